@@ -19,7 +19,7 @@ name_all (GtkWidget *widget, GType type, const char *name)
 }
 
 static void
-describe (GtkWidget *widget, const char *text)
+describe_widget (GtkWidget *widget, const char *text)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   text, -1);
@@ -32,8 +32,8 @@ chosen_cb (GtkWidget *drop_down)
   gpointer item = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (drop_down));
   const char *text = GTK_IS_STRING_OBJECT (item) ? gtk_string_object_get_string (item) : "";
 
-  describe (drop_down, text);
-  describe (gtk_widget_get_first_child (drop_down), text);
+  describe_widget (drop_down, text);
+  describe_widget (gtk_widget_get_first_child (drop_down), text);
 }
 
 /* The keys go to the button that it is made of, then to the list that opens. */

@@ -9,7 +9,7 @@ static const char *const turners[] = {
 };
 
 static gboolean
-turns (const CraKey *key)
+turns_page (const CraKey *key)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (turners); i++)
     if (g_strcmp0 (key->action, turners[i]) == 0)
@@ -27,7 +27,7 @@ is_of_turner (guint key, GdkModifierType state)
     guint its_key = 0;
     GdkModifierType its_state = 0;
 
-    if (turns (&keys[i]) && gtk_accelerator_parse (keys[i].keys, &its_key, &its_state) &&
+    if (turns_page (&keys[i]) && gtk_accelerator_parse (keys[i].keys, &its_key, &its_state) &&
         its_key == gdk_keyval_to_lower (key) &&
         its_state == (state & gtk_accelerator_get_default_mod_mask ()))
       return TRUE;

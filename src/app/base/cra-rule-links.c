@@ -170,7 +170,7 @@ dup_linked (const char *markup, gboolean with_tips)
 }
 
 static void
-show (GtkLabel *label, const char *linked)
+show_links (GtkLabel *label, const char *linked)
 {
   gtk_label_set_markup (label, linked);
   g_signal_handlers_disconnect_by_func (label, activate_link_cb, NULL);
@@ -184,7 +184,7 @@ cra_rule_set_text (GtkLabel *label, const char *text)
   g_autofree char *linked = dup_linked (escaped, TRUE);
 
   if (linked != NULL)
-    show (label, linked);
+    show_links (label, linked);
   else
     gtk_label_set_text (label, text);
 }
@@ -194,7 +194,7 @@ cra_rule_set_markup (GtkLabel *label, const char *markup)
 {
   g_autofree char *linked = dup_linked (markup, TRUE);
 
-  show (label, linked != NULL ? linked : markup);
+  show_links (label, linked != NULL ? linked : markup);
 }
 
 void
@@ -203,7 +203,7 @@ cra_rule_set_id (GtkLabel *label, const char *id)
   g_autofree char *linked = dup_linked (id, FALSE);
 
   if (linked != NULL)
-    show (label, linked);
+    show_links (label, linked);
   else
     gtk_label_set_text (label, id);
 }
@@ -216,7 +216,7 @@ cra_rule_set_link (GtkLabel *label, const char *text, const char *source)
       id != NULL ? g_markup_printf_escaped ("<a href=\"rule:%s\">%s</a>", id, text) : NULL;
 
   if (linked != NULL)
-    show (label, linked);
+    show_links (label, linked);
   else
     gtk_label_set_text (label, text);
 }

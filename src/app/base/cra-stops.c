@@ -37,7 +37,7 @@ is_pressed (GtkWidget *child)
 }
 
 static gboolean
-chooses (GtkWidget *box)
+chooses_child (GtkWidget *box)
 {
   return g_object_get_data (G_OBJECT (box), "crenel-choose") != NULL;
 }
@@ -51,7 +51,7 @@ find_stop (GtkWidget *box)
   for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (is_usable (child)) {
-      if (chooses (box) && is_pressed (child))
+      if (chooses_child (box) && is_pressed (child))
         return child;
       if (stop == NULL || child == last)
         stop = child;
@@ -90,12 +90,12 @@ set_stop_soon (GtkWidget *box)
 }
 
 static void
-go (GtkWidget *box, GtkWidget *child)
+go_to_child (GtkWidget *box, GtkWidget *child)
 {
   set_stops (get_target (child), TRUE);
   gtk_widget_grab_focus (get_target (child));
   g_object_set_data (G_OBJECT (box), "crenel-stop", child);
-  if (chooses (box) && !is_pressed (child))
+  if (chooses_child (box) && !is_pressed (child))
     g_signal_emit_by_name (child, "clicked");
   set_stop (box);
 }
@@ -121,7 +121,7 @@ key_cb (GtkEventControllerKey *key, guint value, guint code, GdkModifierType sta
     return FALSE;
   child = find_next (child, step);
   if (child != NULL)
-    go (box, child);
+    go_to_child (box, child);
   return TRUE;
 }
 

@@ -21,7 +21,7 @@ has_focus (GtkWidget *field)
 /* What lies under the pointer, in a window or in what hangs on it. The turn of a wheel itself has
  * no place. */
 static GtkWidget *
-pick (GdkEvent *event)
+pick_widget (GdkEvent *event)
 {
   GdkSurface *surface = gdk_event_get_surface (event);
   GtkNative *native = gtk_native_get_for_surface (surface);
@@ -53,7 +53,7 @@ set_listening (GtkWidget *field, gboolean listening)
 static gboolean
 scroll_cb (GtkEventController *controller)
 {
-  GtkWidget *widget = pick (gtk_event_controller_get_current_event (controller));
+  GtkWidget *widget = pick_widget (gtk_event_controller_get_current_event (controller));
 
   while (widget != NULL && !is_field (widget))
     widget = gtk_widget_get_parent (widget);
@@ -63,7 +63,7 @@ scroll_cb (GtkEventController *controller)
 }
 
 static void
-guard (GtkWidget *window)
+guard_window (GtkWidget *window)
 {
   GtkEventController *scroll =
       gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
@@ -79,7 +79,7 @@ windows_changed_cb (GListModel *windows, guint position, guint removed, guint ad
   for (guint i = position; i < position + added; i++) {
     g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
-    guard (window);
+    guard_window (window);
   }
 }
 

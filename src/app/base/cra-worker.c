@@ -25,7 +25,7 @@ run_cb (gpointer data, gpointer unused)
 /* Waits for what is under way. A process that ends while its worker draws pulls the fonts away from
  * under it; however it ends, and whoever still holds the application. */
 static void
-finish (void)
+finish_work (void)
 {
   g_thread_pool_free (g_steal_pointer (&pool), FALSE, TRUE);
 }
@@ -41,7 +41,7 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer unused)
 }
 
 static void
-push (CraWork work, gpointer data, gboolean late)
+push_work (CraWork work, gpointer data, gboolean late)
 {
   static guint n_items;
   Item *item = g_new (Item, 1);
@@ -49,7 +49,7 @@ push (CraWork work, gpointer data, gboolean late)
   if (pool == NULL) {
     pool = g_thread_pool_new (run_cb, NULL, 1, FALSE, NULL);
     g_thread_pool_set_sort_function (pool, compare_cb, NULL);
-    atexit (finish);
+    atexit (finish_work);
   }
   *item = (Item){ work, data, late, n_items++ };
   g_thread_pool_push (pool, item, NULL);
@@ -65,7 +65,7 @@ push (CraWork work, gpointer data, gboolean late)
 void
 cra_worker_push (CraWork work, gpointer data)
 {
-  push (work, data, FALSE);
+  push_work (work, data, FALSE);
 }
 
 /**
@@ -76,5 +76,5 @@ cra_worker_push (CraWork work, gpointer data)
 void
 cra_worker_push_late (CraWork work, gpointer data)
 {
-  push (work, data, TRUE);
+  push_work (work, data, TRUE);
 }

@@ -71,7 +71,7 @@ release_cb (CraFitPage *self, CrPoint *point, GdkModifierType state)
 /* Keys. */
 
 static gboolean
-nudge (CraFitPage *self, guint key, GdkModifierType state)
+nudge_point (CraFitPage *self, guint key, GdkModifierType state)
 {
   double step = state & GDK_ALT_MASK ? 0.1 : state & GDK_SHIFT_MASK ? 10 : 1;
   double dx = step * ((key == GDK_KEY_Right) - (key == GDK_KEY_Left));
@@ -120,7 +120,7 @@ key_cb (GtkEventControllerKey *controller,
     cra_fit_page_focus_entry (self, self->chosen);
     return TRUE;
   }
-  return nudge (self, key, state);
+  return nudge_point (self, key, state);
 }
 
 void

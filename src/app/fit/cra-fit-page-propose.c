@@ -67,7 +67,7 @@ propose_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *ca
 
 /* Taken at once when nothing is left to ask; that can be refused. */
 static void
-take (CraFitPage *self, CrProposal *proposal)
+take_proposal (CraFitPage *self, CrProposal *proposal)
 {
   gboolean sure = proposal->found && proposal->fits && proposal->sure;
 
@@ -91,7 +91,7 @@ proposed_cb (GObject *object, GAsyncResult *result, gpointer data)
     g_clear_object (&self->proposing);
   if (proposal == NULL)
     return;
-  take (self, proposal);
+  take_proposal (self, proposal);
 }
 
 static gboolean

@@ -99,7 +99,7 @@ cra_help_pages_find (const GPtrArray *pages, const char *address)
 }
 
 static gboolean
-holds (const char *text, const char *search)
+holds_search (const char *text, const char *search)
 {
   return text != NULL && g_str_match_string (search, text, TRUE);
 }
@@ -109,16 +109,16 @@ holds (const char *text, const char *search)
 gboolean
 cra_help_page_matches (const CraHelpPage *page, const char *search)
 {
-  if (*search == '\0' || holds (page->title, search))
+  if (*search == '\0' || holds_search (page->title, search))
     return TRUE;
   if (page->text == NULL) {
     const CrNode *rule = cr_rule_find (page->address + strlen ("rule:"));
 
     return g_str_has_prefix (page->title, search) ||
-           holds (cr_rule_get_words (rule, g_get_language_names ()), search);
+           holds_search (cr_rule_get_words (rule, g_get_language_names ()), search);
   }
   for (guint i = 0; i < cr_node_n_children (page->text); i++)
-    if (holds (cr_node_get_text (cr_node_get_child (page->text, i)), search))
+    if (holds_search (cr_node_get_text (cr_node_get_child (page->text, i)), search))
       return TRUE;
   return FALSE;
 }

@@ -54,7 +54,7 @@ recent_activate_cb (CraStartPage *self, guint position)
 
 /* Only what the search leaves; all of it while nothing is searched. */
 static gboolean
-matches (gpointer item, gpointer data)
+matches_search (gpointer item, gpointer data)
 {
   CraStartPage *self = data;
   g_autofree char *needle = g_utf8_casefold (gtk_editable_get_text (self->search), -1);
@@ -230,7 +230,7 @@ static void
 make_recent_list (CraStartPage *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (matches, self, NULL));
+  GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (matches_search, self, NULL));
   GtkEventController *keys = gtk_shortcut_controller_new ();
   g_autoptr (GtkSingleSelection) selection = NULL;
 

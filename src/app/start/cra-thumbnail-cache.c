@@ -51,7 +51,7 @@ cra_thumbnail_cache_dup_path (GFile *file, int size)
 }
 
 static gboolean
-says (GdkPixbuf *pixels, const char *key, const char *value)
+says_value (GdkPixbuf *pixels, const char *key, const char *value)
 {
   return g_strcmp0 (gdk_pixbuf_get_option (pixels, key), value) == 0;
 }
@@ -74,8 +74,8 @@ cra_thumbnail_cache_load (GFile *file, int size)
       width > size || height > size)
     return NULL;
   pixels = gdk_pixbuf_new_from_file (path, NULL);
-  if (pixels == NULL || !says (pixels, KEY_URI, state.uri) ||
-      !says (pixels, KEY_TIME, state.time) || !says (pixels, KEY_SIZE, state.size))
+  if (pixels == NULL || !says_value (pixels, KEY_URI, state.uri) ||
+      !says_value (pixels, KEY_TIME, state.time) || !says_value (pixels, KEY_SIZE, state.size))
     return NULL;
   return g_steal_pointer (&pixels);
 }

@@ -28,7 +28,7 @@ choose_part (const CrMap *map)
 }
 
 static cairo_surface_t *
-draw (const CrMap *map, const CrRuleset *ruleset, int size)
+draw_thumbnail (const CrMap *map, const CrRuleset *ruleset, int size)
 {
   g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
   g_autoptr (CrArt) art = cr_art_new (scene);
@@ -94,7 +94,7 @@ cra_thumbnail_get (GFile *file, int size, gboolean *broken_out)
   ruleset = map != NULL ? cr_ruleset_load ("siege", NULL) : NULL;
   if (ruleset == NULL)
     return NULL;
-  surface = draw (map, ruleset, size);
+  surface = draw_thumbnail (map, ruleset, size);
   pixels = new_pixels (surface);
   cairo_surface_destroy (surface);
   cra_thumbnail_cache_store (file, size, pixels);

@@ -70,7 +70,7 @@ new_sized (GdkTexture *texture, int width, int height)
 }
 
 static void
-show (const Job *job, GtkPicture *picture)
+show_thumbnail (const Job *job, GtkPicture *picture)
 {
   g_autoptr (GdkTexture) texture = gdk_texture_new_for_pixbuf (job->pixels);
   g_autoptr (GdkPaintable) sized = new_sized (texture, job->width, job->height);
@@ -93,7 +93,7 @@ job_done (gpointer data)
       g_strcmp0 (g_object_get_data (G_OBJECT (picture), "path"), job->path) == 0)
     gtk_widget_add_css_class (GTK_WIDGET (picture), CRA_THUMBNAIL_BROKEN);
   if (job->pixels != NULL)
-    show (job, picture);
+    show_thumbnail (job, picture);
   job_free (job);
   return G_SOURCE_REMOVE;
 }

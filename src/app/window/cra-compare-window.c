@@ -81,7 +81,7 @@ job_free (Job *job)
 /* In the worker. */
 
 static void
-load (Both *both)
+load_both (Both *both)
 {
   g_autofree char *lost = NULL;
 
@@ -104,7 +104,7 @@ get_scale (const CrMap *map)
 }
 
 static cairo_surface_t *
-paint (const CrMap *map, const CrRuleset *ruleset, int floor)
+paint_map (const CrMap *map, const CrRuleset *ruleset, int floor)
 {
   g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
   g_autoptr (CrArt) art = cr_art_new (scene);
@@ -129,14 +129,14 @@ work (gpointer data)
   Both *both = job->both;
 
   if (both->differences == NULL && both->error == NULL)
-    load (both);
+    load_both (both);
   for (int i = 0; i < 2 && both->differences != NULL; i++)
-    job->pictures[i] = paint (both->maps[i], both->ruleset, job->floor);
+    job->pictures[i] = paint_map (both->maps[i], both->ruleset, job->floor);
   g_idle_add_full (CRA_WORKER_DONE, done_cb, job, NULL);
 }
 
 static void
-ask (CraCompareWindow *self, int floor)
+ask_picture (CraCompareWindow *self, int floor)
 {
   Job *job = g_new0 (Job, 1);
 
@@ -218,7 +218,7 @@ get_chosen (CraCompareWindow *self)
 }
 
 static void
-trace (cairo_t *cr, const CrGrid *grid, CrHex hex)
+trace_hex (cairo_t *cr, const CrGrid *grid, CrHex hex)
 {
   cairo_new_sub_path (cr);
   for (int corner = 0; corner < 6; corner++) {
@@ -231,7 +231,7 @@ trace (cairo_t *cr, const CrGrid *grid, CrHex hex)
 
 /* Dark under light, to be seen on any ground. */
 static void
-stroke (cairo_t *cr, double width)
+stroke_twice (cairo_t *cr, double width)
 {
   cairo_set_source_rgb (cr, 0.1, 0.05, 0.1);
   cairo_set_line_width (cr, width);
@@ -242,7 +242,7 @@ stroke (cairo_t *cr, double width)
 }
 
 static void
-mark (CraCompareWindow *self, cairo_t *cr, const CrMap *map, double pixel)
+mark_places (CraCompareWindow *self, cairo_t *cr, const CrMap *map, double pixel)
 {
   const GPtrArray *list = self->both->differences;
   const CreDifference *chosen = get_chosen (self);
@@ -251,14 +251,14 @@ mark (CraCompareWindow *self, cairo_t *cr, const CrMap *map, double pixel)
     const CreDifference *difference = list->pdata[i];
 
     if (difference->place.floor == self->floor)
-      trace (cr, cr_map_get_grid (map), difference->place.hex);
+      trace_hex (cr, cr_map_get_grid (map), difference->place.hex);
   }
-  stroke (cr, MAX (0.08, 2.5 * pixel));
+  stroke_twice (cr, MAX (0.08, 2.5 * pixel));
   if (chosen != NULL && chosen->place.floor == self->floor) {
     CrPoint centre = cr_layout_centre (cr_map_get_grid (map), chosen->place.hex);
 
     cairo_arc (cr, centre.x, centre.y, MAX (0.9, 10 * pixel), 0, 2 * G_PI);
-    stroke (cr, MAX (0.16, 4 * pixel));
+    stroke_twice (cr, MAX (0.16, 4 * pixel));
   }
 }
 
@@ -284,7 +284,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
   cairo_paint (cr);
   cairo_scale (cr, get_scale (map), get_scale (map));
   cairo_translate (cr, -frame.x, -frame.y);
-  mark (self, cr, map, 1 / (scale * get_scale (map)));
+  mark_places (self, cr, map, 1 / (scale * get_scale (map)));
 }
 
 static void
@@ -293,7 +293,7 @@ chosen_cb (CraCompareWindow *self)
   const CreDifference *chosen = get_chosen (self);
 
   if (chosen != NULL && chosen->place.floor != self->floor)
-    ask (self, chosen->place.floor);
+    ask_picture (self, chosen->place.floor);
   for (int i = 0; i < 2; i++)
     gtk_widget_queue_draw (self->areas[i]);
 }
@@ -436,6 +436,6 @@ cra_compare_window_new (GtkWindow *parent,
   gtk_box_append (GTK_BOX (page), new_list (self));
   gtk_box_append (GTK_BOX (page), new_buttons (self, label, action));
   gtk_window_set_child (GTK_WINDOW (self), page);
-  ask (self, 0);
+  ask_picture (self, 0);
   return self;
 }

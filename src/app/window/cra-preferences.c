@@ -150,7 +150,7 @@ add_decimals (GtkWidget *form, GSettings *settings)
 }
 
 static void
-fill (GtkWidget *form, GSettings *settings)
+fill_form (GtkWidget *form, GSettings *settings)
 {
   cra_form_add_section (form, _ ("New maps"));
   add_ruleset (form, settings);
@@ -187,7 +187,7 @@ cra_preferences_new (GtkWindow *parent, GSettings *settings)
                         gtk_callback_action_new (close_cb, NULL, NULL)));
   gtk_widget_add_controller (window, keys);
   if (settings != NULL)
-    fill (form, settings);
+    fill_form (form, settings);
   else
     cra_form_add_hint (form, _ ("Nothing can be chosen: Crenel is not installed as a whole, and "
                                 "has nowhere to keep it."));
@@ -196,7 +196,7 @@ cra_preferences_new (GtkWindow *parent, GSettings *settings)
 }
 
 static int
-find (const char *const *ids, const char *wanted)
+find_id (const char *const *ids, const char *wanted)
 {
   for (int i = 0; ids[i] != NULL; i++)
     if (g_strcmp0 (ids[i], wanted) == 0)
@@ -216,10 +216,10 @@ cra_preferences_read_style (GSettings *settings, CrPlainStyle *style_out, char *
     return;
   pattern = g_settings_get_string (settings, PATTERN_KEY);
   corner = g_settings_get_string (settings, CORNER_KEY);
-  row = find (patterns, pattern);
+  row = find_id (patterns, pattern);
   style_out->numbering.pattern = row < 2 ? CR_PATTERN_CCRR : CR_PATTERN_LETTER;
   style_out->numbering.rows_first = row % 2 == 1;
-  style_out->numbering.from = (CrCorner) find (corners, corner);
+  style_out->numbering.from = (CrCorner) find_id (corners, corner);
   style_out->ruleset = *ruleset_out = g_settings_get_string (settings, RULESET_KEY);
 }
 
@@ -236,7 +236,7 @@ cra_preferences_follow_decimals (GSettings *settings)
   g_autofree char *wanted = g_settings_get_string (settings, DECIMALS_KEY);
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
-  cr_words_set_decimal_mark (of[find (marks, wanted)]);
+  cr_words_set_decimal_mark (of[find_id (marks, wanted)]);
   for (GList *window = windows; window != NULL; window = window->next)
     cra_form_show_decimals_anew (window->data);
 }

@@ -37,7 +37,7 @@ look_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 }
 
 static void
-tell (CraWindow *self, DiskNews news)
+tell_news (CraWindow *self, DiskNews news)
 {
   self->disk_told = TRUE;
   if (news == DISK_GONE) {
@@ -70,7 +70,7 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer data)
     CrFileState now = cre_document_copy_disk_state (CRE_DOCUMENT (self->document));
 
     if (memcmp (&now, &question->state, sizeof now) == 0)
-      tell (self, news);
+      tell_news (self, news);
   }
 }
 

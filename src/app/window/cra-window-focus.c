@@ -21,7 +21,7 @@ list_areas (CraWindow *self)
 }
 
 static gboolean
-enter (CraWindow *self, GtkWidget *area)
+enter_area (CraWindow *self, GtkWidget *area)
 {
   if (!gtk_widget_get_mapped (area))
     return FALSE;
@@ -46,7 +46,7 @@ cra_window_move_focus (CraWindow *self, int step)
       at = i;
   for (int tries = 0; tries < n; tries++) {
     at = (at + step + n) % n;
-    if (enter (self, areas->pdata[at]))
+    if (enter_area (self, areas->pdata[at]))
       return;
   }
 }

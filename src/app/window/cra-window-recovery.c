@@ -25,7 +25,7 @@ cra_window_stop_watching (CraWindow *self)
 
 /* @list: (element-type CreRecovered): Returns: (nullable): what lies in that folder */
 static const CreRecovered *
-find (const GPtrArray *list, GVariant *folder)
+find_folder (const GPtrArray *list, GVariant *folder)
 {
   for (guint i = 0; i < list->len; i++) {
     const CreRecovered *kept = list->pdata[i];
@@ -37,7 +37,7 @@ find (const GPtrArray *list, GVariant *folder)
 }
 
 static void
-refresh (CraWindow *self)
+refresh_offer (CraWindow *self)
 {
   cra_kept_list_refresh (cra_start_page_get_kept (self->start_page));
 }
@@ -71,7 +71,7 @@ ACTION (recover_cb)
 {
   CraWindow *self = data, *window;
   g_autoptr (GPtrArray) list = cre_recovery_list (NULL);
-  const CreRecovered *kept = find (list, target);
+  const CreRecovered *kept = find_folder (list, target);
   g_autoptr (GError) error = NULL;
   CreMapDocument *document =
       kept != NULL ? CRE_MAP_DOCUMENT (cre_recovered_open (kept, CRE_TYPE_MAP_DOCUMENT, &error))
@@ -80,7 +80,7 @@ ACTION (recover_cb)
   if (document == NULL) {
     if (error != NULL)
       cra_window_show_error (self, error);
-    refresh (self);
+    refresh_offer (self);
     return;
   }
   window = get_window (self, kept, list->len);
@@ -90,24 +90,24 @@ ACTION (recover_cb)
     cre_recovered_forget (kept);
   else
     cra_window_show_error (window, error);
-  refresh (self);
+  refresh_offer (self);
 }
 
 ACTION (let_go_kept_cb)
 {
   g_autoptr (GPtrArray) list = cre_recovery_list (NULL);
-  const CreRecovered *kept = find (list, target);
+  const CreRecovered *kept = find_folder (list, target);
 
   if (kept != NULL)
     cre_recovered_discard (kept);
   cra_banner_hide (CRA_WINDOW (data)->banner);
-  refresh (data);
+  refresh_offer (data);
 }
 
 ACTION (look_at_kept_cb)
 {
   g_autoptr (GPtrArray) list = cre_recovery_list (NULL);
-  const CreRecovered *kept = find (list, target);
+  const CreRecovered *kept = find_folder (list, target);
   g_autoptr (GFile) file =
       kept != NULL && kept->uri != NULL ? g_file_new_for_uri (kept->uri) : NULL;
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;

@@ -7,7 +7,7 @@ struct _CreHistory {
 };
 
 static void
-stamp (CreStep *step)
+stamp_step (CreStep *step)
 {
   static guint64 last_turn;
 
@@ -80,7 +80,7 @@ cre_history_push (CreHistory *history, CreStep *step, const char *label, guint s
   history->n_done++;
   step->label = g_strdup (label);
   step->stroke = stroke;
-  stamp (step);
+  stamp_step (step);
 }
 
 gboolean
@@ -91,7 +91,7 @@ cre_history_undo (CreHistory *history, gpointer owner)
   if (step == NULL)
     return FALSE;
   history->n_done--;
-  stamp (step);
+  stamp_step (step);
   step->kind->swap (step, owner);
   return TRUE;
 }
@@ -104,7 +104,7 @@ cre_history_redo (CreHistory *history, gpointer owner)
   if (step == NULL)
     return FALSE;
   history->n_done++;
-  stamp (step);
+  stamp_step (step);
   step->kind->swap (step, owner);
   return TRUE;
 }

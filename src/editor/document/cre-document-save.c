@@ -98,7 +98,7 @@ write_copy (Saving *saving, GError **error)
 
 /* The document may say something else since. */
 static void
-finish (CreDocument *document, Saving *saving)
+finish_saving (CreDocument *document, Saving *saving)
 {
   saving->kind->lies_at (document, saving->path);
   cre_document_get_private (document)->disk_state = saving->state;
@@ -115,7 +115,7 @@ cre_document_save (CreDocument *document, GFile *file, GError **error)
   saving = saving_new (document, file, error);
   if (saving == NULL || !write_copy (saving, error))
     return FALSE;
-  finish (document, saving);
+  finish_saving (document, saving);
   return TRUE;
 }
 
@@ -153,7 +153,7 @@ cre_document_save_finish (CreDocument *document, GAsyncResult *result, GError **
 {
   if (!g_task_propagate_boolean (G_TASK (result), error))
     return FALSE;
-  finish (document, g_task_get_task_data (G_TASK (result)));
+  finish_saving (document, g_task_get_task_data (G_TASK (result)));
   return TRUE;
 }
 

@@ -198,7 +198,7 @@ cre_recovered_forget (const CreRecovered *recovered)
 }
 
 static void
-purge (const char *bin)
+purge_bin (const char *bin)
 {
   gint64 oldest = g_get_real_time () / G_USEC_PER_SEC - KEEP_SECONDS;
   GDir *dir = g_dir_open (bin, 0, NULL);
@@ -228,7 +228,7 @@ cre_recovered_discard (const CreRecovered *recovered)
   g_autofree char *aside = g_build_filename (bin, name, NULL);
 
   g_mkdir_with_parents (bin, 0700);
-  purge (bin);
+  purge_bin (bin);
   if (g_rename (recovered->folder, aside) != 0)
     g_debug ("recovery: %s stays where it is", recovered->folder);
 }

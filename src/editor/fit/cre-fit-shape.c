@@ -40,7 +40,7 @@ to_matrix (const CreFitShape *shape)
 
 /* First @first, then @then. */
 static CrAffine
-chain (const CrAffine *then, const CrAffine *first)
+chain_affine (const CrAffine *then, const CrAffine *first)
 {
   CrPoint origin = cr_affine_apply (then, (CrPoint){ first->x0, first->y0 });
 
@@ -58,7 +58,7 @@ move_all (CreFit *fit, const CrAffine *by)
 {
   CreFitState *state = cre_fit_get_state (fit);
 
-  state->moved = chain (by, &state->moved);
+  state->moved = chain_affine (by, &state->moved);
   for (guint i = 0; i < cre_fit_n_points (fit); i++) {
     CrFitPoint *point = cre_fit_point_at (fit, i);
 
@@ -72,7 +72,7 @@ cre_fit_move_warp (const CreFitState *state, CrWarp *warp)
   const CrAffine *by = &state->moved;
   CrAffine turned = { .xx = by->xx, .yx = by->yx, .xy = by->xy, .yy = by->yy };
 
-  warp->matrix = chain (&turned, &warp->matrix);
+  warp->matrix = chain_affine (&turned, &warp->matrix);
   cr_warp_move (warp, by->x0, by->y0);
 }
 
@@ -139,7 +139,7 @@ find_change (const CreFit *fit, const CreFitShape *before, const CreFitShape *af
   if (after->width <= 0 || after->height <= 0 || fabs (after->skew) >= 90 ||
       !cr_affine_invert (&is, &back))
     return FALSE;
-  *by = chain (&wanted, &back);
+  *by = chain_affine (&wanted, &back);
   is_at = cr_affine_apply (by, middle);
   by->x0 += middle.x - is_at.x;
   by->y0 += middle.y - is_at.y;

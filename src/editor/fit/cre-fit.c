@@ -48,7 +48,7 @@ dup_decimal (double value)
 }
 
 static char *
-describe (CreFit *fit)
+describe_fit (CreFit *fit)
 {
   g_autofree char *rms = dup_decimal (fit->result.rms);
   g_autofree char *worst = dup_decimal (fit->result.worst);
@@ -128,7 +128,7 @@ cre_fit_compute (CreFit *fit)
   if (broken != NULL || (fit->broken != NULL && fit->at == 0))
     fit->message = describe_broken (fit, broken != NULL ? broken->message : fit->broken);
   else
-    fit->message = error == NULL ? describe (fit) : make_sentence (error->message);
+    fit->message = error == NULL ? describe_fit (fit) : make_sentence (error->message);
 }
 
 void

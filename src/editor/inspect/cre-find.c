@@ -20,7 +20,7 @@ cre_found_free (CreFound *found)
 }
 
 static char *
-fold (const char *text)
+fold_text (const char *text)
 {
   g_autofree char *plain = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
   g_autofree char *low = g_utf8_casefold (plain != NULL ? plain : "", -1);
@@ -40,8 +40,8 @@ fold (const char *text)
 gboolean
 cre_find_matches (const char *words, const char *text)
 {
-  g_autofree char *low = fold (text);
-  g_autofree char *wanted = fold (words);
+  g_autofree char *low = fold_text (text);
+  g_autofree char *wanted = fold_text (words);
   g_auto (GStrv) parts = g_strsplit_set (wanted, " \t", -1);
 
   for (char **part = parts; *part != NULL; part++)

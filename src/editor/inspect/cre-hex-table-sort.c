@@ -117,7 +117,7 @@ compare_down (gconstpointer a, gconstpointer b)
 }
 
 static int *
-rank (CreHexTable *table)
+rank_rows (CreHexTable *table)
 {
   switch (table->column) {
   case CRE_COLUMN_FLOOR:
@@ -135,7 +135,7 @@ void
 cre_hex_table_sort_rows (CreHexTable *table)
 {
   g_autoptr (GArray) sorted = g_array_sized_new (FALSE, FALSE, sizeof (Sorted), table->rows->len);
-  g_autofree int *ranks = rank (table);
+  g_autofree int *ranks = rank_rows (table);
 
   for (guint i = 0; i < table->rows->len; i++) {
     guint32 index = g_array_index (table->rows, guint32, i);

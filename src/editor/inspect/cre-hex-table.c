@@ -58,7 +58,7 @@ cre_hex_table_get_index (CreHexTable *table, CrPlace place)
 /* The list itself. */
 
 static void
-make (CreHexTable *table)
+make_rows (CreHexTable *table)
 {
   guint before = table->rows->len;
 
@@ -74,7 +74,7 @@ cre_hex_table_refresh (CreHexTable *table)
   table->n_cells = (guint) cr_grid_n_cells (cr_map_get_grid (cre_hex_table_get_map (table)));
   cre_hex_table_gather_things (table);
   cre_hex_table_gather_sides (table);
-  make (table);
+  make_rows (table);
 }
 
 /**
@@ -89,7 +89,7 @@ cre_hex_table_set_filter (CreHexTable *table, const char *words)
     return;
   g_free (table->filter);
   table->filter = g_strdup (words);
-  make (table);
+  make_rows (table);
 }
 
 void

@@ -21,7 +21,7 @@ read_value (const CrSide *side, CreSideValue what)
 }
 
 static void
-count (GArray *sums, const CrSide *side)
+count_side (GArray *sums, const CrSide *side)
 {
   CreSideSum sum = { (CrSideKind) side->kind, 1, side, { TRUE, TRUE, TRUE } };
 
@@ -51,7 +51,7 @@ cre_sides_sum (CreMapDocument *document, const GArray *marks)
         cr_map_get_sides (cre_map_document_get_map (document), mark->place, mark->side, &n);
 
     for (gsize k = 0; k < n; k++)
-      count (sums, &sides[k]);
+      count_side (sums, &sides[k]);
   }
   return sums;
 }

@@ -7,7 +7,7 @@
 /* Where the only node of a name stands in the head of the file; the number of nodes when there is
  * none yet. */
 static guint
-find (const CrMap *map, const char *name)
+find_node (const CrMap *map, const char *name)
 {
   guint n = cr_map_n_nodes (map, CR_SECTION_HEAD);
 
@@ -19,10 +19,10 @@ find (const CrMap *map, const char *name)
 
 /* @node: (transfer full) */
 static gboolean
-put (CreMapDocument *document, CrNode *node, const char *label, guint stroke)
+put_node (CreMapDocument *document, CrNode *node, const char *label, guint stroke)
 {
   const CrMap *map = cre_map_document_get_map (document);
-  guint at = find (map, cr_node_get_name (node));
+  guint at = find_node (map, cr_node_get_name (node));
   CrEdit *edit = cr_edit_new ();
 
   if (at == cr_map_n_nodes (map, CR_SECTION_HEAD))
@@ -109,7 +109,7 @@ cre_map_set_title (CreMapDocument *document, const char *title)
   }
   if (!done)
     cr_node_take_child (copy, new_text ("title", NULL, title));
-  return put (document, copy, _ ("change of the title"), 0);
+  return put_node (document, copy, _ ("change of the title"), 0);
 }
 
 static void
@@ -147,7 +147,7 @@ cre_map_set_authors (CreMapDocument *document, const char *authors)
   }
   if (!done)
     take_authors (copy, authors);
-  return put (document, copy, _ ("change of the authors"), 0);
+  return put_node (document, copy, _ ("change of the authors"), 0);
 }
 
 /**
@@ -177,12 +177,12 @@ cre_map_set_side (CreMapDocument *document, const char *side, const char *name)
     return FALSE;
   copy = sides != NULL ? cr_node_copy (sides) : cr_node_new ("sides");
   cr_node_set (copy, side, *name != '\0' ? name : NULL);
-  return put (document, copy, _ ("change of the names of the map’s sides"), 0);
+  return put_node (document, copy, _ ("change of the names of the map’s sides"), 0);
 }
 
 /* @stroke: see cre_map_document_apply() */
 gboolean
 cre_map_set_numbering (CreMapDocument *document, const CrNumbering *numbering, guint stroke)
 {
-  return put (document, cr_numbering_to_node (numbering), _ ("change of the numbering"), stroke);
+  return put_node (document, cr_numbering_to_node (numbering), _ ("change of the numbering"), stroke);
 }

@@ -200,7 +200,7 @@ cre_node_list_at (CreMapDocument *document, CrPlace place)
 
 /* Nothing is put into the map that the rules could not read there. */
 static gboolean
-check (const CrMap *map, CrSection section, const CrNode *node, GError **error)
+check_node (const CrMap *map, CrSection section, const CrNode *node, GError **error)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   g_auto (CrMechanism) mechanism = { 0 };
@@ -226,7 +226,7 @@ check (const CrMap *map, CrSection section, const CrNode *node, GError **error)
 
 /* @node: (transfer full) */
 static gboolean
-put (CreMapDocument *document, CreNodeRef ref, CrNode *node, GError **error)
+put_node (CreMapDocument *document, CreNodeRef ref, CrNode *node, GError **error)
 {
   const CrMap *map = cre_map_document_get_map (document);
   g_autoptr (CrNode) owned = node;
@@ -236,7 +236,7 @@ put (CreMapDocument *document, CreNodeRef ref, CrNode *node, GError **error)
 
   if (cr_node_equal (node, cre_node_get (document, ref)))
     return TRUE;
-  if (!check (map, ref.section, node, error))
+  if (!check_node (map, ref.section, node, error))
     return FALSE;
   edit = cr_edit_new ();
   cr_edit_replace_node (edit, map, ref.section, ref.index, g_steal_pointer (&owned));
@@ -253,7 +253,7 @@ cre_node_set (CreMapDocument *document,
   CrNode *copy = cr_node_copy (cre_node_get (document, ref));
 
   cr_node_set (copy, attribute, value);
-  return put (document, ref, copy, error);
+  return put_node (document, ref, copy, error);
 }
 
 gboolean
@@ -262,7 +262,7 @@ cre_node_set_text (CreMapDocument *document, CreNodeRef ref, const char *text, G
   CrNode *copy = cr_node_copy (cre_node_get (document, ref));
 
   cr_node_set_text (copy, text);
-  return put (document, ref, copy, error);
+  return put_node (document, ref, copy, error);
 }
 
 static CrNode *
@@ -306,7 +306,7 @@ cre_node_add_effect (CreMapDocument *document, CreNodeRef ref)
   if (kind != NULL)
     cr_node_set (effect, "state", kind->states[1]);
   cr_node_take_child (copy, effect);
-  return put (document, ref, copy, NULL);
+  return put_node (document, ref, copy, NULL);
 }
 
 gboolean
@@ -315,7 +315,7 @@ cre_node_remove_child (CreMapDocument *document, CreNodeRef ref, guint child)
   const CrNode *node = cre_node_get (document, ref);
 
   return child < cr_node_n_children (node) &&
-         put (document, ref, copy_with_child (node, child, NULL), NULL);
+         put_node (document, ref, copy_with_child (node, child, NULL), NULL);
 }
 
 /* Where the states have other names, it rests, and its effects are of the like state. */
@@ -347,9 +347,9 @@ cre_node_set_kind (CreMapDocument *document, CreNodeRef ref, const char *kind, G
   const CrMechanismKind *mechanism = cr_mechanism_find_kind (kind);
 
   if (ref.section == CR_SECTION_MECHANISMS && mechanism != NULL)
-    return put (document, ref, copy_of_kind (node, mechanism), error);
+    return put_node (document, ref, copy_of_kind (node, mechanism), error);
   if (ref.section == CR_SECTION_LINKS && cr_link_is_kind (kind))
-    return put (document, ref, copy_attributes (node, kind), error);
+    return put_node (document, ref, copy_attributes (node, kind), error);
   return TRUE;
 }
 
@@ -365,7 +365,7 @@ cre_node_set_child (CreMapDocument *document,
   CrNode *changed = cr_node_copy (cr_node_get_child (node, child));
 
   cr_node_set (changed, attribute, value);
-  return put (document, ref, copy_with_child (node, child, changed), error);
+  return put_node (document, ref, copy_with_child (node, child, changed), error);
 }
 
 gboolean

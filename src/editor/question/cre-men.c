@@ -69,7 +69,7 @@ free_men_step (CreStep *base)
 static const CreStepKind men_kind = { swap_men_step, NULL, free_men_step };
 
 static void
-tell (CreMen *men)
+tell_changed (CreMen *men)
 {
   g_signal_emit (men, changed_signal, 0);
 }
@@ -100,7 +100,7 @@ document_changed_cb (CreMapDocument *document, const CreChange *change, CreMen *
     return;
   men->carried = FALSE;
   if (!change->grid)
-    tell (men);
+    tell_changed (men);
 }
 
 static void
@@ -168,7 +168,7 @@ cre_men_take (CreMen *men, CrMuster *muster, const char *label)
   } else {
     cr_muster_free (before);
   }
-  tell (men);
+  tell_changed (men);
 }
 
 void
@@ -190,12 +190,12 @@ cre_men_set_sky (CreMen *men, CrSky sky)
     return;
   men->sky = sky;
   cr_muster_set_sky (men->muster, sky);
-  tell (men);
+  tell_changed (men);
 }
 
 /* Returns: (nullable): @step when it is the next of both histories to be gone through */
 static const CreStep *
-pick (CreMen *men, const CreStep *step, guint64 turn_of_map)
+pick_step (CreMen *men, const CreStep *step, guint64 turn_of_map)
 {
   return step != NULL && ((const MenStep *) step)->layout == men->layout && step->turn > turn_of_map
              ? step
@@ -205,14 +205,14 @@ pick (CreMen *men, const CreStep *step, guint64 turn_of_map)
 static const CreStep *
 find_undo (CreMen *men)
 {
-  return pick (men, cre_history_get_done (men->history),
+  return pick_step (men, cre_history_get_done (men->history),
                cre_document_get_undo_turn (CRE_DOCUMENT (men->document)));
 }
 
 static const CreStep *
 find_redo (CreMen *men)
 {
-  return pick (men, cre_history_get_undone (men->history),
+  return pick_step (men, cre_history_get_undone (men->history),
                cre_document_get_redo_turn (CRE_DOCUMENT (men->document)));
 }
 
@@ -221,7 +221,7 @@ cre_men_take_back (CreMen *men)
 {
   if (find_undo (men) == NULL || !cre_history_undo (men->history, men))
     return FALSE;
-  tell (men);
+  tell_changed (men);
   return TRUE;
 }
 
@@ -237,7 +237,7 @@ cre_men_redo (CreMen *men)
   if (find_redo (men) == NULL)
     return cre_document_redo (CRE_DOCUMENT (men->document));
   cre_history_redo (men->history, men);
-  tell (men);
+  tell_changed (men);
   return TRUE;
 }
 

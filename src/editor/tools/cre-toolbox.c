@@ -31,7 +31,7 @@ free_value (gpointer value)
 
 /* Writes down what the tool has been told. */
 static void
-note (GHashTable *settings, const char *id, CreTool *tool)
+note_settings (GHashTable *settings, const char *id, CreTool *tool)
 {
   guint n = 0;
   g_autofree GParamSpec **specs = g_object_class_list_properties (G_OBJECT_GET_CLASS (tool), &n);
@@ -48,7 +48,7 @@ note (GHashTable *settings, const char *id, CreTool *tool)
 
 /* In the order in which the properties were declared: one may say what another one means. */
 static void
-tell (GHashTable *settings, const char *id, CreTool *tool)
+tell_settings (GHashTable *settings, const char *id, CreTool *tool)
 {
   guint n = 0;
   g_autofree GParamSpec **specs = g_object_class_list_properties (G_OBJECT_GET_CLASS (tool), &n);
@@ -70,7 +70,7 @@ cre_toolbox_get (CreToolbox *self, const char *id)
   if (tool != NULL)
     return tool;
   tool = cre_tools_create (cre_tools_find (id), self->document);
-  tell (self->settings, id, tool);
+  tell_settings (self->settings, id, tool);
   g_hash_table_insert (self->tools, g_strdup (id), tool);
   g_signal_emit (self, signal_made, 0, tool);
   return tool;
@@ -116,6 +116,6 @@ cre_toolbox_new (CreMapDocument *document, CreToolbox *before)
     return self;
   g_hash_table_iter_init (&iter, before->tools);
   while (g_hash_table_iter_next (&iter, &id, &tool))
-    note (self->settings, id, tool);
+    note_settings (self->settings, id, tool);
   return self;
 }

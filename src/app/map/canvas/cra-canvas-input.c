@@ -20,7 +20,7 @@ settle_cb (gpointer data)
 }
 
 static void
-unsettle (CraCanvas *self)
+unsettle_pointer (CraCanvas *self)
 {
   g_clear_handle_id (&self->settle_id, g_source_remove);
   self->settle_id = g_timeout_add (SETTLE_MS, settle_cb, self);
@@ -42,7 +42,7 @@ scroll_cb (GtkEventControllerScroll *scroll, double dx, double dy, CraCanvas *se
     cra_viewport_step (&self->viewport, (int) -dy, x, y);
   else {
     cra_viewport_zoom_to (&self->viewport, self->viewport.scale * exp2 (-dy / 2), x, y);
-    unsettle (self);
+    unsettle_pointer (self);
   }
   cra_canvas_view_changed (self);
   return TRUE;
@@ -61,7 +61,7 @@ pinch_cb (GtkGestureZoom *gesture, double factor, CraCanvas *self)
 
   gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y);
   cra_viewport_zoom_to (&self->viewport, self->pinch_scale * factor, x, y);
-  unsettle (self);
+  unsettle_pointer (self);
   cra_canvas_view_changed (self);
 }
 

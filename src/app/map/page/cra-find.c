@@ -52,7 +52,7 @@ enum { SIGNAL_FOUND, SIGNAL_LEFT, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
-say (CraFind *self)
+say_count (CraFind *self)
 {
   const char *text = gtk_editable_get_text (self->entry);
   g_autofree char *counted = NULL;
@@ -72,7 +72,7 @@ say (CraFind *self)
 }
 
 static void
-search (CraFind *self)
+search_map (CraFind *self)
 {
   g_list_store_remove_all (self->rows);
   g_clear_pointer (&self->found, g_ptr_array_unref);
@@ -85,11 +85,11 @@ search (CraFind *self)
     row->found = self->found->pdata[i];
     g_list_store_append (self->rows, row);
   }
-  say (self);
+  say_count (self);
 }
 
 static void
-take (CraFind *self)
+take_found (CraFind *self)
 {
   CraFoundRow *row = gtk_single_selection_get_selected_item (self->selection);
 
@@ -101,7 +101,7 @@ static void
 activate_cb (CraFind *self, guint position)
 {
   gtk_single_selection_set_selected (self->selection, position);
-  take (self);
+  take_found (self);
 }
 
 /* Up and Down choose while one goes on typing. */
@@ -169,7 +169,7 @@ void
 cra_find_begin (CraFind *self)
 {
   gtk_editable_set_text (self->entry, "");
-  search (self);
+  search_map (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
@@ -212,8 +212,8 @@ make_entry (CraFind *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->entry), keys);
-  g_signal_connect_swapped (self->entry, "changed", G_CALLBACK (search), self);
-  g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (take), self);
+  g_signal_connect_swapped (self->entry, "changed", G_CALLBACK (search_map), self);
+  g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (take_found), self);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->entry));
 }
 

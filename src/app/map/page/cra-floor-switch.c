@@ -23,7 +23,7 @@ struct _CraFloorSwitch {
 G_DEFINE_FINAL_TYPE (CraFloorSwitch, cra_floor_switch, GTK_TYPE_BOX)
 
 static void
-tell (CraFloorSwitch *self, const CrMap *map, int floor)
+tell_floor (CraFloorSwitch *self, const CrMap *map, int floor)
 {
   const CrFloor *info = cr_map_get_floor (map, floor);
   g_autofree char *storey = cra_floor_format_storey (map, floor);
@@ -54,7 +54,7 @@ cra_floor_switch_refresh (CraFloorSwitch *self)
   gtk_widget_set_visible (self->down, n > 1);
   gtk_widget_set_visible (self->name, n > 1);
   gtk_widget_set_visible (self->stack, n == 1);
-  tell (self, map, cra_map_view_get_floor (self->view));
+  tell_floor (self, map, cra_map_view_get_floor (self->view));
   cra_floor_form_refresh (self->form);
 }
 

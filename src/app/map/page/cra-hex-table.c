@@ -36,7 +36,7 @@ enum { SIGNAL_CHOSEN, SIGNAL_LEFT, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
-say (CraHexTable *self)
+say_count (CraHexTable *self)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
   g_autofree char *text =
@@ -46,7 +46,7 @@ say (CraHexTable *self)
 }
 
 static void
-unselect (CraHexTable *self)
+unselect_rows (CraHexTable *self)
 {
   self->filling = TRUE;
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
@@ -58,11 +58,11 @@ filter_cb (CraHexTable *self)
 {
   if (self->rows == NULL)
     return;
-  unselect (self);
+  unselect_rows (self);
   self->filling = TRUE;
   cre_hex_table_set_filter (self->rows, gtk_editable_get_text (self->filter));
   self->filling = FALSE;
-  say (self);
+  say_count (self);
 }
 
 static void
@@ -129,7 +129,7 @@ sorted_cb (CraHexTable *self)
     return;
   self->asked = -1;
   ordering = gtk_sorter_compare (gtk_column_view_get_sorter (self->view), one, two);
-  unselect (self);
+  unselect_rows (self);
   self->filling = TRUE;
   cre_hex_table_sort (self->rows, (CreColumn) MAX (self->asked, 0),
                       self->asked >= 0 && ordering == GTK_ORDERING_LARGER);
@@ -203,11 +203,11 @@ rest_cb (gpointer data)
   CraHexTable *self = data;
 
   self->rest = 0;
-  unselect (self);
+  unselect_rows (self);
   self->filling = TRUE;
   cre_hex_table_refresh (self->rows);
   self->filling = FALSE;
-  say (self);
+  say_count (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -257,7 +257,7 @@ cra_hex_table_close (CraHexTable *self)
 }
 
 static void
-leave (CraHexTable *self)
+leave_table (CraHexTable *self)
 {
   g_signal_emit (self, signals[SIGNAL_LEFT], 0);
 }
@@ -270,7 +270,7 @@ key_cb (GtkEventControllerKey *controller,
         CraHexTable *self)
 {
   if (key == GDK_KEY_Escape)
-    leave (self);
+    leave_table (self);
   return key == GDK_KEY_Escape;
 }
 
@@ -333,7 +333,7 @@ new_bar (CraHexTable *self)
   make_filter (self);
   self->count = GTK_LABEL (cra_form_new_label (NULL, "dim num"));
   g_signal_connect_swapped (copy, "clicked", G_CALLBACK (copy_cb), self);
-  g_signal_connect_swapped (close, "clicked", G_CALLBACK (leave), self);
+  g_signal_connect_swapped (close, "clicked", G_CALLBACK (leave_table), self);
   gtk_widget_add_css_class (bar, "bar");
   gtk_box_append (GTK_BOX (bar), cra_form_new_label (_ ("All hexes"), "heading"));
   gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->filter));

@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 
 static void
-add (GMenu *menu, const char *label, const char *action, const char *target)
+add_item (GMenu *menu, const char *label, const char *action, const char *target)
 {
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
@@ -37,11 +37,11 @@ new_kinds (CreMapDocument *document, CrPlace place, const char *here)
   g_autofree char *same = g_strdup_printf (_ ("Select all %s of this floor"), name);
 
   if (cr_map_has_place (map, place)) {
-    add (menu, paint, "map.paint-with", code);
-    add (menu, same, "map.select-same", here);
+    add_item (menu, paint, "map.paint-with", code);
+    add_item (menu, same, "map.select-same", here);
   }
-  add (menu, _ ("Mirror about this hex"), "map.set-axis", NULL);
-  add (menu, _ ("Centre here"), "map.centre", NULL);
+  add_item (menu, _ ("Mirror about this hex"), "map.set-axis", NULL);
+  add_item (menu, _ ("Centre here"), "map.centre", NULL);
   return menu;
 }
 
@@ -51,12 +51,12 @@ new_deeds (const GArray *chosen)
 {
   GMenu *menu = g_menu_new ();
 
-  add (menu, _ ("Cut"), "map.cut", NULL);
-  add (menu, _ ("Copy"), "map.copy", NULL);
-  add (menu, _ ("Paste"), "map.paste", NULL);
-  add (menu, _ ("Clear"), "map.clear", NULL);
-  add (menu, _ ("Copy as text"), "map.copy-inspected", NULL);
-  add (menu, chosen->len > 1 ? _ ("Name these hexes…") : _ ("Name this hex…"), "map.name-chosen",
+  add_item (menu, _ ("Cut"), "map.cut", NULL);
+  add_item (menu, _ ("Copy"), "map.copy", NULL);
+  add_item (menu, _ ("Paste"), "map.paste", NULL);
+  add_item (menu, _ ("Clear"), "map.clear", NULL);
+  add_item (menu, _ ("Copy as text"), "map.copy-inspected", NULL);
+  add_item (menu, chosen->len > 1 ? _ ("Name these hexes…") : _ ("Name this hex…"), "map.name-chosen",
        NULL);
   return menu;
 }
@@ -67,10 +67,10 @@ new_levels (CreMapDocument *document, const GArray *chosen)
   CreProof proof = cre_inspect_prove (document, chosen);
   GMenu *menu = g_menu_new ();
 
-  add (menu, _ ("Raise by one level"), "map.shift-level", "1");
-  add (menu, _ ("Lower by one level"), "map.shift-level", "-1");
+  add_item (menu, _ ("Raise by one level"), "map.shift-level", "1");
+  add_item (menu, _ ("Lower by one level"), "map.shift-level", "-1");
   if (proof.n_wrong > 0)
-    add (menu, _ ("Adopt the level of the stairs"), "map.adopt-levels", NULL);
+    add_item (menu, _ ("Adopt the level of the stairs"), "map.adopt-levels", NULL);
   return menu;
 }
 
@@ -101,7 +101,7 @@ new_sides (CreMapDocument *document, CrPlace place)
       continue;
     label =
         g_strdup_printf (_ ("Side %s: %s"), cr_direction_get_title (d, orientation), names->str);
-    add (menu, label, "map.inspect-side", target);
+    add_item (menu, label, "map.inspect-side", target);
   }
   return menu;
 }
@@ -122,7 +122,7 @@ new_ways (CreMapDocument *document, CrPlace place)
     g_autofree char *label = g_strdup_printf (up ? _ ("Go up to %s") : _ ("Go down to %s"),
                                               cre_floors_get_name (map, to.floor));
 
-    add (menu, label, "map.through", target);
+    add_item (menu, label, "map.through", target);
   }
   return menu;
 }
@@ -140,7 +140,7 @@ new_nodes (CreMapDocument *document, CrPlace place)
     g_autofree char *target = g_strdup_printf ("%d:%u", ref.section, ref.index);
     g_autofree char *label = g_strdup_printf (_ ("Inspect: %s"), name);
 
-    add (menu, label, "map.inspect", target);
+    add_item (menu, label, "map.inspect", target);
   }
   return menu;
 }
@@ -151,14 +151,14 @@ new_questions (const char *here, CreAsk *ask)
   GMenu *menu = g_menu_new ();
   g_autoptr (CrQuestion) field = ask != NULL ? cre_ask_derive (ask, CR_QUESTION_FIELD) : NULL;
 
-  add (menu, _ ("Fire from here"), "map.fire-from", here);
-  add (menu, _ ("Who can hit this hex"), "map.hitters-of", here);
-  add (menu, _ ("What if it were different here"), "map.what-if-at", here);
-  add (menu, _ ("Walk from here"), "map.walk-from", here);
+  add_item (menu, _ ("Fire from here"), "map.fire-from", here);
+  add_item (menu, _ ("Who can hit this hex"), "map.hitters-of", here);
+  add_item (menu, _ ("What if it were different here"), "map.what-if-at", here);
+  add_item (menu, _ ("Walk from here"), "map.walk-from", here);
   if (field != NULL) {
-    add (menu, _ ("Select field of fire"), "map.select-field", "field");
-    add (menu, _ ("Select dead ground"), "map.select-field", "dead");
-    add (menu, _ ("Fold or unfold the legend"), "map.fold-legend", NULL);
+    add_item (menu, _ ("Select field of fire"), "map.select-field", "field");
+    add_item (menu, _ ("Select dead ground"), "map.select-field", "dead");
+    add_item (menu, _ ("Fold or unfold the legend"), "map.fold-legend", NULL);
   }
   return menu;
 }
@@ -168,7 +168,7 @@ add_deed (GMenu *menu, const char *label, const char *action, const char *verb, 
 {
   g_autofree char *target = g_strdup_printf ("%s:%s", verb, here);
 
-  add (menu, label, action, target);
+  add_item (menu, label, action, target);
 }
 
 /* What can be done to whoever stands here for the question, or who might. */

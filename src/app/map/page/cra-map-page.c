@@ -40,7 +40,7 @@ add_hidden (const char *status, char **markup)
 /* GTK 4.8 has no way to have something said; what it tells of the map, which has the keys, is said
  * when it changes. So what came of an act comes before the facts, until another hex is aimed at. */
 static void
-speak (CraMapPage *self, const char *facts, const char *status)
+speak_text (CraMapPage *self, const char *facts, const char *status)
 {
   g_autoptr (GString) spoken = g_string_new (NULL);
   const char *const parts[] = { self->told, facts, status };
@@ -93,7 +93,7 @@ cra_map_page_update_status (CraMapPage *self)
     status = hidden = add_hidden (status, &markup);
   cra_status_bar_set_facts (self->status, facts);
   cra_status_bar_set_sentence (self->status, status, markup);
-  speak (self, facts, status);
+  speak_text (self, facts, status);
   g_free (self->sentence);
   self->sentence = g_strdup (*status != '\0' ? status : facts);
 }
@@ -108,7 +108,7 @@ cra_map_page_get_sentence (CraMapPage *self)
 /* The map has another size: every hex that anything here remembers is another. So all is made
  * anew, with the same tool in hand and the same floor in sight; a piece to be pasted is let go. */
 static void
-reopen (CraMapPage *self, CreMapDocument *document)
+reopen_map (CraMapPage *self, CreMapDocument *document)
 {
   const CrMap *map = cre_map_document_get_map (document);
   g_autofree char *id = g_strdup (self->tool_id);
@@ -124,7 +124,7 @@ static void
 resized_cb (CreMapDocument *document, const CreChange *change, CraMapPage *self)
 {
   if (change->grid)
-    reopen (self, document);
+    reopen_map (self, document);
 }
 
 static void

@@ -60,7 +60,7 @@ cut_out (cairo_t *cr, const CrMap *piece, int floor)
 }
 
 static void
-draw (const CraGhost *ghost, const CrMap *piece, const CrRuleset *ruleset, int floor)
+draw_ghost (const CraGhost *ghost, const CrMap *piece, const CrRuleset *ruleset, int floor)
 {
   g_autoptr (CrScene) scene = cr_scene_new (piece, ruleset);
   g_autoptr (CrArt) art = cr_art_new (scene);
@@ -101,7 +101,7 @@ cra_ghost_new (const CrMap *piece, const CrRuleset *ruleset, double scale)
   ghost->surface =
       cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (ghost->box.width * ghost->scale),
                                   (int) ceil (ghost->box.height * ghost->scale));
-  draw (ghost, piece, ruleset, anchor.floor);
+  draw_ghost (ghost, piece, ruleset, anchor.floor);
   return ghost;
 }
 

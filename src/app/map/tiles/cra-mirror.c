@@ -59,7 +59,7 @@ typedef struct {
 
 /* Worker thread; all else asked of the mirror comes after it. */
 static void
-prepare (gpointer data)
+prepare_castle (gpointer data)
 {
   CraMirror *mirror = data;
 
@@ -76,7 +76,7 @@ cra_mirror_new (const CrMap *map, const CrRuleset *ruleset)
   mirror->map = cr_map_copy (map);
   mirror->ruleset = cr_ruleset_ref (ruleset);
   mirror->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  cra_worker_push (prepare, cra_mirror_ref (mirror));
+  cra_worker_push (prepare_castle, cra_mirror_ref (mirror));
   return mirror;
 }
 
@@ -338,7 +338,7 @@ typedef struct {
 
 /* Worker thread. */
 static cairo_surface_t *
-decode (const Loading *loading, GError **error)
+decode_picture (const Loading *loading, GError **error)
 {
   static Kept kept[KEPT_PICTURES];
   static int next;
@@ -381,7 +381,7 @@ do_load (gpointer data)
 {
   Loading *loading = data;
   g_autoptr (GError) error = NULL;
-  cairo_surface_t *surface = decode (loading, &error);
+  cairo_surface_t *surface = decode_picture (loading, &error);
 
   if (surface != NULL)
     cr_art_set_picture (loading->mirror->art, loading->id, surface);

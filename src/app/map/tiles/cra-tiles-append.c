@@ -73,7 +73,7 @@ append_stand_in (CraTiles *tiles,
 
 /* Whether every part of @box is there at @level. */
 static gboolean
-covers (CraTiles *tiles, CraTileLevel *level, const CrBox *box)
+covers_box (CraTiles *tiles, CraTileLevel *level, const CrBox *box)
 {
   double size = CRA_TILE_SIZE / level->scale;
 
@@ -100,7 +100,7 @@ append_missing (CraTiles *tiles,
   double edge = size * viewport->scale;
   CraTileLevel *level = tiles->last != NULL && tiles->last != tiles->current ? tiles->last : NULL;
 
-  if (level == NULL || !covers (tiles, level, &inner))
+  if (level == NULL || !covers_box (tiles, level, &inner))
     level = tiles->overview;
   if (level == NULL || level == tiles->current)
     return;

@@ -117,7 +117,7 @@ cra_tiles_set_source (CraTiles *tiles, CraSource *source)
 }
 
 static gboolean
-touches (const CraTileLevel *level, const CraTile *tile, const CrBox *box)
+touches_box (const CraTileLevel *level, const CraTile *tile, const CrBox *box)
 {
   double size = CRA_TILE_SIZE / level->scale;
   double x = cra_tile_get_column (tile->key) * size, y = cra_tile_get_row (tile->key) * size;
@@ -143,7 +143,7 @@ cra_tiles_invalidate (CraTiles *tiles, const CrBox *box)
 
     g_hash_table_iter_init (&iter, level->tiles);
     while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &tile))
-      if (touches (level, tile, box))
+      if (touches_box (level, tile, box))
         tile->wanted = tiles->edition;
   }
   gtk_widget_queue_draw (tiles->widget);
@@ -176,7 +176,7 @@ compare_use (gconstpointer a, gconstpointer b)
 
 /* Over the cap a quarter of the tiles goes, those not shown for longest first. */
 static void
-trim (CraTiles *tiles)
+trim_cache (CraTiles *tiles)
 {
   g_autoptr (GPtrArray) all = NULL;
   guint64 limit;
@@ -253,7 +253,7 @@ cra_tiles_snapshot (CraTiles *tiles,
   choose_levels (tiles, viewport, device, settled);
   cra_tiles_append (tiles, snapshot, viewport);
   cra_tiles_send_jobs (tiles, viewport);
-  trim (tiles);
+  trim_cache (tiles);
 }
 
 /* Whether the last frame showed everything as it is. */

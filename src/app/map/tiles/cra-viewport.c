@@ -18,7 +18,7 @@ clamp_origin (double origin, double low, double high, double size)
 
 /* Whole pixels, so that cached tiles are shown as they were drawn. */
 static void
-settle (CraViewport *viewport)
+settle_pixels (CraViewport *viewport)
 {
   const CrBox *box = &viewport->content;
   double s = viewport->scale;
@@ -42,7 +42,7 @@ cra_viewport_set_size (CraViewport *viewport, double width, double height)
     viewport->x += (width - viewport->width) / 2;
   viewport->width = width;
   viewport->height = height;
-  settle (viewport);
+  settle_pixels (viewport);
 }
 
 void
@@ -50,7 +50,7 @@ cra_viewport_center_on (CraViewport *viewport, CrPoint point)
 {
   viewport->x = viewport->width / 2 - point.x * viewport->scale;
   viewport->y = viewport->height / 2 - point.y * viewport->scale;
-  settle (viewport);
+  settle_pixels (viewport);
 }
 
 /* Shows all of @box, with @margin pixels around it. */
@@ -70,7 +70,7 @@ cra_viewport_pan (CraViewport *viewport, double dx, double dy)
 {
   viewport->x += dx;
   viewport->y += dy;
-  settle (viewport);
+  settle_pixels (viewport);
 }
 
 /* A new scale; what lies under @x, @y stays under it. */
@@ -82,7 +82,7 @@ cra_viewport_zoom_to (CraViewport *viewport, double scale, double x, double y)
   viewport->scale = CLAMP (scale, CRA_VIEWPORT_MIN, CRA_VIEWPORT_MAX);
   viewport->x = x - anchor.x * viewport->scale;
   viewport->y = y - anchor.y * viewport->scale;
-  settle (viewport);
+  settle_pixels (viewport);
 }
 
 /**

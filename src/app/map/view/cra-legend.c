@@ -80,7 +80,7 @@ overlap (CrBox a, CrBox b)
 }
 
 static gboolean
-hides (const CraViewport *viewport, const CrGrid *grid, CrHex hex, CrBox box)
+hides_hex (const CraViewport *viewport, const CrGrid *grid, CrHex hex, CrBox box)
 {
   return cr_box_has (box, cra_viewport_to_widget (viewport, cr_layout_centre (grid, hex)), CLEAR);
 }
@@ -96,17 +96,17 @@ count_hidden (const CraViewport *viewport, const CraLegend *about, CrBox box)
   const GArray *shooters =
       question != NULL ? cr_question_get_list (question, CR_LIST_SHOOTERS) : NULL;
   const CrPlace *target = question != NULL ? cre_ask_get_end (about->fire, CR_END_TO) : NULL;
-  int n_hidden = about->touched != NULL && hides (viewport, grid, *about->touched, box);
+  int n_hidden = about->touched != NULL && hides_hex (viewport, grid, *about->touched, box);
   CrPlace end;
 
   for (guint i = 0; shooters != NULL && i < shooters->len; i++)
-    n_hidden += hides (viewport, grid, g_array_index (shooters, CrQuestionItem, i).place.hex, box);
+    n_hidden += hides_hex (viewport, grid, g_array_index (shooters, CrQuestionItem, i).place.hex, box);
   for (guint i = 0; muster != NULL && i < cr_muster_n_men (muster); i++)
-    n_hidden += hides (viewport, grid, cr_muster_get_man (muster, i)->place.hex, box);
+    n_hidden += hides_hex (viewport, grid, cr_muster_get_man (muster, i)->place.hex, box);
   if (target != NULL)
-    n_hidden += hides (viewport, grid, target->hex, box);
+    n_hidden += hides_hex (viewport, grid, target->hex, box);
   if (about->walk != NULL && cre_tool_walk_get_start (about->walk, &end))
-    n_hidden += hides (viewport, grid, end.hex, box);
+    n_hidden += hides_hex (viewport, grid, end.hex, box);
   return n_hidden;
 }
 
@@ -130,7 +130,7 @@ count_changed (const CraViewport *viewport, const CraLegend *about, CrBox box)
 /* What is lost to sight there: the desk around the sheet is nothing, the title and key beneath the
  * map are more than bare hexes, men and what is different are more than all of that. */
 static double
-weigh (const CraViewport *viewport, const CraLegend *about, CrBox box)
+weigh_box (const CraViewport *viewport, const CraLegend *about, CrBox box)
 {
   const CrMap *map = cre_map_document_get_map (about->document);
   double sheet = overlap (box, to_widget (viewport, cr_paint_sheet_box (map)));
@@ -157,7 +157,7 @@ get_corner (const CraViewport *viewport, const CraLegend *about, int corner, CrB
 
 /* Who reads it looks for it where it was: another field is no reason to go elsewhere. */
 static gboolean
-stays (const CraViewport *viewport, const CraLegend *about, CrBox box)
+stays_there (const CraViewport *viewport, const CraLegend *about, CrBox box)
 {
   CrBox key = to_widget (viewport, cr_paint_key_box (cre_map_document_get_map (about->document)));
 
@@ -172,11 +172,11 @@ place_legend (const CraViewport *viewport, const CraLegend *about, CrBox size)
   int before = about->corner != NULL ? *about->corner : -1, best = -1;
   double least = G_MAXDOUBLE;
 
-  if (before >= 0 && stays (viewport, about, get_corner (viewport, about, before, size)))
+  if (before >= 0 && stays_there (viewport, about, get_corner (viewport, about, before, size)))
     return get_corner (viewport, about, before, size);
   for (int i = 0; i < N_CORNERS; i++) {
     CrBox box = get_corner (viewport, about, i, size);
-    double weight = weigh (viewport, about, box);
+    double weight = weigh_box (viewport, about, box);
 
     if (box.y >= BELOW_SWITCHES && weight < least) {
       best = i;

@@ -29,7 +29,7 @@ point_at_legend (CraMapView *self, gboolean there)
 }
 
 static void
-touch (CraMapView *self, const CreAim *aim)
+touch_aim (CraMapView *self, const CreAim *aim)
 {
   self->touched = aim->place.hex;
   self->has_touched = TRUE;
@@ -51,7 +51,7 @@ press_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
     gtk_widget_activate_action (GTK_WIDGET (self), "map.fold-legend", NULL);
     return;
   }
-  touch (self, &aim);
+  touch_aim (self, &aim);
   self->hover = aim;
   self->has_hover = TRUE;
   if (self->tool == NULL)
@@ -71,7 +71,7 @@ drag_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
 
   if (self->on_legend || self->on_word)
     return;
-  touch (self, &aim);
+  touch_aim (self, &aim);
   self->hover = aim;
   if (self->tool != NULL)
     cre_tool_drag (self->tool, &aim);

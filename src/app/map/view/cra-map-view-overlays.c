@@ -132,7 +132,7 @@ add_recorded (CraMapView *self, CrSheet *sheet, double px)
 
 /* Tiles on which nothing is different stay. */
 static void
-invalidate (CraMapView *self, double px, const GArray *hexes)
+invalidate_hexes (CraMapView *self, double px, const GArray *hexes)
 {
   double more = cr_sheet_get_reach (px);
   double x1 = G_MAXDOUBLE, y1 = G_MAXDOUBLE, x2 = -G_MAXDOUBLE, y2 = -G_MAXDOUBLE;
@@ -216,7 +216,7 @@ cra_map_view_refresh_overlays (CraMapView *self)
   self->overlay_source = cra_source_new (overlay_draw, overlay, overlay_free);
   cra_canvas_set_source (self->canvas, CRA_CANVAS_OVERLAY, self->overlay_source);
   if (changes != NULL)
-    invalidate (self, overlay->px, changes);
+    invalidate_hexes (self, overlay->px, changes);
   else
     cra_canvas_invalidate (self->canvas, CRA_CANVAS_OVERLAY, NULL);
 }

@@ -28,7 +28,7 @@ reading_free (gpointer data)
 }
 
 static void
-learn (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+learn_terrain (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Reading *reading = data;
   GError *error = NULL;
@@ -61,7 +61,7 @@ sampled_cb (CrPatches *patches, gpointer data)
   Reading *reading = g_task_get_task_data (task);
 
   reading->patches = patches;
-  g_task_run_in_thread (task, learn);
+  g_task_run_in_thread (task, learn_terrain);
   g_object_unref (task);
 }
 

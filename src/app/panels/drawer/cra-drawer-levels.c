@@ -168,7 +168,7 @@ add_cell (CraDrawerLevels *self,
 }
 
 static void
-clear (CraDrawerLevels *self)
+clear_table (CraDrawerLevels *self)
 {
   GtkWidget *child;
 
@@ -202,7 +202,7 @@ is_shot (const CrLof *lof, const CrLof *shot)
 
 /* The cell of the shot that is on the map. */
 static GtkWidget *
-fill (CraDrawerLevels *self, const CrAnswer *answer, const CrLof *shot)
+fill_table (CraDrawerLevels *self, const CrAnswer *answer, const CrLof *shot)
 {
   const CrScene *scene = cr_answer_get_scene (answer);
   const CrShotTable *table = cr_answer_get_shots (answer);
@@ -229,11 +229,11 @@ cra_drawer_levels_refresh (CraDrawerLevels *self, CreAsk *ask)
   gboolean inside = holds_focus (self);
   GtkWidget *chosen;
 
-  clear (self);
+  clear_table (self);
   g_set_object (&self->ask, ask);
   if (answer == NULL)
     return;
-  chosen = fill (self, answer, cre_ask_get_lof_before (ask));
+  chosen = fill_table (self, answer, cre_ask_get_lof_before (ask));
   set_stop (self, chosen);
   if (chosen != NULL)
     gtk_widget_add_css_class (chosen, "chosen");
@@ -247,7 +247,7 @@ cra_drawer_levels_dispose (GObject *object)
   CraDrawerLevels *self = CRA_DRAWER_LEVELS (object);
 
   if (self->grid != NULL)
-    clear (self);
+    clear_table (self);
   self->grid = NULL;
   g_clear_object (&self->ask);
   G_OBJECT_CLASS (cra_drawer_levels_parent_class)->dispose (object);

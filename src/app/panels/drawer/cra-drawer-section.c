@@ -45,7 +45,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
 
 /* For those who do not see it: the steps in words. */
 static void
-describe (CraDrawerSection *self, const CrAnswer *answer)
+describe_steps (CraDrawerSection *self, const CrAnswer *answer)
 {
   const CrScene *scene = cr_answer_get_scene (answer);
   const CrLof *lof = cr_answer_get_lof (answer);
@@ -73,7 +73,7 @@ cra_drawer_section_refresh (CraDrawerSection *self, CreAsk *ask)
   g_set_object (&self->ask, ask);
   gtk_widget_queue_draw (GTK_WIDGET (self->area));
   if (get_answer (self) != NULL)
-    describe (self, get_answer (self));
+    describe_steps (self, get_answer (self));
 }
 
 static void

@@ -172,7 +172,7 @@ select_shooter (CraDrawerShooters *self)
 }
 
 static void
-fill (CraDrawerShooters *self, const GArray *hitters)
+fill_rows (CraDrawerShooters *self, const GArray *hitters)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -242,7 +242,7 @@ cra_drawer_shooters_refresh (CraDrawerShooters *self, CreAsk *ask)
   answer = find_hitters (self);
   summary = dup_summary (self, answer);
   if (answer != NULL)
-    fill (self, cr_answer_get_hitters (answer));
+    fill_rows (self, cr_answer_get_hitters (answer));
   else
     g_list_store_remove_all (self->rows);
   select_shooter (self);

@@ -45,7 +45,7 @@ cra_record_panel_init (CraRecordPanel *self)
 }
 
 static void
-clear (CraRecordPanel *self, const char *title, const char *hint)
+clear_record (CraRecordPanel *self, const char *title, const char *hint)
 {
   GtkWidget *child;
 
@@ -194,7 +194,7 @@ show_shot (CraRecordPanel *self, CreAsk *ask, const CrAnswer *answer)
   g_autofree char *verdict =
       g_strdup_printf ("%s %s", clear_shot ? "✓" : "✗", cr_words_verdict (lof->verdict));
 
-  clear (self, title, NULL);
+  clear_record (self, title, NULL);
   add_tried (self, ask);
   add_field (self, _ ("Verdict"), verdict, clear_shot ? "verdict-yes" : "verdict-no");
   if (!clear_shot)
@@ -245,7 +245,7 @@ show_field (CraRecordPanel *self, CreAsk *ask, const CrAnswer *answer, int floor
   guint n = cr_answer_get_shooters (answer)->len;
   CrStand stand;
 
-  clear (self, _ ("Field of fire"), NULL);
+  clear_record (self, _ ("Field of fire"), NULL);
   if (cr_answer_get_difference (answer) != NULL)
     add_tried (self, ask);
   if (n == 1 && cre_ask_find_stand (ask, 0, &stand))
@@ -288,7 +288,7 @@ show_way (CraRecordPanel *self, const CrScene *scene, const CrExposure *exposure
   guint n = cr_exposure_n_steps (exposure);
   CrPlace worst = cr_exposure_get_step (exposure, cr_exposure_get_worst (exposure))->place;
 
-  clear (self, _ ("Way under fire"), NULL);
+  clear_record (self, _ ("Way under fire"), NULL);
   take_field (self, _ ("Shots"), g_strdup_printf ("%u", cr_exposure_get_total (exposure)));
   take_field (self, _ ("Shooters"), g_strdup_printf ("%u", cr_exposure_n_men (exposure)));
   take_field (self, _ ("Safe steps"),
@@ -316,7 +316,7 @@ cra_record_panel_show_fire (CraRecordPanel *self, CreAsk *ask, int floor)
   else if (field != NULL)
     show_field (self, ask, difference != NULL ? difference : field, floor);
   else
-    clear (
+    clear_record (
         self, _ ("Line of fire"),
         _ ("Press on the shooter and drag to the target. Let go on the shooter to see all he can "
            "hit. With the keyboard: Enter, arrows, Enter. Ctrl and drag draws a way under fire."));
@@ -354,12 +354,12 @@ cra_record_panel_show_walk (CraRecordPanel *self, CreToolWalk *tool)
   int cost = 0;
 
   if (reach == NULL || !cre_tool_walk_get_start (tool, &start)) {
-    clear (self, _ ("Walk"),
+    clear_record (self, _ ("Walk"),
            _ ("Press on a hex to see how far a man gets from there. Drag to see the way to a hex, "
               "step by step."));
     return;
   }
-  clear (self, _ ("Walk"), NULL);
+  clear_record (self, _ ("Walk"), NULL);
   take_field (self, _ ("From"), cr_words_place (scene, start, g_get_language_names ()));
   take_field (self, _ ("Places"), g_strdup_printf ("%d", cr_reach_n_places (reach)));
   if (!cre_tool_walk_get_target (tool, &target))

@@ -123,7 +123,7 @@ new_towers (CreMapDocument *document)
 }
 
 static void
-fill (CraFireMen *self)
+fill_list (CraFireMen *self)
 {
   self->men = new_men (cre_man_placer_get (get_document (self)));
   self->towers = new_towers (get_document (self));
@@ -163,7 +163,7 @@ cra_fire_men_new (CreToolFire *tool)
   CraFireMen *self = g_object_new (CRA_TYPE_FIRE_MEN, NULL);
 
   self->tool = g_object_ref (tool);
-  fill (self);
+  fill_list (self);
   g_signal_connect_object (get_men (self), "changed", G_CALLBACK (refresh_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (tool, "notify::placing", G_CALLBACK (refresh_cb), self,

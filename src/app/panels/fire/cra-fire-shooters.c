@@ -96,7 +96,7 @@ answered_cb (CraFireShooters *self)
 }
 
 static void
-append (GMenu *menu, const char *label, const char *target)
+append_item (GMenu *menu, const char *label, const char *target)
 {
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
@@ -112,15 +112,15 @@ fill_menu (CraFireShooters *self, GtkMenuButton *button)
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) areas = g_menu_new ();
 
-  append (menu, _ ("All ramparts and slits"), "all");
-  append (menu, _ ("All ramparts"), "ramparts");
-  append (menu, _ ("All slits"), "slits");
+  append_item (menu, _ ("All ramparts and slits"), "all");
+  append_item (menu, _ ("All ramparts"), "ramparts");
+  append_item (menu, _ ("All slits"), "slits");
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++) {
     const CrNode *node = cr_map_get_node (map, CR_SECTION_AREAS, i);
     const char *name = cr_map_get_area_name (map, node, g_get_language_names ());
     g_autofree char *target = g_strdup_printf ("area:%u", i);
 
-    append (areas, name != NULL ? name : "…", target);
+    append_item (areas, name != NULL ? name : "…", target);
   }
   if (g_menu_model_get_n_items (G_MENU_MODEL (areas)) > 0)
     g_menu_append_section (menu, _ ("Everybody in an area"), G_MENU_MODEL (areas));

@@ -97,7 +97,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraKindList *self
 
 /* Headings go while something is searched. */
 static gboolean
-matches (gpointer item, gpointer data)
+matches_search (gpointer item, gpointer data)
 {
   CraKindList *self = data;
   g_autofree char *needle = g_utf8_casefold (gtk_editable_get_text (self->search), -1);
@@ -373,7 +373,7 @@ cra_kind_list_new (GListModel *kinds, const char *label, const char *figures)
 
   self->kinds = g_object_ref (kinds);
   self->filtered =
-      gtk_filter_list_model_new (kinds, GTK_FILTER (gtk_custom_filter_new (matches, self, NULL)));
+      gtk_filter_list_model_new (kinds, GTK_FILTER (gtk_custom_filter_new (matches_search, self, NULL)));
   selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->filtered)));
   gtk_single_selection_set_autoselect (selection, FALSE);
   gtk_single_selection_set_can_unselect (selection, TRUE);

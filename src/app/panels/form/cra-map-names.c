@@ -149,7 +149,7 @@ fill_numbering (CraMapNames *self)
 }
 
 static void
-refresh (CraMapNames *self)
+refresh_names (CraMapNames *self)
 {
   self->filling = TRUE;
   fill_sides (self);
@@ -161,7 +161,7 @@ static void
 changed_cb (CraMapNames *self, const CreChange *change)
 {
   if (change->nodes || change->floors)
-    refresh (self);
+    refresh_names (self);
 }
 
 /* @document: (nullable) */
@@ -174,7 +174,7 @@ cra_map_names_set_document (CraMapNames *self, CreMapDocument *document)
   if (document == NULL)
     return;
   g_signal_connect_swapped (document, "changed", G_CALLBACK (changed_cb), self);
-  refresh (self);
+  refresh_names (self);
 }
 
 /* Building. */

@@ -341,7 +341,7 @@ get_floor_name (CraInspectHexes *self)
 }
 
 static void
-fill (CraInspectHexes *self)
+fill_form (CraInspectHexes *self)
 {
   gboolean one = self->places->len == 1;
 
@@ -492,5 +492,5 @@ cra_inspect_hexes_show (CraInspectHexes *self, const GArray *places)
     g_array_set_size (self->places, 0);
     g_array_append_vals (self->places, places->data, places->len);
   }
-  fill (self);
+  fill_form (self);
 }

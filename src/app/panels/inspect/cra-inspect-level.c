@@ -63,7 +63,7 @@ fill_chain (CraInspectLevel *self, const CreProof *proof)
 }
 
 static void
-fill (CraInspectLevel *self)
+fill_form (CraInspectLevel *self)
 {
   CreProof proof = cre_inspect_prove (self->document, self->places);
   g_autofree char *text = NULL;
@@ -100,7 +100,7 @@ rest_cb (gpointer data)
   if (self->document == NULL || self->places->len == 0)
     return G_SOURCE_REMOVE;
   if (cre_map_document_await_levels (self->document))
-    fill (self);
+    fill_form (self);
   else
     show_waiting (self);
   return G_SOURCE_REMOVE;
@@ -110,7 +110,7 @@ static void
 ready_cb (CraInspectLevel *self)
 {
   if (self->places->len > 0)
-    fill (self);
+    fill_form (self);
 }
 
 /* @document: (nullable) */
@@ -167,7 +167,7 @@ cra_inspect_level_show (CraInspectLevel *self, CreMapDocument *document, const G
   g_array_append_vals (self->places, places->data, places->len);
   g_clear_handle_id (&self->rest, g_source_remove);
   if (cre_map_document_has_levels (document))
-    fill (self);
+    fill_form (self);
   else
     self->rest = g_timeout_add (REST_MS, rest_cb, self);
 }

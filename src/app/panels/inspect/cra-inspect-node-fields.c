@@ -41,7 +41,7 @@ cra_inspect_node_new_field (CraInspectNode *self, const char *attribute, int chi
 }
 
 static void
-adopt (CraNodeField *field, GtkWidget *widget)
+adopt_widget (CraNodeField *field, GtkWidget *widget)
 {
   field->widget = widget;
   g_object_set_data_full (G_OBJECT (widget), "field", field, g_free);
@@ -77,7 +77,7 @@ cra_inspect_node_add_entry (CraInspectNode *self,
   g_autofree char *text = g_strstrip (g_strdup (read_field (field)));
   GtkWidget *entry = cra_inspect_new_entry (text, text_cb, field);
 
-  adopt (field, entry);
+  adopt_widget (field, entry);
   cra_form_add_row (GTK_WIDGET (self), label, entry);
   return entry;
 }
@@ -98,7 +98,7 @@ cra_inspect_node_add_decimal (CraInspectNode *self, const char *label, const cha
   g_autofree char *text = cr_words_show_decimal (read_field (field));
   GtkWidget *entry = cra_inspect_new_entry (text, decimal_cb, field);
 
-  adopt (field, entry);
+  adopt_widget (field, entry);
   cra_form_add_row (GTK_WIDGET (self), label, entry);
 }
 
@@ -115,7 +115,7 @@ cra_inspect_node_add_check (CraInspectNode *self, const char *label, const char 
   GtkWidget *check = gtk_check_button_new_with_label (label);
 
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), g_str_equal (read_field (field), "yes"));
-  adopt (field, check);
+  adopt_widget (field, check);
   g_signal_connect (check, "toggled", G_CALLBACK (check_cb), field);
   gtk_box_append (GTK_BOX (self), check);
 }
@@ -153,7 +153,7 @@ cra_inspect_node_add_choice (CraInspectNode *self,
 {
   GtkWidget *drop_down = new_drop_down (names, field->values, now);
 
-  adopt (field, drop_down);
+  adopt_widget (field, drop_down);
   g_signal_connect (drop_down, "notify::selected", G_CALLBACK (selected_cb), field);
   cra_form_add_row (GTK_WIDGET (self), label, drop_down);
 }

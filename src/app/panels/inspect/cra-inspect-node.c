@@ -94,7 +94,7 @@ fill_kind (CraInspectNode *self)
 }
 
 static void
-fill (CraInspectNode *self)
+fill_form (CraInspectNode *self)
 {
   GtkWidget *remove = gtk_button_new_with_label (_ ("Remove"));
   const char *id = cr_node_get (cra_inspect_node_get_node (self), "id");
@@ -139,5 +139,5 @@ cra_inspect_node_show (CraInspectNode *self, CreMapDocument *document, CreNodeRe
   g_set_object (&self->document, document);
   self->ref = ref;
   if (cra_inspect_node_get_node (self) != NULL)
-    fill (self);
+    fill_form (self);
 }

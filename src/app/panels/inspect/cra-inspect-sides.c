@@ -254,7 +254,7 @@ fill_row (Row *row, const CreSideField *field)
 
 /* The same things on the same sides: then the rows stay, and an open popover with them. */
 static gboolean
-fits (CraInspectSides *self, const GArray *fields)
+fits_rows (CraInspectSides *self, const GArray *fields)
 {
   if (fields->len != self->rows->len || fields->len == 0)
     return FALSE;
@@ -283,10 +283,10 @@ list_fields (CraInspectSides *self)
 }
 
 static void
-fill (CraInspectSides *self)
+fill_rows (CraInspectSides *self)
 {
   g_autoptr (GArray) fields = list_fields (self);
-  gboolean same = fits (self, fields);
+  gboolean same = fits_rows (self, fields);
 
   self->filling = TRUE;
   if (!same) {
@@ -423,5 +423,5 @@ cra_inspect_sides_show (CraInspectSides *self,
     cra_form_clear (self->list);
     g_ptr_array_set_size (self->rows, 0);
   }
-  fill (self);
+  fill_rows (self);
 }

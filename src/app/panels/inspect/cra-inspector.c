@@ -201,7 +201,7 @@ fill_page (CraInspector *self)
 }
 
 static void
-fill (CraInspector *self)
+fill_form (CraInspector *self)
 {
   g_autofree char *title = NULL;
 
@@ -226,7 +226,7 @@ changed_cb (CraInspector *self, const CreChange *change)
   if (self->held && !change->nodes && !change->floors && !change->grid)
     self->stale = TRUE;
   else
-    fill (self);
+    fill_form (self);
 }
 
 /* What is seen of a hex can be told now. */
@@ -238,7 +238,7 @@ fire_ready_cb (CraInspector *self)
   if (self->held)
     self->stale = TRUE;
   else
-    fill (self);
+    fill_form (self);
 }
 
 /**
@@ -253,7 +253,7 @@ cra_inspector_set_held (CraInspector *self, gboolean held)
 {
   self->held = held;
   if (!held && self->stale)
-    fill (self);
+    fill_form (self);
 }
 
 /* @document: (nullable) */
@@ -272,7 +272,7 @@ cra_inspector_set_document (CraInspector *self, CreMapDocument *document)
     g_signal_connect_swapped (document, "changed", G_CALLBACK (changed_cb), self);
     g_signal_connect_swapped (document, "fire-ready", G_CALLBACK (fire_ready_cb), self);
   }
-  fill (self);
+  fill_form (self);
 }
 
 /* @problems: (element-type CrProblem) (nullable): of the whole map */
@@ -309,7 +309,7 @@ cra_inspector_show_places (CraInspector *self, const GArray *places)
 {
   take_places (self, (const CrPlace *) (const void *) places->data, places->len);
   self->about = places->len > 0 ? ABOUT_HEXES : ABOUT_MAP;
-  fill (self);
+  fill_form (self);
 }
 
 /* The hex that is shown is another one on another floor. */
@@ -332,7 +332,7 @@ cra_inspector_show_side (CraInspector *self, CrPlace place, CrDirection directio
   take_places (self, &place, 1);
   self->direction = direction;
   self->about = ABOUT_SIDE;
-  fill (self);
+  fill_form (self);
 }
 
 /* @marks: (element-type CreMark): sides, of different hexes or of one */
@@ -345,7 +345,7 @@ cra_inspector_show_sides (CraInspector *self, const GArray *marks)
   for (guint i = 0; i < marks->len; i++)
     g_array_append_val (self->places, g_array_index (marks, CreMark, i).place);
   self->about = ABOUT_SIDES;
-  fill (self);
+  fill_form (self);
 }
 
 void
@@ -356,7 +356,7 @@ cra_inspector_show_node (CraInspector *self, CreNodeRef ref)
   take_places (self, (const CrPlace *) (const void *) places->data, places->len);
   self->ref = ref;
   self->about = ABOUT_NODE;
-  fill (self);
+  fill_form (self);
 }
 
 /* Returns: (transfer full) (element-type CrPlace): what it is about; none for the map */
@@ -452,5 +452,5 @@ cra_inspector_init (CraInspector *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   cra_stops_make (gtk_widget_get_parent (self->centre), FALSE);
   make_pages (self);
-  fill (self);
+  fill_form (self);
 }

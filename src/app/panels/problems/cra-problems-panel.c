@@ -72,7 +72,7 @@ filter_cb (CraProblemsPanel *self)
 }
 
 static void
-tell (CraProblemsPanel *self, guint n)
+tell_count (CraProblemsPanel *self, guint n)
 {
   g_autofree char *text = g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "%u problem mended", "%u problems mended", n), n);
@@ -96,7 +96,7 @@ leaves_removals (CraProblemsPanel *self, const CrCheckKind *kind)
 
 /* A mend fits the map it was made for; after a change the list comes anew in a moment. */
 static void
-mend (CraProblemsPanel *self, const CraProblem *row, gboolean all)
+mend_problem (CraProblemsPanel *self, const CraProblem *row, gboolean all)
 {
   guint n;
 
@@ -107,7 +107,7 @@ mend (CraProblemsPanel *self, const CraProblem *row, gboolean all)
   else
     n = cre_check_mend (self->check, row->index) ? 1 : 0;
   if (n > 0)
-    tell (self, n);
+    tell_count (self, n);
   else if (row->problem != NULL ? row->problem->removes : leaves_removals (self, row->kind))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s",
                                 _ ("These mends take something away: choose them one by one."));
@@ -118,7 +118,7 @@ mend_cb (CraProblemsPanel *self, CraProblemRow *row)
 {
   g_autoptr (CraProblem) problem = g_object_ref (cra_problem_row_get (row));
 
-  mend (self, problem, FALSE);
+  mend_problem (self, problem, FALSE);
 }
 
 /* M mends the chosen row, Shift+M all of its kind. */
@@ -132,7 +132,7 @@ mend_key_cb (GtkWidget *widget, GVariant *all, gpointer data)
 
   if (kept == NULL)
     return FALSE;
-  mend (self, kept, g_variant_get_boolean (all));
+  mend_problem (self, kept, g_variant_get_boolean (all));
   return TRUE;
 }
 

@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 static void
-append (GString *text, const char *part)
+append_part (GString *text, const char *part)
 {
   g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part);
 }
@@ -19,7 +19,7 @@ static void
 append_floor (GString *text, const CrMap *map, CrPlace place)
 {
   if (cr_map_n_floors (map) > 1)
-    append (text, cre_floors_get_name (map, place.floor));
+    append_part (text, cre_floors_get_name (map, place.floor));
 }
 
 static void
@@ -30,11 +30,11 @@ append_surface (GString *text, CreMapDocument *document, CrPlace place)
   const char *structure = cr_map_get_structure (map, place);
   g_autofree char *name = cre_name_terrain (ruleset, cr_map_get_terrain (map, place));
 
-  append (text, name);
+  append_part (text, name);
   if (structure != NULL && !g_str_equal (structure, "none")) {
     g_autofree char *built = cre_name_structure (ruleset, structure);
 
-    append (text, built);
+    append_part (text, built);
   }
 }
 
@@ -53,18 +53,18 @@ cra_facts_long (CreMapDocument *document, CrPlace place)
   g_autofree char *number = cr_numbering_format (&numbering, cr_map_get_grid (map), place.hex);
   g_autofree char *level = cre_format_level (cr_map_get_level (map, place));
 
-  append (text, number);
+  append_part (text, number);
   append_floor (text, map, place);
   if (!cr_map_has_place (map, place)) {
-    append (text, _ ("no hex"));
+    append_part (text, _ ("no hex"));
     return g_string_free (text, FALSE);
   }
   append_surface (text, document, place);
-  append (text, level);
+  append_part (text, level);
   if (kind != NULL && kind->cost[0].value != CR_IMPASSABLE) {
     g_autofree char *cost = g_strdup_printf (_ ("%d MP"), kind->cost[0].value);
 
-    append (text, cost);
+    append_part (text, cost);
   }
   return g_string_free (text, FALSE);
 }

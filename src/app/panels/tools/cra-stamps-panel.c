@@ -21,7 +21,7 @@ typedef struct {
 } Row;
 
 static void
-say (GtkWidget *widget, const char *text)
+say_text (GtkWidget *widget, const char *text)
 {
   gtk_widget_activate_action (widget, "win.say", "s", text);
 }
@@ -33,7 +33,7 @@ rename_cb (GtkEntry *entry, Row *row)
   g_autofree char *title = g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry)));
 
   if (!cre_stamps_rename (cre_stamps_get_default (), row->number, title, &error))
-    say (GTK_WIDGET (entry), error->message);
+    say_text (GTK_WIDGET (entry), error->message);
 }
 
 /* What is unknown to the user's own ruleset is drawn as such; no stamp is an empty frame. */
@@ -157,7 +157,7 @@ new_row (int number, const CrRuleset *ruleset)
 
 /* The rows are made anew when the one that is open has done its work: not while it does. */
 static gboolean
-fill (gpointer data)
+fill_rows (gpointer data)
 {
   GtkWidget *list = data;
   const CrRuleset *ruleset =
@@ -176,7 +176,7 @@ changed_cb (GtkWidget *list)
   if (g_object_get_data (G_OBJECT (list), "filling") != NULL)
     return;
   g_object_set_data (G_OBJECT (list), "filling", list);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, fill, g_object_ref (list), g_object_unref);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, fill_rows, g_object_ref (list), g_object_unref);
 }
 
 GtkWidget *
@@ -187,6 +187,6 @@ cra_stamps_panel_new (CreMapDocument *document)
   g_object_set_data_full (G_OBJECT (list), "document", g_object_ref (document), g_object_unref);
   g_signal_connect_object (cre_stamps_get_default (), "changed", G_CALLBACK (changed_cb), list,
                            G_CONNECT_SWAPPED);
-  fill (list);
+  fill_rows (list);
   return cra_tab_stop_new (list);
 }

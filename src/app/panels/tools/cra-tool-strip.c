@@ -61,7 +61,7 @@ new_button (const char *icon, const char *title, const char *action, gboolean to
 }
 
 static void
-append (CraToolStrip *self, GtkWidget *child)
+append_child (CraToolStrip *self, GtkWidget *child)
 {
   gtk_box_insert_child_after (GTK_BOX (self), child,
                               gtk_widget_get_prev_sibling (GTK_WIDGET (self->swatch)));
@@ -71,7 +71,7 @@ append (CraToolStrip *self, GtkWidget *child)
 static void
 append_fit (CraToolStrip *self)
 {
-  append (self, new_button ("cre-fit-symbolic", _ ("Grid fit"), "map.fit-grid", FALSE));
+  append_child (self, new_button ("cre-fit-symbolic", _ ("Grid fit"), "map.fit-grid", FALSE));
 }
 
 static void
@@ -107,10 +107,10 @@ cra_tool_strip_init (CraToolStrip *self)
     GtkWidget *button = new_button (tools[i].icon, _ (tools[i].label), action, TRUE);
 
     if (i > 0 && tools[i].group != tools[i - 1].group)
-      append (self, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+      append_child (self, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
     gtk_widget_set_name (button, tools[i].id);
     g_ptr_array_add (self->buttons, button);
-    append (self, button);
+    append_child (self, button);
     if (tools[i].group == CRE_TOOLS_CHANGE &&
         (i + 1 == n || tools[i + 1].group != CRE_TOOLS_CHANGE))
       append_fit (self);

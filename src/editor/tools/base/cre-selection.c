@@ -42,7 +42,7 @@ new_set (const CreMark *marks, gsize n_marks)
 }
 
 static void
-tell (CreSelection *selection)
+tell_changed (CreSelection *selection)
 {
   if (selection->frozen)
     selection->untold = TRUE;
@@ -63,7 +63,7 @@ cre_selection_thaw (CreSelection *selection)
 
   selection->frozen = selection->untold = FALSE;
   if (tells)
-    tell (selection);
+    tell_changed (selection);
 }
 
 CreSelected
@@ -123,7 +123,7 @@ cre_selection_clear (CreSelection *selection)
 
 /* Hexes and sides are not mixed: the kind chosen last wins. */
 static void
-append (CreSelection *selection, const CreMark *marks, gsize n_marks)
+append_marks (CreSelection *selection, const CreMark *marks, gsize n_marks)
 {
   g_autoptr (GArray) before = NULL;
   g_autoptr (GHashTable) set = NULL;
@@ -146,8 +146,8 @@ void
 cre_selection_set (CreSelection *selection, const CreMark *marks, gsize n_marks)
 {
   g_array_set_size (selection->marks, 0);
-  append (selection, marks, n_marks);
-  tell (selection);
+  append_marks (selection, marks, n_marks);
+  tell_changed (selection);
 }
 
 void
@@ -161,13 +161,13 @@ cre_selection_set_place (CreSelection *selection, CrPlace place)
 void
 cre_selection_add (CreSelection *selection, const CreMark *marks, gsize n_marks)
 {
-  append (selection, marks, n_marks);
-  tell (selection);
+  append_marks (selection, marks, n_marks);
+  tell_changed (selection);
 }
 
 /* Lets go of those that are among @marks, or of all others. */
 static void
-filter (CreSelection *selection, const CreMark *marks, gsize n_marks, gboolean among)
+filter_marks (CreSelection *selection, const CreMark *marks, gsize n_marks, gboolean among)
 {
   g_autoptr (GHashTable) set = new_set (marks, n_marks);
   guint kept = 0;
@@ -180,19 +180,19 @@ filter (CreSelection *selection, const CreMark *marks, gsize n_marks, gboolean a
       g_array_index (selection->marks, CreMark, kept++) = mark;
   }
   g_array_set_size (selection->marks, kept);
-  tell (selection);
+  tell_changed (selection);
 }
 
 void
 cre_selection_subtract (CreSelection *selection, const CreMark *marks, gsize n_marks)
 {
-  filter (selection, marks, n_marks, TRUE);
+  filter_marks (selection, marks, n_marks, TRUE);
 }
 
 void
 cre_selection_intersect (CreSelection *selection, const CreMark *marks, gsize n_marks)
 {
-  filter (selection, marks, n_marks, FALSE);
+  filter_marks (selection, marks, n_marks, FALSE);
 }
 
 /**
@@ -204,9 +204,9 @@ void
 cre_selection_set_link (CreSelection *selection, int link, const CreMark *marks, gsize n_marks)
 {
   g_array_set_size (selection->marks, 0);
-  append (selection, marks, n_marks);
+  append_marks (selection, marks, n_marks);
   selection->link = link;
-  tell (selection);
+  tell_changed (selection);
 }
 
 static void

@@ -60,7 +60,7 @@ cre_tool_word_is_at (CreTool *tool, const CreAim *aim)
 }
 
 static void
-tell (CreTool *tool, int kind, CreMark mark, char *text)
+tell_word (CreTool *tool, int kind, CreMark mark, char *text)
 {
   CreToolPrivate *priv = cre_tool_get_private (tool);
 
@@ -83,7 +83,7 @@ tell (CreTool *tool, int kind, CreMark mark, char *text)
 void
 cre_tool_tell_done (CreTool *tool, CreMark mark, char *text)
 {
-  tell (tool, CRE_WORD_DONE, mark, text);
+  tell_word (tool, CRE_WORD_DONE, mark, text);
 }
 
 /**
@@ -93,7 +93,7 @@ cre_tool_tell_done (CreTool *tool, CreMark mark, char *text)
 void
 cre_tool_tell_warned (CreTool *tool, CreMark mark, char *text)
 {
-  tell (tool, CRE_WORD_WARNED, mark, text);
+  tell_word (tool, CRE_WORD_WARNED, mark, text);
 }
 
 /**
@@ -103,7 +103,7 @@ cre_tool_tell_warned (CreTool *tool, CreMark mark, char *text)
 void
 cre_tool_tell_refused (CreTool *tool, CreMark mark, char *text)
 {
-  tell (tool, CRE_WORD_REFUSED, mark, text);
+  tell_word (tool, CRE_WORD_REFUSED, mark, text);
 }
 
 /**

@@ -35,7 +35,7 @@ get_map (CreToolHoarding *tool)
 }
 
 static CreMark
-turn (CreMark mark)
+turn_mark (CreMark mark)
 {
   mark.place.hex = cr_hex_neighbour (mark.place.hex, mark.side);
   mark.side = cr_direction_opposite (mark.side);
@@ -48,7 +48,7 @@ find_inside (CreToolHoarding *self, const CreAim *aim)
 {
   const CrMap *map = get_map (self);
   const CrScene *scene = cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (self)));
-  CreMark here = { aim->place, aim->side }, beyond = turn (here);
+  CreMark here = { aim->place, aim->side }, beyond = turn_mark (here);
 
   static const CrSideKind kinds[] = { CR_SIDE_BATTLEMENT, CR_SIDE_HOARDING };
 
@@ -63,7 +63,7 @@ find_inside (CreToolHoarding *self, const CreAim *aim)
 }
 
 static CrEdit *
-plan (CreToolHoarding *self, CreMark at, int count, GError **error)
+plan_hoarding (CreToolHoarding *self, CreMark at, int count, GError **error)
 {
   const CrHoardingPlan it = { at.place, at.side, count, self->right };
   g_autoptr (CrEdit) edit = cr_edit_new ();
@@ -108,11 +108,11 @@ describe_run (CreToolHoarding *self, CreMark at, int count, gboolean done)
 }
 
 static char *
-describe (CreToolHoarding *self, CreMark at)
+describe_hoarding (CreToolHoarding *self, CreMark at)
 {
   g_autofree char *side = cr_map_format_printed_side (get_map (self), at.place, at.side);
   g_autoptr (GError) error = NULL;
-  g_autoptr (CrEdit) edit = plan (self, at, self->count, &error);
+  g_autoptr (CrEdit) edit = plan_hoarding (self, at, self->count, &error);
 
   if (edit != NULL)
     return describe_run (self, at, self->count, FALSE);
@@ -146,7 +146,7 @@ show_hover (CreToolHoarding *self)
   }
   at = find_inside (self, &self->hovered);
   show_sides (self, at, erase ? 1 : self->count);
-  cre_tool_take_status (tool, erase ? describe_erase (self, at) : describe (self, at));
+  cre_tool_take_status (tool, erase ? describe_erase (self, at) : describe_hoarding (self, at));
 }
 
 static void
@@ -190,13 +190,13 @@ plan_battlement (CreToolHoarding *self, CreMark at)
 }
 
 static void
-offer (CreToolHoarding *self, CreMark at, int count, const char *label)
+offer_hoarding (CreToolHoarding *self, CreMark at, int count, const char *label)
 {
   CreTool *tool = CRE_TOOL (self);
   CrEdit *edit = NULL;
 
   while (edit == NULL && --count > 0)
-    edit = plan (self, at, count, NULL);
+    edit = plan_hoarding (self, at, count, NULL);
   if (edit != NULL) {
     /* Translators: so many hexes of a hoarding */
     g_autofree char *fewer = g_strdup_printf (_ ("Hang %d"), count);
@@ -212,10 +212,10 @@ offer (CreToolHoarding *self, CreMark at, int count, const char *label)
 
 /* @drags: what is passed without a battlement is no refusal */
 static void
-hang (CreToolHoarding *self, CreMark at, int count, gboolean drags)
+hang_hoarding (CreToolHoarding *self, CreMark at, int count, gboolean drags)
 {
   g_autoptr (GError) error = NULL;
-  CrEdit *edit = plan (self, at, count, &error);
+  CrEdit *edit = plan_hoarding (self, at, count, &error);
   g_autofree char *side = cr_map_format_printed_side (get_map (self), at.place, at.side);
   /* Translators: a hex and its side: “Undo hoarding on 0708 SW” */
   g_autofree char *label = g_strdup_printf (_ ("hoarding on %s"), side);
@@ -229,7 +229,7 @@ hang (CreToolHoarding *self, CreMark at, int count, gboolean drags)
     return;
   cre_tool_tell_refused (CRE_TOOL (self), at,
                          g_strdup_printf (_ ("No hoarding here: %s."), error->message));
-  offer (self, at, count, label);
+  offer_hoarding (self, at, count, label);
 }
 
 static void
@@ -259,7 +259,7 @@ do_at (CreToolHoarding *self, const CreAim *aim, int count, gboolean drags)
   if (self->erase)
     take_away (self, at);
   else
-    hang (self, at, count, drags);
+    hang_hoarding (self, at, count, drags);
   cre_tool_hoarding_hover (CRE_TOOL (self), aim);
 }
 

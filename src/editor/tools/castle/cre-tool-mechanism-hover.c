@@ -128,7 +128,7 @@ describe_control (CreToolMechanism *self, int index, gboolean erase)
 }
 
 static char *
-describe (CreToolMechanism *self, const CreAim *aim)
+describe_aim (CreToolMechanism *self, const CreAim *aim)
 {
   int index = cre_tool_mechanism_find_at (cre_tool_mechanism_get_map (self), aim->place, FALSE);
   gboolean erase = (aim->modifiers & CRE_CTRL) != 0;
@@ -169,5 +169,5 @@ cre_tool_mechanism_show_hover (CreToolMechanism *self)
   if (edit != NULL && moved.what == CR_MOVED_SIDE)
     mark.side = self->hovered.side;
   cre_tool_set_preview (tool, &mark, 1);
-  cre_tool_take_status (tool, describe (self, &self->hovered));
+  cre_tool_take_status (tool, describe_aim (self, &self->hovered));
 }

@@ -205,7 +205,7 @@ remove_at (CreToolMechanism *self, CrPlace place, int index)
 }
 
 static void
-move (CreToolMechanism *self, const CreAim *aim)
+move_control (CreToolMechanism *self, const CreAim *aim)
 {
   CreTool *tool = CRE_TOOL (self);
   g_autofree char *name = cre_tool_mechanism_dup_current (self);
@@ -245,7 +245,7 @@ cre_tool_mechanism_begin (CreTool *tool, const CreAim *aim)
   else if (index >= 0)
     take_in_hand (self, index);
   else if (self->has_control && !cr_place_equal (self->control, aim->place))
-    move (self, aim);
+    move_control (self, aim);
   else if (cr_map_has_place (cre_tool_mechanism_get_map (self), aim->place))
     choose_control (self, aim->place);
   else

@@ -71,7 +71,7 @@ is_below (const CrMap *map, int floor)
 /* NULL with the reason when no passage can go there.
  * @stairs: its ends get some where there are none */
 static CrEdit *
-plan (CreToolPassage *self, gboolean stairs, GError **error)
+plan_passage (CreToolPassage *self, gboolean stairs, GError **error)
 {
   const CrMap *map = cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
   g_autoptr (CrEdit) edit = cr_edit_new ();
@@ -129,7 +129,7 @@ describe_run (CreToolPassage *self)
 {
   CreTool *tool = CRE_TOOL (self);
   g_autoptr (GError) error = NULL;
-  g_autoptr (CrEdit) edit = plan (self, self->stairs, &error);
+  g_autoptr (CrEdit) edit = plan_passage (self, self->stairs, &error);
   g_autofree char *size = dup_size (self);
 
   if (edit != NULL) {
@@ -158,7 +158,7 @@ show_run (CreToolPassage *self)
 }
 
 static void
-hold (CreTool *tool, const GArray *hexes)
+hold_hexes (CreTool *tool, const GArray *hexes)
 {
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
 
@@ -194,7 +194,7 @@ show_hover (CreToolPassage *self)
   int present = self->is_hovered ? find_passage (get_map (self), mark.place, &passage, hexes) : -1;
 
   cre_tool_set_preview (tool, &mark, self->is_hovered ? 1 : 0);
-  hold (tool, hexes);
+  hold_hexes (tool, hexes);
   if (!self->is_hovered)
     cre_tool_take_status (tool, NULL);
   else if (present >= 0)
@@ -292,10 +292,10 @@ dup_done (CreToolPassage *self)
 
 /* A run whose ends lack their stairs can have them. */
 static void
-refuse (CreToolPassage *self, CreMark end, const GError *error)
+refuse_end (CreToolPassage *self, CreMark end, const GError *error)
 {
   CreTool *tool = CRE_TOOL (self);
-  CrEdit *edit = self->stairs ? NULL : plan (self, TRUE, NULL);
+  CrEdit *edit = self->stairs ? NULL : plan_passage (self, TRUE, NULL);
   g_autofree char *label = dup_label (self);
   g_autofree char *size = dup_size (self);
   g_autofree char *reason = cre_capitalize (error->message);
@@ -306,17 +306,17 @@ refuse (CreToolPassage *self, CreMark end, const GError *error)
 }
 
 static void
-dig (CreToolPassage *self)
+dig_passage (CreToolPassage *self)
 {
   g_autoptr (GError) error = NULL;
-  CrEdit *edit = plan (self, self->stairs, &error);
+  CrEdit *edit = plan_passage (self, self->stairs, &error);
   CreMark end = { cre_run_get (self->run, cre_run_get_length (self->run) - 1), -1 };
   g_autofree char *label = dup_label (self);
   g_autofree char *done = dup_done (self);
 
   /* A floor that is made with it lets go of the run. */
   if (edit == NULL)
-    refuse (self, end, error);
+    refuse_end (self, end, error);
   else if (cre_tool_apply (CRE_TOOL (self), edit, label))
     cre_tool_tell_done (CRE_TOOL (self), end, g_steal_pointer (&done));
 }
@@ -327,7 +327,7 @@ cre_tool_passage_end (CreTool *tool, const CreAim *aim)
   CreToolPassage *self = CRE_TOOL_PASSAGE (tool);
 
   if (cre_run_get_length (self->run) > 1)
-    dig (self);
+    dig_passage (self);
   else if (cre_run_get_length (self->run) == 1)
     cre_tool_tell_refused (tool, (CreMark){ cre_run_get (self->run, 0), -1 },
                            g_strdup (_ ("Drag from one end of the passage to the other.")));

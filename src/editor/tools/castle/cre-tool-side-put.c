@@ -168,7 +168,7 @@ cre_tool_side_list_hovered (CreToolSide *tool)
 
 /* Where the ground tells nothing, the outside stays on the hand where it was. */
 static CrHexSide
-settle (CreToolSide *self, const CreAim *aim, CrHexSide side)
+settle_inside (CreToolSide *self, const CreAim *aim, CrHexSide side)
 {
   int lean = cr_faces_lean (cre_tool_side_get_map (self), (CrPlace){ aim->place.floor, side.hex },
                             side.direction);
@@ -189,7 +189,7 @@ cre_tool_side_put_run (CreToolSide *self, const CreAim *aim, const GArray *run)
 
     if (same_side (side, self->last) || !is_on_map (self, side))
       continue;
-    self->last = settle (self, aim, side);
+    self->last = settle_inside (self, aim, side);
     g_array_append_val (faces, self->last);
   }
   if (faces->len > 0)

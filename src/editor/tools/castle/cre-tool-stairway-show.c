@@ -30,7 +30,7 @@ tag_levels (CreToolStairway *tool)
 }
 
 static void
-describe (CreToolStairway *tool)
+describe_stairway (CreToolStairway *tool)
 {
   g_autoptr (GError) error = NULL;
   guint n = cre_run_get_length (tool->run);
@@ -69,7 +69,7 @@ cre_tool_stairway_show_run (CreToolStairway *tool)
   cre_tool_clear_tags (CRE_TOOL (tool));
   if (cre_run_get_length (tool->run) > 1)
     tag_levels (tool);
-  describe (tool);
+  describe_stairway (tool);
 }
 
 static void
@@ -104,7 +104,7 @@ cre_tool_stairway_show_hover (CreToolStairway *self)
   if (self->kind != CRE_STAIRS_STRAIGHT)
     cre_stair_link_show (tool, &link);
   else
-    describe (self);
+    describe_stairway (self);
   if (present >= 0 && (self->kind == CRE_STAIRS_STRAIGHT || (aim->modifiers & CRE_CTRL)))
     describe_present (self, (guint) present);
 }

@@ -71,7 +71,7 @@ describe_new (CreToolNames *self, const char *hexes)
 }
 
 static char *
-describe (CreToolNames *self, const GArray *places)
+describe_places (CreToolNames *self, const GArray *places)
 {
   int current = cre_names_get_current (self);
   g_autofree char *hexes = dup_hexes (self, places);
@@ -135,7 +135,7 @@ cre_names_show_area (CreToolNames *self)
     add_brush (self, self->hovered.place.hex, self->hovered.place, places);
   set_marks (tool, held, cre_tool_set_held);
   set_marks (tool, places, cre_tool_set_preview);
-  cre_tool_take_status (tool, self->is_hovered ? describe (self, places) : NULL);
+  cre_tool_take_status (tool, self->is_hovered ? describe_places (self, places) : NULL);
 }
 
 void
@@ -174,7 +174,7 @@ start_area (CreToolNames *self)
 
 /* The area as the stroke has left it, and how many hexes it has. */
 static void
-tell (CreToolNames *self, CreMark mark, guint n_before, gboolean is_new)
+tell_area (CreToolNames *self, CreMark mark, guint n_before, gboolean is_new)
 {
   int current = cre_names_get_current (self);
   g_autoptr (GArray) places = NULL;
@@ -226,7 +226,7 @@ cre_names_end_area (CreToolNames *self, const CreAim *at)
   }
   g_array_set_size (self->stroke, 0);
   if (acts && at != NULL)
-    tell (self, (CreMark){ at->place, -1 }, n_before, current < 0);
+    tell_area (self, (CreMark){ at->place, -1 }, n_before, current < 0);
   cre_names_show_area (self);
 }
 

@@ -37,7 +37,7 @@ can_write (CreToolNames *self)
 }
 
 static char *
-describe (CreToolNames *self)
+describe_label (CreToolNames *self)
 {
   const CrMap *map = get_map (self);
   int there = cre_label_find_at (map, self->hovered.place);
@@ -70,11 +70,11 @@ cre_names_show_label (CreToolNames *self)
   cre_tool_set_held (tool, &held, has ? 1 : 0);
   cre_tool_set_preview (tool, &at,
                         self->is_hovered && cr_map_has_place (get_map (self), at.place) ? 1 : 0);
-  cre_tool_take_status (tool, self->is_hovered ? describe (self) : NULL);
+  cre_tool_take_status (tool, self->is_hovered ? describe_label (self) : NULL);
 }
 
 static gboolean
-apply (CreToolNames *self, CrEdit *edit, const char *format, guint stroke)
+apply_edit (CreToolNames *self, CrEdit *edit, const char *format, guint stroke)
 {
   g_autofree char *label = g_strdup_printf (format, self->text);
   CreMapDocument *document = cre_tool_get_document (CRE_TOOL (self));
@@ -120,7 +120,7 @@ cre_names_begin_label (CreToolNames *self, const CreAim *aim)
 }
 
 static void
-put (CreToolNames *self, CrPlace place)
+put_label (CreToolNames *self, CrPlace place)
 {
   CreLabelLook look = { self->text, place, self->scale, self->angle };
   CreLabelLook before;
@@ -136,7 +136,7 @@ put (CreToolNames *self, CrPlace place)
   if (self->label >= 0 && cre_label_look (get_map (self), self->label, &before) &&
       cr_place_equal (before.at, place))
     return;
-  if (!apply (self, cre_label_plan (get_map (self), self->label, &look),
+  if (!apply_edit (self, cre_label_plan (get_map (self), self->label, &look),
               /* Translators: what a label says */
               moved ? _ ("move of “%s”") : _ ("writing of “%s”"), 0))
     return;
@@ -150,7 +150,7 @@ void
 cre_names_end_label (CreToolNames *self, const CreAim *aim)
 {
   if (!(aim->modifiers & CRE_CTRL) && cr_map_has_place (get_map (self), aim->place))
-    put (self, aim->place);
+    put_label (self, aim->place);
   self->hovered = *aim;
   cre_names_show_label (self);
 }
@@ -167,6 +167,6 @@ cre_names_change_label (CreToolNames *self, int field)
     self->turn = cre_document_new_stroke (CRE_DOCUMENT (cre_tool_get_document (CRE_TOOL (self))));
   self->turned = field;
   look = (CreLabelLook){ self->text, look.at, self->scale, self->angle };
-  apply (self, cre_label_plan (get_map (self), self->label, &look), _ ("change of “%s”"),
+  apply_edit (self, cre_label_plan (get_map (self), self->label, &look), _ ("change of “%s”"),
          self->turn);
 }

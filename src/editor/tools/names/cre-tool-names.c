@@ -20,7 +20,7 @@ enum {
 static GParamSpec *props[N_PROPS];
 
 static void
-show (CreToolNames *self)
+show_marks (CreToolNames *self)
 {
   if (self->mode == CRE_NAMES_AREAS)
     cre_names_show_area (self);
@@ -30,7 +30,7 @@ show (CreToolNames *self)
 
 /* The form shows what is in hand, whatever led there. */
 static void
-notify (CreToolNames *self, int first, int last)
+notify_fields (CreToolNames *self, int first, int last)
 {
   g_object_freeze_notify (G_OBJECT (self));
   for (int i = first; i <= last; i++)
@@ -42,16 +42,16 @@ static void
 take_area (CreToolNames *self, int index)
 {
   cre_names_take_area (self, index);
-  notify (self, PROP_CURRENT, PROP_KIND);
-  show (self);
+  notify_fields (self, PROP_CURRENT, PROP_KIND);
+  show_marks (self);
 }
 
 static void
 take_label (CreToolNames *self, int index)
 {
   cre_names_take_label (self, index);
-  notify (self, PROP_LABEL, PROP_ANGLE);
-  show (self);
+  notify_fields (self, PROP_LABEL, PROP_ANGLE);
+  show_marks (self);
 }
 
 static void
@@ -62,7 +62,7 @@ cre_tool_names_hover (CreTool *tool, const CreAim *aim)
   self->is_hovered = aim != NULL;
   if (aim != NULL)
     self->hovered = *aim;
-  show (self);
+  show_marks (self);
 }
 
 static void
@@ -75,7 +75,7 @@ cre_tool_names_begin (CreTool *tool, const CreAim *aim)
     return;
   }
   cre_names_begin_label (self, aim);
-  notify (self, PROP_LABEL, PROP_ANGLE);
+  notify_fields (self, PROP_LABEL, PROP_ANGLE);
 }
 
 static void
@@ -99,7 +99,7 @@ cre_tool_names_end (CreTool *tool, const CreAim *aim)
     return;
   }
   cre_names_end_area (self, aim);
-  notify (self, PROP_CURRENT, PROP_KIND);
+  notify_fields (self, PROP_CURRENT, PROP_KIND);
 }
 
 static void
@@ -142,8 +142,8 @@ cre_tool_names_document_changed (CreTool *tool, const CreChange *change)
     cre_names_take_label (self, -1);
   if (self->key != NULL)
     cre_names_take_area (self, current);
-  notify (self, PROP_CURRENT, PROP_ANGLE);
-  show (self);
+  notify_fields (self, PROP_CURRENT, PROP_ANGLE);
+  show_marks (self);
 }
 
 /* A name that another area has already means that area. */
@@ -163,8 +163,8 @@ set_name (CreToolNames *self, const char *name)
   } else if (name != NULL && *name != '\0') {
     cre_names_set_area (self, "name", name);
   }
-  notify (self, PROP_CURRENT, PROP_KIND);
-  show (self);
+  notify_fields (self, PROP_CURRENT, PROP_KIND);
+  show_marks (self);
 }
 
 static void
@@ -175,7 +175,7 @@ set_kind (CreToolNames *self, const char *kind)
   g_free (self->kind);
   self->kind = g_strdup (kind);
   cre_names_set_area (self, "kind", kind != NULL ? kind : "");
-  notify (self, PROP_KIND, PROP_KIND);
+  notify_fields (self, PROP_KIND, PROP_KIND);
 }
 
 static void
@@ -221,7 +221,7 @@ cre_tool_names_set_property (GObject *object, guint id, const GValue *value, GPa
   else
     set_number (self, id, g_value_get_int (value));
   g_object_notify_by_pspec (object, pspec);
-  show (self);
+  show_marks (self);
 }
 
 static void

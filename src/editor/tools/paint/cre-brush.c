@@ -68,7 +68,7 @@ dup_status (CreBrush *brush, guint n_hexes)
 }
 
 static void
-preview (CreBrush *brush)
+preview_aim (CreBrush *brush)
 {
   CreBrushPrivate *priv = cre_brush_get_private (brush);
   CreTool *tool = CRE_TOOL (brush);
@@ -99,7 +99,7 @@ preview (CreBrush *brush)
 void
 cre_brush_refresh (CreBrush *brush)
 {
-  preview (brush);
+  preview_aim (brush);
 }
 
 static gboolean
@@ -120,7 +120,7 @@ cre_brush_hover (CreTool *tool, const CreAim *aim)
     priv->hovered = *aim;
     cre_draft_move (priv->draft, aim->place);
   }
-  preview (CRE_BRUSH (tool));
+  preview_aim (CRE_BRUSH (tool));
 }
 
 static void
@@ -169,7 +169,7 @@ cre_brush_drag (CreTool *tool, const CreAim *aim)
 
 /* What came of the stroke; that a lock kept all as it was has been told. */
 static void
-tell (CreBrush *brush, const CreAim *aim)
+tell_stroke (CreBrush *brush, const CreAim *aim)
 {
   CreBrushPrivate *priv = cre_brush_get_private (brush);
   g_autofree char *label = CRE_BRUSH_GET_CLASS (brush)->dup_label (brush, priv->erase);
@@ -195,15 +195,15 @@ cre_brush_end (CreTool *tool, const CreAim *aim)
   CreBrushPrivate *priv = cre_brush_get_private (brush);
 
   if (!is_drafted (brush)) {
-    tell (brush, aim);
+    tell_stroke (brush, aim);
     return;
   }
   if (cre_draft_release (priv->draft, aim->place)) {
     cre_brush_paint_aim (brush, aim);
     cre_draft_clear (priv->draft);
-    tell (brush, aim);
+    tell_stroke (brush, aim);
   }
-  preview (brush);
+  preview_aim (brush);
 }
 
 static void
@@ -213,7 +213,7 @@ cre_brush_cancel (CreTool *tool)
 
   priv->has_last = FALSE;
   cre_draft_clear (priv->draft);
-  preview (CRE_BRUSH (tool));
+  preview_aim (CRE_BRUSH (tool));
 }
 
 static gboolean
@@ -222,7 +222,7 @@ cre_brush_take_back (CreTool *tool)
   gboolean taken = cre_draft_take_back (cre_brush_get_private (CRE_BRUSH (tool))->draft);
 
   if (taken)
-    preview (CRE_BRUSH (tool));
+    preview_aim (CRE_BRUSH (tool));
   return taken;
 }
 
@@ -237,7 +237,7 @@ cre_brush_document_changed (CreTool *tool, const CreChange *change)
     cre_draft_clear (priv->draft);
   }
   if (!cre_tool_is_active (tool) && priv->is_hovered)
-    preview (CRE_BRUSH (tool));
+    preview_aim (CRE_BRUSH (tool));
 }
 
 int
@@ -260,7 +260,7 @@ set_int (CreBrush *brush, int *field, int value, int prop)
   *field = value;
   if (prop == PROP_SHAPE)
     cre_draft_clear (cre_brush_get_private (brush)->draft);
-  preview (brush);
+  preview_aim (brush);
   g_object_notify_by_pspec (G_OBJECT (brush), props[prop]);
 }
 

@@ -29,7 +29,7 @@ is_code (gconstpointer a, gconstpointer b)
 
 /* What is painted with comes first, once. */
 static void
-remember (CreCodeBrush *brush)
+remember_code (CreCodeBrush *brush)
 {
   CreCodeBrushPrivate *priv = PRIVATE (brush);
   guint at;
@@ -61,7 +61,7 @@ cre_code_brush_paint (CreBrush *brush,
   for (gsize i = 0; i < n_places; i++)
     cr_edit_set_value (edit, map, places[i], layer, value);
   if (!erase)
-    remember (CRE_CODE_BRUSH (brush));
+    remember_code (CRE_CODE_BRUSH (brush));
 }
 
 static char *

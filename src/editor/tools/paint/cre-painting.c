@@ -45,7 +45,7 @@ cre_painting_get_property (GObject *object, guint id, GValue *value, GParamSpec 
 }
 
 static void
-tell (CrePainting *self)
+tell_changed (CrePainting *self)
 {
   g_signal_emit (self, changed_signal, 0);
 }
@@ -58,12 +58,12 @@ cre_painting_set_property (GObject *object, guint id, const GValue *value, GPara
   if (id == PROP_SYMMETRY && (int) self->symmetry.kind != g_value_get_int (value)) {
     self->symmetry.kind = g_value_get_int (value);
     g_object_notify_by_pspec (object, pspec);
-    tell (self);
+    tell_changed (self);
   }
   if (id >= PROP_LOCK && self->locked[id - PROP_LOCK] != g_value_get_boolean (value)) {
     self->locked[id - PROP_LOCK] = g_value_get_boolean (value);
     g_object_notify_by_pspec (object, pspec);
-    tell (self);
+    tell_changed (self);
   }
 }
 
@@ -109,7 +109,7 @@ document_changed_cb (CreMapDocument *document, const CreChange *change, CrePaint
     painting->symmetry.centre = centre.hex;
   else
     centre_axis (painting, cre_map_document_get_grid (document));
-  tell (painting);
+  tell_changed (painting);
 }
 
 /**
@@ -145,7 +145,7 @@ cre_painting_set_axis (CrePainting *painting, CrHex hex)
 {
   painting->symmetry.centre = hex;
   painting->placed = TRUE;
-  tell (painting);
+  tell_changed (painting);
 }
 
 /**

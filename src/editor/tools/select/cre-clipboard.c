@@ -87,7 +87,7 @@ cre_clipboard_format (const CrMap *piece)
 }
 
 static CrMap *
-refuse (GError **error, const char *why)
+refuse_text (GError **error, const char *why)
 {
   g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX, _ ("The clipboard holds no piece of castle: %s."),
                why);
@@ -111,17 +111,17 @@ cre_clipboard_parse (const char *text, GError **error)
   g_autoptr (GArray) places = NULL;
 
   if (length > CRE_CLIPBOARD_MOST)
-    return refuse (error, _ ("it is too large"));
+    return refuse_text (error, _ ("it is too large"));
   if (*start != '<')
-    return refuse (error, _ ("it is text"));
+    return refuse_text (error, _ ("it is text"));
   bytes = g_bytes_new (start, strlen (start));
   piece = cr_map_parse (bytes, _ ("clipboard"), &local);
   if (piece == NULL) {
     g_autofree char *why = cr_error_format_terse (local);
-    return refuse (error, why);
+    return refuse_text (error, why);
   }
   places = cr_piece_dup_places (piece);
   if (places->len == 0)
-    return refuse (error, _ ("it has no hexes"));
+    return refuse_text (error, _ ("it has no hexes"));
   return g_steal_pointer (&piece);
 }

@@ -61,7 +61,7 @@ get_pasting (CreToolPaste *self)
 
 /* "Pastes 12 hexes, turned 60°, mirrored. 2 fall off the map."; or what was done, when it was. */
 static char *
-describe (CreToolPaste *self, const CrPasted *pasted, gboolean done)
+describe_pasted (CreToolPaste *self, const CrPasted *pasted, gboolean done)
 {
   guint n = pasted->n_hexes;
   GString *text = g_string_new (NULL);
@@ -108,7 +108,7 @@ drop_turned (CreToolPaste *self)
 
 /* One outline, on whatever floors the hexes lie. */
 static void
-refresh (CreToolPaste *self)
+refresh_outline (CreToolPaste *self)
 {
   CreTool *tool = CRE_TOOL (self);
   g_autoptr (GArray) places = NULL;
@@ -128,7 +128,7 @@ refresh (CreToolPaste *self)
     g_array_append_val (marks, mark);
   }
   cre_tool_set_preview (tool, (const CreMark *) (const void *) marks->data, marks->len);
-  cre_tool_take_status (tool, describe (self, &pasted, FALSE));
+  cre_tool_take_status (tool, describe_pasted (self, &pasted, FALSE));
 }
 
 static void
@@ -139,7 +139,7 @@ cre_tool_paste_hover (CreTool *tool, const CreAim *aim)
   self->is_aimed = aim != NULL;
   if (aim != NULL)
     self->aimed = aim->place;
-  refresh (self);
+  refresh_outline (self);
 }
 
 static void
@@ -163,12 +163,12 @@ cre_tool_paste_begin (CreTool *tool, const CreAim *aim)
   if (!cr_piece_paste (edit, map, self->piece, &how, &error))
     cre_tool_tell_refused (tool, mark, g_strdup (error->message));
   else if (cre_tool_apply (tool, g_steal_pointer (&edit), _ ("pasting")))
-    cre_tool_tell_done (tool, mark, describe (self, &pasted, TRUE));
+    cre_tool_tell_done (tool, mark, describe_pasted (self, &pasted, TRUE));
   else if (pasted.n_hexes == 0)
-    cre_tool_tell_refused (tool, mark, describe (self, &pasted, FALSE));
+    cre_tool_tell_refused (tool, mark, describe_pasted (self, &pasted, FALSE));
   else
     cre_tool_tell_done (tool, mark, g_strdup (_ ("Nothing changed.")));
-  refresh (self);
+  refresh_outline (self);
 }
 
 static void
@@ -193,7 +193,7 @@ static void
 cre_tool_paste_document_changed (CreTool *tool, const CreChange *change)
 {
   if (!cre_tool_is_active (tool))
-    refresh (CRE_TOOL_PASTE (tool));
+    refresh_outline (CRE_TOOL_PASTE (tool));
 }
 
 /**
@@ -214,7 +214,7 @@ cre_tool_paste_take_piece (CreToolPaste *tool, CrMap *piece, gboolean special)
     g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_LAYER + i]);
   g_object_set (tool, "sixths", 0, "mirror", FALSE, NULL);
   g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_HAS_PIECE]);
-  refresh (tool);
+  refresh_outline (tool);
 }
 
 /**
@@ -274,7 +274,7 @@ cre_tool_paste_set_property (GObject *object, guint id, const GValue *value, GPa
   }
   g_object_notify_by_pspec (object, pspec);
   if (cre_tool_get_document (CRE_TOOL (self)) != NULL)
-    refresh (self);
+    refresh_outline (self);
 }
 
 static void

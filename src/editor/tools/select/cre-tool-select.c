@@ -160,7 +160,7 @@ add_clicked (CreToolSelect *self, const CreAim *aim, GArray *marks)
 
 /* Shift adds, Ctrl or Alt takes away, both together keep what was selected already. */
 static void
-choose (CreToolSelect *self, const GArray *found, CreModifiers modifiers)
+choose_marks (CreToolSelect *self, const GArray *found, CreModifiers modifiers)
 {
   const CreMark *before = (const CreMark *) (const void *) self->before->data;
   const CreMark *marks = (const CreMark *) (const void *) found->data;
@@ -195,7 +195,7 @@ cre_tool_select_begin (CreTool *tool, const CreAim *aim)
     return;
   }
   add_clicked (self, aim, marks);
-  choose (self, marks, aim->modifiers);
+  choose_marks (self, marks, aim->modifiers);
 }
 
 static double
@@ -219,7 +219,7 @@ cre_tool_select_drag (CreTool *tool, const CreAim *aim)
     g_array_append_val (self->line, aim->point);
   marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
   add_surrounded (self, aim, marks);
-  choose (self, marks, aim->modifiers);
+  choose_marks (self, marks, aim->modifiers);
 }
 
 /* None but while it is drawn. */

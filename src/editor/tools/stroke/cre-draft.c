@@ -39,7 +39,7 @@ cre_draft_clear (CreDraft *draft)
 }
 
 static CrHex
-corner (const CreDraft *draft, guint index)
+get_corner (const CreDraft *draft, guint index)
 {
   return g_array_index (draft->corners, CrHex, index);
 }
@@ -52,8 +52,8 @@ ends_at (const CreDraft *draft, CrHex hex)
 
   if (n == 0)
     return FALSE;
-  return draft->shape != CRE_SHAPE_POLYGON || cr_hex_equal (hex, corner (draft, n - 1)) ||
-         cr_hex_equal (hex, corner (draft, 0));
+  return draft->shape != CRE_SHAPE_POLYGON || cr_hex_equal (hex, get_corner (draft, n - 1)) ||
+         cr_hex_equal (hex, get_corner (draft, 0));
 }
 
 /**
@@ -93,7 +93,7 @@ gboolean
 cre_draft_release (CreDraft *draft, CrPlace place)
 {
   gboolean dragged = draft->shape != CRE_SHAPE_POLYGON && draft->corners->len == 1 &&
-                     !cr_hex_equal (place.hex, corner (draft, 0));
+                     !cr_hex_equal (place.hex, get_corner (draft, 0));
 
   if (draft->shape != CRE_SHAPE_POLYGON || !draft->closes)
     cre_draft_move (draft, place);
@@ -131,11 +131,11 @@ cre_draft_add_hexes (const CreDraft *draft, const CrGrid *grid, int radius, GArr
   if (draft->corners->len == 0)
     return;
   if (draft->shape == CRE_SHAPE_LINE) {
-    cr_shape_line (corner (draft, 0), draft->free, radius, hexes);
+    cr_shape_line (get_corner (draft, 0), draft->free, radius, hexes);
     return;
   }
   if (draft->shape == CRE_SHAPE_RECTANGLE) {
-    cr_shape_rectangle (grid, corner (draft, 0), draft->free, hexes);
+    cr_shape_rectangle (grid, get_corner (draft, 0), draft->free, hexes);
     return;
   }
   corners = g_array_copy (draft->corners);

@@ -57,7 +57,7 @@ cre_run_start (CreRun *run, const CrMap *map, const CreAim *aim)
 }
 
 static gboolean
-shorten (CreRun *run, CrHex hex)
+shorten_run (CreRun *run, CrHex hex)
 {
   for (guint i = 0; i < run->marks->len; i++)
     if (cr_hex_equal (cre_run_get (run, i).hex, hex)) {
@@ -82,7 +82,7 @@ cre_run_extend (CreRun *run, const CrMap *map, const CreAim *aim)
     CrPoint at = { a.x + t * (b.x - a.x), a.y + t * (b.y - a.y) };
     CreMark mark = { { last.floor, cr_layout_hex_at (grid, at) }, -1 };
 
-    if (!shorten (run, mark.place.hex) && may_go (run, map, mark.place))
+    if (!shorten_run (run, mark.place.hex) && may_go (run, map, mark.place))
       g_array_append_val (run->marks, mark);
   }
 }

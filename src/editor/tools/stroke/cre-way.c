@@ -57,7 +57,7 @@ cre_way_vertex_at (const CrGrid *grid, const CreAim *aim)
 }
 
 static CrVertex
-corner (const CreWay *way, guint index)
+get_corner (const CreWay *way, guint index)
 {
   return g_array_index (way->corners, CrVertex, index);
 }
@@ -79,10 +79,10 @@ cre_way_press (CreWay *way, int floor, CrVertex vertex)
   way->floor = floor;
   way->free = vertex;
   n = way->corners->len;
-  if (n > 0 && cr_vertex_equal (corner (way, n - 1), vertex))
+  if (n > 0 && cr_vertex_equal (get_corner (way, n - 1), vertex))
     return TRUE;
   g_array_append_val (way->corners, vertex);
-  return n > 1 && cr_vertex_equal (corner (way, 0), vertex);
+  return n > 1 && cr_vertex_equal (get_corner (way, 0), vertex);
 }
 
 void
@@ -111,7 +111,7 @@ cre_way_n_corners (const CreWay *way)
 CrVertex
 cre_way_get_last (const CreWay *way)
 {
-  return corner (way, way->corners->len - 1);
+  return get_corner (way, way->corners->len - 1);
 }
 
 int
@@ -123,7 +123,7 @@ cre_way_get_floor (const CreWay *way)
 /* Twice the area within, were the way closed, in units of no matter: below 0 when what it bends
  * round is on the left hand. The coordinates are skew, which changes no sign. */
 static gint64
-bend (const GArray *corners)
+measure_bend (const GArray *corners)
 {
   gint64 sum = 0;
 
@@ -155,7 +155,7 @@ cre_way_add_sides (const CreWay *way, gboolean to_pointer, GArray *sides)
   for (guint i = 1; i < corners->len; i++)
     cr_vertex_path (g_array_index (corners, CrVertex, i - 1), g_array_index (corners, CrVertex, i),
                     sides);
-  if (bend (corners) >= 0)
+  if (measure_bend (corners) >= 0)
     return;
   for (guint i = first; i < sides->len; i++)
     g_array_index (sides, CrHexSide, i) = cr_faces_turn_round (g_array_index (sides, CrHexSide, i));

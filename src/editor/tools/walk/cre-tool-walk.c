@@ -34,7 +34,7 @@ cre_tool_walk_get_walker (CreToolWalk *tool)
 }
 
 static CrReach *
-search (CreToolWalk *tool, int budget)
+search_ways (CreToolWalk *tool, int budget)
 {
   CrWalker walker = cre_tool_walk_get_walker (tool);
 
@@ -46,7 +46,7 @@ const CrReach *
 cre_tool_walk_get_whole (CreToolWalk *tool)
 {
   if (tool->whole == NULL)
-    tool->whole = search (tool, -1);
+    tool->whole = search_ways (tool, -1);
   return tool->whole;
 }
 
@@ -66,7 +66,7 @@ find_path (CreToolWalk *tool)
 }
 
 static void
-refresh (CreToolWalk *tool)
+refresh_answer (CreToolWalk *tool)
 {
   drop_reach (tool);
   find_path (tool);
@@ -79,7 +79,7 @@ men_changed_cb (CreToolWalk *tool)
 {
   if (!tool->has_start)
     return;
-  refresh (tool);
+  refresh_answer (tool);
   cre_tool_walk_describe (tool);
 }
 
@@ -106,7 +106,7 @@ cre_tool_walk_set_start (CreToolWalk *tool, CrPlace start)
   tool->start = start;
   tool->has_start = TRUE;
   tool->has_target = FALSE;
-  refresh (tool);
+  refresh_answer (tool);
   cre_tool_walk_describe (tool);
 }
 
@@ -172,7 +172,7 @@ cre_tool_walk_cancel (CreTool *base)
   CreToolWalk *tool = CRE_TOOL_WALK (base);
 
   tool->has_start = tool->has_target = tool->pending = FALSE;
-  refresh (tool);
+  refresh_answer (tool);
   cre_tool_walk_describe (tool);
 }
 
@@ -194,7 +194,7 @@ cre_tool_walk_document_changed (CreTool *base, const CreChange *change)
     tool->has_start = tool->has_target = FALSE;
   else if (tool->has_target && !cr_scene_has_place (cre_tool_walk_get_scene (tool), tool->target))
     tool->has_target = FALSE;
-  refresh (tool);
+  refresh_answer (tool);
 }
 
 gboolean
@@ -224,7 +224,7 @@ cre_tool_walk_get_reach (CreToolWalk *tool)
   if (!tool->has_start)
     return NULL;
   if (tool->reach == NULL)
-    tool->reach = search (tool, tool->budget);
+    tool->reach = search_ways (tool, tool->budget);
   return tool->reach;
 }
 
@@ -252,7 +252,7 @@ cre_tool_walk_set_property (GObject *object, guint id, const GValue *value, GPar
     g_warning ("the ruleset has no mover %d", g_value_get_int (value));
   } else if (*field != g_value_get_int (value)) {
     *field = g_value_get_int (value);
-    refresh (tool);
+    refresh_answer (tool);
     cre_tool_walk_describe (tool);
     g_object_notify_by_pspec (object, pspec);
   }
