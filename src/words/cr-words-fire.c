@@ -13,14 +13,12 @@
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
-/* "1107", "cellar/1107" */
 char *
 cr_words_fire_number (const CrWordsFire *asked, CrPlace place)
 {
   return cr_map_format_printed (cr_scene_get_map (asked->scene), place);
 }
 
-/* "rampart, +2" */
 char *
 cr_words_fire_ground (const CrWordsFire *asked, CrPlace place)
 {
@@ -40,7 +38,6 @@ is_on_work (const CrWordsFire *asked, CrPlace place, const CrPost *post, CrLofSt
          cr_lof_stand (asked->scene, place, post, options, stand_out) && stand_out->work != NULL;
 }
 
-/* "large siege tower, on its third level, +2": what a man there stands on */
 char *
 cr_words_fire_footing (const CrWordsFire *asked, CrPlace place)
 {

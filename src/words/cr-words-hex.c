@@ -168,11 +168,6 @@ add_hoarded (const CrMap *map, guint hoarded, char *words)
                           before, sides);
 }
 
-/**
- * cr_words_battering:
- *
- * Returns: (transfer full) (nullable): how long the wall stands; NULL where there is none
- */
 char *
 cr_words_battering (const CrScene *scene, CrPlace place)
 {

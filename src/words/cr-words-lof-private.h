@@ -12,6 +12,8 @@ char *cr_words_lof_shelter (const CrScene *scene, const CrLof *lof, const char *
 
 /* What follows the verdict: the reason, or the cover and the die. */
 char *cr_words_lof_explain (const CrScene *scene, const CrLof *lof, const char *const *languages);
+
+/* Cover, what raised it, and the die. */
 char *cr_words_lof_describe_cover (const CrScene *scene,
                                    const CrLof *lof,
                                    const char *const *languages);

@@ -66,18 +66,12 @@ static const char *const reasons[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (reasons) == CR_LOF_NO_PLACE + 1);
 
-/**
- * cr_words_reason:
- *
- * Returns: two or three words for a badge on the map
- */
 const char *
 cr_words_reason (CrLofReason reason)
 {
   return cr_text (reasons[reason]);
 }
 
-/* @band: a #CrBand; NULL of anything else */
 const char *
 cr_words_band_name (int band)
 {
@@ -95,23 +89,12 @@ cr_words_band_name (int band)
   }
 }
 
-/**
- * cr_words_band:
- *
- * Returns: (nullable): the band of the range, NULL without a weapon
- */
 const char *
 cr_words_band (const CrLof *lof)
 {
   return cr_words_band_name (lof->band);
 }
 
-/**
- * cr_words_lof_parts:
- *
- * Returns: the sentence in its fixed order: from and to with structure and level, range, verdict,
- * deciding place and reason with its numbers, rule
- */
 CrWordsLof
 cr_words_lof_parts (const CrScene *scene, const CrLof *lof, const char *const *languages)
 {
@@ -155,11 +138,6 @@ cr_words_lof (const CrScene *scene, const CrLof *lof, const char *const *languag
   return g_strconcat (words.before, words.verdict, words.after, NULL);
 }
 
-/**
- * cr_words_badge:
- *
- * Returns: (transfer full): "no fire", "clear, heavy cover", "not in line"
- */
 char *
 cr_words_badge (const CrLof *lof)
 {
@@ -172,11 +150,6 @@ cr_words_badge (const CrLof *lof)
   return g_strdup_printf ("%s, %s", cr_words_verdict (lof->verdict), cr_words_cover (lof->cover));
 }
 
-/**
- * cr_words_tag:
- *
- * Returns: (transfer full): a place on the map and how high somebody stands there: "1107  +3"
- */
 char *
 cr_words_tag (const CrScene *scene, CrPlace place, int level)
 {
@@ -186,11 +159,6 @@ cr_words_tag (const CrScene *scene, CrPlace place, int level)
   return g_strdup_printf ("%s  %s", number, height);
 }
 
-/**
- * cr_words_decided:
- *
- * Returns: (transfer full): the deciding place and how high its top is: "0810  +1", "1107 SW  +1"
- */
 char *
 cr_words_decided (const CrScene *scene, const CrLof *lof)
 {
@@ -220,16 +188,6 @@ find_higher (const CrLof *lof, const GArray *steps)
   return highest != &lof->decided ? highest : NULL;
 }
 
-/**
- * cr_words_higher:
- * @steps: (element-type CrLofStep): of the same record
- *
- * The first thing from the shooter that stops the line decides, were it a courtyard at the foot of
- * a keep.
- *
- * Returns: (transfer full) (nullable): what stops the line as well and stands higher than that:
- *   "1307 (keep room)  +5"; NULL when nothing does, or the line is clear
- */
 char *
 cr_words_higher (const CrScene *scene,
                  const CrLof *lof,
@@ -253,11 +211,6 @@ cr_words_higher (const CrScene *scene,
   return g_strdup_printf (cr_text ("%s (%s)  %s"), where, what, level);
 }
 
-/**
- * cr_words_reverse:
- *
- * Returns: (transfer full): "the same" or the verdict of the opposite shot and why
- */
 char *
 cr_words_reverse (const CrLof *lof)
 {
@@ -271,11 +224,6 @@ cr_words_reverse (const CrLof *lof)
   return g_strdup_printf ("%s, %s", verdict, reason);
 }
 
-/**
- * cr_words_step:
- *
- * Returns: (transfer full): a row of the table of steps: "0810 rampart +1 stops"
- */
 char *
 cr_words_step (const CrScene *scene, const CrLofStep *step, const char *const *languages)
 {

@@ -17,38 +17,122 @@ typedef struct {
 /* In all: @languages, (array zero-terminated=1) (nullable), most wanted first, choose the names
  * of the ruleset; everything else follows the locale. */
 char *cr_words_lof (const CrScene *scene, const CrLof *lof, const char *const *languages);
+
+/**
+ * cr_words_lof_parts:
+ *
+ * Returns: the sentence in its fixed order: from and to with structure and level, range, verdict,
+ * deciding place and reason with its numbers, rule
+ */
 CrWordsLof cr_words_lof_parts (const CrScene *scene,
                                const CrLof *lof,
                                const char *const *languages);
+
 void cr_words_lof_clear (CrWordsLof *words);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CrWordsLof, cr_words_lof_clear)
 
+/**
+ * cr_words_badge:
+ *
+ * Returns: (transfer full): "no fire", "clear, heavy cover", "not in line"
+ */
 char *cr_words_badge (const CrLof *lof);
+
+/**
+ * cr_words_tag:
+ *
+ * Returns: (transfer full): a place on the map and how high somebody stands there: "1107  +3"
+ */
 char *cr_words_tag (const CrScene *scene, CrPlace place, int level);
+
+/**
+ * cr_words_decided:
+ *
+ * Returns: (transfer full): the deciding place and how high its top is: "0810  +1", "1107 SW  +1"
+ */
 char *cr_words_decided (const CrScene *scene, const CrLof *lof);
+
+/**
+ * cr_words_higher:
+ * @steps: (element-type CrLofStep): of the same record
+ *
+ * The first thing from the shooter that stops the line decides, were it a courtyard at the foot of
+ * a keep.
+ *
+ * Returns: (transfer full) (nullable): what stops the line as well and stands higher than that:
+ *   "1307 (keep room)  +5"; NULL when nothing does, or the line is clear
+ */
 char *cr_words_higher (const CrScene *scene,
                        const CrLof *lof,
                        const GArray *steps,
                        const char *const *languages);
+
+/**
+ * cr_words_band:
+ *
+ * Returns: (nullable): the band of the range, NULL without a weapon
+ */
 const char *cr_words_band (const CrLof *lof);
+
+/* @band: a #CrBand; NULL of anything else */
 const char *cr_words_band_name (int band);
+
+/**
+ * cr_words_reverse:
+ *
+ * Returns: (transfer full): "the same" or the verdict of the opposite shot and why
+ */
 char *cr_words_reverse (const CrLof *lof);
+
+/**
+ * cr_words_step:
+ *
+ * Returns: (transfer full): a row of the table of steps: "0810 rampart +1 stops"
+ */
 char *cr_words_step (const CrScene *scene, const CrLofStep *step, const char *const *languages);
 
+/* "1109 (rampart, +2)" */
 char *cr_words_place (const CrScene *scene, CrPlace place, const char *const *languages);
+
 /* On what that is not the ground a man stands; where he stands and on what; and the former for a
  * list. */
 char *cr_words_lof_footing (const CrLofStand *stand, const char *const *languages);
+
+/* "1109 (large siege tower, on its third level, +3)" */
 char *cr_words_lof_stand (const CrScene *scene,
                           CrPlace place,
                           const CrLofStand *stand,
                           const char *const *languages);
+
+/**
+ * cr_words_post:
+ * @stand: on a work
+ *
+ * Returns: (transfer full): "Scaling ladder NE, at its top, +2", as the ruleset names works
+ */
 char *cr_words_post (const CrScene *scene, const CrLofStand *stand, const char *const *languages);
 
+/**
+ * cr_words_surface:
+ *
+ * Returns: (transfer full): what a man stands on: the structure, else the terrain
+ */
 char *cr_words_surface (const CrScene *scene, CrPlace place, const char *const *languages);
+
+/* "0810 NE" */
 char *cr_words_side (const CrScene *scene, CrPlace place, CrDirection side);
+
 char *cr_words_side_kind (const CrScene *scene, CrSideKind kind, const char *const *languages);
+
+/* "+2", "0", "−1", with the minus of typography. */
 char *cr_words_level (int level);
+
 const char *cr_words_verdict (CrVerdict verdict);
 const char *cr_words_cover (CrCover cover);
+
+/**
+ * cr_words_reason:
+ *
+ * Returns: two or three words for a badge on the map
+ */
 const char *cr_words_reason (CrLofReason reason);

@@ -7,11 +7,6 @@
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
-/**
- * cr_words_man_state:
- *
- * Returns: "on his knees", "on a horse", …: a word or two for a list
- */
 const char *
 cr_words_man_state (const CrMan *man)
 {
@@ -26,11 +21,6 @@ cr_words_man_state (const CrMan *man)
   return man->state == CR_MAN_KNEELING ? cr_text ("on his knees") : cr_text ("on his feet");
 }
 
-/**
- * cr_words_man:
- *
- * Returns: (transfer full): "0810: a friend of the shooter, on his knees."
- */
 char *
 cr_words_man (const CrScene *scene, const CrMan *man)
 {
@@ -43,11 +33,6 @@ cr_words_man (const CrScene *scene, const CrMan *man)
                           cr_words_man_state (man));
 }
 
-/**
- * cr_words_tower_kind:
- *
- * Returns: (transfer full): "large siege tower"
- */
 char *
 cr_words_tower_kind (const CrTower *tower, const char *const *languages)
 {

@@ -5,7 +5,6 @@
 #include "cr-numbering.h"
 #include "cr-text.h"
 
-/* "+2", "0", "−1", with the minus of typography. */
 char *
 cr_words_level (int level)
 {
@@ -35,11 +34,6 @@ cr_words_row (const CrNode *node, const char *code, const char *const *languages
   return lower_name (name);
 }
 
-/**
- * cr_words_surface:
- *
- * Returns: (transfer full): what a man stands on: the structure, else the terrain
- */
 char *
 cr_words_surface (const CrScene *scene, CrPlace place, const char *const *languages)
 {
@@ -52,7 +46,6 @@ cr_words_surface (const CrScene *scene, CrPlace place, const char *const *langua
                        cr_map_get_terrain (cr_scene_get_map (scene), place), languages);
 }
 
-/* "1109 (rampart, +2)" */
 char *
 cr_words_place (const CrScene *scene, CrPlace place, const char *const *languages)
 {
@@ -79,7 +72,6 @@ cr_words_lof_footing (const CrLofStand *stand, const char *const *languages)
                       : g_strdup_printf ("%s, %s", work, level);
 }
 
-/* "1109 (large siege tower, on its third level, +3)" */
 char *
 cr_words_lof_stand (const CrScene *scene,
                     CrPlace place,
@@ -118,12 +110,6 @@ name_tower (const CrLofStand *stand, const char *part, const char *const *langua
   return g_string_free (text, FALSE);
 }
 
-/**
- * cr_words_post:
- * @stand: on a work
- *
- * Returns: (transfer full): "Scaling ladder NE, at its top, +2", as the ruleset names works
- */
 char *
 cr_words_post (const CrScene *scene, const CrLofStand *stand, const char *const *languages)
 {
@@ -155,7 +141,6 @@ cr_words_lof_shelter (const CrScene *scene, const CrLof *lof, const char *const 
   return cr_words_surface (scene, lof->to, languages);
 }
 
-/* "0810 NE" */
 char *
 cr_words_side (const CrScene *scene, CrPlace place, CrDirection side)
 {

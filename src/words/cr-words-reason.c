@@ -89,7 +89,6 @@ words_die (const CrLof *lof)
   return g_strdup_printf (cr_text ("die %s"), sum);
 }
 
-/* Cover, what raised it, and the die. */
 char *
 cr_words_lof_describe_cover (const CrScene *scene, const CrLof *lof, const char *const *languages)
 {

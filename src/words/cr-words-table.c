@@ -141,11 +141,6 @@ cr_words_table_format (const CrWordsTable *table)
   return g_string_free (text, FALSE);
 }
 
-/**
- * cr_words_table_format_tabs:
- *
- * Returns: (transfer full): heads and rows, cells parted by tabs, as spreadsheets take them
- */
 char *
 cr_words_table_format_tabs (const CrWordsTable *table)
 {

@@ -36,4 +36,10 @@ const char *cr_words_table_get (const CrWordsTable *table, guint row, guint colu
 
 /* Lines with columns under each other, for reading; lines with tabs, for copying. */
 char *cr_words_table_format (const CrWordsTable *table);
+
+/**
+ * cr_words_table_format_tabs:
+ *
+ * Returns: (transfer full): heads and rows, cells parted by tabs, as spreadsheets take them
+ */
 char *cr_words_table_format_tabs (const CrWordsTable *table);

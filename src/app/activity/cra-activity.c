@@ -45,7 +45,6 @@ cra_activity_get_actions (CraActivity *self)
   return G_ACTION_GROUP (PRIVATE (self)->actions);
 }
 
-/* Returns: (transfer none) (nullable) */
 CreMapDocument *
 cra_activity_get_document (CraActivity *self)
 {
@@ -160,7 +159,6 @@ cra_activity_take_picture (CraActivity *self, GFile *file)
     CLASS (self)->take_picture (self, file);
 }
 
-/* The keys go to what one works on. */
 gboolean
 cra_activity_grab_focus (CraActivity *self)
 {
@@ -183,7 +181,6 @@ cra_activity_changed (CraActivity *self)
   g_signal_emit (self, signal_changed, 0);
 }
 
-/* Returns: (transfer none) (nullable): for dialogs */
 GtkWindow *
 cra_activity_get_window (CraActivity *self)
 {
@@ -224,7 +221,6 @@ cra_activity_warn (CraActivity *self, const CraWarning *warning)
   ASK (self, warn, warning);
 }
 
-/* What went wrong stays on screen until it is put away: it says what to do. */
 void
 cra_activity_show_error (CraActivity *self, const GError *error)
 {
@@ -238,7 +234,6 @@ cra_activity_drop_warning (CraActivity *self, const char *action)
   ASK (self, drop_warning, action);
 }
 
-/* Another activity is wanted. */
 void
 cra_activity_ask_for (CraActivity *self, const char *activity, const char *how)
 {

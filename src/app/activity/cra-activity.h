@@ -90,12 +90,18 @@ gboolean cra_activity_enter_area (CraActivity *self, GtkWidget *area);
 const char *cra_activity_get_help (CraActivity *self);
 void cra_activity_set_size (CraActivity *self, int width, int height);
 void cra_activity_take_picture (CraActivity *self, GFile *file);
+
+/* The keys go to what one works on. */
 gboolean cra_activity_grab_focus (CraActivity *self);
 
 /* For the activities themselves. @entries: their data is @self; the name of the last is NULL */
 void cra_activity_add_actions (CraActivity *self, const GActionEntry *entries);
 void cra_activity_changed (CraActivity *self);
+
+/* Returns: (transfer none) (nullable): for dialogs */
 GtkWindow *cra_activity_get_window (CraActivity *self);
+
+/* Returns: (transfer none) (nullable) */
 CreMapDocument *cra_activity_get_document (CraActivity *self);
 
 /* Asked of the window, while there is one. */
@@ -106,9 +112,15 @@ void cra_activity_toast_with (CraActivity *self,
                               const char *action);
 void cra_activity_hide_toast (CraActivity *self);
 void cra_activity_warn (CraActivity *self, const CraWarning *warning);
+
+/* What went wrong stays on screen until it is put away: it says what to do. */
 void cra_activity_show_error (CraActivity *self, const GError *error);
+
 void cra_activity_drop_warning (CraActivity *self, const char *action);
+
+/* Another activity is wanted. */
 void cra_activity_ask_for (CraActivity *self, const char *activity, const char *how);
+
 void cra_activity_show (CraActivity *self);
 void cra_activity_leave (CraActivity *self);
 void cra_activity_forget (CraActivity *self);

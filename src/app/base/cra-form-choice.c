@@ -37,8 +37,6 @@ cra_form_new_spin (gpointer object, const char *property, int least, int most)
   return spin;
 }
 
-/* What the map says now. A text that is being typed over the same number is left alone: answers
- * that come in meanwhile show everything anew. */
 void
 cra_form_set_number (GtkWidget *spin, int value)
 {
@@ -113,7 +111,6 @@ input_own_cb (GtkSpinButton *spin, double *value)
   return TRUE;
 }
 
-/* From 0 to @most, or “own” for −1. */
 GtkWidget *
 cra_form_new_own_spin (gpointer object, const char *property, int most)
 {
@@ -166,7 +163,6 @@ set_words (GtkButton *button, const char *words)
   gtk_widget_set_hexpand (GTK_WIDGET (button), TRUE);
 }
 
-/* @choices: ends with a NULL label; titles are already translated */
 GtkWidget *
 cra_form_new_buttons (const CraChoice *choices, gpointer object, const char *property)
 {
@@ -252,11 +248,6 @@ cra_form_give_rows (GtkDropDown *drop_down)
   gtk_drop_down_set_factory (drop_down, factory);
 }
 
-/**
- * cra_form_new_drop_down:
- * @names: (transfer full): a list of strings
- * @object: (nullable): whose @property, a whole number, is the place of the chosen one
- */
 GtkWidget *
 cra_form_new_drop_down (GListModel *names, gpointer object, const char *property)
 {
@@ -270,12 +261,6 @@ cra_form_new_drop_down (GListModel *names, gpointer object, const char *property
   return drop_down;
 }
 
-/**
- * cra_form_set_rows:
- * @names: (element-type utf8):
- *
- * Leaves an open drop-down alone while its rows stay the same.
- */
 void
 cra_form_set_rows (GtkWidget *drop_down, const GPtrArray *names, guint selected)
 {

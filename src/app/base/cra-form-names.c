@@ -59,12 +59,6 @@ tell_number (GtkSpinButton *spin)
       GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, least, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, most, -1);
 }
 
-/**
- * cra_form_name:
- *
- * Gives what is worked with its name, also the part of it that takes the keys, and has it tell what
- * it holds.
- */
 void
 cra_form_name (GtkWidget *widget, const char *name)
 {
@@ -77,8 +71,6 @@ cra_form_name (GtkWidget *widget, const char *name)
     name_all (widget, GTK_TYPE_LIST_VIEW, name);
 }
 
-/* In a box of several its first is named. A text keeps its own words as its name and is only
- * labelled: both at once would be read out twice. */
 void
 cra_form_name_row (GtkWidget *widget, GtkWidget *label, const char *name)
 {
@@ -93,8 +85,6 @@ cra_form_name_row (GtkWidget *widget, GtkWidget *label, const char *name)
     cra_form_name (first, name);
 }
 
-/* What a row of a list is called when it is read aloud: GTK 4.8 has no call for it, but the widget
- * that takes the keys is the one around what is shown. */
 void
 cra_form_name_item (GtkListItem *item, const char *name)
 {

@@ -17,10 +17,6 @@ cra_form_new (void)
   return form;
 }
 
-/**
- * cra_form_new_label:
- * @css: (nullable): classes, separated by spaces
- */
 GtkWidget *
 cra_form_new_label (const char *text, const char *css)
 {
@@ -34,7 +30,6 @@ cra_form_new_label (const char *text, const char *css)
   return label;
 }
 
-/* @action: (nullable): its key is shown beside the title */
 GtkWidget *
 cra_form_add_heading (GtkWidget *form, const char *title, const char *action)
 {
@@ -112,7 +107,6 @@ cra_form_add_row (GtkWidget *form, const char *text, GtkWidget *widget)
   add_row (form, text, widget, is_wide (widget));
 }
 
-/* Its label above it, whatever is in it yet. */
 void
 cra_form_add_wide_row (GtkWidget *form, const char *text, GtkWidget *widget)
 {
@@ -133,12 +127,6 @@ cra_form_add_hint (GtkWidget *form, const char *text)
   return label;
 }
 
-/**
- * cra_form_add_fold:
- *
- * Returns: (transfer none): an expander, shut until its title is pressed, whose child is a box for
- *   what is seldom needed
- */
 GtkWidget *
 cra_form_add_fold (GtkWidget *form, const char *title)
 {
@@ -153,7 +141,6 @@ cra_form_add_fold (GtkWidget *form, const char *title)
   return fold;
 }
 
-/* What is set within a fold is told on it while it is shut. */
 void
 cra_form_set_fold_title (GtkWidget *fold, const char *title)
 {
@@ -164,7 +151,6 @@ cra_form_set_fold_title (GtkWidget *fold, const char *title)
   gtk_accessible_update_property (GTK_ACCESSIBLE (fold), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
-/* @action: (nullable): detailed action name */
 GtkWidget *
 cra_form_new_icon_button (const char *icon, const char *tooltip, const char *action)
 {
@@ -188,8 +174,6 @@ cra_form_clear (GtkWidget *box)
     gtk_box_remove (GTK_BOX (box), child);
 }
 
-/* @text: (nullable). A tooltip that is set is laid out and asks where the pointer is, even when it
- * says the same: for texts that are set with every change. */
 void
 cra_form_set_tip (GtkWidget *widget, const char *text)
 {

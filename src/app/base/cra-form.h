@@ -12,12 +12,27 @@ typedef struct {
 } CraChoice;
 
 GtkWidget *cra_form_new (void);
+
+/* @action: (nullable): its key is shown beside the title */
 GtkWidget *cra_form_add_heading (GtkWidget *form, const char *title, const char *action);
+
 void cra_form_add_section (GtkWidget *form, const char *title);
 void cra_form_add_row (GtkWidget *form, const char *label, GtkWidget *widget);
+
+/* Its label above it, whatever is in it yet. */
 void cra_form_add_wide_row (GtkWidget *form, const char *label, GtkWidget *widget);
+
 GtkWidget *cra_form_add_hint (GtkWidget *form, const char *text);
+
+/**
+ * cra_form_add_fold:
+ *
+ * Returns: (transfer none): an expander, shut until its title is pressed, whose child is a box for
+ *   what is seldom needed
+ */
 GtkWidget *cra_form_add_fold (GtkWidget *form, const char *title);
+
+/* What is set within a fold is told on it while it is shut. */
 void cra_form_set_fold_title (GtkWidget *fold, const char *title);
 
 GtkWidget *cra_form_new_check (const char *label, gpointer object, const char *property);
@@ -28,18 +43,63 @@ GtkWidget *cra_form_new_spin (gpointer object, const char *property, int least, 
 void cra_form_show_decimals (GtkWidget *spin, guint digits);
 /* @widget: in which they are shown once more, for another mark */
 void cra_form_show_decimals_anew (GtkWidget *widget);
+
+/* What the map says now. A text that is being typed over the same number is left alone: answers
+ * that come in meanwhile show everything anew. */
 void cra_form_set_number (GtkWidget *spin, int value);
+
+/* From 0 to @most, or “own” for −1. */
 GtkWidget *cra_form_new_own_spin (gpointer object, const char *property, int most);
+
+/* @choices: ends with a NULL label; titles are already translated */
 GtkWidget *cra_form_new_buttons (const CraChoice *choices, gpointer object, const char *property);
+
+/**
+ * cra_form_new_drop_down:
+ * @names: (transfer full): a list of strings
+ * @object: (nullable): whose @property, a whole number, is the place of the chosen one
+ */
 GtkWidget *cra_form_new_drop_down (GListModel *names, gpointer object, const char *property);
+
 void cra_form_give_rows (GtkDropDown *drop_down);
+
+/**
+ * cra_form_new_label:
+ * @css: (nullable): classes, separated by spaces
+ */
 GtkWidget *cra_form_new_label (const char *text, const char *css);
+
+/* @action: (nullable): detailed action name */
 GtkWidget *cra_form_new_icon_button (const char *icon, const char *tooltip, const char *action);
+
+/**
+ * cra_form_name:
+ *
+ * Gives what is worked with its name, also the part of it that takes the keys, and has it tell what
+ * it holds.
+ */
 void cra_form_name (GtkWidget *widget, const char *name);
+
+/* In a box of several its first is named. A text keeps its own words as its name and is only
+ * labelled: both at once would be read out twice. */
 void cra_form_name_row (GtkWidget *widget, GtkWidget *label, const char *name);
+
+/* What a row of a list is called when it is read aloud: GTK 4.8 has no call for it, but the widget
+ * that takes the keys is the one around what is shown. */
 void cra_form_name_item (GtkListItem *item, const char *name);
+
 void cra_form_clear (GtkWidget *box);
+
+/* @text: (nullable). A tooltip that is set is laid out and asks where the pointer is, even when it
+ * says the same: for texts that are set with every change. */
 void cra_form_set_tip (GtkWidget *widget, const char *text);
+
+/**
+ * cra_form_set_rows:
+ * @names: (element-type utf8):
+ *
+ * Leaves an open drop-down alone while its rows stay the same.
+ */
 void cra_form_set_rows (GtkWidget *drop_down, const GPtrArray *names, guint selected);
 
 /* A form that is built anew while one types in it: which of its rows has the focus, -1: none. */

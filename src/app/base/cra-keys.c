@@ -181,7 +181,6 @@ dup_action (const CraKey *key, int n)
   return g_strdup_printf ("%.*s%d", (int) strlen (key->action) - 1, key->action, n + 1);
 }
 
-/* Lets the keys of the map act wherever the focus is. What has it takes its own keys first. */
 void
 cra_keys_add_map_keys (GtkWindow *window)
 {
@@ -213,11 +212,6 @@ cra_keys_show_in_menu (GMenuItem *item, const char *action)
     }
 }
 
-/**
- * cra_keys_get_label:
- *
- * Returns: (transfer full) (nullable): the first key of an action as people read it, "Ctrl+Z"
- */
 char *
 cra_keys_get_label (const char *action)
 {
@@ -233,7 +227,6 @@ cra_keys_get_label (const char *action)
   return NULL;
 }
 
-/* "Line of fire  L": the name, two spaces, the key. */
 char *
 cra_keys_get_tooltip (const char *title, const char *action)
 {
@@ -276,7 +269,6 @@ name_keys (GtkWidget *widget)
     name_keys (child);
 }
 
-/* GTK 4.8 fills a shortcuts window only from a description, so one is written. */
 GtkWidget *
 cra_keys_new_window (GtkWindow *parent)
 {

@@ -25,10 +25,22 @@ typedef struct {
 
 const CraKey *cra_keys_get (gsize *n_out);
 void cra_keys_install (GtkApplication *application);
+
+/* Lets the keys of the map act wherever the focus is. What has it takes its own keys first. */
 void cra_keys_add_map_keys (GtkWindow *window);
+
+/**
+ * cra_keys_get_label:
+ *
+ * Returns: (transfer full) (nullable): the first key of an action as people read it, "Ctrl+Z"
+ */
 char *cra_keys_get_label (const char *action);
 
 /* Writes the first key of an action at the right of its row in a menu. */
 void cra_keys_show_in_menu (GMenuItem *item, const char *action);
+
+/* "Line of fire  L": the name, two spaces, the key. */
 char *cra_keys_get_tooltip (const char *title, const char *action);
+
+/* GTK 4.8 fills a shortcuts window only from a description, so one is written. */
 GtkWidget *cra_keys_new_window (GtkWindow *parent);

@@ -1,12 +1,6 @@
 /* cra-paths.c: what lies beside the program. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-paths.h"
 
-/**
- * cra_paths_get_schemas:
- *
- * Returns: (transfer full) (nullable): the folder with the program's settings schema: of the build
- *   tree it runs from, or of the prefix it is installed in; NULL leaves it to the system's
- */
 char *
 cra_paths_get_schemas (void)
 {

@@ -75,7 +75,6 @@ cra_rows_new (void)
   return rows;
 }
 
-/* Takes all rows out; who was in them comes back with cra_rows_set_stop(). */
 void
 cra_rows_clear (GtkWidget *rows)
 {
@@ -87,7 +86,6 @@ cra_rows_clear (GtkWidget *rows)
   cra_form_clear (rows);
 }
 
-/* @row: the one Tab comes to; below 0 the first */
 void
 cra_rows_set_stop (GtkWidget *rows, int row)
 {
@@ -123,7 +121,6 @@ cra_rows_name_act (GtkWidget *button, const char *act, const char *name)
   cra_form_name (button, spoken);
 }
 
-/* @object: handed to @clicked, as long as it lives */
 void
 cra_rows_connect (GtkWidget *button, int row, GCallback clicked, gpointer object)
 {

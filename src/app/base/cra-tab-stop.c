@@ -69,7 +69,6 @@ cra_tab_stop_new (GtkWidget *child)
   return self;
 }
 
-/* To the row in hand, as far as it has been made; else to the first. */
 gboolean
 cra_tab_stop_enter (CraTabStop *self)
 {

@@ -9,4 +9,6 @@ G_DECLARE_FINAL_TYPE (CraTabStop, cra_tab_stop, CRA, TAB_STOP, GtkBox)
 /* GTK 4.8 walks with Tab over all rows of a list. Whoever is within this box leaves it with Tab,
  * and comes to its rows with arrows. */
 GtkWidget *cra_tab_stop_new (GtkWidget *child);
+
+/* To the row in hand, as far as it has been made; else to the first. */
 gboolean cra_tab_stop_enter (CraTabStop *self);

@@ -4,4 +4,10 @@
 
 #include <gtk/gtk.h>
 
+/**
+ * cra_wheel_guard:
+ *
+ * From now on, in every window and dialog of the program, the wheel changes a field only when the
+ * field has the focus. GTK 4.8 knows no such rule.
+ */
 void cra_wheel_guard (void);

@@ -55,24 +55,12 @@ push_work (CraWork work, gpointer data, gboolean late)
   g_thread_pool_push (pool, item, NULL);
 }
 
-/**
- * cra_worker_push:
- *
- * There is one thread for all windows: painters share caches, most machines have few cores, and
- * a single thread keeps changes and tiles in the order in which they were asked for without any
- * locking.
- */
 void
 cra_worker_push (CraWork work, gpointer data)
 {
   push_work (work, data, FALSE);
 }
 
-/**
- * cra_worker_push_late:
- *
- * Of what nobody waits for: done when there is nothing else to do.
- */
 void
 cra_worker_push_late (CraWork work, gpointer data)
 {

@@ -10,5 +10,18 @@ typedef void (*CraWork) (gpointer data);
  * pause, in whatever window, would keep it waiting as long as they last, and the map blank. */
 #define CRA_WORKER_DONE (GDK_PRIORITY_REDRAW - 5)
 
+/**
+ * cra_worker_push:
+ *
+ * There is one thread for all windows: painters share caches, most machines have few cores, and
+ * a single thread keeps changes and tiles in the order in which they were asked for without any
+ * locking.
+ */
 void cra_worker_push (CraWork work, gpointer data);
+
+/**
+ * cra_worker_push_late:
+ *
+ * Of what nobody waits for: done when there is nothing else to do.
+ */
 void cra_worker_push_late (CraWork work, gpointer data);

@@ -134,7 +134,6 @@ is_shift_asked (CraFitPage *self)
          cr_proposal_get_way (proposal, proposal->own)->n_outside == 0;
 }
 
-/* The proposal in hand, taken or not. */
 void
 cra_fit_page_show_answer (CraFitPage *self)
 {

@@ -263,7 +263,6 @@ show_points (CraFitPage *self, guint n)
                                               (int) MIN (n, LEAST_ROWS) * ROW_HEIGHT);
 }
 
-/* Everything at the right and below, from the fit as it is now. */
 void
 cra_fit_page_fill (CraFitPage *self)
 {
@@ -295,7 +294,6 @@ cra_fit_page_fill (CraFitPage *self)
   cra_status_bar_set_sentence (self->status, message != NULL ? message : "", NULL);
 }
 
-/* The number can be typed at once, over what was guessed. */
 void
 cra_fit_page_focus_entry (CraFitPage *self, int index)
 {

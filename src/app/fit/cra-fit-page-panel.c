@@ -145,7 +145,6 @@ fill_pictures (CraFitPage *self)
   g_object_unref (list);
 }
 
-/* All but the points. @fresh: another picture is being fitted */
 void
 cra_fit_page_fill_panel (CraFitPage *self, gboolean fresh)
 {

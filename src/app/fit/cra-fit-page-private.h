@@ -57,21 +57,39 @@ struct _CraFitPage {
 CrPoint cra_fit_page_to_pixel (CraFitPage *self, CrPoint plane);
 CrPoint cra_fit_page_to_widget (CraFitPage *self, CrPoint pixel);
 void cra_fit_page_choose (CraFitPage *self, int index);
+
+/* The number can be typed at once, over what was guessed. */
 void cra_fit_page_focus_entry (CraFitPage *self, int index);
+
 void cra_fit_page_draw (CraFitPage *self, cairo_t *cr);
 void cra_fit_page_connect_input (CraFitPage *self);
+
+/* Everything at the right and below, from the fit as it is now. */
 void cra_fit_page_fill (CraFitPage *self);
+
 char *cra_fit_page_dup_number (CraFitPage *self, CrHex hex);
 void cra_fit_page_connect_panel (CraFitPage *self);
+
+/* All but the points. @fresh: another picture is being fitted */
 void cra_fit_page_fill_panel (CraFitPage *self, gboolean fresh);
+
 void cra_fit_page_connect_grid (CraFitPage *self);
 void cra_fit_page_fill_grid (CraFitPage *self);
 void cra_fit_page_connect_shape (CraFitPage *self);
 void cra_fit_page_fill_shape (CraFitPage *self);
 void cra_fit_page_propose (CraFitPage *self);
 void cra_fit_page_show_search (CraFitPage *self);
+
+/* The proposal in hand, taken or not. */
 void cra_fit_page_show_answer (CraFitPage *self);
+
 void cra_fit_page_hide_answer (CraFitPage *self);
 void cra_fit_page_connect_answer (CraFitPage *self);
 void cra_fit_page_connect_proposing (CraFitPage *self);
+
+/**
+ * cra_fit_page_stop_proposing:
+ *
+ * The search is given up, or what it found is no longer asked about.
+ */
 void cra_fit_page_stop_proposing (CraFitPage *self);

@@ -142,11 +142,6 @@ cra_fit_page_propose (CraFitPage *self)
   cra_fit_page_show_search (self);
 }
 
-/**
- * cra_fit_page_stop_proposing:
- *
- * The search is given up, or what it found is no longer asked about.
- */
 void
 cra_fit_page_stop_proposing (CraFitPage *self)
 {

@@ -199,7 +199,6 @@ cra_fit_page_get_canvas (CraFitPage *self)
   return self->canvas;
 }
 
-/* What F6 walks over, from the note to the status line. */
 void
 cra_fit_page_list_areas (CraFitPage *self, GPtrArray *areas)
 {

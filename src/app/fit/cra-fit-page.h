@@ -12,4 +12,6 @@ G_DECLARE_FINAL_TYPE (CraFitPage, cra_fit_page, CRA, FIT_PAGE, GtkBox)
 /* Signal: failed (const char *): the picture cannot be shown, and why. */
 void cra_fit_page_set_fit (CraFitPage *self, CreFit *fit);
 CraCanvas *cra_fit_page_get_canvas (CraFitPage *self);
+
+/* What F6 walks over, from the note to the status line. */
 void cra_fit_page_list_areas (CraFitPage *self, GPtrArray *areas);

@@ -44,7 +44,6 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
   }
 }
 
-/* Returns: (transfer none): where the first column or row lies beside the second */
 const char *
 cra_shift_button_get_word (CrOrientation orientation, CrShift shift)
 {

@@ -61,13 +61,6 @@ add_rule (GPtrArray *pages, const CrNode *rule, const char *const *languages)
   g_ptr_array_add (pages, page);
 }
 
-/**
- * cra_help_pages_new:
- * @languages: most wanted first, as g_get_language_names()
- *
- * Returns: (transfer container) (element-type CraHelpPage): the pages in their order, then the
- * rules
- */
 GPtrArray *
 cra_help_pages_new (const char *const *languages)
 {
@@ -85,7 +78,6 @@ cra_help_pages_new (const char *const *languages)
   return pages;
 }
 
-/* Returns: (transfer none) (nullable) */
 const CraHelpPage *
 cra_help_pages_find (const GPtrArray *pages, const char *address)
 {
@@ -104,8 +96,6 @@ holds_search (const char *text, const char *search)
   return text != NULL && g_str_match_string (search, text, TRUE);
 }
 
-/* Returns: whether all words of @search are in its title or its text; a rule is found by its id,
- *   LOF-09, its title and its words */
 gboolean
 cra_help_page_matches (const CraHelpPage *page, const char *search)
 {
@@ -123,7 +113,6 @@ cra_help_page_matches (const CraHelpPage *page, const char *search)
   return FALSE;
 }
 
-/* Returns: (transfer full): where the build puts it, or where it is installed */
 char *
 cra_help_picture_path (const char *name)
 {

@@ -13,7 +13,21 @@ typedef struct {
   CrNode *text;
 } CraHelpPage;
 
+/**
+ * cra_help_pages_new:
+ * @languages: most wanted first, as g_get_language_names()
+ *
+ * Returns: (transfer container) (element-type CraHelpPage): the pages in their order, then the
+ * rules
+ */
 GPtrArray *cra_help_pages_new (const char *const *languages);
+
+/* Returns: (transfer none) (nullable) */
 const CraHelpPage *cra_help_pages_find (const GPtrArray *pages, const char *address);
+
+/* Returns: whether all words of @search are in its title or its text; a rule is found by its id,
+ *   LOF-09, its title and its words */
 gboolean cra_help_page_matches (const CraHelpPage *page, const char *search);
+
+/* Returns: (transfer full): where the build puts it, or where it is installed */
 char *cra_help_picture_path (const char *name);

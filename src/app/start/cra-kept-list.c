@@ -22,12 +22,6 @@ struct _CraKeptList {
 
 G_DEFINE_FINAL_TYPE (CraKeptList, cra_kept_list, GTK_TYPE_BOX)
 
-/**
- * cra_kept_format_time:
- * @time: in microseconds, as g_get_real_time()
- *
- * Returns: (transfer full): "Today 15:10", "12 November 15:10"
- */
 char *
 cra_kept_format_time (gint64 time)
 {
@@ -115,7 +109,6 @@ new_row (const CreRecovered *kept)
   return row;
 }
 
-/* All there is, at once. */
 void
 cra_kept_list_refresh (CraKeptList *self)
 {

@@ -9,5 +9,13 @@
 #define CRA_TYPE_KEPT_LIST (cra_kept_list_get_type ())
 G_DECLARE_FINAL_TYPE (CraKeptList, cra_kept_list, CRA, KEPT_LIST, GtkBox)
 
+/* All there is, at once. */
 void cra_kept_list_refresh (CraKeptList *self);
+
+/**
+ * cra_kept_format_time:
+ * @time: in microseconds, as g_get_real_time()
+ *
+ * Returns: (transfer full): "Today 15:10", "12 November 15:10"
+ */
 char *cra_kept_format_time (gint64 time);

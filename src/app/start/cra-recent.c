@@ -63,11 +63,6 @@ new_from_info (GtkRecentInfo *info)
   return self;
 }
 
-/**
- * cra_recent_new_list:
- *
- * Returns: (transfer full): a list of #CraRecent, the latest first
- */
 GListModel *
 cra_recent_new_list (void)
 {
@@ -87,7 +82,6 @@ cra_recent_new_list (void)
   return G_LIST_MODEL (store);
 }
 
-/* Puts a map at the head of the list. */
 void
 cra_recent_add (GFile *file, const char *title)
 {
@@ -108,8 +102,6 @@ cra_recent_remove (CraRecent *self)
   gtk_recent_manager_remove_item (gtk_recent_manager_get_default (), uri, NULL);
 }
 
-/* Returns: (transfer full): of the latest map that is there still and is the user's own; else where
- * he keeps what he writes */
 GFile *
 cra_recent_dup_folder (void)
 {
@@ -137,7 +129,6 @@ cra_recent_get_title (CraRecent *self)
   return self->title;
 }
 
-/* "~/Maps/border-castle.map.xml". */
 char *
 cra_recent_dup_path (CraRecent *self)
 {
@@ -151,7 +142,6 @@ cra_recent_dup_path (CraRecent *self)
   return g_steal_pointer (&path);
 }
 
-/* "Today 15:10", "Yesterday", "12 November". */
 char *
 cra_recent_dup_date (CraRecent *self)
 {
@@ -171,7 +161,6 @@ cra_recent_dup_date (CraRecent *self)
   return g_date_time_format (local, _ ("%-d %B %Y"));
 }
 
-/* FALSE when the file has gone. */
 gboolean
 cra_recent_is_there (CraRecent *self)
 {

@@ -353,7 +353,6 @@ cra_start_page_init (CraStartPage *self)
   make_recent_list (self);
 }
 
-/* The page keeps a margin and a greatest width; the castles' pictures shrink in a small window. */
 void
 cra_start_page_set_width (CraStartPage *self, int width)
 {
@@ -371,7 +370,6 @@ cra_start_page_set_width (CraStartPage *self, int width)
     fill_castles (self);
 }
 
-/* Returns: (transfer none) */
 CraKeptList *
 cra_start_page_get_kept (CraStartPage *self)
 {

@@ -56,11 +56,6 @@ says_value (GdkPixbuf *pixels, const char *key, const char *value)
   return g_strcmp0 (gdk_pixbuf_get_option (pixels, key), value) == 0;
 }
 
-/**
- * cra_thumbnail_cache_load:
- *
- * Returns: (transfer full) (nullable): NULL when there is none, or one of the file as it was
- */
 GdkPixbuf *
 cra_thumbnail_cache_load (GFile *file, int size)
 {
@@ -80,12 +75,6 @@ cra_thumbnail_cache_load (GFile *file, int size)
   return g_steal_pointer (&pixels);
 }
 
-/**
- * cra_thumbnail_cache_store:
- *
- * Nobody else may read it, and nobody ever finds the half of it. Where it cannot be kept it is
- * drawn again the next time.
- */
 gboolean
 cra_thumbnail_cache_store (GFile *file, int size, GdkPixbuf *pixels)
 {

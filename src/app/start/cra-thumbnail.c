@@ -112,10 +112,6 @@ do_job (gpointer data)
   g_idle_add_full (CRA_WORKER_DONE, job_done, job, NULL);
 }
 
-/**
- * cra_thumbnail_show:
- * @picture: gets the picture of the map when it is read or drawn, unless it is gone by then
- */
 void
 cra_thumbnail_show (GFile *file, int width, int height, GtkPicture *picture)
 {

@@ -310,7 +310,6 @@ cra_application_new (void)
                        NULL);
 }
 
-/* Returns: (transfer none) (nullable): NULL where no schema is installed */
 GSettings *
 cra_application_get_settings (CraApplication *self)
 {

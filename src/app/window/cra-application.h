@@ -10,4 +10,6 @@
 G_DECLARE_FINAL_TYPE (CraApplication, cra_application, CRA, APPLICATION, GtkApplication)
 
 CraApplication *cra_application_new (void);
+
+/* Returns: (transfer none) (nullable): NULL where no schema is installed */
 GSettings *cra_application_get_settings (CraApplication *self);

@@ -34,7 +34,6 @@ cra_banner_init (CraBanner *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* One at a time: the old text and its buttons go. */
 void
 cra_banner_show (CraBanner *self, const char *icon, const char *text)
 {
@@ -57,7 +56,6 @@ cra_banner_add_button (CraBanner *self, const char *label, const char *action)
   gtk_box_append (self->buttons, button);
 }
 
-/* @target: a text that goes with @action */
 void
 cra_banner_add_button_for (CraBanner *self,
                            const char *label,
@@ -89,7 +87,6 @@ cra_banner_take_focus (CraBanner *self)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_cb, g_object_ref (self), g_object_unref);
 }
 
-/* Whether it is shown with a button for that action. */
 gboolean
 cra_banner_offers (CraBanner *self, const char *action)
 {

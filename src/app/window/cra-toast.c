@@ -83,13 +83,6 @@ cra_toast_init (CraToast *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * cra_toast_show:
- * @label: (nullable): of the button
- * @action: (nullable): what the button does
- *
- * There is never more than one: the new word takes the place of the old.
- */
 void
 cra_toast_show (CraToast *self, const char *text, const char *label, const char *action)
 {

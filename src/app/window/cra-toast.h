@@ -6,5 +6,13 @@
 #define CRA_TYPE_TOAST (cra_toast_get_type ())
 G_DECLARE_FINAL_TYPE (CraToast, cra_toast, CRA, TOAST, GtkBox)
 
+/**
+ * cra_toast_show:
+ * @label: (nullable): of the button
+ * @action: (nullable): what the button does
+ *
+ * There is never more than one: the new word takes the place of the old.
+ */
 void cra_toast_show (CraToast *self, const char *text, const char *label, const char *action);
+
 void cra_toast_hide (CraToast *self);

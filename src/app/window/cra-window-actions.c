@@ -184,8 +184,6 @@ can_do (const CraWindow *self, const char *name, gboolean modal)
   return !modal || g_strv_contains (always, name);
 }
 
-/* The one place that says what can be done now. Each is told once: whoever shows it would else be
- * drawn anew with each edit. What only an activity can do is in the window while that is shown. */
 void
 cra_window_update_actions (CraWindow *self)
 {

@@ -23,7 +23,6 @@ get_name (CraActivity *activity)
   return CRA_ACTIVITY_GET_CLASS (activity)->prefix;
 }
 
-/* Returns: (transfer none) (nullable) */
 CraActivity *
 cra_window_get_activity (CraWindow *self, const char *name)
 {
@@ -95,7 +94,6 @@ changed_cb (CraWindow *self, CraActivity *activity)
   cra_window_update_actions (self);
 }
 
-/* @activity: (nullable): the start page; the keys go to it, and its actions can be done */
 void
 cra_window_show_activity (CraWindow *self, CraActivity *activity)
 {
@@ -235,7 +233,6 @@ cra_window_host_init (CraHostInterface *iface)
   iface->forget = host_forget;
 }
 
-/* @document: (nullable) */
 void
 cra_window_hand_document (CraWindow *self, CreMapDocument *document)
 {
@@ -263,7 +260,6 @@ add_place (CraWindow *self, CraActivity *activity)
   gtk_box_append (GTK_BOX (self->switcher), button);
 }
 
-/* From now on it is one of those that this window is for. */
 void
 cra_window_add_activity (CraWindow *self, GType type)
 {

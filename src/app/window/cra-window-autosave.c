@@ -5,8 +5,6 @@
 #include "cra-file-dialogs.h"
 #include "cra-preferences.h"
 
-/* A minute has gone. Only what has a file is saved: where a new map goes is for its author to say.
- * What is modal is left alone while it is under way. */
 void
 cra_window_pass_minute (CraWindow *self, int wanted)
 {

@@ -74,7 +74,6 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer data)
   }
 }
 
-/* Told once a change, in whatever way it was heard of. */
 void
 cra_window_check_disk (CraWindow *self)
 {

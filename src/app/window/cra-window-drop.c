@@ -11,8 +11,6 @@ is_picture (GFile *file)
   return mime != NULL && g_str_has_prefix (mime, "image/");
 }
 
-/* A picture goes under the map that is shown, or begins a new one; anything else is opened as a map
- * or refused as one. */
 void
 cra_window_take_file (CraWindow *self, GFile *file)
 {
@@ -34,7 +32,6 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, CraWind
   return files != NULL;
 }
 
-/* Files open where they are dropped, wherever in the window that is. */
 void
 cra_window_accept_files (CraWindow *self)
 {

@@ -27,7 +27,6 @@ cra_window_get_for_more (CraWindow *self)
   return window;
 }
 
-/* How new maps begin, as the preferences say. @ruleset_out: what the style borrows */
 CrPlainStyle
 cra_window_read_style (CraWindow *self, char **ruleset_out)
 {
@@ -69,11 +68,6 @@ cra_window_new_empty (CraWindow *self)
 /* Of a map whose picture has not been looked at yet: as most sheets of the family are. */
 static const CrGrid usual_grid = { 26, 16, CR_FLAT, CR_SHIFT_EVEN, TRUE };
 
-/**
- * cra_window_new_from:
- *
- * Begins a map on that picture, and shows it at once: how many hexes it has is found or told there.
- */
 void
 cra_window_new_from (CraWindow *self, GFile *picture)
 {
@@ -188,8 +182,6 @@ begin_loading (CraWindow *self, GFile *file)
   g_task_run_in_thread (task, open_in_thread);
 }
 
-/* The window must be empty. One that is not shown yet does not begin with the start page, whose
- * maps would all be listed for the moment until this one is there. */
 void
 cra_window_open (CraWindow *self, GFile *file)
 {
@@ -199,7 +191,6 @@ cra_window_open (CraWindow *self, GFile *file)
   begin_loading (self, file);
 }
 
-/* The file of the map once more, as it is now. */
 void
 cra_window_reopen (CraWindow *self)
 {
@@ -223,11 +214,6 @@ is_same_file (GFile *one, GFile *other)
                     g_file_info_get_attribute_string (b, G_FILE_ATTRIBUTE_ID_FILE)) == 0;
 }
 
-/**
- * cra_window_find:
- *
- * Returns: (transfer none) (nullable): the window that shows that file, or is about to
- */
 CraWindow *
 cra_window_find (GtkApplication *application, GFile *file)
 {
@@ -245,8 +231,6 @@ cra_window_find (GtkApplication *application, GFile *file)
   return NULL;
 }
 
-/* Another map opens in another window, unless this one is still empty; one that is open already is
- * shown: two windows on one file would write over each other. */
 void
 cra_window_show_file (CraWindow *self, GFile *file)
 {

@@ -7,14 +7,12 @@
 
 #include <glib/gi18n.h>
 
-/* The document is there: from now on what is not saved is copied. */
 void
 cra_window_watch (CraWindow *self)
 {
   self->recovery = cre_recovery_new (CRE_DOCUMENT (self->document), NULL);
 }
 
-/* It is closed on purpose, and the user has been asked. */
 void
 cra_window_stop_watching (CraWindow *self)
 {
@@ -126,7 +124,6 @@ ACTION (look_at_kept_cb)
                               (CraState){ heading, kept->path, NULL }, _ ("Recover"), recover)));
 }
 
-/* Who opens the file itself is told too. */
 void
 cra_window_offer_newer (CraWindow *self)
 {
@@ -147,7 +144,6 @@ cra_window_offer_newer (CraWindow *self)
   cre_recovered_free (kept);
 }
 
-/* These need no map. */
 void
 cra_window_add_recovery_actions (CraWindow *self)
 {

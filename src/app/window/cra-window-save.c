@@ -170,7 +170,6 @@ cra_window_save (CraWindow *self)
     cra_window_save_as (self);
 }
 
-/* Over what another program has written meanwhile. */
 void
 cra_window_save_over (CraWindow *self)
 {
@@ -246,11 +245,6 @@ close_response_cb (GtkDialog *dialog, int response, CraWindow *self)
   }
 }
 
-/**
- * cra_window_ask_before_closing:
- *
- * Returns: whether there is unsaved work, about which the user is now being asked
- */
 gboolean
 cra_window_ask_before_closing (CraWindow *self)
 {

@@ -21,7 +21,6 @@ cra_window_toast (CraWindow *self, const char *text, gboolean undo)
   cra_toast_show (self->toast, text, undo ? _ ("Undo") : NULL, undo ? "win.undo" : NULL);
 }
 
-/* What went wrong stays on screen until it is put away: it says what to do. */
 void
 cra_window_show_error (CraWindow *self, const GError *error)
 {
@@ -97,7 +96,6 @@ show_warnings (CraWindow *self)
     cra_banner_add_button (self->banner, _ ("Save a copy…"), "win.save-as");
 }
 
-/* @document: (transfer full): what the window shows from now on */
 void
 cra_window_take_document (CraWindow *self, CreMapDocument *document)
 {
@@ -116,7 +114,6 @@ cra_window_take_document (CraWindow *self, CreMapDocument *document)
   show_warnings (self);
 }
 
-/* Back to the start page; what was not saved is gone on purpose. */
 void
 cra_window_drop_document (CraWindow *self)
 {
@@ -323,7 +320,6 @@ cra_window_new (CraApplication *application)
   return self;
 }
 
-/* Whether a map may be opened in this window without another making room. */
 gboolean
 cra_window_is_empty (CraWindow *self)
 {

@@ -34,7 +34,6 @@ print_error_cb (const char *text)
   put_text (stderr, text);
 }
 
-/* No text of a file drives the terminal that it is shown on. */
 void
 cli_print_start (void)
 {
@@ -103,14 +102,6 @@ ask_option (const CliCall *call, const GOptionEntry *entries, GError **error)
   }
 }
 
-/**
- * cli_call_parse:
- * @entries: (nullable): the command's options
- *
- * Takes the options out of the call's words, prints --help and leaves when that is asked for.
- *
- * Returns: FALSE with an error when an option is wrong or the number of arguments
- */
 gboolean
 cli_call_parse (CliCall *call, const GOptionEntry *entries, GError **error)
 {

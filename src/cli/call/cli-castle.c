@@ -65,12 +65,6 @@ load_profile (const char *path, const char *id, GError **error)
   return NULL;
 }
 
-/**
- * cli_castle_load_quietly:
- * @profile: (nullable): id of the ruleset to use instead of the map's own
- *
- * Says nothing of a ruleset that is not there; @lost tells.
- */
 CliCastle *
 cli_castle_load_quietly (const char *path, const char *profile, GError **error)
 {
@@ -94,7 +88,6 @@ cli_castle_load_quietly (const char *path, const char *profile, GError **error)
   return g_steal_pointer (&castle);
 }
 
-/* The same, with one sentence of warning where the map's ruleset is not there. */
 CliCastle *
 cli_castle_load (const char *path, const char *profile, GError **error)
 {
@@ -120,12 +113,6 @@ cli_castle_free (CliCastle *castle)
   g_free (castle);
 }
 
-/**
- * cli_castle_check_target:
- * @target: a picture or print that is about to be written
- *
- * Returns: FALSE with one sentence when the castle was read from that file
- */
 gboolean
 cli_castle_check_target (const CliCastle *castle, const char *target, GError **error)
 {
@@ -141,12 +128,6 @@ find_state (CliCastle *castle, const char *target)
   return cr_file_is_same (castle->path, target) ? &castle->state : NULL;
 }
 
-/**
- * cli_castle_save_bytes:
- * @bytes: the castle as a file
- *
- * Over the file that the castle was read from only as long as nobody else has written to it.
- */
 gboolean
 cli_castle_save_bytes (CliCastle *castle, GBytes *bytes, const char *target, GError **error)
 {
@@ -154,7 +135,6 @@ cli_castle_save_bytes (CliCastle *castle, GBytes *bytes, const char *target, GEr
          cr_save (target, bytes, find_state (castle, target), error);
 }
 
-/* The same for the castle as it is now; its pictures are found from there, too. */
 gboolean
 cli_castle_save (CliCastle *castle, const char *target, GError **error)
 {
@@ -178,7 +158,6 @@ cli_men_about (void)
             "the shooter's side and of the other.");
 }
 
-/* Every place of the map, floor by floor, row-major. */
 void
 cli_each_place (const CrMap *map, CliEachPlace each, gpointer data)
 {

@@ -22,7 +22,6 @@ cli_json_int (JsonBuilder *json, const char *key, int value)
   json_builder_add_int_value (json, value);
 }
 
-/* The members that say where: hex, at, floor. */
 void
 cli_json_at (JsonBuilder *json, const CrMap *map, CrPlace place)
 {
@@ -36,7 +35,6 @@ cli_json_at (JsonBuilder *json, const CrMap *map, CrPlace place)
   cli_json_string (json, "floor", cr_map_get_floor (map, place.floor)->id);
 }
 
-/* The same, and what the place is. */
 void
 cli_json_members_of_place (JsonBuilder *json, const CrScene *scene, CrPlace place)
 {
@@ -71,7 +69,6 @@ cli_json_places (JsonBuilder *json, const char *key, const CrScene *scene, const
   json_builder_end_array (json);
 }
 
-/* Prints the document; the builder is done with. */
 void
 cli_json_print (JsonBuilder *json)
 {
@@ -88,7 +85,6 @@ cli_json_print (JsonBuilder *json)
   fputc ('\n', stdout);
 }
 
-/* The members that say how the hexes lie. */
 void
 cli_json_grid (JsonBuilder *json, const CrGrid *grid)
 {

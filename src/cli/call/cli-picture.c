@@ -30,17 +30,6 @@ read_whole (const char *path, CrPictureInfo *info, cairo_surface_t **surface, GE
   return *surface != NULL ? g_steal_pointer (&bytes) : NULL;
 }
 
-/**
- * cli_picture_describe:
- * @id: of the picture in the map
- * @path: the picture's file
- * @map_path: (nullable): where the map will be; NULL to ask for no more than whether the picture
- *   can be read
- * @fit: (nullable) (transfer full): see cr_fit_to_node()
- * @surface_out: (out) (optional) (transfer full): the decoded picture
- *
- * Returns: (transfer full) (nullable): <picture> with size, sha256 and content
- */
 CrNode *
 cli_picture_describe (const char *id,
                       const char *path,
@@ -79,12 +68,6 @@ load_picture (const CrNode *picture, const char *map_path, GError **error)
   return bytes != NULL ? cr_decode_bytes (bytes, cr_picture_get_name (picture), error) : NULL;
 }
 
-/**
- * cli_picture_load_all:
- *
- * Gives the art every picture of its map, or stops at the first that cannot be had: a map may name
- * thousands that take as long as one picture may.
- */
 gboolean
 cli_picture_load_all (CrArt *art, const char *map_path, GError **error)
 {
@@ -135,13 +118,6 @@ is_same_folder (const char *a, const char *b)
   return g_str_equal (folder_a, folder_b);
 }
 
-/**
- * cli_picture_settle_all:
- * @from: where the map was read
- * @to: where it goes
- *
- * A map that goes to another folder finds its pictures there too.
- */
 gboolean
 cli_picture_settle_all (CrCastle *castle, const char *from, const char *to, GError **error)
 {

@@ -7,13 +7,39 @@
 #include "cr-art.h"
 #include "cr-castle.h"
 
+/**
+ * cli_picture_describe:
+ * @id: of the picture in the map
+ * @path: the picture's file
+ * @map_path: (nullable): where the map will be; NULL to ask for no more than whether the picture
+ *   can be read
+ * @fit: (nullable) (transfer full): see cr_fit_to_node()
+ * @surface_out: (out) (optional) (transfer full): the decoded picture
+ *
+ * Returns: (transfer full) (nullable): <picture> with size, sha256 and content
+ */
 CrNode *cli_picture_describe (const char *id,
                               const char *path,
                               const char *map_path,
                               CrNode *fit,
                               cairo_surface_t **surface_out,
                               GError **error);
+
+/**
+ * cli_picture_load_all:
+ *
+ * Gives the art every picture of its map, or stops at the first that cannot be had: a map may name
+ * thousands that take as long as one picture may.
+ */
 gboolean cli_picture_load_all (CrArt *art, const char *map_path, GError **error);
+
+/**
+ * cli_picture_settle_all:
+ * @from: where the map was read
+ * @to: where it goes
+ *
+ * A map that goes to another folder finds its pictures there too.
+ */
 gboolean cli_picture_settle_all (CrCastle *castle,
                                  const char *from,
                                  const char *to,

@@ -42,7 +42,17 @@ struct _CliCall {
   const char *about;
 };
 
+/* No text of a file drives the terminal that it is shown on. */
 void cli_print_start (void);
+
+/**
+ * cli_call_parse:
+ * @entries: (nullable): the command's options
+ *
+ * Takes the options out of the call's words, prints --help and leaves when that is asked for.
+ *
+ * Returns: FALSE with an error when an option is wrong or the number of arguments
+ */
 gboolean cli_call_parse (CliCall *call, const GOptionEntry *entries, GError **error);
 
 /**
@@ -64,14 +74,39 @@ typedef struct {
   char *lost;
 } CliCastle;
 
+/* The same, with one sentence of warning where the map's ruleset is not there. */
 CliCastle *cli_castle_load (const char *path, const char *profile, GError **error);
+
+/**
+ * cli_castle_load_quietly:
+ * @profile: (nullable): id of the ruleset to use instead of the map's own
+ *
+ * Says nothing of a ruleset that is not there; @lost tells.
+ */
 CliCastle *cli_castle_load_quietly (const char *path, const char *profile, GError **error);
+
+/**
+ * cli_castle_check_target:
+ * @target: a picture or print that is about to be written
+ *
+ * Returns: FALSE with one sentence when the castle was read from that file
+ */
 gboolean cli_castle_check_target (const CliCastle *castle, const char *target, GError **error);
+
+/* The same for the castle as it is now; its pictures are found from there, too. */
 gboolean cli_castle_save (CliCastle *castle, const char *target, GError **error);
+
+/**
+ * cli_castle_save_bytes:
+ * @bytes: the castle as a file
+ *
+ * Over the file that the castle was read from only as long as nobody else has written to it.
+ */
 gboolean cli_castle_save_bytes (CliCastle *castle,
                                 GBytes *bytes,
                                 const char *target,
                                 GError **error);
+
 void cli_castle_free (CliCastle *castle);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliCastle, cli_castle_free)
 
@@ -79,6 +114,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliCastle, cli_castle_free)
 GArray *cli_places_new (void);
 const char *cli_men_about (void);
 
+/* A picture stretched over the whole grid, until points say better: not fitted. */
 CrNode *cli_picture_stretched (const CrMap *map,
                                const char *id,
                                const char *path,
@@ -86,20 +122,32 @@ CrNode *cli_picture_stretched (const CrMap *map,
                                GError **error);
 
 typedef void (*CliEachPlace) (CrPlace place, gpointer data);
+
+/* Every place of the map, floor by floor, row-major. */
 void cli_each_place (const CrMap *map, CliEachPlace each, gpointer data);
 
 /* JSON: stable English keys, whatever the locale. */
 void cli_json_string (JsonBuilder *json, const char *key, const char *value);
 void cli_json_int (JsonBuilder *json, const char *key, int value);
+
+/* The members that say how the hexes lie. */
 void cli_json_grid (JsonBuilder *json, const CrGrid *grid);
+
+/* The members that say where: hex, at, floor. */
 void cli_json_at (JsonBuilder *json, const CrMap *map, CrPlace place);
+
+/* The same, and what the place is. */
 void cli_json_members_of_place (JsonBuilder *json, const CrScene *scene, CrPlace place);
+
 void cli_json_place (JsonBuilder *json, const CrScene *scene, CrPlace place);
 void cli_json_places (JsonBuilder *json,
                       const char *key,
                       const CrScene *scene,
                       const GArray *places);
+
+/* Prints the document; the builder is done with. */
 void cli_json_print (JsonBuilder *json);
+
 void cli_print_hex_json (const CliCastle *castle, CrPlace place);
 
 CliStatus cli_new (CliCall *call, GError **error);

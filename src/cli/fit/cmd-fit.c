@@ -88,7 +88,6 @@ read_points (const CrMap *map, char **texts, GPtrArray *lays, GError **error)
   return TRUE;
 }
 
-/* A picture stretched over the whole grid, until points say better: not fitted. */
 CrNode *
 cli_picture_stretched (const CrMap *map,
                        const char *id,

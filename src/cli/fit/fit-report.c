@@ -149,11 +149,6 @@ add_fit (JsonBuilder *json, const CrGrid *grid, const CliFit *lay)
   add_centres (json, grid, fit);
 }
 
-/**
- * cli_fit_to_json:
- *
- * Adds one object: the fit of one picture, or that there is none.
- */
 void
 cli_fit_to_json (JsonBuilder *json, const CrGrid *grid, const CliFit *lay)
 {
@@ -208,7 +203,6 @@ print_proposal (const CrGrid *grid, const CrProposal *proposal, const char *sent
     g_print (_ ("one --point tells which hex is which\n"));
 }
 
-/* The same for people; @named: whether to say which picture it is */
 void
 cli_fit_print (const CrGrid *grid, const CliFit *lay, gboolean named)
 {

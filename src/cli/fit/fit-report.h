@@ -19,5 +19,12 @@ typedef struct {
   CrFitResult fit;
 } CliFit;
 
+/**
+ * cli_fit_to_json:
+ *
+ * Adds one object: the fit of one picture, or that there is none.
+ */
 void cli_fit_to_json (JsonBuilder *json, const CrGrid *grid, const CliFit *lay);
+
+/* The same for people; @named: whether to say which picture it is */
 void cli_fit_print (const CrGrid *grid, const CliFit *lay, gboolean named);

@@ -124,7 +124,6 @@ cr_bands_get_cells (const CrBands *bands, gsize *n_out)
   return (const int *) (const void *) bands->cells->data;
 }
 
-/* Whether a hex lies within it; none off the map does. */
 gboolean
 cr_bands_has (const CrBands *bands, guint ring, CrHex hex)
 {

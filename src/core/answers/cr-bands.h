@@ -32,4 +32,6 @@ guint cr_bands_n (const CrBands *bands);
 CrRing cr_bands_get (const CrBands *bands, guint ring);
 /* The hexes that lie within any of them: (array length=n_out) */
 const int *cr_bands_get_cells (const CrBands *bands, gsize *n_out);
+
+/* Whether a hex lies within it; none off the map does. */
 gboolean cr_bands_has (const CrBands *bands, guint ring, CrHex hex);

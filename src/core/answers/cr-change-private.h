@@ -22,11 +22,16 @@ typedef struct {
 
 gboolean cr_changing_refuse (GError **error, int code, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
+
+/* @edit: (transfer full): swapped in, on top of those before */
 void cr_changing_do (CrChanging *self, CrEdit *edit);
+
 gboolean cr_changing_perform (CrChanging *self,
                               const char *name,
                               const char *argument,
                               GError **error);
+
+/* Returns: (transfer full) (nullable) (element-type CrPlace): at least one, all on the map */
 GArray *cr_changing_read_places (CrChanging *self, GError **error);
 
 /* What stands on sides. */
@@ -36,4 +41,9 @@ gboolean cr_change_take_side (CrChanging *self, GError **error);
 gboolean cr_change_open (CrChanging *self, GError **error);
 gboolean cr_change_shut (CrChanging *self, GError **error);
 
+/**
+ * cr_change_find_tree:
+ *
+ * Returns: whether the place belongs to a large tree, trunk or crown, and which link that is
+ */
 gboolean cr_change_find_tree (const CrMap *map, CrPlace place, guint *index_out);

@@ -34,7 +34,6 @@ cr_changing_refuse (GError **error, int code, const char *format, ...)
   return FALSE;
 }
 
-/* @edit: (transfer full): swapped in, on top of those before */
 void
 cr_changing_do (CrChanging *self, CrEdit *edit)
 {
@@ -71,7 +70,6 @@ cr_changing_name_where (const CrChanging *self)
   return cr_map_format_printed (self->map, g_array_index (places, CrPlace, 0));
 }
 
-/* Returns: (transfer full) (nullable) (element-type CrPlace): at least one, all on the map */
 GArray *
 cr_changing_read_places (CrChanging *self, GError **error)
 {
@@ -140,11 +138,6 @@ plant_tree (CrChanging *self, GError **error)
   return cr_changing_perform (self, "tree", argument, error);
 }
 
-/**
- * cr_change_find_tree:
- *
- * Returns: whether the place belongs to a large tree, trunk or crown, and which link that is
- */
 gboolean
 cr_change_find_tree (const CrMap *map, CrPlace place, guint *index_out)
 {

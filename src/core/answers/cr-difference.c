@@ -41,13 +41,6 @@ get_cell (const CrField *field, CrPlace place)
   return cell != NULL ? *cell : (CrFieldCell){ .verdict = CR_LOF_IMPOSSIBLE };
 }
 
-/**
- * cr_difference_begin:
- * @scene: of the castle as it is @after; places are numbered alike in both
- * @before: borrowed until cr_difference_work() says that it is done, and so is @after
- *
- * Returns: (transfer full): that says nothing yet
- */
 CrDifference *
 cr_difference_begin (const CrScene *scene, const CrField *before, const CrField *after)
 {
@@ -81,12 +74,6 @@ compare_place (CrDifference *difference, int index)
     g_array_append_val (difference->cells, it);
 }
 
-/**
- * cr_difference_work:
- * @n_places: how many to compare at most
- *
- * Returns: whether all are compared
- */
 gboolean
 cr_difference_work (CrDifference *difference, int n_places)
 {
@@ -98,12 +85,6 @@ cr_difference_work (CrDifference *difference, int n_places)
   return last == difference->n_places;
 }
 
-/**
- * cr_difference_new:
- * @scene: as cr_difference_begin() has it
- *
- * Returns: (transfer full)
- */
 CrDifference *
 cr_difference_new (const CrScene *scene, const CrField *before, const CrField *after)
 {
@@ -147,7 +128,6 @@ cr_difference_get (const CrDifference *difference, guint index)
   return &g_array_index (difference->cells, CrDifferenceCell, index);
 }
 
-/* How many places changed so. */
 guint
 cr_difference_count (const CrDifference *difference, CrFireChange change)
 {

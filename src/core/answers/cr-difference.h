@@ -36,18 +36,43 @@ typedef struct {
  */
 typedef struct _CrDifference CrDifference;
 
+/**
+ * cr_difference_new:
+ * @scene: as cr_difference_begin() has it
+ *
+ * Returns: (transfer full)
+ */
 CrDifference *cr_difference_new (const CrScene *scene, const CrField *before, const CrField *after);
+
+/**
+ * cr_difference_begin:
+ * @scene: of the castle as it is @after; places are numbered alike in both
+ * @before: borrowed until cr_difference_work() says that it is done, and so is @after
+ *
+ * Returns: (transfer full): that says nothing yet
+ */
 CrDifference *cr_difference_begin (const CrScene *scene,
                                    const CrField *before,
                                    const CrField *after);
+
+/**
+ * cr_difference_work:
+ * @n_places: how many to compare at most
+ *
+ * Returns: whether all are compared
+ */
 gboolean cr_difference_work (CrDifference *difference, int n_places);
+
 CrDifference *cr_difference_ref (CrDifference *difference);
 void cr_difference_unref (CrDifference *difference);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrDifference, cr_difference_unref)
 
 guint cr_difference_n (const CrDifference *difference);
 const CrDifferenceCell *cr_difference_get (const CrDifference *difference, guint index);
+
+/* How many places changed so. */
 guint cr_difference_count (const CrDifference *difference, CrFireChange change);
+
 CrFireChange cr_difference_get_change (const CrDifference *difference, CrPlace place);
 
 /* "same", "gained", "lost", "cover", "shooters": stable keys, never translated. */

@@ -48,12 +48,6 @@ add_step (CrExposure *exposure, CrPlace place, GArray *hitters, GHashTable *men)
   g_array_append_val (exposure->steps, step);
 }
 
-/**
- * cr_exposure_new:
- * @way: places in order; each counts as often as it is stood in
- *
- * Returns: (transfer full)
- */
 CrExposure *
 cr_exposure_new (CrFire *fire, CrFirePlaces way, CrFirePlaces shooters, const CrLofOptions *options)
 {

@@ -26,10 +26,17 @@ typedef struct {
   gsize n;
 } CrFirePlaces;
 
+/**
+ * cr_exposure_new:
+ * @way: places in order; each counts as often as it is stood in
+ *
+ * Returns: (transfer full)
+ */
 CrExposure *cr_exposure_new (CrFire *fire,
                              CrFirePlaces way,
                              CrFirePlaces shooters,
                              const CrLofOptions *options);
+
 void cr_exposure_free (CrExposure *exposure);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrExposure, cr_exposure_free)
 

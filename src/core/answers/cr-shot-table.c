@@ -49,11 +49,6 @@ judge_all (CrShotTable *table, const CrScene *scene, const CrLofOptions *options
     }
 }
 
-/**
- * cr_shot_table_new:
- *
- * Returns: (transfer full): one row or column a floor; men stand on them as @options say
- */
 CrShotTable *
 cr_shot_table_new (CrFire *fire, CrHex from, CrHex to, const CrLofOptions *options)
 {
@@ -66,12 +61,6 @@ cr_shot_table_new (CrFire *fire, CrHex from, CrHex to, const CrLofOptions *optio
   return table;
 }
 
-/**
- * cr_shot_table_new_posts:
- *
- * Returns: (transfer full): with rows and columns for all that a man may stand on there too: in a
- *   hoarding, up a tree, on each part of a siege tower, on the ladder that somebody climbs
- */
 CrShotTable *
 cr_shot_table_new_posts (CrFire *fire, CrHex from, CrHex to, const CrLofOptions *options)
 {

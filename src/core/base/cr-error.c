@@ -59,11 +59,6 @@ cr_error_set_at (GError **error, int code, int line, int column, const char *wha
   g_propagate_error (error, made);
 }
 
-/**
- * cr_error_add_file:
- * @path: of the file the error is about; the message gets its last part in front: "NAME, line L,
- *   column C: WHAT"
- */
 void
 cr_error_add_file (GError **error, const char *path)
 {
@@ -86,23 +81,12 @@ cr_error_add_file (GError **error, const char *path)
   g_prefix_error (error, priv->line > 0 ? "%s, " : "%s: ", name);
 }
 
-/**
- * cr_error_get_line:
- *
- * Returns: the line of the file the error is about, from 1, or 0 when it is about none
- */
 int
 cr_error_get_line (const GError *error)
 {
   return error->domain == CR_ERROR ? cr_error_get_private (error)->line : 0;
 }
 
-/**
- * cr_error_format_terse:
- *
- * Returns: (transfer full): "FILE:LINE:COLUMN: WHAT", as compilers print and editors jump to;
- *   the plain message where the error is not about a place in a file
- */
 char *
 cr_error_format_terse (const GError *error)
 {

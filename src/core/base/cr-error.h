@@ -39,6 +39,25 @@ GQuark cr_error_quark (void);
 /* Errors about a place in a file know it apart from their message, for those who print
  * FILE:LINE:COLUMN. */
 void cr_error_set_at (GError **error, int code, int line, int column, const char *what);
+
+/**
+ * cr_error_add_file:
+ * @path: of the file the error is about; the message gets its last part in front: "NAME, line L,
+ *   column C: WHAT"
+ */
 void cr_error_add_file (GError **error, const char *path);
+
+/**
+ * cr_error_get_line:
+ *
+ * Returns: the line of the file the error is about, from 1, or 0 when it is about none
+ */
 int cr_error_get_line (const GError *error);
+
+/**
+ * cr_error_format_terse:
+ *
+ * Returns: (transfer full): "FILE:LINE:COLUMN: WHAT", as compilers print and editors jump to;
+ *   the plain message where the error is not about a place in a file
+ */
 char *cr_error_format_terse (const GError *error);

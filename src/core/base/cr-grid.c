@@ -13,11 +13,6 @@ cr_grid_n_cells (const CrGrid *grid)
   return grid->columns * grid->rows;
 }
 
-/**
- * cr_grid_hex_at:
- * @column: from 1; off the map is allowed
- * @row: from 1
- */
 CrHex
 cr_grid_hex_at (const CrGrid *grid, int column, int row)
 {
@@ -28,7 +23,6 @@ cr_grid_hex_at (const CrGrid *grid, int column, int row)
   return (CrHex){ c - cr_grid_slant (grid, r), r };
 }
 
-/* Whether the same hexes lie in the same places. */
 gboolean
 cr_grid_same_hexes (const CrGrid *a, const CrGrid *b)
 {
@@ -42,11 +36,6 @@ cr_grid_get_hex (const CrGrid *grid, int cell)
   return cr_grid_hex_at (grid, cell % grid->columns + 1, cell / grid->columns + 1);
 }
 
-/**
- * cr_grid_format_hex:
- *
- * Returns: (transfer full): the address of the files, "7,6"
- */
 char *
 cr_grid_format_hex (const CrGrid *grid, CrHex hex)
 {
@@ -56,14 +45,6 @@ cr_grid_format_hex (const CrGrid *grid, CrHex hex)
   return g_strdup_printf ("%d,%d", column, row);
 }
 
-/**
- * cr_grid_name_side:
- * @hex: (inout): one of the two hexes of the side
- * @direction: (inout): the side as seen from it
- *
- * Each side has one name: on the hex for which it is N, NE or SE (pointy-top: NE, E, SE),
- * unless that hex is off the map and the other is on it.
- */
 void
 cr_grid_name_side (const CrGrid *grid, CrHex *hex, CrDirection *direction)
 {
@@ -78,11 +59,6 @@ cr_grid_name_side (const CrGrid *grid, CrHex *hex, CrDirection *direction)
   *direction = cr_direction_opposite (*direction);
 }
 
-/**
- * cr_grid_format_side:
- *
- * Returns: (transfer full): the one name of the side, "7,6:NE"
- */
 char *
 cr_grid_format_side (const CrGrid *grid, CrHex hex, CrDirection direction)
 {
@@ -124,11 +100,6 @@ read_hex (const CrGrid *grid, const char **text, CrHex *hex_out, GError **error)
   return cr_grid_contains (grid, *hex_out) || refuse_off_map (grid, column, row, error);
 }
 
-/**
- * cr_grid_parse_hex:
- * @text: "7,6"
- * @hex_out: (out): a hex of the map; set on success only
- */
 gboolean
 cr_grid_parse_hex (const CrGrid *grid, const char *text, CrHex *hex_out, GError **error)
 {
@@ -146,12 +117,6 @@ cr_grid_parse_hex (const CrGrid *grid, const char *text, CrHex *hex_out, GError 
   return TRUE;
 }
 
-/**
- * cr_grid_parse_side:
- * @text: "7,6:NE", either of the side's two names
- * @hex_out: (out): the hex as written, on the map
- * @direction_out: (out): its side
- */
 gboolean
 cr_grid_parse_side (const CrGrid *grid,
                     const char *text,
@@ -200,11 +165,6 @@ append_run (const CrGrid *grid, CrHex from, CrHex to, GArray *hexes, GError **er
   return TRUE;
 }
 
-/**
- * cr_grid_parse_set:
- * @text: "4,5..4,7 5,7", hexes and runs parted by spaces or semicolons
- * @hexes: (element-type CrHex): what was read is appended; on error it is left as it was
- */
 gboolean
 cr_grid_parse_set (const CrGrid *grid, const char *text, GArray *hexes, GError **error)
 {
@@ -252,11 +212,6 @@ find_run (const CrGrid *grid, const CrHex *hexes, gsize n_hexes, gsize from)
   return MAX (end[0], end[1]);
 }
 
-/**
- * cr_grid_format_set:
- *
- * Returns: (transfer full): the hexes in the given order, runs of three or more drawn together
- */
 char *
 cr_grid_format_set (const CrGrid *grid, const CrHex *hexes, gsize n_hexes)
 {

@@ -27,8 +27,17 @@ typedef struct {
 } CrGrid;
 
 int cr_grid_n_cells (const CrGrid *grid);
+
+/* Whether the same hexes lie in the same places. */
 gboolean cr_grid_same_hexes (const CrGrid *a, const CrGrid *b);
+
 CrHex cr_grid_get_hex (const CrGrid *grid, int cell);
+
+/**
+ * cr_grid_hex_at:
+ * @column: from 1; off the map is allowed
+ * @row: from 1
+ */
 CrHex cr_grid_hex_at (const CrGrid *grid, int column, int row);
 
 /* How far the axial axis has run by @span columns (rows): half a hex each, rounded by the shift. */
@@ -84,15 +93,59 @@ cr_grid_names_side (const CrGrid *grid, CrDirection direction)
   return direction >= first && direction < first + 3;
 }
 
+/**
+ * cr_grid_name_side:
+ * @hex: (inout): one of the two hexes of the side
+ * @direction: (inout): the side as seen from it
+ *
+ * Each side has one name: on the hex for which it is N, NE or SE (pointy-top: NE, E, SE),
+ * unless that hex is off the map and the other is on it.
+ */
 void cr_grid_name_side (const CrGrid *grid, CrHex *hex, CrDirection *direction);
 
+/**
+ * cr_grid_format_hex:
+ *
+ * Returns: (transfer full): the address of the files, "7,6"
+ */
 char *cr_grid_format_hex (const CrGrid *grid, CrHex hex);
+
+/**
+ * cr_grid_format_side:
+ *
+ * Returns: (transfer full): the one name of the side, "7,6:NE"
+ */
 char *cr_grid_format_side (const CrGrid *grid, CrHex hex, CrDirection direction);
+
+/**
+ * cr_grid_parse_hex:
+ * @text: "7,6"
+ * @hex_out: (out): a hex of the map; set on success only
+ */
 gboolean cr_grid_parse_hex (const CrGrid *grid, const char *text, CrHex *hex_out, GError **error);
+
+/**
+ * cr_grid_parse_side:
+ * @text: "7,6:NE", either of the side's two names
+ * @hex_out: (out): the hex as written, on the map
+ * @direction_out: (out): its side
+ */
 gboolean cr_grid_parse_side (const CrGrid *grid,
                              const char *text,
                              CrHex *hex_out,
                              CrDirection *direction_out,
                              GError **error);
+
+/**
+ * cr_grid_parse_set:
+ * @text: "4,5..4,7 5,7", hexes and runs parted by spaces or semicolons
+ * @hexes: (element-type CrHex): what was read is appended; on error it is left as it was
+ */
 gboolean cr_grid_parse_set (const CrGrid *grid, const char *text, GArray *hexes, GError **error);
+
+/**
+ * cr_grid_format_set:
+ *
+ * Returns: (transfer full): the hexes in the given order, runs of three or more drawn together
+ */
 char *cr_grid_format_set (const CrGrid *grid, const CrHex *hexes, gsize n_hexes);

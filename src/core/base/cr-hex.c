@@ -14,11 +14,6 @@ static const char *const direction_names[2][CR_N_DIRECTIONS] = {
   [CR_POINTY] = { "NW", "NE", "E", "SE", "SW", "W" },
 };
 
-/**
- * cr_hex_direction_to:
- *
- * Returns: the side of @from that touches @neighbour, or -1 when they are not adjacent
- */
 CrDirection
 cr_hex_direction_to (CrHex from, CrHex neighbour)
 {
@@ -28,12 +23,6 @@ cr_hex_direction_to (CrHex from, CrHex neighbour)
   return -1;
 }
 
-/**
- * cr_hex_rotate:
- * @sixths: turns of 60 degrees clockwise, any integer
- *
- * Turns @hex about the hex (0, 0).
- */
 CrHex
 cr_hex_rotate (CrHex hex, int sixths)
 {
@@ -42,34 +31,18 @@ cr_hex_rotate (CrHex hex, int sixths)
   return hex;
 }
 
-/**
- * cr_hex_mirror:
- *
- * Mirrors @hex left to right (flat-top), direction 0 staying where it is.
- */
 CrHex
 cr_hex_mirror (CrHex hex)
 {
   return (CrHex){ -hex.q, hex.q + hex.r };
 }
 
-/**
- * cr_hex_n_within:
- *
- * Returns: how many hexes lie within @radius of one, itself included: 1, 7, 19, …
- */
 int
 cr_hex_n_within (int radius)
 {
   return 1 + 3 * radius * (radius + 1);
 }
 
-/**
- * cr_hex_spiral:
- * @index: 0 for (0, 0), then ring after ring outwards
- *
- * Returns: the hexes of a brush, in order, without a table
- */
 CrHex
 cr_hex_spiral (int index)
 {
@@ -87,11 +60,6 @@ cr_hex_spiral (int index)
   return (CrHex){ corner.q * ring + along.q * (i % ring), corner.r * ring + along.r * (i % ring) };
 }
 
-/**
- * cr_direction_get_name:
- *
- * Returns: (transfer none): the compass name of a side, "NE" for instance
- */
 const char *
 cr_direction_get_name (CrDirection direction, CrOrientation orientation)
 {
@@ -99,11 +67,6 @@ cr_direction_get_name (CrDirection direction, CrOrientation orientation)
   return direction_names[orientation][direction];
 }
 
-/**
- * cr_direction_get_title:
- *
- * Returns: (transfer none): its compass name as it is shown, "SO" to a Frenchman
- */
 const char *
 cr_direction_get_title (CrDirection direction, CrOrientation orientation)
 {
@@ -130,13 +93,6 @@ is_name (const char *typed, const char *name)
   return *name == '\0';
 }
 
-/**
- * cr_direction_parse:
- * @name: in English or in French
- * @direction_out: (out): set on success only
- *
- * Returns: FALSE when hexes of this orientation have no side of that name
- */
 gboolean
 cr_direction_parse (const char *name, CrOrientation orientation, CrDirection *direction_out)
 {

@@ -61,6 +61,11 @@ cr_direction_opposite (CrDirection direction)
   return (direction + 3) % CR_N_DIRECTIONS;
 }
 
+/**
+ * cr_hex_direction_to:
+ *
+ * Returns: the side of @from that touches @neighbour, or -1 when they are not adjacent
+ */
 CrDirection cr_hex_direction_to (CrHex from, CrHex neighbour);
 
 /**
@@ -88,14 +93,57 @@ cr_hex_dot (CrHex u, CrHex v)
   return 2 * (u.q * v.q + u.r * v.r) + u.q * v.r + u.r * v.q;
 }
 
+/**
+ * cr_hex_rotate:
+ * @sixths: turns of 60 degrees clockwise, any integer
+ *
+ * Turns @hex about the hex (0, 0).
+ */
 CrHex cr_hex_rotate (CrHex hex, int sixths);
+
+/**
+ * cr_hex_mirror:
+ *
+ * Mirrors @hex left to right (flat-top), direction 0 staying where it is.
+ */
 CrHex cr_hex_mirror (CrHex hex);
 
+/**
+ * cr_hex_n_within:
+ *
+ * Returns: how many hexes lie within @radius of one, itself included: 1, 7, 19, …
+ */
 int cr_hex_n_within (int radius);
+
+/**
+ * cr_hex_spiral:
+ * @index: 0 for (0, 0), then ring after ring outwards
+ *
+ * Returns: the hexes of a brush, in order, without a table
+ */
 CrHex cr_hex_spiral (int index);
 
+/**
+ * cr_direction_get_name:
+ *
+ * Returns: (transfer none): the compass name of a side, "NE" for instance
+ */
 const char *cr_direction_get_name (CrDirection direction, CrOrientation orientation);
+
+/**
+ * cr_direction_get_title:
+ *
+ * Returns: (transfer none): its compass name as it is shown, "SO" to a Frenchman
+ */
 const char *cr_direction_get_title (CrDirection direction, CrOrientation orientation);
+
+/**
+ * cr_direction_parse:
+ * @name: in English or in French
+ * @direction_out: (out): set on success only
+ *
+ * Returns: FALSE when hexes of this orientation have no side of that name
+ */
 gboolean cr_direction_parse (const char *name,
                              CrOrientation orientation,
                              CrDirection *direction_out);

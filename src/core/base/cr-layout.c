@@ -23,10 +23,6 @@ cr_layout_centre (const CrGrid *grid, CrHex hex)
   return (CrPoint){ CR_LAYOUT_PITCH * (hex.q + hex.r / 2.0), 0.75 * hex.r };
 }
 
-/**
- * cr_layout_corner:
- * @corner: 0…5, clockwise; corner i is where sides i and i + 1 meet
- */
 CrPoint
 cr_layout_corner (const CrGrid *grid, CrHex hex, int corner)
 {
@@ -59,11 +55,6 @@ round_axial (double q, double r)
   return (CrHex){ (int) rq, (int) rr };
 }
 
-/**
- * cr_layout_hex_at:
- *
- * Returns: the hex that @point lies in, on the map or off it
- */
 CrHex
 cr_layout_hex_at (const CrGrid *grid, CrPoint point)
 {
@@ -75,11 +66,6 @@ cr_layout_hex_at (const CrGrid *grid, CrPoint point)
   return round_axial (point.x / CR_LAYOUT_PITCH - r / 2, r);
 }
 
-/**
- * cr_layout_nearest_side:
- *
- * Returns: the side of @hex whose middle is nearest to @point; what a pointer means by an edge
- */
 CrDirection
 cr_layout_nearest_side (const CrGrid *grid, CrHex hex, CrPoint point)
 {
@@ -120,11 +106,6 @@ grow_to (CrBox box, double x, double y)
   return (CrBox){ box.x - x, box.y - y, box.width + 2 * x, box.height + 2 * y };
 }
 
-/**
- * cr_layout_bounds:
- *
- * Returns: the box of all hexes, whole
- */
 CrBox
 cr_layout_bounds (const CrGrid *grid)
 {
@@ -133,12 +114,6 @@ cr_layout_bounds (const CrGrid *grid)
   return grow_to (centre_box (grid), CR_LAYOUT_PITCH / 2, 0.5);
 }
 
-/**
- * cr_layout_frame:
- *
- * Returns: the printed rectangle. With half hexes (MAP-05) it runs through the middles of the
- * outermost hexes, so that two maps laid edge to edge join; else it is the box of all hexes.
- */
 CrBox
 cr_layout_frame (const CrGrid *grid)
 {

@@ -67,10 +67,6 @@ measure_slips (const char *name, const char *known)
   return slips <= most ? slips : G_MAXUINT;
 }
 
-/**
- * cr_near_offer:
- * @known: (nullable): outlives @near
- */
 void
 cr_near_offer (CrNear *near, const char *known)
 {
@@ -94,10 +90,6 @@ cr_near_offer (CrNear *near, const char *known)
   near->distance[at] = distance;
 }
 
-/**
- * cr_near_offer_all:
- * @known: (array zero-terminated=1):
- */
 void
 cr_near_offer_all (CrNear *near, const char *const *known)
 {
@@ -105,11 +97,6 @@ cr_near_offer_all (CrNear *near, const char *const *known)
     cr_near_offer (near, *known);
 }
 
-/**
- * cr_near_ask:
- *
- * Returns: (transfer full) (nullable): "did you mean “wall”?"; NULL when nothing known is near
- */
 char *
 cr_near_ask (const CrNear *near)
 {
@@ -123,7 +110,6 @@ cr_near_ask (const CrNear *near)
                           near->best[1], near->best[2]);
 }
 
-/* Returns: (transfer full): a sentence without its stop, and the question behind it */
 char *
 cr_near_join (const char *sentence, const char *question)
 {
@@ -131,10 +117,6 @@ cr_near_join (const char *sentence, const char *question)
   return g_strdup_printf (cr_text ("%s; %s"), sentence, question);
 }
 
-/**
- * cr_near_tell:
- * @error: (inout) (nullable): refuses the name; gets the question behind
- */
 void
 cr_near_tell (const CrNear *near, GError **error)
 {

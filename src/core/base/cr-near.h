@@ -19,8 +19,30 @@ typedef struct {
   guint n;
 } CrNear;
 
+/**
+ * cr_near_offer:
+ * @known: (nullable): outlives @near
+ */
 void cr_near_offer (CrNear *near, const char *known);
+
+/**
+ * cr_near_offer_all:
+ * @known: (array zero-terminated=1):
+ */
 void cr_near_offer_all (CrNear *near, const char *const *known);
+
+/**
+ * cr_near_ask:
+ *
+ * Returns: (transfer full) (nullable): "did you mean “wall”?"; NULL when nothing known is near
+ */
 char *cr_near_ask (const CrNear *near);
+
+/* Returns: (transfer full): a sentence without its stop, and the question behind it */
 char *cr_near_join (const char *sentence, const char *question);
+
+/**
+ * cr_near_tell:
+ * @error: (inout) (nullable): refuses the name; gets the question behind
+ */
 void cr_near_tell (const CrNear *near, GError **error);

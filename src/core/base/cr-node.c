@@ -69,11 +69,6 @@ cr_node_new_verbatim (const char *xml)
   return node;
 }
 
-/**
- * cr_node_copy:
- *
- * Returns: (transfer full): a node of its own to change; its children are shared
- */
 CrNode *
 cr_node_copy (const CrNode *node)
 {
@@ -162,10 +157,6 @@ cr_node_set_int (CrNode *node, const char *attribute, int value)
   cr_node_set (node, attribute, text);
 }
 
-/**
- * cr_node_set_text:
- * @text: (nullable): an empty text is none, as in a file
- */
 void
 cr_node_set_text (CrNode *node, const char *text)
 {
@@ -173,10 +164,6 @@ cr_node_set_text (CrNode *node, const char *text)
   node->text = text != NULL && *text != '\0' ? g_strdup (text) : NULL;
 }
 
-/**
- * cr_node_take_child:
- * @child: (transfer full):
- */
 void
 cr_node_take_child (CrNode *node, CrNode *child)
 {
@@ -191,22 +178,12 @@ cr_node_set_position (CrNode *node, int line, int column)
   node->column = column;
 }
 
-/**
- * cr_node_get_name:
- *
- * Returns: (nullable): NULL for verbatim XML
- */
 const char *
 cr_node_get_name (const CrNode *node)
 {
   return node->is_verbatim ? NULL : node->name;
 }
 
-/**
- * cr_node_get:
- *
- * Returns: (nullable): the value, or NULL when there is no such attribute
- */
 const char *
 cr_node_get (const CrNode *node, const char *attribute)
 {
@@ -221,11 +198,6 @@ cr_node_is (const CrNode *node, const char *name)
   return !node->is_verbatim && g_strcmp0 (node->name, name) == 0;
 }
 
-/**
- * cr_node_get_text:
- *
- * Returns: (nullable): the text between the tags, or all of a verbatim node
- */
 const char *
 cr_node_get_text (const CrNode *node)
 {
@@ -259,11 +231,6 @@ cr_node_get_child (const CrNode *node, guint index)
   return node->children[index];
 }
 
-/**
- * cr_node_find:
- *
- * Returns: (transfer none) (nullable): the first child of that name
- */
 const CrNode *
 cr_node_find (const CrNode *node, const char *child_name)
 {
@@ -273,11 +240,6 @@ cr_node_find (const CrNode *node, const char *child_name)
   return NULL;
 }
 
-/**
- * cr_node_find_with:
- *
- * Returns: (transfer none) (nullable): the first child of that name whose attribute has that value
- */
 const CrNode *
 cr_node_find_with (const CrNode *node,
                    const char *child_name,
@@ -292,14 +254,6 @@ cr_node_find_with (const CrNode *node,
   return NULL;
 }
 
-/**
- * cr_node_get_localized:
- * @name: of the children that carry the text, "name" or "title"
- * @languages: (array zero-terminated=1): most wanted first, as g_get_language_names()
- *
- * Returns: (transfer none) (nullable): the text of the child whose xml:lang fits best, else the
- *   attribute @name, else the first child
- */
 const char *
 cr_node_get_localized (const CrNode *node, const char *name, const char *const *languages)
 {
@@ -331,11 +285,6 @@ same_attributes (const CrNode *a, const CrNode *b)
   return TRUE;
 }
 
-/**
- * cr_node_equal:
- *
- * Returns: whether both say the same, wherever they were read
- */
 gboolean
 cr_node_equal (const CrNode *a, const CrNode *b)
 {
@@ -369,12 +318,6 @@ cr_node_set_error (const CrNode *node, GError **error, int code, const char *for
   cr_error_set_at (error, code, node->line, node->column, message);
 }
 
-/**
- * cr_node_need:
- * @out: (out) (transfer none): the value
- *
- * Returns: FALSE with an error when the attribute is missing
- */
 gboolean
 cr_node_need (const CrNode *node, const char *attribute, const char **out, GError **error)
 {
@@ -387,10 +330,6 @@ cr_node_need (const CrNode *node, const char *attribute, const char **out, GErro
   return FALSE;
 }
 
-/**
- * cr_node_read_int:
- * @fallback: what a missing attribute means
- */
 gboolean
 cr_node_read_int (const CrNode *node,
                   const char *attribute,
@@ -411,11 +350,6 @@ cr_node_read_int (const CrNode *node,
   return FALSE;
 }
 
-/**
- * cr_node_read_enum:
- * @names: (array zero-terminated=1): the values allowed, in the order of their numbers; NULL ends
- * @fallback: what a missing attribute means
- */
 gboolean
 cr_node_read_enum (const CrNode *node,
                    const char *attribute,

@@ -40,7 +40,6 @@ cr_symmetry_direction (const CrSymmetry *symmetry, int image, CrDirection direct
   return image & 2 ? mirror_direction (symmetry, TRUE, direction) : direction;
 }
 
-/* What becomes of two steps says what becomes of every hex. */
 CrHex
 cr_symmetry_hex (const CrSymmetry *symmetry, int image, CrHex hex)
 {
@@ -51,10 +50,6 @@ cr_symmetry_hex (const CrSymmetry *symmetry, int image, CrHex hex)
   return cr_hex_add (symmetry->centre, (CrHex){ d.q * q.q + d.r * r.q, d.q * q.r + d.r * r.r });
 }
 
-/**
- * cr_symmetry_add_hexes:
- * @hexes: (element-type CrHex): their images are appended; one on an axis comes twice then
- */
 void
 cr_symmetry_add_hexes (const CrSymmetry *symmetry, GArray *hexes)
 {
@@ -67,10 +62,6 @@ cr_symmetry_add_hexes (const CrSymmetry *symmetry, GArray *hexes)
     }
 }
 
-/**
- * cr_symmetry_add_sides:
- * @sides: (element-type CrHexSide): likewise; a side's hex stays on the same face of it
- */
 void
 cr_symmetry_add_sides (const CrSymmetry *symmetry, GArray *sides)
 {

@@ -34,6 +34,18 @@ typedef struct {
 /* Image 0 is the thing itself. */
 int cr_symmetry_n_images (const CrSymmetry *symmetry);
 CrDirection cr_symmetry_direction (const CrSymmetry *symmetry, int image, CrDirection direction);
+
+/* What becomes of two steps says what becomes of every hex. */
 CrHex cr_symmetry_hex (const CrSymmetry *symmetry, int image, CrHex hex);
+
+/**
+ * cr_symmetry_add_hexes:
+ * @hexes: (element-type CrHex): their images are appended; one on an axis comes twice then
+ */
 void cr_symmetry_add_hexes (const CrSymmetry *symmetry, GArray *hexes);
+
+/**
+ * cr_symmetry_add_sides:
+ * @sides: (element-type CrHexSide): likewise; a side's hex stays on the same face of it
+ */
 void cr_symmetry_add_sides (const CrSymmetry *symmetry, GArray *sides);

@@ -203,8 +203,6 @@ check_building (const Buildings *all, GArray *rooms)
   cr_check_set_fix (problem, cr_text ("Wall it"), wall_up (all, open, has_way_in (all, rooms)));
 }
 
-/* MOV-04: towers and the keep are entered by doorways alone, and what has no walls gives no cover.
- */
 void
 cr_check_buildings (const CrScene *scene, GPtrArray *problems)
 {

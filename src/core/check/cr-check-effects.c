@@ -42,7 +42,6 @@ find_idle (const CrCheckWinch *winch)
   return found;
 }
 
-/* Lets the mechanism move that way: instead of @dead, or besides what it moves. */
 void
 cr_check_winch_offer_link (CrProblem *problem, const CrCheckWinch *winch, const char *dead)
 {

@@ -134,7 +134,6 @@ check_numbers (const CrMap *map, const CrNode *picture, GPtrArray *problems)
                                    get_id (picture), error->message));
 }
 
-/* @facts: (nullable): what those know who may look at files; without them nothing is compared */
 void
 cr_check_files (const CrScene *scene, const CrCheckFacts *facts, GPtrArray *problems)
 {

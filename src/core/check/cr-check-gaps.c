@@ -172,7 +172,6 @@ check_edge (const Walls *walls, const Edge *edge, GPtrArray *problems)
     add_gap (walls, gap, n, problems);
 }
 
-/* A man behind the gap has no cover towards the besiegers (COV-01). */
 void
 cr_check_gaps (const CrScene *scene, const CrOutside *outside, GPtrArray *problems)
 {

@@ -145,7 +145,6 @@ is_known (const CrRuleset *ruleset, CrLayer layer, const char *code)
                                    : cr_ruleset_find_structure (ruleset, code) != NULL;
 }
 
-/* Codes that no ruleset knows are kept and drawn hatched; here they are listed, each once. */
 void
 cr_check_codes (const CrScene *scene, GPtrArray *problems)
 {
@@ -242,7 +241,6 @@ add_twice (const CrMap *map, GPtrArray *problems, const char *first, const char 
   cr_check_set_fix (problem, mend, name_edges (map, second));
 }
 
-/* Each map has four named edges, and no two of one name: MAP-06. */
 void
 cr_check_names (const CrScene *scene, GPtrArray *problems)
 {

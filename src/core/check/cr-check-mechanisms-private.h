@@ -36,4 +36,6 @@ CrProblem *cr_check_winch_add (const CrCheckWinch *winch,
                                char *message);
 void cr_check_winch_place (const CrCheckWinch *winch, CrPlace place);
 void cr_check_winch_effects (const CrCheckWinch *winch);
+
+/* Lets the mechanism move that way: instead of @dead, or besides what it moves. */
 void cr_check_winch_offer_link (CrProblem *problem, const CrCheckWinch *winch, const char *dead);

@@ -201,7 +201,6 @@ clear_winch (gpointer data)
   cr_mechanism_clear (&((CrCheckWinch *) data)->read);
 }
 
-/* Drawbridge, portcullis, raised stairway and sluice are one machine: DRW-01, TMP-03, TMP-08. */
 void
 cr_check_mechanisms (CrCheckRun *run)
 {

@@ -135,18 +135,6 @@ mend_round (Mending *mending)
   return n;
 }
 
-/**
- * cr_check_mend_kind:
- * @facts: (nullable):
- * @id: of the kind
- * @removing: whether to mend, too, by taking away alone: whether a slit is one too many or the wall
- *   lacks is not for the program to say
- * @n_out: (out): how many problems it mends
- *
- * Returns: (transfer full) (nullable): one change that mends all of them that can be mended, ready
- *   to be swapped in; %NULL when there is none. It checks anew as often as mends depend on one
- *   another, a bounded number of times; what is left then is mended when it is asked again.
- */
 CrEdit *
 cr_check_mend_kind (const CrScene *scene,
                     const CrCheckFacts *facts,

@@ -427,8 +427,6 @@ add_openings (Field *field, GPtrArray *problems)
   }
 }
 
-/* Closes every gap there is and looks what is cut off from the edge of the map by that; tells
- * whether anything is. */
 gboolean
 cr_check_openings (const CrScene *scene, const CrOutside *outside, GPtrArray *problems)
 {

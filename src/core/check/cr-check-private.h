@@ -29,7 +29,13 @@ const CrWays *cr_check_get_open_ways (CrCheckRun *run);
 /* Appends a problem of a kind of the table, with @message (transfer full) and the severity and the
  * rule of its row; the rest is filled in by the caller. */
 CrProblem *cr_check_add (GPtrArray *problems, const char *id, CrPlace place, char *message);
+
+/**
+ * cr_check_set_fix:
+ * @fix: (transfer full): dropped when it would change nothing
+ */
 void cr_check_set_fix (CrProblem *problem, const char *mend, CrEdit *fix);
+
 /* Likewise, of a mend that only takes away what is there. */
 void cr_check_set_removal (CrProblem *problem, const char *mend, CrEdit *fix);
 /* Asks behind its sentence whether a name near to the one nobody knows was meant. */
@@ -46,6 +52,8 @@ void cr_check_offer_without (CrProblem *problem,
                              guint index,
                              const char *attribute,
                              const char *mend);
+
+/* Of one hex alone the problem's own place tells. */
 void cr_check_set_places (CrProblem *problem, GArray *places);
 
 /* Whether one of the hexes round it is off the map. */
@@ -63,26 +71,58 @@ gint64 cr_check_get_side_key (const CrMap *map, CrPlace place, CrDirection direc
 /* Whether the map has a name for ramparts, towers or keeps, though perhaps no hex of them. */
 gboolean cr_check_has_castle (const CrScene *scene);
 
+/* Codes that no ruleset knows are kept and drawn hatched; here they are listed, each once. */
 void cr_check_codes (const CrScene *scene, GPtrArray *problems);
+
+/* Kept as they were read, so that nothing is lost; but no rule reads them. */
 void cr_check_unknown (const CrScene *scene, GPtrArray *problems);
+
+/* Each map has four named edges, and no two of one name: MAP-06. */
 void cr_check_names (const CrScene *scene, GPtrArray *problems);
+
 void cr_check_numbers (const CrScene *scene, GPtrArray *problems);
 void cr_check_areas (const CrScene *scene, GPtrArray *problems);
+
+/* @facts: (nullable): what those know who may look at files; without them nothing is compared */
 void cr_check_files (const CrScene *scene, const CrCheckFacts *facts, GPtrArray *problems);
+
 void cr_check_sides (const CrScene *scene, GPtrArray *problems);
 void cr_check_levels (const CrScene *scene, GPtrArray *problems);
 void cr_check_links (const CrScene *scene, GPtrArray *problems);
+
+/* ELV-06: stairs lead from a place where one can stand to another. */
 void cr_check_stairs (CrCheckRun *run);
+
+/* Drawbridge, portcullis, raised stairway and sluice are one machine: DRW-01, TMP-03, TMP-08. */
 void cr_check_mechanisms (CrCheckRun *run);
+
+/* Gate and portcullis stand as the mechanism that works them says: DRW-01. */
 void cr_check_works (const CrScene *scene, GPtrArray *problems);
+
 void cr_check_passages (CrCheckRun *run);
 void cr_check_ids (const CrScene *scene, GPtrArray *problems);
 void cr_check_above (CrCheckRun *run);
+
+/* MOV-04: towers and the keep are entered by doorways alone, and what has no walls gives no cover.
+ */
 void cr_check_buildings (const CrScene *scene, GPtrArray *problems);
+
 void cr_check_fronts (const CrScene *scene, GPtrArray *problems);
+
+/* A ladder from a filled hex counts its levels from there (LAD-06): from the bottom of the moat it
+ * would be too short. */
 void cr_check_banks (const CrScene *scene, GPtrArray *problems);
+
 void cr_check_moat (CrCheckRun *run);
 void cr_check_hoardings (const CrScene *scene, const CrOutside *outside, GPtrArray *problems);
+
+/* A man behind the gap has no cover towards the besiegers (COV-01). */
 void cr_check_gaps (const CrScene *scene, const CrOutside *outside, GPtrArray *problems);
+
+/* Closes every gap there is and looks what is cut off from the edge of the map by that; tells
+ * whether anything is. */
 gboolean cr_check_openings (const CrScene *scene, const CrOutside *outside, GPtrArray *problems);
+
+/* Towers and keep are entered by doorways, ramparts by stairways: MOV-04, MOV-05. Shut doors can
+ * be opened and raised bridges let down; what then is still cut off can never be manned. */
 void cr_check_reach (CrCheckRun *run);

@@ -274,8 +274,6 @@ seek_islands (CrCheckRun *run, int main_floor)
       check_island (&flood, i, run->problems);
 }
 
-/* Towers and keep are entered by doorways, ramparts by stairways: MOV-04, MOV-05. Shut doors can
- * be opened and raised bridges let down; what then is still cut off can never be manned. */
 void
 cr_check_reach (CrCheckRun *run)
 {

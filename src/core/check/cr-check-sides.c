@@ -27,8 +27,6 @@ find_bank (const CrScene *scene, CrPlace place)
   return bank <= CR_LEVEL_MAX ? bank : CR_LEVEL_MIN;
 }
 
-/* A ladder from a filled hex counts its levels from there (LAD-06): from the bottom of the moat it
- * would be too short. */
 void
 cr_check_banks (const CrScene *scene, GPtrArray *problems)
 {

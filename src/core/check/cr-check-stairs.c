@@ -144,7 +144,6 @@ check_stairway (const Walker *walker, guint index)
     check_end (walker, index, stairway, end);
 }
 
-/* ELV-06: stairs lead from a place where one can stand to another. */
 void
 cr_check_stairs (CrCheckRun *run)
 {

@@ -159,11 +159,6 @@ static const CrCheckKind kinds[] = {
     N_ ("A passage can be flooded, but no sluice does it."), TRUE },
 };
 
-/**
- * cr_check_get_kind:
- *
- * Returns: (nullable): the kinds of problem in order; %NULL behind the last
- */
 const CrCheckKind *
 cr_check_get_kind (guint index)
 {

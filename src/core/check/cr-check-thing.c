@@ -25,7 +25,6 @@ cr_thing_get_name (const CrThing *it)
   return name != NULL ? name : cr_side_kind_get_name (it->side->kind);
 }
 
-/* Whether a building stands in the hex. */
 gboolean
 cr_thing_is_built (const CrThing *it, CrPlace place)
 {
@@ -64,7 +63,6 @@ cr_thing_is_like (const CrThing *it, const CrSide *other)
          (!cr_side_kind_needs_inside (other->kind) || other->inside == it->side->inside);
 }
 
-/* Returns: (nullable): the first of those that stand on the side before it and are like it */
 const CrSide *
 cr_thing_find_first (const CrThing *it)
 {
@@ -103,7 +101,6 @@ cr_thing_offer_removal (const CrThing *it, CrProblem *problem)
   cr_check_set_removal (problem, cr_text ("Remove"), cr_thing_replace (it, NULL));
 }
 
-/* What stands the wrong way round is turned, or goes where the right one stands already. */
 void
 cr_thing_offer_turn (const CrThing *it, CrProblem *problem)
 {

@@ -141,7 +141,6 @@ check_levels (const CrMap *map, gboolean high, GPtrArray *problems)
     add_level (map, places, high ? CR_LEVEL_MAX : CR_LEVEL_MIN, problems);
 }
 
-/* Kept as they were read, so that nothing is lost; but no rule reads them. */
 void
 cr_check_unknown (const CrScene *scene, GPtrArray *problems)
 {

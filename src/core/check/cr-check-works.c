@@ -176,7 +176,6 @@ read_mechanisms (const CrMap *map)
   return mechanisms;
 }
 
-/* Gate and portcullis stand as the mechanism that works them says: DRW-01. */
 void
 cr_check_works (const CrScene *scene, GPtrArray *problems)
 {

@@ -37,10 +37,6 @@ cr_check_add (GPtrArray *problems, const char *id, CrPlace place, char *message)
   return problem;
 }
 
-/**
- * cr_check_set_fix:
- * @fix: (transfer full): dropped when it would change nothing
- */
 void
 cr_check_set_fix (CrProblem *problem, const char *mend, CrEdit *fix)
 {
@@ -100,7 +96,6 @@ cr_check_offer_without (CrProblem *problem,
   cr_check_set_fix (problem, mend, fix);
 }
 
-/* Of one hex alone the problem's own place tells. */
 void
 cr_check_set_places (CrProblem *problem, GArray *places)
 {
@@ -220,12 +215,6 @@ drop_said_twice (const CrGrid *grid, GPtrArray *problems)
   g_ptr_array_set_size (problems, (int) n_left);
 }
 
-/**
- * cr_check_map_and_files:
- * @facts: (nullable): what is known of the files it names
- *
- * Returns: (transfer full) (element-type CrProblem): sorted by place
- */
 GPtrArray *
 cr_check_map_and_files (const CrScene *scene, const CrCheckFacts *facts)
 {

@@ -49,7 +49,14 @@ typedef struct {
   gboolean apart;
 } CrCheckKind;
 
-const CrCheckKind *cr_check_get_kind (guint index); /* NULL behind the last */
+/**
+ * cr_check_get_kind:
+ *
+ * Returns: (nullable): the kinds of problem in order; %NULL behind the last
+ */
+const CrCheckKind *cr_check_get_kind (guint index);
+
+/* NULL behind the last */
 const CrCheckKind *cr_check_find_kind (const char *id);
 
 /**
@@ -88,8 +95,27 @@ gboolean cr_check_slit_stands (const CrScene *scene, CrPlace place, CrDirection 
 
 /* (transfer full) (element-type CrProblem): sorted by place. */
 GPtrArray *cr_check_map (const CrScene *scene);
+
+/**
+ * cr_check_map_and_files:
+ * @facts: (nullable): what is known of the files it names
+ *
+ * Returns: (transfer full) (element-type CrProblem): sorted by place
+ */
 GPtrArray *cr_check_map_and_files (const CrScene *scene, const CrCheckFacts *facts);
 
+/**
+ * cr_check_mend_kind:
+ * @facts: (nullable):
+ * @id: of the kind
+ * @removing: whether to mend, too, by taking away alone: whether a slit is one too many or the wall
+ *   lacks is not for the program to say
+ * @n_out: (out): how many problems it mends
+ *
+ * Returns: (transfer full) (nullable): one change that mends all of them that can be mended, ready
+ *   to be swapped in; %NULL when there is none. It checks anew as often as mends depend on one
+ *   another, a bounded number of times; what is left then is mended when it is asked again.
+ */
 CrEdit *cr_check_mend_kind (const CrScene *scene,
                             const CrCheckFacts *facts,
                             const char *id,

@@ -108,10 +108,6 @@ add_column (CrField *field, const Adding *adding, int shooter, int column, gbool
   }
 }
 
-/**
- * cr_field_add_row:
- * @shooter: all of his shots have been judged; those that were swept have been added
- */
 void
 cr_field_add_row (CrField *field, int shooter)
 {

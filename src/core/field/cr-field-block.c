@@ -146,14 +146,6 @@ find_rays (const CrFieldSweep *sweep, int n_rays, int least, int most, int *firs
   *end_out = MIN (n_rays, (down ? most - row : row - least) + 1);
 }
 
-/**
- * cr_field_sweep_block:
- * @n_rays: how many of the displacements are aimed at
- * @q: column of the square with the lower men
- * @r: row of the first of them
- *
- * Men on one level are judged by the displacements of one half alone.
- */
 void
 cr_field_sweep_block (CrFieldSweep *sweep, int n_rays, int q, int r)
 {
@@ -209,11 +201,6 @@ judge_odd (CrFieldSweep *sweep, int odd, int number, int other)
     shoot_one_way (sweep, &ways[0], ray->range);
 }
 
-/**
- * cr_field_sweep_odd:
- * @n_rays: how many of the displacements are aimed at, from the odd man to the others
- * @odd: his cell
- */
 void
 cr_field_sweep_odd (CrFieldSweep *sweep, int n_rays, int odd)
 {

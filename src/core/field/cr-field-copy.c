@@ -7,12 +7,6 @@ cr_field_get_grid (const CrField *field)
   return &field->grid;
 }
 
-/**
- * cr_field_copy:
- *
- * Returns: (transfer full): says what @field says now, whatever becomes of that or of the map, and
- *   may be asked by another thread; it can be neither worked on nor follow edits
- */
 CrField *
 cr_field_copy (const CrField *field)
 {
@@ -62,12 +56,6 @@ is_same_place (const CrField *a, const CrField *b, int index)
          a->manned[index] == b->manned[index];
 }
 
-/**
- * cr_field_list_changes:
- *
- * Returns: (transfer full) (nullable) (element-type CrHex): of that floor, the hexes that the two
- *   say something different of; NULL when they are not of the same part of the same grid
- */
 GArray *
 cr_field_list_changes (const CrField *a, const CrField *b, int floor)
 {

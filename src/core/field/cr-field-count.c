@@ -33,7 +33,6 @@ count_floor (const CrField *field, int floor)
   return count;
 }
 
-/* Only what is known for good is kept: a field that is worked out has other counts soon. */
 void
 cr_field_forget_counts (CrField *field)
 {
@@ -48,12 +47,6 @@ keep_counts (const CrField *field)
   field->counts->kept = TRUE;
 }
 
-/**
- * cr_field_count:
- *
- * Of a floor that came later nothing is known, nor of a field that has just been started. However
- * often it is asked, a field that is done is gone through once; by one thread at a time.
- */
 CrFieldCount
 cr_field_count (const CrField *field, int floor)
 {

@@ -112,13 +112,6 @@ begin_anew (CrField *field)
   field->fresh = field->adds = TRUE;
 }
 
-/**
- * cr_field_follow:
- *
- * Marks what the edits since the last time may concern; cr_field_work() judges that again.
- *
- * Returns: FALSE when the field cannot follow and must be made anew
- */
 gboolean
 cr_field_follow (CrField *field, CrFire *fire)
 {

@@ -196,12 +196,6 @@ cast_shadows (Open *open)
   return TRUE;
 }
 
-/**
- * cr_field_judge_open:
- * @work: at the row of a shooter in the open, on his own floor
- *
- * As many of his shots as are allowed, outwards.
- */
 void
 cr_field_judge_open (CrFieldWork *work)
 {

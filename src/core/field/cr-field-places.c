@@ -132,14 +132,6 @@ cr_field_is_read (const CrField *field)
   return field->n_read == field->n_floors * field->box.n_columns;
 }
 
-/**
- * cr_field_read:
- * @n_shots: (inout): not much more work than so many lines would be
- *
- * Column by column: of a very large map that takes longer than a frame.
- *
- * Returns: whether all has been read
- */
 gboolean
 cr_field_read (CrField *field, const CrFire *fire, int *n_shots)
 {

@@ -113,13 +113,39 @@ cr_field_asks (const CrField *field, int shooter, int index)
 }
 
 CrFieldCounts *cr_field_counts_new (int n_floors);
+
+/* Only what is known for good is kept: a field that is worked out has other counts soon. */
 void cr_field_forget_counts (CrField *field);
+
 gboolean cr_field_is_dead_at (const CrField *field, int index);
 gboolean cr_field_is_read (const CrField *field);
+
+/**
+ * cr_field_read:
+ * @n_shots: (inout): not much more work than so many lines would be
+ *
+ * Column by column: of a very large map that takes longer than a frame.
+ *
+ * Returns: whether all has been read
+ */
 gboolean cr_field_read (CrField *field, const CrFire *fire, int *n_shots);
+
 int cr_field_find (const CrField *field, CrPlace place);
 CrPlace cr_field_get_place (const CrField *field, int index);
+
+/**
+ * cr_field_await:
+ *
+ * All shots of one shooter are to be judged, but for those that are the sweep's, which fills in
+ * that floor itself.
+ */
 void cr_field_await (CrField *field, int shooter);
+
+/**
+ * cr_field_empty:
+ *
+ * Nobody has shot at the stale places yet.
+ */
 void cr_field_empty (CrField *field);
 
 /* Clear first, then least cover, then nearest; of those who cannot, the nearest. Nobody can foresee
@@ -148,9 +174,28 @@ typedef struct {
   int floor, n_shots;
 } CrFieldWork;
 
+/**
+ * cr_field_judge_row:
+ *
+ * As many of a row as are allowed.
+ */
 void cr_field_judge_row (CrFieldWork *work);
+
+/* By all the rules. */
 void cr_field_judge_one (CrFieldWork *work, int cell);
+
+/**
+ * cr_field_judge_open:
+ * @work: at the row of a shooter in the open, on his own floor
+ *
+ * As many of his shots as are allowed, outwards.
+ */
 void cr_field_judge_open (CrFieldWork *work);
+
+/**
+ * cr_field_add_row:
+ * @shooter: all of his shots have been judged; those that were swept have been added
+ */
 void cr_field_add_row (CrField *field, int shooter);
 
 /* At its place, which waited. */
@@ -162,6 +207,20 @@ cr_field_put_shot (CrFieldWork *work, int index, CrFieldShot shot)
   work->n_shots--;
 }
 
+/**
+ * cr_field_sweep_new:
+ *
+ * Begins to work a field out.
+ */
 CrFieldSweep *cr_field_sweep_new (CrField *field, CrFire *fire);
+
 void cr_field_sweep_free (CrFieldSweep *sweep);
+
+/**
+ * cr_field_sweep_work:
+ * @line: begun
+ * @n_shots: (inout): how many to judge at most, or not many more
+ *
+ * Returns: TRUE when all shots between men of one floor are judged
+ */
 gboolean cr_field_sweep_work (CrFieldSweep *sweep, CrFireLine *line, int *n_shots);

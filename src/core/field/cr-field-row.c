@@ -1,7 +1,6 @@
 /* cr-field-row.c: the shots of one shooter. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-field-private.h"
 
-/* By all the rules. */
 void
 cr_field_judge_one (CrFieldWork *work, int cell)
 {
@@ -71,11 +70,6 @@ judge_all (CrFieldWork *work)
   }
 }
 
-/**
- * cr_field_judge_row:
- *
- * As many of a row as are allowed.
- */
 void
 cr_field_judge_row (CrFieldWork *work)
 {

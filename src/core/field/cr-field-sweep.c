@@ -76,11 +76,6 @@ begin_floor (CrFieldSweep *sweep)
   }
 }
 
-/**
- * cr_field_sweep_new:
- *
- * Begins to work a field out.
- */
 CrFieldSweep *
 cr_field_sweep_new (CrField *field, CrFire *fire)
 {
@@ -184,13 +179,6 @@ go_on (CrFieldSweep *sweep)
   return TRUE;
 }
 
-/**
- * cr_field_sweep_work:
- * @line: begun
- * @n_shots: (inout): how many to judge at most, or not many more
- *
- * Returns: TRUE when all shots between men of one floor are judged
- */
 gboolean
 cr_field_sweep_work (CrFieldSweep *sweep, CrFireLine *line, int *n_shots)
 {

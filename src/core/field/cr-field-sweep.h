@@ -36,5 +36,19 @@ cr_field_sweep_get_square (const CrFieldSweep *sweep)
   return &sweep->fire->table->square;
 }
 
+/**
+ * cr_field_sweep_block:
+ * @n_rays: how many of the displacements are aimed at
+ * @q: column of the square with the lower men
+ * @r: row of the first of them
+ *
+ * Men on one level are judged by the displacements of one half alone.
+ */
 void cr_field_sweep_block (CrFieldSweep *sweep, int n_rays, int q, int r);
+
+/**
+ * cr_field_sweep_odd:
+ * @n_rays: how many of the displacements are aimed at, from the odd man to the others
+ * @odd: his cell
+ */
 void cr_field_sweep_odd (CrFieldSweep *sweep, int n_rays, int odd);

@@ -195,12 +195,6 @@ take_shots (CrFieldTally *tally,
     count_hits (tally, to, hit, range);
 }
 
-/**
- * cr_field_tally_lanes:
- * @cells: of the first shooter and of the first target; all are in the open
- * @done: whose shots these are
- * @stopped: by something on the line
- */
 void
 cr_field_tally_lanes (CrFieldTally *tally,
                       const int cells[CR_LOF_N_MEN],
@@ -233,10 +227,6 @@ add_counts (guint16 *hits, const guint8 *counts)
   memcpy (hits, &sums, sizeof sums);
 }
 
-/**
- * cr_field_tally_expect:
- * @n: how many shots at most each place is to have now
- */
 void
 cr_field_tally_expect (CrFieldTally *tally, int n)
 {
@@ -249,11 +239,6 @@ cr_field_tally_expect (CrFieldTally *tally, int n)
   tally->n_counted = n;
 }
 
-/**
- * cr_field_tally_end:
- *
- * Adds all that was counted to the field.
- */
 void
 cr_field_tally_end (CrFieldTally *tally)
 {

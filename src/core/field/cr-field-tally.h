@@ -49,10 +49,27 @@ cr_field_tally_stop (CrFieldTally *tally, const int cells[CR_LOF_N_MEN], CrLofLa
     cr_lof_lanes_store (cr_lof_lanes_load (blocked) | stopped, blocked);
 }
 
+/**
+ * cr_field_tally_lanes:
+ * @cells: of the first shooter and of the first target; all are in the open
+ * @done: whose shots these are
+ * @stopped: by something on the line
+ */
 void cr_field_tally_lanes (CrFieldTally *tally,
                            const int cells[CR_LOF_N_MEN],
                            int range,
                            CrLofLanes done,
                            CrLofLanes stopped);
+
+/**
+ * cr_field_tally_expect:
+ * @n: how many shots at most each place is to have now
+ */
 void cr_field_tally_expect (CrFieldTally *tally, int n);
+
+/**
+ * cr_field_tally_end:
+ *
+ * Adds all that was counted to the field.
+ */
 void cr_field_tally_end (CrFieldTally *tally);

@@ -52,12 +52,6 @@ await_floor (CrField *field, int shooter, int first)
                                  : await_near (field, shooter, first, row);
 }
 
-/**
- * cr_field_await:
- *
- * All shots of one shooter are to be judged, but for those that are the sweep's, which fills in
- * that floor itself.
- */
 void
 cr_field_await (CrField *field, int shooter)
 {
@@ -96,11 +90,6 @@ list_stale (const CrField *field, int *places)
   return n;
 }
 
-/**
- * cr_field_empty:
- *
- * Nobody has shot at the stale places yet.
- */
 void
 cr_field_empty (CrField *field)
 {
@@ -207,14 +196,6 @@ work_row (CrFieldWork *work)
   return TRUE;
 }
 
-/**
- * cr_field_work:
- * @n_shots: how many to judge at most
- *
- * Goes on where it stopped. Until it is done the cells are as they were before.
- *
- * Returns: TRUE when the field is up to date
- */
 gboolean
 cr_field_work (CrField *field, CrFire *fire, int n_shots)
 {
@@ -232,11 +213,6 @@ cr_field_work (CrField *field, CrFire *fire, int n_shots)
   return TRUE;
 }
 
-/**
- * cr_field_n_waiting:
- *
- * Returns: how many shots cr_field_work() has to judge
- */
 gsize
 cr_field_n_waiting (const CrField *field)
 {
@@ -249,11 +225,6 @@ cr_field_n_waiting (const CrField *field)
   return n;
 }
 
-/**
- * cr_field_is_known:
- *
- * Returns: FALSE as long as cr_field_work() has never come to an end
- */
 gboolean
 cr_field_is_known (const CrField *field)
 {

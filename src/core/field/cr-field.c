@@ -93,11 +93,6 @@ place_shooters (CrField *field, const CrPlace *shooters)
   field->shots = g_new (CrFieldShot, (field->keeps ? n : 1) * field->n_places);
 }
 
-/**
- * cr_field_start:
- *
- * Returns: (transfer full): a field that says nothing yet; cr_field_work() works it out
- */
 CrField *
 cr_field_start (CrFire *fire,
                 const CrPlace *shooters,
@@ -131,12 +126,6 @@ cr_field_start (CrFire *fire,
   return field;
 }
 
-/**
- * cr_field_new:
- * @progress: (nullable)
- *
- * Returns: (transfer full) (nullable): NULL when @progress gave up
- */
 CrField *
 cr_field_new (CrFire *fire,
               const CrPlace *shooters,
@@ -176,11 +165,6 @@ cr_field_free (CrField *field)
   g_free (field);
 }
 
-/**
- * cr_field_get:
- *
- * Returns: (transfer none) (nullable): NULL off the map
- */
 const CrFieldCell *
 cr_field_get (const CrField *field, CrPlace place)
 {
@@ -195,12 +179,6 @@ cr_field_get (const CrField *field, CrPlace place)
              : NULL;
 }
 
-/**
- * cr_field_is_dead:
- *
- * Returns: whether none of the shooters can hit the place; a shooter's own is no dead ground, and
- *   neither is what is out of range or sight for all
- */
 gboolean
 cr_field_is_dead (const CrField *field, CrPlace place)
 {

@@ -36,12 +36,6 @@ add_cells (const CrScene *scene, int floor, CrGarrison which, GArray *cells)
   }
 }
 
-/**
- * cr_field_garrison:
- * @places: (element-type CrPlace): added to, floor by floor, row by row, each place once
- *
- * Goes by what stands on sides, not by hexes: a map has many hexes and few walls.
- */
 void
 cr_field_garrison (const CrScene *scene, CrGarrison which, GArray *places)
 {

@@ -87,18 +87,70 @@ typedef struct {
 } CrLofTable;
 
 CrLofTable *cr_lof_table_new (const CrScene *scene);
+
+/**
+ * cr_lof_table_begin:
+ *
+ * Returns: (transfer full): that cr_lof_table_grow() makes complete; until then it is asked nothing
+ */
 CrLofTable *cr_lof_table_begin (const CrScene *scene);
+
+/**
+ * cr_lof_table_grow:
+ * @n_hexes: after so many it stops; each hex counts four times for each floor
+ *
+ * Goes on where it stopped; what has been touched meanwhile is as if it had been so before.
+ *
+ * Returns: whether it is complete
+ */
 gboolean cr_lof_table_grow (CrLofTable *table, int n_hexes);
+
 void cr_lof_table_free (CrLofTable *table);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofTable, cr_lof_table_free)
 
+/**
+ * cr_lof_table_touch:
+ * @place: whose values or sides have changed; of a side, both of its hexes are to be told
+ * @hexes: (element-type CrHex): what has changed in the table is added
+ *
+ * The scene is up to date. What a hex says of others is what hangs over its neighbours, and in the
+ * views the walls on its sides.
+ */
 void cr_lof_table_touch (CrLofTable *table, CrPlace place, GArray *hexes);
+
+/* A mechanism or an area has changed. */
 void cr_lof_table_touch_nodes (CrLofTable *table);
 
+/**
+ * cr_lof_find_hoardings:
+ * @sides: of the hex, on which something stands
+ *
+ * Castle model: a hoarding's inside is the battlement hex, it hangs over the other one.
+ *
+ * Returns: the levels of those that hang over the hex, from bit 0 for %CR_LEVEL_MIN
+ */
 guint32 cr_lof_find_hoardings (const CrScene *scene, CrPlace place, guint8 sides);
+
+/* @sides: where something stands */
 CrLofSite cr_lof_look_up_site (const CrScene *scene, CrPlace place, guint8 sides);
+
+/**
+ * cr_lof_table_is_bare:
+ * @hex: of the grid
+ *
+ * Returns: whether nothing stands on its sides, neither of that floor nor of the main surface
+ */
 gboolean cr_lof_table_is_bare (const CrLofTable *table, int floor, CrHex hex);
+
+/**
+ * cr_lof_table_site:
+ *
+ * Returns: valid until the table is touched; of a hex off the map, or that the floor has not, one
+ * that does not exist
+ */
 const CrLofSite *cr_lof_table_site (const CrLofTable *table, CrPlace place);
+
+/* A hex off the map has the sides that its neighbour on the map names. */
 const CrSide *cr_lof_table_sides (const CrLofTable *table,
                                   CrPlace place,
                                   CrDirection direction,
@@ -165,19 +217,54 @@ typedef struct {
   gboolean works;
 } CrLofCase;
 
+/**
+ * cr_lof_case_init:
+ * @table: (nullable): of the same scene
+ * @tracks: of a grid of that shape
+ */
 void cr_lof_case_init (CrLofCase *self,
                        const CrScene *scene,
                        const CrLofTable *table,
                        const CrLofOptions *options,
                        CrLofTracks *tracks);
 
+/**
+ * cr_lof_case_set_men:
+ * @from: a place of the map
+ * @to: a place of the map with another hex
+ */
 void cr_lof_case_set_men (CrLofCase *self, CrPlace from, CrPlace to);
+
+/**
+ * cr_lof_case_set_ends:
+ *
+ * Draws the line between two ends that can be joined.
+ */
 void cr_lof_case_set_ends (CrLofCase *self, CrDirection from_side, CrDirection to_side);
 
+/**
+ * cr_lof_case_get_touch:
+ *
+ * Returns: a touch of the line at its place on the map
+ */
 CrLofTouch cr_lof_case_get_touch (const CrLofCase *self, int index);
 
+/**
+ * cr_lof_case_get_place:
+ *
+ * Returns: where a hex is judged: a man's own on his floor, others on the floor both share as
+ * long as it has them, else on the main surface
+ */
 CrPlace cr_lof_case_get_place (const CrLofCase *self, CrHex hex);
+
 CrLofSite cr_lof_case_get_site (const CrLofCase *self, CrHex hex);
+
+/**
+ * cr_lof_case_get_sides:
+ *
+ * Returns: what stands on a side. The sides of a man's hex are those of his floor; between, those
+ * of the floor both share where it has one of the two hexes, for a room's outer wall is its own.
+ */
 CrLofSides cr_lof_case_get_sides (const CrLofCase *self, CrHex hex, CrDirection direction);
 
 gsize cr_lof_sides_count (const CrLofSides *sides);
@@ -189,10 +276,47 @@ gboolean cr_lof_sides_have (const CrLofCase *self,
 
 /* Ends: LOF-01, 06, 09. */
 gboolean cr_lof_can_end (const CrLofCase *self, int man, CrDirection side);
+
+/**
+ * cr_lof_is_in_arc:
+ * @target: seen from the shooter's hex
+ * @side: of the slit
+ * @arc: its degrees
+ *
+ * Returns: whether the target lies within the arc seen from the hex centre, edge included
+ */
 gboolean cr_lof_is_in_arc (CrHex target, CrDirection side, int arc);
+
+/**
+ * cr_lof_in_arc:
+ * @slit: on @side of the shooter's hex
+ *
+ * Returns: whether the target lies within its arc
+ */
 gboolean cr_lof_in_arc (const CrLofCase *self, const CrSide *slit, CrDirection side);
+
+/**
+ * cr_lof_opening_level:
+ * @a: the hex that names the side
+ * @b: the other
+ *
+ * Returns: the level of a door: that of its inside hex, else of the higher hex
+ */
 int cr_lof_opening_level (const CrSide *thing, CrLofSite a, CrLofSite b);
+
+/**
+ * cr_lof_can_pass:
+ *
+ * Returns: whether a side is open to this shooter: every door and gate on it stands open at his
+ * level, and none is the keep's (LOF-05, LOF-08)
+ */
 gboolean cr_lof_can_pass (const CrLofCase *self, const CrLofSides *sides);
+
+/**
+ * cr_lof_is_keep_doorway:
+ *
+ * Returns: whether a thing is a door between a keep hex and one that is not (LOF-08)
+ */
 gboolean cr_lof_is_keep_doorway (const CrLofCase *self, const CrSide *thing);
 
 /**
@@ -203,7 +327,23 @@ gboolean cr_lof_is_keep_doorway (const CrLofCase *self, const CrSide *thing);
  */
 typedef enum { CR_LOF_SIGHT_IDLE, CR_LOF_SIGHT_STOPS, CR_LOF_SIGHT_DOUBT } CrLofSight;
 
+/**
+ * cr_lof_glance_at:
+ *
+ * Returns: what a touch of the line does to it, as far as a glance tells
+ */
 CrLofSight cr_lof_glance_at (const CrLofCase *self, int index);
+
+/**
+ * cr_lof_glance_skip:
+ * @index: of a touch of a line that is blocked
+ *
+ * What still can matter is a rule that forbids it, or an end that may not be used: sides of the
+ * men's own hexes and ramparts, what is before a hoarded battlement (HRD-06), and the keep's
+ * doorways (LOF-08).
+ *
+ * Returns: the next touch to be looked at
+ */
 int cr_lof_glance_skip (const CrLofCase *self, int index);
 
 /**
@@ -217,7 +357,19 @@ typedef struct {
   gboolean aside;
 } CrLofSpot;
 
+/**
+ * cr_lof_case_owns:
+ *
+ * Returns: whether a hex of the line is of the man's own rampart, his own hex left out
+ */
 gboolean cr_lof_case_owns (const CrLofCase *self, int man, CrLofSpot spot);
+
+/**
+ * cr_lof_case_is_roofed:
+ *
+ * Returns: whether a hex of the line is under one roof with a man than whom the other is not
+ * higher: a roof stops what comes over it, not what passes beneath (ELV-05)
+ */
 gboolean cr_lof_case_is_roofed (const CrLofCase *self, CrLofSpot spot);
 
 /**
@@ -238,14 +390,59 @@ typedef struct {
   gboolean closed;
 } CrLofHit;
 
+/**
+ * cr_lof_hit_hex:
+ * @spot: a hex that is neither man's own
+ *
+ * Heights, ELV-01…07, LOF-11, 22, 23; on the upper man's own rampart RMP-04, 06, 07, 09.
+ */
 CrLofHit cr_lof_hit_hex (const CrLofCase *self, CrLofSpot spot);
+
+/**
+ * cr_lof_hit_side:
+ * @from: the hex on the shooter's side
+ * @to: the hex on the target's side
+ *
+ * One side crossed between its corners, or as part of a way.
+ */
 CrLofHit cr_lof_hit_side (const CrLofCase *self, CrLofSpot from, CrLofSpot to);
+
+/**
+ * cr_lof_hit_along:
+ *
+ * The wall between two hexes that the line runs along; it counts only where one way of two is
+ * enough to block (U-34). It stands as far as the hexes that it lies between.
+ */
 CrLofHit cr_lof_hit_along (const CrLofCase *self, CrHex a, CrHex c);
+
+/**
+ * cr_lof_cover_side:
+ * @target: the hex entered; only sides of the target's own shelter him
+ *
+ * COV-01 over his battlement, at whatever height the shooter is; a low wall; a parapet if the
+ * shooter is not higher.
+ */
 void cr_lof_cover_side (const CrLofCase *self,
                         const CrLofSides *sides,
                         CrHex target,
                         CrLofHit *hit);
+
+/**
+ * cr_lof_cover_terrain:
+ * @man: who is sheltered: the target, or the shooter on his knees
+ *
+ * Returns: the cover of his hex or post; on a flat roof and on top of a siege tower it depends on
+ * the level of the other man, ROF-01 and COV-10
+ */
 CrFigure cr_lof_cover_terrain (const CrLofCase *self, int man);
+
+/**
+ * cr_lof_cover_raise:
+ * @kind: what shelters; its step is the ruleset's
+ * @rule: id of the rule that says so
+ *
+ * The most counts.
+ */
 void cr_lof_cover_raise (const CrLofCase *self, CrSideKind kind, const char *rule, CrLofHit *hit);
 
 /**
@@ -267,11 +464,46 @@ typedef struct {
   const char *let_pass;
 } CrLofShot;
 
+/**
+ * cr_lof_shelter:
+ * @shot: one that is clear, with the cover of the target's hex and sides
+ *
+ * The drawbridge and the men inside shot at from outside: COV-02, COV-07.
+ */
 void cr_lof_shelter (CrLofCase *self, CrLofShot *shot);
+
+/**
+ * cr_lof_case_has_shelter:
+ *
+ * Returns: whether a man stands on a hex with a battlement or slit of its own, on whatever side
+ */
 gboolean cr_lof_case_has_shelter (const CrLofCase *self, int man);
+
+/**
+ * cr_lof_case_shoot:
+ * @steps: (nullable) (element-type CrLofStep): to be added to
+ *
+ * Judges the line between the ends that were set. Without @steps, and where there is a table, what
+ * decides is not told. Whether a bow shoots over the characters on the line is not known before the
+ * target's cover is (LOF-04): then the line is judged again.
+ */
 CrLofShot cr_lof_case_shoot (CrLofCase *self, GArray *steps);
+
+/**
+ * cr_lof_shot_forbid:
+ * @shot: clear, but for what keeps the shooter from it; then nobody asks for cover
+ */
 void cr_lof_shot_forbid (CrLofShot *shot, CrLofReason reason);
+
 gboolean cr_lof_reason_forbids (CrLofReason reason);
+
+/* The rampart's inner edge has a rule for each difference of levels: RMP-06, 07, 09. */
 const char *cr_lof_reason_get_rule (CrLofReason reason, int n);
 
+/**
+ * cr_lof_case_judge:
+ *
+ * Returns: the best shot from @from to @to, not usable where no line was drawn at all; the case is
+ * left with its ends
+ */
 CrLofShot cr_lof_case_judge (CrLofCase *self, CrPlace from, CrPlace to);

@@ -8,8 +8,6 @@
 
 enum { RANK_MOAT = -1, RANK_GROUND, RANK_WALLS, RANK_KEEP };
 
-/* ELV-09: the keep above towers and battlements, with siege towers, ladder tops and hoardings,
- * these above everything else. */
 int
 cr_lof_classic_get_rank (const CrLofSite *site)
 {
@@ -28,7 +26,6 @@ cr_lof_classic_is_below (const CrLofSite *a, const CrLofSite *b)
   return difference < 0 || (difference == 0 && a->level < b->level);
 }
 
-/* LOF-13 */
 int
 cr_lof_classic_get_reach (const CrLofCase *self)
 {
@@ -39,12 +36,6 @@ cr_lof_classic_get_reach (const CrLofCase *self)
       .value;
 }
 
-/**
- * cr_lof_classic_plunges:
- *
- * Returns: whether the upper man, on a battlement or behind a slit, ignores what is lower than he
- * is: within so many hexes, from the keep within more (LOF-13)
- */
 gboolean
 cr_lof_classic_plunges (const CrLofCase *self)
 {
@@ -55,11 +46,6 @@ cr_lof_classic_plunges (const CrLofCase *self)
          self->d + 1 <= cr_lof_classic_get_reach (self);
 }
 
-/**
- * cr_lof_classic_strips:
- *
- * Returns: whether the target loses the cover of scrub or slope (LOF-15)
- */
 gboolean
 cr_lof_classic_strips (const CrLofCase *self)
 {
@@ -73,12 +59,6 @@ cr_lof_classic_strips (const CrLofCase *self)
          cr_lof_classic_plunges (self);
 }
 
-/**
- * cr_lof_classic_stands_on:
- *
- * Returns: whether a hex is of the rampart or tower that one of the men stands on, or under his
- * roof: the rules speak of what stands between, and a tower beside a man's rampart does
- */
 gboolean
 cr_lof_classic_stands_on (const CrLofCase *self, CrLofSpot spot, const CrLofSite *site)
 {
@@ -130,12 +110,6 @@ is_idle (const CrLofCase *self, const CrLofThing *thing)
   return thing->bare && cr_lof_classic_get_rank (low) == RANK_GROUND && !is_over (thing, upper);
 }
 
-/**
- * cr_lof_classic_weigh:
- * @hit: with its distances; gets the rule, also where a rule lets pass what would stop
- *
- * Returns: what a thing on the line does to it
- */
 CrLofReason
 cr_lof_classic_weigh (const CrLofCase *self, const CrLofThing *thing, CrLofHit *hit)
 {

@@ -51,13 +51,6 @@ get_open_cover (const CrLofCase *self, int man, const CrTerrainKind *terrain)
   return terrain->outer_cover;
 }
 
-/**
- * cr_lof_cover_terrain:
- * @man: who is sheltered: the target, or the shooter on his knees
- *
- * Returns: the cover of his hex or post; on a flat roof and on top of a siege tower it depends on
- * the level of the other man, ROF-01 and COV-10
- */
 CrFigure
 cr_lof_cover_terrain (const CrLofCase *self, int man)
 {
@@ -81,13 +74,6 @@ cr_lof_cover_terrain (const CrLofCase *self, int man)
   return read_cover (self->men[1 - man].site.level <= level ? below : above);
 }
 
-/**
- * cr_lof_cover_raise:
- * @kind: what shelters; its step is the ruleset's
- * @rule: id of the rule that says so
- *
- * The most counts.
- */
 void
 cr_lof_cover_raise (const CrLofCase *self, CrSideKind kind, const char *rule, CrLofHit *hit)
 {
@@ -100,13 +86,6 @@ cr_lof_cover_raise (const CrLofCase *self, CrSideKind kind, const char *rule, Cr
   hit->cover_rule = rule;
 }
 
-/**
- * cr_lof_cover_side:
- * @target: the hex entered; only sides of the target's own shelter him
- *
- * COV-01 over his battlement, at whatever height the shooter is; a low wall; a parapet if the
- * shooter is not higher.
- */
 void
 cr_lof_cover_side (const CrLofCase *self, const CrLofSides *sides, CrHex target, CrLofHit *hit)
 {

@@ -137,12 +137,6 @@ hit_men (const CrLofCase *self, CrPlace place, const CrLofSite *site, CrLofHit *
   hit->rule = self->options->weapon->over_men.value == CR_OVER_NEVER ? "LOF-03" : "LOF-04";
 }
 
-/**
- * cr_lof_hit_hex:
- * @spot: a hex that is neither man's own
- *
- * Heights, ELV-01…07, LOF-11, 22, 23; on the upper man's own rampart RMP-04, 06, 07, 09.
- */
 CrLofHit
 cr_lof_hit_hex (const CrLofCase *self, CrLofSpot spot)
 {

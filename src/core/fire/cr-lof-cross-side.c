@@ -113,13 +113,6 @@ is_closed (const CrLofCase *self, CrHex from, CrHex to)
           cr_lof_can_end (self, CR_LOF_TARGET, cr_direction_opposite (side)));
 }
 
-/**
- * cr_lof_hit_side:
- * @from: the hex on the shooter's side
- * @to: the hex on the target's side
- *
- * One side crossed between its corners, or as part of a way.
- */
 CrLofHit
 cr_lof_hit_side (const CrLofCase *self, CrLofSpot from, CrLofSpot to)
 {
@@ -149,12 +142,6 @@ cr_lof_hit_side (const CrLofCase *self, CrLofSpot from, CrLofSpot to)
   return hit;
 }
 
-/**
- * cr_lof_hit_along:
- *
- * The wall between two hexes that the line runs along; it counts only where one way of two is
- * enough to block (U-34). It stands as far as the hexes that it lies between.
- */
 CrLofHit
 cr_lof_hit_along (const CrLofCase *self, CrHex a, CrHex c)
 {

@@ -38,7 +38,6 @@ cr_lof_hit_weigh_wall (const CrLofCase *self, CrHex a, CrHex b, CrLofHit *hit)
                                                   : cr_lof_hit_weigh (self, hit);
 }
 
-/* The top of a wall is counted from the higher of its hexes that exist. */
 int
 cr_lof_case_get_wall_top (const CrLofCase *self, CrHex a, CrHex b, int height)
 {
@@ -130,8 +129,6 @@ pass_through (const CrLofCase *self, const CrLofSides *sides, CrHex from, CrHex 
       cr_lof_cover_raise (self, cr_lof_sides_get (sides, i)->kind, "COV-04", hit);
 }
 
-/* What rises on a side stops the line unless it may pass through. An opening is gone through only
- * where its wall would stop the line: opening a door never closes a line that goes over it. */
 void
 cr_lof_hit_wall (const CrLofCase *self,
                  const CrLofSides *sides,

@@ -32,7 +32,6 @@ skip_occupied (const CrLofCase *self, CrLofHit *hit)
   }
 }
 
-/* Fills in H, D1 and D2 of an obstruction; D1 is held within 0…D. */
 void
 cr_lof_hit_measure (const CrLofCase *self, CrLofHit *hit, int top, int d1)
 {
@@ -44,8 +43,6 @@ cr_lof_hit_measure (const CrLofCase *self, CrLofHit *hit, int top, int d1)
     skip_occupied (self, hit);
 }
 
-/* What height alone does, by the switches that hold. What is as high as the upper man is dead
- * ground as behind the edge of his rampart. */
 CrLofReason
 cr_lof_hit_weigh (const CrLofCase *self, CrLofHit *hit)
 {

@@ -2,14 +2,6 @@
  */
 #include "cr-lof-works.h"
 
-/**
- * cr_lof_is_in_arc:
- * @target: seen from the shooter's hex
- * @side: of the slit
- * @arc: its degrees
- *
- * Returns: whether the target lies within the arc seen from the hex centre, edge included
- */
 gboolean
 cr_lof_is_in_arc (CrHex target, CrDirection side, int arc)
 {
@@ -32,12 +24,6 @@ cr_lof_is_in_arc (CrHex target, CrDirection side, int arc)
   }
 }
 
-/**
- * cr_lof_in_arc:
- * @slit: on @side of the shooter's hex
- *
- * Returns: whether the target lies within its arc
- */
 gboolean
 cr_lof_in_arc (const CrLofCase *self, const CrSide *slit, CrDirection side)
 {
@@ -46,11 +32,6 @@ cr_lof_in_arc (const CrLofCase *self, const CrSide *slit, CrDirection side)
   return cr_lof_is_in_arc (v, side, cr_side_get_arc (slit));
 }
 
-/**
- * cr_lof_is_keep_doorway:
- *
- * Returns: whether a thing is a door between a keep hex and one that is not (LOF-08)
- */
 gboolean
 cr_lof_is_keep_doorway (const CrLofCase *self, const CrSide *thing)
 {
@@ -62,13 +43,6 @@ cr_lof_is_keep_doorway (const CrLofCase *self, const CrSide *thing)
   return cr_lof_case_get_site (self, here).keep != cr_lof_case_get_site (self, there).keep;
 }
 
-/**
- * cr_lof_opening_level:
- * @a: the hex that names the side
- * @b: the other
- *
- * Returns: the level of a door: that of its inside hex, else of the higher hex
- */
 int
 cr_lof_opening_level (const CrSide *thing, CrLofSite a, CrLofSite b)
 {
@@ -92,12 +66,6 @@ get_opening_level (const CrLofCase *self, const CrSide *thing)
       cr_lof_case_get_site (self, cr_hex_neighbour (here, thing->direction)));
 }
 
-/**
- * cr_lof_can_pass:
- *
- * Returns: whether a side is open to this shooter: every door and gate on it stands open at his
- * level, and none is the keep's (LOF-05, LOF-08)
- */
 gboolean
 cr_lof_can_pass (const CrLofCase *self, const CrLofSides *sides)
 {

@@ -173,11 +173,6 @@ glance_along (const CrLofCase *self, int index)
              : CR_LOF_SIGHT_DOUBT;
 }
 
-/**
- * cr_lof_glance_at:
- *
- * Returns: what a touch of the line does to it, as far as a glance tells
- */
 CrLofSight
 cr_lof_glance_at (const CrLofCase *self, int index)
 {
@@ -219,16 +214,6 @@ may_matter (const CrLofCase *self, int index)
   return own || may_be_hoarded (self, index) || may_be_keep (self, index);
 }
 
-/**
- * cr_lof_glance_skip:
- * @index: of a touch of a line that is blocked
- *
- * What still can matter is a rule that forbids it, or an end that may not be used: sides of the
- * men's own hexes and ramparts, what is before a hoarded battlement (HRD-06), and the keep's
- * doorways (LOF-08).
- *
- * Returns: the next touch to be looked at
- */
 int
 cr_lof_glance_skip (const CrLofCase *self, int index)
 {

@@ -24,7 +24,6 @@ is_under_roof (const CrLofCase *self, int man)
   return FALSE;
 }
 
-/* None of the weather inside covered buildings, WEA-01: both men must be in them. */
 gboolean
 cr_lof_men_have_sky (const CrLofCase *self)
 {

@@ -17,11 +17,6 @@ add_figure (const CrLofCase *self, CrLof *lof, const char *rule, CrRuleFigure fi
                 cr_ruleset_get_figure (cr_scene_get_ruleset (self->scene), figure).value);
 }
 
-/**
- * cr_lof_men_record:
- *
- * Fills in the band and what is known of the die: MIS-01, MIS-02, WEA-01.
- */
 void
 cr_lof_men_record (const CrLofCase *self, CrLof *lof)
 {

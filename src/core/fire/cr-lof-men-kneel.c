@@ -75,13 +75,6 @@ raise_cover (CrCover cover, int n_steps)
   return cover;
 }
 
-/**
- * cr_lof_men_settle:
- * @shot: clear, with its cover
- *
- * COV-12: kneeling raises cover by what the ruleset says; who kneels in infinite cover can neither
- * be hit nor shoot.
- */
 void
 cr_lof_men_settle (const CrLofCase *self, CrLofShot *shot)
 {

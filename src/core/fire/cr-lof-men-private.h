@@ -22,4 +22,6 @@ int cr_lof_men_get_band (const CrLofCase *self);
 /* How far one sees, 0 for as far as there is map; and whether it is any weather to them (WEA-01).
  */
 int cr_lof_men_get_visibility (const CrLofCase *self);
+
+/* None of the weather inside covered buildings, WEA-01: both men must be in them. */
 gboolean cr_lof_men_have_sky (const CrLofCase *self);

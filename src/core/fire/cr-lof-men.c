@@ -95,11 +95,6 @@ cr_lof_men_set (CrLofCase *self)
   self->men_bar = cr_lof_men_bar (self);
 }
 
-/**
- * cr_lof_men_any:
- *
- * Returns: FALSE when neither men nor weapon nor weather can change any shot
- */
 gboolean
 cr_lof_men_any (const CrLofOptions *options)
 {
@@ -108,11 +103,6 @@ cr_lof_men_any (const CrLofOptions *options)
                                       cr_muster_get_sky (options->muster).weather != NULL));
 }
 
-/**
- * cr_lof_men_matter:
- *
- * Returns: FALSE when neither men nor weapon nor weather can change this shot
- */
 gboolean
 cr_lof_men_matter (const CrLofOptions *options, CrPlace from, CrPlace to)
 {
@@ -176,12 +166,6 @@ is_in_the_way (const CrLofCase *self, const CrMan *man)
   return man->state != CR_MAN_STUNNED || !self->options->stunned_pass;
 }
 
-/**
- * cr_lof_men_count:
- * @place: of the line, neither man's own
- *
- * Returns: how many there count as characters on the line (LOF-02)
- */
 int
 cr_lof_men_count (const CrLofCase *self, CrPlace place, const CrLofSite *site)
 {
@@ -218,12 +202,6 @@ cr_lof_men_bar (const CrLofCase *self)
          (weapon->over_men.value == CR_OVER_NEVER || cr_lof_men_get_band (self) == CR_BAND_SHORT);
 }
 
-/**
- * cr_lof_men_need_room:
- * @shot: judged as if characters on the line did not matter
- *
- * Returns: whether they do, for the target has more than light cover (LOF-04)
- */
 gboolean
 cr_lof_men_need_room (const CrLofCase *self, const CrLofShot *shot)
 {

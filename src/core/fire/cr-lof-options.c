@@ -61,11 +61,6 @@ find_choice (int which, const char *value)
   return -1;
 }
 
-/**
- * cr_lof_options_init:
- *
- * Takes the switches of part U from the ruleset.
- */
 void
 cr_lof_options_init (CrLofOptions *options, const CrRuleset *ruleset)
 {
@@ -111,13 +106,6 @@ refuse_value (int which, const char *value, GError **error)
   return FALSE;
 }
 
-/**
- * cr_lof_options_set:
- * @name: of a switch, as in rulesets: "heights"
- * @value: one of its choices: "classic"
- *
- * Returns: FALSE with an error that lists what would do
- */
 gboolean
 cr_lof_options_set (CrLofOptions *options, const char *name, const char *value, GError **error)
 {
@@ -133,11 +121,6 @@ cr_lof_options_set (CrLofOptions *options, const char *name, const char *value, 
   return TRUE;
 }
 
-/**
- * cr_lof_options_get:
- *
- * Returns: (nullable): the choice that holds, NULL for a name that is no switch of lines
- */
 const char *
 cr_lof_options_get (const CrLofOptions *options, const char *name)
 {

@@ -62,11 +62,30 @@ typedef struct {
 
 #define CR_LOF_N_SWITCHES 10
 
+/**
+ * cr_lof_options_init:
+ *
+ * Takes the switches of part U from the ruleset.
+ */
 void cr_lof_options_init (CrLofOptions *options, const CrRuleset *ruleset);
+
+/**
+ * cr_lof_options_set:
+ * @name: of a switch, as in rulesets: "heights"
+ * @value: one of its choices: "classic"
+ *
+ * Returns: FALSE with an error that lists what would do
+ */
 gboolean cr_lof_options_set (CrLofOptions *options,
                              const char *name,
                              const char *value,
                              GError **error);
+
+/**
+ * cr_lof_options_get:
+ *
+ * Returns: (nullable): the choice that holds, NULL for a name that is no switch of lines
+ */
 const char *cr_lof_options_get (const CrLofOptions *options, const char *name);
 
 /* Whether heights are counted as by default, so that what was worked out beforehand holds. */

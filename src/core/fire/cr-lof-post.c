@@ -188,12 +188,6 @@ cr_lof_stand (const CrScene *scene,
   return site.exists && !self.men[CR_LOF_SHOOTER].misplaced;
 }
 
-/**
- * cr_lof_works_matter:
- *
- * Returns: FALSE when nobody of whom only the question knows stands on anything, and nothing is
- * shot of which it matters where they stand
- */
 gboolean
 cr_lof_works_matter (const CrLofOptions *options)
 {

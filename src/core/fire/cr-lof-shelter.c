@@ -11,11 +11,6 @@ get_ward (const CrLofCase *self)
   return self->table != NULL ? self->table->ward : cr_scene_get_ward (self->scene);
 }
 
-/**
- * cr_lof_case_has_shelter:
- *
- * Returns: whether a man stands on a hex with a battlement or slit of its own, on whatever side
- */
 gboolean
 cr_lof_case_has_shelter (const CrLofCase *self, int man)
 {
@@ -72,12 +67,6 @@ raise_cover (CrLofShot *shot, CrCover cover, const char *rule)
   shot->cover_rule = rule;
 }
 
-/**
- * cr_lof_shelter:
- * @shot: one that is clear, with the cover of the target's hex and sides
- *
- * The drawbridge and the men inside shot at from outside: COV-02, COV-07.
- */
 void
 cr_lof_shelter (CrLofCase *self, CrLofShot *shot)
 {

@@ -403,10 +403,6 @@ shoot_once (CrLofCase *self, GArray *steps)
   return tally.shot;
 }
 
-/**
- * cr_lof_shot_forbid:
- * @shot: clear, but for what keeps the shooter from it; then nobody asks for cover
- */
 void
 cr_lof_shot_forbid (CrLofShot *shot, CrLofReason reason)
 {
@@ -418,14 +414,6 @@ cr_lof_shot_forbid (CrLofShot *shot, CrLofReason reason)
   shot->knelt = FALSE;
 }
 
-/**
- * cr_lof_case_shoot:
- * @steps: (nullable) (element-type CrLofStep): to be added to
- *
- * Judges the line between the ends that were set. Without @steps, and where there is a table, what
- * decides is not told. Whether a bow shoots over the characters on the line is not known before the
- * target's cover is (LOF-04): then the line is judged again.
- */
 CrLofShot
 cr_lof_case_shoot (CrLofCase *self, GArray *steps)
 {

@@ -6,14 +6,6 @@
 
 #include "cr-curtain.h"
 
-/**
- * cr_lof_find_hoardings:
- * @sides: of the hex, on which something stands
- *
- * Castle model: a hoarding's inside is the battlement hex, it hangs over the other one.
- *
- * Returns: the levels of those that hang over the hex, from bit 0 for %CR_LEVEL_MIN
- */
 guint32
 cr_lof_find_hoardings (const CrScene *scene, CrPlace place, guint8 sides)
 {
@@ -46,7 +38,6 @@ is_hoarded (const CrScene *scene, CrPlace place, guint8 sides)
   return FALSE;
 }
 
-/* @sides: where something stands */
 CrLofSite
 cr_lof_look_up_site (const CrScene *scene, CrPlace place, guint8 sides)
 {
@@ -98,11 +89,6 @@ get_site (const CrLofCase *self, CrPlace place)
   return cr_lof_look_up_site (self->scene, place, cr_map_get_occupied_sides (self->map, place));
 }
 
-/**
- * cr_lof_case_init:
- * @table: (nullable): of the same scene
- * @tracks: of a grid of that shape
- */
 void
 cr_lof_case_init (CrLofCase *self,
                   const CrScene *scene,
@@ -132,11 +118,6 @@ find_lower (const CrLofCase *self)
   return shooter->level <= target->level ? CR_LOF_SHOOTER : CR_LOF_TARGET;
 }
 
-/**
- * cr_lof_case_set_men:
- * @from: a place of the map
- * @to: a place of the map with another hex
- */
 void
 cr_lof_case_set_men (CrLofCase *self, CrPlace from, CrPlace to)
 {
@@ -170,12 +151,6 @@ find_man (const CrLofCase *self, CrHex hex)
   return cr_hex_equal (hex, self->men[CR_LOF_TARGET].place.hex) ? CR_LOF_TARGET : -1;
 }
 
-/**
- * cr_lof_case_get_place:
- *
- * Returns: where a hex is judged: a man's own on his floor, others on the floor both share as
- * long as it has them, else on the main surface
- */
 CrPlace
 cr_lof_case_get_place (const CrLofCase *self, CrHex hex)
 {
@@ -208,12 +183,6 @@ read_side (const CrLofCase *self,
     sides->things[index] = cr_map_get_sides (self->map, place, direction, &sides->n_things[index]);
 }
 
-/**
- * cr_lof_case_get_sides:
- *
- * Returns: what stands on a side. The sides of a man's hex are those of his floor; between, those
- * of the floor both share where it has one of the two hexes, for a room's outer wall is its own.
- */
 CrLofSides
 cr_lof_case_get_sides (const CrLofCase *self, CrHex hex, CrDirection direction)
 {
@@ -273,11 +242,6 @@ is_own_rampart (const CrLofCase *self, int man, CrHex hex)
          site.top == site.level;
 }
 
-/**
- * cr_lof_case_get_touch:
- *
- * Returns: a touch of the line at its place on the map
- */
 CrLofTouch
 cr_lof_case_get_touch (const CrLofCase *self, int index)
 {
@@ -330,11 +294,6 @@ measure_run (const CrLofCase *self, int man, Belongs belongs)
   return run;
 }
 
-/**
- * cr_lof_case_set_ends:
- *
- * Draws the line between two ends that can be joined.
- */
 void
 cr_lof_case_set_ends (CrLofCase *self, CrDirection from_side, CrDirection to_side)
 {
@@ -370,23 +329,12 @@ is_in_run (const CrLofCase *self, int man, int run, CrLofSpot spot, Belongs belo
   return spot.aside ? belongs (self, man, spot.hex) : index > 0 && index < last;
 }
 
-/**
- * cr_lof_case_owns:
- *
- * Returns: whether a hex of the line is of the man's own rampart, his own hex left out
- */
 gboolean
 cr_lof_case_owns (const CrLofCase *self, int man, CrLofSpot spot)
 {
   return is_in_run (self, man, self->men[man].run, spot, is_own_rampart);
 }
 
-/**
- * cr_lof_case_is_roofed:
- *
- * Returns: whether a hex of the line is under one roof with a man than whom the other is not
- * higher: a roof stops what comes over it, not what passes beneath (ELV-05)
- */
 gboolean
 cr_lof_case_is_roofed (const CrLofCase *self, CrLofSpot spot)
 {

@@ -183,11 +183,6 @@ is_bare (const CrLofStance *stance)
          (stance->flags & (CR_LOF_STANCE_WALK | CR_LOF_STANCE_ROOF)) == 0;
 }
 
-/**
- * cr_lof_stance_read:
- * @floor: that both men of a line are on
- * @sides: on which something stands, as their lines meet it
- */
 CrLofStance
 cr_lof_stance_read (const CrLofTable *table, int floor, CrHex hex, guint8 sides)
 {

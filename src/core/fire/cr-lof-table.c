@@ -197,11 +197,6 @@ read_next (CrLofTable *table)
     table->n_keep_doors += count_keep_doors (table, cell);
 }
 
-/**
- * cr_lof_table_begin:
- *
- * Returns: (transfer full): that cr_lof_table_grow() makes complete; until then it is asked nothing
- */
 CrLofTable *
 cr_lof_table_begin (const CrScene *scene)
 {
@@ -270,14 +265,6 @@ grow_view (CrLofTable *table, int n_hexes)
   growth->next += n_hexes;
 }
 
-/**
- * cr_lof_table_grow:
- * @n_hexes: after so many it stops; each hex counts four times for each floor
- *
- * Goes on where it stopped; what has been touched meanwhile is as if it had been so before.
- *
- * Returns: whether it is complete
- */
 gboolean
 cr_lof_table_grow (CrLofTable *table, int n_hexes)
 {
@@ -402,14 +389,6 @@ reread_place (CrLofTable *table, CrPlace place, int cell, guint8 sides)
     table->n_keep_doors += count_keep_doors (table, cell);
 }
 
-/**
- * cr_lof_table_touch:
- * @place: whose values or sides have changed; of a side, both of its hexes are to be told
- * @hexes: (element-type CrHex): what has changed in the table is added
- *
- * The scene is up to date. What a hex says of others is what hangs over its neighbours, and in the
- * views the walls on its sides.
- */
 void
 cr_lof_table_touch (CrLofTable *table, CrPlace place, GArray *hexes)
 {
@@ -429,7 +408,6 @@ cr_lof_table_touch (CrLofTable *table, CrPlace place, GArray *hexes)
   touch_all_hung (table, place, sides, hexes);
 }
 
-/* A mechanism or an area has changed. */
 void
 cr_lof_table_touch_nodes (CrLofTable *table)
 {
@@ -438,12 +416,6 @@ cr_lof_table_touch_nodes (CrLofTable *table)
     cr_lof_ward_touch_nodes (table->ward);
 }
 
-/**
- * cr_lof_table_site:
- *
- * Returns: valid until the table is touched; of a hex off the map, or that the floor has not, one
- * that does not exist
- */
 const CrLofSite *
 cr_lof_table_site (const CrLofTable *table, CrPlace place)
 {
@@ -466,12 +438,6 @@ is_bare_on (const CrLofTable *table, int floor, int cell)
          get_stand (table, floor, cell) == NULL;
 }
 
-/**
- * cr_lof_table_is_bare:
- * @hex: of the grid
- *
- * Returns: whether nothing stands on its sides, neither of that floor nor of the main surface
- */
 gboolean
 cr_lof_table_is_bare (const CrLofTable *table, int floor, CrHex hex)
 {
@@ -480,7 +446,6 @@ cr_lof_table_is_bare (const CrLofTable *table, int floor, CrHex hex)
   return is_bare_on (table, 0, cell) && (floor == 0 || is_bare_on (table, floor, cell));
 }
 
-/* A hex off the map has the sides that its neighbour on the map names. */
 const CrSide *
 cr_lof_table_sides (const CrLofTable *table, CrPlace place, CrDirection direction, gsize *n_out)
 {

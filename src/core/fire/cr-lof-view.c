@@ -49,11 +49,6 @@ get_hex_top (const CrLofSite *site)
   return site->blocks ? CR_LOF_VIEW_ALWAYS : clamp_top (site->top);
 }
 
-/**
- * cr_lof_view_things:
- *
- * Returns: what stands on a side between two men of that floor: LOF-08 and castle model
- */
 const CrSide *
 cr_lof_view_things (const CrLofTable *table, int floor, CrHex hex, CrDirection side, gsize *n_out)
 {
@@ -176,11 +171,6 @@ set_stance (CrLofView *view, const Look *look, CrHex hex)
                                 (stance.cover != CR_COVER_NONE ? CR_LOF_VIEW_COVERED : 0));
 }
 
-/**
- * cr_lof_view_begin:
- *
- * Returns: (transfer full): to be cleared, then told of each hex of the floor, then of each man
- */
 CrLofView *
 cr_lof_view_begin (const CrLofTable *table)
 {
@@ -199,12 +189,6 @@ cr_lof_view_begin (const CrLofTable *table)
   return view;
 }
 
-/**
- * cr_lof_view_clear:
- * @first: of the cells of the square
- *
- * A large map's are so much memory that even that takes longer than a frame.
- */
 void
 cr_lof_view_clear (CrLofView *view, int first, int n)
 {
@@ -220,7 +204,6 @@ cr_lof_view_set_hex (CrLofView *view, const CrLofTable *table, int floor, CrHex 
   set_hex (view, &look, hex);
 }
 
-/* All hexes have been set. */
 void
 cr_lof_view_set_stance (CrLofView *view, const CrLofTable *table, int floor, CrHex hex)
 {
@@ -269,13 +252,6 @@ minds_side (const Turn *turn, CrHex hex, CrDirection side)
   return (turn->sides_are >> side & 1) != 0 && has_opening (turn, side);
 }
 
-/**
- * cr_lof_view_touch:
- * @table: up to date
- * @place: of the floor; its hex, there or on the main surface, is or has sides other than before
- * @was: what was known of the one that has changed
- * @now: what is known of it
- */
 void
 cr_lof_view_touch (CrLofView *view,
                    const CrLofTable *table,

@@ -89,22 +89,58 @@ enum { CR_LOF_VIEW_MOAT = -1, CR_LOF_VIEW_GROUND, CR_LOF_VIEW_BANK };
 #define CR_LOF_VIEW_COVERED (CR_LOF_VIEW_OPEN << 1)
 #define CR_LOF_VIEW_SIDES (CR_LOF_VIEW_OPEN - 1)
 
+/**
+ * cr_lof_view_begin:
+ *
+ * Returns: (transfer full): to be cleared, then told of each hex of the floor, then of each man
+ */
 CrLofView *cr_lof_view_begin (const CrLofTable *table);
+
+/**
+ * cr_lof_view_clear:
+ * @first: of the cells of the square
+ *
+ * A large map's are so much memory that even that takes longer than a frame.
+ */
 void cr_lof_view_clear (CrLofView *view, int first, int n);
+
 void cr_lof_view_set_hex (CrLofView *view, const CrLofTable *table, int floor, CrHex hex);
+
+/* All hexes have been set. */
 void cr_lof_view_set_stance (CrLofView *view, const CrLofTable *table, int floor, CrHex hex);
+
+/**
+ * cr_lof_view_touch:
+ * @table: up to date
+ * @place: of the floor; its hex, there or on the main surface, is or has sides other than before
+ * @was: what was known of the one that has changed
+ * @now: what is known of it
+ */
 void cr_lof_view_touch (CrLofView *view,
                         const CrLofTable *table,
                         CrPlace place,
                         const CrLofSite *was,
                         const CrLofSite *now);
+
 void cr_lof_view_free (CrLofView *view);
 
 /* The hex as lines between men of the floor meet it: of the floor, else of the main surface. */
 CrPlace cr_lof_view_place (const CrLofTable *table, int floor, CrHex hex);
+
+/**
+ * cr_lof_view_things:
+ *
+ * Returns: what stands on a side between two men of that floor: LOF-08 and castle model
+ */
 const CrSide *cr_lof_view_things (const CrLofTable *table,
                                   int floor,
                                   CrHex hex,
                                   CrDirection side,
                                   gsize *n_out);
+
+/**
+ * cr_lof_stance_read:
+ * @floor: that both men of a line are on
+ * @sides: on which something stands, as their lines meet it
+ */
 CrLofStance cr_lof_stance_read (const CrLofTable *table, int floor, CrHex hex, guint8 sides);

@@ -106,11 +106,6 @@ check_below (const CrLofCase *self)
   return (up ? reaches_up (self) : falls) ? CR_LOF_FREE : CR_LOF_MURDER_HOLES;
 }
 
-/**
- * cr_lof_works_check:
- *
- * Returns: why there is no shot by whatever line
- */
 CrLofReason
 cr_lof_works_check (const CrLofCase *self)
 {
@@ -176,8 +171,6 @@ hangs_from (const CrLofCase *self, const CrLofMan *man, CrHex inside, CrHex outs
          cr_scene_get_level (self->scene, place) == man->site.level;
 }
 
-/* HRD-05: from the battlement hex right behind it at the man in the hoarding; the way back is for
- * HRD-07 to say. */
 gboolean
 cr_lof_works_may_cross (const CrLofCase *self, CrHex from, CrHex to)
 {
@@ -316,12 +309,6 @@ is_sheltered (const CrLofCase *self, const CrLofShot *shot)
          target->site.tower || (terrain != NULL && terrain->roofed);
 }
 
-/**
- * cr_lof_works_settle:
- * @shot: clear, with its cover
- *
- * COV-08, COV-11; and who has infinite cover that way cannot shoot out that way either, TWR-14.
- */
 void
 cr_lof_works_settle (const CrLofCase *self, CrLofShot *shot)
 {

@@ -6,18 +6,41 @@
 
 /* Where the two men of a case stand, set once for all its ends. */
 void cr_lof_works_set (CrLofCase *self);
+
+/**
+ * cr_lof_works_matter:
+ *
+ * Returns: FALSE when nobody of whom only the question knows stands on anything, and nothing is
+ * shot of which it matters where they stand
+ */
 gboolean cr_lof_works_matter (const CrLofOptions *options);
 
 CrLofStand cr_lof_works_stand (const CrLofCase *self, int man);
 
 /* Rules that need no line. */
 gboolean cr_lof_works_are_stacked (const CrLofCase *self);
+
+/**
+ * cr_lof_works_check:
+ *
+ * Returns: why there is no shot by whatever line
+ */
 CrLofReason cr_lof_works_check (const CrLofCase *self);
 
 /* The line. */
 gboolean cr_lof_works_bar (const CrLofCase *self, CrPlace place);
+
+/* HRD-05: from the battlement hex right behind it at the man in the hoarding; the way back is for
+ * HRD-07 to say. */
 gboolean cr_lof_works_may_cross (const CrLofCase *self, CrHex from, CrHex to);
 
 /* What shelters a man who stands on a work from the other one. */
 CrFigure cr_lof_works_cover (const CrLofCase *self, int man);
+
+/**
+ * cr_lof_works_settle:
+ * @shot: clear, with its cover
+ *
+ * COV-08, COV-11; and who has infinite cover that way cannot shoot out that way either, TWR-14.
+ */
 void cr_lof_works_settle (const CrLofCase *self, CrLofShot *shot);

@@ -64,7 +64,6 @@ cr_lof_reason_get_name (CrLofReason reason)
   return reasons[reason].name;
 }
 
-/* The rampart's inner edge has a rule for each difference of levels: RMP-06, 07, 09. */
 const char *
 cr_lof_reason_get_rule (CrLofReason reason, int n)
 {
@@ -225,12 +224,6 @@ settle_infinite (CrLofShot *shot)
   shot->reason = shot->knelt ? CR_LOF_TARGET_KNEELS : CR_LOF_COVERED;
 }
 
-/**
- * cr_lof_case_judge:
- *
- * Returns: the best shot from @from to @to, not usable where no line was drawn at all; the case is
- * left with its ends
- */
 CrLofShot
 cr_lof_case_judge (CrLofCase *self, CrPlace from, CrPlace to)
 {
@@ -361,11 +354,6 @@ judge_one_way (CrLofCase *self, CrPlace from, CrPlace to, GArray *steps)
   return lof;
 }
 
-/**
- * cr_lof_get_verdict:
- *
- * Returns: what cr_lof_judge() says in the first place, without its reasons and the way back
- */
 CrVerdict
 cr_lof_get_verdict (const CrScene *scene, CrPlace from, CrPlace to, const CrLofOptions *options)
 {

@@ -173,6 +173,12 @@ CrLof cr_lof_judge (const CrScene *scene,
                     CrPlace to,
                     const CrLofOptions *options,
                     GArray *steps);
+
+/**
+ * cr_lof_get_verdict:
+ *
+ * Returns: what cr_lof_judge() says in the first place, without its reasons and the way back
+ */
 CrVerdict cr_lof_get_verdict (const CrScene *scene,
                               CrPlace from,
                               CrPlace to,

@@ -44,7 +44,6 @@ centre_matrix (CrAffine *matrix, const Moments *m)
   matrix->y0 = m->pixel.y - matrix->yx * m->plane.x - matrix->yy * m->plane.y;
 }
 
-/* Returns: FALSE when the points lie in one line */
 gboolean
 cr_fit_affine (const CrFitPair *pairs, gsize n, CrAffine *out)
 {

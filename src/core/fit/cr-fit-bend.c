@@ -434,12 +434,6 @@ is_flat (const CrWarp *warp)
   return TRUE;
 }
 
-/**
- * cr_fit_bend:
- * @doubt: (nullable): how sure that is; without it the likeliest guess alone is taken
- *
- * Returns: FALSE when the points lie in one line, or the mesh would fold
- */
 gboolean
 cr_fit_bend (const CrFitPair *pairs, gsize n, CrWarp *out, CrBendDoubt *doubt)
 {

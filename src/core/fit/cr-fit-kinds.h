@@ -9,7 +9,18 @@ typedef struct {
 } CrFitPair;
 
 gboolean cr_fit_similarity (const CrFitPair *pairs, gsize n, CrAffine *out);
+
+/* Returns: FALSE when the points lie in one line */
 gboolean cr_fit_affine (const CrFitPair *pairs, gsize n, CrAffine *out);
+
+/**
+ * cr_fit_projective:
+ * @n: at least 4
+ *
+ * A straight solution of the scaled equations, then steps that make the misfit in pixels least.
+ *
+ * Returns: FALSE when three of four points lie in one line, or no camera sees them so
+ */
 gboolean cr_fit_projective (const CrFitPair *pairs, gsize n, CrWarp *out);
 
 /**
@@ -28,10 +39,18 @@ typedef struct {
   gboolean known;
 } CrBendDoubt;
 
+/**
+ * cr_fit_bend:
+ * @doubt: (nullable): how sure that is; without it the likeliest guess alone is taken
+ *
+ * Returns: FALSE when the points lie in one line, or the mesh would fold
+ */
 gboolean cr_fit_bend (const CrFitPair *pairs, gsize n, CrWarp *out, CrBendDoubt *doubt);
 
 /* How far each pair is missed, in hex widths, by a fit of all the others. FALSE when they are too
  * few for that. */
 gboolean cr_fit_affine_left_out (const CrFitPair *pairs, gsize n, double *left_out);
 gboolean cr_fit_projective_left_out (const CrFitPair *pairs, gsize n, double *left_out);
+
+/* By how many hex widths the fit misses where the pixel should be. */
 double cr_fit_miss (const CrWarp *warp, const CrFitPair *pair);

@@ -185,13 +185,6 @@ read_fit (const CrGrid *grid,
   return TRUE;
 }
 
-/**
- * cr_fit_from_node:
- * @points: (nullable) (element-type CrFitPoint): appended to
- *
- * Reads a fit. Where its points carry one it is computed anew from them: they are exact, the
- * matrix of the file is rounded and knows neither slant nor mesh.
- */
 gboolean
 cr_fit_from_node (const CrGrid *grid,
                   const CrNode *node,
@@ -275,13 +268,6 @@ check_points (const CrNode *fit, const GArray *points, CrPoint size, double hex,
   return TRUE;
 }
 
-/**
- * cr_fit_check_picture:
- * @picture: a <picture> of a map
- *
- * Returns: FALSE, with the reason, when its numbers are broken so that it cannot be laid on the
- *   hexes; a picture without a fit is not laid on them yet, and no mistake
- */
 gboolean
 cr_fit_check_picture (const CrGrid *grid, const CrNode *picture, GError **error)
 {

@@ -157,14 +157,6 @@ unscale_warp (const double *h, const Scale *s, CrWarp *out)
   return TRUE;
 }
 
-/**
- * cr_fit_projective:
- * @n: at least 4
- *
- * A straight solution of the scaled equations, then steps that make the misfit in pixels least.
- *
- * Returns: FALSE when three of four points lie in one line, or no camera sees them so
- */
 gboolean
 cr_fit_projective (const CrFitPair *pairs, gsize n, CrWarp *out)
 {

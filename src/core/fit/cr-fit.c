@@ -32,7 +32,6 @@ static const guint least_points[CR_N_FIT_KINDS] = {
   [CR_FIT_PIECEWISE] = 6,
 };
 
-/* By how many hex widths the fit misses where the pixel should be. */
 double
 cr_fit_miss (const CrWarp *warp, const CrFitPair *pair)
 {
@@ -287,15 +286,6 @@ fit_best (const CrGrid *grid,
   return TRUE;
 }
 
-/**
- * cr_fit_points:
- * @points: (inout) (element-type CrFitPoint): their residuals are set
- * @kind: what to fit; %CR_FIT_NONE chooses
- *
- * Lays the grid on the picture so that the squares of the misfits are least.
- *
- * Returns: FALSE, with what is missing, when the points cannot carry a fit
- */
 gboolean
 cr_fit_points (const CrGrid *grid,
                GArray *points,
@@ -324,14 +314,6 @@ cr_fit_points (const CrGrid *grid,
   return TRUE;
 }
 
-/**
- * cr_fit_stretch:
- * @width: of the picture in pixels
- * @height: of the picture in pixels
- *
- * Returns: the first guess before any point is clicked: the map's frame as large as the picture
- *   holds, in its middle, hexes even
- */
 CrAffine
 cr_fit_stretch (const CrGrid *grid, double width, double height)
 {
@@ -344,7 +326,6 @@ cr_fit_stretch (const CrGrid *grid, double width, double height)
                      .y0 = height / 2 - scale * (box.y + box.height / 2) };
 }
 
-/* The pixel on which the centre of a hex lies. */
 CrPoint
 cr_fit_locate (const CrFitResult *result, const CrGrid *grid, CrHex hex)
 {

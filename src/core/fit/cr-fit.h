@@ -58,12 +58,32 @@ typedef struct {
   gboolean checked, sure;
 } CrFitResult;
 
+/**
+ * cr_fit_points:
+ * @points: (inout) (element-type CrFitPoint): their residuals are set
+ * @kind: what to fit; %CR_FIT_NONE chooses
+ *
+ * Lays the grid on the picture so that the squares of the misfits are least.
+ *
+ * Returns: FALSE, with what is missing, when the points cannot carry a fit
+ */
 gboolean cr_fit_points (const CrGrid *grid,
                         GArray *points,
                         CrFitKind kind,
                         CrFitResult *result_out,
                         GError **error);
+
+/**
+ * cr_fit_stretch:
+ * @width: of the picture in pixels
+ * @height: of the picture in pixels
+ *
+ * Returns: the first guess before any point is clicked: the map's frame as large as the picture
+ *   holds, in its middle, hexes even
+ */
 CrAffine cr_fit_stretch (const CrGrid *grid, double width, double height);
+
+/* The pixel on which the centre of a hex lies. */
 CrPoint cr_fit_locate (const CrFitResult *result, const CrGrid *grid, CrHex hex);
 
 const char *cr_fit_kind_get_name (CrFitKind kind);
@@ -71,9 +91,25 @@ gboolean cr_fit_kind_parse (const char *name, CrFitKind *kind_out);
 
 /* <fit kind= matrix= rms= worst=> with its <point>s, as the map file keeps it. */
 CrNode *cr_fit_to_node (const CrGrid *grid, const CrFitResult *result, const GArray *points);
+
+/**
+ * cr_fit_from_node:
+ * @points: (nullable) (element-type CrFitPoint): appended to
+ *
+ * Reads a fit. Where its points carry one it is computed anew from them: they are exact, the
+ * matrix of the file is rounded and knows neither slant nor mesh.
+ */
 gboolean cr_fit_from_node (const CrGrid *grid,
                            const CrNode *node,
                            CrFitResult *result_out,
                            GArray *points,
                            GError **error);
+
+/**
+ * cr_fit_check_picture:
+ * @picture: a <picture> of a map
+ *
+ * Returns: FALSE, with the reason, when its numbers are broken so that it cannot be laid on the
+ *   hexes; a picture without a fit is not laid on them yet, and no mistake
+ */
 gboolean cr_fit_check_picture (const CrGrid *grid, const CrNode *picture, GError **error);

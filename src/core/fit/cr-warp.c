@@ -10,11 +10,6 @@ cr_affine_apply (const CrAffine *m, CrPoint p)
   return (CrPoint){ m->xx * p.x + m->xy * p.y + m->x0, m->yx * p.x + m->yy * p.y + m->y0 };
 }
 
-/**
- * cr_affine_invert:
- *
- * Returns: FALSE when the matrix folds the plane into a line
- */
 gboolean
 cr_affine_invert (const CrAffine *m, CrAffine *inverse_out)
 {
@@ -41,7 +36,6 @@ cr_warp_is_affine (const CrWarp *warp)
   return warp->px == 0 && warp->py == 0 && warp->box.width == 0;
 }
 
-/* Where a node of the mesh lies in the plane; 1 is the first inside the ring. */
 CrPoint
 cr_warp_get_node (const CrWarp *warp, int column, int row)
 {
@@ -123,11 +117,6 @@ bend_at (const CrWarp *warp, CrPoint p)
   return bend;
 }
 
-/**
- * cr_warp_apply:
- *
- * Returns: the pixel that a point of the plane lies on
- */
 CrPoint
 cr_warp_apply (const CrWarp *warp, CrPoint plane)
 {
@@ -144,11 +133,6 @@ cr_warp_apply (const CrWarp *warp, CrPoint plane)
   return (CrPoint){ pixel.x / depth, pixel.y / depth };
 }
 
-/**
- * cr_warp_get_tangent:
- *
- * Returns: the affine map that is the same at @plane and right beside it
- */
 CrAffine
 cr_warp_get_tangent (const CrWarp *warp, CrPoint plane)
 {
@@ -171,7 +155,6 @@ cr_warp_get_tangent (const CrWarp *warp, CrPoint plane)
   return tangent;
 }
 
-/* Pixels of the picture to one W, there. */
 double
 cr_warp_get_scale (const CrWarp *warp, CrPoint plane)
 {
@@ -180,13 +163,6 @@ cr_warp_get_scale (const CrWarp *warp, CrPoint plane)
   return sqrt (fabs (t.xx * t.yy - t.xy * t.yx));
 }
 
-/**
- * cr_warp_invert:
- *
- * Goes down the tangents from what the picture is on the whole.
- *
- * Returns: FALSE when no point of the plane lies there
- */
 gboolean
 cr_warp_invert (const CrWarp *warp, CrPoint pixel, CrPoint *plane_out)
 {
@@ -214,7 +190,6 @@ cr_warp_invert (const CrWarp *warp, CrPoint pixel, CrPoint *plane_out)
   return hypot (reached.x - pixel.x, reached.y - pixel.y) < 0.01;
 }
 
-/* The whole picture, by so many pixels. */
 void
 cr_warp_move (CrWarp *warp, double dx, double dy)
 {

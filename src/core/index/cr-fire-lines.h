@@ -38,6 +38,12 @@ struct _CrFire {
 };
 
 CrFireVersion cr_fire_get_version (const CrFire *fire);
+
+/**
+ * cr_fire_prepare:
+ *
+ * Works out what is wanting.
+ */
 void cr_fire_prepare (CrFire *fire);
 
 /**
@@ -52,7 +58,21 @@ typedef struct {
   gboolean quick, alone, unmanned;
 } CrFireLine;
 
+/**
+ * cr_fire_begin:
+ * @line: (out caller-allocates): for cr_fire_shoot(), until the map or the options change
+ */
 void cr_fire_begin (CrFire *fire, const CrLofOptions *options, CrFireLine *line);
+
+/**
+ * cr_fire_shoot:
+ * @line: begun
+ * @cover_out: (out): of the target, when the line is clear
+ *
+ * Lines are judged by height alone, and only where that leaves a doubt like the rest.
+ *
+ * Returns: what cr_lof_judge() says
+ */
 CrVerdict cr_fire_shoot (CrFire *fire,
                          CrFireLine *line,
                          CrPlace from,

@@ -51,11 +51,6 @@ begin_epoch (CrFire *fire)
   g_array_set_size (fire->changes, 0);
 }
 
-/**
- * cr_fire_touch:
- *
- * The whole map may have changed, the scene is up to date.
- */
 void
 cr_fire_touch (CrFire *fire)
 {
@@ -64,12 +59,6 @@ cr_fire_touch (CrFire *fire)
   begin_epoch (fire);
 }
 
-/**
- * cr_fire_touch_place:
- * @place: whose values or sides have changed; of a side, both of its hexes are to be told
- *
- * The scene is up to date, and floors and grid are as they were.
- */
 void
 cr_fire_touch_place (CrFire *fire, CrPlace place)
 {
@@ -88,11 +77,6 @@ cr_fire_get_version (const CrFire *fire)
   return (CrFireVersion){ fire->epoch, fire->changes->len };
 }
 
-/**
- * cr_fire_touch_nodes:
- *
- * A mechanism or an area has changed: the drawbridge, or what lies outside (COV-02).
- */
 void
 cr_fire_touch_nodes (CrFire *fire)
 {
@@ -154,11 +138,6 @@ lacks_ward (const CrFire *fire)
          cr_lof_ward_is_needed (fire->scene);
 }
 
-/**
- * cr_fire_is_ready:
- *
- * Returns: whether the next question can do without going over the whole map first
- */
 gboolean
 cr_fire_is_ready (const CrFire *fire)
 {
@@ -178,15 +157,6 @@ make_rest (CrFire *fire, gboolean small)
     check_ward (fire);
 }
 
-/**
- * cr_fire_grow:
- * @n_hexes: how many to read at most; some hundred take a ten thousandth of a second
- *
- * Works on what the first question needs, which otherwise works it all out at once. The map may
- * change between two calls.
- *
- * Returns: cr_fire_is_ready()
- */
 gboolean
 cr_fire_grow (CrFire *fire, int n_hexes)
 {
@@ -201,11 +171,6 @@ cr_fire_grow (CrFire *fire, int n_hexes)
   return cr_fire_is_ready (fire);
 }
 
-/**
- * cr_fire_prepare:
- *
- * Works out what is wanting.
- */
 void
 cr_fire_prepare (CrFire *fire)
 {
@@ -218,10 +183,6 @@ cr_fire_prepare (CrFire *fire)
                        (int) i);
 }
 
-/**
- * cr_fire_begin:
- * @line: (out caller-allocates): for cr_fire_shoot(), until the map or the options change
- */
 void
 cr_fire_begin (CrFire *fire, const CrLofOptions *options, CrFireLine *line)
 {
@@ -244,15 +205,6 @@ is_quick (const CrFireLine *line, CrPlace from, CrPlace to)
          (line->alone || !cr_lof_men_matter (line->slow.options, from, to));
 }
 
-/**
- * cr_fire_shoot:
- * @line: begun
- * @cover_out: (out): of the target, when the line is clear
- *
- * Lines are judged by height alone, and only where that leaves a doubt like the rest.
- *
- * Returns: what cr_lof_judge() says
- */
 CrVerdict
 cr_fire_shoot (CrFire *fire, CrFireLine *line, CrPlace from, CrPlace to, CrCover *cover_out)
 {

@@ -51,9 +51,42 @@ CrFire *cr_fire_new (const CrScene *scene);
 void cr_fire_free (CrFire *fire);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrFire, cr_fire_free)
 
+/**
+ * cr_fire_touch_place:
+ * @place: whose values or sides have changed; of a side, both of its hexes are to be told
+ *
+ * The scene is up to date, and floors and grid are as they were.
+ */
 void cr_fire_touch_place (CrFire *fire, CrPlace place);
+
+/**
+ * cr_fire_touch:
+ *
+ * The whole map may have changed, the scene is up to date.
+ */
 void cr_fire_touch (CrFire *fire);
+
+/**
+ * cr_fire_touch_nodes:
+ *
+ * A mechanism or an area has changed: the drawbridge, or what lies outside (COV-02).
+ */
 void cr_fire_touch_nodes (CrFire *fire);
 
+/**
+ * cr_fire_is_ready:
+ *
+ * Returns: whether the next question can do without going over the whole map first
+ */
 gboolean cr_fire_is_ready (const CrFire *fire);
+
+/**
+ * cr_fire_grow:
+ * @n_hexes: how many to read at most; some hundred take a ten thousandth of a second
+ *
+ * Works on what the first question needs, which otherwise works it all out at once. The map may
+ * change between two calls.
+ *
+ * Returns: cr_fire_is_ready()
+ */
 gboolean cr_fire_grow (CrFire *fire, int n_hexes);

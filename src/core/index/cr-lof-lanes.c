@@ -13,10 +13,6 @@
 /* Between two looks whether anybody is left. */
 #define AT_ONCE 8
 
-/**
- * cr_lof_ray_init:
- * @ray: (out caller-allocates): aimed at nothing yet
- */
 void
 cr_lof_ray_init (CrLofRay *ray, const CrLofView *view, gboolean whole)
 {
@@ -64,10 +60,6 @@ copy_steps (CrLofRay *ray, const CrLofPath *path)
   ray->steps = ray->copied;
 }
 
-/**
- * cr_lof_ray_aim:
- * @displacement: of the upper man from the lower one; not nothing
- */
 void
 cr_lof_ray_aim (CrLofRay *ray, CrLofPaths *paths, CrHex displacement)
 {
@@ -264,15 +256,6 @@ meet_banks (const CrLofRay *ray, int cell, CrLofLanes over, CrLofLanes who)
   return met;
 }
 
-/**
- * cr_lof_ray_stop:
- * @cell: of the first lower man
- * @over: how far the upper men are over them, not less than 0
- * @asked: whom to judge
- * @doubt_out: (out): for whom the rules must be asked
- *
- * Returns: whose line is stopped
- */
 CrLofLanes
 cr_lof_ray_stop (CrLofRay *ray, int cell, CrLofLanes over, CrLofLanes asked, CrLofLanes *doubt_out)
 {

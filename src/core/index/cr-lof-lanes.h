@@ -35,9 +35,29 @@ typedef struct {
   guint64 known;
 } CrLofRay;
 
+/**
+ * cr_lof_ray_init:
+ * @ray: (out caller-allocates): aimed at nothing yet
+ */
 void cr_lof_ray_init (CrLofRay *ray, const CrLofView *view, gboolean whole);
+
 void cr_lof_ray_clear (CrLofRay *ray);
+
+/**
+ * cr_lof_ray_aim:
+ * @displacement: of the upper man from the lower one; not nothing
+ */
 void cr_lof_ray_aim (CrLofRay *ray, CrLofPaths *paths, CrHex displacement);
+
+/**
+ * cr_lof_ray_stop:
+ * @cell: of the first lower man
+ * @over: how far the upper men are over them, not less than 0
+ * @asked: whom to judge
+ * @doubt_out: (out): for whom the rules must be asked
+ *
+ * Returns: whose line is stopped
+ */
 CrLofLanes cr_lof_ray_stop (CrLofRay *ray,
                             int cell,
                             CrLofLanes over,

@@ -17,14 +17,6 @@ is_bank (const CrLofView *view,
          view->grounds[cell] == CR_LOF_VIEW_BANK && view->levels[cell] == level;
 }
 
-/**
- * cr_lof_path_look_at_banks:
- * @low: cell of the lower man
- * @n: how far the other is over him
- *
- * Returns: what the bank of the lower man's moat, as high as the other, does to a line that nothing
- * else stops: he must be at its edge (LOF-20)
- */
 CrLofQuickVerdict
 cr_lof_path_look_at_banks (const CrLofQuick *quick, const CrLofPath *path, int low, int n)
 {
@@ -52,12 +44,6 @@ cr_lof_path_look_at_banks (const CrLofQuick *quick, const CrLofPath *path, int l
   return CR_LOF_QUICK_CLEAR;
 }
 
-/**
- * cr_lof_duel_look_on:
- * @span: of a line that is blocked
- *
- * Returns: whether the keep's doorway is in the way, which may forbid it (LOF-08)
- */
 CrLofQuickVerdict
 cr_lof_duel_look_on (const CrLofDuel *duel, const CrLofPath *path, const CrLofSpan *span)
 {
@@ -136,11 +122,6 @@ look_closer (const CrLofDuel *duel, const CrLofPath *path, const CrLofPathStep *
              : CR_LOF_QUICK_BLOCKED;
 }
 
-/**
- * cr_lof_duel_follow:
- *
- * Returns: what the heights of these steps do to the line
- */
 CrLofQuickVerdict
 cr_lof_duel_follow (const CrLofDuel *duel, const CrLofPath *path, const CrLofSpan *span)
 {

@@ -62,6 +62,14 @@ cr_lof_path_is_over (const CrLofPath *path, const CrLofPathStep *step, int top, 
          (top - level != n || cr_lof_step_has_edge (path, step, n));
 }
 
+/**
+ * cr_lof_path_look_at_banks:
+ * @low: cell of the lower man
+ * @n: how far the other is over him
+ *
+ * Returns: what the bank of the lower man's moat, as high as the other, does to a line that nothing
+ * else stops: he must be at its edge (LOF-20)
+ */
 CrLofQuickVerdict cr_lof_path_look_at_banks (const CrLofQuick *quick,
                                              const CrLofPath *path,
                                              int low,
@@ -145,12 +153,32 @@ cr_lof_duel_wall (const CrLofDuel *duel, const CrLofPathStep *wall)
   return view->tops[layer * view->square.n_cells + cr_lof_duel_cell (duel, wall)];
 }
 
+/**
+ * cr_lof_duel_look_on:
+ * @span: of a line that is blocked
+ *
+ * Returns: whether the keep's doorway is in the way, which may forbid it (LOF-08)
+ */
 CrLofQuickVerdict cr_lof_duel_look_on (const CrLofDuel *duel,
                                        const CrLofPath *path,
                                        const CrLofSpan *span);
+
+/**
+ * cr_lof_duel_follow:
+ *
+ * Returns: what the heights of these steps do to the line
+ */
 CrLofQuickVerdict cr_lof_duel_follow (const CrLofDuel *duel,
                                       const CrLofPath *path,
                                       const CrLofSpan *span);
+
+/**
+ * cr_lof_duel_run:
+ * @man: whose rampart the line goes over
+ * @span: (inout): the steps that decide
+ *
+ * Returns: what it does to the line; when that is clear, the rest of the path decides
+ */
 CrLofQuickVerdict cr_lof_duel_run (const CrLofDuel *duel,
                                    const CrLofPath *path,
                                    int man,

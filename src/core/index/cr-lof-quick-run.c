@@ -274,13 +274,6 @@ run_down (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan *span)
   return worst;
 }
 
-/**
- * cr_lof_duel_run:
- * @man: whose rampart the line goes over
- * @span: (inout): the steps that decide
- *
- * Returns: what it does to the line; when that is clear, the rest of the path decides
- */
 CrLofQuickVerdict
 cr_lof_duel_run (const CrLofDuel *duel, const CrLofPath *path, int man, CrLofSpan *span)
 {

@@ -255,7 +255,6 @@ judge_pairs (CrLofDuel *duel, CrCover *cover_out)
   return best.cover == CR_COVER_INFINITE ? CR_LOF_QUICK_IMPOSSIBLE : CR_LOF_QUICK_CLEAR;
 }
 
-/* COV-01, WAL-01, ROF-01, as cr_lof_cover_raise() has them. */
 void
 cr_lof_quick_init (CrLofQuick *quick, const CrLofTable *table, CrLofPaths *paths, int floor)
 {
@@ -321,13 +320,6 @@ judge_with_sides (CrLofQuick *quick, const CrLofQuickPair *pair, CrCover *cover_
   return judge_pairs (&duel, cover_out);
 }
 
-/**
- * cr_lof_quick_foresee:
- * @from: of the floor
- * @to: likewise
- *
- * Changes nothing: paths are many and lie far apart in memory.
- */
 void
 cr_lof_quick_foresee (const CrLofQuick *quick, CrHex from, CrHex to, CrLofQuickSight sight)
 {
@@ -374,14 +366,6 @@ follow_anew (CrLofQuick *quick, const CrLofQuickPair *pair, int *at_out)
   return path;
 }
 
-/**
- * cr_lof_quick_judge_open:
- * @pair: who stand in the open
- *
- * Men in the open have no ends but their centres, and whatever stops them first decides.
- *
- * Returns: whether the line is clear or blocked, or a doubt
- */
 CrLofQuickVerdict
 cr_lof_quick_judge_open (CrLofQuick *quick, const CrLofQuickPair *pair)
 {
@@ -407,13 +391,6 @@ cr_lof_quick_judge_open (CrLofQuick *quick, const CrLofQuickPair *pair)
              : CR_LOF_QUICK_DOUBT;
 }
 
-/**
- * cr_lof_quick_judge:
- * @pair: two men of the floor
- * @cover_out: (out): set when the line is clear
- *
- * Returns: what cr_lof_case_judge() says, or that it must be asked
- */
 CrLofQuickVerdict
 cr_lof_quick_judge (CrLofQuick *quick, const CrLofQuickPair *pair, CrCover *cover_out)
 {

@@ -68,11 +68,35 @@ cr_lof_quick_is_open (const CrLofView *view, int cell)
  */
 typedef enum { CR_LOF_QUICK_SEEK, CR_LOF_QUICK_FIND, CR_LOF_QUICK_FETCH } CrLofQuickSight;
 
+/**
+ * cr_lof_quick_foresee:
+ * @from: of the floor
+ * @to: likewise
+ *
+ * Changes nothing: paths are many and lie far apart in memory.
+ */
 void cr_lof_quick_foresee (const CrLofQuick *quick, CrHex from, CrHex to, CrLofQuickSight sight);
 
+/**
+ * cr_lof_quick_judge_open:
+ * @pair: who stand in the open
+ *
+ * Men in the open have no ends but their centres, and whatever stops them first decides.
+ *
+ * Returns: whether the line is clear or blocked, or a doubt
+ */
 CrLofQuickVerdict cr_lof_quick_judge_open (CrLofQuick *quick, const CrLofQuickPair *pair);
 
+/* COV-01, WAL-01, ROF-01, as cr_lof_cover_raise() has them. */
 void cr_lof_quick_init (CrLofQuick *quick, const CrLofTable *table, CrLofPaths *paths, int floor);
+
+/**
+ * cr_lof_quick_judge:
+ * @pair: two men of the floor
+ * @cover_out: (out): set when the line is clear
+ *
+ * Returns: what cr_lof_case_judge() says, or that it must be asked
+ */
 CrLofQuickVerdict cr_lof_quick_judge (CrLofQuick *quick,
                                       const CrLofQuickPair *pair,
                                       CrCover *cover_out);

@@ -91,5 +91,16 @@ cr_lof_shadows_get_top (const CrLofShadows *self, const CrLofThing *thing)
   return self->view->tops[thing->layer * square->n_cells + cell];
 }
 
+/**
+ * cr_lof_shadows_find_rows:
+ *
+ * What is asked about, all of it in the light.
+ */
 void cr_lof_shadows_find_rows (CrLofShadows *shadows);
+
+/**
+ * cr_lof_shadows_gather:
+ *
+ * The next ones.
+ */
 void cr_lof_shadows_gather (CrLofShadows *shadows);

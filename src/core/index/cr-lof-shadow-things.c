@@ -23,11 +23,6 @@ find_rows (const CrLofShadows *self, int column)
   return rows;
 }
 
-/**
- * cr_lof_shadows_find_rows:
- *
- * What is asked about, all of it in the light.
- */
 void
 cr_lof_shadows_find_rows (CrLofShadows *self)
 {
@@ -161,11 +156,6 @@ sort_things (CrLofShadows *self, int n_distances)
   memset (self->n_found, 0, (n_distances + 1) * sizeof *self->n_found);
 }
 
-/**
- * cr_lof_shadows_gather:
- *
- * The next ones.
- */
 void
 cr_lof_shadows_gather (CrLofShadows *self)
 {

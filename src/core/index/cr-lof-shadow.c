@@ -362,13 +362,6 @@ give_up (CrLofShadows *self)
   self->n_done = self->things->len;
 }
 
-/**
- * cr_lof_shadows_begin:
- * @view: of that grid
- * @gaze: of a man of the floor
- *
- * Nothing is begun anew when they are that man's already.
- */
 void
 cr_lof_shadows_begin (CrLofShadows *self, const CrLofView *view, const CrLofGaze *gaze)
 {
@@ -393,11 +386,6 @@ cr_lof_shadows_begin (CrLofShadows *self, const CrLofView *view, const CrLofGaze
     give_up (self);
 }
 
-/**
- * cr_lof_shadows_drop:
- *
- * The map has changed, or nobody wants them any more.
- */
 void
 cr_lof_shadows_drop (CrLofShadows *self)
 {
@@ -412,12 +400,6 @@ are_all_dark (CrLofShadows *self)
   return !self->gaze.doors && cr_lof_sectors_are_full (self->dark);
 }
 
-/**
- * cr_lof_shadows_go_on:
- * @n_shots: (inout): not much more work than so many lines would be
- *
- * Returns: TRUE when all is known that will be
- */
 gboolean
 cr_lof_shadows_go_on (CrLofShadows *self, int *n_shots)
 {
@@ -437,13 +419,6 @@ cr_lof_shadows_go_on (CrLofShadows *self, int *n_shots)
   return self->n_done == self->things->len && self->gathered == G_MAXINT;
 }
 
-/**
- * cr_lof_shadows_get_lights:
- * @ceiling_out: (out): whoever is higher is not told by being in the light
- *
- * Returns: (transfer none) (nullable) (element-type CrLofLight): by cell of the square, of men in
- * the open; NULL when nothing is told
- */
 const guint8 *
 cr_lof_shadows_get_lights (const CrLofShadows *self, int *ceiling_out)
 {

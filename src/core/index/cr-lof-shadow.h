@@ -33,7 +33,35 @@ CrLofShadows *cr_lof_shadows_new (const CrGrid *grid);
 void cr_lof_shadows_free (CrLofShadows *shadows);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofShadows, cr_lof_shadows_free)
 
+/**
+ * cr_lof_shadows_begin:
+ * @view: of that grid
+ * @gaze: of a man of the floor
+ *
+ * Nothing is begun anew when they are that man's already.
+ */
 void cr_lof_shadows_begin (CrLofShadows *shadows, const CrLofView *view, const CrLofGaze *gaze);
+
+/**
+ * cr_lof_shadows_go_on:
+ * @n_shots: (inout): not much more work than so many lines would be
+ *
+ * Returns: TRUE when all is known that will be
+ */
 gboolean cr_lof_shadows_go_on (CrLofShadows *shadows, int *n_shots);
+
+/**
+ * cr_lof_shadows_drop:
+ *
+ * The map has changed, or nobody wants them any more.
+ */
 void cr_lof_shadows_drop (CrLofShadows *shadows);
+
+/**
+ * cr_lof_shadows_get_lights:
+ * @ceiling_out: (out): whoever is higher is not told by being in the light
+ *
+ * Returns: (transfer none) (nullable) (element-type CrLofLight): by cell of the square, of men in
+ * the open; NULL when nothing is told
+ */
 const guint8 *cr_lof_shadows_get_lights (const CrLofShadows *shadows, int *ceiling_out);

@@ -33,13 +33,6 @@ clear_edge (CrLofCone *cone, int index)
       (CrLofConeEdge){ index == 0 ? -CR_LOF_CONE_FAR : CR_LOF_CONE_FAR, 1, 0, 0, 2 };
 }
 
-/**
- * cr_lof_cone_begin:
- * @sign: 1 for the columns to the right of the man, −1 for those to the left
- * @q_out: (out): the first column, not before that of what stands in front
- *
- * Returns: FALSE when there are none
- */
 gboolean
 cr_lof_cone_begin (CrLofCone *cone, int sign, int *q_out)
 {
@@ -65,12 +58,6 @@ is_upright (CrHex ray, int sign)
   return ray.q == 0 && ray.r * sign > 0;
 }
 
-/**
- * cr_lof_cone_get_upright:
- * @run_out: (out): its hexes above or below him that may be of the cone
- *
- * Returns: whether they are of it, or on one of its rays
- */
 CrLofConeUpright
 cr_lof_cone_get_upright (const CrLofCone *cone, CrLofConeRun *run_out)
 {

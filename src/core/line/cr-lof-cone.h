@@ -43,7 +43,21 @@ typedef struct {
 /* Of the column of the man himself. */
 typedef enum { CR_LOF_CONE_OUTSIDE, CR_LOF_CONE_INSIDE, CR_LOF_CONE_TOUCHED } CrLofConeUpright;
 
+/**
+ * cr_lof_cone_begin:
+ * @sign: 1 for the columns to the right of the man, −1 for those to the left
+ * @q_out: (out): the first column, not before that of what stands in front
+ *
+ * Returns: FALSE when there are none
+ */
 gboolean cr_lof_cone_begin (CrLofCone *cone, int sign, int *q_out);
+
+/**
+ * cr_lof_cone_get_upright:
+ * @run_out: (out): its hexes above or below him that may be of the cone
+ *
+ * Returns: whether they are of it, or on one of its rays
+ */
 CrLofConeUpright cr_lof_cone_get_upright (const CrLofCone *cone, CrLofConeRun *run_out);
 
 static inline int

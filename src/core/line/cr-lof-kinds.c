@@ -66,11 +66,6 @@ grow_slots (CrLofKinds *kinds)
     *find_slot (kinds, kinds->all->data + i * kinds->size) = i + 1;
 }
 
-/**
- * cr_lof_kinds_number:
- *
- * Returns: the number of a kind; the first one that was asked for has 0
- */
 guint32
 cr_lof_kinds_number (CrLofKinds *kinds, gconstpointer kind)
 {

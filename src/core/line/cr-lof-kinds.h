@@ -23,6 +23,11 @@ typedef struct {
 CrLofKinds *cr_lof_kinds_new (gsize size);
 void cr_lof_kinds_free (CrLofKinds *kinds);
 
+/**
+ * cr_lof_kinds_number:
+ *
+ * Returns: the number of a kind; the first one that was asked for has 0
+ */
 guint32 cr_lof_kinds_number (CrLofKinds *kinds, gconstpointer kind);
 
 /* There are never more. */

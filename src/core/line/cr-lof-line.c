@@ -10,10 +10,6 @@ static const gint8 step_dots[CR_N_DIRECTIONS][CR_N_DIRECTIONS] = {
   { -2, -1, 1, 2, 1, -1 }, { -1, -2, -1, 1, 2, 1 }, { 1, -1, -2, -1, 1, 2 },
 };
 
-/**
- * cr_lof_line_init:
- * @from: must be able to join @to, in another hex
- */
 void
 cr_lof_line_init (CrLofLine *line, CrLofPoint from, CrLofPoint to)
 {
@@ -75,12 +71,6 @@ leave_hex (const CrLofLine *line, CrLofTouch *touch)
   touch->other = (gint8) line->ahead[turn > 0 ? best : tied];
 }
 
-/**
- * cr_lof_line_next:
- * @touch_out: (out): the next touch, set unless the line has ended
- *
- * Returns: FALSE after the second man's hex
- */
 gboolean
 cr_lof_line_next (CrLofLine *line, CrLofTouch *touch_out)
 {
@@ -103,11 +93,6 @@ cr_lof_line_next (CrLofLine *line, CrLofTouch *touch_out)
   return TRUE;
 }
 
-/**
- * cr_lof_touch_get_next:
- *
- * Returns: the hex Y that a crossing leads to
- */
 CrHex
 cr_lof_touch_get_next (const CrLofTouch *touch)
 {

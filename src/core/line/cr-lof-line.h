@@ -52,9 +52,25 @@ typedef struct {
   gboolean crossing, done;
 } CrLofLine;
 
+/**
+ * cr_lof_line_init:
+ * @from: must be able to join @to, in another hex
+ */
 void cr_lof_line_init (CrLofLine *line, CrLofPoint from, CrLofPoint to);
+
+/**
+ * cr_lof_line_next:
+ * @touch_out: (out): the next touch, set unless the line has ended
+ *
+ * Returns: FALSE after the second man's hex
+ */
 gboolean cr_lof_line_next (CrLofLine *line, CrLofTouch *touch_out);
 
+/**
+ * cr_lof_touch_get_next:
+ *
+ * Returns: the hex Y that a crossing leads to
+ */
 CrHex cr_lof_touch_get_next (const CrLofTouch *touch);
 
 /* Points are axial coordinates times two, so that centres and side middles are whole. With that

@@ -57,15 +57,63 @@ CrLofPaths *cr_lof_paths_new (const CrGrid *grid);
 void cr_lof_paths_free (CrLofPaths *paths);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofPaths, cr_lof_paths_free)
 
+/**
+ * cr_lof_paths_get:
+ * @displacement: of the upper man from the lower one; not nothing
+ * @low_side: the end of the lower man, −1 for his centre
+ * @high_side: likewise
+ *
+ * Returns: (transfer none): stays until the next call
+ */
 const CrLofPath *cr_lof_paths_get (CrLofPaths *paths,
                                    CrHex displacement,
                                    CrDirection low_side,
                                    CrDirection high_side);
+
+/**
+ * cr_lof_paths_get_centres:
+ *
+ * Returns: (transfer none): by cr_lof_square_displacement(), the paths from centre to centre; NULL
+ *   for those that were never asked for or are not kept
+ */
 const CrLofPath *const *cr_lof_paths_get_centres (const CrLofPaths *paths);
+
+/**
+ * cr_lof_paths_seek:
+ * @found: it has been sought before
+ *
+ * cr_lof_paths_fetch() is asked for that displacement soon: what tells where its paths are is
+ * fetched from memory.
+ */
 void cr_lof_paths_seek (const CrLofPaths *paths, CrHex displacement, gboolean found);
+
+/**
+ * cr_lof_paths_fetch:
+ * @low_sides: ends of the lower man besides his centre, a bit for each side
+ * @high_sides: likewise
+ *
+ * cr_lof_paths_get() is asked for these soon.
+ */
 void cr_lof_paths_fetch (const CrLofPaths *paths,
                          CrHex displacement,
                          guint low_sides,
                          guint high_sides);
+
+/**
+ * cr_lof_paths_begin:
+ * @path_out: (out) (transfer none): from centre to centre; the whole of it, or how it begins, until
+ *   the next call
+ *
+ * Where there is no room to keep paths, few lines are asked for to their end.
+ *
+ * Returns: whether cr_lof_paths_go_on() has more of it
+ */
 gboolean cr_lof_paths_begin (CrLofPaths *paths, CrHex displacement, const CrLofPath **path_out);
+
+/**
+ * cr_lof_paths_go_on:
+ * @path_out: (out) (transfer none): with some more steps
+ *
+ * Returns: whether there are others
+ */
 gboolean cr_lof_paths_go_on (CrLofPaths *paths, const CrLofPath **path_out);

@@ -107,10 +107,6 @@ covers_bearings (const CrLofSectors *sectors, const Bearing *from, const Bearing
   return at < sectors->all->len && is_by (&sector->from, from);
 }
 
-/**
- * cr_lof_sectors_add:
- * @rays: the second is clockwise of the first by less than half a turn
- */
 void
 cr_lof_sectors_add (CrLofSectors *sectors, const CrHex rays[2])
 {
@@ -124,12 +120,6 @@ cr_lof_sectors_add (CrLofSectors *sectors, const CrHex rays[2])
   add_sector (sectors, (Sector){ round_begins, to });
 }
 
-/**
- * cr_lof_sectors_cover:
- * @rays: likewise
- *
- * Returns: whether all between them, and they themselves, are in one of the sectors
- */
 gboolean
 cr_lof_sectors_cover (const CrLofSectors *sectors, const CrHex rays[2])
 {

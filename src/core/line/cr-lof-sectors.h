@@ -14,6 +14,19 @@ void cr_lof_sectors_free (CrLofSectors *sectors);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofSectors, cr_lof_sectors_free)
 
 void cr_lof_sectors_clear (CrLofSectors *sectors);
+
+/**
+ * cr_lof_sectors_add:
+ * @rays: the second is clockwise of the first by less than half a turn
+ */
 void cr_lof_sectors_add (CrLofSectors *sectors, const CrHex rays[2]);
+
+/**
+ * cr_lof_sectors_cover:
+ * @rays: likewise
+ *
+ * Returns: whether all between them, and they themselves, are in one of the sectors
+ */
 gboolean cr_lof_sectors_cover (const CrLofSectors *sectors, const CrHex rays[2]);
+
 gboolean cr_lof_sectors_are_full (const CrLofSectors *sectors);

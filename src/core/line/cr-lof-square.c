@@ -2,11 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-square.h"
 
-/**
- * cr_lof_square_init:
- *
- * Takes in all hexes of the grid and a border round them.
- */
 void
 cr_lof_square_init (CrLofSquare *square, const CrGrid *grid)
 {

@@ -44,4 +44,9 @@ cr_lof_square_displacement (const CrLofSquare *square, CrHex displacement)
          (gsize) (displacement.r + square->stride);
 }
 
+/**
+ * cr_lof_square_init:
+ *
+ * Takes in all hexes of the grid and a border round them.
+ */
 void cr_lof_square_init (CrLofSquare *square, const CrGrid *grid);

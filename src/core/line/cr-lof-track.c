@@ -15,10 +15,6 @@ struct _CrLofTracks {
   gsize n_loose, n_kept;
 };
 
-/**
- * cr_lof_tracks_new:
- * @grid: (nullable): NULL to keep none, for a single line
- */
 CrLofTracks *
 cr_lof_tracks_new (const CrGrid *grid)
 {
@@ -87,14 +83,6 @@ put_loose (CrLofTracks *tracks)
   return put_together (tracks, tracks->loose);
 }
 
-/**
- * cr_lof_tracks_get:
- * @displacement: of the second man from the first; not nothing
- * @from_side: the first man's end, −1 for his centre
- * @to_side: the second man's; the two must be able to join
- *
- * Returns: (transfer none): stays until the next call
- */
 const CrLofTrack *
 cr_lof_tracks_get (CrLofTracks *tracks,
                    CrHex displacement,

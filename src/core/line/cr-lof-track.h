@@ -27,10 +27,23 @@ typedef struct {
  */
 typedef struct _CrLofTracks CrLofTracks;
 
+/**
+ * cr_lof_tracks_new:
+ * @grid: (nullable): NULL to keep none, for a single line
+ */
 CrLofTracks *cr_lof_tracks_new (const CrGrid *grid);
+
 void cr_lof_tracks_free (CrLofTracks *tracks);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofTracks, cr_lof_tracks_free)
 
+/**
+ * cr_lof_tracks_get:
+ * @displacement: of the second man from the first; not nothing
+ * @from_side: the first man's end, −1 for his centre
+ * @to_side: the second man's; the two must be able to join
+ *
+ * Returns: (transfer none): stays until the next call
+ */
 const CrLofTrack *cr_lof_tracks_get (CrLofTracks *tracks,
                                      CrHex displacement,
                                      CrDirection from_side,

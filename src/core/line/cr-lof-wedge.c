@@ -25,10 +25,6 @@ turn_vector (CrHex hex, double sine, double cosine, double out[2])
   out[0] = turned_x - out[1] * 0.5;
 }
 
-/**
- * cr_lof_wedge_init:
- * @hex: counted from the shooter's
- */
 void
 cr_lof_wedge_init (CrLofWedge *wedge, CrHex hex)
 {
@@ -59,14 +55,6 @@ clip_column (double a, double b, int q, int *first_r, int *last_r)
   return *first_r <= *last_r;
 }
 
-/**
- * cr_lof_wedge_get_column:
- * @q: a column of hexes, counted from the shooter's
- * @first_r: (inout): the first of the column that is looked at
- * @last_r: (inout): and the last
- *
- * Returns: whether any hexes of the column are in the wedge; those from @first_r to @last_r
- */
 gboolean
 cr_lof_wedge_get_column (const CrLofWedge *wedge, int q, int *first_r, int *last_r)
 {
@@ -76,12 +64,6 @@ cr_lof_wedge_get_column (const CrLofWedge *wedge, int q, int *first_r, int *last
          clip_column (wedge->right[1], -wedge->right[0], q, first_r, last_r);
 }
 
-/**
- * cr_lof_wedge_reaches:
- * @target: in one of the columns
- *
- * Returns: FALSE when it lies before the hex
- */
 gboolean
 cr_lof_wedge_reaches (const CrLofWedge *wedge, CrHex target)
 {

@@ -95,11 +95,6 @@ is_pictured (const CrMap *map, const CrNode *node, CrPlace place)
          (floor != NULL ? cr_map_find_floor (map, floor) : 0) == place.floor;
 }
 
-/**
- * cr_map_get_about:
- *
- * Returns: what a link, mechanism, area, label or picture has to do with @place
- */
 CrAbout
 cr_map_get_about (const CrMap *map, CrSection section, const CrNode *node, CrPlace place)
 {

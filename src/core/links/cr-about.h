@@ -11,4 +11,9 @@ typedef enum {
   CR_ABOUT_CONTROL = 1 << 1, /* a mechanism worked from there */
 } CrAbout;
 
+/**
+ * cr_map_get_about:
+ *
+ * Returns: what a link, mechanism, area, label or picture has to do with @place
+ */
 CrAbout cr_map_get_about (const CrMap *map, CrSection section, const CrNode *node, CrPlace place);

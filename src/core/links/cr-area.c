@@ -32,11 +32,6 @@ put_floor (const CrNode *node, const char *text)
   return g_strdup_printf ("%s/%s", floor, first);
 }
 
-/**
- * cr_area_read:
- * @node: an element area
- * @area_out: (out): to be cleared with cr_area_clear(); untouched on error
- */
 gboolean
 cr_area_read (const CrMap *map, const CrNode *node, CrArea *area_out, GError **error)
 {
@@ -72,11 +67,6 @@ key_of (const CrMap *map, CrPlace place)
   return ((gint64) place.floor << 32) | cr_grid_get_cell (cr_map_get_grid (map), place.hex);
 }
 
-/**
- * cr_area_combine:
- * @area: (element-type CrPlace) (inout): its hexes
- * @add: whether it gets @places, each once, or loses them
- */
 void
 cr_area_combine (const CrMap *map, GArray *area, const GArray *places, gboolean add)
 {
@@ -105,11 +95,6 @@ cr_area_combine (const CrMap *map, GArray *area, const GArray *places, gboolean 
   }
 }
 
-/**
- * cr_map_find_area:
- *
- * Returns: the index of the area in its section, -1 when there is none of that id or name
- */
 int
 cr_map_find_area (const CrMap *map, const char *id_or_name)
 {
@@ -159,11 +144,6 @@ read_size (const CrNode *node, int *size, GError **error)
   return FALSE;
 }
 
-/**
- * cr_label_read:
- * @node: an element label
- * @label_out: (out): untouched on error
- */
 gboolean
 cr_label_read (const CrMap *map, const CrNode *node, CrLabel *label_out, GError **error)
 {

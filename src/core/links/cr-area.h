@@ -17,12 +17,30 @@ typedef struct {
   GArray *places;
 } CrArea;
 
+/**
+ * cr_area_read:
+ * @node: an element area
+ * @area_out: (out): to be cleared with cr_area_clear(); untouched on error
+ */
 gboolean cr_area_read (const CrMap *map, const CrNode *node, CrArea *area_out, GError **error);
+
 void cr_area_clear (CrArea *area);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CrArea, cr_area_clear)
 
 gboolean cr_area_has (const CrArea *area, CrPlace place);
+
+/**
+ * cr_area_combine:
+ * @area: (element-type CrPlace) (inout): its hexes
+ * @add: whether it gets @places, each once, or loses them
+ */
 void cr_area_combine (const CrMap *map, GArray *area, const GArray *places, gboolean add);
+
+/**
+ * cr_map_find_area:
+ *
+ * Returns: the index of the area in its section, -1 when there is none of that id or name
+ */
 int cr_map_find_area (const CrMap *map, const char *id_or_name);
 
 #define CR_LABEL_SIZE_DEFAULT 1000
@@ -43,4 +61,9 @@ typedef struct {
   int size, angle;
 } CrLabel;
 
+/**
+ * cr_label_read:
+ * @node: an element label
+ * @label_out: (out): untouched on error
+ */
 gboolean cr_label_read (const CrMap *map, const CrNode *node, CrLabel *label_out, GError **error);

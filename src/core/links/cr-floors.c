@@ -21,11 +21,6 @@ compare_floors (gconstpointer a, gconstpointer b, gpointer data)
   return apart != 0 ? apart : left - right;
 }
 
-/**
- * cr_floors_sort:
- *
- * Returns: (transfer full) (element-type int): the floors of the map, the lowest first
- */
 GArray *
 cr_floors_sort (const CrMap *map)
 {
@@ -37,12 +32,6 @@ cr_floors_sort (const CrMap *map)
   return order;
 }
 
-/**
- * cr_floors_step:
- * @step: so many floors up, or down when negative
- *
- * Returns: the floor there; the last one on that way where there are not so many
- */
 int
 cr_floors_step (const CrMap *map, int floor, int step)
 {
@@ -71,14 +60,6 @@ find_next (const CrMap *map, int storey)
   return best;
 }
 
-/**
- * cr_floors_propose_level:
- * @storey: of a floor that is still to be made
- * @at: (nullable): the hex it is made for
- * @next_out: (out): the level there of the floor next to it, towards the ground
- *
- * Returns: the level for its hexes: one above the floor below it, or one beneath that above it
- */
 int
 cr_floors_propose_level (const CrMap *map, int storey, const CrHex *at, int *next_out)
 {
@@ -91,14 +72,6 @@ cr_floors_propose_level (const CrMap *map, int storey, const CrHex *at, int *nex
   return CLAMP (*next_out + (storey < 0 ? -1 : 1), CR_LEVEL_MIN, CR_LEVEL_MAX);
 }
 
-/**
- * cr_floors_get_ghost:
- *
- * What helps to find one's way on a floor: the next lower storey, or the ground above where the
- * floor lies under it. A floor that only its owner knows of shows through no other.
- *
- * Returns: that floor, or −1 when there is none
- */
 int
 cr_floors_get_ghost (const CrMap *map, int floor)
 {
@@ -142,12 +115,6 @@ add_stairway (GArray *ways, const CrStairway *stairway, CrFloorWay way)
   }
 }
 
-/**
- * cr_floors_list_ways:
- *
- * Returns: (transfer full) (element-type CrFloorWay): all ways between floors, each as seen from
- *   both of its ends, in the order of the links; what cannot be read leads nowhere
- */
 GArray *
 cr_floors_list_ways (const CrMap *map)
 {
@@ -171,7 +138,6 @@ cr_floors_list_ways (const CrMap *map)
   return ways;
 }
 
-/* Returns: (transfer full) (element-type CrFloorWay): those that start at a place */
 GArray *
 cr_floors_list_ways_from (const CrMap *map, CrPlace from)
 {

@@ -56,7 +56,24 @@ int cr_levels_find_step (const CrLevels *self, CrPlace place, int *level_out);
 
 /* In this order. */
 void cr_levels_read_stairways (CrLevels *self);
+
+/* Which neighbours of a hex have lower indices hangs on whether its column, or in maps of pointed
+ * hexes its row, is odd. */
 void cr_levels_find_steps (CrLevels *self);
+
+/**
+ * cr_levels_join:
+ * @index: of a place; all before have been joined
+ *
+ * Until all surfaces are numbered, each place names one before it of the same surface, if there is
+ * any, else itself.
+ */
 void cr_levels_join (CrLevels *self, int index);
+
+/**
+ * cr_levels_number:
+ * @index: of a place; all before have been numbered
+ */
 void cr_levels_number (CrLevels *self, int index);
+
 void cr_levels_prove (CrLevels *self);

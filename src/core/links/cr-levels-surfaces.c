@@ -83,8 +83,6 @@ read_parted (CrLevels *self, int floor)
   }
 }
 
-/* Which neighbours of a hex have lower indices hangs on whether its column, or in maps of pointed
- * hexes its row, is odd. */
 void
 cr_levels_find_steps (CrLevels *self)
 {
@@ -143,13 +141,6 @@ join_cell (CrLevels *self, const gint16 *levels, int floor, int cell)
   }
 }
 
-/**
- * cr_levels_join:
- * @index: of a place; all before have been joined
- *
- * Until all surfaces are numbered, each place names one before it of the same surface, if there is
- * any, else itself.
- */
 void
 cr_levels_join (CrLevels *self, int index)
 {
@@ -176,10 +167,6 @@ add_surface (CrLevels *self, int index)
   return (int) self->surfaces->len - 1;
 }
 
-/**
- * cr_levels_number:
- * @index: of a place; all before have been numbered
- */
 void
 cr_levels_number (CrLevels *self, int index)
 {

@@ -26,12 +26,6 @@ count_places (const CrLevels *self)
   return self->n_cells * cr_map_n_floors (self->map);
 }
 
-/**
- * cr_levels_begin:
- * @map: borrowed; must outlive the levels, unchanged
- *
- * Returns: (transfer full): what cr_levels_grow() makes complete; until then it is asked nothing
- */
 CrLevels *
 cr_levels_begin (const CrMap *map)
 {
@@ -71,14 +65,6 @@ end_stage (CrLevels *self)
   cr_levels_prove (self);
 }
 
-/**
- * cr_levels_grow:
- * @n_hexes: after so many it stops; each hex of each floor counts twice
- *
- * Goes on where it stopped.
- *
- * Returns: whether they are complete
- */
 gboolean
 cr_levels_grow (CrLevels *levels, int n_hexes)
 {
@@ -100,10 +86,6 @@ cr_levels_grow (CrLevels *levels, int n_hexes)
   return levels->growth == NULL;
 }
 
-/**
- * cr_levels_new:
- * @map: borrowed; must outlive the levels, unchanged
- */
 CrLevels *
 cr_levels_new (const CrMap *map)
 {
@@ -140,10 +122,6 @@ cr_levels_get_surface (const CrLevels *levels, guint index)
   return &g_array_index (levels->surfaces, CrSurface, index);
 }
 
-/**
- * cr_levels_get_hexes:
- * @places: (element-type CrPlace): appended to
- */
 void
 cr_levels_get_hexes (const CrLevels *levels, guint index, GArray *places)
 {
@@ -156,7 +134,6 @@ cr_levels_get_hexes (const CrLevels *levels, guint index, GArray *places)
     }
 }
 
-/* -1: a stair, or no hex at all */
 int
 cr_levels_find_surface (const CrLevels *levels, CrPlace place)
 {
@@ -205,7 +182,6 @@ cr_levels_get (const CrLevels *levels, CrPlace place, int *level_out)
   return cr_levels_get_surface (levels, surface)->proved;
 }
 
-/* "+2", "0", "-1" */
 char *
 cr_level_format (int level)
 {

@@ -37,15 +37,43 @@ typedef struct {
  */
 typedef struct _CrLevels CrLevels;
 
+/**
+ * cr_levels_new:
+ * @map: borrowed; must outlive the levels, unchanged
+ */
 CrLevels *cr_levels_new (const CrMap *map);
+
+/**
+ * cr_levels_begin:
+ * @map: borrowed; must outlive the levels, unchanged
+ *
+ * Returns: (transfer full): what cr_levels_grow() makes complete; until then it is asked nothing
+ */
 CrLevels *cr_levels_begin (const CrMap *map);
+
+/**
+ * cr_levels_grow:
+ * @n_hexes: after so many it stops; each hex of each floor counts twice
+ *
+ * Goes on where it stopped.
+ *
+ * Returns: whether they are complete
+ */
 gboolean cr_levels_grow (CrLevels *levels, int n_hexes);
+
 void cr_levels_free (CrLevels *levels);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLevels, cr_levels_free)
 
 guint cr_levels_n_surfaces (const CrLevels *levels);
 const CrSurface *cr_levels_get_surface (const CrLevels *levels, guint index);
+
+/**
+ * cr_levels_get_hexes:
+ * @places: (element-type CrPlace): appended to
+ */
 void cr_levels_get_hexes (const CrLevels *levels, guint index, GArray *places);
+
+/* -1: a stair, or no hex at all */
 int cr_levels_find_surface (const CrLevels *levels, CrPlace place);
 
 guint cr_levels_n_stairways (const CrLevels *levels);
@@ -56,4 +84,6 @@ gboolean cr_levels_get (const CrLevels *levels, CrPlace place, int *level_out);
 
 /* "0 at 0503, 1 step up “st1” to +1 at 0601": how they lead there; NULL: no stairway tells. */
 char *cr_levels_dup_chain (const CrLevels *levels, CrPlace place);
+
+/* "+2", "0", "-1" */
 char *cr_level_format (int level);

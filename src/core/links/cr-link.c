@@ -27,7 +27,6 @@ read_place (const CrMap *map, const CrNode *node, const char *name, CrPlace *pla
   return cr_map_parse_place (map, text, place, &inner) || add_line (node, inner, error);
 }
 
-/* Whether an element of that name is a link of two places. */
 gboolean
 cr_link_is_kind (const char *kind)
 {

@@ -17,5 +17,7 @@ typedef struct {
   CrPlace from, to;
 } CrLink;
 
+/* Whether an element of that name is a link of two places. */
 gboolean cr_link_is_kind (const char *kind);
+
 gboolean cr_link_read (const CrMap *map, const CrNode *node, CrLink *link_out, GError **error);

@@ -82,14 +82,12 @@ cr_linkage_free (CrLinkage *linkage)
   g_free (linkage);
 }
 
-/* Whether a sluice has let the water in (TMP-08). */
 gboolean
 cr_linkage_is_flooded (const CrLinkage *linkage, const CrPassage *passage)
 {
   return passage->id != NULL && g_hash_table_contains (linkage->flooded, passage->id);
 }
 
-/* Whether a mechanism holds it up, so that nobody enters its upper hex (TMP-05). */
 gboolean
 cr_linkage_is_raised (const CrLinkage *linkage, const CrStairway *stairway)
 {

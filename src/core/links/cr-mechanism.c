@@ -38,7 +38,6 @@ cr_mechanism_n_kinds (void)
   return G_N_ELEMENTS (kinds);
 }
 
-/* (nullable): */
 const CrMechanismKind *
 cr_mechanism_get_kind (guint index)
 {
@@ -149,8 +148,6 @@ read_effects (const CrMap *map, const CrNode *node, CrMechanism *mechanism, GErr
   return TRUE;
 }
 
-/* Whether it is out of use. A raised portcullis lets through; a raised bridge or stairway does not
- * (DRW-01, TMP-05). */
 gboolean
 cr_mechanism_is_raised (const CrMechanism *mechanism)
 {
@@ -180,7 +177,6 @@ bar_stairway (const CrMap *map, const char *id, GArray *barred)
     g_array_append_val (barred, stairway->hexes[stairway->ends[CR_STAIR_HEAD].stair]);
 }
 
-/* Whether it lets the water in (TMP-08). */
 gboolean
 cr_mechanism_is_open_sluice (const CrMechanism *mechanism)
 {
@@ -216,10 +212,6 @@ read_control (const CrMap *map, const CrNode *node, CrMechanism *mechanism, GErr
   return add_line (node, inner, error);
 }
 
-/**
- * cr_mechanism_read:
- * @mechanism_out: (out): to be cleared with cr_mechanism_clear(); untouched on error
- */
 gboolean
 cr_mechanism_read (const CrMap *map, const CrNode *node, CrMechanism *mechanism_out, GError **error)
 {
@@ -269,7 +261,6 @@ acts_on_side (const CrEffect *effect, CrPlace place)
   return FALSE;
 }
 
-/* Whether an effect names the hex or one of its sides. */
 gboolean
 cr_mechanism_acts_on (const CrMechanism *mechanism, CrPlace place)
 {
@@ -300,8 +291,6 @@ moves_link (const CrMap *map, const char *id, CrPlace place)
   return cr_places_contain (hexes, place);
 }
 
-/* Whether it acts on the hex in any of its states: by itself, its sides, its stairway or its
- * passage. */
 gboolean
 cr_mechanism_concerns (const CrMechanism *mechanism, const CrMap *map, CrPlace place)
 {
@@ -344,14 +333,6 @@ cr_mechanism_get_opening (const CrMechanism *mechanism, const CrEffect *effect, 
   return CR_STATE_DEFAULT;
 }
 
-/**
- * cr_mechanism_moves:
- * @portcullis: whether one hangs in the side
- *
- * A portcullis moves itself, where there is one; all else moves the doors behind it.
- *
- * Returns: whether it opens and shuts what is of @kind in a side that it works
- */
 gboolean
 cr_mechanism_moves (const CrMechanism *mechanism, CrSideKind kind, gboolean portcullis)
 {

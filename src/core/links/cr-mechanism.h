@@ -74,21 +74,39 @@ typedef struct {
   guint n_others;
 } CrMechanism;
 
+/**
+ * cr_mechanism_read:
+ * @mechanism_out: (out): to be cleared with cr_mechanism_clear(); untouched on error
+ */
 gboolean cr_mechanism_read (const CrMap *map,
                             const CrNode *node,
                             CrMechanism *mechanism_out,
                             GError **error);
+
 void cr_mechanism_clear (CrMechanism *mechanism);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CrMechanism, cr_mechanism_clear)
 
+/* Whether it is out of use. A raised portcullis lets through; a raised bridge or stairway does not
+ * (DRW-01, TMP-05). */
 gboolean cr_mechanism_is_raised (const CrMechanism *mechanism);
+
+/* Whether it lets the water in (TMP-08). */
 gboolean cr_mechanism_is_open_sluice (const CrMechanism *mechanism);
+
+/* Whether an effect names the hex or one of its sides. */
 gboolean cr_mechanism_acts_on (const CrMechanism *mechanism, CrPlace place);
+
+/* Whether it acts on the hex in any of its states: by itself, its sides, its stairway or its
+ * passage. */
 gboolean cr_mechanism_concerns (const CrMechanism *mechanism, const CrMap *map, CrPlace place);
 
 const CrMechanismKind *cr_mechanism_find_kind (const char *name);
 guint cr_mechanism_n_kinds (void);
-const CrMechanismKind *cr_mechanism_get_kind (guint index); /* NULL behind the last */
+
+/* (nullable): */
+const CrMechanismKind *cr_mechanism_get_kind (guint index);
+
+/* NULL behind the last */
 const char *cr_mechanism_get_other_state (const CrMechanism *mechanism);
 
 /* What an effect makes of the doors on its sides in a state of the mechanism. */
@@ -96,6 +114,14 @@ CrOpening cr_mechanism_get_opening (const CrMechanism *mechanism,
                                     const CrEffect *effect,
                                     const char *state);
 
+/**
+ * cr_mechanism_moves:
+ * @portcullis: whether one hangs in the side
+ *
+ * A portcullis moves itself, where there is one; all else moves the doors behind it.
+ *
+ * Returns: whether it opens and shuts what is of @kind in a side that it works
+ */
 gboolean cr_mechanism_moves (const CrMechanism *mechanism, CrSideKind kind, gboolean portcullis);
 
 /* (element-type CrPlacedSide): gates that a drawbridge leads to and no effect of it names. */

@@ -62,11 +62,6 @@ find_floor (const CrMap *map, const CrLink *stairs)
   return found;
 }
 
-/**
- * cr_passage_read:
- * @node: an element passage
- * @passage_out: (out): untouched on error
- */
 gboolean
 cr_passage_read (const CrMap *map, const CrNode *node, CrPassage *passage_out, GError **error)
 {
@@ -98,7 +93,6 @@ cr_passage_read (const CrMap *map, const CrNode *node, CrPassage *passage_out, G
   return TRUE;
 }
 
-/* Water and men go round a wall that nothing opens. */
 gboolean
 cr_passage_is_walled (const CrMap *map, CrPlace place, CrDirection direction)
 {
@@ -114,12 +108,6 @@ cr_passage_is_walled (const CrMap *map, CrPlace place, CrDirection direction)
   return walled;
 }
 
-/**
- * cr_passage_gather:
- * @numbers: by cell of its floor, 0: not known yet; all that hang together with @start, which the
- * map has, get @number
- * @places: (element-type CrPlace): appended to, @start first
- */
 void
 cr_passage_gather (const CrMap *map, CrPlace start, int *numbers, int number, GArray *places)
 {
@@ -144,13 +132,6 @@ cr_passage_gather (const CrMap *map, CrPlace start, int *numbers, int number, GA
   }
 }
 
-/**
- * cr_passage_get_hexes:
- * @places: (element-type CrPlace): appended to: the hexes of its floor that hang together with its
- *   first end, that end first
- *
- * Returns: whether the other end is among them
- */
 gboolean
 cr_passage_get_hexes (const CrPassage *passage, const CrMap *map, GArray *places)
 {
@@ -163,7 +144,6 @@ cr_passage_get_hexes (const CrPassage *passage, const CrMap *map, GArray *places
   return numbers[cr_grid_get_cell (grid, passage->ends[1].hex)] != 0;
 }
 
-/* Whether it is one of its two staircase hexes, which stay dry (TMP-08). */
 gboolean
 cr_passage_is_end (const CrPassage *passage, CrPlace place)
 {
@@ -171,7 +151,6 @@ cr_passage_is_end (const CrPassage *passage, CrPlace place)
                                            cr_hex_equal (place.hex, passage->ends[1].hex));
 }
 
-/* Whether only its owner knows of it. */
 gboolean
 cr_passage_is_secret (const CrPassage *passage, const CrMap *map)
 {

@@ -278,12 +278,6 @@ read_stairway (CrStairway *stairway, const CrMap *map, const CrNode *node, GErro
   return TRUE;
 }
 
-/**
- * cr_stairway_new:
- * @node: an element stairway
- *
- * Returns: (transfer full) (nullable): NULL with an error that names line, found and expected
- */
 CrStairway *
 cr_stairway_new (const CrMap *map, const CrNode *node, GError **error)
 {
@@ -306,18 +300,12 @@ cr_stairway_free (CrStairway *stairway)
   g_free (stairway);
 }
 
-/* Index of the hex at @place, -1 when it is not one of the stairway's. */
 int
 cr_stairway_find (const CrStairway *stairway, CrPlace place)
 {
   return place.floor == stairway->hexes[0].floor ? find_hex (stairway, place.hex) : -1;
 }
 
-/**
- * cr_stairway_get_end_level:
- *
- * Returns: the level an end leads to, as painted
- */
 int
 cr_stairway_get_end_level (const CrStairway *stairway, const CrMap *map, CrStairEndName end)
 {
@@ -330,12 +318,6 @@ cr_stairway_get_end_level (const CrStairway *stairway, const CrMap *map, CrStair
   return end == CR_STAIR_FOOT ? level - 1 : level;
 }
 
-/**
- * cr_stairway_get_level:
- *
- * Returns: the level of a hex of the run as its stairs give it: a level is the number of stair
- *   hexes needed to reach it (ELV-01)
- */
 int
 cr_stairway_get_level (const CrStairway *stairway, const CrMap *map, guint index)
 {
@@ -365,10 +347,6 @@ end_opens_to (const CrStairway *stairway, const CrMap *map, CrStairEndName which
          cr_map_get_level (map, place) == cr_stairway_get_end_level (stairway, map, which);
 }
 
-/**
- * cr_stairway_get_accesses:
- * @places: (element-type CrPlace): appended to: the hexes from which that end is reached
- */
 void
 cr_stairway_get_accesses (const CrStairway *stairway,
                           const CrMap *map,
@@ -388,12 +366,6 @@ cr_stairway_get_accesses (const CrStairway *stairway,
   }
 }
 
-/**
- * cr_stairway_opens_to:
- * @stair: a hex of the stairway
- * @place: one outside it
- * @end_out: (out): the end that joins them
- */
 gboolean
 cr_stairway_opens_to (const CrStairway *stairway,
                       const CrMap *map,

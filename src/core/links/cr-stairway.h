@@ -51,17 +51,50 @@ typedef struct {
   gboolean raisable;
 } CrStairway;
 
+/**
+ * cr_stairway_new:
+ * @node: an element stairway
+ *
+ * Returns: (transfer full) (nullable): NULL with an error that names line, found and expected
+ */
 CrStairway *cr_stairway_new (const CrMap *map, const CrNode *node, GError **error);
+
 void cr_stairway_free (CrStairway *stairway);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrStairway, cr_stairway_free)
 
+/* Index of the hex at @place, -1 when it is not one of the stairway's. */
 int cr_stairway_find (const CrStairway *stairway, CrPlace place);
+
+/**
+ * cr_stairway_get_level:
+ *
+ * Returns: the level of a hex of the run as its stairs give it: a level is the number of stair
+ *   hexes needed to reach it (ELV-01)
+ */
 int cr_stairway_get_level (const CrStairway *stairway, const CrMap *map, guint index);
+
+/**
+ * cr_stairway_get_end_level:
+ *
+ * Returns: the level an end leads to, as painted
+ */
 int cr_stairway_get_end_level (const CrStairway *stairway, const CrMap *map, CrStairEndName end);
+
+/**
+ * cr_stairway_get_accesses:
+ * @places: (element-type CrPlace): appended to: the hexes from which that end is reached
+ */
 void cr_stairway_get_accesses (const CrStairway *stairway,
                                const CrMap *map,
                                CrStairEndName end,
                                GArray *places);
+
+/**
+ * cr_stairway_opens_to:
+ * @stair: a hex of the stairway
+ * @place: one outside it
+ * @end_out: (out): the end that joins them
+ */
 gboolean cr_stairway_opens_to (const CrStairway *stairway,
                                const CrMap *map,
                                CrPlace stair,

@@ -40,16 +40,31 @@ struct _CrEdit {
   CrEditIndex found; /* of cells and sides; only while building */
 };
 
+/* Leaves it empty. */
 void cr_edit_index_clear (CrEditIndex *index);
+
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CrEditIndex, cr_edit_index_clear)
+
+/**
+ * cr_edit_index_find:
+ *
+ * Returns: the position in @items + 1, 0 when none of them is about what @like is about
+ */
 guint cr_edit_index_find (const CrEditIndex *index, const GArray *items, const CrEditItem *like);
+
+/* @at: of an item that is about what no other is about yet */
 void cr_edit_index_add (CrEditIndex *index, const GArray *items, guint at);
 
 void cr_edit_item_clear (gpointer item);
+
+/* Type, floor, where and cell of an item in 64 bits: 3, 8, 8 and 32 are used. */
 gint64 cr_edit_item_key (const CrEditItem *item);
 
 const CrEditItem *cr_edit_get_item (const CrEdit *edit, guint index);
+
+/* The item for the same cell or side, added if there is none yet. */
 CrEditItem *cr_edit_find_or_add (CrEdit *edit, const CrEditItem *like);
+
 gboolean cr_edit_is_found (const CrEdit *edit, const CrEditItem *like);
 
 /* (transfer full) (element-type CrSide): with a reference to the node of each. */

@@ -45,14 +45,6 @@ side_item (const CrMap *map, CrPlace place, CrDirection direction, CrEditItem *i
   return item_out->at >= 0;
 }
 
-/**
- * cr_edit_set_sides:
- * @sides: (array length=n_sides): all that stands there afterwards; cell and direction of each
- *   are filled in, so that only kind, inside (seen from the naming hex), state, height, arc and
- *   node matter
- *
- * Nothing happens when the side lies off the map.
- */
 void
 cr_edit_set_sides (CrEdit *edit,
                    const CrMap *map,
@@ -96,13 +88,6 @@ planned_sides (CrEdit *edit, const CrMap *map, CrPlace place, CrDirection direct
   return cr_edit_copy_sides (now, n_now);
 }
 
-/**
- * cr_edit_put_side:
- * @side: inside is meant as seen from @place: HERE is @place's hex; node is referenced
- *
- * Puts a thing on a side. It takes the place of one of the same kind with the same inside; so a
- * wall fortified on both faces keeps both battlements.
- */
 void
 cr_edit_put_side (CrEdit *edit, const CrMap *map, CrPlace place, CrDirection direction, CrSide side)
 {
@@ -128,10 +113,6 @@ cr_edit_put_side (CrEdit *edit, const CrMap *map, CrPlace place, CrDirection dir
   cr_edit_set_sides (edit, map, place, direction, (CrSide *) (void *) sides->data, sides->len);
 }
 
-/**
- * cr_edit_remove_side:
- * @kind: things of this kind go, or all for %CR_N_SIDE_KINDS
- */
 void
 cr_edit_remove_side (CrEdit *edit,
                      const CrMap *map,

@@ -144,12 +144,6 @@ note_sections (CrMap *map, guint sections)
       cr_map_note_ids (map, i);
 }
 
-/**
- * cr_edit_swap:
- * @edit: (inout): holds what the map had, afterwards
- *
- * Exchanges stored and live values: does the edit, undoes it, does it again.
- */
 void
 cr_edit_swap (CrEdit *edit, CrMap *map)
 {
@@ -178,13 +172,6 @@ can_drop (const CrEditItem *item)
   return item->type == CR_EDIT_CELL || item->type == CR_EDIT_SIDES;
 }
 
-/**
- * cr_edit_join:
- * @edit: not swapped in
- * @other: (transfer full): likewise, made for the same map; it touches nothing that @edit touches
- *
- * Afterwards @edit does both.
- */
 void
 cr_edit_join (CrEdit *edit, CrEdit *other)
 {
@@ -194,14 +181,6 @@ cr_edit_join (CrEdit *edit, CrEdit *other)
   cr_edit_free (other);
 }
 
-/**
- * cr_edit_merge:
- * @edit: already swapped in
- * @later: (transfer full): swapped in after it
- *
- * Makes one step of two: afterwards @edit undoes both. Where both changed the same cell or side
- * the older value is kept.
- */
 void
 cr_edit_merge (CrEdit *edit, CrEdit *later)
 {

@@ -26,12 +26,6 @@ find_floors (const CrEdit *edit, int *first_out)
   return last >= 0 ? last - first + 1 : 0;
 }
 
-/**
- * cr_edit_foreach_place:
- *
- * Calls @touch once for each hex whose values or sides the edit exchanges; of a side, for both
- * its hexes.
- */
 void
 cr_edit_foreach_place (const CrEdit *edit, const CrMap *map, CrEditTouch touch, gpointer data)
 {
@@ -64,7 +58,6 @@ add_place_cb (CrPlace place, gpointer data)
   g_array_append_val ((GArray *) data, place);
 }
 
-/* (transfer full) (element-type CrPlace): the same in a list. */
 GArray *
 cr_edit_dup_places (const CrEdit *edit, const CrMap *map)
 {
@@ -83,7 +76,6 @@ holds_type (const CrEdit *edit, CrEditType type)
   return FALSE;
 }
 
-/* Whether places that are remembered may mean others. */
 gboolean
 cr_edit_moves_places (const CrEdit *edit)
 {
@@ -96,7 +88,6 @@ cr_edit_touches_nodes (const CrEdit *edit)
   return holds_type (edit, CR_EDIT_NODE);
 }
 
-/* Whether nodes come or go, so that others change their place in the list. */
 gboolean
 cr_edit_moves_nodes (const CrEdit *edit)
 {
@@ -132,28 +123,18 @@ cr_edit_touches_section (const CrEdit *edit, CrSection section)
   return FALSE;
 }
 
-/* Whether floors come or go, or are called otherwise. */
 gboolean
 cr_edit_touches_floors (const CrEdit *edit)
 {
   return holds_type (edit, CR_EDIT_FLOOR_INFO) || cr_edit_moves_places (edit);
 }
 
-/* Whether hexes are where other hexes were: every place that is remembered means another. */
 gboolean
 cr_edit_touches_grid (const CrEdit *edit)
 {
   return holds_type (edit, CR_EDIT_GRID);
 }
 
-/**
- * cr_edit_carry:
- * @edit: just swapped in
- * @place: (inout): of the map as it was before; of the map as it is now, afterwards. It may lie
- *   beyond the edge of a map that became smaller
- *
- * Returns: FALSE when its floor is gone
- */
 gboolean
 cr_edit_carry (const CrEdit *edit, CrPlace *place)
 {

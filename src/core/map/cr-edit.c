@@ -46,7 +46,6 @@ grow_index (CrEditIndex *index, const GArray *items)
     }
 }
 
-/* Leaves it empty. */
 void
 cr_edit_index_clear (CrEditIndex *index)
 {
@@ -64,11 +63,6 @@ edit_index_reserve (CrEditIndex *index, guint n)
   index->slots = g_new0 (guint, (gsize) 1 << index->n_bits);
 }
 
-/**
- * cr_edit_index_find:
- *
- * Returns: the position in @items + 1, 0 when none of them is about what @like is about
- */
 guint
 cr_edit_index_find (const CrEditIndex *index, const GArray *items, const CrEditItem *like)
 {
@@ -77,7 +71,6 @@ cr_edit_index_find (const CrEditIndex *index, const GArray *items, const CrEditI
   return index->slots[find_slot (index, items, cr_edit_item_key (like))];
 }
 
-/* @at: of an item that is about what no other is about yet */
 void
 cr_edit_index_add (CrEditIndex *index, const GArray *items, guint at)
 {
@@ -148,12 +141,6 @@ cr_edit_new (void)
   return edit;
 }
 
-/**
- * cr_edit_reserve:
- * @n: how many values of cells are about to be set, were none the same as before
- *
- * Room for them at once, instead of twice as much again and again. Nothing once something is set.
- */
 void
 cr_edit_reserve (CrEdit *edit, guint n)
 {
@@ -186,11 +173,6 @@ cr_edit_is_empty (const CrEdit *edit)
   return edit->items->len == 0;
 }
 
-/**
- * cr_edit_n_cells:
- *
- * Returns: how many values of cells it exchanges
- */
 guint
 cr_edit_n_cells (const CrEdit *edit)
 {
@@ -201,7 +183,6 @@ cr_edit_n_cells (const CrEdit *edit)
   return n;
 }
 
-/* Type, floor, where and cell of an item in 64 bits: 3, 8, 8 and 32 are used. */
 gint64
 cr_edit_item_key (const CrEditItem *item)
 {
@@ -209,7 +190,6 @@ cr_edit_item_key (const CrEditItem *item)
          (gint64) item->at;
 }
 
-/* The item for the same cell or side, added if there is none yet. */
 CrEditItem *
 cr_edit_find_or_add (CrEdit *edit, const CrEditItem *like)
 {
@@ -248,10 +228,6 @@ cr_edit_set_value (CrEdit *edit, const CrMap *map, CrPlace place, CrLayer layer,
     cr_edit_find_or_add (edit, &item)->value = value;
 }
 
-/**
- * cr_edit_set_code:
- * @map: learns the code if it is new to it
- */
 void
 cr_edit_set_code (CrEdit *edit, const CrMap *map, CrPlace place, CrLayer layer, const char *code)
 {
@@ -264,11 +240,6 @@ add_item (CrEdit *edit, CrEditItem item)
   g_array_append_val (edit->items, item);
 }
 
-/**
- * cr_edit_replace_node:
- * @index: counted as if the earlier exchanges of this edit were done already
- * @node: (transfer full):
- */
 void
 cr_edit_replace_node (CrEdit *edit, const CrMap *map, CrSection section, guint index, CrNode *node)
 {
@@ -279,11 +250,6 @@ cr_edit_replace_node (CrEdit *edit, const CrMap *map, CrSection section, guint i
                                 .data = node });
 }
 
-/**
- * cr_edit_insert_node:
- * @index: where it will stand; counted as for cr_edit_replace_node()
- * @node: (transfer full):
- */
 void
 cr_edit_insert_node (CrEdit *edit, const CrMap *map, CrSection section, guint index, CrNode *node)
 {
@@ -312,12 +278,6 @@ add_floor_item (CrEdit *edit, CrEditItem item)
   add_item (edit, item);
 }
 
-/**
- * cr_edit_insert_floor:
- *
- * The new floor is void, level 0, without sides; cr_edit_insert_floor_at() gives its hexes to come
- * another level.
- */
 void
 cr_edit_insert_floor (CrEdit *edit, const CrMap *map, int index, const char *id, const char *name)
 {
@@ -350,11 +310,6 @@ cr_edit_remove_floor (CrEdit *edit, const CrMap *map, int index)
                   (CrEditItem){ .type = CR_EDIT_FLOOR, .action = CR_EDIT_REMOVE, .at = index });
 }
 
-/**
- * cr_edit_set_floor:
- * @index: counted as if the earlier exchanges of this edit were done already
- * @like: name, known and storey are taken from it; a floor keeps its id, by which places name it
- */
 void
 cr_edit_set_floor (CrEdit *edit, const CrMap *map, int index, const CrFloor *like)
 {
@@ -362,14 +317,6 @@ cr_edit_set_floor (CrEdit *edit, const CrMap *map, int index, const CrFloor *lik
             (CrEditItem){ .type = CR_EDIT_FLOOR_INFO, .at = index, .data = copy_info (like) });
 }
 
-/**
- * cr_edit_exchange_grid:
- * @like: (transfer full): its grid, floors and sparse things; its codes must be numbered as those
- *   of the map that is changed
- * @shift: from hexes of the map to those of @like
- *
- * Another grid. Whatever else the edit holds comes before it, or is meant for the new grid.
- */
 void
 cr_edit_exchange_grid (CrEdit *edit, CrMap *like, CrHex shift)
 {

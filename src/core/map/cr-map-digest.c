@@ -92,14 +92,6 @@ add_floor (GChecksum *sum, const CrMap *map, const CrFloorData *floor)
     add_side (sum, &g_array_index (floor->sides, CrSide, i));
 }
 
-/**
- * cr_map_dup_digest:
- *
- * Equal for two maps exactly when they say the same, whatever history made them: for reading
- * back what was saved, and for knowing whether a document differs from its file.
- *
- * Returns: (transfer full): 64 hexadecimal digits
- */
 char *
 cr_map_dup_digest (const CrMap *map)
 {
@@ -204,12 +196,6 @@ same_section (const CrMap *a, const CrMap *b, int section)
   return TRUE;
 }
 
-/**
- * cr_map_equal:
- *
- * Returns: whether both say the same, as cr_map_dup_digest() would find; much faster between a map
- *   and an earlier copy of it
- */
 gboolean
 cr_map_equal (const CrMap *a, const CrMap *b)
 {

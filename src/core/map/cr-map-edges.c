@@ -4,18 +4,12 @@
 
 static const char *const keys[CR_N_MAP_EDGES] = { "N", "E", "S", "W" };
 
-/* "N", "E", "S" or "W": which edge it is, whatever its name. */
 const char *
 cr_map_edge_get_key (CrMapEdge edge)
 {
   return keys[edge];
 }
 
-/**
- * cr_map_get_edge_name:
- *
- * Returns: (transfer none) (nullable): the name printed there: "12", "B"
- */
 const char *
 cr_map_get_edge_name (const CrMap *map, CrMapEdge edge)
 {
@@ -25,7 +19,6 @@ cr_map_get_edge_name (const CrMap *map, CrMapEdge edge)
   return name != NULL && *name != '\0' ? name : NULL;
 }
 
-/* Whether the hex lies in the outermost row or column of that edge; half hexes do (MAP-05). */
 gboolean
 cr_grid_is_at_edge (const CrGrid *grid, CrHex hex, CrMapEdge edge)
 {

@@ -13,6 +13,15 @@ typedef enum {
   CR_N_MAP_EDGES,
 } CrMapEdge;
 
+/* "N", "E", "S" or "W": which edge it is, whatever its name. */
 const char *cr_map_edge_get_key (CrMapEdge edge);
+
+/**
+ * cr_map_get_edge_name:
+ *
+ * Returns: (transfer none) (nullable): the name printed there: "12", "B"
+ */
 const char *cr_map_get_edge_name (const CrMap *map, CrMapEdge edge);
+
+/* Whether the hex lies in the outermost row or column of that edge; half hexes do (MAP-05). */
 gboolean cr_grid_is_at_edge (const CrGrid *grid, CrHex hex, CrMapEdge edge);

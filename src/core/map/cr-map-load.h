@@ -18,8 +18,21 @@ void cr_map_load_id (CrMap *map, const char *id);
 int cr_map_load_floor (CrMap *map, const char *id, const char *name);
 CrFloor *cr_map_load_floor_info (CrMap *map, int floor);
 gint16 *cr_map_load_layer (CrMap *map, int floor, CrLayer layer);
+
+/**
+ * cr_map_load_side:
+ * @side: its node's reference passes to the map
+ *
+ * Cheap when called in the sorted order of a file.
+ */
 void cr_map_load_side (CrMap *map, int floor, const CrSide *side);
+
+/**
+ * cr_map_load_node:
+ * @node: (transfer full):
+ */
 void cr_map_load_node (CrMap *map, CrSection section, CrNode *node);
+
 void cr_map_load_clear (CrMap *map, CrSection section);
 /* @node: (transfer full): instead of what is there */
 void cr_map_load_over (CrMap *map, CrSection section, guint index, CrNode *node);

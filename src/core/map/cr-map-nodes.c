@@ -87,15 +87,6 @@ cr_map_get_node (const CrMap *map, CrSection section, guint index)
   return g_ptr_array_index (map->sections[section], index);
 }
 
-/**
- * cr_map_find_node:
- * @name: (nullable): of the element; NULL for any
- * @id: (nullable): value of its id attribute; NULL for any
- *
- * By its id one is found at once, however many there are.
- *
- * Returns: (transfer none) (nullable): the first that fits
- */
 const CrNode *
 cr_map_find_node (const CrMap *map, CrSection section, const char *name, const char *id)
 {
@@ -118,10 +109,6 @@ cr_section_get_name (CrSection section)
   return section_names[section];
 }
 
-/**
- * cr_map_load_node:
- * @node: (transfer full):
- */
 void
 cr_map_load_node (CrMap *map, CrSection section, CrNode *node)
 {
@@ -146,11 +133,6 @@ cr_map_load_over (CrMap *map, CrSection section, guint index, CrNode *node)
   cr_map_note_ids (map, section);
 }
 
-/**
- * cr_map_get_ruleset_id:
- *
- * Returns: (nullable): id of the ruleset that the map is for, whether there is one or not
- */
 const char *
 cr_map_get_ruleset_id (const CrMap *map)
 {

@@ -28,7 +28,13 @@ cr_map_get_floor_data (const CrMap *map, int floor)
   return g_ptr_array_index (map->floors, floor);
 }
 
+/**
+ * cr_floor_data_new:
+ *
+ * Returns: (transfer full): a floor of void, level 0, no structures
+ */
 CrFloorData *cr_floor_data_new (const CrGrid *grid, const char *id, const char *name);
+
 void cr_floor_data_free (CrFloorData *floor);
 
 /* @section: empty, of a map that has none yet */

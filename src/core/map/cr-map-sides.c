@@ -55,13 +55,6 @@ cr_map_get_all_sides (const CrMap *map, int floor, gsize *n_out)
   return (const CrSide *) (const void *) sides->data;
 }
 
-/**
- * cr_map_get_sides:
- * @place: of a floor that the map may not have yet, while an edit that adds it is built
- * @direction: of the side as seen from @place, which may be either of its two hexes
- *
- * Returns: (transfer none) (array length=n_out): the things on that side
- */
 const CrSide *
 cr_map_get_sides (const CrMap *map, CrPlace place, CrDirection direction, gsize *n_out)
 {
@@ -105,12 +98,6 @@ is_occupied (const GArray *sides, int cell, CrDirection direction)
   return at < sides->len && compare_side (&g_array_index (sides, CrSide, at), cell, direction) == 0;
 }
 
-/**
- * cr_map_get_occupied_sides:
- * @place: of a hex of the map, or none
- *
- * Returns: bit d for each side on which something stands, as seen from @place
- */
 guint8
 cr_map_get_occupied_sides (const CrMap *map, CrPlace place)
 {
@@ -133,11 +120,6 @@ cr_map_get_occupied_sides (const CrMap *map, CrPlace place)
   return found;
 }
 
-/**
- * cr_map_find_side:
- *
- * Returns: (transfer none) (nullable): the first thing of that kind on the side
- */
 const CrSide *
 cr_map_find_side (const CrMap *map, CrPlace place, CrDirection direction, CrSideKind kind)
 {
@@ -162,11 +144,6 @@ cr_map_has_opening (const CrMap *map, CrPlace place, CrDirection direction)
   return FALSE;
 }
 
-/**
- * cr_map_get_inside_hex:
- *
- * Returns: the hex a thing on a side belongs to; the naming hex when it says nothing
- */
 CrHex
 cr_map_get_inside_hex (const CrMap *map, const CrSide *side)
 {
@@ -181,12 +158,6 @@ cr_map_is_inside (const CrMap *map, const CrSide *side, CrHex hex)
   return side->inside != CR_INSIDE_NONE && cr_hex_equal (cr_map_get_inside_hex (map, side), hex);
 }
 
-/**
- * cr_map_load_side:
- * @side: its node's reference passes to the map
- *
- * Cheap when called in the sorted order of a file.
- */
 void
 cr_map_load_side (CrMap *map, int floor, const CrSide *side)
 {

@@ -44,7 +44,6 @@ cr_map_translate (const CrMap *map, const char *text, const char *const *languag
   return text;
 }
 
-/* Returns: its name, else its id */
 const char *
 cr_map_get_floor_name (const CrMap *map, int floor, const char *const *languages)
 {
@@ -54,7 +53,6 @@ cr_map_get_floor_name (const CrMap *map, int floor, const char *const *languages
                                                    : info->id;
 }
 
-/* Returns: (nullable): its name, else its id */
 const char *
 cr_map_get_area_name (const CrMap *map, const CrNode *area, const char *const *languages)
 {
@@ -63,7 +61,6 @@ cr_map_get_area_name (const CrMap *map, const CrNode *area, const char *const *l
   return name != NULL ? cr_map_translate (map, name, languages) : cr_node_get (area, "id");
 }
 
-/* Returns: whether @name is @text itself or what the map says for it in any language */
 gboolean
 cr_map_is_called (const CrMap *map, const char *text, const char *name)
 {

@@ -10,8 +10,14 @@
  * @languages are most wanted first, as g_get_language_names() gives them. What is borrowed belongs
  * to the map, or is the text that was given. */
 const char *cr_map_translate (const CrMap *map, const char *text, const char *const *languages);
+
+/* Returns: its name, else its id */
 const char *cr_map_get_floor_name (const CrMap *map, int floor, const char *const *languages);
+
+/* Returns: (nullable): its name, else its id */
 const char *cr_map_get_area_name (const CrMap *map,
                                   const CrNode *area,
                                   const char *const *languages);
+
+/* Returns: whether @name is @text itself or what the map says for it in any language */
 gboolean cr_map_is_called (const CrMap *map, const char *text, const char *name);

@@ -24,11 +24,6 @@ cr_map_intern_code (const CrMap *map, CrLayer layer, const char *code)
   return (int) map->codes[layer]->len - 1;
 }
 
-/**
- * cr_map_find_code:
- *
- * Returns: the index of @code, or -1 when the map has never met it
- */
 int
 cr_map_find_code (const CrMap *map, CrLayer layer, const char *code)
 {
@@ -89,11 +84,6 @@ new_sides (void)
   return sides;
 }
 
-/**
- * cr_floor_data_new:
- *
- * Returns: (transfer full): a floor of void, level 0, no structures
- */
 CrFloorData *
 cr_floor_data_new (const CrGrid *grid, const char *id, const char *name)
 {
@@ -141,12 +131,6 @@ copy_floor (const CrFloorData *floor, const CrGrid *grid)
   return copy;
 }
 
-/**
- * cr_map_new:
- * @id: of the map; see cr_text_is_id()
- *
- * Returns: (transfer full): a map without floors
- */
 CrMap *
 cr_map_new (const CrGrid *grid, const char *id)
 {
@@ -179,7 +163,6 @@ cr_map_new_like (const CrMap *like, const CrGrid *grid)
   return map;
 }
 
-/* What lies outside a map that was made smaller is not copied. */
 CrMap *
 cr_map_copy (const CrMap *map)
 {
@@ -220,11 +203,6 @@ cr_map_get_grid (const CrMap *map)
   return &map->grid;
 }
 
-/**
- * cr_grid_most_floors:
- *
- * Returns: how many floors a map of this size may have: a few bytes of a file make a whole floor
- */
 int
 cr_grid_most_floors (const CrGrid *grid)
 {
@@ -249,11 +227,6 @@ cr_floor_is_secret (const CrFloor *floor)
   return g_strcmp0 (floor->known, "owner") == 0;
 }
 
-/**
- * cr_map_find_floor:
- *
- * Returns: the index of the floor with that id, or -1
- */
 int
 cr_map_find_floor (const CrMap *map, const char *id)
 {
@@ -263,22 +236,12 @@ cr_map_find_floor (const CrMap *map, const char *id)
   return -1;
 }
 
-/**
- * cr_map_get_layer:
- *
- * Returns: (transfer none): one value per cell, row-major; valid until the floor goes
- */
 const gint16 *
 cr_map_get_layer (const CrMap *map, int floor, CrLayer layer)
 {
   return cr_map_get_floor_data (map, floor)->layers[layer];
 }
 
-/**
- * cr_map_get_value:
- *
- * Returns: the value there; off the map what an empty hex would have, 0
- */
 int
 cr_map_get_value (const CrMap *map, CrPlace place, CrLayer layer)
 {
@@ -289,11 +252,6 @@ cr_map_get_value (const CrMap *map, CrPlace place, CrLayer layer)
   return cr_map_get_floor_data (map, place.floor)->layers[layer][cell];
 }
 
-/**
- * cr_map_has_place:
- *
- * Returns: whether that floor exists and has a hex there (one that is not void)
- */
 gboolean
 cr_map_has_place (const CrMap *map, CrPlace place)
 {
@@ -306,7 +264,6 @@ cr_map_get_level (const CrMap *map, CrPlace place)
   return cr_map_get_value (map, place, CR_LAYER_LEVEL);
 }
 
-/* Returns: the #CrDirection that the front of what stands there looks to, or -1 */
 int
 cr_map_get_front (const CrMap *map, CrPlace place)
 {

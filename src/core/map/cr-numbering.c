@@ -35,10 +35,6 @@ read_first (const CrNode *node, CrNumbering *numbering, GError **error)
   return FALSE;
 }
 
-/**
- * cr_numbering_from_node:
- * @node: (nullable): <numbering pattern="CCRR" first="1 1" from="NW" separator=""/>
- */
 gboolean
 cr_numbering_from_node (const CrNode *node, CrNumbering *numbering_out, GError **error)
 {
@@ -76,11 +72,6 @@ cr_numbering_to_node (const CrNumbering *numbering)
   return node;
 }
 
-/**
- * cr_map_get_numbering:
- *
- * Returns: the map's numbering; the default where the map says nothing usable
- */
 CrNumbering
 cr_map_get_numbering (const CrMap *map)
 {
@@ -126,12 +117,6 @@ append_letters (GString *text, int number)
     g_string_append_c (text, (char) ('A' + (number - 1) % 26));
 }
 
-/**
- * cr_numbering_format:
- * @hex: on the map
- *
- * Returns: (transfer full): "1107" or "F13"
- */
 char *
 cr_numbering_format (const CrNumbering *numbering, const CrGrid *grid, CrHex hex)
 {
@@ -215,10 +200,6 @@ read_number (const CrNumbering *numbering,
   return ok && *text == '\0';
 }
 
-/**
- * cr_numbering_parse:
- * @text: a number as printed on this map
- */
 gboolean
 cr_numbering_parse (const CrNumbering *numbering,
                     const CrGrid *grid,
@@ -269,11 +250,6 @@ cr_map_format_printed (const CrMap *map, CrPlace place)
   return g_strdup_printf ("%s/%s", cr_map_get_floor (map, place.floor)->id, number);
 }
 
-/**
- * cr_map_format_printed_side:
- *
- * Returns: (transfer full): "1107 SW", as every sentence names a hexside
- */
 char *
 cr_map_format_printed_side (const CrMap *map, CrPlace place, CrDirection direction)
 {
@@ -283,10 +259,6 @@ cr_map_format_printed_side (const CrMap *map, CrPlace place, CrDirection directi
                           cr_direction_get_title (direction, cr_map_get_grid (map)->orientation));
 }
 
-/**
- * cr_map_parse_printed:
- * @text: "1107", "F13", "11,7", each with "floor/" in front or not
- */
 gboolean
 cr_map_parse_printed (const CrMap *map, const char *text, CrPlace *place_out, GError **error)
 {

@@ -27,11 +27,34 @@ typedef struct {
 } CrNumbering;
 
 CrNumbering cr_numbering_get_default (void);
+
+/**
+ * cr_numbering_from_node:
+ * @node: (nullable): <numbering pattern="CCRR" first="1 1" from="NW" separator=""/>
+ */
 gboolean cr_numbering_from_node (const CrNode *node, CrNumbering *numbering_out, GError **error);
+
 CrNode *cr_numbering_to_node (const CrNumbering *numbering);
+
+/**
+ * cr_map_get_numbering:
+ *
+ * Returns: the map's numbering; the default where the map says nothing usable
+ */
 CrNumbering cr_map_get_numbering (const CrMap *map);
 
+/**
+ * cr_numbering_format:
+ * @hex: on the map
+ *
+ * Returns: (transfer full): "1107" or "F13"
+ */
 char *cr_numbering_format (const CrNumbering *numbering, const CrGrid *grid, CrHex hex);
+
+/**
+ * cr_numbering_parse:
+ * @text: a number as printed on this map
+ */
 gboolean cr_numbering_parse (const CrNumbering *numbering,
                              const CrGrid *grid,
                              const char *text,
@@ -40,7 +63,18 @@ gboolean cr_numbering_parse (const CrNumbering *numbering,
 
 /* A place as people write it: the printed number or "7,6", a floor in front where needed. */
 char *cr_map_format_printed (const CrMap *map, CrPlace place);
+
+/**
+ * cr_map_format_printed_side:
+ *
+ * Returns: (transfer full): "1107 SW", as every sentence names a hexside
+ */
 char *cr_map_format_printed_side (const CrMap *map, CrPlace place, CrDirection direction);
+
+/**
+ * cr_map_parse_printed:
+ * @text: "1107", "F13", "11,7", each with "floor/" in front or not
+ */
 gboolean cr_map_parse_printed (const CrMap *map,
                                const char *text,
                                CrPlace *place_out,

@@ -64,10 +64,6 @@ read_floor (const CrMap *map, const char **text, int *floor_out, GError **error)
   return *floor_out >= 0 || cr_map_refuse_floor (map, id, error);
 }
 
-/**
- * cr_map_parse_place:
- * @text: "7,6" or "cellar/7,6"
- */
 gboolean
 cr_map_parse_place (const CrMap *map, const char *text, CrPlace *place_out, GError **error)
 {
@@ -92,14 +88,6 @@ append_places (GArray *places, int floor, const GArray *hexes)
         (CrPlace){ floor, g_array_index (hexes, CrHex, i) };
 }
 
-/**
- * cr_map_parse_places:
- * @text: "g/12,7..12,9 13,7": a floor named once holds until the next is named
- * @places: (element-type CrPlace): appended to; on error left as it was
- *
- * More places than the map has hexes cannot be meant: a short text could name the same thousand
- * hexes ten thousand times.
- */
 gboolean
 cr_map_parse_places (const CrMap *map, const char *text, GArray *places, GError **error)
 {
@@ -108,12 +96,6 @@ cr_map_parse_places (const CrMap *map, const char *text, GArray *places, GError 
   return cr_map_parse_few_places (map, text, all, places, error);
 }
 
-/**
- * cr_map_parse_few_places:
- * @most: how many places @text may name
- *
- * As cr_map_parse_places(), for what has no use for as many as the map has.
- */
 gboolean
 cr_map_parse_few_places (const CrMap *map,
                          const char *text,
@@ -146,10 +128,6 @@ cr_map_parse_few_places (const CrMap *map,
   return TRUE;
 }
 
-/**
- * cr_map_parse_side:
- * @text: "7,6:NE" or "cellar/7,6:NE"
- */
 gboolean
 cr_map_parse_side (const CrMap *map,
                    const char *text,

@@ -29,11 +29,6 @@ static const struct {
   [CR_SIDE_OTHER] = { "", 0, FALSE, FALSE, CR_STATE_CLOSED },
 };
 
-/**
- * cr_side_kind_get_name:
- *
- * Returns: (transfer none): the element's name in map files; "" for %CR_SIDE_OTHER
- */
 const char *
 cr_side_kind_get_name (CrSideKind kind)
 {
@@ -51,7 +46,6 @@ cr_side_kind_parse (const char *name, CrSideKind *kind_out)
   return FALSE;
 }
 
-/* Doorway, window, gate, postern, portcullis, secret door: open or shut over the whole side. */
 gboolean
 cr_side_kind_is_opening (CrSideKind kind)
 {
@@ -64,14 +58,12 @@ cr_side_kind_needs_inside (CrSideKind kind)
   return kinds[kind].inside;
 }
 
-/* In levels above the higher of the two hexes. */
 int
 cr_side_get_height (const CrSide *side)
 {
   return side->height == CR_HEIGHT_DEFAULT ? kinds[side->kind].height : side->height;
 }
 
-/* In degrees; the default, the sextant of its side, is inferred (castle model). */
 int
 cr_side_get_arc (const CrSide *side)
 {
@@ -86,11 +78,6 @@ cr_side_is_open (const CrSide *side)
   return kinds[side->kind].opening && state == CR_STATE_OPEN;
 }
 
-/**
- * cr_side_same:
- *
- * Returns: whether both say the same of the same side
- */
 gboolean
 cr_side_same (const CrSide *a, const CrSide *b)
 {

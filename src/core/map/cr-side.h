@@ -56,12 +56,31 @@ typedef struct {
   CrNode *node;
 } CrSide;
 
+/**
+ * cr_side_kind_get_name:
+ *
+ * Returns: (transfer none): the element's name in map files; "" for %CR_SIDE_OTHER
+ */
 const char *cr_side_kind_get_name (CrSideKind kind);
+
 gboolean cr_side_kind_parse (const char *name, CrSideKind *kind_out);
+
+/* Doorway, window, gate, postern, portcullis, secret door: open or shut over the whole side. */
 gboolean cr_side_kind_is_opening (CrSideKind kind);
+
 gboolean cr_side_kind_needs_inside (CrSideKind kind);
 
+/* In levels above the higher of the two hexes. */
 int cr_side_get_height (const CrSide *side);
+
+/* In degrees; the default, the sextant of its side, is inferred (castle model). */
 int cr_side_get_arc (const CrSide *side);
+
 gboolean cr_side_is_open (const CrSide *side);
+
+/**
+ * cr_side_same:
+ *
+ * Returns: whether both say the same of the same side
+ */
 gboolean cr_side_same (const CrSide *a, const CrSide *b);

@@ -7,7 +7,6 @@
 #include "cr-operation-private.h"
 #include "cr-text.h"
 
-/* Sets the error. Returns: FALSE */
 gboolean
 cr_argument_refuse (GError **error, int code, const char *format, ...)
 {
@@ -20,7 +19,6 @@ cr_argument_refuse (GError **error, int code, const char *format, ...)
   return FALSE;
 }
 
-/* A code that the ruleset has not: asks whether a like one was meant. */
 gboolean
 cr_argument_refuse_code (const CrArgument *argument,
                          CrLayer layer,
@@ -54,10 +52,6 @@ cr_argument_get (const CrArgument *argument, const char *option)
   return NULL;
 }
 
-/**
- * cr_argument_read_int:
- * @value: (inout): untouched when the option is not given
- */
 gboolean
 cr_argument_read_int (const CrArgument *argument,
                       const char *option,
@@ -70,10 +64,6 @@ cr_argument_read_int (const CrArgument *argument,
   return text == NULL || cr_text_parse_int (text, least, most, value);
 }
 
-/**
- * cr_argument_read_flag:
- * @value_out: (inout): untouched when the option is not given
- */
 gboolean
 cr_argument_read_flag (const CrArgument *argument,
                        const char *option,
@@ -91,10 +81,6 @@ cr_argument_read_flag (const CrArgument *argument,
                              option, text);
 }
 
-/**
- * cr_argument_read_text:
- * @text_out: (out): NULL when the option is not given
- */
 gboolean
 cr_argument_read_text (const CrArgument *argument,
                        const char *option,
@@ -114,7 +100,6 @@ cr_argument_read_places (const CrArgument *argument, GArray *places, GError **er
   return cr_places_parse (argument->map, argument->where, CR_LAYER_TERRAIN, places, error);
 }
 
-/* A side as written: "7,6:NE", "0706:NE", "cellar/7,6:NE". */
 gboolean
 cr_argument_parse_side (const CrMap *map,
                         const char *text,
@@ -136,8 +121,6 @@ cr_argument_parse_side (const CrMap *map,
   return cr_map_parse_printed (map, at, place, error);
 }
 
-/* Places and sides of an option as an attribute. In an argument they may be as printed; in the file
- * they are column and row. */
 gboolean
 cr_argument_set_places (const CrArgument *argument,
                         CrNode *node,

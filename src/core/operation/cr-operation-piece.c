@@ -10,10 +10,6 @@
 
 static const CrOperationFiles *files;
 
-/**
- * cr_operation_use_files:
- * @use: (nullable): how pieces are read and written; core itself knows no files
- */
 void
 cr_operation_use_files (const CrOperationFiles *use)
 {

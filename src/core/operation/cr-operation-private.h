@@ -63,32 +63,57 @@ extern const CrOperationFamily cr_operations_names;
 extern const CrOperationFamily cr_operations_head;
 extern const CrOperationFamily cr_operations_piece;
 
+/* Sets the error. Returns: FALSE */
 gboolean cr_argument_refuse (GError **error, int code, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
+
+/* A code that the ruleset has not: asks whether a like one was meant. */
 gboolean cr_argument_refuse_code (const CrArgument *argument,
                                   CrLayer layer,
                                   const char *code,
                                   GError **error);
+
 const char *cr_argument_get (const CrArgument *argument, const char *option);
+
+/**
+ * cr_argument_read_int:
+ * @value: (inout): untouched when the option is not given
+ */
 gboolean cr_argument_read_int (const CrArgument *argument,
                                const char *option,
                                int least,
                                int most,
                                int *value);
+
+/**
+ * cr_argument_read_flag:
+ * @value_out: (inout): untouched when the option is not given
+ */
 gboolean cr_argument_read_flag (const CrArgument *argument,
                                 const char *option,
                                 gboolean *value_out,
                                 GError **error);
+
+/**
+ * cr_argument_read_text:
+ * @text_out: (out): NULL when the option is not given
+ */
 gboolean cr_argument_read_text (const CrArgument *argument,
                                 const char *option,
                                 const char **text_out,
                                 GError **error);
+
 gboolean cr_argument_read_places (const CrArgument *argument, GArray *places, GError **error);
+
+/* A side as written: "7,6:NE", "0706:NE", "cellar/7,6:NE". */
 gboolean cr_argument_parse_side (const CrMap *map,
                                  const char *text,
                                  CrPlace *place,
                                  CrDirection *side,
                                  GError **error);
+
+/* Places and sides of an option as an attribute. In an argument they may be as printed; in the file
+ * they are column and row. */
 gboolean cr_argument_set_places (const CrArgument *argument,
                                  CrNode *node,
                                  const char *attribute,

@@ -113,16 +113,6 @@ refuse_operation (const char *name, GError **error)
   cr_near_tell (&near, error);
 }
 
-/**
- * cr_operation_parse:
- * @map: not changed, but it learns codes that are new to it
- * @name: "terrain"
- * @argument: "scrub@3,4..3,9"
- *
- * What the tools of the window do, said in text. Swap the edit in before the next is parsed.
- *
- * Returns: (transfer full) (nullable): the change; NULL with what was found and what was expected
- */
 CrEdit *
 cr_operation_parse (const CrMap *map,
                     const CrRuleset *ruleset,

@@ -17,6 +17,16 @@ typedef struct {
 guint cr_operation_n (void);
 CrOperation cr_operation_get (guint index);
 
+/**
+ * cr_operation_parse:
+ * @map: not changed, but it learns codes that are new to it
+ * @name: "terrain"
+ * @argument: "scrub@3,4..3,9"
+ *
+ * What the tools of the window do, said in text. Swap the edit in before the next is parsed.
+ *
+ * Returns: (transfer full) (nullable): the change; NULL with what was found and what was expected
+ */
 CrEdit *cr_operation_parse (const CrMap *map,
                             const CrRuleset *ruleset,
                             const char *name,
@@ -35,10 +45,20 @@ typedef struct {
   gpointer data;
 } CrOperationFiles;
 
+/**
+ * cr_operation_use_files:
+ * @use: (nullable): how pieces are read and written; core itself knows no files
+ */
 void cr_operation_use_files (const CrOperationFiles *files);
 
 /* "3,4;5,6", "3,4..3,9", "1107", "cellar/7,6", "@keep" (an area), "line:3,4..9,9" and the like. */
 const char *cr_operation_about_places (void);
+
+/**
+ * cr_operation_parse_places:
+ * @text: see cr_operation_about_places()
+ * @places: (element-type CrPlace): appended to; on error left as it was
+ */
 gboolean cr_operation_parse_places (const CrMap *map,
                                     const char *text,
                                     GArray *places,

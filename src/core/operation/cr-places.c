@@ -301,10 +301,6 @@ read_shape (const Reader *reader, gsize shape, const char *text, GError **error)
   return TRUE;
 }
 
-/**
- * cr_places_read_symmetry:
- * @word: "mirror:7,6"
- */
 gboolean
 cr_places_read_symmetry (const CrMap *map, const char *word, CrSymmetry *symmetry, GError **error)
 {
@@ -424,11 +420,6 @@ read_area (const CrMap *map, const char *name, GArray *places, GError **error)
   return cr_places_refuse_area (map, name, error);
 }
 
-/**
- * cr_places_parse:
- * @layer: what floods go by
- * @places: (element-type CrPlace): appended to; on error left as it was
- */
 gboolean
 cr_places_parse (const CrMap *map, const char *text, CrLayer layer, GArray *places, GError **error)
 {
@@ -449,11 +440,6 @@ cr_places_parse (const CrMap *map, const char *text, CrLayer layer, GArray *plac
                              cr_text ("found no hexes, expected some such as 7,6"));
 }
 
-/**
- * cr_operation_parse_places:
- * @text: see cr_operation_about_places()
- * @places: (element-type CrPlace): appended to; on error left as it was
- */
 gboolean
 cr_operation_parse_places (const CrMap *map, const char *text, GArray *places, GError **error)
 {

@@ -5,6 +5,11 @@
 #include "cr-mechanism.h"
 #include "cr-symmetry.h"
 
+/**
+ * cr_places_parse:
+ * @layer: what floods go by
+ * @places: (element-type CrPlace): appended to; on error left as it was
+ */
 gboolean cr_places_parse (const CrMap *map,
                           const char *text,
                           CrLayer layer,
@@ -16,6 +21,11 @@ gboolean cr_places_parse_sides (const CrMap *map, const char *text, GArray *side
 
 /* FALSE, with or without an error, when the word is no mirror or turn. */
 gboolean cr_places_refuse_area (const CrMap *map, const char *name, GError **error);
+
+/**
+ * cr_places_read_symmetry:
+ * @word: "mirror:7,6"
+ */
 gboolean cr_places_read_symmetry (const CrMap *map,
                                   const char *word,
                                   CrSymmetry *symmetry,

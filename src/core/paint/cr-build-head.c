@@ -36,10 +36,6 @@ cr_build_floor (CrEdit *edit, const CrMap *map, const CrFloor *like, GError **er
   return TRUE;
 }
 
-/**
- * cr_build_change_floor:
- * @like: its name, known and storey afterwards; the id stays
- */
 void
 cr_build_change_floor (CrEdit *edit, const CrMap *map, int floor, const CrFloor *like)
 {
@@ -131,12 +127,6 @@ put_head (CrEdit *edit, const CrMap *map, CrNode *node)
     cr_edit_replace_node (edit, map, CR_SECTION_HEAD, index, g_steal_pointer (&owned));
 }
 
-/**
- * cr_build_edge_names:
- * @names: (array fixed-size=4) (element-type utf8): by #CrMapEdge; NULL: as it is, "": none
- *
- * MAP-06: each edge of the map has a name, by which scenarios enter.
- */
 void
 cr_build_edge_names (CrEdit *edit, const CrMap *map, const char *const *names)
 {
@@ -185,11 +175,6 @@ with_child (const CrNode *meta, guint index, CrNode *child)
   return node;
 }
 
-/**
- * cr_build_title:
- * @language: (nullable): which of the titles, "fr"; NULL for the one without, else the first
- * @title: "" takes it away
- */
 void
 cr_build_title (CrEdit *edit, const CrMap *map, const char *language, const char *title)
 {
@@ -215,12 +200,6 @@ cr_build_title (CrEdit *edit, const CrMap *map, const char *language, const char
   put_head (edit, map, with_child (meta, index, child));
 }
 
-/**
- * cr_build_credit:
- * @element: "author" or "note", of which there may be several, or "licence", of which there is one
- * @text: of a licence, its SPDX name
- * @remove: that one, or the licence
- */
 void
 cr_build_credit (CrEdit *edit,
                  const CrMap *map,
@@ -246,10 +225,6 @@ cr_build_credit (CrEdit *edit,
   put_head (edit, map, with_child (meta, index, child));
 }
 
-/**
- * cr_build_ruleset:
- * @id: of the ruleset that the map is for
- */
 void
 cr_build_ruleset (CrEdit *edit, const CrMap *map, const char *id)
 {

@@ -60,14 +60,6 @@ check_level (const CrMap *map, CrPlace first, CrPlace inside, GError **error)
       at, level, kept);
 }
 
-/**
- * cr_build_hoarding:
- * @plan: where the first hexside is, and how many there are
- *
- * Hangs hoardings before that side and the next ones of the same run, each its own (HRD-01).
- *
- * Returns: FALSE with a reason when one of them cannot hang there
- */
 gboolean
 cr_build_hoarding (CrEdit *edit, const CrScene *scene, const CrHoardingPlan *plan, GError **error)
 {

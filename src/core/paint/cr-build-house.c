@@ -69,16 +69,6 @@ grow_hex (CrEdit *edit, const CrMap *map, CrPlace place, CrPlace over, int level
   return TRUE;
 }
 
-/**
- * cr_build_tree:
- * @map: not changed, but it learns codes that are new to it
- * @id: of the link up the trunk
- * @trunk: in the middle of the seven hexes
- * @floor: id of the floor of its crown, made if there is none
- *
- * A large tree is seven hexes (TRE-01), with a crown one level up that is climbed at the trunk
- * alone (TRE-02, TRE-04).
- */
 gboolean
 cr_build_tree (CrEdit *edit,
                const CrMap *map,
@@ -162,11 +152,6 @@ is_same_house (const CrScene *scene, CrPlace a, CrPlace b)
          cr_map_get_level (map, a) == cr_map_get_level (map, b);
 }
 
-/**
- * cr_build_find_house:
- * @hexes: (element-type CrPlace): appended to: all hexes of the house that @place belongs to,
- *   itself first; itself alone where there is no house
- */
 void
 cr_build_find_house (const CrScene *scene, CrPlace place, GArray *hexes)
 {
@@ -227,12 +212,6 @@ cover_hex (CrEdit *edit, const CrMap *map, const Set *house, CrPlace place, CrPl
       cr_edit_put_side (edit, map, over, d, parapet);
 }
 
-/**
- * cr_build_roof:
- * @map: not changed, but it learns codes that are new to it
- *
- * ROF-01: a flat roof over the whole house, one level up, a parapet round it, a ladder from inside.
- */
 gboolean
 cr_build_roof (CrEdit *edit, const CrMap *map, const CrRoofPlan *plan, GError **error)
 {
@@ -310,11 +289,6 @@ wall_hex (CrEdit *edit, const CrMap *map, const CrYardPlan *plan, const Set *yar
   return n_gates;
 }
 
-/**
- * cr_build_yard:
- *
- * WAL-01: a low wall round hexes, with gates in it that stand open.
- */
 gboolean
 cr_build_yard (CrEdit *edit, const CrMap *map, const CrYardPlan *plan, GError **error)
 {

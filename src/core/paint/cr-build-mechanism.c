@@ -40,12 +40,6 @@ add_gates (CrNode *node,
   cr_node_take_child (node, effect);
 }
 
-/**
- * cr_build_tie_gates:
- *
- * Returns: (transfer full): the mechanism, with every gate that its bridge leads to among what it
- *   works: a raised drawbridge shuts its gate (DRW-01)
- */
 CrNode *
 cr_build_tie_gates (const CrMap *map, const CrNode *node)
 {
@@ -61,12 +55,6 @@ cr_build_tie_gates (const CrMap *map, const CrNode *node)
   return tied;
 }
 
-/**
- * cr_build_tie_bridge:
- * @index: of the mechanism in its section
- *
- * Ties its gates to a drawbridge that is there, and shuts them where it stands raised.
- */
 void
 cr_build_tie_bridge (CrEdit *edit, const CrMap *map, guint index)
 {
@@ -347,15 +335,6 @@ check_state (const CrMechanism *mechanism, const char *state, GError **error)
                           state, kind->states[0], kind->states[1]);
 }
 
-/**
- * cr_build_work_mechanism:
- * @map: not changed, but it learns codes that are new to it
- * @index: of the mechanism in its section
- * @state: the one it goes into: "raised", "lowered", "open", "shut"
- *
- * The change of the map when a mechanism has been worked: DRW-01, TMP-03, TMP-08. What becomes of
- * those who stand on it is no part of the map.
- */
 gboolean
 cr_build_work_mechanism (CrEdit *edit,
                          const CrMap *map,

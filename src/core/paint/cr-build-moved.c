@@ -320,13 +320,6 @@ find_index (const CrMap *map, const CrNode *node)
   return i;
 }
 
-/**
- * cr_build_move:
- * @moved_out: (out): what it is
- *
- * Lets a mechanism move one thing more, or one less when it moves that one already; a mechanism
- * that is not there yet begins with it, and one that moves nothing any more is gone.
- */
 gboolean
 cr_build_move (CrEdit *edit,
                const CrScene *scene,

@@ -96,13 +96,6 @@ make_node (const CrMap *map, const CrLinkPlan *plan)
   return node;
 }
 
-/**
- * cr_build_link_between:
- * @map: not changed, but it learns codes that are new to it
- *
- * The link, the floor it leads to where that is new, and the hex there where there is none. The
- * hexes of a spiral stair become one (LOF-11, COV-05).
- */
 gboolean
 cr_build_link_between (CrEdit *edit, const CrMap *map, const CrLinkPlan *plan, GError **error)
 {
@@ -128,12 +121,6 @@ cr_build_link_between (CrEdit *edit, const CrMap *map, const CrLinkPlan *plan, G
   return TRUE;
 }
 
-/**
- * cr_build_remove_link:
- * @index: of the link in its section
- *
- * Takes away a link, and the passages that begin or end at it (TMP-07). Hexes stay as they are.
- */
 void
 cr_build_remove_link (CrEdit *edit, const CrMap *map, guint index)
 {
@@ -150,10 +137,6 @@ cr_build_remove_link (CrEdit *edit, const CrMap *map, guint index)
   }
 }
 
-/**
- * cr_build_passage:
- * @node: (transfer full): an element passage between two spiral stairs that the map has
- */
 gboolean
 cr_build_passage (CrEdit *edit, const CrMap *map, CrNode *node, GError **error)
 {
@@ -294,13 +277,6 @@ add_links (CrEdit *edit, const CrMap *map, const CrPassagePlan *plan, int floor,
   return TRUE;
 }
 
-/**
- * cr_build_passage_along:
- * @map: not changed, but it learns codes that are new to it
- *
- * A passage whole: its floor, unless there is one, known to its owner alone, its hexes, a spiral
- * stair at each end and the link between them (TMP-07). Above, the two hexes stay as they are.
- */
 gboolean
 cr_build_passage_along (CrEdit *edit, const CrMap *map, const CrPassagePlan *plan, GError **error)
 {
@@ -342,12 +318,6 @@ is_shared (const CrMap *map, const char *stairs, guint but)
   return FALSE;
 }
 
-/**
- * cr_build_remove_passage:
- * @index: of the passage among the links
- *
- * Fills it up: the link, its hexes and its stairs are gone; those that another passage uses stay.
- */
 void
 cr_build_remove_passage (CrEdit *edit, const CrMap *map, guint index)
 {

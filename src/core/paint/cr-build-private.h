@@ -3,12 +3,18 @@
 
 #include "cr-build.h"
 
+/* Sets the error. Returns: FALSE */
 gboolean cr_build_refuse (GError **error, int code, const char *format, ...) G_GNUC_PRINTF (3, 4);
+
+/* @node: (transfer full): */
 void cr_build_add_link (CrEdit *edit, const CrMap *map, CrNode *node);
+
+/* Whether the node has an id that is well formed and new to its section. */
 gboolean cr_build_check_id (const CrMap *map,
                             CrSection section,
                             const CrNode *node,
                             GError **error);
+
 char *cr_build_format_side (const CrMap *map, CrPlace place, CrDirection direction);
 void cr_build_open_side (CrEdit *edit,
                          const CrMap *map,

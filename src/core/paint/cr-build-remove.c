@@ -156,13 +156,6 @@ leave_section (const Leaving *it, CrSection section)
   }
 }
 
-/**
- * cr_build_remove_floor:
- * @floor: any but the first, which places name without saying so
- *
- * Takes the floor away with its hexes, its pictures and labels, the links that lead there, the
- * passages between them and what works them; areas keep their other places.
- */
 gboolean
 cr_build_remove_floor (CrEdit *edit, const CrMap *map, int floor, GError **error)
 {
@@ -180,13 +173,6 @@ cr_build_remove_floor (CrEdit *edit, const CrMap *map, int floor, GError **error
   return TRUE;
 }
 
-/**
- * cr_build_remove_node:
- * @section: of links, mechanisms, areas, labels or pictures
- *
- * A link takes with it the passages that it is an end of, and what raises or floods them. Stairs
- * that were painted for it stay.
- */
 void
 cr_build_remove_node (CrEdit *edit, const CrMap *map, CrSection section, guint index)
 {

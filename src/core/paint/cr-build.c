@@ -7,7 +7,6 @@
 #include "cr-stairway.h"
 #include "cr-text.h"
 
-/* Sets the error. Returns: FALSE */
 gboolean
 cr_build_refuse (GError **error, int code, const char *format, ...)
 {
@@ -20,7 +19,6 @@ cr_build_refuse (GError **error, int code, const char *format, ...)
   return FALSE;
 }
 
-/* Whether the node has an id that is well formed and new to its section. */
 gboolean
 cr_build_check_id (const CrMap *map, CrSection section, const CrNode *node, GError **error)
 {
@@ -35,7 +33,6 @@ cr_build_check_id (const CrMap *map, CrSection section, const CrNode *node, GErr
   return TRUE;
 }
 
-/* @node: (transfer full): */
 void
 cr_build_add_link (CrEdit *edit, const CrMap *map, CrNode *node)
 {
@@ -83,14 +80,6 @@ check_levels (const CrStairway *stairway, const CrMap *map, GError **error)
       stairway->steps[last], foot, reached, cr_map_get_level (map, head->places[0]));
 }
 
-/**
- * cr_build_stairway:
- * @edit: gets the link, the stair hexes and their levels in steps (ELV-06)
- * @stair: the map's value for the terrain %CR_BUILD_STAIR
- * @node: (transfer full): an element stairway
- *
- * Returns: FALSE with a reason, and @edit as it was, when the stairway makes no sense there
- */
 gboolean
 cr_build_stairway (CrEdit *edit, const CrMap *map, int stair, CrNode *node, GError **error)
 {
@@ -113,10 +102,6 @@ cr_build_stairway (CrEdit *edit, const CrMap *map, int stair, CrNode *node, GErr
   return TRUE;
 }
 
-/**
- * cr_build_link:
- * @node: (transfer full): spiral, ladder, trapdoor, ramp or rope
- */
 gboolean
 cr_build_link (CrEdit *edit, const CrMap *map, CrNode *node, GError **error)
 {
@@ -130,10 +115,6 @@ cr_build_link (CrEdit *edit, const CrMap *map, CrNode *node, GError **error)
   return TRUE;
 }
 
-/**
- * cr_build_area:
- * @node: (transfer full): an area, its hexes as text; it takes the place of one with the same id
- */
 gboolean
 cr_build_area (CrEdit *edit, const CrMap *map, CrNode *node, GError **error)
 {
@@ -152,12 +133,6 @@ cr_build_area (CrEdit *edit, const CrMap *map, CrNode *node, GError **error)
   return TRUE;
 }
 
-/**
- * cr_build_free_id:
- * @stem: "stairs"
- *
- * Returns: (transfer full): the first of "stairs1", "stairs2", … that nothing in the section bears
- */
 char *
 cr_build_free_id (const CrMap *map, CrSection section, const char *stem)
 {
@@ -169,11 +144,6 @@ cr_build_free_id (const CrMap *map, CrSection section, const char *stem)
   }
 }
 
-/**
- * cr_build_format_places:
- *
- * Returns: (transfer full): as cr_map_parse_places() reads them: "4,5..4,7 cellar/5,7"
- */
 char *
 cr_build_format_places (const CrMap *map, const CrPlace *places, gsize n_places)
 {
@@ -200,11 +170,6 @@ cr_build_format_places (const CrMap *map, const CrPlace *places, gsize n_places)
   return g_string_free (text, FALSE);
 }
 
-/**
- * cr_build_raise:
- * @places: (element-type CrPlace): hexes
- * @by: levels, down when negative; nothing gets out of the range of levels
- */
 void
 cr_build_raise (CrEdit *edit, const CrMap *map, const GArray *places, int by)
 {

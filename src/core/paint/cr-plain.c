@@ -38,14 +38,12 @@ add_edges (CrMap *map)
   cr_map_load_node (map, CR_SECTION_HEAD, sides);
 }
 
-/* Returns: the ruleset "siege", and hexes numbered 0101 */
 CrPlainStyle
 cr_plain_style_get_default (void)
 {
   return (CrPlainStyle){ NULL, cr_numbering_get_default () };
 }
 
-/* As cr_map_new_plain_as(), in the default style. */
 CrMap *
 cr_map_new_plain (const CrGrid *grid, const char *id, const char *title)
 {
@@ -54,13 +52,6 @@ cr_map_new_plain (const CrGrid *grid, const char *id, const char *title)
   return cr_map_new_plain_as (grid, id, title, &style);
 }
 
-/**
- * cr_map_new_plain_as:
- * @id: see cr_map_make_id()
- * @title: (nullable): as people call it
- *
- * Returns: (transfer full): open ground at level 0 on one floor
- */
 CrMap *
 cr_map_new_plain_as (const CrGrid *grid,
                      const char *id,
@@ -83,12 +74,6 @@ cr_map_new_plain_as (const CrGrid *grid,
   return map;
 }
 
-/**
- * cr_map_make_id:
- * @title: a title or the name of a file
- *
- * Returns: (transfer full): an id made of it: "Border Castle" → "border-castle"
- */
 char *
 cr_map_make_id (const char *title)
 {

@@ -8,9 +8,40 @@
 
 /* All append to an array of CrHex, each hex once a call. Hexes may lie off the map. */
 void cr_shape_disc (CrHex centre, int radius, GArray *hexes);
+
+/**
+ * cr_shape_line:
+ * @radius: of the brush that is drawn along
+ *
+ * The hexes a straight line from middle to middle goes through, one a step. Where it runs along a
+ * side, between two hexes, the line is moved a hair always to the same hand, so that there and back
+ * are the same hexes.
+ */
 void cr_shape_line (CrHex from, CrHex to, int radius, GArray *hexes);
+
+/**
+ * cr_shape_rectangle:
+ * @from: one corner
+ * @to: the opposite corner
+ *
+ * The columns and rows between two hexes.
+ */
 void cr_shape_rectangle (const CrGrid *grid, CrHex from, CrHex to, GArray *hexes);
+
+/**
+ * cr_shape_polygon:
+ * @corners: (array length=n_corners): one after the other round the polygon
+ *
+ * All hexes whose middles lie within, and those its edges go through. Where edges cross, what is
+ * surrounded twice is outside.
+ */
 void cr_shape_polygon (const CrHex *corners, gsize n_corners, GArray *hexes);
+
+/**
+ * cr_shape_flood:
+ * @layer: what the hexes are to have alike
+ * @connected: only those that hang together with @start; otherwise all of its floor
+ */
 void cr_shape_flood (const CrMap *map,
                      CrPlace start,
                      CrLayer layer,

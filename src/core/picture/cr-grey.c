@@ -27,13 +27,6 @@ cr_grey_free (CrGrey *grey)
   g_free (grey);
 }
 
-/**
- * cr_grey_reduce:
- * @pixels: (array): @width × @height shades, 0 black
- * @most: pixels of the longer side of what is returned
- *
- * Returns: (transfer full): means over equal rectangles; not enlarged
- */
 CrGrey *
 cr_grey_reduce (const guint8 *pixels, int width, int height, int most)
 {
@@ -86,7 +79,6 @@ blur_line (const float *from, float *to, int n, int step, int radius)
   }
 }
 
-/* Returns: (transfer full): means over squares of 2 × @radius + 1 */
 CrGrey *
 cr_grey_blur (const CrGrey *grey, int radius)
 {
@@ -101,15 +93,6 @@ cr_grey_blur (const CrGrey *grey, int radius)
   return blurred;
 }
 
-/**
- * cr_grey_find_ink:
- *
- * What is darker (positive) or lighter (negative) than right beside it, measured by how much that
- * varies so far around, and cut off: a faint line in a meadow counts as much as the edge of a roof,
- * and a roof not more than a line.
- *
- * Returns: (transfer full):
- */
 CrGrey *
 cr_grey_find_ink (const CrGrey *grey)
 {

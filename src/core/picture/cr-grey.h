@@ -11,10 +11,32 @@ typedef struct {
 } CrGrey;
 
 CrGrey *cr_grey_new (int width, int height);
+
+/**
+ * cr_grey_reduce:
+ * @pixels: (array): @width × @height shades, 0 black
+ * @most: pixels of the longer side of what is returned
+ *
+ * Returns: (transfer full): means over equal rectangles; not enlarged
+ */
 CrGrey *cr_grey_reduce (const guint8 *pixels, int width, int height, int most);
+
 CrGrey *cr_grey_halve (const CrGrey *grey);
+
+/* Returns: (transfer full): means over squares of 2 × @radius + 1 */
 CrGrey *cr_grey_blur (const CrGrey *grey, int radius);
+
+/**
+ * cr_grey_find_ink:
+ *
+ * What is darker (positive) or lighter (negative) than right beside it, measured by how much that
+ * varies so far around, and cut off: a faint line in a meadow counts as much as the edge of a roof,
+ * and a roof not more than a line.
+ *
+ * Returns: (transfer full):
+ */
 CrGrey *cr_grey_find_ink (const CrGrey *grey);
+
 void cr_grey_free (CrGrey *grey);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrGrey, cr_grey_free)
 

@@ -13,9 +13,21 @@ typedef struct {
   CrPoint points[1024];
 } CrPatch;
 
+/* All hexes within @radius; each side once: half of every hex, the other half only where the
+ * neighbour does not belong. */
 CrPatch cr_patch_make (CrOrientation orientation, int radius, int dots);
+
 CrPoint cr_patch_get_centre (CrOrientation orientation, CrHex hex);
+
+/* The patch as it lies on the picture, but for where: the search moves it about far more often
+ * than it turns or stretches it. */
 void cr_patch_lay (const CrPatch *patch, const CrAffine *m, CrPatch *laid);
+
+/* How much ink lies on a patch with its middle at @origin; outside counts nothing. */
 double cr_patch_weigh_laid (const CrLattice *lattice, const CrPatch *laid, CrPoint origin);
+
 double cr_patch_weigh (const CrLattice *lattice, const CrPatch *patch, const CrAffine *m);
+
+/* Moves the origin of @m to the best place near; where that is nearly known already, more coarsely
+ * looked for, since this is what the search does most. */
 double cr_patch_settle (const CrLattice *lattice, const CrPatch *patch, double reach, CrAffine *m);

@@ -138,12 +138,6 @@ growth_begin (Growth *growth, CrLattice *lattice)
   growth->index = g_new0 (gint16, 4 * SPAN * SPAN);
 }
 
-/**
- * cr_lattice_grow:
- *
- * From the seed on, in rings: a hex is found before those farther out lean on it. What was not
- * found is tried again from each side.
- */
 void
 cr_lattice_grow (CrLattice *lattice)
 {
@@ -195,12 +189,6 @@ look_at_all (Growth *growth, const CrWarp *warp, const GArray *before)
     }
 }
 
-/**
- * cr_lattice_look_again:
- * @warp: what all hexes together say
- *
- * Looks for every hex anew, near where it should be; also beyond those that touch each other.
- */
 void
 cr_lattice_look_again (CrLattice *lattice, const CrWarp *warp)
 {
@@ -213,8 +201,6 @@ cr_lattice_look_again (CrLattice *lattice, const CrWarp *warp)
   g_free (growth.index);
 }
 
-/* How much more ink lies on one side than right beside it, both ways; @a and @b: its ends in the
- * plane. */
 double
 cr_lattice_weigh_side (const CrLattice *lattice, const CrWarp *warp, CrPoint a, CrPoint b)
 {

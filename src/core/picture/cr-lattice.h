@@ -39,7 +39,32 @@ typedef gboolean (*CrProgress) (double part, gpointer data);
 
 void cr_lattice_init (CrLattice *lattice, const CrGrey *ink);
 void cr_lattice_clear (CrLattice *lattice);
+
+/**
+ * cr_lattice_seed:
+ *
+ * Finds the patch of the picture that is most like the grid.
+ *
+ * Returns: how many spreads above chance it is
+ */
 double cr_lattice_seed (CrLattice *lattice, const CrPitch *pitch);
+
+/**
+ * cr_lattice_grow:
+ *
+ * From the seed on, in rings: a hex is found before those farther out lean on it. What was not
+ * found is tried again from each side.
+ */
 void cr_lattice_grow (CrLattice *lattice);
+
+/**
+ * cr_lattice_look_again:
+ * @warp: what all hexes together say
+ *
+ * Looks for every hex anew, near where it should be; also beyond those that touch each other.
+ */
 void cr_lattice_look_again (CrLattice *lattice, const CrWarp *warp);
+
+/* How much more ink lies on one side than right beside it, both ways; @a and @b: its ends in the
+ * plane. */
 double cr_lattice_weigh_side (const CrLattice *lattice, const CrWarp *warp, CrPoint a, CrPoint b);

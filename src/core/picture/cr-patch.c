@@ -17,8 +17,6 @@ add_side (CrPatch *patch, CrPoint a, CrPoint b, int dots)
   }
 }
 
-/* All hexes within @radius; each side once: half of every hex, the other half only where the
- * neighbour does not belong. */
 CrPatch
 cr_patch_make (CrOrientation orientation, int radius, int dots)
 {
@@ -40,8 +38,6 @@ cr_patch_make (CrOrientation orientation, int radius, int dots)
   return patch;
 }
 
-/* The patch as it lies on the picture, but for where: the search moves it about far more often
- * than it turns or stretches it. */
 void
 cr_patch_lay (const CrPatch *patch, const CrAffine *m, CrPatch *laid)
 {
@@ -54,7 +50,6 @@ cr_patch_lay (const CrPatch *patch, const CrAffine *m, CrPatch *laid)
   }
 }
 
-/* How much ink lies on a patch with its middle at @origin; outside counts nothing. */
 double
 cr_patch_weigh_laid (const CrLattice *lattice, const CrPatch *laid, CrPoint origin)
 {
@@ -82,8 +77,6 @@ top_of (double before, double at, double after)
   return bend < -1e-9 ? CLAMP (0.5 * (before - after) / bend, -0.5, 0.5) : 0;
 }
 
-/* Moves the origin of @m to the best place near; where that is nearly known already, more coarsely
- * looked for, since this is what the search does most. */
 double
 cr_patch_settle (const CrLattice *lattice, const CrPatch *patch, double reach, CrAffine *m)
 {

@@ -13,11 +13,6 @@ typedef struct {
   int n, light, light_squared, red_green, yellow_blue;
 } Sums;
 
-/**
- * cr_patches_new:
- *
- * Returns: (transfer full): squares over all hexes of a grid, none of them covered
- */
 CrPatches *
 cr_patches_new (const CrGrid *grid)
 {
@@ -40,11 +35,6 @@ cr_patches_free (CrPatches *patches)
   g_free (patches);
 }
 
-/**
- * cr_patches_get_middle:
- *
- * Returns: of a square, in W
- */
 CrPoint
 cr_patches_get_middle (const CrPatches *patches, int column, int row)
 {

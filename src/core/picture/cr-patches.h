@@ -37,13 +37,24 @@ typedef struct {
   CrPatch *patches;
 } CrPatches;
 
+/**
+ * cr_patches_new:
+ *
+ * Returns: (transfer full): squares over all hexes of a grid, none of them covered
+ */
 CrPatches *cr_patches_new (const CrGrid *grid);
+
 void cr_patches_free (CrPatches *patches);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrPatches, cr_patches_free)
 
 /* A figure as finely as it is known. */
 double cr_patch_get_figure (const CrPatch *patch, int figure);
 
+/**
+ * cr_patches_get_middle:
+ *
+ * Returns: of a square, in W
+ */
 CrPoint cr_patches_get_middle (const CrPatches *patches, int column, int row);
 
 /* @pixels: ARGB32, premultiplied, as cairo has them: a band of CR_PATCH_PIXELS rows, @stride

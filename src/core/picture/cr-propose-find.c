@@ -20,7 +20,6 @@ corner_of (CrOrientation orientation, CrHex hex, int corner)
   return cr_layout_corner (&grid, hex, corner);
 }
 
-/* A smooth sheet through the hexes seen; those far from it are thrown out. */
 gboolean
 cr_search_smooth (CrSearch *search)
 {
@@ -89,8 +88,6 @@ find_even (const CrSearch *search, const double *weights, gsize n)
   return (double) even / (double) n;
 }
 
-/* On the lines, and with the whole grid moved out of step with itself. Squares have lines along
- * some sides only, so the poorest of the three directions counts. */
 void
 cr_search_measure (CrSearch *search)
 {
@@ -181,8 +178,6 @@ try_pitch (const CrGrey *ink, double step, const CrPitch *pitch, CrSearch *best)
   cr_lattice_clear (&search.lattice);
 }
 
-/* Hexes of every size: large ones are looked for where the picture is small. @inks: (array
- * length=CR_SEARCH_LEVELS): kept, since the lattice borrows its own */
 void
 cr_search_find (CrSearch *best, CrGrey **greys, CrGrey **inks)
 {

@@ -6,12 +6,6 @@
 
 #include "cr-text.h"
 
-/**
- * cr_proposal_describe:
- * @grid: of the map
- *
- * Returns: (transfer full): one translated sentence, without a full stop
- */
 char *
 cr_proposal_describe (const CrProposal *proposal, const CrGrid *grid)
 {
@@ -64,7 +58,6 @@ note_size (const CrProposal *proposal, const CrGrid *grid, GPtrArray *notes)
     add (notes, cr_text ("the picture's hexes are all whole, the map's edge cuts them in half"));
 }
 
-/* Whether ways of both shifts are among those that cannot be told apart. */
 gboolean
 cr_proposal_is_shift_open (const CrProposal *proposal)
 {
@@ -145,14 +138,6 @@ note_tests (const CrProposal *proposal, const CrGrid *grid, GPtrArray *notes)
   }
 }
 
-/**
- * cr_proposal_list_notes:
- * @grid: of the map
- *
- * What the picture leaves open, and where it and the map differ.
- *
- * Returns: (transfer full) (element-type utf8): translated sentences, without a full stop
- */
 GPtrArray *
 cr_proposal_list_notes (const CrProposal *proposal, const CrGrid *grid)
 {

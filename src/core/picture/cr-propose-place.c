@@ -424,12 +424,6 @@ lay_map (Placing *placing, CrProposal *out)
   out->sure = is_sure (placing, out, agree);
 }
 
-/**
- * cr_search_place:
- * @grid: (nullable): of the map to be laid on what was found; NULL lays one that is as large
- *
- * What is printed, and how the map may lie on it with each shift.
- */
 void
 cr_search_place (CrSearch *search, const CrGrid *grid, CrProposal *out)
 {

@@ -41,7 +41,6 @@ find_nearest (const CrSearch *search, CrHex hex)
   return best;
 }
 
-/* Some hexes all over the map, not nearer to each other than is of use. */
 void
 cr_search_pick_points (const CrSearch *search, const CrGrid *grid, CrHex origin, GArray *points)
 {

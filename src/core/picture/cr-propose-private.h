@@ -38,14 +38,32 @@ cr_search_get_seen (const CrSearch *search, guint index)
 
 /* The hexes of the picture. */
 gboolean cr_search_go_on (CrSearch *search, double part);
+
+/* Hexes of every size: large ones are looked for where the picture is small. @inks: (array
+ * length=CR_SEARCH_LEVELS): kept, since the lattice borrows its own */
 void cr_search_find (CrSearch *best, CrGrey **greys, CrGrey **inks);
+
+/* A smooth sheet through the hexes seen; those far from it are thrown out. */
 gboolean cr_search_smooth (CrSearch *search);
+
 double cr_search_weigh_side (const CrSearch *search, CrHex hex, int side, CrPoint moved);
+
+/* On the lines, and with the whole grid moved out of step with itself. Squares have lines along
+ * some sides only, so the poorest of the three directions counts. */
 void cr_search_measure (CrSearch *search);
 
 /* What the map calls them. */
 gboolean cr_search_turn (CrSearch *search, const CrGrid *wanted);
+
+/**
+ * cr_search_place:
+ * @grid: (nullable): of the map to be laid on what was found; NULL lays one that is as large
+ *
+ * What is printed, and how the map may lie on it with each shift.
+ */
 void cr_search_place (CrSearch *search, const CrGrid *grid, CrProposal *out);
+
+/* Some hexes all over the map, not nearer to each other than is of use. */
 void cr_search_pick_points (const CrSearch *search,
                             const CrGrid *grid,
                             CrHex origin,

@@ -37,15 +37,6 @@ clear_way (gpointer data)
   g_array_unref (((CrProposalWay *) data)->points);
 }
 
-/**
- * cr_propose_grid:
- * @grid: (nullable): of the map to be laid on it; NULL proposes that too
- *
- * Looks for printed hexes: how the picture repeats itself, then hex by hex from the plainest place
- * outwards, then how the map lies on them. Takes seconds.
- *
- * Returns: whether hexes were found; clear @out either way
- */
 gboolean
 cr_propose_grid (const CrPrinted *picture, const CrGrid *grid, CrProposal *out)
 {

@@ -86,9 +86,37 @@ typedef struct {
   gpointer data;
 } CrPrinted;
 
+/**
+ * cr_propose_grid:
+ * @grid: (nullable): of the map to be laid on it; NULL proposes that too
+ *
+ * Looks for printed hexes: how the picture repeats itself, then hex by hex from the plainest place
+ * outwards, then how the map lies on them. Takes seconds.
+ *
+ * Returns: whether hexes were found; clear @out either way
+ */
 gboolean cr_propose_grid (const CrPrinted *picture, const CrGrid *grid, CrProposal *out);
+
 void cr_proposal_clear (CrProposal *proposal);
 const CrProposalWay *cr_proposal_get_way (const CrProposal *proposal, guint index);
+
+/* Whether ways of both shifts are among those that cannot be told apart. */
 gboolean cr_proposal_is_shift_open (const CrProposal *proposal);
+
+/**
+ * cr_proposal_describe:
+ * @grid: of the map
+ *
+ * Returns: (transfer full): one translated sentence, without a full stop
+ */
 char *cr_proposal_describe (const CrProposal *proposal, const CrGrid *grid);
+
+/**
+ * cr_proposal_list_notes:
+ * @grid: of the map
+ *
+ * What the picture leaves open, and where it and the map differ.
+ *
+ * Returns: (transfer full) (element-type utf8): translated sentences, without a full stop
+ */
 GPtrArray *cr_proposal_list_notes (const CrProposal *proposal, const CrGrid *grid);

@@ -141,13 +141,6 @@ measure_chance (CrLattice *lattice, const CrPatch *patch)
   lattice->spread = sqrt (MAX (squares / N_CONTROLS - lattice->chance * lattice->chance, 1e-6));
 }
 
-/**
- * cr_lattice_seed:
- *
- * Finds the patch of the picture that is most like the grid.
- *
- * Returns: how many spreads above chance it is
- */
 double
 cr_lattice_seed (CrLattice *lattice, const CrPitch *pitch)
 {

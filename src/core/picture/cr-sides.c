@@ -142,12 +142,6 @@ read_all (CrSides *self)
   }
 }
 
-/**
- * cr_sides_new:
- * @search: borrowed; measured
- *
- * Returns: (transfer full): every side about the hexes found, weighed once
- */
 CrSides *
 cr_sides_new (const CrSearch *search)
 {
@@ -171,13 +165,6 @@ cr_sides_free (CrSides *self)
   g_free (self);
 }
 
-/**
- * cr_frame_of:
- * @origin: the hex of the lattice that is hex 1,1
- *
- * Returns: its printed rectangle. One of whole hexes ends between the middles of two lanes; no
- *   side has its middle there, so the next middle does as well
- */
 CrFrame
 cr_frame_of (const CrGrid *grid, CrHex origin)
 {
@@ -238,11 +225,6 @@ meet (const CrSides *self, const CrFrame *frame)
                     MIN (frame->along1, self->along0 + self->n_along) };
 }
 
-/**
- * cr_sides_weigh:
- *
- * Returns: how well a map lies in that frame, −1 … 1 per side
- */
 double
 cr_sides_weigh (const CrSides *self, const CrFrame *frame)
 {
@@ -253,7 +235,6 @@ cr_sides_weigh (const CrSides *self, const CrFrame *frame)
   return evidence / 100.0 / MAX (n, 1);
 }
 
-/* What the six sides of a hex say together. */
 int
 cr_sides_weigh_hex (const CrSides *self, CrHex hex)
 {
@@ -327,14 +308,6 @@ take_off_chance (const CrSides *self, CrFrame *frame)
   }
 }
 
-/**
- * cr_sides_find_frame:
- *
- * The rectangle that holds most lines and least of what has none: what a map must look like that
- * is all that is printed.
- *
- * Returns: FALSE when there is none
- */
 gboolean
 cr_sides_find_frame (const CrSides *self, CrFrame *frame_out)
 {
@@ -377,12 +350,6 @@ are_cut (const CrSides *self, const CrFrame *frame)
   return n == 0 || sum / n > (search->seen + search->chance) / 2;
 }
 
-/**
- * cr_sides_name_frame:
- * @origin_out: (out): the hex of the lattice that is its hex 1,1
- *
- * Returns: the grid of which @frame is the printed rectangle
- */
 CrGrid
 cr_sides_name_frame (const CrSides *self, const CrFrame *frame, CrHex *origin_out)
 {

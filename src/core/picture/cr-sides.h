@@ -28,14 +28,53 @@ typedef struct {
 
 typedef struct _CrSides CrSides;
 
+/**
+ * cr_sides_new:
+ * @search: borrowed; measured
+ *
+ * Returns: (transfer full): every side about the hexes found, weighed once
+ */
 CrSides *cr_sides_new (const CrSearch *search);
+
 void cr_sides_free (CrSides *sides);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrSides, cr_sides_free)
 
+/**
+ * cr_frame_of:
+ * @origin: the hex of the lattice that is hex 1,1
+ *
+ * Returns: its printed rectangle. One of whole hexes ends between the middles of two lanes; no
+ *   side has its middle there, so the next middle does as well
+ */
 CrFrame cr_frame_of (const CrGrid *grid, CrHex origin);
+
 int cr_frame_n_sides (const CrFrame *frame);
 CrSidesSum cr_sides_sum (const CrSides *sides, const CrFrame *frame);
+
+/**
+ * cr_sides_weigh:
+ *
+ * Returns: how well a map lies in that frame, −1 … 1 per side
+ */
 double cr_sides_weigh (const CrSides *sides, const CrFrame *frame);
+
+/* What the six sides of a hex say together. */
 int cr_sides_weigh_hex (const CrSides *sides, CrHex hex);
+
+/**
+ * cr_sides_find_frame:
+ *
+ * The rectangle that holds most lines and least of what has none: what a map must look like that
+ * is all that is printed.
+ *
+ * Returns: FALSE when there is none
+ */
 gboolean cr_sides_find_frame (const CrSides *sides, CrFrame *frame_out);
+
+/**
+ * cr_sides_name_frame:
+ * @origin_out: (out): the hex of the lattice that is its hex 1,1
+ *
+ * Returns: the grid of which @frame is the printed rectangle
+ */
 CrGrid cr_sides_name_frame (const CrSides *sides, const CrFrame *frame, CrHex *origin_out);

@@ -270,13 +270,6 @@ add_multiples (const double *power, GArray *pitches)
     }
 }
 
-/**
- * cr_spectrum_find_pitches:
- * @ink: see cr_grey_find_ink()
- * @least_size: of a W in pixels, %CR_SPECTRUM_LEAST at least
- *
- * Returns: (transfer full) (element-type CrPitch): the likeliest first, at most @most
- */
 GArray *
 cr_spectrum_find_pitches (const CrGrey *ink, double least_size, guint most)
 {

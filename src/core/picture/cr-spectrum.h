@@ -19,4 +19,11 @@ typedef struct {
 #define CR_SPECTRUM_LEAST 16.0
 #define CR_SPECTRUM_MOST 68.0
 
+/**
+ * cr_spectrum_find_pitches:
+ * @ink: see cr_grey_find_ink()
+ * @least_size: of a W in pixels, %CR_SPECTRUM_LEAST at least
+ *
+ * Returns: (transfer full) (element-type CrPitch): the likeliest first, at most @most
+ */
 GArray *cr_spectrum_find_pitches (const CrGrey *ink, double least_size, guint most);

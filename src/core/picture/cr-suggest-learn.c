@@ -50,7 +50,6 @@ cr_suggest_lay_squares (CrSuggestReader *self)
     }
 }
 
-/* Painted is what is not as the floor was made; the author may name more (@also). */
 void
 cr_suggest_find_learnt (CrSuggestReader *self, const GArray *also)
 {

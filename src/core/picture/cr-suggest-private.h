@@ -60,13 +60,20 @@ CrSuggestKind *cr_suggest_get_rest (const CrSuggestReader *self);
 /* Learning: which hexes speak for which kind, and their squares. The rest comes last, once all
  * kinds are known, and anew for each pass. */
 void cr_suggest_lay_squares (CrSuggestReader *self);
+
+/* Painted is what is not as the floor was made; the author may name more (@also). */
 void cr_suggest_find_learnt (CrSuggestReader *self, const GArray *also);
+
 void cr_suggest_gather_painted (CrSuggestReader *self);
 void cr_suggest_gather_rest (CrSuggestReader *self);
 
 /* Weighing: the share of each kind in the rest, then the evidence of each square. */
 void cr_suggest_find_shares (CrSuggestReader *self);
+
+/* Kinds that look the same are not told apart, however often the one was painted. */
 void cr_suggest_find_twins (CrSuggestReader *self);
+
+/* Squares that look alike are asked once. */
 void cr_suggest_weigh_squares (CrSuggestReader *self);
 
 /* Hexes as wholes: once, how each looks; then, by what was found so far, how likely it is of each

@@ -104,7 +104,6 @@ find_apart (const CrSuggestReader *self, guint own_index, guint other_index)
   return n > 0 ? sum / n : 0;
 }
 
-/* Kinds that look the same are not told apart, however often the one was painted. */
 void
 cr_suggest_find_twins (CrSuggestReader *self)
 {
@@ -200,7 +199,6 @@ weigh (const CrSuggestReader *self, const CrPatch *square, double others, float 
   evidence[n - 1] = (float) log ((LEAST_DENSITY + left) * CAUTION);
 }
 
-/* Squares that look alike are asked once. */
 void
 cr_suggest_weigh_squares (CrSuggestReader *self)
 {

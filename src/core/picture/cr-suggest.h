@@ -22,10 +22,30 @@ typedef struct {
 #define CR_SUGGEST_LEAST 50
 #define CR_SUGGEST_LOWEST 20
 
+/**
+ * cr_suggest_terrain:
+ * @patches: the pictures of that floor
+ * @also: (nullable) (element-type CrPlace): hexes to learn from as they are, beside those that
+ *   were painted
+ *
+ * What was not painted is a mixture of the painted kinds and of what was never painted. How much
+ * of each kind is in it shows where that kind looks like no other; without them the rest remains.
+ * A square speaks for a painted kind when it is commoner there than in that rest, so that a hex
+ * that looks like nothing painted stays as it is.
+ *
+ * Returns: (transfer full) (element-type CrSuggestion): one for each hex to be judged that a
+ *   picture covers; NULL with an error when there is nothing to learn from
+ */
 GArray *cr_suggest_terrain (const CrMap *map,
                             int floor,
                             const CrPatches *patches,
                             const GArray *also,
                             GError **error);
 
+/**
+ * cr_suggest_accept:
+ * @least: proposals less sure than this stay out
+ *
+ * Returns: (transfer full): puts them onto the map
+ */
 CrEdit *cr_suggest_accept (const CrMap *map, const GArray *suggestions, int least);

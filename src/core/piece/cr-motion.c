@@ -1,12 +1,6 @@
 /* cr-motion.c: turns, mirrors and shifts of hexes. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-motion.h"
 
-/**
- * cr_motion_make:
- * @orientation: of the hexes, which decides what left and right are
- *
- * Returns: a motion about hex 0, 0
- */
 CrMotion
 cr_motion_make (CrOrientation orientation, int sixths, gboolean mirror)
 {

@@ -17,6 +17,13 @@ typedef struct {
   CrHex shift;
 } CrMotion;
 
+/**
+ * cr_motion_make:
+ * @orientation: of the hexes, which decides what left and right are
+ *
+ * Returns: a motion about hex 0, 0
+ */
 CrMotion cr_motion_make (CrOrientation orientation, int sixths, gboolean mirror);
+
 CrHex cr_motion_apply (CrMotion motion, CrHex hex);
 CrDirection cr_motion_turn (CrMotion motion, CrDirection direction);

@@ -30,7 +30,6 @@ cr_piece_dup_renamed (const char *id, gpointer data)
   return g_strdup (renamed != NULL ? renamed : id);
 }
 
-/* Under an id that is free in the map; the same each time it is asked for. */
 const char *
 cr_piece_rename (CrPieceWork *it, const char *id)
 {
@@ -82,7 +81,6 @@ rename_area (CrPieceWork *it, CrNode *area)
   g_hash_table_add (it->names, g_strdup (cr_node_get (area, "name")));
 }
 
-/* (transfer full): with its new id, and an area with a name of its own */
 CrNode *
 cr_piece_rename_node (CrPieceWork *it, const CrNode *node)
 {

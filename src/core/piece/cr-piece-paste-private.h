@@ -27,9 +27,16 @@ char *cr_piece_free_id (GHashTable *used, const char *id);
 /* Which ids of sides and names of areas are taken by what stays in the map. */
 void cr_piece_use_side_ids (CrPieceWork *it, int floor);
 void cr_piece_use_names (CrPieceWork *it);
+
+/* Under an id that is free in the map; the same each time it is asked for. */
 const char *cr_piece_rename (CrPieceWork *it, const char *id);
+
+/* (transfer full): with its new id, and an area with a name of its own */
 CrNode *cr_piece_rename_node (CrPieceWork *it, const CrNode *node);
+
 /* The dup_id of a #CrReaddress whose data is the work. */
 char *cr_piece_dup_renamed (const char *id, gpointer it);
 
+/* The sides of a hex that is pasted. Between two hexes of the piece they become as they are there;
+ * on its rim they join what the neighbours have. */
 void cr_piece_paste_sides (CrPieceWork *it, CrEdit *edit, CrPlace from, CrPlace to);

@@ -66,12 +66,6 @@ piece_leave (CrEdit *edit, const CrMap *map, CrLeaving *leaving)
   }
 }
 
-/**
- * cr_piece_clear:
- *
- * The hexes become as their floor is where nothing was painted, and nothing stands on them or
- * between two of them. The sides of the rim belong to the neighbours as well, and stay.
- */
 void
 cr_piece_clear (CrEdit *edit, const CrMap *map, const CrPlace *places, gsize n_places)
 {
@@ -207,13 +201,6 @@ free_nodes (GPtrArray *sections[CR_N_SECTIONS])
     g_ptr_array_unref (sections[i]);
 }
 
-/**
- * cr_piece_find:
- * @pasted_out: (out): what would come of it
- *
- * Returns: (transfer full) (element-type CrPlace): the hexes of the map that pasting would touch,
- *   on a floor it does not have yet too
- */
 GArray *
 cr_piece_find (const CrMap *piece, const CrMap *map, const CrPasting *how, CrPasted *pasted_out)
 {
@@ -294,15 +281,6 @@ paste_nodes (CrPieceWork *it, CrEdit *edit, guint n_left[CR_N_SECTIONS], CrPaste
   free_nodes (sections);
 }
 
-/**
- * cr_piece_paste:
- * @map: learns codes that are new to it
- *
- * Puts the piece into the map. Links and mechanisms that stood on the hexes go when the piece
- * brings its own; ids and names of areas are made free; a floor that is missing is added.
- *
- * Returns: FALSE when the map would get too many floors
- */
 gboolean
 cr_piece_paste (CrEdit *edit,
                 const CrMap *map,

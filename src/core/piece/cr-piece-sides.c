@@ -49,8 +49,6 @@ set_sides (CrEdit *edit, const CrMap *map, CrPlace place, CrDirection direction,
                      sides->len);
 }
 
-/* The sides of a hex that is pasted. Between two hexes of the piece they become as they are there;
- * on its rim they join what the neighbours have. */
 void
 cr_piece_paste_sides (CrPieceWork *it, CrEdit *edit, CrPlace from, CrPlace to)
 {

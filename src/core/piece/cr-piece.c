@@ -325,12 +325,6 @@ cr_piece_copy (const CrMap *map, const CrPlace *places, gsize n_places, CrPlace 
   return transplant_places (map, there, NULL, anchor);
 }
 
-/**
- * cr_piece_dup_places:
- *
- * Returns: (transfer full) (element-type CrPlace): the hexes of a piece, those of the main floor
- *   first
- */
 GArray *
 cr_piece_dup_places (const CrMap *piece)
 {
@@ -349,11 +343,6 @@ cr_piece_dup_places (const CrMap *piece)
   return places;
 }
 
-/**
- * cr_piece_get_anchor:
- *
- * Returns: what the piece says, else its middle
- */
 CrPlace
 cr_piece_get_anchor (const CrMap *piece)
 {
@@ -368,14 +357,6 @@ cr_piece_get_anchor (const CrMap *piece)
   return places->len > 0 ? find_middle (places, 0) : anchor;
 }
 
-/**
- * cr_piece_turn:
- * @sixths: turns of 60 degrees clockwise, any integer
- * @mirror: swaps left and right first
- *
- * Returns: (transfer full) (nullable): a new piece, its anchor being the same hex; NULL when the
- *   piece has no hexes
- */
 CrMap *
 cr_piece_turn (const CrMap *piece, int sixths, gboolean mirror)
 {
@@ -386,20 +367,12 @@ cr_piece_turn (const CrMap *piece, int sixths, gboolean mirror)
                          : NULL;
 }
 
-/**
- * cr_piece_layer_get_name:
- * @index: of a bit of #CrPieceLayers, from 0
- */
 const char *
 cr_piece_layer_get_name (int index)
 {
   return layer_names[index];
 }
 
-/**
- * cr_piece_parse_layers:
- * @text: "terrain,sides"
- */
 gboolean
 cr_piece_parse_layers (const char *text, CrPieceLayers *layers_out, GError **error)
 {

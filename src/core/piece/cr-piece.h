@@ -49,20 +49,75 @@ typedef struct {
 /* A piece is a map whose hexes are void outside the piece, with a ring of void around it. Any map
  * can be taken for one. */
 CrMap *cr_piece_copy (const CrMap *map, const CrPlace *places, gsize n_places, CrPlace anchor);
+
+/**
+ * cr_piece_turn:
+ * @sixths: turns of 60 degrees clockwise, any integer
+ * @mirror: swaps left and right first
+ *
+ * Returns: (transfer full) (nullable): a new piece, its anchor being the same hex; NULL when the
+ *   piece has no hexes
+ */
 CrMap *cr_piece_turn (const CrMap *piece, int sixths, gboolean mirror);
+
+/**
+ * cr_piece_get_anchor:
+ *
+ * Returns: what the piece says, else its middle
+ */
 CrPlace cr_piece_get_anchor (const CrMap *piece);
+
+/**
+ * cr_piece_dup_places:
+ *
+ * Returns: (transfer full) (element-type CrPlace): the hexes of a piece, those of the main floor
+ *   first
+ */
 GArray *cr_piece_dup_places (const CrMap *piece);
 
+/**
+ * cr_piece_find:
+ * @pasted_out: (out): what would come of it
+ *
+ * Returns: (transfer full) (element-type CrPlace): the hexes of the map that pasting would touch,
+ *   on a floor it does not have yet too
+ */
 GArray *cr_piece_find (const CrMap *piece,
                        const CrMap *map,
                        const CrPasting *how,
                        CrPasted *pasted_out);
+
+/**
+ * cr_piece_paste:
+ * @map: learns codes that are new to it
+ *
+ * Puts the piece into the map. Links and mechanisms that stood on the hexes go when the piece
+ * brings its own; ids and names of areas are made free; a floor that is missing is added.
+ *
+ * Returns: FALSE when the map would get too many floors
+ */
 gboolean cr_piece_paste (CrEdit *edit,
                          const CrMap *map,
                          const CrMap *piece,
                          const CrPasting *how,
                          GError **error);
+
+/**
+ * cr_piece_clear:
+ *
+ * The hexes become as their floor is where nothing was painted, and nothing stands on them or
+ * between two of them. The sides of the rim belong to the neighbours as well, and stay.
+ */
 void cr_piece_clear (CrEdit *edit, const CrMap *map, const CrPlace *places, gsize n_places);
 
+/**
+ * cr_piece_layer_get_name:
+ * @index: of a bit of #CrPieceLayers, from 0
+ */
 const char *cr_piece_layer_get_name (int index);
+
+/**
+ * cr_piece_parse_layers:
+ * @text: "terrain,sides"
+ */
 gboolean cr_piece_parse_layers (const char *text, CrPieceLayers *layers_out, GError **error);

@@ -25,11 +25,6 @@ is_kept (const CrReaddress *how, CrPlace place, gboolean end)
          (how->keep == NULL || how->keep (place, end, how->data));
 }
 
-/**
- * cr_readdress_place:
- *
- * Returns: whether that place is there afterwards
- */
 gboolean
 cr_readdress_place (const CrReaddress *how, CrPlace from, CrPlace *to_out)
 {

@@ -57,13 +57,6 @@ unref_node (gpointer node)
     cr_node_unref (node);
 }
 
-/**
- * cr_readdress_sections:
- * @sections: (out): an array for each section, with a node for each of the map's, in its order;
- *   NULL where nothing of it is left
- *
- * All sparse things of a map. What stands on a link that is lost goes with it.
- */
 void
 cr_readdress_sections (const CrReaddress *how, GPtrArray *sections[CR_N_SECTIONS])
 {
@@ -282,12 +275,6 @@ find_row (const char *element, const char *attribute)
   return -1;
 }
 
-/**
- * cr_readdress_names:
- * @attribute: (nullable): NULL for the text of the element
- *
- * Returns: whether that says where something is
- */
 gboolean
 cr_readdress_names (const char *element, const char *attribute)
 {
@@ -329,17 +316,6 @@ move_children (Fate *fate, const CrNode *node, CrNode *moved)
   }
 }
 
-/**
- * cr_readdress_node:
- * @lost_out: (out) (optional): whether anything it names fell outside; a node that is lost whole
- *   has lost something
- *
- * Sets shrink to what is left of them; a link goes with either of its ends, a stairway with any of
- * its hexes, a mechanism with the hex it is worked from or with all it does.
- *
- * Returns: (transfer full) (nullable): the same thing with all addresses as they are afterwards;
- *   NULL when nothing of it is there
- */
 CrNode *
 cr_readdress_node (const CrReaddress *how, const CrNode *node, gboolean *lost_out)
 {
@@ -370,11 +346,6 @@ cr_readdress_node (const CrReaddress *how, const CrNode *node, gboolean *lost_ou
   return g_steal_pointer (&moved);
 }
 
-/**
- * cr_readdress_is_placed:
- *
- * Returns: whether anything in the node says where it is
- */
 gboolean
 cr_readdress_is_placed (const CrNode *node)
 {

@@ -23,8 +23,6 @@ is_floor_blank (const CrMap *map, int floor)
   return n_sides == 0;
 }
 
-/* Whether nothing stands on its hexes, nor on those that were cut off; pictures may lie under it.
- */
 gboolean
 cr_map_is_blank (const CrMap *map)
 {
@@ -37,7 +35,6 @@ cr_map_is_blank (const CrMap *map)
   return cr_map_get_outside (map) == NULL || cr_map_is_blank (cr_map_get_outside (map));
 }
 
-/* Whether hexes of one stand as those of the other do: then any map can change between them. */
 gboolean
 cr_regrid_keeps (const CrGrid *a, const CrGrid *b)
 {
@@ -78,14 +75,6 @@ lay_blank (const CrMap *map, const CrGrid *grid)
   return made;
 }
 
-/**
- * cr_regrid:
- * @edit: gets nothing when the map has that grid already
- *
- * Columns and rows come and go at the right and below, and what falls outside is kept as
- * cr_resize() keeps it. How hexes stand changes only while the map is blank: nothing that is drawn
- * could follow.
- */
 gboolean
 cr_regrid (CrEdit *edit, const CrMap *map, const CrGrid *grid, GError **error)
 {

@@ -30,6 +30,7 @@ void cr_window_take_head (CrMap *made, const CrMap *from);
 /* The map together with what an earlier resize hid. @shift_out: from its hexes to the map's */
 CrMap *cr_whole_new (const CrMap *map, CrHex *shift_out);
 
+/* @halves: whether hexes that the new edge cuts are playable */
 gboolean cr_resize_halved (CrEdit *edit,
                            const CrMap *map,
                            const CrMargins *margins,

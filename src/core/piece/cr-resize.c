@@ -130,10 +130,6 @@ count_lost (const CrMap *map, const CrGrid *grid, CrHex shift)
   return n;
 }
 
-/**
- * cr_resize_plan:
- * @resizing_out: (out): what would come of it
- */
 gboolean
 cr_resize_plan (const CrMap *map,
                 const CrMargins *margins,
@@ -188,7 +184,6 @@ contains_all (const CrGrid *grid, const CrGrid *inner, CrHex shift)
   return TRUE;
 }
 
-/* @halves: whether hexes that the new edge cuts are playable */
 gboolean
 cr_resize_halved (CrEdit *edit,
                   const CrMap *map,
@@ -216,15 +211,6 @@ cr_resize_halved (CrEdit *edit,
   return TRUE;
 }
 
-/**
- * cr_resize:
- *
- * Moves the edges of the map. Every hex stays where it is in the plane, whatever that does to its
- * address; all addresses follow, and so do the fits of pictures. New hexes are as their floor is
- * where nothing was painted, or what an earlier resize left outside. One step.
- *
- * Returns: FALSE when the map would have too few or too many columns or rows
- */
 gboolean
 cr_resize (CrEdit *edit, const CrMap *map, const CrMargins *margins, GError **error)
 {

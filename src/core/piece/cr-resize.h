@@ -27,10 +27,24 @@ typedef struct {
   gboolean renumbered;
 } CrResizing;
 
+/**
+ * cr_resize_plan:
+ * @resizing_out: (out): what would come of it
+ */
 gboolean cr_resize_plan (const CrMap *map,
                          const CrMargins *margins,
                          CrResizing *resizing_out,
                          GError **error);
+
+/**
+ * cr_resize:
+ *
+ * Moves the edges of the map. Every hex stays where it is in the plane, whatever that does to its
+ * address; all addresses follow, and so do the fits of pictures. New hexes are as their floor is
+ * where nothing was painted, or what an earlier resize left outside. One step.
+ *
+ * Returns: FALSE when the map would have too few or too many columns or rows
+ */
 gboolean cr_resize (CrEdit *edit, const CrMap *map, const CrMargins *margins, GError **error);
 
 /* What falls outside is kept beside the map, and comes back when it grows again, until the map

@@ -2,11 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-curtain.h"
 
-/**
- * cr_curtain_has:
- *
- * Returns: whether a thing of that kind stands on the side with @inside as its inside
- */
 gboolean
 cr_curtain_has (const CrMap *map, CrPlace inside, CrDirection direction, CrSideKind kind)
 {
@@ -78,13 +73,6 @@ is_slit_tower (const CrScene *scene, CrPlace place)
   return FALSE;
 }
 
-/**
- * cr_curtain_fit:
- * @inside: the hex that the battlement belongs to
- * @direction: outwards
- *
- * HRD-01: hoardings hang before battlements of the outer curtain, not on towers with slits.
- */
 CrHoardingFit
 cr_curtain_fit (const CrScene *scene,
                 const CrOutside *outside,
@@ -98,16 +86,6 @@ cr_curtain_fit (const CrScene *scene,
   return is_slit_tower (scene, inside) ? CR_HOARDING_SLIT_TOWER : CR_HOARDING_FITS;
 }
 
-/**
- * cr_curtain_next:
- * @right: the way to go for him who looks outwards
- * @inside: (inout):
- * @direction: (inout):
- *
- * Goes on along the run of battlements: round the corner of the same hex, or over to the next.
- *
- * Returns: whether it goes on
- */
 gboolean
 cr_curtain_next (const CrMap *map, gboolean right, CrPlace *inside, CrDirection *direction)
 {

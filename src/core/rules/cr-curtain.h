@@ -14,12 +14,36 @@ typedef enum {
   CR_HOARDING_INNER_WALL,    /* what lies before it is within the castle */
 } CrHoardingFit;
 
+/**
+ * cr_curtain_fit:
+ * @inside: the hex that the battlement belongs to
+ * @direction: outwards
+ *
+ * HRD-01: hoardings hang before battlements of the outer curtain, not on towers with slits.
+ */
 CrHoardingFit cr_curtain_fit (const CrScene *scene,
                               const CrOutside *outside,
                               CrPlace inside,
                               CrDirection direction);
+
+/**
+ * cr_curtain_next:
+ * @right: the way to go for him who looks outwards
+ * @inside: (inout):
+ * @direction: (inout):
+ *
+ * Goes on along the run of battlements: round the corner of the same hex, or over to the next.
+ *
+ * Returns: whether it goes on
+ */
 gboolean cr_curtain_next (const CrMap *map,
                           gboolean right,
                           CrPlace *inside,
                           CrDirection *direction);
+
+/**
+ * cr_curtain_has:
+ *
+ * Returns: whether a thing of that kind stands on the side with @inside as its inside
+ */
 gboolean cr_curtain_has (const CrMap *map, CrPlace inside, CrDirection direction, CrSideKind kind);

@@ -20,11 +20,6 @@ is_drawbridge (const CrNode *node)
   return g_strcmp0 (cr_node_get (node, "kind"), "drawbridge") == 0;
 }
 
-/**
- * cr_lof_ward_is_needed:
- *
- * Returns: whether there is a drawbridge, for without one no rule asks what is outside
- */
 gboolean
 cr_lof_ward_is_needed (const CrScene *scene)
 {
@@ -131,27 +126,18 @@ cr_lof_ward_free (CrLofWard *ward)
   g_free (ward);
 }
 
-/* Like cr_outside_touch() */
 void
 cr_lof_ward_touch (CrLofWard *ward, const CrScene *scene, CrPlace place)
 {
   cr_outside_touch (ward->outside, scene, place);
 }
 
-/* A mechanism or an area may have changed. */
 void
 cr_lof_ward_touch_nodes (CrLofWard *ward)
 {
   cr_outside_touch_areas (ward->outside);
 }
 
-/**
- * cr_lof_ward_follow:
- *
- * Brings it up to date after edits it was told of.
- *
- * Returns: whether it gives any man something else than before
- */
 gboolean
 cr_lof_ward_follow (CrLofWard *ward, const CrScene *scene)
 {
@@ -164,18 +150,12 @@ cr_lof_ward_follow (CrLofWard *ward, const CrScene *scene)
          memcmp (flanks, ward->flanks, (gsize) cr_grid_n_cells (&ward->grid)) != 0;
 }
 
-/* Rooms and walks on other floors are the castle's. */
 gboolean
 cr_lof_ward_is_outside (const CrLofWard *ward, CrPlace place)
 {
   return place.floor == 0 && cr_outside_has (ward->outside, place.hex);
 }
 
-/**
- * cr_lof_ward_is_shut:
- *
- * Returns: whether all drawbridges that lead outside are raised, of which there is one (COV-02)
- */
 gboolean
 cr_lof_ward_is_shut (const CrLofWard *ward)
 {
@@ -190,7 +170,6 @@ cr_lof_ward_get_flank (const CrLofWard *ward, CrPlace place)
   return cell < 0 ? CR_LOF_FLANK_NONE : (CrLofFlank) ward->flanks[cell];
 }
 
-/* Whether any of its rules may touch a shot: from outside at a man inside. */
 gboolean
 cr_lof_ward_concerns (const CrLofWard *ward, CrPlace from, CrPlace to)
 {

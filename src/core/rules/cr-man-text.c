@@ -31,12 +31,6 @@ ask_post (const char *kind, GError **error)
   cr_near_tell (&near, error);
 }
 
-/**
- * cr_post_parse:
- * @text: "tree", "hoarding", "ladder-top@N", "tower/level-2"
- *
- * Returns: FALSE with an error that says what was found and what would do
- */
 gboolean
 cr_post_parse (const CrMap *map, const char *text, CrPost *post_out, GError **error)
 {
@@ -114,12 +108,6 @@ ask_word (const char *word, GError **error)
   cr_near_tell (&near, error);
 }
 
-/**
- * cr_man_parse:
- * @text: "0810", "0810:side=other:state=kneeling", "0810:mounted:rear=S"
- *
- * Returns: FALSE with an error that says what was found and what would do
- */
 gboolean
 cr_man_parse (const CrMap *map, const char *text, CrMan *man_out, GError **error)
 {

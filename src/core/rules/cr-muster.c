@@ -69,14 +69,12 @@ cr_muster_free (CrMuster *muster)
   g_free (muster);
 }
 
-/* A man on foot of the first side, standing on the ground. */
 CrMan
 cr_man_at (CrPlace place)
 {
   return (CrMan){ .place = place, .post = { CR_POST_GROUND, -1 }, .rear = -1 };
 }
 
-/* Whether both are the same there; which men of their musters they are does not matter. */
 gboolean
 cr_man_equal (const CrMan *a, const CrMan *b)
 {
@@ -139,13 +137,6 @@ rebuild_index (CrMuster *muster)
   g_array_sort (muster->stands, compare_stands);
 }
 
-/**
- * cr_muster_carry:
- * @edit: just swapped in, which made or took floors away, or moved the edges of the map
- * @map: as it is now
- *
- * Returns: (transfer full): those whose hex is there still, and who are where it went
- */
 CrMuster *
 cr_muster_carry (const CrMuster *muster, const CrEdit *edit, const CrMap *map)
 {
@@ -169,13 +160,6 @@ cr_muster_carry (const CrMuster *muster, const CrEdit *edit, const CrMap *map)
   return carried;
 }
 
-/**
- * cr_muster_count_beyond:
- * @grid: as the map would be
- * @shift: from hexes as they are to hexes as they would be
- *
- * Returns: how many men and siege towers cr_muster_carry() would leave behind
- */
 guint
 cr_muster_count_beyond (const CrMuster *muster, const CrGrid *grid, CrHex shift)
 {
@@ -215,15 +199,6 @@ find_id (const CrMuster *muster, guint id)
   return -1;
 }
 
-/**
- * cr_muster_set_man:
- * @man: one without an id comes anew, or is who stands on that post of that place already; one with
- *   the id of a man of the muster is that man, who may have moved
- *
- * Who else stood on the same post of the same place makes room.
- *
- * Returns: his id
- */
 guint
 cr_muster_set_man (CrMuster *muster, const CrMan *man)
 {
@@ -245,7 +220,6 @@ cr_muster_set_man (CrMuster *muster, const CrMan *man)
   return set.id;
 }
 
-/* Returns: (transfer none) (nullable): who has that id; NULL when he is gone */
 const CrMan *
 cr_muster_find_man (const CrMuster *muster, guint id)
 {
@@ -254,11 +228,6 @@ cr_muster_find_man (const CrMuster *muster, guint id)
   return index >= 0 ? &g_array_index (muster->men, CrMan, index) : NULL;
 }
 
-/**
- * cr_muster_remove_man:
- *
- * Returns: FALSE when nobody stands on that post of that place
- */
 gboolean
 cr_muster_remove_man (CrMuster *muster, CrPlace place, CrPost post)
 {
@@ -299,11 +268,6 @@ cr_muster_remove_tower (CrMuster *muster, guint index)
   g_array_remove_index (muster->towers, index);
 }
 
-/**
- * cr_muster_find_tower:
- *
- * Returns: the first tower with any part in that hex of the main surface, -1 when none has
- */
 int
 cr_muster_find_tower (const CrMuster *muster, CrPlace place)
 {
@@ -378,11 +342,6 @@ cr_muster_look (const CrMuster *muster, CrPlace place, guint index)
                                                    : NULL;
 }
 
-/**
- * cr_muster_find:
- *
- * Returns: (nullable): the first living man whose place it is
- */
 const CrMan *
 cr_muster_find (const CrMuster *muster, CrPlace place)
 {

@@ -73,13 +73,43 @@ typedef struct {
   gboolean moving;
 } CrTower;
 
+/* On the map, of a hex counted from the front of a tower that faces direction 0. */
 CrHex cr_tower_get_hex (const CrTower *tower, CrHex own);
+
+/* The other way round. */
 CrHex cr_tower_get_own (const CrTower *tower, CrHex hex);
+
+/**
+ * cr_tower_uses:
+ * @part: of its type
+ *
+ * Returns: whether the part is there: against low ramparts one is left out (TWR-03), and a bridge
+ *   is there only when it is down (TWR-01)
+ */
 gboolean cr_tower_uses (const CrTower *tower, int part);
+
+/* The highest of its parts in a hex, -1 when it has none there. */
 int cr_tower_find_top (const CrTower *tower, CrHex hex);
+
+/* Its body, without the bridge. */
 gboolean cr_tower_stands_on (const CrTower *tower, CrHex hex);
+
+/* Under its body or straight behind: its level may be told by that hex; see cr_tower_get_level().
+ */
 gboolean cr_tower_rests_on (const CrTower *tower, CrHex hex);
+
+/* Returns: what cr_tower_check() says, of a map of that size */
 gboolean cr_tower_fits (const CrTower *tower, const CrGrid *grid);
+
+/**
+ * cr_tower_check:
+ *
+ * At rest a tower stands wholly on the map. It comes in over the edge, front or rear first or
+ * sideways, facing as it will, and shows one hex at least (TWR-08): of one on the move the rest may
+ * be beyond, its front too. With its bridge down it does not move (TWR-10).
+ *
+ * Returns: FALSE, with what would do, when it reaches beyond the map
+ */
 gboolean cr_tower_check (const CrTower *tower, const CrMap *map, GError **error);
 
 /**
@@ -111,23 +141,75 @@ typedef struct _CrMuster CrMuster;
 
 CrMuster *cr_muster_new (void);
 CrMuster *cr_muster_copy (const CrMuster *muster);
+
+/**
+ * cr_muster_carry:
+ * @edit: just swapped in, which made or took floors away, or moved the edges of the map
+ * @map: as it is now
+ *
+ * Returns: (transfer full): those whose hex is there still, and who are where it went
+ */
 CrMuster *cr_muster_carry (const CrMuster *muster, const CrEdit *edit, const CrMap *map);
+
+/**
+ * cr_muster_count_beyond:
+ * @grid: as the map would be
+ * @shift: from hexes as they are to hexes as they would be
+ *
+ * Returns: how many men and siege towers cr_muster_carry() would leave behind
+ */
 guint cr_muster_count_beyond (const CrMuster *muster, const CrGrid *grid, CrHex shift);
+
 void cr_muster_free (CrMuster *muster);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrMuster, cr_muster_free)
 
+/* A man on foot of the first side, standing on the ground. */
 CrMan cr_man_at (CrPlace place);
+
+/* Whether both are the same there; which men of their musters they are does not matter. */
 gboolean cr_man_equal (const CrMan *a, const CrMan *b);
+
+/**
+ * cr_post_parse:
+ * @text: "tree", "hoarding", "ladder-top@N", "tower/level-2"
+ *
+ * Returns: FALSE with an error that says what was found and what would do
+ */
 gboolean cr_post_parse (const CrMap *map, const char *text, CrPost *post_out, GError **error);
+
+/**
+ * cr_man_parse:
+ * @text: "0810", "0810:side=other:state=kneeling", "0810:mounted:rear=S"
+ *
+ * Returns: FALSE with an error that says what was found and what would do
+ */
 gboolean cr_man_parse (const CrMap *map, const char *text, CrMan *man_out, GError **error);
 
 /* The other way round: (transfer full): what those read. */
 char *cr_post_format (const CrMap *map, CrPost post);
 char *cr_man_format (const CrMap *map, const CrMan *man);
 
+/**
+ * cr_muster_set_man:
+ * @man: one without an id comes anew, or is who stands on that post of that place already; one with
+ *   the id of a man of the muster is that man, who may have moved
+ *
+ * Who else stood on the same post of the same place makes room.
+ *
+ * Returns: his id
+ */
 guint cr_muster_set_man (CrMuster *muster, const CrMan *man);
+
+/* Returns: (transfer none) (nullable): who has that id; NULL when he is gone */
 const CrMan *cr_muster_find_man (const CrMuster *muster, guint id);
+
+/**
+ * cr_muster_remove_man:
+ *
+ * Returns: FALSE when nobody stands on that post of that place
+ */
 gboolean cr_muster_remove_man (CrMuster *muster, CrPlace place, CrPost post);
+
 void cr_muster_clear (CrMuster *muster);
 
 void cr_muster_add_tower (CrMuster *muster, const CrTower *tower);
@@ -135,7 +217,20 @@ void cr_muster_set_tower (CrMuster *muster, guint index, const CrTower *tower);
 void cr_muster_remove_tower (CrMuster *muster, guint index);
 guint cr_muster_n_towers (const CrMuster *muster);
 const CrTower *cr_muster_get_tower (const CrMuster *muster, guint index);
+
+/**
+ * cr_muster_find_tower:
+ *
+ * Returns: the first tower with any part in that hex of the main surface, -1 when none has
+ */
 int cr_muster_find_tower (const CrMuster *muster, CrPlace place);
+
+/**
+ * cr_tower_check_apart:
+ * @but: one of the muster's towers that it takes the place of, -1 for none
+ *
+ * Returns: FALSE, with where, when it would stand in another tower
+ */
 gboolean cr_tower_check_apart (const CrTower *tower,
                                const CrMuster *muster,
                                int but,
@@ -144,6 +239,12 @@ gboolean cr_tower_check_apart (const CrTower *tower,
 
 guint cr_muster_n_men (const CrMuster *muster);
 const CrMan *cr_muster_get_man (const CrMuster *muster, guint index);
+
+/**
+ * cr_muster_find:
+ *
+ * Returns: (nullable): the first living man whose place it is
+ */
 const CrMan *cr_muster_find (const CrMuster *muster, CrPlace place);
 
 /* Whoever stands with any part of him in a hex, from @index 0 until NULL. */

@@ -20,8 +20,27 @@ void cr_outside_free (CrOutside *outside);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrOutside, cr_outside_free)
 
 gboolean cr_outside_has (const CrOutside *outside, CrHex hex);
+
+/* Returns: bit d where a wall, a door or a battlement stands on that side of a hex of the first
+ * floor */
 guint8 cr_outside_get_closed (const CrOutside *outside, CrHex hex);
 
+/**
+ * cr_outside_touch:
+ * @place: whose values or sides have changed; of a side, both of its hexes are to be told
+ *
+ * The scene is up to date, and floors and grid are as they were.
+ */
 void cr_outside_touch (CrOutside *outside, const CrScene *scene, CrPlace place);
+
+/* An area may have changed. */
 void cr_outside_touch_areas (CrOutside *outside);
+
+/**
+ * cr_outside_follow:
+ *
+ * Most of what is painted changes neither ground nor barriers, and then nothing is to be done.
+ *
+ * Returns: whether other hexes are outside than before
+ */
 gboolean cr_outside_follow (CrOutside *outside, const CrScene *scene);

@@ -47,7 +47,6 @@ find_mover (const CrRuleset *ruleset, const CrNode *move, int *mover_out, GError
   return FALSE;
 }
 
-/* The moves of a row for one crossing; of terrains there is only the plain one. */
 gboolean
 cr_ruleset_read_moves (const CrRuleset *ruleset,
                        const CrNode *row,
@@ -139,7 +138,6 @@ has_move (const CrNode *row, CrCrossing crossing)
   return cr_node_find_with (row, "move", "when", crossings[crossing]) != NULL;
 }
 
-/* What is not said: down as up, and nothing more for what is climbed over. */
 gboolean
 cr_ruleset_read_link (CrRuleset *ruleset, const CrNode *row, GError **error)
 {

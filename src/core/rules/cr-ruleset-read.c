@@ -70,7 +70,6 @@ ruleset_find_figure (const CrNode *row, const char *name, const CrNode **node_ou
   return FALSE;
 }
 
-/* @node: of a cover, with its value and where that is from */
 gboolean
 cr_ruleset_read_cover_value (const CrNode *node, CrFigure *figure, GError **error)
 {
@@ -153,12 +152,6 @@ copy_attributes (CrNode *node, const CrNode *from)
   }
 }
 
-/**
- * cr_ruleset_merge:
- *
- * Returns: (transfer full): @base with the attributes, rows and figures of @over in place of its
- *   own; what @base lacks comes after
- */
 CrNode *
 cr_ruleset_merge (const CrNode *base, const CrNode *over)
 {

@@ -21,6 +21,8 @@ gboolean cr_ruleset_read_number (const CrNode *row,
                                  GError **error);
 gboolean cr_ruleset_read_cover (const CrNode *row, CrFigure *figure, GError **error);
 gboolean cr_ruleset_read_flag (const CrNode *row, const char *name, gboolean *flag, GError **error);
+
+/* The moves of a row for one crossing; of terrains there is only the plain one. */
 gboolean cr_ruleset_read_moves (const CrRuleset *ruleset,
                                 const CrNode *row,
                                 CrCrossing crossing,
@@ -30,7 +32,10 @@ gboolean cr_ruleset_read_moves (const CrRuleset *ruleset,
 /* One row each, into the ruleset. */
 gboolean cr_ruleset_read_mover (CrRuleset *ruleset, const CrNode *row, GError **error);
 gboolean cr_ruleset_read_side (CrRuleset *ruleset, const CrNode *row, GError **error);
+
+/* What is not said: down as up, and nothing more for what is climbed over. */
 gboolean cr_ruleset_read_link (CrRuleset *ruleset, const CrNode *row, GError **error);
+
 gboolean cr_ruleset_has_every_side (const CrRuleset *ruleset, GError **error);
 
 /* All rows, in an order in which each finds what it names. */

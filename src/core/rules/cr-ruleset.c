@@ -24,13 +24,6 @@ check_base (const CrNode *root, const CrRuleset *base, GError **error)
   return FALSE;
 }
 
-/**
- * cr_ruleset_new:
- * @root: the element ruleset
- * @base: (nullable): the ruleset that @root names in extends; its rows hold where @root has none
- *
- * Returns: (transfer full) (nullable): NULL with an error that says where and what was expected
- */
 CrRuleset *
 cr_ruleset_new (const CrNode *root, const CrRuleset *base, GError **error)
 {
@@ -92,7 +85,6 @@ cr_ruleset_get_id (const CrRuleset *ruleset)
   return cr_node_get (ruleset->root, "id");
 }
 
-/* The whole of it, what it extends included. */
 const CrNode *
 cr_ruleset_get_node (const CrRuleset *ruleset)
 {
@@ -112,11 +104,6 @@ cr_ruleset_get_terrain (const CrRuleset *ruleset, guint index)
   return &g_array_index (ruleset->terrains, CrTerrainKind, index);
 }
 
-/**
- * cr_ruleset_find_terrain:
- *
- * Returns: (nullable): NULL for a code this ruleset does not know
- */
 const CrTerrainKind *
 cr_ruleset_find_terrain (const CrRuleset *ruleset, const char *code)
 {
@@ -138,11 +125,6 @@ cr_ruleset_get_structure (const CrRuleset *ruleset, guint index)
   return &g_array_index (ruleset->structures, CrStructureKind, index);
 }
 
-/**
- * cr_ruleset_find_structure:
- *
- * Returns: (nullable): NULL for a code this ruleset does not know
- */
 const CrStructureKind *
 cr_ruleset_find_structure (const CrRuleset *ruleset, const char *code)
 {
@@ -151,18 +133,12 @@ cr_ruleset_find_structure (const CrRuleset *ruleset, const char *code)
   return found > 0 ? cr_ruleset_get_structure (ruleset, found - 1) : NULL;
 }
 
-/* Of what Crenel does not know it costs nothing to cross, and it shelters nobody. */
 const CrSideRule *
 cr_ruleset_get_side (const CrRuleset *ruleset, CrSideKind kind)
 {
   return &ruleset->sides[kind];
 }
 
-/**
- * cr_ruleset_find_link:
- *
- * Returns: (nullable): NULL for a kind of link this ruleset does not know
- */
 const CrLinkRule *
 cr_ruleset_find_link (const CrRuleset *ruleset, const char *kind)
 {
@@ -185,7 +161,6 @@ cr_ruleset_get_mover (const CrRuleset *ruleset, guint index)
   return &g_array_index (ruleset->movers, CrMover, index);
 }
 
-/* -1: there is none of that id. */
 int
 cr_ruleset_find_mover (const CrRuleset *ruleset, const char *id)
 {
@@ -208,11 +183,6 @@ cr_ruleset_get_weapon (const CrRuleset *ruleset, guint index)
   return &g_array_index (ruleset->weapons, CrWeapon, index);
 }
 
-/**
- * cr_ruleset_find_weapon:
- *
- * Returns: (nullable): NULL for a weapon this ruleset does not know
- */
 const CrWeapon *
 cr_ruleset_find_weapon (const CrRuleset *ruleset, const char *id)
 {
@@ -235,11 +205,6 @@ cr_ruleset_get_work (const CrRuleset *ruleset, guint index)
   return &g_array_index (ruleset->works, CrWork, index);
 }
 
-/**
- * cr_ruleset_find_work:
- *
- * Returns: (nullable): NULL for a work this ruleset does not know
- */
 const CrWork *
 cr_ruleset_find_work (const CrRuleset *ruleset, const char *id)
 {
@@ -262,11 +227,6 @@ cr_ruleset_get_weather (const CrRuleset *ruleset, guint index)
   return &g_array_index (ruleset->weathers, CrWeather, index);
 }
 
-/**
- * cr_ruleset_find_weather:
- *
- * Returns: (nullable): NULL for a weather this ruleset does not know
- */
 const CrWeather *
 cr_ruleset_find_weather (const CrRuleset *ruleset, const char *id)
 {
@@ -289,11 +249,6 @@ cr_ruleset_get_option (const CrRuleset *ruleset, guint index)
   return g_ptr_array_index (ruleset->options, index);
 }
 
-/**
- * cr_ruleset_get_option_value:
- *
- * Returns: (nullable): the default of that option, NULL when the ruleset has none of that id
- */
 const char *
 cr_ruleset_get_option_value (const CrRuleset *ruleset, const char *id)
 {

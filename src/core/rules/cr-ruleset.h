@@ -166,35 +166,89 @@ typedef enum {
 
 typedef struct _CrRuleset CrRuleset;
 
+/**
+ * cr_ruleset_new:
+ * @root: the element ruleset
+ * @base: (nullable): the ruleset that @root names in extends; its rows hold where @root has none
+ *
+ * Returns: (transfer full) (nullable): NULL with an error that says where and what was expected
+ */
 CrRuleset *cr_ruleset_new (const CrNode *root, const CrRuleset *base, GError **error);
+
 CrRuleset *cr_ruleset_ref (const CrRuleset *ruleset);
 void cr_ruleset_unref (CrRuleset *ruleset);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrRuleset, cr_ruleset_unref)
 
 const char *cr_ruleset_get_id (const CrRuleset *ruleset);
+
+/* The whole of it, what it extends included. */
 const CrNode *cr_ruleset_get_node (const CrRuleset *ruleset);
 
 guint cr_ruleset_n_terrains (const CrRuleset *ruleset);
 const CrTerrainKind *cr_ruleset_get_terrain (const CrRuleset *ruleset, guint index);
+
+/**
+ * cr_ruleset_find_terrain:
+ *
+ * Returns: (nullable): NULL for a code this ruleset does not know
+ */
 const CrTerrainKind *cr_ruleset_find_terrain (const CrRuleset *ruleset, const char *code);
+
 guint cr_ruleset_n_structures (const CrRuleset *ruleset);
 const CrStructureKind *cr_ruleset_get_structure (const CrRuleset *ruleset, guint index);
+
+/**
+ * cr_ruleset_find_structure:
+ *
+ * Returns: (nullable): NULL for a code this ruleset does not know
+ */
 const CrStructureKind *cr_ruleset_find_structure (const CrRuleset *ruleset, const char *code);
+
+/* Of what Crenel does not know it costs nothing to cross, and it shelters nobody. */
 const CrSideRule *cr_ruleset_get_side (const CrRuleset *ruleset, CrSideKind kind);
+
+/**
+ * cr_ruleset_find_link:
+ *
+ * Returns: (nullable): NULL for a kind of link this ruleset does not know
+ */
 const CrLinkRule *cr_ruleset_find_link (const CrRuleset *ruleset, const char *kind);
+
 guint cr_ruleset_n_movers (const CrRuleset *ruleset);
 const CrMover *cr_ruleset_get_mover (const CrRuleset *ruleset, guint index);
+
+/* -1: there is none of that id. */
 int cr_ruleset_find_mover (const CrRuleset *ruleset, const char *id);
 
 /* Rows of <weapons> and <weathers>; NULL for an id this ruleset does not know. */
 guint cr_ruleset_n_weapons (const CrRuleset *ruleset);
 const CrWeapon *cr_ruleset_get_weapon (const CrRuleset *ruleset, guint index);
+
+/**
+ * cr_ruleset_find_weapon:
+ *
+ * Returns: (nullable): NULL for a weapon this ruleset does not know
+ */
 const CrWeapon *cr_ruleset_find_weapon (const CrRuleset *ruleset, const char *id);
+
 guint cr_ruleset_n_works (const CrRuleset *ruleset);
 const CrWork *cr_ruleset_get_work (const CrRuleset *ruleset, guint index);
+
+/**
+ * cr_ruleset_find_work:
+ *
+ * Returns: (nullable): NULL for a work this ruleset does not know
+ */
 const CrWork *cr_ruleset_find_work (const CrRuleset *ruleset, const char *id);
+
 guint cr_ruleset_n_weathers (const CrRuleset *ruleset);
 const CrWeather *cr_ruleset_get_weather (const CrRuleset *ruleset, guint index);
+
+/**
+ * cr_ruleset_find_weather:
+ *
+ * Returns: (nullable): NULL for a weather this ruleset does not know
+ */
 const CrWeather *cr_ruleset_find_weather (const CrRuleset *ruleset, const char *id);
 
 /* 0, inferred, where the ruleset does not say. */
@@ -205,6 +259,12 @@ CrFigure cr_ruleset_get_figure (const CrRuleset *ruleset, CrRuleFigure figure);
  * no switch: the map's levels say it. */
 guint cr_ruleset_n_options (const CrRuleset *ruleset);
 const CrNode *cr_ruleset_get_option (const CrRuleset *ruleset, guint index);
+
+/**
+ * cr_ruleset_get_option_value:
+ *
+ * Returns: (nullable): the default of that option, NULL when the ruleset has none of that id
+ */
 const char *cr_ruleset_get_option_value (const CrRuleset *ruleset, const char *id);
 
 const char *cr_provenance_get_name (CrProvenance provenance);

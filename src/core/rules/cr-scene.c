@@ -87,10 +87,6 @@ make_cell (const CrScene *scene, int floor, int at)
   return cell;
 }
 
-/**
- * cr_scene_new:
- * @map: borrowed; must outlive the scene
- */
 CrScene *
 cr_scene_new (const CrMap *map, const CrRuleset *ruleset)
 {
@@ -106,12 +102,6 @@ cr_scene_new (const CrMap *map, const CrRuleset *ruleset)
   return scene;
 }
 
-/**
- * cr_scene_copy:
- * @map: borrowed; a copy of the scene's, to which nothing has been done yet
- *
- * Returns: (transfer full): what cr_scene_new() would read from it
- */
 CrScene *
 cr_scene_copy (const CrScene *scene, const CrMap *map)
 {
@@ -152,10 +142,6 @@ cr_scene_free (CrScene *scene)
   g_free (scene);
 }
 
-/**
- * cr_scene_touch:
- * @place: whose values or sides changed; of a side, both of its hexes are to be told
- */
 void
 cr_scene_touch (CrScene *scene, CrPlace place)
 {
@@ -179,7 +165,6 @@ cr_scene_touch_places (CrScene *scene, const CrPlace *places, gsize n_places)
   }
 }
 
-/* An area or a mechanism may have changed. */
 void
 cr_scene_touch_nodes (CrScene *scene)
 {
@@ -188,11 +173,6 @@ cr_scene_touch_nodes (CrScene *scene)
     cr_lof_ward_touch_nodes (scene->kept->ward);
 }
 
-/**
- * cr_scene_refresh:
- *
- * Reads the whole map anew.
- */
 void
 cr_scene_refresh (CrScene *scene)
 {
@@ -234,11 +214,6 @@ cr_scene_get_terrain (const CrScene *scene, CrPlace place)
   return get_kind (scene->terrains, cr_map_get_value (scene->map, place, CR_LAYER_TERRAIN));
 }
 
-/**
- * cr_scene_get_structure:
- *
- * Returns: (transfer none) (nullable): the row of the ruleset, NULL for a code it lacks
- */
 const CrStructureKind *
 cr_scene_get_structure (const CrScene *scene, CrPlace place)
 {
@@ -261,11 +236,6 @@ cr_scene_get_level (const CrScene *scene, CrPlace place)
   return cr_map_get_level (scene->map, place);
 }
 
-/**
- * cr_scene_get_top:
- *
- * Returns: level + height of the obstruction + 1 if roofed (ELV-05)
- */
 int
 cr_scene_get_top (const CrScene *scene, CrPlace place)
 {
@@ -284,22 +254,12 @@ cr_scene_is_set_back (const CrScene *scene, CrPlace place)
   return (get_cell (scene, place).flags & FLAG_SET_BACK) != 0;
 }
 
-/* A hex that exists: on the map and not void. */
 gboolean
 cr_scene_has_place (const CrScene *scene, CrPlace place)
 {
   return (get_cell (scene, place).flags & FLAG_PLACE) != 0;
 }
 
-/**
- * cr_scene_get_ward:
- *
- * The first question reads the whole map, and those after it nothing that has not changed: one line
- * judged alone costs what it touches.
- *
- * Returns: (transfer none) (nullable): valid until the scene is touched; NULL when no rule asks for
- *   it, see cr_lof_ward_is_needed()
- */
 const CrLofWard *
 cr_scene_get_ward (const CrScene *scene)
 {

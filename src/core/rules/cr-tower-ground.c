@@ -32,13 +32,6 @@ find_place (const CrTower *tower, CrHex own)
   return (CrPlace){ 0, cr_tower_get_hex (tower, own) };
 }
 
-/**
- * cr_tower_get_level:
- *
- * Returns: the level of the ground it stands on, which is the same under all of its body (TWR-07)
- *   but for filled moats; where it stands on nothing else, of the ground straight behind, from
- *   where it came
- */
 int
 cr_tower_get_level (const CrTower *tower, const CrScene *scene)
 {
@@ -153,15 +146,6 @@ refuse_ground (const CrTower *tower, const CrMap *map, const char *why, GError *
   return cr_tower_refuse (tower, map, all, error);
 }
 
-/**
- * cr_tower_check_ground:
- * @tower: one that cr_tower_check() finds no fault with
- *
- * Where it stands it has come to, over level ground and filled moats (TWR-07, TWO-04, TWO-05).
- * Whether there is such a way from the edge is not asked: a scenario may begin with it there.
- *
- * Returns: FALSE, with what is in its way, when it cannot stand there
- */
 gboolean
 cr_tower_check_ground (const CrTower *tower, const CrScene *scene, GError **error)
 {

@@ -4,4 +4,10 @@
 
 #include "cr-muster.h"
 
+/**
+ * cr_tower_refuse:
+ * @why: "reaches beyond the map"
+ *
+ * Returns: FALSE, with what cannot be of which tower
+ */
 gboolean cr_tower_refuse (const CrTower *tower, const CrMap *map, const char *why, GError **error);

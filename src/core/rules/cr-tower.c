@@ -4,27 +4,18 @@
 #include "cr-text.h"
 #include "cr-tower-private.h"
 
-/* On the map, of a hex counted from the front of a tower that faces direction 0. */
 CrHex
 cr_tower_get_hex (const CrTower *tower, CrHex own)
 {
   return cr_hex_add (tower->front.hex, cr_hex_rotate (own, tower->facing));
 }
 
-/* The other way round. */
 CrHex
 cr_tower_get_own (const CrTower *tower, CrHex hex)
 {
   return cr_hex_rotate (cr_hex_sub (hex, tower->front.hex), -tower->facing);
 }
 
-/**
- * cr_tower_uses:
- * @part: of its type
- *
- * Returns: whether the part is there: against low ramparts one is left out (TWR-03), and a bridge
- *   is there only when it is down (TWR-01)
- */
 gboolean
 cr_tower_uses (const CrTower *tower, int part)
 {
@@ -34,7 +25,6 @@ cr_tower_uses (const CrTower *tower, int part)
          (it->enclosed || tower->bridge_down);
 }
 
-/* The highest of its parts in a hex, -1 when it has none there. */
 int
 cr_tower_find_top (const CrTower *tower, CrHex hex)
 {
@@ -46,7 +36,6 @@ cr_tower_find_top (const CrTower *tower, CrHex hex)
   return -1;
 }
 
-/* Its body, without the bridge. */
 gboolean
 cr_tower_stands_on (const CrTower *tower, CrHex hex)
 {
@@ -55,8 +44,6 @@ cr_tower_stands_on (const CrTower *tower, CrHex hex)
   return top >= 0 && cr_work_get_part (tower->type, top)->enclosed;
 }
 
-/* Under its body or straight behind: its level may be told by that hex; see cr_tower_get_level().
- */
 gboolean
 cr_tower_rests_on (const CrTower *tower, CrHex hex)
 {
@@ -93,7 +80,6 @@ find_reach (const CrTower *tower, const CrGrid *grid, gboolean body)
   return n_within == n ? WITHIN : n_within > 0 ? ACROSS : BEYOND;
 }
 
-/* Returns: what cr_tower_check() says, of a map of that size */
 gboolean
 cr_tower_fits (const CrTower *tower, const CrGrid *grid)
 {
@@ -103,12 +89,6 @@ cr_tower_fits (const CrTower *tower, const CrGrid *grid)
          find_reach (tower, grid, FALSE) == WITHIN;
 }
 
-/**
- * cr_tower_refuse:
- * @why: "reaches beyond the map"
- *
- * Returns: FALSE, with what cannot be of which tower
- */
 gboolean
 cr_tower_refuse (const CrTower *tower, const CrMap *map, const char *why, GError **error)
 {
@@ -121,15 +101,6 @@ cr_tower_refuse (const CrTower *tower, const CrMap *map, const char *why, GError
   return FALSE;
 }
 
-/**
- * cr_tower_check:
- *
- * At rest a tower stands wholly on the map. It comes in over the edge, front or rear first or
- * sideways, facing as it will, and shows one hex at least (TWR-08): of one on the move the rest may
- * be beyond, its front too. With its bridge down it does not move (TWR-10).
- *
- * Returns: FALSE, with what would do, when it reaches beyond the map
- */
 gboolean
 cr_tower_check (const CrTower *tower, const CrMap *map, GError **error)
 {
@@ -170,12 +141,6 @@ find_shared (const CrTower *tower, const CrTower *other, CrHex *hex_out)
   return FALSE;
 }
 
-/**
- * cr_tower_check_apart:
- * @but: one of the muster's towers that it takes the place of, -1 for none
- *
- * Returns: FALSE, with where, when it would stand in another tower
- */
 gboolean
 cr_tower_check_apart (const CrTower *tower,
                       const CrMuster *muster,

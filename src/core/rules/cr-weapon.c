@@ -19,11 +19,6 @@ cr_band_get_name (CrBand band)
   return bands[band];
 }
 
-/**
- * cr_weapon_get_band:
- *
- * Returns: the band of a range in hexes, %CR_BAND_OUT beyond the last
- */
 CrBand
 cr_weapon_get_band (const CrWeapon *weapon, int range)
 {
@@ -75,11 +70,6 @@ read_band (const CrNode *row, const char *name, int band, CrFigure *figure, GErr
                            error);
 }
 
-/**
- * cr_weapon_read:
- *
- * Returns: FALSE with an error that says where and what was expected
- */
 gboolean
 cr_weapon_read (const CrNode *row, CrWeapon *weapon, GError **error)
 {
@@ -132,11 +122,6 @@ read_fraction (const CrNode *row, CrWeather *weather, GError **error)
   return FALSE;
 }
 
-/**
- * cr_weather_read:
- *
- * Returns: FALSE with an error that says where and what was expected
- */
 gboolean
 cr_weather_read (const CrNode *row, CrWeather *weather, GError **error)
 {

@@ -62,10 +62,26 @@ typedef struct {
   const CrNode *node;
 } CrWeather;
 
+/**
+ * cr_weapon_get_band:
+ *
+ * Returns: the band of a range in hexes, %CR_BAND_OUT beyond the last
+ */
 CrBand cr_weapon_get_band (const CrWeapon *weapon, int range);
 
 /* "short", "medium", "long", "out": stable keys. */
 const char *cr_band_get_name (CrBand band);
 
+/**
+ * cr_weapon_read:
+ *
+ * Returns: FALSE with an error that says where and what was expected
+ */
 gboolean cr_weapon_read (const CrNode *row, CrWeapon *weapon, GError **error);
+
+/**
+ * cr_weather_read:
+ *
+ * Returns: FALSE with an error that says where and what was expected
+ */
 gboolean cr_weather_read (const CrNode *row, CrWeather *weather, GError **error);

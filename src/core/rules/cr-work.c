@@ -135,12 +135,6 @@ clear_part (gpointer data)
   g_array_unref (part->slits);
 }
 
-/**
- * cr_work_read:
- * @work: (out): to be cleared with cr_work_clear(), also after an error
- *
- * Returns: FALSE with an error that says where and what was expected
- */
 gboolean
 cr_work_read (const CrNode *row, CrWork *work, GError **error)
 {
@@ -215,14 +209,6 @@ cr_work_part_has_slit (const CrWorkPart *part, CrHex hex, CrDirection side)
   return FALSE;
 }
 
-/**
- * cr_work_part_get_face:
- * @hex: of the part
- * @side: to a hex that is not of the part
- *
- * The front row of a part is staggered: a side that looks half forward is of the front where the
- * hex beside it, half backward, belongs to the part too; of the rear likewise.
- */
 CrFace
 cr_work_part_get_face (const CrWorkPart *part, CrHex hex, CrDirection side)
 {

@@ -72,11 +72,27 @@ typedef struct {
   const CrNode *node;
 } CrWork;
 
+/**
+ * cr_work_read:
+ * @work: (out): to be cleared with cr_work_clear(), also after an error
+ *
+ * Returns: FALSE with an error that says where and what was expected
+ */
 gboolean cr_work_read (const CrNode *row, CrWork *work, GError **error);
+
 void cr_work_clear (CrWork *work);
 
 const CrWorkPart *cr_work_get_part (const CrWork *work, int index); /* NULL beyond the last */
 int cr_work_find_part (const CrWork *work, const char *id);
 gboolean cr_work_part_has (const CrWorkPart *part, CrHex hex);
 gboolean cr_work_part_has_slit (const CrWorkPart *part, CrHex hex, CrDirection side);
+
+/**
+ * cr_work_part_get_face:
+ * @hex: of the part
+ * @side: to a hex that is not of the part
+ *
+ * The front row of a part is staggered: a side that looks half forward is of the front where the
+ * hex beside it, half backward, belongs to the part too; of the rear likewise.
+ */
 CrFace cr_work_part_get_face (const CrWorkPart *part, CrHex hex, CrDirection side);

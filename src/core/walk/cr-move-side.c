@@ -47,7 +47,6 @@ get_stair_rule (const CrWays *ways, CrPlace stair)
   return "MOV-09";
 }
 
-/* On, off and along a stairway: MOV-09 to MOV-11. Levels are the business of cr_check_map(). */
 gboolean
 cr_step_climb_stairs (const CrWays *ways, CrStep *step)
 {
@@ -82,7 +81,6 @@ is_masonry (const CrWays *ways, CrPlace place)
   return structure != NULL && (structure->wall_walk || structure->keep);
 }
 
-/* Another level without stairs: slope, rubble, or a bank, which neither bridge nor wall has. */
 gboolean
 cr_step_climb (const CrWays *ways, CrStep *step, int side_climb)
 {
@@ -225,7 +223,6 @@ cross_things (const CrWays *ways,
   }
 }
 
-/* Between floors both may carry things on the side; they count together. */
 CrStepSide
 cr_step_cross (const CrWays *ways, const CrStep *step, int mover)
 {

@@ -14,7 +14,6 @@ static const char *const why_names[CR_N_STEP_WHYS] = {
   [CR_STEP_UNLEANT] = "unleant",
 };
 
-/* A code that the ruleset lacks is taken for its first kind, as a house figure. */
 const CrTerrainKind *
 cr_ways_get_kind (const CrWays *ways, CrPlace place)
 {
@@ -97,12 +96,6 @@ begin_step (const CrWays *ways, CrPlace from, CrPlace to, int mover)
   return step;
 }
 
-/**
- * cr_ways_walk:
- * @to: beside @from on its floor
- *
- * A step by what lies and stands there; links come on top.
- */
 CrStep
 cr_ways_walk (const CrWays *ways, CrPlace from, CrPlace to, int mover)
 {
@@ -148,11 +141,6 @@ stand_on (CrStep step, const CrSpot *left, const CrSpot *entered)
   return step;
 }
 
-/**
- * cr_ways_follow:
- *
- * A step by a link, from floor to floor, or onto a stairway from another floor.
- */
 CrStep
 cr_ways_follow (const CrWays *ways, const CrJoin *join, int mover)
 {
@@ -243,11 +231,6 @@ cr_ways_step (const CrWays *ways, CrPlace from, CrPlace to, int mover)
   return step;
 }
 
-/**
- * cr_ways_steps_freely:
- *
- * Returns: whether a look at the terrain is enough to say that cr_ways_step() finds a way
- */
 gboolean
 cr_ways_steps_freely (const CrWays *ways, CrPlace from, CrPlace to, int mover)
 {
@@ -255,7 +238,6 @@ cr_ways_steps_freely (const CrWays *ways, CrPlace from, CrPlace to, int mover)
          cr_ways_get_kind (ways, to)->cost[mover].value != CR_IMPASSABLE;
 }
 
-/* Whether cr_ways_step() finds a way. */
 gboolean
 cr_ways_can_step (const CrWays *ways, CrPlace from, CrPlace to, int mover)
 {
@@ -263,11 +245,6 @@ cr_ways_can_step (const CrWays *ways, CrPlace from, CrPlace to, int mover)
          cr_ways_step (ways, from, to, mover).cost != CR_IMPASSABLE;
 }
 
-/**
- * cr_ways_step_between:
- * @from: number of a place or of a hoarding
- * @to: likewise
- */
 CrStep
 cr_ways_step_between (const CrWays *ways, int from, int to, int mover)
 {
@@ -285,7 +262,6 @@ cr_ways_step_between (const CrWays *ways, int from, int to, int mover)
   return step;
 }
 
-/* Stable key, never translated. */
 const char *
 cr_step_why_get_name (CrStepWhy why)
 {

@@ -65,9 +65,30 @@ typedef struct {
  */
 typedef struct _CrWays CrWays;
 
+/**
+ * cr_ways_new:
+ * @scene: borrowed; must outlive the ways
+ */
 CrWays *cr_ways_new (const CrScene *scene);
+
+/**
+ * cr_ways_new_open:
+ * @scene: borrowed; must outlive the ways
+ *
+ * As the castle could stand: every door open, bridges and stairs let down, passages drained.
+ */
 CrWays *cr_ways_new_open (const CrScene *scene);
+
+/**
+ * cr_ways_touch:
+ * @places: whose values or sides changed; of a side, both of its hexes
+ * @nodes: whether a link or a mechanism may have changed
+ *
+ * After an edit that left floors and grid as they were: they are what cr_ways_new() would make. A
+ * #CrReach that was made of them before must not be asked any more.
+ */
 void cr_ways_touch (CrWays *ways, const CrPlace *places, gsize n_places, gboolean nodes);
+
 void cr_ways_free (CrWays *ways);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrWays, cr_ways_free)
 
@@ -78,14 +99,35 @@ const CrScene *cr_ways_get_scene (const CrWays *ways);
 int cr_ways_n_places (const CrWays *ways);
 int cr_ways_n_stands (const CrWays *ways);
 int cr_ways_index (const CrWays *ways, CrPlace place);
+
+/**
+ * cr_ways_index_on:
+ *
+ * Returns: -1 also where no hoarding hangs
+ */
 int cr_ways_index_on (const CrWays *ways, CrPlace place, CrPostKind post);
+
 CrPlace cr_ways_place (const CrWays *ways, int index);
 int cr_ways_get_level (const CrWays *ways, int index);
 
 /* @to: adjacent to @from on its floor, or joined to it. */
 CrStep cr_ways_step (const CrWays *ways, CrPlace from, CrPlace to, int mover);
+
+/**
+ * cr_ways_steps_freely:
+ *
+ * Returns: whether a look at the terrain is enough to say that cr_ways_step() finds a way
+ */
 gboolean cr_ways_steps_freely (const CrWays *ways, CrPlace from, CrPlace to, int mover);
+
+/* Whether cr_ways_step() finds a way. */
 gboolean cr_ways_can_step (const CrWays *ways, CrPlace from, CrPlace to, int mover);
+
+/**
+ * cr_ways_step_between:
+ * @from: number of a place or of a hoarding
+ * @to: likewise
+ */
 CrStep cr_ways_step_between (const CrWays *ways, int from, int to, int mover);
 
 /* All places joined to @place by more than lying side by side on its floor. */
@@ -115,7 +157,16 @@ typedef struct {
 } CrWalker;
 
 CrReach *cr_reach_new (const CrWays *ways, CrPlace from, int mover, int budget);
+
+/**
+ * cr_reach_new_among:
+ *
+ * MOV-01 to MOV-05, MOV-09 to MOV-12 and HRD-03, TMP-07: every place he can walk to. What is left
+ * of the budget at a place is lost (MOV-02). A start that is no hex, or has no hoarding over it,
+ * reaches nothing.
+ */
 CrReach *cr_reach_new_among (const CrWays *ways, CrPlace from, const CrWalker *walker);
+
 void cr_reach_free (CrReach *reach);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrReach, cr_reach_free)
 
@@ -126,6 +177,8 @@ int cr_reach_get_cost_on (const CrReach *reach, CrPlace place, CrPostKind post);
 CrPostKind cr_reach_find_post (const CrReach *reach, CrPlace place);
 /* What the weather leaves of the budget; -1 for as far as he can go. */
 int cr_reach_get_budget (const CrReach *reach);
+
+/* The start included. */
 int cr_reach_n_places (const CrReach *reach);
 
 /* @steps: (element-type CrStep): emptied, then the way from the start to @to; FALSE: no way. Where
@@ -136,4 +189,5 @@ gboolean cr_reach_get_path_on (const CrReach *reach, CrPlace to, CrPostKind post
 /* MOV-12: rounded down; without weather they are all left. */
 int cr_weather_get_allowance (const CrWeather *weather, int points);
 
+/* Stable key, never translated. */
 const char *cr_step_why_get_name (CrStepWhy why);

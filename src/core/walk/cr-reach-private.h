@@ -22,4 +22,5 @@ struct _CrTable {
   int dearest;
 };
 
+/* Made once for each mover, whoever asks first; the lock lets several threads ask. */
 CrTable *cr_table_get (const CrWays *ways, int mover);

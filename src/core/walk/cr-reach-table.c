@@ -242,7 +242,6 @@ cr_table_touch (const CrWays *ways, int mover, const GArray *cells)
   build_edges (ways, table, mover);
 }
 
-/* Made once for each mover, whoever asks first; the lock lets several threads ask. */
 CrTable *
 cr_table_get (const CrWays *ways, int mover)
 {

@@ -266,13 +266,6 @@ take_weather (CrReach *reach, const CrWalker *walker)
     reach->covered = walk_find_covered (reach->ways);
 }
 
-/**
- * cr_reach_new_among:
- *
- * MOV-01 to MOV-05, MOV-09 to MOV-12 and HRD-03, TMP-07: every place he can walk to. What is left
- * of the budget at a place is lost (MOV-02). A start that is no hex, or has no hoarding over it,
- * reaches nothing.
- */
 CrReach *
 cr_reach_new_among (const CrWays *ways, CrPlace from, const CrWalker *walker)
 {
@@ -349,7 +342,6 @@ cr_reach_get_budget (const CrReach *reach)
   return reach->budget;
 }
 
-/* The start included. */
 int
 cr_reach_n_places (const CrReach *reach)
 {

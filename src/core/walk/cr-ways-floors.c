@@ -213,11 +213,6 @@ compare_pairs (gconstpointer a, gconstpointer b)
                                              : left->floor - right->floor;
 }
 
-/**
- * cr_ways_join_floors:
- *
- * Adds the joins of floors: of wall-walks side by side, and through open doors.
- */
 void
 cr_ways_join_floors (CrWays *ways)
 {

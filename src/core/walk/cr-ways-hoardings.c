@@ -119,10 +119,6 @@ cross_battlement (const CrWays *ways, CrStep *step, int mover)
   step->rule = "MOV-16";
 }
 
-/**
- * cr_step_enter_hoarding:
- * @step: begun: from or into a hoarding, or along it
- */
 CrStep
 cr_step_enter_hoarding (const CrWays *ways, CrStep step, int mover)
 {

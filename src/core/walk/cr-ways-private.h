@@ -68,10 +68,20 @@ void cr_ways_add_join (CrWays *ways,
                        CrPlace to,
                        const CrLinkRule *rule,
                        const CrStairway *stairway);
+
+/**
+ * cr_ways_join_floors:
+ *
+ * Adds the joins of floors: of wall-walks side by side, and through open doors.
+ */
 void cr_ways_join_floors (CrWays *ways);
+
 guint8 cr_ways_get_marks (const CrWays *ways, CrPlace place);
 const CrJoin *cr_ways_get_joins (const CrWays *ways, int index, guint *n_out);
+
+/* Returns: (nullable): what bars the place; of several the one that the map names first */
 const CrBar *cr_ways_get_bar (const CrWays *ways, CrPlace place);
+
 const CrStairHex *cr_ways_get_stairs (const CrWays *ways, CrPlace place, guint *n_out);
 
 void cr_ways_join (CrWays *ways,
@@ -84,7 +94,19 @@ void cr_ways_add_hoardings (CrWays *ways);
 const CrSpot *cr_ways_get_spot (const CrWays *ways, int index);
 gboolean cr_ways_has_stand (const CrWays *ways, int index);
 
+/**
+ * cr_ways_walk:
+ * @to: beside @from on its floor
+ *
+ * A step by what lies and stands there; links come on top.
+ */
 CrStep cr_ways_walk (const CrWays *ways, CrPlace from, CrPlace to, int mover);
+
+/**
+ * cr_ways_follow:
+ *
+ * A step by a link, from floor to floor, or onto a stairway from another floor.
+ */
 CrStep cr_ways_follow (const CrWays *ways, const CrJoin *join, int mover);
 
 void cr_table_free (CrTable *table);

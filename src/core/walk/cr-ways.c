@@ -40,11 +40,6 @@ cr_ways_has_stand (const CrWays *ways, int index)
   return index >= ways->n_places || cr_scene_has_place (ways->scene, cr_ways_place (ways, index));
 }
 
-/**
- * cr_ways_index_on:
- *
- * Returns: -1 also where no hoarding hangs
- */
 int
 cr_ways_index_on (const CrWays *ways, CrPlace place, CrPostKind post)
 {
@@ -333,22 +328,12 @@ make_ways (const CrScene *scene, gboolean open)
   return ways;
 }
 
-/**
- * cr_ways_new:
- * @scene: borrowed; must outlive the ways
- */
 CrWays *
 cr_ways_new (const CrScene *scene)
 {
   return make_ways (scene, FALSE);
 }
 
-/**
- * cr_ways_new_open:
- * @scene: borrowed; must outlive the ways
- *
- * As the castle could stand: every door open, bridges and stairs let down, passages drained.
- */
 CrWays *
 cr_ways_new_open (const CrScene *scene)
 {
@@ -399,14 +384,6 @@ mark_anew (CrWays *ways, const CrPlace *place, GArray *cells)
   }
 }
 
-/**
- * cr_ways_touch:
- * @places: whose values or sides changed; of a side, both of its hexes
- * @nodes: whether a link or a mechanism may have changed
- *
- * After an edit that left floors and grid as they were: they are what cr_ways_new() would make. A
- * #CrReach that was made of them before must not be asked any more.
- */
 void
 cr_ways_touch (CrWays *ways, const CrPlace *places, gsize n_places, gboolean nodes)
 {
@@ -483,7 +460,6 @@ cr_ways_get_joins (const CrWays *ways, int index, guint *n_out)
   return *n_out > 0 ? &g_array_index (ways->joins, CrJoin, first) : NULL;
 }
 
-/* Returns: (nullable): what bars the place; of several the one that the map names first */
 const CrBar *
 cr_ways_get_bar (const CrWays *ways, CrPlace place)
 {

@@ -101,7 +101,6 @@ ground_about (const CrDraw *draw, const CrRegion *region)
   return most_frequent (counts, 0);
 }
 
-/* At least a low wall's height, so that nothing built lies flat. */
 double
 cr_region_get_rise (const CrDraw *draw, const CrRegion *region)
 {

@@ -112,8 +112,6 @@ leaves_out (const CrGrid *grid, const GArray *loop, const GArray *line)
   return TRUE;
 }
 
-/* A keep is a plain block where one fits, at a multiple of 30 degrees; else it follows its hexes.
- */
 GArray *
 cr_outline_keep (const CrGrid *grid, const GArray *loop)
 {

@@ -37,6 +37,13 @@ typedef struct {
 
 GArray *cr_blocks_new (void);
 void cr_blocks_add (GArray *blocks, CrPoint at, double angle, double length, double depth);
+
+/**
+ * cr_draw_blocks:
+ * @blocks: (element-type CrBlock): merlons, quoins
+ *
+ * Their shadows make one fill, so that they never darken each other.
+ */
 void cr_draw_blocks (const CrDraw *draw, const GArray *blocks);
 
 /* Courses with broken joints, laid inwards along every edge of a closed line. */
@@ -45,7 +52,10 @@ typedef struct {
   int rows;
   double least, most; /* length of a stone */
 } CrCourses;
+
+/* Behind a corner that a wall goes round square, and about a pit, the stones lie as they may. */
 void cr_draw_courses (const CrDraw *draw, const GArray *line, const CrCourses *courses);
+
 /* Flags of another tint, hex by hex. */
 void cr_draw_flags (const CrDraw *draw, const GArray *hexes);
 
@@ -53,7 +63,10 @@ void cr_draw_flags (const CrDraw *draw, const GArray *hexes);
 typedef struct {
   CrPoint p[4];
 } CrQuad;
+
+/* A strip of that width about the line between two points. */
 CrQuad cr_quad_along (CrPoint from, CrPoint to, double width);
+
 GArray *cr_quad_get_line (const CrQuad *quad);
 void cr_draw_boards (const CrDraw *draw, const CrQuad *quad, int n, CrRng *rng);
 /* A floor of boards within a closed line. */
@@ -69,7 +82,10 @@ extern const CrRegionClass cr_walk_class, cr_solid_class, cr_tower_class, cr_gat
 void cr_walk_trim (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outlines);
 /* Level of its surface, and how far that rises over the ground about it. */
 int cr_region_get_level (const CrDraw *draw, const CrRegion *region);
+
+/* At least a low wall's height, so that nothing built lies flat. */
 double cr_region_get_rise (const CrDraw *draw, const CrRegion *region);
+
 /* TRUE: drawn round, about this place. */
 gboolean cr_line_is_round (const GArray *line, CrPoint *centre_out, double *radius_out);
 

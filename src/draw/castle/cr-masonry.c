@@ -125,12 +125,6 @@ add_bevels (const CrDraw *draw, const CrBlock *block)
   }
 }
 
-/**
- * cr_draw_blocks:
- * @blocks: (element-type CrBlock): merlons, quoins
- *
- * Their shadows make one fill, so that they never darken each other.
- */
 void
 cr_draw_blocks (const CrDraw *draw, const GArray *blocks)
 {
@@ -263,7 +257,6 @@ is_pit (const GArray *line)
   return area < 0 && area > -0.6;
 }
 
-/* Behind a corner that a wall goes round square, and about a pit, the stones lie as they may. */
 void
 cr_draw_courses (const CrDraw *draw, const GArray *line, const CrCourses *courses)
 {
@@ -311,7 +304,6 @@ cr_draw_flags (const CrDraw *draw, const GArray *hexes)
   }
 }
 
-/* A strip of that width about the line between two points. */
 CrQuad
 cr_quad_along (CrPoint from, CrPoint to, double width)
 {

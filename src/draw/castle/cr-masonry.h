@@ -11,12 +11,18 @@ void cr_draw_towers (const CrDraw *draw);
 void cr_draw_keeps (const CrDraw *draw);
 void cr_draw_houses (const CrDraw *draw);
 void cr_draw_stairs (const CrDraw *draw);
+
+/* From a wall-walk up to a tower, or within a keep: upon what they stand on. */
 void cr_draw_high_stairs (const CrDraw *draw);
+
 void cr_draw_landings (const CrDraw *draw);
 void cr_draw_spirals (const CrDraw *draw);
 void cr_draw_links (const CrDraw *draw);
 void cr_draw_works (const CrDraw *draw);
+
+/* Over the floor of the passage that the caller clips to. */
 void cr_draw_floods (const CrDraw *draw);
+
 void cr_draw_bridges (const CrDraw *draw);
 void cr_draw_gates (const CrDraw *draw);
 void cr_draw_hoardings (const CrDraw *draw);

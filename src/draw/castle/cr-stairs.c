@@ -335,7 +335,6 @@ cr_draw_stairs (const CrDraw *draw)
   draw_flights (draw, FALSE);
 }
 
-/* From a wall-walk up to a tower, or within a keep: upon what they stand on. */
 void
 cr_draw_high_stairs (const CrDraw *draw)
 {

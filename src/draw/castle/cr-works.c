@@ -111,7 +111,6 @@ cr_draw_works (const CrDraw *draw)
   }
 }
 
-/* Over the floor of the passage that the caller clips to. */
 void
 cr_draw_floods (const CrDraw *draw)
 {

@@ -224,11 +224,6 @@ write_all (int fd, GBytes *bytes)
   return lseek (fd, 0, SEEK_SET) == 0;
 }
 
-/**
- * cr_decode_bytes:
- * @bytes: a picture, held by a map file or read already
- * @name: as people know it
- */
 cairo_surface_t *
 cr_decode_bytes (GBytes *bytes, const char *name, GError **error)
 {

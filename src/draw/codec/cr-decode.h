@@ -9,4 +9,10 @@
  * it. PNG, JPEG, WebP, TIFF and SVG. Blocks for as long as ten seconds: call it off the main
  * thread. */
 cairo_surface_t *cr_decode_file (const char *path, GError **error);
+
+/**
+ * cr_decode_bytes:
+ * @bytes: a picture, held by a map file or read already
+ * @name: as people know it
+ */
 cairo_surface_t *cr_decode_bytes (GBytes *bytes, const char *name, GError **error);

@@ -81,11 +81,6 @@ take_bytes (const CrPictureFile *self, GByteArray *bytes)
   return g_string_free_to_bytes (svg);
 }
 
-/**
- * cr_picture_file_draw:
- *
- * Returns: (transfer full) (nullable): what the file is to hold
- */
 GBytes *
 cr_picture_file_draw (const CrPictureFile *self, GError **error)
 {

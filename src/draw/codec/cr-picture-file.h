@@ -21,4 +21,10 @@ typedef struct {
 
 /* By the ending of the name. */
 gboolean cr_picture_file_read_kind (const char *path, CrPictureFileKind *kind_out, GError **error);
+
+/**
+ * cr_picture_file_draw:
+ *
+ * Returns: (transfer full) (nullable): what the file is to hold
+ */
 GBytes *cr_picture_file_draw (const CrPictureFile *surface, GError **error);

@@ -197,7 +197,6 @@ draw_patch (const Patch *patch)
   cr_draw_end_within (draw);
 }
 
-/* Beneath the roads. */
 void
 cr_draw_road_courts (const CrDraw *draw)
 {

@@ -7,6 +7,7 @@
 /* What lies about on one hex of loose ground, beyond its colour. */
 void cr_draw_ground_hex (const CrDraw *draw, CrHex hex, const CrRecipe *recipe);
 
+/* Beneath the roads. */
 void cr_draw_road_courts (const CrDraw *draw);
 
 /* One hex of scrub. */

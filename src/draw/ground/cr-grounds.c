@@ -297,14 +297,12 @@ draw_layer (const CrDraw *draw, CrRecipeLayer layer)
   }
 }
 
-/* Fields, mud: loose ground that slopes run over. */
 void
 cr_draw_grounds (const CrDraw *draw)
 {
   draw_layer (draw, CR_RECIPE_LAYER_GROUND);
 }
 
-/* Courts run on under walls and houses, so that no seam is seen. */
 void
 cr_draw_courts (const CrDraw *draw)
 {

@@ -358,7 +358,6 @@ draw_wood (const CrDraw *draw, const CrRegion *wood)
   }
 }
 
-/* Canopies cover everything below, ramparts too: they are taller. */
 void
 cr_draw_canopies (const CrDraw *draw)
 {

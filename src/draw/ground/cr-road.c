@@ -355,7 +355,6 @@ draw_spots (const CrDraw *draw)
   }
 }
 
-/* All casings of all roads, then all fills, so that junctions join. */
 void
 cr_draw_roads (const CrDraw *draw)
 {

@@ -198,7 +198,6 @@ draw_area (const CrDraw *draw, const CrNode *node)
     write_at (draw, find_middle (draw, hexes), name, &letter, 0);
 }
 
-/* Areas, then labels over them. */
 void
 cr_draw_names (const CrDraw *draw)
 {

@@ -80,7 +80,6 @@ draw_ticks (const CrDraw *draw, const GArray *hexes)
   cr_draw_stroke (draw, CR_TONE_INK, 0.016, 0.62);
 }
 
-/* Hair lines that the art swallows, and ticks at the corners that it does not. */
 void
 cr_draw_grid (const CrDraw *draw)
 {
@@ -224,7 +223,6 @@ draw_number (const CrDraw *draw, CrHex hex, const CrNumbering *numbering)
   cr_draw_text (draw, at, text, &letter);
 }
 
-/* Numbers, levels and hex centres. */
 void
 cr_draw_marks (const CrDraw *draw)
 {

@@ -6,9 +6,16 @@
 
 /* Layers: each paints the part of it that reaches the clip. */
 void cr_draw_plan (const CrDraw *draw);
+
+/* Hair lines that the art swallows, and ticks at the corners that it does not. */
 void cr_draw_grid (const CrDraw *draw);
+
+/* Numbers, levels and hex centres. */
 void cr_draw_marks (const CrDraw *draw);
+
 void cr_draw_ways (const CrDraw *draw);
+
+/* Areas, then labels over them. */
 void cr_draw_names (const CrDraw *draw);
 
 /**

@@ -43,7 +43,6 @@ static const Look looks[] = {
   [CR_PATTERN_COVER] = { 0.22, 0.024, 0.030, 0.2, CR_TONE_INK, LEANS_LEFT },
 };
 
-/* Of a field by step of cover. */
 double
 cr_overlay_field_pitch (CrCover cover)
 {
@@ -58,7 +57,6 @@ cr_overlay_is_seen (const CrOverlayStyle *style, const CrGrid *grid, CrHex hex)
   return style->clip.width <= 0 || cr_box_has (style->clip, cr_layout_centre (grid, hex), 1);
 }
 
-/* A large map has a hundred times as many hexes as are seen. */
 CrOverlaySeen
 cr_overlay_find_seen (const CrOverlayStyle *style, const CrGrid *grid)
 {
@@ -85,7 +83,6 @@ cr_overlay_find_seen (const CrOverlayStyle *style, const CrGrid *grid)
   return seen;
 }
 
-/* The rims and fields as a path; FALSE when there is nothing. */
 gboolean
 cr_overlay_set_path (cairo_t *cr, const CrGrid *grid, const GArray *hexes)
 {
@@ -368,7 +365,6 @@ cr_overlay_set (cairo_t *cr,
   cairo_restore (cr);
 }
 
-/* A few letters in a paper disc. */
 void
 cr_overlay_disc (cairo_t *cr,
                  const CrOverlayStyle *style,
@@ -396,11 +392,6 @@ cr_overlay_number (cairo_t *cr, const CrOverlayStyle *style, CrPoint at, int num
   cr_overlay_disc (cr, style, at, text, outline);
 }
 
-/**
- * cr_overlay_sample:
- *
- * The same patterns in a box, so that a legend cannot say otherwise than the map.
- */
 void
 cr_overlay_sample (cairo_t *cr, const CrOverlayStyle *style, CrOverlayPattern pattern, CrBox box)
 {

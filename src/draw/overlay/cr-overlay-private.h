@@ -52,12 +52,18 @@ typedef struct {
   int first_column, last_column, first_row, last_row;
 } CrOverlaySeen;
 
+/* A large map has a hundred times as many hexes as are seen. */
 CrOverlaySeen cr_overlay_find_seen (const CrOverlayStyle *style, const CrGrid *grid);
+
 gboolean cr_overlay_is_seen (const CrOverlayStyle *style, const CrGrid *grid, CrHex hex);
+
+/* Of a field by step of cover. */
 double cr_overlay_field_pitch (CrCover cover);
 
 /* Saves the context, too. */
 void cr_overlay_clip (cairo_t *cr, const CrGrid *grid);
+
+/* The rims and fields as a path; FALSE when there is nothing. */
 gboolean cr_overlay_set_path (cairo_t *cr, const CrGrid *grid, const GArray *hexes);
 
 /**
@@ -85,11 +91,13 @@ void cr_overlay_set (cairo_t *cr,
                      const GArray *hexes,
                      CrOverlayPattern pattern);
 
+/* A few letters in a paper disc. */
 void cr_overlay_disc (cairo_t *cr,
                       const CrOverlayStyle *style,
                       CrPoint at,
                       const char *text,
                       double outline);
+
 void cr_overlay_number (cairo_t *cr,
                         const CrOverlayStyle *style,
                         CrPoint at,

@@ -166,6 +166,12 @@ typedef enum {
   CR_PATTERN_LOST,
   CR_PATTERN_COVER,
 } CrOverlayPattern;
+
+/**
+ * cr_overlay_sample:
+ *
+ * The same patterns in a box, so that a legend cannot say otherwise than the map.
+ */
 void cr_overlay_sample (cairo_t *cr,
                         const CrOverlayStyle *style,
                         CrOverlayPattern pattern,

@@ -150,7 +150,6 @@ cr_section_draw_column (const CrSectionPage *page, int index)
   }
 }
 
-/* The surface as one line, stepping at the hexsides. */
 void
 cr_section_draw_surface (const CrSectionPage *page)
 {
@@ -177,7 +176,6 @@ side_column (const CrSectionPage *page, const CrLofStep *step)
   return CLAMP ((a + b) / 2.0, 0.5, MAX (0.5, page->lof->range - 0.5));
 }
 
-/* Walls stand on the hexsides; merlons crown a battlement, adding no height. */
 void
 cr_section_draw_sides (const CrSectionPage *page)
 {

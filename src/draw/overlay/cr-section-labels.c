@@ -203,7 +203,6 @@ draw_heights (const CrSectionPage *page, double x_n, double x_h)
     label_up (page, x_h, y_h, h);
 }
 
-/* N, H, D1 and D2 of the deciding step, as the record has them. */
 void
 cr_section_draw_numbers (const CrSectionPage *page)
 {

@@ -29,7 +29,6 @@ cr_section_has_numbers (const CrLof *lof)
          lof->decided.reason != CR_LOF_SOLID;
 }
 
-/* Where along the line it is decided: at the obstruction's far edge, D1 from the lower man. */
 double
 cr_section_get_break (const CrSectionPage *page)
 {
@@ -102,7 +101,6 @@ cr_section_draw_line (const CrSectionPage *page)
   }
 }
 
-/* @x: of the shooter and of the target */
 void
 cr_section_find_men (const CrSectionPage *page, double x[2])
 {
@@ -110,7 +108,6 @@ cr_section_find_men (const CrSectionPage *page, double x[2])
   x[1] = cr_section_get_x (page, MAX (page->lof->range - 0.5, page->lof->range / 2.0)) + 6;
 }
 
-/* Both, before all that is written: where they stand is what one looks for first. */
 void
 cr_section_draw_men (const CrSectionPage *page)
 {
@@ -124,7 +121,6 @@ cr_section_draw_men (const CrSectionPage *page)
   draw_man (page, x[1], cr_section_get_y (page, page->lof->to_stand.level));
 }
 
-/* The ground hidden behind the break, cross-hatched. */
 void
 cr_section_draw_dead_ground (const CrSectionPage *page)
 {

@@ -20,7 +20,6 @@ cr_section_set_ink (const CrSectionPage *page, double alpha)
   cr_section_set_tone (page, page->style->dark ? CR_TONE_PAPER : CR_TONE_INK, alpha);
 }
 
-/* Red that is readable on the drawing's ground. */
 void
 cr_section_set_red (const CrSectionPage *page)
 {

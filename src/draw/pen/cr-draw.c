@@ -27,7 +27,6 @@ bend_to (cairo_t *cr, CrPoint from, CrPoint over, CrPoint to)
   cairo_curve_to (cr, a.x, a.y, b.x, b.y, to.x, to.y);
 }
 
-/* Smooth, through the middles of the spans. */
 void
 cr_draw_curve (const CrDraw *draw, const GArray *line, gboolean closed)
 {

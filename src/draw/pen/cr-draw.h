@@ -33,7 +33,10 @@ typedef struct {
 
 /* Paths. */
 void cr_draw_path (const CrDraw *draw, const GArray *line, gboolean closed);
+
+/* Smooth, through the middles of the spans. */
 void cr_draw_curve (const CrDraw *draw, const GArray *line, gboolean closed);
+
 void cr_draw_dot (const CrDraw *draw, CrPoint centre, double radius);
 
 /* TRUE: what is drawn goes into a file as paths, not into pixels. */

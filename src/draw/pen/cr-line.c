@@ -48,10 +48,6 @@ cr_line_circle (CrPoint centre, double radius, int n)
   return line;
 }
 
-/**
- * cr_line_box:
- * @angle: turned by so many radians, clockwise on the page
- */
 GArray *
 cr_line_box (CrPoint centre, double width, double height, double angle)
 {
@@ -66,7 +62,6 @@ cr_line_box (CrPoint centre, double width, double height, double angle)
   return line;
 }
 
-/* A rounded blot: a circle whose radius swings by @depth with @n_lobes and half as many. */
 GArray *
 cr_line_lobes (CrPoint centre, double radius, CrRng *rng, int n_lobes, double depth)
 {
@@ -134,7 +129,6 @@ cr_line_get_area (const GArray *line)
   return sum / 2;
 }
 
-/* Even-odd: a point is inside when a ray from it crosses the line an odd number of times. */
 gboolean
 cr_line_contains (const GArray *line, CrPoint p)
 {
@@ -215,7 +209,6 @@ relax_once (GArray *to, const GArray *from, gboolean closed)
   }
 }
 
-/* Each round is (1 2 1)/4: the line forgets the hexagons it came from. Open ends stay. */
 void
 cr_line_relax (GArray *line, int rounds, gboolean closed)
 {
@@ -246,12 +239,6 @@ tangent_at (const GArray *line, guint i, gboolean closed)
   return (CrPoint){ (b.x - a.x) / length, (b.y - a.y) / length };
 }
 
-/**
- * cr_line_shift:
- * @distance: to the right of the line's direction on the page: inwards when it is clockwise
- *
- * Returns: (transfer full): a parallel; mitred at corners, but never by more than twice
- */
 GArray *
 cr_line_shift (const GArray *line, double distance, gboolean closed)
 {
@@ -329,11 +316,6 @@ cr_line_project (const GArray *line, CrPoint point, gboolean closed)
 /* What rounding makes of one length summed up from two beginnings. */
 #define SAME 1e-7
 
-/**
- * cr_line_get_point:
- * @length: arc length; of a closed line any, of an open one held to its ends
- * @tangent_out: (nullable): unit direction of the span it lies on; at a corner of the one after it
- */
 CrPoint
 cr_line_get_point (const GArray *line, double length, gboolean closed, CrPoint *tangent_out)
 {
@@ -372,7 +354,6 @@ add_between (GArray *out, const GArray *line, double lap, double from, double to
   }
 }
 
-/* The part of a closed line between two arc lengths, in its direction; an open line. */
 GArray *
 cr_line_stretch (const GArray *line, double from, double to)
 {
@@ -410,7 +391,6 @@ cr_box_grow (CrBox box, double reach)
   return (CrBox){ box.x - reach, box.y - reach, box.width + 2 * reach, box.height + 2 * reach };
 }
 
-/* An empty box (no width and no height) adds nothing. */
 CrBox
 cr_box_join (CrBox a, CrBox b)
 {
@@ -423,7 +403,6 @@ cr_box_join (CrBox a, CrBox b)
                   MAX (a.y + a.height, b.y + b.height) - y };
 }
 
-/* What both have: an empty box where they do not meet. */
 CrBox
 cr_box_cut (CrBox a, CrBox b)
 {

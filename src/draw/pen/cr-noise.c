@@ -57,18 +57,12 @@ cr_wobble (CrPoint point, double amplitude, double frequency, guint32 seed)
                     point.y + amplitude * octaves (x, y, seed + 2) };
 }
 
-/**
- * cr_rng_at_hex:
- * @purpose: what the numbers are for; two layers must not share one
- * @index: which of several things in the hex
- */
 CrRng
 cr_rng_at_hex (CrHex hex, guint32 purpose, guint32 index)
 {
   return (CrRng){ mix3 (mix3 ((guint32) hex.q, (guint32) hex.r, purpose), index, 5), 0 };
 }
 
-/* The same stream from both hexes of the side. */
 CrRng
 cr_rng_at_side (CrHex hex, CrDirection side, guint32 purpose)
 {
@@ -85,7 +79,6 @@ cr_rng_next (CrRng *rng, double least, double most)
   return least + (most - least) * (mix3 (rng->key, ++rng->n, 77) / 4294967295.0);
 }
 
-/* Returns: 0…n−1 */
 int
 cr_rng_pick (CrRng *rng, int n)
 {

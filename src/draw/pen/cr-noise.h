@@ -22,7 +22,17 @@ typedef struct {
   guint32 key, n;
 } CrRng;
 
+/**
+ * cr_rng_at_hex:
+ * @purpose: what the numbers are for; two layers must not share one
+ * @index: which of several things in the hex
+ */
 CrRng cr_rng_at_hex (CrHex hex, guint32 purpose, guint32 index);
+
+/* The same stream from both hexes of the side. */
 CrRng cr_rng_at_side (CrHex hex, CrDirection side, guint32 purpose);
+
 double cr_rng_next (CrRng *rng, double least, double most);
+
+/* Returns: 0…n−1 */
 int cr_rng_pick (CrRng *rng, int n);

@@ -70,12 +70,6 @@ cr_tone_get_name (CrTone tone)
   return tones[tone].name;
 }
 
-/**
- * cr_tone_parse:
- * @name: (nullable): as in a ruleset, "water-lit"
- *
- * Returns: FALSE when the palette has no such name; @tone_out is then left alone
- */
 gboolean
 cr_tone_parse (const char *name, CrTone *tone_out)
 {

@@ -66,6 +66,13 @@ typedef struct {
 
 CrColour cr_palette_get (CrVariant variant, CrTone tone);
 const char *cr_tone_get_name (CrTone tone);
+
+/**
+ * cr_tone_parse:
+ * @name: (nullable): as in a ruleset, "water-lit"
+ *
+ * Returns: FALSE when the palette has no such name; @tone_out is then left alone
+ */
 gboolean cr_tone_parse (const char *name, CrTone *tone_out);
 
 CrColour cr_colour_mix (CrColour a, CrColour b, double share_of_b);

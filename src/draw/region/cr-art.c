@@ -205,14 +205,6 @@ cr_art_get_level_kind (CrArt *art, int floor, int level)
   return art->level_kinds[level];
 }
 
-/**
- * cr_art_touch_key:
- *
- * To be asked after cr_art_touch(), before anything is painted: the key in the margin lies far
- * from the places that change it.
- *
- * Returns: whether the key of levels painted last no longer holds, see cr_paint_key_box()
- */
 gboolean
 cr_art_touch_key (CrArt *art)
 {

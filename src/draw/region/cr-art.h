@@ -28,6 +28,14 @@ void cr_art_set_picture (CrArt *art, const char *id, cairo_surface_t *picture);
  * Returns: what must be painted again, in W */
 CrBox cr_art_touch (CrArt *art, const CrPlace *places, gsize n_places);
 
+/**
+ * cr_art_touch_key:
+ *
+ * To be asked after cr_art_touch(), before anything is painted: the key in the margin lies far
+ * from the places that change it.
+ *
+ * Returns: whether the key of levels painted last no longer holds, see cr_paint_key_box()
+ */
 gboolean cr_art_touch_key (CrArt *art);
 
 /* After changes of floors, nodes or of everything. */

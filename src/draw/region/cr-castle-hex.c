@@ -79,8 +79,6 @@ cr_castle_hex_is_solid (const CrArt *art, int floor, CrHex hex)
          cr_art_has_hex (art, floor, hex) && !cr_castle_hex_is_keep (art, floor, hex);
 }
 
-/* Rubble beside a wall: it is fitted as if it stood, then cut open. Where more of the wall comes or
- * goes about it the rubble is of it all the same, so that the wall on its other side stays. */
 gboolean
 cr_castle_hex_is_breach (const CrArt *art, int floor, CrHex hex)
 {
@@ -98,7 +96,6 @@ cr_castle_hex_is_breach (const CrArt *art, int floor, CrHex hex)
   return FALSE;
 }
 
-/* The walk runs on under towers and over gateways, so that no seam is seen. */
 gboolean
 cr_castle_hex_is_walk (const CrArt *art, int floor, CrHex hex)
 {

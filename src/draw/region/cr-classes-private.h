@@ -4,6 +4,7 @@
 
 #include "cr-regions.h"
 
+/* Returns: (transfer full) (nullable): the class of all hexes with this recipe */
 CrRegionClass *cr_region_class_new (const CrRecipe *recipe);
 
 /* Draws the outline of a court in where it runs beneath masonry. */

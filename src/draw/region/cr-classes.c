@@ -141,7 +141,6 @@ needs_region (const CrRecipe *recipe)
   }
 }
 
-/* Returns: (transfer full) (nullable): the class of all hexes with this recipe */
 CrRegionClass *
 cr_region_class_new (const CrRecipe *recipe)
 {

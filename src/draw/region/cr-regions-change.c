@@ -69,13 +69,6 @@ box_of_changes (const GPtrArray *regions, GHashTable *others)
   return box;
 }
 
-/**
- * cr_regions_find_change:
- * @before: (element-type CrRegion): those that are no more
- * @after: (element-type CrRegion): those in their stead
- *
- * Returns: the box of what is not in the outlines of both
- */
 CrBox
 cr_regions_find_change (const GPtrArray *before, const GPtrArray *after)
 {
@@ -94,11 +87,6 @@ has_any (const CrRegion *region, const CrPlace *places, gsize n_places)
   return FALSE;
 }
 
-/**
- * cr_regions_find_whole:
- *
- * Returns: the box of those regions that have one of the places
- */
 CrBox
 cr_regions_find_whole (const GPtrArray *regions, const CrPlace *places, gsize n_places)
 {

@@ -8,12 +8,33 @@ typedef struct _CrRegions CrRegions;
 CrRegions *cr_regions_new (void);
 void cr_regions_free (CrRegions *regions);
 void cr_regions_clear (CrRegions *regions);
+
+/**
+ * cr_regions_touch:
+ * @classes: (element-type CrRegionClass) (nullable elements): of the terrains
+ *
+ * Returns: the box of all outlines that are not what they were
+ */
 CrBox cr_regions_touch (CrRegions *regions,
                         const CrArt *art,
                         const GPtrArray *classes,
                         const CrPlace *places,
                         gsize n_places);
+
 CrRegions *cr_art_get_regions (CrArt *art);
 
+/**
+ * cr_regions_find_change:
+ * @before: (element-type CrRegion): those that are no more
+ * @after: (element-type CrRegion): those in their stead
+ *
+ * Returns: the box of what is not in the outlines of both
+ */
 CrBox cr_regions_find_change (const GPtrArray *before, const GPtrArray *after);
+
+/**
+ * cr_regions_find_whole:
+ *
+ * Returns: the box of those regions that have one of the places
+ */
 CrBox cr_regions_find_whole (const GPtrArray *regions, const CrPlace *places, gsize n_places);

@@ -381,12 +381,6 @@ expect_far (CrRegions *regions,
   }
 }
 
-/**
- * cr_regions_touch:
- * @classes: (element-type CrRegionClass) (nullable elements): of the terrains
- *
- * Returns: the box of all outlines that are not what they were
- */
 CrBox
 cr_regions_touch (CrRegions *regions,
                   const CrArt *art,

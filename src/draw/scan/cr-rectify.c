@@ -230,17 +230,6 @@ is_kept (const Kept *kept, const CrGrid *grid, const CrNode *node)
          kept->grid.rows == grid->rows && kept->grid.halves == grid->halves;
 }
 
-/**
- * cr_flat_get:
- * @picture: decoded
- * @node: its <picture>
- *
- * What was made before is kept with @picture, as long as node and grid are the same: many
- * paintings, as of tiles, share it. Takes a second for the largest pictures; not for two threads
- * at a time.
- *
- * Returns: (transfer none): good until pictures are drawn the next time
- */
 const CrFlat *
 cr_flat_get (cairo_surface_t *picture, const CrGrid *grid, const CrNode *node)
 {
@@ -262,11 +251,6 @@ cr_flat_get (cairo_surface_t *picture, const CrGrid *grid, const CrNode *node)
   return &((Kept *) g_ptr_array_index (all, all->len - 1))->flat;
 }
 
-/**
- * cr_flat_get_depth:
- *
- * Returns: how far inside the picture's border a point lies, in W; negative outside
- */
 double
 cr_flat_get_depth (const CrFlat *flat, CrPoint plane)
 {
@@ -278,11 +262,6 @@ cr_flat_get_depth (const CrFlat *flat, CrPoint plane)
   return scale > 1e-9 ? MIN (across, down) / scale : -1;
 }
 
-/**
- * cr_picture_to_shades:
- *
- * Returns: (transfer full) (array): how light each pixel is on white paper, by rows, 0 black
- */
 guint8 *
 cr_picture_to_shades (cairo_surface_t *picture)
 {

@@ -85,7 +85,6 @@ draw_unknown_region (const CrDraw *draw, const CrRegion *region)
   cr_draw_region_ink (draw, region, (CrPen){ CR_TONE_INK, 0.02, 1 });
 }
 
-/* A code the ruleset does not know is kept and drawn hatched; it is never guessed. */
 void
 cr_draw_unknown (const CrDraw *draw)
 {
@@ -122,8 +121,6 @@ draw_ghost (const CrDraw *draw, const GPtrArray *regions)
   cairo_restore (draw->cr);
 }
 
-/* Where the floor has no hex there is bare paper, or the ghost of what lies below. Straight lines:
- * a curve would round off the corners of what is cut to the clip. */
 void
 cr_draw_void (const CrDraw *draw)
 {

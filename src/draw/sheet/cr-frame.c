@@ -226,7 +226,6 @@ draw_north (const CrDraw *draw, CrPoint at)
   cr_draw_text (draw, (CrPoint){ at.x + 0.06, at.y - 0.15 }, cr_text ("N"), &letter);
 }
 
-/* Never on playable ground: all of it stands in the margin. */
 void
 cr_draw_frame (const CrDraw *draw)
 {

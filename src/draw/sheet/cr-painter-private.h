@@ -5,6 +5,13 @@
 
 /* Layers: each paints the part of it that reaches the clip. */
 void cr_draw_art (const CrDraw *draw);
+
+/* A code the ruleset does not know is kept and drawn hatched; it is never guessed. */
 void cr_draw_unknown (const CrDraw *draw);
+
+/* Where the floor has no hex there is bare paper, or the ghost of what lies below. Straight lines:
+ * a curve would round off the corners of what is cut to the clip. */
 void cr_draw_void (const CrDraw *draw);
+
+/* Never on playable ground: all of it stands in the margin. */
 void cr_draw_frame (const CrDraw *draw);

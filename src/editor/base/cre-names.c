@@ -26,11 +26,6 @@ lower_first (char *name)
   return g_strconcat (low, g_utf8_next_char (given), NULL);
 }
 
-/**
- * cre_name_terrain:
- *
- * Returns: (transfer full): "scrub" in the user's language; the code where no row has it
- */
 char *
 cre_name_terrain (const CrRuleset *ruleset, const char *code)
 {
@@ -51,7 +46,6 @@ cre_name_structure (const CrRuleset *ruleset, const char *code)
   return kind != NULL ? lower_first (name_of (kind->node, code)) : g_strdup (code);
 }
 
-/* @front: a #CrDirection, or -1. Returns: (transfer full): "front to NE"; "no front" */
 char *
 cre_format_front (int front, CrOrientation orientation)
 {
@@ -87,11 +81,6 @@ cre_name_mover (const CrRuleset *ruleset, int mover)
   return name_of (row->node, row->id);
 }
 
-/**
- * cre_capitalize:
- *
- * Returns: (transfer full): for the beginning of a sentence
- */
 char *
 cre_capitalize (const char *text)
 {
@@ -101,11 +90,6 @@ cre_capitalize (const char *text)
   return *text == '\0' ? g_strdup (text) : g_strconcat (high, g_utf8_next_char (text), NULL);
 }
 
-/**
- * cre_format_level:
- *
- * Returns: (transfer full): "+1", "0", "−1" with a true minus
- */
 char *
 cre_format_level (int level)
 {

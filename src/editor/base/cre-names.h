@@ -4,11 +4,32 @@
 #include "cr-map.h"
 #include "cr-ruleset.h"
 
+/**
+ * cre_name_terrain:
+ *
+ * Returns: (transfer full): "scrub" in the user's language; the code where no row has it
+ */
 char *cre_name_terrain (const CrRuleset *ruleset, const char *code);
+
 char *cre_name_structure (const CrRuleset *ruleset, const char *code);
+
+/* @front: a #CrDirection, or -1. Returns: (transfer full): "front to NE"; "no front" */
 char *cre_format_front (int front, CrOrientation orientation);
+
 char *cre_name_side (const CrRuleset *ruleset, CrSideKind kind);
 char *cre_name_link (const CrRuleset *ruleset, const char *kind);
 char *cre_name_mover (const CrRuleset *ruleset, int mover);
+
+/**
+ * cre_capitalize:
+ *
+ * Returns: (transfer full): for the beginning of a sentence
+ */
 char *cre_capitalize (const char *text);
+
+/**
+ * cre_format_level:
+ *
+ * Returns: (transfer full): "+1", "0", "−1" with a true minus
+ */
 char *cre_format_level (int level);

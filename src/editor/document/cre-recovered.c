@@ -70,12 +70,6 @@ compare_time (gconstpointer a, gconstpointer b)
   return one->time > other->time ? -1 : one->time < other->time;
 }
 
-/**
- * cre_recovery_list:
- * @root: (nullable): NULL for the user's own
- *
- * Returns: (transfer full) (element-type CreRecovered): the youngest first
- */
 GPtrArray *
 cre_recovery_list (const char *root)
 {
@@ -98,12 +92,6 @@ cre_recovery_list (const char *root)
   return list;
 }
 
-/**
- * cre_recovery_find:
- * @root: (nullable): NULL for the user's own
- *
- * Returns: (transfer full) (nullable): the youngest work on that file that was left behind
- */
 CreRecovered *
 cre_recovery_find (const char *root, GFile *file)
 {
@@ -152,13 +140,6 @@ load_disk_state (CreDocument *document, GKeyFile *meta)
   g_strlcpy (state->sha256, sha256, sizeof state->sha256);
 }
 
-/**
- * cre_recovered_open:
- * @type: the kind of document it is of
- *
- * Returns: (transfer full) (nullable): the document as it was, unsaved, bound to its own file. What
- *   was left behind stays until cre_recovered_discard(), which is for after a save.
- */
 CreDocument *
 cre_recovered_open (const CreRecovered *recovered, GType type, GError **error)
 {
@@ -186,11 +167,6 @@ cre_recovered_open (const CreRecovered *recovered, GType type, GError **error)
   return document;
 }
 
-/**
- * cre_recovered_forget:
- *
- * It is saved, or another copy has taken its place.
- */
 void
 cre_recovered_forget (const CreRecovered *recovered)
 {
@@ -214,11 +190,6 @@ purge_bin (const char *bin)
   g_clear_pointer (&dir, g_dir_close);
 }
 
-/**
- * cre_recovered_discard:
- *
- * The user does not want it: it is put aside, and goes for good after thirty days.
- */
 void
 cre_recovered_discard (const CreRecovered *recovered)
 {

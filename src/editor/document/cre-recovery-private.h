@@ -10,5 +10,8 @@
 
 /* Two copies take turns, so that a bad one never replaces the last good one. */
 char *cre_recovery_path (const char *folder, int turn);
+
+/* Returns: a file descriptor that holds the folder, -1 when somebody else does */
 int cre_recovery_lock (const char *folder);
+
 void cre_recovery_remove (const char *folder, gboolean with_folder);

@@ -47,7 +47,6 @@ cre_recovery_path (const char *folder, int turn)
   return g_build_filename (folder, turn == 0 ? "doc.0.xml" : "doc.1.xml", NULL);
 }
 
-/* Returns: a file descriptor that holds the folder, -1 when somebody else does */
 int
 cre_recovery_lock (const char *folder)
 {
@@ -78,11 +77,6 @@ cre_recovery_remove (const char *folder, gboolean with_folder)
     g_rmdir (folder);
 }
 
-/**
- * cre_recovery_get_root:
- *
- * Returns: (transfer full): the folder of all recovery folders
- */
 char *
 cre_recovery_get_root (void)
 {
@@ -195,11 +189,6 @@ make_folder (CreRecovery *recovery, GError **error)
   return TRUE;
 }
 
-/**
- * cre_recovery_write:
- *
- * Copies at once, and waits: before the program is about to be ended.
- */
 gboolean
 cre_recovery_write (CreRecovery *recovery, GError **error)
 {
@@ -284,11 +273,6 @@ saved_cb (CreRecovery *recovery)
     cre_recovery_remove (recovery->folder, FALSE);
 }
 
-/**
- * cre_recovery_end:
- *
- * The document is closed, and what was not saved is not wanted.
- */
 void
 cre_recovery_end (CreRecovery *recovery)
 {
@@ -327,10 +311,6 @@ cre_recovery_init (CreRecovery *recovery)
   recovery->lock = -1;
 }
 
-/**
- * cre_recovery_new:
- * @root: (nullable): for tests; NULL for the user's own
- */
 CreRecovery *
 cre_recovery_new (CreDocument *document, const char *root)
 {

@@ -27,14 +27,70 @@ typedef struct {
 #define CRE_TYPE_RECOVERY (cre_recovery_get_type ())
 G_DECLARE_FINAL_TYPE (CreRecovery, cre_recovery, CRE, RECOVERY, GObject)
 
+/**
+ * cre_recovery_new:
+ * @root: (nullable): for tests; NULL for the user's own
+ */
 CreRecovery *cre_recovery_new (CreDocument *document, const char *root);
+
+/**
+ * cre_recovery_write:
+ *
+ * Copies at once, and waits: before the program is about to be ended.
+ */
 gboolean cre_recovery_write (CreRecovery *recovery, GError **error);
+
+/**
+ * cre_recovery_end:
+ *
+ * The document is closed, and what was not saved is not wanted.
+ */
 void cre_recovery_end (CreRecovery *recovery);
 
+/**
+ * cre_recovery_get_root:
+ *
+ * Returns: (transfer full): the folder of all recovery folders
+ */
 char *cre_recovery_get_root (void);
+
+/**
+ * cre_recovery_list:
+ * @root: (nullable): NULL for the user's own
+ *
+ * Returns: (transfer full) (element-type CreRecovered): the youngest first
+ */
 GPtrArray *cre_recovery_list (const char *root);
+
+/**
+ * cre_recovery_find:
+ * @root: (nullable): NULL for the user's own
+ *
+ * Returns: (transfer full) (nullable): the youngest work on that file that was left behind
+ */
 CreRecovered *cre_recovery_find (const char *root, GFile *file);
+
+/**
+ * cre_recovered_open:
+ * @type: the kind of document it is of
+ *
+ * Returns: (transfer full) (nullable): the document as it was, unsaved, bound to its own file. What
+ *   was left behind stays until cre_recovered_discard(), which is for after a save.
+ */
 CreDocument *cre_recovered_open (const CreRecovered *recovered, GType type, GError **error);
+
+/**
+ * cre_recovered_forget:
+ *
+ * It is saved, or another copy has taken its place.
+ */
 void cre_recovered_forget (const CreRecovered *recovered);
+
+/**
+ * cre_recovered_discard:
+ *
+ * The user does not want it: it is put aside, and goes for good after thirty days.
+ */
 void cre_recovered_discard (const CreRecovered *recovered);
+
 void cre_recovered_free (CreRecovered *recovered);

@@ -7,11 +7,6 @@
 
 #include "cr-regrid.h"
 
-/**
- * cre_fit_get_grid:
- *
- * Returns: (transfer none): as the map has it, or will have when the mode is done
- */
 const CrGrid *
 cre_fit_get_grid (CreFit *fit)
 {
@@ -24,7 +19,6 @@ cre_fit_get_numbering (CreFit *fit)
   return &cre_fit_get_state (fit)->numbering;
 }
 
-/* Whether the hexes may stand another way: only while nothing is drawn on them. */
 gboolean
 cre_fit_can_turn (CreFit *fit)
 {
@@ -48,7 +42,6 @@ is_possible (CreFit *fit, const CrGrid *grid)
          (cr_regrid_keeps (cre_fit_get_grid (fit), grid) || cre_fit_can_turn (fit));
 }
 
-/* One cre_fit_step to be undone. What was clicked is called by its number, which it keeps. */
 void
 cre_fit_set_grid (CreFit *fit, const CrGrid *grid)
 {
@@ -68,7 +61,6 @@ cre_fit_set_grid (CreFit *fit, const CrGrid *grid)
   cre_fit_tell (fit);
 }
 
-/* Likewise. Points keep their hexes, whatever these are called. */
 void
 cre_fit_set_numbering (CreFit *fit, const CrNumbering *numbering)
 {

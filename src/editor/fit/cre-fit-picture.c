@@ -43,16 +43,6 @@ put_grid (CreFit *fit, guint stroke)
   return cre_map_set_numbering (fit->document, cre_fit_get_numbering (fit), stroke) || changed;
 }
 
-/**
- * cre_fit_finish:
- * @stroke: see cre_map_document_apply(); several pictures fitted one after the other are one
- * cre_fit_step
- *
- * Writes the fit into the document. Points that carry no fit yet are
- * kept too, with the guess they stand on.
- *
- * Returns: whether the document changed
- */
 gboolean
 cre_fit_finish (CreFit *fit, guint stroke)
 {
@@ -131,12 +121,6 @@ read_fit (CreFit *fit, const CrGrid *grid, const CrNode *node, CrFitResult *resu
   }
 }
 
-/**
- * cre_fit_new:
- * @picture: its index among the pictures of the map
- *
- * Returns: (transfer full) (nullable): the mode, starting from the fit the picture has
- */
 CreFit *
 cre_fit_new (CreMapDocument *document, guint picture, GError **error)
 {

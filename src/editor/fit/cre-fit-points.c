@@ -36,11 +36,6 @@ find_free_hex (CreFit *fit, CrPoint plane)
   return nearest;
 }
 
-/**
- * cre_fit_guess_hex:
- *
- * Returns: the hex the user most likely means by a click there, always one of the map
- */
 CrHex
 cre_fit_guess_hex (CreFit *fit, CrPoint pixel)
 {
@@ -52,12 +47,6 @@ cre_fit_guess_hex (CreFit *fit, CrPoint pixel)
   return cr_grid_contains (cre_fit_get_grid (fit), hex) ? hex : find_free_hex (fit, plane);
 }
 
-/**
- * cre_fit_find_point:
- * @within: pixels of the picture
- *
- * Returns: index of the nearest point that is so near, -1 when there is none
- */
 int
 cre_fit_find_point (CreFit *fit, CrPoint pixel, double within)
 {
@@ -75,14 +64,6 @@ cre_fit_find_point (CreFit *fit, CrPoint pixel, double within)
   return nearest;
 }
 
-/**
- * cre_fit_add_point:
- * @pixel: where the centre of @hex lies in the picture
- *
- * A hex that has a point already gets it moved.
- *
- * Returns: the point's index
- */
 guint
 cre_fit_add_point (CreFit *fit, CrHex hex, CrPoint pixel)
 {
@@ -101,10 +82,6 @@ cre_fit_add_point (CreFit *fit, CrHex hex, CrPoint pixel)
   return index >= 0 ? (guint) index : cre_fit_n_points (fit) - 1;
 }
 
-/**
- * cre_fit_move_point:
- * @again: part of the same movement as the last call: one cre_fit_step of undo together
- */
 void
 cre_fit_move_point (CreFit *fit, guint index, CrPoint pixel, gboolean again)
 {
@@ -117,10 +94,6 @@ cre_fit_move_point (CreFit *fit, guint index, CrPoint pixel, gboolean again)
   cre_fit_tell (fit);
 }
 
-/**
- * cre_fit_name_point:
- * @hex: the one it really is; nothing happens when another point has it
- */
 void
 cre_fit_name_point (CreFit *fit, guint index, CrHex hex)
 {
@@ -143,7 +116,6 @@ cre_fit_remove_point (CreFit *fit, guint index)
   cre_fit_tell (fit);
 }
 
-/* One cre_fit_step to be undone. */
 void
 cre_fit_set_kind (CreFit *fit, CrFitKind kind)
 {
@@ -154,13 +126,6 @@ cre_fit_set_kind (CreFit *fit, CrFitKind kind)
   cre_fit_tell (fit);
 }
 
-/**
- * cre_fit_take_points:
- * @grid: whose hexes the points are
- * @points: (element-type CrFitPoint): in place of those there are
- *
- * A proposal taken over as a whole, to be refined like any points; one cre_fit_step to be undone.
- */
 void
 cre_fit_take_points (CreFit *fit, const CrGrid *grid, const GArray *points, CrFitKind kind)
 {

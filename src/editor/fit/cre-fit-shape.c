@@ -20,7 +20,6 @@ cre_fit_get_shape (CreFit *fit)
                         skew * 180 / G_PI };
 }
 
-/* An even fit is neither stretched nor skewed, however its points lie. */
 gboolean
 cre_fit_is_even (CreFit *fit)
 {
@@ -76,13 +75,6 @@ cre_fit_move_warp (const CreFitState *state, CrWarp *warp)
   cr_warp_move (warp, by->x0, by->y0);
 }
 
-/**
- * cre_fit_nudge:
- * @dx: pixels of the picture
- * @dy: pixels of the picture
- *
- * Moves the whole grid over the picture; steps that follow each other are one.
- */
 void
 cre_fit_nudge (CreFit *fit, double dx, double dy)
 {
@@ -146,14 +138,6 @@ find_change (const CreFit *fit, const CreFitShape *before, const CreFitShape *af
   return TRUE;
 }
 
-/**
- * cre_fit_set_shape:
- *
- * Stretches, turns and skews the whole grid about the middle of the picture, and the points with
- * it; changes of one figure that follow each other are one step.
- *
- * Returns: FALSE, with @error, when a point would leave the picture
- */
 gboolean
 cre_fit_set_shape (CreFit *fit, const CreFitShape *shape, GError **error)
 {

@@ -47,18 +47,12 @@ cre_fit_step (CreFit *fit, char *what)
   fit->moving = -1;
 }
 
-/**
- * cre_fit_get_undo_label:
- *
- * Returns: (nullable): what undo takes back, "removal of point 3"; translated
- */
 const char *
 cre_fit_get_undo_label (CreFit *fit)
 {
   return fit->at > 0 ? cre_fit_get_state (fit)->what : NULL;
 }
 
-/* Returns: (nullable): what redo does again */
 const char *
 cre_fit_get_redo_label (CreFit *fit)
 {

@@ -154,7 +154,6 @@ cre_fit_get_picture (CreFit *fit)
   return fit->picture;
 }
 
-/* Of the picture, in pixels. */
 void
 cre_fit_get_size (CreFit *fit, int *width_out, int *height_out)
 {
@@ -174,29 +173,18 @@ cre_fit_get_point (CreFit *fit, guint index)
   return *cre_fit_point_at (fit, index);
 }
 
-/**
- * cre_fit_get_result:
- *
- * Returns: (transfer none): kind %CR_FIT_NONE while the points carry no fit
- */
 const CrFitResult *
 cre_fit_get_result (CreFit *fit)
 {
   return &fit->result;
 }
 
-/**
- * cre_fit_get_warp:
- *
- * Returns: (transfer none): from the plane to pixels: the fit, or as good as can be guessed
- */
 const CrWarp *
 cre_fit_get_warp (CreFit *fit)
 {
   return &fit->warp;
 }
 
-/* What is asked for; %CR_FIT_NONE leaves it to the points. */
 CrFitKind
 cre_fit_get_kind (CreFit *fit)
 {

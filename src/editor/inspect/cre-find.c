@@ -32,11 +32,6 @@ fold_text (const char *text)
   return g_string_free (bare, FALSE);
 }
 
-/**
- * cre_find_matches:
- *
- * Returns: whether each of @words is somewhere in @text; accents and capitals make no difference
- */
 gboolean
 cre_find_matches (const char *words, const char *text)
 {
@@ -127,15 +122,6 @@ find_in (CreMapDocument *document, CrSection section, const char *text, GPtrArra
   }
 }
 
-/**
- * cre_find:
- * @text: the number of a hex, or words of a name
- * @most: how many at most
- *
- * Areas and named hexes, labels, stairways and other links, mechanisms; without words all of them.
- *
- * Returns: (transfer full) (element-type CreFound):
- */
 GPtrArray *
 cre_find (CreMapDocument *document, const char *text, guint most)
 {
@@ -151,10 +137,6 @@ cre_find (CreMapDocument *document, const char *text, guint most)
   return all;
 }
 
-/**
- * cre_find_place:
- * @text: the number of a hex, or else words of the name of something that is somewhere
- */
 gboolean
 cre_find_place (CreMapDocument *document, const char *text, CrPlace *place_out, GError **error)
 {

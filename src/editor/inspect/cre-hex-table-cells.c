@@ -48,11 +48,6 @@ cre_hex_table_dup_number (CreHexTable *table, CrPlace place)
                               place.hex);
 }
 
-/**
- * cre_hex_table_dup_cell:
- *
- * Returns: (transfer full): what the table says of a hex in one of its columns
- */
 char *
 cre_hex_table_dup_cell (CreHexTable *table, CrPlace place, CreColumn column)
 {
@@ -89,12 +84,6 @@ cre_column_get_title (CreColumn column)
   return _ (titles[column]);
 }
 
-/**
- * cre_hex_table_dup_text:
- *
- * Returns: (transfer full): the rows shown under their titles, for the clipboard; columns parted by
- *   tabs
- */
 char *
 cre_hex_table_dup_text (CreHexTable *table)
 {

@@ -26,6 +26,8 @@ guint32 cre_hex_table_get_index (CreHexTable *table, CrPlace place);
 
 /* Things: what is sparse is gathered once for all hexes, and again after a change. */
 void cre_hex_table_gather_things (CreHexTable *table);
+
+/* A thing on a side is on that of two hexes. */
 void cre_hex_table_gather_sides (CreHexTable *table);
 
 /* Cells. (transfer full): the number of a hex as the map writes it. */

@@ -47,7 +47,6 @@ count_side (CreHexTable *table, CrPlace place)
     g_hash_table_insert (table->sides, key, GUINT_TO_POINTER (n + 1));
 }
 
-/* A thing on a side is on that of two hexes. */
 void
 cre_hex_table_gather_sides (CreHexTable *table)
 {

@@ -67,7 +67,6 @@ make_rows (CreHexTable *table)
   g_list_model_items_changed (G_LIST_MODEL (table), 0, before, table->rows->len);
 }
 
-/* After a change of the document, when it has come to rest. */
 void
 cre_hex_table_refresh (CreHexTable *table)
 {
@@ -77,11 +76,6 @@ cre_hex_table_refresh (CreHexTable *table)
   make_rows (table);
 }
 
-/**
- * cre_hex_table_set_filter:
- * @words: each must be in the number, the floor, the level, the terrain, the structure, the sides
- *   or the names of a hex; "+2" is a level
- */
 void
 cre_hex_table_set_filter (CreHexTable *table, const char *words)
 {
@@ -103,7 +97,6 @@ cre_hex_table_sort (CreHexTable *table, CreColumn column, gboolean descending)
   g_list_model_items_changed (G_LIST_MODEL (table), 0, table->rows->len, table->rows->len);
 }
 
-/* Returns: which row it is, -1 when it is not shown */
 int
 cre_hex_table_find (CreHexTable *table, CrPlace place)
 {

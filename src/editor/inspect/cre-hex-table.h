@@ -31,11 +31,35 @@ CrPlace cre_hex_row_get_place (CreHexRow *row);
 G_DECLARE_FINAL_TYPE (CreHexTable, cre_hex_table, CRE, HEX_TABLE, GObject)
 
 CreHexTable *cre_hex_table_new (CreMapDocument *document);
+
+/* After a change of the document, when it has come to rest. */
 void cre_hex_table_refresh (CreHexTable *table);
+
+/**
+ * cre_hex_table_set_filter:
+ * @words: each must be in the number, the floor, the level, the terrain, the structure, the sides
+ *   or the names of a hex; "+2" is a level
+ */
 void cre_hex_table_set_filter (CreHexTable *table, const char *words);
+
 void cre_hex_table_sort (CreHexTable *table, CreColumn column, gboolean descending);
 
+/* Returns: which row it is, -1 when it is not shown */
 int cre_hex_table_find (CreHexTable *table, CrPlace place);
+
+/**
+ * cre_hex_table_dup_cell:
+ *
+ * Returns: (transfer full): what the table says of a hex in one of its columns
+ */
 char *cre_hex_table_dup_cell (CreHexTable *table, CrPlace place, CreColumn column);
+
+/**
+ * cre_hex_table_dup_text:
+ *
+ * Returns: (transfer full): the rows shown under their titles, for the clipboard; columns parted by
+ *   tabs
+ */
 char *cre_hex_table_dup_text (CreHexTable *table);
+
 const char *cre_column_get_title (CreColumn column);

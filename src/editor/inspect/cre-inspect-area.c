@@ -79,7 +79,6 @@ new_single (const CrMap *map, CrPlace place)
   return node;
 }
 
-/* @name: empty takes it away */
 gboolean
 cre_inspect_set_name (CreMapDocument *document, CrPlace place, const char *name)
 {
@@ -106,7 +105,6 @@ cre_inspect_set_name (CreMapDocument *document, CrPlace place, const char *name)
   return cre_map_document_apply (document, edit, label, 0);
 }
 
-/* Returns: its index in the areas of the map, -1 when there is none */
 int
 cre_inspect_get_area (CreMapDocument *document, const GArray *places)
 {
@@ -133,12 +131,6 @@ replace_area (CrEdit *edit, const CrMap *map, int index, const GArray *area)
   cr_edit_replace_node (edit, map, CR_SECTION_AREAS, (guint) index, node);
 }
 
-/**
- * cre_inspect_set_area:
- * @area: index of the area they are to be of, -1: of none
- *
- * They leave the area that cre_inspect_get_area() tells.
- */
 gboolean
 cre_inspect_set_area (CreMapDocument *document, const GArray *places, int area)
 {

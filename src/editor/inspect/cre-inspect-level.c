@@ -7,10 +7,6 @@
 #include "cr-numbering.h"
 #include "cre-names.h"
 
-/**
- * cre_inspect_prove:
- * @places: (element-type CrPlace):
- */
 CreProof
 cre_inspect_prove (CreMapDocument *document, const GArray *places)
 {
@@ -32,13 +28,6 @@ cre_inspect_prove (CreMapDocument *document, const GArray *places)
   return proof;
 }
 
-/**
- * cre_inspect_adopt:
- *
- * Paints what the stairways say. What they say nothing of stays as it is.
- *
- * Returns: whether anything changed
- */
 gboolean
 cre_inspect_adopt (CreMapDocument *document, const GArray *places)
 {
@@ -56,7 +45,6 @@ cre_inspect_adopt (CreMapDocument *document, const GArray *places)
   return cre_map_document_apply (document, edit, _ ("levels from the stairs"), 0);
 }
 
-/* Each from its own level, within the bounds there are. */
 gboolean
 cre_inspect_shift_level (CreMapDocument *document, const GArray *places, int by)
 {

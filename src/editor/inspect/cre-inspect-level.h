@@ -17,8 +17,22 @@ typedef struct {
   gboolean same;
 } CreProof;
 
+/**
+ * cre_inspect_prove:
+ * @places: (element-type CrPlace):
+ */
 CreProof cre_inspect_prove (CreMapDocument *document, const GArray *places);
+
+/**
+ * cre_inspect_adopt:
+ *
+ * Paints what the stairways say. What they say nothing of stays as it is.
+ *
+ * Returns: whether anything changed
+ */
 gboolean cre_inspect_adopt (CreMapDocument *document, const GArray *places);
+
+/* Each from its own level, within the bounds there are. */
 gboolean cre_inspect_shift_level (CreMapDocument *document, const GArray *places, int by);
 
 /* The chain of stairs that proves the level of a hex, in words; NULL: none does. */

@@ -154,7 +154,6 @@ change_all (CreMapDocument *document, const GArray *marks, CrSideKind kind, cons
   return cre_map_document_apply (document, edit, label, 0);
 }
 
-/* Inside becomes outside on each of them. */
 gboolean
 cre_sides_turn (CreMapDocument *document, const GArray *marks, CrSideKind kind)
 {

@@ -24,7 +24,10 @@ typedef struct {
 GArray *cre_sides_sum (CreMapDocument *document, const GArray *marks);
 gboolean cre_sides_add (CreMapDocument *document, const GArray *marks, CrSideKind kind);
 gboolean cre_sides_remove (CreMapDocument *document, const GArray *marks, CrSideKind kind);
+
+/* Inside becomes outside on each of them. */
 gboolean cre_sides_turn (CreMapDocument *document, const GArray *marks, CrSideKind kind);
+
 gboolean cre_sides_set (CreMapDocument *document,
                         const GArray *marks,
                         CrSideKind kind,

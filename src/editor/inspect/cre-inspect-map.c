@@ -40,7 +40,6 @@ get_meta (CreMapDocument *document)
   return cr_map_find_node (cre_map_document_get_map (document), CR_SECTION_HEAD, "meta", NULL);
 }
 
-/* Returns: (transfer full): in the language of the user, as far as the map has it */
 char *
 cre_map_dup_title (CreMapDocument *document)
 {
@@ -51,7 +50,6 @@ cre_map_dup_title (CreMapDocument *document)
   return g_strdup (title != NULL ? title : "");
 }
 
-/* Returns: (transfer full): their names, with commas between */
 char *
 cre_map_dup_authors (CreMapDocument *document)
 {
@@ -90,7 +88,6 @@ new_text (const char *name, const CrNode *like, const char *text)
   return node;
 }
 
-/* The title that is shown is the one that is changed: that of another language stays. */
 gboolean
 cre_map_set_title (CreMapDocument *document, const char *title)
 {
@@ -122,7 +119,6 @@ take_authors (CrNode *meta, const char *authors)
       cr_node_take_child (meta, new_text ("author", NULL, *name));
 }
 
-/* @authors: their names, with commas between */
 gboolean
 cre_map_set_authors (CreMapDocument *document, const char *authors)
 {
@@ -150,12 +146,6 @@ cre_map_set_authors (CreMapDocument *document, const char *authors)
   return put_node (document, copy, _ ("change of the authors"), 0);
 }
 
-/**
- * cre_map_get_side:
- * @side: "N", "E", "S" or "W"
- *
- * Returns: (transfer none): the name of that side of the map, empty where it has none (MAP-06)
- */
 const char *
 cre_map_get_side (CreMapDocument *document, const char *side)
 {
@@ -180,9 +170,9 @@ cre_map_set_side (CreMapDocument *document, const char *side, const char *name)
   return put_node (document, copy, _ ("change of the names of the map’s sides"), 0);
 }
 
-/* @stroke: see cre_map_document_apply() */
 gboolean
 cre_map_set_numbering (CreMapDocument *document, const CrNumbering *numbering, guint stroke)
 {
-  return put_node (document, cr_numbering_to_node (numbering), _ ("change of the numbering"), stroke);
+  return put_node (document, cr_numbering_to_node (numbering), _ ("change of the numbering"),
+                   stroke);
 }

@@ -12,7 +12,6 @@
 #include "cr-passage.h"
 #include "cr-stairway.h"
 
-/* Returns: (transfer none) (nullable): NULL when there is no such thing (any more) */
 const CrNode *
 cre_node_get (CreMapDocument *document, CreNodeRef ref)
 {
@@ -68,13 +67,6 @@ dup_which (CreMapDocument *document, CreNodeRef ref)
   return g_strdup_printf ("%u", ref.index + 1);
 }
 
-/**
- * cre_node_dup_name:
- *
- * Ids are for files: nobody has given them to be read.
- *
- * Returns: (transfer full): "Stairway 0505", "Area “The keep”", "Picture 1"
- */
 char *
 cre_node_dup_name (CreMapDocument *document, CreNodeRef ref)
 {
@@ -147,12 +139,6 @@ add_label (const CrMap *map, const CrNode *node, GArray *places)
     g_array_append_val (places, place);
 }
 
-/**
- * cre_node_list_places:
- *
- * Returns: (transfer full) (element-type CrPlace): the hexes it stands on or is about; none when
- *   it cannot be read
- */
 GArray *
 cre_node_list_places (CreMapDocument *document, CreNodeRef ref)
 {
@@ -173,12 +159,6 @@ cre_node_list_places (CreMapDocument *document, CreNodeRef ref)
   return places;
 }
 
-/**
- * cre_node_list_at:
- *
- * Returns: (transfer full) (element-type CreNodeRef): what stands on a hex or is about it: links,
- *   mechanisms, areas and labels
- */
 GArray *
 cre_node_list_at (CreMapDocument *document, CrPlace place)
 {
@@ -292,11 +272,6 @@ copy_with_child (const CrNode *node, guint index, CrNode *child)
   return copy;
 }
 
-/**
- * cre_node_add_effect:
- *
- * An effect that does nothing yet, in the state a mechanism does not rest in.
- */
 gboolean
 cre_node_add_effect (CreMapDocument *document, CreNodeRef ref)
 {
@@ -383,7 +358,6 @@ cre_node_work (CreMapDocument *document, CreNodeRef ref, const char *state, GErr
   return cre_map_document_apply (document, edit, label, 0);
 }
 
-/* What cannot be without it goes as well: the passage of a spiral stair, what raises a stairway. */
 gboolean
 cre_node_remove (CreMapDocument *document, CreNodeRef ref)
 {

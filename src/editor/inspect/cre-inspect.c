@@ -63,13 +63,6 @@ make_label (CreMapDocument *document, const GArray *places, CrLayer layer)
   }
 }
 
-/**
- * cre_inspect_set:
- * @value: of the layer; a level is brought into its bounds
- * @stroke: from cre_document_new_stroke(), or 0
- *
- * Returns: whether anything changed
- */
 gboolean
 cre_inspect_set (CreMapDocument *document,
                  const GArray *places,
@@ -88,7 +81,6 @@ cre_inspect_set (CreMapDocument *document,
   return cre_map_document_apply (document, edit, label, stroke);
 }
 
-/* Returns: whether what stands on all of them has a front: stakes, fieldworks (STA-01) */
 gboolean
 cre_inspect_has_front (CreMapDocument *document, const GArray *places)
 {
@@ -112,11 +104,6 @@ cre_inspect_set_code (CreMapDocument *document,
                           cr_map_intern_code (cre_map_document_get_map (document), layer, code), 0);
 }
 
-/**
- * cre_inspect_list_sides:
- *
- * Returns: (transfer full) (element-type CreSideField): clockwise, in the map's order on each side
- */
 GArray *
 cre_inspect_list_sides (CreMapDocument *document, CrPlace place)
 {
@@ -166,11 +153,6 @@ put_back (CreMapDocument *document, CrPlace place, CrDirection direction, const 
   return cre_map_document_apply (document, edit, label, 0);
 }
 
-/**
- * cre_inspect_add_side:
- *
- * With all its defaults, its inside being this hex.
- */
 gboolean
 cre_inspect_add_side (CreMapDocument *document,
                       CrPlace place,
@@ -202,10 +184,6 @@ cre_inspect_remove_side (CreMapDocument *document, CrPlace place, const CreSideF
   return put_back (document, place, field->direction, sides);
 }
 
-/**
- * cre_inspect_change_side:
- * @changed: state, height, arc and inside are taken from it; what a file said beyond them stays
- */
 gboolean
 cre_inspect_change_side (CreMapDocument *document,
                          CrPlace place,
@@ -225,11 +203,6 @@ cre_inspect_change_side (CreMapDocument *document,
   return put_back (document, place, field->direction, sides);
 }
 
-/**
- * cre_inspect_turn_side:
- *
- * Inside becomes outside. What has no inside cannot be turned.
- */
 gboolean
 cre_inspect_turn_side (CreMapDocument *document, CrPlace place, const CreSideField *field)
 {
@@ -250,12 +223,6 @@ clear_hex (CrEdit *edit, const CrMap *map, CrPlace place)
     cr_edit_set_value (edit, map, place, i, floor->defaults[i]);
 }
 
-/**
- * cre_inspect_clear:
- *
- * What Delete does: hexes become as the floor is where nothing was painted, sides are bare, a link
- * is gone. The things on the sides of hexes stay: they belong to the neighbours as well.
- */
 gboolean
 cre_inspect_clear (CreMapDocument *document, CreSelection *selection)
 {

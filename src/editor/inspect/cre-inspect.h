@@ -11,12 +11,23 @@ gboolean cre_inspect_get (CreMapDocument *document,
                           const GArray *places,
                           CrLayer layer,
                           int *value);
+
+/**
+ * cre_inspect_set:
+ * @value: of the layer; a level is brought into its bounds
+ * @stroke: from cre_document_new_stroke(), or 0
+ *
+ * Returns: whether anything changed
+ */
 gboolean cre_inspect_set (CreMapDocument *document,
                           const GArray *places,
                           CrLayer layer,
                           int value,
                           guint stroke);
+
+/* Returns: whether what stands on all of them has a front: stakes, fieldworks (STA-01) */
 gboolean cre_inspect_has_front (CreMapDocument *document, const GArray *places);
+
 gboolean cre_inspect_set_code (CreMapDocument *document,
                                const GArray *places,
                                CrLayer layer,
@@ -36,15 +47,38 @@ typedef struct {
   gboolean here;
 } CreSideField;
 
+/**
+ * cre_inspect_list_sides:
+ *
+ * Returns: (transfer full) (element-type CreSideField): clockwise, in the map's order on each side
+ */
 GArray *cre_inspect_list_sides (CreMapDocument *document, CrPlace place);
+
+/**
+ * cre_inspect_add_side:
+ *
+ * With all its defaults, its inside being this hex.
+ */
 gboolean cre_inspect_add_side (CreMapDocument *document,
                                CrPlace place,
                                CrDirection direction,
                                CrSideKind kind);
+
 gboolean cre_inspect_remove_side (CreMapDocument *document,
                                   CrPlace place,
                                   const CreSideField *field);
+
+/**
+ * cre_inspect_turn_side:
+ *
+ * Inside becomes outside. What has no inside cannot be turned.
+ */
 gboolean cre_inspect_turn_side (CreMapDocument *document, CrPlace place, const CreSideField *field);
+
+/**
+ * cre_inspect_change_side:
+ * @changed: state, height, arc and inside are taken from it; what a file said beyond them stays
+ */
 gboolean cre_inspect_change_side (CreMapDocument *document,
                                   CrPlace place,
                                   const CreSideField *field,
@@ -53,8 +87,25 @@ gboolean cre_inspect_change_side (CreMapDocument *document,
 /* The name of a single hex is that of an area which is this hex alone; the area of several is the
  * first that has all of them and others besides. */
 const char *cre_inspect_get_name (CreMapDocument *document, CrPlace place);
+
+/* @name: empty takes it away */
 gboolean cre_inspect_set_name (CreMapDocument *document, CrPlace place, const char *name);
+
+/* Returns: its index in the areas of the map, -1 when there is none */
 int cre_inspect_get_area (CreMapDocument *document, const GArray *places);
+
+/**
+ * cre_inspect_set_area:
+ * @area: index of the area they are to be of, -1: of none
+ *
+ * They leave the area that cre_inspect_get_area() tells.
+ */
 gboolean cre_inspect_set_area (CreMapDocument *document, const GArray *places, int area);
 
+/**
+ * cre_inspect_clear:
+ *
+ * What Delete does: hexes become as the floor is where nothing was painted, sides are bare, a link
+ * is gone. The things on the sides of hexes stay: they belong to the neighbours as well.
+ */
 gboolean cre_inspect_clear (CreMapDocument *document, CreSelection *selection);

@@ -127,7 +127,6 @@ note_held_pictures (CreMapDocument *document, CrCheckFacts *facts)
   }
 }
 
-/* At once; otherwise it starts by itself after changes. Files are looked at as well. */
 void
 cre_check_start (CreCheck *self)
 {
@@ -172,7 +171,6 @@ changed_cb (CreCheck *self)
   self->wait = g_timeout_add (WAIT_MS, wait_cb, self);
 }
 
-/* A check under way ends unheard. */
 void
 cre_check_close (CreCheck *self)
 {
@@ -182,7 +180,6 @@ cre_check_close (CreCheck *self)
   g_clear_object (&self->document);
 }
 
-/* Starts at once. */
 CreCheck *
 cre_check_new (CreMapDocument *document)
 {
@@ -195,26 +192,18 @@ cre_check_new (CreMapDocument *document)
   return self;
 }
 
-/* Returns: (transfer none) (element-type CrProblem): good until the next signal */
 const GPtrArray *
 cre_check_get_problems (CreCheck *self)
 {
   return self->problems;
 }
 
-/* Whether the problems are those of the map as it is; a mend fits that map only. */
 gboolean
 cre_check_is_fresh (CreCheck *self)
 {
   return self->fresh;
 }
 
-/**
- * cre_check_mend:
- * @index: of a problem
- *
- * Returns: whether it was mended, as one step to be undone
- */
 gboolean
 cre_check_mend (CreCheck *self, guint index)
 {
@@ -233,7 +222,6 @@ cre_check_mend (CreCheck *self, guint index)
   return cre_map_document_apply (self->document, fix, label, 0);
 }
 
-/* Returns: how many were mended, all as one step to be undone */
 guint
 cre_check_mend_kind (CreCheck *self, const char *id)
 {

@@ -170,13 +170,6 @@ compare_section (GPtrArray *list, const CrMap *one, const CrMap *other, CrSectio
         list, g_strdup_printf (_ ("%s: %u only here, %u only there"), names[section], here, there));
 }
 
-/**
- * cre_compare:
- * @ruleset: names the kinds
- *
- * Returns: (transfer full) (element-type CreDifference): what is of the whole map first, then the
- *   hexes; none when both say the same
- */
 GPtrArray *
 cre_compare (const CrMap *one, const CrMap *other, const CrRuleset *ruleset)
 {
@@ -194,7 +187,6 @@ cre_compare (const CrMap *one, const CrMap *other, const CrRuleset *ruleset)
   return list;
 }
 
-/* Returns: (transfer full): "12 hexes differ, and 1 thing more", for a heading */
 char *
 cre_compare_dup_summary (const GPtrArray *differences)
 {

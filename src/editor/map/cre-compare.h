@@ -15,5 +15,14 @@ typedef struct {
   char *text;
 } CreDifference;
 
+/**
+ * cre_compare:
+ * @ruleset: names the kinds
+ *
+ * Returns: (transfer full) (element-type CreDifference): what is of the whole map first, then the
+ *   hexes; none when both say the same
+ */
 GPtrArray *cre_compare (const CrMap *one, const CrMap *other, const CrRuleset *ruleset);
+
+/* Returns: (transfer full): "12 hexes differ, and 1 thing more", for a heading */
 char *cre_compare_dup_summary (const GPtrArray *differences);

@@ -10,18 +10,12 @@
 #include "cr-plain.h"
 #include "cre-names.h"
 
-/* Returns: (transfer none): what people call it */
 const char *
 cre_floors_get_name (const CrMap *map, int floor)
 {
   return cr_map_get_floor_name (map, floor, g_get_language_names ());
 }
 
-/**
- * cre_floors_make_id:
- *
- * Returns: (transfer full): for a new floor of that name: "upper-rooms", "upper-rooms-2"
- */
 char *
 cre_floors_make_id (const CrMap *map, const char *name)
 {
@@ -37,14 +31,6 @@ cre_floors_make_id (const CrMap *map, const char *name)
   }
 }
 
-/**
- * cre_floors_describe_new:
- * @like: its storey and the level of its hexes to come
- * @at: (nullable): the hex it is made for
- *
- * Returns: (transfer full): one sentence: what there will be, or a warning that it lies no higher
- * than what is below it
- */
 char *
 cre_floors_describe_new (const CrMap *map, const CrFloor *like, const CrHex *at)
 {
@@ -76,12 +62,6 @@ cre_floors_add (CreMapDocument *document, const CrFloor *like, GError **error)
   return cre_map_document_apply (document, edit, label, 0);
 }
 
-/**
- * cre_floors_change:
- * @like: name, known and storey are taken from it
- *
- * Returns: whether anything changed
- */
 gboolean
 cre_floors_change (CreMapDocument *document, int floor, const CrFloor *like)
 {
@@ -131,13 +111,6 @@ count_nodes (const CrMap *map)
   return n;
 }
 
-/**
- * cre_floors_describe_removal:
- *
- * Taken away on a copy first, so that what is said is what happens.
- *
- * Returns: (transfer full): one sentence: what goes with the floor, or why it cannot go
- */
 char *
 cre_floors_describe_removal (CreMapDocument *document, int floor)
 {

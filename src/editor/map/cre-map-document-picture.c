@@ -57,14 +57,6 @@ is_sum (const char *text)
   return text != NULL && strlen (text) == 64 && strspn (text, "0123456789abcdef") == 64;
 }
 
-/**
- * cre_map_document_find_source:
- *
- * Pictures are known by their sums, so that undoing and redoing what was done to one finds its
- * bytes again.
- *
- * Returns: (transfer none) (nullable): what has been loaded already
- */
 const CreSource *
 cre_map_document_find_source (CreMapDocument *document, const CrNode *node)
 {
@@ -151,13 +143,6 @@ plan_picture (CreMapDocument *document, GFile *file, int floor, GError **error)
   return edit;
 }
 
-/**
- * cre_map_document_add_picture:
- * @floor: the one it shows
- * @stroke: see cre_map_document_apply()
- *
- * Lays a picture under the map, behind those there are.
- */
 gboolean
 cre_map_document_add_picture (CreMapDocument *document,
                               GFile *file,
@@ -170,7 +155,6 @@ cre_map_document_add_picture (CreMapDocument *document,
   return edit != NULL && cre_map_document_apply (document, edit, _ ("adding of a picture"), stroke);
 }
 
-/* Its bytes stay at hand, for undoing. */
 gboolean
 cre_map_document_remove_picture (CreMapDocument *document, guint index, guint stroke)
 {
@@ -180,15 +164,6 @@ cre_map_document_remove_picture (CreMapDocument *document, guint index, guint st
   return cre_map_document_apply (document, edit, _ ("removal of a picture"), stroke);
 }
 
-/**
- * cre_map_document_new_from_picture:
- * @grid: of the map to be
- * @title: (nullable): NULL takes the name of the picture's file
- * @style: (nullable): NULL: the usual one
- *
- * Returns: (transfer full) (nullable): a map without a file, on the picture, which waits to be
- *   fitted; modified, since it should be saved
- */
 CreMapDocument *
 cre_map_document_new_from_picture (GFile *picture,
                                    const CrGrid *grid,

@@ -25,6 +25,15 @@ typedef struct {
 } CreSource;
 
 void cre_source_free (CreSource *source);
+
+/**
+ * cre_map_document_find_source:
+ *
+ * Pictures are known by their sums, so that undoing and redoing what was done to one finds its
+ * bytes again.
+ *
+ * Returns: (transfer none) (nullable): what has been loaded already
+ */
 const CreSource *cre_map_document_find_source (CreMapDocument *document, const CrNode *node);
 
 /* The map as it is to be written to @path: each picture linked to, or within the file. (nullable):

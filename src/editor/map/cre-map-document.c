@@ -50,7 +50,6 @@ cre_map_document_get_ruleset (CreMapDocument *document)
   return cr_castle_get_ruleset (document->castle);
 }
 
-/* (nullable): one sentence, when another ruleset stands in for the one the map is for. */
 const char *
 cre_map_document_get_lost_ruleset (CreMapDocument *document)
 {
@@ -69,8 +68,6 @@ cre_map_document_get_layout (CreMapDocument *document)
   return document->layout;
 }
 
-/* For fields of fire; up to date like the scene. The first question takes longer than a frame where
- * cre_map_document_await_fire() says so. */
 CrFire *
 cre_map_document_get_fire (CreMapDocument *document)
 {
@@ -90,15 +87,6 @@ grow_fire_cb (gpointer data)
   g_signal_emit (document, signals[SIGNAL_FIRE_READY], 0);
 }
 
-/**
- * cre_map_document_await_fire:
- *
- * To be called by the thread that draws. Who opens a document calls it, so that the first question
- * finds everything ready, and who asks about fire while he draws.
- *
- * Returns: whether fire may be asked about without a frame being late for it; else "fire-ready" is
- *   emitted when it is so
- */
 gboolean
 cre_map_document_await_fire (CreMapDocument *document)
 {
@@ -125,12 +113,6 @@ grow_levels_cb (gpointer data)
   g_signal_emit (document, signals[SIGNAL_LEVELS_READY], 0);
 }
 
-/**
- * cre_map_document_await_levels:
- *
- * Returns: whether cre_map_document_get_levels() has them at hand; else "levels-ready" is emitted
- *   when it does, unless the document changes before, and then they are to be awaited anew
- */
 gboolean
 cre_map_document_await_levels (CreMapDocument *document)
 {
@@ -142,12 +124,6 @@ cre_map_document_await_levels (CreMapDocument *document)
   return FALSE;
 }
 
-/**
- * cre_map_document_get_levels:
- *
- * Returns: (transfer none): what the stairways prove, until the next change; a large map takes some
- *   hundredths of a second where cre_map_document_has_levels() says that they are not there yet
- */
 const CrLevels *
 cre_map_document_get_levels (CreMapDocument *document)
 {
@@ -225,17 +201,6 @@ edit_step_free (CreStep *base)
   g_free (base);
 }
 
-/**
- * cre_map_document_apply:
- * @edit: (transfer full): built against the map
- * @label: (transfer none): what is being done, translated: "painting of scrub"
- * @stroke: from cre_document_new_stroke(), or 0 for a step of its own
- *
- * Does the edit. One that changes nothing leaves no step. Each move of floors or edges makes a
- * layout that was never there before.
- *
- * Returns: whether anything changed
- */
 gboolean
 cre_map_document_apply (CreMapDocument *document, CrEdit *edit, const char *label, guint stroke)
 {
@@ -358,12 +323,6 @@ cre_map_document_check_target (CreDocument *document, const char *path, GError *
   return check_target (CRE_MAP_DOCUMENT (document), CR_TARGET_MAP, path, error);
 }
 
-/**
- * cre_map_document_check_export:
- * @path: of a picture or print that is about to be written
- *
- * Returns: FALSE with one sentence when the map was read from that file
- */
 gboolean
 cre_map_document_check_export (CreMapDocument *document, const char *path, GError **error)
 {
@@ -433,12 +392,6 @@ cre_map_document_init (CreMapDocument *document)
       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) cre_source_free);
 }
 
-/**
- * cre_map_document_new:
- * @map: (transfer full): with one floor at least
- *
- * Returns: (transfer full): a document without a file, not modified: there is nothing to lose yet
- */
 CreMapDocument *
 cre_map_document_new (CrMap *map, const CrRuleset *ruleset)
 {
@@ -449,13 +402,6 @@ cre_map_document_new (CrMap *map, const CrRuleset *ruleset)
   return document;
 }
 
-/**
- * cre_map_document_new_empty:
- * @title: (nullable): as people call the map
- *
- * Returns: (transfer full) (nullable): open ground, without a file; NULL when the ruleset cannot
- *   be read
- */
 CreMapDocument *
 cre_map_document_new_empty (const CrGrid *grid, const char *title, GError **error)
 {

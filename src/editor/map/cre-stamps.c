@@ -42,11 +42,6 @@ cre_stamps_init (CreStamps *stamps)
 {
 }
 
-/**
- * cre_stamps_new:
- * @folder: of the user's own; made when it is needed
- * @shipped: of those that come with the program
- */
 CreStamps *
 cre_stamps_new (const char *folder, const char *shipped)
 {
@@ -57,11 +52,6 @@ cre_stamps_new (const char *folder, const char *shipped)
   return stamps;
 }
 
-/**
- * cre_stamps_get_default:
- *
- * Returns: (transfer none): those of the user
- */
 CreStamps *
 cre_stamps_get_default (void)
 {
@@ -84,7 +74,6 @@ make_path (const char *folder, int number)
   return g_build_filename (folder, name, NULL);
 }
 
-/* Whether the user has kept one of his own under that number. */
 gboolean
 cre_stamps_is_own (CreStamps *stamps, int number)
 {
@@ -93,12 +82,6 @@ cre_stamps_is_own (CreStamps *stamps, int number)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/**
- * cre_stamps_dup_path:
- * @number: 1…9
- *
- * Returns: (transfer full) (nullable): the file of the stamp; NULL when there is none
- */
 char *
 cre_stamps_dup_path (CreStamps *stamps, int number)
 {
@@ -108,11 +91,6 @@ cre_stamps_dup_path (CreStamps *stamps, int number)
   return g_file_test (path, G_FILE_TEST_EXISTS) ? g_steal_pointer (&path) : NULL;
 }
 
-/**
- * cre_stamps_load:
- *
- * Returns: (transfer full) (nullable): a piece; NULL with one sentence
- */
 CrMap *
 cre_stamps_load (CreStamps *stamps, int number, GError **error)
 {
@@ -126,11 +104,6 @@ cre_stamps_load (CreStamps *stamps, int number, GError **error)
   return NULL;
 }
 
-/**
- * cre_stamps_dup_title:
- *
- * Returns: (transfer full) (nullable): what the piece is called, if anything
- */
 char *
 cre_stamps_dup_title (CreStamps *stamps, int number)
 {
@@ -167,11 +140,6 @@ make_folder (CreStamps *stamps, GError **error)
   return FALSE;
 }
 
-/**
- * cre_stamps_keep:
- *
- * Takes the place of what was kept under that number before.
- */
 gboolean
 cre_stamps_keep (CreStamps *stamps, int number, const CrMap *piece, GError **error)
 {
@@ -205,12 +173,6 @@ find_language (const CrMap *piece)
   return NULL;
 }
 
-/**
- * cre_stamps_rename:
- * @title: in the user's language; empty for none
- *
- * One that comes with the program becomes the user's own.
- */
 gboolean
 cre_stamps_rename (CreStamps *stamps, int number, const char *title, GError **error)
 {
@@ -224,11 +186,6 @@ cre_stamps_rename (CreStamps *stamps, int number, const char *title, GError **er
   return cre_stamps_keep (stamps, number, piece, error);
 }
 
-/**
- * cre_stamps_forget:
- *
- * Returns: FALSE when the user has none of his own under that number
- */
 gboolean
 cre_stamps_forget (CreStamps *stamps, int number)
 {
@@ -238,13 +195,6 @@ cre_stamps_forget (CreStamps *stamps, int number)
   return TRUE;
 }
 
-/**
- * cre_stamps_restore:
- *
- * Takes the last change back: what was kept, renamed or forgotten is as it was before.
- *
- * Returns: whether there was one in this run
- */
 gboolean
 cre_stamps_restore (CreStamps *stamps)
 {

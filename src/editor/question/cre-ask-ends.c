@@ -94,7 +94,6 @@ cre_ask_drop_shooter (CreAsk *ask, guint index)
   cre_ask_put (ask, question);
 }
 
-/* Whoever is shot at, the field is that of those who shoot, and stays under the line. */
 void
 cre_ask_aim (CreAsk *ask, CrPlace place)
 {

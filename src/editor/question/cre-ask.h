@@ -139,7 +139,10 @@ void cre_ask_drop_shooter (CreAsk *ask, guint index);
 /* One man shoots at another; the shooter aims, at himself for his field; the target shoots back;
  * and who can hit a man there. */
 void cre_ask_set_shot (CreAsk *ask, CrPlace from, CrPlace to);
+
+/* Whoever is shot at, the field is that of those who shoot, and stays under the line. */
 void cre_ask_aim (CreAsk *ask, CrPlace place);
+
 void cre_ask_swap (CreAsk *ask);
 void cre_ask_set_victim (CreAsk *ask, CrPlace victim);
 

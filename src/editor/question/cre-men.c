@@ -206,14 +206,14 @@ static const CreStep *
 find_undo (CreMen *men)
 {
   return pick_step (men, cre_history_get_done (men->history),
-               cre_document_get_undo_turn (CRE_DOCUMENT (men->document)));
+                    cre_document_get_undo_turn (CRE_DOCUMENT (men->document)));
 }
 
 static const CreStep *
 find_redo (CreMen *men)
 {
   return pick_step (men, cre_history_get_undone (men->history),
-               cre_document_get_redo_turn (CRE_DOCUMENT (men->document)));
+                    cre_document_get_redo_turn (CRE_DOCUMENT (men->document)));
 }
 
 gboolean

@@ -49,11 +49,6 @@ static const CreToolInfo tools[] = {
     cre_tool_paste_get_type },
 };
 
-/**
- * cre_tools_get:
- *
- * Returns: (transfer none) (array length=n_out): all there are
- */
 const CreToolInfo *
 cre_tools_get (guint *n_out)
 {
@@ -61,11 +56,6 @@ cre_tools_get (guint *n_out)
   return tools;
 }
 
-/**
- * cre_tools_find:
- *
- * Returns: (transfer none) (nullable): the tool with that id
- */
 const CreToolInfo *
 cre_tools_find (const char *id)
 {
@@ -75,11 +65,6 @@ cre_tools_find (const char *id)
   return NULL;
 }
 
-/**
- * cre_tools_create:
- *
- * Returns: (transfer full): a tool at work on @document
- */
 CreTool *
 cre_tools_create (const CreToolInfo *info, CreMapDocument *document)
 {

@@ -22,6 +22,23 @@ typedef struct {
   GType (*get_type) (void);
 } CreToolInfo;
 
+/**
+ * cre_tools_get:
+ *
+ * Returns: (transfer none) (array length=n_out): all there are
+ */
 const CreToolInfo *cre_tools_get (guint *n_out);
+
+/**
+ * cre_tools_find:
+ *
+ * Returns: (transfer none) (nullable): the tool with that id
+ */
 const CreToolInfo *cre_tools_find (const char *id);
+
+/**
+ * cre_tools_create:
+ *
+ * Returns: (transfer full): a tool at work on @document
+ */
 CreTool *cre_tools_create (const CreToolInfo *info, CreMapDocument *document);

@@ -48,12 +48,6 @@ find_folder (void)
   return g_strstrip (source);
 }
 
-/**
- * cr_data_build_path:
- * @relative: to the root of the build tree
- *
- * Returns: (transfer full) (nullable): NULL for an installed program
- */
 char *
 cr_data_build_path (const char *relative)
 {
@@ -63,11 +57,6 @@ cr_data_build_path (const char *relative)
   return build != NULL ? g_build_filename (build, relative, NULL) : NULL;
 }
 
-/**
- * cr_data_locale_path:
- *
- * Returns: (transfer full): where the translations lie, for bindtextdomain()
- */
 char *
 cr_data_locale_path (void)
 {
@@ -77,15 +66,6 @@ cr_data_locale_path (void)
   return built != NULL ? built : g_build_filename (program, "..", "share", "locale", NULL);
 }
 
-/**
- * cr_data_path:
- * @relative: as in the source tree's folder data, "rules/siege.ruleset.xml"
- *
- * Looks in $CRENEL_DATA_DIR, else, for a program of a build tree, in the source tree it was built
- * from, else beside the executable's folder (../share/crenel).
- *
- * Returns: (transfer full): the path, whether or not the file exists
- */
 char *
 cr_data_path (const char *relative)
 {

@@ -89,15 +89,6 @@ read_open (int fd, const char *path, gsize most, CrFileState *state, GError **er
   return g_bytes_new_take (g_steal_pointer (&buffer), (gsize) info.st_size);
 }
 
-/**
- * cr_file_read:
- * @most: bytes it may have
- * @state_out: (out) (optional): what to remember of it
- *
- * Never waits on a pipe or device: only regular files are read.
- *
- * Returns: (transfer full) (nullable): the whole file
- */
 GBytes *
 cr_file_read (const char *path, gsize most, CrFileState *state_out, GError **error)
 {
@@ -120,10 +111,6 @@ cr_file_read (const char *path, gsize most, CrFileState *state_out, GError **err
   return bytes;
 }
 
-/**
- * cr_file_remember:
- * @bytes: what was just written to the file
- */
 void
 cr_file_remember (const char *path, GBytes *bytes, CrFileState *state_out)
 {
@@ -137,11 +124,6 @@ cr_file_remember (const char *path, GBytes *bytes, CrFileState *state_out)
   g_strlcpy (state_out->sha256, sum, sizeof state_out->sha256);
 }
 
-/**
- * cr_file_is_same:
- *
- * Returns: whether both are there and the same file, whatever they are called
- */
 gboolean
 cr_file_is_same (const char *path, const char *other)
 {
@@ -151,12 +133,6 @@ cr_file_is_same (const char *path, const char *other)
          one.st_ino == two.st_ino;
 }
 
-/**
- * cr_file_is_changed:
- * @state: as it was read or saved
- *
- * A file that was only touched, or put there again with the same content, is not changed.
- */
 gboolean
 cr_file_is_changed (const char *path, const CrFileState *state)
 {

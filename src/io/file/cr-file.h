@@ -21,7 +21,34 @@ typedef struct {
   char sha256[65];
 } CrFileState;
 
+/**
+ * cr_file_read:
+ * @most: bytes it may have
+ * @state_out: (out) (optional): what to remember of it
+ *
+ * Never waits on a pipe or device: only regular files are read.
+ *
+ * Returns: (transfer full) (nullable): the whole file
+ */
 GBytes *cr_file_read (const char *path, gsize most, CrFileState *state_out, GError **error);
+
+/**
+ * cr_file_is_same:
+ *
+ * Returns: whether both are there and the same file, whatever they are called
+ */
 gboolean cr_file_is_same (const char *path, const char *other);
+
+/**
+ * cr_file_is_changed:
+ * @state: as it was read or saved
+ *
+ * A file that was only touched, or put there again with the same content, is not changed.
+ */
 gboolean cr_file_is_changed (const char *path, const CrFileState *state);
+
+/**
+ * cr_file_remember:
+ * @bytes: what was just written to the file
+ */
 void cr_file_remember (const char *path, GBytes *bytes, CrFileState *state_out);

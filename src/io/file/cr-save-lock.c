@@ -17,15 +17,6 @@
 /* What other files' saves have left in the folder may be swept up after so long. */
 #define STALE_SECONDS (24 * 60 * 60)
 
-/**
- * cr_save_lock:
- * @fd: of a folder, or -1 where it cannot be opened
- *
- * The system lets go of the lock when the program ends, however it ends. Some network disks have no
- * locks; there, the comparison with what was read is all there is.
- *
- * Returns: FALSE with EWOULDBLOCK when another save does not come to an end
- */
 gboolean
 cr_save_lock (int fd)
 {
@@ -48,12 +39,6 @@ cr_save_unlock (int fd)
     flock (fd, LOCK_UN);
 }
 
-/**
- * cr_save_hold:
- * @fd: of a file that a save has just made, while it has the lock of the folder
- *
- * As long as the file is open it shows that its save is alive.
- */
 void
 cr_save_hold (int fd)
 {
@@ -79,12 +64,6 @@ is_old (const struct stat *info)
   return info->st_mtime + STALE_SECONDS < g_get_real_time () / G_USEC_PER_SEC;
 }
 
-/**
- * cr_save_remove_leftovers:
- * @prefix: with which the names begin of what saves of this file leave when they are killed
- *
- * Ask with the lock of the folder only, lest what a save has made and not yet held is taken.
- */
 void
 cr_save_remove_leftovers (const char *folder, const char *prefix)
 {

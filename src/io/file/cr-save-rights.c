@@ -107,15 +107,6 @@ without_group (mode_t mode)
   return (mode & ~(mode_t) (S_ISGID | 077)) | others;
 }
 
-/**
- * cr_save_copy_rights:
- * @fd: of the file that is to take the place of another, so far its owner's alone
- * @from: path of that other
- * @info: of it
- *
- * Gives it the other's owner, group, mode, list of rights and attributes. Where the system refuses
- * one, fewer may read it than before, never more.
- */
 gboolean
 cr_save_copy_rights (int fd, const char *from, const struct stat *info)
 {

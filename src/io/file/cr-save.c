@@ -275,16 +275,6 @@ clear_saving (Saving *saving)
   g_free (saving->folder);
 }
 
-/**
- * cr_save:
- * @path: the file, new or not; a link stays and what it points to is replaced
- * @state: (inout) (optional): what the file is expected to be, when known; on success what it is
- *
- * Writes beside the file and then puts the new one in its place, so that whatever happens, the file
- * is whole: the old one when this fails, the new one when it succeeds. Of two that save over the
- * same @state at once, one fails with %CR_ERROR_CHANGED. Other hard links to the old file keep the
- * old content. With %CR_ERROR_NOT_SYNCED alone the file is the new one already, and @state too.
- */
 gboolean
 cr_save (const char *path, GBytes *bytes, CrFileState *state, GError **error)
 {

@@ -40,12 +40,6 @@ reads_back (const CrMap *map, GBytes *bytes, const char *path, GError **error)
   return FALSE;
 }
 
-/**
- * cr_map_save:
- * @state: (inout) (optional): as in cr_save()
- *
- * Saves nothing that would not read back as the same map.
- */
 gboolean
 cr_map_save (const CrMap *map, const char *path, CrFileState *state, GError **error)
 {

@@ -15,13 +15,6 @@ refuse_target (GError **error, const char *target, const char *why)
   return FALSE;
 }
 
-/**
- * cr_target_check_picture:
- * @target: file that is about to be written
- * @picture: file of a picture that is read
- *
- * Files are the same whatever they are called, and through whatever links.
- */
 gboolean
 cr_target_check_picture (const char *target, const char *picture, GError **error)
 {
@@ -30,12 +23,6 @@ cr_target_check_picture (const char *target, const char *picture, GError **error
   return refuse_target (error, target, cr_text ("the map lies on this picture"));
 }
 
-/**
- * cr_target_check_ruleset:
- * @id: of the ruleset that the map at @map_path is read by
- *
- * Counts those that it extends, too.
- */
 gboolean
 cr_target_check_ruleset (const char *target, const char *id, const char *map_path, GError **error)
 {
@@ -61,14 +48,6 @@ check_pictures (const CrMap *map, const char *map_path, const char *target, GErr
   return TRUE;
 }
 
-/**
- * cr_target_check:
- * @map_path: (nullable): where the map was read
- * @target: file that is about to be written
- *
- * Returns: FALSE with one sentence when the map reads that file: who wrote over it would lose the
- *   picture or the ruleset, and the map with it
- */
 gboolean
 cr_target_check (const CrMap *map,
                  const char *map_path,

@@ -17,7 +17,6 @@ write_rest (GString *out, const CrNode *node, const char *but)
   }
 }
 
-/* Of #CR_LAYER_FACING, as files say it. */
 const char *
 cr_xml_get_facing_name (int value, CrOrientation orientation)
 {
@@ -328,12 +327,6 @@ write_parts (GString *out, const CrMap *map, int floor)
       write_part (out, map, floor, part, NULL);
 }
 
-/**
- * cr_xml_write_floor:
- *
- * Writes <floor> with its layers as chunks on the raster 1, 11, 21…; chunks of nothing but the
- * default are left out.
- */
 void
 cr_xml_write_floor (GString *out, const CrMap *map, int floor)
 {

@@ -379,11 +379,6 @@ refuse_second (const LayerReader *layer, const CrNode *start, GError **error)
   return FALSE;
 }
 
-/**
- * cr_xml_read_layer:
- *
- * Reads <terrain>, <level>, <structure> or <facing> of the current floor, straight into its array.
- */
 gboolean
 cr_xml_read_layer (CrXmlReader *reader, CrXmlMapReader *self, CrLayer which, GError **error)
 {

@@ -27,6 +27,8 @@
 #define CR_XML_WHAT "#what"
 
 extern const char *const cr_xml_layer_names[CR_N_LAYERS];
+
+/* Of #CR_LAYER_FACING, as files say it. */
 const char *cr_xml_get_facing_name (int value, CrOrientation orientation);
 
 /**
@@ -47,12 +49,36 @@ typedef struct {
   CrNode *floor_node;
 } CrXmlMapReader;
 
+/**
+ * cr_xml_read_layer:
+ *
+ * Reads <terrain>, <level>, <structure> or <facing> of the current floor, straight into its array.
+ */
 gboolean cr_xml_read_layer (CrXmlReader *reader, CrXmlMapReader *self, CrLayer layer, GError **);
+
+/**
+ * cr_xml_read_hexsides:
+ *
+ * Reads <hexsides> of the current floor.
+ */
 gboolean cr_xml_read_hexsides (CrXmlReader *reader, CrXmlMapReader *self, GError **error);
 
 /* What has no place of its own in the map; @what: as above. */
 CrNode *cr_xml_keep_rest (const CrNode *node, const char *name, const char *const *known);
+
+/**
+ * cr_xml_move_nodes:
+ * @from: (element-type CrNode): emptied
+ * @to: gets them as children
+ */
 void cr_xml_move_nodes (GPtrArray *from, CrNode *to);
+
 gboolean cr_xml_refuse_second (const CrNode *node, gboolean second, GError **error);
 
+/**
+ * cr_xml_write_floor:
+ *
+ * Writes <floor> with its layers as chunks on the raster 1, 11, 21…; chunks of nothing but the
+ * default are left out.
+ */
 void cr_xml_write_floor (GString *out, const CrMap *map, int floor);

@@ -28,11 +28,6 @@ cr_xml_keep_rest (const CrNode *node, const char *name, const char *const *known
   return rest;
 }
 
-/**
- * cr_xml_move_nodes:
- * @from: (element-type CrNode): emptied
- * @to: gets them as children
- */
 void
 cr_xml_move_nodes (GPtrArray *from, CrNode *to)
 {
@@ -430,12 +425,6 @@ parse_map (CrXmlReader *reader, GError **error)
   return map;
 }
 
-/**
- * cr_map_parse:
- * @path: of the file, for messages
- *
- * Returns: (transfer full) (nullable): the map; what Crenel does not know in it is kept
- */
 CrMap *
 cr_map_parse (GBytes *bytes, const char *path, GError **error)
 {
@@ -463,12 +452,6 @@ explain_other (GBytes *bytes, const char *path, GError **error)
                cr_text ("“%s” is a picture and no map: make a new map from it"), name);
 }
 
-/**
- * cr_map_load:
- * @state_out: (out) (optional): what to remember of the file until it is saved
- *
- * Returns: (transfer full) (nullable):
- */
 CrMap *
 cr_map_load (const char *path, CrFileState *state_out, GError **error)
 {

@@ -267,11 +267,6 @@ clear_side_cb (gpointer data)
   cr_node_unref (((CrSide *) data)->node);
 }
 
-/**
- * cr_xml_read_hexsides:
- *
- * Reads <hexsides> of the current floor.
- */
 gboolean
 cr_xml_read_hexsides (CrXmlReader *reader, CrXmlMapReader *self, GError **error)
 {

@@ -159,11 +159,6 @@ write_others (GString *out, const CrMap *map)
   }
 }
 
-/**
- * cr_map_serialize:
- *
- * Returns: (transfer full): the file of a map; the same map gives the same bytes
- */
 GBytes *
 cr_map_serialize (const CrMap *map)
 {

@@ -58,11 +58,6 @@ look_at (const CrNode *picture,
   return path != NULL && look_at_file (path, cache, info, error);
 }
 
-/**
- * cr_picture_gather_facts:
- * @map_path: of the file of the map
- * @facts: those of its pictures that are linked or embedded are added
- */
 void
 cr_picture_gather_facts (const CrMap *map,
                          const char *map_path,

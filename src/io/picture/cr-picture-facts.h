@@ -9,6 +9,11 @@ typedef GHashTable CrPictureCache;
 
 CrPictureCache *cr_picture_cache_new (void);
 
+/**
+ * cr_picture_gather_facts:
+ * @map_path: of the file of the map
+ * @facts: those of its pictures that are linked or embedded are added
+ */
 void cr_picture_gather_facts (const CrMap *map,
                               const char *map_path,
                               CrPictureCache *cache,

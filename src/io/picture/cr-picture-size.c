@@ -44,8 +44,6 @@ cr_picture_size_png (const guint8 *data, gsize n, gint64 *width, gint64 *height)
   return TRUE;
 }
 
-/* The frame header (SOF0 to SOF15) tells; tables, applications' data and comments are stepped
- * over. */
 gboolean
 cr_picture_size_jpeg (const guint8 *data, gsize n, gint64 *width, gint64 *height)
 {
@@ -95,7 +93,6 @@ cr_picture_size_webp (const guint8 *data, gsize n, gint64 *width, gint64 *height
   return FALSE;
 }
 
-/* Of the first picture in the file. */
 gboolean
 cr_picture_size_tiff (const guint8 *data, gsize n, gint64 *width, gint64 *height)
 {

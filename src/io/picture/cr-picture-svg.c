@@ -127,7 +127,6 @@ read_view_box (const char *text, double *width, double *height)
   return *width > 0 && *height > 0;
 }
 
-/* As others do, a missing width or height follows from the viewBox. */
 gboolean
 cr_picture_size_svg (const guint8 *data, gsize n, gint64 *width_out, gint64 *height_out)
 {

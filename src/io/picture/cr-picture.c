@@ -46,7 +46,6 @@ check_size (gint64 width, gint64 height, const char *name, GError **error)
   return FALSE;
 }
 
-/* Whether the first bytes are those of a picture. */
 gboolean
 cr_picture_is (GBytes *bytes)
 {
@@ -81,13 +80,6 @@ refuse_other (const guint8 *data, gsize n, const char *name, GError **error)
                  name);
 }
 
-/**
- * cr_picture_check_file:
- *
- * Looks only at its first bytes, before anything is asked about it.
- *
- * Returns: FALSE with one sentence when it is no picture, whatever its name says
- */
 gboolean
 cr_picture_check_file (const char *path, GError **error)
 {
@@ -112,12 +104,6 @@ cr_picture_check_file (const char *path, GError **error)
   return FALSE;
 }
 
-/**
- * cr_picture_inspect:
- * @name: of the file, for messages
- *
- * Looks at headers only; nothing is decoded.
- */
 gboolean
 cr_picture_inspect (GBytes *bytes, const char *name, CrPictureInfo *info_out, GError **error)
 {
@@ -158,12 +144,6 @@ is_safe_href (const char *href)
   return *href != '\0';
 }
 
-/**
- * cr_picture_check_href:
- *
- * A map names only files in its own folder and below, so that opening one never shows or reads
- * another's files.
- */
 gboolean
 cr_picture_check_href (const char *href, GError **error)
 {
@@ -216,12 +196,6 @@ cr_picture_make_href (const char *map_path, const char *picture_path)
   return href != NULL && is_safe_href (href) ? g_strdup (href) : NULL;
 }
 
-/**
- * cr_picture_resolve:
- *
- * Returns: (transfer full) (nullable): the path of what a map links to; links out of the map's
- *   folder are refused
- */
 char *
 cr_picture_resolve (const char *map_path, const char *href, GError **error)
 {
@@ -284,11 +258,6 @@ copy_without_content (const CrNode *picture)
   return copy;
 }
 
-/**
- * cr_picture_link:
- *
- * Returns: (transfer full): the same <picture>, its content in a file beside the map
- */
 CrNode *
 cr_picture_link (const CrNode *picture, const char *href)
 {
@@ -300,11 +269,6 @@ cr_picture_link (const CrNode *picture, const char *href)
   return copy;
 }
 
-/**
- * cr_picture_embed:
- *
- * Returns: (transfer full): the same <picture>, its content within the map
- */
 CrNode *
 cr_picture_embed (const CrNode *picture, GBytes *bytes)
 {
@@ -340,11 +304,6 @@ decode_pieces (const CrNode *picture)
   return g_byte_array_free_to_bytes (bytes);
 }
 
-/**
- * cr_picture_get_name:
- *
- * Returns: (transfer none): how people know it: what it links to, else its id
- */
 const char *
 cr_picture_get_name (const CrNode *picture)
 {
@@ -355,14 +314,6 @@ cr_picture_get_name (const CrNode *picture)
   return href != NULL ? href : id != NULL ? id : "data";
 }
 
-/**
- * cr_picture_load:
- * @map_path: of the file that says <picture>
- *
- * Whether they are the bytes the map was made with, cr_picture_is_same() tells.
- *
- * Returns: (transfer full) (nullable): the bytes it embeds or links to
- */
 GBytes *
 cr_picture_load (const CrNode *picture, const char *map_path, GError **error)
 {
@@ -388,7 +339,6 @@ cr_picture_load (const CrNode *picture, const char *map_path, GError **error)
   return path != NULL ? cr_file_read (path, CR_LIMIT_PICTURE_BYTES, NULL, error) : NULL;
 }
 
-/* A map without the sum is content with any picture. */
 gboolean
 cr_picture_is_same (const CrNode *picture, GBytes *bytes)
 {

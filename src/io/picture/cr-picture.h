@@ -27,8 +27,25 @@ typedef struct {
 } CrPictureInfo;
 
 const char *cr_picture_format_get_media (CrPictureFormat format);
+
+/* Whether the first bytes are those of a picture. */
 gboolean cr_picture_is (GBytes *bytes);
+
+/**
+ * cr_picture_check_file:
+ *
+ * Looks only at its first bytes, before anything is asked about it.
+ *
+ * Returns: FALSE with one sentence when it is no picture, whatever its name says
+ */
 gboolean cr_picture_check_file (const char *path, GError **error);
+
+/**
+ * cr_picture_inspect:
+ * @name: of the file, for messages
+ *
+ * Looks at headers only; nothing is decoded.
+ */
 gboolean cr_picture_inspect (GBytes *bytes,
                              const char *name,
                              CrPictureInfo *info_out,
@@ -36,13 +53,56 @@ gboolean cr_picture_inspect (GBytes *bytes,
 
 /* Links of a map to the files beside it. */
 char *cr_picture_make_href (const char *map_path, const char *picture_path);
+
+/**
+ * cr_picture_check_href:
+ *
+ * A map names only files in its own folder and below, so that opening one never shows or reads
+ * another's files.
+ */
 gboolean cr_picture_check_href (const char *href, GError **error);
+
+/**
+ * cr_picture_resolve:
+ *
+ * Returns: (transfer full) (nullable): the path of what a map links to; links out of the map's
+ *   folder are refused
+ */
 char *cr_picture_resolve (const char *map_path, const char *href, GError **error);
 
 /* <picture>, as the map file keeps it, and its bytes. */
 CrNode *cr_picture_to_node (const char *id, const char *floor, const CrPictureInfo *info);
+
+/**
+ * cr_picture_link:
+ *
+ * Returns: (transfer full): the same <picture>, its content in a file beside the map
+ */
 CrNode *cr_picture_link (const CrNode *picture, const char *href);
+
+/**
+ * cr_picture_embed:
+ *
+ * Returns: (transfer full): the same <picture>, its content within the map
+ */
 CrNode *cr_picture_embed (const CrNode *picture, GBytes *bytes);
+
+/**
+ * cr_picture_get_name:
+ *
+ * Returns: (transfer none): how people know it: what it links to, else its id
+ */
 const char *cr_picture_get_name (const CrNode *picture);
+
+/**
+ * cr_picture_load:
+ * @map_path: of the file that says <picture>
+ *
+ * Whether they are the bytes the map was made with, cr_picture_is_same() tells.
+ *
+ * Returns: (transfer full) (nullable): the bytes it embeds or links to
+ */
 GBytes *cr_picture_load (const CrNode *picture, const char *map_path, GError **error);
+
+/* A map without the sum is content with any picture. */
 gboolean cr_picture_is_same (const CrNode *picture, GBytes *bytes);

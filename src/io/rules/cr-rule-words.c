@@ -42,14 +42,12 @@ find_words (const CrNode *rule)
   return cr_node_find_with (words, "rule", "id", cr_node_get (rule, "id"));
 }
 
-/* Returns: (transfer none) (nullable): the row of that rule */
 const CrNode *
 cr_rule_find (const char *id)
 {
   return cr_node_find_with (cr_rules_get (), "rule", "id", id);
 }
 
-/* A title of another language than English stands beside the words. */
 const char *
 cr_rule_get_title (const CrNode *rule, const char *const *languages)
 {
@@ -62,7 +60,6 @@ cr_rule_get_title (const CrNode *rule, const char *const *languages)
   return cr_node_get (rule, "title");
 }
 
-/* Returns: (nullable): the rule in a few plain sentences */
 const char *
 cr_rule_get_words (const CrNode *rule, const char *const *languages)
 {
@@ -71,7 +68,6 @@ cr_rule_get_words (const CrNode *rule, const char *const *languages)
   return words != NULL ? cr_node_get_localized (words, "words", languages) : NULL;
 }
 
-/* Returns: (nullable): the book and the section it comes from */
 const char *
 cr_rule_get_source (const CrNode *rule, const char *const *languages)
 {
@@ -80,7 +76,6 @@ cr_rule_get_source (const CrNode *rule, const char *const *languages)
   return words != NULL ? cr_node_get_localized (words, "source", languages) : NULL;
 }
 
-/* Returns: (nullable): of a rule that is there in part, what is missing */
 const char *
 cr_rule_get_missing (const CrNode *rule, const char *const *languages)
 {

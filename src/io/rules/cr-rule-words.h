@@ -16,11 +16,22 @@ typedef enum { CR_RULE_ABSENT, CR_RULE_PART, CR_RULE_WHOLE, CR_RULE_FACT } CrRul
  * asked for and kept; a rule is a row of the index, borrowed. @languages are most wanted first, as
  * g_get_language_names() gives them. */
 const CrNode *cr_rules_get (void);
+
+/* Returns: (transfer none) (nullable): the row of that rule */
 const CrNode *cr_rule_find (const char *id);
+
+/* A title of another language than English stands beside the words. */
 const char *cr_rule_get_title (const CrNode *rule, const char *const *languages);
+
+/* Returns: (nullable): the rule in a few plain sentences */
 const char *cr_rule_get_words (const CrNode *rule, const char *const *languages);
+
+/* Returns: (nullable): the book and the section it comes from */
 const char *cr_rule_get_source (const CrNode *rule, const char *const *languages);
+
+/* Returns: (nullable): of a rule that is there in part, what is missing */
 const char *cr_rule_get_missing (const CrNode *rule, const char *const *languages);
+
 CrRuleState cr_rule_get_state (const CrNode *rule);
 
 /* Returns: the length of the rule's id that @text begins with, as LOF-09; 0: none does */

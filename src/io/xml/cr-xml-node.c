@@ -9,13 +9,6 @@
 #include "cr-text.h"
 #include "cr-xml.h"
 
-/**
- * cr_xml_check_root:
- * @root: the root element, at least its start
- * @name: what it must be
- *
- * A newer minor version may be opened: what it adds is kept. A newer major version may not.
- */
 gboolean
 cr_xml_check_root (const CrNode *root, const char *name, GError **error)
 {
@@ -77,13 +70,6 @@ parse_bytes (GBytes *bytes, const char *root_name, GError **error)
   return g_steal_pointer (&root);
 }
 
-/**
- * cr_xml_node_parse:
- * @path: of the file, for messages
- * @root_name: what the root element must be
- *
- * Returns: (transfer full) (nullable): the root with all it holds
- */
 CrNode *
 cr_xml_node_parse (GBytes *bytes, const char *path, const char *root_name, GError **error)
 {
@@ -105,11 +91,6 @@ cr_xml_node_load (const char *path, const char *root_name, GError **error)
   return bytes != NULL ? cr_xml_node_parse (bytes, path, root_name, error) : NULL;
 }
 
-/**
- * cr_xml_node_serialize:
- *
- * Returns: (transfer full): the document, ending in a line end
- */
 GBytes *
 cr_xml_node_serialize (const CrNode *root)
 {

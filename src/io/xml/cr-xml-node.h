@@ -3,6 +3,20 @@
 
 #include "cr-node.h"
 
+/**
+ * cr_xml_node_parse:
+ * @path: of the file, for messages
+ * @root_name: what the root element must be
+ *
+ * Returns: (transfer full) (nullable): the root with all it holds
+ */
 CrNode *cr_xml_node_parse (GBytes *bytes, const char *path, const char *root_name, GError **error);
+
 CrNode *cr_xml_node_load (const char *path, const char *root_name, GError **error);
+
+/**
+ * cr_xml_node_serialize:
+ *
+ * Returns: (transfer full): the document, ending in a line end
+ */
 GBytes *cr_xml_node_serialize (const CrNode *root);

@@ -141,12 +141,6 @@ count_parts (CrXmlReader *reader, guint n, GError **error)
   return FALSE;
 }
 
-/**
- * cr_xml_read_node:
- *
- * Returns: (transfer full) (nullable): the element with all it holds; a verbatim node of what is
- *   not ours
- */
 CrNode *
 cr_xml_read_node (CrXmlReader *reader, GError **error)
 {

@@ -32,13 +32,6 @@ prepare_library (void)
   g_once_init_leave (&prepared, 1);
 }
 
-/**
- * cr_xml_get_position:
- * @offset: in bytes
- * @column_out: (out): in characters, from 1
- *
- * Cheap when asked from the front to the back.
- */
 void
 cr_xml_get_position (CrXmlReader *reader, gsize offset, int *line_out, int *column_out)
 {
@@ -59,11 +52,6 @@ cr_xml_get_position (CrXmlReader *reader, gsize offset, int *line_out, int *colu
   *column_out = reader->column;
 }
 
-/**
- * cr_xml_set_error:
- * @offset: of what is wrong, in bytes
- * @code: a #CrError
- */
 void
 cr_xml_set_error (CrXmlReader *reader,
                   gsize offset,
@@ -123,11 +111,6 @@ check_bytes (CrXmlReader *reader, GError **error)
   return reader->marks != NULL;
 }
 
-/**
- * cr_xml_reader_new:
- *
- * Returns: (transfer full) (nullable): a reader before the first event
- */
 CrXmlReader *
 cr_xml_reader_new (GBytes *bytes, GError **error)
 {
@@ -227,13 +210,6 @@ refuse_prefix (CrXmlReader *reader, GError **error)
   return FALSE;
 }
 
-/**
- * cr_xml_next:
- *
- * Moves to the next event.
- *
- * Returns: FALSE with an error when the XML is broken
- */
 gboolean
 cr_xml_next (CrXmlReader *reader, GError **error)
 {
@@ -267,7 +243,6 @@ cr_xml_get_event (const CrXmlReader *reader)
   return reader->event;
 }
 
-/* Whether the element where the reader stands is of Crenel's namespace. */
 gboolean
 cr_xml_is_ours (const CrXmlReader *reader)
 {
@@ -297,7 +272,6 @@ cr_xml_get_mark (const CrXmlReader *reader)
   return g_array_index (reader->marks, CrXmlMark, reader->n_seen - 1);
 }
 
-/* Of the element, comment or instruction met last. */
 gsize
 cr_xml_get_offset (const CrXmlReader *reader)
 {

@@ -198,18 +198,6 @@ scan_all (Scan *scan)
   return TRUE;
 }
 
-/**
- * cr_xml_scan:
- * @text: valid UTF-8
- * @what_out: (out): what is wrong with it, found and expected
- * @where_out: (out): offset of what is wrong, in bytes
- *
- * Refuses what makes libxml2 2.9 slow, hungry or curious: document types, many attributes, long
- * tags, deep nesting, other encodings. It is no judge of XML: libxml2 is, afterwards.
- *
- * Returns: (transfer full) (nullable) (element-type CrXmlMark): the elements, comments and
- *   instructions in the order they start
- */
 GArray *
 cr_xml_scan (const char *text, gsize length, const char **what_out, gsize *where_out)
 {

@@ -8,10 +8,6 @@
  * them blanks. */
 #define MOST_INDENT 8
 
-/**
- * cr_xml_escape:
- * @in_attribute: keeps line ends and tabs, which a reader would take for spaces
- */
 void
 cr_xml_escape (GString *out, const char *text, gboolean in_attribute)
 {
@@ -93,11 +89,6 @@ write_end (GString *out, const CrNode *node)
   g_string_append_printf (out, "</%s>", cr_node_get_name (node));
 }
 
-/**
- * cr_xml_write_content:
- *
- * Writes text and children without line breaks.
- */
 void
 cr_xml_write_content (GString *out, const CrNode *node)
 {
@@ -107,11 +98,6 @@ cr_xml_write_content (GString *out, const CrNode *node)
     cr_xml_write_inline (out, cr_node_get_child (node, i));
 }
 
-/**
- * cr_xml_write_inline:
- *
- * Writes the node without line breaks.
- */
 void
 cr_xml_write_inline (GString *out, const CrNode *node)
 {
@@ -131,12 +117,6 @@ cr_xml_write_inline (GString *out, const CrNode *node)
   write_end (out, node);
 }
 
-/**
- * cr_xml_write_node:
- * @depth: by how many steps its lines are indented
- *
- * Writes the node and a line end; what lies very deep stands in one line.
- */
 void
 cr_xml_write_node (GString *out, const CrNode *node, int depth)
 {

@@ -24,18 +24,52 @@ typedef enum {
 
 typedef struct _CrXmlReader CrXmlReader;
 
+/**
+ * cr_xml_reader_new:
+ *
+ * Returns: (transfer full) (nullable): a reader before the first event
+ */
 CrXmlReader *cr_xml_reader_new (GBytes *bytes, GError **error);
+
 void cr_xml_reader_free (CrXmlReader *reader);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrXmlReader, cr_xml_reader_free)
 
+/**
+ * cr_xml_next:
+ *
+ * Moves to the next event.
+ *
+ * Returns: FALSE with an error when the XML is broken
+ */
 gboolean cr_xml_next (CrXmlReader *reader, GError **error);
+
 CrXmlEvent cr_xml_get_event (const CrXmlReader *reader);
+
+/* Whether the element where the reader stands is of Crenel's namespace. */
 gboolean cr_xml_is_ours (const CrXmlReader *reader);
+
 const char *cr_xml_get_name (const CrXmlReader *reader);
 const char *cr_xml_get_text (const CrXmlReader *reader);
+
+/* Of the element, comment or instruction met last. */
 gsize cr_xml_get_offset (const CrXmlReader *reader);
+
 gsize cr_xml_get_inner_offset (const CrXmlReader *reader);
+
+/**
+ * cr_xml_get_position:
+ * @offset: in bytes
+ * @column_out: (out): in characters, from 1
+ *
+ * Cheap when asked from the front to the back.
+ */
 void cr_xml_get_position (CrXmlReader *reader, gsize offset, int *line_out, int *column_out);
+
+/**
+ * cr_xml_set_error:
+ * @offset: of what is wrong, in bytes
+ * @code: a #CrError
+ */
 void cr_xml_set_error (CrXmlReader *reader,
                        gsize offset,
                        GError **error,
@@ -46,6 +80,13 @@ void cr_xml_set_error (CrXmlReader *reader,
 /* The element where the reader stands, without and with its content; the latter leaves the reader
  * at its end. */
 CrNode *cr_xml_read_start (CrXmlReader *reader);
+
+/**
+ * cr_xml_read_node:
+ *
+ * Returns: (transfer full) (nullable): the element with all it holds; a verbatim node of what is
+ *   not ours
+ */
 CrNode *cr_xml_read_node (CrXmlReader *reader, GError **error);
 
 /* How many elements and attributes the nodes of cr_xml_read_node() held; back to @n_parts when
@@ -60,11 +101,43 @@ gboolean cr_xml_each_child (CrXmlReader *reader, CrXmlChild child, gpointer data
 
 /* The start of any of the five file types. */
 gboolean cr_xml_check_namespace (CrXmlReader *reader, GError **error);
+
+/**
+ * cr_xml_check_root:
+ * @root: the root element, at least its start
+ * @name: what it must be
+ *
+ * A newer minor version may be opened: what it adds is kept. A newer major version may not.
+ */
 gboolean cr_xml_check_root (const CrNode *root, const char *name, GError **error);
 
+/**
+ * cr_xml_escape:
+ * @in_attribute: keeps line ends and tabs, which a reader would take for spaces
+ */
 void cr_xml_escape (GString *out, const char *text, gboolean in_attribute);
+
 void cr_xml_write_indent (GString *out, int depth);
 void cr_xml_write_attribute (GString *out, const char *name, const char *value);
+
+/**
+ * cr_xml_write_content:
+ *
+ * Writes text and children without line breaks.
+ */
 void cr_xml_write_content (GString *out, const CrNode *node);
+
+/**
+ * cr_xml_write_inline:
+ *
+ * Writes the node without line breaks.
+ */
 void cr_xml_write_inline (GString *out, const CrNode *node);
+
+/**
+ * cr_xml_write_node:
+ * @depth: by how many steps its lines are indented
+ *
+ * Writes the node and a line end; what lies very deep stands in one line.
+ */
 void cr_xml_write_node (GString *out, const CrNode *node, int depth);

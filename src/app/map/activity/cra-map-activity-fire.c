@@ -231,7 +231,6 @@ get_shot (CraMapActivity *self)
   return get_ask (self) != NULL ? cre_ask_answer (get_ask (self), CR_QUESTION_LOF) : NULL;
 }
 
-/* Puts the cut that is shown into a file: a picture or a drawing, by the ending of its name. */
 void
 cra_map_activity_write_section (CraMapActivity *self, GFile *file)
 {

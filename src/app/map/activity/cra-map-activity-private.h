@@ -29,7 +29,9 @@ gboolean cra_map_activity_get_place_here (CraMapActivity *self, CrPlace *place_o
 /* @target: a place as files write it, "cellar/7,6" */
 gboolean cra_map_activity_read_place (CraMapActivity *self, GVariant *target, CrPlace *place_out);
 
+/* @target: (nullable) */
 void cra_map_activity_do (CraMapActivity *self, const char *action, const char *target);
+
 void cra_map_activity_take_tool (CraMapActivity *self, const char *id);
 void cra_map_activity_toast (CraMapActivity *self, const char *text, gboolean undo);
 void cra_map_activity_put_on_clipboard (CraMapActivity *self, const char *text);
@@ -37,4 +39,6 @@ void cra_map_activity_put_on_clipboard (CraMapActivity *self, const char *text);
 /* Puts what is shown into a file, of the kind that the ending of its name says: the map, or the cut
  * that is shown of a shot. */
 void cra_map_activity_export_to (CraMapActivity *self, GFile *file);
+
+/* Puts the cut that is shown into a file: a picture or a drawing, by the ending of its name. */
 void cra_map_activity_write_section (CraMapActivity *self, GFile *file);

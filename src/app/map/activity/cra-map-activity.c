@@ -39,7 +39,6 @@ cra_map_activity_read_place (CraMapActivity *self, GVariant *target, CrPlace *pl
                              g_variant_get_string (target, NULL), place_out, NULL);
 }
 
-/* @target: (nullable) */
 void
 cra_map_activity_do (CraMapActivity *self, const char *action, const char *target)
 {

@@ -123,12 +123,6 @@ cra_canvas_init (CraCanvas *self)
   cra_canvas_connect_input (self);
 }
 
-/**
- * cra_canvas_set_grid:
- * @content: the part of the plane that can be seen: the printed frame and its margin
- *
- * Another map: all tiles go, and the whole of it is shown.
- */
 void
 cra_canvas_set_grid (CraCanvas *self, const CrGrid *grid, const CrBox *content)
 {
@@ -165,7 +159,6 @@ cra_canvas_invalidate (CraCanvas *self, CraCanvasLayer layer, const CrBox *box)
   cra_tiles_invalidate (self->tiles[layer], box);
 }
 
-/* Forgets all tiles of a layer, so that nothing old is shown meanwhile. */
 void
 cra_canvas_drop (CraCanvas *self, CraCanvasLayer layer)
 {
@@ -174,7 +167,6 @@ cra_canvas_drop (CraCanvas *self, CraCanvasLayer layer)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* On top of those before. */
 void
 cra_canvas_add_draw (CraCanvas *self, CraCanvasDraw draw, gpointer data)
 {
@@ -183,7 +175,6 @@ cra_canvas_add_draw (CraCanvas *self, CraCanvasDraw draw, gpointer data)
   g_array_append_val (self->parts, part);
 }
 
-/* With a ring, on top of everything. */
 void
 cra_canvas_show_focus (CraCanvas *self)
 {
@@ -236,7 +227,6 @@ cra_canvas_pan (CraCanvas *self, double dx, double dy)
   cra_canvas_view_changed (self);
 }
 
-/* Scrolls to @point: only as far as needed, or so that it lies in the middle. */
 void
 cra_canvas_show_point (CraCanvas *self, CrPoint point, gboolean in_the_middle)
 {

@@ -21,13 +21,27 @@ typedef void (*CraCanvasDraw) (CraCanvas *canvas, cairo_t *cr, gpointer data);
 /* The tile layers, lowest first. */
 typedef enum { CRA_CANVAS_MAP, CRA_CANVAS_OVERLAY, CRA_CANVAS_N_LAYERS } CraCanvasLayer;
 
+/**
+ * cra_canvas_set_grid:
+ * @content: the part of the plane that can be seen: the printed frame and its margin
+ *
+ * Another map: all tiles go, and the whole of it is shown.
+ */
 void cra_canvas_set_grid (CraCanvas *self, const CrGrid *grid, const CrBox *content);
+
 const CrGrid *cra_canvas_get_grid (CraCanvas *self);
 void cra_canvas_set_source (CraCanvas *self, CraCanvasLayer layer, CraSource *source);
 void cra_canvas_invalidate (CraCanvas *self, CraCanvasLayer layer, const CrBox *box);
+
+/* Forgets all tiles of a layer, so that nothing old is shown meanwhile. */
 void cra_canvas_drop (CraCanvas *self, CraCanvasLayer layer);
+
+/* On top of those before. */
 void cra_canvas_add_draw (CraCanvas *self, CraCanvasDraw draw, gpointer data);
+
+/* With a ring, on top of everything. */
 void cra_canvas_show_focus (CraCanvas *self);
+
 gboolean cra_canvas_is_complete (CraCanvas *self);
 
 const CraViewport *cra_canvas_get_viewport (CraCanvas *self);
@@ -35,4 +49,6 @@ void cra_canvas_fit (CraCanvas *self);
 void cra_canvas_zoom (CraCanvas *self, int steps);
 void cra_canvas_set_zoom (CraCanvas *self, double scale);
 void cra_canvas_pan (CraCanvas *self, double dx, double dy);
+
+/* Scrolls to @point: only as far as needed, or so that it lies in the middle. */
 void cra_canvas_show_point (CraCanvas *self, CrPoint point, gboolean in_the_middle);

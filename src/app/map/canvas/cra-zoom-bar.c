@@ -45,7 +45,6 @@ view_changed_cb (CraCanvas *canvas, CraZoomBar *self)
     gtk_label_set_text (self->label, text);
 }
 
-/* @full: pixels per unit of the canvas' plane at 100 % */
 void
 cra_zoom_bar_set_canvas (CraZoomBar *self, CraCanvas *canvas, double full)
 {

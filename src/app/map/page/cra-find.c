@@ -164,7 +164,6 @@ cra_find_set_document (CraFind *self, CreMapDocument *document)
   g_list_store_remove_all (self->rows);
 }
 
-/* The entry is empty and has the focus. */
 void
 cra_find_begin (CraFind *self)
 {

@@ -14,4 +14,6 @@ G_DECLARE_FINAL_TYPE (CraFind, cra_find, CRA, FIND, GtkBox)
  * Signals: found (const CreFound *); left (), by Esc.
  */
 void cra_find_set_document (CraFind *self, CreMapDocument *document);
+
+/* The entry is empty and has the focus. */
 void cra_find_begin (CraFind *self);

@@ -34,11 +34,6 @@ G_DEFINE_FINAL_TYPE (CraFloorForm, cra_floor_form, GTK_TYPE_BOX)
 
 static guint signal_done;
 
-/**
- * cra_floor_format_storey:
- *
- * Returns: (transfer full): "ground", "+1", "−2" with a true minus
- */
 char *
 cra_floor_format_storey (const CrMap *map, int floor)
 {
@@ -47,7 +42,6 @@ cra_floor_format_storey (const CrMap *map, int floor)
   return storey == 0 ? g_strdup (_ ("ground")) : cre_format_level (storey);
 }
 
-/* A sign, not a colour: what only the owner knows, or the ground. */
 GtkWidget *
 cra_floor_new_sign (gboolean ground)
 {

@@ -12,5 +12,12 @@ void cra_floor_form_set_view (CraFloorForm *self, CraMapView *view);
 void cra_floor_form_refresh (CraFloorForm *self);
 void cra_floor_form_reset (CraFloorForm *self);
 
+/**
+ * cra_floor_format_storey:
+ *
+ * Returns: (transfer full): "ground", "+1", "−2" with a true minus
+ */
 char *cra_floor_format_storey (const CrMap *map, int floor);
+
+/* A sign, not a colour: what only the owner knows, or the ground. */
 GtkWidget *cra_floor_new_sign (gboolean ground);

@@ -38,7 +38,6 @@ tell_floor (CraFloorSwitch *self, const CrMap *map, int floor)
   gtk_widget_set_visible (self->secret, cr_floor_is_secret (info));
 }
 
-/* With one floor it is no more than the way to a second one. */
 void
 cra_floor_switch_refresh (CraFloorSwitch *self)
 {

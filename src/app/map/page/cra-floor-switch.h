@@ -8,5 +8,8 @@
 G_DECLARE_FINAL_TYPE (CraFloorSwitch, cra_floor_switch, CRA, FLOOR_SWITCH, GtkBox)
 
 void cra_floor_switch_set_view (CraFloorSwitch *self, CraMapView *view);
+
+/* With one floor it is no more than the way to a second one. */
 void cra_floor_switch_refresh (CraFloorSwitch *self);
+
 void cra_floor_switch_open (CraFloorSwitch *self);

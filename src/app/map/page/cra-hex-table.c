@@ -218,7 +218,6 @@ changed_cb (CraHexTable *self)
   self->rest = g_timeout_add (REST_MS, rest_cb, self);
 }
 
-/* Returns: (transfer none) (nullable): NULL while it is closed */
 CreHexTable *
 cra_hex_table_get_rows (CraHexTable *self)
 {
@@ -241,7 +240,6 @@ cra_hex_table_open (CraHexTable *self, CreMapDocument *document)
   gtk_widget_grab_focus (GTK_WIDGET (self->filter));
 }
 
-/* What is not seen costs nothing. */
 void
 cra_hex_table_close (CraHexTable *self)
 {

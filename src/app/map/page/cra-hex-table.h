@@ -14,5 +14,9 @@ G_DECLARE_FINAL_TYPE (CraHexTable, cra_hex_table, CRA, HEX_TABLE, GtkBox)
  * Signals: chosen (const CrPlace *), when a row was selected; left (), when it is to be closed.
  */
 void cra_hex_table_open (CraHexTable *self, CreMapDocument *document);
+
+/* What is not seen costs nothing. */
 void cra_hex_table_close (CraHexTable *self);
+
+/* Returns: (transfer none) (nullable): NULL while it is closed */
 CreHexTable *cra_hex_table_get_rows (CraHexTable *self);

@@ -56,8 +56,8 @@ new_deeds (const GArray *chosen)
   add_item (menu, _ ("Paste"), "map.paste", NULL);
   add_item (menu, _ ("Clear"), "map.clear", NULL);
   add_item (menu, _ ("Copy as text"), "map.copy-inspected", NULL);
-  add_item (menu, chosen->len > 1 ? _ ("Name these hexes…") : _ ("Name this hex…"), "map.name-chosen",
-       NULL);
+  add_item (menu, chosen->len > 1 ? _ ("Name these hexes…") : _ ("Name this hex…"),
+            "map.name-chosen", NULL);
   return menu;
 }
 
@@ -240,11 +240,6 @@ add_muster (GMenu *menu, const CraMapMenuOf *of, const char *here)
   g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
 }
 
-/**
- * cra_map_menu_new:
- *
- * Returns: (transfer full): what there is at @place and what can be done with it
- */
 GMenuModel *
 cra_map_menu_new (CreMapDocument *document, const CraMapMenuOf *of)
 {
@@ -284,13 +279,6 @@ closed_cb (GtkWidget *popover)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop_cb, g_object_ref (popover), g_object_unref);
 }
 
-/**
- * cra_map_menu_popup:
- * @menu: (transfer none):
- * @x: in @parent
- *
- * Returns: (transfer none): the menu, which is gone when it is closed
- */
 GtkWidget *
 cra_map_menu_popup (GtkWidget *parent, GMenuModel *menu, int x, int y)
 {

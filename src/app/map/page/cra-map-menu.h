@@ -21,5 +21,18 @@ typedef struct {
   gboolean shoots;
 } CraMapMenuOf;
 
+/**
+ * cra_map_menu_new:
+ *
+ * Returns: (transfer full): what there is at @place and what can be done with it
+ */
 GMenuModel *cra_map_menu_new (CreMapDocument *document, const CraMapMenuOf *of);
+
+/**
+ * cra_map_menu_popup:
+ * @menu: (transfer none):
+ * @x: in @parent
+ *
+ * Returns: (transfer none): the menu, which is gone when it is closed
+ */
 GtkWidget *cra_map_menu_popup (GtkWidget *parent, GMenuModel *menu, int x, int y);

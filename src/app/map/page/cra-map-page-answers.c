@@ -8,7 +8,6 @@
 
 #define REST_MS 80
 
-/* Returns: (transfer none) (nullable): what is asked about fire, once there is a map */
 CreAsk *
 cra_map_page_get_ask (CraMapPage *self)
 {
@@ -187,8 +186,6 @@ new_table (CreAsk *ask, CrQuestionKind kind)
   return answer != NULL ? cr_words_answer_table (answer, kind, g_get_language_names ()) : NULL;
 }
 
-/* Returns: (transfer full) (nullable): what fire shows, as a table: what the page of the drawer
- * lists, else a shot step by step, or what else there is to sum up */
 CrWordsTable *
 cra_map_page_new_table (CraMapPage *self)
 {
@@ -211,21 +208,18 @@ cra_map_page_new_table (CraMapPage *self)
   return table;
 }
 
-/* Returns: (transfer none) */
 CraDrawer *
 cra_map_page_get_drawer (CraMapPage *self)
 {
   return self->drawer;
 }
 
-/* Returns: (transfer none) (nullable): the fire tool, once there is a map */
 CreToolFire *
 cra_map_page_get_fire (CraMapPage *self)
 {
   return self->fire;
 }
 
-/* Returns: (transfer none) (nullable): likewise */
 CreToolWalk *
 cra_map_page_get_walk (CraMapPage *self)
 {

@@ -28,7 +28,6 @@ found_cb (CraMapPage *self, const CreFound *found)
     cra_map_page_inspect (self, ref);
 }
 
-/* Ctrl+F */
 void
 cra_map_page_find (CraMapPage *self)
 {
@@ -55,7 +54,6 @@ make_popover (CraMapPage *self)
   g_signal_connect_swapped (self->find, "left", G_CALLBACK (back_to_map), self);
 }
 
-/* Returns: (transfer none) */
 CraFind *
 cra_map_page_get_find (CraMapPage *self)
 {
@@ -78,7 +76,6 @@ left_table_cb (CraMapPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (cra_map_view_get_canvas (self->view)));
 }
 
-/* Ctrl+T opens it and closes it again. */
 void
 cra_map_page_toggle_table (CraMapPage *self)
 {
@@ -102,14 +99,12 @@ make_table (CraMapPage *self)
   g_signal_connect_swapped (self->table, "left", G_CALLBACK (left_table_cb), self);
 }
 
-/* Returns: (transfer none) */
 CraHexTable *
 cra_map_page_get_table (CraMapPage *self)
 {
   return self->table;
 }
 
-/* @document: (nullable): the table of another one is closed */
 void
 cra_map_page_set_find_document (CraMapPage *self, CreMapDocument *document)
 {

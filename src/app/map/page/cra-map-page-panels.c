@@ -68,7 +68,6 @@ cra_map_page_connect_panels (CraMapPage *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* @document: (nullable) */
 void
 cra_map_page_set_panels_document (CraMapPage *self, CreMapDocument *document)
 {

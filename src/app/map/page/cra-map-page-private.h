@@ -79,16 +79,25 @@ void cra_map_page_make_options (CraMapPage *self);
 void cra_map_page_make_go_to (CraMapPage *self);
 
 void cra_map_page_connect_panels (CraMapPage *self);
+
+/* @document: (nullable) */
 void cra_map_page_set_panels_document (CraMapPage *self, CreMapDocument *document);
+
 void cra_map_page_make_find (CraMapPage *self);
 void cra_map_page_drop_find (CraMapPage *self);
+
+/* @document: (nullable): the table of another one is closed */
 void cra_map_page_set_find_document (CraMapPage *self, CreMapDocument *document);
+
 void cra_map_page_tool_changed (CraMapPage *self);
 void cra_map_page_problems_toggled_cb (CraMapPage *self);
 
 /* What is selected, as signals tell it. */
 void cra_map_page_selection_changed_cb (CreSelection *selection, CraMapPage *self);
+
+/* The hex of the cursor, unless the select tool holds more than one. */
 void cra_map_page_selected_cb (CraMapPage *self);
+
 void cra_map_page_menu_cb (CraMapPage *self, const CrPoint *point);
 
 /* The panels follow the pointer from frame to frame, not from event to event. */

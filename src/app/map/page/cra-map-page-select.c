@@ -52,7 +52,6 @@ cra_map_page_selection_changed_cb (CreSelection *selection, CraMapPage *self)
     show_selection (self, selection);
 }
 
-/* The hex of the cursor, unless the select tool holds more than one. */
 void
 cra_map_page_selected_cb (CraMapPage *self)
 {
@@ -74,14 +73,12 @@ cra_map_page_selected_cb (CraMapPage *self)
   cra_inspector_show_places (self->inspector, places);
 }
 
-/* Returns: (transfer none) */
 CraInspector *
 cra_map_page_get_inspector (CraMapPage *self)
 {
   return self->inspector;
 }
 
-/* Shows the fields of a stairway, mechanism, area …, and where its hexes are. */
 void
 cra_map_page_inspect (CraMapPage *self, CreNodeRef ref)
 {
@@ -103,7 +100,6 @@ select_marks (CraMapPage *self, const GArray *marks)
                      marks->len);
 }
 
-/* All hexes of the floor that have the terrain of @place. */
 void
 cra_map_page_select_same (CraMapPage *self, CrPlace place)
 {
@@ -121,7 +117,6 @@ cra_map_page_select_same (CraMapPage *self, CrPlace place)
   select_marks (self, marks);
 }
 
-/* What the shooters cannot hit, or what they can, on the floor that is seen. */
 void
 cra_map_page_select_field (CraMapPage *self, gboolean dead)
 {
@@ -150,7 +145,6 @@ cra_map_page_select_field (CraMapPage *self, gboolean dead)
                                      : _ ("Nothing can be hit on this floor"));
 }
 
-/* What the inspector is about becomes the selection. */
 void
 cra_map_page_select_inspected (CraMapPage *self)
 {
@@ -170,7 +164,6 @@ get_selection (CraMapPage *self)
   return cre_tool_get_selection (cra_map_page_get_any_tool (self, "select"));
 }
 
-/* What is selected joins the area in hand, or is a new one. */
 void
 cra_map_page_name_selection (CraMapPage *self)
 {
@@ -183,12 +176,6 @@ cra_map_page_name_selection (CraMapPage *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", _ ("Nothing is selected"));
 }
 
-/**
- * cra_map_page_list_chosen:
- *
- * Returns: (transfer full) (element-type CrPlace): what a menu acts on: the hexes of the select
- * tool while it is in hand, else that of the cursor
- */
 GArray *
 cra_map_page_list_chosen (CraMapPage *self)
 {
@@ -205,7 +192,6 @@ cra_map_page_list_chosen (CraMapPage *self)
   return places;
 }
 
-/* The hexes chosen become an area, whose name is asked for beside. */
 void
 cra_map_page_name_chosen (CraMapPage *self)
 {

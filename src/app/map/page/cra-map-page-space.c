@@ -33,7 +33,6 @@ move_options (CraMapPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->options_revealer), !self->compact);
 }
 
-/* @width, @height: of the window */
 void
 cra_map_page_set_size (CraMapPage *self, int width, int height)
 {
@@ -62,7 +61,6 @@ cra_map_page_set_shown (CraMapPage *self, gboolean options, gboolean right)
   gtk_widget_set_visible (GTK_WIDGET (self->right), right);
 }
 
-/* Whether it is seen: a narrow window hides it though it is wanted. */
 gboolean
 cra_map_page_shows_right (CraMapPage *self)
 {
@@ -80,7 +78,6 @@ cra_map_page_open_options (CraMapPage *self)
     gtk_revealer_set_reveal_child (self->options_revealer, !shown);
 }
 
-/* Shows the options of the tool, if they are not, with the focus in the first. */
 void
 cra_map_page_focus_options (CraMapPage *self)
 {
@@ -91,8 +88,6 @@ cra_map_page_focus_options (CraMapPage *self)
   gtk_widget_child_focus (GTK_WIDGET (self->options), GTK_DIR_TAB_FORWARD);
 }
 
-/* What F6 walks over, from the tools to the status line. Who comes to the drawer or to the lists
- * wants what is told there, and not first the buttons above it. */
 void
 cra_map_page_list_areas (CraMapPage *self, GPtrArray *areas)
 {
@@ -105,7 +100,6 @@ cra_map_page_list_areas (CraMapPage *self, GPtrArray *areas)
   g_ptr_array_add (areas, self->status);
 }
 
-/* Returns: whether @area has something that takes the keys */
 gboolean
 cra_map_page_enter_area (CraMapPage *self, GtkWidget *area)
 {

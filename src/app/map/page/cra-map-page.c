@@ -57,7 +57,6 @@ speak_text (CraMapPage *self, const char *facts, const char *status)
   cra_map_view_set_description (self->view, spoken->str);
 }
 
-/* Says what came of an act to those who do not see it. */
 void
 cra_map_page_say (CraMapPage *self, const char *text)
 {
@@ -98,7 +97,6 @@ cra_map_page_update_status (CraMapPage *self)
   self->sentence = g_strdup (*status != '\0' ? status : facts);
 }
 
-/* Text for the clipboard: the sentence of the tool, else the facts. */
 const char *
 cra_map_page_get_sentence (CraMapPage *self)
 {
@@ -134,7 +132,6 @@ document_changed_cb (CreMapDocument *document, const CreChange *change, CraMapPa
     cra_floor_switch_refresh (self->floor_switch);
 }
 
-/* @document: (nullable) */
 void
 cra_map_page_set_document (CraMapPage *self, CreMapDocument *document)
 {

@@ -78,12 +78,6 @@ draw_ghost (const CraGhost *ghost, const CrMap *piece, const CrRuleset *ruleset,
   cairo_destroy (cr);
 }
 
-/**
- * cra_ghost_new:
- * @scale: pixels to a unit of the plane
- *
- * Returns: (transfer full) (nullable): NULL when the piece is too large to be drawn in time
- */
 CraGhost *
 cra_ghost_new (const CrMap *piece, const CrRuleset *ruleset, double scale)
 {
@@ -112,14 +106,12 @@ cra_ghost_free (CraGhost *ghost)
   g_free (ghost);
 }
 
-/* The scale it was made for. */
 double
 cra_ghost_get_scale (const CraGhost *ghost)
 {
   return ghost->asked;
 }
 
-/* @at: the middle of the hex where its anchor goes, in the plane of the map */
 void
 cra_ghost_draw (const CraGhost *ghost, cairo_t *cr, const CraViewport *viewport, CrPoint at)
 {
@@ -135,11 +127,6 @@ cra_ghost_draw (const CraGhost *ghost, cairo_t *cr, const CraViewport *viewport,
   cairo_restore (cr);
 }
 
-/**
- * cra_ghost_new_paintable:
- *
- * Returns: (transfer full) (nullable): a small picture of the whole piece
- */
 GdkPaintable *
 cra_ghost_new_paintable (const CrMap *piece, const CrRuleset *ruleset, int width, int height)
 {

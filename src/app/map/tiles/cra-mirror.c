@@ -80,7 +80,6 @@ cra_mirror_new (const CrMap *map, const CrRuleset *ruleset)
   return mirror;
 }
 
-/* @changed: (nullable): NULL before @data goes away */
 void
 cra_mirror_set_changed (CraMirror *mirror, CraMirrorChanged changed, gpointer data)
 {
@@ -292,13 +291,6 @@ list_nodes (const CrMap *map, CrSection section)
   return nodes;
 }
 
-/**
- * cra_mirror_touch:
- * @map: the real one
- * @told: what has changed: terrain, level, structure, sides and nodes; not the floors
- *
- * Returns at once; the function of cra_mirror_set_changed() is called when tiles can be drawn.
- */
 void
 cra_mirror_touch (CraMirror *mirror, const CrMap *map, const CreChange *told)
 {
@@ -391,7 +383,6 @@ do_load (gpointer data)
   g_idle_add_full (CRA_WORKER_DONE, loading_done, loading, NULL);
 }
 
-/* Whether it was added already, so that it need not be read and decoded anew. */
 gboolean
 cra_mirror_has_picture (CraMirror *mirror, const CrNode *node)
 {
@@ -401,13 +392,6 @@ cra_mirror_has_picture (CraMirror *mirror, const CrNode *node)
   return known != NULL && sha256 != NULL && g_str_equal (known, sha256);
 }
 
-/**
- * cra_mirror_add_picture:
- * @node: the map's <picture>
- * @bytes: (transfer none): its file
- *
- * Decodes it in the worker; the map is drawn with it from then on.
- */
 void
 cra_mirror_add_picture (CraMirror *mirror, const CrNode *node, GBytes *bytes)
 {
@@ -452,11 +436,6 @@ do_sample (gpointer data)
   g_idle_add_full (CRA_WORKER_DONE, sampling_done, sampling, NULL);
 }
 
-/**
- * cra_mirror_sample:
- *
- * Cuts the pictures of a floor into squares, in the worker, where they are decoded.
- */
 void
 cra_mirror_sample (CraMirror *mirror, int floor, CraMirrorSampled done, gpointer data)
 {
@@ -486,12 +465,6 @@ picture_draw (gpointer data, cairo_t *cr, const CrBox *box, double scale)
   cr_sheet_paint (picture->sheet, cr, box, scale);
 }
 
-/**
- * cra_mirror_new_source:
- * @sheet: (transfer full)
- *
- * Returns: (transfer full): draws the sheet with the mirror, always as it is at that time
- */
 CraSource *
 cra_mirror_new_source (CraMirror *mirror, CrSheet *sheet)
 {
@@ -501,13 +474,6 @@ cra_mirror_new_source (CraMirror *mirror, CrSheet *sheet)
   return cra_source_new (picture_draw, picture, picture_free);
 }
 
-/**
- * cra_mirror_draw_file:
- *
- * Worker thread.
- *
- * Returns: (transfer full) (nullable): the sheet, drawn with the mirror, as a file
- */
 GBytes *
 cra_mirror_draw_file (CraMirror *mirror,
                       CrSheet *sheet,

@@ -22,19 +22,60 @@ typedef struct _CraMirror CraMirror;
 typedef void (*CraMirrorChanged) (const CrBox *box, const char *failure, gpointer data);
 
 CraMirror *cra_mirror_new (const CrMap *map, const CrRuleset *ruleset);
+
+/* Whether it was added already, so that it need not be read and decoded anew. */
 gboolean cra_mirror_has_picture (CraMirror *mirror, const CrNode *node);
+
+/**
+ * cra_mirror_add_picture:
+ * @node: the map's <picture>
+ * @bytes: (transfer none): its file
+ *
+ * Decodes it in the worker; the map is drawn with it from then on.
+ */
 void cra_mirror_add_picture (CraMirror *mirror, const CrNode *node, GBytes *bytes);
+
+/* @changed: (nullable): NULL before @data goes away */
 void cra_mirror_set_changed (CraMirror *mirror, CraMirrorChanged changed, gpointer data);
+
 CraMirror *cra_mirror_ref (CraMirror *mirror);
 void cra_mirror_unref (CraMirror *mirror);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CraMirror, cra_mirror_unref)
 
+/**
+ * cra_mirror_touch:
+ * @map: the real one
+ * @told: what has changed: terrain, level, structure, sides and nodes; not the floors
+ *
+ * Returns at once; the function of cra_mirror_set_changed() is called when tiles can be drawn.
+ */
 void cra_mirror_touch (CraMirror *mirror, const CrMap *map, const CreChange *change);
 
 /* Main thread. @patches: (transfer full) */
 typedef void (*CraMirrorSampled) (CrPatches *patches, gpointer data);
+
+/**
+ * cra_mirror_sample:
+ *
+ * Cuts the pictures of a floor into squares, in the worker, where they are decoded.
+ */
 void cra_mirror_sample (CraMirror *mirror, int floor, CraMirrorSampled done, gpointer data);
+
+/**
+ * cra_mirror_new_source:
+ * @sheet: (transfer full)
+ *
+ * Returns: (transfer full): draws the sheet with the mirror, always as it is at that time
+ */
 CraSource *cra_mirror_new_source (CraMirror *mirror, CrSheet *sheet);
+
+/**
+ * cra_mirror_draw_file:
+ *
+ * Worker thread.
+ *
+ * Returns: (transfer full) (nullable): the sheet, drawn with the mirror, as a file
+ */
 GBytes *cra_mirror_draw_file (CraMirror *mirror,
                               CrSheet *sheet,
                               CrPictureFileKind kind,

@@ -8,10 +8,6 @@ struct _CraSource {
   GDestroyNotify free_data;
 };
 
-/**
- * cra_source_new:
- * @data: (transfer full): handed to @draw, in a worker thread, never in two at once
- */
 CraSource *
 cra_source_new (CraSourceDraw draw, gpointer data, GDestroyNotify free_data)
 {

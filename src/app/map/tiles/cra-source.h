@@ -18,7 +18,12 @@ typedef struct _CraSource CraSource;
 /* @cr: user space is the plane; @box: the part that is seen; @scale: pixels per unit. */
 typedef void (*CraSourceDraw) (gpointer data, cairo_t *cr, const CrBox *box, double scale);
 
+/**
+ * cra_source_new:
+ * @data: (transfer full): handed to @draw, in a worker thread, never in two at once
+ */
 CraSource *cra_source_new (CraSourceDraw draw, gpointer data, GDestroyNotify free_data);
+
 CraSource *cra_source_ref (CraSource *source);
 void cra_source_unref (CraSource *source);
 void cra_source_draw (CraSource *source, cairo_t *cr, const CrBox *box, double scale);

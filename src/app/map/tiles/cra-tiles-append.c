@@ -111,7 +111,6 @@ append_missing (CraTiles *tiles,
   gtk_snapshot_pop (snapshot);
 }
 
-/* The visible tiles of the current scale; stand-ins where they are not yet drawn. */
 void
 cra_tiles_append (CraTiles *tiles, GtkSnapshot *snapshot, const CraViewport *viewport)
 {

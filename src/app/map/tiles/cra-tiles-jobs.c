@@ -135,8 +135,6 @@ send_most_urgent (CraTiles *tiles, CraTileLevel *level, const CraViewport *viewp
   return TRUE;
 }
 
-/* The overview first (few tiles, and a stand-in for everything), then what is in view, then a
- * ring around it so that panning finds its tiles ready. */
 void
 cra_tiles_send_jobs (CraTiles *tiles, const CraViewport *viewport)
 {

@@ -57,5 +57,9 @@ CraTile *cra_tiles_get_tile (CraTiles *tiles, CraTileLevel *level, gint64 key, g
 /* @range: (out): first and last column, first and last row of the tiles in view. */
 void cra_tiles_find_range (const CraViewport *viewport, double scale, int range[4]);
 
+/* The visible tiles of the current scale; stand-ins where they are not yet drawn. */
 void cra_tiles_append (CraTiles *tiles, GtkSnapshot *snapshot, const CraViewport *viewport);
+
+/* The overview first (few tiles, and a stand-in for everything), then what is in view, then a
+ * ring around it so that panning finds its tiles ready. */
 void cra_tiles_send_jobs (CraTiles *tiles, const CraViewport *viewport);

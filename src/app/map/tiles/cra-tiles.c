@@ -101,12 +101,6 @@ cra_tiles_free (CraTiles *tiles)
   g_free (tiles);
 }
 
-/**
- * cra_tiles_set_source:
- * @source: (nullable) (transfer none): what to draw from now on
- *
- * Tiles stay as they are until cra_tiles_invalidate() says which no longer hold.
- */
 void
 cra_tiles_set_source (CraTiles *tiles, CraSource *source)
 {
@@ -126,12 +120,6 @@ touches_box (const CraTileLevel *level, const CraTile *tile, const CrBox *box)
                          y + size > box->y);
 }
 
-/**
- * cra_tiles_invalidate:
- * @box: (nullable): the part of the plane that has changed, or all of it
- *
- * Tiles there are drawn anew when they are next in view; until then the old ones are shown.
- */
 void
 cra_tiles_invalidate (CraTiles *tiles, const CrBox *box)
 {
@@ -232,13 +220,6 @@ choose_levels (CraTiles *tiles, const CraViewport *viewport, int device, gboolea
   }
 }
 
-/**
- * cra_tiles_snapshot:
- * @settled: FALSE while the scale is being changed smoothly: then no tiles are drawn for scales
- *   that will be gone with the next frame
- *
- * Never draws a tile itself, so the time of a frame does not depend on what the map holds.
- */
 void
 cra_tiles_snapshot (CraTiles *tiles,
                     GtkSnapshot *snapshot,
@@ -256,14 +237,12 @@ cra_tiles_snapshot (CraTiles *tiles,
   trim_cache (tiles);
 }
 
-/* Whether the last frame showed everything as it is. */
 gboolean
 cra_tiles_is_complete (CraTiles *tiles)
 {
   return tiles->source == NULL || tiles->complete;
 }
 
-/* Whether the last frame had a tile everywhere, be it old. */
 gboolean
 cra_tiles_is_whole (CraTiles *tiles)
 {

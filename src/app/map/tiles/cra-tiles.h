@@ -13,11 +13,36 @@ CraTiles *cra_tiles_new (GtkWidget *widget);
 void cra_tiles_free (CraTiles *tiles);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CraTiles, cra_tiles_free)
 
+/**
+ * cra_tiles_set_source:
+ * @source: (nullable) (transfer none): what to draw from now on
+ *
+ * Tiles stay as they are until cra_tiles_invalidate() says which no longer hold.
+ */
 void cra_tiles_set_source (CraTiles *tiles, CraSource *source);
+
+/**
+ * cra_tiles_invalidate:
+ * @box: (nullable): the part of the plane that has changed, or all of it
+ *
+ * Tiles there are drawn anew when they are next in view; until then the old ones are shown.
+ */
 void cra_tiles_invalidate (CraTiles *tiles, const CrBox *box);
+
+/**
+ * cra_tiles_snapshot:
+ * @settled: FALSE while the scale is being changed smoothly: then no tiles are drawn for scales
+ *   that will be gone with the next frame
+ *
+ * Never draws a tile itself, so the time of a frame does not depend on what the map holds.
+ */
 void cra_tiles_snapshot (CraTiles *tiles,
                          GtkSnapshot *snapshot,
                          const CraViewport *viewport,
                          gboolean settled);
+
+/* Whether the last frame showed everything as it is. */
 gboolean cra_tiles_is_complete (CraTiles *tiles);
+
+/* Whether the last frame had a tile everywhere, be it old. */
 gboolean cra_tiles_is_whole (CraTiles *tiles);

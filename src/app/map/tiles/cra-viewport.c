@@ -29,12 +29,6 @@ settle_pixels (CraViewport *viewport)
       round (clamp_origin (viewport->y, box->y * s, (box->y + box->height) * s, viewport->height));
 }
 
-/**
- * cra_viewport_set_size:
- *
- * A new size of the widget: from left to right the place in the middle stays there, from top to
- * bottom all stays, so that the section opening below a drag leaves the pointer its hex.
- */
 void
 cra_viewport_set_size (CraViewport *viewport, double width, double height)
 {
@@ -53,7 +47,6 @@ cra_viewport_center_on (CraViewport *viewport, CrPoint point)
   settle_pixels (viewport);
 }
 
-/* Shows all of @box, with @margin pixels around it. */
 void
 cra_viewport_fit (CraViewport *viewport, CrBox box, double margin)
 {
@@ -73,7 +66,6 @@ cra_viewport_pan (CraViewport *viewport, double dx, double dy)
   settle_pixels (viewport);
 }
 
-/* A new scale; what lies under @x, @y stays under it. */
 void
 cra_viewport_zoom_to (CraViewport *viewport, double scale, double x, double y)
 {
@@ -85,13 +77,6 @@ cra_viewport_zoom_to (CraViewport *viewport, double scale, double x, double y)
   settle_pixels (viewport);
 }
 
-/**
- * cra_viewport_step:
- * @steps: positive to come nearer
- *
- * The wheel and Ctrl+plus step over the scales 2^(k/2) of 100 %, so that tiles drawn for one of
- * them serve again; from between two the next one in that direction is taken.
- */
 void
 cra_viewport_step (CraViewport *viewport, int steps, double x, double y)
 {
@@ -101,13 +86,6 @@ cra_viewport_step (CraViewport *viewport, int steps, double x, double y)
   cra_viewport_zoom_to (viewport, CRA_VIEWPORT_FULL * exp2 ((from + steps) / 2), x, y);
 }
 
-/**
- * cra_viewport_reveal:
- *
- * Scrolls as little as needed to have @point at least @margin pixels inside.
- *
- * Returns: whether it had to
- */
 gboolean
 cra_viewport_reveal (CraViewport *viewport, CrPoint point, double margin)
 {
@@ -144,7 +122,6 @@ cra_viewport_get_visible (const CraViewport *viewport)
                   viewport->height / viewport->scale };
 }
 
-/* Whether a hex about @point is in sight as a whole. */
 gboolean
 cra_viewport_shows (const CraViewport *viewport, CrPoint point)
 {

@@ -125,7 +125,6 @@ cra_layer_get_opacity (CraLayer *self)
   return self->opacity;
 }
 
-/* "Picture, shown, 45 %": what a screen reader says of the row. */
 char *
 cra_layer_dup_description (CraLayer *self)
 {

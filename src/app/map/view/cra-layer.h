@@ -31,4 +31,6 @@ const char *cra_layer_get_title (CraLayer *self);
 gboolean cra_layer_has_opacity (CraLayer *self);
 gboolean cra_layer_get_shown (CraLayer *self);
 double cra_layer_get_opacity (CraLayer *self);
+
+/* "Picture, shown, 45 %": what a screen reader says of the row. */
 char *cra_layer_dup_description (CraLayer *self);

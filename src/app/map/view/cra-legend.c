@@ -100,7 +100,8 @@ count_hidden (const CraViewport *viewport, const CraLegend *about, CrBox box)
   CrPlace end;
 
   for (guint i = 0; shooters != NULL && i < shooters->len; i++)
-    n_hidden += hides_hex (viewport, grid, g_array_index (shooters, CrQuestionItem, i).place.hex, box);
+    n_hidden +=
+        hides_hex (viewport, grid, g_array_index (shooters, CrQuestionItem, i).place.hex, box);
   for (guint i = 0; muster != NULL && i < cr_muster_n_men (muster); i++)
     n_hidden += hides_hex (viewport, grid, cr_muster_get_man (muster, i)->place.hex, box);
   if (target != NULL)

@@ -158,7 +158,6 @@ cra_map_view_new_answers (CraMapView *self)
   return sheet;
 }
 
-/* What follows the pointer. */
 void
 cra_map_view_draw_answers (CraMapView *self, cairo_t *cr)
 {
@@ -211,7 +210,6 @@ has_answer (CraMapView *self)
          cr_question_get_list (question, CR_LIST_WAY)->len > 1;
 }
 
-/* Returns: whether there is an answer to what is asked now, and its layer is off */
 gboolean
 cra_map_view_hides_answers (CraMapView *self)
 {
@@ -235,14 +233,12 @@ cra_map_view_draw_legend (CraMapView *self, cairo_t *cr)
     self->legend = cra_legend_draw (cr, cra_canvas_get_viewport (self->canvas), &about);
 }
 
-/* Returns: where it was drawn last, in pixels of the canvas; no width: nowhere */
 CrBox
 cra_map_view_get_legend_box (CraMapView *self)
 {
   return self->legend;
 }
 
-/* Returns: (transfer full) (nullable): what it says, to be spoken */
 char *
 cra_map_view_dup_legend (CraMapView *self)
 {
@@ -251,7 +247,6 @@ cra_map_view_dup_legend (CraMapView *self)
   return self->document != NULL && has_legend (self) ? cra_legend_dup_text (&about) : NULL;
 }
 
-/* Returns: (transfer full) (nullable): of what is shown, whole */
 CrLegend *
 cra_map_view_new_legend (CraMapView *self)
 {
@@ -261,7 +256,6 @@ cra_map_view_new_legend (CraMapView *self)
   return has_legend (self) ? cra_legend_read (&about) : NULL;
 }
 
-/* For as long as the window is open: only its title is left, or it is whole again. */
 void
 cra_map_view_fold_legend (CraMapView *self)
 {

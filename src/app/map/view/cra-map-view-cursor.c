@@ -47,7 +47,6 @@ cra_map_view_show_cursor (CraMapView *self, GdkModifierType state)
   cra_map_view_emit_aimed (self);
 }
 
-/* The first use of the keyboard puts the cursor where the pointer is, else into the middle. */
 void
 cra_map_view_ensure_cursor (CraMapView *self)
 {
@@ -61,11 +60,6 @@ cra_map_view_ensure_cursor (CraMapView *self)
   cra_map_view_set_cursor (self, middle, TRUE);
 }
 
-/**
- * cra_map_view_get_aimed:
- *
- * Returns: whether the keyboard or the pointer is at a hex of the map, which is then in @place_out
- */
 gboolean
 cra_map_view_get_aimed (CraMapView *self, CrPlace *place_out)
 {
@@ -84,7 +78,6 @@ cra_map_view_get_cursor (CraMapView *self, CrPlace *place_out)
   return self->has_cursor && self->document != NULL;
 }
 
-/* Puts the hex cursor on a place and shows its floor; a hex out of sight comes into the middle. */
 void
 cra_map_view_go_to (CraMapView *self, CrPlace place)
 {
@@ -98,7 +91,6 @@ cra_map_view_go_to (CraMapView *self, CrPlace place)
   cra_map_view_show_cursor (self, 0);
 }
 
-/* The map does not move under the eye: the hex stays where it is, unless it is out of sight. */
 void
 cra_map_view_arrive (CraMapView *self, CrPlace place)
 {
@@ -111,7 +103,6 @@ cra_map_view_arrive (CraMapView *self, CrPlace place)
   cra_map_view_show_cursor (self, 0);
 }
 
-/* The hex of the cursor becomes the selection, and what the inspector is about. */
 void
 cra_map_view_select_cursor (CraMapView *self)
 {
@@ -124,7 +115,6 @@ cra_map_view_select_cursor (CraMapView *self)
   cra_map_view_emit_selected (self);
 }
 
-/* Lets the tool know where it is pointed at; from the keyboard, at the hex cursor. */
 void
 cra_map_view_aim_tool (CraMapView *self)
 {
@@ -138,14 +128,6 @@ cra_map_view_aim_tool (CraMapView *self)
   cra_map_view_show_cursor (self, 0);
 }
 
-/**
- * cra_map_view_jump:
- * @step: 1 up, −1 down, 0 whichever way there is
- *
- * Goes through the stair at @from, or its ladder, to the floor it leads to.
- *
- * Returns: whether there is one
- */
 gboolean
 cra_map_view_jump (CraMapView *self, CrPlace from, int step)
 {
@@ -165,7 +147,6 @@ cra_map_view_jump (CraMapView *self, CrPlace from, int step)
   return FALSE;
 }
 
-/* From where the hex cursor or the pointer is. */
 gboolean
 cra_map_view_jump_here (CraMapView *self, int step)
 {

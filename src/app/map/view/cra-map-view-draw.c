@@ -250,7 +250,6 @@ draw_keyboard_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
     cra_outline_cursor (cr, cra_canvas_get_viewport (canvas), &self->grid, self->cursor.hex);
 }
 
-/* What is drawn live, on top of everything. */
 void
 cra_map_view_connect_draw (CraMapView *self)
 {

@@ -10,8 +10,6 @@ struct _CraExport {
   CrSheet *sheet;
 };
 
-/* A line of fire or a way is drawn from what changes with the pointer, so it is kept as it is.
- * Returns: (transfer full): for the worker */
 CraExport *
 cra_map_view_new_export (CraMapView *self, CrPictureFileKind kind)
 {
@@ -43,7 +41,6 @@ cra_export_free (CraExport *self)
   g_free (self);
 }
 
-/* Worker thread. Returns: (transfer full) (nullable): the file */
 GBytes *
 cra_export_draw (CraExport *self, GError **error)
 {

@@ -21,11 +21,6 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * cra_map_view_show_place:
- *
- * Goes to a place as cra_map_view_go_to() does, and draws a ring round it for a moment.
- */
 void
 cra_map_view_show_place (CraMapView *self, CrPlace place)
 {
@@ -41,7 +36,6 @@ cra_map_view_show_place (CraMapView *self, CrPlace place)
     self->flash_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
-/* Returns: whether a ring is drawn now, and round which place */
 gboolean
 cra_map_view_get_flash (CraMapView *self, CrPlace *place_out)
 {
@@ -62,7 +56,6 @@ get_radius (CraMapView *self, double seconds)
   return FLASH_TO + (FLASH_FROM - FLASH_TO) * left * left;
 }
 
-/* White under dark, as all that must be seen on any ground. */
 void
 cra_map_view_draw_flash (CraMapView *self, cairo_t *cr)
 {

@@ -46,7 +46,6 @@ cra_map_view_get_field (CraMapView *self)
   return answer != NULL ? cr_answer_get_field (answer) : NULL;
 }
 
-/* Fields are about the castle as it is, until something different is tried. */
 const CrDifference *
 cra_map_view_get_difference (CraMapView *self)
 {
@@ -67,7 +66,6 @@ get_suggestions (CraMapView *self)
   return suggestions != NULL && suggestions->len > 0 ? suggestions : NULL;
 }
 
-/* To a hex, on this screen. */
 double
 cra_map_view_get_pixels (CraMapView *self)
 {
@@ -183,7 +181,6 @@ list_changes (const Overlay *a, const Overlay *b)
   return a != NULL && a->px == b->px ? cr_sheet_list_changes (a->sheet, b->sheet) : NULL;
 }
 
-/* What the tiles show goes with the view. */
 void
 cra_map_view_drop_overlays (CraMapView *self)
 {
@@ -191,7 +188,6 @@ cra_map_view_drop_overlays (CraMapView *self)
   g_clear_pointer (&self->overlay_source, cra_source_unref);
 }
 
-/* Writes the overlays down anew; the tiles that they change follow. */
 void
 cra_map_view_refresh_overlays (CraMapView *self)
 {
@@ -232,8 +228,6 @@ rescale_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Hatches keep their pitch on screen, so another scale needs another recording; not while it is
- * still changing. */
 void
 cra_map_view_follow_scale (CraMapView *self)
 {
@@ -290,8 +284,6 @@ answer_cb (CraMapView *self)
     self->answering = g_idle_add_full (CRA_BEFORE_FRAME, answer_now_cb, self, NULL);
 }
 
-/* @fire: (nullable): whose answers are shown whatever tool is in hand
- * @walk: (nullable): likewise */
 void
 cra_map_view_set_answers (CraMapView *self, CreAsk *fire, CreToolWalk *walk)
 {
@@ -309,7 +301,6 @@ cra_map_view_set_answers (CraMapView *self, CreAsk *fire, CreToolWalk *walk)
   answer_now_cb (self);
 }
 
-/* The areas are seen while they are in work, and passages while one digs or lets water in. */
 CrShow
 cra_map_view_get_tool_show (CreTool *tool)
 {
@@ -345,7 +336,6 @@ choose_answers (CraMapView *self)
   answer_cb (self);
 }
 
-/* @tool: (nullable): lets go of the old one */
 void
 cra_map_view_set_tool (CraMapView *self, CreTool *tool)
 {

@@ -78,7 +78,6 @@ cra_map_view_refresh_picture (CraMapView *self)
   cra_canvas_invalidate (self->canvas, CRA_CANVAS_MAP, NULL);
 }
 
-/* Returns: (transfer full): the map as it is shown and its frame, without the tooth of paper */
 CrSheet *
 cra_map_view_new_sheet (CraMapView *self)
 {
@@ -129,7 +128,6 @@ add_pictures (CraMapView *self)
   }
 }
 
-/* The whole map anew: at the start, and when floors have changed. */
 void
 cra_map_view_make_mirror (CraMapView *self)
 {
@@ -141,7 +139,6 @@ cra_map_view_make_mirror (CraMapView *self)
   cra_map_view_refresh_picture (self);
 }
 
-/* Only what has changed: neither map nor scene nor outlines are made again for it. */
 void
 cra_map_view_touch_mirror (CraMapView *self, const CreChange *change)
 {
@@ -167,8 +164,6 @@ is_painted (const CrMap *map)
   return 100 * painted >= TRACED_PERCENT * n;
 }
 
-/* A map that is painted already shows what is painted; until then its picture is what there is to
- * see, with what is painted of it. V shows the other. */
 void
 cra_map_view_choose_mode (CraMapView *self)
 {
@@ -191,8 +186,6 @@ cra_map_view_get_mode (CraMapView *self)
   return options.mode;
 }
 
-/* A scan has numbers or room of its own: while it shows, the numbers of the map step aside, and
- * come back after it. Whoever wants them over it turns their layer on. */
 void
 cra_map_view_move_numbers (CraMapView *self)
 {
@@ -212,7 +205,6 @@ cra_map_view_move_numbers (CraMapView *self)
   }
 }
 
-/* Picture, data, both; a map without a picture has its data only. */
 void
 cra_map_view_cycle_mode (CraMapView *self)
 {

@@ -73,14 +73,31 @@ struct _CraMapView {
 
 gboolean cra_map_view_layer_shown (CraMapView *self, CraLayerId id);
 double cra_map_view_layer_opacity (CraMapView *self, CraLayerId id);
+
+/* Hatches keep their pitch on screen, so another scale needs another recording; not while it is
+ * still changing. */
 void cra_map_view_follow_scale (CraMapView *self);
+
 /* Another set of flags: the same mirror is drawn anew. */
 void cra_map_view_refresh_picture (CraMapView *self);
+
+/* The whole map anew: at the start, and when floors have changed. */
 void cra_map_view_make_mirror (CraMapView *self);
+
+/* Only what has changed: neither map nor scene nor outlines are made again for it. */
 void cra_map_view_touch_mirror (CraMapView *self, const CreChange *change);
+
 void cra_map_view_drop_mirror (CraMapView *self);
+
+/* A map that is painted already shows what is painted; until then its picture is what there is to
+ * see, with what is painted of it. V shows the other. */
 void cra_map_view_choose_mode (CraMapView *self);
+
+/* A scan has numbers or room of its own: while it shows, the numbers of the map step aside, and
+ * come back after it. Whoever wants them over it turns their layer on. */
 void cra_map_view_move_numbers (CraMapView *self);
+
+/* The areas are seen while they are in work, and passages while one digs or lets water in. */
 CrShow cra_map_view_get_tool_show (CreTool *tool);
 
 void cra_map_view_emit_aimed (CraMapView *self);
@@ -98,29 +115,55 @@ gboolean cra_map_view_key_cb (GtkEventControllerKey *controller,
 CreModifiers cra_map_view_to_modifiers (GdkModifierType state);
 CreAim cra_map_view_aim_at_cursor (CraMapView *self, GdkModifierType state);
 void cra_map_view_set_cursor (CraMapView *self, CrPlace place, gboolean keyboard);
+
+/* The first use of the keyboard puts the cursor where the pointer is, else into the middle. */
 void cra_map_view_ensure_cursor (CraMapView *self);
+
 void cra_map_view_show_cursor (CraMapView *self, GdkModifierType state);
 
+/* What is drawn live, on top of everything. */
 void cra_map_view_connect_draw (CraMapView *self);
+
+/* White under dark, as all that must be seen on any ground. */
 void cra_map_view_draw_flash (CraMapView *self, cairo_t *cr);
+
+/* What follows the pointer. */
 void cra_map_view_draw_answers (CraMapView *self, cairo_t *cr);
+
+/* Returns: (transfer full): the map as it is shown and its frame, without the tooth of paper */
 CrSheet *cra_map_view_new_sheet (CraMapView *self);
+
 /* What lies on it: the patterns that the worker draws, for so many pixels to a hex, and what
  * follows the pointer, which is borrowed. */
 CrSheet *cra_map_view_new_overlay (CraMapView *self, double px);
 CrSheet *cra_map_view_new_answers (CraMapView *self);
 void cra_map_view_draw_legend (CraMapView *self, cairo_t *cr);
+
+/* Returns: (transfer full) (nullable): of what is shown, whole */
 CrLegend *cra_map_view_new_legend (CraMapView *self);
 
 /* What came of an act, told beside it. The points are pixels of the canvas. */
 void cra_map_view_draw_word (CraMapView *self, cairo_t *cr);
+
+/* A press on the tag is none on the map: what is offered is taken up, or the tag goes. */
 gboolean cra_map_view_press_word (CraMapView *self, CrPoint at);
+
+/* On the way from the hex to what is offered the pointer means nothing else. */
 gboolean cra_map_view_heads_for_word (CraMapView *self, CrPoint at);
 
 /* Of the answers those that are shown now; (nullable). */
 const CrField *cra_map_view_get_field (CraMapView *self);
+
+/* Fields are about the castle as it is, until something different is tried. */
 const CrDifference *cra_map_view_get_difference (CraMapView *self);
+
 const CrReach *cra_map_view_get_reach (CraMapView *self);
+
+/* To a hex, on this screen. */
 double cra_map_view_get_pixels (CraMapView *self);
+
+/* Writes the overlays down anew; the tiles that they change follow. */
 void cra_map_view_refresh_overlays (CraMapView *self);
+
+/* What the tiles show goes with the view. */
 void cra_map_view_drop_overlays (CraMapView *self);

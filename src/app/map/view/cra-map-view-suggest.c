@@ -65,13 +65,6 @@ sampled_cb (CrPatches *patches, gpointer data)
   g_object_unref (task);
 }
 
-/**
- * cra_map_view_read_picture:
- * @also: (nullable) (transfer full) (element-type CrPlace)
- *
- * Proposes terrain for the floor in work; the proposals go to @tool. A reading under way is
- * stopped.
- */
 void
 cra_map_view_read_picture (CraMapView *self, CreToolSuggest *tool, GArray *also)
 {

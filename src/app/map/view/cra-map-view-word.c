@@ -196,8 +196,6 @@ cra_map_view_draw_word (CraMapView *self, cairo_t *cr)
   draw_offer (cr, self->word, &tag);
 }
 
-/* Returns: where the tag was drawn last, in pixels of the canvas, and (out) what is offered in it;
- * no width: nowhere */
 CrBox
 cra_map_view_get_word_box (CraMapView *self, CrBox *offer_out)
 {
@@ -205,7 +203,6 @@ cra_map_view_get_word_box (CraMapView *self, CrBox *offer_out)
   return self->word;
 }
 
-/* A press on the tag is none on the map: what is offered is taken up, or the tag goes. */
 gboolean
 cra_map_view_press_word (CraMapView *self, CrPoint at)
 {
@@ -216,7 +213,6 @@ cra_map_view_press_word (CraMapView *self, CrPoint at)
   return TRUE;
 }
 
-/* On the way from the hex to what is offered the pointer means nothing else. */
 gboolean
 cra_map_view_heads_for_word (CraMapView *self, CrPoint at)
 {

@@ -73,7 +73,6 @@ document_changed_cb (CreMapDocument *document, const CreChange *change, CraMapVi
   cra_map_view_emit_aimed (self);
 }
 
-/* @places: what is wrong there, until the cursor is set elsewhere */
 void
 cra_map_view_set_wrong (CraMapView *self, const CrPlace *places, gsize n_places)
 {
@@ -82,7 +81,6 @@ cra_map_view_set_wrong (CraMapView *self, const CrPlace *places, gsize n_places)
   gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
 }
 
-/* @places: (element-type CrPlace) (nullable): what the inspector is about, besides the selection */
 void
 cra_map_view_set_outlined (CraMapView *self, const GArray *places)
 {
@@ -223,7 +221,6 @@ cra_map_view_get_floor (CraMapView *self)
   return self->floor;
 }
 
-/* By which it is found again when floors come and go. */
 char *
 cra_map_view_dup_floor_id (CraMapView *self)
 {
@@ -249,7 +246,6 @@ cra_map_view_set_floor (CraMapView *self, int floor)
   cra_map_view_emit_aimed (self);
 }
 
-/* @step: so many storeys up, or down when negative */
 void
 cra_map_view_step_floor (CraMapView *self, int step)
 {
@@ -258,7 +254,6 @@ cra_map_view_step_floor (CraMapView *self, int step)
         self, cr_floors_step (cre_map_document_get_map (self->document), self->floor, step));
 }
 
-/* The text of the map for those who do not see it: facts of the hex, and the sentence. */
 void
 cra_map_view_set_description (CraMapView *self, const char *text)
 {

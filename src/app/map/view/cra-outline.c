@@ -197,7 +197,6 @@ cra_outline_cursor (cairo_t *cr, const CraViewport *viewport, const CrGrid *grid
   stroke_cased (cr, 3);
 }
 
-/* Closed, as what it goes round is found. */
 void
 cra_outline_lasso (cairo_t *cr, const CraViewport *viewport, const CrPoint *points, gsize n_points)
 {
@@ -211,7 +210,6 @@ cra_outline_lasso (cairo_t *cr, const CraViewport *viewport, const CrPoint *poin
   stroke_cased (cr, 5);
 }
 
-/* Lines as mirrors, across the whole view; for turns, rays from the middle, one an image. */
 void
 cra_outline_axes (cairo_t *cr,
                   const CraViewport *viewport,

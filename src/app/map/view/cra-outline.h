@@ -29,16 +29,20 @@ void cra_outline_wrong (cairo_t *cr,
                         gsize n_hexes);
 void cra_outline_cursor (cairo_t *cr, const CraViewport *viewport, const CrGrid *grid, CrHex hex);
 
+/* Closed, as what it goes round is found. */
 void cra_outline_lasso (cairo_t *cr,
                         const CraViewport *viewport,
                         const CrPoint *points,
                         gsize n_points);
+
 /* The way under ground along hexes one after another. */
 void cra_outline_tunnel (cairo_t *cr,
                          const CraViewport *viewport,
                          const CrGrid *grid,
                          const CreMark *marks,
                          gsize n_marks);
+
+/* Lines as mirrors, across the whole view; for turns, rays from the middle, one an image. */
 void cra_outline_axes (cairo_t *cr,
                        const CraViewport *viewport,
                        const CrGrid *grid,

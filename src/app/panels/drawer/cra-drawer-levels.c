@@ -221,7 +221,6 @@ fill_table (CraDrawerLevels *self, const CrAnswer *answer, const CrLof *shot)
   return chosen;
 }
 
-/* @ask: (nullable) */
 void
 cra_drawer_levels_refresh (CraDrawerLevels *self, CreAsk *ask)
 {

@@ -10,20 +10,33 @@
 
 #define CRA_TYPE_DRAWER_SECTION (cra_drawer_section_get_type ())
 G_DECLARE_FINAL_TYPE (CraDrawerSection, cra_drawer_section, CRA, DRAWER_SECTION, GtkWidget)
+
+/* @ask: (nullable) */
 void cra_drawer_section_refresh (CraDrawerSection *self, CreAsk *ask);
 
 #define CRA_TYPE_DRAWER_LEVELS (cra_drawer_levels_get_type ())
 G_DECLARE_FINAL_TYPE (CraDrawerLevels, cra_drawer_levels, CRA, DRAWER_LEVELS, GtkBox)
+
+/* @ask: (nullable) */
 void cra_drawer_levels_refresh (CraDrawerLevels *self, CreAsk *ask);
 
 #define CRA_TYPE_DRAWER_SHOOTERS (cra_drawer_shooters_get_type ())
 G_DECLARE_FINAL_TYPE (CraDrawerShooters, cra_drawer_shooters, CRA, DRAWER_SHOOTERS, GtkBox)
+
+/* @ask: (nullable) */
 void cra_drawer_shooters_refresh (CraDrawerShooters *self, CreAsk *ask);
+
 /* Whether somebody is asked about who might be hit. */
 gboolean cra_drawer_shooters_has_victim (CreAsk *ask);
+
+/* Returns: (transfer full) (nullable): for copying */
 CrWordsTable *cra_drawer_shooters_new_table (CraDrawerShooters *self);
+
+/* Returns: (transfer none): one object for each, for tests */
 GListModel *cra_drawer_shooters_get_rows (CraDrawerShooters *self);
 
 #define CRA_TYPE_DRAWER_WHAT_IF (cra_drawer_what_if_get_type ())
 G_DECLARE_FINAL_TYPE (CraDrawerWhatIf, cra_drawer_what_if, CRA, DRAWER_WHAT_IF, GtkBox)
+
+/* @ask: (nullable) */
 void cra_drawer_what_if_refresh (CraDrawerWhatIf *self, CreAsk *ask);

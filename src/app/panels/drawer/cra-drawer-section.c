@@ -66,7 +66,6 @@ describe_steps (CraDrawerSection *self, const CrAnswer *answer)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words->str, -1);
 }
 
-/* @ask: (nullable) */
 void
 cra_drawer_section_refresh (CraDrawerSection *self, CreAsk *ask)
 {

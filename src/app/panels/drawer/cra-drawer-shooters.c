@@ -207,7 +207,6 @@ cra_drawer_shooters_has_victim (CreAsk *ask)
   return question != NULL;
 }
 
-/* Returns: (transfer full) (nullable): for copying */
 CrWordsTable *
 cra_drawer_shooters_new_table (CraDrawerShooters *self)
 {
@@ -220,7 +219,6 @@ cra_drawer_shooters_new_table (CraDrawerShooters *self)
                         : NULL;
 }
 
-/* @ask: (nullable) */
 void
 cra_drawer_shooters_refresh (CraDrawerShooters *self, CreAsk *ask)
 {
@@ -250,7 +248,6 @@ cra_drawer_shooters_refresh (CraDrawerShooters *self, CreAsk *ask)
   gtk_widget_set_tooltip_text (self->summary, summary);
 }
 
-/* Returns: (transfer none): one object for each, for tests */
 GListModel *
 cra_drawer_shooters_get_rows (CraDrawerShooters *self)
 {

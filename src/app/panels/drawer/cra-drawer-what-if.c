@@ -266,7 +266,6 @@ set_ask (CraDrawerWhatIf *self, CreAsk *ask)
     g_signal_connect_object (ask, "progress", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
 }
 
-/* @ask: (nullable) */
 void
 cra_drawer_what_if_refresh (CraDrawerWhatIf *self, CreAsk *ask)
 {

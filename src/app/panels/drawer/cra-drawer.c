@@ -56,7 +56,6 @@ cra_drawer_get_tab (CraDrawer *self)
   return CRA_TAB_SECTION;
 }
 
-/* Returns: (transfer none): one of the pages, for tests */
 GtkWidget *
 cra_drawer_get_page (CraDrawer *self, CraDrawerTab tab)
 {
@@ -69,7 +68,6 @@ cra_drawer_has_victim (CraDrawer *self)
   return self->ask != NULL && cra_drawer_shooters_has_victim (self->ask);
 }
 
-/* Returns: (transfer full) (nullable): who can hit the target, NULL when nobody is asked about */
 CrWordsTable *
 cra_drawer_new_shooters_table (CraDrawer *self)
 {
@@ -118,7 +116,6 @@ refresh_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Once for all that happens between two frames. */
 void
 cra_drawer_refresh (CraDrawer *self)
 {
@@ -144,7 +141,6 @@ cra_drawer_show_tab (CraDrawer *self, CraDrawerTab tab)
   gtk_toggle_button_set_active (self->buttons[tab], TRUE);
 }
 
-/* @ask: (nullable) */
 void
 cra_drawer_set_ask (CraDrawer *self, CreAsk *ask)
 {
@@ -164,13 +160,6 @@ cra_drawer_set_small (CraDrawer *self, gboolean is_small)
   gtk_scrolled_window_set_min_content_height (self->room, is_small ? HEIGHT_SMALL : HEIGHT);
 }
 
-/**
- * cra_drawer_take_focus:
- *
- * Who comes with F6 wants what is told, and not first the buttons above it.
- *
- * Returns: FALSE when there is nothing to be chosen
- */
 gboolean
 cra_drawer_take_focus (CraDrawer *self)
 {

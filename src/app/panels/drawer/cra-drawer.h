@@ -26,13 +26,31 @@ typedef enum {
 #define CRA_TYPE_DRAWER (cra_drawer_get_type ())
 G_DECLARE_FINAL_TYPE (CraDrawer, cra_drawer, CRA, DRAWER, GtkBox)
 
+/* @ask: (nullable) */
 void cra_drawer_set_ask (CraDrawer *self, CreAsk *ask);
+
+/* Once for all that happens between two frames. */
 void cra_drawer_refresh (CraDrawer *self);
+
 void cra_drawer_set_small (CraDrawer *self, gboolean is_small);
 void cra_drawer_show_tab (CraDrawer *self, CraDrawerTab tab);
+
+/**
+ * cra_drawer_take_focus:
+ *
+ * Who comes with F6 wants what is told, and not first the buttons above it.
+ *
+ * Returns: FALSE when there is nothing to be chosen
+ */
 gboolean cra_drawer_take_focus (CraDrawer *self);
+
 CraDrawerTab cra_drawer_get_tab (CraDrawer *self);
+
+/* Returns: (transfer none): one of the pages, for tests */
 GtkWidget *cra_drawer_get_page (CraDrawer *self, CraDrawerTab tab);
+
 /* Whether somebody is asked about who might be hit. */
 gboolean cra_drawer_has_victim (CraDrawer *self);
+
+/* Returns: (transfer full) (nullable): who can hit the target, NULL when nobody is asked about */
 CrWordsTable *cra_drawer_new_shooters_table (CraDrawer *self);

@@ -300,7 +300,6 @@ show_way (CraRecordPanel *self, const CrScene *scene, const CrExposure *exposure
   gtk_widget_set_visible (self->steps_part, n > 0);
 }
 
-/* A way, a shot, a field, of which @floor is in sight, or nothing yet. */
 void
 cra_record_panel_show_fire (CraRecordPanel *self, CreAsk *ask, int floor)
 {
@@ -354,9 +353,10 @@ cra_record_panel_show_walk (CraRecordPanel *self, CreToolWalk *tool)
   int cost = 0;
 
   if (reach == NULL || !cre_tool_walk_get_start (tool, &start)) {
-    clear_record (self, _ ("Walk"),
-           _ ("Press on a hex to see how far a man gets from there. Drag to see the way to a hex, "
-              "step by step."));
+    clear_record (
+        self, _ ("Walk"),
+        _ ("Press on a hex to see how far a man gets from there. Drag to see the way to a hex, "
+           "step by step."));
     return;
   }
   clear_record (self, _ ("Walk"), NULL);

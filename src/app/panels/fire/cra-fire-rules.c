@@ -144,7 +144,6 @@ cra_fire_rules_add_weather (GtkWidget *form, CreAsk *ask)
   weather_cb (fold, CRE_ASK_PUT, ask);
 }
 
-/* Siege towers are works of the ruleset as well. */
 void
 cra_fire_rules_add_tower_type (GtkWidget *form, const CrRuleset *ruleset, CreTowerPlacer *towers)
 {

@@ -9,7 +9,10 @@
 
 void cra_fire_rules_add_weapon (GtkWidget *form, CreAsk *ask);
 void cra_fire_rules_add_weather (GtkWidget *form, CreAsk *ask);
+
+/* Siege towers are works of the ruleset as well. */
 void cra_fire_rules_add_tower_type (GtkWidget *form,
                                     const CrRuleset *ruleset,
                                     CreTowerPlacer *towers);
+
 void cra_fire_rules_add_switches (GtkWidget *form, CreAsk *ask);

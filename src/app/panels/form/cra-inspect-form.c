@@ -68,7 +68,6 @@ cra_inspect_new_entry (const char *text, CraTextSet set, gpointer data)
   return entry;
 }
 
-/* @data: for the function, when it is known only after the entry */
 void
 cra_inspect_entry_set_data (GtkWidget *entry, gpointer data)
 {
@@ -77,7 +76,6 @@ cra_inspect_entry_set_data (GtkWidget *entry, gpointer data)
   it->data = data;
 }
 
-/* What the map says now; what is being typed is left alone. */
 void
 cra_inspect_entry_set (GtkWidget *entry, const char *text)
 {
@@ -90,7 +88,6 @@ cra_inspect_entry_set (GtkWidget *entry, const char *text)
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
 }
 
-/* @error: (nullable): why what was typed was not taken; it stays there to be mended */
 void
 cra_inspect_entry_say (GtkWidget *entry, const GError *error)
 {
@@ -115,7 +112,6 @@ cra_inspect_add_fact (GtkWidget *form, const char *name, const char *text)
   return value;
 }
 
-/* @target: (nullable): a text that goes with @action */
 GtkWidget *
 cra_inspect_new_link (const char *text, const char *action, const char *target)
 {
@@ -132,7 +128,6 @@ cra_inspect_new_link (const char *text, const char *action, const char *target)
   return button;
 }
 
-/* Returns: (transfer full): "0708 · Cellar · −2" */
 char *
 cra_inspect_dup_place (const CrMap *map, CrPlace place)
 {

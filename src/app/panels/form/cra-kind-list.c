@@ -372,8 +372,8 @@ cra_kind_list_new (GListModel *kinds, const char *label, const char *figures)
   GtkSingleSelection *selection;
 
   self->kinds = g_object_ref (kinds);
-  self->filtered =
-      gtk_filter_list_model_new (kinds, GTK_FILTER (gtk_custom_filter_new (matches_search, self, NULL)));
+  self->filtered = gtk_filter_list_model_new (
+      kinds, GTK_FILTER (gtk_custom_filter_new (matches_search, self, NULL)));
   selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->filtered)));
   gtk_single_selection_set_autoselect (selection, FALSE);
   gtk_single_selection_set_can_unselect (selection, TRUE);
@@ -391,12 +391,6 @@ cra_kind_list_new (GListModel *kinds, const char *label, const char *figures)
   return GTK_WIDGET (self);
 }
 
-/**
- * cra_kind_list_get_chosen:
- * @name: (out) (transfer full): what the kind in hand is called
- *
- * Returns: (transfer full) (nullable): its picture
- */
 GdkPaintable *
 cra_kind_list_get_chosen (CraKindList *self, char **name)
 {

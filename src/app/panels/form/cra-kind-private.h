@@ -6,5 +6,8 @@
 
 #include "cr-edit.h"
 
+/* What stands at the right of the row: the cost on foot. */
 const char *cra_kind_get_figure (CraKind *self);
+
+/* Where the figure comes from, when it is not printed. */
 const char *cra_kind_get_note (CraKind *self);

@@ -61,14 +61,12 @@ cra_kind_get_name (CraKind *self)
   return self->name;
 }
 
-/* What stands at the right of the row: the cost on foot. */
 const char *
 cra_kind_get_figure (CraKind *self)
 {
   return self->figure;
 }
 
-/* Where the figure comes from, when it is not printed. */
 const char *
 cra_kind_get_note (CraKind *self)
 {
@@ -256,11 +254,6 @@ append_unknown (GListStore *store, const CrMap *map, const CrRuleset *ruleset, C
   }
 }
 
-/**
- * cra_kind_new_terrains:
- *
- * Returns: (transfer full): a list of #CraKind, with a heading before each group
- */
 GListModel *
 cra_kind_new_terrains (const CrMap *map, const CrRuleset *ruleset)
 {
@@ -299,7 +292,6 @@ cra_kind_new_structures (const CrMap *map, const CrRuleset *ruleset)
   return G_LIST_MODEL (store);
 }
 
-/* Returns: (transfer full): what stands on sides */
 CraKind *
 cra_kind_new_side (const CrRuleset *ruleset, CrSideKind side)
 {

@@ -164,7 +164,6 @@ changed_cb (CraMapNames *self, const CreChange *change)
     refresh_names (self);
 }
 
-/* @document: (nullable) */
 void
 cra_map_names_set_document (CraMapNames *self, CreMapDocument *document)
 {

@@ -10,4 +10,5 @@
 #define CRA_TYPE_MAP_NAMES (cra_map_names_get_type ())
 G_DECLARE_FINAL_TYPE (CraMapNames, cra_map_names, CRA, MAP_NAMES, GtkBox)
 
+/* @document: (nullable) */
 void cra_map_names_set_document (CraMapNames *self, CreMapDocument *document);

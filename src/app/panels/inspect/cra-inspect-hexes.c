@@ -450,7 +450,6 @@ cra_inspect_hexes_init (CraInspectHexes *self)
   gtk_box_append (GTK_BOX (self), self->one_part);
 }
 
-/* @document: (nullable): whose kinds the drop-downs offer */
 void
 cra_inspect_hexes_set_document (CraInspectHexes *self, CreMapDocument *document)
 {
@@ -483,7 +482,6 @@ is_same (CraInspectHexes *self, const GArray *places)
   return places->len == self->places->len;
 }
 
-/* @places: (element-type CrPlace): one at least */
 void
 cra_inspect_hexes_show (CraInspectHexes *self, const GArray *places)
 {

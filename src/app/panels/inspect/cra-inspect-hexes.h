@@ -9,5 +9,8 @@
 #define CRA_TYPE_INSPECT_HEXES (cra_inspect_hexes_get_type ())
 G_DECLARE_FINAL_TYPE (CraInspectHexes, cra_inspect_hexes, CRA, INSPECT_HEXES, GtkBox)
 
+/* @document: (nullable): whose kinds the drop-downs offer */
 void cra_inspect_hexes_set_document (CraInspectHexes *self, CreMapDocument *document);
+
+/* @places: (element-type CrPlace): one at least */
 void cra_inspect_hexes_show (CraInspectHexes *self, const GArray *places);

@@ -150,10 +150,6 @@ expanded_cb (CraInspectLevel *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "map.outline", "s", text);
 }
 
-/**
- * cra_inspect_level_show:
- * @places: (element-type CrPlace): one at least
- */
 void
 cra_inspect_level_show (CraInspectLevel *self, CreMapDocument *document, const GArray *places)
 {

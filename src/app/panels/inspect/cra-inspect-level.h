@@ -9,4 +9,8 @@
 #define CRA_TYPE_INSPECT_LEVEL (cra_inspect_level_get_type ())
 G_DECLARE_FINAL_TYPE (CraInspectLevel, cra_inspect_level, CRA, INSPECT_LEVEL, GtkBox)
 
+/**
+ * cra_inspect_level_show:
+ * @places: (element-type CrPlace): one at least
+ */
 void cra_inspect_level_show (CraInspectLevel *self, CreMapDocument *document, const GArray *places);

@@ -182,10 +182,6 @@ add_adder (CraInspectMany *self)
   gtk_box_append (GTK_BOX (self->list), button);
 }
 
-/**
- * cra_inspect_many_show:
- * @marks: (element-type CreMark): sides
- */
 void
 cra_inspect_many_show (CraInspectMany *self, CreMapDocument *document, const GArray *marks)
 {

@@ -9,4 +9,8 @@
 #define CRA_TYPE_INSPECT_MANY (cra_inspect_many_get_type ())
 G_DECLARE_FINAL_TYPE (CraInspectMany, cra_inspect_many, CRA, INSPECT_MANY, GtkBox)
 
+/**
+ * cra_inspect_many_show:
+ * @marks: (element-type CreMark): sides
+ */
 void cra_inspect_many_show (CraInspectMany *self, CreMapDocument *document, const GArray *marks);

@@ -161,7 +161,6 @@ cra_inspect_map_init (CraInspectMap *self)
   gtk_box_append (GTK_BOX (self), self->pictures);
 }
 
-/* @document: (nullable) */
 void
 cra_inspect_map_set_document (CraInspectMap *self, CreMapDocument *document)
 {

@@ -8,5 +8,7 @@
 #define CRA_TYPE_INSPECT_MAP (cra_inspect_map_get_type ())
 G_DECLARE_FINAL_TYPE (CraInspectMap, cra_inspect_map, CRA, INSPECT_MAP, GtkBox)
 
+/* @document: (nullable) */
 void cra_inspect_map_set_document (CraInspectMap *self, CreMapDocument *document);
+
 void cra_inspect_map_refresh (CraInspectMap *self);

@@ -90,7 +90,6 @@ decimal_cb (const char *text, gpointer data)
   text_cb (read, data);
 }
 
-/* Of a number that may have decimals: shown and read with the mark that the person wants. */
 void
 cra_inspect_node_add_decimal (CraInspectNode *self, const char *label, const char *attribute)
 {
@@ -143,7 +142,6 @@ selected_cb (GtkDropDown *drop_down, GParamSpec *pspec, CraNodeField *field)
     set_field (field, *field->values[selected] != '\0' ? field->values[selected] : NULL);
 }
 
-/* @values: what each of @names stands for; must stay */
 void
 cra_inspect_node_add_choice (CraInspectNode *self,
                              const char *label,
@@ -171,7 +169,6 @@ kind_cb (GtkDropDown *drop_down, GParamSpec *pspec, CraInspectNode *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", error->message);
 }
 
-/* @kinds: what each of @names stands for; must stay */
 void
 cra_inspect_node_add_kinds (CraInspectNode *self,
                             const char *const *names,

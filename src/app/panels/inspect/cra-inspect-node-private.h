@@ -37,13 +37,20 @@ GtkWidget *cra_inspect_node_add_entry (CraInspectNode *self,
                                        const char *label,
                                        const char *attribute,
                                        int child);
+
+/* Of a number that may have decimals: shown and read with the mark that the person wants. */
 void cra_inspect_node_add_decimal (CraInspectNode *self, const char *label, const char *attribute);
+
 void cra_inspect_node_add_check (CraInspectNode *self, const char *label, const char *attribute);
+
+/* @values: what each of @names stands for; must stay */
 void cra_inspect_node_add_choice (CraInspectNode *self,
                                   const char *label,
                                   CraNodeField *field,
                                   const char *const *names,
                                   const char *now);
+
+/* @kinds: what each of @names stands for; must stay */
 void cra_inspect_node_add_kinds (CraInspectNode *self,
                                  const char *const *names,
                                  const char *const *kinds,

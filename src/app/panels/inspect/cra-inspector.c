@@ -241,13 +241,6 @@ fire_ready_cb (CraInspector *self)
     fill_form (self);
 }
 
-/**
- * cra_inspector_set_held:
- * @held: a stroke goes on
- *
- * Its fields are laid out anew after the stroke, not with each of its hexes: that would cost more
- * than everything else in a frame.
- */
 void
 cra_inspector_set_held (CraInspector *self, gboolean held)
 {
@@ -256,7 +249,6 @@ cra_inspector_set_held (CraInspector *self, gboolean held)
     fill_form (self);
 }
 
-/* @document: (nullable) */
 void
 cra_inspector_set_document (CraInspector *self, CreMapDocument *document)
 {
@@ -275,7 +267,6 @@ cra_inspector_set_document (CraInspector *self, CreMapDocument *document)
   fill_form (self);
 }
 
-/* @problems: (element-type CrProblem) (nullable): of the whole map */
 void
 cra_inspector_set_problems (CraInspector *self, const GPtrArray *problems)
 {
@@ -312,7 +303,6 @@ cra_inspector_show_places (CraInspector *self, const GArray *places)
   fill_form (self);
 }
 
-/* The hex that is shown is another one on another floor. */
 void
 cra_inspector_follow_floor (CraInspector *self, CrPlace cursor)
 {
@@ -335,7 +325,6 @@ cra_inspector_show_side (CraInspector *self, CrPlace place, CrDirection directio
   fill_form (self);
 }
 
-/* @marks: (element-type CreMark): sides, of different hexes or of one */
 void
 cra_inspector_show_sides (CraInspector *self, const GArray *marks)
 {
@@ -359,18 +348,12 @@ cra_inspector_show_node (CraInspector *self, CreNodeRef ref)
   fill_form (self);
 }
 
-/* Returns: (transfer full) (element-type CrPlace): what it is about; none for the map */
 GArray *
 cra_inspector_list_places (CraInspector *self)
 {
   return g_array_copy (self->places);
 }
 
-/**
- * cra_inspector_dup_text:
- *
- * Returns: (transfer full): for the clipboard: what it is, and facts of its hexes, one a line
- */
 char *
 cra_inspector_dup_text (CraInspector *self)
 {

@@ -130,7 +130,6 @@ cra_problem_row_show (CraProblemRow *self, CraProblem *problem, const CrMap *map
     show_problem (self, problem->problem, map);
 }
 
-/* Returns: (transfer none) (nullable) */
 CraProblem *
 cra_problem_row_get (CraProblemRow *self)
 {
@@ -147,11 +146,6 @@ is_within (CraProblemRow *self, GtkWidget *part, double x, double y)
          graphene_rect_contains_point (&box, &GRAPHENE_POINT_INIT ((float) x, (float) y));
 }
 
-/**
- * cra_problem_row_dup_tip:
- *
- * Returns: (transfer full) (nullable): what is to be said of the part of the row at that point
- */
 char *
 cra_problem_row_dup_tip (CraProblemRow *self, double x, double y)
 {

@@ -34,5 +34,13 @@ struct _CraProblem {
 G_DECLARE_FINAL_TYPE (CraProblemRow, cra_problem_row, CRA, PROBLEM_ROW, GtkBox)
 
 void cra_problem_row_show (CraProblemRow *self, CraProblem *problem, const CrMap *map);
+
+/* Returns: (transfer none) (nullable) */
 CraProblem *cra_problem_row_get (CraProblemRow *self);
+
+/**
+ * cra_problem_row_dup_tip:
+ *
+ * Returns: (transfer full) (nullable): what is to be said of the part of the row at that point
+ */
 char *cra_problem_row_dup_tip (CraProblemRow *self, double x, double y);

@@ -32,4 +32,6 @@ GtkSingleSelection *cra_problems_panel_get_selection (CraProblemsPanel *self);
 /* (transfer full) (nullable) */
 CraProblem *cra_problems_panel_get_row (CraProblemsPanel *self, guint position);
 void cra_problems_panel_fill (CraProblemsPanel *self);
+
+/* Rows are of problems that are gone; others are made when somebody looks. */
 void cra_problems_panel_drop_rows (CraProblemsPanel *self);

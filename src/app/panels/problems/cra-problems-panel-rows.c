@@ -143,7 +143,6 @@ cra_problems_panel_fill (CraProblemsPanel *self)
   select_row (self, position, focus);
 }
 
-/* Rows are of problems that are gone; others are made when somebody looks. */
 void
 cra_problems_panel_drop_rows (CraProblemsPanel *self)
 {

@@ -207,14 +207,12 @@ cra_problems_panel_set_document (CraProblemsPanel *self, CreMapDocument *documen
   g_signal_connect_swapped (self->check, "checked", G_CALLBACK (checked_cb), self);
 }
 
-/* Returns: (transfer none) (element-type CrProblem) (nullable): good until they are counted anew */
 const GPtrArray *
 cra_problems_panel_get_problems (CraProblemsPanel *self)
 {
   return self->check != NULL ? cre_check_get_problems (self->check) : NULL;
 }
 
-/* Goes to the next problem, or the one before, round and round; heads are passed over. */
 void
 cra_problems_panel_step (CraProblemsPanel *self, int step)
 {

@@ -15,5 +15,9 @@ G_DECLARE_FINAL_TYPE (CraProblemsPanel, cra_problems_panel, CRA, PROBLEMS_PANEL,
  * counted (int): so many there are now
  */
 void cra_problems_panel_set_document (CraProblemsPanel *self, CreMapDocument *document);
+
+/* Returns: (transfer none) (element-type CrProblem) (nullable): good until they are counted anew */
 const GPtrArray *cra_problems_panel_get_problems (CraProblemsPanel *self);
+
+/* Goes to the next problem, or the one before, round and round; heads are passed over. */
 void cra_problems_panel_step (CraProblemsPanel *self, int step);

@@ -38,11 +38,6 @@ append_surface (GString *text, CreMapDocument *document, CrPlace place)
   }
 }
 
-/**
- * cra_facts_long:
- *
- * Returns: (transfer full): "0708 · ground floor · wall-walk · rampart · +1 · 1 MP"
- */
 char *
 cra_facts_long (CreMapDocument *document, CrPlace place)
 {
@@ -69,7 +64,6 @@ cra_facts_long (CreMapDocument *document, CrPlace place)
   return g_string_free (text, FALSE);
 }
 
-/* "0612 · 0", where there is little room. */
 char *
 cra_facts_short (CreMapDocument *document, CrPlace place)
 {
@@ -81,7 +75,6 @@ cra_facts_short (CreMapDocument *document, CrPlace place)
   return g_strdup_printf ("%s · %s", number, level);
 }
 
-/* What the hex costs each mover: "on foot 2, mounted —". */
 char *
 cra_facts_costs (CreMapDocument *document, CrPlace place)
 {
@@ -106,8 +99,6 @@ cra_facts_costs (CreMapDocument *document, CrPlace place)
   return g_string_free (text, FALSE);
 }
 
-/* (transfer full) (nullable): where the costs that no book prints come from, one a line; NULL when
- * all are printed. */
 char *
 cra_facts_dup_sources (CreMapDocument *document, CrPlace place)
 {
@@ -132,13 +123,6 @@ cra_facts_dup_sources (CreMapDocument *document, CrPlace place)
   return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
-/**
- * cra_facts_dup_markup:
- * @tool: (nullable)
- *
- * Returns: (transfer full) (nullable): what it says with its verdict set off, or with what stands
- * behind its figures; NULL where it has neither
- */
 char *
 cra_facts_dup_markup (CreTool *tool, gboolean dark)
 {

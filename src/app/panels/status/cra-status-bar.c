@@ -43,18 +43,12 @@ name_it (CraStatusBar *self, const char *sentence)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* Told before the sentence. */
 void
 cra_status_bar_set_facts (CraStatusBar *self, const char *facts)
 {
   gtk_label_set_text (self->facts, facts);
 }
 
-/**
- * cra_status_bar_set_sentence:
- * @plain: the whole text, also shown as the tooltip
- * @markup: (nullable): the same with its deciding words set off
- */
 void
 cra_status_bar_set_sentence (CraStatusBar *self, const char *plain, const char *markup)
 {
@@ -70,7 +64,6 @@ cra_status_bar_set_sentence (CraStatusBar *self, const char *plain, const char *
   name_it (self, shown);
 }
 
-/* Two lines are kept free while a tool speaks in long sentences, so that the map never jumps. */
 void
 cra_status_bar_set_two_lines (CraStatusBar *self, gboolean two_lines)
 {

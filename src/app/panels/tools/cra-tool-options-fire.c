@@ -25,7 +25,6 @@ add_show (GtkWidget *form, CreAsk *ask)
   gtk_box_append (GTK_BOX (form), box);
 }
 
-/* What is needed with each shot stands open; the rest is told of on its fold. */
 void
 cra_tool_options_fill_fire (GtkWidget *form, CreTool *tool)
 {

@@ -5,7 +5,9 @@
 #include "cra-kind-list.h"
 #include "cra-tool-options.h"
 
+/* What is needed with each shot stands open; the rest is told of on its fold. */
 void cra_tool_options_fill_fire (GtkWidget *form, CreTool *tool);
+
 void cra_tool_options_fill_stairway (GtkWidget *form, CreTool *tool);
 void cra_tool_options_fill_passage (GtkWidget *form, CreTool *tool);
 void cra_tool_options_fill_hoarding (GtkWidget *form, CreTool *tool);
@@ -15,4 +17,6 @@ void cra_tool_options_fill_names (GtkWidget *form, CreTool *tool);
 void cra_tool_options_fill_select (GtkWidget *form, CreTool *tool);
 void cra_tool_options_fill_side (GtkWidget *form, CreTool *tool);
 CraKind *cra_tool_options_new_side_kind (CreTool *tool);
+
+/* The mirror and the locks, which are the same for all tools of a map. */
 void cra_tool_options_add_painting (GtkWidget *form, CreTool *tool);

@@ -72,7 +72,6 @@ add_locks (GtkWidget *form, CreTool *tool)
   cra_form_add_row (form, _ ("Locked"), box);
 }
 
-/* The mirror and the locks, which are the same for all tools of a map. */
 void
 cra_tool_options_add_painting (GtkWidget *form, CreTool *tool)
 {

@@ -268,11 +268,6 @@ static const Page pages[] = {
   { "walk", fill_walk },
 };
 
-/**
- * cra_tool_options_new:
- *
- * Returns: (transfer floating): the panel of the tool called @id, bound to @tool's properties
- */
 GtkWidget *
 cra_tool_options_new (const char *id, CreTool *tool)
 {
@@ -302,12 +297,6 @@ get_page (GtkWidget *form)
   return g_object_get_data (G_OBJECT (form), "crenel-page");
 }
 
-/**
- * cra_tool_options_dup_picture:
- * @name: (out): what it is called
- *
- * Returns: (transfer full) (nullable): what the tool works with; NULL where it has no kinds
- */
 GdkPaintable *
 cra_tool_options_dup_picture (GtkWidget *form, char **name)
 {
@@ -324,7 +313,6 @@ cra_tool_options_dup_picture (GtkWidget *form, char **name)
   return g_object_ref (cra_kind_get_picture (kind, gtk_widget_get_scale_factor (form)));
 }
 
-/* @changed: (swapped, of @object): what the tool works with has become another */
 void
 cra_tool_options_watch_picture (GtkWidget *form, GCallback changed, gpointer object)
 {
@@ -338,7 +326,6 @@ cra_tool_options_watch_picture (GtkWidget *form, GCallback changed, gpointer obj
                              changed, object, G_CONNECT_SWAPPED);
 }
 
-/* Where there is little room the kinds come first, right below the heading. */
 void
 cra_tool_options_set_compact (GtkWidget *form, gboolean compact)
 {

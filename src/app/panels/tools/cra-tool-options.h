@@ -6,7 +6,23 @@
 
 #include <gtk/gtk.h>
 
+/**
+ * cra_tool_options_new:
+ *
+ * Returns: (transfer floating): the panel of the tool called @id, bound to @tool's properties
+ */
 GtkWidget *cra_tool_options_new (const char *id, CreTool *tool);
+
+/**
+ * cra_tool_options_dup_picture:
+ * @name: (out): what it is called
+ *
+ * Returns: (transfer full) (nullable): what the tool works with; NULL where it has no kinds
+ */
 GdkPaintable *cra_tool_options_dup_picture (GtkWidget *form, char **name);
+
+/* @changed: (swapped, of @object): what the tool works with has become another */
 void cra_tool_options_watch_picture (GtkWidget *form, GCallback changed, gpointer object);
+
+/* Where there is little room the kinds come first, right below the heading. */
 void cra_tool_options_set_compact (GtkWidget *form, gboolean compact);

@@ -119,7 +119,6 @@ cra_tool_strip_init (CraToolStrip *self)
   gtk_widget_add_controller (GTK_WIDGET (self), key);
 }
 
-/* Only the button of the tool in use can be reached by Tab; the first, while that has none. */
 void
 cra_tool_strip_set_tool (CraToolStrip *self, const char *id)
 {
@@ -134,7 +133,6 @@ cra_tool_strip_set_tool (CraToolStrip *self, const char *id)
   }
 }
 
-/* In a low window the tools move closer together. */
 void
 cra_tool_strip_set_low (CraToolStrip *self, gboolean low)
 {
@@ -144,7 +142,6 @@ cra_tool_strip_set_low (CraToolStrip *self, gboolean low)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "low");
 }
 
-/* The button at the foot that opens the options where they have no place of their own. */
 GtkMenuButton *
 cra_tool_strip_get_swatch (CraToolStrip *self)
 {
@@ -170,7 +167,6 @@ name_after (CraToolStrip *self, const char *name)
   name_swatch (self, title);
 }
 
-/* The kind in hand is seen on that button. */
 void
 cra_tool_strip_set_kind (CraToolStrip *self, GdkPaintable *picture, const char *name)
 {
@@ -181,7 +177,6 @@ cra_tool_strip_set_kind (CraToolStrip *self, GdkPaintable *picture, const char *
   name_after (self, name);
 }
 
-/* A tool without kinds shows itself there. */
 void
 cra_tool_strip_set_icon (CraToolStrip *self, const char *icon, const char *name)
 {

@@ -18,13 +18,6 @@ cre_fields_install (GObjectClass *klass, const CreField *fields, guint n_fields)
   }
 }
 
-/**
- * cre_field_set:
- *
- * Tells who listens when the value is another.
- *
- * Returns: whether it is
- */
 gboolean
 cre_field_set (const CreField *field, gpointer object, const GValue *value)
 {

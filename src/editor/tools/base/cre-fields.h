@@ -21,5 +21,14 @@ typedef struct {
 
 /* Properties get the numbers 1, 2, … in the order of the table. */
 void cre_fields_install (GObjectClass *klass, const CreField *fields, guint n_fields);
+
+/**
+ * cre_field_set:
+ *
+ * Tells who listens when the value is another.
+ *
+ * Returns: whether it is
+ */
 gboolean cre_field_set (const CreField *field, gpointer object, const GValue *value);
+
 void cre_field_get (const CreField *field, gpointer object, GValue *value);

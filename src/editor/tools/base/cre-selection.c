@@ -77,11 +77,6 @@ cre_selection_get_kind (CreSelection *selection)
                                                                : CRE_SELECTED_SIDES;
 }
 
-/**
- * cre_selection_get_marks:
- *
- * Returns: (transfer none) (array length=n_out): for outlining; of a link, its hexes
- */
 const CreMark *
 cre_selection_get_marks (CreSelection *selection, gsize *n_out)
 {
@@ -89,11 +84,6 @@ cre_selection_get_marks (CreSelection *selection, gsize *n_out)
   return (const CreMark *) (const void *) selection->marks->data;
 }
 
-/**
- * cre_selection_dup_places:
- *
- * Returns: (transfer full) (element-type CrPlace): the hexes
- */
 GArray *
 cre_selection_dup_places (CreSelection *selection)
 {
@@ -104,11 +94,6 @@ cre_selection_dup_places (CreSelection *selection)
   return places;
 }
 
-/**
- * cre_selection_get_link:
- *
- * Returns: index of the link that is selected, -1 when none is
- */
 int
 cre_selection_get_link (CreSelection *selection)
 {
@@ -195,11 +180,6 @@ cre_selection_intersect (CreSelection *selection, const CreMark *marks, gsize n_
   filter_marks (selection, marks, n_marks, FALSE);
 }
 
-/**
- * cre_selection_set_link:
- * @link: index in the links of the map
- * @marks: (array length=n_marks): its hexes
- */
 void
 cre_selection_set_link (CreSelection *selection, int link, const CreMark *marks, gsize n_marks)
 {
@@ -237,7 +217,6 @@ cre_selection_new (void)
   return g_object_new (CRE_TYPE_SELECTION, NULL);
 }
 
-/* @places: (element-type CrPlace) */
 void
 cre_selection_set_places (CreSelection *selection, const GArray *places)
 {

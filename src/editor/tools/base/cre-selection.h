@@ -22,8 +22,26 @@ G_DECLARE_FINAL_TYPE (CreSelection, cre_selection, CRE, SELECTION, GObject)
 CreSelection *cre_selection_new (void);
 
 CreSelected cre_selection_get_kind (CreSelection *selection);
+
+/**
+ * cre_selection_get_marks:
+ *
+ * Returns: (transfer none) (array length=n_out): for outlining; of a link, its hexes
+ */
 const CreMark *cre_selection_get_marks (CreSelection *selection, gsize *n_out);
+
+/**
+ * cre_selection_dup_places:
+ *
+ * Returns: (transfer full) (element-type CrPlace): the hexes
+ */
 GArray *cre_selection_dup_places (CreSelection *selection);
+
+/**
+ * cre_selection_get_link:
+ *
+ * Returns: index of the link that is selected, -1 when none is
+ */
 int cre_selection_get_link (CreSelection *selection);
 
 /* Until it is thawed, what changes is told once, in the end. */
@@ -32,12 +50,21 @@ void cre_selection_thaw (CreSelection *selection);
 
 void cre_selection_clear (CreSelection *selection);
 void cre_selection_set (CreSelection *selection, const CreMark *marks, gsize n_marks);
+
+/* @places: (element-type CrPlace) */
 void cre_selection_set_places (CreSelection *selection, const GArray *places);
+
 gboolean cre_selection_has_place (CreSelection *selection, CrPlace place);
 void cre_selection_set_place (CreSelection *selection, CrPlace place);
 void cre_selection_add (CreSelection *selection, const CreMark *marks, gsize n_marks);
 void cre_selection_subtract (CreSelection *selection, const CreMark *marks, gsize n_marks);
 void cre_selection_intersect (CreSelection *selection, const CreMark *marks, gsize n_marks);
+
+/**
+ * cre_selection_set_link:
+ * @link: index in the links of the map
+ * @marks: (array length=n_marks): its hexes
+ */
 void cre_selection_set_link (CreSelection *selection,
                              int link,
                              const CreMark *marks,

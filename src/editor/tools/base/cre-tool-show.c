@@ -2,12 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-private.h"
 
-/**
- * cre_tool_get_status:
- *
- * Returns: (transfer none): one sentence on what a click would do, or why it would do nothing;
- * after an act what came of it
- */
 const char *
 cre_tool_get_status (CreTool *tool)
 {
@@ -16,11 +10,6 @@ cre_tool_get_status (CreTool *tool)
   return priv->word.text != NULL ? priv->word_status : priv->status;
 }
 
-/**
- * cre_tool_get_preview:
- *
- * Returns: (transfer none) (array length=n_out): what a click would touch
- */
 const CreMark *
 cre_tool_get_preview (CreTool *tool, gsize *n_out)
 {
@@ -30,11 +19,6 @@ cre_tool_get_preview (CreTool *tool, gsize *n_out)
   return (const CreMark *) (const void *) preview->data;
 }
 
-/**
- * cre_tool_get_held:
- *
- * Returns: (transfer none) (array length=n_out): what the tool is about, on any floor
- */
 const CreMark *
 cre_tool_get_held (CreTool *tool, gsize *n_out)
 {
@@ -44,11 +28,6 @@ cre_tool_get_held (CreTool *tool, gsize *n_out)
   return (const CreMark *) (const void *) held->data;
 }
 
-/**
- * cre_tool_get_tags:
- *
- * Returns: (transfer none) (array length=n_out): words to be shown at hexes
- */
 const CreTag *
 cre_tool_get_tags (CreTool *tool, gsize *n_out)
 {
@@ -107,12 +86,6 @@ cre_tool_set_preview (CreTool *tool, const CreMark *marks, gsize n_marks)
   set_marks (tool, cre_tool_get_private (tool)->preview, marks, n_marks);
 }
 
-/**
- * cre_tool_set_held:
- *
- * What the tool is about, outlined as a selection is: the area painted into, what a mechanism
- * moves.
- */
 void
 cre_tool_set_held (CreTool *tool, const CreMark *marks, gsize n_marks)
 {

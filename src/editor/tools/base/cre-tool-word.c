@@ -28,7 +28,6 @@ cre_tool_free_word (CreToolPrivate *priv)
   g_clear_pointer (&priv->word_status, g_free);
 }
 
-/* What was told holds no more. */
 void
 cre_tool_dismiss (CreTool *tool)
 {
@@ -86,36 +85,18 @@ cre_tool_tell_done (CreTool *tool, CreMark mark, char *text)
   tell_word (tool, CRE_WORD_DONE, mark, text);
 }
 
-/**
- * cre_tool_tell_warned:
- * @text: (transfer full): what was done, and why it is of no use yet
- */
 void
 cre_tool_tell_warned (CreTool *tool, CreMark mark, char *text)
 {
   tell_word (tool, CRE_WORD_WARNED, mark, text);
 }
 
-/**
- * cre_tool_tell_refused:
- * @text: (transfer full): why nothing was done, a sentence
- */
 void
 cre_tool_tell_refused (CreTool *tool, CreMark mark, char *text)
 {
   tell_word (tool, CRE_WORD_REFUSED, mark, text);
 }
 
-/**
- * cre_tool_offer:
- * @offer: what is made, for a button: “Make it a bridge”
- * @edit: (transfer full): that, and what was wanted with it; it fits the map as it is
- * @label: of the step
- * @done: (transfer full): what is told afterwards
- *
- * Adds to what was told last that it can be done all the same. Enter, or a click on the words,
- * takes it up.
- */
 void
 cre_tool_offer (CreTool *tool, const char *offer, CrEdit *edit, const char *label, char *done)
 {
@@ -133,7 +114,6 @@ cre_tool_offer (CreTool *tool, const char *offer, CrEdit *edit, const char *labe
   changed (tool);
 }
 
-/* Returns: (transfer none) (nullable): what came of the last act */
 const CreWord *
 cre_tool_get_word (CreTool *tool)
 {
@@ -142,13 +122,6 @@ cre_tool_get_word (CreTool *tool)
   return priv->word.text != NULL ? &priv->word : NULL;
 }
 
-/**
- * cre_tool_accept:
- *
- * Takes up what is offered, as one step.
- *
- * Returns: whether anything was
- */
 gboolean
 cre_tool_accept (CreTool *tool)
 {
@@ -171,13 +144,6 @@ cre_tool_accept (CreTool *tool)
   return TRUE;
 }
 
-/**
- * cre_tool_plan_after:
- * @first: (transfer full): what is lacking, made for the map as it is
- * @plan: what is wanted, once that is there
- *
- * Returns: (transfer full) (nullable): both in one; NULL when it would be refused even then
- */
 CrEdit *
 cre_tool_plan_after (CreTool *tool, CrEdit *first, CrePlan plan, gconstpointer data)
 {

@@ -14,10 +14,6 @@ cre_tool_get_private (CreTool *tool)
   return cre_tool_get_instance_private (tool);
 }
 
-/**
- * cre_aim_at_point:
- * @floor: the one that is shown
- */
 CreAim
 cre_aim_at_point (const CrGrid *grid, int floor, CrPoint point, CreModifiers modifiers)
 {
@@ -26,7 +22,6 @@ cre_aim_at_point (const CrGrid *grid, int floor, CrPoint point, CreModifiers mod
   return (CreAim){ { floor, hex }, cr_layout_nearest_side (grid, hex, point), point, modifiers };
 }
 
-/* At the middle of a hex, as the keyboard aims. */
 CreAim
 cre_aim_at_place (const CrGrid *grid, CrPlace place, CreModifiers modifiers)
 {
@@ -39,10 +34,6 @@ cre_aim_at_side (const CrGrid *grid, CrPlace place, CrDirection side, CreModifie
   return (CreAim){ place, side, cr_layout_side_middle (grid, place.hex, side), modifiers };
 }
 
-/**
- * cre_tool_hover:
- * @aim: (nullable): NULL when the pointer has left the canvas
- */
 void
 cre_tool_hover (CreTool *tool, const CreAim *aim)
 {
@@ -105,11 +96,6 @@ cre_tool_end (CreTool *tool, const CreAim *aim)
   end_stroke (tool);
 }
 
-/**
- * cre_tool_cancel:
- *
- * Lets go. A stroke under way is undone.
- */
 void
 cre_tool_cancel (CreTool *tool)
 {
@@ -123,11 +109,6 @@ cre_tool_cancel (CreTool *tool)
     CRE_TOOL_GET_CLASS (tool)->cancel (tool);
 }
 
-/**
- * cre_tool_take_back:
- *
- * Returns: whether something was being drawn, whose last corner is gone now
- */
 gboolean
 cre_tool_take_back (CreTool *tool)
 {
@@ -137,7 +118,6 @@ cre_tool_take_back (CreTool *tool)
          klass->take_back (tool);
 }
 
-/* Whether a right click means something to it. */
 gboolean
 cre_tool_can_pick (CreTool *tool)
 {
@@ -152,11 +132,6 @@ cre_tool_pick (CreTool *tool, const CreAim *aim)
     CRE_TOOL_GET_CLASS (tool)->pick (tool, aim);
 }
 
-/**
- * cre_tool_wants_menu:
- *
- * Returns: whether a right click is for the menu of the hex, not for the tool
- */
 gboolean
 cre_tool_wants_menu (CreTool *tool)
 {
@@ -165,12 +140,6 @@ cre_tool_wants_menu (CreTool *tool)
   return klass->wants_menu != NULL ? klass->wants_menu (tool) : klass->pick == NULL;
 }
 
-/**
- * cre_tool_turn:
- * @sixths: clockwise
- *
- * Returns: whether the tool has something that turns
- */
 gboolean
 cre_tool_turn (CreTool *tool, int sixths)
 {
@@ -179,7 +148,6 @@ cre_tool_turn (CreTool *tool, int sixths)
   return klass->turn != NULL && klass->turn (tool, sixths);
 }
 
-/* Another one is taken in hand. */
 void
 cre_tool_put_down (CreTool *tool)
 {
@@ -223,14 +191,6 @@ cre_tool_is_active (CreTool *tool)
   return cre_tool_get_private (tool)->active;
 }
 
-/**
- * cre_tool_apply:
- * @edit: (transfer full):
- *
- * Within a stroke, as part of its one step; otherwise as a step of its own.
- *
- * Returns: whether anything changed
- */
 gboolean
 cre_tool_apply (CreTool *tool, CrEdit *edit, const char *label)
 {

@@ -21,8 +21,15 @@ typedef struct {
   CreModifiers modifiers;
 } CreAim;
 
+/**
+ * cre_aim_at_point:
+ * @floor: the one that is shown
+ */
 CreAim cre_aim_at_point (const CrGrid *grid, int floor, CrPoint point, CreModifiers modifiers);
+
+/* At the middle of a hex, as the keyboard aims. */
 CreAim cre_aim_at_place (const CrGrid *grid, CrPlace place, CreModifiers modifiers);
+
 CreAim cre_aim_at_side (const CrGrid *grid, CrPlace place, CrDirection side, CreModifiers mods);
 
 /**
@@ -159,26 +166,89 @@ struct _CreToolClass {
   GPtrArray *(*list_figures) (CreTool *tool);
 };
 
+/**
+ * cre_tool_hover:
+ * @aim: (nullable): NULL when the pointer has left the canvas
+ */
 void cre_tool_hover (CreTool *tool, const CreAim *aim);
+
 void cre_tool_begin (CreTool *tool, const CreAim *aim);
 void cre_tool_drag (CreTool *tool, const CreAim *aim);
 void cre_tool_end (CreTool *tool, const CreAim *aim);
+
+/**
+ * cre_tool_cancel:
+ *
+ * Lets go. A stroke under way is undone.
+ */
 void cre_tool_cancel (CreTool *tool);
+
+/**
+ * cre_tool_take_back:
+ *
+ * Returns: whether something was being drawn, whose last corner is gone now
+ */
 gboolean cre_tool_take_back (CreTool *tool);
+
 void cre_tool_pick (CreTool *tool, const CreAim *aim);
+
+/* Whether a right click means something to it. */
 gboolean cre_tool_can_pick (CreTool *tool);
+
+/**
+ * cre_tool_wants_menu:
+ *
+ * Returns: whether a right click is for the menu of the hex, not for the tool
+ */
 gboolean cre_tool_wants_menu (CreTool *tool);
+
+/**
+ * cre_tool_turn:
+ * @sixths: clockwise
+ *
+ * Returns: whether the tool has something that turns
+ */
 gboolean cre_tool_turn (CreTool *tool, int sixths);
+
+/* Another one is taken in hand. */
 void cre_tool_put_down (CreTool *tool);
+
 void cre_tool_activate (CreTool *tool, const CreAim *aim);
 void cre_tool_erase (CreTool *tool, const CreAim *aim);
 
 CreMapDocument *cre_tool_get_document (CreTool *tool);
 gboolean cre_tool_is_active (CreTool *tool);
+
+/**
+ * cre_tool_get_status:
+ *
+ * Returns: (transfer none): one sentence on what a click would do, or why it would do nothing;
+ * after an act what came of it
+ */
 const char *cre_tool_get_status (CreTool *tool);
+
+/**
+ * cre_tool_get_preview:
+ *
+ * Returns: (transfer none) (array length=n_out): what a click would touch
+ */
 const CreMark *cre_tool_get_preview (CreTool *tool, gsize *n_out);
+
+/**
+ * cre_tool_get_held:
+ *
+ * Returns: (transfer none) (array length=n_out): what the tool is about, on any floor
+ */
 const CreMark *cre_tool_get_held (CreTool *tool, gsize *n_out);
+
+/**
+ * cre_tool_get_tags:
+ *
+ * Returns: (transfer none) (array length=n_out): words to be shown at hexes
+ */
 const CreTag *cre_tool_get_tags (CreTool *tool, gsize *n_out);
+
+/* Returns: (transfer none) (nullable): what came of the last act */
 const CreWord *cre_tool_get_word (CreTool *tool);
 
 /* Of no tool there is none of these; (nullable) where a tool has none. */
@@ -191,23 +261,78 @@ CreAsk *cre_tool_get_ask (CreTool *tool);
 gboolean cre_tool_find_verdict (CreTool *tool, CreVerdict *verdict_out);
 GPtrArray *cre_tool_list_figures (CreTool *tool);
 
+/**
+ * cre_tool_accept:
+ *
+ * Takes up what is offered, as one step.
+ *
+ * Returns: whether anything was
+ */
 gboolean cre_tool_accept (CreTool *tool);
+
+/* What was told holds no more. */
 void cre_tool_dismiss (CreTool *tool);
 
 /* For the tools themselves. */
 void cre_tool_take_status (CreTool *tool, char *status);
 void cre_tool_set_preview (CreTool *tool, const CreMark *marks, gsize n_marks);
+
+/**
+ * cre_tool_set_held:
+ *
+ * What the tool is about, outlined as a selection is: the area painted into, what a mechanism
+ * moves.
+ */
 void cre_tool_set_held (CreTool *tool, const CreMark *marks, gsize n_marks);
+
 void cre_tool_clear_tags (CreTool *tool);
 void cre_tool_add_tag (CreTool *tool, CrPlace place, const char *text);
 void cre_tool_redraw (CreTool *tool);
+
+/**
+ * cre_tool_apply:
+ * @edit: (transfer full):
+ *
+ * Within a stroke, as part of its one step; otherwise as a step of its own.
+ *
+ * Returns: whether anything changed
+ */
 gboolean cre_tool_apply (CreTool *tool, CrEdit *edit, const char *label);
 
 /* What came of an act; the next one, another hex or another map take the word back. */
 void cre_tool_tell_done (CreTool *tool, CreMark mark, char *text);
+
+/**
+ * cre_tool_tell_warned:
+ * @text: (transfer full): what was done, and why it is of no use yet
+ */
 void cre_tool_tell_warned (CreTool *tool, CreMark mark, char *text);
+
+/**
+ * cre_tool_tell_refused:
+ * @text: (transfer full): why nothing was done, a sentence
+ */
 void cre_tool_tell_refused (CreTool *tool, CreMark mark, char *text);
+
+/**
+ * cre_tool_offer:
+ * @offer: what is made, for a button: “Make it a bridge”
+ * @edit: (transfer full): that, and what was wanted with it; it fits the map as it is
+ * @label: of the step
+ * @done: (transfer full): what is told afterwards
+ *
+ * Adds to what was told last that it can be done all the same. Enter, or a click on the words,
+ * takes it up.
+ */
 void cre_tool_offer (CreTool *tool, const char *offer, CrEdit *edit, const char *label, char *done);
 
 typedef gboolean (*CrePlan) (CrEdit *edit, const CrScene *scene, gconstpointer data);
+
+/**
+ * cre_tool_plan_after:
+ * @first: (transfer full): what is lacking, made for the map as it is
+ * @plan: what is wanted, once that is there
+ *
+ * Returns: (transfer full) (nullable): both in one; NULL when it would be refused even then
+ */
 CrEdit *cre_tool_plan_after (CreTool *tool, CrEdit *first, CrePlan plan, gconstpointer data);

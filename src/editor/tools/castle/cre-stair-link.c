@@ -61,11 +61,6 @@ find_target (const CrMap *map, const CreStairLink *link)
   return target;
 }
 
-/**
- * cre_stair_link_dup_name:
- *
- * Returns: (transfer full): "ladder" in the user's language
- */
 char *
 cre_stair_link_dup_name (CreMapDocument *document, const char *kind)
 {
@@ -86,11 +81,6 @@ plan_to (CreMapDocument *document, const CreStairLink *link, const Target *targe
   return g_steal_pointer (&edit);
 }
 
-/**
- * cre_stair_link_plan:
- *
- * Returns: (transfer full) (nullable): what a click would change; NULL with the reason why not
- */
 CrEdit *
 cre_stair_link_plan (CreMapDocument *document, const CreStairLink *link, GError **error)
 {
@@ -99,12 +89,6 @@ cre_stair_link_plan (CreMapDocument *document, const CreStairLink *link, GError 
   return plan_to (document, link, &target, error);
 }
 
-/**
- * cre_stair_link_find:
- * @kind: (nullable): any when %NULL
- *
- * Returns: the index of a link with an end there, -1 when there is none
- */
 int
 cre_stair_link_find (const CrMap *map, const char *kind, CrPlace place)
 {
@@ -147,11 +131,6 @@ describe_to (CreMapDocument *document, const CreStairLink *link, const Target *t
   return g_strdup_printf (_ ("%s from %s (%s) to %s (%s)."), capital, from, low, to, high);
 }
 
-/**
- * cre_stair_link_describe:
- *
- * Returns: (transfer full): what a click makes, a sentence
- */
 char *
 cre_stair_link_describe (CreMapDocument *document, const CreStairLink *link)
 {
@@ -160,11 +139,6 @@ cre_stair_link_describe (CreMapDocument *document, const CreStairLink *link)
   return describe_to (document, link, &target);
 }
 
-/**
- * cre_stair_link_dup_refusal:
- *
- * Returns: (transfer full): why nothing is made, a sentence; what is there already is no refusal
- */
 char *
 cre_stair_link_dup_refusal (CreTool *tool, const CreStairLink *link, const GError *error)
 {
@@ -183,11 +157,6 @@ cre_stair_link_dup_refusal (CreTool *tool, const CreStairLink *link, const GErro
   return g_strdup_printf (_ ("No %s here: %s."), name, error->message);
 }
 
-/**
- * cre_stair_link_show:
- *
- * Outlines both ends, and says what a click would do, or why nothing.
- */
 void
 cre_stair_link_show (CreTool *tool, const CreStairLink *link)
 {

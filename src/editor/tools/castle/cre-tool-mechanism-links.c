@@ -34,7 +34,6 @@ dup_way (const CrMap *map, CrPlace from, CrPlace to)
   return places;
 }
 
-/* A sluice floods the passage that comes out at the hex it is worked from. */
 void
 cre_tool_mechanism_offer_passage (CreToolMechanism *self, const CreAim *aim)
 {

@@ -205,8 +205,6 @@ moves_side (CreToolMechanism *self, CrPlace place, CrDirection side)
          moved.is_out;
 }
 
-/* A raised bridge shuts its gate: after the bridge was added, the gate can be, and one can be put
- * where there is only wall. */
 void
 cre_tool_mechanism_offer_gate (CreToolMechanism *self, const CreAim *aim)
 {

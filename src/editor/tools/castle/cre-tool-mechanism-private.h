@@ -18,7 +18,10 @@ struct _CreToolMechanism {
 
 const CrMap *cre_tool_mechanism_get_map (CreToolMechanism *tool);
 gboolean cre_tool_mechanism_read (const CrMap *map, int index, CrMechanism *mechanism);
+
+/* Index of the mechanism in hand, -1 while it moves nothing yet. */
 int cre_tool_mechanism_find_current (CreToolMechanism *self);
+
 /* @moved: by what it moves, not by the hex it is worked from */
 int cre_tool_mechanism_find_at (const CrMap *map, CrPlace place, gboolean moved);
 
@@ -42,6 +45,9 @@ char *cre_tool_mechanism_dup_done (CreToolMechanism *self, const CreAim *aim, co
 
 /* Adds to what was told last that what is lacking can be made: to a refusal, and to a bridge. */
 void cre_tool_mechanism_offer (CreToolMechanism *self, const CreAim *aim);
+
+/* A raised bridge shuts its gate: after the bridge was added, the gate can be, and one can be put
+ * where there is only wall. */
 void cre_tool_mechanism_offer_gate (CreToolMechanism *self, const CreAim *aim);
 
 /* The same for one thing that is lacking.
@@ -51,7 +57,10 @@ void cre_tool_mechanism_offer_after (CreToolMechanism *self,
                                      CrEdit *first,
                                      const CreAim *aim,
                                      int what);
+
+/* A sluice floods the passage that comes out at the hex it is worked from. */
 void cre_tool_mechanism_offer_passage (CreToolMechanism *self, const CreAim *aim);
+
 void cre_tool_mechanism_offer_step (CreToolMechanism *self, const CreAim *aim);
 
 void cre_tool_mechanism_hold (CreToolMechanism *self);

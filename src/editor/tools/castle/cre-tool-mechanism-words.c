@@ -23,11 +23,6 @@ static const struct {
   { "shut", N_ ("shut") },
 };
 
-/**
- * cre_tool_mechanism_dup_kind:
- *
- * Returns: (transfer full): "drawbridge" in the user's language
- */
 char *
 cre_tool_mechanism_dup_kind (const char *kind)
 {
@@ -46,11 +41,6 @@ cre_tool_mechanism_get_state (const char *state)
   return state;
 }
 
-/**
- * cre_tool_mechanism_dup_name:
- *
- * Returns: (transfer full): "drawbridge 0809", by its control hex
- */
 char *
 cre_tool_mechanism_dup_name (const CrMap *map, const CrMechanism *mechanism)
 {

@@ -35,7 +35,6 @@ cre_tool_mechanism_read (const CrMap *map, int index, CrMechanism *mechanism)
                             mechanism, NULL);
 }
 
-/* Index of the mechanism in hand, -1 while it moves nothing yet. */
 int
 cre_tool_mechanism_find_current (CreToolMechanism *self)
 {
@@ -139,13 +138,6 @@ set_kind (CreToolMechanism *self, int kind)
   cre_tool_mechanism_show_hover (self);
 }
 
-/**
- * cre_tool_mechanism_work:
- * @index: of the mechanism among those of the map
- *
- * Turns its state, as a man at its control hex would in a full turn (DRW-01): what it moves is
- * changed with it, so that fire and walking see it at once.
- */
 gboolean
 cre_tool_mechanism_work (CreToolMechanism *tool, int index)
 {

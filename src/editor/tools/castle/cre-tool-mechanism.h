@@ -20,8 +20,29 @@
 #define CRE_TYPE_TOOL_MECHANISM (cre_tool_mechanism_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolMechanism, cre_tool_mechanism, CRE, TOOL_MECHANISM, CreTool)
 
+/**
+ * cre_tool_mechanism_dup_kind:
+ *
+ * Returns: (transfer full): "drawbridge" in the user's language
+ */
 char *cre_tool_mechanism_dup_kind (const char *kind);
+
+/**
+ * cre_tool_mechanism_dup_name:
+ *
+ * Returns: (transfer full): "drawbridge 0809", by its control hex
+ */
 char *cre_tool_mechanism_dup_name (const CrMap *map, const CrMechanism *mechanism);
+
 const char *cre_tool_mechanism_get_state (const char *state);
+
+/**
+ * cre_tool_mechanism_work:
+ * @index: of the mechanism among those of the map
+ *
+ * Turns its state, as a man at its control hex would in a full turn (DRW-01): what it moves is
+ * changed with it, so that fire and walking see it at once.
+ */
 gboolean cre_tool_mechanism_work (CreToolMechanism *tool, int index);
+
 void cre_tool_mechanism_remove (CreToolMechanism *tool, int index);

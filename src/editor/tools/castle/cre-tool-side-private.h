@@ -34,11 +34,17 @@ char *cre_tool_side_dup_kind_name (CreToolSide *tool);
 CrHexSide cre_tool_side_face_at (CreToolSide *tool, const CreAim *aim);
 /* (transfer full) (element-type CrHexSide): of the way drawn, and of what a click would put. */
 GArray *cre_tool_side_list_way (CreToolSide *tool, gboolean to_pointer, CreModifiers modifiers);
+
+/* What a click would put, without images: (transfer full) (element-type CrHexSide). */
 GArray *cre_tool_side_list_hovered (CreToolSide *tool);
 
 /* @faces: (element-type CrHexSide): their images are added. */
 GArray *cre_tool_side_add_images (CreToolSide *tool, GArray *faces);
+
+/* @faces: (element-type CrHexSide): their images are added */
 gboolean cre_tool_side_put (CreToolSide *tool, int floor, GArray *faces);
+
+/* What one motion has gone along is one edit. */
 void cre_tool_side_put_run (CreToolSide *self, const CreAim *aim, const GArray *run);
 
 /* What came of putting or removing there. */

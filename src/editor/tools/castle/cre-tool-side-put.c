@@ -7,11 +7,6 @@
 #include "cr-faces.h"
 #include "cr-shape.h"
 
-/**
- * cre_tool_side_kind_has_inside:
- *
- * Returns: whether things of this kind have two different faces
- */
 gboolean
 cre_tool_side_kind_has_inside (CrSideKind kind)
 {
@@ -103,7 +98,6 @@ tell_locked (CreToolSide *tool, int floor, const GArray *faces)
                          g_strdup (cre_painting_explain_lock (CRE_LOCK_SIDES)));
 }
 
-/* @faces: (element-type CrHexSide): their images are added */
 gboolean
 cre_tool_side_put (CreToolSide *tool, int floor, GArray *faces)
 {
@@ -150,7 +144,6 @@ cre_tool_side_list_way (CreToolSide *tool, gboolean to_pointer, CreModifiers mod
   return faces;
 }
 
-/* What a click would put, without images: (transfer full) (element-type CrHexSide). */
 GArray *
 cre_tool_side_list_hovered (CreToolSide *tool)
 {
@@ -178,7 +171,6 @@ settle_inside (CreToolSide *self, const CreAim *aim, CrHexSide side)
   return (lean < 0) != is_turned (self, aim->modifiers) ? cr_faces_turn_round (side) : side;
 }
 
-/* What one motion has gone along is one edit. */
 void
 cre_tool_side_put_run (CreToolSide *self, const CreAim *aim, const GArray *run)
 {
@@ -196,14 +188,6 @@ cre_tool_side_put_run (CreToolSide *self, const CreAim *aim, const GArray *run)
     cre_tool_side_put (self, aim->place.floor, faces);
 }
 
-/**
- * cre_tool_side_put_around:
- * @places: (element-type CrPlace): of one floor
- *
- * Puts the kind in use on the whole rim of them, outside outwards, as one step.
- *
- * Returns: whether anything changed
- */
 gboolean
 cre_tool_side_put_around (CreToolSide *tool, const GArray *places)
 {

@@ -21,5 +21,19 @@
 #define CRE_TYPE_TOOL_SIDE (cre_tool_side_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolSide, cre_tool_side, CRE, TOOL_SIDE, CreTool)
 
+/**
+ * cre_tool_side_put_around:
+ * @places: (element-type CrPlace): of one floor
+ *
+ * Puts the kind in use on the whole rim of them, outside outwards, as one step.
+ *
+ * Returns: whether anything changed
+ */
 gboolean cre_tool_side_put_around (CreToolSide *tool, const GArray *places);
+
+/**
+ * cre_tool_side_kind_has_inside:
+ *
+ * Returns: whether things of this kind have two different faces
+ */
 gboolean cre_tool_side_kind_has_inside (CrSideKind kind);

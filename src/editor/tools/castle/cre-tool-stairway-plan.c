@@ -31,7 +31,6 @@ goes_down (CreToolStairway *tool)
                            cre_tool_stairway_get_place (tool, cre_run_get_length (tool->run) - 1));
 }
 
-/* Index in the run of the i-th hex counted from the foot. */
 guint
 cre_tool_stairway_from_foot (CreToolStairway *tool, guint i)
 {
@@ -120,7 +119,6 @@ make_node (CreToolStairway *tool)
   return node;
 }
 
-/* NULL with the reason when the run as dragged makes no stairway. */
 CrEdit *
 cre_tool_stairway_plan (CreToolStairway *tool, GError **error)
 {
@@ -152,7 +150,6 @@ format_done (guint n, int low, int high)
                           n, from, to);
 }
 
-/* Returns: (transfer full): the run is a stairway now */
 char *
 cre_tool_stairway_dup_done (CreToolStairway *tool)
 {

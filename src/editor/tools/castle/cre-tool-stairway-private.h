@@ -22,10 +22,17 @@ CreStairLink cre_tool_stairway_make_link (CreToolStairway *tool, const CreAim *a
 
 /* The place of a hex of the run, and the index in it of the @i-th hex counted from the foot. */
 CrPlace cre_tool_stairway_get_place (CreToolStairway *tool, guint index);
+
+/* Index in the run of the i-th hex counted from the foot. */
 guint cre_tool_stairway_from_foot (CreToolStairway *tool, guint i);
+
+/* NULL with the reason when the run as dragged makes no stairway. */
 CrEdit *cre_tool_stairway_plan (CreToolStairway *tool, GError **error);
+
 /* After a refusal: the run with its head at the level that its steps lead to. */
 void cre_tool_stairway_offer_head (CreToolStairway *tool, const char *label);
+
+/* Returns: (transfer full): the run is a stairway now */
 char *cre_tool_stairway_dup_done (CreToolStairway *tool);
 
 void cre_tool_stairway_show_run (CreToolStairway *tool);

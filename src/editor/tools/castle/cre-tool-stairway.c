@@ -32,11 +32,6 @@ static const char *const kinds[CRE_N_STAIRS] = {
   [CRE_STAIRS_TRAPDOOR] = "trapdoor", [CRE_STAIRS_ROPE] = "rope",
 };
 
-/**
- * cre_stairs_get_kind:
- *
- * Returns: (transfer none): name of the element: "stairway", "spiral", …
- */
 const char *
 cre_stairs_get_kind (CreStairs kind)
 {

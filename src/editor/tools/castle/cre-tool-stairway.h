@@ -35,4 +35,9 @@ typedef enum {
 #define CRE_TYPE_TOOL_STAIRWAY (cre_tool_stairway_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolStairway, cre_tool_stairway, CRE, TOOL_STAIRWAY, CreTool)
 
+/**
+ * cre_stairs_get_kind:
+ *
+ * Returns: (transfer none): name of the element: "stairway", "spiral", …
+ */
 const char *cre_stairs_get_kind (CreStairs kind);

@@ -25,6 +25,9 @@ struct _CreToolFire {
 void cre_tool_fire_describe (CreToolFire *tool);
 /* Something has become another than it was. */
 void cre_tool_fire_changed_cb (CreToolFire *tool, CreAskWhy why);
+
+/* None where it has something else to say: of a man who was placed, of a tower that cannot be. */
 gboolean cre_tool_fire_find_verdict (CreTool *base, CreVerdict *verdict_out);
+
 /* What a click does from now on: it is seen nowhere else when the options are shut. */
 void cre_tool_fire_describe_placing (CreToolFire *tool);

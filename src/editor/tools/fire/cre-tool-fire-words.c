@@ -91,7 +91,6 @@ cre_tool_fire_changed_cb (CreToolFire *tool, CreAskWhy why)
     cre_tool_fire_describe (tool);
 }
 
-/* None where it has something else to say: of a man who was placed, of a tower that cannot be. */
 gboolean
 cre_tool_fire_find_verdict (CreTool *base, CreVerdict *verdict_out)
 {

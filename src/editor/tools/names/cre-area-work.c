@@ -38,7 +38,6 @@ cre_area_find_at (const CrMap *map, CrPlace place)
   return best;
 }
 
-/* Returns: (transfer full) (nullable): what finds it again after other edits */
 char *
 cre_area_dup_key (const CrMap *map, int index)
 {
@@ -47,7 +46,6 @@ cre_area_dup_key (const CrMap *map, int index)
   return g_strdup (id != NULL ? id : cr_node_get (get_area (map, index), "name"));
 }
 
-/* Returns: (transfer full): for people */
 char *
 cre_area_dup_name (const CrMap *map, int index)
 {
@@ -59,7 +57,6 @@ cre_area_dup_name (const CrMap *map, int index)
   return g_strdup (name != NULL ? name : _ ("Area without a name"));
 }
 
-/* Returns: (transfer full): of an area that was started without a word */
 char *
 cre_area_free_name (const CrMap *map)
 {
@@ -71,7 +68,6 @@ cre_area_free_name (const CrMap *map)
   }
 }
 
-/* Returns: (transfer full) (element-type CrPlace): none where it makes no sense */
 GArray *
 cre_area_list_places (const CrMap *map, int index)
 {
@@ -103,13 +99,6 @@ dup_free_id (const CrMap *map, const char *name)
              : cr_build_free_id (map, CR_SECTION_AREAS, id);
 }
 
-/**
- * cre_area_plan_new:
- * @kind: (nullable): which rules and scenarios look for
- * @places: (element-type CrPlace)
- *
- * Returns: (transfer full) (nullable): NULL when no file could carry the name
- */
 CrEdit *
 cre_area_plan_new (const CrMap *map, const char *name, const char *kind, const GArray *places)
 {
@@ -128,7 +117,6 @@ cre_area_plan_new (const CrMap *map, const char *name, const char *kind, const G
   return cr_build_area (edit, map, g_steal_pointer (&node), NULL) ? g_steal_pointer (&edit) : NULL;
 }
 
-/* @add: whether it gets the hexes or loses them. One that has none left keeps its name. */
 CrEdit *
 cre_area_plan_paint (const CrMap *map, int index, const GArray *places, gboolean add)
 {
@@ -146,7 +134,6 @@ cre_area_plan_paint (const CrMap *map, int index, const GArray *places, gboolean
   return edit;
 }
 
-/* @value: "" takes the attribute away */
 CrEdit *
 cre_area_plan_set (const CrMap *map, int index, const char *attribute, const char *value)
 {
@@ -164,7 +151,6 @@ cre_area_plan_set (const CrMap *map, int index, const char *attribute, const cha
 
 /* Labels. */
 
-/* Returns: the one written last on that hex, or -1 */
 int
 cre_label_find_at (const CrMap *map, CrPlace place)
 {
@@ -209,12 +195,6 @@ set_look (const CrMap *map, CrNode *node, const CreLabelLook *look)
   cr_node_set_text (node, look->text);
 }
 
-/**
- * cre_label_plan:
- * @index: of the label that is changed, -1: a new one
- *
- * Returns: (transfer full) (nullable): NULL when there are no words, or some no file could carry
- */
 CrEdit *
 cre_label_plan (const CrMap *map, int index, const CreLabelLook *look)
 {

@@ -20,7 +20,6 @@ cre_names_get_current (CreToolNames *self)
   return self->key != NULL ? cr_map_find_area (get_map (self), self->key) : -1;
 }
 
-/* @index: -1 to let go; name and kind of the next area are left empty then */
 void
 cre_names_take_area (CreToolNames *self, int index)
 {
@@ -121,7 +120,6 @@ add_brush (CreToolNames *self, CrHex from, CrPlace to, GArray *places)
   cr_area_combine (get_map (self), places, there, TRUE);
 }
 
-/* Outlines the area in hand and what a click would touch, and says so. */
 void
 cre_names_show_area (CreToolNames *self)
 {
@@ -200,7 +198,6 @@ tell_area (CreToolNames *self, CreMark mark, guint n_before, gboolean is_new)
                         g_strdup_printf (_ ("“%s” has %s now."), name, hexes));
 }
 
-/* @at: (nullable): where that is told */
 void
 cre_names_end_area (CreToolNames *self, const CreAim *at)
 {
@@ -230,7 +227,6 @@ cre_names_end_area (CreToolNames *self, const CreAim *at)
   cre_names_show_area (self);
 }
 
-/* The one in hand; without one the value waits for the next. */
 void
 cre_names_set_area (CreToolNames *self, const char *attribute, const char *value)
 {
@@ -249,12 +245,6 @@ cre_names_set_area (CreToolNames *self, const char *attribute, const char *value
     cre_tool_apply (CRE_TOOL (self), edit, label);
 }
 
-/**
- * cre_tool_names_dup_area:
- * @index: among the areas of the map
- *
- * Returns: (transfer full) (nullable): its name; NULL for what is no area
- */
 char *
 cre_tool_names_dup_area (CreToolNames *tool, int index, guint *n_hexes_out)
 {
@@ -267,12 +257,6 @@ cre_tool_names_dup_area (CreToolNames *tool, int index, guint *n_hexes_out)
              : NULL;
 }
 
-/**
- * cre_tool_names_take_places:
- * @places: (element-type CrPlace): what is selected
- *
- * They join the area in hand, or are a new one.
- */
 void
 cre_tool_names_take_places (CreToolNames *tool, const GArray *places)
 {

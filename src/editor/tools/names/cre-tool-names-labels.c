@@ -107,7 +107,6 @@ remove_label (CreToolNames *self, int index, const CreAim *aim)
     cre_tool_tell_done (CRE_TOOL (self), (CreMark){ aim->place, -1 }, g_steal_pointer (&done));
 }
 
-/* A press on a label takes it; where it is let go, it goes. */
 void
 cre_names_begin_label (CreToolNames *self, const CreAim *aim)
 {
@@ -137,8 +136,8 @@ put_label (CreToolNames *self, CrPlace place)
       cr_place_equal (before.at, place))
     return;
   if (!apply_edit (self, cre_label_plan (get_map (self), self->label, &look),
-              /* Translators: what a label says */
-              moved ? _ ("move of “%s”") : _ ("writing of “%s”"), 0))
+                   /* Translators: what a label says */
+                   moved ? _ ("move of “%s”") : _ ("writing of “%s”"), 0))
     return;
   cre_tool_tell_done (CRE_TOOL (self), mark,
                       /* Translators: what a label says; a hex number */
@@ -155,7 +154,6 @@ cre_names_end_label (CreToolNames *self, const CreAim *aim)
   cre_names_show_label (self);
 }
 
-/* @field: the same field changed again and again is one step */
 void
 cre_names_change_label (CreToolNames *self, int field)
 {
@@ -168,5 +166,5 @@ cre_names_change_label (CreToolNames *self, int field)
   self->turned = field;
   look = (CreLabelLook){ self->text, look.at, self->scale, self->angle };
   apply_edit (self, cre_label_plan (get_map (self), self->label, &look), _ ("change of “%s”"),
-         self->turn);
+              self->turn);
 }

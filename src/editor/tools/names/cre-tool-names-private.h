@@ -31,16 +31,30 @@ struct _CreToolNames {
 
 /* Areas. */
 int cre_names_get_current (CreToolNames *self);
+
+/* @index: -1 to let go; name and kind of the next area are left empty then */
 void cre_names_take_area (CreToolNames *self, int index);
+
+/* Outlines the area in hand and what a click would touch, and says so. */
 void cre_names_show_area (CreToolNames *self);
+
 void cre_names_begin_area (CreToolNames *self, const CreAim *aim);
 void cre_names_drag_area (CreToolNames *self, const CreAim *aim);
+
+/* @at: (nullable): where that is told */
 void cre_names_end_area (CreToolNames *self, const CreAim *at);
+
+/* The one in hand; without one the value waits for the next. */
 void cre_names_set_area (CreToolNames *self, const char *attribute, const char *value);
 
 /* Labels. */
 void cre_names_take_label (CreToolNames *self, int index);
 void cre_names_show_label (CreToolNames *self);
+
+/* A press on a label takes it; where it is let go, it goes. */
 void cre_names_begin_label (CreToolNames *self, const CreAim *aim);
+
 void cre_names_end_label (CreToolNames *self, const CreAim *aim);
+
+/* @field: the same field changed again and again is one step */
 void cre_names_change_label (CreToolNames *self, int field);

@@ -24,6 +24,20 @@ G_DECLARE_FINAL_TYPE (CreToolNames, cre_tool_names, CRE, TOOL_NAMES, CreTool)
 
 typedef enum { CRE_NAMES_AREAS, CRE_NAMES_LABELS } CreNamesMode;
 
+/**
+ * cre_tool_names_dup_area:
+ * @index: among the areas of the map
+ *
+ * Returns: (transfer full) (nullable): its name; NULL for what is no area
+ */
 char *cre_tool_names_dup_area (CreToolNames *tool, int index, guint *n_hexes_out);
+
+/**
+ * cre_tool_names_take_places:
+ * @places: (element-type CrPlace): what is selected
+ *
+ * They join the area in hand, or are a new one.
+ */
 void cre_tool_names_take_places (CreToolNames *tool, const GArray *places);
+
 void cre_tool_names_remove_area (CreToolNames *tool, int index);

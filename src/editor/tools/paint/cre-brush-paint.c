@@ -3,11 +3,6 @@
 
 #include "cr-shape.h"
 
-/**
- * cre_brush_get_default:
- *
- * Returns: what the brush's layer holds where nothing was painted
- */
 int
 cre_brush_get_default (CreBrush *brush, int floor)
 {
@@ -26,7 +21,6 @@ is_empty (CreBrush *brush, CrPlace place)
          value == cre_brush_get_default (brush, place.floor);
 }
 
-/* What a press at @aim would paint, before mirrors and edges of the map. */
 void
 cre_brush_add_aim (CreBrush *brush, const CreAim *aim, GArray *hexes)
 {
@@ -48,12 +42,6 @@ cre_brush_add_aim (CreBrush *brush, const CreAim *aim, GArray *hexes)
     cr_shape_disc (aim->place.hex, priv->shape == CRE_SHAPE_LINE ? priv->size : 0, hexes);
 }
 
-/**
- * cre_brush_mirror:
- * @place: one of those that are painted now
- *
- * Returns: the direction as it is in the image of the mirror that the place belongs to
- */
 CrDirection
 cre_brush_mirror (CreBrush *brush, CrPlace place, CrDirection direction)
 {
@@ -66,8 +54,6 @@ cre_brush_mirror (CreBrush *brush, CrPlace place, CrDirection direction)
              : direction;
 }
 
-/* Hexes and their images, each once, as far as they are on the map and may be painted: (transfer
- * full) (element-type CreMark). */
 GArray *
 cre_brush_make_marks (CreBrush *brush, int floor, GArray *hexes)
 {

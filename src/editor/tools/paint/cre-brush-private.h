@@ -26,8 +26,13 @@ const CrMap *cre_brush_get_map (CreBrush *brush);
 CrePainting *cre_brush_get_painting (CreBrush *brush);
 gboolean cre_brush_is_locked (CreBrush *brush);
 
+/* What a press at @aim would paint, before mirrors and edges of the map. */
 void cre_brush_add_aim (CreBrush *brush, const CreAim *aim, GArray *hexes);
+
+/* Hexes and their images, each once, as far as they are on the map and may be painted: (transfer
+ * full) (element-type CreMark). */
 GArray *cre_brush_make_marks (CreBrush *brush, int floor, GArray *hexes);
+
 void cre_brush_begin_touching (CreBrush *brush);
 void cre_brush_paint (CreBrush *brush, int floor, GArray *hexes);
 void cre_brush_paint_aim (CreBrush *brush, const CreAim *aim);

@@ -37,12 +37,6 @@ cre_brush_is_locked (CreBrush *brush)
                                  CRE_BRUSH_GET_CLASS (brush)->layer);
 }
 
-/**
- * cre_brush_add_hint:
- * @sentence: (transfer full): what a click does
- *
- * Returns: (transfer full): that, and what else can be done with the shape in use
- */
 char *
 cre_brush_add_hint (CreBrush *brush, char *sentence)
 {
@@ -91,11 +85,6 @@ preview_aim (CreBrush *brush)
   cre_tool_take_status (tool, dup_status (brush, marks->len));
 }
 
-/**
- * cre_brush_refresh:
- *
- * For subclasses, after one of their options changed: what would be painted is another.
- */
 void
 cre_brush_refresh (CreBrush *brush)
 {
@@ -264,10 +253,6 @@ set_int (CreBrush *brush, int *field, int value, int prop)
   g_object_notify_by_pspec (G_OBJECT (brush), props[prop]);
 }
 
-/**
- * cre_brush_set_size:
- * @size: radius, brought into 0…5
- */
 void
 cre_brush_set_size (CreBrush *brush, int size)
 {

@@ -43,9 +43,41 @@ struct _CreBrushClass {
 };
 
 int cre_brush_get_size (CreBrush *brush);
+
+/**
+ * cre_brush_set_size:
+ * @size: radius, brought into 0…5
+ */
 void cre_brush_set_size (CreBrush *brush, int size);
+
 CreShape cre_brush_get_shape (CreBrush *brush);
+
+/**
+ * cre_brush_get_default:
+ *
+ * Returns: what the brush's layer holds where nothing was painted
+ */
 int cre_brush_get_default (CreBrush *brush, int floor);
+
+/**
+ * cre_brush_add_hint:
+ * @sentence: (transfer full): what a click does
+ *
+ * Returns: (transfer full): that, and what else can be done with the shape in use
+ */
 char *cre_brush_add_hint (CreBrush *brush, char *sentence);
+
+/**
+ * cre_brush_mirror:
+ * @place: one of those that are painted now
+ *
+ * Returns: the direction as it is in the image of the mirror that the place belongs to
+ */
 CrDirection cre_brush_mirror (CreBrush *brush, CrPlace place, CrDirection direction);
+
+/**
+ * cre_brush_refresh:
+ *
+ * For subclasses, after one of their options changed: what would be painted is another.
+ */
 void cre_brush_refresh (CreBrush *brush);

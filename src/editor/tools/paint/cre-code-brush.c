@@ -71,12 +71,6 @@ cre_code_brush_dup_status (CreBrush *brush, const CreAim *aim, guint n_hexes)
                              CRE_CODE_BRUSH_GET_CLASS (brush)->dup_act (brush, aim, n_hexes));
 }
 
-/**
- * cre_code_brush_dup_name:
- * @erase: the name of the floor's default is asked for
- *
- * Returns: (transfer full): what is painted, for people
- */
 char *
 cre_code_brush_dup_name (CreCodeBrush *brush, int floor, gboolean erase)
 {

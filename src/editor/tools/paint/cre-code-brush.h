@@ -31,4 +31,11 @@ struct _CreCodeBrushClass {
 
 const char *cre_code_brush_get_code (CreCodeBrush *brush);
 void cre_code_brush_set_code (CreCodeBrush *brush, const char *code);
+
+/**
+ * cre_code_brush_dup_name:
+ * @erase: the name of the floor's default is asked for
+ *
+ * Returns: (transfer full): what is painted, for people
+ */
 char *cre_code_brush_dup_name (CreCodeBrush *brush, int floor, gboolean erase);

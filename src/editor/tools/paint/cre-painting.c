@@ -112,11 +112,6 @@ document_changed_cb (CreMapDocument *document, const CreChange *change, CrePaint
   tell_changed (painting);
 }
 
-/**
- * cre_painting_get:
- *
- * Returns: (transfer none): that of the document; its axis is in the middle of the map at first
- */
 CrePainting *
 cre_painting_get (CreMapDocument *document)
 {
@@ -139,7 +134,6 @@ cre_painting_get_symmetry (CrePainting *painting)
   return painting->symmetry;
 }
 
-/* The hex through whose middle the axes go. */
 void
 cre_painting_set_axis (CrePainting *painting, CrHex hex)
 {
@@ -148,17 +142,12 @@ cre_painting_set_axis (CrePainting *painting, CrHex hex)
   tell_changed (painting);
 }
 
-/**
- * cre_painting_is_locked:
- * @lock: a #CrLayer or %CRE_LOCK_SIDES
- */
 gboolean
 cre_painting_is_locked (CrePainting *painting, int lock)
 {
   return painting->locked[lock];
 }
 
-/* Returns: (transfer none): the sentence for who paints nevertheless, translated */
 const char *
 cre_painting_explain_lock (int lock)
 {

@@ -20,9 +20,23 @@
 #define CRE_TYPE_PAINTING (cre_painting_get_type ())
 G_DECLARE_FINAL_TYPE (CrePainting, cre_painting, CRE, PAINTING, GObject)
 
+/**
+ * cre_painting_get:
+ *
+ * Returns: (transfer none): that of the document; its axis is in the middle of the map at first
+ */
 CrePainting *cre_painting_get (CreMapDocument *document);
 
 CrSymmetry cre_painting_get_symmetry (CrePainting *painting);
+
+/* The hex through whose middle the axes go. */
 void cre_painting_set_axis (CrePainting *painting, CrHex hex);
+
+/**
+ * cre_painting_is_locked:
+ * @lock: a #CrLayer or %CRE_LOCK_SIDES
+ */
 gboolean cre_painting_is_locked (CrePainting *painting, int lock);
+
+/* Returns: (transfer none): the sentence for who paints nevertheless, translated */
 const char *cre_painting_explain_lock (int lock);

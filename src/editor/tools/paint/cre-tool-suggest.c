@@ -95,7 +95,6 @@ count_known (const GArray *suggestions, int least)
   return n;
 }
 
-/* Begins to read, or stops. */
 void
 cre_tool_suggest_set_busy (CreToolSuggest *tool, gboolean busy)
 {
@@ -106,11 +105,6 @@ cre_tool_suggest_set_busy (CreToolSuggest *tool, gboolean busy)
   g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_BUSY]);
 }
 
-/**
- * cre_tool_suggest_finish:
- * @suggestions: (nullable) (transfer full) (element-type CrSuggestion): see cr_suggest_terrain()
- * @message: (nullable): why there are none
- */
 void
 cre_tool_suggest_finish (CreToolSuggest *tool, GArray *suggestions, const char *message)
 {
@@ -129,10 +123,6 @@ cre_tool_suggest_finish (CreToolSuggest *tool, GArray *suggestions, const char *
   set_message (tool, suggestions != NULL ? found : message);
 }
 
-/**
- * cre_tool_suggest_take:
- * @suggestions: (transfer full) (element-type CrSuggestion)
- */
 void
 cre_tool_suggest_take (CreToolSuggest *tool, GArray *suggestions)
 {
@@ -152,7 +142,6 @@ cre_tool_suggest_get_suggestions (CreTool *tool)
   return CRE_TOOL_SUGGEST (tool)->open;
 }
 
-/* All that is proposed, as one step that can be undone. */
 void
 cre_tool_suggest_accept (CreToolSuggest *tool)
 {

@@ -17,8 +17,23 @@
 #define CRE_TYPE_TOOL_SUGGEST (cre_tool_suggest_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolSuggest, cre_tool_suggest, CRE, TOOL_SUGGEST, CreBrush)
 
+/* Begins to read, or stops. */
 void cre_tool_suggest_set_busy (CreToolSuggest *tool, gboolean busy);
+
+/**
+ * cre_tool_suggest_finish:
+ * @suggestions: (nullable) (transfer full) (element-type CrSuggestion): see cr_suggest_terrain()
+ * @message: (nullable): why there are none
+ */
 void cre_tool_suggest_finish (CreToolSuggest *tool, GArray *suggestions, const char *message);
+
+/**
+ * cre_tool_suggest_take:
+ * @suggestions: (transfer full) (element-type CrSuggestion)
+ */
 void cre_tool_suggest_take (CreToolSuggest *tool, GArray *suggestions);
+
+/* All that is proposed, as one step that can be undone. */
 void cre_tool_suggest_accept (CreToolSuggest *tool);
+
 void cre_tool_suggest_reject (CreToolSuggest *tool);

@@ -29,12 +29,6 @@ find_places (const CrMap *map, CreSelection *selection)
   return places;
 }
 
-/**
- * cre_clipboard_copy:
- * @n_hexes_out: (out): how many hexes it has, on all floors
- *
- * Returns: (transfer full) (nullable): the piece of castle that is selected; NULL when no hexes are
- */
 CrMap *
 cre_clipboard_copy (CreMapDocument *document, CreSelection *selection, guint *n_hexes_out)
 {
@@ -55,11 +49,6 @@ cre_clipboard_copy (CreMapDocument *document, CreSelection *selection, guint *n_
   return piece;
 }
 
-/**
- * cre_clipboard_cut:
- *
- * Takes away what cre_clipboard_copy() copies.
- */
 gboolean
 cre_clipboard_cut (CreMapDocument *document, CreSelection *selection)
 {
@@ -71,11 +60,6 @@ cre_clipboard_cut (CreMapDocument *document, CreSelection *selection)
   return cre_map_document_apply (document, edit, _ ("cutting"), 0);
 }
 
-/**
- * cre_clipboard_format:
- *
- * Returns: (transfer full): the piece as a map file, for any program that takes text
- */
 char *
 cre_clipboard_format (const CrMap *piece)
 {
@@ -94,12 +78,6 @@ refuse_text (GError **error, const char *why)
   return NULL;
 }
 
-/**
- * cre_clipboard_parse:
- * @text: whatever was found on the clipboard
- *
- * Returns: (transfer full) (nullable): the map it is; NULL with one sentence
- */
 CrMap *
 cre_clipboard_parse (const char *text, GError **error)
 {

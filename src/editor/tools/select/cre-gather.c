@@ -57,7 +57,6 @@ keep_within (const CrGrid *grid, const CreLasso *lasso, GArray *marks, guint fir
   g_array_set_size (marks, kept);
 }
 
-/* Hexes whose middles lie within; or sides with something on them. */
 void
 cre_gather_within (const CrMap *map, const CreLasso *lasso, GArray *marks)
 {
@@ -69,12 +68,6 @@ cre_gather_within (const CrMap *map, const CreLasso *lasso, GArray *marks)
   keep_within (cr_map_get_grid (map), lasso, marks, first);
 }
 
-/**
- * cre_gather_hexes:
- * @connected: only those that hang together with @place
- *
- * Hexes of a floor that have in a layer what @place has there.
- */
 void
 cre_gather_hexes (const CrMap *map, CrPlace place, CrLayer layer, gboolean connected, GArray *marks)
 {
@@ -130,12 +123,6 @@ find_touching (GArray *marks, guint n_found)
   return n_found;
 }
 
-/**
- * cre_gather_sides:
- * @connected: only those that hang together with @from, corner by corner
- *
- * Sides of a floor that carry the kind of thing that stands first on @from.
- */
 void
 cre_gather_sides (const CrMap *map, const CreMark *from, gboolean connected, GArray *marks)
 {
@@ -161,7 +148,6 @@ cre_gather_sides (const CrMap *map, const CreMark *from, gboolean connected, GAr
   g_array_append_vals (marks, alike->data, alike->len);
 }
 
-/* All hexes of a floor, or all sides with something on them. */
 void
 cre_gather_all (const CrMap *map, int floor, gboolean sides, GArray *marks)
 {

@@ -196,13 +196,6 @@ cre_tool_paste_document_changed (CreTool *tool, const CreChange *change)
     refresh_outline (CRE_TOOL_PASTE (tool));
 }
 
-/**
- * cre_tool_paste_take_piece:
- * @piece: (transfer full) (nullable):
- * @special: only the layers that were chosen the last time some were; else all
- *
- * Another piece comes as it was copied, neither turned nor mirrored.
- */
 void
 cre_tool_paste_take_piece (CreToolPaste *tool, CrMap *piece, gboolean special)
 {
@@ -217,10 +210,6 @@ cre_tool_paste_take_piece (CreToolPaste *tool, CrMap *piece, gboolean special)
   refresh_outline (tool);
 }
 
-/**
- * cre_tool_paste_turn:
- * @sixths: by 60 degrees each, clockwise; any integer
- */
 void
 cre_tool_paste_turn (CreToolPaste *tool, int sixths)
 {

@@ -17,5 +17,17 @@
 #define CRE_TYPE_TOOL_PASTE (cre_tool_paste_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolPaste, cre_tool_paste, CRE, TOOL_PASTE, CreTool)
 
+/**
+ * cre_tool_paste_take_piece:
+ * @piece: (transfer full) (nullable):
+ * @special: only the layers that were chosen the last time some were; else all
+ *
+ * Another piece comes as it was copied, neither turned nor mirrored.
+ */
 void cre_tool_paste_take_piece (CreToolPaste *tool, CrMap *piece, gboolean special);
+
+/**
+ * cre_tool_paste_turn:
+ * @sixths: by 60 degrees each, clockwise; any integer
+ */
 void cre_tool_paste_turn (CreToolPaste *tool, int sixths);

@@ -234,11 +234,6 @@ cre_tool_select_lasso (CreTool *tool, gsize *n_out)
   return (const CrPoint *) (const void *) self->line->data;
 }
 
-/**
- * cre_tool_select_all:
- *
- * All hexes of a floor, or all sides on which something stands.
- */
 void
 cre_tool_select_all (CreToolSelect *self, int floor)
 {
@@ -248,7 +243,6 @@ cre_tool_select_all (CreToolSelect *self, int floor)
   cre_selection_set (self->selection, (const CreMark *) (const void *) marks->data, marks->len);
 }
 
-/* What is selected is let go, what is not of that floor is selected. */
 void
 cre_tool_select_invert (CreToolSelect *self, int floor)
 {
@@ -265,12 +259,6 @@ cre_tool_select_invert (CreToolSelect *self, int floor)
   cre_selection_thaw (self->selection);
 }
 
-/**
- * cre_tool_select_raise:
- * @by: levels, down when negative
- *
- * Returns: whether anything changed; nothing does while levels are locked
- */
 gboolean
 cre_tool_select_raise (CreToolSelect *self, int by)
 {

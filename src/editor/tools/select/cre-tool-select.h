@@ -21,6 +21,20 @@ typedef enum { CRE_REACH_AREA, CRE_REACH_LASSO, CRE_REACH_ALIKE } CreReachMode;
 #define CRE_TYPE_TOOL_SELECT (cre_tool_select_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolSelect, cre_tool_select, CRE, TOOL_SELECT, CreTool)
 
+/**
+ * cre_tool_select_all:
+ *
+ * All hexes of a floor, or all sides on which something stands.
+ */
 void cre_tool_select_all (CreToolSelect *self, int floor);
+
+/* What is selected is let go, what is not of that floor is selected. */
 void cre_tool_select_invert (CreToolSelect *self, int floor);
+
+/**
+ * cre_tool_select_raise:
+ * @by: levels, down when negative
+ *
+ * Returns: whether anything changed; nothing does while levels are locked
+ */
 gboolean cre_tool_select_raise (CreToolSelect *self, int by);

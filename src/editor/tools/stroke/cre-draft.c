@@ -56,10 +56,6 @@ ends_at (const CreDraft *draft, CrHex hex)
          cr_hex_equal (hex, get_corner (draft, 0));
 }
 
-/**
- * cre_draft_press:
- * @shape: line, rectangle or polygon; a press with another one than before begins anew
- */
 void
 cre_draft_press (CreDraft *draft, CreShape shape, CrPlace place)
 {
@@ -84,11 +80,6 @@ cre_draft_move (CreDraft *draft, CrPlace place)
     g_array_index (draft->corners, CrHex, draft->corners->len - 1) = place.hex;
 }
 
-/**
- * cre_draft_release:
- *
- * Returns: whether the shape is complete; cre_draft_clear() begins the next
- */
 gboolean
 cre_draft_release (CreDraft *draft, CrPlace place)
 {
@@ -101,7 +92,6 @@ cre_draft_release (CreDraft *draft, CrPlace place)
   return draft->closes || dragged;
 }
 
-/* Backspace. Returns: whether there was a corner to take back */
 gboolean
 cre_draft_take_back (CreDraft *draft)
 {
@@ -118,11 +108,6 @@ cre_draft_n_corners (const CreDraft *draft)
   return draft->corners->len;
 }
 
-/**
- * cre_draft_add_hexes:
- * @radius: of the brush a line is drawn with
- * @hexes: (element-type CrHex): what would be painted if the shape ended at the pointer
- */
 void
 cre_draft_add_hexes (const CreDraft *draft, const CrGrid *grid, int radius, GArray *hexes)
 {
@@ -144,11 +129,6 @@ cre_draft_add_hexes (const CreDraft *draft, const CrGrid *grid, int radius, GArr
   cr_shape_polygon ((const CrHex *) (const void *) corners->data, corners->len, hexes);
 }
 
-/**
- * cre_draft_get_hint:
- *
- * Returns: (transfer none): translated; what to do next
- */
 const char *
 cre_draft_get_hint (const CreDraft *draft, CreShape shape)
 {

@@ -26,12 +26,38 @@ CreDraft *cre_draft_new (void);
 void cre_draft_free (CreDraft *draft);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CreDraft, cre_draft_free)
 
+/**
+ * cre_draft_press:
+ * @shape: line, rectangle or polygon; a press with another one than before begins anew
+ */
 void cre_draft_press (CreDraft *draft, CreShape shape, CrPlace place);
+
 void cre_draft_move (CreDraft *draft, CrPlace place);
+
+/**
+ * cre_draft_release:
+ *
+ * Returns: whether the shape is complete; cre_draft_clear() begins the next
+ */
 gboolean cre_draft_release (CreDraft *draft, CrPlace place);
+
+/* Backspace. Returns: whether there was a corner to take back */
 gboolean cre_draft_take_back (CreDraft *draft);
+
 void cre_draft_clear (CreDraft *draft);
 
 guint cre_draft_n_corners (const CreDraft *draft);
+
+/**
+ * cre_draft_add_hexes:
+ * @radius: of the brush a line is drawn with
+ * @hexes: (element-type CrHex): what would be painted if the shape ended at the pointer
+ */
 void cre_draft_add_hexes (const CreDraft *draft, const CrGrid *grid, int radius, GArray *hexes);
+
+/**
+ * cre_draft_get_hint:
+ *
+ * Returns: (transfer none): translated; what to do next
+ */
 const char *cre_draft_get_hint (const CreDraft *draft, CreShape shape);

@@ -38,11 +38,6 @@ may_go (const CreRun *run, const CrMap *map, CrPlace place)
                        : cr_map_has_place (map, place);
 }
 
-/**
- * cre_run_start:
- *
- * Returns: FALSE, and an empty run, where it cannot go
- */
 gboolean
 cre_run_start (CreRun *run, const CrMap *map, const CreAim *aim)
 {
@@ -67,7 +62,6 @@ shorten_run (CreRun *run, CrHex hex)
   return FALSE;
 }
 
-/* The pointer may have jumped: the hexes on the straight line between belong to the run. */
 void
 cre_run_extend (CreRun *run, const CrMap *map, const CreAim *aim)
 {
@@ -99,23 +93,12 @@ cre_run_get (const CreRun *run, guint index)
   return g_array_index (run->marks, CreMark, index).place;
 }
 
-/**
- * cre_run_get_aim:
- * @last: of the two ends, that where the pointer is now
- *
- * Returns: (transfer none): the aim there; which side it is near to says how an end opens
- */
 const CreAim *
 cre_run_get_aim (const CreRun *run, gboolean last)
 {
   return last ? &run->last : &run->first;
 }
 
-/**
- * cre_run_dup_places:
- *
- * Returns: (transfer full) (element-type CrPlace): the hexes, one after another
- */
 GArray *
 cre_run_dup_places (const CreRun *run)
 {
@@ -135,12 +118,6 @@ cre_run_preview (const CreRun *run, CreTool *tool)
   cre_tool_set_preview (tool, (const CreMark *) (const void *) run->marks->data, run->marks->len);
 }
 
-/**
- * cre_run_activate:
- *
- * With the keyboard: Enter at one end, the cursor over the hexes, which drags, and Enter at the
- * other end.
- */
 void
 cre_run_activate (CreRun *run, CreTool *tool, const CreAim *aim)
 {

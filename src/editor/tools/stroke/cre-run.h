@@ -17,12 +17,41 @@ CreRun *cre_run_new (gboolean anywhere);
 void cre_run_free (CreRun *run);
 
 void cre_run_clear (CreRun *run);
+
+/**
+ * cre_run_start:
+ *
+ * Returns: FALSE, and an empty run, where it cannot go
+ */
 gboolean cre_run_start (CreRun *run, const CrMap *map, const CreAim *aim);
+
+/* The pointer may have jumped: the hexes on the straight line between belong to the run. */
 void cre_run_extend (CreRun *run, const CrMap *map, const CreAim *aim);
 
 guint cre_run_get_length (const CreRun *run);
 CrPlace cre_run_get (const CreRun *run, guint index);
+
+/**
+ * cre_run_dup_places:
+ *
+ * Returns: (transfer full) (element-type CrPlace): the hexes, one after another
+ */
 GArray *cre_run_dup_places (const CreRun *run);
+
+/**
+ * cre_run_get_aim:
+ * @last: of the two ends, that where the pointer is now
+ *
+ * Returns: (transfer none): the aim there; which side it is near to says how an end opens
+ */
 const CreAim *cre_run_get_aim (const CreRun *run, gboolean last);
+
 void cre_run_preview (const CreRun *run, CreTool *tool);
+
+/**
+ * cre_run_activate:
+ *
+ * With the keyboard: Enter at one end, the cursor over the hexes, which drags, and Enter at the
+ * other end.
+ */
 void cre_run_activate (CreRun *run, CreTool *tool, const CreAim *aim);

@@ -20,10 +20,6 @@ end_of (CrHexSide side, int end)
   return cr_vertex_of (side.hex, (side.direction + (CR_N_DIRECTIONS - 1) * end) % CR_N_DIRECTIONS);
 }
 
-/**
- * cre_side_run_begin:
- * @side: what was pressed; it is not listed again
- */
 CreSideRun
 cre_side_run_begin (CrHexSide side, CrPoint point)
 {
@@ -50,13 +46,6 @@ go_to (CreSideRun *run, CrVertex vertex, GArray *sides)
   run->heads[0] = run->heads[1] = vertex;
 }
 
-/**
- * cre_side_run_follow:
- * @to: where the pointer went in a straight line, in widths of a hex
- * @sides: (element-type CrHexSide): the sides to each corner passed are added, in the order gone
- *
- * Corners that were not passed closely are joined by the shortest way.
- */
 void
 cre_side_run_follow (CreSideRun *run, const CrGrid *grid, CrPoint to, GArray *sides)
 {
@@ -81,12 +70,6 @@ has_begun (const CreSideRun *run)
   return cr_vertex_equal (run->heads[0], run->heads[1]);
 }
 
-/**
- * cre_side_run_end:
- * @aim: where the pointer was let go
- * @sides: (element-type CrHexSide): the side pointed at is added if the run leads to it, and one
- *   side before it
- */
 void
 cre_side_run_end (CreSideRun *run, const CrGrid *grid, const CreAim *aim, GArray *sides)
 {

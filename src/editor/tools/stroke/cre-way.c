@@ -40,12 +40,6 @@ distance (CrPoint a, CrPoint b)
   return hypot (a.x - b.x, a.y - b.y);
 }
 
-/**
- * cre_way_vertex_at:
- *
- * Returns: the corner nearest to the pointer, which is an end of the nearest side; of the middle of
- *   a side, where the keyboard aims, the end further on clockwise
- */
 CrVertex
 cre_way_vertex_at (const CrGrid *grid, const CreAim *aim)
 {
@@ -62,13 +56,6 @@ get_corner (const CreWay *way, guint index)
   return g_array_index (way->corners, CrVertex, index);
 }
 
-/**
- * cre_way_press:
- *
- * Sets a corner. On another floor the way begins anew.
- *
- * Returns: whether the way is complete
- */
 gboolean
 cre_way_press (CreWay *way, int floor, CrVertex vertex)
 {
@@ -91,7 +78,6 @@ cre_way_move (CreWay *way, CrVertex vertex)
   way->free = vertex;
 }
 
-/* Backspace. Returns: whether there was a corner to take back */
 gboolean
 cre_way_take_back (CreWay *way)
 {
@@ -107,7 +93,6 @@ cre_way_n_corners (const CreWay *way)
   return way->corners->len;
 }
 
-/* Of a way that has one. */
 CrVertex
 cre_way_get_last (const CreWay *way)
 {
@@ -136,12 +121,6 @@ measure_bend (const GArray *corners)
   return sum;
 }
 
-/**
- * cre_way_add_sides:
- * @to_pointer: on to the corner that follows the pointer
- * @sides: (element-type CrHexSide): appended to; each as seen from the hand round which the way
- *   bends, the right hand when it is straight
- */
 void
 cre_way_add_sides (const CreWay *way, gboolean to_pointer, GArray *sides)
 {

@@ -24,7 +24,6 @@ describe_path (CreToolWalk *tool)
   return g_strdup_printf (_ ("%s He has only %d."), sentence, allowance);
 }
 
-/* What stands behind the figures of a way. */
 GPtrArray *
 cre_tool_walk_list_figures (CreTool *tool)
 {

@@ -23,7 +23,6 @@ cre_tool_walk_get_ways (CreToolWalk *tool)
   return cr_castle_get_ways (cre_map_document_get_castle (cre_tool_get_document (CRE_TOOL (tool))));
 }
 
-/* As cr_reach_new_among() is asked: among the men who are placed, in their weather. */
 CrWalker
 cre_tool_walk_get_walker (CreToolWalk *tool)
 {
@@ -92,10 +91,6 @@ cre_tool_walk_constructed (GObject *object)
                            G_CALLBACK (men_changed_cb), object, G_CONNECT_SWAPPED);
 }
 
-/**
- * cre_tool_walk_set_start:
- * @start: where he stands
- */
 void
 cre_tool_walk_set_start (CreToolWalk *tool, CrPlace start)
 {
@@ -213,11 +208,6 @@ cre_tool_walk_get_target (CreToolWalk *tool, CrPlace *target_out)
   return tool->has_target;
 }
 
-/**
- * cre_tool_walk_get_reach:
- *
- * Returns: (transfer none) (nullable): within the budget, NULL without a start
- */
 const CrReach *
 cre_tool_walk_get_reach (CreToolWalk *tool)
 {
@@ -228,11 +218,6 @@ cre_tool_walk_get_reach (CreToolWalk *tool)
   return tool->reach;
 }
 
-/**
- * cre_tool_walk_get_path:
- *
- * Returns: (transfer none) (element-type CrStep): to the target; empty when there is no way
- */
 const GArray *
 cre_tool_walk_get_path (CreToolWalk *tool)
 {

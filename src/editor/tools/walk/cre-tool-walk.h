@@ -18,6 +18,23 @@ G_DECLARE_FINAL_TYPE (CreToolWalk, cre_tool_walk, CRE, TOOL_WALK, CreTool)
 
 gboolean cre_tool_walk_get_start (CreToolWalk *tool, CrPlace *start_out);
 gboolean cre_tool_walk_get_target (CreToolWalk *tool, CrPlace *target_out);
+
+/**
+ * cre_tool_walk_get_reach:
+ *
+ * Returns: (transfer none) (nullable): within the budget, NULL without a start
+ */
 const CrReach *cre_tool_walk_get_reach (CreToolWalk *tool);
+
+/**
+ * cre_tool_walk_get_path:
+ *
+ * Returns: (transfer none) (element-type CrStep): to the target; empty when there is no way
+ */
 const GArray *cre_tool_walk_get_path (CreToolWalk *tool);
+
+/**
+ * cre_tool_walk_set_start:
+ * @start: where he stands
+ */
 void cre_tool_walk_set_start (CreToolWalk *tool, CrPlace start);
