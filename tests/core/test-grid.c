@@ -103,6 +103,27 @@ test_sets (void)
   g_assert_cmpstr (error->message, ==, "there is no hex 8,1: the map has 7 columns and 5 rows");
 }
 
+/* Sets are counted without being made, and what makes one unreadable counts nothing. */
+static void
+test_count_sets (void)
+{
+  static const struct {
+    const char *text;
+    gsize n;
+  } sets[] = {
+    { "", 0 },
+    { " 1,1\n", 1 },
+    { "4,5..4,3 5,2; 1,1..3,1", 7 },
+    { "cellar/1,1..7,1 2,2 attic/1,5..1,1", 13 },
+    { "1,1..7,1 1,1..7,1", 14 },
+    { "1,1..999999,1 x 1,1.. 1,1..x ..", 0 },
+  };
+  CrGrid grid = make_grid (2);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sets); i++)
+    g_assert_cmpuint (cr_grid_count_set (&grid, sets[i].text), ==, sets[i].n);
+}
+
 static void
 test_bad_addresses (void)
 {
@@ -158,6 +179,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/grid/parity/MAP-08", test_parity);
   g_test_add_func ("/core/grid/sides", test_sides);
   g_test_add_func ("/core/grid/sets", test_sets);
+  g_test_add_func ("/core/grid/count-sets", test_count_sets);
   g_test_add_func ("/core/grid/bad-addresses", test_bad_addresses);
   g_test_add_func ("/core/grid/layout", test_layout);
   return g_test_run ();

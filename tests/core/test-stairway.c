@@ -1,6 +1,8 @@
 /* test-stairway.c: stairways, links and mechanisms read from a map.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Proves: ELV-01 ELV-06 MOV-09 MOV-10 MOV-11 DRW-01 TMP-05. */
+#include <string.h>
+
 #include "cr-error.h"
 #include "cr-link.h"
 #include "cr-map-load.h"
@@ -121,6 +123,8 @@ test_opens_hex (void)
   g_assert_false (opens (up, map, "5,3", "4,3"));
 }
 
+#define NINE "5,1..5,9 "
+
 static void
 test_wrong_stairways (void)
 {
@@ -129,6 +133,9 @@ test_wrong_stairways (void)
   } wrong[] = {
     { "<stairway foot='5,5' head='5,2'/>", "*without hexes*" },
     { "<stairway hexes='' foot='5,5' head='5,2'/>", "*1 to 99 hexes*" },
+    { "<stairway hexes='" NINE NINE NINE NINE NINE NINE NINE NINE NINE NINE NINE
+      "5,3' foot='5,5' head='5,2'/>",
+      "*more than 99 hexes*" },
     { "<stairway hexes='5,3' head='5,2'/>", "*without foot*" },
     { "<stairway hexes='5,3 5,4' foot='5,9' head='5,2'/>",
       "*foot=\"5,9\"*next to one of its hexes*" },
@@ -149,6 +156,21 @@ test_wrong_stairways (void)
     g_test_message ("%s", error->message);
     g_assert_true (g_pattern_match_simple (wrong[i].says, error->message));
   }
+}
+
+/* What a hostile file says at length is not told at length. */
+static void
+test_long_words (void)
+{
+  g_autoptr (CrMap) map = make_map ();
+  g_autofree char *word = g_strnfill (60000, 'x');
+  g_autofree char *xml =
+      g_strdup_printf ("<stairway hexes='5,3' foot='%s' head='5,2' opens-foot='two'/>", word);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (read_stairway (map, xml, &error));
+  g_assert_cmpuint (strlen (error->message), <, 1000);
+  g_assert_true (g_str_has_suffix (error->message, "expected two hexes that it leads to"));
 }
 
 static void
@@ -266,6 +288,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/stairway/opens-two", test_opens_two);
   g_test_add_func ("/core/stairway/opens-hex", test_opens_hex);
   g_test_add_func ("/core/stairway/wrong-stairways", test_wrong_stairways);
+  g_test_add_func ("/core/stairway/long-words", test_long_words);
   g_test_add_func ("/core/stairway/links", test_links);
   g_test_add_func ("/core/stairway/mechanisms", test_mechanisms);
   g_test_add_func ("/core/stairway/nonsense", test_nonsense);

@@ -1,4 +1,6 @@
 /* test-text.c: text of others, shown. SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
 #include "cr-text.h"
 
 static void
@@ -37,11 +39,34 @@ test_show_lines (void)
   g_assert_cmpstr (shown, ==, "one\ttwo\n\\x1Bthree\\x0D\n");
 }
 
+/* What was found and what was expected are told, however much was found; no letter is cut. */
+static void
+test_shorten (void)
+{
+  g_autofree char *same = cr_text_shorten ("found x, expected y");
+
+  g_assert_cmpstr (same, ==, "found x, expected y");
+  for (int odd = 0; odd < 2; odd++) {
+    g_autoptr (GString) text = g_string_new (odd ? "found " : "found x");
+    g_autofree char *shown = NULL;
+
+    for (int i = 0; i < 10000; i++)
+      g_string_append (text, "é");
+    g_string_append (text, ", expected y");
+    shown = cr_text_shorten (text->str);
+    g_assert_cmpuint (strlen (shown), <, 900);
+    g_assert_true (g_utf8_validate (shown, -1, NULL));
+    g_assert_true (g_str_has_prefix (shown, "found "));
+    g_assert_true (g_str_has_suffix (shown, "é, expected y"));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/core/text/show", test_show);
   g_test_add_func ("/core/text/show-lines", test_show_lines);
+  g_test_add_func ("/core/text/shorten", test_shorten);
   return g_test_run ();
 }

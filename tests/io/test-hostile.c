@@ -98,6 +98,10 @@ check_repeated (const char *start, const char *part, guint n, const char *end, c
   }
 }
 
+#define BIG_GRID "<grid columns='1000' rows='1000'/><floor id='g'/>"
+#define TEN(part) part part part part part part part part part part
+#define BIG_AREA "<area>" TEN (TEN (TEN ("2,1..2,1000 "))) "</area>"
+
 static void
 test_large_attacks (void)
 {
@@ -123,6 +127,9 @@ test_large_attacks (void)
                   "found more than 2000 mechanisms");
   check_repeated (OPEN GRID, "<x/>", 4000001, "</map>", "found more than 4000000 elements");
   check_repeated (OPEN GRID "<!-- ", "0123456789", 100000, " --></map>", NULL);
+  check_repeated (OPEN BIG_GRID "<areas>", BIG_AREA, 8, "</areas></map>", NULL);
+  check_repeated (OPEN BIG_GRID "<areas>", BIG_AREA, 9, "</areas></map>",
+                  "found more than 8000000 hexes in areas");
   check_repeated (OPEN GRID, "<floor id='", 1, "g'/></map>", NULL);
   check_repeated (OPEN "<grid columns='1000' rows='1000'/>", "<x/>", 50000, "</map>", NULL);
 }

@@ -42,18 +42,19 @@ G_DEFINE_EXTENDED_ERROR (CrError, cr_error)
 void
 cr_error_set_at (GError **error, int code, int line, int column, const char *what)
 {
+  g_autofree char *shown = cr_text_shorten (what);
   GError *made;
 
   if (error == NULL)
     return;
   if (line > 0)
-    made = g_error_new (CR_ERROR, code, cr_text ("line %d, column %d: %s"), line, column, what);
+    made = g_error_new (CR_ERROR, code, cr_text ("line %d, column %d: %s"), line, column, shown);
   else
-    made = g_error_new_literal (CR_ERROR, code, what);
+    made = g_error_new_literal (CR_ERROR, code, shown);
 
   CrErrorPrivate *priv = cr_error_get_private (made);
 
-  priv->what = g_strdup (what);
+  priv->what = g_steal_pointer (&shown);
   priv->line = line;
   priv->column = column;
   g_propagate_error (error, made);

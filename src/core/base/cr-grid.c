@@ -7,6 +7,9 @@
 #include "cr-error.h"
 #include "cr-text.h"
 
+/* What parts the words of a set. */
+#define BLANKS " \t\r\n;"
+
 int
 cr_grid_n_cells (const CrGrid *grid)
 {
@@ -170,7 +173,7 @@ cr_grid_parse_set (const CrGrid *grid, const char *text, GArray *hexes, GError *
 {
   guint n_before = hexes->len;
 
-  while (*(text += strspn (text, " \t\r\n;")) != '\0') {
+  while (*(text += strspn (text, BLANKS)) != '\0') {
     CrHex from, to;
     gboolean ok = read_hex (grid, &text, &from, error);
 
@@ -179,7 +182,7 @@ cr_grid_parse_set (const CrGrid *grid, const char *text, GArray *hexes, GError *
       text += 2;
       ok = read_hex (grid, &text, &to, error);
     }
-    if (ok && *text != '\0' && strchr (" \t\r\n;", *text) == NULL) {
+    if (ok && *text != '\0' && strchr (BLANKS, *text) == NULL) {
       g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
                    cr_text ("found “%s”, expected a space between two hexes"), text);
       ok = FALSE;
@@ -190,6 +193,37 @@ cr_grid_parse_set (const CrGrid *grid, const char *text, GArray *hexes, GError *
     }
   }
   return TRUE;
+}
+
+static gsize
+count_run (const CrGrid *grid, const char *text)
+{
+  int c1, r1, c2, r2;
+
+  if (!read_address (&text, &c1, &r1))
+    return 0;
+  if (!g_str_has_prefix (text, ".."))
+    return 1;
+  text += strlen ("..");
+  if (!read_address (&text, &c2, &r2) || !cr_grid_contains (grid, cr_grid_hex_at (grid, c1, r1)) ||
+      !cr_grid_contains (grid, cr_grid_hex_at (grid, c2, r2)))
+    return 0;
+  return (gsize) MAX (ABS (c2 - c1), ABS (r2 - r1)) + 1;
+}
+
+gsize
+cr_grid_count_set (const CrGrid *grid, const char *text)
+{
+  gsize n = 0;
+
+  while (*(text += strspn (text, BLANKS)) != '\0') {
+    gsize length = strcspn (text, BLANKS);
+    const char *slash = memchr (text, '/', length);
+
+    n += count_run (grid, slash != NULL ? slash + 1 : text);
+    text += length;
+  }
+  return n;
 }
 
 /* The last index of the run within one column (else row) that starts at @from; @from if none. */

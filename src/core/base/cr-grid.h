@@ -144,6 +144,16 @@ gboolean cr_grid_parse_side (const CrGrid *grid,
 gboolean cr_grid_parse_set (const CrGrid *grid, const char *text, GArray *hexes, GError **error);
 
 /**
+ * cr_grid_count_set:
+ * @text: as cr_grid_parse_set() reads it, with floors or without
+ *
+ * A run of twelve letters names a thousand hexes, so they are counted before they are made.
+ *
+ * Returns: how many hexes @text names; a run that cannot be read counts none
+ */
+gsize cr_grid_count_set (const CrGrid *grid, const char *text);
+
+/**
  * cr_grid_format_set:
  *
  * Returns: (transfer full): the hexes in the given order, runs of three or more drawn together

@@ -4,6 +4,10 @@
 
 #include <string.h>
 
+/* How many bytes of a long message are kept. */
+#define KEPT_HEAD 600
+#define KEPT_TAIL 200
+
 gboolean
 cr_text_read_int (const char **text, int *value_out)
 {
@@ -158,4 +162,18 @@ char *
 cr_text_show_lines (const char *text)
 {
   return show_kept (text, "\n\t");
+}
+
+char *
+cr_text_shorten (const char *text)
+{
+  gsize length = strlen (text), head = KEPT_HEAD, tail = length - KEPT_TAIL;
+
+  if (length <= KEPT_HEAD + KEPT_TAIL)
+    return g_strdup (text);
+  while (((guchar) text[head] & 0xC0) == 0x80)
+    head--;
+  while (((guchar) text[tail] & 0xC0) == 0x80)
+    tail++;
+  return g_strdup_printf ("%.*s … %s", (int) head, text, text + tail);
 }

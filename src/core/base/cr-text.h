@@ -70,3 +70,11 @@ char *cr_text_show (const char *text);
 
 /* The same for a table: line ends and tabs stay. */
 char *cr_text_show_lines (const char *text);
+
+/**
+ * cr_text_shorten:
+ *
+ * Returns: (transfer full): @text, without its middle when it is longer than a message may be: what
+ *   was found stands at its start, what was expected at its end
+ */
+char *cr_text_shorten (const char *text);

@@ -5,6 +5,7 @@
 
 #include "cr-build.h"
 #include "cr-check-private.h"
+#include "cr-text.h"
 
 static void
 free_problem (gpointer data)
@@ -26,13 +27,15 @@ cr_check_add (GPtrArray *problems, const char *id, CrPlace place, char *message)
 {
   const CrCheckKind *kind = cr_check_find_kind (id);
   CrProblem *problem = g_new0 (CrProblem, 1);
+  char *shown = cr_text_shorten (message);
 
+  g_free (message);
   *problem = (CrProblem){ .id = id,
                           .severity = kind != NULL ? kind->severity : CR_PROBLEM_WARNING,
                           .place = place,
                           .side = -1,
                           .rule = kind != NULL ? kind->rule : NULL,
-                          .message = message };
+                          .message = shown };
   g_ptr_array_add (problems, problem);
   return problem;
 }

@@ -56,9 +56,9 @@ read_hexes (CrStairway *stairway, const CrMap *map, const CrNode *node, GError *
 
   if (!cr_node_need (node, "hexes", &text, error))
     return FALSE;
-  if (!cr_map_parse_places (map, text, places, &inner))
+  if (!cr_map_parse_few_places (map, text, MAX_HEXES, places, &inner))
     return add_line (node, inner, error);
-  if (places->len == 0 || places->len > MAX_HEXES)
+  if (places->len == 0)
     return refuse_attribute (node, "hexes", cr_text ("1 to 99 hexes"), error);
   stairway->hexes = g_new (CrPlace, places->len);
   stairway->steps = g_new0 (guint8, places->len);

@@ -17,7 +17,8 @@
 /* Of a map. Columns, rows and floors have theirs in core. */
 #define CR_LIMIT_SIDES 500000
 #define CR_LIMIT_NODES 200000
-#define CR_LIMIT_MECHANISMS 2000 /* each of which may move many hexes */
+#define CR_LIMIT_MECHANISMS 2000    /* each of which may move many hexes */
+#define CR_LIMIT_AREA_HEXES 8000000 /* of all areas together: eight times the largest map */
 #define CR_LIMIT_CODES 4096
 #define CR_LIMIT_CODE_LETTERS 12
 

@@ -38,6 +38,7 @@ const char *cr_xml_get_facing_name (int value, CrOrientation orientation);
  * @head: (element-type CrNode): of that section, collected before there is a map
  * @others: (element-type CrNode): likewise
  * @pending: (element-type CrNode): unknown things since the last known one
+ * @n_area_hexes: how many the areas read so far name
  * @floor: index of the floor being read
  * @floor_node: what will be kept as the floor's node
  */
@@ -45,6 +46,7 @@ typedef struct {
   CrNode *root;
   CrMap *map;
   GPtrArray *head, *others, *pending;
+  gsize n_area_hexes;
   int floor;
   CrNode *floor_node;
 } CrXmlMapReader;

@@ -281,6 +281,21 @@ find_section (const char *name, CrSection *section_out)
   return FALSE;
 }
 
+/* A few bytes name a thousand hexes, and whoever looks at areas looks at each of them. */
+static gboolean
+count_area_hexes (CrXmlMapReader *self, const CrNode *area, GError **error)
+{
+  const char *text = cr_node_get_text (area);
+
+  self->n_area_hexes += cr_grid_count_set (cr_map_get_grid (self->map), text != NULL ? text : "");
+  if (self->n_area_hexes <= CR_LIMIT_AREA_HEXES)
+    return TRUE;
+  cr_node_set_error (area, error, CR_ERROR_LIMIT,
+                     cr_text ("found more than %d hexes in areas, expected no more"),
+                     CR_LIMIT_AREA_HEXES);
+  return FALSE;
+}
+
 typedef struct {
   CrXmlMapReader *self;
   CrSection section;
@@ -298,7 +313,7 @@ read_section_child (CrXmlReader *reader, gpointer data, GError **error)
     return FALSE;
   cr_map_load_node (map, section->section, node);
   if (cr_map_n_nodes (map, section->section) <= most)
-    return TRUE;
+    return section->section != CR_SECTION_AREAS || count_area_hexes (section->self, node, error);
   cr_node_set_error (node, error, CR_ERROR_LIMIT,
                      cr_text ("found more than %d %s, expected no more"), (int) most,
                      cr_section_get_name (section->section));
