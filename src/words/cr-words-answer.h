@@ -7,7 +7,7 @@
 
 /**
  * cr_words_answer:
- * @answer: known, of shooting
+ * @answer: known
  * @kind: as what it is told: of a field dead ground and coverage can be told, of a shot its section
  * @languages: (array zero-terminated=1) (nullable): as in cr-words-lof.h
  *
@@ -15,7 +15,7 @@
  */
 char *cr_words_answer (const CrAnswer *answer, CrQuestionKind kind, const char *const *languages);
 
-/* (transfer full): place by place; a shot step by step. */
+/* (transfer full): of shooting: place by place; a shot step by step. */
 CrWordsTable *cr_words_answer_table (const CrAnswer *answer,
                                      CrQuestionKind kind,
                                      const char *const *languages);

@@ -276,7 +276,6 @@ test_answers (Trial *trial, gconstpointer data)
                    cr_lof_judge (scene, from, to, &options, NULL).reason);
   g_assert_cmpint (cr_answer_get_lof (lof)->range, ==, 7);
   g_assert_cmpuint (cr_answer_get_steps (lof)->len, >, 0);
-  g_assert_true (cr_answer_get_scene_before (lof) == scene);
   g_assert_null (cr_answer_get_field (lof));
 
   cr_field_garrison (scene, CR_GARRISON_RAMPARTS, ramparts);
@@ -603,6 +602,57 @@ test_walk_among (Trial *trial, gconstpointer data)
   g_assert_cmpint (cr_reach_get_cost (cr_answer_get_reach (free_way), barrier), ==, 1);
 }
 
+/* Whoever walks is asked for all that he reaches until he goes somewhere, and stands where he was
+ * put whoever shoots. */
+static void
+test_settle_walk (Trial *trial, gconstpointer data)
+{
+  g_autoptr (CrCastle) castle = cr_castle_new (cr_map_copy (trial->map), trial->ruleset);
+  g_autoptr (CrQuestion) question = cr_question_new (CR_QUESTION_REACH);
+  const CrScene *scene = cr_castle_get_scene (castle);
+  CrPlace start = trial_at (trial, "5,5"), target = trial_at (trial, "7,5");
+
+  cr_question_aim (question, CR_END_FROM, &start);
+  cr_question_settle (question, scene);
+  g_assert_cmpint (cr_question_get_kind (question), ==, CR_QUESTION_REACH);
+  g_assert_true (cr_place_equal (*cr_question_get_end (question, CR_END_FROM), start));
+  cr_question_aim (question, CR_END_TO, &target);
+  cr_question_settle (question, scene);
+  g_assert_cmpint (cr_question_get_kind (question), ==, CR_QUESTION_PATH);
+  target.floor = 7;
+  cr_question_aim (question, CR_END_TO, &target);
+  cr_question_settle (question, scene);
+  g_assert_cmpint (cr_question_get_kind (question), ==, CR_QUESTION_REACH);
+  g_assert_null (cr_question_get_end (question, CR_END_TO));
+  cr_question_aim (question, CR_END_TO, &start);
+  cr_question_aim (question, CR_END_FROM, &target);
+  cr_question_settle (question, scene);
+  g_assert_null (cr_question_get_end (question, CR_END_FROM));
+  g_assert_null (cr_question_get_end (question, CR_END_TO));
+}
+
+/* A path that is led elsewhere is the one that would have been asked for. */
+static void
+test_lead (Trial *trial, gconstpointer data)
+{
+  static const char *const lines[] = { "path 6,10 8,11 --mp=1", "path 6,10 3,5 --mp=1" };
+  g_autoptr (CrCastle) castle = build_castle (trial);
+  g_autoptr (CrAnswer) led = answer (castle, "path 6,10 6,11 --mp=1");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++) {
+    g_autoptr (CrAnswer) asked = answer (castle, lines[i]);
+    const CrGoal *there = cr_answer_get_goal (asked), *here = cr_answer_get_goal (led);
+
+    cr_answer_lead_to (led, *cr_question_get_end (cr_answer_get_question (asked), CR_END_TO));
+    compare_reaches (led, asked);
+    g_assert_cmpint (here->cost, ==, there->cost);
+    g_assert_cmpint (here->post, ==, there->post);
+    g_assert_cmpint (here->allowance, ==, there->allowance);
+    g_assert_true (
+        cr_question_equal (cr_answer_get_question (led), cr_answer_get_question (asked)));
+  }
+}
+
 static void
 test_unanswerable (Trial *trial, gconstpointer data)
 {
@@ -668,6 +718,8 @@ main (int argc, char **argv)
   trial_add ("/core/question/aim", test_aim);
   trial_add ("/core/question/carry", test_carry);
   trial_add ("/core/question/walk-among", test_walk_among);
+  trial_add ("/core/question/settle-walk", test_settle_walk);
+  trial_add ("/core/question/lead", test_lead);
   trial_add ("/core/question/unanswerable", test_unanswerable);
   trial_add ("/core/question/kneeling", test_kneeling);
   return g_test_run ();

@@ -107,7 +107,7 @@ cli_question_ask (CliQuestion *question,
                   const GOptionEntry *more,
                   GError **error)
 {
-  gboolean walks = kind == CR_QUESTION_REACH || kind == CR_QUESTION_PATH;
+  gboolean walks = cr_question_kind_walks (kind);
   CrCastle *it;
 
   if (!parse_words (question, call, walks, more, error))
@@ -178,14 +178,29 @@ cli_question_format (const CliQuestion *question, const CrWordsTable *table)
   return question->tabs ? cr_words_table_format_tabs (table) : cr_words_table_format (table);
 }
 
-void
-cli_question_print (const CliQuestion *question, char *sentence, CrWordsTable *table)
+char *
+cli_question_dup_sentence (const CliQuestion *question, CrQuestionKind kind)
 {
+  return cr_words_answer (question->answer, kind, g_get_language_names ());
+}
+
+void
+cli_question_add_sentence (const CliQuestion *question, CrQuestionKind kind, JsonBuilder *json)
+{
+  g_autofree char *sentence = cli_question_dup_sentence (question, kind);
+
+  cli_json_string (json, "sentence", sentence);
+}
+
+void
+cli_question_print (const CliQuestion *question, CrQuestionKind kind)
+{
+  g_autofree char *sentence = cli_question_dup_sentence (question, kind);
+  g_autoptr (CrWordsTable) table =
+      cr_words_answer_table (question->answer, kind, g_get_language_names ());
   g_autofree char *text = cli_question_format (question, table);
 
   g_print ("%s\n", sentence);
   if (cr_words_table_n_rows (table) > 0)
     g_print ("\n%s", text);
-  g_free (sentence);
-  cr_words_table_free (table);
 }

@@ -4,7 +4,7 @@
 
 #include "cli.h"
 #include "cr-answer.h"
-#include "cr-words-fire.h"
+#include "cr-words-answer.h"
 
 /**
  * CliQuestion: the command line of such a command, and what it comes to.
@@ -54,9 +54,16 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliQuestion, cli_question_clear)
 /* The document's member "changes", when there are any. */
 void cli_question_add_changes (const CliQuestion *question, JsonBuilder *json);
 
-/* The sentence and the table below it. (transfer full) both */
+/* The answer as cr_words_answer() tells it: (transfer full): in one sentence; that as a member of
+ * the document; and printed, with the table below it. */
+char *cli_question_dup_sentence (const CliQuestion *question, CrQuestionKind kind);
+void cli_question_add_sentence (const CliQuestion *question,
+                                CrQuestionKind kind,
+                                JsonBuilder *json);
+void cli_question_print (const CliQuestion *question, CrQuestionKind kind);
+
+/* (transfer full) */
 char *cli_question_format (const CliQuestion *question, const CrWordsTable *table);
-void cli_question_print (const CliQuestion *question, char *sentence, CrWordsTable *table);
 
 /* The members of a record, from and to apart. */
 void cli_json_lof (JsonBuilder *json, const CrMap *map, const CrLof *lof);

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cr-field.h"
-#include "cr-words-lof.h"
+#include "cr-words-fire.h"
 
 /* Men on a castle, and what they can do together; with changes also what is different. */
 typedef struct {
@@ -129,7 +129,7 @@ add_difference (Answer *answer)
 }
 
 static void
-print_document (Answer *answer, CliEachPlace add, const char *sentence)
+print_document (Answer *answer, CrQuestionKind kind, CliEachPlace add)
 {
   answer->json = json_builder_new ();
   json_builder_begin_object (answer->json);
@@ -141,79 +141,58 @@ print_document (Answer *answer, CliEachPlace add, const char *sentence)
   json_builder_end_array (answer->json);
   if (answer->difference != NULL)
     add_difference (answer);
-  cli_json_string (answer->json, "sentence", sentence);
+  cli_question_add_sentence (&answer->question, kind, answer->json);
   json_builder_end_object (answer->json);
   cli_json_print (answer->json);
 }
 
-/* A row of the table below: how a command lists what it found. */
-typedef struct {
-  char *(*tell) (const CrWordsFire *asked, const CrField *field);
-  CrWordsTable *(*list) (const CrWordsFire *asked, const CrField *field);
-  CliEachPlace add;
-  CrQuestionKind kind;
-  gboolean bands;
-} Form;
-
-static const Form field_form = { cr_words_field, cr_words_field_table, add_cell_cb,
-                                 CR_QUESTION_FIELD, TRUE };
-static const Form dead_form = { cr_words_dead, cr_words_dead_table, add_dead_cb, CR_QUESTION_DEAD,
-                                FALSE };
-static const Form coverage_form = { cr_words_coverage, cr_words_coverage_table, add_covered_cb,
-                                    CR_QUESTION_COVERAGE, FALSE };
-
 static void
-print_words (const Answer *answer, const Form *form)
+print_words (const CliQuestion *question, CrQuestionKind kind)
 {
-  CrWordsFire asked = cr_words_fire_of (answer->question.answer, g_get_language_names ());
+  CrWordsFire asked = cr_words_fire_of (question->answer, g_get_language_names ());
 
-  if (answer->difference != NULL) {
-    cli_question_print (&answer->question, cr_words_difference (&asked, answer->difference),
-                        cr_words_difference_table (&asked, answer->difference));
+  if (cr_answer_get_difference (question->answer) != NULL) {
+    cli_question_print (question, CR_QUESTION_DIFFERENCE);
     g_print ("\n");
   }
-  cli_question_print (&answer->question, form->tell (&asked, answer->field),
-                      form->list (&asked, answer->field));
-  if (form->bands) {
-    g_autoptr (CrWordsTable) bands = cr_words_field_bands (&asked, answer->field);
-    g_autofree char *text = cli_question_format (&answer->question, bands);
+  cli_question_print (question, kind);
+  if (kind == CR_QUESTION_FIELD) {
+    g_autoptr (CrWordsTable) bands =
+        cr_words_field_bands (&asked, cr_answer_get_field (question->answer));
+    g_autofree char *text = cli_question_format (question, bands);
 
     g_print ("\n%s", text);
   }
 }
 
 static CliStatus
-run_form (CliCall *call, const Form *form, GError **error)
+tell_field (CliCall *call, CrQuestionKind kind, CliEachPlace add, GError **error)
 {
   g_auto (Answer) answer = { .men = NULL };
 
-  if (!ask_field (call, &answer, form->kind, error))
+  if (!ask_field (call, &answer, kind, error))
     return CLI_FAILED;
-  if (call->json) {
-    CrWordsFire asked = cr_words_fire_of (answer.question.answer, g_get_language_names ());
-    g_autofree char *sentence = form->tell (&asked, answer.field);
-
-    print_document (&answer, form->add, sentence);
-  } else {
-    print_words (&answer, form);
-  }
+  if (call->json)
+    print_document (&answer, kind, add);
+  else
+    print_words (&answer.question, kind);
   return CLI_YES;
 }
 
 CliStatus
 cli_field (CliCall *call, GError **error)
 {
-  return run_form (call, &field_form, error);
+  return tell_field (call, CR_QUESTION_FIELD, add_cell_cb, error);
 }
 
 CliStatus
 cli_dead (CliCall *call, GError **error)
 {
-  return run_form (call, &dead_form, error);
+  return tell_field (call, CR_QUESTION_DEAD, add_dead_cb, error);
 }
 
 CliStatus
 cli_coverage (CliCall *call, GError **error)
 {
-  return run_form (call, &coverage_form, error);
+  return tell_field (call, CR_QUESTION_COVERAGE, add_covered_cb, error);
 }

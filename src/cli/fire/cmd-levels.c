@@ -43,7 +43,7 @@ add_stands (JsonBuilder *json, const CliQuestion *question, const CrShotTable *s
 }
 
 static void
-print_json (const CliQuestion *question, const CrShotTable *shots, const char *sentence)
+print_json (const CliQuestion *question, const CrShotTable *shots)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
@@ -59,7 +59,7 @@ print_json (const CliQuestion *question, const CrShotTable *shots, const char *s
     json_builder_end_array (json);
   }
   json_builder_end_array (json);
-  cli_json_string (json, "sentence", sentence);
+  cli_question_add_sentence (question, CR_QUESTION_LEVELS, json);
   json_builder_end_object (json);
   cli_json_print (json);
 }
@@ -78,20 +78,15 @@ CliStatus
 cli_levels (CliCall *call, GError **error)
 {
   g_auto (CliQuestion) question = { NULL };
-  g_autofree char *sentence = NULL;
   const CrShotTable *shots;
-  CrWordsFire asked;
 
   if (!cli_question_ask (&question, call, CR_QUESTION_LEVELS, NULL, error) ||
       !cli_question_answer (&question, call, 0, error))
     return CLI_FAILED;
-  asked = cr_words_fire_of (question.answer, g_get_language_names ());
   shots = cr_answer_get_shots (question.answer);
-  sentence = cr_words_shots (&asked, shots);
   if (call->json)
-    print_json (&question, shots, sentence);
+    print_json (&question, shots);
   else
-    cli_question_print (&question, g_steal_pointer (&sentence),
-                        cr_words_shots_table (&asked, shots));
+    cli_question_print (&question, CR_QUESTION_LEVELS);
   return has_clear (shots) ? CLI_YES : CLI_NO;
 }

@@ -119,7 +119,7 @@ add_man (JsonBuilder *json, const CrScene *scene, CrPlace place, const CrLofStan
 }
 
 static void
-print_json (const CliQuestion *question, const CrLof *lof, const char *sentence)
+print_json (const CliQuestion *question, const CrLof *lof)
 {
   const GArray *steps = cr_answer_get_steps (question->answer);
   const CrLof *before = cr_answer_get_before (question->answer);
@@ -138,7 +138,7 @@ print_json (const CliQuestion *question, const CrLof *lof, const char *sentence)
     add_step (json, question->map, &g_array_index (steps, CrLofStep, i));
   json_builder_end_array (json);
   add_reverse (json, lof);
-  cli_json_string (json, "sentence", sentence);
+  cli_question_add_sentence (question, CR_QUESTION_LOF, json);
   if (before != NULL)
     add_before (json, question, before);
   json_builder_end_object (json);
@@ -147,8 +147,9 @@ print_json (const CliQuestion *question, const CrLof *lof, const char *sentence)
 
 /* With changes both, so that the difference is seen. */
 static void
-print_words (const CliQuestion *question, const char *sentence)
+print_words (const CliQuestion *question)
 {
+  g_autofree char *sentence = cli_question_dup_sentence (question, CR_QUESTION_LOF);
   const CrLof *before = cr_answer_get_before (question->answer);
 
   if (before != NULL) {
@@ -165,9 +166,8 @@ print_words (const CliQuestion *question, const char *sentence)
 static void
 print_steps (const CliQuestion *question)
 {
-  CrWordsFire asked = cr_words_fire_of (question->answer, g_get_language_names ());
   g_autoptr (CrWordsTable) table =
-      cr_words_steps_table (&asked, cr_answer_get_steps (question->answer));
+      cr_words_answer_table (question->answer, CR_QUESTION_LOF, g_get_language_names ());
   g_autofree char *text = cli_question_format (question, table);
 
   g_print ("\n%s", text);
@@ -177,7 +177,6 @@ CliStatus
 cli_lof (CliCall *call, GError **error)
 {
   g_auto (CliQuestion) question = { NULL };
-  g_autofree char *sentence = NULL;
   gboolean show_steps = FALSE;
   const CrLof *lof;
   const GOptionEntry entries[] = {
@@ -190,11 +189,10 @@ cli_lof (CliCall *call, GError **error)
       !cli_question_answer (&question, call, 0, error))
     return CLI_FAILED;
   lof = cr_answer_get_lof (question.answer);
-  sentence = cr_words_lof (question.scene, lof, g_get_language_names ());
   if (call->json)
-    print_json (&question, lof, sentence);
+    print_json (&question, lof);
   else
-    print_words (&question, sentence);
+    print_words (&question);
   if (show_steps && !call->json)
     print_steps (&question);
   return lof->verdict == CR_LOF_CLEAR ? CLI_YES : CLI_NO;

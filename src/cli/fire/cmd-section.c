@@ -9,7 +9,6 @@
 #include "cr-picture-file.h"
 #include "cr-save.h"
 #include "cr-section.h"
-#include "cr-words-lof.h"
 
 typedef struct {
   const CrAnswer *answer;
@@ -39,7 +38,7 @@ draw_cut (Cut *cut, const char *path, GError **error)
 }
 
 static void
-print_json (const CliQuestion *question, const char *path, const char *sentence)
+print_json (const CliQuestion *question, const char *path)
 {
   const CrLof *lof = cr_answer_get_lof (question->answer);
   g_autoptr (JsonBuilder) json = json_builder_new ();
@@ -52,7 +51,7 @@ print_json (const CliQuestion *question, const char *path, const char *sentence)
   json_builder_set_member_name (json, "to");
   cli_json_place (json, question->scene, lof->to);
   cli_json_lof (json, question->map, lof);
-  cli_json_string (json, "sentence", sentence);
+  cli_question_add_sentence (question, CR_QUESTION_SECTION, json);
   json_builder_end_object (json);
   cli_json_print (json);
 }
@@ -91,9 +90,9 @@ cli_section (CliCall *call, GError **error)
   }
   if (!draw_cut (&cut, call->words[3], error))
     return CLI_FAILED;
-  sentence = cr_words_lof (question.scene, lof, g_get_language_names ());
+  sentence = cli_question_dup_sentence (&question, CR_QUESTION_SECTION);
   if (call->json)
-    print_json (&question, call->words[3], sentence);
+    print_json (&question, call->words[3]);
   else
     g_print ("%s\n", sentence);
   return CLI_YES;

@@ -26,19 +26,16 @@ add_hitters (JsonBuilder *json, const CliQuestion *question, const GArray *hitte
 }
 
 static void
-print_hitters (const CliQuestion *question,
-               CrPlace target,
-               const GArray *hitters,
-               const char *sentence)
+print_hitters (const CliQuestion *question, const GArray *hitters)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
   json_builder_begin_object (json);
   cli_question_add_changes (question, json);
   json_builder_set_member_name (json, "to");
-  cli_json_place (json, question->scene, target);
+  cli_json_place (json, question->scene, *cr_question_get_end (question->asked, CR_END_TO));
   add_hitters (json, question, hitters);
-  cli_json_string (json, "sentence", sentence);
+  cli_question_add_sentence (question, CR_QUESTION_WHO, json);
   json_builder_end_object (json);
   cli_json_print (json);
 }
@@ -47,23 +44,16 @@ CliStatus
 cli_who (CliCall *call, GError **error)
 {
   g_auto (CliQuestion) question = { NULL };
-  g_autofree char *sentence = NULL;
   const GArray *hitters;
-  CrWordsFire asked;
-  CrPlace target;
 
   if (!cli_question_ask (&question, call, CR_QUESTION_WHO, NULL, error) ||
       !cli_question_answer (&question, call, 0, error))
     return CLI_FAILED;
-  asked = cr_words_fire_of (question.answer, g_get_language_names ());
   hitters = cr_answer_get_hitters (question.answer);
-  target = *cr_question_get_end (question.asked, CR_END_TO);
-  sentence = cr_words_hitters (&asked, target, hitters);
   if (call->json)
-    print_hitters (&question, target, hitters, sentence);
+    print_hitters (&question, hitters);
   else
-    cli_question_print (&question, g_steal_pointer (&sentence),
-                        cr_words_hitters_table (&asked, hitters));
+    cli_question_print (&question, CR_QUESTION_WHO);
   return hitters->len > 0 ? CLI_YES : CLI_NO;
 }
 
@@ -85,8 +75,9 @@ add_steps (JsonBuilder *json, const CliQuestion *question, const CrExposure *exp
 }
 
 static void
-print_exposure (const CliQuestion *question, const CrExposure *exposure, const char *sentence)
+print_exposure (const CliQuestion *question)
 {
+  const CrExposure *exposure = cr_answer_get_exposure (question->answer);
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
   json_builder_begin_object (json);
@@ -97,7 +88,7 @@ print_exposure (const CliQuestion *question, const CrExposure *exposure, const c
   cli_json_int (json, "safe", (int) cr_exposure_n_safe (exposure));
   cli_json_int (json, "worst", (int) cr_exposure_get_worst (exposure));
   add_steps (json, question, exposure);
-  cli_json_string (json, "sentence", sentence);
+  cli_question_add_sentence (question, CR_QUESTION_EXPOSURE, json);
   json_builder_end_object (json);
   cli_json_print (json);
 }
@@ -106,9 +97,6 @@ CliStatus
 cli_exposure (CliCall *call, GError **error)
 {
   g_auto (CliQuestion) question = { NULL };
-  g_autofree char *sentence = NULL;
-  const CrExposure *exposure;
-  CrWordsFire asked;
   const GOptionEntry entries[] = {
     { "from", 0, 0, G_OPTION_ARG_CALLBACK, (gpointer) cli_question_take_cb,
       N_ ("Who shoots; without it @garrison"), N_ ("FROM") },
@@ -118,13 +106,9 @@ cli_exposure (CliCall *call, GError **error)
   if (!cli_question_ask (&question, call, CR_QUESTION_EXPOSURE, entries, error) ||
       !cli_question_answer (&question, call, 0, error))
     return CLI_FAILED;
-  asked = cr_words_fire_of (question.answer, g_get_language_names ());
-  exposure = cr_answer_get_exposure (question.answer);
-  sentence = cr_words_exposure (&asked, exposure);
   if (call->json)
-    print_exposure (&question, exposure, sentence);
+    print_exposure (&question);
   else
-    cli_question_print (&question, g_steal_pointer (&sentence),
-                        cr_words_exposure_table (&asked, exposure));
+    cli_question_print (&question, CR_QUESTION_EXPOSURE);
   return CLI_YES;
 }

@@ -135,8 +135,7 @@ cli_reach (CliCall *call, GError **error)
     print_reach_json (&walk);
     return CLI_YES;
   }
-  sentence = cr_words_reach (walk.scene, walk.from, cr_answer_get_walker (question.answer),
-                             cr_reach_n_places (walk.reach), g_get_language_names ());
+  sentence = cli_question_dup_sentence (&question, CR_QUESTION_REACH);
   g_print ("%s\n", sentence);
   cli_each_place (question.map, print_cost_cb, &walk);
   return CLI_YES;
@@ -146,31 +145,6 @@ static gboolean
 is_in_time (const CrGoal *goal)
 {
   return goal->cost != CR_IMPASSABLE && (goal->allowance < 0 || goal->cost <= goal->allowance);
-}
-
-static char *
-word_no_path (const CliQuestion *question, const CrGoal *goal)
-{
-  g_autofree char *sentence = cr_words_no_path (
-      cr_answer_get_ways (question->answer), *cr_question_get_end (question->asked, CR_END_FROM),
-      *cr_question_get_end (question->asked, CR_END_TO),
-      cr_answer_get_walker (question->answer)->mover, g_get_language_names ());
-
-  return goal->secret ? g_strdup_printf (_ ("%s Only the owner knows a way (TMP-07)."), sentence)
-                      : g_steal_pointer (&sentence);
-}
-
-static char *
-word_path (const CliQuestion *question, const CrGoal *goal)
-{
-  g_autofree char *sentence = NULL;
-
-  if (goal->cost == CR_IMPASSABLE)
-    return word_no_path (question, goal);
-  sentence = cr_words_path (question->scene, goal->steps, g_get_language_names ());
-  /* Translators: a sentence on the way, and the movement points he has */
-  return is_in_time (goal) ? g_steal_pointer (&sentence)
-                           : g_strdup_printf (_ ("%s He has only %d."), sentence, goal->allowance);
 }
 
 static void
@@ -225,7 +199,7 @@ add_steps (JsonBuilder *json, const CrMap *map, const GArray *steps)
 }
 
 static void
-print_path_json (const CliQuestion *question, const CrGoal *goal, const char *sentence)
+print_path_json (const CliQuestion *question, const CrGoal *goal)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
@@ -242,7 +216,7 @@ print_path_json (const CliQuestion *question, const CrGoal *goal, const char *se
   if (goal->allowance >= 0)
     cli_json_int (json, "mp", goal->allowance);
   add_steps (json, question->map, goal->steps);
-  cli_json_string (json, "sentence", sentence);
+  cli_question_add_sentence (question, CR_QUESTION_PATH, json);
   json_builder_end_object (json);
   cli_json_print (json);
 }
@@ -251,7 +225,6 @@ CliStatus
 cli_path (CliCall *call, GError **error)
 {
   g_auto (CliQuestion) question = { NULL };
-  g_autofree char *sentence = NULL;
   const CrGoal *goal;
   const GOptionEntry entries[] = {
     { "target-post", 0, 0, G_OPTION_ARG_CALLBACK, (gpointer) cli_question_take_cb,
@@ -262,10 +235,11 @@ cli_path (CliCall *call, GError **error)
   if (!start_walk (&question, call, CR_QUESTION_PATH, entries, error))
     return CLI_FAILED;
   goal = cr_answer_get_goal (question.answer);
-  sentence = word_path (&question, goal);
   if (call->json) {
-    print_path_json (&question, goal, sentence);
+    print_path_json (&question, goal);
   } else {
+    g_autofree char *sentence = cli_question_dup_sentence (&question, CR_QUESTION_PATH);
+
     g_print ("%s\n", sentence);
     print_steps (question.scene, goal->steps);
   }

@@ -190,29 +190,35 @@ misses_secret (const CrAnswer *answer, CrPlace to)
   return cr_reach_get_cost_on (reach, to, answer->goal.post) != CR_IMPASSABLE;
 }
 
-/* The way as far as it goes: the points he has are for whoever reads it. */
-static gboolean
-work_path (CrAnswer *answer, int n)
+static void
+find_goal (CrAnswer *answer)
 {
-  CrWalker tireless = answer->walker;
   CrPlace to = get_end (answer, CR_END_TO);
   CrGoal *goal = &answer->goal;
 
-  goal->allowance = -1;
-  if (answer->walker.budget >= 0) {
-    g_autoptr (CrReach) tired = walk (answer, &answer->walker);
-
-    goal->allowance = cr_reach_get_budget (tired);
-  }
-  tireless.budget = -1;
-  answer->reach = walk (answer, &tireless);
   goal->post = cr_question_get_post (answer->question, CR_END_TO) != NULL
                    ? get_post (answer, CR_END_TO)
                    : cr_reach_find_post (answer->reach, to);
   goal->cost = cr_reach_get_cost_on (answer->reach, to, goal->post);
   goal->secret = misses_secret (answer, to);
-  goal->steps = g_array_new (FALSE, FALSE, sizeof (CrStep));
   cr_reach_get_path_on (answer->reach, to, goal->post, goal->steps);
+}
+
+/* The way as far as it goes: the points he has are for whoever reads it. */
+static gboolean
+work_path (CrAnswer *answer, int n)
+{
+  CrWalker tireless = answer->walker;
+
+  answer->goal = (CrGoal){ .allowance = -1, .steps = g_array_new (FALSE, FALSE, sizeof (CrStep)) };
+  if (answer->walker.budget >= 0) {
+    g_autoptr (CrReach) tired = walk (answer, &answer->walker);
+
+    answer->goal.allowance = cr_reach_get_budget (tired);
+  }
+  tireless.budget = -1;
+  answer->reach = walk (answer, &tireless);
+  find_goal (answer);
   return TRUE;
 }
 
@@ -353,6 +359,15 @@ cr_answer_lend_field (CrAnswer *answer, const CrAnswer *known)
     answer->field_before = cr_field_copy (known->field);
 }
 
+void
+cr_answer_lead_to (CrAnswer *answer, CrPlace to)
+{
+  cr_question_set_end (answer->question, CR_END_TO, &to);
+  cr_question_set_post (answer->question, CR_END_TO, NULL);
+  if (answer->complete)
+    find_goal (answer);
+}
+
 CrAnswer *
 cr_question_answer (CrCastle *castle, CrCastle *what_if, const CrQuestion *question, GError **error)
 {
@@ -443,22 +458,10 @@ cr_answer_get_ways (const CrAnswer *answer)
   return answer->reach != NULL ? cr_castle_get_ways (answer->it) : NULL;
 }
 
-const CrScene *
-cr_answer_get_scene_before (const CrAnswer *answer)
-{
-  return has_changes (answer) ? cr_castle_get_scene (answer->castle) : NULL;
-}
-
 const GArray *
 cr_answer_get_shooters (const CrAnswer *answer)
 {
   return answer->shooters;
-}
-
-const GArray *
-cr_answer_get_way (const CrAnswer *answer)
-{
-  return answer->way;
 }
 
 const CrLof *

@@ -49,6 +49,10 @@ double cr_answer_get_progress (const CrAnswer *answer);
  * @known: a field for the same shooters, with the same options; taken when it is complete */
 void cr_answer_lend_field (CrAnswer *answer, const CrAnswer *known);
 
+/* A path leads there from now on, to whatever of the hex is reached first: he who walks it goes
+ * from where he went. */
+void cr_answer_lead_to (CrAnswer *answer, CrPlace to);
+
 void cr_answer_free (CrAnswer *answer);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrAnswer, cr_answer_free)
 
@@ -64,12 +68,9 @@ const CrLofOptions *cr_answer_get_options (const CrAnswer *answer);
 /* Of the castle that is asked about, with the changes. */
 const CrScene *cr_answer_get_scene (const CrAnswer *answer);
 const CrWays *cr_answer_get_ways (const CrAnswer *answer);
-/* (nullable): of the castle as it is, where there are changes */
-const CrScene *cr_answer_get_scene_before (const CrAnswer *answer);
 
-/* (element-type CrPlace): who shoots, and the way; both are known at once. */
+/* (element-type CrPlace): who shoots; known at once. */
 const GArray *cr_answer_get_shooters (const CrAnswer *answer);
-const GArray *cr_answer_get_way (const CrAnswer *answer);
 
 /* lof, section: the record, the same without the changes, where there are any, and what the line
  * touches (element-type CrLofStep). */

@@ -72,8 +72,28 @@ settle_post (CrQuestion *question, CrQuestionEnd end, const CrScene *scene)
     cr_question_set_post (question, end, NULL);
 }
 
-void
-cr_question_settle (CrQuestion *question, const CrScene *scene)
+static gboolean
+settle_end (CrQuestion *question, CrQuestionEnd end, const CrScene *scene)
+{
+  const CrPlace *place = cr_question_get_end (question, end);
+
+  if (place != NULL && cr_scene_has_place (scene, *place))
+    return TRUE;
+  cr_question_aim (question, end, NULL);
+  return FALSE;
+}
+
+static void
+settle_walk (CrQuestion *question, const CrScene *scene)
+{
+  if (!settle_end (question, CR_END_FROM, scene))
+    cr_question_aim (question, CR_END_TO, NULL);
+  cr_question_set_kind (question, settle_end (question, CR_END_TO, scene) ? CR_QUESTION_PATH
+                                                                          : CR_QUESTION_REACH);
+}
+
+static void
+settle_shot (CrQuestion *question, const CrScene *scene)
 {
   const GArray *shooters = cr_question_get_list (question, CR_LIST_SHOOTERS);
   CrQuestionItem *last = NULL;
@@ -91,6 +111,15 @@ cr_question_settle (CrQuestion *question, const CrScene *scene)
   if (cr_question_get_side (question) >= 0 &&
       !(cr_question_find_origins (question, scene) >> cr_question_get_side (question) & 1))
     cr_question_set_side (question, -1);
+}
+
+void
+cr_question_settle (CrQuestion *question, const CrScene *scene)
+{
+  if (cr_question_kind_walks (cr_question_get_kind (question)))
+    settle_walk (question, scene);
+  else
+    settle_shot (question, scene);
 }
 
 static gboolean

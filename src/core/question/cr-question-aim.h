@@ -17,6 +17,9 @@ void cr_question_swap_ends (CrQuestion *question);
  *
  * The last of the shooters is the one who shoots lines. What the castle has no room for is let go:
  * a post on which nobody can stand, a side with nothing to shoot over, a target when nobody shoots.
+ *
+ * Whoever walks is asked for his way when it leads somewhere, else for all that he reaches. An end
+ * that is no hex is let go, and without the start the other one too.
  */
 void cr_question_settle (CrQuestion *question, const CrScene *scene);
 

@@ -28,12 +28,10 @@ begin_reading (CrQuestion *question, CrCastle *castle, CrCastle *what_if)
   return (Reading){ question, castle, it, cr_castle_get_map (it), cr_castle_get_ruleset (it) };
 }
 
-gboolean
-cr_question_walks (const CrQuestion *question)
+static gboolean
+walks (const CrQuestion *question)
 {
-  CrQuestionKind kind = cr_question_get_kind (question);
-
-  return kind == CR_QUESTION_REACH || kind == CR_QUESTION_PATH;
+  return cr_question_kind_walks (cr_question_get_kind (question));
 }
 
 static guint
@@ -165,8 +163,7 @@ read_post_of (Reading *reading, CrQuestionEnd end, const char *text, GError **er
   if (!cr_post_parse (reading->map, text, &post, error))
     return FALSE;
   cr_question_set_post (reading->question, end, &post);
-  if (!cr_question_walks (reading->question) || post.kind == CR_POST_GROUND ||
-      post.kind == CR_POST_HOARDING)
+  if (!walks (reading->question) || post.kind == CR_POST_GROUND || post.kind == CR_POST_HOARDING)
     return TRUE;
   g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX, cr_text ("found %s, expected ground or hoarding"),
                text);
@@ -383,7 +380,7 @@ read_changes (CrQuestion *question, const char *const *words)
 static gboolean
 check_points (const CrQuestion *question, GError **error)
 {
-  if (!cr_question_walks (question) || cr_question_get_weather (question) == NULL ||
+  if (!walks (question) || cr_question_get_weather (question) == NULL ||
       cr_question_get_points (question) >= 0)
     return TRUE;
   g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,

@@ -19,4 +19,3 @@ CrMuster *cr_question_open_muster (CrQuestion *question);
  * @words: (element-type utf8): appended to */
 void cr_question_print_options (const CrQuestion *question, const CrMap *map, GPtrArray *words);
 void cr_question_print_ends (const CrQuestion *question, const CrMap *map, GPtrArray *words);
-gboolean cr_question_walks (const CrQuestion *question);

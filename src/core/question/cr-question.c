@@ -42,6 +42,12 @@ changes_new (void)
   return changes;
 }
 
+gboolean
+cr_question_kind_walks (CrQuestionKind kind)
+{
+  return kind == CR_QUESTION_REACH || kind == CR_QUESTION_PATH;
+}
+
 CrQuestion *
 cr_question_new (CrQuestionKind kind)
 {

@@ -46,6 +46,9 @@ typedef struct {
  */
 typedef struct _CrQuestion CrQuestion;
 
+/* Whether it is about walking, not about shooting. */
+gboolean cr_question_kind_walks (CrQuestionKind kind);
+
 CrQuestion *cr_question_new (CrQuestionKind kind);
 CrQuestion *cr_question_copy (const CrQuestion *question);
 void cr_question_free (CrQuestion *question);
