@@ -10,12 +10,12 @@ enum { CR_RECORD_PARITY = 6, CR_RECORD_EDGES = 7, CR_RECORD_SIZE = 8 };
 /* A step that the six bytes cannot hold: dearer than a byte, or by a join. */
 typedef struct {
   int from, to, cost;
-} CrTableEdge;
+} CrReachEdge;
 
-/* @dear: (element-type CrTableEdge): steps to a neighbour
- * @edges: (element-type CrTableEdge): these and the joins, sorted by from
+/* @dear: (element-type CrReachEdge): steps to a neighbour
+ * @edges: (element-type CrReachEdge): these and the joins, sorted by from
  * @dearest: no step costs more; some may once have */
-struct _CrTable {
+struct _CrReachTable {
   guint8 *records;
   GArray *dear, *edges;
   int offsets[2][CR_N_DIRECTIONS];
@@ -23,4 +23,4 @@ struct _CrTable {
 };
 
 /* Made once for each mover, whoever asks first; the lock lets several threads ask. */
-CrTable *cr_table_get (const CrWays *ways, int mover);
+CrReachTable *cr_reach_table_get (const CrWays *ways, int mover);

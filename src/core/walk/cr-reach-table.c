@@ -5,7 +5,7 @@
 #include <string.h>
 
 void
-cr_table_free (CrTable *table)
+cr_reach_table_free (CrReachTable *table)
 {
   g_free (table->records);
   g_array_unref (table->dear);
@@ -21,7 +21,7 @@ get_parity (const CrGrid *grid, CrHex hex)
 }
 
 static void
-find_offsets (CrTable *table, const CrGrid *grid)
+find_offsets (CrReachTable *table, const CrGrid *grid)
 {
   for (int parity = 0; parity < 2; parity++) {
     CrHex hex = cr_grid_hex_at (grid, 3 + parity, 3 + parity);
@@ -38,9 +38,9 @@ find_offsets (CrTable *table, const CrGrid *grid)
 }
 
 static void
-add_edge (CrTable *table, GArray *edges, int from, int to, int cost)
+add_edge (CrReachTable *table, GArray *edges, int from, int to, int cost)
 {
-  CrTableEdge edge = { from, to, cost };
+  CrReachEdge edge = { from, to, cost };
 
   g_array_append_val (edges, edge);
   table->dearest = MAX (table->dearest, cost);
@@ -65,7 +65,7 @@ make_prices (const CrWays *ways, int mover)
 /* What is looked up for every hex of a floor. */
 typedef struct {
   const CrWays *ways;
-  CrTable *table;
+  CrReachTable *table;
   const gint16 *terrain, *level, *facing;
   const guint8 *marks;
   const int *prices;
@@ -121,14 +121,14 @@ build_cell (const Builder *it, int cell, CrHex hex)
 static int
 compare_edges (gconstpointer a, gconstpointer b)
 {
-  const CrTableEdge *left = a, *right = b;
+  const CrReachEdge *left = a, *right = b;
 
   return left->from < right->from ? -1 : left->from > right->from;
 }
 
 /* The records say which places have edges. */
 static void
-build_edges (const CrWays *ways, CrTable *table, int mover)
+build_edges (const CrWays *ways, CrReachTable *table, int mover)
 {
   int n_stands = cr_ways_n_stands (ways);
 
@@ -146,14 +146,14 @@ build_edges (const CrWays *ways, CrTable *table, int mover)
   for (int i = 0; i < n_stands; i++)
     table->records[(gsize) i * CR_RECORD_SIZE + CR_RECORD_EDGES] = 0;
   for (guint i = 0; i < table->edges->len; i++) {
-    gsize from = (gsize) g_array_index (table->edges, CrTableEdge, i).from;
+    gsize from = (gsize) g_array_index (table->edges, CrReachEdge, i).from;
 
     table->records[from * CR_RECORD_SIZE + CR_RECORD_EDGES] = 1;
   }
 }
 
 static Builder
-begin_floor (const CrWays *ways, CrTable *table, const int *prices, int floor, int mover)
+begin_floor (const CrWays *ways, CrReachTable *table, const int *prices, int floor, int mover)
 {
   return (Builder){
     .ways = ways,
@@ -168,16 +168,16 @@ begin_floor (const CrWays *ways, CrTable *table, const int *prices, int floor, i
   };
 }
 
-static CrTable *
+static CrReachTable *
 table_new (const CrWays *ways, int mover)
 {
   const CrGrid *grid = cr_map_get_grid (ways->map);
-  CrTable *table = g_new0 (CrTable, 1);
+  CrReachTable *table = g_new0 (CrReachTable, 1);
   g_autofree int *prices = make_prices (ways, mover);
 
   table->records = g_malloc0 ((gsize) cr_ways_n_stands (ways) * CR_RECORD_SIZE);
-  table->dear = g_array_new (FALSE, FALSE, sizeof (CrTableEdge));
-  table->edges = g_array_new (FALSE, FALSE, sizeof (CrTableEdge));
+  table->dear = g_array_new (FALSE, FALSE, sizeof (CrReachEdge));
+  table->edges = g_array_new (FALSE, FALSE, sizeof (CrReachEdge));
   find_offsets (table, grid);
   for (int floor = 0; floor < cr_map_n_floors (ways->map); floor++) {
     Builder builder = begin_floor (ways, table, prices, floor, mover);
@@ -210,18 +210,18 @@ widen_cells (const CrGrid *grid, const GArray *cells)
 }
 
 static void
-drop_dear (CrTable *table, int from)
+drop_dear (CrReachTable *table, int from)
 {
   for (guint i = table->dear->len; i > 0; i--)
-    if (g_array_index (table->dear, CrTableEdge, i - 1).from == from)
+    if (g_array_index (table->dear, CrReachEdge, i - 1).from == from)
       g_array_remove_index_fast (table->dear, i - 1);
 }
 
 void
-cr_table_touch (const CrWays *ways, int mover, const GArray *cells)
+cr_reach_table_touch (const CrWays *ways, int mover, const GArray *cells)
 {
   const CrGrid *grid = cr_map_get_grid (ways->map);
-  CrTable *table = ways->tables[mover];
+  CrReachTable *table = ways->tables[mover];
   g_autofree int *prices = make_prices (ways, mover);
   g_autoptr (GArray) wide = widen_cells (grid, cells);
   gsize n_own = (gsize) ways->n_places * CR_RECORD_SIZE;
@@ -242,8 +242,8 @@ cr_table_touch (const CrWays *ways, int mover, const GArray *cells)
   build_edges (ways, table, mover);
 }
 
-CrTable *
-cr_table_get (const CrWays *ways, int mover)
+CrReachTable *
+cr_reach_table_get (const CrWays *ways, int mover)
 {
   CrWays *shared = (CrWays *) ways;
 

@@ -96,7 +96,7 @@ cr_weather_get_allowance (const CrWeather *weather, int points)
 
 struct _CrReach {
   const CrWays *ways;
-  CrTable *table; /* the ways' own */
+  CrReachTable *table; /* the ways' own */
   int mover, start, budget, n_places;
   int whole;           /* what he would have without the weather */
   guint8 *covered;     /* (nullable): by stand: he walks there as in any weather */
@@ -163,7 +163,7 @@ find_edges (const GArray *edges, int from)
 
   while (low < high) {
     guint middle = (low + high) / 2;
-    if (g_array_index (edges, CrTableEdge, middle).from < from)
+    if (g_array_index (edges, CrReachEdge, middle).from < from)
       low = middle + 1;
     else
       high = middle;
@@ -184,7 +184,7 @@ follow_edges (CrReach *reach, Queue *queue, int place, guint cost, guint budget)
   const GArray *edges = reach->table->edges;
 
   for (guint i = find_edges (edges, place); i < edges->len; i++) {
-    const CrTableEdge *edge = &g_array_index (edges, CrTableEdge, i);
+    const CrReachEdge *edge = &g_array_index (edges, CrReachEdge, i);
     guint next = cost + (guint) edge->cost;
 
     if (edge->from != place)
@@ -275,7 +275,7 @@ cr_reach_new_among (const CrWays *ways, CrPlace from, const CrWalker *walker)
   g_return_val_if_fail (walker->mover >= 0, NULL);
 
   reach->ways = ways;
-  reach->table = cr_table_get (ways, walker->mover);
+  reach->table = cr_reach_table_get (ways, walker->mover);
   reach->mover = walker->mover;
   reach->budget = reach->whole = walker->budget;
   reach->costs = g_new0 (guint32, cr_ways_n_stands (ways));
@@ -353,7 +353,7 @@ static int
 find_before (const CrReach *reach, int place)
 {
   const CrGrid *grid = cr_map_get_grid (reach->ways->map);
-  const CrTableEdge *edge = g_hash_table_lookup (reach->by_edge, GINT_TO_POINTER (place));
+  const CrReachEdge *edge = g_hash_table_lookup (reach->by_edge, GINT_TO_POINTER (place));
   CrPlace here = cr_ways_place (reach->ways, place);
 
   if (edge != NULL && reach->costs[edge->from] + (guint) edge->cost == reach->costs[place])

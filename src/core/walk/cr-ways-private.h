@@ -44,7 +44,7 @@ typedef struct {
   const char *rule;
 } CrBar;
 
-typedef struct _CrTable CrTable;
+typedef struct _CrReachTable CrReachTable;
 
 struct _CrWays {
   const CrScene *scene;
@@ -60,7 +60,7 @@ struct _CrWays {
   GHashTable *hung; /* number of a place → that of the hoarding over it */
   GArray *bars;     /* CrBar, sorted by index */
   GMutex lock;      /* of what follows, made when first asked for */
-  CrTable *tables[CR_MAX_MOVERS];
+  CrReachTable *tables[CR_MAX_MOVERS];
 };
 
 void cr_ways_add_join (CrWays *ways,
@@ -109,6 +109,6 @@ CrStep cr_ways_walk (const CrWays *ways, CrPlace from, CrPlace to, int mover);
  */
 CrStep cr_ways_follow (const CrWays *ways, const CrJoin *join, int mover);
 
-void cr_table_free (CrTable *table);
+void cr_reach_table_free (CrReachTable *table);
 /* What it says of some hexes, on all floors, and of all joins, is worked out anew. */
-void cr_table_touch (const CrWays *ways, int mover, const GArray *cells);
+void cr_reach_table_touch (const CrWays *ways, int mover, const GArray *cells);

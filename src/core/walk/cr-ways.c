@@ -404,7 +404,7 @@ cr_ways_touch (CrWays *ways, const CrPlace *places, gsize n_places, gboolean nod
     list_rows (ways, ways->stairs, cells);
   for (int mover = 0; mover < CR_MAX_MOVERS; mover++)
     if (ways->tables[mover] != NULL)
-      cr_table_touch (ways, mover, cells);
+      cr_reach_table_touch (ways, mover, cells);
 }
 
 void
@@ -413,7 +413,7 @@ cr_ways_free (CrWays *ways)
   if (ways == NULL)
     return;
   for (int i = 0; i < CR_MAX_MOVERS; i++)
-    g_clear_pointer (&ways->tables[i], cr_table_free);
+    g_clear_pointer (&ways->tables[i], cr_reach_table_free);
   g_mutex_clear (&ways->lock);
   g_array_unref (ways->stairs);
   g_array_unref (ways->joins);
