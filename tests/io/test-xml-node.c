@@ -163,6 +163,25 @@ test_shipped_rulesets (void)
   g_assert_nonnull (cr_ruleset_find_terrain (classic, "flat"));
 }
 
+/* From the root element on, for what stands before it is not kept. */
+static void
+test_rulesets_stay_the_same (void)
+{
+  static const char *const ids[] = { "siege", "classic" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++) {
+    g_autofree char *name = g_strdup_printf ("rules/%s.ruleset.xml", ids[i]);
+    g_autofree char *path = cr_data_path (name);
+    g_autofree char *text = NULL;
+    g_autoptr (CrNode) root = cr_xml_node_load (path, "ruleset", NULL);
+    g_autoptr (GBytes) bytes = cr_xml_node_serialize (root);
+    g_autofree char *written = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+    g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+    g_assert_cmpstr (strstr (written, "<ruleset"), ==, strstr (text, "<ruleset"));
+  }
+}
+
 static void
 write_file (const char *folder, const char *name, const char *text)
 {
@@ -201,6 +220,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/xml-node/messages", test_messages);
   g_test_add_func ("/io/xml-node/terse", test_terse);
   g_test_add_func ("/io/xml-node/shipped-rulesets", test_shipped_rulesets);
+  g_test_add_func ("/io/xml-node/rulesets-stay-the-same", test_rulesets_stay_the_same);
   g_test_add_func ("/io/xml-node/ruleset-messages", test_ruleset_messages);
   return g_test_run ();
 }

@@ -11,8 +11,5 @@
  */
 CrNode *cr_ruleset_merge (const CrNode *base, const CrNode *over);
 
-/* What all figures have; the value is the caller's, but of a cover. */
-gboolean cr_ruleset_read_provenance (const CrNode *node, CrFigure *figure, GError **error);
-
 /* @node: of a cover, with its value and where that is from */
 gboolean cr_ruleset_read_cover_value (const CrNode *node, CrFigure *figure, GError **error);

@@ -11,34 +11,13 @@
 /* The most a figure may be: twice the dearest of the printed ones is far below it. */
 #define MOST 99
 
-static const char *const provenances[] = { "printed", "inferred", "house", NULL };
 static const char *const covers[] = { "none", "light", "medium", "heavy", "infinite", NULL };
 static const char *const answers[] = { "no", "yes", NULL };
-
-/**
- * cr_ruleset_read_provenance:
- *
- * Returns: FALSE with an error when the figure lacks its value or does not say where it is from
- */
-gboolean
-cr_ruleset_read_provenance (const CrNode *node, CrFigure *figure, GError **error)
-{
-  const char *unused;
-  int provenance;
-
-  if (!cr_node_need (node, "value", &unused, error) ||
-      !cr_node_need (node, "provenance", &unused, error) ||
-      !cr_node_read_enum (node, "provenance", provenances, CR_HOUSE, &provenance, error))
-    return FALSE;
-  figure->provenance = provenance;
-  figure->source = cr_node_get (node, "source");
-  return TRUE;
-}
 
 gboolean
 cr_ruleset_read_points (const CrNode *node, int least, CrFigure *figure, GError **error)
 {
-  if (!cr_ruleset_read_provenance (node, figure, error))
+  if (!cr_figure_read (node, figure, error))
     return FALSE;
   figure->value = CR_IMPASSABLE;
   if (g_str_equal (cr_node_get (node, "value"), "impassable"))
@@ -54,7 +33,7 @@ cr_ruleset_read_number (const CrNode *row, const char *name, CrFigure *figure, G
   *figure = (CrFigure){ 0, CR_INFERRED, NULL };
   if (node == NULL)
     return TRUE;
-  return cr_ruleset_read_provenance (node, figure, error) &&
+  return cr_figure_read (node, figure, error) &&
          cr_node_read_int (node, "value", 0, MOST, 0, &figure->value, error);
 }
 
@@ -73,7 +52,7 @@ ruleset_find_figure (const CrNode *row, const char *name, const CrNode **node_ou
 gboolean
 cr_ruleset_read_cover_value (const CrNode *node, CrFigure *figure, GError **error)
 {
-  return cr_ruleset_read_provenance (node, figure, error) &&
+  return cr_figure_read (node, figure, error) &&
          cr_node_read_enum (node, "value", covers, 0, &figure->value, error);
 }
 
@@ -90,12 +69,6 @@ gboolean
 cr_ruleset_read_flag (const CrNode *row, const char *name, gboolean *flag, GError **error)
 {
   return cr_node_read_enum (row, name, answers, FALSE, flag, error);
-}
-
-const char *
-cr_provenance_get_name (CrProvenance provenance)
-{
-  return provenances[provenance];
 }
 
 const char *
@@ -135,11 +108,13 @@ find_same (const CrNode *parent, const CrNode *child)
   return NULL;
 }
 
-/* A figure is replaced whole, so that it never keeps the provenance of another. */
+/* A figure is replaced whole, so that it never keeps the provenance of another; so is a table,
+ * whose cells are of no use between those of another. */
 static gboolean
-is_figure (const CrNode *node)
+is_whole (const CrNode *node)
 {
-  return cr_node_get (node, "value") != NULL && cr_node_n_children (node) == 0;
+  return cr_node_is (node, "table") ||
+         (cr_node_get (node, "value") != NULL && cr_node_n_children (node) == 0);
 }
 
 static void
@@ -155,7 +130,7 @@ copy_attributes (CrNode *node, const CrNode *from)
 CrNode *
 cr_ruleset_merge (const CrNode *base, const CrNode *over)
 {
-  if (is_figure (over))
+  if (is_whole (over))
     return cr_node_ref (over);
 
   CrNode *merged = cr_node_new (cr_node_get_name (over));
@@ -189,8 +164,7 @@ read_combat (const CrNode *row, CrFigure *figure, GError **error)
 {
   const CrNode *node;
 
-  if (!ruleset_find_figure (row, "combat", &node, error) ||
-      !cr_ruleset_read_provenance (node, figure, error))
+  if (!ruleset_find_figure (row, "combat", &node, error) || !cr_figure_read (node, figure, error))
     return FALSE;
   figure->value = CR_COMBAT_NEVER;
   if (g_str_equal (cr_node_get (node, "value"), "impossible"))
@@ -323,6 +297,23 @@ read_work (CrRuleset *ruleset, const CrNode *row, GError **error)
   return read;
 }
 
+static gboolean
+read_table (CrRuleset *ruleset, const CrNode *row, GError **error)
+{
+  g_autoptr (CrTable) table = cr_table_new (row, error);
+
+  if (table == NULL)
+    return FALSE;
+  if (cr_ruleset_find_table (ruleset, cr_table_get_id (table)) != NULL) {
+    cr_node_set_error (row, error, CR_ERROR_SYNTAX,
+                       cr_text ("found the table “%s” twice, expected it once"),
+                       cr_table_get_id (table));
+    return FALSE;
+  }
+  g_ptr_array_add (ruleset->tables, g_steal_pointer (&table));
+  return TRUE;
+}
+
 static const char *const figure_ids[] = {
   [CR_FIGURE_PLUNGE] = "plunge",
   [CR_FIGURE_PLUNGE_FROM_KEEP] = "plunge-from-keep",
@@ -342,7 +333,7 @@ read_figure (CrRuleset *ruleset, const CrNode *row, GError **error)
   int which = 0;
 
   if (!cr_node_read_enum (row, "id", figure_ids, 0, &which, error) ||
-      !cr_ruleset_read_provenance (row, &figure, error) ||
+      !cr_figure_read (row, &figure, error) ||
       !cr_node_read_int (row, "value", -MOST, MOST, 0, &figure.value, error))
     return FALSE;
   ruleset->figures[which] = figure;
@@ -396,6 +387,7 @@ cr_ruleset_read (CrRuleset *ruleset, GError **error)
          read_rows (ruleset, "weapons", "weapon", read_weapon, error) &&
          read_rows (ruleset, "weathers", "weather", read_weather, error) &&
          read_rows (ruleset, "figures", "figure", read_figure, error) &&
+         read_rows (ruleset, "tables", "table", read_table, error) &&
          read_rows (ruleset, "works", "work", read_work, error) &&
          read_rows (ruleset, "options", "option", read_option, error) &&
          cr_ruleset_has_every_side (ruleset, error);

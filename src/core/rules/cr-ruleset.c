@@ -42,6 +42,7 @@ cr_ruleset_new (const CrNode *root, const CrRuleset *base, GError **error)
   ruleset->weathers = g_array_new (FALSE, TRUE, sizeof (CrWeather));
   ruleset->works = g_array_new (FALSE, TRUE, sizeof (CrWork));
   g_array_set_clear_func (ruleset->works, (GDestroyNotify) cr_work_clear);
+  ruleset->tables = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_table_free);
   ruleset->options = g_ptr_array_new ();
   ruleset->terrain_by_code = g_hash_table_new (g_str_hash, g_str_equal);
   ruleset->structure_by_code = g_hash_table_new (g_str_hash, g_str_equal);
@@ -66,6 +67,7 @@ ruleset_clear (gpointer data)
   g_array_unref (ruleset->weapons);
   g_array_unref (ruleset->weathers);
   g_array_unref (ruleset->works);
+  g_ptr_array_unref (ruleset->tables);
   g_ptr_array_unref (ruleset->options);
   g_hash_table_unref (ruleset->terrain_by_code);
   g_hash_table_unref (ruleset->structure_by_code);
@@ -233,6 +235,28 @@ cr_ruleset_find_weather (const CrRuleset *ruleset, const char *id)
   for (guint i = 0; i < ruleset->weathers->len; i++)
     if (g_str_equal (g_array_index (ruleset->weathers, CrWeather, i).id, id))
       return &g_array_index (ruleset->weathers, CrWeather, i);
+  return NULL;
+}
+
+guint
+cr_ruleset_n_tables (const CrRuleset *ruleset)
+{
+  return ruleset->tables->len;
+}
+
+const CrTable *
+cr_ruleset_get_table (const CrRuleset *ruleset, guint index)
+{
+  g_return_val_if_fail (index < ruleset->tables->len, NULL);
+  return g_ptr_array_index (ruleset->tables, index);
+}
+
+const CrTable *
+cr_ruleset_find_table (const CrRuleset *ruleset, const char *id)
+{
+  for (guint i = 0; i < ruleset->tables->len; i++)
+    if (g_str_equal (cr_table_get_id (ruleset->tables->pdata[i]), id))
+      return ruleset->tables->pdata[i];
   return NULL;
 }
 

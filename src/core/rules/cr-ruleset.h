@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cr-side.h"
+#include "cr-table.h"
 #include "cr-weapon.h"
 #include "cr-work.h"
 
@@ -251,6 +252,17 @@ const CrWeather *cr_ruleset_get_weather (const CrRuleset *ruleset, guint index);
  */
 const CrWeather *cr_ruleset_find_weather (const CrRuleset *ruleset, const char *id);
 
+guint cr_ruleset_n_tables (const CrRuleset *ruleset);
+const CrTable *cr_ruleset_get_table (const CrRuleset *ruleset, guint index);
+
+/**
+ * cr_ruleset_find_table:
+ * @id: "combat-foot", "combat-mounted", "missiles-foot", "missiles-mounted", "challenge", "stakes"
+ *
+ * Returns: (nullable): NULL for a table this ruleset does not have
+ */
+const CrTable *cr_ruleset_find_table (const CrRuleset *ruleset, const char *id);
+
 /* 0, inferred, where the ruleset does not say. */
 CrFigure cr_ruleset_get_figure (const CrRuleset *ruleset, CrRuleFigure figure);
 
@@ -267,5 +279,4 @@ const CrNode *cr_ruleset_get_option (const CrRuleset *ruleset, guint index);
  */
 const char *cr_ruleset_get_option_value (const CrRuleset *ruleset, const char *id);
 
-const char *cr_provenance_get_name (CrProvenance provenance);
 const char *cr_cover_get_name (CrCover cover);

@@ -2,7 +2,6 @@
 #include "cr-weapon.h"
 
 #include "cr-error.h"
-#include "cr-ruleset-private.h"
 #include "cr-text.h"
 
 /* Farther than any map is wide. */
@@ -48,7 +47,7 @@ read_quality (const CrNode *row,
 {
   const CrNode *node = cr_node_find (row, name);
 
-  return need_figure (row, name, node, error) && cr_ruleset_read_provenance (node, figure, error) &&
+  return need_figure (row, name, node, error) && cr_figure_read (node, figure, error) &&
          cr_node_read_enum (node, "value", values, 0, &figure->value, error);
 }
 
@@ -65,9 +64,21 @@ read_band (const CrNode *row, const char *name, int band, CrFigure *figure, GErr
   const CrNode *node = cr_node_find_with (row, name, "band", bands[band]);
   gboolean reach = g_str_equal (name, "reach");
 
-  return need_figure (row, name, node, error) && cr_ruleset_read_provenance (node, figure, error) &&
+  return need_figure (row, name, node, error) && cr_figure_read (node, figure, error) &&
          cr_node_read_int (node, "value", reach ? 0 : -9, reach ? FARTHEST : 9, 0, &figure->value,
                            error);
+}
+
+static gboolean
+read_number (const CrNode *row, const char *name, int most, CrFigure *figure, GError **error)
+{
+  const CrNode *node = cr_node_find (row, name);
+
+  *figure = (CrFigure){ 0, CR_INFERRED, NULL };
+  if (node == NULL)
+    return TRUE;
+  return cr_figure_read (node, figure, error) &&
+         cr_node_read_int (node, "value", 0, most, 0, &figure->value, error);
 }
 
 gboolean
@@ -86,19 +97,8 @@ cr_weapon_read (const CrNode *row, CrWeapon *weapon, GError **error)
          read_quality (row, "murder-holes", answers, &weapon->murder_holes, error) &&
          read_quality (row, "upwards", answers, &weapon->upwards, error) &&
          read_rare_quality (row, "hoarding", &weapon->hoarding, error) &&
-         read_rare_quality (row, "downwards", &weapon->downwards, error);
-}
-
-static gboolean
-read_number (const CrNode *row, const char *name, int most, CrFigure *figure, GError **error)
-{
-  const CrNode *node = cr_node_find (row, name);
-
-  *figure = (CrFigure){ 0, CR_INFERRED, NULL };
-  if (node == NULL)
-    return TRUE;
-  return cr_ruleset_read_provenance (node, figure, error) &&
-         cr_node_read_int (node, "value", 0, most, 0, &figure->value, error);
+         read_rare_quality (row, "downwards", &weapon->downwards, error) &&
+         read_number (row, "scale", 9, &weapon->scale, error);
 }
 
 /* "3/4" */
@@ -110,7 +110,7 @@ read_fraction (const CrNode *row, CrWeather *weather, GError **error)
 
   if (node == NULL)
     return TRUE;
-  if (!cr_ruleset_read_provenance (node, &weather->movement, error))
+  if (!cr_figure_read (node, &weather->movement, error))
     return FALSE;
   parts = g_strsplit (cr_node_get (node, "value"), "/", 2);
   if (g_strv_length (parts) == 2 && cr_text_parse_int (parts[1], 1, 9, &weather->movement_of) &&

@@ -37,12 +37,13 @@ typedef enum { CR_KNEELING_YES, CR_KNEELING_LOADER, CR_KNEELING_NEVER } CrWhenKn
  * @upwards: 1 when it reaches murder holes from below (HRD-07)
  * @hoarding: 1 when it may be taken onto a hoarding (HRD-09)
  * @downwards: 1 when it is only thrown at who is lower (RCK-01)
+ * @scale: added to the die, it gives the row of the tables of missiles (H2)
  * @node: the whole row; borrowed
  */
 typedef struct {
   const char *id;
   CrFigure reach[CR_N_BANDS], modifier[CR_N_BANDS];
-  CrFigure over_men, kneeling, tree, murder_holes, upwards, hoarding, downwards;
+  CrFigure over_men, kneeling, tree, murder_holes, upwards, hoarding, downwards, scale;
   const CrNode *node;
 } CrWeapon;
 

@@ -18,3 +18,15 @@ typedef struct {
   CrProvenance provenance;
   const char *source;
 } CrFigure;
+
+/* "printed", "inferred", "house": stable keys, NULL after the last. */
+extern const char *const cr_provenance_names[];
+const char *cr_provenance_get_name (CrProvenance provenance);
+
+/**
+ * cr_figure_read:
+ * @figure: (out): where it is from; the value is the caller's
+ *
+ * Returns: FALSE with an error when the figure lacks its value or does not say where it is from
+ */
+gboolean cr_figure_read (const CrNode *node, CrFigure *figure, GError **error);
