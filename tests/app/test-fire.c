@@ -298,7 +298,7 @@ static void
 test_legend_shows_change (FireStage *fixture, gconstpointer data)
 {
   const CraLegend about = { .document = fixture->hand.window->document,
-                            .fire = asked_of (fixture->fire) };
+                            .ask = asked_of (fixture->fire) };
   g_autoptr (GArray) offers = NULL;
   CrPlace shooter = fire_stage_place (fixture, "2,3");
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 600, 400);

@@ -3,9 +3,9 @@
 #include "asked.h"
 #include "bench.h"
 #include "cr-plain.h"
+#include "cre-floors.h"
 #include "cre-tool-fire.h"
 #include "cre-tool-select.h"
-#include "cre-tool-walk.h"
 #include "cre-tools.h"
 #include "fixture.h"
 
@@ -345,16 +345,17 @@ test_walk (void)
 {
   set_up ("walk");
 
-  CreToolWalk *walk = CRE_TOOL_WALK (tool);
-  g_object_set (tool, "budget", 2, NULL);
+  CreAsk *walk = asked_of (tool);
+  g_object_set (walk, "points", 2, NULL);
   bench_click (tool, "6,5", 0);
-  g_assert_cmpint (cr_reach_n_places (cre_tool_walk_get_reach (walk)), ==, 19);
+  g_assert_cmpint (cr_reach_n_places (cre_ask_get_reach (walk)), ==, 19);
   g_assert_cmpstr (cre_tool_get_status (tool), ==,
                    "0605: 19 hexes to be reached with 2 MP on foot.");
   bench_stroke (tool, "6,5 6,8", 0);
-  g_assert_cmpuint (cre_tool_walk_get_path (walk)->len, ==, 3);
+  g_assert_cmpuint (cr_answer_get_goal (cre_ask_answer (walk, CR_QUESTION_PATH))->steps->len, ==,
+                    3);
   g_assert_cmpstr (cre_tool_get_status (tool), ==, "0605 → 0608: 3 MP. He has only 2.");
-  g_object_set (tool, "budget", 9, NULL);
+  g_object_set (walk, "points", 9, NULL);
   g_assert_cmpstr (cre_tool_get_status (tool), ==, "0605 → 0608: 3 MP.");
   paint ("6,8", "scrub", 0);
   CreAim aim = bench_aim (document, "6,8", 0);
@@ -376,16 +377,16 @@ test_walk_among (void)
 {
   set_up ("walk");
 
-  CreToolWalk *walk = CRE_TOOL_WALK (tool);
+  CreAsk *walk = asked_of (tool);
   CreTool *fire = cre_tools_create (cre_tools_find ("fire"), document);
   CrMan man = cr_man_at (bench_place (document, "6,6"));
   int n_free;
 
   man.side = 1;
-  g_object_set (tool, "budget", 12, NULL);
+  g_object_set (walk, "points", 12, NULL);
   bench_stroke (tool, "6,5 6,7", 0);
   g_assert_cmpstr (cre_tool_get_status (tool), ==, "0605 → 0607: 2 MP.");
-  n_free = cr_reach_n_places (cre_tool_walk_get_reach (walk));
+  n_free = cr_reach_n_places (cre_ask_get_reach (walk));
   cre_man_placer_set (asked_men (fire), &man);
   g_assert_cmpstr (cre_tool_get_status (tool), ==, "0605 → 0607: 3 MP.");
   bench_stroke (tool, "6,5 6,6", 0);
@@ -393,10 +394,60 @@ test_walk_among (void)
   g_assert_true (bench_undo (document));
   g_assert_cmpstr (cre_tool_get_status (tool), ==, "0605 → 0606: 1 MP.");
   g_object_set (asked_of (fire), "weather", "snow", NULL);
-  g_assert_cmpint (cr_reach_n_places (cre_tool_walk_get_reach (walk)), <, n_free);
+  g_assert_cmpint (cr_reach_n_places (cre_ask_get_reach (walk)), <, n_free);
   g_object_set (asked_of (fire), "weather", NULL, NULL);
-  g_assert_cmpint (cr_reach_n_places (cre_tool_walk_get_reach (walk)), ==, n_free);
+  g_assert_cmpint (cr_reach_n_places (cre_ask_get_reach (walk)), ==, n_free);
   g_assert_finalize_object (fire);
+  bench_put_away (tool, document);
+}
+
+/* While a way is dragged, nothing is walked again. */
+static void
+test_walk_drag (void)
+{
+  set_up ("walk");
+
+  CreAim start = bench_aim (document, "6,5", 0), near = bench_aim (document, "6,7", 0);
+  CreAim far = bench_aim (document, "6,8", 0);
+  CreAsk *walk = asked_of (tool);
+  const CrReach *reach, *whole;
+
+  cre_tool_begin (tool, &start);
+  g_assert_null (cre_ask_answer (walk, CR_QUESTION_PATH));
+  reach = cre_ask_get_reach (walk);
+  cre_tool_drag (tool, &near);
+  whole = cr_answer_get_reach (cre_ask_answer (walk, CR_QUESTION_PATH));
+  cre_tool_drag (tool, &far);
+  g_assert_true (cre_ask_get_reach (walk) == reach);
+  g_assert_true (cr_answer_get_reach (cre_ask_answer (walk, CR_QUESTION_PATH)) == whole);
+  g_assert_cmpstr (cre_tool_get_status (tool), ==, "0605 → 0608: 3 MP.");
+  cre_tool_drag (tool, &start);
+  cre_tool_end (tool, &start);
+  g_assert_null (cre_ask_answer (walk, CR_QUESTION_PATH));
+  g_assert_true (cre_ask_get_reach (walk) == reach);
+  bench_put_away (tool, document);
+}
+
+/* Whoever walks goes with his hex when another floor comes before its own. */
+static void
+test_walk_carried (void)
+{
+  set_up ("walk");
+
+  CrFloor like = { .id = (char *) "cellar", .storey = -1 };
+  CreAsk *walk = asked_of (tool);
+  const CrMap *map = cre_map_document_get_map (document);
+  const char *ground = cr_map_get_floor (map, 0)->id;
+
+  bench_stroke (tool, "6,5 6,7", 0);
+  g_assert_true (cre_floors_add (document, &like, NULL));
+  map = cre_map_document_get_map (document);
+  g_assert_cmpint (cre_ask_get_end (walk, CR_END_FROM)->floor, ==, cr_map_find_floor (map, ground));
+  g_assert_cmpstr (cre_tool_get_status (tool), ==, "0605 → 0607: 2 MP.");
+  g_assert_true (bench_undo (document));
+  cre_tool_cancel (tool);
+  g_assert_null (cre_ask_get_reach (walk));
+  g_assert_true (g_str_has_prefix (cre_tool_get_status (tool), "Press on a hex"));
   bench_put_away (tool, document);
 }
 
@@ -416,5 +467,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/fire/what-if", test_fire_what_if);
   g_test_add_func ("/editor/walk/reach-and-way", test_walk);
   g_test_add_func ("/editor/walk/among", test_walk_among);
+  g_test_add_func ("/editor/walk/drag", test_walk_drag);
+  g_test_add_func ("/editor/walk/carried", test_walk_carried);
   return g_test_run ();
 }

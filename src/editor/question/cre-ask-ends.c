@@ -32,9 +32,21 @@ cre_ask_forget (CreAsk *ask)
 
   cr_question_clear_list (question, CR_LIST_SHOOTERS);
   cr_question_aim (question, CR_END_TO, NULL);
-  cr_question_set_kind (question, CR_QUESTION_LOF);
+  if (cr_question_kind_walks (cr_question_get_kind (question)))
+    cr_question_aim (question, CR_END_FROM, NULL);
+  else
+    cr_question_set_kind (question, CR_QUESTION_LOF);
   cre_ask_wonder (ask, NULL);
   return question;
+}
+
+void
+cre_ask_walk_from (CreAsk *ask, CrPlace start)
+{
+  CrQuestion *question = cre_ask_forget (ask);
+
+  cr_question_aim (question, CR_END_FROM, &start);
+  cre_ask_put (ask, question);
 }
 
 void
@@ -100,18 +112,17 @@ cre_ask_aim (CreAsk *ask, CrPlace place)
   const CrPlace *shooter = cre_ask_get_end (ask, CR_END_FROM);
   const CrPlace *target = cre_ask_get_end (ask, CR_END_TO);
   CrQuestion *question;
+  gboolean home;
 
   if (shooter == NULL || !cr_scene_has_place (get_scene (ask), place) ||
       (target != NULL && cr_place_equal (*target, place)))
     return;
   question = cre_ask_dup_question (ask);
-  if (cr_place_equal (place, *shooter)) {
-    cre_ask_show_field (ask, question);
-    return;
-  }
-  cr_question_aim (question, CR_END_TO, &place);
-  cr_question_set_kind (question, CR_QUESTION_LOF);
-  ask->touched = CR_END_TO;
+  home = cr_place_equal (place, *shooter);
+  cr_question_aim (question, CR_END_TO, home ? NULL : &place);
+  if (!cr_question_kind_walks (cr_question_get_kind (question)))
+    cr_question_set_kind (question, home ? CR_QUESTION_FIELD : CR_QUESTION_LOF);
+  ask->touched = home ? CR_END_FROM : CR_END_TO;
   cre_ask_put (ask, question);
 }
 

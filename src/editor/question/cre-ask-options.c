@@ -10,6 +10,8 @@ enum {
   PROP_SUN,
   PROP_DIM,
   PROP_SIDE,
+  PROP_MOVER,
+  PROP_POINTS,
   PROP_WEAPON,
   PROP_WEATHER,
   N_PROPS
@@ -78,6 +80,28 @@ set_sky (CreAsk *ask, guint id, const GValue *value)
   cre_men_set_sky (cre_men_get (ask->document), sky);
 }
 
+/* Of the ruleset; who is not said goes on foot, as its first one does. */
+static int
+get_mover (CreAsk *ask)
+{
+  const char *id = cr_question_get_mover (ask->question);
+
+  return MAX (cr_ruleset_find_mover (cre_map_document_get_ruleset (ask->document),
+                                     id != NULL ? id : "foot"),
+              0);
+}
+
+static void
+set_mover (CreAsk *ask, CrQuestion *question, int mover)
+{
+  const CrRuleset *ruleset = cre_map_document_get_ruleset (ask->document);
+
+  if (mover < (int) cr_ruleset_n_movers (ruleset))
+    cr_question_set_mover (question, cr_ruleset_get_mover (ruleset, (guint) mover)->id);
+  else
+    g_warning ("the ruleset has no mover %d", mover);
+}
+
 static void
 set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
@@ -86,10 +110,14 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 
   if (id <= PROP_SHOW_BANDS) {
     show (ask, id, g_value_get_boolean (value));
-  } else if (id == PROP_SIDE || id == PROP_WEAPON) {
+  } else if (id >= PROP_SIDE && id <= PROP_WEAPON) {
     question = cre_ask_dup_question (ask);
     if (id == PROP_SIDE)
       cr_question_set_side (question, g_value_get_int (value));
+    else if (id == PROP_MOVER)
+      set_mover (ask, question, g_value_get_int (value));
+    else if (id == PROP_POINTS)
+      cr_question_set_points (question, g_value_get_int (value));
     else
       cr_question_set_weapon (question, g_value_get_string (value));
     cre_ask_put (ask, question);
@@ -111,6 +139,10 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
     g_value_set_boolean (value, cr_question_has (ask->question, CR_QUESTION_DIM));
   else if (id == PROP_SIDE)
     g_value_set_int (value, cr_question_get_side (ask->question));
+  else if (id == PROP_MOVER)
+    g_value_set_int (value, get_mover (ask));
+  else if (id == PROP_POINTS)
+    g_value_set_int (value, cr_question_get_points (ask->question));
   else
     g_value_set_string (value, id == PROP_WEAPON ? cr_question_get_weapon (ask->question)
                                                  : cr_question_get_weather (ask->question));
@@ -128,6 +160,8 @@ cre_ask_install_options (GObjectClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
     props[i + 1] = g_param_spec_boolean (flags[i], NULL, NULL, FALSE, told);
   props[PROP_SIDE] = g_param_spec_int ("side", NULL, NULL, -1, CR_N_DIRECTIONS - 1, -1, told);
+  props[PROP_MOVER] = g_param_spec_int ("mover", NULL, NULL, 0, CR_MAX_MOVERS - 1, 0, told);
+  props[PROP_POINTS] = g_param_spec_int ("points", NULL, NULL, -1, 999, -1, told);
   props[PROP_WEAPON] = g_param_spec_string ("weapon", NULL, NULL, NULL, told);
   props[PROP_WEATHER] = g_param_spec_string ("weather", NULL, NULL, NULL, told);
   g_object_class_install_properties (klass, N_PROPS, props);

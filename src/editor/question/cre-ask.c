@@ -65,6 +65,12 @@ cre_ask_get_options (CreAsk *ask)
 
 /* Derived questions. */
 
+static gboolean
+walks (const CrQuestion *question)
+{
+  return cr_question_kind_walks (cr_question_get_kind (question));
+}
+
 static const GArray *
 get_shooters (const CrQuestion *question)
 {
@@ -140,6 +146,8 @@ ask_of_ends (CrQuestion *question)
 static gboolean
 reduce (CrQuestion *question, CrQuestionKind kind)
 {
+  if (walks (question) != cr_question_kind_walks (kind))
+    return FALSE;
   switch (kind) {
   case CR_QUESTION_FIELD:
   case CR_QUESTION_DIFFERENCE:
@@ -161,6 +169,7 @@ reduce (CrQuestion *question, CrQuestionKind kind)
     cr_question_set_post (question, CR_END_TO, NULL);
     return ask_of_ends (question);
   case CR_QUESTION_REACH:
+    cr_question_aim (question, CR_END_TO, NULL);
     return cr_question_get_end (question, CR_END_FROM) != NULL && ask_of_ends (question);
   default:
     return has_shot (question) && ask_of_ends (question);
@@ -311,6 +320,14 @@ cre_ask_get_lof_before (CreAsk *ask)
   return before != NULL ? before : cre_ask_get_lof (ask);
 }
 
+const CrReach *
+cre_ask_get_reach (CreAsk *ask)
+{
+  const CrAnswer *answer = cre_ask_answer (ask, CR_QUESTION_REACH);
+
+  return answer != NULL ? cr_answer_get_reach (answer) : NULL;
+}
+
 const CrDifference *
 cre_ask_get_difference (CreAsk *ask)
 {
@@ -340,6 +357,10 @@ cre_ask_find_kind (CreAsk *ask, CrQuestionKind *kind_out)
 {
   const CrQuestion *question = ask->question;
 
+  if (walks (question)) {
+    *kind_out = cr_question_get_kind (question);
+    return cr_question_get_end (question, CR_END_FROM) != NULL;
+  }
   if (cr_question_get_list (question, CR_LIST_WAY)->len > 1)
     *kind_out = CR_QUESTION_EXPOSURE;
   else if (has_shot (question))
@@ -379,6 +400,23 @@ settle (CreAsk *ask)
   cr_question_settle (ask->question, cre_map_document_get_scene (ask->document));
 }
 
+/* Whoever walks goes to another hex: how far he gets is known. */
+static gboolean
+lead_elsewhere (CreReply *reply, CrQuestion *now)
+{
+  CrPlace to;
+
+  if (get_kind (reply) != CR_QUESTION_PATH || now == NULL || reply->answer == NULL)
+    return FALSE;
+  to = *cr_question_get_end (now, CR_END_TO);
+  cr_question_set_end (now, CR_END_TO, cr_question_get_end (reply->asked, CR_END_TO));
+  if (!cr_question_equal (now, reply->asked))
+    return FALSE;
+  cr_question_set_end (reply->asked, CR_END_TO, &to);
+  cr_answer_lead_to (reply->answer, to);
+  return TRUE;
+}
+
 /* Answers that ask for something else now are let go; the others stay. */
 static void
 drop_others (CreAsk *ask)
@@ -390,12 +428,12 @@ drop_others (CreAsk *ask)
     if (reply->asked == NULL)
       continue;
     now = cre_ask_derive (ask, (CrQuestionKind) kind);
-    if (now != NULL && cr_question_equal (now, reply->asked))
+    if ((now != NULL && cr_question_equal (now, reply->asked)) || lead_elsewhere (reply, now))
       continue;
     drop_question (ask, (CrQuestionKind) kind);
     if (kind == CR_QUESTION_DIFFERENCE)
       ask->stopped = FALSE;
-    if (kind != CR_QUESTION_LOF)
+    if (kind != CR_QUESTION_LOF && kind != CR_QUESTION_PATH)
       ask->serial++;
   }
 }

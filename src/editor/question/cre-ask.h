@@ -34,10 +34,14 @@ typedef enum {
  * The kind of its question is what was asked for last: a shot has a target, or none yet while there
  * is only who shoots; a field has none; who can hit a man has nobody else.
  *
+ * Of whoever walks the shooter is where he starts and the target where he goes, and the kind is a
+ * way or all that he reaches.
+ *
  * Properties: weapon, weather (ids of the ruleset, NULL for none), sun, dim (light against the
- * shooter, a target seen badly), side (of the shooter's hex he shoots over, -1 for the best); what
- * is drawn: show-field (all that can be hit), show-dead (what nobody can hit), show-counts (how
- * many can hit it), show-bands (how far weapon and sight carry).
+ * shooter, a target seen badly), side (of the shooter's hex he shoots over, -1 for the best), mover
+ * (index of the ruleset's movers), points (movement points, -1: as far as he can go); what is
+ * drawn: show-field (all that can be hit), show-dead (what nobody can hit), show-counts (how many
+ * can hit it), show-bands (how far weapon and sight carry).
  *
  * Signals: changed (#CreAskWhy); wondered (), when it was asked what might be different at a hex;
  * progress (), while the difference is being worked out.
@@ -88,6 +92,9 @@ const CrAnswer *cre_ask_answer (CreAsk *ask, CrQuestionKind kind);
 const CrLof *cre_ask_get_lof (CreAsk *ask);
 const CrLof *cre_ask_get_lof_before (CreAsk *ask);
 
+/* (nullable): how far whoever walks gets with his points. */
+const CrReach *cre_ask_get_reach (CreAsk *ask);
+
 /* (nullable): what is tried gains and loses of the field, once it is known. */
 const CrDifference *cre_ask_get_difference (CreAsk *ask);
 /* (nullable): NULL when they are not shown, or nothing limits sight and weapon. */
@@ -136,11 +143,15 @@ gboolean cre_ask_show_garrison (CreAsk *ask, CrGarrison which);
 void cre_ask_show_area (CreAsk *ask, guint index);
 void cre_ask_drop_shooter (CreAsk *ask, guint index);
 
+/* He starts there; nowhere, if that is no hex. */
+void cre_ask_walk_from (CreAsk *ask, CrPlace start);
+
 /* One man shoots at another; the shooter aims, at himself for his field; the target shoots back;
  * and who can hit a man there. */
 void cre_ask_set_shot (CreAsk *ask, CrPlace from, CrPlace to);
 
-/* Whoever is shot at, the field is that of those who shoot, and stays under the line. */
+/* Whoever is shot at, the field is that of those who shoot, and stays under the line; so does what
+ * is reached under a way. */
 void cre_ask_aim (CreAsk *ask, CrPlace place);
 
 void cre_ask_swap (CreAsk *ask);

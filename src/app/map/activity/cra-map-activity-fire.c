@@ -31,7 +31,7 @@ ACTION (walk_from_cb)
   if (!cra_map_activity_read_place (data, target, &place))
     return;
   cra_map_activity_take_tool (data, "walk");
-  cre_tool_walk_set_start (cra_map_page_get_walk (CRA_MAP_ACTIVITY (data)->page), place);
+  cre_ask_walk_from (cre_ask_get (CRA_MAP_ACTIVITY (data)->document, "walk"), place);
 }
 
 ACTION (end_up_cb)

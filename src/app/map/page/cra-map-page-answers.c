@@ -11,28 +11,19 @@
 CreAsk *
 cra_map_page_get_ask (CraMapPage *self)
 {
-  return self->fire != NULL ? cre_tool_get_ask (CRE_TOOL (self->fire)) : NULL;
-}
+  CreMapDocument *document = cra_map_view_get_document (self->view);
 
-/* (nullable): what the tool in hand asks. */
-static CreAsk *
-get_asked (CraMapPage *self)
-{
-  return cre_tool_get_ask (cra_map_view_get_tool (self->view));
+  return document != NULL ? cre_ask_get (document, "fire") : NULL;
 }
 
 static void
 show_record (CraMapPage *self)
 {
-  CreTool *tool = cra_map_view_get_tool (self->view);
-  gboolean asks = (cre_tool_get_shows (tool) & CRE_SHOWS_ANSWERS) != 0;
+  CreAsk *ask = cre_tool_get_ask (cra_map_view_get_tool (self->view));
 
-  if (get_asked (self) != NULL)
-    cra_record_panel_show_fire (self->record, get_asked (self),
-                                cra_map_view_get_floor (self->view));
-  else if (asks)
-    cra_record_panel_show_walk (self->record, self->walk);
-  gtk_stack_set_visible_child_name (self->record_stack, asks ? "record" : "hex");
+  if (ask != NULL)
+    cra_record_panel_show (self->record, ask, cra_map_view_get_floor (self->view));
+  gtk_stack_set_visible_child_name (self->record_stack, ask != NULL ? "record" : "hex");
 }
 
 /* What opens the drawer: a shot; somebody to be hit, of whom there is only who can hit him; a
@@ -41,10 +32,11 @@ static gboolean
 has_page (CraMapPage *self)
 {
   CraDrawerTab tab = cra_drawer_get_tab (self->drawer);
-  CreAsk *ask = get_asked (self);
+  CreAsk *ask = cre_tool_get_ask (cra_map_view_get_tool (self->view));
   CrPlace place;
 
-  if (ask == NULL)
+  /* Its pages are about fire. */
+  if (ask == NULL || ask != cra_map_page_get_ask (self))
     return FALSE;
   return self->drawer_asked || cre_ask_get_lof (ask) != NULL ||
          (tab == CRA_TAB_SHOOTERS && cra_drawer_has_victim (self->drawer)) ||
@@ -66,13 +58,14 @@ static gboolean
 show_target_cb (GtkWidget *drawer, GdkFrameClock *clock, gpointer data)
 {
   CraMapPage *self = data;
+  CreAsk *ask = cra_map_page_get_ask (self);
   const CrPlace *shooter, *target;
 
   if (!gtk_revealer_get_child_revealed (GTK_REVEALER (drawer)) || self->frames_up++ < 1)
     return G_SOURCE_CONTINUE;
   self->showing = 0;
-  target = self->fire != NULL ? cre_ask_get_end (cra_map_page_get_ask (self), CR_END_TO) : NULL;
-  shooter = target != NULL ? cre_ask_get_end (cra_map_page_get_ask (self), CR_END_FROM) : NULL;
+  target = ask != NULL ? cre_ask_get_end (ask, CR_END_TO) : NULL;
+  shooter = target != NULL ? cre_ask_get_end (ask, CR_END_FROM) : NULL;
   if (shooter != NULL)
     show_hex (self, shooter->hex);
   if (target != NULL)
@@ -108,15 +101,16 @@ record_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* While a shot is dragged, the line and its sentence go with the pointer. To lay out the record
- * takes longer than all the rest of a frame: it follows when the hand rests or has let go. */
+/* While a shot or a way is dragged, the line and its sentence go with the pointer. To lay out the
+ * record takes longer than all the rest of a frame: it follows when the hand rests or has let go.
+ */
 static void
 follow_record (CraMapPage *self)
 {
-  gboolean drags = self->fire != NULL && cre_tool_is_active (CRE_TOOL (self->fire));
+  CreTool *tool = cra_map_view_get_tool (self->view);
 
   g_clear_handle_id (&self->recording, g_source_remove);
-  if (drags)
+  if (cre_tool_get_ask (tool) != NULL && cre_tool_is_active (tool))
     self->recording = g_timeout_add (REST_MS, record_cb, self);
   else
     show_record (self);
@@ -155,10 +149,25 @@ cra_map_page_answer_cb (CraMapPage *self)
     self->answering = g_idle_add_full (CRA_BEFORE_FRAME, answer_now_cb, self, NULL);
 }
 
-void
-cra_map_page_wondered_cb (CraMapPage *self)
+static void
+wondered_cb (CraMapPage *self)
 {
   cra_map_page_show_drawer (self, CRA_TAB_WHAT_IF);
+}
+
+void
+cra_map_page_follow_ask (CraMapPage *self, CreAsk *ask)
+{
+  if (self->ask == ask)
+    return;
+  if (self->ask != NULL)
+    g_signal_handlers_disconnect_by_data (self->ask, self);
+  g_set_object (&self->ask, ask);
+  if (ask == NULL)
+    return;
+  g_signal_connect_object (ask, "changed", G_CALLBACK (cra_map_page_answer_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (ask, "wondered", G_CALLBACK (wondered_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -217,13 +226,7 @@ cra_map_page_get_drawer (CraMapPage *self)
 CreToolFire *
 cra_map_page_get_fire (CraMapPage *self)
 {
-  return self->fire;
-}
-
-CreToolWalk *
-cra_map_page_get_walk (CraMapPage *self)
-{
-  return self->walk;
+  return self->toolbox != NULL ? CRE_TOOL_FIRE (cra_map_page_get_any_tool (self, "fire")) : NULL;
 }
 
 void

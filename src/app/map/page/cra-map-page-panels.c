@@ -72,7 +72,6 @@ void
 cra_map_page_set_panels_document (CraMapPage *self, CreMapDocument *document)
 {
   CreSelection *selection;
-  CreAsk *ask;
 
   cra_inspector_set_document (self->inspector, document);
   cra_problems_panel_set_document (self->problems, document);
@@ -83,26 +82,12 @@ cra_map_page_set_panels_document (CraMapPage *self, CreMapDocument *document)
   self->showing = 0;
   if (document == NULL) {
     cra_drawer_set_ask (self->drawer, NULL);
-    self->fire = NULL;
-    self->walk = NULL;
     return;
   }
   selection = cre_tool_get_selection (cra_map_page_get_any_tool (self, "select"));
   g_signal_connect_object (selection, "changed", G_CALLBACK (cra_map_page_selection_changed_cb),
                            self, 0);
-  self->fire = CRE_TOOL_FIRE (cra_map_page_get_any_tool (self, "fire"));
-  self->walk = CRE_TOOL_WALK (cra_map_page_get_any_tool (self, "walk"));
-  ask = cre_tool_get_ask (CRE_TOOL (self->fire));
-  g_signal_connect_object (ask, "changed", G_CALLBACK (cra_map_page_answer_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->fire, "notify::active", G_CALLBACK (cra_map_page_answer_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (ask, "wondered", G_CALLBACK (cra_map_page_wondered_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->walk, "redraw", G_CALLBACK (cra_map_page_answer_cb), self,
-                           G_CONNECT_SWAPPED);
-  cra_drawer_set_ask (self->drawer, ask);
-  cra_map_view_set_answers (self->view, ask, self->walk);
+  cra_drawer_set_ask (self->drawer, cra_map_page_get_ask (self));
 }
 
 void

@@ -53,12 +53,9 @@ struct _CraMapPage {
   CraFind *find;
   CraHexTable *table;
 
-  /* borrowed from the tools below */
-  CreToolFire *fire;
-  CreToolWalk *walk;
-
   /* owned */
   CreToolbox *toolbox; /* nullable: without a document */
+  CreAsk *ask;         /* nullable: of the tool that was in hand last and asks */
   char *tool_id, *tool_before, *sentence;
   char *told; /* owned, nullable: what came of the last act, while the same hex is aimed at */
   CrPlace told_at;
@@ -102,4 +99,6 @@ void cra_map_page_menu_cb (CraMapPage *self, const CrPoint *point);
 
 /* The panels follow the pointer from frame to frame, not from event to event. */
 void cra_map_page_answer_cb (CraMapPage *self);
-void cra_map_page_wondered_cb (CraMapPage *self);
+
+/* @ask: (nullable): the panels follow what it answers */
+void cra_map_page_follow_ask (CraMapPage *self, CreAsk *ask);

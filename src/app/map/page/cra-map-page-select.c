@@ -229,10 +229,10 @@ cra_map_page_menu_cb (CraMapPage *self, const CrPoint *point)
     return;
   choose_for_menu (self, place);
   chosen = cra_map_page_list_chosen (self);
-  menu = cra_map_menu_new (
-      cra_map_view_get_document (self->view),
-      &(CraMapMenuOf){ place, chosen, cra_map_page_get_ask (self),
-                       cra_map_view_get_tool (self->view) == CRE_TOOL (self->fire) });
+  menu = cra_map_menu_new (cra_map_view_get_document (self->view),
+                           &(CraMapMenuOf){ place, chosen, cra_map_page_get_ask (self),
+                                            cre_tool_get_ask (cra_map_view_get_tool (self->view)) ==
+                                                cra_map_page_get_ask (self) });
   popover = cra_map_menu_popup (GTK_WIDGET (self), menu, (int) x, (int) y);
   g_signal_connect_object (popover, "closed", G_CALLBACK (gtk_widget_grab_focus), canvas,
                            G_CONNECT_SWAPPED);

@@ -40,6 +40,9 @@ made_cb (CraMapPage *self, CreTool *tool)
   g_signal_connect_object (tool, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tool, "notify::active", G_CALLBACK (active_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tool, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  if (cre_tool_get_ask (tool) != NULL)
+    g_signal_connect_object (tool, "notify::active", G_CALLBACK (cra_map_page_answer_cb), self,
+                             G_CONNECT_SWAPPED);
 }
 
 CreTool *
@@ -102,6 +105,7 @@ cra_map_page_set_tool (CraMapPage *self, const char *id)
 {
   const CreToolInfo *info = cre_tools_find (id);
   const CreToolInfo *before = self->tool_id != NULL ? cre_tools_find (self->tool_id) : NULL;
+  CreTool *tool;
 
   if (cra_map_view_get_document (self->view) == NULL || info == NULL)
     return;
@@ -113,7 +117,10 @@ cra_map_page_set_tool (CraMapPage *self, const char *id)
   }
   g_free (self->tool_id);
   self->tool_id = g_strdup (id);
-  cra_map_view_set_tool (self->view, cra_map_page_get_any_tool (self, id));
+  tool = cra_map_page_get_any_tool (self, id);
+  cra_map_view_set_tool (self->view, tool);
+  if (cre_tool_get_ask (tool) != NULL)
+    cra_map_page_follow_ask (self, cre_tool_get_ask (tool));
   show_options (self, id);
   cra_tool_strip_set_tool (self->tool_strip, id);
   cra_status_bar_set_two_lines (self->status, info->group == CRE_TOOLS_ASK);
@@ -129,7 +136,6 @@ cra_map_page_set_tools_document (CraMapPage *self, CreMapDocument *document)
   GtkWidget *child;
 
   cra_map_view_set_tool (self->view, NULL);
-  cra_map_view_set_answers (self->view, NULL, NULL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->options))) != NULL)
     gtk_stack_remove (self->options, child);
   g_clear_pointer (&self->tool_id, g_free);

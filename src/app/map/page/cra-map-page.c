@@ -137,10 +137,9 @@ cra_map_page_set_document (CraMapPage *self, CreMapDocument *document)
 {
   CreMapDocument *old = cra_map_view_get_document (self->view);
 
-  if (old != NULL) {
+  if (old != NULL)
     g_signal_handlers_disconnect_by_data (old, self);
-    g_signal_handlers_disconnect_by_data (cre_ask_get (old, "fire"), self);
-  }
+  cra_map_page_follow_ask (self, NULL);
   /* First of all who listen: when the map has another size they are not asked any more. */
   if (document != NULL)
     g_signal_connect_object (document, "changed", G_CALLBACK (resized_cb), self, 0);

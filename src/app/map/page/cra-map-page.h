@@ -98,9 +98,6 @@ void cra_map_page_select_field (CraMapPage *self, gboolean dead);
 /* All hexes of the floor that have the terrain of @place. */
 void cra_map_page_select_same (CraMapPage *self, CrPlace place);
 
-/* Returns: (transfer none) (nullable): likewise */
-CreToolWalk *cra_map_page_get_walk (CraMapPage *self);
-
 /* What is selected joins the area in hand, or is a new one. */
 void cra_map_page_name_selection (CraMapPage *self);
 

@@ -10,9 +10,9 @@
 #define CLEAR 24.0
 
 CrSheetField
-cra_legend_get_shown (CreAsk *fire)
+cra_legend_get_shown (CreAsk *ask)
 {
-  CreShown shown = cre_ask_get_shown (fire);
+  CreShown shown = cre_ask_get_shown (ask);
 
   return (shown & CRE_SHOWN_HIT ? CR_SHEET_FIELD : 0) |
          (shown & CRE_SHOWN_DEAD ? CR_SHEET_DEAD : 0) |
@@ -21,14 +21,18 @@ cra_legend_get_shown (CreAsk *fire)
 
 /* The drawer that tells what is tried may be shut, and the field is not drawn meanwhile. */
 static void
-read_fire (CrLegend *legend, const CrMap *map, CreAsk *fire)
+read_answers (CrLegend *legend, const CrMap *map, CreAsk *ask)
 {
-  const CrAnswer *field = cre_ask_answer (fire, CR_QUESTION_FIELD);
-  const CrAnswer *difference = cre_ask_answer (fire, CR_QUESTION_DIFFERENCE);
+  const CrAnswer *field = cre_ask_answer (ask, CR_QUESTION_FIELD);
+  const CrAnswer *difference = cre_ask_answer (ask, CR_QUESTION_DIFFERENCE);
   const CrAnswer *answer = difference != NULL ? difference : field;
-  g_autofree char *tried = cre_ask_dup_tried (fire);
+  g_autofree char *tried = cre_ask_dup_tried (ask);
   const GArray *men;
 
+  if (cre_ask_get_reach (ask) != NULL) {
+    cr_legend_set_from (legend, map, cre_ask_get_end (ask, CR_END_FROM), 1);
+    cr_legend_add_reach (legend);
+  }
   if (answer == NULL)
     return;
   men = cr_answer_get_shooters (answer);
@@ -37,7 +41,7 @@ read_fire (CrLegend *legend, const CrMap *map, CreAsk *fire)
     cr_legend_add_note (legend, tried);
     cr_legend_add_difference (legend, cr_answer_get_difference (difference));
   } else {
-    cr_legend_add_field (legend, cr_answer_get_field (field), cra_legend_get_shown (fire));
+    cr_legend_add_field (legend, cr_answer_get_field (field), cra_legend_get_shown (ask));
   }
 }
 
@@ -46,15 +50,9 @@ cra_legend_read (const CraLegend *about)
 {
   const CrMap *map = cre_map_document_get_map (about->document);
   CrLegend *legend = cr_legend_new ();
-  CrPlace start;
 
-  if (about->fire != NULL)
-    read_fire (legend, map, about->fire);
-  if (about->walk != NULL && cre_tool_walk_get_reach (about->walk) != NULL &&
-      cre_tool_walk_get_start (about->walk, &start)) {
-    cr_legend_set_from (legend, map, &start, 1);
-    cr_legend_add_reach (legend);
-  }
+  if (about->ask != NULL)
+    read_answers (legend, map, about->ask);
   if (about->folded)
     cr_legend_fold (legend);
   if (cr_legend_get_title (legend) == NULL)
@@ -91,23 +89,28 @@ static int
 count_hidden (const CraViewport *viewport, const CraLegend *about, CrBox box)
 {
   const CrGrid *grid = cre_map_document_get_grid (about->document);
-  const CrQuestion *question = about->fire != NULL ? cre_ask_get_question (about->fire) : NULL;
-  const CrMuster *muster = question != NULL ? cr_question_get_muster (question) : NULL;
-  const GArray *shooters =
-      question != NULL ? cr_question_get_list (question, CR_LIST_SHOOTERS) : NULL;
-  const CrPlace *target = question != NULL ? cre_ask_get_end (about->fire, CR_END_TO) : NULL;
   int n_hidden = about->touched != NULL && hides_hex (viewport, grid, *about->touched, box);
-  CrPlace end;
+  const CrQuestion *question;
+  const GArray *shooters;
+  const CrMuster *muster;
 
-  for (guint i = 0; shooters != NULL && i < shooters->len; i++)
+  if (about->ask == NULL)
+    return n_hidden;
+  question = cre_ask_get_question (about->ask);
+  shooters = cr_question_get_list (question, CR_LIST_SHOOTERS);
+  muster = cr_question_get_muster (question);
+  for (guint i = 0; i < shooters->len; i++)
     n_hidden +=
         hides_hex (viewport, grid, g_array_index (shooters, CrQuestionItem, i).place.hex, box);
-  for (guint i = 0; muster != NULL && i < cr_muster_n_men (muster); i++)
+  for (guint i = 0; i < cr_muster_n_men (muster); i++)
     n_hidden += hides_hex (viewport, grid, cr_muster_get_man (muster, i)->place.hex, box);
-  if (target != NULL)
-    n_hidden += hides_hex (viewport, grid, target->hex, box);
-  if (about->walk != NULL && cre_tool_walk_get_start (about->walk, &end))
-    n_hidden += hides_hex (viewport, grid, end.hex, box);
+  for (CrQuestionEnd end = CR_END_FROM; end < CR_N_ENDS; end++) {
+    const CrPlace *place = cre_ask_get_end (about->ask, end);
+
+    /* The shooter of a line is in the list of all of them. */
+    if (place != NULL && (end == CR_END_TO || shooters->len == 0))
+      n_hidden += hides_hex (viewport, grid, place->hex, box);
+  }
   return n_hidden;
 }
 
@@ -116,8 +119,7 @@ static int
 count_changed (const CraViewport *viewport, const CraLegend *about, CrBox box)
 {
   const CrGrid *grid = cre_map_document_get_grid (about->document);
-  const CrDifference *difference =
-      about->fire != NULL ? cre_ask_get_difference (about->fire) : NULL;
+  const CrDifference *difference = about->ask != NULL ? cre_ask_get_difference (about->ask) : NULL;
   int n_changed = 0;
 
   for (guint i = 0; difference != NULL && i < cr_difference_n (difference); i++) {

@@ -5,28 +5,26 @@
 #include "cra-viewport.h"
 
 #include "cre-ask.h"
-#include "cre-tool-walk.h"
 
 #include <cairo.h>
 
 /**
  * CraLegend: what a legend is about.
- * @fire: (nullable): and so are the next two
+ * @ask: (nullable): and so is the next
  * @touched: what was touched last, or the hex cursor; the legend gives way
  * @folded: only the title is shown
  * @corner: (nullable) (inout): where it was drawn last, -1 for nowhere
  */
 typedef struct {
   CreMapDocument *document;
-  CreAsk *fire;
-  CreToolWalk *walk;
+  CreAsk *ask;
   const CrHex *touched;
   gboolean folded;
   int *corner;
 } CraLegend;
 
 /* What of a field is drawn. */
-CrSheetField cra_legend_get_shown (CreAsk *fire);
+CrSheetField cra_legend_get_shown (CreAsk *ask);
 
 /* (transfer full) (nullable): what there is to explain */
 CrLegend *cra_legend_read (const CraLegend *about);

@@ -22,8 +22,8 @@ is_north_of (const CraMapView *self, CrHex a, CrHex b)
 static void
 add_origins (CraMapView *self, CrSheet *sheet, CrPlace shooter)
 {
-  const CrLof *lof = cre_ask_get_lof (self->fire);
-  const CrQuestion *question = cre_ask_get_question (self->fire);
+  const CrLof *lof = cre_ask_get_lof (self->ask);
+  const CrQuestion *question = cre_ask_get_question (self->ask);
   CrOverlayOrigins origins = {
     shooter.hex, cr_question_find_origins (question, cre_map_document_get_scene (self->document)),
     cr_question_get_side (question), FALSE
@@ -39,7 +39,7 @@ add_origins (CraMapView *self, CrSheet *sheet, CrPlace shooter)
 static void
 add_men (CraMapView *self, CrSheet *sheet)
 {
-  const CrMuster *muster = cr_question_get_muster (cre_ask_get_question (self->fire));
+  const CrMuster *muster = cr_question_get_muster (cre_ask_get_question (self->ask));
 
   for (guint i = 0; i < cr_muster_n_men (muster); i++) {
     const CrMan *man = cr_muster_get_man (muster, i);
@@ -52,11 +52,18 @@ add_men (CraMapView *self, CrSheet *sheet)
   }
 }
 
+static void
+add_towers (CraMapView *self, CrSheet *sheet)
+{
+  cr_sheet_add_towers (sheet, cr_question_get_muster (cre_ask_get_question (self->ask)),
+                       cre_tower_placer_get_chosen (cre_tower_placer_get (self->document)));
+}
+
 /* The way under fire, with the sum at its end. */
 static void
 add_way (CraMapView *self, CrSheet *sheet)
 {
-  const CrAnswer *answer = cre_ask_answer (self->fire, CR_QUESTION_EXPOSURE);
+  const CrAnswer *answer = cre_ask_answer (self->ask, CR_QUESTION_EXPOSURE);
   const CrExposure *exposure = answer != NULL ? cr_answer_get_exposure (answer) : NULL;
   g_autofree char *badge = NULL;
   guint total;
@@ -73,7 +80,7 @@ static void
 add_victim (CraMapView *self, CrSheet *sheet)
 {
   const CrScene *scene = cre_map_document_get_scene (self->document);
-  const CrPlace *victim = cr_question_get_end (cre_ask_get_question (self->fire), CR_END_TO);
+  const CrPlace *victim = cr_question_get_end (cre_ask_get_question (self->ask), CR_END_TO);
   g_autofree char *tag = NULL, *label = NULL;
 
   if (victim == NULL || victim->floor != self->floor)
@@ -87,8 +94,8 @@ add_victim (CraMapView *self, CrSheet *sheet)
 static void
 add_shooters (CraMapView *self, CrSheet *sheet, const GArray *shooters)
 {
-  const CrScene *scene = cre_ask_get_scene (self->fire);
-  const CrLof *lof = cre_ask_get_lof (self->fire);
+  const CrScene *scene = cre_ask_get_scene (self->ask);
+  const CrLof *lof = cre_ask_get_lof (self->ask);
 
   for (guint i = 0; i < shooters->len && shooters->len <= MOST_MARKED; i++) {
     CrPlace at = g_array_index (shooters, CrQuestionItem, i).place;
@@ -104,16 +111,15 @@ add_shooters (CraMapView *self, CrSheet *sheet, const GArray *shooters)
 static void
 add_fire (CraMapView *self, CrSheet *sheet)
 {
-  const CrQuestion *question = cre_ask_get_question (self->fire);
+  const CrQuestion *question = cre_ask_get_question (self->ask);
   const GArray *shooters = cr_question_get_list (question, CR_LIST_SHOOTERS);
-  const CrPlace *shooter = cre_ask_get_end (self->fire, CR_END_FROM);
-  const CrBands *bands = cre_ask_get_bands (self->fire);
-  const CrLof *lof = cre_ask_get_lof (self->fire);
+  const CrPlace *shooter = cre_ask_get_end (self->ask, CR_END_FROM);
+  const CrBands *bands = cre_ask_get_bands (self->ask);
+  const CrLof *lof = cre_ask_get_lof (self->ask);
 
   if (bands != NULL)
     cr_sheet_add_bands (sheet, bands);
-  cr_sheet_add_towers (sheet, cr_question_get_muster (question),
-                       cre_tower_placer_get_chosen (cre_tower_placer_get (self->document)));
+  add_towers (self, sheet);
   if (shooter != NULL)
     add_origins (self, sheet, *shooter);
   add_shooters (self, sheet, shooters);
@@ -122,22 +128,23 @@ add_fire (CraMapView *self, CrSheet *sheet)
   add_men (self, sheet);
   add_way (self, sheet);
   if (lof != NULL)
-    cr_sheet_add_shot (sheet, cre_ask_get_scene (self->fire), lof);
+    cr_sheet_add_shot (sheet, cre_ask_get_scene (self->ask), lof);
 }
 
+/* The way, past those who bar it. */
 static void
 add_walk (CraMapView *self, CrSheet *sheet)
 {
-  const GArray *path = cre_tool_walk_get_path (self->walk);
+  const CrAnswer *answer = cre_ask_answer (self->ask, CR_QUESTION_PATH);
+  const CrGoal *goal = answer != NULL ? cr_answer_get_goal (answer) : NULL;
   g_autofree char *badge = NULL;
-  int cost = 0;
 
-  if (path == NULL || path->len == 0)
+  add_towers (self, sheet);
+  add_men (self, sheet);
+  if (goal == NULL || goal->steps->len == 0)
     return;
-  for (guint i = 0; i < path->len; i++)
-    cost += g_array_index (path, CrStep, i).cost;
-  badge = g_strdup_printf (_ ("%d MP"), cost);
-  cr_sheet_add_path (sheet, path, badge);
+  badge = g_strdup_printf (_ ("%d MP"), goal->cost);
+  cr_sheet_add_path (sheet, goal->steps, badge);
 }
 
 CrSheet *
@@ -151,9 +158,11 @@ cra_map_view_new_answers (CraMapView *self)
   sheet = cr_sheet_new (cre_map_document_get_map (self->document), &options);
   if (!cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY))
     return sheet;
-  if (self->walk != NULL && self->walking)
+  if (self->ask == NULL)
+    return sheet;
+  if (cr_question_kind_walks (cr_question_get_kind (cre_ask_get_question (self->ask))))
     add_walk (self, sheet);
-  if (self->fire != NULL && !self->walking)
+  else
     add_fire (self, sheet);
   return sheet;
 }
@@ -179,8 +188,7 @@ get_legend (CraMapView *self)
   gboolean at_cursor = self->keyboard && self->has_cursor;
 
   return (CraLegend){ .document = self->document,
-                      .fire = self->walking ? NULL : self->fire,
-                      .walk = self->walking ? self->walk : NULL,
+                      .ask = self->ask,
                       .touched = at_cursor           ? &self->cursor.hex
                                  : self->has_touched ? &self->touched
                                                      : NULL,
@@ -191,9 +199,7 @@ get_legend (CraMapView *self)
 static gboolean
 has_legend (CraMapView *self)
 {
-  return cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY) &&
-         (cra_map_view_get_field (self) != NULL || cra_map_view_get_difference (self) != NULL ||
-          cra_map_view_get_reach (self) != NULL);
+  return cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY) && cra_map_view_has_answers (self);
 }
 
 static gboolean
@@ -201,12 +207,11 @@ has_answer (CraMapView *self)
 {
   const CrQuestion *question;
 
-  if (self->walking)
-    return self->walk != NULL && cre_tool_walk_get_reach (self->walk) != NULL;
-  if (self->fire == NULL)
+  if (self->ask == NULL)
     return FALSE;
-  question = cre_ask_get_question (self->fire);
-  return cr_question_get_list (question, CR_LIST_SHOOTERS)->len > 0 ||
+  question = cre_ask_get_question (self->ask);
+  return cre_ask_get_reach (self->ask) != NULL ||
+         cr_question_get_list (question, CR_LIST_SHOOTERS)->len > 0 ||
          cr_question_get_list (question, CR_LIST_WAY)->len > 1;
 }
 

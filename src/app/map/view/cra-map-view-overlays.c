@@ -40,8 +40,7 @@ overlay_draw (gpointer data, cairo_t *cr, const CrBox *box, double scale)
 const CrField *
 cra_map_view_get_field (CraMapView *self)
 {
-  const CrAnswer *answer =
-      self->fire != NULL && !self->walking ? cre_ask_answer (self->fire, CR_QUESTION_FIELD) : NULL;
+  const CrAnswer *answer = self->ask != NULL ? cre_ask_answer (self->ask, CR_QUESTION_FIELD) : NULL;
 
   return answer != NULL ? cr_answer_get_field (answer) : NULL;
 }
@@ -49,13 +48,20 @@ cra_map_view_get_field (CraMapView *self)
 const CrDifference *
 cra_map_view_get_difference (CraMapView *self)
 {
-  return self->fire != NULL && !self->walking ? cre_ask_get_difference (self->fire) : NULL;
+  return self->ask != NULL ? cre_ask_get_difference (self->ask) : NULL;
 }
 
 const CrReach *
 cra_map_view_get_reach (CraMapView *self)
 {
-  return self->walk != NULL && self->walking ? cre_tool_walk_get_reach (self->walk) : NULL;
+  return self->ask != NULL ? cre_ask_get_reach (self->ask) : NULL;
+}
+
+gboolean
+cra_map_view_has_answers (CraMapView *self)
+{
+  return cra_map_view_get_field (self) != NULL || cra_map_view_get_difference (self) != NULL ||
+         cra_map_view_get_reach (self) != NULL;
 }
 
 static const GArray *
@@ -76,7 +82,7 @@ cra_map_view_get_pixels (CraMapView *self)
 static CrSheetField
 get_shown (CraMapView *self)
 {
-  return self->fire != NULL ? cra_legend_get_shown (self->fire) : 0;
+  return self->ask != NULL ? cra_legend_get_shown (self->ask) : 0;
 }
 
 static CrSheet *
@@ -154,8 +160,7 @@ static gboolean
 has_overlays (CraMapView *self)
 {
   return cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY) &&
-         (cra_map_view_get_field (self) != NULL || cra_map_view_get_difference (self) != NULL ||
-          cra_map_view_get_reach (self) != NULL || get_suggestions (self) != NULL);
+         (cra_map_view_has_answers (self) || get_suggestions (self) != NULL);
 }
 
 /* Returns: (transfer full) (nullable): what fields and reach show now */
@@ -250,29 +255,17 @@ static gboolean
 answer_now_cb (gpointer data)
 {
   CraMapView *self = data;
-  gboolean any =
-      cra_map_view_get_field (self) != NULL || cra_map_view_get_difference (self) != NULL;
-  guint serial = any ? cre_ask_get_serial (self->fire) : 0;
-  const CrReach *reach = cra_map_view_get_reach (self);
+  guint serial = cra_map_view_has_answers (self) ? cre_ask_get_serial (self->ask) : 0;
   int show = get_shown (self);
 
-  if (serial != self->shown_serial || reach != self->shown_reach || show != self->shown_kind ||
-      self->overlay_stale)
+  if (serial != self->shown_serial || show != self->shown_kind || self->overlay_stale)
     cra_map_view_refresh_overlays (self);
   self->shown_serial = serial;
-  self->shown_reach = reach;
   self->shown_kind = show;
   self->overlay_stale = FALSE;
   redraw_cb (self);
   self->answering = 0;
   return G_SOURCE_REMOVE;
-}
-
-static void
-walked_cb (CraMapView *self)
-{
-  g_clear_handle_id (&self->answering, g_source_remove);
-  answer_now_cb (self);
 }
 
 /* However much is changed or pointed at between two frames, a field is worked out once for both. */
@@ -285,18 +278,14 @@ answer_cb (CraMapView *self)
 }
 
 void
-cra_map_view_set_answers (CraMapView *self, CreAsk *fire, CreToolWalk *walk)
+cra_map_view_set_ask (CraMapView *self, CreAsk *ask)
 {
-  if (self->fire != NULL)
-    g_signal_handlers_disconnect_by_func (self->fire, answer_cb, self);
-  if (self->walk != NULL)
-    g_signal_handlers_disconnect_by_func (self->walk, walked_cb, self);
-  g_set_object (&self->fire, fire);
-  g_set_object (&self->walk, walk);
-  if (fire != NULL)
-    g_signal_connect_swapped (fire, "changed", G_CALLBACK (answer_cb), self);
-  if (walk != NULL)
-    g_signal_connect_swapped (walk, "redraw", G_CALLBACK (walked_cb), self);
+  if (self->ask != NULL)
+    g_signal_handlers_disconnect_by_func (self->ask, answer_cb, self);
+  if (g_set_object (&self->ask, ask))
+    self->overlay_stale = TRUE;
+  if (ask != NULL)
+    g_signal_connect_swapped (ask, "changed", G_CALLBACK (answer_cb), self);
   g_clear_handle_id (&self->answering, g_source_remove);
   answer_now_cb (self);
 }
@@ -322,20 +311,6 @@ let_go_of_tool (CraMapView *self)
   cre_tool_hover (self->tool, NULL);
 }
 
-/* Of the two that ask, the answers of the one that was in hand last are shown. */
-static void
-choose_answers (CraMapView *self)
-{
-  gboolean walking = self->tool == CRE_TOOL (self->walk);
-
-  self->asking = (cre_tool_get_shows (self->tool) & CRE_SHOWS_ANSWERS) != 0;
-  if (!self->asking || self->walking == walking)
-    return;
-  self->walking = walking;
-  self->overlay_stale = TRUE;
-  answer_cb (self);
-}
-
 void
 cra_map_view_set_tool (CraMapView *self, CreTool *tool)
 {
@@ -346,7 +321,9 @@ cra_map_view_set_tool (CraMapView *self, CreTool *tool)
     return;
   let_go_of_tool (self);
   g_set_object (&self->tool, tool);
-  choose_answers (self);
+  self->asking = (cre_tool_get_shows (tool) & CRE_SHOWS_ANSWERS) != 0;
+  if (cre_tool_get_ask (tool) != NULL && cre_tool_get_ask (tool) != self->ask)
+    cra_map_view_set_ask (self, cre_tool_get_ask (tool));
   if (tool != NULL) {
     g_signal_connect_swapped (tool, "redraw", G_CALLBACK (redraw_cb), self);
     g_signal_connect_swapped (tool, "suggested", G_CALLBACK (cra_map_view_refresh_overlays), self);

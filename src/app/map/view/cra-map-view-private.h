@@ -8,7 +8,6 @@
 
 #include "cr-sheet.h"
 #include "cre-ask.h"
-#include "cre-tool-walk.h"
 
 struct _CraMapView {
   GtkWidget parent_instance;
@@ -20,8 +19,7 @@ struct _CraMapView {
   CreMapDocument *document;
   CreTool *tool;
   CraMirror *mirror;
-  CreAsk *fire; /* nullable, as the next */
-  CreToolWalk *walk;
+  CreAsk *ask; /* nullable: whose answers are shown: of the tool that was in hand last and asks */
   GArray *outlined; /* of CrPlace: what the inspector is about */
   GArray *wrong;    /* of CrPlace: the problem that was gone to last */
 
@@ -34,16 +32,13 @@ struct _CraMapView {
   gboolean has_cursor, has_hover;
   /* The keyboard was used last: the hex cursor is drawn, and is what the facts are about. */
   gboolean keyboard;
-  /* Fire or walk is in hand: the map shows answers, no selection. */
+  /* A tool that asks is in hand: the map shows answers, no selection. */
   gboolean asking;
-  /* Whose answers are shown, being that of the two which was in hand last. */
-  gboolean walking;
 
   /* What the overlay tiles show, to know when they are out of date. */
   CraGhost *ghost; /* nullable: of the piece in hand */
   guint ghost_serial;
   guint shown_serial;
-  const CrReach *shown_reach;
   int shown_kind;
   gconstpointer overlay;     /* nullable: what the source below draws */
   CraSource *overlay_source; /* nullable */
@@ -151,6 +146,9 @@ gboolean cra_map_view_press_word (CraMapView *self, CrPoint at);
 /* On the way from the hex to what is offered the pointer means nothing else. */
 gboolean cra_map_view_heads_for_word (CraMapView *self, CrPoint at);
 
+/* @ask: (nullable): whose answers are shown, whatever tool is in hand, until one comes that asks */
+void cra_map_view_set_ask (CraMapView *self, CreAsk *ask);
+
 /* Of the answers those that are shown now; (nullable). */
 const CrField *cra_map_view_get_field (CraMapView *self);
 
@@ -158,6 +156,8 @@ const CrField *cra_map_view_get_field (CraMapView *self);
 const CrDifference *cra_map_view_get_difference (CraMapView *self);
 
 const CrReach *cra_map_view_get_reach (CraMapView *self);
+/* Whether there is any of these. */
+gboolean cra_map_view_has_answers (CraMapView *self);
 
 /* To a hex, on this screen. */
 double cra_map_view_get_pixels (CraMapView *self);

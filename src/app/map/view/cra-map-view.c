@@ -160,10 +160,11 @@ void
 cra_map_view_set_document (CraMapView *self, CreMapDocument *document)
 {
   gboolean again = document != NULL && document == self->document;
+  g_autoptr (CreAsk) ask = again ? g_object_ref (self->ask) : NULL;
   CrBox box;
 
   cra_map_view_set_tool (self, NULL);
-  cra_map_view_set_answers (self, NULL, NULL);
+  cra_map_view_set_ask (self, NULL);
   if (self->document != NULL) {
     g_signal_handlers_disconnect_by_data (self->document, self);
     g_signal_handlers_disconnect_by_data (cre_painting_get (self->document), self->canvas);
@@ -193,6 +194,7 @@ cra_map_view_set_document (CraMapView *self, CreMapDocument *document)
   if (!again)
     cra_map_view_choose_mode (self);
   cra_map_view_make_mirror (self);
+  cra_map_view_set_ask (self, again ? ask : cre_ask_get (document, "fire"));
   g_signal_emit (self, signals[SIGNAL_FLOOR], 0);
 }
 

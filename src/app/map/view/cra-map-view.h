@@ -8,7 +8,6 @@
 #include "cr-painter.h"
 #include "cre-tool-fire.h"
 #include "cre-tool-suggest.h"
-#include "cre-tool-walk.h"
 
 #define CRA_TYPE_MAP_VIEW (cra_map_view_get_type ())
 G_DECLARE_FINAL_TYPE (CraMapView, cra_map_view, CRA, MAP_VIEW, GtkWidget)
@@ -95,10 +94,6 @@ void cra_map_view_show_place (CraMapView *self, CrPlace place);
 
 /* Returns: whether a ring is drawn now, and round which place */
 gboolean cra_map_view_get_flash (CraMapView *self, CrPlace *place_out);
-
-/* @fire: (nullable): whose answers are shown whatever tool is in hand
- * @walk: (nullable): likewise */
-void cra_map_view_set_answers (CraMapView *self, CreAsk *fire, CreToolWalk *walk);
 
 /**
  * cra_map_view_read_picture:

@@ -300,29 +300,6 @@ show_way (CraRecordPanel *self, const CrScene *scene, const CrExposure *exposure
   gtk_widget_set_visible (self->steps_part, n > 0);
 }
 
-void
-cra_record_panel_show_fire (CraRecordPanel *self, CreAsk *ask, int floor)
-{
-  const CrAnswer *way = cre_ask_answer (ask, CR_QUESTION_EXPOSURE);
-  const CrAnswer *shot = cre_ask_answer (ask, CR_QUESTION_LOF);
-  const CrAnswer *field = cre_ask_answer (ask, CR_QUESTION_FIELD);
-  const CrAnswer *difference = cre_ask_answer (ask, CR_QUESTION_DIFFERENCE);
-
-  if (way != NULL)
-    show_way (self, cr_answer_get_scene (way), cr_answer_get_exposure (way));
-  else if (shot != NULL)
-    show_shot (self, ask, shot);
-  else if (field != NULL)
-    show_field (self, ask, difference != NULL ? difference : field, floor);
-  else
-    clear_record (
-        self, _ ("Line of fire"),
-        _ ("Press on the shooter and drag to the target. Let go on the shooter to see all he can "
-           "hit. With the keyboard: Enter, arrows, Enter. Ctrl and drag draws a way under fire."));
-}
-
-/* Walking. */
-
 static void
 add_walk_step (CraRecordPanel *self, const CrScene *scene, int row, const CrStep *step)
 {
@@ -343,36 +320,65 @@ add_walk_step (CraRecordPanel *self, const CrScene *scene, int row, const CrStep
   gtk_widget_set_tooltip_text (cell, tip);
 }
 
-void
-cra_record_panel_show_walk (CraRecordPanel *self, CreToolWalk *tool)
+/* How far he gets, and where he goes, step by step. */
+static void
+show_walk (CraRecordPanel *self, const CrAnswer *reach, const CrAnswer *path)
 {
-  const CrScene *scene = cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
-  const CrReach *reach = cre_tool_walk_get_reach (tool);
-  const GArray *path = cre_tool_walk_get_path (tool);
-  CrPlace start, target;
-  int cost = 0;
+  const CrScene *scene = cr_answer_get_scene (reach);
+  const char *const *languages = g_get_language_names ();
+  const CrGoal *goal = path != NULL ? cr_answer_get_goal (path) : NULL;
+  const CrQuestion *asked = cr_answer_get_question (path != NULL ? path : reach);
 
-  if (reach == NULL || !cre_tool_walk_get_start (tool, &start)) {
+  clear_record (self, _ ("Walk"), NULL);
+  take_field (self, _ ("From"),
+              cr_words_place (scene, *cr_question_get_end (asked, CR_END_FROM), languages));
+  take_field (self, _ ("Places"),
+              g_strdup_printf ("%d", cr_reach_n_places (cr_answer_get_reach (reach))));
+  if (goal == NULL)
+    return;
+  take_field (self, _ ("To"),
+              cr_words_place (scene, *cr_question_get_end (asked, CR_END_TO), languages));
+  if (goal->steps->len == 0)
+    return;
+  for (guint i = 0; i < goal->steps->len; i++)
+    add_walk_step (self, scene, (int) i, &g_array_index (goal->steps, CrStep, i));
+  take_field (self, _ ("Cost"), g_strdup_printf (_ ("%d MP"), goal->cost));
+  gtk_widget_set_visible (self->steps_part, TRUE);
+}
+
+/* Nothing is answered: how one asks. */
+static void
+show_asking (CraRecordPanel *self, const CrQuestion *question)
+{
+  if (cr_question_kind_walks (cr_question_get_kind (question)))
     clear_record (
         self, _ ("Walk"),
         _ ("Press on a hex to see how far a man gets from there. Drag to see the way to a hex, "
            "step by step."));
-    return;
-  }
-  clear_record (self, _ ("Walk"), NULL);
-  take_field (self, _ ("From"), cr_words_place (scene, start, g_get_language_names ()));
-  take_field (self, _ ("Places"), g_strdup_printf ("%d", cr_reach_n_places (reach)));
-  if (!cre_tool_walk_get_target (tool, &target))
-    return;
-  take_field (self, _ ("To"), cr_words_place (scene, target, g_get_language_names ()));
-  if (path == NULL || path->len == 0)
-    return;
-  for (guint i = 0; i < path->len; i++) {
-    const CrStep *step = &g_array_index (path, CrStep, i);
+  else
+    clear_record (
+        self, _ ("Line of fire"),
+        _ ("Press on the shooter and drag to the target. Let go on the shooter to see all he can "
+           "hit. With the keyboard: Enter, arrows, Enter. Ctrl and drag draws a way under fire."));
+}
 
-    cost += step->cost;
-    add_walk_step (self, scene, (int) i, step);
-  }
-  take_field (self, _ ("Cost"), g_strdup_printf (_ ("%d MP"), cost));
-  gtk_widget_set_visible (self->steps_part, TRUE);
+void
+cra_record_panel_show (CraRecordPanel *self, CreAsk *ask, int floor)
+{
+  const CrAnswer *way = cre_ask_answer (ask, CR_QUESTION_EXPOSURE);
+  const CrAnswer *shot = cre_ask_answer (ask, CR_QUESTION_LOF);
+  const CrAnswer *field = cre_ask_answer (ask, CR_QUESTION_FIELD);
+  const CrAnswer *difference = cre_ask_answer (ask, CR_QUESTION_DIFFERENCE);
+  const CrAnswer *reach = cre_ask_answer (ask, CR_QUESTION_REACH);
+
+  if (reach != NULL)
+    show_walk (self, reach, cre_ask_answer (ask, CR_QUESTION_PATH));
+  else if (way != NULL)
+    show_way (self, cr_answer_get_scene (way), cr_answer_get_exposure (way));
+  else if (shot != NULL)
+    show_shot (self, ask, shot);
+  else if (field != NULL)
+    show_field (self, ask, difference != NULL ? difference : field, floor);
+  else
+    show_asking (self, cre_ask_get_question (ask));
 }

@@ -3,14 +3,11 @@
 #pragma once
 
 #include "cre-ask.h"
-#include "cre-tool-walk.h"
 
 #include <gtk/gtk.h>
 
 #define CRA_TYPE_RECORD_PANEL (cra_record_panel_get_type ())
 G_DECLARE_FINAL_TYPE (CraRecordPanel, cra_record_panel, CRA, RECORD_PANEL, GtkBox)
 
-/* A way, a shot, a field, of which @floor is in sight, or nothing yet. */
-void cra_record_panel_show_fire (CraRecordPanel *self, CreAsk *ask, int floor);
-
-void cra_record_panel_show_walk (CraRecordPanel *self, CreToolWalk *ask);
+/* A walk, a way under fire, a shot, a field, of which @floor is in sight, or nothing yet. */
+void cra_record_panel_show (CraRecordPanel *self, CreAsk *ask, int floor);

@@ -169,6 +169,7 @@ fill_walk (GtkWidget *form, CreTool *tool)
 {
   const CrRuleset *ruleset = cre_map_document_get_ruleset (cre_tool_get_document (tool));
   GtkStringList *movers = gtk_string_list_new (NULL);
+  CreAsk *ask = cre_tool_get_ask (tool);
 
   for (guint i = 0; i < cr_ruleset_n_movers (ruleset); i++) {
     g_autofree char *name = cre_name_mover (ruleset, (int) i);
@@ -177,8 +178,8 @@ fill_walk (GtkWidget *form, CreTool *tool)
     gtk_string_list_append (movers, capital);
   }
   cra_form_add_row (form, _ ("Mover"),
-                    cra_form_new_drop_down (G_LIST_MODEL (movers), tool, "mover"));
-  cra_form_add_row (form, _ ("MP"), cra_form_new_spin (tool, "budget", -1, 99));
+                    cra_form_new_drop_down (G_LIST_MODEL (movers), ask, "mover"));
+  cra_form_add_row (form, _ ("MP"), cra_form_new_spin (ask, "points", -1, 99));
   gtk_box_append (GTK_BOX (form), new_action_button (_ ("Let go"), "map.let-go"));
   cra_form_add_hint (form,
                      _ ("Press on a hex to see how far he gets; −1 MP is as far as he can go at "
