@@ -167,7 +167,6 @@ test_further_figures (void)
     { "terrains", "terrain", "flatroof", "cover-from-outside-or-below", NULL, "medium" },
     { "terrains", "terrain", "siegetower", "cover-on-top", NULL, "light" },
     { "terrains", "terrain", "bridge", "cover-beside-lowered", NULL, "heavy" },
-    { "states", "state", "kneeling", "to-rise", "foot", "2" },
   };
   const CrNode *root = cr_ruleset_get_node (siege);
 
@@ -187,6 +186,86 @@ test_further_figures (void)
     }
     g_assert_true (found);
   }
+}
+
+/* Numbers that no other list has, by what the rules say. */
+static void
+test_rule_figures (void)
+{
+  static const struct {
+    CrRuleFigure which;
+    int value;
+    CrProvenance provenance;
+  } figures[] = {
+    { CR_FIGURE_LADDER_BURDEN, 2, CR_PRINTED }, /* MOV-13 */
+    { CR_FIGURE_LADDER_SHIFT, 2, CR_PRINTED },  /* LAD-04 */
+    { CR_FIGURE_LADDER_PULL, 4, CR_PRINTED },   /* LAD-13 */
+    { CR_FIGURE_LADDER_SLIDE, 4, CR_PRINTED },  /* LAD-14 */
+    { CR_FIGURE_LADDER_RAISE, 2, CR_HOUSE },
+    { CR_FIGURE_TOPPLE, 6, CR_PRINTED }, /* T-14 */
+    { CR_FIGURE_KNEEL, 2, CR_PRINTED },
+    { CR_FIGURE_HORSE_BODIES, 3, CR_INFERRED }, /* T-16 */
+    { CR_FIGURE_JOINT_COLUMNS, 1, CR_PRINTED },
+    { CR_FIGURE_ADVANCE_MOUNTED, 3, CR_PRINTED },
+    { CR_FIGURE_REFUSE_MOUNTED, 2, CR_PRINTED },
+    { CR_FIGURE_STUN_TURNS, 2, CR_HOUSE },
+    { CR_FIGURE_ARMOUR_DIE, 1, CR_PRINTED },
+    { CR_FIGURE_ASSAULT_TURNS, 5, CR_PRINTED },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (figures); i++) {
+    CrFigure figure = cr_ruleset_get_figure (siege, figures[i].which);
+
+    g_test_message ("%d", (int) figures[i].which);
+    assert_figure (&figure, figures[i].value, figures[i].provenance);
+  }
+}
+
+/* No number that the rules ask for is left to chance. */
+static void
+test_every_rule_figure (void)
+{
+  const CrNode *list = cr_node_find (cr_ruleset_get_node (siege), "figures");
+
+  g_assert_cmpuint (cr_node_n_children (list), ==, CR_N_RULE_FIGURES);
+}
+
+static CrFigure
+get_part_combat (const char *work, const char *part)
+{
+  const CrWork *found = cr_ruleset_find_work (siege, work);
+
+  return cr_work_get_part (found, cr_work_find_part (found, part))->combat;
+}
+
+/* CBT-05: what ground, sides, works and weather give to those who fight. */
+static void
+test_combat_signs (void)
+{
+  CrFigure ladder = get_part_combat ("ladder", "rungs"), bridge = get_part_combat ("new", "bridge");
+
+  assert_figure (&ladder, -1, CR_PRINTED);
+  assert_figure (&bridge, 1, CR_INFERRED);
+  assert_figure (&cr_ruleset_get_side (siege, CR_SIDE_LOW_WALL)->combat, 1, CR_PRINTED);
+  assert_figure (&cr_ruleset_get_side (siege, CR_SIDE_SLIT)->combat, CR_COMBAT_NEVER, CR_PRINTED);
+  assert_figure (&cr_ruleset_get_side (siege, CR_SIDE_HEDGE)->combat, 0, CR_INFERRED);
+  assert_figure (&cr_ruleset_find_weather (siege, "snow")->combat, -1, CR_PRINTED);
+  assert_figure (&cr_ruleset_find_weather (siege, "fog")->combat, 0, CR_INFERRED);
+}
+
+/* MIS-06, XBL-01, and how far who shoots may go. */
+static void
+test_frequencies (void)
+{
+  const CrWeapon *crossbow = cr_ruleset_find_weapon (siege, "crossbow");
+  const CrWeapon *longbow = cr_ruleset_find_weapon (siege, "longbow");
+
+  assert_figure (&crossbow->frequency, CR_FREQUENCY_LOADER, CR_PRINTED);
+  assert_figure (&crossbow->pace, CR_PACE_STILL, CR_PRINTED);
+  assert_figure (&longbow->frequency, CR_FREQUENCY_BOTH, CR_PRINTED);
+  assert_figure (&cr_ruleset_find_weapon (siege, "javelin")->frequency, CR_FREQUENCY_OFFENSIVE,
+                 CR_PRINTED);
+  assert_figure (&cr_ruleset_find_weapon (siege, "shortbow")->pace, CR_PACE_HALVED, CR_INFERRED);
 }
 
 /* A man in armour walks as any man on foot, unless the row says otherwise (TRE-01). */
@@ -327,6 +406,10 @@ main (int argc, char **argv)
   g_test_add_func ("/core/ruleset/sides", test_sides);
   g_test_add_func ("/core/ruleset/fronts", test_fronts);
   g_test_add_func ("/core/ruleset/further-figures", test_further_figures);
+  g_test_add_func ("/core/ruleset/rule-figures", test_rule_figures);
+  g_test_add_func ("/core/ruleset/every-rule-figure", test_every_rule_figure);
+  g_test_add_func ("/core/ruleset/combat-signs", test_combat_signs);
+  g_test_add_func ("/core/ruleset/frequencies", test_frequencies);
   g_test_add_func ("/core/ruleset/armoured", test_armoured);
   g_test_add_func ("/core/ruleset/rows-are-whole", test_rows_are_whole);
   g_test_add_func ("/core/ruleset/classic-extends", test_classic_extends);

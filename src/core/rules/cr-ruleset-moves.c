@@ -116,6 +116,7 @@ cr_ruleset_read_side (CrRuleset *ruleset, const CrNode *row, GError **error)
       return FALSE;
   }
   return cr_ruleset_read_cover (row, &rule->cover, error) &&
+         cr_ruleset_read_combat (row, &rule->combat, error) &&
          cr_ruleset_read_number (row, "climb", &rule->climb, error);
 }
 

@@ -11,5 +11,8 @@
  */
 CrNode *cr_ruleset_merge (const CrNode *base, const CrNode *over);
 
+/* −1, 0, +1 or %CR_COMBAT_NEVER; 0, inferred, of a row that does not say. */
+gboolean cr_ruleset_read_combat (const CrNode *row, CrFigure *figure, GError **error);
+
 /* @node: of a cover, with its value and where that is from */
 gboolean cr_ruleset_read_cover_value (const CrNode *node, CrFigure *figure, GError **error);

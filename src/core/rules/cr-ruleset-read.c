@@ -159,12 +159,15 @@ read_further_cover (const CrNode *row, const char *name, CrFigure *figure, GErro
   return node == NULL || cr_ruleset_read_cover_value (node, figure, error);
 }
 
-static gboolean
-read_combat (const CrNode *row, CrFigure *figure, GError **error)
+gboolean
+cr_ruleset_read_combat (const CrNode *row, CrFigure *figure, GError **error)
 {
-  const CrNode *node;
+  const CrNode *node = cr_node_find (row, "combat");
 
-  if (!ruleset_find_figure (row, "combat", &node, error) || !cr_figure_read (node, figure, error))
+  *figure = (CrFigure){ 0, CR_INFERRED, NULL };
+  if (node == NULL)
+    return TRUE;
+  if (!cr_figure_read (node, figure, error))
     return FALSE;
   figure->value = CR_COMBAT_NEVER;
   if (g_str_equal (cr_node_get (node, "value"), "impossible"))
@@ -221,6 +224,7 @@ static gboolean
 ruleset_read_terrain (CrRuleset *ruleset, const CrNode *row, GError **error)
 {
   CrTerrainKind kind = { .node = row };
+  const CrNode *node;
 
   if (!read_code (row, ruleset->terrain_by_code, &kind.code, error) ||
       !cr_node_need (row, "group", &kind.group, error) ||
@@ -230,7 +234,8 @@ ruleset_read_terrain (CrRuleset *ruleset, const CrNode *row, GError **error)
       !read_further_cover (row, "cover-from-outside-or-below", &kind.outer_cover, error) ||
       !read_further_cover (row, "cover-beside-lowered", &kind.beside_lowered, error) ||
       !read_further_cover (row, "cover-beside-raised", &kind.beside_raised, error) ||
-      !read_combat (row, &kind.combat, error) ||
+      !ruleset_find_figure (row, "combat", &node, error) ||
+      !cr_ruleset_read_combat (row, &kind.combat, error) ||
       !cr_ruleset_read_number (row, "obstruction", &kind.obstruction, error) ||
       !cr_ruleset_read_number (row, "climb", &kind.climb, error) ||
       !read_terrain_flags (row, &kind, error))
@@ -323,6 +328,30 @@ static const char *const figure_ids[] = {
   [CR_FIGURE_IN_A_MOVING_TOWER] = "shooting-in-a-moving-tower",
   [CR_FIGURE_INTO_THE_SUN] = "shooting-into-the-sun",
   [CR_FIGURE_IN_DIM_LIGHT] = "shooting-in-dim-light",
+  [CR_FIGURE_LADDER_BEARERS] = "ladder-bearers",
+  [CR_FIGURE_LADDER_BURDEN] = "ladder-burden",
+  [CR_FIGURE_LADDER_LIFT] = "ladder-lift",
+  [CR_FIGURE_LADDER_RAISE] = "ladder-raise",
+  [CR_FIGURE_LADDER_SHIFT] = "ladder-shift",
+  [CR_FIGURE_LADDER_PULL] = "ladder-pull",
+  [CR_FIGURE_LADDER_SLIDE] = "ladder-slide",
+  [CR_FIGURE_LADDER_QUICK_LEVELS] = "ladder-quick-levels",
+  [CR_FIGURE_TOPPLE] = "topple",
+  [CR_FIGURE_KNEEL] = "kneel",
+  [CR_FIGURE_RISE] = "rise",
+  [CR_FIGURE_HORSE_BODIES] = "horse-bodies",
+  [CR_FIGURE_BODIES_POINTS] = "bodies-points",
+  [CR_FIGURE_JOINT_COLUMNS] = "joint-columns",
+  [CR_FIGURE_ROPE_COLUMNS] = "rope-columns",
+  [CR_FIGURE_ADVANCE_FOOT] = "advance-foot",
+  [CR_FIGURE_ADVANCE_MOUNTED] = "advance-mounted",
+  [CR_FIGURE_REFUSE_FOOT] = "refuse-foot",
+  [CR_FIGURE_REFUSE_MOUNTED] = "refuse-mounted",
+  [CR_FIGURE_STUN_TURNS] = "stun-turns",
+  [CR_FIGURE_ARMOUR_DIE] = "armour-die",
+  [CR_FIGURE_WOUNDED_DIE] = "wounded-die",
+  [CR_FIGURE_ASSAULT_TURNS] = "assault-turns",
+  [CR_FIGURE_DIE_SIDES] = "die-sides",
   NULL,
 };
 

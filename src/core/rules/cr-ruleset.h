@@ -115,12 +115,13 @@ typedef enum {
  * CrSideRule:
  * @cost: by crossing and mover, movement points on top of the hex entered, or %CR_IMPASSABLE
  * @cover: for the man whose hex it belongs to
+ * @combat: −1, 0, +1 for who is attacked over it (WAL-01)
  * @climb: levels that are walked over it without stairs (slope)
  * @node: the whole row; borrowed
  */
 typedef struct {
   CrFigure cost[CR_N_CROSSINGS][CR_MAX_MOVERS];
-  CrFigure cover, climb;
+  CrFigure cover, combat, climb;
   const CrNode *node;
 } CrSideRule;
 
@@ -151,6 +152,30 @@ typedef struct {
  * @CR_FIGURE_PLUNGE: hexes from a battlement or slit at which what is lower is ignored (LOF-13)
  * @CR_FIGURE_PLUNGE_FROM_KEEP: likewise from the keep
  * @CR_FIGURE_KNEELING_COVER: steps by which kneeling raises cover (COV-12)
+ * @CR_FIGURE_LADDER_BEARERS: men who carry a ladder (LAD-01)
+ * @CR_FIGURE_LADDER_BURDEN: movement points that each bearer has less (MOV-13)
+ * @CR_FIGURE_LADDER_LIFT: points each bearer pays to take one up from the ground
+ * @CR_FIGURE_LADDER_RAISE: likewise to raise it (LAD-02)
+ * @CR_FIGURE_LADDER_SHIFT: likewise to shift or turn one that stands (LAD-04)
+ * @CR_FIGURE_LADDER_PULL: likewise to pull it up (LAD-13)
+ * @CR_FIGURE_LADDER_SLIDE: likewise to slide it down (LAD-14)
+ * @CR_FIGURE_LADDER_QUICK_LEVELS: levels climbed and stepped over in one turn (LAD-07, LAD-08)
+ * @CR_FIGURE_TOPPLE: highest die of ten with which a ladder falls (LAD-10)
+ * @CR_FIGURE_KNEEL: movement points to kneel (KNE-01)
+ * @CR_FIGURE_RISE: movement points to rise again
+ * @CR_FIGURE_HORSE_BODIES: dead men that a dead horse counts for (MOV-06, MOV-07)
+ * @CR_FIGURE_BODIES_POINTS: points that the bodies cost (MOV-06)
+ * @CR_FIGURE_JOINT_COLUMNS: columns to the right for a joint attack on foot (CBT-07)
+ * @CR_FIGURE_ROPE_COLUMNS: columns to the right against a man on a rope (GRP-04)
+ * @CR_FIGURE_ADVANCE_FOOT: hexes of an advance on foot where they are counted (CBT-12)
+ * @CR_FIGURE_ADVANCE_MOUNTED: likewise mounted
+ * @CR_FIGURE_REFUSE_FOOT: hexes that a man on foot falls back who refuses combat (CBT-15)
+ * @CR_FIGURE_REFUSE_MOUNTED: likewise mounted
+ * @CR_FIGURE_STUN_TURNS: recovery phases until a stunned man is himself again
+ * @CR_FIGURE_ARMOUR_DIE: added to the die of a shot at a man in armour (CHR-07)
+ * @CR_FIGURE_WOUNDED_DIE: added to the die of a wounded shooter
+ * @CR_FIGURE_ASSAULT_TURNS: turns without combat after which an assault may end (END-01)
+ * @CR_FIGURE_DIE_SIDES: sides of the die that is rolled (SEQ-06)
  * The others are added to the die (MIS-02, TWR-13).
  */
 typedef enum {
@@ -162,6 +187,30 @@ typedef enum {
   CR_FIGURE_IN_A_MOVING_TOWER,
   CR_FIGURE_INTO_THE_SUN,
   CR_FIGURE_IN_DIM_LIGHT,
+  CR_FIGURE_LADDER_BEARERS,
+  CR_FIGURE_LADDER_BURDEN,
+  CR_FIGURE_LADDER_LIFT,
+  CR_FIGURE_LADDER_RAISE,
+  CR_FIGURE_LADDER_SHIFT,
+  CR_FIGURE_LADDER_PULL,
+  CR_FIGURE_LADDER_SLIDE,
+  CR_FIGURE_LADDER_QUICK_LEVELS,
+  CR_FIGURE_TOPPLE,
+  CR_FIGURE_KNEEL,
+  CR_FIGURE_RISE,
+  CR_FIGURE_HORSE_BODIES,
+  CR_FIGURE_BODIES_POINTS,
+  CR_FIGURE_JOINT_COLUMNS,
+  CR_FIGURE_ROPE_COLUMNS,
+  CR_FIGURE_ADVANCE_FOOT,
+  CR_FIGURE_ADVANCE_MOUNTED,
+  CR_FIGURE_REFUSE_FOOT,
+  CR_FIGURE_REFUSE_MOUNTED,
+  CR_FIGURE_STUN_TURNS,
+  CR_FIGURE_ARMOUR_DIE,
+  CR_FIGURE_WOUNDED_DIE,
+  CR_FIGURE_ASSAULT_TURNS,
+  CR_FIGURE_DIE_SIDES,
   CR_N_RULE_FIGURES,
 } CrRuleFigure;
 

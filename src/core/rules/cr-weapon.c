@@ -2,6 +2,7 @@
 #include "cr-weapon.h"
 
 #include "cr-error.h"
+#include "cr-ruleset-private.h"
 #include "cr-text.h"
 
 /* Farther than any map is wide. */
@@ -10,6 +11,8 @@
 static const char *const bands[] = { "short", "medium", "long", "out", NULL };
 static const char *const over_men[] = { "never", "far", NULL };
 static const char *const kneeling[] = { "yes", "loader", "never", NULL };
+static const char *const frequencies[] = { "offensive", "both", "loader", NULL };
+static const char *const paces[] = { "free", "halved", "still", NULL };
 static const char *const answers[] = { "no", "yes", NULL };
 
 const char *
@@ -53,9 +56,13 @@ read_quality (const CrNode *row,
 
 /* A figure that is not there stays as it is. */
 static gboolean
-read_rare_quality (const CrNode *row, const char *name, CrFigure *figure, GError **error)
+read_rare_quality (const CrNode *row,
+                   const char *name,
+                   const char *const *values,
+                   CrFigure *figure,
+                   GError **error)
 {
-  return cr_node_find (row, name) == NULL || read_quality (row, name, answers, figure, error);
+  return cr_node_find (row, name) == NULL || read_quality (row, name, values, figure, error);
 }
 
 static gboolean
@@ -84,7 +91,10 @@ read_number (const CrNode *row, const char *name, int most, CrFigure *figure, GE
 gboolean
 cr_weapon_read (const CrNode *row, CrWeapon *weapon, GError **error)
 {
-  *weapon = (CrWeapon){ .hoarding = { 1, CR_INFERRED, NULL }, .node = row };
+  *weapon = (CrWeapon){ .hoarding = { 1, CR_INFERRED, NULL },
+                        .frequency = { CR_FREQUENCY_OFFENSIVE, CR_INFERRED, NULL },
+                        .pace = { CR_PACE_FREE, CR_INFERRED, NULL },
+                        .node = row };
   if (!cr_node_need (row, "id", &weapon->id, error))
     return FALSE;
   for (int band = 0; band < CR_N_BANDS; band++)
@@ -96,8 +106,10 @@ cr_weapon_read (const CrNode *row, CrWeapon *weapon, GError **error)
          read_quality (row, "tree", answers, &weapon->tree, error) &&
          read_quality (row, "murder-holes", answers, &weapon->murder_holes, error) &&
          read_quality (row, "upwards", answers, &weapon->upwards, error) &&
-         read_rare_quality (row, "hoarding", &weapon->hoarding, error) &&
-         read_rare_quality (row, "downwards", &weapon->downwards, error) &&
+         read_rare_quality (row, "hoarding", answers, &weapon->hoarding, error) &&
+         read_rare_quality (row, "downwards", answers, &weapon->downwards, error) &&
+         read_rare_quality (row, "frequency", frequencies, &weapon->frequency, error) &&
+         read_rare_quality (row, "pace", paces, &weapon->pace, error) &&
          read_number (row, "scale", 9, &weapon->scale, error);
 }
 
@@ -129,5 +141,6 @@ cr_weather_read (const CrNode *row, CrWeather *weather, GError **error)
   return cr_node_need (row, "id", &weather->id, error) &&
          read_number (row, "visibility", FARTHEST, &weather->visibility, error) &&
          read_number (row, "shooting", 9, &weather->shooting, error) &&
+         cr_ruleset_read_combat (row, &weather->combat, error) &&
          read_fraction (row, weather, error);
 }

@@ -26,6 +26,15 @@ typedef enum { CR_OVER_NEVER, CR_OVER_FAR } CrOverMen;
 typedef enum { CR_KNEELING_YES, CR_KNEELING_LOADER, CR_KNEELING_NEVER } CrWhenKneeling;
 
 /**
+ * CrFrequency: in which of the phases of a turn it is shot (MIS-06).
+ * @CR_FREQUENCY_LOADER: in the offensive one; in both with a loader (XBL-01)
+ */
+typedef enum { CR_FREQUENCY_OFFENSIVE, CR_FREQUENCY_BOTH, CR_FREQUENCY_LOADER } CrFrequency;
+
+/* How far he goes in the turn in which he shoots: H1, MIS-06. */
+typedef enum { CR_PACE_FREE, CR_PACE_HALVED, CR_PACE_STILL } CrPace;
+
+/**
  * CrWeapon:
  * @id: "longbow"
  * @reach: by band, the farthest range in hexes
@@ -37,13 +46,16 @@ typedef enum { CR_KNEELING_YES, CR_KNEELING_LOADER, CR_KNEELING_NEVER } CrWhenKn
  * @upwards: 1 when it reaches murder holes from below (HRD-07)
  * @hoarding: 1 when it may be taken onto a hoarding (HRD-09)
  * @downwards: 1 when it is only thrown at who is lower (RCK-01)
+ * @frequency: a #CrFrequency
+ * @pace: a #CrPace
  * @scale: added to the die, it gives the row of the tables of missiles (H2)
  * @node: the whole row; borrowed
  */
 typedef struct {
   const char *id;
   CrFigure reach[CR_N_BANDS], modifier[CR_N_BANDS];
-  CrFigure over_men, kneeling, tree, murder_holes, upwards, hoarding, downwards, scale;
+  CrFigure over_men, kneeling, tree, murder_holes, upwards, hoarding, downwards, frequency, pace,
+      scale;
   const CrNode *node;
 } CrWeapon;
 
@@ -54,11 +66,12 @@ typedef struct {
  * @shooting: what is added to the die
  * @movement: of so many parts of his movement points, …
  * @movement_of: … of which there are so many; 1 of 1 when it takes nothing (MOV-12)
+ * @combat: −1, 0, +1 for all who fight (WEA-01)
  * @node: the whole row; borrowed
  */
 typedef struct {
   const char *id;
-  CrFigure visibility, shooting, movement;
+  CrFigure visibility, shooting, movement, combat;
   int movement_of;
   const CrNode *node;
 } CrWeather;

@@ -114,6 +114,8 @@ read_part (const CrNode *node, CrWorkPart *part, GError **error)
       !read_hexes (node, part->hexes, error) || !read_slits (node, part->slits, error) ||
       !read_levels (node, part, error))
     return FALSE;
+  if (!cr_ruleset_read_combat (node, &part->combat, error))
+    return FALSE;
   part->node = node;
   part->commands = commands;
   part->enclosed = enclosed;

@@ -40,6 +40,7 @@ typedef enum {
  * @enclosed: it is a part of the tower's body, through which no shot passes (TWR-12)
  * @cover: by face a #CrCover, or %CR_FACE_NOTHING
  * @low_to: of %CR_FACE_LOW
+ * @combat: −1, 0, +1 for who stands there (CBT-05)
  * @node: the whole row; borrowed
  */
 typedef struct {
@@ -49,6 +50,7 @@ typedef struct {
   gboolean commands, enclosed;
   CrFigure cover[CR_N_FACES];
   int low_to;
+  CrFigure combat;
   const CrNode *node;
 } CrWorkPart;
 
