@@ -3,6 +3,8 @@
 #include "cr-error.h"
 #include "fixture.h"
 
+#include <string.h>
+
 #define X CR_IMPASSABLE
 
 /* What the rules reference gives, row by row. A provenance of house is a figure it does not give.
@@ -315,6 +317,95 @@ test_classic_extends (void)
   g_assert_cmpuint (cr_ruleset_n_options (classic), ==, cr_ruleset_n_options (siege));
 }
 
+static void
+test_options (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpstr (cr_ruleset_get_option_value (siege, "below-one"), ==, "never");
+  g_assert_cmpstr (cr_ruleset_get_option_value (siege, "defensive-fire"), ==, "phase");
+  g_assert_true (cr_ruleset_check_option (siege, "advance", "hexes", &error));
+  g_assert_no_error (error);
+  g_assert_false (cr_ruleset_check_option (siege, "advance", "miles", &error));
+  g_assert_cmpstr (error->message, ==, "found advance=miles, expected one of: half, hexes");
+  g_clear_error (&error);
+  g_assert_false (cr_ruleset_check_option (siege, "avance", "half", &error));
+  g_assert_nonnull (strstr (error->message, "“avance”, expected an option of the ruleset “siege”"));
+  g_assert_nonnull (strstr (error->message, "advance”"));
+  g_assert_null (cr_ruleset_find_option (siege, "avance"));
+  for (guint i = 0; i < cr_ruleset_n_options (siege); i++) {
+    const CrNode *option = cr_ruleset_get_option (siege, i);
+
+    g_assert_nonnull (cr_node_find_with (option, "name", "xml:lang", "fr"));
+    g_assert_nonnull (cr_node_get (option, "provenance"));
+    g_assert_true (g_strcmp0 (cr_node_get (option, "provenance"), "printed") != 0 ||
+                   cr_node_get (option, "source") != NULL);
+  }
+}
+
+/* Chapters of the source, each alone; what is of none is always played. */
+static void
+test_modules (void)
+{
+  static const struct {
+    const char *rule, *module;
+  } of[] = {
+    { "KNE-01", "kneeling" },  { "COV-12", "kneeling" }, { "CBT-15", "refusal" },
+    { "CBT-01", NULL },        { "LAD-05", NULL },       { "LAD-16", "hoardings" },
+    { "LAD-13", "extension" }, { "GRP-06", "grapnels" }, { "TWR-16", "siege-tower" },
+    { "GSI-03", "guiscard" },  { "WEA-01", "weather" },  { "JMP-04", "trees" },
+  };
+  g_autoptr (CrRuleset) classic = fixture_load_ruleset ("classic", siege);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (of); i++) {
+    const CrModule *module = cr_ruleset_find_module_of (siege, of[i].rule);
+
+    g_test_message ("%s", of[i].rule);
+    g_assert_cmpstr (module != NULL ? module->id : NULL, ==, of[i].module);
+  }
+  g_assert_true (cr_ruleset_find_module_of (siege, "KNE-01")->on);
+  g_assert_false (cr_ruleset_find_module_of (siege, "GSI-01")->on);
+  g_assert_false (cr_ruleset_find_module_of (classic, "KNE-01")->on);
+  g_assert_cmpuint (cr_ruleset_n_modules (classic), ==, cr_ruleset_n_modules (siege));
+}
+
+static gboolean
+is_in_index (const CrNode *index, const char *rule)
+{
+  for (guint i = 0; i < cr_node_n_children (index); i++) {
+    const char *id = cr_node_get (cr_node_get_child (index, i), "id");
+
+    if (id != NULL && g_str_has_prefix (id, rule))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Each rule is of one chapter at most, and each chapter has rules that there are. */
+static void
+test_module_rules (void)
+{
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "data", "rules", "rules-index.xml", NULL);
+  g_autofree char *xml = NULL;
+  g_autoptr (CrNode) index = NULL;
+
+  g_assert_true (g_file_get_contents (path, &xml, NULL, NULL));
+  index = fixture_read_sound_node (xml);
+  for (guint i = 0; i < cr_ruleset_n_modules (siege); i++)
+    for (char **rule = cr_ruleset_get_module (siege, i)->rules; *rule != NULL; rule++)
+      g_assert_true (is_in_index (index, *rule));
+  for (guint i = 0; i < cr_node_n_children (index); i++) {
+    const char *id = cr_node_get (cr_node_get_child (index, i), "id");
+    guint n = 0;
+
+    for (guint j = 0; id != NULL && j < cr_ruleset_n_modules (siege); j++)
+      n += cr_module_has (cr_ruleset_get_module (siege, j), id);
+    g_test_message ("%s", id);
+    g_assert_cmpuint (n, <=, 1);
+  }
+}
+
 /* One figure of one row replaced; the rest of the row and its neighbours stay. */
 static void
 test_extend_a_figure (void)
@@ -382,6 +473,12 @@ test_wrong_input (void)
     { "<ruleset id='x'><options><option id='o' default='b'><choice "
       "value='a'/></option></options></ruleset>",
       CR_ERROR_UNKNOWN, "*choices of o*" },
+    { "<ruleset id='x'><modules><module id='m' default='yes' provenance='house' rules='KNE "
+      "x'/></modules></ruleset>",
+      CR_ERROR_SYNTAX, "*CBT-15 or KNE*" },
+    { "<ruleset id='x'><modules><module id='m' default='maybe' provenance='house' "
+      "rules='KNE'/></modules></ruleset>",
+      CR_ERROR_SYNTAX, "*no, yes*" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++) {
@@ -413,6 +510,9 @@ main (int argc, char **argv)
   g_test_add_func ("/core/ruleset/armoured", test_armoured);
   g_test_add_func ("/core/ruleset/rows-are-whole", test_rows_are_whole);
   g_test_add_func ("/core/ruleset/classic-extends", test_classic_extends);
+  g_test_add_func ("/core/ruleset/options", test_options);
+  g_test_add_func ("/core/ruleset/modules", test_modules);
+  g_test_add_func ("/core/ruleset/module-rules", test_module_rules);
   g_test_add_func ("/core/ruleset/extend-a-figure", test_extend_a_figure);
   g_test_add_func ("/core/ruleset/wrong-input", test_wrong_input);
   status = g_test_run ();

@@ -146,13 +146,17 @@ test_options (void)
 {
   g_autoptr (CrRuleset) siege = fixture_load_ruleset ("siege", NULL);
   g_autoptr (GString) sources = g_string_new (NULL);
+  g_autofree char *index = read_source ("data/rules/rules-index.xml");
 
   gather ("src/core", sources);
   for (guint i = 0; i < cr_ruleset_n_options (siege); i++) {
-    const char *id = cr_node_get (cr_ruleset_get_option (siege, i), "id");
+    const CrNode *option = cr_ruleset_get_option (siege, i);
+    const char *id = cr_node_get (option, "id"), *waits = cr_node_get (option, "waiting");
+    g_autofree char *rule = waits != NULL ? g_strdup_printf ("<rule id=\"%s\"", waits) : NULL;
 
-    g_test_message ("%s", id);
-    g_assert_true (is_named (sources, id));
+    g_test_message ("%s waits for %s", id, waits != NULL ? waits : "nothing");
+    g_assert_true (is_named (sources, id) == (waits == NULL));
+    g_assert_true (rule == NULL || strstr (index, rule) != NULL);
   }
 }
 

@@ -393,6 +393,16 @@ read_option (CrRuleset *ruleset, const CrNode *row, GError **error)
 }
 
 static gboolean
+read_module (CrRuleset *ruleset, const CrNode *row, GError **error)
+{
+  CrModule module;
+  gboolean read = cr_module_read (row, &module, error);
+
+  g_array_append_val (ruleset->modules, module);
+  return read;
+}
+
+static gboolean
 read_rows (CrRuleset *ruleset, const char *list, const char *row, RowReader read, GError **error)
 {
   const CrNode *parent = cr_node_find (ruleset->root, list);
@@ -419,5 +429,6 @@ cr_ruleset_read (CrRuleset *ruleset, GError **error)
          read_rows (ruleset, "tables", "table", read_table, error) &&
          read_rows (ruleset, "works", "work", read_work, error) &&
          read_rows (ruleset, "options", "option", read_option, error) &&
+         read_rows (ruleset, "modules", "module", read_module, error) &&
          cr_ruleset_has_every_side (ruleset, error);
 }

@@ -3,6 +3,7 @@
 #include "cr-ruleset-rows.h"
 
 #include "cr-error.h"
+#include "cr-near.h"
 #include "cr-text.h"
 
 static gboolean
@@ -42,6 +43,8 @@ cr_ruleset_new (const CrNode *root, const CrRuleset *base, GError **error)
   ruleset->weathers = g_array_new (FALSE, TRUE, sizeof (CrWeather));
   ruleset->works = g_array_new (FALSE, TRUE, sizeof (CrWork));
   g_array_set_clear_func (ruleset->works, (GDestroyNotify) cr_work_clear);
+  ruleset->modules = g_array_new (FALSE, TRUE, sizeof (CrModule));
+  g_array_set_clear_func (ruleset->modules, (GDestroyNotify) cr_module_clear);
   ruleset->tables = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_table_free);
   ruleset->options = g_ptr_array_new ();
   ruleset->terrain_by_code = g_hash_table_new (g_str_hash, g_str_equal);
@@ -67,6 +70,7 @@ ruleset_clear (gpointer data)
   g_array_unref (ruleset->weapons);
   g_array_unref (ruleset->weathers);
   g_array_unref (ruleset->works);
+  g_array_unref (ruleset->modules);
   g_ptr_array_unref (ruleset->tables);
   g_ptr_array_unref (ruleset->options);
   g_hash_table_unref (ruleset->terrain_by_code);
@@ -273,13 +277,77 @@ cr_ruleset_get_option (const CrRuleset *ruleset, guint index)
   return g_ptr_array_index (ruleset->options, index);
 }
 
+const CrNode *
+cr_ruleset_find_option (const CrRuleset *ruleset, const char *id)
+{
+  for (guint i = 0; i < ruleset->options->len; i++)
+    if (g_str_equal (cr_node_get (ruleset->options->pdata[i], "id"), id))
+      return ruleset->options->pdata[i];
+  return NULL;
+}
+
 const char *
 cr_ruleset_get_option_value (const CrRuleset *ruleset, const char *id)
 {
-  for (guint i = 0; i < ruleset->options->len; i++) {
-    const CrNode *option = g_ptr_array_index (ruleset->options, i);
-    if (g_str_equal (cr_node_get (option, "id"), id))
-      return cr_node_get (option, "default");
-  }
+  const CrNode *option = cr_ruleset_find_option (ruleset, id);
+
+  return option != NULL ? cr_node_get (option, "default") : NULL;
+}
+
+static gboolean
+refuse_option (const CrRuleset *ruleset, const char *id, GError **error)
+{
+  CrNear near = { .name = id };
+
+  for (guint i = 0; i < ruleset->options->len; i++)
+    cr_near_offer (&near, cr_node_get (ruleset->options->pdata[i], "id"));
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
+               cr_text ("found “%s”, expected an option of the ruleset “%s”"), id,
+               cr_ruleset_get_id (ruleset));
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
+gboolean
+cr_ruleset_check_option (const CrRuleset *ruleset,
+                         const char *id,
+                         const char *value,
+                         GError **error)
+{
+  const CrNode *option = cr_ruleset_find_option (ruleset, id);
+  g_autoptr (GString) choices = g_string_new (NULL);
+
+  if (option == NULL)
+    return refuse_option (ruleset, id, error);
+  if (cr_node_find_with (option, "choice", "value", value) != NULL)
+    return TRUE;
+  for (guint i = 0; i < cr_node_n_children (option); i++)
+    if (cr_node_is (cr_node_get_child (option, i), "choice"))
+      g_string_append_printf (choices, "%s%s", choices->len > 0 ? ", " : "",
+                              cr_node_get (cr_node_get_child (option, i), "value"));
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("found %s=%s, expected one of: %s"), id,
+               value, choices->str);
+  return FALSE;
+}
+
+guint
+cr_ruleset_n_modules (const CrRuleset *ruleset)
+{
+  return ruleset->modules->len;
+}
+
+const CrModule *
+cr_ruleset_get_module (const CrRuleset *ruleset, guint index)
+{
+  g_return_val_if_fail (index < ruleset->modules->len, NULL);
+  return &g_array_index (ruleset->modules, CrModule, index);
+}
+
+const CrModule *
+cr_ruleset_find_module_of (const CrRuleset *ruleset, const char *rule)
+{
+  for (guint i = 0; i < ruleset->modules->len; i++)
+    if (cr_module_has (cr_ruleset_get_module (ruleset, i), rule))
+      return cr_ruleset_get_module (ruleset, i);
   return NULL;
 }

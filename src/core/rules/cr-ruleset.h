@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-module.h"
 #include "cr-side.h"
 #include "cr-table.h"
 #include "cr-weapon.h"
@@ -315,9 +316,9 @@ const CrTable *cr_ruleset_find_table (const CrRuleset *ruleset, const char *id);
 /* 0, inferred, where the ruleset does not say. */
 CrFigure cr_ruleset_get_figure (const CrRuleset *ruleset, CrRuleFigure figure);
 
-/* Switches of part U: a value among the choices of the ruleset. Those that touch a line of fire are
- * listed in cr-lof-options.h; stunned-block-walking is of walking. How high a keep stands (U-02) is
- * no switch: the map's levels say it. */
+/* Switches of part U and of what the texts leave open: a value among the choices of the ruleset.
+ * Those that touch a line of fire are listed in cr-lof-options.h; the others are of a game. How
+ * high a keep stands (U-02) is no switch: the map's levels say it. */
 guint cr_ruleset_n_options (const CrRuleset *ruleset);
 const CrNode *cr_ruleset_get_option (const CrRuleset *ruleset, guint index);
 
@@ -327,5 +328,33 @@ const CrNode *cr_ruleset_get_option (const CrRuleset *ruleset, guint index);
  * Returns: (nullable): the default of that option, NULL when the ruleset has none of that id
  */
 const char *cr_ruleset_get_option_value (const CrRuleset *ruleset, const char *id);
+
+/**
+ * cr_ruleset_find_option:
+ *
+ * Returns: (nullable): the row with its choices and names
+ */
+const CrNode *cr_ruleset_find_option (const CrRuleset *ruleset, const char *id);
+
+/**
+ * cr_ruleset_check_option:
+ *
+ * Returns: FALSE, with what would do, unless the option is there and has that choice
+ */
+gboolean cr_ruleset_check_option (const CrRuleset *ruleset,
+                                  const char *id,
+                                  const char *value,
+                                  GError **error);
+
+guint cr_ruleset_n_modules (const CrRuleset *ruleset);
+const CrModule *cr_ruleset_get_module (const CrRuleset *ruleset, guint index);
+
+/**
+ * cr_ruleset_find_module_of:
+ * @rule: "KNE-01"
+ *
+ * Returns: (nullable): the chapter that the rule is of; NULL for what is always played
+ */
+const CrModule *cr_ruleset_find_module_of (const CrRuleset *ruleset, const char *rule);
 
 const char *cr_cover_get_name (CrCover cover);
