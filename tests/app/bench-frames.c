@@ -193,7 +193,7 @@ measure (CraApplication *application, CreMapDocument *document, Action action, c
   Run run = { .action = action, .document = document };
 
   gtk_window_set_default_size (GTK_WINDOW (window), 1600, 1000);
-  cra_window_take_document (window, document);
+  cra_window_take_document (window, CRE_DOCUMENT (document));
   gtk_window_present (GTK_WINDOW (window));
   run.fire = cra_map_page_get_fire (page);
   run.canvas = cra_map_view_get_canvas (cra_map_page_get_view (page));
@@ -268,7 +268,7 @@ measure_stamp (CraApplication *application)
   CreTool *tool;
 
   fill (document);
-  cra_window_take_document (window, document);
+  cra_window_take_document (window, CRE_DOCUMENT (document));
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action_variant (GTK_WIDGET (window), "map.stamp", g_variant_new_string ("1"));
   tool = cra_map_view_get_tool (cra_map_page_get_view (

@@ -251,7 +251,7 @@ measure (CraApplication *application, int span, gboolean garrison)
   for (int i = 0; i < 50; i++)
     g_main_context_iteration (NULL, FALSE);
   start = now ();
-  cra_window_take_document (loop.window, g_object_ref (loop.document));
+  cra_window_take_document (loop.window, CRE_DOCUMENT (g_object_ref (loop.document)));
   count (&loop, start);
   loop.fire = cra_map_page_get_fire (loop.page);
   settle (&loop);

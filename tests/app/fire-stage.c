@@ -9,7 +9,7 @@
 void
 fire_stage_edit (FireStage *fixture, const char *operation, const char *argument)
 {
-  CreMapDocument *document = fixture->hand.window->document;
+  CreMapDocument *document = CRE_MAP_DOCUMENT (fixture->hand.window->document);
   g_autoptr (GError) error = NULL;
   CrEdit *change =
       cr_operation_parse (cre_map_document_get_map (document),
@@ -57,8 +57,9 @@ fire_stage_place (FireStage *fixture, const char *text)
 {
   CrPlace at;
 
-  g_assert_true (cr_map_parse_place (cre_map_document_get_map (fixture->hand.window->document),
-                                     text, &at, NULL));
+  g_assert_true (cr_map_parse_place (
+      cre_map_document_get_map (CRE_MAP_DOCUMENT (fixture->hand.window->document)), text, &at,
+      NULL));
   return at;
 }
 

@@ -32,7 +32,7 @@ stage_open (CraApplication *application, CreMapDocument *document)
 {
   CraWindow *window = cra_window_new (application);
 
-  cra_window_take_document (window, document);
+  cra_window_take_document (window, CRE_DOCUMENT (document));
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   return window;
@@ -110,7 +110,7 @@ stage_tear_down (Stage *stage, gconstpointer data)
 CreMapDocument *
 stage_get_document (Stage *stage)
 {
-  return stage->window->document;
+  return CRE_MAP_DOCUMENT (stage->window->document);
 }
 
 CraMapPage *

@@ -5,6 +5,8 @@
 
 #include "cra-fit-page-private.h"
 
+#include <glib/gstdio.h>
+
 /* One that the window has never heard of: a page with a field, and a count that undo takes back. */
 
 #define TYPE_COUNTING (counting_get_type ())
@@ -15,7 +17,7 @@ struct _Counting {
 
   GtkWidget *page;
   int n, n_settled;
-  CreMapDocument *document;
+  CreDocument *document;
 };
 
 G_DEFINE_FINAL_TYPE (Counting, counting, CRA_TYPE_ACTIVITY)
@@ -36,7 +38,7 @@ counting_get_page (CraActivity *activity)
 }
 
 static void
-counting_set_document (CraActivity *activity, CreMapDocument *document)
+counting_set_document (CraActivity *activity, CreDocument *document)
 {
   TEST_COUNTING (activity)->document = document;
 }
@@ -96,6 +98,105 @@ counting_init (Counting *self)
   self->page = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
   gtk_box_append (GTK_BOX (self->page), gtk_entry_new ());
   cra_activity_add_actions (CRA_ACTIVITY (self), entries);
+}
+
+/* A kind of documents that the window has never heard of: a text, in files of its own ending. */
+
+#define TYPE_NOTE (note_get_type ())
+G_DECLARE_FINAL_TYPE (Note, note, TEST, NOTE, CreDocument)
+
+struct _Note {
+  CreDocument parent_instance;
+
+  char *text;
+};
+
+G_DEFINE_FINAL_TYPE (Note, note, CRE_TYPE_DOCUMENT)
+
+static char *
+note_make_title (CreDocument *document)
+{
+  return g_strdup ("Of walls");
+}
+
+static gpointer
+note_copy (CreDocument *document, const char *path, GError **error)
+{
+  return g_strdup (TEST_NOTE (document)->text);
+}
+
+static gboolean
+note_says (CreDocument *document, gconstpointer copy)
+{
+  return g_str_equal (TEST_NOTE (document)->text, copy);
+}
+
+static GBytes *
+note_serialize (gconstpointer copy)
+{
+  return g_bytes_new (copy, strlen (copy));
+}
+
+static gboolean
+note_write (gconstpointer copy, const char *path, CrFileState *state, GError **error)
+{
+  return g_file_set_contents (path, copy, -1, error);
+}
+
+static CreDocument *
+note_load (const char *path, const char *own_path, CrFileState *state_out, GError **error)
+{
+  Note *note = g_object_new (TYPE_NOTE, NULL);
+
+  g_file_get_contents (path, &note->text, NULL, error);
+  return CRE_DOCUMENT (note);
+}
+
+static gboolean
+note_check_target (CreDocument *document, const char *path, GError **error)
+{
+  return TRUE;
+}
+
+static void
+note_lies_at (CreDocument *document, const char *path)
+{
+}
+
+static void
+note_keep (CreDocument *document, GKeyFile *notes, GHashTable *files)
+{
+}
+
+static void
+note_finalize (GObject *object)
+{
+  g_free (TEST_NOTE (object)->text);
+  G_OBJECT_CLASS (note_parent_class)->finalize (object);
+}
+
+static void
+note_class_init (NoteClass *klass)
+{
+  CreDocumentClass *document_class = CRE_DOCUMENT_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = note_finalize;
+  document_class->ending = ".note";
+  document_class->make_title = note_make_title;
+  document_class->copy = note_copy;
+  document_class->free_copy = g_free;
+  document_class->says = note_says;
+  document_class->serialize = note_serialize;
+  document_class->write = note_write;
+  document_class->load = note_load;
+  document_class->check_target = note_check_target;
+  document_class->lies_at = note_lies_at;
+  document_class->keep = note_keep;
+}
+
+static void
+note_init (Note *note)
+{
 }
 
 static void
@@ -213,9 +314,49 @@ test_fit (Stage *stage, gconstpointer data)
   g_assert_true (cra_window_ask_before_closing (window));
   g_assert_null (cra_fit_activity_get_fit (fit));
   g_assert_true (get_page (stage) == GTK_WIDGET (stage_get_page (stage)));
-  g_assert_true (cre_document_get_modified (CRE_DOCUMENT (window->document)));
+  g_assert_true (cre_document_get_modified (window->document));
   stage_do (window, "win.undo", NULL);
-  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (window->document)));
+  g_assert_false (cre_document_get_modified (window->document));
+}
+
+/* Its file opens where it belongs, and is saved; the activities of maps hear nothing of it. */
+static void
+test_other_kind (Stage *stage, gconstpointer data)
+{
+  CraActivityClass *klass = CRA_ACTIVITY_CLASS (g_type_class_ref (TYPE_COUNTING));
+  g_autofree char *folder = g_dir_make_tmp ("crenel-XXXXXX", NULL), *text = NULL;
+  g_autofree char *path = g_build_filename (folder, "walls.note", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  CraWindow *window = stage->window;
+  Counting *counting;
+
+  g_assert_true (g_file_set_contents (path, "one", -1, NULL));
+  klass->document_type = TYPE_NOTE;
+  cra_window_add_activity (window, TYPE_COUNTING);
+  counting = TEST_COUNTING (cra_window_get_activity (window, "counting"));
+  g_assert_null (counting->document);
+  cra_window_drop_document (window);
+  cra_window_open (window, file);
+  WAIT_UNTIL (window->document != NULL);
+  g_assert_true (counting->document == window->document);
+  g_assert_null (cra_activity_get_document (cra_window_get_activity (window, "map")));
+  g_assert_true (get_page (stage) == counting->page);
+  g_assert_false (gtk_widget_get_visible (window->switcher));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Of walls");
+
+  g_free (TEST_NOTE (window->document)->text);
+  TEST_NOTE (window->document)->text = g_strdup ("two");
+  cre_document_mark_unsaved (window->document);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "● Of walls");
+  stage_do (window, "win.save", NULL);
+  WAIT_UNTIL (!cre_document_get_modified (window->document));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "two");
+
+  klass->document_type = 0;
+  g_type_class_unref (klass);
+  g_remove (path);
+  g_rmdir (folder);
 }
 
 #define ADD(path, test) g_test_add (path, Stage, NULL, set_up, test, stage_tear_down)
@@ -229,5 +370,6 @@ main (int argc, char **argv)
   ADD ("/app/activities/added", test_added);
   ADD ("/app/activities/settled", test_settled);
   ADD ("/app/activities/fit", test_fit);
+  ADD ("/app/activities/other-kind", test_other_kind);
   return pointer_is_there () ? g_test_run () : 77;
 }

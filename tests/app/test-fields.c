@@ -48,7 +48,7 @@ activate (Stage *stage, const char *name, const char *target)
 static GBytes *
 dup_map (Stage *stage)
 {
-  return cr_map_serialize (cre_map_document_get_map (stage->window->document));
+  return cr_map_serialize (cre_map_document_get_map (CRE_MAP_DOCUMENT (stage->window->document)));
 }
 
 /* The wheel. */
@@ -181,7 +181,9 @@ test_wheel_panels (Stage *stage, gconstpointer data)
   g_autoptr (GBytes) before = dup_map (stage);
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   CraInspector *inspector = cra_map_page_get_inspector (stage_get_page (stage));
-  CrPlace place = { 0, cr_grid_hex_at (cre_map_document_get_grid (stage->window->document), 7, 6) };
+  CrPlace place = {
+    0, cr_grid_hex_at (cre_map_document_get_grid (CRE_MAP_DOCUMENT (stage->window->document)), 7, 6)
+  };
   guint n = 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (subjects); i++) {
@@ -194,7 +196,7 @@ test_wheel_panels (Stage *stage, gconstpointer data)
   g_assert_cmpuint (n, >, 10);
   g_autoptr (GBytes) after = dup_map (stage);
   g_assert_true (g_bytes_equal (before, after));
-  g_assert_null (cre_document_get_undo_label (CRE_DOCUMENT (stage->window->document)));
+  g_assert_null (cre_document_get_undo_label (stage->window->document));
 }
 
 static void
@@ -279,15 +281,16 @@ find (Stage *stage, const char *text)
 {
   CrPlace place = { -1 };
 
-  g_assert_true (
-      cr_map_parse_place (cre_map_document_get_map (stage->window->document), text, &place, NULL));
+  g_assert_true (cr_map_parse_place (
+      cre_map_document_get_map (CRE_MAP_DOCUMENT (stage->window->document)), text, &place, NULL));
   return place;
 }
 
 static int
 get_level (Stage *stage, const char *text)
 {
-  return cr_map_get_level (cre_map_document_get_map (stage->window->document), find (stage, text));
+  return cr_map_get_level (cre_map_document_get_map (CRE_MAP_DOCUMENT (stage->window->document)),
+                           find (stage, text));
 }
 
 static void
@@ -379,7 +382,7 @@ test_undo_level (Stage *stage, gconstpointer way)
   leave (stage);
   select_hex (stage, "8,6");
   g_assert_cmpint (get_level (stage, "7,6"), ==, before);
-  g_assert_nonnull (cre_document_get_redo_label (CRE_DOCUMENT (stage->window->document)));
+  g_assert_nonnull (cre_document_get_redo_label (stage->window->document));
 }
 
 /* Enter has done with a name: the next letter is a tool's, and no part of the name. */
@@ -420,7 +423,7 @@ test_undo_typing (Stage *stage, gconstpointer way)
   spin = find_spin (stage, "Level");
   type_into (stage, spin, "9");
   undo (stage, way);
-  WAIT_UNTIL (cre_document_get_redo_label (CRE_DOCUMENT (stage->window->document)) != NULL);
+  WAIT_UNTIL (cre_document_get_redo_label (stage->window->document) != NULL);
   g_assert_cmpint (get_level (stage, "7,6"), ==, before);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, before);
   g_assert_cmpint (get_level (stage, "9,6"), ==, 7);
@@ -433,8 +436,7 @@ static void
 test_undo_name (Stage *stage, gconstpointer way)
 {
   GtkWidget *right = GTK_WIDGET (stage_get_map_page (stage->window)->right), *entry;
-  g_autofree char *title =
-      g_strdup (cre_document_get_title (CRE_DOCUMENT (stage->window->document)));
+  g_autofree char *title = g_strdup (cre_document_get_title (stage->window->document));
   g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
   activate (stage, "map.tool", "select");
@@ -446,11 +448,11 @@ test_undo_name (Stage *stage, gconstpointer way)
   entry = hand_find_row (right, "Name");
   type_into (stage, entry, "montjoie");
   undo (stage, way);
-  WAIT_UNTIL (cre_document_get_redo_label (CRE_DOCUMENT (stage->window->document)) != NULL);
-  g_assert_cmpstr (cre_document_get_title (CRE_DOCUMENT (stage->window->document)), ==, title);
+  WAIT_UNTIL (cre_document_get_redo_label (stage->window->document) != NULL);
+  g_assert_cmpstr (cre_document_get_title (stage->window->document), ==, title);
   g_assert_cmpstr (get_text (entry), ==, title);
   activate (stage, "win.redo", NULL);
-  g_assert_cmpstr (cre_document_get_title (CRE_DOCUMENT (stage->window->document)), ==, "montjoie");
+  g_assert_cmpstr (cre_document_get_title (stage->window->document), ==, "montjoie");
   g_assert_cmpstr (get_text (entry), ==, "montjoie");
 }
 
@@ -467,10 +469,10 @@ test_typed_for (Stage *stage, gconstpointer data)
   activate (stage, "map.tool", "select");
   select_hex (stage, "7,6");
   type_into (stage, find_spin (stage, "Level"), "9");
-  at =
-      cra_viewport_to_widget (cra_canvas_get_viewport (cra_map_view_get_canvas (view)),
-                              cr_layout_centre (cre_map_document_get_grid (stage->window->document),
-                                                find (stage, "12,9").hex));
+  at = cra_viewport_to_widget (
+      cra_canvas_get_viewport (cra_map_view_get_canvas (view)),
+      cr_layout_centre (cre_map_document_get_grid (CRE_MAP_DOCUMENT (stage->window->document)),
+                        find (stage, "12,9").hex));
   pointer_click (canvas, at.x, at.y);
   WAIT_UNTIL (get_level (stage, "7,6") == 9);
   g_assert_cmpint (get_level (stage, "12,9"), ==, before);
@@ -505,13 +507,13 @@ test_save_typing (Stage *stage, gconstpointer data)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (CrMap) saved = NULL;
 
-  g_assert_true (cre_document_save (CRE_DOCUMENT (stage->window->document), file, NULL));
+  g_assert_true (cre_document_save (stage->window->document, file, NULL));
   activate (stage, "map.tool", "select");
   select_hex (stage, "7,6");
   type_into (stage, find_spin (stage, "Level"), "9");
   pointer_key (GTK_WIDGET (stage->window), GDK_KEY_s, GDK_KEY_Control_L);
   WAIT_UNTIL (get_level (stage, "7,6") == 9 &&
-              !cre_document_get_modified (CRE_DOCUMENT (stage->window->document)));
+              !cre_document_get_modified (stage->window->document));
   saved = cr_map_load (path, NULL, NULL);
   g_assert_cmpint (cr_map_get_level (saved, find (stage, "7,6")), ==, 9);
   g_file_delete (file, NULL, NULL);

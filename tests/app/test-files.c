@@ -204,9 +204,9 @@ test_kept (Desk *desk, gconstpointer data)
   press (kept, "Recover");
   WAIT_UNTIL (get_other (desk, window) != NULL && get_other (desk, window)->document != NULL);
   recovered = get_other (desk, window);
-  g_assert_cmpstr (cre_document_get_title (CRE_DOCUMENT (recovered->document)), ==, "Never saved");
-  g_assert_cmpint (get_level (recovered->document, "3,3"), ==, 3);
-  g_assert_true (cre_document_get_modified (CRE_DOCUMENT (recovered->document)));
+  g_assert_cmpstr (cre_document_get_title (recovered->document), ==, "Never saved");
+  g_assert_cmpint (get_level (CRE_MAP_DOCUMENT (recovered->document), "3,3"), ==, 3);
+  g_assert_true (cre_document_get_modified (recovered->document));
   WAIT_UNTIL (!says (kept, "Never saved"));
   g_assert_true (says (kept, "Test"));
   gtk_window_destroy (GTK_WINDOW (recovered));
@@ -233,7 +233,7 @@ test_look_at_both (Desk *desk, gconstpointer data)
   g_assert_null (window->document);
   press (get_compare (), "Recover");
   WAIT_UNTIL (window->document != NULL && get_compare () == NULL);
-  g_assert_cmpint (get_level (window->document, "3,3"), ==, 2);
+  g_assert_cmpint (get_level (CRE_MAP_DOCUMENT (window->document), "3,3"), ==, 2);
 }
 
 /* Opening the file itself tells of newer work on it. */
@@ -245,14 +245,13 @@ test_opened (Desk *desk, gconstpointer data)
 
   leave_behind (file, NULL, 2);
   window = open_file (desk, file);
-  g_assert_cmpint (get_level (window->document, "3,3"), ==, 1);
+  g_assert_cmpint (get_level (CRE_MAP_DOCUMENT (window->document), "3,3"), ==, 1);
   WAIT_UNTIL (says (window->banner, "Look at both"));
   press (window->banner, "Recover");
-  WAIT_UNTIL (get_level (window->document, "3,3") == 2);
+  WAIT_UNTIL (get_level (CRE_MAP_DOCUMENT (window->document), "3,3") == 2);
   g_assert_null (get_other (desk, window));
-  g_assert_true (cre_document_get_modified (CRE_DOCUMENT (window->document)));
-  g_assert_cmpstr (cre_document_get_file_name (CRE_DOCUMENT (window->document)), ==,
-                   "tower.map.xml");
+  g_assert_true (cre_document_get_modified (window->document));
+  g_assert_cmpstr (cre_document_get_file_name (window->document), ==, "tower.map.xml");
 }
 
 /* Another program writes to the file: that is told when it happens, not when one saves. */
@@ -268,14 +267,14 @@ test_changed_on_disk (Desk *desk, gconstpointer data)
   WAIT_UNTIL (get_compare () != NULL);
   WAIT_UNTIL (says (get_compare (), "0303 · +1 → +4"));
   press (get_compare (), "Reload");
-  WAIT_UNTIL (get_level (window->document, "3,3") == 4);
-  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (window->document)));
+  WAIT_UNTIL (get_level (CRE_MAP_DOCUMENT (window->document), "3,3") == 4);
+  g_assert_false (cre_document_get_modified (window->document));
   WAIT_UNTIL (!says (window->banner, "The file has changed on disk."));
 
   /* A save of its own is none. */
-  raise_hex (window->document, "3,3", 5);
+  raise_hex (CRE_MAP_DOCUMENT (window->document), "3,3", 5);
   gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.save", NULL);
-  WAIT_UNTIL (!cre_document_get_modified (CRE_DOCUMENT (window->document)));
+  WAIT_UNTIL (!cre_document_get_modified (window->document));
   for (int i = 0; i < 1000; i++)
     if (!g_main_context_iteration (NULL, FALSE))
       g_usleep (1000);
@@ -342,7 +341,7 @@ test_read_only_stranger (Desk *desk, gconstpointer data)
   g_assert_true (g_file_set_contents (g_file_peek_path (file), changed->str, -1, NULL));
   window = open_locked (desk, file);
   WAIT_UNTIL (window->document != NULL);
-  both = g_strconcat (cre_map_document_get_lost_ruleset (window->document),
+  both = g_strconcat (cre_document_get_warning (window->document),
                       " You may not write to this file.", NULL);
   WAIT_UNTIL (says (window->banner, both));
   g_assert_true (says (window->banner, "Save a copy…"));
@@ -379,14 +378,14 @@ test_shipped (Desk *desk, gconstpointer data)
   g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
   cra_recent_add (own, "Tower");
   window = open_file (desk, file);
-  raise_hex (window->document, "3,3", 5);
+  raise_hex (CRE_MAP_DOCUMENT (window->document), "3,3", 5);
   gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.save", NULL);
   WAIT_UNTIL (find_window (title) != NULL);
   gtk_window_close (find_window (title));
   WAIT_UNTIL (find_window (title) == NULL);
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, before);
-  g_assert_true (cre_document_get_modified (CRE_DOCUMENT (window->document)));
+  g_assert_true (cre_document_get_modified (window->document));
 
   /* Choosers begin where the user's own maps are. */
   folder = cra_file_dup_folder (window->document);
@@ -445,9 +444,10 @@ test_names (Desk *desk, gconstpointer data)
   WAIT_UNTIL (find_window ("Export the map") == NULL);
 
   window = start (desk);
-  cra_window_take_document (window, cre_map_document_new_empty (&grid, "New castle", &error));
+  cra_window_take_document (
+      window, CRE_DOCUMENT (cre_map_document_new_empty (&grid, "New castle", &error)));
   g_assert_no_error (error);
-  g_assert_true (cre_map_set_title (window->document, "Sea tower"));
+  g_assert_true (cre_map_set_title (CRE_MAP_DOCUMENT (window->document), "Sea tower"));
   unsaved = cra_file_dup_stem (window->document);
   g_assert_cmpstr (unsaved, ==, "sea-tower");
 }

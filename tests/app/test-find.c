@@ -68,7 +68,7 @@ get_focus (Stage *stage)
 static gboolean
 is_at (Stage *stage, const char *text)
 {
-  CrPlace want = find (stage->window->document, text), cursor, flash;
+  CrPlace want = find (CRE_MAP_DOCUMENT (stage->window->document), text), cursor, flash;
 
   return cra_map_view_get_cursor (stage_get_view (stage), &cursor) && cursor.floor == want.floor &&
          cr_hex_equal (cursor.hex, want.hex) &&
@@ -80,11 +80,12 @@ is_at (Stage *stage, const char *text)
 static gboolean
 is_seen (Stage *stage, const char *text)
 {
-  CrPlace place = find (stage->window->document, text);
+  CrPlace place = find (CRE_MAP_DOCUMENT (stage->window->document), text);
 
   return cra_viewport_shows (
       cra_canvas_get_viewport (CRA_CANVAS (get_canvas (stage))),
-      cr_layout_centre (cre_map_document_get_grid (stage->window->document), place.hex));
+      cr_layout_centre (cre_map_document_get_grid (CRE_MAP_DOCUMENT (stage->window->document)),
+                        place.hex));
 }
 
 static gboolean
@@ -99,7 +100,8 @@ static void
 test_find (Stage *stage, gconstpointer data)
 {
   cra_canvas_set_zoom (CRA_CANVAS (get_canvas (stage)), 200);
-  cra_map_view_go_to (stage_get_view (stage), find (stage->window->document, "1,1"));
+  cra_map_view_go_to (stage_get_view (stage),
+                      find (CRE_MAP_DOCUMENT (stage->window->document), "1,1"));
   g_assert_false (is_seen (stage, "cellar/30,20"));
 
   gtk_widget_grab_focus (get_canvas (stage));
@@ -147,7 +149,7 @@ static gboolean
 is_problem (Stage *stage, const char *text)
 {
   const GPtrArray *problems = get_problems (stage);
-  CrPlace place = find (stage->window->document, text);
+  CrPlace place = find (CRE_MAP_DOCUMENT (stage->window->document), text);
 
   for (guint i = 0; problems != NULL && i < problems->len; i++) {
     const CrProblem *problem = g_ptr_array_index (problems, i);
@@ -168,7 +170,7 @@ count_cb (GtkEventController *keys, guint keyval, guint keycode, int state, guin
 static void
 test_problem (Stage *stage, gconstpointer data)
 {
-  CreMapDocument *document = stage->window->document;
+  CreMapDocument *document = CRE_MAP_DOCUMENT (stage->window->document);
   GtkEventController *keys = gtk_event_controller_key_new ();
   guint n_keys = 0;
   gboolean was_there = FALSE;
@@ -232,9 +234,9 @@ test_table (Stage *stage, gconstpointer data)
   level = g_list_model_get_item (gtk_column_view_get_columns (view), CRE_COLUMN_LEVEL);
   gtk_column_view_sort_by_column (view, level, GTK_SORT_DESCENDING);
   g_autoptr (GArray) high = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-  cr_map_parse_places (cre_map_document_get_map (stage->window->document), "cellar/30,23", high,
-                       NULL);
-  cre_inspect_set (stage->window->document, high, CR_LAYER_LEVEL, 4, 0);
+  cr_map_parse_places (cre_map_document_get_map (CRE_MAP_DOCUMENT (stage->window->document)),
+                       "cellar/30,23", high, NULL);
+  cre_inspect_set (CRE_MAP_DOCUMENT (stage->window->document), high, CR_LAYER_LEVEL, 4, 0);
   CreHexTable *rows = cra_hex_table_get_rows (cra_map_page_get_table (stage_get_page (stage)));
   WAIT_UNTIL (cre_hex_table_find (rows, g_array_index (high, CrPlace, 0)) == 0);
 
@@ -251,7 +253,7 @@ static GtkWidget *find_search (GtkWidget *widget, gboolean spin);
 static void
 test_level (Stage *stage, gconstpointer data)
 {
-  CreMapDocument *document = stage->window->document;
+  CreMapDocument *document = CRE_MAP_DOCUMENT (stage->window->document);
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   CrPlace place = find (document, "5,5");
   CraInspector *inspector = cra_map_page_get_inspector (stage_get_page (stage));

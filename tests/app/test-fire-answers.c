@@ -12,8 +12,9 @@
 static const char *
 get_terrain (FireStage *fixture, const char *at)
 {
-  return cr_map_get_terrain (cre_map_document_get_map (fixture->hand.window->document),
-                             fire_stage_place (fixture, at));
+  return cr_map_get_terrain (
+      cre_map_document_get_map (CRE_MAP_DOCUMENT (fixture->hand.window->document)),
+      fire_stage_place (fixture, at));
 }
 
 /* The old verdict stays nowhere: not in the record, nor in the line below the map. */
@@ -35,7 +36,7 @@ static void
 test_what_if (FireStage *fixture, gconstpointer data)
 {
   GtkWidget *page = fire_stage_get_page (fixture, CRA_TAB_WHAT_IF);
-  CreMapDocument *document = fixture->hand.window->document;
+  CreMapDocument *document = CRE_MAP_DOCUMENT (fixture->hand.window->document);
   CrLof after;
 
   fire_stage_edit (fixture, "side", "battlement:inside=6,4@6,4:N");

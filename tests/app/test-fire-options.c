@@ -148,11 +148,12 @@ test_select (FireStage *fixture, gconstpointer data)
   hand_stroke (&fixture->hand, "9,8", 0);
   WAIT_UNTIL (asked_field (fixture->fire) != NULL);
   field = asked_field (fixture->fire);
-  for (int cell = 0;
-       cell < cr_grid_n_cells (cre_map_document_get_grid (fixture->hand.window->document));
+  for (int cell = 0; cell < cr_grid_n_cells (cre_map_document_get_grid (
+                                CRE_MAP_DOCUMENT (fixture->hand.window->document)));
        cell++) {
-    CrPlace at = { floor, cr_grid_get_hex (
-                              cre_map_document_get_grid (fixture->hand.window->document), cell) };
+    CrPlace at = { floor, cr_grid_get_hex (cre_map_document_get_grid (
+                                               CRE_MAP_DOCUMENT (fixture->hand.window->document)),
+                                           cell) };
 
     n_dead += cr_field_is_dead (field, at);
     n_hit += cr_field_get (field, at)->n_shooters > 0;

@@ -115,7 +115,8 @@ test_empty_drawer (FireStage *fixture, gconstpointer data)
 static gboolean
 is_in_view (FireStage *fixture, const char *at)
 {
-  const CrGrid *grid = cre_map_document_get_grid (fixture->hand.window->document);
+  const CrGrid *grid =
+      cre_map_document_get_grid (CRE_MAP_DOCUMENT (fixture->hand.window->document));
 
   return cra_viewport_shows (cra_canvas_get_viewport (hand_get_view (&fixture->hand)->canvas),
                              cr_layout_centre (grid, fire_stage_place (fixture, at).hex));
@@ -153,7 +154,8 @@ find_legend (FireStage *fixture)
 static gboolean
 legend_hides (FireStage *fixture, const char *at)
 {
-  const CrGrid *grid = cre_map_document_get_grid (fixture->hand.window->document);
+  const CrGrid *grid =
+      cre_map_document_get_grid (CRE_MAP_DOCUMENT (fixture->hand.window->document));
   CraCanvas *canvas = hand_get_view (&fixture->hand)->canvas;
   CrPoint centre = cr_layout_centre (grid, fire_stage_place (fixture, at).hex);
 
@@ -281,7 +283,8 @@ static guint
 count_changed_below (FireStage *fixture, const CraViewport *viewport, CrBox box)
 {
   const CrDifference *difference = cre_ask_get_difference (asked_of (fixture->fire));
-  const CrGrid *grid = cre_map_document_get_grid (fixture->hand.window->document);
+  const CrGrid *grid =
+      cre_map_document_get_grid (CRE_MAP_DOCUMENT (fixture->hand.window->document));
   guint n = 0;
 
   for (guint i = 0; i < cr_difference_n (difference); i++)
@@ -297,7 +300,7 @@ count_changed_below (FireStage *fixture, const CraViewport *viewport, CrBox box)
 static void
 test_legend_shows_change (FireStage *fixture, gconstpointer data)
 {
-  const CraLegend about = { .document = fixture->hand.window->document,
+  const CraLegend about = { .document = CRE_MAP_DOCUMENT (fixture->hand.window->document),
                             .ask = asked_of (fixture->fire) };
   g_autoptr (GArray) offers = NULL;
   CrPlace shooter = fire_stage_place (fixture, "2,3");

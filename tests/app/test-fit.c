@@ -6,6 +6,7 @@
 
 #include "cr-numbering.h"
 #include "cra-fit-page-private.h"
+#include "cra-map-activity.h"
 #include "cra-window-private.h"
 #include "pointer.h"
 #include "printed-png.h"
@@ -149,7 +150,7 @@ click_hex (Fixture *fixture, int column, int row, int left)
 static const char *
 get_kind (Fixture *fixture, guint picture)
 {
-  const CrMap *map = cre_map_document_get_map (fixture->window->document);
+  const CrMap *map = cre_map_document_get_map (CRE_MAP_DOCUMENT (fixture->window->document));
   const CrNode *node = cr_map_get_node (map, CR_SECTION_PICTURES, picture);
 
   return cr_node_get (cr_node_find (node, "fit"), "kind");
@@ -279,12 +280,14 @@ test_pages (Fixture *fixture, gconstpointer data)
   press (cra_activity_get_button (CRA_ACTIVITY (stage_get_fit (fixture->window)), GTK_PACK_START));
   WAIT_UNTIL (cra_fit_activity_get_fit (stage_get_fit (fixture->window)) == NULL);
   g_assert_cmpuint (
-      cr_map_n_nodes (cre_map_document_get_map (fixture->window->document), CR_SECTION_PICTURES),
+      cr_map_n_nodes (cre_map_document_get_map (CRE_MAP_DOCUMENT (fixture->window->document)),
+                      CR_SECTION_PICTURES),
       ==, 1);
   g_assert_cmpstr (get_kind (fixture, 0), ==, "none");
   g_assert_cmpint (
-      cr_map_get_numbering (cre_map_document_get_map (fixture->window->document)).pattern, ==,
-      CR_PATTERN_CCRR);
+      cr_map_get_numbering (cre_map_document_get_map (CRE_MAP_DOCUMENT (fixture->window->document)))
+          .pattern,
+      ==, CR_PATTERN_CCRR);
 }
 
 /* A new map: the picture is what one sees first. */
@@ -314,14 +317,15 @@ begin_new (Fixture *fixture)
   g_autoptr (GFile) file = write_page (fixture, "scan.png", 0, fixture->print.width);
 
   open_start (fixture);
-  cra_window_new_from (fixture->window, file);
+  cra_map_activity_new_from (CRA_MAP_ACTIVITY (cra_window_get_activity (fixture->window, "map")),
+                             file);
   wait_for_picture (fixture->window);
 }
 
 static const CrGrid *
 get_map_grid (Fixture *fixture)
 {
-  return cre_map_document_get_grid (fixture->window->document);
+  return cre_map_document_get_grid (CRE_MAP_DOCUMENT (fixture->window->document));
 }
 
 static void
@@ -398,7 +402,8 @@ test_cancel_beside (Fixture *fixture, gconstpointer data)
   fixture->application = stage_start ();
   fixture->window = stage_open (fixture->application, stage_new_document (8, 6));
   fixture->page = cra_fit_activity_get_page (stage_get_fit (fixture->window));
-  cra_window_new_from (fixture->window, file);
+  cra_map_activity_new_from (CRA_MAP_ACTIVITY (cra_window_get_activity (fixture->window, "map")),
+                             file);
   WAIT_UNTIL (find_other (fixture) != NULL);
   other = find_other (fixture);
   wait_for_picture (other);
@@ -422,9 +427,10 @@ test_cancel_added (Fixture *fixture, gconstpointer data)
   press (cra_activity_get_button (CRA_ACTIVITY (stage_get_fit (fixture->window)), GTK_PACK_START));
   WAIT_UNTIL (cra_fit_activity_get_fit (stage_get_fit (fixture->window)) == NULL);
   g_assert_cmpuint (
-      cr_map_n_nodes (cre_map_document_get_map (fixture->window->document), CR_SECTION_PICTURES),
+      cr_map_n_nodes (cre_map_document_get_map (CRE_MAP_DOCUMENT (fixture->window->document)),
+                      CR_SECTION_PICTURES),
       ==, 0);
-  g_assert_null (cre_document_get_undo_label (CRE_DOCUMENT (fixture->window->document)));
+  g_assert_null (cre_document_get_undo_label (fixture->window->document));
 }
 
 static void

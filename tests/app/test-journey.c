@@ -580,9 +580,9 @@ assert_reloaded (Fixture *fixture, GFile *file)
   gtk_window_present (GTK_WINDOW (window));
   cra_window_open (window, file);
   WAIT_UNTIL (window->document != NULL);
-  loaded = cr_map_serialize (cre_map_document_get_map (window->document));
+  loaded = cr_map_serialize (cre_map_document_get_map (CRE_MAP_DOCUMENT (window->document)));
   g_assert_true (g_bytes_equal (saved, loaded));
-  assert_castle (cre_map_document_get_map (window->document));
+  assert_castle (cre_map_document_get_map (CRE_MAP_DOCUMENT (window->document)));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -60,7 +60,7 @@ tear_down (Fixture *fixture, gconstpointer name)
 static CrPlace
 choose_place (Fixture *fixture)
 {
-  const CrMap *map = cre_map_document_get_map (fixture->window->document);
+  const CrMap *map = cre_map_document_get_map (CRE_MAP_DOCUMENT (fixture->window->document));
   const CrGrid *grid = cr_map_get_grid (map);
 
   for (;;) {
@@ -78,7 +78,7 @@ choose_place (Fixture *fixture)
 static char *
 ask_cli (Fixture *fixture, CrPlace from, CrPlace to)
 {
-  const CrMap *map = cre_map_document_get_map (fixture->window->document);
+  const CrMap *map = cre_map_document_get_map (CRE_MAP_DOCUMENT (fixture->window->document));
   g_autofree char *cli =
       g_build_filename (g_getenv ("CRENEL_BUILD_DIR"), "src", "cli", "crenel-cli", NULL);
   g_autofree char *a = cr_map_format_place (map, from);
@@ -115,7 +115,7 @@ choose (Fixture *fixture, int end)
 static void
 add_man (Fixture *fixture, CreToolFire *fire)
 {
-  const CrMap *map = cre_map_document_get_map (fixture->window->document);
+  const CrMap *map = cre_map_document_get_map (CRE_MAP_DOCUMENT (fixture->window->document));
   g_autofree char *at = cr_map_format_place (map, choose_place (fixture));
   g_autofree char *text =
       g_strdup_printf ("%s:state=%s:%s%s", at,
@@ -132,8 +132,9 @@ add_man (Fixture *fixture, CreToolFire *fire)
 static void
 add_tower (Fixture *fixture, CreToolFire *fire)
 {
-  const CrMap *map = cre_map_document_get_map (fixture->window->document);
-  const CrRuleset *ruleset = cre_map_document_get_ruleset (fixture->window->document);
+  const CrMap *map = cre_map_document_get_map (CRE_MAP_DOCUMENT (fixture->window->document));
+  const CrRuleset *ruleset =
+      cre_map_document_get_ruleset (CRE_MAP_DOCUMENT (fixture->window->document));
   g_autofree char *text = NULL;
   CrPlace front = choose_place (fixture);
   CrTower tower;
@@ -148,7 +149,8 @@ add_tower (Fixture *fixture, CreToolFire *fire)
       1 + choose (fixture, 3));
   /* Beyond the edge of the map and on masonry none stands. */
   if (!cr_tower_parse (map, ruleset, text, &tower, NULL) ||
-      !cr_tower_check_ground (&tower, cre_map_document_get_scene (fixture->window->document), NULL))
+      !cr_tower_check_ground (
+          &tower, cre_map_document_get_scene (CRE_MAP_DOCUMENT (fixture->window->document)), NULL))
     return;
   cre_tower_placer_set (asked_towers (fire), &tower);
   add_word (fixture, "--tower", text);
@@ -158,7 +160,8 @@ add_tower (Fixture *fixture, CreToolFire *fire)
 static void
 people (Fixture *fixture, CreToolFire *fire)
 {
-  const CrRuleset *ruleset = cre_map_document_get_ruleset (fixture->window->document);
+  const CrRuleset *ruleset =
+      cre_map_document_get_ruleset (CRE_MAP_DOCUMENT (fixture->window->document));
   const char *weapon = cr_ruleset_get_weapon (
                            ruleset, (guint) choose (fixture, (int) cr_ruleset_n_weapons (ruleset)))
                            ->id;
@@ -180,7 +183,7 @@ people (Fixture *fixture, CreToolFire *fire)
 static void
 check_steps (Fixture *fixture, CreToolFire *fire)
 {
-  const CrScene *scene = cre_map_document_get_scene (fixture->window->document);
+  const CrScene *scene = cre_map_document_get_scene (CRE_MAP_DOCUMENT (fixture->window->document));
   const CrLof *shown = asked_lof (fire);
   const GArray *steps = asked_steps (fire);
   g_autoptr (GArray) anew = g_array_new (FALSE, FALSE, sizeof (CrLofStep));

@@ -37,7 +37,7 @@ test_style (Stage *stage, gconstpointer data)
   g_settings_set_string (settings, "ruleset", "classic");
   g_settings_set_string (settings, "numbering", "letter");
   g_settings_set_string (settings, "numbering-from", "SW");
-  style = cra_window_read_style (stage->window, &ruleset);
+  cra_preferences_read_style (settings, &style, &ruleset);
   document = cre_map_document_new_styled (&grid, "T", &style, NULL);
   g_assert_nonnull (document);
   g_assert_cmpstr (cr_ruleset_get_id (cre_map_document_get_ruleset (document)), ==, "classic");

@@ -40,7 +40,7 @@ activate (Stage *stage, const char *name, const char *target)
 static CrPoint
 find_hex (Stage *stage, int column, int row)
 {
-  const CrGrid *grid = cre_map_document_get_grid (stage->window->document);
+  const CrGrid *grid = cre_map_document_get_grid (CRE_MAP_DOCUMENT (stage->window->document));
   CrPoint centre = cr_layout_centre (grid, cr_grid_hex_at (grid, column, row));
 
   return cra_viewport_to_widget (cra_canvas_get_viewport (get_canvas (stage)), centre);
@@ -49,7 +49,7 @@ find_hex (Stage *stage, int column, int row)
 static const char *
 get_terrain (Stage *stage, int column, int row)
 {
-  const CrMap *map = cre_map_document_get_map (stage->window->document);
+  const CrMap *map = cre_map_document_get_map (CRE_MAP_DOCUMENT (stage->window->document));
 
   return cr_map_get_terrain (map,
                              (CrPlace){ 0, cr_grid_hex_at (cr_map_get_grid (map), column, row) });
@@ -79,12 +79,12 @@ test_paint (Stage *stage, gconstpointer data)
   pointer_button (1, FALSE);
   WAIT_UNTIL (!cre_tool_is_active (get_tool (stage)));
   g_assert_cmpstr (get_terrain (stage, 6, 4), ==, "scrub");
-  g_assert_true (cre_document_get_modified (CRE_DOCUMENT (stage->window->document)));
+  g_assert_true (cre_document_get_modified (stage->window->document));
 
   pointer_key (GTK_WIDGET (stage->window), GDK_KEY_z, GDK_KEY_Control_L);
   WAIT_UNTIL (g_strcmp0 (get_terrain (stage, 4, 4), "scrub") != 0);
   g_assert_cmpstr (get_terrain (stage, 8, 4), !=, "scrub");
-  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (stage->window->document)));
+  g_assert_false (cre_document_get_modified (stage->window->document));
   pointer_key (GTK_WIDGET (stage->window), GDK_KEY_y, GDK_KEY_Control_L);
   WAIT_UNTIL (g_strcmp0 (get_terrain (stage, 8, 4), "scrub") == 0);
 }
@@ -133,12 +133,14 @@ test_keyboard (Stage *stage, gconstpointer data)
   pointer_key (canvas, GDK_KEY_Right, 0);
   pointer_key (canvas, GDK_KEY_Down, 0);
   pointer_key (canvas, GDK_KEY_Return, 0);
-  WAIT_UNTIL (cre_document_get_undo_label (CRE_DOCUMENT (stage->window->document)) != NULL);
+  WAIT_UNTIL (cre_document_get_undo_label (stage->window->document) != NULL);
   g_assert_true (cra_map_view_get_cursor (cra_map_page_get_view (page), &place));
   g_assert_true (
       cr_hex_equal (place.hex, cr_grid_hex_at (cra_canvas_get_grid (get_canvas (stage)), 6, 6)));
-  g_assert_cmpint (cr_map_get_level (cre_map_document_get_map (stage->window->document), place), ==,
-                   2);
+  g_assert_cmpint (
+      cr_map_get_level (cre_map_document_get_map (CRE_MAP_DOCUMENT (stage->window->document)),
+                        place),
+      ==, 2);
 }
 
 /* The line of fire says the one sentence of words, in the status line and to who cannot see. */
@@ -161,8 +163,8 @@ test_sentence (Stage *stage, gconstpointer data)
   WAIT_UNTIL (asked_lof (fire) != NULL && asked_lof (fire)->range == 6);
   pointer_button (1, FALSE);
   WAIT_UNTIL (!cre_tool_is_active (get_tool (stage)));
-  sentence = cr_words_lof (cre_map_document_get_scene (stage->window->document), asked_lof (fire),
-                           g_get_language_names ());
+  sentence = cr_words_lof (cre_map_document_get_scene (CRE_MAP_DOCUMENT (stage->window->document)),
+                           asked_lof (fire), g_get_language_names ());
   g_assert_cmpstr (cra_map_page_get_sentence (page), ==, sentence);
 }
 
@@ -201,7 +203,7 @@ point (Stage *stage, int column, int row)
 static gboolean
 is_outlined (Stage *stage, int column, int row)
 {
-  const CrGrid *grid = cre_map_document_get_grid (stage->window->document);
+  const CrGrid *grid = cre_map_document_get_grid (CRE_MAP_DOCUMENT (stage->window->document));
   gsize n = 0;
   const CreMark *marks = cre_tool_get_preview (get_tool (stage), &n);
 
@@ -291,7 +293,7 @@ test_stamp (Stage *stage, gconstpointer data)
 static const CrSide *
 find_side (Stage *stage, const char *at, CrSideKind kind)
 {
-  const CrMap *map = cre_map_document_get_map (stage->window->document);
+  const CrMap *map = cre_map_document_get_map (CRE_MAP_DOCUMENT (stage->window->document));
   CrPlace place;
   CrDirection direction;
 
@@ -303,7 +305,7 @@ find_side (Stage *stage, const char *at, CrSideKind kind)
 static CrPoint
 find_corner (Stage *stage, int column, int row, int corner)
 {
-  const CrGrid *grid = cre_map_document_get_grid (stage->window->document);
+  const CrGrid *grid = cre_map_document_get_grid (CRE_MAP_DOCUMENT (stage->window->document));
 
   return cra_viewport_to_widget (
       cra_canvas_get_viewport (get_canvas (stage)),
@@ -313,7 +315,7 @@ find_corner (Stage *stage, int column, int row, int corner)
 static gboolean
 is_aimed_at (Stage *stage, int column, int row)
 {
-  const CrGrid *grid = cre_map_document_get_grid (stage->window->document);
+  const CrGrid *grid = cre_map_document_get_grid (CRE_MAP_DOCUMENT (stage->window->document));
   CrPlace place;
 
   return cra_map_view_get_aimed (stage_get_view (stage), &place) &&
@@ -382,7 +384,7 @@ test_walls (Stage *stage, gconstpointer data)
 
   for (int i = 0; i < 3; i++)
     pointer_key (canvas, GDK_KEY_z, GDK_KEY_Control_L);
-  WAIT_UNTIL (!cre_document_get_modified (CRE_DOCUMENT (stage->window->document)));
+  WAIT_UNTIL (!cre_document_get_modified (stage->window->document));
   g_assert_null (find_side (stage, "6,4:N", CR_SIDE_WALL));
 }
 
@@ -401,8 +403,10 @@ find_dialog (void)
 static gboolean
 is_manned (Stage *stage, int column, int row, guint n_men)
 {
-  const CrMuster *muster = cre_men_get_muster (cre_men_get (stage->window->document));
-  CrHex hex = cr_grid_hex_at (cre_map_document_get_grid (stage->window->document), column, row);
+  const CrMuster *muster =
+      cre_men_get_muster (cre_men_get (CRE_MAP_DOCUMENT (stage->window->document)));
+  CrHex hex = cr_grid_hex_at (
+      cre_map_document_get_grid (CRE_MAP_DOCUMENT (stage->window->document)), column, row);
 
   return cr_muster_n_men (muster) == n_men && cr_muster_find (muster, (CrPlace){ 0, hex }) != NULL;
 }
@@ -425,7 +429,7 @@ says (GtkWidget *widget, const char *word)
 static void
 test_resize_men (Stage *stage, gconstpointer data)
 {
-  const CrGrid *grid = cre_map_document_get_grid (stage->window->document);
+  const CrGrid *grid = cre_map_document_get_grid (CRE_MAP_DOCUMENT (stage->window->document));
   CreToolFire *fire = cra_map_page_get_fire (stage_get_map_page (stage->window));
   CrMan near = cr_man_at ((CrPlace){ 0, cr_grid_hex_at (grid, 4, 4) });
   CrMan far = cr_man_at ((CrPlace){ 0, cr_grid_hex_at (grid, 7, 5) });
@@ -447,10 +451,10 @@ test_resize_men (Stage *stage, gconstpointer data)
   g_assert_nonnull (cre_ask_get_options (asked_of (fire)).weapon);
   g_assert_nonnull (asked_lof (fire));
   g_assert_true (cr_hex_equal (asked_lof (fire)->to.hex, cr_grid_hex_at (grid, 5, 6)));
-  cre_document_undo (CRE_DOCUMENT (stage->window->document));
+  cre_document_undo (stage->window->document);
   g_assert_true (is_manned (stage, 4, 4, 2));
   g_assert_true (is_manned (stage, 7, 5, 2));
-  cre_document_redo (CRE_DOCUMENT (stage->window->document));
+  cre_document_redo (stage->window->document);
   g_assert_true (is_manned (stage, 3, 6, 1));
 }
 
@@ -460,7 +464,7 @@ static void
 test_resize (Stage *stage, gconstpointer data)
 {
   GtkWidget *canvas = GTK_WIDGET (get_canvas (stage));
-  const CrGrid *grid = cre_map_document_get_grid (stage->window->document);
+  const CrGrid *grid = cre_map_document_get_grid (CRE_MAP_DOCUMENT (stage->window->document));
   CrPoint at;
 
   activate (stage, "map.tool", "terrain");
@@ -475,8 +479,9 @@ test_resize (Stage *stage, gconstpointer data)
   gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (find_dialog ())));
   WAIT_UNTIL (grid->columns == 14 && find_dialog () == NULL);
   g_assert_cmpint (grid->rows, ==, 10);
-  g_assert_cmpuint (cr_resize_count_hidden (cre_map_document_get_map (stage->window->document)), ==,
-                    1);
+  g_assert_cmpuint (cr_resize_count_hidden (
+                        cre_map_document_get_map (CRE_MAP_DOCUMENT (stage->window->document))),
+                    ==, 1);
   g_assert_true (is_in_hand (stage, "terrain"));
   g_assert_true (has_code (stage, "moat"));
   at = find_hex (stage, 14, 10);
@@ -597,7 +602,7 @@ is_same_picture (cairo_surface_t *a, cairo_surface_t *b)
 static void
 test_margin (Stage *stage, gconstpointer data)
 {
-  CreMapDocument *document = stage->window->document;
+  CreMapDocument *document = CRE_MAP_DOCUMENT (stage->window->document);
   const CrMap *map = cre_map_document_get_map (document);
   CrPlace place = { 0, cr_grid_hex_at (cr_map_get_grid (map), 6, 2) };
   CraMapView *view = cra_map_page_get_view (stage_get_map_page (stage->window));

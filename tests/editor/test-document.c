@@ -297,7 +297,7 @@ test_lost_ruleset (void)
   document = cre_map_document_open (file, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (cr_ruleset_get_id (cre_map_document_get_ruleset (document)), ==, "siege");
-  g_assert_nonnull (strstr (cre_map_document_get_lost_ruleset (document), "“outremer”"));
+  g_assert_nonnull (strstr (cre_document_get_warning (CRE_DOCUMENT (document)), "“outremer”"));
   g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)));
   g_assert_true (cre_map_document_apply (document, level_edit (document, "3,3", 2), "raising", 0));
   g_assert_true (cre_document_undo (CRE_DOCUMENT (document)));

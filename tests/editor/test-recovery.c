@@ -100,6 +100,7 @@ test_crash (void)
   g_assert_cmpuint (n_left (), ==, 1);
   g_autoptr (GPtrArray) list = cre_recovery_list (root);
   const CreRecovered *left = list->pdata[0];
+  g_assert_cmpstr (left->kind, ==, "CreMapDocument");
   g_autofree char *name = g_path_get_basename (left->folder);
   g_autofree char *aside = g_build_filename (root, "discarded", name, NULL);
   cre_recovered_discard (left);

@@ -9,7 +9,7 @@ G_DEFINE_INTERFACE (CraHost, cra_host, GTK_TYPE_WIDGET)
 typedef struct {
   CraHost *host; /* weak */
   GSimpleActionGroup *actions;
-  CreMapDocument *document; /* nullable */
+  CreDocument *document; /* nullable */
 } CraActivityPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CraActivity, cra_activity, G_TYPE_OBJECT)
@@ -45,17 +45,20 @@ cra_activity_get_actions (CraActivity *self)
   return G_ACTION_GROUP (PRIVATE (self)->actions);
 }
 
-CreMapDocument *
+CreDocument *
 cra_activity_get_document (CraActivity *self)
 {
   return PRIVATE (self)->document;
 }
 
 void
-cra_activity_set_document (CraActivity *self, CreMapDocument *document)
+cra_activity_set_document (CraActivity *self, CreDocument *document)
 {
-  g_autoptr (CreMapDocument) before = g_steal_pointer (&PRIVATE (self)->document);
+  g_autoptr (CreDocument) before = g_steal_pointer (&PRIVATE (self)->document);
+  GType type = CLASS (self)->document_type;
 
+  if (document != NULL && type != 0 && !g_type_is_a (G_OBJECT_TYPE (document), type))
+    document = NULL;
   g_set_object (&PRIVATE (self)->document, document);
   if (CLASS (self)->set_document != NULL)
     CLASS (self)->set_document (self, document);
@@ -153,6 +156,16 @@ cra_activity_set_size (CraActivity *self, int width, int height)
 }
 
 void
+cra_activity_compare (CraActivity *self,
+                      const CraState states[2],
+                      const char *label,
+                      const char *action)
+{
+  if (CLASS (self)->compare != NULL)
+    CLASS (self)->compare (self, states, label, action);
+}
+
+void
 cra_activity_take_picture (CraActivity *self, GFile *file)
 {
   if (CLASS (self)->take_picture != NULL)
@@ -232,6 +245,20 @@ void
 cra_activity_drop_warning (CraActivity *self, const char *action)
 {
   ASK (self, drop_warning, action);
+}
+
+void
+cra_activity_open (CraActivity *self, CreDocument *document, const char *activity, const char *how)
+{
+  ASK (self, open, document, activity, how);
+}
+
+GSettings *
+cra_activity_get_settings (CraActivity *self)
+{
+  CraHost *host = PRIVATE (self)->host;
+
+  return host != NULL ? CRA_HOST_GET_IFACE (host)->get_settings (host) : NULL;
 }
 
 void

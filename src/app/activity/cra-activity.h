@@ -5,7 +5,7 @@
 #include "cra-canvas.h"
 #include "cra-host.h"
 
-#include "cre-map-document.h"
+#include "cre-document.h"
 
 /**
  * CraActivity:
@@ -21,8 +21,22 @@
 G_DECLARE_DERIVABLE_TYPE (CraActivity, cra_activity, CRA, ACTIVITY, GObject)
 
 /**
+ * CraState: one of two states of a document that are looked at side by side.
+ * @heading: what it is
+ * @path: of its file, or of that beside which it is
+ * @here: as it is here, not as that file has it
+ */
+typedef struct {
+  const char *heading, *path;
+  gboolean here;
+} CraState;
+
+/**
  * CraActivityClass:
  * @prefix: of its actions, and its name
+ * @document_type: the kind of documents it is about, 0 for any; it gets no other
+ * @lasting: (nullable): actions of the window that are there whatever is shown, "win.new-empty";
+ *   their data is the activity
  * @title, @icon: in the switcher of the window; NULL where only another activity leads to it
  * @modal: it is brought to an end before anything else is done: the buttons of files and menus give
  *   way to its own, and nothing is saved meanwhile
@@ -40,7 +54,8 @@ G_DECLARE_DERIVABLE_TYPE (CraActivity, cra_activity, CRA, ACTIVITY, GObject)
  * @enter_area: whether the area has something that takes the keys; by default its first stop
  * @get_help: the page of the help for what has the focus
  * @set_size: of the window
- * @take_picture: a file was dropped on it
+ * @take_picture: a file was dropped on it, or on the window while there is no document
+ * @compare: shows two states side by side, with a button that does @action
  *
  * All functions but @get_page may be NULL.
  */
@@ -48,11 +63,13 @@ struct _CraActivityClass {
   GObjectClass parent_class;
 
   const char *prefix, *title, *icon;
+  GType document_type;
+  const GActionEntry *lasting;
   gboolean modal;
 
   GtkWidget *(*get_page) (CraActivity *self);
   CraCanvas *(*get_canvas) (CraActivity *self);
-  void (*set_document) (CraActivity *self, CreMapDocument *document);
+  void (*set_document) (CraActivity *self, CreDocument *document);
   void (*begin) (CraActivity *self, const char *how);
   const char *(*get_undo_label) (CraActivity *self);
   const char *(*get_redo_label) (CraActivity *self);
@@ -68,13 +85,17 @@ struct _CraActivityClass {
   const char *(*get_help) (CraActivity *self);
   void (*set_size) (CraActivity *self, int width, int height);
   void (*take_picture) (CraActivity *self, GFile *file);
+  void (*compare) (CraActivity *self,
+                   const CraState states[2],
+                   const char *label,
+                   const char *action);
 };
 
 /* For the window. */
 GtkWidget *cra_activity_get_page (CraActivity *self);
 CraCanvas *cra_activity_get_canvas (CraActivity *self);
 GActionGroup *cra_activity_get_actions (CraActivity *self);
-void cra_activity_set_document (CraActivity *self, CreMapDocument *document);
+void cra_activity_set_document (CraActivity *self, CreDocument *document);
 void cra_activity_begin (CraActivity *self, const char *how);
 const char *cra_activity_get_undo_label (CraActivity *self);
 const char *cra_activity_get_redo_label (CraActivity *self);
@@ -90,6 +111,10 @@ gboolean cra_activity_enter_area (CraActivity *self, GtkWidget *area);
 const char *cra_activity_get_help (CraActivity *self);
 void cra_activity_set_size (CraActivity *self, int width, int height);
 void cra_activity_take_picture (CraActivity *self, GFile *file);
+void cra_activity_compare (CraActivity *self,
+                           const CraState states[2],
+                           const char *label,
+                           const char *action);
 
 /* The keys go to what one works on. */
 gboolean cra_activity_grab_focus (CraActivity *self);
@@ -102,7 +127,7 @@ void cra_activity_changed (CraActivity *self);
 GtkWindow *cra_activity_get_window (CraActivity *self);
 
 /* Returns: (transfer none) (nullable) */
-CreMapDocument *cra_activity_get_document (CraActivity *self);
+CreDocument *cra_activity_get_document (CraActivity *self);
 
 /* Asked of the window, while there is one. */
 void cra_activity_toast (CraActivity *self, const char *text, gboolean undo);
@@ -117,6 +142,16 @@ void cra_activity_warn (CraActivity *self, const CraWarning *warning);
 void cra_activity_show_error (CraActivity *self, const GError *error);
 
 void cra_activity_drop_warning (CraActivity *self, const char *action);
+
+/* @document: (transfer full): is shown, in a window of its own unless this one is still empty, by
+ * @activity, which is asked for with @how */
+void cra_activity_open (CraActivity *self,
+                        CreDocument *document,
+                        const char *activity,
+                        const char *how);
+
+/* (transfer none) (nullable): of the program */
+GSettings *cra_activity_get_settings (CraActivity *self);
 
 /* Another activity is wanted. */
 void cra_activity_ask_for (CraActivity *self, const char *activity, const char *how);

@@ -2,46 +2,47 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-file-dialogs.h"
 
+#include "cr-plain.h"
 #include "cra-recent.h"
 #include "cra-shipped.h"
 
 #include <glib/gi18n.h>
 
 gboolean
-cra_file_is_shipped (CreMapDocument *document)
+cra_file_is_shipped (CreDocument *document)
 {
-  GFile *file = cre_document_get_file (CRE_DOCUMENT (document));
+  GFile *file = cre_document_get_file (document);
 
   return file != NULL && cra_shipped_has (file);
 }
 
 GFile *
-cra_file_dup_folder (CreMapDocument *document)
+cra_file_dup_folder (CreDocument *document)
 {
-  GFile *file = document != NULL ? cre_document_get_file (CRE_DOCUMENT (document)) : NULL;
+  GFile *file = document != NULL ? cre_document_get_file (document) : NULL;
 
   return file != NULL && !cra_file_is_shipped (document) ? g_file_get_parent (file)
                                                          : cra_recent_dup_folder ();
 }
 
 char *
-cra_file_dup_stem (CreMapDocument *document)
+cra_file_dup_stem (CreDocument *document)
 {
-  GFile *file = cre_document_get_file (CRE_DOCUMENT (document));
+  GFile *file = cre_document_get_file (document);
+  const char *own = cre_document_get_ending (document);
   char *name, *ending;
 
   if (file == NULL)
-    return cr_map_make_id (cre_document_get_title (CRE_DOCUMENT (document)));
+    return cr_map_make_id (cre_document_get_title (document));
   name = g_file_get_basename (file);
-  ending = g_str_has_suffix (name, ".map.xml") ? name + strlen (name) - strlen (".map.xml")
-                                               : strrchr (name, '.');
+  ending = g_str_has_suffix (name, own) ? name + strlen (name) - strlen (own) : strrchr (name, '.');
   if (ending != NULL && ending > name)
     *ending = '\0';
   return name;
 }
 
 void
-cra_file_propose (CreMapDocument *document, GtkFileChooserNative *dialog, const char *name)
+cra_file_propose (CreDocument *document, GtkFileChooserNative *dialog, const char *name)
 {
   g_autoptr (GFile) folder = cra_file_dup_folder (document);
 
@@ -79,7 +80,7 @@ response_cb (GtkNativeDialog *dialog, int response, Asked *asked)
 
 void
 cra_file_ask_for_picture (GtkWindow *parent,
-                          CreMapDocument *document,
+                          CreDocument *document,
                           void (*chosen) (gpointer object, GFile *file),
                           GObject *object)
 {

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cre-document.h"
+
 #include <gtk/gtk.h>
 
 /**
@@ -23,6 +25,8 @@ G_DECLARE_INTERFACE (CraHost, cra_host, CRA, HOST, GtkWidget)
  * @hide_toast: it is out of date
  * @warn: until it is put away
  * @drop_warning: puts it away if its button does that; NULL: whatever it says
+ * @open: shows a document (transfer full), see cra_activity_open()
+ * @get_settings: (nullable): of the program
  * @begin: the activity of that name is wanted, @how (nullable) is for it to read
  * @show: that of this page is ready to be shown, and is from now on
  * @leave: it is done, and the one that was shown before is shown again
@@ -35,6 +39,8 @@ struct _CraHostInterface {
   void (*hide_toast) (CraHost *self);
   void (*warn) (CraHost *self, const CraWarning *warning);
   void (*drop_warning) (CraHost *self, const char *action);
+  void (*open) (CraHost *self, CreDocument *document, const char *activity, const char *how);
+  GSettings *(*get_settings) (CraHost *self);
   void (*begin) (CraHost *self, const char *activity, const char *how);
   void (*show) (CraHost *self, GtkWidget *page);
   void (*leave) (CraHost *self);

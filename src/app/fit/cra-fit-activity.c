@@ -22,7 +22,9 @@ G_DEFINE_FINAL_TYPE (CraFitActivity, cra_fit_activity, CRA_TYPE_ACTIVITY)
 static CreMapDocument *
 get_document (CraFitActivity *self)
 {
-  return cra_activity_get_document (CRA_ACTIVITY (self));
+  CreDocument *document = cra_activity_get_document (CRA_ACTIVITY (self));
+
+  return document != NULL ? CRE_MAP_DOCUMENT (document) : NULL;
 }
 
 static guint
@@ -213,7 +215,8 @@ ACTION (picture_cb)
 
 ACTION (add_picture_cb)
 {
-  cra_file_ask_for_picture (cra_activity_get_window (data), get_document (data), add_picture, data);
+  cra_file_ask_for_picture (cra_activity_get_window (data), cra_activity_get_document (data),
+                            add_picture, data);
 }
 
 static const GActionEntry entries[] = {
@@ -238,7 +241,7 @@ cra_fit_activity_get_canvas (CraActivity *activity)
 }
 
 static void
-cra_fit_activity_set_document (CraActivity *activity, CreMapDocument *document)
+cra_fit_activity_set_document (CraActivity *activity, CreDocument *document)
 {
   leave_picture (CRA_FIT_ACTIVITY (activity));
 }
@@ -300,9 +303,9 @@ cra_fit_activity_dup_subtitle (CraActivity *activity)
   if (fit == NULL)
     return NULL;
   cre_fit_get_size (fit, &width, &height);
-  return g_strdup_printf (
-      _ ("%s, %d × %d pixels"),
-      cre_document_get_title (CRE_DOCUMENT (cra_activity_get_document (activity))), width, height);
+  return g_strdup_printf (_ ("%s, %d × %d pixels"),
+                          cre_document_get_title (cra_activity_get_document (activity)), width,
+                          height);
 }
 
 static GtkWidget *
@@ -358,6 +361,7 @@ cra_fit_activity_class_init (CraFitActivityClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cra_fit_activity_dispose;
   activity_class->prefix = "fit";
+  activity_class->document_type = CRE_TYPE_MAP_DOCUMENT;
   activity_class->modal = TRUE;
   activity_class->get_page = cra_fit_activity_page;
   activity_class->get_canvas = cra_fit_activity_get_canvas;

@@ -18,16 +18,6 @@ ACTION (open_uri_cb)
   cra_window_show_file (data, file);
 }
 
-ACTION (new_empty_cb)
-{
-  cra_window_new_empty (data);
-}
-
-ACTION (new_from_picture_cb)
-{
-  cra_window_new_from_picture (data);
-}
-
 ACTION (save_cb)
 {
   cra_window_save (data);
@@ -118,8 +108,6 @@ ACTION (shortcuts_cb)
 static const GActionEntry entries[] = {
   { .name = "open", .activate = open_cb },
   { .name = "open-uri", .activate = open_uri_cb, .parameter_type = "s" },
-  { .name = "new-empty", .activate = new_empty_cb },
-  { .name = "new-from-picture", .activate = new_from_picture_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "fullscreen", .activate = fullscreen_cb },
   { .name = "next-area", .activate = next_area_cb },

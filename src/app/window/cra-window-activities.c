@@ -32,6 +32,30 @@ cra_window_get_activity (CraWindow *self, const char *name)
   return NULL;
 }
 
+CraActivity *
+cra_window_find_activity (CraWindow *self, GType kind)
+{
+  for (guint i = 0; i < self->activities->len; i++)
+    if (g_type_is_a (kind, CRA_ACTIVITY_GET_CLASS (get_activity (self, i))->document_type))
+      return get_activity (self, i);
+  return get_activity (self, 0);
+}
+
+GType
+cra_window_find_kind (CraWindow *self, GFile *file)
+{
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : g_strdup ("");
+
+  for (guint i = 0; i < self->activities->len; i++) {
+    GType kind = CRA_ACTIVITY_GET_CLASS (get_activity (self, i))->document_type;
+    g_autoptr (CreDocumentClass) klass = kind != 0 ? g_type_class_ref (kind) : NULL;
+
+    if (klass != NULL && g_str_has_suffix (name, klass->ending))
+      return kind;
+  }
+  return CRA_ACTIVITY_GET_CLASS (get_activity (self, 0))->document_type;
+}
+
 gboolean
 cra_window_is_modal (CraWindow *self)
 {
@@ -184,6 +208,23 @@ host_drop_warning (CraHost *host, const char *action)
 }
 
 static void
+host_open (CraHost *host, CreDocument *document, const char *name, const char *how)
+{
+  CraWindow *self = CRA_WINDOW (host), *window = cra_window_get_for_more (self);
+
+  window->closes_with_document = window != self;
+  cra_window_take_document (window, document);
+  cra_activity_begin (cra_window_get_activity (window, name), how);
+}
+
+static GSettings *
+host_get_settings (CraHost *host)
+{
+  return cra_application_get_settings (
+      CRA_APPLICATION (gtk_window_get_application (GTK_WINDOW (host))));
+}
+
+static void
 host_begin (CraHost *host, const char *name, const char *how)
 {
   CraActivity *activity = cra_window_get_activity (CRA_WINDOW (host), name);
@@ -227,18 +268,12 @@ cra_window_host_init (CraHostInterface *iface)
   iface->hide_toast = host_hide_toast;
   iface->warn = host_warn;
   iface->drop_warning = host_drop_warning;
+  iface->open = host_open;
+  iface->get_settings = host_get_settings;
   iface->begin = host_begin;
   iface->show = host_show;
   iface->leave = host_leave;
   iface->forget = host_forget;
-}
-
-void
-cra_window_hand_document (CraWindow *self, CreMapDocument *document)
-{
-  for (guint i = 0; i < self->activities->len; i++)
-    cra_activity_set_document (get_activity (self, i), document);
-  cra_window_show_activity (self, document != NULL ? get_activity (self, 0) : NULL);
 }
 
 static void
@@ -255,9 +290,34 @@ add_place (CraWindow *self, CraActivity *activity)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.activity");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", klass->prefix);
   cra_form_name (button, _ (klass->title));
-  /* One place alone is nothing to choose from. */
-  gtk_widget_set_visible (self->switcher, gtk_widget_get_first_child (self->switcher) != NULL);
   gtk_box_append (GTK_BOX (self->switcher), button);
+}
+
+/* Those that are about the document. One place alone is nothing to choose from. */
+static void
+fill_switcher (CraWindow *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->switcher)) != NULL)
+    gtk_box_remove (GTK_BOX (self->switcher), child);
+  for (guint i = 0; i < self->activities->len; i++)
+    if (CRA_ACTIVITY_GET_CLASS (get_activity (self, i))->title != NULL &&
+        cra_activity_get_document (get_activity (self, i)) != NULL)
+      add_place (self, get_activity (self, i));
+  child = gtk_widget_get_first_child (self->switcher);
+  gtk_widget_set_visible (self->switcher,
+                          child != NULL && gtk_widget_get_next_sibling (child) != NULL);
+}
+
+void
+cra_window_hand_document (CraWindow *self, CreDocument *document)
+{
+  for (guint i = 0; i < self->activities->len; i++)
+    cra_activity_set_document (get_activity (self, i), document);
+  fill_switcher (self);
+  cra_window_show_activity (
+      self, document != NULL ? cra_window_find_activity (self, G_OBJECT_TYPE (document)) : NULL);
 }
 
 void
@@ -273,9 +333,11 @@ cra_window_add_activity (CraWindow *self, GType type)
     gtk_box_append (GTK_BOX (self->start_buttons), start);
   if (end != NULL)
     gtk_box_append (GTK_BOX (self->end_buttons), end);
-  if (CRA_ACTIVITY_GET_CLASS (activity)->title != NULL)
-    add_place (self, activity);
+  if (CRA_ACTIVITY_GET_CLASS (activity)->lasting != NULL)
+    g_action_map_add_action_entries (G_ACTION_MAP (self),
+                                     CRA_ACTIVITY_GET_CLASS (activity)->lasting, -1, activity);
   cra_activity_set_document (activity, self->document);
+  fill_switcher (self);
   g_signal_connect_object (activity, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 

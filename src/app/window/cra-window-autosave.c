@@ -9,9 +9,9 @@ void
 cra_window_pass_minute (CraWindow *self, int wanted)
 {
   gboolean waits = self->document != NULL && !cra_window_is_modal (self) &&
-                   cre_document_get_file (CRE_DOCUMENT (self->document)) != NULL &&
-                   !self->read_only && !cra_file_is_shipped (self->document) &&
-                   cre_document_get_modified (CRE_DOCUMENT (self->document));
+                   cre_document_get_file (self->document) != NULL && !self->read_only &&
+                   !cra_file_is_shipped (self->document) &&
+                   cre_document_get_modified (self->document);
 
   self->minutes_unsaved = waits ? self->minutes_unsaved + 1 : 0;
   if (wanted == 0 || self->minutes_unsaved < wanted)

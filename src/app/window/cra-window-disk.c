@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
-#include "cra-compare-window.h"
-
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
@@ -67,7 +65,7 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->disk_asked = FALSE;
   /* Being saved, saved or replaced by another map meanwhile: the answer is of the past. */
   if (self->document != NULL && !self->saving && news != DISK_SAME && !self->disk_told) {
-    CrFileState now = cre_document_copy_disk_state (CRE_DOCUMENT (self->document));
+    CrFileState now = cre_document_copy_disk_state (self->document);
 
     if (memcmp (&now, &question->state, sizeof now) == 0)
       tell_news (self, news);
@@ -77,8 +75,7 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 cra_window_check_disk (CraWindow *self)
 {
-  GFile *file =
-      self->document != NULL ? cre_document_get_file (CRE_DOCUMENT (self->document)) : NULL;
+  GFile *file = self->document != NULL ? cre_document_get_file (self->document) : NULL;
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
   g_autoptr (GTask) task = NULL;
   Question *question;
@@ -91,7 +88,7 @@ cra_window_check_disk (CraWindow *self)
   g_weak_ref_init (ref, self);
   question = g_new0 (Question, 1);
   question->path = g_steal_pointer (&path);
-  question->state = cre_document_copy_disk_state (CRE_DOCUMENT (self->document));
+  question->state = cre_document_copy_disk_state (self->document);
   task = g_task_new (NULL, NULL, looked_cb, ref);
   g_task_set_task_data (task, question, question_free);
   g_task_run_in_thread (task, look_in_thread);
@@ -128,11 +125,11 @@ cra_window_stop_watching_disk (CraWindow *self)
 void
 cra_window_watch_disk (CraWindow *self)
 {
-  GFile *file = cre_document_get_file (CRE_DOCUMENT (self->document));
+  GFile *file = cre_document_get_file (self->document);
 
   cra_window_stop_watching_disk (self);
   self->disk_told = FALSE;
-  self->read_only = cre_document_is_read_only (CRE_DOCUMENT (self->document));
+  self->read_only = cre_document_is_read_only (self->document);
   if (file == NULL)
     return;
   self->disk_monitor = g_file_monitor_file (file, G_FILE_MONITOR_NONE, NULL, NULL);
@@ -144,16 +141,15 @@ cra_window_watch_disk (CraWindow *self)
 ACTION (look_at_disk_cb)
 {
   CraWindow *self = data;
-  GFile *file = cre_document_get_file (CRE_DOCUMENT (self->document));
+  GFile *file = cre_document_get_file (self->document);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
   if (path == NULL)
     return;
-  gtk_window_present (GTK_WINDOW (cra_compare_window_new (
-      data,
-      (CraState){ _ ("As it is here"), path,
-                  cr_map_copy (cre_map_document_get_map (self->document)) },
-      (CraState){ _ ("As it is on disk"), path, NULL }, _ ("Reload"), "win.reload")));
+  cra_activity_compare (
+      cra_window_find_activity (self, G_OBJECT_TYPE (self->document)),
+      (CraState[]){ { _ ("As it is here"), path, TRUE }, { _ ("As it is on disk"), path, FALSE } },
+      _ ("Reload"), "win.reload");
 }
 
 static void
@@ -169,14 +165,14 @@ ACTION (reload_cb)
   CraWindow *self = data;
   GtkWidget *dialog;
 
-  if (!cre_document_get_modified (CRE_DOCUMENT (self->document))) {
+  if (!cre_document_get_modified (self->document)) {
     cra_window_reopen (self);
     return;
   }
   dialog = gtk_message_dialog_new (
       GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_WARNING,
       GTK_BUTTONS_NONE, _ ("Let go of what you did to “%s”?"),
-      cre_document_get_title (CRE_DOCUMENT (self->document)));
+      cre_document_get_title (self->document));
   gtk_message_dialog_format_secondary_text (
       GTK_MESSAGE_DIALOG (dialog), "%s",
       _ ("The map is read anew from its file, and what is not saved is lost."));

@@ -16,10 +16,9 @@ cra_window_take_file (CraWindow *self, GFile *file)
 {
   if (!is_picture (file))
     cra_window_show_file (self, file);
-  else if (self->activity != NULL)
-    cra_activity_take_picture (self->activity, file);
   else
-    cra_window_new_from (self, file);
+    cra_activity_take_picture (self->activity != NULL ? self->activity : self->activities->pdata[0],
+                               file);
 }
 
 static gboolean

@@ -1,15 +1,10 @@
-/* cra-window-files.c: new maps, and opening them. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-window-files.c: files that are opened. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
 #include <glib/gi18n.h>
 
 #include "cra-file-dialogs.h"
-#include "cra-new-dialog.h"
-#include "cra-preferences.h"
 #include "cra-recent.h"
-
-#include "cr-picture.h"
-#include "cr-plain.h"
 
 /* Work that takes longer than this is shown. */
 #define SHOW_AFTER_MS 200
@@ -25,81 +20,6 @@ cra_window_get_for_more (CraWindow *self)
   window = cra_window_new (CRA_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
   gtk_window_present (GTK_WINDOW (window));
   return window;
-}
-
-CrPlainStyle
-cra_window_read_style (CraWindow *self, char **ruleset_out)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  CrPlainStyle style;
-
-  cra_preferences_read_style (cra_application_get_settings (CRA_APPLICATION (application)), &style,
-                              ruleset_out);
-  return style;
-}
-
-static void
-grid_chosen_cb (CraWindow *self, const CrGrid *grid, const char *title)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *ruleset = NULL;
-  CrPlainStyle style = cra_window_read_style (self, &ruleset);
-  CreMapDocument *document = cre_map_document_new_styled (grid, title, &style, &error);
-
-  if (document == NULL) {
-    cra_window_show_error (self, error);
-    return;
-  }
-  self = cra_window_get_for_more (self);
-  cra_window_take_document (self, document);
-  cra_activity_begin (self->activity, "terrain");
-}
-
-void
-cra_window_new_empty (CraWindow *self)
-{
-  CraNewDialog *dialog =
-      cra_new_dialog_new (GTK_WINDOW (self), _ ("New empty map"), _ ("New castle"));
-
-  g_signal_connect_object (dialog, "chosen", G_CALLBACK (grid_chosen_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-/* Of a map whose picture has not been looked at yet: as most sheets of the family are. */
-static const CrGrid usual_grid = { 26, 16, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-
-void
-cra_window_new_from (CraWindow *self, GFile *picture)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *ruleset = NULL;
-  CrPlainStyle style = cra_window_read_style (self, &ruleset);
-  g_autofree char *path = g_file_get_path (picture);
-  CreMapDocument *document = NULL;
-  CraWindow *window;
-
-  if (path == NULL || cr_picture_check_file (path, &error))
-    document = cre_map_document_new_from_picture (picture, &usual_grid, NULL, &style, &error);
-  if (document == NULL) {
-    cra_window_show_error (self, error);
-    return;
-  }
-  window = cra_window_get_for_more (self);
-  window->closes_with_document = window != self;
-  cra_window_take_document (window, document);
-  cra_activity_begin (cra_window_get_activity (window, "fit"), "0 new");
-}
-
-static void
-picture_chosen (gpointer window, GFile *file)
-{
-  cra_window_new_from (window, file);
-}
-
-void
-cra_window_new_from_picture (CraWindow *self)
-{
-  cra_file_ask_for_picture (GTK_WINDOW (self), self->document, picture_chosen, G_OBJECT (self));
 }
 
 /* Opening, in a thread: the page before stays usable. */
@@ -141,7 +61,7 @@ opened_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
   CraWindow *self = CRA_WINDOW (object);
   g_autoptr (GError) error = NULL;
-  CreMapDocument *document = g_task_propagate_pointer (G_TASK (result), &error);
+  CreDocument *document = g_task_propagate_pointer (G_TASK (result), &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -153,15 +73,15 @@ opened_cb (GObject *object, GAsyncResult *result, gpointer data)
   }
   cra_window_take_document (self, document);
   cra_window_offer_newer (self);
-  cra_recent_add (cre_document_get_file (CRE_DOCUMENT (document)),
-                  cre_document_get_title (CRE_DOCUMENT (document)));
+  cra_recent_add (cre_document_get_file (document), cre_document_get_title (document));
 }
 
 static void
 open_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   GError *error = NULL;
-  CreMapDocument *document = cre_map_document_open (data, &error);
+  CreDocument *document =
+      cre_document_open (GPOINTER_TO_SIZE (g_task_get_source_tag (task)), data, &error);
 
   if (document != NULL)
     g_task_return_pointer (task, document, g_object_unref);
@@ -170,7 +90,7 @@ open_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 }
 
 static void
-begin_loading (CraWindow *self, GFile *file)
+begin_loading (CraWindow *self, GFile *file, GType kind)
 {
   g_autoptr (GTask) task = NULL;
 
@@ -178,6 +98,7 @@ begin_loading (CraWindow *self, GFile *file)
   self->loading = g_cancellable_new ();
   cra_window_begin_progress (self);
   task = g_task_new (self, self->loading, opened_cb, NULL);
+  g_task_set_source_tag (task, GSIZE_TO_POINTER (kind));
   g_task_set_task_data (task, g_object_ref (file), g_object_unref);
   g_task_run_in_thread (task, open_in_thread);
 }
@@ -188,14 +109,14 @@ cra_window_open (CraWindow *self, GFile *file)
   g_return_if_fail (cra_window_is_empty (self));
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_stack_set_visible_child_name (self->pages, "opening");
-  begin_loading (self, file);
+  begin_loading (self, file, cra_window_find_kind (self, file));
 }
 
 void
 cra_window_reopen (CraWindow *self)
 {
   if (self->loading == NULL)
-    begin_loading (self, cre_document_get_file (CRE_DOCUMENT (self->document)));
+    begin_loading (self, cre_document_get_file (self->document), G_OBJECT_TYPE (self->document));
 }
 
 /* By any of its names. */
@@ -224,7 +145,7 @@ cra_window_find (GtkApplication *application, GFile *file)
     if (window != NULL && window->opening != NULL)
       its = window->opening;
     else if (window != NULL && window->document != NULL)
-      its = cre_document_get_file (CRE_DOCUMENT (window->document));
+      its = cre_document_get_file (window->document);
     if (its != NULL && is_same_file (its, file))
       return window;
   }

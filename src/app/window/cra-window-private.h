@@ -34,7 +34,7 @@ struct _CraWindow {
   CraActivity *activity, *place;
 
   /* owned */
-  CreMapDocument *document;
+  CreDocument *document;
   GPtrArray *activities; /* CraActivity */
   CreRecovery *recovery;
   GCancellable *loading;
@@ -46,7 +46,7 @@ struct _CraWindow {
   int minutes_unsaved;
   gboolean read_only, disk_told, disk_asked;
   gboolean saving;
-  gboolean closing, closes_with_document, close_after_save, cut_accepted;
+  gboolean closing, closes_with_document, close_after_save, loss_accepted;
 };
 
 void cra_window_add_actions (CraWindow *self);
@@ -73,11 +73,16 @@ void cra_window_add_activity (CraWindow *self, GType type);
 /* Returns: (transfer none) (nullable) */
 CraActivity *cra_window_get_activity (CraWindow *self, const char *name);
 
+/* The first that is about documents of that kind; and the kind of the document in that file, by its
+ * name, or where that says nothing the kind that was there first. */
+CraActivity *cra_window_find_activity (CraWindow *self, GType kind);
+GType cra_window_find_kind (CraWindow *self, GFile *file);
+
 /* @activity: (nullable): the start page; the keys go to it, and its actions can be done */
 void cra_window_show_activity (CraWindow *self, CraActivity *activity);
 
 /* @document: (nullable) */
-void cra_window_hand_document (CraWindow *self, CreMapDocument *document);
+void cra_window_hand_document (CraWindow *self, CreDocument *document);
 
 void cra_window_host_init (CraHostInterface *iface);
 
@@ -89,7 +94,7 @@ void cra_window_move_focus (CraWindow *self, int step);
 void cra_window_connect_keys (CraWindow *self);
 
 /* @document: (transfer full): what the window shows from now on */
-void cra_window_take_document (CraWindow *self, CreMapDocument *document);
+void cra_window_take_document (CraWindow *self, CreDocument *document);
 
 /* Back to the start page; what was not saved is gone on purpose. */
 void cra_window_drop_document (CraWindow *self);
@@ -130,16 +135,6 @@ void cra_window_show_file (CraWindow *self, GFile *file);
 /* The file of the map once more, as it is now. */
 void cra_window_reopen (CraWindow *self);
 
-void cra_window_new_empty (CraWindow *self);
-void cra_window_new_from_picture (CraWindow *self);
-
-/**
- * cra_window_new_from:
- *
- * Begins a map on that picture, and shows it at once: how many hexes it has is found or told there.
- */
-void cra_window_new_from (CraWindow *self, GFile *picture);
-
 /* Files open where they are dropped, wherever in the window that is. */
 void cra_window_accept_files (CraWindow *self);
 
@@ -157,9 +152,6 @@ void cra_window_start_minutes (CraWindow *self);
 /* A minute has gone. Only what has a file is saved: where a new map goes is for its author to say.
  * What is modal is left alone while it is under way. */
 void cra_window_pass_minute (CraWindow *self, int wanted);
-
-/* How new maps begin, as the preferences say. @ruleset_out: what the style borrows */
-CrPlainStyle cra_window_read_style (CraWindow *self, char **ruleset_out);
 
 void cra_window_save_as (CraWindow *self);
 

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
-#include "cra-compare-window.h"
 #include "cra-kept-list.h"
 
 #include <glib/gi18n.h>
@@ -10,7 +9,7 @@
 void
 cra_window_watch (CraWindow *self)
 {
-  self->recovery = cre_recovery_new (CRE_DOCUMENT (self->document), NULL);
+  self->recovery = cre_recovery_new (self->document, NULL);
 }
 
 void
@@ -44,12 +43,11 @@ refresh_offer (CraWindow *self)
 static gboolean
 is_of (CraWindow *self, const CreRecovered *kept)
 {
-  GFile *own =
-      self->document != NULL ? cre_document_get_file (CRE_DOCUMENT (self->document)) : NULL;
+  GFile *own = self->document != NULL ? cre_document_get_file (self->document) : NULL;
   g_autoptr (GFile) file = kept->uri != NULL ? g_file_new_for_uri (kept->uri) : NULL;
 
-  return own != NULL && file != NULL &&
-         !cre_document_get_modified (CRE_DOCUMENT (self->document)) && g_file_equal (own, file);
+  return own != NULL && file != NULL && !cre_document_get_modified (self->document) &&
+         g_file_equal (own, file);
 }
 
 /* Where there is more, the start page stays to offer it. */
@@ -71,9 +69,8 @@ ACTION (recover_cb)
   g_autoptr (GPtrArray) list = cre_recovery_list (NULL);
   const CreRecovered *kept = find_folder (list, target);
   g_autoptr (GError) error = NULL;
-  CreMapDocument *document =
-      kept != NULL ? CRE_MAP_DOCUMENT (cre_recovered_open (kept, CRE_TYPE_MAP_DOCUMENT, &error))
-                   : NULL;
+  CreDocument *document =
+      kept != NULL ? cre_recovered_open (kept, cra_window_find_kind (self, NULL), &error) : NULL;
 
   if (document == NULL) {
     if (error != NULL)
@@ -119,15 +116,17 @@ ACTION (look_at_kept_cb)
   /* Translators: a date with time */
   heading = g_strdup_printf (_ ("As it was kept, %s"), time);
   recover = g_strdup_printf ("win.recover::%s", kept->folder);
-  gtk_window_present (GTK_WINDOW (
-      cra_compare_window_new (data, (CraState){ _ ("As it was saved"), path, NULL },
-                              (CraState){ heading, kept->path, NULL }, _ ("Recover"), recover)));
+  cra_activity_compare (
+      cra_window_find_activity (data,
+                                cre_recovered_get_kind (kept, cra_window_find_kind (data, NULL))),
+      (CraState[]){ { _ ("As it was saved"), path, FALSE }, { heading, kept->path, FALSE } },
+      _ ("Recover"), recover);
 }
 
 void
 cra_window_offer_newer (CraWindow *self)
 {
-  GFile *file = cre_document_get_file (CRE_DOCUMENT (self->document));
+  GFile *file = cre_document_get_file (self->document);
   CreRecovered *kept = file != NULL ? cre_recovery_find (NULL, file) : NULL;
   g_autofree char *time = NULL;
   g_autofree char *text = NULL;

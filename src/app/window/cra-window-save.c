@@ -5,7 +5,6 @@
 #include <glib/gi18n.h>
 
 #include "cr-error.h"
-#include "cr-resize.h"
 #include "cr-text.h"
 #include "cra-file-dialogs.h"
 #include "cra-form.h"
@@ -35,10 +34,9 @@ static void
 show_save_failure (CraWindow *self, const GError *error)
 {
   g_autofree char *why = cr_text_show (error->message);
-  GtkWidget *dialog =
-      gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                              GTK_MESSAGE_ERROR, GTK_BUTTONS_NONE, _ ("%s is not saved"),
-                              cre_document_get_title (CRE_DOCUMENT (self->document)));
+  GtkWidget *dialog = gtk_message_dialog_new (
+      GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_ERROR,
+      GTK_BUTTONS_NONE, _ ("%s is not saved"), cre_document_get_title (self->document));
 
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", why);
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL, _ ("Try again"),
@@ -51,44 +49,39 @@ show_save_failure (CraWindow *self, const GError *error)
 static void save_to (CraWindow *self, GFile *file);
 
 static void
-cut_response_cb (GtkDialog *dialog, int response, CraWindow *self)
+loss_response_cb (GtkDialog *dialog, int response, CraWindow *self)
 {
   GFile *file = g_object_get_data (G_OBJECT (dialog), "file");
 
-  self->cut_accepted = response == GTK_RESPONSE_ACCEPT;
-  if (self->cut_accepted)
+  self->loss_accepted = response == GTK_RESPONSE_ACCEPT;
+  if (self->loss_accepted)
     save_to (self, file);
   else
     self->close_after_save = FALSE;
-  self->cut_accepted = FALSE;
+  self->loss_accepted = FALSE;
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-/* Saving lets go of what resizing has cut off; that is asked before.
+/* Saving may let go of something; that is asked before.
  *
  * Returns: whether it is being asked now */
 static gboolean
-ask_about_cut (CraWindow *self, GFile *file)
+ask_about_loss (CraWindow *self, GFile *file)
 {
-  guint n = cr_resize_count_hidden (cre_map_document_get_map (self->document));
+  g_autofree char *why = NULL;
+  g_autofree char *loss = cre_document_describe_loss (self->document, &why);
   GtkWidget *dialog;
 
-  if (n == 0 || self->cut_accepted)
+  if (loss == NULL || self->loss_accepted)
     return FALSE;
   dialog =
       gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                              GTK_MESSAGE_WARNING, GTK_BUTTONS_NONE,
-                              ngettext ("%u thing that was cut off is not saved",
-                                        "%u things that were cut off are not saved", n),
-                              n);
-  gtk_message_dialog_format_secondary_text (
-      GTK_MESSAGE_DIALOG (dialog), "%s",
-      _ ("Since the map was made smaller, hexes, stairs or names lie outside it. They are kept "
-         "until now, and come back when it grows again; once it is saved they are gone."));
+                              GTK_MESSAGE_WARNING, GTK_BUTTONS_NONE, "%s", loss);
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", why);
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL, _ ("Save"),
                           GTK_RESPONSE_ACCEPT, NULL);
   g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (file), g_object_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (cut_response_cb), self, 0);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (loss_response_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
   return TRUE;
 }
@@ -113,10 +106,9 @@ tell_saved (CraWindow *self)
   cra_banner_hide (self->banner);
   cra_window_watch_disk (self);
   g_object_notify (G_OBJECT (self->document), "file-name");
-  cra_recent_add (cre_document_get_file (CRE_DOCUMENT (self->document)),
-                  cre_document_get_title (CRE_DOCUMENT (self->document)));
+  cra_recent_add (cre_document_get_file (self->document), cre_document_get_title (self->document));
   cra_window_toast (self, _ ("Saved"), FALSE);
-  if (self->close_after_save && cre_document_get_modified (CRE_DOCUMENT (self->document)))
+  if (self->close_after_save && cre_document_get_modified (self->document))
     gtk_window_close (GTK_WINDOW (self));
   else if (self->close_after_save)
     close_now (self);
@@ -127,9 +119,9 @@ static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (CraWindow) self = data;
-  CreMapDocument *document = CRE_MAP_DOCUMENT (source);
+  CreDocument *document = CRE_DOCUMENT (source);
   g_autoptr (GError) error = NULL;
-  gboolean saved = cre_document_save_finish (CRE_DOCUMENT (document), result, &error);
+  gboolean saved = cre_document_save_finish (document, result, &error);
   g_autoptr (GFile) next = g_steal_pointer (&self->save_next);
 
   self->saving = FALSE;
@@ -150,20 +142,20 @@ save_to (CraWindow *self, GFile *file)
     g_set_object (&self->save_next, file);
     return;
   }
-  if (ask_about_cut (self, file))
+  if (ask_about_loss (self, file))
     return;
   self->saving = TRUE;
   cra_window_begin_progress (self);
-  cre_document_save_async (CRE_DOCUMENT (self->document), file, saved_cb, g_object_ref (self));
+  cre_document_save_async (self->document, file, saved_cb, g_object_ref (self));
 }
 
 void
 cra_window_save (CraWindow *self)
 {
-  GFile *file = cre_document_get_file (CRE_DOCUMENT (self->document));
+  GFile *file = cre_document_get_file (self->document);
 
   cra_form_settle (GTK_WIDGET (self));
-  if (file != NULL && !cre_document_is_read_only (CRE_DOCUMENT (self->document)) &&
+  if (file != NULL && !cre_document_is_read_only (self->document) &&
       !cra_file_is_shipped (self->document))
     save_to (self, file);
   else
@@ -173,7 +165,7 @@ cra_window_save (CraWindow *self)
 void
 cra_window_save_over (CraWindow *self)
 {
-  cre_document_ignore_disk (CRE_DOCUMENT (self->document));
+  cre_document_ignore_disk (self->document);
   cra_window_save (self);
 }
 
@@ -185,7 +177,7 @@ save_response_cb (GtkNativeDialog *dialog, int response, CraWindow *self)
     g_autofree char *name = g_file_get_basename (file);
 
     if (strchr (name, '.') == NULL) {
-      g_autofree char *full = g_strconcat (name, ".map.xml", NULL);
+      g_autofree char *full = g_strconcat (name, cre_document_get_ending (self->document), NULL);
       g_autoptr (GFile) folder = g_file_get_parent (file);
 
       g_object_unref (file);
@@ -210,8 +202,8 @@ get_save_title (CraWindow *self, gboolean copy)
 void
 cra_window_save_as (CraWindow *self)
 {
-  GFile *file = cre_document_get_file (CRE_DOCUMENT (self->document));
-  gboolean copy = file != NULL && cre_document_is_read_only (CRE_DOCUMENT (self->document)) &&
+  GFile *file = cre_document_get_file (self->document);
+  gboolean copy = file != NULL && cre_document_is_read_only (self->document) &&
                   !cra_file_is_shipped (self->document);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       get_save_title (self, copy), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
@@ -220,7 +212,7 @@ cra_window_save_as (CraWindow *self)
 
   cra_form_settle (GTK_WIDGET (self));
   stem = cra_file_dup_stem (self->document);
-  name = g_strdup_printf (copy ? "%s-2.map.xml" : "%s.map.xml", stem);
+  name = g_strconcat (stem, copy ? "-2" : "", cre_document_get_ending (self->document), NULL);
   cra_window_add_map_filter (GTK_FILE_CHOOSER (dialog));
   /* One or the other: of two folders GTK tells that the first could not be shown. */
   if (file != NULL && !copy && !cra_file_is_shipped (self->document))
@@ -256,12 +248,11 @@ cra_window_ask_before_closing (CraWindow *self)
     self->close_after_save = TRUE;
     return TRUE;
   }
-  if (self->document == NULL || !cre_document_get_modified (CRE_DOCUMENT (self->document)))
+  if (self->document == NULL || !cre_document_get_modified (self->document))
     return FALSE;
   dialog = gtk_message_dialog_new (
       GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION,
-      GTK_BUTTONS_NONE, _ ("Save the changes to “%s”?"),
-      cre_document_get_title (CRE_DOCUMENT (self->document)));
+      GTK_BUTTONS_NONE, _ ("Save the changes to “%s”?"), cre_document_get_title (self->document));
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
                                             _ ("What is not saved is lost."));
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Discard"), GTK_RESPONSE_REJECT, _ ("Cancel"),

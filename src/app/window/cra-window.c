@@ -49,9 +49,9 @@ show_title (CraWindow *self)
     set_title (self, "Crenel");
     return;
   }
-  name = cre_document_get_title (CRE_DOCUMENT (self->document));
-  file = cre_document_get_file_name (CRE_DOCUMENT (self->document));
-  if (cre_document_get_modified (CRE_DOCUMENT (self->document))) {
+  name = cre_document_get_title (self->document);
+  file = cre_document_get_file_name (self->document);
+  if (cre_document_get_modified (self->document)) {
     title = g_strdup_printf ("● %s", name);
     spoken = g_strdup_printf (_ ("%s, unsaved"), name);
   }
@@ -78,7 +78,7 @@ document_notify_cb (CraWindow *self)
 static void
 show_warnings (CraWindow *self)
 {
-  const char *lost = cre_map_document_get_lost_ruleset (self->document);
+  const char *lost = cre_document_get_warning (self->document);
   gboolean kept = self->read_only && !cra_file_is_shipped (self->document);
   g_autoptr (GString) text = g_string_new (lost);
 
@@ -97,7 +97,7 @@ show_warnings (CraWindow *self)
 }
 
 void
-cra_window_take_document (CraWindow *self, CreMapDocument *document)
+cra_window_take_document (CraWindow *self, CreDocument *document)
 {
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
@@ -109,7 +109,6 @@ cra_window_take_document (CraWindow *self, CreMapDocument *document)
   g_signal_connect_swapped (document, "notify", G_CALLBACK (document_notify_cb), self);
   cra_banner_hide (self->banner);
   cra_window_hand_document (self, document);
-  cre_map_document_await_fire (document);
   document_notify_cb (self);
   show_warnings (self);
 }

@@ -65,6 +65,28 @@ compare_with_file (CreDocument *document)
 }
 
 const char *
+cre_document_get_ending (CreDocument *document)
+{
+  return CRE_DOCUMENT_GET_CLASS (document)->ending;
+}
+
+const char *
+cre_document_get_warning (CreDocument *document)
+{
+  CreDocumentClass *klass = CRE_DOCUMENT_GET_CLASS (document);
+
+  return klass->get_warning != NULL ? klass->get_warning (document) : NULL;
+}
+
+char *
+cre_document_describe_loss (CreDocument *document, char **why_out)
+{
+  CreDocumentClass *klass = CRE_DOCUMENT_GET_CLASS (document);
+
+  return klass->describe_loss != NULL ? klass->describe_loss (document, why_out) : NULL;
+}
+
+const char *
 cre_document_get_title (CreDocument *document)
 {
   return cre_document_get_private (document)->title;

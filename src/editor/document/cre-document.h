@@ -24,6 +24,7 @@ G_DECLARE_DERIVABLE_TYPE (CreDocument, cre_document, CRE, DOCUMENT, GObject)
 
 /**
  * CreDocumentClass: what a kind of document is.
+ * @ending: of the names of its files: ".map.xml"
  * @make_title: (transfer full): as people call it, in their language; where it has no name, its
  * file's
  * @copy: what it says, to be written to @path, (nullable) as it is; cheap, for a thread to read
@@ -37,12 +38,15 @@ G_DECLARE_DERIVABLE_TYPE (CreDocument, cre_document, CRE, DOCUMENT, GObject)
  * @lies_at: it has just been written to @path
  * @keep: what a copy kept for recovery needs besides: notes, and files by their names
  * @recall: takes that back from @folder
+ * @get_warning: (nullable): what has to be known of it before one works on it, a sentence
+ * @describe_loss: (nullable) (transfer full): what saving it lets go of, and why: sentences
  *
- * Of the kinds there are none may be NULL.
+ * None but the last two may be NULL.
  */
 struct _CreDocumentClass {
   GObjectClass parent_class;
 
+  const char *ending;
   char *(*make_title) (CreDocument *document);
   gpointer (*copy) (CreDocument *document, const char *path, GError **error);
   void (*free_copy) (gpointer copy);
@@ -57,6 +61,8 @@ struct _CreDocumentClass {
   void (*lies_at) (CreDocument *document, const char *path);
   void (*keep) (CreDocument *document, GKeyFile *notes, GHashTable *files);
   void (*recall) (CreDocument *document, GKeyFile *notes, const char *folder);
+  const char *(*get_warning) (CreDocument *document);
+  char *(*describe_loss) (CreDocument *document, char **why_out);
 };
 
 /* @type: of a kind of document. Returns: (transfer full) (nullable): NULL with one sentence that
@@ -88,6 +94,10 @@ void cre_document_ignore_disk (CreDocument *document);
 CrFileState cre_document_copy_disk_state (CreDocument *document);
 /* Whether there is a file and the user may not write to it. */
 gboolean cre_document_is_read_only (CreDocument *document);
+
+const char *cre_document_get_ending (CreDocument *document);
+const char *cre_document_get_warning (CreDocument *document);
+char *cre_document_describe_loss (CreDocument *document, char **why_out);
 
 const char *cre_document_get_title (CreDocument *document);
 /* Both (nullable): NULL when it was never saved; the name is without folders. */

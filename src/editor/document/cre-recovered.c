@@ -19,6 +19,7 @@ cre_recovered_free (CreRecovered *recovered)
   g_free (recovered->path);
   g_free (recovered->title);
   g_free (recovered->uri);
+  g_free (recovered->kind);
   g_free (recovered);
 }
 
@@ -58,6 +59,7 @@ look_at (const char *folder)
   recovered->path = find_copy (folder, meta);
   recovered->title = g_key_file_get_string (meta, CRE_RECOVERY_GROUP, "title", NULL);
   recovered->uri = g_key_file_get_string (meta, CRE_RECOVERY_GROUP, "uri", NULL);
+  recovered->kind = g_key_file_get_string (meta, CRE_RECOVERY_GROUP, "kind", NULL);
   recovered->time = g_key_file_get_int64 (meta, CRE_RECOVERY_GROUP, "time", NULL);
   return recovered;
 }
@@ -140,8 +142,16 @@ load_disk_state (CreDocument *document, GKeyFile *meta)
   g_strlcpy (state->sha256, sha256, sizeof state->sha256);
 }
 
+GType
+cre_recovered_get_kind (const CreRecovered *recovered, GType usual)
+{
+  GType kind = recovered->kind != NULL ? g_type_from_name (recovered->kind) : G_TYPE_INVALID;
+
+  return g_type_is_a (kind, CRE_TYPE_DOCUMENT) ? kind : usual;
+}
+
 CreDocument *
-cre_recovered_open (const CreRecovered *recovered, GType type, GError **error)
+cre_recovered_open (const CreRecovered *recovered, GType usual, GError **error)
 {
   g_autoptr (GKeyFile) meta = load_meta (recovered->folder);
   g_autoptr (GFile) file = recovered->uri != NULL ? g_file_new_for_uri (recovered->uri) : NULL;
@@ -154,7 +164,7 @@ cre_recovered_open (const CreRecovered *recovered, GType type, GError **error)
                  recovered->folder);
     return NULL;
   }
-  kind = g_type_class_ref (type);
+  kind = g_type_class_ref (cre_recovered_get_kind (recovered, usual));
   document = load (kind, recovered->folder, meta, path, error);
   if (document != NULL)
     kind->recall (document, meta, recovered->folder);

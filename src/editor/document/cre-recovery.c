@@ -123,6 +123,8 @@ take_snapshot (CreRecovery *recovery)
   snapshot->turn = recovery->turn;
   g_key_file_set_string (snapshot->meta, CRE_RECOVERY_GROUP, "title",
                          cre_document_get_title (recovery->document));
+  g_key_file_set_string (snapshot->meta, CRE_RECOVERY_GROUP, "kind",
+                         G_OBJECT_TYPE_NAME (recovery->document));
   g_key_file_set_int64 (snapshot->meta, CRE_RECOVERY_GROUP, "time", g_get_real_time ());
   g_key_file_set_integer (snapshot->meta, CRE_RECOVERY_GROUP, "turn", recovery->turn);
   if (file != NULL) {

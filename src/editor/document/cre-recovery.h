@@ -10,10 +10,11 @@
  * @path: of the copy itself
  * @title: of the document
  * @uri: (nullable): of the document's own file
+ * @kind: (nullable): of document, as its class is called; NULL when a session of long ago kept it
  * @time: of the copy, in microseconds, as g_get_real_time()
  */
 typedef struct {
-  char *folder, *path, *title, *uri;
+  char *folder, *path, *title, *uri, *kind;
   gint64 time;
 } CreRecovered;
 
@@ -70,14 +71,17 @@ GPtrArray *cre_recovery_list (const char *root);
  */
 CreRecovered *cre_recovery_find (const char *root, GFile *file);
 
+/* @usual: where it does not say of which kind of documents it is */
+GType cre_recovered_get_kind (const CreRecovered *recovered, GType usual);
+
 /**
  * cre_recovered_open:
- * @type: the kind of document it is of
+ * @usual: as above
  *
  * Returns: (transfer full) (nullable): the document as it was, unsaved, bound to its own file. What
  *   was left behind stays until cre_recovered_discard(), which is for after a save.
  */
-CreDocument *cre_recovered_open (const CreRecovered *recovered, GType type, GError **error);
+CreDocument *cre_recovered_open (const CreRecovered *recovered, GType usual, GError **error);
 
 /**
  * cre_recovered_forget:

@@ -1,6 +1,9 @@
 /* cre-map-document.c: a map that is open. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-map-document.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "cr-resize.h"
 #include "cr-target.h"
 #include "cr-text.h"
 #include "cr-xml-map.h"
@@ -48,12 +51,6 @@ const CrRuleset *
 cre_map_document_get_ruleset (CreMapDocument *document)
 {
   return cr_castle_get_ruleset (document->castle);
-}
-
-const char *
-cre_map_document_get_lost_ruleset (CreMapDocument *document)
-{
-  return document->lost_ruleset;
 }
 
 const CrScene *
@@ -341,6 +338,29 @@ cre_map_document_lies_at (CreDocument *base, const char *path)
   cr_castle_forget_outside (document->castle);
 }
 
+/* Another ruleset stands in for the one the map is for. */
+static const char *
+cre_map_document_get_warning (CreDocument *document)
+{
+  return CRE_MAP_DOCUMENT (document)->lost_ruleset;
+}
+
+/* What resizing has cut off. */
+static char *
+cre_map_document_describe_loss (CreDocument *document, char **why_out)
+{
+  guint n = cr_resize_count_hidden (cre_map_document_get_map (CRE_MAP_DOCUMENT (document)));
+
+  if (n == 0)
+    return NULL;
+  *why_out = g_strdup (
+      _ ("Since the map was made smaller, hexes, stairs or names lie outside it. They are kept "
+         "until now, and come back when it grows again; once it is saved they are gone."));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u thing that was cut off is not saved",
+                                       "%u things that were cut off are not saved", n),
+                          n);
+}
+
 static void
 cre_map_document_finalize (GObject *object)
 {
@@ -367,6 +387,7 @@ cre_map_document_class_init (CreMapDocumentClass *klass)
   CreDocumentClass *document_class = CRE_DOCUMENT_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = cre_map_document_finalize;
+  document_class->ending = ".map.xml";
   document_class->make_title = cre_map_document_make_title;
   document_class->copy = cre_map_document_copy;
   document_class->free_copy = (GDestroyNotify) cr_map_free;
@@ -378,6 +399,8 @@ cre_map_document_class_init (CreMapDocumentClass *klass)
   document_class->lies_at = cre_map_document_lies_at;
   document_class->keep = cre_map_document_keep_pictures;
   document_class->recall = cre_map_document_recall_pictures;
+  document_class->get_warning = cre_map_document_get_warning;
+  document_class->describe_loss = cre_map_document_describe_loss;
 
   signals[SIGNAL_CHANGED] = add_signal ("changed", 1);
   signals[SIGNAL_MOVED] = add_signal ("moved", 1);

@@ -88,9 +88,6 @@ const CrMap *cre_map_document_get_map (CreMapDocument *document);
 const CrGrid *cre_map_document_get_grid (CreMapDocument *document);
 const CrRuleset *cre_map_document_get_ruleset (CreMapDocument *document);
 
-/* (nullable): one sentence, when another ruleset stands in for the one the map is for. */
-const char *cre_map_document_get_lost_ruleset (CreMapDocument *document);
-
 const CrScene *cre_map_document_get_scene (CreMapDocument *document);
 
 /**

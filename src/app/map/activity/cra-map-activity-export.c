@@ -126,13 +126,13 @@ add_kinds (GtkFileChooser *chooser)
 ACTION (export_cb)
 {
   CraMapActivity *self = data;
-  g_autofree char *stem = cra_file_dup_stem (self->document);
+  g_autofree char *stem = cra_file_dup_stem (CRE_DOCUMENT (self->document));
   g_autofree char *name = g_strconcat (stem, "-map.png", NULL);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       _ ("Export the map"), cra_activity_get_window (CRA_ACTIVITY (self)),
       GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
-  cra_file_propose (self->document, dialog, name);
+  cra_file_propose (CRE_DOCUMENT (self->document), dialog, name);
   add_kinds (GTK_FILE_CHOOSER (dialog));
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

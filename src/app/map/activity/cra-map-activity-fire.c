@@ -263,7 +263,7 @@ ACTION (save_section_cb)
   dialog = gtk_file_chooser_native_new (_ ("Save the section"),
                                         cra_activity_get_window (CRA_ACTIVITY (self)),
                                         GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
-  cra_file_propose (self->document, dialog, name);
+  cra_file_propose (CRE_DOCUMENT (self->document), dialog, name);
   g_signal_connect_object (dialog, "response", G_CALLBACK (section_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }

@@ -21,6 +21,9 @@ extern const GActionEntry cra_map_activity_piece_actions[];
 extern const GActionEntry cra_map_activity_suggest_actions[];
 extern const GActionEntry cra_map_activity_view_actions[];
 
+/* Of the window: they need no map. */
+extern const GActionEntry cra_map_activity_new_actions[];
+
 CraMapView *cra_map_activity_get_view (CraMapActivity *self);
 CraCanvas *cra_map_activity_get_canvas (CraMapActivity *self);
 

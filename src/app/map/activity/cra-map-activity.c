@@ -1,6 +1,7 @@
 /* cra-map-activity.c: working on a map. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-activity-private.h"
 
+#include "cra-compare-window.h"
 #include "cra-file-dialogs.h"
 #include "cra-form.h"
 #include "cre-men.h"
@@ -157,7 +158,7 @@ add_picture (gpointer activity, GFile *file)
 
 ACTION (add_picture_cb)
 {
-  cra_file_ask_for_picture (cra_activity_get_window (data), CRA_MAP_ACTIVITY (data)->document,
+  cra_file_ask_for_picture (cra_activity_get_window (data), cra_activity_get_document (data),
                             add_picture, data);
 }
 
@@ -209,9 +210,10 @@ stop_listening (CraMapActivity *self)
 
 /* The tool in hand is another with another document. */
 static void
-cra_map_activity_set_document (CraActivity *activity, CreMapDocument *document)
+cra_map_activity_set_document (CraActivity *activity, CreDocument *base)
 {
   CraMapActivity *self = CRA_MAP_ACTIVITY (activity);
+  CreMapDocument *document = base != NULL ? CRE_MAP_DOCUMENT (base) : NULL;
   const char *id;
 
   stop_listening (self);
@@ -226,6 +228,7 @@ cra_map_activity_set_document (CraActivity *activity, CreMapDocument *document)
   if (id != NULL)
     g_action_group_change_action_state (cra_activity_get_actions (activity), "tool",
                                         g_variant_new_string (id));
+  cre_map_document_await_fire (document);
 }
 
 static void
@@ -337,7 +340,23 @@ cra_map_activity_set_size (CraActivity *activity, int width, int height)
 static void
 cra_map_activity_take_picture (CraActivity *activity, GFile *file)
 {
-  add_picture (activity, file);
+  if (cra_activity_get_document (activity) != NULL)
+    add_picture (activity, file);
+  else
+    cra_map_activity_new_from (CRA_MAP_ACTIVITY (activity), file);
+}
+
+static void
+cra_map_activity_compare (CraActivity *activity,
+                          const CraState states[2],
+                          const char *label,
+                          const char *action)
+{
+  CreMapDocument *document = CRA_MAP_ACTIVITY (activity)->document;
+
+  gtk_window_present (GTK_WINDOW (cra_compare_window_new (
+      cra_activity_get_window (activity),
+      document != NULL ? cre_map_document_get_map (document) : NULL, states, label, action)));
 }
 
 /* The data are drawn with own art; the picture can be put under the map again. */
@@ -374,6 +393,8 @@ cra_map_activity_class_init (CraMapActivityClass *klass)
   activity_class->prefix = "map";
   activity_class->title = N_ ("Map");
   activity_class->icon = "cre-structure-symbolic";
+  activity_class->document_type = CRE_TYPE_MAP_DOCUMENT;
+  activity_class->lasting = cra_map_activity_new_actions;
   activity_class->get_page = cra_map_activity_page;
   activity_class->get_canvas = cra_map_activity_canvas;
   activity_class->set_document = cra_map_activity_set_document;
@@ -388,6 +409,7 @@ cra_map_activity_class_init (CraMapActivityClass *klass)
   activity_class->get_help = cra_map_activity_get_help;
   activity_class->set_size = cra_map_activity_set_size;
   activity_class->take_picture = cra_map_activity_take_picture;
+  activity_class->compare = cra_map_activity_compare;
 }
 
 static void

@@ -13,5 +13,9 @@
 #define CRA_TYPE_MAP_ACTIVITY (cra_map_activity_get_type ())
 G_DECLARE_FINAL_TYPE (CraMapActivity, cra_map_activity, CRA, MAP_ACTIVITY, CraActivity)
 
+/* Begins a map on that picture, and shows it at once: how many hexes it has is found or told there.
+ */
+void cra_map_activity_new_from (CraMapActivity *self, GFile *picture);
+
 /* Returns: (transfer none) */
 CraMapPage *cra_map_activity_get_page (CraMapActivity *self);

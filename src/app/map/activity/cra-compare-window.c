@@ -411,8 +411,8 @@ cra_compare_window_init (CraCompareWindow *self)
 
 CraCompareWindow *
 cra_compare_window_new (GtkWindow *parent,
-                        CraState one,
-                        CraState other,
+                        const CrMap *here,
+                        const CraState states[2],
                         const char *label,
                         const char *action)
 {
@@ -421,13 +421,12 @@ cra_compare_window_new (GtkWindow *parent,
                     "default-width", 1000, "default-height", 640, NULL);
   GtkWidget *page = cra_form_new (), *sides = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
-  self->both->paths[0] = g_strdup (one.path);
-  self->both->paths[1] = g_strdup (other.path);
-  self->both->maps[0] = one.map;
-  self->both->maps[1] = other.map;
   gtk_box_set_homogeneous (GTK_BOX (sides), TRUE);
-  gtk_box_append (GTK_BOX (sides), new_side (self, 0, one.heading));
-  gtk_box_append (GTK_BOX (sides), new_side (self, 1, other.heading));
+  for (int i = 0; i < 2; i++) {
+    self->both->paths[i] = g_strdup (states[i].path);
+    self->both->maps[i] = states[i].here ? cr_map_copy (here) : NULL;
+    gtk_box_append (GTK_BOX (sides), new_side (self, i, states[i].heading));
+  }
   self->summary = cra_form_new_label (_ ("Comparing…"), "strong");
   gtk_label_set_ellipsize (GTK_LABEL (self->summary), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (GTK_LABEL (self->summary), TRUE);
