@@ -34,7 +34,7 @@ typedef struct {
 static CreMapDocument *
 get_document (Fixture *fixture)
 {
-  return fixture->hand.window->document;
+  return CRE_MAP_DOCUMENT (fixture->hand.window->document);
 }
 
 static const CrMap *
