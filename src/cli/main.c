@@ -46,7 +46,8 @@ static const CliCommand commands[] = {
     FALSE, cli_edit },
   { "render", N_ ("MAP OUT.png|svg|pdf"), N_ ("draw a map to a picture or a print"), 2, 2, FALSE,
     cli_render },
-  { "rules", N_ ("[ID…]"), N_ ("list the rules, and the tests that prove them"), 0, -1, TRUE,
+  { "rules", N_ ("[ID… | RULESET]"),
+    N_ ("list the rules and the tests that prove them, or tables and options"), 0, -1, TRUE,
     cli_rules },
 };
 

@@ -6,6 +6,7 @@
 #include "cr-words-fire-private.h"
 #include "cr-words-lof-private.h"
 #include "cr-words-lof.h"
+#include "cr-words-rules.h"
 
 static char *
 name_thing (const CrWordsFire *asked, const CrLofStep *step)
@@ -97,11 +98,9 @@ cr_words_steps_table (const CrWordsFire *asked, const GArray *steps)
 char *
 cr_words_figure (const CrFigure *figure)
 {
-  static const char *const marks[] = { "", " ?", " H" };
-
   if (figure->value == CR_IMPASSABLE)
     return g_strdup ("–");
-  return g_strdup_printf ("%d%s", figure->value, marks[figure->provenance]);
+  return g_strdup_printf ("%d%s", figure->value, cr_words_provenance_mark (figure->provenance));
 }
 
 const CrFigure *

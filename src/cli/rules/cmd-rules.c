@@ -1,6 +1,6 @@
 /* cmd-rules.c: the rules, and the tests that prove them. SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "cli.h"
+#include "rules.h"
 
 #include <glib/gi18n.h>
 
@@ -135,15 +135,12 @@ print_rules (const CliCall *call, const CrNode *index)
         n_all, n_implemented, n_parts, n_facts);
 }
 
-CliStatus
-cli_rules (CliCall *call, GError **error)
+static CliStatus
+answer_index (const CliCall *call, GError **error)
 {
   g_autofree char *path = cr_data_path ("rules/rules-index.xml");
-  g_autoptr (CrNode) index = NULL;
+  g_autoptr (CrNode) index = cr_xml_node_load (path, "rules", error);
 
-  if (!cli_call_parse (call, NULL, error))
-    return CLI_FAILED;
-  index = cr_xml_node_load (path, "rules", error);
   if (index == NULL || !check_ids (call, index, error))
     return CLI_FAILED;
   if (!call->json) {
@@ -162,4 +159,68 @@ cli_rules (CliCall *call, GError **error)
   json_builder_end_array (json);
   cli_json_print (json);
   return CLI_YES;
+}
+
+static gboolean
+refuse_wishes (GError **error, const char *what)
+{
+  g_set_error_literal (error, CR_ERROR, CR_ERROR_SYNTAX, what);
+  return FALSE;
+}
+
+static gboolean
+check_wishes (const CliCall *call, const RulesWishes *wishes, GError **error)
+{
+  if (wishes->tables + wishes->options + (wishes->table != NULL) > 1)
+    return refuse_wishes (
+        error, _ ("found more than one of --tables, --table and --options, expected one"));
+  if ((wishes->csv || wishes->import != NULL) && wishes->table == NULL)
+    return refuse_wishes (error, _ ("found --csv or --import without --table, expected both"));
+  if (wishes->csv && (wishes->import != NULL || call->json))
+    return refuse_wishes (error,
+                          _ ("found --csv with --import or --json, expected one of them alone"));
+  if ((wishes->import != NULL) != (wishes->output != NULL))
+    return refuse_wishes (error, _ ("found one of --import and --output, expected both"));
+  if ((wishes->tables || wishes->options || wishes->table != NULL) && call->n_words > 1)
+    return refuse_wishes (error, _ ("found several rulesets, expected one"));
+  return TRUE;
+}
+
+static CliStatus
+answer (const CliCall *call, const RulesWishes *wishes, GError **error)
+{
+  if (!check_wishes (call, wishes, error))
+    return CLI_FAILED;
+  if (wishes->import != NULL)
+    return rules_import (call, wishes, error);
+  if (wishes->tables || wishes->table != NULL)
+    return rules_answer_tables (call, wishes, error);
+  return wishes->options ? rules_answer_options (call, error) : answer_index (call, error);
+}
+
+CliStatus
+cli_rules (CliCall *call, GError **error)
+{
+  RulesWishes wishes = { FALSE };
+  const GOptionEntry entries[] = {
+    { "options", 0, 0, G_OPTION_ARG_NONE, &wishes.options,
+      N_ ("List the switches and modules of a ruleset instead"), NULL },
+    { "tables", 0, 0, G_OPTION_ARG_NONE, &wishes.tables, N_ ("List its tables"), NULL },
+    { "table", 0, 0, G_OPTION_ARG_STRING, &wishes.table, N_ ("Show one of its tables"), N_ ("ID") },
+    { "csv", 0, 0, G_OPTION_ARG_NONE, &wishes.csv,
+      N_ ("That table for a spreadsheet: results, and behind them where each is from"), NULL },
+    { "import", 0, 0, G_OPTION_ARG_FILENAME, &wishes.import,
+      N_ ("Read that table from a spreadsheet"), N_ ("FILE.csv") },
+    { "output", 0, 0, G_OPTION_ARG_FILENAME, &wishes.output,
+      N_ ("Write a ruleset that has it in place of its own"), N_ ("NEW.ruleset.xml") },
+    { NULL },
+  };
+  CliStatus status = CLI_FAILED;
+
+  if (cli_call_parse (call, entries, error))
+    status = answer (call, &wishes, error);
+  g_free (wishes.table);
+  g_free (wishes.import);
+  g_free (wishes.output);
+  return status;
 }

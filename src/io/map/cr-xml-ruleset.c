@@ -7,6 +7,7 @@
 #include "cr-error.h"
 #include "cr-file.h"
 #include "cr-limits.h"
+#include "cr-save.h"
 #include "cr-text.h"
 #include "cr-xml-node.h"
 
@@ -74,17 +75,15 @@ load_base (const char *path, const CrNode *root, GPtrArray *before, GError **err
   return load_ruleset (base, before, error);
 }
 
-/* @before: paths of those that extend it, one the next */
+/* @path: where it is or will be
+ * @before: paths of those that extend it, one the next */
 static CrRuleset *
-load_ruleset (const char *path, GPtrArray *before, GError **error)
+build_ruleset (const CrNode *root, const char *path, GPtrArray *before, GError **error)
 {
-  g_autoptr (CrNode) root = cr_xml_node_load (path, "ruleset", error);
   g_autoptr (CrRuleset) base = NULL;
   g_autoptr (GError) local = NULL;
   CrRuleset *ruleset;
 
-  if (root == NULL)
-    return NULL;
   g_ptr_array_add (before, g_strdup (path));
   if (cr_node_get (root, "extends") != NULL)
     base = load_base (path, root, before, &local);
@@ -94,6 +93,25 @@ load_ruleset (const char *path, GPtrArray *before, GError **error)
     g_propagate_error (error, g_steal_pointer (&local));
   }
   return ruleset;
+}
+
+static CrRuleset *
+load_ruleset (const char *path, GPtrArray *before, GError **error)
+{
+  g_autoptr (CrNode) root = cr_xml_node_load (path, "ruleset", error);
+
+  return root != NULL ? build_ruleset (root, path, before, error) : NULL;
+}
+
+gboolean
+cr_ruleset_save (const CrNode *root, const char *path, CrFileState *state, GError **error)
+{
+  g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GBytes) bytes = cr_xml_node_serialize (root);
+  g_autoptr (CrNode) again = cr_xml_node_parse (bytes, path, "ruleset", error);
+  g_autoptr (CrRuleset) ruleset = again != NULL ? build_ruleset (again, path, before, error) : NULL;
+
+  return ruleset != NULL && cr_save (path, bytes, state, error);
 }
 
 static CrRuleset *

@@ -1,6 +1,7 @@
 /* cr-xml-ruleset.h: rulesets from files. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-file.h"
 #include "cr-map.h"
 #include "cr-ruleset.h"
 
@@ -13,6 +14,16 @@
  * Returns: (transfer full) (nullable):
  */
 CrRuleset *cr_ruleset_load (const char *path_or_id, GError **error);
+
+/**
+ * cr_ruleset_save:
+ * @root: an element ruleset
+ * @path: where it goes; what it extends lies beside it, or is shipped
+ * @state: (inout) (optional): see cr_save()
+ *
+ * Returns: FALSE with an error when it could not be written, or would not be read back
+ */
+gboolean cr_ruleset_save (const CrNode *root, const char *path, CrFileState *state, GError **error);
 
 /**
  * cr_ruleset_load_for_map:
