@@ -168,4 +168,6 @@ CliStatus cli_suggest (CliCall *call, GError **error);
 CliStatus cli_edit (CliCall *call, GError **error);
 CliStatus cli_render (CliCall *call, GError **error);
 CliStatus cli_path (CliCall *call, GError **error);
+CliStatus cli_play (CliCall *call, GError **error);
+CliStatus cli_replay (CliCall *call, GError **error);
 CliStatus cli_rules (CliCall *call, GError **error);

@@ -220,6 +220,16 @@ cr_muster_set_man (CrMuster *muster, const CrMan *man)
   return set.id;
 }
 
+void
+cr_muster_set_men (CrMuster *muster, const CrMan *men, guint n)
+{
+  g_array_set_size (muster->men, 0);
+  g_array_append_vals (muster->men, men, n);
+  for (guint i = 0; i < n; i++)
+    muster->last_id = MAX (muster->last_id, men[i].id);
+  rebuild_index (muster);
+}
+
 const CrMan *
 cr_muster_find_man (const CrMuster *muster, guint id)
 {

@@ -200,6 +200,10 @@ char *cr_man_format (const CrMap *map, const CrMan *man);
  */
 guint cr_muster_set_man (CrMuster *muster, const CrMan *man);
 
+/* All of them at once, whoever was there before; several may share a post, and they keep the ids
+ * that they come with. */
+void cr_muster_set_men (CrMuster *muster, const CrMan *men, guint n);
+
 /* Returns: (transfer none) (nullable): who has that id; NULL when he is gone */
 const CrMan *cr_muster_find_man (const CrMuster *muster, guint id);
 

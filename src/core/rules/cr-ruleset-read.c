@@ -319,10 +319,23 @@ read_table (CrRuleset *ruleset, const CrNode *row, GError **error)
   return TRUE;
 }
 
+static gboolean
+read_phase (CrRuleset *ruleset, const CrNode *row, GError **error)
+{
+  CrPhase phase;
+
+  if (!cr_phase_read (row, &phase, error))
+    return FALSE;
+  g_array_append_val (ruleset->phases, phase);
+  return TRUE;
+}
+
 static const char *const figure_ids[] = {
   [CR_FIGURE_PLUNGE] = "plunge",
   [CR_FIGURE_PLUNGE_FROM_KEEP] = "plunge-from-keep",
   [CR_FIGURE_KNEELING_COVER] = "kneeling-cover",
+  [CR_FIGURE_BODIES_HINDER] = "bodies-hinder",
+  [CR_FIGURE_BODIES_BAR] = "bodies-bar",
   [CR_FIGURE_UP_A_TREE] = "shooting-up-a-tree",
   [CR_FIGURE_ON_THE_MOVE] = "shooting-on-the-move",
   [CR_FIGURE_IN_A_MOVING_TOWER] = "shooting-in-a-moving-tower",
@@ -428,6 +441,7 @@ cr_ruleset_read (CrRuleset *ruleset, GError **error)
          read_rows (ruleset, "figures", "figure", read_figure, error) &&
          read_rows (ruleset, "tables", "table", read_table, error) &&
          read_rows (ruleset, "works", "work", read_work, error) &&
+         read_rows (ruleset, "sequence", "phase", read_phase, error) &&
          read_rows (ruleset, "options", "option", read_option, error) &&
          read_rows (ruleset, "modules", "module", read_module, error) &&
          cr_ruleset_has_every_side (ruleset, error);

@@ -41,6 +41,8 @@ cr_ruleset_new (const CrNode *root, const CrRuleset *base, GError **error)
   ruleset->links = g_array_new (FALSE, TRUE, sizeof (CrLinkRule));
   ruleset->weapons = g_array_new (FALSE, TRUE, sizeof (CrWeapon));
   ruleset->weathers = g_array_new (FALSE, TRUE, sizeof (CrWeather));
+  ruleset->phases = g_array_new (FALSE, TRUE, sizeof (CrPhase));
+  g_array_set_clear_func (ruleset->phases, cr_phase_clear);
   ruleset->works = g_array_new (FALSE, TRUE, sizeof (CrWork));
   g_array_set_clear_func (ruleset->works, (GDestroyNotify) cr_work_clear);
   ruleset->modules = g_array_new (FALSE, TRUE, sizeof (CrModule));
@@ -69,6 +71,7 @@ ruleset_clear (gpointer data)
   g_array_unref (ruleset->links);
   g_array_unref (ruleset->weapons);
   g_array_unref (ruleset->weathers);
+  g_array_unref (ruleset->phases);
   g_array_unref (ruleset->works);
   g_array_unref (ruleset->modules);
   g_ptr_array_unref (ruleset->tables);
@@ -262,6 +265,19 @@ cr_ruleset_find_table (const CrRuleset *ruleset, const char *id)
     if (g_str_equal (cr_table_get_id (ruleset->tables->pdata[i]), id))
       return ruleset->tables->pdata[i];
   return NULL;
+}
+
+guint
+cr_ruleset_n_phases (const CrRuleset *ruleset)
+{
+  return ruleset->phases->len;
+}
+
+const CrPhase *
+cr_ruleset_get_phase (const CrRuleset *ruleset, guint index)
+{
+  g_return_val_if_fail (index < ruleset->phases->len, NULL);
+  return &g_array_index (ruleset->phases, CrPhase, index);
 }
 
 guint

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cr-module.h"
+#include "cr-sequence.h"
 #include "cr-side.h"
 #include "cr-table.h"
 #include "cr-weapon.h"
@@ -177,12 +178,16 @@ typedef struct {
  * @CR_FIGURE_WOUNDED_DIE: added to the die of a wounded shooter
  * @CR_FIGURE_ASSAULT_TURNS: turns without combat after which an assault may end (END-01)
  * @CR_FIGURE_DIE_SIDES: sides of the die that is rolled (SEQ-06)
+ * @CR_FIGURE_BODIES_HINDER: dead men in a hex that cost one point more (MOV-06)
+ * @CR_FIGURE_BODIES_BAR: so many that nobody enters it (MOV-07)
  * The others are added to the die (MIS-02, TWR-13).
  */
 typedef enum {
   CR_FIGURE_PLUNGE,
   CR_FIGURE_PLUNGE_FROM_KEEP,
   CR_FIGURE_KNEELING_COVER,
+  CR_FIGURE_BODIES_HINDER,
+  CR_FIGURE_BODIES_BAR,
   CR_FIGURE_UP_A_TREE,
   CR_FIGURE_ON_THE_MOVE,
   CR_FIGURE_IN_A_MOVING_TOWER,
@@ -312,6 +317,10 @@ const CrTable *cr_ruleset_get_table (const CrRuleset *ruleset, guint index);
  * Returns: (nullable): NULL for a table this ruleset does not have
  */
 const CrTable *cr_ruleset_find_table (const CrRuleset *ruleset, const char *id);
+
+/* The phases of a player turn, in their order (SEQ-05); one at least. */
+guint cr_ruleset_n_phases (const CrRuleset *ruleset);
+const CrPhase *cr_ruleset_get_phase (const CrRuleset *ruleset, guint index);
 
 /* 0, inferred, where the ruleset does not say. */
 CrFigure cr_ruleset_get_figure (const CrRuleset *ruleset, CrRuleFigure figure);

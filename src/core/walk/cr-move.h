@@ -139,21 +139,35 @@ void cr_ways_links (const CrWays *ways, CrPlace place, GArray *places);
 typedef struct _CrReach CrReach;
 
 /**
+ * CrBurden: a hex that costs more than its terrain says.
+ * @points: added for whoever enters it, or %CR_IMPASSABLE
+ */
+typedef struct {
+  CrPlace place;
+  int points;
+} CrBurden;
+
+/**
  * CrWalker:
  * @mover: index of the ruleset's mover
  * @budget: movement points; -1 for as far as he can go
  * @post: on what of his hex he starts: %CR_POST_GROUND or %CR_POST_HOARDING
- * @muster: (nullable): the men among whom he walks, and the weather. He is of the side of whoever
- *   stands where he starts, else of side 0: of the others' hexes he enters none, his friends' he
- * may pass (MOV-03). The weather takes its part of the budget (MOV-12).
+ * @muster: (nullable): the men among whom he walks, and the weather. Of the others' hexes he enters
+ *   none, his friends' he may pass (MOV-03). The weather takes its part of the budget (MOV-12).
+ * @side: 1 + his side; 0 for that of whoever stands where he starts, else side 0
  * @stranger: he knows nothing of floors that only the owner of the castle knows, a secret passage
  *   among them (TMP-07)
+ * @burdens: (nullable) (array length=n_burdens): what lies in his way (MOV-06, MOV-07); the last of
+ *   one place holds
  */
 typedef struct {
   int mover, budget;
   CrPostKind post;
   const CrMuster *muster;
+  int side;
   gboolean stranger;
+  const CrBurden *burdens;
+  guint n_burdens;
 } CrWalker;
 
 CrReach *cr_reach_new (const CrWays *ways, CrPlace from, int mover, int budget);

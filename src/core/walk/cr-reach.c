@@ -30,7 +30,7 @@ walk_find_enemies (const CrWays *ways, CrPlace from, const CrWalker *walker)
 {
   GArray *stands = g_array_new (FALSE, FALSE, sizeof (int));
   const CrMan *self = walker->muster != NULL ? cr_muster_find (walker->muster, from) : NULL;
-  guint8 side = self != NULL ? self->side : 0;
+  guint8 side = walker->side > 0 ? (guint8) (walker->side - 1) : self != NULL ? self->side : 0;
 
   for (guint i = 0; walker->muster != NULL && i < cr_muster_n_men (walker->muster); i++) {
     const CrMan *man = cr_muster_get_man (walker->muster, i);
@@ -100,6 +100,8 @@ struct _CrReach {
   int mover, start, budget, n_places;
   int whole;           /* what he would have without the weather */
   guint8 *covered;     /* (nullable): by stand: he walks there as in any weather */
+  guint8 *burdens;     /* (nullable): by stand: points that what lies there adds, … */
+  int heaviest;        /* … and the most of them */
   guint32 *costs;      /* by place: cost + 1; 0 out of reach */
   GHashTable *by_edge; /* place → its last Edge; void when the cost has fallen since */
 };
@@ -178,6 +180,12 @@ get_limit (const CrReach *reach, int place, guint budget)
   return reach->covered != NULL && reach->covered[place] ? (guint) reach->whole : budget;
 }
 
+static inline guint
+get_burden (const CrReach *reach, int place)
+{
+  return reach->burdens != NULL ? reach->burdens[place] : 0;
+}
+
 static void
 follow_edges (CrReach *reach, Queue *queue, int place, guint cost, guint budget)
 {
@@ -185,7 +193,7 @@ follow_edges (CrReach *reach, Queue *queue, int place, guint cost, guint budget)
 
   for (guint i = find_edges (edges, place); i < edges->len; i++) {
     const CrReachEdge *edge = &g_array_index (edges, CrReachEdge, i);
-    guint next = cost + (guint) edge->cost;
+    guint next = cost + (guint) edge->cost + get_burden (reach, edge->to);
 
     if (edge->from != place)
       break;
@@ -204,11 +212,13 @@ follow_sides (CrReach *reach, Queue *queue, int place, guint cost, guint budget)
   const int *offsets = reach->table->offsets[record[CR_RECORD_PARITY]];
 
   for (int d = 0; d < CR_N_DIRECTIONS; d++) {
-    guint next = cost + record[d];
     int other = place + offsets[d];
+    guint next = cost + record[d];
 
-    if (record[d] == 0 || next > get_limit (reach, other, budget) ||
-        !is_cheaper (reach, other, next))
+    if (record[d] == 0)
+      continue;
+    next += get_burden (reach, other);
+    if (next > get_limit (reach, other, budget) || !is_cheaper (reach, other, next))
       continue;
     reach->costs[other] = next + 1;
     queue_push (queue, next, other);
@@ -222,7 +232,7 @@ search_places (CrReach *reach, int start, guint budget)
 {
   Queue queue;
 
-  queue_init (&queue, reach->table->dearest);
+  queue_init (&queue, reach->table->dearest + reach->heaviest);
   reach->costs[start] = 1;
   queue_push (&queue, 0, start);
   for (guint cost = 0; queue.n_waiting > 0; cost++) {
@@ -266,6 +276,23 @@ take_weather (CrReach *reach, const CrWalker *walker)
     reach->covered = walk_find_covered (reach->ways);
 }
 
+/* Adds what bars to @barred. */
+static void
+take_burdens (CrReach *reach, const CrWalker *walker, GArray *barred)
+{
+  if (walker->n_burdens > 0)
+    reach->burdens = g_malloc0 ((gsize) cr_ways_n_stands (reach->ways));
+  for (guint i = 0; i < walker->n_burdens; i++) {
+    int place = cr_ways_index (reach->ways, walker->burdens[i].place);
+
+    if (place >= 0 && walker->burdens[i].points == CR_IMPASSABLE)
+      g_array_append_val (barred, place);
+    else if (place >= 0)
+      reach->burdens[place] = (guint8) walker->burdens[i].points;
+    reach->heaviest = MAX (reach->heaviest, walker->burdens[i].points);
+  }
+}
+
 CrReach *
 cr_reach_new_among (const CrWays *ways, CrPlace from, const CrWalker *walker)
 {
@@ -287,6 +314,7 @@ cr_reach_new_among (const CrWays *ways, CrPlace from, const CrWalker *walker)
   barred = walk_find_enemies (ways, from, walker);
   if (walker->stranger)
     walk_add_secrets (ways, barred);
+  take_burdens (reach, walker, barred);
   set_barred (reach, barred, 1);
   search_places (reach, reach->start, reach->budget < 0 ? G_MAXINT32 : (guint) reach->budget);
   set_barred (reach, barred, 0);
@@ -309,6 +337,7 @@ cr_reach_free (CrReach *reach)
     return;
   g_hash_table_unref (reach->by_edge);
   g_free (reach->covered);
+  g_free (reach->burdens);
   g_free (reach->costs);
   g_free (reach);
 }
@@ -355,8 +384,9 @@ find_before (const CrReach *reach, int place)
   const CrGrid *grid = cr_map_get_grid (reach->ways->map);
   const CrReachEdge *edge = g_hash_table_lookup (reach->by_edge, GINT_TO_POINTER (place));
   CrPlace here = cr_ways_place (reach->ways, place);
+  guint bare = reach->costs[place] - get_burden (reach, place);
 
-  if (edge != NULL && reach->costs[edge->from] + (guint) edge->cost == reach->costs[place])
+  if (edge != NULL && reach->costs[edge->from] + (guint) edge->cost == bare)
     return edge->from;
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrHex hex = cr_hex_neighbour (here.hex, d);
@@ -368,7 +398,7 @@ find_before (const CrReach *reach, int place)
     other = cr_ways_index (reach->ways, (CrPlace){ here.floor, hex });
     record = reach->table->records + (gsize) other * CR_RECORD_SIZE;
     if (reach->costs[other] != 0 && record[cr_direction_opposite (d)] != 0 &&
-        reach->costs[other] + record[cr_direction_opposite (d)] == reach->costs[place])
+        reach->costs[other] + record[cr_direction_opposite (d)] == bare)
       return other;
   }
   g_assert_not_reached ();

@@ -1,0 +1,229 @@
+/* cmd-play.c: a game by orders, one a line. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cr-error.h"
+#include "cr-save.h"
+#include "cr-text.h"
+#include "cr-words-game.h"
+#include "cr-xml-characters.h"
+#include "cr-xml-playlog.h"
+
+typedef struct {
+  char *orders, *log, *seed, *characters, *profile;
+} Wishes;
+
+static void
+wishes_clear (Wishes *wishes)
+{
+  g_free (wishes->orders);
+  g_free (wishes->log);
+  g_free (wishes->seed);
+  g_free (wishes->characters);
+  g_free (wishes->profile);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wishes, wishes_clear)
+
+/* @n_refused: orders that could not be read or done */
+typedef struct {
+  CrState *state;
+  CrEvents *events;
+  CrPlaylog *log;
+  gboolean json;
+  int n_refused;
+} Play;
+
+static void
+play_clear (Play *play)
+{
+  cr_state_free (play->state);
+  cr_events_free (play->events);
+  cr_playlog_free (play->log);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Play, play_clear)
+
+static void
+print_json (const char *order, char **words, const char *refused)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autofree char *line = NULL;
+
+  json_builder_begin_object (json);
+  cli_json_string (json, "order", order);
+  if (refused != NULL)
+    cli_json_string (json, "refused", refused);
+  json_builder_set_member_name (json, "events");
+  json_builder_begin_array (json);
+  for (char **word = words; word != NULL && *word != NULL; word++)
+    json_builder_add_string_value (json, *word);
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  {
+    g_autoptr (JsonNode) root = json_builder_get_root (json);
+    g_autofree char *text = json_to_string (root, FALSE);
+
+    g_print ("%s\n", text);
+  }
+}
+
+static void
+tell_refused (Play *play, const char *order, const char *sentence)
+{
+  play->n_refused++;
+  if (play->json)
+    print_json (order, NULL, sentence);
+  else
+    g_print ("> %s\n  ✗ %s\n", order, sentence);
+}
+
+static void
+tell_done (Play *play, const char *order, char **words)
+{
+  if (play->json) {
+    print_json (order, words, NULL);
+    return;
+  }
+  g_print ("> %s\n", order);
+  for (char **word = words; *word != NULL; word++)
+    g_print ("  %s\n", *word);
+}
+
+static void
+play_order (Play *play, const CrOrder *order)
+{
+  const char *const *languages = g_get_language_names ();
+  g_autofree char *text = cr_order_format (play->state, order);
+  CrRefusal refusal;
+
+  if (cr_game_apply (play->state, order, play->events, &refusal)) {
+    char **words = cr_words_events (play->state, play->events, languages);
+
+    tell_done (play, text, words);
+    cr_playlog_add (play->log, play->state, text, play->events, words);
+  } else {
+    g_autofree char *sentence = cr_words_refusal (play->state, order, &refusal, languages);
+
+    tell_refused (play, text, sentence);
+  }
+}
+
+/* Empty lines and remarks are no orders. */
+static void
+play_line (Play *play, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_strndup (line, strcspn (line, "#\r\n"));
+  CrOrder order;
+
+  g_strstrip (text);
+  if (*text == '\0')
+    return;
+  if (cr_order_parse (play->state, text, &order, &error))
+    play_order (play, &order);
+  else {
+    g_autofree char *shown = cr_text_show (text);
+
+    tell_refused (play, shown, error->message);
+  }
+}
+
+static gboolean
+play_stream (Play *play, FILE *stream, const char *path, GError **error)
+{
+  char *line = NULL;
+  size_t room = 0;
+
+  while (getline (&line, &room, stream) >= 0)
+    play_line (play, line);
+  free (line);
+  if (!ferror (stream))
+    return TRUE;
+  g_set_error (error, CR_ERROR, CR_ERROR_IO, _ ("%s cannot be read: %s"), path, g_strerror (errno));
+  return FALSE;
+}
+
+static gboolean
+play_orders (Play *play, const char *path, GError **error)
+{
+  FILE *stream;
+  gboolean read;
+
+  if (path == NULL || g_str_equal (path, "-"))
+    return play_stream (play, stdin, "-", error);
+  stream = fopen (path, "re");
+  if (stream == NULL) {
+    g_set_error (error, CR_ERROR, CR_ERROR_IO, _ ("%s cannot be read: %s"), path,
+                 g_strerror (errno));
+    return FALSE;
+  }
+  read = play_stream (play, stream, path, error);
+  fclose (stream);
+  return read;
+}
+
+static gboolean
+read_seed (const char *text, guint64 *seed_out, GError **error)
+{
+  *seed_out = 1;
+  return text == NULL || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed_out, error);
+}
+
+static gboolean
+start_play (Play *play, const char *path, const Wishes *wishes, GError **error)
+{
+  g_autoptr (CliCastle) castle = cli_castle_load (path, wishes->profile, error);
+  g_autoptr (CrCharacters) library = NULL;
+  guint64 seed;
+
+  if (castle == NULL || !read_seed (wishes->seed, &seed, error))
+    return FALSE;
+  library = cr_characters_load (wishes->characters, error);
+  if (library == NULL)
+    return FALSE;
+  if (wishes->log != NULL && !cli_castle_check_target (castle, wishes->log, error))
+    return FALSE;
+  play->state = cr_state_new (cr_castle_copy (castle->it), library, seed);
+  play->events = cr_events_new ();
+  play->log = cr_playlog_new (play->state);
+  return TRUE;
+}
+
+static gboolean
+save_log (const Play *play, const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = path != NULL ? cr_playlog_write (play->log) : NULL;
+
+  return path == NULL || cr_save (path, bytes, NULL, error);
+}
+
+CliStatus
+cli_play (CliCall *call, GError **error)
+{
+  g_auto (Wishes) wishes = { NULL };
+  g_auto (Play) play = { .json = FALSE };
+  const GOptionEntry entries[] = {
+    { "orders", 0, 0, G_OPTION_ARG_FILENAME, &wishes.orders,
+      N_ ("Read the orders from FILE; - for standard input"), N_ ("FILE") },
+    { "log", 0, 0, G_OPTION_ARG_FILENAME, &wishes.log, N_ ("Write what was played to FILE"),
+      N_ ("FILE") },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &wishes.seed, N_ ("Of the dice; 1 by default"), "N" },
+    { "characters", 0, 0, G_OPTION_ARG_FILENAME, &wishes.characters,
+      N_ ("Who can be in it: a file or the id of a shipped library"), N_ ("FILE") },
+    { "profile", 0, 0, G_OPTION_ARG_STRING, &wishes.profile,
+      N_ ("Play by this ruleset instead of the map's own"), "ID" },
+    { NULL },
+  };
+
+  if (!cli_call_parse (call, entries, error) || !start_play (&play, call->words[0], &wishes, error))
+    return CLI_FAILED;
+  play.json = call->json;
+  if (!play_orders (&play, wishes.orders, error) || !save_log (&play, wishes.log, error))
+    return CLI_FAILED;
+  return play.n_refused == 0 ? CLI_YES : CLI_NO;
+}

@@ -1,0 +1,51 @@
+/* cr-event.h: what an order brought about, and how it is taken back.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-state.h"
+
+/**
+ * CrEventKind: one thing that happened.
+ */
+typedef enum {
+  CR_EVENT_PLACED,
+  CR_EVENT_REMOVED,
+  CR_EVENT_MOVED,
+  CR_EVENT_PHASE,  /* another phase began */
+  CR_EVENT_TURN,   /* another player turn began */
+  CR_EVENT_ROLLED, /* a die was typed for what comes next */
+  CR_N_EVENT_KINDS,
+} CrEventKind;
+
+/**
+ * CrEvent:
+ * @man: who did it or whom it befell, -1 for nobody; index in the state, as @other
+ * @number: movement points, a turn, a row of the sequence
+ * @die: what it showed, 0 for none
+ * @modified: what it counted as
+ * @typed: it was rolled by hand
+ * @rule: (nullable): id of the rule that decides
+ */
+typedef struct {
+  CrEventKind kind;
+  gint16 man, other;
+  CrPlace from, to;
+  int number;
+  guint8 die;
+  gint8 modified;
+  gboolean typed;
+  const char *rule;
+} CrEvent;
+
+/**
+ * CrEvents: what one order did. Cleared, it may be used for the next.
+ */
+typedef struct _CrEvents CrEvents;
+
+CrEvents *cr_events_new (void);
+void cr_events_free (CrEvents *events);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrEvents, cr_events_free)
+
+void cr_events_clear (CrEvents *events);
+guint cr_events_get_n (const CrEvents *events);
+const CrEvent *cr_events_get (const CrEvents *events, guint index);

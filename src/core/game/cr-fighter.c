@@ -1,0 +1,47 @@
+/* cr-fighter.c: one man of a game. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-fighter.h"
+
+gboolean
+cr_fighter_is_living (const CrFighter *fighter)
+{
+  return fighter->here && fighter->health != CR_HEALTH_DEAD;
+}
+
+gboolean
+cr_fighter_can_act (const CrFighter *fighter)
+{
+  return cr_fighter_is_living (fighter) && fighter->stunned == 0;
+}
+
+static int
+get_figure (const CrFighter *fighter, const CrFigure *figures)
+{
+  return fighter->health == CR_HEALTH_DEAD ? 0 : figures[fighter->health].value;
+}
+
+int
+cr_fighter_get_attack (const CrFighter *fighter)
+{
+  return get_figure (fighter, fighter->character->attack);
+}
+
+int
+cr_fighter_get_defence (const CrFighter *fighter)
+{
+  return get_figure (fighter, fighter->character->defence);
+}
+
+int
+cr_fighter_get_allowance (const CrFighter *fighter)
+{
+  return get_figure (fighter, fighter->character->movement);
+}
+
+const char *
+cr_health_get_name (CrHealth health)
+{
+  static const char *const names[] = { "whole", "wounded", "dead" };
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (names) == CR_N_HEALTHS);
+  return names[health];
+}

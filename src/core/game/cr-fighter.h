@@ -1,0 +1,58 @@
+/* cr-fighter.h: one man of a game. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-characters.h"
+#include "cr-muster.h"
+
+/**
+ * CrHealth: CHR-02, CHR-05. Being stunned is apart: a wounded man may be stunned too.
+ */
+typedef enum { CR_HEALTH_WHOLE, CR_HEALTH_WOUNDED, CR_HEALTH_DEAD, CR_N_HEALTHS } CrHealth;
+
+/**
+ * CrDeed: what he has done in this player turn, as bits.
+ */
+typedef enum {
+  CR_DEED_MOVED = 1,
+  CR_DEED_SHOT = 2,     /* offensive or defensive fire of this phase */
+  CR_DEED_FOUGHT = 4,   /* attacked */
+  CR_DEED_WORKED = 8,   /* a winch, a sluice, a ladder */
+  CR_DEED_CLIMBED = 16, /* he ends his turn on the ladder: LAD-08 */
+} CrDeed;
+
+/**
+ * CrFighter:
+ * @id: interned; the name he has in orders and log, stable for the game
+ * @character: his figures; borrowed from the state's library
+ * @man: where he stands, and as a line of fire and a walker see him: place, post, friend or foe,
+ *   state and body. man.id is 1 + his index in the state
+ * @side: index of his side in the state; man.side says only whose friend he is
+ * @here: FALSE for one who was taken off the map or has not come yet
+ * @health: a #CrHealth
+ * @stunned: player turns that he stays so, 0 for not
+ * @points: movement points he has left
+ * @deeds: bits of #CrDeed
+ * @gear: index of what he carries, climbs or works, -1 for nothing
+ */
+typedef struct {
+  const char *id;
+  const CrCharacter *character;
+  CrMan man;
+  guint8 side, health, stunned, deeds;
+  gboolean here;
+  gint16 points, gear;
+} CrFighter;
+
+/* Whether he is on the map and not dead: stunned men are living (CHR-06). */
+gboolean cr_fighter_is_living (const CrFighter *fighter);
+
+/* Whether he is living and not stunned. */
+gboolean cr_fighter_can_act (const CrFighter *fighter);
+
+/* As he is now, whole or wounded. */
+int cr_fighter_get_attack (const CrFighter *fighter);
+int cr_fighter_get_defence (const CrFighter *fighter);
+int cr_fighter_get_allowance (const CrFighter *fighter);
+
+/* "whole", "wounded", "dead": stable keys. */
+const char *cr_health_get_name (CrHealth health);

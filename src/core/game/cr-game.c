@@ -1,0 +1,120 @@
+/* cr-game.c: the one function that plays. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-verb-private.h"
+
+#include <string.h>
+
+/* @always: not bound to a phase: set-up, and what the author does */
+typedef struct {
+  CrVerbApply apply;
+  CrVerbList list;
+  gboolean always;
+} Verb;
+
+static const Verb verbs[] = {
+  [CR_VERB_PLACE] = { cr_verb_place, NULL, TRUE },
+  [CR_VERB_REMOVE] = { cr_verb_remove, NULL, TRUE },
+  [CR_VERB_MOVE] = { cr_verb_move, cr_verb_list_move, FALSE },
+  [CR_VERB_ROLL] = { cr_verb_roll, NULL, TRUE },
+  [CR_VERB_END] = { cr_verb_end, cr_verb_list_end, TRUE },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (verbs) == CR_N_VERBS);
+
+gboolean
+cr_refuse (CrRefusal *refusal, CrRefusalWhy why, const char *rule, int man)
+{
+  refusal->why = why;
+  refusal->rule = rule;
+  refusal->man = man;
+  return FALSE;
+}
+
+static gboolean
+is_in_time (const CrState *state, const CrOrder *order, CrRefusal *refusal)
+{
+  const CrPhase *phase = cr_state_get_phase (state);
+
+  if (state->turn.over)
+    return cr_refuse (refusal, CR_REFUSAL_OVER, state->turn.why_over, -1);
+  if (!verbs[order->verb].always &&
+      (phase == NULL || !cr_phase_allows (phase, cr_verb_get_name (order->verb))))
+    return cr_refuse (refusal, CR_REFUSAL_PHASE, "SEQ-05", order->men[0]);
+  return TRUE;
+}
+
+gboolean
+cr_verb_can_act (const CrState *state, const CrOrder *order, int man, CrRefusal *refusal)
+{
+  const CrFighter *fighter = &state->fighters[man];
+
+  if (!fighter->here)
+    return cr_refuse (refusal, CR_REFUSAL_NOT_HERE, NULL, man);
+  if (fighter->health == CR_HEALTH_DEAD)
+    return cr_refuse (refusal, CR_REFUSAL_DEAD, "CHR-05", man);
+  if (fighter->side != cr_state_get_actor (state))
+    return cr_refuse (refusal, CR_REFUSAL_PARTY, "SEQ-05", man);
+  if (fighter->stunned > 0)
+    return cr_refuse (refusal, CR_REFUSAL_STUNNED, "CHR-02", man);
+  return TRUE;
+}
+
+gboolean
+cr_game_apply (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal_out)
+{
+  CrRefusal refusal = { .man = -1, .other = -1 };
+  gboolean done;
+
+  g_return_val_if_fail (order->verb < CR_N_VERBS, FALSE);
+
+  cr_state_begin (state, events);
+  done = is_in_time (state, order, &refusal) &&
+         verbs[order->verb].apply (state, order, events, &refusal);
+  if (refusal_out != NULL)
+    *refusal_out = refusal;
+  return done;
+}
+
+gboolean
+cr_game_judge (CrState *state, const CrOrder *order, CrRefusal *refusal_out)
+{
+  CrRefusal refusal = { .man = -1, .other = -1 };
+  gboolean can = is_in_time (state, order, &refusal) &&
+                 verbs[order->verb].apply (state, order, NULL, &refusal);
+
+  if (refusal_out != NULL)
+    *refusal_out = refusal;
+  return can;
+}
+
+void
+cr_game_revert (CrState *state, CrEvents *events)
+{
+  for (guint i = events->were->len; i-- > 0;) {
+    const CrWas *was = &g_array_index (events->were, CrWas, i);
+
+    state->fighters[was->index] = was->fighter;
+  }
+  for (guint i = events->changes->len; i-- > 0;) {
+    CrEdit *edit = g_ptr_array_steal_index (events->changes, i);
+
+    cr_state_change_castle (state, NULL, edit);
+    cr_edit_free (edit);
+  }
+  state->turn = events->turn;
+  state->mustered = FALSE;
+  cr_events_clear (events);
+}
+
+void
+cr_game_list (CrState *state, int man, GArray *orders)
+{
+  g_array_set_size (orders, 0);
+  for (CrVerb verb = 0; verb < CR_N_VERBS; verb++) {
+    CrOrder order = cr_order_new (verb);
+    CrRefusal refusal;
+
+    order.men[0] = (gint16) man;
+    if (verbs[verb].list != NULL && is_in_time (state, &order, &refusal))
+      verbs[verb].list (state, man, orders);
+  }
+}

@@ -1,0 +1,39 @@
+/* cr-game.h: the one function that plays. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-event.h"
+#include "cr-order.h"
+#include "cr-refusal.h"
+
+/**
+ * cr_game_apply:
+ * @events: gets what happened; what it held before is forgotten
+ * @refusal_out: (out) (optional): why not
+ *
+ * Judges the order by the rules, rolls, and changes the state. A die is rolled only after
+ * everything that can refuse the order.
+ *
+ * Returns: FALSE when it cannot be done; nothing is changed
+ */
+gboolean cr_game_apply (CrState *state,
+                        const CrOrder *order,
+                        CrEvents *events,
+                        CrRefusal *refusal_out);
+
+/* Whether cr_game_apply() would do it; the state stays as it is. */
+gboolean cr_game_judge (CrState *state, const CrOrder *order, CrRefusal *refusal_out);
+
+/**
+ * cr_game_revert:
+ * @events: of the last order that was applied and not taken back
+ *
+ * The state is as it was before, its dice included.
+ */
+void cr_game_revert (CrState *state, CrEvents *events);
+
+/**
+ * cr_game_list:
+ * @man: index of a man, -1 for what belongs to no man: choices, the end of the phase
+ * @orders: (element-type CrOrder): gets what cr_game_apply() would do
+ */
+void cr_game_list (CrState *state, int man, GArray *orders);

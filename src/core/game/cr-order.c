@@ -1,0 +1,433 @@
+/* cr-order.c: what a player wants done, one line of text. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cr-order.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cr-error.h"
+#include "cr-near.h"
+#include "cr-question-words.h"
+#include "cr-text.h"
+
+/* What stands at one place of an order.
+ * @SLOT_NEWCOMER: a man, or the name of one who comes now
+ * @SLOT_WAY: one place or more */
+typedef enum {
+  SLOT_NONE,
+  SLOT_MAN,
+  SLOT_NEWCOMER,
+  SLOT_CHARACTER,
+  SLOT_PARTY,
+  SLOT_PLACE,
+  SLOT_WAY,
+  SLOT_FACING,
+  SLOT_POST,
+  SLOT_DIE,
+} SlotKind;
+
+/* @keyword: (nullable): the word before it */
+typedef struct {
+  SlotKind kind;
+  const char *keyword;
+  gboolean optional;
+} Slot;
+
+#define MAX_SLOTS 7
+
+/* An order is its verb and these, in this order. */
+typedef struct {
+  const char *name;
+  Slot slots[MAX_SLOTS];
+} Form;
+
+static const Form forms[] = {
+  [CR_VERB_PLACE] = { "place",
+                      { { SLOT_NEWCOMER, NULL, FALSE },
+                        { SLOT_CHARACTER, "as", TRUE },
+                        { SLOT_PARTY, "for", TRUE },
+                        { SLOT_PLACE, "at", FALSE },
+                        { SLOT_FACING, "facing", TRUE },
+                        { SLOT_POST, "on", TRUE } } },
+  [CR_VERB_REMOVE] = { "remove", { { SLOT_MAN, NULL, FALSE } } },
+  [CR_VERB_MOVE] = { "move",
+                     { { SLOT_MAN, NULL, FALSE },
+                       { SLOT_PLACE, "to", FALSE },
+                       { SLOT_POST, "on", TRUE },
+                       { SLOT_WAY, "by", TRUE } } },
+  [CR_VERB_ROLL] = { "roll", { { SLOT_DIE, NULL, FALSE } } },
+  [CR_VERB_END] = { "end", { { SLOT_NONE, NULL, FALSE } } },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (forms) == CR_N_VERBS);
+
+CrOrder
+cr_order_new (CrVerb verb)
+{
+  return (CrOrder){ .verb = verb, .facing = -1, .post = { CR_POST_GROUND, -1, NULL }, .party = -1 };
+}
+
+const char *
+cr_verb_get_name (CrVerb verb)
+{
+  return forms[verb].name;
+}
+
+/* @words: of the line; @at: the next of them */
+typedef struct {
+  const CrState *state;
+  char **words;
+  guint at;
+  CrOrder *order;
+} Reader;
+
+static gboolean
+refuse_word (const Reader *reader, const char *expected, GError **error)
+{
+  const char *word = reader->words[reader->at];
+
+  if (word == NULL)
+    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
+                 /* Translators: what should stand there, such as “to” or a man's name */
+                 cr_text ("the order ends where %s is expected"), expected);
+  else
+    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX, cr_text ("found “%s”, expected %s"), word,
+                 expected);
+  return FALSE;
+}
+
+static gboolean
+refuse_man (const Reader *reader, const char *name, GError **error)
+{
+  CrNear near = { .name = name };
+
+  for (guint i = 0; i < cr_state_n_fighters (reader->state); i++)
+    cr_near_offer (&near, cr_state_get_fighter (reader->state, i)->id);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("nobody here is called “%s”"), name);
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
+static gboolean
+read_man (Reader *reader, const char *word, GError **error)
+{
+  int man = cr_state_find_fighter (reader->state, word);
+
+  if (man < 0)
+    return refuse_man (reader, word, error);
+  reader->order->men[reader->order->n_men++] = (gint16) man;
+  return TRUE;
+}
+
+/* One of the library needs no more than his name. */
+static gboolean
+read_newcomer (Reader *reader, const char *word, GError **error)
+{
+  g_autofree char *id = g_ascii_strdown (word, -1);
+
+  if (cr_state_find_fighter (reader->state, id) >= 0)
+    return read_man (reader, id, error);
+  if (!cr_text_is_id (id))
+    return refuse_word (reader, cr_text ("a name of letters, digits, - and _"), error);
+  reader->order->men[reader->order->n_men++] = -1;
+  reader->order->name = g_intern_string (id);
+  reader->order->character = cr_characters_find (cr_state_get_library (reader->state), id);
+  return TRUE;
+}
+
+static gboolean
+read_character (Reader *reader, const char *word, GError **error)
+{
+  const CrCharacters *library = cr_state_get_library (reader->state);
+  CrNear near = { .name = word };
+  g_autofree char *id = g_ascii_strdown (word, -1);
+
+  reader->order->character = cr_characters_find (library, id);
+  if (reader->order->character != NULL)
+    return TRUE;
+  for (guint i = 0; i < cr_characters_n (library); i++)
+    cr_near_offer (&near, cr_characters_get (library, i)->id);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no character is called “%s”"), word);
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
+static gboolean
+read_party (Reader *reader, const char *word, GError **error)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  reader->order->party = cr_state_find_party (reader->state, word);
+  if (reader->order->party >= 0)
+    return TRUE;
+  for (guint i = 0; i < cr_state_n_parties (reader->state); i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            cr_state_get_party (reader->state, i)->id);
+  return refuse_word (reader, names->str, error);
+}
+
+static gboolean
+read_place (Reader *reader, const char *word, GError **error)
+{
+  CrOrder *order = reader->order;
+
+  if (order->n_places == CR_ORDER_PLACES) {
+    g_set_error (error, CR_ERROR, CR_ERROR_LIMIT, cr_text ("an order names at most %d places"),
+                 CR_ORDER_PLACES);
+    return FALSE;
+  }
+  return cr_question_read_place (cr_state_get_map (reader->state), word,
+                                 &order->places[order->n_places++], error);
+}
+
+static CrOrientation
+get_orientation (const CrState *state)
+{
+  return cr_map_get_grid (cr_state_get_map (state))->orientation;
+}
+
+static gboolean
+read_facing (Reader *reader, const char *word, GError **error)
+{
+  CrDirection facing;
+
+  if (!cr_direction_parse (word, get_orientation (reader->state), &facing))
+    return refuse_word (reader, cr_text ("a direction, such as NE"), error);
+  reader->order->facing = (int) facing;
+  return TRUE;
+}
+
+static gboolean
+read_die (Reader *reader, const char *word, GError **error)
+{
+  return cr_text_parse_int (word, 1, 10, &reader->order->number) ||
+         refuse_word (reader, cr_text ("a die from 1 to 10"), error);
+}
+
+static gboolean
+read_value (Reader *reader, SlotKind kind, GError **error)
+{
+  const char *word = reader->words[reader->at];
+
+  switch (kind) {
+  case SLOT_MAN:
+    return read_man (reader, word, error);
+  case SLOT_NEWCOMER:
+    return read_newcomer (reader, word, error);
+  case SLOT_CHARACTER:
+    return read_character (reader, word, error);
+  case SLOT_PARTY:
+    return read_party (reader, word, error);
+  case SLOT_PLACE:
+  case SLOT_WAY:
+    return read_place (reader, word, error);
+  case SLOT_FACING:
+    return read_facing (reader, word, error);
+  case SLOT_POST:
+    return cr_post_parse (cr_state_get_map (reader->state), word, &reader->order->post, error);
+  case SLOT_DIE:
+    return read_die (reader, word, error);
+  case SLOT_NONE:
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+static const char *
+describe_slot (const Slot *slot)
+{
+  static const char *const names[] = {
+    [SLOT_MAN] = N_ ("a man's name"),       [SLOT_NEWCOMER] = N_ ("a man's name"),
+    [SLOT_CHARACTER] = N_ ("a character"),  [SLOT_PARTY] = N_ ("a side"),
+    [SLOT_PLACE] = N_ ("a place"),          [SLOT_WAY] = N_ ("a place"),
+    [SLOT_FACING] = N_ ("a direction"),     [SLOT_POST] = N_ ("on what he stands"),
+    [SLOT_DIE] = N_ ("a die from 1 to 10"),
+  };
+
+  return cr_text (names[slot->kind]);
+}
+
+static gboolean
+read_slot (Reader *reader, const Slot *slot, GError **error)
+{
+  const char *word = reader->words[reader->at];
+  gboolean named = slot->keyword != NULL;
+
+  if (named && (word == NULL || g_ascii_strcasecmp (word, slot->keyword) != 0))
+    return slot->optional || refuse_word (reader, slot->keyword, error);
+  reader->at += named;
+  do {
+    if (reader->words[reader->at] == NULL)
+      return refuse_word (reader, describe_slot (slot), error);
+    if (!read_value (reader, slot->kind, error))
+      return FALSE;
+    reader->at++;
+  } while (slot->kind == SLOT_WAY && reader->words[reader->at] != NULL);
+  return TRUE;
+}
+
+/* Nobody comes without figures. */
+static gboolean
+check_newcomer (const CrOrder *order, GError **error)
+{
+  if (order->verb != CR_VERB_PLACE || order->men[0] >= 0 || order->character != NULL)
+    return TRUE;
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
+               cr_text ("no character is called “%s”; say whose figures he has: place %s as …"),
+               order->name, order->name);
+  return FALSE;
+}
+
+static gboolean
+read_slots (Reader *reader, GError **error)
+{
+  const Form *form = &forms[reader->order->verb];
+
+  for (const Slot *slot = form->slots; slot < form->slots + MAX_SLOTS && slot->kind != SLOT_NONE;
+       slot++)
+    if (!read_slot (reader, slot, error))
+      return FALSE;
+  if (reader->words[reader->at] != NULL)
+    return refuse_word (reader, cr_text ("the end of the order"), error);
+  return check_newcomer (reader->order, error);
+}
+
+static gboolean
+read_verb (Reader *reader, GError **error)
+{
+  const char *word = reader->words[0];
+  CrNear near = { .name = word };
+
+  if (word == NULL)
+    return refuse_word (reader, cr_text ("a verb"), error);
+  for (CrVerb verb = 0; verb < CR_N_VERBS; verb++) {
+    if (g_ascii_strcasecmp (word, forms[verb].name) == 0) {
+      *reader->order = cr_order_new (verb);
+      reader->at = 1;
+      return TRUE;
+    }
+    cr_near_offer (&near, forms[verb].name);
+  }
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no order begins with “%s”"), word);
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
+/* (transfer full): without remark and empty words */
+static char **
+split_words (const char *text)
+{
+  g_autofree char *line = g_strndup (text, strcspn (text, "#"));
+  g_auto (GStrv) parts = g_strsplit_set (line, " \t\r\n", -1);
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (char **part = parts; *part != NULL; part++)
+    if (**part != '\0')
+      g_strv_builder_add (words, *part);
+  return g_strv_builder_end (words);
+}
+
+gboolean
+cr_order_parse (const CrState *state, const char *text, CrOrder *order_out, GError **error)
+{
+  g_auto (GStrv) words = split_words (text);
+  CrOrder order;
+  Reader reader = { state, words, 0, &order };
+
+  if (!read_verb (&reader, error) || !read_slots (&reader, error))
+    return FALSE;
+  *order_out = order;
+  return TRUE;
+}
+
+static void
+add_place (const CrState *state, CrPlace place, GString *text)
+{
+  g_autofree char *at = cr_map_format_place (cr_state_get_map (state), place);
+
+  g_string_append_printf (text, " %s", at);
+}
+
+static void
+add_post (const CrState *state, const CrOrder *order, GString *text)
+{
+  g_autofree char *post = cr_post_format (cr_state_get_map (state), order->post);
+
+  g_string_append_printf (text, " %s", post);
+}
+
+/* Whether there is anything to say of it. */
+static gboolean
+is_said (const CrOrder *order, const Slot *slot)
+{
+  switch (slot->kind) {
+  case SLOT_CHARACTER:
+    return order->character != NULL && g_strcmp0 (order->character->id, order->name) != 0;
+  case SLOT_PARTY:
+    return order->party >= 0;
+  case SLOT_WAY:
+    return order->n_places > 1;
+  case SLOT_FACING:
+    return order->facing >= 0;
+  case SLOT_POST:
+    return order->post.kind != CR_POST_GROUND;
+  default:
+    return TRUE;
+  }
+}
+
+static void
+add_value (const CrState *state, const CrOrder *order, SlotKind kind, GString *text)
+{
+  switch (kind) {
+  case SLOT_MAN:
+  case SLOT_NEWCOMER:
+    g_string_append_printf (
+        text, " %s",
+        order->men[0] < 0 ? order->name : cr_state_get_fighter (state, (guint) order->men[0])->id);
+    break;
+  case SLOT_CHARACTER:
+    g_string_append_printf (text, " %s", order->character->id);
+    break;
+  case SLOT_PARTY:
+    g_string_append_printf (text, " %s", cr_state_get_party (state, (guint) order->party)->id);
+    break;
+  case SLOT_PLACE:
+    add_place (state, order->places[0], text);
+    break;
+  case SLOT_WAY:
+    for (int i = 1; i < order->n_places; i++)
+      add_place (state, order->places[i], text);
+    break;
+  case SLOT_FACING:
+    g_string_append_printf (
+        text, " %s", cr_direction_get_name ((CrDirection) order->facing, get_orientation (state)));
+    break;
+  case SLOT_POST:
+    add_post (state, order, text);
+    break;
+  case SLOT_DIE:
+    g_string_append_printf (text, " %d", order->number);
+    break;
+  case SLOT_NONE:
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+char *
+cr_order_format (const CrState *state, const CrOrder *order)
+{
+  const Form *form = &forms[order->verb];
+  GString *text = g_string_new (form->name);
+
+  for (const Slot *slot = form->slots; slot < form->slots + MAX_SLOTS && slot->kind != SLOT_NONE;
+       slot++) {
+    if (!is_said (order, slot))
+      continue;
+    if (slot->keyword != NULL)
+      g_string_append_printf (text, " %s", slot->keyword);
+    add_value (state, order, slot->kind, text);
+  }
+  return g_string_free (text, FALSE);
+}

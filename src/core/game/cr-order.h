@@ -1,0 +1,66 @@
+/* cr-order.h: what a player wants done, one line of text.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-state.h"
+
+#define CR_ORDER_MEN 8
+#define CR_ORDER_PLACES 24
+
+/**
+ * CrVerb: the first word of an order.
+ */
+typedef enum {
+  CR_VERB_PLACE,
+  CR_VERB_REMOVE,
+  CR_VERB_MOVE,
+  CR_VERB_ROLL,
+  CR_VERB_END,
+  CR_N_VERBS,
+} CrVerb;
+
+/**
+ * CrOrder:
+ * @men: (array length=n_men): who acts, by index in the state; -1 for one who comes anew
+ * @targets: (array length=n_targets): upon whom
+ * @places: (array length=n_places): where to; then the places by which
+ * @facing: a #CrDirection, -1 for none
+ * @post: on what of the place; the ground unless it is said
+ * @number: of a die
+ * @name: (nullable): interned; of him who comes anew
+ * @character: (nullable): likewise, whose figures he has
+ * @party: index of his side, -1 for not said
+ */
+typedef struct {
+  CrVerb verb;
+  guint8 n_men, n_targets, n_places;
+  gint16 men[CR_ORDER_MEN], targets[CR_ORDER_MEN];
+  CrPlace places[CR_ORDER_PLACES];
+  int facing;
+  CrPost post;
+  int number, party;
+  const char *name;
+  const CrCharacter *character;
+} CrOrder;
+
+/* An order of that verb that says nothing else yet. */
+CrOrder cr_order_new (CrVerb verb);
+
+/**
+ * cr_order_parse:
+ * @text: one line: "move watkin to 7,12"; case, blanks and what follows # do not matter
+ *
+ * Says nothing about whether the order can be done.
+ *
+ * Returns: FALSE with an error that says what was found and what could stand there
+ */
+gboolean cr_order_parse (const CrState *state,
+                         const char *text,
+                         CrOrder *order_out,
+                         GError **error);
+
+/* The canonical form: (transfer full). */
+char *cr_order_format (const CrState *state, const CrOrder *order);
+
+/* "move": stable keys. */
+const char *cr_verb_get_name (CrVerb verb);

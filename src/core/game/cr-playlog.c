@@ -1,0 +1,198 @@
+/* cr-playlog.c: what was played, to be played again. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-playlog.h"
+
+#include "cr-error.h"
+#include "cr-text.h"
+
+CrPlayed *
+cr_played_new (void)
+{
+  CrPlayed *played = g_new0 (CrPlayed, 1);
+
+  played->dice = g_array_new (FALSE, FALSE, sizeof (CrRolled));
+  return played;
+}
+
+void
+cr_played_free (CrPlayed *played)
+{
+  g_free (played->order);
+  g_free (played->digest);
+  g_strfreev (played->words);
+  g_array_unref (played->dice);
+  g_clear_pointer (&played->node, cr_node_unref);
+  g_free (played);
+}
+
+CrPlaylog *
+cr_playlog_new_empty (void)
+{
+  CrPlaylog *log = g_new0 (CrPlaylog, 1);
+
+  log->played = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_played_free);
+  return log;
+}
+
+CrPlaylog *
+cr_playlog_new (const CrState *state)
+{
+  CrPlaylog *log = cr_playlog_new_empty ();
+
+  log->map = g_strdup (cr_map_get_id (cr_state_get_map (state)));
+  log->map_digest = cr_map_dup_digest (cr_state_get_map (state));
+  log->ruleset = g_strdup (cr_ruleset_get_id (cr_state_get_ruleset (state)));
+  log->characters = g_strdup (cr_characters_get_id (cr_state_get_library (state)));
+  log->seed = cr_state_get_seed (state);
+  return log;
+}
+
+void
+cr_playlog_free (CrPlaylog *log)
+{
+  if (log == NULL)
+    return;
+  g_free (log->map);
+  g_free (log->map_digest);
+  g_free (log->ruleset);
+  g_free (log->characters);
+  g_ptr_array_unref (log->played);
+  g_free (log);
+}
+
+static void
+collect_dice (const CrEvents *events, GArray *dice)
+{
+  for (guint i = 0; i < cr_events_get_n (events); i++) {
+    const CrEvent *event = cr_events_get (events, i);
+    CrRolled rolled = { event->die, event->modified, event->typed };
+
+    if (event->die != 0)
+      g_array_append_val (dice, rolled);
+  }
+}
+
+static gboolean
+ends_phase (const CrEvents *events)
+{
+  for (guint i = 0; i < cr_events_get_n (events); i++)
+    if (cr_events_get (events, i)->kind == CR_EVENT_PHASE)
+      return TRUE;
+  return FALSE;
+}
+
+void
+cr_playlog_add (CrPlaylog *log,
+                const CrState *state,
+                const char *order,
+                const CrEvents *events,
+                char **words)
+{
+  CrPlayed *played = cr_played_new ();
+
+  played->order = g_strdup (order);
+  played->words = words;
+  collect_dice (events, played->dice);
+  if (ends_phase (events))
+    played->digest = cr_state_dup_digest (state);
+  g_ptr_array_add (log->played, played);
+}
+
+static gboolean
+check_same (const char *what, const char *logged, const char *found, GError **error)
+{
+  if (g_strcmp0 (logged, found) == 0)
+    return TRUE;
+  g_set_error (error, CR_ERROR, CR_ERROR_CHANGED,
+               /* Translators: “the castle”, “the rules”, “the characters”; then two ids */
+               cr_text ("the log was played with %s “%s”, and here is “%s”"), what, logged, found);
+  return FALSE;
+}
+
+gboolean
+cr_playlog_check_start (const CrPlaylog *log, const CrState *state, GError **error)
+{
+  const CrMap *map = cr_state_get_map (state);
+  g_autofree char *digest = cr_map_dup_digest (map);
+
+  if (!check_same (cr_text ("the castle"), log->map, cr_map_get_id (map), error) ||
+      !check_same (cr_text ("the rules"), log->ruleset,
+                   cr_ruleset_get_id (cr_state_get_ruleset (state)), error) ||
+      !check_same (cr_text ("the characters"), log->characters,
+                   cr_characters_get_id (cr_state_get_library (state)), error))
+    return FALSE;
+  if (g_strcmp0 (log->map_digest, digest) == 0)
+    return TRUE;
+  g_set_error (error, CR_ERROR, CR_ERROR_CHANGED,
+               cr_text ("the castle “%s” has been changed since this was played"), log->map);
+  return FALSE;
+}
+
+/* The first difference is enough. */
+static gboolean
+check_dice (const CrPlayed *played, const CrEvents *events, GError **error)
+{
+  g_autoptr (GArray) dice = g_array_new (FALSE, FALSE, sizeof (CrRolled));
+
+  collect_dice (events, dice);
+  for (guint i = 0; i < MAX (dice->len, played->dice->len); i++) {
+    int now = i < dice->len ? g_array_index (dice, CrRolled, i).die : 0;
+    int then = i < played->dice->len ? g_array_index (played->dice, CrRolled, i).die : 0;
+
+    if (now == then)
+      continue;
+    g_set_error (error, CR_ERROR, CR_ERROR_CHANGED,
+                 cr_text ("die %u of “%s” shows %d in the log, and is %d when it is rolled again"),
+                 i + 1, played->order, then, now);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+check_digest (const CrPlayed *played, const CrState *state, GError **error)
+{
+  g_autofree char *digest = played->digest != NULL ? cr_state_dup_digest (state) : NULL;
+
+  if (g_strcmp0 (digest, played->digest) == 0)
+    return TRUE;
+  g_set_error (error, CR_ERROR, CR_ERROR_CHANGED,
+               cr_text ("after “%s” the men are not where the log has them"), played->order);
+  return FALSE;
+}
+
+static gboolean
+do_again (const CrPlayed *played, CrState *state, CrEvents *events, GError **error)
+{
+  CrOrder order;
+  CrRefusal refusal;
+
+  if (!cr_order_parse (state, played->order, &order, error))
+    return FALSE;
+  if (!cr_game_apply (state, &order, events, &refusal)) {
+    g_set_error (error, CR_ERROR, CR_ERROR_CHANGED,
+                 /* Translators: an order, and why it is refused, a key such as “points” */
+                 cr_text ("“%s” cannot be done any more: %s"), played->order,
+                 cr_refusal_get_name (refusal.why));
+    return FALSE;
+  }
+  return check_dice (played, events, error) && check_digest (played, state, error);
+}
+
+gboolean
+cr_playlog_replay (const CrPlaylog *log,
+                   guint index,
+                   CrState *state,
+                   CrEvents *events,
+                   GError **error)
+{
+  const CrPlayed *played = log->played->pdata[index];
+  g_autoptr (GError) local = NULL;
+
+  if (do_again (played, state, events, &local))
+    return TRUE;
+  if (played->node != NULL)
+    cr_node_set_error (played->node, error, CR_ERROR_CHANGED, "%s", local->message);
+  else
+    g_propagate_error (error, g_steal_pointer (&local));
+  return FALSE;
+}

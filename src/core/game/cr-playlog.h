@@ -1,0 +1,89 @@
+/* cr-playlog.h: what was played, to be played again. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-game.h"
+
+/**
+ * CrRolled: one die of an order.
+ */
+typedef struct {
+  int die, modified;
+  gboolean typed;
+} CrRolled;
+
+/**
+ * CrPlayed: one order that was done.
+ * @order: in its canonical form
+ * @dice: (element-type CrRolled) (owned):
+ * @words: (array zero-terminated=1) (nullable) (owned): what happened, a sentence each; nobody
+ *   reads them but people
+ * @digest: (nullable) (owned): of the state after it; at the end of a phase there is one
+ * @node: (nullable) (owned): of the file it was read from
+ */
+typedef struct {
+  char *order, *digest;
+  GArray *dice;
+  char **words;
+  CrNode *node;
+} CrPlayed;
+
+/**
+ * CrPlaylog:
+ * @map: id of the castle's map
+ * @map_digest: and what it said when the game began
+ * @ruleset: id
+ * @characters: id of the library
+ * @seed: of the dice
+ * @played: (element-type CrPlayed) (owned):
+ */
+typedef struct {
+  char *map, *map_digest, *ruleset, *characters;
+  guint64 seed;
+  GPtrArray *played;
+} CrPlaylog;
+
+/**
+ * cr_playlog_new:
+ * @state: before the first order
+ */
+CrPlaylog *cr_playlog_new (const CrState *state);
+/* Says nothing yet; for those who read it from a file. */
+CrPlaylog *cr_playlog_new_empty (void);
+void cr_playlog_free (CrPlaylog *log);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrPlaylog, cr_playlog_free)
+
+CrPlayed *cr_played_new (void);
+void cr_played_free (CrPlayed *played);
+
+/**
+ * cr_playlog_add:
+ * @state: after the order
+ * @order: as it was formatted before it was done
+ * @words: (transfer full) (nullable):
+ */
+void cr_playlog_add (CrPlaylog *log,
+                     const CrState *state,
+                     const char *order,
+                     const CrEvents *events,
+                     char **words);
+
+/**
+ * cr_playlog_check_start:
+ *
+ * Returns: FALSE with an error when the log was played on another castle, by other rules or with
+ *   other men
+ */
+gboolean cr_playlog_check_start (const CrPlaylog *log, const CrState *state, GError **error);
+
+/**
+ * cr_playlog_replay:
+ * @index: of the order to be done again
+ *
+ * Returns: FALSE with an error that names the line when the order cannot be done, or a die or the
+ *   state is not what the log says; of the last two @events tells what happened now
+ */
+gboolean cr_playlog_replay (const CrPlaylog *log,
+                            guint index,
+                            CrState *state,
+                            CrEvents *events,
+                            GError **error);

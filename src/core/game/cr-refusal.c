@@ -1,0 +1,14 @@
+/* cr-refusal.c: why an order cannot be done. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-refusal.h"
+
+const char *
+cr_refusal_get_name (CrRefusalWhy why)
+{
+  static const char *const names[] = {
+    "none", "over",     "phase", "party",  "not-here", "dead",    "stunned", "no-hex",
+    "same", "occupied", "enemy", "bodies", "no-way",   "men-bar", "points",  "full",
+  };
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (names) == CR_N_REFUSALS);
+  return names[why];
+}

@@ -1,0 +1,58 @@
+/* cr-state-private.h: a state from within. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-event.h"
+
+/* A castle that several states share until one of them changes it. */
+typedef struct {
+  gatomicrefcount count;
+  CrCastle *castle;
+  char *digest; /* (nullable): of its map */
+} CrGround;
+
+/**
+ * CrState:
+ * @ground: (owned):
+ * @library: (owned):
+ * @seed: that the dice began with
+ * @fighters: (array length=turn.n_fighters): room for @room of them
+ * @muster: (nullable) (owned): made when it is asked for
+ * @mustered: it says what the fighters say
+ */
+struct _CrState {
+  CrGround *ground;
+  CrCharacters *library;
+  guint64 seed;
+  CrParty parties[CR_MAX_PARTIES];
+  guint n_parties;
+  CrTurn turn;
+  CrFighter *fighters;
+  guint room;
+  CrMuster *muster;
+  gboolean mustered;
+};
+
+/* A man as he was before an order. */
+typedef struct {
+  guint index;
+  CrFighter fighter;
+} CrWas;
+
+struct _CrEvents {
+  GArray *happened;   /* CrEvent */
+  GArray *were;       /* CrWas, the earlier first */
+  GPtrArray *changes; /* CrEdit, swapped in */
+  CrTurn turn;        /* as it was */
+};
+
+/* All changes of a state are made through these, so that events can take them back. */
+void cr_state_begin (const CrState *state, CrEvents *events);
+CrTurn *cr_state_change_turn (CrState *state);
+CrFighter *cr_state_change_fighter (CrState *state, CrEvents *events, int index);
+/* Returns: his index */
+int cr_state_add_fighter (CrState *state, const CrFighter *fighter);
+/* @edit: (transfer full): built against the state's map */
+void cr_state_change_castle (CrState *state, CrEvents *events, CrEdit *edit);
+
+/* The new last event; to be filled in. */
+CrEvent *cr_events_add (CrEvents *events, CrEventKind kind, int man);

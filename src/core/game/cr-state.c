@@ -1,0 +1,394 @@
+/* cr-state.c: a game as it stands. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-state-private.h"
+
+#include <string.h>
+
+static CrGround *
+ground_new (CrCastle *castle)
+{
+  CrGround *ground = g_new0 (CrGround, 1);
+
+  g_atomic_ref_count_init (&ground->count);
+  ground->castle = castle;
+  return ground;
+}
+
+static CrGround *
+ground_ref (CrGround *ground)
+{
+  g_atomic_ref_count_inc (&ground->count);
+  return ground;
+}
+
+static void
+ground_unref (CrGround *ground)
+{
+  if (!g_atomic_ref_count_dec (&ground->count))
+    return;
+  cr_castle_free (ground->castle);
+  g_free (ground->digest);
+  g_free (ground);
+}
+
+CrState *
+cr_state_new (CrCastle *castle, const CrCharacters *library, guint64 seed)
+{
+  CrState *state = g_new0 (CrState, 1);
+
+  state->ground = ground_new (castle);
+  state->library = cr_characters_ref (library);
+  state->seed = seed;
+  state->turn.dice = cr_dice_new (seed);
+  state->turn.winner = -1;
+  state->parties[0] = (CrParty){ "besiegers", 0 };
+  state->parties[1] = (CrParty){ "garrison", 1 };
+  state->n_parties = 2;
+  return state;
+}
+
+CrState *
+cr_state_copy (const CrState *state)
+{
+  CrState *copy = g_memdup2 (state, sizeof *state);
+
+  ground_ref (copy->ground);
+  cr_characters_ref (copy->library);
+  copy->room = state->turn.n_fighters;
+  copy->fighters = g_memdup2 (state->fighters, copy->room * sizeof *state->fighters);
+  copy->muster = NULL;
+  copy->mustered = FALSE;
+  return copy;
+}
+
+void
+cr_state_free (CrState *state)
+{
+  if (state == NULL)
+    return;
+  ground_unref (state->ground);
+  cr_characters_unref (state->library);
+  cr_muster_free (state->muster);
+  g_free (state->fighters);
+  g_free (state);
+}
+
+CrCastle *
+cr_state_get_castle (const CrState *state)
+{
+  return state->ground->castle;
+}
+
+const CrMap *
+cr_state_get_map (const CrState *state)
+{
+  return cr_castle_get_map (state->ground->castle);
+}
+
+const CrRuleset *
+cr_state_get_ruleset (const CrState *state)
+{
+  return cr_castle_get_ruleset (state->ground->castle);
+}
+
+const CrCharacters *
+cr_state_get_library (const CrState *state)
+{
+  return state->library;
+}
+
+const CrTurn *
+cr_state_get_turn (const CrState *state)
+{
+  return &state->turn;
+}
+
+guint64
+cr_state_get_seed (const CrState *state)
+{
+  return state->seed;
+}
+
+const CrPhase *
+cr_state_get_phase (const CrState *state)
+{
+  return state->turn.number == 0
+             ? NULL
+             : cr_ruleset_get_phase (cr_state_get_ruleset (state), (guint) state->turn.phase);
+}
+
+/* The other side of a phase is whoever is the next to play. */
+int
+cr_state_get_actor (const CrState *state)
+{
+  const CrPhase *phase = cr_state_get_phase (state);
+
+  if (phase != NULL && phase->of_other)
+    return (state->turn.player + 1) % (int) state->n_parties;
+  return state->turn.player;
+}
+
+guint
+cr_state_n_parties (const CrState *state)
+{
+  return state->n_parties;
+}
+
+const CrParty *
+cr_state_get_party (const CrState *state, guint index)
+{
+  g_return_val_if_fail (index < state->n_parties, NULL);
+  return &state->parties[index];
+}
+
+int
+cr_state_find_party (const CrState *state, const char *id)
+{
+  for (guint i = 0; i < state->n_parties; i++)
+    if (g_ascii_strcasecmp (state->parties[i].id, id) == 0)
+      return (int) i;
+  return -1;
+}
+
+guint
+cr_state_n_fighters (const CrState *state)
+{
+  return state->turn.n_fighters;
+}
+
+const CrFighter *
+cr_state_get_fighter (const CrState *state, guint index)
+{
+  g_return_val_if_fail (index < state->turn.n_fighters, NULL);
+  return &state->fighters[index];
+}
+
+int
+cr_state_find_fighter (const CrState *state, const char *id)
+{
+  for (guint i = 0; i < state->turn.n_fighters; i++)
+    if (g_ascii_strcasecmp (state->fighters[i].id, id) == 0)
+      return (int) i;
+  return -1;
+}
+
+int
+cr_state_find_living (const CrState *state, CrPlace place, CrPostKind post)
+{
+  for (guint i = 0; i < state->turn.n_fighters; i++) {
+    const CrFighter *fighter = &state->fighters[i];
+
+    if (cr_fighter_is_living (fighter) && fighter->man.post.kind == post &&
+        cr_place_equal (fighter->man.place, place))
+      return (int) i;
+  }
+  return -1;
+}
+
+gboolean
+cr_state_are_foes (const CrState *state, int man, int other)
+{
+  return state->fighters[man].man.side != state->fighters[other].man.side;
+}
+
+int
+cr_state_count_bodies (const CrState *state, CrPlace place)
+{
+  int n = 0;
+
+  for (guint i = 0; i < state->turn.n_fighters; i++) {
+    const CrFighter *fighter = &state->fighters[i];
+
+    n += fighter->here && fighter->health == CR_HEALTH_DEAD &&
+         cr_place_equal (fighter->man.place, place);
+  }
+  return n;
+}
+
+static CrMuster *
+make_muster (const CrState *state)
+{
+  CrMuster *muster = cr_muster_new ();
+  g_autofree CrMan *men = g_new (CrMan, state->turn.n_fighters);
+  guint n = 0;
+
+  for (guint i = 0; i < state->turn.n_fighters; i++)
+    if (cr_fighter_is_living (&state->fighters[i]))
+      men[n++] = state->fighters[i].man;
+  cr_muster_set_men (muster, men, n);
+  return muster;
+}
+
+const CrMuster *
+cr_state_get_muster (CrState *state)
+{
+  if (!state->mustered) {
+    cr_muster_free (state->muster);
+    state->muster = make_muster (state);
+    state->mustered = TRUE;
+  }
+  return state->muster;
+}
+
+/* What he walks as. */
+static int
+find_mover (const CrState *state, const CrFighter *fighter)
+{
+  const CrRuleset *ruleset = cr_state_get_ruleset (state);
+  int mover = cr_ruleset_find_mover (ruleset, fighter->man.body == CR_MAN_MOUNTED ? "mounted"
+                                              : fighter->character->armour        ? "armoured"
+                                                                                  : "foot");
+
+  return MAX (mover, 0);
+}
+
+static int
+get_burden (const CrState *state, int bodies)
+{
+  const CrRuleset *ruleset = cr_state_get_ruleset (state);
+
+  if (bodies >= cr_ruleset_get_figure (ruleset, CR_FIGURE_BODIES_BAR).value)
+    return CR_IMPASSABLE;
+  return bodies >= cr_ruleset_get_figure (ruleset, CR_FIGURE_BODIES_HINDER).value;
+}
+
+/* MOV-06, MOV-07 */
+static GArray *
+find_burdens (const CrState *state)
+{
+  GArray *burdens = g_array_new (FALSE, FALSE, sizeof (CrBurden));
+
+  for (guint i = 0; i < state->turn.n_fighters; i++) {
+    const CrFighter *fighter = &state->fighters[i];
+    CrBurden burden = { fighter->man.place, 0 };
+
+    if (!fighter->here || fighter->health != CR_HEALTH_DEAD)
+      continue;
+    burden.points = get_burden (state, cr_state_count_bodies (state, burden.place));
+    if (burden.points != 0)
+      g_array_append_val (burdens, burden);
+  }
+  return burdens;
+}
+
+CrReach *
+cr_state_get_reach_alone (const CrState *state, int man)
+{
+  const CrFighter *fighter = &state->fighters[man];
+  CrWalker walker = { .mover = find_mover (state, fighter),
+                      .budget = -1,
+                      .post = (CrPostKind) fighter->man.post.kind };
+
+  return cr_reach_new_among (cr_castle_get_ways (state->ground->castle), fighter->man.place,
+                             &walker);
+}
+
+CrReach *
+cr_state_get_reach (CrState *state, int man, int points)
+{
+  const CrFighter *fighter = &state->fighters[man];
+  g_autoptr (GArray) burdens = find_burdens (state);
+  CrWalker walker = { .mover = find_mover (state, fighter),
+                      .budget = points,
+                      .post = (CrPostKind) fighter->man.post.kind,
+                      .muster = cr_state_get_muster (state),
+                      .side = 1 + fighter->man.side,
+                      .burdens = (const CrBurden *) (gpointer) burdens->data,
+                      .n_burdens = burdens->len };
+
+  return cr_reach_new_among (cr_castle_get_ways (state->ground->castle), fighter->man.place,
+                             &walker);
+}
+
+void
+cr_state_begin (const CrState *state, CrEvents *events)
+{
+  cr_events_clear (events);
+  events->turn = state->turn;
+}
+
+CrTurn *
+cr_state_change_turn (CrState *state)
+{
+  return &state->turn;
+}
+
+CrFighter *
+cr_state_change_fighter (CrState *state, CrEvents *events, int index)
+{
+  CrWas was = { (guint) index, state->fighters[index] };
+
+  g_array_append_val (events->were, was);
+  state->mustered = FALSE;
+  return &state->fighters[index];
+}
+
+int
+cr_state_add_fighter (CrState *state, const CrFighter *fighter)
+{
+  if (state->turn.n_fighters == state->room) {
+    state->room = MAX (16, 2 * state->room);
+    state->fighters = g_renew (CrFighter, state->fighters, state->room);
+  }
+  state->fighters[state->turn.n_fighters] = *fighter;
+  state->mustered = FALSE;
+  return (int) state->turn.n_fighters++;
+}
+
+/* What others share is left to them. */
+void
+cr_state_change_castle (CrState *state, CrEvents *events, CrEdit *edit)
+{
+  if (!g_atomic_ref_count_compare (&state->ground->count, 1)) {
+    CrGround *own = ground_new (cr_castle_copy (state->ground->castle));
+
+    ground_unref (state->ground);
+    state->ground = own;
+  }
+  cr_castle_swap (state->ground->castle, edit, NULL);
+  g_clear_pointer (&state->ground->digest, g_free);
+  if (events != NULL)
+    g_ptr_array_add (events->changes, edit);
+}
+
+static const char *
+get_ground_digest (const CrState *state)
+{
+  CrGround *ground = state->ground;
+
+  if (ground->digest == NULL)
+    ground->digest = cr_map_dup_digest (cr_castle_get_map (ground->castle));
+  return ground->digest;
+}
+
+static void
+digest_turn (const CrTurn *turn, GString *text)
+{
+  g_string_append_printf (text, "turn %d %d %d %" G_GUINT64_FORMAT " %d %d %d\n", turn->number,
+                          turn->player, turn->phase, turn->dice.state, turn->dice.typed, turn->over,
+                          turn->winner);
+}
+
+static void
+digest_fighter (const CrFighter *fighter, GString *text)
+{
+  const CrMan *man = &fighter->man;
+
+  g_string_append_printf (
+      text, "%s %s %d %d %d %d %d %d %d %d %d,%d %d %d %s %d %d %d\n", fighter->id,
+      fighter->character->id, fighter->side, fighter->here, fighter->health, fighter->stunned,
+      fighter->deeds, fighter->points, man->place.floor, fighter->gear, man->place.hex.q,
+      man->place.hex.r, man->post.kind, man->post.facing,
+      man->post.part != NULL ? man->post.part : "", man->state, man->body, man->rear);
+}
+
+char *
+cr_state_dup_digest (const CrState *state)
+{
+  g_autoptr (GString) text = g_string_new (get_ground_digest (state));
+
+  g_string_append_c (text, '\n');
+  digest_turn (&state->turn, text);
+  for (guint i = 0; i < state->turn.n_fighters; i++)
+    digest_fighter (&state->fighters[i], text);
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
+}

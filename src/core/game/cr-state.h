@@ -1,0 +1,106 @@
+/* cr-state.h: a game as it stands. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-castle.h"
+#include "cr-dice.h"
+#include "cr-fighter.h"
+#include "cr-sequence.h"
+
+#define CR_MAX_PARTIES 4
+#define CR_MAX_FIGHTERS 1000
+
+/**
+ * CrParty: one of the sides that play.
+ * @id: interned; what orders call it
+ * @team: whose teams are the same are friends
+ */
+typedef struct {
+  const char *id;
+  int team;
+} CrParty;
+
+/**
+ * CrTurn: all of a game that is small.
+ * @dice: its stream
+ * @number: the game turn, from 1; 0 while the men are set up
+ * @player: index of the party whose player turn it is
+ * @phase: of the ruleset's sequence
+ * @n_fighters: how many men have ever come
+ * @over: the game has ended
+ * @winner: index of a party, -1 for nobody
+ * @why_over: interned id of the rule by which, or NULL
+ */
+typedef struct {
+  CrDice dice;
+  int number, player, phase;
+  guint n_fighters;
+  gboolean over;
+  int winner;
+  const char *why_over;
+} CrTurn;
+
+/**
+ * CrState:
+ *
+ * Castle, men, turn and dice of a game. cr_game_apply()
+ * changes it and nothing else does. The castle is shared by copies until something in it changes;
+ * one thread at a time may have a state and its copies.
+ */
+typedef struct _CrState CrState;
+
+/**
+ * cr_state_new:
+ * @castle: (transfer full): the game's own
+ * @library: who can be in it
+ * @seed: of the dice
+ *
+ * Returns: (transfer full): besiegers and garrison, who play in this order; none of them is there
+ *   yet
+ */
+CrState *cr_state_new (CrCastle *castle, const CrCharacters *library, guint64 seed);
+CrState *cr_state_copy (const CrState *state);
+void cr_state_free (CrState *state);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrState, cr_state_free)
+
+CrCastle *cr_state_get_castle (const CrState *state);
+const CrMap *cr_state_get_map (const CrState *state);
+const CrRuleset *cr_state_get_ruleset (const CrState *state);
+const CrCharacters *cr_state_get_library (const CrState *state);
+const CrTurn *cr_state_get_turn (const CrState *state);
+guint64 cr_state_get_seed (const CrState *state);
+
+/* (nullable): the phase that is played; NULL while the men are set up. */
+const CrPhase *cr_state_get_phase (const CrState *state);
+
+/* Index of the party whose phase it is. */
+int cr_state_get_actor (const CrState *state);
+
+guint cr_state_n_parties (const CrState *state);
+const CrParty *cr_state_get_party (const CrState *state, guint index);
+/* -1: there is none of that id. */
+int cr_state_find_party (const CrState *state, const char *id);
+
+guint cr_state_n_fighters (const CrState *state);
+const CrFighter *cr_state_get_fighter (const CrState *state, guint index);
+/* -1: there is none of that id. */
+int cr_state_find_fighter (const CrState *state, const char *id);
+
+/* -1, or the first living man there, who stands on that post. */
+int cr_state_find_living (const CrState *state, CrPlace place, CrPostKind post);
+
+/* Whether they are of different teams. */
+gboolean cr_state_are_foes (const CrState *state, int man, int other);
+
+/* The living as lines of fire and walkers see them; the state's own, good until it changes. */
+const CrMuster *cr_state_get_muster (CrState *state);
+
+/* MOV-06, MOV-07: the dead of a hex. */
+int cr_state_count_bodies (const CrState *state, CrPlace place);
+
+/* (transfer full): where a man can go with so many points, -1 for any number, among all that stand
+ * and lie there; or in the castle as if it were empty. Good until the state changes. */
+CrReach *cr_state_get_reach (CrState *state, int man, int points);
+CrReach *cr_state_get_reach_alone (const CrState *state, int man);
+
+/* 64 hexadecimal digits, equal for two states that will play alike. */
+char *cr_state_dup_digest (const CrState *state);

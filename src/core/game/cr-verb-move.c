@@ -1,0 +1,129 @@
+/* cr-verb-move.c: walking among men. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-verb-private.h"
+
+/* MOV-08: one living man a hex at the end of the movement. */
+static gboolean
+can_stop (const CrState *state, int man, CrPlace place, CrPostKind post, CrRefusal *refusal)
+{
+  refusal->place = place;
+  refusal->other = cr_state_find_living (state, place, post);
+  if (refusal->other == man)
+    return cr_refuse (refusal, CR_REFUSAL_SAME, NULL, man);
+  if (refusal->other < 0)
+    return TRUE;
+  return cr_state_are_foes (state, man, refusal->other)
+             ? cr_refuse (refusal, CR_REFUSAL_ENEMY, "MOV-03", man)
+             : cr_refuse (refusal, CR_REFUSAL_OCCUPIED, "MOV-08", man);
+}
+
+/* Why a place is out of reach: his points, of which he has spent some on his way, the men who stand
+ * there, or the castle. */
+static gboolean
+refuse_reach (CrState *state, int man, int spent, CrPostKind post, CrRefusal *refusal)
+{
+  const CrFighter *fighter = &state->fighters[man];
+  CrPlace place = refusal->place;
+  g_autoptr (CrReach) among = cr_state_get_reach (state, man, -1);
+  g_autoptr (CrReach) alone = NULL;
+
+  refusal->cost = cr_reach_get_cost_on (among, place, post) + spent;
+  refusal->limit = fighter->points + spent;
+  if (cr_reach_get_cost_on (among, place, post) != CR_IMPASSABLE)
+    return cr_refuse (refusal, CR_REFUSAL_POINTS, "MOV-01", man);
+  if (!cr_map_has_place (cr_state_get_map (state), place))
+    return cr_refuse (refusal, CR_REFUSAL_NO_HEX, NULL, man);
+  alone = cr_state_get_reach_alone (state, man);
+  return cr_reach_get_cost_on (alone, place, post) != CR_IMPASSABLE
+             ? cr_refuse (refusal, CR_REFUSAL_MEN_BAR, "MOV-03", man)
+             : cr_refuse (refusal, CR_REFUSAL_NO_WAY, "MOV-04", man);
+}
+
+/* One leg of the way: moves him and takes his points, of which he had so many at first. */
+static gboolean
+walk_leg (CrState *state, int man, int had, CrPlace to, CrPostKind post, CrRefusal *refusal)
+{
+  CrFighter *fighter = &state->fighters[man];
+  g_autoptr (CrReach) reach = cr_state_get_reach (state, man, fighter->points);
+  int cost = cr_reach_get_cost_on (reach, to, post);
+
+  refusal->place = to;
+  if (cost == CR_IMPASSABLE)
+    return refuse_reach (state, man, had - fighter->points, post, refusal);
+  fighter->points = (gint16) (fighter->points - cost);
+  fighter->man.place = to;
+  fighter->man.post = (CrPost){ (guint8) post, -1, NULL };
+  return TRUE;
+}
+
+/* By every place of the order and to its first. What was worked out of the men holds while he is on
+ * his way, for he does not stand in his own. */
+static gboolean
+walk_legs (CrState *state, const CrOrder *order, CrRefusal *refusal)
+{
+  int man = order->men[0], had = state->fighters[man].points;
+
+  for (int i = 1; i < order->n_places; i++)
+    if (!walk_leg (state, man, had, order->places[i], CR_POST_GROUND, refusal))
+      return FALSE;
+  return walk_leg (state, man, had, order->places[0], (CrPostKind) order->post.kind, refusal);
+}
+
+gboolean
+cr_verb_move (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
+{
+  int man = order->men[0];
+  CrFighter before = state->fighters[man], after;
+  CrEvent *event;
+
+  if (!cr_verb_can_act (state, order, man, refusal) ||
+      !can_stop (state, man, order->places[0], (CrPostKind) order->post.kind, refusal))
+    return FALSE;
+  if (!walk_legs (state, order, refusal)) {
+    state->fighters[man] = before;
+    return FALSE;
+  }
+  after = state->fighters[man];
+  state->fighters[man] = before;
+  if (events == NULL)
+    return TRUE;
+  after.deeds |= CR_DEED_MOVED;
+  *cr_state_change_fighter (state, events, man) = after;
+  event = cr_events_add (events, CR_EVENT_MOVED, man);
+  event->from = before.man.place;
+  event->to = after.man.place;
+  event->number = before.points - after.points;
+  return TRUE;
+}
+
+static void
+add_move (CrState *state, int man, CrPlace place, CrPostKind post, GArray *orders)
+{
+  CrOrder order = cr_order_new (CR_VERB_MOVE);
+  CrRefusal refusal;
+
+  if (!can_stop (state, man, place, post, &refusal))
+    return;
+  order.men[0] = (gint16) man;
+  order.n_men = order.n_places = 1;
+  order.places[0] = place;
+  order.post.kind = (guint8) post;
+  g_array_append_val (orders, order);
+}
+
+void
+cr_verb_list_move (CrState *state, int man, GArray *orders)
+{
+  static const CrPostKind posts[] = { CR_POST_GROUND, CR_POST_HOARDING };
+  CrRefusal refusal;
+  g_autoptr (CrReach) reach = NULL;
+  const CrWays *ways;
+
+  if (man < 0 || !cr_verb_can_act (state, NULL, man, &refusal))
+    return;
+  reach = cr_state_get_reach (state, man, state->fighters[man].points);
+  ways = cr_castle_get_ways (cr_state_get_castle (state));
+  for (int i = 0; i < cr_ways_n_places (ways); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (posts); j++)
+      if (cr_reach_get_cost_on (reach, cr_ways_place (ways, i), posts[j]) != CR_IMPASSABLE)
+        add_move (state, man, cr_ways_place (ways, i), posts[j], orders);
+}

@@ -1,0 +1,85 @@
+/* cr-verb-place.c: men put on the map and taken off it. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cr-verb-private.h"
+
+#include "cr-error.h"
+
+/* MOV-08 */
+static gboolean
+is_free (const CrState *state, const CrOrder *order, CrRefusal *refusal)
+{
+  CrPlace place = order->places[0];
+
+  refusal->place = place;
+  if (!cr_map_has_place (cr_state_get_map (state), place))
+    return cr_refuse (refusal, CR_REFUSAL_NO_HEX, NULL, order->men[0]);
+  refusal->other = cr_state_find_living (state, place, (CrPostKind) order->post.kind);
+  if (refusal->other >= 0 && refusal->other != order->men[0])
+    return cr_refuse (refusal, CR_REFUSAL_OCCUPIED, "MOV-08", order->men[0]);
+  refusal->other = -1;
+  return TRUE;
+}
+
+static CrFighter
+make_fighter (const CrState *state, const CrOrder *order)
+{
+  int party = MAX (order->party, 0);
+  CrFighter fighter = { .id = order->name,
+                        .character = order->character,
+                        .man = cr_man_at (order->places[0]),
+                        .side = (guint8) party,
+                        .gear = -1 };
+
+  fighter.man.side = (guint8) state->parties[party].team;
+  fighter.man.id = state->turn.n_fighters + 1;
+  fighter.points = (gint16) cr_fighter_get_allowance (&fighter);
+  return fighter;
+}
+
+/* The author may do it at any time. */
+gboolean
+cr_verb_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
+{
+  int man = order->men[0];
+  CrFighter *fighter;
+  CrEvent *event;
+
+  if (!is_free (state, order, refusal))
+    return FALSE;
+  if (man < 0 && state->turn.n_fighters == CR_MAX_FIGHTERS)
+    return cr_refuse (refusal, CR_REFUSAL_FULL, NULL, -1);
+  if (events == NULL)
+    return TRUE;
+  if (man < 0) {
+    CrFighter anew = make_fighter (state, order);
+
+    man = cr_state_add_fighter (state, &anew);
+    fighter = &state->fighters[man];
+  } else
+    fighter = cr_state_change_fighter (state, events, man);
+  event = cr_events_add (events, CR_EVENT_PLACED, man);
+  event->from = fighter->man.place;
+  event->to = order->places[0];
+  if (!fighter->here && fighter->side == state->turn.player)
+    fighter->points = (gint16) cr_fighter_get_allowance (fighter);
+  fighter->here = TRUE;
+  fighter->man.place = order->places[0];
+  fighter->man.post = order->post;
+  return TRUE;
+}
+
+gboolean
+cr_verb_remove (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
+{
+  int man = order->men[0];
+  CrEvent *event;
+
+  if (!state->fighters[man].here)
+    return cr_refuse (refusal, CR_REFUSAL_NOT_HERE, NULL, man);
+  if (events == NULL)
+    return TRUE;
+  event = cr_events_add (events, CR_EVENT_REMOVED, man);
+  event->from = state->fighters[man].man.place;
+  cr_state_change_fighter (state, events, man)->here = FALSE;
+  return TRUE;
+}

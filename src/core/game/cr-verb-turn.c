@@ -1,0 +1,73 @@
+/* cr-verb-turn.c: phases, turns, choices, typed dice. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-verb-private.h"
+
+/* MOV-02: whatever was left is lost; a wounded man has the points of a wounded man. */
+static void
+begin_player_turn (CrState *state, CrEvents *events)
+{
+  CrEvent *event = cr_events_add (events, CR_EVENT_TURN, -1);
+
+  event->number = state->turn.number;
+  event->other = (gint16) state->turn.player;
+  for (guint i = 0; i < state->turn.n_fighters; i++) {
+    CrFighter *fighter = cr_state_change_fighter (state, events, (int) i);
+    gboolean plays = fighter->side == state->turn.player && cr_fighter_can_act (fighter);
+
+    fighter->deeds = 0;
+    fighter->points = (gint16) (plays ? cr_fighter_get_allowance (fighter) : 0);
+  }
+}
+
+/* SEQ-01: one player turn after the other, then the next game turn. */
+static void
+go_on (CrState *state, CrEvents *events)
+{
+  CrTurn *turn = cr_state_change_turn (state);
+  int n_phases = (int) cr_ruleset_n_phases (cr_state_get_ruleset (state));
+  gboolean first = turn->number == 0;
+
+  turn->phase = first ? 0 : turn->phase + 1;
+  if (!first && turn->phase < n_phases)
+    return;
+  turn->phase = 0;
+  turn->player = first ? 0 : (turn->player + 1) % (int) state->n_parties;
+  turn->number += turn->player == 0;
+  begin_player_turn (state, events);
+}
+
+gboolean
+cr_verb_end (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
+{
+  CrEvent *event;
+
+  (void) order;
+  (void) refusal;
+  if (events == NULL)
+    return TRUE;
+  go_on (state, events);
+  event = cr_events_add (events, CR_EVENT_PHASE, -1);
+  event->number = state->turn.phase;
+  event->other = (gint16) cr_state_get_actor (state);
+  return TRUE;
+}
+
+void
+cr_verb_list_end (CrState *state, int man, GArray *orders)
+{
+  CrOrder order = cr_order_new (CR_VERB_END);
+
+  (void) state;
+  if (man < 0)
+    g_array_append_val (orders, order);
+}
+
+gboolean
+cr_verb_roll (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
+{
+  (void) refusal;
+  if (events == NULL)
+    return TRUE;
+  cr_state_change_turn (state)->dice.typed = order->number;
+  cr_events_add (events, CR_EVENT_ROLLED, -1)->number = order->number;
+  return TRUE;
+}

@@ -1,0 +1,166 @@
+/* cr-xml-playlog.c: logs of games as files. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-xml-playlog.h"
+
+#include "cr-error.h"
+#include "cr-text.h"
+#include "cr-xml-node.h"
+#include "cr-xml.h"
+
+static CrNode *
+new_child (CrNode *parent, const char *name)
+{
+  CrNode *child = cr_node_new (name);
+
+  cr_node_take_child (parent, child);
+  return child;
+}
+
+static void
+write_die (CrNode *order, const CrRolled *rolled)
+{
+  CrNode *node = new_child (order, "die");
+
+  cr_node_set_int (node, "value", rolled->die);
+  if (rolled->modified != rolled->die)
+    cr_node_set_int (node, "modified", rolled->modified);
+  if (rolled->typed)
+    cr_node_set (node, "typed", "yes");
+}
+
+static void
+write_played (CrNode *root, const CrPlayed *played)
+{
+  CrNode *node = new_child (root, "order");
+
+  cr_node_set (node, "text", played->order);
+  if (played->digest != NULL)
+    cr_node_set (node, "state", played->digest);
+  for (guint i = 0; i < played->dice->len; i++)
+    write_die (node, &g_array_index (played->dice, CrRolled, i));
+  for (char **words = played->words; words != NULL && *words != NULL; words++)
+    cr_node_set_text (new_child (node, "event"), *words);
+}
+
+GBytes *
+cr_playlog_write (const CrPlaylog *log)
+{
+  g_autoptr (CrNode) root = cr_node_new ("playlog");
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, log->seed);
+  CrNode *castle;
+
+  cr_node_set (root, "xmlns", CR_XML_NAMESPACE);
+  cr_node_set (root, "version", "1.0");
+  castle = new_child (root, "castle");
+  cr_node_set (castle, "map", log->map);
+  cr_node_set (castle, "digest", log->map_digest);
+  cr_node_set (castle, "ruleset", log->ruleset);
+  cr_node_set (new_child (root, "characters"), "library", log->characters);
+  cr_node_set (new_child (root, "dice"), "seed", seed);
+  for (guint i = 0; i < log->played->len; i++)
+    write_played (root, log->played->pdata[i]);
+  return cr_xml_node_serialize (root);
+}
+
+static gboolean
+read_die (CrPlayed *played, const CrNode *node, GError **error)
+{
+  static const char *const answers[] = { "no", "yes", NULL };
+  CrRolled rolled = { 0 };
+
+  if (!cr_node_read_int (node, "value", 1, 10, 1, &rolled.die, error) ||
+      !cr_node_read_int (node, "modified", -99, 99, rolled.die, &rolled.modified, error) ||
+      !cr_node_read_enum (node, "typed", answers, 0, &rolled.typed, error))
+    return FALSE;
+  g_array_append_val (played->dice, rolled);
+  return TRUE;
+}
+
+static gboolean
+read_played (CrPlaylog *log, const CrNode *node, GError **error)
+{
+  CrPlayed *played = cr_played_new ();
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  const char *text;
+
+  g_ptr_array_add (log->played, played);
+  if (!cr_node_need (node, "text", &text, error))
+    return FALSE;
+  played->order = g_strdup (text);
+  played->digest = g_strdup (cr_node_get (node, "state"));
+  played->node = cr_node_ref (node);
+  for (guint i = 0; i < cr_node_n_children (node); i++) {
+    const CrNode *child = cr_node_get_child (node, i);
+
+    if (cr_node_is (child, "die") && !read_die (played, child, error))
+      return FALSE;
+    if (cr_node_is (child, "event") && cr_node_get_text (child) != NULL)
+      g_strv_builder_add (words, cr_node_get_text (child));
+  }
+  played->words = g_strv_builder_end (words);
+  return TRUE;
+}
+
+static gboolean
+need_child (const CrNode *root, const char *name, const char *attribute, char **out, GError **error)
+{
+  const CrNode *child = cr_node_find (root, name);
+  const char *value;
+
+  if (child == NULL) {
+    cr_node_set_error (root, error, CR_ERROR_SYNTAX, cr_text ("found no <%s>, expected one"), name);
+    return FALSE;
+  }
+  if (!cr_node_need (child, attribute, &value, error))
+    return FALSE;
+  *out = g_strdup (value);
+  return TRUE;
+}
+
+static gboolean
+read_seed (CrPlaylog *log, const CrNode *root, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  if (!need_child (root, "dice", "seed", &text, error))
+    return FALSE;
+  if (g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, &log->seed, NULL))
+    return TRUE;
+  cr_node_set_error (cr_node_find (root, "dice"), error, CR_ERROR_SYNTAX,
+                     cr_text ("found seed=\"%s\", expected a whole number"), text);
+  return FALSE;
+}
+
+static CrPlaylog *
+read_log (const CrNode *root, GError **error)
+{
+  g_autoptr (CrPlaylog) log = cr_playlog_new_empty ();
+
+  if (!need_child (root, "castle", "map", &log->map, error) ||
+      !need_child (root, "castle", "digest", &log->map_digest, error) ||
+      !need_child (root, "castle", "ruleset", &log->ruleset, error) ||
+      !need_child (root, "characters", "library", &log->characters, error) ||
+      !read_seed (log, root, error))
+    return NULL;
+  for (guint i = 0; i < cr_node_n_children (root); i++)
+    if (cr_node_is (cr_node_get_child (root, i), "order") &&
+        !read_played (log, cr_node_get_child (root, i), error))
+      return NULL;
+  return g_steal_pointer (&log);
+}
+
+CrPlaylog *
+cr_playlog_load (const char *path, GError **error)
+{
+  g_autoptr (CrNode) root = cr_xml_node_load (path, "playlog", error);
+  g_autoptr (GError) local = NULL;
+  CrPlaylog *log;
+
+  if (root == NULL)
+    return NULL;
+  log = read_log (root, &local);
+  if (log == NULL) {
+    cr_error_add_file (&local, path);
+    g_propagate_error (error, g_steal_pointer (&local));
+  }
+  return log;
+}

@@ -1,0 +1,267 @@
+/* test-game.c: games played by files of orders. SPDX-License-Identifier: GPL-3.0-or-later */
+/* A file of tests/data/game holds orders, a line each, and below each what it brings about:
+ *
+ *   # what it shows, and the ids of its rules
+ *   #: map border-castle       a shipped map, or NAME.map.xml beside the file
+ *   #: seed 7                  of the dice
+ *   move watkin to 13,13
+ *   #  Watkin goes from 1316 to 1313 for 3 points.
+ *
+ * Each is played, taken back to the beginning and played again. */
+#include <glib/gstdio.h>
+#include <locale.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cr-words-game.h"
+#include "cr-xml-characters.h"
+#include "cr-xml-map.h"
+#include "cr-xml-playlog.h"
+#include "support.h"
+
+/* @did: (element-type CrEvents): of each order that was done
+ * @told: the file as it should be */
+typedef struct {
+  CrState *state;
+  CrPlaylog *log;
+  GPtrArray *did;
+  GString *told;
+} Game;
+
+static char *
+folder_path (const char *name)
+{
+  return g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "tests", "data", "game", name, NULL);
+}
+
+static CrState *
+load_state (const char *name, guint64 seed)
+{
+  g_autofree char *file = g_strdup_printf ("%s.map.xml", name);
+  g_autofree char *beside = folder_path (file);
+  g_autofree char *shipped = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
+  g_autoptr (GError) error = NULL;
+  CrMap *map =
+      cr_map_load (g_file_test (beside, G_FILE_TEST_EXISTS) ? beside : shipped, NULL, &error);
+  g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
+  g_autoptr (CrCharacters) library = NULL;
+
+  g_assert_no_error (error);
+  library = cr_characters_load (NULL, &error);
+  g_assert_no_error (error);
+  return cr_state_new (cr_castle_new (map, ruleset), library, seed);
+}
+
+static const char *
+find_directive (char **lines, const char *name)
+{
+  g_autofree char *head = g_strdup_printf ("#: %s ", name);
+
+  for (char **line = lines; *line != NULL; line++)
+    if (g_str_has_prefix (*line, head))
+      return *line + strlen (head);
+  return NULL;
+}
+
+static void
+game_init (Game *game, char **lines)
+{
+  const char *map = find_directive (lines, "map"), *seed = find_directive (lines, "seed");
+
+  game->state = load_state (map != NULL ? map : "border-castle",
+                            seed != NULL ? g_ascii_strtoull (seed, NULL, 10) : 1);
+  game->log = cr_playlog_new (game->state);
+  game->did = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_events_free);
+  game->told = g_string_new (NULL);
+}
+
+static void
+game_clear (Game *game)
+{
+  g_string_free (game->told, TRUE);
+  g_ptr_array_unref (game->did);
+  cr_playlog_free (game->log);
+  cr_state_free (game->state);
+}
+
+/* What is refused changes nothing, and what may be done is done. */
+static void
+play_order (Game *game, const CrOrder *order)
+{
+  static const char *const languages[] = { "en", NULL };
+  g_autofree char *text = cr_order_format (game->state, order);
+  g_autofree char *before = cr_state_dup_digest (game->state);
+  g_autofree char *judged = NULL, *after = NULL;
+  CrEvents *events = cr_events_new ();
+  CrRefusal refusal;
+  gboolean can = cr_game_judge (game->state, order, &refusal);
+
+  judged = cr_state_dup_digest (game->state);
+  g_assert_cmpstr (judged, ==, before);
+  g_assert_cmpint (cr_game_apply (game->state, order, events, &refusal), ==, can);
+  if (can) {
+    char **words = cr_words_events (game->state, events, languages);
+
+    for (char **word = words; *word != NULL; word++)
+      g_string_append_printf (game->told, "#  %s\n", *word);
+    cr_playlog_add (game->log, game->state, text, events, words);
+    g_ptr_array_add (game->did, events);
+    return;
+  }
+  after = cr_state_dup_digest (game->state);
+  g_assert_cmpstr (after, ==, before);
+  {
+    g_autofree char *words = cr_words_refusal (game->state, order, &refusal, languages);
+
+    g_string_append_printf (game->told, "#  ✗ %s\n", words);
+  }
+  cr_events_free (events);
+}
+
+/* The canonical form is read back as the same order. */
+static void
+check_form (const CrState *state, const CrOrder *order)
+{
+  g_autofree char *text = cr_order_format (state, order), *again = NULL;
+  g_autoptr (GError) error = NULL;
+  CrOrder read;
+
+  g_assert_true (cr_order_parse (state, text, &read, &error));
+  g_assert_no_error (error);
+  again = cr_order_format (state, &read);
+  g_assert_cmpstr (again, ==, text);
+}
+
+static void
+play_line (Game *game, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+  CrOrder order;
+
+  g_string_append_printf (game->told, "%s\n", line);
+  if (*line == '#' || *line == '\0')
+    return;
+  if (cr_order_parse (game->state, line, &order, &error)) {
+    check_form (game->state, &order);
+    play_order (game, &order);
+  } else
+    g_string_append_printf (game->told, "#  ✗ %s\n", error->message);
+}
+
+/* What was written there before is left out. */
+static void
+play_lines (Game *game, char **lines)
+{
+  for (char **line = lines; *line != NULL; line++)
+    if (!g_str_has_prefix (*line, "#  ") && (line[1] != NULL || **line != '\0'))
+      play_line (game, *line);
+}
+
+static void
+check_reverted (Game *game, const char *first)
+{
+  g_autofree char *digest = NULL;
+
+  for (guint i = game->did->len; i-- > 0;)
+    cr_game_revert (game->state, game->did->pdata[i]);
+  digest = cr_state_dup_digest (game->state);
+  g_assert_cmpstr (digest, ==, first);
+}
+
+/* As the file of it says. */
+static void
+check_replayed (Game *game, const char *last)
+{
+  g_autoptr (GBytes) bytes = cr_playlog_write (game->log), again = NULL;
+  g_autofree char *path = g_strdup_printf ("%s/game-%d.playlog.xml", g_get_tmp_dir (), getpid ());
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrPlaylog) log = NULL;
+  g_autoptr (CrEvents) events = cr_events_new ();
+  g_autofree char *digest = NULL;
+
+  g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+                       &error);
+  g_assert_no_error (error);
+  log = cr_playlog_load (path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  again = cr_playlog_write (log);
+  g_assert_true (g_bytes_equal (bytes, again));
+  g_assert_true (cr_playlog_check_start (log, game->state, &error));
+  for (guint i = 0; i < log->played->len; i++) {
+    cr_playlog_replay (log, i, game->state, events, &error);
+    g_assert_no_error (error);
+  }
+  digest = cr_state_dup_digest (game->state);
+  g_assert_cmpstr (digest, ==, last);
+}
+
+/* (transfer full): the file with what is brought about now */
+static char *
+play_text (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autofree char *first = NULL, *last = NULL, *told = NULL;
+  Game game;
+
+  game_init (&game, lines);
+  first = cr_state_dup_digest (game.state);
+  play_lines (&game, lines);
+  last = cr_state_dup_digest (game.state);
+  check_reverted (&game, first);
+  check_replayed (&game, last);
+  told = g_strdup (game.told->str);
+  game_clear (&game);
+  return g_steal_pointer (&told);
+}
+
+static char *
+read_orders (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+static void
+test_orders (gconstpointer data)
+{
+  g_autofree char *path = folder_path (data), *text = read_orders (path), *told = play_text (text);
+
+  g_assert_cmpstr (told, ==, text);
+}
+
+static void
+add_tests (void)
+{
+  g_autofree char *path = folder_path (NULL);
+  GDir *folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (folder);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_suffix (name, ".orders")) {
+      g_autofree char *test = g_strdup_printf ("/game/%s", name);
+
+      g_test_add_data_func_full (test, g_strdup (name), test_orders, g_free);
+    }
+  g_dir_close (folder);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  if (argc == 3 && g_str_equal (argv[1], "--print")) {
+    g_autofree char *text = read_orders (argv[2]), *told = play_text (text);
+
+    setlocale (LC_ALL, "");
+    g_print ("%s", told);
+    return 0;
+  }
+  add_tests ();
+  return g_test_run ();
+}
