@@ -231,6 +231,50 @@ test_clicks (Fixture *fixture, gconstpointer data)
       CR_FIT_AFFINE);
 }
 
+static gboolean
+is_at (Fixture *fixture, int point)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, fixture->page->points) &&
+         fixture->page->chosen == point;
+}
+
+/* The list of points is one tab stop: Down and Up go from point to point, Right to the button that
+ * takes it away, and Tab leaves. */
+static void
+test_list (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window;
+
+  open_window (fixture, fixture->print.width);
+  window = GTK_WIDGET (fixture->window);
+  click_hex (fixture, 2, 2, 0);
+  click_hex (fixture, 13, 2, 0);
+  click_hex (fixture, 2, 9, 0);
+  pointer_rest (window);
+  pointer_key (window, GDK_KEY_comma, 0);
+  WAIT_UNTIL (fixture->page->chosen == 1);
+  pointer_key (window, GDK_KEY_Tab, 0);
+  WAIT_UNTIL (is_at (fixture, 1));
+  pointer_key (window, GDK_KEY_Down, 0);
+  WAIT_UNTIL (is_at (fixture, 2));
+  pointer_key (window, GDK_KEY_Up, 0);
+  WAIT_UNTIL (is_at (fixture, 1));
+  pointer_key (window, GDK_KEY_Tab, GDK_KEY_Shift_L);
+  WAIT_UNTIL (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (fixture->page->canvas));
+  pointer_key (window, GDK_KEY_Tab, 0);
+  WAIT_UNTIL (is_at (fixture, 1));
+  pointer_key (window, GDK_KEY_End, 0);
+  pointer_key (window, GDK_KEY_Right, 0);
+  WAIT_UNTIL (GTK_IS_BUTTON (gtk_window_get_focus (GTK_WINDOW (window))));
+  pointer_key (window, GDK_KEY_space, 0);
+  WAIT_UNTIL (cre_fit_n_points (cra_fit_activity_get_fit (stage_get_fit (fixture->window))) == 2);
+  pointer_key (window, GDK_KEY_Tab, 0);
+  WAIT_UNTIL (
+      !gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), fixture->page->points));
+}
+
 /* One hex of a page is named, and the page then says where all the others are. */
 static void
 propose_from (Fixture *fixture, int column, int row, int left)
@@ -598,6 +642,7 @@ main (int argc, char **argv)
   TEST ("/app/fit/stop", NULL, test_stop);
   TEST ("/app/fit/none", "blank", test_none);
   TEST ("/app/fit/clicks", NULL, test_clicks);
+  TEST ("/app/fit/list", NULL, test_list);
   TEST ("/app/fit/pages", NULL, test_pages);
   TEST ("/app/fit/new", NULL, test_new);
   TEST ("/app/fit/cancel", NULL, test_cancel);

@@ -329,6 +329,48 @@ test_kinds (Stage *stage, gconstpointer data)
   WAIT_UNTIL (get_focus (stage) == get_canvas (stage));
 }
 
+/* (nullable): */
+static GtkWidget *
+find_menu (GtkWidget *root)
+{
+  GtkWidget *found = GTK_IS_MENU_BUTTON (root) && gtk_widget_get_mapped (root) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_menu (child);
+  return found;
+}
+
+/* Arrows go about in a group, and what pops up from one of its buttons keeps Tab. */
+static void
+test_group (Stage *stage, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (stage->window), *add, *popover;
+
+  gtk_widget_grab_focus (stage->window->save_button);
+  pointer_key (window, GDK_KEY_Right, 0);
+  WAIT_UNTIL (is_within (stage, stage->window->menu_button));
+  pointer_key (window, GDK_KEY_Left, 0);
+  WAIT_UNTIL (get_focus (stage) == stage->window->save_button);
+  press (stage, GDK_KEY_Right);
+  press (stage, GDK_KEY_Return);
+  pointer_rest (window);
+  add = find_menu (GTK_WIDGET (cra_map_page_get_inspector (stage_get_page (stage))));
+  g_assert_nonnull (add);
+  gtk_widget_grab_focus (gtk_widget_get_first_child (add));
+  pointer_key (window, GDK_KEY_space, 0);
+  WAIT_UNTIL ((popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (add)))) !=
+                  NULL &&
+              is_within (stage, popover));
+  for (int i = 0; i < 7; i++) {
+    GtkWidget *before = get_focus (stage);
+
+    pointer_key (window, GDK_KEY_Tab, 0);
+    WAIT_UNTIL (get_focus (stage) != before);
+    g_assert_true (is_within (stage, popover));
+  }
+}
+
 /* By keys alone, at both sizes and in both languages. */
 static void
 add_walks (void)
@@ -359,6 +401,7 @@ main (int argc, char **argv)
   g_test_add ("/app/focus/stops-full", Stage, NULL, set_up, test_stops_full, stage_tear_down);
   g_test_add ("/app/focus/letters", Stage, NULL, set_up, test_letters, stage_tear_down);
   g_test_add ("/app/focus/after-menu", Stage, NULL, set_up, test_after_menu, stage_tear_down);
+  g_test_add ("/app/focus/group", Stage, NULL, set_up, test_group, stage_tear_down);
   g_test_add ("/app/focus/layers", Stage, NULL, set_up, test_layers, stage_tear_down);
   g_test_add ("/app/focus/kinds", Stage, NULL, set_up, test_kinds, stage_tear_down);
   add_walks ();

@@ -143,6 +143,17 @@ tour_tools (Stage *stage, const Tour *tour)
 }
 
 void
+tour_hexes (Stage *stage, const Tour *tour)
+{
+  static const int hexes[][2] = { { 24, 9 }, { 26, 11 }, { 22, 12 }, { 8, 18 }, { 15, 20 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (hexes); i++) {
+    cra_map_view_go_to (stage_get_view (stage), get_place (stage, hexes[i][0], hexes[i][1]));
+    tour_tools (stage, tour);
+  }
+}
+
+void
 tour_selected (Stage *stage, const Tour *tour)
 {
   guint n;

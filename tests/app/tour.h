@@ -34,6 +34,9 @@ void tour_tools (Stage *stage, const Tour *tour);
 /* The same with a hex selected; a shot, and what can be told of it. */
 void tour_selected (Stage *stage, const Tour *tour);
 
+/* The same at foot and head of stairs, within a keep, on a gate. */
+void tour_hexes (Stage *stage, const Tour *tour);
+
 /* The inspector of all that can be selected; the table, the search and the other lists. */
 void tour_panels (Stage *stage, const Tour *tour);
 

@@ -181,6 +181,16 @@ cra_form_set_tip (GtkWidget *widget, const char *text)
     gtk_widget_set_tooltip_text (widget, text);
 }
 
+/* Rows of a fold are counted by themselves. */
+#define FOLD_ROWS 1000
+
+/* (nullable): */
+static GtkWidget *
+get_fold_box (GtkWidget *row)
+{
+  return GTK_IS_EXPANDER (row) ? gtk_expander_get_child (GTK_EXPANDER (row)) : NULL;
+}
+
 int
 cra_form_get_focus (GtkWidget *form)
 {
@@ -190,19 +200,25 @@ cra_form_get_focus (GtkWidget *form)
 
   for (GtkWidget *child = gtk_widget_get_first_child (form); child != NULL;
        child = gtk_widget_get_next_sibling (child), row++)
-    if (focus != NULL && (focus == child || gtk_widget_is_ancestor (focus, child)))
-      return row;
+    if (focus != NULL && (focus == child || gtk_widget_is_ancestor (focus, child))) {
+      GtkWidget *box = get_fold_box (child);
+
+      return row + (box != NULL ? (cra_form_get_focus (box) + 1) * FOLD_ROWS : 0);
+    }
   return -1;
 }
 
 void
 cra_form_set_focus (GtkWidget *form, int row)
 {
-  GtkWidget *child = gtk_widget_get_first_child (form);
+  GtkWidget *child = gtk_widget_get_first_child (form), *box;
 
-  for (int i = 0; i < row && child != NULL; i++)
+  for (int i = 0; i < row % FOLD_ROWS && child != NULL; i++)
     child = gtk_widget_get_next_sibling (child);
-  if (row >= 0 && child != NULL)
+  box = child != NULL ? get_fold_box (child) : NULL;
+  if (box != NULL && row >= FOLD_ROWS)
+    cra_form_set_focus (box, row / FOLD_ROWS - 1);
+  else if (row >= 0 && child != NULL)
     gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
 }
 

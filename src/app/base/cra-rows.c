@@ -53,7 +53,9 @@ key_cb (GtkEventControllerKey *controller,
   row = gtk_widget_get_parent (focus);
   if (gtk_widget_get_parent (row) != rows)
     return FALSE;
-  next = get_child (rows, MAX (get_index (row) + down, 0));
+  if (get_index (row) + down < 0)
+    return FALSE;
+  next = get_child (rows, get_index (row) + down);
   next = next != NULL ? get_child (next, MAX (get_index (focus) + across, 0)) : NULL;
   if (GTK_IS_BUTTON (next)) {
     gtk_widget_set_focusable (next, TRUE);

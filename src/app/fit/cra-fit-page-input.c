@@ -190,6 +190,7 @@ add_row (CraFitPage *self)
   row->remove = button;
   row->index = (int) self->rows->len;
   row->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  gtk_widget_add_css_class (row->box, "point");
   row->number = cra_form_new_label (NULL, "num dim");
   row->entry = gtk_entry_new ();
   row->bar = gtk_level_bar_new_for_interval (0, 0.3);
@@ -247,9 +248,9 @@ fill_row (CraFitPage *self, guint index)
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->remove), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   remove, -1);
   if ((int) index == self->chosen)
-    gtk_widget_add_css_class (row->box, "chosen");
+    gtk_widget_set_state_flags (row->box, GTK_STATE_FLAG_SELECTED, FALSE);
   else
-    gtk_widget_remove_css_class (row->box, "chosen");
+    gtk_widget_unset_state_flags (row->box, GTK_STATE_FLAG_SELECTED);
 }
 
 /* Some are in sight however low the window is. */

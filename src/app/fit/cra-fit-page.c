@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-fit-page-private.h"
 
+#include "cra-tab-stop.h"
 #include "cra-worker.h"
 
 #include "cr-decode.h"
@@ -246,6 +247,7 @@ cra_fit_page_class_init (CraFitPageClass *klass)
   g_type_ensure (CRA_TYPE_CANVAS);
   g_type_ensure (CRA_TYPE_ZOOM_BAR);
   g_type_ensure (CRA_TYPE_STATUS_BAR);
+  g_type_ensure (CRA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crenel/Crenel/cra-fit-page.ui");
   BIND (note);

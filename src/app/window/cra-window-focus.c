@@ -70,7 +70,6 @@ cra_window_connect_keys (CraWindow *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   cra_stops_make (self->file_buttons, FALSE);
-  cra_stops_make (self->history_buttons, FALSE);
   cra_keys_add_map_keys (GTK_WINDOW (self));
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -4,6 +4,7 @@
 #include "cra-file-dialogs.h"
 #include "cra-kept-list.h"
 #include "cra-recent.h"
+#include "cra-tab-stop.h"
 
 #include <glib/gi18n.h>
 
@@ -260,6 +261,7 @@ cra_window_class_init (CraWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = cra_window_close_request;
   g_type_ensure (CRA_TYPE_BANNER);
   g_type_ensure (CRA_TYPE_START_PAGE);
+  g_type_ensure (CRA_TYPE_TAB_STOP);
   g_type_ensure (CRA_TYPE_TOAST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crenel/Crenel/cra-window.ui");

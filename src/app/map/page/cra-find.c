@@ -2,6 +2,7 @@
 #include "cra-find.h"
 
 #include "cra-form.h"
+#include "cra-tab-stop.h"
 
 #include <glib/gi18n.h>
 
@@ -236,7 +237,7 @@ make_list (CraFind *self)
   gtk_scrolled_window_set_policy (scrolled, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (scrolled, GTK_WIDGET (self->list));
   gtk_widget_set_size_request (GTK_WIDGET (scrolled), 380, ROWS_HEIGHT);
-  self->scrolled = GTK_WIDGET (scrolled);
+  self->scrolled = cra_tab_stop_new (GTK_WIDGET (scrolled));
   gtk_box_append (GTK_BOX (self), self->scrolled);
 }
 

@@ -323,6 +323,7 @@ static GtkWidget *
 new_bar (CraHexTable *self)
 {
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *copy =
       cra_form_new_icon_button ("edit-copy-symbolic", _ ("Copy these rows as text"), NULL);
   GtkWidget *close =
@@ -332,12 +333,13 @@ new_bar (CraHexTable *self)
   self->count = GTK_LABEL (cra_form_new_label (NULL, "dim num"));
   g_signal_connect_swapped (copy, "clicked", G_CALLBACK (copy_cb), self);
   g_signal_connect_swapped (close, "clicked", G_CALLBACK (leave_table), self);
+  gtk_box_append (GTK_BOX (buttons), copy);
+  gtk_box_append (GTK_BOX (buttons), close);
   gtk_widget_add_css_class (bar, "bar");
   gtk_box_append (GTK_BOX (bar), cra_form_new_label (_ ("All hexes"), "heading"));
   gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->filter));
   gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->count));
-  gtk_box_append (GTK_BOX (bar), copy);
-  gtk_box_append (GTK_BOX (bar), close);
+  gtk_box_append (GTK_BOX (bar), cra_tab_stop_new (buttons));
   return bar;
 }
 

@@ -5,7 +5,7 @@
 #include "cra-form.h"
 #include "cra-keys.h"
 #include "cra-rows.h"
-#include "cra-stops.h"
+#include "cra-tab-stop.h"
 
 #include "cr-map-words.h"
 #include "cr-numbering.h"
@@ -134,7 +134,7 @@ menu_cb (GtkMenuButton *button, gpointer data)
 }
 
 static void
-add_garrison (CraFireShooters *self)
+add_garrison (CraFireShooters *self, GtkWidget *group)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *button = gtk_button_new_with_label (_ ("Whole garrison"));
@@ -152,18 +152,17 @@ add_garrison (CraFireShooters *self)
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->garrison), menu_cb, self, NULL);
   gtk_box_append (GTK_BOX (box), button);
   gtk_box_append (GTK_BOX (box), self->garrison);
-  gtk_box_append (GTK_BOX (self), box);
-  cra_stops_make (box, FALSE);
+  gtk_box_append (GTK_BOX (group), box);
 }
 
 static void
-add_let_go (CraFireShooters *self)
+add_let_go (GtkWidget *group)
 {
   GtkWidget *button = gtk_button_new_with_label (_ ("Let go of all"));
 
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "map.let-go");
   gtk_widget_set_tooltip_text (button, _ ("Shooters, target and field  Esc"));
-  gtk_box_append (GTK_BOX (self), button);
+  gtk_box_append (GTK_BOX (group), button);
 }
 
 static void
@@ -185,13 +184,16 @@ cra_fire_shooters_class_init (CraFireShootersClass *klass)
 static void
 cra_fire_shooters_init (CraFireShooters *self)
 {
+  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);
   self->rows = cra_rows_new ();
   gtk_box_append (GTK_BOX (self), self->rows);
   self->more = cra_form_add_hint (GTK_WIDGET (self), NULL);
-  add_garrison (self);
-  add_let_go (self);
+  add_garrison (self, group);
+  add_let_go (group);
+  gtk_box_append (GTK_BOX (self), cra_tab_stop_new (group));
 }
 
 GtkWidget *

@@ -9,6 +9,7 @@
 #include "cra-inspect-sides.h"
 #include "cra-kind-list.h"
 #include "cra-rows.h"
+#include "cra-tab-stop.h"
 
 #include "cr-field.h"
 #include "cr-hitters.h"
@@ -433,6 +434,8 @@ cra_inspect_hexes_class_init (CraInspectHexesClass *klass)
 static void
 cra_inspect_hexes_init (CraInspectHexes *self)
 {
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 10);
   self->places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
@@ -443,10 +446,11 @@ cra_inspect_hexes_init (CraInspectHexes *self)
   gtk_box_set_spacing (GTK_BOX (self->links), 4);
   self->here = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   gtk_box_append (GTK_BOX (self->one_part), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
-  gtk_box_append (GTK_BOX (self->one_part), GTK_WIDGET (self->sides));
+  gtk_box_append (GTK_BOX (self->one_part), cra_tab_stop_new (GTK_WIDGET (self->sides)));
   cra_form_add_section (self->one_part, _ ("Here"));
-  gtk_box_append (GTK_BOX (self->one_part), self->links);
-  gtk_box_append (GTK_BOX (self->one_part), self->here);
+  gtk_box_append (GTK_BOX (list), self->links);
+  gtk_box_append (GTK_BOX (list), self->here);
+  gtk_box_append (GTK_BOX (self->one_part), cra_tab_stop_new (list));
   gtk_box_append (GTK_BOX (self), self->one_part);
 }
 

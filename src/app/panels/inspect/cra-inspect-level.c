@@ -3,6 +3,7 @@
 #include "cra-inspect-level.h"
 
 #include "cra-form.h"
+#include "cra-tab-stop.h"
 
 #include "cr-build.h"
 #include "cre-inspect-level.h"
@@ -206,8 +207,9 @@ new_wrapped (const char *css)
 static void
 cra_inspect_level_init (CraInspectLevel *self)
 {
+  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), 4);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   self->places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -224,6 +226,7 @@ cra_inspect_level_init (CraInspectLevel *self)
   gtk_label_set_selectable (GTK_LABEL (self->chain_text), TRUE);
   gtk_expander_set_child (GTK_EXPANDER (self->chain), self->chain_text);
   g_signal_connect_swapped (self->chain, "notify::expanded", G_CALLBACK (expanded_cb), self);
-  gtk_box_append (GTK_BOX (self), self->row);
-  gtk_box_append (GTK_BOX (self), self->chain);
+  gtk_box_append (GTK_BOX (group), self->row);
+  gtk_box_append (GTK_BOX (group), self->chain);
+  gtk_box_append (GTK_BOX (self), cra_tab_stop_new (group));
 }

@@ -59,16 +59,53 @@ add_state (CraInspectNode *self, const CrMechanism *mechanism)
 
 /* Effects. */
 
+#define EFFECT_BIT(number) (G_GUINT64_CONSTANT (1) << MIN (number, 63))
+
+static int
+count_effects (const CrNode *node)
+{
+  int n = 0;
+
+  for (guint i = 0; i < cr_node_n_children (node); i++)
+    n += cr_node_is (cr_node_get_child (node, i), "effect");
+  return n;
+}
+
+/* A new one is open, for it says nothing yet. */
 static void
 add_effect_cb (CraInspectNode *self)
 {
+  self->open |= EFFECT_BIT (count_effects (cra_inspect_node_get_node (self)) + 1);
   cre_node_add_effect (self->document, self->ref);
 }
 
+/* Those after it take its number, and none is open that was not. */
 static void
 remove_effect_cb (CraNodeField *field)
 {
+  field->self->open = 0;
   cre_node_remove_child (field->self->document, field->self->ref, (guint) field->child);
+}
+
+static void
+folded_cb (GtkExpander *fold, GParamSpec *pspec, CraInspectNode *self)
+{
+  guint64 bit = EFFECT_BIT (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (fold), "number")));
+
+  self->open = gtk_expander_get_expanded (fold) ? self->open | bit : self->open & ~bit;
+}
+
+/* "Effect 1 · raised" */
+static void
+begin_effect (CraInspectNode *self, int number, const char *state)
+{
+  g_autofree char *title = g_strdup_printf (_ ("Effect %d · %s"), number,
+                                            state != NULL ? name_state (state) : _ ("always"));
+  GtkWidget *fold = cra_inspect_node_begin_fold (self, title);
+
+  g_object_set_data (G_OBJECT (fold), "number", GINT_TO_POINTER (number));
+  gtk_expander_set_expanded (GTK_EXPANDER (fold), (self->open & EFFECT_BIT (number)) != 0);
+  g_signal_connect (fold, "notify::expanded", G_CALLBACK (folded_cb), self);
 }
 
 static void
@@ -115,9 +152,8 @@ fill_effect (CraInspectNode *self, const CrMechanismKind *kind, int child, int n
 {
   const CrNode *effect = cr_node_get_child (cra_inspect_node_get_node (self), (guint) child);
   const char *state = cr_node_get (effect, "state"), *opening = cr_node_get (effect, "opening");
-  g_autofree char *title = g_strdup_printf (_ ("Effect %d"), number);
 
-  cra_inspect_node_add_section (self, title);
+  begin_effect (self, number, state);
   add_when (self, kind, child, state != NULL ? state : "");
   cra_inspect_node_add_entry (self, _ ("Hexes"), "hexes", child);
   cra_inspect_node_add_entry (self, _ ("Terrain"), "terrain", child);
@@ -127,6 +163,7 @@ fill_effect (CraInspectNode *self, const CrMechanismKind *kind, int child, int n
   add_doors (self, child, opening != NULL ? opening : "");
   cra_inspect_node_add_entry (self, _ ("Of"), "of", child);
   add_removal (self, child);
+  cra_inspect_node_end_fold (self);
 }
 
 /* The whole of it. */

@@ -78,7 +78,7 @@ cra_inspect_node_add_entry (CraInspectNode *self,
   GtkWidget *entry = cra_inspect_new_entry (text, text_cb, field);
 
   adopt_widget (field, entry);
-  cra_form_add_row (GTK_WIDGET (self), label, entry);
+  cra_form_add_row (self->form, label, entry);
   return entry;
 }
 
@@ -98,7 +98,7 @@ cra_inspect_node_add_decimal (CraInspectNode *self, const char *label, const cha
   GtkWidget *entry = cra_inspect_new_entry (text, decimal_cb, field);
 
   adopt_widget (field, entry);
-  cra_form_add_row (GTK_WIDGET (self), label, entry);
+  cra_form_add_row (self->form, label, entry);
 }
 
 static void
@@ -116,7 +116,7 @@ cra_inspect_node_add_check (CraInspectNode *self, const char *label, const char 
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), g_str_equal (read_field (field), "yes"));
   adopt_widget (field, check);
   g_signal_connect (check, "toggled", G_CALLBACK (check_cb), field);
-  gtk_box_append (GTK_BOX (self), check);
+  gtk_box_append (GTK_BOX (self->form), check);
 }
 
 /* @values: what each of @names stands for; none is selected when @now is not among them */
@@ -153,7 +153,7 @@ cra_inspect_node_add_choice (CraInspectNode *self,
 
   adopt_widget (field, drop_down);
   g_signal_connect (drop_down, "notify::selected", G_CALLBACK (selected_cb), field);
-  cra_form_add_row (GTK_WIDGET (self), label, drop_down);
+  cra_form_add_row (self->form, label, drop_down);
 }
 
 static void
@@ -179,17 +179,32 @@ cra_inspect_node_add_kinds (CraInspectNode *self,
 
   g_object_set_data (G_OBJECT (drop_down), "kinds", (gpointer) kinds);
   g_signal_connect (drop_down, "notify::selected", G_CALLBACK (kind_cb), self);
-  cra_form_add_row (GTK_WIDGET (self), _ ("Kind"), drop_down);
+  cra_form_add_row (self->form, _ ("Kind"), drop_down);
+}
+
+GtkWidget *
+cra_inspect_node_begin_fold (CraInspectNode *self, const char *title)
+{
+  GtkWidget *fold = cra_form_add_fold (GTK_WIDGET (self), title);
+
+  self->form = gtk_expander_get_child (GTK_EXPANDER (fold));
+  return fold;
+}
+
+void
+cra_inspect_node_end_fold (CraInspectNode *self)
+{
+  self->form = GTK_WIDGET (self);
 }
 
 void
 cra_inspect_node_add_section (CraInspectNode *self, const char *title)
 {
-  cra_form_add_section (GTK_WIDGET (self), title);
+  cra_form_add_section (self->form, title);
 }
 
 void
 cra_inspect_node_append (CraInspectNode *self, GtkWidget *widget)
 {
-  gtk_box_append (GTK_BOX (self), widget);
+  gtk_box_append (GTK_BOX (self->form), widget);
 }

@@ -11,7 +11,11 @@ struct _CraInspectNode {
   CreMapDocument *document;
 
   CreNodeRef ref;
+  guint64 open; /* a bit an effect: its fold is open */
   gboolean filling;
+
+  /* borrowed: where the next field goes, itself or a fold */
+  GtkWidget *form;
 };
 
 /**
@@ -31,6 +35,11 @@ typedef struct {
 const CrMap *cra_inspect_node_get_map (CraInspectNode *self);
 const CrNode *cra_inspect_node_get_node (CraInspectNode *self);
 CraNodeField *cra_inspect_node_new_field (CraInspectNode *self, const char *attribute, int child);
+
+/* What is added next goes into a fold. Returns: (transfer none) */
+GtkWidget *cra_inspect_node_begin_fold (CraInspectNode *self, const char *title);
+
+void cra_inspect_node_end_fold (CraInspectNode *self);
 void cra_inspect_node_add_section (CraInspectNode *self, const char *title);
 void cra_inspect_node_append (CraInspectNode *self, GtkWidget *widget);
 GtkWidget *cra_inspect_node_add_entry (CraInspectNode *self,

@@ -129,6 +129,7 @@ cra_inspect_node_class_init (CraInspectNodeClass *klass)
 static void
 cra_inspect_node_init (CraInspectNode *self)
 {
+  self->form = GTK_WIDGET (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);
 }
@@ -136,6 +137,9 @@ cra_inspect_node_init (CraInspectNode *self)
 void
 cra_inspect_node_show (CraInspectNode *self, CreMapDocument *document, CreNodeRef ref)
 {
+  if (document != self->document || ref.section != self->ref.section ||
+      ref.index != self->ref.index)
+    self->open = 0;
   g_set_object (&self->document, document);
   self->ref = ref;
   if (cra_inspect_node_get_node (self) != NULL)

@@ -8,6 +8,7 @@
 #include "cr-stairway.h"
 #include "cra-form.h"
 #include "cra-inspect-form.h"
+#include "cra-tab-stop.h"
 #include "cre-inspect.h"
 #include "cre-names.h"
 
@@ -45,7 +46,7 @@ new_step_link (const CrMap *map, CrPlace place)
 
 /* One step: its hex, its level as painted, and what the stairs say (ELV-01, ELV-06). */
 static void
-add_step (CraInspectNode *self, const CrStairway *stairway, guint index)
+add_step (CraInspectNode *self, GtkWidget *steps, const CrStairway *stairway, guint index)
 {
   const CrMap *map = cra_inspect_node_get_map (self);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -66,7 +67,7 @@ add_step (CraInspectNode *self, const CrStairway *stairway, guint index)
   gtk_box_append (GTK_BOX (box), link);
   gtk_box_append (GTK_BOX (box), spin);
   gtk_box_append (GTK_BOX (box), cra_form_new_label (text, "dim caption"));
-  cra_inspect_node_append (self, box);
+  gtk_box_append (GTK_BOX (steps), box);
 }
 
 static void
@@ -99,14 +100,16 @@ cra_inspect_node_fill_stairway (CraInspectNode *self)
 {
   const CrMap *map = cra_inspect_node_get_map (self);
   g_autoptr (CrStairway) stairway = cr_stairway_new (map, cra_inspect_node_get_node (self), NULL);
+  GtkWidget *steps = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gboolean right = TRUE;
 
   cra_inspect_node_add_section (self, _ ("Steps, from foot to head"));
   for (guint i = 0; stairway != NULL && i < stairway->n_hexes; i++) {
-    add_step (self, stairway, i);
+    add_step (self, steps, stairway, i);
     right = right &&
             cr_stairway_get_level (stairway, map, i) == cr_map_get_level (map, stairway->hexes[i]);
   }
+  cra_inspect_node_append (self, cra_tab_stop_new (steps));
   if (!right) {
     GtkWidget *button = gtk_button_new_with_label (_ ("Take the levels of the stairs"));
 

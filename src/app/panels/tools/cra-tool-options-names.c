@@ -6,7 +6,7 @@
 #include "cra-inspect-form.h"
 #include "cra-map-names.h"
 #include "cra-rows.h"
-#include "cra-stops.h"
+#include "cra-tab-stop.h"
 
 #include "cre-tool-names.h"
 
@@ -151,22 +151,21 @@ fill_area_page (GtkWidget *page, CreTool *tool)
   GtkWidget *kind = add_text (page, tool, _ ("Kind"), "kind");
   GtkWidget *another = gtk_button_new_with_label (_ ("New area"));
   GtkWidget *selection = gtk_button_new_with_label (_ ("Take what is selected"));
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
   gtk_widget_set_tooltip_text (
       kind, _ ("What rules and scenarios look for: keep, court, gate, rampart, tower, outside …"));
   cra_form_add_row (page, _ ("Size"), cra_form_new_spin (tool, "size", 0, 5));
   g_signal_connect_object (another, "clicked", G_CALLBACK (new_cb), name, 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (selection), "map.name-selection");
-  gtk_box_append (GTK_BOX (buttons), another);
-  gtk_box_append (GTK_BOX (buttons), selection);
-  gtk_box_append (GTK_BOX (page), buttons);
-  cra_stops_make (buttons, FALSE);
-  cra_form_add_hint (page, _ ("Type a name, then paint its hexes; one click names one hex. Ctrl "
+  gtk_box_append (GTK_BOX (list), another);
+  gtk_box_append (GTK_BOX (list), selection);
+  cra_form_add_hint (list, _ ("Type a name, then paint its hexes; one click names one hex. Ctrl "
                               "takes hexes out, a right click takes the area there in hand, Esc "
                               "lets go."));
-  cra_form_add_section (page, _ ("Areas"));
-  gtk_box_append (GTK_BOX (page), new_list (tool));
+  cra_form_add_section (list, _ ("Areas"));
+  gtk_box_append (GTK_BOX (list), new_list (tool));
+  gtk_box_append (GTK_BOX (page), cra_tab_stop_new (list));
 }
 
 static void

@@ -4,6 +4,7 @@
 
 #include "cra-form.h"
 #include "cra-kind-list.h"
+#include "cra-tab-stop.h"
 
 #include "cre-brush.h"
 #include "cre-names.h"
@@ -56,7 +57,8 @@ add_size (GtkWidget *form, CreTool *tool)
   cra_form_add_row (form, "", count);
 }
 
-static void
+/* Returns: (transfer none): where its checks are, one tab stop */
+static GtkWidget *
 add_brush (GtkWidget *form, CreTool *tool)
 {
   const CraChoice shapes[] = { { _ ("Brush"), "cre-terrain-symbolic" },
@@ -67,14 +69,18 @@ add_brush (GtkWidget *form, CreTool *tool)
                                { NULL, NULL } };
   GtkWidget *buttons = cra_form_new_buttons (shapes, tool, "shape");
   GtkWidget *connected = cra_form_new_check (_ ("Only what hangs together"), tool, "connected");
+  GtkWidget *checks = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
   gtk_widget_add_css_class (buttons, "narrow");
   cra_form_add_row (form, _ ("Shape"), buttons);
   add_size (form, tool);
   cra_tool_options_add_painting (form, tool);
   show_for (connected, tool, 1 << CRE_SHAPE_FLOOD);
-  gtk_box_append (GTK_BOX (form), connected);
-  gtk_box_append (GTK_BOX (form), cra_form_new_check (_ ("Only where empty"), tool, "only-empty"));
+  gtk_box_append (GTK_BOX (checks), connected);
+  gtk_box_append (GTK_BOX (checks),
+                  cra_form_new_check (_ ("Only where empty"), tool, "only-empty"));
+  gtk_box_append (GTK_BOX (form), cra_tab_stop_new (checks));
+  return checks;
 }
 
 static void
@@ -132,8 +138,8 @@ fill_structure (GtkWidget *form, CreTool *tool)
 {
   CreMapDocument *document = cre_tool_get_document (tool);
 
-  add_brush (form, tool);
-  gtk_box_append (GTK_BOX (form), cra_form_new_check (_ ("With its floor"), tool, "with-floor"));
+  gtk_box_append (GTK_BOX (add_brush (form, tool)),
+                  cra_form_new_check (_ ("With its floor"), tool, "with-floor"));
   add_kinds (form, tool,
              cra_kind_new_structures (cre_map_document_get_map (document),
                                       cre_map_document_get_ruleset (document)),
