@@ -94,12 +94,13 @@ private_elsewhere | report 'what is private is included in its own room alone'
 
 circles core words io draw editor cli app | report 'no room needs one that needs it'
 
-# The window knows of its activities what all have, and the names of their classes.
-grep -nE 'cra_map_(page|view)|cra_fit_page|cre_fit|CraMap|CraFit' -r src/app/window |
-  report 'the window does not ask which activity it shows'
+# The window knows of its activities and documents what all have, and the names of their classes.
+grep -nE 'cra_map_(page|view)|cra_fit_page|cre_fit|CraMap|CraFit|CreMapDocument|cre_map_document' -r src/app/window \
+  src/app/activity | report 'the window does not ask which activity it shows'
 
-# A tool says of itself what it shows and wants.
-grep -nE '\bCRE_IS_(TOOL_|BRUSH|CODE_BRUSH)' -r src/app | report 'the window does not ask which tool it is'
+# A tool says of itself what it shows and wants; its key and its button come from the table of tools.
+grep -nE '\bCRE_IS_(TOOL_|BRUSH|CODE_BRUSH)|map\.tool::[a-z]' -r src/app ui |
+  report 'the window does not ask which tool it is'
 
 wc -l "${sources[@]}" | awk '$2 != "total" && $1 > 800 { print $2 ": " $1 " lines, expected 800 at most" }' |
   report 'no source is longer than 800 lines'

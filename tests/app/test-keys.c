@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: none; design/window sections 7 and 8. */
 #include "cra-keys.h"
+#include "cra-tool-options.h"
 #include "cra-viewport.h"
 #include "cre-tools.h"
 
@@ -42,6 +43,85 @@ test_tools (void)
 
     g_assert_cmpstr (label, ==, upper);
   }
+}
+
+/* A tool that nothing here has heard of: what it can be told is shown all the same. */
+
+#define TYPE_RAM (ram_get_type ())
+G_DECLARE_FINAL_TYPE (Ram, ram, TEST, RAM, CreTool)
+
+struct _Ram {
+  CreTool parent_instance;
+
+  int blows, side, n_changes;
+  gboolean roofed;
+};
+
+G_DEFINE_FINAL_TYPE (Ram, ram, CRE_TYPE_TOOL)
+
+static void
+ram_field_changed (CreTool *tool, const char *name)
+{
+  TEST_RAM (tool)->n_changes++;
+}
+
+static void
+ram_class_init (RamClass *klass)
+{
+  static const char *const sides[] = { "Left", "Right", NULL };
+  static const char *const hints[] = { "Drag it to a gate.", NULL };
+  static const CreField fields[] = {
+    { "blows", G_STRUCT_OFFSET (Ram, blows), FALSE, 1, 9, 3, "Blows" },
+    { "roofed", G_STRUCT_OFFSET (Ram, roofed), TRUE, 0, 0, TRUE, "With a roof" },
+    { "side", G_STRUCT_OFFSET (Ram, side), FALSE, 0, 1, 1, "Swings from", sides },
+  };
+
+  CRE_TOOL_CLASS (klass)->hints = hints;
+  CRE_TOOL_CLASS (klass)->field_changed = ram_field_changed;
+  cre_tool_class_install_fields (CRE_TOOL_CLASS (klass), fields, G_N_ELEMENTS (fields));
+}
+
+static void
+ram_init (Ram *ram)
+{
+}
+
+static GtkWidget *
+find_widget (GtkWidget *root, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (root, type) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_widget (child, type);
+  return found;
+}
+
+static void
+test_added_tool (void)
+{
+  static const CreToolInfo info = { "ram", "Ram",       "cre-side-symbolic", "r", CRE_TOOLS_CHANGE,
+                                    FALSE, ram_get_type };
+  const CrGrid grid = { 4, 3, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (CreMapDocument) document = cre_map_document_new_empty (&grid, NULL, NULL);
+  g_autoptr (CreTool) tool = cre_tools_create (&info, document);
+  GtkWidget *form = g_object_ref_sink (cra_tool_options_new (&info, tool));
+  GtkWidget *check = find_widget (form, GTK_TYPE_CHECK_BUTTON);
+  GtkWidget *spin = find_widget (form, GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *sides = find_widget (form, GTK_TYPE_DROP_DOWN);
+
+  g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 3);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (sides)), ==, 1);
+  g_assert_cmpint (TEST_RAM (tool)->n_changes, ==, 0);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), FALSE);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (sides), 0);
+  g_assert_false (TEST_RAM (tool)->roofed);
+  g_assert_cmpint (TEST_RAM (tool)->side, ==, 0);
+  g_assert_cmpint (TEST_RAM (tool)->n_changes, ==, 2);
+  g_object_set (tool, "blows", 7, NULL);
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 7);
+  g_object_unref (form);
 }
 
 static CraViewport
@@ -172,6 +252,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/keys/no-doubles", test_no_doubles);
   g_test_add_func ("/app/keys/tools", test_tools);
   g_test_add_func ("/app/keys/names", test_names);
+  g_test_add_func ("/app/tools/added", test_added_tool);
   g_test_add_func ("/app/keys/order", test_order);
   g_test_add_func ("/app/viewport/fit", test_fit);
   g_test_add_func ("/app/viewport/anchor", test_anchor);

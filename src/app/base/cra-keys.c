@@ -3,6 +3,8 @@
 
 #include "cra-form.h"
 
+#include "cre-tools.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -24,7 +26,8 @@
   "<Control>1 <Control>2 <Control>3 <Control>4 <Control>5 <Control>6 <Control>7 <Control>8 " \
   "<Control>9"
 
-static const CraKey keys[] = {
+/* Those of the tools join them before the fit. */
+static const CraKey rows[] = {
   { CRA_KEYS_WINDOW, "win.new-empty", "<Control>n", FILES, N_ ("New empty map") },
   { CRA_KEYS_WINDOW, "win.new-from-picture", "<Control><Shift>n", FILES, N_ ("New from picture") },
   { CRA_KEYS_WINDOW, "win.open", "<Control>o", FILES, N_ ("Open") },
@@ -63,19 +66,7 @@ static const CraKey keys[] = {
   { CRA_KEYS_MAP, "map.flip-side", "<Shift>f", PIECES, N_ ("Swap inside and outside") },
   { CRA_KEYS_CANVAS, NULL, "BackSpace", PIECES, N_ ("Take the last corner, man or tower back") },
 
-  { CRA_KEYS_MAP, "map.tool::select", "s", TOOLS, N_ ("Select") },
-  { CRA_KEYS_MAP, "map.tool::terrain", "t", TOOLS, N_ ("Terrain") },
-  { CRA_KEYS_MAP, "map.tool::level", "e", TOOLS, N_ ("Level") },
-  { CRA_KEYS_MAP, "map.tool::structure", "u", TOOLS, N_ ("Structure") },
-  { CRA_KEYS_MAP, "map.tool::side", "w", TOOLS, N_ ("Side") },
-  { CRA_KEYS_MAP, "map.tool::stairway", "y", TOOLS, N_ ("Stairway") },
-  { CRA_KEYS_MAP, "map.tool::passage", "p", TOOLS, N_ ("Passage") },
-  { CRA_KEYS_MAP, "map.tool::hoarding", "h", TOOLS, N_ ("Hoarding") },
-  { CRA_KEYS_MAP, "map.tool::mechanism", "m", TOOLS, N_ ("Mechanism") },
-  { CRA_KEYS_MAP, "map.tool::names", "n", TOOLS, N_ ("Names and areas") },
   { CRA_KEYS_MAP, "map.fit-grid", "j", TOOLS, N_ ("Grid fit") },
-  { CRA_KEYS_MAP, "map.tool::fire", "l", TOOLS, N_ ("Line of fire") },
-  { CRA_KEYS_MAP, "map.tool::walk", "k", TOOLS, N_ ("Walk") },
 
   { CRA_KEYS_MAP, "win.zoom-fit", "f", VIEW, N_ ("Fit the map") },
   { CRA_KEYS_WINDOW, "win.zoom-in", "<Control>plus <Control>equal <Control>KP_Add", VIEW,
@@ -136,17 +127,69 @@ static const CraKey keys[] = {
   { CRA_KEYS_CANVAS, NULL, "F10", PANELS, N_ ("Menu") },
 };
 
+static void
+add_tools (GArray *keys, gboolean asking)
+{
+  guint n = 0;
+  const CreToolInfo *tools = cre_tools_get (&n);
+
+  for (guint i = 0; i < n; i++)
+    if (tools[i].key != NULL && asking == (tools[i].group == CRE_TOOLS_ASK)) {
+      CraKey key = { CRA_KEYS_MAP, g_strconcat ("map.tool::", tools[i].id, NULL), tools[i].key,
+                     TOOLS, tools[i].label };
+
+      g_array_append_val (keys, key);
+    }
+}
+
+/* In the order of the strip of tools, where the fit comes before what only asks. */
+static GArray *
+new_keys (void)
+{
+  GArray *keys = g_array_new (FALSE, FALSE, sizeof (CraKey));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    gboolean fit = g_strcmp0 (rows[i].action, "map.fit-grid") == 0;
+
+    if (fit)
+      add_tools (keys, FALSE);
+    g_array_append_val (keys, rows[i]);
+    if (fit)
+      add_tools (keys, TRUE);
+  }
+  return keys;
+}
+
 const CraKey *
 cra_keys_get (gsize *n_out)
 {
-  *n_out = G_N_ELEMENTS (keys);
-  return keys;
+  static GArray *keys;
+
+  if (keys == NULL)
+    keys = new_keys ();
+  *n_out = keys->len;
+  return (const CraKey *) (const void *) keys->data;
+}
+
+/* (nullable) */
+static const CraKey *
+find_key (const char *action)
+{
+  gsize n = 0;
+  const CraKey *keys = cra_keys_get (&n);
+
+  for (gsize i = 0; i < n; i++)
+    if (g_strcmp0 (keys[i].action, action) == 0)
+      return &keys[i];
+  return NULL;
 }
 
 void
 cra_keys_install (GtkApplication *application)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+  gsize n = 0;
+  const CraKey *keys = cra_keys_get (&n);
+  for (gsize i = 0; i < n; i++)
     if (keys[i].scope == CRA_KEYS_WINDOW) {
       g_auto (GStrv) accels = g_strsplit (keys[i].keys, " ", -1);
 
@@ -184,9 +227,11 @@ dup_action (const CraKey *key, int n)
 void
 cra_keys_add_map_keys (GtkWindow *window)
 {
+  gsize n = 0;
+  const CraKey *keys = cra_keys_get (&n);
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {
+  for (gsize i = 0; i < n; i++) {
     g_auto (GStrv) accels = g_strsplit (keys[i].keys, " ", -1);
 
     for (int j = 0; keys[i].scope == CRA_KEYS_MAP && accels[j] != NULL; j++) {
@@ -203,28 +248,24 @@ cra_keys_add_map_keys (GtkWindow *window)
 void
 cra_keys_show_in_menu (GMenuItem *item, const char *action)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (g_strcmp0 (keys[i].action, action) == 0) {
-      g_auto (GStrv) accels = g_strsplit (keys[i].keys, " ", 2);
+  const CraKey *row = find_key (action);
+  g_auto (GStrv) accels = row != NULL ? g_strsplit (row->keys, " ", 2) : NULL;
 
-      g_menu_item_set_attribute (item, "accel", "s", accels[0]);
-      return;
-    }
+  if (accels != NULL)
+    g_menu_item_set_attribute (item, "accel", "s", accels[0]);
 }
 
 char *
 cra_keys_get_label (const char *action)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (g_strcmp0 (keys[i].action, action) == 0) {
-      g_auto (GStrv) accels = g_strsplit (keys[i].keys, " ", 2);
-      guint key = 0;
-      GdkModifierType modifiers = 0;
+  const CraKey *row = find_key (action);
+  g_auto (GStrv) accels = row != NULL ? g_strsplit (row->keys, " ", 2) : NULL;
+  guint key = 0;
+  GdkModifierType modifiers = 0;
 
-      if (gtk_accelerator_parse (accels[0], &key, &modifiers))
-        return gtk_accelerator_get_label (key, modifiers);
-    }
-  return NULL;
+  return accels != NULL && gtk_accelerator_parse (accels[0], &key, &modifiers)
+             ? gtk_accelerator_get_label (key, modifiers)
+             : NULL;
 }
 
 char *
@@ -272,6 +313,8 @@ name_keys (GtkWidget *widget)
 GtkWidget *
 cra_keys_new_window (GtkWindow *parent)
 {
+  gsize n = 0;
+  const CraKey *keys = cra_keys_get (&n);
   g_autoptr (GString) xml = g_string_new ("<interface><object class='GtkShortcutsWindow' id='w'>"
                                           "<property name='modal'>1</property><child>"
                                           "<object class='GtkShortcutsSection' id='s'>"
@@ -281,7 +324,7 @@ cra_keys_new_window (GtkWindow *parent)
   const char *group = NULL;
   GtkWidget *window;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {
+  for (gsize i = 0; i < n; i++) {
     g_autofree char *row = NULL;
     g_autofree char *shown = dup_shown (&keys[i]);
 

@@ -78,7 +78,8 @@ cra_map_page_order_options (CraMapPage *self)
 static void
 add_options (CraMapPage *self, const char *id)
 {
-  GtkWidget *form = cra_tool_options_new (id, cra_map_page_get_any_tool (self, id));
+  GtkWidget *form =
+      cra_tool_options_new (cre_tools_find (id), cra_map_page_get_any_tool (self, id));
 
   gtk_stack_add_named (self->options, form, id);
   cra_tool_options_set_compact (form, self->compact);

@@ -9,8 +9,6 @@
 void cra_tool_options_fill_fire (GtkWidget *form, CreTool *tool);
 
 void cra_tool_options_fill_stairway (GtkWidget *form, CreTool *tool);
-void cra_tool_options_fill_passage (GtkWidget *form, CreTool *tool);
-void cra_tool_options_fill_hoarding (GtkWidget *form, CreTool *tool);
 void cra_tool_options_fill_mechanism (GtkWidget *form, CreTool *tool);
 void cra_tool_options_fill_paste (GtkWidget *form, CreTool *tool);
 void cra_tool_options_fill_names (GtkWidget *form, CreTool *tool);

@@ -250,7 +250,43 @@ fill_suggest (GtkWidget *form, CreTool *tool)
                         "is proposed, with Ctrl it turns it down."));
 }
 
-/* @new_kind: (nullable): what a tool with the property "kind" works with, where it has no list of
+static GtkWidget *
+new_choice (CreTool *tool, const CreField *field)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; field->choices[i] != NULL; i++)
+    gtk_string_list_append (list, _ (field->choices[i]));
+  return cra_form_new_drop_down (G_LIST_MODEL (list), tool, field->name);
+}
+
+static void
+add_field (GtkWidget *form, CreTool *tool, const CreField *field)
+{
+  if (field->flag)
+    gtk_box_append (GTK_BOX (form), cra_form_new_check (_ (field->label), tool, field->name));
+  else
+    cra_form_add_row (form, _ (field->label),
+                      field->choices != NULL
+                          ? new_choice (tool, field)
+                          : cra_form_new_spin (tool, field->name, field->least, field->most));
+}
+
+/* Of a tool whose fields say all that it can be told. */
+static void
+fill_fields (GtkWidget *form, CreTool *tool)
+{
+  const CreToolClass *klass = CRE_TOOL_GET_CLASS (tool);
+
+  for (guint i = 0; i < klass->n_fields; i++)
+    if (klass->fields[i].label != NULL)
+      add_field (form, tool, &klass->fields[i]);
+  for (const char *const *hint = klass->hints; hint != NULL && *hint != NULL; hint++)
+    cra_form_add_hint (form, _ (*hint));
+}
+
+/* Those that have more than what their fields say.
+ * @new_kind: (nullable): what a tool with the property "kind" works with, where it has no list of
  *   kinds to say so */
 typedef struct {
   const char *id;
@@ -264,8 +300,6 @@ static const Page pages[] = {
   { "level", fill_level },
   { "side", cra_tool_options_fill_side, cra_tool_options_new_side_kind },
   { "stairway", cra_tool_options_fill_stairway },
-  { "passage", cra_tool_options_fill_passage },
-  { "hoarding", cra_tool_options_fill_hoarding },
   { "mechanism", cra_tool_options_fill_mechanism },
   { "names", cra_tool_options_fill_names },
   { "select", cra_tool_options_fill_select },
@@ -276,18 +310,21 @@ static const Page pages[] = {
 };
 
 GtkWidget *
-cra_tool_options_new (const char *id, CreTool *tool)
+cra_tool_options_new (const CreToolInfo *info, CreTool *tool)
 {
   GtkWidget *form = cra_form_new ();
-  const CreToolInfo *info = cre_tools_find (id);
-  g_autofree char *action = g_strdup_printf ("map.tool::%s", id);
+  const Page *page = pages;
+  g_autofree char *action = g_strdup_printf ("map.tool::%s", info->id);
 
   cra_form_add_heading (form, _ (info->label), action);
-  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
-    if (g_str_equal (pages[i].id, id)) {
-      pages[i].fill (form, tool);
-      g_object_set_data (G_OBJECT (form), "crenel-page", (gpointer) &pages[i]);
-    }
+  while (page < pages + G_N_ELEMENTS (pages) && !g_str_equal (page->id, info->id))
+    page++;
+  if (page < pages + G_N_ELEMENTS (pages)) {
+    page->fill (form, tool);
+    g_object_set_data (G_OBJECT (form), "crenel-page", (gpointer) page);
+  } else {
+    fill_fields (form, tool);
+  }
   g_object_set_data_full (G_OBJECT (form), "crenel-tool", g_object_ref (tool), g_object_unref);
   return form;
 }

@@ -2,16 +2,17 @@
  */
 #pragma once
 
-#include "cre-tool.h"
+#include "cre-tools.h"
 
 #include <gtk/gtk.h>
 
 /**
  * cra_tool_options_new:
  *
- * Returns: (transfer floating): the panel of the tool called @id, bound to @tool's properties
+ * Returns: (transfer floating): the panel of a tool, bound to its properties: one made for it, else
+ *   what its fields and hints say
  */
-GtkWidget *cra_tool_options_new (const char *id, CreTool *tool);
+GtkWidget *cra_tool_options_new (const CreToolInfo *info, CreTool *tool);
 
 /**
  * cra_tool_options_dup_picture:

@@ -7,8 +7,7 @@ cre_fields_install (GObjectClass *klass, const CreField *fields, guint n_fields)
 {
   for (guint i = 0; i < n_fields; i++) {
     const CreField *field = &fields[i];
-    GParamFlags flags =
-        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY | field->extra;
+    GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
     g_object_class_install_property (
         klass, i + 1,

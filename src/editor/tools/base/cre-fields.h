@@ -9,14 +9,16 @@
  * @offset: in the object
  * @flag: it is TRUE or FALSE
  * @least: of a number, as the next two
- * @extra: further #GParamFlags
+ * @label: (nullable): what people are shown to set it by: English; translate it with _()
+ * @choices: (nullable) (array zero-terminated=1): what its numbers stand for, from 0: likewise
  */
 typedef struct {
   const char *name;
   gsize offset;
   gboolean flag;
   int least, most, first;
-  int extra;
+  const char *label;
+  const char *const *choices;
 } CreField;
 
 /* Properties get the numbers 1, 2, … in the order of the table. */

@@ -232,10 +232,6 @@ cre_tool_set_property (GObject *object, guint id, const GValue *value, GParamSpe
 {
   CreToolPrivate *priv = cre_tool_get_private (CRE_TOOL (object));
 
-  if (id != PROP_DOCUMENT) {
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    return;
-  }
   priv->document = g_value_dup_object (value);
   g_signal_connect_object (priv->document, "changed", G_CALLBACK (changed_cb), object, 0);
 }
@@ -260,6 +256,48 @@ cre_tool_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
   }
 }
 
+/* Of the class that has the property: its own fields, not those of a class below it. */
+static const CreToolClass *
+get_owner (const GParamSpec *pspec)
+{
+  return g_type_class_peek (pspec->owner_type);
+}
+
+static void
+set_field (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  const CreToolClass *owner = get_owner (pspec);
+
+  if (cre_field_set (&owner->fields[id - 1], object, value) && owner->field_changed != NULL)
+    owner->field_changed (CRE_TOOL (object), pspec->name);
+}
+
+static void
+get_field (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  cre_field_get (&get_owner (pspec)->fields[id - 1], object, value);
+}
+
+void
+cre_tool_class_install_fields (CreToolClass *klass, const CreField *fields, guint n_fields)
+{
+  klass->fields = fields;
+  klass->n_fields = n_fields;
+  G_OBJECT_CLASS (klass)->set_property = set_field;
+  G_OBJECT_CLASS (klass)->get_property = get_field;
+  cre_fields_install (G_OBJECT_CLASS (klass), fields, n_fields);
+}
+
+static void
+cre_tool_constructed (GObject *object)
+{
+  const CreToolClass *klass = CRE_TOOL_GET_CLASS (object);
+
+  G_OBJECT_CLASS (cre_tool_parent_class)->constructed (object);
+  for (guint i = 0; i < klass->n_fields; i++)
+    G_STRUCT_MEMBER (int, object, klass->fields[i].offset) = klass->fields[i].first;
+}
+
 static void
 cre_tool_finalize (GObject *object)
 {
@@ -279,6 +317,7 @@ cre_tool_class_init (CreToolClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->constructed = cre_tool_constructed;
   object_class->set_property = cre_tool_set_property;
   object_class->get_property = cre_tool_get_property;
   object_class->finalize = cre_tool_finalize;

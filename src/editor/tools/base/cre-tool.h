@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cr-layout.h"
+#include "cre-fields.h"
 #include "cre-map-document.h"
 
 typedef enum { CRE_SHIFT = 1 << 0, CRE_CTRL = 1 << 1, CRE_ALT = 1 << 2 } CreModifiers;
@@ -113,6 +114,9 @@ G_DECLARE_DERIVABLE_TYPE (CreTool, cre_tool, CRE, TOOL, GObject)
 
 /**
  * CreToolClass:
+ * @fields: see cre_tool_class_install_fields()
+ * @hints: (array zero-terminated=1): how it is used, in sentences: English; translate them with _()
+ * @field_changed: one of the fields has become another
  * @hover: the pointer moves without a button; @aim is NULL when it leaves the canvas
  * @begin: press
  * @drag: motion while pressed
@@ -141,6 +145,11 @@ G_DECLARE_DERIVABLE_TYPE (CreTool, cre_tool, CRE, TOOL, GObject)
 struct _CreToolClass {
   GObjectClass parent_class;
 
+  const CreField *fields;
+  guint n_fields;
+  const char *const *hints;
+  void (*field_changed) (CreTool *tool, const char *name);
+
   void (*hover) (CreTool *tool, const CreAim *aim);
   void (*begin) (CreTool *tool, const CreAim *aim);
   void (*drag) (CreTool *tool, const CreAim *aim);
@@ -165,6 +174,10 @@ struct _CreToolClass {
   gboolean (*find_verdict) (CreTool *tool, CreVerdict *verdict_out);
   GPtrArray *(*list_figures) (CreTool *tool);
 };
+
+/* In a class_init: what a tool can be told, as properties of the class that need nothing else.
+ * Every tool begins with what they are at first. */
+void cre_tool_class_install_fields (CreToolClass *klass, const CreField *fields, guint n_fields);
 
 /**
  * cre_tool_hover:

@@ -7,13 +7,12 @@
 #include "cr-build.h"
 #include "cr-curtain.h"
 #include "cr-numbering.h"
-#include "cre-fields.h"
 
 struct _CreToolHoarding {
   CreTool parent_instance;
 
   int count;
-  gboolean right, erase;
+  gboolean left, erase;
   CreMark last; /* the side a drag has done last */
   CreAim hovered;
   gboolean is_hovered;
@@ -23,9 +22,18 @@ struct _CreToolHoarding {
 
 G_DEFINE_FINAL_TYPE (CreToolHoarding, cre_tool_hoarding, CRE_TYPE_TOOL)
 
+static const char *const ways[] = { N_ ("To the right"), N_ ("To the left"), NULL };
+
 static const CreField fields[] = {
-  { "count", FIELD (count), FALSE, 1, CR_BUILD_MOST_HOARDINGS, 1 },
-  { "right", FIELD (right), TRUE, 0, 0, TRUE },
+  { "count", FIELD (count), FALSE, 1, CR_BUILD_MOST_HOARDINGS, 1, N_ ("Hexes") },
+  { "left", FIELD (left), FALSE, 0, 1, 0, N_ ("Goes on"), ways },
+};
+
+static const char *const hints[] = {
+  N_ ("Point at a battlement of the outer wall; right and left are those of a man who looks "
+      "outwards. Drag to hang more. Ctrl takes away the one pointed at. Comma and full stop turn "
+      "to the next side of the hex cursor."),
+  NULL,
 };
 
 static const CrMap *
@@ -65,7 +73,7 @@ find_inside (CreToolHoarding *self, const CreAim *aim)
 static CrEdit *
 plan_hoarding (CreToolHoarding *self, CreMark at, int count, GError **error)
 {
-  const CrHoardingPlan it = { at.place, at.side, count, self->right };
+  const CrHoardingPlan it = { at.place, at.side, count, !self->left };
   g_autoptr (CrEdit) edit = cr_edit_new ();
 
   if (!cr_build_hoarding (
@@ -83,7 +91,7 @@ show_sides (CreToolHoarding *self, CreMark at, int count)
 
   do
     marks[n++] = at;
-  while (n < count && cr_curtain_next (get_map (self), self->right, &at.place, &at.side));
+  while (n < count && cr_curtain_next (get_map (self), !self->left, &at.place, &at.side));
   cre_tool_set_preview (CRE_TOOL (self), marks, (gsize) n);
 }
 
@@ -173,7 +181,7 @@ static CrEdit *
 plan_battlement (CreToolHoarding *self, CreMark at)
 {
   const CrMap *map = get_map (self);
-  const CrHoardingPlan it = { at.place, at.side, 1, self->right };
+  const CrHoardingPlan it = { at.place, at.side, 1, !self->left };
   CrSide battlement = { .kind = CR_SIDE_BATTLEMENT, .inside = CR_INSIDE_HERE };
   CrEdit *first;
 
@@ -299,7 +307,7 @@ cre_tool_hoarding_pick (CreTool *tool, const CreAim *aim)
 
   while (n < CR_BUILD_MOST_HOARDINGS && cr_curtain_has (map, at.place, at.side, CR_SIDE_HOARDING)) {
     n++;
-    if (!cr_curtain_next (map, self->right, &at.place, &at.side))
+    if (!cr_curtain_next (map, !self->left, &at.place, &at.side))
       break;
   }
   if (n > 0)
@@ -314,26 +322,16 @@ cre_tool_hoarding_document_changed (CreTool *tool, const CreChange *change)
 }
 
 static void
-cre_tool_hoarding_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+cre_tool_hoarding_field_changed (CreTool *tool, const char *name)
 {
-  if (cre_field_set (&fields[id - 1], object, value))
-    show_hover (CRE_TOOL_HOARDING (object));
-}
-
-static void
-cre_tool_hoarding_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  cre_field_get (&fields[id - 1], object, value);
+  show_hover (CRE_TOOL_HOARDING (tool));
 }
 
 static void
 cre_tool_hoarding_class_init (CreToolHoardingClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
 
-  object_class->set_property = cre_tool_hoarding_set_property;
-  object_class->get_property = cre_tool_hoarding_get_property;
   tool_class->hover = cre_tool_hoarding_hover;
   tool_class->begin = cre_tool_hoarding_begin;
   tool_class->drag = cre_tool_hoarding_drag;
@@ -341,12 +339,12 @@ cre_tool_hoarding_class_init (CreToolHoardingClass *klass)
   tool_class->pick = cre_tool_hoarding_pick;
   tool_class->document_changed = cre_tool_hoarding_document_changed;
 
-  cre_fields_install (object_class, fields, G_N_ELEMENTS (fields));
+  tool_class->hints = hints;
+  tool_class->field_changed = cre_tool_hoarding_field_changed;
+  cre_tool_class_install_fields (tool_class, fields, G_N_ELEMENTS (fields));
 }
 
 static void
 cre_tool_hoarding_init (CreToolHoarding *tool)
 {
-  tool->count = 1;
-  tool->right = TRUE;
 }

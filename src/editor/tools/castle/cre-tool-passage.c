@@ -7,7 +7,6 @@
 #include "cr-link.h"
 #include "cr-numbering.h"
 #include "cr-passage.h"
-#include "cre-fields.h"
 #include "cre-names.h"
 #include "cre-run.h"
 
@@ -29,10 +28,17 @@ struct _CreToolPassage {
 G_DEFINE_FINAL_TYPE (CreToolPassage, cre_tool_passage, CRE_TYPE_TOOL)
 
 static const CreField fields[] = {
-  { "level", FIELD (level), FALSE, CR_LEVEL_MIN, CR_LEVEL_MAX, -1 },
-  { "floods", FIELD (floods), TRUE, 0, 0, FALSE },
-  { "secret", FIELD (secret), TRUE, 0, 0, TRUE },
-  { "stairs", FIELD (stairs), TRUE, 0, 0, TRUE },
+  { "level", FIELD (level), FALSE, CR_LEVEL_MIN, CR_LEVEL_MAX, -1, N_ ("Level") },
+  { "secret", FIELD (secret), TRUE, 0, 0, TRUE, N_ ("Only its owner knows of it") },
+  { "floods", FIELD (floods), TRUE, 0, 0, FALSE, N_ ("Can be flooded") },
+  { "stairs", FIELD (stairs), TRUE, 0, 0, TRUE, N_ ("Spiral stairs at both ends") },
+};
+
+static const char *const hints[] = {
+  N_ ("Drag from where it begins to where it comes out; it is dug below, on a floor of its own. "
+      "Enter at both ends does the same. Ctrl fills it up."),
+  N_ ("What floods it is a mechanism: M, kind sluice, then its control hex and the passage."),
+  NULL,
 };
 
 static const CrMap *
@@ -379,18 +385,12 @@ cre_tool_passage_document_changed (CreTool *tool, const CreChange *change)
 }
 
 static void
-cre_tool_passage_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+cre_tool_passage_field_changed (CreTool *tool, const char *name)
 {
-  CreToolPassage *self = CRE_TOOL_PASSAGE (object);
+  CreToolPassage *self = CRE_TOOL_PASSAGE (tool);
 
-  if (cre_field_set (&fields[id - 1], object, value) && cre_run_get_length (self->run) > 0)
+  if (cre_run_get_length (self->run) > 0)
     show_run (self);
-}
-
-static void
-cre_tool_passage_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  cre_field_get (&fields[id - 1], object, value);
 }
 
 static void
@@ -406,8 +406,6 @@ cre_tool_passage_class_init (CreToolPassageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
 
-  object_class->set_property = cre_tool_passage_set_property;
-  object_class->get_property = cre_tool_passage_get_property;
   object_class->finalize = cre_tool_passage_finalize;
   tool_class->hover = cre_tool_passage_hover;
   tool_class->begin = cre_tool_passage_begin;
@@ -419,13 +417,13 @@ cre_tool_passage_class_init (CreToolPassageClass *klass)
   tool_class->document_changed = cre_tool_passage_document_changed;
   tool_class->shows = CRE_SHOWS_SECRETS | CRE_SHOWS_TUNNEL;
 
-  cre_fields_install (object_class, fields, G_N_ELEMENTS (fields));
+  tool_class->hints = hints;
+  tool_class->field_changed = cre_tool_passage_field_changed;
+  cre_tool_class_install_fields (tool_class, fields, G_N_ELEMENTS (fields));
 }
 
 static void
 cre_tool_passage_init (CreToolPassage *tool)
 {
-  tool->level = -1;
-  tool->secret = tool->stairs = TRUE;
   tool->run = cre_run_new (TRUE);
 }

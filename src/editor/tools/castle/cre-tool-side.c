@@ -4,7 +4,6 @@
 
 #include <math.h>
 
-#include "cre-fields.h"
 #include "cre-names.h"
 
 /* A press that moves less than this is a click. */
@@ -211,22 +210,14 @@ cre_tool_side_document_changed (CreTool *tool, const CreChange *change)
 }
 
 static void
-cre_tool_side_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+cre_tool_side_field_changed (CreTool *tool, const char *name)
 {
-  CreToolSide *self = CRE_TOOL_SIDE (object);
+  CreToolSide *self = CRE_TOOL_SIDE (tool);
 
-  if (!cre_field_set (&fields[id - 1], object, value))
-    return;
   if (!self->corners)
     cre_way_clear (self->way);
   self->arc = self->arc / 60 * 60;
   cre_tool_side_preview (self);
-}
-
-static void
-cre_tool_side_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  cre_field_get (&fields[id - 1], object, value);
 }
 
 /* Another mirror or lock: what would be put is another. */
@@ -253,8 +244,6 @@ cre_tool_side_class_init (CreToolSideClass *klass)
 
   object_class->constructed = cre_tool_side_constructed;
   object_class->finalize = cre_tool_side_finalize;
-  object_class->set_property = cre_tool_side_set_property;
-  object_class->get_property = cre_tool_side_get_property;
   tool_class->hover = cre_tool_side_hover;
   tool_class->begin = cre_tool_side_begin;
   tool_class->drag = cre_tool_side_drag;
@@ -265,14 +254,12 @@ cre_tool_side_class_init (CreToolSideClass *klass)
   tool_class->pick = cre_tool_side_pick;
   tool_class->document_changed = cre_tool_side_document_changed;
   tool_class->shows = CRE_SHOWS_AXES;
-  cre_fields_install (object_class, fields, G_N_ELEMENTS (fields));
+  tool_class->field_changed = cre_tool_side_field_changed;
+  cre_tool_class_install_fields (tool_class, fields, G_N_ELEMENTS (fields));
 }
 
 static void
 cre_tool_side_init (CreToolSide *tool)
 {
   tool->way = cre_way_new ();
-  tool->kind = CR_SIDE_WALL;
-  tool->arc = 60;
-  tool->height = CR_HEIGHT_DEFAULT;
 }

@@ -6,7 +6,6 @@
 
 #include "cr-build.h"
 #include "cr-numbering.h"
-#include "cre-fields.h"
 #include "cre-names.h"
 #include "cre-run.h"
 #include "cre-tool-stairway-private.h"
@@ -312,19 +311,12 @@ cre_tool_stairway_document_changed (CreTool *tool, const CreChange *change)
 }
 
 static void
-cre_tool_stairway_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+cre_tool_stairway_field_changed (CreTool *tool, const char *name)
 {
-  CreToolStairway *self = CRE_TOOL_STAIRWAY (object);
+  CreToolStairway *self = CRE_TOOL_STAIRWAY (tool);
 
-  if (cre_field_set (&fields[id - 1], object, value) && !cre_tool_is_active (CRE_TOOL (self)) &&
-      self->is_hovered)
+  if (!cre_tool_is_active (tool) && self->is_hovered)
     cre_tool_stairway_show_hover (self);
-}
-
-static void
-cre_tool_stairway_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  cre_field_get (&fields[id - 1], object, value);
 }
 
 static void
@@ -340,8 +332,6 @@ cre_tool_stairway_class_init (CreToolStairwayClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
 
-  object_class->set_property = cre_tool_stairway_set_property;
-  object_class->get_property = cre_tool_stairway_get_property;
   object_class->finalize = cre_tool_stairway_finalize;
   tool_class->hover = cre_tool_stairway_hover;
   tool_class->begin = cre_tool_stairway_begin;
@@ -352,12 +342,12 @@ cre_tool_stairway_class_init (CreToolStairwayClass *klass)
   tool_class->activate = cre_tool_stairway_activate;
   tool_class->document_changed = cre_tool_stairway_document_changed;
 
-  cre_fields_install (object_class, fields, G_N_ELEMENTS (fields));
+  tool_class->field_changed = cre_tool_stairway_field_changed;
+  cre_tool_class_install_fields (tool_class, fields, G_N_ELEMENTS (fields));
 }
 
 static void
 cre_tool_stairway_init (CreToolStairway *tool)
 {
-  tool->opens[CR_STAIR_FOOT] = tool->opens[CR_STAIR_HEAD] = CRE_OPENS_DRAGGED;
   tool->run = cre_run_new (FALSE);
 }

@@ -4,7 +4,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "cr-question-aim.h"
-#include "cre-fields.h"
 
 G_DEFINE_FINAL_TYPE (CreToolFire, cre_tool_fire, CRE_TYPE_TOOL)
 
@@ -327,16 +326,9 @@ cre_tool_fire_change_floor (CreToolFire *tool, int by)
 }
 
 static void
-cre_tool_fire_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+cre_tool_fire_field_changed (CreTool *base, const char *name)
 {
-  if (cre_field_set (&fields[id - 1], object, value))
-    cre_tool_fire_describe_placing (CRE_TOOL_FIRE (object));
-}
-
-static void
-cre_tool_fire_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  cre_field_get (&fields[id - 1], object, value);
+  cre_tool_fire_describe_placing (CRE_TOOL_FIRE (base));
 }
 
 static void
@@ -392,9 +384,8 @@ cre_tool_fire_class_init (CreToolFireClass *klass)
   tool_class->put_down = cre_tool_fire_put_down;
   tool_class->find_verdict = cre_tool_fire_find_verdict;
   tool_class->get_ask = cre_tool_fire_get_ask;
-  object_class->set_property = cre_tool_fire_set_property;
-  object_class->get_property = cre_tool_fire_get_property;
-  cre_fields_install (object_class, fields, G_N_ELEMENTS (fields));
+  tool_class->field_changed = cre_tool_fire_field_changed;
+  cre_tool_class_install_fields (tool_class, fields, G_N_ELEMENTS (fields));
 }
 
 static void

@@ -14,9 +14,11 @@ struct _CreToolLevel {
 
 G_DEFINE_FINAL_TYPE (CreToolLevel, cre_tool_level, CRE_TYPE_BRUSH)
 
-enum { PROP_MODE = 1, PROP_LEVEL, N_PROPS };
-
-static GParamSpec *props[N_PROPS];
+static const CreField fields[] = {
+  { "mode", G_STRUCT_OFFSET (CreToolLevel, mode), FALSE, CRE_LEVEL_SET, CRE_LEVEL_LOWER,
+    CRE_LEVEL_SET },
+  { "level", G_STRUCT_OFFSET (CreToolLevel, level), FALSE, CR_LEVEL_MIN, CR_LEVEL_MAX, 1 },
+};
 
 static const CrMap *
 get_map (CreBrush *brush)
@@ -88,26 +90,6 @@ cre_tool_level_dup_status (CreBrush *brush, const CreAim *aim, guint n_hexes)
   return cre_brush_add_hint (brush, dup_act (brush, aim, n_hexes));
 }
 
-static void
-set_level (CreToolLevel *tool, int level)
-{
-  if (tool->level == level)
-    return;
-  tool->level = level;
-  cre_brush_refresh (CRE_BRUSH (tool));
-  g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_LEVEL]);
-}
-
-static void
-set_mode (CreToolLevel *tool, CreLevelMode mode)
-{
-  if (tool->mode == mode)
-    return;
-  tool->mode = mode;
-  cre_brush_refresh (CRE_BRUSH (tool));
-  g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_MODE]);
-}
-
 /* Who picks a level wants to set it, so raising or lowering ends. */
 static void
 cre_tool_level_pick (CreTool *tool, const CreAim *aim)
@@ -116,55 +98,30 @@ cre_tool_level_pick (CreTool *tool, const CreAim *aim)
 
   if (!cr_grid_contains (cr_map_get_grid (map), aim->place.hex))
     return;
-  set_mode (CRE_TOOL_LEVEL (tool), CRE_LEVEL_SET);
-  set_level (CRE_TOOL_LEVEL (tool), cr_map_get_level (map, aim->place));
+  g_object_set (tool, "mode", CRE_LEVEL_SET, "level", cr_map_get_level (map, aim->place), NULL);
 }
 
 static void
-cre_tool_level_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+cre_tool_level_field_changed (CreTool *tool, const char *name)
 {
-  if (id == PROP_MODE)
-    set_mode (CRE_TOOL_LEVEL (object), g_value_get_int (value));
-  else if (id == PROP_LEVEL)
-    set_level (CRE_TOOL_LEVEL (object), g_value_get_int (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-cre_tool_level_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_MODE)
-    g_value_set_int (value, CRE_TOOL_LEVEL (object)->mode);
-  else if (id == PROP_LEVEL)
-    g_value_set_int (value, CRE_TOOL_LEVEL (object)->level);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  cre_brush_refresh (CRE_BRUSH (tool));
 }
 
 static void
 cre_tool_level_class_init (CreToolLevelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   CreBrushClass *brush_class = CRE_BRUSH_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->set_property = cre_tool_level_set_property;
-  object_class->get_property = cre_tool_level_get_property;
   CRE_TOOL_CLASS (klass)->pick = cre_tool_level_pick;
   brush_class->layer = CR_LAYER_LEVEL;
   brush_class->paint = cre_tool_level_paint;
   brush_class->dup_label = cre_tool_level_dup_label;
   brush_class->dup_status = cre_tool_level_dup_status;
-
-  props[PROP_MODE] =
-      g_param_spec_int ("mode", NULL, NULL, CRE_LEVEL_SET, CRE_LEVEL_LOWER, CRE_LEVEL_SET, flags);
-  props[PROP_LEVEL] = g_param_spec_int ("level", NULL, NULL, CR_LEVEL_MIN, CR_LEVEL_MAX, 1, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  CRE_TOOL_CLASS (klass)->field_changed = cre_tool_level_field_changed;
+  cre_tool_class_install_fields (CRE_TOOL_CLASS (klass), fields, G_N_ELEMENTS (fields));
 }
 
 static void
 cre_tool_level_init (CreToolLevel *tool)
 {
-  tool->level = 1;
 }

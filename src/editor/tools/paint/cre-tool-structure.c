@@ -17,9 +17,9 @@ struct _CreToolStructure {
 
 G_DEFINE_FINAL_TYPE (CreToolStructure, cre_tool_structure, CRE_TYPE_CODE_BRUSH)
 
-enum { PROP_WITH_FLOOR = 1, N_PROPS };
-
-static GParamSpec *props[N_PROPS];
+static const CreField fields[] = {
+  { "with-floor", G_STRUCT_OFFSET (CreToolStructure, with_floor), TRUE, 0, 0, TRUE },
+};
 
 static void
 set_all (CrEdit *edit,
@@ -90,45 +90,20 @@ cre_tool_structure_dup_act (CreBrush *brush, const CreAim *aim, guint n_hexes)
 }
 
 static void
-cre_tool_structure_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  CreToolStructure *self = CRE_TOOL_STRUCTURE (object);
-
-  if (self->with_floor == g_value_get_boolean (value))
-    return;
-  self->with_floor = g_value_get_boolean (value);
-  g_object_notify_by_pspec (object, pspec);
-}
-
-static void
-cre_tool_structure_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  g_value_set_boolean (value, CRE_TOOL_STRUCTURE (object)->with_floor);
-}
-
-static void
 cre_tool_structure_class_init (CreToolStructureClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   CreBrushClass *brush_class = CRE_BRUSH_CLASS (klass);
 
-  object_class->set_property = cre_tool_structure_set_property;
-  object_class->get_property = cre_tool_structure_get_property;
   brush_class->layer = CR_LAYER_STRUCTURE;
   brush_class->paint = cre_tool_structure_paint;
   brush_class->dup_label = cre_tool_structure_dup_label;
   CRE_CODE_BRUSH_CLASS (klass)->first_code = "rampart";
   CRE_CODE_BRUSH_CLASS (klass)->dup_act = cre_tool_structure_dup_act;
   CRE_CODE_BRUSH_CLASS (klass)->dup_name = cre_name_structure;
-
-  props[PROP_WITH_FLOOR] =
-      g_param_spec_boolean ("with-floor", NULL, NULL, TRUE,
-                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  cre_tool_class_install_fields (CRE_TOOL_CLASS (klass), fields, G_N_ELEMENTS (fields));
 }
 
 static void
 cre_tool_structure_init (CreToolStructure *tool)
 {
-  tool->with_floor = TRUE;
 }

@@ -8,7 +8,6 @@
 #include "cr-build.h"
 #include "cr-link.h"
 #include "cr-stairway.h"
-#include "cre-fields.h"
 #include "cre-gather.h"
 #include "cre-inspect.h"
 #include "cre-painting.h"
@@ -39,8 +38,6 @@ static const CreField fields[] = {
   { FIELD (layer), FALSE, 0, CR_N_LAYERS - 1, CR_LAYER_TERRAIN },
   { FIELD (connected), TRUE, 0, 0, TRUE },
 };
-
-#define PROP_SELECTION (G_N_ELEMENTS (fields) + 1)
 
 static const CrMap *
 get_map (CreTool *tool)
@@ -340,21 +337,6 @@ cre_tool_select_selection (CreTool *tool)
 }
 
 static void
-cre_tool_select_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  cre_field_set (&fields[id - 1], object, value);
-}
-
-static void
-cre_tool_select_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_SELECTION)
-    g_value_set_object (value, CRE_TOOL_SELECT (object)->selection);
-  else
-    cre_field_get (&fields[id - 1], object, value);
-}
-
-static void
 cre_tool_select_finalize (GObject *object)
 {
   g_array_unref (CRE_TOOL_SELECT (object)->before);
@@ -369,8 +351,6 @@ cre_tool_select_class_init (CreToolSelectClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
 
-  object_class->set_property = cre_tool_select_set_property;
-  object_class->get_property = cre_tool_select_get_property;
   object_class->finalize = cre_tool_select_finalize;
   tool_class->hover = cre_tool_select_hover;
   tool_class->begin = cre_tool_select_begin;
@@ -382,10 +362,7 @@ cre_tool_select_class_init (CreToolSelectClass *klass)
   tool_class->get_selection = cre_tool_select_selection;
   tool_class->get_lasso = cre_tool_select_lasso;
 
-  cre_fields_install (object_class, fields, G_N_ELEMENTS (fields));
-  g_object_class_install_property (object_class, PROP_SELECTION,
-                                   g_param_spec_object ("selection", NULL, NULL, CRE_TYPE_SELECTION,
-                                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
+  cre_tool_class_install_fields (tool_class, fields, G_N_ELEMENTS (fields));
 }
 
 static void
@@ -394,5 +371,4 @@ cre_tool_select_init (CreToolSelect *tool)
   tool->selection = cre_selection_new ();
   tool->before = g_array_new (FALSE, FALSE, sizeof (CreMark));
   tool->line = g_array_new (FALSE, FALSE, sizeof (CrPoint));
-  tool->connected = TRUE;
 }

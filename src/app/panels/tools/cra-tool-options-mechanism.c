@@ -1,4 +1,4 @@
-/* cra-tool-options-castle.c: what the tools for passages, hoardings and mechanisms can be told.
+/* cra-tool-options-mechanism.c: what the tool for mechanisms can be told.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tool-options-private.h"
 
@@ -9,60 +9,6 @@
 #include "cre-tool-mechanism.h"
 
 #include <glib/gi18n.h>
-
-static void
-add_check (GtkWidget *form, CreTool *tool, const char *text, const char *property)
-{
-  gtk_box_append (GTK_BOX (form), cra_form_new_check (text, tool, property));
-}
-
-void
-cra_tool_options_fill_passage (GtkWidget *form, CreTool *tool)
-{
-  cra_form_add_row (form, _ ("Level"),
-                    cra_form_new_spin (tool, "level", CR_LEVEL_MIN, CR_LEVEL_MAX));
-  add_check (form, tool, _ ("Only its owner knows of it"), "secret");
-  add_check (form, tool, _ ("Can be flooded"), "floods");
-  add_check (form, tool, _ ("Spiral stairs at both ends"), "stairs");
-  cra_form_add_hint (form,
-                     _ ("Drag from where it begins to where it comes out; it is dug below, on a "
-                        "floor of its own. Enter at both ends does the same. Ctrl fills it up."));
-  cra_form_add_hint (form, _ ("What floods it is a mechanism: M, kind sluice, then its control "
-                              "hex and the passage."));
-}
-
-/* Which way hoardings go on, as two buttons. */
-static gboolean
-right_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer data)
-{
-  g_value_set_uint (to, g_value_get_boolean (from) ? 0 : 1);
-  return TRUE;
-}
-
-static gboolean
-row_to_right (GBinding *binding, const GValue *from, GValue *to, gpointer data)
-{
-  g_value_set_boolean (to, g_value_get_uint (from) == 0);
-  return TRUE;
-}
-
-void
-cra_tool_options_fill_hoarding (GtkWidget *form, CreTool *tool)
-{
-  const char *ways[] = { _ ("To the right"), _ ("To the left"), NULL };
-  GtkWidget *way = cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (ways)), NULL, NULL);
-
-  g_object_bind_property_full (tool, "right", way, "selected",
-                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, right_to_row,
-                               row_to_right, NULL, NULL);
-  cra_form_add_row (form, _ ("Hexes"), cra_form_new_spin (tool, "count", 1, 3));
-  cra_form_add_row (form, _ ("Goes on"), way);
-  cra_form_add_hint (form,
-                     _ ("Point at a battlement of the outer wall; right and left are those of a "
-                        "man who looks outwards. Drag to hang more. Ctrl takes away the one "
-                        "pointed at. Comma and full stop turn to the next side of the hex "
-                        "cursor."));
-}
 
 /* The mechanisms of the map: take in hand, work, remove. */
 
