@@ -52,6 +52,7 @@ static const CliCommand commands[] = {
   { "rules", N_ ("[ID… | RULESET]"),
     N_ ("list the rules and the tests that prove them, or tables and options"), 0, -1, TRUE,
     cli_rules },
+  { "characters", N_ ("[FILE]"), N_ ("list who may be in a game"), 0, 1, TRUE, cli_characters },
 };
 
 static const CliCommand *
@@ -69,7 +70,7 @@ print_help (void)
   g_print (_ ("Usage: crenel-cli COMMAND ARGUMENTS\n"
               "Questions and work on castle maps without a window.\n\nCommands:\n"));
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_print ("  %-8s %s\n", commands[i].name, _ (commands[i].summary));
+    g_print ("  %-10s %s\n", commands[i].name, _ (commands[i].summary));
   g_print (_ ("\ncrenel-cli COMMAND --help says how each is used; --version which Crenel this "
               "is.\nThe exit status is 0 for yes or done, 1 for no or for problems found, 2 when "
               "it could not be run.\n"));

@@ -74,6 +74,7 @@ test_shipped (void)
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
 
   add_files (files, "data/rules", ".ruleset.xml");
+  add_files (files, "data/characters", ".characters.xml");
   add_files (files, "maps", ".map.xml");
   add_files (files, "data/stamps", ".map.xml");
   g_assert_cmpuint (files->len, >=, 2);

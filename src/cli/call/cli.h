@@ -171,3 +171,4 @@ CliStatus cli_path (CliCall *call, GError **error);
 CliStatus cli_play (CliCall *call, GError **error);
 CliStatus cli_replay (CliCall *call, GError **error);
 CliStatus cli_rules (CliCall *call, GError **error);
+CliStatus cli_characters (CliCall *call, GError **error);

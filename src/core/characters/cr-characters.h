@@ -2,7 +2,7 @@
  */
 #pragma once
 
-#include "cr-figure.h"
+#include "cr-ruleset.h"
 
 /**
  * CrCharacterState: the sides of his counter that carry figures (CHR-02).
@@ -10,20 +10,52 @@
 typedef enum { CR_CHARACTER_WHOLE, CR_CHARACTER_WOUNDED, CR_N_CHARACTER_STATES } CrCharacterState;
 
 /**
- * CrCharacter: one named man (CHR-01).
+ * CrCounter: what one of his counters says, by state (CHR-01).
+ * @movement: movement points a turn
+ * @first: likewise in the first box (U-18); @movement where the later games changed nothing
+ */
+typedef struct {
+  CrFigure attack[CR_N_CHARACTER_STATES], defence[CR_N_CHARACTER_STATES],
+      movement[CR_N_CHARACTER_STATES], first[CR_N_CHARACTER_STATES];
+} CrCounter;
+
+/**
+ * CrRole: what else he may do, as bits.
+ * @CR_ROLE_COMMANDER: without any of them a garrison surrenders (GSI-04)
+ * @CR_ROLE_ENGINEER: MIN-02
+ * @CR_ROLE_PEASANT: HAM-01
+ * @CR_ROLE_LOADER: XBL-01
+ */
+typedef enum {
+  CR_ROLE_COMMANDER = 1,
+  CR_ROLE_ENGINEER = 2,
+  CR_ROLE_PEASANT = 4,
+  CR_ROLE_LOADER = 8,
+} CrRole;
+
+/* "Knight": characters of a class have its figures where they have none of their own. */
+typedef struct {
+  const char *id;
+  const CrNode *node; /* with its names; borrowed */
+} CrCharacterClass;
+
+/**
+ * CrCharacter: one named man.
  * @id: "watkin"
- * @attack: by state
- * @defence: by state
- * @movement: by state, movement points a turn
+ * @class_id: (nullable): "halberdier"
+ * @foot: on foot
+ * @mounted: in the saddle, when he rides
+ * @rides: he has counters of a rider (CHR-03)
  * @armour: he wears it (CHR-07)
+ * @roles: bits of #CrRole
  * @weapons: (array zero-terminated=1) (owned): ids of the ruleset's weapons, interned
  * @node: the whole row, with names; borrowed
  */
 typedef struct {
-  const char *id;
-  CrFigure attack[CR_N_CHARACTER_STATES], defence[CR_N_CHARACTER_STATES],
-      movement[CR_N_CHARACTER_STATES];
-  gboolean armour;
+  const char *id, *class_id;
+  CrCounter foot, mounted;
+  gboolean rides, armour;
+  int roles;
   const char **weapons;
   const CrNode *node;
 } CrCharacter;
@@ -45,11 +77,34 @@ void cr_characters_unref (CrCharacters *characters);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrCharacters, cr_characters_unref)
 
 const char *cr_characters_get_id (const CrCharacters *characters);
+
+/* The whole of it, with its names. */
+const CrNode *cr_characters_get_node (const CrCharacters *characters);
+
 guint cr_characters_n (const CrCharacters *characters);
 const CrCharacter *cr_characters_get (const CrCharacters *characters, guint index);
 
 /* (nullable): NULL for an id that is not in it */
 const CrCharacter *cr_characters_find (const CrCharacters *characters, const char *id);
 
+guint cr_characters_n_classes (const CrCharacters *characters);
+const CrCharacterClass *cr_characters_get_class (const CrCharacters *characters, guint index);
+
+/* (nullable): NULL for an id that is not in it */
+const CrCharacterClass *cr_characters_find_class (const CrCharacters *characters, const char *id);
+
+/**
+ * cr_characters_check:
+ *
+ * Returns: FALSE with an error that says where, when somebody has a weapon that @ruleset lacks
+ */
+gboolean cr_characters_check (const CrCharacters *characters,
+                              const CrRuleset *ruleset,
+                              GError **error);
+
 /* As people call him. */
 const char *cr_character_get_name (const CrCharacter *character, const char *const *languages);
+
+/* "commander", "engineer", "peasant", "loader": stable keys, by the number of the bit; NULL after
+ * the last. */
+const char *cr_role_get_name (guint index);

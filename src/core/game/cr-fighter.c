@@ -22,19 +22,19 @@ get_figure (const CrFighter *fighter, const CrFigure *figures)
 int
 cr_fighter_get_attack (const CrFighter *fighter)
 {
-  return get_figure (fighter, fighter->character->attack);
+  return get_figure (fighter, fighter->character->foot.attack);
 }
 
 int
 cr_fighter_get_defence (const CrFighter *fighter)
 {
-  return get_figure (fighter, fighter->character->defence);
+  return get_figure (fighter, fighter->character->foot.defence);
 }
 
 int
 cr_fighter_get_allowance (const CrFighter *fighter)
 {
-  return get_figure (fighter, fighter->character->movement);
+  return get_figure (fighter, fighter->character->foot.movement);
 }
 
 const char *
