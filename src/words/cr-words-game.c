@@ -3,6 +3,7 @@
 
 #include "cr-numbering.h"
 #include "cr-text.h"
+#include "cr-words-lof.h"
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
@@ -49,6 +50,82 @@ word_place (const CrState *state, CrPlace place)
   return cr_map_format_printed (cr_state_get_map (state), place);
 }
 
+/* "die 4", "die 4 + 2 = 6", and whether it was rolled by hand. */
+static char *
+word_die (const CrEvent *event)
+{
+  int more = event->modified - event->die;
+  g_autofree char *die = more == 0
+                             ? g_strdup_printf (cr_text ("die %d"), event->die)
+                             : g_strdup_printf (cr_text ("die %1$d %2$c %3$d = %4$d"), event->die,
+                                                more > 0 ? '+' : '-', ABS (more), event->modified);
+
+  return event->typed ? g_strdup_printf (cr_text ("%s, by hand"), die) : g_steal_pointer (&die);
+}
+
+static const char *
+word_result (const CrState *state,
+             const CrEvent *event,
+             const char *table_id,
+             const char *const *languages)
+{
+  const CrTable *table = cr_ruleset_find_table (cr_state_get_ruleset (state), table_id);
+
+  for (guint i = 0; table != NULL && i < cr_table_n_results (table); i++)
+    if (g_str_equal (cr_table_get_result (table, i)->code, event->code))
+      return cr_node_get_localized (cr_table_get_result (table, i)->node, "name", languages);
+  return event->code;
+}
+
+static gboolean
+is_mounted (const CrState *state, int man)
+{
+  return cr_state_get_fighter (state, (guint) man)->man.body == CR_MAN_MOUNTED;
+}
+
+static char *
+word_shot (const CrState *state,
+           const CrEvent *event,
+           const char *man,
+           const char *const *languages)
+{
+  g_autofree char *other = cr_words_fighter (state, event->other);
+  g_autofree char *die = word_die (event);
+
+  return g_strdup_printf (
+      ngettext ("%1$s shoots at %2$s over %3$d hex, %4$s: %5$s, %6$s. %7$s",
+                "%1$s shoots at %2$s over %3$d hexes, %4$s: %5$s, %6$s. %7$s", event->number),
+      man, other, event->number, die, event->code,
+      word_result (state, event,
+                   is_mounted (state, event->other) ? "missiles-mounted" : "missiles-foot",
+                   languages),
+      event->rule);
+}
+
+static char *
+word_fight (const CrState *state,
+            const CrEvent *event,
+            const char *man,
+            const char *const *languages)
+{
+  const char *id = is_mounted (state, event->other) ? "combat-mounted" : "combat-foot";
+  const CrTable *table = cr_ruleset_find_table (cr_state_get_ruleset (state), id);
+  g_autofree char *other = cr_words_fighter (state, event->other);
+  g_autofree char *die = word_die (event);
+
+  return g_strdup_printf (cr_text ("%1$s attacks %2$s at %3$s, %4$s: %5$s, %6$s. %7$s"), man, other,
+                          cr_table_get_column (table, (guint) event->number)->id, die, event->code,
+                          word_result (state, event, id, languages), event->rule);
+}
+
+static char *
+word_over (const CrState *state, int party)
+{
+  if (party < 0)
+    return g_strdup (cr_text ("The game is over; nobody has won."));
+  return g_strdup_printf (cr_text ("The game is over: %s win."), cr_words_party (state, party));
+}
+
 char *
 cr_words_event (const CrState *state, const CrEvent *event, const char *const *languages)
 {
@@ -71,6 +148,31 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
                             cr_words_party (state, event->other));
   case CR_EVENT_PHASE:
     return cr_words_phase (state, languages);
+  case CR_EVENT_SHOT:
+    return word_shot (state, event, man, languages);
+  case CR_EVENT_FOUGHT:
+    return word_fight (state, event, man, languages);
+  case CR_EVENT_STUNNED:
+    return g_strdup_printf (cr_text ("%1$s is stunned. %2$s"), man, event->rule);
+  case CR_EVENT_WOUNDED:
+    return g_strdup_printf (cr_text ("%1$s is wounded. %2$s"), man, event->rule);
+  case CR_EVENT_KILLED:
+    return g_strdup_printf (cr_text ("%1$s is killed. %2$s"), man, event->rule);
+  case CR_EVENT_RECOVERED:
+    return g_strdup_printf (cr_text ("%1$s comes to himself. %2$s"), man, event->rule);
+  case CR_EVENT_RETREATED:
+    return g_strdup_printf (cr_text ("%1$s falls back from %2$s to %3$s."), man, from, to);
+  case CR_EVENT_CORNERED:
+    return g_strdup_printf (cr_text ("%1$s cannot fall back. %2$s"), man, event->rule);
+  case CR_EVENT_ADVANCED:
+    return g_strdup_printf (cr_text ("%1$s advances from %2$s to %3$s. %4$s"), man, from, to,
+                            event->rule);
+  case CR_EVENT_SLOWED:
+    return g_strdup_printf (ngettext ("%1$s has %2$d movement point left.",
+                                      "%1$s has %2$d movement points left.", event->number),
+                            man, event->number);
+  case CR_EVENT_OVER:
+    return word_over (state, event->other);
   case CR_EVENT_ROLLED:
     return g_strdup_printf (cr_text ("The next die shows %d, rolled by hand."), event->number);
   case CR_N_EVENT_KINDS:
@@ -88,6 +190,72 @@ cr_words_events (const CrState *state, const CrEvents *events, const char *const
   for (guint i = 0; i < n; i++)
     words[i] = cr_words_event (state, cr_events_get (events, i), languages);
   return words;
+}
+
+char *
+cr_words_choice (const CrState *state, const CrChoice *choice)
+{
+  g_autofree char *man = choice->man >= 0 ? cr_words_fighter (state, choice->man) : NULL;
+  g_autofree char *place = choice->place.floor >= 0 ? word_place (state, choice->place) : NULL;
+
+  if (man == NULL)
+    return g_strdup (cr_text ("nobody"));
+  /* Translators: a man and the hex he goes to, as one of several choices */
+  return place != NULL ? g_strdup_printf (cr_text ("%1$s to %2$s"), man, place)
+                       : g_steal_pointer (&man);
+}
+
+char *
+cr_words_awaited (const CrState *state)
+{
+  const CrAwaited *awaited = cr_state_get_awaited (state);
+  const char *party;
+  g_autofree char *man = NULL;
+
+  if (awaited == NULL)
+    return NULL;
+  party = cr_words_party (state, awaited->party);
+  man = awaited->man >= 0 ? cr_words_fighter (state, awaited->man) : NULL;
+  if (awaited->kind == CR_AWAITED_RETREAT)
+    return g_strdup_printf (cr_text ("First %1$s choose where %2$s falls back to."), party, man);
+  if (awaited->kind == CR_AWAITED_VICTIM)
+    return g_strdup_printf (cr_text ("First %s choose who takes the harm."), party);
+  return g_strdup_printf (cr_text ("First %s choose who advances."), party);
+}
+
+/* Of shots and fights. */
+static char *
+word_fight_refusal (const CrState *state,
+                    const CrRefusal *refusal,
+                    const char *man,
+                    const char *other,
+                    const char *const *languages)
+{
+  switch (refusal->why) {
+  case CR_REFUSAL_NO_WEAPON:
+    return g_strdup_printf (cr_text ("%s has no such weapon to shoot with."), man);
+  case CR_REFUSAL_SLOW:
+    return g_strdup_printf (cr_text ("%s shoots too slowly for this phase."), man);
+  case CR_REFUSAL_DONE:
+    return g_strdup_printf (cr_text ("%s has done it already."), man);
+  case CR_REFUSAL_FRIEND:
+    return g_strdup_printf (cr_text ("%1$s is a friend of %2$s."), other, man);
+  case CR_REFUSAL_NO_FIRE:
+    return cr_words_lof (cr_castle_get_scene (cr_state_get_castle (state)), &refusal->lof,
+                         languages);
+  case CR_REFUSAL_NOT_ADJACENT:
+    return g_strdup_printf (cr_text ("%1$s is not beside %2$s."), man, other);
+  case CR_REFUSAL_NO_ACCESS:
+    return g_strdup_printf (cr_text ("%1$s cannot fight %2$s: he could not walk there."), man,
+                            other);
+  case CR_REFUSAL_TOO_MANY:
+    return g_strdup (cr_text ("Several attack one, or one attacks several; each once."));
+  case CR_REFUSAL_WEAK:
+    return g_strdup_printf (cr_text ("%1$d against %2$d is too weak to attack."), refusal->cost,
+                            refusal->limit);
+  default:
+    g_assert_not_reached ();
+  }
 }
 
 /* Without its rule. */
@@ -137,12 +305,18 @@ word_refusal (const CrState *state, const CrRefusal *refusal, const char *const 
     return g_strdup_printf (ngettext ("%1$s has %3$d point, and %2$s costs %4$d.",
                                       "%1$s has %3$d points, and %2$s costs %4$d.", refusal->limit),
                             man, place, refusal->limit, refusal->cost);
+  case CR_REFUSAL_DECISION:
+    return cr_words_awaited (state);
+  case CR_REFUSAL_NO_DECISION:
+    return g_strdup (cr_text ("There is nothing to choose."));
+  case CR_REFUSAL_NO_CHOICE:
+    return g_strdup_printf (
+        ngettext ("There is only %d choice.", "There are only %d choices.", refusal->limit),
+        refusal->limit);
   case CR_REFUSAL_FULL:
     return g_strdup (cr_text ("No game has room for more men."));
-  case CR_REFUSAL_NONE:
-  case CR_N_REFUSALS:
   default:
-    g_assert_not_reached ();
+    return word_fight_refusal (state, refusal, man, other, languages);
   }
 }
 
@@ -154,6 +328,7 @@ cr_words_refusal (const CrState *state,
 {
   g_autofree char *words = word_refusal (state, refusal, languages);
 
-  return refusal->rule != NULL ? g_strdup_printf ("%s (%s)", words, refusal->rule)
-                               : g_steal_pointer (&words);
+  return refusal->rule != NULL && refusal->why != CR_REFUSAL_NO_FIRE
+             ? g_strdup_printf ("%s (%s)", words, refusal->rule)
+             : g_steal_pointer (&words);
 }

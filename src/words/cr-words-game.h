@@ -6,11 +6,17 @@
 /* (transfer full): what he is called. */
 char *cr_words_fighter (const CrState *state, int man);
 
-/* (transfer full): "besiegers", as they are called. */
+/* "the besiegers", as they are called. */
 const char *cr_words_party (const CrState *state, int party);
 
 /* (transfer full): "Turn 3, the besiegers: movement." */
 char *cr_words_phase (const CrState *state, const char *const *languages);
+
+/* (transfer full) (nullable): what is to be decided and by whom; NULL when nothing is */
+char *cr_words_awaited (const CrState *state);
+
+/* (transfer full): one of the answers: "Tom to 1310" */
+char *cr_words_choice (const CrState *state, const CrChoice *choice);
 
 /**
  * cr_words_event:

@@ -84,6 +84,24 @@ game_clear (Game *game)
   cr_state_free (game->state);
 }
 
+static void
+tell_choices (Game *game)
+{
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (CrChoice));
+  g_autofree char *awaited = cr_words_awaited (game->state);
+
+  if (awaited == NULL)
+    return;
+  g_string_append_printf (game->told, "#  %s", awaited);
+  cr_state_list_choices (game->state, choices);
+  for (guint i = 0; i < choices->len; i++) {
+    g_autofree char *words = cr_words_choice (game->state, &g_array_index (choices, CrChoice, i));
+
+    g_string_append_printf (game->told, "%s %u %s", i > 0 ? "," : "", i + 1, words);
+  }
+  g_string_append_c (game->told, '\n');
+}
+
 /* What is refused changes nothing, and what may be done is done. */
 static void
 play_order (Game *game, const CrOrder *order)
@@ -106,6 +124,7 @@ play_order (Game *game, const CrOrder *order)
       g_string_append_printf (game->told, "#  %s\n", *word);
     cr_playlog_add (game->log, game->state, text, events, words);
     g_ptr_array_add (game->did, events);
+    tell_choices (game);
     return;
   }
   after = cr_state_dup_digest (game->state);

@@ -94,6 +94,24 @@ tell_done (Play *play, const char *order, char **words)
     g_print ("  %s\n", *word);
 }
 
+/* In a line of their own: they are asked for next. */
+static void
+tell_choices (const Play *play)
+{
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (CrChoice));
+  g_autofree char *awaited = cr_words_awaited (play->state);
+
+  if (awaited == NULL || play->json)
+    return;
+  g_print ("  %s\n", awaited);
+  cr_state_list_choices (play->state, choices);
+  for (guint i = 0; i < choices->len; i++) {
+    g_autofree char *words = cr_words_choice (play->state, &g_array_index (choices, CrChoice, i));
+
+    g_print ("    choose %u: %s\n", i + 1, words);
+  }
+}
+
 static void
 play_order (Play *play, const CrOrder *order)
 {
@@ -106,6 +124,7 @@ play_order (Play *play, const CrOrder *order)
 
     tell_done (play, text, words);
     cr_playlog_add (play->log, play->state, text, play->events, words);
+    tell_choices (play);
   } else {
     g_autofree char *sentence = cr_words_refusal (play->state, order, &refusal, languages);
 

@@ -14,6 +14,17 @@ typedef enum {
   CR_EVENT_PHASE,  /* another phase began */
   CR_EVENT_TURN,   /* another player turn began */
   CR_EVENT_ROLLED, /* a die was typed for what comes next */
+  CR_EVENT_SHOT,   /* @man at @other, with the die, for the result @code */
+  CR_EVENT_FOUGHT, /* likewise, in the column @number of the table of odds; of several the first */
+  CR_EVENT_STUNNED,
+  CR_EVENT_WOUNDED,
+  CR_EVENT_KILLED,
+  CR_EVENT_RECOVERED, /* he is stunned no more */
+  CR_EVENT_RETREATED,
+  CR_EVENT_CORNERED, /* he cannot fall back as far as he should */
+  CR_EVENT_ADVANCED,
+  CR_EVENT_SLOWED, /* by defensive fire, he has @number points left */
+  CR_EVENT_OVER,   /* the game: @other, a party, has won; -1 for nobody */
   CR_N_EVENT_KINDS,
 } CrEventKind;
 
@@ -24,6 +35,7 @@ typedef enum {
  * @die: what it showed, 0 for none
  * @modified: what it counted as
  * @typed: it was rolled by hand
+ * @code: (nullable): of a result, as its table has it; borrowed from the ruleset
  * @rule: (nullable): id of the rule that decides
  */
 typedef struct {
@@ -34,7 +46,7 @@ typedef struct {
   guint8 die;
   gint8 modified;
   gboolean typed;
-  const char *rule;
+  const char *code, *rule;
 } CrEvent;
 
 /**

@@ -1,4 +1,5 @@
 /* cr-game.c: the one function that plays. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-consequence-private.h"
 #include "cr-verb-private.h"
 
 #include <string.h>
@@ -14,6 +15,9 @@ static const Verb verbs[] = {
   [CR_VERB_PLACE] = { cr_verb_place, NULL, TRUE },
   [CR_VERB_REMOVE] = { cr_verb_remove, NULL, TRUE },
   [CR_VERB_MOVE] = { cr_verb_move, cr_verb_list_move, FALSE },
+  [CR_VERB_SHOOT] = { cr_verb_shoot, cr_verb_list_shoot, FALSE },
+  [CR_VERB_ATTACK] = { cr_verb_attack, cr_verb_list_attack, FALSE },
+  [CR_VERB_CHOOSE] = { cr_verb_choose, cr_verb_list_choose, TRUE },
   [CR_VERB_ROLL] = { cr_verb_roll, NULL, TRUE },
   [CR_VERB_END] = { cr_verb_end, cr_verb_list_end, TRUE },
 };
@@ -29,13 +33,19 @@ cr_refuse (CrRefusal *refusal, CrRefusalWhy why, const char *rule, int man)
   return FALSE;
 }
 
+/* What is awaited comes first, but a die may be typed for it. */
 static gboolean
 is_in_time (const CrState *state, const CrOrder *order, CrRefusal *refusal)
 {
+  gboolean answers = order->verb == CR_VERB_CHOOSE;
   const CrPhase *phase = cr_state_get_phase (state);
 
   if (state->turn.over)
     return cr_refuse (refusal, CR_REFUSAL_OVER, state->turn.why_over, -1);
+  if (order->verb == CR_VERB_ROLL)
+    return TRUE;
+  if (answers != (state->turn.n_awaited > 0))
+    return cr_refuse (refusal, answers ? CR_REFUSAL_NO_DECISION : CR_REFUSAL_DECISION, NULL, -1);
   if (!verbs[order->verb].always &&
       (phase == NULL || !cr_phase_allows (phase, cr_verb_get_name (order->verb))))
     return cr_refuse (refusal, CR_REFUSAL_PHASE, "SEQ-05", order->men[0]);
@@ -58,6 +68,35 @@ cr_verb_can_act (const CrState *state, const CrOrder *order, int man, CrRefusal 
   return TRUE;
 }
 
+static int
+count_men (const CrState *state, int party, gboolean living)
+{
+  int n = 0;
+
+  for (guint i = 0; i < state->turn.n_fighters; i++) {
+    const CrFighter *fighter = &state->fighters[i];
+
+    n += fighter->here && fighter->side == party && cr_fighter_is_living (fighter) == living;
+  }
+  return n;
+}
+
+/* One side has nobody left, and lost them. */
+static void
+check_over (CrState *state, CrEvents *events)
+{
+  CrTurn *turn = cr_state_change_turn (state);
+
+  for (int party = 0; turn->number > 0 && !turn->over && party < (int) state->n_parties; party++) {
+    if (count_men (state, party, TRUE) > 0 || count_men (state, party, FALSE) == 0)
+      continue;
+    turn->over = TRUE;
+    turn->winner = party == 0 ? 1 : 0;
+    turn->n_awaited = 0;
+    cr_events_add (events, CR_EVENT_OVER, -1)->other = (gint16) turn->winner;
+  }
+}
+
 gboolean
 cr_game_apply (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal_out)
 {
@@ -69,6 +108,10 @@ cr_game_apply (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   cr_state_begin (state, events);
   done = is_in_time (state, order, &refusal) &&
          verbs[order->verb].apply (state, order, events, &refusal);
+  if (done) {
+    cr_decision_settle (state, events);
+    check_over (state, events);
+  }
   if (refusal_out != NULL)
     *refusal_out = refusal;
   return done;

@@ -24,6 +24,10 @@ typedef enum {
   SLOT_FACING,
   SLOT_POST,
   SLOT_DIE,
+  SLOT_MEN,
+  SLOT_TARGETS,
+  SLOT_WEAPON,
+  SLOT_CHOICE,
 } SlotKind;
 
 /* @keyword: (nullable): the word before it */
@@ -55,6 +59,13 @@ static const Form forms[] = {
                        { SLOT_PLACE, "to", FALSE },
                        { SLOT_POST, "on", TRUE },
                        { SLOT_WAY, "by", TRUE } } },
+  [CR_VERB_SHOOT] = { "shoot",
+                      { { SLOT_MAN, NULL, FALSE },
+                        { SLOT_TARGETS, "at", FALSE },
+                        { SLOT_FACING, "over", TRUE },
+                        { SLOT_WEAPON, "with", TRUE } } },
+  [CR_VERB_ATTACK] = { "attack", { { SLOT_MEN, NULL, FALSE }, { SLOT_TARGETS, "at", FALSE } } },
+  [CR_VERB_CHOOSE] = { "choose", { { SLOT_CHOICE, NULL, FALSE } } },
   [CR_VERB_ROLL] = { "roll", { { SLOT_DIE, NULL, FALSE } } },
   [CR_VERB_END] = { "end", { { SLOT_NONE, NULL, FALSE } } },
 };
@@ -108,15 +119,73 @@ refuse_man (const Reader *reader, const char *name, GError **error)
   return FALSE;
 }
 
-static gboolean
-read_man (Reader *reader, const char *word, GError **error)
+/* By his name, or by where he stands. */
+static int
+find_man (const CrState *state, const char *word)
 {
-  int man = cr_state_find_fighter (reader->state, word);
+  int man = cr_state_find_fighter (state, word);
+  CrPlace place;
+
+  if (man < 0 && cr_question_read_place (cr_state_get_map (state), word, &place, NULL))
+    man = cr_state_find_living (state, place, CR_POST_GROUND);
+  return man;
+}
+
+static gboolean
+add_man (Reader *reader, const char *word, gint16 *men, guint8 *n_men, GError **error)
+{
+  int man = find_man (reader->state, word);
 
   if (man < 0)
     return refuse_man (reader, word, error);
-  reader->order->men[reader->order->n_men++] = (gint16) man;
+  if (*n_men == CR_ORDER_MEN) {
+    g_set_error (error, CR_ERROR, CR_ERROR_LIMIT, cr_text ("an order names at most %d men"),
+                 CR_ORDER_MEN);
+    return FALSE;
+  }
+  men[(*n_men)++] = (gint16) man;
   return TRUE;
+}
+
+static gboolean
+read_man (Reader *reader, const char *word, GError **error)
+{
+  return add_man (reader, word, reader->order->men, &reader->order->n_men, error);
+}
+
+/* mark+hal+odo */
+static gboolean
+read_men (Reader *reader, const char *word, gint16 *men, guint8 *n_men, GError **error)
+{
+  g_auto (GStrv) names = g_strsplit (word, "+", -1);
+
+  for (char **name = names; *name != NULL; name++)
+    if (!add_man (reader, *name, men, n_men, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_weapon (Reader *reader, const char *word, GError **error)
+{
+  const CrRuleset *ruleset = cr_state_get_ruleset (reader->state);
+  CrNear near = { .name = word };
+
+  reader->order->weapon = cr_ruleset_find_weapon (ruleset, word);
+  if (reader->order->weapon != NULL)
+    return TRUE;
+  for (guint i = 0; i < cr_ruleset_n_weapons (ruleset); i++)
+    cr_near_offer (&near, cr_ruleset_get_weapon (ruleset, i)->id);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no weapon is called “%s”"), word);
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
+static gboolean
+read_choice (Reader *reader, const char *word, GError **error)
+{
+  return cr_text_parse_int (word, 1, G_MAXINT16, &reader->order->number) ||
+         refuse_word (reader, cr_text ("the number of a choice"), error);
 }
 
 /* One of the library needs no more than his name. */
@@ -227,6 +296,14 @@ read_value (Reader *reader, SlotKind kind, GError **error)
     return cr_post_parse (cr_state_get_map (reader->state), word, &reader->order->post, error);
   case SLOT_DIE:
     return read_die (reader, word, error);
+  case SLOT_MEN:
+    return read_men (reader, word, reader->order->men, &reader->order->n_men, error);
+  case SLOT_TARGETS:
+    return read_men (reader, word, reader->order->targets, &reader->order->n_targets, error);
+  case SLOT_WEAPON:
+    return read_weapon (reader, word, error);
+  case SLOT_CHOICE:
+    return read_choice (reader, word, error);
   case SLOT_NONE:
   default:
     g_assert_not_reached ();
@@ -237,11 +314,19 @@ static const char *
 describe_slot (const Slot *slot)
 {
   static const char *const names[] = {
-    [SLOT_MAN] = N_ ("a man's name"),       [SLOT_NEWCOMER] = N_ ("a man's name"),
-    [SLOT_CHARACTER] = N_ ("a character"),  [SLOT_PARTY] = N_ ("a side"),
-    [SLOT_PLACE] = N_ ("a place"),          [SLOT_WAY] = N_ ("a place"),
-    [SLOT_FACING] = N_ ("a direction"),     [SLOT_POST] = N_ ("on what he stands"),
+    [SLOT_MAN] = N_ ("a man's name"),
+    [SLOT_NEWCOMER] = N_ ("a man's name"),
+    [SLOT_CHARACTER] = N_ ("a character"),
+    [SLOT_PARTY] = N_ ("a side"),
+    [SLOT_PLACE] = N_ ("a place"),
+    [SLOT_WAY] = N_ ("a place"),
+    [SLOT_FACING] = N_ ("a direction"),
+    [SLOT_POST] = N_ ("on what he stands"),
     [SLOT_DIE] = N_ ("a die from 1 to 10"),
+    [SLOT_MEN] = N_ ("a man's name"),
+    [SLOT_TARGETS] = N_ ("a man's name"),
+    [SLOT_WEAPON] = N_ ("a weapon"),
+    [SLOT_CHOICE] = N_ ("the number of a choice"),
   };
 
   return cr_text (names[slot->kind]);
@@ -356,6 +441,14 @@ add_post (const CrState *state, const CrOrder *order, GString *text)
   g_string_append_printf (text, " %s", post);
 }
 
+static void
+add_men (const CrState *state, const gint16 *men, int n, GString *text)
+{
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (text, "%c%s", i == 0 ? ' ' : '+',
+                            cr_state_get_fighter (state, (guint) men[i])->id);
+}
+
 /* Whether there is anything to say of it. */
 static gboolean
 is_said (const CrOrder *order, const Slot *slot)
@@ -371,6 +464,8 @@ is_said (const CrOrder *order, const Slot *slot)
     return order->facing >= 0;
   case SLOT_POST:
     return order->post.kind != CR_POST_GROUND;
+  case SLOT_WEAPON:
+    return order->weapon != NULL;
   default:
     return TRUE;
   }
@@ -406,6 +501,16 @@ add_value (const CrState *state, const CrOrder *order, SlotKind kind, GString *t
   case SLOT_POST:
     add_post (state, order, text);
     break;
+  case SLOT_MEN:
+    add_men (state, order->men, order->n_men, text);
+    break;
+  case SLOT_TARGETS:
+    add_men (state, order->targets, order->n_targets, text);
+    break;
+  case SLOT_WEAPON:
+    g_string_append_printf (text, " %s", order->weapon->id);
+    break;
+  case SLOT_CHOICE:
   case SLOT_DIE:
     g_string_append_printf (text, " %d", order->number);
     break;

@@ -4,7 +4,7 @@
 
 #include "cr-state.h"
 
-#define CR_ORDER_MEN 8
+#define CR_ORDER_MEN CR_MAX_JOINED
 #define CR_ORDER_PLACES 24
 
 /**
@@ -14,6 +14,9 @@ typedef enum {
   CR_VERB_PLACE,
   CR_VERB_REMOVE,
   CR_VERB_MOVE,
+  CR_VERB_SHOOT,
+  CR_VERB_ATTACK,
+  CR_VERB_CHOOSE,
   CR_VERB_ROLL,
   CR_VERB_END,
   CR_N_VERBS,
@@ -26,7 +29,8 @@ typedef enum {
  * @places: (array length=n_places): where to; then the places by which
  * @facing: a #CrDirection, -1 for none
  * @post: on what of the place; the ground unless it is said
- * @number: of a die
+ * @number: of a choice or a die
+ * @weapon: (nullable): what is shot
  * @name: (nullable): interned; of him who comes anew
  * @character: (nullable): likewise, whose figures he has
  * @party: index of his side, -1 for not said
@@ -41,6 +45,7 @@ typedef struct {
   int number, party;
   const char *name;
   const CrCharacter *character;
+  const CrWeapon *weapon;
 } CrOrder;
 
 /* An order of that verb that says nothing else yet. */

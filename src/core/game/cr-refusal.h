@@ -1,6 +1,7 @@
 /* cr-refusal.h: why an order cannot be done. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-lof.h"
 #include "cr-move.h"
 
 typedef enum {
@@ -11,15 +12,27 @@ typedef enum {
   CR_REFUSAL_NOT_HERE, /* he is not on the map */
   CR_REFUSAL_DEAD,
   CR_REFUSAL_STUNNED,
-  CR_REFUSAL_NO_HEX,   /* nobody can stand there */
-  CR_REFUSAL_SAME,     /* he is there already */
-  CR_REFUSAL_OCCUPIED, /* by @other: MOV-08 */
-  CR_REFUSAL_ENEMY,    /* @other stands there: MOV-03 */
-  CR_REFUSAL_BODIES,   /* MOV-07 */
-  CR_REFUSAL_NO_WAY,   /* whatever points he has */
-  CR_REFUSAL_MEN_BAR,  /* only because of who stands in the way: MOV-03 */
-  CR_REFUSAL_POINTS,   /* it costs @cost and he has @limit */
-  CR_REFUSAL_FULL,     /* there are as many men as a game may have */
+  CR_REFUSAL_NO_HEX,       /* nobody can stand there */
+  CR_REFUSAL_SAME,         /* he is there already */
+  CR_REFUSAL_OCCUPIED,     /* by @other: MOV-08 */
+  CR_REFUSAL_ENEMY,        /* @other stands there: MOV-03 */
+  CR_REFUSAL_BODIES,       /* MOV-07 */
+  CR_REFUSAL_NO_WAY,       /* whatever points he has */
+  CR_REFUSAL_MEN_BAR,      /* only because of who stands in the way: MOV-03 */
+  CR_REFUSAL_POINTS,       /* it costs @cost and he has @limit */
+  CR_REFUSAL_DECISION,     /* a decision is awaited first */
+  CR_REFUSAL_NO_DECISION,  /* none is awaited */
+  CR_REFUSAL_NO_CHOICE,    /* there are @limit choices */
+  CR_REFUSAL_NO_WEAPON,    /* he has none to shoot with, or not that one */
+  CR_REFUSAL_SLOW,         /* the weapon is not ready in this phase: MIS-06 */
+  CR_REFUSAL_DONE,         /* he has shot or fought already */
+  CR_REFUSAL_FRIEND,       /* @other is a friend */
+  CR_REFUSAL_NO_FIRE,      /* @lof says why */
+  CR_REFUSAL_NOT_ADJACENT, /* he is not beside @other: CBT-01 */
+  CR_REFUSAL_NO_ACCESS,    /* he could not move into the hex of @other: CBT-13, CBT-16 */
+  CR_REFUSAL_TOO_MANY,     /* several against several: CBT-06, CBT-07 */
+  CR_REFUSAL_WEAK,         /* less than the first column: @cost against @limit, CBT-03 */
+  CR_REFUSAL_FULL,         /* there are as many men as a game may have */
   CR_N_REFUSALS,
 } CrRefusalWhy;
 
@@ -31,6 +44,7 @@ typedef enum {
  * @place: where it fails
  * @cost: what it would take, and
  * @limit: what there is
+ * @lof: of a shot
  */
 typedef struct {
   CrRefusalWhy why;
@@ -38,6 +52,7 @@ typedef struct {
   int man, other;
   CrPlace place;
   int cost, limit;
+  CrLof lof;
 } CrRefusal;
 
 /* "points", "enemy", …: stable keys. */

@@ -116,12 +116,21 @@ cr_state_get_phase (const CrState *state)
              : cr_ruleset_get_phase (cr_state_get_ruleset (state), (guint) state->turn.phase);
 }
 
+const CrAwaited *
+cr_state_get_awaited (const CrState *state)
+{
+  return state->turn.n_awaited == 0 ? NULL : &state->turn.awaited[state->turn.n_awaited - 1];
+}
+
 /* The other side of a phase is whoever is the next to play. */
 int
 cr_state_get_actor (const CrState *state)
 {
+  const CrAwaited *awaited = cr_state_get_awaited (state);
   const CrPhase *phase = cr_state_get_phase (state);
 
+  if (awaited != NULL)
+    return awaited->party;
   if (phase != NULL && phase->of_other)
     return (state->turn.player + 1) % (int) state->n_parties;
   return state->turn.player;
@@ -229,11 +238,11 @@ cr_state_get_muster (CrState *state)
   return state->muster;
 }
 
-/* What he walks as. */
-static int
-find_mover (const CrState *state, const CrFighter *fighter)
+int
+cr_state_get_mover (const CrState *state, int man)
 {
   const CrRuleset *ruleset = cr_state_get_ruleset (state);
+  const CrFighter *fighter = &state->fighters[man];
   int mover = cr_ruleset_find_mover (ruleset, fighter->man.body == CR_MAN_MOUNTED ? "mounted"
                                               : fighter->character->armour        ? "armoured"
                                                                                   : "foot");
@@ -274,7 +283,7 @@ CrReach *
 cr_state_get_reach_alone (const CrState *state, int man)
 {
   const CrFighter *fighter = &state->fighters[man];
-  CrWalker walker = { .mover = find_mover (state, fighter),
+  CrWalker walker = { .mover = cr_state_get_mover (state, man),
                       .budget = -1,
                       .post = (CrPostKind) fighter->man.post.kind };
 
@@ -287,7 +296,7 @@ cr_state_get_reach (CrState *state, int man, int points)
 {
   const CrFighter *fighter = &state->fighters[man];
   g_autoptr (GArray) burdens = find_burdens (state);
-  CrWalker walker = { .mover = find_mover (state, fighter),
+  CrWalker walker = { .mover = cr_state_get_mover (state, man),
                       .budget = points,
                       .post = (CrPostKind) fighter->man.post.kind,
                       .muster = cr_state_get_muster (state),
@@ -361,11 +370,27 @@ get_ground_digest (const CrState *state)
 }
 
 static void
+digest_awaited (const CrAwaited *awaited, GString *text)
+{
+  g_string_append_printf (text, "awaited %d %d %d %d %d %d %d,%d", awaited->kind, awaited->party,
+                          awaited->man, awaited->number, awaited->by_fire, awaited->from.floor,
+                          awaited->from.hex.q, awaited->from.hex.r);
+  for (int i = 0; i < awaited->n_men; i++)
+    g_string_append_printf (text, " %d", awaited->men[i]);
+  for (int i = 0; i < awaited->n_places; i++)
+    g_string_append_printf (text, " %d/%d,%d", awaited->places[i].floor, awaited->places[i].hex.q,
+                            awaited->places[i].hex.r);
+  g_string_append_c (text, '\n');
+}
+
+static void
 digest_turn (const CrTurn *turn, GString *text)
 {
   g_string_append_printf (text, "turn %d %d %d %" G_GUINT64_FORMAT " %d %d %d\n", turn->number,
                           turn->player, turn->phase, turn->dice.state, turn->dice.typed, turn->over,
                           turn->winner);
+  for (guint i = 0; i < turn->n_awaited; i++)
+    digest_awaited (&turn->awaited[i], text);
 }
 
 static void

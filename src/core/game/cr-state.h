@@ -8,6 +8,8 @@
 
 #define CR_MAX_PARTIES 4
 #define CR_MAX_FIGHTERS 1000
+#define CR_MAX_AWAITED 16
+#define CR_MAX_JOINED 8
 
 /**
  * CrParty: one of the sides that play.
@@ -20,6 +22,46 @@ typedef struct {
 } CrParty;
 
 /**
+ * CrAwaitedKind: what a player has to decide before anything else is done.
+ */
+typedef enum {
+  CR_AWAITED_RETREAT, /* to which hex a man falls back */
+  CR_AWAITED_VICTIM,  /* who of his side takes the harm: CBT-10 */
+  CR_AWAITED_ADVANCE, /* who goes after them, or nobody: CBT-11 */
+  CR_N_AWAITED_KINDS,
+} CrAwaitedKind;
+
+/**
+ * CrAwaited: one decision.
+ * @kind: a #CrAwaitedKind
+ * @party: who decides
+ * @man: whom it is about, -1 for nobody in particular
+ * @number: hexes left of a retreat, movement points left of an advance, -1 at its start; a #CrHarm
+ * @by_fire: it comes of a shot
+ * @from: whom he falls back from
+ * @men: (array length=n_men): among whom
+ * @places: (array length=n_places): hexes that were given up
+ */
+typedef struct {
+  guint8 kind, party, n_men, n_places;
+  gint16 man, number;
+  gboolean by_fire;
+  CrPlace from;
+  gint16 men[CR_MAX_JOINED];
+  CrPlace places[CR_MAX_JOINED];
+} CrAwaited;
+
+/**
+ * CrChoice: one of the answers to it.
+ * @man: who, -1 for nobody
+ * @place: where to; floor -1 for nowhere in particular
+ */
+typedef struct {
+  int man;
+  CrPlace place;
+} CrChoice;
+
+/**
  * CrTurn: all of a game that is small.
  * @dice: its stream
  * @number: the game turn, from 1; 0 while the men are set up
@@ -29,6 +71,7 @@ typedef struct {
  * @over: the game has ended
  * @winner: index of a party, -1 for nobody
  * @why_over: interned id of the rule by which, or NULL
+ * @n_awaited: decisions that wait; the last comes first
  */
 typedef struct {
   CrDice dice;
@@ -37,6 +80,8 @@ typedef struct {
   gboolean over;
   int winner;
   const char *why_over;
+  guint n_awaited;
+  CrAwaited awaited[CR_MAX_AWAITED];
 } CrTurn;
 
 /**
@@ -72,7 +117,14 @@ guint64 cr_state_get_seed (const CrState *state);
 /* (nullable): the phase that is played; NULL while the men are set up. */
 const CrPhase *cr_state_get_phase (const CrState *state);
 
-/* Index of the party whose phase it is. */
+/* (nullable): what is to be decided before anything else. */
+const CrAwaited *cr_state_get_awaited (const CrState *state);
+
+/* (element-type CrChoice): gets the answers to it, in the order of their numbers; none when nothing
+ * is awaited. */
+void cr_state_list_choices (CrState *state, GArray *choices);
+
+/* Index of the party whose decision is awaited, else whose phase it is. */
 int cr_state_get_actor (const CrState *state);
 
 guint cr_state_n_parties (const CrState *state);
@@ -96,6 +148,9 @@ const CrMuster *cr_state_get_muster (CrState *state);
 
 /* MOV-06, MOV-07: the dead of a hex. */
 int cr_state_count_bodies (const CrState *state, CrPlace place);
+
+/* What he walks as: index of the ruleset's mover. */
+int cr_state_get_mover (const CrState *state, int man);
 
 /* (transfer full): where a man can go with so many points, -1 for any number, among all that stand
  * and lie there; or in the castle as if it were empty. Good until the state changes. */

@@ -22,10 +22,16 @@ typedef void (*CrVerbList) (CrState *state, int man, GArray *orders);
 gboolean cr_verb_place (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_remove (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_move (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_shoot (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_attack (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_choose (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_roll (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_end (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 
 void cr_verb_list_move (CrState *state, int man, GArray *orders);
+void cr_verb_list_shoot (CrState *state, int man, GArray *orders);
+void cr_verb_list_attack (CrState *state, int man, GArray *orders);
+void cr_verb_list_choose (CrState *state, int man, GArray *orders);
 void cr_verb_list_end (CrState *state, int man, GArray *orders);
 
 /* Always FALSE. */

@@ -18,6 +18,23 @@ begin_player_turn (CrState *state, CrEvents *events)
   }
 }
 
+/* His men come to themselves at the end of his turn. */
+static void
+recover_men (CrState *state, CrEvents *events)
+{
+  for (guint i = 0; i < state->turn.n_fighters; i++) {
+    CrFighter *fighter;
+
+    if (state->fighters[i].side != state->turn.player || state->fighters[i].stunned == 0)
+      continue;
+    fighter = cr_state_change_fighter (state, events, (int) i);
+    if (--fighter->stunned > 0)
+      continue;
+    fighter->man.state = CR_MAN_STANDING;
+    cr_events_add (events, CR_EVENT_RECOVERED, (int) i)->rule = "CHR-02";
+  }
+}
+
 /* SEQ-01: one player turn after the other, then the next game turn. */
 static void
 go_on (CrState *state, CrEvents *events)
@@ -29,6 +46,8 @@ go_on (CrState *state, CrEvents *events)
   turn->phase = first ? 0 : turn->phase + 1;
   if (!first && turn->phase < n_phases)
     return;
+  if (!first)
+    recover_men (state, events);
   turn->phase = 0;
   turn->player = first ? 0 : (turn->player + 1) % (int) state->n_parties;
   turn->number += turn->player == 0;

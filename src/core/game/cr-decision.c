@@ -1,0 +1,307 @@
+/* cr-decision.c: what the rules leave to a player. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-consequence-private.h"
+#include "cr-verb-private.h"
+
+int
+cr_get_step_cost (const CrState *state, int man, CrPlace to)
+{
+  return cr_ways_step (cr_castle_get_ways (cr_state_get_castle (state)),
+                       state->fighters[man].man.place, to, cr_state_get_mover (state, man))
+      .cost;
+}
+
+gboolean
+cr_can_step (const CrState *state, int man, CrPlace to)
+{
+  return cr_map_has_place (cr_state_get_map (state), to) &&
+         cr_get_step_cost (state, man, to) != CR_IMPASSABLE;
+}
+
+gboolean
+cr_is_beside_foe (const CrState *state, int man, CrPlace place)
+{
+  for (guint i = 0; i < state->turn.n_fighters; i++) {
+    const CrFighter *other = &state->fighters[i];
+
+    if (cr_fighter_is_living (other) && cr_state_are_foes (state, man, (int) i) &&
+        other->man.place.floor == place.floor &&
+        cr_hex_distance (other->man.place.hex, place.hex) == 1)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+says (const CrState *state, const char *option, const char *value)
+{
+  return g_strcmp0 (cr_ruleset_get_option_value (cr_state_get_ruleset (state), option), value) == 0;
+}
+
+static CrPlace
+get_neighbour (CrPlace place, CrDirection direction)
+{
+  return (CrPlace){ place.floor, cr_hex_neighbour (place.hex, direction) };
+}
+
+static void
+add_choice (GArray *choices, int man, CrPlace place)
+{
+  CrChoice choice = { man, place };
+
+  g_array_append_val (choices, choice);
+}
+
+static const CrPlace nowhere = { -1, { 0, 0 } };
+
+/* Away from him, and not among the foes. */
+static gboolean
+can_fall_back (const CrState *state, const CrAwaited *awaited, CrPlace here, CrPlace to)
+{
+  int man = awaited->man;
+
+  return cr_hex_distance (to.hex, awaited->from.hex) >
+             cr_hex_distance (here.hex, awaited->from.hex) &&
+         cr_state_find_living (state, to, CR_POST_GROUND) < 0 &&
+         (awaited->by_fire || says (state, "retreats", "later") ||
+          !cr_is_beside_foe (state, man, to));
+}
+
+/* By a shot he passes his friends, where there is room behind them. */
+static gboolean
+can_pass (CrState *state, const CrAwaited *awaited, CrPlace friend_place)
+{
+  int friend = cr_state_find_living (state, friend_place, CR_POST_GROUND);
+  CrFighter *fighter = &state->fighters[awaited->man];
+  CrPlace here = fighter->man.place;
+  gboolean room = FALSE;
+
+  if (!awaited->by_fire || awaited->number < 2 || friend < 0 ||
+      cr_state_are_foes (state, awaited->man, friend))
+    return FALSE;
+  fighter->man.place = friend_place;
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS && !room; d++) {
+    CrPlace to = get_neighbour (friend_place, d);
+
+    room = cr_can_step (state, awaited->man, to) && can_fall_back (state, awaited, here, to);
+  }
+  fighter->man.place = here;
+  return room;
+}
+
+static void
+list_retreats (CrState *state, const CrAwaited *awaited, GArray *choices)
+{
+  CrPlace here = state->fighters[awaited->man].man.place;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrPlace to = get_neighbour (here, d);
+
+    if (cr_can_step (state, awaited->man, to) &&
+        (can_fall_back (state, awaited, here, to) || can_pass (state, awaited, to)))
+      add_choice (choices, awaited->man, to);
+  }
+}
+
+static void
+list_victims (const CrState *state, const CrAwaited *awaited, GArray *choices)
+{
+  for (int i = 0; i < awaited->n_men; i++)
+    if (cr_fighter_is_living (&state->fighters[awaited->men[i]]))
+      add_choice (choices, awaited->men[i], nowhere);
+}
+
+static gboolean
+can_advance (const CrState *state, int man, CrPlace to)
+{
+  return state->fighters[man].man.place.floor == to.floor &&
+         cr_hex_distance (state->fighters[man].man.place.hex, to.hex) == 1 &&
+         cr_can_step (state, man, to) && cr_state_find_living (state, to, CR_POST_GROUND) < 0;
+}
+
+/* The first hex is one that was given up; those after it are paid for. */
+static void
+list_advances (const CrState *state, const CrAwaited *awaited, GArray *choices)
+{
+  gboolean counted = says (state, "advance", "hexes");
+
+  add_choice (choices, -1, nowhere);
+  for (int i = 0; i < awaited->n_men; i++) {
+    int man = awaited->men[i];
+
+    if (!cr_fighter_can_act (&state->fighters[man]))
+      continue;
+    for (int j = 0; awaited->number < 0 && j < awaited->n_places; j++)
+      if (can_advance (state, man, awaited->places[j]))
+        add_choice (choices, man, awaited->places[j]);
+    for (CrDirection d = 0; awaited->number > 0 && d < CR_N_DIRECTIONS; d++) {
+      CrPlace to = get_neighbour (state->fighters[man].man.place, d);
+
+      if (can_advance (state, man, to) &&
+          (counted || cr_get_step_cost (state, man, to) <= awaited->number))
+        add_choice (choices, man, to);
+    }
+  }
+}
+
+void
+cr_state_list_choices (CrState *state, GArray *choices)
+{
+  const CrAwaited *awaited = cr_state_get_awaited (state);
+
+  g_array_set_size (choices, 0);
+  if (awaited == NULL)
+    return;
+  if (awaited->kind == CR_AWAITED_RETREAT)
+    list_retreats (state, awaited, choices);
+  else if (awaited->kind == CR_AWAITED_VICTIM)
+    list_victims (state, awaited, choices);
+  else
+    list_advances (state, awaited, choices);
+}
+
+void
+cr_decision_await (CrState *state, const CrAwaited *awaited)
+{
+  g_assert (state->turn.n_awaited < CR_MAX_AWAITED);
+  cr_state_change_turn (state)->awaited[state->turn.n_awaited++] = *awaited;
+}
+
+void
+cr_decision_retreat (CrState *state,
+                     CrEvents *events,
+                     int man,
+                     int n_hexes,
+                     CrPlace from,
+                     gboolean by_fire)
+{
+  CrAwaited awaited = { .kind = CR_AWAITED_RETREAT,
+                        .party = state->fighters[man].side,
+                        .man = (gint16) man,
+                        .number = (gint16) n_hexes,
+                        .by_fire = by_fire,
+                        .from = from };
+
+  if (!cr_fighter_is_living (&state->fighters[man]))
+    return;
+  if (state->fighters[man].stunned > 0)
+    cr_harm_man (state, events, man, CR_HARM_STUNNED);
+  else
+    cr_decision_await (state, &awaited);
+}
+
+static void
+move_to (CrState *state, CrEvents *events, int man, CrPlace to, CrEventKind kind, const char *rule)
+{
+  CrFighter *fighter = cr_state_change_fighter (state, events, man);
+  CrEvent *event = cr_events_add (events, kind, man);
+
+  event->from = fighter->man.place;
+  event->to = to;
+  event->rule = rule;
+  fighter->man.place = to;
+}
+
+static void
+fall_back (CrState *state, CrEvents *events, CrAwaited awaited, const CrChoice *choice)
+{
+  move_to (state, events, awaited.man, choice->place, CR_EVENT_RETREATED, NULL);
+  if (--awaited.number > 0)
+    cr_decision_await (state, &awaited);
+}
+
+/* CBT-11, CBT-12: what he may go on by, hexes or points; beside a foe he stops. */
+static int
+count_left (const CrState *state, const CrAwaited *awaited, int man, int cost)
+{
+  const CrFighter *fighter = &state->fighters[man];
+  gboolean counted = says (state, "advance", "hexes");
+  CrRuleFigure hexes =
+      fighter->man.body == CR_MAN_MOUNTED ? CR_FIGURE_ADVANCE_MOUNTED : CR_FIGURE_ADVANCE_FOOT;
+  int most = counted ? cr_ruleset_get_figure (cr_state_get_ruleset (state), hexes).value
+                     : cr_fighter_get_allowance (fighter) / 2;
+  int had = awaited->number < 0 ? most : awaited->number;
+
+  return cr_is_beside_foe (state, man, fighter->man.place) ? 0 : had - (counted ? 1 : cost);
+}
+
+static void
+advance_man (CrState *state, CrEvents *events, const CrAwaited *awaited, const CrChoice *choice)
+{
+  CrAwaited next = *awaited;
+  int cost;
+
+  if (choice->man < 0)
+    return;
+  cost = cr_get_step_cost (state, choice->man, choice->place);
+  move_to (state, events, choice->man, choice->place, CR_EVENT_ADVANCED, "CBT-11");
+  next.number = (gint16) count_left (state, awaited, choice->man, cost);
+  next.n_men = 1;
+  next.men[0] = (gint16) choice->man;
+  next.n_places = 0;
+  if (next.number > 0)
+    cr_decision_await (state, &next);
+}
+
+/* @choice: (nullable): NULL when there is none */
+static void
+answer (CrState *state, CrEvents *events, const CrChoice *choice)
+{
+  CrAwaited awaited = *cr_state_get_awaited (state);
+
+  cr_state_change_turn (state)->n_awaited--;
+  if (awaited.kind == CR_AWAITED_ADVANCE)
+    advance_man (state, events, &awaited, choice);
+  else if (awaited.kind == CR_AWAITED_VICTIM && choice != NULL)
+    cr_harm_man (state, events, choice->man, (CrHarm) awaited.number);
+  else if (awaited.kind == CR_AWAITED_RETREAT && choice != NULL)
+    fall_back (state, events, awaited, choice);
+  else if (awaited.kind == CR_AWAITED_RETREAT) {
+    cr_events_add (events, CR_EVENT_CORNERED, awaited.man)->rule = "CBT-14";
+    cr_harm_man (state, events, awaited.man, CR_HARM_WOUNDED);
+  }
+}
+
+void
+cr_decision_settle (CrState *state, CrEvents *events)
+{
+  g_autoptr (GArray) choices = NULL;
+
+  if (state->turn.n_awaited == 0)
+    return;
+  choices = g_array_new (FALSE, FALSE, sizeof (CrChoice));
+  while (state->turn.n_awaited > 0) {
+    cr_state_list_choices (state, choices);
+    if (choices->len > 1)
+      return;
+    answer (state, events, choices->len > 0 ? &g_array_index (choices, CrChoice, 0) : NULL);
+  }
+}
+
+gboolean
+cr_verb_choose (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
+{
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (CrChoice));
+
+  cr_state_list_choices (state, choices);
+  refusal->limit = (int) choices->len;
+  if (order->number > refusal->limit)
+    return cr_refuse (refusal, CR_REFUSAL_NO_CHOICE, NULL, -1);
+  if (events != NULL)
+    answer (state, events, &g_array_index (choices, CrChoice, order->number - 1));
+  return TRUE;
+}
+
+void
+cr_verb_list_choose (CrState *state, int man, GArray *orders)
+{
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (CrChoice));
+  CrOrder order = cr_order_new (CR_VERB_CHOOSE);
+
+  if (man >= 0)
+    return;
+  cr_state_list_choices (state, choices);
+  for (guint i = 0; i < choices->len; i++) {
+    order.number = (int) i + 1;
+    g_array_append_val (orders, order);
+  }
+}

@@ -1,0 +1,257 @@
+/* cr-verb-attack.c: hand to hand. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-consequence-private.h"
+#include "cr-verb-private.h"
+
+static gboolean
+are_adjacent (const CrState *state, CrPlace a, CrPlace b)
+{
+  g_autoptr (GArray) joined = NULL;
+
+  if (a.floor == b.floor)
+    return cr_hex_distance (a.hex, b.hex) == 1;
+  joined = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  cr_ways_links (cr_castle_get_ways (cr_state_get_castle (state)), a, joined);
+  return cr_places_contain (joined, b);
+}
+
+/* CBT-13, CBT-16: whoever could not walk there does not fight there. */
+static gboolean
+can_reach (const CrState *state, int man, int target, CrRefusal *refusal)
+{
+  CrPlace to = state->fighters[target].man.place;
+
+  refusal->other = target;
+  refusal->place = to;
+  if (!are_adjacent (state, state->fighters[man].man.place, to))
+    return cr_refuse (refusal, CR_REFUSAL_NOT_ADJACENT, "CBT-01", man);
+  return cr_can_step (state, man, to) || cr_refuse (refusal, CR_REFUSAL_NO_ACCESS, "CBT-13", man);
+}
+
+static gboolean
+can_join (const CrState *state, const CrOrder *order, int man, CrRefusal *refusal)
+{
+  if (!cr_verb_can_act (state, order, man, refusal))
+    return FALSE;
+  if (state->fighters[man].deeds & CR_DEED_FOUGHT)
+    return cr_refuse (refusal, CR_REFUSAL_DONE, "CBT-01", man);
+  for (int i = 0; i < order->n_targets; i++)
+    if (!can_reach (state, man, order->targets[i], refusal))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+can_be_attacked (const CrState *state, const CrOrder *order, int target, CrRefusal *refusal)
+{
+  refusal->other = target;
+  if (!cr_fighter_is_living (&state->fighters[target]))
+    return cr_refuse (refusal, CR_REFUSAL_DEAD, NULL, target);
+  return cr_state_are_foes (state, order->men[0], target) ||
+         cr_refuse (refusal, CR_REFUSAL_FRIEND, NULL, order->men[0]);
+}
+
+static gboolean
+has_twice (const gint16 *men, int n)
+{
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < i; j++)
+      if (men[i] == men[j])
+        return TRUE;
+  return FALSE;
+}
+
+static gboolean
+check_men (const CrState *state, const CrOrder *order, CrRefusal *refusal)
+{
+  if ((order->n_men > 1 && order->n_targets > 1) || has_twice (order->men, order->n_men) ||
+      has_twice (order->targets, order->n_targets))
+    return cr_refuse (refusal, CR_REFUSAL_TOO_MANY, "CBT-07", order->men[0]);
+  for (int i = 0; i < order->n_targets; i++)
+    if (!can_be_attacked (state, order, order->targets[i], refusal))
+      return FALSE;
+  for (int i = 0; i < order->n_men; i++)
+    if (!can_join (state, order, order->men[i], refusal))
+      return FALSE;
+  return TRUE;
+}
+
+/* −1, 0 or 1 of the ground he stands on. */
+static int
+get_ground_sign (const CrState *state, int man)
+{
+  const CrTerrainKind *kind = cr_ruleset_find_terrain (
+      cr_state_get_ruleset (state),
+      cr_map_get_terrain (cr_state_get_map (state), state->fighters[man].man.place));
+  int sign = kind != NULL ? kind->combat.value : 0;
+
+  return sign == CR_COMBAT_NEVER ? 0 : sign;
+}
+
+/* WAL-01: what he is attacked over helps him. */
+static int
+get_side_sign (const CrState *state, int man, int target)
+{
+  CrPlace from = state->fighters[man].man.place, to = state->fighters[target].man.place;
+  int sign = 0;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    gsize n;
+    const CrSide *sides = cr_map_get_sides (cr_state_get_map (state), to, d, &n);
+
+    if (!cr_hex_equal (cr_hex_neighbour (to.hex, d), from.hex))
+      continue;
+    for (gsize i = 0; i < n; i++)
+      sign = MAX (sign,
+                  cr_ruleset_get_side (cr_state_get_ruleset (state), sides[i].kind)->combat.value);
+  }
+  return sign;
+}
+
+/* CBT-05, CBT-08: of several attackers the worst ground counts, of several defenders the best. */
+static int
+get_shift (const CrState *state, const CrOrder *order)
+{
+  int worst = 1, best = -1;
+
+  for (int i = 0; i < order->n_men; i++)
+    worst = MIN (worst, get_ground_sign (state, order->men[i]));
+  for (int i = 0; i < order->n_targets; i++) {
+    best = MAX (best, get_ground_sign (state, order->targets[i]));
+    for (int j = 0; j < order->n_men; j++)
+      best = MAX (best, get_side_sign (state, order->men[j], order->targets[i]));
+  }
+  return worst - best;
+}
+
+static gboolean
+is_mounted (const CrState *state, const CrOrder *order)
+{
+  for (int i = 0; i < order->n_targets; i++)
+    if (state->fighters[order->targets[i]].man.body == CR_MAN_MOUNTED)
+      return TRUE;
+  return FALSE;
+}
+
+static int
+get_figure (const CrState *state, CrRuleFigure figure)
+{
+  return cr_ruleset_get_figure (cr_state_get_ruleset (state), figure).value;
+}
+
+/* CBT-02, CBT-03, CBT-05 to CBT-08. Returns: the column, or -1 with the refusal. */
+static int
+find_column (const CrState *state, const CrOrder *order, const CrTable *table, CrRefusal *refusal)
+{
+  int attack = 0, defence = 0, column;
+  gboolean joint = order->n_men > 1 && !is_mounted (state, order);
+
+  for (int i = 0; i < order->n_men; i++)
+    attack += cr_fighter_get_attack (&state->fighters[order->men[i]]);
+  for (int i = 0; i < order->n_targets; i++)
+    defence += cr_fighter_get_defence (&state->fighters[order->targets[i]]);
+  column = cr_table_find_odds (table, attack, defence);
+  if (column < 0 &&
+      g_strcmp0 (cr_ruleset_get_option_value (cr_state_get_ruleset (state), "below-one"),
+                 "as-one") != 0) {
+    refusal->cost = attack;
+    refusal->limit = defence;
+    cr_refuse (refusal, CR_REFUSAL_WEAK, "CBT-03", order->men[0]);
+    return -1;
+  }
+  column = MAX (column, 0) + get_shift (state, order) +
+           (joint ? get_figure (state, CR_FIGURE_JOINT_COLUMNS) : 0);
+  return CLAMP (column, 0, (int) cr_table_n_columns (table) - 1);
+}
+
+static CrAwaited
+await_of (const CrState *state, CrAwaitedKind kind, const gint16 *men, int n)
+{
+  CrAwaited awaited = { .kind = (guint8) kind,
+                        .party = state->fighters[men[0]].side,
+                        .man = -1,
+                        .number = -1,
+                        .n_men = (guint8) n };
+
+  for (int i = 0; i < n; i++)
+    awaited.men[i] = men[i];
+  return awaited;
+}
+
+/* CBT-11: only who wins goes after them. It is asked for last, so it is awaited first. */
+static void
+await_advance (CrState *state, const CrOrder *order, const CrTableResult *result)
+{
+  CrAwaited awaited = await_of (state, CR_AWAITED_ADVANCE, order->men, order->n_men);
+
+  if (result->on_attacker || (result->retreat == 0 && result->harm == CR_HARM_NONE))
+    return;
+  for (int i = 0; i < order->n_targets; i++)
+    awaited.places[awaited.n_places++] = state->fighters[order->targets[i]].man.place;
+  cr_decision_await (state, &awaited);
+}
+
+/* CBT-10: a harm falls on one of them, a retreat on all. */
+static void
+await_result (CrState *state, CrEvents *events, const CrOrder *order, const CrTableResult *result)
+{
+  const gint16 *men = result->on_attacker ? order->men : order->targets;
+  const gint16 *foes = result->on_attacker ? order->targets : order->men;
+  int n = result->on_attacker ? order->n_men : order->n_targets;
+
+  for (int i = n - 1; i >= 0 && result->retreat > 0; i--)
+    cr_decision_retreat (state, events, men[i], result->retreat, state->fighters[foes[0]].man.place,
+                         FALSE);
+  if (result->harm != CR_HARM_NONE) {
+    CrAwaited awaited = await_of (state, CR_AWAITED_VICTIM, men, n);
+
+    awaited.number = (gint16) result->harm;
+    cr_decision_await (state, &awaited);
+  }
+}
+
+gboolean
+cr_verb_attack (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
+{
+  const CrTable *table = cr_ruleset_find_table (
+      cr_state_get_ruleset (state), is_mounted (state, order) ? "combat-mounted" : "combat-foot");
+  const CrTableResult *result;
+  CrEvent *event;
+  int column;
+
+  if (table == NULL || !check_men (state, order, refusal))
+    return FALSE;
+  column = find_column (state, order, table, refusal);
+  if (column < 0)
+    return FALSE;
+  if (events == NULL)
+    return TRUE;
+  for (int i = 0; i < order->n_men; i++)
+    cr_state_change_fighter (state, events, order->men[i])->deeds |= CR_DEED_FOUGHT;
+  event = cr_events_add (events, CR_EVENT_FOUGHT, order->men[0]);
+  cr_roll (state, event, get_figure (state, CR_FIGURE_DIE_SIDES));
+  result = cr_table_look (table, (guint) column, event->die)->result;
+  event->other = order->targets[0];
+  event->number = column;
+  event->code = result->code;
+  event->rule = "CBT-02";
+  await_advance (state, order, result);
+  await_result (state, events, order, result);
+  return TRUE;
+}
+
+void
+cr_verb_list_attack (CrState *state, int man, GArray *orders)
+{
+  CrOrder order = cr_order_new (CR_VERB_ATTACK);
+  CrRefusal refusal;
+
+  if (man < 0 || !cr_verb_can_act (state, NULL, man, &refusal))
+    return;
+  order.men[0] = (gint16) man;
+  order.n_men = order.n_targets = 1;
+  for (guint i = 0; i < state->turn.n_fighters; i++) {
+    order.targets[0] = (gint16) i;
+    if (cr_state_are_foes (state, man, (int) i) && cr_verb_attack (state, &order, NULL, &refusal))
+      g_array_append_val (orders, order);
+  }
+}

@@ -1,0 +1,202 @@
+/* cr-verb-shoot.c: missiles. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-consequence-private.h"
+#include "cr-verb-private.h"
+
+#define MISSILES_FOOT "missiles-foot"
+#define MISSILES_MOUNTED "missiles-mounted"
+
+static gboolean
+has_weapon (const CrCharacter *character, const CrWeapon *weapon)
+{
+  return g_strv_contains ((const char *const *) character->weapons, weapon->id);
+}
+
+/* What is said, or the first that he has. */
+static const CrWeapon *
+find_weapon (const CrState *state, const CrOrder *order)
+{
+  const CrCharacter *character = state->fighters[order->men[0]].character;
+  const CrWeapon *weapon = NULL;
+
+  if (order->weapon != NULL)
+    return has_weapon (character, order->weapon) ? order->weapon : NULL;
+  for (const char **id = character->weapons; *id != NULL && weapon == NULL; id++)
+    weapon = cr_ruleset_find_weapon (cr_state_get_ruleset (state), *id);
+  return weapon;
+}
+
+/* MIS-06: in the other side's turn only what is quick. */
+static gboolean
+is_ready (const CrState *state, const CrWeapon *weapon)
+{
+  return !cr_state_get_phase (state)->of_other || weapon->frequency.value == CR_FREQUENCY_BOTH;
+}
+
+static CrLof
+judge_line (CrState *state, const CrOrder *order, const CrWeapon *weapon)
+{
+  const CrMan *from = &state->fighters[order->men[0]].man;
+  const CrMan *to = &state->fighters[order->targets[0]].man;
+  CrLofOptions options;
+
+  cr_lof_options_init (&options, cr_state_get_ruleset (state));
+  options.muster = cr_state_get_muster (state);
+  options.weapon = weapon;
+  options.from_side = order->facing;
+  options.from_post = &from->post;
+  options.to_post = &to->post;
+  return cr_lof_judge (cr_castle_get_scene (cr_state_get_castle (state)), from->place, to->place,
+                       &options, NULL);
+}
+
+static gboolean
+can_shoot (CrState *state,
+           const CrOrder *order,
+           const CrWeapon *weapon,
+           CrLof *lof,
+           CrRefusal *refusal)
+{
+  int man = order->men[0], target = order->targets[0];
+
+  refusal->other = target;
+  if (!cr_verb_can_act (state, order, man, refusal))
+    return FALSE;
+  if (state->fighters[man].deeds & CR_DEED_SHOT)
+    return cr_refuse (refusal, CR_REFUSAL_DONE, "MIS-06", man);
+  if (weapon == NULL)
+    return cr_refuse (refusal, CR_REFUSAL_NO_WEAPON, "MIS-01", man);
+  if (!is_ready (state, weapon))
+    return cr_refuse (refusal, CR_REFUSAL_SLOW, "MIS-06", man);
+  if (order->n_targets != 1)
+    return cr_refuse (refusal, CR_REFUSAL_TOO_MANY, "MIS-01", man);
+  if (!cr_fighter_is_living (&state->fighters[target]))
+    return cr_refuse (refusal, CR_REFUSAL_DEAD, NULL, target);
+  if (!cr_state_are_foes (state, man, target))
+    return cr_refuse (refusal, CR_REFUSAL_FRIEND, NULL, man);
+  *lof = judge_line (state, order, weapon);
+  refusal->lof = *lof;
+  return lof->verdict == CR_LOF_CLEAR ||
+         cr_refuse (refusal, CR_REFUSAL_NO_FIRE, lof->rules[0], man);
+}
+
+static const CrTable *
+find_table (const CrState *state, int target)
+{
+  return cr_ruleset_find_table (
+      cr_state_get_ruleset (state),
+      state->fighters[target].man.body == CR_MAN_ON_FOOT ? MISSILES_FOOT : MISSILES_MOUNTED);
+}
+
+static int
+get_figure (const CrState *state, CrRuleFigure figure)
+{
+  return cr_ruleset_get_figure (cr_state_get_ruleset (state), figure).value;
+}
+
+/* MIS-01, MIS-02, CHR-07 */
+static int
+sum_modifiers (const CrState *state, const CrLof *lof, int man, int target)
+{
+  int sum = 0;
+
+  for (int i = 0; i < lof->n_modifiers; i++)
+    sum += lof->modifiers[i].value;
+  if (state->fighters[man].health == CR_HEALTH_WOUNDED)
+    sum += get_figure (state, CR_FIGURE_WOUNDED_DIE);
+  if (state->fighters[target].character->armour)
+    sum += get_figure (state, CR_FIGURE_ARMOUR_DIE);
+  return sum;
+}
+
+/* What shooting costs of this turn's movement (MIS-06). */
+static void
+use_weapon (CrState *state, CrEvents *events, int man, const CrWeapon *weapon)
+{
+  CrFighter *fighter = cr_state_change_fighter (state, events, man);
+
+  fighter->deeds |= CR_DEED_SHOT;
+  if (weapon->pace.value == CR_PACE_STILL)
+    fighter->points = 0;
+  else if (weapon->pace.value == CR_PACE_HALVED)
+    fighter->points /= 2;
+}
+
+/* A man under defensive fire has moved already: he loses points in place of ground. */
+static void
+slow_down (CrState *state, CrEvents *events, int target, const CrTableResult *result)
+{
+  CrFighter *fighter;
+
+  if (result->slowed == 0 && !result->halved)
+    return;
+  fighter = cr_state_change_fighter (state, events, target);
+  if (result->halved)
+    fighter->points /= 2;
+  fighter->points = (gint16) MAX (0, fighter->points - result->slowed);
+  cr_events_add (events, CR_EVENT_SLOWED, target)->number = fighter->points;
+}
+
+static void
+hit_target (CrState *state, CrEvents *events, const CrOrder *order, const CrTableResult *result)
+{
+  int target = order->targets[0];
+
+  cr_harm_man (state, events, target, result->harm);
+  if (!cr_fighter_is_living (&state->fighters[target]))
+    return;
+  if (cr_state_get_phase (state)->of_other)
+    slow_down (state, events, target, result);
+  else if (result->retreat > 0)
+    cr_decision_retreat (state, events, target, result->retreat,
+                         state->fighters[order->men[0]].man.place, TRUE);
+}
+
+gboolean
+cr_verb_shoot (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
+{
+  int man = order->men[0], target = order->targets[0];
+  const CrWeapon *weapon = find_weapon (state, order);
+  const CrTableResult *result;
+  const CrTable *table;
+  CrEvent *event;
+  CrLof lof;
+  int column;
+
+  if (!can_shoot (state, order, weapon, &lof, refusal))
+    return FALSE;
+  table = find_table (state, target);
+  column = table != NULL ? cr_table_find_column (table, cr_cover_get_name (lof.cover)) : -1;
+  if (column < 0)
+    return cr_refuse (refusal, CR_REFUSAL_NO_FIRE, lof.cover_rule, man);
+  if (events == NULL)
+    return TRUE;
+  event = cr_events_add (events, CR_EVENT_SHOT, man);
+  event->modified = (gint8) (cr_roll (state, event, get_figure (state, CR_FIGURE_DIE_SIDES)) +
+                             sum_modifiers (state, &lof, man, target));
+  result = cr_table_look (table, (guint) column, event->modified + weapon->scale.value)->result;
+  event->other = (gint16) target;
+  event->code = result->code;
+  event->number = lof.range;
+  event->rule = "MIS-01";
+  use_weapon (state, events, man, weapon);
+  hit_target (state, events, order, result);
+  return TRUE;
+}
+
+void
+cr_verb_list_shoot (CrState *state, int man, GArray *orders)
+{
+  CrOrder order = cr_order_new (CR_VERB_SHOOT);
+  CrRefusal refusal;
+
+  if (man < 0 || !cr_verb_can_act (state, NULL, man, &refusal))
+    return;
+  order.men[0] = (gint16) man;
+  order.n_men = order.n_targets = 1;
+  for (guint i = 0; i < state->turn.n_fighters; i++) {
+    order.targets[0] = (gint16) i;
+    if (cr_state_are_foes (state, man, (int) i) && cr_fighter_is_living (&state->fighters[i]) &&
+        cr_verb_shoot (state, &order, NULL, &refusal))
+      g_array_append_val (orders, order);
+  }
+}
