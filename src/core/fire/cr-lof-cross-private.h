@@ -10,12 +10,6 @@ cr_lof_hit_new (void)
   return (CrLofHit){ .reason = CR_LOF_FREE, .kind = -1, .top = CR_LOF_NO_TOP, .cover_side = -1 };
 }
 
-static inline gboolean
-cr_lof_case_is_man (const CrLofCase *self, int man, CrHex hex)
-{
-  return cr_hex_equal (self->men[man].place.hex, hex);
-}
-
 static inline int
 cr_lof_case_from_low (const CrLofCase *self, CrHex hex)
 {
@@ -28,19 +22,3 @@ void cr_lof_hit_measure (const CrLofCase *self, CrLofHit *hit, int top, int d1);
 /* What height alone does, by the switches that hold. What is as high as the upper man is dead
  * ground as behind the edge of his rampart. */
 CrLofReason cr_lof_hit_weigh (const CrLofCase *self, CrLofHit *hit);
-
-/* What rises between two hexes. */
-int cr_lof_sides_get_height (const CrLofSides *sides);
-
-/* The top of a wall is counted from the higher of its hexes that exist. */
-int cr_lof_case_get_wall_top (const CrLofCase *self, CrHex a, CrHex b, int height);
-
-CrLofReason cr_lof_hit_weigh_wall (const CrLofCase *self, CrHex a, CrHex b, CrLofHit *hit);
-
-/* What rises on a side stops the line unless it may pass through. An opening is gone through only
- * where its wall would stop the line: opening a door never closes a line that goes over it. */
-void cr_lof_hit_wall (const CrLofCase *self,
-                      const CrLofSides *sides,
-                      CrHex from,
-                      CrHex to,
-                      CrLofHit *hit);

@@ -1,6 +1,15 @@
-/* cr-lof-cross.c: how an obstruction is measured and weighed.
+/* cr-lof-cross.c: what a side and what rises on it do to a line.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-cross-private.h"
+
+#include "cr-lof-classic.h"
+#include "cr-lof-works.h"
+
+static gboolean
+is_man (const CrLofCase *self, int man, CrHex hex)
+{
+  return cr_hex_equal (self->men[man].place.hex, hex);
+}
 
 static gboolean
 is_occupied (const CrLofCase *self, CrHex hex)
@@ -57,4 +66,314 @@ cr_lof_hit_weigh (const CrLofCase *self, CrLofHit *hit)
   else if (same)
     hit->rule = cr_lof_reason_get_rule (CR_LOF_DEAD_EDGE, self->n);
   return reason;
+}
+
+/* LOF-12, 16, 17: a wall ranks with the higher of its two hexes. */
+static CrLofReason
+weigh_classic_wall (const CrLofCase *self, CrHex a, CrHex b, CrLofHit *hit)
+{
+  CrLofSite x = cr_lof_case_get_site (self, a), y = cr_lof_case_get_site (self, b);
+  CrLofThing thing = {
+    .rank = MAX (x.exists ? cr_lof_classic_get_rank (&x) : 0,
+                 y.exists ? cr_lof_classic_get_rank (&y) : 0),
+    .top = hit->top,
+    .always = x.keep || y.keep || x.turret || y.turret,
+    .wall = TRUE,
+  };
+
+  thing.rank = MAX (thing.rank, 0);
+  return cr_lof_classic_weigh (self, &thing, hit);
+}
+
+/* What rises between two hexes. */
+static int
+get_height (const CrLofSides *sides)
+{
+  int height = 0;
+
+  for (gsize i = 0; i < cr_lof_sides_count (sides); i++)
+    height = MAX (height, cr_side_get_height (cr_lof_sides_get (sides, i)));
+  return height;
+}
+
+static CrLofReason
+weigh_wall (const CrLofCase *self, CrHex a, CrHex b, CrLofHit *hit)
+{
+  return self->options->heights == CR_LOF_CLASSIC ? weigh_classic_wall (self, a, b, hit)
+                                                  : cr_lof_hit_weigh (self, hit);
+}
+
+/* The top of a wall is counted from the higher of its hexes that exist. */
+static int
+get_wall_top (const CrLofCase *self, CrHex a, CrHex b, int height)
+{
+  CrLofSite x = cr_lof_case_get_site (self, a), y = cr_lof_case_get_site (self, b);
+
+  if (!x.exists || !y.exists)
+    return (x.exists ? x.level : y.level) + height;
+  return MAX (x.level, y.level) + height;
+}
+
+/* The shooter's own slit, through its middle. */
+static gboolean
+uses_slit (const CrLofCase *self, const CrLofSides *sides, CrHex from, CrDirection side)
+{
+  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER];
+
+  if (!is_man (self, CR_LOF_SHOOTER, from) || shooter->end != side)
+    return FALSE;
+  for (gsize i = 0; i < cr_lof_sides_count (sides); i++) {
+    const CrSide *thing = cr_lof_sides_get (sides, i);
+
+    if (thing->kind == CR_SIDE_SLIT && cr_map_is_inside (self->map, thing, from) &&
+        cr_lof_in_arc (self, thing, side))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* LOF-10: the shooter's end lies on the axis of the target's slit. */
+static gboolean
+is_on_axis (const CrLofCase *self, CrHex to, CrDirection side)
+{
+  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER];
+  CrDirection outwards = cr_direction_opposite (side);
+  CrHex along = cr_hex_sub (cr_hex_steps[(outwards + 1) % CR_N_DIRECTIONS],
+                            cr_hex_steps[(outwards + 5) % CR_N_DIRECTIONS]);
+  CrHex v = cr_hex_sub (shooter->place.hex, to);
+  CrHex end = { 2 * v.q, 2 * v.r };
+
+  if (shooter->end >= 0)
+    end = cr_hex_add (end, cr_hex_steps[shooter->end]);
+  return cr_hex_dot (along, end) == 0;
+}
+
+static gboolean
+has_keep_doorway (const CrLofCase *self, const CrLofSides *sides)
+{
+  for (gsize i = 0; i < cr_lof_sides_count (sides); i++)
+    if (cr_lof_is_keep_doorway (self, cr_lof_sides_get (sides, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Why a side that is too high stops the line: a rule of its opening, or the wall itself. */
+static CrLofReason
+name_wall (const CrLofCase *self, const CrLofSides *sides, CrHex from, CrHex to, CrLofReason reason)
+{
+  if (has_keep_doorway (self, sides))
+    return CR_LOF_KEEP_DOORWAY;
+  if (is_man (self, CR_LOF_TARGET, to) && cr_lof_sides_have (self, sides, CR_SIDE_SLIT, to))
+    return CR_LOF_NOT_IN_LINE;
+  if (is_man (self, CR_LOF_SHOOTER, from) && cr_lof_sides_have (self, sides, CR_SIDE_SLIT, from))
+    return CR_LOF_OUT_OF_ARC;
+  return reason == CR_LOF_TOO_HIGH ? CR_LOF_WALL : reason;
+}
+
+/* Who stands on a work does not stand behind the sides of its hex. */
+static gboolean
+is_behind (const CrLofCase *self, CrHex hex)
+{
+  return is_man (self, CR_LOF_TARGET, hex) && self->men[CR_LOF_TARGET].post.kind == CR_POST_GROUND;
+}
+
+/* Through doors and windows the target is covered (COV-04), but not out of the shooter's own. */
+static void
+pass_through (const CrLofCase *self, const CrLofSides *sides, CrHex from, CrHex to, CrLofHit *hit)
+{
+  gboolean mine = is_man (self, CR_LOF_SHOOTER, from), his = is_man (self, CR_LOF_TARGET, to);
+
+  hit->opens = mine || his ? 0 : 1;
+  if (mine || (his && !is_behind (self, to)))
+    return;
+  for (gsize i = 0; i < cr_lof_sides_count (sides); i++)
+    if (cr_side_kind_is_opening (cr_lof_sides_get (sides, i)->kind))
+      cr_lof_cover_raise (self, cr_lof_sides_get (sides, i)->kind, "COV-04", hit);
+}
+
+/* What rises on a side stops the line unless it may pass through. An opening is gone through only
+ * where its wall would stop the line: opening a door never closes a line that goes over it. */
+static void
+stop_at_wall (const CrLofCase *self, const CrLofSides *sides, CrHex from, CrHex to, CrLofHit *hit)
+{
+  CrDirection side = cr_hex_direction_to (from, to);
+  int height = get_height (sides);
+
+  if (is_behind (self, to) && is_on_axis (self, to, side) &&
+      cr_lof_sides_have (self, sides, CR_SIDE_SLIT, to)) {
+    cr_lof_cover_raise (self, CR_SIDE_SLIT, "COV-01", hit);
+    return;
+  }
+  if (height <= 0 || uses_slit (self, sides, from, side))
+    return;
+
+  CrHex near = self->low == CR_LOF_SHOOTER ? from : to;
+  cr_lof_hit_measure (self, hit, get_wall_top (self, from, to, height),
+                      cr_lof_case_from_low (self, near));
+  CrLofReason reason = weigh_wall (self, from, to, hit);
+  if (reason == CR_LOF_FREE)
+    return;
+  if (!cr_lof_can_pass (self, sides)) {
+    hit->reason = name_wall (self, sides, from, to, reason);
+    return;
+  }
+  hit->rule = NULL;
+  pass_through (self, sides, from, to, hit);
+}
+
+/* What a side is shown as, when several things stand on it. */
+static const CrSideKind telling[] = {
+  CR_SIDE_HOARDING,   CR_SIDE_SLIT,        CR_SIDE_DOORWAY,  CR_SIDE_GATE,  CR_SIDE_PORTCULLIS,
+  CR_SIDE_POSTERN,    CR_SIDE_SECRET_DOOR, CR_SIDE_WINDOW,   CR_SIDE_WALL,  CR_SIDE_PARTITION,
+  CR_SIDE_BATTLEMENT, CR_SIDE_PARAPET,     CR_SIDE_LOW_WALL, CR_SIDE_CLIFF, CR_SIDE_HEDGE,
+  CR_SIDE_FENCE,      CR_SIDE_SLOPE,       CR_SIDE_OTHER,
+};
+
+static int
+get_telling_kind (const CrLofSides *sides)
+{
+  for (gsize k = 0; k < G_N_ELEMENTS (telling); k++)
+    for (gsize i = 0; i < cr_lof_sides_count (sides); i++)
+      if (cr_lof_sides_get (sides, i)->kind == (gint8) telling[k])
+        return (int) telling[k];
+  return -1;
+}
+
+/* HRD-06: across a hoarded battlement nobody in its inside hex shoots or is shot at. */
+static gboolean
+is_hoarded (const CrLofCase *self, const CrLofSides *sides, CrHex hex)
+{
+  return cr_lof_sides_have (self, sides, CR_SIDE_BATTLEMENT, hex) &&
+         cr_lof_sides_have (self, sides, CR_SIDE_HOARDING, hex);
+}
+
+/* RMP-03: against a man on a siege tower who is as near to the battlement as the rampart man. */
+static gboolean
+is_faced (const CrLofCase *self, int man, CrHex inner, CrHex outer)
+{
+  const CrLofMan *other = &self->men[1 - man];
+
+  return other->site.tower && cr_hex_distance (other->place.hex, outer) <=
+                                  cr_hex_distance (self->men[man].place.hex, inner);
+}
+
+/* From a man's own rampart, not his own hex, into the breach: only who is beside it, RMP-02. */
+static gboolean
+leaves_by_breach (const CrLofCase *self, int man, CrLofSpot inner, CrHex outer)
+{
+  const CrLofMan *him = &self->men[man];
+
+  return him->site.set_back && cr_hex_distance (him->place.hex, outer) > 1 &&
+         !is_man (self, man, inner.hex) && cr_lof_case_get_site (self, outer).breach &&
+         cr_lof_case_owns (self, man, inner) && !is_faced (self, man, inner.hex, outer);
+}
+
+/* A line over a battlement of a man's own rampart, not on his own hex, from its inside outwards:
+ * RMP-01 at any level, RMP-03, RMP-05 for the upper man. */
+static CrLofReason
+check_rampart (const CrLofCase *self,
+               int man,
+               const CrLofSides *sides,
+               CrLofSpot inner,
+               CrHex outer,
+               const char **rule_out)
+{
+  if (is_man (self, man, inner.hex) ||
+      !cr_lof_sides_have (self, sides, CR_SIDE_BATTLEMENT, inner.hex) ||
+      !cr_lof_case_owns (self, man, inner))
+    return CR_LOF_FREE;
+  if (self->men[man].site.set_back && self->men[1 - man].site.tower)
+    *rule_out = "RMP-03";
+  if (self->men[man].site.set_back && !is_faced (self, man, inner.hex, outer))
+    return CR_LOF_SET_BACK;
+  if (man == self->low || self->n == 0)
+    return CR_LOF_FREE;
+  *rule_out = NULL;
+  return CR_LOF_INNER_WALL;
+}
+
+/* HRD-06: he stands on the battlement that carries it. */
+static gboolean
+stands_behind (const CrLofCase *self, int man, const CrLofSides *sides, CrHex hex)
+{
+  return is_man (self, man, hex) && self->men[man].post.kind == CR_POST_GROUND &&
+         is_hoarded (self, sides, hex);
+}
+
+static CrLofReason
+check_forbidden (const CrLofCase *self,
+                 const CrLofSides *sides,
+                 CrLofSpot from,
+                 CrLofSpot to,
+                 const char **rule_out)
+{
+  CrLofReason reason;
+
+  if (!cr_lof_works_may_cross (self, from.hex, to.hex) &&
+      (stands_behind (self, CR_LOF_SHOOTER, sides, from.hex) ||
+       stands_behind (self, CR_LOF_TARGET, sides, to.hex)))
+    return CR_LOF_HOARDED;
+  reason = check_rampart (self, CR_LOF_SHOOTER, sides, from, to.hex, rule_out);
+  return reason != CR_LOF_FREE ? reason
+                               : check_rampart (self, CR_LOF_TARGET, sides, to, from.hex, rule_out);
+}
+
+/* A line that crosses a side which could be its end may not start or end at the hex centre. */
+static gboolean
+is_closed (const CrLofCase *self, CrHex from, CrHex to)
+{
+  CrDirection side = cr_hex_direction_to (from, to);
+  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
+
+  return (is_man (self, CR_LOF_SHOOTER, from) && shooter->end < 0 &&
+          cr_lof_can_end (self, CR_LOF_SHOOTER, side)) ||
+         (is_man (self, CR_LOF_TARGET, to) && target->end < 0 &&
+          cr_lof_can_end (self, CR_LOF_TARGET, cr_direction_opposite (side)));
+}
+
+CrLofHit
+cr_lof_hit_side (const CrLofCase *self, CrLofSpot from, CrLofSpot to)
+{
+  CrLofSides sides = cr_lof_case_get_sides (self, from.hex, cr_hex_direction_to (from.hex, to.hex));
+  CrLofHit hit = cr_lof_hit_new ();
+  const char *rule = NULL;
+
+  if (leaves_by_breach (self, CR_LOF_SHOOTER, from, to.hex) ||
+      leaves_by_breach (self, CR_LOF_TARGET, to, from.hex)) {
+    hit.reason = CR_LOF_SET_BACK;
+    hit.rule = "RMP-02";
+  }
+  if (cr_lof_sides_count (&sides) == 0)
+    return hit;
+  hit.kind = get_telling_kind (&sides);
+  hit.closed = is_closed (self, from.hex, to.hex);
+  if (hit.reason != CR_LOF_FREE)
+    return hit;
+  stop_at_wall (self, &sides, from.hex, to.hex, &hit);
+  cr_lof_cover_side (self, &sides, to.hex, &hit);
+
+  CrLofReason forbidden = check_forbidden (self, &sides, from, to, &rule);
+  if (forbidden != CR_LOF_FREE)
+    hit.reason = forbidden;
+  if (forbidden != CR_LOF_FREE || (rule != NULL && hit.reason == CR_LOF_FREE))
+    hit.rule = rule;
+  return hit;
+}
+
+CrLofHit
+cr_lof_hit_along (const CrLofCase *self, CrHex a, CrHex c)
+{
+  CrLofSides sides = cr_lof_case_get_sides (self, a, cr_hex_direction_to (a, c));
+  CrLofHit hit = cr_lof_hit_new ();
+  int height = get_height (&sides);
+
+  hit.kind = get_telling_kind (&sides);
+  if (height <= 0)
+    return hit;
+  cr_lof_hit_measure (self, &hit, get_wall_top (self, a, c, height),
+                      MIN (cr_lof_case_from_low (self, a), cr_lof_case_from_low (self, c)) - 1);
+  hit.reason = weigh_wall (self, a, c, &hit);
+  if (hit.reason == CR_LOF_TOO_HIGH)
+    hit.reason = CR_LOF_WALL;
+  return hit;
 }

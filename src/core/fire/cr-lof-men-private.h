@@ -16,9 +16,6 @@ cr_lof_man_is_in_state (const CrMan *man, CrManState state)
   return man != NULL && man->body == CR_MAN_ON_FOOT && man->state == state;
 }
 
-/* -1 without a weapon. */
-int cr_lof_men_get_band (const CrLofCase *self);
-
 /* How far one sees, 0 for as far as there is map; and whether it is any weather to them (WEA-01).
  */
 int cr_lof_men_get_visibility (const CrLofCase *self);
