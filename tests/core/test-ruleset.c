@@ -323,7 +323,7 @@ test_options (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpstr (cr_ruleset_get_option_value (siege, "below-one"), ==, "never");
-  g_assert_cmpstr (cr_ruleset_get_option_value (siege, "defensive-fire"), ==, "phase");
+  g_assert_cmpstr (cr_ruleset_get_option_value (siege, "sequence"), ==, "siege");
   g_assert_true (cr_ruleset_check_option (siege, "advance", "hexes", &error));
   g_assert_no_error (error);
   g_assert_false (cr_ruleset_check_option (siege, "advance", "miles", &error));
@@ -341,6 +341,61 @@ test_options (void)
     g_assert_true (g_strcmp0 (cr_node_get (option, "provenance"), "printed") != 0 ||
                    cr_node_get (option, "source") != NULL);
   }
+}
+
+/* SEQ-02, SEQ-05: five phases, the third of the other side; SEQ-04: six where archers on foot shoot
+ * first. */
+static void
+test_sequences (void)
+{
+  static const char *const phases[] = { "offensive-fire", "movement", "defensive-fire", "combat",
+                                        "recovery" };
+  const CrSequence *usual = cr_ruleset_find_sequence (siege, NULL);
+  const CrSequence *first = cr_ruleset_find_sequence (siege, "foot-first");
+  const CrSequence *within = cr_ruleset_find_sequence (siege, "interrupting");
+  const CrPhase *movement;
+
+  g_assert_cmpstr (usual->id, ==, "siege");
+  g_assert_cmpuint (cr_sequence_n_phases (usual), ==, G_N_ELEMENTS (phases));
+  for (guint i = 0; i < G_N_ELEMENTS (phases); i++) {
+    const CrPhase *phase = cr_sequence_get_phase (usual, i);
+
+    g_assert_cmpstr (phase->id, ==, phases[i]);
+    g_assert_true (phase == cr_ruleset_get_phase (siege, i));
+    g_assert_true (phase->of_other == (i == 2));
+    g_assert_true (cr_phase_allows (phase, "shoot") == (i == 0 || i == 2));
+    g_assert_true (cr_phase_allows (phase, "move") == (i == 1));
+    g_assert_true (cr_phase_allows (phase, "attack") == (i == 3));
+    g_assert_false (cr_phase_is_interrupted (phase, "shoot"));
+  }
+  g_assert_cmpuint (cr_sequence_n_phases (first), ==, 6);
+  g_assert_cmpint (cr_sequence_find_phase (first, "other-fire"), ==, 1);
+  g_assert_cmpint (cr_sequence_find_phase (within, "defensive-fire"), ==, -1);
+  movement = cr_sequence_get_phase (within, (guint) cr_sequence_find_phase (within, "movement"));
+  g_assert_true (cr_phase_is_interrupted (movement, "shoot"));
+  g_assert_false (cr_phase_is_interrupted (movement, "attack"));
+  g_assert_null (cr_ruleset_find_sequence (siege, "none"));
+}
+
+/* Each sequence is a choice of the option, and the other way round; all have names. */
+static void
+test_sequence_choices (void)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < cr_ruleset_n_sequences (siege); i++) {
+    const CrSequence *sequence = cr_ruleset_get_sequence (siege, i);
+    g_autoptr (GError) error = NULL;
+
+    g_assert_true (cr_ruleset_check_option (siege, "sequence", sequence->id, &error));
+    g_assert_nonnull (cr_node_find_with (sequence->node, "name", "xml:lang", "fr"));
+    for (guint j = 0; j < cr_sequence_n_phases (sequence); j++)
+      g_assert_nonnull (
+          cr_node_find_with (cr_sequence_get_phase (sequence, j)->node, "name", "xml:lang", "fr"));
+  }
+  for (guint i = 0; i < cr_node_n_children (cr_ruleset_find_option (siege, "sequence")); i++)
+    n += cr_node_is (cr_node_get_child (cr_ruleset_find_option (siege, "sequence"), i), "choice");
+  g_assert_cmpuint (n, ==, cr_ruleset_n_sequences (siege));
 }
 
 /* Chapters of the source, each alone; what is of none is always played. */
@@ -473,6 +528,14 @@ test_wrong_input (void)
     { "<ruleset id='x'><options><option id='o' default='b'><choice "
       "value='a'/></option></options></ruleset>",
       CR_ERROR_UNKNOWN, "*choices of o*" },
+    { "<ruleset id='x'><sequences><sequence id='s' provenance='house'/></sequences></ruleset>",
+      CR_ERROR_SYNTAX, "*without <phase>*" },
+    { "<ruleset id='x'><sequences><sequence id='s' provenance='house'><phase id='p' verbs=''/>"
+      "<phase id='p' verbs=''/></sequence></sequences></ruleset>",
+      CR_ERROR_SYNTAX, "*the phase “p” twice*" },
+    { "<ruleset id='x'><sequences><sequence id='s' provenance='house'><phase id='p'/></sequence>"
+      "</sequences></ruleset>",
+      CR_ERROR_SYNTAX, "*without verbs*" },
     { "<ruleset id='x'><modules><module id='m' default='yes' provenance='house' rules='KNE "
       "x'/></modules></ruleset>",
       CR_ERROR_SYNTAX, "*CBT-15 or KNE*" },
@@ -511,6 +574,8 @@ main (int argc, char **argv)
   g_test_add_func ("/core/ruleset/rows-are-whole", test_rows_are_whole);
   g_test_add_func ("/core/ruleset/classic-extends", test_classic_extends);
   g_test_add_func ("/core/ruleset/options", test_options);
+  g_test_add_func ("/core/ruleset/sequences", test_sequences);
+  g_test_add_func ("/core/ruleset/sequence-choices", test_sequence_choices);
   g_test_add_func ("/core/ruleset/modules", test_modules);
   g_test_add_func ("/core/ruleset/module-rules", test_module_rules);
   g_test_add_func ("/core/ruleset/extend-a-figure", test_extend_a_figure);

@@ -113,7 +113,7 @@ find_same (const CrNode *parent, const CrNode *child)
 static gboolean
 is_whole (const CrNode *node)
 {
-  return cr_node_is (node, "table") ||
+  return cr_node_is (node, "table") || cr_node_is (node, "sequence") ||
          (cr_node_get (node, "value") != NULL && cr_node_n_children (node) == 0);
 }
 
@@ -320,14 +320,13 @@ read_table (CrRuleset *ruleset, const CrNode *row, GError **error)
 }
 
 static gboolean
-read_phase (CrRuleset *ruleset, const CrNode *row, GError **error)
+read_sequence (CrRuleset *ruleset, const CrNode *row, GError **error)
 {
-  CrPhase phase;
+  CrSequence sequence;
+  gboolean read = cr_sequence_read (row, &sequence, error);
 
-  if (!cr_phase_read (row, &phase, error))
-    return FALSE;
-  g_array_append_val (ruleset->phases, phase);
-  return TRUE;
+  g_array_append_val (ruleset->sequences, sequence);
+  return read;
 }
 
 static const char *const figure_ids[] = {
@@ -441,7 +440,7 @@ cr_ruleset_read (CrRuleset *ruleset, GError **error)
          read_rows (ruleset, "figures", "figure", read_figure, error) &&
          read_rows (ruleset, "tables", "table", read_table, error) &&
          read_rows (ruleset, "works", "work", read_work, error) &&
-         read_rows (ruleset, "sequence", "phase", read_phase, error) &&
+         read_rows (ruleset, "sequences", "sequence", read_sequence, error) &&
          read_rows (ruleset, "options", "option", read_option, error) &&
          read_rows (ruleset, "modules", "module", read_module, error) &&
          cr_ruleset_has_every_side (ruleset, error);

@@ -7,7 +7,7 @@
 
 struct _CrRuleset {
   CrNode *root; /* with what it extends; every name and source below points into it */
-  GArray *movers, *terrains, *structures, *links, *weapons, *weathers, *works, *modules, *phases;
+  GArray *movers, *terrains, *structures, *links, *weapons, *weathers, *works, *modules, *sequences;
   GPtrArray *tables, *options;
   GHashTable *terrain_by_code, *structure_by_code; /* code → index + 1 */
   CrSideRule sides[CR_N_SIDE_KINDS];

@@ -41,8 +41,8 @@ cr_ruleset_new (const CrNode *root, const CrRuleset *base, GError **error)
   ruleset->links = g_array_new (FALSE, TRUE, sizeof (CrLinkRule));
   ruleset->weapons = g_array_new (FALSE, TRUE, sizeof (CrWeapon));
   ruleset->weathers = g_array_new (FALSE, TRUE, sizeof (CrWeather));
-  ruleset->phases = g_array_new (FALSE, TRUE, sizeof (CrPhase));
-  g_array_set_clear_func (ruleset->phases, cr_phase_clear);
+  ruleset->sequences = g_array_new (FALSE, TRUE, sizeof (CrSequence));
+  g_array_set_clear_func (ruleset->sequences, (GDestroyNotify) cr_sequence_clear);
   ruleset->works = g_array_new (FALSE, TRUE, sizeof (CrWork));
   g_array_set_clear_func (ruleset->works, (GDestroyNotify) cr_work_clear);
   ruleset->modules = g_array_new (FALSE, TRUE, sizeof (CrModule));
@@ -71,7 +71,7 @@ ruleset_clear (gpointer data)
   g_array_unref (ruleset->links);
   g_array_unref (ruleset->weapons);
   g_array_unref (ruleset->weathers);
-  g_array_unref (ruleset->phases);
+  g_array_unref (ruleset->sequences);
   g_array_unref (ruleset->works);
   g_array_unref (ruleset->modules);
   g_ptr_array_unref (ruleset->tables);
@@ -268,16 +268,41 @@ cr_ruleset_find_table (const CrRuleset *ruleset, const char *id)
 }
 
 guint
+cr_ruleset_n_sequences (const CrRuleset *ruleset)
+{
+  return ruleset->sequences->len;
+}
+
+const CrSequence *
+cr_ruleset_get_sequence (const CrRuleset *ruleset, guint index)
+{
+  g_return_val_if_fail (index < ruleset->sequences->len, NULL);
+  return &g_array_index (ruleset->sequences, CrSequence, index);
+}
+
+const CrSequence *
+cr_ruleset_find_sequence (const CrRuleset *ruleset, const char *id)
+{
+  const char *wanted = id != NULL ? id : cr_ruleset_get_option_value (ruleset, "sequence");
+
+  for (guint i = 0; wanted != NULL && i < ruleset->sequences->len; i++)
+    if (g_str_equal (cr_ruleset_get_sequence (ruleset, i)->id, wanted))
+      return cr_ruleset_get_sequence (ruleset, i);
+  return NULL;
+}
+
+guint
 cr_ruleset_n_phases (const CrRuleset *ruleset)
 {
-  return ruleset->phases->len;
+  const CrSequence *sequence = cr_ruleset_find_sequence (ruleset, NULL);
+
+  return sequence != NULL ? cr_sequence_n_phases (sequence) : 0;
 }
 
 const CrPhase *
 cr_ruleset_get_phase (const CrRuleset *ruleset, guint index)
 {
-  g_return_val_if_fail (index < ruleset->phases->len, NULL);
-  return &g_array_index (ruleset->phases, CrPhase, index);
+  return cr_sequence_get_phase (cr_ruleset_find_sequence (ruleset, NULL), index);
 }
 
 guint
