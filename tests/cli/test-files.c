@@ -29,7 +29,10 @@ static const char *const asked[] = {
   "suggest $TMP/board.map.xml --learn 1,1",
   "edit $MAP $TMP/full.map.xml --help",
   "render $MAP $TMP/full.svg --help",
+  "play $MAP --help",
+  "replay $TMP/full.playlog.xml --help",
   "rules",
+  "characters",
 };
 
 static Run
