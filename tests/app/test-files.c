@@ -415,6 +415,27 @@ test_recent (Desk *desk, gconstpointer data)
   WAIT_UNTIL (says (list, "Gone") != says (list, "Tower"));
 }
 
+/* A map whose picture is gone opens all the same, and says so until that is mended: whichever tool
+ * is in hand. */
+static void
+test_picture_gone (Desk *desk, gconstpointer data)
+{
+  g_autofree char *from =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "border-castle.map.xml", NULL);
+  g_autofree char *path = g_build_filename (desk->folder, "alone.map.xml", NULL);
+  g_autoptr (GFile) source = g_file_new_for_path (from), file = g_file_new_for_path (path);
+  CraWindow *window = cra_window_new (desk->application);
+
+  g_assert_true (g_file_copy (source, file, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
+  cra_window_open (window, file);
+  gtk_window_present (GTK_WINDOW (window));
+  WAIT_UNTIL (window->document != NULL);
+  stage_wait_for_map (window);
+  WAIT_UNTIL (cra_banner_offers (window->banner, "map.add-picture"));
+  stage_do (window, "map.tool", "terrain");
+  g_assert_true (cra_banner_offers (window->banner, "map.add-picture"));
+}
+
 /* The chooser reads its folder in its own time. */
 static gboolean
 proposes (GtkWindow *dialog, const char *name, const char *folder)
@@ -523,6 +544,7 @@ main (int argc, char **argv)
   ADD ("/app/files/map-filter", test_map_filter);
   ADD ("/app/files/read-only-stranger", test_read_only_stranger);
   ADD ("/app/files/recent", test_recent);
+  ADD ("/app/files/picture-gone", test_picture_gone);
   ADD ("/app/files/no-start-page", test_no_start_page);
   ADD ("/app/files/shipped", test_shipped);
   return g_test_run ();

@@ -202,7 +202,7 @@ host_drop_warning (CraHost *host, const char *action)
 
   if (action != NULL && !cra_banner_offers (self->banner, action))
     return;
-  if (action != NULL)
+  if (action != NULL && self->activity != NULL)
     cra_activity_grab_focus (self->activity);
   cra_banner_hide (self->banner);
 }

@@ -10,6 +10,7 @@ struct _CraMapActivity {
   CraMapPage *page;         /* owned */
   CreMapDocument *document; /* nullable, borrowed */
   gboolean options_shown, right_shown;
+  gboolean wants_picture; /* to fit one, and is asked to choose it */
 };
 
 /* What can be done with a map, by subject; the name of the last is NULL. */

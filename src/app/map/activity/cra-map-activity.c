@@ -69,9 +69,12 @@ cra_map_activity_put_on_clipboard (CraMapActivity *self, const char *text)
 static void
 tool_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
-  CraMapPage *page = CRA_MAP_ACTIVITY (data)->page;
+  CraMapActivity *self = data;
+  CraMapPage *page = self->page;
 
-  cra_activity_drop_warning (data, CHOOSE_ACTION);
+  if (self->wants_picture)
+    cra_activity_drop_warning (data, CHOOSE_ACTION);
+  self->wants_picture = FALSE;
   cra_map_page_set_tool (page, g_variant_get_string (state, NULL));
   g_simple_action_set_state (action, g_variant_new_string (cra_map_page_get_tool (page) != NULL
                                                                ? cra_map_page_get_tool (page)
@@ -138,14 +141,16 @@ ACTION (fit_grid_cb)
       _ ("There is no picture under the map to fit. Choose the scan of a printed map, and the grid "
          "is laid on it; the map itself stays as it is.");
 
-  if (cr_map_n_nodes (cre_map_document_get_map (self->document), CR_SECTION_PICTURES) > 0)
+  if (cr_map_n_nodes (cre_map_document_get_map (self->document), CR_SECTION_PICTURES) > 0) {
     ask_for_fit (self, "");
-  else
-    cra_activity_warn (data, &(CraWarning){ .icon = "dialog-information-symbolic",
-                                            .text = text,
-                                            .label = _ ("Choose a picture…"),
-                                            .action = CHOOSE_ACTION,
-                                            .focus = TRUE });
+    return;
+  }
+  self->wants_picture = TRUE;
+  cra_activity_warn (data, &(CraWarning){ .icon = "dialog-information-symbolic",
+                                          .text = text,
+                                          .label = _ ("Choose a picture…"),
+                                          .action = CHOOSE_ACTION,
+                                          .focus = TRUE });
 }
 
 static void
@@ -367,6 +372,7 @@ picture_failed_cb (CraMapActivity *self, const char *message)
   g_autofree char *text = g_strdup_printf (
       _ ("A picture of the map is left out; what it showed is drawn from the map: %s."), message);
 
+  self->wants_picture = FALSE;
   cra_activity_warn (CRA_ACTIVITY (self), &(CraWarning){ .icon = "dialog-warning-symbolic",
                                                          .text = text,
                                                          .label = _ ("Choose a picture…"),
