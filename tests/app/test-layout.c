@@ -1,6 +1,8 @@
 /* test-layout.c: room for every word, in both languages, at every width.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: none; design/window section 2. */
+#include "cra-help.h"
+#include "cra-kind-list.h"
 #include "cra-map-page-private.h"
 #include "cra-window-private.h"
 #include "pointer.h"
@@ -26,14 +28,13 @@ tell (Look *look, GtkWidget *label, const char *what)
                   what);
 }
 
-/* Words that end with dots are told whole by a hint, of their own or of what they stand on. */
+/* In the contents of the help long titles end with dots: the page says them whole. */
 static gboolean
-is_told (GtkWidget *label)
+may_be_cut (GtkWidget *label)
 {
-  for (int i = 0; i < 4 && label != NULL; i++, label = gtk_widget_get_parent (label))
-    if (gtk_widget_get_tooltip_text (label) != NULL)
-      return TRUE;
-  return FALSE;
+  return CRA_IS_HELP (gtk_widget_get_root (label)) &&
+         gtk_widget_get_ancestor (label, GTK_TYPE_LIST_VIEW) != NULL &&
+         gtk_widget_get_tooltip_text (label) != NULL;
 }
 
 /* Frames of the theme. */
@@ -59,8 +60,8 @@ look_at_label (Look *look, GtkWidget *label)
   width = (int) own.size.width;
   height = (int) own.size.height;
   look->n_labels++;
-  if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))) && !is_told (label))
-    tell (look, label, "is cut short, and no hint tells it whole");
+  if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))) && !may_be_cut (label))
+    tell (look, label, "is cut short");
   gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   if (least > width)
     tell (look, label, "is wider than its room");
@@ -113,6 +114,46 @@ look_at (Look *look, GtkWidget *widget)
     look_at (look, child);
 }
 
+/* (nullable): */
+static GtkWidget *
+find_kinds (GtkWidget *root)
+{
+  GtkWidget *found = CRA_IS_KIND_LIST (root) && gtk_widget_get_mapped (root) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_kinds (child);
+  return found;
+}
+
+static GtkAdjustment *
+find_adjustment (GtkWidget *root)
+{
+  GtkAdjustment *found = GTK_IS_SCROLLED_WINDOW (root)
+                             ? gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (root))
+                             : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_adjustment (child);
+  return found;
+}
+
+/* The list of kinds, page by page. */
+static void
+look_through_kinds (Look *look)
+{
+  GtkWidget *kinds = find_kinds (look->window);
+  GtkAdjustment *down = kinds != NULL ? find_adjustment (kinds) : NULL;
+  double end = down != NULL ? gtk_adjustment_get_upper (down) : 0;
+
+  for (double at = 0; at < end; at += gtk_adjustment_get_page_size (down)) {
+    gtk_adjustment_set_value (down, at);
+    pointer_rest (kinds);
+    look_at (look, kinds);
+  }
+}
+
 /* Every tool with its options, its inspector and what is below. */
 static guint
 look_at_tools (CraWindow *window, int width)
@@ -129,6 +170,7 @@ look_at_tools (CraWindow *window, int width)
       cra_map_page_open_options (stage_get_map_page (window));
     pointer_rest (GTK_WIDGET (window));
     look_at (&look, GTK_WIDGET (window));
+    look_through_kinds (&look);
     if (width < 1200)
       gtk_popover_popdown (stage_get_map_page (window)->options_popover);
     g_assert_cmpuint (look.n_labels, >, 5);

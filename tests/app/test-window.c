@@ -458,6 +458,24 @@ test_resize_men (Stage *stage, gconstpointer data)
   g_assert_true (is_manned (stage, 3, 6, 1));
 }
 
+/* A number is typed and Enter goes on. */
+static void
+test_resize_enter (Stage *stage, gconstpointer data)
+{
+  const CrGrid *grid = cre_map_document_get_grid (CRE_MAP_DOCUMENT (stage->window->document));
+  int columns = grid->columns;
+  GtkWidget *focus;
+
+  activate (stage, "map.resize", NULL);
+  WAIT_UNTIL (find_dialog () != NULL && gtk_widget_get_mapped (GTK_WIDGET (find_dialog ())));
+  cra_resize_dialog_set_margins (find_dialog (), &(CrMargins){ .east = 3 });
+  gtk_widget_child_focus (GTK_WIDGET (find_dialog ()), GTK_DIR_TAB_FORWARD);
+  while (!GTK_IS_TEXT (focus = gtk_window_get_focus (GTK_WINDOW (find_dialog ()))))
+    g_assert_true (gtk_widget_child_focus (GTK_WIDGET (find_dialog ()), GTK_DIR_TAB_FORWARD));
+  pointer_key (focus, GDK_KEY_Return, 0);
+  WAIT_UNTIL (find_dialog () == NULL && grid->columns == columns + 3);
+}
+
 /* The map grows and shrinks by a dialog; the hexes stay what they were, the tool stays in hand and
  * paints where the pointer is; undoing brings back what was cut off. */
 static void
@@ -725,6 +743,7 @@ main (int argc, char **argv)
   ADD ("/app/window/margin", test_margin);
   ADD ("/app/window/resize", test_resize);
   ADD ("/app/window/resize-men", test_resize_men);
+  ADD ("/app/window/resize-enter", test_resize_enter);
   ADD ("/app/window/words", test_words);
   ADD ("/app/window/dark", test_dark);
   g_test_add_func ("/app/window/exit", test_exit);

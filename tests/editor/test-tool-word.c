@@ -405,9 +405,15 @@ test_brush (Bench *bench, gconstpointer data)
   bench_stroke (bench->tool, "5,5 5,7", 0);
   says (bench, CRE_WORD_DONE, "Painting of scrub: 2 hexes.", NULL);
   bench_click (bench->tool, "5,6", 0);
-  says (bench, CRE_WORD_DONE, "Nothing changed.", NULL);
+  says (bench, CRE_WORD_DONE, "Nothing changed: it was so already.", NULL);
   bench_click (bench->tool, "5,6", CRE_CTRL);
   says (bench, CRE_WORD_DONE, "Erasing of terrain: 1 hex.", NULL);
+  bench_click (bench->tool, "5,6", CRE_CTRL);
+  says (bench, CRE_WORD_DONE, "Nothing changed: nothing was there.", NULL);
+  g_object_set (bench->tool, "only-empty", TRUE, NULL);
+  bench_click (bench->tool, "5,5", 0);
+  says (bench, CRE_WORD_DONE,
+        "Nothing changed: it is not empty, and only what is empty is painted.", NULL);
 }
 
 static void

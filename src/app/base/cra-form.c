@@ -222,6 +222,31 @@ cra_form_set_focus (GtkWidget *form, int row)
     gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
 }
 
+/* The spin buttons of GTK 4.8 keep Enter to themselves; in a dialog it means to go on. */
+static gboolean
+enter_cb (GtkEventControllerKey *controller,
+          guint key,
+          guint code,
+          GdkModifierType state,
+          GtkWidget *spin)
+{
+  if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter)
+    return FALSE;
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  gtk_widget_activate_default (spin);
+  return TRUE;
+}
+
+void
+cra_form_let_enter_go_on (GtkWidget *spin)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (enter_cb), spin);
+  gtk_widget_add_controller (spin, keys);
+}
+
 /**
  * cra_form_settle:
  * @within: a panel or a window

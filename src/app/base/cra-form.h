@@ -32,6 +32,9 @@ GtkWidget *cra_form_add_hint (GtkWidget *form, const char *text);
  */
 GtkWidget *cra_form_add_fold (GtkWidget *form, const char *title);
 
+/* In a spin button of a dialog Enter means to go on, which those of GTK 4.8 do not let it. */
+void cra_form_let_enter_go_on (GtkWidget *spin);
+
 /* What is set within a fold is told on it while it is shut. */
 void cra_form_set_fold_title (GtkWidget *fold, const char *title);
 

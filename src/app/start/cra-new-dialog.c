@@ -31,30 +31,12 @@ add_choice (CraNewDialog *self, const char *label, const char *first, const char
   return drop_down;
 }
 
-/* The spin buttons of GTK 4.8 keep Enter to themselves; in a dialog it means to go on. */
-static gboolean
-enter_cb (GtkEventControllerKey *controller,
-          guint key,
-          guint code,
-          GdkModifierType state,
-          GtkWidget *spin)
-{
-  if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter)
-    return FALSE;
-  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
-  gtk_widget_activate_default (spin);
-  return TRUE;
-}
-
 static GtkWidget *
 add_spin (CraNewDialog *self, const char *label, int value)
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (1, CR_GRID_MAX_SPAN, 1);
-  GtkEventController *keys = gtk_event_controller_key_new ();
 
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (enter_cb), spin);
-  gtk_widget_add_controller (spin, keys);
+  cra_form_let_enter_go_on (spin);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 5);
   cra_form_add_row (self->form, label, spin);

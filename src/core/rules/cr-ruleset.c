@@ -94,6 +94,15 @@ cr_ruleset_get_id (const CrRuleset *ruleset)
   return cr_node_get (ruleset->root, "id");
 }
 
+const char *
+cr_ruleset_get_title (const CrRuleset *ruleset, const char *const *languages)
+{
+  const CrNode *meta = cr_node_find (ruleset->root, "meta");
+  const char *title = meta != NULL ? cr_node_get_localized (meta, "title", languages) : NULL;
+
+  return title != NULL ? title : cr_ruleset_get_id (ruleset);
+}
+
 const CrNode *
 cr_ruleset_get_node (const CrRuleset *ruleset)
 {

@@ -237,6 +237,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrRuleset, cr_ruleset_unref)
 
 const char *cr_ruleset_get_id (const CrRuleset *ruleset);
 
+/* As people call it, in the first of the languages that it has; its id when it has no title. */
+const char *cr_ruleset_get_title (const CrRuleset *ruleset, const char *const *languages);
+
 /* The whole of it, what it extends included. */
 const CrNode *cr_ruleset_get_node (const CrRuleset *ruleset);
 

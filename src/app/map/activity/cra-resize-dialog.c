@@ -292,6 +292,7 @@ new_edge (CraResizeDialog *self, int edge, const char *name)
 
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 4);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 0);
+  cra_form_let_enter_go_on (spin);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (edge_cb), self);
   gtk_box_append (GTK_BOX (box), cra_form_new_label (name, "dim caption"));

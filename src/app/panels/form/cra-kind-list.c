@@ -46,7 +46,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraKindList *sel
   *row = (Row){ gtk_image_new (), gtk_label_new (NULL), gtk_label_new (NULL) };
   gtk_image_set_pixel_size (GTK_IMAGE (row->picture), 26);
   gtk_label_set_xalign (GTK_LABEL (row->name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (row->name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (row->name), TRUE);
   gtk_widget_set_hexpand (row->name, TRUE);
   gtk_widget_add_css_class (row->figure, "num");
   gtk_widget_add_css_class (row->figure, "dim");

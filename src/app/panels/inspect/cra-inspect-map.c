@@ -44,7 +44,12 @@ fill_facts (CraInspectMap *self)
   const CrMap *map = cre_map_document_get_map (self->document);
   const CrGrid *grid = cr_map_get_grid (map);
   const CrNode *uses = cr_map_find_node (map, CR_SECTION_HEAD, "uses", NULL);
-  const char *ruleset = uses != NULL ? cr_node_get (uses, "id") : NULL;
+  const char *id = uses != NULL ? cr_node_get (uses, "id") : NULL;
+  const CrRuleset *used = cre_map_document_get_ruleset (self->document);
+  /* One that is not there has no title. */
+  const char *ruleset = g_strcmp0 (id, cr_ruleset_get_id (used)) == 0
+                            ? cr_ruleset_get_title (used, g_get_language_names ())
+                            : id;
   g_autofree char *size =
       g_strdup_printf (_ ("%d × %d hexes, %s"), grid->columns, grid->rows,
                        grid->orientation == CR_FLAT ? _ ("flat top") : _ ("pointed top"));

@@ -156,6 +156,18 @@ cre_brush_drag (CreTool *tool, const CreAim *aim)
   cre_brush_hover (tool, &plain);
 }
 
+/* Why a stroke left all as it was. */
+static const char *
+explain_nothing (CreBrush *brush)
+{
+  CreBrushPrivate *priv = cre_brush_get_private (brush);
+
+  if (priv->only_empty)
+    return _ ("Nothing changed: it is not empty, and only what is empty is painted.");
+  return priv->erase ? _ ("Nothing changed: nothing was there.")
+                     : _ ("Nothing changed: it was so already.");
+}
+
 /* What came of the stroke; that a lock kept all as it was has been told. */
 static void
 tell_stroke (CreBrush *brush, const CreAim *aim)
@@ -169,7 +181,7 @@ tell_stroke (CreBrush *brush, const CreAim *aim)
   if (cre_brush_is_locked (brush))
     return;
   if (n == 0)
-    cre_tool_tell_done (CRE_TOOL (brush), mark, g_strdup (_ ("Nothing changed.")));
+    cre_tool_tell_done (CRE_TOOL (brush), mark, g_strdup (explain_nothing (brush)));
   else
     /* Translators: an act, as “Painting of scrub”; how many hexes it changed */
     cre_tool_tell_done (

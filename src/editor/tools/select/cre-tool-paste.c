@@ -167,7 +167,7 @@ cre_tool_paste_begin (CreTool *tool, const CreAim *aim)
   else if (pasted.n_hexes == 0)
     cre_tool_tell_refused (tool, mark, describe_pasted (self, &pasted, FALSE));
   else
-    cre_tool_tell_done (tool, mark, g_strdup (_ ("Nothing changed.")));
+    cre_tool_tell_done (tool, mark, g_strdup (_ ("Nothing changed: it was so already.")));
   refresh_outline (self);
 }
 
