@@ -19,6 +19,7 @@ cr_patches_new (const CrGrid *grid)
   CrBox bounds = cr_layout_bounds (grid);
   CrPatches *self = g_new (CrPatches, 1);
 
+  self->grid = *grid;
   self->columns = (int) ceil (bounds.width * CR_PATCHES_PER_W);
   self->rows = (int) ceil (bounds.height * CR_PATCHES_PER_W);
   self->corner = (CrPoint){ bounds.x, bounds.y };
@@ -118,14 +119,24 @@ read_patch (const guint8 *pixels, int stride)
   return patch;
 }
 
+/* The paper round the hexes tells nothing of them. */
+static gboolean
+lies_on_map (const CrPatches *patches, int column, int row)
+{
+  CrPoint at = cr_patches_get_middle (patches, column, row);
+
+  return cr_grid_contains (&patches->grid, cr_layout_hex_at (&patches->grid, at));
+}
+
 void
 cr_patches_read_row (CrPatches *patches, int row, const guint8 *pixels, int stride)
 {
   g_return_if_fail (row >= 0 && row < patches->rows);
 
   for (int column = 0; column < patches->columns; column++)
-    patches->patches[(gsize) row * patches->columns + column] =
-        read_patch (pixels + (gsize) column * CR_PATCH_PIXELS * 4, stride);
+    if (lies_on_map (patches, column, row))
+      patches->patches[(gsize) row * patches->columns + column] =
+          read_patch (pixels + (gsize) column * CR_PATCH_PIXELS * 4, stride);
 }
 
 static int

@@ -32,6 +32,7 @@ typedef struct {
  * @corner: of the first square, in W
  */
 typedef struct {
+  CrGrid grid;
   int columns, rows;
   CrPoint corner;
   CrPatch *patches;

@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* The traits of a hex are not wholly apart from one another: what they say together is less. */
-#define BELIEF 0.6
+#define BELIEF 0.8
 /* What a neighbour of a kind speaks for it, as a logarithm: land lies in patches. */
 #define NEIGHBOUR 0.8
 
@@ -48,8 +48,7 @@ cr_suggest_expect (const CrSuggestReader *self, int cell, double *expected)
   if (!self->all_known)
     return;
   for (int kind = 0; kind < n_kinds; kind++)
-    expected[kind] =
-        BELIEF * looks[kind] + log (g_array_index (self->kinds, CrSuggestKind, kind).n_examples);
+    expected[kind] = BELIEF * looks[kind];
   ask_neighbours (self, cell, expected);
   share (expected, n_kinds);
 }

@@ -1,48 +1,45 @@
 /* cr-suggest-look.c: what a hex looks like as a whole. SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A square alone is easily mistaken, and of a kind with one example nobody knows how it varies. So
- * each kind is a cloud about the mean of its examples, of the form that all kinds have together as
- * long as it has few of its own. */
+ * A square alone is easily mistaken, so each hex is held against the examples as a whole: it is
+ * likely of the kind that has some that are very like it. That a tree's shadow falls on it or a
+ * number is printed there changes a few traits a lot, and counts little. */
 #include "cr-suggest-private.h"
 
 #include <math.h>
 #include <string.h>
 
+/* The middle of the hex, where nothing of its neighbours shows; in W. */
+#define MIDDLE 0.35
+/* The ring of land that is looked at, beyond the lines and numbers of the hex; in W. */
+#define RING_FROM 0.55
+#define RING_TO 0.70
+
 /* Of each figure of the squares within: the mean, and how far they are spread. */
 #define N_WITHIN (2 * CR_PATCH_N_FIGURES)
-/* Of the lightness within: what an eighth are darker than, what an eighth are lighter than, and
- * the middle: ink on paper is told from grey. */
-#define N_STEPS 3
+/* Of each fine figure within: what an eighth are below, what an eighth are above, and the middle.
+ * In a drawing they are the very colours of the land, whatever else lies on it. */
+#define N_EIGHTHS 3
+#define N_STEPS (N_EIGHTHS * CR_PATCH_N_FINE)
 /* Of the land round about: the three means, and how far lightness is spread. */
 #define N_ABOUT 4
 #define N_TRAITS (N_WITHIN + N_STEPS + N_ABOUT)
-/* The ring of land that is looked at, beyond the lines and numbers of the hex; in W. */
-#define RING_FROM 0.60
-#define RING_TO 0.78
 
-/* As if each kind had shown so many more examples, which vary as all kinds do on the mean. */
-#define LENT 5.0
 /* Figures are whole numbers; what their means differ by less, squared, is chance. */
 #define ROUNDED 0.05
 /* Spreads count by how many times they are larger; of nothing, as if they were this. */
 #define LEAST_SPREAD 0.3
 #define SPREAD_UNIT 3.0
-
-typedef double Matrix[N_TRAITS][N_TRAITS];
-
-/* How the hexes of a kind look: a cloud of points with long tails. */
-typedef struct {
-  int n;
-  double mean[N_TRAITS];
-  Matrix spread; /* sum of squares about the mean; then the root of how far it reaches */
-  double freedom, constant;
-} Cloud;
+/* Two hexes are alike in a trait that differs by less than this part of what hexes of one kind
+ * differ by, both squared; beyond it, a little more makes little difference. */
+#define ALIKE 0.42
+/* Nothing is quite impossible. */
+#define LEAST_LIKELY 1e-300
 
 /* Sums over squares. */
 typedef struct {
   int n;
   double figures[CR_PATCH_N_FIGURES], squares[CR_PATCH_N_FIGURES];
-  int lights[256];
+  int fine[CR_PATCH_N_FINE][256];
 } Sums;
 
 static void
@@ -55,7 +52,8 @@ add_square (Sums *sums, const CrPatch *patch)
     sums->figures[f] += figure;
     sums->squares[f] += figure * figure;
   }
-  sums->lights[patch->fine[0]]++;
+  for (int f = 0; f < CR_PATCH_N_FINE; f++)
+    sums->fine[f][patch->fine[f]]++;
 }
 
 static double
@@ -73,28 +71,29 @@ get_spread (const Sums *sums, int figure)
   return SPREAD_UNIT * log (sqrt (MAX (square, 0)) + LEAST_SPREAD);
 }
 
-/* The lightness that so many of the squares are darker than, in units of the figures. */
+/* The figure that so many of the squares are below. */
 static double
-get_step (const Sums *sums, int n_darker)
+get_step (const Sums *sums, int figure, int n_below)
 {
-  int light = 0;
+  CrPatch patch = { { 0 } };
+  int n = sums->fine[figure][0];
 
-  for (int n = sums->lights[0]; n < n_darker && light < 255; n += sums->lights[light])
-    light++;
-  return light / 8.0;
+  while (n < n_below && patch.fine[figure] < 255)
+    n += sums->fine[figure][++patch.fine[figure]];
+  return cr_patch_get_figure (&patch, figure);
 }
 
 static void
 find_traits (const Sums *within, const Sums *about, double *traits)
 {
-  static const int steps[N_STEPS] = { 1, 4, 7 };
+  static const int eighths[N_EIGHTHS] = { 1, 4, 7 };
 
   for (int f = 0; f < CR_PATCH_N_FIGURES; f++) {
     *traits++ = get_mean (within, f);
     *traits++ = get_spread (within, f);
   }
   for (int i = 0; i < N_STEPS; i++)
-    *traits++ = get_step (within, within->n * steps[i] / 8);
+    *traits++ = get_step (within, i / N_EIGHTHS, within->n * eighths[i % N_EIGHTHS] / 8);
   for (int f = 0; f < N_ABOUT - 1; f++)
     *traits++ = get_mean (about, f);
   *traits = get_spread (about, 0);
@@ -119,7 +118,7 @@ measure_hex (const CrSuggestReader *self, int cell, double *traits)
       CrPoint at = cr_patches_get_middle (patches, column, row);
       double away = hypot (at.x - centre.x, at.y - centre.y);
 
-      if (patch->covered && away < CR_SUGGEST_RIM)
+      if (patch->covered && away < MIDDLE)
         add_square (&within, patch);
       else if (patch->covered && away >= RING_FROM && away <= RING_TO)
         add_square (&about, patch);
@@ -128,112 +127,82 @@ measure_hex (const CrSuggestReader *self, int cell, double *traits)
   return within.n > 0;
 }
 
+/* @examples: cells; @traits: one line of them for each cell; @means: one line for each kind */
 static void
-add_point (Matrix sum, const double *point, const double *mean)
+find_means (const CrSuggestReader *self,
+            const GArray *examples,
+            const double *traits,
+            double *means)
 {
-  for (int i = 0; i < N_TRAITS; i++)
-    for (int j = 0; j <= i; j++)
-      sum[i][j] += (point[i] - mean[i]) * (point[j] - mean[j]);
-}
+  g_autofree int *seen = g_new0 (int, self->kinds->len);
 
-/* Cholesky's root, in place. Returns: the logarithm of its determinant */
-static double
-take_root (Matrix m)
-{
-  double sum = 0;
+  for (guint k = 0; k < examples->len; k++) {
+    int cell = g_array_index (examples, int, k), kind = self->learnt[cell];
 
-  for (int i = 0; i < N_TRAITS; i++) {
-    for (int j = 0; j <= i; j++) {
-      double left = m[i][j];
+    seen[kind]++;
+    for (int i = 0; i < N_TRAITS; i++) {
+      double *mean = &means[kind * N_TRAITS + i];
 
-      for (int k = 0; k < j; k++)
-        left -= m[i][k] * m[j][k];
-      m[i][j] = i == j ? sqrt (MAX (left, 1e-9)) : left / m[j][j];
+      *mean += (traits[(gsize) cell * N_TRAITS + i] - *mean) / seen[kind];
     }
-    sum += log (m[i][i]);
   }
-  return sum;
 }
 
-/* Means first, then the squares about them. @traits: one line of them for each cell
- * Returns: how many examples there are */
-static int
-gather_examples (const CrSuggestReader *self, const double *traits, Cloud *clouds)
-{
-  int n_cells = cr_grid_n_cells (cr_map_get_grid (self->map)), n = 0;
-
-  for (int cell = 0; cell < n_cells; cell++)
-    if (self->learnt[cell] >= 0) {
-      Cloud *cloud = &clouds[self->learnt[cell]];
-
-      cloud->n++;
-      for (int i = 0; i < N_TRAITS; i++)
-        cloud->mean[i] += (traits[(gsize) cell * N_TRAITS + i] - cloud->mean[i]) / cloud->n;
-      n++;
-    }
-  for (int cell = 0; cell < n_cells; cell++)
-    if (self->learnt[cell] >= 0) {
-      Cloud *cloud = &clouds[self->learnt[cell]];
-
-      add_point (cloud->spread, traits + (gsize) cell * N_TRAITS, cloud->mean);
-    }
-  return n;
-}
-
-/* How kinds vary on the mean; that traits go together is believed only from many examples. */
+/* By how much hexes of one kind differ in each trait, squared. */
 static void
-find_common (const Cloud *clouds, int n_kinds, int n_examples, Matrix common)
+find_common (const CrSuggestReader *self,
+             const GArray *examples,
+             const double *traits,
+             double *common)
 {
-  int n = MAX (n_examples - n_kinds, 1);
+  guint n_kinds = self->kinds->len - 1;
+  g_autofree double *means = g_new0 (double, (gsize) n_kinds *N_TRAITS);
 
-  memset (common, 0, sizeof (Matrix));
-  for (int kind = 0; kind < n_kinds; kind++)
+  find_means (self, examples, traits, means);
+  memset (common, 0, N_TRAITS * sizeof *common);
+  for (guint k = 0; k < examples->len; k++) {
+    int cell = g_array_index (examples, int, k);
+
     for (int i = 0; i < N_TRAITS; i++)
-      for (int j = 0; j <= i; j++)
-        common[i][j] += clouds[kind].spread[i][j] / (i == j ? n : n + N_TRAITS);
-  for (int i = 0; i < N_TRAITS; i++)
-    common[i][i] += ROUNDED;
-}
-
-/* What the next example of a kind will be like, when the lent ones come first: Student's
- * distribution in so many dimensions. */
-static void
-form_cloud (Cloud *cloud, Matrix common)
-{
-  cloud->freedom = LENT + cloud->n + 1;
-  double scale = (cloud->n + 1) / (MAX (cloud->n, 1) * cloud->freedom);
-
-  for (int i = 0; i < N_TRAITS; i++)
-    for (int j = 0; j <= i; j++)
-      cloud->spread[i][j] = (cloud->spread[i][j] + (LENT - 1) * common[i][j]) * scale;
-  cloud->constant = lgamma ((cloud->freedom + N_TRAITS) / 2) - lgamma (cloud->freedom / 2) -
-                    N_TRAITS * log (cloud->freedom) / 2 - take_root (cloud->spread);
-}
-
-static double
-weigh_point (const Cloud *cloud, const double *point)
-{
-  double z[N_TRAITS], sum = 0;
-
-  for (int i = 0; i < N_TRAITS; i++) {
-    z[i] = point[i] - cloud->mean[i];
-    for (int j = 0; j < i; j++)
-      z[i] -= cloud->spread[i][j] * z[j];
-    z[i] /= cloud->spread[i][i];
-    sum += z[i] * z[i];
+      common[i] +=
+          fabs (traits[(gsize) cell * N_TRAITS + i] - means[self->learnt[cell] * N_TRAITS + i]);
   }
-  return cloud->constant - (cloud->freedom + N_TRAITS) / 2 * log1p (sum / cloud->freedom);
+  for (int i = 0; i < N_TRAITS; i++) {
+    common[i] /= MAX ((int) (examples->len - n_kinds), 1);
+    common[i] = common[i] * common[i] + ROUNDED;
+  }
+}
+
+/* From 1, when they look the same, down to 0. */
+static double
+get_likeness (const double *a, const double *b, const double *common)
+{
+  double apart = 1;
+
+  for (int i = 0; i < N_TRAITS; i++)
+    apart *= 1 + (a[i] - b[i]) * (a[i] - b[i]) / (ALIKE * common[i]);
+  return 1 / (apart * apart);
 }
 
 static void
-form_clouds (const CrSuggestReader *self, const double *traits, Cloud *clouds, int n_kinds)
+look_at (const CrSuggestReader *self,
+         const GArray *examples,
+         const double *traits,
+         const double *common,
+         int cell,
+         float *looks)
 {
-  int n_examples = gather_examples (self, traits, clouds);
-  Matrix common;
+  int n_kinds = (int) self->kinds->len - 1;
+  g_autofree double *sums = g_new0 (double, n_kinds);
 
-  find_common (clouds, n_kinds, n_examples, common);
+  for (guint i = 0; i < examples->len; i++) {
+    int example = g_array_index (examples, int, i);
+
+    sums[self->learnt[example]] += get_likeness (traits + (gsize) cell * N_TRAITS,
+                                                 traits + (gsize) example * N_TRAITS, common);
+  }
   for (int kind = 0; kind < n_kinds; kind++)
-    form_cloud (&clouds[kind], common);
+    looks[kind] = (float) log (LEAST_LIKELY + sums[kind]);
 }
 
 void
@@ -243,14 +212,17 @@ cr_suggest_find_looks (CrSuggestReader *self)
   int n_kinds = (int) self->kinds->len - 1;
   g_autofree double *traits = g_new (double, (gsize) n_cells *N_TRAITS);
   g_autofree gboolean *covered = g_new (gboolean, n_cells);
-  g_autofree Cloud *clouds = g_new0 (Cloud, n_kinds);
+  g_autoptr (GArray) examples = g_array_new (FALSE, FALSE, sizeof (int));
+  double common[N_TRAITS];
 
-  for (int cell = 0; cell < n_cells; cell++)
+  for (int cell = 0; cell < n_cells; cell++) {
     covered[cell] = measure_hex (self, cell, traits + (gsize) cell * N_TRAITS);
-  form_clouds (self, traits, clouds, n_kinds);
+    if (covered[cell] && self->learnt[cell] >= 0)
+      g_array_append_val (examples, cell);
+  }
+  find_common (self, examples, traits, common);
   self->looks = g_new0 (float, (gsize) n_cells *n_kinds);
   for (int cell = 0; cell < n_cells; cell++)
-    for (int kind = 0; kind < n_kinds && covered[cell]; kind++)
-      self->looks[(gsize) cell * n_kinds + kind] =
-          (float) weigh_point (&clouds[kind], traits + (gsize) cell * N_TRAITS);
+    if (covered[cell] && self->learnt[cell] < 0)
+      look_at (self, examples, traits, common, cell, self->looks + (gsize) cell * n_kinds);
 }

@@ -30,7 +30,7 @@ typedef struct {
  * @learnt: by cell: index of its kind, or -1 where the author has said nothing
  * @found: the same, with what was found so far
  * @evidence: of each square, for each kind: logarithm of how often that kind looks so
- * @looks: of each hex, for each painted kind: logarithm of how likely it looks so as a whole
+ * @looks: of each hex, for each painted kind: logarithm of how like its examples it looks
  * @twins: for each two painted kinds, whether the examples of the first may as well be of the
  * second
  * @all_known: whether all that there is was painted, so that there is no rest
