@@ -281,6 +281,21 @@ test_changed_on_disk (Desk *desk, gconstpointer data)
   g_assert_false (says (window->banner, "The file has changed on disk."));
 }
 
+/* What stands in the way is told of the map by its title, in one sentence, without its path. */
+static void
+test_save_fails (Desk *desk, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_map (desk, "tower.map.xml", 1);
+  CraWindow *window = open_file (desk, file);
+
+  raise_hex (CRE_MAP_DOCUMENT (window->document), "3,3", 5);
+  g_object_unref (write_map (desk, "tower.map.xml", 4));
+  gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.save", NULL);
+  WAIT_UNTIL (says (window->banner,
+                    "Test is not saved: another program has changed it since it was "
+                    "opened."));
+}
+
 /* A file is open once: whoever opens it again is shown where. */
 static void
 test_second_window (Desk *desk, gconstpointer data)
@@ -538,6 +553,7 @@ main (int argc, char **argv)
   ADD ("/app/files/look-at-both", test_look_at_both);
   ADD ("/app/files/opened", test_opened);
   ADD ("/app/files/changed-on-disk", test_changed_on_disk);
+  ADD ("/app/files/save-fails", test_save_fails);
   ADD ("/app/files/second-window", test_second_window);
   ADD ("/app/files/read-only", test_read_only);
   ADD ("/app/files/names", test_names);

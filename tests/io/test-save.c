@@ -55,11 +55,13 @@ static void
 check_refused (Saved *fixture, const char *path, CrFileState *state, int code, const char *why)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *message = g_strdup_printf ("cannot save “%s”: %s", path, why);
+  g_autofree char *message = g_strdup_printf ("cannot save “%s”: %s", path, why), *reason = NULL;
 
   g_assert_false (save (path, NEW, state, &error));
   g_assert_cmpstr (error->message, ==, message);
   g_assert_error (error, CR_ERROR, code);
+  reason = cr_save_dup_reason (path, error);
+  g_assert_cmpstr (reason, ==, why);
 }
 
 static void

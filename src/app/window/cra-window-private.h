@@ -40,6 +40,7 @@ struct _CraWindow {
   GCancellable *loading;
   GFile *opening;             /* NULL: nothing is being opened */
   GFileMonitor *disk_monitor; /* NULL: no file, or none that can be watched */
+  GFile *save_target;         /* of the save that runs, or of the last */
   GFile *save_next;           /* NULL: nothing was asked to be saved while something is */
 
   guint pulse, minute, disk_wait;

@@ -5,10 +5,12 @@
 #include <glib/gi18n.h>
 
 #include "cr-error.h"
+#include "cr-save.h"
 #include "cr-text.h"
 #include "cra-file-dialogs.h"
 #include "cra-form.h"
 #include "cra-recent.h"
+#include "cre-names.h"
 
 static void
 close_now (CraWindow *self)
@@ -29,16 +31,28 @@ failed_response_cb (GtkDialog *dialog, int response, CraWindow *self)
     self->close_after_save = FALSE;
 }
 
+/* (transfer full): the reason alone; the sentence around it names the map. */
+static char *
+dup_reason (CraWindow *self, const GError *error)
+{
+  const char *path = g_file_peek_path (self->save_target);
+  g_autofree char *why =
+      path != NULL ? cr_save_dup_reason (path, error) : g_strdup (error->message);
+
+  return cr_text_show (why);
+}
+
 /* A save that fails asks at once what to do: the work is only in this window. */
 static void
 show_save_failure (CraWindow *self, const GError *error)
 {
-  g_autofree char *why = cr_text_show (error->message);
+  g_autofree char *reason = dup_reason (self, error);
+  g_autofree char *why = cre_capitalize (reason);
   GtkWidget *dialog = gtk_message_dialog_new (
       GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_ERROR,
       GTK_BUTTONS_NONE, _ ("%s is not saved"), cre_document_get_title (self->document));
 
-  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", why);
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s.", why);
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL, _ ("Try again"),
                           GTK_RESPONSE_APPLY, _ ("Save elsewhere…"), GTK_RESPONSE_ACCEPT, NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
@@ -89,12 +103,17 @@ ask_about_loss (CraWindow *self, GFile *file)
 static void
 tell_failure (CraWindow *self, const GError *error)
 {
+  g_autofree char *why = dup_reason (self, error);
+  g_autofree char *text = NULL;
+
   if (!g_error_matches (error, CR_ERROR, CR_ERROR_CHANGED)) {
     show_save_failure (self, error);
     return;
   }
   self->close_after_save = FALSE;
-  cra_banner_show (self->banner, "dialog-warning-symbolic", error->message);
+  /* Translators: a map, and why it could not be written to its file */
+  text = g_strdup_printf (_ ("%s is not saved: %s."), cre_document_get_title (self->document), why);
+  cra_banner_show (self->banner, "dialog-warning-symbolic", text);
   cra_banner_add_button (self->banner, _ ("Save as…"), "win.save-as");
   cra_banner_add_button (self->banner, _ ("Replace it"), "win.save-over");
 }
@@ -145,6 +164,7 @@ save_to (CraWindow *self, GFile *file)
   if (ask_about_loss (self, file))
     return;
   self->saving = TRUE;
+  g_set_object (&self->save_target, file);
   cra_window_begin_progress (self);
   cre_document_save_async (self->document, file, saved_cb, g_object_ref (self));
 }

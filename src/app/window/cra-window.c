@@ -232,6 +232,7 @@ cra_window_dispose (GObject *object)
   g_clear_object (&self->loading);
   g_clear_object (&self->opening);
   g_clear_handle_id (&self->pulse, g_source_remove);
+  g_clear_object (&self->save_target);
   g_clear_object (&self->save_next);
   g_clear_handle_id (&self->minute, g_source_remove);
   cra_window_stop_watching_disk (self);

@@ -288,3 +288,12 @@ cr_save (const char *path, GBytes *bytes, CrFileState *state, GError **error)
   clear_saving (&saving);
   return saved;
 }
+
+char *
+cr_save_dup_reason (const char *path, const GError *error)
+{
+  g_autofree char *before = g_strdup_printf (cr_text ("cannot save “%s”: %s"), path, "");
+
+  return g_strdup (error->message +
+                   (g_str_has_prefix (error->message, before) ? strlen (before) : 0));
+}

@@ -14,3 +14,7 @@
  * old content. With %CR_ERROR_NOT_SYNCED alone the file is the new one already, and @state too.
  */
 gboolean cr_save (const char *path, GBytes *bytes, CrFileState *state, GError **error);
+
+/* (transfer full): what a save to @path that failed says stands in the way, where it is known
+ * already what could not be saved. */
+char *cr_save_dup_reason (const char *path, const GError *error);
