@@ -275,6 +275,31 @@ test_list (Fixture *fixture, gconstpointer data)
       !gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), fixture->page->points));
 }
 
+/* By keys alone: put there, moved, named. */
+static void
+test_insert (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window, *canvas;
+  CreFit *fit;
+  CrPoint first;
+
+  open_window (fixture, fixture->print.width);
+  window = GTK_WIDGET (fixture->window);
+  canvas = GTK_WIDGET (fixture->page->canvas);
+  fit = cra_fit_activity_get_fit (stage_get_fit (fixture->window));
+  gtk_widget_grab_focus (canvas);
+  pointer_key (window, GDK_KEY_Insert, 0);
+  WAIT_UNTIL (cre_fit_n_points (fit) == 1 && fixture->page->chosen == 0);
+  first = cra_fit_page_to_widget (fixture->page, cre_fit_get_point (fit, 0).pixel);
+  g_assert_cmpfloat (fabs (first.x - gtk_widget_get_width (canvas) / 2.0), <, 2);
+  g_assert_cmpfloat (fabs (first.y - gtk_widget_get_height (canvas) / 2.0), <, 2);
+  first = cre_fit_get_point (fit, 0).pixel;
+  pointer_key (window, GDK_KEY_Right, GDK_KEY_Shift_L);
+  WAIT_UNTIL (fabs (cre_fit_get_point (fit, 0).pixel.x - first.x - 10) < 0.01);
+  pointer_key (window, GDK_KEY_Return, 0);
+  WAIT_UNTIL (is_at (fixture, 0));
+}
+
 /* One hex of a page is named, and the page then says where all the others are. */
 static void
 propose_from (Fixture *fixture, int column, int row, int left)
@@ -643,6 +668,7 @@ main (int argc, char **argv)
   TEST ("/app/fit/none", "blank", test_none);
   TEST ("/app/fit/clicks", NULL, test_clicks);
   TEST ("/app/fit/list", NULL, test_list);
+  TEST ("/app/fit/insert", NULL, test_insert);
   TEST ("/app/fit/pages", NULL, test_pages);
   TEST ("/app/fit/new", NULL, test_new);
   TEST ("/app/fit/cancel", NULL, test_cancel);

@@ -90,6 +90,20 @@ nudge_point (CraFitPage *self, guint key, GdkModifierType state)
   return TRUE;
 }
 
+/* Who has no pointer moves it from there to the centre of a hex that he knows. */
+static void
+add_in_middle (CraFitPage *self)
+{
+  GtkWidget *canvas = GTK_WIDGET (self->canvas);
+  CrPoint middle = cra_viewport_to_plane (cra_canvas_get_viewport (self->canvas),
+                                          gtk_widget_get_width (canvas) / 2.0,
+                                          gtk_widget_get_height (canvas) / 2.0);
+  CrPoint pixel = cra_fit_page_to_pixel (self, middle);
+
+  cra_fit_page_choose (
+      self, (int) cre_fit_add_point (self->fit, cre_fit_guess_hex (self->fit, pixel), pixel));
+}
+
 static gboolean
 key_cb (GtkEventControllerKey *controller,
         guint key,
@@ -114,6 +128,10 @@ key_cb (GtkEventControllerKey *controller,
   }
   if (key == GDK_KEY_Delete && self->chosen >= 0) {
     cre_fit_remove_point (self->fit, (guint) self->chosen);
+    return TRUE;
+  }
+  if (key == GDK_KEY_Insert || key == GDK_KEY_KP_Insert) {
+    add_in_middle (self);
     return TRUE;
   }
   if (key == GDK_KEY_Return && self->chosen >= 0) {
