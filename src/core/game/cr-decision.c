@@ -82,7 +82,7 @@ can_pass (CrState *state, const CrAwaited *awaited, CrPlace friend_place)
   for (CrDirection d = 0; d < CR_N_DIRECTIONS && !room; d++) {
     CrPlace to = get_neighbour (friend_place, d);
 
-    room = cr_can_step (state, awaited->man, to) && can_fall_back (state, awaited, here, to);
+    room = cr_can_step (state, awaited->man, to) && can_fall_back (state, awaited, friend_place, to);
   }
   fighter->man.place = here;
   return room;

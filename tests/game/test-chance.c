@@ -1,0 +1,182 @@
+/* test-chance.c: games played by chance. SPDX-License-Identifier: GPL-3.0-or-later */
+/* On each shipped castle men of both sides are put where chance has them, and orders by chance are
+ * given: what is listed can be done, men are where men can be, somebody always has an order, and
+ * all of it can be taken back and played again. */
+#include "cr-playlog.h"
+#include "cr-words-game.h"
+#include "cr-xml-characters.h"
+#include "cr-xml-map.h"
+#include "support.h"
+
+#define N_GAMES 20
+#define N_ORDERS 200
+#define N_MEN 24
+
+static CrCastle *
+load_castle (const char *name)
+{
+  g_autofree char *file = g_strdup_printf ("%s.map.xml", name);
+  g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
+  g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
+  g_autoptr (GError) error = NULL;
+  CrMap *map = cr_map_load (path, NULL, &error);
+
+  g_assert_no_error (error);
+  return cr_castle_new (map, ruleset);
+}
+
+static CrPlace
+random_place (const CrMap *map)
+{
+  const CrGrid *grid = cr_map_get_grid (map);
+
+  return (CrPlace){ g_test_rand_int_range (0, cr_map_n_floors (map)),
+                    cr_grid_get_hex (grid, g_test_rand_int_range (0, cr_grid_n_cells (grid))) };
+}
+
+/* One of the library, anywhere. */
+static void
+place_man (CrState *state, int index)
+{
+  const CrCharacters *library = cr_state_get_library (state);
+  g_autoptr (CrEvents) events = cr_events_new ();
+  g_autofree char *id = g_strdup_printf ("man-%d", index);
+  CrOrder order = cr_order_new (CR_VERB_PLACE);
+
+  order.men[0] = -1;
+  order.n_men = order.n_places = 1;
+  order.name = g_intern_string (id);
+  order.character = cr_characters_get (
+      library, (guint) g_test_rand_int_range (0, (int) cr_characters_n (library)));
+  order.party = index % 2;
+  do
+    order.places[0] = random_place (cr_state_get_map (state));
+  while (!cr_game_apply (state, &order, events, NULL));
+}
+
+/* Among all men and the choices that wait. */
+static gboolean
+pick_order (CrState *state, CrOrder *order_out)
+{
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+  int n = (int) cr_state_n_fighters (state);
+  int man = g_test_rand_int_range (-1, n);
+
+  cr_game_list (state, man, orders);
+  if (orders->len == 0)
+    cr_game_list (state, -1, orders);
+  if (orders->len == 0)
+    return FALSE;
+  *order_out =
+      g_array_index (orders, CrOrder, (guint) g_test_rand_int_range (0, (int) orders->len));
+  return TRUE;
+}
+
+/* No more living men on one post than one, but for who falls back past a friend. */
+static void
+check_places (const CrState *state)
+{
+  for (guint i = 0; i < cr_state_n_fighters (state); i++) {
+    const CrFighter *fighter = cr_state_get_fighter (state, i);
+
+    g_assert_cmpint (fighter->points, >=, 0);
+    g_assert_true (cr_map_has_place (cr_state_get_map (state), fighter->man.place));
+    if (cr_fighter_is_living (fighter) && cr_state_get_awaited (state) == NULL)
+      g_assert_cmpint (
+          cr_state_find_living (state, fighter->man.place, (CrPostKind) fighter->man.post.kind), ==,
+          (int) i);
+    g_assert_cmpint (fighter->health == CR_HEALTH_DEAD, ==, fighter->man.state == CR_MAN_DEAD);
+    g_assert_cmpint (fighter->stunned > 0, ==, fighter->man.state == CR_MAN_STUNNED);
+  }
+}
+
+typedef struct {
+  CrState *state;
+  GPtrArray *did;
+  CrPlaylog *log;
+} Game;
+
+/* What is listed is done, and its text says the same. */
+static gboolean
+play_order (Game *game)
+{
+  CrEvents *events = cr_events_new ();
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  CrOrder order, read;
+
+  if (!pick_order (game->state, &order)) {
+    cr_events_free (events);
+    return FALSE;
+  }
+  text = cr_order_format (game->state, &order);
+  g_assert_true (cr_order_parse (game->state, text, &read, &error));
+  g_assert_true (cr_game_judge (game->state, &read, NULL));
+  g_assert_true (cr_game_apply (game->state, &order, events, NULL));
+  check_places (game->state);
+  g_strfreev (cr_words_events (game->state, events, g_get_language_names ()));
+  cr_playlog_add (game->log, game->state, text, events, NULL);
+  g_ptr_array_add (game->did, events);
+  return TRUE;
+}
+
+static void
+check_again (Game *game, const char *first, const char *last)
+{
+  g_autoptr (CrEvents) events = cr_events_new ();
+  g_autofree char *back = NULL, *again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = game->did->len; i-- > 0;)
+    cr_game_revert (game->state, game->did->pdata[i]);
+  back = cr_state_dup_digest (game->state);
+  g_assert_cmpstr (back, ==, first);
+  for (guint i = 0; i < game->log->played->len; i++) {
+    cr_playlog_replay (game->log, i, game->state, events, &error);
+    g_assert_no_error (error);
+  }
+  again = cr_state_dup_digest (game->state);
+  g_assert_cmpstr (again, ==, last);
+}
+
+static void
+play_game (const CrCastle *castle, const CrCharacters *library)
+{
+  Game game = { cr_state_new (cr_castle_copy (castle), library, g_test_rand_int ()),
+                g_ptr_array_new_with_free_func ((GDestroyNotify) cr_events_free), NULL };
+  g_autofree char *first = NULL, *last = NULL;
+
+  for (int i = 0; i < N_MEN; i++)
+    place_man (game.state, i);
+  game.log = cr_playlog_new (game.state);
+  first = cr_state_dup_digest (game.state);
+  for (int i = 0; i < N_ORDERS && !cr_state_get_turn (game.state)->over; i++)
+    g_assert_true (play_order (&game));
+  last = cr_state_dup_digest (game.state);
+  check_again (&game, first, last);
+  g_ptr_array_unref (game.did);
+  cr_playlog_free (game.log);
+  cr_state_free (game.state);
+}
+
+static void
+test_chance (gconstpointer name)
+{
+  g_autoptr (CrCastle) castle = load_castle (name);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrCharacters) library = cr_characters_load (NULL, &error);
+
+  g_assert_no_error (error);
+  for (int i = 0; i < N_GAMES; i++)
+    play_game (castle, library);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/game/chance/border-castle", "border-castle", test_chance);
+  g_test_add_data_func ("/game/chance/templars-castle", "templars-castle", test_chance);
+  g_test_add_data_func ("/game/chance/medieval-town", "medieval-town", test_chance);
+  return g_test_run ();
+}
