@@ -3,6 +3,7 @@
 
 #include "cr-numbering.h"
 #include "cr-text.h"
+#include "cr-words-castle.h"
 #include "cr-words-lof.h"
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
@@ -118,6 +119,56 @@ word_fight (const CrState *state,
                           word_result (state, event, id, languages), event->rule);
 }
 
+/* What befalls a man. */
+static char *
+word_harm (const CrEvent *event, const char *man)
+{
+  switch (event->kind) {
+  case CR_EVENT_STUNNED:
+    return g_strdup_printf (cr_text ("%1$s is stunned. %2$s"), man, event->rule);
+  case CR_EVENT_WOUNDED:
+    return g_strdup_printf (cr_text ("%1$s is wounded. %2$s"), man, event->rule);
+  case CR_EVENT_KILLED:
+    return g_strdup_printf (cr_text ("%1$s is killed. %2$s"), man, event->rule);
+  case CR_EVENT_RECOVERED:
+    return g_strdup_printf (cr_text ("%1$s comes to himself. %2$s"), man, event->rule);
+  case CR_EVENT_CORNERED:
+    return g_strdup_printf (cr_text ("%1$s cannot fall back. %2$s"), man, event->rule);
+  case CR_EVENT_DROWNED:
+    return g_strdup_printf (cr_text ("%1$s drowns. %2$s"), man, event->rule);
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+static char *
+word_doors (const CrState *state, const CrEvent *event, const char *man, const char *place)
+{
+  const char *side = cr_direction_get_title (
+      (CrDirection) event->number, cr_map_get_grid (cr_state_get_map (state))->orientation);
+
+  if (event->kind == CR_EVENT_OPENED)
+    return g_strdup_printf (cr_text ("%1$s opens %2$s %3$s. %4$s"), man, place, side, event->rule);
+  return g_strdup_printf (cr_text ("%1$s shuts %2$s %3$s. %4$s"), man, place, side, event->rule);
+}
+
+static char *
+word_work (const CrState *state, const CrEvent *event, const char *man)
+{
+  const CrNode *node =
+      cr_map_get_node (cr_state_get_map (state), CR_SECTION_MECHANISMS, (guint) event->number);
+  const char *kind = cr_words_mechanism_kind (cr_node_get (node, "kind"));
+
+  if (event->kind == CR_EVENT_WORKS)
+    /* Translators: a man and a kind of mechanism: “drawbridge” */
+    return g_strdup_printf (cr_text ("%1$s works: %2$s. DRW-01"), man, kind);
+  if (event->kind == CR_EVENT_BROKEN)
+    return g_strdup_printf (cr_text ("%1$s works no more: %2$s. DRW-01"), man, kind);
+  /* Translators: “drawbridge: raised. DRW-01” */
+  return g_strdup_printf (cr_text ("%1$s: %2$s. %3$s"), kind,
+                          cr_words_mechanism_state (cr_node_get (node, "state")), event->rule);
+}
+
 static char *
 word_over (const CrState *state, int party)
 {
@@ -152,18 +203,8 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
     return word_shot (state, event, man, languages);
   case CR_EVENT_FOUGHT:
     return word_fight (state, event, man, languages);
-  case CR_EVENT_STUNNED:
-    return g_strdup_printf (cr_text ("%1$s is stunned. %2$s"), man, event->rule);
-  case CR_EVENT_WOUNDED:
-    return g_strdup_printf (cr_text ("%1$s is wounded. %2$s"), man, event->rule);
-  case CR_EVENT_KILLED:
-    return g_strdup_printf (cr_text ("%1$s is killed. %2$s"), man, event->rule);
-  case CR_EVENT_RECOVERED:
-    return g_strdup_printf (cr_text ("%1$s comes to himself. %2$s"), man, event->rule);
   case CR_EVENT_RETREATED:
     return g_strdup_printf (cr_text ("%1$s falls back from %2$s to %3$s."), man, from, to);
-  case CR_EVENT_CORNERED:
-    return g_strdup_printf (cr_text ("%1$s cannot fall back. %2$s"), man, event->rule);
   case CR_EVENT_ADVANCED:
     return g_strdup_printf (cr_text ("%1$s advances from %2$s to %3$s. %4$s"), man, from, to,
                             event->rule);
@@ -171,13 +212,21 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
     return g_strdup_printf (ngettext ("%1$s has %2$d movement point left.",
                                       "%1$s has %2$d movement points left.", event->number),
                             man, event->number);
+  case CR_EVENT_OPENED:
+  case CR_EVENT_SHUT:
+    return word_doors (state, event, man, to);
+  case CR_EVENT_WORKS:
+  case CR_EVENT_BROKEN:
+  case CR_EVENT_WORKED:
+    return word_work (state, event, man);
+  case CR_EVENT_THROWN:
+    return g_strdup_printf (cr_text ("%1$s is thrown off into %2$s. %3$s"), man, to, event->rule);
   case CR_EVENT_OVER:
     return word_over (state, event->other);
   case CR_EVENT_ROLLED:
     return g_strdup_printf (cr_text ("The next die shows %d, rolled by hand."), event->number);
-  case CR_N_EVENT_KINDS:
   default:
-    g_assert_not_reached ();
+    return word_harm (event, man);
   }
 }
 
@@ -218,6 +267,8 @@ cr_words_awaited (const CrState *state)
   man = awaited->man >= 0 ? cr_words_fighter (state, awaited->man) : NULL;
   if (awaited->kind == CR_AWAITED_RETREAT)
     return g_strdup_printf (cr_text ("First %1$s choose where %2$s falls back to."), party, man);
+  if (awaited->kind == CR_AWAITED_FALL)
+    return g_strdup_printf (cr_text ("First %1$s choose where %2$s lands."), party, man);
   if (awaited->kind == CR_AWAITED_VICTIM)
     return g_strdup_printf (cr_text ("First %s choose who takes the harm."), party);
   return g_strdup_printf (cr_text ("First %s choose who advances."), party);
@@ -231,7 +282,25 @@ word_fight_refusal (const CrState *state,
                     const char *other,
                     const char *const *languages)
 {
+  g_autofree char *place = word_place (state, refusal->place);
+
   switch (refusal->why) {
+  case CR_REFUSAL_NO_DOOR:
+    return g_strdup_printf (cr_text ("There is no door on that side of %s."), place);
+  case CR_REFUSAL_NOT_AT_DOOR:
+    return g_strdup_printf (cr_text ("%1$s does not stand at that door of %2$s."), man, place);
+  case CR_REFUSAL_OUTSIDE:
+    return g_strdup_printf (cr_text ("%s stands outside, and it is opened from within."), man);
+  case CR_REFUSAL_BY_WINCH:
+    return g_strdup (cr_text ("It is moved by a mechanism, not by hand."));
+  case CR_REFUSAL_ALREADY:
+    return g_strdup (cr_text ("It is so already."));
+  case CR_REFUSAL_NOT_AT_WINCH:
+    return g_strdup_printf (cr_text ("%1$s works it from %2$s only."), man, place);
+  case CR_REFUSAL_BUSY:
+    return g_strdup_printf (cr_text ("%s has done something else this turn, and it takes all of "
+                                     "it."),
+                            man);
   case CR_REFUSAL_NO_WEAPON:
     return g_strdup_printf (cr_text ("%s has no such weapon to shoot with."), man);
   case CR_REFUSAL_SLOW:

@@ -82,7 +82,8 @@ can_pass (CrState *state, const CrAwaited *awaited, CrPlace friend_place)
   for (CrDirection d = 0; d < CR_N_DIRECTIONS && !room; d++) {
     CrPlace to = get_neighbour (friend_place, d);
 
-    room = cr_can_step (state, awaited->man, to) && can_fall_back (state, awaited, friend_place, to);
+    room =
+        cr_can_step (state, awaited->man, to) && can_fall_back (state, awaited, friend_place, to);
   }
   fighter->man.place = here;
   return room;
@@ -143,6 +144,20 @@ list_advances (const CrState *state, const CrAwaited *awaited, GArray *choices)
   }
 }
 
+/* DRW-02: into the moat beside the bridge. */
+static void
+list_falls (const CrState *state, const CrAwaited *awaited, GArray *choices)
+{
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrPlace to = get_neighbour (state->fighters[awaited->man].man.place, d);
+    const CrTerrainKind *kind = cr_ruleset_find_terrain (
+        cr_state_get_ruleset (state), cr_map_get_terrain (cr_state_get_map (state), to));
+
+    if (cr_map_has_place (cr_state_get_map (state), to) && kind != NULL && kind->moat)
+      add_choice (choices, awaited->man, to);
+  }
+}
+
 void
 cr_state_list_choices (CrState *state, GArray *choices)
 {
@@ -155,6 +170,8 @@ cr_state_list_choices (CrState *state, GArray *choices)
     list_retreats (state, awaited, choices);
   else if (awaited->kind == CR_AWAITED_VICTIM)
     list_victims (state, awaited, choices);
+  else if (awaited->kind == CR_AWAITED_FALL)
+    list_falls (state, awaited, choices);
   else
     list_advances (state, awaited, choices);
 }
@@ -242,6 +259,15 @@ advance_man (CrState *state, CrEvents *events, const CrAwaited *awaited, const C
     cr_decision_await (state, &next);
 }
 
+/* DRW-02: who has nowhere to land does not live. */
+static void
+throw_man (CrState *state, CrEvents *events, int man, const CrChoice *choice)
+{
+  if (choice != NULL)
+    move_to (state, events, man, choice->place, CR_EVENT_THROWN, "DRW-02");
+  cr_harm_man (state, events, man, choice != NULL ? CR_HARM_STUNNED : CR_HARM_KILLED);
+}
+
 /* @choice: (nullable): NULL when there is none */
 static void
 answer (CrState *state, CrEvents *events, const CrChoice *choice)
@@ -255,6 +281,8 @@ answer (CrState *state, CrEvents *events, const CrChoice *choice)
     cr_harm_man (state, events, choice->man, (CrHarm) awaited.number);
   else if (awaited.kind == CR_AWAITED_RETREAT && choice != NULL)
     fall_back (state, events, awaited, choice);
+  else if (awaited.kind == CR_AWAITED_FALL)
+    throw_man (state, events, awaited.man, choice);
   else if (awaited.kind == CR_AWAITED_RETREAT) {
     cr_events_add (events, CR_EVENT_CORNERED, awaited.man)->rule = "CBT-14";
     cr_harm_man (state, events, awaited.man, CR_HARM_WOUNDED);

@@ -24,7 +24,14 @@ typedef enum {
   CR_EVENT_CORNERED, /* he cannot fall back as far as he should */
   CR_EVENT_ADVANCED,
   CR_EVENT_SLOWED, /* by defensive fire, he has @number points left */
-  CR_EVENT_OVER,   /* the game: @other, a party, has won; -1 for nobody */
+  CR_EVENT_OPENED, /* the doors on side @number of @to */
+  CR_EVENT_SHUT,
+  CR_EVENT_WORKS,  /* he begins to work the mechanism @number */
+  CR_EVENT_BROKEN, /* he works it no more */
+  CR_EVENT_WORKED, /* it is in its other state now */
+  CR_EVENT_THROWN, /* off a bridge, into @to */
+  CR_EVENT_DROWNED,
+  CR_EVENT_OVER, /* the game: @other, a party, has won; -1 for nobody */
   CR_N_EVENT_KINDS,
 } CrEventKind;
 

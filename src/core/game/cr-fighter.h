@@ -32,7 +32,9 @@ typedef enum {
  * @stunned: player turns that he stays so, 0 for not
  * @points: movement points he has left
  * @deeds: bits of #CrDeed
- * @gear: index of what he carries, climbs or works, -1 for nothing
+ * @gear: index of what he carries or climbs, -1 for nothing
+ * @works: index of the mechanism that he works, -1 for none
+ * @turns: full player turns that this still takes
  */
 typedef struct {
   const char *id;
@@ -40,7 +42,8 @@ typedef struct {
   CrMan man;
   guint8 side, health, stunned, deeds;
   gboolean here;
-  gint16 points, gear;
+  gint16 points, gear, works;
+  guint8 turns;
 } CrFighter;
 
 /* Whether he is on the map and not dead: stunned men are living (CHR-06). */

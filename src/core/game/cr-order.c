@@ -28,6 +28,8 @@ typedef enum {
   SLOT_TARGETS,
   SLOT_WEAPON,
   SLOT_CHOICE,
+  SLOT_DOORS,
+  SLOT_MECHANISM,
 } SlotKind;
 
 /* @keyword: (nullable): the word before it */
@@ -65,6 +67,9 @@ static const Form forms[] = {
                         { SLOT_FACING, "over", TRUE },
                         { SLOT_WEAPON, "with", TRUE } } },
   [CR_VERB_ATTACK] = { "attack", { { SLOT_MEN, NULL, FALSE }, { SLOT_TARGETS, "at", FALSE } } },
+  [CR_VERB_OPEN] = { "open", { { SLOT_MAN, NULL, FALSE }, { SLOT_DOORS, NULL, FALSE } } },
+  [CR_VERB_SHUT] = { "shut", { { SLOT_MAN, NULL, FALSE }, { SLOT_DOORS, NULL, FALSE } } },
+  [CR_VERB_WORK] = { "work", { { SLOT_MAN, NULL, FALSE }, { SLOT_MECHANISM, NULL, FALSE } } },
   [CR_VERB_CHOOSE] = { "choose", { { SLOT_CHOICE, NULL, FALSE } } },
   [CR_VERB_ROLL] = { "roll", { { SLOT_DIE, NULL, FALSE } } },
   [CR_VERB_END] = { "end", { { SLOT_NONE, NULL, FALSE } } },
@@ -274,6 +279,44 @@ read_die (Reader *reader, const char *word, GError **error)
 }
 
 static gboolean
+read_doors (Reader *reader, const char *word, GError **error)
+{
+  CrOrder *order = reader->order;
+  g_auto (GStrv) parts = g_strsplit (word, ":", 2);
+  CrDirection side;
+
+  if (parts[0] == NULL || parts[1] == NULL ||
+      !cr_direction_parse (parts[1], get_orientation (reader->state), &side))
+    return refuse_word (reader, cr_text ("a side, such as 7,12:NE"), error);
+  if (!cr_question_read_place (cr_state_get_map (reader->state), parts[0], &order->places[0],
+                               error))
+    return FALSE;
+  order->n_places = 1;
+  order->facing = (int) side;
+  return TRUE;
+}
+
+static gboolean
+read_mechanism (Reader *reader, const char *word, GError **error)
+{
+  const CrMap *map = cr_state_get_map (reader->state);
+  CrNear near = { .name = word };
+
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_MECHANISMS); i++) {
+    const char *id = cr_node_get (cr_map_get_node (map, CR_SECTION_MECHANISMS, i), "id");
+
+    cr_near_offer (&near, id);
+    if (id == NULL || g_ascii_strcasecmp (id, word) != 0)
+      continue;
+    reader->order->number = (int) i;
+    return TRUE;
+  }
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no mechanism is called “%s”"), word);
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
+static gboolean
 read_value (Reader *reader, SlotKind kind, GError **error)
 {
   const char *word = reader->words[reader->at];
@@ -304,6 +347,10 @@ read_value (Reader *reader, SlotKind kind, GError **error)
     return read_weapon (reader, word, error);
   case SLOT_CHOICE:
     return read_choice (reader, word, error);
+  case SLOT_DOORS:
+    return read_doors (reader, word, error);
+  case SLOT_MECHANISM:
+    return read_mechanism (reader, word, error);
   case SLOT_NONE:
   default:
     g_assert_not_reached ();
@@ -326,6 +373,8 @@ describe_slot (const Slot *slot)
     [SLOT_MEN] = N_ ("a man's name"),
     [SLOT_TARGETS] = N_ ("a man's name"),
     [SLOT_WEAPON] = N_ ("a weapon"),
+    [SLOT_DOORS] = N_ ("a side, such as 7,12:NE"),
+    [SLOT_MECHANISM] = N_ ("a mechanism"),
     [SLOT_CHOICE] = N_ ("the number of a choice"),
   };
 
@@ -509,6 +558,18 @@ add_value (const CrState *state, const CrOrder *order, SlotKind kind, GString *t
     break;
   case SLOT_WEAPON:
     g_string_append_printf (text, " %s", order->weapon->id);
+    break;
+  case SLOT_DOORS:
+    add_place (state, order->places[0], text);
+    g_string_append_printf (
+        text, ":%s", cr_direction_get_name ((CrDirection) order->facing, get_orientation (state)));
+    break;
+  case SLOT_MECHANISM:
+    g_string_append_printf (
+        text, " %s",
+        cr_node_get (cr_map_get_node (cr_state_get_map (state), CR_SECTION_MECHANISMS,
+                                      (guint) order->number),
+                     "id"));
     break;
   case SLOT_CHOICE:
   case SLOT_DIE:

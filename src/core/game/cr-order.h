@@ -16,6 +16,9 @@ typedef enum {
   CR_VERB_MOVE,
   CR_VERB_SHOOT,
   CR_VERB_ATTACK,
+  CR_VERB_OPEN,
+  CR_VERB_SHUT,
+  CR_VERB_WORK,
   CR_VERB_CHOOSE,
   CR_VERB_ROLL,
   CR_VERB_END,
@@ -27,9 +30,9 @@ typedef enum {
  * @men: (array length=n_men): who acts, by index in the state; -1 for one who comes anew
  * @targets: (array length=n_targets): upon whom
  * @places: (array length=n_places): where to; then the places by which
- * @facing: a #CrDirection, -1 for none
+ * @facing: a #CrDirection, -1 for none; of doors, their side of the first place
  * @post: on what of the place; the ground unless it is said
- * @number: of a choice or a die
+ * @number: of a choice or a die; index of a mechanism
  * @weapon: (nullable): what is shot
  * @name: (nullable): interned; of him who comes anew
  * @character: (nullable): likewise, whose figures he has

@@ -32,6 +32,13 @@ typedef enum {
   CR_REFUSAL_NO_ACCESS,    /* he could not move into the hex of @other: CBT-13, CBT-16 */
   CR_REFUSAL_TOO_MANY,     /* several against several: CBT-06, CBT-07 */
   CR_REFUSAL_WEAK,         /* less than the first column: @cost against @limit, CBT-03 */
+  CR_REFUSAL_NO_DOOR,      /* none is on that side */
+  CR_REFUSAL_NOT_AT_DOOR,  /* he stands on neither side of it */
+  CR_REFUSAL_OUTSIDE,      /* it is opened from within */
+  CR_REFUSAL_BY_WINCH,     /* it is moved by a mechanism */
+  CR_REFUSAL_ALREADY,      /* it is so */
+  CR_REFUSAL_NOT_AT_WINCH, /* the mechanism is worked from @place */
+  CR_REFUSAL_BUSY,         /* he has done something else this turn: DRW-01 */
   CR_REFUSAL_FULL,         /* there are as many men as a game may have */
   CR_N_REFUSALS,
 } CrRefusalWhy;

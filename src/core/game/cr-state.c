@@ -40,6 +40,7 @@ cr_state_new (CrCastle *castle, const CrCharacters *library, guint64 seed)
   state->seed = seed;
   state->turn.dice = cr_dice_new (seed);
   state->turn.winner = -1;
+  state->turn.flood = -1;
   state->parties[0] = (CrParty){ "besiegers", 0 };
   state->parties[1] = (CrParty){ "garrison", 1 };
   state->n_parties = 2;
@@ -399,10 +400,10 @@ digest_fighter (const CrFighter *fighter, GString *text)
   const CrMan *man = &fighter->man;
 
   g_string_append_printf (
-      text, "%s %s %d %d %d %d %d %d %d %d %d,%d %d %d %s %d %d %d\n", fighter->id,
+      text, "%s %s %d %d %d %d %d %d %d %d %d %d %d,%d %d %d %s %d %d %d\n", fighter->id,
       fighter->character->id, fighter->side, fighter->here, fighter->health, fighter->stunned,
-      fighter->deeds, fighter->points, man->place.floor, fighter->gear, man->place.hex.q,
-      man->place.hex.r, man->post.kind, man->post.facing,
+      fighter->deeds, fighter->points, fighter->works, fighter->turns, man->place.floor,
+      fighter->gear, man->place.hex.q, man->place.hex.r, man->post.kind, man->post.facing,
       man->post.part != NULL ? man->post.part : "", man->state, man->body, man->rear);
 }
 

@@ -28,6 +28,7 @@ typedef enum {
   CR_AWAITED_RETREAT, /* to which hex a man falls back */
   CR_AWAITED_VICTIM,  /* who of his side takes the harm: CBT-10 */
   CR_AWAITED_ADVANCE, /* who goes after them, or nobody: CBT-11 */
+  CR_AWAITED_FALL,    /* beside which hex a man lands who is thrown off: DRW-02 */
   CR_N_AWAITED_KINDS,
 } CrAwaitedKind;
 
@@ -71,6 +72,8 @@ typedef struct {
  * @over: the game has ended
  * @winner: index of a party, -1 for nobody
  * @why_over: interned id of the rule by which, or NULL
+ * @flood: index of the sluice that the water comes through at the end of this player turn, -1 for
+ *   none (TMP-08)
  * @n_awaited: decisions that wait; the last comes first
  */
 typedef struct {
@@ -80,6 +83,7 @@ typedef struct {
   gboolean over;
   int winner;
   const char *why_over;
+  int flood;
   guint n_awaited;
   CrAwaited awaited[CR_MAX_AWAITED];
 } CrTurn;

@@ -28,7 +28,8 @@ make_fighter (const CrState *state, const CrOrder *order)
                         .character = order->character,
                         .man = cr_man_at (order->places[0]),
                         .side = (guint8) party,
-                        .gear = -1 };
+                        .gear = -1,
+                        .works = -1 };
 
   fighter.man.side = (guint8) state->parties[party].team;
   fighter.man.id = state->turn.n_fighters + 1;

@@ -24,6 +24,9 @@ gboolean cr_verb_remove (CrState *state, const CrOrder *, CrEvents *, CrRefusal 
 gboolean cr_verb_move (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_shoot (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_attack (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_open (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_shut (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_work (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_choose (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_roll (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_end (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
@@ -31,8 +34,14 @@ gboolean cr_verb_end (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 void cr_verb_list_move (CrState *state, int man, GArray *orders);
 void cr_verb_list_shoot (CrState *state, int man, GArray *orders);
 void cr_verb_list_attack (CrState *state, int man, GArray *orders);
+void cr_verb_list_open (CrState *state, int man, GArray *orders);
+void cr_verb_list_shut (CrState *state, int man, GArray *orders);
+void cr_verb_list_work (CrState *state, int man, GArray *orders);
 void cr_verb_list_choose (CrState *state, int man, GArray *orders);
 void cr_verb_list_end (CrState *state, int man, GArray *orders);
+
+/* At the end of a player turn: what was worked in it, and the water. */
+void cr_work_end (CrState *state, CrEvents *events);
 
 /* Always FALSE. */
 gboolean cr_refuse (CrRefusal *refusal, CrRefusalWhy why, const char *rule, int man);

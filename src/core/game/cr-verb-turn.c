@@ -46,8 +46,10 @@ go_on (CrState *state, CrEvents *events)
   turn->phase = first ? 0 : turn->phase + 1;
   if (!first && turn->phase < n_phases)
     return;
-  if (!first)
+  if (!first) {
+    cr_work_end (state, events);
     recover_men (state, events);
+  }
   turn->phase = 0;
   turn->player = first ? 0 : (turn->player + 1) % (int) state->n_parties;
   turn->number += turn->player == 0;

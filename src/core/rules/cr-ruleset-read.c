@@ -333,6 +333,7 @@ static const char *const figure_ids[] = {
   [CR_FIGURE_PLUNGE] = "plunge",
   [CR_FIGURE_PLUNGE_FROM_KEEP] = "plunge-from-keep",
   [CR_FIGURE_KNEELING_COVER] = "kneeling-cover",
+  [CR_FIGURE_DOOR_POINTS] = "door-points",
   [CR_FIGURE_BODIES_HINDER] = "bodies-hinder",
   [CR_FIGURE_BODIES_BAR] = "bodies-bar",
   [CR_FIGURE_UP_A_TREE] = "shooting-up-a-tree",
