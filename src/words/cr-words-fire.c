@@ -57,10 +57,8 @@ cr_words_fire_of (const CrAnswer *answer, const char *const *languages)
 {
   const GArray *men = cr_answer_get_shooters (answer);
 
-  return (CrWordsFire){ cr_answer_get_scene (answer),
-                        { (const CrPlace *) (const void *) men->data, men->len },
-                        cr_answer_get_options (answer),
-                        languages };
+  return (CrWordsFire){ cr_answer_get_scene (answer), cr_places_of (men),
+                        cr_answer_get_options (answer), languages };
 }
 
 char *

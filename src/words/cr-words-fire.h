@@ -17,7 +17,7 @@
  */
 typedef struct {
   const CrScene *scene;
-  CrFirePlaces men;
+  CrPlaces men;
   const CrLofOptions *options;
   const char *const *languages;
 } CrWordsFire;

@@ -175,8 +175,8 @@ list_places (const Bench *bench)
 static CrField *
 make_field (const Bench *bench, const GArray *men)
 {
-  return cr_field_new (bench->fire, (const CrPlace *) (const void *) men->data, men->len,
-                       &bench->options, NULL, NULL);
+  return cr_field_new (bench->fire, cr_places_of (men).places, men->len, &bench->options, NULL,
+                       NULL);
 }
 
 /* W1: the ways are known after the first time. */

@@ -56,7 +56,7 @@ static void
 check_hitters (CrFire *fire, const CrScene *scene, CrPlace target, const CrLofOptions *options)
 {
   g_autoptr (GArray) places = list_places (cr_scene_get_map (scene));
-  g_autoptr (GArray) hitters = cr_hitters_find (fire, target, NULL, 0, options);
+  g_autoptr (GArray) hitters = cr_hitters_find (fire, target, (CrPlaces){ NULL, 0 }, options);
   guint n = 0;
 
   for (guint i = 0; i < places->len; i++) {
@@ -150,8 +150,8 @@ test_hitters_of (Trial *trial, gconstpointer data)
   g_autoptr (GArray) some = NULL, none = NULL;
 
   cr_lof_options_init (&options, trial->ruleset);
-  some = cr_hitters_find (fire, trial_at (trial, "5,1"), men, 3, &options);
-  none = cr_hitters_find (fire, trial_at (trial, "5,1"), men, 0, &options);
+  some = cr_hitters_find (fire, trial_at (trial, "5,1"), (CrPlaces){ men, 3 }, &options);
+  none = cr_hitters_find (fire, trial_at (trial, "5,1"), (CrPlaces){ men, 0 }, &options);
   g_assert_cmpuint (some->len, ==, 1);
   g_assert_true (has_shooter (some, men[0]));
   g_assert_cmpuint (none->len, ==, 0);
@@ -299,8 +299,8 @@ test_exposure (Trial *trial, gconstpointer data)
   guint total = 0;
 
   cr_lof_options_init (&options, trial->ruleset);
-  exposure = cr_exposure_new (fire, (CrFirePlaces){ way, 4 }, (CrFirePlaces){ men, 3 }, &options);
-  nobody = cr_exposure_new (fire, (CrFirePlaces){ way, 4 }, (CrFirePlaces){ NULL, 0 }, &options);
+  exposure = cr_exposure_new (fire, (CrPlaces){ way, 4 }, (CrPlaces){ men, 3 }, &options);
+  nobody = cr_exposure_new (fire, (CrPlaces){ way, 4 }, (CrPlaces){ NULL, 0 }, &options);
   g_assert_cmpuint (cr_exposure_n_steps (exposure), ==, 4);
   for (guint i = 0; i < 4; i++) {
     const CrExposureStep *step = cr_exposure_get_step (exposure, i);

@@ -84,7 +84,7 @@ copy_somewhere (CrMap *map)
   CrPlace anchor = { 0, middle };
 
   drop_broken_stairs (map);
-  return cr_piece_copy (map, (const CrPlace *) (const void *) places->data, places->len, anchor);
+  return cr_piece_copy (map, cr_places_of (places), anchor);
 }
 
 /* Where a hex lies after turning, found in the plane with angles, not with whole numbers. */
@@ -312,8 +312,7 @@ test_same_place (void)
     cr_map_load_floor_info (castle, 1)->storey = 1;
     if (!cr_map_has_place (castle, how.at))
       continue;
-    piece =
-        cr_piece_copy (castle, (const CrPlace *) (const void *) places->data, places->len, how.at);
+    piece = cr_piece_copy (castle, cr_places_of (places), how.at);
     g_assert_true (cr_piece_paste (edit, castle, piece, &how, NULL));
     g_assert_true (cr_edit_is_empty (edit));
   }
@@ -348,7 +347,7 @@ test_choices (void)
   CrPasted pasted;
 
   perform_sides (map, from.hex);
-  piece = cr_piece_copy (map, &from, 1, from);
+  piece = cr_piece_copy (map, (CrPlaces){ &from, 1 }, from);
   g_assert_true (cr_piece_paste (sides, map, piece, &how, NULL));
   cr_edit_swap (sides, map);
   g_assert_nonnull (cr_map_find_side (map, to, 0, CR_SIDE_SLIT));
@@ -404,7 +403,7 @@ test_nodes (void)
   cr_map_load_node (map, CR_SECTION_AREAS,
                     fixture_read_sound_node ("<area id='a'>2,3..4,3</area>"));
 
-  piece = cr_piece_copy (map, places, 4, places[0]);
+  piece = cr_piece_copy (map, (CrPlaces){ places, 4 }, places[0]);
   g_assert_cmpint (cr_map_n_floors (piece), ==, 2);
   g_assert_cmpuint (cr_map_n_nodes (piece, CR_SECTION_LINKS), ==, 4);
   g_assert_true (cr_piece_paste (edit, map, piece, &how, NULL));
@@ -497,7 +496,7 @@ test_names (void)
     cr_map_load_node (map, CR_SECTION_AREAS, fixture_read_sound_node (areas[i]));
   cr_map_load_node (map, CR_SECTION_LABELS,
                     fixture_read_sound_node ("<label id='l' at='3,3'>Well</label>"));
-  piece = cr_piece_copy (map, &place, 1, place);
+  piece = cr_piece_copy (map, (CrPlaces){ &place, 1 }, place);
 
   paste_names (other, piece, 6, 6);
   assert_names (other, "Corner tower, Tower 12, B52, 7, -, \303\211curie", "Well");
@@ -531,7 +530,7 @@ test_clear (void)
                     fixture_read_sound_node ("<area id='a'>3,1..3,4</area>"));
   cr_map_load_node (map, CR_SECTION_AREAS,
                     fixture_read_sound_node ("<area id='b'>3,3..3,4</area>"));
-  cr_piece_clear (edit, map, places, 2);
+  cr_piece_clear (edit, map, (CrPlaces){ places, 2 });
   cr_edit_swap (edit, map);
   g_assert_cmpstr (cr_map_get_terrain (map, places[0]), ==, "flat");
   g_assert_cmpint (cr_map_get_level (map, places[1]), ==, 0);

@@ -283,8 +283,7 @@ test_answers (Trial *trial, gconstpointer data)
   g_assert_cmpuint (cr_answer_get_shooters (who)->len, ==, ramparts->len);
   g_assert_cmpuint (cr_answer_get_hitters (who)->len, ==,
                     cr_hitters_count (cr_castle_get_fire (castle), trial_at (trial, "6,2"),
-                                      (const CrPlace *) (const void *) ramparts->data,
-                                      ramparts->len, &options));
+                                      cr_places_of (ramparts), &options));
   g_assert_cmpuint (cr_answer_get_hitters (all)->len, >, cr_answer_get_hitters (who)->len);
   g_assert_cmpuint (cr_shot_table_n_rows (cr_answer_get_shots (levels)), >=, 1);
   g_assert_cmpuint (cr_exposure_n_steps (cr_answer_get_exposure (exposure)), ==, 2);

@@ -365,14 +365,14 @@ random_step (CrMap *map)
     cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL, g_test_rand_int_range (-9, 13));
     break;
   case 1:
-    cr_piece_clear (edit, map, (const CrPlace *) (const void *) places->data, places->len);
+    cr_piece_clear (edit, map, cr_places_of (places));
     break;
   case 2:
     if (grid->columns + by.west + by.east < 20 && grid->rows + by.north + by.south < 20)
       g_assert_true (cr_resize (edit, map, &by, NULL));
     break;
   default:
-    piece = cr_piece_copy (map, (const CrPlace *) (const void *) places->data, places->len, place);
+    piece = cr_piece_copy (map, cr_places_of (places), place);
     turned = piece != NULL ? cr_piece_turn (piece, g_test_rand_int_range (0, 6), FALSE) : NULL;
     how.at.hex = cr_grid_get_hex (grid, g_test_rand_int_range (0, cr_grid_n_cells (grid)));
     if (turned != NULL)

@@ -251,7 +251,7 @@ test_bands (Site *site, gconstpointer data)
   cr_muster_set_sky (site->muster, fog);
   for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
     CrPlace men[] = { { 0, cr_grid_get_hex (grid, cell) }, place_at (site, 16, 1) };
-    g_autoptr (CrBands) bands = cr_bands_new (grid, men, 2, &site->options);
+    g_autoptr (CrBands) bands = cr_bands_new (grid, (CrPlaces){ men, 2 }, &site->options);
     guint n = cr_bands_n (bands);
 
     g_assert_cmpint (cr_bands_get (bands, n - 1).band, ==, -1);
@@ -276,7 +276,7 @@ test_bands_end_fire (Site *site, gconstpointer data)
   int n_out = 0;
 
   site->options.weapon = cr_ruleset_find_weapon (site->ruleset, "dagger");
-  bands = cr_bands_new (grid, &man, 1, &site->options);
+  bands = cr_bands_new (grid, (CrPlaces){ &man, 1 }, &site->options);
   for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
     CrPlace to = { 0, cr_grid_get_hex (grid, cell) };
     gboolean within = cr_bands_has (bands, cr_bands_n (bands) - 1, to.hex);
@@ -289,7 +289,7 @@ test_bands_end_fire (Site *site, gconstpointer data)
   g_assert_cmpint (n_out, >, 10);
   site->options.weapon = NULL;
   cr_bands_free (g_steal_pointer (&bands));
-  bands = cr_bands_new (grid, &man, 1, &site->options);
+  bands = cr_bands_new (grid, (CrPlaces){ &man, 1 }, &site->options);
   g_assert_cmpuint (cr_bands_n (bands), ==, 0);
 }
 

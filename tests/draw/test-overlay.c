@@ -264,7 +264,7 @@ test_exposure (void)
   cr_lof_options_init (&options, sketch->ruleset);
   for (gsize n_men = 0; n_men < 2; n_men++) {
     g_autoptr (CrExposure) exposure =
-        cr_exposure_new (fire, (CrFirePlaces){ way, 2 }, (CrFirePlaces){ &man, n_men }, &options);
+        cr_exposure_new (fire, (CrPlaces){ way, 2 }, (CrPlaces){ &man, n_men }, &options);
     cairo_t *page = new_page (width, height);
 
     cairo_scale (page, PX, PX);
@@ -292,7 +292,7 @@ test_sum_stands_clear (void)
 
   cr_lof_options_init (&options, sketch->ruleset);
   g_autoptr (CrExposure) exposure =
-      cr_exposure_new (fire, (CrFirePlaces){ way, 2 }, (CrFirePlaces){ way, 0 }, &options);
+      cr_exposure_new (fire, (CrPlaces){ way, 2 }, (CrPlaces){ way, 0 }, &options);
   for (int i = 0; i < 2; i++) {
     cairo_scale (pages[i], PX, PX);
     cairo_translate (pages[i], -frame.x, -frame.y);

@@ -38,14 +38,15 @@ shoot (Stage *stage)
 
   cr_lof_options_init (&options, stage->sketch->ruleset);
   options.weapon = cr_ruleset_find_weapon (stage->sketch->ruleset, "dagger");
-  stage->bands = cr_bands_new (cr_map_get_grid (stage->sketch->map), &stage->man, 1, &options);
+  stage->bands =
+      cr_bands_new (cr_map_get_grid (stage->sketch->map), (CrPlaces){ &stage->man, 1 }, &options);
   options.weapon = NULL;
   stage->fire = cr_fire_new (stage->sketch->scene);
   stage->field = cr_field_new (stage->fire, &stage->man, 1, &options, NULL, NULL);
   stage->field_of_other = cr_field_new (stage->fire, &stage->other, 1, &options, NULL, NULL);
   stage->difference = cr_difference_new (stage->sketch->scene, stage->field, stage->field_of_other);
-  stage->exposure = cr_exposure_new (stage->fire, (CrFirePlaces){ way, G_N_ELEMENTS (way) },
-                                     (CrFirePlaces){ &stage->man, 1 }, &options);
+  stage->exposure = cr_exposure_new (stage->fire, (CrPlaces){ way, G_N_ELEMENTS (way) },
+                                     (CrPlaces){ &stage->man, 1 }, &options);
   stage->lof = cr_lof_judge (stage->sketch->scene, stage->man, stage->other, &options, NULL);
 }
 
@@ -426,7 +427,7 @@ new_legend (const Stage *stage)
   CrLegend *legend = cr_legend_new ();
   const CrPlace men[] = { stage->man, stage->other };
 
-  cr_legend_set_from (legend, stage->sketch->map, men, 2);
+  cr_legend_set_from (legend, stage->sketch->map, (CrPlaces){ men, 2 });
   cr_legend_add_field (legend, stage->field, CR_SHEET_FIELD | CR_SHEET_COUNTS);
   cr_legend_add_reach (legend);
   return legend;

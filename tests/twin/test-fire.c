@@ -272,7 +272,7 @@ crowd_random (GRand *rand, int stride)
   for (int floor = 0; floor < cr_map_n_floors (map); floor++)
     for (int cell = 0; cell < cr_grid_n_cells (grid); cell += stride)
       g_array_append_vals (crowd.places, &(CrPlace){ floor, cr_grid_get_hex (grid, cell) }, 1);
-  crowd.shooters = (const CrPlace *) (const void *) crowd.places->data;
+  crowd.shooters = cr_places_of (crowd.places).places;
   return crowd;
 }
 

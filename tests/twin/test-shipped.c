@@ -44,7 +44,7 @@ test_castle (gconstpointer name)
   g_autoptr (GArray) places = compare_list_places (scene);
   g_autoptr (TwinPlan) plan = twin_plan_new ();
   g_autoptr (TwinCastle) castle = twin_castle_new (plan, scene);
-  const CrPlace *place = (const CrPlace *) (const void *) places->data;
+  const CrPlace *place = cr_places_of (places).places;
   guint stride = compare_is_full () ? 1 : STRIDE;
   gint64 n = 0, n_clear = 0;
   CrLofOptions options;
@@ -98,7 +98,7 @@ test_peopled (gconstpointer name)
   g_autoptr (TwinPlan) plan = twin_plan_new ();
   g_autoptr (TwinCastle) castle = twin_castle_new (plan, scene);
   g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
-  const CrPlace *place = (const CrPlace *) (const void *) places->data;
+  const CrPlace *place = cr_places_of (places).places;
   int n_shooters = compare_is_full () ? N_SHOOTERS * 20 : N_SHOOTERS;
 
   for (int i = 0; i < n_shooters; i++) {

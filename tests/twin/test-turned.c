@@ -189,8 +189,7 @@ test_pieces (void)
     gboolean mirror = i / 6 % 2;
     /* Left and right are swapped, for which pointy hexes are turned by one sixth more. */
     int upright = mirror && map->grid.orientation == CR_POINTY ? 1 : 0;
-    g_autoptr (CrMap) piece =
-        cr_piece_copy (map, (const CrPlace *) (const void *) places->data, places->len, anchor);
+    g_autoptr (CrMap) piece = cr_piece_copy (map, cr_places_of (places), anchor);
     g_autoptr (CrMap) turned = cr_piece_turn (piece, i % 6, mirror);
     Move copied = { 0, FALSE, anchor.hex, cr_piece_get_anchor (piece).hex };
     Move move = { i % 6 + upright, mirror, anchor.hex, cr_piece_get_anchor (turned).hex };
@@ -224,10 +223,10 @@ carry_half (const CrMap *map, CrMap *joined, int cut, gboolean right)
     if (is_right_of (&map->grid, g_array_index (places, CrPlace, i - 1).hex, cut) != right)
       g_array_remove_index (places, i - 1);
   if (places->len > 0) {
-    const CrPlace *all = (const CrPlace *) (const void *) places->data;
+    const CrPlace *all = cr_places_of (places).places;
     CrPasting how = { .at = all[0], .layers = CR_PIECE_ALL };
 
-    half = cr_piece_copy (map, all, places->len, all[0]);
+    half = cr_piece_copy (map, (CrPlaces){ all, places->len }, all[0]);
     cr_piece_paste (edit, joined, half, &how, &error);
     g_assert_no_error (error);
   }

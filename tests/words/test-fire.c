@@ -67,11 +67,9 @@ set_up (Asked *asked, gconstpointer men)
   asked->men = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   g_assert_true (cr_map_parse_places (asked->it->map, men, asked->men, NULL));
   cr_lof_options_init (&asked->options, siege);
-  asked->words =
-      (CrWordsFire){ asked->scene,
-                     { (const CrPlace *) (const void *) asked->men->data, asked->men->len },
-                     &asked->options,
-                     NULL };
+  asked->words = (CrWordsFire){
+    asked->scene, { cr_places_of (asked->men).places, asked->men->len }, &asked->options, NULL
+  };
 }
 
 static void
@@ -165,9 +163,10 @@ static void
 test_hitters (Asked *asked, gconstpointer men)
 {
   CrPlace target = at (asked, "2,2"), wall = at (asked, "2,5");
-  g_autoptr (GArray) hitters = cr_hitters_find (asked->fire, target, asked->words.men.places,
-                                                asked->words.men.n, &asked->options);
-  g_autoptr (GArray) back = cr_hitters_find (asked->fire, wall, &target, 1, &asked->options);
+  g_autoptr (GArray) hitters =
+      cr_hitters_find (asked->fire, target, asked->words.men, &asked->options);
+  g_autoptr (GArray) back =
+      cr_hitters_find (asked->fire, wall, (CrPlaces){ &target, 1 }, &asked->options);
   g_autofree char *sentence = cr_words_hitters (&asked->words, target, hitters);
   g_autofree char *cover = cr_words_hitters (&asked->words, wall, back);
   g_autofree char *nobody = NULL;
@@ -237,13 +236,13 @@ test_exposure (Asked *asked, gconstpointer men)
 {
   CrPlace way[] = { at (asked, "2,1"), at (asked, "2,2"), at (asked, "cellar/2,5") };
   g_autoptr (CrExposure) exposure =
-      cr_exposure_new (asked->fire, (CrFirePlaces){ way, 3 }, asked->words.men, &asked->options);
-  g_autoptr (CrExposure) safe = cr_exposure_new (asked->fire, (CrFirePlaces){ way + 2, 1 },
-                                                 asked->words.men, &asked->options);
-  CrFirePlaces one = asked->words.men;
+      cr_exposure_new (asked->fire, (CrPlaces){ way, 3 }, asked->words.men, &asked->options);
+  g_autoptr (CrExposure) safe =
+      cr_exposure_new (asked->fire, (CrPlaces){ way + 2, 1 }, asked->words.men, &asked->options);
+  CrPlaces one = asked->words.men;
   one.n = 1;
   g_autoptr (CrExposure) lone =
-      cr_exposure_new (asked->fire, (CrFirePlaces){ way, 1 }, one, &asked->options);
+      cr_exposure_new (asked->fire, (CrPlaces){ way, 1 }, one, &asked->options);
   g_autofree char *single = cr_words_exposure (&asked->words, lone);
   g_autofree char *sentence = cr_words_exposure (&asked->words, exposure);
   g_autofree char *none = cr_words_exposure (&asked->words, safe);

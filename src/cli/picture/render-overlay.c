@@ -63,11 +63,11 @@ add_men (const Asked *asked, const CrAnswer *result)
 }
 
 static CrLegend *
-get_legend (const Asked *asked, const CrPlace *men, gsize n_men)
+get_legend (const Asked *asked, CrPlaces men)
 {
   CrLegend *legend = cr_legend_new ();
 
-  cr_legend_set_from (legend, asked->question->map, men, n_men);
+  cr_legend_set_from (legend, asked->question->map, men);
   for (guint i = 0; i < asked->legends->len; i++)
     if (g_str_equal (cr_legend_get_title (asked->legends->pdata[i]),
                      cr_legend_get_title (legend))) {
@@ -81,9 +81,7 @@ get_legend (const Asked *asked, const CrPlace *men, gsize n_men)
 static CrLegend *
 get_legend_of_shooters (const Asked *asked, const CrAnswer *result)
 {
-  const GArray *men = cr_answer_get_shooters (result);
-
-  return get_legend (asked, (const CrPlace *) (const void *) men->data, men->len);
+  return get_legend (asked, cr_places_of (cr_answer_get_shooters (result)));
 }
 
 static gboolean
@@ -171,8 +169,8 @@ ask_bands (const Asked *asked, char **words, GError **error)
   if (result == NULL)
     return FALSE;
   men = cr_answer_get_shooters (result);
-  bands = cr_bands_new (cr_map_get_grid (line->map), (const CrPlace *) (const void *) men->data,
-                        men->len, cr_answer_get_options (result));
+  bands = cr_bands_new (cr_map_get_grid (line->map), cr_places_of (men),
+                        cr_answer_get_options (result));
   cr_sheet_own (asked->sheet, bands, (GDestroyNotify) cr_bands_free);
   cr_sheet_add_bands (asked->sheet, bands);
   add_men (asked, result);
@@ -222,8 +220,8 @@ ask_reach (const Asked *asked, char **words, GError **error)
   if (result == NULL)
     return FALSE;
   cr_sheet_add_reach (asked->sheet, cr_answer_get_scene (result), cr_answer_get_reach (result));
-  cr_legend_add_reach (
-      get_legend (asked, cr_question_get_end (cr_answer_get_question (result), CR_END_FROM), 1));
+  cr_legend_add_reach (get_legend (
+      asked, (CrPlaces){ cr_question_get_end (cr_answer_get_question (result), CR_END_FROM), 1 }));
   return TRUE;
 }
 

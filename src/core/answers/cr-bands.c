@@ -78,7 +78,7 @@ spread_rings (CrBands *bands, const CrPlace *men, gsize n_men)
 }
 
 CrBands *
-cr_bands_new (const CrGrid *grid, const CrPlace *men, gsize n_men, const CrLofOptions *options)
+cr_bands_new (const CrGrid *grid, CrPlaces men, const CrLofOptions *options)
 {
   CrBands *bands = g_new0 (CrBands, 1);
   int n_cells = cr_grid_n_cells (grid);
@@ -90,7 +90,7 @@ cr_bands_new (const CrGrid *grid, const CrPlace *men, gsize n_men, const CrLofOp
   for (int i = 0; i < n_cells; i++)
     bands->ranges[i] = G_MAXUINT16;
   list_rings (bands->rings, options);
-  spread_rings (bands, men, n_men);
+  spread_rings (bands, men.places, men.n);
   return bands;
 }
 

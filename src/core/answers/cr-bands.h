@@ -21,10 +21,7 @@ typedef struct {
 
 /* Of the weapon and the weather of @options: the bands from the shortest, then sight; none of what
  * they do not limit. To the nearest of the men, on whatever floor. */
-CrBands *cr_bands_new (const CrGrid *grid,
-                       const CrPlace *men,
-                       gsize n_men,
-                       const CrLofOptions *options);
+CrBands *cr_bands_new (const CrGrid *grid, CrPlaces men, const CrLofOptions *options);
 void cr_bands_free (CrBands *bands);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrBands, cr_bands_free)
 

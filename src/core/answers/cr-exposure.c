@@ -49,7 +49,7 @@ add_step (CrExposure *exposure, CrPlace place, GArray *hitters, GHashTable *men)
 }
 
 CrExposure *
-cr_exposure_new (CrFire *fire, CrFirePlaces way, CrFirePlaces shooters, const CrLofOptions *options)
+cr_exposure_new (CrFire *fire, CrPlaces way, CrPlaces shooters, const CrLofOptions *options)
 {
   g_autoptr (GHashTable) men = g_hash_table_new (hash_place_cb, equal_place_cb);
   CrExposure *exposure = g_new0 (CrExposure, 1);
@@ -59,8 +59,8 @@ cr_exposure_new (CrFire *fire, CrFirePlaces way, CrFirePlaces shooters, const Cr
   g_array_set_clear_func (exposure->steps, clear_step_cb);
   for (gsize i = 0; i < way.n; i++)
     add_step (exposure, way.places[i],
-              cr_hitters_find (fire, way.places[i], shooters.n > 0 ? shooters.places : &nobody,
-                               shooters.n, options),
+              cr_hitters_find (fire, way.places[i],
+                               shooters.n > 0 ? shooters : (CrPlaces){ &nobody, 0 }, options),
               men);
   exposure->n_men = g_hash_table_size (men);
   return exposure;

@@ -19,22 +19,14 @@ typedef struct {
 } CrExposureStep;
 
 /**
- * CrFirePlaces: men who stand in places.
- */
-typedef struct {
-  const CrPlace *places;
-  gsize n;
-} CrFirePlaces;
-
-/**
  * cr_exposure_new:
  * @way: places in order; each counts as often as it is stood in
  *
  * Returns: (transfer full)
  */
 CrExposure *cr_exposure_new (CrFire *fire,
-                             CrFirePlaces way,
-                             CrFirePlaces shooters,
+                             CrPlaces way,
+                             CrPlaces shooters,
                              const CrLofOptions *options);
 
 void cr_exposure_free (CrExposure *exposure);

@@ -61,11 +61,7 @@ compare_cb (gconstpointer a, gconstpointer b)
 }
 
 GArray *
-cr_hitters_find (CrFire *fire,
-                 CrPlace target,
-                 const CrPlace *shooters,
-                 gsize n_shooters,
-                 const CrLofOptions *options)
+cr_hitters_find (CrFire *fire, CrPlace target, CrPlaces shooters, const CrLofOptions *options)
 {
   Search search = { .fire = fire,
                     .target = target,
@@ -74,28 +70,24 @@ cr_hitters_find (CrFire *fire,
   if (!cr_scene_has_place (fire->scene, target))
     return search.found;
   cr_fire_begin (fire, options, &search.line);
-  if (shooters == NULL)
+  if (shooters.places == NULL)
     try_all (&search);
-  for (gsize i = 0; shooters != NULL && i < n_shooters; i++)
-    try_shooter (&search, shooters[i]);
+  for (gsize i = 0; shooters.places != NULL && i < shooters.n; i++)
+    try_shooter (&search, shooters.places[i]);
   g_array_sort (search.found, compare_cb);
   return search.found;
 }
 
 guint
-cr_hitters_count (CrFire *fire,
-                  CrPlace target,
-                  const CrPlace *shooters,
-                  gsize n_shooters,
-                  const CrLofOptions *options)
+cr_hitters_count (CrFire *fire, CrPlace target, CrPlaces shooters, const CrLofOptions *options)
 {
   Search search = { .fire = fire, .target = target };
   guint n = 0;
 
-  if (n_shooters == 0 || !cr_scene_has_place (fire->scene, target))
+  if (shooters.n == 0 || !cr_scene_has_place (fire->scene, target))
     return 0;
   cr_fire_begin (fire, options, &search.line);
-  for (gsize i = 0; i < n_shooters; i++)
-    n += hits_target (&search, shooters[i]) ? 1 : 0;
+  for (gsize i = 0; i < shooters.n; i++)
+    n += hits_target (&search, shooters.places[i]) ? 1 : 0;
   return n;
 }

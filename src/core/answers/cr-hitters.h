@@ -5,7 +5,7 @@
 
 /**
  * cr_hitters_find:
- * @shooters: (nullable) (array length=n_shooters): places they may stand in; NULL for every place
+ * @shooters: places they may stand in; none at all, with a NULL pointer, for every place
  *   of the map
  *
  * Derived from cr_lof_judge() alone.
@@ -15,15 +15,13 @@
  */
 GArray *cr_hitters_find (CrFire *fire,
                          CrPlace target,
-                         const CrPlace *shooters,
-                         gsize n_shooters,
+                         CrPlaces shooters,
                          const CrLofOptions *options);
 
 /* How long that list would be, in a fraction of the time. */
 guint cr_hitters_count (CrFire *fire,
                         CrPlace target,
-                        const CrPlace *shooters,
-                        gsize n_shooters,
+                        CrPlaces shooters,
                         const CrLofOptions *options);
 
 /* The order of that list: negative when @a is the better shot. Clear goes before refused. */

@@ -111,7 +111,7 @@ cr_castle_swap (CrCastle *castle, CrEdit *edit, GArray *places)
     return;
   }
   touched = cr_edit_dup_places (edit, castle->map);
-  follow_edit (castle, edit, (const CrPlace *) (const void *) touched->data, touched->len);
+  follow_edit (castle, edit, cr_places_of (touched).places, touched->len);
   if (places != NULL)
     g_array_append_vals (places, touched->data, touched->len);
 }

@@ -286,7 +286,7 @@ offer_rest (CrProblem *problem, const CrMap *map, guint index)
       if (cr_map_has_place (map, g_array_index (places, CrPlace, i)))
         g_array_append_val (rest, g_array_index (places, CrPlace, i));
   }
-  kept = cr_build_format_places (map, (const CrPlace *) (const void *) rest->data, rest->len);
+  kept = cr_build_format_places (map, cr_places_of (rest));
   cr_node_set_text (area, kept);
   cr_edit_replace_node (fix, map, CR_SECTION_AREAS, index, area);
   cr_check_set_fix (problem, cr_text ("Drop these hexes"), fix);

@@ -254,6 +254,21 @@ const char *cr_section_get_name (CrSection section);
 const char *cr_map_get_ruleset_id (const CrMap *map);
 
 gboolean cr_place_equal (CrPlace a, CrPlace b);
+/**
+ * CrPlaces: places that belong to somebody else, one after another.
+ */
+typedef struct {
+  const CrPlace *places;
+  gsize n;
+} CrPlaces;
+
+/* Those of an array (element-type CrPlace). */
+static inline CrPlaces
+cr_places_of (const GArray *places)
+{
+  return (CrPlaces){ (const CrPlace *) (const void *) places->data, places->len };
+}
+
 /* @places: (element-type CrPlace): */
 gboolean cr_places_contain (const GArray *places, CrPlace place);
 

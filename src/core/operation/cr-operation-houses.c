@@ -47,7 +47,7 @@ build_roof (const CrArgument *argument, CrEdit *edit, GError **error)
     g_array_set_size (places, 0);
     cr_build_find_house (scene, only, places);
   }
-  plan.hexes = (const CrPlace *) (const void *) places->data;
+  plan.hexes = cr_places_of (places).places;
   plan.n_hexes = places->len;
   return cr_build_roof (edit, argument->map, &plan, error);
 }
@@ -84,14 +84,14 @@ build_yard (const CrArgument *argument, CrEdit *edit, GError **error)
                                cr_text ("the name holds what no file can carry"));
   if (!cr_argument_read_places (argument, places, error) || !read_gates (argument, gates, error))
     return FALSE;
-  plan.hexes = (const CrPlace *) (const void *) places->data;
+  plan.hexes = cr_places_of (places).places;
   plan.n_hexes = places->len;
   plan.gates = (const CrPlacedSide *) (const void *) gates->data;
   plan.n_gates = gates->len;
   if (!cr_build_yard (edit, argument->map, &plan, error))
     return FALSE;
   area = cr_node_new ("area");
-  text = cr_build_format_places (argument->map, plan.hexes, plan.n_hexes);
+  text = cr_build_format_places (argument->map, (CrPlaces){ plan.hexes, plan.n_hexes });
   cr_node_set (area, "id", id);
   cr_node_set (area, "name", argument->head);
   cr_node_set (area, "kind", "yard");

@@ -14,8 +14,7 @@ build_stairway (const CrArgument *argument, CrEdit *edit, GError **error)
   if (!cr_argument_read_places (argument, places, error))
     return FALSE;
 
-  g_autofree char *hexes = cr_build_format_places (
-      argument->map, (const CrPlace *) (const void *) places->data, places->len);
+  g_autofree char *hexes = cr_build_format_places (argument->map, cr_places_of (places));
   cr_node_set (node, "id", argument->head);
   cr_node_set (node, "hexes", hexes);
   if (!cr_argument_set_places (argument, node, "foot", error) ||
@@ -68,7 +67,7 @@ build_passage (const CrArgument *argument, CrEdit *edit, GError **error)
                                cr_argument_get (argument, "level"), CR_LEVEL_MIN, CR_LEVEL_MAX);
   if (!cr_argument_read_places (argument, places, error))
     return FALSE;
-  plan.hexes = (const CrPlace *) (const void *) places->data;
+  plan.hexes = cr_places_of (places).places;
   plan.n_hexes = places->len;
   return cr_build_passage_along (edit, argument->map, &plan, error);
 }

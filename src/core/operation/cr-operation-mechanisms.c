@@ -48,8 +48,7 @@ set_hexes (const CrArgument *argument, CrNode *effect, GError **error)
     return TRUE;
   if (!cr_operation_parse_places (argument->map, text, places, error))
     return FALSE;
-  hexes = cr_build_format_places (argument->map, (const CrPlace *) (const void *) places->data,
-                                  places->len);
+  hexes = cr_build_format_places (argument->map, cr_places_of (places));
   cr_node_set (effect, "hexes", hexes);
   return TRUE;
 }

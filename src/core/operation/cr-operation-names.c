@@ -108,8 +108,7 @@ build_area (const CrArgument *argument, CrEdit *edit, GError **error)
     cr_build_remove_node (edit, argument->map, CR_SECTION_AREAS, (guint) index);
     return TRUE;
   }
-  text = cr_build_format_places (argument->map, (const CrPlace *) (const void *) hexes->data,
-                                 hexes->len);
+  text = cr_build_format_places (argument->map, cr_places_of (hexes));
   cr_node_set (node, "floor", NULL);
   cr_node_set_text (node, text);
   return cr_build_area (edit, argument->map, g_steal_pointer (&node), error);

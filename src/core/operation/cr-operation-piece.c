@@ -36,8 +36,7 @@ build_copy (const CrArgument *argument, CrEdit *edit, GError **error)
   if (!check_files (argument, error) || !cr_argument_read_places (argument, places, error) ||
       (at != NULL && !cr_map_parse_printed (argument->map, at, &anchor, error)))
     return FALSE;
-  piece = cr_piece_copy (argument->map, (const CrPlace *) (const void *) places->data, places->len,
-                         anchor);
+  piece = cr_piece_copy (argument->map, cr_places_of (places), anchor);
   if (piece == NULL)
     return cr_argument_refuse (error, CR_ERROR_PLACE, cr_text ("there is nothing to copy"));
   return files->save (piece, argument->head, files->data, error);
@@ -81,7 +80,7 @@ build_clear (const CrArgument *argument, CrEdit *edit, GError **error)
 
   if (!cr_operation_parse_places (argument->map, argument->head, places, error))
     return FALSE;
-  cr_piece_clear (edit, argument->map, (const CrPlace *) (const void *) places->data, places->len);
+  cr_piece_clear (edit, argument->map, cr_places_of (places));
   return TRUE;
 }
 

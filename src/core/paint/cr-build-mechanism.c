@@ -178,8 +178,7 @@ remember_state (CrNode *node, const CrMap *map, const CrMechanism *mechanism)
   }
   for (guint i = 0; i < memories->len; i++) {
     const GArray *set = sets->pdata[i];
-    g_autofree char *hexes =
-        cr_build_format_places (map, (const CrPlace *) (const void *) set->data, set->len);
+    g_autofree char *hexes = cr_build_format_places (map, cr_places_of (set));
 
     cr_node_set (memories->pdata[i], "hexes", hexes);
     cr_node_take_child (node, cr_node_ref (memories->pdata[i]));

@@ -152,8 +152,7 @@ drop_hex (const CrMap *map, CrNode *effect, CrPlace place)
       found = TRUE;
     }
 
-  g_autofree char *left =
-      cr_build_format_places (map, (const CrPlace *) (const void *) places->data, places->len);
+  g_autofree char *left = cr_build_format_places (map, cr_places_of (places));
   cr_node_set (effect, "hexes", places->len > 0 ? left : NULL);
   return found;
 }

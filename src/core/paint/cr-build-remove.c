@@ -132,8 +132,7 @@ leave_area (const Leaving *it, guint index)
   }
   if (places->len == n_before)
     return;
-  left =
-      cr_build_format_places (it->map, (const CrPlace *) (const void *) places->data, places->len);
+  left = cr_build_format_places (it->map, cr_places_of (places));
   copy = cr_node_copy (node);
   cr_node_set_text (copy, left);
   cr_edit_replace_node (it->edit, it->map, CR_SECTION_AREAS, index, copy);

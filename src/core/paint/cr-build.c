@@ -145,18 +145,18 @@ cr_build_free_id (const CrMap *map, CrSection section, const char *stem)
 }
 
 char *
-cr_build_format_places (const CrMap *map, const CrPlace *places, gsize n_places)
+cr_build_format_places (const CrMap *map, CrPlaces places)
 {
   GString *text = g_string_new (NULL);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
   int floor = 0;
 
-  for (gsize i = 0; i < n_places;) {
-    int run_floor = places[i].floor;
+  for (gsize i = 0; i < places.n;) {
+    int run_floor = places.places[i].floor;
 
     g_array_set_size (hexes, 0);
-    for (; i < n_places && places[i].floor == run_floor; i++)
-      g_array_append_val (hexes, places[i].hex);
+    for (; i < places.n && places.places[i].floor == run_floor; i++)
+      g_array_append_val (hexes, places.places[i].hex);
 
     g_autofree char *set = cr_grid_format_set (
         cr_map_get_grid (map), (const CrHex *) (const void *) hexes->data, hexes->len);

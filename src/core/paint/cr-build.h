@@ -374,4 +374,4 @@ char *cr_build_free_id (const CrMap *map, CrSection section, const char *stem);
  *
  * Returns: (transfer full): as cr_map_parse_places() reads them: "4,5..4,7 cellar/5,7"
  */
-char *cr_build_format_places (const CrMap *map, const CrPlace *places, gsize n_places);
+char *cr_build_format_places (const CrMap *map, CrPlaces places);

@@ -67,24 +67,25 @@ piece_leave (CrEdit *edit, const CrMap *map, CrLeaving *leaving)
 }
 
 void
-cr_piece_clear (CrEdit *edit, const CrMap *map, const CrPlace *places, gsize n_places)
+cr_piece_clear (CrEdit *edit, const CrMap *map, CrPlaces places)
 {
   g_autoptr (GHashTable) set = cr_place_set_new ();
   g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   CrLeaving leaving = { .places = set, .ids = ids };
 
-  for (gsize i = 0; i < n_places; i++)
-    cr_place_set_add (set, places[i]);
+  for (gsize i = 0; i < places.n; i++)
+    cr_place_set_add (set, places.places[i]);
   for (int section = CR_SECTION_LINKS; section <= CR_SECTION_LABELS; section++)
     leaving.sections[section] = TRUE;
-  for (gsize i = 0; i < n_places; i++) {
-    const CrFloor *floor = cr_map_get_floor (map, places[i].floor);
+  for (gsize i = 0; i < places.n; i++) {
+    CrPlace place = places.places[i];
+    const CrFloor *floor = cr_map_get_floor (map, place.floor);
 
     for (int layer = 0; layer < CR_N_LAYERS; layer++)
-      cr_edit_set_value (edit, map, places[i], layer, floor->defaults[layer]);
+      cr_edit_set_value (edit, map, place, layer, floor->defaults[layer]);
     for (CrDirection d = 0; d < 3; d++)
-      if (cr_place_set_has (set, (CrPlace){ places[i].floor, cr_hex_neighbour (places[i].hex, d) }))
-        cr_edit_remove_side (edit, map, places[i], d, CR_N_SIDE_KINDS);
+      if (cr_place_set_has (set, (CrPlace){ place.floor, cr_hex_neighbour (place.hex, d) }))
+        cr_edit_remove_side (edit, map, place, d, CR_N_SIDE_KINDS);
   }
   piece_leave (edit, map, &leaving);
 }

@@ -308,15 +308,15 @@ find_middle (const GArray *places, int floor)
  * Returns: (transfer full) (nullable): NULL when there is nothing to be copied
  */
 CrMap *
-cr_piece_copy (const CrMap *map, const CrPlace *places, gsize n_places, CrPlace anchor)
+cr_piece_copy (const CrMap *map, CrPlaces places, CrPlace anchor)
 {
   g_autoptr (GArray) there = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   g_autoptr (GHashTable) seen = cr_place_set_new ();
 
-  for (gsize i = 0; i < n_places; i++)
-    if (cr_map_has_place (map, places[i]) && !cr_place_set_has (seen, places[i])) {
-      cr_place_set_add (seen, places[i]);
-      g_array_append_val (there, places[i]);
+  for (gsize i = 0; i < places.n; i++)
+    if (cr_map_has_place (map, places.places[i]) && !cr_place_set_has (seen, places.places[i])) {
+      cr_place_set_add (seen, places.places[i]);
+      g_array_append_val (there, places.places[i]);
     }
   if (there->len == 0)
     return NULL;

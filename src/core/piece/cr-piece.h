@@ -48,7 +48,7 @@ typedef struct {
 
 /* A piece is a map whose hexes are void outside the piece, with a ring of void around it. Any map
  * can be taken for one. */
-CrMap *cr_piece_copy (const CrMap *map, const CrPlace *places, gsize n_places, CrPlace anchor);
+CrMap *cr_piece_copy (const CrMap *map, CrPlaces places, CrPlace anchor);
 
 /**
  * cr_piece_turn:
@@ -108,7 +108,7 @@ gboolean cr_piece_paste (CrEdit *edit,
  * The hexes become as their floor is where nothing was painted, and nothing stands on them or
  * between two of them. The sides of the rim belong to the neighbours as well, and stay.
  */
-void cr_piece_clear (CrEdit *edit, const CrMap *map, const CrPlace *places, gsize n_places);
+void cr_piece_clear (CrEdit *edit, const CrMap *map, CrPlaces places);
 
 /**
  * cr_piece_layer_get_name:

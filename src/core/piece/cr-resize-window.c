@@ -287,7 +287,7 @@ merge_area (const Whole *it, CrNode *now, const CrNode *before)
   for (guint i = n; i < places->len; i++)
     if (!is_on_map (it, g_array_index (places, CrPlace, i).hex))
       g_array_index (places, CrPlace, n++) = g_array_index (places, CrPlace, i);
-  joined = cr_build_format_places (it->whole, (const CrPlace *) (const void *) places->data, n);
+  joined = cr_build_format_places (it->whole, (CrPlaces){ cr_places_of (places).places, n });
   cr_node_set_text (now, joined);
   return now;
 }

@@ -40,12 +40,6 @@ has_changes (const CrAnswer *answer)
   return answer->it != answer->castle;
 }
 
-static CrFirePlaces
-get_places (const GArray *places)
-{
-  return (CrFirePlaces){ (const CrPlace *) (const void *) places->data, places->len };
-}
-
 static CrPlace
 get_end (const CrAnswer *answer, CrQuestionEnd end)
 {
@@ -77,7 +71,7 @@ work_lof (CrAnswer *answer, int n)
 static gboolean
 begin_field (CrAnswer *answer, CrCastle *castle, CrField **field, int n)
 {
-  CrFirePlaces shooters = get_places (answer->shooters);
+  CrPlaces shooters = cr_places_of (answer->shooters);
   CrFire *fire = cr_castle_get_fire (castle);
 
   if (*field == NULL && (cr_fire_is_ready (fire) || cr_fire_grow (fire, n)))
@@ -136,11 +130,11 @@ work_difference (CrAnswer *answer, int n)
 static gboolean
 work_who (CrAnswer *answer, int n)
 {
-  CrFirePlaces shooters = get_places (answer->shooters);
+  CrPlaces shooters = cr_places_of (answer->shooters);
 
   answer->hitters =
       cr_hitters_find (cr_castle_get_fire (answer->it), get_end (answer, CR_END_TO),
-                       shooters.n > 0 ? shooters.places : NULL, shooters.n, &answer->options);
+                       shooters.n > 0 ? shooters : (CrPlaces){ NULL, 0 }, &answer->options);
   return TRUE;
 }
 
@@ -156,8 +150,8 @@ work_levels (CrAnswer *answer, int n)
 static gboolean
 work_exposure (CrAnswer *answer, int n)
 {
-  answer->exposure = cr_exposure_new (cr_castle_get_fire (answer->it), get_places (answer->way),
-                                      get_places (answer->shooters), &answer->options);
+  answer->exposure = cr_exposure_new (cr_castle_get_fire (answer->it), cr_places_of (answer->way),
+                                      cr_places_of (answer->shooters), &answer->options);
   return TRUE;
 }
 
@@ -403,14 +397,14 @@ gboolean
 cr_answer_follow (CrAnswer *answer)
 {
   g_autoptr (GArray) shooters = g_array_ref (answer->shooters);
-  CrFirePlaces before = get_places (shooters), now;
+  CrPlaces before = cr_places_of (shooters), now;
 
   if (has_changes (answer))
     return FALSE;
   forget (answer);
   if (!prepare (answer, NULL))
     return FALSE;
-  now = get_places (answer->shooters);
+  now = cr_places_of (answer->shooters);
   if (answer->field == NULL) {
     g_clear_pointer (&answer->bands, cr_bands_free);
     return TRUE;
@@ -497,11 +491,11 @@ cr_answer_get_difference (const CrAnswer *answer)
 const CrBands *
 cr_answer_get_bands (CrAnswer *answer)
 {
-  CrFirePlaces men = get_places (answer->shooters);
+  CrPlaces men = cr_places_of (answer->shooters);
 
   if (answer->bands == NULL && men.n > 0)
-    answer->bands = cr_bands_new (cr_map_get_grid (cr_castle_get_map (answer->it)), men.places,
-                                  men.n, &answer->options);
+    answer->bands =
+        cr_bands_new (cr_map_get_grid (cr_castle_get_map (answer->it)), men, &answer->options);
   return answer->bands != NULL && cr_bands_n (answer->bands) > 0 ? answer->bands : NULL;
 }
 

@@ -66,13 +66,13 @@ cr_legend_free (CrLegend *self)
 }
 
 void
-cr_legend_set_from (CrLegend *self, const CrMap *map, const CrPlace *from, gsize n_from)
+cr_legend_set_from (CrLegend *self, const CrMap *map, CrPlaces from)
 {
-  g_autofree char *number = n_from == 1 ? cr_map_format_printed (map, from[0]) : NULL;
+  g_autofree char *number = from.n == 1 ? cr_map_format_printed (map, from.places[0]) : NULL;
 
   if (self->title == NULL)
-    self->title = n_from == 1 ? g_strdup_printf (cr_text ("From %s"), number)
-                              : g_strdup_printf (cr_text ("From %u shooters"), (guint) n_from);
+    self->title = from.n == 1 ? g_strdup_printf (cr_text ("From %s"), number)
+                              : g_strdup_printf (cr_text ("From %u shooters"), (guint) from.n);
 }
 
 static void

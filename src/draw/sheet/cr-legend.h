@@ -24,7 +24,7 @@ typedef enum {
 
 /* What it tells of: of one man where he stands, of several how many they are. Only the first of
  * these calls counts. */
-void cr_legend_set_from (CrLegend *self, const CrMap *map, const CrPlace *from, gsize n_from);
+void cr_legend_set_from (CrLegend *self, const CrMap *map, CrPlaces from);
 void cr_legend_add_field (CrLegend *self, const CrField *field, CrSheetField shown);
 void cr_legend_add_difference (CrLegend *self, const CrDifference *difference);
 void cr_legend_add_reach (CrLegend *self);

@@ -72,7 +72,7 @@ new_single (const CrMap *map, CrPlace place)
 {
   CrNode *node = cr_node_new ("area");
   g_autofree char *id = cr_build_free_id (map, CR_SECTION_AREAS, "hex");
-  g_autofree char *text = cr_build_format_places (map, &place, 1);
+  g_autofree char *text = cr_build_format_places (map, (CrPlaces){ &place, 1 });
 
   cr_node_set (node, "id", id);
   cr_node_set_text (node, text);
@@ -124,8 +124,7 @@ static void
 replace_area (CrEdit *edit, const CrMap *map, int index, const GArray *area)
 {
   CrNode *node = cr_node_copy (cr_map_get_node (map, CR_SECTION_AREAS, (guint) index));
-  g_autofree char *text =
-      cr_build_format_places (map, (const CrPlace *) (const void *) area->data, area->len);
+  g_autofree char *text = cr_build_format_places (map, cr_places_of (area));
 
   cr_node_set_text (node, text);
   cr_edit_replace_node (edit, map, CR_SECTION_AREAS, (guint) index, node);

@@ -144,7 +144,7 @@ tell (CreMapDocument *document, const CrEdit *edit, const GArray *places)
   CreChange change = { .nodes = cr_edit_touches_nodes (edit),
                        .floors = cr_edit_touches_floors (edit),
                        .grid = cr_edit_touches_grid (edit),
-                       .places = (const CrPlace *) (const void *) places->data,
+                       .places = cr_places_of (places).places,
                        .n_places = places->len,
                        .edit = edit };
 

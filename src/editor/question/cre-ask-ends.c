@@ -74,7 +74,7 @@ cre_ask_set_shooters (CreAsk *ask, const CrPlace *shooters, gsize n_shooters)
 static void
 set_men (CreAsk *ask, const GArray *places)
 {
-  cre_ask_set_shooters (ask, (const CrPlace *) (const void *) places->data, places->len);
+  cre_ask_set_shooters (ask, cr_places_of (places).places, places->len);
 }
 
 gboolean

@@ -36,9 +36,9 @@ go_to_problem_cb (CraMapPage *self, const CrProblem *problem)
 
   cra_map_view_show_place (self->view, problem->place);
   if (places != NULL)
-    cra_map_view_set_wrong (self->view, (const CrPlace *) (const void *) places->data, places->len);
+    cra_map_view_set_wrong (self->view, cr_places_of (places));
   else
-    cra_map_view_set_wrong (self->view, &problem->place, 1);
+    cra_map_view_set_wrong (self->view, (CrPlaces){ &problem->place, 1 });
 }
 
 static void

@@ -30,13 +30,13 @@ read_answers (CrLegend *legend, const CrMap *map, CreAsk *ask)
   const GArray *men;
 
   if (cre_ask_get_reach (ask) != NULL) {
-    cr_legend_set_from (legend, map, cre_ask_get_end (ask, CR_END_FROM), 1);
+    cr_legend_set_from (legend, map, (CrPlaces){ cre_ask_get_end (ask, CR_END_FROM), 1 });
     cr_legend_add_reach (legend);
   }
   if (answer == NULL)
     return;
   men = cr_answer_get_shooters (answer);
-  cr_legend_set_from (legend, map, (const CrPlace *) (const void *) men->data, men->len);
+  cr_legend_set_from (legend, map, cr_places_of (men));
   if (difference != NULL) {
     cr_legend_add_note (legend, tried);
     cr_legend_add_difference (legend, cr_answer_get_difference (difference));

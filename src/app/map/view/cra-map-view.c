@@ -74,10 +74,10 @@ document_changed_cb (CreMapDocument *document, const CreChange *change, CraMapVi
 }
 
 void
-cra_map_view_set_wrong (CraMapView *self, const CrPlace *places, gsize n_places)
+cra_map_view_set_wrong (CraMapView *self, CrPlaces places)
 {
   g_array_set_size (self->wrong, 0);
-  g_array_append_vals (self->wrong, places, (guint) n_places);
+  g_array_append_vals (self->wrong, places.places, (guint) places.n);
   gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
 }
 

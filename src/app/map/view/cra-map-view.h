@@ -58,7 +58,7 @@ gboolean cra_map_view_get_aimed (CraMapView *self, CrPlace *place_out);
 gboolean cra_map_view_get_cursor (CraMapView *self, CrPlace *place_out);
 
 /* @places: what is wrong there, until the cursor is set elsewhere */
-void cra_map_view_set_wrong (CraMapView *self, const CrPlace *places, gsize n_places);
+void cra_map_view_set_wrong (CraMapView *self, CrPlaces places);
 
 /* @places: (element-type CrPlace) (nullable): what the inspector is about, besides the selection */
 void cra_map_view_set_outlined (CraMapView *self, const GArray *places);

@@ -293,8 +293,7 @@ add_seen (CraInspectHexes *self)
                     cra_form_new_label (_ ("Counting who of the garrison sees it…"), "dim"));
     return;
   }
-  n = cr_hitters_count (fire, place, (const CrPlace *) (const void *) garrison->data, garrison->len,
-                        &options);
+  n = cr_hitters_count (fire, place, cr_places_of (garrison), &options);
   text = g_strdup_printf (_ ("Seen by %u of %u of the garrison"), n, garrison->len);
   add_link (self, cra_inspect_new_link (text, "map.hitters-of", target));
 }

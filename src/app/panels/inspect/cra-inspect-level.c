@@ -146,8 +146,7 @@ expanded_cb (CraInspectLevel *self)
     g_clear_pointer (&chain, g_array_unref);
     chain = cre_inspect_list_chain (self->document, g_array_index (self->places, CrPlace, 0));
   }
-  text = cr_build_format_places (cre_map_document_get_map (self->document),
-                                 (const CrPlace *) (const void *) chain->data, chain->len);
+  text = cr_build_format_places (cre_map_document_get_map (self->document), cr_places_of (chain));
   gtk_widget_activate_action (GTK_WIDGET (self), "map.outline", "s", text);
 }
 

@@ -298,7 +298,7 @@ take_places (CraInspector *self, const CrPlace *places, guint n)
 void
 cra_inspector_show_places (CraInspector *self, const GArray *places)
 {
-  take_places (self, (const CrPlace *) (const void *) places->data, places->len);
+  take_places (self, cr_places_of (places).places, places->len);
   self->about = places->len > 0 ? ABOUT_HEXES : ABOUT_MAP;
   fill_form (self);
 }
@@ -342,7 +342,7 @@ cra_inspector_show_node (CraInspector *self, CreNodeRef ref)
 {
   g_autoptr (GArray) places = cre_node_list_places (self->document, ref);
 
-  take_places (self, (const CrPlace *) (const void *) places->data, places->len);
+  take_places (self, cr_places_of (places).places, places->len);
   self->ref = ref;
   self->about = ABOUT_NODE;
   fill_form (self);

@@ -44,7 +44,7 @@ cre_tool_mechanism_offer_passage (CreToolMechanism *self, const CreAim *aim)
                                .floor = FLOOR,
                                .level = LEVEL,
                                .floods = TRUE,
-                               .hexes = (const CrPlace *) (const void *) way->data,
+                               .hexes = cr_places_of (way).places,
                                .n_hexes = way->len };
   g_autoptr (CrEdit) edit = cr_edit_new ();
   g_autofree char *from = cr_map_format_printed (map, self->control);

@@ -104,8 +104,7 @@ make_node (CreToolStairway *tool)
     g_array_append_val (steps, place);
   }
 
-  g_autofree char *hexes =
-      cr_build_format_places (map, (const CrPlace *) (const void *) steps->data, steps->len);
+  g_autofree char *hexes = cr_build_format_places (map, cr_places_of (steps));
   cr_node_set (node, "id", id);
   cr_node_set (node, "hexes", hexes);
   set_end (tool, node, CR_STAIR_FOOT,

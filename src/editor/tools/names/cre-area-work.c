@@ -81,8 +81,7 @@ cre_area_list_places (const CrMap *map, int index)
 static void
 set_places (const CrMap *map, CrNode *node, const GArray *places)
 {
-  g_autofree char *text =
-      cr_build_format_places (map, (const CrPlace *) (const void *) places->data, places->len);
+  g_autofree char *text = cr_build_format_places (map, cr_places_of (places));
 
   cr_node_set (node, "floor", NULL);
   cr_node_set_text (node, text);

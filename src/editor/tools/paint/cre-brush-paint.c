@@ -142,8 +142,7 @@ paint_marks (CreBrush *brush, const GArray *marks)
   if (priv->shape == CRE_SHAPE_FLOOD)
     cr_edit_reserve (edit, places->len);
   if (places->len > 0)
-    klass->paint (brush, edit, (const CrPlace *) (const void *) places->data, places->len,
-                  priv->erase);
+    klass->paint (brush, edit, cr_places_of (places).places, places->len, priv->erase);
   cre_tool_apply (CRE_TOOL (brush), edit, label);
   /* Who says himself where it acts does so there, were it to turn down a proposal. */
   priv->n_changed += klass->may_paint != NULL ? places->len : count_changed (brush, places, before);

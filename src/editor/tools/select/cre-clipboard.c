@@ -40,8 +40,7 @@ cre_clipboard_copy (CreMapDocument *document, CreSelection *selection, guint *n_
   if (cre_selection_get_kind (selection) != CRE_SELECTED_HEXES)
     return NULL;
   places = find_places (map, selection);
-  piece = cr_piece_copy (map, (const CrPlace *) (const void *) places->data, places->len,
-                         (CrPlace){ -1, { 0, 0 } });
+  piece = cr_piece_copy (map, cr_places_of (places), (CrPlace){ -1, { 0, 0 } });
   if (piece == NULL)
     return NULL;
   hexes = cr_piece_dup_places (piece);
@@ -56,7 +55,7 @@ cre_clipboard_cut (CreMapDocument *document, CreSelection *selection)
   g_autoptr (GArray) places = find_places (map, selection);
   CrEdit *edit = cr_edit_new ();
 
-  cr_piece_clear (edit, map, (const CrPlace *) (const void *) places->data, places->len);
+  cr_piece_clear (edit, map, cr_places_of (places));
   return cre_map_document_apply (document, edit, _ ("cutting"), 0);
 }
 
