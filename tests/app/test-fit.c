@@ -275,6 +275,22 @@ test_list (Fixture *fixture, gconstpointer data)
       !gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), fixture->page->points));
 }
 
+/* The keys follow what is asked, and end on the picture. */
+static void
+test_answer_keys (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window;
+
+  open_window (fixture, fixture->print.width);
+  window = GTK_WIDGET (fixture->window);
+  pointer_key (window, GDK_KEY_p, GDK_KEY_Alt_L);
+  WAIT_UNTIL (gtk_window_get_focus (GTK_WINDOW (window)) == fixture->page->stop);
+  WAIT_UNTIL (gtk_window_get_focus (GTK_WINDOW (window)) == fixture->page->keep);
+  pointer_key (window, GDK_KEY_Return, 0);
+  WAIT_UNTIL (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (fixture->page->canvas));
+  g_assert_true (cre_fit_n_points (cra_fit_activity_get_fit (stage_get_fit (fixture->window))) > 8);
+}
+
 /* By keys alone: put there, moved, named. */
 static void
 test_insert (Fixture *fixture, gconstpointer data)
@@ -668,6 +684,7 @@ main (int argc, char **argv)
   TEST ("/app/fit/none", "blank", test_none);
   TEST ("/app/fit/clicks", NULL, test_clicks);
   TEST ("/app/fit/list", NULL, test_list);
+  TEST ("/app/fit/answer-keys", NULL, test_answer_keys);
   TEST ("/app/fit/insert", NULL, test_insert);
   TEST ("/app/fit/pages", NULL, test_pages);
   TEST ("/app/fit/new", NULL, test_new);

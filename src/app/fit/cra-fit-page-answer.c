@@ -116,12 +116,37 @@ show_offer (CraFitPage *self, const CrGrid *offer)
   gtk_button_set_label (GTK_BUTTON (self->offer), label);
 }
 
+/* They were on the question before. */
+static gboolean
+has_keys (CraFitPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->answer);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return root != NULL && (focus == NULL || gtk_widget_is_ancestor (focus, self->answer));
+}
+
+/* The first that answers what is asked now. */
+static void
+take_keys (CraFitPage *self)
+{
+  GtkWidget *const buttons[] = { self->stop, self->asked[CR_SHIFT_EVEN].button, self->offer,
+                                 self->keep };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
+    if (gtk_widget_get_visible (buttons[i]) &&
+        gtk_widget_get_visible (gtk_widget_get_parent (buttons[i])) &&
+        gtk_widget_grab_focus (buttons[i]))
+      return;
+}
+
 void
 cra_fit_page_show_search (CraFitPage *self)
 {
   show_text (self, _ ("Looking for printed hexes…"), "");
   show_buttons (self, TRUE, FALSE);
   show_offer (self, NULL);
+  take_keys (self);
 }
 
 /* A map that has no room on the sheet has not the right size: that comes first. */
@@ -142,6 +167,7 @@ cra_fit_page_show_answer (CraFitPage *self)
   g_autofree char *warnings = dup_warnings (self);
   g_autofree char *text = NULL;
   CrGrid offer;
+  gboolean keys = has_keys (self);
   gboolean offered = find_offer (self, &offer);
   gboolean asked = is_shift_asked (self);
 
@@ -149,11 +175,15 @@ cra_fit_page_show_answer (CraFitPage *self)
   show_text (self, text, warnings);
   show_buttons (self, FALSE, asked);
   show_offer (self, offered ? &offer : NULL);
+  if (keys)
+    take_keys (self);
 }
 
 void
 cra_fit_page_hide_answer (CraFitPage *self)
 {
+  if (gtk_widget_get_visible (self->answer) && has_keys (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
   gtk_widget_set_visible (self->answer, FALSE);
   gtk_widget_set_has_tooltip (self->propose, TRUE);
   gtk_widget_set_sensitive (self->propose, self->picture != NULL);
