@@ -119,6 +119,51 @@ word_fight (const CrState *state,
                           word_result (state, event, id, languages), event->rule);
 }
 
+/* What is done with a ladder and upon it. */
+static char *
+word_ladder (const CrState *state,
+             const CrEvent *event,
+             const char *man,
+             const char *from,
+             const char *to)
+{
+  g_autofree char *other = event->other >= 0 ? cr_words_fighter (state, event->other) : NULL;
+  g_autofree char *die = word_die (event);
+
+  switch (event->kind) {
+  case CR_EVENT_LADDER_LAID:
+    return g_strdup_printf (cr_text ("A ladder is laid from %1$s to %2$s."), from, to);
+  case CR_EVENT_LADDER_LIFTED:
+    return g_strdup_printf (cr_text ("%1$s and %2$s take up a ladder. %3$s"), man, other,
+                            event->rule);
+  case CR_EVENT_LADDER_CARRIED:
+    return g_strdup_printf (cr_text ("%1$s and %2$s carry the ladder to %3$s and %4$s. %5$s"), man,
+                            other, from, to, event->rule);
+  case CR_EVENT_LADDER_RAISED:
+    return g_strdup_printf (cr_text ("%1$s and %2$s raise the ladder on %3$s against %4$s. %5$s"),
+                            man, other, from, to, event->rule);
+  case CR_EVENT_LADDER_DROPPED:
+    return g_strdup_printf (cr_text ("%s lets the ladder go."), man);
+  case CR_EVENT_LADDER_TRIED:
+    return g_strdup_printf (cr_text ("%1$s pushes at the ladder, %2$s. %3$s"), man, die,
+                            event->rule);
+  case CR_EVENT_LADDER_HELD:
+    return g_strdup (cr_text ("The ladder holds. LAD-10"));
+  case CR_EVENT_LADDER_FELL:
+    return g_strdup (cr_text ("The ladder falls. LAD-12"));
+  case CR_EVENT_CLIMBED:
+    return g_strdup_printf (cr_text ("%1$s climbs the ladder to %2$s. %3$s"), man, to, event->rule);
+  case CR_EVENT_STEPPED_OVER:
+    return g_strdup_printf (cr_text ("%1$s steps over onto %2$s. %3$s"), man, to, event->rule);
+  case CR_EVENT_CLIMBED_DOWN:
+    return g_strdup_printf (cr_text ("%1$s climbs down to %2$s. %3$s"), man, to, event->rule);
+  case CR_EVENT_DROPPED:
+    return g_strdup_printf (cr_text ("%1$s falls off onto %2$s. %3$s"), man, to, event->rule);
+  default:
+    g_assert_not_reached ();
+  }
+}
+
 /* What befalls a man. */
 static char *
 word_harm (const CrEvent *event, const char *man)
@@ -225,8 +270,15 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
     return word_over (state, event->other);
   case CR_EVENT_ROLLED:
     return g_strdup_printf (cr_text ("The next die shows %d, rolled by hand."), event->number);
-  default:
+  case CR_EVENT_STUNNED:
+  case CR_EVENT_WOUNDED:
+  case CR_EVENT_KILLED:
+  case CR_EVENT_RECOVERED:
+  case CR_EVENT_CORNERED:
+  case CR_EVENT_DROWNED:
     return word_harm (event, man);
+  default:
+    return word_ladder (state, event, man, from, to);
   }
 }
 
@@ -267,11 +319,49 @@ cr_words_awaited (const CrState *state)
   man = awaited->man >= 0 ? cr_words_fighter (state, awaited->man) : NULL;
   if (awaited->kind == CR_AWAITED_RETREAT)
     return g_strdup_printf (cr_text ("First %1$s choose where %2$s falls back to."), party, man);
-  if (awaited->kind == CR_AWAITED_FALL)
+  if (awaited->kind == CR_AWAITED_FALL || awaited->kind == CR_AWAITED_DROP)
     return g_strdup_printf (cr_text ("First %1$s choose where %2$s lands."), party, man);
   if (awaited->kind == CR_AWAITED_VICTIM)
     return g_strdup_printf (cr_text ("First %s choose who takes the harm."), party);
   return g_strdup_printf (cr_text ("First %s choose who advances."), party);
+}
+
+/* Of ladders. */
+static char *
+word_ladder_refusal (const CrRefusal *refusal,
+                     const char *man,
+                     const char *other,
+                     const char *place)
+{
+  switch (refusal->why) {
+  case CR_REFUSAL_NO_BEARERS:
+    return g_strdup (cr_text ("A ladder takes two men, one in each of its two hexes."));
+  case CR_REFUSAL_NOT_CARRIED:
+    return g_strdup (cr_text ("The ladder is not carried."));
+  case CR_REFUSAL_NOT_LYING:
+    return g_strdup (cr_text ("The ladder does not lie on the ground."));
+  case CR_REFUSAL_NOT_UPRIGHT:
+    return g_strdup (cr_text ("The ladder does not stand."));
+  case CR_REFUSAL_NO_WALL:
+    return g_strdup_printf (cr_text ("No battlement of %s is on that side."), place);
+  case CR_REFUSAL_UNSCALED:
+    return g_strdup_printf (cr_text ("%s is a tower or a gate, which no ladder scales."), place);
+  case CR_REFUSAL_HOARDED:
+    return g_strdup_printf (cr_text ("A hoarding hangs before %s."), place);
+  case CR_REFUSAL_HIGH:
+    return g_strdup_printf (cr_text ("%1$s is %2$d levels up, and a ladder spans 1 to %3$d."),
+                            place, refusal->cost, refusal->limit);
+  case CR_REFUSAL_CLIMBED:
+    return g_strdup_printf (cr_text ("%s is on the ladder."), other);
+  case CR_REFUSAL_NOT_AT_LADDER:
+    return g_strdup_printf (cr_text ("%s is not where the ladder is."), man);
+  case CR_REFUSAL_LADEN:
+    return g_strdup_printf (cr_text ("%s carries a ladder."), man);
+  case CR_REFUSAL_ON_LADDER:
+    return g_strdup_printf (cr_text ("%s is on a ladder."), man);
+  default:
+    g_assert_not_reached ();
+  }
 }
 
 /* Of shots and fights. */
@@ -323,7 +413,7 @@ word_fight_refusal (const CrState *state,
     return g_strdup_printf (cr_text ("%1$d against %2$d is too weak to attack."), refusal->cost,
                             refusal->limit);
   default:
-    g_assert_not_reached ();
+    return word_ladder_refusal (refusal, man, other, place);
   }
 }
 

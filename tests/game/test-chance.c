@@ -81,7 +81,8 @@ check_places (const CrState *state)
 
     g_assert_cmpint (fighter->points, >=, 0);
     g_assert_true (cr_map_has_place (cr_state_get_map (state), fighter->man.place));
-    if (cr_fighter_is_living (fighter) && cr_state_get_awaited (state) == NULL)
+    if (cr_fighter_can_act (fighter) && cr_state_get_awaited (state) == NULL &&
+        fighter->health == CR_HEALTH_WHOLE)
       g_assert_cmpint (
           cr_state_find_living (state, fighter->man.place, (CrPostKind) fighter->man.post.kind), ==,
           (int) i);

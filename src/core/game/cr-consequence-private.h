@@ -23,6 +23,9 @@ void cr_decision_retreat (CrState *state,
                           CrPlace from,
                           gboolean by_fire);
 
+/* Takes him off what he carries; it lies where it was. */
+void cr_ladder_let_go (CrState *state, CrEvents *events, int man);
+
 /* Does what leaves no choice, until somebody has one or nothing is awaited. */
 void cr_decision_settle (CrState *state, CrEvents *events);
 

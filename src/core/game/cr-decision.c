@@ -92,8 +92,14 @@ can_pass (CrState *state, const CrAwaited *awaited, CrPlace friend_place)
 static void
 list_retreats (CrState *state, const CrAwaited *awaited, GArray *choices)
 {
-  CrPlace here = state->fighters[awaited->man].man.place;
+  const CrMan *man = &state->fighters[awaited->man].man;
+  CrPlace here = man->place;
 
+  if (man->post.kind == CR_POST_LADDER_TOP) {
+    if (cr_state_find_living (state, here, CR_POST_GROUND) < 0)
+      add_choice (choices, awaited->man, here);
+    return;
+  }
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrPlace to = get_neighbour (here, d);
 
@@ -111,9 +117,17 @@ list_victims (const CrState *state, const CrAwaited *awaited, GArray *choices)
       add_choice (choices, awaited->men[i], nowhere);
 }
 
+/* LAD-05: from the top of a ladder onto the battlement. */
 static gboolean
 can_advance (const CrState *state, int man, CrPlace to)
 {
+  const CrMan *here = &state->fighters[man].man;
+
+  if (here->post.kind == CR_POST_LADDER_TOP)
+    return to.floor == here->place.floor &&
+           cr_hex_equal (to.hex,
+                         cr_hex_neighbour (here->place.hex, (CrDirection) here->post.facing)) &&
+           cr_state_find_living (state, to, CR_POST_GROUND) < 0;
   return state->fighters[man].man.place.floor == to.floor &&
          cr_hex_distance (state->fighters[man].man.place.hex, to.hex) == 1 &&
          cr_can_step (state, man, to) && cr_state_find_living (state, to, CR_POST_GROUND) < 0;
@@ -141,6 +155,21 @@ list_advances (const CrState *state, const CrAwaited *awaited, GArray *choices)
           (counted || cr_get_step_cost (state, man, to) <= awaited->number))
         add_choice (choices, man, to);
     }
+  }
+}
+
+/* LAD-12: beside the ladder, be it on a man. */
+static void
+list_drops (const CrState *state, const CrAwaited *awaited, GArray *choices)
+{
+  const CrMap *map = cr_state_get_map (state);
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrPlace to = get_neighbour (awaited->from, d);
+
+    if (cr_map_has_place (map, to) &&
+        cr_map_get_level (map, to) <= cr_map_get_level (map, awaited->from))
+      add_choice (choices, awaited->man, to);
   }
 }
 
@@ -172,6 +201,8 @@ cr_state_list_choices (CrState *state, GArray *choices)
     list_victims (state, awaited, choices);
   else if (awaited->kind == CR_AWAITED_FALL)
     list_falls (state, awaited, choices);
+  else if (awaited->kind == CR_AWAITED_DROP)
+    list_drops (state, awaited, choices);
   else
     list_advances (state, awaited, choices);
 }
@@ -216,6 +247,7 @@ move_to (CrState *state, CrEvents *events, int man, CrPlace to, CrEventKind kind
   event->to = to;
   event->rule = rule;
   fighter->man.place = to;
+  fighter->man.post = (CrPost){ CR_POST_GROUND, -1, NULL };
 }
 
 static void
@@ -249,7 +281,9 @@ advance_man (CrState *state, CrEvents *events, const CrAwaited *awaited, const C
 
   if (choice->man < 0)
     return;
-  cost = cr_get_step_cost (state, choice->man, choice->place);
+  cost = state->fighters[choice->man].man.post.kind == CR_POST_LADDER_TOP
+             ? 0
+             : cr_get_step_cost (state, choice->man, choice->place);
   move_to (state, events, choice->man, choice->place, CR_EVENT_ADVANCED, "CBT-11");
   next.number = (gint16) count_left (state, awaited, choice->man, cost);
   next.n_men = 1;
@@ -268,6 +302,18 @@ throw_man (CrState *state, CrEvents *events, int man, const CrChoice *choice)
   cr_harm_man (state, events, man, choice != NULL ? CR_HARM_STUNNED : CR_HARM_KILLED);
 }
 
+static void
+drop_man (CrState *state, CrEvents *events, int man, const CrChoice *choice)
+{
+  int below = choice != NULL ? cr_state_find_living (state, choice->place, CR_POST_GROUND) : -1;
+  CrPlace to = choice != NULL ? choice->place : state->fighters[man].man.place;
+
+  move_to (state, events, man, to, CR_EVENT_DROPPED, "LAD-12");
+  cr_harm_man (state, events, man, CR_HARM_WOUNDED);
+  if (below >= 0 && below != man)
+    cr_harm_man (state, events, below, CR_HARM_STUNNED);
+}
+
 /* @choice: (nullable): NULL when there is none */
 static void
 answer (CrState *state, CrEvents *events, const CrChoice *choice)
@@ -283,6 +329,8 @@ answer (CrState *state, CrEvents *events, const CrChoice *choice)
     fall_back (state, events, awaited, choice);
   else if (awaited.kind == CR_AWAITED_FALL)
     throw_man (state, events, awaited.man, choice);
+  else if (awaited.kind == CR_AWAITED_DROP)
+    drop_man (state, events, awaited.man, choice);
   else if (awaited.kind == CR_AWAITED_RETREAT) {
     cr_events_add (events, CR_EVENT_CORNERED, awaited.man)->rule = "CBT-14";
     cr_harm_man (state, events, awaited.man, CR_HARM_WOUNDED);

@@ -9,6 +9,7 @@ cr_events_new (void)
 
   events->happened = g_array_new (FALSE, TRUE, sizeof (CrEvent));
   events->were = g_array_new (FALSE, FALSE, sizeof (CrWas));
+  events->gear_were = g_array_new (FALSE, FALSE, sizeof (CrGearWas));
   events->changes = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_edit_free);
   return events;
 }
@@ -20,6 +21,7 @@ cr_events_free (CrEvents *events)
     return;
   g_array_unref (events->happened);
   g_array_unref (events->were);
+  g_array_unref (events->gear_were);
   g_ptr_array_unref (events->changes);
   g_free (events);
 }
@@ -29,6 +31,7 @@ cr_events_clear (CrEvents *events)
 {
   g_array_set_size (events->happened, 0);
   g_array_set_size (events->were, 0);
+  g_array_set_size (events->gear_were, 0);
   g_ptr_array_set_size (events->changes, 0);
 }
 

@@ -31,7 +31,19 @@ typedef enum {
   CR_EVENT_WORKED, /* it is in its other state now */
   CR_EVENT_THROWN, /* off a bridge, into @to */
   CR_EVENT_DROWNED,
-  CR_EVENT_OVER, /* the game: @other, a party, has won; -1 for nobody */
+  CR_EVENT_LADDER_LAID, /* @number is the ladder, in all of them */
+  CR_EVENT_LADDER_LIFTED,
+  CR_EVENT_LADDER_CARRIED,
+  CR_EVENT_LADDER_RAISED, /* against @to */
+  CR_EVENT_LADDER_DROPPED,
+  CR_EVENT_LADDER_TRIED, /* somebody tries to topple it, with the die */
+  CR_EVENT_LADDER_HELD,
+  CR_EVENT_LADDER_FELL,
+  CR_EVENT_CLIMBED,      /* to the top of the ladder */
+  CR_EVENT_STEPPED_OVER, /* from it onto @to */
+  CR_EVENT_CLIMBED_DOWN,
+  CR_EVENT_DROPPED, /* off it onto @to */
+  CR_EVENT_OVER,    /* the game: @other, a party, has won; -1 for nobody */
   CR_N_EVENT_KINDS,
 } CrEventKind;
 

@@ -20,6 +20,15 @@ static const Verb verbs[] = {
   [CR_VERB_OPEN] = { cr_verb_open, cr_verb_list_open, FALSE },
   [CR_VERB_SHUT] = { cr_verb_shut, cr_verb_list_shut, FALSE },
   [CR_VERB_WORK] = { cr_verb_work, cr_verb_list_work, FALSE },
+  [CR_VERB_LAY] = { cr_verb_lay, NULL, TRUE },
+  [CR_VERB_LIFT] = { cr_verb_lift, cr_verb_list_lift, FALSE },
+  [CR_VERB_CARRY] = { cr_verb_carry, cr_verb_list_carry, FALSE },
+  [CR_VERB_RAISE] = { cr_verb_raise, cr_verb_list_raise, FALSE },
+  [CR_VERB_DROP] = { cr_verb_drop, cr_verb_list_drop, FALSE },
+  [CR_VERB_CLIMB] = { cr_verb_climb, cr_verb_list_climb, FALSE },
+  [CR_VERB_STEP] = { cr_verb_step, cr_verb_list_step, FALSE },
+  [CR_VERB_DOWN] = { cr_verb_down, cr_verb_list_down, FALSE },
+  [CR_VERB_TOPPLE] = { cr_verb_topple, cr_verb_list_topple, FALSE },
   [CR_VERB_CHOOSE] = { cr_verb_choose, cr_verb_list_choose, TRUE },
   [CR_VERB_ROLL] = { cr_verb_roll, NULL, TRUE },
   [CR_VERB_END] = { cr_verb_end, cr_verb_list_end, TRUE },
@@ -139,6 +148,11 @@ cr_game_revert (CrState *state, CrEvents *events)
     const CrWas *was = &g_array_index (events->were, CrWas, i);
 
     state->fighters[was->index] = was->fighter;
+  }
+  for (guint i = events->gear_were->len; i-- > 0;) {
+    const CrGearWas *was = &g_array_index (events->gear_were, CrGearWas, i);
+
+    state->gear[was->index] = was->gear;
   }
   for (guint i = events->changes->len; i-- > 0;) {
     CrEdit *edit = g_ptr_array_steal_index (events->changes, i);

@@ -12,6 +12,7 @@ kill_man (CrState *state, CrEvents *events, int man, const char *rule)
 {
   CrFighter *fighter = cr_state_change_fighter (state, events, man);
 
+  cr_ladder_let_go (state, events, man);
   fighter->health = CR_HEALTH_DEAD;
   fighter->stunned = 0;
   fighter->points = 0;
@@ -25,6 +26,7 @@ stun_man (CrState *state, CrEvents *events, int man)
 {
   CrFighter *fighter = cr_state_change_fighter (state, events, man);
 
+  cr_ladder_let_go (state, events, man);
   fighter->stunned = (guint8) get_figure (state, CR_FIGURE_STUN_TURNS);
   fighter->points = 0;
   fighter->man.state = CR_MAN_STUNNED;

@@ -30,6 +30,9 @@ typedef enum {
   SLOT_CHOICE,
   SLOT_DOORS,
   SLOT_MECHANISM,
+  SLOT_LADDER,
+  SLOT_NEW_LADDER,
+  SLOT_TWO_PLACES,
 } SlotKind;
 
 /* @keyword: (nullable): the word before it */
@@ -70,6 +73,18 @@ static const Form forms[] = {
   [CR_VERB_OPEN] = { "open", { { SLOT_MAN, NULL, FALSE }, { SLOT_DOORS, NULL, FALSE } } },
   [CR_VERB_SHUT] = { "shut", { { SLOT_MAN, NULL, FALSE }, { SLOT_DOORS, NULL, FALSE } } },
   [CR_VERB_WORK] = { "work", { { SLOT_MAN, NULL, FALSE }, { SLOT_MECHANISM, NULL, FALSE } } },
+  [CR_VERB_LAY] = { "lay",
+                    { { SLOT_NEW_LADDER, NULL, FALSE },
+                      { SLOT_PLACE, "at", FALSE },
+                      { SLOT_FACING, "facing", FALSE } } },
+  [CR_VERB_LIFT] = { "lift", { { SLOT_MEN, NULL, FALSE }, { SLOT_LADDER, NULL, FALSE } } },
+  [CR_VERB_CARRY] = { "carry", { { SLOT_LADDER, NULL, FALSE }, { SLOT_TWO_PLACES, "to", FALSE } } },
+  [CR_VERB_RAISE] = { "raise", { { SLOT_LADDER, NULL, FALSE }, { SLOT_DOORS, "against", FALSE } } },
+  [CR_VERB_DROP] = { "drop", { { SLOT_LADDER, NULL, FALSE } } },
+  [CR_VERB_CLIMB] = { "climb", { { SLOT_MAN, NULL, FALSE }, { SLOT_LADDER, NULL, FALSE } } },
+  [CR_VERB_STEP] = { "step", { { SLOT_MAN, NULL, FALSE } } },
+  [CR_VERB_DOWN] = { "down", { { SLOT_MAN, NULL, FALSE } } },
+  [CR_VERB_TOPPLE] = { "topple", { { SLOT_MAN, NULL, FALSE }, { SLOT_LADDER, NULL, FALSE } } },
   [CR_VERB_CHOOSE] = { "choose", { { SLOT_CHOICE, NULL, FALSE } } },
   [CR_VERB_ROLL] = { "roll", { { SLOT_DIE, NULL, FALSE } } },
   [CR_VERB_END] = { "end", { { SLOT_NONE, NULL, FALSE } } },
@@ -80,7 +95,9 @@ G_STATIC_ASSERT (G_N_ELEMENTS (forms) == CR_N_VERBS);
 CrOrder
 cr_order_new (CrVerb verb)
 {
-  return (CrOrder){ .verb = verb, .facing = -1, .post = { CR_POST_GROUND, -1, NULL }, .party = -1 };
+  return (CrOrder){
+    .verb = verb, .facing = -1, .post = { CR_POST_GROUND, -1, NULL }, .gear = -1, .party = -1
+  };
 }
 
 const char *
@@ -317,6 +334,33 @@ read_mechanism (Reader *reader, const char *word, GError **error)
 }
 
 static gboolean
+read_ladder (Reader *reader, const char *word, GError **error)
+{
+  CrNear near = { .name = word };
+
+  reader->order->gear = cr_state_find_gear (reader->state, word);
+  if (reader->order->gear >= 0)
+    return TRUE;
+  for (guint i = 0; i < cr_state_n_gear (reader->state); i++)
+    cr_near_offer (&near, cr_state_get_gear (reader->state, i)->id);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no ladder is called “%s”"), word);
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
+static gboolean
+read_new_ladder (Reader *reader, const char *word, GError **error)
+{
+  g_autofree char *id = g_ascii_strdown (word, -1);
+
+  if (!cr_text_is_id (id))
+    return refuse_word (reader, cr_text ("a name of letters, digits, - and _"), error);
+  reader->order->gear = cr_state_find_gear (reader->state, id);
+  reader->order->name = g_intern_string (id);
+  return TRUE;
+}
+
+static gboolean
 read_value (Reader *reader, SlotKind kind, GError **error)
 {
   const char *word = reader->words[reader->at];
@@ -332,6 +376,7 @@ read_value (Reader *reader, SlotKind kind, GError **error)
     return read_party (reader, word, error);
   case SLOT_PLACE:
   case SLOT_WAY:
+  case SLOT_TWO_PLACES:
     return read_place (reader, word, error);
   case SLOT_FACING:
     return read_facing (reader, word, error);
@@ -349,6 +394,10 @@ read_value (Reader *reader, SlotKind kind, GError **error)
     return read_choice (reader, word, error);
   case SLOT_DOORS:
     return read_doors (reader, word, error);
+  case SLOT_LADDER:
+    return read_ladder (reader, word, error);
+  case SLOT_NEW_LADDER:
+    return read_new_ladder (reader, word, error);
   case SLOT_MECHANISM:
     return read_mechanism (reader, word, error);
   case SLOT_NONE:
@@ -374,6 +423,9 @@ describe_slot (const Slot *slot)
     [SLOT_TARGETS] = N_ ("a man's name"),
     [SLOT_WEAPON] = N_ ("a weapon"),
     [SLOT_DOORS] = N_ ("a side, such as 7,12:NE"),
+    [SLOT_LADDER] = N_ ("a ladder"),
+    [SLOT_NEW_LADDER] = N_ ("a ladder"),
+    [SLOT_TWO_PLACES] = N_ ("a place"),
     [SLOT_MECHANISM] = N_ ("a mechanism"),
     [SLOT_CHOICE] = N_ ("the number of a choice"),
   };
@@ -396,7 +448,8 @@ read_slot (Reader *reader, const Slot *slot, GError **error)
     if (!read_value (reader, slot->kind, error))
       return FALSE;
     reader->at++;
-  } while (slot->kind == SLOT_WAY && reader->words[reader->at] != NULL);
+  } while ((slot->kind == SLOT_WAY && reader->words[reader->at] != NULL) ||
+           (slot->kind == SLOT_TWO_PLACES && reader->order->n_places < 2));
   return TRUE;
 }
 
@@ -520,6 +573,38 @@ is_said (const CrOrder *order, const Slot *slot)
   }
 }
 
+/* Ladders, doors, mechanisms. */
+static void
+add_thing (const CrState *state, const CrOrder *order, SlotKind kind, GString *text)
+{
+  switch (kind) {
+  case SLOT_LADDER:
+    g_string_append_printf (text, " %s", cr_state_get_gear (state, (guint) order->gear)->id);
+    break;
+  case SLOT_NEW_LADDER:
+    g_string_append_printf (text, " %s", order->name);
+    break;
+  case SLOT_TWO_PLACES:
+    add_place (state, order->places[0], text);
+    add_place (state, order->places[1], text);
+    break;
+  case SLOT_DOORS:
+    add_place (state, order->places[0], text);
+    g_string_append_printf (
+        text, ":%s", cr_direction_get_name ((CrDirection) order->facing, get_orientation (state)));
+    break;
+  case SLOT_MECHANISM:
+    g_string_append_printf (
+        text, " %s",
+        cr_node_get (cr_map_get_node (cr_state_get_map (state), CR_SECTION_MECHANISMS,
+                                      (guint) order->number),
+                     "id"));
+    break;
+  default:
+    g_assert_not_reached ();
+  }
+}
+
 static void
 add_value (const CrState *state, const CrOrder *order, SlotKind kind, GString *text)
 {
@@ -559,25 +644,12 @@ add_value (const CrState *state, const CrOrder *order, SlotKind kind, GString *t
   case SLOT_WEAPON:
     g_string_append_printf (text, " %s", order->weapon->id);
     break;
-  case SLOT_DOORS:
-    add_place (state, order->places[0], text);
-    g_string_append_printf (
-        text, ":%s", cr_direction_get_name ((CrDirection) order->facing, get_orientation (state)));
-    break;
-  case SLOT_MECHANISM:
-    g_string_append_printf (
-        text, " %s",
-        cr_node_get (cr_map_get_node (cr_state_get_map (state), CR_SECTION_MECHANISMS,
-                                      (guint) order->number),
-                     "id"));
-    break;
   case SLOT_CHOICE:
   case SLOT_DIE:
     g_string_append_printf (text, " %d", order->number);
     break;
-  case SLOT_NONE:
   default:
-    g_assert_not_reached ();
+    add_thing (state, order, kind, text);
   }
 }
 

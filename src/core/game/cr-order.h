@@ -19,6 +19,15 @@ typedef enum {
   CR_VERB_OPEN,
   CR_VERB_SHUT,
   CR_VERB_WORK,
+  CR_VERB_LAY,
+  CR_VERB_LIFT,
+  CR_VERB_CARRY,
+  CR_VERB_RAISE,
+  CR_VERB_DROP,
+  CR_VERB_CLIMB,
+  CR_VERB_STEP,
+  CR_VERB_DOWN,
+  CR_VERB_TOPPLE,
   CR_VERB_CHOOSE,
   CR_VERB_ROLL,
   CR_VERB_END,
@@ -32,6 +41,7 @@ typedef enum {
  * @places: (array length=n_places): where to; then the places by which
  * @facing: a #CrDirection, -1 for none; of doors, their side of the first place
  * @post: on what of the place; the ground unless it is said
+ * @gear: index of a ladder, -1 for one that comes anew
  * @number: of a choice or a die; index of a mechanism
  * @weapon: (nullable): what is shot
  * @name: (nullable): interned; of him who comes anew
@@ -45,7 +55,7 @@ typedef struct {
   CrPlace places[CR_ORDER_PLACES];
   int facing;
   CrPost post;
-  int number, party;
+  int gear, number, party;
   const char *name;
   const CrCharacter *character;
   const CrWeapon *weapon;

@@ -12,34 +12,46 @@ typedef enum {
   CR_REFUSAL_NOT_HERE, /* he is not on the map */
   CR_REFUSAL_DEAD,
   CR_REFUSAL_STUNNED,
-  CR_REFUSAL_NO_HEX,       /* nobody can stand there */
-  CR_REFUSAL_SAME,         /* he is there already */
-  CR_REFUSAL_OCCUPIED,     /* by @other: MOV-08 */
-  CR_REFUSAL_ENEMY,        /* @other stands there: MOV-03 */
-  CR_REFUSAL_BODIES,       /* MOV-07 */
-  CR_REFUSAL_NO_WAY,       /* whatever points he has */
-  CR_REFUSAL_MEN_BAR,      /* only because of who stands in the way: MOV-03 */
-  CR_REFUSAL_POINTS,       /* it costs @cost and he has @limit */
-  CR_REFUSAL_DECISION,     /* a decision is awaited first */
-  CR_REFUSAL_NO_DECISION,  /* none is awaited */
-  CR_REFUSAL_NO_CHOICE,    /* there are @limit choices */
-  CR_REFUSAL_NO_WEAPON,    /* he has none to shoot with, or not that one */
-  CR_REFUSAL_SLOW,         /* the weapon is not ready in this phase: MIS-06 */
-  CR_REFUSAL_DONE,         /* he has shot or fought already */
-  CR_REFUSAL_FRIEND,       /* @other is a friend */
-  CR_REFUSAL_NO_FIRE,      /* @lof says why */
-  CR_REFUSAL_NOT_ADJACENT, /* he is not beside @other: CBT-01 */
-  CR_REFUSAL_NO_ACCESS,    /* he could not move into the hex of @other: CBT-13, CBT-16 */
-  CR_REFUSAL_TOO_MANY,     /* several against several: CBT-06, CBT-07 */
-  CR_REFUSAL_WEAK,         /* less than the first column: @cost against @limit, CBT-03 */
-  CR_REFUSAL_NO_DOOR,      /* none is on that side */
-  CR_REFUSAL_NOT_AT_DOOR,  /* he stands on neither side of it */
-  CR_REFUSAL_OUTSIDE,      /* it is opened from within */
-  CR_REFUSAL_BY_WINCH,     /* it is moved by a mechanism */
-  CR_REFUSAL_ALREADY,      /* it is so */
-  CR_REFUSAL_NOT_AT_WINCH, /* the mechanism is worked from @place */
-  CR_REFUSAL_BUSY,         /* he has done something else this turn: DRW-01 */
-  CR_REFUSAL_FULL,         /* there are as many men as a game may have */
+  CR_REFUSAL_NO_HEX,        /* nobody can stand there */
+  CR_REFUSAL_SAME,          /* he is there already */
+  CR_REFUSAL_OCCUPIED,      /* by @other: MOV-08 */
+  CR_REFUSAL_ENEMY,         /* @other stands there: MOV-03 */
+  CR_REFUSAL_BODIES,        /* MOV-07 */
+  CR_REFUSAL_NO_WAY,        /* whatever points he has */
+  CR_REFUSAL_MEN_BAR,       /* only because of who stands in the way: MOV-03 */
+  CR_REFUSAL_POINTS,        /* it costs @cost and he has @limit */
+  CR_REFUSAL_DECISION,      /* a decision is awaited first */
+  CR_REFUSAL_NO_DECISION,   /* none is awaited */
+  CR_REFUSAL_NO_CHOICE,     /* there are @limit choices */
+  CR_REFUSAL_NO_WEAPON,     /* he has none to shoot with, or not that one */
+  CR_REFUSAL_SLOW,          /* the weapon is not ready in this phase: MIS-06 */
+  CR_REFUSAL_DONE,          /* he has shot or fought already */
+  CR_REFUSAL_FRIEND,        /* @other is a friend */
+  CR_REFUSAL_NO_FIRE,       /* @lof says why */
+  CR_REFUSAL_NOT_ADJACENT,  /* he is not beside @other: CBT-01 */
+  CR_REFUSAL_NO_ACCESS,     /* he could not move into the hex of @other: CBT-13, CBT-16 */
+  CR_REFUSAL_TOO_MANY,      /* several against several: CBT-06, CBT-07 */
+  CR_REFUSAL_WEAK,          /* less than the first column: @cost against @limit, CBT-03 */
+  CR_REFUSAL_NO_DOOR,       /* none is on that side */
+  CR_REFUSAL_NOT_AT_DOOR,   /* he stands on neither side of it */
+  CR_REFUSAL_OUTSIDE,       /* it is opened from within */
+  CR_REFUSAL_BY_WINCH,      /* it is moved by a mechanism */
+  CR_REFUSAL_ALREADY,       /* it is so */
+  CR_REFUSAL_NOT_AT_WINCH,  /* the mechanism is worked from @place */
+  CR_REFUSAL_BUSY,          /* he has done something else this turn: DRW-01 */
+  CR_REFUSAL_NO_BEARERS,    /* a ladder takes two men, one in each of its hexes: LAD-01 */
+  CR_REFUSAL_NOT_CARRIED,   /* the ladder is not carried */
+  CR_REFUSAL_NOT_LYING,     /* it does not lie on the ground */
+  CR_REFUSAL_NOT_UPRIGHT,   /* it does not stand */
+  CR_REFUSAL_NO_WALL,       /* no battlement is on that side: LAD-02 */
+  CR_REFUSAL_UNSCALED,      /* towers and gates are not scaled: LAD-03 */
+  CR_REFUSAL_HOARDED,       /* a hoarding hangs there: LAD-16 */
+  CR_REFUSAL_HIGH,          /* @cost levels, and a ladder spans @limit: LAD-06 */
+  CR_REFUSAL_CLIMBED,       /* @other is on it: LAD-15 */
+  CR_REFUSAL_NOT_AT_LADDER, /* he is not where it takes him to be */
+  CR_REFUSAL_LADEN,         /* he carries a ladder: LAD-01 */
+  CR_REFUSAL_ON_LADDER,     /* he is on a ladder */
+  CR_REFUSAL_FULL,          /* there are as many men as a game may have */
   CR_N_REFUSALS,
 } CrRefusalWhy;
 

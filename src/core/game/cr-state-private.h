@@ -16,6 +16,7 @@ typedef struct {
  * @library: (owned):
  * @seed: that the dice began with
  * @fighters: (array length=turn.n_fighters): room for @room of them
+ * @gear: (array length=turn.n_gear): room for @gear_room of it
  * @muster: (nullable) (owned): made when it is asked for
  * @mustered: it says what the fighters say
  */
@@ -28,6 +29,8 @@ struct _CrState {
   CrTurn turn;
   CrFighter *fighters;
   guint room;
+  CrGear *gear;
+  guint gear_room;
   CrMuster *muster;
   gboolean mustered;
 };
@@ -38,9 +41,16 @@ typedef struct {
   CrFighter fighter;
 } CrWas;
 
+/* A ladder likewise. */
+typedef struct {
+  guint index;
+  CrGear gear;
+} CrGearWas;
+
 struct _CrEvents {
   GArray *happened;   /* CrEvent */
   GArray *were;       /* CrWas, the earlier first */
+  GArray *gear_were;  /* CrGearWas */
   GPtrArray *changes; /* CrEdit, swapped in */
   CrTurn turn;        /* as it was */
 };
@@ -51,6 +61,9 @@ CrTurn *cr_state_change_turn (CrState *state);
 CrFighter *cr_state_change_fighter (CrState *state, CrEvents *events, int index);
 /* Returns: his index */
 int cr_state_add_fighter (CrState *state, const CrFighter *fighter);
+CrGear *cr_state_change_gear (CrState *state, CrEvents *events, int index);
+int cr_state_add_gear (CrState *state, const CrGear *gear);
+
 /* @edit: (transfer full): built against the state's map */
 void cr_state_change_castle (CrState *state, CrEvents *events, CrEdit *edit);
 

@@ -56,6 +56,8 @@ cr_state_copy (const CrState *state)
   cr_characters_ref (copy->library);
   copy->room = state->turn.n_fighters;
   copy->fighters = g_memdup2 (state->fighters, copy->room * sizeof *state->fighters);
+  copy->gear_room = state->turn.n_gear;
+  copy->gear = g_memdup2 (state->gear, copy->gear_room * sizeof *state->gear);
   copy->muster = NULL;
   copy->mustered = FALSE;
   return copy;
@@ -70,6 +72,7 @@ cr_state_free (CrState *state)
   cr_characters_unref (state->library);
   cr_muster_free (state->muster);
   g_free (state->fighters);
+  g_free (state->gear);
   g_free (state);
 }
 
@@ -192,6 +195,45 @@ cr_state_find_living (const CrState *state, CrPlace place, CrPostKind post)
       return (int) i;
   }
   return -1;
+}
+
+guint
+cr_state_n_gear (const CrState *state)
+{
+  return state->turn.n_gear;
+}
+
+const CrGear *
+cr_state_get_gear (const CrState *state, guint index)
+{
+  g_return_val_if_fail (index < state->turn.n_gear, NULL);
+  return &state->gear[index];
+}
+
+int
+cr_state_find_gear (const CrState *state, const char *id)
+{
+  for (guint i = 0; i < state->turn.n_gear; i++)
+    if (g_ascii_strcasecmp (state->gear[i].id, id) == 0)
+      return (int) i;
+  return -1;
+}
+
+CrPlace
+cr_gear_get_top (const CrGear *gear)
+{
+  return (CrPlace){ gear->places[0].floor,
+                    cr_hex_neighbour (gear->places[0].hex, (CrDirection) gear->facing) };
+}
+
+int
+cr_state_find_climber (const CrState *state, int gear)
+{
+  const CrGear *ladder = &state->gear[gear];
+
+  return ladder->state != CR_GEAR_UPRIGHT
+             ? -1
+             : cr_state_find_living (state, ladder->places[0], CR_POST_LADDER_TOP);
 }
 
 gboolean
@@ -344,6 +386,26 @@ cr_state_add_fighter (CrState *state, const CrFighter *fighter)
   return (int) state->turn.n_fighters++;
 }
 
+CrGear *
+cr_state_change_gear (CrState *state, CrEvents *events, int index)
+{
+  CrGearWas was = { (guint) index, state->gear[index] };
+
+  g_array_append_val (events->gear_were, was);
+  return &state->gear[index];
+}
+
+int
+cr_state_add_gear (CrState *state, const CrGear *gear)
+{
+  if (state->turn.n_gear == state->gear_room) {
+    state->gear_room = MAX (8, 2 * state->gear_room);
+    state->gear = g_renew (CrGear, state->gear, state->gear_room);
+  }
+  state->gear[state->turn.n_gear] = *gear;
+  return (int) state->turn.n_gear++;
+}
+
 /* What others share is left to them. */
 void
 cr_state_change_castle (CrState *state, CrEvents *events, CrEdit *edit)
@@ -407,6 +469,15 @@ digest_fighter (const CrFighter *fighter, GString *text)
       man->post.part != NULL ? man->post.part : "", man->state, man->body, man->rear);
 }
 
+static void
+digest_gear (const CrGear *gear, GString *text)
+{
+  g_string_append_printf (text, "%s %d %d %d,%d %d,%d %d %d %d %d\n", gear->id, gear->state,
+                          gear->facing, gear->places[0].hex.q, gear->places[0].hex.r,
+                          gear->places[1].hex.q, gear->places[1].hex.r, gear->places[0].floor,
+                          gear->bearers[0], gear->bearers[1], gear->raised);
+}
+
 char *
 cr_state_dup_digest (const CrState *state)
 {
@@ -416,5 +487,7 @@ cr_state_dup_digest (const CrState *state)
   digest_turn (&state->turn, text);
   for (guint i = 0; i < state->turn.n_fighters; i++)
     digest_fighter (&state->fighters[i], text);
+  for (guint i = 0; i < state->turn.n_gear; i++)
+    digest_gear (&state->gear[i], text);
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
 }

@@ -4,6 +4,7 @@
 #include "cr-castle.h"
 #include "cr-dice.h"
 #include "cr-fighter.h"
+#include "cr-gear.h"
 #include "cr-sequence.h"
 
 #define CR_MAX_PARTIES 4
@@ -28,7 +29,8 @@ typedef enum {
   CR_AWAITED_RETREAT, /* to which hex a man falls back */
   CR_AWAITED_VICTIM,  /* who of his side takes the harm: CBT-10 */
   CR_AWAITED_ADVANCE, /* who goes after them, or nobody: CBT-11 */
-  CR_AWAITED_FALL,    /* beside which hex a man lands who is thrown off: DRW-02 */
+  CR_AWAITED_FALL,    /* where a man lands who is thrown off a bridge: DRW-02 */
+  CR_AWAITED_DROP,    /* or off a ladder: LAD-12 */
   CR_N_AWAITED_KINDS,
 } CrAwaitedKind;
 
@@ -68,7 +70,9 @@ typedef struct {
  * @number: the game turn, from 1; 0 while the men are set up
  * @player: index of the party whose player turn it is
  * @phase: of the ruleset's sequence
+ * @played: player turns that have begun
  * @n_fighters: how many men have ever come
+ * @n_gear: likewise ladders
  * @over: the game has ended
  * @winner: index of a party, -1 for nobody
  * @why_over: interned id of the rule by which, or NULL
@@ -79,7 +83,8 @@ typedef struct {
 typedef struct {
   CrDice dice;
   int number, player, phase;
-  guint n_fighters;
+  int played;
+  guint n_fighters, n_gear;
   gboolean over;
   int winner;
   const char *why_over;
@@ -140,6 +145,17 @@ guint cr_state_n_fighters (const CrState *state);
 const CrFighter *cr_state_get_fighter (const CrState *state, guint index);
 /* -1: there is none of that id. */
 int cr_state_find_fighter (const CrState *state, const char *id);
+
+guint cr_state_n_gear (const CrState *state);
+const CrGear *cr_state_get_gear (const CrState *state, guint index);
+/* -1: there is none of that id. */
+int cr_state_find_gear (const CrState *state, const char *id);
+
+/* Where the top of a ladder that stands leads to. */
+CrPlace cr_gear_get_top (const CrGear *gear);
+
+/* -1, or who is on it. */
+int cr_state_find_climber (const CrState *state, int gear);
 
 /* -1, or the first living man there, who stands on that post. */
 int cr_state_find_living (const CrState *state, CrPlace place, CrPostKind post);

@@ -14,6 +14,25 @@ are_adjacent (const CrState *state, CrPlace a, CrPlace b)
   return cr_places_contain (joined, b);
 }
 
+static gboolean
+is_on_ladder (const CrState *state, int man)
+{
+  return state->fighters[man].man.post.kind == CR_POST_LADDER_TOP;
+}
+
+/* CBT-13: who is on a ladder fights against the battlement hex it leans on, and is fought from
+ * there. */
+static gboolean
+meet_at_top (const CrState *state, int man, int target)
+{
+  const CrMan *climber = &state->fighters[is_on_ladder (state, man) ? man : target].man;
+  const CrMan *other = &state->fighters[is_on_ladder (state, man) ? target : man].man;
+  CrHex top = cr_hex_neighbour (climber->place.hex, (CrDirection) climber->post.facing);
+
+  return other->post.kind == CR_POST_GROUND && other->place.floor == climber->place.floor &&
+         cr_hex_equal (other->place.hex, top);
+}
+
 /* CBT-13, CBT-16: whoever could not walk there does not fight there. */
 static gboolean
 can_reach (const CrState *state, int man, int target, CrRefusal *refusal)
@@ -22,6 +41,9 @@ can_reach (const CrState *state, int man, int target, CrRefusal *refusal)
 
   refusal->other = target;
   refusal->place = to;
+  if (is_on_ladder (state, man) || is_on_ladder (state, target))
+    return meet_at_top (state, man, target) ||
+           cr_refuse (refusal, CR_REFUSAL_NO_ACCESS, "CBT-13", man);
   if (!are_adjacent (state, state->fighters[man].man.place, to))
     return cr_refuse (refusal, CR_REFUSAL_NOT_ADJACENT, "CBT-01", man);
   return cr_can_step (state, man, to) || cr_refuse (refusal, CR_REFUSAL_NO_ACCESS, "CBT-13", man);
@@ -32,6 +54,8 @@ can_join (const CrState *state, const CrOrder *order, int man, CrRefusal *refusa
 {
   if (!cr_verb_can_act (state, order, man, refusal))
     return FALSE;
+  if (state->fighters[man].gear >= 0)
+    return cr_refuse (refusal, CR_REFUSAL_LADEN, "LAD-01", man);
   if (state->fighters[man].deeds & CR_DEED_FOUGHT)
     return cr_refuse (refusal, CR_REFUSAL_DONE, "CBT-01", man);
   for (int i = 0; i < order->n_targets; i++)
@@ -84,6 +108,8 @@ get_ground_sign (const CrState *state, int man)
       cr_map_get_terrain (cr_state_get_map (state), state->fighters[man].man.place));
   int sign = kind != NULL ? kind->combat.value : 0;
 
+  if (is_on_ladder (state, man)) /* LAD-17 */
+    return -1;
   return sign == CR_COMBAT_NEVER ? 0 : sign;
 }
 

@@ -76,6 +76,7 @@ cr_verb_move (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
   CrEvent *event;
 
   if (!cr_verb_can_act (state, order, man, refusal) ||
+      !cr_ladder_leaves_free (state, man, refusal) ||
       !can_stop (state, man, order->places[0], (CrPostKind) order->post.kind, refusal))
     return FALSE;
   if (!walk_legs (state, order, refusal)) {
@@ -118,7 +119,8 @@ cr_verb_list_move (CrState *state, int man, GArray *orders)
   g_autoptr (CrReach) reach = NULL;
   const CrWays *ways;
 
-  if (man < 0 || !cr_verb_can_act (state, NULL, man, &refusal))
+  if (man < 0 || !cr_verb_can_act (state, NULL, man, &refusal) ||
+      !cr_ladder_leaves_free (state, man, &refusal))
     return;
   reach = cr_state_get_reach (state, man, state->fighters[man].points);
   ways = cr_castle_get_ways (cr_state_get_castle (state));

@@ -27,6 +27,15 @@ gboolean cr_verb_attack (CrState *state, const CrOrder *, CrEvents *, CrRefusal 
 gboolean cr_verb_open (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_shut (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_work (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_lay (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_lift (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_carry (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_raise (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_drop (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_climb (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_step (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_down (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_topple (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_choose (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_roll (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_end (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
@@ -37,8 +46,22 @@ void cr_verb_list_attack (CrState *state, int man, GArray *orders);
 void cr_verb_list_open (CrState *state, int man, GArray *orders);
 void cr_verb_list_shut (CrState *state, int man, GArray *orders);
 void cr_verb_list_work (CrState *state, int man, GArray *orders);
+void cr_verb_list_lift (CrState *state, int man, GArray *orders);
+void cr_verb_list_carry (CrState *state, int man, GArray *orders);
+void cr_verb_list_raise (CrState *state, int man, GArray *orders);
+void cr_verb_list_drop (CrState *state, int man, GArray *orders);
+void cr_verb_list_climb (CrState *state, int man, GArray *orders);
+void cr_verb_list_step (CrState *state, int man, GArray *orders);
+void cr_verb_list_down (CrState *state, int man, GArray *orders);
+void cr_verb_list_topple (CrState *state, int man, GArray *orders);
 void cr_verb_list_choose (CrState *state, int man, GArray *orders);
 void cr_verb_list_end (CrState *state, int man, GArray *orders);
+
+/* What he has at the beginning of a turn: MOV-13. */
+int cr_ladder_get_allowance (const CrState *state, int man);
+
+/* Whoever moves by himself, shoots or fights carries no ladder and stands on none. */
+gboolean cr_ladder_leaves_free (const CrState *state, int man, CrRefusal *refusal);
 
 /* At the end of a player turn: what was worked in it, and the water. */
 void cr_work_end (CrState *state, CrEvents *events);

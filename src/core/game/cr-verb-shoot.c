@@ -61,6 +61,8 @@ can_shoot (CrState *state,
   refusal->other = target;
   if (!cr_verb_can_act (state, order, man, refusal))
     return FALSE;
+  if (state->fighters[man].gear >= 0)
+    return cr_refuse (refusal, CR_REFUSAL_LADEN, "LAD-01", man);
   if (state->fighters[man].deeds & CR_DEED_SHOT)
     return cr_refuse (refusal, CR_REFUSAL_DONE, "MIS-06", man);
   if (weapon == NULL)

@@ -8,13 +8,14 @@ begin_player_turn (CrState *state, CrEvents *events)
   CrEvent *event = cr_events_add (events, CR_EVENT_TURN, -1);
 
   event->number = state->turn.number;
+  cr_state_change_turn (state)->played++;
   event->other = (gint16) state->turn.player;
   for (guint i = 0; i < state->turn.n_fighters; i++) {
     CrFighter *fighter = cr_state_change_fighter (state, events, (int) i);
     gboolean plays = fighter->side == state->turn.player && cr_fighter_can_act (fighter);
 
     fighter->deeds = 0;
-    fighter->points = (gint16) (plays ? cr_fighter_get_allowance (fighter) : 0);
+    fighter->points = (gint16) (plays ? cr_ladder_get_allowance (state, (int) i) : 0);
   }
 }
 
