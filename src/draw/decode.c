@@ -64,24 +64,6 @@ read_input (void)
 }
 
 static gboolean
-write_all (gconstpointer data, gsize size)
-{
-  const guint8 *at = data;
-
-  while (size > 0) {
-    gssize n = write (STDOUT_FILENO, at, size);
-
-    if (n < 0 && errno == EINTR)
-      continue;
-    if (n <= 0)
-      return FALSE;
-    at += n;
-    size -= (gsize) n;
-  }
-  return TRUE;
-}
-
-static gboolean
 fits_limits (gint64 width, gint64 height)
 {
   return width > 0 && height > 0 && width <= CR_DECODE_MAX_SPAN && height <= CR_DECODE_MAX_SPAN &&
@@ -93,7 +75,7 @@ write_head (int width, int height)
 {
   CrDecodeHead head = { CR_DECODE_MAGIC, (guint32) width, (guint32) height };
 
-  return write_all (&head, sizeof head);
+  return cr_decode_write (STDOUT_FILENO, &head, sizeof head);
 }
 
 static guint32
@@ -118,7 +100,7 @@ write_rows (const guint8 *pixels, int width, int height, gsize stride, int chann
 
     for (int x = 0; x < width; x++, p += channels)
       row[x] = premultiply (p[0], p[1], p[2], channels == 4 ? p[3] : 255);
-    if (!write_all (row, sizeof (guint32) * (gsize) width))
+    if (!cr_decode_write (STDOUT_FILENO, row, sizeof (guint32) * (gsize) width))
       return CR_DECODE_FAILED;
   }
   return CR_DECODE_FINE;
@@ -192,8 +174,9 @@ render_svg (RsvgHandle *handle, int width, int height)
   CrDecodeExit result = drawn ? CR_DECODE_FINE : CR_DECODE_CORRUPT;
 
   cairo_surface_flush (surface);
-  if (drawn && !(write_head (width, height) && write_all (cairo_image_surface_get_data (surface),
-                                                          4 * (gsize) width * (gsize) height)))
+  if (drawn && !(write_head (width, height) &&
+                 cr_decode_write (STDOUT_FILENO, cairo_image_surface_get_data (surface),
+                                  4 * (gsize) width * (gsize) height)))
     result = CR_DECODE_FAILED;
   cairo_destroy (cr);
   cairo_surface_destroy (surface);

@@ -2,7 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <errno.h>
 #include <glib.h>
+#include <unistd.h>
 
 #define CR_DECODE_MAGIC 0x43725031u
 #define CR_DECODE_MAX_SPAN 32767
@@ -28,3 +30,22 @@ typedef enum {
   CR_DECODE_TOO_MANY_SCANS = 5,
   CR_DECODE_HUNGRY = 6,
 } CrDecodeExit;
+
+/* All of it, as long as somebody reads. */
+static inline gboolean
+cr_decode_write (int fd, gconstpointer data, gsize size)
+{
+  const guint8 *at = data;
+
+  while (size > 0) {
+    gssize n = write (fd, at, size);
+
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n <= 0)
+      return FALSE;
+    at += n;
+    size -= (gsize) n;
+  }
+  return TRUE;
+}

@@ -205,32 +205,15 @@ cr_decode_file (const char *path, GError **error)
   return surface;
 }
 
-static gboolean
-write_all (int fd, GBytes *bytes)
-{
-  gsize left;
-  const guint8 *at = g_bytes_get_data (bytes, &left);
-
-  while (left > 0) {
-    gssize n = write (fd, at, left);
-
-    if (n < 0 && errno == EINTR)
-      continue;
-    if (n <= 0)
-      return FALSE;
-    at += n;
-    left -= (gsize) n;
-  }
-  return lseek (fd, 0, SEEK_SET) == 0;
-}
-
 cairo_surface_t *
 cr_decode_bytes (GBytes *bytes, const char *name, GError **error)
 {
+  gsize size;
+  gconstpointer data = g_bytes_get_data (bytes, &size);
   int fd = memfd_create ("picture", MFD_CLOEXEC);
   cairo_surface_t *surface = NULL;
 
-  if (fd >= 0 && write_all (fd, bytes))
+  if (fd >= 0 && cr_decode_write (fd, data, size) && lseek (fd, 0, SEEK_SET) == 0)
     surface = decode_fd (fd, name, error);
   else
     set_error (error, CR_ERROR_IO, name, g_strerror (errno));
