@@ -3,7 +3,7 @@
 """Usage: rule-tests.py TESTS OUT.h DEPFILE
 
 A rule is proven by a test that would fail without it: by the name or the first line of a case, by
-an answer that a case expects, by the name of a test, or by a string that a test asserts. Comments
+an answer that a case expects, by what a game brings about, by the name of a test, or by a string that a test asserts. Comments
 prove nothing, nor does a question that happens to name a rule.
 """
 import os
@@ -58,7 +58,15 @@ def read_source(text):
     return proofs
 
 
+def read_orders(text):
+    """Of a game: its first line, and what its orders bring about."""
+    lines = text.splitlines()
+    return lines[:1] + [line for line in lines if line.startswith("#  ")]
+
+
 def read_proofs(name, text):
+    if name.endswith(".orders"):
+        return read_orders(text)
     if name.endswith(".case"):
         return read_case(name, text)
     if name.startswith("test-") and name != LIST_TEST:
@@ -73,7 +81,7 @@ def scan(root):
         seen.append(folder)
         for name in sorted(files):
             path = os.path.join(folder, name)
-            if not name.endswith((".c", ".case")):
+            if not name.endswith((".c", ".case", ".orders")):
                 continue
             seen.append(path)
             shown = "tests/" + os.path.relpath(path, root)
