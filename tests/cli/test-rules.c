@@ -37,25 +37,25 @@ count_rules (const char *attribute)
 }
 
 /* Of a rule whose rest is to come it says which part is there, and what is missing. */
-#define MISSING "the die, the shooter’s health and the table with the results A–F"
+#define MISSING "how riders turn and how they stack"
 
 static void
 test_rules_part (void)
 {
-  g_autoptr (JsonNode) root = run_json ("rules MIS-01", 0);
+  g_autoptr (JsonNode) root = run_json ("rules CHR-04", 0);
   JsonObject *rule = json_array_get_object_element (json_node_get_array (root), 0);
   g_autofree char *told = g_strdup_printf (
       "(+) in this version, %u in part (~); %u are facts with nothing to judge (=)\n",
       count_rules (" part=\""), count_rules (" fact=\""));
-  g_auto (Run) text = run_cli ("rules MIS-01"), all = run_cli ("rules");
+  g_auto (Run) text = run_cli ("rules CHR-04"), all = run_cli ("rules");
 
   run_assert_members (rule, "id title module implemented part missing tests");
   g_assert_cmpstr (json_object_get_string_member (rule, "part"), ==, "fire");
   g_assert_cmpstr (json_object_get_string_member (rule, "missing"), ==, MISSING);
   g_assert_false (json_object_get_boolean_member (rule, "implemented"));
   g_assert_true (g_str_has_prefix (
-      text.out, "MIS-01  missile    ~ rolling for a shot (missing: " MISSING ")\n"));
-  g_assert_nonnull (strstr (text.out, "tests/data/lof/mis-01-out.case\n"));
+      text.out, "CHR-04  counter    ~ riders cover two hexes (missing: " MISSING ")\n"));
+  g_assert_nonnull (strstr (text.out, "tests/data/lof/chr-04-rump.case\n"));
   g_assert_nonnull (strstr (all.out, told));
 }
 
@@ -101,14 +101,14 @@ test_rules_fact (void)
 static void
 test_rules_french (void)
 {
-  g_autoptr (JsonNode) english = run_json ("rules MIS-01", 0), root = NULL;
+  g_autoptr (JsonNode) english = run_json ("rules CHR-04", 0), root = NULL;
 
   g_setenv ("LANGUAGE", "fr", TRUE);
-  g_auto (Run) text = run_cli ("rules MIS-01");
-  root = run_json ("rules MIS-01", 0);
+  g_auto (Run) text = run_cli ("rules CHR-04");
+  root = run_json ("rules CHR-04", 0);
   g_unsetenv ("LANGUAGE");
-  g_assert_nonnull (strstr (text.out, "jet d’un tir"));
-  g_assert_nonnull (strstr (text.out, "la table aux résultats A à F)\n"));
+  g_assert_nonnull (strstr (text.out, "un cavalier couvre deux hexagones"));
+  g_assert_nonnull (strstr (text.out, "et leur empilement)\n"));
   g_assert_true (json_node_equal (root, english));
 }
 
