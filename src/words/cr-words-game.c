@@ -215,11 +215,13 @@ word_work (const CrState *state, const CrEvent *event, const char *man)
 }
 
 static char *
-word_over (const CrState *state, int party)
+word_over (const CrState *state, const CrEvent *event)
 {
-  if (party < 0)
-    return g_strdup (cr_text ("The game is over; nobody has won."));
-  return g_strdup_printf (cr_text ("The game is over: %s win."), cr_words_party (state, party));
+  const char *party = cr_words_party (state, event->other);
+
+  if (event->rule == NULL)
+    return g_strdup_printf (cr_text ("The game is over: %s win."), party);
+  return g_strdup_printf (cr_text ("The game is over: %1$s win. %2$s"), party, event->rule);
 }
 
 char *
@@ -266,8 +268,10 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
     return word_work (state, event, man);
   case CR_EVENT_THROWN:
     return g_strdup_printf (cr_text ("%1$s is thrown off into %2$s. %3$s"), man, to, event->rule);
+  case CR_EVENT_CAPTURED:
+    return g_strdup_printf (cr_text ("%1$s is captured. %2$s"), man, event->rule);
   case CR_EVENT_OVER:
-    return word_over (state, event->other);
+    return word_over (state, event);
   case CR_EVENT_ROLLED:
     return g_strdup_printf (cr_text ("The next die shows %d, rolled by hand."), event->number);
   case CR_EVENT_STUNNED:

@@ -11,6 +11,7 @@
 #define N_GAMES 20
 #define N_ORDERS 200
 #define N_MEN 24
+#define N_LADDERS 4
 
 static CrCastle *
 load_castle (const char *name)
@@ -52,6 +53,22 @@ place_man (CrState *state, int index)
   do
     order.places[0] = random_place (cr_state_get_map (state));
   while (!cr_game_apply (state, &order, events, NULL));
+}
+
+/* Under the feet of somebody. */
+static void
+lay_ladder (CrState *state, int index)
+{
+  g_autoptr (CrEvents) events = cr_events_new ();
+  g_autofree char *id = g_strdup_printf ("ladder-%d", index);
+  CrOrder order = cr_order_new (CR_VERB_LAY);
+  guint man = (guint) g_test_rand_int_range (0, N_MEN);
+
+  order.name = g_intern_string (id);
+  order.n_places = 1;
+  order.places[0] = cr_state_get_fighter (state, man)->man.place;
+  order.facing = g_test_rand_int_range (0, CR_N_DIRECTIONS);
+  cr_game_apply (state, &order, events, NULL);
 }
 
 /* Among all men and the choices that wait. */
@@ -149,6 +166,8 @@ play_game (const CrCastle *castle, const CrCharacters *library)
 
   for (int i = 0; i < N_MEN; i++)
     place_man (game.state, i);
+  for (int i = 0; i < N_LADDERS; i++)
+    lay_ladder (game.state, i);
   game.log = cr_playlog_new (game.state);
   first = cr_state_dup_digest (game.state);
   for (int i = 0; i < N_ORDERS && !cr_state_get_turn (game.state)->over; i++)

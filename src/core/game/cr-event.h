@@ -43,7 +43,8 @@ typedef enum {
   CR_EVENT_STEPPED_OVER, /* from it onto @to */
   CR_EVENT_CLIMBED_DOWN,
   CR_EVENT_DROPPED, /* off it onto @to */
-  CR_EVENT_OVER,    /* the game: @other, a party, has won; -1 for nobody */
+  CR_EVENT_CAPTURED,
+  CR_EVENT_OVER, /* the game: @other, a party, has won; -1 for nobody */
   CR_N_EVENT_KINDS,
 } CrEventKind;
 

@@ -30,6 +30,7 @@ static const Verb verbs[] = {
   [CR_VERB_DOWN] = { cr_verb_down, cr_verb_list_down, FALSE },
   [CR_VERB_TOPPLE] = { cr_verb_topple, cr_verb_list_topple, FALSE },
   [CR_VERB_CHOOSE] = { cr_verb_choose, cr_verb_list_choose, TRUE },
+  [CR_VERB_FINISH] = { cr_verb_finish, NULL, TRUE },
   [CR_VERB_ROLL] = { cr_verb_roll, NULL, TRUE },
   [CR_VERB_END] = { cr_verb_end, cr_verb_list_end, TRUE },
 };

@@ -86,6 +86,7 @@ static const Form forms[] = {
   [CR_VERB_DOWN] = { "down", { { SLOT_MAN, NULL, FALSE } } },
   [CR_VERB_TOPPLE] = { "topple", { { SLOT_MAN, NULL, FALSE }, { SLOT_LADDER, NULL, FALSE } } },
   [CR_VERB_CHOOSE] = { "choose", { { SLOT_CHOICE, NULL, FALSE } } },
+  [CR_VERB_FINISH] = { "finish", { { SLOT_NONE, NULL, FALSE } } },
   [CR_VERB_ROLL] = { "roll", { { SLOT_DIE, NULL, FALSE } } },
   [CR_VERB_END] = { "end", { { SLOT_NONE, NULL, FALSE } } },
 };

@@ -449,9 +449,9 @@ digest_awaited (const CrAwaited *awaited, GString *text)
 static void
 digest_turn (const CrTurn *turn, GString *text)
 {
-  g_string_append_printf (text, "turn %d %d %d %" G_GUINT64_FORMAT " %d %d %d\n", turn->number,
-                          turn->player, turn->phase, turn->dice.state, turn->dice.typed, turn->over,
-                          turn->winner);
+  g_string_append_printf (text, "turn %d %d %d %" G_GUINT64_FORMAT " %d %d %d %d %d\n",
+                          turn->number, turn->player, turn->phase, turn->dice.state,
+                          turn->dice.typed, turn->over, turn->winner, turn->quiet, turn->flood);
   for (guint i = 0; i < turn->n_awaited; i++)
     digest_awaited (&turn->awaited[i], text);
 }

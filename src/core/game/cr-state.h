@@ -70,6 +70,7 @@ typedef struct {
  * @number: the game turn, from 1; 0 while the men are set up
  * @player: index of the party whose player turn it is
  * @phase: of the ruleset's sequence
+ * @quiet: game turns without a blow (END-01)
  * @played: player turns that have begun
  * @n_fighters: how many men have ever come
  * @n_gear: likewise ladders
@@ -83,7 +84,7 @@ typedef struct {
 typedef struct {
   CrDice dice;
   int number, player, phase;
-  int played;
+  int quiet, played;
   guint n_fighters, n_gear;
   gboolean over;
   int winner;

@@ -253,6 +253,7 @@ cr_verb_attack (CrState *state, const CrOrder *order, CrEvents *events, CrRefusa
     return TRUE;
   for (int i = 0; i < order->n_men; i++)
     cr_state_change_fighter (state, events, order->men[i])->deeds |= CR_DEED_FOUGHT;
+  cr_state_change_turn (state)->quiet = 0;
   event = cr_events_add (events, CR_EVENT_FOUGHT, order->men[0]);
   cr_roll (state, event, get_figure (state, CR_FIGURE_DIE_SIDES));
   result = cr_table_look (table, (guint) column, event->die)->result;

@@ -37,6 +37,7 @@ gboolean cr_verb_step (CrState *state, const CrOrder *, CrEvents *, CrRefusal *)
 gboolean cr_verb_down (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_topple (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_choose (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_finish (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_roll (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_end (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 
@@ -65,6 +66,9 @@ gboolean cr_ladder_leaves_free (const CrState *state, int man, CrRefusal *refusa
 
 /* At the end of a player turn: what was worked in it, and the water. */
 void cr_work_end (CrState *state, CrEvents *events);
+
+/* At the end of a game turn. */
+void cr_finish_turn (CrState *state, CrEvents *events);
 
 /* Always FALSE. */
 gboolean cr_refuse (CrRefusal *refusal, CrRefusalWhy why, const char *rule, int man);

@@ -54,6 +54,10 @@ go_on (CrState *state, CrEvents *events)
   turn->phase = 0;
   turn->player = first ? 0 : (turn->player + 1) % (int) state->n_parties;
   turn->number += turn->player == 0;
+  if (!first && turn->player == 0)
+    cr_finish_turn (state, events);
+  if (turn->over)
+    return;
   begin_player_turn (state, events);
 }
 
@@ -67,6 +71,8 @@ cr_verb_end (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *
   if (events == NULL)
     return TRUE;
   go_on (state, events);
+  if (state->turn.over)
+    return TRUE;
   event = cr_events_add (events, CR_EVENT_PHASE, -1);
   event->number = state->turn.phase;
   event->other = (gint16) cr_state_get_actor (state);

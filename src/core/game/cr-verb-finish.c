@@ -1,0 +1,138 @@
+/* cr-verb-finish.c: the end of an assault. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-consequence-private.h"
+#include "cr-verb-private.h"
+
+/* Who defends the castle: the last party. */
+static gboolean
+defends (const CrState *state, guint man)
+{
+  return state->fighters[man].side == state->n_parties - 1 &&
+         cr_fighter_is_living (&state->fighters[man]);
+}
+
+static gboolean
+attacks (const CrState *state, guint man)
+{
+  return state->fighters[man].side != state->n_parties - 1 &&
+         cr_fighter_is_living (&state->fighters[man]);
+}
+
+/* Whether the castle lets somebody walk from there to within a blow of a defender. */
+static gboolean
+gets_at_defenders (const CrState *state, const CrReach *reach)
+{
+  for (guint i = 0; i < state->turn.n_fighters; i++)
+    if (defends (state, i) &&
+        cr_reach_get_cost (reach, state->fighters[i].man.place) != CR_IMPASSABLE)
+      return TRUE;
+  return FALSE;
+}
+
+/* END-01: wall, moat, gate or an impassable hex parts all defenders from the attackers. */
+static gboolean
+are_apart (const CrState *state)
+{
+  for (guint i = 0; i < state->turn.n_fighters; i++) {
+    g_autoptr (CrReach) reach = NULL;
+
+    if (!attacks (state, i))
+      continue;
+    if (state->fighters[i].man.post.kind == CR_POST_LADDER_TOP)
+      return FALSE;
+    reach = cr_state_get_reach_alone (state, (int) i);
+    if (gets_at_defenders (state, reach))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* END-02: a free line of hexes to the keep, through the doors that he can open. */
+static gboolean
+has_line_to_keep (CrState *state, const CrWays *open, guint man)
+{
+  const CrFighter *fighter = &state->fighters[man];
+  const CrMap *map = cr_state_get_map (state);
+  CrWalker walker = { .mover = cr_state_get_mover (state, (int) man),
+                      .budget = -1,
+                      .post = (CrPostKind) fighter->man.post.kind,
+                      .muster = cr_state_get_muster (state),
+                      .side = 1 + fighter->man.side };
+  g_autoptr (CrReach) reach = cr_reach_new_among (open, fighter->man.place, &walker);
+
+  for (int i = 0; i < cr_ways_n_places (open); i++) {
+    CrPlace place = cr_ways_place (open, i);
+    const CrStructureKind *kind =
+        cr_ruleset_find_structure (cr_state_get_ruleset (state), cr_map_get_structure (map, place));
+
+    if (kind != NULL && kind->keep && cr_reach_get_cost (reach, place) != CR_IMPASSABLE)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Returns: how many are left */
+static int
+capture_men (CrState *state, CrEvents *events)
+{
+  g_autoptr (CrWays) open = cr_ways_new_open (cr_castle_get_scene (cr_state_get_castle (state)));
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (int));
+  int n = 0;
+
+  for (guint i = 0; i < state->turn.n_fighters; i++) {
+    int man = (int) i;
+
+    if (!defends (state, i))
+      continue;
+    if (has_line_to_keep (state, open, i))
+      n++;
+    else
+      g_array_append_val (taken, man);
+  }
+  for (guint i = 0; i < taken->len; i++) {
+    int man = g_array_index (taken, int, i);
+
+    cr_state_change_fighter (state, events, man)->here = FALSE;
+    cr_events_add (events, CR_EVENT_CAPTURED, man)->rule = "END-02";
+  }
+  return n;
+}
+
+static void
+finish_assault (CrState *state, CrEvents *events, const char *rule)
+{
+  CrTurn *turn = cr_state_change_turn (state);
+  int n_left = capture_men (state, events);
+  CrEvent *event;
+
+  turn->over = TRUE;
+  turn->winner = n_left > 0 ? (int) state->n_parties - 1 : 0;
+  turn->why_over = rule;
+  turn->n_awaited = 0;
+  event = cr_events_add (events, CR_EVENT_OVER, -1);
+  event->other = (gint16) turn->winner;
+  event->rule = rule;
+}
+
+/* By both players' leave. */
+gboolean
+cr_verb_finish (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
+{
+  if (state->turn.number == 0)
+    return cr_refuse (refusal, CR_REFUSAL_PHASE, "END-01", -1);
+  if (events != NULL)
+    finish_assault (state, events, "END-02");
+  return TRUE;
+}
+
+/* END-01: after so many game turns without a blow. */
+void
+cr_finish_turn (CrState *state, CrEvents *events)
+{
+  CrTurn *turn = cr_state_change_turn (state);
+
+  turn->quiet++;
+  if (turn->quiet >=
+          cr_ruleset_get_figure (cr_state_get_ruleset (state), CR_FIGURE_ASSAULT_TURNS).value &&
+      are_apart (state))
+    finish_assault (state, events, "END-01");
+}
