@@ -69,7 +69,7 @@ new_row (GtkWidget *name, GtkWidget *away, GtkWidget *work, GtkWidget *state)
 static void
 add_mechanism (GtkWidget *list, CreTool *tool, int index)
 {
-  const CrMap *map = cre_map_document_get_map (cre_tool_get_document (tool));
+  const CrMap *map = cre_tool_get_map (tool);
   const CrNode *node = cr_map_get_node (map, CR_SECTION_MECHANISMS, (guint) index);
   g_auto (CrMechanism) it = { .kind = NULL };
   g_autofree char *called = NULL;
@@ -96,7 +96,7 @@ static void
 fill_mechanisms (GtkWidget *list)
 {
   CreTool *tool = g_object_get_data (G_OBJECT (list), "tool");
-  const CrMap *map = cre_map_document_get_map (cre_tool_get_document (tool));
+  const CrMap *map = cre_tool_get_map (tool);
   int current;
 
   g_object_get (tool, "current", &current, NULL);

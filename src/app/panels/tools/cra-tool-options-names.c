@@ -109,7 +109,7 @@ static void
 fill_areas (GtkWidget *list)
 {
   CreTool *tool = g_object_get_data (G_OBJECT (list), "tool");
-  const CrMap *map = cre_map_document_get_map (cre_tool_get_document (tool));
+  const CrMap *map = cre_tool_get_map (tool);
   int current, row = 0, stop = 0;
 
   g_object_get (tool, "current", &current, NULL);

@@ -185,6 +185,18 @@ cre_tool_get_document (CreTool *tool)
   return cre_tool_get_private (tool)->document;
 }
 
+const CrMap *
+cre_tool_get_map (CreTool *tool)
+{
+  return cre_map_document_get_map (cre_tool_get_document (tool));
+}
+
+const CrScene *
+cre_tool_get_scene (CreTool *tool)
+{
+  return cre_map_document_get_scene (cre_tool_get_document (tool));
+}
+
 gboolean
 cre_tool_is_active (CreTool *tool)
 {

@@ -36,12 +36,6 @@ static const char *const hints[] = {
   NULL,
 };
 
-static const CrMap *
-get_map (CreToolHoarding *tool)
-{
-  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
-}
-
 static CreMark
 turn_mark (CreMark mark)
 {
@@ -54,8 +48,8 @@ turn_mark (CreMark mark)
 static CreMark
 find_inside (CreToolHoarding *self, const CreAim *aim)
 {
-  const CrMap *map = get_map (self);
-  const CrScene *scene = cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (self)));
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
+  const CrScene *scene = cre_tool_get_scene (CRE_TOOL (self));
   CreMark here = { aim->place, aim->side }, beyond = turn_mark (here);
 
   static const CrSideKind kinds[] = { CR_SIDE_BATTLEMENT, CR_SIDE_HOARDING };
@@ -76,8 +70,7 @@ plan_hoarding (CreToolHoarding *self, CreMark at, int count, GError **error)
   const CrHoardingPlan it = { at.place, at.side, count, !self->left };
   g_autoptr (CrEdit) edit = cr_edit_new ();
 
-  if (!cr_build_hoarding (
-          edit, cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (self))), &it, error))
+  if (!cr_build_hoarding (edit, cre_tool_get_scene (CRE_TOOL (self)), &it, error))
     return NULL;
   return g_steal_pointer (&edit);
 }
@@ -91,7 +84,8 @@ show_sides (CreToolHoarding *self, CreMark at, int count)
 
   do
     marks[n++] = at;
-  while (n < count && cr_curtain_next (get_map (self), !self->left, &at.place, &at.side));
+  while (n < count &&
+         cr_curtain_next (cre_tool_get_map (CRE_TOOL (self)), !self->left, &at.place, &at.side));
   cre_tool_set_preview (CRE_TOOL (self), marks, (gsize) n);
 }
 
@@ -99,7 +93,8 @@ show_sides (CreToolHoarding *self, CreMark at, int count)
 static char *
 describe_run (CreToolHoarding *self, CreMark at, int count, gboolean done)
 {
-  g_autofree char *side = cr_map_format_printed_side (get_map (self), at.place, at.side);
+  g_autofree char *side =
+      cr_map_format_printed_side (cre_tool_get_map (CRE_TOOL (self)), at.place, at.side);
 
   if (done && count == 1)
     /* Translators: a hex and its side, 0708 SW */
@@ -118,13 +113,14 @@ describe_run (CreToolHoarding *self, CreMark at, int count, gboolean done)
 static char *
 describe_hoarding (CreToolHoarding *self, CreMark at)
 {
-  g_autofree char *side = cr_map_format_printed_side (get_map (self), at.place, at.side);
+  g_autofree char *side =
+      cr_map_format_printed_side (cre_tool_get_map (CRE_TOOL (self)), at.place, at.side);
   g_autoptr (GError) error = NULL;
   g_autoptr (CrEdit) edit = plan_hoarding (self, at, self->count, &error);
 
   if (edit != NULL)
     return describe_run (self, at, self->count, FALSE);
-  if (cr_curtain_has (get_map (self), at.place, at.side, CR_SIDE_HOARDING))
+  if (cr_curtain_has (cre_tool_get_map (CRE_TOOL (self)), at.place, at.side, CR_SIDE_HOARDING))
     /* Translators: a hex and its side, 0708 SW */
     return g_strdup_printf (_ ("Hoarding on %s. Ctrl+click takes it away."), side);
   return g_strdup_printf (_ ("No hoarding here: %s."), error->message);
@@ -133,9 +129,10 @@ describe_hoarding (CreToolHoarding *self, CreMark at)
 static char *
 describe_erase (CreToolHoarding *self, CreMark at)
 {
-  g_autofree char *side = cr_map_format_printed_side (get_map (self), at.place, at.side);
+  g_autofree char *side =
+      cr_map_format_printed_side (cre_tool_get_map (CRE_TOOL (self)), at.place, at.side);
 
-  if (cr_curtain_has (get_map (self), at.place, at.side, CR_SIDE_HOARDING))
+  if (cr_curtain_has (cre_tool_get_map (CRE_TOOL (self)), at.place, at.side, CR_SIDE_HOARDING))
     return g_strdup_printf (_ ("Takes the hoarding on %s away."), side);
   return g_strdup_printf (_ ("No hoarding on %s."), side);
 }
@@ -180,15 +177,14 @@ plan_after (CrEdit *edit, const CrScene *scene, gconstpointer data)
 static CrEdit *
 plan_battlement (CreToolHoarding *self, CreMark at)
 {
-  const CrMap *map = get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   const CrHoardingPlan it = { at.place, at.side, 1, !self->left };
   CrSide battlement = { .kind = CR_SIDE_BATTLEMENT, .inside = CR_INSIDE_HERE };
   CrEdit *first;
 
   if (!cr_map_has_place (map, at.place) ||
       cr_map_find_side (map, at.place, at.side, CR_SIDE_BATTLEMENT) != NULL ||
-      !cr_scene_is_wall_walk (cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (self))),
-                              at.place))
+      !cr_scene_is_wall_walk (cre_tool_get_scene (CRE_TOOL (self)), at.place))
     return NULL;
   battlement.height = CR_HEIGHT_DEFAULT;
   battlement.arc = CR_ARC_DEFAULT;
@@ -224,7 +220,8 @@ hang_hoarding (CreToolHoarding *self, CreMark at, int count, gboolean drags)
 {
   g_autoptr (GError) error = NULL;
   CrEdit *edit = plan_hoarding (self, at, count, &error);
-  g_autofree char *side = cr_map_format_printed_side (get_map (self), at.place, at.side);
+  g_autofree char *side =
+      cr_map_format_printed_side (cre_tool_get_map (CRE_TOOL (self)), at.place, at.side);
   /* Translators: a hex and its side: “Undo hoarding on 0708 SW” */
   g_autofree char *label = g_strdup_printf (_ ("hoarding on %s"), side);
 
@@ -244,12 +241,14 @@ static void
 take_away (CreToolHoarding *self, CreMark at)
 {
   CrEdit *edit = cr_edit_new ();
-  g_autofree char *side = cr_map_format_printed_side (get_map (self), at.place, at.side);
+  g_autofree char *side =
+      cr_map_format_printed_side (cre_tool_get_map (CRE_TOOL (self)), at.place, at.side);
   /* Translators: a hex and its side, 0708 SW */
   g_autofree char *label = g_strdup_printf (_ ("removal of the hoarding on %s"), side);
 
-  if (cr_curtain_has (get_map (self), at.place, at.side, CR_SIDE_HOARDING))
-    cr_edit_remove_side (edit, get_map (self), at.place, at.side, CR_SIDE_HOARDING);
+  if (cr_curtain_has (cre_tool_get_map (CRE_TOOL (self)), at.place, at.side, CR_SIDE_HOARDING))
+    cr_edit_remove_side (edit, cre_tool_get_map (CRE_TOOL (self)), at.place, at.side,
+                         CR_SIDE_HOARDING);
   if (cre_tool_apply (CRE_TOOL (self), edit, label))
     /* Translators: a hex and its side, 0708 SW */
     cre_tool_tell_done (CRE_TOOL (self), at,
@@ -301,7 +300,7 @@ static void
 cre_tool_hoarding_pick (CreTool *tool, const CreAim *aim)
 {
   CreToolHoarding *self = CRE_TOOL_HOARDING (tool);
-  const CrMap *map = get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   CreMark at = find_inside (self, aim);
   int n = 0;
 

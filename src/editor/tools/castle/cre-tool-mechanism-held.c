@@ -67,8 +67,8 @@ cre_tool_mechanism_hold (CreToolMechanism *self)
     add_mark (marks, self->control, -1);
     cre_tool_add_tag (tool, self->control, _ ("control"));
   }
-  if (cre_tool_mechanism_read (cre_tool_mechanism_get_map (self),
+  if (cre_tool_mechanism_read (cre_tool_get_map (CRE_TOOL (self)),
                                cre_tool_mechanism_find_current (self), &current))
-    add_moved (marks, cre_tool_mechanism_get_map (self), &current);
+    add_moved (marks, cre_tool_get_map (CRE_TOOL (self)), &current);
   cre_tool_set_held (tool, (const CreMark *) (const void *) marks->data, marks->len);
 }

@@ -14,7 +14,7 @@
 static CrDirection
 find_side (CreToolMechanism *self, const CreAim *aim)
 {
-  CrPoint middle = cr_layout_side_middle (cr_map_get_grid (cre_tool_mechanism_get_map (self)),
+  CrPoint middle = cr_layout_side_middle (cr_map_get_grid (cre_tool_get_map (CRE_TOOL (self))),
                                           aim->place.hex, aim->side);
   double dx = middle.x - aim->point.x, dy = middle.y - aim->point.y;
   const char *kind = cr_mechanism_get_kind ((guint) self->kind)->name;
@@ -29,8 +29,7 @@ cre_tool_mechanism_plan (CreToolMechanism *self, const CreAim *aim, CrMoved *mov
                     aim->place, find_side (self, aim) };
   g_autoptr (CrEdit) edit = cr_edit_new ();
 
-  if (!cr_build_move (edit, cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (self))),
-                      &it, moved, error))
+  if (!cr_build_move (edit, cre_tool_get_scene (CRE_TOOL (self)), &it, moved, error))
     return NULL;
   return g_steal_pointer (&edit);
 }
@@ -41,13 +40,13 @@ cre_tool_mechanism_dup_current (CreToolMechanism *self)
   const char *kind = cr_mechanism_get_kind ((guint) self->kind)->name;
   const CrMechanism like = { .kind = kind, .control = self->control };
 
-  return cre_tool_mechanism_dup_name (cre_tool_mechanism_get_map (self), &like);
+  return cre_tool_mechanism_dup_name (cre_tool_get_map (CRE_TOOL (self)), &like);
 }
 
 char *
 cre_tool_mechanism_dup_moved (CreToolMechanism *self, const CreAim *aim, const CrMoved *moved)
 {
-  const CrMap *map = cre_tool_mechanism_get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   g_autofree char *at = cr_map_format_printed (map, aim->place);
 
   if (moved->what == CR_MOVED_SIDE)
@@ -110,9 +109,9 @@ describe_control (CreToolMechanism *self, int index, gboolean erase)
   g_autofree char *name = NULL;
   g_autofree char *capital = NULL;
 
-  if (!cre_tool_mechanism_read (cre_tool_mechanism_get_map (self), index, &it))
+  if (!cre_tool_mechanism_read (cre_tool_get_map (CRE_TOOL (self)), index, &it))
     return NULL;
-  name = cre_tool_mechanism_dup_name (cre_tool_mechanism_get_map (self), &it);
+  name = cre_tool_mechanism_dup_name (cre_tool_get_map (CRE_TOOL (self)), &it);
   capital = cre_capitalize (name);
   if (erase)
     return g_strdup_printf (_ ("Removes %s."), name);
@@ -130,13 +129,13 @@ describe_control (CreToolMechanism *self, int index, gboolean erase)
 static char *
 describe_aim (CreToolMechanism *self, const CreAim *aim)
 {
-  int index = cre_tool_mechanism_find_at (cre_tool_mechanism_get_map (self), aim->place, FALSE);
+  int index = cre_tool_mechanism_find_at (cre_tool_get_map (CRE_TOOL (self)), aim->place, FALSE);
   gboolean erase = (aim->modifiers & CRE_CTRL) != 0;
-  g_autofree char *at = cr_map_format_printed (cre_tool_mechanism_get_map (self), aim->place);
+  g_autofree char *at = cr_map_format_printed (cre_tool_get_map (CRE_TOOL (self)), aim->place);
   g_autofree char *kind =
       cre_tool_mechanism_dup_kind (cr_mechanism_get_kind ((guint) self->kind)->name);
 
-  if (!cr_map_has_place (cre_tool_mechanism_get_map (self), aim->place))
+  if (!cr_map_has_place (cre_tool_get_map (CRE_TOOL (self)), aim->place))
     return g_strdup (_ ("There is no hex here."));
   if (index >= 0)
     return describe_control (self, index, erase);

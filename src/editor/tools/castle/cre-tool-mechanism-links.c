@@ -12,12 +12,6 @@
 #define FLOOR "passage"
 #define LEVEL -1
 
-static const CrMap *
-get_map (CreToolMechanism *self)
-{
-  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
-}
-
 /* Straight from the one to the other. */
 static GArray *
 dup_way (const CrMap *map, CrPlace from, CrPlace to)
@@ -37,7 +31,7 @@ dup_way (const CrMap *map, CrPlace from, CrPlace to)
 void
 cre_tool_mechanism_offer_passage (CreToolMechanism *self, const CreAim *aim)
 {
-  const CrMap *map = get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   g_autoptr (GArray) way = dup_way (map, self->control, aim->place);
   g_autofree char *id = cr_build_free_id (map, CR_SECTION_LINKS, "passage");
   const CrPassagePlan plan = { .id = id,
@@ -68,7 +62,7 @@ typedef struct {
 static void
 weigh_step (CreToolMechanism *self, CrPlace at, CrDirection up, CrDirection down, Step *best)
 {
-  const CrMap *map = cre_tool_mechanism_get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   Step step = {
     { at.floor, cr_hex_neighbour (at.hex, down) }, { at.floor, cr_hex_neighbour (at.hex, up) }, 0, 0
   };
@@ -131,7 +125,7 @@ void
 cre_tool_mechanism_offer_step (CreToolMechanism *self, const CreAim *aim)
 {
   CreTool *tool = CRE_TOOL (self);
-  const CrMap *map = get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   CrEdit *edit = cr_edit_new ();
   g_autoptr (CrNode) node = NULL;
   g_autofree char *foot = NULL;

@@ -6,12 +6,6 @@
 
 #include "cr-numbering.h"
 
-static const CrScene *
-get_scene (CreToolMechanism *self)
-{
-  return cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (self)));
-}
-
 static gboolean
 plan_after (CrEdit *edit, const CrScene *scene, gconstpointer data)
 {
@@ -36,7 +30,7 @@ find_bridge_code (CreToolMechanism *self)
 static gboolean
 is_built (CreToolMechanism *self, CrPlace place)
 {
-  const CrMap *map = cre_tool_mechanism_get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   const char *structure = cr_map_has_place (map, place) ? cr_map_get_structure (map, place) : "";
 
   return *structure != '\0' && !g_str_equal (structure, "none");
@@ -47,7 +41,7 @@ is_built (CreToolMechanism *self, CrPlace place)
 static CrDirection
 find_landing (CreToolMechanism *self, CrPlace bridge)
 {
-  const CrMap *map = cre_tool_mechanism_get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   CrDirection best = -1;
   int nearest = G_MAXINT;
 
@@ -74,13 +68,13 @@ find_level (CreToolMechanism *self, CrPlace bridge)
   CrPlace to = landing < 0 ? self->control
                            : (CrPlace){ bridge.floor, cr_hex_neighbour (bridge.hex, landing) };
 
-  return cr_map_get_level (cre_tool_mechanism_get_map (self), to);
+  return cr_map_get_level (cre_tool_get_map (CRE_TOOL (self)), to);
 }
 
 static CrEdit *
 lay_bridge (CreToolMechanism *self, CrPlace place)
 {
-  const CrMap *map = cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   const char *code = find_bridge_code (self);
   CrEdit *edit = cr_edit_new ();
 
@@ -95,7 +89,7 @@ lay_bridge (CreToolMechanism *self, CrPlace place)
 static CrEdit *
 hang_gate (CreToolMechanism *self, CrPlace place, CrDirection side, CrSideKind kind)
 {
-  const CrMap *map = cre_tool_mechanism_get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   CrSide gate = { .kind = (gint8) kind, .inside = CR_INSIDE_HERE, .state = CR_STATE_OPEN };
   CrPlace beyond = { place.floor, cr_hex_neighbour (place.hex, side) };
   CrEdit *edit = cr_edit_new ();
@@ -139,8 +133,9 @@ cre_tool_mechanism_offer_after (CreToolMechanism *self,
 static gboolean
 offer_lowering (CreToolMechanism *self, const CreAim *aim)
 {
-  const CrMap *map = cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
-  const CrTerrainKind *terrain = cr_scene_get_terrain (get_scene (self), aim->place);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
+  const CrTerrainKind *terrain =
+      cr_scene_get_terrain (cre_tool_get_scene (CRE_TOOL (self)), aim->place);
   int index = cre_tool_mechanism_find_current (self);
   g_auto (CrMechanism) it = { .kind = NULL };
   g_autoptr (CrEdit) first = cr_edit_new ();
@@ -164,7 +159,7 @@ offer_lowering (CreToolMechanism *self, const CreAim *aim)
 static void
 offer_bridge (CreToolMechanism *self, const CreAim *aim)
 {
-  g_autofree char *at = cr_map_format_printed (cre_tool_mechanism_get_map (self), aim->place);
+  g_autofree char *at = cr_map_format_printed (cre_tool_get_map (CRE_TOOL (self)), aim->place);
   /* Translators: a hex number */
   g_autofree char *words = g_strdup_printf (_ ("Make %s a bridge"), at);
 
@@ -178,7 +173,7 @@ cre_tool_mechanism_offer (CreToolMechanism *self, const CreAim *aim)
 {
   const char *kind = cr_mechanism_get_kind ((guint) self->kind)->name;
 
-  if (!cr_map_has_place (cre_tool_mechanism_get_map (self), aim->place))
+  if (!cr_map_has_place (cre_tool_get_map (CRE_TOOL (self)), aim->place))
     return;
   if (g_str_equal (kind, "drawbridge"))
     offer_bridge (self, aim);
@@ -195,20 +190,20 @@ cre_tool_mechanism_offer (CreToolMechanism *self, const CreAim *aim)
 static gboolean
 moves_side (CreToolMechanism *self, CrPlace place, CrDirection side)
 {
-  const CrMap *map = cre_tool_mechanism_get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   const CrMovePlan it = make_plan (self, place, side);
   g_autoptr (CrEdit) edit = cr_edit_new ();
   CrMoved moved = { 0 };
 
   return cr_map_n_nodes (map, CR_SECTION_MECHANISMS) > 0 &&
-         cr_build_move (edit, get_scene (self), &it, &moved, NULL) && moved.what == CR_MOVED_SIDE &&
-         moved.is_out;
+         cr_build_move (edit, cre_tool_get_scene (CRE_TOOL (self)), &it, &moved, NULL) &&
+         moved.what == CR_MOVED_SIDE && moved.is_out;
 }
 
 void
 cre_tool_mechanism_offer_gate (CreToolMechanism *self, const CreAim *aim)
 {
-  const CrMap *map = cre_tool_mechanism_get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   CrDirection side = find_landing (self, aim->place);
   g_autofree char *at = NULL;
   g_autofree char *words = NULL;

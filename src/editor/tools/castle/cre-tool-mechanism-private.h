@@ -16,7 +16,6 @@ struct _CreToolMechanism {
   gboolean is_hovered;
 };
 
-const CrMap *cre_tool_mechanism_get_map (CreToolMechanism *tool);
 gboolean cre_tool_mechanism_read (const CrMap *map, int index, CrMechanism *mechanism);
 
 /* Index of the mechanism in hand, -1 while it moves nothing yet. */

@@ -15,18 +15,6 @@ enum { PROP_KIND = 1, PROP_CURRENT, PROP_CHOOSING, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
-static CreMapDocument *
-get_document (CreToolMechanism *tool)
-{
-  return cre_tool_get_document (CRE_TOOL (tool));
-}
-
-const CrMap *
-cre_tool_mechanism_get_map (CreToolMechanism *tool)
-{
-  return cre_map_document_get_map (get_document (tool));
-}
-
 gboolean
 cre_tool_mechanism_read (const CrMap *map, int index, CrMechanism *mechanism)
 {
@@ -38,7 +26,7 @@ cre_tool_mechanism_read (const CrMap *map, int index, CrMechanism *mechanism)
 int
 cre_tool_mechanism_find_current (CreToolMechanism *self)
 {
-  const CrMap *map = cre_tool_mechanism_get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
 
   for (guint i = 0; self->has_control && i < cr_map_n_nodes (map, CR_SECTION_MECHANISMS); i++)
     if (g_strcmp0 (cr_node_get (cr_map_get_node (map, CR_SECTION_MECHANISMS, i), "id"), self->id) ==
@@ -97,7 +85,7 @@ static void
 choose_control (CreToolMechanism *self, CrPlace place)
 {
   g_free (self->id);
-  self->id = cr_build_free_id (cre_tool_mechanism_get_map (self), CR_SECTION_MECHANISMS,
+  self->id = cr_build_free_id (cre_tool_get_map (CRE_TOOL (self)), CR_SECTION_MECHANISMS,
                                cr_mechanism_get_kind ((guint) self->kind)->name);
   self->control = place;
   self->has_control = TRUE;
@@ -111,7 +99,7 @@ take_in_hand (CreToolMechanism *self, int index)
 
   if (index == cre_tool_mechanism_find_current (self))
     return;
-  if (!cre_tool_mechanism_read (cre_tool_mechanism_get_map (self), index, &it) || it.id == NULL ||
+  if (!cre_tool_mechanism_read (cre_tool_get_map (CRE_TOOL (self)), index, &it) || it.id == NULL ||
       it.control.floor < 0) {
     let_go (self);
     return;
@@ -141,7 +129,7 @@ set_kind (CreToolMechanism *self, int kind)
 gboolean
 cre_tool_mechanism_work (CreToolMechanism *tool, int index)
 {
-  const CrMap *map = cre_map_document_get_map (get_document (tool));
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
   g_auto (CrMechanism) it = { .kind = NULL };
   g_autoptr (CrEdit) edit = cr_edit_new ();
   g_autofree char *name = NULL;
@@ -167,7 +155,7 @@ cre_tool_mechanism_work (CreToolMechanism *tool, int index)
 void
 cre_tool_mechanism_remove (CreToolMechanism *tool, int index)
 {
-  const CrMap *map = cre_tool_mechanism_get_map (tool);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
   g_auto (CrMechanism) it = { .kind = NULL };
   g_autofree char *name = NULL;
   g_autofree char *label = NULL;
@@ -187,7 +175,7 @@ cre_tool_mechanism_remove (CreToolMechanism *tool, int index)
 static void
 remove_at (CreToolMechanism *self, CrPlace place, int index)
 {
-  g_autofree char *at = cr_map_format_printed (cre_tool_mechanism_get_map (self), place);
+  g_autofree char *at = cr_map_format_printed (cre_tool_get_map (CRE_TOOL (self)), place);
 
   if (index >= 0)
     cre_tool_mechanism_remove (self, index);
@@ -226,7 +214,7 @@ static void
 cre_tool_mechanism_begin (CreTool *tool, const CreAim *aim)
 {
   CreToolMechanism *self = CRE_TOOL_MECHANISM (tool);
-  int index = cre_tool_mechanism_find_at (cre_tool_mechanism_get_map (self), aim->place, FALSE);
+  int index = cre_tool_mechanism_find_at (cre_tool_get_map (CRE_TOOL (self)), aim->place, FALSE);
 
   self->hovered = *aim;
   self->is_hovered = TRUE;
@@ -238,7 +226,7 @@ cre_tool_mechanism_begin (CreTool *tool, const CreAim *aim)
     take_in_hand (self, index);
   else if (self->has_control && !cr_place_equal (self->control, aim->place))
     move_control (self, aim);
-  else if (cr_map_has_place (cre_tool_mechanism_get_map (self), aim->place))
+  else if (cr_map_has_place (cre_tool_get_map (CRE_TOOL (self)), aim->place))
     choose_control (self, aim->place);
   else
     cre_tool_tell_refused (tool, (CreMark){ aim->place, -1 },
@@ -251,13 +239,13 @@ static void
 cre_tool_mechanism_accepted (CreTool *tool, CreMark mark)
 {
   CreToolMechanism *self = CRE_TOOL_MECHANISM (tool);
-  const CrGrid *grid = cr_map_get_grid (cre_tool_mechanism_get_map (self));
+  const CrGrid *grid = cr_map_get_grid (cre_tool_get_map (CRE_TOOL (self)));
   CreAim aim = cre_aim_at_place (grid, mark.place, 0);
 
   /* A floor that was made with it lets go. */
   if (!self->has_control)
-    take_in_hand (
-        self, cre_tool_mechanism_find_at (cre_tool_mechanism_get_map (self), self->control, FALSE));
+    take_in_hand (self, cre_tool_mechanism_find_at (cre_tool_get_map (CRE_TOOL (self)),
+                                                    self->control, FALSE));
   notify_current (self);
   if (g_str_equal (cr_mechanism_get_kind ((guint) self->kind)->name, "drawbridge"))
     cre_tool_mechanism_offer_gate (self, &aim);
@@ -273,10 +261,10 @@ static void
 cre_tool_mechanism_pick (CreTool *tool, const CreAim *aim)
 {
   CreToolMechanism *self = CRE_TOOL_MECHANISM (tool);
-  int index = cre_tool_mechanism_find_at (cre_tool_mechanism_get_map (self), aim->place, FALSE);
+  int index = cre_tool_mechanism_find_at (cre_tool_get_map (CRE_TOOL (self)), aim->place, FALSE);
 
   take_in_hand (self, index >= 0 ? index
-                                 : cre_tool_mechanism_find_at (cre_tool_mechanism_get_map (self),
+                                 : cre_tool_mechanism_find_at (cre_tool_get_map (CRE_TOOL (self)),
                                                                aim->place, TRUE));
 }
 

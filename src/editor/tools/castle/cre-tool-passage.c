@@ -41,12 +41,6 @@ static const char *const hints[] = {
   NULL,
 };
 
-static const CrMap *
-get_map (CreToolPassage *tool)
-{
-  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
-}
-
 /* The other end of the spiral stair at a hex; the same hex of the first floor where there is none.
  */
 static CrPlace
@@ -79,7 +73,7 @@ is_below (const CrMap *map, int floor)
 static CrEdit *
 plan_passage (CreToolPassage *self, gboolean stairs, GError **error)
 {
-  const CrMap *map = cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   g_autoptr (CrEdit) edit = cr_edit_new ();
   g_autoptr (GArray) hexes = cre_run_dup_places (self->run);
   CrPlace *first = &g_array_index (hexes, CrPlace, 0);
@@ -179,7 +173,7 @@ hold_hexes (CreTool *tool, const GArray *hexes)
 static char *
 dup_present (CreToolPassage *self, const CrPassage *passage)
 {
-  const CrMap *map = get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   g_autofree char *from = cr_map_format_printed (map, passage->doors[0]);
   g_autofree char *to = cr_map_format_printed (map, passage->doors[1]);
 
@@ -197,7 +191,9 @@ show_hover (CreToolPassage *self)
   CreMark mark = { self->hovered.place, -1 };
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   CrPassage passage;
-  int present = self->is_hovered ? find_passage (get_map (self), mark.place, &passage, hexes) : -1;
+  int present = self->is_hovered
+                    ? find_passage (cre_tool_get_map (CRE_TOOL (self)), mark.place, &passage, hexes)
+                    : -1;
 
   cre_tool_set_preview (tool, &mark, self->is_hovered ? 1 : 0);
   hold_hexes (tool, hexes);
@@ -226,7 +222,7 @@ cre_tool_passage_hover (CreTool *tool, const CreAim *aim)
 static void
 fill_up (CreToolPassage *self, CrPlace place)
 {
-  const CrMap *map = get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   g_autofree char *at = cr_map_format_printed (map, place);
   CreMark mark = { place, -1 };
@@ -256,7 +252,7 @@ cre_tool_passage_begin (CreTool *tool, const CreAim *aim)
   cre_tool_set_held (tool, NULL, 0);
   if (aim->modifiers & CRE_CTRL)
     fill_up (self, aim->place);
-  else if (cre_run_start (self->run, get_map (self), aim))
+  else if (cre_run_start (self->run, cre_tool_get_map (CRE_TOOL (self)), aim))
     show_run (self);
 }
 
@@ -267,14 +263,14 @@ cre_tool_passage_drag (CreTool *tool, const CreAim *aim)
 
   if (cre_run_get_length (self->run) == 0)
     return;
-  cre_run_extend (self->run, get_map (self), aim);
+  cre_run_extend (self->run, cre_tool_get_map (CRE_TOOL (self)), aim);
   show_run (self);
 }
 
 static char *
 dup_label (CreToolPassage *self)
 {
-  const CrMap *map = get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   g_autofree char *from = cr_map_format_printed (map, cre_run_get (self->run, 0));
   g_autofree char *to =
       cr_map_format_printed (map, cre_run_get (self->run, cre_run_get_length (self->run) - 1));
@@ -286,7 +282,7 @@ dup_label (CreToolPassage *self)
 static char *
 dup_done (CreToolPassage *self)
 {
-  const CrMap *map = get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   guint n = cre_run_get_length (self->run);
   g_autofree char *from = cr_map_format_printed (map, cre_run_get (self->run, 0));
   g_autofree char *to = cr_map_format_printed (map, cre_run_get (self->run, n - 1));
@@ -365,7 +361,7 @@ static void
 cre_tool_passage_pick (CreTool *tool, const CreAim *aim)
 {
   CreToolPassage *self = CRE_TOOL_PASSAGE (tool);
-  const CrMap *map = get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   CrPassage passage;
 

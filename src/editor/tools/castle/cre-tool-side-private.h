@@ -25,7 +25,6 @@ struct _CreToolSide {
   gboolean is_hovered;
 };
 
-const CrMap *cre_tool_side_get_map (CreToolSide *tool);
 CrePainting *cre_tool_side_get_painting (CreToolSide *tool);
 gboolean cre_tool_side_is_locked (CreToolSide *tool);
 char *cre_tool_side_dup_kind_name (CreToolSide *tool);

@@ -29,7 +29,7 @@ cre_tool_side_face_at (CreToolSide *tool, const CreAim *aim)
 {
   CrHexSide face = { aim->place.hex, aim->side };
 
-  if ((cr_faces_lean (cre_tool_side_get_map (tool), aim->place, aim->side) < 0) !=
+  if ((cr_faces_lean (cre_tool_get_map (CRE_TOOL (tool)), aim->place, aim->side) < 0) !=
       is_turned (tool, aim->modifiers))
     face = cr_faces_turn_round (face);
   return face;
@@ -58,7 +58,7 @@ same_side (CrHexSide a, CrHexSide b)
 static gboolean
 is_on_map (CreToolSide *tool, CrHexSide face)
 {
-  const CrGrid *grid = cr_map_get_grid (cre_tool_side_get_map (tool));
+  const CrGrid *grid = cr_map_get_grid (cre_tool_get_map (CRE_TOOL (tool)));
 
   return cr_grid_contains (grid, face.hex) ||
          cr_grid_contains (grid, cr_hex_neighbour (face.hex, face.direction));
@@ -119,9 +119,10 @@ cre_tool_side_put (CreToolSide *tool, int floor, GArray *faces)
     CrPlace inside = { floor, face->hex };
 
     if (tool->erase)
-      cr_edit_remove_side (edit, cre_tool_side_get_map (tool), inside, face->direction, tool->kind);
+      cr_edit_remove_side (edit, cre_tool_get_map (CRE_TOOL (tool)), inside, face->direction,
+                           tool->kind);
     else
-      cr_edit_put_side (edit, cre_tool_side_get_map (tool), inside, face->direction,
+      cr_edit_put_side (edit, cre_tool_get_map (CRE_TOOL (tool)), inside, face->direction,
                         make_side (tool));
   }
   changed = cre_tool_apply (CRE_TOOL (tool), edit, label);
@@ -138,7 +139,7 @@ cre_tool_side_list_way (CreToolSide *tool, gboolean to_pointer, CreModifiers mod
   GArray *faces = g_array_new (FALSE, FALSE, sizeof (CrHexSide));
 
   cre_way_add_sides (tool->way, to_pointer, faces);
-  cr_faces_settle (cre_tool_side_get_map (tool), cre_way_get_floor (tool->way), faces);
+  cr_faces_settle (cre_tool_get_map (CRE_TOOL (tool)), cre_way_get_floor (tool->way), faces);
   for (guint i = 0; is_turned (tool, modifiers) && i < faces->len; i++)
     g_array_index (faces, CrHexSide, i) = cr_faces_turn_round (g_array_index (faces, CrHexSide, i));
   return faces;
@@ -163,8 +164,8 @@ cre_tool_side_list_hovered (CreToolSide *tool)
 static CrHexSide
 settle_inside (CreToolSide *self, const CreAim *aim, CrHexSide side)
 {
-  int lean = cr_faces_lean (cre_tool_side_get_map (self), (CrPlace){ aim->place.floor, side.hex },
-                            side.direction);
+  int lean = cr_faces_lean (cre_tool_get_map (CRE_TOOL (self)),
+                            (CrPlace){ aim->place.floor, side.hex }, side.direction);
 
   if (lean == 0)
     return go_on (self, side);

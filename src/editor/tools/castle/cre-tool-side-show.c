@@ -11,7 +11,7 @@
 static char *
 describe_side (CreToolSide *tool, CrHexSide face)
 {
-  const CrMap *map = cre_tool_side_get_map (tool);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
   const CrGrid *grid = cr_map_get_grid (map);
   int floor = tool->hovered.place.floor;
   g_autofree char *name = cre_tool_side_dup_kind_name (tool);
@@ -36,7 +36,7 @@ describe_side (CreToolSide *tool, CrHexSide face)
 char *
 cre_tool_side_dup_face (CreToolSide *tool, int floor, CrHexSide face)
 {
-  const CrMap *map = cre_tool_side_get_map (tool);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
   CrHexSide named =
       cr_grid_contains (cr_map_get_grid (map), face.hex) ? face : cr_faces_turn_round (face);
 

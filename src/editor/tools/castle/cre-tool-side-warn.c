@@ -14,7 +14,7 @@
 static gboolean
 find_idle (CreToolSide *tool, int floor, const GArray *faces, CrPlace *behind)
 {
-  const CrScene *scene = cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
+  const CrScene *scene = cre_tool_get_scene (CRE_TOOL (tool));
 
   for (guint i = faces->len; i > 0; i--) {
     const CrHexSide *face = &g_array_index (faces, CrHexSide, i - 1);
@@ -74,7 +74,7 @@ warn_idle (CreToolSide *tool, CreMark mark, CrPlace behind, const char *text)
 static CrHexSide
 name_face (CreToolSide *tool, CrHexSide face)
 {
-  const CrGrid *grid = cr_map_get_grid (cre_tool_side_get_map (tool));
+  const CrGrid *grid = cr_map_get_grid (cre_tool_get_map (CRE_TOOL (tool)));
 
   return cr_grid_contains (grid, face.hex) ? face : cr_faces_turn_round (face);
 }
@@ -83,7 +83,7 @@ name_face (CreToolSide *tool, CrHexSide face)
 static gboolean
 find_loose (CreToolSide *tool, int floor, const GArray *faces, CrHexSide *face_out)
 {
-  const CrScene *scene = cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
+  const CrScene *scene = cre_tool_get_scene (CRE_TOOL (tool));
 
   for (guint i = faces->len; i > 0; i--) {
     *face_out = name_face (tool, g_array_index (faces, CrHexSide, i - 1));
@@ -104,8 +104,8 @@ warn_loose (CreToolSide *tool, CreMark mark, CrHexSide face, const char *text)
   /* Translators: what was done */
   cre_tool_tell_warned (CRE_TOOL (tool), mark,
                         g_strdup_printf (_ ("%s It stands in no wall and no building."), text));
-  cr_edit_put_side (edit, cre_tool_side_get_map (tool), (CrPlace){ mark.place.floor, face.hex },
-                    face.direction, wall);
+  cr_edit_put_side (edit, cre_tool_get_map (CRE_TOOL (tool)),
+                    (CrPlace){ mark.place.floor, face.hex }, face.direction, wall);
   cre_tool_offer (CRE_TOOL (tool), offer, edit, offer,
                   /* Translators: a hex and its side: 0708 SW */
                   g_strdup_printf (_ ("%s has a wall now."), at));
@@ -124,7 +124,7 @@ is_water (const CrScene *scene, CrPlace place)
 static gboolean
 find_sunk (CreToolSide *tool, int floor, const GArray *faces, CrHexSide *face_out)
 {
-  const CrScene *scene = cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
+  const CrScene *scene = cre_tool_get_scene (CRE_TOOL (tool));
 
   for (guint i = faces->len; i > 0; i--) {
     *face_out = name_face (tool, g_array_index (faces, CrHexSide, i - 1));
@@ -138,7 +138,7 @@ find_sunk (CreToolSide *tool, int floor, const GArray *faces, CrHexSide *face_ou
 static void
 warn_sunk (CreToolSide *tool, CreMark mark, CrHexSide face, const char *text)
 {
-  const CrMap *map = cre_tool_side_get_map (tool);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
   g_autofree char *at = cre_tool_side_dup_face (tool, mark.place.floor, face);
   g_autofree char *offer = g_strdup_printf (_ ("Take it from %s"), at);
   CrEdit *edit = cr_edit_new ();

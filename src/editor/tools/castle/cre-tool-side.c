@@ -22,12 +22,6 @@ static const CreField fields[] = {
   { FIELD (height), FALSE, CR_HEIGHT_DEFAULT, CR_LEVEL_MAX, CR_HEIGHT_DEFAULT },
 };
 
-const CrMap *
-cre_tool_side_get_map (CreToolSide *tool)
-{
-  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
-}
-
 CrePainting *
 cre_tool_side_get_painting (CreToolSide *tool)
 {
@@ -50,7 +44,7 @@ cre_tool_side_dup_kind_name (CreToolSide *tool)
 static CrVertex
 vertex_at (CreToolSide *tool, const CreAim *aim)
 {
-  return cre_way_vertex_at (cr_map_get_grid (cre_tool_side_get_map (tool)), aim);
+  return cre_way_vertex_at (cr_map_get_grid (cre_tool_get_map (CRE_TOOL (tool))), aim);
 }
 
 static void
@@ -108,7 +102,7 @@ cre_tool_side_begin (CreTool *tool, const CreAim *aim)
 static void
 drag_along (CreToolSide *self, const CreAim *aim, gboolean ends)
 {
-  const CrGrid *grid = cr_map_get_grid (cre_tool_side_get_map (self));
+  const CrGrid *grid = cr_map_get_grid (cre_tool_get_map (CRE_TOOL (self)));
   g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (CrHexSide));
 
   cre_side_run_follow (&self->run, grid, aim->point, sides);
@@ -188,7 +182,8 @@ cre_tool_side_pick (CreTool *tool, const CreAim *aim)
 {
   CreToolSide *self = CRE_TOOL_SIDE (tool);
   gsize n;
-  const CrSide *sides = cr_map_get_sides (cre_tool_side_get_map (self), aim->place, aim->side, &n);
+  const CrSide *sides =
+      cr_map_get_sides (cre_tool_get_map (CRE_TOOL (self)), aim->place, aim->side, &n);
 
   if (n == 0 || sides[0].kind == CR_SIDE_OTHER)
     return;

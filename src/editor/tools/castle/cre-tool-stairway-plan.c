@@ -16,7 +16,7 @@ cre_tool_stairway_get_place (CreToolStairway *tool, guint index)
   CrPlace place = cre_run_get (tool->run, index);
 
   if (tool->head_floor > 0 && index > 0 && index + 1 == cre_run_get_length (tool->run))
-    place.floor = MIN (tool->head_floor, cr_map_n_floors (cre_tool_stairway_get_map (tool))) - 1;
+    place.floor = MIN (tool->head_floor, cr_map_n_floors (cre_tool_get_map (CRE_TOOL (tool)))) - 1;
   return place;
 }
 
@@ -24,7 +24,7 @@ cre_tool_stairway_get_place (CreToolStairway *tool, guint index)
 static gboolean
 goes_down (CreToolStairway *tool)
 {
-  const CrMap *map = cre_tool_stairway_get_map (tool);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
 
   return cr_map_get_level (map, cre_tool_stairway_get_place (tool, 0)) >
          cr_map_get_level (map,
@@ -41,7 +41,7 @@ cre_tool_stairway_from_foot (CreToolStairway *tool, guint i)
 static gboolean
 find_second (CreToolStairway *tool, CrPlace end, CrPlace stair, const CreAim *aim, CrPlace *second)
 {
-  const CrMap *map = cre_tool_stairway_get_map (tool);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
   double best = G_MAXDOUBLE;
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
@@ -65,7 +65,7 @@ static void
 set_end (CreToolStairway *tool, CrNode *node, CrStairEndName which, CrPlace end, CrPlace stair)
 {
   static const char *const names[][2] = { { "foot", "opens-foot" }, { "head", "opens-head" } };
-  const CrMap *map = cre_tool_stairway_get_map (tool);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
   gboolean last = (which == CR_STAIR_HEAD) != goes_down (tool);
   const CreAim *aim = cre_run_get_aim (tool->run, last);
   int opens = tool->opens[which];
@@ -93,7 +93,7 @@ set_end (CreToolStairway *tool, CrNode *node, CrStairEndName which, CrPlace end,
 static CrNode *
 make_node (CreToolStairway *tool)
 {
-  const CrMap *map = cre_tool_stairway_get_map (tool);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
   guint n = cre_run_get_length (tool->run);
   CrNode *node = cr_node_new ("stairway");
   g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrPlace));
@@ -123,9 +123,9 @@ cre_tool_stairway_plan (CreToolStairway *tool, GError **error)
 {
   g_autoptr (CrEdit) edit = cr_edit_new ();
   int stair =
-      cr_map_intern_code (cre_tool_stairway_get_map (tool), CR_LAYER_TERRAIN, CR_BUILD_STAIR);
+      cr_map_intern_code (cre_tool_get_map (CRE_TOOL (tool)), CR_LAYER_TERRAIN, CR_BUILD_STAIR);
 
-  if (!cr_build_stairway (edit, cre_tool_stairway_get_map (tool), stair, make_node (tool), error))
+  if (!cr_build_stairway (edit, cre_tool_get_map (CRE_TOOL (tool)), stair, make_node (tool), error))
     return NULL;
   return g_steal_pointer (&edit);
 }
@@ -134,7 +134,7 @@ static int
 get_end_level (CreToolStairway *tool, guint from_foot)
 {
   return cr_map_get_level (
-      cre_tool_stairway_get_map (tool),
+      cre_tool_get_map (CRE_TOOL (tool)),
       cre_tool_stairway_get_place (tool, cre_tool_stairway_from_foot (tool, from_foot)));
 }
 
@@ -175,7 +175,7 @@ plan_after (CrEdit *edit, const CrScene *scene, gconstpointer data)
 static CrEdit *
 lay_head (CreToolStairway *tool, CrPlace head, int level)
 {
-  const CrMap *map = cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
   CrPlace foot = cre_tool_stairway_get_place (tool, cre_tool_stairway_from_foot (tool, 0));
   CrEdit *edit = cr_edit_new ();
 
@@ -190,7 +190,7 @@ void
 cre_tool_stairway_offer_head (CreToolStairway *tool, const char *label)
 {
   CreTool *base = CRE_TOOL (tool);
-  const CrMap *map = cre_tool_stairway_get_map (tool);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
   guint n = cre_run_get_length (tool->run);
   CrPlace head = cre_tool_stairway_get_place (tool, cre_tool_stairway_from_foot (tool, n - 1));
   int low = get_end_level (tool, 0), reached = low + (int) n - 2;

@@ -15,7 +15,6 @@ struct _CreToolStairway {
   gboolean is_hovered;
 };
 
-const CrMap *cre_tool_stairway_get_map (CreToolStairway *tool);
 /* Index among the links of what leads away from a hex: of the kind in hand, else of any; -1. */
 int cre_tool_stairway_find (CreToolStairway *tool, CrPlace place);
 CreStairLink cre_tool_stairway_make_link (CreToolStairway *tool, const CreAim *aim);

@@ -13,13 +13,13 @@ tag_levels (CreToolStairway *tool)
 {
   guint n = cre_run_get_length (tool->run);
   int foot =
-      cr_map_get_level (cre_tool_stairway_get_map (tool),
+      cr_map_get_level (cre_tool_get_map (CRE_TOOL (tool)),
                         cre_tool_stairway_get_place (tool, cre_tool_stairway_from_foot (tool, 0)));
 
   for (guint i = 0; i < n; i++) {
     CrPlace place = cre_run_get (tool->run, cre_tool_stairway_from_foot (tool, i));
     gboolean head = i > 0 && i + 1 == n;
-    int level = head ? cr_map_get_level (cre_tool_stairway_get_map (tool),
+    int level = head ? cr_map_get_level (cre_tool_get_map (CRE_TOOL (tool)),
                                          cre_tool_stairway_get_place (
                                              tool, cre_tool_stairway_from_foot (tool, i)))
                      : foot + (int) i;
@@ -49,7 +49,7 @@ describe_stairway (CreToolStairway *tool)
     return;
   }
 
-  const CrMap *map = cre_tool_stairway_get_map (tool);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
   g_autofree char *low = cre_format_level (cr_map_get_level (
       map, cre_tool_stairway_get_place (tool, cre_tool_stairway_from_foot (tool, 0))));
   g_autofree char *high = cre_format_level (cr_map_get_level (
@@ -76,7 +76,7 @@ static void
 describe_present (CreToolStairway *tool, guint link)
 {
   CreTool *base = CRE_TOOL (tool);
-  const CrNode *node = cr_map_get_node (cre_tool_stairway_get_map (tool), CR_SECTION_LINKS, link);
+  const CrNode *node = cr_map_get_node (cre_tool_get_map (CRE_TOOL (tool)), CR_SECTION_LINKS, link);
   g_autofree char *name =
       cre_stair_link_dup_name (cre_tool_get_document (base), cr_node_get_name (node));
   g_autofree char *capital = cre_capitalize (name);

@@ -37,12 +37,6 @@ cre_stairs_get_kind (CreStairs kind)
   return kinds[kind];
 }
 
-const CrMap *
-cre_tool_stairway_get_map (CreToolStairway *tool)
-{
-  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
-}
-
 /* Index in the links of the stairway with a step there, -1 when there is none. */
 static int
 find_stairway (const CrMap *map, CrPlace place)
@@ -68,7 +62,7 @@ cre_tool_stairway_make_link (CreToolStairway *tool, const CreAim *aim)
 int
 cre_tool_stairway_find (CreToolStairway *tool, CrPlace place)
 {
-  const CrMap *map = cre_tool_stairway_get_map (tool);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
   int link = cre_stair_link_find (map, kinds[tool->kind], place);
 
   if (tool->kind == CRE_STAIRS_STRAIGHT || link < 0)
@@ -93,7 +87,7 @@ cre_tool_stairway_hover (CreTool *tool, const CreAim *aim)
 static void
 remove_at (CreToolStairway *self, CrPlace place)
 {
-  const CrMap *map = cre_tool_stairway_get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   int index = cre_tool_stairway_find (self, place);
   g_autofree char *at = cr_map_format_printed (map, place);
   g_autofree char *name = NULL;
@@ -127,7 +121,7 @@ dup_label (CreToolStairway *self, CrPlace place)
 {
   g_autofree char *name =
       cre_stair_link_dup_name (cre_tool_get_document (CRE_TOOL (self)), kinds[self->kind]);
-  g_autofree char *at = cr_map_format_printed (cre_tool_stairway_get_map (self), place);
+  g_autofree char *at = cr_map_format_printed (cre_tool_get_map (CRE_TOOL (self)), place);
 
   /* Translators: a kind of stairs, a hex number: “Undo ladder at 0708” */
   return g_strdup_printf (_ ("%s at %s"), name, at);
@@ -161,7 +155,7 @@ cre_tool_stairway_begin (CreTool *tool, const CreAim *aim)
     remove_at (self, aim->place);
   else if (self->kind != CRE_STAIRS_STRAIGHT)
     build_link (self, aim);
-  else if (cre_run_start (self->run, cre_tool_stairway_get_map (self), aim))
+  else if (cre_run_start (self->run, cre_tool_get_map (CRE_TOOL (self)), aim))
     cre_tool_stairway_show_run (self);
   else
     cre_tool_tell_refused (tool, (CreMark){ aim->place, -1 },
@@ -175,7 +169,7 @@ cre_tool_stairway_drag (CreTool *tool, const CreAim *aim)
 
   if (cre_run_get_length (self->run) == 0)
     return;
-  cre_run_extend (self->run, cre_tool_stairway_get_map (self), aim);
+  cre_run_extend (self->run, cre_tool_get_map (CRE_TOOL (self)), aim);
   cre_tool_stairway_show_run (self);
 }
 
@@ -214,7 +208,7 @@ offer_spiral (CreToolStairway *self, CrPlace place)
   if (edit == NULL)
     return;
   name = cre_stair_link_dup_name (document, link.kind);
-  at = cr_map_format_printed (cre_tool_stairway_get_map (self), place);
+  at = cr_map_format_printed (cre_tool_get_map (CRE_TOOL (self)), place);
   /* Translators: a kind of stairs, a hex number: “Undo ladder at 0708” */
   label = g_strdup_printf (_ ("%s at %s"), name, at);
   cre_tool_offer (CRE_TOOL (self), _ ("Build a spiral stair"), edit, label,
@@ -274,7 +268,8 @@ cre_tool_stairway_activate (CreTool *tool, const CreAim *aim)
 static void
 pick_stairway (CreToolStairway *self, const CrNode *node)
 {
-  g_autoptr (CrStairway) stairway = cr_stairway_new (cre_tool_stairway_get_map (self), node, NULL);
+  g_autoptr (CrStairway) stairway =
+      cr_stairway_new (cre_tool_get_map (CRE_TOOL (self)), node, NULL);
 
   if (stairway != NULL)
     g_object_set (self, "opens-foot", (int) stairway->ends[CR_STAIR_FOOT].opens, "opens-head",
@@ -290,7 +285,7 @@ cre_tool_stairway_pick (CreTool *tool, const CreAim *aim)
 
   if (index < 0)
     return;
-  node = cr_map_get_node (cre_tool_stairway_get_map (self), CR_SECTION_LINKS, (guint) index);
+  node = cr_map_get_node (cre_tool_get_map (CRE_TOOL (self)), CR_SECTION_LINKS, (guint) index);
   for (int i = 0; i < CRE_N_STAIRS; i++)
     if (cr_node_is (node, kinds[i]))
       g_object_set (self, "kind", i, NULL);

@@ -11,10 +11,9 @@ static char *
 describe_victim (CreToolFire *tool)
 {
   CrLofOptions options = cre_ask_get_options (tool->ask);
-  CrWordsFire asked = { cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (tool))),
-                        { NULL, 0 },
-                        &options,
-                        g_get_language_names () };
+  CrWordsFire asked = {
+    cre_tool_get_scene (CRE_TOOL (tool)), { NULL, 0 }, &options, g_get_language_names ()
+  };
   g_autofree char *at = cr_words_fire_place (
       &asked, *cr_question_get_end (cre_ask_get_question (tool->ask), CR_END_TO));
 

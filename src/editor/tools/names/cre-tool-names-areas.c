@@ -7,23 +7,17 @@
 #include "cr-numbering.h"
 #include "cr-shape.h"
 
-static const CrMap *
-get_map (CreToolNames *self)
-{
-  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
-}
-
 /* Returns: index of the area in hand, -1 when there is none */
 int
 cre_names_get_current (CreToolNames *self)
 {
-  return self->key != NULL ? cr_map_find_area (get_map (self), self->key) : -1;
+  return self->key != NULL ? cr_map_find_area (cre_tool_get_map (CRE_TOOL (self)), self->key) : -1;
 }
 
 void
 cre_names_take_area (CreToolNames *self, int index)
 {
-  const CrMap *map = get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   gboolean known = index >= 0 && index < (int) cr_map_n_nodes (map, CR_SECTION_AREAS);
   const CrNode *node = known ? cr_map_get_node (map, CR_SECTION_AREAS, (guint) index) : NULL;
 
@@ -39,7 +33,8 @@ static char *
 dup_hexes (CreToolNames *self, const GArray *places)
 {
   if (places->len == 1)
-    return cr_map_format_printed (get_map (self), g_array_index (places, CrPlace, 0));
+    return cr_map_format_printed (cre_tool_get_map (CRE_TOOL (self)),
+                                  g_array_index (places, CrPlace, 0));
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex", "%u hexes", places->len),
                           places->len);
 }
@@ -48,14 +43,15 @@ dup_hexes (CreToolNames *self, const GArray *places)
 static char *
 dup_next_name (CreToolNames *self)
 {
-  return self->name != NULL && *self->name != '\0' ? g_strdup (self->name)
-                                                   : cre_area_free_name (get_map (self));
+  return self->name != NULL && *self->name != '\0'
+             ? g_strdup (self->name)
+             : cre_area_free_name (cre_tool_get_map (CRE_TOOL (self)));
 }
 
 static char *
 describe_new (CreToolNames *self, const char *hexes)
 {
-  const CrMap *map = get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   g_autofree char *name = dup_next_name (self);
   int there = cre_area_find_at (map, self->hovered.place);
   g_autofree char *present = there >= 0 ? cre_area_dup_name (map, there) : NULL;
@@ -80,7 +76,7 @@ describe_places (CreToolNames *self, const GArray *places)
     return g_strdup (_ ("There is no hex here."));
   if (current < 0)
     return describe_new (self, hexes);
-  name = cre_area_dup_name (get_map (self), current);
+  name = cre_area_dup_name (cre_tool_get_map (CRE_TOOL (self)), current);
   if (self->stroke->len > 0 ? self->erase : (self->hovered.modifiers & CRE_CTRL) != 0)
     /* Translators: a hex or a number of hexes; the name of an area */
     return g_strdup_printf (_ ("Takes %s out of “%s”."), hexes, name);
@@ -114,10 +110,10 @@ add_brush (CreToolNames *self, CrHex from, CrPlace to, GArray *places)
   for (guint i = 0; i < hexes->len; i++) {
     CrPlace place = { to.floor, g_array_index (hexes, CrHex, i) };
 
-    if (cr_map_has_place (get_map (self), place))
+    if (cr_map_has_place (cre_tool_get_map (CRE_TOOL (self)), place))
       g_array_append_val (there, place);
   }
-  cr_area_combine (get_map (self), places, there, TRUE);
+  cr_area_combine (cre_tool_get_map (CRE_TOOL (self)), places, there, TRUE);
 }
 
 void
@@ -125,8 +121,9 @@ cre_names_show_area (CreToolNames *self)
 {
   CreTool *tool = CRE_TOOL (self);
   int current = cre_names_get_current (self);
-  g_autoptr (GArray) held = current >= 0 ? cre_area_list_places (get_map (self), current)
-                                         : g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_autoptr (GArray) held = current >= 0
+                                ? cre_area_list_places (cre_tool_get_map (CRE_TOOL (self)), current)
+                                : g_array_new (FALSE, FALSE, sizeof (CrPlace));
   g_autoptr (GArray) places = g_array_copy (self->stroke);
 
   if (places->len == 0 && self->is_hovered)
@@ -159,7 +156,7 @@ cre_names_drag_area (CreToolNames *self, const CreAim *aim)
 static void
 start_area (CreToolNames *self)
 {
-  const CrMap *map = get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   g_autofree char *name = dup_next_name (self);
   /* Translators: “Undo new area “Keep”” */
   g_autofree char *label = g_strdup_printf (_ ("new area “%s”"), name);
@@ -180,8 +177,8 @@ tell_area (CreToolNames *self, CreMark mark, guint n_before, gboolean is_new)
 
   if (current < 0)
     return;
-  places = cre_area_list_places (get_map (self), current);
-  name = cre_area_dup_name (get_map (self), current);
+  places = cre_area_list_places (cre_tool_get_map (CRE_TOOL (self)), current);
+  name = cre_area_dup_name (cre_tool_get_map (CRE_TOOL (self)), current);
   hexes = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex", "%u hexes", places->len),
                            places->len);
   if (is_new)
@@ -206,17 +203,18 @@ cre_names_end_area (CreToolNames *self, const CreAim *at)
   guint n_before = 0;
 
   if (current >= 0) {
-    g_autoptr (GArray) before = cre_area_list_places (get_map (self), current);
+    g_autoptr (GArray) before = cre_area_list_places (cre_tool_get_map (CRE_TOOL (self)), current);
 
     n_before = before->len;
   }
   if (self->stroke->len > 0 && current >= 0) {
-    g_autofree char *name = cre_area_dup_name (get_map (self), current);
+    g_autofree char *name = cre_area_dup_name (cre_tool_get_map (CRE_TOOL (self)), current);
     /* Translators: “Undo hexes of “Keep”” */
     g_autofree char *label = g_strdup_printf (_ ("hexes of “%s”"), name);
 
     cre_tool_apply (CRE_TOOL (self),
-                    cre_area_plan_paint (get_map (self), current, self->stroke, !self->erase),
+                    cre_area_plan_paint (cre_tool_get_map (CRE_TOOL (self)), current, self->stroke,
+                                         !self->erase),
                     label);
   } else if (self->stroke->len > 0 && !self->erase) {
     start_area (self);
@@ -237,10 +235,10 @@ cre_names_set_area (CreToolNames *self, const char *attribute, const char *value
 
   if (current < 0)
     return;
-  name = cre_area_dup_name (get_map (self), current);
+  name = cre_area_dup_name (cre_tool_get_map (CRE_TOOL (self)), current);
   /* Translators: “Undo change of “Keep”” */
   label = g_strdup_printf (_ ("change of “%s”"), name);
-  edit = cre_area_plan_set (get_map (self), current, attribute, value);
+  edit = cre_area_plan_set (cre_tool_get_map (CRE_TOOL (self)), current, attribute, value);
   if (edit != NULL)
     cre_tool_apply (CRE_TOOL (self), edit, label);
 }
@@ -248,7 +246,7 @@ cre_names_set_area (CreToolNames *self, const char *attribute, const char *value
 char *
 cre_tool_names_dup_area (CreToolNames *tool, int index, guint *n_hexes_out)
 {
-  const CrMap *map = get_map (tool);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
   g_autoptr (GArray) places = cre_area_list_places (map, index);
 
   *n_hexes_out = places->len;
@@ -260,7 +258,7 @@ cre_tool_names_dup_area (CreToolNames *tool, int index, guint *n_hexes_out)
 void
 cre_tool_names_take_places (CreToolNames *tool, const GArray *places)
 {
-  cr_area_combine (get_map (tool), tool->stroke, places, TRUE);
+  cr_area_combine (cre_tool_get_map (CRE_TOOL (tool)), tool->stroke, places, TRUE);
   tool->erase = FALSE;
   cre_names_end_area (tool, NULL);
 }
@@ -268,10 +266,10 @@ cre_tool_names_take_places (CreToolNames *tool, const GArray *places)
 void
 cre_tool_names_remove_area (CreToolNames *tool, int index)
 {
-  g_autofree char *name = cre_area_dup_name (get_map (tool), index);
+  g_autofree char *name = cre_area_dup_name (cre_tool_get_map (CRE_TOOL (tool)), index);
   g_autofree char *label = g_strdup_printf (_ ("removal of “%s”"), name);
   CrEdit *edit = cr_edit_new ();
 
-  cr_build_remove_node (edit, get_map (tool), CR_SECTION_AREAS, (guint) index);
+  cr_build_remove_node (edit, cre_tool_get_map (CRE_TOOL (tool)), CR_SECTION_AREAS, (guint) index);
   cre_tool_apply (CRE_TOOL (tool), edit, label);
 }

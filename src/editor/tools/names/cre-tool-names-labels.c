@@ -6,12 +6,6 @@
 #include "cr-build.h"
 #include "cr-numbering.h"
 
-static const CrMap *
-get_map (CreToolNames *self)
-{
-  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
-}
-
 /* @index: -1 to let go; the look stays for the next */
 void
 cre_names_take_label (CreToolNames *self, int index)
@@ -20,8 +14,9 @@ cre_names_take_label (CreToolNames *self, int index)
 
   self->label = -1;
   self->turned = 0;
-  if (index < 0 || index >= (int) cr_map_n_nodes (get_map (self), CR_SECTION_LABELS) ||
-      !cre_label_look (get_map (self), index, &look))
+  if (index < 0 ||
+      index >= (int) cr_map_n_nodes (cre_tool_get_map (CRE_TOOL (self)), CR_SECTION_LABELS) ||
+      !cre_label_look (cre_tool_get_map (CRE_TOOL (self)), index, &look))
     return;
   self->label = index;
   g_free (self->text);
@@ -39,7 +34,7 @@ can_write (CreToolNames *self)
 static char *
 describe_label (CreToolNames *self)
 {
-  const CrMap *map = get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   int there = cre_label_find_at (map, self->hovered.place);
   g_autofree char *at = cr_map_format_printed (map, self->hovered.place);
   CreLabelLook look = { 0 };
@@ -64,12 +59,14 @@ cre_names_show_label (CreToolNames *self)
   CreTool *tool = CRE_TOOL (self);
   CreMark at = { self->hovered.place, -1 }, held = { .side = -1 };
   CreLabelLook look = { 0 };
-  gboolean has = self->label >= 0 && cre_label_look (get_map (self), self->label, &look);
+  gboolean has =
+      self->label >= 0 && cre_label_look (cre_tool_get_map (CRE_TOOL (self)), self->label, &look);
 
   held.place = look.at;
   cre_tool_set_held (tool, &held, has ? 1 : 0);
-  cre_tool_set_preview (tool, &at,
-                        self->is_hovered && cr_map_has_place (get_map (self), at.place) ? 1 : 0);
+  cre_tool_set_preview (
+      tool, &at,
+      self->is_hovered && cr_map_has_place (cre_tool_get_map (CRE_TOOL (self)), at.place) ? 1 : 0);
   cre_tool_take_status (tool, self->is_hovered ? describe_label (self) : NULL);
 }
 
@@ -98,10 +95,10 @@ remove_label (CreToolNames *self, int index, const CreAim *aim)
   CreLabelLook look = { 0 };
   g_autofree char *done = NULL;
 
-  if (cre_label_look (get_map (self), index, &look))
+  if (cre_label_look (cre_tool_get_map (CRE_TOOL (self)), index, &look))
     done = g_strdup_printf (_ ("“%s” removed."), look.text);
 
-  cr_build_remove_node (edit, get_map (self), CR_SECTION_LABELS, (guint) index);
+  cr_build_remove_node (edit, cre_tool_get_map (CRE_TOOL (self)), CR_SECTION_LABELS, (guint) index);
   cre_names_take_label (self, -1);
   if (cre_tool_apply (CRE_TOOL (self), edit, _ ("removal of a label")) && done != NULL)
     cre_tool_tell_done (CRE_TOOL (self), (CreMark){ aim->place, -1 }, g_steal_pointer (&done));
@@ -110,7 +107,7 @@ remove_label (CreToolNames *self, int index, const CreAim *aim)
 void
 cre_names_begin_label (CreToolNames *self, const CreAim *aim)
 {
-  int there = cre_label_find_at (get_map (self), aim->place);
+  int there = cre_label_find_at (cre_tool_get_map (CRE_TOOL (self)), aim->place);
 
   if (there >= 0 && (aim->modifiers & CRE_CTRL))
     remove_label (self, there, aim);
@@ -125,17 +122,18 @@ put_label (CreToolNames *self, CrPlace place)
   CreLabelLook before;
   CreMark mark = { place, -1 };
   gboolean moved = self->label >= 0;
-  g_autofree char *at = cr_map_format_printed (get_map (self), place);
+  g_autofree char *at = cr_map_format_printed (cre_tool_get_map (CRE_TOOL (self)), place);
 
   if (!moved && !can_write (self)) {
     cre_tool_tell_refused (CRE_TOOL (self), mark,
                            g_strdup (_ ("Type what is to be written, then click where it goes.")));
     return;
   }
-  if (self->label >= 0 && cre_label_look (get_map (self), self->label, &before) &&
+  if (self->label >= 0 &&
+      cre_label_look (cre_tool_get_map (CRE_TOOL (self)), self->label, &before) &&
       cr_place_equal (before.at, place))
     return;
-  if (!apply_edit (self, cre_label_plan (get_map (self), self->label, &look),
+  if (!apply_edit (self, cre_label_plan (cre_tool_get_map (CRE_TOOL (self)), self->label, &look),
                    /* Translators: what a label says */
                    moved ? _ ("move of “%s”") : _ ("writing of “%s”"), 0))
     return;
@@ -148,7 +146,8 @@ put_label (CreToolNames *self, CrPlace place)
 void
 cre_names_end_label (CreToolNames *self, const CreAim *aim)
 {
-  if (!(aim->modifiers & CRE_CTRL) && cr_map_has_place (get_map (self), aim->place))
+  if (!(aim->modifiers & CRE_CTRL) &&
+      cr_map_has_place (cre_tool_get_map (CRE_TOOL (self)), aim->place))
     put_label (self, aim->place);
   self->hovered = *aim;
   cre_names_show_label (self);
@@ -159,12 +158,12 @@ cre_names_change_label (CreToolNames *self, int field)
 {
   CreLabelLook look;
 
-  if (self->label < 0 || !cre_label_look (get_map (self), self->label, &look))
+  if (self->label < 0 || !cre_label_look (cre_tool_get_map (CRE_TOOL (self)), self->label, &look))
     return;
   if (field != self->turned)
     self->turn = cre_document_new_stroke (CRE_DOCUMENT (cre_tool_get_document (CRE_TOOL (self))));
   self->turned = field;
   look = (CreLabelLook){ self->text, look.at, self->scale, self->angle };
-  apply_edit (self, cre_label_plan (get_map (self), self->label, &look), _ ("change of “%s”"),
-              self->turn);
+  apply_edit (self, cre_label_plan (cre_tool_get_map (CRE_TOOL (self)), self->label, &look),
+              _ ("change of “%s”"), self->turn);
 }

@@ -119,7 +119,7 @@ static void
 cre_tool_names_pick (CreTool *tool, const CreAim *aim)
 {
   CreToolNames *self = CRE_TOOL_NAMES (tool);
-  const CrMap *map = cre_map_document_get_map (cre_tool_get_document (tool));
+  const CrMap *map = cre_tool_get_map (tool);
 
   if (self->mode == CRE_NAMES_AREAS)
     take_area (self, cre_area_find_at (map, aim->place));
@@ -150,7 +150,7 @@ cre_tool_names_document_changed (CreTool *tool, const CreChange *change)
 static void
 set_name (CreToolNames *self, const char *name)
 {
-  const CrMap *map = cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   int known = name != NULL && *name != '\0' ? cr_map_find_area (map, name) : -1;
 
   if (g_strcmp0 (self->name, name) == 0)

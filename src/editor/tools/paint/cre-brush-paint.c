@@ -6,7 +6,7 @@
 int
 cre_brush_get_default (CreBrush *brush, int floor)
 {
-  return cr_map_get_floor (cre_brush_get_map (brush), floor)
+  return cr_map_get_floor (cre_tool_get_map (CRE_TOOL (brush)), floor)
       ->defaults[CRE_BRUSH_GET_CLASS (brush)->layer];
 }
 
@@ -15,7 +15,7 @@ static gboolean
 is_empty (CreBrush *brush, CrPlace place)
 {
   CrLayer layer = CRE_BRUSH_GET_CLASS (brush)->layer;
-  int value = cr_map_get_value (cre_brush_get_map (brush), place, layer);
+  int value = cr_map_get_value (cre_tool_get_map (CRE_TOOL (brush)), place, layer);
 
   return (value == 0 && layer != CR_LAYER_LEVEL) ||
          value == cre_brush_get_default (brush, place.floor);
@@ -29,15 +29,15 @@ cre_brush_add_aim (CreBrush *brush, const CreAim *aim, GArray *hexes)
       (aim->modifiers & CRE_SHIFT) && priv->has_last && priv->last.floor == aim->place.floor;
 
   if (priv->shape == CRE_SHAPE_FLOOD)
-    cr_shape_flood (cre_brush_get_map (brush), aim->place, CRE_BRUSH_GET_CLASS (brush)->layer,
-                    priv->connected, hexes);
+    cr_shape_flood (cre_tool_get_map (CRE_TOOL (brush)), aim->place,
+                    CRE_BRUSH_GET_CLASS (brush)->layer, priv->connected, hexes);
   else if (priv->shape == CRE_SHAPE_BRUSH && line)
     cr_shape_line (priv->last.hex, aim->place.hex, priv->size, hexes);
   else if (priv->shape == CRE_SHAPE_BRUSH)
     cr_shape_disc (aim->place.hex, priv->size, hexes);
   else if (cre_draft_n_corners (priv->draft) > 0)
-    cre_draft_add_hexes (priv->draft, cr_map_get_grid (cre_brush_get_map (brush)), priv->size,
-                         hexes);
+    cre_draft_add_hexes (priv->draft, cr_map_get_grid (cre_tool_get_map (CRE_TOOL (brush))),
+                         priv->size, hexes);
   else
     cr_shape_disc (aim->place.hex, priv->shape == CRE_SHAPE_LINE ? priv->size : 0, hexes);
 }
@@ -47,7 +47,7 @@ cre_brush_mirror (CreBrush *brush, CrPlace place, CrDirection direction)
 {
   CrSymmetry symmetry = cre_painting_get_symmetry (cre_brush_get_painting (brush));
   const guint8 *images = cre_brush_get_private (brush)->images;
-  int cell = cr_grid_get_cell (cr_map_get_grid (cre_brush_get_map (brush)), place.hex);
+  int cell = cr_grid_get_cell (cr_map_get_grid (cre_tool_get_map (CRE_TOOL (brush))), place.hex);
 
   return images != NULL && cell >= 0 && images[cell] > 1
              ? cr_symmetry_direction (&symmetry, images[cell] - 1, direction)
@@ -57,7 +57,7 @@ cre_brush_mirror (CreBrush *brush, CrPlace place, CrDirection direction)
 GArray *
 cre_brush_make_marks (CreBrush *brush, int floor, GArray *hexes)
 {
-  const CrGrid *grid = cr_map_get_grid (cre_brush_get_map (brush));
+  const CrGrid *grid = cr_map_get_grid (cre_tool_get_map (CRE_TOOL (brush)));
   CrSymmetry symmetry = cre_painting_get_symmetry (cre_brush_get_painting (brush));
   gboolean (*may_paint) (CreBrush *, CrPlace) = CRE_BRUSH_GET_CLASS (brush)->may_paint;
   gboolean only_empty = cre_brush_get_private (brush)->only_empty;
@@ -91,7 +91,7 @@ static GArray *
 touch_marks (CreBrush *brush, const GArray *marks)
 {
   CreBrushPrivate *priv = cre_brush_get_private (brush);
-  const CrGrid *grid = cr_map_get_grid (cre_brush_get_map (brush));
+  const CrGrid *grid = cr_map_get_grid (cre_tool_get_map (CRE_TOOL (brush)));
   GArray *places = g_array_sized_new (FALSE, FALSE, sizeof (CrPlace), marks->len);
 
   for (guint i = 0; i < marks->len; i++) {
@@ -109,7 +109,7 @@ touch_marks (CreBrush *brush, const GArray *marks)
 static int *
 list_values (CreBrush *brush, const GArray *places)
 {
-  const CrMap *map = cre_brush_get_map (brush);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (brush));
   CrLayer layer = CRE_BRUSH_GET_CLASS (brush)->layer;
   int *values = g_new (int, places->len);
 
@@ -182,7 +182,8 @@ cre_brush_begin_touching (CreBrush *brush)
 
   priv->n_changed = 0;
   g_free (priv->touched);
-  priv->touched = g_new0 (guint8, cr_grid_n_cells (cr_map_get_grid (cre_brush_get_map (brush))));
+  priv->touched =
+      g_new0 (guint8, cr_grid_n_cells (cr_map_get_grid (cre_tool_get_map (CRE_TOOL (brush)))));
 }
 
 void

@@ -22,7 +22,6 @@ typedef struct {
 } CreBrushPrivate;
 
 CreBrushPrivate *cre_brush_get_private (CreBrush *brush);
-const CrMap *cre_brush_get_map (CreBrush *brush);
 CrePainting *cre_brush_get_painting (CreBrush *brush);
 gboolean cre_brush_is_locked (CreBrush *brush);
 

@@ -18,12 +18,6 @@ cre_brush_get_private (CreBrush *brush)
   return cre_brush_get_instance_private (brush);
 }
 
-const CrMap *
-cre_brush_get_map (CreBrush *brush)
-{
-  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (brush)));
-}
-
 CrePainting *
 cre_brush_get_painting (CreBrush *brush)
 {
@@ -56,7 +50,8 @@ dup_status (CreBrush *brush, guint n_hexes)
 
   if (cre_brush_is_locked (brush))
     return g_strdup (cre_painting_explain_lock (CRE_BRUSH_GET_CLASS (brush)->layer));
-  if (!cr_grid_contains (cr_map_get_grid (cre_brush_get_map (brush)), priv->hovered.place.hex))
+  if (!cr_grid_contains (cr_map_get_grid (cre_tool_get_map (CRE_TOOL (brush))),
+                         priv->hovered.place.hex))
     return g_strdup (_ ("There is no hex here."));
   return CRE_BRUSH_GET_CLASS (brush)->dup_status (brush, &priv->hovered, n_hexes);
 }

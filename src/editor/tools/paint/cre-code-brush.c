@@ -15,12 +15,6 @@ static GParamSpec *props[N_PROPS];
 
 #define PRIVATE(brush) ((CreCodeBrushPrivate *) cre_code_brush_get_instance_private (brush))
 
-static const CrMap *
-get_map (CreBrush *brush)
-{
-  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (brush)));
-}
-
 static gboolean
 is_code (gconstpointer a, gconstpointer b)
 {
@@ -53,7 +47,7 @@ cre_code_brush_paint (CreBrush *brush,
 {
   CreMapDocument *document = cre_tool_get_document (CRE_TOOL (brush));
   CrLayer layer = CRE_BRUSH_GET_CLASS (brush)->layer;
-  const CrMap *map = get_map (brush);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (brush));
   int value = erase ? cre_brush_get_default (brush, places[0].floor)
                     : cr_map_intern_code (cre_map_document_get_map (document), layer,
                                           PRIVATE (CRE_CODE_BRUSH (brush))->code);
@@ -75,7 +69,8 @@ char *
 cre_code_brush_dup_name (CreCodeBrush *brush, int floor, gboolean erase)
 {
   CreBrush *parent = CRE_BRUSH (brush);
-  const char *code = erase ? cr_map_get_code (get_map (parent), CRE_BRUSH_GET_CLASS (brush)->layer,
+  const char *code = erase ? cr_map_get_code (cre_tool_get_map (CRE_TOOL (parent)),
+                                              CRE_BRUSH_GET_CLASS (brush)->layer,
                                               cre_brush_get_default (parent, floor))
                            : PRIVATE (brush)->code;
 
@@ -105,7 +100,7 @@ cre_code_brush_set_code (CreCodeBrush *brush, const char *code)
 static void
 cre_code_brush_pick (CreTool *tool, const CreAim *aim)
 {
-  const CrMap *map = get_map (CRE_BRUSH (tool));
+  const CrMap *map = cre_tool_get_map (tool);
   CrLayer layer = CRE_BRUSH_GET_CLASS (tool)->layer;
 
   if (cr_grid_contains (cr_map_get_grid (map), aim->place.hex))

@@ -20,12 +20,6 @@ static const CreField fields[] = {
   { "level", G_STRUCT_OFFSET (CreToolLevel, level), FALSE, CR_LEVEL_MIN, CR_LEVEL_MAX, 1 },
 };
 
-static const CrMap *
-get_map (CreBrush *brush)
-{
-  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (brush)));
-}
-
 static void
 cre_tool_level_paint (CreBrush *brush,
                       CrEdit *edit,
@@ -34,7 +28,7 @@ cre_tool_level_paint (CreBrush *brush,
                       gboolean erase)
 {
   CreToolLevel *tool = CRE_TOOL_LEVEL (brush);
-  const CrMap *map = get_map (brush);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (brush));
   int by = erase || tool->mode == CRE_LEVEL_SET ? 0 : tool->mode == CRE_LEVEL_RAISE ? 1 : -1;
   int level = erase ? cre_brush_get_default (brush, places[0].floor) : tool->level;
 
@@ -94,7 +88,7 @@ cre_tool_level_dup_status (CreBrush *brush, const CreAim *aim, guint n_hexes)
 static void
 cre_tool_level_pick (CreTool *tool, const CreAim *aim)
 {
-  const CrMap *map = get_map (CRE_BRUSH (tool));
+  const CrMap *map = cre_tool_get_map (tool);
 
   if (!cr_grid_contains (cr_map_get_grid (map), aim->place.hex))
     return;

@@ -76,7 +76,7 @@ cre_tool_structure_dup_label (CreBrush *brush, gboolean erase)
 static char *
 cre_tool_structure_dup_act (CreBrush *brush, const CreAim *aim, guint n_hexes)
 {
-  const CrMap *map = cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (brush)));
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (brush));
   g_autofree char *name = cre_code_brush_dup_name (CRE_CODE_BRUSH (brush), aim->place.floor,
                                                    (aim->modifiers & CRE_CTRL) != 0);
   g_autofree char *at = cr_map_format_printed (map, aim->place);

@@ -28,16 +28,10 @@ enum { PROP_LEAST = 1, PROP_N_PROPOSALS, PROP_BUSY, PROP_MESSAGE, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
-static const CrMap *
-get_map (CreToolSuggest *self)
-{
-  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
-}
-
 static gpointer
 to_key (CreToolSuggest *self, CrPlace place)
 {
-  int cell = cr_grid_get_cell (cr_map_get_grid (get_map (self)), place.hex);
+  int cell = cr_grid_get_cell (cr_map_get_grid (cre_tool_get_map (CRE_TOOL (self))), place.hex);
 
   return GINT_TO_POINTER (cell * CR_MAX_FLOORS + place.floor);
 }
@@ -45,7 +39,7 @@ to_key (CreToolSuggest *self, CrPlace place)
 static gboolean
 is_open (CreToolSuggest *self, const CrSuggestion *suggestion)
 {
-  const CrMap *map = get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
 
   return suggestion->terrain >= 0 && suggestion->confidence >= self->least &&
          suggestion->place.floor < cr_map_n_floors (map) &&
@@ -145,7 +139,8 @@ cre_tool_suggest_get_suggestions (CreTool *tool)
 void
 cre_tool_suggest_accept (CreToolSuggest *tool)
 {
-  cre_tool_apply (CRE_TOOL (tool), cr_suggest_accept (get_map (tool), tool->open, tool->least),
+  cre_tool_apply (CRE_TOOL (tool),
+                  cr_suggest_accept (cre_tool_get_map (CRE_TOOL (tool)), tool->open, tool->least),
                   _ ("terrain from the picture"));
 }
 
@@ -172,7 +167,8 @@ cre_tool_suggest_paint (CreBrush *brush,
     if (erase)
       suggestion->terrain = -1;
     else
-      cr_edit_set_value (edit, get_map (self), places[i], CR_LAYER_TERRAIN, suggestion->terrain);
+      cr_edit_set_value (edit, cre_tool_get_map (CRE_TOOL (self)), places[i], CR_LAYER_TERRAIN,
+                         suggestion->terrain);
   }
 }
 
@@ -200,8 +196,9 @@ cre_tool_suggest_dup_status (CreBrush *brush, const CreAim *aim, guint n_hexes)
     return g_strdup (_ ("Paint a few hexes of each terrain, then let the picture be read."));
   if (suggestion == NULL)
     return g_strdup (_ ("Nothing is proposed here. Click takes proposals, Ctrl turns them down."));
-  name = cre_name_terrain (cre_map_document_get_ruleset (cre_tool_get_document (CRE_TOOL (self))),
-                           cr_map_get_code (get_map (self), CR_LAYER_TERRAIN, suggestion->terrain));
+  name = cre_name_terrain (
+      cre_map_document_get_ruleset (cre_tool_get_document (CRE_TOOL (self))),
+      cr_map_get_code (cre_tool_get_map (CRE_TOOL (self)), CR_LAYER_TERRAIN, suggestion->terrain));
   head = cre_capitalize (name);
   return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "%s, %d %% sure. Click takes %u proposal, Ctrl turns it down.",

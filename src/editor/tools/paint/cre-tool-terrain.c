@@ -17,12 +17,6 @@ enum { PROP_FRONT = 1, PROP_HAS_FRONT, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
-static const CrMap *
-get_map (CreToolTerrain *tool)
-{
-  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
-}
-
 static gboolean
 has_front (CreToolTerrain *tool)
 {
@@ -65,7 +59,7 @@ cre_tool_terrain_paint (CreBrush *brush,
                         gboolean erase)
 {
   CreToolTerrain *tool = CRE_TOOL_TERRAIN (brush);
-  const CrMap *map = get_map (tool);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
   gboolean fronted = !erase && has_front (tool);
   int plain = cr_map_get_floor (map, places[0].floor)->defaults[CR_LAYER_FACING];
 
@@ -79,7 +73,7 @@ cre_tool_terrain_paint (CreBrush *brush,
 static void
 cre_tool_terrain_pick (CreTool *tool, const CreAim *aim)
 {
-  int front = cr_map_get_front (get_map (CRE_TOOL_TERRAIN (tool)), aim->place);
+  int front = cr_map_get_front (cre_tool_get_map (tool), aim->place);
 
   CRE_TOOL_CLASS (cre_tool_terrain_parent_class)->pick (tool, aim);
   if (front >= 0)
@@ -97,7 +91,8 @@ dup_head (CreBrush *brush, const CreAim *aim)
 
   if (erase || !has_front (tool))
     return g_steal_pointer (&head);
-  front = cre_format_front ((int) tool->front, cr_map_get_grid (get_map (tool))->orientation);
+  front = cre_format_front ((int) tool->front,
+                            cr_map_get_grid (cre_tool_get_map (CRE_TOOL (tool)))->orientation);
   return g_strdup_printf ("%s, %s", head, front);
 }
 

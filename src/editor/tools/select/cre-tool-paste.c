@@ -32,12 +32,6 @@ enum {
 
 static GParamSpec *props[N_PROPS];
 
-static const CrMap *
-get_map (CreToolPaste *self)
-{
-  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
-}
-
 /* How it goes down at the hex aimed at: what is locked stays as it is. */
 static CrPasting
 get_pasting (CreToolPaste *self)
@@ -122,7 +116,7 @@ refresh_outline (CreToolPaste *self)
                           self->piece != NULL ? NULL : g_strdup (_ ("There is nothing to paste.")));
     return;
   }
-  places = cr_piece_find (self->piece, get_map (self), &how, &pasted);
+  places = cr_piece_find (self->piece, cre_tool_get_map (CRE_TOOL (self)), &how, &pasted);
   for (guint i = 0; i < places->len; i++) {
     CreMark mark = { { self->aimed.floor, g_array_index (places, CrPlace, i).hex }, -1 };
     g_array_append_val (marks, mark);
@@ -147,7 +141,7 @@ cre_tool_paste_begin (CreTool *tool, const CreAim *aim)
 {
   CreToolPaste *self = CRE_TOOL_PASTE (tool);
   /* The document belongs to the editor: that the map learns codes is no change of it. */
-  const CrMap *map = get_map (self);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   g_autoptr (CrEdit) edit = cr_edit_new ();
   g_autoptr (GError) error = NULL;
   CreMark mark = { aim->place, -1 };
@@ -159,7 +153,7 @@ cre_tool_paste_begin (CreTool *tool, const CreAim *aim)
   if (self->piece == NULL)
     return;
   how = get_pasting (self);
-  g_array_unref (cr_piece_find (self->piece, get_map (self), &how, &pasted));
+  g_array_unref (cr_piece_find (self->piece, cre_tool_get_map (CRE_TOOL (self)), &how, &pasted));
   if (!cr_piece_paste (edit, map, self->piece, &how, &error))
     cre_tool_tell_refused (tool, mark, g_strdup (error->message));
   else if (cre_tool_apply (tool, g_steal_pointer (&edit), _ ("pasting")))

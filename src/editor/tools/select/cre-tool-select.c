@@ -39,12 +39,6 @@ static const CreField fields[] = {
   { FIELD (connected), TRUE, 0, 0, TRUE },
 };
 
-static const CrMap *
-get_map (CreTool *tool)
-{
-  return cre_map_document_get_map (cre_tool_get_document (tool));
-}
-
 /* One mark a side, however it is pointed at. */
 static CreMark
 mark_at (CreToolSelect *self, const CreAim *aim)
@@ -53,7 +47,8 @@ mark_at (CreToolSelect *self, const CreAim *aim)
 
   if (self->mode == CRE_SELECT_SIDES) {
     mark.side = aim->side;
-    cr_grid_name_side (cr_map_get_grid (get_map (CRE_TOOL (self))), &mark.place.hex, &mark.side);
+    cr_grid_name_side (cr_map_get_grid (cre_tool_get_map (CRE_TOOL (self))), &mark.place.hex,
+                       &mark.side);
   }
   return mark;
 }
@@ -100,7 +95,7 @@ has_place (const GArray *marks, CrPlace place)
 static void
 select_link (CreToolSelect *self, CrPlace place)
 {
-  const CrMap *map = get_map (CRE_TOOL (self));
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
 
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_LINKS); i++) {
     g_autoptr (GArray) marks = link_marks (map, cr_map_get_node (map, CR_SECTION_LINKS, i));
@@ -117,7 +112,7 @@ select_link (CreToolSelect *self, CrPlace place)
 static gboolean
 is_there (CreToolSelect *self, const CreMark *mark)
 {
-  const CrMap *map = get_map (CRE_TOOL (self));
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
 
   if (mark->side >= 0)
     return cr_grid_contains (cr_map_get_grid (map), mark->place.hex);
@@ -135,14 +130,14 @@ add_surrounded (CreToolSelect *self, const CreAim *aim, GArray *marks)
     lasso.points = (const CrPoint *) (const void *) self->line->data;
     lasso.n_points = self->line->len;
   }
-  cre_gather_within (get_map (CRE_TOOL (self)), &lasso, marks);
+  cre_gather_within (cre_tool_get_map (CRE_TOOL (self)), &lasso, marks);
 }
 
 /* What a click takes; of the wand, all that is alike. */
 static void
 add_clicked (CreToolSelect *self, const CreAim *aim, GArray *marks)
 {
-  const CrMap *map = get_map (CRE_TOOL (self));
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   CreMark mark = mark_at (self, aim);
 
   if (!is_there (self, &mark))
@@ -236,7 +231,7 @@ cre_tool_select_all (CreToolSelect *self, int floor)
 {
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
 
-  cre_gather_all (get_map (CRE_TOOL (self)), floor, self->mode == CRE_SELECT_SIDES, marks);
+  cre_gather_all (cre_tool_get_map (CRE_TOOL (self)), floor, self->mode == CRE_SELECT_SIDES, marks);
   cre_selection_set (self->selection, (const CreMark *) (const void *) marks->data, marks->len);
 }
 
@@ -309,7 +304,7 @@ cre_tool_select_hover (CreTool *tool, const CreAim *aim)
 static gboolean
 is_gone (CreToolSelect *self)
 {
-  const CrMap *map = get_map (CRE_TOOL (self));
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   gsize n;
   const CreMark *marks = cre_selection_get_marks (self->selection, &n);
 

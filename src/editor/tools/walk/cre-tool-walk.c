@@ -32,8 +32,7 @@ describe_walk (CreToolWalk *tool)
 static gboolean
 is_place (CreToolWalk *tool, CrPlace place)
 {
-  return cr_scene_has_place (cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (tool))),
-                             place);
+  return cr_scene_has_place (cre_tool_get_scene (CRE_TOOL (tool)), place);
 }
 
 static void
