@@ -79,6 +79,19 @@ write_changed (void)
   write_csv ("$TMP/foot.csv", csv->str);
 }
 
+/* As people write into their files. */
+static void
+remark_file (const char *path)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *old = NULL;
+
+  g_assert_true (g_file_get_contents (path, &old, NULL, NULL));
+  g_string_append (text, old);
+  g_assert_cmpuint (g_string_replace (text, "<ruleset", "<!-- my own -->\n<ruleset", 1), ==, 1);
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+}
+
 /* Out, changed, in: into a new ruleset, and another table into the same one. */
 static void
 test_import (void)
@@ -94,6 +107,7 @@ test_import (void)
   run_assert_says ("rules --table combat-foot $TMP/my.ruleset.xml", 0, "Combat",
                    "\n  2  C H  D H  F    E H");
   run_assert_says ("info $TMP/my.ruleset.xml", 0, "ruleset my", "heights");
+  remark_file (path);
   out = run_cli ("rules --table challenge --csv");
   write_csv ("$TMP/challenge.csv", out.out);
   more = run_cli ("rules $TMP/my.ruleset.xml --table challenge --import $TMP/challenge.csv "
@@ -102,6 +116,7 @@ test_import (void)
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "<table id=\"challenge\""));
   g_assert_nonnull (strstr (text, "<table id=\"combat-foot\""));
+  g_assert_nonnull (strstr (text, "<!-- my own -->\n<ruleset"));
   again = run_cli ("rules --table challenge --csv $TMP/my.ruleset.xml");
   g_assert_cmpstr (again.out, ==, out.out);
   assert_refused (IMPORT, "my.ruleset.xml is there already");

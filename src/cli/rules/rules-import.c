@@ -77,20 +77,41 @@ begin_ruleset (const CrRuleset *base, const char *output, GError **error)
                             cr_node_get_localized (node, "name", g_get_language_names ()));
 }
 
-/* (transfer full): the ruleset that gets the table, as it is in its file */
-static CrNode *
-find_root (const char *path,
-           const CrRuleset *base,
-           const char *output,
-           CrFileState *state,
-           GError **error)
-{
-  g_autoptr (GBytes) bytes = NULL;
+/**
+ * Target: the ruleset that gets the table.
+ * @bytes: (nullable): its file, when it is there already
+ * @state: of that file
+ * @root: (nullable): what it holds, or will
+ */
+typedef struct {
+  GBytes *bytes;
+  CrFileState state;
+  CrNode *root;
+} Target;
 
-  if (!cr_file_is_same (path, output))
-    return begin_ruleset (base, output, error);
-  bytes = cr_file_read (output, G_MAXINT, state, error);
-  return bytes != NULL ? cr_xml_node_parse (bytes, output, "ruleset", error) : NULL;
+static gboolean
+find_target (Target *target,
+             const char *path,
+             const CrRuleset *base,
+             const char *output,
+             GError **error)
+{
+  if (!cr_file_is_same (path, output)) {
+    target->root = begin_ruleset (base, output, error);
+    return target->root != NULL;
+  }
+  target->bytes = cr_file_read (output, G_MAXINT, &target->state, error);
+  if (target->bytes != NULL)
+    target->root = cr_xml_node_parse (target->bytes, output, "ruleset", error);
+  return target->root != NULL;
+}
+
+static gboolean
+save_table (Target *target, const CrNode *table, const char *output, GError **error)
+{
+  g_autoptr (CrNode) changed = cr_ruleset_put_table (target->root, table);
+
+  return cr_ruleset_save (changed, output, target->bytes, &target->state, error);
 }
 
 CliStatus
@@ -100,11 +121,11 @@ rules_import (const CliCall *call, const RulesWishes *wishes, GError **error)
   g_autoptr (CrRuleset) ruleset = cr_ruleset_load (path, error);
   const CrTable *like = ruleset != NULL ? rules_find_table (ruleset, wishes->table, error) : NULL;
   g_autoptr (CrNode) table = like != NULL ? read_table (like, wishes->import, error) : NULL;
-  CrFileState state = { FALSE };
-  g_autoptr (CrNode) root =
-      table != NULL ? find_root (path, ruleset, wishes->output, &state, error) : NULL;
-  g_autoptr (CrNode) changed = root != NULL ? cr_ruleset_put_table (root, table) : NULL;
+  Target target = { 0 };
+  gboolean saved = table != NULL && find_target (&target, path, ruleset, wishes->output, error) &&
+                   save_table (&target, table, wishes->output, error);
 
-  return changed != NULL && cr_ruleset_save (changed, wishes->output, &state, error) ? CLI_YES
-                                                                                     : CLI_FAILED;
+  g_clear_pointer (&target.bytes, g_bytes_unref);
+  cr_node_unref (target.root);
+  return saved ? CLI_YES : CLI_FAILED;
 }

@@ -104,10 +104,14 @@ load_ruleset (const char *path, GPtrArray *before, GError **error)
 }
 
 gboolean
-cr_ruleset_save (const CrNode *root, const char *path, CrFileState *state, GError **error)
+cr_ruleset_save (const CrNode *root,
+                 const char *path,
+                 GBytes *old,
+                 CrFileState *state,
+                 GError **error)
 {
   g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GBytes) bytes = cr_xml_node_serialize (root);
+  g_autoptr (GBytes) bytes = cr_xml_node_serialize_like (root, old);
   g_autoptr (CrNode) again = cr_xml_node_parse (bytes, path, "ruleset", error);
   g_autoptr (CrRuleset) ruleset = again != NULL ? build_ruleset (again, path, before, error) : NULL;
 

@@ -19,11 +19,16 @@ CrRuleset *cr_ruleset_load (const char *path_or_id, GError **error);
  * cr_ruleset_save:
  * @root: an element ruleset
  * @path: where it goes; what it extends lies beside it, or is shipped
+ * @old: (nullable): the file that it was read from; what stands before its root element stays
  * @state: (inout) (optional): see cr_save()
  *
  * Returns: FALSE with an error when it could not be written, or would not be read back
  */
-gboolean cr_ruleset_save (const CrNode *root, const char *path, CrFileState *state, GError **error);
+gboolean cr_ruleset_save (const CrNode *root,
+                          const char *path,
+                          GBytes *old,
+                          CrFileState *state,
+                          GError **error);
 
 /**
  * cr_ruleset_load_for_map:

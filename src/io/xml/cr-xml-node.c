@@ -91,11 +91,10 @@ cr_xml_node_load (const char *path, const char *root_name, GError **error)
   return bytes != NULL ? cr_xml_node_parse (bytes, path, root_name, error) : NULL;
 }
 
-GBytes *
-cr_xml_node_serialize (const CrNode *root)
+static void
+write_root (GString *out, const CrNode *root)
 {
   g_autoptr (CrNode) top = cr_node_new (cr_node_get_name (root));
-  GString *out = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
 
   cr_node_set (top, "xmlns", CR_XML_NAMESPACE);
   for (guint i = 0; i < cr_node_n_attributes (root); i++) {
@@ -108,5 +107,34 @@ cr_xml_node_serialize (const CrNode *root)
   for (guint i = 0; i < cr_node_n_children (root); i++)
     cr_node_take_child (top, cr_node_ref (cr_node_get_child (root, i)));
   cr_xml_write_node (out, top, 0);
+}
+
+/* How many bytes stand before the root element; 0 of what is no XML. */
+static gsize
+measure_head (GBytes *bytes)
+{
+  g_autoptr (CrXmlReader) reader = cr_xml_reader_new (bytes, NULL);
+
+  while (reader != NULL && cr_xml_next (reader, NULL) && cr_xml_get_event (reader) != CR_XML_DONE)
+    if (cr_xml_get_event (reader) == CR_XML_ELEMENT)
+      return cr_xml_get_offset (reader);
+  return 0;
+}
+
+GBytes *
+cr_xml_node_serialize_like (const CrNode *root, GBytes *old)
+{
+  gsize head = old != NULL ? measure_head (old) : 0;
+  GString *out = g_string_new (head > 0 ? NULL : "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+
+  if (head > 0)
+    g_string_append_len (out, g_bytes_get_data (old, NULL), (gssize) head);
+  write_root (out, root);
   return g_string_free_to_bytes (out);
+}
+
+GBytes *
+cr_xml_node_serialize (const CrNode *root)
+{
+  return cr_xml_node_serialize_like (root, NULL);
 }

@@ -20,3 +20,11 @@ CrNode *cr_xml_node_load (const char *path, const char *root_name, GError **erro
  * Returns: (transfer full): the document, ending in a line end
  */
 GBytes *cr_xml_node_serialize (const CrNode *root);
+
+/**
+ * cr_xml_node_serialize_like:
+ * @old: (nullable): the file whose place it takes; what stands before its root element stays
+ *
+ * Returns: (transfer full): the document, ending in a line end
+ */
+GBytes *cr_xml_node_serialize_like (const CrNode *root, GBytes *old);
