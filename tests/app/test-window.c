@@ -724,6 +724,22 @@ test_exit (void)
   g_test_trap_assert_stderr ("*all is drawn*");
 }
 
+/* The bar of work that lasts is as wide as GTK wants it: any warning ends the test. */
+static void
+test_progress (Stage *stage, gconstpointer data)
+{
+  GtkWidget *bar = GTK_WIDGET (stage->window->progress);
+
+  cra_window_begin_progress (stage->window);
+  WAIT_UNTIL (gtk_widget_get_mapped (bar));
+  for (int i = 0; i < 3; i++) {
+    gtk_progress_bar_pulse (stage->window->progress);
+    gtk_test_widget_wait_for_draw (bar);
+  }
+  cra_window_end_progress (stage->window);
+  g_assert_false (gtk_widget_get_visible (bar));
+}
+
 #define ADD(path, test) g_test_add (path, Stage, NULL, set_up, test, stage_tear_down)
 
 int
@@ -745,6 +761,7 @@ main (int argc, char **argv)
   ADD ("/app/window/resize-men", test_resize_men);
   ADD ("/app/window/resize-enter", test_resize_enter);
   ADD ("/app/window/words", test_words);
+  ADD ("/app/window/progress", test_progress);
   ADD ("/app/window/dark", test_dark);
   g_test_add_func ("/app/window/exit", test_exit);
   return pointer_is_there () ? g_test_run () : 77;
