@@ -255,6 +255,9 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
   case CR_EVENT_ADVANCED:
     return g_strdup_printf (cr_text ("%1$s advances from %2$s to %3$s. %4$s"), man, from, to,
                             event->rule);
+  case CR_EVENT_STAYED:
+    return g_strdup_printf (cr_text ("Of %s nobody advances."),
+                            cr_words_party (state, event->other));
   case CR_EVENT_SLOWED:
     return g_strdup_printf (ngettext ("%1$s has %2$d movement point left.",
                                       "%1$s has %2$d movement points left.", event->number),

@@ -53,15 +53,20 @@ add_choice (GArray *choices, int man, CrPlace place)
 
 static const CrPlace nowhere = { -1, { 0, 0 } };
 
+static gboolean
+is_farther (const CrAwaited *awaited, CrPlace here, CrPlace to)
+{
+  return cr_hex_distance (to.hex, awaited->from.hex) >
+         cr_hex_distance (here.hex, awaited->from.hex);
+}
+
 /* Away from him, and not among the foes. */
 static gboolean
 can_fall_back (const CrState *state, const CrAwaited *awaited, CrPlace here, CrPlace to)
 {
   int man = awaited->man;
 
-  return cr_hex_distance (to.hex, awaited->from.hex) >
-             cr_hex_distance (here.hex, awaited->from.hex) &&
-         cr_state_find_living (state, to, CR_POST_GROUND) < 0 &&
+  return is_farther (awaited, here, to) && cr_state_find_living (state, to, CR_POST_GROUND) < 0 &&
          (awaited->by_fire || says (state, "retreats", "later") ||
           !cr_is_beside_foe (state, man, to));
 }
@@ -76,7 +81,7 @@ can_pass (CrState *state, const CrAwaited *awaited, CrPlace friend_place)
   gboolean room = FALSE;
 
   if (!awaited->by_fire || awaited->number < 2 || friend < 0 ||
-      cr_state_are_foes (state, awaited->man, friend))
+      !is_farther (awaited, here, friend_place) || cr_state_are_foes (state, awaited->man, friend))
     return FALSE;
   fighter->man.place = friend_place;
   for (CrDirection d = 0; d < CR_N_DIRECTIONS && !room; d++) {
@@ -279,8 +284,10 @@ advance_man (CrState *state, CrEvents *events, const CrAwaited *awaited, const C
   CrAwaited next = *awaited;
   int cost;
 
-  if (choice->man < 0)
+  if (choice->man < 0) {
+    cr_events_add (events, CR_EVENT_STAYED, -1)->other = awaited->party;
     return;
+  }
   cost = state->fighters[choice->man].man.post.kind == CR_POST_LADDER_TOP
              ? 0
              : cr_get_step_cost (state, choice->man, choice->place);
@@ -332,7 +339,8 @@ answer (CrState *state, CrEvents *events, const CrChoice *choice)
   else if (awaited.kind == CR_AWAITED_DROP)
     drop_man (state, events, awaited.man, choice);
   else if (awaited.kind == CR_AWAITED_RETREAT) {
-    cr_events_add (events, CR_EVENT_CORNERED, awaited.man)->rule = "CBT-14";
+    cr_events_add (events, CR_EVENT_CORNERED, awaited.man)->rule =
+        awaited.by_fire ? "MIS-01" : "CBT-14";
     cr_harm_man (state, events, awaited.man, CR_HARM_WOUNDED);
   }
 }

@@ -23,6 +23,7 @@ typedef enum {
   CR_EVENT_RETREATED,
   CR_EVENT_CORNERED, /* he cannot fall back as far as he should */
   CR_EVENT_ADVANCED,
+  CR_EVENT_STAYED, /* nobody of the side @other advances */
   CR_EVENT_SLOWED, /* by defensive fire, he has @number points left */
   CR_EVENT_OPENED, /* the doors on side @number of @to */
   CR_EVENT_SHUT,
