@@ -224,6 +224,34 @@ word_over (const CrState *state, const CrEvent *event)
   return g_strdup_printf (cr_text ("The game is over: %1$s win. %2$s"), party, event->rule);
 }
 
+/* Where somebody is driven, or goes after them. */
+static char *
+word_push (const CrState *state,
+           const CrEvent *event,
+           const char *man,
+           const char *from,
+           const char *to)
+{
+  switch (event->kind) {
+  case CR_EVENT_RETREATED:
+    return g_strdup_printf (cr_text ("%1$s falls back from %2$s to %3$s."), man, from, to);
+  case CR_EVENT_ADVANCED:
+    return g_strdup_printf (cr_text ("%1$s advances from %2$s to %3$s. %4$s"), man, from, to,
+                            event->rule);
+  case CR_EVENT_STAYED:
+    return g_strdup_printf (cr_text ("Of %s nobody advances."),
+                            cr_words_party (state, event->other));
+  case CR_EVENT_SLOWED:
+    return g_strdup_printf (ngettext ("%1$s has %2$d movement point left.",
+                                      "%1$s has %2$d movement points left.", event->number),
+                            man, event->number);
+  case CR_EVENT_THROWN:
+    return g_strdup_printf (cr_text ("%1$s is thrown off into %2$s. %3$s"), man, to, event->rule);
+  default:
+    g_assert_not_reached ();
+  }
+}
+
 char *
 cr_words_event (const CrState *state, const CrEvent *event, const char *const *languages)
 {
@@ -250,18 +278,6 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
     return word_shot (state, event, man, languages);
   case CR_EVENT_FOUGHT:
     return word_fight (state, event, man, languages);
-  case CR_EVENT_RETREATED:
-    return g_strdup_printf (cr_text ("%1$s falls back from %2$s to %3$s."), man, from, to);
-  case CR_EVENT_ADVANCED:
-    return g_strdup_printf (cr_text ("%1$s advances from %2$s to %3$s. %4$s"), man, from, to,
-                            event->rule);
-  case CR_EVENT_STAYED:
-    return g_strdup_printf (cr_text ("Of %s nobody advances."),
-                            cr_words_party (state, event->other));
-  case CR_EVENT_SLOWED:
-    return g_strdup_printf (ngettext ("%1$s has %2$d movement point left.",
-                                      "%1$s has %2$d movement points left.", event->number),
-                            man, event->number);
   case CR_EVENT_OPENED:
   case CR_EVENT_SHUT:
     return word_doors (state, event, man, to);
@@ -269,8 +285,12 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
   case CR_EVENT_BROKEN:
   case CR_EVENT_WORKED:
     return word_work (state, event, man);
+  case CR_EVENT_RETREATED:
+  case CR_EVENT_ADVANCED:
+  case CR_EVENT_STAYED:
+  case CR_EVENT_SLOWED:
   case CR_EVENT_THROWN:
-    return g_strdup_printf (cr_text ("%1$s is thrown off into %2$s. %3$s"), man, to, event->rule);
+    return word_push (state, event, man, from, to);
   case CR_EVENT_CAPTURED:
     return g_strdup_printf (cr_text ("%1$s is captured. %2$s"), man, event->rule);
   case CR_EVENT_OVER:
