@@ -1,0 +1,167 @@
+/* bench-game.c: what an order costs. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-playlog.h"
+#include "cr-xml-characters.h"
+#include "cr-xml-map.h"
+#include "support.h"
+
+#define N_MEN 60
+#define N_ORDERS 10000
+
+/* @orders: (element-type CrOrder): what was done
+ * @did: (element-type CrEvents): and what it brought about */
+typedef struct {
+  CrState *state;
+  GArray *orders;
+  GPtrArray *did;
+} Game;
+
+static CrState *
+load_state (const char *name)
+{
+  g_autofree char *file = g_strdup_printf ("%s.map.xml", name);
+  g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
+  g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
+  g_autoptr (CrCharacters) library = cr_characters_load (NULL, NULL);
+  CrMap *map = cr_map_load (path, NULL, NULL);
+
+  g_assert_nonnull (map);
+  return cr_state_new (cr_castle_new (map, ruleset), library, 1);
+}
+
+static void
+place_men (CrState *state, GRand *rand)
+{
+  const CrMap *map = cr_state_get_map (state);
+  const CrGrid *grid = cr_map_get_grid (map);
+  const CrCharacters *library = cr_state_get_library (state);
+  g_autoptr (CrEvents) events = cr_events_new ();
+
+  for (int i = 0; i < N_MEN; i++) {
+    g_autofree char *id = g_strdup_printf ("man-%d", i);
+    CrOrder order = cr_order_new (CR_VERB_PLACE);
+
+    order.men[0] = -1;
+    order.n_men = order.n_places = 1;
+    order.name = g_intern_string (id);
+    order.character = cr_characters_get (
+        library, (guint) g_rand_int_range (rand, 0, (int) cr_characters_n (library)));
+    order.party = i % 2;
+    do
+      order.places[0] =
+          (CrPlace){ 0,
+                     cr_grid_get_hex (grid, g_rand_int_range (rand, 0, cr_grid_n_cells (grid))) };
+    while (!cr_game_apply (state, &order, events, NULL));
+  }
+}
+
+static double
+now (void)
+{
+  return (double) g_get_monotonic_time ();
+}
+
+/* One that is listed, of somebody or of nobody. */
+static CrOrder
+pick_order (CrState *state, GRand *rand, GArray *orders)
+{
+  cr_game_list (state, g_rand_int_range (rand, -1, (int) cr_state_n_fighters (state)), orders);
+  if (orders->len == 0)
+    cr_game_list (state, -1, orders);
+  return g_array_index (orders, CrOrder, (guint) g_rand_int_range (rand, 0, (int) orders->len));
+}
+
+static double
+play_orders (Game *game, GRand *rand)
+{
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+  double spent = 0, start;
+
+  while (game->orders->len < N_ORDERS && !cr_state_get_turn (game->state)->over) {
+    CrOrder order = pick_order (game->state, rand, orders);
+    CrEvents *events = cr_events_new ();
+
+    start = now ();
+    g_assert_true (cr_game_apply (game->state, &order, events, NULL));
+    spent += now () - start;
+    g_array_append_val (game->orders, order);
+    g_ptr_array_add (game->did, events);
+  }
+  return spent;
+}
+
+static double
+revert_orders (Game *game)
+{
+  double start = now ();
+
+  for (guint i = game->did->len; i-- > 0;)
+    cr_game_revert (game->state, game->did->pdata[i]);
+  return now () - start;
+}
+
+static double
+replay_orders (Game *game)
+{
+  g_autoptr (CrEvents) events = cr_events_new ();
+  double start = now ();
+
+  for (guint i = 0; i < game->orders->len; i++)
+    cr_game_apply (game->state, &g_array_index (game->orders, CrOrder, i), events, NULL);
+  return now () - start;
+}
+
+static double
+copy_state (const CrState *state)
+{
+  double start = now ();
+
+  for (int i = 0; i < 1000; i++)
+    cr_state_free (cr_state_copy (state));
+  return (now () - start) / 1000;
+}
+
+static double
+reach_all (CrState *state)
+{
+  double start = now ();
+
+  for (int round = 0; round < 10; round++)
+    for (int i = 0; i < N_MEN; i++)
+      cr_reach_free (cr_state_get_reach (state, i, 8));
+  return (now () - start) / (10 * N_MEN);
+}
+
+static void
+bench (const char *name)
+{
+  GRand *rand = g_rand_new_with_seed (1);
+  Game game = { load_state (name), g_array_new (FALSE, FALSE, sizeof (CrOrder)),
+                g_ptr_array_new_with_free_func ((GDestroyNotify) cr_events_free) };
+  double applied, reverted, replayed, copied, reached;
+  double n;
+
+  place_men (game.state, rand);
+  applied = play_orders (&game, rand);
+  n = MAX (game.orders->len, 1);
+  reverted = revert_orders (&game);
+  copied = copy_state (game.state);
+  reached = reach_all (game.state);
+  replayed = replay_orders (&game);
+  g_print ("%-16s %5.0f orders by chance, %d men: applied %.1f µs each, taken back %.2f, again "
+           "%.1f (all %.0f ms); a state copied %.2f, a reach %.1f\n",
+           name, n, N_MEN, applied / n, reverted / n, replayed / n, replayed / 1000, copied,
+           reached);
+  g_rand_free (rand);
+  g_array_unref (game.orders);
+  g_ptr_array_unref (game.did);
+  cr_state_free (game.state);
+}
+
+int
+main (void)
+{
+  bench ("border-castle");
+  bench ("templars-castle");
+  bench ("medieval-town");
+  return 0;
+}
