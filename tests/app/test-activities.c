@@ -223,11 +223,12 @@ is_enabled (Stage *stage, const char *name)
   return g_action_group_get_action_enabled (G_ACTION_GROUP (stage->window), name);
 }
 
-/* One place alone is nothing to choose from; Alt+1 goes to it. */
+/* Those that are about a map are to be chosen from; Alt+1 goes to the first. */
 static void
-test_one (Stage *stage, gconstpointer data)
+test_switcher (Stage *stage, gconstpointer data)
 {
-  g_assert_false (gtk_widget_get_visible (stage->window->switcher));
+  g_assert_true (gtk_widget_get_visible (stage->window->switcher));
+  g_assert_nonnull (hand_find (stage->window->switcher, "Play"));
   pointer_key (GTK_WIDGET (stage->window), GDK_KEY_1, GDK_KEY_Alt_L);
   g_assert_true (get_page (stage) == GTK_WIDGET (stage_get_page (stage)));
   g_assert_true (can_do (stage, "map.let-go"));
@@ -366,7 +367,7 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
 
-  ADD ("/app/activities/one", test_one);
+  ADD ("/app/activities/switcher", test_switcher);
   ADD ("/app/activities/added", test_added);
   ADD ("/app/activities/settled", test_settled);
   ADD ("/app/activities/fit", test_fit);

@@ -116,6 +116,8 @@ static const CraKey rows[] = {
   { CRA_KEYS_MAP, "map.save-section", "<Shift>d", ANSWERS, N_ ("Save the section as a picture") },
 
   { CRA_KEYS_WINDOW, "win.activity::map", "<Alt>1", PANELS, N_ ("Map") },
+  { CRA_KEYS_WINDOW, "win.activity::play", "<Alt>3", PANELS, N_ ("Play") },
+  { CRA_KEYS_WINDOW, "win.play", "F5", PANELS, N_ ("Play from here, and back to the castle") },
   { CRA_KEYS_WINDOW, "win.next-area", "F6", PANELS, N_ ("Next area") },
   { CRA_KEYS_WINDOW, "win.previous-area", "<Shift>F6", PANELS, N_ ("Previous area") },
   { CRA_KEYS_WINDOW, "map.options", "F8", PANELS, N_ ("Options of the tool") },

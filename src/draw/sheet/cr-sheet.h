@@ -1,10 +1,12 @@
 /* cr-sheet.h: what is put on paper or screen. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-game.h"
 #include "cr-legend.h"
 #include "cr-overlay.h"
 #include "cr-painter.h"
 #include "cr-picture-file.h"
+#include "cr-token.h"
 
 /**
  * CrSheet:
@@ -104,3 +106,10 @@ void cr_sheet_add_origins (CrSheet *self, int floor, const CrOverlayOrigins *ori
 void cr_sheet_add_man (CrSheet *self, int floor, const CrOverlayMan *man);
 /* Those of a question, of which one may be chosen: -1 for none. */
 void cr_sheet_add_towers (CrSheet *self, const CrMuster *muster, int chosen);
+
+/* @rank: how many lie below it; the name is copied */
+void cr_sheet_add_token (CrSheet *self, CrHex hex, int rank, const CrToken *token);
+/* All who are on this floor, the dead lowest. @chosen: index of one who is ringed, -1 for nobody */
+void cr_sheet_add_fighters (CrSheet *self, const CrState *state, int chosen);
+/* @name_out: (transfer full): is borrowed by the token */
+CrToken cr_token_of (const CrState *state, int man, char **name_out);

@@ -220,6 +220,32 @@ draw_answers_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 }
 
 static void
+draw_pieces_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
+{
+  CraMapView *self = data;
+
+  if (self->document != NULL && self->pieces != NULL)
+    self->pieces (canvas, cr, self->pieces_data);
+}
+
+static void
+draw_moved_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
+{
+  CraMapView *self = data;
+
+  if (self->document != NULL && self->moved != NULL)
+    self->moved (canvas, cr, self->pieces_data);
+}
+
+void
+cra_map_view_set_pieces (CraMapView *self, CraCanvasDraw pieces, CraCanvasDraw moved, gpointer data)
+{
+  self->pieces = pieces;
+  self->moved = moved;
+  self->pieces_data = data;
+}
+
+static void
 draw_legend_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 {
   if (CRA_MAP_VIEW (data)->document != NULL)
@@ -253,9 +279,10 @@ draw_keyboard_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 void
 cra_map_view_connect_draw (CraMapView *self)
 {
-  static const CraCanvasDraw parts[] = { draw_chosen_cb,   draw_cursor_cb, draw_tool_cb,
-                                         draw_answers_cb,  draw_legend_cb, draw_flash_cb,
-                                         draw_keyboard_cb, draw_word_cb };
+  static const CraCanvasDraw parts[] = { draw_chosen_cb,  draw_cursor_cb, draw_tool_cb,
+                                         draw_answers_cb, draw_pieces_cb, draw_moved_cb,
+                                         draw_legend_cb,  draw_flash_cb,  draw_keyboard_cb,
+                                         draw_word_cb };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     cra_canvas_add_draw (self->canvas, parts[i], self);

@@ -72,6 +72,15 @@ get_suggestions (CraMapView *self)
   return suggestions != NULL && suggestions->len > 0 ? suggestions : NULL;
 }
 
+/* Of who is in hand, else of what is asked. */
+static const CrReach *
+get_reach (CraMapView *self)
+{
+  const CrReach *reach = cre_tool_get_reach (self->tool);
+
+  return reach != NULL ? reach : cra_map_view_get_reach (self);
+}
+
 double
 cra_map_view_get_pixels (CraMapView *self)
 {
@@ -116,7 +125,7 @@ static void
 add_recorded (CraMapView *self, CrSheet *sheet, double px)
 {
   const CrScene *scene = cre_map_document_get_scene (self->document);
-  const CrReach *reach = cra_map_view_get_reach (self);
+  const CrReach *reach = get_reach (self);
   const GArray *suggestions = get_suggestions (self);
   CrSheet *recorded;
 
@@ -160,7 +169,8 @@ static gboolean
 has_overlays (CraMapView *self)
 {
   return cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY) &&
-         (cra_map_view_has_answers (self) || get_suggestions (self) != NULL);
+         (cra_map_view_has_answers (self) || get_reach (self) != NULL ||
+          get_suggestions (self) != NULL);
 }
 
 /* Returns: (transfer full) (nullable): what fields and reach show now */
@@ -311,10 +321,16 @@ let_go_of_tool (CraMapView *self)
   cre_tool_hover (self->tool, NULL);
 }
 
+static gboolean
+suggests (CreTool *tool)
+{
+  return cre_tool_get_suggestions (tool) != NULL || cre_tool_get_reach (tool) != NULL;
+}
+
 void
 cra_map_view_set_tool (CraMapView *self, CreTool *tool)
 {
-  const GArray *suggested = cre_tool_get_suggestions (self->tool);
+  gboolean suggested = suggests (self->tool);
   CrShow was_shown = cra_map_view_get_tool_show (self->tool);
 
   if (self->tool == tool)
@@ -330,7 +346,7 @@ cra_map_view_set_tool (CraMapView *self, CreTool *tool)
   }
   if (was_shown != cra_map_view_get_tool_show (tool))
     cra_map_view_refresh_picture (self);
-  if (suggested != NULL || cre_tool_get_suggestions (tool) != NULL)
+  if (suggested || suggests (tool))
     cra_map_view_refresh_overlays (self);
   if (tool != NULL && self->has_hover && !self->keyboard)
     cre_tool_hover (tool, &self->hover);

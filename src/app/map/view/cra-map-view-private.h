@@ -60,6 +60,10 @@ struct _CraMapView {
   CrBox word, offer;
   gboolean on_word;
 
+  /* What stands on it, and what is moved; nullable. */
+  CraCanvasDraw pieces, moved;
+  gpointer pieces_data;
+
   /* The place that was gone to, and since when its ring is drawn. */
   CrPlace flash;
   gint64 flash_start;

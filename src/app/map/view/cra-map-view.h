@@ -109,6 +109,13 @@ void cra_map_view_stop_reading (CraMapView *self, CreToolSuggest *tool);
 /* Lets the tool know where it is pointed at; from the keyboard, at the hex cursor. */
 void cra_map_view_aim_tool (CraMapView *self);
 
+/* What stands on the map and, apart, what follows the hand that moves it: drawn over reach and
+ * fire, under what is told. */
+void cra_map_view_set_pieces (CraMapView *self,
+                              CraCanvasDraw pieces,
+                              CraCanvasDraw moved,
+                              gpointer data);
+
 /* The text of the map for those who do not see it: facts of the hex, and the sentence. */
 void cra_map_view_set_description (CraMapView *self, const char *text);
 

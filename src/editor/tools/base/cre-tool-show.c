@@ -158,6 +158,14 @@ cre_tool_get_suggestions (CreTool *tool)
   return klass != NULL && klass->get_suggestions != NULL ? klass->get_suggestions (tool) : NULL;
 }
 
+const CrReach *
+cre_tool_get_reach (CreTool *tool)
+{
+  CreToolClass *klass = tool != NULL ? CRE_TOOL_GET_CLASS (tool) : NULL;
+
+  return klass != NULL && klass->get_reach != NULL ? klass->get_reach (tool) : NULL;
+}
+
 CreAsk *
 cre_tool_get_ask (CreTool *tool)
 {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cr-layout.h"
+#include "cr-move.h"
 #include "cre-fields.h"
 #include "cre-map-document.h"
 
@@ -106,8 +107,8 @@ typedef struct _CreAsk CreAsk;
  * translated), active (between press and release). Each kind of tool adds its own; panels bind to
  * them. Signals: redraw (), when the preview or an overlay of the tool has become another; told
  * (const CreWord *), when an act has come to its end or been refused; suggested (), when what it
- * suggests has become another; left (), when it has done its work and what was in hand before is
- * wanted again.
+ * suggests or reaches has become another; left (), when it has done its work and what was in hand
+ * before is wanted again.
  */
 #define CRE_TYPE_TOOL (cre_tool_get_type ())
 G_DECLARE_DERIVABLE_TYPE (CreTool, cre_tool, CRE, TOOL, GObject)
@@ -136,6 +137,7 @@ G_DECLARE_DERIVABLE_TYPE (CreTool, cre_tool, CRE, TOOL, GObject)
  * @get_lasso: the line that is drawn round what is to be selected
  * @get_piece: what it is about to put down, where, and a number that is another with another piece
  * @get_suggestions: (element-type CrSuggestion): what it would paint
+ * @get_reach: where he can go who is in hand
  * @get_ask: what it asks, of which the answers are shown
  * @find_verdict: in its status; whether there is one
  * @list_figures: (transfer full) (element-type CrFigure): what the marks in its status stand for
@@ -170,6 +172,7 @@ struct _CreToolClass {
   const CrPoint *(*get_lasso) (CreTool *tool, gsize *n_out);
   const CrMap *(*get_piece) (CreTool *tool, CrPlace *at_out, guint *serial_out);
   const GArray *(*get_suggestions) (CreTool *tool);
+  const CrReach *(*get_reach) (CreTool *tool);
   CreAsk *(*get_ask) (CreTool *tool);
   gboolean (*find_verdict) (CreTool *tool, CreVerdict *verdict_out);
   GPtrArray *(*list_figures) (CreTool *tool);
@@ -273,6 +276,7 @@ CreSelection *cre_tool_get_selection (CreTool *tool);
 const CrPoint *cre_tool_get_lasso (CreTool *tool, gsize *n_out);
 const CrMap *cre_tool_get_piece (CreTool *tool, CrPlace *at_out, guint *serial_out);
 const GArray *cre_tool_get_suggestions (CreTool *tool);
+const CrReach *cre_tool_get_reach (CreTool *tool);
 CreAsk *cre_tool_get_ask (CreTool *tool);
 gboolean cre_tool_find_verdict (CreTool *tool, CreVerdict *verdict_out);
 GPtrArray *cre_tool_list_figures (CreTool *tool);

@@ -1,0 +1,98 @@
+/* cra-man-panel.c: who is in hand. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-man-panel.h"
+
+#include "cr-sheet.h"
+#include "cr-words-fighter.h"
+#include "cra-form.h"
+#include "cra-token.h"
+
+#include <glib/gi18n.h>
+
+#define TOKEN 84
+
+struct _CraManPanel {
+  GtkBox parent_instance;
+
+  /* made by hand, borrowed */
+  GtkLabel *name, *class, *state, *points, *place;
+  GtkWidget *facts, *token, *nobody;
+};
+
+G_DEFINE_FINAL_TYPE (CraManPanel, cra_man_panel, GTK_TYPE_BOX)
+
+static void
+take_text (GtkLabel *label, char *text)
+{
+  gtk_label_set_text (label, text);
+  g_free (text);
+}
+
+static void
+show_facts (CraManPanel *self, const CrState *state, int man)
+{
+  const CrFighter *fighter = cr_state_get_fighter (state, (guint) man);
+  g_autofree char *name = NULL;
+  CrToken token = cr_token_of (state, man, &name);
+
+  cra_token_show (self->token, &token);
+  gtk_label_set_text (self->name, name);
+  take_text (self->class, cr_words_fighter_class (state, man, g_get_language_names ()));
+  take_text (self->state, cr_words_fighter_state (fighter));
+  /* Translators: movement points that are left, of so many */
+  take_text (self->points, g_strdup_printf (_ ("%1$d of %2$d MP"), fighter->points,
+                                            cr_fighter_get_allowance (fighter)));
+  take_text (self->place, cr_map_format_printed (cr_state_get_map (state), fighter->man.place));
+}
+
+void
+cra_man_panel_show (CraManPanel *self, CrePlay *play, int man)
+{
+  gtk_widget_set_visible (self->facts, man >= 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->name), man >= 0);
+  gtk_widget_set_visible (self->nobody, man < 0);
+  if (man >= 0)
+    show_facts (self, cre_play_get_state (play), man);
+}
+
+static void
+cra_man_panel_class_init (CraManPanelClass *klass)
+{
+}
+
+static GtkLabel *
+add_row (GtkWidget *grid, const char *title, int row)
+{
+  GtkWidget *value = cra_form_new_label (NULL, "num");
+
+  gtk_grid_attach (GTK_GRID (grid), cra_form_new_label (title, "dim caption"), 0, row, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), value, 1, row, 1, 1);
+  return GTK_LABEL (value);
+}
+
+static void
+cra_man_panel_init (CraManPanel *self)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 8);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
+  gtk_widget_set_valign (grid, GTK_ALIGN_CENTER);
+  self->name = GTK_LABEL (cra_form_new_label (NULL, "strong"));
+  self->class = GTK_LABEL (cra_form_new_label (NULL, "caption"));
+  gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->class), 0, 0, 2, 1);
+  self->state = add_row (grid, _ ("State"), 1);
+  self->points = add_row (grid, _ ("Moves"), 2);
+  self->place = add_row (grid, _ ("At"), 3);
+  self->token = cra_token_new (TOKEN);
+  self->facts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  gtk_box_append (GTK_BOX (self->facts), self->token);
+  gtk_box_append (GTK_BOX (self->facts), grid);
+  self->nobody = cra_form_new_label (_ ("Nobody is chosen. Press on a man on the map."), "dim");
+  gtk_label_set_wrap (GTK_LABEL (self->nobody), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->nobody), 20);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->name));
+  gtk_box_append (GTK_BOX (self), self->facts);
+  gtk_box_append (GTK_BOX (self), self->nobody);
+}

@@ -1,0 +1,11 @@
+/* cra-phase-bar.h: whose turn it is, and for what. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-state.h"
+
+#include <gtk/gtk.h>
+
+#define CRA_TYPE_PHASE_BAR (cra_phase_bar_get_type ())
+G_DECLARE_FINAL_TYPE (CraPhaseBar, cra_phase_bar, CRA, PHASE_BAR, GtkBox)
+
+void cra_phase_bar_show (CraPhaseBar *self, const CrState *state);

@@ -1,0 +1,259 @@
+/* cra-play-activity.c: playing on the castle. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-play-activity.h"
+
+#include <glib/gi18n.h>
+
+#define TAKE_OVER "play.take-over"
+
+/* So many sentences about what was lost; the rest is counted. */
+#define MOST_LOST 2
+
+struct _CraPlayActivity {
+  CraActivity parent_instance;
+
+  CraPlayPage *page; /* owned */
+  CrePlay *play;     /* nullable, owned */
+};
+
+G_DEFINE_FINAL_TYPE (CraPlayActivity, cra_play_activity, CRA_TYPE_ACTIVITY)
+
+static CreMapDocument *
+get_map (CraPlayActivity *self)
+{
+  CreDocument *document = cra_activity_get_document (CRA_ACTIVITY (self));
+
+  return document != NULL ? CRE_MAP_DOCUMENT (document) : NULL;
+}
+
+static void
+drop_play (CraPlayActivity *self)
+{
+  cra_play_page_set_play (self->page, NULL);
+  if (self->play != NULL)
+    g_signal_handlers_disconnect_by_data (self->play, self);
+  g_clear_object (&self->play);
+}
+
+/* @play: (transfer full) */
+static void
+take_play (CraPlayActivity *self, CrePlay *play)
+{
+  drop_play (self);
+  self->play = play;
+  g_signal_connect_swapped (play, "notify", G_CALLBACK (cra_activity_changed), self);
+  cra_play_page_set_play (self->page, play);
+  cra_activity_changed (CRA_ACTIVITY (self));
+}
+
+/* He can play on as it was without an answer. */
+static void
+offer_changes (CraPlayActivity *self)
+{
+  cra_activity_warn (
+      CRA_ACTIVITY (self),
+      &(CraWarning){ .icon = "dialog-information-symbolic",
+                     .text = _ ("The castle has been edited since this game began. It is played on "
+                                "as it was, until its changes are taken over."),
+                     .label = _ ("Take the changes over"),
+                     .action = TAKE_OVER });
+}
+
+static void
+tell_lost (CraPlayActivity *self, const GPtrArray *lost)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (
+      text,
+      g_dngettext (GETTEXT_PACKAGE, "%u order of the game cannot be done on the changed castle.",
+                   "%u orders of the game cannot be done on the changed castle.", lost->len),
+      lost->len);
+  for (guint i = 0; i < MIN (lost->len, MOST_LOST); i++)
+    g_string_append_printf (text, " %s", (char *) lost->pdata[i]);
+  cra_activity_warn (CRA_ACTIVITY (self),
+                     &(CraWarning){ .icon = "dialog-warning-symbolic", .text = text->str });
+}
+
+ACTION (take_over_cb)
+{
+  CraPlayActivity *self = data;
+  g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
+
+  take_play (self, cre_play_take_over (self->play, get_map (self), lost));
+  cra_activity_drop_warning (data, TAKE_OVER);
+  if (lost->len > 0)
+    tell_lost (self, lost);
+}
+
+ACTION (end_cb)
+{
+  CraPlayActivity *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!cre_play_say (self->play, "end", &error))
+    cra_play_page_say (self->page, error->message);
+}
+
+ACTION (floor_up_cb)
+{
+  cra_map_view_step_floor (cra_play_page_get_view (CRA_PLAY_ACTIVITY (data)->page), 1);
+}
+
+ACTION (floor_down_cb)
+{
+  cra_map_view_step_floor (cra_play_page_get_view (CRA_PLAY_ACTIVITY (data)->page), -1);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "take-over", .activate = take_over_cb },
+  { .name = "end", .activate = end_cb },
+  { .name = "floor-up", .activate = floor_up_cb },
+  { .name = "floor-down", .activate = floor_down_cb },
+  { .name = NULL },
+};
+
+/* From the castle into the game, and back; the window says why where that cannot be now. */
+ACTION (play_cb)
+{
+  CraPlayActivity *self = data;
+  GtkWindow *window = cra_activity_get_window (data);
+  gboolean shown = gtk_widget_get_mapped (GTK_WIDGET (self->page));
+
+  if (get_map (self) != NULL)
+    g_action_group_change_action_state (G_ACTION_GROUP (window), "activity",
+                                        g_variant_new_string (shown ? "map" : "play"));
+}
+
+static const GActionEntry lasting[] = {
+  { .name = "play", .activate = play_cb },
+  { .name = NULL },
+};
+
+static void
+cra_play_activity_begin (CraActivity *activity, const char *how)
+{
+  CraPlayActivity *self = CRA_PLAY_ACTIVITY (activity);
+  g_autoptr (GError) error = NULL;
+  CrePlay *play = self->play != NULL ? NULL : cre_play_new (get_map (self), &error);
+
+  if (error != NULL) {
+    cra_activity_show_error (activity, error);
+    return;
+  }
+  if (play != NULL)
+    take_play (self, play);
+  cra_activity_show (activity);
+  if (!cre_play_is_about (self->play, get_map (self)))
+    offer_changes (self);
+}
+
+static GtkWidget *
+cra_play_activity_page (CraActivity *activity)
+{
+  return GTK_WIDGET (CRA_PLAY_ACTIVITY (activity)->page);
+}
+
+static CraCanvas *
+cra_play_activity_get_canvas (CraActivity *activity)
+{
+  return cra_map_view_get_canvas (cra_play_page_get_view (CRA_PLAY_ACTIVITY (activity)->page));
+}
+
+static void
+cra_play_activity_set_document (CraActivity *activity, CreDocument *document)
+{
+  drop_play (CRA_PLAY_ACTIVITY (activity));
+}
+
+static const char *
+cra_play_activity_get_undo_label (CraActivity *activity)
+{
+  CrePlay *play = CRA_PLAY_ACTIVITY (activity)->play;
+
+  return play != NULL ? cre_document_get_undo_label (CRE_DOCUMENT (play)) : NULL;
+}
+
+static const char *
+cra_play_activity_get_redo_label (CraActivity *activity)
+{
+  CrePlay *play = CRA_PLAY_ACTIVITY (activity)->play;
+
+  return play != NULL ? cre_document_get_redo_label (CRE_DOCUMENT (play)) : NULL;
+}
+
+static void
+cra_play_activity_undo (CraActivity *activity)
+{
+  cre_document_undo (CRE_DOCUMENT (CRA_PLAY_ACTIVITY (activity)->play));
+}
+
+static void
+cra_play_activity_redo (CraActivity *activity)
+{
+  cre_document_redo (CRE_DOCUMENT (CRA_PLAY_ACTIVITY (activity)->play));
+}
+
+static void
+cra_play_activity_list_areas (CraActivity *activity, GPtrArray *areas)
+{
+  cra_play_page_list_areas (CRA_PLAY_ACTIVITY (activity)->page, areas);
+}
+
+static void
+cra_play_activity_set_size (CraActivity *activity, int width, int height)
+{
+  cra_play_page_set_size (CRA_PLAY_ACTIVITY (activity)->page, width, height);
+}
+
+static void
+cra_play_activity_dispose (GObject *object)
+{
+  CraPlayActivity *self = CRA_PLAY_ACTIVITY (object);
+
+  if (self->page != NULL)
+    drop_play (self);
+  g_clear_object (&self->page);
+  G_OBJECT_CLASS (cra_play_activity_parent_class)->dispose (object);
+}
+
+static void
+cra_play_activity_class_init (CraPlayActivityClass *klass)
+{
+  CraActivityClass *activity_class = CRA_ACTIVITY_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cra_play_activity_dispose;
+  activity_class->prefix = "play";
+  activity_class->title = N_ ("Play");
+  activity_class->icon = "media-playback-start-symbolic";
+  activity_class->document_type = CRE_TYPE_MAP_DOCUMENT;
+  activity_class->lasting = lasting;
+  activity_class->get_page = cra_play_activity_page;
+  activity_class->get_canvas = cra_play_activity_get_canvas;
+  activity_class->set_document = cra_play_activity_set_document;
+  activity_class->begin = cra_play_activity_begin;
+  activity_class->get_undo_label = cra_play_activity_get_undo_label;
+  activity_class->get_redo_label = cra_play_activity_get_redo_label;
+  activity_class->undo = cra_play_activity_undo;
+  activity_class->redo = cra_play_activity_redo;
+  activity_class->list_areas = cra_play_activity_list_areas;
+  activity_class->set_size = cra_play_activity_set_size;
+}
+
+static void
+cra_play_activity_init (CraPlayActivity *self)
+{
+  self->page = g_object_ref_sink (g_object_new (CRA_TYPE_PLAY_PAGE, NULL));
+  cra_activity_add_actions (CRA_ACTIVITY (self), entries);
+}
+
+CraPlayPage *
+cra_play_activity_get_page (CraPlayActivity *self)
+{
+  return self->page;
+}
+
+CrePlay *
+cra_play_activity_get_play (CraPlayActivity *self)
+{
+  return self->play;
+}

@@ -1,0 +1,12 @@
+/* cra-play-log.h: what has been played, in words. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cre-play.h"
+
+#include <gtk/gtk.h>
+
+#define CRA_TYPE_PLAY_LOG (cra_play_log_get_type ())
+G_DECLARE_FINAL_TYPE (CraPlayLog, cra_play_log, CRA, PLAY_LOG, GtkBox)
+
+/* @play: (nullable) */
+void cra_play_log_set_play (CraPlayLog *self, CrePlay *play);

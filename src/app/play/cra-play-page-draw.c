@@ -1,0 +1,125 @@
+/* cra-play-page-draw.c: men on the map, and the way of one who is dragged.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-play-page-private.h"
+
+#include <glib/gi18n.h>
+
+/* He who is not there yet. */
+#define FAINT 0.7
+
+static double
+get_px (CraPlayPage *self)
+{
+  return cra_canvas_get_viewport (cra_map_view_get_canvas (self->view))->scale *
+         gtk_widget_get_scale_factor (GTK_WIDGET (self));
+}
+
+static CrSheet *
+new_sheet (CraPlayPage *self)
+{
+  CrPaintOptions options;
+
+  cr_paint_options_init (&options);
+  options.floor = cra_map_view_get_floor (self->view);
+  return cr_sheet_new (cr_state_get_map (cre_play_get_state (self->play)), &options);
+}
+
+void
+cra_play_page_redraw_men (CraPlayPage *self)
+{
+  g_clear_pointer (&self->men, cr_sheet_free);
+  gtk_widget_queue_draw (GTK_WIDGET (cra_map_view_get_canvas (self->view)));
+}
+
+/* Written down once: with sixty men their letters would else be laid out with every frame. */
+static void
+make_men (CraPlayPage *self)
+{
+  if (self->men != NULL && self->men_px == get_px (self))
+    return;
+  g_clear_pointer (&self->men, cr_sheet_free);
+  self->men = new_sheet (self);
+  self->men_px = get_px (self);
+  cr_sheet_add_fighters (self->men, cre_play_get_state (self->play),
+                         cre_tool_play_get_chosen (self->tool));
+  cr_sheet_freeze (self->men, self->men_px);
+}
+
+static void
+draw_ghost (CraPlayPage *self, cairo_t *cr, const CrBox *seen, const GArray *path)
+{
+  int chosen = cre_tool_play_get_chosen (self->tool);
+  CrPlace to = g_array_index (path, CrStep, path->len - 1).to;
+  g_autoptr (CrSheet) sheet = new_sheet (self);
+  g_autofree char *name = NULL;
+  CrToken token = cr_token_of (cre_play_get_state (self->play), chosen, &name);
+
+  if (to.floor != cra_map_view_get_floor (self->view))
+    return;
+  cr_sheet_add_token (sheet, to.hex, 0, &token);
+  cr_sheet_set_opacity (sheet, FAINT);
+  cr_sheet_paint (sheet, cr, seen, get_px (self));
+}
+
+/* The way with what it costs, from where he is to where the hand points. */
+static void
+draw_way (CraPlayPage *self, cairo_t *cr, const CrBox *seen)
+{
+  int cost = 0;
+  const GArray *path = cre_tool_play_get_path (self->tool, &cost);
+  g_autoptr (CrSheet) sheet = NULL;
+  g_autofree char *badge = NULL;
+
+  if (path == NULL)
+    return;
+  draw_ghost (self, cr, seen, path);
+  sheet = new_sheet (self);
+  badge = g_strdup_printf (_ ("%d MP"), cost);
+  cr_sheet_add_path (sheet, path, badge);
+  cr_sheet_set_view (sheet, seen);
+  cr_sheet_paint (sheet, cr, seen, get_px (self));
+}
+
+static CrBox
+begin_plane (CraCanvas *canvas, cairo_t *cr)
+{
+  const CraViewport *viewport = cra_canvas_get_viewport (canvas);
+
+  cairo_translate (cr, viewport->x, viewport->y);
+  cairo_scale (cr, viewport->scale, viewport->scale);
+  return cra_viewport_get_visible (viewport);
+}
+
+/* The canvas asks how far it is inked, which of a recording in a recording nobody can tell. */
+static void
+draw_men_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
+{
+  CraPlayPage *self = data;
+  CrBox seen;
+
+  if (self->play == NULL || cr_state_n_fighters (cre_play_get_state (self->play)) == 0)
+    return;
+  make_men (self);
+  seen = begin_plane (canvas, cr);
+  cairo_rectangle (cr, seen.x, seen.y, seen.width, seen.height);
+  cairo_clip (cr);
+  cr_sheet_paint (self->men, cr, &seen, self->men_px);
+}
+
+static void
+draw_way_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
+{
+  CraPlayPage *self = data;
+  CrBox seen;
+
+  if (self->play == NULL)
+    return;
+  seen = begin_plane (canvas, cr);
+  draw_way (self, cr, &seen);
+}
+
+void
+cra_play_page_connect_draw (CraPlayPage *self)
+{
+  cra_map_view_set_pieces (self->view, draw_men_cb, draw_way_cb, self);
+}

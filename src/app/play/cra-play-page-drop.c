@@ -1,0 +1,63 @@
+/* cra-play-page-drop.c: men dragged from the tray onto the map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-play-page-private.h"
+
+static CreAim
+aim_at (CraPlayPage *self, double x, double y)
+{
+  const CraViewport *viewport = cra_canvas_get_viewport (cra_map_view_get_canvas (self->view));
+  CreMapDocument *stage = cre_play_get_stage (self->play);
+
+  return cre_aim_at_point (cre_map_document_get_grid (stage), cra_map_view_get_floor (self->view),
+                           cra_viewport_to_plane (viewport, x, y), 0);
+}
+
+static gboolean
+is_carried (CraPlayPage *self)
+{
+  return self->tool != NULL && cre_tool_play_get_taken (self->tool, NULL) != NULL;
+}
+
+static GdkDragAction
+motion_cb (GtkDropTarget *target, double x, double y, CraPlayPage *self)
+{
+  CreAim aim;
+
+  if (!is_carried (self))
+    return 0;
+  aim = aim_at (self, x, y);
+  cre_tool_play_carry (self->tool, &aim);
+  return GDK_ACTION_COPY;
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, CraPlayPage *self)
+{
+  CreAim aim;
+
+  if (!is_carried (self))
+    return FALSE;
+  aim = aim_at (self, x, y);
+  cre_tool_play_drop (self->tool, &aim);
+  gtk_widget_grab_focus (GTK_WIDGET (cra_map_view_get_canvas (self->view)));
+  return TRUE;
+}
+
+static void
+leave_cb (GtkDropTarget *target, CraPlayPage *self)
+{
+  if (self->tool != NULL)
+    cre_tool_hover (CRE_TOOL (self->tool), NULL);
+}
+
+void
+cra_play_page_accept_men (CraPlayPage *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (CRA_TYPE_TRAY_ROW, GDK_ACTION_COPY);
+
+  g_signal_connect (target, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  g_signal_connect (target, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (cra_map_view_get_canvas (self->view)),
+                             GTK_EVENT_CONTROLLER (target));
+}

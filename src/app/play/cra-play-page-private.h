@@ -1,0 +1,42 @@
+/* cra-play-page-private.h: shared by the parts of the play page.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cra-man-panel.h"
+#include "cra-phase-bar.h"
+#include "cra-play-log.h"
+#include "cra-play-page.h"
+#include "cra-status-bar.h"
+#include "cra-tray.h"
+#include "cra-zoom-bar.h"
+
+#include "cr-sheet.h"
+
+struct _CraPlayPage {
+  GtkBox parent_instance;
+
+  CraPhaseBar *phases;
+  CraTray *tray;
+  CraMapView *view;
+  GtkWidget *floors, *tray_side, *right;
+  GtkLabel *floor_name;
+  CraZoomBar *zoom_bar;
+  CraManPanel *man;
+  CraPlayLog *log;
+  GtkEntry *order;
+  CraStatusBar *status;
+
+  /* owned */
+  CraLayersPanel *layers; /* what of the castle is seen; not shown itself */
+  CrePlay *play;          /* nullable */
+  CreToolPlay *tool;      /* nullable */
+  CrSheet *men;           /* nullable: drawn once for a scale */
+  double men_px;
+};
+
+void cra_play_page_connect_draw (CraPlayPage *self);
+/* Others stand there, or elsewhere. */
+void cra_play_page_redraw_men (CraPlayPage *self);
+
+/* Men are dragged onto the map. */
+void cra_play_page_accept_men (CraPlayPage *self);

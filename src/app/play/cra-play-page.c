@@ -1,0 +1,237 @@
+/* cra-play-page.c: a game: phases, men to place, the map, the log.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-play-page-private.h"
+
+#include "cra-facts.h"
+#include "cra-form.h"
+#include "cra-stops.h"
+#include "cre-floors.h"
+
+#include <glib/gi18n.h>
+
+/* Widths of the window at which something gives way. */
+#define NARROW 1400
+#define COMPACT 1200
+
+G_DEFINE_FINAL_TYPE (CraPlayPage, cra_play_page, GTK_TYPE_BOX)
+
+CraMapView *
+cra_play_page_get_view (CraPlayPage *self)
+{
+  return self->view;
+}
+
+CreToolPlay *
+cra_play_page_get_tool (CraPlayPage *self)
+{
+  return self->tool;
+}
+
+/* The hex that is aimed at, and what would be done there. */
+static void
+update_status (CraPlayPage *self)
+{
+  g_autofree char *facts = NULL;
+  g_autofree char *spoken = NULL;
+  const char *status;
+  CrPlace place;
+
+  if (self->tool == NULL)
+    return;
+  status = cre_tool_get_status (CRE_TOOL (self->tool));
+  if (cra_map_view_get_aimed (self->view, &place))
+    facts = cra_facts_long (cre_play_get_stage (self->play), place);
+  if (facts == NULL)
+    facts = g_strdup (_ ("No hex"));
+  spoken = g_strdup_printf ("%s. %s", facts, status != NULL ? status : "");
+  cra_status_bar_set_facts (self->status, facts);
+  cra_status_bar_set_sentence (self->status, status != NULL ? status : "", NULL);
+  cra_map_view_set_description (self->view, spoken);
+}
+
+void
+cra_play_page_say (CraPlayPage *self, const char *text)
+{
+  cra_status_bar_set_sentence (self->status, text, NULL);
+  cra_map_view_set_description (self->view, text);
+}
+
+static void
+show_man (CraPlayPage *self)
+{
+  cra_man_panel_show (self->man, self->play, cre_tool_play_get_chosen (self->tool));
+}
+
+static void
+chosen_cb (CraPlayPage *self)
+{
+  if (cre_tool_play_get_taken (self->tool, NULL) == NULL)
+    cra_tray_let_go (self->tray);
+  show_man (self);
+  cra_play_page_redraw_men (self);
+}
+
+static void
+played_cb (CraPlayPage *self)
+{
+  cra_phase_bar_show (self->phases, cre_play_get_state (self->play));
+  show_man (self);
+  cra_play_page_redraw_men (self);
+}
+
+static void
+floor_cb (CraPlayPage *self)
+{
+  const CrMap *map;
+
+  if (self->play == NULL)
+    return;
+  map = cre_map_document_get_map (cre_play_get_stage (self->play));
+  gtk_label_set_text (self->floor_name,
+                      cre_floors_get_name (map, cra_map_view_get_floor (self->view)));
+  gtk_widget_set_visible (self->floors, cr_map_n_floors (map) > 1);
+  cra_play_page_redraw_men (self);
+}
+
+static void
+taken_cb (CraPlayPage *self, CraTrayRow *row)
+{
+  if (self->tool != NULL)
+    cre_tool_play_take (self->tool, cra_tray_row_get (row), cra_tray_get_party (self->tray));
+}
+
+static void
+placing_cb (CraPlayPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (cra_map_view_get_canvas (self->view)));
+}
+
+static void
+order_cb (CraPlayPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->play == NULL)
+    return;
+  if (cre_play_say (self->play, gtk_editable_get_text (GTK_EDITABLE (self->order)), &error))
+    gtk_editable_set_text (GTK_EDITABLE (self->order), "");
+  else
+    cra_play_page_say (self, error->message);
+}
+
+static void
+drop_play (CraPlayPage *self)
+{
+  if (self->play == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->play, self);
+  g_signal_handlers_disconnect_by_data (self->tool, self);
+  cra_map_view_set_document (self->view, NULL);
+  cra_tray_set_play (self->tray, NULL);
+  cra_play_log_set_play (self->log, NULL);
+  g_clear_pointer (&self->men, cr_sheet_free);
+  g_clear_object (&self->tool);
+  g_clear_object (&self->play);
+}
+
+void
+cra_play_page_set_play (CraPlayPage *self, CrePlay *play)
+{
+  drop_play (self);
+  if (play == NULL)
+    return;
+  self->play = g_object_ref (play);
+  self->tool = CRE_TOOL_PLAY (cre_tool_play_new (play));
+  cra_map_view_set_document (self->view, cre_play_get_stage (play));
+  cra_map_view_set_tool (self->view, CRE_TOOL (self->tool));
+  cra_tray_set_play (self->tray, play);
+  cra_play_log_set_play (self->log, play);
+  g_signal_connect_object (play, "changed", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tool, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tool, "notify::status", G_CALLBACK (update_status), self,
+                           G_CONNECT_SWAPPED);
+  floor_cb (self);
+  played_cb (self);
+  update_status (self);
+}
+
+void
+cra_play_page_list_areas (CraPlayPage *self, GPtrArray *areas)
+{
+  g_ptr_array_add (areas, self->phases);
+  g_ptr_array_add (areas, self->tray);
+  g_ptr_array_add (areas, cra_map_view_get_canvas (self->view));
+  g_ptr_array_add (areas, self->right);
+  g_ptr_array_add (areas, self->status);
+}
+
+void
+cra_play_page_set_size (CraPlayPage *self, int width, int height)
+{
+  gtk_widget_set_size_request (self->right, width < NARROW ? 280 : 300, -1);
+  gtk_widget_set_size_request (self->tray_side, width < COMPACT ? 196 : 252, -1);
+}
+
+static void
+cra_play_page_dispose (GObject *object)
+{
+  CraPlayPage *self = CRA_PLAY_PAGE (object);
+
+  drop_play (self);
+  g_clear_object (&self->layers);
+  G_OBJECT_CLASS (cra_play_page_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CraPlayPage, name)
+
+static void
+cra_play_page_class_init (CraPlayPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cra_play_page_dispose;
+  g_type_ensure (CRA_TYPE_PHASE_BAR);
+  g_type_ensure (CRA_TYPE_TRAY);
+  g_type_ensure (CRA_TYPE_MAP_VIEW);
+  g_type_ensure (CRA_TYPE_ZOOM_BAR);
+  g_type_ensure (CRA_TYPE_MAN_PANEL);
+  g_type_ensure (CRA_TYPE_PLAY_LOG);
+  g_type_ensure (CRA_TYPE_STATUS_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/crenel/Crenel/cra-play-page.ui");
+  BIND (phases);
+  BIND (tray);
+  BIND (tray_side);
+  BIND (view);
+  BIND (floors);
+  BIND (floor_name);
+  BIND (zoom_bar);
+  BIND (right);
+  BIND (man);
+  BIND (log);
+  BIND (order);
+  BIND (status);
+  gtk_widget_class_bind_template_callback (widget_class, order_cb);
+  gtk_widget_class_bind_template_callback (widget_class, taken_cb);
+  gtk_widget_class_bind_template_callback (widget_class, placing_cb);
+}
+
+static void
+cra_play_page_init (CraPlayPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->layers = g_object_ref_sink (g_object_new (CRA_TYPE_LAYERS_PANEL, NULL));
+  cra_map_view_set_layers (self->view, self->layers);
+  cra_zoom_bar_set_canvas (self->zoom_bar, cra_map_view_get_canvas (self->view), CRA_VIEWPORT_FULL);
+  cra_zoom_bar_hide_view (self->zoom_bar);
+  cra_stops_make (self->floors, FALSE);
+  cra_form_name (GTK_WIDGET (self->order), _ ("Order"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (cra_map_view_get_canvas (self->view)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map"), -1);
+  g_signal_connect_object (self->view, "aimed", G_CALLBACK (update_status), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "floor-changed", G_CALLBACK (floor_cb), self,
+                           G_CONNECT_SWAPPED);
+  cra_play_page_connect_draw (self);
+  cra_play_page_accept_men (self);
+}

@@ -1,0 +1,24 @@
+/* cra-play-page.h: a game: phases, men to place, the map, the log.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cra-map-view.h"
+
+#include "cre-tool-play.h"
+
+#define CRA_TYPE_PLAY_PAGE (cra_play_page_get_type ())
+G_DECLARE_FINAL_TYPE (CraPlayPage, cra_play_page, CRA, PLAY_PAGE, GtkBox)
+
+/* @play: (nullable) */
+void cra_play_page_set_play (CraPlayPage *self, CrePlay *play);
+
+CraMapView *cra_play_page_get_view (CraPlayPage *self);
+
+/* (nullable): while there is a game */
+CreToolPlay *cra_play_page_get_tool (CraPlayPage *self);
+
+/* What came of something that was done elsewhere than on the map. */
+void cra_play_page_say (CraPlayPage *self, const char *text);
+
+void cra_play_page_list_areas (CraPlayPage *self, GPtrArray *areas);
+void cra_play_page_set_size (CraPlayPage *self, int width, int height);

@@ -1,0 +1,247 @@
+/* cr-token.c: men of a game as counters. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-shield-private.h"
+
+#include "cr-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <pango/pangocairo.h>
+
+/* All lengths are of a counter that measures 1, from its upper left corner. */
+#define CORNER 0.1
+#define BAND 0.27
+#define MERLONS 4
+#define MERLON 0.055
+
+/* Sizes are too small for pango where they are measured in sides of a counter. */
+#define LAYOUT_SIZE 64
+
+/* Pixels of a counter that can be read. */
+#define READABLE 26
+
+typedef struct {
+  CrColour face, band, letters;
+} Livery;
+
+/* By variant and side; grey without a colour, and darker for those who need it. */
+static const Livery liveries[CR_N_VARIANTS][2] = {
+  [CR_VARIANT_COLOUR] = { { { 0.86, 0.90, 0.95 }, { 0.15, 0.28, 0.50 }, { 1, 1, 1 } },
+                          { { 0.96, 0.92, 0.82 }, { 0.53, 0.14, 0.16 }, { 1, 1, 1 } } },
+  [CR_VARIANT_GREY] = { { { 0.94, 0.94, 0.94 }, { 0.22, 0.22, 0.22 }, { 1, 1, 1 } },
+                        { { 1, 1, 1 }, { 0.80, 0.80, 0.80 }, { 0, 0, 0 } } },
+  [CR_VARIANT_CONTRAST] = { { { 1, 1, 1 }, { 0, 0.10, 0.45 }, { 1, 1, 1 } },
+                            { { 1, 1, 1 }, { 0.45, 0, 0 }, { 1, 1, 1 } } },
+};
+
+static const CrColour ink = { 0.12, 0.10, 0.08 };
+static const CrColour attack_ink = { 0, 0, 0 };
+static const CrColour defence_ink = { 0.70, 0.08, 0.12 };
+static const CrColour movement_ink = { 0.07, 0.28, 0.62 };
+static const CrColour paper = { 1, 1, 1 };
+
+static void
+set_colour (cairo_t *cr, CrColour colour, double alpha)
+{
+  cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, alpha);
+}
+
+static void
+rounded (cairo_t *cr, double more)
+{
+  double low = -more, high = 1 + more, radius = CORNER + more;
+
+  cairo_new_path (cr);
+  cairo_arc (cr, high - radius, low + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, high - radius, high - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, low + radius, high - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, low + radius, low + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+static PangoLayout *
+new_layout (cairo_t *cr, const char *text)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+  PangoFontDescription *font = pango_font_description_new ();
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  /* So that letters do not jump when the map is zoomed. */
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
+  cairo_font_options_destroy (options);
+  pango_font_description_set_family_static (font, "Cantarell, sans-serif");
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_absolute_size (font, LAYOUT_SIZE * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, text, -1);
+  pango_font_description_free (font);
+  return layout;
+}
+
+/* In the middle at a point, smaller where it would be wider than @most. */
+static void
+draw_text (cairo_t *cr, CrPoint at, const char *text, double size, double most)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  int width, height;
+
+  cairo_save (cr);
+  cairo_translate (cr, at.x, at.y);
+  cairo_scale (cr, size / LAYOUT_SIZE, size / LAYOUT_SIZE);
+  layout = new_layout (cr, text);
+  pango_layout_get_size (layout, &width, &height);
+  if (size * width > most * LAYOUT_SIZE * PANGO_SCALE) {
+    double less = most * LAYOUT_SIZE * PANGO_SCALE / (size * width);
+
+    cairo_scale (cr, less, less);
+    pango_cairo_update_layout (cr, layout);
+  }
+  cairo_move_to (cr, -width / 2.0 / PANGO_SCALE, -height / 2.0 / PANGO_SCALE);
+  pango_cairo_layout_path (cr, layout);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+/* Clipped to the counter. */
+static void
+draw_band (cairo_t *cr, const CrToken *token)
+{
+  double step = 1.0 / (2 * MERLONS + 1);
+
+  cairo_new_path (cr);
+  cairo_rectangle (cr, 0, 0, 1, BAND);
+  if (token->side % 2 == 1)
+    for (int i = 0; i <= MERLONS; i++)
+      cairo_rectangle (cr, 2 * i * step, BAND - 0.01, step, MERLON + 0.01);
+  cairo_fill (cr);
+}
+
+static void
+draw_face (cairo_t *cr, const CrToken *token, const Livery *livery)
+{
+  static const CrColour ash = { 0.45, 0.44, 0.42 }, pale = { 0.80, 0.79, 0.77 };
+
+  cairo_save (cr);
+  cairo_translate (cr, 0.03, 0.05);
+  rounded (cr, 0);
+  set_colour (cr, ink, 0.35);
+  cairo_fill (cr);
+  cairo_restore (cr);
+  rounded (cr, 0);
+  set_colour (cr, token->dead ? pale : livery->face, 1);
+  cairo_fill_preserve (cr);
+  cairo_save (cr);
+  cairo_clip (cr);
+  set_colour (cr, token->dead ? ash : livery->band, 1);
+  draw_band (cr, token);
+  cairo_restore (cr);
+  rounded (cr, 0);
+  set_colour (cr, ink, 0.9);
+  cairo_set_line_width (cr, 0.03);
+  cairo_stroke (cr);
+}
+
+static void
+draw_figure (cairo_t *cr, double x, int figure, CrColour colour)
+{
+  g_autofree char *text = g_strdup_printf ("%d", figure);
+
+  set_colour (cr, colour, 1);
+  draw_text (cr, (CrPoint){ x, 0.845 }, text, 0.235, 0.31);
+}
+
+static void
+draw_shield (cairo_t *cr, CrVariant variant, const CrToken *token)
+{
+  cairo_save (cr);
+  cairo_translate (cr, 0.5, 0.535);
+  cairo_scale (cr, 0.36, 0.36);
+  cr_shield_draw (cr, variant, token->arms);
+  cairo_restore (cr);
+}
+
+/* A disc at a corner: a letter, for a colour alone says nothing to some. */
+static void
+draw_state (cairo_t *cr, double x, const char *letter)
+{
+  static const CrColour amber = { 0.98, 0.80, 0.20 };
+
+  cairo_new_path (cr);
+  cairo_arc (cr, x, 0.04, 0.17, 0, 2 * G_PI);
+  set_colour (cr, amber, 1);
+  cairo_fill_preserve (cr);
+  set_colour (cr, ink, 1);
+  cairo_set_line_width (cr, 0.03);
+  cairo_stroke (cr);
+  draw_text (cr, (CrPoint){ x, 0.04 }, letter, 0.24, 0.3);
+}
+
+static void
+strike_out (cairo_t *cr)
+{
+  for (int pass = 0; pass < 2; pass++) {
+    set_colour (cr, pass == 0 ? paper : ink, pass == 0 ? 0.8 : 1);
+    cairo_set_line_width (cr, pass == 0 ? 0.16 : 0.08);
+    cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+    cairo_new_path (cr);
+    cairo_move_to (cr, 0.16, 0.4);
+    cairo_line_to (cr, 0.84, 0.9);
+    cairo_move_to (cr, 0.84, 0.4);
+    cairo_line_to (cr, 0.16, 0.9);
+    cairo_stroke (cr);
+  }
+}
+
+static void
+draw_ring (cairo_t *cr, CrVariant variant)
+{
+  rounded (cr, 0.07);
+  set_colour (cr, paper, 1);
+  cairo_set_line_width (cr, 0.14);
+  cairo_stroke_preserve (cr);
+  set_colour (cr, cr_palette_get (variant, CR_TONE_BLUE), 1);
+  cairo_set_line_width (cr, 0.075);
+  cairo_stroke (cr);
+}
+
+static void
+draw_writing (cairo_t *cr, const CrToken *token, const Livery *livery)
+{
+  set_colour (cr, token->dead ? paper : livery->letters, 1);
+  draw_text (cr, (CrPoint){ 0.5, BAND / 2 }, token->name, 0.2, 0.92);
+  if (token->dead)
+    return;
+  draw_figure (cr, 0.18, token->attack, attack_ink);
+  draw_figure (cr, 0.5, token->defence, defence_ink);
+  draw_figure (cr, 0.82, token->movement, movement_ink);
+}
+
+void
+cr_token_draw (cairo_t *cr,
+               CrVariant variant,
+               const CrToken *token,
+               CrPoint at,
+               double size,
+               double px)
+{
+  const Livery *livery = &liveries[variant][token->side % 2];
+
+  cairo_save (cr);
+  cairo_translate (cr, at.x - size / 2, at.y - size / 2);
+  cairo_scale (cr, size, size);
+  if (token->chosen)
+    draw_ring (cr, variant);
+  draw_face (cr, token, livery);
+  if (!token->dead)
+    draw_shield (cr, variant, token);
+  if (px >= READABLE)
+    draw_writing (cr, token, livery);
+  if (token->dead)
+    strike_out (cr);
+  /* Translators: one letter on a counter: wounded */
+  if (token->wounded && !token->dead)
+    draw_state (cr, 0.96, C_ ("man", "W"));
+  if (token->stunned && !token->dead)
+    draw_state (cr, 0.04, C_ ("man", "Z"));
+  cairo_restore (cr);
+}

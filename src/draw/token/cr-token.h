@@ -1,0 +1,40 @@
+/* cr-token.h: men of a game as counters. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-layout.h"
+#include "cr-palette.h"
+
+#include <cairo.h>
+
+/**
+ * CrToken: CHR-01. A name on a band of its side, a shield, and the figures of its state: attack
+ * black, defence red, movement blue. The band of the first side is straight, that of the second
+ * crenellated, so that no colour is needed to tell them apart.
+ * @name: as it is written
+ * @arms: from which the shield is made; the same gives the same
+ * @side: index of the party
+ * @wounded: a disc with a letter says so, and so for the next
+ * @dead: struck out, without figures
+ * @chosen: ringed
+ */
+typedef struct {
+  const char *name, *arms;
+  int side, attack, defence, movement;
+  gboolean wounded, stunned, dead, chosen;
+} CrToken;
+
+/* Of a hex, in W: 18 mm on hexes of 26. */
+#define CR_TOKEN_SIZE 0.66
+
+/**
+ * cr_token_draw:
+ * @at: its middle
+ * @size: of its side
+ * @px: device pixels to a side; what would not be readable is left out
+ */
+void cr_token_draw (cairo_t *cr,
+                    CrVariant variant,
+                    const CrToken *token,
+                    CrPoint at,
+                    double size,
+                    double px);

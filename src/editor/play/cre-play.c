@@ -1,0 +1,291 @@
+/* cre-play.c: a game on a castle, as a document. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-play.h"
+
+#include "cr-error.h"
+#include "cr-save.h"
+#include "cr-words-game.h"
+#include "cr-xml-characters.h"
+#include "cr-xml-playlog.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _CrePlay {
+  CreDocument parent_instance;
+
+  CrState *state;
+  CrPlaylog *log;
+  CreMapDocument *stage;
+};
+
+G_DEFINE_FINAL_TYPE (CrePlay, cre_play, CRE_TYPE_DOCUMENT)
+
+static guint signal_changed;
+
+CrState *
+cre_play_get_state (CrePlay *play)
+{
+  return play->state;
+}
+
+const CrPlaylog *
+cre_play_get_log (CrePlay *play)
+{
+  return play->log;
+}
+
+CreMapDocument *
+cre_play_get_stage (CrePlay *play)
+{
+  return play->stage;
+}
+
+char *
+cre_play_word_refusal (CrePlay *play, const CrOrder *order, const CrRefusal *refusal)
+{
+  return cr_words_refusal (play->state, order, refusal, g_get_language_names ());
+}
+
+/* Orders as steps. */
+
+/* @text: in its canonical form, for what it names may have another index when it is done again */
+typedef struct {
+  CreStep step;
+  char *text;
+  CrEvents *events;
+  gboolean done;
+} OrderStep;
+
+static void
+order_step_do (OrderStep *step, CrePlay *play)
+{
+  CrOrder order;
+  gboolean done = cr_order_parse (play->state, step->text, &order, NULL) &&
+                  cr_game_apply (play->state, &order, step->events, NULL);
+
+  g_assert (done);
+  cr_playlog_add (play->log, play->state, step->text, step->events,
+                  cr_words_events (play->state, step->events, g_get_language_names ()));
+}
+
+static void
+order_step_swap (CreStep *base, gpointer owner)
+{
+  OrderStep *step = (OrderStep *) base;
+  CrePlay *play = owner;
+
+  step->done = !step->done;
+  if (step->done) {
+    order_step_do (step, play);
+  } else {
+    g_ptr_array_set_size (play->log->played, (int) play->log->played->len - 1);
+    cr_game_revert (play->state, step->events);
+  }
+  g_signal_emit (play, signal_changed, 0, step->done ? step->events : NULL);
+}
+
+static void
+order_step_free (CreStep *base)
+{
+  OrderStep *step = (OrderStep *) base;
+
+  cr_events_free (step->events);
+  g_free (step->text);
+  g_free (step);
+}
+
+gboolean
+cre_play_give (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out)
+{
+  static const CreStepKind kind = { order_step_swap, NULL, order_step_free };
+  OrderStep *step;
+
+  if (!cr_game_judge (play->state, order, refusal_out))
+    return FALSE;
+  step = g_new (OrderStep, 1);
+  *step = (OrderStep){
+    { .kind = &kind }, cr_order_format (play->state, order), cr_events_new (), FALSE
+  };
+  cre_document_do (CRE_DOCUMENT (play), &step->step, step->text, 0);
+  return TRUE;
+}
+
+gboolean
+cre_play_say (CrePlay *play, const char *line, GError **error)
+{
+  g_autofree char *words = NULL;
+  CrRefusal refusal;
+  CrOrder order;
+
+  if (!cr_order_parse (play->state, line, &order, error))
+    return FALSE;
+  if (cre_play_give (play, &order, &refusal))
+    return TRUE;
+  words = cre_play_word_refusal (play, &order, &refusal);
+  g_set_error_literal (error, CR_ERROR, CR_ERROR_LIMIT, words);
+  return FALSE;
+}
+
+/* A game as a document. */
+
+static char *
+cre_play_make_title (CreDocument *document)
+{
+  const char *title = cre_document_get_title (CRE_DOCUMENT (CRE_PLAY (document)->stage));
+
+  /* Translators: the title of a document, “Game on Border Castle” */
+  return g_strdup_printf (_ ("Game on %s"), title);
+}
+
+/**
+ * Copy: a game as it was.
+ * @orders: (element-type utf8): those that had been done
+ * @bytes: its file
+ */
+typedef struct {
+  GPtrArray *orders;
+  GBytes *bytes;
+} Copy;
+
+static gpointer
+cre_play_copy (CreDocument *document, const char *path, GError **error)
+{
+  const CrPlaylog *log = CRE_PLAY (document)->log;
+  Copy *copy = g_new (Copy, 1);
+
+  copy->orders = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < log->played->len; i++)
+    g_ptr_array_add (copy->orders, g_strdup (((CrPlayed *) log->played->pdata[i])->order));
+  copy->bytes = cr_playlog_write (log);
+  return copy;
+}
+
+static void
+cre_play_free_copy (gpointer data)
+{
+  Copy *copy = data;
+
+  g_ptr_array_unref (copy->orders);
+  g_bytes_unref (copy->bytes);
+  g_free (copy);
+}
+
+/* What came of the orders follows from them. */
+static gboolean
+cre_play_says (CreDocument *document, gconstpointer data)
+{
+  const GPtrArray *played = CRE_PLAY (document)->log->played;
+  const Copy *copy = data;
+
+  if (copy->orders->len != played->len)
+    return FALSE;
+  for (guint i = played->len; i-- > 0;)
+    if (!g_str_equal (((CrPlayed *) played->pdata[i])->order, copy->orders->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static GBytes *
+cre_play_serialize (gconstpointer copy)
+{
+  return g_bytes_ref (((const Copy *) copy)->bytes);
+}
+
+static gboolean
+cre_play_write (gconstpointer copy, const char *path, CrFileState *state, GError **error)
+{
+  return cr_save (path, ((const Copy *) copy)->bytes, state, error);
+}
+
+static void
+cre_play_finalize (GObject *object)
+{
+  CrePlay *play = CRE_PLAY (object);
+
+  cr_state_free (play->state);
+  cr_playlog_free (play->log);
+  g_clear_object (&play->stage);
+  G_OBJECT_CLASS (cre_play_parent_class)->finalize (object);
+}
+
+static void
+cre_play_class_init (CrePlayClass *klass)
+{
+  CreDocumentClass *document_class = CRE_DOCUMENT_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = cre_play_finalize;
+  document_class->ending = ".playlog.xml";
+  document_class->make_title = cre_play_make_title;
+  document_class->copy = cre_play_copy;
+  document_class->free_copy = cre_play_free_copy;
+  document_class->says = cre_play_says;
+  document_class->serialize = cre_play_serialize;
+  document_class->write = cre_play_write;
+  signal_changed = g_signal_new ("changed", CRE_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+cre_play_init (CrePlay *play)
+{
+}
+
+/* Each game has dice of its own. */
+static guint64
+choose_seed (void)
+{
+  return ((guint64) g_random_int () << 32 | g_random_int ()) & G_MAXINT64;
+}
+
+static CreMapDocument *
+new_stage (CreMapDocument *map)
+{
+  CreMapDocument *stage = cre_map_document_new (cr_map_copy (cre_map_document_get_map (map)),
+                                                cre_map_document_get_ruleset (map));
+
+  cre_document_bind (CRE_DOCUMENT (stage), cre_document_get_file (CRE_DOCUMENT (map)));
+  return stage;
+}
+
+static CrePlay *
+new_with (CreMapDocument *map, const CrCharacters *library, guint64 seed)
+{
+  CrePlay *play = g_object_new (CRE_TYPE_PLAY, NULL);
+
+  play->stage = new_stage (map);
+  play->state =
+      cr_state_new (cr_castle_copy (cre_map_document_get_castle (play->stage)), library, seed);
+  play->log = cr_playlog_new (play->state);
+  cre_document_bind (CRE_DOCUMENT (play), NULL);
+  return play;
+}
+
+CrePlay *
+cre_play_new (CreMapDocument *map, GError **error)
+{
+  g_autoptr (CrCharacters) library = cr_characters_load (NULL, error);
+
+  return library != NULL ? new_with (map, library, choose_seed ()) : NULL;
+}
+
+CrePlay *
+cre_play_take_over (CrePlay *play, CreMapDocument *map, GPtrArray *lost)
+{
+  CrePlay *other = new_with (map, cr_state_get_library (play->state), play->log->seed);
+
+  for (guint i = 0; i < play->log->played->len; i++) {
+    const CrPlayed *played = play->log->played->pdata[i];
+    g_autoptr (GError) problem = NULL;
+
+    if (!cre_play_say (other, played->order, &problem))
+      g_ptr_array_add (lost, g_strdup (problem->message));
+  }
+  return other;
+}
+
+gboolean
+cre_play_is_about (CrePlay *play, CreMapDocument *map)
+{
+  g_autofree char *digest = cr_map_dup_digest (cre_map_document_get_map (map));
+
+  return g_str_equal (digest, play->log->map_digest);
+}

@@ -1,0 +1,83 @@
+/* cre-play.h: a game on a castle, as a document. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-playlog.h"
+#include "cre-map-document.h"
+
+/**
+ * CrePlay:
+ *
+ * The game as it stands and its log. Orders are given to it, the rules judge them, and each that is
+ * done is a step of its history: undone it is taken back, dice included, and done again it rolls
+ * what it rolled. The castle is its own: the map that it was made from may be edited meanwhile.
+ *
+ * Signal: changed (const CrEvents *), when an order was done; NULL when one was taken back.
+ */
+#define CRE_TYPE_PLAY (cre_play_get_type ())
+G_DECLARE_FINAL_TYPE (CrePlay, cre_play, CRE, PLAY, CreDocument)
+
+/**
+ * cre_play_new:
+ * @map: what the castle is as the game begins; its file is where its pictures are found
+ *
+ * Returns: (transfer full) (nullable): a game in which nobody is on the map yet; NULL when there
+ *   are no characters to play it with
+ */
+CrePlay *cre_play_new (CreMapDocument *map, GError **error);
+
+/**
+ * cre_play_take_over:
+ * @map: the castle as it is by now
+ * @lost: (element-type utf8): gets a sentence for each order that cannot be done there
+ *
+ * Returns: (transfer full): the same orders, given on that castle
+ */
+CrePlay *cre_play_take_over (CrePlay *play, CreMapDocument *map, GPtrArray *lost);
+
+/* Whether the map says what it said when the game began. */
+gboolean cre_play_is_about (CrePlay *play, CreMapDocument *map);
+
+/* Nobody changes it but by orders; it is not const because what is asked of it is kept in it. */
+CrState *cre_play_get_state (CrePlay *play);
+const CrPlaylog *cre_play_get_log (CrePlay *play);
+
+/* (transfer none): the castle of the game, to be looked at. */
+CreMapDocument *cre_play_get_stage (CrePlay *play);
+
+/**
+ * cre_play_give:
+ * @refusal_out: (out) (optional): why not
+ *
+ * Returns: FALSE when the rules refuse it; nothing is changed
+ */
+gboolean cre_play_give (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out);
+
+/**
+ * cre_play_say:
+ * @line: an order as it is written
+ *
+ * Returns: FALSE with a sentence when it cannot be read or done
+ */
+gboolean cre_play_say (CrePlay *play, const char *line, GError **error);
+
+/* (transfer full): why an order was refused, in the words of the user. */
+char *cre_play_word_refusal (CrePlay *play, const CrOrder *order, const CrRefusal *refusal);
+
+/* How an order comes about. */
+
+/* Somebody of the library for that side: he himself, or another of his kind when he has come
+ * already. */
+CrOrder cre_play_order_newcomer (CrePlay *play,
+                                 const CrCharacter *character,
+                                 int party,
+                                 CrPlace place);
+
+/* What it means to put a man there now: he walks, or while the men are set up is placed. */
+CrOrder cre_play_order_to (CrePlay *play, int man, CrPlace place);
+
+/* The man at that place whom one would take hold of: the living before the dead, and of several he
+ * that comes after @before; -1 for nobody. */
+int cre_play_find_man (CrePlay *play, CrPlace place, int before);
+
+/* How many of those men are on the map or have been. */
+guint cre_play_count (CrePlay *play, const CrCharacter *character);

@@ -1,0 +1,442 @@
+/* cre-tool-play.c: the hand that moves men. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-tool-play.h"
+
+#include "cr-words-fighter.h"
+
+#include <glib/gi18n-lib.h>
+
+/* @grabbed: the press under way is on the chosen man
+ * @cost: of the way in @path */
+struct _CreToolPlay {
+  CreTool parent_instance;
+
+  CrePlay *play;
+  CrReach *reach; /* nullable */
+  GArray *path;   /* CrStep */
+  int cost;
+
+  int chosen, party;
+  const CrCharacter *taken; /* nullable: of the library */
+  CrPlace pressed;
+  gboolean grabbed;
+};
+
+G_DEFINE_FINAL_TYPE (CreToolPlay, cre_tool_play, CRE_TYPE_TOOL)
+
+static guint signal_chosen;
+
+static CrState *
+get_state (CreToolPlay *tool)
+{
+  return cre_play_get_state (tool->play);
+}
+
+static const CrFighter *
+get_chosen (CreToolPlay *tool)
+{
+  return cr_state_get_fighter (get_state (tool), (guint) tool->chosen);
+}
+
+/* What he can reach is shown while he may walk. */
+static gboolean
+can_walk (CreToolPlay *tool)
+{
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+
+  cr_game_list (get_state (tool), tool->chosen, orders);
+  for (guint i = 0; i < orders->len; i++)
+    if (g_array_index (orders, CrOrder, i).verb == CR_VERB_MOVE)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+forget_path (CreToolPlay *tool)
+{
+  g_array_set_size (tool->path, 0);
+}
+
+static void
+find_reach (CreToolPlay *tool)
+{
+  g_clear_pointer (&tool->reach, cr_reach_free);
+  forget_path (tool);
+  if (tool->chosen >= 0 && can_walk (tool))
+    tool->reach = cr_state_get_reach (get_state (tool), tool->chosen, get_chosen (tool)->points);
+  g_signal_emit_by_name (tool, "suggested");
+  cre_tool_redraw (CRE_TOOL (tool));
+}
+
+void
+cre_tool_play_choose (CreToolPlay *tool, int man)
+{
+  if (tool->chosen == man && tool->taken == NULL)
+    return;
+  tool->chosen = man;
+  tool->taken = NULL;
+  find_reach (tool);
+  g_signal_emit (tool, signal_chosen, 0);
+}
+
+void
+cre_tool_play_take (CreToolPlay *tool, const CrCharacter *character, int party)
+{
+  cre_tool_play_choose (tool, -1);
+  tool->taken = character;
+  tool->party = party;
+  g_signal_emit (tool, signal_chosen, 0);
+  cre_tool_hover (CRE_TOOL (tool), NULL);
+}
+
+const CrCharacter *
+cre_tool_play_get_taken (CreToolPlay *tool, int *party_out)
+{
+  if (party_out != NULL)
+    *party_out = tool->party;
+  return tool->taken;
+}
+
+int
+cre_tool_play_get_chosen (CreToolPlay *tool)
+{
+  return tool->chosen;
+}
+
+const GArray *
+cre_tool_play_get_path (CreToolPlay *tool, int *cost_out)
+{
+  *cost_out = tool->cost;
+  return tool->path->len > 0 ? tool->path : NULL;
+}
+
+/* What the hand says. */
+
+static char *
+describe_hint (CreToolPlay *tool)
+{
+  const CrState *state = get_state (tool);
+
+  if (cr_state_get_phase (state) == NULL)
+    return g_strdup (_ ("Drag a man from the list onto the map, or choose one and press Enter on "
+                        "a hex. Ctrl+Enter begins the game."));
+  /* Translators: “the besiegers” */
+  return g_strdup_printf (_ ("Press on a man of %s to see where he can go."),
+                          cr_words_party (state, cr_state_get_actor (state)));
+}
+
+static char *
+describe_taken (CreToolPlay *tool)
+{
+  const char *const *languages = g_get_language_names ();
+
+  /* Translators: “Watkin for the besiegers: …” */
+  return g_strdup_printf (_ ("%1$s for %2$s: click where he stands, or press Enter on a hex."),
+                          cr_character_get_name (tool->taken, languages),
+                          cr_words_party (get_state (tool), tool->party));
+}
+
+static char *
+describe_way (CreToolPlay *tool, CrPlace to)
+{
+  const CrMap *map = cr_state_get_map (get_state (tool));
+  const CrFighter *fighter = get_chosen (tool);
+  g_autofree char *name = cr_words_fighter (get_state (tool), tool->chosen);
+  g_autofree char *from = cr_map_format_printed (map, fighter->man.place);
+  g_autofree char *there = cr_map_format_printed (map, to);
+
+  if (tool->path->len == 0)
+    /* Translators: a man and two hexes: “Watkin 2115 → 1815.” */
+    return g_strdup_printf (_ ("%1$s %2$s → %3$s."), name, from, there);
+  /* Translators: a man, two hexes and movement points: “Watkin 2115 → 1815: 4 of 6 MP.” */
+  return g_strdup_printf (_ ("%1$s %2$s → %3$s: %4$d of %5$d MP."), name, from, there, tool->cost,
+                          fighter->points);
+}
+
+static char *
+describe_man (CreToolPlay *tool, int man)
+{
+  return cr_words_fighter_facts (get_state (tool), man, g_get_language_names ());
+}
+
+/* Returns: (transfer full) (nullable): why the order cannot be done */
+static char *
+find_hindrance (CreToolPlay *tool, const CrOrder *order)
+{
+  CrRefusal refusal;
+
+  return cr_game_judge (get_state (tool), order, &refusal)
+             ? NULL
+             : cre_play_word_refusal (tool->play, order, &refusal);
+}
+
+static void
+find_path (CreToolPlay *tool, CrPlace to)
+{
+  forget_path (tool);
+  if (tool->reach != NULL && cr_reach_get_path (tool->reach, to, tool->path))
+    tool->cost = cr_reach_get_cost (tool->reach, to);
+}
+
+/* Says what letting go there would do; @loud: with a tag where it cannot be done. */
+static void
+point_to (CreToolPlay *tool, CrPlace to, gboolean loud)
+{
+  CrOrder order = cre_play_order_to (tool->play, tool->chosen, to);
+  g_autofree char *hindrance = find_hindrance (tool, &order);
+
+  if (hindrance == NULL)
+    find_path (tool, to);
+  else
+    forget_path (tool);
+  if (hindrance == NULL)
+    cre_tool_dismiss (CRE_TOOL (tool));
+  if (hindrance != NULL && loud)
+    cre_tool_tell_refused (CRE_TOOL (tool), (CreMark){ to, -1 }, g_strdup (hindrance));
+  cre_tool_take_status (CRE_TOOL (tool),
+                        hindrance != NULL ? g_steal_pointer (&hindrance) : describe_way (tool, to));
+  cre_tool_redraw (CRE_TOOL (tool));
+}
+
+static gboolean
+is_chosen_at (CreToolPlay *tool, CrPlace place)
+{
+  return tool->chosen >= 0 && get_chosen (tool)->here &&
+         cr_place_equal (get_chosen (tool)->man.place, place);
+}
+
+/* Orders. */
+
+static gboolean
+give (CreToolPlay *tool, const CrOrder *order, CrPlace at)
+{
+  CrRefusal refusal;
+
+  if (cre_play_give (tool->play, order, &refusal))
+    return TRUE;
+  cre_tool_tell_refused (CRE_TOOL (tool), (CreMark){ at, -1 },
+                         cre_play_word_refusal (tool->play, order, &refusal));
+  return FALSE;
+}
+
+static void
+put_newcomer (CreToolPlay *tool, CrPlace place)
+{
+  CrOrder order = cre_play_order_newcomer (tool->play, tool->taken, tool->party, place);
+
+  if (give (tool, &order, place))
+    cre_tool_play_choose (tool, cre_play_find_man (tool->play, place, -1));
+}
+
+static void
+send (CreToolPlay *tool, CrPlace place)
+{
+  CrOrder order = cre_play_order_to (tool->play, tool->chosen, place);
+
+  give (tool, &order, place);
+}
+
+static void
+cre_tool_play_begin (CreTool *base, const CreAim *aim)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (base);
+  int man = tool->taken == NULL ? cre_play_find_man (tool->play, aim->place, -1) : -1;
+
+  tool->pressed = aim->place;
+  tool->grabbed = is_chosen_at (tool, aim->place) || man >= 0;
+  if (man >= 0 && !is_chosen_at (tool, aim->place))
+    cre_tool_play_choose (tool, man);
+  if (man >= 0)
+    cre_tool_take_status (base, describe_man (tool, tool->chosen));
+}
+
+static void
+cre_tool_play_drag (CreTool *base, const CreAim *aim)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (base);
+  const CreWord *word = cre_tool_get_word (base);
+
+  if (!tool->grabbed || (word != NULL && cr_place_equal (word->mark.place, aim->place)))
+    return;
+  if (!cr_place_equal (aim->place, tool->pressed)) {
+    point_to (tool, aim->place, TRUE);
+    return;
+  }
+  cre_tool_dismiss (base);
+  forget_path (tool);
+  cre_tool_redraw (base);
+}
+
+static void
+cre_tool_play_end (CreTool *base, const CreAim *aim)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (base);
+  gboolean same = cr_place_equal (aim->place, tool->pressed);
+
+  forget_path (tool);
+  if (tool->taken != NULL && same)
+    put_newcomer (tool, aim->place);
+  else if (tool->chosen >= 0 && tool->grabbed != same)
+    send (tool, aim->place);
+  tool->grabbed = FALSE;
+}
+
+static void
+cre_tool_play_hover (CreTool *base, const CreAim *aim)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (base);
+  gboolean there =
+      aim != NULL && cr_map_has_place (cr_state_get_map (get_state (tool)), aim->place);
+  int man = there ? cre_play_find_man (tool->play, aim->place, -1) : -1;
+
+  cre_tool_set_preview (base, there ? &(CreMark){ aim->place, -1 } : NULL, there);
+  if (tool->taken != NULL)
+    cre_tool_take_status (base, describe_taken (tool));
+  else if (tool->chosen >= 0 && there && man < 0)
+    point_to (tool, aim->place, FALSE);
+  else {
+    forget_path (tool);
+    man = man >= 0 ? man : tool->chosen;
+    cre_tool_take_status (base, man >= 0 ? describe_man (tool, man) : describe_hint (tool));
+  }
+}
+
+/* The next of several in his hex. */
+static void
+choose_next (CreToolPlay *tool, CrPlace place)
+{
+  cre_tool_play_choose (tool, cre_play_find_man (tool->play, place, tool->chosen));
+}
+
+static void
+cre_tool_play_activate (CreTool *base, const CreAim *aim)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (base);
+  CrOrder end = cr_order_new (CR_VERB_END);
+
+  if (aim->modifiers & CRE_CTRL)
+    give (tool, &end, aim->place);
+  else if (tool->taken != NULL)
+    put_newcomer (tool, aim->place);
+  else if (cre_play_find_man (tool->play, aim->place, -1) >= 0)
+    choose_next (tool, aim->place);
+  else if (tool->chosen >= 0)
+    send (tool, aim->place);
+}
+
+static void
+cre_tool_play_erase (CreTool *base, const CreAim *aim)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (base);
+  CrOrder order = cr_order_new (CR_VERB_REMOVE);
+
+  order.n_men = 1;
+  order.men[0] =
+      (gint16) (is_chosen_at (tool, aim->place) ? tool->chosen
+                                                : cre_play_find_man (tool->play, aim->place, -1));
+  if (order.men[0] >= 0)
+    give (tool, &order, aim->place);
+}
+
+static void
+cre_tool_play_cancel (CreTool *base)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (base);
+
+  tool->grabbed = FALSE;
+  cre_tool_play_choose (tool, -1);
+  cre_tool_hover (base, NULL);
+}
+
+static gboolean
+cre_tool_play_take_back (CreTool *base)
+{
+  return cre_document_undo (CRE_DOCUMENT (CRE_TOOL_PLAY (base)->play));
+}
+
+static const CrReach *
+cre_tool_play_get_reach (CreTool *base)
+{
+  return CRE_TOOL_PLAY (base)->reach;
+}
+
+void
+cre_tool_play_carry (CreToolPlay *tool, const CreAim *aim)
+{
+  CrOrder order = cre_play_order_newcomer (tool->play, tool->taken, tool->party, aim->place);
+  char *hindrance = find_hindrance (tool, &order);
+
+  cre_tool_hover (CRE_TOOL (tool), aim);
+  if (hindrance != NULL)
+    cre_tool_tell_refused (CRE_TOOL (tool), (CreMark){ aim->place, -1 }, hindrance);
+}
+
+void
+cre_tool_play_drop (CreToolPlay *tool, const CreAim *aim)
+{
+  cre_tool_dismiss (CRE_TOOL (tool));
+  put_newcomer (tool, aim->place);
+}
+
+/* An order was done or taken back, by whomever. */
+static void
+played_cb (CreToolPlay *tool)
+{
+  guint n = cr_state_n_fighters (get_state (tool));
+
+  if (tool->chosen >= (int) n || (tool->chosen >= 0 && !get_chosen (tool)->here))
+    cre_tool_play_choose (tool, -1);
+  else
+    find_reach (tool);
+  cre_tool_take_status (CRE_TOOL (tool), tool->chosen >= 0 ? describe_man (tool, tool->chosen)
+                                                           : describe_hint (tool));
+}
+
+static void
+cre_tool_play_finalize (GObject *object)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (object);
+
+  cr_reach_free (tool->reach);
+  g_array_unref (tool->path);
+  g_clear_object (&tool->play);
+  G_OBJECT_CLASS (cre_tool_play_parent_class)->finalize (object);
+}
+
+static void
+cre_tool_play_class_init (CreToolPlayClass *klass)
+{
+  CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = cre_tool_play_finalize;
+  tool_class->hover = cre_tool_play_hover;
+  tool_class->begin = cre_tool_play_begin;
+  tool_class->drag = cre_tool_play_drag;
+  tool_class->end = cre_tool_play_end;
+  tool_class->cancel = cre_tool_play_cancel;
+  tool_class->take_back = cre_tool_play_take_back;
+  tool_class->activate = cre_tool_play_activate;
+  tool_class->erase = cre_tool_play_erase;
+  tool_class->get_reach = cre_tool_play_get_reach;
+  tool_class->shows = CRE_SHOWS_ANSWERS;
+  signal_chosen = g_signal_new ("chosen", CRE_TYPE_TOOL_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
+}
+
+static void
+cre_tool_play_init (CreToolPlay *tool)
+{
+  tool->chosen = -1;
+  tool->path = g_array_new (FALSE, FALSE, sizeof (CrStep));
+}
+
+CreTool *
+cre_tool_play_new (CrePlay *play)
+{
+  CreToolPlay *tool =
+      g_object_new (CRE_TYPE_TOOL_PLAY, "document", cre_play_get_stage (play), NULL);
+
+  tool->play = g_object_ref (play);
+  g_signal_connect_object (play, "changed", G_CALLBACK (played_cb), tool, G_CONNECT_SWAPPED);
+  played_cb (tool);
+  return CRE_TOOL (tool);
+}

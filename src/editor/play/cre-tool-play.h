@@ -1,0 +1,35 @@
+/* cre-tool-play.h: the hand that moves men. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cre-play.h"
+#include "cre-tool.h"
+
+/**
+ * CreToolPlay:
+ *
+ * Takes hold of a man on the stage of a game and gives the orders that the hand means: a press
+ * chooses him and shows where he can go, a drag or a click elsewhere sends him there. A man of the
+ * library who is taken in hand is put where the next click is. Enter does what a click does,
+ * Ctrl+Enter ends the phase, Delete takes a man off the map, Backspace takes the last order back.
+ *
+ * Signal: chosen (), when somebody else, or nobody, is in hand.
+ */
+#define CRE_TYPE_TOOL_PLAY (cre_tool_play_get_type ())
+G_DECLARE_FINAL_TYPE (CreToolPlay, cre_tool_play, CRE, TOOL_PLAY, CreTool)
+
+CreTool *cre_tool_play_new (CrePlay *play);
+
+/* -1: nobody. */
+int cre_tool_play_get_chosen (CreToolPlay *tool);
+void cre_tool_play_choose (CreToolPlay *tool, int man);
+
+/* Somebody of the library for that side; (nullable). */
+void cre_tool_play_take (CreToolPlay *tool, const CrCharacter *character, int party);
+const CrCharacter *cre_tool_play_get_taken (CreToolPlay *tool, int *party_out);
+
+/* He is dragged over the map, let go there, or carried away from it. */
+void cre_tool_play_carry (CreToolPlay *tool, const CreAim *aim);
+void cre_tool_play_drop (CreToolPlay *tool, const CreAim *aim);
+
+/* (element-type CrStep) (nullable): the way to where the hand points; none where there is none. */
+const GArray *cre_tool_play_get_path (CreToolPlay *tool, int *cost_out);

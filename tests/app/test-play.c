@@ -1,0 +1,245 @@
+/* test-play.c: a game in the window, by pointer and by keys.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rules: MOV-01, MOV-04, SEQ-05; design/game.md sections 4 to 6. */
+#include "hand.h"
+
+#include "cra-map-view-private.h"
+#include "cra-play-activity.h"
+#include "cra-play-page-private.h"
+
+static CraPlayActivity *
+get_activity (Stage *stage)
+{
+  return CRA_PLAY_ACTIVITY (cra_window_get_activity (stage->window, "play"));
+}
+
+static CraPlayPage *
+get_page (Stage *stage)
+{
+  return cra_play_activity_get_page (get_activity (stage));
+}
+
+static GtkWidget *
+get_canvas (Stage *stage)
+{
+  return GTK_WIDGET (cra_map_view_get_canvas (get_page (stage)->view));
+}
+
+static const CrState *
+get_state (Stage *stage)
+{
+  return cre_play_get_state (cra_play_activity_get_play (get_activity (stage)));
+}
+
+/* F5: the castle as it is painted is played on. */
+static void
+play (Stage *stage)
+{
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_F5, 0);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (get_page (stage))));
+  WAIT_UNTIL (gtk_widget_get_width (get_canvas (stage)) > 100);
+  pointer_rest (get_canvas (stage));
+}
+
+static void
+set_up (Stage *stage, gconstpointer data)
+{
+  stage_set_up (stage, stage_new_document (12, 9));
+  play (stage);
+}
+
+static CrPoint
+find_point (Stage *stage, const char *place)
+{
+  CraMapView *view = get_page (stage)->view;
+  CrPlace at;
+
+  g_assert_true (cr_map_parse_place (cr_state_get_map (get_state (stage)), place, &at, NULL));
+  return cra_viewport_to_widget (cra_canvas_get_viewport (view->canvas),
+                                 cr_layout_centre (&view->grid, at.hex));
+}
+
+static void
+go (Stage *stage, const char *place)
+{
+  CrPoint at = find_point (stage, place);
+
+  pointer_move (get_canvas (stage), at.x, at.y);
+  pointer_rest (get_canvas (stage));
+}
+
+static void
+drag (Stage *stage, const char *from, const char *to)
+{
+  go (stage, from);
+  pointer_button (1, TRUE);
+  pointer_rest (get_canvas (stage));
+  go (stage, to);
+  pointer_button (1, FALSE);
+  pointer_rest (get_canvas (stage));
+}
+
+static gboolean
+is_at (Stage *stage, const char *id, const char *place)
+{
+  const CrState *state = get_state (stage);
+  int man = cr_state_find_fighter (state, id);
+  g_autofree char *at = NULL;
+
+  if (man < 0 || !cr_state_get_fighter (state, (guint) man)->here)
+    return FALSE;
+  at = cr_map_format_place (cr_state_get_map (state),
+                            cr_state_get_fighter (state, (guint) man)->man.place);
+  return g_str_equal (at, place);
+}
+
+static void
+order (Stage *stage, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  cre_play_say (cra_play_activity_get_play (get_activity (stage)), text, &error);
+  g_assert_no_error (error);
+}
+
+static const char *
+get_newest (Stage *stage)
+{
+  GtkWidget *label = hand_find_type (
+      hand_find_type (GTK_WIDGET (get_page (stage)->log), GTK_TYPE_LIST_VIEW), GTK_TYPE_LABEL);
+
+  return label != NULL ? gtk_label_get_text (GTK_LABEL (label)) : NULL;
+}
+
+/* Chosen in the tray and put where one clicks; dragged where he can go, refused elsewhere with its
+ * rule, and undone; the log says so. */
+static void
+test_pointer (Stage *stage, gconstpointer data)
+{
+  Hand hand = { .window = stage->window };
+  CraPlayPage *page = get_page (stage);
+
+  hand_press (&hand, GTK_WIDGET (page->tray), "Roland");
+  WAIT_UNTIL (cre_tool_play_get_taken (page->tool, NULL) != NULL);
+  drag (stage, "3,3", "3,3");
+  WAIT_UNTIL (is_at (stage, "roland", "3,3"));
+  hand_press (&hand, GTK_WIDGET (page->phases), "Begin the game");
+  WAIT_UNTIL (cr_state_get_phase (get_state (stage)) != NULL);
+  hand_press (&hand, GTK_WIDGET (page->phases), "End phase");
+  WAIT_UNTIL (cr_state_get_turn (get_state (stage))->phase == 1);
+
+  drag (stage, "3,3", "5,3");
+  WAIT_UNTIL (is_at (stage, "roland", "5,3"));
+  WAIT_UNTIL (g_strcmp0 (get_newest (stage), "Roland goes from 0303 to 0503 for 2 points.") == 0);
+  g_assert_nonnull (hand_find (GTK_WIDGET (page->man), "4 of 6 MP"));
+  drag (stage, "5,3", "12,9");
+  g_assert_true (is_at (stage, "roland", "5,3"));
+  g_assert_nonnull (strstr (cre_tool_get_word (CRE_TOOL (page->tool))->text, "(MOV-01)"));
+  stage_do (stage->window, "win.undo", NULL);
+  g_assert_true (is_at (stage, "roland", "3,3"));
+  stage_do (stage->window, "win.redo", NULL);
+  g_assert_true (is_at (stage, "roland", "5,3"));
+}
+
+/* Dragged from the tray onto the map. */
+static void
+test_from_tray (Stage *stage, gconstpointer data)
+{
+  CraPlayPage *page = get_page (stage);
+  GtkWidget *row = hand_find (GTK_WIDGET (page->tray), "Roland");
+  CrPoint to = find_point (stage, "6,4");
+  double x = 0, y = 0;
+
+  pointer_rest (row);
+  pointer_move (row, 10, 8);
+  pointer_button (1, TRUE);
+  pointer_rest (row);
+  for (int i = 1; i <= 6; i++) {
+    gtk_widget_translate_coordinates (get_canvas (stage), row, to.x * i / 6, to.y * i / 6, &x, &y);
+    pointer_move (row, x, y);
+    pointer_rest (row);
+  }
+  pointer_button (1, FALSE);
+  WAIT_UNTIL (is_at (stage, "roland", "6,4"));
+}
+
+/* From the search to the last step nothing but keys. */
+static void
+test_keys (Stage *stage, gconstpointer data)
+{
+  Hand hand = { .window = stage->window };
+  CraPlayPage *page = get_page (stage);
+  GtkWidget *canvas = get_canvas (stage);
+
+  gtk_widget_grab_focus (hand_find_type (GTK_WIDGET (page->tray), GTK_TYPE_TEXT));
+  hand_type (&hand, canvas, "watk");
+  WAIT_UNTIL (hand_find (GTK_WIDGET (page->tray), "Roland") == NULL);
+  pointer_key (canvas, GDK_KEY_Return, 0);
+  WAIT_UNTIL (gtk_widget_has_focus (canvas));
+  pointer_key (canvas, GDK_KEY_Home, 0);
+  pointer_key (canvas, GDK_KEY_Right, 0);
+  pointer_key (canvas, GDK_KEY_Return, 0);
+  WAIT_UNTIL (cr_state_n_fighters (get_state (stage)) == 1);
+  pointer_key (canvas, GDK_KEY_Return, GDK_KEY_Control_L);
+  pointer_key (canvas, GDK_KEY_Return, GDK_KEY_Control_L);
+  WAIT_UNTIL (cr_state_get_turn (get_state (stage))->phase == 1);
+  pointer_key (canvas, GDK_KEY_Right, 0);
+  WAIT_UNTIL (strstr (cre_tool_get_status (CRE_TOOL (page->tool)), "1 of 6 MP") != NULL);
+  pointer_key (canvas, GDK_KEY_Return, 0);
+  WAIT_UNTIL (cr_state_get_fighter (get_state (stage), 0)->points == 5);
+  pointer_key (canvas, GDK_KEY_z, GDK_KEY_Control_L);
+  WAIT_UNTIL (cr_state_get_fighter (get_state (stage), 0)->points == 6);
+  pointer_key (canvas, GDK_KEY_y, GDK_KEY_Control_L);
+  WAIT_UNTIL (cr_state_get_fighter (get_state (stage), 0)->points == 5);
+  gtk_widget_grab_focus (GTK_WIDGET (page->order));
+  hand_type (&hand, canvas, "end");
+  pointer_key (canvas, GDK_KEY_Return, 0);
+  WAIT_UNTIL (cr_state_get_turn (get_state (stage))->phase == 2);
+}
+
+/* F5 goes back to painting and the game is kept; edited meanwhile, the castle of the game is the
+ * old one until its changes are taken over. */
+static void
+test_back (Stage *stage, gconstpointer data)
+{
+  CreMapDocument *document = stage_get_document (stage);
+  Hand hand = { .window = stage->window };
+  CrEdit *edit = cr_edit_new ();
+  CrePlay *before = cra_play_activity_get_play (get_activity (stage));
+  CrPlace place;
+
+  order (stage, "place watkin at 3,3");
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_F5, 0);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (stage_get_page (stage))));
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)) &&
+                  cre_document_get_undo_label (CRE_DOCUMENT (document)) != NULL);
+  play (stage);
+  g_assert_true (cra_play_activity_get_play (get_activity (stage)) == before);
+  g_assert_null (hand_find (GTK_WIDGET (stage->window->banner), "Take the changes over"));
+
+  g_assert_true (cr_map_parse_place (cre_map_document_get_map (document), "3,3", &place, NULL));
+  cr_edit_set_code (edit, cre_map_document_get_map (document), place, CR_LAYER_TERRAIN, "void");
+  cre_map_document_apply (document, edit, "digging", 0);
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_1, GDK_KEY_Alt_L);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (stage_get_page (stage))));
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_3, GDK_KEY_Alt_L);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (get_page (stage))));
+  g_assert_true (is_at (stage, "watkin", "3,3"));
+  hand_press (&hand, GTK_WIDGET (stage->window->banner), "Take the changes over");
+  WAIT_UNTIL (cr_state_n_fighters (get_state (stage)) == 0);
+}
+
+#define ADD(name, function) \
+  g_test_add ("/app/play/" name, Stage, NULL, set_up, function, stage_tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  ADD ("pointer", test_pointer);
+  ADD ("from-tray", test_from_tray);
+  ADD ("keys", test_keys);
+  ADD ("back", test_back);
+  return pointer_is_there () ? g_test_run () : 77;
+}

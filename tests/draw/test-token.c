@@ -1,0 +1,132 @@
+/* test-token.c: counters of men. SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rules: CHR-01, CHR-02. */
+#include "cr-token.h"
+#include "sketch.h"
+
+#define SIZE 80
+#define PAGE 100
+
+static cairo_surface_t *
+draw (CrVariant variant, const CrToken *token)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, PAGE, PAGE);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cr_token_draw (cr, variant, token, (CrPoint){ PAGE / 2, PAGE / 2 }, SIZE, SIZE);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* Pixels of a part, in shares of the counter, that differ. */
+static int
+count_differences (const CrToken *one, const CrToken *other, CrVariant variant, CrBox part)
+{
+  cairo_surface_t *a = draw (variant, one), *b = draw (variant, other);
+  int n = 0, left = (PAGE - SIZE) / 2;
+
+  for (int y = (int) (part.y * SIZE); y < (part.y + part.height) * SIZE; y++)
+    for (int x = (int) (part.x * SIZE); x < (part.x + part.width) * SIZE; x++)
+      n += sketch_get_difference (sketch_get_pixel (a, left + x, left + y),
+                                  sketch_get_pixel (b, left + x, left + y)) > 40;
+  cairo_surface_destroy (a);
+  cairo_surface_destroy (b);
+  return n;
+}
+
+static const CrToken watkin = { .name = "Watkin",
+                                .arms = "watkin",
+                                .attack = 9,
+                                .defence = 8,
+                                .movement = 6 };
+static const CrBox whole = { -0.1, -0.1, 1.2, 1.2 }, band = { 0, 0.27, 1, 0.05 };
+
+/* Every figure is seen, each in its own place. */
+static void
+test_figures (void)
+{
+  const CrBox places[] = { { 0.03, 0.72, 0.3, 0.25 },
+                           { 0.35, 0.72, 0.3, 0.25 },
+                           { 0.67, 0.72, 0.3, 0.25 } };
+
+  for (int i = 0; i < 3; i++) {
+    CrToken other = watkin;
+
+    *(int *[]){ &other.attack, &other.defence, &other.movement }[i] = 4;
+    for (int j = 0; j < 3; j++) {
+      int n = count_differences (&watkin, &other, CR_VARIANT_COLOUR, places[j]);
+
+      g_assert_true ((n > 0) == (i == j));
+    }
+  }
+}
+
+/* Without colours the edge of the band tells the sides apart. */
+static void
+test_sides (void)
+{
+  for (CrVariant variant = 0; variant < CR_N_VARIANTS; variant++) {
+    CrToken other = watkin;
+
+    other.side = 1;
+    g_assert_cmpint (count_differences (&watkin, &other, variant, band), >, 40);
+  }
+}
+
+/* A state is a mark of its own, in grey as well. */
+static void
+test_states (void)
+{
+  for (CrVariant variant = 0; variant < CR_N_VARIANTS; variant++)
+    for (int i = 0; i < 4; i++) {
+      CrToken other = watkin;
+
+      *(gboolean *[]){ &other.wounded, &other.stunned, &other.dead, &other.chosen }[i] = TRUE;
+      g_assert_cmpint (count_differences (&watkin, &other, variant, whole), >, 60);
+    }
+}
+
+/* The same arms are the same shield; of many names there are many. */
+static void
+test_arms (void)
+{
+  static const char *const names[] = { "roland", "odo", "hal", "gunter", "arnim", "piers" };
+  CrToken same = watkin;
+
+  g_assert_cmpint (count_differences (&watkin, &same, CR_VARIANT_COLOUR, whole), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    CrToken other = watkin;
+
+    other.arms = names[i];
+    g_assert_cmpint (count_differences (&watkin, &other, CR_VARIANT_COLOUR, whole), >, 20);
+  }
+}
+
+/* A name of any length keeps within its band. */
+static void
+test_long_name (void)
+{
+  CrToken other = watkin;
+
+  other.name = "Wolfeschlegelsteinhausenbergerdorff";
+  g_assert_cmpint (
+      count_differences (&watkin, &other, CR_VARIANT_COLOUR, (CrBox){ 0, 0.3, 1, 0.7 }), ==, 0);
+  g_assert_cmpint (
+      count_differences (&watkin, &other, CR_VARIANT_COLOUR, (CrBox){ -0.1, 0, 0.1, 1 }), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/draw/token/figures", test_figures);
+  g_test_add_func ("/draw/token/sides", test_sides);
+  g_test_add_func ("/draw/token/states", test_states);
+  g_test_add_func ("/draw/token/arms", test_arms);
+  g_test_add_func ("/draw/token/long-name", test_long_name);
+  return g_test_run ();
+}

@@ -1,0 +1,269 @@
+/* test-play.c: a game as a document, and the hand that moves men.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rules: MOV-01, MOV-03, MOV-08, SEQ-05. */
+#include "bench.h"
+
+#include "cre-tool-play.h"
+
+/* @digest: of the state before anything was done */
+typedef struct {
+  CreMapDocument *map;
+  CrePlay *play;
+  CreTool *tool;
+  char *digest;
+} Table;
+
+static void
+set_up (Table *table, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  table->map = bench_new_document ();
+  table->play = cre_play_new (table->map, &error);
+  g_assert_no_error (error);
+  table->tool = cre_tool_play_new (table->play);
+  table->digest = cr_state_dup_digest (cre_play_get_state (table->play));
+}
+
+static void
+tear_down (Table *table, gconstpointer data)
+{
+  g_free (table->digest);
+  g_assert_finalize_object (table->tool);
+  g_assert_finalize_object (table->play);
+  g_assert_finalize_object (table->map);
+}
+
+static void
+say (Table *table, const char *order)
+{
+  g_autoptr (GError) error = NULL;
+
+  cre_play_say (table->play, order, &error);
+  g_assert_no_error (error);
+}
+
+/* The besiegers may move, two men of them and one of the garrison are there. */
+static void
+begin (Table *table)
+{
+  say (table, "place watkin at 3,3");
+  say (table, "place conrad at 3,5");
+  say (table, "place odo as crispin for garrison at 5,3");
+  say (table, "end");
+  say (table, "end");
+}
+
+static void
+assert_man (Table *table, const char *id, const char *place)
+{
+  const CrState *state = cre_play_get_state (table->play);
+  int man = cr_state_find_fighter (state, id);
+  g_autofree char *at = NULL;
+
+  g_assert_cmpint (man, >=, 0);
+  at = cr_map_format_place (cr_state_get_map (state),
+                            cr_state_get_fighter (state, (guint) man)->man.place);
+  g_assert_cmpstr (at, ==, place);
+}
+
+static guint
+n_played (Table *table)
+{
+  return cre_play_get_log (table->play)->played->len;
+}
+
+/* Every order is a step: taken back one by one the game is as it was, done again as it became. */
+static void
+test_steps (Table *table, gconstpointer data)
+{
+  CreDocument *document = CRE_DOCUMENT (table->play);
+  g_autofree char *last = NULL, *first = NULL, *again = NULL;
+
+  begin (table);
+  say (table, "move watkin to 4,3");
+  say (table, "roll 4");
+  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "roll 4");
+  g_assert_cmpuint (n_played (table), ==, 7);
+  last = cr_state_dup_digest (cre_play_get_state (table->play));
+  while (cre_document_undo (document))
+    continue;
+  first = cr_state_dup_digest (cre_play_get_state (table->play));
+  g_assert_cmpstr (first, ==, table->digest);
+  g_assert_cmpuint (n_played (table), ==, 0);
+  while (cre_document_redo (document))
+    continue;
+  again = cr_state_dup_digest (cre_play_get_state (table->play));
+  g_assert_cmpstr (again, ==, last);
+  g_assert_cmpuint (n_played (table), ==, 7);
+}
+
+/* What is refused is no step, and says why. */
+static void
+test_refused (Table *table, gconstpointer data)
+{
+  static const struct {
+    const char *order, *words;
+  } cases[] = {
+    { "move odo to 6,3", "(SEQ-05)" },    { "move watkin to 5,3", "(MOV-03)" },
+    { "move watkin to 3,5", "(MOV-08)" }, { "move watkin to 14,9", "(MOV-01)" },
+    { "move nobody to 1,1", "nobody" },
+  };
+
+  begin (table);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_false (cre_play_say (table->play, cases[i].order, &error));
+    g_assert_nonnull (strstr (error->message, cases[i].words));
+  }
+  g_assert_cmpuint (n_played (table), ==, 5);
+}
+
+/* A press shows where he can go, a drag sends him, Backspace takes it back. */
+static void
+test_drag (Table *table, gconstpointer data)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (table->tool);
+  CrPlace to = bench_place (table->map, "4,3");
+  CreAim aim = bench_aim (table->map, "3,3", 0);
+  int cost = 0;
+
+  begin (table);
+  g_assert_null (cre_tool_get_reach (table->tool));
+  cre_tool_begin (table->tool, &aim);
+  g_assert_cmpint (cre_tool_play_get_chosen (tool), ==, 0);
+  g_assert_cmpint (cr_reach_get_cost (cre_tool_get_reach (table->tool), to), ==, 1);
+  aim = bench_aim (table->map, "4,3", 0);
+  cre_tool_drag (table->tool, &aim);
+  g_assert_cmpuint (cre_tool_play_get_path (tool, &cost)->len, ==, 1);
+  g_assert_cmpint (cost, ==, 1);
+  g_assert_cmpstr (cre_tool_get_status (table->tool), ==, "Watkin 0303 → 0403: 1 of 6 MP.");
+  cre_tool_end (table->tool, &aim);
+  assert_man (table, "watkin", "4,3");
+  g_assert_true (cre_tool_take_back (table->tool));
+  assert_man (table, "watkin", "3,3");
+}
+
+/* Over a hex that is not for him the hand says why, and letting go there does nothing. */
+static void
+test_drag_refused (Table *table, gconstpointer data)
+{
+  CreAim aim = bench_aim (table->map, "3,3", 0);
+  int cost;
+
+  begin (table);
+  cre_tool_begin (table->tool, &aim);
+  aim = bench_aim (table->map, "5,3", 0);
+  cre_tool_drag (table->tool, &aim);
+  g_assert_nonnull (strstr (cre_tool_get_word (table->tool)->text, "(MOV-03)"));
+  g_assert_null (cre_tool_play_get_path (CRE_TOOL_PLAY (table->tool), &cost));
+  cre_tool_end (table->tool, &aim);
+  assert_man (table, "watkin", "3,3");
+  g_assert_nonnull (cre_tool_get_word (table->tool));
+}
+
+/* Of whoever has to wait no reach is shown. */
+static void
+test_other_side (Table *table, gconstpointer data)
+{
+  begin (table);
+  bench_click (table->tool, "5,3", 0);
+  g_assert_cmpint (cre_tool_play_get_chosen (CRE_TOOL_PLAY (table->tool)), ==, 2);
+  g_assert_null (cre_tool_get_reach (table->tool));
+  bench_click (table->tool, "6,3", 0);
+  assert_man (table, "odo", "5,3");
+}
+
+static const CrCharacter *
+find_character (Table *table, const char *id)
+{
+  return cr_characters_find (cr_state_get_library (cre_play_get_state (table->play)), id);
+}
+
+/* A man of the library is put where the next click is; the second of his name gets a number; who
+ * was taken off comes back himself. */
+static void
+test_newcomers (Table *table, gconstpointer data)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (table->tool);
+  CreAim aim = bench_aim (table->map, "2,2", 0);
+
+  cre_tool_play_take (tool, find_character (table, "watkin"), 1);
+  bench_click (table->tool, "2,2", 0);
+  assert_man (table, "watkin", "2,2");
+  g_assert_cmpint (cr_state_get_fighter (cre_play_get_state (table->play), 0)->side, ==, 1);
+  g_assert_null (cre_tool_play_get_taken (tool, NULL));
+  cre_tool_play_take (tool, find_character (table, "watkin"), 1);
+  cre_tool_play_drop (tool, &aim);
+  g_assert_nonnull (strstr (cre_tool_get_word (table->tool)->text, "(MOV-08)"));
+  aim = bench_aim (table->map, "3,2", 0);
+  cre_tool_play_drop (tool, &aim);
+  assert_man (table, "watkin-2", "3,2");
+  cre_tool_erase (table->tool, &aim);
+  g_assert_cmpuint (n_played (table), ==, 3);
+  cre_tool_play_take (tool, find_character (table, "watkin"), 1);
+  bench_click (table->tool, "4,2", 0);
+  assert_man (table, "watkin-2", "4,2");
+}
+
+/* The same by the keyboard alone. */
+static void
+test_keys (Table *table, gconstpointer data)
+{
+  CreAim here = bench_aim (table->map, "3,3", 0), there = bench_aim (table->map, "4,3", 0);
+  CreAim end = bench_aim (table->map, "4,3", CRE_CTRL);
+
+  cre_tool_play_take (CRE_TOOL_PLAY (table->tool), find_character (table, "watkin"), 0);
+  cre_tool_activate (table->tool, &here);
+  cre_tool_activate (table->tool, &end);
+  cre_tool_activate (table->tool, &end);
+  cre_tool_cancel (table->tool);
+  cre_tool_activate (table->tool, &here);
+  cre_tool_activate (table->tool, &there);
+  assert_man (table, "watkin", "4,3");
+  g_assert_cmpint (cr_state_get_fighter (cre_play_get_state (table->play), 0)->points, ==, 5);
+}
+
+/* The game goes on with the castle it began with; taken over, what cannot be done there is told. */
+static void
+test_take_over (Table *table, gconstpointer data)
+{
+  CrEdit *edit = cr_edit_new ();
+  g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
+  const CrMap *map = cre_map_document_get_map (table->map);
+  CrePlay *over;
+
+  begin (table);
+  say (table, "move watkin to 4,3");
+  g_assert_true (cre_play_is_about (table->play, table->map));
+  cr_edit_set_code (edit, map, bench_place (table->map, "3,5"), CR_LAYER_TERRAIN, "void");
+  cre_map_document_apply (table->map, edit, "digging", 0);
+  g_assert_false (cre_play_is_about (table->play, table->map));
+  assert_man (table, "watkin", "4,3");
+  over = cre_play_take_over (table->play, table->map, lost);
+  g_assert_true (cre_play_is_about (over, table->map));
+  g_assert_cmpuint (lost->len, ==, 1);
+  g_assert_nonnull (strstr (lost->pdata[0], "3,5"));
+  g_assert_cmpuint (cre_play_get_log (over)->played->len, ==, 5);
+  g_assert_finalize_object (over);
+}
+
+#define ADD(name, function) \
+  g_test_add ("/editor/play/" name, Table, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("steps", test_steps);
+  ADD ("refused", test_refused);
+  ADD ("drag", test_drag);
+  ADD ("drag-refused", test_drag_refused);
+  ADD ("other-side", test_other_side);
+  ADD ("newcomers", test_newcomers);
+  ADD ("keys", test_keys);
+  ADD ("take-over", test_take_over);
+  return g_test_run ();
+}
