@@ -181,6 +181,25 @@ test_stops_full (Stage *stage, gconstpointer data)
   count_stops (stage, "shot");
 }
 
+/* The list of recent files may change while the button is down: the menu opens all the same. */
+static void
+test_recent_click (Stage *stage, gconstpointer data)
+{
+  GtkWidget *button = GTK_WIDGET (stage->window->open_button);
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (stage->window->open_button));
+
+  pointer_rest (button);
+  pointer_move (button, 20, 12);
+  pointer_button (1, TRUE);
+  WAIT_UNTIL (stage->window->is_pressed);
+  g_signal_emit_by_name (gtk_recent_manager_get_default (), "changed");
+  pointer_button (1, FALSE);
+  WAIT_UNTIL (!stage->window->is_pressed);
+  WAIT_UNTIL (gtk_widget_get_mapped (popover));
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_Escape, 0);
+  WAIT_UNTIL (!gtk_widget_get_mapped (popover));
+}
+
 /* After a menu has closed, too. */
 static void
 test_after_menu (Stage *stage, gconstpointer data)
@@ -401,6 +420,7 @@ main (int argc, char **argv)
   g_test_add ("/app/focus/stops-full", Stage, NULL, set_up, test_stops_full, stage_tear_down);
   g_test_add ("/app/focus/letters", Stage, NULL, set_up, test_letters, stage_tear_down);
   g_test_add ("/app/focus/after-menu", Stage, NULL, set_up, test_after_menu, stage_tear_down);
+  g_test_add ("/app/focus/recent-click", Stage, NULL, set_up, test_recent_click, stage_tear_down);
   g_test_add ("/app/focus/group", Stage, NULL, set_up, test_group, stage_tear_down);
   g_test_add ("/app/focus/layers", Stage, NULL, set_up, test_layers, stage_tear_down);
   g_test_add ("/app/focus/kinds", Stage, NULL, set_up, test_kinds, stage_tear_down);

@@ -64,13 +64,33 @@ key_cb (GtkEventControllerKey *controller,
   return cra_activity_grab_focus (self->activity);
 }
 
+/* GTK 4.8 makes up a motion where the layout has changed under the pointer. When the button was let
+ * go meanwhile, the motion says so before the release does, and whatever was pressed forgets it: a
+ * quick click opens nothing. */
+static gboolean
+pointer_cb (GtkEventController *controller, GdkEvent *event, CraWindow *self)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+  const GdkModifierType buttons = GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK;
+
+  if (type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE)
+    self->is_pressed = type == GDK_BUTTON_PRESS;
+  return type == GDK_MOTION_NOTIFY && self->is_pressed &&
+         gdk_event_get_time (event) == GDK_CURRENT_TIME &&
+         (gdk_event_get_modifier_state (event) & buttons) == 0;
+}
+
 void
 cra_window_connect_keys (CraWindow *self)
 {
+  GtkEventController *pointer = gtk_event_controller_legacy_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   cra_stops_make (self->file_buttons, FALSE);
   cra_keys_add_map_keys (GTK_WINDOW (self));
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_event_controller_set_propagation_phase (pointer, GTK_PHASE_CAPTURE);
+  g_signal_connect (pointer, "event", G_CALLBACK (pointer_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), pointer);
 }

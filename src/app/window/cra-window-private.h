@@ -40,12 +40,14 @@ struct _CraWindow {
   GCancellable *loading;
   GFile *opening;             /* NULL: nothing is being opened */
   GFileMonitor *disk_monitor; /* NULL: no file, or none that can be watched */
-  GFile *save_target;         /* of the save that runs, or of the last */
-  GFile *save_next;           /* NULL: nothing was asked to be saved while something is */
+  GMenu *recent_menu;
+  GFile *save_target; /* of the save that runs, or of the last */
+  GFile *save_next;   /* NULL: nothing was asked to be saved while something is */
 
   guint pulse, minute, disk_wait;
   int minutes_unsaved;
   gboolean read_only, disk_told, disk_asked;
+  gboolean is_pressed; /* a button of the pointer is down */
   gboolean saving;
   gboolean closing, closes_with_document, close_after_save, loss_accepted;
 };

@@ -125,15 +125,25 @@ cra_window_drop_document (CraWindow *self)
   show_title (self);
 }
 
-/* The recent files in the menu of the Open button. */
+/* Of the Open button. The list changes whenever a file is opened anywhere, also between the press
+ * and the release of a click: a button that gets another menu then forgets that it was pressed. */
 static void
-fill_open_menu (CraWindow *self)
+make_open_menu (CraWindow *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  self->recent_menu = g_menu_new ();
+  g_menu_append (menu, _ ("Open a file…"), "win.open");
+  g_menu_append_section (menu, _ ("Recent"), G_MENU_MODEL (self->recent_menu));
+  gtk_menu_button_set_menu_model (self->open_button, G_MENU_MODEL (menu));
+}
+
+static void
+fill_recent_menu (CraWindow *self)
 {
   g_autoptr (GListModel) recent = cra_recent_new_list ();
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) files = g_menu_new ();
 
-  g_menu_append (menu, _ ("Open a file…"), "win.open");
+  g_menu_remove_all (self->recent_menu);
   for (guint i = 0; i < g_list_model_get_n_items (recent); i++) {
     g_autoptr (CraRecent) item = g_list_model_get_item (recent, i);
     g_autoptr (GMenuItem) entry = g_menu_item_new (cra_recent_get_title (item), NULL);
@@ -141,10 +151,8 @@ fill_open_menu (CraWindow *self)
 
     g_menu_item_set_action_and_target (entry, "win.open-uri", "s", uri);
     if (cra_recent_is_there (item))
-      g_menu_append_item (files, entry);
+      g_menu_append_item (self->recent_menu, entry);
   }
-  g_menu_append_section (menu, _ ("Recent"), G_MENU_MODEL (files));
-  gtk_menu_button_set_menu_model (self->open_button, G_MENU_MODEL (menu));
 }
 
 /* GTK 4.8 has no breakpoints: the size of the surface is watched. */
@@ -232,6 +240,7 @@ cra_window_dispose (GObject *object)
   g_clear_object (&self->loading);
   g_clear_object (&self->opening);
   g_clear_handle_id (&self->pulse, g_source_remove);
+  g_clear_object (&self->recent_menu);
   g_clear_object (&self->save_target);
   g_clear_object (&self->save_next);
   g_clear_handle_id (&self->minute, g_source_remove);
@@ -302,9 +311,10 @@ cra_window_init (CraWindow *self)
   cra_window_start_minutes (self);
   cra_window_connect_keys (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (cra_window_check_disk), NULL);
-  fill_open_menu (self);
+  make_open_menu (self);
+  fill_recent_menu (self);
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
-                           G_CALLBACK (fill_open_menu), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (fill_recent_menu), self, G_CONNECT_SWAPPED);
   cra_window_update_actions (self);
 }
 
