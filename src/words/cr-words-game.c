@@ -147,6 +147,12 @@ word_ladder (const CrState *state,
   case CR_EVENT_LADDER_TRIED:
     return g_strdup_printf (cr_text ("%1$s pushes at the ladder, %2$s. %3$s"), man, die,
                             event->rule);
+  case CR_EVENT_LADDER_PULLED:
+    return g_strdup_printf (cr_text ("%1$s and %2$s pull the ladder up. %3$s"), man, other,
+                            event->rule);
+  case CR_EVENT_LADDER_SLID:
+    return g_strdup_printf (cr_text ("%1$s and %2$s slide the ladder down onto %3$s. %4$s"), man,
+                            other, from, event->rule);
   case CR_EVENT_LADDER_HELD:
     return g_strdup (cr_text ("The ladder holds. LAD-10"));
   case CR_EVENT_LADDER_FELL:
@@ -382,6 +388,8 @@ word_ladder_refusal (const CrRefusal *refusal,
     return g_strdup_printf (cr_text ("%s is on the ladder."), other);
   case CR_REFUSAL_NOT_AT_LADDER:
     return g_strdup_printf (cr_text ("%s is not where the ladder is."), man);
+  case CR_REFUSAL_ENEMY_NEAR:
+    return g_strdup (cr_text ("An enemy is too near for that."));
   case CR_REFUSAL_LADEN:
     return g_strdup_printf (cr_text ("%s carries a ladder."), man);
   case CR_REFUSAL_ON_LADDER:

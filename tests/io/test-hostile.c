@@ -105,7 +105,7 @@ check_repeated (const char *start, const char *part, guint n, const char *end, c
 static void
 test_large_attacks (void)
 {
-  check_repeated (OPEN GRID "<x ", "a%u", 64, "/></map>", NULL);
+  check_repeated (OPEN GRID "<x ", "a%u", 64, "/><floor id='g'/></map>", NULL);
   check_repeated (OPEN GRID "<x ", "a%u", 65, "/></map>", "found more than 64 attributes");
   check_repeated (OPEN GRID "<x ", "a%u", 200000, "/></map>", "found more than 64 attributes");
   check_repeated (OPEN GRID, "<d>", 31, "", "the file is cut off");
@@ -126,12 +126,13 @@ test_large_attacks (void)
   check_repeated (OPEN GRID "<mechanisms>", "<mechanism/>", 2001, "</mechanisms></map>",
                   "found more than 2000 mechanisms");
   check_repeated (OPEN GRID, "<x/>", 4000001, "</map>", "found more than 4000000 elements");
-  check_repeated (OPEN GRID "<!-- ", "0123456789", 100000, " --></map>", NULL);
+  check_repeated (OPEN GRID "<!-- ", "0123456789", 100000, " --><floor id='g'/></map>", NULL);
   check_repeated (OPEN BIG_GRID "<areas>", BIG_AREA, 8, "</areas></map>", NULL);
   check_repeated (OPEN BIG_GRID "<areas>", BIG_AREA, 9, "</areas></map>",
                   "found more than 8000000 hexes in areas");
   check_repeated (OPEN GRID, "<floor id='", 1, "g'/></map>", NULL);
-  check_repeated (OPEN "<grid columns='1000' rows='1000'/>", "<x/>", 50000, "</map>", NULL);
+  check_repeated (OPEN "<grid columns='1000' rows='1000'/>", "<x/>", 50000, "<floor id='g'/></map>",
+                  NULL);
 }
 
 /* In whatever order a file names its sides, each is read as often as it stands there: those that

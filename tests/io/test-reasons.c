@@ -173,8 +173,8 @@ static void
 test_unreadable_ruleset (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "odd.ruleset.xml", NULL);
-  const char *text =
-      HEAD "<uses kind=\"ruleset\" id=\"odd\"/><grid columns=\"2\" rows=\"2\"/></map>";
+  const char *text = HEAD
+      "<uses kind=\"ruleset\" id=\"odd\"/><grid columns=\"2\" rows=\"2\"/><floor id=\"g\"/></map>";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (CrMap) map = cr_map_parse (bytes, "m", NULL);
   g_autofree char *map_path = g_build_filename (fixture->folder, "m.map.xml", NULL);

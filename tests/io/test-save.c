@@ -406,7 +406,8 @@ test_map_with_lost_neighbours (Saved *fixture, gconstpointer data)
 {
   const char *xml =
       "<map xmlns=\"urn:x-crenel:1\" version=\"1.0\" id=\"m\"><meta/><!-- n --><numbering "
-      "pattern=\"CCRR\"/><grid columns=\"2\" rows=\"2\"/><!-- f --><floor id=\"g\"/><!-- l "
+      "pattern=\"CCRR\"/><grid columns=\"2\" rows=\"2\"/><!-- f --><floor id=\"g\"/><floor "
+      "id=\"h\"/><!-- l "
       "--><links><lift/></links></map>";
   g_autoptr (GBytes) bytes = g_bytes_new_static (xml, strlen (xml));
   g_autoptr (CrMap) map = cr_map_parse (bytes, "m", NULL);
@@ -415,7 +416,7 @@ test_map_with_lost_neighbours (Saved *fixture, gconstpointer data)
 
   g_ptr_array_set_size (map->sections[CR_SECTION_LINKS], 0);
   g_ptr_array_set_size (map->sections[CR_SECTION_HEAD], 2);
-  g_ptr_array_set_size (map->floors, 0);
+  g_ptr_array_set_size (map->floors, 1);
   g_assert_true (cr_map_save (map, fixture->path, NULL, &error));
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));

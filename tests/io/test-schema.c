@@ -110,8 +110,9 @@ test_agrees (void)
     const char *xml;
     gboolean valid;
   } cases[] = {
-    { OPEN GRID "</map>", TRUE },
-    { OPEN GRID "<x:y xmlns:x='urn:y'>z</x:y></map>", TRUE },
+    { OPEN GRID "</map>", FALSE },
+    { OPEN GRID "<floor id='g'/></map>", TRUE },
+    { OPEN GRID "<floor id='g'/><x:y xmlns:x='urn:y'>z</x:y></map>", TRUE },
     { OPEN "</map>", FALSE },
     { OPEN "<grid columns='1,5' rows='3'/></map>", FALSE },
     { OPEN GRID "<floor id='a b'/></map>", FALSE },

@@ -214,6 +214,8 @@ typedef struct {
 
 /* Each sentence was read aloud. */
 static const Refused refused[] = {
+  { WITH_GRID ("columns=\"5\" rows=\"5\""),
+    "line 2, column 1: found <map> without <floor>, expected one at least" },
   { WITH_GRID ("columns=\"1000000000\" rows=\"1000000000\""),
     "line 3, column 3: found columns=\"1000000000\", expected a whole number from 1 to 1000" },
   { WITH_GRID ("columns=\"1001\" rows=\"1\""),

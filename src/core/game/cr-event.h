@@ -38,6 +38,8 @@ typedef enum {
   CR_EVENT_LADDER_RAISED, /* against @to */
   CR_EVENT_LADDER_DROPPED,
   CR_EVENT_LADDER_TRIED, /* somebody tries to topple it, with the die */
+  CR_EVENT_LADDER_PULLED,
+  CR_EVENT_LADDER_SLID, /* down onto @from, against @to */
   CR_EVENT_LADDER_HELD,
   CR_EVENT_LADDER_FELL,
   CR_EVENT_CLIMBED,      /* to the top of the ladder */

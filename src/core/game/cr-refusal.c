@@ -12,7 +12,7 @@ cr_refusal_get_name (CrRefusalWhy why)
     "no-access", "too-many",      "weak",         "no-door",   "not-at-door", "outside",
     "by-winch",  "already",       "not-at-winch", "busy",      "no-bearers",  "not-carried",
     "not-lying", "not-upright",   "no-wall",      "unscaled",  "hoarded",     "high",
-    "climbed",   "not-at-ladder", "laden",        "on-ladder", "full",
+    "climbed",   "not-at-ladder", "laden",        "on-ladder", "enemy-near",  "full",
   };
 
   G_STATIC_ASSERT (G_N_ELEMENTS (names) == CR_N_REFUSALS);

@@ -230,9 +230,8 @@ cr_verb_carry (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   return TRUE;
 }
 
-/* LAD-02, LAD-03, LAD-06, LAD-16: what can be scaled is read from the castle. */
-static gboolean
-can_lean (const CrState *state, const CrOrder *order, CrRefusal *refusal)
+gboolean
+cr_ladder_can_lean (const CrState *state, const CrOrder *order, CrRefusal *refusal)
 {
   const CrMap *map = cr_state_get_map (state);
   CrPlace foot = order->places[0];
@@ -269,7 +268,7 @@ cr_verb_raise (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   for (int i = 0; i < CR_GEAR_BEARERS; i++)
     if (!can_pay (state, order, bearers[i] = ladder->bearers[i], cost, refusal))
       return FALSE;
-  if (!can_lean (state, order, refusal))
+  if (!cr_ladder_can_lean (state, order, refusal))
     return FALSE;
   if (events == NULL)
     return TRUE;

@@ -32,6 +32,9 @@ gboolean cr_verb_lift (CrState *state, const CrOrder *, CrEvents *, CrRefusal *)
 gboolean cr_verb_carry (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_raise (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_drop (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_shift (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_pull (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_slide (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_climb (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_step (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_down (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
@@ -51,6 +54,9 @@ void cr_verb_list_lift (CrState *state, int man, GArray *orders);
 void cr_verb_list_carry (CrState *state, int man, GArray *orders);
 void cr_verb_list_raise (CrState *state, int man, GArray *orders);
 void cr_verb_list_drop (CrState *state, int man, GArray *orders);
+void cr_verb_list_shift (CrState *state, int man, GArray *orders);
+void cr_verb_list_pull (CrState *state, int man, GArray *orders);
+void cr_verb_list_slide (CrState *state, int man, GArray *orders);
 void cr_verb_list_climb (CrState *state, int man, GArray *orders);
 void cr_verb_list_step (CrState *state, int man, GArray *orders);
 void cr_verb_list_down (CrState *state, int man, GArray *orders);
@@ -63,6 +69,9 @@ int cr_ladder_get_allowance (const CrState *state, int man);
 
 /* Whoever moves by himself, shoots or fights carries no ladder and stands on none. */
 gboolean cr_ladder_leaves_free (const CrState *state, int man, CrRefusal *refusal);
+
+/* LAD-02, LAD-03, LAD-06, LAD-16: what can be scaled is read from the castle. */
+gboolean cr_ladder_can_lean (const CrState *state, const CrOrder *order, CrRefusal *refusal);
 
 /* At the end of a player turn: what was worked in it, and the water. */
 void cr_work_end (CrState *state, CrEvents *events);

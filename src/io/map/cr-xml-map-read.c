@@ -406,6 +406,11 @@ read_document (CrXmlMapReader *self, CrXmlReader *reader, GError **error)
                        cr_text ("found <map> without <grid>, expected one"));
     return FALSE;
   }
+  if (cr_map_n_floors (self->map) == 0) {
+    cr_node_set_error (self->root, error, CR_ERROR_SYNTAX,
+                       cr_text ("found <map> without <floor>, expected one at least"));
+    return FALSE;
+  }
   for (guint i = 0; i < self->pending->len; i++)
     g_ptr_array_add (self->others, cr_node_ref (self->pending->pdata[i]));
   g_ptr_array_set_size (self->pending, 0);
