@@ -428,7 +428,7 @@ test_deep (void)
     for (int depth = 0; depth < 30; depth++)
       g_string_append (xml, "</d>");
   }
-  g_string_append (xml, "</map>");
+  g_string_append (xml, "<floor id='g'/></map>");
   map = parse (xml->str, xml->len, &error);
   g_assert_no_error (error);
   bytes = cr_map_serialize (map);
