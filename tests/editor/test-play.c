@@ -249,6 +249,84 @@ test_take_over (Table *table, gconstpointer data)
   g_assert_finalize_object (over);
 }
 
+static const char *
+get_last (Table *table)
+{
+  const GPtrArray *played = cre_play_get_log (table->play)->played;
+
+  return ((CrPlayed *) played->pdata[played->len - 1])->order;
+}
+
+/* Combat, with a foe beside him: he is outlined, a click there attacks him. What the rules leave to
+ * a player is asked, its hexes are outlined, and a click on one is the answer. */
+static void
+test_attack (Table *table, gconstpointer data)
+{
+  CrState *state = cre_play_get_state (table->play);
+  CreDocument *document = CRE_DOCUMENT (table->play);
+  guint n_asked = 0;
+  gsize n = 0;
+
+  say (table, "place roland at 4,3");
+  say (table, "place odo as crispin for garrison at 5,3");
+  for (int i = 0; i < 4; i++)
+    say (table, "end");
+  for (int die = 1; die <= 6; die++) {
+    g_autofree char *roll = g_strdup_printf ("roll %d", die);
+
+    say (table, roll);
+    bench_click (table->tool, "4,3", 0);
+    g_assert_true (cr_place_equal (cre_tool_get_held (table->tool, &n)->place,
+                                   bench_place (table->map, "5,3")));
+    bench_click (table->tool, "5,3", 0);
+    g_assert_cmpstr (get_last (table), ==, "attack roland at odo");
+    if (cr_state_get_awaited (state) != NULL) {
+      CrPlace to = cre_tool_get_held (table->tool, &n)[n - 1].place;
+      CreAim aim = cre_aim_at_place (cre_map_document_get_grid (table->map), to, 0);
+
+      cre_tool_begin (table->tool, &aim);
+      cre_tool_end (table->tool, &aim);
+      g_assert_true (g_str_has_prefix (get_last (table), "choose "));
+      cre_document_undo (document);
+      n_asked++;
+    }
+    cre_document_undo (document);
+    cre_document_undo (document);
+  }
+  g_assert_cmpuint (n_asked, >, 0);
+}
+
+/* A door that is shut in the game is shut on its stage, not on the author's map, and open again
+ * when that is taken back. */
+static void
+test_stage (void)
+{
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "border-castle.map.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CreMapDocument) map = cre_map_document_open (file, &error);
+  g_autoptr (CrePlay) play = NULL;
+  const CrMap *seen;
+
+  g_assert_no_error (error);
+  play = cre_play_new (map, &error);
+  seen = cre_map_document_get_map (cre_play_get_stage (play));
+  cre_play_say (play, "place tom for garrison at 1412", &error);
+  for (int i = 0; i < 7; i++)
+    cre_play_say (play, "end", &error);
+  g_assert_no_error (error);
+  g_assert_true (cr_map_equal (seen, cre_map_document_get_map (map)));
+  cre_play_say (play, "work tom drawbridge", &error);
+  for (int i = 0; i < 4; i++)
+    cre_play_say (play, "end", &error);
+  g_assert_no_error (error);
+  g_assert_true (cr_map_equal (seen, cr_state_get_map (cre_play_get_state (play))));
+  g_assert_false (cr_map_equal (seen, cre_map_document_get_map (map)));
+  cre_document_undo (CRE_DOCUMENT (play));
+  g_assert_true (cr_map_equal (seen, cre_map_document_get_map (map)));
+}
+
 #define ADD(name, function) \
   g_test_add ("/editor/play/" name, Table, NULL, set_up, function, tear_down)
 
@@ -265,5 +343,7 @@ main (int argc, char **argv)
   ADD ("newcomers", test_newcomers);
   ADD ("keys", test_keys);
   ADD ("take-over", test_take_over);
+  ADD ("attack", test_attack);
+  g_test_add_func ("/editor/play/stage", test_stage);
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "cr-sheet.h"
 #include "cr-words-fighter.h"
+#include "cr-words-order.h"
 #include "cra-form.h"
 #include "cra-token.h"
 
@@ -15,7 +16,8 @@ struct _CraManPanel {
 
   /* made by hand, borrowed */
   GtkLabel *name, *class, *state, *points, *place;
-  GtkWidget *facts, *token, *nobody;
+  GtkLabel *asked;
+  GtkWidget *facts, *token, *nobody, *acts;
 };
 
 G_DEFINE_FINAL_TYPE (CraManPanel, cra_man_panel, GTK_TYPE_BOX)
@@ -44,6 +46,46 @@ show_facts (CraManPanel *self, const CrState *state, int man)
   take_text (self->place, cr_map_format_printed (cr_state_get_map (state), fighter->man.place));
 }
 
+/* A button gives an order as it is written. */
+static void
+add_act (CraManPanel *self, CrState *state, const CrOrder *order)
+{
+  g_autofree char *words = cr_words_order (state, order);
+  g_autofree char *text = cr_order_format (state, order);
+  GtkWidget *button = gtk_button_new_with_label (words);
+
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                           PANGO_ELLIPSIZE_END);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.give");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", text);
+  gtk_flow_box_append (GTK_FLOW_BOX (self->acts), button);
+}
+
+/* What he can do besides walking, or what is asked. */
+static void
+show_acts (CraManPanel *self, CrState *state, int man)
+{
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+  g_autofree char *asked = cr_words_awaited (state);
+  GtkWidget *child;
+  guint n = 0;
+
+  while ((child = gtk_widget_get_first_child (self->acts)) != NULL)
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->acts), child);
+  cr_game_list (state, asked != NULL ? -1 : man, orders);
+  for (guint i = 0; i < orders->len; i++) {
+    const CrOrder *order = &g_array_index (orders, CrOrder, i);
+
+    if (order->verb == CR_VERB_MOVE || order->verb == CR_VERB_END)
+      continue;
+    add_act (self, state, order);
+    n++;
+  }
+  gtk_label_set_text (self->asked, asked != NULL ? asked : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->asked), asked != NULL);
+  gtk_widget_set_visible (self->acts, n > 0);
+}
+
 void
 cra_man_panel_show (CraManPanel *self, CrePlay *play, int man)
 {
@@ -52,6 +94,7 @@ cra_man_panel_show (CraManPanel *self, CrePlay *play, int man)
   gtk_widget_set_visible (self->nobody, man < 0);
   if (man >= 0)
     show_facts (self, cre_play_get_state (play), man);
+  show_acts (self, cre_play_get_state (play), man);
 }
 
 static void
@@ -90,9 +133,24 @@ cra_man_panel_init (CraManPanel *self)
   gtk_box_append (GTK_BOX (self->facts), self->token);
   gtk_box_append (GTK_BOX (self->facts), grid);
   self->nobody = cra_form_new_label (_ ("Nobody is chosen. Press on a man on the map."), "dim");
+  gtk_label_set_ellipsize (GTK_LABEL (self->nobody), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (GTK_LABEL (self->nobody), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (self->nobody), 20);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->name));
   gtk_box_append (GTK_BOX (self), self->facts);
   gtk_box_append (GTK_BOX (self), self->nobody);
+  self->asked = GTK_LABEL (cra_form_new_label (NULL, "strong"));
+  gtk_label_set_ellipsize (self->asked, PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (self->asked, TRUE);
+  gtk_label_set_max_width_chars (self->asked, 20);
+  self->acts = gtk_flow_box_new ();
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->acts), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->acts), 2);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->acts), 2);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->acts), 4);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->acts), 4);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->acts), TRUE);
+  cra_form_name (self->acts, _ ("What can be done"));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->asked));
+  gtk_box_append (GTK_BOX (self), self->acts);
 }

@@ -85,13 +85,24 @@ ACTION (take_over_cb)
     tell_lost (self, lost);
 }
 
-ACTION (end_cb)
+static void
+give (CraPlayActivity *self, const char *order)
 {
-  CraPlayActivity *self = data;
   g_autoptr (GError) error = NULL;
 
-  if (!cre_play_say (self->play, "end", &error))
+  if (!cre_play_say (self->play, order, &error))
     cra_play_page_say (self->page, error->message);
+}
+
+ACTION (give_cb)
+{
+  give (data, g_variant_get_string (target, NULL));
+  cra_activity_grab_focus (data);
+}
+
+ACTION (end_cb)
+{
+  give (data, "end");
 }
 
 ACTION (floor_up_cb)
@@ -106,6 +117,7 @@ ACTION (floor_down_cb)
 
 static const GActionEntry entries[] = {
   { .name = "take-over", .activate = take_over_cb },
+  { .name = "give", .activate = give_cb, .parameter_type = "s" },
   { .name = "end", .activate = end_cb },
   { .name = "floor-up", .activate = floor_up_cb },
   { .name = "floor-down", .activate = floor_down_cb },

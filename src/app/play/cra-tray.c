@@ -335,6 +335,7 @@ cra_tray_init (CraTray *self)
   g_object_set (search, "placeholder-text", _ ("Find a man"), NULL);
   g_signal_connect_swapped (search, "search-changed", G_CALLBACK (search_cb), self);
   g_signal_connect_swapped (search, "activate", G_CALLBACK (take_first_cb), self);
+  gtk_label_set_ellipsize (GTK_LABEL (hint), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (hint), 20);
   gtk_box_append (GTK_BOX (self), new_sides (self));

@@ -55,16 +55,65 @@ cre_play_order_newcomer (CrePlay *play, const CrCharacter *character, int party,
   return order;
 }
 
+/* What is done to a foe in this phase; a walk where nothing is. */
+static CrVerb
+find_verb (const CrState *state, int man, int other)
+{
+  const CrPhase *phase = cr_state_get_phase (state);
+
+  if (phase == NULL)
+    return CR_VERB_PLACE;
+  for (CrVerb verb = CR_VERB_SHOOT; verb <= CR_VERB_ATTACK; verb++)
+    if (other >= 0 && cr_state_are_foes (state, man, other) &&
+        cr_phase_allows (phase, cr_verb_get_name (verb)))
+      return verb;
+  return CR_VERB_MOVE;
+}
+
 CrOrder
 cre_play_order_to (CrePlay *play, int man, CrPlace place)
 {
-  gboolean set_up = cr_state_get_phase (cre_play_get_state (play)) == NULL;
-  CrOrder order = cr_order_new (set_up ? CR_VERB_PLACE : CR_VERB_MOVE);
+  const CrState *state = cre_play_get_state (play);
+  int other = cre_play_find_man (play, place, -1);
+  CrOrder order = cr_order_new (find_verb (state, man, other));
 
-  order.n_men = order.n_places = 1;
+  order.n_men = 1;
   order.men[0] = (gint16) man;
-  order.places[0] = place;
+  if (order.verb == CR_VERB_SHOOT || order.verb == CR_VERB_ATTACK) {
+    order.n_targets = 1;
+    order.targets[0] = (gint16) other;
+  } else {
+    order.n_places = 1;
+    order.places[0] = place;
+  }
   return order;
+}
+
+CrPlace
+cre_play_find_choice_place (CrePlay *play, const CrChoice *choice)
+{
+  const CrState *state = cre_play_get_state (play);
+
+  return choice->place.floor >= 0 || choice->man < 0
+             ? choice->place
+             : cr_state_get_fighter (state, (guint) choice->man)->man.place;
+}
+
+int
+cre_play_find_choice (CrePlay *play, CrPlace place, int man)
+{
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (CrChoice));
+  int found = 0;
+
+  cr_state_list_choices (cre_play_get_state (play), choices);
+  for (guint i = 0; i < choices->len; i++) {
+    const CrChoice *choice = &g_array_index (choices, CrChoice, i);
+
+    if (cr_place_equal (cre_play_find_choice_place (play, choice), place) &&
+        (found == 0 || choice->man == man))
+      found = (int) i + 1;
+  }
+  return found;
 }
 
 int

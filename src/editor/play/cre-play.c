@@ -1,5 +1,5 @@
 /* cre-play.c: a game on a castle, as a document. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cre-play.h"
+#include "cre-play-private.h"
 
 #include "cr-error.h"
 #include "cr-save.h"
@@ -67,6 +67,17 @@ order_step_do (OrderStep *step, CrePlay *play)
                   cr_words_events (play->state, step->events, g_get_language_names ()));
 }
 
+/* What the order did to the castle is seen on its stage. */
+static void
+follow_castle (CrePlay *play)
+{
+  const CrMap *seen = cre_map_document_get_map (play->stage);
+  const CrMap *is = cr_state_get_map (play->state);
+
+  if (!cr_map_equal (seen, is))
+    cre_map_document_apply (play->stage, cre_play_find_changes (seen, is), "", 0);
+}
+
 static void
 order_step_swap (CreStep *base, gpointer owner)
 {
@@ -80,6 +91,7 @@ order_step_swap (CreStep *base, gpointer owner)
     g_ptr_array_set_size (play->log->played, (int) play->log->played->len - 1);
     cr_game_revert (play->state, step->events);
   }
+  follow_castle (play);
   g_signal_emit (play, signal_changed, 0, step->done ? step->events : NULL);
 }
 

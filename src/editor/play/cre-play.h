@@ -72,8 +72,14 @@ CrOrder cre_play_order_newcomer (CrePlay *play,
                                  int party,
                                  CrPlace place);
 
-/* What it means to put a man there now: he walks, or while the men are set up is placed. */
+/* What it means to bring a man there now: he walks; where a foe stands he shoots or attacks, as the
+ * phase has it; while the men are set up he is placed. */
 CrOrder cre_play_order_to (CrePlay *play, int man, CrPlace place);
+
+/* Of a decision that is awaited: where a choice lies on the map (floor -1: nowhere), and the number
+ * of the one that lies there, of several that of @man; 0 for none. */
+CrPlace cre_play_find_choice_place (CrePlay *play, const CrChoice *choice);
+int cre_play_find_choice (CrePlay *play, CrPlace place, int man);
 
 /* The man at that place whom one would take hold of: the living before the dead, and of several he
  * that comes after @before; -1 for nobody. */

@@ -2,6 +2,7 @@
 #include "cre-tool-play.h"
 
 #include "cr-words-fighter.h"
+#include "cr-words-order.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -37,17 +38,50 @@ get_chosen (CreToolPlay *tool)
   return cr_state_get_fighter (get_state (tool), (guint) tool->chosen);
 }
 
-/* What he can reach is shown while he may walk. */
+static void
+add_mark (GArray *marks, CrPlace place)
+{
+  CreMark mark = { place, -1 };
+
+  if (place.floor >= 0)
+    g_array_append_val (marks, mark);
+}
+
+/* Where the choices of a decision lie. */
+static void
+mark_choices (CreToolPlay *tool, GArray *marks)
+{
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (CrChoice));
+
+  cr_state_list_choices (get_state (tool), choices);
+  for (guint i = 0; i < choices->len; i++)
+    add_mark (marks,
+              cre_play_find_choice_place (tool->play, &g_array_index (choices, CrChoice, i)));
+}
+
+/* What is asked, or whom he can shoot or attack, is outlined.
+ *
+ * Returns: whether he may walk */
 static gboolean
-can_walk (CreToolPlay *tool)
+mark_deeds (CreToolPlay *tool)
 {
   g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
+  gboolean walks = FALSE;
 
-  cr_game_list (get_state (tool), tool->chosen, orders);
-  for (guint i = 0; i < orders->len; i++)
-    if (g_array_index (orders, CrOrder, i).verb == CR_VERB_MOVE)
-      return TRUE;
-  return FALSE;
+  if (tool->chosen >= 0)
+    cr_game_list (get_state (tool), tool->chosen, orders);
+  for (guint i = 0; i < orders->len; i++) {
+    const CrOrder *order = &g_array_index (orders, CrOrder, i);
+
+    walks = walks || order->verb == CR_VERB_MOVE;
+    for (int j = 0; j < order->n_targets; j++)
+      add_mark (marks,
+                cr_state_get_fighter (get_state (tool), (guint) order->targets[j])->man.place);
+  }
+  mark_choices (tool, marks);
+  cre_tool_set_held (CRE_TOOL (tool), (const CreMark *) (gpointer) marks->data, marks->len);
+  return walks;
 }
 
 static void
@@ -61,7 +95,7 @@ find_reach (CreToolPlay *tool)
 {
   g_clear_pointer (&tool->reach, cr_reach_free);
   forget_path (tool);
-  if (tool->chosen >= 0 && can_walk (tool))
+  if (mark_deeds (tool))
     tool->reach = cr_state_get_reach (get_state (tool), tool->chosen, get_chosen (tool)->points);
   g_signal_emit_by_name (tool, "suggested");
   cre_tool_redraw (CRE_TOOL (tool));
@@ -116,11 +150,15 @@ describe_hint (CreToolPlay *tool)
 {
   const CrState *state = get_state (tool);
 
+  if (cr_state_get_awaited (state) != NULL)
+    return cr_words_awaited (state);
+  if (cr_state_get_turn (state)->over)
+    return g_strdup (_ ("The game is over."));
   if (cr_state_get_phase (state) == NULL)
     return g_strdup (_ ("Drag a man from the list onto the map, or choose one and press Enter on "
                         "a hex. Ctrl+Enter begins the game."));
   /* Translators: “the besiegers” */
-  return g_strdup_printf (_ ("Press on a man of %s to see where he can go."),
+  return g_strdup_printf (_ ("Press on a man of %s to see what he can do."),
                           cr_words_party (state, cr_state_get_actor (state)));
 }
 
@@ -177,6 +215,13 @@ find_path (CreToolPlay *tool, CrPlace to)
     tool->cost = cr_reach_get_cost (tool->reach, to);
 }
 
+static char *
+describe_deed (CreToolPlay *tool, const CrOrder *order)
+{
+  return order->n_targets > 0 ? cr_words_order (get_state (tool), order)
+                              : describe_way (tool, order->places[0]);
+}
+
 /* Says what letting go there would do; @loud: with a tag where it cannot be done. */
 static void
 point_to (CreToolPlay *tool, CrPlace to, gboolean loud)
@@ -184,16 +229,15 @@ point_to (CreToolPlay *tool, CrPlace to, gboolean loud)
   CrOrder order = cre_play_order_to (tool->play, tool->chosen, to);
   g_autofree char *hindrance = find_hindrance (tool, &order);
 
-  if (hindrance == NULL)
+  forget_path (tool);
+  if (hindrance == NULL && order.verb == CR_VERB_MOVE)
     find_path (tool, to);
-  else
-    forget_path (tool);
   if (hindrance == NULL)
     cre_tool_dismiss (CRE_TOOL (tool));
   if (hindrance != NULL && loud)
     cre_tool_tell_refused (CRE_TOOL (tool), (CreMark){ to, -1 }, g_strdup (hindrance));
-  cre_tool_take_status (CRE_TOOL (tool),
-                        hindrance != NULL ? g_steal_pointer (&hindrance) : describe_way (tool, to));
+  cre_tool_take_status (CRE_TOOL (tool), hindrance != NULL ? g_steal_pointer (&hindrance)
+                                                           : describe_deed (tool, &order));
   cre_tool_redraw (CRE_TOOL (tool));
 }
 
@@ -235,14 +279,44 @@ send (CreToolPlay *tool, CrPlace place)
   give (tool, &order, place);
 }
 
+/* Whether a click there is for whom is in hand or for what is asked, not for another man. */
+static gboolean
+is_meant (CreToolPlay *tool, CrPlace place)
+{
+  CrOrder order;
+
+  if (tool->taken != NULL || cre_play_find_choice (tool->play, place, tool->chosen) > 0)
+    return TRUE;
+  if (tool->chosen < 0)
+    return FALSE;
+  order = cre_play_order_to (tool->play, tool->chosen, place);
+  return order.n_targets > 0 && cr_game_judge (get_state (tool), &order, NULL);
+}
+
+/* Answers what is asked, or has him in hand do what can be done there. */
+static void
+act (CreToolPlay *tool, CrPlace place)
+{
+  CrOrder choice = cr_order_new (CR_VERB_CHOOSE);
+
+  choice.number = cre_play_find_choice (tool->play, place, tool->chosen);
+  if (choice.number > 0)
+    give (tool, &choice, place);
+  else if (tool->taken != NULL)
+    put_newcomer (tool, place);
+  else if (tool->chosen >= 0)
+    send (tool, place);
+}
+
 static void
 cre_tool_play_begin (CreTool *base, const CreAim *aim)
 {
   CreToolPlay *tool = CRE_TOOL_PLAY (base);
-  int man = tool->taken == NULL ? cre_play_find_man (tool->play, aim->place, -1) : -1;
+  gboolean meant = is_meant (tool, aim->place);
+  int man = meant ? -1 : cre_play_find_man (tool->play, aim->place, -1);
 
   tool->pressed = aim->place;
-  tool->grabbed = is_chosen_at (tool, aim->place) || man >= 0;
+  tool->grabbed = man >= 0 || (!meant && is_chosen_at (tool, aim->place));
   if (man >= 0 && !is_chosen_at (tool, aim->place))
     cre_tool_play_choose (tool, man);
   if (man >= 0)
@@ -273,10 +347,8 @@ cre_tool_play_end (CreTool *base, const CreAim *aim)
   gboolean same = cr_place_equal (aim->place, tool->pressed);
 
   forget_path (tool);
-  if (tool->taken != NULL && same)
-    put_newcomer (tool, aim->place);
-  else if (tool->chosen >= 0 && tool->grabbed != same)
-    send (tool, aim->place);
+  if (tool->grabbed != same)
+    act (tool, aim->place);
   tool->grabbed = FALSE;
 }
 
@@ -291,7 +363,7 @@ cre_tool_play_hover (CreTool *base, const CreAim *aim)
   cre_tool_set_preview (base, there ? &(CreMark){ aim->place, -1 } : NULL, there);
   if (tool->taken != NULL)
     cre_tool_take_status (base, describe_taken (tool));
-  else if (tool->chosen >= 0 && there && man < 0)
+  else if (tool->chosen >= 0 && there && (man < 0 || is_meant (tool, aim->place)))
     point_to (tool, aim->place, FALSE);
   else {
     forget_path (tool);
@@ -315,12 +387,10 @@ cre_tool_play_activate (CreTool *base, const CreAim *aim)
 
   if (aim->modifiers & CRE_CTRL)
     give (tool, &end, aim->place);
-  else if (tool->taken != NULL)
-    put_newcomer (tool, aim->place);
-  else if (cre_play_find_man (tool->play, aim->place, -1) >= 0)
+  else if (!is_meant (tool, aim->place) && cre_play_find_man (tool->play, aim->place, -1) >= 0)
     choose_next (tool, aim->place);
-  else if (tool->chosen >= 0)
-    send (tool, aim->place);
+  else
+    act (tool, aim->place);
 }
 
 static void
