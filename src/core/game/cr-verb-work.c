@@ -79,15 +79,30 @@ throw_off (CrState *state, const CrMechanism *mechanism)
   }
 }
 
+static void
+shake_stairway (CrState *state, CrEvents *events, const char *id)
+{
+  const CrMap *map = cr_state_get_map (state);
+  const CrNode *node = cr_map_find_node (map, CR_SECTION_LINKS, "stairway", id);
+  g_autoptr (CrStairway) stairway = node != NULL ? cr_stairway_new (map, node, NULL) : NULL;
+
+  for (guint i = 0; stairway != NULL && i < stairway->n_hexes; i++) {
+    int man = find_on (state, stairway->hexes[i]);
+
+    if (man >= 0)
+      cr_harm_man (state, events, man, CR_HARM_WOUNDED);
+  }
+}
+
 /* TMP-04 */
 static void
 shake_off (CrState *state, CrEvents *events, const CrMechanism *mechanism)
 {
-  for (guint i = 0; i < mechanism->barred->len; i++) {
-    int man = find_on (state, g_array_index (mechanism->barred, CrPlace, i));
+  for (guint i = 0; i < mechanism->effects->len; i++) {
+    const CrEffect *effect = &g_array_index (mechanism->effects, CrEffect, i);
 
-    if (man >= 0)
-      cr_harm_man (state, events, man, CR_HARM_WOUNDED);
+    if (effect->of != NULL)
+      shake_stairway (state, events, effect->of);
   }
 }
 
