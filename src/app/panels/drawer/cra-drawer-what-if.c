@@ -115,7 +115,9 @@ new_nothing (void)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  cra_form_add_hint (row, _ ("Nothing stands here that might not; Ctrl+click another hex."));
+  cra_form_add_hint (
+      row,
+      _ ("Nothing stands here that might not; Ctrl+click another hex, or go there and press Q."));
   return row;
 }
 
@@ -333,8 +335,8 @@ make_changes (CraDrawerWhatIf *self)
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *column;
 
   self->changes = cra_rows_new ();
-  self->none = cra_form_add_hint (box, _ ("Choose on the left what is to be different; Ctrl+click "
-                                          "goes to another hex."));
+  self->none = cra_form_add_hint (box, _ ("Choose on the left what is to be different; Ctrl+click, "
+                                          "or Q at the hex cursor, goes to another hex."));
   self->keep = new_button (_ ("Keep these changes"),
                            _ ("Makes them on the map, as one step that can be undone"));
   self->forget = new_button (_ ("Forget all"), _ ("The castle is as it was"));
