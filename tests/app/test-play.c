@@ -229,6 +229,41 @@ test_back (Stage *stage, gconstpointer data)
   WAIT_UNTIL (cr_state_n_fighters (get_state (stage)) == 0);
 }
 
+/* The game has its title and is asked about before the window closes, wherever one is then. */
+static void
+test_unsaved (Stage *stage, gconstpointer data)
+{
+  CraWindow *window = stage->window;
+
+  g_assert_cmpstr (gtk_label_get_text (window->title_label), ==, "Game on Test");
+  g_assert_false (cra_window_ask_before_closing (window));
+  order (stage, "place watkin at 3,3");
+  g_assert_cmpstr (gtk_label_get_text (window->title_label), ==, "● Game on Test");
+  stage_do (window, "win.activity", "map");
+  g_assert_null (strstr (gtk_label_get_text (window->title_label), "Game on"));
+  g_assert_true (cra_window_ask_before_closing (window));
+  g_assert_true (window->activity == CRA_ACTIVITY (get_activity (stage)));
+  window->let_go = cra_window_get_work (window);
+}
+
+/* A game that is opened is all that its window is about. */
+static void
+test_opened (Stage *stage, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  CrePlay *opened = cre_play_new (stage_get_document (stage), &error);
+
+  g_assert_no_error (error);
+  cra_window_take_document (stage->window, CRE_DOCUMENT (opened));
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (get_page (stage))));
+  g_assert_true (cra_play_activity_get_play (get_activity (stage)) == opened);
+  g_assert_false (gtk_widget_get_visible (stage->window->switcher));
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_F5, 0);
+  drag (stage, "3,3", "3,3");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (get_page (stage))));
+  stage->window->let_go = stage->window->document;
+}
+
 #define ADD(name, function) \
   g_test_add ("/app/play/" name, Stage, NULL, set_up, function, stage_tear_down)
 
@@ -241,5 +276,7 @@ main (int argc, char **argv)
   ADD ("from-tray", test_from_tray);
   ADD ("keys", test_keys);
   ADD ("back", test_back);
+  ADD ("unsaved", test_unsaved);
+  ADD ("opened", test_opened);
   return pointer_is_there () ? g_test_run () : 77;
 }

@@ -3,7 +3,10 @@
 /* Rules: MOV-01, MOV-03, MOV-08, SEQ-05. */
 #include "bench.h"
 
+#include "cre-recovery.h"
 #include "cre-tool-play.h"
+
+#include <glib/gstdio.h>
 
 /* @digest: of the state before anything was done */
 typedef struct {
@@ -327,6 +330,77 @@ test_stage (void)
   g_assert_true (cr_map_equal (seen, cre_map_document_get_map (map)));
 }
 
+static char *
+dup_digest (CrePlay *play)
+{
+  return cr_state_dup_digest (cre_play_get_state (play));
+}
+
+/* Saved beside its castle and opened again it is the same game, with all its steps; where the
+ * castle is in no file that is told before, and opening says what is missing. */
+static void
+test_file (Table *table, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("crenel-XXXXXX", NULL), *why = NULL, *loss = NULL;
+  g_autoptr (GFile) log = g_file_new_build_filename (folder, "siege.playlog.xml", NULL);
+  g_autoptr (GFile) map = g_file_new_build_filename (folder, "bench.map.xml", NULL);
+  g_autofree char *before = NULL, *after = NULL;
+  g_autoptr (GError) error = NULL;
+  CreDocument *opened;
+
+  begin (table);
+  say (table, "move watkin to 4,3");
+  before = dup_digest (table->play);
+  g_assert_true (cre_document_get_modified (CRE_DOCUMENT (table->play)));
+  loss = cre_document_describe_loss (CRE_DOCUMENT (table->play), &why);
+  g_assert_nonnull (loss);
+  g_assert_true (cre_document_save (CRE_DOCUMENT (table->play), log, &error));
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (table->play)));
+  g_assert_null (cre_document_open (CRE_TYPE_PLAY, log, &error));
+  g_assert_nonnull (strstr (error->message, "bench"));
+  g_clear_error (&error);
+
+  g_assert_true (cre_document_save (CRE_DOCUMENT (table->map), map, &error));
+  opened = cre_document_open (CRE_TYPE_PLAY, log, &error);
+  g_assert_no_error (error);
+  g_assert_false (cre_document_get_modified (opened));
+  after = dup_digest (CRE_PLAY (opened));
+  g_assert_cmpstr (after, ==, before);
+  while (cre_document_undo (opened))
+    continue;
+  g_assert_cmpint (cr_state_get_turn (cre_play_get_state (CRE_PLAY (opened)))->number, ==, 0);
+  g_assert_true (cre_document_get_modified (opened));
+  g_assert_finalize_object (opened);
+  g_assert_true (g_file_delete (log, NULL, NULL) && g_file_delete (map, NULL, NULL));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* What was not saved is kept with its castle, and comes back without any other file. */
+static void
+test_kept (Table *table, gconstpointer data)
+{
+  g_autofree char *root = g_dir_make_tmp ("crenel-XXXXXX", NULL), *before = NULL, *after = NULL;
+  CreRecovery *recovery = cre_recovery_new (CRE_DOCUMENT (table->play), root);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  CreDocument *recovered;
+
+  begin (table);
+  before = dup_digest (table->play);
+  g_assert_true (cre_recovery_write (recovery, &error));
+  g_assert_no_error (error);
+  g_object_unref (recovery);
+  list = cre_recovery_list (root);
+  g_assert_cmpuint (list->len, ==, 1);
+  recovered = cre_recovered_open (list->pdata[0], CRE_TYPE_MAP_DOCUMENT, &error);
+  g_assert_no_error (error);
+  after = dup_digest (CRE_PLAY (recovered));
+  g_assert_cmpstr (after, ==, before);
+  cre_recovered_forget (list->pdata[0]);
+  g_assert_finalize_object (recovered);
+  g_assert_cmpint (g_rmdir (root), ==, 0);
+}
+
 #define ADD(name, function) \
   g_test_add ("/editor/play/" name, Table, NULL, set_up, function, tear_down)
 
@@ -344,6 +418,8 @@ main (int argc, char **argv)
   ADD ("keys", test_keys);
   ADD ("take-over", test_take_over);
   ADD ("attack", test_attack);
+  ADD ("file", test_file);
+  ADD ("kept", test_kept);
   g_test_add_func ("/editor/play/stage", test_stage);
   return g_test_run ();
 }

@@ -57,11 +57,22 @@ cra_activity_set_document (CraActivity *self, CreDocument *document)
   g_autoptr (CreDocument) before = g_steal_pointer (&PRIVATE (self)->document);
   GType type = CLASS (self)->document_type;
 
-  if (document != NULL && type != 0 && !g_type_is_a (G_OBJECT_TYPE (document), type))
+  if (document != NULL && type != 0 && !g_type_is_a (G_OBJECT_TYPE (document), type) &&
+      (CLASS (self)->begins_from == 0 ||
+       !g_type_is_a (G_OBJECT_TYPE (document), CLASS (self)->begins_from)))
     document = NULL;
   g_set_object (&PRIVATE (self)->document, document);
   if (CLASS (self)->set_document != NULL)
     CLASS (self)->set_document (self, document);
+}
+
+/* The window's, where it has none of its own. */
+CreDocument *
+cra_activity_get_work (CraActivity *self)
+{
+  CreDocument *own = CLASS (self)->get_work != NULL ? CLASS (self)->get_work (self) : NULL;
+
+  return own != NULL ? own : PRIVATE (self)->document;
 }
 
 void

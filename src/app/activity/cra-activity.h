@@ -35,6 +35,7 @@ typedef struct {
  * CraActivityClass:
  * @prefix: of its actions, and its name
  * @document_type: the kind of documents it is about, 0 for any; it gets no other
+ * @begins_from: another kind, from which it makes one of its own, or 0; it gets these too
  * @lasting: (nullable): actions of the window that are there whatever is shown, "win.new-empty";
  *   their data is the activity
  * @title, @icon: in the switcher of the window; NULL where only another activity leads to it
@@ -43,6 +44,8 @@ typedef struct {
  * @get_page: (transfer none)
  * @get_canvas: (nullable)
  * @set_document: (nullable): NULL when the window has none any more
+ * @get_work: (nullable): a document of its own, which is saved while it is shown, and asked about
+ *   before the window closes
  * @begin: it is wanted; @how says more, as CraHost.begin does
  * @get_undo_label, @get_redo_label: (nullable): what undo and redo would do, NULL for nothing
  * @undo, @redo: one step
@@ -63,13 +66,14 @@ struct _CraActivityClass {
   GObjectClass parent_class;
 
   const char *prefix, *title, *icon;
-  GType document_type;
+  GType document_type, begins_from;
   const GActionEntry *lasting;
   gboolean modal;
 
   GtkWidget *(*get_page) (CraActivity *self);
   CraCanvas *(*get_canvas) (CraActivity *self);
   void (*set_document) (CraActivity *self, CreDocument *document);
+  CreDocument *(*get_work) (CraActivity *self);
   void (*begin) (CraActivity *self, const char *how);
   const char *(*get_undo_label) (CraActivity *self);
   const char *(*get_redo_label) (CraActivity *self);
@@ -96,6 +100,7 @@ GtkWidget *cra_activity_get_page (CraActivity *self);
 CraCanvas *cra_activity_get_canvas (CraActivity *self);
 GActionGroup *cra_activity_get_actions (CraActivity *self);
 void cra_activity_set_document (CraActivity *self, CreDocument *document);
+CreDocument *cra_activity_get_work (CraActivity *self);
 void cra_activity_begin (CraActivity *self, const char *how);
 const char *cra_activity_get_undo_label (CraActivity *self);
 const char *cra_activity_get_redo_label (CraActivity *self);

@@ -1,6 +1,8 @@
 /* cra-play-activity.c: playing on the castle. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-play-activity.h"
 
+#include "cre-recovery.h"
+
 #include <glib/gi18n.h>
 
 #define TAKE_OVER "play.take-over"
@@ -12,17 +14,20 @@ struct _CraPlayActivity {
   CraActivity parent_instance;
 
   CraPlayPage *page; /* owned */
-  CrePlay *play;     /* nullable, owned */
+  /* owned, nullable: the game; what of it is not saved, while it is no document of the window */
+  CrePlay *play;
+  CreRecovery *recovery;
 };
 
 G_DEFINE_FINAL_TYPE (CraPlayActivity, cra_play_activity, CRA_TYPE_ACTIVITY)
 
+/* Where there is a map; a game that was opened has none but its own. */
 static CreMapDocument *
 get_map (CraPlayActivity *self)
 {
   CreDocument *document = cra_activity_get_document (CRA_ACTIVITY (self));
 
-  return document != NULL ? CRE_MAP_DOCUMENT (document) : NULL;
+  return CRE_IS_MAP_DOCUMENT (document) ? CRE_MAP_DOCUMENT (document) : NULL;
 }
 
 static void
@@ -31,6 +36,9 @@ drop_play (CraPlayActivity *self)
   cra_play_page_set_play (self->page, NULL);
   if (self->play != NULL)
     g_signal_handlers_disconnect_by_data (self->play, self);
+  if (self->recovery != NULL)
+    cre_recovery_end (self->recovery);
+  g_clear_object (&self->recovery);
   g_clear_object (&self->play);
 }
 
@@ -42,6 +50,8 @@ take_play (CraPlayActivity *self, CrePlay *play)
   self->play = play;
   g_signal_connect_swapped (play, "notify", G_CALLBACK (cra_activity_changed), self);
   cra_play_page_set_play (self->page, play);
+  if (get_map (self) != NULL)
+    self->recovery = cre_recovery_new (CRE_DOCUMENT (play), NULL);
   cra_activity_changed (CRA_ACTIVITY (self));
 }
 
@@ -155,7 +165,7 @@ cra_play_activity_begin (CraActivity *activity, const char *how)
   if (play != NULL)
     take_play (self, play);
   cra_activity_show (activity);
-  if (!cre_play_is_about (self->play, get_map (self)))
+  if (get_map (self) != NULL && !cre_play_is_about (self->play, get_map (self)))
     offer_changes (self);
 }
 
@@ -175,6 +185,16 @@ static void
 cra_play_activity_set_document (CraActivity *activity, CreDocument *document)
 {
   drop_play (CRA_PLAY_ACTIVITY (activity));
+  if (CRE_IS_PLAY (document))
+    take_play (CRA_PLAY_ACTIVITY (activity), g_object_ref (CRE_PLAY (document)));
+}
+
+static CreDocument *
+cra_play_activity_get_work (CraActivity *activity)
+{
+  CrePlay *play = CRA_PLAY_ACTIVITY (activity)->play;
+
+  return play != NULL ? CRE_DOCUMENT (play) : NULL;
 }
 
 static const char *
@@ -237,7 +257,9 @@ cra_play_activity_class_init (CraPlayActivityClass *klass)
   activity_class->prefix = "play";
   activity_class->title = N_ ("Play");
   activity_class->icon = "media-playback-start-symbolic";
-  activity_class->document_type = CRE_TYPE_MAP_DOCUMENT;
+  activity_class->document_type = CRE_TYPE_PLAY;
+  activity_class->begins_from = CRE_TYPE_MAP_DOCUMENT;
+  activity_class->get_work = cra_play_activity_get_work;
   activity_class->lasting = lasting;
   activity_class->get_page = cra_play_activity_page;
   activity_class->get_canvas = cra_play_activity_get_canvas;

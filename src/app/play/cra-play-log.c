@@ -62,6 +62,8 @@ follow (CraPlayLog *self)
     gtk_string_list_splice (self->rows, 0, 0, (const char *[]){ text, NULL });
   }
   gtk_widget_set_visible (self->empty, played->len == 0);
+  if (played->len > 0)
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", 0);
 }
 
 void

@@ -34,6 +34,12 @@ cra_window_get_activity (CraWindow *self, const char *name)
   return NULL;
 }
 
+CreDocument *
+cra_window_get_work (CraWindow *self)
+{
+  return self->activity != NULL ? cra_activity_get_work (self->activity) : self->document;
+}
+
 CraActivity *
 cra_window_find_activity (CraWindow *self, GType kind)
 {
@@ -117,6 +123,7 @@ changed_cb (CraWindow *self, CraActivity *activity)
     return;
   show_header (self);
   show_history (self);
+  cra_window_show_title (self);
   cra_window_update_actions (self);
 }
 
@@ -144,6 +151,7 @@ cra_window_show_activity (CraWindow *self, CraActivity *activity)
   }
   show_header (self);
   show_history (self);
+  cra_window_show_title (self);
   cra_window_update_actions (self);
   if (activity != NULL)
     cra_activity_grab_focus (activity);

@@ -41,8 +41,9 @@ struct _CraWindow {
   GFile *opening;             /* NULL: nothing is being opened */
   GFileMonitor *disk_monitor; /* NULL: no file, or none that can be watched */
   GMenu *recent_menu;
-  GFile *save_target; /* of the save that runs, or of the last */
-  GFile *save_next;   /* NULL: nothing was asked to be saved while something is */
+  GFile *save_target;  /* of the save that runs, or of the last */
+  CreDocument *let_go; /* borrowed: what is not saved of it is not wanted */
+  GFile *save_next;    /* NULL: nothing was asked to be saved while something is */
 
   guint pulse, minute, disk_wait;
   int minutes_unsaved;
@@ -75,6 +76,13 @@ void cra_window_add_activity (CraWindow *self, GType type);
 
 /* Returns: (transfer none) (nullable) */
 CraActivity *cra_window_get_activity (CraWindow *self, const char *name);
+
+/* (transfer none) (nullable): what is saved now: the document, or what the activity that is shown
+ * made of it. */
+CreDocument *cra_window_get_work (CraWindow *self);
+
+/* Title, file and unsaved mark of that. */
+void cra_window_show_title (CraWindow *self);
 
 /* The first that is about documents of that kind; and the kind of the document in that file, by its
  * name, or where that says nothing the kind that was there first. */

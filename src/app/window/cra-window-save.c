@@ -50,7 +50,7 @@ show_save_failure (CraWindow *self, const GError *error)
   g_autofree char *why = cre_capitalize (reason);
   GtkWidget *dialog = gtk_message_dialog_new (
       GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_ERROR,
-      GTK_BUTTONS_NONE, _ ("%s is not saved"), cre_document_get_title (self->document));
+      GTK_BUTTONS_NONE, _ ("%s is not saved"), cre_document_get_title (cra_window_get_work (self)));
 
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s.", why);
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL, _ ("Try again"),
@@ -83,7 +83,7 @@ static gboolean
 ask_about_loss (CraWindow *self, GFile *file)
 {
   g_autofree char *why = NULL;
-  g_autofree char *loss = cre_document_describe_loss (self->document, &why);
+  g_autofree char *loss = cre_document_describe_loss (cra_window_get_work (self), &why);
   GtkWidget *dialog;
 
   if (loss == NULL || self->loss_accepted)
@@ -112,7 +112,8 @@ tell_failure (CraWindow *self, const GError *error)
   }
   self->close_after_save = FALSE;
   /* Translators: a map, and why it could not be written to its file */
-  text = g_strdup_printf (_ ("%s is not saved: %s."), cre_document_get_title (self->document), why);
+  text = g_strdup_printf (_ ("%s is not saved: %s."),
+                          cre_document_get_title (cra_window_get_work (self)), why);
   cra_banner_show (self->banner, "dialog-warning-symbolic", text);
   cra_banner_add_button (self->banner, _ ("Save as…"), "win.save-as");
   cra_banner_add_button (self->banner, _ ("Replace it"), "win.save-over");
@@ -124,10 +125,11 @@ tell_saved (CraWindow *self)
 {
   cra_banner_hide (self->banner);
   cra_window_watch_disk (self);
-  g_object_notify (G_OBJECT (self->document), "file-name");
-  cra_recent_add (cre_document_get_file (self->document), cre_document_get_title (self->document));
+  g_object_notify (G_OBJECT (cra_window_get_work (self)), "file-name");
+  cra_recent_add (cre_document_get_file (cra_window_get_work (self)),
+                  cre_document_get_title (cra_window_get_work (self)));
   cra_window_toast (self, _ ("Saved"), FALSE);
-  if (self->close_after_save && cre_document_get_modified (self->document))
+  if (self->close_after_save && cre_document_get_modified (cra_window_get_work (self)))
     gtk_window_close (GTK_WINDOW (self));
   else if (self->close_after_save)
     close_now (self);
@@ -145,11 +147,11 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   self->saving = FALSE;
   cra_window_end_progress (self);
-  if (self->document == document && !saved)
+  if (cra_window_get_work (self) == document && !saved)
     tell_failure (self, error);
   else if (self->document != NULL && next != NULL)
     save_to (self, next);
-  else if (self->document == document)
+  else if (cra_window_get_work (self) == document)
     tell_saved (self);
 }
 
@@ -166,17 +168,17 @@ save_to (CraWindow *self, GFile *file)
   self->saving = TRUE;
   g_set_object (&self->save_target, file);
   cra_window_begin_progress (self);
-  cre_document_save_async (self->document, file, saved_cb, g_object_ref (self));
+  cre_document_save_async (cra_window_get_work (self), file, saved_cb, g_object_ref (self));
 }
 
 void
 cra_window_save (CraWindow *self)
 {
-  GFile *file = cre_document_get_file (self->document);
+  GFile *file = cre_document_get_file (cra_window_get_work (self));
 
   cra_form_settle (GTK_WIDGET (self));
-  if (file != NULL && !cre_document_is_read_only (self->document) &&
-      !cra_file_is_shipped (self->document))
+  if (file != NULL && !cre_document_is_read_only (cra_window_get_work (self)) &&
+      !cra_file_is_shipped (cra_window_get_work (self)))
     save_to (self, file);
   else
     cra_window_save_as (self);
@@ -185,7 +187,7 @@ cra_window_save (CraWindow *self)
 void
 cra_window_save_over (CraWindow *self)
 {
-  cre_document_ignore_disk (self->document);
+  cre_document_ignore_disk (cra_window_get_work (self));
   cra_window_save (self);
 }
 
@@ -197,7 +199,8 @@ save_response_cb (GtkNativeDialog *dialog, int response, CraWindow *self)
     g_autofree char *name = g_file_get_basename (file);
 
     if (strchr (name, '.') == NULL) {
-      g_autofree char *full = g_strconcat (name, cre_document_get_ending (self->document), NULL);
+      g_autofree char *full =
+          g_strconcat (name, cre_document_get_ending (cra_window_get_work (self)), NULL);
       g_autoptr (GFile) folder = g_file_get_parent (file);
 
       g_object_unref (file);
@@ -214,7 +217,7 @@ save_response_cb (GtkNativeDialog *dialog, int response, CraWindow *self)
 static const char *
 get_save_title (CraWindow *self, gboolean copy)
 {
-  if (cra_file_is_shipped (self->document))
+  if (cra_file_is_shipped (cra_window_get_work (self)))
     return _ ("This castle came with the program: save your own copy");
   return copy ? _ ("You may not write to this file: save a copy") : _ ("Save the map");
 }
@@ -222,23 +225,24 @@ get_save_title (CraWindow *self, gboolean copy)
 void
 cra_window_save_as (CraWindow *self)
 {
-  GFile *file = cre_document_get_file (self->document);
-  gboolean copy = file != NULL && cre_document_is_read_only (self->document) &&
-                  !cra_file_is_shipped (self->document);
+  GFile *file = cre_document_get_file (cra_window_get_work (self));
+  gboolean copy = file != NULL && cre_document_is_read_only (cra_window_get_work (self)) &&
+                  !cra_file_is_shipped (cra_window_get_work (self));
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       get_save_title (self, copy), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   g_autofree char *stem = NULL;
   g_autofree char *name = NULL;
 
   cra_form_settle (GTK_WIDGET (self));
-  stem = cra_file_dup_stem (self->document);
-  name = g_strconcat (stem, copy ? "-2" : "", cre_document_get_ending (self->document), NULL);
+  stem = cra_file_dup_stem (cra_window_get_work (self));
+  name = g_strconcat (stem, copy ? "-2" : "", cre_document_get_ending (cra_window_get_work (self)),
+                      NULL);
   cra_window_add_map_filter (GTK_FILE_CHOOSER (dialog));
   /* One or the other: of two folders GTK tells that the first could not be shown. */
-  if (file != NULL && !copy && !cra_file_is_shipped (self->document))
+  if (file != NULL && !copy && !cra_file_is_shipped (cra_window_get_work (self)))
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
   else
-    cra_file_propose (self->document, dialog, name);
+    cra_file_propose (cra_window_get_work (self), dialog, name);
   g_signal_connect_object (dialog, "response", G_CALLBACK (save_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
@@ -249,12 +253,37 @@ static void
 close_response_cb (GtkDialog *dialog, int response, CraWindow *self)
 {
   gtk_window_destroy (GTK_WINDOW (dialog));
-  if (response == GTK_RESPONSE_REJECT)
-    close_now (self);
+  if (response == GTK_RESPONSE_REJECT) {
+    self->let_go = cra_window_get_work (self);
+    gtk_window_close (GTK_WINDOW (self));
+  }
   if (response == GTK_RESPONSE_ACCEPT) {
     self->close_after_save = TRUE;
     cra_window_save (self);
   }
+}
+
+static gboolean
+is_unsaved (CraWindow *self, CreDocument *work)
+{
+  return work != NULL && work != self->let_go && cre_document_get_modified (work);
+}
+
+/* Shows where there is unsaved work, that of the window first. */
+static gboolean
+go_to_unsaved (CraWindow *self)
+{
+  if (is_unsaved (self, cra_window_get_work (self)))
+    return TRUE;
+  for (guint i = 0; i < self->activities->len; i++) {
+    CraActivity *activity = self->activities->pdata[i];
+
+    if (!is_unsaved (self, cra_activity_get_work (activity)))
+      continue;
+    cra_window_show_activity (self, activity);
+    return TRUE;
+  }
+  return FALSE;
 }
 
 gboolean
@@ -268,11 +297,12 @@ cra_window_ask_before_closing (CraWindow *self)
     self->close_after_save = TRUE;
     return TRUE;
   }
-  if (self->document == NULL || !cre_document_get_modified (self->document))
+  if (!go_to_unsaved (self))
     return FALSE;
   dialog = gtk_message_dialog_new (
       GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION,
-      GTK_BUTTONS_NONE, _ ("Save the changes to “%s”?"), cre_document_get_title (self->document));
+      GTK_BUTTONS_NONE, _ ("Save the changes to “%s”?"),
+      cre_document_get_title (cra_window_get_work (self)));
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
                                             _ ("What is not saved is lost."));
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Discard"), GTK_RESPONSE_REJECT, _ ("Cancel"),

@@ -38,40 +38,41 @@ set_title (CraWindow *self, const char *title)
     gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
-static void
-show_title (CraWindow *self)
+void
+cra_window_show_title (CraWindow *self)
 {
+  CreDocument *work = cra_window_get_work (self);
   g_autofree char *title = NULL;
   g_autofree char *spoken = NULL;
   g_autofree char *own = NULL;
   const char *name, *file;
 
-  if (self->document == NULL) {
+  if (work == NULL) {
     set_title (self, "Crenel");
     return;
   }
-  name = cre_document_get_title (self->document);
-  file = cre_document_get_file_name (self->document);
-  if (cre_document_get_modified (self->document)) {
+  name = cre_document_get_title (work);
+  file = cre_document_get_file_name (work);
+  if (cre_document_get_modified (work)) {
     title = g_strdup_printf ("● %s", name);
     spoken = g_strdup_printf (_ ("%s, unsaved"), name);
   }
   gtk_label_set_text (self->title_label, title != NULL ? title : name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_label), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken != NULL ? spoken : name, -1);
-  own = cra_file_is_shipped (self->document) ? g_strdup_printf (_ ("%s, saved as a copy"), file)
-                                             : NULL;
+  own = cra_file_is_shipped (work) ? g_strdup_printf (_ ("%s, saved as a copy"), file) : NULL;
   gtk_label_set_text (self->file_label, own != NULL    ? own
                                         : file != NULL ? file
                                                        : _ ("not saved yet"));
-  gtk_widget_set_visible (self->lock, self->read_only && !cra_file_is_shipped (self->document));
+  gtk_widget_set_visible (self->lock,
+                          work == self->document && self->read_only && !cra_file_is_shipped (work));
   set_title (self, title != NULL ? title : name);
 }
 
 static void
 document_notify_cb (CraWindow *self)
 {
-  show_title (self);
+  cra_window_show_title (self);
   cra_window_update_actions (self);
 }
 
@@ -122,7 +123,7 @@ cra_window_drop_document (CraWindow *self)
   cra_banner_hide (self->banner);
   g_clear_object (&self->document);
   cra_window_hand_document (self, NULL);
-  show_title (self);
+  cra_window_show_title (self);
 }
 
 /* Of the Open button. The list changes whenever a file is opened anywhere, also between the press

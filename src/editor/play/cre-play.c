@@ -1,13 +1,18 @@
 /* cre-play.c: a game on a castle, as a document. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-play-private.h"
 
+#include "cr-data.h"
 #include "cr-error.h"
 #include "cr-save.h"
 #include "cr-words-game.h"
 #include "cr-xml-characters.h"
+#include "cr-xml-map.h"
 #include "cr-xml-playlog.h"
 
 #include <glib/gi18n-lib.h>
+
+/* Of a file of a game: more orders than anybody gives. */
+#define MOST_BYTES (64 * 1024 * 1024)
 
 struct _CrePlay {
   CreDocument parent_instance;
@@ -15,6 +20,8 @@ struct _CrePlay {
   CrState *state;
   CrPlaylog *log;
   CreMapDocument *stage;
+  CrMap *start; /* the castle as the game began */
+  char *broken; /* nullable: where its file said something else than was played */
 };
 
 G_DEFINE_FINAL_TYPE (CrePlay, cre_play, CRE_TYPE_DOCUMENT)
@@ -208,37 +215,36 @@ cre_play_write (gconstpointer copy, const char *path, CrFileState *state, GError
   return cr_save (path, ((const Copy *) copy)->bytes, state, error);
 }
 
+/* The castle it is played on lies beside it: it is named in the file, not kept there. */
 static void
-cre_play_finalize (GObject *object)
+cre_play_keep (CreDocument *document, GKeyFile *notes, GHashTable *files)
 {
-  CrePlay *play = CRE_PLAY (object);
+  CrePlay *play = CRE_PLAY (document);
 
-  cr_state_free (play->state);
-  cr_playlog_free (play->log);
-  g_clear_object (&play->stage);
-  G_OBJECT_CLASS (cre_play_parent_class)->finalize (object);
+  g_hash_table_insert (files, g_strdup ("castle.map.xml"), cr_map_serialize (play->start));
 }
 
 static void
-cre_play_class_init (CrePlayClass *klass)
+cre_play_recall (CreDocument *document, GKeyFile *notes, const char *folder)
 {
-  CreDocumentClass *document_class = CRE_DOCUMENT_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = cre_play_finalize;
-  document_class->ending = ".playlog.xml";
-  document_class->make_title = cre_play_make_title;
-  document_class->copy = cre_play_copy;
-  document_class->free_copy = cre_play_free_copy;
-  document_class->says = cre_play_says;
-  document_class->serialize = cre_play_serialize;
-  document_class->write = cre_play_write;
-  signal_changed = g_signal_new ("changed", CRE_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
-cre_play_init (CrePlay *play)
+cre_play_lies_at (CreDocument *document, const char *path)
 {
+}
+
+static gboolean
+cre_play_check_target (CreDocument *document, const char *path, GError **error)
+{
+  GFile *file = cre_document_get_file (CRE_DOCUMENT (CRE_PLAY (document)->stage));
+  g_autofree char *map = file != NULL ? g_file_get_path (file) : NULL;
+
+  if (map == NULL || !cr_file_is_same (map, path))
+    return TRUE;
+  g_set_error_literal (error, CR_ERROR, CR_ERROR_IO,
+                       _ ("this is the file of the castle that is played on"));
+  return FALSE;
 }
 
 /* Each game has dice of its own. */
@@ -264,11 +270,185 @@ new_with (CreMapDocument *map, const CrCharacters *library, guint64 seed)
   CrePlay *play = g_object_new (CRE_TYPE_PLAY, NULL);
 
   play->stage = new_stage (map);
+  play->start = cr_map_copy (cre_map_document_get_map (map));
   play->state =
       cr_state_new (cr_castle_copy (cre_map_document_get_castle (play->stage)), library, seed);
   play->log = cr_playlog_new (play->state);
   cre_document_bind (CRE_DOCUMENT (play), NULL);
   return play;
+}
+
+/* A log as a file. */
+
+/* (transfer full) (nullable): the castle that the log was played on, if it lies in that folder. */
+static CreMapDocument *
+find_map_in (const char *folder, const CrPlaylog *log)
+{
+  GDir *dir = g_dir_open (folder, 0, NULL);
+  CreMapDocument *found = NULL;
+  const char *name;
+
+  while (dir != NULL && found == NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    g_autoptr (GFile) file = g_file_new_for_path (path);
+    g_autofree char *digest = NULL;
+
+    if (!g_str_has_suffix (name, ".map.xml"))
+      continue;
+    found = cre_map_document_open (file, NULL);
+    if (found != NULL)
+      digest = cr_map_dup_digest (cre_map_document_get_map (found));
+    if (g_strcmp0 (digest, log->map_digest) != 0)
+      g_clear_object (&found);
+  }
+  g_clear_pointer (&dir, g_dir_close);
+  return found;
+}
+
+/* (element-type utf8): the folders of castles that came with the program. */
+static GPtrArray *
+list_folders (void)
+{
+  GPtrArray *folders = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (folders, cr_data_path ("maps"));
+  g_ptr_array_add (folders, cr_data_path ("../maps"));
+  return folders;
+}
+
+static CreMapDocument *
+find_map_among (const GPtrArray *folders, const CrPlaylog *log)
+{
+  CreMapDocument *map = NULL;
+
+  for (guint i = 0; map == NULL && i < folders->len; i++)
+    map = find_map_in (folders->pdata[i], log);
+  return map;
+}
+
+/* Beside the log, or among those that came with the program. */
+static CreMapDocument *
+find_map (const char *path, const char *own_path, const CrPlaylog *log, GError **error)
+{
+  g_autoptr (GPtrArray) folders = list_folders ();
+  CreMapDocument *map;
+
+  g_ptr_array_insert (folders, 0, g_path_get_dirname (path));
+  if (own_path != NULL)
+    g_ptr_array_insert (folders, 1, g_path_get_dirname (own_path));
+  map = find_map_among (folders, log);
+  if (map == NULL)
+    g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
+                 _ ("The castle “%s” of this game is not beside it, or it has been changed since. "
+                    "Put the map as it was into the folder of the game."),
+                 log->map);
+  return map;
+}
+
+/* A game whose castle is in no file cannot be opened again. */
+static char *
+cre_play_describe_loss (CreDocument *document, char **why_out)
+{
+  CrePlay *play = CRE_PLAY (document);
+  GFile *file = cre_document_get_file (CRE_DOCUMENT (play->stage));
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autoptr (GPtrArray) folders = list_folders ();
+  g_autoptr (CreMapDocument) map = NULL;
+
+  if (path != NULL)
+    g_ptr_array_insert (folders, 0, g_path_get_dirname (path));
+  map = find_map_among (folders, play->log);
+  if (map != NULL)
+    return NULL;
+  *why_out =
+      g_strdup (_ ("A game is opened again on the castle it was played on, and that is in no "
+                   "file. Save the map as well, beside the game."));
+  return g_strdup (_ ("The castle of this game is not saved"));
+}
+
+/* Every die is rolled again; where something is another, the game is open up to there.
+ *
+ * Returns: (nullable): what was another */
+static char *
+replay (CrePlay *play, const CrPlaylog *log)
+{
+  g_autoptr (CrEvents) events = cr_events_new ();
+  g_autoptr (CrState) state = cr_state_copy (play->state);
+
+  for (guint i = 0; i < log->played->len; i++) {
+    const CrPlayed *played = log->played->pdata[i];
+    g_autoptr (GError) error = NULL;
+
+    if (!cr_playlog_replay (log, i, state, events, &error) ||
+        !cre_play_say (play, played->order, &error))
+      return g_strdup (error->message);
+  }
+  return NULL;
+}
+
+static CreDocument *
+cre_play_load (const char *path, const char *own_path, CrFileState *state_out, GError **error)
+{
+  g_autoptr (GBytes) bytes = cr_file_read (path, MOST_BYTES, state_out, error);
+  g_autoptr (CrPlaylog) log = bytes != NULL ? cr_playlog_load (path, error) : NULL;
+  g_autoptr (CreMapDocument) map = log != NULL ? find_map (path, own_path, log, error) : NULL;
+  g_autoptr (CrCharacters) library =
+      map != NULL ? cr_characters_load (log->characters, error) : NULL;
+  CrePlay *play;
+
+  if (library == NULL)
+    return NULL;
+  play = new_with (map, library, log->seed);
+  play->broken = replay (play, log);
+  return CRE_DOCUMENT (play);
+}
+
+static const char *
+cre_play_get_warning (CreDocument *document)
+{
+  return CRE_PLAY (document)->broken;
+}
+
+static void
+cre_play_finalize (GObject *object)
+{
+  CrePlay *play = CRE_PLAY (object);
+
+  cr_state_free (play->state);
+  cr_playlog_free (play->log);
+  cr_map_free (play->start);
+  g_free (play->broken);
+  g_clear_object (&play->stage);
+  G_OBJECT_CLASS (cre_play_parent_class)->finalize (object);
+}
+
+static void
+cre_play_class_init (CrePlayClass *klass)
+{
+  CreDocumentClass *document_class = CRE_DOCUMENT_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = cre_play_finalize;
+  document_class->ending = ".playlog.xml";
+  document_class->make_title = cre_play_make_title;
+  document_class->copy = cre_play_copy;
+  document_class->free_copy = cre_play_free_copy;
+  document_class->says = cre_play_says;
+  document_class->serialize = cre_play_serialize;
+  document_class->write = cre_play_write;
+  document_class->get_warning = cre_play_get_warning;
+  document_class->describe_loss = cre_play_describe_loss;
+  document_class->load = cre_play_load;
+  document_class->check_target = cre_play_check_target;
+  document_class->lies_at = cre_play_lies_at;
+  document_class->keep = cre_play_keep;
+  document_class->recall = cre_play_recall;
+  signal_changed = g_signal_new ("changed", CRE_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+cre_play_init (CrePlay *play)
+{
 }
 
 CrePlay *
