@@ -130,6 +130,20 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
     g_task_return_error (task, error);
 }
 
+/* The thread may keep its own task a moment longer than its answer lasts; it must never be the last
+ * to hold the document, so that it knows nothing of it. */
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
 void
 cre_document_save_async (CreDocument *document,
                          GFile *file,
@@ -137,6 +151,7 @@ cre_document_save_async (CreDocument *document,
                          gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (document, NULL, callback, data);
+  g_autoptr (GTask) writing = NULL;
   GError *error = NULL;
   Saving *saving = saving_new (document, file, &error);
 
@@ -145,7 +160,9 @@ cre_document_save_async (CreDocument *document,
     return;
   }
   g_task_set_task_data (task, saving, (GDestroyNotify) saving_free);
-  g_task_run_in_thread (task, write_in_thread);
+  writing = g_task_new (NULL, NULL, written_cb, g_object_ref (task));
+  g_task_set_task_data (writing, saving, NULL);
+  g_task_run_in_thread (writing, write_in_thread);
 }
 
 gboolean
