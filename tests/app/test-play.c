@@ -3,6 +3,7 @@
 /* Rules: MOV-01, MOV-04, SEQ-05; design/game.md sections 4 to 6. */
 #include "hand.h"
 
+#include "cr-floors.h"
 #include "cra-map-view-private.h"
 #include "cra-play-activity.h"
 #include "cra-play-page-private.h"
@@ -264,6 +265,28 @@ test_opened (Stage *stage, gconstpointer data)
   stage->window->let_go = stage->window->document;
 }
 
+/* Page Up or Page Down shows the other floor. */
+static void
+test_floors (Stage *stage, gconstpointer data)
+{
+  CreMapDocument *document = stage_get_document (stage);
+  CrEdit *edit = cr_edit_new ();
+  CraMapView *view = get_page (stage)->view;
+  gboolean up;
+
+  cr_edit_insert_floor (edit, cre_map_document_get_map (document), 1, "cellar", "Cellar");
+  cre_map_document_apply (document, edit, "digging", 0);
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_F5, 0);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (stage_get_page (stage))));
+  play (stage);
+  stage_do (stage->window, "play.take-over", NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (get_page (stage)->floors));
+  up = cr_floors_step (cr_state_get_map (get_state (stage)), 0, 1) == 1;
+  pointer_key (get_canvas (stage), up ? GDK_KEY_Page_Up : GDK_KEY_Page_Down, 0);
+  WAIT_UNTIL (cra_map_view_get_floor (view) == 1);
+  g_assert_cmpstr (gtk_label_get_text (get_page (stage)->floor_name), ==, "Cellar");
+}
+
 #define ADD(name, function) \
   g_test_add ("/app/play/" name, Stage, NULL, set_up, function, stage_tear_down)
 
@@ -276,6 +299,7 @@ main (int argc, char **argv)
   ADD ("from-tray", test_from_tray);
   ADD ("keys", test_keys);
   ADD ("back", test_back);
+  ADD ("floors", test_floors);
   ADD ("unsaved", test_unsaved);
   ADD ("opened", test_opened);
   return pointer_is_there () ? g_test_run () : 77;

@@ -330,6 +330,39 @@ test_stage (void)
   g_assert_true (cr_map_equal (seen, cre_map_document_get_map (map)));
 }
 
+/* Why he can do nothing of what the phase is for; nothing is said of what he can do. */
+static void
+test_hindrances (Table *table, gconstpointer data)
+{
+  g_autofree char *waits = NULL, *far = NULL;
+
+  begin (table);
+  g_assert_null (cre_play_find_hindrance (table->play, 0, CR_VERB_MOVE));
+  g_assert_null (cre_play_find_hindrance (table->play, 0, CR_VERB_ATTACK));
+  waits = cre_play_find_hindrance (table->play, 2, CR_VERB_MOVE);
+  g_assert_nonnull (strstr (waits, "(SEQ-05)"));
+  say (table, "end");
+  say (table, "end");
+  far = cre_play_find_hindrance (table->play, 1, CR_VERB_ATTACK);
+  g_assert_nonnull (strstr (far, "(CBT-01)"));
+}
+
+/* Back to any order of the log and on again, by comma and full stop one by one. */
+static void
+test_log (Table *table, gconstpointer data)
+{
+  begin (table);
+  say (table, "move watkin to 4,3");
+  cre_play_go_to (table->play, 2);
+  g_assert_cmpuint (n_played (table), ==, 2);
+  g_assert_true (cre_tool_turn (table->tool, 1));
+  g_assert_cmpuint (n_played (table), ==, 3);
+  cre_play_go_to (table->play, 99);
+  assert_man (table, "watkin", "4,3");
+  g_assert_true (cre_tool_turn (table->tool, -1));
+  assert_man (table, "watkin", "3,3");
+}
+
 static char *
 dup_digest (CrePlay *play)
 {
@@ -418,6 +451,8 @@ main (int argc, char **argv)
   ADD ("keys", test_keys);
   ADD ("take-over", test_take_over);
   ADD ("attack", test_attack);
+  ADD ("hindrances", test_hindrances);
+  ADD ("log", test_log);
   ADD ("file", test_file);
   ADD ("kept", test_kept);
   g_test_add_func ("/editor/play/stage", test_stage);

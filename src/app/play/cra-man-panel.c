@@ -16,7 +16,7 @@ struct _CraManPanel {
 
   /* made by hand, borrowed */
   GtkLabel *name, *class, *state, *points, *place;
-  GtkLabel *asked;
+  GtkLabel *asked, *cannot;
   GtkWidget *facts, *token, *nobody, *acts;
 };
 
@@ -86,6 +86,23 @@ show_acts (CraManPanel *self, CrState *state, int man)
   gtk_widget_set_visible (self->acts, n > 0);
 }
 
+/* What the phase is for and he cannot do, and why. */
+static void
+show_hindrances (CraManPanel *self, CrePlay *play, int man)
+{
+  static const CrVerb verbs[] = { CR_VERB_MOVE, CR_VERB_SHOOT, CR_VERB_ATTACK };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gsize i = 0; man >= 0 && i < G_N_ELEMENTS (verbs); i++) {
+    g_autofree char *words = cre_play_find_hindrance (play, man, verbs[i]);
+
+    if (words != NULL)
+      g_string_append_printf (text, "%s✕ %s", text->len > 0 ? "\n" : "", words);
+  }
+  gtk_label_set_text (self->cannot, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->cannot), text->len > 0);
+}
+
 void
 cra_man_panel_show (CraManPanel *self, CrePlay *play, int man)
 {
@@ -95,11 +112,24 @@ cra_man_panel_show (CraManPanel *self, CrePlay *play, int man)
   if (man >= 0)
     show_facts (self, cre_play_get_state (play), man);
   show_acts (self, cre_play_get_state (play), man);
+  show_hindrances (self, play, man);
 }
 
 static void
 cra_man_panel_class_init (CraManPanelClass *klass)
 {
+}
+
+/* In as many lines as it needs. */
+static GtkLabel *
+new_sentence (const char *css)
+{
+  GtkLabel *label = GTK_LABEL (cra_form_new_label (NULL, css));
+
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_max_width_chars (label, 20);
+  return label;
 }
 
 static GtkLabel *
@@ -132,17 +162,13 @@ cra_man_panel_init (CraManPanel *self)
   self->facts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   gtk_box_append (GTK_BOX (self->facts), self->token);
   gtk_box_append (GTK_BOX (self->facts), grid);
-  self->nobody = cra_form_new_label (_ ("Nobody is chosen. Press on a man on the map."), "dim");
-  gtk_label_set_ellipsize (GTK_LABEL (self->nobody), PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_wrap (GTK_LABEL (self->nobody), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->nobody), 20);
+  self->nobody = GTK_WIDGET (new_sentence ("dim"));
+  gtk_label_set_text (GTK_LABEL (self->nobody), _ ("Nobody is chosen. Press on a man on the map."));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->name));
   gtk_box_append (GTK_BOX (self), self->facts);
   gtk_box_append (GTK_BOX (self), self->nobody);
-  self->asked = GTK_LABEL (cra_form_new_label (NULL, "strong"));
-  gtk_label_set_ellipsize (self->asked, PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_wrap (self->asked, TRUE);
-  gtk_label_set_max_width_chars (self->asked, 20);
+  self->asked = new_sentence ("strong");
+  self->cannot = new_sentence ("dim caption");
   self->acts = gtk_flow_box_new ();
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->acts), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->acts), 2);
@@ -153,4 +179,5 @@ cra_man_panel_init (CraManPanel *self)
   cra_form_name (self->acts, _ ("What can be done"));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->asked));
   gtk_box_append (GTK_BOX (self), self->acts);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->cannot));
 }

@@ -57,13 +57,20 @@ follow (CraPlayLog *self)
     gtk_string_list_remove (self->rows, 0);
   for (guint i = count (self); i < played->len; i++) {
     const CrPlayed *one = played->pdata[i];
-    g_autofree char *text = g_strjoinv (" ", one->words);
+    g_autofree char *text = g_strjoinv ("\n", one->words);
 
     gtk_string_list_splice (self->rows, 0, 0, (const char *[]){ text, NULL });
   }
   gtk_widget_set_visible (self->empty, played->len == 0);
   if (played->len > 0)
     gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", 0);
+}
+
+/* Back to just after that order; what came later can be done again. */
+static void
+activated_cb (CraPlayLog *self, guint row)
+{
+  cre_play_go_to (self->play, count (self) - row);
 }
 
 void
@@ -101,15 +108,19 @@ cra_play_log_init (CraPlayLog *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkNoSelection *selection;
+  GtkSingleSelection *selection;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);
   self->rows = gtk_string_list_new (NULL);
-  selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rows)));
+  selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->rows)));
+  gtk_single_selection_set_autoselect (selection, FALSE);
+  gtk_single_selection_set_can_unselect (selection, TRUE);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   self->list = gtk_list_view_new (GTK_SELECTION_MODEL (selection), factory);
+  gtk_widget_set_tooltip_text (self->list, _ ("Enter goes back to there; full stop goes on"));
+  g_signal_connect_swapped (self->list, "activate", G_CALLBACK (activated_cb), self);
   self->empty = cra_form_new_label (_ ("Nothing has been done yet."), "dim");
   gtk_widget_add_css_class (self->list, "rows");
   gtk_widget_set_vexpand (scrolled, TRUE);

@@ -119,6 +119,18 @@ order_cb (CraPlayPage *self)
     cra_play_page_say (self, error->message);
 }
 
+/* Page Up and Page Down, as on the map's own page. */
+static gboolean
+key_cb (CraPlayPage *self, guint key, guint code, GdkModifierType state)
+{
+  int step = (key == GDK_KEY_Page_Up) - (key == GDK_KEY_Page_Down);
+
+  if (step == 0 || self->play == NULL || state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+    return FALSE;
+  cra_map_view_step_floor (self->view, step);
+  return TRUE;
+}
+
 static void
 drop_play (CraPlayPage *self)
 {
@@ -219,6 +231,8 @@ cra_play_page_class_init (CraPlayPageClass *klass)
 static void
 cra_play_page_init (CraPlayPage *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
   self->layers = g_object_ref_sink (g_object_new (CRA_TYPE_LAYERS_PANEL, NULL));
   cra_map_view_set_layers (self->view, self->layers);
@@ -232,6 +246,8 @@ cra_play_page_init (CraPlayPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "floor-changed", G_CALLBACK (floor_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   cra_play_page_connect_draw (self);
   cra_play_page_accept_men (self);
 }

@@ -89,6 +89,74 @@ cre_play_order_to (CrePlay *play, int man, CrPlace place)
   return order;
 }
 
+/* The living foe who stands nearest to him, -1 for none. */
+static int
+find_nearest_foe (const CrState *state, int man)
+{
+  CrHex here = cr_state_get_fighter (state, (guint) man)->man.place.hex;
+  int nearest = -1, least = G_MAXINT;
+
+  for (guint i = 0; i < cr_state_n_fighters (state); i++) {
+    const CrFighter *other = cr_state_get_fighter (state, i);
+    int distance = cr_hex_distance (here, other->man.place.hex);
+
+    if (!cr_fighter_is_living (other) || !cr_state_are_foes (state, man, (int) i) ||
+        distance >= least)
+      continue;
+    nearest = (int) i;
+    least = distance;
+  }
+  return nearest;
+}
+
+/* A hex beside him that is on the map, to be walked to. */
+static CrPlace
+find_neighbour (const CrState *state, CrPlace place)
+{
+  CrPlace to = place;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    to.hex = cr_hex_neighbour (place.hex, d);
+    if (cr_map_has_place (cr_state_get_map (state), to))
+      break;
+  }
+  return to;
+}
+
+static gboolean
+can_do (CrState *state, int man, CrVerb verb)
+{
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+  gboolean can = FALSE;
+
+  cr_game_list (state, man, orders);
+  for (guint i = 0; i < orders->len; i++)
+    can = can || g_array_index (orders, CrOrder, i).verb == verb;
+  return can;
+}
+
+char *
+cre_play_find_hindrance (CrePlay *play, int man, CrVerb verb)
+{
+  CrState *state = cre_play_get_state (play);
+  const CrPhase *phase = cr_state_get_phase (state);
+  CrOrder order = cr_order_new (verb);
+  CrRefusal refusal;
+
+  if (phase == NULL || !cr_phase_allows (phase, cr_verb_get_name (verb)) ||
+      cr_state_get_awaited (state) != NULL || can_do (state, man, verb))
+    return NULL;
+  order.n_men = 1;
+  order.men[0] = (gint16) man;
+  order.n_targets = verb != CR_VERB_MOVE;
+  order.n_places = verb == CR_VERB_MOVE;
+  order.targets[0] = (gint16) find_nearest_foe (state, man);
+  order.places[0] = find_neighbour (state, cr_state_get_fighter (state, (guint) man)->man.place);
+  if ((order.n_targets > 0 && order.targets[0] < 0) || cr_game_judge (state, &order, &refusal))
+    return NULL;
+  return cre_play_word_refusal (play, &order, &refusal);
+}
+
 CrPlace
 cre_play_find_choice_place (CrePlay *play, const CrChoice *choice)
 {

@@ -128,6 +128,17 @@ cre_play_give (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out)
   return TRUE;
 }
 
+void
+cre_play_go_to (CrePlay *play, guint n_orders)
+{
+  CreDocument *document = CRE_DOCUMENT (play);
+
+  while (play->log->played->len > n_orders && cre_document_undo (document))
+    continue;
+  while (play->log->played->len < n_orders && cre_document_redo (document))
+    continue;
+}
+
 gboolean
 cre_play_say (CrePlay *play, const char *line, GError **error)
 {

@@ -60,6 +60,9 @@ gboolean cre_play_give (CrePlay *play, const CrOrder *order, CrRefusal *refusal_
  */
 gboolean cre_play_say (CrePlay *play, const char *line, GError **error);
 
+/* Back or on to where so many orders have been done, as far as there are any. */
+void cre_play_go_to (CrePlay *play, guint n_orders);
+
 /* (transfer full): why an order was refused, in the words of the user. */
 char *cre_play_word_refusal (CrePlay *play, const CrOrder *order, const CrRefusal *refusal);
 
@@ -75,6 +78,10 @@ CrOrder cre_play_order_newcomer (CrePlay *play,
 /* What it means to bring a man there now: he walks; where a foe stands he shoots or attacks, as the
  * phase has it; while the men are set up he is placed. */
 CrOrder cre_play_order_to (CrePlay *play, int man, CrPlace place);
+
+/* (transfer full) (nullable): why he can do nothing of that kind, walk, shoot or attack, though the
+ * phase is for it; a sentence with its rule, about the foe who is nearest. */
+char *cre_play_find_hindrance (CrePlay *play, int man, CrVerb verb);
 
 /* Of a decision that is awaited: where a choice lies on the map (floor -1: nowhere), and the number
  * of the one that lies there, of several that of @man; 0 for none. */

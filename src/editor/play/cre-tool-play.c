@@ -423,6 +423,19 @@ cre_tool_play_take_back (CreTool *base)
   return cre_document_undo (CRE_DOCUMENT (CRE_TOOL_PLAY (base)->play));
 }
 
+/* Comma steps back in the log, full stop on. */
+static gboolean
+cre_tool_play_turn (CreTool *base, int sixths)
+{
+  CreDocument *document = CRE_DOCUMENT (CRE_TOOL_PLAY (base)->play);
+
+  if (sixths < 0)
+    cre_document_undo (document);
+  else
+    cre_document_redo (document);
+  return TRUE;
+}
+
 static const CrReach *
 cre_tool_play_get_reach (CreTool *base)
 {
@@ -486,6 +499,7 @@ cre_tool_play_class_init (CreToolPlayClass *klass)
   tool_class->take_back = cre_tool_play_take_back;
   tool_class->activate = cre_tool_play_activate;
   tool_class->erase = cre_tool_play_erase;
+  tool_class->turn = cre_tool_play_turn;
   tool_class->get_reach = cre_tool_play_get_reach;
   tool_class->shows = CRE_SHOWS_ANSWERS;
   signal_chosen = g_signal_new ("chosen", CRE_TYPE_TOOL_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

@@ -10,7 +10,8 @@
  * Takes hold of a man on the stage of a game and gives the orders that the hand means: a press
  * chooses him and shows where he can go, a drag or a click elsewhere sends him there. A man of the
  * library who is taken in hand is put where the next click is. Enter does what a click does,
- * Ctrl+Enter ends the phase, Delete takes a man off the map, Backspace takes the last order back.
+ * Ctrl+Enter ends the phase, Delete takes a man off the map, Backspace takes the last order back;
+ * comma and full stop step through the log.
  *
  * Signal: chosen (), when somebody else, or nobody, is in hand.
  */
