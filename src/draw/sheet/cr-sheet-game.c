@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-sheet-private.h"
 
+#include <math.h>
+
 #include "cr-words-game.h"
 
 /* Of several in one hex each lies so much farther down to the right than the one below. */
@@ -78,11 +80,91 @@ add_fighter (CrSheet *self, const CrState *state, int man, GHashTable *ranks, in
   cr_sheet_add_token (self, place.hex, rank, &token);
 }
 
+/* Of a hex: half of a ladder's width, the space between its rungs, how thick its wood is. */
+#define LADDER_HALF 0.1
+#define LADDER_RUNG 0.13
+#define LADDER_WOOD 0.035
+
+/* Where it lies, or from its foot to the battlement that it leans on. */
+typedef struct {
+  CrPoint from, to;
+} Ladder;
+
+static void
+trace_ladder (cairo_t *cr, double length)
+{
+  for (int side = -1; side <= 1; side += 2) {
+    cairo_move_to (cr, 0, side * LADDER_HALF);
+    cairo_line_to (cr, length, side * LADDER_HALF);
+  }
+  for (double at = LADDER_RUNG / 2; at < length; at += LADDER_RUNG) {
+    cairo_move_to (cr, at, -LADDER_HALF);
+    cairo_line_to (cr, at, LADDER_HALF);
+  }
+}
+
+/* Its wood on an edge of ink, so that it is seen on ground, water and stone. */
+static void
+draw_ladder (const CrSheetItem *item, const CrSheetPage *page)
+{
+  const Ladder *ladder = item->about;
+  double dx = ladder->to.x - ladder->from.x, dy = ladder->to.y - ladder->from.y;
+  static const CrTone tones[] = { CR_TONE_INK, CR_TONE_WOOD_LIT };
+
+  cairo_save (page->cr);
+  cairo_translate (page->cr, ladder->from.x, ladder->from.y);
+  cairo_rotate (page->cr, atan2 (dy, dx));
+  for (gsize i = 0; i < G_N_ELEMENTS (tones); i++) {
+    CrColour colour = cr_palette_get (page->style.variant, tones[i]);
+
+    trace_ladder (page->cr, hypot (dx, dy));
+    cairo_set_source_rgb (page->cr, colour.red, colour.green, colour.blue);
+    cairo_set_line_width (page->cr, LADDER_WOOD * (i == 0 ? 2 : 1));
+    cairo_stroke (page->cr);
+  }
+  cairo_restore (page->cr);
+}
+
+static CrPoint
+mix_points (CrPoint a, CrPoint b, double part)
+{
+  return (CrPoint){ a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part };
+}
+
+/* Upright it is seen between the man at its foot and the one above, reaching over the edge. */
+static void
+add_ladder (CrSheet *self, const CrGear *gear)
+{
+  Ladder *ladder = g_new (Ladder, 1);
+  gboolean upright = gear->state == CR_GEAR_UPRIGHT;
+  CrPoint a = cr_layout_centre (&self->grid, gear->places[0].hex);
+  CrPoint b =
+      cr_layout_centre (&self->grid, upright ? cr_gear_get_top (gear).hex : gear->places[1].hex);
+
+  ladder->from = mix_points (a, b, upright ? 0.36 : -0.1);
+  ladder->to = mix_points (a, b, upright ? 0.74 : 1.1);
+  cr_sheet_own (self, ladder, g_free);
+  cr_sheet_add (self, (CrSheetItem){ .draw = draw_ladder, .about = ladder });
+}
+
+/* What stands is above the men at its foot. */
+static void
+add_ladders (CrSheet *self, const CrState *state, gboolean upright)
+{
+  for (guint i = 0; i < cr_state_n_gear (state); i++) {
+    const CrGear *gear = cr_state_get_gear (state, i);
+
+    if ((gear->state == CR_GEAR_UPRIGHT) == upright && gear->places[0].floor == self->options.floor)
+      add_ladder (self, gear);
+  }
+}
+
 void
 cr_sheet_add_fighters (CrSheet *self, const CrState *state, int chosen)
 {
   g_autoptr (GHashTable) ranks = g_hash_table_new (NULL, NULL);
 
+  add_ladders (self, state, FALSE);
   for (int living = 0; living < 2; living++)
     for (guint i = 0; i < cr_state_n_fighters (state); i++) {
       const CrFighter *fighter = cr_state_get_fighter (state, i);
@@ -91,4 +173,5 @@ cr_sheet_add_fighters (CrSheet *self, const CrState *state, int chosen)
           fighter->man.place.floor == self->options.floor)
         add_fighter (self, state, (int) i, ranks, chosen);
     }
+  add_ladders (self, state, TRUE);
 }
