@@ -363,6 +363,27 @@ test_log (Table *table, gconstpointer data)
   assert_man (table, "watkin", "3,3");
 }
 
+/* In a phase of fire the hand shows the line to a foe, and says why he cannot be shot. */
+static void
+test_line (Table *table, gconstpointer data)
+{
+  CreAim foe = bench_aim (table->map, "6,3", 0), away = bench_aim (table->map, "9,9", 0);
+  const CrLof *lof;
+
+  say (table, "place leopold at 3,3");
+  say (table, "place hal at 5,3");
+  say (table, "place odo as crispin for garrison at 6,3");
+  say (table, "end");
+  bench_click (table->tool, "3,3", 0);
+  g_assert_null (cre_tool_play_get_line (CRE_TOOL_PLAY (table->tool)));
+  cre_tool_hover (table->tool, &foe);
+  lof = cre_tool_play_get_line (CRE_TOOL_PLAY (table->tool));
+  g_assert_nonnull (lof);
+  g_assert_cmpint (lof->range, ==, 3);
+  cre_tool_hover (table->tool, &away);
+  g_assert_null (cre_tool_play_get_line (CRE_TOOL_PLAY (table->tool)));
+}
+
 static char *
 dup_digest (CrePlay *play)
 {
@@ -453,6 +474,7 @@ main (int argc, char **argv)
   ADD ("attack", test_attack);
   ADD ("hindrances", test_hindrances);
   ADD ("log", test_log);
+  ADD ("line", test_line);
   ADD ("file", test_file);
   ADD ("kept", test_kept);
   g_test_add_func ("/editor/play/stage", test_stage);

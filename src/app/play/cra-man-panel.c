@@ -56,6 +56,8 @@ add_act (CraManPanel *self, CrState *state, const CrOrder *order)
 
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
                            PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), 11);
+  gtk_widget_set_tooltip_text (button, words);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.give");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", text);
   gtk_flow_box_append (GTK_FLOW_BOX (self->acts), button);

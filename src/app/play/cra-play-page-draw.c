@@ -80,6 +80,21 @@ draw_way (CraPlayPage *self, cairo_t *cr, const CrBox *seen)
   cr_sheet_paint (sheet, cr, seen, get_px (self));
 }
 
+/* The line of fire to whom he could shoot, whether or not he can. */
+static void
+draw_line (CraPlayPage *self, cairo_t *cr, const CrBox *seen)
+{
+  const CrLof *lof = cre_tool_play_get_line (self->tool);
+  g_autoptr (CrSheet) sheet = NULL;
+
+  if (lof == NULL)
+    return;
+  sheet = new_sheet (self);
+  cr_sheet_add_shot (sheet, cre_map_document_get_scene (cre_play_get_stage (self->play)), lof);
+  cr_sheet_set_view (sheet, seen);
+  cr_sheet_paint (sheet, cr, seen, get_px (self));
+}
+
 static CrBox
 begin_plane (CraCanvas *canvas, cairo_t *cr)
 {
@@ -116,6 +131,7 @@ draw_way_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
     return;
   seen = begin_plane (canvas, cr);
   draw_way (self, cr, &seen);
+  draw_line (self, cr, &seen);
 }
 
 void

@@ -2,11 +2,13 @@
 #include "cre-tool-play.h"
 
 #include "cr-words-fighter.h"
+#include "cr-words-lof.h"
 #include "cr-words-order.h"
 
 #include <glib/gi18n-lib.h>
 
-/* @grabbed: the press under way is on the chosen man
+/* @lof: of the shot that the hand points at; no range: none
+ * @grabbed: the press under way is on the chosen man
  * @cost: of the way in @path */
 struct _CreToolPlay {
   CreTool parent_instance;
@@ -14,6 +16,7 @@ struct _CreToolPlay {
   CrePlay *play;
   CrReach *reach; /* nullable */
   GArray *path;   /* CrStep */
+  CrLof lof;
   int cost;
 
   int chosen, party;
@@ -88,6 +91,7 @@ static void
 forget_path (CreToolPlay *tool)
 {
   g_array_set_size (tool->path, 0);
+  tool->lof.range = 0;
 }
 
 static void
@@ -141,6 +145,12 @@ cre_tool_play_get_path (CreToolPlay *tool, int *cost_out)
 {
   *cost_out = tool->cost;
   return tool->path->len > 0 ? tool->path : NULL;
+}
+
+const CrLof *
+cre_tool_play_get_line (CreToolPlay *tool)
+{
+  return tool->lof.range > 0 ? &tool->lof : NULL;
 }
 
 /* What the hand says. */
@@ -201,10 +211,10 @@ static char *
 find_hindrance (CreToolPlay *tool, const CrOrder *order)
 {
   CrRefusal refusal;
+  gboolean can = cr_game_judge (get_state (tool), order, &refusal);
 
-  return cr_game_judge (get_state (tool), order, &refusal)
-             ? NULL
-             : cre_play_word_refusal (tool->play, order, &refusal);
+  tool->lof = refusal.lof;
+  return can ? NULL : cre_play_word_refusal (tool->play, order, &refusal);
 }
 
 static void
@@ -218,6 +228,10 @@ find_path (CreToolPlay *tool, CrPlace to)
 static char *
 describe_deed (CreToolPlay *tool, const CrOrder *order)
 {
+  const CrScene *scene = cr_castle_get_scene (cr_state_get_castle (get_state (tool)));
+
+  if (tool->lof.range > 0)
+    return cr_words_lof (scene, &tool->lof, g_get_language_names ());
   return order->n_targets > 0 ? cr_words_order (get_state (tool), order)
                               : describe_way (tool, order->places[0]);
 }
@@ -227,9 +241,10 @@ static void
 point_to (CreToolPlay *tool, CrPlace to, gboolean loud)
 {
   CrOrder order = cre_play_order_to (tool->play, tool->chosen, to);
-  g_autofree char *hindrance = find_hindrance (tool, &order);
+  g_autofree char *hindrance = NULL;
 
   forget_path (tool);
+  hindrance = find_hindrance (tool, &order);
   if (hindrance == NULL && order.verb == CR_VERB_MOVE)
     find_path (tool, to);
   if (hindrance == NULL)
@@ -352,6 +367,14 @@ cre_tool_play_end (CreTool *base, const CreAim *aim)
   tool->grabbed = FALSE;
 }
 
+/* Whether he could shoot or attack there, if the rules let him. */
+static gboolean
+aims_at_foe (CreToolPlay *tool, CrPlace place)
+{
+  return get_chosen (tool)->side == cr_state_get_actor (get_state (tool)) &&
+         cre_play_order_to (tool->play, tool->chosen, place).n_targets > 0;
+}
+
 static void
 cre_tool_play_hover (CreTool *base, const CreAim *aim)
 {
@@ -363,7 +386,8 @@ cre_tool_play_hover (CreTool *base, const CreAim *aim)
   cre_tool_set_preview (base, there ? &(CreMark){ aim->place, -1 } : NULL, there);
   if (tool->taken != NULL)
     cre_tool_take_status (base, describe_taken (tool));
-  else if (tool->chosen >= 0 && there && (man < 0 || is_meant (tool, aim->place)))
+  else if (tool->chosen >= 0 && there &&
+           (man < 0 || is_meant (tool, aim->place) || aims_at_foe (tool, aim->place)))
     point_to (tool, aim->place, FALSE);
   else {
     forget_path (tool);
@@ -470,8 +494,11 @@ played_cb (CreToolPlay *tool)
     cre_tool_play_choose (tool, -1);
   else
     find_reach (tool);
-  cre_tool_take_status (CRE_TOOL (tool), tool->chosen >= 0 ? describe_man (tool, tool->chosen)
-                                                           : describe_hint (tool));
+  /* What is asked comes before whoever is in hand. */
+  cre_tool_take_status (CRE_TOOL (tool),
+                        tool->chosen >= 0 && cr_state_get_awaited (get_state (tool)) == NULL
+                            ? describe_man (tool, tool->chosen)
+                            : describe_hint (tool));
 }
 
 static void

@@ -34,3 +34,7 @@ void cre_tool_play_drop (CreToolPlay *tool, const CreAim *aim);
 
 /* (element-type CrStep) (nullable): the way to where the hand points; none where there is none. */
 const GArray *cre_tool_play_get_path (CreToolPlay *tool, int *cost_out);
+
+/* (nullable): the line of fire to whom the hand points at in a phase of fire, with everybody
+ * counted who stands there. */
+const CrLof *cre_tool_play_get_line (CreToolPlay *tool);
