@@ -1,12 +1,6 @@
 /* cr-harm.c: what befalls men. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-consequence-private.h"
 
-static int
-get_figure (const CrState *state, CrRuleFigure figure)
-{
-  return cr_ruleset_get_figure (cr_state_get_ruleset (state), figure).value;
-}
-
 static void
 kill_man (CrState *state, CrEvents *events, int man, const char *rule)
 {
@@ -27,7 +21,7 @@ stun_man (CrState *state, CrEvents *events, int man)
   CrFighter *fighter = cr_state_change_fighter (state, events, man);
 
   cr_ladder_let_go (state, events, man);
-  fighter->stunned = (guint8) get_figure (state, CR_FIGURE_STUN_TURNS);
+  fighter->stunned = (guint8) cr_state_get_figure (state, CR_FIGURE_STUN_TURNS);
   fighter->points = 0;
   fighter->man.state = CR_MAN_STUNNED;
   cr_events_add (events, CR_EVENT_STUNNED, man)->rule = "CHR-02";

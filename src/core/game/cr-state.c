@@ -94,6 +94,12 @@ cr_state_get_ruleset (const CrState *state)
   return cr_castle_get_ruleset (state->ground->castle);
 }
 
+int
+cr_state_get_figure (const CrState *state, CrRuleFigure figure)
+{
+  return cr_ruleset_get_figure (cr_state_get_ruleset (state), figure).value;
+}
+
 const CrCharacters *
 cr_state_get_library (const CrState *state)
 {

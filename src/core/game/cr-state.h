@@ -120,6 +120,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrState, cr_state_free)
 CrCastle *cr_state_get_castle (const CrState *state);
 const CrMap *cr_state_get_map (const CrState *state);
 const CrRuleset *cr_state_get_ruleset (const CrState *state);
+/* A number of its rules. */
+int cr_state_get_figure (const CrState *state, CrRuleFigure figure);
 const CrCharacters *cr_state_get_library (const CrState *state);
 const CrTurn *cr_state_get_turn (const CrState *state);
 guint64 cr_state_get_seed (const CrState *state);

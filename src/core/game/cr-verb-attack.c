@@ -158,12 +158,6 @@ is_mounted (const CrState *state, const CrOrder *order)
   return FALSE;
 }
 
-static int
-get_figure (const CrState *state, CrRuleFigure figure)
-{
-  return cr_ruleset_get_figure (cr_state_get_ruleset (state), figure).value;
-}
-
 /* CBT-02, CBT-03, CBT-05 to CBT-08. Returns: the column, or -1 with the refusal. */
 static int
 find_column (const CrState *state, const CrOrder *order, const CrTable *table, CrRefusal *refusal)
@@ -185,7 +179,7 @@ find_column (const CrState *state, const CrOrder *order, const CrTable *table, C
     return -1;
   }
   column = MAX (column, 0) + get_shift (state, order) +
-           (joint ? get_figure (state, CR_FIGURE_JOINT_COLUMNS) : 0);
+           (joint ? cr_state_get_figure (state, CR_FIGURE_JOINT_COLUMNS) : 0);
   return CLAMP (column, 0, (int) cr_table_n_columns (table) - 1);
 }
 
@@ -255,7 +249,7 @@ cr_verb_attack (CrState *state, const CrOrder *order, CrEvents *events, CrRefusa
     cr_state_change_fighter (state, events, order->men[i])->deeds |= CR_DEED_FOUGHT;
   cr_state_change_turn (state)->quiet = 0;
   event = cr_events_add (events, CR_EVENT_FOUGHT, order->men[0]);
-  cr_roll (state, event, get_figure (state, CR_FIGURE_DIE_SIDES));
+  cr_roll (state, event, cr_state_get_figure (state, CR_FIGURE_DIE_SIDES));
   result = cr_table_look (table, (guint) column, event->die)->result;
   event->other = order->targets[0];
   event->number = column;

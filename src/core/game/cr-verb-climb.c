@@ -26,8 +26,7 @@ static gboolean
 ends_turn (const CrState *state, const CrGear *ladder)
 {
   return count_levels (state, ladder) >
-             cr_ruleset_get_figure (cr_state_get_ruleset (state), CR_FIGURE_LADDER_QUICK_LEVELS)
-                 .value ||
+             cr_state_get_figure (state, CR_FIGURE_LADDER_QUICK_LEVELS) ||
          ladder->raised == state->turn.played;
 }
 

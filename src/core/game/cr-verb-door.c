@@ -95,7 +95,7 @@ can_work (const CrState *state, const CrOrder *order, gboolean open, CrRefusal *
   const CrSide *door = find_door (state, order);
 
   refusal->place = order->places[0];
-  refusal->cost = cr_ruleset_get_figure (cr_state_get_ruleset (state), CR_FIGURE_DOOR_POINTS).value;
+  refusal->cost = cr_state_get_figure (state, CR_FIGURE_DOOR_POINTS);
   refusal->limit = state->fighters[man].points;
   if (!cr_verb_can_act (state, order, man, refusal))
     return FALSE;

@@ -131,8 +131,6 @@ cr_finish_turn (CrState *state, CrEvents *events)
   CrTurn *turn = cr_state_change_turn (state);
 
   turn->quiet++;
-  if (turn->quiet >=
-          cr_ruleset_get_figure (cr_state_get_ruleset (state), CR_FIGURE_ASSAULT_TURNS).value &&
-      are_apart (state))
+  if (turn->quiet >= cr_state_get_figure (state, CR_FIGURE_ASSAULT_TURNS) && are_apart (state))
     finish_assault (state, events, "END-01");
 }

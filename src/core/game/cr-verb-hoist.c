@@ -3,12 +3,6 @@
 #include "cr-consequence-private.h"
 #include "cr-verb-private.h"
 
-static int
-get_figure (const CrState *state, CrRuleFigure figure)
-{
-  return cr_ruleset_get_figure (cr_state_get_ruleset (state), figure).value;
-}
-
 /* Two men who are free to work and can pay so much. */
 static gboolean
 can_two (const CrState *state, const CrOrder *order, int cost, gboolean free, CrRefusal *refusal)
@@ -97,7 +91,7 @@ gboolean
 cr_verb_shift (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
   const CrGear *ladder = &state->gear[order->gear];
-  int cost = get_figure (state, CR_FIGURE_LADDER_SHIFT);
+  int cost = cr_state_get_figure (state, CR_FIGURE_LADDER_SHIFT);
   CrEvent *event;
 
   if (!can_two (state, order, cost, TRUE, refusal) || !is_clear (state, order, refusal) ||
@@ -144,7 +138,7 @@ are_on_wall (const CrState *state, const CrOrder *order, const char *rule, CrRef
 gboolean
 cr_verb_pull (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
-  int cost = get_figure (state, CR_FIGURE_LADDER_PULL);
+  int cost = cr_state_get_figure (state, CR_FIGURE_LADDER_PULL);
   CrGear *ladder = &state->gear[order->gear];
 
   if (!can_two (state, order, cost, TRUE, refusal) || !is_clear (state, order, refusal) ||
@@ -188,7 +182,7 @@ can_slide (const CrState *state, const CrOrder *order, CrRefusal *refusal)
 gboolean
 cr_verb_slide (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
-  int cost = get_figure (state, CR_FIGURE_LADDER_SLIDE);
+  int cost = cr_state_get_figure (state, CR_FIGURE_LADDER_SLIDE);
   CrEvent *event;
 
   if (!can_two (state, order, cost, FALSE, refusal) || !can_slide (state, order, refusal) ||

@@ -3,20 +3,15 @@
 #include "cr-consequence-private.h"
 #include "cr-verb-private.h"
 
-static int
-get_figure (const CrState *state, CrRuleFigure figure)
-{
-  return cr_ruleset_get_figure (cr_state_get_ruleset (state), figure).value;
-}
-
 int
 cr_ladder_get_allowance (const CrState *state, int man)
 {
   const CrFighter *fighter = &state->fighters[man];
   int allowance = cr_fighter_get_allowance (fighter);
 
-  return fighter->gear < 0 ? allowance
-                           : MAX (0, allowance - get_figure (state, CR_FIGURE_LADDER_BURDEN));
+  return fighter->gear < 0
+             ? allowance
+             : MAX (0, allowance - cr_state_get_figure (state, CR_FIGURE_LADDER_BURDEN));
 }
 
 gboolean
@@ -121,7 +116,7 @@ gboolean
 cr_verb_lift (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
   const CrGear *ladder = &state->gear[order->gear];
-  int cost = get_figure (state, CR_FIGURE_LADDER_LIFT), bearers[CR_GEAR_BEARERS];
+  int cost = cr_state_get_figure (state, CR_FIGURE_LADDER_LIFT), bearers[CR_GEAR_BEARERS];
   CrEvent *event;
 
   if (ladder->state != CR_GEAR_LYING)
@@ -256,7 +251,7 @@ cr_ladder_can_lean (const CrState *state, const CrOrder *order, CrRefusal *refus
 gboolean
 cr_verb_raise (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
-  int cost = get_figure (state, CR_FIGURE_LADDER_RAISE), bearers[CR_GEAR_BEARERS];
+  int cost = cr_state_get_figure (state, CR_FIGURE_LADDER_RAISE), bearers[CR_GEAR_BEARERS];
   CrGear *ladder = &state->gear[order->gear];
   CrEvent *event;
 
@@ -367,8 +362,8 @@ cr_verb_topple (CrState *state, const CrOrder *order, CrEvents *events, CrRefusa
   event = cr_events_add (events, CR_EVENT_LADDER_TRIED, man);
   event->number = order->gear;
   event->rule = "LAD-10";
-  falls = cr_roll (state, event, get_figure (state, CR_FIGURE_DIE_SIDES)) <=
-          get_figure (state, CR_FIGURE_TOPPLE);
+  falls = cr_roll (state, event, cr_state_get_figure (state, CR_FIGURE_DIE_SIDES)) <=
+          cr_state_get_figure (state, CR_FIGURE_TOPPLE);
   if (falls)
     fall_ladder (state, events, order->gear);
   else

@@ -32,8 +32,7 @@ refuse_reach (CrState *state, int man, int spent, CrPostKind post, CrRefusal *re
     return cr_refuse (refusal, CR_REFUSAL_POINTS, "MOV-01", man);
   if (!cr_map_has_place (cr_state_get_map (state), place))
     return cr_refuse (refusal, CR_REFUSAL_NO_HEX, NULL, man);
-  if (cr_state_count_bodies (state, place) >=
-      cr_ruleset_get_figure (cr_state_get_ruleset (state), CR_FIGURE_BODIES_BAR).value)
+  if (cr_state_count_bodies (state, place) >= cr_state_get_figure (state, CR_FIGURE_BODIES_BAR))
     return cr_refuse (refusal, CR_REFUSAL_BODIES, "MOV-07", man);
   alone = cr_state_get_reach_alone (state, man);
   return cr_reach_get_cost_on (alone, place, post) != CR_IMPASSABLE

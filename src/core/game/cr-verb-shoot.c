@@ -89,12 +89,6 @@ find_table (const CrState *state, int target)
       state->fighters[target].man.body == CR_MAN_ON_FOOT ? MISSILES_FOOT : MISSILES_MOUNTED);
 }
 
-static int
-get_figure (const CrState *state, CrRuleFigure figure)
-{
-  return cr_ruleset_get_figure (cr_state_get_ruleset (state), figure).value;
-}
-
 /* MIS-01, MIS-02, CHR-07 */
 static int
 sum_modifiers (const CrState *state, const CrLof *lof, int man, int target)
@@ -104,9 +98,9 @@ sum_modifiers (const CrState *state, const CrLof *lof, int man, int target)
   for (int i = 0; i < lof->n_modifiers; i++)
     sum += lof->modifiers[i].value;
   if (state->fighters[man].health == CR_HEALTH_WOUNDED)
-    sum += get_figure (state, CR_FIGURE_WOUNDED_DIE);
+    sum += cr_state_get_figure (state, CR_FIGURE_WOUNDED_DIE);
   if (state->fighters[target].character->armour)
-    sum += get_figure (state, CR_FIGURE_ARMOUR_DIE);
+    sum += cr_state_get_figure (state, CR_FIGURE_ARMOUR_DIE);
   return sum;
 }
 
@@ -173,8 +167,9 @@ cr_verb_shoot (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   if (events == NULL)
     return TRUE;
   event = cr_events_add (events, CR_EVENT_SHOT, man);
-  event->modified = (gint8) (cr_roll (state, event, get_figure (state, CR_FIGURE_DIE_SIDES)) +
-                             sum_modifiers (state, &lof, man, target));
+  event->modified =
+      (gint8) (cr_roll (state, event, cr_state_get_figure (state, CR_FIGURE_DIE_SIDES)) +
+               sum_modifiers (state, &lof, man, target));
   result = cr_table_look (table, (guint) column, event->modified + weapon->scale.value)->result;
   event->other = (gint16) target;
   event->code = result->code;
