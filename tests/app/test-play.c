@@ -265,6 +265,33 @@ test_opened (Stage *stage, gconstpointer data)
   stage->window->let_go = stage->window->document;
 }
 
+/* The menu of a hex chooses who is there and offers what he can do; whose turn it is next is told.
+ */
+static void
+test_menu (Stage *stage, gconstpointer data)
+{
+  Hand hand = { .window = stage->window };
+  GtkWidget *popover;
+
+  order (stage, "place roland at 4,3");
+  order (stage, "place odo for garrison at 5,3");
+  for (int i = 0; i < 3; i++)
+    order (stage, "end");
+  WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window->toast),
+                         "Turn 1, the garrison: Defensive fire.") != NULL);
+  order (stage, "end");
+  go (stage, "4,3");
+  pointer_button (3, TRUE);
+  pointer_button (3, FALSE);
+  WAIT_UNTIL (hand_find_type (GTK_WIDGET (get_page (stage)), GTK_TYPE_POPOVER_MENU) != NULL);
+  popover = hand_find_type (GTK_WIDGET (get_page (stage)), GTK_TYPE_POPOVER_MENU);
+  g_assert_cmpint (cre_tool_play_get_chosen (get_page (stage)->tool), ==, 0);
+  g_assert_nonnull (hand_find (popover, "Attack Odo"));
+  hand_press (&hand, popover, "Take him off the map");
+  WAIT_UNTIL (!cr_state_get_fighter (get_state (stage), 0)->here);
+  WAIT_UNTIL (hand_find_type (GTK_WIDGET (get_page (stage)), GTK_TYPE_POPOVER_MENU) == NULL);
+}
+
 /* Page Up or Page Down shows the other floor. */
 static void
 test_floors (Stage *stage, gconstpointer data)
@@ -299,6 +326,7 @@ main (int argc, char **argv)
   ADD ("from-tray", test_from_tray);
   ADD ("keys", test_keys);
   ADD ("back", test_back);
+  ADD ("menu", test_menu);
   ADD ("floors", test_floors);
   ADD ("unsaved", test_unsaved);
   ADD ("opened", test_opened);

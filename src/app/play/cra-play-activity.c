@@ -1,6 +1,7 @@
 /* cra-play-activity.c: playing on the castle. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-play-activity.h"
 
+#include "cr-words-game.h"
 #include "cre-recovery.h"
 
 #include <glib/gi18n.h>
@@ -17,6 +18,8 @@ struct _CraPlayActivity {
   /* owned, nullable: the game; what of it is not saved, while it is no document of the window */
   CrePlay *play;
   CreRecovery *recovery;
+
+  int actor; /* the party whose turn it was last */
 };
 
 G_DEFINE_FINAL_TYPE (CraPlayActivity, cra_play_activity, CRA_TYPE_ACTIVITY)
@@ -42,13 +45,30 @@ drop_play (CraPlayActivity *self)
   g_clear_object (&self->play);
 }
 
+/* Two who share a seat hand over when it is the other's turn. */
+static void
+played_cb (CraPlayActivity *self, const CrEvents *events)
+{
+  const CrState *state = cre_play_get_state (self->play);
+  int actor = cr_state_get_actor (state);
+  g_autofree char *text = NULL;
+
+  if (events != NULL && actor != self->actor && cr_state_get_phase (state) != NULL) {
+    text = cr_words_phase (state, g_get_language_names ());
+    cra_activity_toast (CRA_ACTIVITY (self), text, FALSE);
+  }
+  self->actor = actor;
+}
+
 /* @play: (transfer full) */
 static void
 take_play (CraPlayActivity *self, CrePlay *play)
 {
   drop_play (self);
   self->play = play;
+  self->actor = cr_state_get_actor (cre_play_get_state (play));
   g_signal_connect_swapped (play, "notify", G_CALLBACK (cra_activity_changed), self);
+  g_signal_connect_swapped (play, "changed", G_CALLBACK (played_cb), self);
   cra_play_page_set_play (self->page, play);
   if (get_map (self) != NULL)
     self->recovery = cre_recovery_new (CRE_DOCUMENT (play), NULL);

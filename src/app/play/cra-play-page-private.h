@@ -38,5 +38,8 @@ void cra_play_page_connect_draw (CraPlayPage *self);
 /* Others stand there, or elsewhere. */
 void cra_play_page_redraw_men (CraPlayPage *self);
 
+/* The menu is asked for, at that point of the plane. */
+void cra_play_page_menu_cb (CraPlayPage *self, const CrPoint *point);
+
 /* Men are dragged onto the map. */
 void cra_play_page_accept_men (CraPlayPage *self);

@@ -244,6 +244,8 @@ cra_play_page_init (CraPlayPage *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map"), -1);
   g_signal_connect_object (self->view, "aimed", G_CALLBACK (update_status), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "menu", G_CALLBACK (cra_play_page_menu_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "floor-changed", G_CALLBACK (floor_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
