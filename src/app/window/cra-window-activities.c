@@ -300,6 +300,8 @@ add_place (CraWindow *self, CraActivity *activity)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.activity");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", klass->prefix);
   cra_form_name (button, _ (klass->title));
+  /* Each has a key of its own, Alt and a digit; Tab need not come by. */
+  gtk_widget_set_focusable (button, FALSE);
   gtk_box_append (GTK_BOX (self->switcher), button);
 }
 
