@@ -203,6 +203,8 @@ test_newcomers (Table *table, gconstpointer data)
   aim = bench_aim (table->map, "3,2", 0);
   cre_tool_play_drop (tool, &aim);
   assert_man (table, "watkin-2", "3,2");
+  g_assert_cmpuint (cre_play_count (table->play, find_character (table, "watkin"), 1), ==, 2);
+  g_assert_cmpuint (cre_play_count (table->play, find_character (table, "watkin"), 0), ==, 0);
   cre_tool_erase (table->tool, &aim);
   g_assert_cmpuint (n_played (table), ==, 3);
   cre_tool_play_take (tool, find_character (table, "watkin"), 1);

@@ -92,8 +92,9 @@ name_item (GtkListItem *item, const CrToken *token)
 static void
 show_man (CraTray *self, Shown *shown, GtkListItem *item)
 {
-  CrToken token = cra_tray_row_get_token (shown->row, cra_tray_get_party (self));
-  guint n = cre_play_count (self->play, cra_tray_row_get (shown->row));
+  int party = cra_tray_get_party (self);
+  CrToken token = cra_tray_row_get_token (shown->row, party);
+  guint n = cre_play_count (self->play, cra_tray_row_get (shown->row), party);
   g_autofree char *here = g_strdup_printf ("× %u", n);
 
   cra_token_show (shown->token, &token);

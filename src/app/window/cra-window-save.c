@@ -11,6 +11,7 @@
 #include "cra-form.h"
 #include "cra-recent.h"
 #include "cre-names.h"
+#include "cre-play.h"
 
 static void
 close_now (CraWindow *self)
@@ -219,7 +220,9 @@ get_save_title (CraWindow *self, gboolean copy)
 {
   if (cra_file_is_shipped (cra_window_get_work (self)))
     return _ ("This castle came with the program: save your own copy");
-  return copy ? _ ("You may not write to this file: save a copy") : _ ("Save the map");
+  if (copy)
+    return _ ("You may not write to this file: save a copy");
+  return CRE_IS_PLAY (cra_window_get_work (self)) ? _ ("Save the game") : _ ("Save the map");
 }
 
 void

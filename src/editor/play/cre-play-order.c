@@ -2,13 +2,16 @@
 #include "cre-play.h"
 
 guint
-cre_play_count (CrePlay *play, const CrCharacter *character)
+cre_play_count (CrePlay *play, const CrCharacter *character, int party)
 {
   const CrState *state = cre_play_get_state (play);
   guint n = 0;
 
-  for (guint i = 0; i < cr_state_n_fighters (state); i++)
-    n += cr_state_get_fighter (state, i)->character == character;
+  for (guint i = 0; i < cr_state_n_fighters (state); i++) {
+    const CrFighter *fighter = cr_state_get_fighter (state, i);
+
+    n += fighter->character == character && fighter->side == party;
+  }
   return n;
 }
 

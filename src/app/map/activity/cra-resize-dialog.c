@@ -340,7 +340,7 @@ cra_resize_dialog_init (CraResizeDialog *self)
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->picture), PICTURE_WIDTH);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->picture), PICTURE_HEIGHT);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->picture), draw_cb, self, NULL);
-  gtk_grid_attach (GTK_GRID (grid), new_edge (self, NORTH, _ ("Top")), 1, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), new_edge (self, NORTH, C_ ("edge", "Top")), 1, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), new_edge (self, WEST, _ ("Left")), 0, 1, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), self->picture, 1, 1, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), new_edge (self, EAST, _ ("Right")), 2, 1, 1, 1);

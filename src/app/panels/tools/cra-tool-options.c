@@ -150,7 +150,7 @@ static void
 fill_level (GtkWidget *form, CreTool *tool)
 {
   const CraChoice modes[] = {
-    { _ ("Set"), NULL }, { _ ("Raise"), NULL }, { _ ("Lower"), NULL }, { NULL, NULL }
+    { _ ("Set"), NULL }, { _ ("Raise"), NULL }, { C_ ("level", "Lower"), NULL }, { NULL, NULL }
   };
 
   add_brush (form, tool);
