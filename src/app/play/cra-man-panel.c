@@ -155,7 +155,7 @@ cra_man_panel_init (CraManPanel *self)
   gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
   gtk_widget_set_valign (grid, GTK_ALIGN_CENTER);
   self->name = GTK_LABEL (cra_form_new_label (NULL, "strong"));
-  self->class = GTK_LABEL (cra_form_new_label (NULL, "caption"));
+  self->class = new_sentence ("caption");
   gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->class), 0, 0, 2, 1);
   self->state = add_row (grid, _ ("State"), 1);
   self->points = add_row (grid, _ ("Moves"), 2);
