@@ -1,5 +1,6 @@
 /* cr-verb-attack.c: hand to hand. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-consequence-private.h"
+#include "cr-odds.h"
 #include "cr-verb-private.h"
 
 static gboolean
@@ -99,90 +100,6 @@ check_men (const CrState *state, const CrOrder *order, CrRefusal *refusal)
   return TRUE;
 }
 
-/* −1, 0 or 1 of the ground he stands on. */
-static int
-get_ground_sign (const CrState *state, int man)
-{
-  const CrTerrainKind *kind = cr_ruleset_find_terrain (
-      cr_state_get_ruleset (state),
-      cr_map_get_terrain (cr_state_get_map (state), state->fighters[man].man.place));
-  int sign = kind != NULL ? kind->combat.value : 0;
-
-  if (is_on_ladder (state, man)) /* LAD-17 */
-    return -1;
-  return sign == CR_COMBAT_NEVER ? 0 : sign;
-}
-
-/* WAL-01: what he is attacked over helps him. */
-static int
-get_side_sign (const CrState *state, int man, int target)
-{
-  CrPlace from = state->fighters[man].man.place, to = state->fighters[target].man.place;
-  int sign = 0;
-
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    gsize n;
-    const CrSide *sides = cr_map_get_sides (cr_state_get_map (state), to, d, &n);
-
-    if (!cr_hex_equal (cr_hex_neighbour (to.hex, d), from.hex))
-      continue;
-    for (gsize i = 0; i < n; i++)
-      sign = MAX (sign,
-                  cr_ruleset_get_side (cr_state_get_ruleset (state), sides[i].kind)->combat.value);
-  }
-  return sign;
-}
-
-/* CBT-05, CBT-08: of several attackers the worst ground counts, of several defenders the best. */
-static int
-get_shift (const CrState *state, const CrOrder *order)
-{
-  int worst = 1, best = -1;
-
-  for (int i = 0; i < order->n_men; i++)
-    worst = MIN (worst, get_ground_sign (state, order->men[i]));
-  for (int i = 0; i < order->n_targets; i++) {
-    best = MAX (best, get_ground_sign (state, order->targets[i]));
-    for (int j = 0; j < order->n_men; j++)
-      best = MAX (best, get_side_sign (state, order->men[j], order->targets[i]));
-  }
-  return worst - best;
-}
-
-static gboolean
-is_mounted (const CrState *state, const CrOrder *order)
-{
-  for (int i = 0; i < order->n_targets; i++)
-    if (state->fighters[order->targets[i]].man.body == CR_MAN_MOUNTED)
-      return TRUE;
-  return FALSE;
-}
-
-/* CBT-02, CBT-03, CBT-05 to CBT-08. Returns: the column, or -1 with the refusal. */
-static int
-find_column (const CrState *state, const CrOrder *order, const CrTable *table, CrRefusal *refusal)
-{
-  int attack = 0, defence = 0, column;
-  gboolean joint = order->n_men > 1 && !is_mounted (state, order);
-
-  for (int i = 0; i < order->n_men; i++)
-    attack += cr_fighter_get_attack (&state->fighters[order->men[i]]);
-  for (int i = 0; i < order->n_targets; i++)
-    defence += cr_fighter_get_defence (&state->fighters[order->targets[i]]);
-  column = cr_table_find_odds (table, attack, defence);
-  if (column < 0 &&
-      g_strcmp0 (cr_ruleset_get_option_value (cr_state_get_ruleset (state), "below-one"),
-                 "as-one") != 0) {
-    refusal->cost = attack;
-    refusal->limit = defence;
-    cr_refuse (refusal, CR_REFUSAL_WEAK, "CBT-03", order->men[0]);
-    return -1;
-  }
-  column = MAX (column, 0) + get_shift (state, order) +
-           (joint ? cr_state_get_figure (state, CR_FIGURE_JOINT_COLUMNS) : 0);
-  return CLAMP (column, 0, (int) cr_table_n_columns (table) - 1);
-}
-
 static CrAwaited
 await_of (const CrState *state, CrAwaitedKind kind, const gint16 *men, int n)
 {
@@ -232,16 +149,11 @@ await_result (CrState *state, CrEvents *events, const CrOrder *order, const CrTa
 gboolean
 cr_verb_attack (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
-  const CrTable *table = cr_ruleset_find_table (
-      cr_state_get_ruleset (state), is_mounted (state, order) ? "combat-mounted" : "combat-foot");
   const CrTableResult *result;
   CrEvent *event;
-  int column;
+  CrOdds odds;
 
-  if (table == NULL || !check_men (state, order, refusal))
-    return FALSE;
-  column = find_column (state, order, table, refusal);
-  if (column < 0)
+  if (!check_men (state, order, refusal) || !cr_odds_find (state, order, &odds, refusal))
     return FALSE;
   if (events == NULL)
     return TRUE;
@@ -250,9 +162,9 @@ cr_verb_attack (CrState *state, const CrOrder *order, CrEvents *events, CrRefusa
   cr_state_change_turn (state)->quiet = 0;
   event = cr_events_add (events, CR_EVENT_FOUGHT, order->men[0]);
   cr_roll (state, event, cr_state_get_figure (state, CR_FIGURE_DIE_SIDES));
-  result = cr_table_look (table, (guint) column, event->die)->result;
+  result = cr_table_look (odds.table, (guint) odds.column, event->die)->result;
   event->other = order->targets[0];
-  event->number = column;
+  event->number = odds.column;
   event->code = result->code;
   event->rule = "CBT-02";
   await_advance (state, order, result);

@@ -1,0 +1,138 @@
+/* cr-odds.c: how an attack stands before the die. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-odds.h"
+#include "cr-verb-private.h"
+
+static gboolean
+is_on_ladder (const CrState *state, int man)
+{
+  return state->fighters[man].man.post.kind == CR_POST_LADDER_TOP;
+}
+
+/* −1, 0 or 1 of the ground he stands on. */
+static CrOddsShift
+get_ground (const CrState *state, int man, CrOddsWhy why)
+{
+  const CrTerrainKind *kind = cr_ruleset_find_terrain (
+      cr_state_get_ruleset (state),
+      cr_map_get_terrain (cr_state_get_map (state), state->fighters[man].man.place));
+  int sign = kind != NULL ? kind->combat.value : 0;
+
+  if (is_on_ladder (state, man))
+    return (CrOddsShift){ CR_ODDS_LADDER, -1, man, "LAD-17" };
+  return (CrOddsShift){ why, sign == CR_COMBAT_NEVER ? 0 : sign, man, "CBT-05" };
+}
+
+/* WAL-01: what he is attacked over helps him. */
+static CrOddsShift
+get_side (const CrState *state, int man, int target)
+{
+  CrPlace from = state->fighters[man].man.place, to = state->fighters[target].man.place;
+  CrOddsShift shift = { CR_ODDS_SIDE, 0, target, "WAL-01" };
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    gsize n;
+    const CrSide *sides = cr_map_get_sides (cr_state_get_map (state), to, d, &n);
+
+    if (!cr_hex_equal (cr_hex_neighbour (to.hex, d), from.hex))
+      continue;
+    for (gsize i = 0; i < n; i++)
+      shift.columns =
+          MAX (shift.columns,
+               cr_ruleset_get_side (cr_state_get_ruleset (state), sides[i].kind)->combat.value);
+  }
+  return shift;
+}
+
+/* CBT-08: of several attackers the worst place counts. */
+static CrOddsShift
+find_worst (const CrState *state, const CrOrder *order)
+{
+  CrOddsShift worst = { CR_ODDS_ATTACKER, 2, -1, NULL };
+
+  for (int i = 0; i < order->n_men; i++) {
+    CrOddsShift shift = get_ground (state, order->men[i], CR_ODDS_ATTACKER);
+
+    if (shift.columns < worst.columns)
+      worst = shift;
+  }
+  if (order->n_men > 1 && worst.why == CR_ODDS_ATTACKER)
+    worst.rule = "CBT-08";
+  return worst;
+}
+
+/* Of several defenders the best. */
+static CrOddsShift
+find_best (const CrState *state, const CrOrder *order)
+{
+  CrOddsShift best = { CR_ODDS_DEFENDER, -2, -1, NULL };
+
+  for (int i = 0; i < order->n_targets; i++) {
+    CrOddsShift shift = get_ground (state, order->targets[i], CR_ODDS_DEFENDER);
+
+    best = shift.columns > best.columns ? shift : best;
+    for (int j = 0; j < order->n_men; j++) {
+      shift = get_side (state, order->men[j], order->targets[i]);
+      if (shift.columns > best.columns)
+        best = shift;
+    }
+  }
+  best.columns = -best.columns;
+  return best;
+}
+
+static gboolean
+is_mounted (const CrState *state, const CrOrder *order)
+{
+  for (int i = 0; i < order->n_targets; i++)
+    if (state->fighters[order->targets[i]].man.body == CR_MAN_MOUNTED)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_shift (CrOdds *odds, CrOddsShift shift)
+{
+  if (shift.columns != 0)
+    odds->shifts[odds->n_shifts++] = shift;
+}
+
+/* CBT-05 to CBT-09 */
+static void
+shift (const CrState *state, const CrOrder *order, CrOdds *odds)
+{
+  odds->column = MAX (odds->base, 0);
+  add_shift (odds, find_worst (state, order));
+  add_shift (odds, find_best (state, order));
+  if (order->n_men > 1 && !is_mounted (state, order))
+    add_shift (odds,
+               (CrOddsShift){ CR_ODDS_JOINT, cr_state_get_figure (state, CR_FIGURE_JOINT_COLUMNS),
+                              -1, "CBT-07" });
+  for (int i = 0; i < odds->n_shifts; i++)
+    odds->column += odds->shifts[i].columns;
+  odds->column = CLAMP (odds->column, 0, (int) cr_table_n_columns (odds->table) - 1);
+}
+
+gboolean
+cr_odds_find (const CrState *state, const CrOrder *order, CrOdds *odds_out, CrRefusal *refusal)
+{
+  const CrRuleset *ruleset = cr_state_get_ruleset (state);
+  CrOdds odds = { .table = cr_ruleset_find_table (
+                      ruleset, is_mounted (state, order) ? "combat-mounted" : "combat-foot") };
+
+  if (odds.table == NULL)
+    return FALSE;
+  for (int i = 0; i < order->n_men; i++)
+    odds.attack += cr_fighter_get_attack (&state->fighters[order->men[i]]);
+  for (int i = 0; i < order->n_targets; i++)
+    odds.defence += cr_fighter_get_defence (&state->fighters[order->targets[i]]);
+  odds.base = cr_table_find_odds (odds.table, odds.attack, odds.defence);
+  if (odds.base < 0 &&
+      g_strcmp0 (cr_ruleset_get_option_value (ruleset, "below-one"), "as-one") != 0) {
+    refusal->cost = odds.attack;
+    refusal->limit = odds.defence;
+    return cr_refuse (refusal, CR_REFUSAL_WEAK, "CBT-03", order->men[0]);
+  }
+  shift (state, order, &odds);
+  *odds_out = odds;
+  return TRUE;
+}
