@@ -49,6 +49,8 @@ static const CliCommand commands[] = {
   { "play", N_ ("MAP"), N_ ("play on a castle by orders, one a line"), 1, 1, TRUE, cli_play },
   { "replay", N_ ("LOG MAP"), N_ ("play a log again, and tell where it differs"), 2, 2, FALSE,
     cli_replay },
+  { "signature", N_ ("[MAP…]"), N_ ("print one number for all that the rules answer"), 0, -1, TRUE,
+    cli_signature },
   { "rules", N_ ("[ID… | RULESET]"),
     N_ ("list the rules and the tests that prove them, or tables and options"), 0, -1, TRUE,
     cli_rules },

@@ -33,13 +33,11 @@ word_path (const CrAnswer *answer, const char *const *languages)
                                  get_end (answer, CR_END_TO), cr_answer_get_walker (answer)->mover,
                                  languages);
   else
-    sentence = cr_words_path (cr_answer_get_scene (answer), goal->steps, languages);
+    sentence = cr_words_path_within (cr_answer_get_scene (answer), goal->steps, goal->allowance,
+                                     languages);
   if (goal->secret)
     return g_strdup_printf (_ ("%s Only the owner knows a way (TMP-07)."), sentence);
-  if (goal->cost == CR_IMPASSABLE || goal->allowance < 0 || goal->cost <= goal->allowance)
-    return g_steal_pointer (&sentence);
-  /* Translators: a sentence on the way, and the movement points he has */
-  return g_strdup_printf (_ ("%s He has only %d."), sentence, goal->allowance);
+  return g_steal_pointer (&sentence);
 }
 
 char *

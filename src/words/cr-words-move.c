@@ -346,6 +346,25 @@ cr_words_path (const CrScene *scene, const GArray *steps, const char *const *lan
   return g_string_free (text, FALSE);
 }
 
+char *
+cr_words_path_within (const CrScene *scene,
+                      const GArray *steps,
+                      int allowance,
+                      const char *const *languages)
+{
+  char *sentence = cr_words_path (scene, steps, languages), *whole;
+  int cost = 0;
+
+  for (guint i = 0; i < steps->len; i++)
+    cost += g_array_index (steps, CrStep, i).cost;
+  if (allowance < 0 || cost <= allowance)
+    return sentence;
+  /* Translators: a sentence on the way, and the movement points he has */
+  whole = g_strdup_printf (cr_text ("%s He has only %d."), sentence, allowance);
+  g_free (sentence);
+  return whole;
+}
+
 GPtrArray *
 cr_words_path_figures (const CrScene *scene, const GArray *steps)
 {

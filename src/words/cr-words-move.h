@@ -29,6 +29,12 @@ char *cr_words_walk_place (const CrScene *scene,
  */
 char *cr_words_path (const CrScene *scene, const GArray *steps, const char *const *languages);
 
+/* The same, and that he has fewer points than it takes. @allowance: -1 for as many as it takes. */
+char *cr_words_path_within (const CrScene *scene,
+                            const GArray *steps,
+                            int allowance,
+                            const char *const *languages);
+
 /* (transfer container) (element-type CrFigure): what stands behind each mark in that sentence, one
  * after another. */
 GPtrArray *cr_words_path_figures (const CrScene *scene, const GArray *steps);

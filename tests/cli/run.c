@@ -72,8 +72,8 @@ run_assert_says (const char *words, int status, const char *start, const char *a
   g_auto (Run) run = run_cli (words);
 
   g_assert_cmpint (run.status, ==, status);
-  g_assert_true (g_str_has_prefix (run.out, start));
-  g_assert_nonnull (strstr (run.out, also));
+  if (!g_str_has_prefix (run.out, start) || strstr (run.out, also) == NULL)
+    g_error ("%s: found “%s”, expected “%s” first and “%s” in it", words, run.out, start, also);
 }
 
 void

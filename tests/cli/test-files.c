@@ -31,6 +31,7 @@ static const char *const asked[] = {
   "render $MAP $TMP/full.svg --help",
   "play $MAP --help",
   "replay $TMP/full.playlog.xml --help",
+  "signature --help",
   "rules",
   "characters",
 };

@@ -43,9 +43,8 @@ dup_line (const CrMap *map)
 }
 
 static void
-add_file (GPtrArray *list, const char *folder, const char *name)
+add_file (GPtrArray *list, const char *path)
 {
-  g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autoptr (CrMap) map = cr_map_load (path, NULL, NULL);
   CraShipped *shipped;
 
@@ -56,26 +55,10 @@ add_file (GPtrArray *list, const char *folder, const char *name)
   g_ptr_array_add (list, shipped);
 }
 
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
-}
-
-/* Installed, the maps lie among the data; in the source tree they lie beside them. */
-static char *
-dup_folder (void)
-{
-  g_autofree char *inside = cr_data_path ("maps");
-
-  return g_file_test (inside, G_FILE_TEST_IS_DIR) ? g_steal_pointer (&inside)
-                                                  : cr_data_path ("../maps");
-}
-
 gboolean
 cra_shipped_has (GFile *file)
 {
-  g_autofree char *path = dup_folder ();
+  g_autofree char *path = cr_data_maps_path ();
   g_autoptr (GFile) folder = g_file_new_for_path (path);
 
   return g_file_has_parent (file, folder);
@@ -85,16 +68,9 @@ GPtrArray *
 cra_shipped_list (void)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func (shipped_free);
-  g_autofree char *folder = dup_folder ();
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  const char *name;
+  g_auto (GStrv) paths = cr_data_list_maps ();
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".map.xml"))
-      g_ptr_array_add (names, g_strdup (name));
-  g_ptr_array_sort (names, compare_names);
-  for (guint i = 0; i < names->len; i++)
-    add_file (list, folder, g_ptr_array_index (names, i));
+  for (char **path = paths; *path != NULL; path++)
+    add_file (list, *path);
   return list;
 }

@@ -170,5 +170,6 @@ CliStatus cli_render (CliCall *call, GError **error);
 CliStatus cli_path (CliCall *call, GError **error);
 CliStatus cli_play (CliCall *call, GError **error);
 CliStatus cli_replay (CliCall *call, GError **error);
+CliStatus cli_signature (CliCall *call, GError **error);
 CliStatus cli_rules (CliCall *call, GError **error);
 CliStatus cli_characters (CliCall *call, GError **error);

@@ -77,13 +77,14 @@ aim_entries (GArray *entries, CliQuestion *question)
   }
 }
 
-static gboolean
-parse_words (CliQuestion *question,
-             CliCall *call,
-             gboolean walks,
-             const GOptionEntry *more,
-             GError **error)
+gboolean
+cli_question_parse (CliQuestion *question,
+                    CliCall *call,
+                    CrQuestionKind kind,
+                    const GOptionEntry *more,
+                    GError **error)
 {
+  gboolean walks = cr_question_kind_walks (kind);
   g_autoptr (GArray) entries = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
   g_autofree char *about = g_strconcat (cr_change_about (TRUE), "\n\n", cr_change_about (FALSE),
                                         "\n\n", cli_men_about (), NULL);
@@ -101,17 +102,10 @@ parse_words (CliQuestion *question,
 }
 
 gboolean
-cli_question_ask (CliQuestion *question,
-                  CliCall *call,
-                  CrQuestionKind kind,
-                  const GOptionEntry *more,
-                  GError **error)
+cli_question_load (CliQuestion *question, CliCall *call, CrQuestionKind kind, GError **error)
 {
-  gboolean walks = cr_question_kind_walks (kind);
   CrCastle *it;
 
-  if (!parse_words (question, call, walks, more, error))
-    return FALSE;
   question->castle = cli_castle_load (call->words[0], question->profile, error);
   if (question->castle == NULL)
     return FALSE;
@@ -124,6 +118,17 @@ cli_question_ask (CliQuestion *question,
   question->map = cr_castle_get_map (it);
   question->scene = cr_castle_get_scene (it);
   return TRUE;
+}
+
+gboolean
+cli_question_ask (CliQuestion *question,
+                  CliCall *call,
+                  CrQuestionKind kind,
+                  const GOptionEntry *more,
+                  GError **error)
+{
+  return cli_question_parse (question, call, kind, more, error) &&
+         cli_question_load (question, call, kind, error);
 }
 
 gboolean

@@ -32,10 +32,23 @@ typedef struct {
   CrAnswer *answer;
 } CliQuestion;
 
-/* Parses the command line, loads the castle it names first, and reads the options.
+/* Parses the command line.
  * @question: all zero
  * @more: (nullable): options of this command alone, which may be the question's by
  *   cli_question_take_cb(); the callbacks get the question. */
+gboolean cli_question_parse (CliQuestion *question,
+                             CliCall *call,
+                             CrQuestionKind kind,
+                             const GOptionEntry *more,
+                             GError **error);
+
+/* Then loads the castle that is named first, and reads the options. */
+gboolean cli_question_load (CliQuestion *question,
+                            CliCall *call,
+                            CrQuestionKind kind,
+                            GError **error);
+
+/* Both of them. */
 gboolean cli_question_ask (CliQuestion *question,
                            CliCall *call,
                            CrQuestionKind kind,

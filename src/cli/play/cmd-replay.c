@@ -1,33 +1,15 @@
 /* cmd-replay.c: a log played again. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli.h"
-
 #include <glib/gi18n.h>
 
-#include "cr-error.h"
 #include "cr-words-game.h"
-#include "cr-xml-characters.h"
-#include "cr-xml-playlog.h"
-
-static CrState *
-start_replay (const CrPlaylog *log, const char *map_path, GError **error)
-{
-  g_autoptr (CliCastle) castle = cli_castle_load (map_path, log->ruleset, error);
-  g_autoptr (CrCharacters) library = NULL;
-  g_autoptr (CrState) state = NULL;
-
-  if (castle == NULL)
-    return NULL;
-  library = cr_characters_load (log->characters, error);
-  if (library == NULL)
-    return NULL;
-  state = cr_state_new (cr_castle_copy (castle->it), library, log->seed);
-  return cr_playlog_check_start (log, state, error) ? g_steal_pointer (&state) : NULL;
-}
+#include "position.h"
 
 static void
-tell_order (const CrState *state, const CrPlayed *played, const CrEvents *events)
+tell_order (const CliPosition *position)
 {
-  g_auto (GStrv) words = cr_words_events (state, events, g_get_language_names ());
+  const CrPlayed *played = position->log->played->pdata[position->n_done - 1];
+  g_auto (GStrv) words =
+      cr_words_events (position->state, position->events, g_get_language_names ());
 
   g_print ("> %s\n", played->order);
   for (char **word = words; *word != NULL; word++)
@@ -37,25 +19,20 @@ tell_order (const CrState *state, const CrPlayed *played, const CrEvents *events
 CliStatus
 cli_replay (CliCall *call, GError **error)
 {
-  g_autoptr (CrPlaylog) log = NULL;
-  g_autoptr (CrState) state = NULL;
-  g_autoptr (CrEvents) events = cr_events_new ();
+  g_autoptr (CliPosition) position = NULL;
   g_autofree char *digest = NULL;
 
   if (!cli_call_parse (call, NULL, error))
     return CLI_FAILED;
-  log = cr_playlog_load (call->words[0], error);
-  state = log != NULL ? start_replay (log, call->words[1], error) : NULL;
-  if (state == NULL)
+  position = cli_position_load (call->words[0], call->words[1], error);
+  if (position == NULL)
     return CLI_FAILED;
-  for (guint i = 0; i < log->played->len; i++) {
-    if (!cr_playlog_replay (log, i, state, events, error)) {
-      cr_error_add_file (error, call->words[0]);
+  while (position->n_done < position->log->played->len) {
+    if (!cli_position_step (position, error))
       return CLI_FAILED;
-    }
-    tell_order (state, log->played->pdata[i], events);
+    tell_order (position);
   }
-  digest = cr_state_dup_digest (state);
+  digest = cr_state_dup_digest (position->state);
   g_print ("%s\n", digest);
   return CLI_YES;
 }

@@ -75,3 +75,34 @@ cr_data_path (const char *relative)
     g_once_init_leave (&folder, find_folder ());
   return g_build_filename (folder, relative, NULL);
 }
+
+char *
+cr_data_maps_path (void)
+{
+  g_autofree char *inside = cr_data_path ("maps");
+
+  return g_file_test (inside, G_FILE_TEST_IS_DIR) ? g_steal_pointer (&inside)
+                                                  : cr_data_path ("../maps");
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+char **
+cr_data_list_maps (void)
+{
+  g_autofree char *folder = cr_data_maps_path ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) paths = g_ptr_array_new ();
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".map.xml"))
+      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+  g_ptr_array_sort (paths, compare_names);
+  g_ptr_array_add (paths, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&paths), FALSE);
+}

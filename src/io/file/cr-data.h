@@ -28,3 +28,10 @@ char *cr_data_build_path (const char *relative);
  * Returns: (transfer full): where the translations lie, for bindtextdomain()
  */
 char *cr_data_locale_path (void);
+
+/* (transfer full): the folder of the shipped castles; installed, they lie among the data, and in
+ * the source tree beside them. */
+char *cr_data_maps_path (void);
+
+/* (transfer full) (array zero-terminated=1): their files, by name. */
+char **cr_data_list_maps (void);

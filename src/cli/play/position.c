@@ -1,0 +1,97 @@
+/* position.c: a game as a log has it. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "position.h"
+
+#include <glib/gi18n.h>
+
+#include "cr-error.h"
+#include "cr-near.h"
+#include "cr-text.h"
+#include "cr-xml-characters.h"
+#include "cr-xml-playlog.h"
+
+static gboolean
+start (CliPosition *position, const char *map_path, GError **error)
+{
+  g_autoptr (CliCastle) castle = cli_castle_load (map_path, position->log->ruleset, error);
+  g_autoptr (CrCharacters) library = NULL;
+
+  if (castle == NULL)
+    return FALSE;
+  library = cr_characters_load (position->log->characters, error);
+  if (library == NULL)
+    return FALSE;
+  position->state = cr_state_new (cr_castle_copy (castle->it), library, position->log->seed);
+  return cr_playlog_check_start (position->log, position->state, error);
+}
+
+CliPosition *
+cli_position_load (const char *path, const char *map_path, GError **error)
+{
+  g_autoptr (CliPosition) position = g_new0 (CliPosition, 1);
+
+  position->path = g_strdup (path);
+  position->events = cr_events_new ();
+  position->log = cr_playlog_load (path, error);
+  return position->log != NULL && start (position, map_path, error) ? g_steal_pointer (&position)
+                                                                    : NULL;
+}
+
+void
+cli_position_free (CliPosition *position)
+{
+  if (position == NULL)
+    return;
+  g_free (position->path);
+  g_clear_pointer (&position->log, cr_playlog_free);
+  g_clear_pointer (&position->state, cr_state_free);
+  cr_events_free (position->events);
+  g_free (position);
+}
+
+gboolean
+cli_position_step (CliPosition *position, GError **error)
+{
+  if (!cr_playlog_replay (position->log, position->n_done, position->state, position->events,
+                          error)) {
+    cr_error_add_file (error, position->path);
+    return FALSE;
+  }
+  position->n_done++;
+  return TRUE;
+}
+
+gboolean
+cli_position_go (CliPosition *position, int n_orders, GError **error)
+{
+  guint all = position->log->played->len, end = n_orders < 0 ? all : (guint) n_orders;
+
+  if (end > all) {
+    g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("found %s %u, and %s has %u orders"),
+                 "--after", end, position->path, all);
+    return FALSE;
+  }
+  while (position->n_done < end)
+    if (!cli_position_step (position, error))
+      return FALSE;
+  return TRUE;
+}
+
+int
+cli_position_find_man (const CliPosition *position, const char *id, GError **error)
+{
+  const CrState *state = position->state;
+  int man = cr_state_find_fighter (state, id);
+  g_autofree char *shown = cr_text_show (id);
+  CrNear near = { .name = id };
+
+  if (man >= 0 && cr_fighter_is_living (cr_state_get_fighter (state, (guint) man)))
+    return man;
+  for (guint i = 0; i < cr_state_n_fighters (state); i++)
+    if (cr_fighter_is_living (cr_state_get_fighter (state, i)))
+      cr_near_offer (&near, cr_state_get_fighter (state, i)->id);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
+               _ ("nobody living of the name “%s” is on the map after %u orders"), shown,
+               position->n_done);
+  cr_near_tell (&near, error);
+  return -1;
+}
