@@ -94,7 +94,7 @@ count_stops (Stage *stage, const char *page)
 {
   g_autoptr (GPtrArray) stops = NULL;
 
-  pointer_rest (GTK_WIDGET (stage_get_map_page (stage->window)));
+  pointer_rest (GTK_WIDGET (stage->window));
   stops = walk (stage, GTK_DIR_TAB_FORWARD);
   log_stops (page, stops);
   if (stops->len >= MOST_STOPS)
@@ -112,6 +112,17 @@ test_stops (Stage *stage, gconstpointer data)
     take_tool (stage, tools[i].id);
     count_stops (stage, tools[i].id);
   }
+}
+
+/* While a game is played, at both sizes. */
+static void
+test_stops_play (Stage *stage, gconstpointer data)
+{
+  tour_play (stage->window);
+  count_stops (stage, "play");
+  tour_resize (stage->window, 1100, 720);
+  count_stops (stage, "play, small");
+  stage->window->let_go = cra_window_get_work (stage->window);
 }
 
 static gboolean
@@ -418,6 +429,8 @@ main (int argc, char **argv)
 
   g_test_add ("/app/focus/stops", Stage, NULL, set_up, test_stops, stage_tear_down);
   g_test_add ("/app/focus/stops-full", Stage, NULL, set_up, test_stops_full, stage_tear_down);
+  g_test_add ("/app/focus/stops-play", Stage, &screens[0], set_up, test_stops_play,
+              stage_tear_down);
   g_test_add ("/app/focus/letters", Stage, NULL, set_up, test_letters, stage_tear_down);
   g_test_add ("/app/focus/after-menu", Stage, NULL, set_up, test_after_menu, stage_tear_down);
   g_test_add ("/app/focus/recent-click", Stage, NULL, set_up, test_recent_click, stage_tear_down);

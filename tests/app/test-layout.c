@@ -217,6 +217,31 @@ test_words (gconstpointer data)
   stage_tear_down (&stage, NULL);
 }
 
+/* Play, with men on the map and one of them in hand. */
+static void
+test_play (gconstpointer data)
+{
+  Stage stage;
+  guint n_wrong = 0;
+
+  tour_speak (data);
+  stage_set_up (&stage, stage_new_document (12, 9));
+  tour_play (stage.window);
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++) {
+    Look look = { GTK_WIDGET (stage.window), "play", widths[i], 0, 0, 0 };
+    int height = widths[i] == 780 ? 560 : 720;
+
+    tour_resize (stage.window, widths[i], height);
+    g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (stage.window)), <=, height);
+    look_at (&look, GTK_WIDGET (stage.window));
+    g_assert_cmpuint (look.n_labels, >, 5);
+    n_wrong += look.n_wrong;
+  }
+  g_assert_cmpuint (n_wrong, ==, 0);
+  stage.window->let_go = cra_window_get_work (stage.window);
+  stage_tear_down (&stage, NULL);
+}
+
 /* The least window holds its header, its tools and its status line. */
 static void
 test_least (gconstpointer data)
@@ -308,6 +333,8 @@ main (int argc, char **argv)
 
   g_test_add_data_func ("/app/layout/least/en", "en", test_least);
   g_test_add_data_func ("/app/layout/least/fr", "fr", test_least);
+  g_test_add_data_func ("/app/layout/play/en", "en", test_play);
+  g_test_add_data_func ("/app/layout/play/fr", "fr", test_play);
   g_test_add_data_func ("/app/layout/words/en", "en", test_words);
   g_test_add_data_func ("/app/layout/words/fr", "fr", test_words);
   add_screens ();

@@ -126,7 +126,7 @@ test_pointer (Stage *stage, gconstpointer data)
   WAIT_UNTIL (is_at (stage, "roland", "3,3"));
   hand_press (&hand, GTK_WIDGET (page->phases), "Begin the game");
   WAIT_UNTIL (cr_state_get_phase (get_state (stage)) != NULL);
-  hand_press (&hand, GTK_WIDGET (page->phases), "End phase");
+  hand_press (&hand, GTK_WIDGET (page->phases), "End offensive fire");
   WAIT_UNTIL (cr_state_get_turn (get_state (stage))->phase == 1);
 
   drag (stage, "3,3", "5,3");
@@ -265,6 +265,54 @@ test_opened (Stage *stage, gconstpointer data)
   stage->window->let_go = stage->window->document;
 }
 
+/* Where there is little room the men are a strip, F8 opens the list of them beside it, F9 shows the
+ * right panel or hides it; phases that find no room are dots that name them. */
+static void
+test_small (Stage *stage, gconstpointer data)
+{
+  Hand hand = { .window = stage->window };
+  CraPlayPage *page = get_page (stage);
+  GtkWidget *canvas = get_canvas (stage);
+
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (page->strip)));
+  pointer_key (canvas, GDK_KEY_F8, 0);
+  WAIT_UNTIL (!gtk_widget_get_mapped (GTK_WIDGET (page->tray)));
+  pointer_key (canvas, GDK_KEY_F8, 0);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (page->tray)));
+  order (stage, "end");
+  gtk_window_set_default_size (GTK_WINDOW (stage->window), 780, 560);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (page->strip)));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (page->strip)), <=, 46);
+  g_assert_false (gtk_widget_get_mapped (page->right));
+  g_assert_nonnull (
+      strstr (gtk_widget_get_tooltip_text (hand_find (GTK_WIDGET (page->phases), "…")),
+              "Combat, Recovery"));
+  pointer_key (canvas, GDK_KEY_F9, 0);
+  WAIT_UNTIL (gtk_widget_get_mapped (page->right));
+  pointer_key (canvas, GDK_KEY_F9, GDK_KEY_Control_L);
+  WAIT_UNTIL (!gtk_widget_get_mapped (GTK_WIDGET (page->strip)));
+  pointer_key (canvas, GDK_KEY_F9, GDK_KEY_Control_L);
+  WAIT_UNTIL (gtk_widget_get_mapped (page->right));
+  pointer_key (canvas, GDK_KEY_F8, 0);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (page->tray)));
+  hand_press (&hand, GTK_WIDGET (page->tray), "Roland");
+  WAIT_UNTIL (cre_tool_play_get_taken (page->tool, NULL) != NULL);
+}
+
+/* A die that was rolled on the table. */
+static void
+test_die (Stage *stage, gconstpointer data)
+{
+  Hand hand = { .window = stage->window };
+  GtkWidget *phases = GTK_WIDGET (get_page (stage)->phases);
+
+  order (stage, "end");
+  pointer_key (get_canvas (stage), GDK_KEY_r, 0);
+  WAIT_UNTIL (hand_find (phases, "7") != NULL && gtk_widget_get_mapped (hand_find (phases, "7")));
+  hand_press (&hand, phases, "7");
+  WAIT_UNTIL (g_strcmp0 (get_newest (stage), "The next die shows 7, rolled by hand.") == 0);
+}
+
 /* The menu of a hex chooses who is there and offers what he can do; whose turn it is next is told.
  */
 static void
@@ -326,6 +374,8 @@ main (int argc, char **argv)
   ADD ("from-tray", test_from_tray);
   ADD ("keys", test_keys);
   ADD ("back", test_back);
+  ADD ("small", test_small);
+  ADD ("die", test_die);
   ADD ("menu", test_menu);
   ADD ("floors", test_floors);
   ADD ("unsaved", test_unsaved);

@@ -322,3 +322,27 @@ tour_fit (Stage *stage, const Tour *tour)
   visit (tour, GTK_WIDGET (window), "fit answer");
   gtk_window_destroy (GTK_WINDOW (window));
 }
+
+CraPlayPage *
+tour_play (CraWindow *window)
+{
+  static const char *const orders[] = { "place watkin for besiegers at 3,3",
+                                        "place roland for besiegers at 5,3",
+                                        "place odo for garrison at 4,5",
+                                        "place hal for garrison at 6,5",
+                                        "end",
+                                        "end" };
+  CraPlayActivity *activity = CRA_PLAY_ACTIVITY (cra_window_get_activity (window, "play"));
+  CraPlayPage *page = cra_play_activity_get_page (activity);
+  g_autoptr (GError) error = NULL;
+
+  stage_do (window, "win.play", NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (page)));
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++) {
+    cre_play_say (cra_play_activity_get_play (activity), orders[i], &error);
+    g_assert_no_error (error);
+  }
+  cre_tool_play_choose (cra_play_page_get_tool (page), 0);
+  pointer_rest (GTK_WIDGET (page));
+  return page;
+}

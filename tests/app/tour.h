@@ -4,6 +4,8 @@
 
 #include "stage.h"
 
+#include "cra-play-activity.h"
+
 /* Where the walk has come to. @root: what is to be looked at, a window; @name: of the view */
 typedef void (*TourVisit) (GtkWidget *root, const char *name, gpointer data);
 
@@ -48,3 +50,6 @@ void tour_start (Stage *stage, const Tour *tour);
 
 /* The fit of a shipped picture, with two points on it, in a window of its own. */
 void tour_fit (Stage *stage, const Tour *tour);
+
+/* A game on the window's map, in its first movement phase: two men of each side, one chosen. */
+CraPlayPage *tour_play (CraWindow *window);

@@ -20,6 +20,7 @@
 #define CURSOR N_ ("Hex cursor")
 #define FIRE N_ ("Line of fire")
 #define ANSWERS N_ ("Men, towers and answers")
+#define PLAY N_ ("Play")
 #define PANELS N_ ("Panels and help")
 
 #define NINE_WITH_CONTROL \
@@ -114,6 +115,12 @@ static const CraKey rows[] = {
   { CRA_KEYS_MAP, "map.fold-legend", "<Shift>l", ANSWERS, N_ ("Fold the legend, or unfold it") },
   { CRA_KEYS_MAP, "map.drawer", "d", ANSWERS, N_ ("Show the section") },
   { CRA_KEYS_MAP, "map.save-section", "<Shift>d", ANSWERS, N_ ("Save the section as a picture") },
+
+  { CRA_KEYS_MAP, "play.roll", "r", PLAY, N_ ("Type the next die") },
+  { CRA_KEYS_CANVAS, NULL, "<Control>Return", PLAY, N_ ("End the phase") },
+  { CRA_KEYS_WINDOW, "play.tray", "F8", PLAY, N_ ("Men and gear") },
+  { CRA_KEYS_WINDOW, "play.right-panel", "F9", PLAY, N_ ("Right panel") },
+  { CRA_KEYS_WINDOW, "play.all-panels", "<Control>F9", PLAY, N_ ("Hide all panels") },
 
   { CRA_KEYS_WINDOW, "win.activity::map", "<Alt>1", PANELS, N_ ("Map") },
   { CRA_KEYS_WINDOW, "win.activity::play", "<Alt>3", PANELS, N_ ("Play") },

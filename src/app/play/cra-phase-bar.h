@@ -9,3 +9,9 @@
 G_DECLARE_FINAL_TYPE (CraPhaseBar, cra_phase_bar, CRA, PHASE_BAR, GtkBox)
 
 void cra_phase_bar_show (CraPhaseBar *self, const CrState *state);
+
+/* @width: of the window: phases that find no room are named by dots */
+void cra_phase_bar_set_width (CraPhaseBar *self, int width);
+
+/* Asks what the next die shows. */
+void cra_phase_bar_type_die (CraPhaseBar *self);

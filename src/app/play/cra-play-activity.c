@@ -145,10 +145,34 @@ ACTION (floor_down_cb)
   cra_map_view_step_floor (cra_play_page_get_view (CRA_PLAY_ACTIVITY (data)->page), -1);
 }
 
+ACTION (tray_cb)
+{
+  cra_play_page_open_tray (CRA_PLAY_ACTIVITY (data)->page);
+}
+
+ACTION (right_panel_cb)
+{
+  cra_play_page_toggle_right (CRA_PLAY_ACTIVITY (data)->page);
+}
+
+ACTION (all_panels_cb)
+{
+  cra_play_page_toggle_panels (CRA_PLAY_ACTIVITY (data)->page);
+}
+
+ACTION (roll_cb)
+{
+  cra_play_page_type_die (CRA_PLAY_ACTIVITY (data)->page);
+}
+
 static const GActionEntry entries[] = {
   { .name = "take-over", .activate = take_over_cb },
   { .name = "give", .activate = give_cb, .parameter_type = "s" },
   { .name = "end", .activate = end_cb },
+  { .name = "tray", .activate = tray_cb },
+  { .name = "right-panel", .activate = right_panel_cb },
+  { .name = "all-panels", .activate = all_panels_cb },
+  { .name = "roll", .activate = roll_cb },
   { .name = "floor-up", .activate = floor_up_cb },
   { .name = "floor-down", .activate = floor_down_cb },
   { .name = NULL },

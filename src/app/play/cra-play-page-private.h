@@ -7,7 +7,7 @@
 #include "cra-play-log.h"
 #include "cra-play-page.h"
 #include "cra-status-bar.h"
-#include "cra-tray.h"
+#include "cra-tray-strip.h"
 #include "cra-zoom-bar.h"
 
 #include "cr-sheet.h"
@@ -17,6 +17,8 @@ struct _CraPlayPage {
 
   CraPhaseBar *phases;
   CraTray *tray;
+  CraTrayStrip *strip;
+  GtkPopover *tray_popover;
   CraMapView *view;
   GtkWidget *floors, *tray_side, *right;
   GtkLabel *floor_name;
@@ -32,7 +34,13 @@ struct _CraPlayPage {
   CreToolPlay *tool;      /* nullable */
   CrSheet *men;           /* nullable: drawn once for a scale */
   double men_px;
+
+  /* The window has little room; what its owner wants to see. */
+  gboolean compact, tight, tray_shown, right_shown;
 };
+
+/* Beside the map, or in a popover of the strip where there is little room. */
+void cra_play_page_make_tray (CraPlayPage *self);
 
 void cra_play_page_connect_draw (CraPlayPage *self);
 /* Others stand there, or elsewhere. */

@@ -9,10 +9,6 @@
 
 #include <glib/gi18n.h>
 
-/* Widths of the window at which something gives way. */
-#define NARROW 1400
-#define COMPACT 1200
-
 G_DEFINE_FINAL_TYPE (CraPlayPage, cra_play_page, GTK_TYPE_BOX)
 
 CraMapView *
@@ -103,6 +99,7 @@ taken_cb (CraPlayPage *self, CraTrayRow *row)
 static void
 placing_cb (CraPlayPage *self)
 {
+  gtk_popover_popdown (self->tray_popover);
   gtk_widget_grab_focus (GTK_WIDGET (cra_map_view_get_canvas (self->view)));
 }
 
@@ -167,23 +164,6 @@ cra_play_page_set_play (CraPlayPage *self, CrePlay *play)
   update_status (self);
 }
 
-void
-cra_play_page_list_areas (CraPlayPage *self, GPtrArray *areas)
-{
-  g_ptr_array_add (areas, self->phases);
-  g_ptr_array_add (areas, self->tray);
-  g_ptr_array_add (areas, cra_map_view_get_canvas (self->view));
-  g_ptr_array_add (areas, self->right);
-  g_ptr_array_add (areas, self->status);
-}
-
-void
-cra_play_page_set_size (CraPlayPage *self, int width, int height)
-{
-  gtk_widget_set_size_request (self->right, width < NARROW ? 280 : 300, -1);
-  gtk_widget_set_size_request (self->tray_side, width < COMPACT ? 196 : 252, -1);
-}
-
 static void
 cra_play_page_dispose (GObject *object)
 {
@@ -203,7 +183,7 @@ cra_play_page_class_init (CraPlayPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cra_play_page_dispose;
   g_type_ensure (CRA_TYPE_PHASE_BAR);
-  g_type_ensure (CRA_TYPE_TRAY);
+  g_type_ensure (CRA_TYPE_TRAY_STRIP);
   g_type_ensure (CRA_TYPE_MAP_VIEW);
   g_type_ensure (CRA_TYPE_ZOOM_BAR);
   g_type_ensure (CRA_TYPE_MAN_PANEL);
@@ -212,7 +192,7 @@ cra_play_page_class_init (CraPlayPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crenel/Crenel/cra-play-page.ui");
   BIND (phases);
-  BIND (tray);
+  BIND (strip);
   BIND (tray_side);
   BIND (view);
   BIND (floors);
@@ -224,8 +204,6 @@ cra_play_page_class_init (CraPlayPageClass *klass)
   BIND (order);
   BIND (status);
   gtk_widget_class_bind_template_callback (widget_class, order_cb);
-  gtk_widget_class_bind_template_callback (widget_class, taken_cb);
-  gtk_widget_class_bind_template_callback (widget_class, placing_cb);
 }
 
 static void
@@ -234,6 +212,9 @@ cra_play_page_init (CraPlayPage *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  cra_play_page_make_tray (self);
+  g_signal_connect_object (self->tray, "taken", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tray, "placing", G_CALLBACK (placing_cb), self, G_CONNECT_SWAPPED);
   self->layers = g_object_ref_sink (g_object_new (CRA_TYPE_LAYERS_PANEL, NULL));
   cra_map_view_set_layers (self->view, self->layers);
   cra_zoom_bar_set_canvas (self->zoom_bar, cra_map_view_get_canvas (self->view), CRA_VIEWPORT_FULL);

@@ -22,3 +22,9 @@ void cra_play_page_say (CraPlayPage *self, const char *text);
 
 void cra_play_page_list_areas (CraPlayPage *self, GPtrArray *areas);
 void cra_play_page_set_size (CraPlayPage *self, int width, int height);
+
+/* Men to place: beside the map or no longer, or in a popover where there is little room. */
+void cra_play_page_open_tray (CraPlayPage *self);
+void cra_play_page_toggle_right (CraPlayPage *self);
+void cra_play_page_toggle_panels (CraPlayPage *self);
+void cra_play_page_type_die (CraPlayPage *self);

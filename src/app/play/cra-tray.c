@@ -78,15 +78,11 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraTray *self)
   gtk_list_item_set_child (item, box);
 }
 
-/* "Watkin, attack 9, defence 8, 6 movement points": what a screen reader says of him. */
-static void
-name_item (GtkListItem *item, const CrToken *token)
+char *
+cra_tray_dup_name (const CrToken *token)
 {
-  g_autofree char *name =
-      g_strdup_printf (_ ("%1$s, attack %2$d, defence %3$d, %4$d movement points"), token->name,
-                       token->attack, token->defence, token->movement);
-
-  cra_form_name_item (item, name);
+  return g_strdup_printf (_ ("%1$s, attack %2$d, defence %3$d, %4$d movement points"), token->name,
+                          token->attack, token->defence, token->movement);
 }
 
 static void
@@ -96,11 +92,12 @@ show_man (CraTray *self, Shown *shown, GtkListItem *item)
   CrToken token = cra_tray_row_get_token (shown->row, party);
   guint n = cre_play_count (self->play, cra_tray_row_get (shown->row), party);
   g_autofree char *here = g_strdup_printf ("× %u", n);
+  g_autofree char *name = cra_tray_dup_name (&token);
 
   cra_token_show (shown->token, &token);
   gtk_label_set_text (GTK_LABEL (shown->here), here);
   gtk_widget_set_visible (shown->here, n > 0);
-  name_item (item, &token);
+  cra_form_name_item (item, name);
 }
 
 static void
@@ -232,6 +229,23 @@ void
 cra_tray_set_party (CraTray *self, int party)
 {
   gtk_toggle_button_set_active (self->sides[party % 2], TRUE);
+}
+
+GListModel *
+cra_tray_get_rows (CraTray *self)
+{
+  return G_LIST_MODEL (self->rows);
+}
+
+void
+cra_tray_choose (CraTray *self, CraTrayRow *row, gboolean placing)
+{
+  guint at = GTK_INVALID_LIST_POSITION;
+
+  if (g_list_store_find (self->rows, row, &at))
+    gtk_single_selection_set_selected (self->selection, at);
+  if (placing)
+    g_signal_emit (self, signals[SIGNAL_PLACING], 0);
 }
 
 void

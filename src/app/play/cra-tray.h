@@ -18,3 +18,12 @@ void cra_tray_set_party (CraTray *self, int party);
 
 /* Nobody is in hand any more. */
 void cra_tray_let_go (CraTray *self);
+
+/* (transfer none): those of the side and the search, among them headings, which are nobody. */
+GListModel *cra_tray_get_rows (CraTray *self);
+
+/* As if his row were pressed; @placing: with Enter. */
+void cra_tray_choose (CraTray *self, CraTrayRow *row, gboolean placing);
+
+/* (transfer full): what a screen reader says of him: "Watkin, attack 9, …" */
+char *cra_tray_dup_name (const CrToken *token);

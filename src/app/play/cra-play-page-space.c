@@ -1,0 +1,112 @@
+/* cra-play-page-space.c: what gives way when the window is small.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-play-page-private.h"
+
+/* Widths of the window at which something gives way. */
+#define NARROW 1400
+#define COMPACT 1200
+#define TIGHT 900
+
+/* Of the tray: beside the map, and in its popover. */
+#define TRAY_WIDTH 252
+#define POPOVER_HEIGHT 440
+
+void
+cra_play_page_make_tray (CraPlayPage *self)
+{
+  self->tray = g_object_new (CRA_TYPE_TRAY, "hexpand", TRUE, NULL);
+  gtk_box_append (GTK_BOX (self->tray_side), GTK_WIDGET (self->tray));
+  cra_tray_strip_set_tray (self->strip, self->tray);
+  self->tray_popover = GTK_POPOVER (gtk_popover_new ());
+  gtk_popover_set_position (self->tray_popover, GTK_POS_RIGHT);
+  gtk_popover_set_has_arrow (self->tray_popover, FALSE);
+  gtk_widget_set_valign (GTK_WIDGET (self->tray_popover), GTK_ALIGN_START);
+  gtk_menu_button_set_popover (cra_tray_strip_get_button (self->strip),
+                               GTK_WIDGET (self->tray_popover));
+  self->tray_shown = self->right_shown = TRUE;
+}
+
+static void
+show_panels (CraPlayPage *self)
+{
+  gtk_widget_set_visible (self->tray_side, self->tray_shown && !self->compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->strip), self->tray_shown && self->compact);
+  gtk_widget_set_visible (self->right, self->right_shown);
+}
+
+static void
+move_tray (CraPlayPage *self)
+{
+  GtkWidget *tray = GTK_WIDGET (self->tray);
+  g_autoptr (GtkWidget) keep = g_object_ref (tray);
+
+  gtk_popover_popdown (self->tray_popover);
+  if (self->compact) {
+    gtk_box_remove (GTK_BOX (self->tray_side), tray);
+    gtk_popover_set_child (self->tray_popover, tray);
+    gtk_widget_set_size_request (tray, TRAY_WIDTH, POPOVER_HEIGHT);
+  } else {
+    gtk_popover_set_child (self->tray_popover, NULL);
+    gtk_box_append (GTK_BOX (self->tray_side), tray);
+    gtk_widget_set_size_request (tray, -1, -1);
+  }
+}
+
+void
+cra_play_page_set_size (CraPlayPage *self, int width, int height)
+{
+  gboolean compact = width < COMPACT, tight = width < TIGHT;
+
+  gtk_widget_set_size_request (self->right, width < NARROW ? 280 : 300, -1);
+  cra_phase_bar_set_width (self->phases, width);
+  if (tight != self->tight) {
+    self->tight = tight;
+    self->right_shown = !tight;
+  }
+  if (compact != self->compact) {
+    self->compact = compact;
+    move_tray (self);
+  }
+  show_panels (self);
+}
+
+void
+cra_play_page_open_tray (CraPlayPage *self)
+{
+  if (self->compact && self->tray_shown) {
+    gtk_menu_button_popup (cra_tray_strip_get_button (self->strip));
+    return;
+  }
+  self->tray_shown = !self->tray_shown;
+  show_panels (self);
+}
+
+void
+cra_play_page_toggle_right (CraPlayPage *self)
+{
+  self->right_shown = !self->right_shown;
+  show_panels (self);
+}
+
+void
+cra_play_page_toggle_panels (CraPlayPage *self)
+{
+  self->tray_shown = self->right_shown = !self->tray_shown && !self->right_shown;
+  show_panels (self);
+}
+
+void
+cra_play_page_list_areas (CraPlayPage *self, GPtrArray *areas)
+{
+  g_ptr_array_add (areas, self->phases);
+  g_ptr_array_add (areas, self->compact ? GTK_WIDGET (self->strip) : self->tray_side);
+  g_ptr_array_add (areas, cra_map_view_get_canvas (self->view));
+  g_ptr_array_add (areas, self->right);
+  g_ptr_array_add (areas, self->status);
+}
+
+void
+cra_play_page_type_die (CraPlayPage *self)
+{
+  cra_phase_bar_type_die (self->phases);
+}
