@@ -227,6 +227,9 @@ word_over (const CrState *state, const CrEvent *event)
 
   if (event->rule == NULL)
     return g_strdup_printf (cr_text ("The game is over: %s win."), party);
+  if (g_str_equal (event->rule, "GEN-02"))
+    return g_strdup_printf (cr_text ("The last turn has been played: %1$s win. %2$s"), party,
+                            event->rule);
   return g_strdup_printf (cr_text ("The game is over: %1$s win. %2$s"), party, event->rule);
 }
 

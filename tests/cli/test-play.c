@@ -123,6 +123,86 @@ test_other_rules (void)
   g_assert_cmpstr (a.out, !=, c.out);
 }
 
+static const char few_orders[] = "place hal for besiegers at 1,1\n"
+                                 "place mark for garrison at 3,3\n"
+                                 "end\nend\n";
+
+static char *
+read_log (void)
+{
+  g_autofree char *path = run_path ("$TMP/play.playlog.xml");
+  char *text;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+static void
+assert_refused (const char *words, const char *says)
+{
+  g_autofree char *line = g_strdup_printf (
+      "play $MAP --orders $TMP/options.orders --log $TMP/play.playlog.xml %s", words);
+  g_auto (Run) run = run_cli (line);
+
+  g_test_message ("%s", run.err);
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_nonnull (strstr (run.err, says));
+}
+
+/* The options of a game are in the head of its log, and are played with again. */
+static void
+test_options (void)
+{
+  g_autofree char *log = NULL;
+
+  write_orders ("$TMP/options.orders", few_orders);
+  run_assert_says ("play $MAP --orders $TMP/options.orders --log $TMP/play.playlog.xml --turns 7 "
+                   "--option passing=always --option below-one=as-one --module trees=no "
+                   "--option ends=centre",
+                   0, "> place hal", "Movement");
+  log = read_log ();
+  g_assert_nonnull (strstr (log, "<option id=\"below-one\" value=\"as-one\"/>\n"
+                                 "  <option id=\"passing\" value=\"always\"/>\n"
+                                 "  <option id=\"trees\" value=\"no\"/>\n"
+                                 "  <turns last=\"7\"/>\n"));
+  g_assert_null (strstr (log, "\"ends\"")); /* as it is anyhow */
+  run_assert_says ("replay $TMP/play.playlog.xml $MAP", 0, "> place hal", "Movement");
+}
+
+static void
+test_wrong_options (void)
+{
+  write_orders ("$TMP/options.orders", few_orders);
+  assert_refused ("--option below-two=never", "expected an option or a module");
+  assert_refused ("--option pasing=free", "passing");
+  assert_refused ("--option passing", "found “passing”, expected an option and its value");
+  assert_refused ("--option passing=twice", "expected one of: free, advance, always");
+  assert_refused ("--module trees=twice", "expected one of: yes, no");
+  assert_refused ("--turns 1000", "expected 1 to 999");
+}
+
+/* A log says what it was played by; one that is told otherwise is not the same game. */
+static void
+test_other_options (void)
+{
+  g_autofree char *path = run_path ("$TMP/play.playlog.xml"), *log = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *other = NULL;
+  g_auto (Run) run = { 0 };
+
+  write_orders ("$TMP/options.orders", few_orders);
+  run_assert_says ("play $MAP --orders $TMP/options.orders --log $TMP/play.playlog.xml "
+                   "--option allowances=first",
+                   0, "> place hal", "Movement");
+  log = read_log ();
+  parts = g_strsplit (log, "\"first\"", -1);
+  other = g_strjoinv ("\"later\"", parts);
+  g_assert_true (g_file_set_contents (path, other, -1, NULL));
+  run = run_cli ("replay $TMP/play.playlog.xml $MAP");
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_nonnull (strstr (run.err, "the men are not where the log has them"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -131,6 +211,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/play/json", test_json);
   g_test_add_func ("/cli/play/replay", test_replay);
   g_test_add_func ("/cli/play/position", test_position);
+  g_test_add_func ("/cli/play/options", test_options);
+  g_test_add_func ("/cli/play/wrong-options", test_wrong_options);
+  g_test_add_func ("/cli/play/other-options", test_other_options);
   g_test_add_func ("/cli/signature/kept", test_signature);
   g_test_add_func ("/cli/signature/other-rules", test_other_rules);
   return g_test_run ();

@@ -457,6 +457,26 @@ test_kept (Table *table, gconstpointer data)
   g_assert_cmpint (g_rmdir (root), ==, 0);
 }
 
+/* The options of a game are asked of its own rules, and go with it to another castle. */
+static void
+test_options (Table *table, gconstpointer data)
+{
+  const char *choices[] = { "allowances=first", "refusal=no", NULL };
+  const char *wrong[] = { "allowances=none", NULL };
+  g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrePlay) play = cre_play_new_by (table->map, choices, 12, &error), over = NULL;
+
+  g_assert_no_error (error);
+  over = cre_play_take_over (play, table->map, lost);
+  g_assert_true (cr_state_says (cre_play_get_state (over), "allowances", "first"));
+  g_assert_false (cr_state_says (cre_play_get_state (table->play), "allowances", "first"));
+  g_assert_cmpint (cr_state_get_turn (cre_play_get_state (over))->last, ==, 12);
+  g_assert_cmpuint (lost->len, ==, 0);
+  g_assert_null (cre_play_new_by (table->map, wrong, 0, &error));
+  g_assert_nonnull (error);
+}
+
 #define ADD(name, function) \
   g_test_add ("/editor/play/" name, Table, NULL, set_up, function, tear_down)
 
@@ -479,6 +499,7 @@ main (int argc, char **argv)
   ADD ("line", test_line);
   ADD ("file", test_file);
   ADD ("kept", test_kept);
+  ADD ("options", test_options);
   g_test_add_func ("/editor/play/stage", test_stage);
   return g_test_run ();
 }

@@ -4,6 +4,8 @@
  *   # what it shows, and the ids of its rules
  *   #: map border-castle       a shipped map, or NAME.map.xml beside the file
  *   #: seed 7                  of the dice
+ *   #: option passing=always   of this game; any number of them
+ *   #: turns 5                 after which it ends
  *   move watkin to 13,13
  *   #  Watkin goes from 1316 to 1313 for 3 points.
  *
@@ -34,13 +36,37 @@ folder_path (const char *name)
   return g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "tests", "data", "game", name, NULL);
 }
 
+/* (transfer full): all that a game says by that name */
+static char **
+find_directives (char **lines, const char *name)
+{
+  g_autofree char *head = g_strdup_printf ("#: %s ", name);
+  g_autoptr (GStrvBuilder) found = g_strv_builder_new ();
+
+  for (char **line = lines; *line != NULL; line++)
+    if (g_str_has_prefix (*line, head))
+      g_strv_builder_add (found, *line + strlen (head));
+  return g_strv_builder_end (found);
+}
+
+static guint64
+find_number (char **lines, const char *name, guint64 usual)
+{
+  g_auto (GStrv) found = find_directives (lines, name);
+
+  return *found != NULL ? g_ascii_strtoull (*found, NULL, 10) : usual;
+}
+
 static CrState *
-load_state (const char *name, guint64 seed)
+load_state (const char *name, char **lines)
 {
   g_autofree char *file = g_strdup_printf ("%s.map.xml", name);
   g_autofree char *beside = folder_path (file);
   g_autofree char *shipped = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
+  g_auto (GStrv) options = find_directives (lines, "option");
+  g_autoptr (CrCastle) castle = NULL;
   g_autoptr (GError) error = NULL;
+  CrState *state;
   CrMap *map =
       cr_map_load (g_file_test (beside, G_FILE_TEST_EXISTS) ? beside : shipped, NULL, &error);
   g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
@@ -49,27 +75,20 @@ load_state (const char *name, guint64 seed)
   g_assert_no_error (error);
   library = cr_characters_load (NULL, &error);
   g_assert_no_error (error);
-  return cr_state_new (cr_castle_new (map, ruleset), library, seed);
-}
-
-static const char *
-find_directive (char **lines, const char *name)
-{
-  g_autofree char *head = g_strdup_printf ("#: %s ", name);
-
-  for (char **line = lines; *line != NULL; line++)
-    if (g_str_has_prefix (*line, head))
-      return *line + strlen (head);
-  return NULL;
+  castle = cr_castle_new (map, ruleset);
+  state =
+      cr_state_new_by (castle, (const char *const *) options, (int) find_number (lines, "turns", 0),
+                       library, find_number (lines, "seed", 1), &error);
+  g_assert_no_error (error);
+  return state;
 }
 
 static void
 game_init (Game *game, char **lines)
 {
-  const char *map = find_directive (lines, "map"), *seed = find_directive (lines, "seed");
+  g_auto (GStrv) map = find_directives (lines, "map");
 
-  game->state = load_state (map != NULL ? map : "border-castle",
-                            seed != NULL ? g_ascii_strtoull (seed, NULL, 10) : 1);
+  game->state = load_state (*map != NULL ? *map : "border-castle", lines);
   game->log = cr_playlog_new (game->state);
   game->did = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_events_free);
   game->told = g_string_new (NULL);

@@ -15,6 +15,8 @@
 
 typedef struct {
   char *orders, *log, *seed, *characters, *profile;
+  char **options, **modules;
+  int turns;
 } Wishes;
 
 static void
@@ -25,6 +27,8 @@ wishes_clear (Wishes *wishes)
   g_free (wishes->seed);
   g_free (wishes->characters);
   g_free (wishes->profile);
+  g_strfreev (wishes->options);
+  g_strfreev (wishes->modules);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wishes, wishes_clear)
@@ -194,20 +198,48 @@ read_seed (const char *text, guint64 *seed_out, GError **error)
 }
 
 static gboolean
+check_turns (int turns, GError **error)
+{
+  if (turns >= 0 && turns <= CR_MAX_TURNS)
+    return TRUE;
+  g_set_error (error, CR_ERROR, CR_ERROR_LIMIT, _ ("found --turns %d, expected 1 to %d"), turns,
+               CR_MAX_TURNS);
+  return FALSE;
+}
+
+/* (transfer full): switches and chapters are chosen alike. */
+static char **
+join_choices (const Wishes *wishes)
+{
+  g_autoptr (GStrvBuilder) choices = g_strv_builder_new ();
+
+  if (wishes->options != NULL)
+    g_strv_builder_addv (choices, (const char **) wishes->options);
+  if (wishes->modules != NULL)
+    g_strv_builder_addv (choices, (const char **) wishes->modules);
+  return g_strv_builder_end (choices);
+}
+
+static gboolean
 start_play (Play *play, const char *path, const Wishes *wishes, GError **error)
 {
   g_autoptr (CliCastle) castle = cli_castle_load (path, wishes->profile, error);
   g_autoptr (CrCharacters) library = NULL;
+  g_auto (GStrv) choices = join_choices (wishes);
   guint64 seed;
 
-  if (castle == NULL || !read_seed (wishes->seed, &seed, error))
+  if (castle == NULL || !read_seed (wishes->seed, &seed, error) ||
+      !check_turns (wishes->turns, error))
     return FALSE;
   library = cr_characters_load (wishes->characters, error);
   if (library == NULL)
     return FALSE;
   if (wishes->log != NULL && !cli_castle_check_target (castle, wishes->log, error))
     return FALSE;
-  play->state = cr_state_new (cr_castle_copy (castle->it), library, seed);
+  play->state = cr_state_new_by (castle->it, (const char *const *) choices, wishes->turns, library,
+                                 seed, error);
+  if (play->state == NULL)
+    return FALSE;
   play->events = cr_events_new ();
   play->log = cr_playlog_new (play->state);
   return TRUE;
@@ -234,6 +266,11 @@ cli_play (CliCall *call, GError **error)
     { "seed", 0, 0, G_OPTION_ARG_STRING, &wishes.seed, N_ ("Of the dice; 1 by default"), "N" },
     { "characters", 0, 0, G_OPTION_ARG_FILENAME, &wishes.characters,
       N_ ("Who can be in it: a file or the id of a shipped library"), N_ ("FILE") },
+    { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &wishes.options,
+      N_ ("Play with this option of the rules; may be given several times"), "ID=VALUE" },
+    { "module", 0, 0, G_OPTION_ARG_STRING_ARRAY, &wishes.modules,
+      N_ ("Play with or without this chapter of the rules"), "ID=yes|no" },
+    { "turns", 0, 0, G_OPTION_ARG_INT, &wishes.turns, N_ ("End after so many game turns"), "N" },
     { "profile", 0, 0, G_OPTION_ARG_STRING, &wishes.profile,
       N_ ("Play by this ruleset instead of the map's own"), "ID" },
     { NULL },

@@ -20,8 +20,9 @@ start (CliPosition *position, const char *map_path, GError **error)
   library = cr_characters_load (position->log->characters, error);
   if (library == NULL)
     return FALSE;
-  position->state = cr_state_new (cr_castle_copy (castle->it), library, position->log->seed);
-  return cr_playlog_check_start (position->log, position->state, error);
+  position->state = cr_state_new_by (castle->it, (const char *const *) position->log->choices,
+                                     position->log->last_turn, library, position->log->seed, error);
+  return position->state != NULL && cr_playlog_check_start (position->log, position->state, error);
 }
 
 CliPosition *

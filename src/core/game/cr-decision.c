@@ -31,12 +31,6 @@ cr_is_beside_foe (const CrState *state, int man, CrPlace place)
   return FALSE;
 }
 
-static gboolean
-says (const CrState *state, const char *option, const char *value)
-{
-  return g_strcmp0 (cr_ruleset_get_option_value (cr_state_get_ruleset (state), option), value) == 0;
-}
-
 static CrPlace
 get_neighbour (CrPlace place, CrDirection direction)
 {
@@ -67,7 +61,7 @@ can_fall_back (const CrState *state, const CrAwaited *awaited, CrPlace here, CrP
   int man = awaited->man;
 
   return is_farther (awaited, here, to) && cr_state_find_living (state, to, CR_POST_GROUND) < 0 &&
-         (awaited->by_fire || says (state, "retreats", "later") ||
+         (awaited->by_fire || cr_state_says (state, "retreats", "later") ||
           !cr_is_beside_foe (state, man, to));
 }
 
@@ -142,7 +136,7 @@ can_advance (const CrState *state, int man, CrPlace to)
 static void
 list_advances (const CrState *state, const CrAwaited *awaited, GArray *choices)
 {
-  gboolean counted = says (state, "advance", "hexes");
+  gboolean counted = cr_state_says (state, "advance", "hexes");
 
   add_choice (choices, -1, nowhere);
   for (int i = 0; i < awaited->n_men; i++) {
@@ -268,7 +262,7 @@ static int
 count_left (const CrState *state, const CrAwaited *awaited, int man, int cost)
 {
   const CrFighter *fighter = &state->fighters[man];
-  gboolean counted = says (state, "advance", "hexes");
+  gboolean counted = cr_state_says (state, "advance", "hexes");
   CrRuleFigure hexes =
       fighter->man.body == CR_MAN_MOUNTED ? CR_FIGURE_ADVANCE_MOUNTED : CR_FIGURE_ADVANCE_FOOT;
   int most = counted ? cr_ruleset_get_figure (cr_state_get_ruleset (state), hexes).value

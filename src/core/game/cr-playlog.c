@@ -42,7 +42,9 @@ cr_playlog_new (const CrState *state)
   log->map_digest = cr_map_dup_digest (cr_state_get_map (state));
   log->ruleset = g_strdup (cr_ruleset_get_id (cr_state_get_ruleset (state)));
   log->characters = g_strdup (cr_characters_get_id (cr_state_get_library (state)));
+  log->choices = g_strdupv ((char **) cr_ruleset_get_choices (cr_state_get_ruleset (state)));
   log->seed = cr_state_get_seed (state);
+  log->last_turn = cr_state_get_turn (state)->last;
   return log;
 }
 
@@ -55,6 +57,7 @@ cr_playlog_free (CrPlaylog *log)
   g_free (log->map_digest);
   g_free (log->ruleset);
   g_free (log->characters);
+  g_strfreev (log->choices);
   g_ptr_array_unref (log->played);
   g_free (log);
 }

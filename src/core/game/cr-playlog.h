@@ -33,12 +33,17 @@ typedef struct {
  * @map_digest: and what it said when the game began
  * @ruleset: id
  * @characters: id of the library
+ * @choices: (array zero-terminated=1) (owned): the options of this game, as
+ *   cr_ruleset_get_choices() has them
  * @seed: of the dice
+ * @last_turn: after which it ends, 0 for none
  * @played: (element-type CrPlayed) (owned):
  */
 typedef struct {
   char *map, *map_digest, *ruleset, *characters;
+  char **choices;
   guint64 seed;
+  int last_turn;
   GPtrArray *played;
 } CrPlaylog;
 

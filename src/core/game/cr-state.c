@@ -48,6 +48,29 @@ cr_state_new (CrCastle *castle, const CrCharacters *library, guint64 seed)
 }
 
 CrState *
+cr_state_new_by (const CrCastle *castle,
+                 const char *const *choices,
+                 int last_turn,
+                 const CrCharacters *library,
+                 guint64 seed,
+                 GError **error)
+{
+  g_autoptr (CrRuleset) ruleset =
+      cr_ruleset_choose (cr_castle_get_ruleset (castle), choices, error);
+  CrState *state;
+
+  if (ruleset == NULL)
+    return NULL;
+  if (*cr_ruleset_get_choices (ruleset) == NULL)
+    state = cr_state_new (cr_castle_copy (castle), library, seed);
+  else
+    state = cr_state_new (cr_castle_new (cr_map_copy (cr_castle_get_map (castle)), ruleset),
+                          library, seed);
+  state->turn.last = last_turn;
+  return state;
+}
+
+CrState *
 cr_state_copy (const CrState *state)
 {
   CrState *copy = g_memdup2 (state, sizeof *state);
@@ -92,6 +115,12 @@ const CrRuleset *
 cr_state_get_ruleset (const CrState *state)
 {
   return cr_castle_get_ruleset (state->ground->castle);
+}
+
+gboolean
+cr_state_says (const CrState *state, const char *option, const char *value)
+{
+  return g_strcmp0 (cr_ruleset_get_option_value (cr_state_get_ruleset (state), option), value) == 0;
 }
 
 int
@@ -455,9 +484,10 @@ digest_awaited (const CrAwaited *awaited, GString *text)
 static void
 digest_turn (const CrTurn *turn, GString *text)
 {
-  g_string_append_printf (text, "turn %d %d %d %" G_GUINT64_FORMAT " %d %d %d %d %d\n",
+  g_string_append_printf (text, "turn %d %d %d %" G_GUINT64_FORMAT " %d %d %d %d %d %d\n",
                           turn->number, turn->player, turn->phase, turn->dice.state,
-                          turn->dice.typed, turn->over, turn->winner, turn->quiet, turn->flood);
+                          turn->dice.typed, turn->over, turn->winner, turn->quiet, turn->flood,
+                          turn->last);
   for (guint i = 0; i < turn->n_awaited; i++)
     digest_awaited (&turn->awaited[i], text);
 }
@@ -489,6 +519,9 @@ cr_state_dup_digest (const CrState *state)
 {
   g_autoptr (GString) text = g_string_new (get_ground_digest (state));
 
+  for (const char *const *choice = cr_ruleset_get_choices (cr_state_get_ruleset (state));
+       *choice != NULL; choice++)
+    g_string_append_printf (text, " %s", *choice);
   g_string_append_c (text, '\n');
   digest_turn (&state->turn, text);
   for (guint i = 0; i < state->turn.n_fighters; i++)

@@ -11,6 +11,7 @@
 #define CR_MAX_FIGHTERS 1000
 #define CR_MAX_AWAITED 16
 #define CR_MAX_JOINED 8
+#define CR_MAX_TURNS 999 /* that a game may be limited to */
 
 /**
  * CrParty: one of the sides that play.
@@ -74,6 +75,7 @@ typedef struct {
  * @played: player turns that have begun
  * @n_fighters: how many men have ever come
  * @n_gear: likewise ladders
+ * @last: the game turn after which the game ends, 0 for none (GEN-02)
  * @over: the game has ended
  * @winner: index of a party, -1 for nobody
  * @why_over: interned id of the rule by which, or NULL
@@ -84,7 +86,7 @@ typedef struct {
 typedef struct {
   CrDice dice;
   int number, player, phase;
-  int quiet, played;
+  int quiet, played, last;
   guint n_fighters, n_gear;
   gboolean over;
   int winner;
@@ -113,6 +115,22 @@ typedef struct _CrState CrState;
  *   yet
  */
 CrState *cr_state_new (CrCastle *castle, const CrCharacters *library, guint64 seed);
+
+/**
+ * cr_state_new_by:
+ * @castle: to be copied
+ * @choices: (array zero-terminated=1): options of this game, see cr_ruleset_choose()
+ * @last_turn: the game ends after so many game turns, 0 for when its rules end it (GEN-02)
+ *
+ * Returns: (transfer full) (nullable): likewise; NULL with an error that says what the ruleset has
+ */
+CrState *cr_state_new_by (const CrCastle *castle,
+                          const char *const *choices,
+                          int last_turn,
+                          const CrCharacters *library,
+                          guint64 seed,
+                          GError **error);
+
 CrState *cr_state_copy (const CrState *state);
 void cr_state_free (CrState *state);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrState, cr_state_free)
@@ -120,6 +138,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrState, cr_state_free)
 CrCastle *cr_state_get_castle (const CrState *state);
 const CrMap *cr_state_get_map (const CrState *state);
 const CrRuleset *cr_state_get_ruleset (const CrState *state);
+/* Whether that option of its rules has that value. */
+gboolean cr_state_says (const CrState *state, const char *option, const char *value);
 /* A number of its rules. */
 int cr_state_get_figure (const CrState *state, CrRuleFigure figure);
 const CrCharacters *cr_state_get_library (const CrState *state);

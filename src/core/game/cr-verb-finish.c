@@ -131,6 +131,8 @@ cr_finish_turn (CrState *state, CrEvents *events)
   CrTurn *turn = cr_state_change_turn (state);
 
   turn->quiet++;
-  if (turn->quiet >= cr_state_get_figure (state, CR_FIGURE_ASSAULT_TURNS) && are_apart (state))
+  if (turn->last > 0 && turn->number > turn->last)
+    finish_assault (state, events, "GEN-02");
+  else if (turn->quiet >= cr_state_get_figure (state, CR_FIGURE_ASSAULT_TURNS) && are_apart (state))
     finish_assault (state, events, "END-01");
 }

@@ -29,7 +29,8 @@ make_fighter (const CrState *state, const CrOrder *order)
                         .man = cr_man_at (order->places[0]),
                         .side = (guint8) party,
                         .gear = -1,
-                        .works = -1 };
+                        .works = -1,
+                        .first = cr_state_says (state, "allowances", "first") };
 
   fighter.man.side = (guint8) state->parties[party].team;
   fighter.man.id = state->turn.n_fighters + 1;

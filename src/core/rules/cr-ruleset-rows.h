@@ -6,7 +6,8 @@
 #include "cr-ruleset.h"
 
 struct _CrRuleset {
-  CrNode *root; /* with what it extends; every name and source below points into it */
+  CrNode *root;   /* with what it extends; every name and source below points into it */
+  char **choices; /* (nullable): see cr_ruleset_get_choices() */
   GArray *movers, *terrains, *structures, *links, *weapons, *weathers, *works, *modules, *sequences;
   GPtrArray *tables, *options;
   GHashTable *terrain_by_code, *structure_by_code; /* code → index + 1 */

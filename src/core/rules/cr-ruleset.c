@@ -78,6 +78,7 @@ ruleset_clear (gpointer data)
   g_ptr_array_unref (ruleset->options);
   g_hash_table_unref (ruleset->terrain_by_code);
   g_hash_table_unref (ruleset->structure_by_code);
+  g_strfreev (ruleset->choices);
   cr_node_unref (ruleset->root);
 }
 
@@ -400,4 +401,12 @@ cr_ruleset_find_module_of (const CrRuleset *ruleset, const char *rule)
     if (cr_module_has (cr_ruleset_get_module (ruleset, i), rule))
       return cr_ruleset_get_module (ruleset, i);
   return NULL;
+}
+
+gboolean
+cr_ruleset_plays (const CrRuleset *ruleset, const char *rule)
+{
+  const CrModule *module = cr_ruleset_find_module_of (ruleset, rule);
+
+  return module == NULL || module->on;
 }

@@ -371,6 +371,19 @@ gboolean cr_ruleset_check_option (const CrRuleset *ruleset,
                                   const char *value,
                                   GError **error);
 
+/**
+ * cr_ruleset_choose:
+ * @choices: (array zero-terminated=1): "sequence=interrupting", "kneeling=no": an option or a
+ *   module, and what it is in one game
+ *
+ * Returns: (transfer full) (nullable): @base where these hold in place of its defaults; NULL with
+ *   an error that says what would do
+ */
+CrRuleset *cr_ruleset_choose (const CrRuleset *base, const char *const *choices, GError **error);
+
+/* (array zero-terminated=1): what was chosen, by name, each once; empty for a ruleset as it is. */
+const char *const *cr_ruleset_get_choices (const CrRuleset *ruleset);
+
 guint cr_ruleset_n_modules (const CrRuleset *ruleset);
 const CrModule *cr_ruleset_get_module (const CrRuleset *ruleset, guint index);
 
@@ -381,5 +394,8 @@ const CrModule *cr_ruleset_get_module (const CrRuleset *ruleset, guint index);
  * Returns: (nullable): the chapter that the rule is of; NULL for what is always played
  */
 const CrModule *cr_ruleset_find_module_of (const CrRuleset *ruleset, const char *rule);
+
+/* Whether the rule is played: it is of no chapter, or of one that is played with. */
+gboolean cr_ruleset_plays (const CrRuleset *ruleset, const char *rule);
 
 const char *cr_cover_get_name (CrCover cover);

@@ -266,24 +266,30 @@ choose_seed (void)
 }
 
 static CreMapDocument *
-new_stage (CreMapDocument *map)
+new_stage (CreMapDocument *map, const CrState *state)
 {
   CreMapDocument *stage = cre_map_document_new (cr_map_copy (cre_map_document_get_map (map)),
-                                                cre_map_document_get_ruleset (map));
+                                                cr_state_get_ruleset (state));
 
   cre_document_bind (CRE_DOCUMENT (stage), cre_document_get_file (CRE_DOCUMENT (map)));
   return stage;
 }
 
+/* @log: what of the game is said before its first order */
 static CrePlay *
-new_with (CreMapDocument *map, const CrCharacters *library, guint64 seed)
+new_with (CreMapDocument *map, const CrCharacters *library, const CrPlaylog *log, GError **error)
 {
-  CrePlay *play = g_object_new (CRE_TYPE_PLAY, NULL);
+  CrState *state =
+      cr_state_new_by (cre_map_document_get_castle (map), (const char *const *) log->choices,
+                       log->last_turn, library, log->seed, error);
+  CrePlay *play;
 
-  play->stage = new_stage (map);
+  if (state == NULL)
+    return NULL;
+  play = g_object_new (CRE_TYPE_PLAY, NULL);
+  play->stage = new_stage (map, state);
   play->start = cr_map_copy (cre_map_document_get_map (map));
-  play->state =
-      cr_state_new (cr_castle_copy (cre_map_document_get_castle (play->stage)), library, seed);
+  play->state = state;
   play->log = cr_playlog_new (play->state);
   cre_document_bind (CRE_DOCUMENT (play), NULL);
   return play;
@@ -409,7 +415,9 @@ cre_play_load (const char *path, const char *own_path, CrFileState *state_out, G
 
   if (library == NULL)
     return NULL;
-  play = new_with (map, library, log->seed);
+  play = new_with (map, library, log, error);
+  if (play == NULL)
+    return NULL;
   play->broken = replay (play, log);
   return CRE_DOCUMENT (play);
 }
@@ -465,16 +473,35 @@ cre_play_init (CrePlay *play)
 CrePlay *
 cre_play_new (CreMapDocument *map, GError **error)
 {
-  g_autoptr (CrCharacters) library = cr_characters_load (NULL, error);
+  static const char *const usual[] = { NULL };
 
-  return library != NULL ? new_with (map, library, choose_seed ()) : NULL;
+  return cre_play_new_by (map, usual, 0, error);
+}
+
+CrePlay *
+cre_play_new_by (CreMapDocument *map, const char *const *choices, int last_turn, GError **error)
+{
+  g_autoptr (CrCharacters) library = cr_characters_load (NULL, error);
+  CrPlaylog log = { .choices = (char **) choices, .last_turn = last_turn, .seed = choose_seed () };
+
+  return library != NULL ? new_with (map, library, &log, error) : NULL;
 }
 
 CrePlay *
 cre_play_take_over (CrePlay *play, CreMapDocument *map, GPtrArray *lost)
 {
-  CrePlay *other = new_with (map, cr_state_get_library (play->state), play->log->seed);
+  const CrCharacters *library = cr_state_get_library (play->state);
+  g_autoptr (GError) error = NULL;
+  CrePlay *other = new_with (map, library, play->log, &error);
 
+  if (other == NULL) { /* the map goes by another ruleset now, which has no such option */
+    char *none[] = { NULL };
+    CrPlaylog bare = *play->log;
+
+    bare.choices = none;
+    g_ptr_array_add (lost, g_strdup (error->message));
+    other = new_with (map, library, &bare, NULL);
+  }
   for (guint i = 0; i < play->log->played->len; i++) {
     const CrPlayed *played = play->log->played->pdata[i];
     g_autoptr (GError) problem = NULL;

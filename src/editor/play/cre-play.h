@@ -26,6 +26,21 @@ G_DECLARE_FINAL_TYPE (CrePlay, cre_play, CRE, PLAY, CreDocument)
 CrePlay *cre_play_new (CreMapDocument *map, GError **error);
 
 /**
+ * cre_play_new_by:
+ * @choices: (array zero-terminated=1): "sequence=interrupting", "refusal=no": what is not as the
+ *   ruleset has it; its options and modules are listed by cr_ruleset_get_option() and
+ *   cr_ruleset_get_module()
+ * @last_turn: the game ends after so many game turns, 0 for when its rules end it
+ *
+ * Returns: (transfer full) (nullable): likewise; NULL with an error also when the ruleset has no
+ *   such choice
+ */
+CrePlay *cre_play_new_by (CreMapDocument *map,
+                          const char *const *choices,
+                          int last_turn,
+                          GError **error);
+
+/**
  * cre_play_take_over:
  * @map: the castle as it is by now
  * @lost: (element-type utf8): gets a sentence for each order that cannot be done there

@@ -41,6 +41,21 @@ write_played (CrNode *root, const CrPlayed *played)
     cr_node_set_text (new_child (node, "event"), *words);
 }
 
+/* What differs from the ruleset. */
+static void
+write_options (CrNode *root, const CrPlaylog *log)
+{
+  for (char **choice = log->choices; *choice != NULL; choice++) {
+    g_auto (GStrv) words = g_strsplit (*choice, "=", 2);
+    CrNode *node = new_child (root, "option");
+
+    cr_node_set (node, "id", words[0]);
+    cr_node_set (node, "value", words[1]);
+  }
+  if (log->last_turn > 0)
+    cr_node_set_int (new_child (root, "turns"), "last", log->last_turn);
+}
+
 GBytes *
 cr_playlog_write (const CrPlaylog *log)
 {
@@ -54,6 +69,7 @@ cr_playlog_write (const CrPlaylog *log)
   cr_node_set (castle, "map", log->map);
   cr_node_set (castle, "digest", log->map_digest);
   cr_node_set (castle, "ruleset", log->ruleset);
+  write_options (root, log);
   cr_node_set (new_child (root, "characters"), "library", log->characters);
   cr_node_set (new_child (root, "dice"), "seed", seed);
   for (guint i = 0; i < log->played->len; i++)
@@ -130,6 +146,34 @@ read_seed (CrPlaylog *log, const CrNode *root, GError **error)
   return FALSE;
 }
 
+static gboolean
+read_option (const CrNode *node, GStrvBuilder *choices, GError **error)
+{
+  const char *id, *value;
+  g_autofree char *choice = NULL;
+
+  if (!cr_node_need (node, "id", &id, error) || !cr_node_need (node, "value", &value, error))
+    return FALSE;
+  choice = g_strdup_printf ("%s=%s", id, value);
+  g_strv_builder_add (choices, choice);
+  return TRUE;
+}
+
+static gboolean
+read_options (CrPlaylog *log, const CrNode *root, GError **error)
+{
+  g_autoptr (GStrvBuilder) choices = g_strv_builder_new ();
+  const CrNode *turns = cr_node_find (root, "turns");
+
+  for (guint i = 0; i < cr_node_n_children (root); i++)
+    if (cr_node_is (cr_node_get_child (root, i), "option") &&
+        !read_option (cr_node_get_child (root, i), choices, error))
+      return FALSE;
+  log->choices = g_strv_builder_end (choices);
+  return turns == NULL ||
+         cr_node_read_int (turns, "last", 1, CR_MAX_TURNS, 0, &log->last_turn, error);
+}
+
 static CrPlaylog *
 read_log (const CrNode *root, GError **error)
 {
@@ -139,7 +183,7 @@ read_log (const CrNode *root, GError **error)
       !need_child (root, "castle", "digest", &log->map_digest, error) ||
       !need_child (root, "castle", "ruleset", &log->ruleset, error) ||
       !need_child (root, "characters", "library", &log->characters, error) ||
-      !read_seed (log, root, error))
+      !read_options (log, root, error) || !read_seed (log, root, error))
     return NULL;
   for (guint i = 0; i < cr_node_n_children (root); i++)
     if (cr_node_is (cr_node_get_child (root, i), "order") &&

@@ -1,0 +1,164 @@
+/* cr-ruleset-choose.c: the rules of one game. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-ruleset-rows.h"
+
+#include <string.h>
+
+#include "cr-error.h"
+#include "cr-near.h"
+#include "cr-text.h"
+
+static const CrModule *
+find_module (const CrRuleset *ruleset, const char *id)
+{
+  for (guint i = 0; i < cr_ruleset_n_modules (ruleset); i++)
+    if (g_str_equal (cr_ruleset_get_module (ruleset, i)->id, id))
+      return cr_ruleset_get_module (ruleset, i);
+  return NULL;
+}
+
+static gboolean
+refuse_id (const CrRuleset *ruleset, const char *id, GError **error)
+{
+  CrNear near = { .name = id };
+
+  for (guint i = 0; i < cr_ruleset_n_options (ruleset); i++)
+    cr_near_offer (&near, cr_node_get (cr_ruleset_get_option (ruleset, i), "id"));
+  for (guint i = 0; i < cr_ruleset_n_modules (ruleset); i++)
+    cr_near_offer (&near, cr_ruleset_get_module (ruleset, i)->id);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
+               cr_text ("found “%s”, expected an option or a module of the ruleset “%s”"), id,
+               cr_ruleset_get_id (ruleset));
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
+static gboolean
+check_value (const CrRuleset *ruleset, const char *id, const char *value, GError **error)
+{
+  if (cr_ruleset_find_option (ruleset, id) != NULL)
+    return cr_ruleset_check_option (ruleset, id, value, error);
+  if (find_module (ruleset, id) == NULL)
+    return refuse_id (ruleset, id, error);
+  if (g_str_equal (value, "yes") || g_str_equal (value, "no"))
+    return TRUE;
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("found %s=%s, expected one of: %s"), id,
+               value, "yes, no");
+  return FALSE;
+}
+
+static void
+add_row (CrNode *list, const char *name, const char *id, const char *value)
+{
+  CrNode *row = cr_node_new (name);
+
+  cr_node_set (row, "id", id);
+  cr_node_set (row, "default", value);
+  cr_node_set (row, "provenance", "house");
+  cr_node_take_child (list, row);
+}
+
+static gboolean
+add_choice (const CrRuleset *base,
+            const char *choice,
+            CrNode *options,
+            CrNode *modules,
+            GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (choice, "=", 2);
+
+  if (words[0] == NULL || words[1] == NULL) {
+    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
+                 cr_text ("found “%s”, expected an option and its value, such as passing=free"),
+                 choice);
+    return FALSE;
+  }
+  if (!check_value (base, words[0], words[1], error))
+    return FALSE;
+  if (cr_ruleset_find_option (base, words[0]) != NULL)
+    add_row (options, "option", words[0], words[1]);
+  else
+    add_row (modules, "module", words[0], words[1]);
+  return TRUE;
+}
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Of an id that is there twice the last holds. */
+static char **
+sort_choices (const char *const *choices)
+{
+  g_autoptr (GHashTable) by_id = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer choice;
+
+  for (; *choices != NULL; choices++)
+    g_hash_table_insert (by_id, g_strndup (*choices, strcspn (*choices, "=")), (gpointer) *choices);
+  g_hash_table_iter_init (&iter, by_id);
+  while (g_hash_table_iter_next (&iter, NULL, &choice))
+    g_ptr_array_add (sorted, g_strdup (choice));
+  g_ptr_array_sort (sorted, compare_texts);
+  g_ptr_array_add (sorted, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&sorted), FALSE);
+}
+
+/* What the ruleset says anyhow is no choice. */
+static gboolean
+is_default (const CrRuleset *base, const char *choice)
+{
+  g_auto (GStrv) words = g_strsplit (choice, "=", 2);
+  const char *value = cr_ruleset_get_option_value (base, words[0]);
+  const CrModule *module = find_module (base, words[0]);
+
+  if (value == NULL && module != NULL)
+    value = module->on ? "yes" : "no";
+  return words[1] != NULL && g_strcmp0 (value, words[1]) == 0;
+}
+
+static char **
+drop_defaults (const CrRuleset *base, char **choices)
+{
+  char **kept = choices;
+
+  for (char **choice = choices; *choice != NULL; choice++)
+    if (is_default (base, *choice))
+      g_free (*choice);
+    else
+      *kept++ = *choice;
+  *kept = NULL;
+  return choices;
+}
+
+CrRuleset *
+cr_ruleset_choose (const CrRuleset *base, const char *const *choices, GError **error)
+{
+  g_autoptr (CrNode) root = cr_node_new ("ruleset");
+  g_auto (GStrv) chosen = drop_defaults (base, sort_choices (choices));
+  CrNode *options = cr_node_new ("options"), *modules = cr_node_new ("modules");
+  CrRuleset *ruleset;
+
+  cr_node_set (root, "version", "1.0");
+  cr_node_set (root, "id", cr_ruleset_get_id (base));
+  cr_node_set (root, "extends", cr_ruleset_get_id (base));
+  cr_node_take_child (root, options);
+  cr_node_take_child (root, modules);
+  for (char **choice = chosen; *choice != NULL; choice++)
+    if (!add_choice (base, *choice, options, modules, error))
+      return NULL;
+  ruleset = cr_ruleset_new (root, base, error);
+  if (ruleset != NULL)
+    ruleset->choices = g_steal_pointer (&chosen);
+  return ruleset;
+}
+
+const char *const *
+cr_ruleset_get_choices (const CrRuleset *ruleset)
+{
+  static const char *const none[] = { NULL };
+
+  return ruleset->choices != NULL ? (const char *const *) ruleset->choices : none;
+}
