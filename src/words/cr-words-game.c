@@ -430,9 +430,11 @@ word_fight_refusal (const CrState *state,
                                      "it."),
                             man);
   case CR_REFUSAL_NO_WEAPON:
-    return g_strdup_printf (cr_text ("%s has no such weapon to shoot with."), man);
+    return g_strdup_printf (cr_text ("%s has nothing to shoot with."), man);
   case CR_REFUSAL_SLOW:
-    return g_strdup_printf (cr_text ("%s shoots too slowly for this phase."), man);
+    return g_strdup_printf (cr_text ("%s has nothing to shoot with that is quick enough for this "
+                                     "phase."),
+                            man);
   case CR_REFUSAL_DONE:
     return g_strdup_printf (cr_text ("%s has done it already."), man);
   case CR_REFUSAL_FRIEND:
@@ -517,13 +519,23 @@ word_refusal (const CrState *state, const CrRefusal *refusal, const char *const 
   }
 }
 
+static char *
+word_lacking (const CrState *state, const CrOrder *order)
+{
+  g_autofree char *man = cr_words_fighter (state, order->men[0]);
+
+  return g_strdup_printf (cr_text ("%s has no such weapon to shoot with."), man);
+}
+
 char *
 cr_words_refusal (const CrState *state,
                   const CrOrder *order,
                   const CrRefusal *refusal,
                   const char *const *languages)
 {
-  g_autofree char *words = word_refusal (state, refusal, languages);
+  g_autofree char *words = refusal->why == CR_REFUSAL_NO_WEAPON && order->weapon != NULL
+                               ? word_lacking (state, order)
+                               : word_refusal (state, refusal, languages);
 
   return refusal->rule != NULL && refusal->why != CR_REFUSAL_NO_FIRE
              ? g_strdup_printf ("%s (%s)", words, refusal->rule)

@@ -2,9 +2,12 @@
  */
 #include "cr-words-order.h"
 
+#include "cr-numbering.h"
 #include "cr-text.h"
 #include "cr-words-castle.h"
 #include "cr-words-game.h"
+
+#define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
 static const char *
 get_side (const CrState *state, const CrOrder *order)
@@ -14,13 +17,29 @@ get_side (const CrState *state, const CrOrder *order)
   return cr_direction_get_title ((CrDirection) order->facing, grid->orientation);
 }
 
+/* (transfer full): "Tom, Wulf" */
+static char *
+word_men (const CrState *state, const gint16 *men, int n)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (int i = 0; i < n; i++) {
+    g_autofree char *name = cr_words_fighter (state, men[i]);
+
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
+  }
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
 static char *
 word_target (const CrState *state, const CrOrder *order)
 {
-  g_autofree char *other = cr_words_fighter (state, order->targets[0]);
+  g_autofree char *others = word_men (state, order->targets, order->n_targets);
 
-  return order->verb == CR_VERB_SHOOT ? g_strdup_printf (cr_text ("Shoot %s"), other)
-                                      : g_strdup_printf (cr_text ("Attack %s"), other);
+  if (order->verb == CR_VERB_SHOOT)
+    return g_strdup_printf (cr_text ("Shoot %s"), others);
+  return order->n_men > 1 ? g_strdup_printf (cr_text ("Attack %s together"), others)
+                          : g_strdup_printf (cr_text ("Attack %s"), others);
 }
 
 static char *
@@ -43,6 +62,76 @@ word_choice (CrState *state, const CrOrder *order)
   return cr_words_choice (state, &g_array_index (choices, CrChoice, order->number - 1));
 }
 
+/* (transfer full): what a ladder is leant against, or where it is carried */
+static char *
+word_where (const CrState *state, const CrOrder *order)
+{
+  const CrMap *map = cr_state_get_map (state);
+  CrPlace place = order->places[0];
+  g_autofree char *first = NULL, *second = NULL;
+
+  if (order->facing >= 0)
+    place.hex = cr_hex_neighbour (place.hex, (CrDirection) order->facing);
+  first = cr_map_format_printed (map, place);
+  if (order->verb != CR_VERB_CARRY)
+    return g_steal_pointer (&first);
+  second = cr_map_format_printed (map, order->places[1]);
+  return g_strdup_printf ("%s, %s", first, second);
+}
+
+/* Orders of a ladder. */
+static char *
+word_ladder (CrState *state, const CrOrder *order)
+{
+  const char *id = cr_state_get_gear (state, (guint) order->gear)->id;
+  g_autofree char *where = order->n_places > 0 ? word_where (state, order) : NULL;
+
+  switch (order->verb) {
+  case CR_VERB_LIFT:
+    return g_strdup_printf (cr_text ("Take up %s"), id);
+  case CR_VERB_DROP:
+    return g_strdup_printf (cr_text ("Let go of %s"), id);
+  case CR_VERB_PULL:
+    return g_strdup_printf (cr_text ("Pull up %s"), id);
+  case CR_VERB_CLIMB:
+    return g_strdup_printf (cr_text ("Climb %s"), id);
+  case CR_VERB_TOPPLE:
+    return g_strdup_printf (cr_text ("Topple %s"), id);
+  case CR_VERB_CARRY:
+    return g_strdup_printf (cr_text ("Carry %1$s to %2$s"), id, where);
+  case CR_VERB_RAISE:
+    return g_strdup_printf (cr_text ("Raise %1$s against %2$s"), id, where);
+  case CR_VERB_SHIFT:
+    return g_strdup_printf (cr_text ("Shift %1$s against %2$s"), id, where);
+  case CR_VERB_SLIDE:
+    return g_strdup_printf (cr_text ("Slide %1$s down from %2$s"), id, where);
+  default:
+    return cr_order_format (state, order);
+  }
+}
+
+/* Where he goes. */
+static char *
+word_walk (const CrState *state, const CrOrder *order)
+{
+  g_autofree char *place = order->n_places > 0
+                               ? cr_map_format_printed (cr_state_get_map (state), order->places[0])
+                               : NULL;
+
+  switch (order->verb) {
+  case CR_VERB_MOVE:
+    return g_strdup_printf (cr_text ("Walk to %s"), place);
+  case CR_VERB_STEP:
+    return g_strdup (cr_text ("Step over the battlement"));
+  case CR_VERB_DOWN:
+    return g_strdup (cr_text ("Climb down"));
+  case CR_VERB_END:
+    return g_strdup (cr_text ("End the phase"));
+  default:
+    return cr_order_format (state, order);
+  }
+}
+
 char *
 cr_words_order (CrState *state, const CrOrder *order)
 {
@@ -59,6 +148,119 @@ cr_words_order (CrState *state, const CrOrder *order)
   case CR_VERB_CHOOSE:
     return word_choice (state, order);
   default:
-    return cr_order_format (state, order);
+    return order->gear >= 0 ? word_ladder (state, order) : word_walk (state, order);
   }
+}
+
+static char *
+word_shift (const CrState *state, const CrOddsShift *shift)
+{
+  g_autofree char *columns =
+      shift->columns > 0
+          ? g_strdup_printf (ngettext ("%d column right", "%d columns right", shift->columns),
+                             shift->columns)
+          : g_strdup_printf (ngettext ("%d column left", "%d columns left", -shift->columns),
+                             -shift->columns);
+  g_autofree char *man = shift->man >= 0 ? cr_words_fighter (state, shift->man) : NULL;
+
+  switch (shift->why) {
+  case CR_ODDS_SIDE:
+    /* Translators: “1 column left, for what Odo is attacked over (WAL-01)” */
+    return g_strdup_printf (cr_text ("%1$s, for what %2$s is attacked over (%3$s)"), columns, man,
+                            shift->rule);
+  case CR_ODDS_LADDER:
+    return g_strdup_printf (cr_text ("%1$s, for %2$s on the ladder (%3$s)"), columns, man,
+                            shift->rule);
+  case CR_ODDS_JOINT:
+    return g_strdup_printf (cr_text ("%1$s, as several attack one (%2$s)"), columns, shift->rule);
+  default:
+    return g_strdup_printf (cr_text ("%1$s, for the ground of %2$s (%3$s)"), columns, man,
+                            shift->rule);
+  }
+}
+
+char *
+cr_words_odds (const CrState *state, const CrOdds *odds)
+{
+  const char *base = odds->base >= 0 ? cr_table_get_column (odds->table, (guint) odds->base)->id
+                                     : cr_table_get_column (odds->table, 0)->id;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  /* Translators: the sums of both sides, and the odds of the table: “44 against 6: 7:1 (CBT-02)” */
+  g_string_append_printf (text, cr_text ("%1$d against %2$d: %3$s (CBT-02)"), odds->attack,
+                          odds->defence, base);
+  for (int i = 0; i < odds->n_shifts; i++) {
+    g_autofree char *shift = word_shift (state, &odds->shifts[i]);
+
+    g_string_append_printf (text, "; %s", shift);
+  }
+  if (odds->n_shifts > 0)
+    /* Translators: then the column that the die is looked up in */
+    g_string_append_printf (text, cr_text ("; so %s"),
+                            cr_table_get_column (odds->table, (guint) odds->column)->id);
+  g_string_append_c (text, '.');
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* (transfer full): “Walk”, “Attack Odo” */
+static char *
+word_deed (CrState *state, const CrOrder *order)
+{
+  return order->verb == CR_VERB_MOVE ? g_strdup (cr_text ("Walk")) : cr_words_order (state, order);
+}
+
+/* He who can be ordered nothing needs no more words. */
+static char *
+word_denial (CrState *state, const CrDenial *denial, const char *const *languages)
+{
+  g_autofree char *why = cr_words_refusal (state, &denial->order, &denial->refusal, languages);
+  g_autofree char *what = NULL;
+
+  switch (denial->refusal.why) {
+  case CR_REFUSAL_DEAD:
+  case CR_REFUSAL_STUNNED:
+  case CR_REFUSAL_PARTY:
+  case CR_REFUSAL_NOT_HERE:
+    return g_steal_pointer (&why);
+  default:
+    what = word_deed (state, &denial->order);
+    /* Translators: what cannot be done, and why: “Open the door N: It is moved by a mechanism.” */
+    return g_strdup_printf (cr_text ("%1$s: %2$s"), what, why);
+  }
+}
+
+/* (transfer full) (nullable): all that is for another phase */
+static char *
+word_untimely (CrState *state, const GArray *denials)
+{
+  g_autoptr (GString) deeds = g_string_new (NULL);
+
+  for (guint i = 0; i < denials->len; i++) {
+    const CrDenial *denial = &g_array_index (denials, CrDenial, i);
+    g_autofree char *deed = word_deed (state, &denial->order);
+
+    if (denial->refusal.why == CR_REFUSAL_PHASE)
+      g_string_append_printf (deeds, "%s%s", deeds->len > 0 ? ", " : "", deed);
+  }
+  /* Translators: then what cannot be done now: “Walk, Attack Odo” */
+  return deeds->len > 0 ? g_strdup_printf (cr_text ("Not in this phase: %s. (SEQ-05)"), deeds->str)
+                        : NULL;
+}
+
+char **
+cr_words_denials (CrState *state, const GArray *denials, const char *const *languages)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_autofree char *untimely = word_untimely (state, denials);
+
+  for (guint i = 0; i < denials->len; i++) {
+    const CrDenial *denial = &g_array_index (denials, CrDenial, i);
+    g_autofree char *word = word_denial (state, denial, languages);
+
+    if (denial->refusal.why != CR_REFUSAL_PHASE)
+      g_strv_builder_add (words, word);
+  }
+  if (untimely != NULL)
+    g_strv_builder_add (words, untimely);
+  return g_strv_builder_end (words);
 }

@@ -2,8 +2,25 @@
  */
 #pragma once
 
+#include "cr-complete.h"
 #include "cr-game.h"
+#include "cr-odds.h"
 
 /* (transfer full): what a button says that gives it: "Shoot Odo", "Open the door N"; the order
- * itself where there is no shorter word for it. */
+ * itself where there is no other word for it. */
 char *cr_words_order (CrState *state, const CrOrder *order);
+
+/* "walks": what an order that begins with that verb is for. */
+const char *cr_words_verb (CrVerb verb);
+
+/* (transfer full): what a word of an order means where it could come next */
+char *cr_words_completion (CrState *state,
+                           const CrCompletion *completion,
+                           const char *const *languages);
+
+/* (transfer full): "44 against 6 is 7:1, one column left (Odo's place, CBT-05): 6:1." */
+char *cr_words_odds (const CrState *state, const CrOdds *odds);
+
+/* (transfer full) (array zero-terminated=1): what cannot be done and why, with the rules, a
+ * sentence each; all that is for another phase in one */
+char **cr_words_denials (CrState *state, const GArray *denials, const char *const *languages);

@@ -15,6 +15,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cr-words-ask.h"
 #include "cr-words-game.h"
 #include "cr-xml-characters.h"
 #include "cr-xml-map.h"
@@ -170,6 +171,20 @@ check_form (const CrState *state, const CrOrder *order)
   g_assert_cmpstr (again, ==, text);
 }
 
+/* "tom ?": asking changes nothing. */
+static void
+ask (Game *game, const char *line)
+{
+  static const char *const languages[] = { "en", NULL };
+  g_autofree char *before = cr_state_dup_digest (game->state), *after = NULL;
+  g_auto (GStrv) answer = cr_words_ask (game->state, line, languages);
+
+  for (char **words = answer; *words != NULL; words++)
+    g_string_append_printf (game->told, "#  %s\n", *words);
+  after = cr_state_dup_digest (game->state);
+  g_assert_cmpstr (after, ==, before);
+}
+
 static void
 play_line (Game *game, const char *line)
 {
@@ -179,7 +194,9 @@ play_line (Game *game, const char *line)
   g_string_append_printf (game->told, "%s\n", line);
   if (*line == '#' || *line == '\0')
     return;
-  if (cr_order_parse (game->state, line, &order, &error)) {
+  if (cr_words_is_question (line))
+    ask (game, line);
+  else if (cr_order_parse (game->state, line, &order, &error)) {
     check_form (game->state, &order);
     play_order (game, &order);
   } else

@@ -9,6 +9,7 @@
 #include "cr-error.h"
 #include "cr-save.h"
 #include "cr-text.h"
+#include "cr-words-ask.h"
 #include "cr-words-game.h"
 #include "cr-xml-characters.h"
 #include "cr-xml-playlog.h"
@@ -87,7 +88,7 @@ tell_refused (Play *play, const char *order, const char *sentence)
 }
 
 static void
-tell_done (Play *play, const char *order, char **words)
+tell_done (const Play *play, const char *order, char **words)
 {
   if (play->json) {
     print_json (order, words, NULL);
@@ -136,6 +137,15 @@ play_order (Play *play, const CrOrder *order)
   }
 }
 
+/* "tom ?": what could be ordered. */
+static void
+answer (const Play *play, const char *line)
+{
+  g_auto (GStrv) words = cr_words_ask (play->state, line, g_get_language_names ());
+
+  tell_done (play, line, words);
+}
+
 /* Empty lines and remarks are no orders. */
 static void
 play_line (Play *play, const char *line)
@@ -147,7 +157,9 @@ play_line (Play *play, const char *line)
   g_strstrip (text);
   if (*text == '\0')
     return;
-  if (cr_order_parse (play->state, text, &order, &error))
+  if (cr_words_is_question (text))
+    answer (play, text);
+  else if (cr_order_parse (play->state, text, &order, &error))
     play_order (play, &order);
   else {
     g_autofree char *shown = cr_text_show (text);

@@ -169,16 +169,30 @@ cr_game_revert (CrState *state, CrEvents *events)
   cr_events_clear (events);
 }
 
+gboolean
+cr_game_is_free (const CrState *state, CrVerb verb)
+{
+  CrOrder order = cr_order_new (verb);
+  CrRefusal refusal;
+
+  return verbs[verb].list == NULL && verbs[verb].always && is_in_time (state, &order, &refusal);
+}
+
+void
+cr_game_list_verb (CrState *state, CrVerb verb, int man, GArray *orders)
+{
+  CrOrder order = cr_order_new (verb);
+  CrRefusal refusal;
+
+  order.men[0] = (gint16) man;
+  if (verbs[verb].list != NULL && is_in_time (state, &order, &refusal))
+    verbs[verb].list (state, man, orders);
+}
+
 void
 cr_game_list (CrState *state, int man, GArray *orders)
 {
   g_array_set_size (orders, 0);
-  for (CrVerb verb = 0; verb < CR_N_VERBS; verb++) {
-    CrOrder order = cr_order_new (verb);
-    CrRefusal refusal;
-
-    order.men[0] = (gint16) man;
-    if (verbs[verb].list != NULL && is_in_time (state, &order, &refusal))
-      verbs[verb].list (state, man, orders);
-  }
+  for (CrVerb verb = 0; verb < CR_N_VERBS; verb++)
+    cr_game_list_verb (state, verb, man, orders);
 }

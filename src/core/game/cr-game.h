@@ -37,3 +37,31 @@ void cr_game_revert (CrState *state, CrEvents *events);
  * @orders: (element-type CrOrder): gets what cr_game_apply() would do
  */
 void cr_game_list (CrState *state, int man, GArray *orders);
+
+/**
+ * cr_game_list_together:
+ * @men: (array length=n_men): who are to act together; one of them alone does what he can, and what
+ *   can be done with the ladder that he carries
+ * @orders: (element-type CrOrder): gets what cr_game_apply() would do
+ */
+void cr_game_list_together (CrState *state, const gint16 *men, int n_men, GArray *orders);
+
+/**
+ * CrDenial: an order that one could expect to be given, and why it cannot be.
+ */
+typedef struct {
+  CrOrder order;
+  CrRefusal refusal;
+} CrDenial;
+
+/**
+ * cr_game_list_denied:
+ * @men: (array length=n_men): who are to act together
+ * @denials: (element-type CrDenial): gets what these men, where they stand, could be expected to do
+ *   and cannot: walk, shoot the nearest foe, attack each foe beside them, work each door, mechanism
+ *   and ladder there
+ *
+ * Whom nothing at all can be ordered (he is dead, stunned, or not of the side whose turn it is) is
+ * denied once.
+ */
+void cr_game_list_denied (CrState *state, const gint16 *men, int n_men, GArray *denials);

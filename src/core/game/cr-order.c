@@ -1,6 +1,6 @@
 /* cr-order.c: what a player wants done, one line of text. SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "cr-order.h"
+#include "cr-order-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -9,46 +9,6 @@
 #include "cr-near.h"
 #include "cr-question-words.h"
 #include "cr-text.h"
-
-/* What stands at one place of an order.
- * @SLOT_NEWCOMER: a man, or the name of one who comes now
- * @SLOT_WAY: one place or more */
-typedef enum {
-  SLOT_NONE,
-  SLOT_MAN,
-  SLOT_NEWCOMER,
-  SLOT_CHARACTER,
-  SLOT_PARTY,
-  SLOT_PLACE,
-  SLOT_WAY,
-  SLOT_FACING,
-  SLOT_POST,
-  SLOT_DIE,
-  SLOT_MEN,
-  SLOT_TARGETS,
-  SLOT_WEAPON,
-  SLOT_CHOICE,
-  SLOT_DOORS,
-  SLOT_MECHANISM,
-  SLOT_LADDER,
-  SLOT_NEW_LADDER,
-  SLOT_TWO_PLACES,
-} SlotKind;
-
-/* @keyword: (nullable): the word before it */
-typedef struct {
-  SlotKind kind;
-  const char *keyword;
-  gboolean optional;
-} Slot;
-
-#define MAX_SLOTS 7
-
-/* An order is its verb and these, in this order. */
-typedef struct {
-  const char *name;
-  Slot slots[MAX_SLOTS];
-} Form;
 
 static const Form forms[] = {
   [CR_VERB_PLACE] = { "place",
@@ -110,18 +70,26 @@ cr_order_new (CrVerb verb)
   };
 }
 
+const Form *
+cr_order_get_form (CrVerb verb)
+{
+  return &forms[verb];
+}
+
 const char *
 cr_verb_get_name (CrVerb verb)
 {
   return forms[verb].name;
 }
 
-/* @words: of the line; @at: the next of them */
+/* @words: of the line; @at: the next of them
+ * @begun: where the words end in the order */
 typedef struct {
   const CrState *state;
   char **words;
   guint at;
   CrOrder *order;
+  CrBegun begun;
 } Reader;
 
 static gboolean
@@ -416,8 +384,8 @@ read_value (Reader *reader, SlotKind kind, GError **error)
   }
 }
 
-static const char *
-describe_slot (const Slot *slot)
+const char *
+cr_order_describe_slot (const Slot *slot)
 {
   static const char *const names[] = {
     [SLOT_MAN] = N_ ("a man's name"),
@@ -443,23 +411,34 @@ describe_slot (const Slot *slot)
   return cr_text (names[slot->kind]);
 }
 
+static void
+note_end (Reader *reader, const Slot *slot, gboolean said)
+{
+  if (reader->words[reader->at] == NULL && reader->begun.slot == NULL)
+    reader->begun = (CrBegun){ slot, said };
+}
+
 static gboolean
 read_slot (Reader *reader, const Slot *slot, GError **error)
 {
   const char *word = reader->words[reader->at];
   gboolean named = slot->keyword != NULL;
 
+  note_end (reader, slot, !named);
   if (named && (word == NULL || g_ascii_strcasecmp (word, slot->keyword) != 0))
     return slot->optional || refuse_word (reader, slot->keyword, error);
   reader->at += named;
   do {
+    note_end (reader, slot, TRUE);
     if (reader->words[reader->at] == NULL)
-      return refuse_word (reader, describe_slot (slot), error);
+      return refuse_word (reader, cr_order_describe_slot (slot), error);
     if (!read_value (reader, slot->kind, error))
       return FALSE;
     reader->at++;
   } while ((slot->kind == SLOT_WAY && reader->words[reader->at] != NULL) ||
            (slot->kind == SLOT_TWO_PLACES && reader->order->n_places < 2));
+  if (slot->kind == SLOT_WAY)
+    note_end (reader, slot, TRUE);
   return TRUE;
 }
 
@@ -510,9 +489,8 @@ read_verb (Reader *reader, GError **error)
   return FALSE;
 }
 
-/* (transfer full): without remark and empty words */
-static char **
-split_words (const char *text)
+char **
+cr_order_split (const char *text)
 {
   g_autofree char *line = g_strndup (text, strcspn (text, "#"));
   g_auto (GStrv) parts = g_strsplit_set (line, " \t\r\n", -1);
@@ -527,13 +505,33 @@ split_words (const char *text)
 gboolean
 cr_order_parse (const CrState *state, const char *text, CrOrder *order_out, GError **error)
 {
-  g_auto (GStrv) words = split_words (text);
+  g_auto (GStrv) words = cr_order_split (text);
   CrOrder order;
-  Reader reader = { state, words, 0, &order };
+  Reader reader = { state, words, 0, &order, { NULL, FALSE } };
 
   if (!read_verb (&reader, error) || !read_slots (&reader, error))
     return FALSE;
   *order_out = order;
+  return TRUE;
+}
+
+gboolean
+cr_order_read_begun (const CrState *state,
+                     char **words,
+                     CrOrder *order_out,
+                     CrBegun *begun_out,
+                     GError **error)
+{
+  Reader reader = { state, words, 0, order_out, { NULL, FALSE } };
+  g_autoptr (GError) problem = NULL;
+
+  if (!read_verb (&reader, error))
+    return FALSE;
+  if (!read_slots (&reader, &problem) && reader.begun.slot == NULL) {
+    g_propagate_error (error, g_steal_pointer (&problem));
+    return FALSE;
+  }
+  *begun_out = reader.begun;
   return TRUE;
 }
 

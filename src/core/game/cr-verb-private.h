@@ -84,3 +84,9 @@ gboolean cr_refuse (CrRefusal *refusal, CrRefusalWhy why, const char *rule, int 
 
 /* Whether somebody living, not stunned, of the party whose phase it is may do that now. */
 gboolean cr_verb_can_act (const CrState *state, const CrOrder *order, int man, CrRefusal *refusal);
+
+/* Whether the author may give that at this moment, whoever it is about. */
+gboolean cr_game_is_free (const CrState *state, CrVerb verb);
+
+/* Adds what of that verb he can do now. */
+void cr_game_list_verb (CrState *state, CrVerb verb, int man, GArray *orders);

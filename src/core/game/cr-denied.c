@@ -1,0 +1,343 @@
+/* cr-denied.c: what men could be expected to do and cannot.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-mechanism.h"
+#include "cr-verb-private.h"
+
+/* @can: (element-type CrOrder): what they can do */
+typedef struct {
+  CrState *state;
+  const gint16 *men;
+  int n_men;
+  GArray *can, *denials;
+} Denied;
+
+static CrOrder
+new_order (const Denied *denied, CrVerb verb)
+{
+  CrOrder order = cr_order_new (verb);
+
+  order.n_men = (guint8) denied->n_men;
+  for (int i = 0; i < denied->n_men; i++)
+    order.men[i] = denied->men[i];
+  return order;
+}
+
+static gboolean
+can_do (const Denied *denied, CrVerb verb)
+{
+  for (guint i = 0; i < denied->can->len; i++)
+    if (g_array_index (denied->can, CrOrder, i).verb == verb)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether it says nothing of whom or what it would be done to. */
+static gboolean
+is_about_him (CrRefusalWhy why)
+{
+  return why == CR_REFUSAL_PHASE || why == CR_REFUSAL_DONE || why == CR_REFUSAL_LADEN ||
+         why == CR_REFUSAL_SLOW || why == CR_REFUSAL_NO_WEAPON || why == CR_REFUSAL_BUSY ||
+         why == CR_REFUSAL_ON_LADDER;
+}
+
+static gboolean
+is_told (const Denied *denied, CrVerb verb, CrRefusalWhy why)
+{
+  for (guint i = 0; i < denied->denials->len; i++) {
+    const CrDenial *denial = &g_array_index (denied->denials, CrDenial, i);
+
+    if (denial->order.verb == verb && denial->refusal.why == why && is_about_him (why))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+try (Denied *denied, const CrOrder *order)
+{
+  CrDenial denial = { .order = *order };
+
+  if (!cr_game_judge (denied->state, order, &denial.refusal) &&
+      !is_told (denied, order->verb, denial.refusal.why))
+    g_array_append_val (denied->denials, denial);
+}
+
+/* Of several ways to do one thing, the one that fails least. */
+typedef struct {
+  CrDenial denial;
+  gboolean any;
+} Best;
+
+/* What lacks no more than points is nearer than what is of no use anywhere. */
+static int
+rank (CrRefusalWhy why)
+{
+  if (why == CR_REFUSAL_NO_HEX || why == CR_REFUSAL_NO_WALL)
+    return 0;
+  return why == CR_REFUSAL_POINTS || why == CR_REFUSAL_PHASE ? 2 : 1;
+}
+
+static void
+consider (Denied *denied, Best *best, const CrOrder *order)
+{
+  CrDenial denial = { .order = *order };
+
+  if (!cr_game_judge (denied->state, order, &denial.refusal) &&
+      (!best->any || rank (denial.refusal.why) > rank (best->denial.refusal.why)))
+    *best = (Best){ denial, TRUE };
+}
+
+static void
+tell (Denied *denied, const Best *best)
+{
+  if (best->any)
+    g_array_append_val (denied->denials, best->denial);
+}
+
+static void
+deny_move (Denied *denied, int man)
+{
+  CrOrder order = new_order (denied, CR_VERB_MOVE);
+  CrPlace here = denied->state->fighters[man].man.place;
+  Best best = { .any = FALSE };
+
+  order.n_places = 1;
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    order.places[0] = (CrPlace){ here.floor, cr_hex_neighbour (here.hex, d) };
+    consider (denied, &best, &order);
+  }
+  tell (denied, &best);
+}
+
+/* The living foe who stands nearest to him, -1 for none. */
+static int
+find_nearest_foe (const CrState *state, int man)
+{
+  CrHex here = state->fighters[man].man.place.hex;
+  int nearest = -1, least = G_MAXINT;
+
+  for (guint i = 0; i < state->turn.n_fighters; i++) {
+    int distance = cr_hex_distance (here, state->fighters[i].man.place.hex);
+
+    if (!cr_fighter_is_living (&state->fighters[i]) || !cr_state_are_foes (state, man, (int) i) ||
+        distance >= least)
+      continue;
+    nearest = (int) i;
+    least = distance;
+  }
+  return nearest;
+}
+
+static void
+deny_shot (Denied *denied, int man)
+{
+  CrOrder order = new_order (denied, CR_VERB_SHOOT);
+  int foe = find_nearest_foe (denied->state, man);
+  CrRefusal refusal;
+
+  if (foe < 0)
+    return;
+  order.n_targets = 1;
+  order.targets[0] = (gint16) foe;
+  /* Who has nothing to shoot with is not expected to in any other phase. */
+  if (*denied->state->fighters[man].character->weapons != NULL ||
+      (!cr_game_judge (denied->state, &order, &refusal) && refusal.why != CR_REFUSAL_PHASE))
+    try (denied, &order);
+}
+
+static gboolean
+is_beside (const CrState *state, int man, CrPlace place)
+{
+  CrPlace here = state->fighters[man].man.place;
+
+  return here.floor == place.floor && cr_hex_distance (here.hex, place.hex) <= 1;
+}
+
+static void
+deny_attacks (Denied *denied, int man)
+{
+  CrOrder order = new_order (denied, CR_VERB_ATTACK);
+
+  order.n_targets = 1;
+  for (guint i = 0; i < denied->state->turn.n_fighters; i++) {
+    const CrFighter *foe = &denied->state->fighters[i];
+
+    order.targets[0] = (gint16) i;
+    if (cr_fighter_is_living (foe) && cr_state_are_foes (denied->state, man, (int) i) &&
+        is_beside (denied->state, man, foe->man.place))
+      try (denied, &order);
+  }
+}
+
+/* Each door on a side of his hex. */
+static void
+deny_doors (Denied *denied, int man)
+{
+  const CrMap *map = cr_state_get_map (denied->state);
+  CrPlace here = denied->state->fighters[man].man.place;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    gsize n;
+    const CrSide *sides = cr_map_get_sides (map, here, d, &n);
+
+    for (gsize i = 0; i < n; i++) {
+      CrOrder order = new_order (denied, cr_side_is_open (&sides[i]) ? CR_VERB_SHUT : CR_VERB_OPEN);
+
+      if (!cr_side_kind_is_opening ((CrSideKind) sides[i].kind) || sides[i].kind == CR_SIDE_WINDOW)
+        continue;
+      order.n_places = 1;
+      order.places[0] = here;
+      order.facing = (int) d;
+      try (denied, &order);
+      break;
+    }
+  }
+}
+
+/* Each that is worked where he stands or beside him. */
+static void
+deny_work (Denied *denied, int man)
+{
+  const CrMap *map = cr_state_get_map (denied->state);
+  CrOrder order = new_order (denied, CR_VERB_WORK);
+  int n = (int) cr_map_n_nodes (map, CR_SECTION_MECHANISMS);
+
+  for (order.number = 0; order.number < n; order.number++) {
+    g_auto (CrMechanism) mechanism = { .kind = NULL };
+
+    if (cr_mechanism_read (map, cr_map_get_node (map, CR_SECTION_MECHANISMS, (guint) order.number),
+                           &mechanism, NULL) &&
+        is_beside (denied->state, man, mechanism.control))
+      try (denied, &order);
+  }
+}
+
+static void
+deny_with (Denied *denied, CrVerb verb, int gear)
+{
+  CrOrder order = new_order (denied, verb);
+
+  order.gear = gear;
+  if (!can_do (denied, verb))
+    try (denied, &order);
+}
+
+/* Against each battlement, and on to each hex. */
+static void
+deny_carried (Denied *denied, int gear)
+{
+  const CrGear *ladder = &denied->state->gear[gear];
+  CrOrder raise = cr_order_new (CR_VERB_RAISE), carry = cr_order_new (CR_VERB_CARRY);
+  Best best_raise = { .any = FALSE }, best_carry = { .any = FALSE };
+
+  raise.gear = carry.gear = gear;
+  raise.n_places = 1;
+  carry.n_places = 2;
+  for (int i = 0; i < CR_GEAR_BEARERS; i++)
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      raise.places[0] = ladder->places[i];
+      raise.facing = (int) d;
+      consider (denied, &best_raise, &raise);
+      carry.places[i] =
+          (CrPlace){ ladder->places[i].floor, cr_hex_neighbour (ladder->places[i].hex, d) };
+      carry.places[1 - i] = ladder->places[i];
+      consider (denied, &best_carry, &carry);
+    }
+  if (!can_do (denied, CR_VERB_CARRY))
+    tell (denied, &best_carry);
+  if (!can_do (denied, CR_VERB_RAISE))
+    tell (denied, &best_raise);
+}
+
+static void
+deny_upright (Denied *denied, int man, int gear)
+{
+  const CrGear *ladder = &denied->state->gear[gear];
+  CrPlace here = denied->state->fighters[man].man.place;
+
+  if (cr_place_equal (here, cr_gear_get_top (ladder)) ||
+      is_beside (denied->state, man, ladder->places[0])) {
+    if (denied->n_men == 1) {
+      deny_with (denied, CR_VERB_CLIMB, gear);
+      deny_with (denied, CR_VERB_TOPPLE, gear);
+    } else if (denied->n_men == CR_GEAR_BEARERS)
+      deny_with (denied, CR_VERB_PULL, gear);
+  }
+}
+
+static void
+deny_ladder (Denied *denied, int man, int gear)
+{
+  const CrGear *ladder = &denied->state->gear[gear];
+
+  if (ladder->state == CR_GEAR_UPRIGHT)
+    deny_upright (denied, man, gear);
+  else if (denied->state->fighters[man].gear == gear)
+    deny_carried (denied, gear);
+  else if (ladder->state == CR_GEAR_LYING && (is_beside (denied->state, man, ladder->places[0]) ||
+                                              is_beside (denied->state, man, ladder->places[1])))
+    deny_with (denied, CR_VERB_LIFT, gear);
+}
+
+/* LAD-05 */
+static void
+deny_on_ladder (Denied *denied)
+{
+  static const CrVerb verbs[] = { CR_VERB_STEP, CR_VERB_DOWN };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
+    deny_with (denied, verbs[i], -1);
+}
+
+/* One man, or the first of several, who does what only one does. */
+static void
+deny_alone (Denied *denied, int man)
+{
+  const CrFighter *fighter = &denied->state->fighters[man];
+  gboolean climbs = fighter->man.post.kind == CR_POST_LADDER_TOP;
+
+  if (climbs)
+    deny_on_ladder (denied);
+  else if (fighter->gear < 0 && !can_do (denied, CR_VERB_MOVE))
+    deny_move (denied, man);
+  if (!can_do (denied, CR_VERB_SHOOT))
+    deny_shot (denied, man);
+  deny_doors (denied, man);
+  deny_work (denied, man);
+}
+
+/* Returns: whether one of them can be ordered nothing */
+static gboolean
+deny_idle (Denied *denied)
+{
+  for (int i = 0; i < denied->n_men; i++) {
+    CrDenial denial = { .order = cr_order_new (CR_VERB_MOVE),
+                        .refusal = { .man = denied->men[i], .other = -1 } };
+
+    denial.order.n_men = 1;
+    denial.order.men[0] = denied->men[i];
+    if (cr_verb_can_act (denied->state, &denial.order, denied->men[i], &denial.refusal))
+      continue;
+    g_array_append_val (denied->denials, denial);
+    return TRUE;
+  }
+  return FALSE;
+}
+
+void
+cr_game_list_denied (CrState *state, const gint16 *men, int n_men, GArray *denials)
+{
+  g_autoptr (GArray) can = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+  Denied denied = { state, men, n_men, can, denials };
+
+  g_array_set_size (denials, 0);
+  if (n_men == 0 || cr_state_get_phase (state) == NULL || state->turn.over ||
+      cr_state_get_awaited (state) != NULL || deny_idle (&denied))
+    return;
+  cr_game_list_together (state, men, n_men, can);
+  if (n_men == 1)
+    deny_alone (&denied, men[0]);
+  deny_attacks (&denied, men[0]);
+  for (guint i = 0; i < state->turn.n_gear; i++)
+    deny_ladder (&denied, men[0], (int) i);
+}

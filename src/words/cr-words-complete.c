@@ -1,0 +1,173 @@
+/* cr-words-complete.c: what the words of an order mean. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cr-words-order.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cr-numbering.h"
+#include "cr-text.h"
+#include "cr-words-castle.h"
+#include "cr-words-fighter.h"
+#include "cr-words-game.h"
+
+const char *
+cr_words_verb (CrVerb verb)
+{
+  static const char *const verbs[CR_N_VERBS] = {
+    [CR_VERB_PLACE] = N_ ("puts a man on the map"),
+    [CR_VERB_REMOVE] = N_ ("takes a man off the map"),
+    [CR_VERB_MOVE] = N_ ("a man walks"),
+    [CR_VERB_SHOOT] = N_ ("a man shoots at a foe"),
+    [CR_VERB_ATTACK] = N_ ("men fight who stands beside them"),
+    [CR_VERB_OPEN] = N_ ("a man opens a door"),
+    [CR_VERB_SHUT] = N_ ("a man shuts a door"),
+    [CR_VERB_WORK] = N_ ("a man works a winch or a sluice"),
+    [CR_VERB_LAY] = N_ ("puts a ladder on the map"),
+    [CR_VERB_LIFT] = N_ ("two men take a ladder up"),
+    [CR_VERB_CARRY] = N_ ("a ladder is carried by its bearers"),
+    [CR_VERB_RAISE] = N_ ("a ladder is raised against a wall"),
+    [CR_VERB_DROP] = N_ ("its bearers let a ladder go"),
+    [CR_VERB_SHIFT] = N_ ("two men shift a ladder that stands"),
+    [CR_VERB_PULL] = N_ ("two men on the wall pull a ladder up"),
+    [CR_VERB_SLIDE] = N_ ("two men on the wall slide a ladder down"),
+    [CR_VERB_CLIMB] = N_ ("a man climbs a ladder"),
+    [CR_VERB_STEP] = N_ ("a man steps off a ladder over the battlement"),
+    [CR_VERB_DOWN] = N_ ("a man climbs down a ladder"),
+    [CR_VERB_TOPPLE] = N_ ("a man tries to topple a ladder"),
+    [CR_VERB_CHOOSE] = N_ ("answers what is asked"),
+    [CR_VERB_FINISH] = N_ ("ends the game"),
+    [CR_VERB_ROLL] = N_ ("the next die shows that number"),
+    [CR_VERB_END] = N_ ("ends the phase"),
+  };
+
+  return verbs[verb] != NULL ? cr_text (verbs[verb]) : "";
+}
+
+static CrVerb
+find_verb (const char *word)
+{
+  CrVerb verb = 0;
+
+  while (verb < CR_N_VERBS - 1 && !g_str_equal (cr_verb_get_name (verb), word))
+    verb++;
+  return verb;
+}
+
+/* "Tom, Halberdier" */
+static char *
+word_character (const CrState *state, const char *id, const char *const *languages)
+{
+  const CrCharacters *library = cr_state_get_library (state);
+  const CrCharacter *character = cr_characters_find (library, id);
+  const CrCharacterClass *class =
+      character->class_id != NULL ? cr_characters_find_class (library, character->class_id) : NULL;
+  const char *name = cr_character_get_name (character, languages);
+
+  return class != NULL ? g_strdup_printf (cr_text ("%1$s, %2$s"), name,
+                                          cr_node_get_localized (class->node, "name", languages))
+                       : g_strdup (name);
+}
+
+/* Of "tom+wulf" the last is asked for; one of the library has not come yet. */
+static char *
+word_man (const CrState *state, const char *word, const char *const *languages)
+{
+  const char *plus = strrchr (word, '+');
+  const char *id = plus != NULL ? plus + 1 : word;
+  int man = cr_state_find_fighter (state, id);
+
+  if (man >= 0) {
+    g_autofree char *class = cr_words_fighter_class (state, man, languages);
+    g_autofree char *place = cr_map_format_printed (
+        cr_state_get_map (state), cr_state_get_fighter (state, (guint) man)->man.place);
+
+    /* Translators: what somebody is and where he stands: “Halberdier, the besiegers, on 1315” */
+    return g_strdup_printf (cr_text ("%1$s, on %2$s"), class, place);
+  }
+  return word_character (state, id, languages);
+}
+
+static char *
+word_place (const CrState *state, const char *word)
+{
+  CrPlace place;
+
+  return cr_map_parse_place (cr_state_get_map (state), word, &place, NULL)
+             ? cr_map_format_printed (cr_state_get_map (state), place)
+             : g_strdup ("");
+}
+
+static const char *
+word_direction (const CrState *state, const char *word)
+{
+  CrOrientation orientation = cr_map_get_grid (cr_state_get_map (state))->orientation;
+  CrDirection direction;
+
+  return cr_direction_parse (word, orientation, &direction)
+             ? cr_direction_get_title (direction, orientation)
+             : "";
+}
+
+static const char *
+word_mechanism (const CrState *state, const char *word)
+{
+  const CrMap *map = cr_state_get_map (state);
+
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_MECHANISMS); i++) {
+    const CrNode *node = cr_map_get_node (map, CR_SECTION_MECHANISMS, i);
+
+    if (g_strcmp0 (cr_node_get (node, "id"), word) == 0)
+      return cr_words_mechanism_kind (cr_node_get (node, "kind"));
+  }
+  return "";
+}
+
+static const char *
+word_ladder (const CrState *state, const char *word)
+{
+  static const char *const states[] = {
+    [CR_GEAR_LYING] = N_ ("a ladder that lies on the ground"),
+    [CR_GEAR_CARRIED] = N_ ("a ladder that is carried"),
+    [CR_GEAR_UPRIGHT] = N_ ("a ladder that stands"),
+  };
+  int gear = cr_state_find_gear (state, word);
+
+  return gear >= 0 ? cr_text (states[cr_state_get_gear (state, (guint) gear)->state]) : "";
+}
+
+char *
+cr_words_completion (CrState *state, const CrCompletion *completion, const char *const *languages)
+{
+  const char *word = completion->word;
+  const CrWeapon *weapon;
+
+  if (completion->whole)
+    return cr_words_order (state, &completion->order);
+  switch (completion->kind) {
+  case CR_WORD_VERB:
+    return g_strdup (cr_words_verb (find_verb (word)));
+  case CR_WORD_KEYWORD:
+    /* Translators: what comes after a word of an order: “then a place” */
+    return g_strdup_printf (cr_text ("then %s"), completion->expects);
+  case CR_WORD_CHARACTER:
+    return word_character (state, word, languages);
+  case CR_WORD_MAN:
+    return word_man (state, word, languages);
+  case CR_WORD_PARTY:
+    return g_strdup (cr_words_party (state, cr_state_find_party (state, word)));
+  case CR_WORD_PLACE:
+    return word_place (state, word);
+  case CR_WORD_DIRECTION:
+    return g_strdup (word_direction (state, word));
+  case CR_WORD_MECHANISM:
+    return g_strdup (word_mechanism (state, word));
+  case CR_WORD_LADDER:
+    return g_strdup (word_ladder (state, word));
+  case CR_WORD_WEAPON:
+    weapon = cr_ruleset_find_weapon (cr_state_get_ruleset (state), word);
+    return g_strdup (cr_node_get_localized (weapon->node, "name", languages));
+  default:
+    return g_strdup ("");
+  }
+}
