@@ -67,7 +67,9 @@ cr_words_thing (const CrScene *scene,
     cr_words_append (text, arc);
   }
   if (cr_side_kind_is_opening (side->kind))
-    cr_words_append (text, cr_side_is_open (side) ? cr_text ("open") : cr_text ("shut"));
+    cr_words_append (text, side->state == CR_STATE_BROKEN ? cr_text ("broken")
+                           : cr_side_is_open (side)       ? cr_text ("open")
+                                                          : cr_text ("shut"));
   if (cr_side_get_height (side) > 0)
     cr_words_append (text, height);
   return g_string_free (text, FALSE);

@@ -197,7 +197,16 @@ word_doors (const CrState *state, const CrEvent *event, const char *man, const c
 {
   const char *side = cr_direction_get_title (
       (CrDirection) event->number, cr_map_get_grid (cr_state_get_map (state))->orientation);
+  g_autofree char *die = word_die (event);
 
+  if (event->kind == CR_EVENT_DOOR_TRIED)
+    /* Translators: a man, a hex and a side of it, a die, a rule */
+    return g_strdup_printf (cr_text ("%1$s strikes at %2$s %3$s, %4$s. %5$s"), man, place, side,
+                            die, event->rule);
+  if (event->kind == CR_EVENT_DOOR_BROKEN)
+    return g_strdup_printf (cr_text ("It breaks. %s"), event->rule);
+  if (event->kind == CR_EVENT_DOOR_HOLDS)
+    return g_strdup_printf (cr_text ("It holds. %s"), event->rule);
   if (event->kind == CR_EVENT_OPENED)
     return g_strdup_printf (cr_text ("%1$s opens %2$s %3$s. %4$s"), man, place, side, event->rule);
   return g_strdup_printf (cr_text ("%1$s shuts %2$s %3$s. %4$s"), man, place, side, event->rule);
@@ -289,6 +298,9 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
     return word_fight (state, event, man, languages);
   case CR_EVENT_OPENED:
   case CR_EVENT_SHUT:
+  case CR_EVENT_DOOR_TRIED:
+  case CR_EVENT_DOOR_BROKEN:
+  case CR_EVENT_DOOR_HOLDS:
     return word_doors (state, event, man, to);
   case CR_EVENT_WORKS:
   case CR_EVENT_BROKEN:
@@ -402,6 +414,34 @@ word_ladder_refusal (const CrRefusal *refusal,
   }
 }
 
+/* Of doors. */
+static char *
+word_door_refusal (const CrRefusal *refusal, const char *man, const char *other, const char *place)
+{
+  switch (refusal->why) {
+  case CR_REFUSAL_NO_DOOR:
+    return g_strdup_printf (cr_text ("There is no door on that side of %s."), place);
+  case CR_REFUSAL_NOT_AT_DOOR:
+    return g_strdup_printf (cr_text ("%1$s does not stand at that door of %2$s."), man, place);
+  case CR_REFUSAL_OUTSIDE:
+    return g_strdup_printf (cr_text ("%s stands outside, and it is opened from within."), man);
+  case CR_REFUSAL_HELD:
+    return g_strdup_printf (cr_text ("%s stands behind it and holds it shut."), other);
+  case CR_REFUSAL_UNBROKEN:
+    return g_strdup (cr_text ("By the rules of this game nobody breaks a door."));
+  case CR_REFUSAL_NO_TOOL:
+    return g_strdup_printf (cr_text ("%s has no axe, hammer, mace or ram."), man);
+  case CR_REFUSAL_IN_RUINS:
+    return g_strdup (cr_text ("It is broken."));
+  case CR_REFUSAL_BY_WINCH:
+    return g_strdup (cr_text ("It is moved by a mechanism, not by hand."));
+  case CR_REFUSAL_ALREADY:
+    return g_strdup (cr_text ("It is so already."));
+  default:
+    return word_ladder_refusal (refusal, man, other, place);
+  }
+}
+
 /* Of shots and fights. */
 static char *
 word_fight_refusal (const CrState *state,
@@ -413,16 +453,6 @@ word_fight_refusal (const CrState *state,
   g_autofree char *place = word_place (state, refusal->place);
 
   switch (refusal->why) {
-  case CR_REFUSAL_NO_DOOR:
-    return g_strdup_printf (cr_text ("There is no door on that side of %s."), place);
-  case CR_REFUSAL_NOT_AT_DOOR:
-    return g_strdup_printf (cr_text ("%1$s does not stand at that door of %2$s."), man, place);
-  case CR_REFUSAL_OUTSIDE:
-    return g_strdup_printf (cr_text ("%s stands outside, and it is opened from within."), man);
-  case CR_REFUSAL_BY_WINCH:
-    return g_strdup (cr_text ("It is moved by a mechanism, not by hand."));
-  case CR_REFUSAL_ALREADY:
-    return g_strdup (cr_text ("It is so already."));
   case CR_REFUSAL_NOT_AT_WINCH:
     return g_strdup_printf (cr_text ("%1$s works it from %2$s only."), man, place);
   case CR_REFUSAL_BUSY:
@@ -453,7 +483,7 @@ word_fight_refusal (const CrState *state,
     return g_strdup_printf (cr_text ("%1$d against %2$d is too weak to attack."), refusal->cost,
                             refusal->limit);
   default:
-    return word_ladder_refusal (refusal, man, other, place);
+    return word_door_refusal (refusal, man, other, place);
   }
 }
 

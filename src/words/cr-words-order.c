@@ -143,6 +143,8 @@ cr_words_order (CrState *state, const CrOrder *order)
     return g_strdup_printf (cr_text ("Open the door %s"), get_side (state, order));
   case CR_VERB_SHUT:
     return g_strdup_printf (cr_text ("Shut the door %s"), get_side (state, order));
+  case CR_VERB_BREAK:
+    return g_strdup_printf (cr_text ("Break what is %s"), get_side (state, order));
   case CR_VERB_WORK:
     return word_work (state, order);
   case CR_VERB_CHOOSE:

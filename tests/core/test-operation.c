@@ -310,7 +310,7 @@ test_refusals (Trial *trial, gconstpointer data)
     { "side", "slit:arc=45@2,2:N", "found arc “45”, expected 0, 60, 120 or 180, of a slit" },
     { "side", "slit:inside=5,5@2,2:N", "inside 5,5 is neither hex of the side" },
     { "side", "wall:state=open@2,2:N",
-      "found state “open”, expected open or closed, of a door or gate" },
+      "found state “open”, expected open, closed or broken, of a door or gate" },
     { "stairway", "st9:foot=2,5@2,4", "--stairway needs head=" },
     { "stairway", "st9:foot=2,5:head=2,3@2,4",
       "its 1 step leads from level 0 to 1, but the head is at 0 (ELV-01)" },

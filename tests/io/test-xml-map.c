@@ -298,7 +298,7 @@ static const Refused refused[] = {
   { SIDES ("<side at=\"2,2:N\"><slit inside=\"2,2\" arc=\"45\"/></side>"),
     "line 4, column 44: found arc=\"45\", expected 0, 60, 120 or 180" },
   { SIDES ("<side at=\"2,2:N\"><gate state=\"ajar\"/></side>"),
-    "line 4, column 44: found state=\"ajar\", expected one of: open, closed" },
+    "line 4, column 44: found state=\"ajar\", expected one of: open, closed, broken" },
   { HEAD "<map xmlns=\"urn:x-crenel:1\" version=\"2.0\" id=\"m\"/>",
     "line 2, column 1: found version=\"2.0\", expected 1.0 or another 1.x: this Crenel leaves such "
     "a file unopened, so that nothing in it is lost" },

@@ -81,7 +81,7 @@ random_side (GRand *rand, const CrMap *map)
   if (kind == CR_SIDE_SLIT)
     side.arc = (gint16) (60 * g_rand_int_range (rand, 0, 4));
   if (cr_side_kind_is_opening (kind)) {
-    side.state = (gint8) g_rand_int_range (rand, CR_STATE_DEFAULT, CR_STATE_CLOSED + 1);
+    side.state = (gint8) g_rand_int_range (rand, CR_STATE_DEFAULT, CR_STATE_BROKEN + 1);
     side.node = cr_node_new (cr_side_kind_get_name (kind));
     cr_node_set (side.node, "id", "porte");
   }

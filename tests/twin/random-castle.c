@@ -91,7 +91,7 @@ random_side (GRand *rand)
   CrSide side = {
     .kind = (gint8) kind,
     .inside = (gint8) (needs || g_rand_boolean (rand) ? g_rand_int_range (rand, 1, 3) : 0),
-    .state = (gint8) g_rand_int_range (rand, 0, 3),
+    .state = (gint8) g_rand_int_range (rand, CR_STATE_DEFAULT, CR_STATE_BROKEN + 1),
     .height = (gint8) (g_rand_int_range (rand, 0, 5) == 0 ? g_rand_int_range (rand, 0, 4) : -1),
     .arc = arcs[g_rand_int_range (rand, 0, G_N_ELEMENTS (arcs))],
   };

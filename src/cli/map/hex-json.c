@@ -59,7 +59,10 @@ add_side (JsonBuilder *json, const CrMap *map, CrPlace place, CrDirection d, con
   if (side->kind == CR_SIDE_SLIT)
     cli_json_int (json, "arc", cr_side_get_arc (side));
   if (cr_side_kind_is_opening (side->kind))
-    cli_json_string (json, "state", cr_side_is_open (side) ? "open" : "closed");
+    cli_json_string (json, "state",
+                     side->state == CR_STATE_BROKEN ? "broken"
+                     : cr_side_is_open (side)       ? "open"
+                                                    : "closed");
   if (side->node != NULL)
     cli_json_string (json, "id", cr_node_get (side->node, "id"));
   json_builder_end_object (json);

@@ -52,6 +52,12 @@ add_character (JsonBuilder *json, const CrCharacter *character)
     if (character->roles & 1 << i)
       json_builder_add_string_value (json, cr_role_get_name (i));
   json_builder_end_array (json);
+  json_builder_set_member_name (json, "tools");
+  json_builder_begin_array (json);
+  for (guint i = 0; cr_tool_get_name (i) != NULL; i++)
+    if (character->tools & 1 << i)
+      json_builder_add_string_value (json, cr_tool_get_name (i));
+  json_builder_end_array (json);
   json_builder_set_member_name (json, "weapons");
   json_builder_begin_array (json);
   for (const char **weapon = character->weapons; *weapon != NULL; weapon++)

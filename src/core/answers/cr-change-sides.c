@@ -53,7 +53,7 @@ describe_side (const CrChanging *self, const CrPlacedSide *at, CrSideKind kind)
   if (now != NULL && now->arc != CR_ARC_DEFAULT && !has_option (self, "arc="))
     g_string_append_printf (text, ":arc=%d", now->arc);
   if (now != NULL && now->state != CR_STATE_DEFAULT && !has_option (self, "state="))
-    g_string_append_printf (text, ":state=%s", now->state == CR_STATE_OPEN ? "open" : "closed");
+    g_string_append_printf (text, ":state=%s", cr_opening_get_name ((CrOpening) now->state));
   if (now != NULL && now->inside != CR_INSIDE_NONE && !has_option (self, "inside=")) {
     CrPlace inside = { at->place.floor, cr_map_get_inside_hex (self->map, now) };
     g_autofree char *hex = cr_map_format_place (self->map, inside);

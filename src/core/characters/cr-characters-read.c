@@ -12,11 +12,18 @@ static const char *const states[] = { "whole", "wounded", NULL };
 static const char *const answers[] = { "no", "yes", NULL };
 static const char *const games[] = { "later", "first", NULL };
 static const char *const roles[] = { "commander", "engineer", "peasant", "loader", NULL };
+static const char *const tools[] = { "axe", "hammer", "mace", "ram", NULL };
 
 const char *
 cr_role_get_name (guint index)
 {
   return index < G_N_ELEMENTS (roles) ? roles[index] : NULL;
+}
+
+const char *
+cr_tool_get_name (guint index)
+{
+  return index < G_N_ELEMENTS (tools) ? tools[index] : NULL;
 }
 
 /* Which of a counter's lists a row is for; NULL: the row is none of a counter. */
@@ -83,27 +90,28 @@ read_weapons (const char *text)
   return (const char **) g_ptr_array_free (g_steal_pointer (&weapons), FALSE);
 }
 
+/* Words of a list as bits; what the row does not say stays as it was. */
 static gboolean
-read_roles (const CrNode *row, CrCharacter *character, GError **error)
+read_bits (const CrNode *row, const char *list, const char *const *names, int *bits, GError **error)
 {
-  const char *text = cr_node_get (row, "roles");
+  const char *text = cr_node_get (row, list);
   g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", " ", -1);
 
   if (text != NULL)
-    character->roles = 0;
+    *bits = 0;
   for (char **word = words; *word != NULL; word++) {
     int bit = 0;
 
-    while (roles[bit] != NULL && !g_str_equal (*word, roles[bit]))
+    while (names[bit] != NULL && !g_str_equal (*word, names[bit]))
       bit++;
-    if (roles[bit] == NULL) {
-      g_autofree char *all = g_strjoinv (", ", (char **) roles);
+    if (names[bit] == NULL) {
+      g_autofree char *all = g_strjoinv (", ", (char **) names);
 
       cr_node_set_error (row, error, CR_ERROR_SYNTAX,
-                         cr_text ("found %s=\"%s\", expected one of: %s"), "roles", *word, all);
+                         cr_text ("found %s=\"%s\", expected one of: %s"), list, *word, all);
       return FALSE;
     }
-    character->roles |= 1 << bit;
+    *bits |= 1 << bit;
   }
   return TRUE;
 }
@@ -115,7 +123,8 @@ read_row (const CrNode *row, CrCharacter *character, GError **error)
   const char *weapons = cr_node_get (row, "weapons");
 
   if (!cr_node_read_enum (row, "armour", answers, character->armour, &character->armour, error) ||
-      !read_roles (row, character, error))
+      !read_bits (row, "roles", roles, &character->roles, error) ||
+      !read_bits (row, "tools", tools, &character->tools, error))
     return FALSE;
   if (weapons != NULL) {
     g_free (character->weapons);

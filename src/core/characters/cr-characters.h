@@ -33,6 +33,16 @@ typedef enum {
   CR_ROLE_LOADER = 8,
 } CrRole;
 
+/**
+ * CrTool: with what he can break a door, as bits (MAP-17).
+ */
+typedef enum {
+  CR_TOOL_AXE = 1,
+  CR_TOOL_HAMMER = 2,
+  CR_TOOL_MACE = 4,
+  CR_TOOL_RAM = 8,
+} CrTool;
+
 /* "Knight": characters of a class have its figures where they have none of their own. */
 typedef struct {
   const char *id;
@@ -48,6 +58,7 @@ typedef struct {
  * @rides: he has counters of a rider (CHR-03)
  * @armour: he wears it (CHR-07)
  * @roles: bits of #CrRole
+ * @tools: bits of #CrTool
  * @weapons: (array zero-terminated=1) (owned): ids of the ruleset's weapons, interned
  * @node: the whole row, with names; borrowed
  */
@@ -55,7 +66,7 @@ typedef struct {
   const char *id, *class_id;
   CrCounter foot, mounted;
   gboolean rides, armour;
-  int roles;
+  int roles, tools;
   const char **weapons;
   const CrNode *node;
 } CrCharacter;
@@ -108,3 +119,6 @@ const char *cr_character_get_name (const CrCharacter *character, const char *con
 /* "commander", "engineer", "peasant", "loader": stable keys, by the number of the bit; NULL after
  * the last. */
 const char *cr_role_get_name (guint index);
+
+/* "axe", "hammer", "mace", "ram": likewise. */
+const char *cr_tool_get_name (guint index);

@@ -27,6 +27,9 @@ typedef enum {
   CR_EVENT_SLOWED, /* by defensive fire, he has @number points left */
   CR_EVENT_OPENED, /* the doors on side @number of @to */
   CR_EVENT_SHUT,
+  CR_EVENT_DOOR_TRIED, /* somebody tries to break what is there, with the die */
+  CR_EVENT_DOOR_BROKEN,
+  CR_EVENT_DOOR_HOLDS,
   CR_EVENT_WORKS,  /* he begins to work the mechanism @number */
   CR_EVENT_BROKEN, /* he works it no more */
   CR_EVENT_WORKED, /* it is in its other state now */

@@ -32,6 +32,7 @@ static const Form forms[] = {
   [CR_VERB_ATTACK] = { "attack", { { SLOT_MEN, NULL, FALSE }, { SLOT_TARGETS, "at", FALSE } } },
   [CR_VERB_OPEN] = { "open", { { SLOT_MAN, NULL, FALSE }, { SLOT_DOORS, NULL, FALSE } } },
   [CR_VERB_SHUT] = { "shut", { { SLOT_MAN, NULL, FALSE }, { SLOT_DOORS, NULL, FALSE } } },
+  [CR_VERB_BREAK] = { "break", { { SLOT_MAN, NULL, FALSE }, { SLOT_DOORS, NULL, FALSE } } },
   [CR_VERB_WORK] = { "work", { { SLOT_MAN, NULL, FALSE }, { SLOT_MECHANISM, NULL, FALSE } } },
   [CR_VERB_LAY] = { "lay",
                     { { SLOT_NEW_LADDER, NULL, FALSE },

@@ -35,6 +35,10 @@ typedef enum {
   CR_REFUSAL_NO_DOOR,       /* none is on that side */
   CR_REFUSAL_NOT_AT_DOOR,   /* he stands on neither side of it */
   CR_REFUSAL_OUTSIDE,       /* it is opened from within */
+  CR_REFUSAL_HELD,          /* by @other, who stands behind it: MAP-17 */
+  CR_REFUSAL_UNBROKEN,      /* doors are not broken in this game */
+  CR_REFUSAL_NO_TOOL,       /* he has no axe, hammer, mace or ram */
+  CR_REFUSAL_IN_RUINS,      /* it is broken */
   CR_REFUSAL_BY_WINCH,      /* it is moved by a mechanism */
   CR_REFUSAL_ALREADY,       /* it is so */
   CR_REFUSAL_NOT_AT_WINCH,  /* the mechanism is worked from @place */

@@ -4,34 +4,72 @@
 
 #include <string.h>
 
-static const CrSide *
-get_sides (const CrState *state, const CrOrder *order, gsize *n_out)
-{
-  return cr_map_get_sides (cr_state_get_map (state), order->places[0], (CrDirection) order->facing,
-                           n_out);
-}
-
-/* Windows are no doors. */
-static gboolean
-is_door (const CrSide *side)
+gboolean
+cr_side_is_door (const CrSide *side)
 {
   return cr_side_kind_is_opening ((CrSideKind) side->kind) && side->kind != CR_SIDE_WINDOW;
 }
 
 static const CrSide *
-find_door (const CrState *state, const CrOrder *order)
+find_door (const CrMap *map, CrPlace place, CrDirection direction)
 {
   gsize n;
-  const CrSide *sides = get_sides (state, order, &n);
+  const CrSide *sides = cr_map_get_sides (map, place, direction, &n);
 
   for (gsize i = 0; i < n; i++)
-    if (is_door (&sides[i]))
+    if (cr_side_is_door (&sides[i]))
       return &sides[i];
   return NULL;
 }
 
 static gboolean
-stands_at (const CrState *state, const CrOrder *order)
+is_inside (const CrMap *map, const CrPlacedSide *leaf, CrSideKind kind)
+{
+  const CrSide *side = cr_map_find_side (map, leaf->place, leaf->direction, kind);
+
+  return side != NULL && cr_map_is_inside (map, side, leaf->place.hex);
+}
+
+/* Goes on from leaf to leaf round the hex outside. */
+static void
+add_leaves (const CrMap *map, CrPlace outside, CrDirection from, int turn, int kind, GArray *leaves)
+{
+  for (int i = 1; i < CR_N_DIRECTIONS; i++) {
+    CrDirection there = (CrDirection) (((int) from + turn * i + 6 * CR_N_DIRECTIONS) % 6);
+    CrPlacedSide leaf = { { outside.floor, cr_hex_neighbour (outside.hex, there) },
+                          cr_direction_opposite (there) };
+
+    if (!is_inside (map, &leaf, (CrSideKind) kind))
+      return;
+    g_array_append_val (leaves, leaf);
+  }
+}
+
+/* A door of two hexes: its leaves meet at a corner, belong to hexes of their own within, and lead
+ * to the same hex without. */
+GArray *
+cr_door_list_leaves (const CrMap *map, const CrOrder *order)
+{
+  GArray *leaves = g_array_new (FALSE, FALSE, sizeof (CrPlacedSide));
+  CrPlacedSide named = { order->places[0], (CrDirection) order->facing };
+  const CrSide *door = find_door (map, named.place, named.direction);
+  CrPlace beyond = { named.place.floor, cr_hex_neighbour (named.place.hex, named.direction) };
+
+  g_array_append_val (leaves, named);
+  if (door == NULL || door->inside == CR_INSIDE_NONE)
+    return leaves;
+  if (is_inside (map, &named, (CrSideKind) door->kind)) {
+    add_leaves (map, beyond, cr_direction_opposite (named.direction), 1, door->kind, leaves);
+    add_leaves (map, beyond, cr_direction_opposite (named.direction), -1, door->kind, leaves);
+  } else {
+    add_leaves (map, named.place, named.direction, 1, door->kind, leaves);
+    add_leaves (map, named.place, named.direction, -1, door->kind, leaves);
+  }
+  return leaves;
+}
+
+gboolean
+cr_door_is_beside (const CrState *state, const CrOrder *order)
 {
   const CrMan *man = &state->fighters[order->men[0]].man;
   CrHex beyond = cr_hex_neighbour (order->places[0].hex, (CrDirection) order->facing);
@@ -45,13 +83,46 @@ stands_at (const CrState *state, const CrOrder *order)
 static gboolean
 is_within (const CrState *state, const CrOrder *order, const CrSide *door)
 {
-  const char *who = cr_ruleset_get_option_value (cr_state_get_ruleset (state), "doors");
   const CrMap *map = cr_state_get_map (state);
 
-  if (g_strcmp0 (who, "anyone") == 0 || door->inside == CR_INSIDE_NONE)
+  if (cr_state_says (state, "doors", "anyone") || door->inside == CR_INSIDE_NONE)
     return TRUE;
-  return g_strcmp0 (who, "nobody") != 0 &&
+  return !cr_state_says (state, "doors", "nobody") &&
          cr_map_is_inside (map, door, state->fighters[order->men[0]].man.place.hex);
+}
+
+/* Of the two hexes of a leaf that within, or where the door has none, that which he is not in. */
+static CrPlace
+get_behind (const CrMap *map, const CrPlacedSide *leaf, CrPlace he)
+{
+  const CrSide *door = find_door (map, leaf->place, leaf->direction);
+  CrPlace beyond = { leaf->place.floor, cr_hex_neighbour (leaf->place.hex, leaf->direction) };
+
+  if (door->inside != CR_INSIDE_NONE)
+    return cr_map_is_inside (map, door, leaf->place.hex) ? leaf->place : beyond;
+  return cr_place_equal (leaf->place, he) ? beyond : leaf->place;
+}
+
+/* MAP-17: one man holds a door of two hexes, as long as he is not stunned. -1 for nobody. */
+static int
+find_holder (const CrState *state, const CrOrder *order)
+{
+  const CrMap *map = cr_state_get_map (state);
+  int man = order->men[0];
+  g_autoptr (GArray) leaves = cr_door_list_leaves (map, order);
+
+  if (!cr_state_says (state, "doors-held", "held"))
+    return -1;
+  for (guint i = 0; i < leaves->len; i++) {
+    CrPlace behind =
+        get_behind (map, &g_array_index (leaves, CrPlacedSide, i), state->fighters[man].man.place);
+    int holder = cr_state_find_living (state, behind, CR_POST_GROUND);
+
+    if (holder >= 0 && cr_state_are_foes (state, man, holder) &&
+        cr_fighter_can_act (&state->fighters[holder]))
+      return holder;
+  }
+  return -1;
 }
 
 static gboolean
@@ -79,8 +150,8 @@ is_worked (const CrMap *map, const CrOrder *order, guint index)
   return FALSE;
 }
 
-static gboolean
-is_by_winch (const CrMap *map, const CrOrder *order)
+gboolean
+cr_door_is_by_winch (const CrMap *map, const CrOrder *order)
 {
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_MECHANISMS); i++)
     if (is_worked (map, order, i))
@@ -89,43 +160,63 @@ is_by_winch (const CrMap *map, const CrOrder *order)
 }
 
 static gboolean
+can_turn (const CrState *state, const CrOrder *order, gboolean open, CrRefusal *refusal)
+{
+  int man = order->men[0];
+  const CrSide *door =
+      find_door (cr_state_get_map (state), order->places[0], (CrDirection) order->facing);
+
+  if (door == NULL)
+    return cr_refuse (refusal, CR_REFUSAL_NO_DOOR, "MAP-11", man);
+  if (!cr_door_is_beside (state, order))
+    return cr_refuse (refusal, CR_REFUSAL_NOT_AT_DOOR, "MAP-11", man);
+  if (door->state == CR_STATE_BROKEN)
+    return cr_refuse (refusal, CR_REFUSAL_IN_RUINS, "MAP-17", man);
+  if (cr_side_is_open (door) == open)
+    return cr_refuse (refusal, CR_REFUSAL_ALREADY, NULL, man);
+  if (cr_door_is_by_winch (cr_state_get_map (state), order))
+    return cr_refuse (refusal, CR_REFUSAL_BY_WINCH, "DRW-01", man);
+  if (!is_within (state, order, door))
+    return cr_refuse (refusal, CR_REFUSAL_OUTSIDE, "MAP-11", man);
+  refusal->other = open ? find_holder (state, order) : -1;
+  return refusal->other < 0 || cr_refuse (refusal, CR_REFUSAL_HELD, "MAP-17", man);
+}
+
+static gboolean
 can_work (const CrState *state, const CrOrder *order, gboolean open, CrRefusal *refusal)
 {
   int man = order->men[0];
-  const CrSide *door = find_door (state, order);
 
   refusal->place = order->places[0];
   refusal->cost = cr_state_get_figure (state, CR_FIGURE_DOOR_POINTS);
   refusal->limit = state->fighters[man].points;
-  if (!cr_verb_can_act (state, order, man, refusal))
-    return FALSE;
-  if (door == NULL)
-    return cr_refuse (refusal, CR_REFUSAL_NO_DOOR, "MAP-11", man);
-  if (!stands_at (state, order))
-    return cr_refuse (refusal, CR_REFUSAL_NOT_AT_DOOR, "MAP-11", man);
-  if (cr_side_is_open (door) == open)
-    return cr_refuse (refusal, CR_REFUSAL_ALREADY, NULL, man);
-  if (is_by_winch (cr_state_get_map (state), order))
-    return cr_refuse (refusal, CR_REFUSAL_BY_WINCH, "DRW-01", man);
-  if (!is_within (state, order, door))
-    return cr_refuse (refusal, CR_REFUSAL_OUTSIDE, "MAP-11", man);
-  return refusal->cost <= refusal->limit || cr_refuse (refusal, CR_REFUSAL_POINTS, "MOV-01", man);
+  return cr_verb_can_act (state, order, man, refusal) && can_turn (state, order, open, refusal) &&
+         (refusal->cost <= refusal->limit || cr_refuse (refusal, CR_REFUSAL_POINTS, "MOV-01", man));
 }
 
-/* (transfer full): all doors of that side */
-static CrEdit *
-turn_doors (const CrState *state, const CrOrder *order, gboolean open)
+static void
+turn_side (CrEdit *edit, const CrMap *map, const CrPlacedSide *at, gboolean open)
 {
-  CrEdit *edit = cr_edit_new ();
   gsize n;
-  const CrSide *sides = get_sides (state, order, &n);
+  const CrSide *sides = cr_map_get_sides (map, at->place, at->direction, &n);
   g_autofree CrSide *turned = g_memdup2 (sides, n * sizeof *sides);
 
   for (gsize i = 0; i < n; i++)
-    if (is_door (&turned[i]))
+    if (cr_side_is_door (&turned[i]))
       turned[i].state = open ? CR_STATE_OPEN : CR_STATE_CLOSED;
-  cr_edit_set_sides (edit, cr_state_get_map (state), order->places[0], (CrDirection) order->facing,
-                     turned, n);
+  cr_edit_set_sides (edit, map, at->place, at->direction, turned, n);
+}
+
+/* (transfer full): all leaves of that door */
+static CrEdit *
+turn_doors (const CrState *state, const CrOrder *order, gboolean open)
+{
+  const CrMap *map = cr_state_get_map (state);
+  g_autoptr (GArray) leaves = cr_door_list_leaves (map, order);
+  CrEdit *edit = cr_edit_new ();
+
+  for (guint i = 0; i < leaves->len; i++)
+    turn_side (edit, map, &g_array_index (leaves, CrPlacedSide, i), open);
   return edit;
 }
 

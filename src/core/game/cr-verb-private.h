@@ -26,6 +26,7 @@ gboolean cr_verb_shoot (CrState *state, const CrOrder *, CrEvents *, CrRefusal *
 gboolean cr_verb_attack (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_open (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_shut (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_break (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_work (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_lay (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_lift (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
@@ -49,6 +50,7 @@ void cr_verb_list_shoot (CrState *state, int man, GArray *orders);
 void cr_verb_list_attack (CrState *state, int man, GArray *orders);
 void cr_verb_list_open (CrState *state, int man, GArray *orders);
 void cr_verb_list_shut (CrState *state, int man, GArray *orders);
+void cr_verb_list_break (CrState *state, int man, GArray *orders);
 void cr_verb_list_work (CrState *state, int man, GArray *orders);
 void cr_verb_list_lift (CrState *state, int man, GArray *orders);
 void cr_verb_list_carry (CrState *state, int man, GArray *orders);
@@ -72,6 +74,19 @@ gboolean cr_ladder_leaves_free (const CrState *state, int man, CrRefusal *refusa
 
 /* LAD-02, LAD-03, LAD-06, LAD-16: what can be scaled is read from the castle. */
 gboolean cr_ladder_can_lean (const CrState *state, const CrOrder *order, CrRefusal *refusal);
+
+/* Whether he stands on either side of the side that the order names. */
+gboolean cr_door_is_beside (const CrState *state, const CrOrder *order);
+
+/* Whether a mechanism moves what is on that side. */
+gboolean cr_door_is_by_winch (const CrMap *map, const CrOrder *order);
+
+/* A door, whatever its state; a window is none. */
+gboolean cr_side_is_door (const CrSide *side);
+
+/* (transfer full) (element-type CrPlacedSide): the side that the order names, and those that are
+ * leaves of one door with it: MAP-17. */
+GArray *cr_door_list_leaves (const CrMap *map, const CrOrder *order);
 
 /* At the end of a player turn: what was worked in it, and the water. */
 void cr_work_end (CrState *state, CrEvents *events);

@@ -75,7 +75,15 @@ cr_side_is_open (const CrSide *side)
 {
   CrOpening state = side->state == CR_STATE_DEFAULT ? kinds[side->kind].state : side->state;
 
-  return kinds[side->kind].opening && state == CR_STATE_OPEN;
+  return kinds[side->kind].opening && (state == CR_STATE_OPEN || state == CR_STATE_BROKEN);
+}
+
+const char *
+cr_opening_get_name (CrOpening state)
+{
+  static const char *const names[] = { NULL, "open", "closed", "broken" };
+
+  return names[state];
 }
 
 gboolean

@@ -30,7 +30,11 @@ typedef enum {
 /* Which of the two hexes a thing belongs to; the other face is the outside. */
 typedef enum { CR_INSIDE_NONE, CR_INSIDE_HERE, CR_INSIDE_BEYOND } CrInside;
 
-typedef enum { CR_STATE_DEFAULT, CR_STATE_OPEN, CR_STATE_CLOSED } CrOpening;
+/* What is broken lets through and cannot be shut any more (MAP-17). */
+typedef enum { CR_STATE_DEFAULT, CR_STATE_OPEN, CR_STATE_CLOSED, CR_STATE_BROKEN } CrOpening;
+
+/* "open", "closed", "broken", as in map files; NULL for the default. */
+const char *cr_opening_get_name (CrOpening state);
 
 #define CR_HEIGHT_DEFAULT (-1)
 #define CR_ARC_DEFAULT (-1)

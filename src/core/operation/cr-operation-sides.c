@@ -57,13 +57,14 @@ read_state (const CrArgument *argument, CrSide *side, GError **error)
 
   if (text == NULL)
     return TRUE;
-  side->state = g_str_equal (text, "open") ? CR_STATE_OPEN : CR_STATE_CLOSED;
-  if (cr_side_kind_is_opening (side->kind) &&
-      (side->state == CR_STATE_OPEN || g_str_equal (text, "closed")))
-    return TRUE;
+  for (CrOpening state = CR_STATE_OPEN; state <= CR_STATE_BROKEN; state++)
+    if (cr_side_kind_is_opening (side->kind) && g_str_equal (text, cr_opening_get_name (state))) {
+      side->state = (gint8) state;
+      return TRUE;
+    }
   return cr_argument_refuse (
       error, CR_ERROR_SYNTAX,
-      cr_text ("found state “%s”, expected open or closed, of a door or gate"), text);
+      cr_text ("found state “%s”, expected open, closed or broken, of a door or gate"), text);
 }
 
 static gboolean

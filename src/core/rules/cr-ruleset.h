@@ -179,6 +179,8 @@ typedef struct {
  * @CR_FIGURE_ASSAULT_TURNS: turns without combat after which an assault may end (END-01)
  * @CR_FIGURE_DIE_SIDES: sides of the die that is rolled (SEQ-06)
  * @CR_FIGURE_DOOR_POINTS: movement points to open or shut doors
+ * @CR_FIGURE_DOOR_BROKEN: highest die with which a shut door breaks (MAP-17)
+ * @CR_FIGURE_PARTITION_BROKEN: likewise a wooden partition
  * @CR_FIGURE_BODIES_HINDER: dead men in a hex that cost one point more (MOV-06)
  * @CR_FIGURE_BODIES_BAR: so many that nobody enters it (MOV-07)
  * The others are added to the die (MIS-02, TWR-13).
@@ -188,6 +190,8 @@ typedef enum {
   CR_FIGURE_PLUNGE_FROM_KEEP,
   CR_FIGURE_KNEELING_COVER,
   CR_FIGURE_DOOR_POINTS,
+  CR_FIGURE_DOOR_BROKEN,
+  CR_FIGURE_PARTITION_BROKEN,
   CR_FIGURE_BODIES_HINDER,
   CR_FIGURE_BODIES_BAR,
   CR_FIGURE_UP_A_TREE,

@@ -75,8 +75,25 @@ draw_leaf (const CrDraw *draw, const CrAnchor *anchor, double u, double width, g
   cr_draw_ink (draw, leaf, TRUE, (CrPen){ CR_TONE_INK, 0.012, 1 });
 }
 
+/* Boards of a door that was broken, one across the other (MAP-17). */
 static void
-draw_door (const CrDraw *draw, const CrAnchor *anchor, double width, gboolean open)
+draw_boards (const CrDraw *draw, const CrAnchor *anchor, double u, double width)
+{
+  double half = width / 2;
+
+  for (int k = -1; k <= 1; k += 2) {
+    CrQuad quad =
+        cr_quad_along (at (anchor, u - 0.09, -k * half), at (anchor, u + 0.09, k * half), 0.055);
+    g_autoptr (GArray) board = cr_quad_get_line (&quad);
+
+    cr_draw_path (draw, board, TRUE);
+    cr_draw_fill (draw, CR_TONE_WOOD, 1);
+    cr_draw_ink (draw, board, TRUE, (CrPen){ CR_TONE_INK, 0.012, 1 });
+  }
+}
+
+static void
+draw_door (const CrDraw *draw, const CrAnchor *anchor, double width, const CrSide *side)
 {
   gboolean thin = anchor->depth <= 0;
   g_autoptr (GArray) gap = thin ? box_at (anchor, -0.075, 0.075, width)
@@ -89,7 +106,10 @@ draw_door (const CrDraw *draw, const CrAnchor *anchor, double width, gboolean op
     cr_draw_fill (draw, CR_TONE_SHADOW, 0.22);
   }
   cr_draw_ink (draw, gap, TRUE, (CrPen){ CR_TONE_INK, 0.014, 1 });
-  draw_leaf (draw, anchor, thin ? 0 : -0.08, width, open);
+  if (side->state == CR_STATE_BROKEN)
+    draw_boards (draw, anchor, thin ? 0 : -0.08, width);
+  else
+    draw_leaf (draw, anchor, thin ? 0 : -0.08, width, cr_side_is_open (side));
 }
 
 static void
@@ -162,17 +182,17 @@ draw_opening (const CrDraw *draw, const CrSide *side)
   case CR_SIDE_DOORWAY:
     if (cr_castle_hex_is_keep (draw->art, draw->floor, inside) && anchor.depth > 0)
       draw_steps (draw, &anchor);
-    draw_door (draw, &anchor, 0.30, cr_side_is_open (side));
+    draw_door (draw, &anchor, 0.30, side);
     break;
   case CR_SIDE_POSTERN:
     /* It leads out beneath the walk: no more than its outer end is seen. */
     anchor.depth = MIN (anchor.depth, 0.16);
-    draw_door (draw, &anchor, 0.24, cr_side_is_open (side));
+    draw_door (draw, &anchor, 0.24, side);
     break;
   case CR_SIDE_GATE:
     /* In a gatehouse it is drawn with its body. */
     if (anchor.depth <= 0)
-      draw_door (draw, &anchor, 0.42, cr_side_is_open (side));
+      draw_door (draw, &anchor, 0.42, side);
     break;
   case CR_SIDE_WINDOW:
     draw_window (draw, &anchor, cr_side_is_open (side));

@@ -187,7 +187,6 @@ write_layer (GString *out, const CrMap *map, int floor, CrLayer layer, const CrN
 static void
 write_typed (GString *out, const CrMap *map, const CrSide *side)
 {
-  static const char *const states[] = { NULL, "open", "closed" };
   const CrGrid *grid = cr_map_get_grid (map);
 
   if (side->inside != CR_INSIDE_NONE) {
@@ -200,7 +199,7 @@ write_typed (GString *out, const CrMap *map, const CrSide *side)
   if (side->arc != CR_ARC_DEFAULT)
     g_string_append_printf (out, " arc=\"%d\"", side->arc);
   if (side->state != CR_STATE_DEFAULT)
-    cr_xml_write_attribute (out, "state", states[side->state]);
+    cr_xml_write_attribute (out, "state", cr_opening_get_name ((CrOpening) side->state));
 }
 
 /* <gate id="main" inside="7,6" state="closed"/>: the id first, the unknown last. */

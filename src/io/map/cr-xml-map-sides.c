@@ -20,7 +20,7 @@ typedef struct {
   guint8 *seen;
 } SidesReader;
 
-static const char *const states[] = { "", "open", "closed", NULL };
+static const char *const states[] = { "", "open", "closed", "broken", NULL };
 
 static gboolean
 fail_inside (const CrMap *map, const CrSide *side, const CrNode *thing, GError **error)

@@ -70,7 +70,7 @@ selected_cb (GtkDropDown *drop_down, GParamSpec *pspec, Field *field)
 static GtkStringList *
 new_names (CreSideValue what)
 {
-  const char *const states[] = { _ ("of its kind"), _ ("open"), _ ("shut"), NULL };
+  const char *const states[] = { _ ("of its kind"), _ ("open"), _ ("shut"), _ ("broken"), NULL };
   const char *const spans[] = { _ ("of its kind (60°)"), "0°", "60°", "120°", "180°", NULL };
   GtkStringList *names;
 

@@ -69,7 +69,9 @@ dup_face (CraInspectSides *self, const CreSideField *field)
     g_string_append_printf (text, " · %d°", cr_side_get_arc (side));
   if (cr_side_kind_is_opening (side->kind))
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "",
-                            cr_side_is_open (side) ? _ ("open") : _ ("shut"));
+                            side->state == CR_STATE_BROKEN ? _ ("broken")
+                            : cr_side_is_open (side)       ? _ ("open")
+                                                           : _ ("shut"));
   if (side->height != CR_HEIGHT_DEFAULT)
     g_string_append_printf (text, "%s%s %d", text->len > 0 ? " · " : "", _ ("height"),
                             side->height);
@@ -171,7 +173,7 @@ add_height (GtkWidget *form, Row *row)
 static GtkWidget *
 new_form (Row *row)
 {
-  const char *const states[] = { _ ("of its kind"), _ ("open"), _ ("shut"), NULL };
+  const char *const states[] = { _ ("of its kind"), _ ("open"), _ ("shut"), _ ("broken"), NULL };
   const char *const spans[] = { _ ("of its kind (60°)"), "0°", "60°", "120°", "180°", NULL };
   GtkWidget *form = cra_form_new (), *gone = gtk_button_new_with_label (_ ("Take it away"));
 
