@@ -19,7 +19,7 @@ cr_words_verb (CrVerb verb)
     [CR_VERB_REMOVE] = N_ ("takes a man off the map"),
     [CR_VERB_MOVE] = N_ ("a man walks"),
     [CR_VERB_SHOOT] = N_ ("a man shoots at a foe"),
-    [CR_VERB_ATTACK] = N_ ("men fight who stands beside them"),
+    [CR_VERB_ATTACK] = N_ ("men attack a foe beside them"),
     [CR_VERB_OPEN] = N_ ("a man opens a door"),
     [CR_VERB_SHUT] = N_ ("a man shuts a door"),
     [CR_VERB_WORK] = N_ ("a man works a winch or a sluice"),

@@ -198,6 +198,57 @@ test_keys (Stage *stage, gconstpointer data)
   WAIT_UNTIL (cr_state_get_turn (get_state (stage))->phase == 2);
 }
 
+static const char *
+get_written (Stage *stage)
+{
+  return gtk_editable_get_text (
+      GTK_EDITABLE (hand_find_type (GTK_WIDGET (get_page (stage)->order), GTK_TYPE_ENTRY)));
+}
+
+static gboolean
+lists_words (Stage *stage)
+{
+  return hand_find_type (GTK_WIDGET (get_page (stage)->order), GTK_TYPE_POPOVER) != NULL;
+}
+
+/* What could come next is listed with its meaning; arrows and Tab take it, Enter gives the order,
+ * and what is refused is said under it. */
+static void
+test_completion (Stage *stage, gconstpointer data)
+{
+  Hand hand = { .window = stage->window };
+  GtkWidget *entry = GTK_WIDGET (get_page (stage)->order);
+
+  order (stage, "place watkin at 3,3");
+  order (stage, "end");
+  order (stage, "end");
+  gtk_widget_grab_focus (entry);
+  pointer_key (entry, GDK_KEY_Down, 0);
+  WAIT_UNTIL (lists_words (stage) && hand_find (entry, "a man walks") != NULL);
+  hand_type (&hand, entry, "mo");
+  WAIT_UNTIL (hand_find (entry, "a man shoots at a foe") == NULL);
+  pointer_key (entry, GDK_KEY_Tab, 0);
+  WAIT_UNTIL (g_str_equal (get_written (stage), "move "));
+  g_assert_nonnull (hand_find (entry, "Halberdier, the besiegers, on 0303"));
+  pointer_key (entry, GDK_KEY_Tab, 0);
+  WAIT_UNTIL (g_str_equal (get_written (stage), "move watkin "));
+  pointer_key (entry, GDK_KEY_Tab, 0);
+  hand_type (&hand, entry, "040");
+  WAIT_UNTIL (hand_find (entry, "Walk to 0402") != NULL);
+  pointer_key (entry, GDK_KEY_Down, 0);
+  pointer_key (entry, GDK_KEY_Down, 0);
+  pointer_key (entry, GDK_KEY_Return, 0);
+  WAIT_UNTIL (is_at (stage, "watkin", "4,2"));
+  g_assert_cmpstr (get_written (stage), ==, "");
+  g_assert_false (lists_words (stage));
+
+  hand_type (&hand, entry, "shoot watkin at watkin");
+  pointer_key (entry, GDK_KEY_Return, 0);
+  WAIT_UNTIL (hand_find (entry, "That is not for now. Turn 1, the besiegers: Movement. (SEQ-05)") !=
+              NULL);
+  g_assert_cmpstr (get_written (stage), ==, "shoot watkin at watkin");
+}
+
 /* F5 goes back to painting and the game is kept; edited meanwhile, the castle of the game is the
  * old one until its changes are taken over. */
 static void
@@ -373,6 +424,7 @@ main (int argc, char **argv)
   ADD ("pointer", test_pointer);
   ADD ("from-tray", test_from_tray);
   ADD ("keys", test_keys);
+  ADD ("completion", test_completion);
   ADD ("back", test_back);
   ADD ("small", test_small);
   ADD ("die", test_die);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cra-man-panel.h"
+#include "cra-order-entry.h"
 #include "cra-phase-bar.h"
 #include "cra-play-log.h"
 #include "cra-play-page.h"
@@ -25,7 +26,7 @@ struct _CraPlayPage {
   CraZoomBar *zoom_bar;
   CraManPanel *man;
   CraPlayLog *log;
-  GtkEntry *order;
+  CraOrderEntry *order;
   CraStatusBar *status;
 
   /* owned */

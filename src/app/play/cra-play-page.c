@@ -103,19 +103,6 @@ placing_cb (CraPlayPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (cra_map_view_get_canvas (self->view)));
 }
 
-static void
-order_cb (CraPlayPage *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (self->play == NULL)
-    return;
-  if (cre_play_say (self->play, gtk_editable_get_text (GTK_EDITABLE (self->order)), &error))
-    gtk_editable_set_text (GTK_EDITABLE (self->order), "");
-  else
-    cra_play_page_say (self, error->message);
-}
-
 /* Page Up and Page Down, as on the map's own page. */
 static gboolean
 key_cb (CraPlayPage *self, guint key, guint code, GdkModifierType state)
@@ -138,6 +125,7 @@ drop_play (CraPlayPage *self)
   cra_map_view_set_document (self->view, NULL);
   cra_tray_set_play (self->tray, NULL);
   cra_play_log_set_play (self->log, NULL);
+  cra_order_entry_set_play (self->order, NULL);
   g_clear_pointer (&self->men, cr_sheet_free);
   g_clear_object (&self->tool);
   g_clear_object (&self->play);
@@ -155,6 +143,7 @@ cra_play_page_set_play (CraPlayPage *self, CrePlay *play)
   cra_map_view_set_tool (self->view, CRE_TOOL (self->tool));
   cra_tray_set_play (self->tray, play);
   cra_play_log_set_play (self->log, play);
+  cra_order_entry_set_play (self->order, play);
   g_signal_connect_object (play, "changed", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tool, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tool, "notify::status", G_CALLBACK (update_status), self,
@@ -188,6 +177,7 @@ cra_play_page_class_init (CraPlayPageClass *klass)
   g_type_ensure (CRA_TYPE_ZOOM_BAR);
   g_type_ensure (CRA_TYPE_MAN_PANEL);
   g_type_ensure (CRA_TYPE_PLAY_LOG);
+  g_type_ensure (CRA_TYPE_ORDER_ENTRY);
   g_type_ensure (CRA_TYPE_STATUS_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crenel/Crenel/cra-play-page.ui");
@@ -203,7 +193,6 @@ cra_play_page_class_init (CraPlayPageClass *klass)
   BIND (log);
   BIND (order);
   BIND (status);
-  gtk_widget_class_bind_template_callback (widget_class, order_cb);
 }
 
 static void
@@ -220,7 +209,6 @@ cra_play_page_init (CraPlayPage *self)
   cra_zoom_bar_set_canvas (self->zoom_bar, cra_map_view_get_canvas (self->view), CRA_VIEWPORT_FULL);
   cra_zoom_bar_hide_view (self->zoom_bar);
   cra_stops_make (self->floors, FALSE);
-  cra_form_name (GTK_WIDGET (self->order), _ ("Order"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (cra_map_view_get_canvas (self->view)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map"), -1);
   g_signal_connect_object (self->view, "aimed", G_CALLBACK (update_status), self,

@@ -95,20 +95,22 @@ can_be_given (CrState *state, CrVerb verb)
 {
   g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
 
-  if (cr_game_is_free (state, verb))
-    return TRUE;
   for (int man = -1; man < (int) state->turn.n_fighters && orders->len == 0; man++)
     cr_game_list_verb (state, verb, man, orders);
   return orders->len > 0;
 }
 
+/* What the players do comes before what the author may do at any time. */
 static void
 add_verbs (Asked *asked)
 {
-  for (int can = 1; can >= 0; can--)
+  for (CrVerb verb = 0; verb < CR_N_VERBS; verb++)
+    if (can_be_given (asked->state, verb))
+      add (asked, cr_verb_get_name (verb), CR_WORD_VERB, TRUE);
+  for (int free = 1; free >= 0; free--)
     for (CrVerb verb = 0; verb < CR_N_VERBS; verb++)
-      if (can_be_given (asked->state, verb) == can)
-        add (asked, cr_verb_get_name (verb), CR_WORD_VERB, can);
+      if (cr_game_is_free (asked->state, verb) == free)
+        add (asked, cr_verb_get_name (verb), CR_WORD_VERB, free);
 }
 
 /* What orders that can be given go on with. */
