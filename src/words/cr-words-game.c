@@ -157,6 +157,8 @@ word_ladder (const CrState *state,
     return g_strdup (cr_text ("The ladder holds. LAD-10"));
   case CR_EVENT_LADDER_FELL:
     return g_strdup (cr_text ("The ladder falls. LAD-12"));
+  case CR_EVENT_LADDER_LIES:
+    return g_strdup_printf (cr_text ("It lies over %1$s and %2$s. %3$s"), from, to, event->rule);
   case CR_EVENT_CLIMBED:
     return g_strdup_printf (cr_text ("%1$s climbs the ladder to %2$s. %3$s"), man, to, event->rule);
   case CR_EVENT_STEPPED_OVER:
@@ -348,7 +350,7 @@ cr_words_choice (const CrState *state, const CrChoice *choice)
   g_autofree char *place = choice->place.floor >= 0 ? word_place (state, choice->place) : NULL;
 
   if (man == NULL)
-    return g_strdup (cr_text ("nobody"));
+    return place != NULL ? g_steal_pointer (&place) : g_strdup (cr_text ("nobody"));
   /* Translators: a man and the hex he goes to, as one of several choices */
   return place != NULL ? g_strdup_printf (cr_text ("%1$s to %2$s"), man, place)
                        : g_steal_pointer (&man);
@@ -369,6 +371,8 @@ cr_words_awaited (const CrState *state)
     return g_strdup_printf (cr_text ("First %1$s choose where %2$s falls back to."), party, man);
   if (awaited->kind == CR_AWAITED_FALL || awaited->kind == CR_AWAITED_DROP)
     return g_strdup_printf (cr_text ("First %1$s choose where %2$s lands."), party, man);
+  if (awaited->kind == CR_AWAITED_LADDER)
+    return g_strdup_printf (cr_text ("First %s choose where the ladder lies."), party);
   if (awaited->kind == CR_AWAITED_VICTIM)
     return g_strdup_printf (cr_text ("First %s choose who takes the harm."), party);
   return g_strdup_printf (cr_text ("First %s choose who advances."), party);
@@ -393,7 +397,11 @@ word_ladder_refusal (const CrRefusal *refusal,
   case CR_REFUSAL_NO_WALL:
     return g_strdup_printf (cr_text ("No battlement of %s is on that side."), place);
   case CR_REFUSAL_UNSCALED:
-    return g_strdup_printf (cr_text ("%s is a tower or a gate, which no ladder scales."), place);
+    return g_strdup_printf (
+        cr_text ("%s is a tower, a gate or a wall beside the drawbridge, which no ladder scales."),
+        place);
+  case CR_REFUSAL_STEEP:
+    return g_strdup (cr_text ("No ladder stands on stairs."));
   case CR_REFUSAL_HOARDED:
     return g_strdup_printf (cr_text ("A hoarding hangs before %s."), place);
   case CR_REFUSAL_HIGH:

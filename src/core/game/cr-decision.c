@@ -2,19 +2,44 @@
 #include "cr-consequence-private.h"
 #include "cr-verb-private.h"
 
-int
-cr_get_step_cost (const CrState *state, int man, CrPlace to)
+static int
+get_way_cost (const CrState *state, int man, CrPlace to)
 {
   return cr_ways_step (cr_castle_get_ways (cr_state_get_castle (state)),
                        state->fighters[man].man.place, to, cr_state_get_mover (state, man))
       .cost;
 }
 
+int
+cr_get_step_cost (const CrState *state, int man, CrPlace to)
+{
+  int cost = get_way_cost (state, man, to);
+  CrBurden burden = cr_state_get_burden (state, man, to);
+
+  return cost == CR_IMPASSABLE || burden.bars ? CR_IMPASSABLE : cost + burden.points;
+}
+
 gboolean
 cr_can_step (const CrState *state, int man, CrPlace to)
 {
   return cr_map_has_place (cr_state_get_map (state), to) &&
-         cr_get_step_cost (state, man, to) != CR_IMPASSABLE;
+         get_way_cost (state, man, to) != CR_IMPASSABLE;
+}
+
+/* As cr_can_step(), and no bodies bar it. */
+static gboolean
+can_enter (const CrState *state, int man, CrPlace to)
+{
+  return cr_can_step (state, man, to) && !cr_state_get_burden (state, man, to).bars;
+}
+
+int
+cr_find_in_hex (const CrState *state, CrPlace place, CrPostKind post)
+{
+  int man = cr_state_find_living (state, place, post);
+
+  return man < 0 && post == CR_POST_GROUND ? cr_state_find_living (state, place, CR_POST_LADDER_TOP)
+                                           : man;
 }
 
 gboolean
@@ -60,7 +85,7 @@ can_fall_back (const CrState *state, const CrAwaited *awaited, CrPlace here, CrP
 {
   int man = awaited->man;
 
-  return is_farther (awaited, here, to) && cr_state_find_living (state, to, CR_POST_GROUND) < 0 &&
+  return is_farther (awaited, here, to) && cr_find_in_hex (state, to, CR_POST_GROUND) < 0 &&
          (awaited->by_fire || cr_state_says (state, "retreats", "later") ||
           !cr_is_beside_foe (state, man, to));
 }
@@ -81,8 +106,7 @@ can_pass (CrState *state, const CrAwaited *awaited, CrPlace friend_place)
   for (CrDirection d = 0; d < CR_N_DIRECTIONS && !room; d++) {
     CrPlace to = get_neighbour (friend_place, d);
 
-    room =
-        cr_can_step (state, awaited->man, to) && can_fall_back (state, awaited, friend_place, to);
+    room = can_enter (state, awaited->man, to) && can_fall_back (state, awaited, friend_place, to);
   }
   fighter->man.place = here;
   return room;
@@ -102,7 +126,7 @@ list_retreats (CrState *state, const CrAwaited *awaited, GArray *choices)
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrPlace to = get_neighbour (here, d);
 
-    if (cr_can_step (state, awaited->man, to) &&
+    if (can_enter (state, awaited->man, to) &&
         (can_fall_back (state, awaited, here, to) || can_pass (state, awaited, to)))
       add_choice (choices, awaited->man, to);
   }
@@ -129,7 +153,7 @@ can_advance (const CrState *state, int man, CrPlace to)
            cr_state_find_living (state, to, CR_POST_GROUND) < 0;
   return state->fighters[man].man.place.floor == to.floor &&
          cr_hex_distance (state->fighters[man].man.place.hex, to.hex) == 1 &&
-         cr_can_step (state, man, to) && cr_state_find_living (state, to, CR_POST_GROUND) < 0;
+         can_enter (state, man, to) && cr_find_in_hex (state, to, CR_POST_GROUND) < 0;
 }
 
 /* The first hex is one that was given up; those after it are paid for. */
@@ -157,7 +181,34 @@ list_advances (const CrState *state, const CrAwaited *awaited, GArray *choices)
   }
 }
 
-/* LAD-12: beside the ladder, be it on a man. */
+/* A man on the wall has it before him. */
+static gboolean
+is_battlement (const CrMap *map, CrPlace place)
+{
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    const CrSide *side = cr_map_find_side (map, place, d, CR_SIDE_BATTLEMENT);
+
+    if (side != NULL && cr_map_is_inside (map, side, place.hex))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+are_parted (const CrMap *map, CrPlace place, CrDirection direction)
+{
+  gsize n;
+  const CrSide *sides = cr_map_get_sides (map, place, direction, &n);
+
+  for (gsize i = 0; i < n; i++)
+    if (sides[i].kind == CR_SIDE_WALL || sides[i].kind == CR_SIDE_PARTITION ||
+        sides[i].kind == CR_SIDE_SLIT || sides[i].kind == CR_SIDE_WINDOW ||
+        (cr_side_is_door (&sides[i]) && !cr_side_is_open (&sides[i])))
+      return TRUE;
+  return FALSE;
+}
+
+/* LAD-12: beside the ladder's hex, be it on a man; on no battlement, through no wall. */
 static void
 list_drops (const CrState *state, const CrAwaited *awaited, GArray *choices)
 {
@@ -166,7 +217,8 @@ list_drops (const CrState *state, const CrAwaited *awaited, GArray *choices)
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrPlace to = get_neighbour (awaited->from, d);
 
-    if (cr_map_has_place (map, to) &&
+    if (cr_map_has_place (map, to) && !is_battlement (map, to) &&
+        !are_parted (map, awaited->from, d) &&
         cr_map_get_level (map, to) <= cr_map_get_level (map, awaited->from))
       add_choice (choices, awaited->man, to);
   }
@@ -200,7 +252,7 @@ cr_state_list_choices (CrState *state, GArray *choices)
     list_victims (state, awaited, choices);
   else if (awaited->kind == CR_AWAITED_FALL)
     list_falls (state, awaited, choices);
-  else if (awaited->kind == CR_AWAITED_DROP)
+  else if (awaited->kind == CR_AWAITED_DROP || awaited->kind == CR_AWAITED_LADDER)
     list_drops (state, awaited, choices);
   else
     list_advances (state, awaited, choices);
@@ -294,13 +346,26 @@ advance_man (CrState *state, CrEvents *events, const CrAwaited *awaited, const C
     cr_decision_await (state, &next);
 }
 
+/* TMP-02 */
+static gboolean
+is_deadly (const CrState *state, CrPlace place)
+{
+  const CrTerrainKind *kind =
+      cr_scene_get_terrain (cr_castle_get_scene (cr_state_get_castle (state)), place);
+
+  return kind != NULL && kind->deadly;
+}
+
 /* DRW-02: who has nowhere to land does not live. */
 static void
 throw_man (CrState *state, CrEvents *events, int man, const CrChoice *choice)
 {
   if (choice != NULL)
     move_to (state, events, man, choice->place, CR_EVENT_THROWN, "DRW-02");
-  cr_harm_man (state, events, man, choice != NULL ? CR_HARM_STUNNED : CR_HARM_KILLED);
+  if (choice != NULL && is_deadly (state, choice->place))
+    cr_kill_man (state, events, man, "TMP-02");
+  else
+    cr_harm_man (state, events, man, choice != NULL ? CR_HARM_STUNNED : CR_HARM_KILLED);
 }
 
 static void
@@ -310,7 +375,10 @@ drop_man (CrState *state, CrEvents *events, int man, const CrChoice *choice)
   CrPlace to = choice != NULL ? choice->place : state->fighters[man].man.place;
 
   move_to (state, events, man, to, CR_EVENT_DROPPED, "LAD-12");
-  cr_harm_man (state, events, man, CR_HARM_WOUNDED);
+  if (is_deadly (state, to))
+    cr_kill_man (state, events, man, "TMP-02");
+  else
+    cr_harm_man (state, events, man, CR_HARM_WOUNDED);
   if (below >= 0 && below != man)
     cr_harm_man (state, events, below, CR_HARM_STUNNED);
 }
@@ -330,6 +398,8 @@ answer (CrState *state, CrEvents *events, const CrChoice *choice)
     fall_back (state, events, awaited, choice);
   else if (awaited.kind == CR_AWAITED_FALL)
     throw_man (state, events, awaited.man, choice);
+  else if (awaited.kind == CR_AWAITED_LADDER)
+    cr_ladder_lie (state, events, awaited.number, choice);
   else if (awaited.kind == CR_AWAITED_DROP)
     drop_man (state, events, awaited.man, choice);
   else if (awaited.kind == CR_AWAITED_RETREAT) {

@@ -45,6 +45,7 @@ typedef enum {
   CR_EVENT_LADDER_SLID, /* down onto @from, against @to */
   CR_EVENT_LADDER_HELD,
   CR_EVENT_LADDER_FELL,
+  CR_EVENT_LADDER_LIES,  /* over @from and @to, when it fell */
   CR_EVENT_CLIMBED,      /* to the top of the ladder */
   CR_EVENT_STEPPED_OVER, /* from it onto @to */
   CR_EVENT_CLIMBED_DOWN,

@@ -1,8 +1,8 @@
 /* cr-harm.c: what befalls men. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-consequence-private.h"
 
-static void
-kill_man (CrState *state, CrEvents *events, int man, const char *rule)
+void
+cr_kill_man (CrState *state, CrEvents *events, int man, const char *rule)
 {
   CrFighter *fighter = cr_state_change_fighter (state, events, man);
 
@@ -45,9 +45,9 @@ cr_harm_man (CrState *state, CrEvents *events, int man, CrHarm harm)
   if (harm == CR_HARM_NONE || !cr_fighter_is_living (fighter))
     return;
   if (harm == CR_HARM_KILLED)
-    kill_man (state, events, man, "CHR-02");
+    cr_kill_man (state, events, man, "CHR-02");
   else if (fighter->stunned > 0 || fighter->health == CR_HEALTH_WOUNDED)
-    kill_man (state, events, man, "CHR-05");
+    cr_kill_man (state, events, man, "CHR-05");
   else if (harm == CR_HARM_WOUNDED)
     wound_man (state, events, man);
   else

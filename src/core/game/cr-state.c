@@ -328,30 +328,65 @@ cr_state_get_mover (const CrState *state, int man)
   return MAX (mover, 0);
 }
 
-static int
-get_burden (const CrState *state, int bodies)
+/* MOV-14: of a ladder that stands there, less what the hex itself costs. */
+static CrBurden
+weigh_ladder (const CrState *state, int mover, CrPlace place)
 {
   const CrRuleset *ruleset = cr_state_get_ruleset (state);
+  const CrLinkRule *rule = cr_ruleset_find_link (ruleset, "ladder");
+  const CrTerrainKind *kind =
+      cr_scene_get_terrain (cr_castle_get_scene (cr_state_get_castle (state)), place);
+  int cost = rule != NULL ? rule->cost[CR_CROSS_AGAINST_WALL][mover].value : CR_IMPASSABLE;
+  int hex = (kind != NULL ? kind : cr_ruleset_get_terrain (ruleset, 0))->cost[mover].value;
 
-  if (bodies >= cr_ruleset_get_figure (ruleset, CR_FIGURE_BODIES_BAR).value)
-    return CR_IMPASSABLE;
-  return bodies >= cr_ruleset_get_figure (ruleset, CR_FIGURE_BODIES_HINDER).value;
+  if (hex == CR_IMPASSABLE)
+    return (CrBurden){ place, 0, FALSE, NULL };
+  return (CrBurden){ place, cost - hex, cost == CR_IMPASSABLE, "MOV-14" };
 }
 
-/* MOV-06, MOV-07 */
+static int
+find_upright (const CrState *state, CrPlace place)
+{
+  for (guint i = 0; i < state->turn.n_gear; i++)
+    if (state->gear[i].state == CR_GEAR_UPRIGHT && cr_place_equal (state->gear[i].places[0], place))
+      return (int) i;
+  return -1;
+}
+
+CrBurden
+cr_state_get_burden (const CrState *state, int man, CrPlace place)
+{
+  int bodies = cr_state_count_bodies (state, place);
+  CrBurden burden = { place, 0, FALSE, NULL };
+
+  if (find_upright (state, place) >= 0)
+    burden = weigh_ladder (state, cr_state_get_mover (state, man), place);
+  if (bodies >= cr_state_get_figure (state, CR_FIGURE_BODIES_BAR)) {
+    burden.bars = TRUE;
+    burden.rule = "MOV-07";
+  } else if (bodies >= cr_state_get_figure (state, CR_FIGURE_BODIES_HINDER)) {
+    burden.points += cr_state_get_figure (state, CR_FIGURE_BODIES_POINTS);
+    burden.rule = burden.rule != NULL ? burden.rule : "MOV-06";
+  }
+  return burden;
+}
+
+/* MOV-06, MOV-07, MOV-14 */
 static GArray *
-find_burdens (const CrState *state)
+find_burdens (const CrState *state, int man)
 {
   GArray *burdens = g_array_new (FALSE, FALSE, sizeof (CrBurden));
 
-  for (guint i = 0; i < state->turn.n_fighters; i++) {
-    const CrFighter *fighter = &state->fighters[i];
-    CrBurden burden = { fighter->man.place, 0 };
+  for (guint i = 0; i < state->turn.n_fighters + state->turn.n_gear; i++) {
+    gboolean body = i < state->turn.n_fighters;
+    const CrFighter *fighter = &state->fighters[body ? i : 0];
+    const CrGear *gear = body ? NULL : &state->gear[i - state->turn.n_fighters];
+    CrBurden burden;
 
-    if (!fighter->here || fighter->health != CR_HEALTH_DEAD)
+    if (body ? !fighter->here || fighter->health != CR_HEALTH_DEAD : gear->state != CR_GEAR_UPRIGHT)
       continue;
-    burden.points = get_burden (state, cr_state_count_bodies (state, burden.place));
-    if (burden.points != 0)
+    burden = cr_state_get_burden (state, man, body ? fighter->man.place : gear->places[0]);
+    if (burden.rule != NULL)
       g_array_append_val (burdens, burden);
   }
   return burdens;
@@ -373,7 +408,7 @@ CrReach *
 cr_state_get_reach (CrState *state, int man, int points)
 {
   const CrFighter *fighter = &state->fighters[man];
-  g_autoptr (GArray) burdens = find_burdens (state);
+  g_autoptr (GArray) burdens = find_burdens (state, man);
   CrWalker walker = { .mover = cr_state_get_mover (state, man),
                       .budget = points,
                       .post = (CrPostKind) fighter->man.post.kind,

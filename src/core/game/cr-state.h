@@ -32,6 +32,7 @@ typedef enum {
   CR_AWAITED_ADVANCE, /* who goes after them, or nobody: CBT-11 */
   CR_AWAITED_FALL,    /* where a man lands who is thrown off a bridge: DRW-02 */
   CR_AWAITED_DROP,    /* or off a ladder: LAD-12 */
+  CR_AWAITED_LADDER,  /* where the other half of a ladder lies that fell: LAD-12 */
   CR_N_AWAITED_KINDS,
 } CrAwaitedKind;
 
@@ -191,6 +192,10 @@ const CrMuster *cr_state_get_muster (CrState *state);
 
 /* MOV-06, MOV-07: the dead of a hex. */
 int cr_state_count_bodies (const CrState *state, CrPlace place);
+
+/* What adds to the price of that hex for a man, or bars it: bodies and ladders (MOV-06, MOV-07,
+ * MOV-14). Its rule is NULL where there is nothing. */
+CrBurden cr_state_get_burden (const CrState *state, int man, CrPlace place);
 
 /* What he walks as: index of the ruleset's mover. */
 int cr_state_get_mover (const CrState *state, int man);

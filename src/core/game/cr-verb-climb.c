@@ -1,5 +1,6 @@
 /* cr-verb-climb.c: up a ladder, over the battlement, and down again.
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-consequence-private.h"
 #include "cr-verb-private.h"
 
 /* LAD-05: what one crossing of the ruleset's ladder costs him. */
@@ -21,13 +22,28 @@ count_levels (const CrState *state, const CrGear *ladder)
          cr_map_get_level (map, ladder->places[0]);
 }
 
-/* LAD-07, LAD-08: whether climbing ends his turn. */
+/* LAD-07 to LAD-09: whether climbing ends his turn, which games have said differently. */
 static gboolean
 ends_turn (const CrState *state, const CrGear *ladder)
 {
+  if (cr_state_says (state, "ladder-turns", "never"))
+    return TRUE;
+  if (cr_state_says (state, "ladder-turns", "always"))
+    return FALSE;
   return count_levels (state, ladder) >
              cr_state_get_figure (state, CR_FIGURE_LADDER_QUICK_LEVELS) ||
          ladder->raised == state->turn.played;
+}
+
+/* What the log names: the rule by which his turn ends, or goes on. */
+static const char *
+get_rule (const CrState *state, const CrGear *ladder)
+{
+  if (!cr_state_says (state, "ladder-turns", "one-level"))
+    return "LAD-09";
+  return count_levels (state, ladder) > cr_state_get_figure (state, CR_FIGURE_LADDER_QUICK_LEVELS)
+             ? "LAD-08"
+             : "LAD-05";
 }
 
 static gboolean
@@ -41,7 +57,8 @@ can_pay (const CrState *state, int man, int cost, CrRefusal *refusal)
   return cost <= refusal->limit || cr_refuse (refusal, CR_REFUSAL_POINTS, "LAD-05", man);
 }
 
-/* From its foot, from beside it, or from the battlement down onto it. */
+/* From its hex, from beside it, or from the battlement down onto it: the hex of a ladder is entered
+ * by climbing it. */
 static gboolean
 is_at (const CrState *state, int man, const CrGear *ladder, gboolean *above_out)
 {
@@ -49,7 +66,21 @@ is_at (const CrState *state, int man, const CrGear *ladder, gboolean *above_out)
 
   *above_out = cr_place_equal (it->place, cr_gear_get_top (ladder));
   return it->post.kind == CR_POST_GROUND &&
-         (*above_out || cr_place_equal (it->place, ladder->places[0]));
+         (*above_out || cr_place_equal (it->place, ladder->places[0]) ||
+          cr_can_step (state, man, ladder->places[0]));
+}
+
+/* MOV-08: nobody else is in its hex. */
+static gboolean
+is_hex_free (const CrState *state, int man, const CrGear *ladder, CrRefusal *refusal)
+{
+  int other = cr_state_find_living (state, ladder->places[0], CR_POST_GROUND);
+
+  if (other < 0 || other == man)
+    return TRUE;
+  refusal->other = other;
+  refusal->place = ladder->places[0];
+  return cr_refuse (refusal, CR_REFUSAL_OCCUPIED, "MOV-08", man);
 }
 
 static gboolean
@@ -67,6 +98,8 @@ can_climb (const CrState *state, const CrOrder *order, gboolean *above_out, CrRe
     return cr_refuse (refusal, CR_REFUSAL_CLIMBED, "LAD-15", man);
   if (!is_at (state, man, ladder, above_out))
     return cr_refuse (refusal, CR_REFUSAL_NOT_AT_LADDER, "LAD-05", man);
+  if (!is_hex_free (state, man, ladder, refusal))
+    return FALSE;
   return can_pay (
       state, man,
       get_price (state, man, *above_out ? CR_CROSS_OVER_BATTLEMENT : CR_CROSS_AGAINST_WALL),
@@ -91,7 +124,7 @@ cr_verb_climb (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   event->number = order->gear;
   event->from = fighter->man.place;
   event->to = cr_gear_get_top (ladder);
-  event->rule = count_levels (state, ladder) > 1 ? "LAD-08" : "LAD-05";
+  event->rule = get_rule (state, ladder);
   fighter->man.place = ladder->places[0];
   fighter->man.post = (CrPost){ CR_POST_LADDER_TOP, (gint8) ladder->facing, NULL };
   fighter->points = (gint16) (ends_turn (state, ladder) ? 0 : fighter->points - refusal->cost);

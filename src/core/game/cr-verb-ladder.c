@@ -1,6 +1,7 @@
 /* cr-verb-ladder.c: ladders laid, carried, raised and toppled.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-consequence-private.h"
+#include "cr-mechanism.h"
 #include "cr-verb-private.h"
 
 int
@@ -168,7 +169,7 @@ can_carry (CrState *state, const CrOrder *order, int *costs, CrRefusal *refusal)
     return cr_refuse (refusal, CR_REFUSAL_NO_BEARERS, "LAD-01", ladder->bearers[0]);
   for (int i = 0; i < CR_GEAR_BEARERS; i++) {
     int man = ladder->bearers[i];
-    int there = cr_state_find_living (state, order->places[i], CR_POST_GROUND);
+    int there = cr_find_in_hex (state, order->places[i], CR_POST_GROUND);
     g_autoptr (CrReach) reach = NULL;
 
     refusal->place = order->places[i];
@@ -225,6 +226,16 @@ cr_verb_carry (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   return TRUE;
 }
 
+/* TMP-06: a ladder takes flat ground. */
+static gboolean
+is_stair (const CrState *state, CrPlace place)
+{
+  const CrTerrainKind *kind =
+      cr_scene_get_terrain (cr_castle_get_scene (cr_state_get_castle (state)), place);
+
+  return kind != NULL && kind->stairs;
+}
+
 gboolean
 cr_ladder_can_lean (const CrState *state, const CrOrder *order, CrRefusal *refusal)
 {
@@ -236,9 +247,11 @@ cr_ladder_can_lean (const CrState *state, const CrOrder *order, CrRefusal *refus
   const CrLinkRule *rule = cr_ruleset_find_link (cr_state_get_ruleset (state), "ladder");
 
   refusal->place = top;
+  if (is_stair (state, foot))
+    return cr_refuse (refusal, CR_REFUSAL_STEEP, "TMP-06", -1);
   if (cr_map_find_side (map, foot, (CrDirection) order->facing, CR_SIDE_BATTLEMENT) == NULL)
     return cr_refuse (refusal, CR_REFUSAL_NO_WALL, "LAD-02", -1);
-  if (kind != NULL && (kind->tower || kind->keep))
+  if ((kind != NULL && (kind->tower || kind->keep)) || cr_flanks_bridge (map, top))
     return cr_refuse (refusal, CR_REFUSAL_UNSCALED, "LAD-03", -1);
   if (cr_map_find_side (map, foot, (CrDirection) order->facing, CR_SIDE_HOARDING) != NULL)
     return cr_refuse (refusal, CR_REFUSAL_HOARDED, "LAD-16", -1);
@@ -299,9 +312,7 @@ static gboolean
 is_at_ladder (const CrState *state, int man, const CrGear *ladder)
 {
   const CrMan *it = &state->fighters[man].man;
-  gboolean below =
-      g_strcmp0 (cr_ruleset_get_option_value (cr_state_get_ruleset (state), "topple-below"),
-                 "no") != 0;
+  gboolean below = !cr_state_says (state, "topple-below", "no");
 
   if (it->post.kind != CR_POST_GROUND || it->place.floor != ladder->places[0].floor)
     return FALSE;
@@ -327,24 +338,44 @@ can_topple (const CrState *state, const CrOrder *order, CrRefusal *refusal)
          cr_refuse (refusal, CR_REFUSAL_DONE, "LAD-10", man);
 }
 
-/* LAD-12: it lies with one half in the hex of its foot, away from the wall. */
-static void
-fall_ladder (CrState *state, CrEvents *events, int index)
+void
+cr_ladder_lie (CrState *state, CrEvents *events, int index, const CrChoice *choice)
 {
   CrGear *ladder = cr_state_change_gear (state, events, index);
+  CrEvent *event;
+
+  ladder->places[1].hex =
+      choice != NULL ? choice->place.hex
+                     : cr_hex_neighbour (ladder->places[0].hex,
+                                         cr_direction_opposite ((CrDirection) ladder->facing));
+  ladder->facing = (guint8) cr_hex_direction_to (ladder->places[0].hex, ladder->places[1].hex);
+  event = cr_events_add (events, CR_EVENT_LADDER_LIES, -1);
+  event->number = index;
+  event->from = ladder->places[0];
+  event->to = ladder->places[1];
+  event->rule = "LAD-12";
+}
+
+/* LAD-12: the toppler says where it comes to lie, then his owner where the climber does. */
+static void
+fall_ladder (CrState *state, CrEvents *events, int index, int toppler)
+{
   int climber = cr_state_find_climber (state, index);
-  CrAwaited awaited = { .kind = CR_AWAITED_DROP,
-                        .man = (gint16) climber,
-                        .from = ladder->places[0] };
+  CrGear *ladder = cr_state_change_gear (state, events, index);
+  CrAwaited lies = { .kind = CR_AWAITED_LADDER,
+                     .party = state->fighters[toppler].side,
+                     .man = -1,
+                     .number = (gint16) index,
+                     .from = ladder->places[0] };
+  CrAwaited falls = { .kind = CR_AWAITED_DROP, .man = (gint16) climber, .from = ladder->places[0] };
 
   ladder->state = CR_GEAR_LYING;
-  ladder->facing = (guint8) cr_direction_opposite ((CrDirection) ladder->facing);
-  ladder->places[1].hex = cr_hex_neighbour (ladder->places[0].hex, (CrDirection) ladder->facing);
   cr_events_add (events, CR_EVENT_LADDER_FELL, -1)->number = index;
-  if (climber < 0)
-    return;
-  awaited.party = state->fighters[climber].side;
-  cr_decision_await (state, &awaited);
+  if (climber >= 0) {
+    falls.party = state->fighters[climber].side;
+    cr_decision_await (state, &falls);
+  }
+  cr_decision_await (state, &lies);
 }
 
 gboolean
@@ -365,7 +396,7 @@ cr_verb_topple (CrState *state, const CrOrder *order, CrEvents *events, CrRefusa
   falls = cr_roll (state, event, cr_state_get_figure (state, CR_FIGURE_DIE_SIDES)) <=
           cr_state_get_figure (state, CR_FIGURE_TOPPLE);
   if (falls)
-    fall_ladder (state, events, order->gear);
+    fall_ladder (state, events, order->gear, man);
   else
     cr_events_add (events, CR_EVENT_LADDER_HELD, -1)->number = order->gear;
   return TRUE;

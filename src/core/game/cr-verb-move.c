@@ -1,4 +1,5 @@
 /* cr-verb-move.c: walking among men. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-consequence-private.h"
 #include "cr-verb-private.h"
 
 /* MOV-08: one living man a hex at the end of the movement. */
@@ -6,7 +7,7 @@ static gboolean
 can_stop (const CrState *state, int man, CrPlace place, CrPostKind post, CrRefusal *refusal)
 {
   refusal->place = place;
-  refusal->other = cr_state_find_living (state, place, post);
+  refusal->other = cr_find_in_hex (state, place, post);
   if (refusal->other == man)
     return cr_refuse (refusal, CR_REFUSAL_SAME, NULL, man);
   if (refusal->other < 0)

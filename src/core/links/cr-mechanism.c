@@ -378,3 +378,43 @@ cr_mechanism_find_loose_gates (const CrMechanism *mechanism, const CrMap *map, G
         g_array_append_val (gates, gate);
     }
 }
+
+static gboolean
+is_flank (const CrPlacedSide *gate, CrPlace place)
+{
+  CrHex beyond = cr_hex_neighbour (gate->place.hex, gate->direction);
+
+  return gate->place.floor == place.floor && cr_hex_distance (gate->place.hex, place.hex) == 1 &&
+         cr_hex_distance (beyond, place.hex) == 1;
+}
+
+static gboolean
+flanks_gate_of (const CrMechanism *bridge, const CrMap *map, CrPlace place)
+{
+  g_autoptr (GArray) gates = g_array_new (FALSE, FALSE, sizeof (CrPlacedSide));
+
+  cr_mechanism_find_loose_gates (bridge, map, gates);
+  for (guint i = 0; i < bridge->effects->len; i++) {
+    const GArray *sides = g_array_index (bridge->effects, CrEffect, i).sides;
+
+    g_array_append_vals (gates, sides->data, sides->len);
+  }
+  for (guint i = 0; i < gates->len; i++)
+    if (is_flank (&g_array_index (gates, CrPlacedSide, i), place))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+cr_flanks_bridge (const CrMap *map, CrPlace place)
+{
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_MECHANISMS); i++) {
+    g_auto (CrMechanism) mechanism = { .kind = NULL };
+
+    if (cr_mechanism_read (map, cr_map_get_node (map, CR_SECTION_MECHANISMS, i), &mechanism,
+                           NULL) &&
+        g_str_equal (mechanism.kind, "drawbridge") && flanks_gate_of (&mechanism, map, place))
+      return TRUE;
+  }
+  return FALSE;
+}

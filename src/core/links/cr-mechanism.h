@@ -124,5 +124,9 @@ CrOpening cr_mechanism_get_opening (const CrMechanism *mechanism,
  */
 gboolean cr_mechanism_moves (const CrMechanism *mechanism, CrSideKind kind, gboolean portcullis);
 
+/* LAD-03: whether the place is one of the two hexes that the gate behind a drawbridge stands
+ * between: the wall sections of the gate towers beside it. */
+gboolean cr_flanks_bridge (const CrMap *map, CrPlace place);
+
 /* (element-type CrPlacedSide): gates that a drawbridge leads to and no effect of it names. */
 void cr_mechanism_find_loose_gates (const CrMechanism *mechanism, const CrMap *map, GArray *gates);

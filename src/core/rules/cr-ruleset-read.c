@@ -207,6 +207,7 @@ read_terrain_flags (const CrNode *row, CrTerrainKind *kind, GError **error)
          cr_ruleset_read_flag (row, "crown", &kind->crown, error) &&
          cr_ruleset_read_flag (row, "breach", &kind->breach, error) &&
          cr_ruleset_read_flag (row, "door", &kind->door, error) &&
+         cr_ruleset_read_flag (row, "deadly", &kind->deadly, error) &&
          cr_ruleset_read_flag (row, "keep-door", &kind->keep_door, error) &&
          cr_ruleset_read_flag (row, "tree", &kind->tree, error);
 }

@@ -52,6 +52,7 @@ typedef enum {
  * @door: a doorway as a whole hex (MAP-11)
  * @keep_door: likewise of the keep (LOF-08)
  * @one_sided: its cover holds on one side only, which its occupant chooses (COV-03)
+ * @deadly: who falls into it dies (TMP-02)
  * @node: the whole row, with names and drawing recipe; borrowed
  *
  * A name is read with cr_node_get_localized (node, "name", …). The recipe is the child <draw>:
@@ -66,7 +67,7 @@ typedef struct {
   CrFigure cost[CR_MAX_MOVERS], front_cost[CR_MAX_MOVERS];
   CrFigure front, cover, outer_cover, beside_lowered, beside_raised, combat, obstruction, climb;
   gboolean blocks, roofed, low, moat, slope, bridge, rolled, stairs, passage, breach, tree, crown,
-      one_sided, door, keep_door;
+      one_sided, door, keep_door, deadly;
   const CrNode *node;
 } CrTerrainKind;
 

@@ -1,6 +1,7 @@
 /* cr-move-link.c: what it costs to follow a link: spirals, ladders, ropes, trunks.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-curtain.h"
+#include "cr-mechanism.h"
 #include "cr-move-private.h"
 
 /* The rules that speak of a kind of link. */
@@ -68,7 +69,9 @@ find_unleant (const CrWays *ways, const Climb *climb)
     return NULL;
   if (has_side (ways, climb, CR_SIDE_HOARDING))
     return "LAD-16";
-  return structure != NULL && structure->tower ? "LAD-03" : NULL;
+  return (structure != NULL && structure->tower) || cr_flanks_bridge (ways->map, climb->upper)
+             ? "LAD-03"
+             : NULL;
 }
 
 static CrFigure

@@ -140,11 +140,16 @@ typedef struct _CrReach CrReach;
 
 /**
  * CrBurden: a hex that costs more than its terrain says.
- * @points: added for whoever enters it, or %CR_IMPASSABLE
+ * @points: added for whoever enters it, fewer than 128 and less than 0 where it costs less; or
+ *   %CR_IMPASSABLE when @bars
+ * @bars: nobody enters it
+ * @rule: (nullable): id of the rule that says so
  */
 typedef struct {
   CrPlace place;
   int points;
+  gboolean bars;
+  const char *rule;
 } CrBurden;
 
 /**
@@ -157,8 +162,8 @@ typedef struct {
  * @side: 1 + his side; 0 for that of whoever stands where he starts, else side 0
  * @stranger: he knows nothing of floors that only the owner of the castle knows, a secret passage
  *   among them (TMP-07)
- * @burdens: (nullable) (array length=n_burdens): what lies in his way (MOV-06, MOV-07); the last of
- *   one place holds
+ * @burdens: (nullable) (array length=n_burdens): what lies or stands in his way (MOV-06, MOV-07,
+ *   MOV-14); the last of one place holds
  */
 typedef struct {
   int mover, budget;

@@ -100,8 +100,9 @@ struct _CrReach {
   int mover, start, budget, n_places;
   int whole;           /* what he would have without the weather */
   guint8 *covered;     /* (nullable): by stand: he walks there as in any weather */
-  guint8 *burdens;     /* (nullable): by stand: points that what lies there adds, … */
+  gint8 *burdens;      /* (nullable): by stand: points that what lies there adds, … */
   int heaviest;        /* … and the most of them */
+  GArray *carried;     /* (nullable) (element-type CrBurden): the same, with their rules */
   guint32 *costs;      /* by place: cost + 1; 0 out of reach */
   GHashTable *by_edge; /* place → its last Edge; void when the cost has fallen since */
 };
@@ -180,7 +181,7 @@ get_limit (const CrReach *reach, int place, guint budget)
   return reach->covered != NULL && reach->covered[place] ? (guint) reach->whole : budget;
 }
 
-static inline guint
+static inline int
 get_burden (const CrReach *reach, int place)
 {
   return reach->burdens != NULL ? reach->burdens[place] : 0;
@@ -193,7 +194,7 @@ follow_edges (CrReach *reach, Queue *queue, int place, guint cost, guint budget)
 
   for (guint i = find_edges (edges, place); i < edges->len; i++) {
     const CrReachEdge *edge = &g_array_index (edges, CrReachEdge, i);
-    guint next = cost + (guint) edge->cost + get_burden (reach, edge->to);
+    guint next = cost + (guint) (edge->cost + get_burden (reach, edge->to));
 
     if (edge->from != place)
       break;
@@ -217,7 +218,7 @@ follow_sides (CrReach *reach, Queue *queue, int place, guint cost, guint budget)
 
     if (record[d] == 0)
       continue;
-    next += get_burden (reach, other);
+    next += (guint) get_burden (reach, other);
     if (next > get_limit (reach, other, budget) || !is_cheaper (reach, other, next))
       continue;
     reach->costs[other] = next + 1;
@@ -280,15 +281,18 @@ take_weather (CrReach *reach, const CrWalker *walker)
 static void
 take_burdens (CrReach *reach, const CrWalker *walker, GArray *barred)
 {
-  if (walker->n_burdens > 0)
+  if (walker->n_burdens > 0) {
     reach->burdens = g_malloc0 ((gsize) cr_ways_n_stands (reach->ways));
+    reach->carried = g_array_new (FALSE, FALSE, sizeof (CrBurden));
+    g_array_append_vals (reach->carried, walker->burdens, walker->n_burdens);
+  }
   for (guint i = 0; i < walker->n_burdens; i++) {
     int place = cr_ways_index (reach->ways, walker->burdens[i].place);
 
-    if (place >= 0 && walker->burdens[i].points == CR_IMPASSABLE)
+    if (place >= 0 && walker->burdens[i].bars)
       g_array_append_val (barred, place);
     else if (place >= 0)
-      reach->burdens[place] = (guint8) walker->burdens[i].points;
+      reach->burdens[place] = (gint8) walker->burdens[i].points;
     reach->heaviest = MAX (reach->heaviest, walker->burdens[i].points);
   }
 }
@@ -338,6 +342,8 @@ cr_reach_free (CrReach *reach)
   g_hash_table_unref (reach->by_edge);
   g_free (reach->covered);
   g_free (reach->burdens);
+  if (reach->carried != NULL)
+    g_array_unref (reach->carried);
   g_free (reach->costs);
   g_free (reach);
 }
@@ -384,7 +390,7 @@ find_before (const CrReach *reach, int place)
   const CrGrid *grid = cr_map_get_grid (reach->ways->map);
   const CrReachEdge *edge = g_hash_table_lookup (reach->by_edge, GINT_TO_POINTER (place));
   CrPlace here = cr_ways_place (reach->ways, place);
-  guint bare = reach->costs[place] - get_burden (reach, place);
+  guint bare = reach->costs[place] - (guint) get_burden (reach, place);
 
   if (edge != NULL && reach->costs[edge->from] + (guint) edge->cost == bare)
     return edge->from;
@@ -402,6 +408,22 @@ find_before (const CrReach *reach, int place)
       return other;
   }
   g_assert_not_reached ();
+}
+
+/* What lies there is paid with the hex. */
+static void
+add_burden (const CrReach *reach, CrStep *step, int place)
+{
+  int points = get_burden (reach, place);
+
+  for (guint i = 0; points != 0 && i < reach->carried->len; i++) {
+    const CrBurden *burden = &g_array_index (reach->carried, CrBurden, i);
+
+    if (cr_place_equal (burden->place, step->to))
+      step->rule = burden->rule;
+  }
+  step->cost += points;
+  step->hex_cost.value += points;
 }
 
 gboolean
@@ -425,6 +447,8 @@ cr_reach_get_path_on (const CrReach *reach, CrPlace to, CrPostKind post, GArray 
   for (guint i = places->len - 1; i > 0; i--) {
     CrStep step = cr_ways_step_between (reach->ways, g_array_index (places, int, i),
                                         g_array_index (places, int, i - 1), reach->mover);
+
+    add_burden (reach, &step, g_array_index (places, int, i - 1));
     g_array_append_val (steps, step);
   }
   return TRUE;
