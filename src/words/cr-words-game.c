@@ -119,6 +119,31 @@ word_fight (const CrState *state,
                           word_result (state, event, id, languages), event->rule);
 }
 
+static char *
+word_test (const CrState *state,
+           const CrEvent *event,
+           const char *man,
+           const char *const *languages)
+{
+  g_autofree char *other = cr_words_fighter (state, event->other);
+  g_autofree char *die = word_die (event);
+
+  return g_strdup_printf (cr_text ("%1$s tries to get past %2$s, %3$s: %4$s. %5$s"), man, other,
+                          die, word_result (state, event, "challenge", languages), event->rule);
+}
+
+static char *
+word_rolled (const CrState *state,
+             const CrEvent *event,
+             const char *man,
+             const char *const *languages)
+{
+  if (event->kind == CR_EVENT_SHOT)
+    return word_shot (state, event, man, languages);
+  return event->kind == CR_EVENT_FOUGHT ? word_fight (state, event, man, languages)
+                                        : word_test (state, event, man, languages);
+}
+
 /* What is done with a ladder and upon it. */
 static char *
 word_ladder (const CrState *state,
@@ -265,6 +290,8 @@ word_push (const CrState *state,
     return g_strdup_printf (ngettext ("%1$s has %2$d movement point left.",
                                       "%1$s has %2$d movement points left.", event->number),
                             man, event->number);
+  case CR_EVENT_STOPPED:
+    return g_strdup_printf (cr_text ("%1$s goes no farther than %2$s. %3$s"), man, to, event->rule);
   case CR_EVENT_THROWN:
     return g_strdup_printf (cr_text ("%1$s is thrown off into %2$s. %3$s"), man, to, event->rule);
   default:
@@ -295,9 +322,9 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
   case CR_EVENT_PHASE:
     return cr_words_phase (state, languages);
   case CR_EVENT_SHOT:
-    return word_shot (state, event, man, languages);
   case CR_EVENT_FOUGHT:
-    return word_fight (state, event, man, languages);
+  case CR_EVENT_TESTED:
+    return word_rolled (state, event, man, languages);
   case CR_EVENT_OPENED:
   case CR_EVENT_SHUT:
   case CR_EVENT_DOOR_TRIED:
@@ -312,6 +339,7 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
   case CR_EVENT_ADVANCED:
   case CR_EVENT_STAYED:
   case CR_EVENT_SLOWED:
+  case CR_EVENT_STOPPED:
   case CR_EVENT_THROWN:
     return word_push (state, event, man, from, to);
   case CR_EVENT_CAPTURED:
@@ -373,6 +401,13 @@ cr_words_awaited (const CrState *state)
     return g_strdup_printf (cr_text ("First %1$s choose where %2$s lands."), party, man);
   if (awaited->kind == CR_AWAITED_LADDER)
     return g_strdup_printf (cr_text ("First %s choose where the ladder lies."), party);
+  if (awaited->kind == CR_AWAITED_FIRE) {
+    g_autofree char *place =
+        word_place (state, cr_state_get_fighter (state, (guint) awaited->man)->man.place);
+
+    return g_strdup_printf (cr_text ("First %1$s choose who shoots at %2$s on %3$s."), party, man,
+                            place);
+  }
   if (awaited->kind == CR_AWAITED_VICTIM)
     return g_strdup_printf (cr_text ("First %s choose who takes the harm."), party);
   return g_strdup_printf (cr_text ("First %s choose who advances."), party);

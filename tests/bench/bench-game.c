@@ -16,16 +16,18 @@ typedef struct {
 } Game;
 
 static CrState *
-load_state (const char *name)
+load_state (const char *name, const char *const *choices)
 {
   g_autofree char *file = g_strdup_printf ("%s.map.xml", name);
   g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
   g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
   g_autoptr (CrCharacters) library = cr_characters_load (NULL, NULL);
+  g_autoptr (CrCastle) castle = NULL;
   CrMap *map = cr_map_load (path, NULL, NULL);
 
   g_assert_nonnull (map);
-  return cr_state_new (cr_castle_new (map, ruleset), library, 1);
+  castle = cr_castle_new (map, ruleset);
+  return cr_state_new_by (castle, choices, 0, library, 1, NULL);
 }
 
 static void
@@ -132,10 +134,12 @@ reach_all (CrState *state)
 }
 
 static void
-bench (const char *name)
+bench (const char *name, const char *sequence)
 {
+  g_autofree char *choice = g_strdup_printf ("sequence=%s", sequence);
+  const char *choices[] = { choice, NULL };
   GRand *rand = g_rand_new_with_seed (1);
-  Game game = { load_state (name), g_array_new (FALSE, FALSE, sizeof (CrOrder)),
+  Game game = { load_state (name, choices), g_array_new (FALSE, FALSE, sizeof (CrOrder)),
                 g_ptr_array_new_with_free_func ((GDestroyNotify) cr_events_free) };
   double applied, reverted, replayed, copied, reached;
   double n;
@@ -147,10 +151,11 @@ bench (const char *name)
   copied = copy_state (game.state);
   reached = reach_all (game.state);
   replayed = replay_orders (&game);
-  g_print ("%-16s %5.0f orders by chance, %d men: applied %.1f µs each, taken back %.2f, again "
-           "%.1f (all %.0f ms); a state copied %.2f, a reach %.1f\n",
-           name, n, N_MEN, applied / n, reverted / n, replayed / n, replayed / 1000, copied,
-           reached);
+  g_print (
+      "%-16s %-12s %5.0f orders by chance, %d men: applied %.1f µs each, taken back %.2f, again "
+      "%.1f (all %.0f ms); a state copied %.2f, a reach %.1f\n",
+      name, sequence, n, N_MEN, applied / n, reverted / n, replayed / n, replayed / 1000, copied,
+      reached);
   g_rand_free (rand);
   g_array_unref (game.orders);
   g_ptr_array_unref (game.did);
@@ -160,8 +165,11 @@ bench (const char *name)
 int
 main (void)
 {
-  bench ("border-castle");
-  bench ("templars-castle");
-  bench ("medieval-town");
+  static const char *const castles[] = { "border-castle", "templars-castle", "medieval-town" };
+  static const char *const sequences[] = { "siege", "interrupting" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (castles); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (sequences); j++)
+      bench (castles[i], sequences[j]);
   return 0;
 }

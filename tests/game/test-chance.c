@@ -1,7 +1,8 @@
 /* test-chance.c: games played by chance. SPDX-License-Identifier: GPL-3.0-or-later */
 /* On each shipped castle men of both sides are put where chance has them, and orders by chance are
  * given: what is listed can be done, men are where men can be, somebody always has an order, and
- * all of it can be taken back and played again. */
+ * all of it can be taken back and played again; by the rules as they are, by each value of each
+ * option, and by any of them together. */
 #include "cr-playlog.h"
 #include "cr-words-game.h"
 #include "cr-xml-characters.h"
@@ -157,13 +158,17 @@ check_again (Game *game, const char *first, const char *last)
   g_assert_cmpstr (again, ==, last);
 }
 
+/* @choices: of the options, for this game */
 static void
-play_game (const CrCastle *castle, const CrCharacters *library)
+play_game (const CrCastle *castle, const CrCharacters *library, const char *const *choices)
 {
-  Game game = { cr_state_new (cr_castle_copy (castle), library, g_test_rand_int ()),
+  g_autoptr (GError) error = NULL;
+  Game game = { cr_state_new_by (castle, choices, 0, library, g_test_rand_int (), &error),
                 g_ptr_array_new_with_free_func ((GDestroyNotify) cr_events_free), NULL };
-  g_autofree char *first = NULL, *last = NULL;
+  g_autofree char *first = NULL, *last = NULL, *said = g_strjoinv (" ", (char **) choices);
 
+  g_test_message ("by %s", said);
+  g_assert_no_error (error);
   for (int i = 0; i < N_MEN; i++)
     place_man (game.state, i);
   for (int i = 0; i < N_LADDERS; i++)
@@ -179,16 +184,74 @@ play_game (const CrCastle *castle, const CrCharacters *library)
   cr_state_free (game.state);
 }
 
+/* (transfer full): the one of @choices that is said there, or any. */
+static char *
+choose_value (const CrNode *option, int index)
+{
+  const char *value = NULL;
+
+  for (guint i = 0; i < cr_node_n_children (option); i++)
+    if (cr_node_is (cr_node_get_child (option, i), "choice") && index-- == 0)
+      value = cr_node_get (cr_node_get_child (option, i), "value");
+  return value != NULL ? g_strdup_printf ("%s=%s", cr_node_get (option, "id"), value) : NULL;
+}
+
+/* One game by each value of each option. */
+static void
+play_each (const CrCastle *castle, const CrCharacters *library)
+{
+  const CrRuleset *ruleset = cr_castle_get_ruleset (castle);
+
+  for (guint i = 0; i < cr_ruleset_n_options (ruleset); i++)
+    for (int j = 0;; j++) {
+      g_autofree char *choice = choose_value (cr_ruleset_get_option (ruleset, i), j);
+      const char *choices[] = { choice, NULL };
+
+      if (choice == NULL)
+        break;
+      play_game (castle, library, choices);
+    }
+}
+
+/* Some options and chapters are otherwise, by chance. */
+static void
+play_mixed (const CrCastle *castle, const CrCharacters *library)
+{
+  const CrRuleset *ruleset = cr_castle_get_ruleset (castle);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) choices = NULL;
+
+  for (guint i = 0; i < cr_ruleset_n_options (ruleset); i++) {
+    g_autofree char *choice =
+        choose_value (cr_ruleset_get_option (ruleset, i), g_test_rand_int_range (0, 3));
+
+    if (choice != NULL)
+      g_strv_builder_add (builder, choice);
+  }
+  for (guint i = 0; i < cr_ruleset_n_modules (ruleset); i++) {
+    g_autofree char *choice = g_strdup_printf ("%s=%s", cr_ruleset_get_module (ruleset, i)->id,
+                                               g_test_rand_bit () ? "yes" : "no");
+
+    g_strv_builder_add (builder, choice);
+  }
+  choices = g_strv_builder_end (builder);
+  play_game (castle, library, (const char *const *) choices);
+}
+
 static void
 test_chance (gconstpointer name)
 {
+  static const char *const usual[] = { NULL };
   g_autoptr (CrCastle) castle = load_castle (name);
   g_autoptr (GError) error = NULL;
   g_autoptr (CrCharacters) library = cr_characters_load (NULL, &error);
 
   g_assert_no_error (error);
   for (int i = 0; i < N_GAMES; i++)
-    play_game (castle, library);
+    play_game (castle, library, usual);
+  play_each (castle, library);
+  for (int i = 0; i < N_GAMES; i++)
+    play_mixed (castle, library);
 }
 
 int

@@ -1,6 +1,8 @@
 /* cr-consequence-private.h: what befalls men. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-order.h"
+#include "cr-refusal.h"
 #include "cr-state-private.h"
 #include "cr-table.h"
 
@@ -27,6 +29,62 @@ void cr_decision_retreat (CrState *state,
 
 /* LAD-12: @choice: (nullable): where its other half comes to lie; NULL where there is no room */
 void cr_ladder_lie (CrState *state, CrEvents *events, int index, const CrChoice *choice);
+/* Gets the answers to what is awaited; and does what was answered, NULL when there was none. */
+typedef void (*CrDecisionList) (CrState *state, const CrAwaited *awaited, GArray *choices);
+typedef void (*CrDecisionAnswer) (CrState *state,
+                                  CrEvents *events,
+                                  const CrAwaited *awaited,
+                                  const CrChoice *choice);
+
+void cr_reaction_list_fire (CrState *state, const CrAwaited *awaited, GArray *choices);
+void cr_reaction_answer_fire (CrState *state,
+                              CrEvents *events,
+                              const CrAwaited *awaited,
+                              const CrChoice *choice);
+void cr_reaction_answer_way (CrState *state,
+                             CrEvents *events,
+                             const CrAwaited *awaited,
+                             const CrChoice *choice);
+
+/* Adds an answer; man -1 and floor -1 for nobody. */
+void cr_decision_add_choice (GArray *choices, int man, CrPlace place);
+extern const CrPlace cr_nowhere;
+
+/* Whether a man who moves does it hex by hex, since somebody may break in. */
+gboolean cr_reaction_is_due (const CrState *state);
+
+/* The way is in the turn; he begins it when this is settled. */
+void cr_reaction_await_way (CrState *state, int man);
+
+/* MIS-06: asks the other side who shoots at him where he is now, if anybody may. */
+void cr_reaction_await_fire (CrState *state, int man);
+
+/**
+ * cr_find_watcher:
+ * @was: (nullable): where the man has been before
+ *
+ * Returns: the first foe of @man who could attack him at that place, and not where he was; -1 for
+ *   none
+ */
+int cr_find_watcher (const CrState *state, int man, CrPlace place, const CrPlace *was);
+
+/* Whether nobody else living stands where he does. */
+gboolean cr_is_alone (const CrState *state, int man);
+
+/* CBT-12: FALSE when he has to stop beside that enemy. */
+gboolean cr_reaction_gets_past (CrState *state, CrEvents *events, int man, int watcher);
+
+/* The Challenge table, told in an event: whether he gets past @other. */
+gboolean cr_roll_challenge (CrState *state, CrEvents *events, int man, int other, const char *rule);
+
+/* Shoots, or only judges it, whoever's turn it is. */
+gboolean cr_shoot (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal);
+
+/* Whether the line is clear, as that judges it, but asked of what all lines share. */
+gboolean cr_shoot_is_clear (CrState *state, const CrOrder *order);
+
+/* The first of his weapons that he can shoot with now, NULL for none. */
+const CrWeapon *cr_shoot_find_weapon (const CrState *state, int man);
 
 /* Takes him off what he carries; it lies where it was. */
 void cr_ladder_let_go (CrState *state, CrEvents *events, int man);

@@ -62,15 +62,15 @@ get_neighbour (CrPlace place, CrDirection direction)
   return (CrPlace){ place.floor, cr_hex_neighbour (place.hex, direction) };
 }
 
-static void
-add_choice (GArray *choices, int man, CrPlace place)
+void
+cr_decision_add_choice (GArray *choices, int man, CrPlace place)
 {
   CrChoice choice = { man, place };
 
   g_array_append_val (choices, choice);
 }
 
-static const CrPlace nowhere = { -1, { 0, 0 } };
+const CrPlace cr_nowhere = { -1, { 0, 0 } };
 
 static gboolean
 is_farther (const CrAwaited *awaited, CrPlace here, CrPlace to)
@@ -120,7 +120,7 @@ list_retreats (CrState *state, const CrAwaited *awaited, GArray *choices)
 
   if (man->post.kind == CR_POST_LADDER_TOP) {
     if (cr_state_find_living (state, here, CR_POST_GROUND) < 0)
-      add_choice (choices, awaited->man, here);
+      cr_decision_add_choice (choices, awaited->man, here);
     return;
   }
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
@@ -128,16 +128,16 @@ list_retreats (CrState *state, const CrAwaited *awaited, GArray *choices)
 
     if (can_enter (state, awaited->man, to) &&
         (can_fall_back (state, awaited, here, to) || can_pass (state, awaited, to)))
-      add_choice (choices, awaited->man, to);
+      cr_decision_add_choice (choices, awaited->man, to);
   }
 }
 
 static void
-list_victims (const CrState *state, const CrAwaited *awaited, GArray *choices)
+list_victims (CrState *state, const CrAwaited *awaited, GArray *choices)
 {
   for (int i = 0; i < awaited->n_men; i++)
     if (cr_fighter_is_living (&state->fighters[awaited->men[i]]))
-      add_choice (choices, awaited->men[i], nowhere);
+      cr_decision_add_choice (choices, awaited->men[i], cr_nowhere);
 }
 
 /* LAD-05: from the top of a ladder onto the battlement. */
@@ -156,28 +156,42 @@ can_advance (const CrState *state, int man, CrPlace to)
          can_enter (state, man, to) && cr_find_in_hex (state, to, CR_POST_GROUND) < 0;
 }
 
-/* The first hex is one that was given up; those after it are paid for. */
-static void
-list_advances (const CrState *state, const CrAwaited *awaited, GArray *choices)
+static gboolean
+advances_by_hexes (const CrState *state)
 {
-  gboolean counted = cr_state_says (state, "advance", "hexes");
+  return cr_state_says (state, "advance", "hexes");
+}
 
-  add_choice (choices, -1, nowhere);
+/* What comes after the first hex is paid for, or counted. */
+static void
+list_further (CrState *state, const CrAwaited *awaited, int man, GArray *choices)
+{
+  gboolean counted = advances_by_hexes (state);
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrPlace to = get_neighbour (state->fighters[man].man.place, d);
+
+    if (can_advance (state, man, to) &&
+        (counted || cr_get_step_cost (state, man, to) <= awaited->number))
+      cr_decision_add_choice (choices, man, to);
+  }
+}
+
+/* The first hex is one that was given up. */
+static void
+list_advances (CrState *state, const CrAwaited *awaited, GArray *choices)
+{
+  cr_decision_add_choice (choices, -1, cr_nowhere);
   for (int i = 0; i < awaited->n_men; i++) {
     int man = awaited->men[i];
 
     if (!cr_fighter_can_act (&state->fighters[man]))
       continue;
+    if (awaited->number > 0)
+      list_further (state, awaited, man, choices);
     for (int j = 0; awaited->number < 0 && j < awaited->n_places; j++)
       if (can_advance (state, man, awaited->places[j]))
-        add_choice (choices, man, awaited->places[j]);
-    for (CrDirection d = 0; awaited->number > 0 && d < CR_N_DIRECTIONS; d++) {
-      CrPlace to = get_neighbour (state->fighters[man].man.place, d);
-
-      if (can_advance (state, man, to) &&
-          (counted || cr_get_step_cost (state, man, to) <= awaited->number))
-        add_choice (choices, man, to);
-    }
+        cr_decision_add_choice (choices, man, awaited->places[j]);
   }
 }
 
@@ -210,7 +224,7 @@ are_parted (const CrMap *map, CrPlace place, CrDirection direction)
 
 /* LAD-12: beside the ladder's hex, be it on a man; on no battlement, through no wall. */
 static void
-list_drops (const CrState *state, const CrAwaited *awaited, GArray *choices)
+list_drops (CrState *state, const CrAwaited *awaited, GArray *choices)
 {
   const CrMap *map = cr_state_get_map (state);
 
@@ -220,13 +234,13 @@ list_drops (const CrState *state, const CrAwaited *awaited, GArray *choices)
     if (cr_map_has_place (map, to) && !is_battlement (map, to) &&
         !are_parted (map, awaited->from, d) &&
         cr_map_get_level (map, to) <= cr_map_get_level (map, awaited->from))
-      add_choice (choices, awaited->man, to);
+      cr_decision_add_choice (choices, awaited->man, to);
   }
 }
 
 /* DRW-02: into the moat beside the bridge. */
 static void
-list_falls (const CrState *state, const CrAwaited *awaited, GArray *choices)
+list_falls (CrState *state, const CrAwaited *awaited, GArray *choices)
 {
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrPlace to = get_neighbour (state->fighters[awaited->man].man.place, d);
@@ -234,28 +248,8 @@ list_falls (const CrState *state, const CrAwaited *awaited, GArray *choices)
         cr_state_get_ruleset (state), cr_map_get_terrain (cr_state_get_map (state), to));
 
     if (cr_map_has_place (cr_state_get_map (state), to) && kind != NULL && kind->moat)
-      add_choice (choices, awaited->man, to);
+      cr_decision_add_choice (choices, awaited->man, to);
   }
-}
-
-void
-cr_state_list_choices (CrState *state, GArray *choices)
-{
-  const CrAwaited *awaited = cr_state_get_awaited (state);
-
-  g_array_set_size (choices, 0);
-  if (awaited == NULL)
-    return;
-  if (awaited->kind == CR_AWAITED_RETREAT)
-    list_retreats (state, awaited, choices);
-  else if (awaited->kind == CR_AWAITED_VICTIM)
-    list_victims (state, awaited, choices);
-  else if (awaited->kind == CR_AWAITED_FALL)
-    list_falls (state, awaited, choices);
-  else if (awaited->kind == CR_AWAITED_DROP || awaited->kind == CR_AWAITED_LADDER)
-    list_drops (state, awaited, choices);
-  else
-    list_advances (state, awaited, choices);
 }
 
 void
@@ -302,26 +296,53 @@ move_to (CrState *state, CrEvents *events, int man, CrPlace to, CrEventKind kind
 }
 
 static void
-fall_back (CrState *state, CrEvents *events, CrAwaited awaited, const CrChoice *choice)
+fall_back (CrState *state, CrEvents *events, const CrAwaited *awaited, const CrChoice *choice)
 {
-  move_to (state, events, awaited.man, choice->place, CR_EVENT_RETREATED, NULL);
-  if (--awaited.number > 0)
-    cr_decision_await (state, &awaited);
+  CrAwaited next = *awaited;
+
+  if (choice == NULL) {
+    cr_events_add (events, CR_EVENT_CORNERED, awaited->man)->rule =
+        awaited->by_fire ? "MIS-01" : "CBT-14";
+    cr_harm_man (state, events, awaited->man, CR_HARM_WOUNDED);
+    return;
+  }
+  move_to (state, events, awaited->man, choice->place, CR_EVENT_RETREATED, NULL);
+  if (--next.number > 0)
+    cr_decision_await (state, &next);
 }
 
-/* CBT-11, CBT-12: what he may go on by, hexes or points; beside a foe he stops. */
+static void
+harm_victim (CrState *state, CrEvents *events, const CrAwaited *awaited, const CrChoice *choice)
+{
+  if (choice != NULL)
+    cr_harm_man (state, events, choice->man, (CrHarm) awaited->number);
+}
+
+/* CBT-11, CBT-12: what he may go on by, points or hexes. By points he stops beside a foe. */
 static int
 count_left (const CrState *state, const CrAwaited *awaited, int man, int cost)
 {
   const CrFighter *fighter = &state->fighters[man];
-  gboolean counted = cr_state_says (state, "advance", "hexes");
   CrRuleFigure hexes =
       fighter->man.body == CR_MAN_MOUNTED ? CR_FIGURE_ADVANCE_MOUNTED : CR_FIGURE_ADVANCE_FOOT;
-  int most = counted ? cr_ruleset_get_figure (cr_state_get_ruleset (state), hexes).value
-                     : cr_fighter_get_allowance (fighter) / 2;
-  int had = awaited->number < 0 ? most : awaited->number;
 
-  return cr_is_beside_foe (state, man, fighter->man.place) ? 0 : had - (counted ? 1 : cost);
+  if (advances_by_hexes (state))
+    return (awaited->number < 0 ? cr_state_get_figure (state, hexes) : awaited->number) - 1;
+  if (cr_is_beside_foe (state, man, fighter->man.place))
+    return 0;
+  return (awaited->number < 0 ? cr_fighter_get_allowance (fighter) / 2 : awaited->number) - cost;
+}
+
+/* CBT-12: beside an enemy whom he was not beside before. */
+static gboolean
+gets_past (CrState *state, CrEvents *events, const CrAwaited *awaited, int man)
+{
+  CrPlace here = state->fighters[man].man.place;
+  int watcher = -1;
+
+  if (awaited->number > 0 && !cr_state_says (state, "passing", "free"))
+    watcher = cr_find_watcher (state, man, here, &awaited->from);
+  return watcher < 0 || cr_reaction_gets_past (state, events, man, watcher);
 }
 
 static void
@@ -334,9 +355,12 @@ advance_man (CrState *state, CrEvents *events, const CrAwaited *awaited, const C
     cr_events_add (events, CR_EVENT_STAYED, -1)->other = awaited->party;
     return;
   }
+  if (!gets_past (state, events, awaited, choice->man))
+    return;
   cost = state->fighters[choice->man].man.post.kind == CR_POST_LADDER_TOP
              ? 0
              : cr_get_step_cost (state, choice->man, choice->place);
+  next.from = state->fighters[choice->man].man.place;
   move_to (state, events, choice->man, choice->place, CR_EVENT_ADVANCED, "CBT-11");
   next.number = (gint16) count_left (state, awaited, choice->man, cost);
   next.n_men = 1;
@@ -358,8 +382,10 @@ is_deadly (const CrState *state, CrPlace place)
 
 /* DRW-02: who has nowhere to land does not live. */
 static void
-throw_man (CrState *state, CrEvents *events, int man, const CrChoice *choice)
+throw_man (CrState *state, CrEvents *events, const CrAwaited *awaited, const CrChoice *choice)
 {
+  int man = awaited->man;
+
   if (choice != NULL)
     move_to (state, events, man, choice->place, CR_EVENT_THROWN, "DRW-02");
   if (choice != NULL && is_deadly (state, choice->place))
@@ -369,8 +395,9 @@ throw_man (CrState *state, CrEvents *events, int man, const CrChoice *choice)
 }
 
 static void
-drop_man (CrState *state, CrEvents *events, int man, const CrChoice *choice)
+drop_man (CrState *state, CrEvents *events, const CrAwaited *awaited, const CrChoice *choice)
 {
+  int man = awaited->man;
   int below = choice != NULL ? cr_state_find_living (state, choice->place, CR_POST_GROUND) : -1;
   CrPlace to = choice != NULL ? choice->place : state->fighters[man].man.place;
 
@@ -383,6 +410,38 @@ drop_man (CrState *state, CrEvents *events, int man, const CrChoice *choice)
     cr_harm_man (state, events, below, CR_HARM_STUNNED);
 }
 
+static void
+lay_ladder (CrState *state, CrEvents *events, const CrAwaited *awaited, const CrChoice *choice)
+{
+  cr_ladder_lie (state, events, awaited->number, choice);
+}
+
+static const struct {
+  CrDecisionList list; /* (nullable): nothing is asked */
+  CrDecisionAnswer answer;
+} decisions[] = {
+  [CR_AWAITED_RETREAT] = { list_retreats, fall_back },
+  [CR_AWAITED_VICTIM] = { list_victims, harm_victim },
+  [CR_AWAITED_ADVANCE] = { list_advances, advance_man },
+  [CR_AWAITED_FALL] = { list_falls, throw_man },
+  [CR_AWAITED_DROP] = { list_drops, drop_man },
+  [CR_AWAITED_LADDER] = { list_drops, lay_ladder },
+  [CR_AWAITED_FIRE] = { cr_reaction_list_fire, cr_reaction_answer_fire },
+  [CR_AWAITED_WAY] = { NULL, cr_reaction_answer_way },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (decisions) == CR_N_AWAITED_KINDS);
+
+void
+cr_state_list_choices (CrState *state, GArray *choices)
+{
+  const CrAwaited *awaited = cr_state_get_awaited (state);
+
+  g_array_set_size (choices, 0);
+  if (awaited != NULL && decisions[awaited->kind].list != NULL)
+    decisions[awaited->kind].list (state, awaited, choices);
+}
+
 /* @choice: (nullable): NULL when there is none */
 static void
 answer (CrState *state, CrEvents *events, const CrChoice *choice)
@@ -390,23 +449,7 @@ answer (CrState *state, CrEvents *events, const CrChoice *choice)
   CrAwaited awaited = *cr_state_get_awaited (state);
 
   cr_state_change_turn (state)->n_awaited--;
-  if (awaited.kind == CR_AWAITED_ADVANCE)
-    advance_man (state, events, &awaited, choice);
-  else if (awaited.kind == CR_AWAITED_VICTIM && choice != NULL)
-    cr_harm_man (state, events, choice->man, (CrHarm) awaited.number);
-  else if (awaited.kind == CR_AWAITED_RETREAT && choice != NULL)
-    fall_back (state, events, awaited, choice);
-  else if (awaited.kind == CR_AWAITED_FALL)
-    throw_man (state, events, awaited.man, choice);
-  else if (awaited.kind == CR_AWAITED_LADDER)
-    cr_ladder_lie (state, events, awaited.number, choice);
-  else if (awaited.kind == CR_AWAITED_DROP)
-    drop_man (state, events, awaited.man, choice);
-  else if (awaited.kind == CR_AWAITED_RETREAT) {
-    cr_events_add (events, CR_EVENT_CORNERED, awaited.man)->rule =
-        awaited.by_fire ? "MIS-01" : "CBT-14";
-    cr_harm_man (state, events, awaited.man, CR_HARM_WOUNDED);
-  }
+  decisions[awaited.kind].answer (state, events, &awaited, choice);
 }
 
 void

@@ -23,9 +23,11 @@ typedef enum {
   CR_EVENT_RETREATED,
   CR_EVENT_CORNERED, /* he cannot fall back as far as he should */
   CR_EVENT_ADVANCED,
-  CR_EVENT_STAYED, /* nobody of the side @other advances */
-  CR_EVENT_SLOWED, /* by defensive fire, he has @number points left */
-  CR_EVENT_OPENED, /* the doors on side @number of @to */
+  CR_EVENT_STAYED,  /* nobody of the side @other advances */
+  CR_EVENT_SLOWED,  /* by defensive fire, he has @number points left */
+  CR_EVENT_STOPPED, /* he is hit, or does not get past, and goes no farther than @to */
+  CR_EVENT_TESTED,  /* whether he gets past @other, with the die, for the result @code */
+  CR_EVENT_OPENED,  /* the doors on side @number of @to */
   CR_EVENT_SHUT,
   CR_EVENT_DOOR_TRIED, /* somebody tries to break what is there, with the die */
   CR_EVENT_DOOR_BROKEN,

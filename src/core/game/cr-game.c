@@ -4,11 +4,12 @@
 
 #include <string.h>
 
-/* @always: not bound to a phase: set-up, and what the author does */
+/* @always: not bound to a phase: set-up, and what the author does
+ * @brings: it brings men to another place at one go */
 typedef struct {
   CrVerbApply apply;
   CrVerbList list;
-  gboolean always;
+  gboolean always, brings;
 } Verb;
 
 static const Verb verbs[] = {
@@ -23,15 +24,15 @@ static const Verb verbs[] = {
   [CR_VERB_WORK] = { cr_verb_work, cr_verb_list_work, FALSE },
   [CR_VERB_LAY] = { cr_verb_lay, NULL, TRUE },
   [CR_VERB_LIFT] = { cr_verb_lift, cr_verb_list_lift, FALSE },
-  [CR_VERB_CARRY] = { cr_verb_carry, cr_verb_list_carry, FALSE },
+  [CR_VERB_CARRY] = { cr_verb_carry, cr_verb_list_carry, FALSE, TRUE },
   [CR_VERB_RAISE] = { cr_verb_raise, cr_verb_list_raise, FALSE },
   [CR_VERB_DROP] = { cr_verb_drop, cr_verb_list_drop, FALSE },
   [CR_VERB_SHIFT] = { cr_verb_shift, cr_verb_list_shift, FALSE },
   [CR_VERB_PULL] = { cr_verb_pull, cr_verb_list_pull, FALSE },
   [CR_VERB_SLIDE] = { cr_verb_slide, cr_verb_list_slide, FALSE },
-  [CR_VERB_CLIMB] = { cr_verb_climb, cr_verb_list_climb, FALSE },
-  [CR_VERB_STEP] = { cr_verb_step, cr_verb_list_step, FALSE },
-  [CR_VERB_DOWN] = { cr_verb_down, cr_verb_list_down, FALSE },
+  [CR_VERB_CLIMB] = { cr_verb_climb, cr_verb_list_climb, FALSE, TRUE },
+  [CR_VERB_STEP] = { cr_verb_step, cr_verb_list_step, FALSE, TRUE },
+  [CR_VERB_DOWN] = { cr_verb_down, cr_verb_list_down, FALSE, TRUE },
   [CR_VERB_TOPPLE] = { cr_verb_topple, cr_verb_list_topple, FALSE },
   [CR_VERB_CHOOSE] = { cr_verb_choose, cr_verb_list_choose, TRUE },
   [CR_VERB_FINISH] = { cr_verb_finish, NULL, TRUE },
@@ -114,6 +115,19 @@ check_over (CrState *state, CrEvents *events)
   }
 }
 
+/* Whoever came somewhere may be shot at there, as one who walks. */
+static void
+await_fire (CrState *state, const CrOrder *order)
+{
+  const gint16 *bearers = order->gear >= 0 ? state->gear[order->gear].bearers : NULL;
+
+  for (int i = 0; i < order->n_men; i++)
+    cr_reaction_await_fire (state, order->men[i]);
+  for (int i = 0; bearers != NULL && i < CR_GEAR_BEARERS; i++)
+    if (bearers[i] >= 0)
+      cr_reaction_await_fire (state, bearers[i]);
+}
+
 gboolean
 cr_game_apply (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal_out)
 {
@@ -126,6 +140,8 @@ cr_game_apply (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   done = is_in_time (state, order, &refusal) &&
          verbs[order->verb].apply (state, order, events, &refusal);
   if (done) {
+    if (verbs[order->verb].brings)
+      await_fire (state, order);
     cr_decision_settle (state, events);
     check_over (state, events);
   }

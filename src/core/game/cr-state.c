@@ -517,12 +517,22 @@ digest_awaited (const CrAwaited *awaited, GString *text)
 }
 
 static void
+digest_way (const CrWay *way, GString *text)
+{
+  g_string_append (text, "way");
+  for (int i = way->at; i < way->n; i++)
+    g_string_append_printf (text, " %d %d", way->stands[i], way->costs[i]);
+  g_string_append_c (text, '\n');
+}
+
+static void
 digest_turn (const CrTurn *turn, GString *text)
 {
   g_string_append_printf (text, "turn %d %d %d %" G_GUINT64_FORMAT " %d %d %d %d %d %d\n",
                           turn->number, turn->player, turn->phase, turn->dice.state,
                           turn->dice.typed, turn->over, turn->winner, turn->quiet, turn->flood,
                           turn->last);
+  digest_way (&turn->way, text);
   for (guint i = 0; i < turn->n_awaited; i++)
     digest_awaited (&turn->awaited[i], text);
 }

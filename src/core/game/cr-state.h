@@ -11,6 +11,7 @@
 #define CR_MAX_FIGHTERS 1000
 #define CR_MAX_AWAITED 16
 #define CR_MAX_JOINED 8
+#define CR_MAX_WAY 96    /* steps of one order of moving */
 #define CR_MAX_TURNS 999 /* that a game may be limited to */
 
 /**
@@ -33,6 +34,8 @@ typedef enum {
   CR_AWAITED_FALL,    /* where a man lands who is thrown off a bridge: DRW-02 */
   CR_AWAITED_DROP,    /* or off a ladder: LAD-12 */
   CR_AWAITED_LADDER,  /* where the other half of a ladder lies that fell: LAD-12 */
+  CR_AWAITED_FIRE,    /* who shoots at a man who moves, or nobody: MIS-06 */
+  CR_AWAITED_WAY,     /* nothing: he goes on when the rest is settled, see #CrWay */
   CR_N_AWAITED_KINDS,
 } CrAwaitedKind;
 
@@ -67,6 +70,19 @@ typedef struct {
 } CrChoice;
 
 /**
+ * CrWay: the rest of an order of moving that others break in upon.
+ * @stands: (array length=n): numbers of the castle's ways, see cr_ways_index_on(); the first is
+ *   where he began
+ * @costs: (array length=n): points for each of the steps onto them
+ * @at: the next of them
+ */
+typedef struct {
+  guint8 at, n;
+  guint8 costs[CR_MAX_WAY];
+  int stands[CR_MAX_WAY];
+} CrWay;
+
+/**
  * CrTurn: all of a game that is small.
  * @dice: its stream
  * @number: the game turn, from 1; 0 while the men are set up
@@ -82,6 +98,7 @@ typedef struct {
  * @why_over: interned id of the rule by which, or NULL
  * @flood: index of the sluice that the water comes through at the end of this player turn, -1 for
  *   none (TMP-08)
+ * @way: of the man who moves, as long as %CR_AWAITED_WAY waits
  * @n_awaited: decisions that wait; the last comes first
  */
 typedef struct {
@@ -93,6 +110,7 @@ typedef struct {
   int winner;
   const char *why_over;
   int flood;
+  CrWay way;
   guint n_awaited;
   CrAwaited awaited[CR_MAX_AWAITED];
 } CrTurn;

@@ -41,9 +41,43 @@ refuse_reach (CrState *state, int man, int spent, CrPostKind post, CrRefusal *re
              : cr_refuse (refusal, CR_REFUSAL_NO_WAY, "MOV-04", man);
 }
 
+static CrWay
+begin_way (const CrState *state, int man)
+{
+  const CrMan *it = &state->fighters[man].man;
+
+  return (CrWay){ .at = 1,
+                  .n = 1,
+                  .stands = { cr_ways_index_on (cr_castle_get_ways (cr_state_get_castle (state)),
+                                                it->place, (CrPostKind) it->post.kind) } };
+}
+
+/* A way of more steps than there is room for ends before its end. */
+static void
+add_steps (const CrState *state, const CrReach *reach, CrPlace to, CrPostKind post, CrWay *way)
+{
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrStep));
+  const CrWays *ways = cr_castle_get_ways (cr_state_get_castle (state));
+
+  cr_reach_get_path_on (reach, to, post, steps);
+  for (guint i = 0; i < steps->len && way->n < CR_MAX_WAY; i++) {
+    const CrStep *step = &g_array_index (steps, CrStep, i);
+
+    way->stands[way->n] = cr_ways_index_on (ways, step->to, step->to_post);
+    way->costs[way->n++] = (guint8) (cr_reach_get_cost_on (reach, step->to, step->to_post) -
+                                     cr_reach_get_cost_on (reach, step->from, step->from_post));
+  }
+}
+
 /* One leg of the way: moves him and takes his points, of which he had so many at first. */
 static gboolean
-walk_leg (CrState *state, int man, int had, CrPlace to, CrPostKind post, CrRefusal *refusal)
+walk_leg (CrState *state,
+          int man,
+          int had,
+          CrPlace to,
+          CrPostKind post,
+          CrWay *way,
+          CrRefusal *refusal)
 {
   CrFighter *fighter = &state->fighters[man];
   g_autoptr (CrReach) reach = cr_state_get_reach (state, man, fighter->points);
@@ -52,6 +86,8 @@ walk_leg (CrState *state, int man, int had, CrPlace to, CrPostKind post, CrRefus
   refusal->place = to;
   if (cost == CR_IMPASSABLE)
     return refuse_reach (state, man, had - fighter->points, post, refusal);
+  if (way != NULL)
+    add_steps (state, reach, to, post, way);
   fighter->points = (gint16) (fighter->points - cost);
   fighter->man.place = to;
   fighter->man.post = (CrPost){ (guint8) post, -1, NULL };
@@ -61,14 +97,14 @@ walk_leg (CrState *state, int man, int had, CrPlace to, CrPostKind post, CrRefus
 /* By every place of the order and to its first. What was worked out of the men holds while he is on
  * his way, for he does not stand in his own. */
 static gboolean
-walk_legs (CrState *state, const CrOrder *order, CrRefusal *refusal)
+walk_legs (CrState *state, const CrOrder *order, CrWay *way, CrRefusal *refusal)
 {
   int man = order->men[0], had = state->fighters[man].points;
 
   for (int i = 1; i < order->n_places; i++)
-    if (!walk_leg (state, man, had, order->places[i], CR_POST_GROUND, refusal))
+    if (!walk_leg (state, man, had, order->places[i], CR_POST_GROUND, way, refusal))
       return FALSE;
-  return walk_leg (state, man, had, order->places[0], (CrPostKind) order->post.kind, refusal);
+  return walk_leg (state, man, had, order->places[0], (CrPostKind) order->post.kind, way, refusal);
 }
 
 gboolean
@@ -76,13 +112,15 @@ cr_verb_move (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
 {
   int man = order->men[0];
   CrFighter before = state->fighters[man], after;
+  gboolean by_steps = events != NULL && cr_reaction_is_due (state);
+  CrWay way = begin_way (state, man);
   CrEvent *event;
 
   if (!cr_verb_can_act (state, order, man, refusal) ||
       !cr_ladder_leaves_free (state, man, refusal) ||
       !can_stop (state, man, order->places[0], (CrPostKind) order->post.kind, refusal))
     return FALSE;
-  if (!walk_legs (state, order, refusal)) {
+  if (!walk_legs (state, order, by_steps ? &way : NULL, refusal)) {
     state->fighters[man] = before;
     return FALSE;
   }
@@ -90,6 +128,11 @@ cr_verb_move (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
   state->fighters[man] = before;
   if (events == NULL)
     return TRUE;
+  if (by_steps) {
+    cr_state_change_turn (state)->way = way;
+    cr_reaction_await_way (state, man);
+    return TRUE;
+  }
   after.deeds |= CR_DEED_MOVED;
   *cr_state_change_fighter (state, events, man) = after;
   event = cr_events_add (events, CR_EVENT_MOVED, man);

@@ -1,5 +1,6 @@
 /* cr-verb-shoot.c: missiles. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-consequence-private.h"
+#include "cr-fire-lines.h"
 #include "cr-verb-private.h"
 
 #define MISSILES_FOOT "missiles-foot"
@@ -25,28 +26,66 @@ find_weapon (const CrState *state, const CrOrder *order)
   return weapon;
 }
 
-/* MIS-06: in the other side's turn only what is quick. */
+/* MIS-06: in the other side's turn, and only with what is quick. */
 static gboolean
-is_ready (const CrState *state, const CrWeapon *weapon)
+is_defensive (const CrState *state, int man)
 {
-  return !cr_state_get_phase (state)->of_other || weapon->frequency.value == CR_FREQUENCY_BOTH;
+  return state->fighters[man].side != state->turn.player;
 }
 
-static CrLof
-judge_line (CrState *state, const CrOrder *order, const CrWeapon *weapon)
+static gboolean
+is_ready (const CrState *state, int man, const CrWeapon *weapon)
 {
-  const CrMan *from = &state->fighters[order->men[0]].man;
-  const CrMan *to = &state->fighters[order->targets[0]].man;
+  return !is_defensive (state, man) || weapon->frequency.value == CR_FREQUENCY_BOTH;
+}
+
+const CrWeapon *
+cr_shoot_find_weapon (const CrState *state, int man)
+{
+  for (const char **id = state->fighters[man].character->weapons; *id != NULL; id++) {
+    const CrWeapon *weapon = cr_ruleset_find_weapon (cr_state_get_ruleset (state), *id);
+
+    if (weapon != NULL && is_ready (state, man, weapon))
+      return weapon;
+  }
+  return NULL;
+}
+
+static CrLofOptions
+make_options (CrState *state, const CrOrder *order, const CrWeapon *weapon)
+{
   CrLofOptions options;
 
   cr_lof_options_init (&options, cr_state_get_ruleset (state));
   options.muster = cr_state_get_muster (state);
   options.weapon = weapon;
   options.from_side = order->facing;
-  options.from_post = &from->post;
-  options.to_post = &to->post;
-  return cr_lof_judge (cr_castle_get_scene (cr_state_get_castle (state)), from->place, to->place,
-                       &options, NULL);
+  options.from_post = &state->fighters[order->men[0]].man.post;
+  options.to_post = &state->fighters[order->targets[0]].man.post;
+  return options;
+}
+
+static CrLof
+judge_line (CrState *state, const CrOrder *order, const CrWeapon *weapon)
+{
+  CrLofOptions options = make_options (state, order, weapon);
+
+  return cr_lof_judge (cr_castle_get_scene (cr_state_get_castle (state)),
+                       state->fighters[order->men[0]].man.place,
+                       state->fighters[order->targets[0]].man.place, &options, NULL);
+}
+
+gboolean
+cr_shoot_is_clear (CrState *state, const CrOrder *order)
+{
+  CrLofOptions options = make_options (state, order, order->weapon);
+  CrFire *fire = cr_castle_get_fire (cr_state_get_castle (state));
+  CrFireLine line;
+  CrCover cover;
+
+  cr_fire_begin (fire, &options, &line);
+  return cr_fire_shoot (fire, &line, state->fighters[order->men[0]].man.place,
+                        state->fighters[order->targets[0]].man.place, &cover) == CR_LOF_CLEAR;
 }
 
 static gboolean
@@ -59,15 +98,13 @@ can_shoot (CrState *state,
   int man = order->men[0], target = order->targets[0];
 
   refusal->other = target;
-  if (!cr_verb_can_act (state, order, man, refusal))
-    return FALSE;
   if (state->fighters[man].gear >= 0)
     return cr_refuse (refusal, CR_REFUSAL_LADEN, "LAD-01", man);
   if (state->fighters[man].deeds & CR_DEED_SHOT)
     return cr_refuse (refusal, CR_REFUSAL_DONE, "MIS-06", man);
   if (weapon == NULL)
     return cr_refuse (refusal, CR_REFUSAL_NO_WEAPON, "MIS-01", man);
-  if (!is_ready (state, weapon))
+  if (!is_ready (state, man, weapon))
     return cr_refuse (refusal, CR_REFUSAL_SLOW, "MIS-06", man);
   if (order->n_targets != 1)
     return cr_refuse (refusal, CR_REFUSAL_TOO_MANY, "MIS-01", man);
@@ -140,7 +177,7 @@ hit_target (CrState *state, CrEvents *events, const CrOrder *order, const CrTabl
   cr_harm_man (state, events, target, result->harm);
   if (!cr_fighter_is_living (&state->fighters[target]))
     return;
-  if (cr_state_get_phase (state)->of_other)
+  if (is_defensive (state, order->men[0]))
     slow_down (state, events, target, result);
   else if (result->retreat > 0)
     cr_decision_retreat (state, events, target, result->retreat,
@@ -149,6 +186,13 @@ hit_target (CrState *state, CrEvents *events, const CrOrder *order, const CrTabl
 
 gboolean
 cr_verb_shoot (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
+{
+  return cr_verb_can_act (state, order, order->men[0], refusal) &&
+         cr_shoot (state, order, events, refusal);
+}
+
+gboolean
+cr_shoot (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
   int man = order->men[0], target = order->targets[0];
   const CrWeapon *weapon = find_weapon (state, order);
