@@ -1,4 +1,4 @@
-/* cr-court.c: courts that a road leads through. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-court.c: courts, also beneath roads. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle-hex.h"
 #include "cr-ground-private.h"
 
@@ -15,6 +15,7 @@
 
 /**
  * Patch: a road hex with what of a court is about it, a bit for each side.
+ * @court: (nullable): NULL for any
  * @sides: the court lies there, or water, which hides the court's edge
  * @courts: some court does
  * @hidden: anything but grass
@@ -32,7 +33,7 @@ borders_court (const Patch *patch, int side)
   return (patch->sides >> (side + CR_N_DIRECTIONS) % CR_N_DIRECTIONS & 1) != 0;
 }
 
-/* What about a road hides the edge of a court. */
+/* What about a road hides the edge of a court: water, masonry, or what stands on the ground. */
 typedef struct {
   guint water, masonry;
 } Hiders;
@@ -47,12 +48,13 @@ add_side (Patch *patch, CrDirection side, Hiders *hiders)
   gboolean built = piece != CR_PIECE_NONE && piece != CR_PIECE_HOUSE;
 
   /* The floor of a gatehouse is hidden by its body. */
-  patch->sides |= !built && recipe == patch->court ? bit : 0;
-  patch->courts |= !built && recipe->layer == CR_RECIPE_LAYER_COURT ? bit : 0;
+  gboolean court = recipe->layer == CR_RECIPE_LAYER_COURT;
+  patch->sides |= !built && (recipe == patch->court || (court && patch->court == NULL)) ? bit : 0;
+  patch->courts |= !built && court ? bit : 0;
   patch->hidden |=
       recipe->layer == CR_RECIPE_LAYER_ROAD || !cr_recipe_is_natural (recipe) ? bit : 0;
   hiders->water |= recipe->layer == CR_RECIPE_LAYER_WATER ? bit : 0;
-  hiders->masonry |= built ? bit : 0;
+  hiders->masonry |= built || recipe->layer == CR_RECIPE_LAYER_OBJECT ? bit : 0;
 }
 
 /* By how many sides the bits are turned: each side takes that of its neighbour. */
@@ -70,7 +72,7 @@ find_patch (const CrDraw *draw, CrHex hex, const CrRecipe *court)
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
     add_side (&patch, d, &hiders);
-  /* A tower beside the court leaves the corners of its hex. */
+  /* A tower beside the court leaves the corners of its hex, and a cart stands in the court. */
   guint beside = turn_bits (patch.sides, 1) | turn_bits (patch.sides, CR_N_DIRECTIONS - 1);
   patch.sides |= patch.sides != 0 ? hiders.water | (hiders.masonry & beside) : 0;
   return patch;
@@ -182,25 +184,11 @@ add_path (const Patch *patch)
   }
 }
 
-static void
-draw_patch (const Patch *patch)
+/* (transfer full) (element-type Patch): those about the clip that belong to courts of a class */
+static GArray *
+find_patches (const CrDraw *draw, const CrRecipe *court)
 {
-  const CrDraw *draw = patch->draw;
-
-  add_path (patch);
-  cr_draw_fill (draw, patch->court->fill, 1);
-  if (draw->detail == CR_DETAIL_FLAT)
-    return;
-  add_path (patch);
-  cr_draw_begin_within (draw);
-  cr_draw_ground_hex (draw, patch->hex, patch->court);
-  cr_draw_end_within (draw);
-}
-
-void
-cr_draw_road_courts (const CrDraw *draw)
-{
-  g_autoptr (GPtrArray) classes = cr_draw_get_classes (draw, CR_RECIPE_LAYER_COURT);
+  GArray *patches = g_array_new (FALSE, FALSE, sizeof (Patch));
   g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, 1.2);
 
   for (guint i = 0; i < hexes->len; i++) {
@@ -208,12 +196,93 @@ cr_draw_road_courts (const CrDraw *draw)
 
     if (cr_art_get_recipe (draw->art, draw->floor, hex)->layer != CR_RECIPE_LAYER_ROAD)
       continue;
-    for (guint k = 0; k < classes->len; k++) {
-      const CrRegionClass *class = classes->pdata[k];
-      Patch patch = find_patch (draw, hex, class->data);
+    Patch patch = find_patch (draw, hex, court);
+    if (patch.sides != 0 && (patch.courts & (patch.courts - 1)) != 0)
+      g_array_append_val (patches, patch);
+  }
+  return patches;
+}
 
-      if (patch.sides != 0 && (patch.courts & (patch.courts - 1)) != 0)
-        draw_patch (&patch);
-    }
+/**
+ * Court: all courts of a class about the clip; one outline, so that nothing in it is cut where a
+ * road begins.
+ * @patches: (element-type Patch)
+ */
+typedef struct {
+  const CrDraw *draw;
+  const CrRecipe *recipe;
+  GPtrArray *regions;
+  GArray *patches;
+} Court;
+
+static void
+add_court (const Court *court)
+{
+  for (guint i = 0; i < court->regions->len; i++)
+    cr_draw_region_curve (court->draw, court->regions->pdata[i]);
+  for (guint i = 0; i < court->patches->len; i++)
+    add_path (&g_array_index (court->patches, Patch, i));
+}
+
+static void
+draw_contents (const Court *court)
+{
+  const CrDraw *draw = court->draw;
+  gboolean paved = cr_recipe_has_scatter (court->recipe, "flags");
+
+  for (guint i = 0; i < court->regions->len; i++) {
+    const CrRegion *region = court->regions->pdata[i];
+    g_autoptr (GArray) hexes = cr_draw_get_region_hexes (draw, region, 1.2);
+
+    if (paved)
+      cr_draw_paving (draw, region, court->recipe);
+    for (guint k = 0; k < hexes->len && !paved; k++)
+      cr_draw_ground_hex (draw, g_array_index (hexes, CrHex, k), court->recipe);
+  }
+  for (guint i = 0; i < court->patches->len && !paved; i++)
+    cr_draw_ground_hex (draw, g_array_index (court->patches, Patch, i).hex, court->recipe);
+}
+
+static void
+draw_court (const CrDraw *draw, const CrRegionClass *class, const CrRecipe *recipe)
+{
+  g_autoptr (GPtrArray) regions = cr_draw_get_regions (draw, class, 0.5);
+  g_autoptr (GArray) patches = find_patches (draw, class->data);
+  Court court = { draw, recipe, regions, patches };
+
+  if (regions->len == 0 && patches->len == 0)
+    return;
+  add_court (&court);
+  cr_draw_fill (draw, recipe->fill, 1);
+  if (draw->detail == CR_DETAIL_FLAT)
+    return;
+  add_court (&court);
+  cr_draw_begin_union (draw);
+  draw_contents (&court);
+  cr_draw_end_within (draw);
+}
+
+/* Trodden earth is beneath all courts, so that no grass is left between one and another; what is
+ * laid upon it comes after. */
+void
+cr_draw_courts (const CrDraw *draw)
+{
+  g_autoptr (GPtrArray) classes = cr_draw_get_classes (draw, CR_RECIPE_LAYER_COURT);
+  const CrRecipe *earth = NULL;
+
+  for (guint i = 0; i < classes->len; i++) {
+    const CrRegionClass *class = classes->pdata[i];
+    const CrRecipe *recipe = class->data;
+
+    if (earth == NULL && recipe->kind == CR_RECIPE_ORGANIC)
+      earth = recipe;
+  }
+  if (earth != NULL)
+    draw_court (draw, &cr_any_court_class, earth);
+  for (guint i = 0; i < classes->len; i++) {
+    const CrRegionClass *class = classes->pdata[i];
+
+    if (class->data != earth)
+      draw_court (draw, class, class->data);
   }
 }

@@ -7,8 +7,8 @@
 /* What lies about on one hex of loose ground, beyond its colour. */
 void cr_draw_ground_hex (const CrDraw *draw, CrHex hex, const CrRecipe *recipe);
 
-/* Beneath the roads. */
-void cr_draw_road_courts (const CrDraw *draw);
+/* Laid stones over the region that the caller clips to, and what of it runs on beneath roads. */
+void cr_draw_paving (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe);
 
 /* One hex of scrub. */
 void cr_draw_scrub (const CrDraw *draw, CrHex hex);

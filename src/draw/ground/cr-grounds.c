@@ -11,7 +11,6 @@ enum {
   RNG_BRUSH,
   RNG_EARTH_BLOT,
   RNG_FURROW = 9,
-  RNG_FLAG = 80,
   RNG_PEBBLE = 61,
 };
 
@@ -224,23 +223,6 @@ draw_furrows (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
   cr_draw_flicks (draw, flicks, recipe->edge, 0.55);
 }
 
-/* Tinted paving stones. */
-static void
-draw_flags (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
-{
-  for (guint k = 0; k < 14; k++) {
-    CrRng rng = cr_rng_at_hex (hex, RNG_FLAG, k);
-    CrPoint at = spot_in (draw, hex, &rng, 0.46);
-    double width = cr_rng_next (&rng, 0.12, 0.22), height = cr_rng_next (&rng, 0.10, 0.15);
-    g_autoptr (GArray) box = cr_line_box (at, width, height, cr_rng_pick (&rng, 3) * G_PI / 6);
-
-    cr_draw_path (draw, box, TRUE);
-    cr_draw_fill (draw, cr_rng_pick (&rng, 2) ? CR_TONE_STONE_LIT : CR_TONE_STONE, 0.5);
-    cr_draw_path (draw, box, TRUE);
-    cr_draw_stroke (draw, CR_TONE_JOINT, 0.009, 0.7);
-  }
-}
-
 typedef void (*ScatterFunc) (const CrDraw *draw, CrHex hex, const CrRecipe *recipe);
 
 static const struct {
@@ -249,7 +231,6 @@ static const struct {
 } scatters[] = {
   { "pebbles", draw_pebbles },
   { "furrows", draw_furrows },
-  { "flags", draw_flags },
 };
 
 static void
@@ -283,10 +264,10 @@ draw_region (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
   cr_draw_end_within (draw);
 }
 
-static void
-draw_layer (const CrDraw *draw, CrRecipeLayer layer)
+void
+cr_draw_grounds (const CrDraw *draw)
 {
-  g_autoptr (GPtrArray) classes = cr_draw_get_classes (draw, layer);
+  g_autoptr (GPtrArray) classes = cr_draw_get_classes (draw, CR_RECIPE_LAYER_GROUND);
 
   for (guint i = 0; i < classes->len; i++) {
     const CrRegionClass *class = classes->pdata[i];
@@ -295,17 +276,4 @@ draw_layer (const CrDraw *draw, CrRecipeLayer layer)
     for (guint k = 0; k < regions->len; k++)
       draw_region (draw, regions->pdata[k], class->data);
   }
-}
-
-void
-cr_draw_grounds (const CrDraw *draw)
-{
-  draw_layer (draw, CR_RECIPE_LAYER_GROUND);
-}
-
-void
-cr_draw_courts (const CrDraw *draw)
-{
-  draw_layer (draw, CR_RECIPE_LAYER_COURT);
-  cr_draw_road_courts (draw);
 }

@@ -327,26 +327,16 @@ add_tail (const CrDraw *draw, CrHex hex, CrDirection side, GArray *pieces)
               lay_straight (from, cr_point_along (from, way, TAIL, 0)), CR_ROAD_TAIL);
 }
 
-/* Where a road ends it points to what stands ahead, else straight on; one alone leads nowhere, both
- * ways. */
+/* Where a road ends it goes on straight; one alone leads nowhere, both ways. */
 static void
 add_tails (const CrDraw *draw, CrHex hex, const Exits *exits, GArray *pieces)
 {
-  static const int turns[] = { 0, 1, CR_N_DIRECTIONS - 1 };
+  int side = (int) (cr_hash3 (hex.q, hex.r, RNG_BEYOND) * 2.99);
 
-  if (exits->n == 0) {
-    int side = (int) (cr_hash3 (hex.q, hex.r, RNG_BEYOND) * 2.99);
-
+  if (exits->n == 0)
     add_tail (draw, hex, (CrDirection) side, pieces);
-    add_tail (draw, hex, cr_direction_opposite ((CrDirection) side), pieces);
-    return;
-  }
-  CrDirection ahead = cr_direction_opposite (exits->sides[0]), to = ahead;
-  for (int i = 2; i >= 0; i--) {
-    CrDirection side = (ahead + (guint) turns[i]) % CR_N_DIRECTIONS;
-    to = is_object (draw, cr_hex_neighbour (hex, side)) ? side : to;
-  }
-  add_tail (draw, hex, to, pieces);
+  add_tail (draw, hex, cr_direction_opposite (exits->n == 0 ? side : (int) exits->sides[0]),
+            pieces);
 }
 
 static void

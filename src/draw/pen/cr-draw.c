@@ -126,17 +126,29 @@ cr_draw_is_vector (const CrDraw *draw)
 
 /* Vector files write the clip out anew for each thing drawn, the outline of a court two thousand
  * times: there, all that is clipped is one thing. */
-void
-cr_draw_begin_within (const CrDraw *draw)
+static void
+begin_clip (const CrDraw *draw, cairo_fill_rule_t rule)
 {
   cairo_save (draw->cr);
-  cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_set_fill_rule (draw->cr, rule);
   cairo_clip (draw->cr);
   cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_WINDING);
   if (!cr_draw_is_vector (draw))
     return;
   cairo_push_group (draw->cr);
   cairo_reset_clip (draw->cr);
+}
+
+void
+cr_draw_begin_within (const CrDraw *draw)
+{
+  begin_clip (draw, CAIRO_FILL_RULE_EVEN_ODD);
+}
+
+void
+cr_draw_begin_union (const CrDraw *draw)
+{
+  begin_clip (draw, CAIRO_FILL_RULE_WINDING);
 }
 
 void

@@ -45,6 +45,9 @@ gboolean cr_draw_is_vector (const CrDraw *draw);
 /* What is drawn between these is cut off at the path that is current at the first, filled by the
  * even-odd rule. */
 void cr_draw_begin_within (const CrDraw *draw);
+/* The same where outlines, clockwise but for their holes, overlap: all that any of them goes round.
+ */
+void cr_draw_begin_union (const CrDraw *draw);
 void cr_draw_end_within (const CrDraw *draw);
 
 /* Fills and strokes of the current path. */

@@ -18,13 +18,20 @@ cr_recipe_is_natural (const CrRecipe *recipe)
   }
 }
 
+/* @wanted: (nullable): NULL for any court */
+static gboolean
+is_wanted (const CrRecipe *recipe, const CrRecipe *wanted)
+{
+  return wanted != NULL ? recipe == wanted : recipe->layer == CR_RECIPE_LAYER_COURT;
+}
+
 static int
-count_neighbours (const CrArt *art, int floor, CrHex hex, const CrRecipe *recipe)
+count_neighbours (const CrArt *art, int floor, CrHex hex, const CrRecipe *wanted)
 {
   int n = 0;
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-    n += cr_art_get_recipe (art, floor, cr_hex_neighbour (hex, d)) == recipe;
+    n += is_wanted (cr_art_get_recipe (art, floor, cr_hex_neighbour (hex, d)), wanted);
   return n;
 }
 
@@ -62,7 +69,7 @@ has_court (const CrArt *art, int floor, CrHex hex, gconstpointer data)
 {
   const CrRecipe *own = cr_art_get_recipe (art, floor, hex);
 
-  if (own == data)
+  if (is_wanted (own, data))
     return cr_art_has_hex (art, floor, hex);
   /* No grass shows beside a pond; what of it would show beyond a moat is trimmed. */
   if (own->layer == CR_RECIPE_LAYER_WATER)
@@ -140,6 +147,9 @@ needs_region (const CrRecipe *recipe)
     return FALSE;
   }
 }
+
+const CrRegionClass cr_any_court_class = { has_court, outline_earth, NULL, 2,
+                                           cr_region_trim_court };
 
 CrRegionClass *
 cr_region_class_new (const CrRecipe *recipe)

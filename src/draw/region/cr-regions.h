@@ -86,6 +86,9 @@ GArray *cr_draw_get_region_hexes (const CrDraw *draw, const CrRegion *region, do
  * (transfer container) (element-type CrRegionClass) */
 GPtrArray *cr_draw_get_classes (const CrDraw *draw, CrRecipeLayer layer);
 
+/* All courts, whatever they are laid with: data is NULL. */
+extern const CrRegionClass cr_any_court_class;
+
 /* Whether the hex is bare ground: not water, not built upon. */
 gboolean cr_recipe_is_natural (const CrRecipe *recipe);
 
