@@ -203,6 +203,34 @@ test_other_options (void)
   g_assert_nonnull (strstr (run.err, "the men are not where the log has them"));
 }
 
+#define TEMPLARS "$SRC/maps/templars-castle.map.xml"
+
+/* TMP-07: whoever is below in the passage is nobody to the other side, until they meet there. */
+static void
+test_view (void)
+{
+  static const char below[] = "place hal for garrison at p/12,7\n"
+                              "place odo for garrison at 26,10\n"
+                              "hal ?\n";
+  g_auto (Run) theirs = { 0 }, met = { 0 }, wrong = { 0 };
+  g_autofree char *more = g_strconcat (below, "place tom for besiegers at p/10,7\n", NULL);
+
+  write_orders ("$TMP/below.orders", below);
+  run_assert_says ("play " TEMPLARS " --view garrison --orders $TMP/below.orders", 0,
+                   "> place hal for garrison at p/12,7\n", "Odo is put on 2610.");
+  theirs = run_cli ("play " TEMPLARS " --view besiegers --orders $TMP/below.orders");
+  g_assert_cmpint (theirs.status, ==, 0);
+  g_assert_null (strstr (theirs.out, "12,7"));
+  g_assert_null (strstr (theirs.out, "1207"));
+  g_assert_nonnull (strstr (theirs.out, "Odo is put on 2610."));
+  write_orders ("$TMP/below.orders", more);
+  met = run_cli ("play " TEMPLARS " --view garrison --orders $TMP/below.orders");
+  g_assert_nonnull (strstr (met.out, "Tom is put on p/1007"));
+  wrong = run_cli ("play " TEMPLARS " --view nobody");
+  g_assert_cmpint (wrong.status, ==, 2);
+  g_assert_nonnull (strstr (wrong.err, "expected one of: besiegers, garrison"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -214,6 +242,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/play/options", test_options);
   g_test_add_func ("/cli/play/wrong-options", test_wrong_options);
   g_test_add_func ("/cli/play/other-options", test_other_options);
+  g_test_add_func ("/cli/play/view/TMP-07", test_view);
   g_test_add_func ("/cli/signature/kept", test_signature);
   g_test_add_func ("/cli/signature/other-rules", test_other_rules);
   return g_test_run ();

@@ -511,6 +511,30 @@ test_court_wall (void)
   g_assert_cmpint (lof.cover, ==, CR_COVER_HEAVY);
 }
 
+/* TMP-10: rain slows who walks in a court or on its wall, and not who is in a corner tower. */
+static void
+test_sky (void)
+{
+  g_auto (Castle) castle = castle_load (TEMPLARS);
+  g_autoptr (CrMuster) muster = cr_muster_new ();
+  CrWalker walker = { .budget = 4, .muster = muster };
+  const struct {
+    const char *at;
+    gboolean open;
+  } spots[] = { { "24,8", TRUE },  { "27,7", TRUE },  { "12,12", TRUE },  { "26,5", TRUE },
+                { "20,5", FALSE }, { "32,3", FALSE }, { "20,14", FALSE }, { "32,14", FALSE } };
+
+  cr_muster_set_sky (muster, (CrSky){ cr_ruleset_find_weather (castle.ruleset, "snow") });
+  for (gsize i = 0; i < G_N_ELEMENTS (spots); i++) {
+    CrPlace place = place_at (&castle, spots[i].at);
+    g_autoptr (CrReach) reach = cr_reach_new_among (castle.ways, place, &walker);
+
+    g_test_message ("%s", spots[i].at);
+    g_assert_cmpint (cr_reach_get_budget (reach), ==, 2);
+    g_assert_cmpint (cr_scene_get_terrain (castle.scene, place)->roofed, ==, !spots[i].open);
+  }
+}
+
 static void
 assert_like_lines (const Castle *castle, const CrField *field, CrPlace from, CrPlace to)
 {
@@ -578,5 +602,6 @@ main (int argc, char **argv)
   g_test_add_func ("/castles/shots", test_shots);
   g_test_add_func ("/castles/fields", test_fields);
   g_test_add_func ("/castles/court-wall", test_court_wall);
+  g_test_add_func ("/castles/templars/sky/TMP-10", test_sky);
   return g_test_run ();
 }

@@ -9,13 +9,14 @@
 #include "cr-error.h"
 #include "cr-save.h"
 #include "cr-text.h"
+#include "cr-view.h"
 #include "cr-words-ask.h"
 #include "cr-words-game.h"
 #include "cr-xml-characters.h"
 #include "cr-xml-playlog.h"
 
 typedef struct {
-  char *orders, *log, *seed, *characters, *profile;
+  char *orders, *log, *seed, *characters, *profile, *view;
   char **options, **modules;
   int turns;
 } Wishes;
@@ -28,18 +29,21 @@ wishes_clear (Wishes *wishes)
   g_free (wishes->seed);
   g_free (wishes->characters);
   g_free (wishes->profile);
+  g_free (wishes->view);
   g_strfreev (wishes->options);
   g_strfreev (wishes->modules);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wishes, wishes_clear)
 
-/* @n_refused: orders that could not be read or done */
+/* @view: the side that is told, -1 for all of it
+ * @n_refused: orders that could not be read or done */
 typedef struct {
   CrState *state;
   CrEvents *events;
   CrPlaylog *log;
   gboolean json;
+  int view;
   int n_refused;
 } Play;
 
@@ -117,6 +121,39 @@ tell_choices (const Play *play)
   }
 }
 
+/* Whether the order is told of: one of a man who is hidden tells where he is. */
+static gboolean
+may_tell (const Play *play, const CrOrder *order)
+{
+  return play->view < 0 || order->n_men == 0 || order->men[0] < 0 ||
+         cr_state_sees (play->state, play->view, order->men[0]);
+}
+
+/* (transfer container): of the words those that the side is told */
+static char **
+pick_seen (const Play *play, char **words)
+{
+  char **seen = g_new0 (char *, g_strv_length (words) + 1);
+  guint n_seen = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (play->view < 0 ||
+        cr_event_is_seen (play->state, play->view, cr_events_get (play->events, i)))
+      seen[n_seen++] = words[i];
+  return seen;
+}
+
+static void
+tell_order (const Play *play, const CrOrder *order, const char *text, char **words)
+{
+  g_autofree char **seen = pick_seen (play, words);
+  gboolean anew = order->n_men > 0 && order->men[0] < 0;
+  gboolean told = may_tell (play, order) && (!anew || *seen != NULL);
+
+  if (told || *seen != NULL)
+    tell_done (play, told ? text : "…", seen);
+}
+
 static void
 play_order (Play *play, const CrOrder *order)
 {
@@ -127,13 +164,14 @@ play_order (Play *play, const CrOrder *order)
   if (cr_game_apply (play->state, order, play->events, &refusal)) {
     char **words = cr_words_events (play->state, play->events, languages);
 
-    tell_done (play, text, words);
+    tell_order (play, order, text, words);
     cr_playlog_add (play->log, play->state, text, play->events, words);
     tell_choices (play);
   } else {
     g_autofree char *sentence = cr_words_refusal (play->state, order, &refusal, languages);
 
-    tell_refused (play, text, sentence);
+    tell_refused (play, may_tell (play, order) ? text : "…",
+                  may_tell (play, order) ? sentence : "…");
   }
 }
 
@@ -141,7 +179,9 @@ play_order (Play *play, const CrOrder *order)
 static void
 answer (const Play *play, const char *line)
 {
-  g_auto (GStrv) words = cr_words_ask (play->state, line, g_get_language_names ());
+  g_autoptr (CrState) view = play->view < 0 ? NULL : cr_state_view (play->state, play->view);
+  g_auto (GStrv) words =
+      cr_words_ask (view != NULL ? view : play->state, line, g_get_language_names ());
 
   tell_done (play, line, words);
 }
@@ -233,6 +273,22 @@ join_choices (const Wishes *wishes)
 }
 
 static gboolean
+read_view (Play *play, const char *text, GError **error)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  play->view = text != NULL ? cr_state_find_party (play->state, text) : -1;
+  if (text == NULL || play->view >= 0)
+    return TRUE;
+  for (guint i = 0; i < cr_state_n_parties (play->state); i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            cr_state_get_party (play->state, i)->id);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("found --view %s, expected one of: %s"), text,
+               names->str);
+  return FALSE;
+}
+
+static gboolean
 start_play (Play *play, const char *path, const Wishes *wishes, GError **error)
 {
   g_autoptr (CliCastle) castle = cli_castle_load (path, wishes->profile, error);
@@ -251,6 +307,8 @@ start_play (Play *play, const char *path, const Wishes *wishes, GError **error)
   play->state = cr_state_new_by (castle->it, (const char *const *) choices, wishes->turns, library,
                                  seed, error);
   if (play->state == NULL)
+    return FALSE;
+  if (!read_view (play, wishes->view, error))
     return FALSE;
   play->events = cr_events_new ();
   play->log = cr_playlog_new (play->state);
@@ -283,6 +341,8 @@ cli_play (CliCall *call, GError **error)
     { "module", 0, 0, G_OPTION_ARG_STRING_ARRAY, &wishes.modules,
       N_ ("Play with or without this chapter of the rules"), "ID=yes|no" },
     { "turns", 0, 0, G_OPTION_ARG_INT, &wishes.turns, N_ ("End after so many game turns"), "N" },
+    { "view", 0, 0, G_OPTION_ARG_STRING, &wishes.view,
+      N_ ("Tell what this side may know, not what goes on below ground"), N_ ("SIDE") },
     { "profile", 0, 0, G_OPTION_ARG_STRING, &wishes.profile,
       N_ ("Play by this ruleset instead of the map's own"), "ID" },
     { NULL },

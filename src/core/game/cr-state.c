@@ -1,5 +1,6 @@
 /* cr-state.c: a game as it stands. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-state-private.h"
+#include "cr-view.h"
 
 #include <string.h>
 
@@ -392,13 +393,31 @@ find_burdens (const CrState *state, int man)
   return burdens;
 }
 
+/* TMP-07: to whom nobody has shown a secret way, there is none. */
+static gboolean
+is_stranger (const CrState *state, int man)
+{
+  const CrMap *map = cr_state_get_map (state);
+  gboolean secrets = FALSE;
+
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++) {
+    if (!cr_floor_is_secret (cr_map_get_floor (map, floor)))
+      continue;
+    if (cr_state_knows_floor (state, state->fighters[man].side, floor))
+      return FALSE;
+    secrets = TRUE;
+  }
+  return secrets;
+}
+
 CrReach *
 cr_state_get_reach_alone (const CrState *state, int man)
 {
   const CrFighter *fighter = &state->fighters[man];
   CrWalker walker = { .mover = cr_state_get_mover (state, man),
                       .budget = -1,
-                      .post = (CrPostKind) fighter->man.post.kind };
+                      .post = (CrPostKind) fighter->man.post.kind,
+                      .stranger = is_stranger (state, man) };
 
   return cr_reach_new_among (cr_castle_get_ways (state->ground->castle), fighter->man.place,
                              &walker);
@@ -414,6 +433,7 @@ cr_state_get_reach (CrState *state, int man, int points)
                       .post = (CrPostKind) fighter->man.post.kind,
                       .muster = cr_state_get_muster (state),
                       .side = 1 + fighter->man.side,
+                      .stranger = is_stranger (state, man),
                       .burdens = (const CrBurden *) (gpointer) burdens->data,
                       .n_burdens = burdens->len };
 

@@ -1,0 +1,24 @@
+/* cr-view.h: what one side may know of a game. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-event.h"
+
+/* The castle is the last party's own. A secret passage is known to it, and to whom one of their men
+ * has shown it, by standing in it or where its stairs end (TMP-07). */
+gboolean cr_state_knows_floor (const CrState *state, int party, int floor);
+
+/* Whether the party sees that man: below ground only those see him who have somebody there. */
+gboolean cr_state_sees (const CrState *state, int party, int man);
+
+/**
+ * cr_state_view:
+ *
+ * Whatever shows, tells or plans the game for one side asks this in place of the game: whom it does
+ * not see is not there, nor is his place told. What it can do is the game's to say.
+ *
+ * Returns: (transfer full): a copy
+ */
+CrState *cr_state_view (const CrState *state, int party);
+
+/* Whether the party is told of it, as the game stands now: neither of the men is hidden. */
+gboolean cr_event_is_seen (const CrState *state, int party, const CrEvent *event);
