@@ -386,6 +386,10 @@ test_menu (Stage *stage, gconstpointer data)
   popover = hand_find_type (GTK_WIDGET (get_page (stage)), GTK_TYPE_POPOVER_MENU);
   g_assert_cmpint (cre_tool_play_get_chosen (get_page (stage)->tool), ==, 0);
   g_assert_nonnull (hand_find (popover, "Attack Odo"));
+  g_assert_false (gtk_widget_is_sensitive (
+      hand_find (popover, "Not in this phase: Walk, Shoot Odo. (SEQ-05)")));
+  g_assert_nonnull (hand_find (GTK_WIDGET (get_page (stage)->man),
+                               "Not in this phase: Walk, Shoot Odo. (SEQ-05)"));
   hand_press (&hand, popover, "Take him off the map");
   WAIT_UNTIL (!cr_state_get_fighter (get_state (stage), 0)->here);
   WAIT_UNTIL (hand_find_type (GTK_WIDGET (get_page (stage)), GTK_TYPE_POPOVER_MENU) == NULL);

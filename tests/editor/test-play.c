@@ -1,6 +1,6 @@
 /* test-play.c: a game as a document, and the hand that moves men.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rules: MOV-01, MOV-03, MOV-08, SEQ-05. */
+/* Rules: MOV-01, MOV-03, MOV-08, MOV-13, CBT-07, LAD-02, SEQ-05. */
 #include "bench.h"
 
 #include "cre-recovery.h"
@@ -332,21 +332,107 @@ test_stage (void)
   g_assert_true (cr_map_equal (seen, cre_map_document_get_map (map)));
 }
 
-/* Why he can do nothing of what the phase is for; nothing is said of what he can do. */
+/* Several in hand attack together: by Shift and a click or by Shift+Enter one is added or let go,
+ * and pointing at a foe says how it would stand before it is done. CBT-07 */
 static void
-test_hindrances (Table *table, gconstpointer data)
+test_joined (Table *table, gconstpointer data)
 {
-  g_autofree char *waits = NULL, *far = NULL;
+  CreToolPlay *tool = CRE_TOOL_PLAY (table->tool);
+  CreAim wulf = bench_aim (table->map, "5,4", CRE_SHIFT), odo = bench_aim (table->map, "5,3", 0);
+  int n = 0;
 
-  begin (table);
-  g_assert_null (cre_play_find_hindrance (table->play, 0, CR_VERB_MOVE));
-  g_assert_null (cre_play_find_hindrance (table->play, 0, CR_VERB_ATTACK));
-  waits = cre_play_find_hindrance (table->play, 2, CR_VERB_MOVE);
-  g_assert_nonnull (strstr (waits, "(SEQ-05)"));
+  say (table, "place tom at 4,3");
+  say (table, "place wulf at 5,4");
+  say (table, "place odo as crispin for garrison at 5,3");
+  for (int i = 0; i < 4; i++)
+    say (table, "end");
+  bench_click (table->tool, "4,3", 0);
+  bench_click (table->tool, "5,4", CRE_CTRL);
+  cre_tool_play_get_men (tool, &n);
+  g_assert_cmpint (n, ==, 2);
+  g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "Tom, Wulf together: attack 16."));
+  cre_tool_activate (table->tool, &wulf);
+  cre_tool_play_get_men (tool, &n);
+  g_assert_cmpint (n, ==, 1);
+  cre_tool_activate (table->tool, &wulf);
+  cre_tool_hover (table->tool, &odo);
+  g_assert_cmpstr (cre_tool_get_status (table->tool), ==,
+                   "Attack Odo together: 16 against 7: 2:1 (CBT-02); 1 column right, as several "
+                   "attack one (CBT-07); so 3:1.");
+  bench_click (table->tool, "5,3", 0);
+  g_assert_cmpstr (get_last (table), ==, "attack tom+wulf at odo");
+  cre_document_undo (CRE_DOCUMENT (table->play));
+  bench_click (table->tool, "5,3", CRE_SHIFT);
+  g_assert_cmpint (cre_tool_play_get_chosen (tool), ==, 2);
+}
+
+/* Tab goes through the answers to what is asked, and leaves the map after the last of them; Enter
+ * gives the one that was gone to. */
+static void
+test_answers (Table *table, gconstpointer data)
+{
+  CrState *state = cre_play_get_state (table->play);
+  CrPlace at = bench_place (table->map, "1,1");
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (CrChoice));
+  CreAim aim;
+
+  g_assert_false (cre_tool_next (table->tool, 1, &at));
+  say (table, "place leopold at 3,3");
+  say (table, "place odo as crispin for garrison at 5,3");
   say (table, "end");
-  say (table, "end");
-  far = cre_play_find_hindrance (table->play, 1, CR_VERB_ATTACK);
-  g_assert_nonnull (strstr (far, "(CBT-01)"));
+  for (int die = 1; die <= 10 && cr_state_get_awaited (state) == NULL; die++) {
+    g_autofree char *roll = g_strdup_printf ("roll %d", die);
+
+    say (table, roll);
+    say (table, "shoot leopold at odo");
+    if (cr_state_get_awaited (state) == NULL) {
+      cre_document_undo (CRE_DOCUMENT (table->play));
+      cre_document_undo (CRE_DOCUMENT (table->play));
+    }
+  }
+  cr_state_list_choices (state, choices);
+  g_assert_cmpuint (choices->len, >, 1);
+  g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "by Tab"));
+  for (guint i = 0; i < choices->len; i++) {
+    g_assert_true (cre_tool_next (table->tool, 1, &at));
+    g_assert_true (cr_place_equal (at, g_array_index (choices, CrChoice, i).place));
+  }
+  g_assert_false (cre_tool_next (table->tool, 1, &at));
+  g_assert_true (cre_tool_next (table->tool, -1, &at));
+  aim = cre_aim_at_place (cre_map_document_get_grid (table->map), at, 0);
+  cre_tool_hover (table->tool, &aim);
+  g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "Odo to"));
+  cre_tool_activate (table->tool, &aim);
+  g_assert_true (g_str_has_prefix (get_last (table), "choose "));
+}
+
+/* Who carries a ladder takes it and the other bearer along, and raises it where one points. */
+static void
+test_carried (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "tests", "data", "game",
+                                            "wall.map.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  Table table = { .map = cre_map_document_open (file, &error) };
+
+  g_assert_no_error (error);
+  table.play = cre_play_new (table.map, &error);
+  table.tool = cre_tool_play_new (table.play);
+  say (&table, "place tom at 0508");
+  say (&table, "place hal at 0509");
+  say (&table, "lay ladder-1 at 0508 facing S");
+  say (&table, "end");
+  say (&table, "end");
+  say (&table, "lift tom+hal ladder-1");
+  bench_click (table.tool, "5,9", 0);
+  bench_click (table.tool, "5,7", 0);
+  g_assert_cmpstr (get_last (&table), ==, "carry ladder-1 to 5,6 5,7");
+  bench_click (table.tool, "5,5", 0);
+  g_assert_cmpstr (get_last (&table), ==, "raise ladder-1 against 5,6:N");
+  g_assert_finalize_object (table.tool);
+  g_assert_finalize_object (table.play);
+  g_assert_finalize_object (table.map);
 }
 
 /* Back to any order of the log and on again, by comma and full stop one by one. */
@@ -494,12 +580,14 @@ main (int argc, char **argv)
   ADD ("keys", test_keys);
   ADD ("take-over", test_take_over);
   ADD ("attack", test_attack);
-  ADD ("hindrances", test_hindrances);
+  ADD ("joined", test_joined);
+  ADD ("answers", test_answers);
   ADD ("log", test_log);
   ADD ("line", test_line);
   ADD ("file", test_file);
   ADD ("kept", test_kept);
   ADD ("options", test_options);
   g_test_add_func ("/editor/play/stage", test_stage);
+  g_test_add_func ("/editor/play/carried", test_carried);
   return g_test_run ();
 }

@@ -11,13 +11,16 @@
 
 #define TOKEN 84
 
+/* What can be done and what not is scrolled beyond so many pixels: the log is below it. */
+#define ACTS_HEIGHT 300
+
 struct _CraManPanel {
   GtkBox parent_instance;
 
   /* made by hand, borrowed */
   GtkLabel *name, *class, *state, *points, *place;
-  GtkLabel *asked, *cannot;
-  GtkWidget *facts, *token, *nobody, *acts;
+  GtkLabel *asked;
+  GtkWidget *facts, *token, *nobody, *acts, *cannot, *scrolled;
 };
 
 G_DEFINE_FINAL_TYPE (CraManPanel, cra_man_panel, GTK_TYPE_BOX)
@@ -29,16 +32,31 @@ take_text (GtkLabel *label, char *text)
   g_free (text);
 }
 
-static void
-show_facts (CraManPanel *self, const CrState *state, int man)
+/* "Tom, Wulf" */
+static char *
+dup_names (const CrState *state, const gint16 *men, int n_men)
 {
-  const CrFighter *fighter = cr_state_get_fighter (state, (guint) man);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (int i = 0; i < n_men; i++) {
+    g_autofree char *name = cr_words_fighter (state, men[i]);
+
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
+  }
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+/* Of several the first. */
+static void
+show_facts (CraManPanel *self, const CrState *state, const gint16 *men, int n_men)
+{
+  const CrFighter *fighter = cr_state_get_fighter (state, (guint) men[0]);
   g_autofree char *name = NULL;
-  CrToken token = cr_token_of (state, man, &name);
+  CrToken token = cr_token_of (state, men[0], &name);
 
   cra_token_show (self->token, &token);
-  gtk_label_set_text (self->name, name);
-  take_text (self->class, cr_words_fighter_class (state, man, g_get_language_names ()));
+  take_text (self->name, dup_names (state, men, n_men));
+  take_text (self->class, cr_words_fighter_class (state, men[0], g_get_language_names ()));
   take_text (self->state, cr_words_fighter_state (fighter));
   /* Translators: movement points that are left, of so many */
   take_text (self->points, g_strdup_printf (_ ("%1$d of %2$d MP"), fighter->points,
@@ -46,26 +64,51 @@ show_facts (CraManPanel *self, const CrState *state, int man)
   take_text (self->place, cr_map_format_printed (cr_state_get_map (state), fighter->man.place));
 }
 
-/* A button gives an order as it is written. */
+/* One of the library, who is not there yet. */
+static void
+show_taken (CraManPanel *self, const CrState *state, CreToolPlay *tool)
+{
+  int party = 0;
+  const CrCharacter *taken = cre_tool_play_get_taken (tool, &party);
+  const char *name = cr_character_get_name (taken, g_get_language_names ());
+  CrFighter fighter = { .character = taken };
+  CrToken token = { .name = name,
+                    .arms = taken->id,
+                    .side = party,
+                    .attack = cr_fighter_get_attack (&fighter),
+                    .defence = cr_fighter_get_defence (&fighter),
+                    .movement = cr_fighter_get_allowance (&fighter) };
+
+  cra_token_show (self->token, &token);
+  gtk_label_set_text (self->name, name);
+  gtk_label_set_text (self->class, cr_words_party (state, party));
+  gtk_label_set_text (self->state, _ ("to be placed"));
+  take_text (self->points, g_strdup_printf (_ ("%d MP"), cr_fighter_get_allowance (&fighter)));
+  gtk_label_set_text (self->place, "–");
+}
+
+/* A button gives an order as it is written; its words may take two lines. */
 static void
 add_act (CraManPanel *self, CrState *state, const CrOrder *order)
 {
   g_autofree char *words = cr_words_order (state, order);
   g_autofree char *text = cr_order_format (state, order);
   GtkWidget *button = gtk_button_new_with_label (words);
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
-                           PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), 11);
-  gtk_widget_set_tooltip_text (button, words);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (label, 11);
+  gtk_widget_set_tooltip_text (button, text);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.give");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", text);
   gtk_flow_box_append (GTK_FLOW_BOX (self->acts), button);
 }
 
-/* What he can do besides walking, or what is asked. */
-static void
-show_acts (CraManPanel *self, CrState *state, int man)
+/* What they can do besides walking, which the map shows, or what is asked. */
+static guint
+show_acts (CraManPanel *self, CrState *state, const gint16 *men, int n_men)
 {
   g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
   g_autofree char *asked = cr_words_awaited (state);
@@ -74,11 +117,14 @@ show_acts (CraManPanel *self, CrState *state, int man)
 
   while ((child = gtk_widget_get_first_child (self->acts)) != NULL)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->acts), child);
-  cr_game_list (state, asked != NULL ? -1 : man, orders);
+  if (asked != NULL)
+    cr_game_list (state, -1, orders);
+  else
+    cr_game_list_together (state, men, n_men, orders);
   for (guint i = 0; i < orders->len; i++) {
     const CrOrder *order = &g_array_index (orders, CrOrder, i);
 
-    if (order->verb == CR_VERB_MOVE || order->verb == CR_VERB_END)
+    if (order->verb == CR_VERB_MOVE || order->verb == CR_VERB_CARRY || order->verb == CR_VERB_END)
       continue;
     add_act (self, state, order);
     n++;
@@ -86,35 +132,63 @@ show_acts (CraManPanel *self, CrState *state, int man)
   gtk_label_set_text (self->asked, asked != NULL ? asked : "");
   gtk_widget_set_visible (GTK_WIDGET (self->asked), asked != NULL);
   gtk_widget_set_visible (self->acts, n > 0);
+  return n;
 }
 
-/* What the phase is for and he cannot do, and why. */
+static GtkLabel *new_sentence (const char *css);
+
+/* A sign besides the words. */
 static void
-show_hindrances (CraManPanel *self, CrePlay *play, int man)
+add_hindrance (CraManPanel *self, const char *words)
 {
-  static const CrVerb verbs[] = { CR_VERB_MOVE, CR_VERB_SHOOT, CR_VERB_ATTACK };
-  g_autoptr (GString) text = g_string_new (NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *sign = gtk_image_new_from_icon_name ("action-unavailable-symbolic");
+  GtkLabel *label = new_sentence ("dim caption");
 
-  for (gsize i = 0; man >= 0 && i < G_N_ELEMENTS (verbs); i++) {
-    g_autofree char *words = cre_play_find_hindrance (play, man, verbs[i]);
+  gtk_label_set_text (label, words);
+  gtk_widget_set_hexpand (GTK_WIDGET (label), TRUE);
+  gtk_widget_set_valign (sign, GTK_ALIGN_START);
+  gtk_widget_add_css_class (sign, "dim");
+  gtk_box_append (GTK_BOX (box), sign);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (label));
+  gtk_box_append (GTK_BOX (self->cannot), box);
+}
 
-    if (words != NULL)
-      g_string_append_printf (text, "%s✕ %s", text->len > 0 ? "\n" : "", words);
-  }
-  gtk_label_set_text (self->cannot, text->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->cannot), text->len > 0);
+/* What could be expected of them and they cannot do, and why. */
+static guint
+show_hindrances (CraManPanel *self, CrState *state, const gint16 *men, int n_men)
+{
+  g_autoptr (GArray) denials = g_array_new (FALSE, FALSE, sizeof (CrDenial));
+  g_auto (GStrv) words = NULL;
+
+  cra_form_clear (self->cannot);
+  cr_game_list_denied (state, men, n_men, denials);
+  words = cr_words_denials (state, denials, g_get_language_names ());
+  for (char **word = words; *word != NULL; word++)
+    add_hindrance (self, *word);
+  gtk_widget_set_visible (self->cannot, denials->len > 0);
+  return denials->len;
 }
 
 void
-cra_man_panel_show (CraManPanel *self, CrePlay *play, int man)
+cra_man_panel_show (CraManPanel *self, CrePlay *play, CreToolPlay *tool)
 {
-  gtk_widget_set_visible (self->facts, man >= 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->name), man >= 0);
-  gtk_widget_set_visible (self->nobody, man < 0);
-  if (man >= 0)
-    show_facts (self, cre_play_get_state (play), man);
-  show_acts (self, cre_play_get_state (play), man);
-  show_hindrances (self, play, man);
+  CrState *state = cre_play_get_state (play);
+  int n_men = 0;
+  const gint16 *men = cre_tool_play_get_men (tool, &n_men);
+  gboolean taken = cre_tool_play_get_taken (tool, NULL) != NULL;
+  guint n;
+
+  gtk_widget_set_visible (self->facts, n_men > 0 || taken);
+  gtk_widget_set_visible (GTK_WIDGET (self->name), n_men > 0 || taken);
+  gtk_widget_set_visible (self->nobody, n_men == 0 && !taken);
+  if (n_men > 0)
+    show_facts (self, state, men, n_men);
+  else if (taken)
+    show_taken (self, state, tool);
+  n = show_acts (self, state, men, n_men);
+  n += show_hindrances (self, state, men, n_men);
+  gtk_widget_set_visible (self->scrolled, n > 0);
 }
 
 static void
@@ -144,6 +218,31 @@ add_row (GtkWidget *grid, const char *title, int row)
   return GTK_LABEL (value);
 }
 
+static GtkWidget *
+new_acts (CraManPanel *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  self->acts = gtk_flow_box_new ();
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->acts), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->acts), 2);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->acts), 2);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->acts), 4);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->acts), 4);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->acts), TRUE);
+  cra_form_name (self->acts, _ ("What can be done"));
+  self->cannot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_box_append (GTK_BOX (box), self->acts);
+  gtk_box_append (GTK_BOX (box), self->cannot);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scrolled), ACTS_HEIGHT);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scrolled), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), box);
+  return self->scrolled;
+}
+
 static void
 cra_man_panel_init (CraManPanel *self)
 {
@@ -154,7 +253,7 @@ cra_man_panel_init (CraManPanel *self)
   gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
   gtk_widget_set_valign (grid, GTK_ALIGN_CENTER);
-  self->name = GTK_LABEL (cra_form_new_label (NULL, "strong"));
+  self->name = new_sentence ("strong");
   self->class = new_sentence ("caption");
   gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->class), 0, 0, 2, 1);
   self->state = add_row (grid, _ ("State"), 1);
@@ -170,16 +269,6 @@ cra_man_panel_init (CraManPanel *self)
   gtk_box_append (GTK_BOX (self), self->facts);
   gtk_box_append (GTK_BOX (self), self->nobody);
   self->asked = new_sentence ("strong");
-  self->cannot = new_sentence ("dim caption");
-  self->acts = gtk_flow_box_new ();
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->acts), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->acts), 2);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->acts), 2);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->acts), 4);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->acts), 4);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->acts), TRUE);
-  cra_form_name (self->acts, _ ("What can be done"));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->asked));
-  gtk_box_append (GTK_BOX (self), self->acts);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->cannot));
+  gtk_box_append (GTK_BOX (self), new_acts (self));
 }

@@ -8,5 +8,5 @@
 #define CRA_TYPE_MAN_PANEL (cra_man_panel_get_type ())
 G_DECLARE_FINAL_TYPE (CraManPanel, cra_man_panel, CRA, MAN_PANEL, GtkBox)
 
-/* Shown anew as he is now; -1 for nobody. */
-void cra_man_panel_show (CraManPanel *self, CrePlay *play, int man);
+/* Shown anew as they are now who are in hand, be it from the library; or nobody. */
+void cra_man_panel_show (CraManPanel *self, CrePlay *play, CreToolPlay *tool);

@@ -35,13 +35,15 @@ cra_play_page_redraw_men (CraPlayPage *self)
 static void
 make_men (CraPlayPage *self)
 {
+  int n_chosen = 0;
+  const gint16 *chosen = cre_tool_play_get_men (self->tool, &n_chosen);
+
   if (self->men != NULL && self->men_px == get_px (self))
     return;
   g_clear_pointer (&self->men, cr_sheet_free);
   self->men = new_sheet (self);
   self->men_px = get_px (self);
-  cr_sheet_add_fighters (self->men, cre_play_get_state (self->play),
-                         cre_tool_play_get_chosen (self->tool));
+  cr_sheet_add_fighters (self->men, cre_play_get_state (self->play), chosen, n_chosen);
   cr_sheet_freeze (self->men, self->men_px);
 }
 

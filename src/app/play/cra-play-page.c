@@ -55,7 +55,7 @@ cra_play_page_say (CraPlayPage *self, const char *text)
 static void
 show_man (CraPlayPage *self)
 {
-  cra_man_panel_show (self->man, self->play, cre_tool_play_get_chosen (self->tool));
+  cra_man_panel_show (self->man, self->play, self->tool);
 }
 
 static void

@@ -67,7 +67,7 @@ cr_sheet_add_token (CrSheet *self, CrHex hex, int rank, const CrToken *token)
 }
 
 static void
-add_fighter (CrSheet *self, const CrState *state, int man, GHashTable *ranks, int chosen)
+add_fighter (CrSheet *self, const CrState *state, int man, GHashTable *ranks, gboolean chosen)
 {
   CrPlace place = cr_state_get_fighter (state, (guint) man)->man.place;
   gpointer key = GINT_TO_POINTER (cr_grid_get_cell (&self->grid, place.hex) + 1);
@@ -75,7 +75,7 @@ add_fighter (CrSheet *self, const CrState *state, int man, GHashTable *ranks, in
   g_autofree char *name = NULL;
   CrToken token = cr_token_of (state, man, &name);
 
-  token.chosen = man == chosen;
+  token.chosen = chosen;
   g_hash_table_insert (ranks, key, GINT_TO_POINTER (rank + 1));
   cr_sheet_add_token (self, place.hex, rank, &token);
 }
@@ -159,8 +159,17 @@ add_ladders (CrSheet *self, const CrState *state, gboolean upright)
   }
 }
 
+static gboolean
+has_man (const gint16 *men, int n_men, int man)
+{
+  for (int i = 0; i < n_men; i++)
+    if (men[i] == man)
+      return TRUE;
+  return FALSE;
+}
+
 void
-cr_sheet_add_fighters (CrSheet *self, const CrState *state, int chosen)
+cr_sheet_add_fighters (CrSheet *self, const CrState *state, const gint16 *chosen, int n_chosen)
 {
   g_autoptr (GHashTable) ranks = g_hash_table_new (NULL, NULL);
 
@@ -171,7 +180,7 @@ cr_sheet_add_fighters (CrSheet *self, const CrState *state, int chosen)
 
       if (fighter->here && cr_fighter_is_living (fighter) == living &&
           fighter->man.place.floor == self->options.floor)
-        add_fighter (self, state, (int) i, ranks, chosen);
+        add_fighter (self, state, (int) i, ranks, has_man (chosen, n_chosen, (int) i));
     }
   add_ladders (self, state, TRUE);
 }

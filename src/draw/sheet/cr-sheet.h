@@ -109,7 +109,10 @@ void cr_sheet_add_towers (CrSheet *self, const CrMuster *muster, int chosen);
 
 /* @rank: how many lie below it; the name is copied */
 void cr_sheet_add_token (CrSheet *self, CrHex hex, int rank, const CrToken *token);
-/* All who are on this floor, the dead lowest. @chosen: index of one who is ringed, -1 for nobody */
-void cr_sheet_add_fighters (CrSheet *self, const CrState *state, int chosen);
+/* All who are on this floor, the dead lowest. @chosen: (array length=n_chosen): who are ringed */
+void cr_sheet_add_fighters (CrSheet *self,
+                            const CrState *state,
+                            const gint16 *chosen,
+                            int n_chosen);
 /* @name_out: (transfer full): is borrowed by the token */
 CrToken cr_token_of (const CrState *state, int man, char **name_out);

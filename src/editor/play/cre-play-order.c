@@ -73,91 +73,125 @@ find_verb (const CrState *state, int man, int other)
   return CR_VERB_MOVE;
 }
 
-CrOrder
-cre_play_order_to (CrePlay *play, int man, CrPlace place)
+static const CrPlace nowhere = { -1, { 0, 0 } };
+
+/* The battlement that its order leans a ladder against. */
+static CrPlace
+find_top (const CrOrder *order)
+{
+  return (CrPlace){ order->places[0].floor,
+                    cr_hex_neighbour (order->places[0].hex, (CrDirection) order->facing) };
+}
+
+/* Of a man on the ladder or at either end of it, the other end. */
+static CrPlace
+find_end (const CrState *state, int man, int gear)
+{
+  const CrGear *ladder = cr_state_get_gear (state, (guint) gear);
+  CrPlace top = cr_gear_get_top (ladder);
+
+  return cr_place_equal (cr_state_get_fighter (state, (guint) man)->man.place, top)
+             ? ladder->places[0]
+             : top;
+}
+
+static int
+find_ladder_of (const CrState *state, int man)
+{
+  for (guint i = 0; i < cr_state_n_gear (state); i++)
+    if (cr_state_find_climber (state, (int) i) == man)
+      return (int) i;
+  return -1;
+}
+
+CrPlace
+cre_play_find_goal (CrePlay *play, const CrOrder *order)
 {
   const CrState *state = cre_play_get_state (play);
-  int other = cre_play_find_man (play, place, -1);
-  CrOrder order = cr_order_new (find_verb (state, man, other));
+  int ladder;
 
-  order.n_men = 1;
-  order.men[0] = (gint16) man;
-  if (order.verb == CR_VERB_SHOOT || order.verb == CR_VERB_ATTACK) {
-    order.n_targets = 1;
-    order.targets[0] = (gint16) other;
-  } else {
-    order.n_places = 1;
-    order.places[0] = place;
+  switch (order->verb) {
+  case CR_VERB_RAISE:
+  case CR_VERB_SHIFT:
+    return find_top (order);
+  case CR_VERB_SLIDE:
+    return order->places[0];
+  case CR_VERB_CLIMB:
+  case CR_VERB_TOPPLE:
+    return find_end (state, order->men[0], order->gear);
+  case CR_VERB_STEP:
+    ladder = find_ladder_of (state, order->men[0]);
+    return ladder >= 0 ? cr_gear_get_top (cr_state_get_gear (state, (guint) ladder)) : nowhere;
+  default:
+    return nowhere;
   }
+}
+
+/* Returns: whether one of the orders that can be given leads there */
+static gboolean
+find_leading (CrePlay *play, const gint16 *men, int n_men, CrPlace place, CrOrder *order_out)
+{
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+
+  cr_game_list_together (cre_play_get_state (play), men, n_men, orders);
+  for (guint i = 0; i < orders->len; i++) {
+    const CrOrder *order = &g_array_index (orders, CrOrder, i);
+
+    if (!cr_place_equal (cre_play_find_goal (play, order), place))
+      continue;
+    *order_out = *order;
+    return TRUE;
+  }
+  return FALSE;
+}
+
+/* MOV-13: he goes there, and the other bearer beside him, as they lie now if that can be. */
+static CrOrder
+carry_to (CrState *state, int man, CrPlace place)
+{
+  int gear = cr_state_get_fighter (state, (guint) man)->gear;
+  const CrGear *ladder = cr_state_get_gear (state, (guint) gear);
+  int at = ladder->bearers[1] == man;
+  CrDirection first =
+      at == 0 ? (CrDirection) ladder->facing : cr_direction_opposite ((CrDirection) ladder->facing);
+  CrOrder order = cr_order_new (CR_VERB_CARRY);
+
+  order.gear = gear;
+  order.n_places = 2;
+  order.places[at] = place;
+  for (int turn = 0; turn < CR_N_DIRECTIONS; turn++) {
+    order.places[1 - at] =
+        (CrPlace){ place.floor,
+                   cr_hex_neighbour (place.hex, (first + (CrDirection) turn) % CR_N_DIRECTIONS) };
+    if (cr_game_judge (state, &order, NULL))
+      return order;
+  }
+  order.places[1 - at] = (CrPlace){ place.floor, cr_hex_neighbour (place.hex, first) };
   return order;
 }
 
-/* The living foe who stands nearest to him, -1 for none. */
-static int
-find_nearest_foe (const CrState *state, int man)
-{
-  CrHex here = cr_state_get_fighter (state, (guint) man)->man.place.hex;
-  int nearest = -1, least = G_MAXINT;
-
-  for (guint i = 0; i < cr_state_n_fighters (state); i++) {
-    const CrFighter *other = cr_state_get_fighter (state, i);
-    int distance = cr_hex_distance (here, other->man.place.hex);
-
-    if (!cr_fighter_is_living (other) || !cr_state_are_foes (state, man, (int) i) ||
-        distance >= least)
-      continue;
-    nearest = (int) i;
-    least = distance;
-  }
-  return nearest;
-}
-
-/* A hex beside him that is on the map, to be walked to. */
-static CrPlace
-find_neighbour (const CrState *state, CrPlace place)
-{
-  CrPlace to = place;
-
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    to.hex = cr_hex_neighbour (place.hex, d);
-    if (cr_map_has_place (cr_state_get_map (state), to))
-      break;
-  }
-  return to;
-}
-
-static gboolean
-can_do (CrState *state, int man, CrVerb verb)
-{
-  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
-  gboolean can = FALSE;
-
-  cr_game_list (state, man, orders);
-  for (guint i = 0; i < orders->len; i++)
-    can = can || g_array_index (orders, CrOrder, i).verb == verb;
-  return can;
-}
-
-char *
-cre_play_find_hindrance (CrePlay *play, int man, CrVerb verb)
+CrOrder
+cre_play_order_to (CrePlay *play, const gint16 *men, int n_men, CrPlace place)
 {
   CrState *state = cre_play_get_state (play);
-  const CrPhase *phase = cr_state_get_phase (state);
-  CrOrder order = cr_order_new (verb);
-  CrRefusal refusal;
+  int other = cre_play_find_man (play, place, -1);
+  CrOrder order = cr_order_new (find_verb (state, men[0], other));
 
-  if (phase == NULL || !cr_phase_allows (phase, cr_verb_get_name (verb)) ||
-      cr_state_get_awaited (state) != NULL || can_do (state, man, verb))
-    return NULL;
   order.n_men = 1;
-  order.men[0] = (gint16) man;
-  order.n_targets = verb != CR_VERB_MOVE;
-  order.n_places = verb == CR_VERB_MOVE;
-  order.targets[0] = (gint16) find_nearest_foe (state, man);
-  order.places[0] = find_neighbour (state, cr_state_get_fighter (state, (guint) man)->man.place);
-  if ((order.n_targets > 0 && order.targets[0] < 0) || cr_game_judge (state, &order, &refusal))
-    return NULL;
-  return cre_play_word_refusal (play, &order, &refusal);
+  order.men[0] = men[0];
+  if (order.verb == CR_VERB_SHOOT || order.verb == CR_VERB_ATTACK) {
+    order.n_targets = 1;
+    order.targets[0] = (gint16) other;
+    for (int i = 1; i < n_men && order.verb == CR_VERB_ATTACK; i++)
+      order.men[order.n_men++] = men[i];
+    return order;
+  }
+  order.n_places = 1;
+  order.places[0] = place;
+  if (order.verb == CR_VERB_MOVE && !find_leading (play, men, n_men, place, &order) &&
+      cr_state_get_fighter (state, (guint) men[0])->gear >= 0)
+    order = carry_to (state, men[0], place);
+  return order;
 }
 
 CrPlace

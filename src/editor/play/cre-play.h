@@ -90,13 +90,18 @@ CrOrder cre_play_order_newcomer (CrePlay *play,
                                  int party,
                                  CrPlace place);
 
-/* What it means to bring a man there now: he walks; where a foe stands he shoots or attacks, as the
- * phase has it; while the men are set up he is placed. */
-CrOrder cre_play_order_to (CrePlay *play, int man, CrPlace place);
+/**
+ * cre_play_order_to:
+ * @men: (array length=n_men): who are in hand, one at least
+ *
+ * What it means to bring them there now: they attack together or the first shoots, where a foe
+ * stands; what leads there with a ladder is done; else the first walks, with the ladder that he
+ * carries. While the men are set up he is placed.
+ */
+CrOrder cre_play_order_to (CrePlay *play, const gint16 *men, int n_men, CrPlace place);
 
-/* (transfer full) (nullable): why he can do nothing of that kind, walk, shoot or attack, though the
- * phase is for it; a sentence with its rule, about the foe who is nearest. */
-char *cre_play_find_hindrance (CrePlay *play, int man, CrVerb verb);
+/* Where an order leads that is given by pointing there; floor -1 for nowhere. */
+CrPlace cre_play_find_goal (CrePlay *play, const CrOrder *order);
 
 /* Of a decision that is awaited: where a choice lies on the map (floor -1: nowhere), and the number
  * of the one that lies there, of several that of @man; 0 for none. */

@@ -1,29 +1,5 @@
 /* cre-tool-play.c: the hand that moves men. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cre-tool-play.h"
-
-#include "cr-words-fighter.h"
-#include "cr-words-lof.h"
-#include "cr-words-order.h"
-
-#include <glib/gi18n-lib.h>
-
-/* @lof: of the shot that the hand points at; no range: none
- * @grabbed: the press under way is on the chosen man
- * @cost: of the way in @path */
-struct _CreToolPlay {
-  CreTool parent_instance;
-
-  CrePlay *play;
-  CrReach *reach; /* nullable */
-  GArray *path;   /* CrStep */
-  CrLof lof;
-  int cost;
-
-  int chosen, party;
-  const CrCharacter *taken; /* nullable: of the library */
-  CrPlace pressed;
-  gboolean grabbed;
-};
+#include "cre-tool-play-private.h"
 
 G_DEFINE_FINAL_TYPE (CreToolPlay, cre_tool_play, CRE_TYPE_TOOL)
 
@@ -38,7 +14,7 @@ get_state (CreToolPlay *tool)
 static const CrFighter *
 get_chosen (CreToolPlay *tool)
 {
-  return cr_state_get_fighter (get_state (tool), (guint) tool->chosen);
+  return cr_state_get_fighter (get_state (tool), (guint) tool->men[0]);
 }
 
 static void
@@ -62,7 +38,7 @@ mark_choices (CreToolPlay *tool, GArray *marks)
               cre_play_find_choice_place (tool->play, &g_array_index (choices, CrChoice, i)));
 }
 
-/* What is asked, or whom he can shoot or attack, is outlined.
+/* What is asked, whom he can shoot or attack, and where a ladder leads, is outlined.
  *
  * Returns: whether he may walk */
 static gboolean
@@ -72,12 +48,12 @@ mark_deeds (CreToolPlay *tool)
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
   gboolean walks = FALSE;
 
-  if (tool->chosen >= 0)
-    cr_game_list (get_state (tool), tool->chosen, orders);
+  cr_game_list_together (get_state (tool), tool->men, tool->n_men, orders);
   for (guint i = 0; i < orders->len; i++) {
     const CrOrder *order = &g_array_index (orders, CrOrder, i);
 
-    walks = walks || order->verb == CR_VERB_MOVE;
+    walks = walks || order->verb == CR_VERB_MOVE || order->verb == CR_VERB_CARRY;
+    add_mark (marks, cre_play_find_goal (tool->play, order));
     for (int j = 0; j < order->n_targets; j++)
       add_mark (marks,
                 cr_state_get_fighter (get_state (tool), (guint) order->targets[j])->man.place);
@@ -100,20 +76,56 @@ find_reach (CreToolPlay *tool)
   g_clear_pointer (&tool->reach, cr_reach_free);
   forget_path (tool);
   if (mark_deeds (tool))
-    tool->reach = cr_state_get_reach (get_state (tool), tool->chosen, get_chosen (tool)->points);
+    tool->reach = cr_state_get_reach (get_state (tool), tool->men[0], get_chosen (tool)->points);
   g_signal_emit_by_name (tool, "suggested");
   cre_tool_redraw (CRE_TOOL (tool));
+}
+
+static void
+chosen_anew (CreToolPlay *tool)
+{
+  tool->taken = NULL;
+  tool->answer = 0;
+  find_reach (tool);
+  g_signal_emit (tool, signal_chosen, 0);
 }
 
 void
 cre_tool_play_choose (CreToolPlay *tool, int man)
 {
-  if (tool->chosen == man && tool->taken == NULL)
+  if (cre_tool_play_get_chosen (tool) == man && tool->n_men <= 1 && tool->taken == NULL)
     return;
-  tool->chosen = man;
-  tool->taken = NULL;
-  find_reach (tool);
-  g_signal_emit (tool, signal_chosen, 0);
+  tool->n_men = man >= 0;
+  tool->men[0] = (gint16) man;
+  chosen_anew (tool);
+}
+
+/* -1: he is not among them. */
+static int
+find_among (CreToolPlay *tool, int man)
+{
+  for (int i = 0; i < tool->n_men; i++)
+    if (tool->men[i] == man)
+      return i;
+  return -1;
+}
+
+void
+cre_tool_play_join (CreToolPlay *tool, int man)
+{
+  int at = find_among (tool, man);
+
+  if (tool->n_men == 0 ||
+      get_chosen (tool)->side != cr_state_get_fighter (get_state (tool), (guint) man)->side) {
+    cre_tool_play_choose (tool, man);
+    return;
+  }
+  if (at < 0 && tool->n_men < CR_ORDER_MEN)
+    tool->men[tool->n_men++] = (gint16) man;
+  for (int i = at; at >= 0 && i + 1 < tool->n_men; i++)
+    tool->men[i] = tool->men[i + 1];
+  tool->n_men -= at >= 0;
+  chosen_anew (tool);
 }
 
 void
@@ -137,7 +149,14 @@ cre_tool_play_get_taken (CreToolPlay *tool, int *party_out)
 int
 cre_tool_play_get_chosen (CreToolPlay *tool)
 {
-  return tool->chosen;
+  return tool->n_men > 0 ? tool->men[0] : -1;
+}
+
+const gint16 *
+cre_tool_play_get_men (CreToolPlay *tool, int *n_out)
+{
+  *n_out = tool->n_men;
+  return tool->men;
 }
 
 const GArray *
@@ -151,59 +170,6 @@ const CrLof *
 cre_tool_play_get_line (CreToolPlay *tool)
 {
   return tool->lof.range > 0 ? &tool->lof : NULL;
-}
-
-/* What the hand says. */
-
-static char *
-describe_hint (CreToolPlay *tool)
-{
-  const CrState *state = get_state (tool);
-
-  if (cr_state_get_awaited (state) != NULL)
-    return cr_words_awaited (state);
-  if (cr_state_get_turn (state)->over)
-    return g_strdup (_ ("The game is over."));
-  if (cr_state_get_phase (state) == NULL)
-    return g_strdup (_ ("Drag a man from the list onto the map, or choose one and press Enter on "
-                        "a hex. Ctrl+Enter begins the game."));
-  /* Translators: “the besiegers” */
-  return g_strdup_printf (_ ("Press on a man of %s to see what he can do."),
-                          cr_words_party (state, cr_state_get_actor (state)));
-}
-
-static char *
-describe_taken (CreToolPlay *tool)
-{
-  const char *const *languages = g_get_language_names ();
-
-  /* Translators: “Watkin for the besiegers: …” */
-  return g_strdup_printf (_ ("%1$s for %2$s: click where he stands, or press Enter on a hex."),
-                          cr_character_get_name (tool->taken, languages),
-                          cr_words_party (get_state (tool), tool->party));
-}
-
-static char *
-describe_way (CreToolPlay *tool, CrPlace to)
-{
-  const CrMap *map = cr_state_get_map (get_state (tool));
-  const CrFighter *fighter = get_chosen (tool);
-  g_autofree char *name = cr_words_fighter (get_state (tool), tool->chosen);
-  g_autofree char *from = cr_map_format_printed (map, fighter->man.place);
-  g_autofree char *there = cr_map_format_printed (map, to);
-
-  if (tool->path->len == 0)
-    /* Translators: a man and two hexes: “Watkin 2115 → 1815.” */
-    return g_strdup_printf (_ ("%1$s %2$s → %3$s."), name, from, there);
-  /* Translators: a man, two hexes and movement points: “Watkin 2115 → 1815: 4 of 6 MP.” */
-  return g_strdup_printf (_ ("%1$s %2$s → %3$s: %4$d of %5$d MP."), name, from, there, tool->cost,
-                          fighter->points);
-}
-
-static char *
-describe_man (CreToolPlay *tool, int man)
-{
-  return cr_words_fighter_facts (get_state (tool), man, g_get_language_names ());
 }
 
 /* Returns: (transfer full) (nullable): why the order cannot be done */
@@ -225,22 +191,11 @@ find_path (CreToolPlay *tool, CrPlace to)
     tool->cost = cr_reach_get_cost (tool->reach, to);
 }
 
-static char *
-describe_deed (CreToolPlay *tool, const CrOrder *order)
-{
-  const CrScene *scene = cr_castle_get_scene (cr_state_get_castle (get_state (tool)));
-
-  if (tool->lof.range > 0)
-    return cr_words_lof (scene, &tool->lof, g_get_language_names ());
-  return order->n_targets > 0 ? cr_words_order (get_state (tool), order)
-                              : describe_way (tool, order->places[0]);
-}
-
 /* Says what letting go there would do; @loud: with a tag where it cannot be done. */
 static void
 point_to (CreToolPlay *tool, CrPlace to, gboolean loud)
 {
-  CrOrder order = cre_play_order_to (tool->play, tool->chosen, to);
+  CrOrder order = cre_play_order_to (tool->play, tool->men, tool->n_men, to);
   g_autofree char *hindrance = NULL;
 
   forget_path (tool);
@@ -251,15 +206,16 @@ point_to (CreToolPlay *tool, CrPlace to, gboolean loud)
     cre_tool_dismiss (CRE_TOOL (tool));
   if (hindrance != NULL && loud)
     cre_tool_tell_refused (CRE_TOOL (tool), (CreMark){ to, -1 }, g_strdup (hindrance));
-  cre_tool_take_status (CRE_TOOL (tool), hindrance != NULL ? g_steal_pointer (&hindrance)
-                                                           : describe_deed (tool, &order));
+  cre_tool_take_status (CRE_TOOL (tool), hindrance != NULL
+                                             ? g_steal_pointer (&hindrance)
+                                             : cre_tool_play_describe_deed (tool, &order));
   cre_tool_redraw (CRE_TOOL (tool));
 }
 
 static gboolean
 is_chosen_at (CreToolPlay *tool, CrPlace place)
 {
-  return tool->chosen >= 0 && get_chosen (tool)->here &&
+  return tool->n_men > 0 && get_chosen (tool)->here &&
          cr_place_equal (get_chosen (tool)->man.place, place);
 }
 
@@ -289,9 +245,19 @@ put_newcomer (CreToolPlay *tool, CrPlace place)
 static void
 send (CreToolPlay *tool, CrPlace place)
 {
-  CrOrder order = cre_play_order_to (tool->play, tool->chosen, place);
+  CrOrder order = cre_play_order_to (tool->play, tool->men, tool->n_men, place);
 
   give (tool, &order, place);
+}
+
+/* Number of the answer that lies there: the one that was stepped to, that of whom is in hand, or
+ * the first; 0 for none. */
+static int
+find_choice (CreToolPlay *tool, CrPlace place)
+{
+  return tool->answer > 0 && cr_place_equal (place, tool->answer_at)
+             ? tool->answer
+             : cre_play_find_choice (tool->play, place, cre_tool_play_get_chosen (tool));
 }
 
 /* Whether a click there is for whom is in hand or for what is asked, not for another man. */
@@ -300,12 +266,12 @@ is_meant (CreToolPlay *tool, CrPlace place)
 {
   CrOrder order;
 
-  if (tool->taken != NULL || cre_play_find_choice (tool->play, place, tool->chosen) > 0)
+  if (tool->taken != NULL || find_choice (tool, place) > 0)
     return TRUE;
-  if (tool->chosen < 0)
+  if (tool->n_men == 0)
     return FALSE;
-  order = cre_play_order_to (tool->play, tool->chosen, place);
-  return order.n_targets > 0 && cr_game_judge (get_state (tool), &order, NULL);
+  order = cre_play_order_to (tool->play, tool->men, tool->n_men, place);
+  return (order.n_targets > 0 || order.gear >= 0) && cr_game_judge (get_state (tool), &order, NULL);
 }
 
 /* Answers what is asked, or has him in hand do what can be done there. */
@@ -314,12 +280,12 @@ act (CreToolPlay *tool, CrPlace place)
 {
   CrOrder choice = cr_order_new (CR_VERB_CHOOSE);
 
-  choice.number = cre_play_find_choice (tool->play, place, tool->chosen);
+  choice.number = find_choice (tool, place);
   if (choice.number > 0)
     give (tool, &choice, place);
   else if (tool->taken != NULL)
     put_newcomer (tool, place);
-  else if (tool->chosen >= 0)
+  else if (tool->n_men > 0)
     send (tool, place);
 }
 
@@ -327,15 +293,19 @@ static void
 cre_tool_play_begin (CreTool *base, const CreAim *aim)
 {
   CreToolPlay *tool = CRE_TOOL_PLAY (base);
-  gboolean meant = is_meant (tool, aim->place);
+  gboolean adds = (aim->modifiers & (CRE_SHIFT | CRE_CTRL)) != 0;
+  gboolean meant = !adds && is_meant (tool, aim->place);
   int man = meant ? -1 : cre_play_find_man (tool->play, aim->place, -1);
 
   tool->pressed = aim->place;
+  tool->joining = adds && man >= 0;
   tool->grabbed = man >= 0 || (!meant && is_chosen_at (tool, aim->place));
-  if (man >= 0 && !is_chosen_at (tool, aim->place))
+  if (tool->joining)
+    cre_tool_play_join (tool, man);
+  else if (man >= 0 && !is_chosen_at (tool, aim->place))
     cre_tool_play_choose (tool, man);
   if (man >= 0)
-    cre_tool_take_status (base, describe_man (tool, tool->chosen));
+    cre_tool_take_status (base, cre_tool_play_describe_men (tool, man));
 }
 
 static void
@@ -362,9 +332,9 @@ cre_tool_play_end (CreTool *base, const CreAim *aim)
   gboolean same = cr_place_equal (aim->place, tool->pressed);
 
   forget_path (tool);
-  if (tool->grabbed != same)
+  if (tool->grabbed != same && !tool->joining)
     act (tool, aim->place);
-  tool->grabbed = FALSE;
+  tool->grabbed = tool->joining = FALSE;
 }
 
 /* Whether he could shoot or attack there, if the rules let him. */
@@ -372,7 +342,7 @@ static gboolean
 aims_at_foe (CreToolPlay *tool, CrPlace place)
 {
   return get_chosen (tool)->side == cr_state_get_actor (get_state (tool)) &&
-         cre_play_order_to (tool->play, tool->chosen, place).n_targets > 0;
+         cre_play_order_to (tool->play, tool->men, tool->n_men, place).n_targets > 0;
 }
 
 static void
@@ -384,15 +354,20 @@ cre_tool_play_hover (CreTool *base, const CreAim *aim)
   int man = there ? cre_play_find_man (tool->play, aim->place, -1) : -1;
 
   cre_tool_set_preview (base, there ? &(CreMark){ aim->place, -1 } : NULL, there);
-  if (tool->taken != NULL)
-    cre_tool_take_status (base, describe_taken (tool));
-  else if (tool->chosen >= 0 && there &&
+  if (!there || !cr_place_equal (aim->place, tool->answer_at))
+    tool->answer = 0;
+  if (there && find_choice (tool, aim->place) > 0) {
+    forget_path (tool);
+    cre_tool_take_status (base,
+                          cre_tool_play_describe_choice (tool, find_choice (tool, aim->place)));
+  } else if (tool->taken != NULL)
+    cre_tool_take_status (base, cre_tool_play_describe_taken (tool));
+  else if (tool->n_men > 0 && there &&
            (man < 0 || is_meant (tool, aim->place) || aims_at_foe (tool, aim->place)))
     point_to (tool, aim->place, FALSE);
   else {
     forget_path (tool);
-    man = man >= 0 ? man : tool->chosen;
-    cre_tool_take_status (base, man >= 0 ? describe_man (tool, man) : describe_hint (tool));
+    cre_tool_take_status (base, cre_tool_play_describe_men (tool, man));
   }
 }
 
@@ -400,7 +375,8 @@ cre_tool_play_hover (CreTool *base, const CreAim *aim)
 static void
 choose_next (CreToolPlay *tool, CrPlace place)
 {
-  cre_tool_play_choose (tool, cre_play_find_man (tool->play, place, tool->chosen));
+  cre_tool_play_choose (tool,
+                        cre_play_find_man (tool->play, place, cre_tool_play_get_chosen (tool)));
 }
 
 static void
@@ -408,10 +384,13 @@ cre_tool_play_activate (CreTool *base, const CreAim *aim)
 {
   CreToolPlay *tool = CRE_TOOL_PLAY (base);
   CrOrder end = cr_order_new (CR_VERB_END);
+  int man = cre_play_find_man (tool->play, aim->place, -1);
 
   if (aim->modifiers & CRE_CTRL)
     give (tool, &end, aim->place);
-  else if (!is_meant (tool, aim->place) && cre_play_find_man (tool->play, aim->place, -1) >= 0)
+  else if (aim->modifiers & CRE_SHIFT && man >= 0)
+    cre_tool_play_join (tool, man);
+  else if (!is_meant (tool, aim->place) && man >= 0)
     choose_next (tool, aim->place);
   else
     act (tool, aim->place);
@@ -425,7 +404,7 @@ cre_tool_play_erase (CreTool *base, const CreAim *aim)
 
   order.n_men = 1;
   order.men[0] =
-      (gint16) (is_chosen_at (tool, aim->place) ? tool->chosen
+      (gint16) (is_chosen_at (tool, aim->place) ? tool->men[0]
                                                 : cre_play_find_man (tool->play, aim->place, -1));
   if (order.men[0] >= 0)
     give (tool, &order, aim->place);
@@ -436,7 +415,7 @@ cre_tool_play_cancel (CreTool *base)
 {
   CreToolPlay *tool = CRE_TOOL_PLAY (base);
 
-  tool->grabbed = FALSE;
+  tool->grabbed = tool->joining = FALSE;
   cre_tool_play_choose (tool, -1);
   cre_tool_hover (base, NULL);
 }
@@ -484,21 +463,58 @@ cre_tool_play_drop (CreToolPlay *tool, const CreAim *aim)
   put_newcomer (tool, aim->place);
 }
 
+/* Tab goes from one answer to the next, and past the last one leaves the map. */
+static gboolean
+cre_tool_play_next (CreTool *base, int step, CrPlace *place)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (base);
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (CrChoice));
+  CrPlace at;
+
+  cr_state_list_choices (get_state (tool), choices);
+  if (tool->answer == 0 && step < 0)
+    tool->answer = (int) choices->len + 1;
+  if (tool->answer + step < 1 || tool->answer + step > (int) choices->len) {
+    tool->answer = 0;
+    return FALSE;
+  }
+  tool->answer += step;
+  at = cre_play_find_choice_place (tool->play,
+                                   &g_array_index (choices, CrChoice, (guint) tool->answer - 1));
+  if (at.floor >= 0)
+    *place = at;
+  tool->answer_at = *place;
+  return TRUE;
+}
+
+/* Who is no more there is in hand no more. */
+static void
+let_absent_go (CreToolPlay *tool)
+{
+  const CrState *state = get_state (tool);
+  int n = 0;
+
+  for (int i = 0; i < tool->n_men; i++)
+    if (tool->men[i] < (int) cr_state_n_fighters (state) &&
+        cr_state_get_fighter (state, (guint) tool->men[i])->here)
+      tool->men[n++] = tool->men[i];
+  if (n == tool->n_men)
+    return;
+  tool->n_men = n;
+  g_signal_emit (tool, signal_chosen, 0);
+}
+
 /* An order was done or taken back, by whomever. */
 static void
 played_cb (CreToolPlay *tool)
 {
-  guint n = cr_state_n_fighters (get_state (tool));
-
-  if (tool->chosen >= (int) n || (tool->chosen >= 0 && !get_chosen (tool)->here))
-    cre_tool_play_choose (tool, -1);
-  else
-    find_reach (tool);
+  tool->answer = 0;
+  let_absent_go (tool);
+  find_reach (tool);
   /* What is asked comes before whoever is in hand. */
-  cre_tool_take_status (CRE_TOOL (tool),
-                        tool->chosen >= 0 && cr_state_get_awaited (get_state (tool)) == NULL
-                            ? describe_man (tool, tool->chosen)
-                            : describe_hint (tool));
+  cre_tool_take_status (CRE_TOOL (tool), cr_state_get_awaited (get_state (tool)) == NULL
+                                             ? cre_tool_play_describe_men (tool, -1)
+                                             : cre_tool_play_describe_hint (tool));
 }
 
 static void
@@ -527,6 +543,7 @@ cre_tool_play_class_init (CreToolPlayClass *klass)
   tool_class->activate = cre_tool_play_activate;
   tool_class->erase = cre_tool_play_erase;
   tool_class->turn = cre_tool_play_turn;
+  tool_class->next = cre_tool_play_next;
   tool_class->get_reach = cre_tool_play_get_reach;
   tool_class->shows = CRE_SHOWS_ANSWERS;
   signal_chosen = g_signal_new ("chosen", CRE_TYPE_TOOL_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -536,7 +553,6 @@ cre_tool_play_class_init (CreToolPlayClass *klass)
 static void
 cre_tool_play_init (CreToolPlay *tool)
 {
-  tool->chosen = -1;
   tool->path = g_array_new (FALSE, FALSE, sizeof (CrStep));
 }
 

@@ -9,9 +9,10 @@
  *
  * Takes hold of a man on the stage of a game and gives the orders that the hand means: a press
  * chooses him and shows where he can go, a drag or a click elsewhere sends him there. A man of the
- * library who is taken in hand is put where the next click is. Enter does what a click does,
- * Ctrl+Enter ends the phase, Delete takes a man off the map, Backspace takes the last order back;
- * comma and full stop step through the log.
+ * library who is taken in hand is put where the next click is. Shift or Ctrl adds another man to
+ * those who are in hand. Enter does what a click does, Shift+Enter adds, Ctrl+Enter ends the phase,
+ * Delete takes a man off the map, Backspace takes the last order back; comma and full stop step
+ * through the log, Tab through the answers to what is asked.
  *
  * Signal: chosen (), when somebody else, or nobody, is in hand.
  */
@@ -20,9 +21,15 @@ G_DECLARE_FINAL_TYPE (CreToolPlay, cre_tool_play, CRE, TOOL_PLAY, CreTool)
 
 CreTool *cre_tool_play_new (CrePlay *play);
 
-/* -1: nobody. */
+/* -1: nobody; of several the first. */
 int cre_tool_play_get_chosen (CreToolPlay *tool);
 void cre_tool_play_choose (CreToolPlay *tool, int man);
+
+/* Adds him to those who are in hand, or lets him go; who is not of their side is chosen alone. */
+void cre_tool_play_join (CreToolPlay *tool, int man);
+
+/* (transfer none) (array length=n_out): who are in hand. */
+const gint16 *cre_tool_play_get_men (CreToolPlay *tool, int *n_out);
 
 /* Somebody of the library for that side; (nullable). */
 void cre_tool_play_take (CreToolPlay *tool, const CrCharacter *character, int party);

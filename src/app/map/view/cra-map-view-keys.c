@@ -117,6 +117,20 @@ turn_side (CraMapView *self, guint key, GdkModifierType state)
   return TRUE;
 }
 
+/* Tab goes through what the tool offers, and leaves the map after the last of it. */
+static gboolean
+go_to_next (CraMapView *self, guint key, GdkModifierType state)
+{
+  gboolean back = key == GDK_KEY_ISO_Left_Tab;
+  CrPlace place = self->cursor;
+
+  if ((key != GDK_KEY_Tab && !back) || self->tool == NULL || state & GDK_CONTROL_MASK ||
+      !cre_tool_next (self->tool, back ? -1 : 1, &place))
+    return FALSE;
+  cra_map_view_go_to (self, place);
+  return TRUE;
+}
+
 gboolean
 cra_map_view_key_cb (GtkEventControllerKey *controller,
                      guint key,
@@ -147,5 +161,6 @@ cra_map_view_key_cb (GtkEventControllerKey *controller,
     return TRUE;
   }
   return move_cursor (self, key, state) || jump_cursor (self, key, state) ||
-         apply_at_cursor (self, key, state) || turn_side (self, key, state);
+         apply_at_cursor (self, key, state) || turn_side (self, key, state) ||
+         go_to_next (self, key, state);
 }

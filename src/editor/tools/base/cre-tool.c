@@ -148,6 +148,14 @@ cre_tool_turn (CreTool *tool, int sixths)
   return klass->turn != NULL && klass->turn (tool, sixths);
 }
 
+gboolean
+cre_tool_next (CreTool *tool, int step, CrPlace *place)
+{
+  CreToolClass *klass = CRE_TOOL_GET_CLASS (tool);
+
+  return klass->next != NULL && klass->next (tool, step, place);
+}
+
 void
 cre_tool_put_down (CreTool *tool)
 {

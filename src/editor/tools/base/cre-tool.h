@@ -131,6 +131,8 @@ G_DECLARE_DERIVABLE_TYPE (CreTool, cre_tool, CRE, TOOL, GObject)
  * @document_changed: by whomever, this tool included
  * @shows: what the map shows while it is in hand
  * @turn: comma and full stop turn what it is about by so many sixths; whether there is such a thing
+ * @next: Tab, or Shift+Tab with a step of -1: where the next thing is that it offers; whether there
+ *   is another
  * @wants_menu: whether a right click asks for the menu; by default where it does not pick
  * @put_down: another tool is taken in hand
  * @get_selection: what it selects; whoever has one changes nothing by a click
@@ -166,6 +168,7 @@ struct _CreToolClass {
 
   CreShows shows;
   gboolean (*turn) (CreTool *tool, int sixths);
+  gboolean (*next) (CreTool *tool, int step, CrPlace *place);
   gboolean (*wants_menu) (CreTool *tool);
   void (*put_down) (CreTool *tool);
   CreSelection *(*get_selection) (CreTool *tool);
@@ -225,6 +228,14 @@ gboolean cre_tool_wants_menu (CreTool *tool);
  * Returns: whether the tool has something that turns
  */
 gboolean cre_tool_turn (CreTool *tool, int sixths);
+
+/**
+ * cre_tool_next:
+ * @place: (inout): where the cursor is, and where it is to go
+ *
+ * Returns: FALSE when nothing more is offered
+ */
+gboolean cre_tool_next (CreTool *tool, int step, CrPlace *place);
 
 /* Another one is taken in hand. */
 void cre_tool_put_down (CreTool *tool);

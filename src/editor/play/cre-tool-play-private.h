@@ -1,0 +1,40 @@
+/* cre-tool-play-private.h: shared by the parts of the hand that moves men.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cre-tool-play.h"
+
+/* @lof: of the shot that the hand points at; no range: none
+ * @cost: of the way in @path
+ * @men: (array length=n_men): who are in hand
+ * @answer: number of the one that was stepped to, at @answer_at; 0 for none
+ * @grabbed: the press under way is on the chosen man
+ * @joining: it adds somebody to those who are in hand */
+struct _CreToolPlay {
+  CreTool parent_instance;
+
+  CrePlay *play;
+  CrReach *reach; /* nullable */
+  GArray *path;   /* CrStep */
+  CrLof lof;
+  int cost;
+
+  gint16 men[CR_ORDER_MEN];
+  int n_men, party, answer;
+  const CrCharacter *taken; /* nullable: of the library */
+  CrPlace pressed, answer_at;
+  gboolean grabbed, joining;
+};
+
+/* What the hand says: (transfer full). */
+char *cre_tool_play_describe_hint (CreToolPlay *tool);
+char *cre_tool_play_describe_taken (CreToolPlay *tool);
+
+/* @man: who is pointed at; -1 for those who are in hand */
+char *cre_tool_play_describe_men (CreToolPlay *tool, int man);
+
+/* @number: of an answer to what is asked */
+char *cre_tool_play_describe_choice (CreToolPlay *tool, int number);
+
+/* What can be done there. */
+char *cre_tool_play_describe_deed (CreToolPlay *tool, const CrOrder *order);

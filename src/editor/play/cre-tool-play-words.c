@@ -1,0 +1,139 @@
+/* cre-tool-play-words.c: what the hand that moves men says.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-tool-play-private.h"
+
+#include "cr-words-fighter.h"
+#include "cr-words-lof.h"
+#include "cr-words-order.h"
+
+#include <glib/gi18n-lib.h>
+
+static CrState *
+get_state (CreToolPlay *tool)
+{
+  return cre_play_get_state (tool->play);
+}
+
+char *
+cre_tool_play_describe_hint (CreToolPlay *tool)
+{
+  const CrState *state = get_state (tool);
+  g_autofree char *asked = cr_words_awaited (state);
+
+  if (asked != NULL)
+    /* Translators: what is to be decided: “First the garrison choose …” */
+    return g_strdup_printf (_ ("%s Press on an answer, or go to it by Tab and press Enter."),
+                            asked);
+  if (cr_state_get_turn (state)->over)
+    return g_strdup (_ ("The game is over."));
+  if (cr_state_get_phase (state) == NULL)
+    return g_strdup (_ ("Drag a man from the list onto the map, or choose one and press Enter on "
+                        "a hex. Ctrl+Enter begins the game."));
+  /* Translators: “the besiegers” */
+  return g_strdup_printf (_ ("Press on a man of %s to see what he can do."),
+                          cr_words_party (state, cr_state_get_actor (state)));
+}
+
+char *
+cre_tool_play_describe_taken (CreToolPlay *tool)
+{
+  const char *const *languages = g_get_language_names ();
+
+  /* Translators: “Watkin for the besiegers: …” */
+  return g_strdup_printf (_ ("%1$s for %2$s: click where he stands, or press Enter on a hex."),
+                          cr_character_get_name (tool->taken, languages),
+                          cr_words_party (get_state (tool), tool->party));
+}
+
+/* Several together: “Tom, Wulf: 24 to attack with. …” */
+static char *
+describe_group (CreToolPlay *tool)
+{
+  const CrState *state = get_state (tool);
+  g_autoptr (GString) names = g_string_new (NULL);
+  int attack = 0;
+
+  for (int i = 0; i < tool->n_men; i++) {
+    g_autofree char *name = cr_words_fighter (state, tool->men[i]);
+
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
+    attack += cr_fighter_get_attack (cr_state_get_fighter (state, (guint) tool->men[i]));
+  }
+  /* Translators: men's names and the sum of what they attack with */
+  return g_strdup_printf (_ ("%1$s together: attack %2$d. Shift and a click, or Shift+Enter, adds "
+                             "another or lets one go."),
+                          names->str, attack);
+}
+
+char *
+cre_tool_play_describe_men (CreToolPlay *tool, int man)
+{
+  const CrState *state = get_state (tool);
+
+  if (man < 0 && tool->n_men == 0)
+    return cre_tool_play_describe_hint (tool);
+  if (tool->n_men > 1)
+    return describe_group (tool);
+  return cr_words_fighter_facts (state, man >= 0 ? man : tool->men[0], g_get_language_names ());
+}
+
+char *
+cre_tool_play_describe_choice (CreToolPlay *tool, int number)
+{
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (CrChoice));
+  g_autofree char *words = NULL;
+
+  cr_state_list_choices (get_state (tool), choices);
+  words =
+      cr_words_choice (get_state (tool), &g_array_index (choices, CrChoice, (guint) number - 1));
+  /* Translators: the first of four answers to what is asked: “1 of 4: Hal to 0211. …” */
+  return g_strdup_printf (_ ("%1$d of %2$u: %3$s. Enter or a click chooses it, Tab goes on."),
+                          number, choices->len, words);
+}
+
+static char *
+describe_way (CreToolPlay *tool, const CrOrder *order)
+{
+  const CrMap *map = cr_state_get_map (get_state (tool));
+  const CrFighter *fighter = cr_state_get_fighter (get_state (tool), (guint) order->men[0]);
+  g_autofree char *name = cr_words_fighter (get_state (tool), order->men[0]);
+  g_autofree char *from = cr_map_format_printed (map, fighter->man.place);
+  g_autofree char *there = cr_map_format_printed (map, order->places[0]);
+
+  if (tool->path->len == 0)
+    /* Translators: a man and two hexes: “Watkin 2115 → 1815.” */
+    return g_strdup_printf (_ ("%1$s %2$s → %3$s."), name, from, there);
+  /* Translators: a man, two hexes and movement points: “Watkin 2115 → 1815: 4 of 6 MP.” */
+  return g_strdup_printf (_ ("%1$s %2$s → %3$s: %4$d of %5$d MP."), name, from, there, tool->cost,
+                          fighter->points);
+}
+
+/* How it would stand, before the die is rolled. */
+static char *
+describe_attack (CreToolPlay *tool, const CrOrder *order)
+{
+  g_autofree char *words = cr_words_order (get_state (tool), order);
+  g_autofree char *how = NULL;
+  CrRefusal refusal;
+  CrOdds odds;
+
+  if (!cr_odds_find (get_state (tool), order, &odds, &refusal))
+    return g_steal_pointer (&words);
+  how = cr_words_odds (get_state (tool), &odds);
+  /* Translators: an order and what it is worth: “Attack Odo: 44 against 6: …” */
+  return g_strdup_printf (_ ("%1$s: %2$s"), words, how);
+}
+
+char *
+cre_tool_play_describe_deed (CreToolPlay *tool, const CrOrder *order)
+{
+  const CrScene *scene = cr_castle_get_scene (cr_state_get_castle (get_state (tool)));
+
+  if (tool->lof.range > 0)
+    return cr_words_lof (scene, &tool->lof, g_get_language_names ());
+  if (order->verb == CR_VERB_ATTACK)
+    return describe_attack (tool, order);
+  return order->n_targets > 0 || order->gear >= 0 || order->n_places == 0
+             ? cr_words_order (get_state (tool), order)
+             : describe_way (tool, order);
+}
