@@ -28,21 +28,52 @@ gets_at_defenders (const CrState *state, const CrReach *reach)
   return FALSE;
 }
 
+/* (transfer full) (element-type CrBurden): no moat is crossed, be it shallow; but who stands in it
+ * is not parted by it. */
+static GArray *
+find_moats (const CrState *state)
+{
+  const CrScene *scene = cr_castle_get_scene (cr_state_get_castle (state));
+  const CrWays *ways = cr_castle_get_ways (cr_state_get_castle (state));
+  GArray *moats = g_array_new (FALSE, FALSE, sizeof (CrBurden));
+
+  for (int i = 0; i < cr_ways_n_places (ways); i++) {
+    CrBurden moat = { cr_ways_place (ways, i), 0, TRUE, "END-01" };
+    const CrTerrainKind *kind = cr_scene_get_terrain (scene, moat.place);
+
+    if (kind != NULL && kind->moat && cr_state_find_living (state, moat.place, CR_POST_GROUND) < 0)
+      g_array_append_val (moats, moat);
+  }
+  return moats;
+}
+
+static gboolean
+is_apart (const CrState *state, guint man, const GArray *moats)
+{
+  const CrFighter *fighter = &state->fighters[man];
+  CrWalker walker = { .mover = cr_state_get_mover (state, (int) man),
+                      .budget = -1,
+                      .post = (CrPostKind) fighter->man.post.kind,
+                      .burdens = (const CrBurden *) (gconstpointer) moats->data,
+                      .n_burdens = moats->len };
+  g_autoptr (CrReach) reach = NULL;
+
+  if (fighter->man.post.kind == CR_POST_LADDER_TOP)
+    return FALSE;
+  reach = cr_reach_new_among (cr_castle_get_ways (cr_state_get_castle (state)), fighter->man.place,
+                              &walker);
+  return !gets_at_defenders (state, reach);
+}
+
 /* END-01: wall, moat, gate or an impassable hex parts all defenders from the attackers. */
 static gboolean
 are_apart (const CrState *state)
 {
-  for (guint i = 0; i < state->turn.n_fighters; i++) {
-    g_autoptr (CrReach) reach = NULL;
+  g_autoptr (GArray) moats = find_moats (state);
 
-    if (!attacks (state, i))
-      continue;
-    if (state->fighters[i].man.post.kind == CR_POST_LADDER_TOP)
+  for (guint i = 0; i < state->turn.n_fighters; i++)
+    if (attacks (state, i) && !is_apart (state, i, moats))
       return FALSE;
-    reach = cr_state_get_reach_alone (state, (int) i);
-    if (gets_at_defenders (state, reach))
-      return FALSE;
-  }
   return TRUE;
 }
 
@@ -133,6 +164,7 @@ cr_finish_turn (CrState *state, CrEvents *events)
   turn->quiet++;
   if (turn->last > 0 && turn->number > turn->last)
     finish_assault (state, events, "GEN-02");
-  else if (turn->quiet >= cr_state_get_figure (state, CR_FIGURE_ASSAULT_TURNS) && are_apart (state))
+  else if (cr_state_says (state, "assault-end", "lines") &&
+           turn->quiet >= cr_state_get_figure (state, CR_FIGURE_ASSAULT_TURNS) && are_apart (state))
     finish_assault (state, events, "END-01");
 }
