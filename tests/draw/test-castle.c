@@ -204,6 +204,41 @@ test_slit_direction (void)
   }
 }
 
+/* A roof lies over what is in the wall beneath it: of a door and of a slit no more is seen than its
+ * mouth, at the foot. */
+static void
+test_roofs (void)
+{
+  static const char *const maps[] = { ".....\n..h..\n..h..\n.....\n",
+                                      ".....\n..O..\n.....\n.....\n" };
+  CrPaintOptions options;
+
+  quiet_options (&options, CR_DETAIL_FULL);
+  for (int k = 0; k < 4 * CR_N_DIRECTIONS; k++) {
+    CrDirection side = k % CR_N_DIRECTIONS;
+    g_autoptr (Sketch) sketch = sketch_new (maps[k / 6 % 2], k / 12, CR_SHIFT_ODD);
+    const CrGrid *grid = cr_map_get_grid (sketch->map);
+    CrPoint c = cr_layout_centre (grid, cr_grid_hex_at (grid, 3, 2));
+    cairo_surface_t *before = sketch_paint (sketch, 60, &options), *after;
+    int changed[2] = { 0, 0 };
+
+    fort_put_side (sketch, 3, 2, side,
+                   (CrSide){ .kind = k / 6 % 2 ? CR_SIDE_SLIT : CR_SIDE_DOORWAY });
+    after = sketch_paint (sketch, 60, &options);
+    for (int i = 0; i < 60 * 60 * 4; i++) {
+      CrPoint p = { c.x + (i % 120 - 60) / 60.0, c.y + (i / 120 - 60) / 60.0 };
+      int x, y;
+
+      sketch_locate (sketch, 60, p, &x, &y);
+      changed[cr_distance (p, c) < 0.3] += sketch_compare_pixel (before, after, x, y) > 0;
+    }
+    g_assert_cmpint (changed[1], ==, 0);
+    g_assert_cmpint (changed[0], >, 0);
+    cairo_surface_destroy (before);
+    cairo_surface_destroy (after);
+  }
+}
+
 static guint32
 pixel_at (Sketch *sketch, int column, int row)
 {
@@ -572,6 +607,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/castle/slit-direction", test_slit_direction);
   g_test_add_func ("/draw/castle/bridge", test_bridge);
   g_test_add_func ("/draw/castle/outlines", test_outlines);
+  g_test_add_func ("/draw/castle/roofs", test_roofs);
   g_test_add_func ("/draw/castle/slit-gaps", test_slit_gaps);
   g_test_add_func ("/draw/castle/court-beneath", test_court_beneath);
   g_test_add_func ("/draw/castle/merlons", test_merlons);

@@ -305,7 +305,8 @@ equip_cliff (Sketch *sketch, Stage *stage)
 
 static const Thing things[] = {
   { "battlement", lay_wall, NULL },
-  { "slit", lay_tower, equip_slit },
+  { "slit", lay_wall, equip_slit },
+  { "slit-roofed", lay_tower, equip_slit },
   { "hoarding", lay_wall, equip_hoarding },
   { "breach", lay_breach, NULL },
   { "bend", lay_bend, NULL },

@@ -1,6 +1,7 @@
 /* cr-anchor.c: where things on hexsides stand once the masonry is fitted.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle-private.h"
+#include "cr-roof.h"
 
 #include <math.h>
 
@@ -66,6 +67,17 @@ anchor_on (const CrDraw *draw, const CrRegion *region, CrHex hex, CrDirection si
   return TRUE;
 }
 
+static gboolean
+is_roofed (const CrDraw *draw, const CrRegion *region)
+{
+  CrHex hex = g_array_index (region->hexes, CrHex, 0);
+  CrPoint centre;
+  double radius;
+
+  return cr_art_get_recipe (draw->art, draw->floor, hex)->kind == CR_RECIPE_ROOF &&
+         cr_line_is_round (region->outlines->pdata[0], &centre, &radius);
+}
+
 /* @hex: the side as seen from it */
 static gboolean
 anchor_from (const CrDraw *draw, CrHex hex, CrDirection side, CrAnchor *out)
@@ -84,6 +96,9 @@ anchor_from (const CrDraw *draw, CrHex hex, CrDirection side, CrAnchor *out)
     const CrRegion *region = find_region_of (draw, kinds[i].class, hex, &held);
     gboolean found = anchor_on (draw, region, hex, side, out);
 
+    out->covered = found && i < 2 && is_roofed (draw, region);
+    if (found && kinds[i].class == &cr_keep_class)
+      out->at = cr_keep_clear_turrets (draw, region, out);
     g_ptr_array_unref (held);
     out->depth = kinds[i].depth;
     if (found)
@@ -96,7 +111,8 @@ CrAnchor
 cr_draw_get_anchor (const CrDraw *draw, CrHex hex, CrDirection side)
 {
   CrPoint middle = cr_layout_side_middle (draw->grid, hex, side);
-  CrAnchor anchor = { middle, cr_way_between (cr_layout_centre (draw->grid, hex), middle), 0 };
+  CrAnchor anchor = { middle, cr_way_between (cr_layout_centre (draw->grid, hex), middle), 0,
+                      FALSE };
 
   if (anchor_from (draw, hex, side, &anchor))
     return anchor;
@@ -106,6 +122,62 @@ cr_draw_get_anchor (const CrDraw *draw, CrHex hex, CrDirection side)
   }
   anchor.depth = 0;
   return anchor;
+}
+
+/* The roof that covers most of a hex comes nearest to its middle. */
+static gboolean
+find_roof (const CrDraw *draw, CrHex hex, CrRoof *out)
+{
+  CrPoint at = cr_layout_centre (draw->grid, hex);
+  CrDraw near = *draw;
+  double least = G_MAXDOUBLE;
+
+  near.clip = (CrBox){ at.x - 0.1, at.y - 0.1, 0.2, 0.2 };
+  g_autoptr (GArray) roofs = cr_roofs_find (&near, 0.5);
+  for (guint i = 0; i < roofs->len; i++) {
+    const CrRoof *roof = &g_array_index (roofs, CrRoof, i);
+    g_autoptr (GArray) line = cr_roof_get_line (roof);
+    double far = cr_line_contains (line, at) ? cr_distance (at, roof->at) / roof->length : 2;
+
+    if (far >= least)
+      continue;
+    least = far;
+    *out = *roof;
+  }
+  return least < 2;
+}
+
+gboolean
+cr_draw_find_eaves (const CrDraw *draw, CrHex hex, CrDirection side, CrAnchor *out)
+{
+  CrPoint c = cr_layout_centre (draw->grid, hex),
+          middle = cr_layout_side_middle (draw->grid, hex, side);
+  CrPoint way = cr_way_between (c, middle);
+  CrRoof roof;
+
+  if (cr_castle_hex_get_piece (draw->art, draw->floor, hex) != CR_PIECE_HOUSE ||
+      !find_roof (draw, hex, &roof))
+    return FALSE;
+  double u = (c.x - roof.at.x) * roof.way.x + (c.y - roof.at.y) * roof.way.y;
+  double v = (c.y - roof.at.y) * roof.way.x - (c.x - roof.at.x) * roof.way.y;
+  double along = way.x * roof.way.x + way.y * roof.way.y;
+  double across = way.y * roof.way.x - way.x * roof.way.y;
+  gboolean gable = fabs (along) > fabs (across) + 1e-6;
+  double sign = (gable ? along : across) < 0 ? -1 : 1;
+
+  /* Square to the wall that looks that way most; off its corners. */
+  if (gable) {
+    double most = roof.width / 2 - 0.16;
+    out->at = cr_roof_at (&roof, sign * roof.length / 2, CLAMP (v, -most, most));
+    out->out = (CrPoint){ sign * roof.way.x, sign * roof.way.y };
+  } else {
+    double most = roof.length / 2 - 0.16;
+    out->at = cr_roof_at (&roof, CLAMP (u, -most, most), sign * roof.width / 2);
+    out->out = (CrPoint){ -sign * roof.way.y, sign * roof.way.x };
+  }
+  out->depth = 0.2;
+  out->covered = TRUE;
+  return TRUE;
 }
 
 gboolean

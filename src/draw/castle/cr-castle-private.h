@@ -94,12 +94,20 @@ gboolean cr_line_is_round (const GArray *line, CrPoint *centre_out, double *radi
  * @at: on the outer face of the wall
  * @out: away from the hex it was asked for
  * @depth: of the masonry behind it, 0 of a bare hexside
+ * @covered: a roof lies over it all, out to @at
  */
 typedef struct {
   CrPoint at, out;
   double depth;
+  gboolean covered;
 } CrAnchor;
 CrAnchor cr_draw_get_anchor (const CrDraw *draw, CrHex hex, CrDirection side);
+
+/* The same beneath the eaves, if the hex is of a house. */
+gboolean cr_draw_find_eaves (const CrDraw *draw, CrHex hex, CrDirection side, CrAnchor *out);
+
+/* A place on the face of a keep, or where it comes out from beneath a turret. */
+CrPoint cr_keep_clear_turrets (const CrDraw *draw, const CrRegion *region, const CrAnchor *anchor);
 
 /* TRUE: @hex is the inside of a battlement on that side. */
 gboolean cr_draw_has_battlement (const CrDraw *draw, CrHex hex, CrDirection side);

@@ -276,6 +276,27 @@ draw_keep (const CrDraw *draw, const CrRegion *region)
     draw_turrets (draw, outline);
 }
 
+/* How far from the middle of a turret something on the wall beside it stands. */
+#define BESIDE (TURRET + 0.18)
+
+CrPoint
+cr_keep_clear_turrets (const CrDraw *draw, const CrRegion *region, const CrAnchor *anchor)
+{
+  g_autoptr (GArray) turrets = find_turrets (region->outlines->pdata[0]);
+  CrPoint along = { -anchor->out.y, anchor->out.x }, at = anchor->at;
+
+  if (turrets->len < 3 || !are_most (draw, region, is_keep))
+    return at;
+  for (guint i = 0; i < turrets->len; i++) {
+    CrPoint t = g_array_index (turrets, Turret, i).at;
+    double u = (at.x - t.x) * along.x + (at.y - t.y) * along.y;
+
+    if (cr_distance (at, t) < BESIDE)
+      at = cr_point_along (at, along, (u < 0 ? -BESIDE : BESIDE) - u, 0);
+  }
+  return at;
+}
+
 void
 cr_draw_keeps (const CrDraw *draw)
 {

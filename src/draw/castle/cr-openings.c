@@ -59,14 +59,15 @@ draw_leaf (const CrDraw *draw, const CrAnchor *anchor, double u, double width, g
 {
   double half = width / 2;
   g_autoptr (GArray) leaf =
-      open ? box_at (&(CrAnchor){ at (anchor, u, -half), anchor->out, 0 }, -width * 0.8, 0, 0.07)
+      open ? box_at (&(CrAnchor){ at (anchor, u, -half), anchor->out, 0, FALSE }, -width * 0.8, 0,
+                     0.07)
            : box_at (anchor, u - 0.04, u + 0.04, width);
 
   cr_draw_path (draw, leaf, TRUE);
   cr_draw_fill (draw, open ? CR_TONE_WOOD : CR_TONE_WOOD_DIM, 1);
   if (!open && draw->detail == CR_DETAIL_FULL) {
     for (int k = -1; k <= 1; k += 2) {
-      CrAnchor beside = { at (anchor, u, k * half * 0.5), anchor->out, 0 };
+      CrAnchor beside = { at (anchor, u, k * half * 0.5), anchor->out, 0, FALSE };
       g_autoptr (GArray) panel = box_at (&beside, -0.03, 0.03, half * 0.8);
       cr_draw_path (draw, panel, TRUE);
     }
@@ -136,7 +137,7 @@ draw_portcullis (const CrDraw *draw, const CrAnchor *anchor, gboolean open)
   cr_draw_path (draw, slot, TRUE);
   cr_draw_fill (draw, CR_TONE_INK, open ? 0.35 : 1);
   for (int i = 0; i < 6; i++) {
-    CrAnchor bar = { at (anchor, 0, -0.25 + 0.1 * i), anchor->out, 0 };
+    CrAnchor bar = { at (anchor, 0, -0.25 + 0.1 * i), anchor->out, 0, FALSE };
     g_autoptr (GArray) line = box_at (&bar, -0.19, -0.14, 0.035);
     cr_draw_path (draw, line, TRUE);
   }
@@ -157,16 +158,108 @@ draw_secret (const CrDraw *draw, const CrAnchor *anchor, gboolean open)
   cr_draw_stroke (draw, CR_TONE_RED, 0.03, 1);
 }
 
+/* Beneath a roof no more of an opening is seen than its mouth, at the foot of the wall. */
+#define EAVES 0.03
+
+/* A step before another, outwards. */
+static void
+draw_sill (const CrDraw *draw, const CrAnchor *anchor, double from, double width, double shade)
+{
+  g_autoptr (GArray) step = box_at (anchor, from, from + 0.06, width);
+  CrColour lit = cr_draw_tone (draw, CR_TONE_STONE_LIT),
+           dim = cr_draw_tone (draw, CR_TONE_STONE_DIM);
+
+  cr_draw_path (draw, step, TRUE);
+  cr_draw_fill_colour (draw, cr_colour_mix (lit, dim, shade), 1);
+  cr_draw_ink (draw, step, TRUE, (CrPen){ CR_TONE_INK, 0.011, 1 });
+}
+
+/* The side leads out to the ground, not to a wall-walk. */
+static gboolean
+leads_down (const CrDraw *draw, const CrSide *side)
+{
+  CrHex hex = cr_grid_get_hex (draw->grid, side->cell);
+  CrHex next = cr_hex_neighbour (hex, side->direction);
+
+  return cr_castle_hex_get_piece (draw->art, draw->floor, hex) == CR_PIECE_NONE ||
+         cr_castle_hex_get_piece (draw->art, draw->floor, next) == CR_PIECE_NONE;
+}
+
+/* A dark doorway, with two steps down where it leads to the ground; barred by its leaf, or by the
+ * boards of what is left of that. */
+static void
+draw_covered_door (const CrDraw *draw, const CrAnchor *anchor, double width, const CrSide *side)
+{
+  g_autoptr (GArray) notch = box_at (anchor, -EAVES, 0.06, width);
+  g_autoptr (GArray) leaf = box_at (anchor, 0, 0.035, width - 0.04);
+
+  if (leads_down (draw, side)) {
+    draw_sill (draw, anchor, 0.115, width + 0.16, 0.7);
+    draw_sill (draw, anchor, 0.06, width + 0.08, 0.2);
+  }
+  cr_draw_piece (draw, notch, CR_TONE_INK, 0.016);
+  if (side->state == CR_STATE_BROKEN) {
+    draw_boards (draw, anchor, 0.04, width * 0.8);
+    return;
+  }
+  if (cr_side_is_open (side))
+    return;
+  cr_draw_path (draw, leaf, TRUE);
+  cr_draw_fill (draw, CR_TONE_WOOD, 1);
+}
+
+/* What is seen at a wall beneath a roof, which lies over all that is behind it. */
+static void
+draw_covered (const CrDraw *draw, const CrAnchor *anchor, const CrSide *side)
+{
+  double width = side->kind == CR_SIDE_SLIT ? 0.055 : 0.18;
+  double reach = side->kind == CR_SIDE_SLIT ? 0.11 : 0.055;
+  g_autoptr (GArray) mouth = box_at (anchor, -EAVES, reach, width);
+
+  if (side->kind == CR_SIDE_WINDOW) {
+    cr_draw_piece (draw, mouth, cr_side_is_open (side) ? CR_TONE_WATER_LIT : CR_TONE_WOOD, 0.013);
+    return;
+  }
+  cr_draw_path (draw, mouth, TRUE);
+  cr_draw_fill (draw, CR_TONE_INK, 1);
+}
+
 /* The side as its inside sees it. */
 static CrAnchor
 anchor_of (const CrDraw *draw, const CrSide *side)
 {
   CrHex named = cr_grid_get_hex (draw->grid, side->cell),
         inside = cr_map_get_inside_hex (draw->map, side);
-  gboolean here = cr_hex_equal (named, inside);
+  CrDirection out =
+      cr_hex_equal (named, inside) ? side->direction : cr_direction_opposite (side->direction);
+  CrAnchor anchor;
 
-  return cr_draw_get_anchor (draw, inside,
-                             here ? side->direction : cr_direction_opposite (side->direction));
+  if (cr_draw_find_eaves (draw, inside, out, &anchor) ||
+      cr_draw_find_eaves (draw, cr_hex_neighbour (inside, out), cr_direction_opposite (out),
+                          &anchor))
+    return anchor;
+  return cr_draw_get_anchor (draw, inside, out);
+}
+
+/* Returns: FALSE where no roof is over it */
+static gboolean
+draw_beneath_roof (const CrDraw *draw, const CrAnchor *anchor, const CrSide *side)
+{
+  switch (anchor->covered ? side->kind : CR_N_SIDE_KINDS) {
+  case CR_SIDE_DOORWAY:
+  case CR_SIDE_POSTERN:
+    draw_covered_door (draw, anchor, 0.17, side);
+    return TRUE;
+  case CR_SIDE_GATE:
+    draw_covered_door (draw, anchor, 0.34, side);
+    return TRUE;
+  case CR_SIDE_SLIT:
+  case CR_SIDE_WINDOW:
+    draw_covered (draw, anchor, side);
+    return TRUE;
+  default:
+    return FALSE;
+  }
 }
 
 static void
@@ -175,6 +268,8 @@ draw_opening (const CrDraw *draw, const CrSide *side)
   CrHex inside = cr_map_get_inside_hex (draw->map, side);
   CrAnchor anchor = anchor_of (draw, side);
 
+  if (draw_beneath_roof (draw, &anchor, side))
+    return;
   switch (side->kind) {
   case CR_SIDE_SLIT:
     draw_slit (draw, &anchor, side);
