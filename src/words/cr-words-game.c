@@ -128,8 +128,12 @@ word_test (const CrState *state,
   g_autofree char *other = cr_words_fighter (state, event->other);
   g_autofree char *die = word_die (event);
 
-  return g_strdup_printf (cr_text ("%1$s tries to get past %2$s, %3$s: %4$s. %5$s"), man, other,
-                          die, word_result (state, event, "challenge", languages), event->rule);
+  /* Translators: a man, an enemy, the die, how it ends, the rule */
+  return g_strdup_printf (g_str_equal (event->rule, "CBT-15")
+                              ? cr_text ("%1$s tries to get away beside %2$s, %3$s: %4$s. %5$s")
+                              : cr_text ("%1$s tries to get past %2$s, %3$s: %4$s. %5$s"),
+                          man, other, die, word_result (state, event, "challenge", languages),
+                          event->rule);
 }
 
 static char *
@@ -280,6 +284,9 @@ word_push (const CrState *state,
   switch (event->kind) {
   case CR_EVENT_RETREATED:
     return g_strdup_printf (cr_text ("%1$s falls back from %2$s to %3$s."), man, from, to);
+  case CR_EVENT_REFUSED:
+    return g_strdup_printf (cr_text ("%1$s refuses the fight, from %2$s to %3$s. %4$s"), man, from,
+                            to, event->rule);
   case CR_EVENT_ADVANCED:
     return g_strdup_printf (cr_text ("%1$s advances from %2$s to %3$s. %4$s"), man, from, to,
                             event->rule);
@@ -336,6 +343,7 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
   case CR_EVENT_WORKED:
     return word_work (state, event, man);
   case CR_EVENT_RETREATED:
+  case CR_EVENT_REFUSED:
   case CR_EVENT_ADVANCED:
   case CR_EVENT_STAYED:
   case CR_EVENT_SLOWED:
@@ -374,9 +382,12 @@ cr_words_events (const CrState *state, const CrEvents *events, const char *const
 char *
 cr_words_choice (const CrState *state, const CrChoice *choice)
 {
+  const CrAwaited *awaited = cr_state_get_awaited (state);
   g_autofree char *man = choice->man >= 0 ? cr_words_fighter (state, choice->man) : NULL;
   g_autofree char *place = choice->place.floor >= 0 ? word_place (state, choice->place) : NULL;
 
+  if (man == NULL && awaited != NULL && awaited->kind == CR_AWAITED_REFUSE)
+    return g_strdup (cr_text ("he fights"));
   if (man == NULL)
     return place != NULL ? g_steal_pointer (&place) : g_strdup (cr_text ("nobody"));
   /* Translators: a man and the hex he goes to, as one of several choices */
@@ -401,6 +412,9 @@ cr_words_awaited (const CrState *state)
     return g_strdup_printf (cr_text ("First %1$s choose where %2$s lands."), party, man);
   if (awaited->kind == CR_AWAITED_LADDER)
     return g_strdup_printf (cr_text ("First %s choose where the ladder lies."), party);
+  if (awaited->kind == CR_AWAITED_REFUSE)
+    return g_strdup_printf (cr_text ("First %1$s choose whether %2$s refuses the fight."), party,
+                            man);
   if (awaited->kind == CR_AWAITED_FIRE) {
     g_autofree char *place =
         word_place (state, cr_state_get_fighter (state, (guint) awaited->man)->man.place);

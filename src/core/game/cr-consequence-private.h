@@ -46,6 +46,29 @@ void cr_reaction_answer_way (CrState *state,
                              const CrAwaited *awaited,
                              const CrChoice *choice);
 
+/* The fight of an attack, when those who may refuse it have answered. */
+void cr_fight_await (CrState *state, const CrOrder *order);
+void cr_fight_answer (CrState *state,
+                      CrEvents *events,
+                      const CrAwaited *awaited,
+                      const CrChoice *choice);
+void cr_fight_list_refusals (CrState *state, const CrAwaited *awaited, GArray *choices);
+void cr_fight_refuse (CrState *state,
+                      CrEvents *events,
+                      const CrAwaited *awaited,
+                      const CrChoice *choice);
+
+/* CBT-01, CBT-13, CBT-16: whether he stands where he may attack that man. */
+gboolean cr_attack_can_reach (const CrState *state, int man, int target, CrRefusal *refusal);
+
+/* Onto the ground there, told in an event; what he carried he lets go. */
+void cr_decision_bring (CrState *state,
+                        CrEvents *events,
+                        int man,
+                        CrPlace to,
+                        CrEventKind kind,
+                        const char *rule);
+
 /* Adds an answer; man -1 and floor -1 for nobody. */
 void cr_decision_add_choice (GArray *choices, int man, CrPlace place);
 extern const CrPlace cr_nowhere;

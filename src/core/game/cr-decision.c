@@ -282,12 +282,20 @@ cr_decision_retreat (CrState *state,
     cr_decision_await (state, &awaited);
 }
 
-static void
-move_to (CrState *state, CrEvents *events, int man, CrPlace to, CrEventKind kind, const char *rule)
+void
+cr_decision_bring (CrState *state,
+                   CrEvents *events,
+                   int man,
+                   CrPlace to,
+                   CrEventKind kind,
+                   const char *rule)
 {
-  CrFighter *fighter = cr_state_change_fighter (state, events, man);
-  CrEvent *event = cr_events_add (events, kind, man);
+  CrFighter *fighter;
+  CrEvent *event;
 
+  cr_ladder_let_go (state, events, man);
+  fighter = cr_state_change_fighter (state, events, man);
+  event = cr_events_add (events, kind, man);
   event->from = fighter->man.place;
   event->to = to;
   event->rule = rule;
@@ -306,7 +314,7 @@ fall_back (CrState *state, CrEvents *events, const CrAwaited *awaited, const CrC
     cr_harm_man (state, events, awaited->man, CR_HARM_WOUNDED);
     return;
   }
-  move_to (state, events, awaited->man, choice->place, CR_EVENT_RETREATED, NULL);
+  cr_decision_bring (state, events, awaited->man, choice->place, CR_EVENT_RETREATED, NULL);
   if (--next.number > 0)
     cr_decision_await (state, &next);
 }
@@ -361,7 +369,7 @@ advance_man (CrState *state, CrEvents *events, const CrAwaited *awaited, const C
              ? 0
              : cr_get_step_cost (state, choice->man, choice->place);
   next.from = state->fighters[choice->man].man.place;
-  move_to (state, events, choice->man, choice->place, CR_EVENT_ADVANCED, "CBT-11");
+  cr_decision_bring (state, events, choice->man, choice->place, CR_EVENT_ADVANCED, "CBT-11");
   next.number = (gint16) count_left (state, awaited, choice->man, cost);
   next.n_men = 1;
   next.men[0] = (gint16) choice->man;
@@ -387,7 +395,7 @@ throw_man (CrState *state, CrEvents *events, const CrAwaited *awaited, const CrC
   int man = awaited->man;
 
   if (choice != NULL)
-    move_to (state, events, man, choice->place, CR_EVENT_THROWN, "DRW-02");
+    cr_decision_bring (state, events, man, choice->place, CR_EVENT_THROWN, "DRW-02");
   if (choice != NULL && is_deadly (state, choice->place))
     cr_kill_man (state, events, man, "TMP-02");
   else
@@ -401,7 +409,7 @@ drop_man (CrState *state, CrEvents *events, const CrAwaited *awaited, const CrCh
   int below = choice != NULL ? cr_state_find_living (state, choice->place, CR_POST_GROUND) : -1;
   CrPlace to = choice != NULL ? choice->place : state->fighters[man].man.place;
 
-  move_to (state, events, man, to, CR_EVENT_DROPPED, "LAD-12");
+  cr_decision_bring (state, events, man, to, CR_EVENT_DROPPED, "LAD-12");
   if (is_deadly (state, to))
     cr_kill_man (state, events, man, "TMP-02");
   else
@@ -427,6 +435,8 @@ static const struct {
   [CR_AWAITED_DROP] = { list_drops, drop_man },
   [CR_AWAITED_LADDER] = { list_drops, lay_ladder },
   [CR_AWAITED_FIRE] = { cr_reaction_list_fire, cr_reaction_answer_fire },
+  [CR_AWAITED_REFUSE] = { cr_fight_list_refusals, cr_fight_refuse },
+  [CR_AWAITED_FIGHT] = { NULL, cr_fight_answer },
   [CR_AWAITED_WAY] = { NULL, cr_reaction_answer_way },
 };
 

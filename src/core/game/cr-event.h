@@ -21,6 +21,7 @@ typedef enum {
   CR_EVENT_KILLED,
   CR_EVENT_RECOVERED, /* he is stunned no more */
   CR_EVENT_RETREATED,
+  CR_EVENT_REFUSED,  /* he falls back from a fight */
   CR_EVENT_CORNERED, /* he cannot fall back as far as he should */
   CR_EVENT_ADVANCED,
   CR_EVENT_STAYED,  /* nobody of the side @other advances */

@@ -36,6 +36,9 @@ typedef enum {
   CR_AWAITED_LADDER,  /* where the other half of a ladder lies that fell: LAD-12 */
   CR_AWAITED_FIRE,    /* who shoots at a man who moves, or nobody: MIS-06 */
   CR_AWAITED_WAY,     /* nothing: he goes on when the rest is settled, see #CrWay */
+  CR_AWAITED_REFUSE,  /* whether he who is attacked falls back from it, and where to: CBT-15 */
+  CR_AWAITED_FIGHT, /* nothing: they fight when the rest is settled; @number is 1 where @man attacks
+                     * @men, 0 where they attack him */
   CR_N_AWAITED_KINDS,
 } CrAwaitedKind;
 

@@ -34,20 +34,42 @@ meet_at_top (const CrState *state, int man, int target)
          cr_hex_equal (other->place.hex, top);
 }
 
-/* CBT-13, CBT-16: whoever could not walk there does not fight there. */
-static gboolean
-can_reach (const CrState *state, int man, int target, CrRefusal *refusal)
+/* CBT-16: who is up a tree fights nobody on the ground, and on works one walks or does not fight.
+ */
+static CrStep
+find_step (const CrState *state, const CrMan *man, const CrMan *target, int mover)
 {
-  CrPlace to = state->fighters[target].man.place;
+  const CrWays *ways = cr_castle_get_ways (cr_state_get_castle (state));
+  int from = cr_ways_index_on (ways, man->place, (CrPostKind) man->post.kind);
+  int to = cr_ways_index_on (ways, target->place, (CrPostKind) target->post.kind);
+
+  if (from < 0 || to < 0)
+    return (CrStep){ .cost = CR_IMPASSABLE, .why = CR_STEP_APART };
+  return cr_ways_step_between (ways, from, to, mover);
+}
+
+/* CBT-13, CBT-16: whoever could not walk there does not fight there. */
+gboolean
+cr_attack_can_reach (const CrState *state, int man, int target, CrRefusal *refusal)
+{
+  const CrMan *from = &state->fighters[man].man, *to = &state->fighters[target].man;
+  CrStep step;
 
   refusal->other = target;
-  refusal->place = to;
+  refusal->place = to->place;
   if (is_on_ladder (state, man) || is_on_ladder (state, target))
     return meet_at_top (state, man, target) ||
            cr_refuse (refusal, CR_REFUSAL_NO_ACCESS, "CBT-13", man);
-  if (!are_adjacent (state, state->fighters[man].man.place, to))
+  if (!are_adjacent (state, from->place, to->place))
     return cr_refuse (refusal, CR_REFUSAL_NOT_ADJACENT, "CBT-01", man);
-  return cr_can_step (state, man, to) || cr_refuse (refusal, CR_REFUSAL_NO_ACCESS, "CBT-13", man);
+  step = find_step (state, from, to, cr_state_get_mover (state, man));
+  if (step.cost != CR_IMPASSABLE)
+    return TRUE;
+  return cr_refuse (refusal, CR_REFUSAL_NO_ACCESS,
+                    step.why == CR_STEP_STAIR_SIDE                          ? step.rule
+                    : step.why == CR_STEP_DROP || step.why == CR_STEP_APART ? "CBT-16"
+                                                                            : "CBT-13",
+                    man);
 }
 
 static gboolean
@@ -60,7 +82,7 @@ can_join (const CrState *state, const CrOrder *order, int man, CrRefusal *refusa
   if (state->fighters[man].deeds & CR_DEED_FOUGHT)
     return cr_refuse (refusal, CR_REFUSAL_DONE, "CBT-01", man);
   for (int i = 0; i < order->n_targets; i++)
-    if (!can_reach (state, man, order->targets[i], refusal))
+    if (!cr_attack_can_reach (state, man, order->targets[i], refusal))
       return FALSE;
   return TRUE;
 }
@@ -100,57 +122,9 @@ check_men (const CrState *state, const CrOrder *order, CrRefusal *refusal)
   return TRUE;
 }
 
-static CrAwaited
-await_of (const CrState *state, CrAwaitedKind kind, const gint16 *men, int n)
-{
-  CrAwaited awaited = { .kind = (guint8) kind,
-                        .party = state->fighters[men[0]].side,
-                        .man = -1,
-                        .number = -1,
-                        .n_men = (guint8) n };
-
-  for (int i = 0; i < n; i++)
-    awaited.men[i] = men[i];
-  return awaited;
-}
-
-/* CBT-11: only who wins goes after them. It is asked for last, so it is awaited first. */
-static void
-await_advance (CrState *state, const CrOrder *order, const CrTableResult *result)
-{
-  CrAwaited awaited = await_of (state, CR_AWAITED_ADVANCE, order->men, order->n_men);
-
-  if (result->on_attacker || (result->retreat == 0 && result->harm == CR_HARM_NONE))
-    return;
-  for (int i = 0; i < order->n_targets; i++)
-    awaited.places[awaited.n_places++] = state->fighters[order->targets[i]].man.place;
-  cr_decision_await (state, &awaited);
-}
-
-/* CBT-10: a harm falls on one of them, a retreat on all. */
-static void
-await_result (CrState *state, CrEvents *events, const CrOrder *order, const CrTableResult *result)
-{
-  const gint16 *men = result->on_attacker ? order->men : order->targets;
-  const gint16 *foes = result->on_attacker ? order->targets : order->men;
-  int n = result->on_attacker ? order->n_men : order->n_targets;
-
-  for (int i = n - 1; i >= 0 && result->retreat > 0; i--)
-    cr_decision_retreat (state, events, men[i], result->retreat, state->fighters[foes[0]].man.place,
-                         FALSE);
-  if (result->harm != CR_HARM_NONE) {
-    CrAwaited awaited = await_of (state, CR_AWAITED_VICTIM, men, n);
-
-    awaited.number = (gint16) result->harm;
-    cr_decision_await (state, &awaited);
-  }
-}
-
 gboolean
 cr_verb_attack (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
-  const CrTableResult *result;
-  CrEvent *event;
   CrOdds odds;
 
   if (!check_men (state, order, refusal) || !cr_odds_find (state, order, &odds, refusal))
@@ -159,16 +133,7 @@ cr_verb_attack (CrState *state, const CrOrder *order, CrEvents *events, CrRefusa
     return TRUE;
   for (int i = 0; i < order->n_men; i++)
     cr_state_change_fighter (state, events, order->men[i])->deeds |= CR_DEED_FOUGHT;
-  cr_state_change_turn (state)->quiet = 0;
-  event = cr_events_add (events, CR_EVENT_FOUGHT, order->men[0]);
-  cr_roll (state, event, cr_state_get_figure (state, CR_FIGURE_DIE_SIDES));
-  result = cr_table_look (odds.table, (guint) odds.column, event->die)->result;
-  event->other = order->targets[0];
-  event->number = odds.column;
-  event->code = result->code;
-  event->rule = "CBT-02";
-  await_advance (state, order, result);
-  await_result (state, events, order, result);
+  cr_fight_await (state, order);
   return TRUE;
 }
 
