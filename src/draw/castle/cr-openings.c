@@ -241,6 +241,19 @@ anchor_of (const CrDraw *draw, const CrSide *side)
   return cr_draw_get_anchor (draw, inside, out);
 }
 
+/* Between two hexes of one house: its roof hides it. */
+static gboolean
+is_indoors (const CrDraw *draw, const CrSide *side)
+{
+  CrHex hex = cr_grid_get_hex (draw->grid, side->cell);
+  CrHex next = cr_hex_neighbour (hex, side->direction);
+
+  return cr_castle_hex_get_piece (draw->art, draw->floor, hex) == CR_PIECE_HOUSE &&
+         cr_castle_hex_get_piece (draw->art, draw->floor, next) == CR_PIECE_HOUSE &&
+         cr_art_get_recipe (draw->art, draw->floor, hex) ==
+             cr_art_get_recipe (draw->art, draw->floor, next);
+}
+
 /* Returns: FALSE where no roof is over it */
 static gboolean
 draw_beneath_roof (const CrDraw *draw, const CrAnchor *anchor, const CrSide *side)
@@ -268,7 +281,7 @@ draw_opening (const CrDraw *draw, const CrSide *side)
   CrHex inside = cr_map_get_inside_hex (draw->map, side);
   CrAnchor anchor = anchor_of (draw, side);
 
-  if (draw_beneath_roof (draw, &anchor, side))
+  if (is_indoors (draw, side) || draw_beneath_roof (draw, &anchor, side))
     return;
   switch (side->kind) {
   case CR_SIDE_SLIT:
