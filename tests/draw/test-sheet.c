@@ -416,9 +416,12 @@ test_size (void)
   g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 50);
   g_assert_cmpint (cairo_image_surface_get_height (surface), ==, 40);
   cairo_surface_destroy (surface);
-  g_assert_cmpfloat_with_epsilon (cr_sheet_find_scale (CR_PICTURE_FILE_PDF, 25.4), 72, 1e-9);
-  g_assert_cmpfloat_with_epsilon (cr_sheet_find_scale (CR_PICTURE_FILE_SVG, 25.4), 72, 1e-9);
-  g_assert_cmpfloat_with_epsilon (cr_sheet_find_scale (CR_PICTURE_FILE_PNG, 25.4), 300, 1e-9);
+  g_assert_cmpfloat_with_epsilon (cr_sheet_find_scale (CR_PICTURE_FILE_PDF, 25.4 * CR_LAYOUT_PITCH),
+                                  72, 1e-9);
+  g_assert_cmpfloat_with_epsilon (cr_sheet_find_scale (CR_PICTURE_FILE_SVG, 25.4 * CR_LAYOUT_PITCH),
+                                  72, 1e-9);
+  g_assert_cmpfloat_with_epsilon (cr_sheet_find_scale (CR_PICTURE_FILE_PNG, 25.4 * CR_LAYOUT_PITCH),
+                                  300, 1e-9);
 }
 
 static CrLegend *

@@ -4,6 +4,7 @@
  * DRW-01 and MAP-06. */
 #include "bench.h"
 #include "cr-build.h"
+#include "cr-map-words.h"
 #include "cr-mechanism.h"
 #include "cre-inspect-map.h"
 #include "cre-inspect-node.h"
@@ -276,7 +277,7 @@ test_map (void)
   g_assert_cmpstr (cre_document_get_title (CRE_DOCUMENT (document)), ==, "Montjoie");
   g_assert_true (cre_map_set_authors (document, "A. Mason, B. Carpenter"));
 
-  g_autofree char *authors = cre_map_dup_authors (document);
+  g_autofree char *authors = cr_map_dup_authors (cre_map_document_get_map (document));
   g_assert_cmpstr (authors, ==, "A. Mason, B. Carpenter");
   g_assert_true (cre_map_set_side (document, "N", "12"));
   g_assert_cmpstr (cre_map_get_side (document, "N"), ==, "12");

@@ -3,7 +3,7 @@
 #include "cra-shipped.h"
 
 #include "cr-data.h"
-#include "cr-map.h"
+#include "cr-map-words.h"
 #include "cr-xml-map.h"
 
 #include <glib/gi18n.h>
@@ -22,9 +22,7 @@ shipped_free (gpointer data)
 static char *
 dup_title (const CrMap *map)
 {
-  const CrNode *meta = cr_map_find_node (map, CR_SECTION_HEAD, "meta", NULL);
-  const char *title =
-      meta != NULL ? cr_node_get_localized (meta, "title", g_get_language_names ()) : NULL;
+  const char *title = cr_map_get_title (map, g_get_language_names ());
 
   return g_strdup (title != NULL ? title : cr_map_get_id (map));
 }

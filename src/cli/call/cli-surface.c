@@ -34,18 +34,23 @@ cli_read_name (const char *option,
 }
 
 gboolean
-cli_read_number (const char *option, const char *text, int most, double *value, GError **error)
+cli_read_number (const char *option,
+                 const char *text,
+                 int least,
+                 int most,
+                 double *value,
+                 GError **error)
 {
   gint64 milli;
 
   if (text == NULL)
     return TRUE;
-  if (cr_text_parse_milli (text, &milli) && milli >= 1000 && milli <= most * 1000LL) {
+  if (cr_text_parse_milli (text, &milli) && milli >= least * 1000LL && milli <= most * 1000LL) {
     *value = (double) milli / 1000;
     return TRUE;
   }
   g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
-               _ ("found %s %s, expected a number from 1 to %d, with a decimal point"), option,
-               text, most);
+               _ ("found %s %s, expected a number from %d to %d, with a decimal point"), option,
+               text, least, most);
   return FALSE;
 }

@@ -9,9 +9,10 @@ gboolean cli_read_name (const char *option,
                         const char *const *names,
                         int *index_out,
                         GError **error);
-/* From 1 to 1000, or @value as it is when nothing is asked for. */
+/* From @least to @most, or @value as it is when nothing is asked for. */
 gboolean cli_read_number (const char *option,
                           const char *text,
+                          int least,
                           int most,
                           double *value,
                           GError **error);

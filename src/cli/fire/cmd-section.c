@@ -75,7 +75,7 @@ cli_section (CliCall *call, GError **error)
 
   if (!cli_question_ask (&question, call, CR_QUESTION_SECTION, entries, error) ||
       !cli_castle_check_target (question.castle, call->words[3], error) ||
-      !cli_read_number ("--width", width, 10000, &cut.sheet.width, error) ||
+      !cli_read_number ("--width", width, 1, 10000, &cut.sheet.width, error) ||
       !cli_read_name ("--variant", variant, variants, &ink, error) ||
       !cli_question_answer (&question, call, 1, error))
     return CLI_FAILED;

@@ -7,14 +7,17 @@
 #include "cli-surface.h"
 #include "cr-error.h"
 #include "cr-layout.h"
+#include "cr-map-words.h"
 #include "cr-question-words.h"
 #include "cr-save.h"
+#include "render-paper.h"
 
 typedef struct {
   char *floor, *mode, *variant, *pixels, *millimetres, *part;
   char **overlays;
-  gboolean ghost, secrets, areas, legend;
+  gboolean ghost, secrets, areas, legend, floors, separate;
   int plan;
+  CliPaper paper;
 } Wishes;
 
 static void
@@ -27,6 +30,7 @@ wishes_clear (Wishes *wishes)
   g_free (wishes->millimetres);
   g_free (wishes->part);
   g_strfreev (wishes->overlays);
+  cli_paper_clear (&wishes->paper);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wishes, wishes_clear)
@@ -34,19 +38,18 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wishes, wishes_clear)
 /**
  * Render: one picture to be made.
  * @unit: pixels or points per W
+ * @hex_mm: a hex from side to side, on paper
  */
 typedef struct {
   CliQuestion question;
   CrArt *art;
-  CrSheet *sheet;
   CrPictureFileKind kind;
-  double unit;
+  double unit, hex_mm;
 } Render;
 
 static void
 render_clear (Render *render)
 {
-  g_clear_pointer (&render->sheet, cr_sheet_free);
   g_clear_pointer (&render->art, cr_art_free);
   cli_question_clear (&render->question);
 }
@@ -59,9 +62,10 @@ read_unit (Render *render, const Wishes *wishes, GError **error)
 {
   double pixels = CR_SHEET_HEX_PIXELS, millimetres = CR_SHEET_HEX_MM;
 
-  if (!cli_read_number ("--px", wishes->pixels, 1000, &pixels, error) ||
-      !cli_read_number ("--hex-mm", wishes->millimetres, 1000, &millimetres, error))
+  if (!cli_read_number ("--px", wishes->pixels, 1, 1000, &pixels, error) ||
+      !cli_read_number ("--hex-mm", wishes->millimetres, 1, 1000, &millimetres, error))
     return FALSE;
+  render->hex_mm = millimetres;
   render->unit = render->kind == CR_PICTURE_FILE_PNG && wishes->millimetres == NULL
                      ? pixels
                      : cr_sheet_find_scale (render->kind, millimetres);
@@ -131,15 +135,6 @@ read_options (const CrMap *map, const Wishes *wishes, CrPaintOptions *options, G
   return wishes->floor == NULL || read_floor (map, wishes->floor, &options->floor, error);
 }
 
-static gboolean
-add_overlays (Render *render, const Wishes *wishes, GPtrArray *legends, GError **error)
-{
-  for (char **text = wishes->overlays; text != NULL && *text != NULL; text++)
-    if (!cli_overlay_add (&render->question, render->sheet, legends, *text, error))
-      return FALSE;
-  return TRUE;
-}
-
 static void
 add_legends (CrSheet *sheet, GPtrArray *legends)
 {
@@ -149,36 +144,141 @@ add_legends (CrSheet *sheet, GPtrArray *legends)
 
 /* Those of the question stand under whoever shoots from them. */
 static gboolean
-make_sheet (Render *render, const Wishes *wishes, GError **error)
+add_answers (const Render *render, const Wishes *wishes, CrSheet *sheet, GError **error)
 {
   g_autoptr (GPtrArray) legends = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_legend_free);
-  const CrMap *map = render->question.map;
-  CrPaintOptions options;
-  CrBox part;
 
-  if (!read_options (map, wishes, &options, error) ||
-      (wishes->part != NULL && !read_part (map, wishes->part, &part, error)))
-    return FALSE;
-  render->sheet = cr_sheet_new (map, &options);
-  cr_sheet_add_towers (render->sheet, cr_question_get_muster (render->question.asked), -1);
-  if (!add_overlays (render, wishes, legends, error))
-    return FALSE;
-  if (wishes->part != NULL)
-    cr_sheet_set_part (render->sheet, &part);
-  else
-    cr_sheet_add_frame (render->sheet);
+  cr_sheet_add_towers (sheet, cr_question_get_muster (render->question.asked), -1);
+  for (char **text = wishes->overlays; text != NULL && *text != NULL; text++)
+    if (!cli_overlay_add (&render->question, sheet, legends, *text, error))
+      return FALSE;
   if (wishes->legend)
-    add_legends (render->sheet, legends);
+    add_legends (sheet, legends);
   return TRUE;
 }
 
+/* Of the map, of what is answered, or of both. */
+typedef enum { SHOW_MAP = 1, SHOW_ANSWERS = 2 } Shown;
+
+static CrSheet *
+make_sheet (const Render *render,
+            const Wishes *wishes,
+            const CrPaintOptions *options,
+            int shown,
+            GError **error)
+{
+  const CrMap *map = render->question.map;
+  g_autoptr (CrSheet) sheet = cr_sheet_new (map, options);
+  CrBox part;
+
+  if (wishes->part != NULL && !read_part (map, wishes->part, &part, error))
+    return NULL;
+  if (shown & SHOW_MAP)
+    cr_sheet_set_art (sheet, render->art);
+  if (wishes->part != NULL)
+    cr_sheet_set_part (sheet, &part);
+  else if (shown & SHOW_MAP)
+    cr_sheet_add_frame (sheet);
+  return !(shown & SHOW_ANSWERS) || add_answers (render, wishes, sheet, error)
+             ? g_steal_pointer (&sheet)
+             : NULL;
+}
+
 static gboolean
-load_art (Render *render, const char *map_path, GError **error)
+load_art (Render *render, const CrPaintOptions *options, const char *map_path, GError **error)
 {
   render->art = cr_art_new (render->question.scene);
-  cr_sheet_set_art (render->sheet, render->art);
-  return cr_sheet_get_options (render->sheet)->mode == CR_PAINT_DATA ||
-         cli_picture_load_all (render->art, map_path, error);
+  return options->mode == CR_PAINT_DATA || cli_picture_load_all (render->art, map_path, error);
+}
+
+/* With its answers, or these on a sheet of their own. */
+static gboolean
+add_floor (const Render *render,
+           const Wishes *wishes,
+           const CrPaintOptions *options,
+           CrPrint *print,
+           GError **error)
+{
+  const char *floor =
+      cr_map_get_floor_name (render->question.map, options->floor, g_get_language_names ());
+  g_autofree char *name = g_strdup_printf (_ ("%s answers"), floor);
+  CrSheet *sheet = make_sheet (render, wishes, options,
+                               wishes->separate ? SHOW_MAP : SHOW_MAP | SHOW_ANSWERS, error);
+
+  if (sheet == NULL || !cr_print_add (print, sheet, floor, error))
+    return FALSE;
+  if (!wishes->separate)
+    return TRUE;
+  sheet = make_sheet (render, wishes, options, SHOW_ANSWERS, error);
+  return sheet != NULL && cr_print_add (print, sheet, name, error);
+}
+
+static gboolean
+add_floors (const Render *render,
+            const Wishes *wishes,
+            CrPaintOptions options,
+            CrPrint *print,
+            GError **error)
+{
+  if (!wishes->floors)
+    return add_floor (render, wishes, &options, print, error);
+  for (int i = 0; i < cr_map_n_floors (render->question.map); i++) {
+    options.floor = i;
+    if (!add_floor (render, wishes, &options, print, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* The same file gives the same bytes. */
+static char *
+dup_date (const CrFileState *state)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc (state->mtime / 1000000000);
+
+  return date != NULL ? g_date_time_format_iso8601 (date) : NULL;
+}
+
+static GBytes *
+draw_paper (const Render *render,
+            const Wishes *wishes,
+            const CrPaintOptions *options,
+            GError **error)
+{
+  const CrMap *map = render->question.map;
+  g_autofree char *date = dup_date (&render->question.castle->state);
+  g_autofree char *authors = cr_map_dup_authors (map);
+  g_autoptr (CrPrint) print = NULL;
+  CrPrintWish wish;
+
+  cr_print_wish_init (&wish);
+  if (!cli_paper_read (&wishes->paper, &wish, error))
+    return NULL;
+  wish.hex_mm = render->hex_mm;
+  wish.title = cr_map_get_title (map, g_get_language_names ());
+  wish.author = authors;
+  wish.date = date;
+  print = cr_print_new (cr_map_get_grid (map), &wish);
+  return add_floors (render, wishes, *options, print, error)
+             ? cli_paper_draw (&wishes->paper, print, render->kind, error)
+             : NULL;
+}
+
+static GBytes *
+draw_file (Render *render, const Wishes *wishes, const char *map_path, GError **error)
+{
+  g_autoptr (CrSheet) sheet = NULL;
+  CrPaintOptions options;
+
+  if (!read_options (render->question.map, wishes, &options, error) ||
+      !load_art (render, &options, map_path, error))
+    return NULL;
+  if (wishes->paper.paper != NULL)
+    return draw_paper (render, wishes, &options, error);
+  if (!cli_paper_check_none (&wishes->paper, wishes->floors, wishes->separate, error))
+    return NULL;
+  sheet = make_sheet (render, wishes, &options, SHOW_MAP | SHOW_ANSWERS, error);
+  return sheet != NULL ? cr_sheet_draw_file (sheet, render->kind, render->unit, error) : NULL;
 }
 
 CliStatus
@@ -187,7 +287,7 @@ cli_render (CliCall *call, GError **error)
   g_auto (Wishes) wishes = { 0 };
   g_auto (Render) render = { .art = NULL };
   g_autoptr (GBytes) bytes = NULL;
-  const GOptionEntry entries[] = {
+  GOptionEntry entries[40] = {
     { "overlay", 0, 0, G_OPTION_ARG_STRING_ARRAY, &wishes.overlays,
       N_ ("Draw an answer over it: field:FROM, dead:FROM, shooters:FROM, bands:FROM with "
           "--weapon or --weather, lof:FROM:TO, difference:FROM to what it was without --with and "
@@ -215,16 +315,23 @@ cli_render (CliCall *call, GError **error)
     { "px", 0, 0, G_OPTION_ARG_STRING, &wishes.pixels,
       N_ ("Width of a hex, corner to corner, in pixels (72)"), N_ ("N") },
     { "hex-mm", 0, 0, G_OPTION_ARG_STRING, &wishes.millimetres,
-      N_ ("Width of a hex, corner to corner, in millimetres (26)"), N_ ("MM") },
-    { NULL },
+      N_ ("Width of a hex, side to side, in millimetres (26)"), N_ ("MM") },
+    { "floors", 0, 0, G_OPTION_ARG_NONE, &wishes.floors,
+      N_ ("Every floor on sheets of its own, with --paper"), NULL },
+    { "separate", 0, 0, G_OPTION_ARG_NONE, &wishes.separate,
+      N_ ("What is drawn over the map on sheets of its own, with --paper"), NULL },
   };
+  gsize n = 0;
+
+  while (entries[n].long_name != NULL)
+    n++;
+  cli_paper_add_entries (&wishes.paper, entries + n, G_N_ELEMENTS (entries) - n - 1);
 
   if (!cli_question_ask (&render.question, call, CR_QUESTION_FIELD, entries, error) ||
       !cr_picture_file_read_kind (call->words[1], &render.kind, error) ||
       !cli_castle_check_target (render.question.castle, call->words[1], error) ||
-      !read_unit (&render, &wishes, error) || !make_sheet (&render, &wishes, error) ||
-      !load_art (&render, call->words[0], error))
+      !read_unit (&render, &wishes, error))
     return CLI_FAILED;
-  bytes = cr_sheet_draw_file (render.sheet, render.kind, render.unit, error);
+  bytes = draw_file (&render, &wishes, call->words[0], error);
   return bytes != NULL && cr_save (call->words[1], bytes, NULL, error) ? CLI_YES : CLI_FAILED;
 }

@@ -45,6 +45,29 @@ cr_map_translate (const CrMap *map, const char *text, const char *const *languag
 }
 
 const char *
+cr_map_get_title (const CrMap *map, const char *const *languages)
+{
+  const CrNode *head = get_head (map);
+
+  return head != NULL ? cr_node_get_localized (head, "title", languages) : NULL;
+}
+
+char *
+cr_map_dup_authors (const CrMap *map)
+{
+  const CrNode *head = get_head (map);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; head != NULL && i < cr_node_n_children (head); i++) {
+    const CrNode *child = cr_node_get_child (head, i);
+
+    if (cr_node_is (child, "author") && cr_node_get_text (child) != NULL)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", cr_node_get_text (child));
+  }
+  return g_string_free (text, FALSE);
+}
+
+const char *
 cr_map_get_floor_name (const CrMap *map, int floor, const char *const *languages)
 {
   const CrFloor *info = cr_map_get_floor (map, floor);

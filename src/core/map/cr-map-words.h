@@ -11,6 +11,12 @@
  * to the map, or is the text that was given. */
 const char *cr_map_translate (const CrMap *map, const char *text, const char *const *languages);
 
+/* (nullable): what people call the map. */
+const char *cr_map_get_title (const CrMap *map, const char *const *languages);
+
+/* (transfer full): "Ann, Bob"; empty when nobody is named. */
+char *cr_map_dup_authors (const CrMap *map);
+
 /* Returns: its name, else its id */
 const char *cr_map_get_floor_name (const CrMap *map, int floor, const char *const *languages);
 

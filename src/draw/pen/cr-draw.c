@@ -109,10 +109,11 @@ cr_draw_set_colour (const CrDraw *draw, CrColour colour, double alpha)
   cairo_set_source_rgba (draw->cr, colour.red, colour.green, colour.blue, alpha);
 }
 
+/* A group whose clip is empty is of pixels whatever it is a group of. */
 gboolean
 cr_draw_is_vector (const CrDraw *draw)
 {
-  switch (cairo_surface_get_type (cairo_get_group_target (draw->cr))) {
+  switch (cairo_surface_get_type (cairo_get_target (draw->cr))) {
   case CAIRO_SURFACE_TYPE_PDF:
   case CAIRO_SURFACE_TYPE_PS:
   case CAIRO_SURFACE_TYPE_SVG:

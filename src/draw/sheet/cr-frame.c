@@ -1,4 +1,5 @@
 /* cr-frame.c: the sheet around the map. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-map-words.h"
 #include "cr-painter-private.h"
 #include "cr-painter.h"
 #include "cr-regions.h"
@@ -108,9 +109,7 @@ draw_side_names (const CrDraw *draw, CrBox frame)
 static const char *
 get_title (const CrDraw *draw)
 {
-  const CrNode *meta = cr_map_find_node (draw->map, CR_SECTION_HEAD, "meta", NULL);
-  const char *title =
-      meta != NULL ? cr_node_get_localized (meta, "title", g_get_language_names ()) : NULL;
+  const char *title = cr_map_get_title (draw->map, g_get_language_names ());
 
   return title != NULL ? title : cr_map_get_id (draw->map);
 }

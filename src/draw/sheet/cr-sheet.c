@@ -122,7 +122,8 @@ cr_sheet_get_reach (double scale)
 double
 cr_sheet_find_scale (CrPictureFileKind kind, double hex_mm)
 {
-  return hex_mm / MM_PER_INCH * (kind == CR_PICTURE_FILE_PNG ? PIXELS_PER_INCH : POINTS_PER_INCH);
+  return hex_mm / CR_LAYOUT_PITCH / MM_PER_INCH *
+         (kind == CR_PICTURE_FILE_PNG ? PIXELS_PER_INCH : POINTS_PER_INCH);
 }
 
 void

@@ -24,7 +24,8 @@ typedef struct _CrSheet CrSheet;
  * it measures what an eye sees on a printed hex. */
 typedef enum { CR_SHEET_PIXELS, CR_SHEET_PAPER } CrSheetMedium;
 
-/* A hex from corner to corner, where nothing else is asked for: in print, and in a picture. */
+/* A hex where nothing else is asked for: in print from side to side, as players measure it, and in
+ * a picture from corner to corner. */
 #define CR_SHEET_HEX_MM 26.0
 #define CR_SHEET_HEX_PIXELS 72.0
 
@@ -69,7 +70,8 @@ void cr_sheet_paint (const CrSheet *self, cairo_t *cr, const CrBox *clip, double
 cairo_surface_t *cr_sheet_draw_pixels (const CrSheet *self, double scale);
 /* (transfer full) (nullable): its box as a file, on paper unless that has pixels. */
 GBytes *cr_sheet_draw_file (CrSheet *self, CrPictureFileKind kind, double scale, GError **error);
-/* Of a file on which a hex measures so many millimetres; pixels are 300 to the inch. */
+/* Of a file on which a hex measures so many millimetres from side to side; pixels are 300 to the
+ * inch. */
 double cr_sheet_find_scale (CrPictureFileKind kind, double hex_mm);
 
 /* Writes down what has been added, as it is drawn at so many pixels per W; none of it is borrowed

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cr-map-words.h"
+
 /* Where the only node of a name stands in the head of the file; the number of nodes when there is
  * none yet. */
 static guint
@@ -43,26 +45,10 @@ get_meta (CreMapDocument *document)
 char *
 cre_map_dup_title (CreMapDocument *document)
 {
-  const CrNode *meta = get_meta (document);
   const char *title =
-      meta != NULL ? cr_node_get_localized (meta, "title", g_get_language_names ()) : NULL;
+      cr_map_get_title (cre_map_document_get_map (document), g_get_language_names ());
 
   return g_strdup (title != NULL ? title : "");
-}
-
-char *
-cre_map_dup_authors (CreMapDocument *document)
-{
-  const CrNode *meta = get_meta (document);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; meta != NULL && i < cr_node_n_children (meta); i++) {
-    const CrNode *child = cr_node_get_child (meta, i);
-
-    if (cr_node_is (child, "author") && cr_node_get_text (child) != NULL)
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", cr_node_get_text (child));
-  }
-  return g_string_free (text, FALSE);
 }
 
 /* A copy of the node without its children. */
@@ -123,7 +109,7 @@ gboolean
 cre_map_set_authors (CreMapDocument *document, const char *authors)
 {
   const CrNode *meta = get_meta (document);
-  g_autofree char *now = cre_map_dup_authors (document);
+  g_autofree char *now = cr_map_dup_authors (cre_map_document_get_map (document));
   CrNode *copy;
   gboolean done = FALSE;
 

@@ -8,9 +8,6 @@
 /* Returns: (transfer full): in the language of the user, as far as the map has it */
 char *cre_map_dup_title (CreMapDocument *document);
 
-/* Returns: (transfer full): their names, with commas between */
-char *cre_map_dup_authors (CreMapDocument *document);
-
 /**
  * cre_map_get_side:
  * @side: "N", "E", "S" or "W"

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cr-map-words.h"
 #include "cr-resize.h"
 #include "cr-target.h"
 #include "cr-text.h"
@@ -223,9 +224,7 @@ static char *
 cre_map_document_make_title (CreDocument *document)
 {
   const CrMap *map = cre_map_document_get_map (CRE_MAP_DOCUMENT (document));
-  const CrNode *meta = cr_map_find_node (map, CR_SECTION_HEAD, "meta", NULL);
-  const char *title =
-      meta != NULL ? cr_node_get_localized (meta, "title", g_get_language_names ()) : NULL;
+  const char *title = cr_map_get_title (map, g_get_language_names ());
   const char *name = cre_document_get_file_name (document);
 
   if (title != NULL && *title != '\0')

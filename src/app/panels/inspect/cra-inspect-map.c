@@ -5,6 +5,7 @@
 #include "cra-inspect-form.h"
 #include "cra-map-names.h"
 
+#include "cr-map-words.h"
 #include "cre-inspect-map.h"
 #include "cre-inspect-node.h"
 
@@ -120,7 +121,7 @@ cra_inspect_map_refresh (CraInspectMap *self)
   if (self->document == NULL)
     return;
   title = cre_map_dup_title (self->document);
-  authors = cre_map_dup_authors (self->document);
+  authors = cr_map_dup_authors (cre_map_document_get_map (self->document));
   cra_inspect_entry_set (self->title, title);
   cra_inspect_entry_set (self->authors, authors);
   if (!take_shown (self))

@@ -1,0 +1,290 @@
+/* cr-print.c: sheets at true scale, page by page. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-print-private.h"
+
+#include <cairo-pdf.h>
+
+#include "cr-error.h"
+#include "cr-text.h"
+
+#define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
+
+void
+cr_print_wish_init (CrPrintWish *wish)
+{
+  gsize n;
+
+  *wish = (CrPrintWish){ .tiling = { .paper = cr_papers_get (&n)[0],
+                                     .way = CR_PRINT_FEWER,
+                                     .margin = 10,
+                                     .overlap = 10,
+                                     .stretch_x = 1,
+                                     .stretch_y = 1 },
+                         .hex_mm = CR_SHEET_HEX_MM,
+                         .marks = TRUE,
+                         .overview = TRUE };
+}
+
+static void
+part_free (gpointer data)
+{
+  CrPrintPart *part = data;
+
+  cr_sheet_free (part->sheet);
+  g_free (part->name);
+  g_free (part);
+}
+
+CrPrint *
+cr_print_new (const CrGrid *grid, const CrPrintWish *wish)
+{
+  CrPrint *self = g_new0 (CrPrint, 1);
+
+  self->grid = *grid;
+  self->wish = *wish;
+  self->title = g_strdup (wish->title);
+  self->author = g_strdup (wish->author);
+  self->date = g_strdup (wish->date);
+  self->hex_width = wish->hex_mm / CR_LAYOUT_PITCH;
+  self->parts = g_ptr_array_new_with_free_func (part_free);
+  return self;
+}
+
+void
+cr_print_free (CrPrint *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->title);
+  g_free (self->author);
+  g_free (self->date);
+  g_ptr_array_unref (self->parts);
+  g_free (self);
+}
+
+/* Where hexes lie on the picture. */
+static CrTilingWish
+find_tiling_wish (const CrPrint *self, CrBox box)
+{
+  CrTilingWish wish = self->wish.tiling;
+  double width = self->hex_width, height = self->wish.hex_mm;
+  CrPoint hex = { width, height }, pitch = { width * 0.75, height };
+
+  if (self->grid.orientation == CR_POINTY) {
+    hex = (CrPoint){ hex.y, hex.x };
+    pitch = (CrPoint){ pitch.y, pitch.x };
+  }
+  wish.hex = self->wish.whole_hexes ? hex : (CrPoint){ 0, 0 };
+  wish.pitch = pitch;
+  wish.first = (CrPoint){ -box.x * width, -box.y * width };
+  return wish;
+}
+
+gboolean
+cr_print_add (CrPrint *self, CrSheet *sheet, const char *name, GError **error)
+{
+  CrPrintPart *part = g_new0 (CrPrintPart, 1);
+  CrBox box = cr_sheet_get_box (sheet);
+  CrTilingWish wish = find_tiling_wish (self, box);
+
+  cr_sheet_set_medium (sheet, CR_SHEET_PAPER);
+  part->sheet = sheet;
+  part->name = g_strdup (name);
+  part->picture = (CrPoint){ box.width * self->hex_width, box.height * self->hex_width };
+  g_ptr_array_add (self->parts, part);
+  return cr_tiling_make (&wish, part->picture, &part->tiling, error);
+}
+
+const CrTiling *
+cr_print_get_tiling (const CrPrint *self)
+{
+  return &((const CrPrintPart *) self->parts->pdata[0])->tiling;
+}
+
+static int
+count_front (const CrPrint *self)
+{
+  return self->wish.overview ? 1 : 0;
+}
+
+int
+cr_print_n_sheets (const CrPrint *self)
+{
+  int n = 0;
+
+  for (guint i = 0; i < self->parts->len; i++)
+    n += cr_tiling_count (&((const CrPrintPart *) self->parts->pdata[i])->tiling);
+  return n;
+}
+
+int
+cr_print_n_pages (const CrPrint *self)
+{
+  return count_front (self) + cr_print_n_sheets (self);
+}
+
+/* (nullable): NULL for the overview */
+static const CrPrintPart *
+find_sheet (const CrPrint *self, int page, int *sheet_out)
+{
+  *sheet_out = page - count_front (self);
+  for (guint i = 0; *sheet_out >= 0 && i < self->parts->len; i++) {
+    const CrPrintPart *part = self->parts->pdata[i];
+
+    if (*sheet_out < cr_tiling_count (&part->tiling))
+      return part;
+    *sheet_out -= cr_tiling_count (&part->tiling);
+  }
+  return NULL;
+}
+
+char *
+cr_print_dup_label (const CrPrint *self, int page)
+{
+  int sheet;
+  const CrPrintPart *part = find_sheet (self, page, &sheet);
+  g_autofree char *label = NULL;
+
+  if (part == NULL)
+    return g_strdup (cr_text ("Overview"));
+  label = cr_tiling_dup_label (&part->tiling, sheet);
+  return part->name != NULL && self->parts->len > 1 ? g_strdup_printf ("%s %s", part->name, label)
+                                                    : g_steal_pointer (&label);
+}
+
+int
+cr_print_find_page (const CrPrint *self, const char *label)
+{
+  for (int page = 0; page < cr_print_n_pages (self); page++) {
+    g_autofree char *known = cr_print_dup_label (self, page);
+
+    if (g_ascii_strcasecmp (known, label) == 0)
+      return page;
+  }
+  return -1;
+}
+
+CrPoint
+cr_print_get_paper (const CrPrint *self)
+{
+  CrPoint paper = cr_print_get_tiling (self)->paper;
+
+  return (CrPoint){ paper.x * CR_PRINT_MM_POINTS, paper.y * CR_PRINT_MM_POINTS };
+}
+
+static char *
+dup_paper_name (const CrPaper *paper)
+{
+  return paper->name != NULL ? g_strdup (paper->name)
+                             : g_strdup_printf ("%g × %g mm", paper->width, paper->height);
+}
+
+char *
+cr_print_describe (const CrPrint *self)
+{
+  int n = cr_print_n_sheets (self);
+  g_autofree char *paper = dup_paper_name (&self->wish.tiling.paper);
+  /* Translators: "8 sheets of A4, upright" */
+  g_autofree char *sheets = g_strdup_printf (
+      ngettext ("%d sheet of %s, %s", "%d sheets of %s, %s", n), n, paper,
+      cr_print_get_tiling (self)->sideways ? cr_text ("sideways") : cr_text ("upright"));
+
+  return self->wish.overview ? g_strdup_printf (cr_text ("%s, and the overview"), sheets)
+                             : g_steal_pointer (&sheets);
+}
+
+void
+cr_print_paint_part (const CrPrint *self, const CrPrintPart *part, cairo_t *cr, CrBox box)
+{
+  CrBox whole = cr_sheet_get_box (part->sheet);
+  double width = self->hex_width;
+  CrBox clip = { whole.x + box.x / width, whole.y + box.y / width, box.width / width,
+                 box.height / width };
+
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, box.width, box.height);
+  cairo_clip (cr);
+  cairo_scale (cr, width, width);
+  cairo_translate (cr, -clip.x, -clip.y);
+  cr_sheet_paint (part->sheet, cr, &clip, width * CR_PRINT_MM_POINTS);
+  cairo_restore (cr);
+}
+
+void
+cr_print_paint (const CrPrint *self, cairo_t *cr, int page)
+{
+  const CrTilingWish *wish = &self->wish.tiling;
+  int sheet;
+  const CrPrintPart *part = find_sheet (self, page, &sheet);
+
+  cairo_save (cr);
+  cairo_scale (cr, CR_PRINT_MM_POINTS, CR_PRINT_MM_POINTS);
+  cairo_translate (cr, wish->margin, wish->margin);
+  cairo_scale (cr, 1 / wish->stretch_x, 1 / wish->stretch_y);
+  if (part == NULL)
+    cr_print_paint_overview (self, cr);
+  else {
+    cr_print_paint_part (self, part, cr, cr_tiling_get_part (&part->tiling, sheet));
+    cr_print_paint_marks (self, part, cr, sheet);
+  }
+  cairo_restore (cr);
+}
+
+static cairo_status_t
+write_cb (void *data, const unsigned char *bytes, unsigned int length)
+{
+  g_byte_array_append (data, bytes, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static void
+describe_pdf (const CrPrint *self, cairo_surface_t *surface)
+{
+  if (self->title != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->title);
+  if (self->author != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, self->author);
+  if (self->date != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, self->date);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Crenel");
+}
+
+/* @number: of the page in the file */
+static void
+draw_page (const CrPrint *self, cairo_surface_t *surface, cairo_t *cr, int page, int number)
+{
+  g_autofree char *label = cr_print_dup_label (self, page);
+  g_autofree char *link = g_strdup_printf ("page=%d", number);
+
+  cairo_pdf_surface_set_page_label (surface, label);
+  cairo_pdf_surface_add_outline (surface, CAIRO_PDF_OUTLINE_ROOT, label, link,
+                                 (cairo_pdf_outline_flags_t) 0);
+  cr_print_paint (self, cr, page);
+  cairo_show_page (cr);
+}
+
+GBytes *
+cr_print_draw_pdf (const CrPrint *self, const GArray *pages, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  CrPoint paper = cr_print_get_paper (self);
+  cairo_surface_t *surface =
+      cairo_pdf_surface_create_for_stream (write_cb, bytes, paper.x, paper.y);
+  cairo_t *cr = cairo_create (surface);
+  int n = pages != NULL ? (int) pages->len : cr_print_n_pages (self);
+  cairo_status_t status;
+
+  describe_pdf (self, surface);
+  for (int i = 0; i < n; i++)
+    draw_page (self, surface, cr, pages != NULL ? g_array_index (pages, int, i) : i, i + 1);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  g_set_error (error, CR_ERROR, CR_ERROR_IO, cr_text ("the picture could not be drawn: %s"),
+               cairo_status_to_string (status));
+  return NULL;
+}

@@ -1,0 +1,72 @@
+/* cr-print.h: sheets at true scale, page by page. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-sheet.h"
+#include "cr-tiling.h"
+
+/**
+ * CrPrintWish: what is to be printed, and how.
+ * @tiling: paper; its hex, pitch and first are found out
+ * @hex_mm: from a side of a hex to the opposite one
+ * @whole_hexes: each hex is whole on one of the sheets
+ * @marks: targets, corners, and the strip that the next sheet is glued on
+ * @overview: a page before the others that shows how they lie, with rulers
+ * @title: of the map, as @author and @date, in ISO 8601, which are (nullable)
+ */
+typedef struct {
+  CrTilingWish tiling;
+  double hex_mm;
+  gboolean whole_hexes, marks, overview;
+  const char *title, *author, *date;
+} CrPrintWish;
+
+/* A4, whichever way takes fewer sheets, 10 mm of margin and overlap, with marks and overview. */
+void cr_print_wish_init (CrPrintWish *wish);
+
+/**
+ * CrPrint:
+ *
+ * Pages. Window, file and printer paint the same ones.
+ */
+typedef struct _CrPrint CrPrint;
+
+/* Nothing yet. @grid: of the map that is printed */
+CrPrint *cr_print_new (const CrGrid *grid, const CrPrintWish *wish);
+void cr_print_free (CrPrint *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrPrint, cr_print_free)
+
+/**
+ * cr_print_add:
+ * @sheet: (transfer full): a floor, or what is laid over it on paper of its own
+ * @name: (nullable): where there are several
+ *
+ * Returns: FALSE with an error when it does not fit the paper
+ */
+gboolean cr_print_add (CrPrint *self, CrSheet *sheet, const char *name, GError **error);
+
+int cr_print_n_pages (const CrPrint *self);
+/* How many of them show the map. */
+int cr_print_n_sheets (const CrPrint *self);
+const CrTiling *cr_print_get_tiling (const CrPrint *self);
+
+/* (transfer full): "Overview", "B2", "cellar B2". */
+char *cr_print_dup_label (const CrPrint *self, int page);
+/* -1: there is none of that name. */
+int cr_print_find_page (const CrPrint *self, const char *label);
+
+/* Of every page, in points. */
+CrPoint cr_print_get_paper (const CrPrint *self);
+
+/* (transfer full): "8 sheets of A4, upright, and the overview" */
+char *cr_print_describe (const CrPrint *self);
+
+/* @cr: in points from the corner of the paper */
+void cr_print_paint (const CrPrint *self, cairo_t *cr, int page);
+
+/**
+ * cr_print_draw_pdf:
+ * @pages: (nullable) (element-type int): NULL for all
+ *
+ * Returns: (transfer full) (nullable): with a line for each page in its outline
+ */
+GBytes *cr_print_draw_pdf (const CrPrint *self, const GArray *pages, GError **error);
