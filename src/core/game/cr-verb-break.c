@@ -85,7 +85,7 @@ static void
 break_wood (CrState *state, const CrOrder *order, CrEvents *events)
 {
   const CrMap *map = cr_state_get_map (state);
-  g_autoptr (GArray) leaves = cr_door_list_leaves (map, order);
+  g_autoptr (GArray) leaves = cr_door_list_leaves (state, order);
   CrEdit *edit = cr_edit_new ();
 
   for (guint i = 0; i < leaves->len; i++)

@@ -45,16 +45,78 @@ add_leaves (const CrMap *map, CrPlace outside, CrDirection from, int turn, int k
   }
 }
 
+static gboolean
+is_whole (const CrState *state, CrPlace place)
+{
+  const CrTerrainKind *kind =
+      cr_scene_get_terrain (cr_castle_get_scene (cr_state_get_castle (state)), place);
+
+  return kind != NULL && (kind->door || kind->keep_door);
+}
+
+/* MAP-11: of a doorway that is a whole hex the side as it is seen from there. Between two of them
+ * is none. */
+static gboolean
+find_whole (const CrState *state, const CrOrder *order, CrPlacedSide *side_out)
+{
+  CrDirection facing = (CrDirection) order->facing;
+  CrPlace here = order->places[0];
+  CrPlace beyond = { here.floor, cr_hex_neighbour (here.hex, facing) };
+
+  *side_out = is_whole (state, here) ? (CrPlacedSide){ here, facing }
+                                     : (CrPlacedSide){ beyond, cr_direction_opposite (facing) };
+  return is_whole (state, here) != is_whole (state, beyond);
+}
+
+/* Where one goes in and out of it: nothing stands there while it is open, its door when it is shut
+ * or broken. */
+static gboolean
+is_face (const CrState *state, CrPlace whole, CrDirection direction)
+{
+  const CrMap *map = cr_state_get_map (state);
+  const CrSide *door = find_door (map, whole, direction);
+  CrPlace beyond = { whole.floor, cr_hex_neighbour (whole.hex, direction) };
+  gsize n;
+
+  cr_map_get_sides (map, whole, direction, &n);
+  if (n > 0)
+    return door != NULL && door->kind == CR_SIDE_DOORWAY && cr_map_is_inside (map, door, whole.hex);
+  return cr_map_has_place (map, beyond) && !is_whole (state, beyond) &&
+         cr_ways_can_step (cr_castle_get_ways (cr_state_get_castle (state)), whole, beyond, 0);
+}
+
+/* The door of a whole hex is as wide as one goes in on that face of the wall. */
+static void
+add_faces (const CrState *state, const CrPlacedSide *named, int turn, GArray *leaves)
+{
+  for (int i = 1; i < CR_N_DIRECTIONS; i++) {
+    CrDirection there =
+        (CrDirection) (((int) named->direction + turn * i + CR_N_DIRECTIONS) % CR_N_DIRECTIONS);
+    CrPlacedSide leaf = { named->place, there };
+
+    if (!is_face (state, named->place, there) || leaves->len == CR_N_DIRECTIONS)
+      return;
+    g_array_append_val (leaves, leaf);
+  }
+}
+
 /* A door of two hexes: its leaves meet at a corner, belong to hexes of their own within, and lead
  * to the same hex without. */
 GArray *
-cr_door_list_leaves (const CrMap *map, const CrOrder *order)
+cr_door_list_leaves (const CrState *state, const CrOrder *order)
 {
+  const CrMap *map = cr_state_get_map (state);
   GArray *leaves = g_array_new (FALSE, FALSE, sizeof (CrPlacedSide));
-  CrPlacedSide named = { order->places[0], (CrDirection) order->facing };
+  CrPlacedSide named = { order->places[0], (CrDirection) order->facing }, whole;
   const CrSide *door = find_door (map, named.place, named.direction);
   CrPlace beyond = { named.place.floor, cr_hex_neighbour (named.place.hex, named.direction) };
 
+  if (find_whole (state, order, &whole) && is_face (state, whole.place, whole.direction)) {
+    g_array_append_val (leaves, whole);
+    add_faces (state, &whole, 1, leaves);
+    add_faces (state, &whole, -1, leaves);
+    return leaves;
+  }
   g_array_append_val (leaves, named);
   if (door == NULL || door->inside == CR_INSIDE_NONE)
     return leaves;
@@ -109,7 +171,7 @@ find_holder (const CrState *state, const CrOrder *order)
 {
   const CrMap *map = cr_state_get_map (state);
   int man = order->men[0];
-  g_autoptr (GArray) leaves = cr_door_list_leaves (map, order);
+  g_autoptr (GArray) leaves = cr_door_list_leaves (state, order);
 
   if (!cr_state_says (state, "doors-held", "held"))
     return -1;
@@ -159,6 +221,26 @@ cr_door_is_by_winch (const CrMap *map, const CrOrder *order)
   return FALSE;
 }
 
+/* An open doorway that is a whole hex: whoever stands in it, or where the rules let anyone, before
+ * it, shuts it. */
+static gboolean
+can_turn_whole (const CrState *state, const CrOrder *order, gboolean open, CrRefusal *refusal)
+{
+  int man = order->men[0];
+  CrPlacedSide whole;
+
+  if (!find_whole (state, order, &whole) || !is_face (state, whole.place, whole.direction))
+    return cr_refuse (refusal, CR_REFUSAL_NO_DOOR, "MAP-11", man);
+  if (!cr_door_is_beside (state, order))
+    return cr_refuse (refusal, CR_REFUSAL_NOT_AT_DOOR, "MAP-11", man);
+  if (open)
+    return cr_refuse (refusal, CR_REFUSAL_ALREADY, NULL, man);
+  return cr_state_says (state, "doors", "anyone") ||
+         (cr_state_says (state, "doors", "inside") &&
+          cr_place_equal (state->fighters[man].man.place, whole.place)) ||
+         cr_refuse (refusal, CR_REFUSAL_OUTSIDE, "MAP-11", man);
+}
+
 static gboolean
 can_turn (const CrState *state, const CrOrder *order, gboolean open, CrRefusal *refusal)
 {
@@ -167,7 +249,7 @@ can_turn (const CrState *state, const CrOrder *order, gboolean open, CrRefusal *
       find_door (cr_state_get_map (state), order->places[0], (CrDirection) order->facing);
 
   if (door == NULL)
-    return cr_refuse (refusal, CR_REFUSAL_NO_DOOR, "MAP-11", man);
+    return can_turn_whole (state, order, open, refusal);
   if (!cr_door_is_beside (state, order))
     return cr_refuse (refusal, CR_REFUSAL_NOT_AT_DOOR, "MAP-11", man);
   if (door->state == CR_STATE_BROKEN)
@@ -207,16 +289,38 @@ turn_side (CrEdit *edit, const CrMap *map, const CrPlacedSide *at, gboolean open
   cr_edit_set_sides (edit, map, at->place, at->direction, turned, n);
 }
 
+/* Open, a whole hex is its own doorway. */
+static void
+turn_whole (CrEdit *edit, const CrMap *map, const CrPlacedSide *at, gboolean open)
+{
+  static const CrSide door = { .kind = CR_SIDE_DOORWAY,
+                               .inside = CR_INSIDE_HERE,
+                               .state = CR_STATE_CLOSED,
+                               .height = CR_HEIGHT_DEFAULT,
+                               .arc = CR_ARC_DEFAULT };
+
+  if (open)
+    cr_edit_remove_side (edit, map, at->place, at->direction, CR_SIDE_DOORWAY);
+  else
+    cr_edit_put_side (edit, map, at->place, at->direction, door);
+}
+
 /* (transfer full): all leaves of that door */
 static CrEdit *
 turn_doors (const CrState *state, const CrOrder *order, gboolean open)
 {
   const CrMap *map = cr_state_get_map (state);
-  g_autoptr (GArray) leaves = cr_door_list_leaves (map, order);
+  g_autoptr (GArray) leaves = cr_door_list_leaves (state, order);
   CrEdit *edit = cr_edit_new ();
 
-  for (guint i = 0; i < leaves->len; i++)
-    turn_side (edit, map, &g_array_index (leaves, CrPlacedSide, i), open);
+  for (guint i = 0; i < leaves->len; i++) {
+    const CrPlacedSide *leaf = &g_array_index (leaves, CrPlacedSide, i);
+
+    if (is_whole (state, leaf->place) && is_face (state, leaf->place, leaf->direction))
+      turn_whole (edit, map, leaf, open);
+    else
+      turn_side (edit, map, leaf, open);
+  }
   return edit;
 }
 

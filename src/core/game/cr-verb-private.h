@@ -85,8 +85,8 @@ gboolean cr_door_is_by_winch (const CrMap *map, const CrOrder *order);
 gboolean cr_side_is_door (const CrSide *side);
 
 /* (transfer full) (element-type CrPlacedSide): the side that the order names, and those that are
- * leaves of one door with it: MAP-17. */
-GArray *cr_door_list_leaves (const CrMap *map, const CrOrder *order);
+ * leaves of one door with it: MAP-11, MAP-17. */
+GArray *cr_door_list_leaves (const CrState *state, const CrOrder *order);
 
 /* At the end of a player turn: what was worked in it, and the water. */
 void cr_work_end (CrState *state, CrEvents *events);
