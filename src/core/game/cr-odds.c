@@ -8,18 +8,33 @@ is_on_ladder (const CrState *state, int man)
   return state->fighters[man].man.post.kind == CR_POST_LADDER_TOP;
 }
 
-/* −1, 0 or 1 of the ground he stands on. */
+/* −1, 0 or 1 of what he stands on: a ladder, a hoarding or another work, else the ground. */
+static int
+get_sign (const CrState *state, int man)
+{
+  const CrScene *scene = cr_castle_get_scene (cr_state_get_castle (state));
+  const CrMan *it = &state->fighters[man].man;
+  const CrTerrainKind *kind = cr_scene_get_terrain (scene, it->place);
+  const CrWorkPart *part = NULL;
+  CrLofOptions options;
+  CrLofStand stand;
+
+  cr_lof_options_init (&options, cr_state_get_ruleset (state));
+  if (it->post.kind != CR_POST_GROUND &&
+      cr_lof_stand (scene, it->place, &it->post, &options, &stand) && stand.work != NULL)
+    part = stand.part != NULL ? stand.part : cr_work_get_part (stand.work, 0);
+  if (part != NULL)
+    return part->combat.value;
+  return kind == NULL || kind->combat.value == CR_COMBAT_NEVER ? 0 : kind->combat.value;
+}
+
 static CrOddsShift
 get_ground (const CrState *state, int man, CrOddsWhy why)
 {
-  const CrTerrainKind *kind = cr_ruleset_find_terrain (
-      cr_state_get_ruleset (state),
-      cr_map_get_terrain (cr_state_get_map (state), state->fighters[man].man.place));
-  int sign = kind != NULL ? kind->combat.value : 0;
+  gboolean climbs = is_on_ladder (state, man);
 
-  if (is_on_ladder (state, man))
-    return (CrOddsShift){ CR_ODDS_LADDER, -1, man, "LAD-17" };
-  return (CrOddsShift){ why, sign == CR_COMBAT_NEVER ? 0 : sign, man, "CBT-05" };
+  return (CrOddsShift){ climbs ? CR_ODDS_LADDER : why, get_sign (state, man), man,
+                        climbs ? "LAD-17" : "CBT-05" };
 }
 
 /* WAL-01: what he is attacked over helps him. */

@@ -34,6 +34,15 @@ meet_at_top (const CrState *state, int man, int target)
          cr_hex_equal (other->place.hex, top);
 }
 
+static gboolean
+is_up_a_tree (const CrState *state, const CrMan *man)
+{
+  const CrTerrainKind *kind =
+      cr_scene_get_terrain (cr_castle_get_scene (cr_state_get_castle (state)), man->place);
+
+  return man->post.kind == CR_POST_TREE || (kind != NULL && kind->crown);
+}
+
 /* CBT-16: who is up a tree fights nobody on the ground, and on works one walks or does not fight.
  */
 static CrStep
@@ -43,7 +52,7 @@ find_step (const CrState *state, const CrMan *man, const CrMan *target, int move
   int from = cr_ways_index_on (ways, man->place, (CrPostKind) man->post.kind);
   int to = cr_ways_index_on (ways, target->place, (CrPostKind) target->post.kind);
 
-  if (from < 0 || to < 0)
+  if (from < 0 || to < 0 || is_up_a_tree (state, man) != is_up_a_tree (state, target))
     return (CrStep){ .cost = CR_IMPASSABLE, .why = CR_STEP_APART };
   return cr_ways_step_between (ways, from, to, mover);
 }
