@@ -164,6 +164,41 @@ test_from_tray (Stage *stage, gconstpointer data)
   WAIT_UNTIL (is_at (stage, "roland", "6,4"));
 }
 
+/* Taken from the tray, a ladder is laid where one clicks, or by keys: the full stop turns it; two
+ * who stand at its ends, chosen together, take it up. */
+static void
+test_gear (Stage *stage, gconstpointer data)
+{
+  Hand hand = { .window = stage->window };
+  CraPlayPage *page = get_page (stage);
+  GtkWidget *canvas = get_canvas (stage);
+
+  order (stage, "place tom at 6,4");
+  hand_press (&hand, GTK_WIDGET (page->tray), "Ladder, 2 hexes");
+  WAIT_UNTIL (cre_tool_play_is_placing (page->tool));
+  go (stage, "6,4");
+  pointer_key (canvas, GDK_KEY_Left, 0);
+  pointer_key (canvas, GDK_KEY_Right, 0);
+  pointer_key (canvas, GDK_KEY_period, 0);
+  pointer_key (canvas, GDK_KEY_Return, 0);
+  WAIT_UNTIL (cr_state_n_gear (get_state (stage)) == 1);
+  {
+    CrPlace other = cr_state_get_gear (get_state (stage), 0)->places[1];
+    g_autofree char *at = cr_map_format_place (cr_state_get_map (get_state (stage)), other);
+    g_autofree char *text = g_strdup_printf ("place hal at %s", at);
+
+    order (stage, text);
+    order (stage, "end");
+    order (stage, "end");
+    drag (stage, "6,4", "6,4");
+    g_assert_cmpint (cre_tool_play_get_chosen (page->tool), ==, 0);
+    cre_tool_play_join (page->tool, 1);
+  }
+  hand_press (&hand, GTK_WIDGET (page->man), "Take up ladder-1");
+  WAIT_UNTIL (cr_state_get_gear (get_state (stage), 0)->state == CR_GEAR_CARRIED);
+  g_assert_nonnull (hand_find (GTK_WIDGET (page->man), "Tom, Hal"));
+}
+
 /* From the search to the last step nothing but keys. */
 static void
 test_keys (Stage *stage, gconstpointer data)
@@ -428,6 +463,7 @@ main (int argc, char **argv)
   ADD ("pointer", test_pointer);
   ADD ("from-tray", test_from_tray);
   ADD ("keys", test_keys);
+  ADD ("gear", test_gear);
   ADD ("completion", test_completion);
   ADD ("back", test_back);
   ADD ("small", test_small);

@@ -406,6 +406,32 @@ test_answers (Table *table, gconstpointer data)
   g_assert_true (g_str_has_prefix (get_last (table), "choose "));
 }
 
+/* A ladder is laid over the hex and the next one on the side that is aimed at, by pointer and keys.
+ */
+static void
+test_ladder (Table *table, gconstpointer data)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (table->tool);
+  const CrGrid *grid = cre_map_document_get_grid (table->map);
+  CreAim aim = cre_aim_at_side (grid, bench_place (table->map, "3,3"), 2, 0);
+  gsize n = 0;
+
+  cre_tool_play_take_ladder (tool);
+  g_assert_true (cre_tool_play_is_placing (tool));
+  g_assert_false (cre_tool_turn (table->tool, 1));
+  cre_tool_hover (table->tool, &aim);
+  cre_tool_get_preview (table->tool, &n);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "A ladder from 0303 to 04"));
+  cre_tool_activate (table->tool, &aim);
+  g_assert_cmpstr (get_last (table), ==, "lay ladder-1 at 3,3 facing SE");
+  g_assert_false (cre_tool_play_is_placing (tool));
+  cre_tool_play_take_ladder (tool);
+  aim = cre_aim_at_side (grid, bench_place (table->map, "5,3"), 3, 0);
+  cre_tool_play_drop (tool, &aim);
+  g_assert_cmpstr (get_last (table), ==, "lay ladder-2 at 5,3 facing S");
+}
+
 /* Who carries a ladder takes it and the other bearer along, and raises it where one points. */
 static void
 test_carried (void)
@@ -581,6 +607,7 @@ main (int argc, char **argv)
   ADD ("take-over", test_take_over);
   ADD ("attack", test_attack);
   ADD ("joined", test_joined);
+  ADD ("ladder", test_ladder);
   ADD ("answers", test_answers);
   ADD ("log", test_log);
   ADD ("line", test_line);

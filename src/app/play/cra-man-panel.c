@@ -177,15 +177,18 @@ cra_man_panel_show (CraManPanel *self, CrePlay *play, CreToolPlay *tool)
   int n_men = 0;
   const gint16 *men = cre_tool_play_get_men (tool, &n_men);
   gboolean taken = cre_tool_play_get_taken (tool, NULL) != NULL;
+  gboolean ladder = cre_tool_play_is_placing (tool) && !taken;
   guint n;
 
   gtk_widget_set_visible (self->facts, n_men > 0 || taken);
-  gtk_widget_set_visible (GTK_WIDGET (self->name), n_men > 0 || taken);
-  gtk_widget_set_visible (self->nobody, n_men == 0 && !taken);
+  gtk_widget_set_visible (GTK_WIDGET (self->name), n_men > 0 || taken || ladder);
+  gtk_widget_set_visible (self->nobody, n_men == 0 && !taken && !ladder);
   if (n_men > 0)
     show_facts (self, state, men, n_men);
   else if (taken)
     show_taken (self, state, tool);
+  else if (ladder)
+    gtk_label_set_text (self->name, _ ("A ladder to be laid"));
   n = show_acts (self, state, men, n_men);
   n += show_hindrances (self, state, men, n_men);
   gtk_widget_set_visible (self->scrolled, n > 0);

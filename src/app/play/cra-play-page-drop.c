@@ -1,4 +1,4 @@
-/* cra-play-page-drop.c: men dragged from the tray onto the map.
+/* cra-play-page-drop.c: men and gear dragged from the tray onto the map.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-play-page-private.h"
 
@@ -15,7 +15,7 @@ aim_at (CraPlayPage *self, double x, double y)
 static gboolean
 is_carried (CraPlayPage *self)
 {
-  return self->tool != NULL && cre_tool_play_get_taken (self->tool, NULL) != NULL;
+  return self->tool != NULL && cre_tool_play_is_placing (self->tool);
 }
 
 static GdkDragAction

@@ -92,7 +92,12 @@ floor_cb (CraPlayPage *self)
 static void
 taken_cb (CraPlayPage *self, CraTrayRow *row)
 {
-  if (self->tool != NULL)
+  if (self->tool == NULL)
+    return;
+  if (cra_tray_row_is_ladder (row)) {
+    cre_tool_play_take_ladder (self->tool);
+    cra_tray_let_go (self->tray);
+  } else
     cre_tool_play_take (self->tool, cra_tray_row_get (row), cra_tray_get_party (self->tray));
 }
 

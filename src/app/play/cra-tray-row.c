@@ -1,4 +1,4 @@
-/* cra-tray-row.c: a man of the library, or the heading over those of his class.
+/* cra-tray-row.c: a man of the library, the heading over those of his class, or gear.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tray-row.h"
 
@@ -9,6 +9,7 @@ struct _CraTrayRow {
 
   const CrCharacter *character;
   char *text;
+  gboolean ladder;
 };
 
 G_DEFINE_FINAL_TYPE (CraTrayRow, cra_tray_row, G_TYPE_OBJECT)
@@ -39,6 +40,21 @@ cra_tray_row_new (const CrCharacter *character, const char *text)
   self->character = character;
   self->text = g_strdup (text);
   return self;
+}
+
+CraTrayRow *
+cra_tray_row_new_ladder (const char *text)
+{
+  CraTrayRow *self = cra_tray_row_new (NULL, text);
+
+  self->ladder = TRUE;
+  return self;
+}
+
+gboolean
+cra_tray_row_is_ladder (CraTrayRow *self)
+{
+  return self->ladder;
 }
 
 const CrCharacter *

@@ -98,6 +98,7 @@ cra_tray_strip_set_tray (CraTrayStrip *self, CraTray *tray)
 
   self->tray = tray;
   gtk_list_view_set_model (self->list, none);
+  gtk_box_append (GTK_BOX (self), cra_tray_new_gear (tray));
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "cra-tray.h"
 
 #include "cra-form.h"
+#include "cra-gear-button.h"
 #include "cra-stops.h"
 #include "cra-tab-stop.h"
 #include "cra-token.h"
@@ -18,6 +19,7 @@ struct _CraTray {
   GtkEditable *search;
   GtkListView *list;
   GtkLabel *count;
+  GtkWidget *gear[2]; /* below the list, and in the strip */
 
   /* owned */
   CrePlay *play; /* nullable */
@@ -152,6 +154,16 @@ show_count (CraTray *self)
   gtk_label_set_text (self->count, text);
 }
 
+static void
+show_gear (CraTray *self)
+{
+  guint n = cr_state_n_gear (cre_play_get_state (self->play));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (self->gear); i++)
+    if (self->gear[i] != NULL)
+      cra_gear_button_set_count (CRA_GEAR_BUTTON (self->gear[i]), n);
+}
+
 /* All rows anew: they are few, and how many of each are on the map is another. */
 static void
 fill (CraTray *self)
@@ -170,6 +182,7 @@ fill (CraTray *self)
                                      at < rows->len ? at : GTK_INVALID_LIST_POSITION);
   self->filling = FALSE;
   show_count (self);
+  show_gear (self);
 }
 
 static void
@@ -335,6 +348,38 @@ new_list (CraTray *self)
 }
 
 static void
+gear_dragged_cb (CraTray *self, CraGearButton *gear)
+{
+  g_signal_emit (self, signals[SIGNAL_TAKEN], 0, cra_gear_button_get_row (gear));
+}
+
+static void
+gear_pressed_cb (CraTray *self, CraGearButton *gear)
+{
+  gear_dragged_cb (self, gear);
+  g_signal_emit (self, signals[SIGNAL_PLACING], 0);
+}
+
+static GtkWidget *
+new_gear (CraTray *self)
+{
+  g_autoptr (CraTrayRow) row = cra_tray_row_new_ladder (_ ("Ladder, 2 hexes"));
+  GtkWidget *gear = cra_gear_button_new (row);
+
+  g_signal_connect_object (gear, "clicked", G_CALLBACK (gear_pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gear, "dragged", G_CALLBACK (gear_dragged_cb), self, G_CONNECT_SWAPPED);
+  return gear;
+}
+
+GtkWidget *
+cra_tray_new_gear (CraTray *self)
+{
+  self->gear[1] = new_gear (self);
+  cra_gear_button_set_short (CRA_GEAR_BUTTON (self->gear[1]));
+  return self->gear[1];
+}
+
+static void
 cra_tray_init (CraTray *self)
 {
   GtkWidget *search = gtk_search_entry_new ();
@@ -357,5 +402,8 @@ cra_tray_init (CraTray *self)
   gtk_box_append (GTK_BOX (self), search);
   gtk_box_append (GTK_BOX (self), new_list (self));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->count));
+  self->gear[0] = new_gear (self);
+  gtk_box_append (GTK_BOX (self), cra_form_new_label (_ ("Gear"), "strong"));
+  gtk_box_append (GTK_BOX (self), self->gear[0]);
   gtk_box_append (GTK_BOX (self), hint);
 }

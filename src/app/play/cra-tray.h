@@ -8,8 +8,8 @@
 #define CRA_TYPE_TRAY (cra_tray_get_type ())
 G_DECLARE_FINAL_TYPE (CraTray, cra_tray, CRA, TRAY, GtkBox)
 
-/* Signals: taken (CraTrayRow *), when a man is chosen; placing (), when he is to be put somewhere
- * by the keyboard. @play: (nullable) */
+/* Signals: taken (CraTrayRow *), when a man or gear is chosen; placing (), when it is to be put
+ * somewhere by the keyboard. @play: (nullable) */
 void cra_tray_set_play (CraTray *self, CrePlay *play);
 
 /* Which side those come to who are put on the map. */
@@ -24,6 +24,9 @@ GListModel *cra_tray_get_rows (CraTray *self);
 
 /* As if his row were pressed; @placing: with Enter. */
 void cra_tray_choose (CraTray *self, CraTrayRow *row, gboolean placing);
+
+/* (transfer none): of a ladder, for a strip beside the map. */
+GtkWidget *cra_tray_new_gear (CraTray *self);
 
 /* (transfer full): what a screen reader says of him: "Watkin, attack 9, …" */
 char *cra_tray_dup_name (const CrToken *token);

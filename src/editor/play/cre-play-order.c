@@ -58,6 +58,24 @@ cre_play_order_newcomer (CrePlay *play, const CrCharacter *character, int party,
   return order;
 }
 
+CrOrder
+cre_play_order_ladder (CrePlay *play, CrPlace place, CrDirection facing)
+{
+  const CrState *state = cre_play_get_state (play);
+  CrOrder order = cr_order_new (CR_VERB_LAY);
+
+  for (int n = 1; order.name == NULL; n++) {
+    g_autofree char *id = g_strdup_printf ("ladder-%d", n);
+
+    if (cr_state_find_gear (state, id) < 0)
+      order.name = g_intern_string (id);
+  }
+  order.n_places = 1;
+  order.places[0] = place;
+  order.facing = (int) facing;
+  return order;
+}
+
 /* What is done to a foe in this phase; a walk where nothing is. */
 static CrVerb
 find_verb (const CrState *state, int man, int other)

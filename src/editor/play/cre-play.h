@@ -90,6 +90,9 @@ CrOrder cre_play_order_newcomer (CrePlay *play,
                                  int party,
                                  CrPlace place);
 
+/* A new ladder from that hex to the next. */
+CrOrder cre_play_order_ladder (CrePlay *play, CrPlace place, CrDirection facing);
+
 /**
  * cre_play_order_to:
  * @men: (array length=n_men): who are in hand, one at least

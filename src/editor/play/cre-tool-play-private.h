@@ -8,6 +8,7 @@
  * @cost: of the way in @path
  * @men: (array length=n_men): who are in hand
  * @answer: number of the one that was stepped to, at @answer_at; 0 for none
+ * @side: that was aimed at last, for the ladder that is in hand if @ladder
  * @grabbed: the press under way is on the chosen man
  * @joining: it adds somebody to those who are in hand */
 struct _CreToolPlay {
@@ -23,12 +24,16 @@ struct _CreToolPlay {
   int n_men, party, answer;
   const CrCharacter *taken; /* nullable: of the library */
   CrPlace pressed, answer_at;
-  gboolean grabbed, joining;
+  CrDirection side;
+  gboolean grabbed, joining, ladder;
 };
 
 /* What the hand says: (transfer full). */
 char *cre_tool_play_describe_hint (CreToolPlay *tool);
 char *cre_tool_play_describe_taken (CreToolPlay *tool);
+
+/* Where it would lie, by that order. */
+char *cre_tool_play_describe_ladder (CreToolPlay *tool, const CrOrder *order);
 
 /* @man: who is pointed at; -1 for those who are in hand */
 char *cre_tool_play_describe_men (CreToolPlay *tool, int man);

@@ -85,6 +85,7 @@ static void
 chosen_anew (CreToolPlay *tool)
 {
   tool->taken = NULL;
+  tool->ladder = FALSE;
   tool->answer = 0;
   find_reach (tool);
   g_signal_emit (tool, signal_chosen, 0);
@@ -93,7 +94,8 @@ chosen_anew (CreToolPlay *tool)
 void
 cre_tool_play_choose (CreToolPlay *tool, int man)
 {
-  if (cre_tool_play_get_chosen (tool) == man && tool->n_men <= 1 && tool->taken == NULL)
+  if (cre_tool_play_get_chosen (tool) == man && tool->n_men <= 1 &&
+      !cre_tool_play_is_placing (tool))
     return;
   tool->n_men = man >= 0;
   tool->men[0] = (gint16) man;
@@ -136,6 +138,21 @@ cre_tool_play_take (CreToolPlay *tool, const CrCharacter *character, int party)
   tool->party = party;
   g_signal_emit (tool, signal_chosen, 0);
   cre_tool_hover (CRE_TOOL (tool), NULL);
+}
+
+void
+cre_tool_play_take_ladder (CreToolPlay *tool)
+{
+  cre_tool_play_choose (tool, -1);
+  tool->ladder = TRUE;
+  g_signal_emit (tool, signal_chosen, 0);
+  cre_tool_hover (CRE_TOOL (tool), NULL);
+}
+
+gboolean
+cre_tool_play_is_placing (CreToolPlay *tool)
+{
+  return tool->taken != NULL || tool->ladder;
 }
 
 const CrCharacter *
@@ -233,13 +250,22 @@ give (CreToolPlay *tool, const CrOrder *order, CrPlace at)
   return FALSE;
 }
 
-static void
-put_newcomer (CreToolPlay *tool, CrPlace place)
+/* Of whom or what is in hand and not there yet. */
+static CrOrder
+order_there (CreToolPlay *tool, CrPlace place)
 {
-  CrOrder order = cre_play_order_newcomer (tool->play, tool->taken, tool->party, place);
+  return tool->ladder ? cre_play_order_ladder (tool->play, place, tool->side)
+                      : cre_play_order_newcomer (tool->play, tool->taken, tool->party, place);
+}
+
+static void
+put (CreToolPlay *tool, CrPlace place)
+{
+  CrOrder order = order_there (tool, place);
+  gboolean ladder = tool->ladder;
 
   if (give (tool, &order, place))
-    cre_tool_play_choose (tool, cre_play_find_man (tool->play, place, -1));
+    cre_tool_play_choose (tool, ladder ? -1 : cre_play_find_man (tool->play, place, -1));
 }
 
 static void
@@ -266,7 +292,7 @@ is_meant (CreToolPlay *tool, CrPlace place)
 {
   CrOrder order;
 
-  if (tool->taken != NULL || find_choice (tool, place) > 0)
+  if (cre_tool_play_is_placing (tool) || find_choice (tool, place) > 0)
     return TRUE;
   if (tool->n_men == 0)
     return FALSE;
@@ -283,8 +309,8 @@ act (CreToolPlay *tool, CrPlace place)
   choice.number = find_choice (tool, place);
   if (choice.number > 0)
     give (tool, &choice, place);
-  else if (tool->taken != NULL)
-    put_newcomer (tool, place);
+  else if (cre_tool_play_is_placing (tool))
+    put (tool, place);
   else if (tool->n_men > 0)
     send (tool, place);
 }
@@ -298,6 +324,7 @@ cre_tool_play_begin (CreTool *base, const CreAim *aim)
   int man = meant ? -1 : cre_play_find_man (tool->play, aim->place, -1);
 
   tool->pressed = aim->place;
+  tool->side = aim->side;
   tool->joining = adds && man >= 0;
   tool->grabbed = man >= 0 || (!meant && is_chosen_at (tool, aim->place));
   if (tool->joining)
@@ -332,6 +359,7 @@ cre_tool_play_end (CreTool *base, const CreAim *aim)
   gboolean same = cr_place_equal (aim->place, tool->pressed);
 
   forget_path (tool);
+  tool->side = aim->side;
   if (tool->grabbed != same && !tool->joining)
     act (tool, aim->place);
   tool->grabbed = tool->joining = FALSE;
@@ -345,6 +373,31 @@ aims_at_foe (CreToolPlay *tool, CrPlace place)
          cre_play_order_to (tool->play, tool->men, tool->n_men, place).n_targets > 0;
 }
 
+/* The hex, and of a ladder also the next. */
+static void
+show_aim (CreToolPlay *tool, const CreAim *aim)
+{
+  CreMark marks[2] = { { .side = -1 }, { .side = -1 } };
+
+  if (aim != NULL) {
+    marks[0].place = aim->place;
+    marks[1].place = (CrPlace){ aim->place.floor, cr_hex_neighbour (aim->place.hex, aim->side) };
+  }
+  cre_tool_set_preview (CRE_TOOL (tool), marks, aim == NULL ? 0 : tool->ladder ? 2 : 1);
+}
+
+/* Where the ladder in hand would lie, or why it cannot. */
+static void
+point_ladder (CreToolPlay *tool, CrPlace place)
+{
+  CrOrder order = order_there (tool, place);
+  char *hindrance = find_hindrance (tool, &order);
+
+  cre_tool_take_status (CRE_TOOL (tool), hindrance != NULL
+                                             ? hindrance
+                                             : cre_tool_play_describe_ladder (tool, &order));
+}
+
 static void
 cre_tool_play_hover (CreTool *base, const CreAim *aim)
 {
@@ -353,14 +406,18 @@ cre_tool_play_hover (CreTool *base, const CreAim *aim)
       aim != NULL && cr_map_has_place (cr_state_get_map (get_state (tool)), aim->place);
   int man = there ? cre_play_find_man (tool->play, aim->place, -1) : -1;
 
-  cre_tool_set_preview (base, there ? &(CreMark){ aim->place, -1 } : NULL, there);
+  if (there)
+    tool->side = aim->side;
+  show_aim (tool, there ? aim : NULL);
   if (!there || !cr_place_equal (aim->place, tool->answer_at))
     tool->answer = 0;
   if (there && find_choice (tool, aim->place) > 0) {
     forget_path (tool);
     cre_tool_take_status (base,
                           cre_tool_play_describe_choice (tool, find_choice (tool, aim->place)));
-  } else if (tool->taken != NULL)
+  } else if (tool->ladder && there)
+    point_ladder (tool, aim->place);
+  else if (tool->taken != NULL)
     cre_tool_take_status (base, cre_tool_play_describe_taken (tool));
   else if (tool->n_men > 0 && there &&
            (man < 0 || is_meant (tool, aim->place) || aims_at_foe (tool, aim->place)))
@@ -386,6 +443,7 @@ cre_tool_play_activate (CreTool *base, const CreAim *aim)
   CrOrder end = cr_order_new (CR_VERB_END);
   int man = cre_play_find_man (tool->play, aim->place, -1);
 
+  tool->side = aim->side;
   if (aim->modifiers & CRE_CTRL)
     give (tool, &end, aim->place);
   else if (aim->modifiers & CRE_SHIFT && man >= 0)
@@ -426,12 +484,14 @@ cre_tool_play_take_back (CreTool *base)
   return cre_document_undo (CRE_DOCUMENT (CRE_TOOL_PLAY (base)->play));
 }
 
-/* Comma steps back in the log, full stop on. */
+/* Comma steps back in the log, full stop on; with a ladder in hand they turn what is aimed at. */
 static gboolean
 cre_tool_play_turn (CreTool *base, int sixths)
 {
   CreDocument *document = CRE_DOCUMENT (CRE_TOOL_PLAY (base)->play);
 
+  if (CRE_TOOL_PLAY (base)->ladder)
+    return FALSE;
   if (sixths < 0)
     cre_document_undo (document);
   else
@@ -448,9 +508,12 @@ cre_tool_play_get_reach (CreTool *base)
 void
 cre_tool_play_carry (CreToolPlay *tool, const CreAim *aim)
 {
-  CrOrder order = cre_play_order_newcomer (tool->play, tool->taken, tool->party, aim->place);
-  char *hindrance = find_hindrance (tool, &order);
+  CrOrder order;
+  char *hindrance;
 
+  tool->side = aim->side;
+  order = order_there (tool, aim->place);
+  hindrance = find_hindrance (tool, &order);
   cre_tool_hover (CRE_TOOL (tool), aim);
   if (hindrance != NULL)
     cre_tool_tell_refused (CRE_TOOL (tool), (CreMark){ aim->place, -1 }, hindrance);
@@ -460,7 +523,8 @@ void
 cre_tool_play_drop (CreToolPlay *tool, const CreAim *aim)
 {
   cre_tool_dismiss (CRE_TOOL (tool));
-  put_newcomer (tool, aim->place);
+  tool->side = aim->side;
+  put (tool, aim->place);
 }
 
 /* Tab goes from one answer to the next, and past the last one leaves the map. */

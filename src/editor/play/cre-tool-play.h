@@ -35,7 +35,13 @@ const gint16 *cre_tool_play_get_men (CreToolPlay *tool, int *n_out);
 void cre_tool_play_take (CreToolPlay *tool, const CrCharacter *character, int party);
 const CrCharacter *cre_tool_play_get_taken (CreToolPlay *tool, int *party_out);
 
-/* He is dragged over the map, let go there, or carried away from it. */
+/* A ladder, to be laid on a hex and the next one on the side that is aimed at. */
+void cre_tool_play_take_ladder (CreToolPlay *tool);
+
+/* Whether somebody of the library, or a ladder, is in hand. */
+gboolean cre_tool_play_is_placing (CreToolPlay *tool);
+
+/* It is dragged over the map, let go there, or carried away from it. */
 void cre_tool_play_carry (CreToolPlay *tool, const CreAim *aim);
 void cre_tool_play_drop (CreToolPlay *tool, const CreAim *aim);
 
