@@ -4,6 +4,7 @@
 #include <math.h>
 
 #define DECK 0.50 /* breadth of a drawbridge */
+#define LEAF 0.20 /* how much is seen of one that is raised */
 
 static gboolean
 lift_has (const CrDraw *draw, const CrLift *lift, CrHex hex)
@@ -19,12 +20,13 @@ lift_has (const CrDraw *draw, const CrLift *lift, CrHex hex)
 /**
  * Deck: a bridge from a wall or bank to the far bank.
  * @way: outwards
+ * @out: square to the wall it hangs from
  * @gated: hangs from a gatehouse
  * @raised: stands against it
  */
 typedef struct {
   CrHex key;
-  CrPoint from, to, way;
+  CrPoint from, to, way, out;
   gboolean gated, raised;
 } Deck;
 
@@ -83,6 +85,21 @@ farthest (const CrGrid *grid, const GArray *hexes, CrHex from)
   return best;
 }
 
+/* It leads out of the middle of its gate, which stands square to the wall. */
+static void
+hang_deck (const CrDraw *draw, CrHex root, CrDirection side, Deck *deck)
+{
+  CrHex gate = cr_hex_neighbour (root, side);
+  CrPoint at = cr_layout_centre (draw->grid, gate);
+  CrAnchor anchor = cr_draw_get_anchor (draw, gate, cr_direction_opposite (side));
+
+  if (anchor.depth <= 0 || anchor.out.x * deck->way.x + anchor.out.y * deck->way.y < 0.75)
+    return;
+  deck->out = anchor.out;
+  deck->from = cr_point_along (at, anchor.out, 0.36, 0);
+  deck->way = cr_way_between (deck->from, deck->to);
+}
+
 static gboolean
 make_deck (const CrDraw *draw, const GArray *hexes, Deck *out)
 {
@@ -99,10 +116,13 @@ make_deck (const CrDraw *draw, const GArray *hexes, Deck *out)
   if (!cr_hex_equal (root, end))
     out->way = cr_way_between (at, last);
   out->key = root;
+  out->out = out->way;
   out->gated = rank >= 3;
   out->raised = FALSE;
   out->from = cr_point_along (at, out->way, -0.52, 0);
   out->to = cr_point_along (last, out->way, 0.66, 0);
+  if (rank >= 4)
+    hang_deck (draw, root, side, out);
   return TRUE;
 }
 
@@ -138,9 +158,10 @@ find_decks (const CrDraw *draw, double reach)
     if (hexes->len == 0 || !make_deck (draw, hexes, &deck))
       continue;
     deck.raised = TRUE;
-    /* Seen on its edge, against the gate, whose body stands out over the water. */
-    deck.from = cr_point_along (deck.from, deck.way, deck.gated ? 0.21 : 0.10, 0);
-    deck.to = cr_point_along (deck.from, deck.way, 0.15, 0);
+    /* It stands upright against the gate, whose body stands out over the water. */
+    deck.way = deck.out;
+    deck.from = cr_point_along (deck.from, deck.way, deck.gated ? 0.20 : 0.10, 0);
+    deck.to = cr_point_along (deck.from, deck.way, LEAF, 0);
     g_array_append_val (decks, deck);
   }
   return decks;
@@ -213,8 +234,6 @@ draw_deck (const CrDraw *draw, const Deck *deck)
   cr_draw_boards (draw, &quad, n, &rng);
   draw_beams (draw, deck);
   cr_draw_ink (draw, line, TRUE, (CrPen){ CR_TONE_INK, 0.022, 1 });
-  if (deck->raised)
-    return;
   if (deck->gated)
     draw_chains (draw, deck);
   else
@@ -222,13 +241,59 @@ draw_deck (const CrDraw *draw, const Deck *deck)
   draw_abutments (draw, deck, deck->to, -0.02);
 }
 
-void
-cr_draw_bridges (const CrDraw *draw)
+/* The leaf leans outwards at its top, held there by its chains. */
+static void
+draw_leaf (const CrDraw *draw, const Deck *deck)
+{
+  CrPoint corners[] = { cr_point_along (deck->from, deck->way, 0, -DECK / 2),
+                        cr_point_along (deck->to, deck->way, 0, -DECK / 2 - 0.05),
+                        cr_point_along (deck->to, deck->way, 0, DECK / 2 + 0.05),
+                        cr_point_along (deck->from, deck->way, 0, DECK / 2) };
+  CrQuad quad = { { corners[0], corners[1], corners[2], corners[3] } };
+  g_autoptr (GArray) line = cr_quad_get_line (&quad);
+  CrQuad rim = cr_quad_along (cr_point_along (deck->to, deck->way, -0.02, -DECK / 2 - 0.08),
+                              cr_point_along (deck->to, deck->way, -0.02, DECK / 2 + 0.08), 0.07);
+  g_autoptr (GArray) edge = cr_quad_get_line (&rim);
+  CrRng rng = cr_rng_at_hex (deck->key, CR_RNG_BRIDGE, 0);
+
+  cr_shadow_sweep (draw->cr, line, 0.16);
+  cr_draw_fill (draw, CR_TONE_SHADOW, 0.4);
+  cr_draw_boards (draw, &quad, 4, &rng);
+  cr_draw_ink (draw, line, TRUE, (CrPen){ CR_TONE_INK, 0.024, 1 });
+  cr_draw_piece (draw, edge, CR_TONE_WOOD_DIM, 0.020);
+  cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_ROUND);
+  for (int k = -1; k <= 1; k += 2) {
+    CrPoint p = cr_point_along (deck->to, deck->way, -0.02, 0.22 * k);
+    CrPoint q = cr_point_along (deck->from, deck->way, -0.16, 0.30 * k);
+    cairo_move_to (draw->cr, p.x, p.y);
+    cairo_line_to (draw->cr, q.x, q.y);
+  }
+  cr_draw_stroke (draw, CR_TONE_INK, 0.034, 1);
+}
+
+static void
+draw_decks (const CrDraw *draw, gboolean raised)
 {
   g_autoptr (GArray) decks = find_decks (draw, CR_GATE_REACH);
 
-  for (guint i = 0; i < decks->len; i++)
-    draw_deck (draw, &g_array_index (decks, Deck, i));
+  for (guint i = 0; i < decks->len; i++) {
+    const Deck *deck = &g_array_index (decks, Deck, i);
+
+    if (deck->raised == raised)
+      (raised ? draw_leaf : draw_deck) (draw, deck);
+  }
+}
+
+void
+cr_draw_bridges (const CrDraw *draw)
+{
+  draw_decks (draw, FALSE);
+}
+
+void
+cr_draw_raised_bridges (const CrDraw *draw)
+{
+  draw_decks (draw, TRUE);
 }
 
 void

@@ -56,6 +56,9 @@ typedef struct {
 /* Behind a corner that a wall goes round square, and about a pit, the stones lie as they may. */
 void cr_draw_courses (const CrDraw *draw, const GArray *line, const CrCourses *courses);
 
+/* Rows of stones along a way over all of a closed line; counted from @at. */
+void cr_draw_rows (const CrDraw *draw, const GArray *line, CrPoint at, CrPoint way);
+
 /* Flags of another tint, hex by hex. */
 void cr_draw_flags (const CrDraw *draw, const GArray *hexes);
 

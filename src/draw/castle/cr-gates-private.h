@@ -22,5 +22,8 @@ GArray *cr_draw_find_lifts (const CrDraw *draw);
 gboolean cr_draw_is_water (const CrDraw *draw, CrHex hex);
 gboolean cr_draw_is_bridge (const CrDraw *draw, CrHex hex);
 
+/* They stand before the gates. */
+void cr_draw_raised_bridges (const CrDraw *draw);
+
 /* A drum between two wheels: what a mechanism is worked by. */
 void cr_draw_winch (const CrDraw *draw, CrPoint at, CrPoint way);

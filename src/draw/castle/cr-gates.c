@@ -5,14 +5,15 @@
 
 /**
  * Gate: a gateway through a wall: its hex and the way out.
+ * @out: square to the outer face of the wall
  * @inner: out of the inner face of its body, which is that of the wall
- * @back: how far from the middle of the hex that lies, on the way in
+ * @front, @back: how far from the middle of the hex its faces lie, on the way out and in
  */
 typedef struct {
   CrHex hex;
   CrDirection side;
   CrPoint at, out, inner;
-  double back;
+  double front, back;
 } Gate;
 
 static GArray *
@@ -28,7 +29,7 @@ dot (CrPoint a, CrPoint b)
 }
 
 /* How far in the body of a gate begins at least, and at most, in W. */
-#define LEAST_BACK 0.44
+#define LEAST_BACK 0.42
 #define MOST_BACK 0.80
 
 /* A gate leads through all of the wall, which may run aslant behind it; where it runs square, the
@@ -41,12 +42,29 @@ find_back (const CrDraw *draw, Gate *gate)
   CrPoint to = { anchor.at.x - gate->at.x, anchor.at.y - gate->at.y };
 
   gate->inner = (CrPoint){ -gate->out.x, -gate->out.y };
-  gate->back = MAX (LEAST_BACK, -dot (to, gate->out));
+  gate->back = MAX (LEAST_BACK, -dot (to, gate->out) - 0.01);
   if (lean > 0.5 && lean < 0.99) {
     gate->inner = anchor.out;
     gate->back = dot (to, anchor.out) / lean;
   }
   gate->back = CLAMP (gate->back, 0.2, MOST_BACK);
+}
+
+/* How far a gate stands out before its wall, and how far that may be from the middle of its hex. */
+#define PROUD 0.12
+#define LEAST_FRONT 0.50
+#define MOST_FRONT 0.62
+
+/* Square to the wall, whichever of two hexsides the way out leads over. */
+static void
+find_front (const CrDraw *draw, Gate *gate)
+{
+  CrAnchor anchor = cr_draw_get_anchor (draw, gate->hex, gate->side);
+  CrPoint to = { anchor.at.x - gate->at.x, anchor.at.y - gate->at.y };
+
+  if (dot (anchor.out, gate->out) > 0.75)
+    gate->out = anchor.out;
+  gate->front = CLAMP (dot (to, gate->out) + PROUD, LEAST_FRONT, MOST_FRONT);
 }
 
 /* A place on the inner face, so far beside the way. */
@@ -75,8 +93,9 @@ gate_of_side (const CrDraw *draw, const CrSide *side, Gate *out)
   }
   if (cr_castle_hex_get_piece (draw->art, draw->floor, inside) != CR_PIECE_WALK)
     return FALSE;
-  *out = (Gate){ inside, way, cr_layout_centre (draw->grid, inside), { 0, 0 }, { 0, 0 }, 0 };
+  *out = (Gate){ inside, way, cr_layout_centre (draw->grid, inside), { 0, 0 }, { 0, 0 }, 0, 0 };
   out->out = cr_way_between (out->at, cr_layout_side_middle (draw->grid, inside, way));
+  find_front (draw, out);
   find_back (draw, out);
   return TRUE;
 }
@@ -131,14 +150,13 @@ find_gates (const CrDraw *draw, double reach)
   return gates;
 }
 
-#define BODY_FRONT 0.56
 #define BODY_WIDTH 0.92
 
 static GArray *
 body_line (const Gate *gate)
 {
-  CrPoint corners[] = { cr_point_along (gate->at, gate->out, BODY_FRONT, -BODY_WIDTH / 2),
-                        cr_point_along (gate->at, gate->out, BODY_FRONT, BODY_WIDTH / 2),
+  CrPoint corners[] = { cr_point_along (gate->at, gate->out, gate->front, -BODY_WIDTH / 2),
+                        cr_point_along (gate->at, gate->out, gate->front, BODY_WIDTH / 2),
                         back_at (gate, BODY_WIDTH / 2), back_at (gate, -BODY_WIDTH / 2) };
 
   return g_array_append_vals (cr_line_new (), corners, G_N_ELEMENTS (corners));
@@ -147,7 +165,6 @@ body_line (const Gate *gate)
 static void
 draw_body (const CrDraw *draw, const Gate *gate)
 {
-  static const CrCourses courses = { 0.5, 3, 0.14, 0.25 };
   g_autoptr (GArray) body = body_line (gate);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
 
@@ -157,7 +174,7 @@ draw_body (const CrDraw *draw, const Gate *gate)
   cr_draw_path (draw, body, TRUE);
   cr_draw_begin_within (draw);
   cr_draw_flags (draw, hexes);
-  cr_draw_courses (draw, body, &courses);
+  cr_draw_rows (draw, body, gate->at, (CrPoint){ -gate->out.y, gate->out.x });
   cr_draw_end_within (draw);
   cr_draw_ink (draw, body, TRUE, (CrPen){ CR_TONE_INK, 0.024, 1 });
 }
@@ -171,7 +188,7 @@ draw_passage (const CrDraw *draw, const Gate *gate)
   cairo_set_dash (draw->cr, dashes, 2, 0);
   for (int k = -1; k <= 1; k += 2) {
     CrPoint p = back_at (gate, 0.17 * k);
-    CrPoint q = cr_point_along (gate->at, gate->out, 0.54, 0.17 * k);
+    CrPoint q = cr_point_along (gate->at, gate->out, gate->front - 0.02, 0.17 * k);
     cairo_move_to (draw->cr, p.x, p.y);
     cairo_line_to (draw->cr, q.x, q.y);
   }
@@ -184,7 +201,7 @@ static void
 draw_slot (const CrDraw *draw, const Gate *gate)
 {
   const CrSide *side = cr_draw_find_side (draw, gate->hex, gate->side, CR_SIDE_PORTCULLIS);
-  CrPoint at = cr_point_along (gate->at, gate->out, 0.235, 0);
+  CrPoint at = cr_point_along (gate->at, gate->out, gate->front - 0.20, 0);
   g_autoptr (GArray) slot = box_at (at, gate->out, 0.07, 0.6);
   gboolean open;
 
@@ -212,7 +229,7 @@ draw_gate_merlons (const CrDraw *draw, const Gate *gate)
       !cr_draw_has_battlement (draw, gate->hex, gate->side))
     return;
   for (int i = 0; i < 3; i++)
-    cr_blocks_add (blocks, cr_point_along (gate->at, gate->out, 0.51, (i - 1) * 0.27),
+    cr_blocks_add (blocks, cr_point_along (gate->at, gate->out, gate->front - 0.05, (i - 1) * 0.27),
                    cr_angle_of_way (gate->out) + G_PI_2, 0.16, 0.11);
   cr_draw_blocks (draw, blocks);
 }
@@ -220,7 +237,8 @@ draw_gate_merlons (const CrDraw *draw, const Gate *gate)
 static void
 draw_gate (const CrDraw *draw, const Gate *gate)
 {
-  g_autoptr (GArray) sill = box_at (back_at (gate, 0), gate->inner, 0.06, 0.4);
+  CrPoint foot = cr_point_along (back_at (gate, 0), gate->inner, -0.03, 0);
+  g_autoptr (GArray) sill = box_at (foot, gate->inner, 0.06, 0.4);
 
   draw_body (draw, gate);
   draw_passage (draw, gate);
@@ -278,6 +296,7 @@ cr_draw_gates (const CrDraw *draw)
 
   for (guint i = 0; i < gates->len; i++)
     draw_gate (draw, &g_array_index (gates, Gate, i));
+  cr_draw_raised_bridges (draw);
   for (guint i = 0; i < lifts->len && draw->detail > CR_DETAIL_FLAT; i++) {
     const CrLift *lift = &g_array_index (lifts, CrLift, i);
     CrPoint at = cr_layout_centre (draw->grid, lift->control.hex);

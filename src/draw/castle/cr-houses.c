@@ -96,16 +96,12 @@ draw_flat (const CrDraw *draw, const CrRoof *roof)
 {
   g_autoptr (GArray) line = cr_roof_get_line (roof);
   g_autoptr (GArray) inner = cr_masonry_inset (line, 0.08);
-  CrCourses courses = { roof->width / 2, 3, 0.16, 0.26 };
 
   cr_draw_path (draw, line, TRUE);
   cr_draw_fill (draw, CR_TONE_STONE_LIT, 1);
   cr_draw_path (draw, inner, TRUE);
   cr_draw_fill (draw, roof->recipe->fill, 1);
-  cr_draw_path (draw, inner, TRUE);
-  cr_draw_begin_within (draw);
-  cr_draw_courses (draw, inner, &courses);
-  cr_draw_end_within (draw);
+  cr_draw_rows (draw, inner, roof->at, roof->way);
   cr_draw_ink (draw, inner, TRUE, (CrPen){ CR_TONE_INK, 0.010, 0.9 });
   cr_draw_ink (draw, line, TRUE, (CrPen){ CR_TONE_INK, HOUSE_INK, 1 });
 }

@@ -274,6 +274,45 @@ cr_draw_courses (const CrDraw *draw, const GArray *line, const CrCourses *course
   cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_BUTT);
 }
 
+#define ROW 0.15
+#define ROW_STONE 0.26
+
+void
+cr_draw_rows (const CrDraw *draw, const GArray *line, CrPoint at, CrPoint way)
+{
+  double u0 = G_MAXDOUBLE, u1 = -G_MAXDOUBLE, v0 = G_MAXDOUBLE, v1 = -G_MAXDOUBLE;
+
+  for (guint i = 0; i < line->len; i++) {
+    double x = cr_line_at (line, i).x - at.x, y = cr_line_at (line, i).y - at.y;
+
+    u0 = MIN (u0, x * way.x + y * way.y);
+    u1 = MAX (u1, x * way.x + y * way.y);
+    v0 = MIN (v0, y * way.x - x * way.y);
+    v1 = MAX (v1, y * way.x - x * way.y);
+  }
+  if (draw->detail < CR_DETAIL_FULL)
+    return;
+  cr_draw_path (draw, line, TRUE);
+  cr_draw_begin_within (draw);
+  for (int row = (int) floor (v0 / ROW); row * ROW < v1; row++) {
+    CrPoint a = cr_point_along (at, way, u0, row * ROW),
+            b = cr_point_along (at, way, u1, row * ROW);
+
+    cairo_move_to (draw->cr, a.x, a.y);
+    cairo_line_to (draw->cr, b.x, b.y);
+    for (int k = (int) floor (u0 / ROW_STONE); k * ROW_STONE < u1; k++) {
+      double u = (k + 0.5 * (row & 1)) * ROW_STONE + 0.1 * (cr_hash3 (k, row, CR_RNG_COURSE) - 0.5);
+      CrPoint p = cr_point_along (at, way, u, row * ROW),
+              q = cr_point_along (at, way, u, (row + 1) * ROW);
+
+      cairo_move_to (draw->cr, p.x, p.y);
+      cairo_line_to (draw->cr, q.x, q.y);
+    }
+  }
+  cr_draw_stroke (draw, CR_TONE_JOINT, 0.009, 0.8);
+  cr_draw_end_within (draw);
+}
+
 static void
 draw_flag (const CrDraw *draw, CrHex hex, guint32 index)
 {

@@ -127,6 +127,13 @@ outline_loose (const CrGrid *grid, const GArray *loop)
   return cr_region_organic (grid, loop, 14, 0.05);
 }
 
+/* Laid by hand along a line. */
+static GArray *
+outline_paved (const CrGrid *grid, const GArray *loop)
+{
+  return cr_region_organic (grid, loop, 16, 0.02);
+}
+
 /* Grass is under everything already; roads and slopes are drawn along their hexes. */
 static gboolean
 needs_region (const CrRecipe *recipe)
@@ -159,7 +166,9 @@ cr_region_class_new (const CrRecipe *recipe)
   if (!needs_region (recipe))
     return NULL;
   if (recipe->layer == CR_RECIPE_LAYER_COURT)
-    class = (CrRegionClass){ has_court, outline_earth, recipe, 2, cr_region_trim_court };
+    class =
+        (CrRegionClass){ has_court, recipe->kind == CR_RECIPE_BUILT ? outline_paved : outline_earth,
+                         recipe, 2, cr_region_trim_court };
   else if (recipe->kind == CR_RECIPE_DUG)
     class = (CrRegionClass){ has_water, cr_region_dug, recipe, 1 };
   else if (recipe->layer == CR_RECIPE_LAYER_HOUSE)
