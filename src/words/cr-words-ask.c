@@ -71,6 +71,8 @@ tell_men (Answer *answer, const gint16 *men, int n)
 static void
 tell_order (Answer *answer, const CrOrder *order)
 {
+  g_autofree char *counted =
+      order->verb == CR_VERB_SHOOT ? cr_words_counted (answer->state, order) : NULL;
   CrRefusal refusal;
   CrOdds odds;
 
@@ -82,6 +84,8 @@ tell_order (Answer *answer, const CrOrder *order)
     add (answer, cr_words_odds (answer->state, &odds));
   else
     add (answer, g_strdup (cr_text ("That can be done.")));
+  if (counted != NULL)
+    add (answer, g_steal_pointer (&counted));
 }
 
 static void

@@ -161,7 +161,9 @@ word_ladder (const CrState *state,
 
   switch (event->kind) {
   case CR_EVENT_LADDER_LAID:
-    return g_strdup_printf (cr_text ("A ladder is laid from %1$s to %2$s."), from, to);
+    return g_strdup_printf (event->typed ? cr_text ("The author lays a ladder from %1$s to %2$s.")
+                                         : cr_text ("A ladder is laid from %1$s to %2$s."),
+                            from, to);
   case CR_EVENT_LADDER_LIFTED:
     return g_strdup_printf (cr_text ("%1$s and %2$s take up a ladder. %3$s"), man, other,
                             event->rule);
@@ -306,6 +308,19 @@ word_push (const CrState *state,
   }
 }
 
+/* Out of turn nobody but the author does it. */
+static char *
+word_placed (const CrEvent *event, const char *man, const char *from, const char *to)
+{
+  if (event->kind == CR_EVENT_PLACED)
+    return g_strdup_printf (event->typed ? cr_text ("The author puts %1$s on %2$s.")
+                                         : cr_text ("%1$s is put on %2$s."),
+                            man, to);
+  return g_strdup_printf (event->typed ? cr_text ("The author takes %1$s off %2$s.")
+                                       : cr_text ("%1$s is taken off %2$s."),
+                          man, from);
+}
+
 char *
 cr_words_event (const CrState *state, const CrEvent *event, const char *const *languages)
 {
@@ -315,9 +330,8 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
 
   switch (event->kind) {
   case CR_EVENT_PLACED:
-    return g_strdup_printf (cr_text ("%1$s is put on %2$s."), man, to);
   case CR_EVENT_REMOVED:
-    return g_strdup_printf (cr_text ("%1$s is taken off %2$s."), man, from);
+    return word_placed (event, man, from, to);
   case CR_EVENT_MOVED:
     return g_strdup_printf (ngettext ("%1$s goes from %2$s to %3$s for %4$d point.",
                                       "%1$s goes from %2$s to %3$s for %4$d points.",

@@ -266,3 +266,22 @@ cr_words_denials (CrState *state, const GArray *denials, const char *const *lang
     g_strv_builder_add (words, untimely);
   return g_strv_builder_end (words);
 }
+
+char *
+cr_words_counted (CrState *state, const CrOrder *order)
+{
+  g_autoptr (GArray) men = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  cr_game_list_counted (state, order, men);
+  for (guint i = 0; i < men->len; i++) {
+    int man = g_array_index (men, int, i);
+    g_autofree char *name = cr_words_fighter (state, man);
+    g_autofree char *place = cr_map_format_printed (
+        cr_state_get_map (state), cr_state_get_fighter (state, (guint) man)->man.place);
+
+    g_string_append_printf (names, "%s%s (%s)", i > 0 ? ", " : "", name, place);
+  }
+  /* Translators: those who stand on a line of fire: “Counted on the line: Hal (1313).” */
+  return men->len > 0 ? g_strdup_printf (cr_text ("Counted on the line: %s."), names->str) : NULL;
+}

@@ -24,3 +24,6 @@ char *cr_words_odds (const CrState *state, const CrOdds *odds);
 /* (transfer full) (array zero-terminated=1): what cannot be done and why, with the rules, a
  * sentence each; all that is for another phase in one */
 char **cr_words_denials (CrState *state, const GArray *denials, const char *const *languages);
+
+/* (transfer full) (nullable): who stands on the line of a shot and counts there */
+char *cr_words_counted (CrState *state, const CrOrder *order);

@@ -427,6 +427,8 @@ test_menu (Stage *stage, gconstpointer data)
                                "Not in this phase: Walk, Shoot Odo. (SEQ-05)"));
   hand_press (&hand, popover, "Take him off the map");
   WAIT_UNTIL (!cr_state_get_fighter (get_state (stage), 0)->here);
+  WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window->toast), "The author takes Roland off 0403.") !=
+              NULL);
   WAIT_UNTIL (hand_find_type (GTK_WIDGET (get_page (stage)), GTK_TYPE_POPOVER_MENU) == NULL);
 }
 

@@ -494,6 +494,7 @@ test_line (Table *table, gconstpointer data)
   lof = cre_tool_play_get_line (CRE_TOOL_PLAY (table->tool));
   g_assert_nonnull (lof);
   g_assert_cmpint (lof->range, ==, 3);
+  g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "Counted on the line: Hal (0503)."));
   cre_tool_hover (table->tool, &away);
   g_assert_null (cre_tool_play_get_line (CRE_TOOL_PLAY (table->tool)));
 }

@@ -45,6 +45,19 @@ drop_play (CraPlayActivity *self)
   g_clear_object (&self->play);
 }
 
+/* What the author does out of turn is no order of a player, and can be taken back at once. */
+static void
+tell_free_play (CraPlayActivity *self, const CrEvents *events)
+{
+  const CrEvent *event = cr_events_get_n (events) > 0 ? cr_events_get (events, 0) : NULL;
+  g_autofree char *text = NULL;
+
+  if (event == NULL || !event->typed || event->kind == CR_EVENT_ROLLED || event->die > 0)
+    return;
+  text = cr_words_event (cre_play_get_state (self->play), event, g_get_language_names ());
+  cra_activity_toast (CRA_ACTIVITY (self), text, TRUE);
+}
+
 /* Two who share a seat hand over when it is the other's turn. */
 static void
 played_cb (CraPlayActivity *self, const CrEvents *events)
@@ -58,6 +71,8 @@ played_cb (CraPlayActivity *self, const CrEvents *events)
     cra_activity_toast (CRA_ACTIVITY (self), text, FALSE);
   }
   self->actor = actor;
+  if (events != NULL)
+    tell_free_play (self, events);
 }
 
 /* @play: (transfer full) */

@@ -64,7 +64,8 @@ typedef enum {
  * @number: movement points, a turn, a row of the sequence
  * @die: what it showed, 0 for none
  * @modified: what it counted as
- * @typed: it was rolled by hand
+ * @typed: it was rolled by hand; of what is put on the map or taken off it, by the author out of
+ *   turn
  * @code: (nullable): of a result, as its table has it; borrowed from the ruleset
  * @rule: (nullable): id of the rule that decides
  */

@@ -65,3 +65,6 @@ typedef struct {
  * denied once.
  */
 void cr_game_list_denied (CrState *state, const gint16 *men, int n_men, GArray *denials);
+
+/* LOF-02: who stands on the line of a shot and counts there; @men (element-type int). */
+void cr_game_list_counted (CrState *state, const CrOrder *order, GArray *men);

@@ -76,6 +76,7 @@ cr_verb_lay (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *
   else
     *cr_state_change_gear (state, events, index) = ladder;
   event = cr_events_add (events, CR_EVENT_LADDER_LAID, -1);
+  event->typed = state->turn.number > 0;
   event->number = index;
   event->from = ladder.places[0];
   event->to = ladder.places[1];

@@ -62,6 +62,7 @@ cr_verb_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   event = cr_events_add (events, CR_EVENT_PLACED, man);
   event->from = fighter->man.place;
   event->to = order->places[0];
+  event->typed = state->turn.number > 0;
   if (!fighter->here && fighter->side == state->turn.player)
     fighter->points = (gint16) cr_fighter_get_allowance (fighter);
   fighter->here = TRUE;
@@ -82,6 +83,7 @@ cr_verb_remove (CrState *state, const CrOrder *order, CrEvents *events, CrRefusa
     return TRUE;
   event = cr_events_add (events, CR_EVENT_REMOVED, man);
   event->from = state->fighters[man].man.place;
+  event->typed = state->turn.number > 0;
   cr_state_change_fighter (state, events, man)->here = FALSE;
   return TRUE;
 }

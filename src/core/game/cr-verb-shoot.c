@@ -241,3 +241,45 @@ cr_verb_list_shoot (CrState *state, int man, GArray *orders)
       g_array_append_val (orders, order);
   }
 }
+
+static gboolean
+is_in (const GArray *men, int man)
+{
+  for (guint i = 0; i < men->len; i++)
+    if (g_array_index (men, int, i) == man)
+      return TRUE;
+  return FALSE;
+}
+
+/* The line may go through a hex in two ways. */
+static void
+count_at (const CrState *state, const CrOrder *order, CrPlace place, GArray *men)
+{
+  for (int i = 0; i < (int) state->turn.n_fighters; i++)
+    if (cr_fighter_is_living (&state->fighters[i]) && i != order->men[0] &&
+        i != order->targets[0] && cr_place_equal (state->fighters[i].man.place, place) &&
+        !is_in (men, i))
+      g_array_append_val (men, i);
+}
+
+void
+cr_game_list_counted (CrState *state, const CrOrder *order, GArray *men)
+{
+  const CrWeapon *weapon = find_weapon (state, order);
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
+  CrLofOptions options;
+
+  g_array_set_size (men, 0);
+  if (weapon == NULL)
+    return;
+  options = make_options (state, order, weapon);
+  cr_lof_judge (cr_castle_get_scene (cr_state_get_castle (state)),
+                state->fighters[order->men[0]].man.place,
+                state->fighters[order->targets[0]].man.place, &options, steps);
+  for (guint i = 0; i < steps->len; i++) {
+    const CrLofStep *step = &g_array_index (steps, CrLofStep, i);
+
+    if (step->men > 0)
+      count_at (state, order, step->place, men);
+  }
+}

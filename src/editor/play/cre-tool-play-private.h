@@ -41,5 +41,5 @@ char *cre_tool_play_describe_men (CreToolPlay *tool, int man);
 /* @number: of an answer to what is asked */
 char *cre_tool_play_describe_choice (CreToolPlay *tool, int number);
 
-/* What can be done there. */
-char *cre_tool_play_describe_deed (CreToolPlay *tool, const CrOrder *order);
+/* What can be done there, or why not; @hindrance (nullable). */
+char *cre_tool_play_describe_aim (CreToolPlay *tool, const CrOrder *order, const char *hindrance);

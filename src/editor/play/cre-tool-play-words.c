@@ -139,8 +139,8 @@ describe_attack (CreToolPlay *tool, const CrOrder *order)
   return g_strdup_printf (_ ("%1$s: %2$s"), words, how);
 }
 
-char *
-cre_tool_play_describe_deed (CreToolPlay *tool, const CrOrder *order)
+static char *
+describe_deed (CreToolPlay *tool, const CrOrder *order)
 {
   const CrScene *scene = cr_castle_get_scene (cr_state_get_castle (get_state (tool)));
 
@@ -151,4 +151,15 @@ cre_tool_play_describe_deed (CreToolPlay *tool, const CrOrder *order)
   return order->n_targets > 0 || order->gear >= 0 || order->n_places == 0
              ? cr_words_order (get_state (tool), order)
              : describe_way (tool, order);
+}
+
+/* Of a shot also who stands on its line. */
+char *
+cre_tool_play_describe_aim (CreToolPlay *tool, const CrOrder *order, const char *hindrance)
+{
+  g_autofree char *words = hindrance != NULL ? g_strdup (hindrance) : describe_deed (tool, order);
+  g_autofree char *counted =
+      tool->lof.range > 0 ? cr_words_counted (get_state (tool), order) : NULL;
+
+  return counted != NULL ? g_strconcat (words, " ", counted, NULL) : g_steal_pointer (&words);
 }

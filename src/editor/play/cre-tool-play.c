@@ -223,9 +223,7 @@ point_to (CreToolPlay *tool, CrPlace to, gboolean loud)
     cre_tool_dismiss (CRE_TOOL (tool));
   if (hindrance != NULL && loud)
     cre_tool_tell_refused (CRE_TOOL (tool), (CreMark){ to, -1 }, g_strdup (hindrance));
-  cre_tool_take_status (CRE_TOOL (tool), hindrance != NULL
-                                             ? g_steal_pointer (&hindrance)
-                                             : cre_tool_play_describe_deed (tool, &order));
+  cre_tool_take_status (CRE_TOOL (tool), cre_tool_play_describe_aim (tool, &order, hindrance));
   cre_tool_redraw (CRE_TOOL (tool));
 }
 
