@@ -101,6 +101,22 @@ test_whole_library (void)
   }
 }
 
+/* A knight has four counters, and in the saddle he is as strong at least; a footman has two. */
+static void
+test_knight (void)
+{
+  const CrCharacter *knight = cr_characters_find (sample, "piers");
+  const CrCharacter *footman = cr_characters_find (sample, "hal");
+
+  for (int state = 0; state < CR_N_CHARACTER_STATES; state++) {
+    g_assert_cmpint (knight->mounted.attack[state].value, >, knight->foot.attack[state].value);
+    g_assert_cmpint (knight->mounted.defence[state].value, >, knight->foot.defence[state].value);
+    g_assert_cmpint (knight->mounted.movement[state].value, >, knight->foot.movement[state].value);
+    g_assert_cmpint (footman->mounted.attack[state].value, <, 0);
+  }
+  g_assert_cmpint (knight->mounted.movement[CR_CHARACTER_WHOLE].value, ==, 12);
+}
+
 static void
 test_roles (void)
 {
@@ -224,6 +240,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/characters/quoted", test_quoted);
   g_test_add_func ("/core/characters/first", test_first);
   g_test_add_func ("/core/characters/whole-library", test_whole_library);
+  g_test_add_func ("/core/characters/knight/CHR-03", test_knight);
   g_test_add_func ("/core/characters/roles", test_roles);
   g_test_add_func ("/core/characters/classes", test_classes);
   g_test_add_func ("/core/characters/wrong-input", test_wrong_input);

@@ -270,8 +270,11 @@ read_facing (Reader *reader, const char *word, GError **error)
 static gboolean
 read_die (Reader *reader, const char *word, GError **error)
 {
-  return cr_text_parse_int (word, 1, 10, &reader->order->number) ||
-         refuse_word (reader, cr_text ("a die from 1 to 10"), error);
+  if (!cr_text_parse_int (word, 0, 10, &reader->order->number))
+    return refuse_word (reader, cr_text ("a die from 1 to 10"), error);
+  if (reader->order->number == 0) /* SEQ-06 */
+    reader->order->number = 10;
+  return TRUE;
 }
 
 static gboolean

@@ -184,11 +184,22 @@ hit_target (CrState *state, CrEvents *events, const CrOrder *order, const CrTabl
                          state->fighters[order->men[0]].man.place, TRUE);
 }
 
+/* SEQ-04: some rules have those on foot shoot before the others. */
+static gboolean
+is_for_him (const CrState *state, int man, CrRefusal *refusal)
+{
+  int riders = cr_state_get_phase (state)->riders;
+  gboolean rides = state->fighters[man].man.body != CR_MAN_ON_FOOT;
+
+  return riders == CR_RIDERS_TOO || rides == (riders == CR_RIDERS_ALONE) ||
+         cr_refuse (refusal, CR_REFUSAL_PHASE, "SEQ-04", man);
+}
+
 gboolean
 cr_verb_shoot (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
   return cr_verb_can_act (state, order, order->men[0], refusal) &&
-         cr_shoot (state, order, events, refusal);
+         is_for_him (state, order->men[0], refusal) && cr_shoot (state, order, events, refusal);
 }
 
 gboolean

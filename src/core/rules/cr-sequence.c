@@ -43,11 +43,13 @@ static gboolean
 read_phase (const CrNode *row, CrSequence *sequence, GError **error)
 {
   static const char *const whose[] = { "player", "other", NULL };
+  static const char *const riders[] = { "too", "no", "alone", NULL };
   CrPhase phase = { .node = row };
   const char *verbs;
 
   if (!cr_node_need (row, "id", &phase.id, error) || !cr_node_need (row, "verbs", &verbs, error) ||
-      !cr_node_read_enum (row, "of", whose, 0, &phase.of_other, error))
+      !cr_node_read_enum (row, "of", whose, 0, &phase.of_other, error) ||
+      !cr_node_read_enum (row, "riders", riders, CR_RIDERS_TOO, &phase.riders, error))
     return FALSE;
   if (cr_sequence_find_phase (sequence, phase.id) >= 0) {
     cr_node_set_error (row, error, CR_ERROR_SYNTAX,

@@ -4,10 +4,14 @@
 
 #include "cr-figure.h"
 
+/* Whether a phase is for all, or only for those on foot, or for the others. */
+typedef enum { CR_RIDERS_TOO, CR_RIDERS_NOT, CR_RIDERS_ALONE } CrRiders;
+
 /**
  * CrPhase: SEQ-02, SEQ-05.
  * @id: "movement"
  * @of_other: the other side acts (defensive fire)
+ * @riders: who of them: a #CrRiders (SEQ-04)
  * @verbs: (array zero-terminated=1) (owned): interned first words of the orders that it takes
  * @interrupts: (array zero-terminated=1) (owned): likewise of the orders by which the other side
  *   may break in
@@ -16,6 +20,7 @@
 typedef struct {
   const char *id;
   gboolean of_other;
+  int riders;
   const char **verbs, **interrupts;
   const CrNode *node;
 } CrPhase;
