@@ -1,6 +1,6 @@
 /* test-play.c: a game in the window, by pointer and by keys.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rules: MOV-01, MOV-04, SEQ-05; design/game.md sections 4 to 6. */
+/* Rules: MOV-01, MOV-04, CBT-07, CBT-15, SEQ-05; design/game.md sections 4 to 6. */
 #include "hand.h"
 
 #include "cr-floors.h"
@@ -432,6 +432,70 @@ test_menu (Stage *stage, gconstpointer data)
   WAIT_UNTIL (hand_find_type (GTK_WIDGET (get_page (stage)), GTK_TYPE_POPOVER_MENU) == NULL);
 }
 
+static gboolean
+is_asked (Stage *stage)
+{
+  return cr_state_get_awaited (get_state (stage)) != NULL;
+}
+
+/* With Shift a second man is chosen; over their foe the status says how it would stand, and a click
+ * attacks with both. The panel names both; what they cannot do is said with its rule. CBT-07 */
+static void
+test_joint (Stage *stage, gconstpointer data)
+{
+  CraPlayPage *page = get_page (stage);
+
+  order (stage, "place tom at 4,3");
+  order (stage, "place wulf at 5,4");
+  order (stage, "place odo as crispin for garrison at 5,3");
+  for (int i = 0; i < 4; i++)
+    order (stage, "end");
+  drag (stage, "4,3", "4,3");
+  pointer_hold (GDK_KEY_Shift_L, TRUE);
+  drag (stage, "5,4", "5,4");
+  pointer_hold (GDK_KEY_Shift_L, FALSE);
+  WAIT_UNTIL (hand_find (GTK_WIDGET (page->man), "Tom, Wulf") != NULL);
+  g_assert_nonnull (hand_find (GTK_WIDGET (page->man), "Attack Odo together"));
+  go (stage, "5,3");
+  WAIT_UNTIL (strstr (cre_tool_get_status (CRE_TOOL (page->tool)), "so 3:1.") != NULL);
+  drag (stage, "5,3", "5,3");
+  WAIT_UNTIL (is_asked (stage) || strstr (get_newest (stage), "Tom attacks Odo") != NULL);
+}
+
+/* What is asked is answered on the map by keys and by the pointer, and in the panel. CBT-15 */
+static void
+test_decision (Stage *stage, gconstpointer data)
+{
+  Hand hand = { .window = stage->window };
+  CraPlayPage *page = get_page (stage);
+
+  order (stage, "place roland at 4,3");
+  order (stage, "place odo as crispin for garrison at 5,3");
+  for (int i = 0; i < 4; i++)
+    order (stage, "end");
+  order (stage, "attack roland at odo");
+  g_assert_true (is_asked (stage));
+  g_assert_nonnull (hand_find (GTK_WIDGET (page->man),
+                               "First the garrison choose whether Odo refuses the fight."));
+  gtk_widget_grab_focus (get_canvas (stage));
+  pointer_key (get_canvas (stage), GDK_KEY_Tab, 0);
+  WAIT_UNTIL (strstr (cre_tool_get_status (CRE_TOOL (page->tool)), "he fights") != NULL);
+  pointer_key (get_canvas (stage), GDK_KEY_Tab, 0);
+  WAIT_UNTIL (strstr (cre_tool_get_status (CRE_TOOL (page->tool)), "Odo to ") != NULL);
+  pointer_key (get_canvas (stage), GDK_KEY_Return, 0);
+  WAIT_UNTIL (!is_asked (stage) && !is_at (stage, "odo", "5,3"));
+
+  stage_do (stage->window, "win.undo", NULL);
+  drag (stage, "5,3", "5,3");
+  WAIT_UNTIL (g_str_has_prefix (get_newest (stage), "Roland attacks Odo"));
+  while (is_asked (stage))
+    stage_do (stage->window, "win.undo", NULL);
+  stage_do (stage->window, "win.undo", NULL);
+  WAIT_UNTIL (is_asked (stage));
+  hand_press (&hand, GTK_WIDGET (page->man), "He fights");
+  WAIT_UNTIL (g_str_has_prefix (get_newest (stage), "Roland attacks Odo"));
+}
+
 /* Page Up or Page Down shows the other floor. */
 static void
 test_floors (Stage *stage, gconstpointer data)
@@ -471,6 +535,8 @@ main (int argc, char **argv)
   ADD ("small", test_small);
   ADD ("die", test_die);
   ADD ("menu", test_menu);
+  ADD ("joint", test_joint);
+  ADD ("decision", test_decision);
   ADD ("floors", test_floors);
   ADD ("unsaved", test_unsaved);
   ADD ("opened", test_opened);

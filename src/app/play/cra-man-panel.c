@@ -11,8 +11,10 @@
 
 #define TOKEN 84
 
-/* What can be done and what not is scrolled beyond so many pixels: the log is below it. */
-#define ACTS_HEIGHT 300
+/* So many buttons and so many reasons: the log is below them. The rest is in the menu of the hex.
+ */
+#define MOST_ACTS 8
+#define MOST_HINDRANCES 4
 
 struct _CraManPanel {
   GtkBox parent_instance;
@@ -20,7 +22,7 @@ struct _CraManPanel {
   /* made by hand, borrowed */
   GtkLabel *name, *class, *state, *points, *place;
   GtkLabel *asked;
-  GtkWidget *facts, *token, *nobody, *acts, *cannot, *scrolled;
+  GtkWidget *facts, *token, *nobody, *acts, *cannot, *more;
 };
 
 G_DEFINE_FINAL_TYPE (CraManPanel, cra_man_panel, GTK_TYPE_BOX)
@@ -87,11 +89,21 @@ show_taken (CraManPanel *self, const CrState *state, CreToolPlay *tool)
   gtk_label_set_text (self->place, "–");
 }
 
+/* (transfer full): as a button begins. */
+static char *
+capitalise (const char *words)
+{
+  g_autofree char *first = g_utf8_substring (words, 0, 1);
+  g_autofree char *upper = g_utf8_strup (first, -1);
+
+  return g_strconcat (upper, g_utf8_next_char (words), NULL);
+}
+
 /* A button gives an order as it is written; its words may take two lines. */
 static void
 add_act (CraManPanel *self, CrState *state, const CrOrder *order)
 {
-  g_autofree char *words = cr_words_order (state, order);
+  g_autofree char *plain = cr_words_order (state, order), *words = capitalise (plain);
   g_autofree char *text = cr_order_format (state, order);
   GtkWidget *button = gtk_button_new_with_label (words);
   GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
@@ -126,8 +138,8 @@ show_acts (CraManPanel *self, CrState *state, const gint16 *men, int n_men)
 
     if (order->verb == CR_VERB_MOVE || order->verb == CR_VERB_CARRY || order->verb == CR_VERB_END)
       continue;
-    add_act (self, state, order);
-    n++;
+    if (n++ < MOST_ACTS)
+      add_act (self, state, order);
   }
   gtk_label_set_text (self->asked, asked != NULL ? asked : "");
   gtk_widget_set_visible (GTK_WIDGET (self->asked), asked != NULL);
@@ -164,10 +176,10 @@ show_hindrances (CraManPanel *self, CrState *state, const gint16 *men, int n_men
   cra_form_clear (self->cannot);
   cr_game_list_denied (state, men, n_men, denials);
   words = cr_words_denials (state, denials, g_get_language_names ());
-  for (char **word = words; *word != NULL; word++)
-    add_hindrance (self, *word);
-  gtk_widget_set_visible (self->cannot, denials->len > 0);
-  return denials->len;
+  for (guint i = 0; words[i] != NULL && i < MOST_HINDRANCES; i++)
+    add_hindrance (self, words[i]);
+  gtk_widget_set_visible (self->cannot, words[0] != NULL);
+  return g_strv_length (words);
 }
 
 void
@@ -178,20 +190,21 @@ cra_man_panel_show (CraManPanel *self, CrePlay *play, CreToolPlay *tool)
   const gint16 *men = cre_tool_play_get_men (tool, &n_men);
   gboolean taken = cre_tool_play_get_taken (tool, NULL) != NULL;
   gboolean ladder = cre_tool_play_is_placing (tool) && !taken;
-  guint n;
+  gboolean asked = cr_state_get_awaited (state) != NULL;
+  gboolean more;
 
   gtk_widget_set_visible (self->facts, n_men > 0 || taken);
   gtk_widget_set_visible (GTK_WIDGET (self->name), n_men > 0 || taken || ladder);
-  gtk_widget_set_visible (self->nobody, n_men == 0 && !taken && !ladder);
+  gtk_widget_set_visible (self->nobody, n_men == 0 && !taken && !ladder && !asked);
   if (n_men > 0)
     show_facts (self, state, men, n_men);
   else if (taken)
     show_taken (self, state, tool);
   else if (ladder)
     gtk_label_set_text (self->name, _ ("A ladder to be laid"));
-  n = show_acts (self, state, men, n_men);
-  n += show_hindrances (self, state, men, n_men);
-  gtk_widget_set_visible (self->scrolled, n > 0);
+  more = show_acts (self, state, men, n_men) > MOST_ACTS;
+  more = show_hindrances (self, state, men, n_men) > MOST_HINDRANCES || more;
+  gtk_widget_set_visible (self->more, more);
 }
 
 static void
@@ -221,11 +234,9 @@ add_row (GtkWidget *grid, const char *title, int row)
   return GTK_LABEL (value);
 }
 
-static GtkWidget *
-new_acts (CraManPanel *self)
+static void
+add_acts (CraManPanel *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
   self->acts = gtk_flow_box_new ();
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->acts), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->acts), 2);
@@ -235,15 +246,11 @@ new_acts (CraManPanel *self)
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->acts), TRUE);
   cra_form_name (self->acts, _ ("What can be done"));
   self->cannot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  self->scrolled = gtk_scrolled_window_new ();
-  gtk_box_append (GTK_BOX (box), self->acts);
-  gtk_box_append (GTK_BOX (box), self->cannot);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scrolled), ACTS_HEIGHT);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scrolled), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), box);
-  return self->scrolled;
+  self->more = GTK_WIDGET (new_sentence ("dim caption"));
+  gtk_label_set_text (GTK_LABEL (self->more), _ ("A right click on him shows the rest."));
+  gtk_box_append (GTK_BOX (self), self->acts);
+  gtk_box_append (GTK_BOX (self), self->cannot);
+  gtk_box_append (GTK_BOX (self), self->more);
 }
 
 static void
@@ -273,5 +280,5 @@ cra_man_panel_init (CraManPanel *self)
   gtk_box_append (GTK_BOX (self), self->nobody);
   self->asked = new_sentence ("strong");
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->asked));
-  gtk_box_append (GTK_BOX (self), new_acts (self));
+  add_acts (self);
 }

@@ -212,14 +212,15 @@ cre_play_order_to (CrePlay *play, const gint16 *men, int n_men, CrPlace place)
   return order;
 }
 
+/* An answer that names neither man nor place lies where he stands whom it is about. */
 CrPlace
 cre_play_find_choice_place (CrePlay *play, const CrChoice *choice)
 {
   const CrState *state = cre_play_get_state (play);
+  int man = choice->man >= 0 ? choice->man : cr_state_get_awaited (state)->man;
 
-  return choice->place.floor >= 0 || choice->man < 0
-             ? choice->place
-             : cr_state_get_fighter (state, (guint) choice->man)->man.place;
+  return choice->place.floor >= 0 || man < 0 ? choice->place
+                                             : cr_state_get_fighter (state, (guint) man)->man.place;
 }
 
 int
