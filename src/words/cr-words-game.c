@@ -530,6 +530,9 @@ word_fight_refusal (const CrState *state,
     return g_strdup_printf (cr_text ("%s has done something else this turn, and it takes all of "
                                      "it."),
                             man);
+  case CR_REFUSAL_SHOWN:
+    return g_strdup (
+        cr_text ("A die has been rolled since, and in fair play it is not taken back."));
   case CR_REFUSAL_NO_WEAPON:
     return g_strdup_printf (cr_text ("%s has nothing to shoot with."), man);
   case CR_REFUSAL_SLOW:

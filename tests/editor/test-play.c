@@ -3,6 +3,7 @@
 /* Rules: MOV-01, MOV-03, MOV-08, MOV-13, CBT-07, LAD-02, SEQ-05. */
 #include "bench.h"
 
+#include "cr-xml-playlog.h"
 #include "cre-recovery.h"
 #include "cre-tool-play.h"
 
@@ -590,6 +591,56 @@ test_options (Table *table, gconstpointer data)
   g_assert_nonnull (error);
 }
 
+/* In fair play one may look back, but not give another order where a die has been rolled since;
+ * else one may, and the log says so. */
+static void
+test_fair (Table *table, gconstpointer data)
+{
+  const char *choices[] = { "fair-play=fair", "refusal=no", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrePlay) fair = cre_play_new_by (table->map, choices, 0, &error);
+  g_autoptr (GBytes) bytes = NULL;
+  CrePlay *plays[] = { table->play, fair };
+  static const char *const orders[] = {
+    "place roland at 4,3",
+    "place odo as crispin for garrison at 5,3",
+    "end",
+    "end",
+    "end",
+    "end",
+    "roll 1",
+    "attack roland at odo",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (plays); i++) {
+    CreDocument *document = CRE_DOCUMENT (plays[i]);
+    const GPtrArray *played = cre_play_get_log (plays[i])->played;
+
+    for (gsize j = 0; j < G_N_ELEMENTS (orders); j++)
+      g_assert_true (cre_play_say (plays[i], orders[j], &error));
+    if (cr_state_get_awaited (cre_play_get_state (plays[i])) != NULL)
+      g_assert_true (cre_play_say (plays[i], "choose 1", &error));
+    g_assert_true (cre_document_undo (document));
+    cre_play_go_to (plays[i], 7);
+    g_assert_cmpint (cre_play_say (plays[i], "end", &error), ==, plays[i] == table->play);
+    if (plays[i] == table->play) {
+      g_assert_true (((CrPlayed *) played->pdata[7])->anew);
+      g_assert_true (cre_play_say (plays[i], "end", &error));
+      g_assert_false (((CrPlayed *) played->pdata[8])->anew);
+      bytes = cr_playlog_write (cre_play_get_log (plays[i]));
+      g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), "anew=\"yes\""));
+      continue;
+    }
+    g_assert_nonnull (error);
+    g_clear_error (&error);
+    g_assert_true (cre_document_redo (document));
+    g_assert_true (cre_play_say (plays[i], "end", &error));
+    g_assert_true (cre_document_undo (document)); /* no die was rolled for that */
+    g_assert_true (cre_play_say (plays[i], "end", &error));
+  }
+}
+
 #define ADD(name, function) \
   g_test_add ("/editor/play/" name, Table, NULL, set_up, function, tear_down)
 
@@ -615,6 +666,7 @@ main (int argc, char **argv)
   ADD ("file", test_file);
   ADD ("kept", test_kept);
   ADD ("options", test_options);
+  ADD ("fair", test_fair);
   g_test_add_func ("/editor/play/stage", test_stage);
   g_test_add_func ("/editor/play/carried", test_carried);
   return g_test_run ();

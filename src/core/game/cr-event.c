@@ -41,6 +41,15 @@ cr_events_get_n (const CrEvents *events)
   return events->happened->len;
 }
 
+gboolean
+cr_events_show_die (const CrEvents *events)
+{
+  for (guint i = 0; i < events->happened->len; i++)
+    if (cr_events_get (events, i)->die != 0)
+      return TRUE;
+  return FALSE;
+}
+
 const CrEvent *
 cr_events_get (const CrEvents *events, guint index)
 {

@@ -15,6 +15,7 @@ typedef struct {
  * CrPlayed: one order that was done.
  * @order: in its canonical form
  * @dice: (element-type CrRolled) (owned):
+ * @anew: it was given after others with dice had been taken back
  * @words: (array zero-terminated=1) (nullable) (owned): what happened, a sentence each; nobody
  *   reads them but people
  * @digest: (nullable) (owned): of the state after it; at the end of a phase there is one
@@ -24,6 +25,7 @@ typedef struct {
   char *order, *digest;
   GArray *dice;
   char **words;
+  gboolean anew;
   CrNode *node;
 } CrPlayed;
 

@@ -13,7 +13,7 @@ cr_refusal_get_name (CrRefusalWhy why)
     "held",          "unbroken", "no-tool",    "in-ruins",    "by-winch",    "already",
     "not-at-winch",  "busy",     "no-bearers", "not-carried", "not-lying",   "not-upright",
     "no-wall",       "unscaled", "steep",      "hoarded",     "high",        "climbed",
-    "not-at-ladder", "laden",    "on-ladder",  "enemy-near",  "full",
+    "not-at-ladder", "laden",    "on-ladder",  "enemy-near",  "shown",       "full",
   };
 
   G_STATIC_ASSERT (G_N_ELEMENTS (names) == CR_N_REFUSALS);

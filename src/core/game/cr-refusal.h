@@ -57,6 +57,7 @@ typedef enum {
   CR_REFUSAL_LADEN,         /* he carries a ladder: LAD-01 */
   CR_REFUSAL_ON_LADDER,     /* he is on a ladder */
   CR_REFUSAL_ENEMY_NEAR,    /* an enemy is too near for that */
+  CR_REFUSAL_SHOWN,         /* a die has been rolled since, and in fair play it stays */
   CR_REFUSAL_FULL,          /* there are as many men as a game may have */
   CR_N_REFUSALS,
 } CrRefusalWhy;

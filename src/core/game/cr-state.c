@@ -124,6 +124,12 @@ cr_state_says (const CrState *state, const char *option, const char *value)
   return g_strcmp0 (cr_ruleset_get_option_value (cr_state_get_ruleset (state), option), value) == 0;
 }
 
+gboolean
+cr_state_is_fair (const CrState *state)
+{
+  return cr_state_says (state, "fair-play", "fair");
+}
+
 int
 cr_state_get_figure (const CrState *state, CrRuleFigure figure)
 {

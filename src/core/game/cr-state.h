@@ -162,6 +162,8 @@ const CrMap *cr_state_get_map (const CrState *state);
 const CrRuleset *cr_state_get_ruleset (const CrState *state);
 /* Whether that option of its rules has that value. */
 gboolean cr_state_says (const CrState *state, const char *option, const char *value);
+/* Whether it is played so that what a die has shown is not taken back. */
+gboolean cr_state_is_fair (const CrState *state);
 /* A number of its rules. */
 int cr_state_get_figure (const CrState *state, CrRuleFigure figure);
 const CrCharacters *cr_state_get_library (const CrState *state);

@@ -20,8 +20,9 @@ struct _CrePlay {
   CrState *state;
   CrPlaylog *log;
   CreMapDocument *stage;
-  CrMap *start; /* the castle as the game began */
-  char *broken; /* nullable: where its file said something else than was played */
+  CrMap *start;  /* the castle as the game began */
+  guint n_shown; /* orders up to the last that a die was rolled for, be it taken back */
+  char *broken;  /* nullable: where its file said something else than was played */
 };
 
 G_DEFINE_FINAL_TYPE (CrePlay, cre_play, CRE_TYPE_DOCUMENT)
@@ -54,12 +55,13 @@ cre_play_word_refusal (CrePlay *play, const CrOrder *order, const CrRefusal *ref
 
 /* Orders as steps. */
 
-/* @text: in its canonical form, for what it names may have another index when it is done again */
+/* @anew: dice were taken back before it
+ * @text: in its canonical form, for what it names may have another index when it is done again */
 typedef struct {
   CreStep step;
   char *text;
   CrEvents *events;
-  gboolean done;
+  gboolean done, anew;
 } OrderStep;
 
 static void
@@ -72,6 +74,9 @@ order_step_do (OrderStep *step, CrePlay *play)
   g_assert (done);
   cr_playlog_add (play->log, play->state, step->text, step->events,
                   cr_words_events (play->state, step->events, g_get_language_names ()));
+  ((CrPlayed *) play->log->played->pdata[play->log->played->len - 1])->anew = step->anew;
+  if (cr_events_show_die (step->events))
+    play->n_shown = MAX (play->n_shown, play->log->played->len);
 }
 
 /* What the order did to the castle is seen on its stage. */
@@ -112,19 +117,33 @@ order_step_free (CreStep *base)
   g_free (step);
 }
 
+/* @order: can be done */
+static void
+do_order (CrePlay *play, const CrOrder *order, gboolean anew)
+{
+  static const CreStepKind kind = { order_step_swap, NULL, order_step_free };
+  OrderStep *step = g_new (OrderStep, 1);
+
+  *step = (OrderStep){
+    { .kind = &kind }, cr_order_format (play->state, order), cr_events_new (), FALSE, anew
+  };
+  play->n_shown = MIN (play->n_shown, play->log->played->len);
+  cre_document_do (CRE_DOCUMENT (play), &step->step, step->text, 0);
+}
+
 gboolean
 cre_play_give (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out)
 {
-  static const CreStepKind kind = { order_step_swap, NULL, order_step_free };
-  OrderStep *step;
+  gboolean anew = play->log->played->len < play->n_shown;
 
+  if (anew && cr_state_is_fair (play->state)) {
+    if (refusal_out != NULL)
+      *refusal_out = (CrRefusal){ .why = CR_REFUSAL_SHOWN, .man = -1, .other = -1 };
+    return FALSE;
+  }
   if (!cr_game_judge (play->state, order, refusal_out))
     return FALSE;
-  step = g_new (OrderStep, 1);
-  *step = (OrderStep){
-    { .kind = &kind }, cr_order_format (play->state, order), cr_events_new (), FALSE
-  };
-  cre_document_do (CRE_DOCUMENT (play), &step->step, step->text, 0);
+  do_order (play, order, anew);
   return TRUE;
 }
 
@@ -391,14 +410,16 @@ replay (CrePlay *play, const CrPlaylog *log)
 {
   g_autoptr (CrEvents) events = cr_events_new ();
   g_autoptr (CrState) state = cr_state_copy (play->state);
+  CrOrder order;
 
   for (guint i = 0; i < log->played->len; i++) {
     const CrPlayed *played = log->played->pdata[i];
     g_autoptr (GError) error = NULL;
 
     if (!cr_playlog_replay (log, i, state, events, &error) ||
-        !cre_play_say (play, played->order, &error))
+        !cr_order_parse (play->state, played->order, &order, &error))
       return g_strdup (error->message);
+    do_order (play, &order, played->anew);
   }
   return NULL;
 }

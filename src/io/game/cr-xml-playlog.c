@@ -33,6 +33,8 @@ write_played (CrNode *root, const CrPlayed *played)
   CrNode *node = new_child (root, "order");
 
   cr_node_set (node, "text", played->order);
+  if (played->anew)
+    cr_node_set (node, "anew", "yes");
   if (played->digest != NULL)
     cr_node_set (node, "state", played->digest);
   for (guint i = 0; i < played->dice->len; i++)
@@ -94,12 +96,14 @@ read_die (CrPlayed *played, const CrNode *node, GError **error)
 static gboolean
 read_played (CrPlaylog *log, const CrNode *node, GError **error)
 {
+  static const char *const answers[] = { "no", "yes", NULL };
   CrPlayed *played = cr_played_new ();
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   const char *text;
 
   g_ptr_array_add (log->played, played);
-  if (!cr_node_need (node, "text", &text, error))
+  if (!cr_node_need (node, "text", &text, error) ||
+      !cr_node_read_enum (node, "anew", answers, FALSE, &played->anew, error))
     return FALSE;
   played->order = g_strdup (text);
   played->digest = g_strdup (cr_node_get (node, "state"));
