@@ -2,7 +2,8 @@
 /* On each shipped castle men of both sides are put where chance has them, and orders by chance are
  * given: what is listed can be done, men are where men can be, somebody always has an order, and
  * all of it can be taken back and played again; by the rules as they are, by each value of each
- * option, and by any of them together. */
+ * option, and by any of them together. Games that are played on come to an end.
+ * An argument says how many there are on each castle. */
 #include "cr-playlog.h"
 #include "cr-words-game.h"
 #include "cr-xml-characters.h"
@@ -10,6 +11,9 @@
 #include "support.h"
 
 #define N_GAMES 20
+#define N_LONG_GAMES 2
+#define MOST_TURNS 500
+#define MOST_ORDERS 20000
 #define N_ORDERS 200
 #define N_MEN 24
 #define N_LADDERS 4
@@ -158,6 +162,50 @@ check_again (Game *game, const char *first, const char *last)
   g_assert_cmpstr (again, ==, last);
 }
 
+/* Of each castle, as an argument of the test says; the other kinds are as many more. */
+static int n_games = N_GAMES;
+
+static int
+scale (int usual)
+{
+  return usual * n_games / N_GAMES;
+}
+
+static void
+set_up (CrState *state)
+{
+  for (int i = 0; i < N_MEN; i++)
+    place_man (state, i);
+  for (int i = 0; i < N_LADDERS; i++)
+    lay_ladder (state, i);
+}
+
+/* Somebody has an order at every moment, until there is an end of it: chance does not look for one,
+ * so the last men may never meet, and the turns are counted. */
+static void
+play_out (const CrCastle *castle, const CrCharacters *library)
+{
+  static const char *const usual[] = { NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrState) state =
+      cr_state_new_by (castle, usual, MOST_TURNS, library, g_test_rand_int (), &error);
+  g_autoptr (CrEvents) events = cr_events_new ();
+  int n = 0;
+
+  g_assert_no_error (error);
+  set_up (state);
+  while (!cr_state_get_turn (state)->over) {
+    CrOrder order;
+
+    g_assert_true (pick_order (state, &order));
+    g_assert_true (cr_game_apply (state, &order, events, NULL));
+    check_places (state);
+    g_assert_cmpint (++n, <=, MOST_ORDERS);
+  }
+  g_test_message ("over after %d orders, %d turns, by %s", n, cr_state_get_turn (state)->number,
+                  cr_state_get_turn (state)->why_over);
+}
+
 /* @choices: of the options, for this game */
 static void
 play_game (const CrCastle *castle, const CrCharacters *library, const char *const *choices)
@@ -169,10 +217,7 @@ play_game (const CrCastle *castle, const CrCharacters *library, const char *cons
 
   g_test_message ("by %s", said);
   g_assert_no_error (error);
-  for (int i = 0; i < N_MEN; i++)
-    place_man (game.state, i);
-  for (int i = 0; i < N_LADDERS; i++)
-    lay_ladder (game.state, i);
+  set_up (game.state);
   game.log = cr_playlog_new (game.state);
   first = cr_state_dup_digest (game.state);
   for (int i = 0; i < N_ORDERS && !cr_state_get_turn (game.state)->over; i++)
@@ -247,10 +292,12 @@ test_chance (gconstpointer name)
   g_autoptr (CrCharacters) library = cr_characters_load (NULL, &error);
 
   g_assert_no_error (error);
-  for (int i = 0; i < N_GAMES; i++)
+  for (int i = 0; i < scale (N_LONG_GAMES); i++)
+    play_out (castle, library);
+  for (int i = 0; i < scale (N_GAMES); i++)
     play_game (castle, library, usual);
   play_each (castle, library);
-  for (int i = 0; i < N_GAMES; i++)
+  for (int i = 0; i < scale (N_GAMES); i++)
     play_mixed (castle, library);
 }
 
@@ -258,6 +305,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  if (argc > 1)
+    n_games = (int) g_ascii_strtoll (argv[1], NULL, 10);
   g_test_add_data_func ("/game/chance/border-castle", "border-castle", test_chance);
   g_test_add_data_func ("/game/chance/templars-castle", "templars-castle", test_chance);
   g_test_add_data_func ("/game/chance/medieval-town", "medieval-town", test_chance);
