@@ -452,6 +452,9 @@ test_carried (void)
   say (&table, "end");
   say (&table, "end");
   say (&table, "lift tom+hal ladder-1");
+  bench_click (table.tool, "5,8", 0);
+  bench_click (table.tool, "5,8", 0);
+  g_assert_cmpstr (get_last (&table), ==, "lift tom+hal ladder-1");
   bench_click (table.tool, "5,9", 0);
   bench_click (table.tool, "5,7", 0);
   g_assert_cmpstr (get_last (&table), ==, "carry ladder-1 to 5,6 5,7");

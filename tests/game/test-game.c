@@ -17,6 +17,7 @@
 
 #include "cr-words-ask.h"
 #include "cr-words-game.h"
+#include "cr-words-order.h"
 #include "cr-xml-characters.h"
 #include "cr-xml-map.h"
 #include "cr-xml-playlog.h"
@@ -289,6 +290,14 @@ test_orders (gconstpointer data)
   g_assert_cmpstr (told, ==, text);
 }
 
+/* Whoever completes an order is told what each verb is for. */
+static void
+test_verbs (void)
+{
+  for (CrVerb verb = 0; verb < CR_N_VERBS; verb++)
+    g_assert_true (*cr_words_verb (verb) != '\0');
+}
+
 static void
 add_tests (void)
 {
@@ -318,5 +327,6 @@ main (int argc, char **argv)
     return 0;
   }
   add_tests ();
+  g_test_add_func ("/game/verbs", test_verbs);
   return g_test_run ();
 }

@@ -189,6 +189,9 @@ deny_doors (Denied *denied, int man)
       order.places[0] = here;
       order.facing = (int) d;
       try (denied, &order);
+      order.verb = CR_VERB_BREAK;
+      if (!cr_side_is_open (&sides[i]))
+        try (denied, &order);
       break;
     }
   }

@@ -168,6 +168,10 @@ can_carry (CrState *state, const CrOrder *order, int *costs, CrRefusal *refusal)
   if (order->places[0].floor != order->places[1].floor ||
       cr_hex_distance (order->places[0].hex, order->places[1].hex) != 1)
     return cr_refuse (refusal, CR_REFUSAL_NO_BEARERS, "LAD-01", ladder->bearers[0]);
+  refusal->place = order->places[0];
+  if (cr_place_equal (order->places[0], ladder->places[0]) &&
+      cr_place_equal (order->places[1], ladder->places[1]))
+    return cr_refuse (refusal, CR_REFUSAL_SAME, NULL, ladder->bearers[0]);
   for (int i = 0; i < CR_GEAR_BEARERS; i++) {
     int man = ladder->bearers[i];
     int there = cr_find_in_hex (state, order->places[i], CR_POST_GROUND);

@@ -292,10 +292,11 @@ is_meant (CreToolPlay *tool, CrPlace place)
 
   if (cre_tool_play_is_placing (tool) || find_choice (tool, place) > 0)
     return TRUE;
-  if (tool->n_men == 0)
+  if (tool->n_men == 0 || is_chosen_at (tool, place))
     return FALSE;
   order = cre_play_order_to (tool->play, tool->men, tool->n_men, place);
-  return (order.n_targets > 0 || order.gear >= 0) && cr_game_judge (get_state (tool), &order, NULL);
+  return (order.n_targets > 0 || (order.gear >= 0 && order.verb != CR_VERB_CARRY)) &&
+         cr_game_judge (get_state (tool), &order, NULL);
 }
 
 /* Answers what is asked, or has him in hand do what can be done there. */
