@@ -129,7 +129,7 @@ word_test (const CrState *state,
   g_autofree char *die = word_die (event);
 
   /* Translators: a man, an enemy, the die, how it ends, the rule */
-  return g_strdup_printf (g_str_equal (event->rule, "CBT-15")
+  return g_strdup_printf (!g_str_equal (event->rule, "CBT-12")
                               ? cr_text ("%1$s tries to get away beside %2$s, %3$s: %4$s. %5$s")
                               : cr_text ("%1$s tries to get past %2$s, %3$s: %4$s. %5$s"),
                           man, other, die, word_result (state, event, "challenge", languages),

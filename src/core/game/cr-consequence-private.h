@@ -46,6 +46,12 @@ void cr_reaction_answer_way (CrState *state,
                              const CrAwaited *awaited,
                              const CrChoice *choice);
 
+void cr_retreat_list (CrState *state, const CrAwaited *awaited, GArray *choices);
+void cr_retreat_answer (CrState *state,
+                        CrEvents *events,
+                        const CrAwaited *awaited,
+                        const CrChoice *choice);
+
 /* The fight of an attack, when those who may refuse it have answered. */
 void cr_fight_await (CrState *state, const CrOrder *order);
 void cr_fight_answer (CrState *state,
@@ -120,6 +126,8 @@ int cr_roll (CrState *state, CrEvent *event, int sides);
 
 /* Whether somebody who walks as he does could take that step, whoever stands there. */
 gboolean cr_can_step (const CrState *state, int man, CrPlace to);
+/* As that, and no bodies bar it. */
+gboolean cr_can_enter (const CrState *state, int man, CrPlace to);
 int cr_get_step_cost (const CrState *state, int man, CrPlace to);
 
 /* MOV-08: -1, or who keeps others from ending there on that post; up a ladder one is in its hex. */

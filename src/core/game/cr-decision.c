@@ -26,9 +26,8 @@ cr_can_step (const CrState *state, int man, CrPlace to)
          get_way_cost (state, man, to) != CR_IMPASSABLE;
 }
 
-/* As cr_can_step(), and no bodies bar it. */
-static gboolean
-can_enter (const CrState *state, int man, CrPlace to)
+gboolean
+cr_can_enter (const CrState *state, int man, CrPlace to)
 {
   return cr_can_step (state, man, to) && !cr_state_get_burden (state, man, to).bars;
 }
@@ -72,66 +71,6 @@ cr_decision_add_choice (GArray *choices, int man, CrPlace place)
 
 const CrPlace cr_nowhere = { -1, { 0, 0 } };
 
-static gboolean
-is_farther (const CrAwaited *awaited, CrPlace here, CrPlace to)
-{
-  return cr_hex_distance (to.hex, awaited->from.hex) >
-         cr_hex_distance (here.hex, awaited->from.hex);
-}
-
-/* Away from him, and not among the foes. */
-static gboolean
-can_fall_back (const CrState *state, const CrAwaited *awaited, CrPlace here, CrPlace to)
-{
-  int man = awaited->man;
-
-  return is_farther (awaited, here, to) && cr_find_in_hex (state, to, CR_POST_GROUND) < 0 &&
-         (awaited->by_fire || cr_state_says (state, "retreats", "later") ||
-          !cr_is_beside_foe (state, man, to));
-}
-
-/* By a shot he passes his friends, where there is room behind them. */
-static gboolean
-can_pass (CrState *state, const CrAwaited *awaited, CrPlace friend_place)
-{
-  int friend = cr_state_find_living (state, friend_place, CR_POST_GROUND);
-  CrFighter *fighter = &state->fighters[awaited->man];
-  CrPlace here = fighter->man.place;
-  gboolean room = FALSE;
-
-  if (!awaited->by_fire || awaited->number < 2 || friend < 0 ||
-      !is_farther (awaited, here, friend_place) || cr_state_are_foes (state, awaited->man, friend))
-    return FALSE;
-  fighter->man.place = friend_place;
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS && !room; d++) {
-    CrPlace to = get_neighbour (friend_place, d);
-
-    room = can_enter (state, awaited->man, to) && can_fall_back (state, awaited, friend_place, to);
-  }
-  fighter->man.place = here;
-  return room;
-}
-
-static void
-list_retreats (CrState *state, const CrAwaited *awaited, GArray *choices)
-{
-  const CrMan *man = &state->fighters[awaited->man].man;
-  CrPlace here = man->place;
-
-  if (man->post.kind == CR_POST_LADDER_TOP) {
-    if (cr_state_find_living (state, here, CR_POST_GROUND) < 0)
-      cr_decision_add_choice (choices, awaited->man, here);
-    return;
-  }
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace to = get_neighbour (here, d);
-
-    if (can_enter (state, awaited->man, to) &&
-        (can_fall_back (state, awaited, here, to) || can_pass (state, awaited, to)))
-      cr_decision_add_choice (choices, awaited->man, to);
-  }
-}
-
 static void
 list_victims (CrState *state, const CrAwaited *awaited, GArray *choices)
 {
@@ -153,7 +92,7 @@ can_advance (const CrState *state, int man, CrPlace to)
            cr_state_find_living (state, to, CR_POST_GROUND) < 0;
   return state->fighters[man].man.place.floor == to.floor &&
          cr_hex_distance (state->fighters[man].man.place.hex, to.hex) == 1 &&
-         can_enter (state, man, to) && cr_find_in_hex (state, to, CR_POST_GROUND) < 0;
+         cr_can_enter (state, man, to) && cr_find_in_hex (state, to, CR_POST_GROUND) < 0;
 }
 
 static gboolean
@@ -260,29 +199,6 @@ cr_decision_await (CrState *state, const CrAwaited *awaited)
 }
 
 void
-cr_decision_retreat (CrState *state,
-                     CrEvents *events,
-                     int man,
-                     int n_hexes,
-                     CrPlace from,
-                     gboolean by_fire)
-{
-  CrAwaited awaited = { .kind = CR_AWAITED_RETREAT,
-                        .party = state->fighters[man].side,
-                        .man = (gint16) man,
-                        .number = (gint16) n_hexes,
-                        .by_fire = by_fire,
-                        .from = from };
-
-  if (!cr_fighter_is_living (&state->fighters[man]))
-    return;
-  if (state->fighters[man].stunned > 0)
-    cr_harm_man (state, events, man, CR_HARM_STUNNED);
-  else
-    cr_decision_await (state, &awaited);
-}
-
-void
 cr_decision_bring (CrState *state,
                    CrEvents *events,
                    int man,
@@ -301,22 +217,6 @@ cr_decision_bring (CrState *state,
   event->rule = rule;
   fighter->man.place = to;
   fighter->man.post = (CrPost){ CR_POST_GROUND, -1, NULL };
-}
-
-static void
-fall_back (CrState *state, CrEvents *events, const CrAwaited *awaited, const CrChoice *choice)
-{
-  CrAwaited next = *awaited;
-
-  if (choice == NULL) {
-    cr_events_add (events, CR_EVENT_CORNERED, awaited->man)->rule =
-        awaited->by_fire ? "MIS-01" : "CBT-14";
-    cr_harm_man (state, events, awaited->man, CR_HARM_WOUNDED);
-    return;
-  }
-  cr_decision_bring (state, events, awaited->man, choice->place, CR_EVENT_RETREATED, NULL);
-  if (--next.number > 0)
-    cr_decision_await (state, &next);
 }
 
 static void
@@ -428,7 +328,7 @@ static const struct {
   CrDecisionList list; /* (nullable): nothing is asked */
   CrDecisionAnswer answer;
 } decisions[] = {
-  [CR_AWAITED_RETREAT] = { list_retreats, fall_back },
+  [CR_AWAITED_RETREAT] = { cr_retreat_list, cr_retreat_answer },
   [CR_AWAITED_VICTIM] = { list_victims, harm_victim },
   [CR_AWAITED_ADVANCE] = { list_advances, advance_man },
   [CR_AWAITED_FALL] = { list_falls, throw_man },

@@ -127,8 +127,7 @@ can_go (CrState *state, int man, CrPlace from, CrPlace to, int n_hexes)
 {
   CrPlace here = state->fighters[man].man.place;
   gboolean can = cr_hex_distance (to.hex, from.hex) > cr_hex_distance (here.hex, from.hex) &&
-                 cr_state_find_living (state, to, CR_POST_GROUND) < 0 &&
-                 cr_can_step (state, man, to);
+                 cr_find_in_hex (state, to, CR_POST_GROUND) < 0 && cr_can_enter (state, man, to);
 
   if (!can || n_hexes <= 1)
     return can;

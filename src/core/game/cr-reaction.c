@@ -56,11 +56,15 @@ cr_is_alone (const CrState *state, int man)
 {
   const CrMan *it = &state->fighters[man].man;
 
-  for (guint i = 0; i < state->turn.n_fighters; i++)
+  for (guint i = 0; i < state->turn.n_fighters; i++) {
+    const CrMan *other = &state->fighters[i].man;
+
     if ((int) i != man && cr_fighter_is_living (&state->fighters[i]) &&
-        state->fighters[i].man.post.kind == it->post.kind &&
-        cr_place_equal (state->fighters[i].man.place, it->place))
+        cr_place_equal (other->place, it->place) &&
+        (other->post.kind == it->post.kind ||
+         (it->post.kind == CR_POST_GROUND && other->post.kind == CR_POST_LADDER_TOP)))
       return FALSE;
+  }
   return TRUE;
 }
 
