@@ -46,12 +46,18 @@ walk_on (const Sketch *sketch, CrDirection way, int n)
 }
 
 static void
-assert_near (Sketch *sketch, CrHex hex, char letter, double px)
+assert_within (Sketch *sketch, CrHex hex, char letter, double px, double most)
 {
   double farthest = sketch_measure_put (sketch, hex, letter, px);
 
   g_test_message ("%.2f W", farthest);
-  g_assert_cmpfloat (farthest, <=, MOST);
+  g_assert_cmpfloat (farthest, <=, most);
+}
+
+static void
+assert_near (Sketch *sketch, CrHex hex, char letter, double px)
+{
+  assert_within (sketch, hex, letter, px, MOST);
 }
 
 static void
@@ -95,6 +101,9 @@ test_breach (void)
     }
 }
 
+/* The tips of the hachures, which are the shade of a crest, may turn so much farther off. */
+#define TIPS 0.18
+
 /* The crest of a hill is rounded over some sides, and what one of them loses in length changes none
  * of the others' hachures. */
 static void
@@ -111,8 +120,8 @@ test_hill (void)
       put (sketch, cr_hex_neighbour (hill, (way + turn) % CR_N_DIRECTIONS), 'A');
       hill = cr_hex_neighbour (hill, way);
     }
-    assert_near (sketch, get_middle (sketch), 'd', 30);
-    assert_near (sketch, walk_on (sketch, way, 1), '.', 30);
+    assert_within (sketch, get_middle (sketch), 'd', 30, MOST + TIPS);
+    assert_within (sketch, walk_on (sketch, way, 1), '.', 30, MOST + TIPS);
   }
 }
 

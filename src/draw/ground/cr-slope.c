@@ -4,13 +4,12 @@
 #include <math.h>
 
 #define RNG_SLOPE 230
-#define RNG_FINE 231
 
 /* Hachures to a hexside, whatever its length, which an edit some sides away alters a little: as one
  * more or fewer would, all of a side would change with it. */
 #define PER_CREST 8
 
-/* Samples of an organic outline to a hexside. */
+/* Samples of an outline to a hexside. */
 #define PER_SIDE 4
 
 /* Ground as the eye sees it: a slope hex hangs below the crest, at its lower neighbours' level. */
@@ -45,15 +44,10 @@ is_step (const CrArt *art, int floor, CrHex hex, gconstpointer data)
   return step > 0 ? high : !high;
 }
 
-static GArray *
-outline_crest (const CrGrid *grid, const GArray *loop)
-{
-  return cr_region_organic (grid, loop, 10, 0.06);
-}
-
+/* Round a hill as a bank is about a pond: of its hexes no lobe is left. */
 #define CLASS(level) \
   { \
-    is_step, outline_crest, GINT_TO_POINTER (level), 1 \
+    is_step, cr_region_crest, GINT_TO_POINTER (level), 1 \
   }
 
 /* By level, from CR_LEVEL_MIN + 1: the lowest needs no crest of its own. */
@@ -77,141 +71,213 @@ typedef struct {
   GArray *marks, *fine; /* CrFlick */
 } Hachures;
 
-/* Downhill is to the left of a crest: out of a clockwise loop about high ground. */
-static void
-add_hachures (const GArray *piece, CrEdge edge, Hachures *out)
-{
-  CrRng rng = cr_rng_at_side (edge.hex, edge.side, RNG_SLOPE);
-  double all = cr_line_get_length (piece, FALSE);
-  int n = PER_CREST;
-
-  for (int i = 0; i < n; i++) {
-    CrPoint way = { 1, 0 }, p = cr_line_get_point (piece, (i + 0.5) * all / n, FALSE, &way);
-    CrPoint down = { way.y, -way.x };
-    double depth = 0.50 + 0.22 * cr_noise (p.x * 1.6, p.y * 1.6, 52);
-    double k = cr_rng_next (&rng, 0, 1), m = cr_rng_next (&rng, 0, 1), bend = (m - 0.5) * 0.12;
-    double f = depth * (0.35 + 0.75 * k), g = depth * 1.1;
-    CrPoint middle = { p.x + down.x * depth * 0.62, p.y + down.y * depth * 0.62 };
-
-    cr_flicks_add (out->marks, p,
-                   (CrPoint){ p.x + down.x * f + way.x * bend, p.y + down.y * f + way.y * bend },
-                   0.020 + 0.018 * m);
-    if (k > 0.55) /* a second rank, lower down */
-      cr_flicks_add (out->fine, middle,
-                     (CrPoint){ p.x + down.x * g + way.x * bend, p.y + down.y * g + way.y * bend },
-                     0.016);
-  }
-}
-
-/* The foot of the shade below a point of the crest. */
-static CrPoint
-foot_of (CrPoint p, CrPoint way)
-{
-  double depth = 0.75 * (0.50 + 0.22 * cr_noise (p.x * 1.6, p.y * 1.6, 52));
-
-  return (CrPoint){ p.x + way.y * depth, p.y - way.x * depth };
-}
-
-/* The outline of a step, and whether the loop is about the low ground. */
+/**
+ * Step: the outline of a step, and a run of sides along it that are a crest.
+ * @sunk: the loop is about the low ground
+ * @first, @count: of the sides of the run
+ */
 typedef struct {
   const GArray *edges, *line;
   gboolean sunk;
+  guint first, count;
 } Step;
 
-/* An open piece of the outline with its low side on the left: so many sides from one on. */
+/* A place of the crest. */
+typedef struct {
+  CrPoint at, way, down;
+  double room; /* how far downhill before marks would cross each other */
+  double rise; /* 0…1: how much of it is left towards the end of a run */
+} Spot;
+
+/* The outline at so many samples from its first. */
+static CrPoint
+point_at (const GArray *line, double t)
+{
+  double n = line->len, u = t - floor (t / n) * n, whole = floor (u);
+  guint i = (guint) whole % line->len;
+
+  return cr_point_between (cr_line_at (line, i), cr_line_at (line, (i + 1) % line->len), u - whole);
+}
+
+/* Samples each way by which it is told where downhill is: so it turns but slowly. */
+#define WINDOW 1.0
+
+/* Samples over which a crest dies away at its end. */
+#define FADE 3.0
+
+static CrPoint
+way_about (const Step *step, double t, double window)
+{
+  CrPoint way =
+      cr_way_between (point_at (step->line, t - window), point_at (step->line, t + window));
+
+  return step->sunk ? (CrPoint){ -way.x, -way.y } : way;
+}
+
+/* Downhill is to the left of a crest: out of a clockwise loop about high ground. Where it bends
+ * inwards the marks run together, and end before they meet. */
+static Spot
+spot_at (const Step *step, double t)
+{
+  Spot spot = { point_at (step->line, t), way_about (step, t, WINDOW), { 0, 0 }, 9, 1 };
+  double on = step->sunk ? -0.6 : 0.6;
+  CrPoint before = way_about (step, t - on, 0.6), after = way_about (step, t + on, 0.6);
+  double far = cr_distance (point_at (step->line, t - 0.6), point_at (step->line, t + 0.6));
+  double turn = before.x * after.y - before.y * after.x;
+  double from = t - step->first * PER_SIDE, all = step->count * PER_SIDE;
+
+  spot.down = (CrPoint){ spot.way.y, -spot.way.x };
+  if (turn < -0.05)
+    spot.room = 0.75 * far / -turn;
+  if (step->count < step->edges->len)
+    spot.rise = CLAMP (MIN (from, all - from) / FADE, 0, 1);
+  return spot;
+}
+
+/* How far a slope reaches, which varies slowly along it. */
+static double
+depth_at (const Spot *spot)
+{
+  CrPoint p = spot->at;
+  double depth = 0.44 + 0.14 * cr_noise (p.x * 0.9, p.y * 0.9, 52);
+
+  return MIN (depth, spot->room) * (0.25 + 0.75 * spot->rise);
+}
+
+/* Long and short ones in drifts, as grass lies. */
+static void
+add_hachures (const Step *step, guint side, Hachures *out)
+{
+  CrEdge edge = cr_edge_at (step->edges, side % step->edges->len);
+  CrRng rng = cr_rng_at_side (edge.hex, edge.side, RNG_SLOPE);
+
+  for (int i = 0; i < PER_CREST; i++) {
+    Spot spot = spot_at (step, (side + (i + 0.5) / PER_CREST) * PER_SIDE);
+    CrPoint p = spot.at;
+    double depth = depth_at (&spot), k = cr_rng_next (&rng, 0, 1), m = cr_rng_next (&rng, 0, 1);
+    double drift = 0.5 + 0.5 * cr_noise (p.x * 2.1, p.y * 2.1, 53), bend = (m - 0.5) * 0.05;
+    double f = depth * (0.3 + 0.3 * k + 0.32 * drift), g = depth * (0.5 + 0.1 * k);
+
+    if (k > spot.rise)
+      continue;
+    cr_flicks_add (out->marks, p,
+                   cr_point_along (cr_point_along (p, spot.down, f, 0), spot.way, bend, 0),
+                   (0.016 + 0.014 * m) * (0.4 + 0.6 * spot.rise));
+    if (m > 0.5 && drift > 0.35) /* a second rank, lower down and paler */
+      cr_flicks_add (out->fine, cr_point_along (p, spot.down, g, 0.03),
+                     cr_point_along (p, spot.down, g + depth * 0.35, 0.03), 0.016);
+  }
+}
+
+/* An open piece of the crest with its low side on the left, in so many parts a sample. */
 static GArray *
-cut_piece (const Step *step, guint side, guint count)
+cut_crest (const Step *step)
 {
   GArray *piece = cr_line_new ();
 
-  for (guint i = 0; i <= count * PER_SIDE; i++)
-    g_array_append_val (piece, cr_line_at (step->line, (side * PER_SIDE + i) % step->line->len));
+  for (guint i = 0; i <= step->count * PER_SIDE; i++) {
+    CrPoint p = point_at (step->line, step->first * PER_SIDE + i);
+    g_array_append_val (piece, p);
+  }
   if (step->sunk)
     cr_line_reverse (piece);
   return piece;
 }
 
-/* @ring: the line ends where it begins */
-static CrPoint
-way_at (const GArray *line, guint i, gboolean ring)
-{
-  guint n = line->len, last = ring ? n - 2 : 0, next = ring ? 1 : n - 1;
-  CrPoint a = cr_line_at (line, i > 0 ? i - 1 : last);
-  CrPoint b = cr_line_at (line, i + 1 < n ? i + 1 : next);
-  double length = MAX (cr_distance (a, b), 1e-9);
-
-  return (CrPoint){ (b.x - a.x) / length, (b.y - a.y) / length };
-}
-
-/* Between crest and foot. Of a ring each is an outline of its own: a seam where it begins would
- * show, and move with an edit far away. */
+/* Between the crest and a line below it. Of a ring each is an outline of its own: a seam where it
+ * begins would show, and move with an edit far away. */
 static void
-draw_shade (const CrDraw *draw, const GArray *crest, gboolean ring)
+draw_shade (const CrDraw *draw, const Step *step, double share, double alpha)
 {
-  g_autoptr (GArray) shade = ring ? cr_line_new () : cr_line_copy (crest);
+  gboolean ring = step->count == step->edges->len;
+  g_autoptr (GArray) shade = cr_line_new ();
+  int n = (int) step->count * PER_SIDE;
 
-  for (guint i = crest->len; i-- > 0;) {
-    CrPoint foot = foot_of (cr_line_at (crest, i), way_at (crest, i, ring));
+  for (int i = 0; i <= n && !ring; i++) {
+    CrPoint p = point_at (step->line, step->first * PER_SIDE + i);
+    g_array_append_val (shade, p);
+  }
+  for (int i = n - ring; i >= 0; i--) {
+    Spot spot = spot_at (step, step->first * PER_SIDE + i);
+    CrPoint foot =
+        cr_point_along (spot.at, spot.down, depth_at (&spot) * share * (0.1 + 0.9 * spot.rise), 0);
     g_array_append_val (shade, foot);
   }
   if (ring)
-    cr_draw_path (draw, crest, TRUE);
+    cr_draw_path (draw, step->line, TRUE);
   cr_draw_path (draw, shade, TRUE);
-  cr_draw_fill (draw, CR_TONE_SHADOW, 0.13);
+  if (ring)
+    cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cr_draw_fill (draw, CR_TONE_SHADOW, alpha);
+  cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_WINDING);
 }
 
+/* Its edge, inked; at an end ever finer. */
 static void
-draw_crest (const CrDraw *draw, const GArray *crest, gboolean ring)
+draw_edge (const CrDraw *draw, const Step *step, const GArray *crest)
 {
-  draw_shade (draw, crest, ring);
-  if (draw->detail == CR_DETAIL_FULL) {
-    g_autoptr (GArray) high = cr_line_shift (crest, 0.045, FALSE);
-    cr_draw_path (draw, high, FALSE);
-    cr_draw_stroke (draw, CR_TONE_GRASS_LIT, 0.05, 0.8);
+  g_autoptr (GArray) body = cr_line_new ();
+  g_autoptr (GArray) ends = cr_flicks_new ();
+  gboolean ring = step->count == step->edges->len;
+  guint cut = ring ? 0 : MIN (3u, (crest->len - 1) / 2), n = crest->len;
+
+  for (guint i = cut; i + cut < n; i++)
+    g_array_append_val (body, cr_line_at (crest, i));
+  for (guint i = 0; i < cut; i++) {
+    double width = 0.022 * (cut - i) / cut;
+    guint on = MIN (i + 2, cut);
+
+    cr_flicks_add (ends, cr_line_at (crest, cut - i), cr_line_at (crest, cut - on), width);
+    cr_flicks_add (ends, cr_line_at (crest, n - 1 - cut + i), cr_line_at (crest, n - 1 - cut + on),
+                   width);
   }
+  cr_draw_ink (draw, body, FALSE, (CrPen){ CR_TONE_INK_SOFT, 0.022, 1 });
+  cr_draw_flicks (draw, ends, CR_TONE_INK_SOFT, 1);
 }
 
-/* A run of crest sides, first…first + count of the loop. */
 static void
-draw_run (const CrDraw *draw, const Step *step, guint first, guint count)
+draw_run (const CrDraw *draw, const Step *step)
 {
-  g_autoptr (GArray) crest = cut_piece (step, first, count);
+  g_autoptr (GArray) crest = cut_crest (step);
   g_autoptr (GArray) marks = cr_flicks_new ();
   g_autoptr (GArray) fine = cr_flicks_new ();
   Hachures out = { marks, fine };
 
-  draw_crest (draw, crest, count == step->edges->len);
-  for (guint i = 0; i < count && draw->detail == CR_DETAIL_FULL; i++) {
-    guint side = (first + i) % step->edges->len;
-    g_autoptr (GArray) piece = cut_piece (step, side, 1);
-
-    if (cr_box_has (draw->clip, cr_line_at (piece, 0), 1.5))
-      add_hachures (piece, cr_edge_at (step->edges, side), &out);
+  draw_shade (draw, step, 0.80, 0.08);
+  draw_shade (draw, step, 0.40, 0.08);
+  if (draw->detail == CR_DETAIL_FULL) {
+    g_autoptr (GArray) high = cr_line_shift (crest, 0.035, FALSE);
+    cr_draw_path (draw, high, FALSE);
+    cr_draw_stroke (draw, CR_TONE_GRASS_LIT, 0.04, 0.8);
   }
-  cr_draw_flicks (draw, marks, CR_TONE_INK_SOFT, 0.95);
-  cr_draw_flicks (draw, fine, CR_TONE_INK_SOFT, 0.8);
-  cr_draw_ink (draw, crest, FALSE, (CrPen){ CR_TONE_INK_SOFT, 0.022, 1 });
+  for (guint i = 0; i < step->count && draw->detail == CR_DETAIL_FULL; i++)
+    if (cr_box_has (draw->clip, point_at (step->line, (step->first + i) * PER_SIDE), 1.5))
+      add_hachures (step, step->first + i, &out);
+  cr_draw_flicks (draw, fine, CR_TONE_TUFT, 0.8);
+  cr_draw_flicks (draw, marks, CR_TONE_INK_SOFT, 0.9);
+  draw_edge (draw, step, crest);
 }
 
 static void
-draw_step (const CrDraw *draw, const Step *step)
+draw_step (const CrDraw *draw, Step *step)
 {
   guint n = step->edges->len, start = 0;
 
   while (start < n && is_crest (draw, cr_edge_at (step->edges, start)))
     start++;
   if (start == n) {
-    draw_run (draw, step, 0, n);
+    step->count = n;
+    draw_run (draw, step);
     return;
   }
-  for (guint i = 0; i < n;) {
-    guint count = 0;
-
-    while (i + count < n && is_crest (draw, cr_edge_at (step->edges, (start + i + count) % n)))
-      count++;
-    if (count > 0)
-      draw_run (draw, step, (start + i) % n, count);
-    i += count + 1;
+  for (guint i = 0; i < n; i += step->count + 1) {
+    step->first = start + i;
+    step->count = 0;
+    while (i + step->count < n &&
+           is_crest (draw, cr_edge_at (step->edges, (step->first + step->count) % n)))
+      step->count++;
+    if (step->count > 0)
+      draw_run (draw, step);
   }
 }
 
@@ -292,7 +358,7 @@ cr_draw_slopes (const CrDraw *draw)
     for (guint k = 0; k < regions->len; k++) {
       const CrRegion *region = regions->pdata[k];
       for (guint l = 0; l < region->loops->len; l++) {
-        Step step = { region->loops->pdata[l], region->outlines->pdata[l], level <= 0 };
+        Step step = { region->loops->pdata[l], region->outlines->pdata[l], level <= 0, 0, 0 };
         draw_step (draw, &step);
       }
     }

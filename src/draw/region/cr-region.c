@@ -173,14 +173,17 @@ point_near (const GArray *line, guint i, int shift)
 }
 
 /* Zigzags repeat every two sides or every four: half way between its neighbours a side forgets
- * both, and a straight bank stays straight. It knows one side each way. */
+ * both, and a straight bank stays straight. It knows one side each way.
+ * @own: how much of a side is kept */
 static GArray *
-forget_zigzag (const GArray *mids)
+forget_zigzag (const GArray *mids, double own)
 {
   GArray *out = cr_line_new ();
 
   for (guint i = 0; i < mids->len; i++) {
     CrPoint p = cr_point_between (point_near (mids, i, -1), point_near (mids, i, 1), 0.5);
+
+    p = cr_point_between (p, cr_line_at (mids, i), own);
     g_array_append_val (out, p);
   }
   return out;
@@ -270,6 +273,26 @@ mend_banks (const CrGrid *grid, const GArray *loop, const GArray *line, GArray *
 /* Rounds of giving way where rounding would leave a hex dry, or drown its neighbour. */
 #define N_MENDS 6
 
+static GArray *
+bend_round (const CrGrid *grid, const GArray *loop, double own, double amplitude)
+{
+  g_autoptr (GArray) mids = cr_line_new ();
+  g_autoptr (GArray) soft = NULL;
+
+  for (guint i = 0; i < loop->len; i++) {
+    CrPoint p = cr_edge_get_middle (grid, cr_edge_at (loop, i));
+    g_array_append_val (mids, p);
+  }
+  soft = loop->len == CR_N_DIRECTIONS ? cr_line_copy (mids) : forget_zigzag (mids, own);
+  for (int round = 0;; round++) {
+    g_autoptr (GArray) line = bend_along (soft);
+
+    cr_line_wobble (line, amplitude, 0.8, EDGE_SEED);
+    if (round == N_MENDS || !mend_banks (grid, loop, line, soft))
+      return g_steal_pointer (&line);
+  }
+}
+
 /**
  * cr_region_dug:
  *
@@ -279,21 +302,16 @@ mend_banks (const CrGrid *grid, const GArray *loop, const GArray *line, GArray *
 GArray *
 cr_region_dug (const CrGrid *grid, const GArray *loop)
 {
-  g_autoptr (GArray) mids = cr_line_new ();
-  g_autoptr (GArray) soft = NULL;
+  return bend_round (grid, loop, 0, 0.075);
+}
 
-  for (guint i = 0; i < loop->len; i++) {
-    CrPoint p = cr_edge_get_middle (grid, cr_edge_at (loop, i));
-    g_array_append_val (mids, p);
-  }
-  soft = loop->len == CR_N_DIRECTIONS ? cr_line_copy (mids) : forget_zigzag (mids);
-  for (int round = 0;; round++) {
-    g_autoptr (GArray) line = bend_along (soft);
+/* Marks stand out from a crest, so that it must know still less of the sides about. */
+#define CREST_OWN 0.28
 
-    cr_line_wobble (line, 0.075, 0.8, EDGE_SEED);
-    if (round == N_MENDS || !mend_banks (grid, loop, line, soft))
-      return g_steal_pointer (&line);
-  }
+GArray *
+cr_region_crest (const CrGrid *grid, const GArray *loop)
+{
+  return bend_round (grid, loop, CREST_OWN, 0.06);
 }
 
 void

@@ -40,6 +40,9 @@ GArray *cr_region_organic (const CrGrid *grid, const GArray *loop, int rounds, d
 /* Moats and banks: fitted like masonry, rounded, wobbled slowly. */
 GArray *cr_region_dug (const CrGrid *grid, const GArray *loop);
 
+/* The edge of a hill, rounded. */
+GArray *cr_region_crest (const CrGrid *grid, const GArray *loop);
+
 /* Masonry: dead straight walls and crisp corners; every hex centre stays on its own side. */
 GArray *cr_region_built (const CrGrid *grid, const GArray *loop);
 
