@@ -475,7 +475,7 @@ word_ladder_refusal (const CrRefusal *refusal,
   case CR_REFUSAL_NOT_AT_LADDER:
     return g_strdup_printf (cr_text ("%s is not where the ladder is."), man);
   case CR_REFUSAL_ENEMY_NEAR:
-    return g_strdup (cr_text ("An enemy is too near for that."));
+    return g_strdup_printf (cr_text ("%s is too near for that."), other);
   case CR_REFUSAL_LADEN:
     return g_strdup_printf (cr_text ("%s carries a ladder."), man);
   case CR_REFUSAL_ON_LADDER:

@@ -35,6 +35,36 @@ pay (CrState *state, CrEvents *events, const CrOrder *order, int cost)
   }
 }
 
+/* LAD-15: -1, or an enemy beside its foot; whoever is above it on the wall is not. */
+static int
+find_foe_below (const CrState *state, int man, CrPlace foot)
+{
+  const CrMap *map = cr_state_get_map (state);
+
+  for (guint i = 0; i < state->turn.n_fighters; i++) {
+    CrPlace place = state->fighters[i].man.place;
+
+    if (cr_fighter_is_living (&state->fighters[i]) && cr_state_are_foes (state, man, (int) i) &&
+        place.floor == foot.floor && cr_hex_distance (place.hex, foot.hex) <= 1 &&
+        cr_map_get_level (map, place) <= cr_map_get_level (map, foot))
+      return (int) i;
+  }
+  return -1;
+}
+
+/* LAD-13, LAD-14: -1, or an enemy who is able to attack him where he stands. */
+static int
+find_attacker (const CrState *state, int man)
+{
+  CrRefusal unused;
+
+  for (guint i = 0; i < state->turn.n_fighters; i++)
+    if (cr_fighter_can_act (&state->fighters[i]) && cr_state_are_foes (state, man, (int) i) &&
+        cr_attack_can_reach (state, (int) i, man, &unused))
+      return (int) i;
+  return -1;
+}
+
 /* LAD-15: nobody is on it and no enemy beside its foot. */
 static gboolean
 is_clear (const CrState *state, const CrOrder *order, CrRefusal *refusal)
@@ -46,8 +76,8 @@ is_clear (const CrState *state, const CrOrder *order, CrRefusal *refusal)
   refusal->other = cr_state_find_climber (state, order->gear);
   if (refusal->other >= 0)
     return cr_refuse (refusal, CR_REFUSAL_CLIMBED, "LAD-15", order->men[0]);
-  return !cr_is_beside_foe (state, order->men[0], ladder->places[0]) ||
-         cr_refuse (refusal, CR_REFUSAL_ENEMY_NEAR, "LAD-15", order->men[0]);
+  refusal->other = find_foe_below (state, order->men[0], ladder->places[0]);
+  return refusal->other < 0 || cr_refuse (refusal, CR_REFUSAL_ENEMY_NEAR, "LAD-15", order->men[0]);
 }
 
 /* Both stand beside that hex, or in it. */
@@ -126,7 +156,8 @@ are_on_wall (const CrState *state, const CrOrder *order, const char *rule, CrRef
     refusal->place = place;
     if (kind == NULL || !kind->wall_walk)
       return cr_refuse (refusal, CR_REFUSAL_NO_WALL, rule, order->men[i]);
-    if (cr_is_beside_foe (state, order->men[i], place))
+    refusal->other = find_attacker (state, order->men[i]);
+    if (refusal->other >= 0)
       return cr_refuse (refusal, CR_REFUSAL_ENEMY_NEAR, rule, order->men[i]);
   }
   return cr_hex_distance (state->fighters[order->men[0]].man.place.hex,
