@@ -451,6 +451,8 @@ word_ladder_refusal (const CrRefusal *refusal,
   switch (refusal->why) {
   case CR_REFUSAL_NO_BEARERS:
     return g_strdup (cr_text ("A ladder takes two men, one in each of its two hexes."));
+  case CR_REFUSAL_WINDING:
+    return g_strdup_printf (cr_text ("With the ladder between them they do not get to %s."), place);
   case CR_REFUSAL_NOT_CARRIED:
     return g_strdup (cr_text ("The ladder is not carried."));
   case CR_REFUSAL_NOT_LYING:

@@ -44,6 +44,7 @@ typedef enum {
   CR_REFUSAL_NOT_AT_WINCH,  /* the mechanism is worked from @place */
   CR_REFUSAL_BUSY,          /* he has done something else this turn: DRW-01 */
   CR_REFUSAL_NO_BEARERS,    /* a ladder takes two men, one in each of its hexes: LAD-01 */
+  CR_REFUSAL_WINDING,       /* the ladder does not get there between them */
   CR_REFUSAL_NOT_CARRIED,   /* the ladder is not carried */
   CR_REFUSAL_NOT_LYING,     /* it does not lie on the ground */
   CR_REFUSAL_NOT_UPRIGHT,   /* it does not stand */

@@ -159,39 +159,49 @@ is_carried (const CrState *state, const CrOrder *order, CrRefusal *refusal)
   return TRUE;
 }
 
-/* Each goes his own way to his hex, and neither bars the other. */
+/* Why they do not get there with it: one of them would not by himself, or not with the ladder. */
+static gboolean
+refuse_carry (CrState *state, const CrOrder *order, CrRefusal *refusal)
+{
+  const CrGear *ladder = &state->gear[order->gear];
+
+  for (int i = 0; i < CR_GEAR_BEARERS; i++) {
+    int man = ladder->bearers[i];
+    g_autoptr (CrReach) reach = cr_state_get_reach (state, man, -1);
+
+    refusal->place = order->places[i];
+    refusal->cost = cr_reach_get_cost (reach, order->places[i]);
+    refusal->limit = state->fighters[man].points;
+    if (refusal->cost == CR_IMPASSABLE)
+      return cr_refuse (refusal, CR_REFUSAL_NO_WAY, "MOV-04", man);
+    if (refusal->cost > refusal->limit)
+      return cr_refuse (refusal, CR_REFUSAL_POINTS, "MOV-13", man);
+  }
+  return cr_refuse (refusal, CR_REFUSAL_WINDING, "LAD-01", ladder->bearers[0]);
+}
+
 static gboolean
 can_carry (CrState *state, const CrOrder *order, int *costs, CrRefusal *refusal)
 {
   const CrGear *ladder = &state->gear[order->gear];
 
-  if (order->places[0].floor != order->places[1].floor ||
-      cr_hex_distance (order->places[0].hex, order->places[1].hex) != 1)
+  if (!cr_carry_can_lie (state, order->places[0], order->places[1]))
     return cr_refuse (refusal, CR_REFUSAL_NO_BEARERS, "LAD-01", ladder->bearers[0]);
   refusal->place = order->places[0];
   if (cr_place_equal (order->places[0], ladder->places[0]) &&
       cr_place_equal (order->places[1], ladder->places[1]))
     return cr_refuse (refusal, CR_REFUSAL_SAME, NULL, ladder->bearers[0]);
   for (int i = 0; i < CR_GEAR_BEARERS; i++) {
-    int man = ladder->bearers[i];
     int there = cr_find_in_hex (state, order->places[i], CR_POST_GROUND);
-    g_autoptr (CrReach) reach = NULL;
 
     refusal->place = order->places[i];
     if (there >= 0 && there != ladder->bearers[0] && there != ladder->bearers[1]) {
       refusal->other = there;
-      return cr_refuse (refusal, CR_REFUSAL_OCCUPIED, "MOV-08", man);
+      return cr_refuse (refusal, CR_REFUSAL_OCCUPIED, "MOV-08", ladder->bearers[i]);
     }
-    reach = cr_state_get_reach (state, man, -1);
-    costs[i] = cr_reach_get_cost (reach, order->places[i]);
-    refusal->cost = costs[i];
-    refusal->limit = state->fighters[man].points;
-    if (costs[i] == CR_IMPASSABLE)
-      return cr_refuse (refusal, CR_REFUSAL_NO_WAY, "MOV-04", man);
-    if (costs[i] > refusal->limit)
-      return cr_refuse (refusal, CR_REFUSAL_POINTS, "MOV-13", man);
   }
-  return TRUE;
+  return cr_carry_find_way (state, ladder, order->places, costs) ||
+         refuse_carry (state, order, refusal);
 }
 
 static CrDirection

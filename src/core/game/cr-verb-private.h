@@ -75,6 +75,18 @@ gboolean cr_ladder_leaves_free (const CrState *state, int man, CrRefusal *refusa
 /* LAD-02, LAD-03, LAD-06, LAD-16: what can be scaled is read from the castle. */
 gboolean cr_ladder_can_lean (const CrState *state, const CrOrder *order, CrRefusal *refusal);
 
+/* LAD-01: whether a ladder lies over those two hexes. */
+gboolean cr_carry_can_lie (const CrState *state, CrPlace one, CrPlace other);
+
+/**
+ * cr_carry_find_way:
+ * @to: (array fixed-size=2): where its bearers are to stand
+ * @costs: (out) (array fixed-size=2): what each pays
+ *
+ * Returns: FALSE where they do not get with the ladder between them and the points that they have
+ */
+gboolean cr_carry_find_way (CrState *state, const CrGear *ladder, const CrPlace *to, int *costs);
+
 /* Whether he stands on either side of the side that the order names. */
 gboolean cr_door_is_beside (const CrState *state, const CrOrder *order);
 
