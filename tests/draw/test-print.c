@@ -240,7 +240,7 @@ print_castle (double stretch, gboolean marks)
   sheet = cr_sheet_new (it.map, &options);
   cr_sheet_set_art (sheet, it.art);
   cr_sheet_add_frame (sheet);
-  cr_print_add (it.print, sheet, NULL, &error);
+  cr_print_add (it.print, sheet, TRUE, NULL, &error);
   g_assert_no_error (error);
   return it;
 }
@@ -300,7 +300,7 @@ test_overlap (void)
 {
   Printed it = print_castle (1, FALSE);
   const CrTiling *tiling = cr_print_get_tiling (it.print);
-  cairo_surface_t *a = paint_band (&it, 1, 4, 100, 40), *b = paint_band (&it, 2, 4, 100, 40);
+  cairo_surface_t *a = paint_band (&it, 0, 4, 100, 40), *b = paint_band (&it, 1, 4, 100, 40);
   int left = (int) round (tiling->margin * 4), step = (int) round (tiling->step.x * 4);
   int shared = (int) round ((tiling->room.x - tiling->step.x) * 4), sum = 0;
 
@@ -338,7 +338,7 @@ check_length (double stretch)
   Printed it = print_castle (stretch, FALSE);
   const CrTiling *tiling = cr_print_get_tiling (it.print);
   CrBox box = cr_paint_sheet_box (it.map);
-  double left = find_ink (&it, 1, FALSE), right = find_ink (&it, tiling->columns, TRUE);
+  double left = find_ink (&it, 0, FALSE), right = find_ink (&it, tiling->columns - 1, TRUE);
   double measured = (right - left) * stretch + (tiling->columns - 1) * tiling->step.x;
 
   g_assert_cmpfloat_with_epsilon (measured, box.width * CR_SHEET_HEX_MM / CR_LAYOUT_PITCH, 0.1);
@@ -364,17 +364,17 @@ test_pdf (void)
 {
   Printed it = print_castle (1, TRUE);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) pdf = cr_print_draw_pdf (it.print, NULL, &error);
-  g_autoptr (GBytes) again = cr_print_draw_pdf (it.print, NULL, &error);
+  g_autoptr (GBytes) pdf = cr_print_draw_pdf (it.print, NULL, NULL, NULL, &error);
+  g_autoptr (GBytes) again = cr_print_draw_pdf (it.print, NULL, NULL, NULL, &error);
   g_autofree char *about = cr_print_describe (it.print), *last = NULL;
 
   g_assert_no_error (error);
   g_assert_cmpint (cr_print_n_pages (it.print), ==, 9);
   g_assert_true (g_bytes_equal (pdf, again));
   g_assert_cmpstr (about, ==, "8 sheets of A4, upright, and the overview");
-  last = cr_print_dup_label (it.print, 8);
+  last = cr_print_dup_label (it.print, 7);
   g_assert_cmpstr (last, ==, "D2");
-  g_assert_cmpint (cr_print_find_page (it.print, "b2"), ==, 6);
+  g_assert_cmpint (cr_print_find_page (it.print, "b2"), ==, 5);
   g_assert_cmpint (cr_print_find_page (it.print, "E1"), ==, -1);
   printed_clear (&it);
 }

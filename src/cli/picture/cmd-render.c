@@ -205,12 +205,12 @@ add_floor (const Render *render,
   CrSheet *sheet = make_sheet (render, wishes, options,
                                wishes->separate ? SHOW_MAP : SHOW_MAP | SHOW_ANSWERS, error);
 
-  if (sheet == NULL || !cr_print_add (print, sheet, floor, error))
+  if (sheet == NULL || !cr_print_add (print, sheet, TRUE, floor, error))
     return FALSE;
   if (!wishes->separate)
     return TRUE;
   sheet = make_sheet (render, wishes, options, SHOW_ANSWERS, error);
-  return sheet != NULL && cr_print_add (print, sheet, name, error);
+  return sheet != NULL && cr_print_add (print, sheet, FALSE, name, error);
 }
 
 static gboolean

@@ -221,6 +221,6 @@ cli_paper_draw (const CliPaper *paper, const CrPrint *print, CrPictureFileKind k
   pages = read_pages (paper, print, error);
   if (pages == NULL)
     return NULL;
-  return kind == CR_PICTURE_FILE_PDF ? cr_print_draw_pdf (print, pages, error)
+  return kind == CR_PICTURE_FILE_PDF ? cr_print_draw_pdf (print, pages, NULL, NULL, error)
                                      : draw_picture (print, pages, kind, dpi, error);
 }

@@ -14,6 +14,7 @@
 typedef struct {
   CrSheet *sheet;
   char *name;
+  gboolean is_map;
   CrPoint picture;
   CrTiling tiling;
 } CrPrintPart;

@@ -80,7 +80,7 @@ find_tiling_wish (const CrPrint *self, CrBox box)
 }
 
 gboolean
-cr_print_add (CrPrint *self, CrSheet *sheet, const char *name, GError **error)
+cr_print_add (CrPrint *self, CrSheet *sheet, gboolean is_map, const char *name, GError **error)
 {
   CrPrintPart *part = g_new0 (CrPrintPart, 1);
   CrBox box = cr_sheet_get_box (sheet);
@@ -89,9 +89,21 @@ cr_print_add (CrPrint *self, CrSheet *sheet, const char *name, GError **error)
   cr_sheet_set_medium (sheet, CR_SHEET_PAPER);
   part->sheet = sheet;
   part->name = g_strdup (name);
+  part->is_map = is_map;
   part->picture = (CrPoint){ box.width * self->hex_width, box.height * self->hex_width };
   g_ptr_array_add (self->parts, part);
   return cr_tiling_make (&wish, part->picture, &part->tiling, error);
+}
+
+void
+cr_print_set_art (CrPrint *self, CrArt *art)
+{
+  for (guint i = 0; i < self->parts->len; i++) {
+    const CrPrintPart *part = self->parts->pdata[i];
+
+    if (part->is_map)
+      cr_sheet_set_art (part->sheet, art);
+  }
 }
 
 const CrTiling *
@@ -100,10 +112,28 @@ cr_print_get_tiling (const CrPrint *self)
   return &((const CrPrintPart *) self->parts->pdata[0])->tiling;
 }
 
-static int
-count_front (const CrPrint *self)
+int
+cr_print_count_sheets (const CrPrint *self, CrPrintWay way)
 {
-  return self->wish.overview ? 1 : 0;
+  int n = 0;
+
+  for (guint i = 0; i < self->parts->len; i++) {
+    const CrPrintPart *part = self->parts->pdata[i];
+    CrTilingWish wish = find_tiling_wish (self, cr_sheet_get_box (part->sheet));
+    CrTiling tiling;
+
+    wish.way = way;
+    if (!cr_tiling_make (&wish, part->picture, &tiling, NULL))
+      return 0;
+    n += cr_tiling_count (&tiling);
+  }
+  return n;
+}
+
+CrPoint
+cr_print_get_size (const CrPrint *self)
+{
+  return ((const CrPrintPart *) self->parts->pdata[0])->picture;
 }
 
 int
@@ -119,15 +149,15 @@ cr_print_n_sheets (const CrPrint *self)
 int
 cr_print_n_pages (const CrPrint *self)
 {
-  return count_front (self) + cr_print_n_sheets (self);
+  return cr_print_n_sheets (self) + (self->wish.overview ? 1 : 0);
 }
 
 /* (nullable): NULL for the overview */
 static const CrPrintPart *
 find_sheet (const CrPrint *self, int page, int *sheet_out)
 {
-  *sheet_out = page - count_front (self);
-  for (guint i = 0; *sheet_out >= 0 && i < self->parts->len; i++) {
+  *sheet_out = page;
+  for (guint i = 0; i < self->parts->len; i++) {
     const CrPrintPart *part = self->parts->pdata[i];
 
     if (*sheet_out < cr_tiling_count (&part->tiling))
@@ -250,8 +280,9 @@ describe_pdf (const CrPrint *self, cairo_surface_t *surface)
 
 /* @number: of the page in the file */
 static void
-draw_page (const CrPrint *self, cairo_surface_t *surface, cairo_t *cr, int page, int number)
+draw_page (const CrPrint *self, cairo_t *cr, int page, int number)
 {
+  cairo_surface_t *surface = cairo_get_target (cr);
   g_autofree char *label = cr_print_dup_label (self, page);
   g_autofree char *link = g_strdup_printf ("page=%d", number);
 
@@ -262,26 +293,49 @@ draw_page (const CrPrint *self, cairo_surface_t *surface, cairo_t *cr, int page,
   cairo_show_page (cr);
 }
 
+/* FALSE: it was stopped. */
+static gboolean
+draw_pages (const CrPrint *self,
+            cairo_t *cr,
+            const GArray *pages,
+            CrPrintProgress progress,
+            gpointer data)
+{
+  int n = pages != NULL ? (int) pages->len : cr_print_n_pages (self);
+  gboolean wanted = TRUE;
+
+  for (int i = 0; wanted && i < n; i++) {
+    draw_page (self, cr, pages != NULL ? g_array_index (pages, int, i) : i, i + 1);
+    wanted = progress == NULL || progress (i + 1, n, data);
+  }
+  return wanted;
+}
+
 GBytes *
-cr_print_draw_pdf (const CrPrint *self, const GArray *pages, GError **error)
+cr_print_draw_pdf (const CrPrint *self,
+                   const GArray *pages,
+                   CrPrintProgress progress,
+                   gpointer data,
+                   GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   CrPoint paper = cr_print_get_paper (self);
   cairo_surface_t *surface =
       cairo_pdf_surface_create_for_stream (write_cb, bytes, paper.x, paper.y);
   cairo_t *cr = cairo_create (surface);
-  int n = pages != NULL ? (int) pages->len : cr_print_n_pages (self);
   cairo_status_t status;
+  gboolean wanted;
 
   describe_pdf (self, surface);
-  for (int i = 0; i < n; i++)
-    draw_page (self, surface, cr, pages != NULL ? g_array_index (pages, int, i) : i, i + 1);
+  wanted = draw_pages (self, cr, pages, progress, data);
   status = cairo_status (cr);
   cairo_destroy (cr);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
+  if (!wanted)
+    return NULL;
   if (status == CAIRO_STATUS_SUCCESS)
     return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
   g_set_error (error, CR_ERROR, CR_ERROR_IO, cr_text ("the picture could not be drawn: %s"),

@@ -10,7 +10,7 @@
  * @hex_mm: from a side of a hex to the opposite one
  * @whole_hexes: each hex is whole on one of the sheets
  * @marks: targets, corners, and the strip that the next sheet is glued on
- * @overview: a page before the others that shows how they lie, with rulers
+ * @overview: a page behind the others that shows how they lie, with rulers
  * @title: of the map, as @author and @date, in ISO 8601, which are (nullable)
  */
 typedef struct {
@@ -38,16 +38,27 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrPrint, cr_print_free)
 /**
  * cr_print_add:
  * @sheet: (transfer full): a floor, or what is laid over it on paper of its own
+ * @is_map: it is painted with a map, see cr_print_set_art()
  * @name: (nullable): where there are several
  *
  * Returns: FALSE with an error when it does not fit the paper
  */
-gboolean cr_print_add (CrPrint *self, CrSheet *sheet, const char *name, GError **error);
+gboolean cr_print_add (CrPrint *self,
+                       CrSheet *sheet,
+                       gboolean is_map,
+                       const char *name,
+                       GError **error);
 
 int cr_print_n_pages (const CrPrint *self);
 /* How many of them show the map. */
 int cr_print_n_sheets (const CrPrint *self);
 const CrTiling *cr_print_get_tiling (const CrPrint *self);
+
+/* How many it would take if the paper lay otherwise; 0 where it does not fit. */
+int cr_print_count_sheets (const CrPrint *self, CrPrintWay way);
+
+/* Of the map, in millimetres. */
+CrPoint cr_print_get_size (const CrPrint *self);
 
 /* (transfer full): "Overview", "B2", "cellar B2". */
 char *cr_print_dup_label (const CrPrint *self, int page);
@@ -63,10 +74,24 @@ char *cr_print_describe (const CrPrint *self);
 /* @cr: in points from the corner of the paper */
 void cr_print_paint (const CrPrint *self, cairo_t *cr, int page);
 
+/* So many of the @n pages are painted. Returns: FALSE to stop */
+typedef gboolean (*CrPrintProgress) (int done, int n, gpointer data);
+
 /**
  * cr_print_draw_pdf:
  * @pages: (nullable) (element-type int): NULL for all
+ * @progress: (nullable):
  *
- * Returns: (transfer full) (nullable): with a line for each page in its outline
+ * Returns: (transfer full) (nullable): with a line for each page in its outline; NULL without an
+ *   error when it was stopped
  */
-GBytes *cr_print_draw_pdf (const CrPrint *self, const GArray *pages, GError **error);
+GBytes *cr_print_draw_pdf (const CrPrint *self,
+                           const GArray *pages,
+                           CrPrintProgress progress,
+                           gpointer data,
+                           GError **error);
+
+/* Gives each floor the map it is painted with, which is borrowed. Sheets of answers alone have
+ * none.
+ */
+void cr_print_set_art (CrPrint *self, CrArt *art);

@@ -4,6 +4,8 @@
 
 #include "cra-file-dialogs.h"
 #include "cra-map-view-export.h"
+#include "cra-map-view-print.h"
+#include "cra-print-window.h"
 #include "cra-worker.h"
 
 #include "cr-save.h"
@@ -143,8 +145,18 @@ ACTION (copy_picture_cb)
   start (data, NULL, CR_PICTURE_FILE_PNG);
 }
 
+ACTION (print_cb)
+{
+  CraMapActivity *self = data;
+  CraPrintSource source = cra_map_view_get_print_source (cra_map_activity_get_view (self));
+
+  gtk_window_present (GTK_WINDOW (cra_print_window_new (
+      cra_activity_get_window (CRA_ACTIVITY (self)), CRE_DOCUMENT (self->document), &source)));
+}
+
 const GActionEntry cra_map_activity_export_actions[] = {
   { .name = "export", .activate = export_cb },
+  { .name = "print", .activate = print_cb },
   { .name = "copy-picture", .activate = copy_picture_cb },
   { .name = NULL },
 };

@@ -484,3 +484,9 @@ cra_mirror_draw_file (CraMirror *mirror,
   cr_sheet_set_art (sheet, mirror->art);
   return cr_sheet_draw_file (sheet, kind, scale, error);
 }
+
+void
+cra_mirror_ready_print (CraMirror *mirror, CrPrint *print)
+{
+  cr_print_set_art (print, mirror->art);
+}

@@ -5,6 +5,7 @@
 #include "cra-tiles.h"
 
 #include "cr-patches.h"
+#include "cr-print.h"
 #include "cr-sheet.h"
 #include "cre-map-document.h"
 
@@ -81,3 +82,6 @@ GBytes *cra_mirror_draw_file (CraMirror *mirror,
                               CrPictureFileKind kind,
                               double scale,
                               GError **error);
+
+/* Worker thread: the pages are painted with the mirror, as it is then. */
+void cra_mirror_ready_print (CraMirror *mirror, CrPrint *print);

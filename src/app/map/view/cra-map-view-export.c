@@ -22,7 +22,7 @@ cra_map_view_new_export (CraMapView *self, CrPictureFileKind kind)
   cr_sheet_freeze (answers, px);
   export->kind = kind;
   export->mirror = cra_mirror_ref (self->mirror);
-  export->sheet = cra_map_view_new_sheet (self);
+  export->sheet = cra_map_view_new_sheet (self, self->floor, CR_VARIANT_COLOUR);
   if (overlay != NULL)
     cr_sheet_add_sheet (export->sheet, overlay);
   cr_sheet_add_sheet (export->sheet, answers);

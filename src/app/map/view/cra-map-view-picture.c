@@ -79,11 +79,13 @@ cra_map_view_refresh_picture (CraMapView *self)
 }
 
 CrSheet *
-cra_map_view_new_sheet (CraMapView *self)
+cra_map_view_new_sheet (CraMapView *self, int floor, CrVariant variant)
 {
   CrPaintOptions options;
 
   read_options (self, &options);
+  options.floor = floor;
+  options.variant = variant;
   options.show &= ~CR_SHOW_GRAIN;
   return new_sheet (self, &options);
 }

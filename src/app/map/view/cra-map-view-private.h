@@ -129,8 +129,9 @@ void cra_map_view_draw_flash (CraMapView *self, cairo_t *cr);
 /* What follows the pointer. */
 void cra_map_view_draw_answers (CraMapView *self, cairo_t *cr);
 
-/* Returns: (transfer full): the map as it is shown and its frame, without the tooth of paper */
-CrSheet *cra_map_view_new_sheet (CraMapView *self);
+/* Returns: (transfer full): a floor with the layers that are shown, and its frame, without the
+ * tooth of paper */
+CrSheet *cra_map_view_new_sheet (CraMapView *self, int floor, CrVariant variant);
 
 /* What lies on it: the patterns that the worker draws, for so many pixels to a hex, and what
  * follows the pointer, which is borrowed. */

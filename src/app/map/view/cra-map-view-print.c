@@ -1,0 +1,104 @@
+/* cra-map-view-print.c: what the map view shows, on paper.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-map-view-print.h"
+
+#include "cra-map-view-private.h"
+
+#include "cr-map-words.h"
+
+#include <glib/gi18n.h>
+
+/* What lies on the floor that is shown. */
+static void
+add_answers (CraMapView *self, CrSheet *sheet, gboolean legend)
+{
+  CrSheet *overlay = cra_map_view_new_overlay (self, CR_SHEET_PAPER_DOTS);
+  CrSheet *answers = cra_map_view_new_answers (self);
+  CrLegend *told = legend ? cra_map_view_new_legend (self) : NULL;
+
+  cr_sheet_freeze (answers, CR_SHEET_PAPER_DOTS);
+  if (overlay != NULL)
+    cr_sheet_add_sheet (sheet, overlay);
+  cr_sheet_add_sheet (sheet, answers);
+  if (told != NULL)
+    cr_sheet_add_legend (sheet, told);
+}
+
+/* Without the map, for tracing paper. */
+static CrSheet *
+new_apart (CraMapView *self)
+{
+  CrPaintOptions options;
+  CrSheet *sheet;
+
+  cr_paint_options_init (&options);
+  options.floor = self->floor;
+  sheet = cr_sheet_new (cre_map_document_get_map (self->document), &options);
+  add_answers (self, sheet, FALSE);
+  return sheet;
+}
+
+static gboolean
+add_floor (CraMapView *self,
+           CrPrint *print,
+           int floor,
+           const CraPrintChoice *choice,
+           GError **error)
+{
+  const CrMap *map = cre_map_document_get_map (self->document);
+  const char *name = cr_map_get_floor_name (map, floor, g_get_language_names ());
+  g_autofree char *apart = g_strdup_printf (_ ("%s answers"), name);
+  CrSheet *sheet = cra_map_view_new_sheet (self, floor, choice->variant);
+
+  if (floor == self->floor && choice->answers == CRA_PRINT_TOGETHER)
+    add_answers (self, sheet, TRUE);
+  if (!cr_print_add (print, sheet, TRUE, name, error))
+    return FALSE;
+  return floor != self->floor || choice->answers != CRA_PRINT_APART ||
+         cr_print_add (print, new_apart (self), FALSE, apart, error);
+}
+
+static gboolean
+add_floors (CraMapView *self, CrPrint *print, const CraPrintChoice *choice, GError **error)
+{
+  int n = cr_map_n_floors (cre_map_document_get_map (self->document));
+
+  if (!choice->all_floors)
+    return add_floor (self, print, self->floor, choice, error);
+  for (int floor = 0; floor < n; floor++)
+    if (!add_floor (self, print, floor, choice, error))
+      return FALSE;
+  return TRUE;
+}
+
+static CrPrint *
+make_cb (CrPrintWish *wish, const CraPrintChoice *choice, gpointer data, GError **error)
+{
+  CraMapView *self = data;
+  const CrMap *map = cre_map_document_get_map (self->document);
+  g_autofree char *authors = cr_map_dup_authors (map);
+  g_autoptr (CrPrint) print = NULL;
+
+  wish->title = cr_map_get_title (map, g_get_language_names ());
+  wish->author = authors;
+  print = cr_print_new (cr_map_get_grid (map), wish);
+  return add_floors (self, print, choice, error) ? g_steal_pointer (&print) : NULL;
+}
+
+static gpointer
+hold_cb (gpointer data)
+{
+  return cra_mirror_ref (((CraMapView *) data)->mirror);
+}
+
+static void
+ready_cb (CrPrint *print, gpointer held)
+{
+  cra_mirror_ready_print (held, print);
+}
+
+CraPrintSource
+cra_map_view_get_print_source (CraMapView *self)
+{
+  return (CraPrintSource){ make_cb, hold_cb, ready_cb, (GDestroyNotify) cra_mirror_unref, self };
+}

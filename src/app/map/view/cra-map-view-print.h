@@ -1,0 +1,10 @@
+/* cra-map-view-print.h: what the map view shows, on paper.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cra-map-view.h"
+#include "cra-print-job.h"
+
+/* Prints what the view shows then: its floor, layers, pictures and answers. The view is borrowed.
+ */
+CraPrintSource cra_map_view_get_print_source (CraMapView *self);

@@ -1,0 +1,81 @@
+/* cra-print-operation.c: pages on the system's printers. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cra-print-operation.h"
+
+/* The page that is painted: of one operation there is one at a time. */
+typedef struct {
+  GtkPrintOperation *operation;
+  cairo_t *cr;
+} Sheet;
+
+static void
+begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, CraPrintPages *pages)
+{
+  gtk_print_operation_set_n_pages (operation, cr_print_n_pages (cra_print_pages_get (pages)));
+}
+
+static void
+painted_cb (int page, cairo_surface_t *surface, gpointer data)
+{
+  Sheet *sheet = data;
+
+  cairo_set_source_surface (sheet->cr, surface, 0, 0);
+  cairo_paint (sheet->cr);
+  gtk_print_operation_draw_page_finish (sheet->operation);
+  cairo_destroy (sheet->cr);
+  g_object_unref (sheet->operation);
+  g_free (sheet);
+}
+
+static void
+draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, CraPrintPages *pages)
+{
+  Sheet *sheet = g_new (Sheet, 1);
+
+  sheet->operation = g_object_ref (operation);
+  sheet->cr = cairo_reference (gtk_print_context_get_cairo_context (context));
+  gtk_print_operation_set_defer_drawing (operation);
+  cra_print_pages_paint (pages, page, 0, painted_cb, sheet);
+}
+
+/* As the sheets lie, without a margin: ours is in them. */
+static GtkPageSetup *
+new_setup (const CrPrint *print)
+{
+  GtkPageSetup *setup = gtk_page_setup_new ();
+  CrPoint paper = cr_print_get_paper (print);
+  gboolean sideways = cr_print_get_tiling (print)->sideways;
+  GtkPaperSize *size = gtk_paper_size_new_custom ("crenel", "Crenel", MIN (paper.x, paper.y),
+                                                  MAX (paper.x, paper.y), GTK_UNIT_POINTS);
+
+  gtk_page_setup_set_paper_size (setup, size);
+  gtk_page_setup_set_orientation (setup, sideways ? GTK_PAGE_ORIENTATION_LANDSCAPE
+                                                  : GTK_PAGE_ORIENTATION_PORTRAIT);
+  gtk_paper_size_free (size);
+  return setup;
+}
+
+static void
+unref_pages (gpointer data, GClosure *closure)
+{
+  cra_print_pages_unref (data);
+}
+
+GtkPrintOperation *
+cra_print_operation_new (CraPrintPages *pages, const char *name)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  g_autoptr (GtkPageSetup) setup = new_setup (cra_print_pages_get (pages));
+
+  gtk_print_operation_set_job_name (operation, name);
+  gtk_print_operation_set_default_page_setup (operation, setup);
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_cb),
+                         cra_print_pages_ref (pages), unref_pages, 0);
+  g_signal_connect_data (operation, "draw-page", G_CALLBACK (draw_cb), cra_print_pages_ref (pages),
+                         unref_pages, 0);
+  return operation;
+}

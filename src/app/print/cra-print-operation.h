@@ -1,0 +1,16 @@
+/* cra-print-operation.h: pages on the system's printers. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cra-print-job.h"
+
+/**
+ * cra_print_operation_new:
+ * @name: of the job
+ *
+ * Returns: (transfer full): to be run; the pages are painted in the worker and put on the paper as
+ *   they come
+ */
+GtkPrintOperation *cra_print_operation_new (CraPrintPages *pages, const char *name);

@@ -1,0 +1,39 @@
+/* cra-print-settings.h: what is to be printed, and how. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib-object.h>
+
+#include "cr-print.h"
+
+/* What becomes of what lies over the map. */
+typedef enum {
+  CRA_PRINT_TOGETHER, /* on the map */
+  CRA_PRINT_APART,    /* on sheets of its own, for tracing paper */
+  CRA_PRINT_WITHOUT,
+} CraPrintAnswers;
+
+/**
+ * CraPrintSettings:
+ *
+ * The form of the print window writes them. Properties, by the names of the fields below; those of
+ * lengths are in millimetres.
+ */
+#define CRA_TYPE_PRINT_SETTINGS (cra_print_settings_get_type ())
+G_DECLARE_FINAL_TYPE (CraPrintSettings, cra_print_settings, CRA, PRINT_SETTINGS, GObject)
+
+/**
+ * CraPrintChoice: of them, what is not of the paper.
+ * @variant: which inks
+ * @all_floors: not only the one that is shown
+ */
+typedef struct {
+  CrVariant variant;
+  CraPrintAnswers answers;
+  gboolean all_floors;
+} CraPrintChoice;
+
+CraPrintSettings *cra_print_settings_new (void);
+
+/* @wish: gets all but its title, author and date */
+void cra_print_settings_read (CraPrintSettings *self, CrPrintWish *wish, CraPrintChoice *choice);

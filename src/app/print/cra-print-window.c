@@ -1,0 +1,340 @@
+/* cra-print-window.c: a map on paper, as it will come out.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-print-window.h"
+
+#include <glib/gi18n.h>
+
+#include "cra-file-dialogs.h"
+#include "cra-form.h"
+#include "cra-print-form.h"
+#include "cra-print-operation.h"
+#include "cra-print-preview.h"
+
+#define WIDTH 1180
+#define HEIGHT 800
+#define FORM_WIDTH 318
+
+struct _CraPrintWindow {
+  GtkWindow parent_instance;
+
+  /* made by hand, borrowed */
+  GtkWidget *form, *preview, *subtitle, *save, *print, *foot, *progress;
+
+  CreDocument *document; /* owned */
+  CraPrintSource source;
+  CraPrintSettings *settings; /* owned */
+  CraPrintPages *pages;       /* nullable */
+  CraPrintPages *saved;       /* nullable: what is written to a file just now */
+  guint refresh;
+};
+
+G_DEFINE_FINAL_TYPE (CraPrintWindow, cra_print_window, GTK_TYPE_WINDOW)
+
+static void
+show_foot (CraPrintWindow *self, const char *text)
+{
+  gtk_label_set_label (GTK_LABEL (self->foot), text);
+}
+
+static void
+take_pages (CraPrintWindow *self, CraPrintPages *pages)
+{
+  g_clear_pointer (&self->pages, cra_print_pages_unref);
+  self->pages = pages;
+  cra_print_preview_set_pages (CRA_PRINT_PREVIEW (self->preview), pages);
+  gtk_widget_set_sensitive (self->save, pages != NULL && self->saved == NULL);
+  gtk_widget_set_sensitive (self->print, pages != NULL);
+}
+
+static CrPrint *
+make_print (CraPrintWindow *self, GError **error)
+{
+  CrPrintWish wish;
+  CraPrintChoice choice;
+
+  cra_print_settings_read (self->settings, &wish, &choice);
+  return self->source.make (&wish, &choice, self->source.data, error);
+}
+
+/* How many sheets it would take the other way. */
+static char *
+dup_ways (const CrPrint *print)
+{
+  int upright = cr_print_count_sheets (print, CR_PRINT_UPRIGHT);
+  int sideways = cr_print_count_sheets (print, CR_PRINT_SIDEWAYS);
+
+  return upright > 0 && sideways > 0
+             ? g_strdup_printf (_ ("Upright needs %d sheets, sideways %d."), upright, sideways)
+             : g_strdup ("");
+}
+
+static void
+show_print (CraPrintWindow *self, const CrPrint *print)
+{
+  g_autofree char *about = cr_print_describe (print), *ways = dup_ways (print);
+  CrPoint size = cr_print_get_size (print);
+  g_autofree char *measures = g_strdup_printf ("%.0f × %.0f mm", size.x, size.y);
+  g_autofree char *foot = g_strdup_printf ("%s %s", _ ("Print at 100 % (“actual size”)."), ways);
+
+  gtk_label_set_label (GTK_LABEL (self->subtitle), about);
+  cra_print_form_show_size (self->form, measures);
+  show_foot (self, foot);
+}
+
+static gboolean
+refresh_cb (gpointer data)
+{
+  CraPrintWindow *self = data;
+  g_autoptr (GError) error = NULL;
+  CrPrint *print = make_print (self, &error);
+
+  self->refresh = 0;
+  if (print != NULL) {
+    show_print (self, print);
+    take_pages (self, cra_print_pages_new (print, &self->source));
+  } else {
+    gtk_label_set_label (GTK_LABEL (self->subtitle), "");
+    show_foot (self, error->message);
+    take_pages (self, NULL);
+  }
+  return G_SOURCE_REMOVE;
+}
+
+/* Once for all that is changed in a frame. */
+static void
+settings_cb (CraPrintWindow *self)
+{
+  if (self->refresh == 0)
+    self->refresh = g_idle_add_full (CRA_BEFORE_FRAME, refresh_cb, self, NULL);
+}
+
+/* Into a file. */
+
+static void
+end_saving (CraPrintWindow *self)
+{
+  g_clear_pointer (&self->saved, cra_print_pages_unref);
+  gtk_widget_set_visible (self->progress, FALSE);
+  gtk_widget_set_sensitive (self->save, self->pages != NULL);
+}
+
+static void
+saved_cb (int done, int n, const GError *error, gpointer data)
+{
+  CraPrintWindow *self = data;
+
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress), (double) done / n);
+  if (done < n)
+    return;
+  end_saving (self);
+  show_foot (self, error != NULL ? error->message : _ ("The PDF is saved."));
+}
+
+void
+cra_print_window_save (CraPrintWindow *self, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+
+  if (path == NULL) {
+    show_foot (self, _ ("The map can be drawn into a file on this machine only."));
+    return;
+  }
+  if (self->pages == NULL || self->saved != NULL)
+    return;
+  self->saved = cra_print_pages_ref (self->pages);
+  gtk_widget_set_visible (self->progress, TRUE);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress), 0);
+  gtk_widget_set_sensitive (self->save, FALSE);
+  show_foot (self, _ ("Saving the PDF…"));
+  cra_print_pages_save (self->saved, path, saved_cb, self);
+}
+
+static void
+response_cb (GtkNativeDialog *dialog, int response, CraPrintWindow *self)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    cra_print_window_save (self, file);
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+static void
+save_cb (GtkWidget *button, CraPrintWindow *self)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      _ ("Save as PDF"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  g_autofree char *stem = cra_file_dup_stem (self->document);
+  g_autofree char *name = g_strconcat (stem, ".pdf", NULL);
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _ ("Print (PDF)"));
+  gtk_file_filter_add_suffix (filter, "pdf");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  cra_file_propose (self->document, dialog, name);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+print_cb (GtkWidget *button, CraPrintWindow *self)
+{
+  g_autoptr (GtkPrintOperation) operation =
+      cra_print_operation_new (self->pages, cre_document_get_title (self->document));
+  g_autoptr (GError) error = NULL;
+  GtkPrintOperationResult result = gtk_print_operation_run (
+      operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error);
+
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    show_foot (self, error->message);
+}
+
+static GtkWidget *
+new_titles (CraPrintWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->subtitle = cra_form_new_label ("", "subtitle");
+  gtk_label_set_ellipsize (GTK_LABEL (self->subtitle), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), cra_form_new_label (_ ("Print the map"), "title"));
+  gtk_box_append (GTK_BOX (box), self->subtitle);
+  for (GtkWidget *label = gtk_widget_get_first_child (box); label != NULL;
+       label = gtk_widget_get_next_sibling (label))
+    gtk_label_set_xalign (GTK_LABEL (label), 0.5);
+  return box;
+}
+
+static GtkWidget *
+new_button (const char *label, GCallback clicked, CraPrintWindow *self)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_button_set_use_underline (GTK_BUTTON (button), TRUE);
+  g_signal_connect (button, "clicked", clicked, self);
+  return button;
+}
+
+static void
+cancel_cb (GtkWidget *button, CraPrintWindow *self)
+{
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+add_header (CraPrintWindow *self)
+{
+  GtkWidget *header = gtk_header_bar_new ();
+
+  self->save = new_button (_ ("_Save as PDF…"), G_CALLBACK (save_cb), self);
+  self->print = new_button (_ ("_Print…"), G_CALLBACK (print_cb), self);
+  gtk_widget_add_css_class (self->print, "suggested-action");
+  gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (header), FALSE);
+  gtk_header_bar_pack_start (GTK_HEADER_BAR (header),
+                             new_button (_ ("_Cancel"), G_CALLBACK (cancel_cb), self));
+  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), self->print);
+  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), self->save);
+  gtk_header_bar_set_title_widget (GTK_HEADER_BAR (header), new_titles (self));
+  gtk_window_set_titlebar (GTK_WINDOW (self), header);
+}
+
+static GtkWidget *
+new_foot (CraPrintWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+
+  self->foot = cra_form_new_label ("", NULL);
+  self->progress = gtk_progress_bar_new ();
+  gtk_label_set_wrap (GTK_LABEL (self->foot), TRUE);
+  gtk_widget_set_hexpand (self->foot, TRUE);
+  gtk_widget_set_visible (self->progress, FALSE);
+  gtk_widget_set_valign (self->progress, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_start (box, 10);
+  gtk_widget_set_margin_end (box, 10);
+  gtk_widget_set_margin_top (box, 6);
+  gtk_widget_set_margin_bottom (box, 6);
+  gtk_box_append (GTK_BOX (box), self->foot);
+  gtk_box_append (GTK_BOX (box), self->progress);
+  return box;
+}
+
+static void
+cra_print_window_dispose (GObject *object)
+{
+  CraPrintWindow *self = CRA_PRINT_WINDOW (object);
+
+  g_clear_handle_id (&self->refresh, g_source_remove);
+  if (self->saved != NULL)
+    cra_print_pages_stop (self->saved);
+  g_clear_pointer (&self->saved, cra_print_pages_unref);
+  g_clear_pointer (&self->pages, cra_print_pages_unref);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (cra_print_window_parent_class)->dispose (object);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  gtk_window_close (GTK_WINDOW (widget));
+  return TRUE;
+}
+
+static void
+cra_print_window_class_init (CraPrintWindowClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = cra_print_window_dispose;
+  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (class), GDK_KEY_Escape, 0, escape_cb, NULL);
+}
+
+static void
+cra_print_window_init (CraPrintWindow *self)
+{
+  GtkWidget *whole = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *halves = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  self->settings = cra_print_settings_new ();
+  self->form = cra_print_form_new (self->settings);
+  self->preview = cra_print_preview_new ();
+  gtk_widget_set_size_request (self->form, FORM_WIDTH, -1);
+  add_header (self);
+  gtk_box_append (GTK_BOX (halves), self->form);
+  gtk_box_append (GTK_BOX (halves), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
+  gtk_box_append (GTK_BOX (halves), self->preview);
+  gtk_widget_set_vexpand (halves, TRUE);
+  gtk_box_append (GTK_BOX (whole), halves);
+  gtk_box_append (GTK_BOX (whole), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  gtk_box_append (GTK_BOX (whole), new_foot (self));
+  gtk_window_set_child (GTK_WINDOW (self), whole);
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Print the map"));
+  g_signal_connect_object (self->settings, "notify", G_CALLBACK (settings_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+cra_print_window_new (GtkWindow *parent, CreDocument *document, const CraPrintSource *source)
+{
+  CraPrintWindow *self =
+      g_object_new (CRA_TYPE_PRINT_WINDOW, "transient-for", parent, "modal", TRUE, "default-width",
+                    MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent)) - 40), "default-height",
+                    MIN (HEIGHT, gtk_widget_get_height (GTK_WIDGET (parent)) - 40),
+                    "destroy-with-parent", TRUE, NULL);
+
+  self->document = g_object_ref (document);
+  self->source = *source;
+  settings_cb (self);
+  return GTK_WIDGET (self);
+}
+
+CraPrintSettings *
+cra_print_window_get_settings (CraPrintWindow *self)
+{
+  return self->settings;
+}
+
+CraPrintPages *
+cra_print_window_get_pages (CraPrintWindow *self)
+{
+  return self->pages;
+}

@@ -1,0 +1,195 @@
+/* test-print.c: the map on paper, in the window. SPDX-License-Identifier: GPL-3.0-or-later */
+/* MAP-01, MAP-02: what the window prints is what it shows. */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "cra-print-operation.h"
+#include "cra-print-window.h"
+#include "pointer.h"
+#include "stage.h"
+
+static CraPrintWindow *
+find_print (void)
+{
+  g_autoptr (GListModel) all = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (all, i);
+
+    if (CRA_IS_PRINT_WINDOW (window))
+      return CRA_PRINT_WINDOW (window);
+  }
+  return NULL;
+}
+
+static CraPrintWindow *
+open_print (Stage *stage)
+{
+  CraPrintWindow *print;
+
+  gtk_widget_activate_action_variant (GTK_WIDGET (stage->window), "map.print", NULL);
+  WAIT_UNTIL ((print = find_print ()) != NULL && cra_print_window_get_pages (print) != NULL);
+  return print;
+}
+
+static const CrPrint *
+get_print (CraPrintWindow *window)
+{
+  return cra_print_pages_get (cra_print_window_get_pages (window));
+}
+
+static int
+count_pages (CraPrintWindow *window)
+{
+  return cra_print_window_get_pages (window) != NULL ? cr_print_n_pages (get_print (window)) : 0;
+}
+
+static void
+close_print (CraPrintWindow *window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+  WAIT_UNTIL (find_print () == NULL);
+}
+
+/* How many pictures of pages have come. */
+static guint
+count_painted (GtkWidget *widget)
+{
+  guint n = GTK_IS_PICTURE (widget) && gtk_picture_get_paintable (GTK_PICTURE (widget)) != NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_painted (child);
+  return n;
+}
+
+/* Every page is seen, and anew when something is chosen otherwise. */
+static void
+test_preview (Stage *stage, gconstpointer data)
+{
+  CraPrintWindow *print = open_print (stage);
+  CraPrintSettings *settings = cra_print_window_get_settings (print);
+
+  WAIT_UNTIL (count_painted (GTK_WIDGET (print)) == (guint) count_pages (print));
+  g_object_set (settings, "hex", 60.0, NULL);
+  WAIT_UNTIL (count_pages (print) > 9);
+  g_object_set (settings, "overview", FALSE, "paper", 4, "hex", 20.0, NULL);
+  WAIT_UNTIL (count_pages (print) == 1);
+  WAIT_UNTIL (count_painted (GTK_WIDGET (print)) == 1);
+  g_object_set (settings, "answers", CRA_PRINT_APART, NULL);
+  WAIT_UNTIL (count_pages (print) == 2);
+  close_print (print);
+}
+
+/* What cannot be is said, and can be mended. */
+static void
+test_no_room (Stage *stage, gconstpointer data)
+{
+  CraPrintWindow *print = open_print (stage);
+  CraPrintSettings *settings = cra_print_window_get_settings (print);
+
+  g_object_set (settings, "margin", 100, NULL);
+  WAIT_UNTIL (cra_print_window_get_pages (print) == NULL);
+  g_object_set (settings, "margin", 10, NULL);
+  WAIT_UNTIL (cra_print_window_get_pages (print) != NULL);
+  close_print (print);
+}
+
+static char *
+dup_path (const char *name)
+{
+  return g_build_filename (g_get_tmp_dir (), name, NULL);
+}
+
+static gboolean
+is_pdf (const char *path)
+{
+  g_autofree char *bytes = NULL;
+  gsize size;
+
+  return g_file_get_contents (path, &bytes, &size, NULL) && size > 1000 &&
+         memcmp (bytes, "%PDF-", 5) == 0;
+}
+
+static void
+test_save (Stage *stage, gconstpointer data)
+{
+  CraPrintWindow *print = open_print (stage);
+  g_autofree char *path = dup_path ("crenel-test-print.pdf");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_unlink (path);
+  cra_print_window_save (print, file);
+  WAIT_UNTIL (is_pdf (path));
+  close_print (print);
+  g_unlink (path);
+}
+
+/* Closed while a file is written, the old one stays. */
+static void
+test_stopped (Stage *stage, gconstpointer data)
+{
+  CraPrintWindow *print = open_print (stage);
+  g_autofree char *path = dup_path ("crenel-test-stopped.pdf"), *after = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  cra_print_window_save (print, file);
+  close_print (print);
+  print = open_print (stage);
+  WAIT_UNTIL (count_painted (GTK_WIDGET (print)) == (guint) count_pages (print));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, "old");
+  close_print (print);
+  g_unlink (path);
+}
+
+static void
+done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, gboolean *done)
+{
+  g_assert_cmpint (result, ==, GTK_PRINT_OPERATION_RESULT_APPLY);
+  *done = TRUE;
+}
+
+/* The system's own way, into a file. */
+static void
+test_operation (Stage *stage, gconstpointer data)
+{
+  CraPrintWindow *print = open_print (stage);
+  g_autoptr (GtkPrintOperation) operation =
+      cra_print_operation_new (cra_print_window_get_pages (print), "A map");
+  g_autofree char *path = dup_path ("crenel-test-operation.pdf");
+  g_autoptr (GError) error = NULL;
+  gboolean done = FALSE;
+
+  g_unlink (path);
+  g_signal_connect (operation, "done", G_CALLBACK (done_cb), &done);
+  gtk_print_operation_set_export_filename (operation, path);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, GTK_WINDOW (print),
+                           &error);
+  g_assert_no_error (error);
+  WAIT_UNTIL (done);
+  g_assert_true (is_pdf (path));
+  close_print (print);
+  g_unlink (path);
+}
+
+static void
+set_up (Stage *stage, gconstpointer data)
+{
+  stage_set_up (stage, stage_new_document (18, 12));
+}
+
+#define ADD(path, func) g_test_add (path, Stage, NULL, set_up, func, stage_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  ADD ("/app/print/preview", test_preview);
+  ADD ("/app/print/no-room", test_no_room);
+  ADD ("/app/print/save", test_save);
+  ADD ("/app/print/stopped", test_stopped);
+  ADD ("/app/print/operation", test_operation);
+  return g_test_run ();
+}
