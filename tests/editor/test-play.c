@@ -481,6 +481,73 @@ test_log (Table *table, gconstpointer data)
   assert_man (table, "watkin", "3,3");
 }
 
+static void
+count_left (CrePlay *play, guint n, guint *total)
+{
+  *total += n;
+}
+
+static const CrPlayed *
+find_last (Table *table)
+{
+  const GPtrArray *played = cre_play_get_log (table->play)->played;
+
+  return played->pdata[played->len - 1];
+}
+
+/* What was taken back can be done again, also by ordering it once more; another order leaves it,
+ * the dice that fell are told in the log, and it can be brought back as it was. */
+static void
+test_other_way (Table *table, gconstpointer data)
+{
+  guint n_left = 0, n;
+  g_autofree char *before = NULL, *after = NULL;
+
+  g_signal_connect (table->play, "left", G_CALLBACK (count_left), &n_left);
+  begin (table);
+  n = n_played (table);
+  say (table, "move watkin to 4,3");
+  say (table, "end");
+  say (table, "end");
+  say (table, "attack watkin at odo");
+  before = cr_state_dup_digest (cre_play_get_state (table->play));
+  cre_play_go_to (table->play, n);
+  g_assert_cmpuint (cre_play_get_undone (table->play)->len, ==, 4);
+  say (table, "move watkin to 4,3");
+  g_assert_cmpuint (cre_play_get_undone (table->play)->len, ==, 3);
+  g_assert_cmpuint (n_left, ==, 0);
+  say (table, "move conrad to 4,5");
+  g_assert_cmpuint (n_left, ==, 3);
+  g_assert_cmpuint (cre_play_get_undone (table->play)->len, ==, 0);
+  g_assert_true (find_last (table)->anew);
+  g_assert_true (cre_play_bring_back (table->play));
+  after = cr_state_dup_digest (cre_play_get_state (table->play));
+  g_assert_cmpstr (after, ==, before);
+  g_assert_false (find_last (table)->anew);
+  g_assert_true (cre_play_bring_back (table->play));
+  g_assert_cmpstr (get_last (table), ==, "move conrad to 4,5");
+}
+
+/* Played on from an order of the log, what came later can be brought back as well, and is no other
+ * game for that. */
+static void
+test_from_here (Table *table, gconstpointer data)
+{
+  guint n;
+
+  begin (table);
+  say (table, "end");
+  say (table, "end");
+  n = n_played (table);
+  cre_play_go_to (table->play, 3);
+  cre_play_leave (table->play);
+  g_assert_cmpuint (n_played (table), ==, 3);
+  g_assert_false (cre_document_redo (CRE_DOCUMENT (table->play)));
+  g_assert_true (cre_play_bring_back (table->play));
+  g_assert_cmpuint (n_played (table), ==, n);
+  g_assert_false (cre_play_bring_back (table->play));
+}
+
 /* In a phase of fire the hand shows the line to a foe, and says why he cannot be shot. */
 static void
 test_line (Table *table, gconstpointer data)
@@ -665,6 +732,8 @@ main (int argc, char **argv)
   ADD ("ladder", test_ladder);
   ADD ("answers", test_answers);
   ADD ("log", test_log);
+  ADD ("other-way", test_other_way);
+  ADD ("from-here", test_from_here);
   ADD ("line", test_line);
   ADD ("file", test_file);
   ADD ("kept", test_kept);

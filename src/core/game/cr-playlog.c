@@ -94,6 +94,8 @@ cr_playlog_add (CrPlaylog *log,
 
   played->order = g_strdup (order);
   played->words = words;
+  played->turn = cr_state_get_turn (state)->number;
+  played->phase = cr_state_get_phase (state) != NULL ? cr_state_get_turn (state)->phase : -1;
   collect_dice (events, played->dice);
   if (ends_phase (events))
     played->digest = cr_state_dup_digest (state);

@@ -19,12 +19,14 @@ typedef struct {
  * @words: (array zero-terminated=1) (nullable) (owned): what happened, a sentence each; nobody
  *   reads them but people
  * @digest: (nullable) (owned): of the state after it; at the end of a phase there is one
+ * @turn, @phase: of the state after it; while the men are set up 0 and -1
  * @node: (nullable) (owned): of the file it was read from
  */
 typedef struct {
   char *order, *digest;
   GArray *dice;
   char **words;
+  int turn, phase;
   gboolean anew;
   CrNode *node;
 } CrPlayed;

@@ -65,6 +65,12 @@ find_open (const CreHistory *history, guint stroke)
 }
 
 void
+cre_history_forget_undone (CreHistory *history)
+{
+  g_ptr_array_set_size (history->steps, (int) history->n_done);
+}
+
+void
 cre_history_push (CreHistory *history, CreStep *step, const char *label, guint stroke)
 {
   CreStep *open = find_open (history, stroke);
@@ -75,7 +81,7 @@ cre_history_push (CreHistory *history, CreStep *step, const char *label, guint s
     open->label = g_strdup (label);
     return;
   }
-  g_ptr_array_set_size (history->steps, (int) history->n_done);
+  cre_history_forget_undone (history);
   g_ptr_array_add (history->steps, step);
   history->n_done++;
   step->label = g_strdup (label);

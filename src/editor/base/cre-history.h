@@ -51,6 +51,9 @@ void cre_history_push (CreHistory *history, CreStep *step, const char *label, gu
 gboolean cre_history_undo (CreHistory *history, gpointer owner);
 gboolean cre_history_redo (CreHistory *history, gpointer owner);
 
+/* What was undone cannot be done again. */
+void cre_history_forget_undone (CreHistory *history);
+
 /* Returns: (nullable): the step that would be undone next, or done again */
 const CreStep *cre_history_get_done (const CreHistory *history);
 const CreStep *cre_history_get_undone (const CreHistory *history);

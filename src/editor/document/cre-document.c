@@ -226,6 +226,13 @@ cre_document_redo (CreDocument *document)
   return walk (document, cre_history_redo);
 }
 
+void
+cre_document_forget_undone (CreDocument *document)
+{
+  cre_history_forget_undone (cre_document_get_private (document)->history);
+  tell_step (document);
+}
+
 /* (nullable) */
 static const CreStep *
 get_done (CreDocument *document)

@@ -116,6 +116,9 @@ gboolean cre_document_is_stroke (CreDocument *document, guint stroke);
 gboolean cre_document_undo (CreDocument *document);
 gboolean cre_document_redo (CreDocument *document);
 
+/* What was undone cannot be done again. */
+void cre_document_forget_undone (CreDocument *document);
+
 /* Returns: (nullable): "painting of scrub", NULL when there is nothing to undo or do again */
 const char *cre_document_get_undo_label (CreDocument *document);
 const char *cre_document_get_redo_label (CreDocument *document);

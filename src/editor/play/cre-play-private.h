@@ -3,6 +3,43 @@
 
 #include "cre-play.h"
 
+/**
+ * CrePlay:
+ * @start: the castle as the game began
+ * @broken: (nullable): where its file said something else than was played
+ * @undone: (element-type CrPlayed): what was taken back and can be done again, the last first done
+ *   again
+ * @other: (element-type utf8) (nullable): all orders of the game that was left for another
+ *   continuation
+ * @n_shown: orders up to the last that a die was rolled for, be it taken back
+ * @jumping: many orders are done or taken back at once
+ */
+struct _CrePlay {
+  CreDocument parent_instance;
+
+  CrState *state;
+  CrPlaylog *log;
+  CreMapDocument *stage;
+  CrMap *start;
+  char *broken;
+  GPtrArray *undone, *other;
+  guint n_shown;
+  gboolean jumping;
+};
+
+/* An order that was done or taken back is told, and seen on the stage.
+ * @events: (nullable): NULL when it was taken back */
+void cre_play_tell (CrePlay *play, const CrEvents *events);
+
+void cre_play_tell_left (CrePlay *play, guint n_left);
+
+/* Another order comes instead of those that were taken back, which are kept as @other. */
+void cre_play_leave_undone (CrePlay *play);
+
+/* It was taken back, or is done again. */
+void cre_play_step_back (CrePlay *play);
+void cre_play_step_on (CrePlay *play);
+
 /* (transfer full): what makes the one castle the other, of which the game has changed doors,
  * mechanisms and hexes. */
 CrEdit *cre_play_find_changes (const CrMap *from, const CrMap *to);

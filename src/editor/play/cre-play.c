@@ -14,20 +14,9 @@
 /* Of a file of a game: more orders than anybody gives. */
 #define MOST_BYTES (64 * 1024 * 1024)
 
-struct _CrePlay {
-  CreDocument parent_instance;
-
-  CrState *state;
-  CrPlaylog *log;
-  CreMapDocument *stage;
-  CrMap *start;  /* the castle as the game began */
-  guint n_shown; /* orders up to the last that a die was rolled for, be it taken back */
-  char *broken;  /* nullable: where its file said something else than was played */
-};
-
 G_DEFINE_FINAL_TYPE (CrePlay, cre_play, CRE_TYPE_DOCUMENT)
 
-static guint signal_changed;
+static guint signal_changed, signal_left;
 
 CrState *
 cre_play_get_state (CrePlay *play)
@@ -64,6 +53,24 @@ typedef struct {
   gboolean done, anew;
 } OrderStep;
 
+/* A turn is told with its first phase. */
+static char **
+word_events (const CrState *state, const CrEvents *events)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (guint i = 0; i < cr_events_get_n (events); i++) {
+    const CrEvent *event = cr_events_get (events, i);
+    g_autofree char *sentence = NULL;
+
+    if (event->kind == CR_EVENT_TURN)
+      continue;
+    sentence = cr_words_event (state, event, g_get_language_names ());
+    g_strv_builder_add (words, sentence);
+  }
+  return g_strv_builder_end (words);
+}
+
 static void
 order_step_do (OrderStep *step, CrePlay *play)
 {
@@ -73,7 +80,7 @@ order_step_do (OrderStep *step, CrePlay *play)
 
   g_assert (done);
   cr_playlog_add (play->log, play->state, step->text, step->events,
-                  cr_words_events (play->state, step->events, g_get_language_names ()));
+                  word_events (play->state, step->events));
   ((CrPlayed *) play->log->played->pdata[play->log->played->len - 1])->anew = step->anew;
   if (cr_events_show_die (step->events))
     play->n_shown = MAX (play->n_shown, play->log->played->len);
@@ -90,6 +97,21 @@ follow_castle (CrePlay *play)
     cre_map_document_apply (play->stage, cre_play_find_changes (seen, is), "", 0);
 }
 
+void
+cre_play_tell (CrePlay *play, const CrEvents *events)
+{
+  if (play->jumping)
+    return;
+  follow_castle (play);
+  g_signal_emit (play, signal_changed, 0, events);
+}
+
+void
+cre_play_tell_left (CrePlay *play, guint n_left)
+{
+  g_signal_emit (play, signal_left, 0, n_left);
+}
+
 static void
 order_step_swap (CreStep *base, gpointer owner)
 {
@@ -99,12 +121,12 @@ order_step_swap (CreStep *base, gpointer owner)
   step->done = !step->done;
   if (step->done) {
     order_step_do (step, play);
+    cre_play_step_on (play);
   } else {
-    g_ptr_array_set_size (play->log->played, (int) play->log->played->len - 1);
+    cre_play_step_back (play);
     cr_game_revert (play->state, step->events);
   }
-  follow_castle (play);
-  g_signal_emit (play, signal_changed, 0, step->done ? step->events : NULL);
+  cre_play_tell (play, step->done ? step->events : NULL);
 }
 
 static void
@@ -117,24 +139,40 @@ order_step_free (CreStep *base)
   g_free (step);
 }
 
-/* @order: can be done */
+/* @text: (transfer full): it can be done */
 static void
-do_order (CrePlay *play, const CrOrder *order, gboolean anew)
+do_order (CrePlay *play, char *text, gboolean anew)
 {
   static const CreStepKind kind = { order_step_swap, NULL, order_step_free };
+  guint n_left = play->undone->len;
   OrderStep *step = g_new (OrderStep, 1);
 
-  *step = (OrderStep){
-    { .kind = &kind }, cr_order_format (play->state, order), cr_events_new (), FALSE, anew
-  };
+  if (n_left > 0)
+    cre_play_leave_undone (play);
+  *step = (OrderStep){ { .kind = &kind }, text, cr_events_new (), FALSE, anew };
   play->n_shown = MIN (play->n_shown, play->log->played->len);
   cre_document_do (CRE_DOCUMENT (play), &step->step, step->text, 0);
+  if (n_left > 0)
+    cre_play_tell_left (play, n_left);
 }
 
+static gboolean
+is_next (CrePlay *play, const CrOrder *order)
+{
+  const CrPlayed *next = play->undone->len > 0 ? play->undone->pdata[play->undone->len - 1] : NULL;
+  g_autofree char *text = cr_order_format (play->state, order);
+
+  return next != NULL && g_str_equal (next->order, text);
+}
+
+/* What had been taken back and is ordered once more is done again. */
 gboolean
 cre_play_give (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out)
 {
   gboolean anew = play->log->played->len < play->n_shown;
+
+  if (is_next (play, order))
+    return cre_document_redo (CRE_DOCUMENT (play));
 
   if (anew && cr_state_is_fair (play->state)) {
     if (refusal_out != NULL)
@@ -143,19 +181,8 @@ cre_play_give (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out)
   }
   if (!cr_game_judge (play->state, order, refusal_out))
     return FALSE;
-  do_order (play, order, anew);
+  do_order (play, cr_order_format (play->state, order), anew);
   return TRUE;
-}
-
-void
-cre_play_go_to (CrePlay *play, guint n_orders)
-{
-  CreDocument *document = CRE_DOCUMENT (play);
-
-  while (play->log->played->len > n_orders && cre_document_undo (document))
-    continue;
-  while (play->log->played->len < n_orders && cre_document_redo (document))
-    continue;
 }
 
 gboolean
@@ -419,7 +446,7 @@ replay (CrePlay *play, const CrPlaylog *log)
     if (!cr_playlog_replay (log, i, state, events, &error) ||
         !cr_order_parse (play->state, played->order, &order, &error))
       return g_strdup (error->message);
-    do_order (play, &order, played->anew);
+    do_order (play, cr_order_format (play->state, &order), played->anew);
   }
   return NULL;
 }
@@ -458,6 +485,8 @@ cre_play_finalize (GObject *object)
   cr_playlog_free (play->log);
   cr_map_free (play->start);
   g_free (play->broken);
+  g_clear_pointer (&play->undone, g_ptr_array_unref);
+  g_clear_pointer (&play->other, g_ptr_array_unref);
   g_clear_object (&play->stage);
   G_OBJECT_CLASS (cre_play_parent_class)->finalize (object);
 }
@@ -484,11 +513,14 @@ cre_play_class_init (CrePlayClass *klass)
   document_class->recall = cre_play_recall;
   signal_changed = g_signal_new ("changed", CRE_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signal_left = g_signal_new ("left", CRE_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
 cre_play_init (CrePlay *play)
 {
+  play->undone = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_played_free);
 }
 
 CrePlay *
@@ -508,12 +540,22 @@ cre_play_new_by (CreMapDocument *map, const char *const *choices, int last_turn,
   return library != NULL ? new_with (map, library, &log, error) : NULL;
 }
 
+static void
+give_again (CrePlay *other, const CrPlayed *played, GPtrArray *lost)
+{
+  g_autoptr (GError) problem = NULL;
+
+  if (!cre_play_say (other, played->order, &problem))
+    g_ptr_array_add (lost, g_strdup (problem->message));
+}
+
 CrePlay *
 cre_play_take_over (CrePlay *play, CreMapDocument *map, GPtrArray *lost)
 {
   const CrCharacters *library = cr_state_get_library (play->state);
   g_autoptr (GError) error = NULL;
   CrePlay *other = new_with (map, library, play->log, &error);
+  guint at;
 
   if (other == NULL) { /* the map goes by another ruleset now, which has no such option */
     char *none[] = { NULL };
@@ -523,13 +565,12 @@ cre_play_take_over (CrePlay *play, CreMapDocument *map, GPtrArray *lost)
     g_ptr_array_add (lost, g_strdup (error->message));
     other = new_with (map, library, &bare, NULL);
   }
-  for (guint i = 0; i < play->log->played->len; i++) {
-    const CrPlayed *played = play->log->played->pdata[i];
-    g_autoptr (GError) problem = NULL;
-
-    if (!cre_play_say (other, played->order, &problem))
-      g_ptr_array_add (lost, g_strdup (problem->message));
-  }
+  for (guint i = 0; i < play->log->played->len; i++)
+    give_again (other, play->log->played->pdata[i], lost);
+  at = other->log->played->len;
+  for (guint i = play->undone->len; i-- > 0;)
+    give_again (other, play->undone->pdata[i], lost);
+  cre_play_go_to (other, at);
   return other;
 }
 

@@ -11,7 +11,9 @@
  * done is a step of its history: undone it is taken back, dice included, and done again it rolls
  * what it rolled. The castle is its own: the map that it was made from may be edited meanwhile.
  *
- * Signal: changed (const CrEvents *), when an order was done; NULL when one was taken back.
+ * Signals: changed (const CrEvents *), when an order was done; NULL when one was taken back, or
+ * several were done or taken back; left (guint), when so many that had been taken back are none of
+ * the game's any more, see cre_play_bring_back().
  */
 #define CRE_TYPE_PLAY (cre_play_get_type ())
 G_DECLARE_FINAL_TYPE (CrePlay, cre_play, CRE, PLAY, CreDocument)
@@ -77,6 +79,18 @@ gboolean cre_play_say (CrePlay *play, const char *line, GError **error);
 
 /* Back or on to where so many orders have been done, as far as there are any. */
 void cre_play_go_to (CrePlay *play, guint n_orders);
+
+/* (element-type CrPlayed): what was taken back and can be done again, the next last. */
+const GPtrArray *cre_play_get_undone (CrePlay *play);
+
+/* The game goes on from where it is: what was taken back is left. */
+void cre_play_leave (CrePlay *play);
+
+/* The game that was left for another continuation is played again, to its end; this one is left
+ * for it in turn.
+ *
+ * Returns: FALSE when none was left */
+gboolean cre_play_bring_back (CrePlay *play);
 
 /* (transfer full): why an order was refused, in the words of the user. */
 char *cre_play_word_refusal (CrePlay *play, const CrOrder *order, const CrRefusal *refusal);
