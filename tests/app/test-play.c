@@ -103,13 +103,21 @@ order (Stage *stage, const char *text)
   g_assert_no_error (error);
 }
 
+/* Of the row on top, beside its turn. */
 static const char *
 get_newest (Stage *stage)
 {
   GtkWidget *label = hand_find_type (
       hand_find_type (GTK_WIDGET (get_page (stage)->log), GTK_TYPE_LIST_VIEW), GTK_TYPE_LABEL);
+  GtkWidget *texts = label != NULL ? gtk_widget_get_next_sibling (label) : NULL;
 
-  return label != NULL ? gtk_label_get_text (GTK_LABEL (label)) : NULL;
+  return texts != NULL ? gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (texts))) : "";
+}
+
+static gboolean
+tells (Stage *stage, const char *text)
+{
+  return hand_find (GTK_WIDGET (get_page (stage)->log), text) != NULL;
 }
 
 /* Chosen in the tray and put where one clicks; dragged where he can go, refused elsewhere with its
@@ -131,7 +139,7 @@ test_pointer (Stage *stage, gconstpointer data)
 
   drag (stage, "3,3", "5,3");
   WAIT_UNTIL (is_at (stage, "roland", "5,3"));
-  WAIT_UNTIL (g_strcmp0 (get_newest (stage), "Roland goes from 0303 to 0503 for 2 points.") == 0);
+  WAIT_UNTIL (tells (stage, "Roland goes from 0303 to 0503 for 2 points."));
   g_assert_nonnull (hand_find (GTK_WIDGET (page->man), "4 of 6 MP"));
   drag (stage, "5,3", "12,9");
   g_assert_true (is_at (stage, "roland", "5,3"));
@@ -396,7 +404,81 @@ test_die (Stage *stage, gconstpointer data)
   pointer_key (get_canvas (stage), GDK_KEY_r, 0);
   WAIT_UNTIL (hand_find (phases, "7") != NULL && gtk_widget_get_mapped (hand_find (phases, "7")));
   hand_press (&hand, phases, "7");
-  WAIT_UNTIL (g_strcmp0 (get_newest (stage), "The next die shows 7, rolled by hand.") == 0);
+  WAIT_UNTIL (tells (stage, "The next die shows 7, rolled by hand."));
+}
+
+static guint
+n_played (Stage *stage)
+{
+  return cre_play_get_log (cra_play_activity_get_play (get_activity (stage)))->played->len;
+}
+
+/* A few orders to go back to: the last of them rolls a die. */
+static void
+play_some (Stage *stage)
+{
+  order (stage, "place roland at 4,3");
+  order (stage, "place odo for garrison at 5,3");
+  for (int i = 0; i < 4; i++)
+    order (stage, "end");
+  order (stage, "roll 1");
+  order (stage, "attack roland at odo");
+  order (stage, "choose 1");
+}
+
+/* By its buttons and by what is chosen in it one goes back in the log and on; another order leaves
+ * what came later, which the toast brings back. */
+static void
+test_log (Stage *stage, gconstpointer data)
+{
+  Hand hand = { .window = stage->window };
+  CraPlayPage *page = get_page (stage);
+  GtkWidget *log = GTK_WIDGET (page->log);
+  guint n;
+
+  play_some (stage);
+  n = n_played (stage);
+  WAIT_UNTIL (tells (stage, "CBT-02 · CHR-02"));
+  hand_press (&hand, log, "To the beginning  Ctrl+Home");
+  WAIT_UNTIL (n_played (stage) == 0);
+  hand_press (&hand, log, "Step on  .");
+  WAIT_UNTIL (n_played (stage) == 1);
+  g_assert_true (tells (stage, "8 later orders"));
+  pointer_key (get_canvas (stage), GDK_KEY_End, GDK_KEY_Control_L);
+  WAIT_UNTIL (n_played (stage) == n);
+  hand_press (&hand, log, "Turn 1, the besiegers: Movement.");
+  WAIT_UNTIL (n_played (stage) == 4);
+  order (stage, "move roland to 4,4");
+  WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window->toast), "5 later orders are left out") != NULL);
+  g_assert_true (tells (
+      stage, "Roland goes from 0403 to 0404 for 1 point.\nBefore this, dice were taken back."));
+  hand_press (&hand, GTK_WIDGET (stage->window->toast), "Undo");
+  WAIT_UNTIL (n_played (stage) == n);
+  pointer_key (get_canvas (stage), GDK_KEY_comma, 0);
+  WAIT_UNTIL (n_played (stage) == n - 1);
+  hand_press (&hand, log, "Play from here");
+  WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window->toast), "1 later order is left out") != NULL);
+  g_assert_null (cra_activity_get_redo_label (CRA_ACTIVITY (get_activity (stage))));
+}
+
+/* P plays the game again from its beginning, with pauses; any key stops that. */
+static void
+test_replay (Stage *stage, gconstpointer data)
+{
+  CraReplay *replay = cra_play_log_get_replay (get_page (stage)->log);
+  guint n;
+
+  play_some (stage);
+  n = n_played (stage);
+  pointer_key (get_canvas (stage), GDK_KEY_p, 0);
+  WAIT_UNTIL (cra_replay_is_running (replay) && n_played (stage) == 2);
+  pointer_key (get_canvas (stage), GDK_KEY_Right, 0);
+  WAIT_UNTIL (!cra_replay_is_running (replay));
+  g_assert_cmpuint (n_played (stage), <, n);
+  cra_replay_change_speed (replay);
+  g_assert_cmpfloat (cra_replay_change_speed (replay), ==, 4);
+  pointer_key (get_canvas (stage), GDK_KEY_p, 0);
+  WAIT_UNTIL (n_played (stage) == n && !cra_replay_is_running (replay));
 }
 
 /* The menu of a hex chooses who is there and offers what he can do; whose turn it is next is told.
@@ -488,8 +570,6 @@ test_decision (Stage *stage, gconstpointer data)
   stage_do (stage->window, "win.undo", NULL);
   drag (stage, "5,3", "5,3");
   WAIT_UNTIL (g_str_has_prefix (get_newest (stage), "Roland attacks Odo"));
-  while (is_asked (stage))
-    stage_do (stage->window, "win.undo", NULL);
   stage_do (stage->window, "win.undo", NULL);
   WAIT_UNTIL (is_asked (stage));
   hand_press (&hand, GTK_WIDGET (page->man), "He fights");
@@ -534,6 +614,8 @@ main (int argc, char **argv)
   ADD ("back", test_back);
   ADD ("small", test_small);
   ADD ("die", test_die);
+  ADD ("log", test_log);
+  ADD ("replay", test_replay);
   ADD ("menu", test_menu);
   ADD ("joint", test_joint);
   ADD ("decision", test_decision);

@@ -119,6 +119,10 @@ static const CraKey rows[] = {
 
   { CRA_KEYS_MAP, "play.roll", "r", PLAY, N_ ("Type the next die") },
   { CRA_KEYS_CANVAS, NULL, "<Control>Return", PLAY, N_ ("End the phase") },
+  { CRA_KEYS_CANVAS, NULL, "comma period", PLAY, N_ ("Step back in the log, and on") },
+  { CRA_KEYS_MAP, "play.replay", "p", PLAY, N_ ("Replay with pauses") },
+  { CRA_KEYS_MAP, "play.first", "<Control>Home", PLAY, N_ ("To the beginning of the game") },
+  { CRA_KEYS_MAP, "play.last", "<Control>End", PLAY, N_ ("To the end of the game") },
   { CRA_KEYS_WINDOW, "play.tray", "F8", PLAY, N_ ("Men and gear") },
   { CRA_KEYS_WINDOW, "play.right-panel", "F9", PLAY, N_ ("Right panel") },
   { CRA_KEYS_WINDOW, "play.all-panels", "<Control>F9", PLAY, N_ ("Hide all panels") },

@@ -75,6 +75,18 @@ played_cb (CraPlayActivity *self, const CrEvents *events)
     tell_free_play (self, events);
 }
 
+/* Nothing is lost for good. */
+static void
+left_cb (CraPlayActivity *self, guint n)
+{
+  g_autofree char *text =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u later order is left out",
+                                    "%u later orders are left out", n),
+                       n);
+
+  cra_activity_toast_with (CRA_ACTIVITY (self), text, _ ("Undo"), "play.bring-back");
+}
+
 /* @play: (transfer full) */
 static void
 take_play (CraPlayActivity *self, CrePlay *play)
@@ -84,6 +96,7 @@ take_play (CraPlayActivity *self, CrePlay *play)
   self->actor = cr_state_get_actor (cre_play_get_state (play));
   g_signal_connect_swapped (play, "notify", G_CALLBACK (cra_activity_changed), self);
   g_signal_connect_swapped (play, "changed", G_CALLBACK (played_cb), self);
+  g_signal_connect_swapped (play, "left", G_CALLBACK (left_cb), self);
   cra_play_page_set_play (self->page, play);
   if (get_map (self) != NULL)
     self->recovery = cre_recovery_new (CRE_DOCUMENT (play), NULL);
@@ -175,6 +188,48 @@ ACTION (all_panels_cb)
   cra_play_page_toggle_panels (CRA_PLAY_ACTIVITY (data)->page);
 }
 
+ACTION (first_cb)
+{
+  cre_play_go_to (CRA_PLAY_ACTIVITY (data)->play, 0);
+}
+
+ACTION (back_cb)
+{
+  cra_activity_undo (data);
+}
+
+ACTION (forward_cb)
+{
+  cra_activity_redo (data);
+}
+
+ACTION (last_cb)
+{
+  cre_play_go_to (CRA_PLAY_ACTIVITY (data)->play, G_MAXUINT - 1);
+}
+
+ACTION (replay_cb)
+{
+  CraReplay *replay = cra_play_page_get_replay (CRA_PLAY_ACTIVITY (data)->page);
+
+  if (cra_replay_is_running (replay))
+    cra_replay_stop (replay);
+  else
+    cra_replay_start (replay);
+}
+
+ACTION (from_here_cb)
+{
+  cre_play_leave (CRA_PLAY_ACTIVITY (data)->play);
+  cra_activity_grab_focus (data);
+}
+
+ACTION (bring_back_cb)
+{
+  cre_play_bring_back (CRA_PLAY_ACTIVITY (data)->play);
+  cra_activity_grab_focus (data);
+}
+
 ACTION (roll_cb)
 {
   cra_play_page_type_die (CRA_PLAY_ACTIVITY (data)->page);
@@ -187,6 +242,13 @@ static const GActionEntry entries[] = {
   { .name = "tray", .activate = tray_cb },
   { .name = "right-panel", .activate = right_panel_cb },
   { .name = "all-panels", .activate = all_panels_cb },
+  { .name = "first", .activate = first_cb },
+  { .name = "back", .activate = back_cb },
+  { .name = "replay", .activate = replay_cb },
+  { .name = "forward", .activate = forward_cb },
+  { .name = "last", .activate = last_cb },
+  { .name = "from-here", .activate = from_here_cb },
+  { .name = "bring-back", .activate = bring_back_cb },
   { .name = "roll", .activate = roll_cb },
   { .name = "floor-up", .activate = floor_up_cb },
   { .name = "floor-down", .activate = floor_down_cb },

@@ -1,12 +1,21 @@
 /* cra-play-log.h: what has been played, in words. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cre-play.h"
+#include "cra-replay.h"
 
 #include <gtk/gtk.h>
 
+/**
+ * CraPlayLog:
+ *
+ * All orders, the newest first. The one that was done last is selected, and whoever selects another
+ * goes there; those above it were taken back and can be done again.
+ */
 #define CRA_TYPE_PLAY_LOG (cra_play_log_get_type ())
 G_DECLARE_FINAL_TYPE (CraPlayLog, cra_play_log, CRA, PLAY_LOG, GtkBox)
 
 /* @play: (nullable) */
 void cra_play_log_set_play (CraPlayLog *self, CrePlay *play);
+
+/* (transfer none) */
+CraReplay *cra_play_log_get_replay (CraPlayLog *self);

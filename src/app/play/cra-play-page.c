@@ -108,6 +108,36 @@ placing_cb (CraPlayPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (cra_map_view_get_canvas (self->view)));
 }
 
+CraReplay *
+cra_play_page_get_replay (CraPlayPage *self)
+{
+  return cra_play_log_get_replay (self->log);
+}
+
+/* Whoever does something while the game is played again wants to look. */
+static gboolean
+stop_replay_cb (CraPlayPage *self)
+{
+  gboolean running = cra_replay_is_running (cra_play_page_get_replay (self));
+
+  cra_replay_stop (cra_play_page_get_replay (self));
+  return running;
+}
+
+static void
+connect_replay (CraPlayPage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (stop_replay_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (stop_replay_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->view), GTK_EVENT_CONTROLLER (click));
+}
+
 /* Page Up and Page Down, as on the map's own page. */
 static gboolean
 key_cb (CraPlayPage *self, guint key, guint code, GdkModifierType state)
@@ -224,6 +254,7 @@ cra_play_page_init (CraPlayPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  connect_replay (self);
   cra_play_page_connect_draw (self);
   cra_play_page_accept_men (self);
 }

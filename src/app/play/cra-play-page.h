@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cra-map-view.h"
+#include "cra-replay.h"
 
 #include "cre-tool-play.h"
 
@@ -28,3 +29,6 @@ void cra_play_page_open_tray (CraPlayPage *self);
 void cra_play_page_toggle_right (CraPlayPage *self);
 void cra_play_page_toggle_panels (CraPlayPage *self);
 void cra_play_page_type_die (CraPlayPage *self);
+
+/* (transfer none): plays the game again by itself. */
+CraReplay *cra_play_page_get_replay (CraPlayPage *self);

@@ -1,0 +1,30 @@
+/* cra-log-row.h: an order in the log, as it is shown. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-playlog.h"
+
+#include <gtk/gtk.h>
+
+/**
+ * CraLogRow:
+ *
+ * What came of one order. Property: later, whether it was taken back and can be done again.
+ */
+#define CRA_TYPE_LOG_ROW (cra_log_row_get_type ())
+G_DECLARE_FINAL_TYPE (CraLogRow, cra_log_row, CRA, LOG_ROW, GObject)
+
+CraLogRow *cra_log_row_new (const CrPlayed *played);
+
+/* Whether it tells of that order. */
+gboolean cra_log_row_is_of (CraLogRow *self, const CrPlayed *played);
+
+gboolean cra_log_row_is_later (CraLogRow *self);
+void cra_log_row_set_later (CraLogRow *self, gboolean later);
+
+/* A phase begins with it. */
+gboolean cra_log_row_is_heading (CraLogRow *self);
+
+/* "4.2": turn and phase; sentences, one a line; the rules that they go by; both may be empty */
+const char *cra_log_row_get_stamp (CraLogRow *self);
+const char *cra_log_row_get_words (CraLogRow *self);
+const char *cra_log_row_get_rules (CraLogRow *self);
