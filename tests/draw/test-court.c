@@ -75,7 +75,8 @@ static gboolean
 is_in_layer (const CrDraw *draw, CrRecipeLayer layer, CrPoint p)
 {
   g_autoptr (GPtrArray) classes = cr_draw_get_classes (draw, layer);
-  gboolean any = FALSE;
+  /* Earth lies beneath all courts. */
+  gboolean any = layer == CR_RECIPE_LAYER_COURT && is_in_class (draw, &cr_any_court_class, p);
 
   for (guint i = 0; i < classes->len; i++)
     any |= is_in_class (draw, classes->pdata[i], p);

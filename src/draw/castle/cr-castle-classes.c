@@ -80,6 +80,12 @@ cr_region_get_level (const CrDraw *draw, const CrRegion *region)
   return most_frequent (counts, 0);
 }
 
+double
+cr_level_tint (int level)
+{
+  return CLAMP (0.10 * (level - 1), 0, 0.5);
+}
+
 /* Ground is what is bare about it: neither water nor built upon. */
 static int
 ground_about (const CrDraw *draw, const CrRegion *region)

@@ -286,6 +286,8 @@ draw_tower (const CrDraw *draw, const CrRegion *region)
   ink_circle (draw, tower.at, tower.radius + FOOT, (CrPen){ CR_TONE_INK, 0.014, 1 });
   cr_draw_dot (draw, tower.at, tower.radius);
   cr_draw_fill (draw, CR_TONE_STONE, 1);
+  cr_draw_dot (draw, tower.at, tower.radius);
+  cr_draw_fill (draw, CR_TONE_MERLON, cr_level_tint (cr_region_get_level (draw, region)));
   if (recipe->kind == CR_RECIPE_ROOF)
     draw_cone (draw, &tower);
   else if (cr_recipe_has_scatter (recipe, "planks"))

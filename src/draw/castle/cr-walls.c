@@ -304,6 +304,77 @@ draw_gap_ends (const CrDraw *draw, const CrRegion *region, const GPtrArray *gaps
   cr_draw_end_within (draw);
 }
 
+/* (element-type int): the levels of some hexes, each once */
+static GArray *
+find_levels (const CrDraw *draw, const GArray *hexes)
+{
+  GArray *levels = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (guint i = 0; i < hexes->len; i++) {
+    int level = cr_art_get_level (draw->art, draw->floor, g_array_index (hexes, CrHex, i));
+    guint k = 0;
+
+    while (k < levels->len && g_array_index (levels, int, k) != level)
+      k++;
+    if (k == levels->len)
+      g_array_append_val (levels, level);
+  }
+  return levels;
+}
+
+/* A hex of a walk, with what of the wall may stand out over its neighbours that are none of it. */
+static void
+path_walk_hex (const CrDraw *draw, const CrRegion *region, CrHex hex)
+{
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrPoint p = cr_edge_get_start (draw->grid, (CrEdge){ hex, d });
+    CrHex next = cr_hex_neighbour (hex, d);
+
+    if (d == 0)
+      cairo_move_to (draw->cr, p.x, p.y);
+    else
+      cairo_line_to (draw->cr, p.x, p.y);
+    if (cr_hex_set_has (region->set, next))
+      continue;
+    p = cr_layout_centre (draw->grid, next);
+    cairo_line_to (draw->cr, p.x, p.y);
+  }
+  cairo_close_path (draw->cr);
+}
+
+/* The walk steps from level to level at a hexside. */
+static void
+clip_to_level (const CrDraw *draw, const CrRegion *region, const GArray *hexes, int level)
+{
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+
+    if (cr_art_get_level (draw->art, draw->floor, hex) == level)
+      path_walk_hex (draw, region, hex);
+  }
+  cairo_clip (draw->cr);
+}
+
+/* What is higher is lighter, as the ground is. */
+static void
+draw_tint (const CrDraw *draw, const CrRegion *region)
+{
+  g_autoptr (GArray) hexes = cr_draw_get_region_hexes (draw, region, 1);
+  g_autoptr (GArray) levels = find_levels (draw, hexes);
+
+  for (guint i = 0; i < levels->len; i++) {
+    int level = g_array_index (levels, int, i);
+
+    for (guint k = 0; k < hexes->len && level > 1; k++) {
+      CrHex hex = g_array_index (hexes, CrHex, k);
+
+      if (cr_art_get_level (draw->art, draw->floor, hex) == level)
+        path_walk_hex (draw, region, hex);
+    }
+    cr_draw_fill (draw, CR_TONE_MERLON, cr_level_tint (level));
+  }
+}
+
 static void
 draw_walk (const CrDraw *draw, const CrRegion *region)
 {
@@ -319,6 +390,7 @@ draw_walk (const CrDraw *draw, const CrRegion *region)
   cr_draw_fill (draw, CR_TONE_STONE, 1);
   cr_draw_region_path (draw, region);
   cr_draw_begin_within (draw);
+  draw_tint (draw, region);
   cr_draw_flags (draw, region->hexes);
   for (guint i = 0; i < region->outlines->len; i++)
     cr_draw_courses (draw, region->outlines->pdata[i], &courses);
@@ -396,57 +468,6 @@ draw_merlons (const CrDraw *draw, const CrRegion *region)
     }
   }
   cr_draw_blocks (draw, blocks);
-}
-
-/* (element-type int): the levels of some hexes, each once */
-static GArray *
-find_levels (const CrDraw *draw, const GArray *hexes)
-{
-  GArray *levels = g_array_new (FALSE, FALSE, sizeof (int));
-
-  for (guint i = 0; i < hexes->len; i++) {
-    int level = cr_art_get_level (draw->art, draw->floor, g_array_index (hexes, CrHex, i));
-    guint k = 0;
-
-    while (k < levels->len && g_array_index (levels, int, k) != level)
-      k++;
-    if (k == levels->len)
-      g_array_append_val (levels, level);
-  }
-  return levels;
-}
-
-/* A hex of a walk, with what of the wall may stand out over its neighbours that are none of it. */
-static void
-path_walk_hex (const CrDraw *draw, const CrRegion *region, CrHex hex)
-{
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPoint p = cr_edge_get_start (draw->grid, (CrEdge){ hex, d });
-    CrHex next = cr_hex_neighbour (hex, d);
-
-    if (d == 0)
-      cairo_move_to (draw->cr, p.x, p.y);
-    else
-      cairo_line_to (draw->cr, p.x, p.y);
-    if (cr_hex_set_has (region->set, next))
-      continue;
-    p = cr_layout_centre (draw->grid, next);
-    cairo_line_to (draw->cr, p.x, p.y);
-  }
-  cairo_close_path (draw->cr);
-}
-
-/* The walk steps from level to level at a hexside. */
-static void
-clip_to_level (const CrDraw *draw, const CrRegion *region, const GArray *hexes, int level)
-{
-  for (guint i = 0; i < hexes->len; i++) {
-    CrHex hex = g_array_index (hexes, CrHex, i);
-
-    if (cr_art_get_level (draw->art, draw->floor, hex) == level)
-      path_walk_hex (draw, region, hex);
-  }
-  cairo_clip (draw->cr);
 }
 
 /* What towers and keep throw on a walk, as far below them as it lies at each place. */

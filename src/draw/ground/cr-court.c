@@ -243,6 +243,65 @@ draw_contents (const Court *court)
     cr_draw_ground_hex (draw, g_array_index (court->patches, Patch, i).hex, court->recipe);
 }
 
+/* @data: a level as a pointer: court at least so high, and what stands in it. */
+static gboolean
+is_raised (const CrArt *art, int floor, CrHex hex, gconstpointer data)
+{
+  int least = GPOINTER_TO_INT (data);
+
+  if (cr_art_get_recipe (art, floor, hex)->layer == CR_RECIPE_LAYER_COURT)
+    return cr_art_get_level (art, floor, hex) >= least && cr_art_has_hex (art, floor, hex);
+  if (!cr_any_court_class.has (art, floor, hex, NULL))
+    return FALSE;
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrHex next = cr_hex_neighbour (hex, d);
+
+    if (cr_art_get_recipe (art, floor, next)->layer == CR_RECIPE_LAYER_COURT &&
+        cr_art_get_level (art, floor, next) >= least)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static GArray *
+outline_raised (const CrGrid *grid, const GArray *loop)
+{
+  return cr_region_organic (grid, loop, 6, 0.04);
+}
+
+#define RAISED(level) \
+  { \
+    is_raised, outline_raised, GINT_TO_POINTER (level), 2 \
+  }
+
+/* By level, from 1; what is higher still is as light as the last. */
+static const CrRegionClass raised[] = { RAISED (1), RAISED (2), RAISED (3),
+                                        RAISED (4), RAISED (5), RAISED (6) };
+
+/* Within the court that the caller clips to. */
+static void
+draw_raised (const CrDraw *draw)
+{
+  g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, 1.5);
+  int most = 0;
+
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+
+    if (cr_art_get_recipe (draw->art, draw->floor, hex)->layer == CR_RECIPE_LAYER_COURT)
+      most = MAX (most, cr_art_get_level (draw->art, draw->floor, hex));
+  }
+  for (int i = 0; i < MIN (most, (int) G_N_ELEMENTS (raised)); i++) {
+    g_autoptr (GPtrArray) regions = cr_draw_get_regions (draw, &raised[i], 0.5);
+
+    for (guint k = 0; k < regions->len; k++)
+      cr_draw_region_curve (draw, regions->pdata[k]);
+    cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
+    cr_draw_fill (draw, CR_TONE_CANVAS, CR_LEVEL_TINT);
+    cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_WINDING);
+  }
+}
+
 static void
 draw_court (const CrDraw *draw, const CrRegionClass *class, const CrRecipe *recipe)
 {
@@ -259,6 +318,8 @@ draw_court (const CrDraw *draw, const CrRegionClass *class, const CrRecipe *reci
   add_court (&court);
   cr_draw_begin_union (draw);
   draw_contents (&court);
+  if (class == &cr_any_court_class)
+    draw_raised (draw);
   cr_draw_end_within (draw);
 }
 

@@ -342,6 +342,17 @@ find_levels (const CrDraw *draw, int *least, int *most)
   }
 }
 
+/* What is higher is lighter, one level upon the other. */
+static void
+draw_tint (const CrDraw *draw, const GPtrArray *regions, gboolean sunk)
+{
+  for (guint i = 0; i < regions->len; i++)
+    cr_draw_region_curve (draw, regions->pdata[i]);
+  cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cr_draw_fill (draw, sunk ? CR_TONE_SHADOW : CR_TONE_CANVAS, sunk ? 0.05 : CR_LEVEL_TINT);
+  cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_WINDING);
+}
+
 void
 cr_draw_slopes (const CrDraw *draw)
 {
@@ -355,6 +366,7 @@ cr_draw_slopes (const CrDraw *draw)
     const CrRegionClass *class = &classes[level - CR_LEVEL_MIN - 1];
     g_autoptr (GPtrArray) regions = cr_draw_get_regions (draw, class, 1);
 
+    draw_tint (draw, regions, level <= 0);
     for (guint k = 0; k < regions->len; k++) {
       const CrRegion *region = regions->pdata[k];
       for (guint l = 0; l < region->loops->len; l++) {

@@ -1,4 +1,5 @@
 /* cr-chart.c: grid, numbers and levels over the art. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-castle-hex.h"
 #include "cr-chart-private.h"
 #include "cr-overlay-private.h"
 
@@ -149,23 +150,62 @@ needs_badge (const CrDraw *draw, CrHex hex, int level)
   return level != 0 && !(level == -1 && layer == CR_RECIPE_LAYER_WATER);
 }
 
-/* On smaller hexes than this, one in three of a field that lies all on one level tells it. */
-#define EVERY_BADGE_PX 80
-#define FIELD 3
-
-/* Amid others of its level: a strip one hex wide, a wall, has but two of them beside each. */
+/* The frame would cut its shield in half. */
 static gboolean
-goes_without_saying (const CrDraw *draw, CrHex hex, int level)
+is_cut (const CrDraw *draw, CrHex hex)
 {
-  int alike = 0;
+  CrBox frame = cr_box_grow (cr_layout_frame (draw->grid), -0.1);
 
-  if (draw->px >= EVERY_BADGE_PX || !is_on_screen (draw) || (hex.q - hex.r) % 3 == 0)
-    return FALSE;
+  return !cr_box_has (frame, cr_layout_centre (draw->grid, hex), 0);
+}
+
+/* Ground of one level, a wall or a tower of one, tells it once, and where it is large here and
+ * there again. */
+static CrPiece
+piece_at (const CrDraw *draw, CrHex hex)
+{
+  CrPiece piece = cr_castle_hex_get_piece (draw->art, draw->floor, hex);
+
+  return piece == CR_PIECE_HOUSE ? CR_PIECE_NONE : piece;
+}
+
+static gboolean
+is_alike (const CrDraw *draw, CrHex a, CrHex b)
+{
+  return is_drawn (draw, b) && !is_cut (draw, b) &&
+         cr_art_get_level (draw->art, draw->floor, a) ==
+             cr_art_get_level (draw->art, draw->floor, b) &&
+         piece_at (draw, a) == piece_at (draw, b);
+}
+
+static int
+wrap (int n, int period)
+{
+  return (n % period + period) % period;
+}
+
+/* Beside a hex of its own from here on, it stands in a field and not in a row. */
+#define FIELD 4
+
+/* One in three of a row, one in seven of a field; and each that has none of its own above it or
+ * before it, so that nothing goes unsaid. On a cone there is but one. */
+static gboolean
+goes_without_saying (const CrDraw *draw, CrHex hex)
+{
+  const CrRecipe *recipe = cr_art_get_recipe (draw->art, draw->floor, hex);
+  gboolean cone = recipe->kind == CR_RECIPE_ROOF && recipe->layer == CR_RECIPE_LAYER_TOWER;
+  int alike = 0, before = 0;
+
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrHex next = cr_hex_neighbour (hex, d);
-    alike += is_drawn (draw, next) && cr_art_get_level (draw->art, draw->floor, next) == level;
+    gboolean own = is_alike (draw, hex, next);
+
+    alike += own;
+    before += own && (next.r < hex.r || (next.r == hex.r && next.q < hex.q));
   }
-  return alike >= FIELD;
+  if (before == 0 || cone)
+    return before > 0;
+  return alike >= FIELD ? wrap (hex.q + 3 * hex.r, 7) != 0 : wrap (hex.q - hex.r, 3) != 0;
 }
 
 /* A shield beneath a name would look like a letter of it. */
@@ -182,7 +222,7 @@ draw_centre (const CrDraw *draw, CrHex hex, const GArray *names)
   int level = cr_art_get_level (draw->art, draw->floor, hex);
 
   if ((draw->options->show & CR_SHOW_BADGES) && needs_badge (draw, hex, level) &&
-      !goes_without_saying (draw, hex, level) && !is_written_over (names, c)) {
+      !is_cut (draw, hex) && !goes_without_saying (draw, hex) && !is_written_over (names, c)) {
     draw_badge (draw, c, level);
     return;
   }
