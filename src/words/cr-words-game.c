@@ -188,6 +188,9 @@ word_ladder (const CrState *state,
     return g_strdup (cr_text ("The ladder holds. LAD-10"));
   case CR_EVENT_LADDER_FELL:
     return g_strdup (cr_text ("The ladder falls. LAD-12"));
+  case CR_EVENT_BREACHED:
+    return g_strdup_printf (cr_text ("The wall of %1$s falls and leaves rubble. %2$s"), to,
+                            event->rule);
   case CR_EVENT_LADDER_LIES:
     return g_strdup_printf (cr_text ("It lies over %1$s and %2$s. %3$s"), from, to, event->rule);
   case CR_EVENT_CLIMBED:
@@ -465,6 +468,8 @@ word_ladder_refusal (const CrRefusal *refusal,
     return g_strdup_printf (
         cr_text ("%s is a tower, a gate or a wall beside the drawbridge, which no ladder scales."),
         place);
+  case CR_REFUSAL_NO_MASONRY:
+    return g_strdup_printf (cr_text ("%s is no hex of a wall, a tower or the keep."), place);
   case CR_REFUSAL_STEEP:
     return g_strdup (cr_text ("No ladder stands on stairs."));
   case CR_REFUSAL_HOARDED:

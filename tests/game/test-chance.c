@@ -76,6 +76,16 @@ lay_ladder (CrState *state, int index)
   cr_game_apply (state, &order, events, NULL);
 }
 
+/* Now and then a wall falls, where there is one. */
+static gboolean
+pick_breach (CrState *state, CrOrder *order_out)
+{
+  *order_out = cr_order_new (CR_VERB_BREACH);
+  order_out->n_places = 1;
+  order_out->places[0] = random_place (cr_state_get_map (state));
+  return g_test_rand_int_range (0, 10) == 0 && cr_game_judge (state, order_out, NULL);
+}
+
 /* Among all men and the choices that wait. */
 static gboolean
 pick_order (CrState *state, CrOrder *order_out)
@@ -84,6 +94,8 @@ pick_order (CrState *state, CrOrder *order_out)
   int n = (int) cr_state_n_fighters (state);
   int man = g_test_rand_int_range (-1, n);
 
+  if (pick_breach (state, order_out))
+    return TRUE;
   cr_game_list (state, man, orders);
   if (orders->len == 0)
     cr_game_list (state, -1, orders);

@@ -33,10 +33,11 @@ typedef enum {
   CR_EVENT_DOOR_TRIED, /* somebody tries to break what is there, with the die */
   CR_EVENT_DOOR_BROKEN,
   CR_EVENT_DOOR_HOLDS,
-  CR_EVENT_WORKS,  /* he begins to work the mechanism @number */
-  CR_EVENT_BROKEN, /* he works it no more */
-  CR_EVENT_WORKED, /* it is in its other state now */
-  CR_EVENT_THROWN, /* off a bridge, into @to */
+  CR_EVENT_BREACHED, /* the wall of @to is rubble */
+  CR_EVENT_WORKS,    /* he begins to work the mechanism @number */
+  CR_EVENT_BROKEN,   /* he works it no more */
+  CR_EVENT_WORKED,   /* it is in its other state now */
+  CR_EVENT_THROWN,   /* off a bridge, into @to */
   CR_EVENT_DROWNED,
   CR_EVENT_LADDER_LAID, /* @number is the ladder, in all of them */
   CR_EVENT_LADDER_LIFTED,

@@ -33,6 +33,7 @@ static const Form forms[] = {
   [CR_VERB_OPEN] = { "open", { { SLOT_MAN, NULL, FALSE }, { SLOT_DOORS, NULL, FALSE } } },
   [CR_VERB_SHUT] = { "shut", { { SLOT_MAN, NULL, FALSE }, { SLOT_DOORS, NULL, FALSE } } },
   [CR_VERB_BREAK] = { "break", { { SLOT_MAN, NULL, FALSE }, { SLOT_DOORS, NULL, FALSE } } },
+  [CR_VERB_BREACH] = { "breach", { { SLOT_PLACE, NULL, FALSE } } },
   [CR_VERB_WORK] = { "work", { { SLOT_MAN, NULL, FALSE }, { SLOT_MECHANISM, NULL, FALSE } } },
   [CR_VERB_LAY] = { "lay",
                     { { SLOT_NEW_LADDER, NULL, FALSE },

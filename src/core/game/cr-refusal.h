@@ -50,6 +50,7 @@ typedef enum {
   CR_REFUSAL_NOT_UPRIGHT,   /* it does not stand */
   CR_REFUSAL_NO_WALL,       /* no battlement is on that side: LAD-02 */
   CR_REFUSAL_UNSCALED,      /* towers and gates are not scaled: LAD-03 */
+  CR_REFUSAL_NO_MASONRY,    /* nothing is there to be broken down */
   CR_REFUSAL_STEEP,         /* no ladder stands on stairs: TMP-06 */
   CR_REFUSAL_HOARDED,       /* a hoarding hangs there: LAD-16 */
   CR_REFUSAL_HIGH,          /* @cost levels, and a ladder spans @limit: LAD-06 */

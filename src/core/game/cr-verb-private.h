@@ -26,6 +26,7 @@ gboolean cr_verb_shoot (CrState *state, const CrOrder *, CrEvents *, CrRefusal *
 gboolean cr_verb_attack (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_open (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_shut (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_breach (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_break (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_work (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_lay (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
