@@ -6,6 +6,7 @@
 #include "cr-text.h"
 #include "cr-words-castle.h"
 #include "cr-words-game.h"
+#include "cr-words-lof.h"
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
@@ -204,18 +205,32 @@ cr_words_odds (const CrState *state, const CrOdds *odds)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* (transfer full): “Walk”, “Attack Odo” */
+/* (transfer full): “Walk elsewhere”, “Attack Odo” */
 static char *
 word_deed (CrState *state, const CrOrder *order)
 {
-  return order->verb == CR_VERB_MOVE ? g_strdup (cr_text ("Walk")) : cr_words_order (state, order);
+  return order->verb == CR_VERB_MOVE ? g_strdup (cr_text ("Walk elsewhere"))
+                                     : cr_words_order (state, order);
 }
 
-/* He who can be ordered nothing needs no more words. */
+/* (transfer full): of a line of fire without its ends, which are known. */
+static char *
+word_why (CrState *state, const CrDenial *denial, const char *const *languages)
+{
+  g_auto (CrWordsLof) line = { NULL };
+
+  if (denial->refusal.why != CR_REFUSAL_NO_FIRE)
+    return cr_words_refusal (state, &denial->order, &denial->refusal, languages);
+  line = cr_words_lof_parts (cr_castle_get_scene (cr_state_get_castle (state)),
+                             &denial->refusal.lof, languages);
+  return g_strconcat (line.verdict, line.after, NULL);
+}
+
+/* What is about him alone needs no more words. */
 static char *
 word_denial (CrState *state, const CrDenial *denial, const char *const *languages)
 {
-  g_autofree char *why = cr_words_refusal (state, &denial->order, &denial->refusal, languages);
+  g_autofree char *why = word_why (state, denial, languages);
   g_autofree char *what = NULL;
 
   switch (denial->refusal.why) {
@@ -223,6 +238,8 @@ word_denial (CrState *state, const CrDenial *denial, const char *const *language
   case CR_REFUSAL_STUNNED:
   case CR_REFUSAL_PARTY:
   case CR_REFUSAL_NOT_HERE:
+  case CR_REFUSAL_NO_WEAPON:
+  case CR_REFUSAL_SLOW:
     return g_steal_pointer (&why);
   default:
     what = word_deed (state, &denial->order);
@@ -244,7 +261,7 @@ word_untimely (CrState *state, const GArray *denials)
     if (denial->refusal.why == CR_REFUSAL_PHASE)
       g_string_append_printf (deeds, "%s%s", deeds->len > 0 ? ", " : "", deed);
   }
-  /* Translators: then what cannot be done now: “Walk, Attack Odo” */
+  /* Translators: then what cannot be done now: “Walk elsewhere, Attack Odo” */
   return deeds->len > 0 ? g_strdup_printf (cr_text ("Not in this phase: %s. (SEQ-05)"), deeds->str)
                         : NULL;
 }

@@ -99,12 +99,15 @@ capitalise (const char *words)
   return g_strconcat (upper, g_utf8_next_char (words), NULL);
 }
 
-/* A button gives an order as it is written; its words may take two lines. */
+/* A button gives an order as it is written; its words may take two lines. How an
+ * attack would stand is said before it is given. */
 static void
 add_act (CraManPanel *self, CrState *state, const CrOrder *order)
 {
   g_autofree char *plain = cr_words_order (state, order), *words = capitalise (plain);
-  g_autofree char *text = cr_order_format (state, order);
+  g_autofree char *text = cr_order_format (state, order), *how = NULL;
+  CrOdds odds;
+  CrRefusal refusal;
   GtkWidget *button = gtk_button_new_with_label (words);
   GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
@@ -112,7 +115,9 @@ add_act (CraManPanel *self, CrState *state, const CrOrder *order)
   gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
   gtk_label_set_max_width_chars (label, 11);
-  gtk_widget_set_tooltip_text (button, text);
+  if (order->verb == CR_VERB_ATTACK && cr_odds_find (state, order, &odds, &refusal))
+    how = cr_words_odds (state, &odds);
+  gtk_widget_set_tooltip_text (button, how != NULL ? how : text);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.give");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", text);
   gtk_flow_box_append (GTK_FLOW_BOX (self->acts), button);
