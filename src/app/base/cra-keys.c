@@ -119,6 +119,8 @@ static const CraKey rows[] = {
 
   { CRA_KEYS_MAP, "play.roll", "r", PLAY, N_ ("Type the next die") },
   { CRA_KEYS_CANVAS, NULL, "<Control>Return", PLAY, N_ ("End the phase") },
+  { CRA_KEYS_CANVAS, NULL, "<Shift>Return", PLAY, N_ ("Choose another man as well") },
+  { CRA_KEYS_CANVAS, NULL, "Tab", PLAY, N_ ("To the next answer to what is asked") },
   { CRA_KEYS_CANVAS, NULL, "comma period", PLAY, N_ ("Step back in the log, and on") },
   { CRA_KEYS_MAP, "play.replay", "p", PLAY, N_ ("Replay with pauses") },
   { CRA_KEYS_MAP, "play.first", "<Control>Home", PLAY, N_ ("To the beginning of the game") },
