@@ -87,7 +87,7 @@ find_best (const CrState *state, const CrOrder *order)
     best = shift.columns > best.columns ? shift : best;
     for (int j = 0; j < order->n_men; j++) {
       shift = get_side (state, order->men[j], order->targets[i]);
-      if (shift.columns > best.columns)
+      if (shift.columns > MAX (best.columns, 0)) /* where there is none, his ground holds */
         best = shift;
     }
   }
