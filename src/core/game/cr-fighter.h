@@ -35,6 +35,7 @@ typedef enum {
  * @gear: index of what he carries or climbs, -1 for nothing
  * @works: index of the mechanism that he works, -1 for none
  * @turns: full player turns that this still takes
+ * @sheltered: he began his turn where no weather is (WEA-01)
  * @first: he has the movement points of the first box (U-18)
  */
 typedef struct {
@@ -44,7 +45,7 @@ typedef struct {
   guint8 side, health, stunned, deeds;
   gboolean here;
   gint16 points, gear, works;
-  guint8 turns, first;
+  guint8 turns, sheltered, first;
 } CrFighter;
 
 /* Whether he is on the map and not dead: stunned men are living (CHR-06). */

@@ -2,6 +2,8 @@
 #include "cr-odds.h"
 #include "cr-verb-private.h"
 
+#define WORST (-2) /* less than any place is worth */
+
 static gboolean
 is_on_ladder (const CrState *state, int man)
 {
@@ -28,16 +30,31 @@ get_sign (const CrState *state, int man)
   return kind == NULL || kind->combat.value == CR_COMBAT_NEVER ? 0 : kind->combat.value;
 }
 
+/* U-23: bad weather lowers what either stands on by a step, but within a house. */
+static CrOddsShift
+take_weather (const CrState *state, CrOddsShift shift)
+{
+  const CrWeather *weather = cr_state_get_weather (state);
+  int columns = shift.columns + (weather != NULL ? weather->combat.value : 0);
+
+  if (weather == NULL || cr_state_is_sheltered (state, shift.man) ||
+      MAX (columns, -1) == shift.columns)
+    return shift;
+  shift.columns = MAX (columns, -1);
+  shift.rule = "WEA-01";
+  return shift;
+}
+
 static CrOddsShift
 get_ground (const CrState *state, int man, CrOddsWhy why)
 {
   gboolean climbs = is_on_ladder (state, man);
 
-  return (CrOddsShift){ climbs ? CR_ODDS_LADDER : why, get_sign (state, man), man,
-                        climbs ? "LAD-17" : "CBT-05" };
+  return take_weather (state, (CrOddsShift){ climbs ? CR_ODDS_LADDER : why, get_sign (state, man),
+                                             man, climbs ? "LAD-17" : "CBT-05" });
 }
 
-/* WAL-01: what he is attacked over helps him. */
+/* WAL-01: what he is attacked over helps him, or is nothing. */
 static CrOddsShift
 get_side (const CrState *state, int man, int target)
 {
@@ -55,6 +72,9 @@ get_side (const CrState *state, int man, int target)
           MAX (shift.columns,
                cr_ruleset_get_side (cr_state_get_ruleset (state), sides[i].kind)->combat.value);
   }
+  if (shift.columns > 0)
+    return take_weather (state, shift);
+  shift.columns = WORST;
   return shift;
 }
 
@@ -79,7 +99,7 @@ find_worst (const CrState *state, const CrOrder *order)
 static CrOddsShift
 find_best (const CrState *state, const CrOrder *order)
 {
-  CrOddsShift best = { CR_ODDS_DEFENDER, -2, -1, NULL };
+  CrOddsShift best = { CR_ODDS_DEFENDER, WORST, -1, NULL };
 
   for (int i = 0; i < order->n_targets; i++) {
     CrOddsShift shift = get_ground (state, order->targets[i], CR_ODDS_DEFENDER);
@@ -87,7 +107,7 @@ find_best (const CrState *state, const CrOrder *order)
     best = shift.columns > best.columns ? shift : best;
     for (int j = 0; j < order->n_men; j++) {
       shift = get_side (state, order->men[j], order->targets[i]);
-      if (shift.columns > MAX (best.columns, 0)) /* where there is none, his ground holds */
+      if (shift.columns > best.columns)
         best = shift;
     }
   }

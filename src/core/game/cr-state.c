@@ -124,6 +124,26 @@ cr_state_says (const CrState *state, const char *option, const char *value)
   return g_strcmp0 (cr_ruleset_get_option_value (cr_state_get_ruleset (state), option), value) == 0;
 }
 
+const CrWeather *
+cr_state_get_weather (const CrState *state)
+{
+  const CrRuleset *ruleset = cr_state_get_ruleset (state);
+  const char *sky = cr_ruleset_get_option_value (ruleset, "sky");
+  const CrWeather *weather = sky != NULL ? cr_ruleset_find_weather (ruleset, sky) : NULL;
+
+  return weather != NULL && cr_ruleset_plays (ruleset, "WEA-01") ? weather : NULL;
+}
+
+gboolean
+cr_state_is_sheltered (const CrState *state, int man)
+{
+  const CrMan *it = &state->fighters[man].man;
+  const CrWays *ways = cr_castle_get_ways (state->ground->castle);
+  int stand = cr_ways_index_on (ways, it->place, (CrPostKind) it->post.kind);
+
+  return stand >= 0 && cr_ways_is_covered (ways, stand);
+}
+
 gboolean
 cr_state_is_fair (const CrState *state)
 {
@@ -309,6 +329,7 @@ make_muster (const CrState *state)
     if (cr_fighter_is_living (&state->fighters[i]))
       men[n++] = state->fighters[i].man;
   cr_muster_set_men (muster, men, n);
+  cr_muster_set_sky (muster, (CrSky){ .weather = cr_state_get_weather (state) });
   return muster;
 }
 
@@ -429,13 +450,25 @@ cr_state_get_reach_alone (const CrState *state, int man)
                              &walker);
 }
 
+int
+cr_state_get_open_points (const CrState *state, int man, int points)
+{
+  const CrWeather *weather = cr_state_get_weather (state);
+  int allowance = cr_fighter_get_allowance (&state->fighters[man]);
+
+  if (weather == NULL || points < 0 || !state->fighters[man].sheltered)
+    return points;
+  return MAX (0, cr_weather_get_allowance (weather, allowance) - (allowance - points));
+}
+
 CrReach *
 cr_state_get_reach (CrState *state, int man, int points)
 {
   const CrFighter *fighter = &state->fighters[man];
   g_autoptr (GArray) burdens = find_burdens (state, man);
   CrWalker walker = { .mover = cr_state_get_mover (state, man),
-                      .budget = points,
+                      .budget = cr_state_get_open_points (state, man, points),
+                      .whole = MAX (points, 0),
                       .post = (CrPostKind) fighter->man.post.kind,
                       .muster = cr_state_get_muster (state),
                       .side = 1 + fighter->man.side,
@@ -569,11 +602,12 @@ digest_fighter (const CrFighter *fighter, GString *text)
   const CrMan *man = &fighter->man;
 
   g_string_append_printf (
-      text, "%s %s %d %d %d %d %d %d %d %d %d %d %d,%d %d %d %s %d %d %d\n", fighter->id,
+      text, "%s %s %d %d %d %d %d %d %d %d %d %d %d,%d %d %d %s %d %d %d %d\n", fighter->id,
       fighter->character->id, fighter->side, fighter->here, fighter->health, fighter->stunned,
-      fighter->deeds, fighter->points, fighter->works, fighter->turns, man->place.floor,
-      fighter->gear, man->place.hex.q, man->place.hex.r, man->post.kind, man->post.facing,
-      man->post.part != NULL ? man->post.part : "", man->state, man->body, man->rear);
+      fighter->deeds, fighter->points, fighter->works, fighter->turns + 100 * fighter->sheltered,
+      man->place.floor, fighter->gear, man->place.hex.q, man->place.hex.r, man->post.kind,
+      man->post.facing, man->post.part != NULL ? man->post.part : "", man->state, man->body,
+      man->rear, fighter->sheltered);
 }
 
 static void

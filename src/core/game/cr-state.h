@@ -164,6 +164,10 @@ const CrRuleset *cr_state_get_ruleset (const CrState *state);
 gboolean cr_state_says (const CrState *state, const char *option, const char *value);
 /* Whether it is played so that what a die has shown is not taken back. */
 gboolean cr_state_is_fair (const CrState *state);
+/* (nullable): in which it is played. */
+const CrWeather *cr_state_get_weather (const CrState *state);
+/* Whether he stands where no weather is. */
+gboolean cr_state_is_sheltered (const CrState *state, int man);
 /* A number of its rules. */
 int cr_state_get_figure (const CrState *state, CrRuleFigure figure);
 const CrCharacters *cr_state_get_library (const CrState *state);
@@ -222,6 +226,10 @@ CrBurden cr_state_get_burden (const CrState *state, int man, CrPlace place);
 
 /* What he walks as: index of the ruleset's mover. */
 int cr_state_get_mover (const CrState *state, int man);
+
+/* MOV-12: what of so many points, of which the weather took its part when his turn began, he has
+ * under the open sky. */
+int cr_state_get_open_points (const CrState *state, int man, int points);
 
 /* (transfer full): where a man can go with so many points, -1 for any number, among all that stand
  * and lie there; or in the castle as if it were empty. Good until the state changes. */

@@ -8,7 +8,8 @@ int
 cr_ladder_get_allowance (const CrState *state, int man)
 {
   const CrFighter *fighter = &state->fighters[man];
-  int allowance = cr_fighter_get_allowance (fighter);
+  const CrWeather *weather = fighter->sheltered ? NULL : cr_state_get_weather (state);
+  int allowance = cr_weather_get_allowance (weather, cr_fighter_get_allowance (fighter));
 
   return fighter->gear < 0
              ? allowance

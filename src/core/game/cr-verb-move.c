@@ -29,8 +29,12 @@ refuse_reach (CrState *state, int man, int spent, CrPostKind post, CrRefusal *re
 
   refusal->cost = cr_reach_get_cost_on (among, place, post) + spent;
   refusal->limit = fighter->points + spent;
-  if (cr_reach_get_cost_on (among, place, post) != CR_IMPASSABLE)
-    return cr_refuse (refusal, CR_REFUSAL_POINTS, "MOV-01", man);
+  if (cr_reach_get_cost_on (among, place, post) != CR_IMPASSABLE) {
+    if (refusal->cost <= refusal->limit)
+      refusal->limit = cr_state_get_open_points (state, man, fighter->points) + spent;
+    return cr_refuse (refusal, CR_REFUSAL_POINTS,
+                      refusal->limit < fighter->points + spent ? "MOV-12" : "MOV-01", man);
+  }
   if (!cr_map_has_place (cr_state_get_map (state), place))
     return cr_refuse (refusal, CR_REFUSAL_NO_HEX, NULL, man);
   if (cr_state_count_bodies (state, place) >= cr_state_get_figure (state, CR_FIGURE_BODIES_BAR))

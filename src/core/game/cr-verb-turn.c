@@ -15,6 +15,7 @@ begin_player_turn (CrState *state, CrEvents *events)
     gboolean plays = fighter->side == state->turn.player && cr_fighter_can_act (fighter);
 
     fighter->deeds = 0;
+    fighter->sheltered = cr_state_is_sheltered (state, (int) i);
     fighter->points = (gint16) (plays ? cr_ladder_get_allowance (state, (int) i) : 0);
   }
 }

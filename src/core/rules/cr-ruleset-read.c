@@ -405,6 +405,7 @@ read_option (CrRuleset *ruleset, const CrNode *row, GError **error)
     return FALSE;
   }
   g_ptr_array_add (ruleset->options, (gpointer) row);
+  g_hash_table_insert (ruleset->option_by_id, (gpointer) id, (gpointer) row);
   return TRUE;
 }
 

@@ -11,6 +11,7 @@ struct _CrRuleset {
   GArray *movers, *terrains, *structures, *links, *weapons, *weathers, *works, *modules, *sequences;
   GPtrArray *tables, *options;
   GHashTable *terrain_by_code, *structure_by_code; /* code → index + 1 */
+  GHashTable *option_by_id;                        /* id → its row */
   CrSideRule sides[CR_N_SIDE_KINDS];
   CrFigure figures[CR_N_RULE_FIGURES];
 };

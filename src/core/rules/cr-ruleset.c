@@ -51,6 +51,7 @@ cr_ruleset_new (const CrNode *root, const CrRuleset *base, GError **error)
   ruleset->options = g_ptr_array_new ();
   ruleset->terrain_by_code = g_hash_table_new (g_str_hash, g_str_equal);
   ruleset->structure_by_code = g_hash_table_new (g_str_hash, g_str_equal);
+  ruleset->option_by_id = g_hash_table_new (g_str_hash, g_str_equal);
   return cr_ruleset_read (ruleset, error) ? g_steal_pointer (&ruleset) : NULL;
 }
 
@@ -78,6 +79,7 @@ ruleset_clear (gpointer data)
   g_ptr_array_unref (ruleset->options);
   g_hash_table_unref (ruleset->terrain_by_code);
   g_hash_table_unref (ruleset->structure_by_code);
+  g_hash_table_unref (ruleset->option_by_id);
   g_strfreev (ruleset->choices);
   cr_node_unref (ruleset->root);
 }
@@ -331,10 +333,7 @@ cr_ruleset_get_option (const CrRuleset *ruleset, guint index)
 const CrNode *
 cr_ruleset_find_option (const CrRuleset *ruleset, const char *id)
 {
-  for (guint i = 0; i < ruleset->options->len; i++)
-    if (g_str_equal (cr_node_get (ruleset->options->pdata[i], "id"), id))
-      return ruleset->options->pdata[i];
-  return NULL;
+  return g_hash_table_lookup (ruleset->option_by_id, id);
 }
 
 const char *

@@ -110,6 +110,9 @@ int cr_ways_index_on (const CrWays *ways, CrPlace place, CrPostKind post);
 CrPlace cr_ways_place (const CrWays *ways, int index);
 int cr_ways_get_level (const CrWays *ways, int index);
 
+/* Under a roof or below the ground, where no weather is: WEA-01. */
+gboolean cr_ways_is_covered (const CrWays *ways, int stand);
+
 /* @to: adjacent to @from on its floor, or joined to it. */
 CrStep cr_ways_step (const CrWays *ways, CrPlace from, CrPlace to, int mover);
 
@@ -156,6 +159,7 @@ typedef struct {
  * CrWalker:
  * @mover: index of the ruleset's mover
  * @budget: movement points; -1 for as far as he can go
+ * @whole: 0, or the points he has under a roof: then the weather's part of @budget is taken already
  * @post: on what of his hex he starts: %CR_POST_GROUND or %CR_POST_HOARDING
  * @muster: (nullable): the men among whom he walks, and the weather. Of the others' hexes he enters
  *   none, his friends' he may pass (MOV-03). The weather takes its part of the budget (MOV-12).
@@ -166,7 +170,7 @@ typedef struct {
  *   MOV-14); the last of one place holds
  */
 typedef struct {
-  int mover, budget;
+  int mover, budget, whole;
   CrPostKind post;
   const CrMuster *muster;
   int side;

@@ -68,15 +68,15 @@ walk_add_secrets (const CrWays *ways, GArray *stands)
       add_floor (ways, floor, stands);
 }
 
-/* Under a roof or below the ground; (transfer full): by stand */
-static gboolean
-walk_is_covered (const CrWays *ways, int stand)
+gboolean
+cr_ways_is_covered (const CrWays *ways, int stand)
 {
   const CrTerrainKind *kind = cr_ways_get_kind (ways, cr_ways_place (ways, stand));
 
   return stand < ways->n_places && (kind->roofed || kind->passage || (kind->low && !kind->tree));
 }
 
+/* (transfer full): by stand */
 static guint8 *
 walk_find_covered (const CrWays *ways)
 {
@@ -84,7 +84,7 @@ walk_find_covered (const CrWays *ways)
   guint8 *covered = g_malloc0 ((gsize) n);
 
   for (int i = 0; i < n; i++)
-    covered[i] = walk_is_covered (ways, i);
+    covered[i] = cr_ways_is_covered (ways, i);
   return covered;
 }
 
@@ -272,8 +272,11 @@ take_weather (CrReach *reach, const CrWalker *walker)
   reach->whole = reach->budget = walker->budget;
   if (walker->budget < 0)
     return;
-  reach->budget = cr_weather_get_allowance (weather, walker->budget);
-  if (reach->budget < reach->whole && walk_is_covered (reach->ways, reach->start))
+  if (walker->whole > 0)
+    reach->whole = walker->whole;
+  else
+    reach->budget = cr_weather_get_allowance (weather, walker->budget);
+  if (reach->budget < reach->whole && cr_ways_is_covered (reach->ways, reach->start))
     reach->covered = walk_find_covered (reach->ways);
 }
 
