@@ -80,9 +80,9 @@ word_where (const CrState *state, const CrOrder *order)
   return g_strdup_printf ("%s, %s", first, second);
 }
 
-/* Orders of a ladder. */
+/* What two men do with a ladder, or one. */
 static char *
-word_ladder (CrState *state, const CrOrder *order)
+word_ladder_deed (CrState *state, const CrOrder *order)
 {
   const char *id = cr_state_get_gear (state, (guint) order->gear)->id;
   g_autofree char *where = order->n_places > 0 ? word_where (state, order) : NULL;
@@ -109,6 +109,20 @@ word_ladder (CrState *state, const CrOrder *order)
   default:
     return cr_order_format (state, order);
   }
+}
+
+/* Of two men who they are: either may have been chosen alone. */
+static char *
+word_ladder (CrState *state, const CrOrder *order)
+{
+  g_autofree char *deed = word_ladder_deed (state, order);
+  g_autofree char *men = NULL;
+
+  if (order->n_men < 2)
+    return g_steal_pointer (&deed);
+  men = word_men (state, order->men, order->n_men);
+  /* Translators: what two men do with a ladder, and their names */
+  return g_strdup_printf (cr_text ("%1$s (%2$s)"), deed, men);
 }
 
 /* Where he goes. */

@@ -6,6 +6,7 @@
  * An argument says how many there are on each castle. */
 #include "cr-playlog.h"
 #include "cr-words-game.h"
+#include "cr-words-order.h"
 #include "cr-xml-characters.h"
 #include "cr-xml-map.h"
 #include "support.h"
@@ -17,6 +18,8 @@
 #define N_ORDERS 200
 #define N_MEN 24
 #define N_LADDERS 4
+/* Of so many orders one is completed and asked about. */
+#define ASKED_OF 20
 
 static CrCastle *
 load_castle (const char *name)
@@ -125,6 +128,62 @@ check_places (const CrState *state)
   }
 }
 
+/* What several can do together is done, and what they cannot is refused with a reason. */
+static void
+check_denied (CrState *state)
+{
+  int n = (int) cr_state_n_fighters (state);
+  gint16 men[] = { (gint16) g_test_rand_int_range (0, n), (gint16) g_test_rand_int_range (0, n) };
+  int n_men = men[0] == men[1] ? 1 : g_test_rand_int_range (1, 3);
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+  g_autoptr (GArray) denials = g_array_new (FALSE, FALSE, sizeof (CrDenial));
+  g_auto (GStrv) words = NULL;
+
+  cr_game_list_together (state, men, n_men, orders);
+  for (guint i = 0; i < orders->len; i++)
+    g_assert_true (cr_game_judge (state, &g_array_index (orders, CrOrder, i), NULL));
+  cr_game_list_denied (state, men, n_men, denials);
+  for (guint i = 0; i < denials->len; i++) {
+    const CrDenial *denial = &g_array_index (denials, CrDenial, i);
+
+    g_assert_cmpint (denial->refusal.why, !=, CR_REFUSAL_NONE);
+    if (denial->order.n_men == n_men && denial->refusal.why == CR_REFUSAL_PARTY)
+      continue; /* Whoever waits is told so once, without an order. */
+    g_assert_false (cr_game_judge (state, &denial->order, NULL));
+  }
+  words = cr_words_denials (state, denials, g_get_language_names ());
+  for (char **word = words; *word != NULL; word++)
+    g_assert_true (**word != '\0');
+}
+
+/* Whatever is written of an order that can be given goes on with something that can. */
+static void
+check_completed (CrState *state, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, " ", -1);
+  int n = g_test_rand_int_range (0, (int) g_strv_length (parts));
+  g_autoptr (GString) begun = g_string_new (NULL);
+  g_autoptr (GPtrArray) completions = cr_completions_new ();
+  gboolean can = FALSE;
+  gsize start;
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (begun, "%s ", parts[i]);
+  g_free (cr_order_complete (state, begun->str, completions, &start));
+  g_assert_cmpuint (start, ==, begun->len);
+  for (guint i = 0; i < completions->len; i++) {
+    const CrCompletion *completion = completions->pdata[i];
+
+    can = can || completion->can;
+    g_free (cr_words_completion (state, completion, g_get_language_names ()));
+    if (completion->whole)
+      g_assert_true (cr_game_judge (state, &completion->order, NULL));
+  }
+  if (!can)
+    g_test_message ("of “%s” nothing goes on from “%s”", text, begun->str);
+  g_assert_true (can);
+}
+
 typedef struct {
   CrState *state;
   GPtrArray *did;
@@ -145,6 +204,11 @@ play_order (Game *game)
     return FALSE;
   }
   text = cr_order_format (game->state, &order);
+  if (g_test_rand_int_range (0, ASKED_OF) == 0) {
+    check_denied (game->state);
+    if (order.verb != CR_VERB_BREACH) /* which is the author's, and not listed */
+      check_completed (game->state, text);
+  }
   g_assert_true (cr_order_parse (game->state, text, &read, &error));
   g_assert_true (cr_game_judge (game->state, &read, NULL));
   g_assert_true (cr_game_apply (game->state, &order, events, NULL));
