@@ -405,6 +405,8 @@ cr_words_choice (const CrState *state, const CrChoice *choice)
 
   if (man == NULL && awaited != NULL && awaited->kind == CR_AWAITED_REFUSE)
     return g_strdup (cr_text ("he fights"));
+  if (choice->man == CR_CHOICE_LET_PASS)
+    return g_strdup (cr_text ("nobody as long as he goes on"));
   if (man == NULL)
     return place != NULL ? g_steal_pointer (&place) : g_strdup (cr_text ("nobody"));
   /* Translators: a man and the hex he goes to, as one of several choices */

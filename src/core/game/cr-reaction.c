@@ -72,13 +72,20 @@ cr_is_alone (const CrState *state, int man)
 static gboolean
 is_exposed (CrState *state, int man)
 {
-  if (!is_interrupted (state) || !cr_fighter_is_living (&state->fighters[man]) ||
-      !cr_is_alone (state, man))
+  if (!is_interrupted (state) || state->turn.way.let_pass ||
+      !cr_fighter_is_living (&state->fighters[man]) || !cr_is_alone (state, man))
     return FALSE;
   for (guint i = 0; i < state->turn.n_fighters; i++)
     if (may_hit (state, (int) i, man))
       return TRUE;
   return FALSE;
+}
+
+/* Whether he has not come to the end of his way there. */
+static gboolean
+goes_on (const CrState *state)
+{
+  return state->turn.way.at < state->turn.way.n;
 }
 
 void
@@ -88,6 +95,8 @@ cr_reaction_list_fire (CrState *state, const CrAwaited *awaited, GArray *choices
   for (guint i = 0; i < state->turn.n_fighters; i++)
     if (may_hit (state, (int) i, awaited->man))
       cr_decision_add_choice (choices, (int) i, cr_nowhere);
+  if (choices->len > 1 && goes_on (state))
+    cr_decision_add_choice (choices, CR_CHOICE_LET_PASS, cr_nowhere);
 }
 
 void
@@ -128,7 +137,7 @@ break_way (CrState *state, CrEvents *events, int man)
 
   if (awaited == NULL || awaited->kind != CR_AWAITED_WAY || awaited->man != man)
     return;
-  if (state->turn.way.at < state->turn.way.n && cr_fighter_is_living (&state->fighters[man]))
+  if (goes_on (state) && cr_fighter_is_living (&state->fighters[man]))
     stop_man (state, events, man, "MIS-06");
   cr_state_change_turn (state)->way = (CrWay){ 0 };
   state->turn.n_awaited--;
@@ -152,6 +161,8 @@ cr_reaction_answer_fire (CrState *state,
   CrFighter before = state->fighters[awaited->man];
   CrRefusal refusal;
 
+  if (choice->man == CR_CHOICE_LET_PASS)
+    cr_state_change_turn (state)->way.let_pass = TRUE;
   if (choice->man < 0)
     return;
   order.men[0] = (gint16) choice->man;

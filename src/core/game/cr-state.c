@@ -578,7 +578,7 @@ digest_awaited (const CrAwaited *awaited, GString *text)
 static void
 digest_way (const CrWay *way, GString *text)
 {
-  g_string_append (text, "way");
+  g_string_append_printf (text, "way %d", way->let_pass);
   for (int i = way->at; i < way->n; i++)
     g_string_append_printf (text, " %d %d", way->stands[i], way->costs[i]);
   g_string_append_c (text, '\n');

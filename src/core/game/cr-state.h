@@ -62,9 +62,11 @@ typedef struct {
   CrPlace places[CR_MAX_JOINED];
 } CrAwaited;
 
+#define CR_CHOICE_LET_PASS (-2)
+
 /**
  * CrChoice: one of the answers to it.
- * @man: who, -1 for nobody
+ * @man: who, -1 for nobody, %CR_CHOICE_LET_PASS for nobody as long as he goes on
  * @place: where to; floor -1 for nowhere in particular
  */
 typedef struct {
@@ -78,9 +80,10 @@ typedef struct {
  *   where he began
  * @costs: (array length=n): points for each of the steps onto them
  * @at: the next of them
+ * @let_pass: nobody shoots at him any more before its end
  */
 typedef struct {
-  guint8 at, n;
+  guint8 at, n, let_pass;
   guint8 costs[CR_MAX_WAY];
   int stands[CR_MAX_WAY];
 } CrWay;
