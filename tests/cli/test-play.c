@@ -38,6 +38,22 @@ test_play (void)
                    "> move fursa to 10,16\n  Fursa goes from 0916 to 1016");
 }
 
+/* A line that asks orders nothing, and is no order that was refused. */
+static void
+test_asking (void)
+{
+  write_orders ("$TMP/ask.orders", "place tom for besiegers at 9,16\n"
+                                   "end\n"
+                                   "tom ?\n"
+                                   "end\n"
+                                   "mo?\n"
+                                   "move tom to 10,16 ?\n");
+  run_assert_says ("play " CASTLE " --orders $TMP/ask.orders", 0, ">",
+                   "✗ Not in this phase: Walk elsewhere. (SEQ-05)");
+  run_assert_says ("play " CASTLE " --orders $TMP/ask.orders", 0, ">", "· move  a man walks");
+  run_assert_says ("play " CASTLE " --orders $TMP/ask.orders", 0, ">", "That can be done.");
+}
+
 /* One object a line. */
 static void
 test_json (void)
@@ -236,6 +252,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/play/orders", test_play);
+  g_test_add_func ("/cli/play/asking", test_asking);
   g_test_add_func ("/cli/play/json", test_json);
   g_test_add_func ("/cli/play/replay", test_replay);
   g_test_add_func ("/cli/play/position", test_position);

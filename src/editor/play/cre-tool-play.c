@@ -1,6 +1,8 @@
 /* cre-tool-play.c: the hand that moves men. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-play-private.h"
 
+#include "cr-odds.h"
+
 G_DEFINE_FINAL_TYPE (CreToolPlay, cre_tool_play, CRE_TYPE_TOOL)
 
 static guint signal_chosen;
@@ -68,6 +70,7 @@ forget_path (CreToolPlay *tool)
 {
   g_array_set_size (tool->path, 0);
   tool->lof.range = 0;
+  cre_tool_clear_tags (CRE_TOOL (tool));
 }
 
 static void
@@ -208,6 +211,18 @@ find_path (CreToolPlay *tool, CrPlace to)
     tool->cost = cr_reach_get_cost (tool->reach, to);
 }
 
+/* At the foe the column that the die would be looked up in, as the cost is at the end of a way. */
+static void
+tag_odds (CreToolPlay *tool, const CrOrder *order, CrPlace at)
+{
+  CrRefusal refusal;
+  CrOdds odds;
+
+  if (order->verb == CR_VERB_ATTACK && cr_odds_find (get_state (tool), order, &odds, &refusal))
+    cre_tool_add_tag (CRE_TOOL (tool), at,
+                      cr_table_get_column (odds.table, (guint) odds.column)->id);
+}
+
 /* Says what letting go there would do; @loud: with a tag where it cannot be done. */
 static void
 point_to (CreToolPlay *tool, CrPlace to, gboolean loud)
@@ -219,8 +234,10 @@ point_to (CreToolPlay *tool, CrPlace to, gboolean loud)
   hindrance = find_hindrance (tool, &order);
   if (hindrance == NULL && order.verb == CR_VERB_MOVE)
     find_path (tool, to);
-  if (hindrance == NULL)
+  if (hindrance == NULL) {
+    tag_odds (tool, &order, to);
     cre_tool_dismiss (CRE_TOOL (tool));
+  }
   if (hindrance != NULL && loud)
     cre_tool_tell_refused (CRE_TOOL (tool), (CreMark){ to, -1 }, g_strdup (hindrance));
   cre_tool_take_status (CRE_TOOL (tool), cre_tool_play_describe_aim (tool, &order, hindrance));
