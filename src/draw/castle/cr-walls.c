@@ -375,10 +375,64 @@ draw_tint (const CrDraw *draw, const CrRegion *region)
   }
 }
 
+/* How deep the courses along the faces of a wall go. */
+#define COURSES 0.36
+
+/* So long is a face that its courses keep clear of the rows behind them; about a small hole they
+ * may meet, else one hex more or less of it would show all round. */
+#define FACE 1.2
+
+static void
+add_faces (const CrDraw *draw, const GArray *line)
+{
+  for (guint i = 0; i < line->len; i++) {
+    CrPoint a = cr_line_at (line, i), b = cr_line_at (line, (i + 1) % line->len);
+    CrPoint way = cr_way_between (a, b);
+
+    if (cr_distance (a, b) < FACE)
+      continue;
+    CrQuad quad = { { a, b, cr_point_along (b, way, 0, COURSES),
+                      cr_point_along (a, way, 0, COURSES) } };
+    g_autoptr (GArray) face = cr_quad_get_line (&quad);
+    cr_draw_path (draw, face, TRUE);
+  }
+}
+
+/* Where a wall is broader than the courses along its faces, the walk between them is laid in rows,
+ * like a court; a rim of plain stone parts it from them. */
+static void
+draw_middle (const CrDraw *draw, const CrRegion *region)
+{
+  g_autoptr (GArray) hexes = cr_draw_get_region_hexes (draw, region, 1);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < hexes->len && draw->detail == CR_DETAIL_FULL; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+    int beside = 0;
+
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+      beside += cr_hex_set_has (region->set, cr_hex_neighbour (hex, d));
+    if (beside < 3)
+      continue;
+    g_autoptr (GArray) own = cr_line_new ();
+    for (int k = 0; k < CR_N_DIRECTIONS; k++) {
+      CrPoint p = cr_layout_corner (draw->grid, hex, k);
+      g_array_append_val (own, p);
+    }
+    cr_draw_rows (draw, own, (CrPoint){ 0, 0 }, (CrPoint){ 1, 0 });
+    any = TRUE;
+  }
+  if (!any)
+    return;
+  for (guint i = 0; i < region->outlines->len; i++)
+    add_faces (draw, region->outlines->pdata[i]);
+  cr_draw_fill (draw, CR_TONE_STONE, 1);
+}
+
 static void
 draw_walk (const CrDraw *draw, const CrRegion *region)
 {
-  static const CrCourses courses = { 0.36, 3, 0.17, 0.30 };
+  static const CrCourses courses = { COURSES, 3, 0.17, 0.30 };
   g_autoptr (GPtrArray) fronts = region_fronts (draw, region);
   g_autoptr (GPtrArray) gaps = find_gaps (draw, region);
 
@@ -390,6 +444,7 @@ draw_walk (const CrDraw *draw, const CrRegion *region)
   cr_draw_fill (draw, CR_TONE_STONE, 1);
   cr_draw_region_path (draw, region);
   cr_draw_begin_within (draw);
+  draw_middle (draw, region);
   draw_tint (draw, region);
   cr_draw_flags (draw, region->hexes);
   for (guint i = 0; i < region->outlines->len; i++)
