@@ -104,6 +104,11 @@ test_refused (void)
     { " --paper A4 --measured 10", "--measured" },
     { " --floors", "--paper" },
     { " --pages 1", "--paper" },
+    { " --counters odo", "SIDE:ID" },
+    { " --counters garrison:odi", "odo" },
+    { " --counters guard:odo", "garrison" },
+    { " --counters garrison:odo*0", "1 to 99" },
+    { " --counters garrison:odo --backs up", "fold" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -114,6 +119,20 @@ test_refused (void)
     if (strstr (run.err, cases[i].expected) == NULL)
       g_error ("%s: found %s, expected %s in it", cases[i].options, run.err, cases[i].expected);
   }
+}
+
+/* Fronts, and behind each page its backs. */
+static void
+test_counters (void)
+{
+  g_autofree char *info = NULL, *folded = NULL;
+
+  render (" --counters besiegers:all;garrison:odo,aylwin*99 --paper A4");
+  info = ask_pdf ("pdfinfo");
+  g_assert_nonnull (strstr (info, "Pages:           4\n"));
+  render (" --counters garrison:odo --backs fold --counter-mm 25 --gap 2 --back-offset 0.5,-1");
+  folded = ask_pdf ("pdfinfo");
+  g_assert_nonnull (strstr (folded, "Pages:           1\n"));
 }
 
 /* A page as a picture. */
@@ -132,6 +151,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/print/pages", test_pages);
   g_test_add_func ("/cli/print/words", test_words);
   g_test_add_func ("/cli/print/refused", test_refused);
+  g_test_add_func ("/cli/print/counters", test_counters);
   g_test_add_func ("/cli/print/picture", test_picture);
   return g_test_run ();
 }

@@ -364,8 +364,9 @@ test_pdf (void)
 {
   Printed it = print_castle (1, TRUE);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) pdf = cr_print_draw_pdf (it.print, NULL, NULL, NULL, &error);
-  g_autoptr (GBytes) again = cr_print_draw_pdf (it.print, NULL, NULL, NULL, &error);
+  CrPages pages = cr_print_get_pages (it.print);
+  g_autoptr (GBytes) pdf = cr_pages_draw_pdf (&pages, NULL, NULL, NULL, &error);
+  g_autoptr (GBytes) again = cr_pages_draw_pdf (&pages, NULL, NULL, NULL, &error);
   g_autofree char *about = cr_print_describe (it.print), *last = NULL;
 
   g_assert_no_error (error);
@@ -374,8 +375,8 @@ test_pdf (void)
   g_assert_cmpstr (about, ==, "8 sheets of A4, upright, and the overview");
   last = cr_print_dup_label (it.print, 7);
   g_assert_cmpstr (last, ==, "D2");
-  g_assert_cmpint (cr_print_find_page (it.print, "b2"), ==, 5);
-  g_assert_cmpint (cr_print_find_page (it.print, "E1"), ==, -1);
+  g_assert_cmpint (cr_pages_find (&pages, "b2"), ==, 5);
+  g_assert_cmpint (cr_pages_find (&pages, "E1"), ==, -1);
   printed_clear (&it);
 }
 

@@ -197,10 +197,11 @@ save_cb (gpointer data)
   Saving *saving = data;
   CraPrintPages *pages = saving->pages;
   g_autoptr (GBytes) bytes = NULL;
+  CrPages all = cr_print_get_pages (pages->print);
 
   if (!is_stopped (pages)) {
     pages->source.ready (pages->print, pages->held);
-    bytes = cr_print_draw_pdf (pages->print, NULL, progress_cb, saving, &saving->error);
+    bytes = cr_pages_draw_pdf (&all, NULL, progress_cb, saving, &saving->error);
   }
   if (bytes != NULL && !is_stopped (pages))
     cr_save (saving->path, bytes, NULL, &saving->error);

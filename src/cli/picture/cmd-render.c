@@ -10,7 +10,7 @@
 #include "cr-map-words.h"
 #include "cr-question-words.h"
 #include "cr-save.h"
-#include "render-paper.h"
+#include "render-counters.h"
 
 typedef struct {
   char *floor, *mode, *variant, *pixels, *millimetres, *part;
@@ -18,6 +18,7 @@ typedef struct {
   gboolean ghost, secrets, areas, legend, floors, separate;
   int plan;
   CliPaper paper;
+  CliCounters counters;
 } Wishes;
 
 static void
@@ -31,6 +32,7 @@ wishes_clear (Wishes *wishes)
   g_free (wishes->part);
   g_strfreev (wishes->overlays);
   cli_paper_clear (&wishes->paper);
+  cli_counters_clear (&wishes->counters);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wishes, wishes_clear)
@@ -250,6 +252,7 @@ draw_paper (const Render *render,
   g_autofree char *authors = cr_map_dup_authors (map);
   g_autoptr (CrPrint) print = NULL;
   CrPrintWish wish;
+  CrPages pages;
 
   cr_print_wish_init (&wish);
   if (!cli_paper_read (&wishes->paper, &wish, error))
@@ -259,9 +262,10 @@ draw_paper (const Render *render,
   wish.author = authors;
   wish.date = date;
   print = cr_print_new (cr_map_get_grid (map), &wish);
-  return add_floors (render, wishes, *options, print, error)
-             ? cli_paper_draw (&wishes->paper, print, render->kind, error)
-             : NULL;
+  if (!add_floors (render, wishes, *options, print, error))
+    return NULL;
+  pages = cr_print_get_pages (print);
+  return cli_paper_draw (&wishes->paper, &pages, render->kind, error);
 }
 
 static GBytes *
@@ -273,6 +277,9 @@ draw_file (Render *render, const Wishes *wishes, const char *map_path, GError **
   if (!read_options (render->question.map, wishes, &options, error) ||
       !load_art (render, &options, map_path, error))
     return NULL;
+  if (wishes->counters.who != NULL)
+    return cli_counters_draw (&wishes->counters, &wishes->paper, options.variant, render->kind,
+                              error);
   if (wishes->paper.paper != NULL)
     return draw_paper (render, wishes, &options, error);
   if (!cli_paper_check_none (&wishes->paper, wishes->floors, wishes->separate, error))
@@ -287,7 +294,7 @@ cli_render (CliCall *call, GError **error)
   g_auto (Wishes) wishes = { 0 };
   g_auto (Render) render = { .art = NULL };
   g_autoptr (GBytes) bytes = NULL;
-  GOptionEntry entries[40] = {
+  GOptionEntry entries[48] = {
     { "overlay", 0, 0, G_OPTION_ARG_STRING_ARRAY, &wishes.overlays,
       N_ ("Draw an answer over it: field:FROM, dead:FROM, shooters:FROM, bands:FROM with "
           "--weapon or --weather, lof:FROM:TO, difference:FROM to what it was without --with and "
@@ -325,7 +332,8 @@ cli_render (CliCall *call, GError **error)
 
   while (entries[n].long_name != NULL)
     n++;
-  cli_paper_add_entries (&wishes.paper, entries + n, G_N_ELEMENTS (entries) - n - 1);
+  n += cli_paper_add_entries (&wishes.paper, entries + n, G_N_ELEMENTS (entries) - n - 1);
+  cli_counters_add_entries (&wishes.counters, entries + n, G_N_ELEMENTS (entries) - n - 1);
 
   if (!cli_question_ask (&render.question, call, CR_QUESTION_FIELD, entries, error) ||
       !cr_picture_file_read_kind (call->words[1], &render.kind, error) ||

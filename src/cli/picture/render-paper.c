@@ -122,10 +122,10 @@ cli_paper_read (const CliPaper *paper, CrPrintWish *wish, GError **error)
 }
 
 static gboolean
-refuse_page (const CrPrint *print, const char *word, GError **error)
+refuse_page (const CrPages *all, const char *word, GError **error)
 {
-  int n = cr_print_n_pages (print);
-  g_autofree char *shown = cr_text_show (word), *last = cr_print_dup_label (print, n - 1);
+  int n = all->n;
+  g_autofree char *shown = cr_text_show (word), *last = all->dup_label (n - 1, all->data);
 
   g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
                _ ("found %s %s, expected pages from 1 to %d or their names, the last of which is "
@@ -136,10 +136,10 @@ refuse_page (const CrPrint *print, const char *word, GError **error)
 
 /* "3", "2-5", "B2". */
 static gboolean
-read_pages_word (const CrPrint *print, const char *word, GArray *pages, GError **error)
+read_pages_word (const CrPages *all, const char *word, GArray *pages, GError **error)
 {
   g_auto (GStrv) ends = g_strsplit (word, "-", 2);
-  int n = cr_print_n_pages (print), first, last, named = cr_print_find_page (print, word);
+  int n = all->n, first, last, named = cr_pages_find (all, word);
 
   if (named >= 0) {
     g_array_append_val (pages, named);
@@ -147,7 +147,7 @@ read_pages_word (const CrPrint *print, const char *word, GArray *pages, GError *
   }
   if (ends[0] == NULL || !cr_text_parse_int (ends[0], 1, n, &first) ||
       !cr_text_parse_int (ends[1] != NULL ? ends[1] : ends[0], first, n, &last))
-    return refuse_page (print, word, error);
+    return refuse_page (all, word, error);
   for (int page = first - 1; page < last; page++)
     g_array_append_val (pages, page);
   return TRUE;
@@ -155,21 +155,21 @@ read_pages_word (const CrPrint *print, const char *word, GArray *pages, GError *
 
 /* (nullable): NULL with an error */
 static GArray *
-read_pages (const CliPaper *paper, const CrPrint *print, GError **error)
+read_pages (const CliPaper *paper, const CrPages *all, GError **error)
 {
   g_autoptr (GArray) pages = g_array_new (FALSE, FALSE, sizeof (int));
   g_auto (GStrv) words = g_strsplit (paper->pages != NULL ? paper->pages : "", ",", -1);
 
-  for (int page = 0; paper->pages == NULL && page < cr_print_n_pages (print); page++)
+  for (int page = 0; paper->pages == NULL && page < all->n; page++)
     g_array_append_val (pages, page);
   for (char **word = words; *word != NULL; word++)
-    if (!read_pages_word (print, g_strstrip (*word), pages, error))
+    if (!read_pages_word (all, g_strstrip (*word), pages, error))
       return NULL;
   return g_steal_pointer (&pages);
 }
 
 typedef struct {
-  const CrPrint *print;
+  const CrPages *all;
   int page;
   double scale;
 } Page;
@@ -182,19 +182,19 @@ paint_page_cb (cairo_t *cr, gpointer data)
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   cairo_scale (cr, page->scale, page->scale);
-  cr_print_paint (page->print, cr, page->page);
+  page->all->paint (cr, page->page, page->all->data);
 }
 
 /* A picture holds one page. */
 static GBytes *
-draw_picture (const CrPrint *print,
+draw_picture (const CrPages *all,
               const GArray *pages,
               CrPictureFileKind kind,
               double dpi,
               GError **error)
 {
-  Page page = { print, g_array_index (pages, int, 0), kind == CR_PICTURE_FILE_PNG ? dpi / 72 : 1 };
-  CrPoint paper = cr_print_get_paper (print);
+  Page page = { all, g_array_index (pages, int, 0), kind == CR_PICTURE_FILE_PNG ? dpi / 72 : 1 };
+  CrPoint paper = all->paper;
   CrPictureFile file = { .kind = kind,
                          .width = round (paper.x * page.scale),
                          .height = round (paper.y * page.scale),
@@ -211,16 +211,16 @@ draw_picture (const CrPrint *print,
 }
 
 GBytes *
-cli_paper_draw (const CliPaper *paper, const CrPrint *print, CrPictureFileKind kind, GError **error)
+cli_paper_draw (const CliPaper *paper, const CrPages *all, CrPictureFileKind kind, GError **error)
 {
   g_autoptr (GArray) pages = NULL;
   double dpi = DPI;
 
   if (!cli_read_number ("--dpi", paper->dpi, 10, MOST_DPI, &dpi, error))
     return NULL;
-  pages = read_pages (paper, print, error);
+  pages = read_pages (paper, all, error);
   if (pages == NULL)
     return NULL;
-  return kind == CR_PICTURE_FILE_PDF ? cr_print_draw_pdf (print, pages, NULL, NULL, error)
-                                     : draw_picture (print, pages, kind, dpi, error);
+  return kind == CR_PICTURE_FILE_PDF ? cr_pages_draw_pdf (all, pages, NULL, NULL, error)
+                                     : draw_picture (all, pages, kind, dpi, error);
 }

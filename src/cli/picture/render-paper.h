@@ -32,6 +32,6 @@ gboolean cli_paper_read (const CliPaper *paper, CrPrintWish *wish, GError **erro
  * one.
  */
 GBytes *cli_paper_draw (const CliPaper *paper,
-                        const CrPrint *print,
+                        const CrPages *all,
                         CrPictureFileKind kind,
                         GError **error);

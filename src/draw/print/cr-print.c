@@ -1,9 +1,6 @@
 /* cr-print.c: sheets at true scale, page by page. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-print-private.h"
 
-#include <cairo-pdf.h>
-
-#include "cr-error.h"
 #include "cr-text.h"
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
@@ -181,18 +178,6 @@ cr_print_dup_label (const CrPrint *self, int page)
                                                     : g_steal_pointer (&label);
 }
 
-int
-cr_print_find_page (const CrPrint *self, const char *label)
-{
-  for (int page = 0; page < cr_print_n_pages (self); page++) {
-    g_autofree char *known = cr_print_dup_label (self, page);
-
-    if (g_ascii_strcasecmp (known, label) == 0)
-      return page;
-  }
-  return -1;
-}
-
 CrPoint
 cr_print_get_paper (const CrPrint *self)
 {
@@ -259,86 +244,27 @@ cr_print_paint (const CrPrint *self, cairo_t *cr, int page)
   cairo_restore (cr);
 }
 
-static cairo_status_t
-write_cb (void *data, const unsigned char *bytes, unsigned int length)
-{
-  g_byte_array_append (data, bytes, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
 static void
-describe_pdf (const CrPrint *self, cairo_surface_t *surface)
+paint_cb (cairo_t *cr, int page, gconstpointer data)
 {
-  if (self->title != NULL)
-    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->title);
-  if (self->author != NULL)
-    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, self->author);
-  if (self->date != NULL)
-    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, self->date);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Crenel");
+  cr_print_paint (data, cr, page);
 }
 
-/* @number: of the page in the file */
-static void
-draw_page (const CrPrint *self, cairo_t *cr, int page, int number)
+static char *
+dup_label_cb (int page, gconstpointer data)
 {
-  cairo_surface_t *surface = cairo_get_target (cr);
-  g_autofree char *label = cr_print_dup_label (self, page);
-  g_autofree char *link = g_strdup_printf ("page=%d", number);
-
-  cairo_pdf_surface_set_page_label (surface, label);
-  cairo_pdf_surface_add_outline (surface, CAIRO_PDF_OUTLINE_ROOT, label, link,
-                                 (cairo_pdf_outline_flags_t) 0);
-  cr_print_paint (self, cr, page);
-  cairo_show_page (cr);
+  return cr_print_dup_label (data, page);
 }
 
-/* FALSE: it was stopped. */
-static gboolean
-draw_pages (const CrPrint *self,
-            cairo_t *cr,
-            const GArray *pages,
-            CrPrintProgress progress,
-            gpointer data)
+CrPages
+cr_print_get_pages (const CrPrint *self)
 {
-  int n = pages != NULL ? (int) pages->len : cr_print_n_pages (self);
-  gboolean wanted = TRUE;
-
-  for (int i = 0; wanted && i < n; i++) {
-    draw_page (self, cr, pages != NULL ? g_array_index (pages, int, i) : i, i + 1);
-    wanted = progress == NULL || progress (i + 1, n, data);
-  }
-  return wanted;
-}
-
-GBytes *
-cr_print_draw_pdf (const CrPrint *self,
-                   const GArray *pages,
-                   CrPrintProgress progress,
-                   gpointer data,
-                   GError **error)
-{
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  CrPoint paper = cr_print_get_paper (self);
-  cairo_surface_t *surface =
-      cairo_pdf_surface_create_for_stream (write_cb, bytes, paper.x, paper.y);
-  cairo_t *cr = cairo_create (surface);
-  cairo_status_t status;
-  gboolean wanted;
-
-  describe_pdf (self, surface);
-  wanted = draw_pages (self, cr, pages, progress, data);
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  if (!wanted)
-    return NULL;
-  if (status == CAIRO_STATUS_SUCCESS)
-    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-  g_set_error (error, CR_ERROR, CR_ERROR_IO, cr_text ("the picture could not be drawn: %s"),
-               cairo_status_to_string (status));
-  return NULL;
+  return (CrPages){ cr_print_n_pages (self),
+                    cr_print_get_paper (self),
+                    self->title,
+                    self->author,
+                    self->date,
+                    paint_cb,
+                    dup_label_cb,
+                    self };
 }

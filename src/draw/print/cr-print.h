@@ -1,6 +1,7 @@
 /* cr-print.h: sheets at true scale, page by page. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-pages.h"
 #include "cr-sheet.h"
 #include "cr-tiling.h"
 
@@ -62,8 +63,6 @@ CrPoint cr_print_get_size (const CrPrint *self);
 
 /* (transfer full): "Overview", "B2", "cellar B2". */
 char *cr_print_dup_label (const CrPrint *self, int page);
-/* -1: there is none of that name. */
-int cr_print_find_page (const CrPrint *self, const char *label);
 
 /* Of every page, in points. */
 CrPoint cr_print_get_paper (const CrPrint *self);
@@ -74,22 +73,8 @@ char *cr_print_describe (const CrPrint *self);
 /* @cr: in points from the corner of the paper */
 void cr_print_paint (const CrPrint *self, cairo_t *cr, int page);
 
-/* So many of the @n pages are painted. Returns: FALSE to stop */
-typedef gboolean (*CrPrintProgress) (int done, int n, gpointer data);
-
-/**
- * cr_print_draw_pdf:
- * @pages: (nullable) (element-type int): NULL for all
- * @progress: (nullable):
- *
- * Returns: (transfer full) (nullable): with a line for each page in its outline; NULL without an
- *   error when it was stopped
- */
-GBytes *cr_print_draw_pdf (const CrPrint *self,
-                           const GArray *pages,
-                           CrPrintProgress progress,
-                           gpointer data,
-                           GError **error);
+/* Borrows the print. */
+CrPages cr_print_get_pages (const CrPrint *self);
 
 /* Gives each floor the map it is painted with, which is borrowed. Sheets of answers alone have
  * none.

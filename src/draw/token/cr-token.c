@@ -117,17 +117,35 @@ draw_band (cairo_t *cr, const CrToken *token)
 }
 
 static void
-draw_face (cairo_t *cr, const CrToken *token, const Livery *livery)
+outline (cairo_t *cr, const CrToken *token)
 {
-  static const CrColour ash = { 0.45, 0.44, 0.42 }, pale = { 0.80, 0.79, 0.77 };
+  if (!token->cut) {
+    rounded (cr, 0);
+    return;
+  }
+  cairo_new_path (cr);
+  cairo_rectangle (cr, 0, 0, 1, 1);
+}
 
+static void
+draw_shadow (cairo_t *cr)
+{
   cairo_save (cr);
   cairo_translate (cr, 0.03, 0.05);
   rounded (cr, 0);
   set_colour (cr, ink, 0.35);
   cairo_fill (cr);
   cairo_restore (cr);
-  rounded (cr, 0);
+}
+
+static void
+draw_face (cairo_t *cr, const CrToken *token, const Livery *livery)
+{
+  static const CrColour ash = { 0.45, 0.44, 0.42 }, pale = { 0.80, 0.79, 0.77 };
+
+  if (!token->cut)
+    draw_shadow (cr);
+  outline (cr, token);
   set_colour (cr, token->dead ? pale : livery->face, 1);
   cairo_fill_preserve (cr);
   cairo_save (cr);
@@ -135,9 +153,9 @@ draw_face (cairo_t *cr, const CrToken *token, const Livery *livery)
   set_colour (cr, token->dead ? ash : livery->band, 1);
   draw_band (cr, token);
   cairo_restore (cr);
-  rounded (cr, 0);
+  outline (cr, token);
   set_colour (cr, ink, 0.9);
-  cairo_set_line_width (cr, 0.03);
+  cairo_set_line_width (cr, token->cut ? 0.01 : 0.03);
   cairo_stroke (cr);
 }
 
@@ -160,20 +178,22 @@ draw_shield (cairo_t *cr, CrVariant variant, const CrToken *token)
   cairo_restore (cr);
 }
 
-/* A disc at a corner: a letter, for a colour alone says nothing to some. */
+/* A disc at a corner: a letter, for a colour alone says nothing to some. @right: or left */
 static void
-draw_state (cairo_t *cr, double x, const char *letter)
+draw_state (cairo_t *cr, const CrToken *token, gboolean right, const char *letter)
 {
   static const CrColour amber = { 0.98, 0.80, 0.20 };
+  double inset = token->cut ? 0.17 : 0.04;
+  CrPoint at = { right ? 1 - inset : inset, token->cut ? 0.45 : inset };
 
   cairo_new_path (cr);
-  cairo_arc (cr, x, 0.04, 0.17, 0, 2 * G_PI);
+  cairo_arc (cr, at.x, at.y, token->cut ? 0.13 : 0.17, 0, 2 * G_PI);
   set_colour (cr, amber, 1);
   cairo_fill_preserve (cr);
   set_colour (cr, ink, 1);
   cairo_set_line_width (cr, 0.03);
   cairo_stroke (cr);
-  draw_text (cr, (CrPoint){ x, 0.04 }, letter, 0.24, 0.3);
+  draw_text (cr, at, letter, token->cut ? 0.19 : 0.24, 0.3);
 }
 
 static void
@@ -240,8 +260,8 @@ cr_token_draw (cairo_t *cr,
     strike_out (cr);
   /* Translators: one letter on a counter: wounded */
   if (token->wounded && !token->dead)
-    draw_state (cr, 0.96, C_ ("man", "W"));
+    draw_state (cr, token, TRUE, C_ ("man", "W"));
   if (token->stunned && !token->dead)
-    draw_state (cr, 0.04, C_ ("man", "Z"));
+    draw_state (cr, token, FALSE, C_ ("man", "Z"));
   cairo_restore (cr);
 }

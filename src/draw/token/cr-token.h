@@ -16,11 +16,12 @@
  * @wounded: a disc with a letter says so, and so for the next
  * @dead: struck out, without figures
  * @chosen: ringed
+ * @cut: it is to be cut out of paper: square, without a shadow, and with all of it inside
  */
 typedef struct {
   const char *name, *arms;
   int side, attack, defence, movement;
-  gboolean wounded, stunned, dead, chosen;
+  gboolean wounded, stunned, dead, chosen, cut;
 } CrToken;
 
 /* Of a hex, in W: 18 mm on hexes of 26. */

@@ -1,0 +1,25 @@
+/* render-counters.h: counters on sheets of paper. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-counters.h"
+#include "render-paper.h"
+
+/**
+ * CliCounters: how they are asked for.
+ * @who: (nullable): NULL when none are asked for
+ */
+typedef struct {
+  char *who, *characters, *size, *gap, *backs, *offset;
+} CliCounters;
+
+void cli_counters_clear (CliCounters *counters);
+
+/* The rows of its options. @n: room there is. */
+gsize cli_counters_add_entries (CliCounters *counters, GOptionEntry *entries, gsize n);
+
+/* (transfer full) (nullable): as a file of that kind. */
+GBytes *cli_counters_draw (const CliCounters *counters,
+                           const CliPaper *paper,
+                           CrVariant variant,
+                           CrPictureFileKind kind,
+                           GError **error);

@@ -1,0 +1,102 @@
+/* cr-pages.c: pages of paper, whatever is on them. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-pages.h"
+
+#include <cairo-pdf.h>
+
+#include "cr-error.h"
+#include "cr-text.h"
+
+int
+cr_pages_find (const CrPages *pages, const char *label)
+{
+  for (int page = 0; page < pages->n; page++) {
+    g_autofree char *known = pages->dup_label (page, pages->data);
+
+    if (g_ascii_strcasecmp (known, label) == 0)
+      return page;
+  }
+  return -1;
+}
+
+static cairo_status_t
+write_cb (void *data, const unsigned char *bytes, unsigned int length)
+{
+  g_byte_array_append (data, bytes, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static void
+describe (const CrPages *pages, cairo_surface_t *surface)
+{
+  if (pages->title != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, pages->title);
+  if (pages->author != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, pages->author);
+  if (pages->date != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, pages->date);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Crenel");
+}
+
+/* @number: of the page in the file */
+static void
+draw_page (const CrPages *pages, cairo_t *cr, int page, int number)
+{
+  cairo_surface_t *surface = cairo_get_target (cr);
+  g_autofree char *label = pages->dup_label (page, pages->data);
+  g_autofree char *link = g_strdup_printf ("page=%d", number);
+
+  cairo_pdf_surface_set_page_label (surface, label);
+  cairo_pdf_surface_add_outline (surface, CAIRO_PDF_OUTLINE_ROOT, label, link,
+                                 (cairo_pdf_outline_flags_t) 0);
+  pages->paint (cr, page, pages->data);
+  cairo_show_page (cr);
+}
+
+/* FALSE: it was stopped. */
+static gboolean
+draw_pages (const CrPages *pages,
+            cairo_t *cr,
+            const GArray *chosen,
+            CrPagesProgress progress,
+            gpointer data)
+{
+  int n = chosen != NULL ? (int) chosen->len : pages->n;
+  gboolean wanted = TRUE;
+
+  for (int i = 0; wanted && i < n; i++) {
+    draw_page (pages, cr, chosen != NULL ? g_array_index (chosen, int, i) : i, i + 1);
+    wanted = progress == NULL || progress (i + 1, n, data);
+  }
+  return wanted;
+}
+
+GBytes *
+cr_pages_draw_pdf (const CrPages *pages,
+                   const GArray *chosen,
+                   CrPagesProgress progress,
+                   gpointer data,
+                   GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *surface =
+      cairo_pdf_surface_create_for_stream (write_cb, bytes, pages->paper.x, pages->paper.y);
+  cairo_t *cr = cairo_create (surface);
+  cairo_status_t status;
+  gboolean wanted;
+
+  describe (pages, surface);
+  wanted = draw_pages (pages, cr, chosen, progress, data);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (!wanted)
+    return NULL;
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  g_set_error (error, CR_ERROR, CR_ERROR_IO, cr_text ("the picture could not be drawn: %s"),
+               cairo_status_to_string (status));
+  return NULL;
+}

@@ -1,0 +1,44 @@
+/* cr-pages.h: pages of paper, whatever is on them. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <cairo.h>
+
+#include "cr-layout.h"
+
+/**
+ * CrPages: what a file, a preview or a printer asks for. It borrows all it holds.
+ * @n: how many there are
+ * @paper: size of each, in points
+ * @title: as @author and @date, in ISO 8601, (nullable)
+ * @paint: in points from the corner of the paper
+ * @dup_label: (transfer full): how that page is called
+ * @data: of both
+ */
+typedef struct {
+  int n;
+  CrPoint paper;
+  const char *title, *author, *date;
+  void (*paint) (cairo_t *cr, int page, gconstpointer data);
+  char *(*dup_label) (int page, gconstpointer data);
+  gconstpointer data;
+} CrPages;
+
+/* -1: there is none of that name. */
+int cr_pages_find (const CrPages *pages, const char *label);
+
+/* So many of the @n pages are painted. Returns: FALSE to stop */
+typedef gboolean (*CrPagesProgress) (int done, int n, gpointer data);
+
+/**
+ * cr_pages_draw_pdf:
+ * @chosen: (nullable) (element-type int): NULL for all
+ * @progress: (nullable):
+ *
+ * Returns: (transfer full) (nullable): with a line for each page in its outline; NULL without an
+ *   error when it was stopped
+ */
+GBytes *cr_pages_draw_pdf (const CrPages *pages,
+                           const GArray *chosen,
+                           CrPagesProgress progress,
+                           gpointer data,
+                           GError **error);
