@@ -197,6 +197,31 @@ test_wrong_options (void)
   assert_refused ("--turns 1000", "expected 1 to 999");
 }
 
+/* Where a decision is awaited, the line says which, and the answers in their order. */
+static void
+test_choices (void)
+{
+  g_auto (GStrv) lines = NULL;
+  g_auto (Run) run = { 0 };
+  g_autoptr (JsonNode) node = NULL;
+  JsonObject *last;
+
+  write_orders ("$TMP/fight.orders", "place roland for besiegers at 2,2\n"
+                                     "place mark for garrison at 2,3\n"
+                                     "end\nend\nend\nend\nattack roland at mark\n");
+  run = run_cli ("play " CASTLE " --json --orders $TMP/fight.orders");
+  lines = g_strsplit (run.out, "\n", -1);
+  node = json_from_string (lines[g_strv_length (lines) - 2], NULL);
+  last = json_node_get_object (node);
+  run_assert_members (last, "order events awaited choices");
+  g_assert_cmpstr (
+      json_array_get_string_element (json_object_get_array_member (last, "choices"), 0), ==,
+      "he fights");
+  json_node_unref (node);
+  node = json_from_string (lines[0], NULL);
+  g_assert_false (json_object_has_member (json_node_get_object (node), "choices"));
+}
+
 /* A log says what it was played by; one that is told otherwise is not the same game. */
 static void
 test_other_options (void)
@@ -256,6 +281,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/play/json", test_json);
   g_test_add_func ("/cli/play/replay", test_replay);
   g_test_add_func ("/cli/play/position", test_position);
+  g_test_add_func ("/cli/play/choices", test_choices);
   g_test_add_func ("/cli/play/options", test_options);
   g_test_add_func ("/cli/play/wrong-options", test_wrong_options);
   g_test_add_func ("/cli/play/other-options", test_other_options);

@@ -58,27 +58,54 @@ play_clear (Play *play)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Play, play_clear)
 
 static void
-print_json (const char *order, char **words, const char *refused)
+add_words (JsonBuilder *json, const char *name, char **words)
+{
+  json_builder_set_member_name (json, name);
+  json_builder_begin_array (json);
+  for (char **word = words; word != NULL && *word != NULL; word++)
+    json_builder_add_string_value (json, *word);
+  json_builder_end_array (json);
+}
+
+/* What is awaited after it, with the answers in the order of their numbers. */
+static void
+add_choices (const Play *play, JsonBuilder *json)
+{
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (CrChoice));
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *awaited = cr_words_awaited (play->state);
+  g_auto (GStrv) words = NULL;
+
+  if (awaited == NULL)
+    return;
+  cli_json_string (json, "awaited", awaited);
+  cr_state_list_choices (play->state, choices);
+  for (guint i = 0; i < choices->len; i++) {
+    g_autofree char *word = cr_words_choice (play->state, &g_array_index (choices, CrChoice, i));
+
+    g_strv_builder_add (builder, word);
+  }
+  words = g_strv_builder_end (builder);
+  add_words (json, "choices", words);
+}
+
+static void
+print_json (const Play *play, const char *order, char **words, const char *refused)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
-  g_autofree char *line = NULL;
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *text = NULL;
 
   json_builder_begin_object (json);
   cli_json_string (json, "order", order);
   if (refused != NULL)
     cli_json_string (json, "refused", refused);
-  json_builder_set_member_name (json, "events");
-  json_builder_begin_array (json);
-  for (char **word = words; word != NULL && *word != NULL; word++)
-    json_builder_add_string_value (json, *word);
-  json_builder_end_array (json);
+  add_words (json, "events", words);
+  add_choices (play, json);
   json_builder_end_object (json);
-  {
-    g_autoptr (JsonNode) root = json_builder_get_root (json);
-    g_autofree char *text = json_to_string (root, FALSE);
-
-    g_print ("%s\n", text);
-  }
+  root = json_builder_get_root (json);
+  text = json_to_string (root, FALSE);
+  g_print ("%s\n", text);
 }
 
 static void
@@ -86,7 +113,7 @@ tell_refused (Play *play, const char *order, const char *sentence)
 {
   play->n_refused++;
   if (play->json)
-    print_json (order, NULL, sentence);
+    print_json (play, order, NULL, sentence);
   else
     g_print ("> %s\n  ✗ %s\n", order, sentence);
 }
@@ -95,7 +122,7 @@ static void
 tell_done (const Play *play, const char *order, char **words)
 {
   if (play->json) {
-    print_json (order, words, NULL);
+    print_json (play, order, words, NULL);
     return;
   }
   g_print ("> %s\n", order);
