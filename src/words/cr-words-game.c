@@ -185,7 +185,7 @@ word_ladder (const CrState *state,
     return g_strdup_printf (cr_text ("%1$s and %2$s slide the ladder down onto %3$s. %4$s"), man,
                             other, from, event->rule);
   case CR_EVENT_LADDER_HELD:
-    return g_strdup (cr_text ("The ladder holds. LAD-10"));
+    return g_strdup_printf (cr_text ("The ladder holds. %s"), event->rule);
   case CR_EVENT_LADDER_FELL:
     return g_strdup (cr_text ("The ladder falls. LAD-12"));
   case CR_EVENT_BREACHED:

@@ -41,9 +41,9 @@ get_rule (const CrState *state, const CrGear *ladder)
 {
   if (!cr_state_says (state, "ladder-turns", "one-level"))
     return "LAD-09";
-  return count_levels (state, ladder) > cr_state_get_figure (state, CR_FIGURE_LADDER_QUICK_LEVELS)
-             ? "LAD-08"
-             : "LAD-05";
+  if (count_levels (state, ladder) > cr_state_get_figure (state, CR_FIGURE_LADDER_QUICK_LEVELS))
+    return "LAD-08";
+  return ladder->raised == state->turn.played ? "LAD-07" : "LAD-05";
 }
 
 static gboolean

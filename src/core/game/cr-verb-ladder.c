@@ -394,27 +394,41 @@ fall_ladder (CrState *state, CrEvents *events, int index, int toppler)
   cr_decision_await (state, &lies);
 }
 
+static void
+hold_ladder (CrEvents *events, int index, const char *rule)
+{
+  CrEvent *event = cr_events_add (events, CR_EVENT_LADDER_HELD, -1);
+
+  event->number = index;
+  event->rule = rule;
+}
+
 gboolean
 cr_verb_topple (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
   int man = order->men[0];
   CrEvent *event;
+  const char *rule;
   gboolean falls;
 
   if (!can_topple (state, order, refusal))
     return FALSE;
   if (events == NULL)
     return TRUE;
+  rule =
+      cr_place_equal (state->fighters[man].man.place, cr_gear_get_top (&state->gear[order->gear]))
+          ? "LAD-10"
+          : "LAD-11";
   cr_state_change_fighter (state, events, man)->deeds |= CR_DEED_FOUGHT;
   event = cr_events_add (events, CR_EVENT_LADDER_TRIED, man);
   event->number = order->gear;
-  event->rule = "LAD-10";
+  event->rule = rule;
   falls = cr_roll (state, event, cr_state_get_figure (state, CR_FIGURE_DIE_SIDES)) <=
           cr_state_get_figure (state, CR_FIGURE_TOPPLE);
   if (falls)
     fall_ladder (state, events, order->gear, man);
   else
-    cr_events_add (events, CR_EVENT_LADDER_HELD, -1)->number = order->gear;
+    hold_ladder (events, order->gear, rule);
   return TRUE;
 }
 
