@@ -63,20 +63,24 @@ draw_ghost (CraPlayPage *self, cairo_t *cr, const CrBox *seen, const GArray *pat
   cr_sheet_paint (sheet, cr, seen, get_px (self));
 }
 
-/* The way with what it costs, from where he is to where the hand points. */
+/* The way with what it costs, from where he is to where the hand points; or an attack with its
+ * odds.
+ */
 static void
 draw_way (CraPlayPage *self, cairo_t *cr, const CrBox *seen)
 {
   int cost = 0;
   const GArray *path = cre_tool_play_get_path (self->tool, &cost);
+  const char *odds = cre_tool_play_get_odds (self->tool);
   g_autoptr (CrSheet) sheet = NULL;
   g_autofree char *badge = NULL;
 
   if (path == NULL)
     return;
-  draw_ghost (self, cr, seen, path);
+  if (odds == NULL)
+    draw_ghost (self, cr, seen, path);
   sheet = new_sheet (self);
-  badge = g_strdup_printf (_ ("%d MP"), cost);
+  badge = odds != NULL ? g_strdup (odds) : g_strdup_printf (_ ("%d MP"), cost);
   cr_sheet_add_path (sheet, path, badge);
   cr_sheet_set_view (sheet, seen);
   cr_sheet_paint (sheet, cr, seen, get_px (self));

@@ -6,6 +6,7 @@
 
 /* @lof: of the shot that the hand points at; no range: none
  * @cost: of the way in @path
+ * @odds: @path is no way, but goes from each who attacks to his foe, in that column
  * @men: (array length=n_men): who are in hand
  * @answer: number of the one that was stepped to, at @answer_at; 0 for none
  * @side: that was aimed at last, for the ladder that is in hand if @ladder
@@ -18,6 +19,7 @@ struct _CreToolPlay {
   CrReach *reach; /* nullable */
   GArray *path;   /* CrStep */
   CrLof lof;
+  const char *odds; /* nullable */
   int cost;
 
   gint16 men[CR_ORDER_MEN];

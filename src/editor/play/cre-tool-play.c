@@ -70,7 +70,7 @@ forget_path (CreToolPlay *tool)
 {
   g_array_set_size (tool->path, 0);
   tool->lof.range = 0;
-  cre_tool_clear_tags (CRE_TOOL (tool));
+  tool->odds = NULL;
 }
 
 static void
@@ -186,6 +186,12 @@ cre_tool_play_get_path (CreToolPlay *tool, int *cost_out)
   return tool->path->len > 0 ? tool->path : NULL;
 }
 
+const char *
+cre_tool_play_get_odds (CreToolPlay *tool)
+{
+  return tool->odds;
+}
+
 const CrLof *
 cre_tool_play_get_line (CreToolPlay *tool)
 {
@@ -211,16 +217,23 @@ find_path (CreToolPlay *tool, CrPlace to)
     tool->cost = cr_reach_get_cost (tool->reach, to);
 }
 
-/* At the foe the column that the die would be looked up in, as the cost is at the end of a way. */
+/* From each who attacks to the foe, with the column that the die would be looked up in. */
 static void
-tag_odds (CreToolPlay *tool, const CrOrder *order, CrPlace at)
+find_attack (CreToolPlay *tool, const CrOrder *order, CrPlace at)
 {
   CrRefusal refusal;
   CrOdds odds;
 
-  if (order->verb == CR_VERB_ATTACK && cr_odds_find (get_state (tool), order, &odds, &refusal))
-    cre_tool_add_tag (CRE_TOOL (tool), at,
-                      cr_table_get_column (odds.table, (guint) odds.column)->id);
+  if (!cr_odds_find (get_state (tool), order, &odds, &refusal))
+    return;
+  tool->odds = cr_table_get_column (odds.table, (guint) odds.column)->id;
+  for (int i = 0; i < order->n_men; i++) {
+    CrStep step = { .from =
+                        cr_state_get_fighter (get_state (tool), (guint) order->men[i])->man.place,
+                    .to = at };
+
+    g_array_append_val (tool->path, step);
+  }
 }
 
 /* Says what letting go there would do; @loud: with a tag where it cannot be done. */
@@ -235,7 +248,8 @@ point_to (CreToolPlay *tool, CrPlace to, gboolean loud)
   if (hindrance == NULL && order.verb == CR_VERB_MOVE)
     find_path (tool, to);
   if (hindrance == NULL) {
-    tag_odds (tool, &order, to);
+    if (order.verb == CR_VERB_ATTACK)
+      find_attack (tool, &order, to);
     cre_tool_dismiss (CRE_TOOL (tool));
   }
   if (hindrance != NULL && loud)

@@ -45,8 +45,12 @@ gboolean cre_tool_play_is_placing (CreToolPlay *tool);
 void cre_tool_play_carry (CreToolPlay *tool, const CreAim *aim);
 void cre_tool_play_drop (CreToolPlay *tool, const CreAim *aim);
 
-/* (element-type CrStep) (nullable): the way to where the hand points; none where there is none. */
+/* (element-type CrStep) (nullable): the way to where the hand points, or what leads from those who
+ * would attack to their foe; none where there is none. */
 const GArray *cre_tool_play_get_path (CreToolPlay *tool, int *cost_out);
+
+/* (nullable): of the attack that the hand points at the column: "3:1" */
+const char *cre_tool_play_get_odds (CreToolPlay *tool);
 
 /* (nullable): the line of fire to whom the hand points at in a phase of fire, with everybody
  * counted who stands there. */
