@@ -532,7 +532,9 @@ test_joint (Stage *stage, gconstpointer data)
   order (stage, "place odo as crispin for garrison at 5,3");
   for (int i = 0; i < 4; i++)
     order (stage, "end");
-  drag (stage, "4,3", "4,3");
+  gtk_widget_grab_focus (get_canvas (stage));
+  pointer_key (get_canvas (stage), GDK_KEY_n, 0);
+  WAIT_UNTIL (cre_tool_play_get_chosen (page->tool) == 0);
   pointer_hold (GDK_KEY_Shift_L, TRUE);
   drag (stage, "5,4", "5,4");
   pointer_hold (GDK_KEY_Shift_L, FALSE);

@@ -333,6 +333,22 @@ test_stage (void)
   g_assert_true (cr_map_equal (seen, cre_map_document_get_map (map)));
 }
 
+/* From one to the next of those whose turn it is, round and back. */
+static void
+test_step (Table *table, gconstpointer data)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (table->tool);
+
+  g_assert_false (cre_tool_play_step (tool, 1));
+  begin (table);
+  for (int i = 0; i < 3; i++) {
+    g_assert_true (cre_tool_play_step (tool, 1));
+    g_assert_cmpint (cre_tool_play_get_chosen (tool), ==, i % 2);
+  }
+  g_assert_true (cre_tool_play_step (tool, -1));
+  g_assert_cmpint (cre_tool_play_get_chosen (tool), ==, 1);
+}
+
 /* Several in hand attack together: by Shift and a click or by Shift+Enter one is added or let go,
  * and pointing at a foe says how it would stand before it is done. CBT-07 */
 static void
@@ -732,6 +748,7 @@ main (int argc, char **argv)
   ADD ("keys", test_keys);
   ADD ("take-over", test_take_over);
   ADD ("attack", test_attack);
+  ADD ("step", test_step);
   ADD ("joined", test_joined);
   ADD ("ladder", test_ladder);
   ADD ("answers", test_answers);

@@ -119,6 +119,8 @@ static const CraKey rows[] = {
 
   { CRA_KEYS_MAP, "play.roll", "r", PLAY, N_ ("Type the next die") },
   { CRA_KEYS_CANVAS, NULL, "<Control>Return", PLAY, N_ ("End the phase") },
+  { CRA_KEYS_CANVAS, NULL, "n <Shift>n", PLAY,
+    N_ ("To the next man who can do something, and back") },
   { CRA_KEYS_CANVAS, NULL, "<Shift>Return", PLAY, N_ ("Choose another man as well") },
   { CRA_KEYS_CANVAS, NULL, "Tab", PLAY, N_ ("To the next answer to what is asked") },
   { CRA_KEYS_CANVAS, NULL, "comma period", PLAY, N_ ("Step back in the log, and on") },

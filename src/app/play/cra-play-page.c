@@ -138,13 +138,31 @@ connect_replay (CraPlayPage *self)
   gtk_widget_add_controller (GTK_WIDGET (self->view), GTK_EVENT_CONTROLLER (click));
 }
 
-/* Page Up and Page Down, as on the map's own page. */
+/* From one man who can be ordered something to the next. */
+static gboolean
+step_man (CraPlayPage *self, int step)
+{
+  int man;
+
+  if (!cre_tool_play_step (self->tool, step))
+    return FALSE;
+  man = cre_tool_play_get_chosen (self->tool);
+  cra_map_view_go_to (
+      self->view, cr_state_get_fighter (cre_play_get_state (self->play), (guint) man)->man.place);
+  return TRUE;
+}
+
+/* Page Up and Page Down, as on the map's own page; N goes through the men. */
 static gboolean
 key_cb (CraPlayPage *self, guint key, guint code, GdkModifierType state)
 {
   int step = (key == GDK_KEY_Page_Up) - (key == GDK_KEY_Page_Down);
 
-  if (step == 0 || self->play == NULL || state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+  if (self->play == NULL || state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+    return FALSE;
+  if (key == GDK_KEY_n || key == GDK_KEY_N)
+    return step_man (self, key == GDK_KEY_n ? 1 : -1);
+  if (step == 0)
     return FALSE;
   cra_map_view_step_floor (self->view, step);
   return TRUE;

@@ -172,6 +172,25 @@ cre_tool_play_get_chosen (CreToolPlay *tool)
   return tool->n_men > 0 ? tool->men[0] : -1;
 }
 
+gboolean
+cre_tool_play_step (CreToolPlay *tool, int step)
+{
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+  int n = (int) cr_state_n_fighters (get_state (tool));
+  int from = tool->n_men > 0 ? tool->men[0] : step > 0 ? n - 1 : 0;
+
+  for (int i = 1; i <= n; i++) {
+    int man = (from + i * step + i * n) % n;
+
+    cr_game_list (get_state (tool), man, orders);
+    if (orders->len == 0)
+      continue;
+    cre_tool_play_choose (tool, man);
+    return TRUE;
+  }
+  return FALSE;
+}
+
 const gint16 *
 cre_tool_play_get_men (CreToolPlay *tool, int *n_out)
 {

@@ -28,6 +28,10 @@ void cre_tool_play_choose (CreToolPlay *tool, int man);
 /* Adds him to those who are in hand, or lets him go; who is not of their side is chosen alone. */
 void cre_tool_play_join (CreToolPlay *tool, int man);
 
+/* Chooses the next, or by a step of -1 the one before, of those whose turn it is who can be given
+ * an order; whether there is one. */
+gboolean cre_tool_play_step (CreToolPlay *tool, int step);
+
 /* (transfer none) (array length=n_out): who are in hand. */
 const gint16 *cre_tool_play_get_men (CreToolPlay *tool, int *n_out);
 
