@@ -227,9 +227,10 @@ draw_ford_stones (const CrDraw *draw, CrHex hex)
   CrPoint c = cr_layout_centre (draw->grid, hex);
   CrRng rng = cr_rng_at_hex (hex, RNG_FORD, 0);
 
-  for (int k = 0; k < 12; k++) {
-    CrPoint at = { c.x + cr_rng_next (&rng, -0.42, 0.42), c.y + cr_rng_next (&rng, -0.4, 0.4) };
-    cr_draw_dot (draw, at, cr_rng_next (&rng, 0.014, 0.04));
+  for (int k = 0; k < 20; k++) {
+    CrPoint at = { c.x + cr_rng_next (&rng, -0.44, 0.44), c.y + cr_rng_next (&rng, -0.4, 0.4) };
+    double chance = cr_rng_next (&rng, 0, 1);
+    cr_draw_dot (draw, at, 0.012 + 0.04 * chance * chance);
   }
   cr_draw_set_colour (draw, cr_draw_tone (draw, CR_TONE_STONE), 0.85);
   cairo_fill_preserve (draw->cr);
@@ -292,16 +293,87 @@ draw_region (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
     draw_hachures (draw, region, recipe, dry ? -2.2 : 1);
 }
 
+/* Pale and stony, in three steps from the deep; no bank of its own, for the river's runs on. */
+static void
+draw_shallows (const CrDraw *draw, const CrRegion *ford, const CrRecipe *recipe)
+{
+  static const struct {
+    double radius, share;
+  } steps[] = { { 0.70, 0.30 }, { 0.60, 0.62 }, { 0.50, 0.9 } };
+  CrColour deep = cr_draw_tone (draw, recipe->edge), pale = cr_draw_tone (draw, recipe->fill);
+  g_autoptr (GArray) hexes = cr_draw_get_region_hexes (draw, ford, 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++) {
+    for (guint k = 0; k < hexes->len; k++) {
+      CrHex hex = g_array_index (hexes, CrHex, k);
+      CrRng rng = cr_rng_at_hex (hex, RNG_FORD, 1);
+      g_autoptr (GArray) line =
+          cr_line_lobes (cr_layout_centre (draw->grid, hex), steps[i].radius, &rng, 6, 0.16);
+      cr_draw_curve (draw, line, TRUE);
+    }
+    cr_draw_fill_colour (draw, cr_colour_mix (deep, pale, steps[i].share), 1);
+  }
+  if (draw->detail == CR_DETAIL_FULL)
+    draw_contents (draw, ford, recipe);
+}
+
+static gboolean
+meet (const CrRegion *ford, const CrRegion *river)
+{
+  for (guint i = 0; i < ford->hexes->len; i++)
+    if (cr_hex_set_has (river->set, g_array_index (ford->hexes, CrHex, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns: whether a river runs through the ford, which is then drawn in that */
+static gboolean
+draw_in_rivers (const CrDraw *draw,
+                const GPtrArray *classes,
+                const CrRegion *ford,
+                const CrRecipe *recipe)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < classes->len; i++) {
+    const CrRegionClass *class = classes->pdata[i];
+    g_autoptr (GPtrArray) rivers = cr_draw_get_regions (draw, class, 0.4);
+
+    for (guint k = 0; k < rivers->len && class->data != recipe; k++) {
+      const CrRegion *river = rivers->pdata[k];
+
+      if (!meet (ford, river))
+        continue;
+      any = TRUE;
+      cr_draw_begin_region (draw, river);
+      draw_shallows (draw, ford, recipe);
+      cr_draw_set_colour (draw, cr_draw_tone (draw, CR_TONE_SHADOW), 0.28);
+      stroke_outlines (draw, river, 0.07);
+      cr_draw_end_within (draw);
+      cr_draw_region_ink (draw, river, (CrPen){ CR_TONE_INK, 0.020, 1 });
+    }
+  }
+  return any;
+}
+
 void
 cr_draw_waters (const CrDraw *draw)
 {
   g_autoptr (GPtrArray) classes = cr_draw_get_classes (draw, CR_RECIPE_LAYER_WATER);
 
-  for (guint i = 0; i < classes->len; i++) {
-    const CrRegionClass *class = classes->pdata[i];
-    g_autoptr (GPtrArray) regions = cr_draw_get_regions (draw, class, 0.4);
+  /* Fords come after the rivers they are in, whatever their order in the ruleset. */
+  for (int pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < classes->len; i++) {
+      const CrRegionClass *class = classes->pdata[i];
+      gboolean ford = cr_recipe_is_ford (class->data);
+      g_autoptr (GPtrArray) regions = NULL;
 
-    for (guint k = 0; k < regions->len; k++)
-      draw_region (draw, regions->pdata[k], class->data);
-  }
+      if (ford != pass)
+        continue;
+      regions = cr_draw_get_regions (draw, class, 0.4);
+      for (guint k = 0; k < regions->len; k++)
+        if (!ford || draw->detail == CR_DETAIL_FLAT ||
+            !draw_in_rivers (draw, classes, regions->pdata[k], class->data))
+          draw_region (draw, regions->pdata[k], class->data);
+    }
 }

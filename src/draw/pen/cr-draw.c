@@ -221,15 +221,20 @@ add_shadow (const CrDraw *draw, const CrCaster *caster, double length)
   cr_shadow_sweep (draw->cr, line, length);
 }
 
+/* Where hexes are large, and in files that are printed, four steps would show as rings. */
+#define FINE_PX 120
+
 void
 cr_draw_shadows (const CrDraw *draw, const CrCasters *casters, double base, double strength)
 {
+  static const double fine[] = { 0.74, 0.84, 0.92, 0.99, 1.06, 1.13 };
   static const double soft[] = { 0.76, 0.90, 1.02, 1.12 }, hard[] = { 1 };
   gboolean full = draw->detail == CR_DETAIL_FULL;
-  const double *steps = full ? soft : hard;
-  int n = full ? G_N_ELEMENTS (soft) : 1;
+  gboolean large = full && (draw->px >= FINE_PX || cr_draw_is_vector (draw));
+  const double *steps = large ? fine : full ? soft : hard;
+  int n = large ? G_N_ELEMENTS (fine) : full ? G_N_ELEMENTS (soft) : 1;
   /* n veils of this alpha over each other are as dark as one of @strength. */
-  double alpha = full ? 1 - sqrt (sqrt (1 - strength)) : strength;
+  double alpha = 1 - pow (1 - strength, 1.0 / n);
 
   for (int i = 0; i < n; i++) {
     for (guint k = 0; k < casters->len; k++) {

@@ -74,7 +74,8 @@ GArray *cr_flicks_new (void);
 void cr_flicks_add (GArray *flicks, CrPoint from, CrPoint to, double width);
 void cr_draw_flicks (const CrDraw *draw, const GArray *flicks, CrTone tone, double alpha);
 
-/* Union of all casters higher than @base, softened by four fills (one below full detail). */
+/* Union of all casters higher than @base, softened by four fills, or six of them where they would
+ * show; one below full detail. */
 void cr_draw_shadows (const CrDraw *draw, const CrCasters *casters, double base, double strength);
 
 /* One line of text on its base line; lining figures. */

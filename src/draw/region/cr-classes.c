@@ -81,7 +81,13 @@ has_court (const CrArt *art, int floor, CrHex hex, gconstpointer data)
   return is_beside (art, floor, hex, data);
 }
 
-/* Water runs on under bridges: it lies on both sides of them. */
+gboolean
+cr_recipe_is_ford (const CrRecipe *recipe)
+{
+  return recipe->layer == CR_RECIPE_LAYER_WATER && cr_recipe_has_scatter (recipe, "pebbles");
+}
+
+/* Water runs on through fords, and under bridges: it lies on both sides of them. */
 static gboolean
 has_water (const CrArt *art, int floor, CrHex hex, gconstpointer data)
 {
@@ -89,6 +95,9 @@ has_water (const CrArt *art, int floor, CrHex hex, gconstpointer data)
 
   if (own == data)
     return cr_art_has_hex (art, floor, hex);
+  if (cr_recipe_is_ford (own))
+    return cr_recipe_has_scatter (data, "waterlines") &&
+           count_neighbours (art, floor, hex, data) > 0;
   return own->layer == CR_RECIPE_LAYER_OBJECT && own->kind == CR_RECIPE_BUILT &&
          count_neighbours (art, floor, hex, data) >= 2;
 }
