@@ -677,6 +677,17 @@ test_options (Table *table, gconstpointer data)
   g_assert_false (cr_state_says (cre_play_get_state (table->play), "allowances", "first"));
   g_assert_cmpint (cr_state_get_turn (cre_play_get_state (over))->last, ==, 12);
   g_assert_cmpuint (lost->len, ==, 0);
+  {
+    g_autoptr (CrePlay) other = NULL;
+
+    g_assert_true (cre_play_say (play, "place watkin at 3,3", &error));
+    other = cre_play_take_over_by (play, table->map, (const char *[]){ "refusal=no", NULL }, 0,
+                                   lost, &error);
+    g_assert_false (cr_state_says (cre_play_get_state (other), "allowances", "first"));
+    g_assert_cmpint (cr_state_find_fighter (cre_play_get_state (other), "watkin"), ==, 0);
+    g_assert_cmpint (cr_state_get_turn (cre_play_get_state (other))->last, ==, 0);
+  }
+  g_assert_null (cre_play_take_over_by (play, table->map, wrong, 0, lost, NULL));
   g_assert_null (cre_play_new_by (table->map, wrong, 0, &error));
   g_assert_nonnull (error);
 }

@@ -549,29 +549,53 @@ give_again (CrePlay *other, const CrPlayed *played, GPtrArray *lost)
     g_ptr_array_add (lost, g_strdup (problem->message));
 }
 
-CrePlay *
-cre_play_take_over (CrePlay *play, CreMapDocument *map, GPtrArray *lost)
+/* What was played, and what had been taken back of it. */
+static void
+give_all_again (CrePlay *play, CrePlay *other, GPtrArray *lost)
 {
-  const CrCharacters *library = cr_state_get_library (play->state);
-  g_autoptr (GError) error = NULL;
-  CrePlay *other = new_with (map, library, play->log, &error);
   guint at;
 
-  if (other == NULL) { /* the map goes by another ruleset now, which has no such option */
-    char *none[] = { NULL };
-    CrPlaylog bare = *play->log;
-
-    bare.choices = none;
-    g_ptr_array_add (lost, g_strdup (error->message));
-    other = new_with (map, library, &bare, NULL);
-  }
   for (guint i = 0; i < play->log->played->len; i++)
     give_again (other, play->log->played->pdata[i], lost);
   at = other->log->played->len;
   for (guint i = play->undone->len; i-- > 0;)
     give_again (other, play->undone->pdata[i], lost);
   cre_play_go_to (other, at);
+}
+
+CrePlay *
+cre_play_take_over_by (CrePlay *play,
+                       CreMapDocument *map,
+                       const char *const *choices,
+                       int last_turn,
+                       GPtrArray *lost,
+                       GError **error)
+{
+  CrPlaylog log = *play->log;
+  CrePlay *other;
+
+  log.choices = (char **) choices;
+  log.last_turn = last_turn;
+  other = new_with (map, cr_state_get_library (play->state), &log, error);
+  if (other != NULL)
+    give_all_again (play, other, lost);
   return other;
+}
+
+CrePlay *
+cre_play_take_over (CrePlay *play, CreMapDocument *map, GPtrArray *lost)
+{
+  static const char *const none[] = { NULL };
+  const CrPlaylog *log = play->log;
+  g_autoptr (GError) error = NULL;
+  CrePlay *other = cre_play_take_over_by (play, map, (const char *const *) log->choices,
+                                          log->last_turn, lost, &error);
+
+  if (other != NULL)
+    return other;
+  /* The map goes by another ruleset now, which has no such option. */
+  g_ptr_array_add (lost, g_strdup (error->message));
+  return cre_play_take_over_by (play, map, none, log->last_turn, lost, NULL);
 }
 
 gboolean

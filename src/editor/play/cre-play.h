@@ -51,6 +51,20 @@ CrePlay *cre_play_new_by (CreMapDocument *map,
  */
 CrePlay *cre_play_take_over (CrePlay *play, CreMapDocument *map, GPtrArray *lost);
 
+/**
+ * cre_play_take_over_by:
+ * @choices: (array zero-terminated=1): as for cre_play_new_by()
+ *
+ * Returns: (transfer full) (nullable): likewise, by these options; NULL with an error when the
+ *   ruleset has no such choice
+ */
+CrePlay *cre_play_take_over_by (CrePlay *play,
+                                CreMapDocument *map,
+                                const char *const *choices,
+                                int last_turn,
+                                GPtrArray *lost,
+                                GError **error);
+
 /* Whether the map says what it said when the game began. */
 gboolean cre_play_is_about (CrePlay *play, CreMapDocument *map);
 
