@@ -30,9 +30,8 @@ cre_tool_play_describe_hint (CreToolPlay *tool)
     return g_strdup (_ ("Drag a man from the list onto the map, or choose one and press Enter on "
                         "a hex. Ctrl+Enter begins the game."));
   /* Translators: “the besiegers” */
-  return g_strdup_printf (
-      _ ("Press on a man of %s to see what he can do; N goes from one to the next."),
-      cr_words_party (state, cr_state_get_actor (state)));
+  return g_strdup_printf (_ ("Press on a man of %s to see what he can do."),
+                          cr_words_party (state, cr_state_get_actor (state)));
 }
 
 char *
