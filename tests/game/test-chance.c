@@ -79,13 +79,17 @@ lay_ladder (CrState *state, int index)
   cr_game_apply (state, &order, events, NULL);
 }
 
-/* Now and then a wall falls, where there is one. */
+/* Now and then the author puts somebody elsewhere, or a wall falls, where there is one. */
 static gboolean
-pick_breach (CrState *state, CrOrder *order_out)
+pick_author (CrState *state, CrOrder *order_out)
 {
-  *order_out = cr_order_new (CR_VERB_BREACH);
+  *order_out = cr_order_new (g_test_rand_bit () ? CR_VERB_BREACH : CR_VERB_PLACE);
   order_out->n_places = 1;
   order_out->places[0] = random_place (cr_state_get_map (state));
+  if (order_out->verb == CR_VERB_PLACE) {
+    order_out->n_men = 1;
+    order_out->men[0] = (gint16) g_test_rand_int_range (0, (int) cr_state_n_fighters (state));
+  }
   return g_test_rand_int_range (0, 10) == 0 && cr_game_judge (state, order_out, NULL);
 }
 
@@ -97,7 +101,7 @@ pick_order (CrState *state, CrOrder *order_out)
   int n = (int) cr_state_n_fighters (state);
   int man = g_test_rand_int_range (-1, n);
 
-  if (pick_breach (state, order_out))
+  if (pick_author (state, order_out))
     return TRUE;
   cr_game_list (state, man, orders);
   if (orders->len == 0)
@@ -107,6 +111,44 @@ pick_order (CrState *state, CrOrder *order_out)
   *order_out =
       g_array_index (orders, CrOrder, (guint) g_test_rand_int_range (0, (int) orders->len));
   return TRUE;
+}
+
+/* MOV-08, LAD-15: whoever is up a ladder is alone in its hex, but for one who fell there. */
+static void
+check_climber (const CrState *state, const CrFighter *climber)
+{
+  int below = cr_state_find_living (state, climber->man.place, CR_POST_GROUND);
+
+  g_assert_true (below < 0 ||
+                 cr_state_get_fighter (state, (guint) below)->health == CR_HEALTH_WOUNDED ||
+                 cr_state_get_awaited (state) != NULL);
+}
+
+/* LAD-01: a ladder is where its bearers are, and each of them knows of it; it lies or is carried
+ * over two hexes. */
+static void
+check_ladders (const CrState *state)
+{
+  for (guint i = 0; i < cr_state_n_gear (state); i++) {
+    const CrGear *ladder = cr_state_get_gear (state, i);
+    gboolean carried = ladder->state == CR_GEAR_CARRIED;
+
+    for (int j = 0; j < CR_GEAR_BEARERS; j++) {
+      const CrFighter *bearer =
+          ladder->bearers[j] < 0 ? NULL : cr_state_get_fighter (state, (guint) ladder->bearers[j]);
+
+      g_assert_cmpint (carried, ==, bearer != NULL);
+      g_assert_true (cr_map_has_place (cr_state_get_map (state), ladder->places[j]) ||
+                     ladder->state == CR_GEAR_LYING);
+      if (bearer == NULL)
+        continue;
+      g_assert_cmpint (bearer->gear, ==, (int) i);
+      g_assert_true (cr_fighter_can_act (bearer));
+      g_assert_true (cr_place_equal (bearer->man.place, ladder->places[j]));
+    }
+    if (carried)
+      g_assert_cmpint (cr_hex_distance (ladder->places[0].hex, ladder->places[1].hex), ==, 1);
+  }
 }
 
 /* No more living men on one post than one, but for who falls back past a friend. */
@@ -125,7 +167,13 @@ check_places (const CrState *state)
           (int) i);
     g_assert_cmpint (fighter->health == CR_HEALTH_DEAD, ==, fighter->man.state == CR_MAN_DEAD);
     g_assert_cmpint (fighter->stunned > 0, ==, fighter->man.state == CR_MAN_STUNNED);
+    if (cr_fighter_is_living (fighter) && fighter->man.post.kind == CR_POST_LADDER_TOP)
+      check_climber (state, fighter);
+    if (fighter->gear >= 0)
+      g_assert_cmpint (cr_state_get_gear (state, (guint) fighter->gear)->state, ==,
+                       CR_GEAR_CARRIED);
   }
+  check_ladders (state);
 }
 
 /* What several can do together is done, and what they cannot is refused with a reason. */
@@ -206,7 +254,7 @@ play_order (Game *game)
   text = cr_order_format (game->state, &order);
   if (g_test_rand_int_range (0, ASKED_OF) == 0) {
     check_denied (game->state);
-    if (order.verb != CR_VERB_BREACH) /* which is the author's, and not listed */
+    if (order.verb != CR_VERB_BREACH && order.verb != CR_VERB_PLACE) /* the author’s, not listed */
       check_completed (game->state, text);
   }
   g_assert_true (cr_order_parse (game->state, text, &read, &error));

@@ -1,5 +1,6 @@
 /* cr-verb-place.c: men put on the map and taken off it. SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "cr-consequence-private.h"
 #include "cr-verb-private.h"
 
 #include "cr-error.h"
@@ -13,7 +14,7 @@ is_free (const CrState *state, const CrOrder *order, CrRefusal *refusal)
   refusal->place = place;
   if (!cr_map_has_place (cr_state_get_map (state), place))
     return cr_refuse (refusal, CR_REFUSAL_NO_HEX, NULL, order->men[0]);
-  refusal->other = cr_state_find_living (state, place, (CrPostKind) order->post.kind);
+  refusal->other = cr_find_in_hex (state, place, (CrPostKind) order->post.kind);
   if (refusal->other >= 0 && refusal->other != order->men[0])
     return cr_refuse (refusal, CR_REFUSAL_OCCUPIED, "MOV-08", order->men[0]);
   refusal->other = -1;
@@ -38,6 +39,19 @@ make_fighter (const CrState *state, const CrOrder *order)
   return fighter;
 }
 
+/* Whoever is taken away carries no ladder any more and works no winch. */
+static void
+leave_work (CrState *state, CrEvents *events, int man)
+{
+  int index = state->fighters[man].works;
+
+  cr_ladder_let_go (state, events, man);
+  if (index < 0)
+    return;
+  cr_state_change_fighter (state, events, man)->works = -1;
+  cr_events_add (events, CR_EVENT_BROKEN, man)->number = index;
+}
+
 /* The author may do it at any time. */
 gboolean
 cr_verb_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
@@ -57,8 +71,10 @@ cr_verb_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
 
     man = cr_state_add_fighter (state, &anew);
     fighter = &state->fighters[man];
-  } else
+  } else {
+    leave_work (state, events, man);
     fighter = cr_state_change_fighter (state, events, man);
+  }
   event = cr_events_add (events, CR_EVENT_PLACED, man);
   event->from = fighter->man.place;
   event->to = order->places[0];
@@ -81,6 +97,7 @@ cr_verb_remove (CrState *state, const CrOrder *order, CrEvents *events, CrRefusa
     return cr_refuse (refusal, CR_REFUSAL_NOT_HERE, NULL, man);
   if (events == NULL)
     return TRUE;
+  leave_work (state, events, man);
   event = cr_events_add (events, CR_EVENT_REMOVED, man);
   event->from = state->fighters[man].man.place;
   event->typed = state->turn.number > 0;
