@@ -344,7 +344,7 @@ can_topple (const CrState *state, const CrOrder *order, CrRefusal *refusal)
   int man = order->men[0];
   const CrGear *ladder = &state->gear[order->gear];
 
-  if (!cr_verb_can_act (state, order, man, refusal))
+  if (!cr_verb_can_act (state, order, man, refusal) || !cr_ladder_leaves_free (state, man, refusal))
     return FALSE;
   if (ladder->state != CR_GEAR_UPRIGHT)
     return cr_refuse (refusal, CR_REFUSAL_NOT_UPRIGHT, "LAD-10", man);

@@ -21,7 +21,7 @@ cr_verb_work (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
   g_auto (CrMechanism) mechanism = { .kind = NULL };
   CrFighter *fighter;
 
-  if (!cr_verb_can_act (state, order, man, refusal))
+  if (!cr_verb_can_act (state, order, man, refusal) || !cr_ladder_leaves_free (state, man, refusal))
     return FALSE;
   if (!read_mechanism (state, order->number, &mechanism))
     return cr_refuse (refusal, CR_REFUSAL_NOT_AT_WINCH, "DRW-01", man);
