@@ -119,6 +119,15 @@ lay_tile (Stage *stage)
     put (stage, off (stage, i, 0), 'h');
 }
 
+/* A wing of two hexes upon a house of three. */
+static void
+lay_wing (Stage *stage)
+{
+  lay_tile (stage);
+  put (stage, off (stage, 0, 1), 'h');
+  put (stage, off (stage, 0, 2), 'h');
+}
+
 static void
 lay_thatch (Stage *stage)
 {
@@ -317,6 +326,7 @@ static const Thing things[] = {
   { "stair", lay_stair, equip_stair },
   { "house-tile", lay_tile, equip_door },
   { "house-thatch", lay_thatch, equip_door },
+  { "house-wing", lay_wing, NULL },
   { "moat", lay_moat, NULL },
   { "road", lay_road, NULL },
   { "slope", lay_slope, NULL },

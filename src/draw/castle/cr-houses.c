@@ -1,6 +1,8 @@
 /* cr-houses.c: roofs of thatch, tiles and shingles. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-houses-private.h"
 
+#include <math.h>
+
 #define HOUSE_REACH 1.0
 #define CAST_REACH 1.6
 #define HOUSE_INK 0.024
@@ -90,20 +92,33 @@ draw_chimney (const CrDraw *draw, const CrRoof *roof)
   cr_draw_fill (draw, CR_TONE_INK, 0.9);
 }
 
-/* A roof to walk on: flags within a low parapet. */
+/* A roof to walk on: flags within a low parapet, which goes about all its wings. What is inked is
+ * filled after, so that of its line no more is left than runs about them all. */
 static void
-draw_flat (const CrDraw *draw, const CrRoof *roof)
+draw_flat (const CrDraw *draw, const CrRoof *roofs, guint n)
 {
-  g_autoptr (GArray) line = cr_roof_get_line (roof);
-  g_autoptr (GArray) inner = cr_masonry_inset (line, 0.08);
+  const CrRoof *main = &roofs[n - 1];
+  g_autoptr (GPtrArray) inners = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
 
-  cr_draw_path (draw, line, TRUE);
-  cr_draw_fill (draw, CR_TONE_STONE_LIT, 1);
-  cr_draw_path (draw, inner, TRUE);
-  cr_draw_fill (draw, roof->recipe->fill, 1);
-  cr_draw_rows (draw, inner, roof->at, roof->way);
-  cr_draw_ink (draw, inner, TRUE, (CrPen){ CR_TONE_INK, 0.010, 0.9 });
-  cr_draw_ink (draw, line, TRUE, (CrPen){ CR_TONE_INK, HOUSE_INK, 1 });
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (GArray) line = cr_roof_get_line (&roofs[i]);
+
+    g_ptr_array_add (inners, cr_masonry_inset (line, 0.08));
+    cr_draw_ink (draw, line, TRUE, (CrPen){ CR_TONE_INK, 2 * HOUSE_INK, 1 });
+  }
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (GArray) line = cr_roof_get_line (&roofs[i]);
+
+    cr_draw_path (draw, line, TRUE);
+    cr_draw_fill (draw, CR_TONE_STONE_LIT, 1);
+  }
+  for (guint i = 0; i < n; i++)
+    cr_draw_ink (draw, inners->pdata[i], TRUE, (CrPen){ CR_TONE_INK, 0.020, 0.9 });
+  for (guint i = 0; i < n; i++)
+    cr_draw_path (draw, inners->pdata[i], TRUE);
+  cr_draw_fill (draw, main->recipe->fill, 1);
+  for (guint i = 0; i < n; i++)
+    cr_draw_rows (draw, inners->pdata[i], main->at, main->way);
 }
 
 static void
@@ -112,14 +127,6 @@ draw_roof (const CrDraw *draw, CrRoof roof)
   gboolean straw = cr_recipe_has_scatter (roof.recipe, "straw");
   g_autoptr (GArray) line = cr_roof_get_line (&roof);
 
-  if (!straw && roof.recipe->kind != CR_RECIPE_ROOF) {
-    draw_flat (draw, &roof);
-    return;
-  }
-  if (cr_recipe_has_scatter (roof.recipe, "flat")) {
-    draw_flat (draw, &roof);
-    return;
-  }
   roof.hip = straw ? MIN (roof.width * 0.42, roof.length * 0.3) : 0;
   cr_roof_draw_slopes (draw, &roof);
   if (straw) {
@@ -136,13 +143,121 @@ draw_roof (const CrDraw *draw, CrRoof roof)
     draw_chimney (draw, &roof);
 }
 
+/**
+ * Valley: where a wing meets the roof it leans on.
+ * @in: along the wing, inwards
+ * @eaves: where its two eaves meet those of the other
+ * @apex: where its ridge meets the slope of the other, which is as steep
+ */
+typedef struct {
+  CrPoint in, eaves[2], apex;
+} Valley;
+
+static double
+dot (CrPoint a, CrPoint b)
+{
+  return a.x * b.x + a.y * b.y;
+}
+
+/* Returns: FALSE where the wing runs along the roof, or beyond its end */
+static gboolean
+find_valley (const CrRoof *wing, const CrRoof *main, Valley *out)
+{
+  CrPoint to = { main->at.x - wing->at.x, main->at.y - wing->at.y };
+  CrPoint across = { -main->way.y, main->way.x };
+  double side = dot (to, across) > 0 ? 1 : -1, half = wing->width / 2, steep;
+
+  out->in = wing->way;
+  if (dot (out->in, across) * side < 0)
+    out->in = (CrPoint){ -wing->way.x, -wing->way.y };
+  steep = dot (out->in, across) * side;
+  if (steep < 0.4)
+    return FALSE;
+  for (int k = 0; k < 3; k++) {
+    CrPoint p = cr_point_along (wing->at, out->in, 0, (k - 1) * half);
+    CrPoint on = { main->at.x - p.x, main->at.y - p.y };
+    double ahead = (dot (on, across) * side - main->width / 2) / steep;
+
+    p = cr_point_along (p, out->in, ahead, 0);
+    if (k == 1)
+      out->apex = cr_point_along (p, out->in, MIN (half, main->width / 2 - 0.03) / steep, 0);
+    else
+      out->eaves[k / 2] = p;
+    if (fabs (dot ((CrPoint){ p.x - main->at.x, p.y - main->at.y }, main->way)) >
+        main->length / 2 + 0.02)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* The part of a wing that is seen: out of the roof it leans on, and on its slope up to its own
+ * ridge. */
+static void
+draw_wing (const CrDraw *draw, const CrRoof *wing, const Valley *valley)
+{
+  CrPoint out = cr_point_along (wing->at, valley->in, -wing->length / 2 - 0.1, 0);
+  CrPoint corners[] = { cr_point_along (out, valley->in, 0, -wing->width / 2 - 0.1),
+                        cr_point_along (valley->eaves[0], valley->in, 0, -0.1),
+                        valley->eaves[0],
+                        valley->apex,
+                        valley->eaves[1],
+                        cr_point_along (valley->eaves[1], valley->in, 0, 0.1),
+                        cr_point_along (out, valley->in, 0, wing->width / 2 + 0.1) };
+  g_autoptr (GArray) seen = g_array_append_vals (cr_line_new (), corners, G_N_ELEMENTS (corners));
+  g_autoptr (GArray) line = g_array_append_vals (cr_line_new (), corners + 2, 3);
+  CrRoof longer = *wing;
+  double end =
+      dot ((CrPoint){ valley->apex.x - wing->at.x, valley->apex.y - wing->at.y }, valley->in);
+  double more = MAX (0, end + wing->width - wing->length / 2);
+
+  /* So long that its inner end, with its hip, lies beyond what is seen. */
+  longer.at = cr_point_along (wing->at, valley->in, more / 2, 0);
+  longer.length += more;
+  cr_draw_path (draw, seen, TRUE);
+  cr_draw_begin_within (draw);
+  draw_roof (draw, longer);
+  cr_draw_end_within (draw);
+  cr_draw_ink (draw, line, FALSE, (CrPen){ CR_TONE_INK, 0.016, 0.85 });
+}
+
+static gboolean
+is_flat (const CrRecipe *recipe)
+{
+  return cr_recipe_has_scatter (recipe, "flat") ||
+         (recipe->kind != CR_RECIPE_ROOF && !cr_recipe_has_scatter (recipe, "straw"));
+}
+
+/* The wings of a house, the longest last: that which the others lean on. */
+static void
+draw_house (const CrDraw *draw, const CrRoof *roofs, guint n)
+{
+  const CrRoof *main = &roofs[n - 1];
+  Valley valley;
+
+  if (is_flat (main->recipe)) {
+    draw_flat (draw, roofs, n);
+    return;
+  }
+  for (guint i = 0; i + 1 < n; i++)
+    if (!find_valley (&roofs[i], main, &valley))
+      draw_roof (draw, roofs[i]);
+  draw_roof (draw, *main);
+  for (guint i = 0; i + 1 < n; i++)
+    if (find_valley (&roofs[i], main, &valley))
+      draw_wing (draw, &roofs[i], &valley);
+}
+
 void
 cr_draw_houses (const CrDraw *draw)
 {
   g_autoptr (GArray) roofs = cr_roofs_find (draw, HOUSE_REACH);
 
-  for (guint i = 0; i < roofs->len; i++)
-    draw_roof (draw, g_array_index (roofs, CrRoof, i));
+  for (guint i = 0; i < roofs->len;) {
+    guint n = g_array_index (roofs, CrRoof, i).n_wings;
+
+    draw_house (draw, &g_array_index (roofs, CrRoof, i), n);
+    i += n;
+  }
 }
 
 void

@@ -47,7 +47,7 @@ make_roof (const CrGrid *grid, const CrHex *hexes, gsize n, double angle)
   CrPoint way = cr_way_of_angle (angle);
   CrRoofExtent e = extent_of (grid, hexes, n, way);
   double margin = MIN (MARGIN, room_about (grid, hexes, n, way) - 0.06);
-  CrRoof roof = { NULL, hexes[0], { 0, 0 }, way, 0, 0, 0 };
+  CrRoof roof = { NULL, hexes[0], { 0, 0 }, way, 0, 0, 0, 1 };
 
   roof.at = cr_point_along ((CrPoint){ 0, 0 }, way, (e.u0 + e.u1) / 2, (e.v0 + e.v1) / 2);
   roof.length = e.u1 - e.u0 + 2 * margin;
@@ -188,8 +188,10 @@ cr_roofs_find (const CrDraw *draw, double reach)
       else
         fit_wings (draw->grid, region->hexes, own);
       g_array_append_vals (roofs, own->data, own->len);
-      for (guint k = first; k < roofs->len; k++)
+      for (guint k = first; k < roofs->len; k++) {
         g_array_index (roofs, CrRoof, k).recipe = class->data;
+        g_array_index (roofs, CrRoof, k).n_wings = roofs->len - first;
+      }
     }
   }
   return roofs;

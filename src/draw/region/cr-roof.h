@@ -13,6 +13,7 @@
  * @at: its middle, in W as all lengths
  * @way: of the ridge, of length 1
  * @length: along the ridge
+ * @n_wings: how many roofs the house has; they follow each other, the longest last
  * @hip: how far the ridge ends from the gable; 0 of a gabled roof
  */
 typedef struct {
@@ -20,6 +21,7 @@ typedef struct {
   CrHex key;
   CrPoint at, way;
   double length, width, hip;
+  guint n_wings;
 } CrRoof;
 
 /* How far something reaches along and across a way. */
