@@ -196,6 +196,7 @@ test_newcomers (Table *table, gconstpointer data)
   cre_tool_play_take (tool, find_character (table, "watkin"), 1);
   bench_click (table->tool, "2,2", 0);
   assert_man (table, "watkin", "2,2");
+  g_assert_true (g_str_has_prefix (cre_tool_get_status (table->tool), "Watkin, Halberdier"));
   g_assert_cmpint (cr_state_get_fighter (cre_play_get_state (table->play), 0)->side, ==, 1);
   g_assert_null (cre_tool_play_get_taken (tool, NULL));
   cre_tool_play_take (tool, find_character (table, "watkin"), 1);

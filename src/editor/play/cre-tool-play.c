@@ -312,8 +312,10 @@ put (CreToolPlay *tool, CrPlace place)
   CrOrder order = order_there (tool, place);
   gboolean ladder = tool->ladder;
 
-  if (give (tool, &order, place))
-    cre_tool_play_choose (tool, ladder ? -1 : cre_play_find_man (tool->play, place, -1));
+  if (!give (tool, &order, place))
+    return;
+  cre_tool_play_choose (tool, ladder ? -1 : cre_play_find_man (tool->play, place, -1));
+  cre_tool_take_status (CRE_TOOL (tool), cre_tool_play_describe_men (tool, -1));
 }
 
 static void
