@@ -162,10 +162,8 @@ CrWordsTable *
 cr_words_rule_modules (const CrRuleset *ruleset, const char *const *languages)
 {
   const CrWordsColumn columns[] = {
-    { cr_text ("module"), FALSE },
-    { cr_text ("on"), FALSE },
-    { cr_text ("from"), FALSE },
-    { cr_text ("meaning"), FALSE },
+    { cr_text ("module"), FALSE }, { cr_text ("on"), FALSE },      { cr_text ("per game"), FALSE },
+    { cr_text ("from"), FALSE },   { cr_text ("meaning"), FALSE },
   };
   CrWordsTable *words = cr_words_table_new (columns, G_N_ELEMENTS (columns));
 
@@ -175,6 +173,7 @@ cr_words_rule_modules (const CrRuleset *ruleset, const char *const *languages)
 
     cr_words_table_add (words, module->id);
     cr_words_table_add (words, module->on ? cr_text ("yes") : cr_text ("no"));
+    cr_words_table_add (words, module->waiting == NULL ? cr_text ("yes") : cr_text ("no"));
     cr_words_table_take (words,
                          tell_source (cr_provenance_get_name (module->provenance), module->source));
     cr_words_table_add (words, name != NULL ? name : "");

@@ -173,13 +173,13 @@ test_options (void)
 
   write_orders ("$TMP/options.orders", few_orders);
   run_assert_says ("play $MAP --orders $TMP/options.orders --log $TMP/play.playlog.xml --turns 7 "
-                   "--option passing=always --option below-one=as-one --module trees=no "
+                   "--option passing=always --option below-one=as-one --module refusal=no "
                    "--option ends=centre",
                    0, "> place hal", "Movement");
   log = read_log ();
   g_assert_nonnull (strstr (log, "<option id=\"below-one\" value=\"as-one\"/>\n"
                                  "  <option id=\"passing\" value=\"always\"/>\n"
-                                 "  <option id=\"trees\" value=\"no\"/>\n"
+                                 "  <option id=\"refusal\" value=\"no\"/>\n"
                                  "  <turns last=\"7\"/>\n"));
   g_assert_null (strstr (log, "\"ends\"")); /* as it is anyhow */
   run_assert_says ("replay $TMP/play.playlog.xml $MAP", 0, "> place hal", "Movement");
@@ -193,7 +193,8 @@ test_wrong_options (void)
   assert_refused ("--option pasing=free", "passing");
   assert_refused ("--option passing", "found “passing”, expected an option and its value");
   assert_refused ("--option passing=twice", "expected one of: free, advance, always");
-  assert_refused ("--module trees=twice", "expected one of: yes, no");
+  assert_refused ("--module refusal=twice", "expected one of: yes, no");
+  assert_refused ("--module trees=no", "its rule JMP-01 is still missing");
   assert_refused ("--turns 1000", "expected 1 to 999");
 }
 

@@ -160,11 +160,48 @@ test_options (void)
   }
 }
 
+/* Whether core asks if a rule of that chapter is played. */
+static gboolean
+is_asked (const GString *sources, const CrModule *module)
+{
+  static const char call[] = "cr_ruleset_plays (";
+
+  for (const char *at = strstr (sources->str, call); at != NULL; at = strstr (at + 1, call)) {
+    const char *end = strstr (at, "\")");
+    g_autofree char *rule = end != NULL && end - at > 6 ? g_strndup (end - 6, 6) : NULL;
+
+    if (rule != NULL && cr_module_has (module, rule))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* So are chapters. */
+static void
+test_modules (void)
+{
+  g_autoptr (CrRuleset) siege = fixture_load_ruleset ("siege", NULL);
+  g_autoptr (GString) sources = g_string_new (NULL);
+  g_autofree char *index = read_source ("data/rules/rules-index.xml");
+
+  gather ("src/core", sources);
+  for (guint i = 0; i < cr_ruleset_n_modules (siege); i++) {
+    const CrModule *module = cr_ruleset_get_module (siege, i);
+    g_autofree char *rule =
+        module->waiting != NULL ? g_strdup_printf ("<rule id=\"%s\"", module->waiting) : NULL;
+
+    g_test_message ("%s waits for %s", module->id, module->waiting);
+    g_assert_true (is_asked (sources, module) == (module->waiting == NULL));
+    g_assert_true (rule == NULL || strstr (index, rule) != NULL);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/core/waiting/figures", test_figures);
   g_test_add_func ("/core/waiting/options", test_options);
+  g_test_add_func ("/core/waiting/modules", test_modules);
   return g_test_run ();
 }

@@ -398,10 +398,12 @@ play_mixed (const CrCastle *castle, const CrCharacters *library)
       g_strv_builder_add (builder, choice);
   }
   for (guint i = 0; i < cr_ruleset_n_modules (ruleset); i++) {
-    g_autofree char *choice = g_strdup_printf ("%s=%s", cr_ruleset_get_module (ruleset, i)->id,
-                                               g_test_rand_bit () ? "yes" : "no");
+    const CrModule *module = cr_ruleset_get_module (ruleset, i);
+    g_autofree char *choice =
+        g_strdup_printf ("%s=%s", module->id, g_test_rand_bit () ? "yes" : "no");
 
-    g_strv_builder_add (builder, choice);
+    if (module->waiting == NULL)
+      g_strv_builder_add (builder, choice);
   }
   choices = g_strv_builder_end (builder);
   play_game (castle, library, (const char *const *) choices);

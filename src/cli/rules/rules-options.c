@@ -50,6 +50,7 @@ add_module (JsonBuilder *json, const CrModule *module)
   cli_json_string (json, "name", cr_node_get_localized (module->node, "name", NULL));
   json_builder_set_member_name (json, "on");
   json_builder_add_boolean_value (json, module->on);
+  cli_json_string (json, "waiting", module->waiting);
   rules_json_source (json, module->provenance, module->source);
   json_builder_set_member_name (json, "rules");
   json_builder_begin_array (json);

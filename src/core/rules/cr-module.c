@@ -26,7 +26,9 @@ cr_module_read (const CrNode *row, CrModule *module, GError **error)
   const char *rules, *unused;
   int provenance;
 
-  *module = (CrModule){ .node = row, .source = cr_node_get (row, "source") };
+  *module = (CrModule){ .node = row,
+                        .source = cr_node_get (row, "source"),
+                        .waiting = cr_node_get (row, "waiting") };
   if (!cr_node_need (row, "id", &module->id, error) ||
       !cr_node_need (row, "default", &unused, error) ||
       !cr_node_read_enum (row, "default", answers, FALSE, &module->on, error) ||

@@ -39,6 +39,12 @@ check_value (const CrRuleset *ruleset, const char *id, const char *value, GError
     return cr_ruleset_check_option (ruleset, id, value, error);
   if (find_module (ruleset, id) == NULL)
     return refuse_id (ruleset, id, error);
+  if (find_module (ruleset, id)->waiting != NULL) {
+    g_set_error (error, CR_ERROR, CR_ERROR_LIMIT,
+                 cr_text ("the module “%s” cannot be switched yet: its rule %s is still missing"),
+                 id, find_module (ruleset, id)->waiting);
+    return FALSE;
+  }
   if (g_str_equal (value, "yes") || g_str_equal (value, "no"))
     return TRUE;
   g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("found %s=%s, expected one of: %s"), id,
