@@ -10,6 +10,12 @@
 /* What lies about on one hex of loose ground, beyond its colour. */
 void cr_draw_ground_hex (const CrDraw *draw, CrHex hex, const CrRecipe *recipe);
 
+/* Whether a point lies in a hex of the region or in one beside it. */
+gboolean cr_region_is_near (const CrDraw *draw, const CrRegion *region, CrPoint p);
+
+/* Faces of bare rock. */
+void cr_draw_cliffs (const CrDraw *draw);
+
 /* Laid stones over the region that the caller clips to, and what of it runs on beneath roads. */
 void cr_draw_paving (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe);
 

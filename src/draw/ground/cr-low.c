@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-enum { RNG_STONES = 110, RNG_DUST, RNG_CRAG, RNG_ROUGH };
+enum { RNG_STONES = 110, RNG_DUST, RNG_ROUGH };
 
 typedef struct {
   CrPoint at;
@@ -124,19 +124,6 @@ draw_rough (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
   }
 }
 
-/* Rock that breaks out of the ground. */
-static void
-draw_crags (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
-{
-  CrPoint c = cr_layout_centre (draw->grid, hex);
-  CrRng rng = cr_rng_at_hex (hex, RNG_CRAG, 0);
-  CrHeap fine = { c, 26, 0.5, 0.10 }, coarse = { c, 11, 0.34, 0.24 };
-
-  draw_patch (draw, c, 0.5, &rng, recipe->fill, 0.9);
-  cr_draw_heap (draw, &fine, &rng);
-  cr_draw_heap (draw, &coarse, &rng);
-}
-
 static void
 draw_flat (const CrDraw *draw, CrHex hex, CrTone tone)
 {
@@ -155,9 +142,7 @@ draw_low_hex (const CrDraw *draw, CrHex hex)
     cr_draw_scrub (draw, hex);
   else if (draw->detail == CR_DETAIL_FLAT)
     draw_flat (draw, hex, recipe->fill);
-  else if (cr_recipe_has_scatter (recipe, "crags"))
-    draw_crags (draw, hex, recipe);
-  else
+  else if (!cr_recipe_has_scatter (recipe, "crags"))
     draw_rough (draw, hex, recipe);
 }
 
@@ -166,6 +151,8 @@ cr_draw_low (const CrDraw *draw)
 {
   g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, 0.8);
 
+  if (draw->detail > CR_DETAIL_FLAT)
+    cr_draw_cliffs (draw);
   for (guint i = 0; i < hexes->len; i++)
     draw_low_hex (draw, g_array_index (hexes, CrHex, i));
 }

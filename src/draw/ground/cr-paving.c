@@ -29,8 +29,8 @@ middle_of (int row, int cell)
   return cr_point_between (joint_at (row, cell), joint_at (row + 1, cell + 1), 0.5);
 }
 
-static gboolean
-is_near (const CrDraw *draw, const CrRegion *region, CrPoint p)
+gboolean
+cr_region_is_near (const CrDraw *draw, const CrRegion *region, CrPoint p)
 {
   CrHex hex = cr_layout_hex_at (draw->grid, p);
 
@@ -88,7 +88,7 @@ each_stone (const CrDraw *draw, const CrRegion *region, StoneFunc func, gpointer
 
   for (int row = (int) floor (box.y / ROW); row < last; row++)
     for (int cell = (int) floor (box.x / STONE) - 1; cell < end; cell++)
-      if (is_near (draw, region, middle_of (row, cell)))
+      if (cr_region_is_near (draw, region, middle_of (row, cell)))
         func (draw, row, cell, data);
 }
 
