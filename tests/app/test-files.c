@@ -308,7 +308,7 @@ test_second_window (Desk *desk, gconstpointer data)
   g_assert_cmpint (symlink (g_file_peek_path (file), link_path), ==, 0);
   gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.open-uri",
                                       g_variant_new_take_string (g_file_get_uri (another)));
-  WAIT_UNTIL (says (window->toast, "This map is open already, here"));
+  WAIT_UNTIL (says (window->toast, "It is open already, here"));
   g_assert_null (get_other (desk, window));
 }
 
@@ -498,7 +498,7 @@ test_map_filter (Desk *desk, gconstpointer data)
   g_autoptr (GtkFilter) maps = NULL;
   static const char *const names[] = { "sea.xml", "sea.map.xml", "sea.png" };
 
-  cra_window_add_map_filter (GTK_FILE_CHOOSER (dialog));
+  cra_window_add_filter (GTK_FILE_CHOOSER (dialog), "Maps");
   filters = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (dialog));
   maps = g_list_model_get_item (filters, 0);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {

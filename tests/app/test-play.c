@@ -322,6 +322,9 @@ test_back (Stage *stage, gconstpointer data)
   g_assert_true (is_at (stage, "watkin", "3,3"));
   hand_press (&hand, GTK_WIDGET (stage->window->banner), "Take the changes over");
   WAIT_UNTIL (cr_state_n_fighters (get_state (stage)) == 0);
+  hand_press (&hand, GTK_WIDGET (stage->window->toast), "Undo");
+  WAIT_UNTIL (is_at (stage, "watkin", "3,3"));
+  g_assert_nonnull (hand_find (GTK_WIDGET (stage->window->banner), "Take the changes over"));
 }
 
 /* The game has its title and is asked about before the window closes, wherever one is then. */

@@ -6,6 +6,7 @@
 #include "cr-xml-playlog.h"
 #include "cre-recovery.h"
 #include "cre-tool-play.h"
+#include "support.h"
 
 #include <glib/gstdio.h>
 
@@ -636,6 +637,52 @@ test_file (Table *table, gconstpointer data)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* In a folder of its own the log says where its castle lies. A die that is another than was rolled
+ * is told with its line, and the game is open up to there. */
+static void
+test_hint (Table *table, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = support_make_folder ();
+  g_autofree char *maps = g_build_filename (folder, "maps", NULL);
+  g_autofree char *games = g_build_filename (folder, "games", NULL);
+  g_autoptr (GFile) map = g_file_new_build_filename (maps, "a.map.xml", NULL);
+  g_autoptr (GFile) log = g_file_new_build_filename (games, "a.playlog.xml", NULL);
+  g_autofree char *text = NULL, *altered = NULL, *path = g_file_get_path (log);
+  g_auto (GStrv) halves = NULL;
+  CreDocument *opened;
+  CrePlay *play;
+
+  g_assert_true (g_mkdir (maps, 0700) == 0 && g_mkdir (games, 0700) == 0);
+  g_assert_true (cre_document_save (CRE_DOCUMENT (table->map), map, &error));
+  play = cre_play_new (table->map, &error);
+  g_assert_true (cre_play_say (play, "place watkin at 3,3", &error));
+  g_assert_true (cre_play_say (play, "place odo for garrison at 4,3", &error));
+  for (int i = 0; i < 4; i++)
+    g_assert_true (cre_play_say (play, "end", &error));
+  g_assert_true (cre_play_say (play, "roll 3", &error));
+  g_assert_true (cre_play_say (play, "attack watkin at odo", &error));
+  g_assert_true (cre_play_say (play, "choose 1", &error));
+  g_assert_true (cre_document_save (CRE_DOCUMENT (play), log, &error));
+  g_assert_finalize_object (play);
+  opened = cre_document_open (CRE_TYPE_PLAY, log, &error);
+  g_assert_no_error (error);
+  g_assert_null (cre_document_get_warning (opened));
+  g_assert_finalize_object (opened);
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "file=\"../maps/a.map.xml\""));
+  halves = g_strsplit (text, "<die value=\"3\"", 2);
+  altered = g_strjoinv ("<die value=\"4\"", halves);
+  g_assert_true (g_file_set_contents (path, altered, -1, NULL));
+  opened = cre_document_open (CRE_TYPE_PLAY, log, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (cre_document_get_warning (opened), "line "));
+  g_assert_cmpuint (cre_play_get_log (CRE_PLAY (opened))->played->len, ==, 8);
+  g_assert_finalize_object (opened);
+  support_remove_folder (folder);
+}
+
 /* What was not saved is kept with its castle, and comes back without any other file. */
 static void
 test_kept (Table *table, gconstpointer data)
@@ -769,6 +816,7 @@ main (int argc, char **argv)
   ADD ("from-here", test_from_here);
   ADD ("line", test_line);
   ADD ("file", test_file);
+  ADD ("hint", test_hint);
   ADD ("kept", test_kept);
   ADD ("options", test_options);
   ADD ("fair", test_fair);

@@ -4,6 +4,7 @@
 
 #include "cr-data.h"
 #include "cr-xml-map.h"
+#include "cr-xml-playlog.h"
 #include "support.h"
 
 #define N_RANDOM 60
@@ -102,6 +103,44 @@ test_written (void)
   support_remove_folder (folder);
 }
 
+/* A game with all that a log can say. */
+static void
+test_game (void)
+{
+  static const char *const choices[] = { "fair-play=yes", NULL };
+  static const char *const words[] = { "Roland attacks Odo.", NULL };
+  g_autofree char *folder = support_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "a.playlog.xml", NULL);
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  g_autoptr (CrPlaylog) log = cr_playlog_new_empty ();
+  g_autoptr (GBytes) bytes = NULL;
+  CrPlayed *played = cr_played_new ();
+  CrRolled rolled = { 3, 5, TRUE };
+
+  log->map = g_strdup ("border-castle");
+  log->map_digest = g_strnfill (64, 'a');
+  log->map_file = g_strdup ("../maps/border-castle.map.xml");
+  log->ruleset = g_strdup ("siege");
+  log->characters = g_strdup ("sample");
+  g_strfreev (log->choices);
+  log->choices = g_strdupv ((char **) choices);
+  log->seed = G_MAXINT64;
+  log->last_turn = 12;
+  played->order = g_strdup ("attack roland at odo");
+  played->words = g_strdupv ((char **) words);
+  played->digest = g_strnfill (64, '0');
+  played->anew = TRUE;
+  g_array_append_val (played->dice, rolled);
+  g_ptr_array_add (log->played, played);
+  bytes = cr_playlog_write (log);
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+  g_ptr_array_add (files, path);
+  if (have ("xmllint"))
+    g_assert_cmpint (validate (files, G_SPAWN_DEFAULT), ==, 0);
+  support_remove_folder (folder);
+}
+
 /* What the reader refuses, the schema refuses too; what it keeps, the schema allows. */
 static void
 test_agrees (void)
@@ -169,6 +208,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/schema/shipped", test_shipped);
   g_test_add_func ("/io/schema/written", test_written);
   g_test_add_func ("/io/schema/agrees", test_agrees);
+  g_test_add_func ("/io/schema/game", test_game);
   g_test_add_func ("/io/schema/generated", test_generated);
   return g_test_run ();
 }

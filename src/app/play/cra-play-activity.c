@@ -18,6 +18,7 @@ struct _CraPlayActivity {
   /* owned, nullable: the game; what of it is not saved, while it is no document of the window */
   CrePlay *play;
   CreRecovery *recovery;
+  CrePlay *before; /* owned, nullable: as it was before its castle was changed */
 
   int actor; /* the party whose turn it was last */
 };
@@ -137,10 +138,25 @@ ACTION (take_over_cb)
   CraPlayActivity *self = data;
   g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
 
+  g_set_object (&self->before, self->play);
   take_play (self, cre_play_take_over (self->play, get_map (self), lost));
   cra_activity_drop_warning (data, TAKE_OVER);
   if (lost->len > 0)
     tell_lost (self, lost);
+  cra_activity_toast_with (data, _ ("The changes of the castle are taken over"), _ ("Undo"),
+                           "play.as-it-was");
+}
+
+ACTION (as_it_was_cb)
+{
+  CraPlayActivity *self = data;
+
+  if (self->before == NULL)
+    return;
+  cra_activity_drop_warning (data, NULL);
+  take_play (self, g_steal_pointer (&self->before));
+  if (get_map (self) != NULL && !cre_play_is_about (self->play, get_map (self)))
+    offer_changes (self);
 }
 
 static void
@@ -237,6 +253,7 @@ ACTION (roll_cb)
 
 static const GActionEntry entries[] = {
   { .name = "take-over", .activate = take_over_cb },
+  { .name = "as-it-was", .activate = as_it_was_cb },
   { .name = "give", .activate = give_cb, .parameter_type = "s" },
   { .name = "end", .activate = end_cb },
   { .name = "tray", .activate = tray_cb },
@@ -306,6 +323,7 @@ static void
 cra_play_activity_set_document (CraActivity *activity, CreDocument *document)
 {
   drop_play (CRA_PLAY_ACTIVITY (activity));
+  g_clear_object (&CRA_PLAY_ACTIVITY (activity)->before);
   if (CRE_IS_PLAY (document))
     take_play (CRA_PLAY_ACTIVITY (activity), g_object_ref (CRE_PLAY (document)));
 }
@@ -365,6 +383,7 @@ cra_play_activity_dispose (GObject *object)
 
   if (self->page != NULL)
     drop_play (self);
+  g_clear_object (&self->before);
   g_clear_object (&self->page);
   G_OBJECT_CLASS (cra_play_activity_parent_class)->dispose (object);
 }

@@ -162,7 +162,7 @@ cra_window_show_file (CraWindow *self, GFile *file)
     return;
   }
   gtk_window_present (GTK_WINDOW (there));
-  cra_window_toast (there, _ ("This map is open already, here"), FALSE);
+  cra_window_toast (there, _ ("It is open already, here"), FALSE);
 }
 
 static void
@@ -178,12 +178,12 @@ open_response_cb (GtkNativeDialog *dialog, int response, CraWindow *self)
 }
 
 void
-cra_window_add_map_filter (GtkFileChooser *chooser)
+cra_window_add_filter (GtkFileChooser *chooser, const char *name)
 {
   g_autoptr (GtkFileFilter) maps = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (maps, _ ("Maps"));
+  gtk_file_filter_set_name (maps, name);
   /* Who types a new name over what the chooser selects keeps only the last ending. */
   gtk_file_filter_add_pattern (maps, "*.xml");
   gtk_file_filter_set_name (all, _ ("All files"));
@@ -196,11 +196,11 @@ void
 cra_window_open_dialog (CraWindow *self)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Open a map"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+      _ ("Open a map or a game"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
   g_autoptr (GFile) folder = cra_file_dup_folder (self->document);
 
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
-  cra_window_add_map_filter (GTK_FILE_CHOOSER (dialog));
+  cra_window_add_filter (GTK_FILE_CHOOSER (dialog), _ ("Maps and games"));
   g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }

@@ -136,7 +136,8 @@ CraWindow *cra_window_get_for_more (CraWindow *self);
 /* Shown only when what is under way lasts. */
 void cra_window_begin_progress (CraWindow *self);
 void cra_window_end_progress (CraWindow *self);
-void cra_window_add_map_filter (GtkFileChooser *chooser);
+/* @name: of the kind of files that is wanted */
+void cra_window_add_filter (GtkFileChooser *chooser, const char *name);
 void cra_window_open_dialog (CraWindow *self);
 
 /* Another map opens in another window, unless this one is still empty; one that is open already is

@@ -240,7 +240,8 @@ cra_window_save_as (CraWindow *self)
   stem = cra_file_dup_stem (cra_window_get_work (self));
   name = g_strconcat (stem, copy ? "-2" : "", cre_document_get_ending (cra_window_get_work (self)),
                       NULL);
-  cra_window_add_map_filter (GTK_FILE_CHOOSER (dialog));
+  cra_window_add_filter (GTK_FILE_CHOOSER (dialog),
+                         CRE_IS_PLAY (cra_window_get_work (self)) ? _ ("Games") : _ ("Maps"));
   /* One or the other: of two folders GTK tells that the first could not be shown. */
   if (file != NULL && !copy && !cra_file_is_shipped (cra_window_get_work (self)))
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);

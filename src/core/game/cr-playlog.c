@@ -55,6 +55,7 @@ cr_playlog_free (CrPlaylog *log)
     return;
   g_free (log->map);
   g_free (log->map_digest);
+  g_free (log->map_file);
   g_free (log->ruleset);
   g_free (log->characters);
   g_strfreev (log->choices);

@@ -35,6 +35,7 @@ typedef struct {
  * CrPlaylog:
  * @map: id of the castle's map
  * @map_digest: and what it said when the game began
+ * @map_file: (nullable) (owned): where it lay, from the folder of the log: "../maps/a.map.xml"
  * @ruleset: id
  * @characters: id of the library
  * @choices: (array zero-terminated=1) (owned): the options of this game, as
@@ -44,7 +45,7 @@ typedef struct {
  * @played: (element-type CrPlayed) (owned):
  */
 typedef struct {
-  char *map, *map_digest, *ruleset, *characters;
+  char *map, *map_digest, *map_file, *ruleset, *characters;
   char **choices;
   guint64 seed;
   int last_turn;

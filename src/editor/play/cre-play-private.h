@@ -43,3 +43,16 @@ void cre_play_step_on (CrePlay *play);
 /* (transfer full): what makes the one castle the other, of which the game has changed doors,
  * mechanisms and hexes. */
 CrEdit *cre_play_find_changes (const CrMap *from, const CrMap *to);
+
+/* The castle that the log was played on.
+ * @path: of the log; @own_path: (nullable): of its own file, where @path is a copy of it */
+CreMapDocument *cre_play_find_map (const char *path,
+                                   const char *own_path,
+                                   const CrPlaylog *log,
+                                   GError **error);
+
+/* A game whose castle is in no file cannot be opened again. */
+char *cre_play_describe_loss (CreDocument *document, char **why_out);
+
+/* (transfer full): where the map lies, from the folder of the log at @path. */
+char *cre_play_make_hint (const char *path, const char *map_path);

@@ -225,8 +225,13 @@ typedef struct {
 static gpointer
 cre_play_copy (CreDocument *document, const char *path, GError **error)
 {
-  const CrPlaylog *log = CRE_PLAY (document)->log;
+  CrPlaylog *log = CRE_PLAY (document)->log;
+  GFile *file = cre_document_get_file (CRE_DOCUMENT (CRE_PLAY (document)->stage));
+  g_autofree char *map_path = file != NULL ? g_file_get_path (file) : NULL;
   Copy *copy = g_new (Copy, 1);
+
+  g_free (log->map_file);
+  log->map_file = path != NULL && map_path != NULL ? cre_play_make_hint (path, map_path) : NULL;
 
   copy->orders = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < log->played->len; i++)
@@ -341,94 +346,6 @@ new_with (CreMapDocument *map, const CrCharacters *library, const CrPlaylog *log
   return play;
 }
 
-/* A log as a file. */
-
-/* (transfer full) (nullable): the castle that the log was played on, if it lies in that folder. */
-static CreMapDocument *
-find_map_in (const char *folder, const CrPlaylog *log)
-{
-  GDir *dir = g_dir_open (folder, 0, NULL);
-  CreMapDocument *found = NULL;
-  const char *name;
-
-  while (dir != NULL && found == NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-    g_autoptr (GFile) file = g_file_new_for_path (path);
-    g_autofree char *digest = NULL;
-
-    if (!g_str_has_suffix (name, ".map.xml"))
-      continue;
-    found = cre_map_document_open (file, NULL);
-    if (found != NULL)
-      digest = cr_map_dup_digest (cre_map_document_get_map (found));
-    if (g_strcmp0 (digest, log->map_digest) != 0)
-      g_clear_object (&found);
-  }
-  g_clear_pointer (&dir, g_dir_close);
-  return found;
-}
-
-/* (element-type utf8): the folders of castles that came with the program. */
-static GPtrArray *
-list_folders (void)
-{
-  GPtrArray *folders = g_ptr_array_new_with_free_func (g_free);
-
-  g_ptr_array_add (folders, cr_data_path ("maps"));
-  g_ptr_array_add (folders, cr_data_path ("../maps"));
-  return folders;
-}
-
-static CreMapDocument *
-find_map_among (const GPtrArray *folders, const CrPlaylog *log)
-{
-  CreMapDocument *map = NULL;
-
-  for (guint i = 0; map == NULL && i < folders->len; i++)
-    map = find_map_in (folders->pdata[i], log);
-  return map;
-}
-
-/* Beside the log, or among those that came with the program. */
-static CreMapDocument *
-find_map (const char *path, const char *own_path, const CrPlaylog *log, GError **error)
-{
-  g_autoptr (GPtrArray) folders = list_folders ();
-  CreMapDocument *map;
-
-  g_ptr_array_insert (folders, 0, g_path_get_dirname (path));
-  if (own_path != NULL)
-    g_ptr_array_insert (folders, 1, g_path_get_dirname (own_path));
-  map = find_map_among (folders, log);
-  if (map == NULL)
-    g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-                 _ ("The castle “%s” of this game is not beside it, or it has been changed since. "
-                    "Put the map as it was into the folder of the game."),
-                 log->map);
-  return map;
-}
-
-/* A game whose castle is in no file cannot be opened again. */
-static char *
-cre_play_describe_loss (CreDocument *document, char **why_out)
-{
-  CrePlay *play = CRE_PLAY (document);
-  GFile *file = cre_document_get_file (CRE_DOCUMENT (play->stage));
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  g_autoptr (GPtrArray) folders = list_folders ();
-  g_autoptr (CreMapDocument) map = NULL;
-
-  if (path != NULL)
-    g_ptr_array_insert (folders, 0, g_path_get_dirname (path));
-  map = find_map_among (folders, play->log);
-  if (map != NULL)
-    return NULL;
-  *why_out =
-      g_strdup (_ ("A game is opened again on the castle it was played on, and that is in no "
-                   "file. Save the map as well, beside the game."));
-  return g_strdup (_ ("The castle of this game is not saved"));
-}
-
 /* Every die is rolled again; where something is another, the game is open up to there.
  *
  * Returns: (nullable): what was another */
@@ -456,7 +373,8 @@ cre_play_load (const char *path, const char *own_path, CrFileState *state_out, G
 {
   g_autoptr (GBytes) bytes = cr_file_read (path, MOST_BYTES, state_out, error);
   g_autoptr (CrPlaylog) log = bytes != NULL ? cr_playlog_load (path, error) : NULL;
-  g_autoptr (CreMapDocument) map = log != NULL ? find_map (path, own_path, log, error) : NULL;
+  g_autoptr (CreMapDocument) map =
+      log != NULL ? cre_play_find_map (path, own_path, log, error) : NULL;
   g_autoptr (CrCharacters) library =
       map != NULL ? cr_characters_load (log->characters, error) : NULL;
   CrePlay *play;

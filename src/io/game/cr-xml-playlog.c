@@ -70,6 +70,8 @@ cr_playlog_write (const CrPlaylog *log)
   castle = new_child (root, "castle");
   cr_node_set (castle, "map", log->map);
   cr_node_set (castle, "digest", log->map_digest);
+  if (log->map_file != NULL)
+    cr_node_set (castle, "file", log->map_file);
   cr_node_set (castle, "ruleset", log->ruleset);
   write_options (root, log);
   cr_node_set (new_child (root, "characters"), "library", log->characters);
@@ -189,6 +191,7 @@ read_log (const CrNode *root, GError **error)
       !need_child (root, "characters", "library", &log->characters, error) ||
       !read_options (log, root, error) || !read_seed (log, root, error))
     return NULL;
+  log->map_file = g_strdup (cr_node_get (cr_node_find (root, "castle"), "file"));
   for (guint i = 0; i < cr_node_n_children (root); i++)
     if (cr_node_is (cr_node_get_child (root, i), "order") &&
         !read_played (log, cr_node_get_child (root, i), error))

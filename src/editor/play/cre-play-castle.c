@@ -1,0 +1,136 @@
+/* cre-play-castle.c: where the castle of a game lies. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-play-private.h"
+
+#include "cr-data.h"
+#include "cr-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static CreMapDocument *
+open_if_it_is (const char *path, const CrPlaylog *log)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (CreMapDocument) found = cre_map_document_open (file, NULL);
+  g_autofree char *digest =
+      found != NULL ? cr_map_dup_digest (cre_map_document_get_map (found)) : NULL;
+
+  return g_strcmp0 (digest, log->map_digest) == 0 ? g_steal_pointer (&found) : NULL;
+}
+
+/* (transfer full) (nullable): the castle that the log was played on, if it lies in that folder. */
+static CreMapDocument *
+find_map_in (const char *folder, const CrPlaylog *log)
+{
+  GDir *dir = g_dir_open (folder, 0, NULL);
+  CreMapDocument *found = NULL;
+  const char *name;
+
+  while (dir != NULL && found == NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    if (g_str_has_suffix (name, ".map.xml"))
+      found = open_if_it_is (path, log);
+  }
+  g_clear_pointer (&dir, g_dir_close);
+  return found;
+}
+
+/* (element-type utf8): the folders of castles that came with the program. */
+static GPtrArray *
+list_folders (void)
+{
+  GPtrArray *folders = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (folders, cr_data_path ("maps"));
+  g_ptr_array_add (folders, cr_data_path ("../maps"));
+  return folders;
+}
+
+static CreMapDocument *
+find_map_among (const GPtrArray *folders, const CrPlaylog *log)
+{
+  CreMapDocument *map = NULL;
+
+  for (guint i = 0; map == NULL && i < folders->len; i++)
+    map = find_map_in (folders->pdata[i], log);
+  return map;
+}
+
+/* Where the log says, from its folder. */
+static CreMapDocument *
+find_named (const char *path, const CrPlaylog *log)
+{
+  g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : NULL;
+  g_autofree char *file = folder != NULL && log->map_file != NULL
+                              ? g_canonicalize_filename (log->map_file, folder)
+                              : NULL;
+
+  return file != NULL ? open_if_it_is (file, log) : NULL;
+}
+
+/* Where the log says, beside it, or among those that came with the program. */
+CreMapDocument *
+cre_play_find_map (const char *path, const char *own_path, const CrPlaylog *log, GError **error)
+{
+  g_autoptr (GPtrArray) folders = list_folders ();
+  CreMapDocument *map = find_named (own_path != NULL ? own_path : path, log);
+
+  if (map != NULL)
+    return map;
+  g_ptr_array_insert (folders, 0, g_path_get_dirname (path));
+  if (own_path != NULL)
+    g_ptr_array_insert (folders, 1, g_path_get_dirname (own_path));
+  map = find_map_among (folders, log);
+  if (map == NULL)
+    g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
+                 _ ("The castle “%s” of this game is not beside it, or it has been changed since. "
+                    "Put the map as it was into the folder of the game."),
+                 log->map);
+  return map;
+}
+
+/* A game whose castle is in no file cannot be opened again. */
+char *
+cre_play_describe_loss (CreDocument *document, char **why_out)
+{
+  CrePlay *play = CRE_PLAY (document);
+  GFile *file = cre_document_get_file (CRE_DOCUMENT (play->stage));
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autoptr (GPtrArray) folders = list_folders ();
+  g_autoptr (CreMapDocument) map = NULL;
+
+  if (path != NULL)
+    g_ptr_array_insert (folders, 0, g_path_get_dirname (path));
+  map = find_map_among (folders, play->log);
+  if (map != NULL)
+    return NULL;
+  *why_out =
+      g_strdup (_ ("A game is opened again on the castle it was played on, and that is in no "
+                   "file. Save the map as well, beside the game."));
+  return g_strdup (_ ("The castle of this game is not saved"));
+}
+
+/* How many bytes of both paths are the same folders. */
+static gsize
+measure_common (const char *one, const char *other)
+{
+  gsize common = 0;
+
+  for (gsize i = 0; one[i] != '\0' && one[i] == other[i]; i++)
+    if (one[i] == G_DIR_SEPARATOR)
+      common = i + 1;
+  return common;
+}
+
+char *
+cre_play_make_hint (const char *path, const char *map_path)
+{
+  gsize common = measure_common (path, map_path);
+  GString *hint = g_string_new (NULL);
+
+  for (const char *at = path + common; (at = strchr (at, G_DIR_SEPARATOR)) != NULL; at++)
+    g_string_append (hint, "../");
+  g_string_append (hint, map_path + common);
+  return g_string_free (hint, FALSE);
+}
