@@ -447,6 +447,7 @@ test_log (Stage *stage, gconstpointer data)
   hand_press (&hand, log, "Step on  .");
   WAIT_UNTIL (n_played (stage) == 1);
   g_assert_true (tells (stage, "8 later orders"));
+  gtk_widget_grab_focus (get_canvas (stage));
   pointer_key (get_canvas (stage), GDK_KEY_End, GDK_KEY_Control_L);
   WAIT_UNTIL (n_played (stage) == n);
   hand_press (&hand, log, "Turn 1, the besiegers: Movement.");
@@ -584,6 +585,28 @@ test_decision (Stage *stage, gconstpointer data)
   WAIT_UNTIL (g_str_has_prefix (get_newest (stage), "Roland attacks Odo"));
 }
 
+/* Two who share a screen can have it covered until the other one sits there. */
+static void
+test_cover (Stage *stage, gconstpointer data)
+{
+  Hand hand = { .window = stage->window };
+  GSettings *settings = cra_activity_get_settings (CRA_ACTIVITY (get_activity (stage)));
+
+  order (stage, "place roland at 4,3");
+  order (stage, "place odo for garrison at 5,3");
+  order (stage, "end");
+  order (stage, "end");
+  stage_do (stage->window, "play.cover-turns", NULL);
+  g_assert_true (g_settings_get_boolean (settings, "cover-turns"));
+  order (stage, "end");
+  WAIT_UNTIL (hand_find (GTK_WIDGET (get_page (stage)), "It is the turn of the garrison") != NULL);
+  g_assert_false (gtk_widget_get_mapped (get_canvas (stage)));
+  pointer_rest (GTK_WIDGET (stage->window));
+  hand_press (&hand, GTK_WIDGET (get_page (stage)), "Show the game");
+  WAIT_UNTIL (gtk_widget_get_mapped (get_canvas (stage)));
+  g_settings_reset (settings, "cover-turns");
+}
+
 /* Page Up or Page Down shows the other floor. */
 static void
 test_floors (Stage *stage, gconstpointer data)
@@ -627,6 +650,7 @@ main (int argc, char **argv)
   ADD ("menu", test_menu);
   ADD ("joint", test_joint);
   ADD ("decision", test_decision);
+  ADD ("cover", test_cover);
   ADD ("floors", test_floors);
   ADD ("unsaved", test_unsaved);
   ADD ("opened", test_opened);

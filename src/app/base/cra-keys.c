@@ -118,6 +118,8 @@ static const CraKey rows[] = {
   { CRA_KEYS_MAP, "map.save-section", "<Shift>d", ANSWERS, N_ ("Save the section as a picture") },
 
   { CRA_KEYS_MAP, "play.roll", "r", PLAY, N_ ("Type the next die") },
+  { CRA_KEYS_CANVAS, NULL, "Return", PLAY, N_ ("Choose him, send him there, or answer") },
+  { CRA_KEYS_CANVAS, NULL, "Delete", PLAY, N_ ("Take the man off the map") },
   { CRA_KEYS_CANVAS, NULL, "<Control>Return", PLAY, N_ ("End the phase") },
   { CRA_KEYS_CANVAS, NULL, "n <Shift>n", PLAY,
     N_ ("To the next man who can do something, and back") },

@@ -7,6 +7,8 @@
 #include <glib/gi18n.h>
 
 #define TAKE_OVER "play.take-over"
+/* Of the settings, and an action. */
+#define COVER_KEY "cover-turns"
 
 /* So many sentences about what was lost; the rest is counted. */
 #define MOST_LOST 2
@@ -59,18 +61,29 @@ tell_free_play (CraPlayActivity *self, const CrEvents *events)
   cra_activity_toast (CRA_ACTIVITY (self), text, TRUE);
 }
 
+static void
+hand_over (CraPlayActivity *self, const CrState *state)
+{
+  GSettings *settings = cra_activity_get_settings (CRA_ACTIVITY (self));
+  gboolean covers = settings != NULL && g_settings_get_boolean (settings, COVER_KEY) &&
+                    !cra_replay_is_running (cra_play_page_get_replay (self->page));
+  g_autofree char *text = cr_words_phase (state, g_get_language_names ());
+
+  if (covers)
+    cra_play_page_cover (self->page, cr_words_party (state, cr_state_get_actor (state)), text);
+  else
+    cra_activity_toast (CRA_ACTIVITY (self), text, FALSE);
+}
+
 /* Two who share a seat hand over when it is the other's turn. */
 static void
 played_cb (CraPlayActivity *self, const CrEvents *events)
 {
   const CrState *state = cre_play_get_state (self->play);
   int actor = cr_state_get_actor (state);
-  g_autofree char *text = NULL;
 
-  if (events != NULL && actor != self->actor && cr_state_get_phase (state) != NULL) {
-    text = cr_words_phase (state, g_get_language_names ());
-    cra_activity_toast (CRA_ACTIVITY (self), text, FALSE);
-  }
+  if (events != NULL && actor != self->actor && cr_state_get_phase (state) != NULL)
+    hand_over (self, state);
   self->actor = actor;
   if (events != NULL)
     tell_free_play (self, events);
@@ -246,6 +259,12 @@ ACTION (bring_back_cb)
   cra_activity_grab_focus (data);
 }
 
+ACTION (uncover_cb)
+{
+  cra_play_page_uncover (CRA_PLAY_ACTIVITY (data)->page);
+  cra_activity_grab_focus (data);
+}
+
 ACTION (roll_cb)
 {
   cra_play_page_type_die (CRA_PLAY_ACTIVITY (data)->page);
@@ -266,6 +285,7 @@ static const GActionEntry entries[] = {
   { .name = "last", .activate = last_cb },
   { .name = "from-here", .activate = from_here_cb },
   { .name = "bring-back", .activate = bring_back_cb },
+  { .name = "uncover", .activate = uncover_cb },
   { .name = "roll", .activate = roll_cb },
   { .name = "floor-up", .activate = floor_up_cb },
   { .name = "floor-down", .activate = floor_down_cb },
@@ -288,6 +308,20 @@ static const GActionEntry lasting[] = {
   { .name = "play", .activate = play_cb },
   { .name = NULL },
 };
+
+/* Whether two share the seat is set once for all games. */
+static void
+add_setting (CraActivity *activity)
+{
+  GActionMap *actions = G_ACTION_MAP (cra_activity_get_actions (activity));
+  GSettings *settings = cra_activity_get_settings (activity);
+  g_autoptr (GAction) cover = NULL;
+
+  if (settings == NULL || g_action_map_lookup_action (actions, COVER_KEY) != NULL)
+    return;
+  cover = g_settings_create_action (settings, COVER_KEY);
+  g_action_map_add_action (actions, cover);
+}
 
 static void
 cra_play_activity_begin (CraActivity *activity, const char *how)
@@ -322,6 +356,8 @@ cra_play_activity_get_canvas (CraActivity *activity)
 static void
 cra_play_activity_set_document (CraActivity *activity, CreDocument *document)
 {
+  if (document != NULL)
+    add_setting (activity);
   drop_play (CRA_PLAY_ACTIVITY (activity));
   g_clear_object (&CRA_PLAY_ACTIVITY (activity)->before);
   if (CRE_IS_PLAY (document))

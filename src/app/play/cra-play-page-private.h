@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cra-cover.h"
 #include "cra-man-panel.h"
 #include "cra-order-entry.h"
 #include "cra-phase-bar.h"
@@ -20,6 +21,8 @@ struct _CraPlayPage {
   CraTray *tray;
   CraTrayStrip *strip;
   GtkPopover *tray_popover;
+  CraCover *cover;
+  GtkWidget *body;
   CraMapView *view;
   GtkWidget *floors, *tray_side, *right;
   GtkLabel *floor_name;

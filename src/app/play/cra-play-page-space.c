@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-play-page-private.h"
 
+#include <glib/gi18n.h>
+
 /* Widths of the window at which something gives way. */
 #define NARROW 1400
 #define COMPACT 1200
@@ -109,4 +111,29 @@ void
 cra_play_page_type_die (CraPlayPage *self)
 {
   cra_phase_bar_type_die (self->phases);
+}
+
+static void
+show_game (CraPlayPage *self, gboolean shown)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->phases), shown);
+  gtk_widget_set_visible (self->body, shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), shown);
+}
+
+void
+cra_play_page_cover (CraPlayPage *self, const char *party, const char *phase)
+{
+  /* Translators: “the garrison” */
+  g_autofree char *title = g_strdup_printf (_ ("It is the turn of %s"), party);
+
+  show_game (self, FALSE);
+  cra_cover_show (self->cover, title, phase);
+}
+
+void
+cra_play_page_uncover (CraPlayPage *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->cover), FALSE);
+  show_game (self, TRUE);
 }

@@ -188,6 +188,7 @@ void
 cra_play_page_set_play (CraPlayPage *self, CrePlay *play)
 {
   drop_play (self);
+  cra_play_page_uncover (self);
   if (play == NULL)
     return;
   self->play = g_object_ref (play);
@@ -225,6 +226,7 @@ cra_play_page_class_init (CraPlayPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cra_play_page_dispose;
   g_type_ensure (CRA_TYPE_PHASE_BAR);
+  g_type_ensure (CRA_TYPE_COVER);
   g_type_ensure (CRA_TYPE_TRAY_STRIP);
   g_type_ensure (CRA_TYPE_MAP_VIEW);
   g_type_ensure (CRA_TYPE_ZOOM_BAR);
@@ -246,6 +248,8 @@ cra_play_page_class_init (CraPlayPageClass *klass)
   BIND (log);
   BIND (order);
   BIND (status);
+  BIND (cover);
+  BIND (body);
 }
 
 static void

@@ -32,3 +32,8 @@ void cra_play_page_type_die (CraPlayPage *self);
 
 /* (transfer none): plays the game again by itself. */
 CraReplay *cra_play_page_get_replay (CraPlayPage *self);
+
+/* Nothing of the game is seen until it is uncovered.
+ * @party: whose turn it is, "the garrison"; @phase: a sentence */
+void cra_play_page_cover (CraPlayPage *self, const char *party, const char *phase);
+void cra_play_page_uncover (CraPlayPage *self);

@@ -73,7 +73,7 @@ jump_cursor (CraMapView *self, guint key, GdkModifierType state)
 {
   int column, row;
 
-  if (key != GDK_KEY_Home && key != GDK_KEY_End)
+  if ((key != GDK_KEY_Home && key != GDK_KEY_End) || state & GDK_CONTROL_MASK)
     return FALSE;
   cr_grid_address (&self->grid, self->cursor.hex, &column, &row);
   self->cursor.hex =
