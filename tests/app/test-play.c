@@ -406,6 +406,7 @@ test_die (Stage *stage, gconstpointer data)
   order (stage, "end");
   pointer_key (get_canvas (stage), GDK_KEY_r, 0);
   WAIT_UNTIL (hand_find (phases, "7") != NULL && gtk_widget_get_mapped (hand_find (phases, "7")));
+  pointer_rest (hand_find (phases, "7"));
   hand_press (&hand, phases, "7");
   WAIT_UNTIL (tells (stage, "The next die shows 7, rolled by hand."));
 }
