@@ -26,16 +26,19 @@ enum { CR_LOF_SHOOTER, CR_LOF_TARGET, CR_LOF_N_MEN };
  * @hoarded: a battlement of its own carries a hoarding (HRD-06)
  * @door: a doorway as a whole hex, @keep_door: that of the keep (MAP-11, LOF-08)
  * @hung: bit level + 9 for each level at which a hoarding hangs over it
+ * @filler, @rest: always 0: two of them are compared byte by byte, and no byte is without a name
  */
 typedef struct {
   gint16 level, top;
   guint32 hung;
   guint16 roof;
-  guint8 sides;
+  guint8 sides, filler;
   guint exists : 1, walk : 1, set_back : 1, wall : 1, keep : 1;
   guint turret : 1, tree : 1, low : 1, blocks : 1, tower : 1, moat : 1, passage : 1, crest : 1,
       crown : 1, breach : 1, hoarded : 1, door : 1, keep_door : 1;
+  guint rest : 14;
 } CrLofSite;
+G_STATIC_ASSERT (sizeof (CrLofSite) == 16);
 
 /* LOF-08: what is a door when it is between the keep and what is not. */
 static inline gboolean

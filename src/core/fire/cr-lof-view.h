@@ -34,14 +34,16 @@ enum {
  * @rampart: the level of a wall-walk without obstruction, else %CR_LOF_VIEW_NOTHING
  * @cover: what the terrain gives (COV-02…06)
  * @breach: it is one (RMP-02)
+ * @filler: always 0: two of them are compared byte by byte
  */
 typedef struct {
   guint8 ends, slits, doors, odd, odd_in, battlements;
   guint8 low_walls, parapets, onward, indoors, flags;
   gint8 low, rampart;
-  guint8 cover, breach;
+  guint8 cover, breach, filler;
   guint16 arcs;
 } CrLofStance;
+G_STATIC_ASSERT (sizeof (CrLofStance) == 18);
 
 /**
  * CrLofView: a floor, and where it has no hex the main surface, as lines between men of that floor
