@@ -121,6 +121,29 @@ count_wet (const CrRegion *region, CrHex hex)
   return n;
 }
 
+/* Where water lies all round, the wind draws long ripples in threes. */
+static void
+add_long_ripples (CrHex hex, CrPoint c, GArray *flicks)
+{
+  CrRng rng = cr_rng_at_hex (hex, RNG_GLINT, 1);
+
+  for (int k = 0; k < 2; k++) {
+    CrPoint p = { c.x + cr_rng_next (&rng, -0.42, -0.1), c.y + cr_rng_next (&rng, -0.34, 0.28) };
+
+    if (cr_noise (p.x * 0.45, p.y * 0.7, RNG_GLINT + 1) < -0.15)
+      continue;
+    for (int i = 0; i < 3; i++) {
+      double x = p.x + cr_rng_next (&rng, 0, 0.12), y = p.y + 0.055 * i;
+      double length = cr_rng_next (&rng, 0.2, 0.42), rise = cr_rng_next (&rng, 0, 0.02);
+      CrPoint middle = { x + length * 0.4, y - rise };
+
+      /* Thickest in its middle. */
+      cr_flicks_add (flicks, middle, (CrPoint){ x, y }, 0.017);
+      cr_flicks_add (flicks, middle, (CrPoint){ x + length, y }, 0.017);
+    }
+  }
+}
+
 /* Off the banks water is not a bare sheet: short glints in drifts. */
 static void
 draw_glints (const CrDraw *draw, const CrRegion *region)
@@ -133,6 +156,8 @@ draw_glints (const CrDraw *draw, const CrRegion *region)
     CrPoint c = cr_layout_centre (draw->grid, hex);
     CrRng rng = cr_rng_at_hex (hex, RNG_GLINT, 0);
 
+    if (count_wet (region, hex) >= 5)
+      add_long_ripples (hex, c, flicks);
     for (int k = 0; k < 6 && count_wet (region, hex) >= 4; k++) {
       CrPoint p = { c.x + cr_rng_next (&rng, -0.38, 0.30), c.y + cr_rng_next (&rng, -0.34, 0.34) };
       double length = cr_rng_next (&rng, 0.08, 0.24), lean = cr_rng_next (&rng, -0.02, 0.02);
