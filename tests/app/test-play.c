@@ -394,6 +394,9 @@ test_small (Stage *stage, gconstpointer data)
   WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (page->tray)));
   hand_press (&hand, GTK_WIDGET (page->tray), "Roland");
   WAIT_UNTIL (cre_tool_play_get_taken (page->tool, NULL) != NULL);
+  /* The next window is as large as this one was. */
+  gtk_window_set_default_size (GTK_WINDOW (stage->window), 1280, 800);
+  WAIT_UNTIL (!gtk_widget_get_mapped (GTK_WIDGET (page->strip)));
 }
 
 /* A die that was rolled on the table. */
