@@ -7,6 +7,7 @@
 #include "cra-map-view-private.h"
 #include "cra-play-activity.h"
 #include "cra-play-page-private.h"
+#include "cra-play-rules.h"
 
 static CraPlayActivity *
 get_activity (Stage *stage)
@@ -631,6 +632,55 @@ test_floors (Stage *stage, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_text (get_page (stage)->floor_name), ==, "Cellar");
 }
 
+static GtkWidget *
+find_check (GtkWidget *widget, const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_CHECK_BUTTON (widget) &&
+      g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_check (child, label);
+  return found;
+}
+
+static GtkWidget *
+find_rules (void)
+{
+  g_autoptr (GListModel) all = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (all, i);
+
+    if (CRA_IS_PLAY_RULES (window))
+      return window;
+  }
+  return NULL;
+}
+
+/* CBT-15 is a chapter that may be left out; the orders stay, and Undo plays as before. */
+static void
+test_rules (Stage *stage, gconstpointer data)
+{
+  Hand hand = { .window = stage->window };
+  GtkWidget *rules, *check;
+
+  order (stage, "place roland for besiegers at 3,3");
+  g_assert_true (cr_ruleset_plays (cr_state_get_ruleset (get_state (stage)), "CBT-15"));
+  stage_do (stage->window, "play.rules", NULL);
+  WAIT_UNTIL ((rules = find_rules ()) != NULL && gtk_widget_get_mapped (rules));
+  check = find_check (rules, "Refusing combat");
+  g_assert_nonnull (check);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), FALSE);
+  hand_press (&hand, gtk_window_get_titlebar (GTK_WINDOW (rules)), "Play by these");
+  WAIT_UNTIL (!cr_ruleset_plays (cr_state_get_ruleset (get_state (stage)), "CBT-15"));
+  g_assert_true (is_at (stage, "roland", "3,3"));
+  stage_do (stage->window, "play.as-it-was", NULL);
+  WAIT_UNTIL (cr_ruleset_plays (cr_state_get_ruleset (get_state (stage)), "CBT-15"));
+}
+
 #define ADD(name, function) \
   g_test_add ("/app/play/" name, Stage, NULL, set_up, function, stage_tear_down)
 
@@ -654,6 +704,7 @@ main (int argc, char **argv)
   ADD ("decision", test_decision);
   ADD ("cover", test_cover);
   ADD ("floors", test_floors);
+  ADD ("rules", test_rules);
   ADD ("unsaved", test_unsaved);
   ADD ("opened", test_opened);
   return pointer_is_there () ? g_test_run () : 77;

@@ -265,6 +265,15 @@ get_last (Table *table)
   return ((CrPlayed *) played->pdata[played->len - 1])->order;
 }
 
+/* In words; an order that only asks somebody says what. */
+static const char *
+get_last_words (Table *table)
+{
+  const GPtrArray *played = cre_play_get_log (table->play)->played;
+
+  return ((CrPlayed *) played->pdata[played->len - 1])->words[0];
+}
+
 /* Combat, with a foe beside him: he is outlined, a click there attacks him. What the rules leave to
  * a player is asked, its hexes are outlined, and a click on one is the answer. */
 static void
@@ -288,6 +297,7 @@ test_attack (Table *table, gconstpointer data)
                                    bench_place (table->map, "5,3")));
     bench_click (table->tool, "5,3", 0);
     g_assert_cmpstr (get_last (table), ==, "attack roland at odo");
+    g_assert_nonnull (get_last_words (table));
     if (cr_state_get_awaited (state) != NULL) {
       CrPlace to = cre_tool_get_held (table->tool, &n)[n - 1].place;
       CreAim aim = cre_aim_at_place (cre_map_document_get_grid (table->map), to, 0);

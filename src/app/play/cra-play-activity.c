@@ -1,6 +1,8 @@
 /* cra-play-activity.c: playing on the castle. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-play-activity.h"
 
+#include "cra-play-rules.h"
+
 #include "cr-words-game.h"
 #include "cre-recovery.h"
 
@@ -160,6 +162,39 @@ ACTION (take_over_cb)
                            "play.as-it-was");
 }
 
+static void
+rules_cb (CraPlayRules *rules, char **choices, int last_turn, CraPlayActivity *self)
+{
+  g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  CrePlay *play = cre_play_take_over_by (self->play, get_map (self), (const char *const *) choices,
+                                         last_turn, lost, &error);
+
+  if (play == NULL) {
+    cra_activity_show_error (CRA_ACTIVITY (self), error);
+    return;
+  }
+  g_set_object (&self->before, self->play);
+  take_play (self, play);
+  cra_activity_drop_warning (CRA_ACTIVITY (self), TAKE_OVER);
+  if (lost->len > 0)
+    tell_lost (self, lost);
+  cra_activity_toast_with (CRA_ACTIVITY (self), _ ("The game is played by these rules"), _ ("Undo"),
+                           "play.as-it-was");
+}
+
+ACTION (rules_of_game_cb)
+{
+  CraPlayActivity *self = data;
+  const CrState *state = cre_play_get_state (self->play);
+  GtkWidget *rules =
+      cra_play_rules_new (cra_activity_get_window (data), cr_state_get_ruleset (state),
+                          cr_state_get_turn (state)->last);
+
+  g_signal_connect_object (rules, "chosen", G_CALLBACK (rules_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (rules));
+}
+
 ACTION (as_it_was_cb)
 {
   CraPlayActivity *self = data;
@@ -273,6 +308,7 @@ ACTION (roll_cb)
 static const GActionEntry entries[] = {
   { .name = "take-over", .activate = take_over_cb },
   { .name = "as-it-was", .activate = as_it_was_cb },
+  { .name = "rules", .activate = rules_of_game_cb },
   { .name = "give", .activate = give_cb, .parameter_type = "s" },
   { .name = "end", .activate = end_cb },
   { .name = "tray", .activate = tray_cb },

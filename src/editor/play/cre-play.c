@@ -53,11 +53,15 @@ typedef struct {
   gboolean done, anew;
 } OrderStep;
 
-/* A turn is told with its first phase. */
+/* A turn is told with its first phase; what only asks somebody, by what it asks. */
 static char **
 word_events (const CrState *state, const CrEvents *events)
 {
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_autofree char *asked = cr_events_get_n (events) == 0 ? cr_words_awaited (state) : NULL;
+
+  if (asked != NULL)
+    g_strv_builder_add (words, asked);
 
   for (guint i = 0; i < cr_events_get_n (events); i++) {
     const CrEvent *event = cr_events_get (events, i);

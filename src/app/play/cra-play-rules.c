@@ -1,0 +1,241 @@
+/* cra-play-rules.c: by which rules a game is played. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-play-rules.h"
+
+#include "cra-form.h"
+
+#include "cr-module.h"
+
+#include <glib/gi18n.h>
+
+#define WIDTH 560
+#define HEIGHT 620
+#define MOST_TURNS 500
+
+/**
+ * Choice: one of them.
+ * @id: of the option or module; borrowed from the ruleset, as the values are
+ * @values: (element-type utf8): of the drop-down, in its order; NULL for a check
+ * @before: what was chosen as the window opened
+ */
+typedef struct {
+  const char *id;
+  GPtrArray *values;
+  GtkWidget *widget;
+  guint before;
+} Choice;
+
+struct _CraPlayRules {
+  GtkWindow parent_instance;
+
+  CrRuleset *ruleset; /* owned */
+  GArray *choices;    /* of Choice */
+  GtkWidget *turns;   /* borrowed */
+};
+
+G_DEFINE_FINAL_TYPE (CraPlayRules, cra_play_rules, GTK_TYPE_WINDOW)
+
+static guint signal_chosen;
+
+static void
+choice_clear (gpointer data)
+{
+  Choice *choice = data;
+
+  g_clear_pointer (&choice->values, g_ptr_array_unref);
+}
+
+static guint
+get_chosen (const Choice *choice)
+{
+  return choice->values != NULL
+             ? gtk_drop_down_get_selected (GTK_DROP_DOWN (choice->widget))
+             : (guint) gtk_check_button_get_active (GTK_CHECK_BUTTON (choice->widget));
+}
+
+static const char *
+get_value (const Choice *choice)
+{
+  if (choice->values == NULL)
+    return get_chosen (choice) != 0 ? "yes" : "no";
+  return choice->values->pdata[get_chosen (choice)];
+}
+
+/* "refusal=no" says something of "refusal". */
+static gboolean
+is_of (const char *chosen, const char *id)
+{
+  gsize length = strlen (id);
+
+  return strncmp (chosen, id, length) == 0 && chosen[length] == '=';
+}
+
+static gboolean
+was_chosen (CraPlayRules *self, const char *id)
+{
+  for (const char *const *it = cr_ruleset_get_choices (self->ruleset); *it != NULL; it++)
+    if (is_of (*it, id))
+      return TRUE;
+  return FALSE;
+}
+
+/* Only what is not as the ruleset has it of itself is said of the game. */
+static char **
+dup_choices (CraPlayRules *self)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->choices->len; i++) {
+    const Choice *choice = &g_array_index (self->choices, Choice, i);
+
+    if (get_chosen (choice) != choice->before || was_chosen (self, choice->id))
+      g_ptr_array_add (all, g_strdup_printf ("%s=%s", choice->id, get_value (choice)));
+  }
+  g_ptr_array_add (all, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&all), FALSE);
+}
+
+static void
+done_cb (GtkWidget *button, CraPlayRules *self)
+{
+  g_auto (GStrv) choices = dup_choices (self);
+  int turns = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->turns));
+
+  g_signal_emit (self, signal_chosen, 0, choices, turns);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+cancel_cb (GtkWidget *button, CraPlayRules *self)
+{
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static const char *
+get_name (const CrNode *node, const char *id)
+{
+  const char *name = cr_node_get_localized (node, "name", g_get_language_names ());
+
+  return name != NULL ? name : id;
+}
+
+static void
+add_option (CraPlayRules *self, GtkWidget *form, const CrNode *option)
+{
+  Choice choice = { .id = cr_node_get (option, "id"), .values = g_ptr_array_new () };
+  const char *now = cr_ruleset_get_option_value (self->ruleset, choice.id);
+  GtkStringList *names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < cr_node_n_children (option); i++) {
+    const CrNode *child = cr_node_get_child (option, i);
+
+    if (!cr_node_is (child, "choice"))
+      continue;
+    if (g_strcmp0 (cr_node_get (child, "value"), now) == 0)
+      choice.before = choice.values->len;
+    g_ptr_array_add (choice.values, (char *) cr_node_get (child, "value"));
+    gtk_string_list_append (names, get_name (child, cr_node_get (child, "value")));
+  }
+  choice.widget = cra_form_new_drop_down (G_LIST_MODEL (names), NULL, NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice.widget), choice.before);
+  cra_form_add_wide_row (form, get_name (option, choice.id), choice.widget);
+  g_array_append_val (self->choices, choice);
+}
+
+static void
+add_module (CraPlayRules *self, GtkWidget *form, const CrModule *module)
+{
+  Choice choice = { .id = module->id, .before = module->on ? 1 : 0 };
+
+  choice.widget = gtk_check_button_new_with_label (get_name (module->node, module->id));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (choice.widget), module->on);
+  gtk_box_append (GTK_BOX (form), choice.widget);
+  g_array_append_val (self->choices, choice);
+}
+
+static void
+fill (CraPlayRules *self, GtkWidget *form, int last_turn)
+{
+  self->turns = gtk_spin_button_new_with_range (0, MOST_TURNS, 1);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->turns), last_turn);
+  cra_form_let_enter_go_on (self->turns);
+  cra_form_add_section (form, _ ("End"));
+  cra_form_add_row (form, _ ("Last turn"), self->turns);
+  cra_form_add_hint (form, _ ("0: when its rules end it"));
+  cra_form_add_section (form, _ ("Chapters"));
+  for (guint i = 0; i < cr_ruleset_n_modules (self->ruleset); i++)
+    if (cr_ruleset_get_module (self->ruleset, i)->waiting == NULL)
+      add_module (self, form, cr_ruleset_get_module (self->ruleset, i));
+  cra_form_add_section (form, _ ("Options"));
+  for (guint i = 0; i < cr_ruleset_n_options (self->ruleset); i++)
+    if (cr_node_get (cr_ruleset_get_option (self->ruleset, i), "waiting") == NULL)
+      add_option (self, form, cr_ruleset_get_option (self->ruleset, i));
+}
+
+static void
+add_header (CraPlayRules *self)
+{
+  GtkWidget *header = gtk_header_bar_new ();
+  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
+  GtkWidget *done = gtk_button_new_with_mnemonic (_ ("_Play by these"));
+
+  gtk_widget_add_css_class (done, "suggested-action");
+  g_signal_connect (cancel, "clicked", G_CALLBACK (cancel_cb), self);
+  g_signal_connect (done, "clicked", G_CALLBACK (done_cb), self);
+  gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (header), FALSE);
+  gtk_header_bar_pack_start (GTK_HEADER_BAR (header), cancel);
+  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), done);
+  gtk_window_set_titlebar (GTK_WINDOW (self), header);
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Rules of this game"));
+  gtk_window_set_default_widget (GTK_WINDOW (self), done);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  gtk_window_close (GTK_WINDOW (widget));
+  return TRUE;
+}
+
+static void
+cra_play_rules_finalize (GObject *object)
+{
+  CraPlayRules *self = CRA_PLAY_RULES (object);
+
+  g_array_unref (self->choices);
+  g_clear_pointer (&self->ruleset, cr_ruleset_unref);
+  G_OBJECT_CLASS (cra_play_rules_parent_class)->finalize (object);
+}
+
+static void
+cra_play_rules_class_init (CraPlayRulesClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = cra_play_rules_finalize;
+  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (class), GDK_KEY_Escape, 0, escape_cb, NULL);
+  signal_chosen = g_signal_new ("chosen", CRA_TYPE_PLAY_RULES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 2, G_TYPE_STRV, G_TYPE_INT);
+}
+
+static void
+cra_play_rules_init (CraPlayRules *self)
+{
+  self->choices = g_array_new (FALSE, FALSE, sizeof (Choice));
+  g_array_set_clear_func (self->choices, choice_clear);
+}
+
+GtkWidget *
+cra_play_rules_new (GtkWindow *parent, const CrRuleset *ruleset, int last_turn)
+{
+  CraPlayRules *self =
+      g_object_new (CRA_TYPE_PLAY_RULES, "transient-for", parent, "modal", TRUE, "default-width",
+                    WIDTH, "default-height", HEIGHT, "destroy-with-parent", TRUE, NULL);
+  GtkWidget *form = cra_form_new (), *scrolled = gtk_scrolled_window_new ();
+
+  self->ruleset = cr_ruleset_ref (ruleset);
+  add_header (self);
+  fill (self, form, last_turn);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), form);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_window_set_child (GTK_WINDOW (self), scrolled);
+  return GTK_WIDGET (self);
+}
