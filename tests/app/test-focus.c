@@ -122,6 +122,8 @@ test_stops_play (Stage *stage, gconstpointer data)
   count_stops (stage, "play");
   tour_resize (stage->window, 1100, 720);
   count_stops (stage, "play, small");
+  /* The next window is as large as this one was. */
+  tour_resize (stage->window, screens[0].width, screens[0].height);
   stage->window->let_go = cra_window_get_work (stage->window);
 }
 

@@ -21,6 +21,7 @@
 #define FIRE N_ ("Line of fire")
 #define ANSWERS N_ ("Men, towers and answers")
 #define PLAY N_ ("Play")
+#define LOG N_ ("Log and panels of a game")
 #define PANELS N_ ("Panels and help")
 
 #define NINE_WITH_CONTROL \
@@ -125,13 +126,13 @@ static const CraKey rows[] = {
     N_ ("To the next man who can do something, and back") },
   { CRA_KEYS_CANVAS, NULL, "<Shift>Return", PLAY, N_ ("Choose another man as well") },
   { CRA_KEYS_CANVAS, NULL, "Tab", PLAY, N_ ("To the next answer to what is asked") },
-  { CRA_KEYS_CANVAS, NULL, "comma period", PLAY, N_ ("Step back in the log, and on") },
-  { CRA_KEYS_MAP, "play.replay", "p", PLAY, N_ ("Replay with pauses") },
-  { CRA_KEYS_MAP, "play.first", "<Control>Home", PLAY, N_ ("To the beginning of the game") },
-  { CRA_KEYS_MAP, "play.last", "<Control>End", PLAY, N_ ("To the end of the game") },
-  { CRA_KEYS_WINDOW, "play.tray", "F8", PLAY, N_ ("Men and gear") },
-  { CRA_KEYS_WINDOW, "play.right-panel", "F9", PLAY, N_ ("Right panel") },
-  { CRA_KEYS_WINDOW, "play.all-panels", "<Control>F9", PLAY, N_ ("Hide all panels") },
+  { CRA_KEYS_CANVAS, NULL, "comma period", LOG, N_ ("Step back in the log, and on") },
+  { CRA_KEYS_MAP, "play.replay", "p", LOG, N_ ("Replay with pauses") },
+  { CRA_KEYS_MAP, "play.first", "<Control>Home", LOG, N_ ("To the beginning of the game") },
+  { CRA_KEYS_MAP, "play.last", "<Control>End", LOG, N_ ("To the end of the game") },
+  { CRA_KEYS_WINDOW, "play.tray", "F8", LOG, N_ ("Men and gear") },
+  { CRA_KEYS_WINDOW, "play.right-panel", "F9", LOG, N_ ("Right panel") },
+  { CRA_KEYS_WINDOW, "play.all-panels", "<Control>F9", LOG, N_ ("Hide all panels") },
 
   { CRA_KEYS_WINDOW, "win.activity::map", "<Alt>1", PANELS, N_ ("Map") },
   { CRA_KEYS_WINDOW, "win.activity::play", "<Alt>3", PANELS, N_ ("Play") },

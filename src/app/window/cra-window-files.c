@@ -66,6 +66,10 @@ opened_cb (GObject *object, GAsyncResult *result, gpointer data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   end_loading (self);
+  if (gtk_window_get_application (GTK_WINDOW (self)) == NULL) { /* it was closed meanwhile */
+    g_clear_object (&document);
+    return;
+  }
   if (document == NULL) {
     cra_window_show_activity (self, self->activity);
     cra_window_show_error (self, error);

@@ -58,6 +58,7 @@ cra_window_show_title (CraWindow *self)
     spoken = g_strdup_printf (_ ("%s, unsaved"), name);
   }
   gtk_label_set_text (self->title_label, title != NULL ? title : name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title_label), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_label), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken != NULL ? spoken : name, -1);
   own = cra_file_is_shipped (work) ? g_strdup_printf (_ ("%s, saved as a copy"), file) : NULL;
