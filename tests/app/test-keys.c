@@ -14,7 +14,7 @@ enum { ON_MAP = 1, IN_PLAY = 2 };
 static int
 get_where (const CraKey *key)
 {
-  if (g_str_equal (key->group, "Play"))
+  if (g_str_equal (key->group, "Play") || g_str_equal (key->group, "Log and panels of a game"))
     return IN_PLAY;
   return key->action == NULL || g_str_has_prefix (key->action, "map.") ? ON_MAP : ON_MAP | IN_PLAY;
 }
