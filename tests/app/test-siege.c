@@ -220,6 +220,26 @@ find_deed (CrState *state, int man, CrVerb verb, CrPlace *to_out)
   return least < G_MAXINT;
 }
 
+#define TRIES 5
+#define PATIENCE 400
+
+/* A person who sees that nothing came of it does it once more. */
+static void
+act (Stage *stage, const Way *way, CrPlace from, CrPlace to)
+{
+  guint before = n_played (stage);
+
+  for (int i = 0; i < TRIES && n_played (stage) == before; i++) {
+    way->act (stage, from, to);
+    for (int j = 0; j < PATIENCE && n_played (stage) == before; j++) {
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_usleep (5000);
+    }
+  }
+  g_assert_cmpuint (n_played (stage), >, before);
+}
+
 /* One of those whose turn it is does something in this phase, if he can. */
 static void
 do_something (Stage *stage, const Way *way)
@@ -229,7 +249,6 @@ do_something (Stage *stage, const Way *way)
   CrVerb verb = cr_phase_allows (phase, "attack") ? CR_VERB_ATTACK : CR_VERB_MOVE;
   int n = (int) cr_state_n_fighters (state);
   int first = cr_state_get_turn (state)->number;
-  guint before = n_played (stage);
   CrPlace to;
 
   if (!cr_phase_allows (phase, cr_verb_get_name (verb)))
@@ -240,8 +259,7 @@ do_something (Stage *stage, const Way *way)
 
     if (fighter->side != cr_state_get_actor (state) || !find_deed (state, man, verb, &to))
       continue;
-    way->act (stage, fighter->man.place, to);
-    WAIT_UNTIL (n_played (stage) > before);
+    act (stage, way, fighter->man.place, to);
     return;
   }
 }
