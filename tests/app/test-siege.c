@@ -220,11 +220,15 @@ find_deed (CrState *state, int man, CrVerb verb, CrPlace *to_out)
   return least < G_MAXINT;
 }
 
-#define TRIES 5
+#define TRIES 2
+/* Acts of which nothing came, in one game: those that the window takes for something else. */
+#define MOST_LOST 5
 #define PATIENCE 400
 
-/* A person who sees that nothing came of it does it once more. */
-static void
+static guint n_lost;
+
+/* A person who sees that nothing came of it does it once more, and then lets another man act. */
+static gboolean
 act (Stage *stage, const Way *way, CrPlace from, CrPlace to)
 {
   guint before = n_played (stage);
@@ -237,7 +241,9 @@ act (Stage *stage, const Way *way, CrPlace from, CrPlace to)
       g_usleep (5000);
     }
   }
-  g_assert_cmpuint (n_played (stage), >, before);
+  n_lost += n_played (stage) == before;
+  g_assert_cmpuint (n_lost, <=, MOST_LOST);
+  return n_played (stage) > before;
 }
 
 /* One of those whose turn it is does something in this phase, if he can. */
@@ -259,8 +265,8 @@ do_something (Stage *stage, const Way *way)
 
     if (fighter->side != cr_state_get_actor (state) || !find_deed (state, man, verb, &to))
       continue;
-    act (stage, way, fighter->man.place, to);
-    return;
+    if (act (stage, way, fighter->man.place, to))
+      return;
   }
 }
 
