@@ -336,19 +336,29 @@ find_choice (CreToolPlay *tool, CrPlace place)
              : cre_play_find_choice (tool->play, place, cre_tool_play_get_chosen (tool));
 }
 
+/* Only the dead lie there: one walks over them, as over any ground (MOV-06). */
+static gboolean
+is_strewn (CreToolPlay *tool, CrPlace place)
+{
+  int man = cre_play_find_man (tool->play, place, -1);
+
+  return man >= 0 && !cr_fighter_is_living (cr_state_get_fighter (get_state (tool), (guint) man));
+}
+
 /* Whether a click there is for whom is in hand or for what is asked, not for another man. */
 static gboolean
 is_meant (CreToolPlay *tool, CrPlace place)
 {
   CrOrder order;
+  gboolean aimed;
 
   if (cre_tool_play_is_placing (tool) || find_choice (tool, place) > 0)
     return TRUE;
   if (tool->n_men == 0 || is_chosen_at (tool, place))
     return FALSE;
   order = cre_play_order_to (tool->play, tool->men, tool->n_men, place);
-  return (order.n_targets > 0 || (order.gear >= 0 && order.verb != CR_VERB_CARRY)) &&
-         cr_game_judge (get_state (tool), &order, NULL);
+  aimed = order.n_targets > 0 || (order.gear >= 0 && order.verb != CR_VERB_CARRY);
+  return (aimed || is_strewn (tool, place)) && cr_game_judge (get_state (tool), &order, NULL);
 }
 
 /* Answers what is asked, or has him in hand do what can be done there. */

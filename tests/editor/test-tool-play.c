@@ -1,0 +1,393 @@
+/* test-tool-play.c: the hand that moves men. SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rules: MOV-01, MOV-03, MOV-06, MOV-13, CBT-07, LAD-02, SEQ-05. */
+#include "bench.h"
+
+#include "support.h"
+#include "table.h"
+
+/* A press shows where he can go, a drag sends him, Backspace takes it back. */
+static void
+test_drag (Table *table, gconstpointer data)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (table->tool);
+  CrPlace to = bench_place (table->map, "4,3");
+  CreAim aim = bench_aim (table->map, "3,3", 0);
+  int cost = 0;
+
+  table_begin (table);
+  g_assert_null (cre_tool_get_reach (table->tool));
+  cre_tool_begin (table->tool, &aim);
+  g_assert_cmpint (cre_tool_play_get_chosen (tool), ==, 0);
+  g_assert_cmpint (cr_reach_get_cost (cre_tool_get_reach (table->tool), to), ==, 1);
+  aim = bench_aim (table->map, "4,3", 0);
+  cre_tool_drag (table->tool, &aim);
+  g_assert_cmpuint (cre_tool_play_get_path (tool, &cost)->len, ==, 1);
+  g_assert_cmpint (cost, ==, 1);
+  g_assert_cmpstr (cre_tool_get_status (table->tool), ==, "Watkin 0303 → 0403: 1 of 6 MP.");
+  cre_tool_end (table->tool, &aim);
+  table_assert_man (table, "watkin", "4,3");
+  g_assert_true (cre_tool_take_back (table->tool));
+  table_assert_man (table, "watkin", "3,3");
+}
+
+/* Over a hex that is not for him the hand says why, and letting go there does nothing. */
+static void
+test_drag_refused (Table *table, gconstpointer data)
+{
+  CreAim aim = bench_aim (table->map, "3,3", 0);
+  int cost;
+
+  table_begin (table);
+  cre_tool_begin (table->tool, &aim);
+  aim = bench_aim (table->map, "5,3", 0);
+  cre_tool_drag (table->tool, &aim);
+  g_assert_nonnull (strstr (cre_tool_get_word (table->tool)->text, "(MOV-03)"));
+  g_assert_null (cre_tool_play_get_path (CRE_TOOL_PLAY (table->tool), &cost));
+  cre_tool_end (table->tool, &aim);
+  table_assert_man (table, "watkin", "3,3");
+  g_assert_nonnull (cre_tool_get_word (table->tool));
+}
+
+/* Of whoever has to wait no reach is shown. */
+static void
+test_other_side (Table *table, gconstpointer data)
+{
+  table_begin (table);
+  bench_click (table->tool, "5,3", 0);
+  g_assert_cmpint (cre_tool_play_get_chosen (CRE_TOOL_PLAY (table->tool)), ==, 2);
+  g_assert_null (cre_tool_get_reach (table->tool));
+  bench_click (table->tool, "6,3", 0);
+  table_assert_man (table, "odo", "5,3");
+}
+
+static const CrCharacter *
+find_character (Table *table, const char *id)
+{
+  return cr_characters_find (cr_state_get_library (cre_play_get_state (table->play)), id);
+}
+
+/* A man of the library is put where the next click is; the second of his name gets a number; who
+ * was taken off comes back himself. */
+static void
+test_newcomers (Table *table, gconstpointer data)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (table->tool);
+  CreAim aim = bench_aim (table->map, "2,2", 0);
+
+  cre_tool_play_take (tool, find_character (table, "watkin"), 1);
+  bench_click (table->tool, "2,2", 0);
+  table_assert_man (table, "watkin", "2,2");
+  g_assert_true (g_str_has_prefix (cre_tool_get_status (table->tool), "Watkin, Halberdier"));
+  g_assert_cmpint (cr_state_get_fighter (cre_play_get_state (table->play), 0)->side, ==, 1);
+  g_assert_null (cre_tool_play_get_taken (tool, NULL));
+  cre_tool_play_take (tool, find_character (table, "watkin"), 1);
+  cre_tool_play_drop (tool, &aim);
+  g_assert_nonnull (strstr (cre_tool_get_word (table->tool)->text, "(MOV-08)"));
+  aim = bench_aim (table->map, "3,2", 0);
+  cre_tool_play_drop (tool, &aim);
+  table_assert_man (table, "watkin-2", "3,2");
+  g_assert_cmpuint (cre_play_count (table->play, find_character (table, "watkin"), 1), ==, 2);
+  g_assert_cmpuint (cre_play_count (table->play, find_character (table, "watkin"), 0), ==, 0);
+  cre_tool_erase (table->tool, &aim);
+  g_assert_cmpuint (table_n_played (table), ==, 3);
+  cre_tool_play_take (tool, find_character (table, "watkin"), 1);
+  bench_click (table->tool, "4,2", 0);
+  table_assert_man (table, "watkin-2", "4,2");
+}
+
+/* The same by the keyboard alone. */
+static void
+test_keys (Table *table, gconstpointer data)
+{
+  CreAim here = bench_aim (table->map, "3,3", 0), there = bench_aim (table->map, "4,3", 0);
+  CreAim end = bench_aim (table->map, "4,3", CRE_CTRL);
+
+  cre_tool_play_take (CRE_TOOL_PLAY (table->tool), find_character (table, "watkin"), 0);
+  cre_tool_activate (table->tool, &here);
+  cre_tool_activate (table->tool, &end);
+  cre_tool_activate (table->tool, &end);
+  cre_tool_cancel (table->tool);
+  cre_tool_activate (table->tool, &here);
+  cre_tool_activate (table->tool, &there);
+  table_assert_man (table, "watkin", "4,3");
+  g_assert_cmpint (cr_state_get_fighter (cre_play_get_state (table->play), 0)->points, ==, 5);
+}
+
+/* Combat, with a foe beside him: he is outlined, a click there attacks him. What the rules leave to
+ * a player is asked, its hexes are outlined, and a click on one is the answer. */
+static void
+test_attack (Table *table, gconstpointer data)
+{
+  CrState *state = cre_play_get_state (table->play);
+  CreDocument *document = CRE_DOCUMENT (table->play);
+  guint n_asked = 0;
+  gsize n = 0;
+
+  table_say (table, "place roland at 4,3");
+  table_say (table, "place odo as crispin for garrison at 5,3");
+  for (int i = 0; i < 4; i++)
+    table_say (table, "end");
+  for (int die = 1; die <= 6; die++) {
+    g_autofree char *roll = g_strdup_printf ("roll %d", die);
+
+    table_say (table, roll);
+    bench_click (table->tool, "4,3", 0);
+    g_assert_true (cr_place_equal (cre_tool_get_held (table->tool, &n)->place,
+                                   bench_place (table->map, "5,3")));
+    bench_click (table->tool, "5,3", 0);
+    g_assert_cmpstr (table_get_last (table), ==, "attack roland at odo");
+    g_assert_nonnull (table_get_last_words (table));
+    if (cr_state_get_awaited (state) != NULL) {
+      CrPlace to = cre_tool_get_held (table->tool, &n)[n - 1].place;
+      CreAim aim = cre_aim_at_place (cre_map_document_get_grid (table->map), to, 0);
+
+      cre_tool_begin (table->tool, &aim);
+      cre_tool_end (table->tool, &aim);
+      g_assert_true (g_str_has_prefix (table_get_last (table), "choose "));
+      cre_document_undo (document);
+      n_asked++;
+    }
+    cre_document_undo (document);
+    cre_document_undo (document);
+  }
+  g_assert_cmpuint (n_asked, >, 0);
+}
+
+/* From one to the next of those whose turn it is, round and back. */
+static void
+test_step (Table *table, gconstpointer data)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (table->tool);
+
+  g_assert_false (cre_tool_play_step (tool, 1));
+  table_begin (table);
+  for (int i = 0; i < 3; i++) {
+    g_assert_true (cre_tool_play_step (tool, 1));
+    g_assert_cmpint (cre_tool_play_get_chosen (tool), ==, i % 2);
+  }
+  g_assert_true (cre_tool_play_step (tool, -1));
+  g_assert_cmpint (cre_tool_play_get_chosen (tool), ==, 1);
+}
+
+/* Several in hand attack together: by Shift and a click or by Shift+Enter one is added or let go,
+ * and pointing at a foe says how it would stand before it is done. CBT-07 */
+static void
+test_joined (Table *table, gconstpointer data)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (table->tool);
+  CreAim wulf = bench_aim (table->map, "5,4", CRE_SHIFT), odo = bench_aim (table->map, "5,3", 0);
+  int n = 0;
+
+  table_say (table, "place tom at 4,3");
+  table_say (table, "place wulf at 5,4");
+  table_say (table, "place odo as crispin for garrison at 5,3");
+  for (int i = 0; i < 4; i++)
+    table_say (table, "end");
+  bench_click (table->tool, "4,3", 0);
+  bench_click (table->tool, "5,4", CRE_CTRL);
+  cre_tool_play_get_men (tool, &n);
+  g_assert_cmpint (n, ==, 2);
+  g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "Tom, Wulf together: attack 16."));
+  cre_tool_activate (table->tool, &wulf);
+  cre_tool_play_get_men (tool, &n);
+  g_assert_cmpint (n, ==, 1);
+  cre_tool_activate (table->tool, &wulf);
+  cre_tool_hover (table->tool, &odo);
+  g_assert_cmpstr (cre_tool_get_status (table->tool), ==,
+                   "Attack Odo together: 16 against 7: 2:1 (CBT-02); 1 column right, as several "
+                   "attack one (CBT-07); so 3:1.");
+  g_assert_cmpstr (cre_tool_play_get_odds (tool), ==, "3:1");
+  g_assert_cmpuint (cre_tool_play_get_path (tool, &n)->len, ==, 2);
+  bench_click (table->tool, "5,3", 0);
+  g_assert_cmpstr (table_get_last (table), ==, "attack tom+wulf at odo");
+  g_assert_null (cre_tool_play_get_odds (tool));
+  cre_document_undo (CRE_DOCUMENT (table->play));
+  bench_click (table->tool, "5,3", CRE_SHIFT);
+  g_assert_cmpint (cre_tool_play_get_chosen (tool), ==, 2);
+}
+
+/* Tab goes through the answers to what is asked, and leaves the map after the last of them; Enter
+ * gives the one that was gone to. */
+static void
+test_answers (Table *table, gconstpointer data)
+{
+  CrState *state = cre_play_get_state (table->play);
+  CrPlace at = bench_place (table->map, "1,1");
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (CrChoice));
+  CreAim aim;
+
+  g_assert_false (cre_tool_next (table->tool, 1, &at));
+  table_say (table, "place leopold at 3,3");
+  table_say (table, "place odo as crispin for garrison at 5,3");
+  table_say (table, "end");
+  for (int die = 1; die <= 10 && cr_state_get_awaited (state) == NULL; die++) {
+    g_autofree char *roll = g_strdup_printf ("roll %d", die);
+
+    table_say (table, roll);
+    table_say (table, "shoot leopold at odo");
+    if (cr_state_get_awaited (state) == NULL) {
+      cre_document_undo (CRE_DOCUMENT (table->play));
+      cre_document_undo (CRE_DOCUMENT (table->play));
+    }
+  }
+  cr_state_list_choices (state, choices);
+  g_assert_cmpuint (choices->len, >, 1);
+  g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "by Tab"));
+  for (guint i = 0; i < choices->len; i++) {
+    g_assert_true (cre_tool_next (table->tool, 1, &at));
+    g_assert_true (cr_place_equal (at, g_array_index (choices, CrChoice, i).place));
+  }
+  g_assert_false (cre_tool_next (table->tool, 1, &at));
+  g_assert_true (cre_tool_next (table->tool, -1, &at));
+  aim = cre_aim_at_place (cre_map_document_get_grid (table->map), at, 0);
+  cre_tool_hover (table->tool, &aim);
+  g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "Odo to"));
+  cre_tool_activate (table->tool, &aim);
+  g_assert_true (g_str_has_prefix (table_get_last (table), "choose "));
+}
+
+/* A ladder is laid over the hex and the next one on the side that is aimed at, by pointer and keys.
+ */
+static void
+test_ladder (Table *table, gconstpointer data)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (table->tool);
+  const CrGrid *grid = cre_map_document_get_grid (table->map);
+  CreAim aim = cre_aim_at_side (grid, bench_place (table->map, "3,3"), 2, 0);
+  gsize n = 0;
+
+  cre_tool_play_take_ladder (tool);
+  g_assert_true (cre_tool_play_is_placing (tool));
+  g_assert_false (cre_tool_turn (table->tool, 1));
+  cre_tool_hover (table->tool, &aim);
+  cre_tool_get_preview (table->tool, &n);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "A ladder from 0303 to 04"));
+  cre_tool_activate (table->tool, &aim);
+  g_assert_cmpstr (table_get_last (table), ==, "lay ladder-1 at 3,3 facing SE");
+  g_assert_false (cre_tool_play_is_placing (tool));
+  cre_tool_play_take_ladder (tool);
+  aim = cre_aim_at_side (grid, bench_place (table->map, "5,3"), 3, 0);
+  cre_tool_play_drop (tool, &aim);
+  g_assert_cmpstr (table_get_last (table), ==, "lay ladder-2 at 5,3 facing S");
+}
+
+/* Who carries a ladder takes it and the other bearer along, and raises it where one points. */
+static void
+test_carried (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "tests", "data", "game",
+                                            "wall.map.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  Table table = { .map = cre_map_document_open (file, &error) };
+
+  g_assert_no_error (error);
+  table.play = cre_play_new (table.map, &error);
+  table.tool = cre_tool_play_new (table.play);
+  table_say (&table, "place tom at 0508");
+  table_say (&table, "place hal at 0509");
+  table_say (&table, "lay ladder-1 at 0508 facing S");
+  table_say (&table, "end");
+  table_say (&table, "end");
+  table_say (&table, "lift tom+hal ladder-1");
+  bench_click (table.tool, "5,8", 0);
+  bench_click (table.tool, "5,8", 0);
+  g_assert_cmpstr (table_get_last (&table), ==, "lift tom+hal ladder-1");
+  bench_click (table.tool, "5,9", 0);
+  bench_click (table.tool, "5,7", 0);
+  g_assert_cmpstr (table_get_last (&table), ==, "carry ladder-1 to 5,6 5,7");
+  bench_click (table.tool, "5,5", 0);
+  g_assert_cmpstr (table_get_last (&table), ==, "raise ladder-1 against 5,6:N");
+  g_assert_finalize_object (table.tool);
+  g_assert_finalize_object (table.play);
+  g_assert_finalize_object (table.map);
+}
+
+/* In a phase of fire the hand shows the line to a foe, and says why he cannot be shot. */
+static void
+test_line (Table *table, gconstpointer data)
+{
+  CreAim foe = bench_aim (table->map, "6,3", 0), away = bench_aim (table->map, "9,9", 0);
+  const CrLof *lof;
+
+  table_say (table, "place leopold at 3,3");
+  table_say (table, "place hal at 5,3");
+  table_say (table, "place odo as crispin for garrison at 6,3");
+  table_say (table, "end");
+  bench_click (table->tool, "3,3", 0);
+  g_assert_null (cre_tool_play_get_line (CRE_TOOL_PLAY (table->tool)));
+  cre_tool_hover (table->tool, &foe);
+  lof = cre_tool_play_get_line (CRE_TOOL_PLAY (table->tool));
+  g_assert_nonnull (lof);
+  g_assert_cmpint (lof->range, ==, 3);
+  g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "Counted on the line: Hal (0503)."));
+  cre_tool_hover (table->tool, &away);
+  g_assert_null (cre_tool_play_get_line (CRE_TOOL_PLAY (table->tool)));
+}
+
+/* A foe who lies dead on 5,3, and the besiegers move next. */
+static void
+kill_baker (Table *table)
+{
+  CrState *state = cre_play_get_state (table->play);
+
+  table_say (table, "place roland at 4,3");
+  table_say (table, "place baker for garrison at 5,3");
+  table_say (table, "place odo as crispin for garrison at 12,8");
+  for (int i = 0; i < 4; i++)
+    table_say (table, "end");
+  table_say (table, "roll 1");
+  table_say (table, "attack roland at baker");
+  while (cr_state_get_awaited (state) != NULL)
+    table_say (table, "choose 1");
+  while (cr_state_get_turn (state)->number == 1 || cr_state_get_turn (state)->phase == 0)
+    table_say (table, "end");
+  g_assert_false (cr_fighter_is_living (cr_state_get_fighter (state, 1)));
+}
+
+/* MOV-06: over the dead one walks, by a click and by keys; only who cannot go there looks at who
+ * lies there. */
+static void
+test_body (Table *table, gconstpointer data)
+{
+  CreAim there = { .place = bench_place (table->map, "5,3") };
+  CreAim here = { .place = bench_place (table->map, "4,3") };
+
+  kill_baker (table);
+  bench_click (table->tool, "4,3", 0);
+  bench_click (table->tool, "5,3", 0);
+  table_assert_man (table, "roland", "5,3");
+  cre_document_undo (CRE_DOCUMENT (table->play));
+  cre_tool_cancel (table->tool);
+  cre_tool_activate (table->tool, &here);
+  cre_tool_activate (table->tool, &there);
+  table_assert_man (table, "roland", "5,3");
+  cre_document_undo (CRE_DOCUMENT (table->play));
+  cre_tool_cancel (table->tool);
+  cre_tool_activate (table->tool, &there);
+  g_assert_cmpint (cre_tool_play_get_chosen (CRE_TOOL_PLAY (table->tool)), ==, 1);
+}
+
+#define ADD(name, function) \
+  g_test_add ("/editor/tool-play/" name, Table, NULL, table_set_up, function, table_tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("drag", test_drag);
+  ADD ("drag-refused", test_drag_refused);
+  ADD ("other-side", test_other_side);
+  ADD ("newcomers", test_newcomers);
+  ADD ("keys", test_keys);
+  ADD ("attack", test_attack);
+  ADD ("step", test_step);
+  ADD ("joined", test_joined);
+  ADD ("ladder", test_ladder);
+  ADD ("answers", test_answers);
+  ADD ("line", test_line);
+  ADD ("body", test_body);
+  g_test_add_func ("/editor/tool-play/carried", test_carried);
+  return g_test_run ();
+}
