@@ -2,45 +2,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: MOV-01, MOV-04, CBT-07, CBT-15, SEQ-05; design/game.md sections 4 to 6. */
 #include "hand.h"
+#include "play-stage.h"
 
 #include "cr-floors.h"
 #include "cra-map-view-private.h"
-#include "cra-play-activity.h"
-#include "cra-play-page-private.h"
 #include "cra-play-rules.h"
-
-static CraPlayActivity *
-get_activity (Stage *stage)
-{
-  return CRA_PLAY_ACTIVITY (cra_window_get_activity (stage->window, "play"));
-}
-
-static CraPlayPage *
-get_page (Stage *stage)
-{
-  return cra_play_activity_get_page (get_activity (stage));
-}
-
-static GtkWidget *
-get_canvas (Stage *stage)
-{
-  return GTK_WIDGET (cra_map_view_get_canvas (get_page (stage)->view));
-}
-
-static const CrState *
-get_state (Stage *stage)
-{
-  return cre_play_get_state (cra_play_activity_get_play (get_activity (stage)));
-}
 
 /* F5: the castle as it is painted is played on. */
 static void
 play (Stage *stage)
 {
   pointer_key (GTK_WIDGET (stage->window), GDK_KEY_F5, 0);
-  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (get_page (stage))));
-  WAIT_UNTIL (gtk_widget_get_width (get_canvas (stage)) > 100);
-  pointer_rest (get_canvas (stage));
+  play_stage_wait (stage);
 }
 
 static void
@@ -53,10 +26,11 @@ set_up (Stage *stage, gconstpointer data)
 static CrPoint
 find_point (Stage *stage, const char *place)
 {
-  CraMapView *view = get_page (stage)->view;
+  CraMapView *view = play_stage_get_page (stage)->view;
   CrPlace at;
 
-  g_assert_true (cr_map_parse_place (cr_state_get_map (get_state (stage)), place, &at, NULL));
+  g_assert_true (
+      cr_map_parse_place (cr_state_get_map (play_stage_get_state (stage)), place, &at, NULL));
   return cra_viewport_to_widget (cra_canvas_get_viewport (view->canvas),
                                  cr_layout_centre (&view->grid, at.hex));
 }
@@ -66,8 +40,8 @@ go (Stage *stage, const char *place)
 {
   CrPoint at = find_point (stage, place);
 
-  pointer_move (get_canvas (stage), at.x, at.y);
-  pointer_rest (get_canvas (stage));
+  pointer_move (play_stage_get_canvas (stage), at.x, at.y);
+  pointer_rest (play_stage_get_canvas (stage));
 }
 
 static void
@@ -75,16 +49,16 @@ drag (Stage *stage, const char *from, const char *to)
 {
   go (stage, from);
   pointer_button (1, TRUE);
-  pointer_rest (get_canvas (stage));
+  pointer_rest (play_stage_get_canvas (stage));
   go (stage, to);
   pointer_button (1, FALSE);
-  pointer_rest (get_canvas (stage));
+  pointer_rest (play_stage_get_canvas (stage));
 }
 
 static gboolean
 is_at (Stage *stage, const char *id, const char *place)
 {
-  const CrState *state = get_state (stage);
+  const CrState *state = play_stage_get_state (stage);
   int man = cr_state_find_fighter (state, id);
   g_autofree char *at = NULL;
 
@@ -100,7 +74,7 @@ order (Stage *stage, const char *text)
 {
   g_autoptr (GError) error = NULL;
 
-  cre_play_say (cra_play_activity_get_play (get_activity (stage)), text, &error);
+  cre_play_say (play_stage_get_play (stage), text, &error);
   g_assert_no_error (error);
 }
 
@@ -109,7 +83,8 @@ static const char *
 get_newest (Stage *stage)
 {
   GtkWidget *label = hand_find_type (
-      hand_find_type (GTK_WIDGET (get_page (stage)->log), GTK_TYPE_LIST_VIEW), GTK_TYPE_LABEL);
+      hand_find_type (GTK_WIDGET (play_stage_get_page (stage)->log), GTK_TYPE_LIST_VIEW),
+      GTK_TYPE_LABEL);
   GtkWidget *texts = label != NULL ? gtk_widget_get_next_sibling (label) : NULL;
 
   return texts != NULL ? gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (texts))) : "";
@@ -118,7 +93,7 @@ get_newest (Stage *stage)
 static gboolean
 tells (Stage *stage, const char *text)
 {
-  return hand_find (GTK_WIDGET (get_page (stage)->log), text) != NULL;
+  return hand_find (GTK_WIDGET (play_stage_get_page (stage)->log), text) != NULL;
 }
 
 /* Chosen in the tray and put where one clicks; dragged where he can go, refused elsewhere with its
@@ -127,16 +102,16 @@ static void
 test_pointer (Stage *stage, gconstpointer data)
 {
   Hand hand = { .window = stage->window };
-  CraPlayPage *page = get_page (stage);
+  CraPlayPage *page = play_stage_get_page (stage);
 
   hand_press (&hand, GTK_WIDGET (page->tray), "Roland");
   WAIT_UNTIL (cre_tool_play_get_taken (page->tool, NULL) != NULL);
   drag (stage, "3,3", "3,3");
   WAIT_UNTIL (is_at (stage, "roland", "3,3"));
   hand_press (&hand, GTK_WIDGET (page->phases), "Begin the game");
-  WAIT_UNTIL (cr_state_get_phase (get_state (stage)) != NULL);
+  WAIT_UNTIL (cr_state_get_phase (play_stage_get_state (stage)) != NULL);
   hand_press (&hand, GTK_WIDGET (page->phases), "End offensive fire");
-  WAIT_UNTIL (cr_state_get_turn (get_state (stage))->phase == 1);
+  WAIT_UNTIL (cr_state_get_turn (play_stage_get_state (stage))->phase == 1);
 
   drag (stage, "3,3", "5,3");
   WAIT_UNTIL (is_at (stage, "roland", "5,3"));
@@ -155,7 +130,7 @@ test_pointer (Stage *stage, gconstpointer data)
 static void
 test_from_tray (Stage *stage, gconstpointer data)
 {
-  CraPlayPage *page = get_page (stage);
+  CraPlayPage *page = play_stage_get_page (stage);
   GtkWidget *row = hand_find (GTK_WIDGET (page->tray), "Roland");
   CrPoint to = find_point (stage, "6,4");
   double x = 0, y = 0;
@@ -165,7 +140,8 @@ test_from_tray (Stage *stage, gconstpointer data)
   pointer_button (1, TRUE);
   pointer_rest (row);
   for (int i = 1; i <= 6; i++) {
-    gtk_widget_translate_coordinates (get_canvas (stage), row, to.x * i / 6, to.y * i / 6, &x, &y);
+    gtk_widget_translate_coordinates (play_stage_get_canvas (stage), row, to.x * i / 6,
+                                      to.y * i / 6, &x, &y);
     pointer_move (row, x, y);
     pointer_rest (row);
   }
@@ -179,8 +155,8 @@ static void
 test_gear (Stage *stage, gconstpointer data)
 {
   Hand hand = { .window = stage->window };
-  CraPlayPage *page = get_page (stage);
-  GtkWidget *canvas = get_canvas (stage);
+  CraPlayPage *page = play_stage_get_page (stage);
+  GtkWidget *canvas = play_stage_get_canvas (stage);
 
   order (stage, "place tom at 6,4");
   hand_press (&hand, GTK_WIDGET (page->tray), "Ladder, 2 hexes");
@@ -190,10 +166,11 @@ test_gear (Stage *stage, gconstpointer data)
   pointer_key (canvas, GDK_KEY_Right, 0);
   pointer_key (canvas, GDK_KEY_period, 0);
   pointer_key (canvas, GDK_KEY_Return, 0);
-  WAIT_UNTIL (cr_state_n_gear (get_state (stage)) == 1);
+  WAIT_UNTIL (cr_state_n_gear (play_stage_get_state (stage)) == 1);
   {
-    CrPlace other = cr_state_get_gear (get_state (stage), 0)->places[1];
-    g_autofree char *at = cr_map_format_place (cr_state_get_map (get_state (stage)), other);
+    CrPlace other = cr_state_get_gear (play_stage_get_state (stage), 0)->places[1];
+    g_autofree char *at =
+        cr_map_format_place (cr_state_get_map (play_stage_get_state (stage)), other);
     g_autofree char *text = g_strdup_printf ("place hal at %s", at);
 
     order (stage, text);
@@ -204,7 +181,7 @@ test_gear (Stage *stage, gconstpointer data)
     cre_tool_play_join (page->tool, 1);
   }
   hand_press (&hand, GTK_WIDGET (page->man), "Take up ladder-1 (Tom, Hal)");
-  WAIT_UNTIL (cr_state_get_gear (get_state (stage), 0)->state == CR_GEAR_CARRIED);
+  WAIT_UNTIL (cr_state_get_gear (play_stage_get_state (stage), 0)->state == CR_GEAR_CARRIED);
   g_assert_nonnull (hand_find (GTK_WIDGET (page->man), "Tom, Hal"));
 }
 
@@ -213,8 +190,8 @@ static void
 test_keys (Stage *stage, gconstpointer data)
 {
   Hand hand = { .window = stage->window };
-  CraPlayPage *page = get_page (stage);
-  GtkWidget *canvas = get_canvas (stage);
+  CraPlayPage *page = play_stage_get_page (stage);
+  GtkWidget *canvas = play_stage_get_canvas (stage);
 
   gtk_widget_grab_focus (hand_find_type (GTK_WIDGET (page->tray), GTK_TYPE_TEXT));
   hand_type (&hand, canvas, "watk");
@@ -224,35 +201,35 @@ test_keys (Stage *stage, gconstpointer data)
   pointer_key (canvas, GDK_KEY_Home, 0);
   pointer_key (canvas, GDK_KEY_Right, 0);
   pointer_key (canvas, GDK_KEY_Return, 0);
-  WAIT_UNTIL (cr_state_n_fighters (get_state (stage)) == 1);
+  WAIT_UNTIL (cr_state_n_fighters (play_stage_get_state (stage)) == 1);
   pointer_key (canvas, GDK_KEY_Return, GDK_KEY_Control_L);
   pointer_key (canvas, GDK_KEY_Return, GDK_KEY_Control_L);
-  WAIT_UNTIL (cr_state_get_turn (get_state (stage))->phase == 1);
+  WAIT_UNTIL (cr_state_get_turn (play_stage_get_state (stage))->phase == 1);
   pointer_key (canvas, GDK_KEY_Right, 0);
   WAIT_UNTIL (strstr (cre_tool_get_status (CRE_TOOL (page->tool)), "1 of 6 MP") != NULL);
   pointer_key (canvas, GDK_KEY_Return, 0);
-  WAIT_UNTIL (cr_state_get_fighter (get_state (stage), 0)->points == 5);
+  WAIT_UNTIL (cr_state_get_fighter (play_stage_get_state (stage), 0)->points == 5);
   pointer_key (canvas, GDK_KEY_z, GDK_KEY_Control_L);
-  WAIT_UNTIL (cr_state_get_fighter (get_state (stage), 0)->points == 6);
+  WAIT_UNTIL (cr_state_get_fighter (play_stage_get_state (stage), 0)->points == 6);
   pointer_key (canvas, GDK_KEY_y, GDK_KEY_Control_L);
-  WAIT_UNTIL (cr_state_get_fighter (get_state (stage), 0)->points == 5);
+  WAIT_UNTIL (cr_state_get_fighter (play_stage_get_state (stage), 0)->points == 5);
   gtk_widget_grab_focus (GTK_WIDGET (page->order));
   hand_type (&hand, canvas, "end");
   pointer_key (canvas, GDK_KEY_Return, 0);
-  WAIT_UNTIL (cr_state_get_turn (get_state (stage))->phase == 2);
+  WAIT_UNTIL (cr_state_get_turn (play_stage_get_state (stage))->phase == 2);
 }
 
 static const char *
 get_written (Stage *stage)
 {
-  return gtk_editable_get_text (
-      GTK_EDITABLE (hand_find_type (GTK_WIDGET (get_page (stage)->order), GTK_TYPE_ENTRY)));
+  return gtk_editable_get_text (GTK_EDITABLE (
+      hand_find_type (GTK_WIDGET (play_stage_get_page (stage)->order), GTK_TYPE_ENTRY)));
 }
 
 static gboolean
 lists_words (Stage *stage)
 {
-  return hand_find_type (GTK_WIDGET (get_page (stage)->order), GTK_TYPE_POPOVER) != NULL;
+  return hand_find_type (GTK_WIDGET (play_stage_get_page (stage)->order), GTK_TYPE_POPOVER) != NULL;
 }
 
 /* What could come next is listed with its meaning; arrows and Tab take it, Enter gives the order,
@@ -261,7 +238,7 @@ static void
 test_completion (Stage *stage, gconstpointer data)
 {
   Hand hand = { .window = stage->window };
-  GtkWidget *entry = GTK_WIDGET (get_page (stage)->order);
+  GtkWidget *entry = GTK_WIDGET (play_stage_get_page (stage)->order);
 
   order (stage, "place watkin at 3,3");
   order (stage, "end");
@@ -301,7 +278,7 @@ test_back (Stage *stage, gconstpointer data)
   CreMapDocument *document = stage_get_document (stage);
   Hand hand = { .window = stage->window };
   CrEdit *edit = cr_edit_new ();
-  CrePlay *before = cra_play_activity_get_play (get_activity (stage));
+  CrePlay *before = play_stage_get_play (stage);
   CrPlace place;
 
   order (stage, "place watkin at 3,3");
@@ -310,7 +287,7 @@ test_back (Stage *stage, gconstpointer data)
   g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)) &&
                   cre_document_get_undo_label (CRE_DOCUMENT (document)) != NULL);
   play (stage);
-  g_assert_true (cra_play_activity_get_play (get_activity (stage)) == before);
+  g_assert_true (play_stage_get_play (stage) == before);
   g_assert_null (hand_find (GTK_WIDGET (stage->window->banner), "Take the changes over"));
 
   g_assert_true (cr_map_parse_place (cre_map_document_get_map (document), "3,3", &place, NULL));
@@ -319,10 +296,10 @@ test_back (Stage *stage, gconstpointer data)
   pointer_key (GTK_WIDGET (stage->window), GDK_KEY_1, GDK_KEY_Alt_L);
   WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (stage_get_page (stage))));
   pointer_key (GTK_WIDGET (stage->window), GDK_KEY_3, GDK_KEY_Alt_L);
-  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (get_page (stage))));
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (play_stage_get_page (stage))));
   g_assert_true (is_at (stage, "watkin", "3,3"));
   hand_press (&hand, GTK_WIDGET (stage->window->banner), "Take the changes over");
-  WAIT_UNTIL (cr_state_n_fighters (get_state (stage)) == 0);
+  WAIT_UNTIL (cr_state_n_fighters (play_stage_get_state (stage)) == 0);
   hand_press (&hand, GTK_WIDGET (stage->window->toast), "Undo");
   WAIT_UNTIL (is_at (stage, "watkin", "3,3"));
   g_assert_nonnull (hand_find (GTK_WIDGET (stage->window->banner), "Take the changes over"));
@@ -341,7 +318,7 @@ test_unsaved (Stage *stage, gconstpointer data)
   stage_do (window, "win.activity", "map");
   g_assert_null (strstr (gtk_label_get_text (window->title_label), "Game on"));
   g_assert_true (cra_window_ask_before_closing (window));
-  g_assert_true (window->activity == CRA_ACTIVITY (get_activity (stage)));
+  g_assert_true (window->activity == CRA_ACTIVITY (play_stage_get_activity (stage)));
   window->let_go = cra_window_get_work (window);
 }
 
@@ -354,12 +331,12 @@ test_opened (Stage *stage, gconstpointer data)
 
   g_assert_no_error (error);
   cra_window_take_document (stage->window, CRE_DOCUMENT (opened));
-  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (get_page (stage))));
-  g_assert_true (cra_play_activity_get_play (get_activity (stage)) == opened);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (play_stage_get_page (stage))));
+  g_assert_true (play_stage_get_play (stage) == opened);
   g_assert_false (gtk_widget_get_visible (stage->window->switcher));
   pointer_key (GTK_WIDGET (stage->window), GDK_KEY_F5, 0);
   drag (stage, "3,3", "3,3");
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (get_page (stage))));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (play_stage_get_page (stage))));
   stage->window->let_go = stage->window->document;
 }
 
@@ -369,8 +346,8 @@ static void
 test_small (Stage *stage, gconstpointer data)
 {
   Hand hand = { .window = stage->window };
-  CraPlayPage *page = get_page (stage);
-  GtkWidget *canvas = get_canvas (stage);
+  CraPlayPage *page = play_stage_get_page (stage);
+  GtkWidget *canvas = play_stage_get_canvas (stage);
 
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (page->strip)));
   pointer_key (canvas, GDK_KEY_F8, 0);
@@ -404,10 +381,10 @@ test_small (Stage *stage, gconstpointer data)
 static void
 test_die (Stage *stage, gconstpointer data)
 {
-  GtkWidget *phases = GTK_WIDGET (get_page (stage)->phases);
+  GtkWidget *phases = GTK_WIDGET (play_stage_get_page (stage)->phases);
 
   order (stage, "end");
-  pointer_key (get_canvas (stage), GDK_KEY_r, 0);
+  pointer_key (play_stage_get_canvas (stage), GDK_KEY_r, 0);
   WAIT_UNTIL (hand_find (phases, "7") != NULL && gtk_widget_get_mapped (hand_find (phases, "7")));
   gtk_widget_activate (gtk_widget_get_ancestor (hand_find (phases, "7"), GTK_TYPE_BUTTON));
   WAIT_UNTIL (tells (stage, "The next die shows 7, rolled by hand."));
@@ -416,7 +393,7 @@ test_die (Stage *stage, gconstpointer data)
 static guint
 n_played (Stage *stage)
 {
-  return cre_play_get_log (cra_play_activity_get_play (get_activity (stage)))->played->len;
+  return cre_play_get_log (play_stage_get_play (stage))->played->len;
 }
 
 /* A few orders to go back to: the last of them rolls a die. */
@@ -438,7 +415,7 @@ static void
 test_log (Stage *stage, gconstpointer data)
 {
   Hand hand = { .window = stage->window };
-  CraPlayPage *page = get_page (stage);
+  CraPlayPage *page = play_stage_get_page (stage);
   GtkWidget *log = GTK_WIDGET (page->log);
   guint n;
 
@@ -450,8 +427,8 @@ test_log (Stage *stage, gconstpointer data)
   hand_press (&hand, log, "Step on  .");
   WAIT_UNTIL (n_played (stage) == 1);
   g_assert_true (tells (stage, "8 later orders"));
-  gtk_widget_grab_focus (get_canvas (stage));
-  pointer_key (get_canvas (stage), GDK_KEY_End, GDK_KEY_Control_L);
+  gtk_widget_grab_focus (play_stage_get_canvas (stage));
+  pointer_key (play_stage_get_canvas (stage), GDK_KEY_End, GDK_KEY_Control_L);
   WAIT_UNTIL (n_played (stage) == n);
   hand_press (&hand, log, "Turn 1, the besiegers: Movement.");
   WAIT_UNTIL (n_played (stage) == 4);
@@ -461,30 +438,30 @@ test_log (Stage *stage, gconstpointer data)
       stage, "Roland goes from 0403 to 0404 for 1 point.\nBefore this, dice were taken back."));
   hand_press (&hand, GTK_WIDGET (stage->window->toast), "Undo");
   WAIT_UNTIL (n_played (stage) == n);
-  pointer_key (get_canvas (stage), GDK_KEY_comma, 0);
+  pointer_key (play_stage_get_canvas (stage), GDK_KEY_comma, 0);
   WAIT_UNTIL (n_played (stage) == n - 1);
   hand_press (&hand, log, "Play from here");
   WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window->toast), "1 later order is left out") != NULL);
-  g_assert_null (cra_activity_get_redo_label (CRA_ACTIVITY (get_activity (stage))));
+  g_assert_null (cra_activity_get_redo_label (CRA_ACTIVITY (play_stage_get_activity (stage))));
 }
 
 /* P plays the game again from its beginning, with pauses; any key stops that. */
 static void
 test_replay (Stage *stage, gconstpointer data)
 {
-  CraReplay *replay = cra_play_log_get_replay (get_page (stage)->log);
+  CraReplay *replay = cra_play_log_get_replay (play_stage_get_page (stage)->log);
   guint n;
 
   play_some (stage);
   n = n_played (stage);
-  pointer_key (get_canvas (stage), GDK_KEY_p, 0);
+  pointer_key (play_stage_get_canvas (stage), GDK_KEY_p, 0);
   WAIT_UNTIL (cra_replay_is_running (replay) && n_played (stage) == 2);
-  pointer_key (get_canvas (stage), GDK_KEY_Right, 0);
+  pointer_key (play_stage_get_canvas (stage), GDK_KEY_Right, 0);
   WAIT_UNTIL (!cra_replay_is_running (replay));
   g_assert_cmpuint (n_played (stage), <, n);
   cra_replay_change_speed (replay);
   g_assert_cmpfloat (cra_replay_change_speed (replay), ==, 4);
-  pointer_key (get_canvas (stage), GDK_KEY_p, 0);
+  pointer_key (play_stage_get_canvas (stage), GDK_KEY_p, 0);
   WAIT_UNTIL (n_played (stage) == n && !cra_replay_is_running (replay));
 }
 
@@ -506,25 +483,27 @@ test_menu (Stage *stage, gconstpointer data)
   go (stage, "4,3");
   pointer_button (3, TRUE);
   pointer_button (3, FALSE);
-  WAIT_UNTIL (hand_find_type (GTK_WIDGET (get_page (stage)), GTK_TYPE_POPOVER_MENU) != NULL);
-  popover = hand_find_type (GTK_WIDGET (get_page (stage)), GTK_TYPE_POPOVER_MENU);
-  g_assert_cmpint (cre_tool_play_get_chosen (get_page (stage)->tool), ==, 0);
+  WAIT_UNTIL (hand_find_type (GTK_WIDGET (play_stage_get_page (stage)), GTK_TYPE_POPOVER_MENU) !=
+              NULL);
+  popover = hand_find_type (GTK_WIDGET (play_stage_get_page (stage)), GTK_TYPE_POPOVER_MENU);
+  g_assert_cmpint (cre_tool_play_get_chosen (play_stage_get_page (stage)->tool), ==, 0);
   g_assert_nonnull (hand_find (popover, "Attack Odo"));
   g_assert_false (gtk_widget_is_sensitive (
       hand_find (popover, "Not in this phase: Walk elsewhere, Shoot Odo. (SEQ-05)")));
-  g_assert_nonnull (hand_find (GTK_WIDGET (get_page (stage)->man),
+  g_assert_nonnull (hand_find (GTK_WIDGET (play_stage_get_page (stage)->man),
                                "Not in this phase: Walk elsewhere, Shoot Odo. (SEQ-05)"));
   hand_press (&hand, popover, "Take him off the map");
-  WAIT_UNTIL (!cr_state_get_fighter (get_state (stage), 0)->here);
+  WAIT_UNTIL (!cr_state_get_fighter (play_stage_get_state (stage), 0)->here);
   WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window->toast), "The author takes Roland off 0403.") !=
               NULL);
-  WAIT_UNTIL (hand_find_type (GTK_WIDGET (get_page (stage)), GTK_TYPE_POPOVER_MENU) == NULL);
+  WAIT_UNTIL (hand_find_type (GTK_WIDGET (play_stage_get_page (stage)), GTK_TYPE_POPOVER_MENU) ==
+              NULL);
 }
 
 static gboolean
 is_asked (Stage *stage)
 {
-  return cr_state_get_awaited (get_state (stage)) != NULL;
+  return cr_state_get_awaited (play_stage_get_state (stage)) != NULL;
 }
 
 /* With Shift a second man is chosen; over their foe the status says how it would stand, and a click
@@ -532,15 +511,15 @@ is_asked (Stage *stage)
 static void
 test_joint (Stage *stage, gconstpointer data)
 {
-  CraPlayPage *page = get_page (stage);
+  CraPlayPage *page = play_stage_get_page (stage);
 
   order (stage, "place tom at 4,3");
   order (stage, "place wulf at 5,4");
   order (stage, "place odo as crispin for garrison at 5,3");
   for (int i = 0; i < 4; i++)
     order (stage, "end");
-  gtk_widget_grab_focus (get_canvas (stage));
-  pointer_key (get_canvas (stage), GDK_KEY_n, 0);
+  gtk_widget_grab_focus (play_stage_get_canvas (stage));
+  pointer_key (play_stage_get_canvas (stage), GDK_KEY_n, 0);
   WAIT_UNTIL (cre_tool_play_get_chosen (page->tool) == 0);
   pointer_hold (GDK_KEY_Shift_L, TRUE);
   drag (stage, "5,4", "5,4");
@@ -558,8 +537,8 @@ static void
 test_decision (Stage *stage, gconstpointer data)
 {
   Hand hand = { .window = stage->window };
-  CraPlayPage *page = get_page (stage);
-  CrePlay *play = cra_play_activity_get_play (get_activity (stage));
+  CraPlayPage *page = play_stage_get_page (stage);
+  CrePlay *play = play_stage_get_play (stage);
   guint n_asked;
 
   order (stage, "place roland at 4,3");
@@ -571,12 +550,12 @@ test_decision (Stage *stage, gconstpointer data)
   g_assert_true (is_asked (stage));
   g_assert_nonnull (hand_find (GTK_WIDGET (page->man),
                                "First the garrison choose whether Odo refuses the fight."));
-  gtk_widget_grab_focus (get_canvas (stage));
-  pointer_key (get_canvas (stage), GDK_KEY_Tab, 0);
+  gtk_widget_grab_focus (play_stage_get_canvas (stage));
+  pointer_key (play_stage_get_canvas (stage), GDK_KEY_Tab, 0);
   WAIT_UNTIL (strstr (cre_tool_get_status (CRE_TOOL (page->tool)), "he fights") != NULL);
-  pointer_key (get_canvas (stage), GDK_KEY_Tab, 0);
+  pointer_key (play_stage_get_canvas (stage), GDK_KEY_Tab, 0);
   WAIT_UNTIL (strstr (cre_tool_get_status (CRE_TOOL (page->tool)), "Odo to ") != NULL);
-  pointer_key (get_canvas (stage), GDK_KEY_Return, 0);
+  pointer_key (play_stage_get_canvas (stage), GDK_KEY_Return, 0);
   WAIT_UNTIL (!is_at (stage, "odo", "5,3"));
 
   cre_play_go_to (play, n_asked);
@@ -593,7 +572,7 @@ static void
 test_cover (Stage *stage, gconstpointer data)
 {
   Hand hand = { .window = stage->window };
-  GSettings *settings = cra_activity_get_settings (CRA_ACTIVITY (get_activity (stage)));
+  GSettings *settings = cra_activity_get_settings (CRA_ACTIVITY (play_stage_get_activity (stage)));
 
   order (stage, "place roland at 4,3");
   order (stage, "place odo for garrison at 5,3");
@@ -602,11 +581,12 @@ test_cover (Stage *stage, gconstpointer data)
   stage_do (stage->window, "play.cover-turns", NULL);
   g_assert_true (g_settings_get_boolean (settings, "cover-turns"));
   order (stage, "end");
-  WAIT_UNTIL (hand_find (GTK_WIDGET (get_page (stage)), "It is the turn of the garrison") != NULL);
-  g_assert_false (gtk_widget_get_mapped (get_canvas (stage)));
+  WAIT_UNTIL (hand_find (GTK_WIDGET (play_stage_get_page (stage)),
+                         "It is the turn of the garrison") != NULL);
+  g_assert_false (gtk_widget_get_mapped (play_stage_get_canvas (stage)));
   pointer_rest (GTK_WIDGET (stage->window));
-  hand_press (&hand, GTK_WIDGET (get_page (stage)), "Show the game");
-  WAIT_UNTIL (gtk_widget_get_mapped (get_canvas (stage)));
+  hand_press (&hand, GTK_WIDGET (play_stage_get_page (stage)), "Show the game");
+  WAIT_UNTIL (gtk_widget_get_mapped (play_stage_get_canvas (stage)));
   g_settings_reset (settings, "cover-turns");
 }
 
@@ -616,7 +596,7 @@ test_floors (Stage *stage, gconstpointer data)
 {
   CreMapDocument *document = stage_get_document (stage);
   CrEdit *edit = cr_edit_new ();
-  CraMapView *view = get_page (stage)->view;
+  CraMapView *view = play_stage_get_page (stage)->view;
   gboolean up;
 
   cr_edit_insert_floor (edit, cre_map_document_get_map (document), 1, "cellar", "Cellar");
@@ -625,11 +605,11 @@ test_floors (Stage *stage, gconstpointer data)
   WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (stage_get_page (stage))));
   play (stage);
   stage_do (stage->window, "play.take-over", NULL);
-  WAIT_UNTIL (gtk_widget_get_mapped (get_page (stage)->floors));
-  up = cr_floors_step (cr_state_get_map (get_state (stage)), 0, 1) == 1;
-  pointer_key (get_canvas (stage), up ? GDK_KEY_Page_Up : GDK_KEY_Page_Down, 0);
+  WAIT_UNTIL (gtk_widget_get_mapped (play_stage_get_page (stage)->floors));
+  up = cr_floors_step (cr_state_get_map (play_stage_get_state (stage)), 0, 1) == 1;
+  pointer_key (play_stage_get_canvas (stage), up ? GDK_KEY_Page_Up : GDK_KEY_Page_Down, 0);
   WAIT_UNTIL (cra_map_view_get_floor (view) == 1);
-  g_assert_cmpstr (gtk_label_get_text (get_page (stage)->floor_name), ==, "Cellar");
+  g_assert_cmpstr (gtk_label_get_text (play_stage_get_page (stage)->floor_name), ==, "Cellar");
 }
 
 static GtkWidget *
@@ -668,17 +648,17 @@ test_rules (Stage *stage, gconstpointer data)
   GtkWidget *rules, *check;
 
   order (stage, "place roland for besiegers at 3,3");
-  g_assert_true (cr_ruleset_plays (cr_state_get_ruleset (get_state (stage)), "CBT-15"));
+  g_assert_true (cr_ruleset_plays (cr_state_get_ruleset (play_stage_get_state (stage)), "CBT-15"));
   stage_do (stage->window, "play.rules", NULL);
   WAIT_UNTIL ((rules = find_rules ()) != NULL && gtk_widget_get_mapped (rules));
   check = find_check (rules, "Refusing combat");
   g_assert_nonnull (check);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), FALSE);
   hand_press (&hand, gtk_window_get_titlebar (GTK_WINDOW (rules)), "Play by these");
-  WAIT_UNTIL (!cr_ruleset_plays (cr_state_get_ruleset (get_state (stage)), "CBT-15"));
+  WAIT_UNTIL (!cr_ruleset_plays (cr_state_get_ruleset (play_stage_get_state (stage)), "CBT-15"));
   g_assert_true (is_at (stage, "roland", "3,3"));
   stage_do (stage->window, "play.as-it-was", NULL);
-  WAIT_UNTIL (cr_ruleset_plays (cr_state_get_ruleset (get_state (stage)), "CBT-15"));
+  WAIT_UNTIL (cr_ruleset_plays (cr_state_get_ruleset (play_stage_get_state (stage)), "CBT-15"));
 }
 
 #define ADD(name, function) \

@@ -2,10 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: MOV-01, CBT-01, CBT-15, SEQ-05; design/game.md sections 2 and 5. */
 #include "hand.h"
+#include "play-stage.h"
 
 #include "cra-map-view-private.h"
-#include "cra-play-activity.h"
-#include "cra-play-page-private.h"
 
 #include <glib/gstdio.h>
 
@@ -18,40 +17,10 @@ typedef struct {
   void (*end) (Stage *stage);
 } Way;
 
-static CraPlayActivity *
-get_activity (Stage *stage)
-{
-  return CRA_PLAY_ACTIVITY (cra_window_get_activity (stage->window, "play"));
-}
-
-static CraPlayPage *
-get_page (Stage *stage)
-{
-  return cra_play_activity_get_page (get_activity (stage));
-}
-
-static CrePlay *
-get_play (Stage *stage)
-{
-  return cra_play_activity_get_play (get_activity (stage));
-}
-
-static CrState *
-get_state (Stage *stage)
-{
-  return cre_play_get_state (get_play (stage));
-}
-
-static GtkWidget *
-get_canvas (Stage *stage)
-{
-  return GTK_WIDGET (cra_map_view_get_canvas (get_page (stage)->view));
-}
-
 static guint
 n_played (Stage *stage)
 {
-  return cre_play_get_log (get_play (stage))->played->len;
+  return cre_play_get_log (play_stage_get_play (stage))->played->len;
 }
 
 /* By the pointer. */
@@ -59,12 +28,12 @@ n_played (Stage *stage)
 static void
 go_to (Stage *stage, CrPlace place)
 {
-  CraMapView *view = get_page (stage)->view;
+  CraMapView *view = play_stage_get_page (stage)->view;
   CrPoint at = cra_viewport_to_widget (cra_canvas_get_viewport (view->canvas),
                                        cr_layout_centre (&view->grid, place.hex));
 
-  pointer_move (get_canvas (stage), at.x, at.y);
-  pointer_rest (get_canvas (stage));
+  pointer_move (play_stage_get_canvas (stage), at.x, at.y);
+  pointer_rest (play_stage_get_canvas (stage));
 }
 
 static void
@@ -72,10 +41,10 @@ drag (Stage *stage, CrPlace from, CrPlace to)
 {
   go_to (stage, from);
   pointer_button (1, TRUE);
-  pointer_rest (get_canvas (stage));
+  pointer_rest (play_stage_get_canvas (stage));
   go_to (stage, to);
   pointer_button (1, FALSE);
-  pointer_rest (get_canvas (stage));
+  pointer_rest (play_stage_get_canvas (stage));
 }
 
 /* The first answer that lies on the map; none does only where nobody may advance. */
@@ -84,10 +53,10 @@ find_answer (Stage *stage, CrPlace *place_out)
 {
   g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (CrChoice));
 
-  cr_state_list_choices (get_state (stage), choices);
+  cr_state_list_choices (play_stage_get_state (stage), choices);
   for (guint i = 0; i < choices->len; i++) {
-    *place_out =
-        cre_play_find_choice_place (get_play (stage), &g_array_index (choices, CrChoice, i));
+    *place_out = cre_play_find_choice_place (play_stage_get_play (stage),
+                                             &g_array_index (choices, CrChoice, i));
     if (place_out->floor >= 0)
       return TRUE;
   }
@@ -106,7 +75,7 @@ click_answer (Stage *stage)
 static void
 press_end (Stage *stage)
 {
-  GtkWidget *end = gtk_widget_get_last_child (GTK_WIDGET (get_page (stage)->phases));
+  GtkWidget *end = gtk_widget_get_last_child (GTK_WIDGET (play_stage_get_page (stage)->phases));
 
   pointer_rest (end);
   pointer_click (end, gtk_widget_get_width (end) / 2.0, gtk_widget_get_height (end) / 2.0);
@@ -117,7 +86,7 @@ press_end (Stage *stage)
 static void
 press (Stage *stage, guint key, guint modifier)
 {
-  pointer_key (get_canvas (stage), key, modifier);
+  pointer_key (play_stage_get_canvas (stage), key, modifier);
 }
 
 static CrPlace
@@ -125,7 +94,7 @@ get_cursor (Stage *stage)
 {
   CrPlace cursor;
 
-  g_assert_true (cra_map_view_get_cursor (get_page (stage)->view, &cursor));
+  g_assert_true (cra_map_view_get_cursor (play_stage_get_page (stage)->view, &cursor));
   return cursor;
 }
 
@@ -133,7 +102,7 @@ get_cursor (Stage *stage)
 static void
 move_cursor (Stage *stage, CrPlace place)
 {
-  const CrGrid *grid = cr_map_get_grid (cr_state_get_map (get_state (stage)));
+  const CrGrid *grid = cr_map_get_grid (cr_state_get_map (play_stage_get_state (stage)));
   int column, row, to_column, to_row;
 
   cr_grid_address (grid, place.hex, &to_column, &to_row);
@@ -187,12 +156,11 @@ set_up (Stage *stage, gconstpointer data)
 
   stage_set_up (stage, stage_new_document (12, 9));
   stage_do (stage->window, "win.play", NULL);
-  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (get_page (stage))));
-  WAIT_UNTIL (gtk_widget_get_width (get_canvas (stage)) > 100);
+  play_stage_wait (stage);
   for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
-    g_assert_true (cre_play_say (get_play (stage), orders[i], NULL));
-  gtk_widget_grab_focus (get_canvas (stage));
-  pointer_rest (get_canvas (stage));
+    g_assert_true (cre_play_say (play_stage_get_play (stage), orders[i], NULL));
+  gtk_widget_grab_focus (play_stage_get_canvas (stage));
+  pointer_rest (play_stage_get_canvas (stage));
 }
 
 /* What he could do first of all that is done by going at somebody or somewhere; towards the middle
@@ -220,41 +188,16 @@ find_deed (CrState *state, int man, CrVerb verb, CrPlace *to_out)
   return least < G_MAXINT;
 }
 
-#define TRIES 2
-/* Acts of which nothing came, in one game: those that the window takes for something else. */
-#define MOST_LOST 5
-#define PATIENCE 400
-
-static guint n_lost;
-
-/* A person who sees that nothing came of it does it once more, and then lets another man act. */
-static gboolean
-act (Stage *stage, const Way *way, CrPlace from, CrPlace to)
-{
-  guint before = n_played (stage);
-
-  for (int i = 0; i < TRIES && n_played (stage) == before; i++) {
-    way->act (stage, from, to);
-    for (int j = 0; j < PATIENCE && n_played (stage) == before; j++) {
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
-      g_usleep (5000);
-    }
-  }
-  n_lost += n_played (stage) == before;
-  g_assert_cmpuint (n_lost, <=, MOST_LOST);
-  return n_played (stage) > before;
-}
-
 /* One of those whose turn it is does something in this phase, if he can. */
 static void
 do_something (Stage *stage, const Way *way)
 {
-  CrState *state = get_state (stage);
+  CrState *state = play_stage_get_state (stage);
   const CrPhase *phase = cr_state_get_phase (state);
   CrVerb verb = cr_phase_allows (phase, "attack") ? CR_VERB_ATTACK : CR_VERB_MOVE;
   int n = (int) cr_state_n_fighters (state);
   int first = cr_state_get_turn (state)->number;
+  guint before = n_played (stage);
   CrPlace to;
 
   if (!cr_phase_allows (phase, cr_verb_get_name (verb)))
@@ -265,15 +208,16 @@ do_something (Stage *stage, const Way *way)
 
     if (fighter->side != cr_state_get_actor (state) || !find_deed (state, man, verb, &to))
       continue;
-    if (act (stage, way, fighter->man.place, to))
-      return;
+    way->act (stage, fighter->man.place, to);
+    WAIT_UNTIL (n_played (stage) > before);
+    return;
   }
 }
 
 static void
 play_phase (Stage *stage, const Way *way)
 {
-  CrState *state = get_state (stage);
+  CrState *state = play_stage_get_state (stage);
   guint before;
 
   if (cr_state_get_phase (state) != NULL)
@@ -299,14 +243,14 @@ assert_replayed (Stage *stage)
   g_autoptr (GFile) log = g_file_new_build_filename (folder, "a.playlog.xml", NULL);
   g_autofree char *cli =
       g_build_filename (g_getenv ("CRENEL_BUILD_DIR"), "src", "cli", "crenel-cli", NULL);
-  g_autofree char *digest = cr_state_dup_digest (get_state (stage)), *out = NULL;
+  g_autofree char *digest = cr_state_dup_digest (play_stage_get_state (stage)), *out = NULL;
   g_autoptr (GError) error = NULL;
   const char *const argv[] = { cli, "replay", g_file_peek_path (log), g_file_peek_path (map),
                                NULL };
   int status;
 
   g_assert_true (cre_document_save (CRE_DOCUMENT (stage_get_document (stage)), map, &error));
-  g_assert_true (cre_document_save (CRE_DOCUMENT (get_play (stage)), log, &error));
+  g_assert_true (cre_document_save (CRE_DOCUMENT (play_stage_get_play (stage)), log, &error));
   g_spawn_sync (NULL, (char **) argv, NULL, 0, NULL, NULL, &out, NULL, &status, &error);
   g_assert_no_error (error);
   g_assert_cmpint (status, ==, 0);
@@ -320,14 +264,15 @@ assert_replayed (Stage *stage)
 static void
 test_ten_turns (Stage *stage, gconstpointer data)
 {
-  const CrTurn *turn = cr_state_get_turn (get_state (stage));
+  const CrTurn *turn = cr_state_get_turn (play_stage_get_state (stage));
   guint n_dice = 0;
 
   for (int i = 0; i < 200 && turn->number <= TURNS && !turn->over; i++)
     play_phase (stage, data);
   g_assert_true (turn->number > TURNS || turn->over);
   for (guint i = 0; i < n_played (stage); i++)
-    n_dice += ((CrPlayed *) cre_play_get_log (get_play (stage))->played->pdata[i])->dice->len;
+    n_dice +=
+        ((CrPlayed *) cre_play_get_log (play_stage_get_play (stage))->played->pdata[i])->dice->len;
   g_test_message ("%u orders, %u dice, turn %d", n_played (stage), n_dice, turn->number);
   g_assert_cmpuint (n_dice, >, 0);
   assert_replayed (stage);

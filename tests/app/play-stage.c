@@ -1,0 +1,43 @@
+/* play-stage.c: a window in which a game is played. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play-stage.h"
+
+#include "cra-map-view-private.h"
+#include "pointer.h"
+
+CraPlayActivity *
+play_stage_get_activity (Stage *stage)
+{
+  return CRA_PLAY_ACTIVITY (cra_window_get_activity (stage->window, "play"));
+}
+
+CraPlayPage *
+play_stage_get_page (Stage *stage)
+{
+  return cra_play_activity_get_page (play_stage_get_activity (stage));
+}
+
+CrePlay *
+play_stage_get_play (Stage *stage)
+{
+  return cra_play_activity_get_play (play_stage_get_activity (stage));
+}
+
+CrState *
+play_stage_get_state (Stage *stage)
+{
+  return cre_play_get_state (play_stage_get_play (stage));
+}
+
+GtkWidget *
+play_stage_get_canvas (Stage *stage)
+{
+  return GTK_WIDGET (cra_map_view_get_canvas (play_stage_get_page (stage)->view));
+}
+
+void
+play_stage_wait (Stage *stage)
+{
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (play_stage_get_page (stage))));
+  WAIT_UNTIL (gtk_widget_get_width (play_stage_get_canvas (stage)) > 100);
+  pointer_rest (play_stage_get_canvas (stage));
+}

@@ -1,0 +1,15 @@
+/* play-stage.h: a window in which a game is played. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cra-play-activity.h"
+#include "cra-play-page-private.h"
+#include "stage.h"
+
+CraPlayActivity *play_stage_get_activity (Stage *stage);
+CraPlayPage *play_stage_get_page (Stage *stage);
+CrePlay *play_stage_get_play (Stage *stage);
+CrState *play_stage_get_state (Stage *stage);
+GtkWidget *play_stage_get_canvas (Stage *stage);
+
+/* Its page is there, and has its room. */
+void play_stage_wait (Stage *stage);
