@@ -5,7 +5,6 @@
 
 #include "cr-line.h"
 #include "cr-print.h"
-#include "cr-xml-map.h"
 #include "support.h"
 
 static CrTilingWish
@@ -207,22 +206,11 @@ typedef struct {
   CrPrint *print;
 } Printed;
 
-static CrMap *
-load_castle (void)
-{
-  g_autofree char *path =
-      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "border-castle.map.xml", NULL);
-  g_autoptr (GError) error = NULL;
-  CrMap *map = cr_map_load (path, NULL, &error);
-
-  g_assert_no_error (error);
-  return map;
-}
-
 static Printed
 print_castle (double stretch, gboolean marks)
 {
-  Printed it = { .map = load_castle (), .ruleset = support_load_ruleset ("siege") };
+  Printed it = { .map = support_load_map ("border-castle"),
+                 .ruleset = support_load_ruleset ("siege") };
   g_autoptr (GError) error = NULL;
   CrPaintOptions options;
   CrPrintWish wish;

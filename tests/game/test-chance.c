@@ -8,7 +8,6 @@
 #include "cr-words-game.h"
 #include "cr-words-order.h"
 #include "cr-xml-characters.h"
-#include "cr-xml-map.h"
 #include "support.h"
 
 #define N_GAMES 20
@@ -20,19 +19,6 @@
 #define N_LADDERS 4
 /* Of so many orders one is completed and asked about. */
 #define ASKED_OF 20
-
-static CrCastle *
-load_castle (const char *name)
-{
-  g_autofree char *file = g_strdup_printf ("%s.map.xml", name);
-  g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
-  g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
-  g_autoptr (GError) error = NULL;
-  CrMap *map = cr_map_load (path, NULL, &error);
-
-  g_assert_no_error (error);
-  return cr_castle_new (map, ruleset);
-}
 
 static CrPlace
 random_place (const CrMap *map)
@@ -413,7 +399,7 @@ static void
 test_chance (gconstpointer name)
 {
   static const char *const usual[] = { NULL };
-  g_autoptr (CrCastle) castle = load_castle (name);
+  g_autoptr (CrCastle) castle = support_load_castle (name);
   g_autoptr (GError) error = NULL;
   g_autoptr (CrCharacters) library = cr_characters_load (NULL, &error);
 

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include "cr-map-load.h"
+#include "cr-xml-map.h"
 #include "cr-xml-ruleset.h"
 
 /**
@@ -104,6 +105,26 @@ add_nodes (GRand *rand, CrMap *map)
   cr_node_set (area, "name", titles[g_rand_int_range (rand, 0, G_N_ELEMENTS (titles))]);
   cr_node_set_text (area, "1,1..1,3 2,2");
   cr_map_load_node (map, CR_SECTION_AREAS, area);
+}
+
+CrMap *
+support_load_map (const char *name)
+{
+  g_autofree char *file = g_strdup_printf ("%s.map.xml", name);
+  g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
+  g_autoptr (GError) error = NULL;
+  CrMap *map = cr_map_load (path, NULL, &error);
+
+  g_assert_no_error (error);
+  return map;
+}
+
+CrCastle *
+support_load_castle (const char *name)
+{
+  g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
+
+  return cr_castle_new (support_load_map (name), ruleset);
 }
 
 /**

@@ -1,10 +1,16 @@
 /* support.h: what tests above core share. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-castle.h"
 #include "cr-map.h"
 #include "cr-ruleset.h"
 
 CrRuleset *support_load_ruleset (const char *id);
+/* A shipped map: "border-castle". */
+CrMap *support_load_map (const char *name);
+/* With the usual rules. */
+CrCastle *support_load_castle (const char *name);
+
 CrMap *support_random_map (guint32 seed);
 guint32 support_get_seed (void);
 

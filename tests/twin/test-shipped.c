@@ -25,20 +25,11 @@ compare_field (const CrField *field, CrPlace to, const CrLof *lof)
     g_assert_cmpint (cell->cover, ==, lof->cover);
 }
 
-static CrMap *
-load_castle (const char *name)
-{
-  g_autofree char *file = g_strdup_printf ("%s.map.xml", name);
-  g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
-
-  return cr_map_load (path, NULL, NULL);
-}
-
 static void
 test_castle (gconstpointer name)
 {
   g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
-  g_autoptr (CrMap) map = load_castle (name);
+  g_autoptr (CrMap) map = support_load_map (name);
   g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
   g_autoptr (CrFire) fire = cr_fire_new (scene);
   g_autoptr (GArray) places = compare_list_places (scene);
@@ -92,7 +83,7 @@ test_peopled (gconstpointer name)
 {
   g_autoptr (GRand) rand = compare_make_rand ();
   g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
-  g_autoptr (CrMap) map = load_castle (name);
+  g_autoptr (CrMap) map = support_load_map (name);
   g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
   g_autoptr (GArray) places = compare_list_places (scene);
   g_autoptr (TwinPlan) plan = twin_plan_new ();

@@ -4,7 +4,6 @@
  * compared, place by place, and so is what is said of moving there. */
 #include "cr-game.h"
 #include "cr-xml-characters.h"
-#include "cr-xml-map.h"
 #include "support.h"
 #include "twin-walk.h"
 
@@ -15,19 +14,6 @@
 
 /* How many were raised: a test of nothing would be none. */
 static int n_ladders;
-
-static CrCastle *
-load_castle (const char *name)
-{
-  g_autofree char *file = g_strdup_printf ("%s.map.xml", name);
-  g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
-  g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
-  g_autoptr (GError) error = NULL;
-  CrMap *map = cr_map_load (path, NULL, &error);
-
-  g_assert_no_error (error);
-  return cr_castle_new (map, ruleset);
-}
 
 static CrPlace
 random_place (const CrMap *map)
@@ -268,7 +254,7 @@ play_game (const CrCastle *castle, const CrCharacters *library)
 static void
 test_castle (gconstpointer name)
 {
-  g_autoptr (CrCastle) castle = load_castle (name);
+  g_autoptr (CrCastle) castle = support_load_castle (name);
   g_autoptr (GError) error = NULL;
   g_autoptr (CrCharacters) library = cr_characters_load (NULL, &error);
 
