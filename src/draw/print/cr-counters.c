@@ -6,7 +6,6 @@
 #include "cr-error.h"
 #include "cr-text.h"
 
-#define MM_POINTS (72 / 25.4)
 /* Outside the block: from it to a mark, and the mark. */
 #define MARK_GAP 1.0
 #define MARK 3.0
@@ -172,7 +171,7 @@ static void
 paint_counter (const CrCounters *self, cairo_t *cr, const CrToken *token, CrPoint middle)
 {
   cr_token_draw (cr, self->wish.variant, token, middle, self->wish.size,
-                 self->wish.size * MM_POINTS * 4);
+                 self->wish.size * CR_PAPER_MM * 4);
 }
 
 static void
@@ -245,7 +244,7 @@ paint_cb (cairo_t *cr, int page, gconstpointer data)
   gboolean back = has_back_pages (self) && page % 2 == 1;
 
   cairo_save (cr);
-  cairo_scale (cr, MM_POINTS, MM_POINTS);
+  cairo_scale (cr, CR_PAPER_MM, CR_PAPER_MM);
   paint_counters (self, cr, sheet, back);
   if (!back)
     paint_marks (self, cr);
@@ -271,8 +270,8 @@ CrPages
 cr_counters_get_pages (const CrCounters *self)
 {
   return (CrPages){ .n = count_sheets (self) * (has_back_pages (self) ? 2 : 1),
-                    .paper = { self->wish.paper.width * MM_POINTS,
-                               self->wish.paper.height * MM_POINTS },
+                    .paper = { self->wish.paper.width * CR_PAPER_MM,
+                               self->wish.paper.height * CR_PAPER_MM },
                     .title = cr_text ("Counters"),
                     .paint = paint_cb,
                     .dup_label = dup_label_cb,

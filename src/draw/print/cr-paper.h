@@ -3,6 +3,9 @@
 
 #include <glib.h>
 
+/* A millimetre in points, the unit of printers. */
+#define CR_PAPER_MM (72 / 25.4)
+
 /**
  * CrPaper: a sheet, upright.
  * @name: "A4", or NULL for one that was given by its sides

@@ -4,8 +4,6 @@
 
 #include "cr-print.h"
 
-#define CR_PRINT_MM_POINTS (72 / 25.4)
-
 /**
  * CrPrintPart: one sheet.
  * @name: (nullable):

@@ -17,8 +17,8 @@ new_layout (const char *text, const CrPrintLetter *letter)
   PangoLayout *layout = pango_layout_new (context);
 
   pango_font_description_set_weight (font, letter->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_font_description_set_absolute_size (font, letter->points / CR_PRINT_MM_POINTS * FINE *
-                                                      PANGO_SCALE);
+  pango_font_description_set_absolute_size (font,
+                                            letter->points / CR_PAPER_MM * FINE * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, text, -1);
   pango_font_description_free (font);

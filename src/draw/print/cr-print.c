@@ -183,7 +183,7 @@ cr_print_get_paper (const CrPrint *self)
 {
   CrPoint paper = cr_print_get_tiling (self)->paper;
 
-  return (CrPoint){ paper.x * CR_PRINT_MM_POINTS, paper.y * CR_PRINT_MM_POINTS };
+  return (CrPoint){ paper.x * CR_PAPER_MM, paper.y * CR_PAPER_MM };
 }
 
 static char *
@@ -220,7 +220,7 @@ cr_print_paint_part (const CrPrint *self, const CrPrintPart *part, cairo_t *cr, 
   cairo_clip (cr);
   cairo_scale (cr, width, width);
   cairo_translate (cr, -clip.x, -clip.y);
-  cr_sheet_paint (part->sheet, cr, &clip, width * CR_PRINT_MM_POINTS);
+  cr_sheet_paint (part->sheet, cr, &clip, width * CR_PAPER_MM);
   cairo_restore (cr);
 }
 
@@ -232,7 +232,7 @@ cr_print_paint (const CrPrint *self, cairo_t *cr, int page)
   const CrPrintPart *part = find_sheet (self, page, &sheet);
 
   cairo_save (cr);
-  cairo_scale (cr, CR_PRINT_MM_POINTS, CR_PRINT_MM_POINTS);
+  cairo_scale (cr, CR_PAPER_MM, CR_PAPER_MM);
   cairo_translate (cr, wish->margin, wish->margin);
   cairo_scale (cr, 1 / wish->stretch_x, 1 / wish->stretch_y);
   if (part == NULL)

@@ -24,7 +24,7 @@ typedef struct {
   gboolean wounded, stunned, dead, chosen, cut;
 } CrToken;
 
-/* Of a hex, in W: 18 mm on hexes of 26. */
+/* On the map, of a hex, in W: a tenth more than the 18 mm that it has on paper, to be read. */
 #define CR_TOKEN_SIZE 0.66
 
 /**
