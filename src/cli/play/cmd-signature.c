@@ -173,7 +173,7 @@ static const struct {
 typedef struct {
   GChecksum *all;
   JsonBuilder *json;
-  CrCharacters *library;
+  CrCharacters *characters;
 } Signature;
 
 static void
@@ -181,7 +181,7 @@ signature_clear (Signature *signature)
 {
   g_checksum_free (signature->all);
   g_clear_object (&signature->json);
-  g_clear_pointer (&signature->library, cr_characters_unref);
+  g_clear_pointer (&signature->characters, cr_characters_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Signature, signature_clear)
@@ -212,7 +212,7 @@ sign_castle (Signature *signature, const char *path, const char *profile, GError
   cli_each_place (castle->map, add_place, places);
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
     g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
-    Case it = { castle, places, signature->library, sum };
+    Case it = { castle, places, signature->characters, sum };
 
     kinds[i].sign (&it);
     tell_case (signature, cr_map_get_id (castle->map), kinds[i].name, g_checksum_get_string (sum));
@@ -269,8 +269,8 @@ cli_signature (CliCall *call, GError **error)
                    "the shipped castles are asked.");
   if (!cli_call_parse (call, entries, error))
     return CLI_FAILED;
-  signature.library = cr_characters_load (NULL, error);
-  if (signature.library == NULL)
+  signature.characters = cr_characters_load (NULL, error);
+  if (signature.characters == NULL)
     return CLI_FAILED;
   if (call->json)
     start_json (&signature);
