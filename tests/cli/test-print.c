@@ -109,6 +109,8 @@ test_refused (void)
     { " --counters guard:odo", "garrison" },
     { " --counters garrison:odo*0", "1 to 99" },
     { " --counters garrison:odo --backs up", "fold" },
+    { " --chart tables,terain", "terrain" },
+    { " --chart odds --paper 90x90 --margin 44", "larger paper" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -135,6 +137,38 @@ test_counters (void)
   g_assert_nonnull (strstr (folded, "Pages:           1\n"));
 }
 
+static void
+assert_has (const char *text, const char *expected)
+{
+  if (strstr (text, expected) == NULL)
+    g_error ("found %s, expected “%s” in it", text, expected);
+}
+
+/* Tables: only what the map uses, each figure with its mark. */
+static void
+test_charts (void)
+{
+  g_autofree char *terrain = NULL, *rest = NULL, *info = NULL;
+
+  render (" --chart terrain");
+  terrain = ask_pdf ("pdftotext");
+  assert_has (terrain, "Courtyard");
+  assert_has (terrain, "light cover ?");
+  assert_has (terrain, "Battlement");
+  assert_has (terrain, "2 ? out");
+  g_assert_null (strstr (terrain, "Rough ground"));
+  render (" --chart tables,range,odds,characters,record --paper A5");
+  rest = ask_pdf ("pdftotext");
+  assert_has (rest, "Challenge");
+  assert_has (rest, "13–30");
+  assert_has (rest, "7:1");
+  assert_has (rest, "Crossbowman");
+  assert_has (rest, "fallen on day");
+  render (" --chart record");
+  info = ask_pdf ("pdfinfo");
+  assert_has (info, "Pages:           2\n");
+}
+
 /* A page as a picture. */
 static void
 test_picture (void)
@@ -152,6 +186,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/print/words", test_words);
   g_test_add_func ("/cli/print/refused", test_refused);
   g_test_add_func ("/cli/print/counters", test_counters);
+  g_test_add_func ("/cli/print/charts", test_charts);
   g_test_add_func ("/cli/print/picture", test_picture);
   return g_test_run ();
 }

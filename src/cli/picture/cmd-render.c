@@ -10,10 +10,12 @@
 #include "cr-map-words.h"
 #include "cr-question-words.h"
 #include "cr-save.h"
+#include "cr-xml-characters.h"
+#include "render-charts.h"
 #include "render-counters.h"
 
 typedef struct {
-  char *floor, *mode, *variant, *pixels, *millimetres, *part;
+  char *floor, *mode, *variant, *pixels, *millimetres, *part, *charts;
   char **overlays;
   gboolean ghost, secrets, areas, legend, floors, separate;
   int plan;
@@ -30,6 +32,7 @@ wishes_clear (Wishes *wishes)
   g_free (wishes->pixels);
   g_free (wishes->millimetres);
   g_free (wishes->part);
+  g_free (wishes->charts);
   g_strfreev (wishes->overlays);
   cli_paper_clear (&wishes->paper);
   cli_counters_clear (&wishes->counters);
@@ -269,6 +272,18 @@ draw_paper (const Render *render,
 }
 
 static GBytes *
+draw_charts (const Render *render, const Wishes *wishes, GError **error)
+{
+  g_autoptr (CrCharacters) characters = cr_characters_load (wishes->counters.characters, error);
+  const CrAidSource source = { render->question.map, render->question.castle->ruleset, characters,
+                               g_get_language_names () };
+
+  return characters != NULL
+             ? cli_charts_draw (wishes->charts, &source, &wishes->paper, render->kind, error)
+             : NULL;
+}
+
+static GBytes *
 draw_file (Render *render, const Wishes *wishes, const char *map_path, GError **error)
 {
   g_autoptr (CrSheet) sheet = NULL;
@@ -277,6 +292,8 @@ draw_file (Render *render, const Wishes *wishes, const char *map_path, GError **
   if (!read_options (render->question.map, wishes, &options, error) ||
       !load_art (render, &options, map_path, error))
     return NULL;
+  if (wishes->charts != NULL)
+    return draw_charts (render, wishes, error);
   if (wishes->counters.who != NULL)
     return cli_counters_draw (&wishes->counters, &wishes->paper, options.variant, render->kind,
                               error);
@@ -327,6 +344,10 @@ cli_render (CliCall *call, GError **error)
       N_ ("Every floor on sheets of its own, with --paper"), NULL },
     { "separate", 0, 0, G_OPTION_ARG_NONE, &wishes.separate,
       N_ ("What is drawn over the map on sheets of its own, with --paper"), NULL },
+    { "chart", 0, 0, G_OPTION_ARG_STRING, &wishes.charts,
+      N_ ("Tables instead of the map, parted by commas: terrain, tables, range, odds, characters, "
+          "record, or all"),
+      N_ ("NAMES") },
   };
   gsize n = 0;
 

@@ -1,7 +1,9 @@
 /* cr-print-text.c: words on paper. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-print-text.h"
+
 #include <pango/pangocairo.h>
 
-#include "cr-print-private.h"
+#include "cr-paper.h"
 
 #define FAMILY "EB Garamond, serif"
 /* Layouts are made this much larger than they are drawn, so that letters stand where they should.
@@ -15,12 +17,15 @@ new_layout (const char *text, const CrPrintLetter *letter)
   PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   PangoFontDescription *font = pango_font_description_from_string (FAMILY);
   PangoLayout *layout = pango_layout_new (context);
+  PangoAttrList *figures = pango_attr_list_from_string ("0 -1 font-features \"lnum, tnum\"");
 
   pango_font_description_set_weight (font, letter->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_font_description_set_absolute_size (font,
                                             letter->points / CR_PAPER_MM * FINE * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, text, -1);
+  pango_layout_set_attributes (layout, figures);
+  pango_attr_list_unref (figures);
   pango_font_description_free (font);
   g_object_unref (context);
   return layout;
@@ -63,6 +68,18 @@ cr_print_text (cairo_t *cr, CrPoint at, const char *text, const CrPrintLetter *l
 
   show (cr, (CrPoint){ at.x - letter->align * get_size (layout).x, at.y }, layout);
   g_object_unref (layout);
+}
+
+double
+cr_print_paragraph_height (double width, const char *text, const CrPrintLetter *letter)
+{
+  PangoLayout *layout = new_layout (text, letter);
+  double height;
+
+  pango_layout_set_width (layout, (int) (width * FINE * PANGO_SCALE));
+  height = get_size (layout).y;
+  g_object_unref (layout);
+  return height;
 }
 
 double

@@ -1,0 +1,530 @@
+/* cr-aid.c: tables on paper. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-aid.h"
+
+#include <math.h>
+
+#include "cr-error.h"
+#include "cr-print-text.h"
+#include "cr-text.h"
+
+/* Points of letters; all else is in millimetres. */
+#define HEADING 14.0
+#define TITLE 22.0
+#define TEXT 9.0
+#define ROW_GAP 1.0
+#define FORM_ROW 8.0
+#define BLOCK_GAP 4.0
+#define LINE 0.15
+/* Between columns, for each point of the letters. */
+#define COLUMN_GAP 0.45
+#define GUTTER 10.0
+/* Of the height of the paper: a table is not broken that is no longer. */
+#define LEAST_ROOM 60.0
+#define WHOLE_TABLE 0.6
+
+typedef enum { BLOCK_TITLE, BLOCK_HEADING, BLOCK_TEXT, BLOCK_TABLE, BLOCK_FORM } BlockKind;
+
+/**
+ * Block:
+ * @text: of what is no table, as @table of what is one
+ * @points: of its letters
+ * @widths: of its columns, without the gaps between them
+ */
+typedef struct {
+  BlockKind kind;
+  char *text;
+  CrWordsTable *table;
+  double points;
+  double *widths;
+} Block;
+
+/* Rows from @first up to @end of a block, in the column at @x of that page; of a text, 0 and 1. */
+typedef struct {
+  int page;
+  guint block, first, end;
+  double x, y, room;
+} Run;
+
+/* Where the next comes. @columns: of the page, each so wide as @room; @column: this one; @top:
+ * where they begin */
+typedef struct {
+  int page, column, columns;
+  double y, top, room;
+} Pen;
+
+/* @runs: (element-type Run): laid out when the pages are asked for */
+struct _CrAid {
+  CrPaper paper;
+  double margin;
+  char *title;
+  GPtrArray *blocks;
+  GArray *runs;
+};
+
+static void
+block_free (gpointer data)
+{
+  Block *block = data;
+
+  g_free (block->text);
+  g_clear_pointer (&block->table, cr_words_table_free);
+  g_free (block->widths);
+  g_free (block);
+}
+
+static void
+add (CrAid *self, BlockKind kind, const char *text, CrWordsTable *table, double points)
+{
+  Block *block = g_new0 (Block, 1);
+
+  *block = (Block){ .kind = kind, .text = g_strdup (text), .table = table, .points = points };
+  g_ptr_array_add (self->blocks, block);
+}
+
+gboolean
+cr_aid_fits (const CrPaper *paper, double margin, GError **error)
+{
+  if (paper->width - 2 * margin >= LEAST_ROOM && paper->height - 2 * margin >= LEAST_ROOM)
+    return TRUE;
+  g_set_error_literal (error, CR_ERROR, CR_ERROR_LIMIT,
+                       cr_text ("no table fits the paper: take a larger paper or less margin"));
+  return FALSE;
+}
+
+CrAid *
+cr_aid_new (const CrPaper *paper, double margin, const char *title)
+{
+  CrAid *self = g_new0 (CrAid, 1);
+
+  self->paper = *paper;
+  self->margin = margin;
+  self->title = g_strdup (title);
+  self->blocks = g_ptr_array_new_with_free_func (block_free);
+  return self;
+}
+
+void
+cr_aid_free (CrAid *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->title);
+  g_ptr_array_unref (self->blocks);
+  g_clear_pointer (&self->runs, g_array_unref);
+  g_free (self);
+}
+
+void
+cr_aid_begin (CrAid *self, const char *title)
+{
+  add (self, BLOCK_TITLE, title, NULL, TITLE);
+}
+
+void
+cr_aid_add_heading (CrAid *self, const char *text)
+{
+  add (self, BLOCK_HEADING, text, NULL, HEADING);
+}
+
+void
+cr_aid_add_text (CrAid *self, const char *text)
+{
+  add (self, BLOCK_TEXT, text, NULL, TEXT);
+}
+
+void
+cr_aid_add_table (CrAid *self, CrWordsTable *table)
+{
+  add (self, BLOCK_TABLE, NULL, table, TEXT);
+}
+
+void
+cr_aid_add_form (CrAid *self, CrWordsTable *table)
+{
+  add (self, BLOCK_FORM, NULL, table, TEXT);
+}
+
+/* How wide and high each block is. */
+
+static gboolean
+is_table (const Block *block)
+{
+  return block->table != NULL;
+}
+
+static double
+get_room (const CrAid *self)
+{
+  return self->paper.width - 2 * self->margin;
+}
+
+static double
+measure (const char *text, double points, gboolean bold)
+{
+  const CrPrintLetter letter = { points, 0, bold };
+
+  return cr_print_text_width (text, &letter);
+}
+
+static double
+get_gap (const Block *block)
+{
+  return block->points * COLUMN_GAP;
+}
+
+static double
+get_width (const Block *block)
+{
+  guint n = cr_words_table_n_columns (block->table);
+  double width = (n - 1) * get_gap (block);
+
+  for (guint i = 0; i < n; i++)
+    width += block->widths[i];
+  return width;
+}
+
+static void
+measure_columns (Block *block)
+{
+  for (guint column = 0; column < cr_words_table_n_columns (block->table); column++) {
+    double width = measure (cr_words_table_get_head (block->table, column), block->points, TRUE);
+
+    for (guint row = 0; row < cr_words_table_n_rows (block->table); row++)
+      width = MAX (width,
+                   measure (cr_words_table_get (block->table, row, column), block->points, FALSE));
+    block->widths[column] = width;
+  }
+}
+
+/* What a form has over, each of its columns gets a like part of. */
+static void
+spread (Block *block, double over)
+{
+  guint n = cr_words_table_n_columns (block->table);
+
+  for (guint i = 0; over > 0 && i < n; i++)
+    block->widths[i] += over / n;
+}
+
+static void
+fit_table (const CrAid *self, Block *block)
+{
+  double room = get_room (self);
+
+  block->widths = g_new0 (double, cr_words_table_n_columns (block->table));
+  measure_columns (block);
+  if (get_width (block) > room) {
+    block->points *= room / get_width (block);
+    measure_columns (block);
+  }
+  if (block->kind == BLOCK_FORM)
+    spread (block, room - get_width (block));
+}
+
+static double
+get_line (double points)
+{
+  return points / CR_PAPER_MM * 1.3;
+}
+
+static double
+get_row (const Block *block)
+{
+  return block->kind == BLOCK_FORM ? FORM_ROW : get_line (block->points) + ROW_GAP;
+}
+
+static double
+get_head (const Block *block)
+{
+  return get_line (block->points) + ROW_GAP;
+}
+
+static double
+get_text_height (const Block *block, double room)
+{
+  const CrPrintLetter letter = { block->points, 0, block->kind != BLOCK_TEXT };
+
+  return cr_print_paragraph_height (room, block->text, &letter);
+}
+
+static double
+get_height (const Block *block, double room)
+{
+  return is_table (block)
+             ? get_head (block) + cr_words_table_n_rows (block->table) * get_row (block)
+             : get_text_height (block, room);
+}
+
+/* Where each comes to lie. */
+
+static void
+put (CrAid *self, const Pen *pen, guint block, guint first, guint end)
+{
+  Run run = { pen->page, block,    first, end, self->margin + pen->column * (pen->room + GUTTER),
+              pen->y,    pen->room };
+
+  g_array_append_val (self->runs, run);
+}
+
+static double
+get_bottom (const CrAid *self)
+{
+  return self->paper.height - self->margin;
+}
+
+static void
+go_on (const CrAid *self, Pen *pen)
+{
+  if (++pen->column == pen->columns) {
+    pen->column = 0;
+    pen->page++;
+    pen->top = self->margin;
+  }
+  pen->y = pen->top;
+}
+
+static gboolean
+leads_on (const CrAid *self, guint index)
+{
+  const Block *block = g_ptr_array_index (self->blocks, index);
+  const Block *before = index > 0 ? g_ptr_array_index (self->blocks, index - 1) : NULL;
+
+  return index + 1 < self->blocks->len &&
+         (block->kind == BLOCK_HEADING ||
+          (block->kind == BLOCK_TEXT && before != NULL && before->kind == BLOCK_HEADING));
+}
+
+/* Of what is kept together: a heading with what comes behind it, and a table that is not too long
+ * for that. */
+static double
+get_least (const CrAid *self, guint index, const Pen *pen)
+{
+  const Block *block = g_ptr_array_index (self->blocks, index);
+  double height = get_height (block, pen->room);
+
+  if (is_table (block) && height > (get_bottom (self) - self->margin) * WHOLE_TABLE)
+    return get_head (block) + 2 * get_row (block);
+  return leads_on (self, index) ? height + BLOCK_GAP + get_least (self, index + 1, pen) : height;
+}
+
+/* Rows that no longer go in a column go in the next. */
+static void
+lay_table (CrAid *self, guint index, Pen *pen)
+{
+  const Block *block = g_ptr_array_index (self->blocks, index);
+  guint n = cr_words_table_n_rows (block->table), first = 0;
+
+  do {
+    double room = get_bottom (self) - pen->y - get_head (block);
+    guint rows = MIN (n - first, (guint) MAX (1, floor (room / get_row (block))));
+
+    put (self, pen, index, first, first + rows);
+    pen->y += get_head (block) + rows * get_row (block) + BLOCK_GAP;
+    first += rows;
+    if (first < n)
+      go_on (self, pen);
+  } while (first < n);
+}
+
+static void
+lay_block (CrAid *self, guint index, Pen *pen)
+{
+  const Block *block = g_ptr_array_index (self->blocks, index);
+
+  if (pen->y + get_least (self, index, pen) > get_bottom (self) && pen->y > pen->top)
+    go_on (self, pen);
+  if (is_table (block)) {
+    lay_table (self, index, pen);
+  } else {
+    put (self, pen, index, 0, 1);
+    pen->y += get_text_height (block, pen->room) + BLOCK_GAP;
+  }
+}
+
+/* The first of the next part. */
+static guint
+find_end (const CrAid *self, guint first)
+{
+  guint end = first + 1;
+
+  while (end < self->blocks->len &&
+         ((const Block *) g_ptr_array_index (self->blocks, end))->kind != BLOCK_TITLE)
+    end++;
+  return end;
+}
+
+/* Tables that are not too wide for it stand in two columns. */
+static int
+count_columns (const CrAid *self, guint first, guint end)
+{
+  double half = (get_room (self) - GUTTER) / 2;
+
+  for (guint i = first; i < end; i++) {
+    const Block *block = g_ptr_array_index (self->blocks, i);
+
+    if (is_table (block) && (block->kind == BLOCK_FORM || get_width (block) > half))
+      return 1;
+  }
+  return 2;
+}
+
+static void
+lay_part (CrAid *self, guint first, guint end, Pen *pen)
+{
+  pen->column = 0;
+  pen->columns = 1;
+  pen->y = pen->top = self->margin;
+  pen->room = get_room (self);
+  if (((const Block *) g_ptr_array_index (self->blocks, first))->kind == BLOCK_TITLE)
+    lay_block (self, first++, pen);
+  pen->columns = count_columns (self, first, end);
+  pen->room = (get_room (self) - (pen->columns - 1) * GUTTER) / pen->columns;
+  pen->top = pen->y;
+  for (guint i = first; i < end; i++)
+    lay_block (self, i, pen);
+  pen->page++;
+}
+
+static void
+lay_out (CrAid *self)
+{
+  Pen pen = { 0 };
+
+  self->runs = g_array_new (FALSE, FALSE, sizeof (Run));
+  for (guint i = 0; i < self->blocks->len; i++) {
+    Block *block = g_ptr_array_index (self->blocks, i);
+
+    if (is_table (block))
+      fit_table (self, block);
+  }
+  for (guint i = 0; i < self->blocks->len; i = find_end (self, i))
+    lay_part (self, i, find_end (self, i), &pen);
+}
+
+/* Painting. */
+
+static void
+rule (cairo_t *cr, double x, double y, double width)
+{
+  cairo_move_to (cr, x, y);
+  cairo_rel_line_to (cr, width, 0);
+  cairo_set_source_rgb (cr, 0.16, 0.13, 0.10);
+  cairo_set_line_width (cr, LINE);
+  cairo_stroke (cr);
+}
+
+/* @row: -1 for the heads */
+static void
+paint_cells (cairo_t *cr, const Block *block, int row, double x, double y)
+{
+
+  for (guint i = 0; i < cr_words_table_n_columns (block->table); i++) {
+    gboolean right = cr_words_table_is_number (block->table, i) && block->kind == BLOCK_TABLE;
+    const CrPrintLetter letter = { block->points, right ? 1 : 0, row < 0 };
+    const char *text = row < 0 ? cr_words_table_get_head (block->table, i)
+                               : cr_words_table_get (block->table, (guint) row, i);
+
+    cr_print_text (cr, (CrPoint){ x + (right ? block->widths[i] : 0), y }, text, &letter);
+    x += block->widths[i] + get_gap (block);
+  }
+}
+
+/* Every second row lies on a tint, which leads the eye. */
+static void
+paint_band (cairo_t *cr, const Block *block, double x, double y)
+{
+  cairo_rectangle (cr, x - 1, y, get_width (block) + 2, get_row (block));
+  cairo_set_source_rgb (cr, 0.95, 0.93, 0.88);
+  cairo_fill (cr);
+}
+
+/* Lines between the columns of a form. */
+static void
+paint_uprights (cairo_t *cr, const Block *block, double x, double top, double bottom)
+{
+  x -= get_gap (block) / 2;
+  for (guint i = 1; i < cr_words_table_n_columns (block->table); i++) {
+    x += block->widths[i - 1] + get_gap (block);
+    cairo_move_to (cr, x, top);
+    cairo_line_to (cr, x, bottom);
+  }
+  cairo_set_line_width (cr, LINE);
+  cairo_stroke (cr);
+}
+
+static void
+paint_row (cairo_t *cr, const Block *block, guint row, double x, double y)
+{
+  gboolean form = block->kind == BLOCK_FORM;
+
+  if (!form && row % 2 == 1)
+    paint_band (cr, block, x, y);
+  paint_cells (cr, block, (int) row, x, y + (get_row (block) - get_line (block->points)) / 2);
+  if (form)
+    rule (cr, x, y + FORM_ROW, get_width (block));
+}
+
+static void
+paint_table (cairo_t *cr, const Block *block, const Run *run)
+{
+  double y = run->y + get_head (block);
+
+  paint_cells (cr, block, -1, run->x, run->y);
+  rule (cr, run->x, y, get_width (block));
+  for (guint row = run->first; row < run->end; row++, y += get_row (block))
+    paint_row (cr, block, row, run->x, y);
+  if (block->kind == BLOCK_FORM)
+    paint_uprights (cr, block, run->x, run->y, y);
+  else
+    rule (cr, run->x, y, get_width (block));
+}
+
+static void
+paint_run (const CrAid *self, cairo_t *cr, const Run *run)
+{
+  const Block *block = g_ptr_array_index (self->blocks, run->block);
+  const CrPrintLetter letter = { block->points, 0, block->kind != BLOCK_TEXT };
+  CrBox box = { run->x, run->y, run->room, 0 };
+
+  if (is_table (block))
+    paint_table (cr, block, run);
+  else
+    cr_print_paragraph (cr, box, block->text, &letter);
+}
+
+static void
+paint_cb (cairo_t *cr, int page, gconstpointer data)
+{
+  const CrAid *self = data;
+
+  cairo_save (cr);
+  cairo_scale (cr, CR_PAPER_MM, CR_PAPER_MM);
+  for (guint i = 0; i < self->runs->len; i++) {
+    const Run *run = &g_array_index (self->runs, Run, i);
+
+    if (run->page == page)
+      paint_run (self, cr, run);
+  }
+  cairo_restore (cr);
+}
+
+static char *
+dup_label_cb (int page, gconstpointer data)
+{
+  return g_strdup_printf (cr_text ("Table %d"), page + 1);
+}
+
+CrPages
+cr_aid_get_pages (CrAid *self)
+{
+  if (self->runs == NULL)
+    lay_out (self);
+  return (CrPages){ .n = self->runs->len > 0
+                             ? g_array_index (self->runs, Run, self->runs->len - 1).page + 1
+                             : 1,
+                    .paper = { self->paper.width * CR_PAPER_MM, self->paper.height * CR_PAPER_MM },
+                    .title = self->title,
+                    .paint = paint_cb,
+                    .dup_label = dup_label_cb,
+                    .data = self };
+}

@@ -1,0 +1,135 @@
+/* test-aid.c: tables on paper. SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "cr-aid.h"
+
+#define DOTS 3
+
+static CrWordsTable *
+new_table (guint columns, guint rows, const char *cell)
+{
+  CrWordsColumn heads[24];
+  CrWordsTable *table;
+
+  for (guint i = 0; i < columns; i++)
+    heads[i] = (CrWordsColumn){ "head", FALSE };
+  table = cr_words_table_new (heads, columns);
+  for (guint i = 0; i < rows * columns; i++)
+    cr_words_table_add (table, cell);
+  return table;
+}
+
+static CrAid *
+new_chart (guint columns, guint rows, const char *cell)
+{
+  gsize n;
+  CrAid *aid = cr_aid_new (&cr_papers_get (&n)[0], 10, "Castle");
+
+  cr_aid_begin (aid, "Castle");
+  cr_aid_add_heading (aid, "Table");
+  cr_aid_add_table (aid, new_table (columns, rows, cell));
+  return aid;
+}
+
+static cairo_surface_t *
+paint (CrAid *aid, int page)
+{
+  CrPages pages = cr_aid_get_pages (aid);
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_RGB24, 210 * DOTS, 297 * DOTS);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, DOTS * 25.4 / 72, DOTS * 25.4 / 72);
+  pages.paint (cr, page, pages.data);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* How much of what lies between the two is inked, in millimetres from the left. */
+static guint
+count_ink (cairo_surface_t *surface, int from, int to)
+{
+  int stride = cairo_image_surface_get_stride (surface);
+  guint n = 0;
+
+  for (int y = 0; y < 297 * DOTS; y++) {
+    const guint32 *row =
+        (const void *) (cairo_image_surface_get_data (surface) + (gsize) y * (gsize) stride);
+
+    for (int x = from * DOTS; x < to * DOTS; x++)
+      n += (row[x] & 0xffffff) != 0xffffff;
+  }
+  return n;
+}
+
+static void
+assert_ink (CrAid *aid, int page, int from, int to, gboolean wanted)
+{
+  cairo_surface_t *surface = paint (aid, page);
+
+  g_assert_cmpint (count_ink (surface, from, to) > 0, ==, wanted);
+  cairo_surface_destroy (surface);
+}
+
+/* A short one takes a page and leaves its margins white; one without a part stands too. */
+static void
+test_short (void)
+{
+  g_autoptr (CrAid) aid = new_chart (3, 4, "cell");
+
+  g_assert_cmpint (cr_aid_get_pages (aid).n, ==, 1);
+  assert_ink (aid, 0, 10, 60, TRUE);
+  assert_ink (aid, 0, 0, 9, FALSE);
+  assert_ink (aid, 0, 200, 210, FALSE);
+}
+
+/* A long narrow one goes on in the second column, and then on the next page. */
+static void
+test_columns (void)
+{
+  g_autoptr (CrAid) aid = new_chart (2, 70, "cell"), longer = new_chart (2, 150, "cell");
+
+  g_assert_cmpint (cr_aid_get_pages (aid).n, ==, 1);
+  assert_ink (aid, 0, 110, 150, TRUE);
+  g_assert_cmpint (cr_aid_get_pages (longer).n, ==, 2);
+  assert_ink (longer, 1, 10, 60, TRUE);
+}
+
+/* A wide one has the paper to itself, with letters that are small enough for it. */
+static void
+test_wide (void)
+{
+  g_autoptr (CrAid) aid = new_chart (16, 90, "a longer cell");
+
+  g_assert_cmpint (cr_aid_get_pages (aid).n, ==, 2);
+  assert_ink (aid, 0, 180, 200, TRUE);
+  assert_ink (aid, 0, 203, 210, FALSE);
+}
+
+/* Each part begins a page. */
+static void
+test_parts (void)
+{
+  g_autoptr (CrAid) aid = new_chart (2, 2, "cell");
+
+  cr_aid_begin (aid, "Castle");
+  cr_aid_add_form (aid, new_table (3, 5, ""));
+  cr_aid_begin (aid, "Castle");
+  cr_aid_add_text (aid, "text");
+  g_assert_cmpint (cr_aid_get_pages (aid).n, ==, 3);
+  assert_ink (aid, 1, 190, 199, TRUE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/aid/short", test_short);
+  g_test_add_func ("/draw/aid/columns", test_columns);
+  g_test_add_func ("/draw/aid/wide", test_wide);
+  g_test_add_func ("/draw/aid/parts", test_parts);
+  return g_test_run ();
+}
