@@ -26,6 +26,10 @@ char *cr_words_node (const CrScene *scene,
 
 /* "Drawbridge", "Secret passage" */
 const char *cr_words_mechanism_kind (const char *kind);
+/* What working it would do: "raise the drawbridge"; and of the state it is in: "The drawbridge is
+ * raised." */
+const char *cr_words_mechanism_deed (const CrNode *node);
+const char *cr_words_mechanism_done (const CrNode *node);
 const char *cr_words_mechanism_state (const char *state);
 
 /* "over one hexside", "on two hexes", "into the middle of a hex" */

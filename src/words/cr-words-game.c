@@ -64,18 +64,38 @@ word_die (const CrEvent *event)
   return event->typed ? g_strdup_printf (cr_text ("%s, by hand"), die) : g_steal_pointer (&die);
 }
 
-static const char *
-word_result (const CrState *state,
-             const CrEvent *event,
-             const char *table_id,
-             const char *const *languages)
+static const CrTableResult *
+find_result (const CrState *state, const CrEvent *event, const char *table_id)
 {
   const CrTable *table = cr_ruleset_find_table (cr_state_get_ruleset (state), table_id);
 
   for (guint i = 0; table != NULL && i < cr_table_n_results (table); i++)
     if (g_str_equal (cr_table_get_result (table, i)->code, event->code))
-      return cr_node_get_localized (cr_table_get_result (table, i)->node, "name", languages);
-  return event->code;
+      return cr_table_get_result (table, i);
+  return NULL;
+}
+
+/* (transfer full): "B, he is wounded", and of what comes to nothing no code */
+static char *
+word_result (const CrState *state,
+             const CrEvent *event,
+             const char *table_id,
+             gboolean defensive,
+             const char *const *languages)
+{
+  const CrTableResult *result = find_result (state, event, table_id);
+  const char *words = NULL;
+
+  if (result != NULL && defensive)
+    words = cr_node_get_localized (result->node, "defensive", languages);
+  if (result != NULL && words == NULL)
+    words = cr_node_get_localized (result->node, "name", languages);
+  if (words == NULL)
+    return g_strdup (event->code);
+  /* Translators: the code of a result in its table, and what it means: “B, he is wounded” */
+  return g_str_equal (event->code, "-") || event->kind == CR_EVENT_TESTED
+             ? g_strdup (words)
+             : g_strdup_printf (cr_text ("%1$s, %2$s"), event->code, words);
 }
 
 static gboolean
@@ -92,15 +112,15 @@ word_shot (const CrState *state,
 {
   g_autofree char *other = cr_words_fighter (state, event->other);
   g_autofree char *die = word_die (event);
+  g_autofree char *result = word_result (
+      state, event, is_mounted (state, event->other) ? "missiles-mounted" : "missiles-foot",
+      cr_state_get_fighter (state, (guint) event->man)->side != cr_state_get_turn (state)->player,
+      languages);
 
-  return g_strdup_printf (
-      ngettext ("%1$s shoots at %2$s over %3$d hex, %4$s: %5$s, %6$s. %7$s",
-                "%1$s shoots at %2$s over %3$d hexes, %4$s: %5$s, %6$s. %7$s", event->number),
-      man, other, event->number, die, event->code,
-      word_result (state, event,
-                   is_mounted (state, event->other) ? "missiles-mounted" : "missiles-foot",
-                   languages),
-      event->rule);
+  return g_strdup_printf (ngettext ("%1$s shoots at %2$s over %3$d hex, %4$s: %5$s. %6$s",
+                                    "%1$s shoots at %2$s over %3$d hexes, %4$s: %5$s. %6$s",
+                                    event->number),
+                          man, other, event->number, die, result, event->rule);
 }
 
 static char *
@@ -113,10 +133,11 @@ word_fight (const CrState *state,
   const CrTable *table = cr_ruleset_find_table (cr_state_get_ruleset (state), id);
   g_autofree char *other = cr_words_fighter (state, event->other);
   g_autofree char *die = word_die (event);
+  g_autofree char *result = word_result (state, event, id, FALSE, languages);
 
-  return g_strdup_printf (cr_text ("%1$s attacks %2$s at %3$s, %4$s: %5$s, %6$s. %7$s"), man, other,
-                          cr_table_get_column (table, (guint) event->number)->id, die, event->code,
-                          word_result (state, event, id, languages), event->rule);
+  return g_strdup_printf (cr_text ("%1$s attacks %2$s at %3$s, %4$s: %5$s. %6$s"), man, other,
+                          cr_table_get_column (table, (guint) event->number)->id, die, result,
+                          event->rule);
 }
 
 static char *
@@ -127,13 +148,25 @@ word_test (const CrState *state,
 {
   g_autofree char *other = cr_words_fighter (state, event->other);
   g_autofree char *die = word_die (event);
+  g_autofree char *result = word_result (state, event, "challenge", FALSE, languages);
 
   /* Translators: a man, an enemy, the die, how it ends, the rule */
   return g_strdup_printf (!g_str_equal (event->rule, "CBT-12")
                               ? cr_text ("%1$s tries to get away beside %2$s, %3$s: %4$s. %5$s")
                               : cr_text ("%1$s tries to get past %2$s, %3$s: %4$s. %5$s"),
-                          man, other, die, word_result (state, event, "challenge", languages),
-                          event->rule);
+                          man, other, die, result, event->rule);
+}
+
+/* Who stands by whom in a fight. */
+static char *
+word_joined (const CrState *state, const CrEvent *event, const char *man)
+{
+  g_autofree char *other = cr_words_fighter (state, event->other);
+
+  return g_strdup_printf (event->kind == CR_EVENT_JOINED
+                              ? cr_text ("%1$s attacks with %2$s. %3$s")
+                              : cr_text ("%1$s is attacked with %2$s. %3$s"),
+                          man, other, event->rule);
 }
 
 static char *
@@ -142,6 +175,8 @@ word_rolled (const CrState *state,
              const char *man,
              const char *const *languages)
 {
+  if (event->kind == CR_EVENT_JOINED || event->kind == CR_EVENT_SIDED)
+    return word_joined (state, event, man);
   if (event->kind == CR_EVENT_SHOT)
     return word_shot (state, event, man, languages);
   return event->kind == CR_EVENT_FOUGHT ? word_fight (state, event, man, languages)
@@ -216,36 +251,62 @@ word_harm (const CrEvent *event, const char *man)
   case CR_EVENT_WOUNDED:
     return g_strdup_printf (cr_text ("%1$s is wounded. %2$s"), man, event->rule);
   case CR_EVENT_KILLED:
-    return g_strdup_printf (cr_text ("%1$s is killed. %2$s"), man, event->rule);
+    return g_strdup_printf (g_strcmp0 (event->rule, "CHR-05") == 0
+                                ? cr_text ("%1$s was hurt before, and dies of it. %2$s")
+                                : cr_text ("%1$s is killed. %2$s"),
+                            man, event->rule);
   case CR_EVENT_RECOVERED:
-    return g_strdup_printf (cr_text ("%1$s comes to himself. %2$s"), man, event->rule);
+    return g_strdup_printf (cr_text ("%1$s comes round. %2$s"), man, event->rule);
   case CR_EVENT_CORNERED:
     return g_strdup_printf (cr_text ("%1$s cannot fall back. %2$s"), man, event->rule);
   case CR_EVENT_DROWNED:
     return g_strdup_printf (cr_text ("%1$s drowns. %2$s"), man, event->rule);
+  case CR_EVENT_CAPTURED:
+    return g_strdup_printf (cr_text ("%1$s is captured. %2$s"), man, event->rule);
   default:
     g_assert_not_reached ();
   }
 }
 
-static char *
-word_doors (const CrState *state, const CrEvent *event, const char *man, const char *place)
+/* What is opened, shut or broken there: of a whole hex and of what has fallen no side is left. */
+static const char *
+word_barrier (const CrState *state, const CrEvent *event)
 {
-  const char *side = cr_direction_get_title (
-      (CrDirection) event->number, cr_map_get_grid (cr_state_get_map (state))->orientation);
+  gboolean struck = event->kind == CR_EVENT_DOOR_TRIED || event->kind == CR_EVENT_DOOR_BROKEN ||
+                    event->kind == CR_EVENT_DOOR_HOLDS;
+  const CrMap *map = cr_state_get_map (state);
+  CrDirection side = (CrDirection) event->number;
+
+  if (cr_map_find_side (map, event->to, side, CR_SIDE_GATE) != NULL)
+    return cr_text ("the gate");
+  if (cr_map_find_side (map, event->to, side, CR_SIDE_PORTCULLIS) != NULL)
+    return cr_text ("the portcullis");
+  return !struck || cr_map_find_side (map, event->to, side, CR_SIDE_DOORWAY) != NULL ||
+                 cr_map_find_side (map, event->to, side, CR_SIDE_POSTERN) != NULL
+             ? cr_text ("the door")
+             : cr_text ("the partition");
+}
+
+static char *
+word_doors (const CrState *state, const CrEvent *event, const char *man)
+{
+  const char *what = word_barrier (state, event);
+  g_autofree char *side =
+      cr_map_format_printed_side (cr_state_get_map (state), event->to, (CrDirection) event->number);
   g_autofree char *die = word_die (event);
 
   if (event->kind == CR_EVENT_DOOR_TRIED)
-    /* Translators: a man, a hex and a side of it, a die, a rule */
-    return g_strdup_printf (cr_text ("%1$s strikes at %2$s %3$s, %4$s. %5$s"), man, place, side,
+    /* Translators: a man, “the door”, a hex and a side of it, a die, a rule */
+    return g_strdup_printf (cr_text ("%1$s strikes at %2$s of %3$s, %4$s. %5$s"), man, what, side,
                             die, event->rule);
   if (event->kind == CR_EVENT_DOOR_BROKEN)
     return g_strdup_printf (cr_text ("It breaks. %s"), event->rule);
   if (event->kind == CR_EVENT_DOOR_HOLDS)
     return g_strdup_printf (cr_text ("It holds. %s"), event->rule);
   if (event->kind == CR_EVENT_OPENED)
-    return g_strdup_printf (cr_text ("%1$s opens %2$s %3$s. %4$s"), man, place, side, event->rule);
-  return g_strdup_printf (cr_text ("%1$s shuts %2$s %3$s. %4$s"), man, place, side, event->rule);
+    return g_strdup_printf (cr_text ("%1$s opens %2$s of %3$s. %4$s"), man, what, side,
+                            event->rule);
+  return g_strdup_printf (cr_text ("%1$s shuts %2$s of %3$s. %4$s"), man, what, side, event->rule);
 }
 
 static char *
@@ -253,29 +314,67 @@ word_work (const CrState *state, const CrEvent *event, const char *man)
 {
   const CrNode *node =
       cr_map_get_node (cr_state_get_map (state), CR_SECTION_MECHANISMS, (guint) event->number);
-  const char *kind = cr_words_mechanism_kind (cr_node_get (node, "kind"));
+  const char *deed = cr_words_mechanism_deed (node);
 
   if (event->kind == CR_EVENT_WORKS)
-    /* Translators: a man and a kind of mechanism: “drawbridge” */
-    return g_strdup_printf (cr_text ("%1$s works: %2$s. DRW-01"), man, kind);
+    /* Translators: a man, and what he does at a mechanism: “raise the drawbridge” */
+    return g_strdup_printf (cr_text ("%1$s begins to %2$s. DRW-01"), man, deed);
   if (event->kind == CR_EVENT_BROKEN)
-    return g_strdup_printf (cr_text ("%1$s works no more: %2$s. DRW-01"), man, kind);
-  /* Translators: “drawbridge: raised. DRW-01” */
-  return g_strdup_printf (cr_text ("%1$s: %2$s. %3$s"), kind,
-                          cr_words_mechanism_state (cr_node_get (node, "state")), event->rule);
+    return g_strdup_printf (cr_text ("%1$s breaks off before he can %2$s. DRW-01"), man, deed);
+  return g_strdup_printf ("%s %s", cr_words_mechanism_done (node), event->rule);
 }
 
-static char *
-word_over (const CrState *state, const CrEvent *event)
+/* "the garrison 2, 1, 4" */
+static void
+word_losses (const CrState *state, int party, GString *text)
+{
+  int whole = 0, wounded = 0, lost = 0;
+
+  for (guint i = 0; i < cr_state_n_fighters (state); i++) {
+    const CrFighter *fighter = cr_state_get_fighter (state, i);
+
+    if (fighter->side != party)
+      continue;
+    if (!cr_fighter_is_living (fighter))
+      lost++;
+    else if (fighter->health == CR_HEALTH_WHOLE)
+      whole++;
+    else
+      wounded++;
+  }
+  g_string_append (text, party > 0 ? cr_text ("; ") : " ");
+  /* Translators: a side, and how many of its men are unhurt, wounded, and dead or captured */
+  g_string_append_printf (text, cr_text ("%1$s %2$d, %3$d, %4$d"), cr_words_party (state, party),
+                          whole, wounded, lost);
+}
+
+static void
+word_winner (const CrState *state, const CrEvent *event, GString *text)
 {
   const char *party = cr_words_party (state, event->other);
 
   if (event->rule == NULL)
-    return g_strdup_printf (cr_text ("The game is over: %s win."), party);
-  if (g_str_equal (event->rule, "GEN-02"))
-    return g_strdup_printf (cr_text ("The last turn has been played: %1$s win. %2$s"), party,
+    g_string_append_printf (text, cr_text ("The game is over: %s win."), party);
+  else if (g_str_equal (event->rule, "GEN-02"))
+    g_string_append_printf (text, cr_text ("The last turn has been played: %1$s win. %2$s"), party,
                             event->rule);
-  return g_strdup_printf (cr_text ("The game is over: %1$s win. %2$s"), party, event->rule);
+  else
+    g_string_append_printf (text, cr_text ("The game is over: %1$s win. %2$s"), party, event->rule);
+}
+
+/* The result in words and figures. */
+static char *
+word_over (const CrState *state, const CrEvent *event)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  word_winner (state, event, text);
+  /* Translators: of the men of each side, whose numbers follow */
+  g_string_append (text, cr_text (" Unhurt, wounded, dead or captured:"));
+  for (int i = 0; i < (int) cr_state_n_parties (state); i++)
+    word_losses (state, i, text);
+  g_string_append_c (text, '.');
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* Where somebody is driven, or goes after them. */
@@ -290,14 +389,14 @@ word_push (const CrState *state,
   case CR_EVENT_RETREATED:
     return g_strdup_printf (cr_text ("%1$s falls back from %2$s to %3$s."), man, from, to);
   case CR_EVENT_REFUSED:
-    return g_strdup_printf (cr_text ("%1$s refuses the fight, from %2$s to %3$s. %4$s"), man, from,
-                            to, event->rule);
+    return g_strdup_printf (
+        cr_text ("%1$s refuses the fight and falls back from %2$s to %3$s. %4$s"), man, from, to,
+        event->rule);
   case CR_EVENT_ADVANCED:
     return g_strdup_printf (cr_text ("%1$s advances from %2$s to %3$s. %4$s"), man, from, to,
                             event->rule);
   case CR_EVENT_STAYED:
-    return g_strdup_printf (cr_text ("Of %s nobody advances."),
-                            cr_words_party (state, event->other));
+    return g_strdup_printf (cr_text ("None of %s advances."), cr_words_party (state, event->other));
   case CR_EVENT_SLOWED:
     return g_strdup_printf (ngettext ("%1$s has %2$d movement point left.",
                                       "%1$s has %2$d movement points left.", event->number),
@@ -345,6 +444,8 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
                             cr_words_party (state, event->other));
   case CR_EVENT_PHASE:
     return cr_words_phase (state, languages);
+  case CR_EVENT_JOINED:
+  case CR_EVENT_SIDED:
   case CR_EVENT_SHOT:
   case CR_EVENT_FOUGHT:
   case CR_EVENT_TESTED:
@@ -354,7 +455,7 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
   case CR_EVENT_DOOR_TRIED:
   case CR_EVENT_DOOR_BROKEN:
   case CR_EVENT_DOOR_HOLDS:
-    return word_doors (state, event, man, to);
+    return word_doors (state, event, man);
   case CR_EVENT_WORKS:
   case CR_EVENT_BROKEN:
   case CR_EVENT_WORKED:
@@ -367,8 +468,6 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
   case CR_EVENT_STOPPED:
   case CR_EVENT_THROWN:
     return word_push (state, event, man, from, to);
-  case CR_EVENT_CAPTURED:
-    return g_strdup_printf (cr_text ("%1$s is captured. %2$s"), man, event->rule);
   case CR_EVENT_OVER:
     return word_over (state, event);
   case CR_EVENT_ROLLED:
@@ -379,6 +478,7 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
   case CR_EVENT_RECOVERED:
   case CR_EVENT_CORNERED:
   case CR_EVENT_DROWNED:
+  case CR_EVENT_CAPTURED:
     return word_harm (event, man);
   default:
     return word_ladder (state, event, man, from, to);
@@ -444,213 +544,4 @@ cr_words_awaited (const CrState *state)
   if (awaited->kind == CR_AWAITED_VICTIM)
     return g_strdup_printf (cr_text ("First %s choose who takes the harm."), party);
   return g_strdup_printf (cr_text ("First %s choose who advances."), party);
-}
-
-/* Of ladders. */
-static char *
-word_ladder_refusal (const CrRefusal *refusal,
-                     const char *man,
-                     const char *other,
-                     const char *place)
-{
-  switch (refusal->why) {
-  case CR_REFUSAL_NO_BEARERS:
-    return g_strdup (cr_text ("A ladder takes two men, one in each of its two hexes."));
-  case CR_REFUSAL_WINDING:
-    return g_strdup_printf (cr_text ("With the ladder between them they do not get to %s."), place);
-  case CR_REFUSAL_NOT_CARRIED:
-    return g_strdup (cr_text ("The ladder is not carried."));
-  case CR_REFUSAL_NOT_LYING:
-    return g_strdup (cr_text ("The ladder does not lie on the ground."));
-  case CR_REFUSAL_NOT_UPRIGHT:
-    return g_strdup (cr_text ("The ladder does not stand."));
-  case CR_REFUSAL_NO_WALL:
-    return g_strdup_printf (cr_text ("No battlement of %s is on that side."), place);
-  case CR_REFUSAL_UNSCALED:
-    return g_strdup_printf (
-        cr_text ("%s is a tower, a gate or a wall beside the drawbridge, which no ladder scales."),
-        place);
-  case CR_REFUSAL_NO_MASONRY:
-    return g_strdup_printf (cr_text ("%s is no hex of a wall, a tower or the keep."), place);
-  case CR_REFUSAL_STEEP:
-    return g_strdup (cr_text ("No ladder stands on stairs."));
-  case CR_REFUSAL_HOARDED:
-    return g_strdup_printf (cr_text ("A hoarding hangs before %s."), place);
-  case CR_REFUSAL_HIGH:
-    return g_strdup_printf (cr_text ("%1$s is %2$d levels up, and a ladder spans 1 to %3$d."),
-                            place, refusal->cost, refusal->limit);
-  case CR_REFUSAL_CLIMBED:
-    return g_strdup_printf (cr_text ("%s is on the ladder."), other);
-  case CR_REFUSAL_NOT_AT_LADDER:
-    return g_strdup_printf (cr_text ("%s is not where the ladder is."), man);
-  case CR_REFUSAL_ENEMY_NEAR:
-    return g_strdup_printf (cr_text ("%s is too near for that."), other);
-  case CR_REFUSAL_LADEN:
-    return g_strdup_printf (cr_text ("%s carries a ladder."), man);
-  case CR_REFUSAL_ON_LADDER:
-    return g_strdup_printf (cr_text ("%s is on a ladder."), man);
-  default:
-    g_assert_not_reached ();
-  }
-}
-
-/* Of doors. */
-static char *
-word_door_refusal (const CrRefusal *refusal, const char *man, const char *other, const char *place)
-{
-  switch (refusal->why) {
-  case CR_REFUSAL_NO_DOOR:
-    return g_strdup_printf (cr_text ("There is no door on that side of %s."), place);
-  case CR_REFUSAL_NOT_AT_DOOR:
-    return g_strdup_printf (cr_text ("%1$s does not stand at that door of %2$s."), man, place);
-  case CR_REFUSAL_OUTSIDE:
-    return g_strdup_printf (cr_text ("%s stands outside, and it is opened from within."), man);
-  case CR_REFUSAL_HELD:
-    return g_strdup_printf (cr_text ("%s stands behind it and holds it shut."), other);
-  case CR_REFUSAL_UNBROKEN:
-    return g_strdup (cr_text ("By the rules of this game nobody breaks a door."));
-  case CR_REFUSAL_NO_TOOL:
-    return g_strdup_printf (cr_text ("%s has no axe, hammer, mace or ram."), man);
-  case CR_REFUSAL_IN_RUINS:
-    return g_strdup (cr_text ("It is broken."));
-  case CR_REFUSAL_BY_WINCH:
-    return g_strdup (cr_text ("It is moved by a mechanism, not by hand."));
-  case CR_REFUSAL_ALREADY:
-    return g_strdup (cr_text ("It is so already."));
-  default:
-    return word_ladder_refusal (refusal, man, other, place);
-  }
-}
-
-/* Of shots and fights. */
-static char *
-word_fight_refusal (const CrState *state,
-                    const CrRefusal *refusal,
-                    const char *man,
-                    const char *other,
-                    const char *const *languages)
-{
-  g_autofree char *place = word_place (state, refusal->place);
-
-  switch (refusal->why) {
-  case CR_REFUSAL_NOT_AT_WINCH:
-    return g_strdup_printf (cr_text ("%1$s works it from %2$s only."), man, place);
-  case CR_REFUSAL_BUSY:
-    return g_strdup_printf (cr_text ("%s has done something else this turn, and it takes all of "
-                                     "it."),
-                            man);
-  case CR_REFUSAL_SHOWN:
-    return g_strdup (
-        cr_text ("A die has been rolled since, and in fair play it is not taken back."));
-  case CR_REFUSAL_NO_WEAPON:
-    return g_strdup_printf (cr_text ("%s has nothing to shoot with."), man);
-  case CR_REFUSAL_SLOW:
-    return g_strdup_printf (cr_text ("%s has nothing to shoot with that is quick enough for this "
-                                     "phase."),
-                            man);
-  case CR_REFUSAL_DONE:
-    return g_strdup_printf (cr_text ("%s has done it already."), man);
-  case CR_REFUSAL_FRIEND:
-    return g_strdup_printf (cr_text ("%1$s is a friend of %2$s."), other, man);
-  case CR_REFUSAL_NO_FIRE:
-    return cr_words_lof (cr_castle_get_scene (cr_state_get_castle (state)), &refusal->lof,
-                         languages);
-  case CR_REFUSAL_NOT_ADJACENT:
-    return g_strdup_printf (cr_text ("%1$s is not beside %2$s."), man, other);
-  case CR_REFUSAL_NO_ACCESS:
-    return g_strdup_printf (cr_text ("%1$s cannot fight %2$s: he could not walk there."), man,
-                            other);
-  case CR_REFUSAL_TOO_MANY:
-    return g_strdup (cr_text ("Several attack one, or one attacks several; each once."));
-  case CR_REFUSAL_WEAK:
-    return g_strdup_printf (cr_text ("%1$d against %2$d is too weak to attack."), refusal->cost,
-                            refusal->limit);
-  default:
-    return word_door_refusal (refusal, man, other, place);
-  }
-}
-
-/* Without its rule. */
-static char *
-word_refusal (const CrState *state, const CrRefusal *refusal, const char *const *languages)
-{
-  g_autofree char *man =
-      refusal->man >= 0 ? cr_words_fighter (state, refusal->man) : g_strdup (cr_text ("He"));
-  g_autofree char *other = refusal->other >= 0 ? cr_words_fighter (state, refusal->other) : NULL;
-  g_autofree char *place = word_place (state, refusal->place);
-  g_autofree char *phase = NULL;
-
-  switch (refusal->why) {
-  case CR_REFUSAL_OVER:
-    return g_strdup (cr_text ("The game is over."));
-  case CR_REFUSAL_PHASE:
-    phase = cr_words_phase (state, languages);
-    /* Translators: then what is played now: “Turn 3, the besiegers: movement.” */
-    return g_strdup_printf (cr_text ("That is not for now. %s"), phase);
-  case CR_REFUSAL_PARTY:
-    return g_strdup_printf (cr_text ("%1$s has to wait: it is the turn of %2$s."), man,
-                            cr_words_party (state, cr_state_get_actor (state)));
-  case CR_REFUSAL_NOT_HERE:
-    return g_strdup_printf (cr_text ("%s is not on the map."), man);
-  case CR_REFUSAL_DEAD:
-    return g_strdup_printf (cr_text ("%s is dead."), man);
-  case CR_REFUSAL_STUNNED:
-    return g_strdup_printf (cr_text ("%s is stunned."), man);
-  case CR_REFUSAL_NO_HEX:
-    return g_strdup_printf (cr_text ("Nobody can stand on %s."), place);
-  case CR_REFUSAL_SAME:
-    return g_strdup_printf (cr_text ("%1$s is on %2$s already."), man, place);
-  case CR_REFUSAL_OCCUPIED:
-    return g_strdup_printf (cr_text ("%1$s stands on %2$s, and a hex holds one living man."), other,
-                            place);
-  case CR_REFUSAL_ENEMY:
-    return g_strdup_printf (cr_text ("%1$s, an enemy, stands on %2$s."), other, place);
-  case CR_REFUSAL_BODIES:
-    return g_strdup_printf (cr_text ("Too many dead lie on %s."), place);
-  case CR_REFUSAL_NO_WAY:
-    return g_strdup_printf (cr_text ("No way leads %1$s to %2$s."), man, place);
-  case CR_REFUSAL_MEN_BAR:
-    return g_strdup_printf (cr_text ("%1$s cannot get to %2$s: those who stand or lie there bar "
-                                     "every way."),
-                            man, place);
-  case CR_REFUSAL_POINTS:
-    return g_strdup_printf (ngettext ("%1$s has %3$d point, and %2$s costs %4$d.",
-                                      "%1$s has %3$d points, and %2$s costs %4$d.", refusal->limit),
-                            man, place, refusal->limit, refusal->cost);
-  case CR_REFUSAL_DECISION:
-    return cr_words_awaited (state);
-  case CR_REFUSAL_NO_DECISION:
-    return g_strdup (cr_text ("There is nothing to choose."));
-  case CR_REFUSAL_NO_CHOICE:
-    return g_strdup_printf (
-        ngettext ("There is only %d choice.", "There are only %d choices.", refusal->limit),
-        refusal->limit);
-  case CR_REFUSAL_FULL:
-    return g_strdup (cr_text ("No game has room for more men."));
-  default:
-    return word_fight_refusal (state, refusal, man, other, languages);
-  }
-}
-
-static char *
-word_lacking (const CrState *state, const CrOrder *order)
-{
-  g_autofree char *man = cr_words_fighter (state, order->men[0]);
-
-  return g_strdup_printf (cr_text ("%s has no such weapon to shoot with."), man);
-}
-
-char *
-cr_words_refusal (const CrState *state,
-                  const CrOrder *order,
-                  const CrRefusal *refusal,
-                  const char *const *languages)
-{
-  g_autofree char *words = refusal->why == CR_REFUSAL_NO_WEAPON && order->weapon != NULL
-                               ? word_lacking (state, order)
-                               : word_refusal (state, refusal, languages);
-
-  return refusal->rule != NULL && refusal->why != CR_REFUSAL_NO_FIRE
-             ? g_strdup_printf ("%s (%s)", words, refusal->rule)
-             : g_steal_pointer (&words);
 }

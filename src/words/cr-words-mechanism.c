@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-castle-private.h"
 
+#include <glib/gi18n.h>
+
 #include "cr-mechanism.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
@@ -27,6 +29,48 @@ cr_words_mechanism_state (const char *state)
   if (g_strcmp0 (state, "raised") == 0)
     return cr_text ("raised");
   return g_strcmp0 (state, "open") == 0 ? cr_text ("open") : cr_text ("shut");
+}
+
+/**
+ * Deed:
+ * @kind, @state: into which it is worked
+ * @deed: to do so
+ * @done: it has been done
+ */
+static const struct {
+  const char *kind, *state, *deed, *done;
+} deeds[] = {
+  { "drawbridge", "raised", N_ ("raise the drawbridge"), N_ ("The drawbridge is raised.") },
+  { "drawbridge", "lowered", N_ ("lower the drawbridge"), N_ ("The drawbridge is lowered.") },
+  { "portcullis", "raised", N_ ("raise the portcullis"), N_ ("The portcullis is raised.") },
+  { "portcullis", "lowered", N_ ("lower the portcullis"), N_ ("The portcullis is lowered.") },
+  { "stairway", "raised", N_ ("raise the stairway"), N_ ("The stairway is raised.") },
+  { "stairway", "lowered", N_ ("lower the stairway"), N_ ("The stairway is lowered.") },
+  { "sluice", "open", N_ ("open the sluice"), N_ ("The sluice is opened.") },
+  { "sluice", "shut", N_ ("shut the sluice"), N_ ("The sluice is shut.") },
+};
+
+/* What is worked has one of two states; it is to be in the other. */
+const char *
+cr_words_mechanism_deed (const CrNode *node)
+{
+  const char *kind = cr_node_get (node, "kind"), *state = cr_node_get (node, "state");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (deeds); i++)
+    if (g_strcmp0 (deeds[i].kind, kind) == 0 && g_strcmp0 (deeds[i].state, state) != 0)
+      return cr_text (deeds[i].deed);
+  return cr_text ("work the mechanism");
+}
+
+const char *
+cr_words_mechanism_done (const CrNode *node)
+{
+  const char *kind = cr_node_get (node, "kind"), *state = cr_node_get (node, "state");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (deeds); i++)
+    if (g_strcmp0 (deeds[i].kind, kind) == 0 && g_strcmp0 (deeds[i].state, state) == 0)
+      return cr_text (deeds[i].done);
+  return cr_text ("The mechanism is worked.");
 }
 
 static char *

@@ -43,15 +43,17 @@ word_target (const CrState *state, const CrOrder *order)
                           : g_strdup_printf (cr_text ("Attack %s"), others);
 }
 
+/* (transfer full): "Raise the drawbridge" */
 static char *
 word_work (const CrState *state, const CrOrder *order)
 {
-  const CrNode *node =
-      cr_map_get_node (cr_state_get_map (state), CR_SECTION_MECHANISMS, (guint) order->number);
+  const char *deed = cr_words_mechanism_deed (
+      cr_map_get_node (cr_state_get_map (state), CR_SECTION_MECHANISMS, (guint) order->number));
+  GString *text = g_string_new (NULL);
 
-  /* Translators: a kind of mechanism: “Work: drawbridge” */
-  return g_strdup_printf (cr_text ("Work: %s"),
-                          cr_words_mechanism_kind (cr_node_get (node, "kind")));
+  g_string_append_unichar (text, g_unichar_toupper (g_utf8_get_char (deed)));
+  g_string_append (text, g_utf8_next_char (deed));
+  return g_string_free (text, FALSE);
 }
 
 static char *
@@ -209,7 +211,7 @@ cr_words_odds (const CrState *state, const CrOdds *odds)
   for (int i = 0; i < odds->n_shifts; i++) {
     g_autofree char *shift = word_shift (state, &odds->shifts[i]);
 
-    g_string_append_printf (text, "; %s", shift);
+    g_string_append_printf (text, "%s%s", cr_text ("; "), shift);
   }
   if (odds->n_shifts > 0)
     /* Translators: then the column that the die is looked up in */

@@ -69,8 +69,14 @@ char *
 cr_words_rule_result (const CrTableResult *result, const char *const *languages)
 {
   const char *name = cr_node_get_localized (result->node, "name", languages);
+  const char *defensive = cr_node_get_localized (result->node, "defensive", languages);
+  /* Translators: what a result means, and what it means in defensive fire */
+  g_autofree char *both =
+      defensive != NULL
+          ? g_strdup_printf (cr_text ("%1$s; by defensive fire %2$s"), name, defensive)
+          : g_strdup (name);
 
-  return g_strdup_printf (cr_text ("%s: %s%s"), show_code (result->code), name != NULL ? name : "",
+  return g_strdup_printf (cr_text ("%s: %s%s"), show_code (result->code), both != NULL ? both : "",
                           cr_words_provenance_mark (result->figure.provenance));
 }
 

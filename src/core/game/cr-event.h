@@ -16,6 +16,8 @@ typedef enum {
   CR_EVENT_ROLLED, /* a die was typed for what comes next */
   CR_EVENT_SHOT,   /* @man at @other, with the die, for the result @code */
   CR_EVENT_FOUGHT, /* likewise, in the column @number of the table of odds; of several the first */
+  CR_EVENT_JOINED, /* @man attacks with @other in the fight that follows: CBT-07 */
+  CR_EVENT_SIDED,  /* @man is attacked with @other in it: CBT-06 */
   CR_EVENT_STUNNED,
   CR_EVENT_WOUNDED,
   CR_EVENT_KILLED,

@@ -192,6 +192,24 @@ keep_targets (const CrState *state, CrOrder *order)
   return n > 0;
 }
 
+/* Whoever takes part besides the first of either side. */
+static void
+tell_others (CrEvents *events, const CrOrder *order)
+{
+  for (int i = 1; i < order->n_men; i++) {
+    CrEvent *event = cr_events_add (events, CR_EVENT_JOINED, order->men[i]);
+
+    event->other = order->men[0];
+    event->rule = "CBT-07";
+  }
+  for (int i = 1; i < order->n_targets; i++) {
+    CrEvent *event = cr_events_add (events, CR_EVENT_SIDED, order->targets[i]);
+
+    event->other = order->targets[0];
+    event->rule = "CBT-06";
+  }
+}
+
 void
 cr_fight_answer (CrState *state, CrEvents *events, const CrAwaited *awaited, const CrChoice *choice)
 {
@@ -205,6 +223,7 @@ cr_fight_answer (CrState *state, CrEvents *events, const CrAwaited *awaited, con
   if (!keep_targets (state, &order) || !cr_odds_find (state, &order, &odds, &refusal))
     return;
   cr_state_change_turn (state)->quiet = 0;
+  tell_others (events, &order);
   event = cr_events_add (events, CR_EVENT_FOUGHT, order.men[0]);
   cr_roll (state, event, cr_state_get_figure (state, CR_FIGURE_DIE_SIDES));
   result = cr_table_look (odds.table, (guint) odds.column, event->die)->result;

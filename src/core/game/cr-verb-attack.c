@@ -101,9 +101,9 @@ can_be_attacked (const CrState *state, const CrOrder *order, int target, CrRefus
 {
   refusal->other = target;
   if (!cr_fighter_is_living (&state->fighters[target]))
-    return cr_refuse (refusal, CR_REFUSAL_DEAD, NULL, target);
+    return cr_refuse (refusal, CR_REFUSAL_DEAD, "CHR-02", target);
   return cr_state_are_foes (state, order->men[0], target) ||
-         cr_refuse (refusal, CR_REFUSAL_FRIEND, NULL, order->men[0]);
+         cr_refuse (refusal, CR_REFUSAL_FRIEND, "CBT-01", order->men[0]);
 }
 
 static gboolean

@@ -234,7 +234,7 @@ can_turn_whole (const CrState *state, const CrOrder *order, gboolean open, CrRef
   if (!cr_door_is_beside (state, order))
     return cr_refuse (refusal, CR_REFUSAL_NOT_AT_DOOR, "MAP-11", man);
   if (open)
-    return cr_refuse (refusal, CR_REFUSAL_ALREADY, NULL, man);
+    return cr_refuse (refusal, CR_REFUSAL_ALREADY, "MAP-11", man);
   return cr_state_says (state, "doors", "anyone") ||
          (cr_state_says (state, "doors", "inside") &&
           cr_place_equal (state->fighters[man].man.place, whole.place)) ||
@@ -255,7 +255,7 @@ can_turn (const CrState *state, const CrOrder *order, gboolean open, CrRefusal *
   if (door->state == CR_STATE_BROKEN)
     return cr_refuse (refusal, CR_REFUSAL_IN_RUINS, "MAP-17", man);
   if (cr_side_is_open (door) == open)
-    return cr_refuse (refusal, CR_REFUSAL_ALREADY, NULL, man);
+    return cr_refuse (refusal, CR_REFUSAL_ALREADY, "MAP-11", man);
   if (cr_door_is_by_winch (cr_state_get_map (state), order))
     return cr_refuse (refusal, CR_REFUSAL_BY_WINCH, "DRW-01", man);
   if (!is_within (state, order, door))

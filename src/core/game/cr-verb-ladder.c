@@ -66,7 +66,7 @@ cr_verb_lay (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *
   for (int i = 0; i < 2; i++) {
     refusal->place = ladder.places[i];
     if (!cr_map_has_place (cr_state_get_map (state), ladder.places[i]))
-      return cr_refuse (refusal, CR_REFUSAL_NO_HEX, NULL, -1);
+      return cr_refuse (refusal, CR_REFUSAL_NO_HEX, "MOV-04", -1);
   }
   if (index >= 0 && state->gear[index].state != CR_GEAR_LYING)
     return cr_refuse (refusal, CR_REFUSAL_NOT_LYING, "LAD-01", -1);

@@ -36,7 +36,7 @@ refuse_reach (CrState *state, int man, int spent, CrPostKind post, CrRefusal *re
                       refusal->limit < fighter->points + spent ? "MOV-12" : "MOV-01", man);
   }
   if (!cr_map_has_place (cr_state_get_map (state), place))
-    return cr_refuse (refusal, CR_REFUSAL_NO_HEX, NULL, man);
+    return cr_refuse (refusal, CR_REFUSAL_NO_HEX, "MOV-04", man);
   if (cr_state_count_bodies (state, place) >= cr_state_get_figure (state, CR_FIGURE_BODIES_BAR))
     return cr_refuse (refusal, CR_REFUSAL_BODIES, "MOV-07", man);
   alone = cr_state_get_reach_alone (state, man);

@@ -13,7 +13,7 @@ is_free (const CrState *state, const CrOrder *order, CrRefusal *refusal)
 
   refusal->place = place;
   if (!cr_map_has_place (cr_state_get_map (state), place))
-    return cr_refuse (refusal, CR_REFUSAL_NO_HEX, NULL, order->men[0]);
+    return cr_refuse (refusal, CR_REFUSAL_NO_HEX, "MOV-04", order->men[0]);
   refusal->other = cr_find_in_hex (state, place, (CrPostKind) order->post.kind);
   if (refusal->other >= 0 && refusal->other != order->men[0])
     return cr_refuse (refusal, CR_REFUSAL_OCCUPIED, "MOV-08", order->men[0]);

@@ -109,9 +109,9 @@ can_shoot (CrState *state,
   if (order->n_targets != 1)
     return cr_refuse (refusal, CR_REFUSAL_TOO_MANY, "MIS-01", man);
   if (!cr_fighter_is_living (&state->fighters[target]))
-    return cr_refuse (refusal, CR_REFUSAL_DEAD, NULL, target);
+    return cr_refuse (refusal, CR_REFUSAL_DEAD, "CHR-02", target);
   if (!cr_state_are_foes (state, man, target))
-    return cr_refuse (refusal, CR_REFUSAL_FRIEND, NULL, man);
+    return cr_refuse (refusal, CR_REFUSAL_FRIEND, "MIS-01", man);
   *lof = judge_line (state, order, weapon);
   refusal->lof = *lof;
   return lof->verdict == CR_LOF_CLEAR ||

@@ -1,0 +1,260 @@
+/* cr-words-refusal.c: why an order is refused. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-numbering.h"
+#include "cr-text.h"
+#include "cr-words-castle.h"
+#include "cr-words-game.h"
+#include "cr-words-lof.h"
+
+#define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
+
+static char *
+word_place (const CrState *state, CrPlace place)
+{
+  return cr_map_format_printed (cr_state_get_map (state), place);
+}
+
+/* Of ladders. */
+static char *
+word_ladder_refusal (const CrRefusal *refusal,
+                     const char *man,
+                     const char *other,
+                     const char *place)
+{
+  switch (refusal->why) {
+  case CR_REFUSAL_NO_BEARERS:
+    return g_strdup (cr_text ("A ladder takes two men, one in each of its two hexes."));
+  case CR_REFUSAL_WINDING:
+    return g_strdup_printf (cr_text ("With the ladder between them they do not get to %s."), place);
+  case CR_REFUSAL_NOT_CARRIED:
+    return g_strdup (cr_text ("The ladder is not carried."));
+  case CR_REFUSAL_NOT_LYING:
+    return g_strdup (cr_text ("The ladder does not lie on the ground."));
+  case CR_REFUSAL_NOT_UPRIGHT:
+    return g_strdup (cr_text ("The ladder does not stand."));
+  case CR_REFUSAL_NO_WALL:
+    return g_strdup_printf (cr_text ("No battlement of %s is on that side."), place);
+  case CR_REFUSAL_UNSCALED:
+    return g_strdup_printf (
+        cr_text ("%s is a tower, a gate or a wall beside the drawbridge, which no ladder scales."),
+        place);
+  case CR_REFUSAL_NO_MASONRY:
+    return g_strdup_printf (cr_text ("%s is no hex of a wall, a tower or the keep."), place);
+  case CR_REFUSAL_STEEP:
+    return g_strdup (cr_text ("No ladder stands on stairs."));
+  case CR_REFUSAL_HOARDED:
+    return g_strdup_printf (cr_text ("A hoarding hangs before %s."), place);
+  case CR_REFUSAL_HIGH:
+    return g_strdup_printf (cr_text ("%1$s is %2$d levels up, and a ladder spans 1 to %3$d."),
+                            place, refusal->cost, refusal->limit);
+  case CR_REFUSAL_CLIMBED:
+    return g_strdup_printf (cr_text ("%s is on the ladder."), other);
+  case CR_REFUSAL_NOT_AT_LADDER:
+    return g_strdup_printf (cr_text ("%s is not where the ladder is."), man);
+  case CR_REFUSAL_ENEMY_NEAR:
+    return g_strdup_printf (cr_text ("%s is too near for that."), other);
+  case CR_REFUSAL_LADEN:
+    return g_strdup_printf (cr_text ("%s carries a ladder."), man);
+  case CR_REFUSAL_ON_LADDER:
+    return g_strdup_printf (cr_text ("%s is on a ladder."), man);
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+/* Of a door; the map has it as it is. */
+static char *
+word_already (const CrOrder *order)
+{
+  if (order->verb == CR_VERB_SHUT)
+    return g_strdup (cr_text ("It is shut already."));
+  return g_strdup (cr_text ("It is open already."));
+}
+
+/* Of doors. */
+static char *
+word_door_refusal (const CrOrder *order,
+                   const CrRefusal *refusal,
+                   const char *man,
+                   const char *other,
+                   const char *place)
+{
+  switch (refusal->why) {
+  case CR_REFUSAL_NO_DOOR:
+    return g_strdup_printf (cr_text ("There is no door on that side of %s."), place);
+  case CR_REFUSAL_NOT_AT_DOOR:
+    return g_strdup_printf (cr_text ("%1$s does not stand at that door of %2$s."), man, place);
+  case CR_REFUSAL_OUTSIDE:
+    return g_strdup_printf (cr_text ("%s stands outside, and it is opened from within."), man);
+  case CR_REFUSAL_HELD:
+    return g_strdup_printf (cr_text ("%s stands behind it and holds it shut."), other);
+  case CR_REFUSAL_UNBROKEN:
+    return g_strdup (cr_text ("By the rules of this game nobody breaks a door."));
+  case CR_REFUSAL_NO_TOOL:
+    return g_strdup_printf (cr_text ("%s has no axe, hammer, mace or ram."), man);
+  case CR_REFUSAL_IN_RUINS:
+    return g_strdup (cr_text ("It is broken."));
+  case CR_REFUSAL_BY_WINCH:
+    return g_strdup (cr_text ("It is moved by a mechanism, not by hand."));
+  case CR_REFUSAL_ALREADY:
+    return word_already (order);
+  default:
+    return word_ladder_refusal (refusal, man, other, place);
+  }
+}
+
+/* Once a turn. */
+static char *
+word_done (const char *rule, const char *man)
+{
+  if (g_strcmp0 (rule, "MIS-06") == 0)
+    return g_strdup_printf (cr_text ("%s has shot already in this phase."), man);
+  if (g_strcmp0 (rule, "CBT-01") == 0)
+    return g_strdup_printf (cr_text ("%s has fought already in this phase."), man);
+  return g_strdup_printf (cr_text ("%s has shot or fought already in this phase."), man);
+}
+
+/* Of shots and fights. */
+static char *
+word_fight_refusal (const CrState *state,
+                    const CrOrder *order,
+                    const CrRefusal *refusal,
+                    const char *man,
+                    const char *other,
+                    const char *const *languages)
+{
+  g_autofree char *place = word_place (state, refusal->place);
+
+  switch (refusal->why) {
+  case CR_REFUSAL_NOT_AT_WINCH:
+    return g_strdup_printf (cr_text ("It is worked from %s."), place);
+  case CR_REFUSAL_BUSY:
+    return g_strdup_printf (cr_text ("That takes a whole turn, and %s has done something else in "
+                                     "this one."),
+                            man);
+  case CR_REFUSAL_SHOWN:
+    return g_strdup (
+        cr_text ("A die has been rolled since, and in fair play it is not taken back."));
+  case CR_REFUSAL_NO_WEAPON:
+    return g_strdup_printf (cr_text ("%s has nothing to shoot with."), man);
+  case CR_REFUSAL_SLOW:
+    return g_strdup_printf (cr_text ("%s has nothing to shoot with that is quick enough for this "
+                                     "phase."),
+                            man);
+  case CR_REFUSAL_DONE:
+    return word_done (refusal->rule, man);
+  case CR_REFUSAL_FRIEND:
+    return g_strdup_printf (cr_text ("%1$s is a friend of %2$s."), other, man);
+  case CR_REFUSAL_NO_FIRE:
+    return cr_words_lof (cr_castle_get_scene (cr_state_get_castle (state)), &refusal->lof,
+                         languages);
+  case CR_REFUSAL_NOT_ADJACENT:
+    return g_strdup_printf (cr_text ("%1$s is not beside %2$s."), man, other);
+  case CR_REFUSAL_NO_ACCESS:
+    return g_strdup_printf (cr_text ("%1$s cannot fight %2$s: he could not step onto that hex."),
+                            man, other);
+  case CR_REFUSAL_TOO_MANY:
+    return g_strdup (cr_text ("Several may attack one, or one several, and each only once."));
+  case CR_REFUSAL_WEAK:
+    return g_strdup_printf (cr_text ("An attack of %1$d against a defence of %2$d is too weak."),
+                            refusal->cost, refusal->limit);
+  default:
+    return word_door_refusal (order, refusal, man, other, place);
+  }
+}
+
+/* Of walking. */
+static char *
+word_way_refusal (const CrRefusal *refusal, const char *man, const char *place)
+{
+  if (refusal->why == CR_REFUSAL_NO_WAY)
+    return g_strdup_printf (cr_text ("There is no way for %1$s to %2$s."), man, place);
+  if (refusal->why == CR_REFUSAL_MEN_BAR)
+    return g_strdup_printf (cr_text ("%1$s cannot get to %2$s: every way is barred by those who "
+                                     "stand or lie on it."),
+                            man, place);
+  return g_strdup_printf (ngettext ("%1$s has %3$d point, and %2$s costs %4$d.",
+                                    "%1$s has %3$d points, and %2$s costs %4$d.", refusal->limit),
+                          man, place, refusal->limit, refusal->cost);
+}
+
+/* Without its rule. */
+static char *
+word_refusal (const CrState *state,
+              const CrOrder *order,
+              const CrRefusal *refusal,
+              const char *const *languages)
+{
+  g_autofree char *man =
+      refusal->man >= 0 ? cr_words_fighter (state, refusal->man) : g_strdup (cr_text ("He"));
+  g_autofree char *other = refusal->other >= 0 ? cr_words_fighter (state, refusal->other) : NULL;
+  g_autofree char *place = word_place (state, refusal->place);
+  g_autofree char *phase = NULL;
+
+  switch (refusal->why) {
+  case CR_REFUSAL_OVER:
+    return g_strdup (cr_text ("The game is over."));
+  case CR_REFUSAL_PHASE:
+    phase = cr_words_phase (state, languages);
+    /* Translators: then what is played now: “Turn 3, the besiegers: movement.” */
+    return g_strdup_printf (cr_text ("Not in this phase. %s"), phase);
+  case CR_REFUSAL_PARTY:
+    return g_strdup_printf (cr_text ("%1$s has to wait: it is the turn of %2$s."), man,
+                            cr_words_party (state, cr_state_get_actor (state)));
+  case CR_REFUSAL_NOT_HERE:
+    return g_strdup_printf (cr_text ("%s is not on the map."), man);
+  case CR_REFUSAL_DEAD:
+    return g_strdup_printf (cr_text ("%s is dead."), man);
+  case CR_REFUSAL_STUNNED:
+    return g_strdup_printf (cr_text ("%s is stunned."), man);
+  case CR_REFUSAL_NO_HEX:
+    return g_strdup_printf (cr_text ("Nobody can stand on %s."), place);
+  case CR_REFUSAL_SAME:
+    return g_strdup_printf (cr_text ("%1$s is on %2$s already."), man, place);
+  case CR_REFUSAL_OCCUPIED:
+    return g_strdup_printf (cr_text ("%1$s stands on %2$s, and a hex holds one living man."), other,
+                            place);
+  case CR_REFUSAL_ENEMY:
+    return g_strdup_printf (cr_text ("%1$s, an enemy, stands on %2$s."), other, place);
+  case CR_REFUSAL_BODIES:
+    return g_strdup_printf (cr_text ("Too many dead lie on %s."), place);
+  case CR_REFUSAL_NO_WAY:
+  case CR_REFUSAL_MEN_BAR:
+  case CR_REFUSAL_POINTS:
+    return word_way_refusal (refusal, man, place);
+  case CR_REFUSAL_DECISION:
+    return cr_words_awaited (state);
+  case CR_REFUSAL_NO_DECISION:
+    return g_strdup (cr_text ("There is nothing to choose."));
+  case CR_REFUSAL_NO_CHOICE:
+    return g_strdup_printf (
+        ngettext ("There is only %d choice.", "There are only %d choices.", refusal->limit),
+        refusal->limit);
+  case CR_REFUSAL_FULL:
+    return g_strdup (cr_text ("No game has room for more men."));
+  default:
+    return word_fight_refusal (state, order, refusal, man, other, languages);
+  }
+}
+
+static char *
+word_lacking (const CrState *state, const CrOrder *order)
+{
+  g_autofree char *man = cr_words_fighter (state, order->men[0]);
+
+  return g_strdup_printf (cr_text ("%s has no such weapon to shoot with."), man);
+}
+
+char *
+cr_words_refusal (const CrState *state,
+                  const CrOrder *order,
+                  const CrRefusal *refusal,
+                  const char *const *languages)
+{
+  g_autofree char *words = refusal->why == CR_REFUSAL_NO_WEAPON && order->weapon != NULL
+                               ? word_lacking (state, order)
+                               : word_refusal (state, order, refusal, languages);
+
+  return refusal->rule != NULL && refusal->why != CR_REFUSAL_NO_FIRE
+             ? g_strdup_printf ("%s (%s)", words, refusal->rule)
+             : g_steal_pointer (&words);
+}
