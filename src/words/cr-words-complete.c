@@ -16,7 +16,7 @@ cr_words_verb (CrVerb verb)
 {
   static const char *const verbs[CR_N_VERBS] = {
     [CR_VERB_PLACE] = N_ ("puts a man on the map"),
-    [CR_VERB_REMOVE] = N_ ("takes a man off the map"),
+    [CR_VERB_REMOVE] = N_ ("takes a man or a ladder off the map"),
     [CR_VERB_MOVE] = N_ ("a man walks"),
     [CR_VERB_SHOOT] = N_ ("a man shoots at a foe"),
     [CR_VERB_ATTACK] = N_ ("men attack a foe beside them"),
@@ -132,6 +132,7 @@ word_ladder (const CrState *state, const char *word)
     [CR_GEAR_LYING] = N_ ("a ladder that lies on the ground"),
     [CR_GEAR_CARRIED] = N_ ("a ladder that is carried"),
     [CR_GEAR_UPRIGHT] = N_ ("a ladder that stands"),
+    [CR_GEAR_AWAY] = N_ ("a ladder that was taken off the map"),
   };
   int gear = cr_state_find_gear (state, word);
 

@@ -199,6 +199,10 @@ word_ladder (const CrState *state,
     return g_strdup_printf (event->typed ? cr_text ("The author lays a ladder from %1$s to %2$s.")
                                          : cr_text ("A ladder is laid from %1$s to %2$s."),
                             from, to);
+  case CR_EVENT_LADDER_REMOVED:
+    return g_strdup_printf (event->typed ? cr_text ("The author takes a ladder off %s.")
+                                         : cr_text ("A ladder is taken off %s."),
+                            from);
   case CR_EVENT_LADDER_LIFTED:
     return g_strdup_printf (cr_text ("%1$s and %2$s take up a ladder. %3$s"), man, other,
                             event->rule);

@@ -88,6 +88,7 @@ word_ladder_deed (CrState *state, const CrOrder *order)
 {
   const char *id = cr_state_get_gear (state, (guint) order->gear)->id;
   g_autofree char *where = order->n_places > 0 ? word_where (state, order) : NULL;
+  g_autofree char *foot = NULL;
 
   switch (order->verb) {
   case CR_VERB_LIFT:
@@ -105,7 +106,8 @@ word_ladder_deed (CrState *state, const CrOrder *order)
   case CR_VERB_RAISE:
     return g_strdup_printf (cr_text ("Raise %1$s against %2$s"), id, where);
   case CR_VERB_SHIFT:
-    return g_strdup_printf (cr_text ("Shift %1$s against %2$s"), id, where);
+    foot = cr_map_format_printed (cr_state_get_map (state), order->places[0]);
+    return g_strdup_printf (cr_text ("Shift %1$s to %2$s, against %3$s"), id, foot, where);
   case CR_VERB_SLIDE:
     return g_strdup_printf (cr_text ("Slide %1$s down from %2$s"), id, where);
   default:

@@ -281,9 +281,12 @@ test_carried (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   Table table = { .map = cre_map_document_open (file, &error) };
+  const CrState *state;
+  CreAim aim;
 
   g_assert_no_error (error);
   table.play = cre_play_new (table.map, &error);
+  state = cre_play_get_state (table.play);
   table.tool = cre_tool_play_new (table.play);
   table_say (&table, "place tom at 0508");
   table_say (&table, "place hal at 0509");
@@ -299,6 +302,18 @@ test_carried (void)
   g_assert_cmpstr (table_get_last (&table), ==, "carry ladder-1 to 5,6 5,7");
   bench_click (table.tool, "5,5", 0);
   g_assert_cmpstr (table_get_last (&table), ==, "raise ladder-1 against 5,6:N");
+  /* Later he climbs it where both could shift it too; from under him it is not taken away. */
+  for (int i = 0; i < 10; i++)
+    table_say (&table, "end");
+  cre_tool_play_choose (CRE_TOOL_PLAY (table.tool), cr_state_find_fighter (state, "tom"));
+  bench_click (table.tool, "5,5", 0);
+  g_assert_cmpstr (table_get_last (&table), ==, "climb tom ladder-1");
+  g_assert_false (cre_play_say (table.play, "remove ladder-1", NULL));
+  table_say (&table, "remove tom");
+  table_say (&table, "remove hal");
+  aim = bench_aim (table.map, "5,6", 0);
+  cre_tool_erase (table.tool, &aim);
+  g_assert_cmpstr (table_get_last (&table), ==, "remove ladder-1");
   g_assert_finalize_object (table.tool);
   g_assert_finalize_object (table.play);
   g_assert_finalize_object (table.map);

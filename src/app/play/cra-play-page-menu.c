@@ -67,21 +67,22 @@ add_denials (GMenu *menu, CrState *state, const gint16 *men, int n_men, int foe)
 }
 
 static void
-add_removal (GMenu *menu, CrState *state, int man)
+add_removal (GMenu *menu, CrePlay *play, CrPlace place, int man)
 {
-  CrOrder order = cr_order_new (CR_VERB_REMOVE);
+  CrState *state = cre_play_get_state (play);
+  CrOrder order;
 
-  order.n_men = 1;
-  order.men[0] = (gint16) man;
-  if (cr_game_judge (state, &order, NULL))
-    add_order (menu, state, &order, _ ("Take him off the map"));
+  if (cre_play_order_removal (play, place, man, &order) && cr_game_judge (state, &order, NULL))
+    add_order (menu, state, &order,
+               man >= 0 ? _ ("Take him off the map") : _ ("Take the ladder off the map"));
 }
 
 /* @man: who is there, -1 for nobody
  * @men: (array length=n_men): who are in hand: he, or those who could do something to him */
 static GMenuModel *
-new_menu (CrState *state, int man, const gint16 *men, int n_men)
+new_menu (CrePlay *play, CrPlace place, int man, const gint16 *men, int n_men)
 {
+  CrState *state = cre_play_get_state (play);
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) orders = g_menu_new (), denied = g_menu_new (), more = g_menu_new ();
   GMenu *const parts[] = { orders, denied, more };
@@ -91,8 +92,7 @@ new_menu (CrState *state, int man, const gint16 *men, int n_men)
 
   add_orders (orders, state, men, n_men, foe);
   add_denials (denied, state, men, n_men, foe);
-  if (man >= 0)
-    add_removal (more, state, man);
+  add_removal (more, play, place, man);
   if (cr_state_get_awaited (state) == NULL)
     g_menu_append (more,
                    cr_state_get_phase (state) == NULL ? _ ("Begin the game") : _ ("End phase"),
@@ -138,7 +138,7 @@ cra_play_page_menu_cb (CraPlayPage *self, const CrPoint *point)
   if (man >= 0 && !is_for_chosen (self, man))
     cre_tool_play_choose (self->tool, man);
   men = cre_tool_play_get_men (self->tool, &n_men);
-  menu = new_menu (cre_play_get_state (self->play), man, men, n_men);
+  menu = new_menu (self->play, place, man, men, n_men);
   gtk_widget_translate_coordinates (GTK_WIDGET (canvas), GTK_WIDGET (self), at.x, at.y, &x, &y);
   cra_map_menu_popup (GTK_WIDGET (self), menu, (int) x, (int) y);
 }

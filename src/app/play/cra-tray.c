@@ -157,8 +157,11 @@ show_count (CraTray *self)
 static void
 show_gear (CraTray *self)
 {
-  guint n = cr_state_n_gear (cre_play_get_state (self->play));
+  const CrState *state = cre_play_get_state (self->play);
+  guint n = 0;
 
+  for (guint i = 0; i < cr_state_n_gear (state); i++)
+    n += cr_state_get_gear (state, i)->state != CR_GEAR_AWAY;
   for (gsize i = 0; i < G_N_ELEMENTS (self->gear); i++)
     if (self->gear[i] != NULL)
       cra_gear_button_set_count (CRA_GEAR_BUTTON (self->gear[i]), n);

@@ -41,6 +41,7 @@ get_kind (SlotKind kind)
 {
   static const CrWordKind kinds[] = {
     [SLOT_MAN] = CR_WORD_MAN,
+    [SLOT_PIECE] = CR_WORD_MAN,
     [SLOT_NEWCOMER] = CR_WORD_MAN,
     [SLOT_CHARACTER] = CR_WORD_CHARACTER,
     [SLOT_PARTY] = CR_WORD_PARTY,
@@ -337,9 +338,10 @@ add_named (Asked *asked, SlotKind kind)
   if (kind == SLOT_PARTY)
     for (guint i = 0; i < asked->state->n_parties; i++)
       add (asked, asked->state->parties[i].id, CR_WORD_PARTY, FALSE);
-  if (kind == SLOT_LADDER || kind == SLOT_NEW_LADDER)
+  if (kind == SLOT_LADDER || kind == SLOT_NEW_LADDER || kind == SLOT_PIECE)
     for (guint i = 0; i < asked->state->turn.n_gear; i++)
-      add (asked, asked->state->gear[i].id, CR_WORD_LADDER, FALSE);
+      if (kind == SLOT_NEW_LADDER || asked->state->gear[i].state != CR_GEAR_AWAY)
+        add (asked, asked->state->gear[i].id, CR_WORD_LADDER, FALSE);
   if (kind == SLOT_WEAPON)
     add_weapons (asked);
   if (kind == SLOT_MECHANISM)
@@ -354,6 +356,10 @@ add_values (Asked *asked, SlotKind kind)
   case SLOT_MEN:
   case SLOT_TARGETS:
     add_men (asked, kind != SLOT_MAN);
+    break;
+  case SLOT_PIECE:
+    add_men (asked, FALSE);
+    add_named (asked, kind);
     break;
   case SLOT_NEWCOMER:
     add_men (asked, FALSE);

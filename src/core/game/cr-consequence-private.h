@@ -118,6 +118,12 @@ const CrWeapon *cr_shoot_find_weapon (const CrState *state, int man);
 /* Takes him off what he carries; it lies where it was. */
 void cr_ladder_let_go (CrState *state, CrEvents *events, int man);
 
+/* What the author takes off the map: a verb, as those of cr-verb-private.h. */
+gboolean cr_ladder_remove (CrState *state,
+                           const CrOrder *order,
+                           CrEvents *events,
+                           CrRefusal *refusal);
+
 /* Does what leaves no choice, until somebody has one or nothing is awaited. */
 void cr_decision_settle (CrState *state, CrEvents *events);
 

@@ -41,7 +41,8 @@ typedef enum {
   CR_EVENT_WORKED,   /* it is in its other state now */
   CR_EVENT_THROWN,   /* off a bridge, into @to */
   CR_EVENT_DROWNED,
-  CR_EVENT_LADDER_LAID, /* @number is the ladder, in all of them */
+  CR_EVENT_LADDER_LAID,    /* @number is the ladder, in all of them */
+  CR_EVENT_LADDER_REMOVED, /* off @from */
   CR_EVENT_LADDER_LIFTED,
   CR_EVENT_LADDER_CARRIED,
   CR_EVENT_LADDER_RAISED, /* against @to */

@@ -6,9 +6,15 @@
 #define CR_GEAR_BEARERS 2
 
 /**
- * CrGearState: LAD-01, LAD-02
+ * CrGearState: LAD-01, LAD-02; the author has taken away what is none of them
  */
-typedef enum { CR_GEAR_LYING, CR_GEAR_CARRIED, CR_GEAR_UPRIGHT, CR_N_GEAR_STATES } CrGearState;
+typedef enum {
+  CR_GEAR_LYING,
+  CR_GEAR_CARRIED,
+  CR_GEAR_UPRIGHT,
+  CR_GEAR_AWAY,
+  CR_N_GEAR_STATES
+} CrGearState;
 
 /**
  * CrGear: a scaling ladder.

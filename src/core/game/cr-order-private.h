@@ -4,11 +4,13 @@
 #include "cr-order.h"
 
 /* What stands at one place of an order.
+ * @SLOT_PIECE: a man, or a ladder
  * @SLOT_NEWCOMER: a man, or the name of one who comes now
  * @SLOT_WAY: one place or more */
 typedef enum {
   SLOT_NONE,
   SLOT_MAN,
+  SLOT_PIECE,
   SLOT_NEWCOMER,
   SLOT_CHARACTER,
   SLOT_PARTY,

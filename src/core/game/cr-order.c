@@ -18,7 +18,7 @@ static const Form forms[] = {
                         { SLOT_PLACE, "at", FALSE },
                         { SLOT_FACING, "facing", TRUE },
                         { SLOT_POST, "on", TRUE } } },
-  [CR_VERB_REMOVE] = { "remove", { { SLOT_MAN, NULL, FALSE } } },
+  [CR_VERB_REMOVE] = { "remove", { { SLOT_PIECE, NULL, FALSE } } },
   [CR_VERB_MOVE] = { "move",
                      { { SLOT_MAN, NULL, FALSE },
                        { SLOT_PLACE, "to", FALSE },
@@ -344,6 +344,14 @@ read_new_ladder (Reader *reader, const char *word, GError **error)
 }
 
 static gboolean
+read_piece (Reader *reader, const char *word, GError **error)
+{
+  if (find_man (reader->state, word) < 0 && cr_state_find_gear (reader->state, word) >= 0)
+    return read_ladder (reader, word, error);
+  return read_man (reader, word, error);
+}
+
+static gboolean
 read_value (Reader *reader, SlotKind kind, GError **error)
 {
   const char *word = reader->words[reader->at];
@@ -351,6 +359,8 @@ read_value (Reader *reader, SlotKind kind, GError **error)
   switch (kind) {
   case SLOT_MAN:
     return read_man (reader, word, error);
+  case SLOT_PIECE:
+    return read_piece (reader, word, error);
   case SLOT_NEWCOMER:
     return read_newcomer (reader, word, error);
   case SLOT_CHARACTER:
@@ -394,6 +404,7 @@ cr_order_describe_slot (const Slot *slot)
 {
   static const char *const names[] = {
     [SLOT_MAN] = N_ ("a man's name"),
+    [SLOT_PIECE] = N_ ("a man or a ladder"),
     [SLOT_NEWCOMER] = N_ ("a man's name"),
     [SLOT_CHARACTER] = N_ ("a character"),
     [SLOT_PARTY] = N_ ("a side"),
@@ -586,13 +597,19 @@ is_said (const CrOrder *order, const Slot *slot)
   }
 }
 
+static void
+add_gear (const CrState *state, const CrOrder *order, GString *text)
+{
+  g_string_append_printf (text, " %s", cr_state_get_gear (state, (guint) order->gear)->id);
+}
+
 /* Ladders, doors, mechanisms. */
 static void
 add_thing (const CrState *state, const CrOrder *order, SlotKind kind, GString *text)
 {
   switch (kind) {
   case SLOT_LADDER:
-    g_string_append_printf (text, " %s", cr_state_get_gear (state, (guint) order->gear)->id);
+    add_gear (state, order, text);
     break;
   case SLOT_NEW_LADDER:
     g_string_append_printf (text, " %s", order->name);
@@ -622,6 +639,12 @@ static void
 add_value (const CrState *state, const CrOrder *order, SlotKind kind, GString *text)
 {
   switch (kind) {
+  case SLOT_PIECE:
+    if (order->gear >= 0)
+      add_gear (state, order, text);
+    else
+      add_men (state, order->men, 1, text);
+    break;
   case SLOT_MAN:
   case SLOT_NEWCOMER:
     g_string_append_printf (

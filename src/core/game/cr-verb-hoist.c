@@ -116,6 +116,12 @@ stand_up (CrState *state, CrEvents *events, const CrOrder *order, CrPlace foot, 
   ladder->raised = state->turn.played;
 }
 
+static gboolean
+stands_so (const CrGear *ladder, const CrOrder *order)
+{
+  return cr_place_equal (order->places[0], ladder->places[0]) && order->facing == ladder->facing;
+}
+
 /* LAD-04: by one hex, or turned. */
 gboolean
 cr_verb_shift (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
@@ -130,6 +136,8 @@ cr_verb_shift (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   if (order->places[0].floor != ladder->places[0].floor ||
       cr_hex_distance (order->places[0].hex, ladder->places[0].hex) > 1)
     return cr_refuse (refusal, CR_REFUSAL_NOT_AT_LADDER, "LAD-04", order->men[0]);
+  if (stands_so (ladder, order))
+    return cr_refuse (refusal, CR_REFUSAL_ALREADY, "LAD-04", order->men[0]);
   if (!cr_ladder_can_lean (state, order, refusal))
     return FALSE;
   if (events == NULL)

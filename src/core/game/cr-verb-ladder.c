@@ -68,7 +68,8 @@ cr_verb_lay (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *
     if (!cr_map_has_place (cr_state_get_map (state), ladder.places[i]))
       return cr_refuse (refusal, CR_REFUSAL_NO_HEX, "MOV-04", -1);
   }
-  if (index >= 0 && state->gear[index].state != CR_GEAR_LYING)
+  if (index >= 0 && state->gear[index].state != CR_GEAR_LYING &&
+      state->gear[index].state != CR_GEAR_AWAY)
     return cr_refuse (refusal, CR_REFUSAL_NOT_LYING, "LAD-01", -1);
   if (events == NULL)
     return TRUE;
@@ -81,6 +82,30 @@ cr_verb_lay (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *
   event->number = index;
   event->from = ladder.places[0];
   event->to = ladder.places[1];
+  return TRUE;
+}
+
+/* By the author, at any time, but from under nobody. */
+gboolean
+cr_ladder_remove (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
+{
+  const CrGear *ladder = &state->gear[order->gear];
+  CrEvent *event;
+
+  if (ladder->state == CR_GEAR_AWAY)
+    return cr_refuse (refusal, CR_REFUSAL_ALREADY, NULL, -1);
+  refusal->other = cr_state_find_climber (state, order->gear);
+  if (refusal->other >= 0)
+    return cr_refuse (refusal, CR_REFUSAL_CLIMBED, "LAD-15", -1);
+  if (events == NULL)
+    return TRUE;
+  if (ladder->state == CR_GEAR_CARRIED)
+    cr_ladder_let_go (state, events, ladder->bearers[0]);
+  event = cr_events_add (events, CR_EVENT_LADDER_REMOVED, -1);
+  event->typed = state->turn.number > 0;
+  event->number = order->gear;
+  event->from = ladder->places[0];
+  cr_state_change_gear (state, events, order->gear)->state = CR_GEAR_AWAY;
   return TRUE;
 }
 

@@ -93,6 +93,8 @@ cr_verb_remove (CrState *state, const CrOrder *order, CrEvents *events, CrRefusa
   int man = order->men[0];
   CrEvent *event;
 
+  if (order->gear >= 0)
+    return cr_ladder_remove (state, order, events, refusal);
   if (!state->fighters[man].here)
     return cr_refuse (refusal, CR_REFUSAL_NOT_HERE, NULL, man);
   if (events == NULL)

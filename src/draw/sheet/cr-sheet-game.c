@@ -154,7 +154,8 @@ add_ladders (CrSheet *self, const CrState *state, gboolean upright)
   for (guint i = 0; i < cr_state_n_gear (state); i++) {
     const CrGear *gear = cr_state_get_gear (state, i);
 
-    if ((gear->state == CR_GEAR_UPRIGHT) == upright && gear->places[0].floor == self->options.floor)
+    if (gear->state != CR_GEAR_AWAY && (gear->state == CR_GEAR_UPRIGHT) == upright &&
+        gear->places[0].floor == self->options.floor)
       add_ladder (self, gear);
   }
 }

@@ -67,13 +67,34 @@ cre_play_order_ladder (CrePlay *play, CrPlace place, CrDirection facing)
   for (int n = 1; order.name == NULL; n++) {
     g_autofree char *id = g_strdup_printf ("ladder-%d", n);
 
-    if (cr_state_find_gear (state, id) < 0)
+    order.gear = cr_state_find_gear (state, id);
+    if (order.gear < 0 || cr_state_get_gear (state, (guint) order.gear)->state == CR_GEAR_AWAY)
       order.name = g_intern_string (id);
   }
   order.n_places = 1;
   order.places[0] = place;
   order.facing = (int) facing;
   return order;
+}
+
+gboolean
+cre_play_order_removal (CrePlay *play, CrPlace place, int man, CrOrder *order_out)
+{
+  const CrState *state = cre_play_get_state (play);
+
+  *order_out = cr_order_new (CR_VERB_REMOVE);
+  if (man < 0)
+    man = cre_play_find_man (play, place, -1);
+  order_out->men[0] = (gint16) man;
+  order_out->n_men = man >= 0;
+  for (guint i = cr_state_n_gear (state); man < 0 && order_out->gear < 0 && i-- > 0;) {
+    const CrGear *ladder = cr_state_get_gear (state, i);
+
+    if (ladder->state != CR_GEAR_AWAY &&
+        (cr_place_equal (ladder->places[0], place) || cr_place_equal (ladder->places[1], place)))
+      order_out->gear = (int) i;
+  }
+  return man >= 0 || order_out->gear >= 0;
 }
 
 /* What is done to a foe in this phase; a walk where nothing is. */
@@ -145,22 +166,27 @@ cre_play_find_goal (CrePlay *play, const CrOrder *order)
   }
 }
 
-/* Returns: whether one of the orders that can be given leads there */
+/* A ladder that leads there is climbed before it is shifted.
+ *
+ * Returns: whether one of the orders that can be given leads there */
 static gboolean
 find_leading (CrePlay *play, const gint16 *men, int n_men, CrPlace place, CrOrder *order_out)
 {
   g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+  gboolean found = FALSE;
 
   cr_game_list_together (cre_play_get_state (play), men, n_men, orders);
   for (guint i = 0; i < orders->len; i++) {
     const CrOrder *order = &g_array_index (orders, CrOrder, i);
 
-    if (!cr_place_equal (cre_play_find_goal (play, order), place))
+    if (!cr_place_equal (cre_play_find_goal (play, order), place) ||
+        (found && order_out->verb != CR_VERB_SHIFT))
       continue;
-    *order_out = *order;
-    return TRUE;
+    if (!found || order->verb != CR_VERB_SHIFT)
+      *order_out = *order;
+    found = TRUE;
   }
-  return FALSE;
+  return found;
 }
 
 /* MOV-13: he goes there, and the other bearer beside him, as they lie now if that can be. */

@@ -122,6 +122,16 @@ CrOrder cre_play_order_newcomer (CrePlay *play,
 CrOrder cre_play_order_ladder (CrePlay *play, CrPlace place, CrDirection facing);
 
 /**
+ * cre_play_order_removal:
+ * @man: who is meant of those there; -1 for whom one would take hold of
+ *
+ * The author takes him off the map, or the ladder where nobody is.
+ *
+ * Returns: FALSE where nothing is
+ */
+gboolean cre_play_order_removal (CrePlay *play, CrPlace place, int man, CrOrder *order_out);
+
+/**
  * cre_play_order_to:
  * @men: (array length=n_men): who are in hand, one at least
  *

@@ -519,13 +519,10 @@ static void
 cre_tool_play_erase (CreTool *base, const CreAim *aim)
 {
   CreToolPlay *tool = CRE_TOOL_PLAY (base);
-  CrOrder order = cr_order_new (CR_VERB_REMOVE);
+  int man = is_chosen_at (tool, aim->place) ? tool->men[0] : -1;
+  CrOrder order;
 
-  order.n_men = 1;
-  order.men[0] =
-      (gint16) (is_chosen_at (tool, aim->place) ? tool->men[0]
-                                                : cre_play_find_man (tool->play, aim->place, -1));
-  if (order.men[0] >= 0)
+  if (cre_play_order_removal (tool->play, aim->place, man, &order))
     give (tool, &order, aim->place);
 }
 
