@@ -1,5 +1,7 @@
 /* test-print.c: the map on paper, in the window. SPDX-License-Identifier: GPL-3.0-or-later */
 /* MAP-01, MAP-02: what the window prints is what it shows. */
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -88,11 +90,77 @@ test_no_room (Stage *stage, gconstpointer data)
   CraPrintWindow *print = open_print (stage);
   CraPrintSettings *settings = cra_print_window_get_settings (print);
 
-  g_object_set (settings, "margin", 100, NULL);
+  g_object_set (settings, "paper", 0, "margin", 100, NULL);
   WAIT_UNTIL (cra_print_window_get_pages (print) == NULL);
   g_object_set (settings, "margin", 10, NULL);
   WAIT_UNTIL (cra_print_window_get_pages (print) != NULL);
   close_print (print);
+}
+
+/* Tables lie behind the map, on the same paper. */
+static void
+test_aids (Stage *stage, gconstpointer data)
+{
+  CraPrintWindow *print = open_print (stage);
+  CraPrintSettings *settings = cra_print_window_get_settings (print);
+  int n = count_pages (print);
+
+  g_object_set (settings, "terrain", TRUE, "odds", TRUE, NULL);
+  WAIT_UNTIL (count_pages (print) == n + 2);
+  WAIT_UNTIL (count_painted (GTK_WIDGET (print)) == (guint) n + 2);
+  g_object_set (settings, "terrain", FALSE, "odds", FALSE, NULL);
+  WAIT_UNTIL (count_pages (print) == n);
+  close_print (print);
+}
+
+static GSettings *
+new_kept (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("CRENEL_BUILD_DIR"), "data", NULL);
+  g_autoptr (GSettingsSchemaSource) source =
+      g_settings_schema_source_new_from_directory (folder, NULL, TRUE, NULL);
+  g_autoptr (GSettingsSchema) schema =
+      g_settings_schema_source_lookup (source, "io.github.crenel.Crenel", FALSE);
+  g_autoptr (GSettingsBackend) backend = g_memory_settings_backend_new ();
+
+  return g_settings_new_full (schema, backend, NULL);
+}
+
+static void
+assert_across (CraPrintSettings *settings, double expected)
+{
+  double across;
+
+  g_object_get (settings, "across", &across, NULL);
+  g_assert_cmpfloat (across, ==, expected);
+}
+
+/* What is chosen is there again; what the rulers measure is of each printer. */
+static void
+test_kept (Stage *stage, gconstpointer data)
+{
+  g_autoptr (GSettings) kept = new_kept ();
+  g_autoptr (CraPrintSettings) first = cra_print_settings_new (kept), then = NULL;
+  g_auto (GStrv) printers = NULL;
+  CrPrintWish wish;
+  CraPrintChoice choice;
+
+  g_object_set (first, "hex", 20.0, "marks", FALSE, "record", TRUE, "margin", 5, NULL);
+  cra_print_settings_meet_printer (first, "Quill");
+  g_object_set (first, "across", 98.5, NULL);
+  cra_print_settings_meet_printer (first, "Press");
+  assert_across (first, 100);
+  then = cra_print_settings_new (kept);
+  cra_print_settings_read (then, &wish, &choice);
+  g_assert_cmpfloat (wish.hex_mm, ==, 20);
+  g_assert_cmpint (wish.marks, ==, FALSE);
+  g_assert_cmpfloat (wish.tiling.margin, ==, 5);
+  g_assert_cmpuint (choice.aids, ==, 1u << CR_AID_RECORD);
+  assert_across (then, 100);
+  g_object_set (then, "printer", "Quill", NULL);
+  assert_across (then, 98.5);
+  printers = cra_print_settings_list_printers (then);
+  g_assert_cmpuint (g_strv_length (printers), ==, 2);
 }
 
 static char *
@@ -157,7 +225,7 @@ test_operation (Stage *stage, gconstpointer data)
 {
   CraPrintWindow *print = open_print (stage);
   g_autoptr (GtkPrintOperation) operation =
-      cra_print_operation_new (cra_print_window_get_pages (print), "A map");
+      cra_print_operation_new (cra_print_window_get_pages (print), "A map", NULL, NULL);
   g_autofree char *path = dup_path ("crenel-test-operation.pdf");
   g_autoptr (GError) error = NULL;
   gboolean done = FALSE;
@@ -188,6 +256,8 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   ADD ("/app/print/preview", test_preview);
   ADD ("/app/print/no-room", test_no_room);
+  ADD ("/app/print/aids", test_aids);
+  ADD ("/app/print/kept", test_kept);
   ADD ("/app/print/save", test_save);
   ADD ("/app/print/stopped", test_stopped);
   ADD ("/app/print/operation", test_operation);

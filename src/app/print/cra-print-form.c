@@ -14,7 +14,7 @@ static const struct {
   double hex;
 } presets[] = {
   { N_ ("Own size"), 0 },
-  { N_ ("Cry Havoc family, A2"), 26.2 },
+  { N_ ("Cry Havoc family, A2"), CR_SHEET_HEX_MM },
   { N_ ("Cry Havoc family, 60 × 40 cm"), 25 },
   { N_ ("Small hexes, 20 mm"), 20 },
   { N_ ("Other wargames, 15 mm"), 15 },
@@ -141,12 +141,80 @@ add_map (GtkWidget *form, CraPrintSettings *settings)
 }
 
 static void
+add_aids (GtkWidget *form, CraPrintSettings *settings)
+{
+  const char *const labels[CR_N_AIDS] = {
+    [CR_AID_TERRAIN] = _ ("Terrain of this map"), [CR_AID_TABLES] = _ ("Tables of the rules"),
+    [CR_AID_RANGE] = _ ("Ranges of weapons"),     [CR_AID_ODDS] = _ ("Odds of combat"),
+    [CR_AID_CHARACTERS] = _ ("Characters"),       [CR_AID_RECORD] = _ ("Record of a siege"),
+  };
+
+  cra_form_add_section (form, _ ("Beside the map"));
+  for (guint kind = 0; kind < CR_N_AIDS; kind++)
+    add_check (form, labels[kind], settings, cr_aid_names[kind]);
+}
+
+/* The first row is any printer; one that is met for the first time gets a row. */
+static gboolean
+printer_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  GtkDropDown *drop_down = GTK_DROP_DOWN (g_binding_dup_target (binding));
+  GListModel *model = gtk_drop_down_get_model (drop_down);
+  guint row = 0;
+
+  for (guint i = 1; i < g_list_model_get_n_items (model); i++)
+    if (g_strcmp0 (gtk_string_list_get_string (GTK_STRING_LIST (model), i),
+                   g_value_get_string (from)) == 0)
+      row = i;
+  if (row == 0 && *g_value_get_string (from) != '\0') {
+    row = g_list_model_get_n_items (model);
+    gtk_string_list_append (GTK_STRING_LIST (model), g_value_get_string (from));
+  }
+  g_object_unref (drop_down);
+  g_value_set_uint (to, row);
+  return TRUE;
+}
+
+static gboolean
+row_to_printer (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  GtkDropDown *drop_down = GTK_DROP_DOWN (g_binding_dup_target (binding));
+  GListModel *model = gtk_drop_down_get_model (drop_down);
+  guint row = g_value_get_uint (from);
+
+  g_object_unref (drop_down);
+  if (row == GTK_INVALID_LIST_POSITION)
+    return FALSE;
+  g_value_set_string (to,
+                      row == 0 ? "" : gtk_string_list_get_string (GTK_STRING_LIST (model), row));
+  return TRUE;
+}
+
+static GtkWidget *
+new_printers (CraPrintSettings *settings)
+{
+  g_auto (GStrv) names = cra_print_settings_list_printers (settings);
+  GtkStringList *list = gtk_string_list_new (NULL);
+  GtkWidget *drop_down;
+
+  gtk_string_list_append (list, _ ("Any printer"));
+  for (char **name = names; *name != NULL; name++)
+    gtk_string_list_append (list, *name);
+  drop_down = cra_form_new_drop_down (G_LIST_MODEL (list), NULL, NULL);
+  g_object_bind_property_full (settings, "printer", drop_down, "selected",
+                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, printer_to_row,
+                               row_to_printer, NULL, NULL);
+  return drop_down;
+}
+
+static void
 add_printer (GtkWidget *form, CraPrintSettings *settings)
 {
   GtkWidget *fold = gtk_expander_get_child (GTK_EXPANDER (cra_form_add_fold (form, _ ("Printer"))));
 
   cra_form_add_hint (fold, _ ("If the rulers of 100 mm on the overview come out otherwise, write "
                               "what they measure."));
+  cra_form_add_row (fold, _ ("Printer"), new_printers (settings));
   cra_form_add_row (fold, _ ("Across"), new_length (settings, "across", 80, 120));
   cra_form_add_row (fold, _ ("Down"), new_length (settings, "down", 80, 120));
 }
@@ -159,6 +227,7 @@ cra_print_form_new (CraPrintSettings *settings)
   add_size (form, settings);
   add_paper (form, settings);
   add_map (form, settings);
+  add_aids (form, settings);
   add_printer (form, settings);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), form);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,

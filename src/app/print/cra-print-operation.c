@@ -8,10 +8,47 @@ typedef struct {
   cairo_t *cr;
 } Sheet;
 
+/**
+ * Job: what one operation prints.
+ * @object: (nullable): of @for_printer, which is asked no more when it is gone
+ */
+typedef struct {
+  CraPrintPages *pages;
+  CraPrintForPrinter for_printer;
+  GWeakRef object;
+} Job;
+
 static void
-begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, CraPrintPages *pages)
+job_free (gpointer data, GClosure *closure)
 {
-  gtk_print_operation_set_n_pages (operation, cr_print_n_pages (cra_print_pages_get (pages)));
+  Job *job = data;
+
+  cra_print_pages_unref (job->pages);
+  g_weak_ref_clear (&job->object);
+  g_free (job);
+}
+
+/* Each printer has a correction of its own. */
+static void
+suit_printer (Job *job, const char *printer)
+{
+  g_autoptr (GObject) object = g_weak_ref_get (&job->object);
+  CraPrintPages *pages =
+      printer != NULL && object != NULL ? job->for_printer (printer, object) : NULL;
+
+  if (pages != NULL) {
+    cra_print_pages_unref (job->pages);
+    job->pages = pages;
+  }
+}
+
+static void
+begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, Job *job)
+{
+  GtkPrintSettings *settings = gtk_print_operation_get_print_settings (operation);
+
+  suit_printer (job, settings != NULL ? gtk_print_settings_get_printer (settings) : NULL);
+  gtk_print_operation_set_n_pages (operation, cr_print_n_pages (cra_print_pages_get (job->pages)));
 }
 
 static void
@@ -28,14 +65,14 @@ painted_cb (int page, cairo_surface_t *surface, gpointer data)
 }
 
 static void
-draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, CraPrintPages *pages)
+draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Job *job)
 {
   Sheet *sheet = g_new (Sheet, 1);
 
   sheet->operation = g_object_ref (operation);
   sheet->cr = cairo_reference (gtk_print_context_get_cairo_context (context));
   gtk_print_operation_set_defer_drawing (operation);
-  cra_print_pages_paint (pages, page, 0, painted_cb, sheet);
+  cra_print_pages_paint (job->pages, page, 0, painted_cb, sheet);
 }
 
 /* As the sheets lie, without a margin: ours is in them. */
@@ -55,27 +92,26 @@ new_setup (const CrPrint *print)
   return setup;
 }
 
-static void
-unref_pages (gpointer data, GClosure *closure)
-{
-  cra_print_pages_unref (data);
-}
-
 GtkPrintOperation *
-cra_print_operation_new (CraPrintPages *pages, const char *name)
+cra_print_operation_new (CraPrintPages *pages,
+                         const char *name,
+                         CraPrintForPrinter for_printer,
+                         GObject *object)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
   g_autoptr (GtkPageSetup) setup = new_setup (cra_print_pages_get (pages));
+  Job *job = g_new0 (Job, 1);
 
+  job->pages = cra_print_pages_ref (pages);
+  job->for_printer = for_printer;
+  g_weak_ref_init (&job->object, object);
   gtk_print_operation_set_job_name (operation, name);
   gtk_print_operation_set_default_page_setup (operation, setup);
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_allow_async (operation, TRUE);
-  g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_cb),
-                         cra_print_pages_ref (pages), unref_pages, 0);
-  g_signal_connect_data (operation, "draw-page", G_CALLBACK (draw_cb), cra_print_pages_ref (pages),
-                         unref_pages, 0);
+  g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_cb), job, job_free, 0);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), job);
   return operation;
 }

@@ -2,6 +2,10 @@
  */
 #include "cra-print-settings.h"
 
+/* Keys of what is kept: by name of the property; by name of the printer, across and down. */
+#define KEPT_KEY "print"
+#define PRINTERS_KEY "printers"
+
 /* One of them: a whole number, a yes or no, or a length. */
 typedef struct {
   const char *name;
@@ -24,6 +28,8 @@ enum {
   PROP_ALL_FLOORS,
   PROP_ACROSS,
   PROP_DOWN,
+  PROP_AIDS, /* one for each, in their order */
+  PROP_PRINTER = PROP_AIDS + CR_N_AIDS,
   N_PROPS
 };
 
@@ -43,36 +49,131 @@ static const Setting known[N_PROPS] = {
   [PROP_ALL_FLOORS] = { "all-floors", G_TYPE_BOOLEAN, 0, 1, FALSE },
   [PROP_ACROSS] = { "across", LENGTH, 80, 120, 100 },
   [PROP_DOWN] = { "down", LENGTH, 80, 120, 100 },
+  [PROP_AIDS + CR_AID_TERRAIN] = { "terrain", G_TYPE_BOOLEAN, 0, 1, FALSE },
+  [PROP_AIDS + CR_AID_TABLES] = { "tables", G_TYPE_BOOLEAN, 0, 1, FALSE },
+  [PROP_AIDS + CR_AID_RANGE] = { "range", G_TYPE_BOOLEAN, 0, 1, FALSE },
+  [PROP_AIDS + CR_AID_ODDS] = { "odds", G_TYPE_BOOLEAN, 0, 1, FALSE },
+  [PROP_AIDS + CR_AID_CHARACTERS] = { "characters", G_TYPE_BOOLEAN, 0, 1, FALSE },
+  [PROP_AIDS + CR_AID_RECORD] = { "record", G_TYPE_BOOLEAN, 0, 1, FALSE },
+  [PROP_PRINTER] = { "printer", G_TYPE_STRING, 0, 0, 0 },
 };
 
 struct _CraPrintSettings {
   GObject parent_instance;
 
   double values[N_PROPS];
+  char *printer;
+  GSettings *kept; /* nullable */
 };
 
 G_DEFINE_FINAL_TYPE (CraPrintSettings, cra_print_settings, G_TYPE_OBJECT)
+
+static GVariant *
+new_value (CraPrintSettings *self, guint id)
+{
+  double now = self->values[id];
+
+  return known[id].type == LENGTH       ? g_variant_new_double (now)
+         : known[id].type == G_TYPE_INT ? g_variant_new_int32 ((int) now)
+                                        : g_variant_new_boolean (now > 0);
+}
+
+/* Of the printer, which other maps are printed on too. */
+static gboolean
+is_of_printer (guint id)
+{
+  return id == PROP_ACROSS || id == PROP_DOWN;
+}
+
+static void
+keep (CraPrintSettings *self)
+{
+  GVariantDict dict;
+
+  if (self->kept == NULL)
+    return;
+  g_variant_dict_init (&dict, NULL);
+  for (guint id = 1; id < PROP_PRINTER; id++)
+    if (!is_of_printer (id))
+      g_variant_dict_insert_value (&dict, known[id].name, new_value (self, id));
+  g_variant_dict_insert (&dict, known[PROP_PRINTER].name, "s", self->printer);
+  g_settings_set_value (self->kept, KEPT_KEY, g_variant_dict_end (&dict));
+}
+
+static void
+keep_printer (CraPrintSettings *self, const char *name, double across, double down)
+{
+  g_autoptr (GVariant) known_ones = NULL;
+  GVariantDict dict;
+
+  if (self->kept == NULL)
+    return;
+  known_ones = g_settings_get_value (self->kept, PRINTERS_KEY);
+  g_variant_dict_init (&dict, known_ones);
+  g_variant_dict_insert (&dict, name, "(dd)", across, down);
+  g_settings_set_value (self->kept, PRINTERS_KEY, g_variant_dict_end (&dict));
+}
+
+/* FALSE: nothing was ever printed on it. */
+static gboolean
+find_printer (CraPrintSettings *self, const char *name, double *across_out, double *down_out)
+{
+  g_autoptr (GVariant) printers =
+      self->kept != NULL ? g_settings_get_value (self->kept, PRINTERS_KEY) : NULL;
+
+  return printers != NULL && g_variant_lookup (printers, name, "(dd)", across_out, down_out);
+}
+
+static void
+take_value (CraPrintSettings *self, guint id, double wanted)
+{
+  double value = CLAMP (wanted, known[id].least, known[id].most);
+
+  if (value >= self->values[id] && value <= self->values[id])
+    return;
+  self->values[id] = value;
+  g_object_notify (G_OBJECT (self), known[id].name);
+}
+
+static void
+take_printer (CraPrintSettings *self, const char *name)
+{
+  double across = known[PROP_ACROSS].usual, down = known[PROP_DOWN].usual;
+
+  g_free (self->printer);
+  self->printer = g_strdup (name);
+  find_printer (self, name, &across, &down);
+  take_value (self, PROP_ACROSS, across);
+  take_value (self, PROP_DOWN, down);
+  g_object_notify (G_OBJECT (self), known[PROP_PRINTER].name);
+}
 
 static void
 cra_print_settings_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   CraPrintSettings *self = CRA_PRINT_SETTINGS (object);
-  double wanted = known[id].type == LENGTH       ? g_value_get_double (value)
-                  : known[id].type == G_TYPE_INT ? g_value_get_int (value)
-                                                 : g_value_get_boolean (value);
 
-  if (wanted < self->values[id] || wanted > self->values[id]) {
-    self->values[id] = wanted;
-    g_object_notify_by_pspec (object, pspec);
-  }
+  if (known[id].type == G_TYPE_STRING)
+    take_printer (self, g_value_get_string (value));
+  else
+    take_value (self, id,
+                known[id].type == LENGTH       ? g_value_get_double (value)
+                : known[id].type == G_TYPE_INT ? g_value_get_int (value)
+                                               : g_value_get_boolean (value));
+  if (is_of_printer (id))
+    keep_printer (self, self->printer, self->values[PROP_ACROSS], self->values[PROP_DOWN]);
+  keep (self);
 }
 
 static void
 cra_print_settings_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  double now = CRA_PRINT_SETTINGS (object)->values[id];
+  CraPrintSettings *self = CRA_PRINT_SETTINGS (object);
+  double now = self->values[id];
 
-  if (known[id].type == LENGTH)
+  if (known[id].type == G_TYPE_STRING)
+    g_value_set_string (value, self->printer);
+  else if (known[id].type == LENGTH)
     g_value_set_double (value, now);
   else if (known[id].type == G_TYPE_INT)
     g_value_set_int (value, (int) now);
@@ -85,6 +186,8 @@ new_spec (const Setting *setting)
 {
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
+  if (setting->type == G_TYPE_STRING)
+    return g_param_spec_string (setting->name, NULL, NULL, "", flags);
   if (setting->type == LENGTH)
     return g_param_spec_double (setting->name, NULL, NULL, setting->least, setting->most,
                                 setting->usual, flags);
@@ -95,10 +198,21 @@ new_spec (const Setting *setting)
 }
 
 static void
+cra_print_settings_finalize (GObject *object)
+{
+  CraPrintSettings *self = CRA_PRINT_SETTINGS (object);
+
+  g_free (self->printer);
+  g_clear_object (&self->kept);
+  G_OBJECT_CLASS (cra_print_settings_parent_class)->finalize (object);
+}
+
+static void
 cra_print_settings_class_init (CraPrintSettingsClass *class)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (class);
 
+  object_class->finalize = cra_print_settings_finalize;
   object_class->set_property = cra_print_settings_set_property;
   object_class->get_property = cra_print_settings_get_property;
   for (guint id = 1; id < N_PROPS; id++)
@@ -110,12 +224,76 @@ cra_print_settings_init (CraPrintSettings *self)
 {
   for (guint id = 1; id < N_PROPS; id++)
     self->values[id] = known[id].usual;
+  self->printer = g_strdup ("");
+}
+
+static double
+read_value (GVariant *value, guint id)
+{
+  return known[id].type == LENGTH && g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE)
+             ? g_variant_get_double (value)
+         : known[id].type == G_TYPE_INT && g_variant_is_of_type (value, G_VARIANT_TYPE_INT32)
+             ? g_variant_get_int32 (value)
+         : known[id].type == G_TYPE_BOOLEAN && g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN)
+             ? g_variant_get_boolean (value)
+             : known[id].usual;
+}
+
+static void
+read_kept (CraPrintSettings *self)
+{
+  g_autoptr (GVariant) kept = g_settings_get_value (self->kept, KEPT_KEY);
+  const char *printer = "";
+
+  for (guint id = 1; id < PROP_PRINTER; id++) {
+    g_autoptr (GVariant) value = g_variant_lookup_value (kept, known[id].name, NULL);
+
+    if (value != NULL)
+      take_value (self, id, read_value (value, id));
+  }
+  g_variant_lookup (kept, known[PROP_PRINTER].name, "&s", &printer);
+  take_printer (self, printer);
 }
 
 CraPrintSettings *
-cra_print_settings_new (void)
+cra_print_settings_new (GSettings *kept)
 {
-  return g_object_new (CRA_TYPE_PRINT_SETTINGS, NULL);
+  CraPrintSettings *self = g_object_new (CRA_TYPE_PRINT_SETTINGS, NULL);
+
+  if (kept != NULL) {
+    self->kept = g_object_ref (kept);
+    read_kept (self);
+  }
+  return self;
+}
+
+char **
+cra_print_settings_list_printers (CraPrintSettings *self)
+{
+  g_autoptr (GVariant) printers =
+      self->kept != NULL ? g_settings_get_value (self->kept, PRINTERS_KEY) : NULL;
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  GVariantIter iter;
+  const char *name;
+
+  if (printers != NULL) {
+    g_variant_iter_init (&iter, printers);
+    while (g_variant_iter_next (&iter, "{&sv}", &name, NULL))
+      if (*name != '\0')
+        g_strv_builder_add (names, name);
+  }
+  return g_strv_builder_end (names);
+}
+
+void
+cra_print_settings_meet_printer (CraPrintSettings *self, const char *name)
+{
+  double across = known[PROP_ACROSS].usual, down = known[PROP_DOWN].usual;
+
+  find_printer (self, name, &across, &down);
+  keep_printer (self, name, across, down);
+  take_printer (self, name);
+  keep (self);
 }
 
 void
@@ -139,4 +317,8 @@ cra_print_settings_read (CraPrintSettings *self, CrPrintWish *wish, CraPrintChoi
   choice->variant = (CrVariant) values[PROP_COLOUR];
   choice->answers = (CraPrintAnswers) values[PROP_ANSWERS];
   choice->all_floors = values[PROP_ALL_FLOORS] > 0;
+  choice->aids = 0;
+  for (guint kind = 0; kind < CR_N_AIDS; kind++)
+    if (values[PROP_AIDS + kind] > 0)
+      choice->aids |= 1u << kind;
 }

@@ -2,8 +2,9 @@
  */
 #pragma once
 
-#include <glib-object.h>
+#include <gio/gio.h>
 
+#include "cr-aids.h"
 #include "cr-print.h"
 
 /* What becomes of what lies over the map. */
@@ -17,7 +18,8 @@ typedef enum {
  * CraPrintSettings:
  *
  * The form of the print window writes them. Properties, by the names of the fields below; those of
- * lengths are in millimetres.
+ * lengths are in millimetres. What the rulers measure is of the property “printer”, the name of one
+ * or "" for any: when another is chosen, what is known of that one is shown.
  */
 #define CRA_TYPE_PRINT_SETTINGS (cra_print_settings_get_type ())
 G_DECLARE_FINAL_TYPE (CraPrintSettings, cra_print_settings, CRA, PRINT_SETTINGS, GObject)
@@ -26,14 +28,23 @@ G_DECLARE_FINAL_TYPE (CraPrintSettings, cra_print_settings, CRA, PRINT_SETTINGS,
  * CraPrintChoice: of them, what is not of the paper.
  * @variant: which inks
  * @all_floors: not only the one that is shown
+ * @aids: bit k for each #CrAidKind
  */
 typedef struct {
   CrVariant variant;
   CraPrintAnswers answers;
   gboolean all_floors;
+  guint aids;
 } CraPrintChoice;
 
-CraPrintSettings *cra_print_settings_new (void);
+/* @kept: (nullable): where they are read from now, and written to as they change */
+CraPrintSettings *cra_print_settings_new (GSettings *kept);
+
+/* (transfer full) (array zero-terminated=1): those that something was printed on, by name. */
+char **cra_print_settings_list_printers (CraPrintSettings *self);
+
+/* Something is printed on that one; it is the printer from now on. */
+void cra_print_settings_meet_printer (CraPrintSettings *self, const char *name);
 
 /* @wish: gets all but its title, author and date */
 void cra_print_settings_read (CraPrintSettings *self, CrPrintWish *wish, CraPrintChoice *choice);

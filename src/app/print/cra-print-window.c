@@ -177,11 +177,25 @@ save_cb (GtkWidget *button, CraPrintWindow *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
+/* With the correction that is known of it. */
+static CraPrintPages *
+for_printer_cb (const char *printer, GObject *object)
+{
+  CraPrintWindow *self = CRA_PRINT_WINDOW (object);
+  CrPrint *print = NULL;
+
+  if (self->settings == NULL)
+    return NULL;
+  cra_print_settings_meet_printer (self->settings, printer);
+  print = make_print (self, NULL);
+  return print != NULL ? cra_print_pages_new (print, &self->source) : NULL;
+}
+
 static void
 print_cb (GtkWidget *button, CraPrintWindow *self)
 {
-  g_autoptr (GtkPrintOperation) operation =
-      cra_print_operation_new (self->pages, cre_document_get_title (self->document));
+  g_autoptr (GtkPrintOperation) operation = cra_print_operation_new (
+      self->pages, cre_document_get_title (self->document), for_printer_cb, G_OBJECT (self));
   g_autoptr (GError) error = NULL;
   GtkPrintOperationResult result = gtk_print_operation_run (
       operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error);
@@ -291,10 +305,15 @@ cra_print_window_class_init (CraPrintWindowClass *class)
 static void
 cra_print_window_init (CraPrintWindow *self)
 {
+}
+
+static void
+fill (CraPrintWindow *self, GSettings *kept)
+{
   GtkWidget *whole = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *halves = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  self->settings = cra_print_settings_new ();
+  self->settings = cra_print_settings_new (kept);
   self->form = cra_print_form_new (self->settings);
   self->preview = cra_print_preview_new ();
   gtk_widget_set_size_request (self->form, FORM_WIDTH, -1);
@@ -313,7 +332,10 @@ cra_print_window_init (CraPrintWindow *self)
 }
 
 GtkWidget *
-cra_print_window_new (GtkWindow *parent, CreDocument *document, const CraPrintSource *source)
+cra_print_window_new (GtkWindow *parent,
+                      CreDocument *document,
+                      const CraPrintSource *source,
+                      GSettings *kept)
 {
   CraPrintWindow *self =
       g_object_new (CRA_TYPE_PRINT_WINDOW, "transient-for", parent, "modal", TRUE, "default-width",
@@ -323,6 +345,7 @@ cra_print_window_new (GtkWindow *parent, CreDocument *document, const CraPrintSo
 
   self->document = g_object_ref (document);
   self->source = *source;
+  fill (self, kept);
   settings_cb (self);
   return GTK_WIDGET (self);
 }

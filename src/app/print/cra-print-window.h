@@ -20,10 +20,12 @@ G_DECLARE_FINAL_TYPE (CraPrintWindow, cra_print_window, CRA, PRINT_WINDOW, GtkWi
  * cra_print_window_new:
  * @document: whose file tells where a PDF is proposed
  * @source: is copied; its data outlive the window
+ * @kept: (nullable): where what is chosen is kept
  */
 GtkWidget *cra_print_window_new (GtkWindow *parent,
                                  CreDocument *document,
-                                 const CraPrintSource *source);
+                                 const CraPrintSource *source,
+                                 GSettings *kept);
 
 /* What the form shows. */
 CraPrintSettings *cra_print_window_get_settings (CraPrintWindow *self);

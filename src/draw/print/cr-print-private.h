@@ -22,6 +22,7 @@ typedef struct {
  * CrPrint:
  * @hex_width: a hex from corner to corner, in millimetres
  * @parts: (element-type CrPrintPart) (owned): which lie alike on their sheets of paper
+ * @aid: (nullable): behind them
  */
 struct _CrPrint {
   CrGrid grid;
@@ -29,6 +30,7 @@ struct _CrPrint {
   char *title, *author, *date;
   double hex_width;
   GPtrArray *parts;
+  CrAid *aid;
 };
 
 /* Paints a part of it: from the corner of the paper's room, in millimetres. */

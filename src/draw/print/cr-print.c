@@ -51,6 +51,7 @@ cr_print_free (CrPrint *self)
 {
   if (self == NULL)
     return;
+  g_clear_pointer (&self->aid, cr_aid_free);
   g_free (self->title);
   g_free (self->author);
   g_free (self->date);
@@ -143,10 +144,30 @@ cr_print_n_sheets (const CrPrint *self)
   return n;
 }
 
+CrAid *
+cr_print_add_aid (CrPrint *self, GError **error)
+{
+  CrPoint size = cr_print_get_tiling (self)->paper;
+  const CrPaper paper = { NULL, size.x, size.y };
+
+  if (!cr_aid_fits (&paper, self->wish.tiling.margin, error))
+    return NULL;
+  g_clear_pointer (&self->aid, cr_aid_free);
+  self->aid = cr_aid_new (&paper, self->wish.tiling.margin, self->title);
+  return self->aid;
+}
+
+/* The first page behind the map and its overview. */
+static int
+get_aid_page (const CrPrint *self)
+{
+  return cr_print_n_sheets (self) + (self->wish.overview ? 1 : 0);
+}
+
 int
 cr_print_n_pages (const CrPrint *self)
 {
-  return cr_print_n_sheets (self) + (self->wish.overview ? 1 : 0);
+  return get_aid_page (self) + (self->aid != NULL ? cr_aid_get_pages (self->aid).n : 0);
 }
 
 /* (nullable): NULL for the overview */
@@ -167,10 +188,15 @@ find_sheet (const CrPrint *self, int page, int *sheet_out)
 char *
 cr_print_dup_label (const CrPrint *self, int page)
 {
-  int sheet;
+  int sheet, first = get_aid_page (self);
   const CrPrintPart *part = find_sheet (self, page, &sheet);
   g_autofree char *label = NULL;
 
+  if (page >= first) {
+    CrPages aid = cr_aid_get_pages (self->aid);
+
+    return aid.dup_label (page - first, aid.data);
+  }
   if (part == NULL)
     return g_strdup (cr_text ("Overview"));
   label = cr_tiling_dup_label (&part->tiling, sheet);
@@ -224,8 +250,8 @@ cr_print_paint_part (const CrPrint *self, const CrPrintPart *part, cairo_t *cr, 
   cairo_restore (cr);
 }
 
-void
-cr_print_paint (const CrPrint *self, cairo_t *cr, int page)
+static void
+paint_map_page (const CrPrint *self, cairo_t *cr, int page)
 {
   const CrTilingWish *wish = &self->wish.tiling;
   int sheet;
@@ -242,6 +268,24 @@ cr_print_paint (const CrPrint *self, cairo_t *cr, int page)
     cr_print_paint_marks (self, part, cr, sheet);
   }
   cairo_restore (cr);
+}
+
+/* Tables need not be true to the millimetre. */
+static void
+paint_aid (const CrPrint *self, cairo_t *cr, int page)
+{
+  CrPages aid = cr_aid_get_pages (self->aid);
+
+  aid.paint (cr, page - get_aid_page (self), aid.data);
+}
+
+void
+cr_print_paint (const CrPrint *self, cairo_t *cr, int page)
+{
+  if (page >= get_aid_page (self))
+    paint_aid (self, cr, page);
+  else
+    paint_map_page (self, cr, page);
 }
 
 static void

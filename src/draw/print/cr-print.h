@@ -1,6 +1,7 @@
 /* cr-print.h: sheets at true scale, page by page. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-aid.h"
 #include "cr-pages.h"
 #include "cr-sheet.h"
 #include "cr-tiling.h"
@@ -49,6 +50,12 @@ gboolean cr_print_add (CrPrint *self,
                        gboolean is_map,
                        const char *name,
                        GError **error);
+
+/* (transfer none): tables behind all other pages, on the same paper; asked for when the sheets have
+ * been added, and filled before anything is asked of the pages. NULL with an error when it does not
+ * fit the paper.
+ */
+CrAid *cr_print_add_aid (CrPrint *self, GError **error);
 
 int cr_print_n_pages (const CrPrint *self);
 /* How many of them show the map. */

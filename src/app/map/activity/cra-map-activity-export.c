@@ -151,7 +151,8 @@ ACTION (print_cb)
   CraPrintSource source = cra_map_view_get_print_source (cra_map_activity_get_view (self));
 
   gtk_window_present (GTK_WINDOW (cra_print_window_new (
-      cra_activity_get_window (CRA_ACTIVITY (self)), CRE_DOCUMENT (self->document), &source)));
+      cra_activity_get_window (CRA_ACTIVITY (self)), CRE_DOCUMENT (self->document), &source,
+      cra_activity_get_settings (CRA_ACTIVITY (self)))));
 }
 
 const GActionEntry cra_map_activity_export_actions[] = {

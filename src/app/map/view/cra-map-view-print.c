@@ -3,6 +3,7 @@
 #include "cra-map-view-print.h"
 
 #include "cra-map-view-private.h"
+#include "cra-print-aids.h"
 
 #include "cr-map-words.h"
 
@@ -82,7 +83,11 @@ make_cb (CrPrintWish *wish, const CraPrintChoice *choice, gpointer data, GError 
   wish->title = cr_map_get_title (map, g_get_language_names ());
   wish->author = authors;
   print = cr_print_new (cr_map_get_grid (map), wish);
-  return add_floors (self, print, choice, error) ? g_steal_pointer (&print) : NULL;
+  return add_floors (self, print, choice, error) &&
+                 cra_print_add_aids (print, choice, map,
+                                     cre_map_document_get_ruleset (self->document), error)
+             ? g_steal_pointer (&print)
+             : NULL;
 }
 
 static gpointer

@@ -1,0 +1,11 @@
+/* cra-print-aids.h: tables behind the map. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cra-print-settings.h"
+
+/* Those that are chosen. FALSE with an error when they do not fit the paper. */
+gboolean cra_print_add_aids (CrPrint *print,
+                             const CraPrintChoice *choice,
+                             const CrMap *map,
+                             const CrRuleset *ruleset,
+                             GError **error);
