@@ -286,6 +286,62 @@ test_hint (Table *table, gconstpointer data)
   support_remove_folder (folder);
 }
 
+/* What a newer Crenel has written into a log, and what people have, is there when it has been saved
+ * again; what was played since comes after it, and what was taken back is gone. */
+static void
+test_unknown (Table *table, gconstpointer data)
+{
+  static const char *const added[][2] = {
+    { "<playlog ", "<!-- for Ann -->\n<playlog " },
+    { ":1\" version=\"1.0\"", ":1\" version=\"1.7\" weight=\"3\"" },
+    { "<castle map=\"bench\"", "<castle season=\"spring\" map=\"bench\"" },
+    { " ruleset=\"siege\"", " file=\"a.map.xml\" ruleset=\"siege\"" },
+    { "  <characters", "  <weather kind=\"hail\"/>\n  <!-- who -->\n  <characters" },
+    { "  <order text=\"end\"", "  <!-- now -->\n  <order mood=\"grim\" text=\"end\"" },
+    { "</playlog>\n", "  <verdict>open</verdict>\n</playlog>\n<!-- the end -->\n" },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = support_make_folder (), *text = NULL, *again = NULL, *more = NULL;
+  g_autoptr (GFile) map = g_file_new_build_filename (folder, "a.map.xml", NULL);
+  g_autoptr (GFile) log = g_file_new_build_filename (folder, "a.playlog.xml", NULL);
+  g_autofree char *path = g_file_get_path (log);
+  CreDocument *opened;
+
+  g_assert_true (cre_document_save (CRE_DOCUMENT (table->map), map, &error));
+  table_say (table, "place watkin at 3,3");
+  table_say (table, "place odo for garrison at 4,3");
+  table_say (table, "end");
+  g_assert_true (cre_document_save (CRE_DOCUMENT (table->play), log, &error));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (added); i++) {
+    g_auto (GStrv) halves = g_strsplit (text, added[i][0], 2);
+
+    g_assert_cmpuint (g_strv_length (halves), ==, 2);
+    g_free (text);
+    text = g_strjoinv (added[i][1], halves);
+  }
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+
+  opened = cre_document_open (CRE_TYPE_PLAY, log, &error);
+  g_assert_no_error (error);
+  g_assert_true (cre_document_undo (opened) && cre_document_redo (opened));
+  g_assert_true (cre_document_save (opened, log, &error));
+  g_assert_true (g_file_get_contents (path, &again, NULL, NULL));
+  g_assert_cmpstr (again, ==, text);
+
+  g_assert_true (cre_document_undo (opened));
+  g_assert_true (cre_play_say (CRE_PLAY (opened), "remove odo", &error));
+  g_assert_true (cre_document_save (opened, log, &error));
+  g_assert_true (g_file_get_contents (path, &more, NULL, NULL));
+  g_assert_null (strstr (more, "grim"));
+  g_assert_true (strstr (more, "<!-- now -->") < strstr (more, "<verdict>open</verdict>"));
+  g_assert_true (strstr (more, "<verdict>open</verdict>") < strstr (more, "remove odo"));
+  g_assert_nonnull (strstr (more, "season=\"spring\""));
+  g_assert_nonnull (strstr (more, "<!-- the end -->"));
+  g_assert_finalize_object (opened);
+  support_remove_folder (folder);
+}
+
 /* What was not saved is kept with its castle, and comes back without any other file. */
 static void
 test_kept (Table *table, gconstpointer data)
@@ -408,6 +464,7 @@ main (int argc, char **argv)
   ADD ("from-here", test_from_here);
   ADD ("file", test_file);
   ADD ("hint", test_hint);
+  ADD ("unknown", test_unknown);
   ADD ("kept", test_kept);
   ADD ("options", test_options);
   ADD ("fair", test_fair);

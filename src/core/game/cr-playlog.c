@@ -60,7 +60,16 @@ cr_playlog_free (CrPlaylog *log)
   g_free (log->characters);
   g_strfreev (log->choices);
   g_ptr_array_unref (log->played);
+  g_clear_pointer (&log->node, cr_node_unref);
+  g_clear_pointer (&log->old, g_bytes_unref);
   g_free (log);
+}
+
+void
+cr_playlog_keep (CrPlaylog *log, const CrPlaylog *file)
+{
+  log->node = file->node != NULL ? cr_node_ref (file->node) : NULL;
+  log->old = file->old != NULL ? g_bytes_ref (file->old) : NULL;
 }
 
 static void

@@ -20,7 +20,7 @@ typedef struct {
  *   reads them but people
  * @digest: (nullable) (owned): of the state after it; at the end of a phase there is one
  * @turn, @phase: of the state after it; while the men are set up 0 and -1
- * @node: (nullable) (owned): of the file it was read from
+ * @node: (nullable) (owned): of the file it was read from, and is written to again as it is
  */
 typedef struct {
   char *order, *digest;
@@ -43,6 +43,8 @@ typedef struct {
  * @seed: of the dice
  * @last_turn: after which it ends, 0 for none
  * @played: (element-type CrPlayed) (owned):
+ * @node: (nullable) (owned): of the file it was read from; what nobody knows of it is kept
+ * @old: (nullable) (owned): that file; what stands around its root stays
  */
 typedef struct {
   char *map, *map_digest, *map_file, *ruleset, *characters;
@@ -50,6 +52,8 @@ typedef struct {
   guint64 seed;
   int last_turn;
   GPtrArray *played;
+  CrNode *node;
+  GBytes *old;
 } CrPlaylog;
 
 /**
@@ -61,6 +65,9 @@ CrPlaylog *cr_playlog_new (const CrState *state);
 CrPlaylog *cr_playlog_new_empty (void);
 void cr_playlog_free (CrPlaylog *log);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrPlaylog, cr_playlog_free)
+
+/* @file: of the same game; what is not known in it is kept. */
+void cr_playlog_keep (CrPlaylog *log, const CrPlaylog *file);
 
 CrPlayed *cr_played_new (void);
 void cr_played_free (CrPlayed *played);

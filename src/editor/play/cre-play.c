@@ -45,10 +45,12 @@ cre_play_word_refusal (CrePlay *play, const CrOrder *order, const CrRefusal *ref
 /* Orders as steps. */
 
 /* @anew: dice were taken back before it
- * @text: in its canonical form, for what it names may have another index when it is done again */
+ * @text: in its canonical form, for what it names may have another index when it is done again
+ * @node: (nullable) (owned): of the file that has it */
 typedef struct {
   CreStep step;
   char *text;
+  CrNode *node;
   CrEvents *events;
   gboolean done, anew;
 } OrderStep;
@@ -79,13 +81,16 @@ static void
 order_step_do (OrderStep *step, CrePlay *play)
 {
   CrOrder order;
+  CrPlayed *played;
   gboolean done = cr_order_parse (play->state, step->text, &order, NULL) &&
                   cr_game_apply (play->state, &order, step->events, NULL);
 
   g_assert (done);
   cr_playlog_add (play->log, play->state, step->text, step->events,
                   word_events (play->state, step->events));
-  ((CrPlayed *) play->log->played->pdata[play->log->played->len - 1])->anew = step->anew;
+  played = play->log->played->pdata[play->log->played->len - 1];
+  played->anew = step->anew;
+  played->node = step->node != NULL ? cr_node_ref (step->node) : NULL;
   if (cr_events_show_die (step->events))
     play->n_shown = MAX (play->n_shown, play->log->played->len);
 }
@@ -139,13 +144,15 @@ order_step_free (CreStep *base)
   OrderStep *step = (OrderStep *) base;
 
   cr_events_free (step->events);
+  g_clear_pointer (&step->node, cr_node_unref);
   g_free (step->text);
   g_free (step);
 }
 
-/* @text: (transfer full): it can be done */
+/* @text: (transfer full): it can be done
+ * @node: (nullable): of the file that has it */
 static void
-do_order (CrePlay *play, char *text, gboolean anew)
+do_order (CrePlay *play, char *text, gboolean anew, const CrNode *node)
 {
   static const CreStepKind kind = { order_step_swap, NULL, order_step_free };
   guint n_left = play->undone->len;
@@ -153,7 +160,8 @@ do_order (CrePlay *play, char *text, gboolean anew)
 
   if (n_left > 0)
     cre_play_leave_undone (play);
-  *step = (OrderStep){ { .kind = &kind }, text, cr_events_new (), FALSE, anew };
+  *step = (OrderStep){ { .kind = &kind }, text, NULL, cr_events_new (), FALSE, anew };
+  step->node = node != NULL ? cr_node_ref (node) : NULL;
   play->n_shown = MIN (play->n_shown, play->log->played->len);
   cre_document_do (CRE_DOCUMENT (play), &step->step, step->text, 0);
   if (n_left > 0)
@@ -185,7 +193,7 @@ cre_play_give (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out)
   }
   if (!cr_game_judge (play->state, order, refusal_out))
     return FALSE;
-  do_order (play, cr_order_format (play->state, order), anew);
+  do_order (play, cr_order_format (play->state, order), anew, NULL);
   return TRUE;
 }
 
@@ -367,7 +375,7 @@ replay (CrePlay *play, const CrPlaylog *log)
     if (!cr_playlog_replay (log, i, state, events, &error) ||
         !cr_order_parse (play->state, played->order, &order, &error))
       return g_strdup (error->message);
-    do_order (play, cr_order_format (play->state, &order), played->anew);
+    do_order (play, cr_order_format (play->state, &order), played->anew, played->node);
   }
   return NULL;
 }
@@ -388,6 +396,7 @@ cre_play_load (const char *path, const char *own_path, CrFileState *state_out, G
   play = new_with (map, library, log, error);
   if (play == NULL)
     return NULL;
+  cr_playlog_keep (play->log, log);
   play->broken = replay (play, log);
   return CRE_DOCUMENT (play);
 }
@@ -499,8 +508,10 @@ cre_play_take_over_by (CrePlay *play,
   log.choices = (char **) choices;
   log.last_turn = last_turn;
   other = new_with (map, cr_state_get_library (play->state), &log, error);
-  if (other != NULL)
-    give_all_again (play, other, lost);
+  if (other == NULL)
+    return NULL;
+  cr_playlog_keep (other->log, play->log);
+  give_all_again (play, other, lost);
   return other;
 }
 

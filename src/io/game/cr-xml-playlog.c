@@ -2,6 +2,8 @@
 #include "cr-xml-playlog.h"
 
 #include "cr-error.h"
+#include "cr-file.h"
+#include "cr-limits.h"
 #include "cr-text.h"
 #include "cr-xml-node.h"
 #include "cr-xml.h"
@@ -58,10 +60,11 @@ write_options (CrNode *root, const CrPlaylog *log)
     cr_node_set_int (new_child (root, "turns"), "last", log->last_turn);
 }
 
-GBytes *
-cr_playlog_write (const CrPlaylog *log)
+/* (transfer full): all that comes before the orders */
+static CrNode *
+make_root (const CrPlaylog *log)
 {
-  g_autoptr (CrNode) root = cr_node_new ("playlog");
+  CrNode *root = cr_node_new ("playlog");
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, log->seed);
   CrNode *castle;
 
@@ -76,9 +79,120 @@ cr_playlog_write (const CrPlaylog *log)
   write_options (root, log);
   cr_node_set (new_child (root, "characters"), "library", log->characters);
   cr_node_set (new_child (root, "dice"), "seed", seed);
-  for (guint i = 0; i < log->played->len; i++)
+  return root;
+}
+
+/* (transfer full): as it was, but for what is known of it; the castle may lie elsewhere now. */
+static CrNode *
+merge (const CrNode *was, const CrNode *is)
+{
+  CrNode *node = cr_node_new (cr_node_get_name (was));
+  const char *value;
+
+  for (guint i = 0; i < cr_node_n_attributes (was); i++) {
+    const char *name = cr_node_get_attribute (was, i, &value);
+    const char *now = cr_node_get (is, name);
+
+    if (now != NULL || !g_str_equal (name, "file"))
+      cr_node_set (node, name, now != NULL ? now : value);
+  }
+  for (guint i = 0; i < cr_node_n_attributes (is); i++) {
+    const char *name = cr_node_get_attribute (is, i, &value);
+
+    cr_node_set (node, name, value);
+  }
+  for (guint i = 0; i < cr_node_n_children (was); i++)
+    cr_node_take_child (node, cr_node_ref (cr_node_get_child (was, i)));
+  return node;
+}
+
+static gboolean
+is_played (const CrPlaylog *log, const CrNode *order, guint *next)
+{
+  gboolean is =
+      *next < log->played->len && ((const CrPlayed *) log->played->pdata[*next])->node == order;
+
+  *next += is;
+  return is;
+}
+
+/* (nullable): what is said now of a thing of the head; of options each is one. */
+static const CrNode *
+find_now (const CrNode *is, const CrNode *was)
+{
+  const char *name = cr_node_get_name (was);
+  const CrNode *now = name != NULL ? cr_node_find (is, name) : NULL;
+
+  if (!cr_node_is (was, "option"))
+    return now;
+  now = cr_node_find_with (is, "option", "id", cr_node_get (was, "id"));
+  return now != NULL && g_strcmp0 (cr_node_get (now, "value"), cr_node_get (was, "value")) == 0
+             ? now
+             : NULL;
+}
+
+static gboolean
+is_choice (const CrNode *node)
+{
+  return cr_node_is (node, "option") || cr_node_is (node, "turns");
+}
+
+/* Options that the game has now and had not: they stand before the characters. */
+static void
+add_choices (CrNode *root, const CrPlaylog *log, const CrNode *is)
+{
+  for (guint i = 0; i < cr_node_n_children (is); i++) {
+    const CrNode *now = cr_node_get_child (is, i);
+    gboolean was = FALSE;
+
+    for (guint j = 0; j < cr_node_n_children (log->node) && !was; j++) {
+      const CrNode *old = cr_node_get_child (log->node, j);
+
+      was = is_choice (old) && find_now (is, old) == now;
+    }
+    if (is_choice (now) && !was)
+      cr_node_take_child (root, cr_node_ref (now));
+  }
+}
+
+/* Each thing where it was; orders that were taken back since are left out.
+ *
+ * Returns: (transfer full): with the first orders, as many as *@n_out says */
+static CrNode *
+keep_root (const CrPlaylog *log, const CrNode *is, guint *n_out)
+{
+  CrNode *root = cr_node_new ("playlog");
+
+  *n_out = 0;
+  for (guint i = 0; i < cr_node_n_attributes (log->node); i++) {
+    const char *value;
+    const char *name = cr_node_get_attribute (log->node, i, &value);
+
+    cr_node_set (root, name, value);
+  }
+  for (guint i = 0; i < cr_node_n_children (log->node); i++) {
+    const CrNode *was = cr_node_get_child (log->node, i), *now = find_now (is, was);
+
+    if (cr_node_is (was, "characters"))
+      add_choices (root, log, is);
+    if (now != NULL)
+      cr_node_take_child (root, merge (was, now));
+    else if (!is_choice (was) && (!cr_node_is (was, "order") || is_played (log, was, n_out)))
+      cr_node_take_child (root, cr_node_ref (was));
+  }
+  return root;
+}
+
+GBytes *
+cr_playlog_write (const CrPlaylog *log)
+{
+  g_autoptr (CrNode) is = make_root (log);
+  guint n = 0;
+  g_autoptr (CrNode) root = log->node != NULL ? keep_root (log, is, &n) : cr_node_ref (is);
+
+  for (guint i = n; i < log->played->len; i++)
     write_played (root, log->played->pdata[i]);
-  return cr_xml_node_serialize (root);
+  return cr_xml_node_serialize_like (root, log->old);
 }
 
 static gboolean
@@ -202,7 +316,9 @@ read_log (const CrNode *root, GError **error)
 CrPlaylog *
 cr_playlog_load (const char *path, GError **error)
 {
-  g_autoptr (CrNode) root = cr_xml_node_load (path, "playlog", error);
+  g_autoptr (GBytes) bytes = cr_file_read (path, CR_LIMIT_FILE_BYTES, NULL, error);
+  g_autoptr (CrNode) root =
+      bytes != NULL ? cr_xml_node_parse (bytes, path, "playlog", error) : NULL;
   g_autoptr (GError) local = NULL;
   CrPlaylog *log;
 
@@ -212,6 +328,9 @@ cr_playlog_load (const char *path, GError **error)
   if (log == NULL) {
     cr_error_add_file (&local, path);
     g_propagate_error (error, g_steal_pointer (&local));
+    return NULL;
   }
+  log->node = g_steal_pointer (&root);
+  log->old = g_steal_pointer (&bytes);
   return log;
 }

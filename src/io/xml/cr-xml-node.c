@@ -121,15 +121,37 @@ measure_head (GBytes *bytes)
   return 0;
 }
 
+/* (nullable): what stands after the root element */
+static const char *
+find_tail (const CrNode *root, GBytes *bytes, gssize *length_out)
+{
+  g_autofree char *end = g_strdup_printf ("</%s>", cr_node_get_name (root));
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  const char *at = text != NULL ? g_strrstr_len (text, (gssize) length, end) : NULL;
+
+  if (at == NULL)
+    return NULL;
+  at += strlen (end);
+  if (at < text + length && *at == '\n') /* written with the root */
+    at++;
+  *length_out = (gssize) (text + length - at);
+  return at;
+}
+
 GBytes *
 cr_xml_node_serialize_like (const CrNode *root, GBytes *old)
 {
+  gssize length = 0;
+  const char *tail = old != NULL ? find_tail (root, old, &length) : NULL;
   gsize head = old != NULL ? measure_head (old) : 0;
   GString *out = g_string_new (head > 0 ? NULL : "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
 
   if (head > 0)
     g_string_append_len (out, g_bytes_get_data (old, NULL), (gssize) head);
   write_root (out, root);
+  if (tail != NULL)
+    g_string_append_len (out, tail, length);
   return g_string_free_to_bytes (out);
 }
 

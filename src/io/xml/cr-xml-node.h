@@ -23,7 +23,7 @@ GBytes *cr_xml_node_serialize (const CrNode *root);
 
 /**
  * cr_xml_node_serialize_like:
- * @old: (nullable): the file whose place it takes; what stands before its root element stays
+ * @old: (nullable): the file whose place it takes; what stands around its root element stays
  *
  * Returns: (transfer full): the document, ending in a line end
  */
