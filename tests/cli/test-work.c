@@ -266,6 +266,19 @@ test_render_legend (void)
   g_assert_cmpint (other, >, one);
 }
 
+/* What lies on the map is told beneath it; what is left out must be something. */
+static void
+test_render_key (void)
+{
+  int none = render_height (""), key = render_height (" --key");
+  g_auto (Run) wrong = run_cli ("render $MAP $TMP/key.png --hide titel");
+
+  g_assert_cmpint (key, >, none + 24);
+  g_assert_cmpint (render_height (" --hide numbers,title,scale"), ==, none);
+  g_assert_cmpint (wrong.status, ==, 2);
+  g_assert_nonnull (strstr (wrong.err, "title"));
+}
+
 /* Three columns of three quarters of a hex and a quarter more, three rows: no sheet round them. */
 static void
 test_render_part (void)
@@ -499,6 +512,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/picture-moves", test_picture_moves);
   g_test_add_func ("/cli/render/png", test_render_png);
   g_test_add_func ("/cli/render/part", test_render_part);
+  g_test_add_func ("/cli/render/key", test_render_key);
   g_test_add_func ("/cli/render/legend", test_render_legend);
   g_test_add_func ("/cli/render/print", test_render_print);
   g_test_add_func ("/cli/help", test_help);

@@ -196,7 +196,7 @@ test_key (void)
     char letter;
     gboolean changes;
   } edits[] = {
-    { 3, '#', TRUE },  { 5, '#', FALSE }, { 7, '~', FALSE }, { 9, 'T', TRUE },   { 7, 's', FALSE },
+    { 3, '#', TRUE },  { 5, '#', FALSE }, { 7, '~', TRUE },  { 9, 'T', TRUE },   { 7, 's', TRUE },
     { 3, '.', FALSE }, { 9, '#', TRUE },  { 5, 'h', FALSE }, { 12, 'A', FALSE }, { 9, '.', TRUE },
   };
   g_autoptr (GString) rows = g_string_new (NULL);

@@ -1,6 +1,7 @@
 /* test-sheet.c: a map and what lies on it as one value. SPDX-License-Identifier: GPL-3.0-or-later
  * None of the rules is its business: answers are drawn, not judged. */
 #include "cr-sheet.h"
+#include "cr-terrain-key.h"
 #include "sketch.h"
 
 #define PX 42
@@ -485,6 +486,66 @@ test_legend_text (void)
   g_assert_cmpstr (folded, ==, "Legend, folded: From 2 shooters.");
 }
 
+/* Each terrain of the floor has a row and no other has; a figure that the ruleset does not print
+ * is marked, and one that it prints is not. */
+static void
+test_terrain_key (void)
+{
+  g_auto (Stage) stage = { NULL };
+  g_autoptr (CrTerrainKey) key = NULL;
+  g_autofree char *text = NULL;
+
+  stage_init (&stage, CR_FLAT);
+  key = cr_terrain_key_new (stage.sketch->scene, &stage.options);
+  text = cr_terrain_key_dup_text (key);
+  g_assert_nonnull (strstr (text, "Open ground: on foot 1 · mounted 1 · no cover ?\n"));
+  g_assert_nonnull (strstr (text, "Road: on foot 1 H · mounted 1 H · no cover H\n"));
+  g_assert_null (strstr (text, "Mud"));
+}
+
+/* The same hexes are painted in its strip whatever part of it is painted. */
+static void
+test_terrain_strip (void)
+{
+  g_auto (Stage) stage = { NULL };
+  g_autoptr (CrSheet) bare = NULL, sheet = NULL;
+  CrBox before, after;
+
+  stage_init (&stage, CR_FLAT);
+  bare = new_sheet (&stage, add_frame);
+  sheet = new_sheet (&stage, add_frame);
+  before = cr_sheet_get_box (sheet);
+  cr_sheet_add_terrain_key (sheet, stage.sketch->scene);
+  after = cr_sheet_get_box (sheet);
+  g_assert_cmpfloat (after.height, >, before.height + 1);
+  assert_parts (sheet, stage.sketch, 190, FALSE);
+  cr_sheet_set_part (sheet, &before);
+  g_assert_cmpint (count_apart (bare, sheet), ==, 0);
+}
+
+/* Each switch of the margin takes something away, all of them leave the frame. The sides of this
+ * map have no names. */
+static void
+test_margin (void)
+{
+  static const CrShow shows[] = { CR_SHOW_TITLE, CR_SHOW_KEY, CR_SHOW_SCALE, CR_SHOW_MARGIN };
+  g_auto (Stage) stage = { NULL };
+  g_autoptr (CrSheet) whole = NULL;
+
+  stage_init (&stage, CR_FLAT);
+  whole = new_sheet (&stage, add_frame);
+  for (guint i = 0; i < G_N_ELEMENTS (shows); i++) {
+    g_autoptr (CrSheet) less = NULL, none = NULL;
+
+    stage.options.show = CR_SHOW_DEFAULT & ~shows[i];
+    less = new_sheet (&stage, add_frame);
+    none = new_sheet (&stage, add_nothing);
+    g_test_message ("number %u", i);
+    g_assert_cmpint (count_apart (whole, less), >, 20);
+    g_assert_cmpint (count_apart (none, less), >, 50);
+  }
+}
+
 /* Of two sheets that hold a field each the hexes are known where they differ; of others nothing. */
 static void
 test_changes (void)
@@ -529,5 +590,8 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/sheet/changes", test_changes);
   g_test_add_func ("/draw/sheet/legend", test_legend);
   g_test_add_func ("/draw/sheet/legend-text", test_legend_text);
+  g_test_add_func ("/draw/sheet/margin", test_margin);
+  g_test_add_func ("/draw/sheet/terrain-key", test_terrain_key);
+  g_test_add_func ("/draw/sheet/terrain-strip", test_terrain_strip);
   return g_test_run ();
 }

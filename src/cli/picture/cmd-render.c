@@ -2,6 +2,7 @@
 #include "render.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "cli-picture.h"
 #include "cli-surface.h"
@@ -15,9 +16,9 @@
 #include "render-counters.h"
 
 typedef struct {
-  char *floor, *mode, *variant, *pixels, *millimetres, *part, *charts;
+  char *floor, *mode, *variant, *pixels, *millimetres, *part, *charts, *hidden;
   char **overlays;
-  gboolean ghost, secrets, areas, legend, floors, separate;
+  gboolean ghost, secrets, areas, legend, key, floors, separate;
   int plan;
   CliPaper paper;
   CliCounters counters;
@@ -33,6 +34,7 @@ wishes_clear (Wishes *wishes)
   g_free (wishes->millimetres);
   g_free (wishes->part);
   g_free (wishes->charts);
+  g_free (wishes->hidden);
   g_strfreev (wishes->overlays);
   cli_paper_clear (&wishes->paper);
   cli_counters_clear (&wishes->counters);
@@ -112,6 +114,37 @@ read_floor (const CrMap *map, const char *id, int *floor_out, GError **error)
   return *floor_out >= 0 || cr_map_refuse_floor (map, id, error);
 }
 
+/* --hide WHAT,…: what of the usual picture is left out. */
+static gboolean
+read_hidden (const char *text, CrShow *show, GError **error)
+{
+  static const char *const names[] = { "grid",   "lines", "ticks", "numbers", "levels",
+                                       "labels", "ways",  "grain", "title",   "key",
+                                       "sides",  "scale", NULL };
+  static const guint shows[] = { CR_SHOW_LINES | CR_SHOW_TICKS,
+                                 CR_SHOW_LINES,
+                                 CR_SHOW_TICKS,
+                                 CR_SHOW_NUMBERS,
+                                 CR_SHOW_BADGES,
+                                 CR_SHOW_LABELS,
+                                 CR_SHOW_WAYS,
+                                 CR_SHOW_GRAIN,
+                                 CR_SHOW_TITLE,
+                                 CR_SHOW_KEY,
+                                 CR_SHOW_SIDES,
+                                 CR_SHOW_SCALE };
+  g_auto (GStrv) hidden = g_strsplit (text != NULL ? text : "", ",", -1);
+
+  for (char **name = hidden; *name != NULL; name++) {
+    int which;
+
+    if (!cli_read_name ("--hide", *name, names, &which, error))
+      return FALSE;
+    *show &= ~shows[which];
+  }
+  return TRUE;
+}
+
 static gboolean
 read_options (const CrMap *map, const Wishes *wishes, CrPaintOptions *options, GError **error)
 {
@@ -131,6 +164,8 @@ read_options (const CrMap *map, const Wishes *wishes, CrPaintOptions *options, G
     return FALSE;
   }
   options->plan = wishes->plan / 100.0;
+  if (!read_hidden (wishes->hidden, &options->show, error))
+    return FALSE;
   if (wishes->ghost)
     options->show |= CR_SHOW_GHOST;
   if (wishes->secrets)
@@ -184,6 +219,8 @@ make_sheet (const Render *render,
     cr_sheet_set_part (sheet, &part);
   else if (shown & SHOW_MAP)
     cr_sheet_add_frame (sheet);
+  if (wishes->key && shown & SHOW_MAP)
+    cr_sheet_add_terrain_key (sheet, render->question.scene);
   return !(shown & SHOW_ANSWERS) || add_answers (render, wishes, sheet, error)
              ? g_steal_pointer (&sheet)
              : NULL;
@@ -305,6 +342,25 @@ draw_file (Render *render, const Wishes *wishes, const char *map_path, GError **
   return sheet != NULL ? cr_sheet_draw_file (sheet, render->kind, render->unit, error) : NULL;
 }
 
+/* What is written on the sheet. Returns: how many rows */
+static gsize
+add_sheet_entries (Wishes *wishes, GOptionEntry *entries)
+{
+  const GOptionEntry rows[] = {
+    { "legend", 0, 0, G_OPTION_ARG_NONE, &wishes->legend,
+      N_ ("Say beneath the map what the patterns of the overlays mean"), NULL },
+    { "key", 0, 0, G_OPTION_ARG_NONE, &wishes->key,
+      N_ ("Show beneath the map each terrain on it, with its cost and cover"), NULL },
+    { "hide", 0, 0, G_OPTION_ARG_STRING, &wishes->hidden,
+      N_ ("Leave these out: grid, lines, ticks, numbers, levels, labels, ways, grain, title, key, "
+          "sides, scale"),
+      N_ ("WHAT,…") },
+  };
+
+  memcpy (entries, rows, sizeof rows);
+  return G_N_ELEMENTS (rows);
+}
+
 CliStatus
 cli_render (CliCall *call, GError **error)
 {
@@ -325,8 +381,6 @@ cli_render (CliCall *call, GError **error)
       N_ ("Show what only its owner knows: passages and the ways to them"), NULL },
     { "areas", 0, 0, G_OPTION_ARG_NONE, &wishes.areas, N_ ("Show the named areas with their names"),
       NULL },
-    { "legend", 0, 0, G_OPTION_ARG_NONE, &wishes.legend,
-      N_ ("Say beneath the map what the patterns of the overlays mean"), NULL },
     { "mode", 0, 0, G_OPTION_ARG_STRING, &wishes.mode,
       N_ ("Draw the data, its picture, or the picture over the data"), "data|picture|both" },
     { "plan", 0, 0, G_OPTION_ARG_INT, &wishes.plan,
@@ -353,6 +407,7 @@ cli_render (CliCall *call, GError **error)
 
   while (entries[n].long_name != NULL)
     n++;
+  n += add_sheet_entries (&wishes, entries + n);
   n += cli_paper_add_entries (&wishes.paper, entries + n, G_N_ELEMENTS (entries) - n - 1);
   cli_counters_add_entries (&wishes.counters, entries + n, G_N_ELEMENTS (entries) - n - 1);
 

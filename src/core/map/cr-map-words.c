@@ -52,6 +52,14 @@ cr_map_get_title (const CrMap *map, const char *const *languages)
   return head != NULL ? cr_node_get_localized (head, "title", languages) : NULL;
 }
 
+const char *
+cr_map_get_description (const CrMap *map, const char *const *languages)
+{
+  const CrNode *head = get_head (map);
+
+  return head != NULL ? cr_node_get_localized (head, "description", languages) : NULL;
+}
+
 char *
 cr_map_dup_authors (const CrMap *map)
 {

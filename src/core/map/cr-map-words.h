@@ -14,6 +14,9 @@ const char *cr_map_translate (const CrMap *map, const char *text, const char *co
 /* (nullable): what people call the map. */
 const char *cr_map_get_title (const CrMap *map, const char *const *languages);
 
+/* (nullable): what it says of itself beneath its title. */
+const char *cr_map_get_description (const CrMap *map, const char *const *languages);
+
 /* (transfer full): "Ann, Bob"; empty when nobody is named. */
 char *cr_map_dup_authors (const CrMap *map);
 

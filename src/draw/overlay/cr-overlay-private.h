@@ -18,7 +18,7 @@ void cr_overlay_casing (cairo_t *cr, const CrOverlayStyle *style, double width);
 /* Casing and line; the path is used up. */
 void cr_overlay_cased (cairo_t *cr, const CrOverlayStyle *style, CrTone tone, double width);
 
-/* Text with its middle at a point, sans serif, @size in W. */
+/* Text with its middle at a point, @size in W. */
 void cr_overlay_text (cairo_t *cr, CrPoint at, const char *text, double size, gboolean bold);
 double cr_overlay_text_width (cairo_t *cr, const char *text, double size, gboolean bold);
 

@@ -51,9 +51,14 @@ new_layout (cairo_t *cr, const char *text, gboolean bold)
 {
   PangoLayout *layout = pango_cairo_create_layout (cr);
   PangoFontDescription *font = pango_font_description_new ();
+  PangoAttrList *attributes = pango_attr_list_new ();
   cairo_font_options_t *options = cairo_font_options_create ();
 
-  pango_font_description_set_family_static (font, "Cantarell, sans-serif");
+  /* The map's own letters, with lining figures. */
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("lnum, tnum"));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_font_description_set_family_static (font, "EB Garamond, serif");
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_font_description_set_absolute_size (font, LAYOUT_SIZE * PANGO_SCALE);
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);

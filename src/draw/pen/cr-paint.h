@@ -20,11 +20,17 @@ typedef enum {
   CR_SHOW_WAYS = 1 << 8,        /* at stairs and ladders, the floor they lead to */
   CR_SHOW_LABELS = 1 << 9,      /* what is written on the map */
   CR_SHOW_AREAS = 1 << 10,      /* the named areas: their rim and their name */
+  CR_SHOW_TITLE = 1 << 11,      /* in the margin: its title, what it is of and by whom */
+  CR_SHOW_KEY = 1 << 12,        /* its levels */
+  CR_SHOW_SIDES = 1 << 13,      /* the names of its sides */
+  CR_SHOW_SCALE = 1 << 14,      /* north, and how long some hexes are */
 } CrShow;
+
+#define CR_SHOW_MARGIN (CR_SHOW_TITLE | CR_SHOW_KEY | CR_SHOW_SIDES | CR_SHOW_SCALE)
 
 #define CR_SHOW_DEFAULT \
   (CR_SHOW_LINES | CR_SHOW_TICKS | CR_SHOW_NUMBERS | CR_SHOW_BADGES | CR_SHOW_GRAIN | \
-   CR_SHOW_WAYS | CR_SHOW_LABELS)
+   CR_SHOW_WAYS | CR_SHOW_LABELS | CR_SHOW_MARGIN)
 
 /* How much is drawn, design/art section 11; AUTO goes by the size of a hex in device pixels, and
  * is FULL for PDF and SVG. */

@@ -7,6 +7,9 @@
 
 #include <string.h>
 
+/* From CR_LEVEL_MIN on. */
+#define N_LEVELS (CR_LEVEL_MAX - CR_LEVEL_MIN + 1)
+
 struct _CrArt {
   const CrScene *scene;
   const CrGrid *grid;
@@ -15,7 +18,7 @@ struct _CrArt {
   CrRegions *regions;
   GHashTable *recipes;  /* const CrTerrainKind * → CrRecipe */
   GHashTable *pictures; /* char * → cairo_surface_t */
-  const CrStructureKind *level_kinds[CR_LEVEL_MAX + 1];
+  const CrNode *level_kinds[N_LEVELS];
   int level_kinds_floor;      /* that they are of; -1: not known */
   gboolean level_kinds_stale; /* the map has been touched since */
   GPtrArray *classes;         /* CrRegionClass, by terrain kind of the ruleset, NULL where none */
@@ -168,24 +171,48 @@ cr_art_get_picture (CrArt *art, const char *id)
   return g_hash_table_lookup (art->pictures, id);
 }
 
+/* What is built there, numbered from 0; else its ground, numbered behind all that is built. -1 for
+ * what nobody knows. */
+static int
+number_kind (const CrArt *art, CrPlace place, const CrNode **kind_out)
+{
+  const CrRuleset *ruleset = cr_scene_get_ruleset (art->scene);
+  const CrStructureKind *structure = cr_scene_get_structure (art->scene, place);
+  const CrTerrainKind *terrain = cr_scene_get_terrain (art->scene, place);
+
+  if (structure != NULL) {
+    *kind_out = structure->node;
+    return (int) (structure - cr_ruleset_get_structure (ruleset, 0));
+  }
+  if (terrain == NULL)
+    return -1;
+  *kind_out = terrain->node;
+  return (int) (cr_ruleset_n_structures (ruleset) +
+                (terrain - cr_ruleset_get_terrain (ruleset, 0)));
+}
+
+/* What is built counts more than any ground. */
+#define BUILT (1u << 28)
+
 /* One look over the floor for all levels. */
 static void
-find_level_kinds (CrArt *art, int floor, const CrStructureKind **kinds)
+find_level_kinds (CrArt *art, int floor, const CrNode **kinds)
 {
-  guint n = cr_ruleset_n_structures (cr_scene_get_ruleset (art->scene)),
-        most[CR_LEVEL_MAX + 1] = { 0 };
-  g_autofree guint *counts = g_new0 (guint, (n + 1) * (CR_LEVEL_MAX + 1));
-  const CrStructureKind *first =
-      n > 0 ? cr_ruleset_get_structure (cr_scene_get_ruleset (art->scene), 0) : NULL;
+  const CrRuleset *ruleset = cr_scene_get_ruleset (art->scene);
+  int n_built = (int) cr_ruleset_n_structures (ruleset);
+  int n = n_built + (int) cr_ruleset_n_terrains (ruleset);
+  g_autofree guint *counts = g_new0 (guint, (gsize) n * N_LEVELS + 1);
+  guint most[N_LEVELS] = { 0 };
 
   for (int i = 0; i < cr_grid_n_cells (art->grid); i++) {
     CrPlace place = { floor, cr_grid_get_hex (art->grid, i) };
-    const CrStructureKind *kind = cr_scene_get_structure (art->scene, place);
-    int level = cr_scene_get_level (art->scene, place);
+    int level = cr_scene_get_level (art->scene, place) - CR_LEVEL_MIN;
+    const CrNode *kind = NULL;
+    int number = level != -CR_LEVEL_MIN ? number_kind (art, place, &kind) : -1;
 
-    if (kind == NULL || level <= 0)
+    if (number < 0)
       continue;
-    guint count = ++counts[level * (int) n + (int) (kind - first)];
+    guint count = ++counts[level * n + number] + (number < n_built ? BUILT : 0);
     if (count > most[level]) {
       most[level] = count;
       kinds[level] = kind;
@@ -193,7 +220,7 @@ find_level_kinds (CrArt *art, int floor, const CrStructureKind **kinds)
   }
 }
 
-const CrStructureKind *
+const CrNode *
 cr_art_get_level_kind (CrArt *art, int floor, int level)
 {
   if (art->level_kinds_floor != floor || art->level_kinds_stale) {
@@ -202,13 +229,13 @@ cr_art_get_level_kind (CrArt *art, int floor, int level)
     art->level_kinds_floor = floor;
     art->level_kinds_stale = FALSE;
   }
-  return art->level_kinds[level];
+  return art->level_kinds[level - CR_LEVEL_MIN];
 }
 
 gboolean
 cr_art_touch_key (CrArt *art)
 {
-  const CrStructureKind *kinds[CR_LEVEL_MAX + 1] = { NULL };
+  const CrNode *kinds[N_LEVELS] = { NULL };
   gboolean changed;
 
   if (art->level_kinds_floor < 0 || !art->level_kinds_stale)

@@ -19,8 +19,9 @@ int cr_art_get_level (const CrArt *art, int floor, CrHex hex);
 const CrGrid *cr_art_get_grid (const CrArt *art);
 cairo_surface_t *cr_art_get_picture (CrArt *art, const char *id);
 CrSymbols *cr_art_get_symbols (CrArt *art);
-/* (nullable): what stands most often on a level, to be its name in the key */
-const CrStructureKind *cr_art_get_level_kind (CrArt *art, int floor, int level);
+/* (nullable): the row of the ruleset of what stands or lies most often on a level other than 0, to
+ * be its name in the key */
+const CrNode *cr_art_get_level_kind (CrArt *art, int floor, int level);
 
 /**
  * CrRegionClass: hexes that merge before anything is drawn.

@@ -1,19 +1,15 @@
 /* cr-frame.c: the sheet around the map. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-map-words.h"
 #include "cr-painter-private.h"
 #include "cr-painter.h"
 #include "cr-regions.h"
 
 #include "cr-text.h"
 
-#include <math.h>
-#include <string.h>
-
 #define MARGIN_SIDE 0.56
 #define MARGIN_TOP 0.50
-#define MARGIN_BOTTOM 0.92
+#define MARGIN_BOTTOM 1.08
 /* From the frame down to the line that title and key are written on, and to the top of the key. */
-#define BASE_LINE 0.60
+#define BASE_LINE 0.58
 #define KEY_TOP 0.30
 
 CrBox
@@ -106,84 +102,6 @@ draw_side_names (const CrDraw *draw, CrBox frame)
   }
 }
 
-static const char *
-get_title (const CrDraw *draw)
-{
-  const char *title = cr_map_get_title (draw->map, g_get_language_names ());
-
-  return title != NULL ? title : cr_map_get_id (draw->map);
-}
-
-/* Returns: where it ends */
-static double
-draw_title (const CrDraw *draw, CrPoint at, double room)
-{
-  CrLetter letter = {
-    .size = 0.36, .tone = CR_TONE_INK, .alpha = 1, .bold = TRUE, .spread = 0.035
-  };
-  g_autofree char *title = g_utf8_strup (get_title (draw), -1);
-  double width = cr_draw_text_width (draw, title, &letter);
-
-  if (width > room) {
-    letter.size *= room / width;
-    letter.spread *= room / width;
-    width = room;
-  }
-  cr_draw_text (draw, at, title, &letter);
-  return at.x + width;
-}
-
-static const char *
-name_level (const CrDraw *draw, int level)
-{
-  const CrStructureKind *kind = cr_art_get_level_kind (draw->art, draw->floor, level);
-
-  return kind ? cr_node_get_localized (kind->node, "name", g_get_language_names ()) : NULL;
-}
-
-static const CrLetter figure = { .size = 0.22, .tone = CR_TONE_INK, .alpha = 1, .bold = TRUE };
-static const CrLetter word = { .size = 0.17, .tone = CR_TONE_INK, .alpha = 1, .italic = TRUE };
-static const CrLetter head = { .size = 0.20, .tone = CR_TONE_INK, .alpha = 1, .italic = TRUE };
-
-/* Each returns where it ends. */
-static double
-draw_words (const CrDraw *draw, CrPoint at, const char *text, const CrLetter *letter, double gap)
-{
-  cr_draw_text (draw, at, text, letter);
-  return at.x + cr_draw_text_width (draw, text, letter) + gap;
-}
-
-static double
-draw_figure (const CrDraw *draw, CrPoint at, int level)
-{
-  g_autofree char *number = g_strdup_printf ("%d", level);
-
-  return draw_words (draw, at, number, &figure, 0.09);
-}
-
-/* The key of the levels, as far as there is room: what is named alike is named once. */
-static void
-draw_levels (const CrDraw *draw, CrPoint at, double room)
-{
-  const char *name = NULL;
-  double end = at.x + room;
-
-  for (int level = 1; level <= CR_LEVEL_MAX && at.x < end - 1; level++) {
-    const char *next = name_level (draw, level);
-
-    if (next == NULL)
-      continue;
-    if (name == NULL)
-      at.x = draw_words (draw, at, cr_text ("Levels"), &head, 0.22);
-    else if (strcmp (name, next) != 0)
-      at.x = draw_words (draw, at, name, &word, 0.26);
-    at.x = draw_figure (draw, at, level);
-    name = next;
-  }
-  if (name != NULL)
-    draw_words (draw, at, name, &word, 0);
-}
-
 #define SCALE_HEXES 3
 
 static void
@@ -229,17 +147,19 @@ void
 cr_draw_frame (const CrDraw *draw)
 {
   CrBox frame = cr_layout_frame (draw->grid);
-  double right = frame.x + frame.width, line = frame.y + frame.height + BASE_LINE;
+  CrShow show = draw->options->show;
+  double line = frame.y + frame.height + BASE_LINE;
+  double scale = frame.x + frame.width - SCALE_HEXES * CR_LAYOUT_PITCH - 0.35;
 
   draw_margin (draw, frame);
   draw_border (draw, frame);
   if (draw->detail == CR_DETAIL_FLAT)
     return;
-  draw_side_names (draw, frame);
-  double scale = right - SCALE_HEXES * CR_LAYOUT_PITCH - 0.35;
-  double room = MAX (0.5, (scale - 0.5 - frame.x) * 0.5);
-  double end = draw_title (draw, (CrPoint){ frame.x + 0.02, line }, room);
-  draw_levels (draw, (CrPoint){ end + 0.6, line - 0.02 }, scale - 1.2 - end);
+  if (show & CR_SHOW_SIDES)
+    draw_side_names (draw, frame);
+  cr_draw_title (draw, (CrPoint){ frame.x + 0.02, line }, MAX (0.5, scale - 0.7 - frame.x));
+  if (!(show & CR_SHOW_SCALE))
+    return;
   draw_north (draw, (CrPoint){ scale - 0.44, line - 0.10 });
   draw_scale (draw, (CrPoint){ scale, line - 0.16 });
 }

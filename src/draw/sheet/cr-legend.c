@@ -1,10 +1,10 @@
 /* cr-legend.c: what the patterns on a map mean. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-legend.h"
 
+#include "cr-key-text.h"
+
 #include "cr-numbering.h"
 #include "cr-text.h"
-
-#include <pango/pangocairo.h>
 
 /* The box of rows, in pixels. */
 #define PADDING 9.0
@@ -16,15 +16,11 @@
 #define MARK 8.0
 #define TITLE (MARK + 6)
 
-/* A line of a sheet is laid out in these pixels too, so many to a W. */
-#define LINE_SCALE 72.0
 #define LINE_GAP 16.0
 
-/* What a box is written in, and a sheet, whose title and key are written so too. */
+/* What a box is written in. */
 #define BOX_TITLE "Sans Bold 8.5"
 #define BOX_ROW "Sans 8.5"
-#define LINE_TITLE "EB Garamond, serif Bold 11"
-#define LINE_ROW "EB Garamond, serif Italic 11"
 
 /* @drawn: FALSE where it is said that nothing is */
 typedef struct {
@@ -167,46 +163,6 @@ cr_legend_dup_text (const CrLegend *self)
   return g_string_free (text, FALSE);
 }
 
-static PangoLayout *
-new_layout (const char *text, const char *font)
-{
-  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  PangoFontDescription *description = pango_font_description_from_string (font);
-  PangoLayout *layout = pango_layout_new (context);
-
-  pango_layout_set_font_description (layout, description);
-  pango_layout_set_text (layout, text, -1);
-  pango_font_description_free (description);
-  g_object_unref (context);
-  return layout;
-}
-
-static double
-text_width (const char *text, const char *font)
-{
-  PangoLayout *layout = new_layout (text, font);
-  int width = 0;
-
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  g_object_unref (layout);
-  return width;
-}
-
-/* @y: of its middle */
-static void
-draw_text (cairo_t *cr, const char *text, const char *font, double x, double y)
-{
-  PangoLayout *layout = new_layout (text, font);
-  int height = 0;
-
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  cairo_set_source_rgb (cr, 0.13, 0.11, 0.08);
-  cairo_move_to (cr, x, y - height / 2.0);
-  pango_cairo_show_layout (cr, layout);
-  cairo_new_path (cr);
-  g_object_unref (layout);
-}
-
 /* A sample is drawn by the painter of the overlays, at the size of an ordinary hex. */
 static void
 draw_sample (cairo_t *cr, const CrOverlayStyle *style, CrOverlayPattern pattern, double x, double y)
@@ -228,7 +184,7 @@ draw_sample (cairo_t *cr, const CrOverlayStyle *style, CrOverlayPattern pattern,
 static double
 row_width (const Row *row, const char *font)
 {
-  return (row->drawn ? TEXT : 0) + text_width (row->text, font);
+  return (row->drawn ? TEXT : 0) + cr_key_text_width (row->text, font);
 }
 
 typedef struct {
@@ -242,16 +198,16 @@ draw_row (const Pen *pen, const Row *row, double x, double y)
 {
   if (row->drawn)
     draw_sample (pen->cr, pen->style, row->pattern, x, y);
-  draw_text (pen->cr, row->text, pen->font, x + (row->drawn ? TEXT : 0), y);
+  cr_key_text (pen->cr, row->text, pen->font, x + (row->drawn ? TEXT : 0), y);
 }
 
 void
 cr_legend_get_size (const CrLegend *self, double *width_out, double *height_out)
 {
-  double width = TITLE + text_width (self->title, BOX_TITLE);
+  double width = TITLE + cr_key_text_width (self->title, BOX_TITLE);
 
   for (guint i = 0; i < n_shown (self); i++)
-    width = MAX (width, TEXT + text_width (get_row (self, i)->text, BOX_ROW));
+    width = MAX (width, TEXT + cr_key_text_width (get_row (self, i)->text, BOX_ROW));
   *width_out = width + 2 * PADDING;
   *height_out = ROW * (n_shown (self) + 1) + PADDING;
 }
@@ -298,7 +254,7 @@ cr_legend_draw (const CrLegend *self, cairo_t *cr, CrBox box)
 
   draw_box (cr, box);
   draw_mark (cr, x + MARK / 2, y, self->folded);
-  draw_text (cr, self->title, BOX_TITLE, x + TITLE, y);
+  cr_key_text (cr, self->title, BOX_TITLE, x + TITLE, y);
   for (guint i = 0; i < n_shown (self); i++)
     draw_row (&pen, get_row (self, i), x, y + ROW * (i + 1));
 }
@@ -308,21 +264,21 @@ cr_legend_draw (const CrLegend *self, cairo_t *cr, CrBox box)
 static int
 lay_lines (const CrLegend *self, cairo_t *cr, const CrOverlayStyle *style, double width)
 {
-  double x = text_width (self->title, LINE_TITLE) + LINE_GAP;
+  double x = cr_key_text_width (self->title, CR_KEY_TITLE) + LINE_GAP;
   int line = 0;
 
   if (cr != NULL)
-    draw_text (cr, self->title, LINE_TITLE, 0, ROW / 2);
+    cr_key_text (cr, self->title, CR_KEY_TITLE, 0, ROW / 2);
   for (guint i = 0; i < self->rows->len; i++) {
     const Row *row = get_row (self, i);
 
-    if (x > 0 && x + row_width (row, LINE_ROW) > width) {
+    if (x > 0 && x + row_width (row, CR_KEY_ROW) > width) {
       x = 0;
       line++;
     }
     if (cr != NULL)
-      draw_row (&(Pen){ cr, style, LINE_ROW }, row, x, ROW * (line + 0.5));
-    x += row_width (row, LINE_ROW) + LINE_GAP;
+      draw_row (&(Pen){ cr, style, CR_KEY_ROW }, row, x, ROW * (line + 0.5));
+    x += row_width (row, CR_KEY_ROW) + LINE_GAP;
   }
   return line + 1;
 }
@@ -330,7 +286,7 @@ lay_lines (const CrLegend *self, cairo_t *cr, const CrOverlayStyle *style, doubl
 double
 cr_legend_get_height (const CrLegend *self, double width)
 {
-  return lay_lines (self, NULL, NULL, width * LINE_SCALE) * ROW / LINE_SCALE;
+  return lay_lines (self, NULL, NULL, width * CR_KEY_SCALE) * ROW / CR_KEY_SCALE;
 }
 
 void
@@ -338,7 +294,7 @@ cr_legend_draw_lines (const CrLegend *self, cairo_t *cr, const CrOverlayStyle *s
 {
   cairo_save (cr);
   cairo_translate (cr, box.x, box.y);
-  cairo_scale (cr, 1 / LINE_SCALE, 1 / LINE_SCALE);
-  lay_lines (self, cr, style, box.width * LINE_SCALE);
+  cairo_scale (cr, 1 / CR_KEY_SCALE, 1 / CR_KEY_SCALE);
+  lay_lines (self, cr, style, box.width * CR_KEY_SCALE);
   cairo_restore (cr);
 }

@@ -15,3 +15,7 @@ void cr_draw_void (const CrDraw *draw);
 
 /* Never on playable ground: all of it stands in the margin. */
 void cr_draw_frame (const CrDraw *draw);
+
+/* What a map is called, what it is of and by whom, and what its levels are; from @at as far as
+ * there is room. */
+void cr_draw_title (const CrDraw *draw, CrPoint at, double room);

@@ -6,9 +6,6 @@
 #define POINTS_PER_INCH 72.0
 #define PIXELS_PER_INCH 300.0
 
-/* A legend keeps so far from the edges of the sheet, in W. */
-#define STRIP_INDENT 0.15
-
 typedef struct {
   gpointer data;
   GDestroyNotify free_data;
@@ -226,53 +223,6 @@ void
 cr_sheet_add_frame (CrSheet *self)
 {
   cr_sheet_add (self, (CrSheetItem){ .draw = draw_frame });
-}
-
-/* @paper: the strip; the legend is written in @lines */
-typedef struct {
-  CrLegend *legend;
-  CrBox paper, lines;
-} Strip;
-
-static void
-strip_free (gpointer data)
-{
-  Strip *strip = data;
-
-  cr_legend_free (strip->legend);
-  g_free (strip);
-}
-
-/* The paper laps a pixel over what is above it, which may end within one. */
-static void
-draw_strip (const CrSheetItem *item, const CrSheetPage *page)
-{
-  const Strip *strip = item->about;
-  CrColour colour = cr_palette_get (page->style.variant, CR_TONE_PAPER);
-  double lap = 1 / page->style.px;
-
-  cairo_rectangle (page->cr, strip->paper.x, strip->paper.y - lap, strip->paper.width,
-                   strip->paper.height + lap);
-  cairo_set_source_rgb (page->cr, colour.red, colour.green, colour.blue);
-  cairo_fill (page->cr);
-  cr_legend_draw_lines (strip->legend, page->cr, &page->style, strip->lines);
-}
-
-void
-cr_sheet_add_legend (CrSheet *self, CrLegend *legend)
-{
-  Strip *strip = g_new (Strip, 1);
-  CrBox box = self->box, frame = cr_layout_frame (&self->grid);
-  double left = MAX (box.x + STRIP_INDENT, frame.x);
-  double right = MIN (box.x + box.width - STRIP_INDENT, frame.x + frame.width);
-  double height = cr_legend_get_height (legend, right - left);
-
-  strip->legend = legend;
-  strip->lines = (CrBox){ left, box.y + box.height, right - left, height };
-  strip->paper = (CrBox){ box.x, box.y + box.height, box.width, height + STRIP_INDENT };
-  self->box.height += strip->paper.height;
-  cr_sheet_own (self, strip, strip_free);
-  cr_sheet_add (self, (CrSheetItem){ .draw = draw_strip, .about = strip });
 }
 
 static void

@@ -89,6 +89,9 @@ void cr_sheet_add_frame (CrSheet *self);
 /* @legend: (transfer full): in a strip of paper that makes the sheet so much higher, beneath all
  * that it was before. */
 void cr_sheet_add_legend (CrSheet *self, CrLegend *legend);
+/* What lies on the floor that is painted, as it looks on this map, with its cost and cover: in a
+ * strip likewise. */
+void cr_sheet_add_terrain_key (CrSheet *self, const CrScene *scene);
 /* (transfer full): what has been added there, with its own opacity. */
 void cr_sheet_add_sheet (CrSheet *self, CrSheet *other);
 

@@ -41,7 +41,7 @@ read_options (CraMapView *self, CrPaintOptions *options)
 
   cr_paint_options_init (options);
   options->floor = self->floor;
-  options->show = CR_SHOW_GRAIN;
+  options->show = CR_SHOW_GRAIN | CR_SHOW_MARGIN;
   for (int i = 0; i < CRA_N_LAYERS; i++)
     if (shows[i] != 0 && cra_map_view_layer_shown (self, i) != (i == CRA_LAYER_CANOPIES))
       options->show |= shows[i];
