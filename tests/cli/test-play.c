@@ -253,18 +253,25 @@ test_view (void)
 {
   static const char below[] = "place hal for garrison at p/12,7\n"
                               "place odo for garrison at 26,10\n"
-                              "hal ?\n";
+                              "lay ladder-1 at p/12,7 facing NE\n"
+                              "lay ladder-2 at 26,10 facing S\n"
+                              "hal ?\n"
+                              "lift hal+odo ?\n";
   g_auto (Run) theirs = { 0 }, met = { 0 }, wrong = { 0 };
   g_autofree char *more = g_strconcat (below, "place tom for besiegers at p/10,7\n", NULL);
 
   write_orders ("$TMP/below.orders", below);
   run_assert_says ("play " TEMPLARS " --view garrison --orders $TMP/below.orders", 0,
                    "> place hal for garrison at p/12,7\n", "Odo is put on 2610.");
+  run_assert_says ("play " TEMPLARS " --view garrison --orders $TMP/below.orders", 0, "",
+                   "A ladder is laid from p/1207");
   theirs = run_cli ("play " TEMPLARS " --view besiegers --orders $TMP/below.orders");
   g_assert_cmpint (theirs.status, ==, 0);
   g_assert_null (strstr (theirs.out, "12,7"));
   g_assert_null (strstr (theirs.out, "1207"));
   g_assert_nonnull (strstr (theirs.out, "Odo is put on 2610."));
+  g_assert_null (strstr (theirs.out, "ladder-1"));
+  g_assert_nonnull (strstr (theirs.out, "> lay ladder-2 at 26,10"));
   write_orders ("$TMP/below.orders", more);
   met = run_cli ("play " TEMPLARS " --view garrison --orders $TMP/below.orders");
   g_assert_nonnull (strstr (met.out, "Tom is put on p/1007"));

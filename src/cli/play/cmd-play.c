@@ -174,7 +174,7 @@ static void
 tell_order (const Play *play, const CrOrder *order, const char *text, char **words)
 {
   g_autofree char **seen = pick_seen (play, words);
-  gboolean anew = order->n_men > 0 && order->men[0] < 0;
+  gboolean anew = order->n_places > 0 && (order->n_men == 0 || order->men[0] < 0);
   gboolean told = may_tell (play, order) && (!anew || *seen != NULL);
 
   if (told || *seen != NULL)

@@ -3,6 +3,8 @@
 
 #include "cr-state-private.h"
 
+#include <string.h>
+
 static gboolean
 is_of_team (const CrState *state, int party, int man)
 {
@@ -57,13 +59,25 @@ cr_state_knows_floor (const CrState *state, int party, int floor)
          has_man_on (state, party, floor) || stands_at_stairs (state, party, floor);
 }
 
+static gboolean
+sees_floor (const CrState *state, int party, int floor)
+{
+  return !is_secret (state, floor) || has_man_on (state, party, floor);
+}
+
 gboolean
 cr_state_sees (const CrState *state, int party, int man)
 {
-  int floor = state->fighters[man].man.place.floor;
+  return is_of_team (state, party, man) ||
+         sees_floor (state, party, state->fighters[man].man.place.floor);
+}
 
-  return is_of_team (state, party, man) || !is_secret (state, floor) ||
-         has_man_on (state, party, floor);
+/* Of their own men they know what these carry. */
+static gboolean
+sees_ladder (const CrState *state, int party, const CrGear *ladder)
+{
+  return sees_floor (state, party, ladder->places[0].floor) ||
+         (ladder->bearers[0] >= 0 && is_of_team (state, party, ladder->bearers[0]));
 }
 
 CrState *
@@ -76,6 +90,12 @@ cr_state_view (const CrState *state, int party)
       view->fighters[i].here = FALSE;
       view->fighters[i].man.place = (CrPlace){ 0, { 0, 0 } };
     }
+  for (guint i = 0; i < state->turn.n_gear; i++)
+    if (!sees_ladder (state, party, &state->gear[i])) {
+      view->gear[i].state = CR_GEAR_AWAY;
+      memset (view->gear[i].places, 0, sizeof view->gear[i].places);
+      memset (view->gear[i].bearers, -1, sizeof view->gear[i].bearers);
+    }
   return view;
 }
 
@@ -85,6 +105,8 @@ cr_event_is_seen (const CrState *state, int party, const CrEvent *event)
   gboolean tells_party = event->kind == CR_EVENT_TURN || event->kind == CR_EVENT_PHASE ||
                          event->kind == CR_EVENT_STAYED || event->kind == CR_EVENT_OVER;
 
+  if (event->man < 0 && !tells_party && !sees_floor (state, party, event->from.floor))
+    return FALSE;
   return (event->man < 0 || cr_state_sees (state, party, event->man)) &&
          (tells_party || event->other < 0 || cr_state_sees (state, party, event->other));
 }

@@ -14,11 +14,12 @@ gboolean cr_state_sees (const CrState *state, int party, int man);
  * cr_state_view:
  *
  * Whatever shows, tells or plans the game for one side asks this in place of the game: whom it does
- * not see is not there, nor is his place told. What it can do is the game's to say.
+ * not see is not there, nor is his place told, and of ladders below ground likewise. What it can do is the game's to say.
  *
  * Returns: (transfer full): a copy
  */
 CrState *cr_state_view (const CrState *state, int party);
 
-/* Whether the party is told of it, as the game stands now: neither of the men is hidden. */
+/* Whether the party is told of it, as the game stands now: neither of the men is hidden, nor, where
+ * it befalls none, the place. */
 gboolean cr_event_is_seen (const CrState *state, int party, const CrEvent *event);
