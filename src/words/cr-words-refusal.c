@@ -61,13 +61,20 @@ word_ladder_refusal (const CrRefusal *refusal,
   }
 }
 
-/* Of a door; the map has it as it is. */
+/* What is wanted of a door or a ladder, and is so. */
 static char *
 word_already (const CrOrder *order)
 {
-  if (order->verb == CR_VERB_SHUT)
+  switch (order->verb) {
+  case CR_VERB_SHUT:
     return g_strdup (cr_text ("It is shut already."));
-  return g_strdup (cr_text ("It is open already."));
+  case CR_VERB_SHIFT:
+    return g_strdup (cr_text ("The ladder stands there already."));
+  case CR_VERB_REMOVE:
+    return g_strdup (cr_text ("The ladder is not on the map."));
+  default:
+    return g_strdup (cr_text ("It is open already."));
+  }
 }
 
 /* Of doors. */

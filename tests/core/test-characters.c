@@ -131,6 +131,8 @@ test_roles (void)
   g_assert_false (cr_characters_find (sample, "hal")->rides);
   g_assert_cmpstr (cr_characters_find (sample, "myrlin")->weapons[0], ==, "longbow");
   g_assert_null (cr_characters_find (sample, "wynken")->weapons[0]);
+  g_assert_null (
+      cr_characters_find (sample, "roland")->weapons[0]); /* he does not throw his lance */
   g_assert_cmpstr (cr_role_get_name (3), ==, "loader");
   g_assert_null (cr_role_get_name (4));
 }
