@@ -14,7 +14,8 @@ gboolean cr_state_sees (const CrState *state, int party, int man);
  * cr_state_view:
  *
  * Whatever shows, tells or plans the game for one side asks this in place of the game: whom it does
- * not see is not there, nor is his place told, and of ladders below ground likewise. What it can do is the game's to say.
+ * not see is not there, nor is his place told, and of ladders below ground likewise. What it can do
+ * is the game's to say.
  *
  * Returns: (transfer full): a copy
  */
