@@ -1,5 +1,6 @@
 /* test-png.c: a file of pixels holds what was drawn. SPDX-License-Identifier: GPL-3.0-or-later
  * Proves what issue 5 asks of pictures on any machine; no rule ids. */
+#include "cr-error.h"
 #include "cr-picture-file.h"
 
 #include <string.h>
@@ -114,6 +115,81 @@ test_edge (void)
   cairo_surface_destroy (surface);
 }
 
+/* More than a band and more than a piece of the stream, whose pixels tell where they are. */
+enum { LARGE_WIDTH = 700, LARGE_HEIGHT = 900 };
+
+/* Of the cell that the clip is. */
+static void
+paint_cell (cairo_t *cr, gpointer data)
+{
+  double x0, y0, x1, y1;
+
+  cairo_clip_extents (cr, &x0, &y0, &x1, &y1);
+  g_atomic_int_inc ((gint *) data);
+  for (int y = (int) y0; y < y1; y++)
+    for (int x = (int) x0; x < x1; x++) {
+      guint32 colour = get_colour (x, y) & 0xffffff;
+
+      cairo_set_source_rgb (cr, (colour >> 16) / 255.0, (colour >> 8 & 0xff) / 255.0,
+                            (colour & 0xff) / 255.0);
+      cairo_rectangle (cr, x, y, 1, 1);
+      cairo_fill (cr);
+    }
+}
+
+/* Cells from wherever they begin, or bands from edge to edge, of scans or not: the same pixels. */
+static void
+test_cells (void)
+{
+  for (int i = 0; i < 4; i++) {
+    int n_parts = 0;
+    const CrPictureFile picture = { .kind = CR_PICTURE_FILE_PNG,
+                                    .width = LARGE_WIDTH,
+                                    .height = LARGE_HEIGHT,
+                                    .paint = paint_cell,
+                                    .data = &n_parts,
+                                    .in_cells = i < 3,
+                                    .left = i == 1 ? 40 : -300,
+                                    .top = i == 1 ? 0 : 90,
+                                    .smooth = i == 2 };
+    cairo_surface_t *surface = draw (&picture);
+
+    g_assert_cmpint (n_parts, ==, i == 1 ? 4 * 4 : i < 3 ? 3 * 5 : 1);
+    for (int y = 0; y < LARGE_HEIGHT; y++)
+      for (int x = 0; x < LARGE_WIDTH; x++)
+        g_assert_cmphex (get_pixel (surface, x, y), ==, get_colour (x, y) & 0xffffff);
+    cairo_surface_destroy (surface);
+  }
+}
+
+static gboolean
+stop_at_half (double done, gpointer watcher)
+{
+  *(double *) watcher = done;
+  return done < 0.5;
+}
+
+static void
+test_stopped (void)
+{
+  double done = 0;
+  int n_parts = 0;
+  const CrPictureFile picture = { .kind = CR_PICTURE_FILE_PNG,
+                                  .width = LARGE_WIDTH,
+                                  .height = LARGE_HEIGHT,
+                                  .paint = paint_cell,
+                                  .data = &n_parts,
+                                  .in_cells = TRUE,
+                                  .progress = stop_at_half,
+                                  .watcher = &done };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (cr_picture_file_draw (&picture, &error));
+  g_assert_error (error, CR_ERROR, CR_ERROR_CANCELLED);
+  g_assert_cmpfloat (done, >=, 0.5);
+  g_assert_cmpfloat (done, <, 1);
+}
+
 static void
 test_too_large (void)
 {
@@ -130,6 +206,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/png/pixels", test_pixels);
   g_test_add_func ("/draw/png/edge", test_edge);
+  g_test_add_func ("/draw/png/cells", test_cells);
+  g_test_add_func ("/draw/png/stopped", test_stopped);
   g_test_add_func ("/draw/png/too-large", test_too_large);
   return g_test_run ();
 }

@@ -425,6 +425,39 @@ test_map_with_lost_neighbours (Saved *fixture, gconstpointer data)
   g_assert_nonnull (strstr (text, "<!-- l -->"));
 }
 
+/* @data: how many pieces are made before it fails; none: it does not */
+static gboolean
+fill_cb (CrSaving *saving, gpointer data, GError **error)
+{
+  const int *most = data;
+
+  for (int i = 0; i < 3; i++) {
+    if (most != NULL && i == *most) {
+      g_set_error_literal (error, CR_ERROR, CR_ERROR_CANCELLED, "no more");
+      return FALSE;
+    }
+    if (!cr_save_put (saving, "piece ", 6, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* What is written as it is made, and given up in the middle, leaves the old file. */
+static void
+test_pieces (Saved *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  int most = 2;
+
+  g_assert_true (save (fixture->path, NEW, NULL, NULL));
+  g_assert_false (cr_save_pieces (fixture->path, fill_cb, &most, &error));
+  g_assert_error (error, CR_ERROR, CR_ERROR_CANCELLED);
+  check_content (fixture->path, NEW);
+  g_assert_cmpuint (count_files (fixture->folder), ==, 1);
+  g_assert_true (cr_save_pieces (fixture->path, fill_cb, NULL, NULL));
+  check_content (fixture->path, "piece piece piece ");
+}
+
 static void
 add (const char *name, void (*test) (Saved *, gconstpointer))
 {
@@ -448,6 +481,7 @@ main (int argc, char **argv)
   add ("read-only", test_read_only);
   add ("size-limit", test_size_limit);
   add ("full-disk", test_full_disk);
+  add ("pieces", test_pieces);
   add ("map", test_map);
   add ("map-that-does-not-read-back", test_map_that_does_not_read_back);
   add ("map-with-long-code", test_map_with_long_code);

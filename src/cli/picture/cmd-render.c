@@ -320,26 +320,61 @@ draw_charts (const Render *render, const Wishes *wishes, GError **error)
              : NULL;
 }
 
-static GBytes *
-draw_file (Render *render, const Wishes *wishes, const char *map_path, GError **error)
+/* A sheet that goes into a file as it is drawn. */
+typedef struct {
+  CrSheet *sheet;
+  const Render *render;
+  CrSaving *saving;
+} Output;
+
+static gboolean
+put_cb (gconstpointer bytes, gsize n, gpointer data, GError **error)
+{
+  return cr_save_put (((Output *) data)->saving, bytes, n, error);
+}
+
+static gboolean
+fill_cb (CrSaving *saving, gpointer data, GError **error)
+{
+  Output *output = data;
+  const CrPictureSink sink = { put_cb, output };
+
+  output->saving = saving;
+  return cr_sheet_write_file (output->sheet, output->render->kind, output->render->unit, &sink,
+                              error);
+}
+
+static gboolean
+save_bytes (const char *path, GBytes *bytes, GError **error)
+{
+  g_autoptr (GBytes) held = bytes;
+
+  return held != NULL && cr_save (path, held, NULL, error);
+}
+
+static gboolean
+save_file (Render *render, const Wishes *wishes, char **paths, GError **error)
 {
   g_autoptr (CrSheet) sheet = NULL;
   CrPaintOptions options;
 
   if (!read_options (render->question.map, wishes, &options, error) ||
-      !load_art (render, &options, map_path, error))
-    return NULL;
+      !load_art (render, &options, paths[0], error))
+    return FALSE;
   if (wishes->charts != NULL)
-    return draw_charts (render, wishes, error);
+    return save_bytes (paths[1], draw_charts (render, wishes, error), error);
   if (wishes->counters.who != NULL)
-    return cli_counters_draw (&wishes->counters, &wishes->paper, options.variant, render->kind,
-                              error);
+    return save_bytes (
+        paths[1],
+        cli_counters_draw (&wishes->counters, &wishes->paper, options.variant, render->kind, error),
+        error);
   if (wishes->paper.paper != NULL)
-    return draw_paper (render, wishes, &options, error);
+    return save_bytes (paths[1], draw_paper (render, wishes, &options, error), error);
   if (!cli_paper_check_none (&wishes->paper, wishes->floors, wishes->separate, error))
-    return NULL;
+    return FALSE;
   sheet = make_sheet (render, wishes, &options, SHOW_MAP | SHOW_ANSWERS, error);
-  return sheet != NULL ? cr_sheet_draw_file (sheet, render->kind, render->unit, error) : NULL;
+  return sheet != NULL &&
+         cr_save_pieces (paths[1], fill_cb, &(Output){ sheet, render, NULL }, error);
 }
 
 /* What is written on the sheet. Returns: how many rows */
@@ -366,7 +401,6 @@ cli_render (CliCall *call, GError **error)
 {
   g_auto (Wishes) wishes = { 0 };
   g_auto (Render) render = { .art = NULL };
-  g_autoptr (GBytes) bytes = NULL;
   GOptionEntry entries[48] = {
     { "overlay", 0, 0, G_OPTION_ARG_STRING_ARRAY, &wishes.overlays,
       N_ ("Draw an answer over it: field:FROM, dead:FROM, shooters:FROM, bands:FROM with "
@@ -416,6 +450,5 @@ cli_render (CliCall *call, GError **error)
       !cli_castle_check_target (render.question.castle, call->words[1], error) ||
       !read_unit (&render, &wishes, error))
     return CLI_FAILED;
-  bytes = draw_file (&render, &wishes, call->words[0], error);
-  return bytes != NULL && cr_save (call->words[1], bytes, NULL, error) ? CLI_YES : CLI_FAILED;
+  return save_file (&render, &wishes, call->words, error) ? CLI_YES : CLI_FAILED;
 }

@@ -5,6 +5,7 @@
 #include <cairo-svg.h>
 #include <math.h>
 
+#include "cr-crew.h"
 #include "cr-error.h"
 #include "cr-png-private.h"
 #include "cr-svg-short.h"
@@ -12,6 +13,9 @@
 
 /* Cairo cannot make an image that is wider or higher. */
 #define MOST_PIXELS 32767
+
+/* Pixels that are painted at once where there are no cells: a page of paper in some parts. */
+#define MOST_IN_BAND (4 << 20)
 
 gboolean
 cr_picture_file_read_kind (const char *path, CrPictureFileKind *kind_out, GError **error)
@@ -28,32 +32,11 @@ cr_picture_file_read_kind (const char *path, CrPictureFileKind *kind_out, GError
   return FALSE;
 }
 
-static cairo_status_t
-write_cb (void *data, const unsigned char *bytes, unsigned int length)
-{
-  g_byte_array_append (data, bytes, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
 /* Whole pixels: of one that is painted in part the rest would be black. */
 static int
 count_pixels (double length)
 {
   return MAX (1, (int) floor (length));
-}
-
-static cairo_surface_t *
-new_surface (const CrPictureFile *self, GByteArray *bytes)
-{
-  switch (self->kind) {
-  case CR_PICTURE_FILE_SVG:
-    return cairo_svg_surface_create_for_stream (write_cb, bytes, self->width, self->height);
-  case CR_PICTURE_FILE_PDF:
-    return cairo_pdf_surface_create_for_stream (write_cb, bytes, self->width, self->height);
-  default:
-    return cairo_image_surface_create (CAIRO_FORMAT_RGB24, count_pixels (self->width),
-                                       count_pixels (self->height));
-  }
 }
 
 static gboolean
@@ -70,44 +53,187 @@ check_size (const CrPictureFile *self, GError **error)
   return FALSE;
 }
 
-static GBytes *
-take_bytes (const CrPictureFile *self, GByteArray *bytes)
+static gboolean
+refuse (cairo_status_t status, GError **error)
 {
-  if (self->kind != CR_PICTURE_FILE_SVG)
-    return g_byte_array_free_to_bytes (bytes);
-  GString *svg = cr_svg_shorten ((const char *) bytes->data, bytes->len);
+  g_set_error (error, CR_ERROR, CR_ERROR_IO, cr_text ("the picture could not be drawn: %s"),
+               cairo_status_to_string (status));
+  return FALSE;
+}
 
-  g_byte_array_unref (bytes);
-  return g_string_free_to_bytes (svg);
+/**
+ * Band: rows of cells side by side that are written as one.
+ * @columns: how many cells
+ * @width: of a cell; the first and the last may be narrower, and so for the height of the band
+ * @first: where the first cell begins, not more than a cell before the picture
+ */
+typedef struct {
+  const CrPictureFile *file;
+  CrPng *png;
+  int width, first, columns, top, height;
+  gint status; /* cairo_status_t of what went wrong */
+} Band;
+
+static void
+paint_cell_cb (guint column, gpointer data)
+{
+  Band *band = data;
+  int left = MAX (0, band->first + (int) column * band->width);
+  int right =
+      MIN (band->first + ((int) column + 1) * band->width, count_pixels (band->file->width));
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_RGB24, right - left, band->height);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_translate (cr, -left, -band->top);
+  band->file->paint (cr, band->file->data);
+  if (cairo_status (cr) == CAIRO_STATUS_SUCCESS)
+    cr_png_put (band->png, surface, left, 0);
+  else
+    g_atomic_int_set (&band->status, (gint) cairo_status (cr));
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+static gboolean
+write_band (Band *band, GError **error)
+{
+  cr_png_begin (band->png, band->height);
+  if (band->columns > 1)
+    cr_crew_share ((guint) band->columns, paint_cell_cb, band);
+  else
+    paint_cell_cb (0, band);
+  return band->status == CAIRO_STATUS_SUCCESS ? cr_png_write (band->png, error)
+                                              : refuse ((cairo_status_t) band->status, error);
+}
+
+static gboolean
+tell_progress (const CrPictureFile *self, double done, GError **error)
+{
+  if (self->progress == NULL || self->progress (done, self->watcher))
+    return TRUE;
+  g_set_error_literal (error, CR_ERROR, CR_ERROR_CANCELLED, cr_text ("the drawing was stopped"));
+  return FALSE;
+}
+
+/* The last edge of a cell that is not within the picture. */
+static int
+find_first (int edge)
+{
+  return edge % CR_PICTURE_CELL - (edge % CR_PICTURE_CELL > 0 ? CR_PICTURE_CELL : 0);
+}
+
+static gboolean
+write_pixels (const CrPictureFile *self, const CrPictureSink *sink, GError **error)
+{
+  int width = count_pixels (self->width), height = count_pixels (self->height);
+  g_autoptr (CrPng) png = cr_png_new (width, height, self->smooth, sink, error);
+  Band band = { .file = self, .png = png, .width = width, .columns = 1 };
+  int step = MAX (1, MOST_IN_BAND / width), next = step;
+
+  if (self->in_cells) {
+    band.width = step = CR_PICTURE_CELL;
+    band.first = find_first (self->left);
+    band.columns = (width - band.first + CR_PICTURE_CELL - 1) / CR_PICTURE_CELL;
+    next = find_first (self->top) + CR_PICTURE_CELL;
+  }
+  for (; png != NULL && band.top < height; band.top = next, next += step) {
+    band.height = MIN (next, height) - band.top;
+    if (!write_band (&band, error) ||
+        !tell_progress (self, (band.top + band.height) / (double) height, error))
+      return FALSE;
+  }
+  return png != NULL;
+}
+
+/* What cairo writes; the first that cannot be put is told. */
+typedef struct {
+  const CrPictureSink *sink;
+  GError *error;
+} Stream;
+
+static cairo_status_t
+write_cb (void *data, const unsigned char *bytes, unsigned int length)
+{
+  Stream *stream = data;
+
+  return stream->error == NULL &&
+                 stream->sink->put (bytes, length, stream->sink->data, &stream->error)
+             ? CAIRO_STATUS_SUCCESS
+             : CAIRO_STATUS_WRITE_ERROR;
+}
+
+static gboolean
+write_vectors (const CrPictureFile *self, const CrPictureSink *sink, GError **error)
+{
+  Stream stream = { sink, NULL };
+  cairo_surface_t *surface =
+      self->kind == CR_PICTURE_FILE_SVG
+          ? cairo_svg_surface_create_for_stream (write_cb, &stream, self->width, self->height)
+          : cairo_pdf_surface_create_for_stream (write_cb, &stream, self->width, self->height);
+  cairo_t *cr = cairo_create (surface);
+  cairo_status_t status;
+
+  self->paint (cr, self->data);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (stream.error != NULL) {
+    g_propagate_error (error, stream.error);
+    return FALSE;
+  }
+  return status == CAIRO_STATUS_SUCCESS || refuse (status, error);
+}
+
+static gboolean
+append_cb (gconstpointer bytes, gsize n, gpointer data, GError **error G_GNUC_UNUSED)
+{
+  g_byte_array_append (data, bytes, (guint) n);
+  return TRUE;
+}
+
+/* It is told shorter, once all of it is known. */
+static gboolean
+write_svg (const CrPictureFile *self, const CrPictureSink *sink, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  const CrPictureSink whole = { append_cb, bytes };
+  GString *svg;
+  gboolean written;
+
+  if (!write_vectors (self, &whole, error))
+    return FALSE;
+  svg = cr_svg_shorten ((const char *) bytes->data, bytes->len);
+  written = sink->put (svg->str, svg->len, sink->data, error);
+  g_string_free (svg, TRUE);
+  return written;
+}
+
+gboolean
+cr_picture_file_write (const CrPictureFile *self, const CrPictureSink *sink, GError **error)
+{
+  if (!check_size (self, error))
+    return FALSE;
+  switch (self->kind) {
+  case CR_PICTURE_FILE_SVG:
+    return write_svg (self, sink, error);
+  case CR_PICTURE_FILE_PDF:
+    return write_vectors (self, sink, error);
+  default:
+    return write_pixels (self, sink, error);
+  }
 }
 
 GBytes *
 cr_picture_file_draw (const CrPictureFile *self, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  cairo_surface_t *surface;
-  cairo_status_t status;
-  gboolean written = TRUE;
-  cairo_t *cr;
+  const CrPictureSink sink = { append_cb, bytes };
 
-  if (!check_size (self, error))
-    return NULL;
-  surface = new_surface (self, bytes);
-  cr = cairo_create (surface);
-  self->paint (cr, self->data);
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  if (status == CAIRO_STATUS_SUCCESS && self->kind == CR_PICTURE_FILE_PNG)
-    written = cr_png_write (surface, bytes, error);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  if (!written)
-    return NULL;
-  if (status == CAIRO_STATUS_SUCCESS)
-    return take_bytes (self, g_steal_pointer (&bytes));
-  g_set_error (error, CR_ERROR, CR_ERROR_IO, cr_text ("the picture could not be drawn: %s"),
-               cairo_status_to_string (status));
-  return NULL;
+  return cr_picture_file_write (self, &sink, error)
+             ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes))
+             : NULL;
 }

@@ -6,25 +6,50 @@
 
 typedef enum { CR_PICTURE_FILE_PNG, CR_PICTURE_FILE_SVG, CR_PICTURE_FILE_PDF } CrPictureFileKind;
 
+/* So many pixels, wide and high, are painted as one; see #CrPictureFile. */
+#define CR_PICTURE_CELL 256
+
+/* What takes a file, from its first byte to its last. FALSE: it could not; *error is set. */
+typedef struct {
+  gboolean (*put) (gconstpointer bytes, gsize n, gpointer data, GError **error);
+  gpointer data;
+} CrPictureSink;
+
 /**
  * CrPictureFile:
  * @width: in pixels, or in points where there are none
- * @paint: draws, in the same unit
+ * @paint: draws, in the same unit, what of it lies within the clip: pixels are painted part by part
  * @data: for @paint
+ * @in_cells: the parts are cells of the plane, and @paint may run in several threads at once
+ * @left: of some cell, in pixels
+ * @top: of some cell, in pixels
+ * @smooth: scans are in it
+ * @progress: (nullable): told how much is done, 0…1; FALSE stops it
+ * @watcher: for @progress
  */
 typedef struct {
   CrPictureFileKind kind;
   double width, height;
   void (*paint) (cairo_t *cr, gpointer data);
   gpointer data;
+  gboolean in_cells;
+  int left, top;
+  gboolean smooth;
+  gboolean (*progress) (double done, gpointer watcher);
+  gpointer watcher;
 } CrPictureFile;
 
 /* By the ending of the name. */
 gboolean cr_picture_file_read_kind (const char *path, CrPictureFileKind *kind_out, GError **error);
+
+/* Pixels are written as they are drawn, and take no more memory than some rows of them. */
+gboolean cr_picture_file_write (const CrPictureFile *self,
+                                const CrPictureSink *sink,
+                                GError **error);
 
 /**
  * cr_picture_file_draw:
  *
  * Returns: (transfer full) (nullable): what the file is to hold
  */
-GBytes *cr_picture_file_draw (const CrPictureFile *surface, GError **error);
+GBytes *cr_picture_file_draw (const CrPictureFile *self, GError **error);

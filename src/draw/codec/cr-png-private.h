@@ -1,13 +1,29 @@
 /* cr-png-private.h: pixels into a PNG file. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <cairo.h>
-#include <glib.h>
+#include "cr-picture-file.h"
 
 /**
- * cr_png_write:
- * @surface: an image of CAIRO_FORMAT_RGB24. Nothing of it is left, for a large picture would else
- *   need its memory twice
- * @bytes: what the file is to hold is added to them
+ * CrPng: one file, written from the top down, so that its pixels need not be there all at once.
  */
-gboolean cr_png_write (cairo_surface_t *surface, GByteArray *bytes, GError **error);
+typedef struct _CrPng CrPng;
+
+/* @smooth: it holds scans, whose pixels are like those beside them
+ * Returns: (transfer full) (nullable): NULL when the beginning could not be written */
+CrPng *cr_png_new (int width,
+                   int height,
+                   gboolean smooth,
+                   const CrPictureSink *sink,
+                   GError **error);
+void cr_png_free (CrPng *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrPng, cr_png_free)
+
+/* Room for the next @n_rows rows, until they are written: see cr_png_put(). */
+void cr_png_begin (CrPng *self, int n_rows);
+
+/* Where an image of CAIRO_FORMAT_RGB24 goes in them: of two images that do not overlap each may
+ * come from a thread of its own. */
+void cr_png_put (CrPng *self, cairo_surface_t *image, int x, int y);
+
+/* After the last of its rows the file is whole. */
+gboolean cr_png_write (CrPng *self, GError **error);

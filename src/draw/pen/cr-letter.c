@@ -11,7 +11,9 @@
 /* Old outlines are dropped when a large map has filled the cache with its numbers. */
 #define LETTER_CACHE 4096
 
+/* @lock: of who looks a text up or lays it out; its outline then stays while it is drawn */
 struct _CrLetters {
+  GMutex lock;
   PangoFontMap *fonts;
   GHashTable *glyphs; /* char * → Glyphs */
 };
@@ -25,7 +27,12 @@ static void
 free_glyphs (gpointer data)
 {
   cairo_path_destroy (((Glyphs *) data)->outline);
-  g_free (data);
+}
+
+static void
+unref_glyphs (gpointer data)
+{
+  g_atomic_rc_box_release_full (data, free_glyphs);
 }
 
 CrLetters *
@@ -33,8 +40,9 @@ cr_letters_new (void)
 {
   CrLetters *letters = g_new0 (CrLetters, 1);
 
+  g_mutex_init (&letters->lock);
   letters->fonts = pango_cairo_font_map_new ();
-  letters->glyphs = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_glyphs);
+  letters->glyphs = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, unref_glyphs);
   return letters;
 }
 
@@ -43,6 +51,7 @@ cr_letters_free (CrLetters *letters)
 {
   g_hash_table_unref (letters->glyphs);
   g_object_unref (letters->fonts);
+  g_mutex_clear (&letters->lock);
   g_free (letters);
 }
 
@@ -72,7 +81,7 @@ lay_out (CrLetters *letters, const char *text, const CrLetter *letter)
   cairo_t *cr = cairo_create (pad);
   PangoContext *context = pango_font_map_create_context (letters->fonts);
   PangoLayout *layout = pango_layout_new (context);
-  Glyphs *glyphs = g_new0 (Glyphs, 1);
+  Glyphs *glyphs = g_atomic_rc_box_new0 (Glyphs);
   int width;
 
   set_font (layout, letter);
@@ -89,10 +98,9 @@ lay_out (CrLetters *letters, const char *text, const CrLetter *letter)
   return glyphs;
 }
 
-static const Glyphs *
-get_glyphs (const CrDraw *draw, const char *text, const CrLetter *letter)
+static Glyphs *
+find_glyphs (CrLetters *letters, const char *text, const CrLetter *letter)
 {
-  CrLetters *letters = cr_art_get_letters (draw->art);
   int spread = (int) (letter->spread / letter->size * 1000);
   g_autofree char *key = g_strdup_printf ("%d%d%d %s", letter->bold, letter->italic, spread, text);
   Glyphs *glyphs = g_hash_table_lookup (letters->glyphs, key);
@@ -106,10 +114,27 @@ get_glyphs (const CrDraw *draw, const char *text, const CrLetter *letter)
   return glyphs;
 }
 
+/* (transfer full) */
+static Glyphs *
+get_glyphs (const CrDraw *draw, const char *text, const CrLetter *letter)
+{
+  CrLetters *letters = cr_art_get_letters (draw->art);
+  Glyphs *glyphs;
+
+  g_mutex_lock (&letters->lock);
+  glyphs = g_atomic_rc_box_acquire (find_glyphs (letters, text, letter));
+  g_mutex_unlock (&letters->lock);
+  return glyphs;
+}
+
 double
 cr_draw_text_width (const CrDraw *draw, const char *text, const CrLetter *letter)
 {
-  return get_glyphs (draw, text, letter)->width * letter->size / LETTER_SIZE;
+  Glyphs *glyphs = get_glyphs (draw, text, letter);
+  double width = glyphs->width * letter->size / LETTER_SIZE;
+
+  unref_glyphs (glyphs);
+  return width;
 }
 
 /* To what cairo keeps of a coordinate, so that a text is the same in every tile it crosses. */
@@ -127,7 +152,7 @@ round_origin (cairo_t *cr)
 void
 cr_draw_text (const CrDraw *draw, CrPoint at, const char *text, const CrLetter *letter)
 {
-  const Glyphs *glyphs = get_glyphs (draw, text, letter);
+  Glyphs *glyphs = get_glyphs (draw, text, letter);
   double k = letter->size / LETTER_SIZE;
 
   cairo_save (draw->cr);
@@ -143,4 +168,5 @@ cr_draw_text (const CrDraw *draw, CrPoint at, const char *text, const CrLetter *
     cairo_stroke_preserve (draw->cr);
   }
   cr_draw_fill (draw, letter->tone, letter->alpha);
+  unref_glyphs (glyphs);
 }

@@ -18,9 +18,11 @@ struct _CrSymbol {
   GPtrArray *outlines;
   CrBox view; /* in W */
   double turn;
+  GMutex lock; /* of who draws it */
 };
 
 struct _CrSymbols {
+  GMutex lock;
   GHashTable *looks; /* char * → GPtrArray of CrSymbol */
 };
 
@@ -36,6 +38,7 @@ symbol_free (CrSymbol *symbol)
   for (int i = 0; i < CR_N_VARIANTS; i++)
     g_clear_object (&symbol->handles[i]);
   g_ptr_array_unref (symbol->outlines);
+  g_mutex_clear (&symbol->lock);
   g_free (symbol);
 }
 
@@ -170,6 +173,7 @@ symbol_new (GBytes *bytes)
 {
   CrSymbol *symbol = g_new0 (CrSymbol, 1);
 
+  g_mutex_init (&symbol->lock);
   symbol->outlines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   if (g_bytes_get_size (bytes) <= MOST_BYTES && read_shape (symbol, bytes) &&
       make_handles (symbol, bytes))
@@ -218,6 +222,7 @@ cr_symbols_new (void)
 {
   CrSymbols *symbols = g_new (CrSymbols, 1);
 
+  g_mutex_init (&symbols->lock);
   symbols->looks =
       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
   return symbols;
@@ -229,18 +234,22 @@ cr_symbols_free (CrSymbols *symbols)
   if (symbols == NULL)
     return;
   g_hash_table_unref (symbols->looks);
+  g_mutex_clear (&symbols->lock);
   g_free (symbols);
 }
 
 static GPtrArray *
 get_looks (CrSymbols *symbols, const char *name)
 {
-  GPtrArray *looks = g_hash_table_lookup (symbols->looks, name);
+  GPtrArray *looks;
 
+  g_mutex_lock (&symbols->lock);
+  looks = g_hash_table_lookup (symbols->looks, name);
   if (looks == NULL) {
     looks = load_looks (name);
     g_hash_table_insert (symbols->looks, g_strdup (name), looks);
   }
+  g_mutex_unlock (&symbols->lock);
   return looks;
 }
 
@@ -276,5 +285,7 @@ cr_symbol_paint (const CrSymbol *symbol, cairo_t *cr, CrVariant variant)
   const CrBox *view = &symbol->view;
   RsvgRectangle box = { view->x, view->y, view->width, view->height };
 
+  g_mutex_lock ((GMutex *) &symbol->lock);
   rsvg_handle_render_document (symbol->handles[variant], cr, &box, NULL);
+  g_mutex_unlock ((GMutex *) &symbol->lock);
 }

@@ -19,7 +19,7 @@ typedef struct _CrSymbol CrSymbol;
  *
  * The symbols met so far. A name is looked up among the person's own files, in crenel/art of
  * their data folder, then among those of the program. NAME-2, NAME-3, … beside NAME are other looks
- * of the same thing. One thread at a time.
+ * of the same thing. Several threads may look at once.
  */
 typedef struct _CrSymbols CrSymbols;
 

@@ -21,6 +21,7 @@ struct _CrArt {
   const CrNode *level_kinds[N_LEVELS];
   int level_kinds_floor;      /* that they are of; -1: not known */
   gboolean level_kinds_stale; /* the map has been touched since */
+  GMutex lock;                /* of both */
   GPtrArray *classes;         /* CrRegionClass, by terrain kind of the ruleset, NULL where none */
 };
 
@@ -35,6 +36,7 @@ cr_art_free (CrArt *art)
   g_ptr_array_unref (art->classes);
   g_hash_table_unref (art->pictures);
   g_hash_table_unref (art->recipes);
+  g_mutex_clear (&art->lock);
   g_free (art);
 }
 
@@ -83,13 +85,17 @@ cr_art_has_hex (const CrArt *art, int floor, CrHex hex)
 static const CrRecipe *
 recipe_of_kind (const CrArt *art, const CrTerrainKind *kind)
 {
-  CrRecipe *recipe = g_hash_table_lookup (art->recipes, kind);
+  return g_hash_table_lookup (art->recipes, kind);
+}
 
-  if (recipe == NULL) {
-    recipe = g_new (CrRecipe, 1);
-    cr_recipe_read (kind != NULL ? kind->node : NULL, recipe);
-    g_hash_table_insert (art->recipes, (gpointer) kind, recipe);
-  }
+/* All of them at once, for several threads may look. */
+static const CrRecipe *
+read_recipe (CrArt *art, const CrTerrainKind *kind)
+{
+  CrRecipe *recipe = g_new (CrRecipe, 1);
+
+  cr_recipe_read (kind != NULL ? kind->node : NULL, recipe);
+  g_hash_table_insert (art->recipes, (gpointer) kind, recipe);
   return recipe;
 }
 
@@ -119,9 +125,10 @@ make_classes (CrArt *art)
 {
   const CrRuleset *ruleset = cr_scene_get_ruleset (art->scene);
 
+  read_recipe (art, NULL);
   for (guint i = 0; i < cr_ruleset_n_terrains (ruleset); i++) {
     const CrTerrainKind *kind = cr_ruleset_get_terrain (ruleset, i);
-    g_ptr_array_add (art->classes, cr_region_class_new (recipe_of_kind (art, kind)));
+    g_ptr_array_add (art->classes, cr_region_class_new (read_recipe (art, kind)));
   }
 }
 
@@ -140,6 +147,7 @@ cr_art_new (const CrScene *scene)
   art->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                          (GDestroyNotify) cairo_surface_destroy);
   art->classes = g_ptr_array_new_with_free_func (g_free);
+  g_mutex_init (&art->lock);
   make_classes (art);
   return art;
 }
@@ -223,13 +231,18 @@ find_level_kinds (CrArt *art, int floor, const CrNode **kinds)
 const CrNode *
 cr_art_get_level_kind (CrArt *art, int floor, int level)
 {
+  const CrNode *kind;
+
+  g_mutex_lock (&art->lock);
   if (art->level_kinds_floor != floor || art->level_kinds_stale) {
     memset (art->level_kinds, 0, sizeof art->level_kinds);
     find_level_kinds (art, floor, art->level_kinds);
     art->level_kinds_floor = floor;
     art->level_kinds_stale = FALSE;
   }
-  return art->level_kinds[level - CR_LEVEL_MIN];
+  kind = art->level_kinds[level - CR_LEVEL_MIN];
+  g_mutex_unlock (&art->lock);
+  return kind;
 }
 
 gboolean

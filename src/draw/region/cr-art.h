@@ -10,7 +10,8 @@
  * CrArt:
  *
  * Outlines of the regions of a scene, recipes, glyphs and pictures, kept between paintings.
- * Borrows the scene. One thread at a time; the map must not change while one paints.
+ * Borrows the scene. Several threads may paint at once; the map must not change while one paints,
+ * and all else is of one thread at a time.
  */
 typedef struct _CrArt CrArt;
 

@@ -17,8 +17,10 @@ typedef struct {
   GPtrArray *regions; /* CrRegion, NULL where one was forgotten */
 } Classed;
 
+/* @lock: of who looks for regions; one that was found stays as it is until the map is touched */
 struct _CrRegions {
   GPtrArray *classed; /* Classed */
+  GMutex lock;
 };
 
 static int
@@ -78,6 +80,7 @@ cr_regions_new (void)
   CrRegions *regions = g_new0 (CrRegions, 1);
 
   regions->classed = g_ptr_array_new_with_free_func (free_classed);
+  g_mutex_init (&regions->lock);
   return regions;
 }
 
@@ -85,6 +88,7 @@ void
 cr_regions_free (CrRegions *regions)
 {
   g_ptr_array_unref (regions->classed);
+  g_mutex_clear (&regions->lock);
   g_free (regions);
 }
 
@@ -249,11 +253,12 @@ cr_draw_get_regions (const CrDraw *draw, const CrRegionClass *class, double reac
 {
   /* An outline may leave its hexes by less than half of one. */
   g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, reach + 1);
-  Classed *classed =
-      get_classed (cr_art_get_regions (draw->art), draw->art, draw->floor, class, hexes);
+  CrRegions *all = cr_art_get_regions (draw->art);
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   GPtrArray *regions = g_ptr_array_new ();
 
+  g_mutex_lock (&all->lock);
+  Classed *classed = get_classed (all, draw->art, draw->floor, class, hexes);
   for (guint i = 0; i < hexes->len && classed != NULL; i++) {
     CrRegion *region = region_at (draw->art, classed, g_array_index (hexes, CrHex, i));
 
@@ -261,6 +266,7 @@ cr_draw_get_regions (const CrDraw *draw, const CrRegionClass *class, double reac
         cr_box_meets (cr_box_grow (region->box, reach), draw->clip))
       g_ptr_array_add (regions, region);
   }
+  g_mutex_unlock (&all->lock);
   g_ptr_array_sort (regions, compare_order);
   return regions;
 }

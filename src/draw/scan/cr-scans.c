@@ -253,6 +253,7 @@ draw_all_broken (const CrDraw *draw)
 void
 cr_draw_pictures (const CrDraw *draw)
 {
+  static GMutex lock; /* of the scans, which are laid flat once and kept */
   gboolean both = draw->options->mode == CR_PAINT_BOTH;
   CrBox frame = cr_layout_frame (draw->grid);
   g_autoptr (GArray) scans = g_array_new (FALSE, FALSE, sizeof (Scan));
@@ -264,11 +265,13 @@ cr_draw_pictures (const CrDraw *draw)
     cr_draw_fill (draw, CR_TONE_PAPER, 1);
   }
   g_array_set_clear_func (scans, scan_clear);
+  g_mutex_lock (&lock);
   for (guint i = 0; i < cr_map_n_nodes (draw->map, CR_SECTION_PICTURES); i++) {
     const CrNode *node = cr_map_get_node (draw->map, CR_SECTION_PICTURES, i);
     if (cr_node_is (node, "picture"))
       add_scan (draw, node, scans);
   }
   paint_scans (draw, scans, both ? draw->options->opacity : 1);
+  g_mutex_unlock (&lock);
   draw_all_broken (draw);
 }

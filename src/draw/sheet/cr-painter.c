@@ -5,6 +5,7 @@
 #include "cr-ground.h"
 #include "cr-masonry.h"
 #include "cr-painter-private.h"
+#include "cr-picture-file.h"
 #include "cr-scans.h"
 
 #include <math.h>
@@ -115,9 +116,6 @@ draw_layers (const CrDraw *draw)
     draw_layer (draw, chart_layers[i]);
 }
 
-/* So many pixels make a cell. */
-#define CELL 256
-
 /* Outwards to a coarse lattice: a last bit must not decide what is at hand. */
 static CrBox
 round_out (CrBox box)
@@ -134,16 +132,17 @@ static void
 draw_cell (const CrDraw *draw, const cairo_matrix_t *matrix, int column, int row, LayerFunc layer)
 {
   CrDraw cell = *draw;
-  double x = floor (matrix->x0 + 0.5) + column * CELL, y = floor (matrix->y0 + 0.5) + row * CELL;
-  CrBox box = { (x - matrix->x0) / matrix->xx, (y - matrix->y0) / matrix->yy, CELL / matrix->xx,
-                CELL / matrix->yy };
+  double x = floor (matrix->x0 + 0.5) + column * CR_PICTURE_CELL,
+         y = floor (matrix->y0 + 0.5) + row * CR_PICTURE_CELL;
+  CrBox box = { (x - matrix->x0) / matrix->xx, (y - matrix->y0) / matrix->yy,
+                CR_PICTURE_CELL / matrix->xx, CR_PICTURE_CELL / matrix->yy };
 
   cell.clip = round_out (cut_box (draw->clip, round_out (box)));
   if (cell.clip.width <= 0 || cell.clip.height <= 0)
     return;
   cairo_save (draw->cr);
   cairo_identity_matrix (draw->cr);
-  cairo_rectangle (draw->cr, x, y, CELL, CELL);
+  cairo_rectangle (draw->cr, x, y, CR_PICTURE_CELL, CR_PICTURE_CELL);
   cairo_clip (draw->cr);
   cairo_set_matrix (draw->cr, matrix);
   draw_layer (&cell, layer);
@@ -177,8 +176,10 @@ draw_by_cells (const CrDraw *draw, LayerFunc layer)
   matrix.x0 = round_origin (matrix.x0);
   matrix.y0 = round_origin (matrix.y0);
   double left = floor (matrix.x0 + 0.5), top = floor (matrix.y0 + 0.5);
-  for (int row = (int) floor ((y0 - top) / CELL); row * CELL < y1 - top; row++)
-    for (int column = (int) floor ((x0 - left) / CELL); column * CELL < x1 - left; column++)
+  for (int row = (int) floor ((y0 - top) / CR_PICTURE_CELL); row * CR_PICTURE_CELL < y1 - top;
+       row++)
+    for (int column = (int) floor ((x0 - left) / CR_PICTURE_CELL);
+         column * CR_PICTURE_CELL < x1 - left; column++)
       draw_cell (draw, &matrix, column, row, layer);
   cairo_restore (draw->cr);
 }

@@ -45,6 +45,7 @@ struct _CrSheetItem {
  * @veiled: what is added is laid over the map at @opacity, as one
  * @items: (element-type CrSheetItem)
  * @owned: (element-type Owned): freed with it
+ * @lock: of @items, which one thread paints at a time
  */
 struct _CrSheet {
   CrArt *art;
@@ -55,6 +56,7 @@ struct _CrSheet {
   gboolean veiled;
   double opacity;
   GArray *items, *owned;
+  GMutex lock;
 };
 
 /* The item is moved into the sheet. */

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-sheet-private.h"
 
+#include <math.h>
+
 #define MM_PER_INCH 25.4
 #define POINTS_PER_INCH 72.0
 #define PIXELS_PER_INCH 300.0
@@ -38,6 +40,7 @@ cr_sheet_new (const CrMap *map, const CrPaintOptions *options)
   g_array_set_clear_func (self->items, item_clear);
   self->owned = g_array_new (FALSE, FALSE, sizeof (Owned));
   g_array_set_clear_func (self->owned, owned_clear);
+  g_mutex_init (&self->lock);
   return self;
 }
 
@@ -48,6 +51,7 @@ cr_sheet_free (CrSheet *self)
     return;
   g_array_unref (self->items);
   g_array_unref (self->owned);
+  g_mutex_clear (&self->lock);
   g_free (self);
 }
 
@@ -158,13 +162,18 @@ paint_veil (const CrSheetPage *page)
   cairo_restore (page->cr);
 }
 
+/* What lies on the map may keep what it has laid out, and is little beside it. */
 static void
 paint_added (const CrSheetPage *page)
 {
+  GMutex *lock = (GMutex *) &page->sheet->lock;
+
+  g_mutex_lock (lock);
   if (page->sheet->veiled)
     paint_veil (page);
   else
     paint_items (page);
+  g_mutex_unlock (lock);
 }
 
 static CrSheetPage
@@ -277,22 +286,38 @@ typedef struct {
   double scale;
 } Page;
 
+/* Of a part of the pixels only what is in it. */
 static void
 paint_page_cb (cairo_t *cr, gpointer data)
 {
   const Page *page = data;
+  double x0, y0, x1, y1;
+  CrBox part;
 
   turn_to_plane (page->sheet, cr, page->scale);
-  cr_sheet_paint (page->sheet, cr, NULL, page->scale);
+  cairo_clip_extents (cr, &x0, &y0, &x1, &y1);
+  part = cr_box_cut ((CrBox){ x0, y0, x1 - x0, y1 - y0 }, page->sheet->box);
+  cr_sheet_paint (page->sheet, cr, page->sheet->medium == CR_SHEET_PAPER ? NULL : &part,
+                  page->scale);
 }
 
-GBytes *
-cr_sheet_draw_file (CrSheet *self, CrPictureFileKind kind, double scale, GError **error)
+gboolean
+cr_sheet_write_file (CrSheet *self,
+                     CrPictureFileKind kind,
+                     double scale,
+                     const CrPictureSink *sink,
+                     GError **error)
 {
   Page page = { self, scale };
-  CrPictureFile file = { .kind = kind, .paint = paint_page_cb, .data = &page };
+  CrPictureFile file = { .kind = kind,
+                         .paint = paint_page_cb,
+                         .data = &page,
+                         .in_cells = TRUE,
+                         .left = (int) floor (-self->box.x * scale + 0.5),
+                         .top = (int) floor (-self->box.y * scale + 0.5),
+                         .smooth = self->options.mode != CR_PAINT_DATA };
 
   cr_sheet_set_medium (self, kind == CR_PICTURE_FILE_PNG ? CR_SHEET_PIXELS : CR_SHEET_PAPER);
   cr_sheet_get_size (self, scale, &file.width, &file.height);
-  return cr_picture_file_draw (&file, error);
+  return cr_picture_file_write (&file, sink, error);
 }

@@ -68,8 +68,12 @@ void cr_sheet_paint (const CrSheet *self, cairo_t *cr, const CrBox *clip, double
 
 /* (transfer full): its box as pixels. */
 cairo_surface_t *cr_sheet_draw_pixels (const CrSheet *self, double scale);
-/* (transfer full) (nullable): its box as a file, on paper unless that has pixels. */
-GBytes *cr_sheet_draw_file (CrSheet *self, CrPictureFileKind kind, double scale, GError **error);
+/* Its box as a file, on paper unless that has pixels, which all processors paint. */
+gboolean cr_sheet_write_file (CrSheet *self,
+                              CrPictureFileKind kind,
+                              double scale,
+                              const CrPictureSink *sink,
+                              GError **error);
 /* Of a file on which a hex measures so many millimetres from side to side; pixels are 300 to the
  * inch. */
 double cr_sheet_find_scale (CrPictureFileKind kind, double hex_mm);

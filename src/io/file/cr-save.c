@@ -14,20 +14,22 @@
 #include "cr-text.h"
 
 /**
- * Saving:
+ * CrSaving:
  * @path: as the caller wrote it, for messages
  * @real: the file itself, where a link points to
  * @temporary: beside it
  * @fd: of @temporary, or -1
  * @folder_fd: or -1 where the folder may not be read
+ * @length: of what has been put so far
  */
-typedef struct {
+struct _CrSaving {
   const char *path;
   char *real, *folder, *temporary;
   gboolean existed;
   struct stat info;
   int fd, folder_fd;
-} Saving;
+  gsize length;
+};
 
 static int
 code_of (int problem)
@@ -47,14 +49,14 @@ code_of (int problem)
 }
 
 static gboolean
-fail_with (const Saving *saving, int code, const char *why, GError **error)
+fail_with (const CrSaving *saving, int code, const char *why, GError **error)
 {
   g_set_error (error, CR_ERROR, code, cr_text ("cannot save “%s”: %s"), saving->path, why);
   return FALSE;
 }
 
 static gboolean
-fail_errno (const Saving *saving, int problem, GError **error)
+fail_errno (const CrSaving *saving, int problem, GError **error)
 {
   int code = code_of (problem);
   const char *why = g_strerror (problem);
@@ -72,7 +74,7 @@ fail_errno (const Saving *saving, int problem, GError **error)
 
 /* Keeps a symbolic link and replaces what it points to. */
 static gboolean
-find_target (Saving *saving, GError **error)
+find_target (CrSaving *saving, GError **error)
 {
   char *real = realpath (saving->path, NULL);
   struct stat link;
@@ -94,7 +96,7 @@ find_target (Saving *saving, GError **error)
 }
 
 static gboolean
-check_unchanged (const Saving *saving, const CrFileState *state, GError **error)
+check_unchanged (const CrSaving *saving, const CrFileState *state, GError **error)
 {
   if (state == NULL || !cr_file_is_changed (saving->real, state))
     return TRUE;
@@ -106,7 +108,7 @@ check_unchanged (const Saving *saving, const CrFileState *state, GError **error)
 }
 
 static gboolean
-open_temporary (Saving *saving, GError **error)
+open_temporary (CrSaving *saving, GError **error)
 {
   g_autofree char *base = g_path_get_basename (saving->real);
   g_autofree char *prefix = g_strdup_printf (".%.200s" CR_SAVE_MARK, base);
@@ -136,7 +138,7 @@ open_temporary (Saving *saving, GError **error)
 
 /* Beside the file; what killed saves of it have left there is swept up. */
 static gboolean
-make_temporary (Saving *saving, GError **error)
+make_temporary (CrSaving *saving, GError **error)
 {
   gboolean made;
 
@@ -150,7 +152,7 @@ make_temporary (Saving *saving, GError **error)
 
 /* A full disk shows here, before anything is written. */
 static gboolean
-reserve_space (const Saving *saving, gsize length)
+reserve_space (const CrSaving *saving, gsize length)
 {
   int result;
 
@@ -160,21 +162,22 @@ reserve_space (const Saving *saving, gsize length)
   return result == 0 || errno == EOPNOTSUPP || errno == ENOSYS || errno == EINVAL;
 }
 
-static gboolean
-write_all (const Saving *saving, const char *data, gsize length)
+gboolean
+cr_save_put (CrSaving *saving, gconstpointer bytes, gsize n, GError **error)
 {
-  for (gsize done = 0; done < length;) {
-    gssize n = write (saving->fd, data + done, length - done);
+  for (gsize done = 0; done < n;) {
+    gssize some = write (saving->fd, (const char *) bytes + done, n - done);
 
-    if (n < 0 && errno != EINTR)
-      return FALSE;
-    done += n > 0 ? (gsize) n : 0;
+    if (some < 0 && errno != EINTR)
+      return fail_errno (saving, errno, error);
+    done += some > 0 ? (gsize) some : 0;
   }
+  saving->length += n;
   return TRUE;
 }
 
 static gboolean
-finish_file (const Saving *saving, gsize length)
+finish_file (const CrSaving *saving)
 {
   struct stat written;
   int result;
@@ -182,14 +185,14 @@ finish_file (const Saving *saving, gsize length)
   CR_SAVE_RETRY (result, fsync (saving->fd));
   if (result != 0 || fstat (saving->fd, &written) != 0)
     return FALSE;
-  if (written.st_size == (off_t) length)
+  if (written.st_size == (off_t) saving->length)
     return TRUE;
   errno = EIO;
   return FALSE;
 }
 
 static gboolean
-close_file (Saving *saving)
+close_file (CrSaving *saving)
 {
   int fd = saving->fd;
 
@@ -200,7 +203,7 @@ close_file (Saving *saving)
 
 /* Some disks have no way to do it, and then there is nothing more to be done. */
 static gboolean
-sync_folder (const Saving *saving, GError **error)
+sync_folder (const CrSaving *saving, GError **error)
 {
   int result;
 
@@ -218,21 +221,19 @@ sync_folder (const Saving *saving, GError **error)
 }
 
 static gboolean
-write_temporary (Saving *saving, GBytes *bytes, GError **error)
+write_temporary (CrSaving *saving, CrSaveFill fill, gpointer data, GError **error)
 {
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-
-  if (reserve_space (saving, length) && write_all (saving, data, length) &&
-      (!saving->existed || cr_save_copy_rights (saving->fd, saving->real, &saving->info)) &&
-      finish_file (saving, length))
+  if (!fill (saving, data, error))
+    return FALSE;
+  if ((!saving->existed || cr_save_copy_rights (saving->fd, saving->real, &saving->info)) &&
+      finish_file (saving))
     return TRUE;
   return fail_errno (saving, errno, error);
 }
 
 /* Whoever has the lock sees what the one before him has put there. */
 static gboolean
-put_in_place (Saving *saving, const CrFileState *state, GError **error)
+put_in_place (CrSaving *saving, const CrFileState *state, GError **error)
 {
   int result;
 
@@ -248,11 +249,15 @@ put_in_place (Saving *saving, const CrFileState *state, GError **error)
 }
 
 static gboolean
-replace_file (Saving *saving, GBytes *bytes, const CrFileState *state, GError **error)
+replace_file (CrSaving *saving,
+              CrSaveFill fill,
+              gpointer data,
+              const CrFileState *state,
+              GError **error)
 {
   gboolean replaced;
 
-  if (!make_temporary (saving, error) || !write_temporary (saving, bytes, error))
+  if (!make_temporary (saving, error) || !write_temporary (saving, fill, data, error))
     return FALSE;
   if (!cr_save_lock (saving->folder_fd))
     return fail_errno (saving, errno, error);
@@ -262,7 +267,7 @@ replace_file (Saving *saving, GBytes *bytes, const CrFileState *state, GError **
 }
 
 static void
-clear_saving (Saving *saving)
+clear_saving (CrSaving *saving)
 {
   if (saving->fd >= 0)
     close (saving->fd);
@@ -275,16 +280,37 @@ clear_saving (Saving *saving)
   g_free (saving->folder);
 }
 
+static gboolean
+put_bytes (CrSaving *saving, gpointer data, GError **error)
+{
+  gsize length;
+  const char *bytes = g_bytes_get_data (data, &length);
+
+  return reserve_space (saving, length) ? cr_save_put (saving, bytes, length, error)
+                                        : fail_errno (saving, errno, error);
+}
+
 gboolean
 cr_save (const char *path, GBytes *bytes, CrFileState *state, GError **error)
 {
-  Saving saving = { .path = path, .fd = -1, .folder_fd = -1 };
+  CrSaving saving = { .path = path, .fd = -1, .folder_fd = -1 };
   gboolean saved = find_target (&saving, error) && check_unchanged (&saving, state, error) &&
-                   replace_file (&saving, bytes, state, error);
+                   replace_file (&saving, put_bytes, bytes, state, error);
 
   if (saved && state != NULL)
     cr_file_remember (saving.real, bytes, state);
   saved = saved && sync_folder (&saving, error);
+  clear_saving (&saving);
+  return saved;
+}
+
+gboolean
+cr_save_pieces (const char *path, CrSaveFill fill, gpointer data, GError **error)
+{
+  CrSaving saving = { .path = path, .fd = -1, .folder_fd = -1 };
+  gboolean saved = find_target (&saving, error) &&
+                   replace_file (&saving, fill, data, NULL, error) && sync_folder (&saving, error);
+
   clear_saving (&saving);
   return saved;
 }

@@ -15,6 +15,17 @@
  */
 gboolean cr_save (const char *path, GBytes *bytes, CrFileState *state, GError **error);
 
+/* A file that is being written. */
+typedef struct _CrSaving CrSaving;
+
+/* Hands over all that the file is to hold with cr_save_put(), piece by piece. FALSE: it could not,
+ * and *error is set. */
+typedef gboolean (*CrSaveFill) (CrSaving *saving, gpointer data, GError **error);
+gboolean cr_save_put (CrSaving *saving, gconstpointer bytes, gsize n, GError **error);
+
+/* As cr_save(), of what would be too much to hold at once. */
+gboolean cr_save_pieces (const char *path, CrSaveFill fill, gpointer data, GError **error);
+
 /* (transfer full): what a save to @path that failed says stands in the way, where it is known
  * already what could not be saved. */
 char *cr_save_dup_reason (const char *path, const GError *error);

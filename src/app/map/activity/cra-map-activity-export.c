@@ -17,7 +17,8 @@ typedef struct {
   CraMapActivity *activity;
   CraExport *drawing;
   char *path;
-  GBytes *bytes;
+  CrSaving *saving;
+  GByteArray *bytes;
   GError *error;
 } Job;
 
@@ -27,15 +28,16 @@ job_free (Job *job)
   g_object_unref (job->activity);
   cra_export_free (job->drawing);
   g_free (job->path);
-  g_clear_pointer (&job->bytes, g_bytes_unref);
+  g_clear_pointer (&job->bytes, g_byte_array_unref);
   g_clear_error (&job->error);
   g_free (job);
 }
 
 static void
-put_on_clipboard (CraMapActivity *self, GBytes *bytes)
+put_on_clipboard (CraMapActivity *self, GByteArray *file)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self->page));
+  g_autoptr (GBytes) bytes = g_byte_array_free_to_bytes (file);
   g_autoptr (GdkTexture) texture = gdk_texture_new_from_bytes (bytes, NULL);
 
   gdk_clipboard_set_texture (clipboard, texture);
@@ -50,7 +52,7 @@ done_cb (gpointer data)
   if (job->error != NULL) {
     cra_activity_show_error (CRA_ACTIVITY (job->activity), job->error);
   } else if (job->path == NULL) {
-    put_on_clipboard (job->activity, job->bytes);
+    put_on_clipboard (job->activity, g_steal_pointer (&job->bytes));
   } else {
     g_autofree char *name = g_path_get_basename (job->path);
     g_autofree char *done = g_strdup_printf (_ ("Saved as %s"), name);
@@ -61,15 +63,37 @@ done_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+put_cb (gconstpointer bytes, gsize n, gpointer data, GError **error)
+{
+  Job *job = data;
+
+  if (job->saving != NULL)
+    return cr_save_put (job->saving, bytes, n, error);
+  g_byte_array_append (job->bytes, bytes, (guint) n);
+  return TRUE;
+}
+
+static gboolean
+fill_cb (CrSaving *saving, gpointer data, GError **error)
+{
+  Job *job = data;
+  const CrPictureSink sink = { put_cb, job };
+
+  job->saving = saving;
+  return cra_export_write (job->drawing, &sink, error);
+}
+
 /* Worker thread. */
 static void
 work_cb (gpointer data)
 {
   Job *job = data;
 
-  job->bytes = cra_export_draw (job->drawing, &job->error);
-  if (job->bytes != NULL && job->path != NULL)
-    cr_save (job->path, job->bytes, NULL, &job->error);
+  if (job->path != NULL)
+    cr_save_pieces (job->path, fill_cb, job, &job->error);
+  else
+    fill_cb (NULL, job, &job->error);
   g_idle_add_full (CRA_WORKER_DONE, done_cb, job, NULL);
 }
 
@@ -81,6 +105,7 @@ start (CraMapActivity *self, const char *path, CrPictureFileKind kind)
   job->activity = g_object_ref (self);
   job->drawing = cra_map_view_new_export (cra_map_activity_get_view (self), kind);
   job->path = g_strdup (path);
+  job->bytes = g_byte_array_new ();
   cra_worker_push (work_cb, job);
 }
 

@@ -474,15 +474,16 @@ cra_mirror_new_source (CraMirror *mirror, CrSheet *sheet)
   return cra_source_new (picture_draw, picture, picture_free);
 }
 
-GBytes *
-cra_mirror_draw_file (CraMirror *mirror,
-                      CrSheet *sheet,
-                      CrPictureFileKind kind,
-                      double scale,
-                      GError **error)
+gboolean
+cra_mirror_write_file (CraMirror *mirror,
+                       CrSheet *sheet,
+                       CrPictureFileKind kind,
+                       double scale,
+                       const CrPictureSink *sink,
+                       GError **error)
 {
   cr_sheet_set_art (sheet, mirror->art);
-  return cr_sheet_draw_file (sheet, kind, scale, error);
+  return cr_sheet_write_file (sheet, kind, scale, sink, error);
 }
 
 void

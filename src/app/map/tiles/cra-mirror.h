@@ -70,18 +70,13 @@ void cra_mirror_sample (CraMirror *mirror, int floor, CraMirrorSampled done, gpo
  */
 CraSource *cra_mirror_new_source (CraMirror *mirror, CrSheet *sheet);
 
-/**
- * cra_mirror_draw_file:
- *
- * Worker thread.
- *
- * Returns: (transfer full) (nullable): the sheet, drawn with the mirror, as a file
- */
-GBytes *cra_mirror_draw_file (CraMirror *mirror,
-                              CrSheet *sheet,
-                              CrPictureFileKind kind,
-                              double scale,
-                              GError **error);
+/* Worker thread: the sheet, drawn with the mirror, as a file. */
+gboolean cra_mirror_write_file (CraMirror *mirror,
+                                CrSheet *sheet,
+                                CrPictureFileKind kind,
+                                double scale,
+                                const CrPictureSink *sink,
+                                GError **error);
 
 /* Worker thread: the pages are painted with the mirror, as it is then. */
 void cra_mirror_ready_print (CraMirror *mirror, CrPrint *print);

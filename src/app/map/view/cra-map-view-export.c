@@ -41,12 +41,12 @@ cra_export_free (CraExport *self)
   g_free (self);
 }
 
-GBytes *
-cra_export_draw (CraExport *self, GError **error)
+gboolean
+cra_export_write (CraExport *self, const CrPictureSink *sink, GError **error)
 {
   double scale = self->kind == CR_PICTURE_FILE_PNG
                      ? CR_SHEET_HEX_PIXELS
                      : cr_sheet_find_scale (self->kind, CR_SHEET_HEX_MM);
 
-  return cra_mirror_draw_file (self->mirror, self->sheet, self->kind, scale, error);
+  return cra_mirror_write_file (self->mirror, self->sheet, self->kind, scale, sink, error);
 }

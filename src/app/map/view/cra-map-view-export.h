@@ -20,5 +20,5 @@ CraExport *cra_map_view_new_export (CraMapView *self, CrPictureFileKind kind);
 
 void cra_export_free (CraExport *self);
 
-/* Worker thread. Returns: (transfer full) (nullable): the file */
-GBytes *cra_export_draw (CraExport *self, GError **error);
+/* Worker thread: the file, as it is drawn. */
+gboolean cra_export_write (CraExport *self, const CrPictureSink *sink, GError **error);
