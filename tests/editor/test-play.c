@@ -449,6 +449,45 @@ test_fair (Table *table, gconstpointer data)
   }
 }
 
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* Over phases in which nobody can be given an order one passes at once, there and back; each is
+ * ended by an order of its own. */
+static void
+test_passes (Table *table, gconstpointer data)
+{
+  const CrState *state = cre_play_get_state (table->play);
+  guint n = 0, before;
+
+  table_say (table, "place roland at 3,3");
+  table_say (table, "place watkin for garrison at 12,8");
+  g_signal_connect_swapped (table->play, "changed", G_CALLBACK (count_cb), &n);
+  g_assert_true (cre_play_end_phase (table->play, NULL));
+  g_assert_cmpint (cr_state_get_turn (state)->phase, ==, 0);
+  cre_play_set_passes (table->play, TRUE);
+  g_assert_true (cre_play_end_phase (table->play, NULL));
+  g_assert_cmpint (cr_state_get_turn (state)->phase, ==, 1);
+  before = table_n_played (table);
+  n = 0;
+  g_assert_true (cre_play_end_phase (table->play, NULL));
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpuint (table_n_played (table), ==, before + 5);
+  g_assert_cmpint (cr_state_get_actor (state), ==, 1);
+  g_assert_cmpint (cr_state_get_turn (state)->phase, ==, 1);
+  g_assert_true (cre_play_take_back (table->play));
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpuint (table_n_played (table), ==, before);
+  g_assert_cmpint (cr_state_get_actor (state), ==, 0);
+  /* Whoever is beside an enemy could fight. */
+  table_say (table, "place watkin at 4,3");
+  g_assert_true (cre_play_end_phase (table->play, NULL));
+  g_assert_true (cr_phase_allows (cr_state_get_phase (state), cr_verb_get_name (CR_VERB_ATTACK)));
+}
+
 #define ADD(name, function) \
   g_test_add ("/editor/play/" name, Table, NULL, table_set_up, function, table_tear_down)
 
@@ -468,6 +507,7 @@ main (int argc, char **argv)
   ADD ("kept", test_kept);
   ADD ("options", test_options);
   ADD ("fair", test_fair);
+  ADD ("passes", test_passes);
   g_test_add_func ("/editor/play/stage", test_stage);
   return g_test_run ();
 }

@@ -11,6 +11,7 @@
 #define TAKE_OVER "play.take-over"
 /* Of the settings, and an action. */
 #define COVER_KEY "cover-turns"
+#define PASS_KEY "pass-phases"
 
 /* So many sentences about what was lost; the rest is counted. */
 #define MOST_LOST 2
@@ -103,6 +104,15 @@ left_cb (CraPlayActivity *self, guint n)
   cra_activity_toast_with (CRA_ACTIVITY (self), text, _ ("Undo"), "play.bring-back");
 }
 
+static void
+follow_passes (CraPlayActivity *self)
+{
+  GSettings *settings = cra_activity_get_settings (CRA_ACTIVITY (self));
+
+  if (self->play != NULL && settings != NULL)
+    cre_play_set_passes (self->play, g_settings_get_boolean (settings, PASS_KEY));
+}
+
 /* @play: (transfer full) */
 static void
 take_play (CraPlayActivity *self, CrePlay *play)
@@ -113,6 +123,7 @@ take_play (CraPlayActivity *self, CrePlay *play)
   g_signal_connect_swapped (play, "notify", G_CALLBACK (cra_activity_changed), self);
   g_signal_connect_swapped (play, "changed", G_CALLBACK (played_cb), self);
   g_signal_connect_swapped (play, "left", G_CALLBACK (left_cb), self);
+  follow_passes (self);
   cra_play_page_set_play (self->page, play);
   if (get_map (self) != NULL)
     self->recovery = cre_recovery_new (CRE_DOCUMENT (play), NULL);
@@ -224,7 +235,15 @@ ACTION (give_cb)
 
 ACTION (end_cb)
 {
-  give (data, "end");
+  CraPlayActivity *self = data;
+  CrOrder end = cr_order_new (CR_VERB_END);
+  g_autofree char *words = NULL;
+  CrRefusal refusal;
+
+  if (cre_play_end_phase (self->play, &refusal))
+    return;
+  words = cre_play_word_refusal (self->play, &end, &refusal);
+  cra_play_page_say (self->page, words);
 }
 
 ACTION (floor_up_cb)
@@ -259,7 +278,7 @@ ACTION (first_cb)
 
 ACTION (back_cb)
 {
-  cra_activity_undo (data);
+  cre_document_undo (CRE_DOCUMENT (CRA_PLAY_ACTIVITY (data)->play));
 }
 
 ACTION (forward_cb)
@@ -345,18 +364,29 @@ static const GActionEntry lasting[] = {
   { .name = NULL },
 };
 
-/* Whether two share the seat is set once for all games. */
 static void
-add_setting (CraActivity *activity)
+add_setting (CraActivity *activity, const char *key)
 {
-  GActionMap *actions = G_ACTION_MAP (cra_activity_get_actions (activity));
   GSettings *settings = cra_activity_get_settings (activity);
-  g_autoptr (GAction) cover = NULL;
+  g_autoptr (GAction) action = g_settings_create_action (settings, key);
+
+  g_action_map_add_action (G_ACTION_MAP (cra_activity_get_actions (activity)), action);
+}
+
+/* Whether two share the seat, and what is passed over, is set once for all games. */
+static void
+add_settings (CraPlayActivity *self)
+{
+  CraActivity *activity = CRA_ACTIVITY (self);
+  GSettings *settings = cra_activity_get_settings (activity);
+  GActionMap *actions = G_ACTION_MAP (cra_activity_get_actions (activity));
 
   if (settings == NULL || g_action_map_lookup_action (actions, COVER_KEY) != NULL)
     return;
-  cover = g_settings_create_action (settings, COVER_KEY);
-  g_action_map_add_action (actions, cover);
+  add_setting (activity, COVER_KEY);
+  add_setting (activity, PASS_KEY);
+  g_signal_connect_object (settings, "changed::" PASS_KEY, G_CALLBACK (follow_passes), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -393,7 +423,7 @@ static void
 cra_play_activity_set_document (CraActivity *activity, CreDocument *document)
 {
   if (document != NULL)
-    add_setting (activity);
+    add_settings (CRA_PLAY_ACTIVITY (activity));
   drop_play (CRA_PLAY_ACTIVITY (activity));
   g_clear_object (&CRA_PLAY_ACTIVITY (activity)->before);
   if (CRE_IS_PLAY (document))
@@ -427,7 +457,7 @@ cra_play_activity_get_redo_label (CraActivity *activity)
 static void
 cra_play_activity_undo (CraActivity *activity)
 {
-  cre_document_undo (CRE_DOCUMENT (CRA_PLAY_ACTIVITY (activity)->play));
+  cre_play_take_back (CRA_PLAY_ACTIVITY (activity)->play);
 }
 
 static void

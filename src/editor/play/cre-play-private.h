@@ -12,7 +12,9 @@
  * @other: (element-type utf8) (nullable): all orders of the game that was left for another
  *   continuation
  * @n_shown: orders up to the last that a die was rolled for, be it taken back
+ * @passes: see cre_play_set_passes()
  * @jumping: many orders are done or taken back at once
+ * @told: (nullable): meanwhile, what came of the last of them
  */
 struct _CrePlay {
   CreDocument parent_instance;
@@ -24,7 +26,8 @@ struct _CrePlay {
   char *broken;
   GPtrArray *undone, *other;
   guint n_shown;
-  gboolean jumping;
+  gboolean passes, jumping;
+  const CrEvents *told;
 };
 
 /* An order that was done or taken back is told, and seen on the stage.

@@ -109,6 +109,7 @@ follow_castle (CrePlay *play)
 void
 cre_play_tell (CrePlay *play, const CrEvents *events)
 {
+  play->told = events;
   if (play->jumping)
     return;
   follow_castle (play);

@@ -91,6 +91,26 @@ gboolean cre_play_give (CrePlay *play, const CrOrder *order, CrRefusal *refusal_
  */
 gboolean cre_play_say (CrePlay *play, const char *line, GError **error);
 
+/* Whether cre_play_end_phase() and cre_play_take_back() pass over phases in which nobody could be
+ * given an order. */
+void cre_play_set_passes (CrePlay *play, gboolean passes);
+
+/**
+ * cre_play_end_phase:
+ * @refusal_out: (out) (optional): why not
+ *
+ * Each phase that is passed over is ended by an order of its own; it is told once, with what came
+ * of the last.
+ *
+ * Returns: FALSE when the phase cannot be ended
+ */
+gboolean cre_play_end_phase (CrePlay *play, CrRefusal *refusal_out);
+
+/* Takes the last order back; with the end of a phase, also those ends that were passed over.
+ *
+ * Returns: FALSE when there is none */
+gboolean cre_play_take_back (CrePlay *play);
+
 /* Back or on to where so many orders have been done, as far as there are any. */
 void cre_play_go_to (CrePlay *play, guint n_orders);
 

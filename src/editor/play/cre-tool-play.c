@@ -498,15 +498,25 @@ choose_next (CreToolPlay *tool, CrPlace place)
 }
 
 static void
+end_phase (CreToolPlay *tool, CrPlace at)
+{
+  CrOrder end = cr_order_new (CR_VERB_END);
+  CrRefusal refusal;
+
+  if (!cre_play_end_phase (tool->play, &refusal))
+    cre_tool_tell_refused (CRE_TOOL (tool), (CreMark){ at, -1 },
+                           cre_play_word_refusal (tool->play, &end, &refusal));
+}
+
+static void
 cre_tool_play_activate (CreTool *base, const CreAim *aim)
 {
   CreToolPlay *tool = CRE_TOOL_PLAY (base);
-  CrOrder end = cr_order_new (CR_VERB_END);
   int man = cre_play_find_man (tool->play, aim->place, -1);
 
   tool->side = aim->side;
   if (aim->modifiers & CRE_CTRL)
-    give (tool, &end, aim->place);
+    end_phase (tool, aim->place);
   else if (aim->modifiers & CRE_SHIFT && man >= 0)
     cre_tool_play_join (tool, man);
   else if (!is_meant (tool, aim->place) && man >= 0)
@@ -539,7 +549,7 @@ cre_tool_play_cancel (CreTool *base)
 static gboolean
 cre_tool_play_take_back (CreTool *base)
 {
-  return cre_document_undo (CRE_DOCUMENT (CRE_TOOL_PLAY (base)->play));
+  return cre_play_take_back (CRE_TOOL_PLAY (base)->play);
 }
 
 /* Comma steps back in the log, full stop on; with a ladder in hand they turn what is aimed at. */

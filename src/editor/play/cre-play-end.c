@@ -1,0 +1,85 @@
+/* cre-play-end.c: from phase to phase. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-play-private.h"
+
+/* A turn of each side has fewer phases, whatever its sequence. */
+#define MOST_PASSED 40
+
+void
+cre_play_set_passes (CrePlay *play, gboolean passes)
+{
+  play->passes = passes;
+}
+
+static gboolean
+can_act (CrState *state, int man, GArray *orders)
+{
+  const CrFighter *fighter = cr_state_get_fighter (state, (guint) man);
+
+  if (!fighter->here || !cr_fighter_is_living (fighter) ||
+      fighter->side != cr_state_get_actor (state))
+    return FALSE;
+  cr_game_list (state, man, orders);
+  for (guint i = 0; i < orders->len; i++)
+    if (g_array_index (orders, CrOrder, i).verb != CR_VERB_END)
+      return TRUE;
+  return FALSE;
+}
+
+/* The phase can only be ended: nobody could be given an order in it, and nothing is asked. */
+static gboolean
+is_idle (CrState *state)
+{
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+  gboolean idle = cr_state_get_phase (state) != NULL && !cr_state_get_turn (state)->over &&
+                  cr_state_get_awaited (state) == NULL;
+
+  for (guint i = 0; idle && i < cr_state_n_fighters (state); i++)
+    idle = !can_act (state, (int) i, orders);
+  return idle;
+}
+
+gboolean
+cre_play_end_phase (CrePlay *play, CrRefusal *refusal_out)
+{
+  CrOrder end = cr_order_new (CR_VERB_END);
+  gboolean ended;
+
+  play->jumping = TRUE;
+  play->told = NULL;
+  ended = cre_play_give (play, &end, refusal_out);
+  for (int i = 0; ended && play->passes && i < MOST_PASSED && is_idle (play->state); i++)
+    if (!cre_play_give (play, &end, NULL))
+      break;
+  play->jumping = FALSE;
+  if (ended)
+    cre_play_tell (play, play->told);
+  return ended;
+}
+
+static gboolean
+is_end (const CrPlayed *played)
+{
+  return played != NULL && g_str_equal (played->order, cr_verb_get_name (CR_VERB_END));
+}
+
+static const CrPlayed *
+get_last (const GPtrArray *played)
+{
+  return played->len > 0 ? played->pdata[played->len - 1] : NULL;
+}
+
+gboolean
+cre_play_take_back (CrePlay *play)
+{
+  gboolean done;
+
+  play->jumping = TRUE;
+  done = cre_document_undo (CRE_DOCUMENT (play));
+  while (done && play->passes && is_end (get_last (play->undone)) &&
+         is_end (get_last (play->log->played)) && is_idle (play->state))
+    cre_document_undo (CRE_DOCUMENT (play));
+  play->jumping = FALSE;
+  if (done)
+    cre_play_tell (play, NULL);
+  return done;
+}
