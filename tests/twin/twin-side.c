@@ -156,6 +156,15 @@ name_wall (const TwinLine *line, TwinStop stop, CrLofReason reason)
   return reason == CR_LOF_TOO_HIGH ? CR_LOF_WALL : reason;
 }
 
+/* A doorway that is a whole hex, and one with all its sides. */
+static gboolean
+is_door (const TwinLine *line, CrHex hex)
+{
+  const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, twin_place (line, hex));
+
+  return twin_exists (line, hex) && terrain != NULL && terrain->door;
+}
+
 /* Whatever rises on the side: gone through, shot over, or a wall. */
 static void
 affect_wall (const TwinLine *line, TwinStop stop, TwinEffect *effect)
@@ -183,7 +192,8 @@ affect_wall (const TwinLine *line, TwinStop stop, TwinEffect *effect)
     effect->reason = name_wall (line, stop, reason);
     return;
   }
-  effect->openings = from_shooter || to_target ? 0 : 1;
+  effect->openings =
+      from_shooter || to_target || is_door (line, stop.a) || is_door (line, stop.b) ? 0 : 1;
   if (from_shooter || (to_target && !twin_is_on_ground (line, 1)))
     return;
   for (int i = 0; i < all.n; i++)

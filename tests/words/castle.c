@@ -107,6 +107,8 @@ read_attribute (const Reader *reader, const char *word, CrSide *side, CrInside m
     side->arc = (gint16) value;
   else if (g_str_equal (word, "open") || g_str_equal (word, "closed"))
     side->state = *word == 'o' ? CR_STATE_OPEN : CR_STATE_CLOSED;
+  else if (g_str_equal (word, "broken"))
+    side->state = CR_STATE_BROKEN;
   else if (g_str_equal (word, "in"))
     side->inside = (gint8) mine;
   else if (g_str_equal (word, "in=beyond"))

@@ -177,13 +177,22 @@ is_behind (const CrLofCase *self, CrHex hex)
   return is_man (self, CR_LOF_TARGET, hex) && self->men[CR_LOF_TARGET].post.kind == CR_POST_GROUND;
 }
 
+/* LOF-07, MAP-11: a side of a doorway that is a whole hex belongs to it, and is not one more. */
+static gboolean
+is_of_door (const CrLofCase *self, CrHex from, CrHex to)
+{
+  CrLofSite x = cr_lof_case_get_site (self, from), y = cr_lof_case_get_site (self, to);
+
+  return (x.exists && x.door) || (y.exists && y.door);
+}
+
 /* Through doors and windows the target is covered (COV-04), but not out of the shooter's own. */
 static void
 pass_through (const CrLofCase *self, const CrLofSides *sides, CrHex from, CrHex to, CrLofHit *hit)
 {
   gboolean mine = is_man (self, CR_LOF_SHOOTER, from), his = is_man (self, CR_LOF_TARGET, to);
 
-  hit->opens = mine || his ? 0 : 1;
+  hit->opens = mine || his || is_of_door (self, from, to) ? 0 : 1;
   if (mine || (his && !is_behind (self, to)))
     return;
   for (gsize i = 0; i < cr_lof_sides_count (sides); i++)
@@ -215,6 +224,8 @@ stop_at_wall (const CrLofCase *self, const CrLofSides *sides, CrHex from, CrHex 
     return;
   if (!cr_lof_can_pass (self, sides)) {
     hit->reason = name_wall (self, sides, from, to, reason);
+    if (hit->reason != reason)
+      hit->rule = NULL;
     return;
   }
   hit->rule = NULL;
