@@ -1,6 +1,7 @@
 /* test-print.c: pages of paper by the command line, as another program reads them.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* MAP-01, MAP-02, MAP-09: sheets and their size. */
+#include <math.h>
 #include <string.h>
 
 #include "run.h"
@@ -169,6 +170,97 @@ test_charts (void)
   assert_has (info, "Pages:           2\n");
 }
 
+typedef struct {
+  int columns, rows;
+  gboolean pointy;
+  double hex_mm;
+} Exact;
+
+/* Where the number of a hex should be, from that of the first, in points. */
+static void
+find_offset (const Exact *exact, int column, int row, double *x_out, double *y_out)
+{
+  double side = exact->hex_mm * 72 / 25.4, along = side * sqrt (0.75);
+  int i = exact->pointy ? row : column, j = exact->pointy ? column : row;
+  double a = (i - 1) * along, b = (j - 1) * side + (i % 2 == 0 ? side / 2 : 0);
+
+  *x_out = exact->pointy ? b : a;
+  *y_out = exact->pointy ? a : b;
+}
+
+/* Of half a hex at the edge the number stands where there is room. */
+static gboolean
+is_whole (const Exact *exact, int column, int row)
+{
+  return column > 1 && column < exact->columns && row > 1 && row < exact->rows;
+}
+
+/* Every number of a whole hex that the file holds, and how far the farthest is from its place. */
+static guint
+measure_numbers (const char *words, const Exact *exact, double *worst_out)
+{
+  g_autoptr (GRegex) word =
+      g_regex_new ("xMin=\"([0-9.]+)\" yMin=\"([0-9.]+)\" xMax=\"([0-9.]+)\" yMax=\"[0-9.]+\">"
+                   "([0-9]{2})([0-9]{2})<",
+                   0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  double first_x = 0, first_y = 0;
+  guint n = 0;
+
+  *worst_out = 0;
+  for (g_regex_match (word, words, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL)) {
+    double figures[5], x, y, dx, dy;
+
+    for (int i = 0; i < 5; i++) {
+      g_autofree char *text = g_match_info_fetch (match, i + 1);
+
+      figures[i] = g_ascii_strtod (text, NULL);
+    }
+    if (!is_whole (exact, (int) figures[3], (int) figures[4]))
+      continue;
+    find_offset (exact, (int) figures[3], (int) figures[4], &dx, &dy);
+    x = (figures[0] + figures[2]) / 2 - dx;
+    y = figures[1] - dy;
+    first_x = n == 0 ? x : first_x;
+    first_y = n == 0 ? y : first_y;
+    *worst_out = MAX (*worst_out, hypot (x - first_x, y - first_y));
+    n++;
+  }
+  return n;
+}
+
+/* MAP-09: a hex has its millimetres, in the numbers of the file itself, over the whole of an A2
+ * sheet: each number of a hex is within 0.1 mm of its place. */
+static void
+test_exact (void)
+{
+  static const Exact cases[] = { { 26, 16, FALSE, 26 },
+                                 { 24, 18, TRUE, 20 },
+                                 { 30, 20, FALSE, 13.5 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    const Exact *exact = &cases[i];
+    g_autofree char *map =
+        g_strdup_printf ("new $TMP/exact%u.map.xml --columns %d --rows %d --orientation %s",
+                         (guint) i, exact->columns, exact->rows, exact->pointy ? "pointy" : "flat");
+    g_autofree char *words = g_strdup_printf (
+        "render $TMP/exact%u.map.xml $TMP/castle.pdf --paper A1 --no-overview --hex-mm %g",
+        (guint) i, exact->hex_mm);
+    g_autofree char *path = run_path ("$TMP/castle.pdf"), *text = NULL;
+    const char *const argv[] = { "pdftotext", "-bbox", path, "-", NULL };
+    double worst;
+
+    run_assert_says (map, 0, "", "");
+    run_assert_says (words, 0, "", "");
+    text = ask (argv);
+    g_assert_cmpuint (measure_numbers (text, exact, &worst), ==,
+                      (exact->columns - 2) * (exact->rows - 2));
+    g_test_message ("%g mm: within %.3f mm", exact->hex_mm, worst / 72 * 25.4);
+    g_assert_cmpfloat (worst, <, 0.1 * 72 / 25.4);
+  }
+}
+
 /* A page as a picture. */
 static void
 test_picture (void)
@@ -187,6 +279,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/print/refused", test_refused);
   g_test_add_func ("/cli/print/counters", test_counters);
   g_test_add_func ("/cli/print/charts", test_charts);
+  g_test_add_func ("/cli/print/exact", test_exact);
   g_test_add_func ("/cli/print/picture", test_picture);
   return g_test_run ();
 }

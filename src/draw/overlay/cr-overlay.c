@@ -2,6 +2,7 @@
  */
 #include "cr-overlay-private.h"
 
+#include "cr-letter.h"
 #include "cr-line.h"
 
 #include <math.h>
@@ -97,8 +98,7 @@ cr_overlay_text (cairo_t *cr, CrPoint at, const char *text, double size, gboolea
   layout = new_layout (cr, text, bold);
   pango_layout_get_size (layout, &width, &height);
   cairo_move_to (cr, -width / 2.0 / PANGO_SCALE, -height / 2.0 / PANGO_SCALE);
-  pango_cairo_layout_path (cr, layout);
-  cairo_fill (cr);
+  cr_letter_show (cr, layout);
   cairo_restore (cr);
 }
 

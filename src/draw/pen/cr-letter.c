@@ -74,25 +74,33 @@ set_font (PangoLayout *layout, const CrLetter *letter)
   pango_font_description_free (font);
 }
 
+static PangoLayout *
+new_layout (CrLetters *letters, const char *text, const CrLetter *letter)
+{
+  PangoContext *context = pango_font_map_create_context (letters->fonts);
+  PangoLayout *layout = pango_layout_new (context);
+
+  set_font (layout, letter);
+  pango_layout_set_text (layout, text, -1);
+  g_object_unref (context);
+  return layout;
+}
+
 static Glyphs *
 lay_out (CrLetters *letters, const char *text, const CrLetter *letter)
 {
   cairo_surface_t *pad = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
   cairo_t *cr = cairo_create (pad);
-  PangoContext *context = pango_font_map_create_context (letters->fonts);
-  PangoLayout *layout = pango_layout_new (context);
+  PangoLayout *layout = new_layout (letters, text, letter);
   Glyphs *glyphs = g_atomic_rc_box_new0 (Glyphs);
   int width;
 
-  set_font (layout, letter);
-  pango_layout_set_text (layout, text, -1);
   pango_cairo_layout_path (cr, layout);
   pango_layout_get_size (layout, &width, NULL);
   glyphs->outline = cairo_copy_path (cr);
   glyphs->width = (double) width / PANGO_SCALE;
   glyphs->base = (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
   g_object_unref (layout);
-  g_object_unref (context);
   cairo_destroy (cr);
   cairo_surface_destroy (pad);
   return glyphs;
@@ -149,24 +157,84 @@ round_origin (cairo_t *cr)
   cairo_set_matrix (cr, &matrix);
 }
 
-void
-cr_draw_text (const CrDraw *draw, CrPoint at, const char *text, const CrLetter *letter)
+/* A recording may be shown in pixels. */
+static gboolean
+is_file (cairo_t *cr)
 {
-  Glyphs *glyphs = get_glyphs (draw, text, letter);
+  cairo_surface_type_t type = cairo_surface_get_type (cairo_get_target (cr));
+
+  return type == CAIRO_SURFACE_TYPE_PDF || type == CAIRO_SURFACE_TYPE_SVG ||
+         type == CAIRO_SURFACE_TYPE_PS;
+}
+
+void
+cr_letter_show (cairo_t *cr, PangoLayout *layout)
+{
+  if (is_file (cr)) {
+    pango_cairo_show_layout (cr, layout);
+    cairo_new_path (cr);
+  } else {
+    pango_cairo_layout_path (cr, layout);
+    cairo_fill (cr);
+  }
+}
+
+/* The corner of the text, with its own unit. */
+static void
+begin_text (const CrDraw *draw, CrPoint at, const Glyphs *glyphs, const CrLetter *letter)
+{
   double k = letter->size / LETTER_SIZE;
 
   cairo_save (draw->cr);
   cairo_translate (draw->cr, at.x - glyphs->width * k * letter->align, at.y - glyphs->base * k);
   cairo_scale (draw->cr, k, k);
   round_origin (draw->cr);
+}
+
+static void
+draw_halo (const CrDraw *draw, const CrLetter *letter)
+{
+  cairo_set_line_join (draw->cr, CAIRO_LINE_JOIN_ROUND);
+  cr_draw_set_colour (draw, cr_draw_tone (draw, CR_TONE_PAPER), 0.55);
+  cairo_set_line_width (draw->cr, letter->halo);
+  cairo_stroke_preserve (draw->cr);
+}
+
+static void
+show_letters (const CrDraw *draw,
+              CrPoint at,
+              const char *text,
+              const Glyphs *glyphs,
+              const CrLetter *letter)
+{
+  CrLetters *letters = cr_art_get_letters (draw->art);
+  PangoLayout *layout;
+
+  g_mutex_lock (&letters->lock);
+  layout = new_layout (letters, text, letter);
+  begin_text (draw, at, glyphs, letter);
+  cairo_new_path (draw->cr);
+  cairo_move_to (draw->cr, 0, 0);
+  cr_draw_set_colour (draw, cr_draw_tone (draw, letter->tone), letter->alpha);
+  cr_letter_show (draw->cr, layout);
+  cairo_restore (draw->cr);
+  g_object_unref (layout);
+  g_mutex_unlock (&letters->lock);
+}
+
+void
+cr_draw_text (const CrDraw *draw, CrPoint at, const char *text, const CrLetter *letter)
+{
+  Glyphs *glyphs = get_glyphs (draw, text, letter);
+
+  begin_text (draw, at, glyphs, letter);
   cairo_append_path (draw->cr, glyphs->outline);
   cairo_restore (draw->cr);
-  if (letter->halo > 0) {
-    cairo_set_line_join (draw->cr, CAIRO_LINE_JOIN_ROUND);
-    cr_draw_set_colour (draw, cr_draw_tone (draw, CR_TONE_PAPER), 0.55);
-    cairo_set_line_width (draw->cr, letter->halo);
-    cairo_stroke_preserve (draw->cr);
-  }
-  cr_draw_fill (draw, letter->tone, letter->alpha);
+  if (letter->halo > 0)
+    draw_halo (draw, letter);
+  if (is_file (draw->cr))
+    show_letters (draw, at, text, glyphs, letter);
+  else
+    cr_draw_fill (draw, letter->tone, letter->alpha);
   unref_glyphs (glyphs);
 }

@@ -1,7 +1,13 @@
 /* cr-letter.h: outlines of text, kept. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <pango/pango.h>
+
 #include "cr-draw.h"
+
+/* Fills a text at the current point with the current source: as letters where a file can be
+ * searched for them, as outlines in pixels, where letters would be hinted. */
+void cr_letter_show (cairo_t *cr, PangoLayout *layout);
 
 typedef struct _CrLetters CrLetters;
 

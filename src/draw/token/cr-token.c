@@ -1,6 +1,7 @@
 /* cr-token.c: men of a game as counters. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-shield-private.h"
 
+#include "cr-letter.h"
 #include "cr-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -97,8 +98,7 @@ draw_text (cairo_t *cr, CrPoint at, const char *text, double size, double most)
     pango_cairo_update_layout (cr, layout);
   }
   cairo_move_to (cr, -width / 2.0 / PANGO_SCALE, -height / 2.0 / PANGO_SCALE);
-  pango_cairo_layout_path (cr, layout);
-  cairo_fill (cr);
+  cr_letter_show (cr, layout);
   cairo_restore (cr);
 }
 
