@@ -550,7 +550,7 @@ test_terrain_key (void)
   text = cr_terrain_key_dup_text (key);
   g_assert_nonnull (strstr (text, "Open ground: on foot 1 · mounted 1 · no cover ?\n"));
   g_assert_nonnull (strstr (text, "Road: on foot 1 H · mounted 1 H · no cover H\n"));
-  g_assert_null (strstr (text, "Mud"));
+  g_assert_null (strstr (text, "Stable"));
 }
 
 /* The same hexes are painted in its strip whatever part of it is painted. */
