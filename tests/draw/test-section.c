@@ -238,6 +238,36 @@ test_contrast (void)
   g_assert_cmpint (seen, ==, 12);
 }
 
+/* A sheet is as high as its levels, and its sentence has room beneath them. */
+static void
+test_sheet (void)
+{
+  g_autoptr (Sketch) sketch = fort_new (CR_FLAT, CR_SHIFT_ODD, TRUE);
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
+  int n = cr_grid_n_cells (cr_map_get_grid (sketch->map)), seen = 0;
+
+  for (int i = 0; i < n * n && seen < 12; i += 137) {
+    CrLof lof = judge (sketch, i, steps);
+    CrSectionSheet bare = { .width = WIDTH }, told = bare, long_told = bare;
+    double height;
+
+    if (lof.range < 2)
+      continue;
+    told.caption = "0101 → 0202: no fire.";
+    long_told.caption =
+        "A sentence far longer than the sheet is wide: it is broken where the sheet "
+        "ends, and what follows takes one line more, or as many as it needs.";
+    height = cr_section_find_height (&bare, sketch->scene, &lof, steps);
+    g_assert_cmpfloat (height, >, WIDTH / 12.0);
+    g_assert_cmpfloat (height, <, WIDTH);
+    g_assert_cmpfloat (cr_section_find_height (&told, sketch->scene, &lof, steps), >, height + 10);
+    g_assert_cmpfloat (cr_section_find_height (&long_told, sketch->scene, &lof, steps), >,
+                       cr_section_find_height (&told, sketch->scene, &lof, steps) + 10);
+    seen++;
+  }
+  g_assert_cmpint (seen, ==, 12);
+}
+
 /* Any record can be drawn, in any size and style. */
 static void
 test_any_record (void)
@@ -430,6 +460,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/section/brackets", test_brackets);
+  g_test_add_func ("/draw/section/sheet", test_sheet);
   g_test_add_func ("/draw/section/clear", test_clear);
   g_test_add_func ("/draw/section/labels-apart", test_labels_apart);
   g_test_add_func ("/draw/section/contrast", test_contrast);

@@ -28,7 +28,10 @@ static gboolean
 draw_cut (Cut *cut, const char *path, GError **error)
 {
   CrPictureFile surface = { CR_PICTURE_FILE_PNG, cut->sheet.width,
-                            cut->sheet.width / CR_SECTION_PROPORTION, paint_cb, cut };
+                            cr_section_find_height (&cut->sheet, cr_answer_get_scene (cut->answer),
+                                                    cr_answer_get_lof (cut->answer),
+                                                    cr_answer_get_steps (cut->answer)),
+                            paint_cb, cut };
   g_autoptr (GBytes) bytes = NULL;
 
   if (!cr_picture_file_read_kind (path, &surface.kind, error))
@@ -88,9 +91,10 @@ cli_section (CliCall *call, GError **error)
                  call->words[2]);
     return CLI_FAILED;
   }
+  sentence = cli_question_dup_sentence (&question, CR_QUESTION_SECTION);
+  cut.sheet.caption = sentence;
   if (!draw_cut (&cut, call->words[3], error))
     return CLI_FAILED;
-  sentence = cli_question_dup_sentence (&question, CR_QUESTION_SECTION);
   if (call->json)
     print_json (&question, call->words[3]);
   else

@@ -10,6 +10,30 @@
 
 /* How wide a bracket is drawn. */
 #define BRACKET 1.2
+/* Garamond is small for its size. */
+#define LETTER 1.12
+
+/* The map's own letters, with lining figures. */
+static PangoLayout *
+new_layout (const char *words, double size, PangoWeight weight, PangoStyle style)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  PangoLayout *layout = pango_layout_new (context);
+  PangoFontDescription *font = pango_font_description_from_string ("EB Garamond, serif");
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("lnum, tnum"));
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_weight (font, weight);
+  pango_font_description_set_style (font, style);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_text (layout, words, -1);
+  pango_attr_list_unref (attributes);
+  pango_font_description_free (font);
+  g_object_unref (context);
+  return layout;
+}
 
 static void
 draw_text (const CrSectionPage *page,
@@ -19,15 +43,11 @@ draw_text (const CrSectionPage *page,
            const char *words,
            gboolean bold)
 {
-  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (page->cr);
-  PangoFontDescription *font = pango_font_description_from_string ("Cantarell, sans-serif");
+  g_autoptr (PangoLayout) layout =
+      new_layout (words, page->style->font * LETTER, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL,
+                  PANGO_STYLE_NORMAL);
   int width, height;
 
-  pango_font_description_set_absolute_size (font, page->style->font * PANGO_SCALE);
-  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  pango_layout_set_text (layout, words, -1);
   pango_layout_get_pixel_size (layout, &width, &height);
   cairo_move_to (page->cr, x - align * width, y - height / 2.0);
   pango_cairo_show_layout (page->cr, layout);
@@ -107,10 +127,8 @@ static void
 draw_plate (const CrSectionPage *page, double x, double y, const char *words)
 {
   double width = (double) g_utf8_strlen (words, -1) * page->style->font * 0.56;
-  double ground = page->style->dark ? CR_SECTION_DARK : 1;
-
   cairo_save (page->cr);
-  cairo_set_source_rgba (page->cr, ground, ground, ground, 0.8);
+  cr_section_set_ground (page, 0.85);
   cairo_rectangle (page->cr, x - 3, y - page->style->font * 0.7, width + 6,
                    page->style->font * 1.4);
   cairo_fill (page->cr);
@@ -287,4 +305,25 @@ cr_section_draw_names (const CrSectionPage *page)
     cr_section_set_ink (page, named ? 1 : 0.72);
     draw_text (page, name_x (page, i), y, 0.5, name, named);
   }
+}
+
+double
+cr_section_put_text (cairo_t *cr, const CrSectionSheet *sheet, CrPoint at, double size)
+{
+  const CrSectionStyle style = { sheet->variant, sheet->dark, size };
+  const CrSectionPage page = { .cr = cr, .style = &style };
+  g_autoptr (PangoLayout) layout =
+      new_layout (sheet->caption, size, PANGO_WEIGHT_NORMAL, PANGO_STYLE_ITALIC);
+  int height;
+
+  pango_layout_set_width (layout, (int) ((sheet->width - 2 * at.x) * PANGO_SCALE));
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  if (cr == NULL)
+    return height;
+  cr_section_set_ink (&page, 1);
+  cairo_move_to (cr, at.x, at.y);
+  pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
+  return height;
 }

@@ -7,18 +7,40 @@
 /* How wide the line is drawn. */
 #define LINE 2.2
 
-/* A man 17 high, at the edge of his hex that faces the other. */
+/* Of a man 17 high. */
+static double
+man_scale (const CrSectionPage *page)
+{
+  return CLAMP (page->rise * 0.66 / 17, 1, 2.2);
+}
+
+/* At the edge of his hex that faces the other: a coat, a head under an iron hat. */
 static void
 draw_man (const CrSectionPage *page, double x, double y)
 {
+  double k = man_scale (page);
+
+  cairo_save (page->cr);
+  cairo_translate (page->cr, x, y);
+  cairo_scale (page->cr, k, k);
   cairo_new_path (page->cr);
-  cairo_arc (page->cr, x, y - 14, 3, 0, 2 * G_PI);
-  cr_section_fill (page);
-  cairo_move_to (page->cr, x - 3, y);
-  cairo_line_to (page->cr, x - 3, y - 8);
-  cairo_arc (page->cr, x, y - 8, 3, G_PI, 0);
-  cairo_line_to (page->cr, x + 3, y);
+  cairo_move_to (page->cr, -3.2, 0);
+  cairo_line_to (page->cr, -2.6, -4);
+  cairo_line_to (page->cr, -3.4, -9.5);
+  cairo_curve_to (page->cr, -2.8, -11.4, 2.8, -11.4, 3.4, -9.5);
+  cairo_line_to (page->cr, 2.6, -4);
+  cairo_line_to (page->cr, 3.2, 0);
+  cairo_line_to (page->cr, 0.7, 0);
+  cairo_line_to (page->cr, 0, -3.4);
+  cairo_line_to (page->cr, -0.7, 0);
   cairo_close_path (page->cr);
+  cairo_new_sub_path (page->cr);
+  cairo_arc (page->cr, 0, -13.4, 2.3, 0, 2 * G_PI);
+  cairo_move_to (page->cr, 3.6, -14);
+  cairo_line_to (page->cr, -3.6, -14);
+  cairo_curve_to (page->cr, -2.4, -17.6, 2.4, -17.6, 3.6, -14);
+  cairo_close_path (page->cr);
+  cairo_restore (page->cr);
   cr_section_fill (page);
 }
 
@@ -104,8 +126,9 @@ cr_section_draw_line (const CrSectionPage *page)
 void
 cr_section_find_men (const CrSectionPage *page, double x[2])
 {
-  x[0] = cr_section_get_x (page, MIN (0.5, page->lof->range / 2.0)) - 6;
-  x[1] = cr_section_get_x (page, MAX (page->lof->range - 0.5, page->lof->range / 2.0)) + 6;
+  x[0] = cr_section_get_x (page, MIN (0.5, page->lof->range / 2.0)) - 6 * man_scale (page);
+  x[1] = cr_section_get_x (page, MAX (page->lof->range - 0.5, page->lof->range / 2.0)) +
+         6 * man_scale (page);
 }
 
 void

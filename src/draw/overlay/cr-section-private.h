@@ -5,17 +5,28 @@
 #include "cr-recipe.h"
 #include "cr-section.h"
 
+/* How what stands on a hex looks: what no shot passes at any height, a roofed room, a house, a
+ * tree. */
+typedef enum {
+  CR_SECTION_BLOCK,
+  CR_SECTION_ROOM,
+  CR_SECTION_HOUSE,
+  CR_SECTION_TREE,
+} CrSectionLook;
+
 /**
  * CrSectionColumn: one hex of the cut: the step that matters most among those at its distance.
- * @stuff: of what stands on its ground
- * @stone: that is laid in courses
+ * @look: of what stands on its ground
+ * @ground: what its surface is of
+ * @roof: of what stands there
  * @tower: a siege tower bars it, of which only the question knows (TWR-12)
  */
 typedef struct {
   CrPlace place;
   int level, top;
-  gboolean water, built, solid, tower, stone;
-  CrTone stuff;
+  gboolean water, built, solid, tower;
+  CrSectionLook look;
+  CrTone ground, roof;
 } CrSectionColumn;
 
 /**
@@ -39,8 +50,12 @@ typedef struct {
 } CrSectionPage;
 
 void cr_section_set_tone (const CrSectionPage *page, CrTone tone, double alpha);
-/* How light the ground of a dark drawing is. */
-#define CR_SECTION_DARK 0.12
+
+/* What it is drawn on: paper, or dark. */
+void cr_section_set_ground (const CrSectionPage *page, double alpha);
+
+/* A fine line of ink along the path, which is used up. */
+void cr_section_outline (const CrSectionPage *page, double width);
 
 /* The path, with what is set, and the ground along it. */
 void cr_section_stroke (const CrSectionPage *page, double width);
@@ -66,10 +81,15 @@ void cr_section_collect_columns (CrSectionPage *page);
 void cr_section_measure_levels (CrSectionPage *page);
 void cr_section_draw_column (const CrSectionPage *page, int index);
 
+/* Stones in courses, in a box between two columns and two heights. */
+void cr_section_draw_masonry (const CrSectionPage *page, CrBox box);
+/* What stands on the ground of a column, once for all columns that it goes on over. */
+void cr_section_draw_standing (const CrSectionPage *page, int index);
+
 /* The surface as one line, stepping at the hexsides. */
 void cr_section_draw_surface (const CrSectionPage *page);
 
-/* Walls stand on the hexsides; merlons crown a battlement, adding no height. */
+/* Walls stand on the hexsides; a merlon crowns a battlement, adding no height. */
 void cr_section_draw_sides (const CrSectionPage *page);
 
 /* The line; where along it is decided, in columns, when that has figures. */
@@ -96,3 +116,7 @@ void cr_section_draw_levels (const CrSectionPage *page);
 void cr_section_draw_numbers (const CrSectionPage *page);
 
 void cr_section_draw_names (const CrSectionPage *page);
+
+/* The caption of a sheet from a corner on, broken where the sheet ends; @cr: (nullable).
+ * Returns: how high it is */
+double cr_section_put_text (cairo_t *cr, const CrSectionSheet *sheet, CrPoint at, double size);

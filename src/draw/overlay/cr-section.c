@@ -13,6 +13,27 @@ cr_section_set_tone (const CrSectionPage *page, CrTone tone, double alpha)
   cairo_set_source_rgba (page->cr, c.red, c.green, c.blue, alpha);
 }
 
+/* How light the ground of a dark drawing is. */
+#define DARK 0.12
+
+void
+cr_section_set_ground (const CrSectionPage *page, double alpha)
+{
+  if (page->style->dark)
+    cairo_set_source_rgba (page->cr, DARK, DARK, DARK, alpha);
+  else
+    cr_section_set_tone (page, CR_TONE_PAPER, alpha);
+}
+
+void
+cr_section_outline (const CrSectionPage *page, double width)
+{
+  cr_section_set_tone (page, CR_TONE_INK, 0.95);
+  cairo_set_line_width (page->cr, width);
+  cairo_set_line_join (page->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke (page->cr);
+}
+
 /* Text and fine lines: ink on light, paper on dark. */
 void
 cr_section_set_ink (const CrSectionPage *page, double alpha)
@@ -43,11 +64,9 @@ cr_section_set_blue (const CrSectionPage *page)
 static void
 set_apart (const CrSectionPage *page, double width)
 {
-  double ground = page->style->dark ? CR_SECTION_DARK : 1;
-
   cairo_save (page->cr);
   cairo_set_dash (page->cr, NULL, 0, 0);
-  cairo_set_source_rgb (page->cr, ground, ground, ground);
+  cr_section_set_ground (page, 1);
   cairo_set_line_width (page->cr, width + 2 * CASING);
   cairo_stroke_preserve (page->cr);
   cairo_restore (page->cr);
@@ -80,6 +99,13 @@ cr_section_get_y (const CrSectionPage *page, double level)
   return page->bottom - (level - page->lowest) * page->rise;
 }
 
+/* Of the size of its letters: a level in a figure that has room, the widest hex, the room for a
+ * man's head on the highest level, and for what is written below. */
+#define RISE 3.2
+#define PITCH 7.5
+#define HEAD 1.7
+#define FOOT 3.9
+
 /* Where the columns and the levels lie in the drawing. */
 static void
 lay_out (CrSectionPage *page, double width, double height)
@@ -89,11 +115,36 @@ lay_out (CrSectionPage *page, double width, double height)
 
   page->left = font * 3;
   /* A short shot is not stretched into a wide one. */
-  page->pitch = MIN ((width - page->left - font) / n, 110);
+  page->pitch = MIN ((width - page->left - font) / n, font * PITCH);
   page->left += (width - page->left - font - page->pitch * n) / 2;
-  page->bottom = height - 10 - font * 3.2;
-  /* Room for the head of a man on the highest level. */
-  page->rise = MIN ((page->bottom - 18) / (page->highest - page->lowest), 34);
+  page->bottom = height - font * FOOT;
+  page->rise =
+      CLAMP ((page->bottom - font * HEAD) / (page->highest - page->lowest), 0, font * RISE);
+}
+
+static CrSectionPage
+begin_page (const CrLof *lof, const CrScene *scene, const GArray *steps)
+{
+  CrSectionPage page = { .scene = scene, .lof = lof, .steps = steps };
+
+  page.columns = g_array_new (FALSE, TRUE, sizeof (CrSectionColumn));
+  cr_section_collect_columns (&page);
+  cr_section_measure_levels (&page);
+  return page;
+}
+
+static void
+draw_matter (const CrSectionPage *page)
+{
+  cr_section_draw_levels (page);
+  for (int i = 0; i <= page->lof->range; i++)
+    cr_section_draw_column (page, i);
+  for (int i = 0; i <= page->lof->range; i++)
+    cr_section_draw_standing (page, i);
+  cr_section_draw_dead_ground (page);
+  cr_section_draw_surface (page);
+  cr_section_draw_sides (page);
+  cr_section_draw_works (page);
 }
 
 void
@@ -105,32 +156,93 @@ cr_section_draw (cairo_t *cr,
                  const GArray *steps,
                  const CrSectionStyle *style)
 {
-  g_autoptr (GArray) columns = g_array_new (FALSE, TRUE, sizeof (CrSectionColumn));
-  CrSectionPage page = { .cr = cr, .scene = scene, .lof = lof, .steps = steps, .style = style };
+  CrSectionPage page;
 
   if (lof->reason == CR_LOF_NO_PLACE || lof->range < 1)
     return;
-  page.columns = columns;
-  cr_section_collect_columns (&page);
-  cr_section_measure_levels (&page);
+  page = begin_page (lof, scene, steps);
+  page.cr = cr;
+  page.style = style;
   lay_out (&page, width, height);
-
-  for (int i = 0; i <= lof->range; i++)
-    cr_section_draw_column (&page, i);
-  cr_section_draw_levels (&page);
-  cr_section_draw_dead_ground (&page);
-  cr_section_draw_surface (&page);
-  cr_section_draw_sides (&page);
-  cr_section_draw_works (&page);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cr_section_set_ground (&page, 1);
+  cairo_fill (cr);
+  draw_matter (&page);
   cr_section_draw_line (&page);
   if (cr_section_has_numbers (lof))
     cr_section_draw_numbers (&page);
   cr_section_draw_men (&page);
   cr_section_draw_names (&page);
+  g_array_unref (page.columns);
 }
 
-/* The text is a seventieth of the width. */
-#define LINES 70.0
+/* The text is so small a part of the width. */
+#define LINES 62.0
+/* Round all, in sizes of its letters. */
+#define MARGIN 1.2
+
+static CrSectionStyle
+style_of (const CrSectionSheet *sheet)
+{
+  return (CrSectionStyle){ sheet->variant, sheet->dark, sheet->width / LINES };
+}
+
+/* As high as its levels are at a proportion that looks like a castle. */
+static double
+find_figure_height (const CrSectionSheet *sheet,
+                    const CrScene *scene,
+                    const CrLof *lof,
+                    const GArray *steps)
+{
+  double font = style_of (sheet).font;
+  CrSectionPage page = begin_page (lof, scene, steps);
+  int levels = page.highest - page.lowest;
+
+  g_array_unref (page.columns);
+  return font * (HEAD + FOOT + MIN (RISE, 36.0 / levels) * levels);
+}
+
+/* Returns: how high the caption is; draws it unless there is no @cr. */
+static double
+put_caption (const CrSectionSheet *sheet, cairo_t *cr, double y)
+{
+  double font = style_of (sheet).font, high;
+
+  if (sheet->caption == NULL)
+    return 0;
+  high = cr_section_put_text (cr, sheet, (CrPoint){ MARGIN * font * 2, y }, font * 1.1);
+  return high + font * 0.6;
+}
+
+double
+cr_section_find_height (const CrSectionSheet *sheet,
+                        const CrScene *scene,
+                        const CrLof *lof,
+                        const GArray *steps)
+{
+  return find_figure_height (sheet, scene, lof, steps) + put_caption (sheet, NULL, 0) +
+         2 * MARGIN * style_of (sheet).font;
+}
+
+/* A frame as the map has. */
+static void
+draw_frame (cairo_t *cr, const CrSectionSheet *sheet, double height)
+{
+  CrSectionStyle style = style_of (sheet);
+  const CrSectionPage page = { .cr = cr, .style = &style };
+  double font = style.font;
+
+  cr_section_set_ground (&page, 1);
+  cairo_paint (cr);
+  for (int i = 0; i < 2; i++) {
+    double in = font * (i ? 0.62 : 0.4);
+
+    cairo_rectangle (cr, in, in, sheet->width - 2 * in, height - 2 * in);
+    cr_section_set_ink (&page, i ? 0.5 : 0.85);
+    cairo_set_line_width (cr, font * (i ? 0.05 : 0.13));
+    cairo_stroke (cr);
+  }
+}
 
 void
 cr_section_draw_sheet (cairo_t *cr,
@@ -139,11 +251,13 @@ cr_section_draw_sheet (cairo_t *cr,
                        const CrLof *lof,
                        const GArray *steps)
 {
-  CrSectionStyle style = { sheet->variant, sheet->dark, sheet->width / LINES };
-  double ground = sheet->dark ? CR_SECTION_DARK : 1;
+  CrSectionStyle style = style_of (sheet);
+  double margin = MARGIN * style.font, high = find_figure_height (sheet, scene, lof, steps);
 
-  cairo_set_source_rgb (cr, ground, ground, ground);
-  cairo_paint (cr);
-  cr_section_draw (cr, sheet->width, sheet->width / CR_SECTION_PROPORTION, scene, lof, steps,
-                   &style);
+  draw_frame (cr, sheet, cr_section_find_height (sheet, scene, lof, steps));
+  cairo_save (cr);
+  cairo_translate (cr, margin, margin);
+  cr_section_draw (cr, sheet->width - 2 * margin, high, scene, lof, steps, &style);
+  cairo_restore (cr);
+  put_caption (sheet, cr, margin + high + style.font * 0.3);
 }

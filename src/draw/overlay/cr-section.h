@@ -37,20 +37,26 @@ void cr_section_draw (cairo_t *cr,
                       const GArray *steps,
                       const CrSectionStyle *style);
 
-/* A cut by itself, as a file has it: three and a half times as wide as high. */
+/* A cut by itself, as a file has it. */
 #define CR_SECTION_WIDTH 980.0
-#define CR_SECTION_PROPORTION 3.5
 
 /**
  * CrSectionSheet:
  * @width: in pixels
+ * @caption: (nullable): the sentence of the record, beneath the drawing
  */
 typedef struct {
   double width;
   CrVariant variant;
   gboolean dark;
+  const char *caption;
 } CrSectionSheet;
 
+/* In pixels: as much as its levels and its caption need. */
+double cr_section_find_height (const CrSectionSheet *sheet,
+                               const CrScene *scene,
+                               const CrLof *lof,
+                               const GArray *steps);
 void cr_section_draw_sheet (cairo_t *cr,
                             const CrSectionSheet *sheet,
                             const CrScene *scene,

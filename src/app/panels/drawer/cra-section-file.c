@@ -7,17 +7,22 @@
 #include "cr-picture-file.h"
 #include "cr-save.h"
 #include "cr-section.h"
+#include "cr-words-answer.h"
 
 #include <glib/gi18n.h>
+
+typedef struct {
+  const CrAnswer *answer;
+  CrSectionSheet sheet;
+} Cut;
 
 static void
 paint_cb (cairo_t *cr, gpointer data)
 {
-  const CrAnswer *answer = data;
-  CrSectionSheet sheet = { .width = CR_SECTION_WIDTH };
+  const Cut *cut = data;
 
-  cr_section_draw_sheet (cr, &sheet, cr_answer_get_scene (answer), cr_answer_get_lof (answer),
-                         cr_answer_get_steps (answer));
+  cr_section_draw_sheet (cr, &cut->sheet, cr_answer_get_scene (cut->answer),
+                         cr_answer_get_lof (cut->answer), cr_answer_get_steps (cut->answer));
 }
 
 gboolean
@@ -26,8 +31,14 @@ cra_section_file_save (CreMapDocument *document,
                        const char *path,
                        GError **error)
 {
+  g_autofree char *sentence =
+      cr_words_answer (answer, CR_QUESTION_SECTION, g_get_language_names ());
+  Cut cut = { answer, { .width = CR_SECTION_WIDTH, .caption = sentence } };
   CrPictureFile surface = { CR_PICTURE_FILE_PNG, CR_SECTION_WIDTH,
-                            CR_SECTION_WIDTH / CR_SECTION_PROPORTION, paint_cb, (gpointer) answer };
+                            cr_section_find_height (&cut.sheet, cr_answer_get_scene (answer),
+                                                    cr_answer_get_lof (answer),
+                                                    cr_answer_get_steps (answer)),
+                            paint_cb, &cut };
   g_autoptr (GBytes) bytes = NULL;
 
   if (path == NULL || !cr_picture_file_read_kind (path, &surface.kind, error)) {
