@@ -113,6 +113,39 @@ test_aids (Stage *stage, gconstpointer data)
   close_print (print);
 }
 
+/* What is chosen for the paper holds whatever the layers show. */
+static void
+test_choice (Stage *stage, gconstpointer data)
+{
+  g_autoptr (CraPrintSettings) settings = cra_print_settings_new (NULL);
+  CrPrintWish wish;
+  CraPrintChoice choice;
+
+  cra_print_settings_read (settings, &wish, &choice);
+  g_assert_cmpuint (choice.show, ==, CRA_PRINT_SHOWS);
+  g_object_set (settings, "numbers", FALSE, "title", FALSE, "picture", CRA_PRINT_PICTURE, NULL);
+  cra_print_settings_read (settings, &wish, &choice);
+  g_assert_cmpuint (choice.show, ==, CRA_PRINT_SHOWS & ~(CR_SHOW_NUMBERS | CR_SHOW_TITLE));
+  g_assert_cmpint (choice.picture, ==, CRA_PRINT_PICTURE);
+}
+
+/* The map is higher by the key beneath it. */
+static void
+test_key (Stage *stage, gconstpointer data)
+{
+  CraPrintWindow *print = open_print (stage);
+  CraPrintSettings *settings = cra_print_window_get_settings (print);
+  double before, after;
+
+  g_object_set (settings, "answers", CRA_PRINT_TOGETHER, "terrain-key", FALSE, NULL);
+  WAIT_UNTIL (count_painted (GTK_WIDGET (print)) == (guint) count_pages (print));
+  before = cr_print_get_size (get_print (print)).y;
+  g_object_set (settings, "terrain-key", TRUE, NULL);
+  WAIT_UNTIL ((after = cr_print_get_size (get_print (print)).y) > before + 1);
+  WAIT_UNTIL (count_painted (GTK_WIDGET (print)) == (guint) count_pages (print));
+  close_print (print);
+}
+
 static GSettings *
 new_kept (void)
 {
@@ -257,6 +290,8 @@ main (int argc, char *argv[])
   ADD ("/app/print/preview", test_preview);
   ADD ("/app/print/no-room", test_no_room);
   ADD ("/app/print/aids", test_aids);
+  ADD ("/app/print/choice", test_choice);
+  ADD ("/app/print/key", test_key);
   ADD ("/app/print/kept", test_kept);
   ADD ("/app/print/save", test_save);
   ADD ("/app/print/stopped", test_stopped);

@@ -133,11 +133,24 @@ add_map (GtkWidget *form, CraPrintSettings *settings)
   static const char *const answers[] = { N_ ("On the map"), N_ ("On sheets of their own"),
                                          N_ ("Left out"), NULL };
 
+  static const char *const pictures[] = { N_ ("As it is shown"), N_ ("Drawn map"), N_ ("Picture"),
+                                          N_ ("Drawn map and picture"), NULL };
+
   cra_form_add_section (form, _ ("On the map"));
+  cra_form_add_row (form, _ ("Picture"), new_names (pictures, settings, "picture"));
   cra_form_add_row (form, _ ("Inks"), new_names (inks, settings, "colour"));
   cra_form_add_row (form, _ ("Answers"), new_names (answers, settings, "answers"));
   add_check (form, _ ("Every floor on sheets of its own"), settings, "all-floors");
-  cra_form_add_hint (form, _ ("What the layers show is printed."));
+  add_check (form, _ ("Grid"), settings, "grid");
+  add_check (form, _ ("Hex numbers"), settings, "numbers");
+  add_check (form, _ ("Levels"), settings, "levels");
+  add_check (form, _ ("Labels"), settings, "labels");
+  add_check (form, _ ("Title"), settings, "title");
+  add_check (form, _ ("Key of levels"), settings, "level-key");
+  add_check (form, _ ("Key of terrains with costs and cover"), settings, "terrain-key");
+  add_check (form, _ ("Side names"), settings, "sides");
+  add_check (form, _ ("North and scale"), settings, "scale");
+  cra_form_add_hint (form, _ ("All else is printed as the layers show it."));
 }
 
 static void

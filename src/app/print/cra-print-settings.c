@@ -28,6 +28,16 @@ enum {
   PROP_ALL_FLOORS,
   PROP_ACROSS,
   PROP_DOWN,
+  PROP_PICTURE,
+  PROP_GRID,
+  PROP_NUMBERS,
+  PROP_LEVELS,
+  PROP_LABELS,
+  PROP_TITLE,
+  PROP_LEVEL_KEY,
+  PROP_SIDES,
+  PROP_SCALE,
+  PROP_TERRAIN_KEY,
   PROP_AIDS, /* one for each, in their order */
   PROP_PRINTER = PROP_AIDS + CR_N_AIDS,
   N_PROPS
@@ -49,6 +59,16 @@ static const Setting known[N_PROPS] = {
   [PROP_ALL_FLOORS] = { "all-floors", G_TYPE_BOOLEAN, 0, 1, FALSE },
   [PROP_ACROSS] = { "across", LENGTH, 80, 120, 100 },
   [PROP_DOWN] = { "down", LENGTH, 80, 120, 100 },
+  [PROP_PICTURE] = { "picture", G_TYPE_INT, 0, CRA_PRINT_BOTH, CRA_PRINT_AS_SHOWN },
+  [PROP_GRID] = { "grid", G_TYPE_BOOLEAN, 0, 1, TRUE },
+  [PROP_NUMBERS] = { "numbers", G_TYPE_BOOLEAN, 0, 1, TRUE },
+  [PROP_LEVELS] = { "levels", G_TYPE_BOOLEAN, 0, 1, TRUE },
+  [PROP_LABELS] = { "labels", G_TYPE_BOOLEAN, 0, 1, TRUE },
+  [PROP_TITLE] = { "title", G_TYPE_BOOLEAN, 0, 1, TRUE },
+  [PROP_LEVEL_KEY] = { "level-key", G_TYPE_BOOLEAN, 0, 1, TRUE },
+  [PROP_SIDES] = { "sides", G_TYPE_BOOLEAN, 0, 1, TRUE },
+  [PROP_SCALE] = { "scale", G_TYPE_BOOLEAN, 0, 1, TRUE },
+  [PROP_TERRAIN_KEY] = { "terrain-key", G_TYPE_BOOLEAN, 0, 1, FALSE },
   [PROP_AIDS + CR_AID_TERRAIN] = { "terrain", G_TYPE_BOOLEAN, 0, 1, FALSE },
   [PROP_AIDS + CR_AID_TABLES] = { "tables", G_TYPE_BOOLEAN, 0, 1, FALSE },
   [PROP_AIDS + CR_AID_RANGE] = { "range", G_TYPE_BOOLEAN, 0, 1, FALSE },
@@ -56,6 +76,19 @@ static const Setting known[N_PROPS] = {
   [PROP_AIDS + CR_AID_CHARACTERS] = { "characters", G_TYPE_BOOLEAN, 0, 1, FALSE },
   [PROP_AIDS + CR_AID_RECORD] = { "record", G_TYPE_BOOLEAN, 0, 1, FALSE },
   [PROP_PRINTER] = { "printer", G_TYPE_STRING, 0, 0, 0 },
+};
+
+static const struct {
+  guint id, bits;
+} shows[] = {
+  { PROP_GRID, CR_SHOW_LINES | CR_SHOW_TICKS },
+  { PROP_NUMBERS, CR_SHOW_NUMBERS },
+  { PROP_LEVELS, CR_SHOW_BADGES },
+  { PROP_LABELS, CR_SHOW_LABELS },
+  { PROP_TITLE, CR_SHOW_TITLE },
+  { PROP_LEVEL_KEY, CR_SHOW_KEY },
+  { PROP_SIDES, CR_SHOW_SIDES },
+  { PROP_SCALE, CR_SHOW_SCALE },
 };
 
 struct _CraPrintSettings {
@@ -296,6 +329,22 @@ cra_print_settings_meet_printer (CraPrintSettings *self, const char *name)
   keep (self);
 }
 
+static void
+read_choice (const double *values, CraPrintChoice *choice)
+{
+  *choice = (CraPrintChoice){ .variant = (CrVariant) values[PROP_COLOUR],
+                              .answers = (CraPrintAnswers) values[PROP_ANSWERS],
+                              .picture = (CraPrintPicture) values[PROP_PICTURE],
+                              .all_floors = values[PROP_ALL_FLOORS] > 0,
+                              .terrain_key = values[PROP_TERRAIN_KEY] > 0 };
+  for (gsize i = 0; i < G_N_ELEMENTS (shows); i++)
+    if (values[shows[i].id] > 0)
+      choice->show |= shows[i].bits;
+  for (guint kind = 0; kind < CR_N_AIDS; kind++)
+    if (values[PROP_AIDS + kind] > 0)
+      choice->aids |= 1u << kind;
+}
+
 void
 cra_print_settings_read (CraPrintSettings *self, CrPrintWish *wish, CraPrintChoice *choice)
 {
@@ -314,11 +363,5 @@ cra_print_settings_read (CraPrintSettings *self, CrPrintWish *wish, CraPrintChoi
   wish->whole_hexes = values[PROP_WHOLE_HEXES] > 0;
   wish->marks = values[PROP_MARKS] > 0;
   wish->overview = values[PROP_OVERVIEW] > 0;
-  choice->variant = (CrVariant) values[PROP_COLOUR];
-  choice->answers = (CraPrintAnswers) values[PROP_ANSWERS];
-  choice->all_floors = values[PROP_ALL_FLOORS] > 0;
-  choice->aids = 0;
-  for (guint kind = 0; kind < CR_N_AIDS; kind++)
-    if (values[PROP_AIDS + kind] > 0)
-      choice->aids |= 1u << kind;
+  read_choice (values, choice);
 }

@@ -14,6 +14,19 @@ typedef enum {
   CRA_PRINT_WITHOUT,
 } CraPrintAnswers;
 
+/* Which picture the map is: as it is shown, or a #CrPaintMode. */
+typedef enum {
+  CRA_PRINT_AS_SHOWN,
+  CRA_PRINT_DRAWN,
+  CRA_PRINT_PICTURE,
+  CRA_PRINT_BOTH,
+} CraPrintPicture;
+
+/* What is chosen for the paper, whatever is shown. */
+#define CRA_PRINT_SHOWS \
+  (CR_SHOW_LINES | CR_SHOW_TICKS | CR_SHOW_NUMBERS | CR_SHOW_BADGES | CR_SHOW_LABELS | \
+   CR_SHOW_MARGIN)
+
 /**
  * CraPrintSettings:
  *
@@ -28,13 +41,16 @@ G_DECLARE_FINAL_TYPE (CraPrintSettings, cra_print_settings, CRA, PRINT_SETTINGS,
  * CraPrintChoice: of them, what is not of the paper.
  * @variant: which inks
  * @all_floors: not only the one that is shown
+ * @show: of %CRA_PRINT_SHOWS
+ * @terrain_key: beneath the map
  * @aids: bit k for each #CrAidKind
  */
 typedef struct {
   CrVariant variant;
   CraPrintAnswers answers;
-  gboolean all_floors;
-  guint aids;
+  CraPrintPicture picture;
+  gboolean all_floors, terrain_key;
+  guint show, aids;
 } CraPrintChoice;
 
 /* @kept: (nullable): where they are read from now, and written to as they change */

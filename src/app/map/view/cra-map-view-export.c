@@ -14,6 +14,7 @@ CraExport *
 cra_map_view_new_export (CraMapView *self, CrPictureFileKind kind)
 {
   CraExport *export = g_new0 (CraExport, 1);
+  CrPaintOptions options;
   double px = kind == CR_PICTURE_FILE_PNG ? CR_SHEET_HEX_PIXELS : CR_SHEET_PAPER_DOTS;
   CrSheet *overlay = cra_map_view_new_overlay (self, px);
   CrSheet *answers = cra_map_view_new_answers (self);
@@ -22,7 +23,8 @@ cra_map_view_new_export (CraMapView *self, CrPictureFileKind kind)
   cr_sheet_freeze (answers, px);
   export->kind = kind;
   export->mirror = cra_mirror_ref (self->mirror);
-  export->sheet = cra_map_view_new_sheet (self, self->floor, CR_VARIANT_COLOUR);
+  cra_map_view_read_options (self, &options);
+  export->sheet = cra_map_view_new_sheet (self, &options);
   if (overlay != NULL)
     cr_sheet_add_sheet (export->sheet, overlay);
   cr_sheet_add_sheet (export->sheet, answers);

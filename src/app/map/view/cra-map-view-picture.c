@@ -32,8 +32,8 @@ cra_map_view_has_picture (CraMapView *self)
 }
 
 /* On a floor that only its owner knows of, what he knows is what there is to see. */
-static void
-read_options (CraMapView *self, CrPaintOptions *options)
+void
+cra_map_view_read_options (CraMapView *self, CrPaintOptions *options)
 {
   gboolean picture =
       cra_map_view_layer_shown (self, CRA_LAYER_PICTURE) && cra_map_view_has_picture (self);
@@ -72,22 +72,19 @@ cra_map_view_refresh_picture (CraMapView *self)
 
   if (self->document == NULL || self->mirror == NULL)
     return;
-  read_options (self, &options);
+  cra_map_view_read_options (self, &options);
   source = cra_mirror_new_source (self->mirror, new_sheet (self, &options));
   cra_canvas_set_source (self->canvas, CRA_CANVAS_MAP, source);
   cra_canvas_invalidate (self->canvas, CRA_CANVAS_MAP, NULL);
 }
 
 CrSheet *
-cra_map_view_new_sheet (CraMapView *self, int floor, CrVariant variant)
+cra_map_view_new_sheet (CraMapView *self, const CrPaintOptions *options)
 {
-  CrPaintOptions options;
+  CrPaintOptions smooth = *options;
 
-  read_options (self, &options);
-  options.floor = floor;
-  options.variant = variant;
-  options.show &= ~CR_SHOW_GRAIN;
-  return new_sheet (self, &options);
+  smooth.show &= ~CR_SHOW_GRAIN;
+  return new_sheet (self, &smooth);
 }
 
 static void
@@ -184,7 +181,7 @@ cra_map_view_get_mode (CraMapView *self)
   CrPaintOptions options = { 0 };
 
   if (self->document != NULL)
-    read_options (self, &options);
+    cra_map_view_read_options (self, &options);
   return options.mode;
 }
 

@@ -39,6 +39,25 @@ new_apart (CraMapView *self)
   return sheet;
 }
 
+/* As the view shows it, but for what is chosen for the paper. */
+static CrSheet *
+new_map (CraMapView *self, int floor, const CraPrintChoice *choice)
+{
+  CrPaintOptions options;
+  CrSheet *sheet;
+
+  cra_map_view_read_options (self, &options);
+  options.floor = floor;
+  options.variant = choice->variant;
+  options.show = (options.show & ~CRA_PRINT_SHOWS) | choice->show;
+  if (choice->picture != CRA_PRINT_AS_SHOWN && cra_map_view_has_picture (self))
+    options.mode = (CrPaintMode) (choice->picture - CRA_PRINT_DRAWN);
+  sheet = cra_map_view_new_sheet (self, &options);
+  if (choice->terrain_key)
+    cr_sheet_add_terrain_key (sheet, cre_map_document_get_scene (self->document));
+  return sheet;
+}
+
 static gboolean
 add_floor (CraMapView *self,
            CrPrint *print,
@@ -49,7 +68,7 @@ add_floor (CraMapView *self,
   const CrMap *map = cre_map_document_get_map (self->document);
   const char *name = cr_map_get_floor_name (map, floor, g_get_language_names ());
   g_autofree char *apart = g_strdup_printf (_ ("%s answers"), name);
-  CrSheet *sheet = cra_map_view_new_sheet (self, floor, choice->variant);
+  CrSheet *sheet = new_map (self, floor, choice);
 
   if (floor == self->floor && choice->answers == CRA_PRINT_TOGETHER)
     add_answers (self, sheet, TRUE);

@@ -131,7 +131,10 @@ void cra_map_view_draw_answers (CraMapView *self, cairo_t *cr);
 
 /* Returns: (transfer full): a floor with the layers that are shown, and its frame, without the
  * tooth of paper */
-CrSheet *cra_map_view_new_sheet (CraMapView *self, int floor, CrVariant variant);
+/* How the map is drawn now. */
+void cra_map_view_read_options (CraMapView *self, CrPaintOptions *options);
+/* (transfer full): without the grain of the screen */
+CrSheet *cra_map_view_new_sheet (CraMapView *self, const CrPaintOptions *options);
 
 /* What lies on it: the patterns that the worker draws, for so many pixels to a hex, and what
  * follows the pointer, which is borrowed. */
