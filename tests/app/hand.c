@@ -29,7 +29,8 @@ says (GtkWidget *widget, const char *text)
 {
   if (GTK_IS_LABEL (widget))
     return g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
-  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0;
+  return (GTK_IS_BUTTON (widget) || GTK_IS_DRAWING_AREA (widget)) &&
+         g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0;
 }
 
 /* Returns: (transfer none) (nullable): the first that is on the screen and says that */

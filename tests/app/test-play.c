@@ -8,6 +8,9 @@
 #include "cra-map-view-private.h"
 #include "cra-play-rules.h"
 
+/* As he is named in the tray. */
+#define ROLAND "Roland, Knight, attack 30, defence 20, 6 movement points"
+
 /* F5: the castle as it is painted is played on. */
 static void
 play (Stage *stage)
@@ -104,7 +107,7 @@ test_pointer (Stage *stage, gconstpointer data)
   Hand hand = { .window = stage->window };
   CraPlayPage *page = play_stage_get_page (stage);
 
-  hand_press (&hand, GTK_WIDGET (page->tray), "Roland");
+  hand_press (&hand, GTK_WIDGET (page->tray), ROLAND);
   WAIT_UNTIL (cre_tool_play_get_taken (page->tool, NULL) != NULL);
   drag (stage, "3,3", "3,3");
   WAIT_UNTIL (is_at (stage, "roland", "3,3"));
@@ -130,7 +133,7 @@ static void
 test_from_tray (Stage *stage, gconstpointer data)
 {
   CraPlayPage *page = play_stage_get_page (stage);
-  GtkWidget *row = hand_find (GTK_WIDGET (page->tray), "Roland");
+  GtkWidget *row = hand_find (GTK_WIDGET (page->tray), ROLAND);
   CrPoint to = find_point (stage, "6,4");
   double x = 0, y = 0;
 
@@ -146,6 +149,9 @@ test_from_tray (Stage *stage, gconstpointer data)
   }
   pointer_button (1, FALSE);
   WAIT_UNTIL (is_at (stage, "roland", "6,4"));
+  WAIT_UNTIL (hand_find (GTK_WIDGET (page->tray), ROLAND ", 1 on the map") != NULL);
+  g_assert_nonnull (hand_find (GTK_WIDGET (page->man), "▸ whole"));
+  g_assert_nonnull (hand_find (GTK_WIDGET (page->man), "14 H"));
 }
 
 /* Taken from the tray, a ladder is laid where one clicks, or by keys: the full stop turns it; two
@@ -194,7 +200,7 @@ test_keys (Stage *stage, gconstpointer data)
 
   gtk_widget_grab_focus (hand_find_type (GTK_WIDGET (page->tray), GTK_TYPE_TEXT));
   hand_type (&hand, canvas, "watk");
-  WAIT_UNTIL (hand_find (GTK_WIDGET (page->tray), "Roland") == NULL);
+  WAIT_UNTIL (hand_find (GTK_WIDGET (page->tray), ROLAND) == NULL);
   pointer_key (canvas, GDK_KEY_Return, 0);
   WAIT_UNTIL (gtk_widget_has_focus (canvas));
   pointer_key (canvas, GDK_KEY_Home, 0);
@@ -368,7 +374,7 @@ test_small (Stage *stage, gconstpointer data)
   WAIT_UNTIL (gtk_widget_get_mapped (page->right));
   pointer_key (canvas, GDK_KEY_F8, 0);
   WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (page->tray)));
-  hand_press (&hand, GTK_WIDGET (page->tray), "Roland");
+  hand_press (&hand, GTK_WIDGET (page->tray), ROLAND);
   WAIT_UNTIL (cre_tool_play_get_taken (page->tool, NULL) != NULL);
   /* The next window is as large as this one was. */
   gtk_window_set_default_size (GTK_WINDOW (stage->window), 1280, 800);

@@ -1,15 +1,12 @@
 /* cra-man-panel.c: who is in hand. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-man-panel.h"
 
-#include "cr-sheet.h"
-#include "cr-words-fighter.h"
+#include "cr-words-game.h"
 #include "cr-words-order.h"
 #include "cra-form.h"
-#include "cra-token.h"
+#include "cra-man-card.h"
 
 #include <glib/gi18n.h>
-
-#define TOKEN 84
 
 /* So many buttons and so many reasons: the log is below them. The rest is in the menu of the hex.
  */
@@ -20,19 +17,12 @@ struct _CraManPanel {
   GtkBox parent_instance;
 
   /* made by hand, borrowed */
-  GtkLabel *name, *class, *state, *points, *place;
-  GtkLabel *asked;
-  GtkWidget *facts, *token, *nobody, *acts, *cannot, *more;
+  GtkLabel *name, *asked;
+  CraManCard *card;
+  GtkWidget *nobody, *acts, *cannot, *more;
 };
 
 G_DEFINE_FINAL_TYPE (CraManPanel, cra_man_panel, GTK_TYPE_BOX)
-
-static void
-take_text (GtkLabel *label, char *text)
-{
-  gtk_label_set_text (label, text);
-  g_free (text);
-}
 
 /* "Tom, Wulf" */
 static char *
@@ -46,47 +36,6 @@ dup_names (const CrState *state, const gint16 *men, int n_men)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
   }
   return g_string_free (g_steal_pointer (&names), FALSE);
-}
-
-/* Of several the first. */
-static void
-show_facts (CraManPanel *self, const CrState *state, const gint16 *men, int n_men)
-{
-  const CrFighter *fighter = cr_state_get_fighter (state, (guint) men[0]);
-  g_autofree char *name = NULL;
-  CrToken token = cr_token_of (state, men[0], &name);
-
-  cra_token_show (self->token, &token);
-  take_text (self->name, dup_names (state, men, n_men));
-  take_text (self->class, cr_words_fighter_class (state, men[0], g_get_language_names ()));
-  take_text (self->state, cr_words_fighter_state (fighter));
-  /* Translators: movement points that are left, of so many */
-  take_text (self->points, g_strdup_printf (_ ("%1$d of %2$d MP"), fighter->points,
-                                            cr_fighter_get_allowance (fighter)));
-  take_text (self->place, cr_map_format_printed (cr_state_get_map (state), fighter->man.place));
-}
-
-/* One of the library, who is not there yet. */
-static void
-show_taken (CraManPanel *self, const CrState *state, CreToolPlay *tool)
-{
-  int party = 0;
-  const CrCharacter *taken = cre_tool_play_get_taken (tool, &party);
-  const char *name = cr_character_get_name (taken, g_get_language_names ());
-  CrFighter fighter = { .character = taken };
-  CrToken token = { .name = name,
-                    .arms = taken->id,
-                    .side = party,
-                    .attack = cr_fighter_get_attack (&fighter),
-                    .defence = cr_fighter_get_defence (&fighter),
-                    .movement = cr_fighter_get_allowance (&fighter) };
-
-  cra_token_show (self->token, &token);
-  gtk_label_set_text (self->name, name);
-  gtk_label_set_text (self->class, cr_words_party (state, party));
-  gtk_label_set_text (self->state, _ ("to be placed"));
-  take_text (self->points, g_strdup_printf (_ ("%d MP"), cr_fighter_get_allowance (&fighter)));
-  gtk_label_set_text (self->place, "–");
 }
 
 /* (transfer full): as a button begins. */
@@ -187,26 +136,40 @@ show_hindrances (CraManPanel *self, CrState *state, const gint16 *men, int n_men
   return g_strv_length (words);
 }
 
+/* Of several the first; one of the library, who is not there yet; or a ladder. */
+static void
+show_who (CraManPanel *self, const CrState *state, CreToolPlay *tool)
+{
+  int n_men = 0, party = 0;
+  const gint16 *men = cre_tool_play_get_men (tool, &n_men);
+  const CrCharacter *taken = cre_tool_play_get_taken (tool, &party);
+  gboolean ladder = cre_tool_play_is_placing (tool) && taken == NULL;
+  gboolean asked = cr_state_get_awaited (state) != NULL;
+  g_autofree char *names = NULL;
+
+  if (n_men > 0) {
+    names = dup_names (state, men, n_men);
+    cra_man_card_show (self->card, state, men[0]);
+  } else if (taken != NULL) {
+    names = g_strdup (cr_character_get_name (taken, g_get_language_names ()));
+    cra_man_card_show_newcomer (self->card, state, taken, party);
+  } else if (ladder)
+    names = g_strdup (_ ("A ladder to be laid"));
+  gtk_label_set_text (self->name, names != NULL ? names : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->name), names != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->card), n_men > 0 || taken != NULL);
+  gtk_widget_set_visible (self->nobody, names == NULL && !asked);
+}
+
 void
 cra_man_panel_show (CraManPanel *self, CrePlay *play, CreToolPlay *tool)
 {
   CrState *state = cre_play_get_state (play);
   int n_men = 0;
   const gint16 *men = cre_tool_play_get_men (tool, &n_men);
-  gboolean taken = cre_tool_play_get_taken (tool, NULL) != NULL;
-  gboolean ladder = cre_tool_play_is_placing (tool) && !taken;
-  gboolean asked = cr_state_get_awaited (state) != NULL;
   gboolean more;
 
-  gtk_widget_set_visible (self->facts, n_men > 0 || taken);
-  gtk_widget_set_visible (GTK_WIDGET (self->name), n_men > 0 || taken || ladder);
-  gtk_widget_set_visible (self->nobody, n_men == 0 && !taken && !ladder && !asked);
-  if (n_men > 0)
-    show_facts (self, state, men, n_men);
-  else if (taken)
-    show_taken (self, state, tool);
-  else if (ladder)
-    gtk_label_set_text (self->name, _ ("A ladder to be laid"));
+  show_who (self, state, tool);
   more = show_acts (self, state, men, n_men) > MOST_ACTS;
   more = show_hindrances (self, state, men, n_men) > MOST_HINDRANCES || more;
   gtk_widget_set_visible (self->more, more);
@@ -227,16 +190,6 @@ new_sentence (const char *css)
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_max_width_chars (label, 20);
   return label;
-}
-
-static GtkLabel *
-add_row (GtkWidget *grid, const char *title, int row)
-{
-  GtkWidget *value = cra_form_new_label (NULL, "num");
-
-  gtk_grid_attach (GTK_GRID (grid), cra_form_new_label (title, "dim caption"), 0, row, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), value, 1, row, 1, 1);
-  return GTK_LABEL (value);
 }
 
 static void
@@ -261,27 +214,14 @@ add_acts (CraManPanel *self)
 static void
 cra_man_panel_init (CraManPanel *self)
 {
-  GtkWidget *grid = gtk_grid_new ();
-
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 8);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
-  gtk_widget_set_valign (grid, GTK_ALIGN_CENTER);
   self->name = new_sentence ("strong");
-  self->class = new_sentence ("caption");
-  gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->class), 0, 0, 2, 1);
-  self->state = add_row (grid, _ ("State"), 1);
-  self->points = add_row (grid, _ ("Moves"), 2);
-  self->place = add_row (grid, _ ("At"), 3);
-  self->token = cra_token_new (TOKEN);
-  self->facts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  gtk_box_append (GTK_BOX (self->facts), self->token);
-  gtk_box_append (GTK_BOX (self->facts), grid);
+  self->card = g_object_new (CRA_TYPE_MAN_CARD, NULL);
   self->nobody = GTK_WIDGET (new_sentence ("dim"));
   gtk_label_set_text (GTK_LABEL (self->nobody), _ ("Nobody is chosen. Press on a man on the map."));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->name));
-  gtk_box_append (GTK_BOX (self), self->facts);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->card));
   gtk_box_append (GTK_BOX (self), self->nobody);
   self->asked = new_sentence ("strong");
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->asked));

@@ -77,6 +77,7 @@ cra_play_page_open_tray (CraPlayPage *self)
 {
   if (self->compact && self->tray_shown) {
     gtk_menu_button_popup (cra_tray_strip_get_button (self->strip));
+    gtk_widget_grab_focus (GTK_WIDGET (self->tray));
     return;
   }
   self->tray_shown = !self->tray_shown;

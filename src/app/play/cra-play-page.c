@@ -94,7 +94,7 @@ taken_cb (CraPlayPage *self, CraTrayRow *row)
 {
   if (self->tool == NULL)
     return;
-  if (cra_tray_row_is_ladder (row)) {
+  if (cra_tray_row_get (row) == NULL) {
     cre_tool_play_take_ladder (self->tool);
     cra_tray_let_go (self->tray);
   } else

@@ -1,18 +1,31 @@
-/* cra-tray-row.c: a man of the library, the heading over those of his class, or gear.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-tray-row.c: a man of the library, or gear. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tray-row.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
+/* @fighter: he as he comes; of gear, nobody
+ * @class_name: (nullable): borrowed, as the character is */
 struct _CraTrayRow {
   GObject parent_instance;
 
-  const CrCharacter *character;
+  CrFighter fighter;
   char *text;
-  gboolean ladder;
+  const char *class_name;
+  guint here;
 };
 
 G_DEFINE_FINAL_TYPE (CraTrayRow, cra_tray_row, G_TYPE_OBJECT)
+
+enum { PROP_HERE = 1, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+static void
+cra_tray_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  g_value_set_uint (value, CRA_TRAY_ROW (object)->here);
+}
 
 static void
 cra_tray_row_finalize (GObject *object)
@@ -24,7 +37,11 @@ cra_tray_row_finalize (GObject *object)
 static void
 cra_tray_row_class_init (CraTrayRowClass *klass)
 {
+  G_OBJECT_CLASS (klass)->get_property = cra_tray_row_get_property;
   G_OBJECT_CLASS (klass)->finalize = cra_tray_row_finalize;
+  props[PROP_HERE] = g_param_spec_uint ("here", NULL, NULL, 0, G_MAXUINT, 0,
+                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 }
 
 static void
@@ -32,12 +49,11 @@ cra_tray_row_init (CraTrayRow *self)
 {
 }
 
-CraTrayRow *
-cra_tray_row_new (const CrCharacter *character, const char *text)
+static CraTrayRow *
+new_row (const char *text)
 {
   CraTrayRow *self = g_object_new (CRA_TYPE_TRAY_ROW, NULL);
 
-  self->character = character;
   self->text = g_strdup (text);
   return self;
 }
@@ -45,22 +61,13 @@ cra_tray_row_new (const CrCharacter *character, const char *text)
 CraTrayRow *
 cra_tray_row_new_ladder (const char *text)
 {
-  CraTrayRow *self = cra_tray_row_new (NULL, text);
-
-  self->ladder = TRUE;
-  return self;
-}
-
-gboolean
-cra_tray_row_is_ladder (CraTrayRow *self)
-{
-  return self->ladder;
+  return new_row (text);
 }
 
 const CrCharacter *
 cra_tray_row_get (CraTrayRow *self)
 {
-  return self->character;
+  return self->fighter.character;
 }
 
 const char *
@@ -69,63 +76,99 @@ cra_tray_row_get_text (CraTrayRow *self)
   return self->text;
 }
 
-CrToken
-cra_tray_row_get_token (CraTrayRow *self, int party)
+guint
+cra_tray_row_get_here (CraTrayRow *self)
 {
-  CrFighter fighter = { .character = self->character };
+  return self->here;
+}
+
+void
+cra_tray_row_follow (CraTrayRow *self, CrePlay *play)
+{
+  guint here = cre_play_count (play, self->fighter.character, self->fighter.side);
+
+  if (here == self->here)
+    return;
+  self->here = here;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HERE]);
+}
+
+CrToken
+cra_tray_row_get_token (CraTrayRow *self)
+{
+  const CrFighter *fighter = &self->fighter;
 
   return (CrToken){ .name = self->text,
-                    .arms = self->character->id,
-                    .side = party,
-                    .attack = cr_fighter_get_attack (&fighter),
-                    .defence = cr_fighter_get_defence (&fighter),
-                    .movement = cr_fighter_get_allowance (&fighter) };
+                    .arms = fighter->character->id,
+                    .side = fighter->side,
+                    .attack = cr_fighter_get_attack (fighter),
+                    .defence = cr_fighter_get_defence (fighter),
+                    .movement = cr_fighter_get_allowance (fighter) };
+}
+
+char *
+cra_tray_row_dup_spoken (CraTrayRow *self)
+{
+  CrToken token = cra_tray_row_get_token (self);
+  g_autoptr (GString) text = g_string_new (self->text);
+
+  if (self->class_name != NULL)
+    g_string_append_printf (text, ", %s", self->class_name);
+  g_string_append_printf (text, _ (", attack %1$d, defence %2$d, %3$d movement points"),
+                          token.attack, token.defence, token.movement);
+  if (self->here > 0)
+    /* Translators: so many of such men */
+    g_string_append_printf (text, _ (", %u on the map"), self->here);
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static gboolean
 has_words (const char *text, const char *needle)
 {
-  g_autofree char *folded = g_utf8_casefold (text, -1);
+  g_autofree char *folded = text != NULL ? g_utf8_casefold (text, -1) : NULL;
 
-  return strstr (folded, needle) != NULL;
+  return folded != NULL && strstr (folded, needle) != NULL;
 }
 
-/* Those of one class, with its heading before the first of them. */
 static void
 add_class (GPtrArray *rows,
-           const CrCharacters *library,
-           const char *id,
-           const char *heading,
+           CrePlay *play,
+           int party,
+           const CrCharacterClass *class,
            const char *needle)
 {
-  gboolean headed = FALSE;
+  const CrState *state = cre_play_get_state (play);
+  const CrCharacters *library = cr_state_get_library (state);
+  const char *class_name =
+      class != NULL ? cr_node_get_localized (class->node, "name", g_get_language_names ()) : NULL;
 
   for (guint i = 0; i < cr_characters_n (library); i++) {
     const CrCharacter *character = cr_characters_get (library, i);
     const char *name = cr_character_get_name (character, g_get_language_names ());
+    CraTrayRow *row;
 
-    if (g_strcmp0 (character->class_id, id) != 0 ||
-        !(has_words (name, needle) || (heading != NULL && has_words (heading, needle))))
+    if (g_strcmp0 (character->class_id, class != NULL ? class->id : NULL) != 0 ||
+        !(has_words (name, needle) || has_words (class_name, needle)))
       continue;
-    if (!headed && heading != NULL)
-      g_ptr_array_add (rows, cra_tray_row_new (NULL, heading));
-    headed = TRUE;
-    g_ptr_array_add (rows, cra_tray_row_new (character, name));
+    row = new_row (name);
+    row->class_name = class_name;
+    row->fighter = (CrFighter){ .character = character,
+                                .side = (guint8) party,
+                                .first = cr_state_says (state, "allowances", "first") };
+    cra_tray_row_follow (row, play);
+    g_ptr_array_add (rows, row);
   }
 }
 
 GPtrArray *
-cra_tray_row_list (const CrCharacters *library, const char *needle)
+cra_tray_row_list (CrePlay *play, int party, const char *needle)
 {
+  const CrCharacters *library = cr_state_get_library (cre_play_get_state (play));
   GPtrArray *rows = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *folded = g_utf8_casefold (needle, -1);
 
-  for (guint i = 0; i < cr_characters_n_classes (library); i++) {
-    const CrCharacterClass *class = cr_characters_get_class (library, i);
-
-    add_class (rows, library, class->id,
-               cr_node_get_localized (class->node, "name", g_get_language_names ()), folded);
-  }
-  add_class (rows, library, NULL, NULL, folded);
+  for (guint i = 0; i < cr_characters_n_classes (library); i++)
+    add_class (rows, play, party, cr_characters_get_class (library, i), folded);
+  add_class (rows, play, party, NULL, folded);
   return rows;
 }

@@ -1,28 +1,34 @@
-/* cra-tray-row.h: a man of the library, the heading over those of his class, or gear.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-tray-row.h: a man of the library, or gear. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-token.h"
 #include "cre-play.h"
 
+/**
+ * CraTrayRow:
+ *
+ * Property: here (uint), how many of them are on the map or have been.
+ */
 #define CRA_TYPE_TRAY_ROW (cra_tray_row_get_type ())
 G_DECLARE_FINAL_TYPE (CraTrayRow, cra_tray_row, CRA, TRAY_ROW, GObject)
-
-/* @character: (nullable): NULL for a heading
- * @text: his name, or that of the class */
-CraTrayRow *cra_tray_row_new (const CrCharacter *character, const char *text);
 
 /* A ladder. */
 CraTrayRow *cra_tray_row_new_ladder (const char *text);
 
-/* (nullable): NULL for a heading and for gear */
+/* (nullable): NULL for gear */
 const CrCharacter *cra_tray_row_get (CraTrayRow *self);
-gboolean cra_tray_row_is_ladder (CraTrayRow *self);
 const char *cra_tray_row_get_text (CraTrayRow *self);
 
-/* His counter as it is at first; it borrows from the row. */
-CrToken cra_tray_row_get_token (CraTrayRow *self, int party);
+/* Of a man: counted anew in the game. */
+void cra_tray_row_follow (CraTrayRow *self, CrePlay *play);
+guint cra_tray_row_get_here (CraTrayRow *self);
 
-/* (transfer full) (element-type CraTrayRow): those of whom the name or the class has the words of
- * @needle, by class. */
-GPtrArray *cra_tray_row_list (const CrCharacters *library, const char *needle);
+/* His counter as it is at first; it borrows from the row. */
+CrToken cra_tray_row_get_token (CraTrayRow *self);
+
+/* (transfer full): "Watkin, Halberdier, attack 9, …, 2 on the map" */
+char *cra_tray_row_dup_spoken (CraTrayRow *self);
+
+/* (transfer full) (element-type CraTrayRow): those who could come for that side, by class; only
+ * those of whom the name or the class has the words of @needle. */
+GPtrArray *cra_tray_row_list (CrePlay *play, int party, const char *needle);

@@ -64,8 +64,8 @@ static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraTrayStrip *self)
 {
   CraTrayRow *row = gtk_list_item_get_item (item);
-  CrToken token = cra_tray_row_get_token (row, cra_tray_get_party (self->tray));
-  g_autofree char *name = cra_tray_dup_name (&token);
+  CrToken token = cra_tray_row_get_token (row);
+  g_autofree char *name = cra_tray_row_dup_spoken (row);
 
   cra_token_show (gtk_list_item_get_child (item), &token);
   cra_form_set_tip (gtk_list_item_get_child (item), name);
@@ -81,20 +81,11 @@ activated_cb (CraTrayStrip *self, guint row)
   cra_tray_choose (self->tray, chosen, TRUE);
 }
 
-static gboolean
-is_man (CraTrayRow *row)
-{
-  return cra_tray_row_get (row) != NULL;
-}
-
 void
 cra_tray_strip_set_tray (CraTrayStrip *self, CraTray *tray)
 {
-  GtkFilter *men = GTK_FILTER (
-      gtk_custom_filter_new ((GtkCustomFilterFunc) (void (*) (void)) is_man, NULL, NULL));
-  GListModel *rows =
-      G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (cra_tray_get_rows (tray)), men));
-  g_autoptr (GtkSelectionModel) none = GTK_SELECTION_MODEL (gtk_no_selection_new (rows));
+  g_autoptr (GtkSelectionModel) none =
+      GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (cra_tray_get_rows (tray))));
 
   self->tray = tray;
   gtk_list_view_set_model (self->list, none);

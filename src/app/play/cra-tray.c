@@ -9,7 +9,9 @@
 
 #include <glib/gi18n.h>
 
-#define TOKEN 44
+/* A counter of 54 with its shadow, three side by side. */
+#define TOKEN 62
+#define COLUMNS 3
 
 struct _CraTray {
   GtkBox parent_instance;
@@ -17,7 +19,7 @@ struct _CraTray {
   /* made by hand, borrowed */
   GtkToggleButton *sides[2];
   GtkEditable *search;
-  GtkListView *list;
+  GtkGridView *grid;
   GtkLabel *count;
   GtkWidget *gear[2]; /* below the list, and in the strip */
 
@@ -38,15 +40,14 @@ static guint signals[N_SIGNALS];
 typedef struct {
   CraTray *tray;
   CraTrayRow *row; /* nullable, borrowed: while it is bound */
-  GtkWidget *token, *name, *here;
+  GtkListItem *item;
+  GtkWidget *token, *here;
 } Shown;
 
 static GdkContentProvider *
 prepare_cb (GtkDragSource *source, double x, double y, Shown *shown)
 {
-  return shown->row != NULL && cra_tray_row_get (shown->row) != NULL
-             ? gdk_content_provider_new_typed (CRA_TYPE_TRAY_ROW, shown->row)
-             : NULL;
+  return shown->row != NULL ? gdk_content_provider_new_typed (CRA_TYPE_TRAY_ROW, shown->row) : NULL;
 }
 
 /* Whoever is dragged is in hand. */
@@ -62,70 +63,57 @@ drag_begin_cb (GtkDragSource *source, GdkDrag *drag, Shown *shown)
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraTray *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *cell = gtk_overlay_new ();
   GtkDragSource *source = gtk_drag_source_new ();
   Shown *shown = g_new0 (Shown, 1);
 
-  *shown = (Shown){ self, NULL, cra_token_new (TOKEN), cra_form_new_label (NULL, NULL),
-                    cra_form_new_label (NULL, "pill num") };
-  gtk_widget_set_hexpand (shown->name, TRUE);
-  gtk_widget_set_valign (shown->here, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), shown->token);
-  gtk_box_append (GTK_BOX (box), shown->name);
-  gtk_box_append (GTK_BOX (box), shown->here);
+  *shown =
+      (Shown){ self, NULL, item, cra_token_new (TOKEN), cra_form_new_label (NULL, "pill num") };
+  gtk_widget_add_css_class (shown->here, "here");
+  gtk_widget_set_halign (shown->here, GTK_ALIGN_END);
+  gtk_widget_set_valign (shown->here, GTK_ALIGN_END);
+  gtk_overlay_set_child (GTK_OVERLAY (cell), shown->token);
+  gtk_overlay_add_overlay (GTK_OVERLAY (cell), shown->here);
   g_signal_connect (source, "prepare", G_CALLBACK (prepare_cb), shown);
   g_signal_connect (source, "drag-begin", G_CALLBACK (drag_begin_cb), shown);
-  gtk_widget_add_controller (box, GTK_EVENT_CONTROLLER (source));
+  gtk_widget_add_controller (cell, GTK_EVENT_CONTROLLER (source));
   g_object_set_data_full (G_OBJECT (item), "shown", shown, g_free);
-  gtk_list_item_set_child (item, box);
-}
-
-char *
-cra_tray_dup_name (const CrToken *token)
-{
-  return g_strdup_printf (_ ("%1$s, attack %2$d, defence %3$d, %4$d movement points"), token->name,
-                          token->attack, token->defence, token->movement);
+  gtk_list_item_set_child (item, cell);
 }
 
 static void
-show_man (CraTray *self, Shown *shown, GtkListItem *item)
+show_here (Shown *shown)
 {
-  int party = cra_tray_get_party (self);
-  CrToken token = cra_tray_row_get_token (shown->row, party);
-  guint n = cre_play_count (self->play, cra_tray_row_get (shown->row), party);
+  guint n = cra_tray_row_get_here (shown->row);
   g_autofree char *here = g_strdup_printf ("× %u", n);
-  g_autofree char *name = cra_tray_dup_name (&token);
+  g_autofree char *spoken = cra_tray_row_dup_spoken (shown->row);
 
-  cra_token_show (shown->token, &token);
   gtk_label_set_text (GTK_LABEL (shown->here), here);
   gtk_widget_set_visible (shown->here, n > 0);
-  cra_form_name_item (item, name);
+  gtk_widget_set_tooltip_text (shown->token, spoken);
+  cra_form_name_item (shown->item, spoken);
 }
 
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraTray *self)
 {
   Shown *shown = g_object_get_data (G_OBJECT (item), "shown");
-  gboolean heading;
+  CrToken token;
 
   shown->row = gtk_list_item_get_item (item);
-  heading = cra_tray_row_get (shown->row) == NULL;
-  gtk_label_set_text (GTK_LABEL (shown->name), cra_tray_row_get_text (shown->row));
-  gtk_widget_set_css_classes (shown->name, heading ? (const char *[]){ "caption", "strong", NULL }
-                                                   : (const char *[]){ NULL });
-  gtk_widget_set_visible (shown->token, !heading);
-  gtk_widget_set_visible (shown->here, FALSE);
-  gtk_list_item_set_selectable (item, !heading);
-  if (heading)
-    cra_form_name_item (item, cra_tray_row_get_text (shown->row));
-  else
-    show_man (self, shown, item);
+  token = cra_tray_row_get_token (shown->row);
+  cra_token_show (shown->token, &token);
+  g_signal_connect_swapped (shown->row, "notify::here", G_CALLBACK (show_here), shown);
+  show_here (shown);
 }
 
 static void
 unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraTray *self)
 {
-  ((Shown *) g_object_get_data (G_OBJECT (item), "shown"))->row = NULL;
+  Shown *shown = g_object_get_data (G_OBJECT (item), "shown");
+
+  g_signal_handlers_disconnect_by_data (shown->row, shown);
+  shown->row = NULL;
 }
 
 void
@@ -167,7 +155,7 @@ show_gear (CraTray *self)
       cra_gear_button_set_count (CRA_GEAR_BUTTON (self->gear[i]), n);
 }
 
-/* All rows anew: they are few, and how many of each are on the map is another. */
+/* Of the side and the search. */
 static void
 fill (CraTray *self)
 {
@@ -176,7 +164,7 @@ fill (CraTray *self)
 
   if (self->play == NULL)
     return;
-  rows = cra_tray_row_list (cr_state_get_library (cre_play_get_state (self->play)),
+  rows = cra_tray_row_list (self->play, cra_tray_get_party (self),
                             gtk_editable_get_text (self->search));
   self->filling = TRUE;
   g_list_store_splice (self->rows, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rows)),
@@ -188,12 +176,25 @@ fill (CraTray *self)
   show_gear (self);
 }
 
+/* Of an order nothing is changed but how many are there. */
+static void
+follow (CraTray *self)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++) {
+    g_autoptr (CraTrayRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+
+    cra_tray_row_follow (row, self->play);
+  }
+  show_count (self);
+  show_gear (self);
+}
+
 static void
 selected_cb (CraTray *self)
 {
   CraTrayRow *row = gtk_single_selection_get_selected_item (self->selection);
 
-  if (!self->filling && row != NULL && cra_tray_row_get (row) != NULL)
+  if (!self->filling && row != NULL)
     g_signal_emit (self, signals[SIGNAL_TAKEN], 0, row);
 }
 
@@ -215,17 +216,10 @@ search_cb (CraTray *self)
 static void
 take_first_cb (CraTray *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
-
-  for (guint i = 0; i < n; i++) {
-    g_autoptr (CraTrayRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
-
-    if (cra_tray_row_get (row) == NULL)
-      continue;
-    gtk_single_selection_set_selected (self->selection, i);
-    g_signal_emit (self, signals[SIGNAL_PLACING], 0);
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->rows)) == 0)
     return;
-  }
+  gtk_single_selection_set_selected (self->selection, 0);
+  g_signal_emit (self, signals[SIGNAL_PLACING], 0);
 }
 
 static void
@@ -272,7 +266,7 @@ cra_tray_set_play (CraTray *self, CrePlay *play)
   g_set_object (&self->play, play);
   if (play == NULL)
     return;
-  g_signal_connect_object (play, "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   cra_tray_let_go (self);
   fill (self);
 }
@@ -293,9 +287,17 @@ cra_tray_finalize (GObject *object)
   G_OBJECT_CLASS (cra_tray_parent_class)->finalize (object);
 }
 
+/* The search comes first: by keys whoever is wanted is written. */
+static gboolean
+cra_tray_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (CRA_TRAY (widget)->search));
+}
+
 static void
 cra_tray_class_init (CraTrayClass *klass)
 {
+  GTK_WIDGET_CLASS (klass)->grab_focus = cra_tray_grab_focus;
   G_OBJECT_CLASS (klass)->dispose = cra_tray_dispose;
   G_OBJECT_CLASS (klass)->finalize = cra_tray_finalize;
   signals[SIGNAL_TAKEN] = g_signal_new ("taken", CRA_TYPE_TRAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -336,16 +338,18 @@ new_list (CraTray *self)
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
-  self->list = GTK_LIST_VIEW (gtk_list_view_new (GTK_SELECTION_MODEL (self->selection), factory));
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "rows");
-  cra_form_name (GTK_WIDGET (self->list), _ ("Men of the library"));
+  self->grid = GTK_GRID_VIEW (gtk_grid_view_new (GTK_SELECTION_MODEL (self->selection), factory));
+  gtk_grid_view_set_min_columns (self->grid, COLUMNS);
+  gtk_grid_view_set_max_columns (self->grid, COLUMNS);
+  gtk_widget_add_css_class (GTK_WIDGET (self->grid), "counters");
+  cra_form_name (GTK_WIDGET (self->grid), _ ("Men of the library"));
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (self->list, "activate", G_CALLBACK (activated_cb), self);
+  g_signal_connect_swapped (self->grid, "activate", G_CALLBACK (activated_cb), self);
   gtk_widget_set_focusable (scrolled, FALSE);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->list));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->grid));
   gtk_widget_set_vexpand (scrolled, TRUE);
   return cra_tab_stop_new (scrolled);
 }

@@ -19,7 +19,7 @@ void cra_tray_set_party (CraTray *self, int party);
 /* Nobody is in hand any more. */
 void cra_tray_let_go (CraTray *self);
 
-/* (transfer none): those of the side and the search, among them headings, which are nobody. */
+/* (transfer none) (element-type CraTrayRow): those of the side and the search. */
 GListModel *cra_tray_get_rows (CraTray *self);
 
 /* As if his row were pressed; @placing: with Enter. */
@@ -27,6 +27,3 @@ void cra_tray_choose (CraTray *self, CraTrayRow *row, gboolean placing);
 
 /* (transfer none): of a ladder, for a strip beside the map. */
 GtkWidget *cra_tray_new_gear (CraTray *self);
-
-/* (transfer full): what a screen reader says of him: "Watkin, attack 9, …" */
-char *cra_tray_dup_name (const CrToken *token);
