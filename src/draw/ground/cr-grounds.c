@@ -1,5 +1,6 @@
 /* cr-grounds.c: grass and what else lies flat. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-ground-private.h"
+#include "cr-stamp.h"
 
 #include <math.h>
 
@@ -12,7 +13,11 @@ enum {
   RNG_EARTH_BLOT,
   RNG_FURROW = 9,
   RNG_PEBBLE = 61,
+  RNG_PEBBLE_LOOK,
 };
+
+/* So many are told from each other only by who compares them. */
+#define N_LOOKS 24
 
 static CrPoint
 spot_in (const CrDraw *draw, CrHex hex, CrRng *rng, double half_width)
@@ -25,29 +30,36 @@ spot_in (const CrDraw *draw, CrHex hex, CrRng *rng, double half_width)
 }
 
 static void
-draw_blot (const CrDraw *draw, CrPoint at, double radius, CrRng *rng, CrTone tone)
+draw_blot (const CrDraw *draw, double radius, CrRng *rng, CrTone tone)
 {
-  g_autoptr (GArray) line = cr_line_lobes (at, radius, rng, 5, 0.3);
+  g_autoptr (GArray) line = cr_line_lobes ((CrPoint){ 0, 0 }, radius, rng, 5, 0.3);
 
-  if (!cr_box_has (draw->clip, at, 1.4 * radius))
-    return;
   cr_draw_curve (draw, line, TRUE);
   cr_draw_fill (draw, tone, 0.27);
+}
+
+static void
+draw_grass_blot (const CrDraw *draw, guint look, gconstpointer about G_GNUC_UNUSED)
+{
+  CrRng rng = cr_rng_of_look (look, RNG_GRASS_BLOT);
+  CrTone tone = look % 2 ? CR_TONE_GRASS_LIT : CR_TONE_GRASS_DIM;
+
+  draw_blot (draw, 0.25 + 0.6 * (look / 2 + 0.5) / (N_LOOKS / 2), &rng, tone);
 }
 
 /* Large flat pale blots instead of gradients. */
 static void
 draw_mottling (const CrDraw *draw)
 {
+  static const CrStamp stamp = { draw_grass_blot, 1.2, NULL };
   g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, 1.8);
 
   for (guint i = 0; i < hexes->len; i++) {
     CrHex hex = g_array_index (hexes, CrHex, i);
     CrRng rng = cr_rng_at_hex (hex, RNG_GRASS_BLOT, 0);
     CrPoint at = spot_in (draw, hex, &rng, 0.44);
-    CrTone tone = cr_rng_pick (&rng, 2) ? CR_TONE_GRASS_LIT : CR_TONE_GRASS_DIM;
 
-    draw_blot (draw, at, cr_rng_next (&rng, 0.25, 0.85), &rng, tone);
+    cr_draw_stamp (draw, &stamp, (guint) cr_rng_pick (&rng, N_LOOKS), at);
   }
 }
 
@@ -127,6 +139,9 @@ draw_specks (const CrDraw *draw, const GArray *hexes)
   cr_draw_fill (draw, CR_TONE_TUFT, 0.45);
 }
 
+/* Of a smaller hex a speck is less than half a pixel, and faint. */
+#define SPECK_PX 48
+
 /* Grass under everything. */
 void
 cr_draw_base (const CrDraw *draw)
@@ -143,7 +158,8 @@ cr_draw_base (const CrDraw *draw)
   g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, 0.9);
   draw_brush (draw, hexes);
   draw_tufts (draw, hexes);
-  draw_specks (draw, hexes);
+  if (draw->px >= SPECK_PX || cr_draw_is_vector (draw))
+    draw_specks (draw, hexes);
 }
 
 /* Lighter or darker than a tone of the palette: its own variants where it has them. */
@@ -167,35 +183,67 @@ vary_tone (CrTone tone, gboolean lit)
   }
 }
 
+/* @about: the tone as a pointer; two of three looks are lighter */
+static void
+draw_earth_blot (const CrDraw *draw, guint look, gconstpointer about)
+{
+  CrTone tone = (CrTone) GPOINTER_TO_INT (about);
+  CrRng rng = cr_rng_of_look (look, RNG_EARTH_BLOT);
+
+  draw_blot (draw, 0.15 + 0.3 * (look / 3 + 0.5) / (N_LOOKS / 3), &rng,
+             vary_tone (tone, look % 3 != 1));
+}
+
 static void
 draw_earth_blots (const CrDraw *draw, CrHex hex, CrTone tone)
 {
+  const CrStamp stamp = { draw_earth_blot, 0.64, GINT_TO_POINTER (tone) };
+
   for (guint k = 0; k < 3; k++) {
     CrRng rng = cr_rng_at_hex (hex, RNG_EARTH_BLOT, k);
     CrPoint at = spot_in (draw, hex, &rng, 0.5);
-    double radius = cr_rng_next (&rng, 0.15, 0.45);
 
-    draw_blot (draw, at, radius, &rng, vary_tone (tone, cr_rng_pick (&rng, 3) != 1));
+    cr_draw_stamp (draw, &stamp, (guint) cr_rng_pick (&rng, N_LOOKS), at);
   }
+}
+
+static CrPoint
+spot_about (CrRng *rng)
+{
+  double x = cr_rng_next (rng, -0.45, 0.45);
+  double y = cr_rng_next (rng, -0.45, 0.45);
+
+  return (CrPoint){ x, y };
+}
+
+/* @about: the tone of the scratches as a pointer */
+static void
+draw_pebble_look (const CrDraw *draw, guint look, gconstpointer about)
+{
+  g_autoptr (GArray) scratches = cr_flicks_new ();
+  CrRng rng = cr_rng_of_look (look, RNG_PEBBLE);
+
+  for (int k = 0; k < 9; k++) {
+    CrPoint at = spot_about (&rng);
+    cr_draw_dot (draw, at, cr_rng_next (&rng, 0.008, 0.018));
+  }
+  cr_draw_fill (draw, CR_TONE_RUT, 0.55);
+  for (int k = 0; k < 4; k++) {
+    CrPoint at = spot_about (&rng);
+    double x = cr_rng_next (&rng, 0.05, 0.12), y = cr_rng_next (&rng, -0.02, 0.02);
+    cr_flicks_add (scratches, at, (CrPoint){ at.x + x, at.y + y }, 0.009);
+  }
+  cr_draw_flicks (draw, scratches, (CrTone) GPOINTER_TO_INT (about), 0.6);
 }
 
 static void
 draw_pebbles (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
 {
-  g_autoptr (GArray) scratches = cr_flicks_new ();
-  CrRng rng = cr_rng_at_hex (hex, RNG_PEBBLE, 0);
+  const CrStamp stamp = { draw_pebble_look, 0.7, GINT_TO_POINTER (recipe->edge) };
+  CrRng rng = cr_rng_at_hex (hex, RNG_PEBBLE_LOOK, 0);
 
-  for (int k = 0; k < 9; k++) {
-    CrPoint at = spot_in (draw, hex, &rng, 0.45);
-    cr_draw_dot (draw, at, cr_rng_next (&rng, 0.008, 0.018));
-  }
-  cr_draw_fill (draw, CR_TONE_RUT, 0.55);
-  for (int k = 0; k < 4; k++) {
-    CrPoint at = spot_in (draw, hex, &rng, 0.45);
-    double x = cr_rng_next (&rng, 0.05, 0.12), y = cr_rng_next (&rng, -0.02, 0.02);
-    cr_flicks_add (scratches, at, (CrPoint){ at.x + x, at.y + y }, 0.009);
-  }
-  cr_draw_flicks (draw, scratches, recipe->edge, 0.6);
+  cr_draw_stamp (draw, &stamp, (guint) cr_rng_pick (&rng, N_LOOKS),
+                 cr_layout_centre (draw->grid, hex));
 }
 
 /* Ridges of the plough on a lattice of the whole map, so that no hex shows. */

@@ -1,9 +1,13 @@
 /* cr-growth.c: scrub and trees. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-ground-private.h"
+#include "cr-stamp.h"
 
 #include <math.h>
 
-enum { RNG_SCRUB = 70, RNG_TREE_EDGE, RNG_TREE_CLUMPS, RNG_FOREST };
+enum { RNG_SCRUB = 70, RNG_TREE_EDGE, RNG_TREE_CLUMPS, RNG_FOREST, RNG_SCRUB_LOOK };
+
+/* So many are told from each other only by who compares them. */
+#define N_LOOKS 16
 
 /* A scalloped tuft of leaves; @edge: alpha of its outline, 0 for none. */
 static void
@@ -76,14 +80,14 @@ draw_plain_bush (const CrDraw *draw, CrPoint p, double s)
 
 /* Bushes of one hex, the far ones first. */
 static void
-draw_scrub_hex (const CrDraw *draw, CrHex hex)
+draw_scrub_look (const CrDraw *draw, guint look, gconstpointer about G_GNUC_UNUSED)
 {
   Clump bushes[N_BUSHES];
-  CrPoint c = cr_layout_centre (draw->grid, hex);
-  CrRng rng = cr_rng_at_hex (hex, RNG_SCRUB, 0);
+  CrRng rng = cr_rng_of_look (look, RNG_SCRUB);
 
   for (int i = 0; i < N_BUSHES; i++) {
-    CrPoint p = { c.x + cr_rng_next (&rng, -0.36, 0.36), c.y + cr_rng_next (&rng, -0.33, 0.33) };
+    double x = cr_rng_next (&rng, -0.36, 0.36), y = cr_rng_next (&rng, -0.33, 0.33);
+    CrPoint p = { x, y };
     bushes[i] = (Clump){ p, cr_rng_next (&rng, 0.07, 0.15), p.x + p.y, 0 };
   }
   qsort (bushes, N_BUSHES, sizeof (Clump), compare_clumps);
@@ -103,24 +107,40 @@ draw_scrub_hex (const CrDraw *draw, CrHex hex)
 void
 cr_draw_scrub (const CrDraw *draw, CrHex hex)
 {
+  static const CrStamp stamp = { draw_scrub_look, 0.8, NULL };
+  CrRng rng = cr_rng_at_hex (hex, RNG_SCRUB_LOOK, 0);
+
   if (draw->detail > CR_DETAIL_FLAT) {
-    draw_scrub_hex (draw, hex);
+    cr_draw_stamp (draw, &stamp, (guint) cr_rng_pick (&rng, N_LOOKS),
+                   cr_layout_centre (draw->grid, hex));
     return;
   }
   cr_draw_dot (draw, cr_layout_centre (draw->grid, hex), 0.36);
   cr_draw_fill (draw, CR_TONE_LEAF, 1);
 }
 
+/* Trees are of a wood, alone, or of seven hexes with an opening above the trunk. */
+enum { CROWN_WOOD, CROWN_ALONE = N_LOOKS, CROWN_BIG = 2 * N_LOOKS };
+
 /**
  * Crown: one tree.
- * @big: of seven hexes, with an opening above its trunk
+ * @look: one of those above, or up to N_LOOKS after it
+ * @hidden: it is within the outline of its wood
  */
 typedef struct {
-  CrHex hex;
   CrPoint at;
   double radius;
-  gboolean big;
+  guint look;
+  gboolean big, hidden;
 } Crown;
+
+static double
+get_radius (guint look)
+{
+  if (look >= CROWN_BIG)
+    return 1.17;
+  return look >= CROWN_ALONE ? 0.52 : 0.54 + 0.1 * (look + 0.5) / N_LOOKS;
+}
 
 static gboolean
 has_tree (const CrArt *art, int floor, CrHex hex, gconstpointer data)
@@ -173,15 +193,21 @@ find_hearts (const CrRegion *wood)
 }
 
 static void
-add_crown (const CrDraw *draw, GArray *crowns, CrHex hex, double radius, double stray)
+add_crown (const CrDraw *draw, GArray *crowns, const CrRegion *wood, CrHex hex, guint first_look)
 {
+  double stray = first_look == CROWN_WOOD ? 0.09 : first_look == CROWN_ALONE ? 0.03 : 0;
   CrRng rng = cr_rng_at_hex (hex, RNG_FOREST, 0);
   CrPoint c = cr_layout_centre (draw->grid, hex);
 
   if (!cr_box_has (draw->clip, c, 2))
     return;
   double x = cr_rng_next (&rng, -stray, stray), y = cr_rng_next (&rng, -stray, stray);
-  Crown crown = { hex, { c.x + x, c.y + y }, radius, radius > 1 };
+  guint look = first_look + (guint) cr_rng_pick (&rng, N_LOOKS);
+  Crown crown = { { c.x + x, c.y + y },
+                  get_radius (look),
+                  look,
+                  first_look == CROWN_BIG,
+                  first_look == CROWN_WOOD && is_heart (wood, hex) };
 
   g_array_append_val (crowns, crown);
 }
@@ -195,15 +221,14 @@ find_crowns (const CrDraw *draw, const CrRegion *wood, GArray *crowns)
 
   if (hearts->len * 7 == wood->hexes->len) {
     for (guint i = 0; i < hearts->len; i++)
-      add_crown (draw, crowns, g_array_index (hearts, CrHex, i), 1.17, 0);
+      add_crown (draw, crowns, wood, g_array_index (hearts, CrHex, i), CROWN_BIG);
     return FALSE;
   }
   gboolean alone = wood->hexes->len == 1;
   g_autoptr (GArray) hexes = cr_draw_get_region_hexes (draw, wood, 1.6);
   for (guint i = 0; i < hexes->len; i++) {
-    CrHex hex = g_array_index (hexes, CrHex, i);
-    double r = alone ? 0.52 : 0.54 + 0.1 * cr_hash3 (hex.q, hex.r, RNG_FOREST);
-    add_crown (draw, crowns, hex, r, alone ? 0.03 : 0.09);
+    add_crown (draw, crowns, wood, g_array_index (hexes, CrHex, i),
+               alone ? CROWN_ALONE : CROWN_WOOD);
   }
   return !alone;
 }
@@ -211,7 +236,7 @@ find_crowns (const CrDraw *draw, const CrRegion *wood, GArray *crowns)
 static GArray *
 crown_outline (const Crown *crown)
 {
-  CrRng rng = cr_rng_at_hex (crown->hex, RNG_TREE_EDGE, 0);
+  CrRng rng = cr_rng_of_look (crown->look, RNG_TREE_EDGE);
 
   if (crown->big)
     return cr_line_lobes (crown->at, crown->radius, &rng, 11, 0.09);
@@ -310,17 +335,12 @@ draw_ghost (const CrDraw *draw, const GArray *outline)
 }
 
 static void
-draw_crown (const CrDraw *draw, const Crown *crown)
+draw_crown_look (const CrDraw *draw, guint look, gconstpointer about G_GNUC_UNUSED)
 {
+  const Crown one = { { 0, 0 }, get_radius (look), look, look >= CROWN_BIG, FALSE }, *crown = &one;
   double r = crown->radius;
-
-  if (draw->detail == CR_DETAIL_FLAT) {
-    cr_draw_dot (draw, crown->at, r * 0.9);
-    cr_draw_fill (draw, CR_TONE_LEAF, 1);
-    return;
-  }
   g_autoptr (GArray) outline = crown_outline (crown);
-  CrRng rng = cr_rng_at_hex (crown->hex, RNG_TREE_CLUMPS, 0);
+  CrRng rng = cr_rng_of_look (look, RNG_TREE_CLUMPS);
 
   if (draw->options->show & CR_SHOW_SEE_THROUGH) {
     draw_ghost (draw, outline);
@@ -339,6 +359,19 @@ draw_crown (const CrDraw *draw, const Crown *crown)
   cr_draw_fill (draw, CR_TONE_LEAF, 1);
   cr_draw_dot (draw, (CrPoint){ crown->at.x - r * 0.28, crown->at.y - r * 0.28 }, r * 0.42);
   cr_draw_fill (draw, CR_TONE_LEAF_LIT, 1);
+}
+
+static void
+draw_crown (const CrDraw *draw, const Crown *crown)
+{
+  const CrStamp stamp = { draw_crown_look, crown->radius + 0.25, NULL };
+
+  if (draw->detail > CR_DETAIL_FLAT) {
+    cr_draw_stamp (draw, &stamp, crown->look, crown->at);
+    return;
+  }
+  cr_draw_dot (draw, crown->at, crown->radius * 0.9);
+  cr_draw_fill (draw, CR_TONE_LEAF, 1);
 }
 
 static void
@@ -385,7 +418,8 @@ cr_cast_canopies (const CrDraw *draw, CrCasters *casters)
         cr_casters_take (casters, g_array_ref (wood->outlines->pdata[k]), TREE_LEVEL);
     for (guint k = 0; k < crowns->len; k++) {
       const Crown *crown = &g_array_index (crowns, Crown, k);
-      if (cr_box_has (draw->clip, crown->at, crown->radius + 0.7))
+      /* In the midst of a wood its shadow is in that of the wood. */
+      if (!crown->hidden && cr_box_has (draw->clip, crown->at, crown->radius + 0.7))
         cr_casters_take (casters, crown_outline (crown), TREE_LEVEL);
     }
   }

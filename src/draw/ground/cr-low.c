@@ -1,9 +1,13 @@
 /* cr-low.c: scrub, stones and rubble, hex by hex. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-ground-private.h"
+#include "cr-stamp.h"
 
 #include <math.h>
 
-enum { RNG_STONES = 110, RNG_DUST, RNG_ROUGH };
+enum { RNG_STONES = 110, RNG_DUST, RNG_ROUGH, RNG_LOOK };
+
+/* So many are told from each other only by who compares them. */
+#define N_LOOKS 16
 
 typedef struct {
   CrPoint at;
@@ -107,14 +111,14 @@ draw_patch (const CrDraw *draw, CrPoint at, double radius, CrRng *rng, CrTone to
   cr_draw_fill (draw, tone, alpha);
 }
 
-/* Rough ground: worn patches and stones in drifts. */
+/* Rough ground: worn patches and stones in drifts. @about: its tone as a pointer */
 static void
-draw_rough (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
+draw_rough_look (const CrDraw *draw, guint look, gconstpointer about)
 {
-  CrPoint c = cr_layout_centre (draw->grid, hex);
-  CrRng rng = cr_rng_at_hex (hex, RNG_ROUGH, 0);
+  CrPoint c = { 0, 0 };
+  CrRng rng = cr_rng_of_look (look, RNG_ROUGH);
 
-  draw_patch (draw, c, 0.46, &rng, recipe->fill, 0.6);
+  draw_patch (draw, c, 0.46, &rng, (CrTone) GPOINTER_TO_INT (about), 0.6);
   for (int i = 0; i < 3; i++) {
     CrPoint at = { c.x + cr_rng_next (&rng, -0.3, 0.3), c.y + cr_rng_next (&rng, -0.28, 0.28) };
     CrHeap heap = { at, 5 + cr_rng_pick (&rng, 4), 0.2, 0.085 };
@@ -122,6 +126,22 @@ draw_rough (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
     draw_patch (draw, at, 0.17, &rng, CR_TONE_EARTH_DIM, 0.55);
     cr_draw_heap (draw, &heap, &rng);
   }
+}
+
+static guint
+choose_look (CrHex hex)
+{
+  CrRng rng = cr_rng_at_hex (hex, RNG_LOOK, 0);
+
+  return (guint) cr_rng_pick (&rng, N_LOOKS);
+}
+
+static void
+draw_rough (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
+{
+  const CrStamp stamp = { draw_rough_look, 0.8, GINT_TO_POINTER (recipe->fill) };
+
+  cr_draw_stamp (draw, &stamp, choose_look (hex), cr_layout_centre (draw->grid, hex));
 }
 
 static void
@@ -159,20 +179,27 @@ cr_draw_low (const CrDraw *draw)
 
 /* A fallen wall: dust, then its stones, the heap higher than what lies around. */
 static void
-draw_rubble_hex (const CrDraw *draw, CrHex hex)
+draw_rubble_look (const CrDraw *draw, guint look, gconstpointer about G_GNUC_UNUSED)
 {
-  CrPoint c = cr_layout_centre (draw->grid, hex);
-  CrRng dust = cr_rng_at_hex (hex, RNG_DUST, 0), rng = cr_rng_at_hex (hex, RNG_STONES, 0);
+  CrPoint c = { 0, 0 };
+  CrRng dust = cr_rng_of_look (look, RNG_DUST), rng = cr_rng_of_look (look, RNG_STONES);
   CrHeap spill = { c, 60, 0.74, 0.085 }, gap = { c, 110, 0.60, 0.13 };
 
-  if (draw->detail == CR_DETAIL_FLAT) {
-    draw_flat (draw, hex, CR_TONE_STONE_DIM);
-    return;
-  }
   draw_patch (draw, c, 0.62, &dust, CR_TONE_EARTH_DIM, 0.75);
   draw_patch (draw, c, 0.50, &dust, CR_TONE_EARTH_DIM, 1);
   cr_draw_heap (draw, &spill, &rng);
   cr_draw_heap (draw, &gap, &rng);
+}
+
+static void
+draw_rubble_hex (const CrDraw *draw, CrHex hex)
+{
+  static const CrStamp stamp = { draw_rubble_look, 1, NULL };
+
+  if (draw->detail == CR_DETAIL_FLAT)
+    draw_flat (draw, hex, CR_TONE_STONE_DIM);
+  else
+    cr_draw_stamp (draw, &stamp, choose_look (hex), cr_layout_centre (draw->grid, hex));
 }
 
 void

@@ -15,6 +15,15 @@ is_drawn (const CrDraw *draw, CrHex hex)
   return cr_grid_contains (draw->grid, hex) && cr_art_has_hex (draw->art, draw->floor, hex);
 }
 
+/* Thinner than a pixel nobody sees how a line ends. */
+static void
+set_cap (const CrDraw *draw, double width)
+{
+  gboolean thin = width * draw->px < 1 && !cr_draw_is_vector (draw);
+
+  cairo_set_line_cap (draw->cr, thin ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND);
+}
+
 /* Every side once: by the hex that names it, or by the only hex that has it. */
 static void
 draw_lines (const CrDraw *draw, const GArray *hexes)
@@ -31,7 +40,7 @@ draw_lines (const CrDraw *draw, const GArray *hexes)
       cairo_line_to (draw->cr, b.x, b.y);
     }
   }
-  cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_ROUND);
+  set_cap (draw, MAX (0.010, 0.5 / draw->px));
   cr_draw_stroke (draw, CR_TONE_INK, MAX (0.010, 0.5 / draw->px), 0.26);
 }
 
@@ -77,7 +86,7 @@ draw_ticks (const CrDraw *draw, const GArray *hexes)
         add_tick (draw, hex, corner);
     }
   }
-  cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_ROUND);
+  set_cap (draw, 0.016);
   cr_draw_stroke (draw, CR_TONE_INK, 0.016, 0.62);
 }
 

@@ -126,7 +126,7 @@ cr_draw_is_vector (const CrDraw *draw)
 }
 
 /* Vector files write the clip out anew for each thing drawn, the outline of a court two thousand
- * times: there, all that is clipped is one thing. */
+ * times, and in pixels each would be cut along it: all that is clipped is one thing. */
 static void
 begin_clip (const CrDraw *draw, cairo_fill_rule_t rule)
 {
@@ -134,8 +134,6 @@ begin_clip (const CrDraw *draw, cairo_fill_rule_t rule)
   cairo_set_fill_rule (draw->cr, rule);
   cairo_clip (draw->cr);
   cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_WINDING);
-  if (!cr_draw_is_vector (draw))
-    return;
   cairo_push_group (draw->cr);
   cairo_reset_clip (draw->cr);
 }
@@ -155,10 +153,8 @@ cr_draw_begin_union (const CrDraw *draw)
 void
 cr_draw_end_within (const CrDraw *draw)
 {
-  if (cr_draw_is_vector (draw)) {
-    cairo_pop_group_to_source (draw->cr);
-    cairo_paint (draw->cr);
-  }
+  cairo_pop_group_to_source (draw->cr);
+  cairo_paint (draw->cr);
   cairo_restore (draw->cr);
 }
 
@@ -221,18 +217,28 @@ add_shadow (const CrDraw *draw, const CrCaster *caster, double length)
   cr_shadow_sweep (draw->cr, line, length);
 }
 
-/* Where hexes are large, and in files that are printed, four steps would show as rings. */
+/* Where hexes are large, and in files that are printed, four steps would show as rings; where they
+ * are small the steps are so close that two do. */
 #define FINE_PX 120
+#define COARSE_PX 40
 
 void
 cr_draw_shadows (const CrDraw *draw, const CrCasters *casters, double base, double strength)
 {
   static const double fine[] = { 0.74, 0.84, 0.92, 0.99, 1.06, 1.13 };
-  static const double soft[] = { 0.76, 0.90, 1.02, 1.12 }, hard[] = { 1 };
-  gboolean full = draw->detail == CR_DETAIL_FULL;
-  gboolean large = full && (draw->px >= FINE_PX || cr_draw_is_vector (draw));
-  const double *steps = large ? fine : full ? soft : hard;
-  int n = large ? G_N_ELEMENTS (fine) : full ? G_N_ELEMENTS (soft) : 1;
+  static const double soft[] = { 0.76, 0.90, 1.02, 1.12 }, coarse[] = { 0.83, 1.07 },
+                      hard[] = { 1 };
+  gboolean full = draw->detail == CR_DETAIL_FULL, vector = cr_draw_is_vector (draw);
+  const double *steps = hard;
+  int n = 1;
+
+  if (full && (draw->px >= FINE_PX || vector)) {
+    steps = fine;
+    n = G_N_ELEMENTS (fine);
+  } else if (full) {
+    steps = draw->px < COARSE_PX ? coarse : soft;
+    n = draw->px < COARSE_PX ? G_N_ELEMENTS (coarse) : G_N_ELEMENTS (soft);
+  }
   /* n veils of this alpha over each other are as dark as one of @strength. */
   double alpha = 1 - pow (1 - strength, 1.0 / n);
 

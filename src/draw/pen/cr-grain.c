@@ -30,6 +30,17 @@ make_grain (void)
   return surface;
 }
 
+/* It is the same for all and for ever. */
+static cairo_surface_t *
+get_grain (void)
+{
+  static cairo_surface_t *grain;
+
+  if (g_once_init_enter (&grain))
+    g_once_init_leave (&grain, make_grain ());
+  return grain;
+}
+
 /* Grains are device pixels, counted from the map's origin, so that tiles join. */
 static void
 paint_grain (const CrDraw *draw, cairo_surface_t *grain)
@@ -59,7 +70,5 @@ cr_draw_grain (const CrDraw *draw)
       !(draw->options->show & CR_SHOW_GRAIN) ||
       cairo_surface_get_type (target) != CAIRO_SURFACE_TYPE_IMAGE)
     return;
-  cairo_surface_t *grain = make_grain ();
-  paint_grain (draw, grain);
-  cairo_surface_destroy (grain);
+  paint_grain (draw, get_grain ());
 }

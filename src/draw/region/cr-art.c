@@ -4,6 +4,7 @@
 #include "cr-classes-private.h"
 #include "cr-letter.h"
 #include "cr-regions-private.h"
+#include "cr-stamp.h"
 
 #include <string.h>
 
@@ -15,6 +16,7 @@ struct _CrArt {
   const CrGrid *grid;
   CrLetters *letters;
   CrSymbols *symbols;
+  CrStamps *stamps;
   CrRegions *regions;
   GHashTable *recipes;  /* const CrTerrainKind * → CrRecipe */
   GHashTable *pictures; /* char * → cairo_surface_t */
@@ -32,6 +34,7 @@ cr_art_free (CrArt *art)
     return;
   cr_letters_free (art->letters);
   cr_symbols_free (art->symbols);
+  cr_stamps_free (art->stamps);
   cr_regions_free (art->regions);
   g_ptr_array_unref (art->classes);
   g_hash_table_unref (art->pictures);
@@ -62,6 +65,12 @@ CrLetters *
 cr_art_get_letters (CrArt *art)
 {
   return art->letters;
+}
+
+CrStamps *
+cr_art_get_stamps (CrArt *art)
+{
+  return art->stamps;
 }
 
 CrSymbols *
@@ -142,6 +151,7 @@ cr_art_new (const CrScene *scene)
   art->grid = cr_map_get_grid (cr_scene_get_map (scene));
   art->letters = cr_letters_new ();
   art->symbols = cr_symbols_new ();
+  art->stamps = cr_stamps_new ();
   art->regions = cr_regions_new ();
   art->recipes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   art->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,

@@ -1,0 +1,211 @@
+/* cr-stamp.c: what is drawn often and alike. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-stamp.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Of a larger hex there are few in sight, and its pixels cost more than its paths. */
+#define MOST_PX 100
+
+/* All are dropped when they have come to so many bytes: somebody zooms. */
+#define MOST_BYTES (16 << 20)
+
+/* Told apart byte by byte. */
+typedef struct {
+  void (*draw) (const CrDraw *draw, guint look, gconstpointer about);
+  gconstpointer about;
+  double px;
+  guint look, variant, detail, see_through;
+} Key;
+
+/* @lock: of who looks for one or adds it */
+struct _CrStamps {
+  GMutex lock;
+  GHashTable *surfaces; /* Key → cairo_surface_t, its middle being the origin */
+  gsize n_bytes;
+};
+
+static guint
+hash_key (gconstpointer data)
+{
+  const guint32 *words = data;
+  guint32 hash = 0;
+
+  for (gsize i = 0; i < sizeof (Key) / sizeof *words; i++)
+    hash = (hash ^ words[i]) * 0x9e3779b1u;
+  return hash ^ hash >> 15;
+}
+
+static gboolean
+equal_keys (gconstpointer a, gconstpointer b)
+{
+  return memcmp (a, b, sizeof (Key)) == 0;
+}
+
+CrStamps *
+cr_stamps_new (void)
+{
+  CrStamps *stamps = g_new0 (CrStamps, 1);
+
+  g_mutex_init (&stamps->lock);
+  stamps->surfaces =
+      g_hash_table_new_full (hash_key, equal_keys, g_free, (GDestroyNotify) cairo_surface_destroy);
+  return stamps;
+}
+
+void
+cr_stamps_free (CrStamps *stamps)
+{
+  g_hash_table_unref (stamps->surfaces);
+  g_mutex_clear (&stamps->lock);
+  g_free (stamps);
+}
+
+CrRng
+cr_rng_of_look (guint look, guint32 purpose)
+{
+  return cr_rng_at_hex ((CrHex){ (int) look, -4711 }, purpose, 0);
+}
+
+/* (transfer full) (nullable) */
+static cairo_surface_t *
+find_surface (CrStamps *stamps, const Key *key)
+{
+  cairo_surface_t *surface;
+
+  g_mutex_lock (&stamps->lock);
+  surface = g_hash_table_lookup (stamps->surfaces, key);
+  if (surface != NULL)
+    cairo_surface_reference (surface);
+  g_mutex_unlock (&stamps->lock);
+  return surface;
+}
+
+/* Of two who have drawn the same the second is welcome too. */
+static void
+keep_surface (CrStamps *stamps, const Key *key, cairo_surface_t *surface)
+{
+  gsize bytes = (gsize) cairo_image_surface_get_stride (surface) *
+                (gsize) cairo_image_surface_get_height (surface);
+
+  g_mutex_lock (&stamps->lock);
+  if (stamps->n_bytes + bytes > MOST_BYTES) {
+    g_hash_table_remove_all (stamps->surfaces);
+    stamps->n_bytes = 0;
+  }
+  if (g_hash_table_insert (stamps->surfaces, g_memdup2 (key, sizeof *key),
+                           cairo_surface_reference (surface)))
+    stamps->n_bytes += bytes;
+  g_mutex_unlock (&stamps->lock);
+}
+
+/* The same, with the origin of the pen where it is drawn. */
+static CrDraw
+move_origin (const CrDraw *draw, cairo_t *cr, CrBox clip)
+{
+  CrDraw moved = *draw;
+
+  moved.cr = cr;
+  moved.clip = clip;
+  return moved;
+}
+
+static int
+get_half (const CrDraw *draw, const CrStamp *stamp)
+{
+  return (int) ceil (stamp->reach * draw->px) + 1;
+}
+
+static cairo_surface_t *
+make_surface (const CrDraw *draw, const CrStamp *stamp, guint look)
+{
+  int half = get_half (draw, stamp);
+  double reach = stamp->reach + 1;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 2 * half, 2 * half);
+  cairo_t *cr = cairo_create (surface);
+  CrDraw moved = move_origin (draw, cr, (CrBox){ -reach, -reach, 2 * reach, 2 * reach });
+
+  cairo_translate (cr, half, half);
+  cairo_scale (cr, draw->px, draw->px);
+  stamp->draw (&moved, look, stamp->about);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static cairo_surface_t *
+get_surface (const CrDraw *draw, const CrStamp *stamp, guint look)
+{
+  CrStamps *stamps = cr_art_get_stamps (draw->art);
+  cairo_surface_t *surface;
+  Key key;
+
+  memset (&key, 0, sizeof key); /* also what lies between */
+  key.draw = stamp->draw;
+  key.about = stamp->about;
+  key.px = draw->px;
+  key.look = look;
+  key.variant = draw->variant;
+  key.detail = (guint) draw->detail;
+  key.see_through = (draw->options->show & CR_SHOW_SEE_THROUGH) != 0;
+  surface = find_surface (stamps, &key);
+  if (surface != NULL)
+    return surface;
+  surface = make_surface (draw, stamp, look);
+  keep_surface (stamps, &key, surface);
+  return surface;
+}
+
+/* A pixel of the device for a length from the origin of the plane, the same in every tile: these
+ * differ by whole pixels in where that lies. */
+static double
+find_pixel (double length, double px, double origin)
+{
+  double whole = floor (origin);
+
+  return whole + floor (length * px + (origin - whole) + 0.5);
+}
+
+static void
+draw_in_place (const CrDraw *draw, const CrStamp *stamp, guint look, CrPoint at)
+{
+  CrBox clip = draw->clip;
+  CrDraw moved = move_origin (draw, draw->cr,
+                              (CrBox){ clip.x - at.x, clip.y - at.y, clip.width, clip.height });
+  cairo_matrix_t matrix;
+
+  cairo_save (draw->cr);
+  cairo_translate (draw->cr, at.x, at.y);
+  /* To what cairo keeps of a coordinate. */
+  cairo_get_matrix (draw->cr, &matrix);
+  matrix.x0 = floor (matrix.x0 * 256 + 0.5) / 256;
+  matrix.y0 = floor (matrix.y0 * 256 + 0.5) / 256;
+  cairo_set_matrix (draw->cr, &matrix);
+  stamp->draw (&moved, look, stamp->about);
+  cairo_restore (draw->cr);
+}
+
+void
+cr_draw_stamp (const CrDraw *draw, const CrStamp *stamp, guint look, CrPoint at)
+{
+  cairo_matrix_t matrix;
+  cairo_surface_t *surface;
+  int half = get_half (draw, stamp);
+
+  if (!cr_box_has (draw->clip, at, stamp->reach + 2 / draw->px))
+    return;
+  cairo_get_matrix (draw->cr, &matrix);
+  if (draw->px > MOST_PX || cr_draw_is_vector (draw) || fabs (matrix.xy) > 0 ||
+      fabs (matrix.yx) > 0 || matrix.xx < matrix.yy || matrix.xx > matrix.yy) {
+    draw_in_place (draw, stamp, look, at);
+    return;
+  }
+  surface = get_surface (draw, stamp, look);
+  cairo_save (draw->cr);
+  cairo_identity_matrix (draw->cr);
+  cairo_set_source_surface (draw->cr, surface, find_pixel (at.x, draw->px, matrix.x0) - half,
+                            find_pixel (at.y, draw->px, matrix.y0) - half);
+  cairo_paint (draw->cr);
+  cairo_restore (draw->cr);
+  cairo_surface_destroy (surface);
+}

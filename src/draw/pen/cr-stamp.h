@@ -1,0 +1,28 @@
+/* cr-stamp.h: what is drawn often and alike. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-draw.h"
+
+/**
+ * CrStamp: a thing that has some looks, each drawn once a size and from then on put down as it is.
+ * @draw: a look, about the origin; nothing may tell it where on the map that is
+ * @reach: how far it gets from the origin, in W
+ * @about: (nullable): what else @draw must know
+ */
+typedef struct {
+  void (*draw) (const CrDraw *draw, guint look, gconstpointer about);
+  double reach;
+  gconstpointer about;
+} CrStamp;
+
+/* Large, and where paths stay paths, it is drawn in its place; else it lies on whole pixels. */
+void cr_draw_stamp (const CrDraw *draw, const CrStamp *stamp, guint look, CrPoint at);
+
+/* Chance that belongs to a look. */
+CrRng cr_rng_of_look (guint look, guint32 purpose);
+
+/* What was drawn, kept. */
+typedef struct _CrStamps CrStamps;
+CrStamps *cr_stamps_new (void);
+void cr_stamps_free (CrStamps *stamps);
+CrStamps *cr_art_get_stamps (CrArt *art);
