@@ -19,6 +19,7 @@
 #define N_LADDERS 4
 /* Of so many orders one is completed and asked about. */
 #define ASKED_OF 20
+#define N_PLACES_ASKED 30
 
 static CrPlace
 random_place (const CrMap *map)
@@ -145,6 +146,9 @@ check_places (const CrState *state)
     const CrFighter *fighter = cr_state_get_fighter (state, i);
 
     g_assert_cmpint (fighter->points, >=, 0);
+    if (fighter->health == CR_HEALTH_WHOLE)
+      g_assert_cmpint (fighter->points, <=, cr_fighter_get_allowance (fighter));
+    g_assert_true (fighter->health != CR_HEALTH_DEAD || fighter->gear < 0);
     g_assert_true (cr_map_has_place (cr_state_get_map (state), fighter->man.place));
     if (cr_fighter_can_act (fighter) && cr_state_get_awaited (state) == NULL &&
         fighter->health == CR_HEALTH_WHOLE)
@@ -160,6 +164,62 @@ check_places (const CrState *state)
                        CR_GEAR_CARRIED);
   }
   check_ladders (state);
+}
+
+/* Whether the same is in the list. */
+static gboolean
+is_listed (const GArray *orders, const CrOrder *order)
+{
+  for (guint i = 0; i < orders->len; i++) {
+    const CrOrder *listed = &g_array_index (orders, CrOrder, i);
+
+    if (listed->verb == order->verb && listed->n_men == 1 && listed->men[0] == order->men[0] &&
+        listed->n_targets == order->n_targets && listed->n_places == order->n_places &&
+        (order->n_targets == 0 || listed->targets[0] == order->targets[0]) &&
+        (order->n_places == 0 || cr_place_equal (listed->places[0], order->places[0])))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+check_same (CrState *state, const GArray *orders, const CrOrder *order)
+{
+  g_autofree char *text = cr_order_format (state, order);
+
+  if (cr_game_judge (state, order, NULL) != is_listed (orders, order))
+    g_error ("%s: %s, and %s", text, is_listed (orders, order) ? "listed" : "not listed",
+             is_listed (orders, order) ? "refused" : "taken");
+}
+
+/* What is listed of a man is taken, and where he walks, whom he shoots or attacks else is not. */
+static void
+check_list (CrState *state)
+{
+  int n = (int) cr_state_n_fighters (state), man = g_test_rand_int_range (0, n);
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+  static const CrVerb verbs[] = { CR_VERB_SHOOT, CR_VERB_ATTACK };
+
+  cr_game_list (state, man, orders);
+  for (guint i = 0; i < orders->len; i++)
+    g_assert_true (cr_game_judge (state, &g_array_index (orders, CrOrder, i), NULL));
+  for (int i = 0; i < N_PLACES_ASKED; i++) {
+    CrOrder order = cr_order_new (CR_VERB_MOVE);
+
+    order.men[0] = (gint16) man;
+    order.n_men = order.n_places = 1;
+    order.places[0] = random_place (cr_state_get_map (state));
+    check_same (state, orders, &order);
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
+    for (int other = 0; other < n; other++) {
+      CrOrder order = cr_order_new (verbs[i]);
+
+      order.men[0] = (gint16) man;
+      order.targets[0] = (gint16) other;
+      order.n_men = order.n_targets = 1;
+      check_same (state, orders, &order);
+    }
 }
 
 /* What several can do together is done, and what they cannot is refused with a reason. */
@@ -239,6 +299,7 @@ play_order (Game *game)
   }
   text = cr_order_format (game->state, &order);
   if (g_test_rand_int_range (0, ASKED_OF) == 0) {
+    check_list (game->state);
     check_denied (game->state);
     if (order.verb != CR_VERB_BREACH && order.verb != CR_VERB_PLACE) /* the author’s, not listed */
       check_completed (game->state, text);
