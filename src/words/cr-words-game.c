@@ -1,6 +1,7 @@
 /* cr-words-game.c: what happens in a game, in words. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-game.h"
 
+#include "cr-mechanism.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
 #include "cr-words-castle.h"
@@ -313,19 +314,47 @@ word_doors (const CrState *state, const CrEvent *event, const char *man)
   return g_strdup_printf (cr_text ("%1$s shuts %2$s of %3$s. %4$s"), man, what, side, event->rule);
 }
 
+/* (transfer full): of the gates that go with a bridge: " The gate of 1313 N opens." */
+static char *
+word_gates (const CrMap *map, const CrNode *node)
+{
+  g_auto (CrMechanism) mechanism = { .kind = NULL };
+  GString *text = g_string_new (NULL);
+  gboolean read = cr_mechanism_read (map, node, &mechanism, NULL);
+
+  for (guint i = 0; read && i < mechanism.effects->len; i++) {
+    const CrEffect *effect = &g_array_index (mechanism.effects, CrEffect, i);
+    CrOpening opening = cr_mechanism_get_opening (&mechanism, effect, cr_node_get (node, "state"));
+
+    for (guint j = 0; opening != CR_STATE_DEFAULT && j < effect->sides->len; j++) {
+      const CrPlacedSide *side = &g_array_index (effect->sides, CrPlacedSide, j);
+      g_autofree char *at = cr_map_format_printed_side (map, side->place, side->direction);
+
+      if (cr_map_find_side (map, side->place, side->direction, CR_SIDE_GATE) != NULL)
+        g_string_append_printf (text,
+                                opening == CR_STATE_OPEN ? cr_text (" The gate of %s opens.")
+                                                         : cr_text (" The gate of %s shuts."),
+                                at);
+    }
+  }
+  return g_string_free (text, FALSE);
+}
+
 static char *
 word_work (const CrState *state, const CrEvent *event, const char *man)
 {
   const CrNode *node =
       cr_map_get_node (cr_state_get_map (state), CR_SECTION_MECHANISMS, (guint) event->number);
   const char *deed = cr_words_mechanism_deed (node);
+  g_autofree char *gates = NULL;
 
   if (event->kind == CR_EVENT_WORKS)
     /* Translators: a man, and what he does at a mechanism: “raise the drawbridge” */
     return g_strdup_printf (cr_text ("%1$s begins to %2$s. DRW-01"), man, deed);
   if (event->kind == CR_EVENT_BROKEN)
     return g_strdup_printf (cr_text ("%1$s breaks off before he can %2$s. DRW-01"), man, deed);
-  return g_strdup_printf ("%s %s", cr_words_mechanism_done (node), event->rule);
+  gates = word_gates (cr_state_get_map (state), node);
+  return g_strdup_printf ("%s%s %s", cr_words_mechanism_done (node), gates, event->rule);
 }
 
 /* "the garrison 2, 1, 4" */

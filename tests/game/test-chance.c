@@ -174,7 +174,8 @@ is_listed (const GArray *orders, const CrOrder *order)
     const CrOrder *listed = &g_array_index (orders, CrOrder, i);
 
     if (listed->verb == order->verb && listed->n_men == 1 && listed->men[0] == order->men[0] &&
-        listed->n_targets == order->n_targets && listed->n_places == order->n_places &&
+        listed->post.kind == order->post.kind && listed->n_targets == order->n_targets &&
+        listed->n_places == order->n_places &&
         (order->n_targets == 0 || listed->targets[0] == order->targets[0]) &&
         (order->n_places == 0 || cr_place_equal (listed->places[0], order->places[0])))
       return TRUE;
