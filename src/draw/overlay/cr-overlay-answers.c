@@ -70,8 +70,10 @@ draw_counts (const Page *page)
 
     if (cell->change == CR_FIRE_SHOOTERS && cell->place.floor == page->floor &&
         cr_overlay_is_seen (page->style, page->grid, cell->place.hex))
-      cr_overlay_disc (page->cr, page->style, cr_layout_centre (page->grid, cell->place.hex), text,
-                       0.02);
+      cr_overlay_disc (page->cr, page->style,
+                       cr_overlay_keep_in (page->style, page->grid,
+                                           cr_layout_centre (page->grid, cell->place.hex)),
+                       text, 0.02);
   }
 }
 
@@ -136,7 +138,8 @@ cr_overlay_exposure (cairo_t *cr,
     const CrExposureStep *step = cr_exposure_get_step (exposure, i);
 
     if (step->place.floor == floor)
-      cr_overlay_number (cr, style, cr_layout_centre (grid, step->place.hex),
+      cr_overlay_number (cr, style,
+                         cr_overlay_keep_in (style, grid, cr_layout_centre (grid, step->place.hex)),
                          (int) step->hitters->len, weigh_step (exposure, step->hitters->len));
   }
   if (badge != NULL && cr_exposure_get_step (exposure, n - 1)->place.floor == floor) {

@@ -4,7 +4,7 @@
 
 #include "cr-line.h"
 
-#define WIDTH 0.028
+#define WIDTH 0.045
 
 /* Of each hexside of a ring, what is drawn: from where to where; a point is a dot. */
 typedef struct {
@@ -118,7 +118,7 @@ cr_overlay_bands (cairo_t *cr,
 
     if (!trace_ring (&page, i, &top, &foot))
       continue;
-    cr_overlay_cased (cr, style, sight ? CR_TONE_BLUE : CR_TONE_INK, sight ? 2 * WIDTH : WIDTH);
+    cr_overlay_cased (cr, style, sight ? CR_TONE_BLUE : CR_TONE_INK, sight ? 1.5 * WIDTH : WIDTH);
     draw_label (&page, top, labels[i], sight);
     if (foot.y - top.y > 2)
       draw_label (&page, foot, labels[i], sight);

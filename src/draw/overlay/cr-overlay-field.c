@@ -56,13 +56,21 @@ cr_overlay_dead (cairo_t *cr, const CrOverlayStyle *style, const CrField *field,
 void
 cr_overlay_shooters (cairo_t *cr, const CrOverlayStyle *style, const CrField *field, int floor)
 {
+  const CrGrid *grid = cr_field_get_grid (field);
   g_autoptr (GArray) hexes = collect_seen (style, field, floor, -1, FALSE);
 
+  cr_overlay_clip (cr, grid);
   for (guint i = 0; i < hexes->len; i++) {
     CrPlace place = { floor, g_array_index (hexes, CrHex, i) };
 
-    cr_overlay_number (cr, style, cr_layout_centre (cr_field_get_grid (field), place.hex),
-                       cr_field_get (field, place)->n_shooters, 0.02);
+    cr_overlay_heat (cr, style, grid, place.hex, cr_field_get (field, place)->n_shooters);
+  }
+  cairo_restore (cr);
+  for (guint i = 0; i < hexes->len; i++) {
+    CrPlace place = { floor, g_array_index (hexes, CrHex, i) };
+    CrPoint at = cr_overlay_keep_in (style, grid, cr_layout_centre (grid, place.hex));
+
+    cr_overlay_count (cr, style, at, cr_field_get (field, place)->n_shooters);
   }
 }
 
@@ -114,15 +122,17 @@ cr_overlay_reach (cairo_t *cr,
   int dearest;
   g_autoptr (GArray) hexes = list_reached (grid, reach, floor, &dearest);
 
-  if (!cr_overlay_set_path (cr, grid, hexes))
-    return;
-  dot_path (cr, style);
+  cr_overlay_clip (cr, grid);
+  if (cr_overlay_set_path (cr, grid, hexes))
+    dot_path (cr, style);
+  cairo_restore (cr);
   for (guint i = 0; i < hexes->len && style->px >= 16; i++) {
     CrPlace place = { floor, g_array_index (hexes, CrHex, i) };
     int cost = cr_reach_get_cost_on (reach, place, cr_reach_find_post (reach, place));
 
     if (cost > 0 && cr_overlay_is_seen (style, grid, place.hex))
-      cr_overlay_number (cr, style, cr_layout_centre (grid, place.hex), cost,
+      cr_overlay_number (cr, style,
+                         cr_overlay_keep_in (style, grid, cr_layout_centre (grid, place.hex)), cost,
                          0.045 - 0.033 * cost / dearest);
   }
 }

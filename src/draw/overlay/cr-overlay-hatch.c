@@ -14,6 +14,11 @@
 #define CASING_FROM 30.0
 #define CASING_WHOLE 80.0
 
+/* Of the radius of a disc. */
+#define DISC_LETTER 1.35
+/* Of the tint that tells how many can hit. */
+#define GREY_HEAT 0.5
+
 /**
  * Look: of design/art section 10, in W.
  * @pitch: between lines
@@ -24,6 +29,7 @@
  * @leans: to the one side, the other, both
  * @pair: distance of a second line beside each, 0 for none
  * @dots: distance of dots along the lines, 0 for whole lines
+ * @times: of the lines one in so many is drawn
  */
 typedef struct {
   double pitch, width, rim, alpha;
@@ -31,6 +37,7 @@ typedef struct {
   enum { LEANS_RIGHT = 1, LEANS_LEFT = 2, LEANS_BOTH = 3 } leans;
   double pair, dots;
   enum { RIM_WHOLE, RIM_DASHED, RIM_STRUCK } around;
+  int times;
 } Look;
 
 static const Look looks[] = {
@@ -54,7 +61,7 @@ cr_overlay_field_pitch (CrCover cover)
 gboolean
 cr_overlay_is_seen (const CrOverlayStyle *style, const CrGrid *grid, CrHex hex)
 {
-  return style->clip.width <= 0 || cr_box_has (style->clip, cr_layout_centre (grid, hex), 1);
+  return style->clip.width <= 0 || cr_box_has (style->clip, cr_layout_centre (grid, hex), 2);
 }
 
 CrOverlaySeen
@@ -71,10 +78,10 @@ cr_overlay_find_seen (const CrOverlayStyle *style, const CrGrid *grid)
                        clip->y + ((i & 2) != 0 ? clip->height : 0) };
 
     cr_grid_address (grid, cr_layout_hex_at (grid, corner), &column, &row);
-    seen.first_column = MIN (seen.first_column, column - 2);
-    seen.last_column = MAX (seen.last_column, column + 2);
-    seen.first_row = MIN (seen.first_row, row - 2);
-    seen.last_row = MAX (seen.last_row, row + 2);
+    seen.first_column = MIN (seen.first_column, column - 4);
+    seen.last_column = MAX (seen.last_column, column + 4);
+    seen.first_row = MIN (seen.first_row, row - 4);
+    seen.last_row = MAX (seen.last_row, row + 4);
   }
   seen.first_column = MAX (seen.first_column, 1);
   seen.last_column = MIN (seen.last_column, grid->columns);
@@ -131,16 +138,22 @@ static void
 hatch_box (cairo_t *cr, const CrOverlayStyle *style, CrBox box, const Look *look, double lean)
 {
   double least = look->leans == LEANS_BOTH ? CR_OVERLAY_LEAST_CROSS : CR_OVERLAY_LEAST_PITCH;
-  double step = get_step (style, look->pitch, least);
+  double step = get_step (style, look->pitch, least) * MAX (look->times, 1);
   double from = lean > 0 ? box.x + box.y : box.x - box.y - box.height;
   double to = from + box.width + box.height;
   double dot = look->dots > 0 ? get_dot_step (style, look) : 0;
-  double top = dot > 0 ? floor (box.y / dot) * dot : box.y, bottom = box.y + box.height;
+  double top = floor (box.y), bottom = box.y + box.height;
 
+  if (dot > 0)
+    top = floor (box.y / dot) * dot;
   for (double s = floor (from / step) * step; s <= to; s += step) {
-    /* x + lean·y = s crosses the top and the bottom of the box. */
+    /* x + lean·y = s. Its points lie on the map, so that each span is the same whatever part of it
+     * is drawn; dots run on along the whole of it. */
     cairo_move_to (cr, s - lean * top, top);
-    cairo_line_to (cr, s - lean * bottom, bottom);
+    for (double y = top + 1; y < bottom && dot <= 0; y++)
+      cairo_line_to (cr, s - lean * y, y);
+    double end = dot > 0 ? bottom : ceil (bottom);
+    cairo_line_to (cr, s - lean * end, end);
   }
 }
 
@@ -190,24 +203,39 @@ stroke_hatch (cairo_t *cr, const CrOverlayStyle *style, const Look *look)
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }
 
-/* Nothing of a veil or a hatch is drawn in what the path has besides the whole box. */
 static void
-clip_labels (cairo_t *cr, const CrOverlayStyle *style, const CrGrid *grid, const GArray *hexes)
+add_badge (cairo_t *cr, const CrOverlayStyle *style, const CrGrid *grid, CrHex hex)
+{
+  double badge = 0.65 * CR_CHART_BADGE * cr_chart_growth (style->px, CR_CHART_BADGE);
+  CrPoint centre = cr_layout_centre (grid, hex);
+
+  cairo_rectangle (cr, centre.x - badge, centre.y - badge, 2 * badge, 2 * badge);
+}
+
+static void
+add_number (cairo_t *cr, const CrOverlayStyle *style, const CrGrid *grid, CrHex hex)
 {
   double number = 0.55 * CR_CHART_NUMBER * cr_chart_growth (style->px, CR_CHART_NUMBER);
-  double badge = 0.65 * CR_CHART_BADGE * cr_chart_growth (style->px, CR_CHART_BADGE);
+  CrPoint at;
+
+  if (style->px >= CR_CHART_NUMBER_PX && cr_chart_number_at (grid, hex, &at))
+    cairo_rectangle (cr, at.x - 2.4 * number, at.y - 1.6 * number, 4.8 * number, 2 * number);
+}
+
+/* Nothing is drawn from here on in what is added of each hex. */
+static void
+clip_labels (cairo_t *cr,
+             const CrOverlayStyle *style,
+             const CrGrid *grid,
+             const GArray *hexes,
+             void (*add) (cairo_t *, const CrOverlayStyle *, const CrGrid *, CrHex))
+{
   CrBox all = cr_box_grow (cr_layout_frame (grid), 1);
 
   cairo_new_path (cr);
   cairo_rectangle (cr, all.x, all.y, all.width, all.height);
-  for (guint i = 0; i < hexes->len; i++) {
-    CrHex hex = g_array_index (hexes, CrHex, i);
-    CrPoint centre = cr_layout_centre (grid, hex), at;
-
-    cairo_rectangle (cr, centre.x - badge, centre.y - badge, 2 * badge, 2 * badge);
-    if (style->px >= CR_CHART_NUMBER_PX && cr_chart_number_at (grid, hex, &at))
-      cairo_rectangle (cr, at.x - 2.4 * number, at.y - 1.6 * number, 4.8 * number, 2 * number);
-  }
+  for (guint i = 0; i < hexes->len; i++)
+    add (cr, style, grid, g_array_index (hexes, CrHex, i));
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_clip (cr);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
@@ -251,11 +279,51 @@ fill_path (cairo_t *cr,
   cairo_save (cr);
   cairo_clip (cr);
   if (hexes != NULL && style->px >= CR_CHART_BADGE_PX)
-    clip_labels (cr, style, grid, hexes);
-  cr_overlay_ink (cr, style, CR_TONE_PAPER, CR_OVERLAY_VEIL);
+    clip_labels (cr, style, grid, hexes, add_number);
+  cr_overlay_ink (cr, style, CR_TONE_PAPER, CR_OVERLAY_VEIL / MAX (look->times, 1));
   cairo_paint (cr);
+  if (hexes != NULL && style->px >= CR_CHART_BADGE_PX)
+    clip_labels (cr, style, grid, hexes, add_badge);
   hatch_all (cr, style, box, look);
   cairo_restore (cr);
+}
+
+/* (transfer full) (element-type CrHex): those all about which are of the set too, or beyond the
+ * map; or the others. */
+static GArray *
+list_inner (const CrGrid *grid, const GArray *hexes, gboolean inner)
+{
+  CrHexSet *set = cr_hex_set_new ((const CrHex *) (const void *) hexes->data, hexes->len);
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (CrHex));
+
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+    gboolean within = TRUE;
+
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      CrHex next = cr_hex_neighbour (hex, d);
+      within = within && (!cr_grid_contains (grid, next) || cr_hex_set_has (set, next));
+    }
+    if (within == inner)
+      g_array_append_val (list, hex);
+  }
+  g_hash_table_unref (set);
+  return list;
+}
+
+/* Of lines that lie so close, one in how many is drawn amid a large area, in W and at least in
+ * pixels: the castle is seen through it, and its rim says what it is. */
+#define INNER_PITCH 0.3
+#define INNER_PIXELS 15.0
+
+static int
+count_times (const CrOverlayStyle *style, const Look *look)
+{
+  double least = look->leans == LEANS_BOTH ? CR_OVERLAY_LEAST_CROSS : CR_OVERLAY_LEAST_PITCH;
+  double pitch = MAX (look->pitch, least / style->px);
+  double wanted = MAX (INNER_PITCH, INNER_PIXELS / style->px);
+
+  return look->dots > 0 || look->pair > 0 ? 1 : MAX (1, (int) ceil (wanted / pitch - 0.2));
 }
 
 void
@@ -269,8 +337,13 @@ cr_overlay_fill (cairo_t *cr,
 
   if (hatch.pitch > 0)
     look.pitch = hatch.pitch;
-  if (cr_overlay_set_path (cr, grid, hexes))
-    fill_path (cr, style, &look, grid, hexes);
+  for (int inner = 0; inner < 2; inner++) {
+    g_autoptr (GArray) part = list_inner (grid, hexes, inner);
+
+    look.times = inner ? count_times (style, &look) : 1;
+    if (cr_overlay_set_path (cr, grid, part))
+      fill_path (cr, style, &look, grid, part);
+  }
 }
 
 /* Two dashes a hexside, each where it belongs whatever else is drawn: a pattern that ran along the
@@ -365,6 +438,22 @@ cr_overlay_set (cairo_t *cr,
   cairo_restore (cr);
 }
 
+double
+cr_overlay_get_disc (const CrOverlayStyle *style)
+{
+  return MAX (0.17, 7 / style->px);
+}
+
+CrPoint
+cr_overlay_keep_in (const CrOverlayStyle *style, const CrGrid *grid, CrPoint at)
+{
+  CrBox frame = cr_layout_frame (grid);
+  double r = cr_overlay_get_disc (style) + 0.03;
+
+  return (CrPoint){ CLAMP (at.x, frame.x + r, frame.x + frame.width - r),
+                    CLAMP (at.y, frame.y + r, frame.y + frame.height - r) };
+}
+
 void
 cr_overlay_disc (cairo_t *cr,
                  const CrOverlayStyle *style,
@@ -372,7 +461,7 @@ cr_overlay_disc (cairo_t *cr,
                  const char *text,
                  double outline)
 {
-  double radius = MAX (0.17, 7 / style->px);
+  double radius = cr_overlay_get_disc (style);
 
   cairo_new_path (cr);
   cairo_arc (cr, at.x, at.y, radius, 0, 2 * G_PI);
@@ -381,7 +470,68 @@ cr_overlay_disc (cairo_t *cr,
   cr_overlay_ink (cr, style, CR_TONE_INK, 1);
   cairo_set_line_width (cr, cr_overlay_width (style, outline));
   cairo_stroke (cr);
-  cr_overlay_text (cr, at, text, radius * 1.15, TRUE);
+  cr_overlay_text (cr, at, text, radius * DISC_LETTER, TRUE);
+}
+
+/* How many can hit: the more, the darker disc and hex are. Steps that everybody sees apart, the
+ * same on every map. */
+static const struct {
+  int least;
+  double disc, hex;
+} heats[] = { { 1, 0, 0.05 },
+              { 3, 0.2, 0.11 },
+              { 6, 0.42, 0.18 },
+              { 12, 0.8, 0.26 },
+              { 24, 1, 0.36 } };
+
+static guint
+find_heat (int number)
+{
+  guint heat = 0;
+
+  while (heat + 1 < G_N_ELEMENTS (heats) && number >= heats[heat + 1].least)
+    heat++;
+  return heat;
+}
+
+void
+cr_overlay_heat (cairo_t *cr,
+                 const CrOverlayStyle *style,
+                 const CrGrid *grid,
+                 CrHex hex,
+                 int number)
+{
+  cairo_new_path (cr);
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrPoint p = cr_layout_corner (grid, hex, d);
+    cairo_line_to (cr, p.x, p.y);
+  }
+  cairo_close_path (cr);
+  /* What is blue is dark in grey. */
+  cr_overlay_ink (cr, style, CR_TONE_BLUE,
+                  heats[find_heat (number)].hex *
+                      (style->variant == CR_VARIANT_COLOUR ? 1 : GREY_HEAT));
+  cairo_fill (cr);
+}
+
+void
+cr_overlay_count (cairo_t *cr, const CrOverlayStyle *style, CrPoint at, int number)
+{
+  guint heat = find_heat (number);
+  double radius = cr_overlay_get_disc (style);
+  g_autofree char *text = g_strdup_printf ("%d", number);
+
+  cairo_new_path (cr);
+  cairo_arc (cr, at.x, at.y, radius, 0, 2 * G_PI);
+  cr_overlay_ink (cr, style, CR_TONE_PAPER, 1);
+  cairo_fill_preserve (cr);
+  cr_overlay_ink (cr, style, CR_TONE_BLUE, heats[heat].disc);
+  cairo_fill_preserve (cr);
+  cr_overlay_ink (cr, style, CR_TONE_INK, 1);
+  cairo_set_line_width (cr, cr_overlay_width (style, 0.02));
+  cairo_stroke (cr);
+  cr_overlay_ink (cr, style, heats[heat].disc > 0.5 ? CR_TONE_PAPER : CR_TONE_INK, 1);
+  cr_overlay_text (cr, at, text, radius * (number < 100 ? DISC_LETTER : 0.95), TRUE);
 }
 
 void
@@ -398,10 +548,14 @@ cr_overlay_sample (cairo_t *cr, const CrOverlayStyle *style, CrOverlayPattern pa
   cairo_new_path (cr);
   cairo_rectangle (cr, box.x, box.y, box.width, box.height);
   if (pattern == CR_PATTERN_REACH || pattern == CR_PATTERN_COUNT) {
+    CrPoint middle = { box.x + box.width / 2, box.y + box.height / 2 };
+
     cr_overlay_ink (cr, style, CR_TONE_PAPER, 1);
     cairo_fill (cr);
-    cr_overlay_number (cr, style, (CrPoint){ box.x + box.width / 2, box.y + box.height / 2 }, 3,
-                       pattern == CR_PATTERN_REACH ? 0.03 : 0.02);
+    if (pattern == CR_PATTERN_REACH)
+      cr_overlay_number (cr, style, middle, 3, 0.03);
+    else
+      cr_overlay_count (cr, style, middle, 12);
     return;
   }
   fill_path (cr, style, &looks[pattern], NULL, NULL);

@@ -91,6 +91,20 @@ void cr_overlay_set (cairo_t *cr,
                      const GArray *hexes,
                      CrOverlayPattern pattern);
 
+/* The radius of a disc. */
+double cr_overlay_get_disc (const CrOverlayStyle *style);
+
+/* Where a disc that belongs at a place is whole: the frame would cut it. */
+CrPoint cr_overlay_keep_in (const CrOverlayStyle *style, const CrGrid *grid, CrPoint at);
+
+/* How many can hit a hex: its tint, and the disc upon it. */
+void cr_overlay_heat (cairo_t *cr,
+                      const CrOverlayStyle *style,
+                      const CrGrid *grid,
+                      CrHex hex,
+                      int number);
+void cr_overlay_count (cairo_t *cr, const CrOverlayStyle *style, CrPoint at, int number);
+
 /* A few letters in a paper disc. */
 void cr_overlay_disc (cairo_t *cr,
                       const CrOverlayStyle *style,

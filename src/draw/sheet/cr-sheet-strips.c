@@ -45,11 +45,14 @@ static void
 draw_legend (const CrSheetItem *item, const CrSheetPage *page)
 {
   const Strip *strip = item->about;
+  CrOverlayStyle style = page->style;
 
   if (!is_wanted (strip, page))
     return;
   draw_paper (strip, page);
-  cr_legend_draw_lines (strip->key, page->cr, &page->style, strip->lines);
+  /* Its patterns lie on a plane of their own, of which all is wanted. */
+  style.clip = (CrBox){ 0 };
+  cr_legend_draw_lines (strip->key, page->cr, &style, strip->lines);
 }
 
 static void
