@@ -74,6 +74,40 @@ test_tiles (void)
   }
 }
 
+/* Of hexes too small for outlines each is its colour, wherever a tile begins. */
+static void
+test_mosaic (void)
+{
+  CrPaintOptions options = usual_options ();
+  const double px = 3.5;
+
+  for (guint g = 0; g < G_N_ELEMENTS (grids); g++) {
+    g_autoptr (Sketch) sketch = sketch_new_castle (grids[g].orientation, grids[g].shift);
+    const CrGrid *grid = cr_map_get_grid (sketch->map);
+    CrColour tone = cr_palette_get (CR_VARIANT_COLOUR, CR_TONE_WATER);
+    guint32 water = (guint32) lround (tone.red * 255) << 16 |
+                    (guint32) lround (tone.green * 255) << 8 | (guint32) lround (tone.blue * 255);
+    cairo_surface_t *whole = sketch_paint (sketch, px, &options);
+    cairo_surface_t *part = sketch_paint_tile (sketch, px, &options, 13, 9, 20);
+    int n_water = 0;
+
+    for (int i = 0; i < cr_grid_n_cells (grid); i++) {
+      CrHex hex = cr_grid_get_hex (grid, i);
+      int x, y;
+
+      if (g_strcmp0 (cr_map_get_terrain (sketch->map, (CrPlace){ 0, hex }), "moat") != 0)
+        continue;
+      sketch_locate (sketch, px, cr_layout_centre (grid, hex), &x, &y);
+      g_assert_cmpint (sketch_get_difference (sketch_get_pixel (whole, x, y), water), <, 60);
+      n_water += sketch_get_pixel (whole, x, y) == water;
+    }
+    g_assert_cmpint (n_water, >, 10);
+    assert_tile (whole, part, 13, 9);
+    cairo_surface_destroy (part);
+    cairo_surface_destroy (whole);
+  }
+}
+
 /* A part that is no tile of the plane. */
 static void
 test_parts (void)
@@ -561,6 +595,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/painter/tiles", test_tiles);
+  g_test_add_func ("/draw/painter/mosaic", test_mosaic);
   g_test_add_func ("/draw/painter/parts", test_parts);
   g_test_add_func ("/draw/painter/deterministic", test_deterministic);
   g_test_add_func ("/draw/painter/local", test_local);

@@ -93,10 +93,11 @@ draw_ticks (const CrDraw *draw, const GArray *hexes)
 void
 cr_draw_grid (const CrDraw *draw)
 {
-  g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, 0.6);
+  g_autoptr (GArray) hexes = NULL;
 
   if (draw->detail == CR_DETAIL_FLAT)
     return;
+  hexes = cr_draw_get_hexes (draw, 0.6);
   if (draw->options->show & CR_SHOW_LINES)
     draw_lines (draw, hexes);
   if (draw->detail == CR_DETAIL_FULL && (draw->options->show & CR_SHOW_TICKS))
@@ -276,11 +277,13 @@ void
 cr_draw_marks (const CrDraw *draw)
 {
   CrNumbering numbering = cr_map_get_numbering (draw->map);
-  g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, 0.6);
-  g_autoptr (GArray) names = cr_draw_list_names (draw);
+  g_autoptr (GArray) hexes = NULL;
+  g_autoptr (GArray) names = NULL;
 
   if (draw->detail < CR_DETAIL_FULL)
     return;
+  hexes = cr_draw_get_hexes (draw, 0.6);
+  names = cr_draw_list_names (draw);
   gboolean numbers = (draw->options->show & CR_SHOW_NUMBERS) && draw->px >= CR_CHART_NUMBER_PX;
   for (guint i = 0; i < hexes->len; i++) {
     CrHex hex = g_array_index (hexes, CrHex, i);

@@ -6,6 +6,10 @@
 /* Layers: each paints the part of it that reaches the clip. */
 void cr_draw_art (const CrDraw *draw);
 
+/* Where hexes are so small that one cannot tell how they are drawn, all art is their colours. */
+gboolean cr_draw_is_mosaic (const CrDraw *draw);
+void cr_draw_mosaic (const CrDraw *draw);
+
 /* A code the ruleset does not know is kept and drawn hatched; it is never guessed. */
 void cr_draw_unknown (const CrDraw *draw);
 

@@ -103,6 +103,10 @@ draw_layer (const CrDraw *draw, LayerFunc layer)
 void
 cr_draw_art (const CrDraw *draw)
 {
+  if (cr_draw_is_mosaic (draw)) {
+    draw_layer (draw, cr_draw_mosaic);
+    return;
+  }
   for (guint i = 0; i < G_N_ELEMENTS (art_layers); i++)
     draw_layer (draw, art_layers[i]);
 }
