@@ -110,6 +110,7 @@ test_refused (void)
     { " --counters guard:odo", "garrison" },
     { " --counters garrison:odo*0", "1 to 99" },
     { " --counters garrison:odo --backs up", "fold" },
+    { " --counters markers:laddr", "ladder" },
     { " --chart tables,terain", "terrain" },
     { " --chart odds --paper 90x90 --margin 44", "larger paper" },
   };
@@ -124,25 +125,35 @@ test_refused (void)
   }
 }
 
-/* Fronts, and behind each page its backs. */
-static void
-test_counters (void)
-{
-  g_autofree char *info = NULL, *folded = NULL;
-
-  render (" --counters besiegers:all;garrison:odo,aylwin*99 --paper A4");
-  info = ask_pdf ("pdfinfo");
-  g_assert_nonnull (strstr (info, "Pages:           4\n"));
-  render (" --counters garrison:odo --backs fold --counter-mm 25 --gap 2 --back-offset 0.5,-1");
-  folded = ask_pdf ("pdfinfo");
-  g_assert_nonnull (strstr (folded, "Pages:           1\n"));
-}
-
 static void
 assert_has (const char *text, const char *expected)
 {
   if (strstr (text, expected) == NULL)
     g_error ("found %s, expected “%s” in it", text, expected);
+}
+
+/* Fronts, and behind each page its backs. */
+static void
+test_counters (void)
+{
+  g_autofree char *info = NULL, *folded = NULL, *words = NULL;
+
+  render (" --counters besiegers:all;garrison:odo,aylwin*99 --paper A4");
+  info = ask_pdf ("pdfinfo");
+  g_assert_nonnull (strstr (info, "Pages:           6\n"));
+  g_clear_pointer (&info, g_free);
+  /* CHR-03: a knight's rider lies on a page of his own; what is laid beside men stands with them.
+   */
+  render (" --counters besiegers:roland;markers:wounded,hoarding-2,ladder*4 --paper A4");
+  info = ask_pdf ("pdfinfo");
+  g_assert_nonnull (strstr (info, "Pages:           4\n"));
+  words = ask_pdf ("pdftotext");
+  assert_has (words, "Hoarding");
+  assert_has (words, "Stunned");
+  g_assert_null (strstr (words, "Rubble"));
+  render (" --counters garrison:odo --backs fold --counter-mm 25 --gap 2 --back-offset 0.5,-1");
+  folded = ask_pdf ("pdfinfo");
+  g_assert_nonnull (strstr (folded, "Pages:           1\n"));
 }
 
 /* Tables: only what the map uses, each figure with its mark. */

@@ -13,8 +13,9 @@
 #define MOST_COPIES 99
 #define ALL "all"
 
-/* The sides of a game, in the order in which counters know them apart. */
-static const char *const sides[] = { "besiegers", "garrison", NULL };
+/* The sides of a game, in the order in which counters know them apart, and what belongs to none. */
+static const char *const sides[] = { "besiegers", "garrison", "markers", NULL };
+#define MARKERS 2
 
 void
 cli_counters_clear (CliCounters *counters)
@@ -33,7 +34,7 @@ cli_counters_add_entries (CliCounters *counters, GOptionEntry *entries, gsize n)
   const GOptionEntry rows[] = {
     { "counters", 0, 0, G_OPTION_ARG_STRING, &counters->who,
       N_ ("Counters instead of the map: SIDE:ID,ID*2,… or SIDE:all, several parted by ; where SIDE "
-          "is besiegers or garrison"),
+          "is besiegers, garrison or markers"),
       N_ ("WHO") },
     { "characters", 0, 0, G_OPTION_ARG_FILENAME, &counters->characters,
       N_ ("Of them, who there is: a file or the id of a shipped library"), N_ ("FILE") },
@@ -81,15 +82,18 @@ read_wish (const CliCounters *counters, const CliPaper *paper, CrCountersWish *w
       !cli_read_name ("--backs", counters->backs, backs, &which, error) ||
       !read_offset (counters->offset, wish, error))
     return FALSE;
+  wish->length = wish->size + CR_SHEET_HEX_MM;
   wish->backs = (CrBacks) which;
   return TRUE;
 }
 
 static CrToken
-token_of (const CrCharacter *character, const char *name, int side, CrCharacterState state)
+token_of (const CrCharacter *character,
+          const CrCounter *counter,
+          const char *name,
+          int side,
+          CrCharacterState state)
 {
-  const CrCounter *counter = &character->foot;
-
   return (CrToken){ .name = name,
                     .arms = character->id,
                     .side = side,
@@ -99,16 +103,32 @@ token_of (const CrCharacter *character, const char *name, int side, CrCharacterS
                     .wounded = state == CR_CHARACTER_WOUNDED };
 }
 
+typedef void (*AddPair) (CrCounters *sheet, const CrToken *front, const CrToken *back);
+
 static void
-add (CrCounters *sheet, const CrCharacter *character, int side, int copies)
+add_pair (CrCounters *sheet,
+          AddPair adder,
+          const CrCharacter *character,
+          const CrCounter *counter,
+          int side)
 {
   const char *name = cr_node_get_localized (character->node, "name", g_get_language_names ());
   const char *called = name != NULL ? name : character->id;
-  CrToken front = token_of (character, called, side, CR_CHARACTER_WHOLE);
-  CrToken back = token_of (character, called, side, CR_CHARACTER_WOUNDED);
+  CrToken front = token_of (character, counter, called, side, CR_CHARACTER_WHOLE);
+  CrToken back = token_of (character, counter, called, side, CR_CHARACTER_WOUNDED);
 
-  for (int i = 0; i < copies; i++)
-    cr_counters_add (sheet, &front, &back);
+  adder (sheet, &front, &back);
+}
+
+/* CHR-03: who rides has a counter more. */
+static void
+add (CrCounters *sheet, const CrCharacter *character, int side, int copies)
+{
+  for (int i = 0; i < copies; i++) {
+    add_pair (sheet, cr_counters_add, character, &character->foot, side);
+    if (character->rides)
+      add_pair (sheet, cr_counters_add_rider, character, &character->mounted, side);
+  }
 }
 
 static gboolean
@@ -125,24 +145,81 @@ refuse_man (const CrCharacters *library, const char *id, GError **error)
   return FALSE;
 }
 
-/* "watkin", "watkin*3". */
 static gboolean
-add_man (CrCounters *sheet, const CrCharacters *library, int side, const char *word, GError **error)
+refuse_marker (const char *id, GError **error)
 {
-  g_auto (GStrv) parts = g_strsplit (word, "*", 2);
-  const CrCharacter *character =
-      parts[0] != NULL ? cr_characters_find (library, g_strstrip (parts[0])) : NULL;
-  int copies = 1;
+  g_autofree char *shown = cr_text_show (id);
+  CrNear near = { .name = id };
+  guint n;
+  const CrMarker *markers = cr_markers_get (&n);
 
-  if (character == NULL)
-    return refuse_man (library, parts[0] != NULL ? parts[0] : "", error);
-  if (parts[1] != NULL && !cr_text_parse_int (parts[1], 1, MOST_COPIES, &copies)) {
+  for (guint i = 0; i < n; i++)
+    cr_near_offer (&near, markers[i].id);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("found the marker “%s”, which there is not"),
+               shown);
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
+/* "watkin*3": cuts the number off. */
+static gboolean
+read_copies (char *word, int *copies_out, GError **error)
+{
+  char *star = strchr (word, '*');
+
+  *copies_out = 1;
+  if (star != NULL && !cr_text_parse_int (star + 1, 1, MOST_COPIES, copies_out)) {
     g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX, _ ("found %s, expected 1 to %d copies"), word,
                  MOST_COPIES);
     return FALSE;
   }
+  if (star != NULL)
+    *star = '\0';
+  g_strstrip (word);
+  return TRUE;
+}
+
+static gboolean
+add_man (CrCounters *sheet, const CrCharacters *library, int side, char *word, GError **error)
+{
+  const CrCharacter *character;
+  int copies;
+
+  if (!read_copies (word, &copies, error))
+    return FALSE;
+  character = cr_characters_find (library, word);
+  if (character == NULL)
+    return refuse_man (library, word, error);
   add (sheet, character, side, copies);
   return TRUE;
+}
+
+static gboolean
+add_marker (CrCounters *sheet, char *word, GError **error)
+{
+  const CrMarker *marker;
+  int copies;
+
+  if (!read_copies (word, &copies, error))
+    return FALSE;
+  marker = cr_marker_find (word);
+  if (marker == NULL)
+    return refuse_marker (word, error);
+  for (int i = 0; i < copies; i++)
+    cr_counters_add_marker (sheet, marker);
+  return TRUE;
+}
+
+static void
+add_all (CrCounters *sheet, const CrCharacters *library, int side)
+{
+  guint n;
+  const CrMarker *markers = cr_markers_get (&n);
+
+  for (guint i = 0; side == MARKERS && i < n; i++)
+    cr_counters_add_marker (sheet, &markers[i]);
+  for (guint i = 0; side != MARKERS && i < cr_characters_n (library); i++)
+    add (sheet, cr_characters_get (library, i), side, 1);
 }
 
 /* "garrison:watkin,odo*2". */
@@ -161,13 +238,13 @@ add_group (CrCounters *sheet, const CrCharacters *library, const char *text, GEr
   if (!cli_read_name ("--counters", g_strstrip (halves[0]), sides, &side, error))
     return FALSE;
   if (g_str_equal (g_strstrip (halves[1]), ALL)) {
-    for (guint i = 0; i < cr_characters_n (library); i++)
-      add (sheet, cr_characters_get (library, i), side, 1);
+    add_all (sheet, library, side);
     return TRUE;
   }
   words = g_strsplit (halves[1], ",", -1);
   for (char **word = words; *word != NULL; word++)
-    if (!add_man (sheet, library, side, g_strstrip (*word), error))
+    if (!(side == MARKERS ? add_marker (sheet, *word, error)
+                          : add_man (sheet, library, side, *word, error)))
       return FALSE;
   return TRUE;
 }

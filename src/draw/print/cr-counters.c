@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "cr-error.h"
+#include "cr-sheet.h"
 #include "cr-text.h"
 
 /* Outside the block: from it to a mark, and the mark. */
@@ -12,28 +13,47 @@
 #define MARK_LINE 0.15
 #define SLACK 1e-6
 
-/* @has_back: there is one */
+/* A man, or a marker where there is one; @has_back: there is a man's */
 typedef struct {
   CrToken front, back;
   gboolean has_back;
+  const CrMarker *marker;
 } Counter;
 
+/* How long they are: those of riders lie on pages of their own. */
+typedef enum { KIND_SQUARE, KIND_LONG, N_KINDS } Kind;
+
 /* @columns, @rows: on a page, or on the half of one that is folded */
+typedef struct {
+  CrPoint size;
+  int columns, rows;
+  GArray *counters;
+} Block;
+
 struct _CrCounters {
   CrCountersWish wish;
-  GArray *counters;
+  Block blocks[N_KINDS];
   GStringChunk *names;
-  int columns, rows;
+  CrSymbols *symbols;
 };
+
+/* What lies where. */
+typedef struct {
+  const Block *block;
+  int sheet;
+  gboolean back;
+} Page;
 
 void
 cr_counters_wish_init (CrCountersWish *wish)
 {
   gsize n;
 
-  *wish = (CrCountersWish){
-    .paper = cr_papers_get (&n)[0], .margin = 10, .size = 18, .backs = CR_BACKS_LONG
-  };
+  *wish = (CrCountersWish){ .paper = cr_papers_get (&n)[0],
+                            .margin = 10,
+                            .size = 18,
+                            .length = 18 + CR_SHEET_HEX_MM,
+                            .backs = CR_BACKS_LONG };
 }
 
 static gboolean
@@ -42,38 +62,48 @@ is_folded (const CrCounters *self)
   return self->wish.backs == CR_BACKS_FOLD;
 }
 
-static double
-get_pitch (const CrCounters *self)
-{
-  return self->wish.size + self->wish.gap;
-}
-
-/* How many lie in so much of the paper, with the marks round them. */
+/* How many of that size lie in so much of the paper, with the marks round them. */
 static int
-count_along (const CrCounters *self, double length)
+count_along (const CrCounters *self, double length, double size)
 {
   double room = length - 2 * (MARK_GAP + MARK) + self->wish.gap;
 
-  return MAX (0, (int) floor (room / get_pitch (self) + SLACK));
+  return MAX (0, (int) floor (room / (size + self->wish.gap) + SLACK));
+}
+
+static void
+block_init (Block *block, const CrCounters *self, double height)
+{
+  double width = self->wish.paper.width - 2 * self->wish.margin;
+
+  block->counters = g_array_new (FALSE, FALSE, sizeof (Counter));
+  block->size = (CrPoint){ self->wish.size, height };
+  block->columns = count_along (self, is_folded (self) ? width / 2 : width, block->size.x);
+  block->rows = count_along (self, self->wish.paper.height - 2 * self->wish.margin, height);
+}
+
+static gboolean
+fits (const Block *block)
+{
+  return block->columns > 0 && block->rows > 0;
 }
 
 CrCounters *
 cr_counters_new (const CrCountersWish *wish, GError **error)
 {
   g_autoptr (CrCounters) self = g_new0 (CrCounters, 1);
-  double width = wish->paper.width - 2 * wish->margin;
 
   self->wish = *wish;
-  self->counters = g_array_new (FALSE, FALSE, sizeof (Counter));
   self->names = g_string_chunk_new (256);
-  self->columns = count_along (self, is_folded (self) ? width / 2 : width);
-  self->rows = count_along (self, wish->paper.height - 2 * wish->margin);
-  if (self->columns > 0 && self->rows > 0)
+  self->symbols = cr_symbols_new ();
+  block_init (&self->blocks[KIND_SQUARE], self, wish->size);
+  block_init (&self->blocks[KIND_LONG], self, wish->length);
+  if (fits (&self->blocks[KIND_SQUARE]) && fits (&self->blocks[KIND_LONG]))
     return g_steal_pointer (&self);
   g_set_error (error, CR_ERROR, CR_ERROR_LIMIT,
                cr_text ("no counter of %.1f mm fits the paper: take a larger paper, smaller "
                         "counters or less margin"),
-               wish->size);
+               fits (&self->blocks[KIND_SQUARE]) ? wish->length : wish->size);
   return NULL;
 }
 
@@ -82,8 +112,10 @@ cr_counters_free (CrCounters *self)
 {
   if (self == NULL)
     return;
-  g_array_unref (self->counters);
+  for (int kind = 0; kind < N_KINDS; kind++)
+    g_array_unref (self->blocks[kind].counters);
   g_string_chunk_free (self->names);
+  cr_symbols_free (self->symbols);
   g_free (self);
 }
 
@@ -98,26 +130,46 @@ keep (CrCounters *self, const CrToken *token)
   return kept;
 }
 
-void
-cr_counters_add (CrCounters *self, const CrToken *front, const CrToken *back)
+static void
+add (CrCounters *self, Kind kind, const CrToken *front, const CrToken *back)
 {
   Counter counter = { .front = keep (self, front), .has_back = back != NULL };
 
   if (back != NULL)
     counter.back = keep (self, back);
-  g_array_append_val (self->counters, counter);
+  g_array_append_val (self->blocks[kind].counters, counter);
+}
+
+void
+cr_counters_add (CrCounters *self, const CrToken *front, const CrToken *back)
+{
+  add (self, KIND_SQUARE, front, back);
+}
+
+void
+cr_counters_add_rider (CrCounters *self, const CrToken *front, const CrToken *back)
+{
+  add (self, KIND_LONG, front, back);
+}
+
+void
+cr_counters_add_marker (CrCounters *self, const CrMarker *marker)
+{
+  Counter counter = { .marker = marker };
+
+  g_array_append_val (self->blocks[KIND_SQUARE].counters, counter);
 }
 
 guint
 cr_counters_n (const CrCounters *self)
 {
-  return self->counters->len;
+  return self->blocks[KIND_SQUARE].counters->len + self->blocks[KIND_LONG].counters->len;
 }
 
 static int
-count_on_page (const CrCounters *self)
+count_on_page (const Block *block)
 {
-  return self->columns * self->rows;
+  return block->columns * block->rows;
 }
 
 /* Every page of fronts is followed by that of its backs. */
@@ -128,65 +180,123 @@ has_back_pages (const CrCounters *self)
 }
 
 static int
-count_sheets (const CrCounters *self)
+count_sheets (const Block *block)
 {
-  int n = count_on_page (self);
+  int n = count_on_page (block);
 
-  return MAX (1, ((int) self->counters->len + n - 1) / n);
+  return ((int) block->counters->len + n - 1) / n;
+}
+
+static CrPoint
+get_pitch (const CrCounters *self, const Block *block)
+{
+  return (CrPoint){ block->size.x + self->wish.gap, block->size.y + self->wish.gap };
 }
 
 /* Of all the counters of a page, from the corner of its paper. Turned over, a block in the middle
  * lies on itself. */
 static CrBox
-get_block (const CrCounters *self, gboolean right_half)
+get_block (const CrCounters *self, const Block *block, gboolean right_half)
 {
-  double width = self->columns * get_pitch (self) - self->wish.gap;
-  double height = self->rows * get_pitch (self) - self->wish.gap;
+  CrPoint pitch = get_pitch (self, block);
+  double width = block->columns * pitch.x - self->wish.gap;
+  double height = block->rows * pitch.y - self->wish.gap;
   double fold = self->wish.paper.width / 2;
-  CrBox block = { fold - width / 2, (self->wish.paper.height - height) / 2, width, height };
+  CrBox box = { fold - width / 2, (self->wish.paper.height - height) / 2, width, height };
 
   if (is_folded (self))
-    block.x = right_half ? fold + MARK_GAP + MARK : fold - MARK_GAP - MARK - width;
-  return block;
+    box.x = right_half ? fold + MARK_GAP + MARK : fold - MARK_GAP - MARK - width;
+  return box;
 }
 
 /* Where the counter lies that is so manyeth on its page: the back of each behind its front. */
 static CrPoint
-find_middle (const CrCounters *self, int index, gboolean back)
+find_middle (const CrCounters *self, const Block *block, int index, gboolean back)
 {
-  int column = index % self->columns, row = index / self->columns;
-  CrBox block = get_block (self, back);
+  int column = index % block->columns, row = index / block->columns;
+  CrBox box = get_block (self, block, back);
+  CrPoint pitch = get_pitch (self, block);
 
   if (back && self->wish.backs == CR_BACKS_SHORT)
-    row = self->rows - 1 - row;
+    row = block->rows - 1 - row;
   else if (back)
-    column = self->columns - 1 - column;
-  return (CrPoint){ block.x + column * get_pitch (self) + self->wish.size / 2 +
+    column = block->columns - 1 - column;
+  return (CrPoint){ box.x + column * pitch.x + block->size.x / 2 +
                         (back && has_back_pages (self) ? -self->wish.back_x : 0),
-                    block.y + row * get_pitch (self) + self->wish.size / 2 +
+                    box.y + row * pitch.y + block->size.y / 2 +
                         (back && has_back_pages (self) ? -self->wish.back_y : 0) };
 }
 
 static void
-paint_counter (const CrCounters *self, cairo_t *cr, const CrToken *token, CrPoint middle)
+paint_token (const CrCounters *self, cairo_t *cr, const CrToken *token, CrPoint middle)
 {
   cr_token_draw (cr, self->wish.variant, token, middle, self->wish.size,
                  self->wish.size * CR_PAPER_MM * 4);
 }
 
+/* He sits in front, his horse goes on behind him. */
 static void
-paint_counters (const CrCounters *self, cairo_t *cr, int sheet, gboolean back)
+paint_rider (const CrCounters *self, cairo_t *cr, const CrToken *token, CrPoint middle)
 {
-  int first = sheet * count_on_page (self);
-  int n = MIN (count_on_page (self), (int) self->counters->len - first);
+  double size = self->wish.size, length = self->wish.length;
+  const CrSymbol *horse = cr_symbols_get (self->symbols, "marker-rider", 0);
+  CrPoint front = { middle.x, middle.y - (length - size) / 2 };
 
-  for (int i = 0; i < n; i++) {
-    const Counter *counter = &g_array_index (self->counters, Counter, (guint) (first + i));
+  cr_token_draw_ground (cr, self->wish.variant, token,
+                        (CrBox){ middle.x - size / 2, middle.y - length / 2, size, length });
+  paint_token (self, cr, token, front);
+  cairo_save (cr);
+  cairo_translate (cr, middle.x, front.y + size / 2 + (length - size) / 2);
+  cairo_scale (cr, size * 0.9, size * 0.9);
+  if (horse != NULL)
+    cr_symbol_paint (horse, cr, self->wish.variant);
+  cairo_restore (cr);
+}
 
-    if (!back || counter->has_back)
-      paint_counter (self, cr, back ? &counter->back : &counter->front,
-                     find_middle (self, i, back));
-  }
+static void
+paint_marker (const CrCounters *self,
+              cairo_t *cr,
+              const Counter *counter,
+              CrPoint at,
+              gboolean back)
+{
+  const CrMarker *marker = counter->marker;
+
+  if (back)
+    marker = marker->back != NULL ? cr_marker_find (marker->back) : NULL;
+  if (marker != NULL)
+    cr_marker_draw (cr, self->symbols, self->wish.variant, marker, at, self->wish.size);
+}
+
+static void
+paint_counter (const CrCounters *self,
+               cairo_t *cr,
+               const Page *page,
+               const Counter *counter,
+               CrPoint middle)
+{
+  const CrToken *token = page->back ? &counter->back : &counter->front;
+
+  if (counter->marker != NULL)
+    paint_marker (self, cr, counter, middle, page->back);
+  else if (page->back && !counter->has_back)
+    return;
+  else if (page->block == &self->blocks[KIND_LONG])
+    paint_rider (self, cr, token, middle);
+  else
+    paint_token (self, cr, token, middle);
+}
+
+static void
+paint_counters (const CrCounters *self, cairo_t *cr, const Page *page)
+{
+  int first = page->sheet * count_on_page (page->block);
+  int n = MIN (count_on_page (page->block), (int) page->block->counters->len - first);
+
+  for (int i = 0; i < n; i++)
+    paint_counter (self, cr, page,
+                   &g_array_index (page->block->counters, Counter, (guint) (first + i)),
+                   find_middle (self, page->block, i, page->back));
 }
 
 static void
@@ -198,22 +308,23 @@ mark (cairo_t *cr, double x, double y, double dx, double dy)
 
 /* Where to cut: on the fronts alone, outside of what is cut. */
 static void
-paint_marks (const CrCounters *self, cairo_t *cr)
+paint_marks (const CrCounters *self, cairo_t *cr, const Block *block)
 {
-  CrBox block = get_block (self, FALSE);
+  CrBox box = get_block (self, block, FALSE);
+  CrPoint pitch = get_pitch (self, block);
 
-  for (int i = 0; i < 2 * self->columns; i++) {
-    double x = block.x + i / 2 * get_pitch (self) + (i % 2 ? self->wish.size : 0);
+  for (int i = 0; i < 2 * block->columns; i++) {
+    double x = box.x + i / 2 * pitch.x + (i % 2 ? block->size.x : 0);
 
-    mark (cr, x, block.y, 0, -1);
-    mark (cr, x, block.y + block.height, 0, 1);
+    mark (cr, x, box.y, 0, -1);
+    mark (cr, x, box.y + box.height, 0, 1);
   }
-  for (int i = 0; i < 2 * self->rows; i++) {
-    double y = block.y + i / 2 * get_pitch (self) + (i % 2 ? self->wish.size : 0);
+  for (int i = 0; i < 2 * block->rows; i++) {
+    double y = box.y + i / 2 * pitch.y + (i % 2 ? block->size.y : 0);
 
-    mark (cr, block.x, y, -1, 0);
+    mark (cr, box.x, y, -1, 0);
     if (!is_folded (self))
-      mark (cr, block.x + block.width, y, 1, 0);
+      mark (cr, box.x + box.width, y, 1, 0);
   }
   cairo_set_source_rgb (cr, 0.4, 0.4, 0.4);
   cairo_set_line_width (cr, MARK_LINE);
@@ -236,20 +347,40 @@ paint_fold (const CrCounters *self, cairo_t *cr)
   cairo_restore (cr);
 }
 
+static int
+count_all_sheets (const CrCounters *self)
+{
+  return MAX (1,
+              count_sheets (&self->blocks[KIND_SQUARE]) + count_sheets (&self->blocks[KIND_LONG]));
+}
+
+static Page
+find_page (const CrCounters *self, int number)
+{
+  int sheet = has_back_pages (self) ? number / 2 : number;
+  int squares = count_sheets (&self->blocks[KIND_SQUARE]);
+  Kind kind = sheet >= squares && squares > 0 ? KIND_LONG : KIND_SQUARE;
+
+  if (squares == 0 && self->blocks[KIND_LONG].counters->len > 0)
+    kind = KIND_LONG;
+  return (Page){ &self->blocks[kind], kind == KIND_LONG ? sheet - squares : sheet,
+                 has_back_pages (self) && number % 2 == 1 };
+}
+
 static void
-paint_cb (cairo_t *cr, int page, gconstpointer data)
+paint_cb (cairo_t *cr, int number, gconstpointer data)
 {
   const CrCounters *self = data;
-  int sheet = has_back_pages (self) ? page / 2 : page;
-  gboolean back = has_back_pages (self) && page % 2 == 1;
+  Page page = find_page (self, number);
 
   cairo_save (cr);
   cairo_scale (cr, CR_PAPER_MM, CR_PAPER_MM);
-  paint_counters (self, cr, sheet, back);
-  if (!back)
-    paint_marks (self, cr);
+  paint_counters (self, cr, &page);
+  if (!page.back)
+    paint_marks (self, cr, page.block);
   if (is_folded (self)) {
-    paint_counters (self, cr, sheet, TRUE);
+    page.back = TRUE;
+    paint_counters (self, cr, &page);
     paint_fold (self, cr);
   }
   cairo_restore (cr);
@@ -269,7 +400,7 @@ dup_label_cb (int page, gconstpointer data)
 CrPages
 cr_counters_get_pages (const CrCounters *self)
 {
-  return (CrPages){ .n = count_sheets (self) * (has_back_pages (self) ? 2 : 1),
+  return (CrPages){ .n = count_all_sheets (self) * (has_back_pages (self) ? 2 : 1),
                     .paper = { self->wish.paper.width * CR_PAPER_MM,
                                self->wish.paper.height * CR_PAPER_MM },
                     .title = cr_text ("Counters"),

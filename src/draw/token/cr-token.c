@@ -1,5 +1,6 @@
 /* cr-token.c: men of a game as counters. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-shield-private.h"
+#include "cr-token-private.h"
 
 #include "cr-letter.h"
 #include "cr-text.h"
@@ -79,9 +80,8 @@ new_layout (cairo_t *cr, const char *text)
   return layout;
 }
 
-/* In the middle at a point, smaller where it would be wider than @most. */
-static void
-draw_text (cairo_t *cr, CrPoint at, const char *text, double size, double most)
+void
+cr_token_write (cairo_t *cr, CrPoint at, const char *text, double size, double most)
 {
   g_autoptr (PangoLayout) layout = NULL;
   int width, height;
@@ -165,7 +165,7 @@ draw_figure (cairo_t *cr, double x, int figure, CrColour colour)
   g_autofree char *text = g_strdup_printf ("%d", figure);
 
   set_colour (cr, colour, 1);
-  draw_text (cr, (CrPoint){ x, 0.845 }, text, 0.235, 0.31);
+  cr_token_write (cr, (CrPoint){ x, 0.845 }, text, 0.235, 0.31);
 }
 
 static void
@@ -193,7 +193,7 @@ draw_state (cairo_t *cr, const CrToken *token, gboolean right, const char *lette
   set_colour (cr, ink, 1);
   cairo_set_line_width (cr, 0.03);
   cairo_stroke (cr);
-  draw_text (cr, at, letter, token->cut ? 0.19 : 0.24, 0.3);
+  cr_token_write (cr, at, letter, token->cut ? 0.19 : 0.24, 0.3);
 }
 
 static void
@@ -228,7 +228,7 @@ static void
 draw_writing (cairo_t *cr, const CrToken *token, const Livery *livery)
 {
   set_colour (cr, token->dead ? paper : livery->letters, 1);
-  draw_text (cr, (CrPoint){ 0.5, BAND / 2 }, token->name, 0.2, 0.92);
+  cr_token_write (cr, (CrPoint){ 0.5, BAND / 2 }, token->name, 0.2, 0.92);
   if (token->dead)
     return;
   draw_figure (cr, 0.18, token->attack, attack_ink);
@@ -264,4 +264,16 @@ cr_token_draw (cairo_t *cr,
   if (token->stunned && !token->dead)
     draw_state (cr, token, FALSE, C_ ("man", "Z"));
   cairo_restore (cr);
+}
+
+void
+cr_token_draw_ground (cairo_t *cr, CrVariant variant, const CrToken *token, CrBox box)
+{
+  cairo_new_path (cr);
+  cairo_rectangle (cr, box.x, box.y, box.width, box.height);
+  set_colour (cr, liveries[variant][token->side % 2].face, 1);
+  cairo_fill_preserve (cr);
+  set_colour (cr, ink, 0.9);
+  cairo_set_line_width (cr, box.width * 0.01);
+  cairo_stroke (cr);
 }

@@ -39,3 +39,6 @@ void cr_token_draw (cairo_t *cr,
                     CrPoint at,
                     double size,
                     double px);
+
+/* The face of a counter that is longer than it is wide, on which the man himself is drawn. */
+void cr_token_draw_ground (cairo_t *cr, CrVariant variant, const CrToken *token, CrBox box);
