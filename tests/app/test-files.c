@@ -472,6 +472,22 @@ proposes (GtkWindow *dialog, const char *name, const char *folder)
          g_str_equal (g_file_peek_path (there), folder);
 }
 
+/* The ending of the name follows the kind that is chosen, and no other part of it changes. */
+static void
+choose_each_kind (GtkWindow *dialog, const char *folder)
+{
+  static const char *const names[] = { "sea-map.png", "sea-map.pdf", "sea-map.svg" };
+  g_autoptr (GListModel) filters = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (dialog));
+
+  g_assert_cmpint (g_list_model_get_n_items (filters), ==, G_N_ELEMENTS (names));
+  for (guint i = G_N_ELEMENTS (names); i-- > 0;) {
+    g_autoptr (GtkFileFilter) filter = g_list_model_get_item (filters, i);
+
+    gtk_file_chooser_set_filter (GTK_FILE_CHOOSER (dialog), filter);
+    WAIT_UNTIL (proposes (dialog, names[i], folder));
+  }
+}
+
 /* What is drawn of a map is proposed beside it under its own name, whatever it was called once. */
 static void
 test_names (Desk *desk, gconstpointer data)
@@ -486,6 +502,7 @@ test_names (Desk *desk, gconstpointer data)
   gtk_widget_activate_action_variant (GTK_WIDGET (window), "map.export", NULL);
   WAIT_UNTIL ((dialog = find_window ("Export the map")) != NULL);
   WAIT_UNTIL (proposes (dialog, "sea-map.png", desk->folder));
+  choose_each_kind (dialog, desk->folder);
   gtk_window_close (dialog);
   WAIT_UNTIL (find_window ("Export the map") == NULL);
 

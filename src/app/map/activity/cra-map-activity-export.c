@@ -127,27 +127,121 @@ cra_map_activity_export_to (CraMapActivity *self, GFile *file)
     start (self, path, kind);
 }
 
+/* What the map can be drawn into, each with the ending of its files. */
+static const struct {
+  const char *ending, *name;
+} kinds[] = {
+  { "png", N_ ("Picture (PNG)") },
+  { "pdf", N_ ("Print (PDF)") },
+  { "svg", N_ ("Drawing (SVG)") },
+};
+
+static const char *
+get_chosen_ending (GtkFileChooser *chooser)
+{
+  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (filter != NULL && g_str_equal (gtk_file_filter_get_name (filter), _ (kinds[i].name)))
+      return kinds[i].ending;
+  return kinds[0].ending;
+}
+
+/* Returns: (transfer full): with the ending of a kind instead of that of another */
+static char *
+change_ending (const char *name, const char *ending)
+{
+  const char *dot = strrchr (name, '.');
+
+  for (gsize i = 0; dot != NULL && i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (dot + 1, kinds[i].ending))
+      return g_strdup_printf ("%.*s.%s", (int) (dot - name), name, ending);
+  return g_strdup_printf ("%s.%s", name, ending);
+}
+
+static void
+filter_cb (GtkFileChooser *chooser)
+{
+  g_autofree char *name = gtk_file_chooser_get_current_name (chooser);
+  g_autofree char *changed =
+      name != NULL && *name != '\0' ? change_ending (name, get_chosen_ending (chooser)) : NULL;
+
+  if (changed != NULL && !g_str_equal (changed, name))
+    gtk_file_chooser_set_current_name (chooser, changed);
+}
+
+/* Returns: (transfer full): the path with the ending of the chosen kind. A kind that is named is
+ * taken at its word where no other than the proposed one was chosen. */
+static char *
+dup_path_as_chosen (const char *path, const char *ending)
+{
+  CrPictureFileKind kind;
+
+  if (g_str_equal (ending, kinds[0].ending) && cr_picture_file_read_kind (path, &kind, NULL))
+    return g_strdup (path);
+  return change_ending (path, ending);
+}
+
+/* Of a name that is not the one that was asked for nobody has asked whether it may be replaced. */
+static void
+export_as_chosen (CraMapActivity *self, GFile *file, const char *ending)
+{
+  const char *asked = g_file_peek_path (file);
+  g_autofree char *path = asked != NULL ? dup_path_as_chosen (asked, ending) : NULL;
+
+  if (path == NULL || g_str_equal (path, asked)) {
+    cra_map_activity_export_to (self, file);
+  } else if (!g_file_test (path, G_FILE_TEST_EXISTS)) {
+    g_autoptr (GFile) named = g_file_new_for_path (path);
+
+    cra_map_activity_export_to (self, named);
+  } else {
+    g_autofree char *name = g_path_get_basename (path);
+    g_autofree char *text = g_strdup_printf (
+        _ ("“%s” is there already: choose it by its full name to replace it."), name);
+
+    cra_map_activity_toast (self, text, FALSE);
+  }
+}
+
 static void
 response_cb (GtkNativeDialog *dialog, int response, CraMapActivity *self)
 {
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
   if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    cra_map_activity_export_to (self, file);
+    export_as_chosen (self, file, get_chosen_ending (GTK_FILE_CHOOSER (dialog)));
   gtk_native_dialog_destroy (dialog);
   g_object_unref (dialog);
 }
 
+/* One filter for each; the name follows the one that is chosen. */
 static void
 add_kinds (GtkFileChooser *chooser)
 {
-  static const char *const endings[] = { "png", "pdf", "svg" };
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _ ("Picture (PNG), print (PDF) or drawing (SVG)"));
-  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
-    gtk_file_filter_add_suffix (filter, endings[i]);
-  gtk_file_chooser_add_filter (chooser, filter);
+    gtk_file_filter_set_name (filter, _ (kinds[i].name));
+    gtk_file_filter_add_suffix (filter, kinds[i].ending);
+    gtk_file_chooser_add_filter (chooser, filter);
+    if (i == 0)
+      gtk_file_chooser_set_filter (chooser, filter);
+  }
+}
+
+/* Where GTK itself asks, the name is seen to follow; the native dialog says nothing of it. */
+static void
+follow_filter (GtkWindow *parent)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (GTK_IS_FILE_CHOOSER (window) && gtk_window_get_transient_for (window) == parent)
+      g_signal_connect (window, "notify::filter", G_CALLBACK (filter_cb), NULL);
+  }
 }
 
 ACTION (export_cb)
@@ -163,6 +257,7 @@ ACTION (export_cb)
   add_kinds (GTK_FILE_CHOOSER (dialog));
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  follow_filter (gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (dialog)));
 }
 
 ACTION (copy_picture_cb)
