@@ -53,6 +53,26 @@ void cr_check_offer_without (CrProblem *problem,
                              const char *attribute,
                              const char *mend);
 
+/**
+ * CrWayIn: where a way can be laid to what nobody reaches.
+ * @is_reached: whether one gets to a place and can stand there; @data: for it
+ */
+typedef struct {
+  const CrMap *map;
+  const CrOutside *outside;
+  gboolean (*is_reached) (gconstpointer data, CrPlace place);
+  gconstpointer data;
+} CrWayIn;
+
+/**
+ * cr_check_offer_way_in:
+ * @places: (element-type CrPlace): what hangs together and is not reached
+ *
+ * Mended by a door in a wall of them or by a ladder, rather from within the castle than from
+ * outside it. Where neither fits there is no mend.
+ */
+void cr_check_offer_way_in (const CrWayIn *self, const GArray *places, CrProblem *problem);
+
 /* Of one hex alone the problem's own place tells. */
 void cr_check_set_places (CrProblem *problem, GArray *places);
 

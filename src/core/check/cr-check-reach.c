@@ -18,6 +18,7 @@ typedef struct {
 typedef struct {
   const CrScene *scene;
   const CrWays *ways;
+  const CrOutside *outside;
   guint8 *seen;  /* by place */
   GArray *queue; /* int: places of the flood in hand */
   GArray *later; /* Step: by more than terrain; most lead where one has come otherwise by then */
@@ -229,6 +230,15 @@ add_floor (const Flood *flood, const Island *island, GPtrArray *problems)
                        say_floor (cr_scene_get_map (flood->scene), place, island->places->len));
 }
 
+static gboolean
+is_reached (gconstpointer data, CrPlace place)
+{
+  const Flood *flood = data;
+  int index = cr_ways_index (flood->ways, place);
+
+  return index >= 0 && flood->seen[index] == REACHED;
+}
+
 static void
 check_island (Flood *flood, int start, GPtrArray *problems)
 {
@@ -237,8 +247,12 @@ check_island (Flood *flood, int start, GPtrArray *problems)
                        : island.above && !island.dug ? add_floor (flood, &island, problems)
                                                      : NULL;
 
-  if (problem != NULL)
+  if (problem != NULL) {
+    const CrWayIn way_in = { cr_scene_get_map (flood->scene), flood->outside, is_reached, flood };
+
     cr_check_set_places (problem, island.places);
+    cr_check_offer_way_in (&way_in, island.places, problem);
+  }
   g_array_unref (island.places);
 }
 
@@ -265,8 +279,10 @@ seek_islands (CrCheckRun *run, int main_floor)
   g_autofree guint8 *seen = g_new0 (guint8, cr_ways_n_places (ways));
   g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (int));
   g_autoptr (GArray) later = g_array_new (FALSE, FALSE, sizeof (Step));
-  Flood flood = { scene,     ways, seen, queue, later, find_foot (cr_scene_get_ruleset (scene)),
-                  main_floor };
+  Flood flood = {
+    scene,     ways, run->outside, seen, queue, later, find_foot (cr_scene_get_ruleset (scene)),
+    main_floor
+  };
 
   enter_map (&flood);
   for (int i = 0; i < cr_ways_n_places (ways); i++)
