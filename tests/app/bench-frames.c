@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "asked.h"
 #include "cra-map-activity.h"
+#include "cra-play-activity.h"
 #include "cra-window-private.h"
 
 #include "cr-edit.h"
@@ -256,6 +257,126 @@ measure_castle (CraApplication *application, Action action, const char *what)
            what);
 }
 
+/* A game. */
+
+#define MEN 60
+
+/* @drags: one man is dragged over the map; else he walks, there and back */
+typedef struct {
+  Run run;
+  CrePlay *play;
+  CraPlayPage *page;
+  gboolean drags;
+  int n;
+} Game;
+
+static CrPlace
+find_goal (Game *game, int n)
+{
+  CrState *state = cre_play_get_state (game->play);
+  const CrGrid *grid = cr_map_get_grid (cr_state_get_map (state));
+  CrHex from = cr_state_get_fighter (state, 0)->man.place.hex;
+  CrHex hex = cr_hex_add (from, cr_hex_spiral (1 + n % (cr_hex_n_within (4) - 1)));
+
+  return (CrPlace){ 0, cr_grid_get_cell (grid, hex) >= 0 ? hex : from };
+}
+
+/* On a hex further with each frame. */
+static void
+drag_man (Game *game)
+{
+  CreTool *tool = CRE_TOOL (cra_play_page_get_tool (game->page));
+  const CrGrid *grid = cr_map_get_grid (cr_state_get_map (cre_play_get_state (game->play)));
+  CrPlace at = cr_state_get_fighter (cre_play_get_state (game->play), 0)->man.place;
+  CreAim aim =
+      cre_aim_at_place (grid, cre_tool_is_active (tool) ? find_goal (game, game->n) : at, 0);
+
+  if (cre_tool_is_active (tool))
+    cre_tool_drag (tool, &aim);
+  else
+    cre_tool_begin (tool, &aim);
+}
+
+/* Sixteen frames are less than he is on his way. */
+static void
+walk_man (Game *game)
+{
+  static const char *const orders[] = { "place m1 at 5,10", "place m1 at 9,10" };
+
+  if (game->n % 16 == 0)
+    cre_play_say (game->play, orders[game->n / 16 % 2], NULL);
+}
+
+static gboolean
+play_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  Game *game = data;
+
+  if (game->drags)
+    drag_man (game);
+  else
+    walk_man (game);
+  game->n++;
+  return game->run.n < WARM_UP + FRAMES;
+}
+
+static void
+add_men (CrePlay *play)
+{
+  const CrGrid *grid = cr_map_get_grid (cr_state_get_map (cre_play_get_state (play)));
+  int n = 0;
+
+  for (int i = 0; n < MEN && i < cr_grid_n_cells (grid); i += 7) {
+    CrPlace place = { 0, cr_grid_get_hex (grid, i * 11 % cr_grid_n_cells (grid)) };
+    g_autofree char *at = cr_map_format_place (cr_state_get_map (cre_play_get_state (play)), place);
+    g_autofree char *order = g_strdup_printf ("place m%d as %s for besiegers at %s", n + 1,
+                                              n % 2 == 0 ? "watkin" : "roland", at);
+
+    n += cre_play_say (play, order, NULL);
+  }
+  cre_play_say (play, "end", NULL);
+  cre_play_say (play, "end", NULL);
+}
+
+static void
+measure_game (CraApplication *application, gboolean drags, const char *what)
+{
+  CraWindow *window = cra_window_new (application);
+  CraActivity *activity = cra_window_get_activity (window, "play");
+  CrGrid grid = { 5, 5, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (CreMapDocument) empty = cre_map_document_new_empty (&grid, "Bench", NULL);
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "templars-castle.map.xml", NULL);
+  Game game = { .drags = drags };
+  GdkFrameClock *clock;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1600, 1000);
+  cra_window_take_document (
+      window, CRE_DOCUMENT (cre_map_document_new (cr_map_load (path, NULL, NULL),
+                                                  cre_map_document_get_ruleset (empty))));
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.play", NULL);
+  while (cra_activity_get_work (activity) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  game.play = CRE_PLAY (cra_activity_get_work (activity));
+  game.page = CRA_PLAY_PAGE (cra_activity_get_page (activity));
+  game.run.canvas = cra_map_view_get_canvas (cra_play_page_get_view (game.page));
+  add_men (game.play);
+  settle (&game.run);
+  clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
+  g_signal_connect (clock, "before-paint", G_CALLBACK (before_cb), &game.run);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (after_cb), &game.run);
+  gtk_widget_add_tick_callback (GTK_WIDGET (game.run.canvas), play_cb, &game, NULL);
+  while (game.run.n < WARM_UP + FRAMES)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handlers_disconnect_by_data (clock, &game.run);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_print ("%s, ", what);
+  report ("wall", game.run.times + WARM_UP);
+  g_print ("%s, ", what);
+  report ("main thread's CPU", game.run.cpu + WARM_UP);
+}
+
 /* What the window's main thread does when a stamp is put down and undone, drawing aside: that is
  * the worker's. */
 static void
@@ -331,6 +452,10 @@ main (int argc, char **argv)
   }
   if (is_wanted (argc, argv, "paint"))
     measure_castle (application, PAINT, "paint under the Templars' whole garrison");
+  if (is_wanted (argc, argv, "play")) {
+    measure_game (application, TRUE, "drag one of 60 men over the Templars");
+    measure_game (application, FALSE, "one of 60 men walks over the Templars");
+  }
   if (is_wanted (argc, argv, "stamp"))
     measure_stamp (application);
   return 0;

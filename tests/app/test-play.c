@@ -128,6 +128,38 @@ test_pointer (Stage *stage, gconstpointer data)
   g_assert_true (is_at (stage, "roland", "5,3"));
 }
 
+static gboolean
+is_somebody_moving (Stage *stage)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (play_stage_get_canvas (stage));
+
+  return cra_men_are_moving (play_stage_get_page (stage)->men,
+                             gdk_frame_clock_get_frame_time (clock));
+}
+
+/* Whoever walks is seen on his way, forth and back, unless nothing is to move on the screen. */
+static void
+test_motion (Stage *stage, gconstpointer data)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (stage->window));
+
+  order (stage, "place watkin at 3,3");
+  order (stage, "place hal at 6,6");
+  gtk_test_widget_wait_for_draw (play_stage_get_canvas (stage));
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  order (stage, "place watkin at 5,3");
+  g_assert_true (is_somebody_moving (stage));
+  WAIT_UNTIL (!is_somebody_moving (stage));
+  stage_do (stage->window, "win.undo", NULL);
+  g_assert_true (is_somebody_moving (stage));
+  WAIT_UNTIL (!is_somebody_moving (stage));
+  WAIT_UNTIL (play_stage_get_page (stage)->tick_id == 0);
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  order (stage, "place watkin at 5,3");
+  g_assert_false (is_somebody_moving (stage));
+  gtk_settings_reset_property (settings, "gtk-enable-animations");
+}
+
 /* Dragged from the tray onto the map. */
 static void
 test_from_tray (Stage *stage, gconstpointer data)
@@ -675,6 +707,7 @@ main (int argc, char **argv)
 
   ADD ("pointer", test_pointer);
   ADD ("from-tray", test_from_tray);
+  ADD ("motion", test_motion);
   ADD ("keys", test_keys);
   ADD ("gear", test_gear);
   ADD ("completion", test_completion);

@@ -24,27 +24,53 @@ new_sheet (CraPlayPage *self)
   return cr_sheet_new (cr_state_get_map (cre_play_get_state (self->play)), &options);
 }
 
+static gboolean
+are_animated (CraPlayPage *self)
+{
+  gboolean animated = FALSE;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animated,
+                NULL);
+  return animated;
+}
+
+static gint64
+get_time (CraPlayPage *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  return clock != NULL ? gdk_frame_clock_get_frame_time (clock) : 0;
+}
+
+/* With each frame until everybody is where he goes. */
+static gboolean
+tick_cb (GtkWidget *canvas, GdkFrameClock *clock, gpointer data)
+{
+  CraPlayPage *self = data;
+
+  gtk_widget_queue_draw (canvas);
+  if (cra_men_are_moving (self->men, gdk_frame_clock_get_frame_time (clock)))
+    return G_SOURCE_CONTINUE;
+  self->tick_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
 void
 cra_play_page_redraw_men (CraPlayPage *self)
 {
-  g_clear_pointer (&self->men, cr_sheet_free);
-  gtk_widget_queue_draw (GTK_WIDGET (cra_map_view_get_canvas (self->view)));
-}
-
-/* Written down once: with sixty men their letters would else be laid out with every frame. */
-static void
-make_men (CraPlayPage *self)
-{
+  GtkWidget *canvas = GTK_WIDGET (cra_map_view_get_canvas (self->view));
+  gint64 now = get_time (self);
   int n_chosen = 0;
-  const gint16 *chosen = cre_tool_play_get_men (self->tool, &n_chosen);
+  const gint16 *chosen;
 
-  if (self->men != NULL && self->men_px == get_px (self))
+  gtk_widget_queue_draw (canvas);
+  if (self->play == NULL)
     return;
-  g_clear_pointer (&self->men, cr_sheet_free);
-  self->men = new_sheet (self);
-  self->men_px = get_px (self);
-  cr_sheet_add_fighters (self->men, cre_play_get_state (self->play), chosen, n_chosen);
-  cr_sheet_freeze (self->men, self->men_px);
+  chosen = cre_tool_play_get_men (self->tool, &n_chosen);
+  cra_men_follow (self->men, cre_play_get_state (self->play), cra_map_view_get_floor (self->view),
+                  chosen, n_chosen, are_animated (self) ? now : 0);
+  if (self->tick_id == 0 && cra_men_are_moving (self->men, now))
+    self->tick_id = gtk_widget_add_tick_callback (canvas, tick_cb, self, NULL);
 }
 
 static void
@@ -111,20 +137,15 @@ begin_plane (CraCanvas *canvas, cairo_t *cr)
   return cra_viewport_get_visible (viewport);
 }
 
-/* The canvas asks how far it is inked, which of a recording in a recording nobody can tell. */
 static void
-draw_men_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
+snapshot_men_cb (CraCanvas *canvas, GtkSnapshot *snapshot, gpointer data)
 {
   CraPlayPage *self = data;
-  CrBox seen;
 
-  if (self->play == NULL || cr_state_n_fighters (cre_play_get_state (self->play)) == 0)
-    return;
-  make_men (self);
-  seen = begin_plane (canvas, cr);
-  cairo_rectangle (cr, seen.x, seen.y, seen.width, seen.height);
-  cairo_clip (cr);
-  cr_sheet_paint (self->men, cr, &seen, self->men_px);
+  if (self->play != NULL)
+    cra_men_snapshot (self->men, snapshot, cre_play_get_state (self->play),
+                      cra_canvas_get_viewport (canvas),
+                      gtk_widget_get_scale_factor (GTK_WIDGET (self)), get_time (self));
 }
 
 static void
@@ -143,5 +164,5 @@ draw_way_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 void
 cra_play_page_connect_draw (CraPlayPage *self)
 {
-  cra_map_view_set_pieces (self->view, draw_men_cb, draw_way_cb, self);
+  cra_map_view_set_pieces (self->view, snapshot_men_cb, draw_way_cb, self);
 }

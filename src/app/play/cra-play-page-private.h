@@ -4,6 +4,7 @@
 
 #include "cra-cover.h"
 #include "cra-man-panel.h"
+#include "cra-men.h"
 #include "cra-order-entry.h"
 #include "cra-phase-bar.h"
 #include "cra-play-log.h"
@@ -36,8 +37,8 @@ struct _CraPlayPage {
   CraLayersPanel *layers; /* what of the castle is seen; not shown itself */
   CrePlay *play;          /* nullable */
   CreToolPlay *tool;      /* nullable */
-  CrSheet *men;           /* nullable: drawn once for a scale */
-  double men_px;
+  CraMen *men;
+  guint tick_id; /* while somebody is on his way */
 
   /* The window has little room; what its owner wants to see. */
   gboolean compact, tight, tray_shown, right_shown;

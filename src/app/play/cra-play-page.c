@@ -179,7 +179,7 @@ drop_play (CraPlayPage *self)
   cra_tray_set_play (self->tray, NULL);
   cra_play_log_set_play (self->log, NULL);
   cra_order_entry_set_play (self->order, NULL);
-  g_clear_pointer (&self->men, cr_sheet_free);
+  cra_men_forget (self->men);
   g_clear_object (&self->tool);
   g_clear_object (&self->play);
 }
@@ -213,8 +213,19 @@ cra_play_page_dispose (GObject *object)
   CraPlayPage *self = CRA_PLAY_PAGE (object);
 
   drop_play (self);
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (cra_map_view_get_canvas (self->view)),
+                                     self->tick_id);
+  self->tick_id = 0;
   g_clear_object (&self->layers);
   G_OBJECT_CLASS (cra_play_page_parent_class)->dispose (object);
+}
+
+static void
+cra_play_page_finalize (GObject *object)
+{
+  cra_men_free (CRA_PLAY_PAGE (object)->men);
+  G_OBJECT_CLASS (cra_play_page_parent_class)->finalize (object);
 }
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, CraPlayPage, name)
@@ -225,6 +236,7 @@ cra_play_page_class_init (CraPlayPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cra_play_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cra_play_page_finalize;
   g_type_ensure (CRA_TYPE_PHASE_BAR);
   g_type_ensure (CRA_TYPE_COVER);
   g_type_ensure (CRA_TYPE_TRAY_STRIP);
@@ -258,6 +270,7 @@ cra_play_page_init (CraPlayPage *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->men = cra_men_new ();
   cra_play_page_make_tray (self);
   g_signal_connect_object (self->tray, "taken", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tray, "placing", G_CALLBACK (placing_cb), self, G_CONNECT_SWAPPED);

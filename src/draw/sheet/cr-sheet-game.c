@@ -42,14 +42,20 @@ cr_token_of (const CrState *state, int man, char **name_out)
                     .dead = fighter->health == CR_HEALTH_DEAD };
 }
 
+CrPoint
+cr_sheet_place_token (const CrGrid *grid, CrHex hex, int rank)
+{
+  CrPoint at = cr_layout_centre (grid, hex);
+
+  return (CrPoint){ at.x + STEP * rank, at.y + STEP * rank };
+}
+
 static void
 draw_piece (const CrSheetItem *item, const CrSheetPage *page)
 {
   const Piece *piece = item->about;
-  CrPoint at = cr_layout_centre (&page->sheet->grid, piece->hex);
+  CrPoint at = cr_sheet_place_token (&page->sheet->grid, piece->hex, piece->rank);
 
-  at.x += STEP * piece->rank;
-  at.y += STEP * piece->rank;
   cr_token_draw (page->cr, page->style.variant, &piece->token, at, CR_TOKEN_SIZE,
                  CR_TOKEN_SIZE * page->style.px);
 }
@@ -64,20 +70,6 @@ cr_sheet_add_token (CrSheet *self, CrHex hex, int rank, const CrToken *token)
   piece->token.arms = g_intern_string (token->arms);
   cr_sheet_own (self, piece, piece_free);
   cr_sheet_add (self, (CrSheetItem){ .draw = draw_piece, .about = piece });
-}
-
-static void
-add_fighter (CrSheet *self, const CrState *state, int man, GHashTable *ranks, gboolean chosen)
-{
-  CrPlace place = cr_state_get_fighter (state, (guint) man)->man.place;
-  gpointer key = GINT_TO_POINTER (cr_grid_get_cell (&self->grid, place.hex) + 1);
-  int rank = GPOINTER_TO_INT (g_hash_table_lookup (ranks, key));
-  g_autofree char *name = NULL;
-  CrToken token = cr_token_of (state, man, &name);
-
-  token.chosen = chosen;
-  g_hash_table_insert (ranks, key, GINT_TO_POINTER (rank + 1));
-  cr_sheet_add_token (self, place.hex, rank, &token);
 }
 
 /* Of a hex: half of a ladder's width, the space between its rungs, how thick its wood is. */
@@ -147,9 +139,8 @@ add_ladder (CrSheet *self, const CrGear *gear)
   cr_sheet_add (self, (CrSheetItem){ .draw = draw_ladder, .about = ladder });
 }
 
-/* What stands is above the men at its foot. */
-static void
-add_ladders (CrSheet *self, const CrState *state, gboolean upright)
+void
+cr_sheet_add_ladders (CrSheet *self, const CrState *state, gboolean upright)
 {
   for (guint i = 0; i < cr_state_n_gear (state); i++) {
     const CrGear *gear = cr_state_get_gear (state, i);
@@ -169,19 +160,42 @@ has_man (const gint16 *men, int n_men, int man)
   return FALSE;
 }
 
-void
-cr_sheet_add_fighters (CrSheet *self, const CrState *state, const gint16 *chosen, int n_chosen)
+GArray *
+cr_sheet_list_fighters (const CrState *state, int floor)
 {
+  const CrGrid *grid = cr_map_get_grid (cr_state_get_map (state));
   g_autoptr (GHashTable) ranks = g_hash_table_new (NULL, NULL);
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (CrSheetMan));
 
-  add_ladders (self, state, FALSE);
   for (int living = 0; living < 2; living++)
     for (guint i = 0; i < cr_state_n_fighters (state); i++) {
       const CrFighter *fighter = cr_state_get_fighter (state, i);
+      gpointer cell = GINT_TO_POINTER (cr_grid_get_cell (grid, fighter->man.place.hex) + 1);
+      CrSheetMan man = { (int) i, GPOINTER_TO_INT (g_hash_table_lookup (ranks, cell)) };
 
-      if (fighter->here && cr_fighter_is_living (fighter) == living &&
-          fighter->man.place.floor == self->options.floor)
-        add_fighter (self, state, (int) i, ranks, has_man (chosen, n_chosen, (int) i));
+      if (!fighter->here || cr_fighter_is_living (fighter) != living ||
+          fighter->man.place.floor != floor)
+        continue;
+      g_hash_table_insert (ranks, cell, GINT_TO_POINTER (man.rank + 1));
+      g_array_append_val (list, man);
     }
-  add_ladders (self, state, TRUE);
+  return list;
+}
+
+void
+cr_sheet_add_fighters (CrSheet *self, const CrState *state, const gint16 *chosen, int n_chosen)
+{
+  g_autoptr (GArray) list = cr_sheet_list_fighters (state, self->options.floor);
+
+  cr_sheet_add_ladders (self, state, FALSE);
+  for (guint i = 0; i < list->len; i++) {
+    const CrSheetMan *man = &g_array_index (list, CrSheetMan, i);
+    g_autofree char *name = NULL;
+    CrToken token = cr_token_of (state, man->man, &name);
+
+    token.chosen = has_man (chosen, n_chosen, man->man);
+    cr_sheet_add_token (self, cr_state_get_fighter (state, (guint) man->man)->man.place.hex,
+                        man->rank, &token);
+  }
+  cr_sheet_add_ladders (self, state, TRUE);
 }

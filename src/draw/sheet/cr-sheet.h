@@ -118,6 +118,20 @@ void cr_sheet_add_towers (CrSheet *self, const CrMuster *muster, int chosen);
 
 /* @rank: how many lie below it; the name is copied */
 void cr_sheet_add_token (CrSheet *self, CrHex hex, int rank, const CrToken *token);
+/* One of those on a floor, and how many lie below him in his hex. */
+typedef struct {
+  int man, rank;
+} CrSheetMan;
+
+/* (transfer full) (element-type CrSheetMan): all who are there, the lowest first: the dead. */
+GArray *cr_sheet_list_fighters (const CrState *state, int floor);
+
+/* Where the middle of his counter is. */
+CrPoint cr_sheet_place_token (const CrGrid *grid, CrHex hex, int rank);
+
+/* Those that stand, which are above the men at their feet; or those that lie or are carried. */
+void cr_sheet_add_ladders (CrSheet *self, const CrState *state, gboolean upright);
+
 /* All who are on this floor, the dead lowest. @chosen: (array length=n_chosen): who are ringed */
 void cr_sheet_add_fighters (CrSheet *self,
                             const CrState *state,

@@ -113,8 +113,14 @@ cra_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   append_surround (self, snapshot);
   append_tiles (self, snapshot);
-  for (guint i = 0; i < self->parts->len; i++)
-    append_part (self, snapshot, &g_array_index (self->parts, CraCanvasPart, i));
+  for (guint i = 0; i < self->parts->len; i++) {
+    const CraCanvasPart *part = &g_array_index (self->parts, CraCanvasPart, i);
+
+    if (part->snapshot != NULL)
+      part->snapshot (self, snapshot, part->data);
+    else
+      append_part (self, snapshot, part);
+  }
   if (self->shows_focus && gtk_widget_has_focus (widget))
     append_focus (snapshot, width, height);
   gtk_snapshot_pop (snapshot);

@@ -6,7 +6,8 @@
 
 /* Of what is drawn live. */
 typedef struct {
-  CraCanvasDraw draw;
+  CraCanvasDraw draw;         /* or */
+  CraCanvasSnapshot snapshot; /* NULL */
   gpointer data;
 } CraCanvasPart;
 

@@ -170,7 +170,15 @@ cra_canvas_drop (CraCanvas *self, CraCanvasLayer layer)
 void
 cra_canvas_add_draw (CraCanvas *self, CraCanvasDraw draw, gpointer data)
 {
-  const CraCanvasPart part = { draw, data };
+  const CraCanvasPart part = { draw, NULL, data };
+
+  g_array_append_val (self->parts, part);
+}
+
+void
+cra_canvas_add_snapshot (CraCanvas *self, CraCanvasSnapshot snapshot, gpointer data)
+{
+  const CraCanvasPart part = { NULL, snapshot, data };
 
   g_array_append_val (self->parts, part);
 }

@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (CraCanvas, cra_canvas, CRA, CANVAS, GtkWidget)
  * should be drawn by different parts.
  */
 typedef void (*CraCanvasDraw) (CraCanvas *canvas, cairo_t *cr, gpointer data);
+typedef void (*CraCanvasSnapshot) (CraCanvas *canvas, GtkSnapshot *snapshot, gpointer data);
 
 /* The tile layers, lowest first. */
 typedef enum { CRA_CANVAS_MAP, CRA_CANVAS_OVERLAY, CRA_CANVAS_N_LAYERS } CraCanvasLayer;
@@ -38,6 +39,9 @@ void cra_canvas_drop (CraCanvas *self, CraCanvasLayer layer);
 
 /* On top of those before. */
 void cra_canvas_add_draw (CraCanvas *self, CraCanvasDraw draw, gpointer data);
+
+/* Likewise, of nodes that are kept from frame to frame: only what is another is drawn anew. */
+void cra_canvas_add_snapshot (CraCanvas *self, CraCanvasSnapshot snapshot, gpointer data);
 
 /* With a ring, on top of everything. */
 void cra_canvas_show_focus (CraCanvas *self);

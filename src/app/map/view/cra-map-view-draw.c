@@ -220,12 +220,12 @@ draw_answers_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 }
 
 static void
-draw_pieces_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
+snapshot_pieces_cb (CraCanvas *canvas, GtkSnapshot *snapshot, gpointer data)
 {
   CraMapView *self = data;
 
   if (self->document != NULL && self->pieces != NULL)
-    self->pieces (canvas, cr, self->pieces_data);
+    self->pieces (canvas, snapshot, self->pieces_data);
 }
 
 static void
@@ -238,7 +238,10 @@ draw_moved_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 }
 
 void
-cra_map_view_set_pieces (CraMapView *self, CraCanvasDraw pieces, CraCanvasDraw moved, gpointer data)
+cra_map_view_set_pieces (CraMapView *self,
+                         CraCanvasSnapshot pieces,
+                         CraCanvasDraw moved,
+                         gpointer data)
 {
   self->pieces = pieces;
   self->moved = moved;
@@ -279,12 +282,15 @@ draw_keyboard_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 void
 cra_map_view_connect_draw (CraMapView *self)
 {
-  static const CraCanvasDraw parts[] = { draw_chosen_cb,  draw_cursor_cb, draw_tool_cb,
-                                         draw_answers_cb, draw_pieces_cb, draw_moved_cb,
-                                         draw_legend_cb,  draw_flash_cb,  draw_keyboard_cb,
-                                         draw_word_cb };
+  static const CraCanvasDraw below[] = { draw_chosen_cb, draw_cursor_cb, draw_tool_cb,
+                                         draw_answers_cb };
+  static const CraCanvasDraw above[] = { draw_moved_cb, draw_legend_cb, draw_flash_cb,
+                                         draw_keyboard_cb, draw_word_cb };
 
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    cra_canvas_add_draw (self->canvas, parts[i], self);
+  for (guint i = 0; i < G_N_ELEMENTS (below); i++)
+    cra_canvas_add_draw (self->canvas, below[i], self);
+  cra_canvas_add_snapshot (self->canvas, snapshot_pieces_cb, self);
+  for (guint i = 0; i < G_N_ELEMENTS (above); i++)
+    cra_canvas_add_draw (self->canvas, above[i], self);
   cra_canvas_show_focus (self->canvas);
 }

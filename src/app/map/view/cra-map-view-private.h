@@ -61,7 +61,8 @@ struct _CraMapView {
   gboolean on_word;
 
   /* What stands on it, and what is moved; nullable. */
-  CraCanvasDraw pieces, moved;
+  CraCanvasSnapshot pieces;
+  CraCanvasDraw moved;
   gpointer pieces_data;
 
   /* The place that was gone to, and since when its ring is drawn. */

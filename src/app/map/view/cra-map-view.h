@@ -112,7 +112,7 @@ void cra_map_view_aim_tool (CraMapView *self);
 /* What stands on the map and, apart, what follows the hand that moves it: drawn over reach and
  * fire, under what is told. */
 void cra_map_view_set_pieces (CraMapView *self,
-                              CraCanvasDraw pieces,
+                              CraCanvasSnapshot pieces,
                               CraCanvasDraw moved,
                               gpointer data);
 

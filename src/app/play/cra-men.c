@@ -1,0 +1,328 @@
+/* cra-men.c: men and ladders as they lie on the map. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-men.h"
+
+#include "cr-sheet.h"
+
+#include <math.h>
+
+/* Of the size of a counter: its shadow and its ring are within. */
+#define ROOM 1.5
+
+/* In microseconds: how long one is on his way, and for each hex of it; never longer than. */
+#define LEAST_TIME 140000
+#define TIME_OF_HEX 35000
+#define MOST_TIME 420000
+
+/* When more come elsewhere at once, the game was turned to another point and nobody walked. */
+#define MOST_MOVING 4
+
+/**
+ * Counter: of one man.
+ * @key: what is on it, and how large it is
+ * @node: (nullable): with its middle at 0, 0
+ * @at: where it lies
+ * @from: where it came from, since @started
+ * @floor: -1 when he is not seen
+ */
+typedef struct {
+  char *key;
+  GskRenderNode *node;
+  CrPoint at, from;
+  gint64 started, takes;
+  int floor;
+  gboolean chosen;
+} Counter;
+
+/* @order: (element-type CrSheetMan): the lowest first
+ * @ladders: (nullable): those that lie, and those that stand, as @view shows them */
+struct _CraMen {
+  GArray *counters, *order;
+  int floor;
+  GskRenderNode *ladders[2];
+  CraViewport view;
+};
+
+static void
+counter_clear (gpointer data)
+{
+  Counter *counter = data;
+
+  g_free (counter->key);
+  g_clear_pointer (&counter->node, gsk_render_node_unref);
+}
+
+CraMen *
+cra_men_new (void)
+{
+  CraMen *men = g_new0 (CraMen, 1);
+
+  men->counters = g_array_new (FALSE, TRUE, sizeof (Counter));
+  men->order = g_array_new (FALSE, FALSE, sizeof (CrSheetMan));
+  g_array_set_clear_func (men->counters, counter_clear);
+  return men;
+}
+
+static void
+drop_ladders (CraMen *men)
+{
+  for (int i = 0; i < 2; i++)
+    g_clear_pointer (&men->ladders[i], gsk_render_node_unref);
+}
+
+void
+cra_men_forget (CraMen *men)
+{
+  drop_ladders (men);
+  g_array_set_size (men->counters, 0);
+  g_array_set_size (men->order, 0);
+}
+
+void
+cra_men_free (CraMen *men)
+{
+  cra_men_forget (men);
+  g_array_unref (men->counters);
+  g_array_unref (men->order);
+  g_free (men);
+}
+
+/* Where they lie. */
+
+static double
+get_way (const Counter *counter, gint64 now)
+{
+  double part =
+      counter->takes > 0 ? (double) (now - counter->started) / (double) counter->takes : 1;
+
+  part = CLAMP (part, 0, 1);
+  return 1 - (1 - part) * (1 - part);
+}
+
+static CrPoint
+get_point (const Counter *counter, gint64 now)
+{
+  double way = get_way (counter, now);
+
+  return (CrPoint){ counter->from.x + (counter->at.x - counter->from.x) * way,
+                    counter->from.y + (counter->at.y - counter->from.y) * way };
+}
+
+static gboolean
+has_man (const gint16 *men, int n_men, int man)
+{
+  for (int i = 0; i < n_men; i++)
+    if (men[i] == man)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+send (Counter *counter, CrPoint at, gint64 now)
+{
+  double hexes = hypot (at.x - counter->at.x, at.y - counter->at.y);
+
+  counter->from = get_point (counter, now);
+  counter->at = at;
+  counter->started = now;
+  counter->takes = MIN (MOST_TIME, LEAST_TIME + (gint64) (TIME_OF_HEX * hexes));
+}
+
+static gboolean
+is_elsewhere (const Counter *counter, int floor, CrPoint at)
+{
+  return counter->floor == floor && (counter->at.x != at.x || counter->at.y != at.y);
+}
+
+static CrPoint
+find_place (const CrState *state, const CrSheetMan *man)
+{
+  const CrGrid *grid = cr_map_get_grid (cr_state_get_map (state));
+
+  return cr_sheet_place_token (grid, cr_state_get_fighter (state, (guint) man->man)->man.place.hex,
+                               man->rank);
+}
+
+static int
+count_moved (CraMen *men, const CrState *state)
+{
+  int n = 0;
+
+  for (guint i = 0; i < men->order->len; i++) {
+    const CrSheetMan *man = &g_array_index (men->order, CrSheetMan, i);
+
+    n += is_elsewhere (&g_array_index (men->counters, Counter, man->man), men->floor,
+                       find_place (state, man));
+  }
+  return n;
+}
+
+void
+cra_men_follow (CraMen *men,
+                const CrState *state,
+                int floor,
+                const gint16 *chosen,
+                int n_chosen,
+                gint64 now)
+{
+  gboolean moves;
+
+  drop_ladders (men);
+  g_array_unref (men->order);
+  men->order = cr_sheet_list_fighters (state, floor);
+  men->floor = floor;
+  g_array_set_size (men->counters, cr_state_n_fighters (state));
+  moves = now > 0 && count_moved (men, state) <= MOST_MOVING;
+  for (guint i = 0; i < men->order->len; i++) {
+    const CrSheetMan *man = &g_array_index (men->order, CrSheetMan, i);
+    Counter *counter = &g_array_index (men->counters, Counter, man->man);
+    CrPoint at = find_place (state, man);
+
+    counter->chosen = has_man (chosen, n_chosen, man->man);
+    if (moves && counter->node != NULL && is_elsewhere (counter, floor, at))
+      send (counter, at, now);
+    else if (counter->node == NULL || counter->floor != floor ||
+             is_elsewhere (counter, floor, at)) {
+      counter->at = counter->from = at;
+      counter->takes = 0;
+    }
+    counter->floor = -2;
+  }
+  for (guint i = 0; i < men->counters->len; i++) {
+    Counter *counter = &g_array_index (men->counters, Counter, i);
+
+    counter->floor = counter->floor == -2 ? floor : -1;
+  }
+}
+
+gboolean
+cra_men_are_moving (const CraMen *men, gint64 now)
+{
+  for (guint i = 0; i < men->counters->len; i++) {
+    const Counter *counter = &g_array_index (men->counters, Counter, i);
+
+    if (counter->floor >= 0 && now - counter->started < counter->takes)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* How they are drawn. */
+
+static char *
+make_key (const CrToken *token, double size, double px)
+{
+  return g_strdup_printf ("%s|%s|%d %d %d %d %d%d%d%d %g %g", token->name, token->arms, token->side,
+                          token->attack, token->defence, token->movement, token->wounded,
+                          token->stunned, token->dead, token->chosen, size, px);
+}
+
+static void
+draw_counter (Counter *counter, const CrToken *token, double size, double px)
+{
+  g_autofree char *key = make_key (token, size, px);
+  float half = (float) ceil (size * ROOM / 2);
+  cairo_t *cr;
+
+  if (g_strcmp0 (key, counter->key) == 0)
+    return;
+  counter_clear (counter);
+  counter->key = g_steal_pointer (&key);
+  counter->node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (-half, -half, 2 * half, 2 * half));
+  cr = gsk_cairo_node_get_draw_context (counter->node);
+  cr_token_draw (cr, CR_VARIANT_COLOUR, token, (CrPoint){ 0, 0 }, size, size * px);
+  cairo_destroy (cr);
+}
+
+static void
+append_counter (CraMen *men,
+                GtkSnapshot *snapshot,
+                const CrState *state,
+                int man,
+                const CraViewport *viewport,
+                double px,
+                gint64 now)
+{
+  Counter *counter = &g_array_index (men->counters, Counter, man);
+  CrPoint at = cra_viewport_to_widget (viewport, get_point (counter, now));
+  double size = CR_TOKEN_SIZE * viewport->scale;
+  g_autofree char *name = NULL;
+  CrToken token = cr_token_of (state, man, &name);
+
+  if (at.x < -size || at.y < -size || at.x > viewport->width + size ||
+      at.y > viewport->height + size)
+    return;
+  token.chosen = counter->chosen;
+  draw_counter (counter, &token, size, px);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (roundf ((float) at.x), roundf ((float) at.y)));
+  gtk_snapshot_append_node (snapshot, counter->node);
+  gtk_snapshot_restore (snapshot);
+}
+
+static gboolean
+is_same_view (const CraViewport *a, const CraViewport *b)
+{
+  return a->x == b->x && a->y == b->y && a->scale == b->scale && a->width == b->width &&
+         a->height == b->height;
+}
+
+static GskRenderNode *
+draw_ladders (CraMen *men,
+              const CrState *state,
+              gboolean upright,
+              const CraViewport *viewport,
+              double px)
+{
+  CrBox seen = cra_viewport_get_visible (viewport);
+  g_autoptr (CrSheet) sheet = NULL;
+  CrPaintOptions options;
+  GskRenderNode *node;
+  cairo_t *cr;
+
+  cr_paint_options_init (&options);
+  options.floor = men->floor;
+  sheet = cr_sheet_new (cr_state_get_map (state), &options);
+  cr_sheet_add_ladders (sheet, state, upright);
+  node = gsk_cairo_node_new (
+      &GRAPHENE_RECT_INIT (0, 0, (float) viewport->width, (float) viewport->height));
+  cr = gsk_cairo_node_get_draw_context (node);
+  cairo_translate (cr, viewport->x, viewport->y);
+  cairo_scale (cr, viewport->scale, viewport->scale);
+  cr_sheet_paint (sheet, cr, &seen, viewport->scale * px);
+  cairo_destroy (cr);
+  return node;
+}
+
+static void
+append_ladders (CraMen *men,
+                GtkSnapshot *snapshot,
+                const CrState *state,
+                gboolean upright,
+                const CraViewport *viewport,
+                double px)
+{
+  if (cr_state_n_gear (state) == 0)
+    return;
+  if (men->ladders[upright] == NULL)
+    men->ladders[upright] = draw_ladders (men, state, upright, viewport, px);
+  gtk_snapshot_append_node (snapshot, men->ladders[upright]);
+}
+
+void
+cra_men_snapshot (CraMen *men,
+                  GtkSnapshot *snapshot,
+                  const CrState *state,
+                  const CraViewport *viewport,
+                  double px,
+                  gint64 now)
+{
+  if (!is_same_view (&men->view, viewport))
+    drop_ladders (men);
+  men->view = *viewport;
+  append_ladders (men, snapshot, state, FALSE, viewport, px);
+  for (guint i = 0; i < men->order->len; i++)
+    append_counter (men, snapshot, state, g_array_index (men->order, CrSheetMan, i).man, viewport,
+                    px, now);
+  append_ladders (men, snapshot, state, TRUE, viewport, px);
+}
