@@ -110,8 +110,8 @@ test_outside (Trial *trial, gconstpointer data)
   }
 }
 
-/* TRE-01: seven hexes, climbed at the trunk for 6 by who wears no armour; TRE-02: 4 in the crown
- * and 4 down; TRE-04: one level up. */
+/* T-08; TRE-01: seven hexes, climbed at the trunk for 6 by who wears no armour; TRE-02: 4 in the
+ * crown and 4 down; TRE-04: one level up. */
 static void
 test_tree (Trial *trial, gconstpointer data)
 {
@@ -202,7 +202,7 @@ main (int argc, char **argv)
   trial_add ("/core/works/hoarding", test_hoarding);
   trial_add ("/core/works/hoarding-refused", test_hoarding_refused);
   trial_add ("/core/works/outside", test_outside);
-  trial_add ("/core/works/tree/TRE-01/02/04", test_tree);
+  trial_add ("/core/works/tree/TRE-01/02/04/T-08", test_tree);
   trial_add ("/core/works/rope", test_rope);
   trial_add ("/core/works/roof", test_roof);
   trial_add ("/core/works/yard", test_yard);
