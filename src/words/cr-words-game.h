@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cr-game.h"
+#include "cr-playlog.h"
 
 /* (transfer full): what he is called. */
 char *cr_words_fighter (const CrState *state, int man);
@@ -30,6 +31,14 @@ char *cr_words_event (const CrState *state, const CrEvent *event, const char *co
 char **cr_words_events (const CrState *state, const CrEvents *events, const char *const *languages);
 
 /* (transfer full): why an order cannot be done, with its rule */
+/* As cr_playlog_replay(); an order that is refused is so with the reason in words. */
+gboolean cr_words_replay (const CrPlaylog *log,
+                          guint index,
+                          CrState *state,
+                          CrEvents *events,
+                          const char *const *languages,
+                          GError **error);
+
 char *cr_words_refusal (const CrState *state,
                         const CrOrder *order,
                         const CrRefusal *refusal,

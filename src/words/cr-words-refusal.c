@@ -1,4 +1,5 @@
 /* cr-words-refusal.c: why an order is refused. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-error.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
 #include "cr-words-castle.h"
@@ -264,4 +265,43 @@ cr_words_refusal (const CrState *state,
   return refusal->rule != NULL && refusal->why != CR_REFUSAL_NO_FIRE
              ? g_strdup_printf ("%s (%s)", words, refusal->rule)
              : g_steal_pointer (&words);
+}
+
+/* With the line that it stands in, if it was read from a file. */
+static void
+set_refused (const CrPlayed *played, const char *why, GError **error)
+{
+  /* Translators: an order, and why it is refused */
+  g_autofree char *text =
+      g_strdup_printf (cr_text ("“%1$s” cannot be done any more: %2$s"), played->order, why);
+
+  if (played->node != NULL)
+    cr_node_set_error (played->node, error, CR_ERROR_CHANGED, "%s", text);
+  else
+    g_set_error_literal (error, CR_ERROR, CR_ERROR_CHANGED, text);
+}
+
+gboolean
+cr_words_replay (const CrPlaylog *log,
+                 guint index,
+                 CrState *state,
+                 CrEvents *events,
+                 const char *const *languages,
+                 GError **error)
+{
+  const CrPlayed *played = log->played->pdata[index];
+  g_autoptr (GError) local = NULL;
+  g_autofree char *why = NULL;
+  CrRefusal refusal;
+  CrOrder order;
+
+  if (cr_playlog_replay (log, index, state, events, &refusal, &local))
+    return TRUE;
+  if (refusal.why == CR_REFUSAL_NONE || !cr_order_parse (state, played->order, &order, NULL)) {
+    g_propagate_error (error, g_steal_pointer (&local));
+    return FALSE;
+  }
+  why = cr_words_refusal (state, &order, &refusal, languages);
+  set_refused (played, why, error);
+  return FALSE;
 }

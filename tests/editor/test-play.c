@@ -286,6 +286,54 @@ test_hint (Table *table, gconstpointer data)
   support_remove_folder (folder);
 }
 
+static void
+check_broken (GFile *log, const char *text, const char *from, const char *to, const char *told)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_file_get_path (log), *broken = NULL;
+  g_auto (GStrv) halves = g_strsplit (text, from, 2);
+  CreDocument *opened;
+
+  g_assert_cmpuint (g_strv_length (halves), ==, 2);
+  broken = g_strjoinv (to, halves);
+  g_assert_true (g_file_set_contents (path, broken, -1, NULL));
+  opened = cre_document_open (CRE_TYPE_PLAY, log, &error);
+  g_assert_no_error (error);
+  g_test_message ("%s", cre_document_get_warning (opened));
+  g_assert_nonnull (strstr (cre_document_get_warning (opened), "line 1"));
+  g_assert_nonnull (strstr (cre_document_get_warning (opened), told));
+  g_assert_cmpuint (cre_play_get_log (CRE_PLAY (opened))->played->len, ==, 2);
+  g_assert_finalize_object (opened);
+}
+
+/* Whatever is wrong with the third order of a log, the two before it are there, and it is said in
+ * which line what is wrong. */
+static void
+test_broken (Table *table, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = support_make_folder (), *text = NULL;
+  g_autoptr (GFile) map = g_file_new_build_filename (folder, "a.map.xml", NULL);
+  g_autoptr (GFile) log = g_file_new_build_filename (folder, "a.playlog.xml", NULL);
+  g_autofree char *path = g_file_get_path (log);
+
+  g_assert_true (cre_document_save (CRE_DOCUMENT (table->map), map, &error));
+  table_say (table, "place watkin at 3,3");
+  table_say (table, "place odo for garrison at 4,3");
+  table_say (table, "remove odo");
+  table_say (table, "end");
+  g_assert_true (cre_document_save (CRE_DOCUMENT (table->play), log, &error));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  check_broken (log, text, "text=\"remove odo\"", "txt=\"remove odo\"",
+                "found <order> without text");
+  check_broken (log, text, "\"remove odo\"", "\"remove odd\"", "nobody here is called “odd”");
+  check_broken (log, text, "\"remove odo\"", "\"place odo at 3,3\"", "Watkin stands on 0303");
+  check_broken (log, text, "<order text=\"remove odo\"", "<order <text=\"remove odo\"",
+                "found “<”");
+  check_broken (log, text, "remove odo\"", "remove odo", "found");
+  support_remove_folder (folder);
+}
+
 /* What a newer Crenel has written into a log, and what people have, is there when it has been saved
  * again; what was played since comes after it, and what was taken back is gone. */
 static void
@@ -503,6 +551,7 @@ main (int argc, char **argv)
   ADD ("from-here", test_from_here);
   ADD ("file", test_file);
   ADD ("hint", test_hint);
+  ADD ("broken", test_broken);
   ADD ("unknown", test_unknown);
   ADD ("kept", test_kept);
   ADD ("options", test_options);

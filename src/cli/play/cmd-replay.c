@@ -32,6 +32,10 @@ cli_replay (CliCall *call, GError **error)
       return CLI_FAILED;
     tell_order (position);
   }
+  if (position->log->problem != NULL) {
+    g_propagate_error (error, g_error_copy (position->log->problem));
+    return CLI_FAILED;
+  }
   digest = cr_state_dup_digest (position->state);
   g_print ("%s\n", digest);
   return CLI_YES;

@@ -6,6 +6,7 @@
 #include "cr-error.h"
 #include "cr-near.h"
 #include "cr-text.h"
+#include "cr-words-game.h"
 #include "cr-xml-characters.h"
 #include "cr-xml-playlog.h"
 
@@ -52,8 +53,8 @@ cli_position_free (CliPosition *position)
 gboolean
 cli_position_step (CliPosition *position, GError **error)
 {
-  if (!cr_playlog_replay (position->log, position->n_done, position->state, position->events,
-                          error)) {
+  if (!cr_words_replay (position->log, position->n_done, position->state, position->events,
+                        g_get_language_names (), error)) {
     cr_error_add_file (error, position->path);
     return FALSE;
   }

@@ -62,6 +62,7 @@ cr_playlog_free (CrPlaylog *log)
   g_ptr_array_unref (log->played);
   g_clear_pointer (&log->node, cr_node_unref);
   g_clear_pointer (&log->old, g_bytes_unref);
+  g_clear_error (&log->problem);
   g_free (log);
 }
 
@@ -176,18 +177,20 @@ check_digest (const CrPlayed *played, const CrState *state, GError **error)
 }
 
 static gboolean
-do_again (const CrPlayed *played, CrState *state, CrEvents *events, GError **error)
+do_again (const CrPlayed *played,
+          CrState *state,
+          CrEvents *events,
+          CrRefusal *refusal,
+          GError **error)
 {
   CrOrder order;
-  CrRefusal refusal;
 
+  refusal->why = CR_REFUSAL_NONE;
   if (!cr_order_parse (state, played->order, &order, error))
     return FALSE;
-  if (!cr_game_apply (state, &order, events, &refusal)) {
-    g_set_error (error, CR_ERROR, CR_ERROR_CHANGED,
-                 /* Translators: an order, and why it is refused, a key such as “points” */
-                 cr_text ("“%s” cannot be done any more: %s"), played->order,
-                 cr_refusal_get_name (refusal.why));
+  if (!cr_game_apply (state, &order, events, refusal)) {
+    g_set_error (error, CR_ERROR, CR_ERROR_CHANGED, cr_text ("“%s” cannot be done any more"),
+                 played->order);
     return FALSE;
   }
   return check_dice (played, events, error) && check_digest (played, state, error);
@@ -198,12 +201,13 @@ cr_playlog_replay (const CrPlaylog *log,
                    guint index,
                    CrState *state,
                    CrEvents *events,
+                   CrRefusal *refusal_out,
                    GError **error)
 {
   const CrPlayed *played = log->played->pdata[index];
   g_autoptr (GError) local = NULL;
 
-  if (do_again (played, state, events, &local))
+  if (do_again (played, state, events, refusal_out, &local))
     return TRUE;
   if (played->node != NULL)
     cr_node_set_error (played->node, error, CR_ERROR_CHANGED, "%s", local->message);

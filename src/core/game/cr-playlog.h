@@ -45,6 +45,7 @@ typedef struct {
  * @played: (element-type CrPlayed) (owned):
  * @node: (nullable) (owned): of the file it was read from; what nobody knows of it is kept
  * @old: (nullable) (owned): that file; what stands around its root stays
+ * @problem: (nullable) (owned): what in it cannot be read; @played ends before that
  */
 typedef struct {
   char *map, *map_digest, *map_file, *ruleset, *characters;
@@ -54,6 +55,7 @@ typedef struct {
   GPtrArray *played;
   CrNode *node;
   GBytes *old;
+  GError *problem;
 } CrPlaylog;
 
 /**
@@ -95,6 +97,8 @@ gboolean cr_playlog_check_start (const CrPlaylog *log, const CrState *state, GEr
 /**
  * cr_playlog_replay:
  * @index: of the order to be done again
+ * @refusal_out: (out): why it is not done, %CR_REFUSAL_NONE when something else differs; see
+ *   cr_words_replay() for all of it in words
  *
  * Returns: FALSE with an error that names the line when the order cannot be done, or a die or the
  *   state is not what the log says; of the last two @events tells what happened now
@@ -103,4 +107,5 @@ gboolean cr_playlog_replay (const CrPlaylog *log,
                             guint index,
                             CrState *state,
                             CrEvents *events,
+                            CrRefusal *refusal_out,
                             GError **error);

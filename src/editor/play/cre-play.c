@@ -373,12 +373,12 @@ replay (CrePlay *play, const CrPlaylog *log)
     const CrPlayed *played = log->played->pdata[i];
     g_autoptr (GError) error = NULL;
 
-    if (!cr_playlog_replay (log, i, state, events, &error) ||
+    if (!cr_words_replay (log, i, state, events, g_get_language_names (), &error) ||
         !cr_order_parse (play->state, played->order, &order, &error))
       return g_strdup (error->message);
     do_order (play, cr_order_format (play->state, &order), played->anew, played->node);
   }
-  return NULL;
+  return log->problem != NULL ? g_strdup (log->problem->message) : NULL;
 }
 
 static CreDocument *

@@ -306,20 +306,35 @@ read_log (const CrNode *root, GError **error)
       !read_options (log, root, error) || !read_seed (log, root, error))
     return NULL;
   log->map_file = g_strdup (cr_node_get (cr_node_find (root, "castle"), "file"));
-  for (guint i = 0; i < cr_node_n_children (root); i++)
+  for (guint i = 0; i < cr_node_n_children (root) && log->problem == NULL; i++)
     if (cr_node_is (cr_node_get_child (root, i), "order") &&
-        !read_played (log, cr_node_get_child (root, i), error))
-      return NULL;
+        !read_played (log, cr_node_get_child (root, i), &log->problem))
+      g_ptr_array_set_size (log->played, (int) log->played->len - 1);
   return g_steal_pointer (&log);
+}
+
+/* Broken XML is a log as well, up to there. */
+static CrNode *
+parse_log (GBytes *bytes, const char *path, GError **problem, GError **error)
+{
+  g_autoptr (GError) broken = NULL;
+  CrNode *root = cr_xml_node_parse (bytes, path, "playlog", &broken);
+
+  if (root == NULL)
+    root = cr_xml_node_parse_begun (bytes, cr_error_get_line (broken), "playlog");
+  if (root == NULL)
+    g_propagate_error (error, g_steal_pointer (&broken));
+  else if (broken != NULL)
+    g_propagate_error (problem, g_steal_pointer (&broken));
+  return root;
 }
 
 CrPlaylog *
 cr_playlog_load (const char *path, GError **error)
 {
   g_autoptr (GBytes) bytes = cr_file_read (path, CR_LIMIT_FILE_BYTES, NULL, error);
-  g_autoptr (CrNode) root =
-      bytes != NULL ? cr_xml_node_parse (bytes, path, "playlog", error) : NULL;
-  g_autoptr (GError) local = NULL;
+  g_autoptr (GError) local = NULL, problem = NULL;
+  g_autoptr (CrNode) root = bytes != NULL ? parse_log (bytes, path, &problem, error) : NULL;
   CrPlaylog *log;
 
   if (root == NULL)
@@ -327,9 +342,14 @@ cr_playlog_load (const char *path, GError **error)
   log = read_log (root, &local);
   if (log == NULL) {
     cr_error_add_file (&local, path);
-    g_propagate_error (error, g_steal_pointer (&local));
+    g_propagate_error (error,
+                       problem != NULL ? g_steal_pointer (&problem) : g_steal_pointer (&local));
     return NULL;
   }
+  if (log->problem != NULL)
+    cr_error_add_file (&log->problem, path);
+  else
+    log->problem = g_steal_pointer (&problem);
   log->node = g_steal_pointer (&root);
   log->old = g_steal_pointer (&bytes);
   return log;

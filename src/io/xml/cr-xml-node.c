@@ -83,6 +83,46 @@ cr_xml_node_parse (GBytes *bytes, const char *path, const char *root_name, GErro
   return root;
 }
 
+static gboolean
+take_child (CrXmlReader *reader, gpointer data, GError **error)
+{
+  CrNode *child = cr_xml_read_node (reader, error);
+
+  if (child != NULL)
+    cr_node_take_child (data, child);
+  return child != NULL;
+}
+
+/* (transfer full): the lines before that */
+static GBytes *
+cut_at (GBytes *bytes, int line)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length), *at = text;
+
+  for (int i = 1; i < line && at != NULL; i++) {
+    at = memchr (at, '\n', length - (gsize) (at - text));
+    at = at != NULL ? at + 1 : NULL;
+  }
+  return g_bytes_new_from_bytes (bytes, 0, at != NULL ? (gsize) (at - text) : length);
+}
+
+CrNode *
+cr_xml_node_parse_begun (GBytes *bytes, int line, const char *root_name)
+{
+  g_autoptr (GBytes) begun = cut_at (bytes, line);
+  g_autoptr (CrXmlReader) reader = cr_xml_reader_new (begun, NULL);
+  g_autoptr (CrNode) root = NULL;
+
+  if (reader == NULL || !find_root (reader, NULL))
+    return NULL;
+  root = cr_xml_read_start (reader);
+  if (!cr_xml_check_root (root, root_name, NULL))
+    return NULL;
+  cr_xml_each_child (reader, take_child, root, NULL);
+  return g_steal_pointer (&root);
+}
+
 CrNode *
 cr_xml_node_load (const char *path, const char *root_name, GError **error)
 {

@@ -12,6 +12,15 @@
  */
 CrNode *cr_xml_node_parse (GBytes *bytes, const char *path, const char *root_name, GError **error);
 
+/**
+ * cr_xml_node_parse_begun:
+ *
+ * @line: where the document is broken, from 1
+ *
+ * Returns: (transfer full) (nullable): the root with those of its children that come before that
+ */
+CrNode *cr_xml_node_parse_begun (GBytes *bytes, int line, const char *root_name);
+
 CrNode *cr_xml_node_load (const char *path, const char *root_name, GError **error);
 
 /**
