@@ -116,7 +116,14 @@ test_refusals (void)
   set_level (document, "5,3", 2);
   refused (tool, "5,7 5,3",
            "No stairway here: its 3 steps lead from level 0 to 3, but the head is at 2 (ELV-01).");
-  refused (tool, "5,7 5,6", "Drag from the foot over the steps to the head.");
+  refused (tool, "5,7", "Drag from the foot over the steps to the head.");
+  refused (
+      tool, "5,4 5,3",
+      "No stairway here: between 0504 and 0503 there is no hex for a step. Begin or end it one "
+      "hex farther away, or set a ladder.");
+  g_assert_true (cre_tool_accept (tool));
+  g_assert_cmpuint (n_links (document), ==, 1);
+  cre_document_undo (CRE_DOCUMENT (document));
   bench_stroke (tool, "5,6 5,3", 0);
   g_assert_cmpuint (n_links (document), ==, 1);
   set_level (document, "7,3", 3);

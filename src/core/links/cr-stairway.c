@@ -171,7 +171,8 @@ read_end (const CrStairway *stairway,
   for (guint i = 0; i < stairway->n_hexes; i++)
     if (ending->stairs[i])
       return TRUE;
-  return refuse_attribute (node, name, cr_text ("a place next to one of its hexes"), error);
+  return refuse_attribute (
+      node, name, cr_text ("a place next to one of its hexes and none of them itself"), error);
 }
 
 /* Numbers the hexes by their distance along the run from @first, which gets 1; 0: not joined. */

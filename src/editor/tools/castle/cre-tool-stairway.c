@@ -193,38 +193,61 @@ build_run (CreToolStairway *self)
   }
 }
 
-/* Who clicks one hex, and wants its head on another floor, wants a spiral stair there. */
+/* @offer: what it is called on the button */
 static void
-offer_spiral (CreToolStairway *self, CrPlace place)
+offer_instead (CreToolStairway *self, const CreStairLink *link, const char *offer)
 {
   CreMapDocument *document = cre_tool_get_document (CRE_TOOL (self));
-  const CreStairLink link = { kinds[CRE_STAIRS_SPIRAL], place, 0,
-                              CRE_TO_FLOOR + self->head_floor - 1 };
-  CrEdit *edit = cre_stair_link_plan (document, &link, NULL);
+  CrEdit *edit = cre_stair_link_plan (document, link, NULL);
   g_autofree char *name = NULL;
   g_autofree char *at = NULL;
   g_autofree char *label = NULL;
 
   if (edit == NULL)
     return;
-  name = cre_stair_link_dup_name (document, link.kind);
-  at = cr_map_format_printed (cre_tool_get_map (CRE_TOOL (self)), place);
+  name = cre_stair_link_dup_name (document, link->kind);
+  at = cr_map_format_printed (cre_tool_get_map (CRE_TOOL (self)), link->from);
   /* Translators: a kind of stairs, a hex number: “Undo ladder at 0708” */
   label = g_strdup_printf (_ ("%s at %s"), name, at);
-  cre_tool_offer (CRE_TOOL (self), _ ("Build a spiral stair"), edit, label,
-                  cre_stair_link_describe (document, &link));
+  cre_tool_offer (CRE_TOOL (self), offer, edit, label, cre_stair_link_describe (document, link));
 }
 
+/* Who clicks one hex, and wants its head on another floor, wants a spiral stair there. */
 static void
 refuse_short (CreToolStairway *self)
 {
   guint n = cre_run_get_length (self->run);
-  CrPlace last = cre_run_get (self->run, n - 1);
+  CrPlace place = cre_run_get (self->run, n - 1);
+  const CreStairLink spiral = { kinds[CRE_STAIRS_SPIRAL], place, 0,
+                                CRE_TO_FLOOR + self->head_floor - 1 };
 
-  cre_tool_tell_refused (CRE_TOOL (self), (CreMark){ last, -1 },
+  cre_tool_tell_refused (CRE_TOOL (self), (CreMark){ place, -1 },
                          g_strdup (_ ("Drag from the foot over the steps to the head.")));
-  if (n == 1 && self->head_floor > 0 && self->head_floor - 1 != last.floor)
-    offer_spiral (self, last);
+  if (n == 1 && self->head_floor > 0 && self->head_floor - 1 != place.floor)
+    offer_instead (self, &spiral, _ ("Build a spiral stair"));
+}
+
+/* Between two neighbours there is no room for a step; a ladder needs none. */
+static void
+refuse_neighbours (CreToolStairway *self)
+{
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
+  CrPlace foot = cre_tool_stairway_get_place (self, cre_tool_stairway_from_foot (self, 0));
+  CrPlace head = cre_tool_stairway_get_place (self, cre_tool_stairway_from_foot (self, 1));
+  const CreStairLink ladder = { kinds[CRE_STAIRS_LADDER], foot,
+                                cr_hex_direction_to (foot.hex, head.hex), CRE_TO_BESIDE };
+  g_autofree char *from = cr_map_format_printed (map, foot);
+  g_autofree char *to = cr_map_format_printed (map, head);
+
+  cre_tool_tell_refused (
+      CRE_TOOL (self), (CreMark){ head, -1 },
+      /* Translators: two hex numbers */
+      g_strdup_printf (
+          _ ("No stairway here: between %s and %s there is no hex for a step. Begin or "
+             "end it one hex farther away, or set a ladder."),
+          from, to));
+  if (cr_map_get_level (map, foot) != cr_map_get_level (map, head))
+    offer_instead (self, &ladder, _ ("Set a ladder"));
 }
 
 static void
@@ -235,6 +258,8 @@ cre_tool_stairway_end (CreTool *tool, const CreAim *aim)
 
   if (n >= 3)
     build_run (self);
+  else if (n == 2 && self->head_floor == 0)
+    refuse_neighbours (self);
   else if (n > 0)
     refuse_short (self);
   cre_run_clear (self->run);
