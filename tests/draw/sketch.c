@@ -217,6 +217,8 @@ sketch_paint_plainly (Sketch *sketch, double px)
   CrPaintOptions options;
 
   cr_paint_options_init (&options);
+  /* The key of levels lies far from the hexes that change it. */
+  options.show &= ~(guint) CR_SHOW_KEY;
   return sketch_paint (sketch, px, &options);
 }
 

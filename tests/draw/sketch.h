@@ -36,6 +36,7 @@ double sketch_measure_put (Sketch *sketch, CrHex hex, char letter, double px);
 
 /* The sheet at so many pixels per W; the part @area of it (whole pixels) when it has a width. */
 cairo_surface_t *sketch_paint (Sketch *sketch, double px, const CrPaintOptions *options);
+/* As on a screen, without the key of levels. */
 cairo_surface_t *sketch_paint_plainly (Sketch *sketch, double px);
 cairo_surface_t *sketch_paint_tile (Sketch *sketch,
                                     double px,

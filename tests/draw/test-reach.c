@@ -147,6 +147,33 @@ test_corner (void)
   }
 }
 
+/* A turret gives way to a flight of steps beside it, at any of its sides, and to none farther off;
+ * what is about in a keep is of its own hex, whatever stair comes to its wall. */
+static void
+test_stair (void)
+{
+  for (guint i = 0; i < 2 * CR_N_DIRECTIONS; i++) {
+    CrDirection way = i % CR_N_DIRECTIONS;
+    g_autoptr (Sketch) sketch = lay_open (i < CR_N_DIRECTIONS ? CR_FLAT : CR_POINTY);
+    const CrGrid *grid = cr_map_get_grid (sketch->map);
+    CrDraw draw = {
+      .art = sketch->art, .map = sketch->map, .grid = grid, .clip = cr_layout_frame (grid)
+    };
+    CrHex hex = get_middle (sketch);
+    CrPoint at = cr_layout_centre (grid, hex);
+    CrPoint out = cr_way_between (at, cr_layout_side_middle (grid, hex, way));
+
+    g_assert_false (cr_draw_is_by_stair (&draw, at, 0.3));
+    put (sketch, hex, 'S');
+    g_assert_true (cr_draw_is_by_stair (&draw, cr_point_along (at, out, 0.7, 0), 0.3));
+    g_assert_false (cr_draw_is_by_stair (&draw, cr_point_along (at, out, 0.9, 0), 0.3));
+    put (sketch, hex, '.');
+    for (int k = 0; k < 7; k++)
+      put (sketch, cr_hex_add (hex, cr_hex_spiral (k)), 'K');
+    assert_within (sketch, walk_on (sketch, way, 2), 'S', 60, 1.2);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -155,5 +182,6 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/reach/breach", test_breach);
   g_test_add_func ("/draw/reach/corner", test_corner);
   g_test_add_func ("/draw/reach/hill", test_hill);
+  g_test_add_func ("/draw/reach/stair", test_stair);
   return g_test_run ();
 }

@@ -17,6 +17,7 @@ enum {
   CR_RNG_HEDGE,
   CR_RNG_HOARDING,
   CR_RNG_BREACH,
+  CR_RNG_FURNITURE,
 };
 
 /* A parallel inwards of a closed clockwise line, with true corners. */
@@ -114,6 +115,17 @@ gboolean cr_draw_find_eaves (const CrDraw *draw, CrHex hex, CrDirection side, Cr
 
 /* A place on the face of a keep, or where it comes out from beneath a turret. */
 CrPoint cr_keep_clear_turrets (const CrDraw *draw, const CrRegion *region, const CrAnchor *anchor);
+
+/* Whether a flight of steps goes up so near a place that a turret would stand on it. */
+gboolean cr_draw_is_by_stair (const CrDraw *draw, CrPoint at, double reach);
+
+/* What stands about by chance: on a tower's platform or in its room; in the rooms of a keep within
+ * a line, along its boards. */
+void cr_furnish_tower (const CrDraw *draw, CrPoint at, double radius, CrHex key, gboolean room);
+void cr_furnish_keep (const CrDraw *draw,
+                      const CrRegion *region,
+                      const GArray *inner,
+                      double along);
 
 /* TRUE: @hex is the inside of a battlement on that side. */
 gboolean cr_draw_has_battlement (const CrDraw *draw, CrHex hex, CrDirection side);

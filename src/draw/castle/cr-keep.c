@@ -196,6 +196,10 @@ draw_turrets (const CrDraw *draw, const GArray *outline)
   /* Of a ragged keep a square corner here or there is chance. */
   if (turrets->len < 3)
     return;
+  /* One that would stand on a flight of steps is left out, and changes no other. */
+  for (guint i = turrets->len; i-- > 0;)
+    if (cr_draw_is_by_stair (draw, g_array_index (turrets, Turret, i).at, TURRET))
+      g_array_remove_index (turrets, i);
   for (guint i = 0; i < turrets->len; i++)
     cr_casters_take (casters,
                      cr_line_circle (g_array_index (turrets, Turret, i).at, TURRET - 0.02, 28), 1);
@@ -264,6 +268,7 @@ draw_keep (const CrDraw *draw, const CrRegion *region)
     cr_draw_floor (draw, inner, main_angle (outline));
   else
     draw_stone_floor (draw, region, inner);
+  cr_furnish_keep (draw, region, inner, main_angle (outline));
   if (draw->detail > CR_DETAIL_FLAT)
     draw_inner_shade (draw, inner);
   cr_draw_ink (draw, inner, TRUE, (CrPen){ CR_TONE_INK, 0.018, 1 });

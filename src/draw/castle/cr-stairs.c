@@ -341,33 +341,48 @@ cr_draw_high_stairs (const CrDraw *draw)
   draw_flights (draw, TRUE);
 }
 
-/* The head cuts the edge of the wall on the side where it opens. */
+/* Into the wall: two steps more, as wide as the flight within its walls. */
+#define HEAD_DEPTH 0.18
+#define HEAD_WIDTH (WIDTH - SIDE_WALL)
+
+/* The head goes on as the flight does and cuts the edge of the wall there, between two blocks. */
 static void
-draw_landing (const CrDraw *draw, const CrAnchor *anchor)
+draw_landing (const CrDraw *draw, const Flight *flight)
 {
+  const CrAnchor *anchor = &flight->landing;
+  CrPoint way,
+      end = cr_line_get_point (flight->line, cr_line_get_length (flight->line, FALSE), FALSE, &way);
+  double share = turn_of (way, anchor->out);
+  g_autoptr (GArray) blocks = cr_blocks_new ();
+
   /* The anchor looks from the stair: onwards is into the wall. */
-  CrPoint from = cr_point_along (anchor->at, anchor->out, -0.12, 0);
-  CrPoint to = cr_point_along (anchor->at, anchor->out, 0.15, 0);
-  CrQuad quad = cr_quad_along (from, to, 0.40);
+  if (share < 0.5) {
+    way = anchor->out;
+    end = anchor->at;
+    share = 1;
+  }
+  CrPoint to_face = { anchor->at.x - end.x, anchor->at.y - end.y };
+  CrPoint face = cr_point_along (end, way, turn_of (to_face, anchor->out) / share, 0);
+  CrPoint from = cr_point_along (face, way, -0.05, 0);
+  CrPoint to = cr_point_along (face, way, HEAD_DEPTH, 0);
+  CrQuad quad = cr_quad_along (from, to, HEAD_WIDTH);
   g_autoptr (GArray) line = cr_quad_get_line (&quad);
 
   cr_draw_path (draw, line, TRUE);
-  cr_draw_fill (draw, CR_TONE_STONE_LIT, 1);
-  for (int k = 0; k < 4; k++) {
-    CrPoint at = cr_point_along (from, anchor->out, 0.04 + 0.065 * k, 0);
-    CrPoint p = cr_point_along (at, anchor->out, 0, -0.20),
-            q = cr_point_along (at, anchor->out, 0, 0.20);
+  cr_draw_fill (draw, CR_TONE_MERLON, 1);
+  for (int k = 1; k < 3; k++) {
+    CrPoint at = cr_point_along (from, way, k * (HEAD_DEPTH + 0.05) / 2, 0);
+    CrPoint p = cr_point_along (at, way, 0, -HEAD_WIDTH / 2),
+            q = cr_point_along (at, way, 0, HEAD_WIDTH / 2);
+
     cairo_move_to (draw->cr, p.x, p.y);
     cairo_line_to (draw->cr, q.x, q.y);
   }
-  cr_draw_stroke (draw, CR_TONE_INK, 0.010, 1);
-  for (int k = -1; k <= 1; k += 2) {
-    CrPoint p = cr_point_along (from, anchor->out, 0, 0.20 * k);
-    CrPoint q = cr_point_along (to, anchor->out, 0, 0.20 * k);
-    cairo_move_to (draw->cr, p.x, p.y);
-    cairo_line_to (draw->cr, q.x, q.y);
-  }
-  cr_draw_stroke (draw, CR_TONE_INK, 0.020, 1);
+  cr_draw_stroke (draw, CR_TONE_INK, 0.012, 1);
+  for (int k = -1; k <= 1; k += 2)
+    cr_blocks_add (blocks, cr_point_along (face, way, HEAD_DEPTH / 2 - 0.02, k * WIDTH / 2),
+                   cr_angle_of_way (way), HEAD_DEPTH + 0.06, 0.085);
+  cr_draw_blocks (draw, blocks);
 }
 
 void
@@ -378,8 +393,23 @@ cr_draw_landings (const CrDraw *draw)
   for (guint i = 0; i < flights->len; i++) {
     const Flight *flight = &g_array_index (flights, Flight, i);
     if (flight->lands && !flight->on_masonry)
-      draw_landing (draw, &flight->landing);
+      draw_landing (draw, flight);
   }
+}
+
+gboolean
+cr_draw_is_by_stair (const CrDraw *draw, CrPoint at, double reach)
+{
+  CrHex near = cr_layout_hex_at (draw->grid, at);
+
+  for (int d = -1; d < CR_N_DIRECTIONS; d++) {
+    CrHex hex = d < 0 ? near : cr_hex_neighbour (near, (CrDirection) d);
+
+    if (is_stair (draw, hex, "treads") &&
+        cr_distance (cr_layout_centre (draw->grid, hex), at) < WIDTH / 2 + 0.3 + reach)
+      return TRUE;
+  }
+  return FALSE;
 }
 
 void

@@ -294,6 +294,9 @@ draw_tower (const CrDraw *draw, const CrRegion *region)
     draw_room (draw, &tower);
   else
     draw_platform (draw, &tower);
+  if (recipe->kind == CR_RECIPE_BUILT)
+    cr_furnish_tower (draw, tower.at, tower.radius, tower.key,
+                      cr_recipe_has_scatter (recipe, "planks"));
 }
 
 static void
