@@ -623,7 +623,12 @@ test_cover (Stage *stage, gconstpointer data)
   pointer_rest (GTK_WIDGET (stage->window));
   hand_press (&hand, GTK_WIDGET (play_stage_get_page (stage)), "Show the game");
   WAIT_UNTIL (gtk_widget_get_mapped (play_stage_get_canvas (stage)));
+  /* What is shown is what the garrison may know, also when they look back. */
+  g_assert_cmpint (cre_play_get_viewer (play_stage_get_play (stage)), ==, 1);
+  cre_play_go_to (play_stage_get_play (stage), 2);
+  g_assert_cmpint (cre_play_get_viewer (play_stage_get_play (stage)), ==, 1);
   g_settings_reset (settings, "cover-turns");
+  g_assert_cmpint (cre_play_get_viewer (play_stage_get_play (stage)), ==, -1);
 }
 
 /* Page Up or Page Down shows the other floor. */

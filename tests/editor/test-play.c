@@ -1,5 +1,5 @@
 /* test-play.c: a game as a document. SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rules: MOV-01, MOV-03, MOV-08, SEQ-05. */
+/* Rules: MOV-01, MOV-03, MOV-08, SEQ-05, TMP-07. */
 #include "bench.h"
 
 #include "cr-xml-playlog.h"
@@ -447,6 +447,49 @@ test_options (Table *table, gconstpointer data)
   g_assert_nonnull (error);
 }
 
+/* Of whom the side at the screen does not see nothing is shown, counted or told. TMP-07 */
+static void
+test_viewer (void)
+{
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "templars-castle.map.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  Table table = { .map = cre_map_document_open (file, &error) };
+  const CrPlayed *played;
+  CrPlace place;
+  g_auto (GStrv) told = NULL, hidden = NULL;
+  const CrCharacter *hal;
+
+  g_assert_no_error (error);
+  table.play = cre_play_new (table.map, &error);
+  table.tool = cre_tool_play_new (table.play);
+  table_say (&table, "place hal for garrison at p/24,10");
+  played = cre_play_get_log (table.play)->played->pdata[0];
+  hal = cr_state_get_fighter (cre_play_get_state (table.play), 0)->character;
+  place = cr_state_get_fighter (cre_play_get_state (table.play), 0)->man.place;
+  cre_tool_play_choose (CRE_TOOL_PLAY (table.tool), 0);
+  cre_play_set_viewer (table.play, 1);
+  told = cre_play_dup_words (table.play, played);
+  g_assert_cmpint (cre_play_find_man (table.play, place, -1), ==, 0);
+  g_assert_cmpuint (cre_play_count (table.play, hal, 1), ==, 1);
+  g_assert_cmpstr (told[0], ==, "Hal is put on p/2410.");
+  cre_play_set_viewer (table.play, 0);
+  hidden = cre_play_dup_words (table.play, played);
+  g_assert_cmpint (cre_play_find_man (table.play, place, -1), ==, -1);
+  g_assert_cmpuint (cre_play_count (table.play, hal, 1), ==, 0);
+  g_assert_cmpstr (hidden[0], ==, "Out of sight.");
+  g_assert_null (hidden[1]);
+  g_assert_cmpint (cre_tool_play_get_chosen (CRE_TOOL_PLAY (table.tool)), ==, -1);
+  g_assert_true (cr_state_get_fighter (cre_play_get_state (table.play), 0)->here);
+  /* In the passage he is seen by whoever is there too. */
+  table_say (&table, "place mark for besiegers at p/21,9");
+  g_assert_cmpint (cre_play_find_man (table.play, place, -1), ==, 0);
+  g_assert_finalize_object (table.tool);
+  g_assert_finalize_object (table.play);
+  g_assert_finalize_object (table.map);
+}
+
 /* In fair play one may look back, but not give another order where a die has been rolled since;
  * else one may, and the log says so. */
 static void
@@ -557,6 +600,7 @@ main (int argc, char **argv)
   ADD ("options", test_options);
   ADD ("fair", test_fair);
   ADD ("passes", test_passes);
+  g_test_add_func ("/editor/play/viewer", test_viewer);
   g_test_add_func ("/editor/play/stage", test_stage);
   return g_test_run ();
 }

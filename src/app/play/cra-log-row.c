@@ -10,6 +10,7 @@ struct _CraLogRow {
   GObject parent_instance;
 
   char *order, *stamp, *words, *rules;
+  int viewer; /* for whom it is told */
   gboolean heading, later;
 };
 
@@ -36,11 +37,12 @@ take_rule (const char *sentence, GString *rules)
 }
 
 static void
-take_words (CraLogRow *self, const CrPlayed *played)
+take_words (CraLogRow *self, CrePlay *play, const CrPlayed *played)
 {
+  g_auto (GStrv) told = cre_play_dup_words (play, played);
   GString *words = g_string_new (NULL), *rules = g_string_new (NULL);
 
-  for (char **at = played->words; at != NULL && *at != NULL; at++) {
+  for (char **at = told; *at != NULL; at++) {
     gsize length = take_rule (*at, rules);
 
     g_string_append_printf (words, "%s%.*s", words->len > 0 ? "\n" : "", (int) length, *at);
@@ -52,7 +54,7 @@ take_words (CraLogRow *self, const CrPlayed *played)
 }
 
 CraLogRow *
-cra_log_row_new (const CrPlayed *played)
+cra_log_row_new (CrePlay *play, const CrPlayed *played)
 {
   CraLogRow *self = g_object_new (CRA_TYPE_LOG_ROW, NULL);
 
@@ -60,14 +62,15 @@ cra_log_row_new (const CrPlayed *played)
   self->stamp = played->phase < 0 ? g_strdup ("")
                                   : g_strdup_printf ("%d.%d", played->turn, played->phase + 1);
   self->heading = played->digest != NULL;
-  take_words (self, played);
+  self->viewer = cre_play_get_viewer (play);
+  take_words (self, play, played);
   return self;
 }
 
 gboolean
-cra_log_row_is_of (CraLogRow *self, const CrPlayed *played)
+cra_log_row_is_of (CraLogRow *self, CrePlay *play, const CrPlayed *played)
 {
-  return g_str_equal (self->order, played->order);
+  return self->viewer == cre_play_get_viewer (play) && g_str_equal (self->order, played->order);
 }
 
 gboolean

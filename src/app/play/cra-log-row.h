@@ -1,7 +1,7 @@
 /* cra-log-row.h: an order in the log, as it is shown. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cr-playlog.h"
+#include "cre-play.h"
 
 #include <gtk/gtk.h>
 
@@ -13,10 +13,10 @@
 #define CRA_TYPE_LOG_ROW (cra_log_row_get_type ())
 G_DECLARE_FINAL_TYPE (CraLogRow, cra_log_row, CRA, LOG_ROW, GObject)
 
-CraLogRow *cra_log_row_new (const CrPlayed *played);
+CraLogRow *cra_log_row_new (CrePlay *play, const CrPlayed *played);
 
 /* Whether it tells of that order. */
-gboolean cra_log_row_is_of (CraLogRow *self, const CrPlayed *played);
+gboolean cra_log_row_is_of (CraLogRow *self, CrePlay *play, const CrPlayed *played);
 
 gboolean cra_log_row_is_later (CraLogRow *self);
 void cra_log_row_set_later (CraLogRow *self, gboolean later);

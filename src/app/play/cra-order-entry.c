@@ -54,7 +54,7 @@ static GtkWidget *
 new_row (CraOrderEntry *self, const CrCompletion *completion, GtkSizeGroup *words)
 {
   g_autofree char *meaning =
-      cr_words_completion (cre_play_get_state (self->play), completion, g_get_language_names ());
+      cr_words_completion (cre_play_get_view (self->play), completion, g_get_language_names ());
   /* Translators: a word of an order and what it means */
   g_autofree char *spoken = g_strdup_printf (_ ("%1$s: %2$s"), completion->word, meaning);
   GtkWidget *word = cra_form_new_label (completion->word, completion->can ? "strong" : NULL);
@@ -111,7 +111,7 @@ dup_next (CraOrderEntry *self, const char *text, const char *expected)
   if (expected != NULL && !is_written (self, text + self->start))
     /* Translators: what could come next in an order, such as “a place” */
     return g_strdup_printf (_ ("Here comes: %s"), expected);
-  answer = cr_words_ask (cre_play_get_state (self->play), question, g_get_language_names ());
+  answer = cr_words_ask (cre_play_get_view (self->play), question, g_get_language_names ());
   return g_strdup (answer[0]);
 }
 
@@ -125,7 +125,7 @@ list_words (CraOrderEntry *self, gboolean wanted)
   g_ptr_array_set_size (self->completions, 0);
   if (self->play != NULL && (wanted || *text != '\0'))
     expected =
-        cr_order_complete (cre_play_get_state (self->play), text, self->completions, &self->start);
+        cr_order_complete (cre_play_get_view (self->play), text, self->completions, &self->start);
   if (self->play != NULL && *text != '\0' &&
       (self->completions->len == 0 || is_written (self, text + self->start)))
     note = dup_next (self, text, expected);
@@ -162,7 +162,7 @@ choose (CraOrderEntry *self, int index)
   gtk_adjustment_clamp_page (scroll, y, y + gtk_widget_get_height (GTK_WIDGET (row)));
   completion = self->completions->pdata[index];
   meaning =
-      cr_words_completion (cre_play_get_state (self->play), completion, g_get_language_names ());
+      cr_words_completion (cre_play_get_view (self->play), completion, g_get_language_names ());
   spoken = g_strdup_printf (_ ("%1$s: %2$s"), completion->word, meaning);
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_editable_get_delegate (self->entry)),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);

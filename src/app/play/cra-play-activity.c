@@ -78,6 +78,23 @@ hand_over (CraPlayActivity *self, const CrState *state)
     cra_activity_toast (CRA_ACTIVITY (self), text, FALSE);
 }
 
+/* Two who share a seat see what the one may know whose turn it is, until the game is over. Looking
+ * back does not make one the other. */
+static void
+follow_viewer (CraPlayActivity *self)
+{
+  GSettings *settings = cra_activity_get_settings (CRA_ACTIVITY (self));
+  const CrState *state;
+  gboolean shared;
+
+  if (self->play == NULL)
+    return;
+  state = cre_play_get_state (self->play);
+  shared = settings != NULL && g_settings_get_boolean (settings, COVER_KEY) &&
+           cr_state_get_phase (state) != NULL && !cr_state_get_turn (state)->over;
+  cre_play_set_viewer (self->play, shared ? cr_state_get_actor (state) : -1);
+}
+
 /* Two who share a seat hand over when it is the other's turn. */
 static void
 played_cb (CraPlayActivity *self, const CrEvents *events)
@@ -88,8 +105,10 @@ played_cb (CraPlayActivity *self, const CrEvents *events)
   if (events != NULL && actor != self->actor && cr_state_get_phase (state) != NULL)
     hand_over (self, state);
   self->actor = actor;
-  if (events != NULL)
-    tell_free_play (self, events);
+  if (events == NULL)
+    return;
+  follow_viewer (self);
+  tell_free_play (self, events);
 }
 
 /* Nothing is lost for good. */
@@ -124,6 +143,7 @@ take_play (CraPlayActivity *self, CrePlay *play)
   g_signal_connect_swapped (play, "changed", G_CALLBACK (played_cb), self);
   g_signal_connect_swapped (play, "left", G_CALLBACK (left_cb), self);
   follow_passes (self);
+  follow_viewer (self);
   cra_play_page_set_play (self->page, play);
   if (get_map (self) != NULL)
     self->recovery = cre_recovery_new (CRE_DOCUMENT (play), NULL);
@@ -385,6 +405,8 @@ add_settings (CraPlayActivity *self)
     return;
   add_setting (activity, COVER_KEY);
   add_setting (activity, PASS_KEY);
+  g_signal_connect_object (settings, "changed::" COVER_KEY, G_CALLBACK (follow_viewer), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::" PASS_KEY, G_CALLBACK (follow_passes), self,
                            G_CONNECT_SWAPPED);
 }

@@ -144,7 +144,7 @@ drop_rows (CraPlayLog *self, guint n_orders)
   for (; n_same < MIN (count (self), n_orders); n_same++) {
     g_autoptr (CraLogRow) row = get_row (self, n_same);
 
-    if (!cra_log_row_is_of (row, get_played (self, n_same)))
+    if (!cra_log_row_is_of (row, self->play, get_played (self, n_same)))
       break;
   }
   g_list_store_splice (self->rows, 0, count (self) - n_same, NULL, 0);
@@ -156,7 +156,7 @@ add_rows (CraPlayLog *self, guint n_orders)
   g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = n_orders; i-- > count (self);)
-    g_ptr_array_add (added, cra_log_row_new (get_played (self, i)));
+    g_ptr_array_add (added, cra_log_row_new (self->play, get_played (self, i)));
   g_list_store_splice (self->rows, 0, 0, added->pdata, added->len);
 }
 

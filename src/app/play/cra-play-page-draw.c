@@ -67,7 +67,7 @@ cra_play_page_redraw_men (CraPlayPage *self)
   if (self->play == NULL)
     return;
   chosen = cre_tool_play_get_men (self->tool, &n_chosen);
-  cra_men_follow (self->men, cre_play_get_state (self->play), cra_map_view_get_floor (self->view),
+  cra_men_follow (self->men, cre_play_get_view (self->play), cra_map_view_get_floor (self->view),
                   chosen, n_chosen, are_animated (self) ? now : 0);
   if (self->tick_id == 0 && cra_men_are_moving (self->men, now))
     self->tick_id = gtk_widget_add_tick_callback (canvas, tick_cb, self, NULL);
@@ -143,7 +143,7 @@ snapshot_men_cb (CraCanvas *canvas, GtkSnapshot *snapshot, gpointer data)
   CraPlayPage *self = data;
 
   if (self->play != NULL)
-    cra_men_snapshot (self->men, snapshot, cre_play_get_state (self->play),
+    cra_men_snapshot (self->men, snapshot, cre_play_get_view (self->play),
                       cra_canvas_get_viewport (canvas),
                       gtk_widget_get_scale_factor (GTK_WIDGET (self)), get_time (self));
 }

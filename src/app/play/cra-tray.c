@@ -127,7 +127,7 @@ cra_tray_let_go (CraTray *self)
 static void
 show_count (CraTray *self)
 {
-  const CrState *state = cre_play_get_state (self->play);
+  const CrState *state = cre_play_get_view (self->play);
   int party = cra_tray_get_party (self);
   g_autofree char *text = NULL;
   guint n = 0;
@@ -135,7 +135,7 @@ show_count (CraTray *self)
   for (guint i = 0; i < cr_state_n_fighters (state); i++) {
     const CrFighter *fighter = cr_state_get_fighter (state, i);
 
-    n += fighter->side == party && cr_fighter_is_living (fighter);
+    n += fighter->here && fighter->side == party && cr_fighter_is_living (fighter);
   }
   text = g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "%u man on the map", "%u men on the map", n), n);
@@ -145,7 +145,7 @@ show_count (CraTray *self)
 static void
 show_gear (CraTray *self)
 {
-  const CrState *state = cre_play_get_state (self->play);
+  const CrState *state = cre_play_get_view (self->play);
   guint n = 0;
 
   for (guint i = 0; i < cr_state_n_gear (state); i++)

@@ -19,6 +19,7 @@ cr_played_free (CrPlayed *played)
   g_free (played->order);
   g_free (played->digest);
   g_strfreev (played->words);
+  g_free (played->hidden);
   g_array_unref (played->dice);
   g_clear_pointer (&played->node, cr_node_unref);
   g_free (played);

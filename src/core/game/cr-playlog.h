@@ -18,6 +18,7 @@ typedef struct {
  * @anew: it was given after others with dice had been taken back
  * @words: (array zero-terminated=1) (nullable) (owned): what happened, a sentence each; nobody
  *   reads them but people
+ * @hidden: (nullable) (owned): for each of them, a bit for each side that is not told of it
  * @digest: (nullable) (owned): of the state after it; at the end of a phase there is one
  * @turn, @phase: of the state after it; while the men are set up 0 and -1
  * @node: (nullable) (owned): of the file it was read from, and is written to again as it is
@@ -26,6 +27,7 @@ typedef struct {
   char *order, *digest;
   GArray *dice;
   char **words;
+  guint32 *hidden;
   int turn, phase;
   gboolean anew;
   CrNode *node;

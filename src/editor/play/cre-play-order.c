@@ -1,16 +1,20 @@
 /* cre-play-order.c: how an order comes about. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-play.h"
 
+#include "cr-view.h"
+
 guint
 cre_play_count (CrePlay *play, const CrCharacter *character, int party)
 {
   const CrState *state = cre_play_get_state (play);
+  int viewer = cre_play_get_viewer (play);
   guint n = 0;
 
   for (guint i = 0; i < cr_state_n_fighters (state); i++) {
     const CrFighter *fighter = cr_state_get_fighter (state, i);
 
-    n += fighter->character == character && fighter->side == party;
+    n += fighter->character == character && fighter->side == party &&
+         (viewer < 0 || cr_state_sees (state, viewer, (int) i));
   }
   return n;
 }
@@ -269,7 +273,7 @@ cre_play_find_choice (CrePlay *play, CrPlace place, int man)
 int
 cre_play_find_man (CrePlay *play, CrPlace place, int before)
 {
-  const CrState *state = cre_play_get_state (play);
+  const CrState *state = cre_play_get_view (play);
   int n = (int) cr_state_n_fighters (state);
 
   for (int dead = 0; dead < 2; dead++)

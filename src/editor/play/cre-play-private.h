@@ -12,6 +12,8 @@
  * @other: (element-type utf8) (nullable): all orders of the game that was left for another
  *   continuation
  * @n_shown: orders up to the last that a die was rolled for, be it taken back
+ * @viewer: see cre_play_set_viewer()
+ * @view: (nullable): what that side may know, as long as nothing has changed
  * @passes: see cre_play_set_passes()
  * @jumping: many orders are done or taken back at once
  * @told: (nullable): meanwhile, what came of the last of them
@@ -26,6 +28,8 @@ struct _CrePlay {
   char *broken;
   GPtrArray *undone, *other;
   guint n_shown;
+  CrState *view;
+  int viewer;
   gboolean passes, jumping;
   const CrEvents *told;
 };
@@ -38,6 +42,12 @@ void cre_play_tell_left (CrePlay *play, guint n_left);
 
 /* Another order comes instead of those that were taken back, which are kept as @other. */
 void cre_play_leave_undone (CrePlay *play);
+
+/* The game has changed. */
+void cre_play_forget_view (CrePlay *play);
+
+/* Which sides are not told of what the order brought about. */
+void cre_play_note_hidden (CrePlay *play, CrPlayed *played, const CrEvents *events);
 
 /* It was taken back, or is done again. */
 void cre_play_step_back (CrePlay *play);

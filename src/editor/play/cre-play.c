@@ -89,6 +89,7 @@ order_step_do (OrderStep *step, CrePlay *play)
   cr_playlog_add (play->log, play->state, step->text, step->events,
                   word_events (play->state, step->events));
   played = play->log->played->pdata[play->log->played->len - 1];
+  cre_play_note_hidden (play, played, step->events);
   played->anew = step->anew;
   played->node = step->node != NULL ? cr_node_ref (step->node) : NULL;
   if (cr_events_show_die (step->events))
@@ -110,6 +111,7 @@ void
 cre_play_tell (CrePlay *play, const CrEvents *events)
 {
   play->told = events;
+  cre_play_forget_view (play);
   if (play->jumping)
     return;
   follow_castle (play);
@@ -413,6 +415,7 @@ cre_play_finalize (GObject *object)
 {
   CrePlay *play = CRE_PLAY (object);
 
+  cre_play_forget_view (play);
   cr_state_free (play->state);
   cr_playlog_free (play->log);
   cr_map_free (play->start);
@@ -453,6 +456,7 @@ static void
 cre_play_init (CrePlay *play)
 {
   play->undone = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_played_free);
+  play->viewer = -1;
 }
 
 CrePlay *

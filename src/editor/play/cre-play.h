@@ -72,6 +72,20 @@ gboolean cre_play_is_about (CrePlay *play, CreMapDocument *map);
 CrState *cre_play_get_state (CrePlay *play);
 const CrPlaylog *cre_play_get_log (CrePlay *play);
 
+/**
+ * cre_play_set_viewer:
+ * @party: the side that sits at the screen; -1 for whoever may know everything
+ */
+void cre_play_set_viewer (CrePlay *play, int party);
+int cre_play_get_viewer (CrePlay *play);
+
+/* (transfer none): the game as that side knows it, until it changes. Men have the same index in
+ * both. */
+CrState *cre_play_get_view (CrePlay *play);
+
+/* (transfer full): what that side is told of the order; never nothing. */
+char **cre_play_dup_words (CrePlay *play, const CrPlayed *played);
+
 /* (transfer none): the castle of the game, to be looked at. */
 CreMapDocument *cre_play_get_stage (CrePlay *play);
 

@@ -79,7 +79,8 @@ find_reach (CreToolPlay *tool)
   g_clear_pointer (&tool->reach, cr_reach_free);
   forget_path (tool);
   if (mark_deeds (tool))
-    tool->reach = cr_state_get_reach (get_state (tool), tool->men[0], get_chosen (tool)->points);
+    tool->reach = cr_state_get_reach (cre_play_get_view (tool->play), tool->men[0],
+                                      get_chosen (tool)->points);
   g_signal_emit_by_name (tool, "suggested");
   cre_tool_redraw (CRE_TOOL (tool));
 }
@@ -619,11 +620,11 @@ cre_tool_play_next (CreTool *base, int step, CrPlace *place)
   return TRUE;
 }
 
-/* Who is no more there is in hand no more. */
+/* Who is no more there, or no more seen, is in hand no more. */
 static void
 let_absent_go (CreToolPlay *tool)
 {
-  const CrState *state = get_state (tool);
+  const CrState *state = cre_play_get_view (tool->play);
   int n = 0;
 
   for (int i = 0; i < tool->n_men; i++)

@@ -1,0 +1,88 @@
+/* cre-play-view.c: what the side at the screen may know of a game.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-play-private.h"
+
+#include "cr-view.h"
+
+#include <glib/gi18n-lib.h>
+
+void
+cre_play_forget_view (CrePlay *play)
+{
+  g_clear_pointer (&play->view, cr_state_free);
+}
+
+void
+cre_play_set_viewer (CrePlay *play, int party)
+{
+  if (play->viewer == party)
+    return;
+  play->viewer = party;
+  cre_play_forget_view (play);
+  cre_play_tell (play, NULL);
+}
+
+int
+cre_play_get_viewer (CrePlay *play)
+{
+  return play->viewer;
+}
+
+CrState *
+cre_play_get_view (CrePlay *play)
+{
+  if (play->viewer < 0)
+    return play->state;
+  if (play->view == NULL)
+    play->view = cr_state_view (play->state, play->viewer);
+  return play->view;
+}
+
+/* One bit for each side that is not told of it. */
+static guint32
+find_hidden (const CrState *state, const CrEvent *event)
+{
+  guint32 hidden = 0;
+
+  for (guint party = 0; party < cr_state_n_parties (state) && party < 32; party++)
+    if (!cr_event_is_seen (state, (int) party, event))
+      hidden |= 1u << party;
+  return hidden;
+}
+
+void
+cre_play_note_hidden (CrePlay *play, CrPlayed *played, const CrEvents *events)
+{
+  g_autoptr (GArray) hidden = g_array_new (FALSE, FALSE, sizeof (guint32));
+  guint32 any = 0;
+
+  for (guint i = 0; i < cr_events_get_n (events); i++) {
+    const CrEvent *event = cr_events_get (events, i);
+    guint32 parties = event->kind != CR_EVENT_TURN ? find_hidden (play->state, event) : 0;
+
+    if (event->kind == CR_EVENT_TURN)
+      continue;
+    any |= parties;
+    g_array_append_val (hidden, parties);
+  }
+  if (any != 0)
+    played->hidden = (guint32 *) (void *) g_array_free (g_steal_pointer (&hidden), FALSE);
+}
+
+char **
+cre_play_dup_words (CrePlay *play, const CrPlayed *played)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  gboolean told = played->words == NULL || *played->words == NULL;
+
+  for (guint i = 0; played->words != NULL && played->words[i] != NULL; i++) {
+    if (play->viewer >= 0 && played->hidden != NULL && played->hidden[i] & 1u << play->viewer)
+      continue;
+    g_strv_builder_add (words, played->words[i]);
+    told = TRUE;
+  }
+  if (!told)
+    /* Translators: in place of what happened, for the side that does not see it */
+    g_strv_builder_add (words, _ ("Out of sight."));
+  return g_strv_builder_end (words);
+}
