@@ -7,6 +7,7 @@
 
 #include "cra-print-operation.h"
 #include "cra-print-window.h"
+#include "play-stage.h"
 #include "pointer.h"
 #include "stage.h"
 
@@ -29,7 +30,7 @@ open_print (Stage *stage)
 {
   CraPrintWindow *print;
 
-  gtk_widget_activate_action_variant (GTK_WIDGET (stage->window), "map.print", NULL);
+  stage_do (stage->window, "win.print", NULL);
   WAIT_UNTIL ((print = find_print ()) != NULL && cra_print_window_get_pages (print) != NULL);
   return print;
 }
@@ -144,6 +145,48 @@ test_key (Stage *stage, gconstpointer data)
   WAIT_UNTIL ((after = cr_print_get_size (get_print (print)).y) > before + 1);
   WAIT_UNTIL (count_painted (GTK_WIDGET (print)) == (guint) count_pages (print));
   close_print (print);
+}
+
+static void
+hash_cb (int page, cairo_surface_t *surface, gpointer data)
+{
+  cairo_surface_flush (surface);
+  *(char **) data =
+      g_compute_checksum_for_data (G_CHECKSUM_MD5, cairo_image_surface_get_data (surface),
+                                   (gsize) cairo_image_surface_get_stride (surface) *
+                                       (gsize) cairo_image_surface_get_height (surface));
+}
+
+/* Of the first page as it is printed from what is shown. */
+static char *
+hash_page (Stage *stage)
+{
+  CraPrintWindow *print = find_print ();
+  char *hash = NULL;
+
+  stage_do (stage->window, "win.print", NULL);
+  WAIT_UNTIL ((print = find_print ()) != NULL && cra_print_window_get_pages (print) != NULL);
+  cra_print_pages_paint (cra_print_window_get_pages (print), 0, 400, hash_cb, &hash);
+  WAIT_UNTIL (hash != NULL);
+  close_print (print);
+  return hash;
+}
+
+/* From a game the men are printed where they stand. */
+static void
+test_play (Stage *stage, gconstpointer data)
+{
+  g_autofree char *map = hash_page (stage), *empty = NULL, *manned = NULL;
+  g_autoptr (GError) error = NULL;
+
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_F5, 0);
+  play_stage_wait (stage);
+  empty = hash_page (stage);
+  g_assert_cmpstr (empty, ==, map);
+  cre_play_say (play_stage_get_play (stage), "place watkin at 5,3", &error);
+  g_assert_no_error (error);
+  manned = hash_page (stage);
+  g_assert_cmpstr (manned, !=, map);
 }
 
 static GSettings *
@@ -292,6 +335,7 @@ main (int argc, char *argv[])
   ADD ("/app/print/aids", test_aids);
   ADD ("/app/print/choice", test_choice);
   ADD ("/app/print/key", test_key);
+  ADD ("/app/print/play", test_play);
   ADD ("/app/print/kept", test_kept);
   ADD ("/app/print/save", test_save);
   ADD ("/app/print/stopped", test_stopped);

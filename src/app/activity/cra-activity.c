@@ -108,6 +108,19 @@ cra_activity_redo (CraActivity *self)
     CLASS (self)->redo (self);
 }
 
+gboolean
+cra_activity_can_print (CraActivity *self)
+{
+  return CLASS (self)->print != NULL;
+}
+
+void
+cra_activity_print (CraActivity *self)
+{
+  if (cra_activity_can_print (self))
+    CLASS (self)->print (self);
+}
+
 const char *
 cra_activity_get_hindrance (CraActivity *self)
 {

@@ -49,6 +49,7 @@ typedef struct {
  * @begin: it is wanted; @how says more, as CraHost.begin does
  * @get_undo_label, @get_redo_label: (nullable): what undo and redo would do, NULL for nothing
  * @undo, @redo: one step
+ * @print: opens the window that puts it on paper
  * @get_hindrance: (nullable): why another activity cannot be shown now, a sentence
  * @settle: the window is to close or the map to be saved: what is under way belongs to the document
  * @get_title, @dup_subtitle: (nullable): in the middle of the header, where it is modal
@@ -79,6 +80,7 @@ struct _CraActivityClass {
   const char *(*get_redo_label) (CraActivity *self);
   void (*undo) (CraActivity *self);
   void (*redo) (CraActivity *self);
+  void (*print) (CraActivity *self);
   const char *(*get_hindrance) (CraActivity *self);
   void (*settle) (CraActivity *self);
   const char *(*get_title) (CraActivity *self);
@@ -106,6 +108,8 @@ const char *cra_activity_get_undo_label (CraActivity *self);
 const char *cra_activity_get_redo_label (CraActivity *self);
 void cra_activity_undo (CraActivity *self);
 void cra_activity_redo (CraActivity *self);
+gboolean cra_activity_can_print (CraActivity *self);
+void cra_activity_print (CraActivity *self);
 const char *cra_activity_get_hindrance (CraActivity *self);
 void cra_activity_settle (CraActivity *self);
 const char *cra_activity_get_title (CraActivity *self);

@@ -36,7 +36,7 @@ static const CraKey rows[] = {
   { CRA_KEYS_WINDOW, "win.save", "<Control>s", FILES, N_ ("Save") },
   { CRA_KEYS_WINDOW, "win.save-as", "<Control><Shift>s", FILES, N_ ("Save as") },
   { CRA_KEYS_WINDOW, "map.export", "<Control>e", FILES, N_ ("Export as a picture or PDF") },
-  { CRA_KEYS_WINDOW, "map.print", "<Control>p", FILES, N_ ("Print the map at true scale") },
+  { CRA_KEYS_WINDOW, "win.print", "<Control>p", FILES, N_ ("Print the map at true scale") },
   { CRA_KEYS_WINDOW, "window.close", "<Control>w", FILES, N_ ("Close the window") },
   { CRA_KEYS_WINDOW, "app.preferences", "<Control>comma", FILES, N_ ("Preferences") },
   { CRA_KEYS_WINDOW, "app.quit", "<Control>q", FILES, N_ ("Quit") },

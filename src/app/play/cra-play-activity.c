@@ -4,6 +4,8 @@
 #include "cra-play-rules.h"
 
 #include "cr-words-game.h"
+#include "cra-map-view-print.h"
+#include "cra-print-window.h"
 #include "cre-recovery.h"
 
 #include <glib/gi18n.h>
@@ -500,6 +502,17 @@ cra_play_activity_set_size (CraActivity *activity, int width, int height)
   cra_play_page_set_size (CRA_PLAY_ACTIVITY (activity)->page, width, height);
 }
 
+/* With the men where they stand. */
+static void
+cra_play_activity_print (CraActivity *activity)
+{
+  CraPlayActivity *self = CRA_PLAY_ACTIVITY (activity);
+  CraPrintSource source = cra_map_view_get_print_source (cra_play_page_get_view (self->page));
+
+  if (self->play != NULL)
+    cra_print_window_show (activity, CRE_DOCUMENT (cre_play_get_stage (self->play)), &source);
+}
+
 static void
 cra_play_activity_dispose (GObject *object)
 {
@@ -519,6 +532,7 @@ cra_play_activity_class_init (CraPlayActivityClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cra_play_activity_dispose;
   activity_class->prefix = "play";
+  activity_class->print = cra_play_activity_print;
   activity_class->title = N_ ("Play");
   activity_class->icon = "media-playback-start-symbolic";
   activity_class->document_type = CRE_TYPE_PLAY;

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-play-page-private.h"
 
+#include "cra-map-view-print.h"
+
 #include <glib/gi18n.h>
 
 /* He who is not there yet. */
@@ -127,6 +129,15 @@ draw_line (CraPlayPage *self, cairo_t *cr, const CrBox *seen)
   cr_sheet_paint (sheet, cr, seen, get_px (self));
 }
 
+static void
+add_printed_cb (CrSheet *sheet, gpointer data)
+{
+  CraPlayPage *self = data;
+
+  if (self->play != NULL)
+    cr_sheet_add_fighters (sheet, cre_play_get_state (self->play), NULL, 0);
+}
+
 static CrBox
 begin_plane (CraCanvas *canvas, cairo_t *cr)
 {
@@ -165,4 +176,5 @@ void
 cra_play_page_connect_draw (CraPlayPage *self)
 {
   cra_map_view_set_pieces (self->view, snapshot_men_cb, draw_way_cb, self);
+  cra_map_view_set_printed (self->view, add_printed_cb, self);
 }

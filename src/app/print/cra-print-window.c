@@ -350,6 +350,13 @@ cra_print_window_new (GtkWindow *parent,
   return GTK_WIDGET (self);
 }
 
+void
+cra_print_window_show (CraActivity *activity, CreDocument *document, const CraPrintSource *source)
+{
+  gtk_window_present (GTK_WINDOW (cra_print_window_new (
+      cra_activity_get_window (activity), document, source, cra_activity_get_settings (activity))));
+}
+
 CraPrintSettings *
 cra_print_window_get_settings (CraPrintWindow *self)
 {

@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "cra-activity.h"
 #include "cra-print-job.h"
 #include "cre-document.h"
 
@@ -26,6 +27,11 @@ GtkWidget *cra_print_window_new (GtkWindow *parent,
                                  CreDocument *document,
                                  const CraPrintSource *source,
                                  GSettings *kept);
+
+/* Over the window of that activity, with what was chosen the last time. */
+void cra_print_window_show (CraActivity *activity,
+                            CreDocument *document,
+                            const CraPrintSource *source);
 
 /* What the form shows. */
 CraPrintSettings *cra_print_window_get_settings (CraPrintWindow *self);

@@ -43,6 +43,11 @@ ACTION (redo_cb)
   cra_activity_redo (CRA_WINDOW (data)->activity);
 }
 
+ACTION (print_cb)
+{
+  cra_activity_print (CRA_WINDOW (data)->activity);
+}
+
 /* Of whatever is shown: the map, or the picture that is fitted. */
 static CraCanvas *
 get_canvas (gpointer data)
@@ -120,6 +125,7 @@ static const GActionEntry document_entries[] = {
   { .name = "save-as", .activate = save_as_cb },
   { .name = "undo", .activate = undo_cb },
   { .name = "redo", .activate = redo_cb },
+  { .name = "print", .activate = print_cb },
   { .name = "zoom-fit", .activate = zoom_fit_cb },
   { .name = "zoom-in", .activate = zoom_in_cb },
   { .name = "zoom-out", .activate = zoom_out_cb },
@@ -167,6 +173,8 @@ can_do (const CraWindow *self, const char *name, gboolean modal)
     return cra_activity_get_undo_label (activity) != NULL;
   if (g_str_equal (name, "redo"))
     return cra_activity_get_redo_label (activity) != NULL;
+  if (g_str_equal (name, "print"))
+    return cra_activity_can_print (activity);
   if (g_str_has_prefix (name, "zoom"))
     return cra_activity_get_canvas (activity) != NULL;
   return !modal || g_strv_contains (always, name);

@@ -265,19 +265,17 @@ ACTION (copy_picture_cb)
   start (data, NULL, CR_PICTURE_FILE_PNG);
 }
 
-ACTION (print_cb)
+void
+cra_map_activity_print (CraActivity *activity)
 {
-  CraMapActivity *self = data;
+  CraMapActivity *self = CRA_MAP_ACTIVITY (activity);
   CraPrintSource source = cra_map_view_get_print_source (cra_map_activity_get_view (self));
 
-  gtk_window_present (GTK_WINDOW (cra_print_window_new (
-      cra_activity_get_window (CRA_ACTIVITY (self)), CRE_DOCUMENT (self->document), &source,
-      cra_activity_get_settings (CRA_ACTIVITY (self)))));
+  cra_print_window_show (activity, CRE_DOCUMENT (self->document), &source);
 }
 
 const GActionEntry cra_map_activity_export_actions[] = {
   { .name = "export", .activate = export_cb },
-  { .name = "print", .activate = print_cb },
   { .name = "copy-picture", .activate = copy_picture_cb },
   { .name = NULL },
 };

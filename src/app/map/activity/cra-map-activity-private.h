@@ -22,6 +22,9 @@ extern const GActionEntry cra_map_activity_piece_actions[];
 extern const GActionEntry cra_map_activity_suggest_actions[];
 extern const GActionEntry cra_map_activity_view_actions[];
 
+/* On paper. */
+void cra_map_activity_print (CraActivity *activity);
+
 /* Of the window: they need no map. */
 extern const GActionEntry cra_map_activity_new_actions[];
 

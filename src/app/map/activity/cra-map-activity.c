@@ -409,6 +409,7 @@ cra_map_activity_class_init (CraMapActivityClass *klass)
   activity_class->get_redo_label = cra_map_activity_get_redo_label;
   activity_class->undo = cra_map_activity_undo;
   activity_class->redo = cra_map_activity_redo;
+  activity_class->print = cra_map_activity_print;
   activity_class->settle = cra_map_activity_settle;
   activity_class->list_areas = cra_map_activity_list_areas;
   activity_class->enter_area = cra_map_activity_enter_area;

@@ -39,6 +39,23 @@ new_apart (CraMapView *self)
   return sheet;
 }
 
+void
+cra_map_view_set_printed (CraMapView *self, CraMapPrinted printed, gpointer data)
+{
+  self->printed = printed;
+  self->printed_data = data;
+}
+
+static void
+add_pieces (CraMapView *self, CrSheet *sheet, const CrPaintOptions *options)
+{
+  CrSheet *pieces = cr_sheet_new (cre_map_document_get_map (self->document), options);
+
+  self->printed (pieces, self->printed_data);
+  cr_sheet_freeze (pieces, CR_SHEET_PAPER_DOTS);
+  cr_sheet_add_sheet (sheet, pieces);
+}
+
 /* As the view shows it, but for what is chosen for the paper. */
 static CrSheet *
 new_map (CraMapView *self, int floor, const CraPrintChoice *choice)
@@ -53,6 +70,8 @@ new_map (CraMapView *self, int floor, const CraPrintChoice *choice)
   if (choice->picture != CRA_PRINT_AS_SHOWN && cra_map_view_has_picture (self))
     options.mode = (CrPaintMode) (choice->picture - CRA_PRINT_DRAWN);
   sheet = cra_map_view_new_sheet (self, &options);
+  if (self->printed != NULL)
+    add_pieces (self, sheet, &options);
   if (choice->terrain_key)
     cr_sheet_add_terrain_key (sheet, cre_map_document_get_scene (self->document));
   return sheet;

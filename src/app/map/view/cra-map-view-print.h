@@ -8,3 +8,9 @@
 /* Prints what the view shows then: its floor, layers, pictures and answers. The view is borrowed.
  */
 CraPrintSource cra_map_view_get_print_source (CraMapView *self);
+
+/* Puts on the sheet what stands on its floor now; the sheet is written down at once. */
+typedef void (*CraMapPrinted) (CrSheet *sheet, gpointer data);
+
+/* What is printed on every map besides. */
+void cra_map_view_set_printed (CraMapView *self, CraMapPrinted printed, gpointer data);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cra-ghost.h"
+#include "cra-map-view-print.h"
 #include "cra-map-view.h"
 #include "cra-mirror.h"
 
@@ -64,6 +65,8 @@ struct _CraMapView {
   CraCanvasSnapshot pieces;
   CraCanvasDraw moved;
   gpointer pieces_data;
+  CraMapPrinted printed;
+  gpointer printed_data;
 
   /* The place that was gone to, and since when its ring is drawn. */
   CrPlace flash;
