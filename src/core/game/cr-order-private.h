@@ -73,3 +73,11 @@ gboolean cr_order_read_begun (const CrState *state,
                               CrOrder *order_out,
                               CrBegun *begun_out,
                               GError **error);
+
+/* Whether the line answers a decision by what is done: "refuse", "advance roland to 1012"; and the
+ * order of choosing that. */
+gboolean cr_order_is_answer (char **words);
+gboolean cr_order_read_answer (const CrState *state,
+                               char **words,
+                               CrOrder *order_out,
+                               GError **error);

@@ -479,6 +479,8 @@ read_slots (Reader *reader, GError **error)
        slot++)
     if (!read_slot (reader, slot, error))
       return FALSE;
+  if (reader->order->verb == CR_VERB_STEP && reader->words[reader->at] != NULL)
+    reader->at += g_ascii_strcasecmp (reader->words[reader->at], "over") == 0;
   if (reader->words[reader->at] != NULL)
     return refuse_word (reader, cr_text ("the end of the order"), error);
   return check_newcomer (reader->order, error);
@@ -525,6 +527,8 @@ cr_order_parse (const CrState *state, const char *text, CrOrder *order_out, GErr
   CrOrder order;
   Reader reader = { state, words, 0, &order, { NULL, FALSE } };
 
+  if (cr_order_is_answer (words))
+    return cr_order_read_answer (state, words, order_out, error);
   if (!read_verb (&reader, error) || !read_slots (&reader, error))
     return FALSE;
   *order_out = order;

@@ -74,7 +74,8 @@ CrOrder cr_order_new (CrVerb verb);
  * cr_order_parse:
  * @text: one line: "move watkin to 7,12"; case, blanks and what follows # do not matter
  *
- * Says nothing about whether the order can be done.
+ * Says nothing about whether the order can be done. "refuse to 7,12" and "advance roland to 7,12"
+ * are read as the choice of that.
  *
  * Returns: FALSE with an error that says what was found and what could stand there
  */
