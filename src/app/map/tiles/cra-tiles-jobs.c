@@ -111,17 +111,29 @@ urgency (CraTiles *tiles, CraTileLevel *level, gint64 key, CrPoint middle)
   return hypot (dx, dy) * level->scale + (tile != NULL && tile->surface != NULL ? 1e6 : 0);
 }
 
+/* Of the whole sheet: beyond it there is nothing to draw. */
+static void
+find_all (const CraViewport *viewport, double scale, int range[4])
+{
+  const CrBox *box = &viewport->content;
+  CraViewport whole = { *box, box->width, box->height, 1, -box->x, -box->y };
+
+  cra_tiles_find_range (&whole, scale, range);
+}
+
 static gboolean
 send_most_urgent (CraTiles *tiles, CraTileLevel *level, const CraViewport *viewport, int ring)
 {
   CrPoint middle = cra_viewport_to_plane (viewport, viewport->width / 2, viewport->height / 2);
   double best = G_MAXDOUBLE;
   gint64 best_key = 0;
-  int range[4];
+  int range[4], all[4];
 
   cra_tiles_find_range (viewport, level->scale, range);
-  for (int row = range[2] - ring; row <= range[3] + ring; row++)
-    for (int column = range[0] - ring; column <= range[1] + ring; column++) {
+  find_all (viewport, level->scale, all);
+  for (int row = MAX (range[2] - ring, all[2]); row <= MIN (range[3] + ring, all[3]); row++)
+    for (int column = MAX (range[0] - ring, all[0]); column <= MIN (range[1] + ring, all[1]);
+         column++) {
       double u = urgency (tiles, level, cra_tile_key (column, row), middle);
 
       if (u >= 0 && u < best) {

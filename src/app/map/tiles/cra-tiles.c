@@ -6,10 +6,12 @@
 
 #include "cra-tiles-private.h"
 
-/* 96 MB of tiles. */
-#define MAX_TILES 384
-/* The overview, shown where no tile is ready, is at most so many pixels wide and high. */
+/* 40 MB of tiles, but never less than twice what one view wants. */
+#define MAX_TILES 160
+/* The overview, shown where no tile is ready, is at most so many pixels wide and high; of so few
+ * pixels a hex it is there at once. */
 #define OVERVIEW 768.0
+#define OVERVIEW_SCALE 3.5
 
 gint64
 cra_tile_key (int column, int row)
@@ -162,14 +164,23 @@ compare_use (gconstpointer a, gconstpointer b)
   return ((*left)->used > (*right)->used) - ((*left)->used < (*right)->used);
 }
 
+static guint
+get_most_tiles (const CraTiles *tiles, const CraViewport *viewport)
+{
+  int range[4];
+
+  cra_tiles_find_range (viewport, tiles->current->scale, range);
+  return MAX (MAX_TILES, 2 * (guint) ((range[1] - range[0] + 3) * (range[3] - range[2] + 3)));
+}
+
 /* Over the cap a quarter of the tiles goes, those not shown for longest first. */
 static void
-trim_cache (CraTiles *tiles)
+trim_cache (CraTiles *tiles, const CraViewport *viewport)
 {
   g_autoptr (GPtrArray) all = NULL;
   guint64 limit;
 
-  if (tiles->n_tiles <= MAX_TILES)
+  if (tiles->n_tiles <= get_most_tiles (tiles, viewport))
     return;
   all = g_ptr_array_new ();
   for (guint i = 0; i < tiles->levels->len; i++) {
@@ -213,7 +224,7 @@ choose_levels (CraTiles *tiles, const CraViewport *viewport, int device, gboolea
   double wanted = viewport->scale * device;
 
   if (tiles->overview == NULL)
-    tiles->overview = cra_tiles_get_level (tiles, MIN (overview, CRA_VIEWPORT_FULL / 2));
+    tiles->overview = cra_tiles_get_level (tiles, MIN (overview, OVERVIEW_SCALE));
   if (tiles->current == NULL || (settled && fabs (tiles->current->scale - wanted) > 1e-9)) {
     tiles->last = tiles->current;
     tiles->current = cra_tiles_get_level (tiles, wanted);
@@ -234,7 +245,7 @@ cra_tiles_snapshot (CraTiles *tiles,
   choose_levels (tiles, viewport, device, settled);
   cra_tiles_append (tiles, snapshot, viewport);
   cra_tiles_send_jobs (tiles, viewport);
-  trim_cache (tiles);
+  trim_cache (tiles, viewport);
 }
 
 gboolean
