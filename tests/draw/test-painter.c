@@ -74,6 +74,28 @@ test_tiles (void)
   }
 }
 
+/* What was let go of comes again as it was. */
+static void
+test_trim (void)
+{
+  CrPaintOptions options = usual_options ();
+  g_autoptr (Sketch) sketch = sketch_new_castle (CR_FLAT, CR_SHIFT_ODD);
+  cairo_surface_t *whole = sketch_paint (sketch, 42, &options);
+  int left, top;
+
+  sketch_locate_tile (sketch, 42, TILE, &left, &top);
+  for (int i = 0; i < 2; i++)
+    for (int k = 0; k < 9; k++) {
+      int x = left + k % 3 * TILE, y = top + k / 3 * TILE;
+      cairo_surface_t *tile = sketch_paint_tile (sketch, 42, &options, x, y, TILE);
+
+      assert_tile (whole, tile, x, y);
+      cairo_surface_destroy (tile);
+      cr_art_trim (sketch->art, i == 0 ? 0 : CR_ART_KEPT);
+    }
+  cairo_surface_destroy (whole);
+}
+
 /* Of hexes too small for outlines each is its colour, wherever a tile begins. */
 static void
 test_mosaic (void)
@@ -595,6 +617,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/painter/tiles", test_tiles);
+  g_test_add_func ("/draw/painter/trim", test_trim);
   g_test_add_func ("/draw/painter/mosaic", test_mosaic);
   g_test_add_func ("/draw/painter/parts", test_parts);
   g_test_add_func ("/draw/painter/deterministic", test_deterministic);

@@ -139,6 +139,8 @@ write_pixels (const CrPictureFile *self, const CrPictureSink *sink, GError **err
   }
   for (; png != NULL && band.top < height; band.top = next, next += step) {
     band.height = MIN (next, height) - band.top;
+    if (self->rest != NULL)
+      self->rest (self->data);
     if (!write_band (&band, error) ||
         !tell_progress (self, (band.top + band.height) / (double) height, error))
       return FALSE;

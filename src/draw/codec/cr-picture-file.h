@@ -19,11 +19,12 @@ typedef struct {
  * CrPictureFile:
  * @width: in pixels, or in points where there are none
  * @paint: draws, in the same unit, what of it lies within the clip: pixels are painted part by part
- * @data: for @paint
+ * @data: for @paint and @rest
  * @in_cells: the parts are cells of the plane, and @paint may run in several threads at once
  * @left: of some cell, in pixels
  * @top: of some cell, in pixels
  * @smooth: scans are in it
+ * @rest: (nullable): called between parts, while none is painted
  * @progress: (nullable): told how much is done, 0…1; FALSE stops it
  * @watcher: for @progress
  */
@@ -35,6 +36,7 @@ typedef struct {
   gboolean in_cells;
   int left, top;
   gboolean smooth;
+  void (*rest) (gpointer data);
   gboolean (*progress) (double done, gpointer watcher);
   gpointer watcher;
 } CrPictureFile;

@@ -316,6 +316,12 @@ cr_art_touch (CrArt *art, const CrPlace *places, gsize n_places)
 }
 
 void
+cr_art_trim (CrArt *art, gsize most)
+{
+  cr_regions_trim (art->regions, art, most);
+}
+
+void
 cr_art_refresh (CrArt *art)
 {
   cr_regions_clear (art->regions);

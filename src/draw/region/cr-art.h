@@ -39,5 +39,12 @@ CrBox cr_art_touch (CrArt *art, const CrPlace *places, gsize n_places);
  */
 gboolean cr_art_touch_key (CrArt *art);
 
+/* What may be kept of what is not in sight, in bytes or nearly so. */
+#define CR_ART_KEPT (12 << 20)
+
+/* While nobody paints: where more than @most is kept, lets go of what was not in sight since the
+ * last time. */
+void cr_art_trim (CrArt *art, gsize most);
+
 /* After changes of floors, nodes or of everything. */
 void cr_art_refresh (CrArt *art);

@@ -8,6 +8,8 @@ typedef struct _CrRegions CrRegions;
 CrRegions *cr_regions_new (void);
 void cr_regions_free (CrRegions *regions);
 void cr_regions_clear (CrRegions *regions);
+/* Those that nobody has looked at since it was called last, when all take more than @most bytes. */
+void cr_regions_trim (CrRegions *regions, const CrArt *art, gsize most);
 
 /**
  * cr_regions_touch:

@@ -13,26 +13,28 @@ enum { CELL_UNKNOWN, CELL_OTHER, CELL_FIRST };
 typedef struct {
   const CrRegionClass *class;
   int floor;
-  guint *cells; /* by cell of the map with its ring: one of the above, or region + CELL_FIRST */
+  /* By row and column of the map with its ring: one of the above, or region + CELL_FIRST; NULL
+   * where nothing of a row is known. */
+  guint **rows;
+  int n_rows;
   GPtrArray *regions; /* CrRegion, NULL where one was forgotten */
 } Classed;
 
-/* @lock: of who looks for regions; one that was found stays as it is until the map is touched */
+/* What a hex of a region takes, nearly. */
+#define HEX_BYTES 80
+
+/* @lock: of who looks for regions; one that was found stays as it is until the map is touched
+ * @now: counts the times that something was let go of */
 struct _CrRegions {
   GPtrArray *classed; /* Classed */
   GMutex lock;
+  guint now;
 };
 
 static int
 ring_width (const CrGrid *grid)
 {
   return grid->columns + 2 * RING;
-}
-
-static int
-n_ring_cells (const CrGrid *grid)
-{
-  return ring_width (grid) * (grid->rows + 2 * RING);
 }
 
 /* Index of a hex in the map with its ring, or -1. */
@@ -47,6 +49,26 @@ ring_cell (const CrArt *art, CrHex hex)
       row > grid->rows + RING)
     return -1;
   return (row - 1 + RING) * ring_width (grid) + column - 1 + RING;
+}
+
+static guint
+get_mark (const CrArt *art, const Classed *classed, int cell)
+{
+  int width = ring_width (cr_art_get_grid (art));
+  const guint *row = classed->rows[cell / width];
+
+  return row != NULL ? row[cell % width] : CELL_UNKNOWN;
+}
+
+static void
+set_mark (const CrArt *art, Classed *classed, int cell, guint mark)
+{
+  int width = ring_width (cr_art_get_grid (art));
+  guint **row = &classed->rows[cell / width];
+
+  if (*row == NULL)
+    *row = g_new0 (guint, width);
+  (*row)[cell % width] = mark;
 }
 
 static void
@@ -70,7 +92,9 @@ free_classed (gpointer data)
   Classed *classed = data;
 
   g_ptr_array_unref (classed->regions);
-  g_free (classed->cells);
+  for (int i = 0; i < classed->n_rows; i++)
+    g_free (classed->rows[i]);
+  g_free (classed->rows);
   g_free (classed);
 }
 
@@ -127,14 +151,14 @@ add_classed (CrRegions *regions, const CrGrid *grid, int floor, const CrRegionCl
 
   classed->class = class;
   classed->floor = floor;
-  classed->cells = g_new0 (guint, n_ring_cells (grid));
+  classed->n_rows = grid->rows + 2 * RING;
+  classed->rows = g_new0 (guint *, classed->n_rows);
   classed->regions = g_ptr_array_new_with_free_func (free_region);
   g_ptr_array_add (regions->classed, classed);
   return classed;
 }
 
-/* Made when the first hex of the class comes in sight: most maps lack most classes, and on a map
- * of a million hexes each takes four megabytes. */
+/* Made when the first hex of the class comes in sight: most maps lack most classes. */
 static Classed *
 get_classed (CrRegions *regions,
              const CrArt *art,
@@ -155,11 +179,11 @@ joins_class (const CrArt *art, Classed *classed, CrHex hex)
 {
   int cell = ring_cell (art, hex);
 
-  if (cell < 0 || classed->cells[cell] != CELL_UNKNOWN)
+  if (cell < 0 || get_mark (art, classed, cell) != CELL_UNKNOWN)
     return FALSE;
   if (classed->class->has (art, classed->floor, hex, classed->class->data))
     return TRUE;
-  classed->cells[cell] = CELL_OTHER;
+  set_mark (art, classed, cell, CELL_OTHER);
   return FALSE;
 }
 
@@ -207,7 +231,7 @@ find_region (const CrArt *art, Classed *classed, CrHex first)
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
   guint mark = classed->regions->len + CELL_FIRST;
 
-  classed->cells[ring_cell (art, first)] = mark;
+  set_mark (art, classed, ring_cell (art, first), mark);
   g_array_append_val (hexes, first);
   for (guint i = 0; i < hexes->len; i++) {
     CrHex hex = g_array_index (hexes, CrHex, i);
@@ -217,7 +241,7 @@ find_region (const CrArt *art, Classed *classed, CrHex first)
 
       if (!joins_class (art, classed, next))
         continue;
-      classed->cells[ring_cell (art, next)] = mark;
+      set_mark (art, classed, ring_cell (art, next), mark);
       g_array_append_val (hexes, next);
     }
   }
@@ -232,11 +256,12 @@ static CrRegion *
 region_at (const CrArt *art, Classed *classed, CrHex hex)
 {
   int cell = ring_cell (art, hex);
+  guint mark = cell >= 0 ? get_mark (art, classed, cell) : CELL_OTHER;
 
   if (cell < 0)
     return NULL;
-  if (classed->cells[cell] >= CELL_FIRST)
-    return classed->regions->pdata[classed->cells[cell] - CELL_FIRST];
+  if (mark >= CELL_FIRST)
+    return classed->regions->pdata[mark - CELL_FIRST];
   return joins_class (art, classed, hex) ? find_region (art, classed, hex) : NULL;
 }
 
@@ -262,6 +287,8 @@ cr_draw_get_regions (const CrDraw *draw, const CrRegionClass *class, double reac
   for (guint i = 0; i < hexes->len && classed != NULL; i++) {
     CrRegion *region = region_at (draw->art, classed, g_array_index (hexes, CrHex, i));
 
+    if (region != NULL)
+      region->used = all->now;
     if (region != NULL && g_hash_table_add (seen, region) &&
         cr_box_meets (cr_box_grow (region->box, reach), draw->clip))
       g_ptr_array_add (regions, region);
@@ -271,20 +298,85 @@ cr_draw_get_regions (const CrDraw *draw, const CrRegionClass *class, double reac
   return regions;
 }
 
+/* (transfer full): lets its hexes be asked again */
+static CrRegion *
+take_region (const CrArt *art, Classed *classed, guint index)
+{
+  CrRegion *region = classed->regions->pdata[index];
+
+  classed->regions->pdata[index] = NULL;
+  for (guint i = 0; i < region->hexes->len; i++)
+    set_mark (art, classed, ring_cell (art, g_array_index (region->hexes, CrHex, i)), CELL_UNKNOWN);
+  return region;
+}
+
 /* Forgets the region a cell is in, and lets its hexes be asked again. */
 static void
 forget_cell (const CrArt *art, Classed *classed, int cell, GPtrArray *forgotten)
 {
-  guint mark = classed->cells[cell];
+  guint mark = get_mark (art, classed, cell);
 
-  classed->cells[cell] = CELL_UNKNOWN;
-  if (mark < CELL_FIRST)
-    return;
-  CrRegion *region = classed->regions->pdata[mark - CELL_FIRST];
-  classed->regions->pdata[mark - CELL_FIRST] = NULL;
-  for (guint i = 0; i < region->hexes->len; i++)
-    classed->cells[ring_cell (art, g_array_index (region->hexes, CrHex, i))] = CELL_UNKNOWN;
-  g_ptr_array_add (forgotten, region);
+  if (mark != CELL_UNKNOWN)
+    set_mark (art, classed, cell, CELL_UNKNOWN);
+  if (mark >= CELL_FIRST)
+    g_ptr_array_add (forgotten, take_region (art, classed, mark - CELL_FIRST));
+}
+
+static gsize
+count_kept (const CrArt *art, const Classed *classed)
+{
+  gsize row = (gsize) ring_width (cr_art_get_grid (art)) * sizeof (guint), bytes = 0;
+
+  for (int i = 0; i < classed->n_rows; i++)
+    bytes += classed->rows[i] != NULL ? row : 0;
+  for (guint i = 0; i < classed->regions->len; i++) {
+    const CrRegion *region = classed->regions->pdata[i];
+
+    bytes += region != NULL ? region->hexes->len * HEX_BYTES : 0;
+  }
+  return bytes;
+}
+
+/* Rows in which nothing is known but what is not of the class. */
+static void
+drop_rows (const CrArt *art, Classed *classed)
+{
+  g_autofree gboolean *used = g_new0 (gboolean, classed->n_rows);
+  int width = ring_width (cr_art_get_grid (art));
+
+  for (guint i = 0; i < classed->regions->len; i++) {
+    const CrRegion *region = classed->regions->pdata[i];
+
+    for (guint k = 0; region != NULL && k < region->hexes->len; k++)
+      used[ring_cell (art, g_array_index (region->hexes, CrHex, k)) / width] = TRUE;
+  }
+  for (int i = 0; i < classed->n_rows; i++)
+    if (!used[i])
+      g_clear_pointer (&classed->rows[i], g_free);
+}
+
+static void
+trim_classed (const CrArt *art, Classed *classed, guint now)
+{
+  for (guint i = 0; i < classed->regions->len; i++) {
+    const CrRegion *region = classed->regions->pdata[i];
+
+    if (region != NULL && region->used != now)
+      free_region (take_region (art, classed, i));
+  }
+  drop_rows (art, classed);
+}
+
+void
+cr_regions_trim (CrRegions *regions, const CrArt *art, gsize most)
+{
+  gsize kept = 0;
+
+  for (guint i = 0; i < regions->classed->len; i++)
+    kept += count_kept (art, regions->classed->pdata[i]);
+  for (guint i = 0; i < regions->classed->len && kept > most; i++)
+    trim_classed (art, regions->classed->pdata[i], regions->now);
+  regions->now++;
 }
 
 /* (transfer full) (element-type CrHex): those that may be of a class since one of the places of a

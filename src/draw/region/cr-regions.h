@@ -51,6 +51,7 @@ typedef struct {
  * @outlines: (element-type GArray of CrPoint): one for each loop, in the same order
  * @boxes: (element-type CrBox): of each outline
  * @box: of all outlines
+ * @used: when somebody looked at it last: the cache's own
  */
 typedef struct {
   GArray *hexes;
@@ -58,7 +59,7 @@ typedef struct {
   GPtrArray *loops, *outlines;
   GArray *boxes;
   CrBox box;
-  guint order;
+  guint order, used;
 } CrRegion;
 
 /* (transfer container) (element-type CrRegion): those that come within @reach of the clip, in an

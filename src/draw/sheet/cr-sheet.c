@@ -301,6 +301,15 @@ paint_page_cb (cairo_t *cr, gpointer data)
                   page->scale);
 }
 
+static void
+rest_cb (gpointer data)
+{
+  const Page *page = data;
+
+  if (page->sheet->art != NULL)
+    cr_art_trim (page->sheet->art, CR_ART_KEPT);
+}
+
 gboolean
 cr_sheet_write_file (CrSheet *self,
                      CrPictureFileKind kind,
@@ -315,6 +324,7 @@ cr_sheet_write_file (CrSheet *self,
                          .in_cells = TRUE,
                          .left = (int) floor (-self->box.x * scale + 0.5),
                          .top = (int) floor (-self->box.y * scale + 0.5),
+                         .rest = rest_cb,
                          .smooth = self->options.mode != CR_PAINT_DATA };
 
   cr_sheet_set_medium (self, kind == CR_PICTURE_FILE_PNG ? CR_SHEET_PIXELS : CR_SHEET_PAPER);

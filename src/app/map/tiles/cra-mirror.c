@@ -463,6 +463,7 @@ picture_draw (gpointer data, cairo_t *cr, const CrBox *box, double scale)
 
   cr_sheet_set_art (picture->sheet, picture->mirror->art);
   cr_sheet_paint (picture->sheet, cr, box, scale);
+  cr_art_trim (picture->mirror->art, CR_ART_KEPT);
 }
 
 CraSource *
