@@ -137,10 +137,20 @@ static void
 test_counters (void)
 {
   g_autofree char *info = NULL, *folded = NULL, *words = NULL;
+  g_autofree char *orders = run_path ("$TMP/men.orders");
 
+  g_assert_true (g_file_set_contents (orders, "place watkin at 5,3\n", -1, NULL));
   render (" --counters besiegers:all;garrison:odo,aylwin*99 --paper A4");
   info = ask_pdf ("pdfinfo");
   g_assert_nonnull (strstr (info, "Pages:           6\n"));
+  run_assert_says (
+      "play $SRC/maps/border-castle.map.xml --orders $TMP/men.orders --log $TMP/men.playlog.xml", 0,
+      "", "");
+  render (" --counters game:$TMP/men.playlog.xml --backs none");
+  words = ask_pdf ("pdftotext");
+  assert_has (words, "Watkin");
+  g_assert_null (strstr (words, "Clarence"));
+  g_clear_pointer (&words, g_free);
   g_clear_pointer (&info, g_free);
   /* CHR-03: a knight's rider lies on a page of his own; what is laid beside men stands with them.
    */

@@ -135,7 +135,7 @@ add_printed_cb (CrSheet *sheet, gpointer data)
   CraPlayPage *self = data;
 
   if (self->play != NULL)
-    cr_sheet_add_fighters (sheet, cre_play_get_state (self->play), NULL, 0);
+    cr_sheet_add_fighters (sheet, cre_play_get_view (self->play), NULL, 0);
 }
 
 static CrBox

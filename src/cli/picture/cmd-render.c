@@ -364,10 +364,10 @@ save_file (Render *render, const Wishes *wishes, char **paths, GError **error)
   if (wishes->charts != NULL)
     return save_bytes (paths[1], draw_charts (render, wishes, error), error);
   if (wishes->counters.who != NULL)
-    return save_bytes (
-        paths[1],
-        cli_counters_draw (&wishes->counters, &wishes->paper, options.variant, render->kind, error),
-        error);
+    return save_bytes (paths[1],
+                       cli_counters_draw (&wishes->counters, &wishes->paper, paths[0],
+                                          options.variant, render->kind, error),
+                       error);
   if (wishes->paper.paper != NULL)
     return save_bytes (paths[1], draw_paper (render, wishes, &options, error), error);
   if (!cli_paper_check_none (&wishes->paper, wishes->floors, wishes->separate, error))

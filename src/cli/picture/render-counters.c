@@ -8,14 +8,16 @@
 #include "cr-error.h"
 #include "cr-near.h"
 #include "cr-text.h"
+#include "cr-words-fighter.h"
 #include "cr-xml-characters.h"
+#include "position.h"
 
 #define MOST_COPIES 99
 #define ALL "all"
 
 /* The sides of a game, in the order in which counters know them apart, and what belongs to none. */
-static const char *const sides[] = { "besiegers", "garrison", "markers", NULL };
-#define MARKERS 2
+static const char *const sides[] = { "besiegers", "garrison", "markers", "game", NULL };
+enum { MARKERS = 2, GAME };
 
 void
 cli_counters_clear (CliCounters *counters)
@@ -34,7 +36,7 @@ cli_counters_add_entries (CliCounters *counters, GOptionEntry *entries, gsize n)
   const GOptionEntry rows[] = {
     { "counters", 0, 0, G_OPTION_ARG_STRING, &counters->who,
       N_ ("Counters instead of the map: SIDE:ID,ID*2,… or SIDE:all, several parted by ; where SIDE "
-          "is besiegers, garrison or markers"),
+          "is besiegers, garrison or markers; or game:LOG for those who have part in a game"),
       N_ ("WHO") },
     { "characters", 0, 0, G_OPTION_ARG_FILENAME, &counters->characters,
       N_ ("Of them, who there is: a file or the id of a shipped library"), N_ ("FILE") },
@@ -110,25 +112,48 @@ add_pair (CrCounters *sheet,
           AddPair adder,
           const CrCharacter *character,
           const CrCounter *counter,
+          const char *name,
           int side)
 {
-  const char *name = cr_node_get_localized (character->node, "name", g_get_language_names ());
-  const char *called = name != NULL ? name : character->id;
-  CrToken front = token_of (character, counter, called, side, CR_CHARACTER_WHOLE);
-  CrToken back = token_of (character, counter, called, side, CR_CHARACTER_WOUNDED);
+  CrToken front = token_of (character, counter, name, side, CR_CHARACTER_WHOLE);
+  CrToken back = token_of (character, counter, name, side, CR_CHARACTER_WOUNDED);
 
   adder (sheet, &front, &back);
 }
 
 /* CHR-03: who rides has a counter more. */
 static void
+add_once (CrCounters *sheet, const CrCharacter *character, const char *name, int side)
+{
+  add_pair (sheet, cr_counters_add, character, &character->foot, name, side);
+  if (character->rides)
+    add_pair (sheet, cr_counters_add_rider, character, &character->mounted, name, side);
+}
+
+static void
 add (CrCounters *sheet, const CrCharacter *character, int side, int copies)
 {
-  for (int i = 0; i < copies; i++) {
-    add_pair (sheet, cr_counters_add, character, &character->foot, side);
-    if (character->rides)
-      add_pair (sheet, cr_counters_add_rider, character, &character->mounted, side);
+  const char *name = cr_character_get_name (character, g_get_language_names ());
+
+  for (int i = 0; i < copies; i++)
+    add_once (sheet, character, name, side);
+}
+
+/* Everybody who has part in it, as he is called there. */
+static gboolean
+add_game (CrCounters *sheet, const char *log, const char *map_path, GError **error)
+{
+  g_autoptr (CliPosition) position = cli_position_load (log, map_path, error);
+
+  if (position == NULL || !cli_position_go (position, -1, error))
+    return FALSE;
+  for (guint i = 0; i < cr_state_n_fighters (position->state); i++) {
+    const CrFighter *fighter = cr_state_get_fighter (position->state, i);
+    g_autofree char *name = cr_words_fighter (position->state, (int) i);
+
+    add_once (sheet, fighter->character, name, fighter->side);
   }
+  return TRUE;
 }
 
 static gboolean
@@ -224,7 +249,11 @@ add_all (CrCounters *sheet, const CrCharacters *library, int side)
 
 /* "garrison:watkin,odo*2". */
 static gboolean
-add_group (CrCounters *sheet, const CrCharacters *library, const char *text, GError **error)
+add_group (CrCounters *sheet,
+           const CrCharacters *library,
+           const char *map_path,
+           const char *text,
+           GError **error)
 {
   g_auto (GStrv) halves = g_strsplit (text, ":", 2);
   g_auto (GStrv) words = NULL;
@@ -237,6 +266,8 @@ add_group (CrCounters *sheet, const CrCharacters *library, const char *text, GEr
   }
   if (!cli_read_name ("--counters", g_strstrip (halves[0]), sides, &side, error))
     return FALSE;
+  if (side == GAME)
+    return add_game (sheet, g_strstrip (halves[1]), map_path, error);
   if (g_str_equal (g_strstrip (halves[1]), ALL)) {
     add_all (sheet, library, side);
     return TRUE;
@@ -250,7 +281,7 @@ add_group (CrCounters *sheet, const CrCharacters *library, const char *text, GEr
 }
 
 static gboolean
-add_groups (CrCounters *sheet, const CliCounters *counters, GError **error)
+add_groups (CrCounters *sheet, const CliCounters *counters, const char *map_path, GError **error)
 {
   g_autoptr (CrCharacters) library = cr_characters_load (counters->characters, error);
   g_auto (GStrv) groups = g_strsplit (counters->who, ";", -1);
@@ -258,7 +289,7 @@ add_groups (CrCounters *sheet, const CliCounters *counters, GError **error)
   if (library == NULL)
     return FALSE;
   for (char **group = groups; *group != NULL; group++)
-    if (!add_group (sheet, library, *group, error))
+    if (!add_group (sheet, library, map_path, *group, error))
       return FALSE;
   return TRUE;
 }
@@ -266,6 +297,7 @@ add_groups (CrCounters *sheet, const CliCounters *counters, GError **error)
 GBytes *
 cli_counters_draw (const CliCounters *counters,
                    const CliPaper *paper,
+                   const char *map_path,
                    CrVariant variant,
                    CrPictureFileKind kind,
                    GError **error)
@@ -279,7 +311,7 @@ cli_counters_draw (const CliCounters *counters,
   if (!read_wish (counters, paper, &wish, error))
     return NULL;
   sheet = cr_counters_new (&wish, error);
-  if (sheet == NULL || !add_groups (sheet, counters, error))
+  if (sheet == NULL || !add_groups (sheet, counters, map_path, error))
     return NULL;
   pages = cr_counters_get_pages (sheet);
   return cli_paper_draw (paper, &pages, kind, error);
