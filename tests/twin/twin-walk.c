@@ -266,13 +266,18 @@ find_man (const TwinWalk *walk, CrPlace place, CrPostKind post)
   return NULL;
 }
 
-/* Every living enemy, stunned or not: a man fallen off a ladder may lie where another stands. */
+/* Every living enemy, stunned or not, unless the later games are played: a man fallen off a ladder
+ * may lie where another stands. */
 static gboolean
 has_enemy (const TwinWalk *walk, CrPlace place, CrPostKind post)
 {
+  gboolean passed = cr_state_says (walk->state, "stunned-block-walking", "no");
+
   for (guint i = 0; i < cr_state_n_fighters (walk->state); i++) {
     const CrFighter *other = cr_state_get_fighter (walk->state, i);
 
+    if (other->stunned > 0 && passed)
+      continue;
     if (other->here && other->health != CR_HEALTH_DEAD && other->side != walk->man->side &&
         other->man.post.kind == post && cr_place_equal (other->man.place, place))
       return TRUE;
