@@ -346,13 +346,14 @@ word_work (const CrState *state, const CrEvent *event, const char *man)
   const CrNode *node =
       cr_map_get_node (cr_state_get_map (state), CR_SECTION_MECHANISMS, (guint) event->number);
   const char *deed = cr_words_mechanism_deed (node);
+  const char *rule = cr_mechanism_find_kind (cr_node_get (node, "kind"))->rule;
   g_autofree char *gates = NULL;
 
   if (event->kind == CR_EVENT_WORKS)
     /* Translators: a man, and what he does at a mechanism: “raise the drawbridge” */
-    return g_strdup_printf (cr_text ("%1$s begins to %2$s. DRW-01"), man, deed);
+    return g_strdup_printf (cr_text ("%1$s begins to %2$s. %3$s"), man, deed, rule);
   if (event->kind == CR_EVENT_BROKEN)
-    return g_strdup_printf (cr_text ("%1$s breaks off before he can %2$s. DRW-01"), man, deed);
+    return g_strdup_printf (cr_text ("%1$s breaks off before he can %2$s. %3$s"), man, deed, rule);
   gates = word_gates (cr_state_get_map (state), node);
   return g_strdup_printf ("%s%s %s", cr_words_mechanism_done (node), gates, event->rule);
 }

@@ -119,7 +119,7 @@ turn_mechanism (CrState *state, CrEvents *events, int index, CrMechanism *mechan
   cr_state_change_castle (state, events, g_steal_pointer (&edit));
   event = cr_events_add (events, CR_EVENT_WORKED, -1);
   event->number = index;
-  event->rule = "DRW-01";
+  event->rule = cr_mechanism_find_kind (mechanism->kind)->rule;
 }
 
 /* TMP-08: all but those on its stairs; the men are drowned by the time it is open. */
