@@ -223,6 +223,41 @@ test_closed_window (Stage *stage, gconstpointer data)
   WAIT_UNTIL (is_moat (stage, place));
 }
 
+/* However the options are closed, the next key goes to the map. */
+static void
+test_keys (Stage *stage, gconstpointer data)
+{
+  GtkPopover *popover = open_options (stage);
+  GtkWidget *window = GTK_WIDGET (stage->window);
+  GtkWidget *canvas = GTK_WIDGET (cra_map_view_get_canvas (stage_get_view (stage)));
+
+  gtk_widget_child_focus (GTK_WIDGET (popover), GTK_DIR_TAB_FORWARD);
+  pointer_key (window, GDK_KEY_Escape, 0);
+  WAIT_UNTIL (!gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  WAIT_UNTIL (gtk_root_get_focus (GTK_ROOT (window)) == canvas);
+  pointer_key (window, GDK_KEY_F8, 0);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  pointer_key (window, GDK_KEY_F8, 0);
+  WAIT_UNTIL (!gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  WAIT_UNTIL (gtk_root_get_focus (GTK_ROOT (window)) == canvas);
+}
+
+/* A panel that is hidden does not take the keys along. */
+static void
+test_hidden_panel (Stage *stage, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (stage->window);
+  CraMapPage *page = stage_get_map_page (stage->window);
+
+  gtk_widget_child_focus (GTK_WIDGET (page->right), GTK_DIR_TAB_FORWARD);
+  g_assert_true (
+      gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), GTK_WIDGET (page->right)));
+  pointer_key (window, GDK_KEY_F9, 0);
+  WAIT_UNTIL (!gtk_widget_get_visible (GTK_WIDGET (page->right)));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) ==
+                 GTK_WIDGET (cra_map_view_get_canvas (stage_get_view (stage))));
+}
+
 /* In every window. */
 static void
 test_save (Stage *stage, gconstpointer data)
@@ -247,6 +282,8 @@ main (int argc, char **argv)
   g_test_add ("/app/compact/next-click", Stage, NULL, set_up, test_next_click, stage_tear_down);
   g_test_add ("/app/compact/closed-window", Stage, NULL, set_up, test_closed_window,
               stage_tear_down);
+  g_test_add ("/app/compact/keys", Stage, NULL, set_up, test_keys, stage_tear_down);
+  g_test_add ("/app/compact/hidden-panel", Stage, NULL, set_up, test_hidden_panel, stage_tear_down);
   g_test_add ("/app/compact/save", Stage, NULL, set_up, test_save, stage_tear_down);
   return g_test_run ();
 }

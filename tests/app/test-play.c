@@ -406,6 +406,11 @@ test_small (Stage *stage, gconstpointer data)
   WAIT_UNTIL (gtk_widget_get_mapped (page->right));
   pointer_key (canvas, GDK_KEY_F8, 0);
   WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (page->tray)));
+  pointer_key (canvas, GDK_KEY_Escape, 0);
+  WAIT_UNTIL (!gtk_widget_get_mapped (GTK_WIDGET (page->tray)));
+  WAIT_UNTIL (gtk_root_get_focus (GTK_ROOT (stage->window)) == canvas);
+  pointer_key (canvas, GDK_KEY_F8, 0);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (page->tray)));
   hand_press (&hand, GTK_WIDGET (page->tray), ROLAND);
   WAIT_UNTIL (cre_tool_play_get_taken (page->tool, NULL) != NULL);
   /* The next window is as large as this one was. */

@@ -267,6 +267,17 @@ cra_keys_add_map_keys (GtkWindow *window)
 }
 
 void
+cra_keys_add_to_popover (GtkPopover *popover, const char *action)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                        new_shortcut (find_key (action)->keys, action));
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (popover), controller);
+}
+
+void
 cra_keys_show_in_menu (GMenuItem *item, const char *action)
 {
   const CraKey *row = find_key (action);

@@ -29,6 +29,9 @@ void cra_keys_install (GtkApplication *application);
 /* Lets the keys of the map act wherever the focus is. What has it takes its own keys first. */
 void cra_keys_add_map_keys (GtkWindow *window);
 
+/* The keys of the window end at a popover; this one, which opens it, closes it as well. */
+void cra_keys_add_to_popover (GtkPopover *popover, const char *action);
+
 /**
  * cra_keys_get_label:
  *

@@ -145,3 +145,21 @@ cra_stops_make (GtkWidget *box, gboolean choose)
   gtk_widget_add_controller (box, key);
   set_stop_soon (box);
 }
+
+void
+cra_stops_leave (GtkWidget *area, GtkWidget *to)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (area));
+
+  if (focus != NULL && (focus == area || gtk_widget_is_ancestor (focus, area)))
+    gtk_widget_grab_focus (to);
+}
+
+void
+cra_stops_toggle_popover (GtkMenuButton *button)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (button))))
+    gtk_menu_button_popdown (button);
+  else
+    gtk_menu_button_popup (button);
+}

@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-play-page-private.h"
 
+#include "cra-keys.h"
+#include "cra-stops.h"
+
 #include <glib/gi18n.h>
 
 /* Widths of the window at which something gives way. */
@@ -25,12 +28,21 @@ cra_play_page_make_tray (CraPlayPage *self)
   gtk_widget_set_valign (GTK_WIDGET (self->tray_popover), GTK_ALIGN_START);
   gtk_menu_button_set_popover (cra_tray_strip_get_button (self->strip),
                                GTK_WIDGET (self->tray_popover));
+  cra_keys_add_to_popover (self->tray_popover, "play.tray");
+  g_signal_connect_object (self->tray_popover, "closed", G_CALLBACK (gtk_widget_grab_focus),
+                           cra_map_view_get_canvas (self->view), G_CONNECT_SWAPPED);
   self->tray_shown = self->right_shown = TRUE;
 }
 
 static void
 show_panels (CraPlayPage *self)
 {
+  GtkWidget *map = GTK_WIDGET (cra_map_view_get_canvas (self->view));
+
+  if (!self->tray_shown)
+    cra_stops_leave (self->tray_side, map);
+  if (!self->right_shown)
+    cra_stops_leave (self->right, map);
   gtk_widget_set_visible (self->tray_side, self->tray_shown && !self->compact);
   gtk_widget_set_visible (GTK_WIDGET (self->strip), self->tray_shown && self->compact);
   gtk_widget_set_visible (self->right, self->right_shown);
@@ -76,8 +88,11 @@ void
 cra_play_page_open_tray (CraPlayPage *self)
 {
   if (self->compact && self->tray_shown) {
-    gtk_menu_button_popup (cra_tray_strip_get_button (self->strip));
-    gtk_widget_grab_focus (GTK_WIDGET (self->tray));
+    GtkMenuButton *button = cra_tray_strip_get_button (self->strip);
+
+    cra_stops_toggle_popover (button);
+    if (gtk_widget_get_mapped (GTK_WIDGET (self->tray_popover)))
+      gtk_widget_grab_focus (GTK_WIDGET (self->tray));
     return;
   }
   self->tray_shown = !self->tray_shown;

@@ -386,6 +386,14 @@ cra_tray_new_gear (CraTray *self)
   return self->gear[1];
 }
 
+/* Esc lets go of the search and gives the keys back to the map. */
+static void
+stop_search_cb (CraTray *self)
+{
+  gtk_editable_set_text (self->search, "");
+  g_signal_emit (self, signals[SIGNAL_PLACING], 0);
+}
+
 static void
 cra_tray_init (CraTray *self)
 {
@@ -400,6 +408,7 @@ cra_tray_init (CraTray *self)
   self->count = GTK_LABEL (cra_form_new_label (NULL, "caption dim num"));
   cra_form_name (search, _ ("Find a man"));
   g_object_set (search, "placeholder-text", _ ("Find a man"), NULL);
+  g_signal_connect_swapped (search, "stop-search", G_CALLBACK (stop_search_cb), self);
   g_signal_connect_swapped (search, "search-changed", G_CALLBACK (search_cb), self);
   g_signal_connect_swapped (search, "activate", G_CALLBACK (take_first_cb), self);
   gtk_label_set_ellipsize (GTK_LABEL (hint), PANGO_ELLIPSIZE_NONE);

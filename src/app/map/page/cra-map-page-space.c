@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-page-private.h"
 
+#include "cra-keys.h"
+#include "cra-stops.h"
+
 /* Widths of the window at which something gives way. */
 #define NARROW 1400
 #define COMPACT 1200
@@ -56,6 +59,12 @@ cra_map_page_set_size (CraMapPage *self, int width, int height)
 void
 cra_map_page_set_shown (CraMapPage *self, gboolean options, gboolean right)
 {
+  GtkWidget *map = GTK_WIDGET (cra_map_view_get_canvas (self->view));
+
+  if (!options)
+    cra_stops_leave (GTK_WIDGET (self->options), map);
+  if (!right)
+    cra_stops_leave (GTK_WIDGET (self->right), map);
   self->right_shown = right;
   gtk_revealer_set_reveal_child (self->options_revealer, options);
   gtk_widget_set_visible (GTK_WIDGET (self->right), right);
@@ -72,10 +81,13 @@ cra_map_page_open_options (CraMapPage *self)
 {
   gboolean shown = gtk_revealer_get_reveal_child (self->options_revealer);
 
-  if (self->compact)
-    gtk_menu_button_popup (cra_tool_strip_get_swatch (self->tool_strip));
-  else
-    gtk_revealer_set_reveal_child (self->options_revealer, !shown);
+  if (self->compact) {
+    cra_stops_toggle_popover (cra_tool_strip_get_swatch (self->tool_strip));
+    return;
+  }
+  if (shown)
+    cra_stops_leave (GTK_WIDGET (self->options), GTK_WIDGET (cra_map_view_get_canvas (self->view)));
+  gtk_revealer_set_reveal_child (self->options_revealer, !shown);
 }
 
 void
@@ -150,4 +162,7 @@ cra_map_page_make_options (CraMapPage *self)
   gtk_popover_set_child (self->options_popover, GTK_WIDGET (self->options_scroll));
   gtk_widget_set_valign (GTK_WIDGET (self->options_popover), GTK_ALIGN_END);
   gtk_menu_button_set_popover (swatch, GTK_WIDGET (self->options_popover));
+  cra_keys_add_to_popover (self->options_popover, "map.options");
+  g_signal_connect_object (self->options_popover, "closed", G_CALLBACK (gtk_widget_grab_focus),
+                           cra_map_view_get_canvas (self->view), G_CONNECT_SWAPPED);
 }
