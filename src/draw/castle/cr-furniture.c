@@ -131,22 +131,44 @@ draw_stones (const CrDraw *draw, CrPoint at, double angle)
 
 typedef void (*Piece) (const CrDraw *draw, CrPoint at, double angle);
 
+/* Where levels, men and numbers stand. */
+static gboolean
+is_clear_of_marks (const CrDraw *draw, CrPoint at)
+{
+  CrHex near = cr_layout_hex_at (draw->grid, at);
+
+  for (int d = -1; d < CR_N_DIRECTIONS; d++) {
+    CrHex hex = d < 0 ? near : cr_hex_neighbour (near, (CrDirection) d);
+    CrPoint centre = cr_layout_centre (draw->grid, hex);
+
+    if (cr_distance (centre, at) < 0.24 ||
+        (fabs (centre.x - at.x) < 0.22 && fabs (centre.y - 0.34 - at.y) < 0.12))
+      return FALSE;
+  }
+  return TRUE;
+}
+
 void
 cr_furnish_tower (const CrDraw *draw, CrPoint at, double radius, CrHex key, gboolean room)
 {
   static const Piece on_platforms[] = { draw_brazier, draw_stones, draw_barrels, draw_stones };
   static const Piece in_rooms[] = { draw_barrel, draw_chest, draw_barrel, draw_chest };
   CrRng rng = cr_rng_at_hex (key, CR_RNG_FURNITURE, 0);
-  double away = (room ? MAX (radius - 0.26, radius * 0.55) : radius - 0.2) - 0.2;
-  /* Between the middles of hexes, where levels and men stand: down and to one side. */
-  double angle = G_PI / 2 + (cr_rng_next (&rng, 0, 1) < 0.5 ? 0.75 : -0.75);
+  double away = (room ? MAX (radius - 0.26, radius * 0.55) : radius - 0.2) - 0.16;
+  double angle = cr_rng_next (&rng, 0, 2 * G_PI);
   int piece = cr_rng_pick (&rng, 4);
 
   if (draw->detail < CR_DETAIL_FULL || away < 0.16)
     return;
-  (room ? in_rooms : on_platforms)[piece](
-      draw, cr_point_along (at, cr_way_of_angle (angle), MIN (away, 0.42), 0),
-      cr_rng_next (&rng, 0, G_PI));
+  for (int i = 0; i < 12; i++) {
+    CrPoint place =
+        cr_point_along (at, cr_way_of_angle (angle + i * G_PI / 6), MIN (away, 0.42), 0);
+
+    if (!is_clear_of_marks (draw, place))
+      continue;
+    (room ? in_rooms : on_platforms)[piece](draw, place, angle);
+    return;
+  }
 }
 
 static gboolean

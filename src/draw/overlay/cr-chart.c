@@ -256,18 +256,43 @@ cr_chart_number_at (const CrGrid *grid, CrHex hex, CrPoint *at_out)
   return cr_box_has (cr_box_grow (frame, -0.02), *at_out, 0);
 }
 
+/* A number beneath a name would make both unreadable: the name is read, and the hexes about it
+ * tell which this is. */
+static gboolean
+yields_to_name (const GArray *names, CrPoint at, double size)
+{
+  return cr_names_meet (names,
+                        (CrBox){ at.x - 1.2 * size, at.y - 0.8 * size, 2.4 * size, 0.9 * size });
+}
+
+/* On leaves and slates ink needs more paper about it. */
+static double
+find_halo (const CrDraw *draw, CrHex hex)
+{
+  switch (cr_art_get_recipe (draw->art, draw->floor, hex)->layer) {
+  case CR_RECIPE_LAYER_CANOPY:
+  case CR_RECIPE_LAYER_HOUSE:
+  case CR_RECIPE_LAYER_LOW:
+    return 0.055;
+  default:
+    return 0.03;
+  }
+}
+
 static void
-draw_number (const CrDraw *draw, CrHex hex, const CrNumbering *numbering)
+draw_number (const CrDraw *draw, CrHex hex, const CrNumbering *numbering, const GArray *names)
 {
   CrLetter letter = { .size = CR_CHART_NUMBER * cr_draw_get_growth (draw, CR_CHART_NUMBER),
                       .tone = CR_TONE_INK,
                       .alpha = 0.8,
-                      .halo = 0.03,
+                      .halo = find_halo (draw, hex),
                       .align = 0.5 };
   g_autofree char *text = NULL;
   CrPoint at;
 
-  if (!cr_chart_number_at (draw->grid, hex, &at))
+  if (letter.halo > 0.03)
+    letter.alpha = 1;
+  if (!cr_chart_number_at (draw->grid, hex, &at) || yields_to_name (names, at, letter.size))
     return;
   text = cr_numbering_format (numbering, draw->grid, hex);
   cr_draw_text (draw, at, text, &letter);
@@ -291,7 +316,7 @@ cr_draw_marks (const CrDraw *draw)
     if (!is_drawn (draw, hex))
       continue;
     if (numbers)
-      draw_number (draw, hex, &numbering);
+      draw_number (draw, hex, &numbering, names);
     draw_centre (draw, hex, names);
   }
 }
