@@ -5,6 +5,7 @@
 #include <librsvg/rsvg.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/time.h>
 #include <unistd.h>
 #include <webp/decode.h>
 
@@ -20,6 +21,14 @@
  * castle that Crenel itself drew take 1.1 s, and the largest sheet half a second. */
 #define SVG_SECONDS 2
 #define SVG_SECONDS_A_MB 1
+
+/* To be drawn it has no longer than its own size and that of its sheet make likely: librsvg takes a
+ * quarter of a second for a megabyte of plain paths, and both hexes and paper above take less than
+ * a tenth of a second for a megabyte of pixels. So two kilobytes that repeat themselves ten million
+ * times on a small sheet are refused after a third of a second. */
+#define DRAW_MS 300
+#define DRAW_MS_A_MB 1000
+#define DRAW_MS_A_MB_OF_PIXELS 200
 
 static void
 limit_time (rlim_t seconds)
@@ -201,6 +210,17 @@ measure_svg (RsvgHandle *handle, double *width, double *height)
   *height = SVG_SPAN * MIN (1, box.height / box.width);
 }
 
+/* SIGPROF ends the process when the time is used up. */
+static void
+limit_drawing (gsize size, double width, double height)
+{
+  double mb = size / 1048576.0, mb_of_pixels = 4 * width * height / 1048576.0;
+  long ms = (long) (DRAW_MS + DRAW_MS_A_MB * mb + DRAW_MS_A_MB_OF_PIXELS * mb_of_pixels);
+  const struct itimerval timer = { .it_value = { ms / 1000, ms % 1000 * 1000 } };
+
+  setitimer (ITIMER_PROF, &timer, NULL);
+}
+
 /* Without a base file nothing outside the drawing can be named by it. */
 static CrDecodeExit
 decode_svg (GBytes *bytes)
@@ -217,8 +237,10 @@ decode_svg (GBytes *bytes)
     return CR_DECODE_CORRUPT;
   measure_svg (handle, &width, &height);
   if (width < CR_DECODE_MAX_SPAN && height < CR_DECODE_MAX_SPAN &&
-      fits_limits ((gint64) (width + 0.5), (gint64) (height + 0.5)))
+      fits_limits ((gint64) (width + 0.5), (gint64) (height + 0.5))) {
+    limit_drawing (size, width, height);
     result = render_svg (handle, (int) (width + 0.5), (int) (height + 0.5));
+  }
   g_object_unref (handle);
   return result;
 }

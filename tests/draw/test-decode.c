@@ -187,6 +187,35 @@ test_limits (void)
   g_assert_cmpint (after.ru_utime.tv_sec - before.ru_utime.tv_sec, <=, 3);
 }
 
+/* A square drawn 10,000,000 times, told in a kilobyte, on a sheet of a few pixels: it has a third
+ * of a second. */
+static void
+test_repeated (void)
+{
+  GString *svg = g_string_new ("<svg xmlns='http://www.w3.org/2000/svg' "
+                               "xmlns:xlink='http://www.w3.org/1999/xlink' width='90' height='90'>"
+                               "<defs><rect id='a0' width='3' height='3'/>");
+  struct rusage before, after;
+  GError *error = NULL;
+  cairo_surface_t *surface;
+
+  for (int i = 1; i <= 7; i++) {
+    g_string_append_printf (svg, "<g id='a%d'>", i);
+    for (int j = 0; j < 10; j++)
+      g_string_append_printf (svg, "<use xlink:href='#a%d'/>", i - 1);
+    g_string_append (svg, "</g>");
+  }
+  g_string_append (svg, "</defs><use xlink:href='#a7'/></svg>");
+  getrusage (RUSAGE_CHILDREN, &before);
+  surface = decode_text (svg->str, &error);
+  getrusage (RUSAGE_CHILDREN, &after);
+  assert_refused (surface, error, CR_ERROR_PICTURE, "“scan.png” cannot be read: it takes too long");
+  g_assert_cmpfloat ((after.ru_utime.tv_sec - before.ru_utime.tv_sec) +
+                         (after.ru_utime.tv_usec - before.ru_utime.tv_usec) / 1e6,
+                     <, 1);
+  g_string_free (svg, TRUE);
+}
+
 /* 20,000 scans over a picture of 64 million pixels would take minutes. */
 static void
 test_many_scans (void)
@@ -215,6 +244,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/decode/png", test_png);
   g_test_add_func ("/draw/decode/svg", test_svg);
+  g_test_add_func ("/draw/decode/repeated", test_repeated);
   g_test_add_func ("/draw/decode/svg-is-shut-in", test_svg_is_shut_in);
   g_test_add_func ("/draw/decode/refused", test_refused);
   g_test_add_func ("/draw/decode/bomb", test_bomb);

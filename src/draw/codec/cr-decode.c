@@ -100,7 +100,7 @@ read_surface (int fd)
 static const char *
 word_exit (int status)
 {
-  if (WIFSIGNALED (status) && WTERMSIG (status) == SIGXCPU)
+  if (WIFSIGNALED (status) && (WTERMSIG (status) == SIGXCPU || WTERMSIG (status) == SIGPROF))
     return cr_text ("it takes too long");
   /* librsvg and others give up so when there is none left. */
   if (WIFSIGNALED (status) && WTERMSIG (status) == SIGABRT)
