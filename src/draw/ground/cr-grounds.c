@@ -51,7 +51,7 @@ draw_grass_blot (const CrDraw *draw, guint look, gconstpointer about G_GNUC_UNUS
 static void
 draw_mottling (const CrDraw *draw)
 {
-  static const CrStamp stamp = { draw_grass_blot, 1.2, NULL };
+  static const CrStamp stamp = { .draw = draw_grass_blot, .reach = 1.2 };
   g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, 1.8);
 
   for (guint i = 0; i < hexes->len; i++) {
@@ -197,7 +197,7 @@ draw_earth_blot (const CrDraw *draw, guint look, gconstpointer about)
 static void
 draw_earth_blots (const CrDraw *draw, CrHex hex, CrTone tone)
 {
-  const CrStamp stamp = { draw_earth_blot, 0.64, GINT_TO_POINTER (tone) };
+  const CrStamp stamp = { draw_earth_blot, 0.64, GINT_TO_POINTER (tone), FALSE };
 
   for (guint k = 0; k < 3; k++) {
     CrRng rng = cr_rng_at_hex (hex, RNG_EARTH_BLOT, k);
@@ -239,7 +239,7 @@ draw_pebble_look (const CrDraw *draw, guint look, gconstpointer about)
 static void
 draw_pebbles (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
 {
-  const CrStamp stamp = { draw_pebble_look, 0.7, GINT_TO_POINTER (recipe->edge) };
+  const CrStamp stamp = { draw_pebble_look, 0.7, GINT_TO_POINTER (recipe->edge), FALSE };
   CrRng rng = cr_rng_at_hex (hex, RNG_PEBBLE_LOOK, 0);
 
   cr_draw_stamp (draw, &stamp, (guint) cr_rng_pick (&rng, N_LOOKS),

@@ -107,7 +107,7 @@ draw_scrub_look (const CrDraw *draw, guint look, gconstpointer about G_GNUC_UNUS
 void
 cr_draw_scrub (const CrDraw *draw, CrHex hex)
 {
-  static const CrStamp stamp = { draw_scrub_look, 0.8, NULL };
+  static const CrStamp stamp = { .draw = draw_scrub_look, .reach = 0.8 };
   CrRng rng = cr_rng_at_hex (hex, RNG_SCRUB_LOOK, 0);
 
   if (draw->detail > CR_DETAIL_FLAT) {
@@ -364,7 +364,7 @@ draw_crown_look (const CrDraw *draw, guint look, gconstpointer about G_GNUC_UNUS
 static void
 draw_crown (const CrDraw *draw, const Crown *crown)
 {
-  const CrStamp stamp = { draw_crown_look, crown->radius + 0.25, NULL };
+  const CrStamp stamp = { .draw = draw_crown_look, .reach = crown->radius + 0.25 };
 
   if (draw->detail > CR_DETAIL_FLAT) {
     cr_draw_stamp (draw, &stamp, crown->look, crown->at);

@@ -139,7 +139,7 @@ choose_look (CrHex hex)
 static void
 draw_rough (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
 {
-  const CrStamp stamp = { draw_rough_look, 0.8, GINT_TO_POINTER (recipe->fill) };
+  const CrStamp stamp = { draw_rough_look, 0.8, GINT_TO_POINTER (recipe->fill), FALSE };
 
   cr_draw_stamp (draw, &stamp, choose_look (hex), cr_layout_centre (draw->grid, hex));
 }
@@ -194,7 +194,7 @@ draw_rubble_look (const CrDraw *draw, guint look, gconstpointer about G_GNUC_UNU
 static void
 draw_rubble_hex (const CrDraw *draw, CrHex hex)
 {
-  static const CrStamp stamp = { draw_rubble_look, 1, NULL };
+  static const CrStamp stamp = { .draw = draw_rubble_look, .reach = 1 };
 
   if (draw->detail == CR_DETAIL_FLAT)
     draw_flat (draw, hex, CR_TONE_STONE_DIM);

@@ -2,8 +2,11 @@
 #include "cr-castle-hex.h"
 #include "cr-chart-private.h"
 #include "cr-overlay-private.h"
+#include "cr-stamp.h"
 
 #include "cr-numbering.h"
+
+#include <string.h>
 
 /* Figures are not drawn smaller than this on a screen, nor larger than so many times their size. */
 #define LEGIBLE_PX 9.0
@@ -123,10 +126,12 @@ cr_draw_get_growth (const CrDraw *draw, double size)
   return is_on_screen (draw) ? cr_chart_growth (draw->px, size) : 1;
 }
 
-/* A small shield. */
+/* A small shield. @look: the level above the lowest */
 static void
-draw_badge (const CrDraw *draw, CrPoint c, int level)
+draw_badge_look (const CrDraw *draw, guint look, gconstpointer about G_GNUC_UNUSED)
 {
+  CrPoint c = { 0, 0 };
+  int level = (int) look + CR_LEVEL_MIN;
   double growth = cr_draw_get_growth (draw, CR_CHART_BADGE), k = 0.82 * growth;
   CrLetter letter = {
     .size = CR_CHART_BADGE * growth, .tone = CR_TONE_INK, .alpha = 1, .align = 0.5, .bold = TRUE
@@ -149,6 +154,21 @@ draw_badge (const CrDraw *draw, CrPoint c, int level)
   if (level < 0)
     letter.size = 0.10 * growth;
   cr_draw_text (draw, (CrPoint){ c.x, c.y + 0.042 * k }, text, &letter);
+}
+
+static void
+draw_badge (const CrDraw *draw, CrPoint c, int level)
+{
+  static const CrStamp stamp = { .draw = draw_badge_look, .reach = 0.3 };
+
+  cr_draw_stamp (draw, &stamp, (guint) (level - CR_LEVEL_MIN), c);
+}
+
+static void
+draw_centre_dot (const CrDraw *draw, guint look G_GNUC_UNUSED, gconstpointer about G_GNUC_UNUSED)
+{
+  cr_draw_dot (draw, (CrPoint){ 0, 0 }, 0.012);
+  cr_draw_fill (draw, CR_TONE_INK, 0.5);
 }
 
 /* That water lies below the bank goes without saying; every other level is said. */
@@ -228,6 +248,7 @@ is_written_over (const GArray *names, CrPoint c)
 static void
 draw_centre (const CrDraw *draw, CrHex hex, const GArray *names)
 {
+  static const CrStamp dot = { .draw = draw_centre_dot, .reach = 0.02 };
   CrPoint c = cr_layout_centre (draw->grid, hex);
   int level = cr_art_get_level (draw->art, draw->floor, hex);
 
@@ -238,8 +259,7 @@ draw_centre (const CrDraw *draw, CrHex hex, const GArray *names)
   }
   if (!(draw->options->show & (CR_SHOW_LINES | CR_SHOW_TICKS)))
     return;
-  cr_draw_dot (draw, c, 0.012);
-  cr_draw_fill (draw, CR_TONE_INK, 0.5);
+  cr_draw_stamp (draw, &dot, 0, c);
 }
 
 /* FALSE: the frame would cut it wherever it stood. */
@@ -266,36 +286,77 @@ yields_to_name (const GArray *names, CrPoint at, double size)
 }
 
 /* On leaves and slates ink needs more paper about it. */
-static double
-find_halo (const CrDraw *draw, CrHex hex)
+static gboolean
+is_dark (const CrDraw *draw, CrHex hex)
 {
   switch (cr_art_get_recipe (draw->art, draw->floor, hex)->layer) {
   case CR_RECIPE_LAYER_CANOPY:
   case CR_RECIPE_LAYER_HOUSE:
   case CR_RECIPE_LAYER_LOW:
-    return 0.055;
+    return TRUE;
   default:
-    return 0.03;
+    return FALSE;
+  }
+}
+
+static CrLetter
+get_number_letter (const CrDraw *draw, gboolean dark)
+{
+  return (CrLetter){ .size = CR_CHART_NUMBER * cr_draw_get_growth (draw, CR_CHART_NUMBER),
+                     .tone = CR_TONE_INK,
+                     .alpha = dark ? 1 : 0.8,
+                     .halo = dark ? 0.055 : 0.03,
+                     .align = 0.5 };
+}
+
+/* What is behind the digits lies behind all of them. */
+typedef enum { DIGIT_HALO, DIGIT_INK, N_DIGIT_PARTS } DigitPart;
+
+/* @look: the digit, and ten more on dark ground; @about: a #DigitPart as a pointer */
+static void
+draw_digit_look (const CrDraw *draw, guint look, gconstpointer about)
+{
+  const char text[] = { (char) ('0' + look % 10), '\0' };
+  CrLetter letter = get_number_letter (draw, look >= 10);
+
+  if (GPOINTER_TO_INT (about) == DIGIT_HALO)
+    letter.alpha = 0;
+  else
+    letter.halo = 0;
+  cr_draw_text (draw, (CrPoint){ 0, 0 }, text, &letter);
+}
+
+/* Figures are equally wide. */
+static void
+draw_digits (const CrDraw *draw, CrPoint at, const char *text, gboolean dark)
+{
+  CrLetter letter = get_number_letter (draw, dark);
+  double step = cr_draw_text_width (draw, "0", &letter), n = (double) strlen (text);
+
+  for (DigitPart part = DIGIT_HALO; part < N_DIGIT_PARTS; part++) {
+    const CrStamp stamp = { draw_digit_look, letter.size, GINT_TO_POINTER (part), TRUE };
+
+    for (int i = 0; text[i] != '\0'; i++)
+      cr_draw_stamp (draw, &stamp, (guint) (text[i] - '0') + (dark ? 10 : 0),
+                     (CrPoint){ at.x + (i - (n - 1) / 2) * step, at.y });
   }
 }
 
 static void
 draw_number (const CrDraw *draw, CrHex hex, const CrNumbering *numbering, const GArray *names)
 {
-  CrLetter letter = { .size = CR_CHART_NUMBER * cr_draw_get_growth (draw, CR_CHART_NUMBER),
-                      .tone = CR_TONE_INK,
-                      .alpha = 0.8,
-                      .halo = find_halo (draw, hex),
-                      .align = 0.5 };
+  gboolean dark = is_dark (draw, hex);
+  CrLetter letter = get_number_letter (draw, dark);
   g_autofree char *text = NULL;
   CrPoint at;
 
-  if (letter.halo > 0.03)
-    letter.alpha = 1;
   if (!cr_chart_number_at (draw->grid, hex, &at) || yields_to_name (names, at, letter.size))
     return;
   text = cr_numbering_format (numbering, draw->grid, hex);
-  cr_draw_text (draw, at, text, &letter);
+  if (cr_draw_has_stamps (draw) && text[strspn (text, "0123456789")] == '\0')
+    draw_digits (draw, at, text, dark);
+  else
+    cr_draw_text (draw, at, text, &letter);
 }
 
 void

@@ -15,7 +15,7 @@ typedef struct {
   void (*draw) (const CrDraw *draw, guint look, gconstpointer about);
   gconstpointer about;
   double px;
-  guint look, variant, detail, see_through;
+  guint look, phase, variant, detail, see_through;
 } Key;
 
 /* @lock: of who looks for one or adds it */
@@ -116,8 +116,11 @@ get_half (const CrDraw *draw, const CrStamp *stamp)
   return (int) ceil (stamp->reach * draw->px) + 1;
 }
 
+/* Of a pixel, to which letters are put down. */
+#define PHASES 4
+
 static cairo_surface_t *
-make_surface (const CrDraw *draw, const CrStamp *stamp, guint look)
+make_surface (const CrDraw *draw, const CrStamp *stamp, guint look, guint phase)
 {
   int half = get_half (draw, stamp);
   double reach = stamp->reach + 1;
@@ -125,7 +128,7 @@ make_surface (const CrDraw *draw, const CrStamp *stamp, guint look)
   cairo_t *cr = cairo_create (surface);
   CrDraw moved = move_origin (draw, cr, (CrBox){ -reach, -reach, 2 * reach, 2 * reach });
 
-  cairo_translate (cr, half, half);
+  cairo_translate (cr, half + phase / (double) PHASES, half);
   cairo_scale (cr, draw->px, draw->px);
   stamp->draw (&moved, look, stamp->about);
   cairo_destroy (cr);
@@ -134,7 +137,7 @@ make_surface (const CrDraw *draw, const CrStamp *stamp, guint look)
 }
 
 static cairo_surface_t *
-get_surface (const CrDraw *draw, const CrStamp *stamp, guint look)
+get_surface (const CrDraw *draw, const CrStamp *stamp, guint look, guint phase)
 {
   CrStamps *stamps = cr_art_get_stamps (draw->art);
   cairo_surface_t *surface;
@@ -145,25 +148,26 @@ get_surface (const CrDraw *draw, const CrStamp *stamp, guint look)
   key.about = stamp->about;
   key.px = draw->px;
   key.look = look;
+  key.phase = phase;
   key.variant = draw->variant;
   key.detail = (guint) draw->detail;
   key.see_through = (draw->options->show & CR_SHOW_SEE_THROUGH) != 0;
   surface = find_surface (stamps, &key);
   if (surface != NULL)
     return surface;
-  surface = make_surface (draw, stamp, look);
+  surface = make_surface (draw, stamp, look, phase);
   keep_surface (stamps, &key, surface);
   return surface;
 }
 
-/* A pixel of the device for a length from the origin of the plane, the same in every tile: these
- * differ by whole pixels in where that lies. */
+/* A pixel of the device for a length from the origin of the plane, to so many parts of it: the same
+ * in every tile, for these differ by whole pixels in where the origin lies. */
 static double
-find_pixel (double length, double px, double origin)
+find_pixel (double length, double px, double origin, int parts)
 {
   double whole = floor (origin);
 
-  return whole + floor (length * px + (origin - whole) + 0.5);
+  return whole + floor ((length * px + (origin - whole)) * parts + 0.5) / parts;
 }
 
 static void
@@ -185,26 +189,38 @@ draw_in_place (const CrDraw *draw, const CrStamp *stamp, guint look, CrPoint at)
   cairo_restore (draw->cr);
 }
 
+gboolean
+cr_draw_has_stamps (const CrDraw *draw)
+{
+  cairo_matrix_t matrix;
+
+  cairo_get_matrix (draw->cr, &matrix);
+  return draw->px <= MOST_PX && !cr_draw_is_vector (draw) && fabs (matrix.xy) <= 0 &&
+         fabs (matrix.yx) <= 0 && fabs (matrix.xx - matrix.yy) <= 0;
+}
+
 void
 cr_draw_stamp (const CrDraw *draw, const CrStamp *stamp, guint look, CrPoint at)
 {
   cairo_matrix_t matrix;
   cairo_surface_t *surface;
   int half = get_half (draw, stamp);
+  double x, left;
 
   if (!cr_box_has (draw->clip, at, stamp->reach + 2 / draw->px))
     return;
-  cairo_get_matrix (draw->cr, &matrix);
-  if (draw->px > MOST_PX || cr_draw_is_vector (draw) || fabs (matrix.xy) > 0 ||
-      fabs (matrix.yx) > 0 || matrix.xx < matrix.yy || matrix.xx > matrix.yy) {
+  if (!cr_draw_has_stamps (draw)) {
     draw_in_place (draw, stamp, look, at);
     return;
   }
-  surface = get_surface (draw, stamp, look);
+  cairo_get_matrix (draw->cr, &matrix);
+  x = find_pixel (at.x, draw->px, matrix.x0, stamp->fine ? PHASES : 1);
+  left = floor (x);
+  surface = get_surface (draw, stamp, look, (guint) ((x - left) * PHASES));
   cairo_save (draw->cr);
   cairo_identity_matrix (draw->cr);
-  cairo_set_source_surface (draw->cr, surface, find_pixel (at.x, draw->px, matrix.x0) - half,
-                            find_pixel (at.y, draw->px, matrix.y0) - half);
+  cairo_set_source_surface (draw->cr, surface, left - half,
+                            find_pixel (at.y, draw->px, matrix.y0, 1) - half);
   cairo_paint (draw->cr);
   cairo_restore (draw->cr);
   cairo_surface_destroy (surface);

@@ -8,12 +8,17 @@
  * @draw: a look, about the origin; nothing may tell it where on the map that is
  * @reach: how far it gets from the origin, in W
  * @about: (nullable): what else @draw must know
+ * @fine: it is put down to a quarter of a pixel from left to right, as letters are
  */
 typedef struct {
   void (*draw) (const CrDraw *draw, guint look, gconstpointer about);
   double reach;
   gconstpointer about;
+  gboolean fine;
 } CrStamp;
+
+/* Whether such things are put down, and not drawn in their place. */
+gboolean cr_draw_has_stamps (const CrDraw *draw);
 
 /* Large, and where paths stay paths, it is drawn in its place; else it lies on whole pixels. */
 void cr_draw_stamp (const CrDraw *draw, const CrStamp *stamp, guint look, CrPoint at);
