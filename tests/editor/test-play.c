@@ -281,6 +281,7 @@ test_hint (Table *table, gconstpointer data)
   opened = cre_document_open (CRE_TYPE_PLAY, log, &error);
   g_assert_no_error (error);
   g_assert_nonnull (strstr (cre_document_get_warning (opened), "line "));
+  g_assert_nonnull (strstr (cre_document_get_warning (opened), ", column 5: die 1")); /* its own */
   g_assert_cmpuint (cre_play_get_log (CRE_PLAY (opened))->played->len, ==, 8);
   g_assert_finalize_object (opened);
   support_remove_folder (folder);

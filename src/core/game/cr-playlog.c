@@ -144,9 +144,19 @@ cr_playlog_check_start (const CrPlaylog *log, const CrState *state, GError **err
   return FALSE;
 }
 
-/* The first difference is enough. */
+/* (nullable): that die of the file, or the order when it has none */
+static const CrNode *
+find_die (const CrPlayed *played, guint index)
+{
+  for (guint i = 0; played->node != NULL && i < cr_node_n_children (played->node); i++)
+    if (cr_node_is (cr_node_get_child (played->node, i), "die") && index-- == 0)
+      return cr_node_get_child (played->node, i);
+  return played->node;
+}
+
+/* The first difference is enough; *@at is where it stands. */
 static gboolean
-check_dice (const CrPlayed *played, const CrEvents *events, GError **error)
+check_dice (const CrPlayed *played, const CrEvents *events, const CrNode **at, GError **error)
 {
   g_autoptr (GArray) dice = g_array_new (FALSE, FALSE, sizeof (CrRolled));
 
@@ -157,6 +167,7 @@ check_dice (const CrPlayed *played, const CrEvents *events, GError **error)
 
     if (now == then)
       continue;
+    *at = find_die (played, i);
     g_set_error (error, CR_ERROR, CR_ERROR_CHANGED,
                  cr_text ("die %u of “%s” shows %d in the log, and is %d when it is rolled again"),
                  i + 1, played->order, then, now);
@@ -182,6 +193,7 @@ do_again (const CrPlayed *played,
           CrState *state,
           CrEvents *events,
           CrRefusal *refusal,
+          const CrNode **at,
           GError **error)
 {
   CrOrder order;
@@ -194,7 +206,7 @@ do_again (const CrPlayed *played,
                  played->order);
     return FALSE;
   }
-  return check_dice (played, events, error) && check_digest (played, state, error);
+  return check_dice (played, events, at, error) && check_digest (played, state, error);
 }
 
 gboolean
@@ -206,12 +218,13 @@ cr_playlog_replay (const CrPlaylog *log,
                    GError **error)
 {
   const CrPlayed *played = log->played->pdata[index];
+  const CrNode *at = played->node;
   g_autoptr (GError) local = NULL;
 
-  if (do_again (played, state, events, refusal_out, &local))
+  if (do_again (played, state, events, refusal_out, &at, &local))
     return TRUE;
-  if (played->node != NULL)
-    cr_node_set_error (played->node, error, CR_ERROR_CHANGED, "%s", local->message);
+  if (at != NULL)
+    cr_node_set_error (at, error, CR_ERROR_CHANGED, "%s", local->message);
   else
     g_propagate_error (error, g_steal_pointer (&local));
   return FALSE;
