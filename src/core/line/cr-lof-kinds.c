@@ -69,14 +69,17 @@ grow_slots (CrLofKinds *kinds)
 guint32
 cr_lof_kinds_number (CrLofKinds *kinds, gconstpointer kind)
 {
-  guint32 *number = find_slot (kinds, kind);
+  guint32 *number;
 
+  if (kinds->n > 0 && is_kind (kinds, kinds->last, kind))
+    return kinds->last;
+  number = find_slot (kinds, kind);
   if (*number != 0)
-    return *number - 1;
+    return kinds->last = *number - 1;
   g_assert (kinds->n < CR_LOF_KINDS_MOST);
   g_byte_array_append (kinds->all, kind, (guint) kinds->size);
   *number = ++kinds->n;
   if (2 * kinds->n > kinds->n_numbers)
     grow_slots (kinds);
-  return kinds->n - 1;
+  return kinds->last = kinds->n - 1;
 }

@@ -12,12 +12,14 @@
  * @all: one after the other
  * @numbers: a table of numbers plus 1, 0 where it is free; of a power of two, at most half full
  * @n: how many there are
+ * @last: the one asked for last, which the next hex often is as well: without it a map of
+ *   1000 × 1000 takes 7 % more instructions to read (W6)
  */
 typedef struct {
   gsize size, n_numbers;
   GByteArray *all;
   guint32 *numbers;
-  guint32 n;
+  guint32 n, last;
 } CrLofKinds;
 
 CrLofKinds *cr_lof_kinds_new (gsize size);

@@ -31,7 +31,7 @@ cr_lof_line_init (CrLofLine *line, CrLofPoint from, CrLofPoint to)
   line->at = from.hex;
   line->target = to.hex;
   line->first_side = from.side;
-  line->crossing = line->done = FALSE;
+  line->crossing = FALSE;
 }
 
 /* Enters the neighbour across a side; what is left to the straight lines of its sides follows. */
@@ -72,24 +72,28 @@ leave_hex (const CrLofLine *line, CrLofTouch *touch)
 }
 
 gboolean
+cr_lof_line_cross (CrLofLine *line, CrLofTouch *touch_out)
+{
+  if (line->at.q == line->target.q && line->at.r == line->target.r)
+    return FALSE;
+  if (line->first_side >= 0)
+    *touch_out = (CrLofTouch){ line->at, CR_LOF_TOUCH_SIDE, (gint8) line->first_side, -1 };
+  else
+    leave_hex (line, touch_out);
+  line->first_side = -1;
+  enter_hex (line, touch_out->to);
+  if (touch_out->kind == CR_LOF_TOUCH_ALONG)
+    enter_hex (line, touch_out->other);
+  return TRUE;
+}
+
+gboolean
 cr_lof_line_next (CrLofLine *line, CrLofTouch *touch_out)
 {
-  if (line->done)
-    return FALSE;
-  if (!line->crossing) {
-    *touch_out = (CrLofTouch){ line->at, CR_LOF_TOUCH_HEX, -1, -1 };
-    line->done = line->at.q == line->target.q && line->at.r == line->target.r;
-  } else {
-    if (line->first_side >= 0)
-      *touch_out = (CrLofTouch){ line->at, CR_LOF_TOUCH_SIDE, (gint8) line->first_side, -1 };
-    else
-      leave_hex (line, touch_out);
-    line->first_side = -1;
-    enter_hex (line, touch_out->to);
-    if (touch_out->kind == CR_LOF_TOUCH_ALONG)
-      enter_hex (line, touch_out->other);
-  }
   line->crossing = !line->crossing;
+  if (!line->crossing)
+    return cr_lof_line_cross (line, touch_out);
+  *touch_out = (CrLofTouch){ line->at, CR_LOF_TOUCH_HEX, -1, -1 };
   return TRUE;
 }
 

@@ -49,7 +49,7 @@ typedef struct {
   CrDirection first_side;
   CrDirection ahead[CR_N_DIRECTIONS];
   int base[CR_N_DIRECTIONS], rate[CR_N_DIRECTIONS], n_ahead;
-  gboolean crossing, done;
+  gboolean crossing;
 } CrLofLine;
 
 /**
@@ -65,6 +65,14 @@ void cr_lof_line_init (CrLofLine *line, CrLofPoint from, CrLofPoint to);
  * Returns: FALSE after the second man's hex
  */
 gboolean cr_lof_line_next (CrLofLine *line, CrLofTouch *touch_out);
+
+/**
+ * cr_lof_line_cross:
+ * @touch_out: (out): the next crossing, the hex between being passed over
+ *
+ * Returns: FALSE in the second man's hex
+ */
+gboolean cr_lof_line_cross (CrLofLine *line, CrLofTouch *touch_out);
 
 /**
  * cr_lof_touch_get_next:

@@ -8,19 +8,27 @@
 #define MAX_KEPT (4 << 20)
 #define N_ENDS (CR_N_DIRECTIONS + 1)
 #define STEPS_AT_ONCE 16
+/* No crossing makes more steps. */
+#define CROSSING_STEPS 8
 
 struct _CrLofPaths {
   CrLofSquare square;
   CrLofPath **centres; /* by displacement, of lines from centre to centre */
   CrLofPath ***kept;   /* by displacement, by ends */
   GPtrArray *all;      /* what is to be freed */
-  CrLofPath head;      /* of the path in the making */
-  GArray *steps;       /* CrLofPathStep: its steps */
+  CrLofPath *path;     /* in the making, or the last that is not kept */
+  int n_room;          /* for its steps */
   CrLofLine line;      /* along it, and the upper man's hex */
   CrHex target;
-  CrLofPath *loose;
-  gsize n_loose, n_kept;
+  int between; /* hexes between the men */
+  gsize n_kept;
 };
+
+static gsize
+measure_path (int n_steps)
+{
+  return sizeof (CrLofPath) + n_steps * sizeof (CrLofPathStep);
+}
 
 CrLofPaths *
 cr_lof_paths_new (const CrGrid *grid)
@@ -31,7 +39,8 @@ cr_lof_paths_new (const CrGrid *grid)
   paths->centres = g_new0 (CrLofPath *, cr_lof_square_n_displacements (&paths->square));
   paths->kept = g_new0 (CrLofPath **, cr_lof_square_n_displacements (&paths->square));
   paths->all = g_ptr_array_new_with_free_func (g_free);
-  paths->steps = g_array_new (FALSE, FALSE, sizeof (CrLofPathStep));
+  paths->n_room = 2 * CROSSING_STEPS;
+  paths->path = g_malloc (measure_path (paths->n_room));
   return paths;
 }
 
@@ -43,24 +52,24 @@ cr_lof_paths_free (CrLofPaths *paths)
   g_ptr_array_unref (paths->all);
   g_free (paths->centres);
   g_free (paths->kept);
-  g_free (paths->loose);
-  g_array_unref (paths->steps);
+  g_free (paths->path);
   g_free (paths);
 }
 
-/* A hex or side that may stop one way; @hex counted from the lower man's. */
+/* A hex or side that may stop one way; @hex counted from the lower man's. D1 is held within 0…D;
+ * between adjacent men only H and N decide: there 1 does for both. */
 static void
 add_step (CrLofPaths *paths, int layer, CrHex hex, int d1, int way)
 {
-  CrLofPathStep step = {
+  CrLofPath *path = paths->path;
+
+  path->steps[path->n_steps++] = (CrLofPathStep){
     .at = layer * paths->square.n_cells + hex.q * paths->square.stride + hex.r,
-    .d1 = (gint16) d1,
+    .d1 = (gint16) (paths->between == 0 ? 1 : CLAMP (d1, 0, paths->between)),
     .layer = (guint8) layer,
     .way = way & 3,
   };
-
-  g_array_append_val (paths->steps, step);
-  paths->head.alone &= way == 0;
+  path->alone &= way == 0;
 }
 
 /* Over a side into the hex aside, through it, over a side out of it. A wall lies across both of
@@ -84,7 +93,7 @@ add_straight (CrLofPaths *paths, CrHex from, CrDirection side, CrHex target)
 {
   CrHex next = cr_hex_neighbour (from, side), origin = { 0, 0 };
   int away = cr_hex_distance (origin, from), beyond = cr_hex_distance (origin, next) - 1;
-  gboolean ends = cr_hex_equal (next, target), starts = paths->steps->len == 0;
+  gboolean ends = cr_hex_equal (next, target), starts = paths->path->n_steps == 0;
 
   if (!ends && !starts && beyond == away) {
     add_step (paths, CR_LOF_LAYER_ENTER + side, next, away, 0);
@@ -109,7 +118,7 @@ add_ways (CrLofPaths *paths, const CrLofTouch *touch, CrHex target)
     add_detour (paths, touch->hex, touch->to, touch->other, 1);
     add_detour (paths, touch->hex, touch->other, touch->to, 2);
   }
-  g_array_index (paths->steps, CrLofPathStep, paths->steps->len - 1).last = 1;
+  paths->path->steps[paths->path->n_steps - 1].last = 1;
   if (!cr_hex_equal (next, target))
     add_step (paths, CR_LOF_LAYER_HEX, next, cr_hex_distance (origin, next) - 1, 0);
 }
@@ -139,14 +148,16 @@ get_sides_in (const CrLofTouch *touch)
 static void
 add_crossing (CrLofPaths *paths, const CrLofTouch *touch, CrHex target)
 {
-  CrLofPath *head = &paths->head;
+  CrLofPath *path = paths->path;
 
-  if (head->sides[0] == 0) {
-    head->sides[0] = get_sides_out (touch);
-    head->straight[0] = touch->kind == CR_LOF_TOUCH_SIDE;
+  if (path->sides[0] == 0) {
+    path->sides[0] = get_sides_out (touch);
+    path->straight[0] = touch->kind == CR_LOF_TOUCH_SIDE;
   }
-  head->sides[1] = get_sides_in (touch);
-  head->straight[1] = touch->kind == CR_LOF_TOUCH_SIDE;
+  if (cr_hex_equal (paths->line.at, target)) {
+    path->sides[1] = get_sides_in (touch);
+    path->straight[1] = touch->kind == CR_LOF_TOUCH_SIDE;
+  }
   if (touch->kind == CR_LOF_TOUCH_SIDE)
     add_straight (paths, touch->hex, touch->to, target);
   else
@@ -154,63 +165,41 @@ add_crossing (CrLofPaths *paths, const CrLofTouch *touch, CrHex target)
 }
 
 static void
+make_room (CrLofPaths *paths)
+{
+  if (paths->path->n_steps + CROSSING_STEPS <= paths->n_room)
+    return;
+  paths->n_room *= 2;
+  paths->path = g_realloc (paths->path, measure_path (paths->n_room));
+}
+
+static void
 begin_path (CrLofPaths *paths, CrLofPoint low, CrLofPoint high)
 {
-  g_array_set_size (paths->steps, 0);
   paths->target = high.hex;
-  paths->head = (CrLofPath){ .joins = cr_lof_line_can_join (low, high), .alone = TRUE };
-  if (paths->head.joins)
+  paths->between = cr_hex_distance (low.hex, high.hex) - 1;
+  *paths->path = (CrLofPath){ .joins = cr_lof_line_can_join (low, high),
+                              .d = MAX (paths->between, 1),
+                              .alone = TRUE,
+                              .loose = TRUE };
+  if (paths->path->joins)
     cr_lof_line_init (&paths->line, low, high);
 }
 
 /* So many steps or some more; returns FALSE when there are no others. */
 static gboolean
-follow_steps (CrLofPaths *paths, guint n_steps)
+follow_steps (CrLofPaths *paths, int n_steps)
 {
-  guint end = paths->steps->len + n_steps;
+  int end = paths->path->n_steps + n_steps;
   CrLofTouch touch;
 
-  while (paths->steps->len < end)
-    if (!cr_lof_line_next (&paths->line, &touch))
+  while (paths->path->n_steps < end) {
+    if (!cr_lof_line_cross (&paths->line, &touch))
       return FALSE;
-    else if (touch.kind != CR_LOF_TOUCH_HEX)
-      add_crossing (paths, &touch, paths->target);
+    make_room (paths);
+    add_crossing (paths, &touch, paths->target);
+  }
   return TRUE;
-}
-
-/* D1 is held within 0…D; between adjacent men only H and N decide: there 1 does for both. */
-static CrLofPath *
-put_together (CrLofPaths *paths, CrLofPath *path, int first)
-{
-  int d = cr_hex_distance ((CrHex){ 0, 0 }, paths->target) - 1;
-
-  *path = paths->head;
-  path->d = MAX (d, 1);
-  path->n_steps = (int) paths->steps->len;
-  for (guint i = first; i < paths->steps->len; i++) {
-    path->steps[i] = g_array_index (paths->steps, CrLofPathStep, i);
-    path->steps[i].d1 = d == 0 ? 1 : (gint16) CLAMP (path->steps[i].d1, 0, d);
-  }
-  return path;
-}
-
-static gsize
-measure_path (const CrLofPaths *paths)
-{
-  return sizeof (CrLofPath) + paths->steps->len * sizeof (CrLofPathStep);
-}
-
-/* @first: the step from which on it is new */
-static CrLofPath *
-put_loose (CrLofPaths *paths, int first)
-{
-  if (paths->n_loose < measure_path (paths)) {
-    paths->n_loose = 2 * measure_path (paths);
-    paths->loose = g_realloc (paths->loose, paths->n_loose);
-  }
-  paths->loose = put_together (paths, paths->loose, first);
-  paths->loose->loose = TRUE;
-  return paths->loose;
 }
 
 /* Among the paths of one displacement. Those from or to a centre, which are asked for most, lie
@@ -241,16 +230,18 @@ find_kept (CrLofPaths *paths, CrHex displacement, CrDirection low_side, CrDirect
   return &paths->kept[index][get_slot (low_side, high_side)];
 }
 
-static const CrLofPath *
+/* Once for each; not inlined, so that finding what is kept, a million times, stays short. */
+static G_GNUC_NO_INLINE const CrLofPath *
 make_path (CrLofPaths *paths, CrLofPath **kept, CrLofPoint low, CrLofPoint high)
 {
   begin_path (paths, low, high);
-  if (paths->head.joins)
-    follow_steps (paths, G_MAXINT);
+  if (paths->path->joins)
+    follow_steps (paths, MAX_KEPT);
   if (kept == NULL || paths->n_kept > MAX_KEPT)
-    return put_loose (paths, 0);
-  paths->n_kept += paths->steps->len;
-  *kept = put_together (paths, g_malloc (measure_path (paths)), 0);
+    return paths->path;
+  paths->n_kept += paths->path->n_steps;
+  *kept = g_memdup2 (paths->path, measure_path (paths->path->n_steps));
+  (*kept)->loose = FALSE;
   g_ptr_array_add (paths->all, *kept);
   return *kept;
 }
@@ -285,7 +276,7 @@ cr_lof_paths_seek (const CrLofPaths *paths, CrHex displacement, gboolean found)
   __builtin_prefetch (&paths->kept[index][N_ENDS]);
 }
 
-static void
+static inline void
 fetch_path (const CrLofPath *path)
 {
   if (path == NULL)
@@ -301,13 +292,12 @@ cr_lof_paths_fetch (const CrLofPaths *paths, CrHex displacement, guint low_sides
   gsize index = cr_lof_square_displacement (&paths->square, displacement);
 
   fetch_path (paths->centres[index]);
-  for (CrDirection side = 0; paths->kept[index] != NULL && (low_sides | high_sides) >> side != 0;
-       side++) {
-    if ((low_sides >> side & 1) != 0)
-      fetch_path (paths->kept[index][get_slot (side, -1)]);
-    if ((high_sides >> side & 1) != 0)
-      fetch_path (paths->kept[index][get_slot (-1, side)]);
-  }
+  if (paths->kept[index] == NULL)
+    return;
+  for (; low_sides != 0; low_sides &= low_sides - 1)
+    fetch_path (paths->kept[index][get_slot (__builtin_ctz (low_sides), -1)]);
+  for (; high_sides != 0; high_sides &= high_sides - 1)
+    fetch_path (paths->kept[index][get_slot (-1, __builtin_ctz (high_sides))]);
 }
 
 const CrLofPath *const *
@@ -332,9 +322,8 @@ cr_lof_paths_begin (CrLofPaths *paths, CrHex displacement, const CrLofPath **pat
 gboolean
 cr_lof_paths_go_on (CrLofPaths *paths, const CrLofPath **path_out)
 {
-  int first = (int) paths->steps->len;
   gboolean more = follow_steps (paths, STEPS_AT_ONCE);
 
-  *path_out = put_loose (paths, first);
+  *path_out = paths->path;
   return more;
 }
