@@ -14,15 +14,6 @@ static const char *const direction_names[2][CR_N_DIRECTIONS] = {
   [CR_POINTY] = { "NW", "NE", "E", "SE", "SW", "W" },
 };
 
-CrDirection
-cr_hex_direction_to (CrHex from, CrHex neighbour)
-{
-  for (CrDirection i = 0; i < CR_N_DIRECTIONS; i++)
-    if (cr_hex_equal (cr_hex_neighbour (from, i), neighbour))
-      return i;
-  return -1;
-}
-
 CrHex
 cr_hex_rotate (CrHex hex, int sixths)
 {

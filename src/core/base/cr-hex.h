@@ -66,7 +66,14 @@ cr_direction_opposite (CrDirection direction)
  *
  * Returns: the side of @from that touches @neighbour, or -1 when they are not adjacent
  */
-CrDirection cr_hex_direction_to (CrHex from, CrHex neighbour);
+static inline CrDirection
+cr_hex_direction_to (CrHex from, CrHex neighbour)
+{
+  static const gint8 directions[3][3] = { { -1, 5, 4 }, { 0, -1, 3 }, { 1, 2, -1 } };
+  CrHex step = cr_hex_sub (neighbour, from);
+
+  return ABS (step.q) > 1 || ABS (step.r) > 1 ? -1 : directions[step.q + 1][step.r + 1];
+}
 
 /**
  * cr_hex_distance:

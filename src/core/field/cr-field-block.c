@@ -72,22 +72,27 @@ shoot_one_way (CrFieldSweep *sweep, const CrLofQuickPair *pair, int range)
 }
 
 static void
-shoot_lanes (CrFieldSweep *sweep, const CrLofQuickPair *first, int range, CrLofLanes asked)
+shoot_lanes (CrFieldSweep *sweep,
+             const int cells[CR_LOF_N_MEN],
+             CrHex way,
+             int range,
+             CrLofLanes asked)
 {
   for (guint left = cr_lof_lanes_bits (asked); left != 0; left &= left - 1) {
-    CrLofQuickPair pair = *first;
+    int lane = __builtin_ctz (left);
 
-    pair.cells[CR_LOF_SHOOTER] += __builtin_ctz (left);
-    pair.cells[CR_LOF_TARGET] += __builtin_ctz (left);
-    shoot_one_way (sweep, &pair, range);
+    shoot_one_way (sweep, &(CrLofQuickPair){ { cells[0] + lane, cells[1] + lane }, way }, range);
   }
 }
 
 /* One direction. A shot from outside at a man inside may take a rule of the whole castle. */
 G_ALWAYS_INLINE static inline void
-settle (CrFieldSweep *sweep, const CrLofQuickPair *first, int range, const CrLofLanes judged[3])
+settle (CrFieldSweep *sweep,
+        const int cells[CR_LOF_N_MEN],
+        CrHex way,
+        int range,
+        const CrLofLanes judged[3])
 {
-  const int *cells = first->cells;
   const gint8 *outside = sweep->tally->outside;
   CrLofLanes done = judged[0], stopped = judged[1], doubt = judged[2];
 
@@ -96,7 +101,7 @@ settle (CrFieldSweep *sweep, const CrLofQuickPair *first, int range, const CrLof
              ~cr_lof_lanes_load (&outside[cells[CR_LOF_TARGET]]);
   cr_field_tally_lanes (sweep->tally, cells, range, done & ~doubt, stopped);
   if (cr_lof_lanes_any (doubt))
-    shoot_lanes (sweep, first, range, doubt);
+    shoot_lanes (sweep, cells, way, range, doubt);
 }
 
 /* Of each displacement and its opposite, one. */
@@ -129,9 +134,8 @@ judge_lanes (CrFieldSweep *sweep, int number, int cell, CrLofLanes asked)
     cr_field_tally_stop (sweep->tally, back, asked);
     return;
   }
-  settle (sweep, &(CrLofQuickPair){ { cells[0], cells[1] }, aim }, ray->range, judged);
-  settle (sweep, &(CrLofQuickPair){ { cells[1], cells[0] }, { -aim.q, -aim.r } }, ray->range,
-          judged);
+  settle (sweep, cells, aim, ray->range, judged);
+  settle (sweep, back, (CrHex){ -aim.q, -aim.r }, ray->range, judged);
 }
 
 /* The rays of a tile, which are rows above one another, that end in the rows from @least to @most

@@ -19,28 +19,23 @@ cr_field_judge_one (CrFieldWork *work, int cell)
  * what it needs is sought in memory, found and fetched. */
 enum { FETCH = 4, FIND = 8, SEEK = 12 };
 
-static void
-foresee (const CrFieldWork *work, int cell, CrLofQuickSight sight)
-{
-  const CrField *field = work->field;
-  CrPlace from = field->shooters[field->row];
-  const CrLofQuick *quick = &g_array_index (work->fire->quicks, CrLofQuick, from.floor);
-
-  cr_lof_quick_foresee (quick, from.hex, field->hexes[work->floor * field->n_cells + cell], sight);
-}
-
 /* Of the shots still to be judged, those after @at. */
 static void
 foresee_some (const CrFieldWork *work, const int *cells, int n, int at)
 {
-  if (!work->line.quick || work->field->shooters[work->field->row].floor != work->floor)
+  const CrField *field = work->field;
+  CrPlace from = field->shooters[field->row];
+  const CrHex *hexes = &field->hexes[work->floor * field->n_cells];
+  const CrLofQuick *quick = &g_array_index (work->fire->quicks, CrLofQuick, from.floor);
+
+  if (!work->line.quick || from.floor != work->floor)
     return;
   if (at + SEEK < n)
-    foresee (work, cells[at + SEEK], CR_LOF_QUICK_SEEK);
+    cr_lof_quick_foresee (quick, from.hex, hexes[cells[at + SEEK]], CR_LOF_QUICK_SEEK);
   if (at + FIND < n)
-    foresee (work, cells[at + FIND], CR_LOF_QUICK_FIND);
+    cr_lof_quick_foresee (quick, from.hex, hexes[cells[at + FIND]], CR_LOF_QUICK_FIND);
   if (at + FETCH < n)
-    foresee (work, cells[at + FETCH], CR_LOF_QUICK_FETCH);
+    cr_lof_quick_foresee (quick, from.hex, hexes[cells[at + FETCH]], CR_LOF_QUICK_FETCH);
 }
 
 static gboolean

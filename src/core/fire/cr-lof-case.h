@@ -270,8 +270,19 @@ CrLofSite cr_lof_case_get_site (const CrLofCase *self, CrHex hex);
  */
 CrLofSides cr_lof_case_get_sides (const CrLofCase *self, CrHex hex, CrDirection direction);
 
-gsize cr_lof_sides_count (const CrLofSides *sides);
-const CrSide *cr_lof_sides_get (const CrLofSides *sides, gsize index);
+static inline gsize
+cr_lof_sides_count (const CrLofSides *sides)
+{
+  return sides->n_things[0] + sides->n_things[1];
+}
+
+static inline const CrSide *
+cr_lof_sides_get (const CrLofSides *sides, gsize index)
+{
+  return index < sides->n_things[0] ? &sides->things[0][index]
+                                    : &sides->things[1][index - sides->n_things[0]];
+}
+
 gboolean cr_lof_sides_have (const CrLofCase *self,
                             const CrLofSides *sides,
                             CrSideKind kind,

@@ -243,10 +243,13 @@ static const CrSideKind telling[] = {
 static int
 get_telling_kind (const CrLofSides *sides)
 {
+  guint64 kinds = 0;
+
+  for (gsize i = 0; i < cr_lof_sides_count (sides); i++)
+    kinds |= (guint64) 1 << cr_lof_sides_get (sides, i)->kind;
   for (gsize k = 0; k < G_N_ELEMENTS (telling); k++)
-    for (gsize i = 0; i < cr_lof_sides_count (sides); i++)
-      if (cr_lof_sides_get (sides, i)->kind == (gint8) telling[k])
-        return (int) telling[k];
+    if ((kinds >> telling[k] & 1) != 0)
+      return (int) telling[k];
   return -1;
 }
 

@@ -206,20 +206,6 @@ cr_lof_case_get_sides (const CrLofCase *self, CrHex hex, CrDirection direction)
   return sides;
 }
 
-gsize
-cr_lof_sides_count (const CrLofSides *sides)
-{
-  return sides->n_things[0] + sides->n_things[1];
-}
-
-const CrSide *
-cr_lof_sides_get (const CrLofSides *sides, gsize index)
-{
-  if (index < sides->n_things[0])
-    return &sides->things[0][index];
-  return &sides->things[1][index - sides->n_things[0]];
-}
-
 gboolean
 cr_lof_sides_have (const CrLofCase *self, const CrLofSides *sides, CrSideKind kind, CrHex inside)
 {

@@ -183,6 +183,15 @@ is_bare (const CrLofStance *stance)
          (stance->flags & (CR_LOF_STANCE_WALK | CR_LOF_STANCE_ROOF)) == 0;
 }
 
+/* Slits and doors are ends of shooters only, and who is set back may have to look along his rampart
+ * from either end. */
+static gboolean
+is_one_way (const CrLofStance *stance)
+{
+  return (stance->slits | stance->doors | stance->odd | stance->odd_in | stance->indoors) != 0 ||
+         (stance->flags & (CR_LOF_STANCE_SET_BACK | CR_LOF_STANCE_ROOF)) != 0;
+}
+
 CrLofStance
 cr_lof_stance_read (const CrLofTable *table, int floor, CrHex hex, guint8 sides)
 {
@@ -206,6 +215,7 @@ cr_lof_stance_read (const CrLofTable *table, int floor, CrHex hex, guint8 sides)
   stance.flags = find_flags (site, terrain);
   stance.indoors = find_indoors (&look);
   read_sides (&look, floor);
+  stance.one_way = is_one_way (&stance);
   if (is_bare (&stance))
     stance.flags |= CR_LOF_STANCE_BARE;
   return stance;

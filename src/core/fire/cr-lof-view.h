@@ -34,15 +34,16 @@ enum {
  * @rampart: the level of a wall-walk without obstruction, else %CR_LOF_VIEW_NOTHING
  * @cover: what the terrain gives (COV-02…06)
  * @breach: it is one (RMP-02)
- * @filler: always 0: two of them are compared byte by byte
+ * @one_way: a line to or from him may end otherwise than the opposite one
  */
 typedef struct {
   guint8 ends, slits, doors, odd, odd_in, battlements;
   guint8 low_walls, parapets, onward, indoors, flags;
   gint8 low, rampart;
-  guint8 cover, breach, filler;
+  guint8 cover, breach, one_way;
   guint16 arcs;
 } CrLofStance;
+/* They are compared byte by byte, so no byte is without a name. */
 G_STATIC_ASSERT (sizeof (CrLofStance) == 18);
 
 /**

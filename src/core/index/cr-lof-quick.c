@@ -121,11 +121,17 @@ follow_path (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan *span)
 static const CrLofPath *
 get_path (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side)
 {
-  CrHex back = { -duel->displacement.q, -duel->displacement.r };
+  gboolean up = duel->low == CR_LOF_SHOOTER;
+  CrHex way = duel->displacement;
+  CrHex displacement = up ? way : (CrHex){ -way.q, -way.r };
+  const CrLofPath *path = NULL;
 
-  if (duel->low == CR_LOF_SHOOTER)
-    return cr_lof_paths_get (duel->quick->paths, duel->displacement, from_side, to_side);
-  return cr_lof_paths_get (duel->quick->paths, back, to_side, from_side);
+  if (from_side < 0 && to_side < 0)
+    path =
+        duel->quick->centres[cr_lof_square_displacement (&duel->quick->view->square, displacement)];
+  return path != NULL ? path
+                      : cr_lof_paths_get (duel->quick->paths, displacement,
+                                          up ? from_side : to_side, up ? to_side : from_side);
 }
 
 /* As path->joins says, without asking for a path, which may be far away in memory. Seen from a
@@ -276,18 +282,6 @@ cr_lof_quick_init (CrLofQuick *quick, const CrLofTable *table, CrLofPaths *paths
   }
 }
 
-/* Slits and doors are ends of shooters only, and who is set back may have to look along his rampart
- * from either end. */
-static gboolean
-is_mutual (const CrLofDuel *duel)
-{
-  const CrLofStance *a = duel->stances[CR_LOF_SHOOTER], *b = duel->stances[CR_LOF_TARGET];
-
-  return (a->slits | a->doors | a->odd | a->odd_in | a->indoors) == 0 &&
-         (b->slits | b->doors | b->odd | b->odd_in | b->indoors) == 0 &&
-         ((a->flags | b->flags) & (CR_LOF_STANCE_SET_BACK | CR_LOF_STANCE_ROOF)) == 0;
-}
-
 static CrLofQuickVerdict
 judge_with_sides (CrLofQuick *quick, const CrLofQuickPair *pair, CrCover *cover_out)
 {
@@ -316,7 +310,7 @@ judge_with_sides (CrLofQuick *quick, const CrLofQuickPair *pair, CrCover *cover_
   for (int man = 0; man < CR_LOF_N_MEN; man++)
     if (!is_bare (&duel, man))
       read_sides (&duel, man);
-  quick->mutual = is_mutual (&duel);
+  quick->mutual = (shooter->one_way | target->one_way) == 0;
   return judge_pairs (&duel, cover_out);
 }
 
