@@ -74,7 +74,7 @@ typedef struct {
 
 /* Over most sides nothing stands, the level is the same and no front looks there: then the terrain
  * says it all. */
-static int
+G_ALWAYS_INLINE static inline int
 price_step (const Builder *it, int cell, int other, CrDirection direction)
 {
   guint8 marks = (guint8) ((it->marks[cell] | it->marks[other]) & (CR_MARK_STAIR | CR_MARK_BARRED));

@@ -211,6 +211,7 @@ follow_sides (CrReach *reach, Queue *queue, int place, guint cost, guint budget)
 {
   const guint8 *record = reach->table->records + (gsize) place * CR_RECORD_SIZE;
   const int *offsets = reach->table->offsets[record[CR_RECORD_PARITY]];
+  gboolean plain = reach->covered == NULL && reach->burdens == NULL;
 
   for (int d = 0; d < CR_N_DIRECTIONS; d++) {
     int other = place + offsets[d];
@@ -218,8 +219,10 @@ follow_sides (CrReach *reach, Queue *queue, int place, guint cost, guint budget)
 
     if (record[d] == 0)
       continue;
-    next += (guint) get_burden (reach, other);
-    if (next > get_limit (reach, other, budget) || !is_cheaper (reach, other, next))
+    if (!plain)
+      next += (guint) get_burden (reach, other);
+    if (next > (plain ? budget : get_limit (reach, other, budget)) ||
+        !is_cheaper (reach, other, next))
       continue;
     reach->costs[other] = next + 1;
     queue_push (queue, next, other);
