@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cr-aid.h"
+#include "paper.h"
 
 #define DOTS 3
 
@@ -31,44 +32,23 @@ new_chart (guint columns, guint rows, const char *cell)
   return aid;
 }
 
-static cairo_surface_t *
-paint (CrAid *aid, int page)
-{
-  CrPages pages = cr_aid_get_pages (aid);
-  cairo_surface_t *surface =
-      cairo_image_surface_create (CAIRO_FORMAT_RGB24, 210 * DOTS, 297 * DOTS);
-  cairo_t *cr = cairo_create (surface);
-
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  cairo_scale (cr, DOTS * 25.4 / 72, DOTS * 25.4 / 72);
-  pages.paint (cr, page, pages.data);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
-}
-
 /* How much of what lies between the two is inked, in millimetres from the left. */
 static guint
 count_ink (cairo_surface_t *surface, int from, int to)
 {
-  int stride = cairo_image_surface_get_stride (surface);
   guint n = 0;
 
-  for (int y = 0; y < 297 * DOTS; y++) {
-    const guint32 *row =
-        (const void *) (cairo_image_surface_get_data (surface) + (gsize) y * (gsize) stride);
-
+  for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
     for (int x = from * DOTS; x < to * DOTS; x++)
-      n += (row[x] & 0xffffff) != 0xffffff;
-  }
+      n += paper_is_inked (surface, x, y);
   return n;
 }
 
 static void
 assert_ink (CrAid *aid, int page, int from, int to, gboolean wanted)
 {
-  cairo_surface_t *surface = paint (aid, page);
+  CrPages pages = cr_aid_get_pages (aid);
+  cairo_surface_t *surface = paper_paint (&pages, page, DOTS);
 
   g_assert_cmpint (count_ink (surface, from, to) > 0, ==, wanted);
   cairo_surface_destroy (surface);

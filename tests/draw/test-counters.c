@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cr-counters.h"
+#include "paper.h"
 
 #define DOTS 4
 
@@ -35,26 +36,14 @@ static cairo_surface_t *
 paint (const CrCounters *sheet, int page)
 {
   CrPages pages = cr_counters_get_pages (sheet);
-  cairo_surface_t *surface =
-      cairo_image_surface_create (CAIRO_FORMAT_RGB24, 210 * DOTS, 297 * DOTS);
-  cairo_t *cr = cairo_create (surface);
 
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  cairo_scale (cr, DOTS * 25.4 / 72, DOTS * 25.4 / 72);
-  pages.paint (cr, page, pages.data);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
+  return paper_paint (&pages, page, DOTS);
 }
 
 static gboolean
 is_inked (cairo_surface_t *surface, double x, double y)
 {
-  const guchar *row = cairo_image_surface_get_data (surface) +
-                      (gsize) lround (y * DOTS) * (gsize) cairo_image_surface_get_stride (surface);
-
-  return (((const guint32 *) (const void *) row)[lround (x * DOTS)] & 0xffffff) != 0xffffff;
+  return paper_is_inked (surface, (int) lround (x * DOTS), (int) lround (y * DOTS));
 }
 
 static void
