@@ -9,18 +9,64 @@
 #define BELIEF 0.8
 /* What a neighbour of a kind speaks for it, as a logarithm: land lies in patches. */
 #define NEIGHBOUR 0.8
+/* What is known of two kinds as neighbours counts as this part of a logarithm, once they were found
+ * side by side more often than by chance; as if they had been so this often already. */
+#define BESIDE 0.6
+#define BESIDE_BY_CHANCE 2.0
+
+/* How often each two kinds were found side by side, of all the neighbours that were found. */
+static double
+count_pairs (const CrSuggestReader *self, double *pairs, double *sums)
+{
+  const CrGrid *grid = cr_map_get_grid (self->map);
+  int n = (int) self->kinds->len - 1;
+  double all = 0;
+
+  for (int cell = 0; cell < cr_grid_n_cells (grid); cell++)
+    for (CrDirection d = 0; self->found[cell] >= 0 && d < CR_N_DIRECTIONS; d++) {
+      int other = cr_grid_get_cell (grid, cr_hex_neighbour (cr_grid_get_hex (grid, cell), d));
+
+      if (other < 0 || self->found[other] < 0)
+        continue;
+      pairs[self->found[cell] * n + self->found[other]]++;
+      sums[self->found[cell]]++;
+      all++;
+    }
+  return all;
+}
+
+void
+cr_suggest_find_beside (CrSuggestReader *self)
+{
+  int n = (int) self->kinds->len - 1;
+  g_autofree double *pairs = g_new0 (double, (gsize) n *n);
+  g_autofree double *sums = g_new0 (double, n);
+  double all = count_pairs (self, pairs, sums);
+
+  for (int kind = 0; kind < n; kind++)
+    for (int other = 0; other < n; other++) {
+      double by_chance = all > 0 ? sums[kind] * sums[other] / all : 0;
+
+      self->beside[kind * n + other] =
+          log ((pairs[kind * n + other] + BESIDE_BY_CHANCE) / (by_chance + BESIDE_BY_CHANCE));
+    }
+}
 
 static void
 ask_neighbours (const CrSuggestReader *self, int cell, double *expected)
 {
   const CrGrid *grid = cr_map_get_grid (self->map);
   CrHex hex = cr_grid_get_hex (grid, cell);
+  int n_kinds = (int) self->kinds->len - 1;
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     int other = cr_grid_get_cell (grid, cr_hex_neighbour (hex, d));
 
-    if (other >= 0 && self->found[other] >= 0)
-      expected[self->found[other]] += NEIGHBOUR;
+    if (other < 0 || self->found[other] < 0)
+      continue;
+    expected[self->found[other]] += NEIGHBOUR;
+    for (int kind = 0; kind < n_kinds; kind++)
+      expected[kind] += BESIDE * self->beside[kind * n_kinds + self->found[other]];
   }
 }
 

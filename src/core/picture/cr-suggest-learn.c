@@ -149,5 +149,6 @@ cr_suggest_reader_clear (CrSuggestReader *self)
   g_free (self->found);
   g_free (self->evidence);
   g_free (self->looks);
+  g_free (self->beside);
   g_free (self->twins);
 }

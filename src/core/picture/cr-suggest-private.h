@@ -31,6 +31,8 @@ typedef struct {
  * @found: the same, with what was found so far
  * @evidence: of each square, for each kind: logarithm of how often that kind looks so
  * @looks: of each hex, for each painted kind: logarithm of how like its examples it looks
+ * @beside: for each two painted kinds, logarithm of how much more often than by chance they were
+ * found side by side
  * @twins: for each two painted kinds, whether the examples of the first may as well be of the
  * second
  * @all_known: whether all that there is was painted, so that there is no rest
@@ -47,6 +49,7 @@ typedef struct {
   gboolean *inner;
   int *learnt, *found;
   float *evidence, *looks;
+  double *beside;
   gboolean *twins, all_known;
   double alike[CR_SUGGEST_FARTHEST];
 } CrSuggestReader;
@@ -79,6 +82,7 @@ void cr_suggest_weigh_squares (CrSuggestReader *self);
 /* Hexes as wholes: once, how each looks; then, by what was found so far, how likely it is of each
  * kind. @expected: for each kind, together 1; all 0 while there is a rest */
 void cr_suggest_find_looks (CrSuggestReader *self);
+void cr_suggest_find_beside (CrSuggestReader *self);
 void cr_suggest_expect (const CrSuggestReader *self, int cell, double *expected);
 
 /* (transfer full) (element-type CrSuggestion): one for each hex to be judged. */

@@ -50,9 +50,11 @@ read_all (CrSuggestReader *self)
   cr_suggest_gather_painted (self);
   cr_suggest_find_twins (self);
   cr_suggest_find_looks (self);
+  self->beside = g_new0 (double, (self->kinds->len - 1) * (self->kinds->len - 1));
   self->evidence = g_new0 (float, cr_suggest_n_squares (self) * self->kinds->len);
   for (int pass = 0; pass < PASSES; pass++) {
     take_found (self, suggestions);
+    cr_suggest_find_beside (self);
     g_clear_pointer (&suggestions, g_array_unref);
     suggestions = read_once (self);
   }
