@@ -263,9 +263,9 @@ draw_trunk (const CrDraw *draw, CrPoint at, CrRng *rng)
 
 /* Clumps on a sunflower's spiral, sorted from the rim and the shade to the lit shoulder. */
 static GArray *
-place_clumps (const Crown *crown, CrRng *rng)
+place_clumps (const Crown *crown, CrRng *rng, gboolean coarse)
 {
-  int n = crown->big ? 150 : crown->radius > 0.53 ? 30 : 26;
+  int n = crown->big ? coarse ? 64 : 150 : coarse ? 15 : crown->radius > 0.53 ? 30 : 26;
   double stray = crown->big ? 0.06 : 0.035, reach = crown->radius * (crown->big ? 0.957 : 0.88);
   GArray *clumps = g_array_new (FALSE, FALSE, sizeof (Clump));
 
@@ -298,9 +298,10 @@ leaf_tone (const CrDraw *draw, double lit, CrRng *rng)
 static void
 draw_leaves (const CrDraw *draw, const Crown *crown, CrRng *rng)
 {
-  g_autoptr (GArray) clumps = place_clumps (crown, rng);
+  gboolean coarse = draw->detail < CR_DETAIL_FULL;
+  g_autoptr (GArray) clumps = place_clumps (crown, rng, coarse);
   CrColour high = cr_draw_tone (draw, CR_TONE_LEAF_HI);
-  double size = crown->big ? 1 : 0.86;
+  double size = (crown->big ? 1 : 0.86) * (coarse ? 1.4 : 1);
 
   for (guint i = 0; i < clumps->len; i++) {
     const Clump *clump = &g_array_index (clumps, Clump, i);
@@ -311,7 +312,7 @@ draw_leaves (const CrDraw *draw, const Crown *crown, CrRng *rng)
     double s = size * cr_rng_next (rng, 0.09, 0.16);
     CrPoint shine = { p.x - s * 0.25, p.y - s * 0.25 };
 
-    draw_clump (draw, p, s, tone, rng, 0.75);
+    draw_clump (draw, p, s, tone, rng, coarse ? 0.45 : 0.75);
     if (lit > -0.1)
       draw_clump (draw, shine, s * 0.45, cr_colour_mix (tone, high, 0.5), rng, 0);
   }
@@ -338,7 +339,6 @@ static void
 draw_crown_look (const CrDraw *draw, guint look, gconstpointer about G_GNUC_UNUSED)
 {
   const Crown one = { { 0, 0 }, get_radius (look), look, look >= CROWN_BIG, FALSE }, *crown = &one;
-  double r = crown->radius;
   g_autoptr (GArray) outline = crown_outline (crown);
   CrRng rng = cr_rng_of_look (look, RNG_TREE_CLUMPS);
 
@@ -348,17 +348,10 @@ draw_crown_look (const CrDraw *draw, guint look, gconstpointer about G_GNUC_UNUS
   }
   cr_draw_curve (draw, outline, TRUE);
   cr_draw_fill_colour (draw, floor_tone (draw), 1);
-  if (draw->detail == CR_DETAIL_FULL) {
-    cr_draw_ink (draw, outline, TRUE, (CrPen){ CR_TONE_INK, crown->big ? 0.03 : 0.022, 1 });
-    if (crown->big)
-      draw_trunk (draw, crown->at, &rng);
-    draw_leaves (draw, crown, &rng);
-    return;
-  }
-  cr_draw_dot (draw, (CrPoint){ crown->at.x - r * 0.11, crown->at.y - r * 0.11 }, r * 0.8);
-  cr_draw_fill (draw, CR_TONE_LEAF, 1);
-  cr_draw_dot (draw, (CrPoint){ crown->at.x - r * 0.28, crown->at.y - r * 0.28 }, r * 0.42);
-  cr_draw_fill (draw, CR_TONE_LEAF_LIT, 1);
+  cr_draw_ink (draw, outline, TRUE, (CrPen){ CR_TONE_INK, crown->big ? 0.03 : 0.022, 1 });
+  if (crown->big)
+    draw_trunk (draw, crown->at, &rng);
+  draw_leaves (draw, crown, &rng);
 }
 
 static void
