@@ -80,6 +80,15 @@ cr_region_get_level (const CrDraw *draw, const CrRegion *region)
   return most_frequent (counts, 0);
 }
 
+gboolean
+cr_region_is_walked (const CrDraw *draw, const CrRegion *region)
+{
+  for (guint i = 0; i < region->hexes->len; i++)
+    if (!cr_castle_hex_is_tower (draw->art, draw->floor, g_array_index (region->hexes, CrHex, i)))
+      return TRUE;
+  return FALSE;
+}
+
 double
 cr_level_tint (int level)
 {

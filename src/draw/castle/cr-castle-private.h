@@ -87,6 +87,9 @@ void cr_walk_trim (const CrArt *art, int floor, const GArray *hexes, GPtrArray *
 /* Level of its surface, and how far that rises over the ground about it. */
 int cr_region_get_level (const CrDraw *draw, const CrRegion *region);
 
+/* FALSE: a walk that is all beneath towers, whose corners would stick out from under them. */
+gboolean cr_region_is_walked (const CrDraw *draw, const CrRegion *region);
+
 /* At least a low wall's height, so that nothing built lies flat. */
 double cr_region_get_rise (const CrDraw *draw, const CrRegion *region);
 

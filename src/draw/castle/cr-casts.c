@@ -133,6 +133,9 @@ cast_walls (const CrDraw *draw, const CrRegionClass *class, CrCasters *casters)
 
   for (guint i = 0; i < regions->len; i++) {
     const CrRegion *region = regions->pdata[i];
+
+    if (class == &cr_walk_class && !cr_region_is_walked (draw, region))
+      continue;
     for (guint loop = 0; loop < region->loops->len; loop++)
       if (cr_draw_sees_outline (draw, region, loop, CAST_REACH))
         cast_loop (draw, region, loop, casters);

@@ -152,7 +152,8 @@ draw_masonry (const CrDraw *draw, const Thin *thin)
   g_autoptr (GArray) pieces = find_pieces (draw, thin->kind, THIN_REACH);
 
   cairo_set_line_join (draw->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_ROUND);
+  /* A wall ends square; where it goes on the next piece lies over that. */
+  cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_SQUARE);
   path_pieces (draw, pieces);
   cr_draw_stroke (draw, CR_TONE_INK, thin->width + 0.036, 1);
   path_pieces (draw, pieces);

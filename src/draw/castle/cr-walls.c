@@ -550,11 +550,23 @@ draw_shadow_on_walk (const CrDraw *draw, const CrRegion *region, const CrCasters
   cairo_restore (draw->cr);
 }
 
+/* (transfer container) (element-type CrRegion) */
+static GPtrArray *
+find_walks (const CrDraw *draw)
+{
+  GPtrArray *walks = cr_draw_get_regions (draw, &cr_walk_class, WALL_REACH);
+
+  for (guint i = walks->len; i-- > 0;)
+    if (!cr_region_is_walked (draw, walks->pdata[i]))
+      g_ptr_array_remove_index (walks, i);
+  return walks;
+}
+
 void
 cr_draw_walls (const CrDraw *draw)
 {
   g_autoptr (GPtrArray) solids = cr_draw_get_regions (draw, &cr_solid_class, WALL_REACH);
-  g_autoptr (GPtrArray) walks = cr_draw_get_regions (draw, &cr_walk_class, WALL_REACH);
+  g_autoptr (GPtrArray) walks = find_walks (draw);
   g_autoptr (GArray) casters = cr_casters_new ();
 
   for (guint i = 0; i < solids->len; i++)
