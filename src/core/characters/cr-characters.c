@@ -55,12 +55,6 @@ cr_characters_get_id (const CrCharacters *characters)
   return characters->id;
 }
 
-const CrNode *
-cr_characters_get_node (const CrCharacters *characters)
-{
-  return characters->root;
-}
-
 guint
 cr_characters_n (const CrCharacters *characters)
 {

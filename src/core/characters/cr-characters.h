@@ -89,9 +89,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrCharacters, cr_characters_unref)
 
 const char *cr_characters_get_id (const CrCharacters *characters);
 
-/* The whole of it, with its names. */
-const CrNode *cr_characters_get_node (const CrCharacters *characters);
-
 guint cr_characters_n (const CrCharacters *characters);
 const CrCharacter *cr_characters_get (const CrCharacters *characters, guint index);
 

@@ -46,12 +46,3 @@ cr_fighter_get_allowance (const CrFighter *fighter)
 
   return get_figure (fighter, fighter->first ? counter->first : counter->movement);
 }
-
-const char *
-cr_health_get_name (CrHealth health)
-{
-  static const char *const names[] = { "whole", "wounded", "dead" };
-
-  G_STATIC_ASSERT (G_N_ELEMENTS (names) == CR_N_HEALTHS);
-  return names[health];
-}

@@ -58,6 +58,3 @@ gboolean cr_fighter_can_act (const CrFighter *fighter);
 int cr_fighter_get_attack (const CrFighter *fighter);
 int cr_fighter_get_defence (const CrFighter *fighter);
 int cr_fighter_get_allowance (const CrFighter *fighter);
-
-/* "whole", "wounded", "dead": stable keys. */
-const char *cr_health_get_name (CrHealth health);

@@ -82,6 +82,3 @@ typedef struct {
   int cost, limit;
   CrLof lof;
 } CrRefusal;
-
-/* "points", "enemy", …: stable keys. */
-const char *cr_refusal_get_name (CrRefusalWhy why);

@@ -95,12 +95,6 @@ cr_sheet_own (CrSheet *self, gpointer data, GDestroyNotify free_data)
   return data;
 }
 
-const CrPaintOptions *
-cr_sheet_get_options (const CrSheet *self)
-{
-  return &self->options;
-}
-
 CrBox
 cr_sheet_get_box (const CrSheet *self)
 {

@@ -50,7 +50,6 @@ void cr_sheet_set_opacity (CrSheet *self, double opacity);
 /* Frees it with the sheet. Returns: @data */
 gpointer cr_sheet_own (CrSheet *self, gpointer data, GDestroyNotify free_data);
 
-const CrPaintOptions *cr_sheet_get_options (const CrSheet *self);
 CrBox cr_sheet_get_box (const CrSheet *self);
 /* @scale: pixels or points per W; the size is in the same. */
 void cr_sheet_get_size (const CrSheet *self, double scale, double *width_out, double *height_out);
