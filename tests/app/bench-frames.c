@@ -20,8 +20,9 @@
 
 /* What goes on in each frame: the map is panned; a shooter is dragged over it, his field shown; a
  * shot is dragged from target to target, its shooter's field under it; a hex is painted under the
- * field of the whole garrison; a brush is drawn over the map. */
-typedef enum { PAN, DRAG, SHOOT, PAINT, STROKE } Action;
+ * field of the whole garrison; a brush is drawn over the map; a wheel is turned away and
+ * back. */
+typedef enum { PAN, DRAG, SHOOT, PAINT, STROKE, ZOOM } Action;
 
 typedef struct {
   Action action;
@@ -122,6 +123,8 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 
   if (run->action == PAN)
     cra_canvas_pan (run->canvas, 9 * cos (angle), 9 * sin (angle));
+  else if (run->action == ZOOM)
+    cra_canvas_zoom (run->canvas, run->n % 4 > 0 ? 0 : run->n / 24 % 2 == 0 ? -1 : 1);
   else if (run->action == DRAG)
     cre_ask_set_shooters (asked_of (run->fire), &place, 1);
   else if (run->action == SHOOT)
@@ -202,6 +205,8 @@ measure (CraApplication *application, CreMapDocument *document, Action action, c
     g_main_context_iteration (NULL, TRUE);
   if (action == PAN)
     cra_canvas_set_zoom (run.canvas, CRA_VIEWPORT_FULL / 2);
+  if (action == ZOOM)
+    cra_canvas_set_zoom (run.canvas, CRA_VIEWPORT_FULL);
   if (action == SHOOT)
     gtk_widget_activate_action_variant (GTK_WIDGET (window), "map.tool",
                                         g_variant_new_string ("fire"));
@@ -234,8 +239,8 @@ static void
 measure_filled (CraApplication *application, int span_x, int span_y, Action action)
 {
   CrGrid grid = { span_x, span_y, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-  static const char *const names[] = { "pan", "drag a shooter", "drag a shot", "paint",
-                                       "draw a brush" };
+  static const char *const names[] = { "pan",   "drag a shooter", "drag a shot",
+                                       "paint", "draw a brush",   "zoom" };
   CreMapDocument *document = cre_map_document_new_empty (&grid, "Bench", NULL);
   g_autofree char *what = g_strdup_printf ("%s %d×%d", names[action], span_x, span_y);
 
@@ -431,8 +436,15 @@ main (int argc, char **argv)
   gtk_init ();
   g_application_register (G_APPLICATION (application), NULL, NULL);
   if (is_wanted (argc, argv, "pan")) {
+    measure_filled (application, 26, 16, PAN);
     measure_filled (application, 64, 48, PAN);
     measure_filled (application, 300, 300, PAN);
+    measure_filled (application, 1000, 1000, PAN);
+  }
+  if (is_wanted (argc, argv, "zoom")) {
+    measure_filled (application, 26, 16, ZOOM);
+    measure_filled (application, 300, 300, ZOOM);
+    measure_filled (application, 1000, 1000, ZOOM);
   }
   if (is_wanted (argc, argv, "drag"))
     measure_filled (application, 64, 48, DRAG);
