@@ -1,6 +1,7 @@
 /* test-ruleset.c: the ruleset read from data. SPDX-License-Identifier: GPL-3.0-or-later */
 /* Proves the rows of parts C1 and C2 as data, and: ELV-03 ELV-05 U-04 U-06 U-15 U-17 U-34. */
 #include "cr-error.h"
+#include "cr-table-csv.h"
 #include "fixture.h"
 
 #include <string.h>
@@ -486,6 +487,40 @@ test_extend_a_figure (void)
   g_assert_cmpint (cr_ruleset_find_terrain (mine, "spiral")->cost[0].value, ==, 2);
 }
 
+static const char *
+get_first_cell (const CrRuleset *ruleset)
+{
+  return cr_table_get_cell (cr_ruleset_find_table (ruleset, "combat-foot"), 0, 0)->result->code;
+}
+
+/* One game may have another table; the ruleset's own is no choice, and a cell that means nothing is
+ * told with its line. */
+static void
+test_choose_a_table (void)
+{
+  g_autofree char *csv = cr_table_format_csv (cr_ruleset_find_table (siege, "combat-foot"));
+  g_autofree char *same = g_strconcat ("combat-foot=", csv, NULL);
+  g_autofree char *other = g_strdup (same), *wrong = g_strdup (same);
+  const char *choices[] = { same, NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrRuleset) as_it_is = cr_ruleset_choose (siege, choices, &error);
+  g_autoptr (CrRuleset) changed = NULL;
+
+  g_assert_no_error (error);
+  g_assert_null (cr_ruleset_get_choices (as_it_is)[0]);
+  strstr (other, "\n1,D")[3] = 'C';
+  choices[0] = other;
+  changed = cr_ruleset_choose (siege, choices, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (get_first_cell (siege), ==, "D");
+  g_assert_cmpstr (get_first_cell (changed), ==, "C");
+  g_assert_cmpstr (cr_ruleset_get_choices (changed)[0], ==, other);
+  strstr (wrong, "\n1,D")[3] = 'Z';
+  choices[0] = wrong;
+  g_assert_null (cr_ruleset_choose (siege, choices, &error));
+  g_assert_nonnull (strstr (error->message, "Z"));
+}
+
 #define MOVERS "<movers><mover id='foot'/></movers>"
 #define ROW(inside) \
   "<ruleset id='x'>" MOVERS "<terrains><terrain code='flat' group='ground'>" inside \
@@ -579,6 +614,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/ruleset/modules", test_modules);
   g_test_add_func ("/core/ruleset/module-rules", test_module_rules);
   g_test_add_func ("/core/ruleset/extend-a-figure", test_extend_a_figure);
+  g_test_add_func ("/core/ruleset/choose-a-table", test_choose_a_table);
   g_test_add_func ("/core/ruleset/wrong-input", test_wrong_input);
   status = g_test_run ();
   cr_ruleset_unref (siege);

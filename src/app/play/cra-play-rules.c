@@ -2,6 +2,7 @@
 #include "cra-play-rules.h"
 
 #include "cra-form.h"
+#include "cra-rule-table.h"
 
 #include "cr-module.h"
 
@@ -29,6 +30,7 @@ struct _CraPlayRules {
 
   CrRuleset *ruleset; /* owned */
   GArray *choices;    /* of Choice */
+  GHashTable *tables; /* id → what replaces it, "" for nothing any more */
   GtkWidget *turns;   /* borrowed */
 };
 
@@ -78,6 +80,18 @@ was_chosen (CraPlayRules *self, const char *id)
   return FALSE;
 }
 
+static void
+add_tables (CraPlayRules *self, GPtrArray *all)
+{
+  GHashTableIter iter;
+  gpointer id, csv;
+
+  g_hash_table_iter_init (&iter, self->tables);
+  while (g_hash_table_iter_next (&iter, &id, &csv))
+    if (*(const char *) csv != '\0')
+      g_ptr_array_add (all, g_strdup_printf ("%s=%s", (const char *) id, (const char *) csv));
+}
+
 /* Only what is not as the ruleset has it of itself is said of the game. */
 static char **
 dup_choices (CraPlayRules *self)
@@ -90,6 +104,7 @@ dup_choices (CraPlayRules *self)
     if (get_chosen (choice) != choice->before || was_chosen (self, choice->id))
       g_ptr_array_add (all, g_strdup_printf ("%s=%s", choice->id, get_value (choice)));
   }
+  add_tables (self, all);
   g_ptr_array_add (all, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&all), FALSE);
 }
@@ -152,6 +167,68 @@ add_module (CraPlayRules *self, GtkWidget *form, const CrModule *module)
   g_array_append_val (self->choices, choice);
 }
 
+/* A table is named with what has become of it. */
+static void
+show_table (CraPlayRules *self, GtkWidget *button)
+{
+  const CrTable *table = g_object_get_data (G_OBJECT (button), "table");
+  const char *csv = g_hash_table_lookup (self->tables, cr_table_get_id (table));
+  g_autofree char *title = NULL;
+
+  if (csv == NULL)
+    title = g_strdup (get_name (cr_table_get_node (table), cr_table_get_id (table)));
+  else
+    title = g_strdup_printf (*csv != '\0' ? _ ("%s – replaced") : _ ("%s – set back"),
+                             get_name (cr_table_get_node (table), cr_table_get_id (table)));
+  gtk_button_set_label (GTK_BUTTON (button), title);
+}
+
+/* Those that the game has replaced already. */
+static void
+find_replaced (CraPlayRules *self)
+{
+  for (const char *const *it = cr_ruleset_get_choices (self->ruleset); *it != NULL; it++) {
+    g_auto (GStrv) words = g_strsplit (*it, "=", 2);
+
+    if (cr_ruleset_find_table (self->ruleset, words[0]) != NULL)
+      g_hash_table_insert (self->tables, g_strdup (words[0]), g_strdup (words[1]));
+  }
+}
+
+static void
+replaced_cb (CraRuleTable *table, const char *csv, GtkWidget *button)
+{
+  CraPlayRules *self = CRA_PLAY_RULES (gtk_window_get_transient_for (GTK_WINDOW (table)));
+  const CrTable *of = g_object_get_data (G_OBJECT (button), "table");
+
+  g_hash_table_insert (self->tables, g_strdup (cr_table_get_id (of)),
+                       g_strdup (csv != NULL ? csv : ""));
+  show_table (self, button);
+}
+
+static void
+table_cb (GtkWidget *button, CraPlayRules *self)
+{
+  const char *id = cr_table_get_id (g_object_get_data (G_OBJECT (button), "table"));
+  const char *csv = g_hash_table_lookup (self->tables, id);
+  GtkWidget *table = cra_rule_table_new (GTK_WINDOW (self), self->ruleset, id,
+                                         csv != NULL && *csv != '\0' ? csv : NULL);
+
+  g_signal_connect_object (table, "replaced", G_CALLBACK (replaced_cb), button, 0);
+  gtk_window_present (GTK_WINDOW (table));
+}
+
+static void
+add_table (CraPlayRules *self, GtkWidget *form, const CrTable *table)
+{
+  GtkWidget *button = gtk_button_new_with_label ("");
+
+  g_object_set_data (G_OBJECT (button), "table", (gpointer) table);
+  g_signal_connect (button, "clicked", G_CALLBACK (table_cb), self);
+  show_table (self, button);
+  gtk_box_append (GTK_BOX (form), button);
+}
+
 static void
 fill (CraPlayRules *self, GtkWidget *form, int last_turn)
 {
@@ -169,6 +246,9 @@ fill (CraPlayRules *self, GtkWidget *form, int last_turn)
   for (guint i = 0; i < cr_ruleset_n_options (self->ruleset); i++)
     if (cr_node_get (cr_ruleset_get_option (self->ruleset, i), "waiting") == NULL)
       add_option (self, form, cr_ruleset_get_option (self->ruleset, i));
+  cra_form_add_section (form, _ ("Tables"));
+  for (guint i = 0; i < cr_ruleset_n_tables (self->ruleset); i++)
+    add_table (self, form, cr_ruleset_get_table (self->ruleset, i));
 }
 
 static void
@@ -202,6 +282,7 @@ cra_play_rules_finalize (GObject *object)
   CraPlayRules *self = CRA_PLAY_RULES (object);
 
   g_array_unref (self->choices);
+  g_hash_table_unref (self->tables);
   g_clear_pointer (&self->ruleset, cr_ruleset_unref);
   G_OBJECT_CLASS (cra_play_rules_parent_class)->finalize (object);
 }
@@ -219,6 +300,7 @@ static void
 cra_play_rules_init (CraPlayRules *self)
 {
   self->choices = g_array_new (FALSE, FALSE, sizeof (Choice));
+  self->tables = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_array_set_clear_func (self->choices, choice_clear);
 }
 
@@ -231,6 +313,7 @@ cra_play_rules_new (GtkWindow *parent, const CrRuleset *ruleset, int last_turn)
   GtkWidget *form = cra_form_new (), *scrolled = gtk_scrolled_window_new ();
 
   self->ruleset = cr_ruleset_ref (ruleset);
+  find_replaced (self);
   add_header (self);
   fill (self, form, last_turn);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), form);

@@ -5,6 +5,7 @@
 
 #include "cr-error.h"
 #include "cr-near.h"
+#include "cr-table-csv.h"
 #include "cr-text.h"
 
 static const CrModule *
@@ -63,12 +64,24 @@ add_row (CrNode *list, const char *name, const char *id, const char *value)
   cr_node_take_child (list, row);
 }
 
+/* @csv: as cr_table_parse_csv() takes it */
 static gboolean
-add_choice (const CrRuleset *base,
-            const char *choice,
-            CrNode *options,
-            CrNode *modules,
-            GError **error)
+add_table (const CrTable *like, const char *csv, CrNode *tables, GError **error)
+{
+  CrNode *table = cr_table_parse_csv (like, csv, error);
+
+  if (table != NULL)
+    cr_node_take_child (tables, table);
+  return table != NULL;
+}
+
+/* What a game chooses, by kind. */
+typedef struct {
+  CrNode *options, *modules, *tables;
+} Chosen;
+
+static gboolean
+add_choice (const CrRuleset *base, const char *choice, const Chosen *chosen, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (choice, "=", 2);
 
@@ -78,12 +91,14 @@ add_choice (const CrRuleset *base,
                  choice);
     return FALSE;
   }
+  if (cr_ruleset_find_table (base, words[0]) != NULL)
+    return add_table (cr_ruleset_find_table (base, words[0]), words[1], chosen->tables, error);
   if (!check_value (base, words[0], words[1], error))
     return FALSE;
   if (cr_ruleset_find_option (base, words[0]) != NULL)
-    add_row (options, "option", words[0], words[1]);
+    add_row (chosen->options, "option", words[0], words[1]);
   else
-    add_row (modules, "module", words[0], words[1]);
+    add_row (chosen->modules, "module", words[0], words[1]);
   return TRUE;
 }
 
@@ -112,6 +127,25 @@ sort_choices (const char *const *choices)
   return (char **) g_ptr_array_free (g_steal_pointer (&sorted), FALSE);
 }
 
+/* (transfer full) (nullable): the same cells as it is written here; NULL when it cannot be read */
+static char *
+dup_canonical (const CrTable *like, const char *csv)
+{
+  g_autoptr (CrNode) node = cr_table_parse_csv (like, csv, NULL);
+  g_autoptr (CrTable) table = node != NULL ? cr_table_new (node, NULL) : NULL;
+
+  return table != NULL ? cr_table_format_csv (table) : NULL;
+}
+
+static gboolean
+is_same_table (const CrTable *table, const char *csv)
+{
+  g_autofree char *is = cr_table_format_csv (table);
+  g_autofree char *chosen = dup_canonical (table, csv);
+
+  return g_strcmp0 (is, chosen) == 0;
+}
+
 /* What the ruleset says anyhow is no choice. */
 static gboolean
 is_default (const CrRuleset *base, const char *choice)
@@ -119,7 +153,10 @@ is_default (const CrRuleset *base, const char *choice)
   g_auto (GStrv) words = g_strsplit (choice, "=", 2);
   const char *value = cr_ruleset_get_option_value (base, words[0]);
   const CrModule *module = find_module (base, words[0]);
+  const CrTable *table = cr_ruleset_find_table (base, words[0]);
 
+  if (table != NULL && words[1] != NULL)
+    return is_same_table (table, words[1]);
   if (value == NULL && module != NULL)
     value = module->on ? "yes" : "no";
   return words[1] != NULL && g_strcmp0 (value, words[1]) == 0;
@@ -143,21 +180,23 @@ CrRuleset *
 cr_ruleset_choose (const CrRuleset *base, const char *const *choices, GError **error)
 {
   g_autoptr (CrNode) root = cr_node_new ("ruleset");
-  g_auto (GStrv) chosen = drop_defaults (base, sort_choices (choices));
-  CrNode *options = cr_node_new ("options"), *modules = cr_node_new ("modules");
+  g_auto (GStrv) kept = drop_defaults (base, sort_choices (choices));
+  const Chosen chosen = { cr_node_new ("options"), cr_node_new ("modules"),
+                          cr_node_new ("tables") };
   CrRuleset *ruleset;
 
   cr_node_set (root, "version", "1.0");
   cr_node_set (root, "id", cr_ruleset_get_id (base));
   cr_node_set (root, "extends", cr_ruleset_get_id (base));
-  cr_node_take_child (root, options);
-  cr_node_take_child (root, modules);
-  for (char **choice = chosen; *choice != NULL; choice++)
-    if (!add_choice (base, *choice, options, modules, error))
+  cr_node_take_child (root, chosen.options);
+  cr_node_take_child (root, chosen.modules);
+  cr_node_take_child (root, chosen.tables);
+  for (char **choice = kept; *choice != NULL; choice++)
+    if (!add_choice (base, *choice, &chosen, error))
       return NULL;
   ruleset = cr_ruleset_new (root, base, error);
   if (ruleset != NULL)
-    ruleset->choices = g_steal_pointer (&chosen);
+    ruleset->choices = g_steal_pointer (&kept);
   return ruleset;
 }
 

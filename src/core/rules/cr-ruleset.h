@@ -379,7 +379,8 @@ gboolean cr_ruleset_check_option (const CrRuleset *ruleset,
 /**
  * cr_ruleset_choose:
  * @choices: (array zero-terminated=1): "sequence=interrupting", "kneeling=no": an option or a
- *   module, and what it is in one game
+ *   module, and what it is in one game; "combat-foot=die,1 to 1,…": a table, as
+ *   cr_table_parse_csv() takes it
  *
  * Returns: (transfer full) (nullable): @base where these hold in place of its defaults; NULL with
  *   an error that says what would do
