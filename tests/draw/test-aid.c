@@ -9,7 +9,7 @@
 static CrWordsTable *
 new_table (guint columns, guint rows, const char *cell)
 {
-  CrWordsColumn heads[24];
+  CrWordsColumn heads[24] = { 0 };
   CrWordsTable *table;
 
   for (guint i = 0; i < columns; i++)
