@@ -139,6 +139,22 @@ word_ladder (const CrState *state, const char *word)
   return gear >= 0 ? cr_text (states[cr_state_get_gear (state, (guint) gear)->state]) : "";
 }
 
+/* "Walk to 0402: 3 MP" */
+static char *
+word_whole (CrState *state, const CrOrder *order)
+{
+  g_autofree char *words = cr_words_order (state, order);
+  g_autoptr (CrReach) reach = NULL;
+  int cost;
+
+  if (order->verb != CR_VERB_MOVE || order->n_men != 1 || order->n_places != 1)
+    return g_steal_pointer (&words);
+  reach = cr_state_get_reach (state, order->men[0], -1);
+  cost = cr_reach_get_cost_on (reach, order->places[0], order->post.kind);
+  return cost < 0 ? g_steal_pointer (&words)
+                  : g_strdup_printf (cr_text ("%1$s: %2$d MP"), words, cost);
+}
+
 char *
 cr_words_completion (CrState *state, const CrCompletion *completion, const char *const *languages)
 {
@@ -146,7 +162,7 @@ cr_words_completion (CrState *state, const CrCompletion *completion, const char 
   const CrWeapon *weapon;
 
   if (completion->whole)
-    return cr_words_order (state, &completion->order);
+    return word_whole (state, &completion->order);
   switch (completion->kind) {
   case CR_WORD_VERB:
     return g_strdup (cr_words_verb (find_verb (word)));

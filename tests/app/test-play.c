@@ -296,7 +296,7 @@ test_completion (Stage *stage, gconstpointer data)
   WAIT_UNTIL (g_str_equal (get_written (stage), "move watkin "));
   pointer_key (entry, GDK_KEY_Tab, 0);
   hand_type (&hand, entry, "040");
-  WAIT_UNTIL (hand_find (entry, "Walk to 0402") != NULL);
+  WAIT_UNTIL (hand_find (entry, "Walk to 0402: 1 MP") != NULL);
   pointer_key (entry, GDK_KEY_Down, 0);
   pointer_key (entry, GDK_KEY_Down, 0);
   pointer_key (entry, GDK_KEY_Return, 0);

@@ -46,9 +46,14 @@ check_tile (Sketch *sketch, cairo_surface_t *whole, int x0, int y0)
 static void
 check_tiles (Sketch *sketch)
 {
-  cairo_surface_t *whole = sketch_paint_plainly (sketch, PX);
-  int columns = (cairo_image_surface_get_width (whole) - 1) / TILE + 1;
-  int rows = (cairo_image_surface_get_height (whole) - 1) / TILE + 1;
+  CrPaintOptions options;
+  cairo_surface_t *whole;
+  int columns, rows;
+
+  cr_paint_options_init (&options);
+  whole = sketch_paint (sketch, PX, &options);
+  columns = (cairo_image_surface_get_width (whole) - 1) / TILE + 1;
+  rows = (cairo_image_surface_get_height (whole) - 1) / TILE + 1;
 
   for (int i = columns * rows - 1; i >= 0; i--)
     check_tile (sketch, whole, i % columns * TILE, i / columns * TILE);

@@ -186,6 +186,7 @@ make_fields (CraManCard *self)
   gtk_grid_set_row_spacing (GTK_GRID (self->fields), 2);
   gtk_widget_set_valign (self->fields, GTK_ALIGN_CENTER);
   self->class = GTK_LABEL (cra_form_new_label (NULL, "caption"));
+  gtk_label_set_ellipsize (self->class, PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (self->class, TRUE);
   gtk_label_set_max_width_chars (self->class, 20);
   gtk_grid_attach (GTK_GRID (self->fields), GTK_WIDGET (self->class), 0, 0, 2, 1);
