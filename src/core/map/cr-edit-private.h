@@ -57,15 +57,7 @@ void cr_edit_index_add (CrEditIndex *index, const GArray *items, guint at);
 
 void cr_edit_item_clear (gpointer item);
 
-/* Type, floor, where and cell of an item in 64 bits: 3, 8, 8 and 32 are used. */
-gint64 cr_edit_item_key (const CrEditItem *item);
-
 const CrEditItem *cr_edit_get_item (const CrEdit *edit, guint index);
-
-/* The item for the same cell or side, added if there is none yet. */
-CrEditItem *cr_edit_find_or_add (CrEdit *edit, const CrEditItem *like);
-
-gboolean cr_edit_is_found (const CrEdit *edit, const CrEditItem *like);
 
 /* (transfer full) (element-type CrSide): with a reference to the node of each. */
 GArray *cr_edit_copy_sides (const CrSide *sides, gsize n_sides);

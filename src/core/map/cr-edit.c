@@ -1,7 +1,9 @@
-/* cr-edit.c: a change to a map that can be taken back. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-edit.c: a change to a map that can be taken back.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-edit.h"
 
 #include "cr-edit-private.h"
+
 #include "cr-map-private.h"
 
 #define LEAST_BITS 5
@@ -9,10 +11,163 @@
 /* So many cells that follow each other lie together, in one line of the processor's memory. */
 #define RUN_BITS 2
 
+/* Changes to what stands on the sides of hexes. */
+
+GArray *
+cr_edit_copy_sides (const CrSide *sides, gsize n_sides)
+{
+  GArray *copy = g_array_new (FALSE, FALSE, sizeof (CrSide));
+
+  g_array_set_clear_func (copy, (GDestroyNotify) cr_side_clear);
+  for (gsize i = 0; i < n_sides; i++) {
+    CrSide side = sides[i];
+
+    side.node = side.node != NULL ? cr_node_ref (side.node) : NULL;
+    g_array_append_val (copy, side);
+  }
+  return copy;
+}
+
+static gboolean
+same_sides (const CrSide *a, gsize n_a, const CrSide *b, gsize n_b)
+{
+  if (n_a != n_b)
+    return FALSE;
+  for (gsize i = 0; i < n_a; i++)
+    if (!cr_side_same (&a[i], &b[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* The item of that side, and what it holds or the map has there now. */
+static gboolean
+side_item (const CrMap *map, CrPlace place, CrDirection direction, CrEditItem *item_out)
+{
+  const CrGrid *grid = cr_map_get_grid (map);
+  CrHex hex = place.hex;
+
+  cr_grid_name_side (grid, &hex, &direction);
+  *item_out = (CrEditItem){ .type = CR_EDIT_SIDES,
+                            .floor = place.floor,
+                            .where = direction,
+                            .at = cr_grid_get_cell (grid, hex) };
+  return item_out->at >= 0;
+}
+
+/* The item for the same cell or side, added if there is none yet. */
+static CrEditItem *
+find_or_add (CrEdit *edit, const CrEditItem *like)
+{
+  guint index = cr_edit_index_find (&edit->found, edit->items, like);
+
+  if (index == 0) {
+    g_array_append_val (edit->items, *like);
+    index = edit->items->len;
+    cr_edit_index_add (&edit->found, edit->items, index - 1);
+  }
+  return &g_array_index (edit->items, CrEditItem, index - 1);
+}
+
+static gboolean
+is_found (const CrEdit *edit, const CrEditItem *like)
+{
+  return cr_edit_index_find (&edit->found, edit->items, like) != 0;
+}
+
+void
+cr_edit_set_sides (CrEdit *edit,
+                   const CrMap *map,
+                   CrPlace place,
+                   CrDirection direction,
+                   const CrSide *sides,
+                   gsize n_sides)
+{
+  g_autoptr (GArray) copy = cr_edit_copy_sides (sides, n_sides);
+  gsize n_now;
+  const CrSide *now = cr_map_get_sides (map, place, direction, &n_now);
+  CrEditItem item;
+
+  if (!side_item (map, place, direction, &item))
+    return;
+  for (guint i = 0; i < copy->len; i++) {
+    g_array_index (copy, CrSide, i).cell = item.at;
+    g_array_index (copy, CrSide, i).direction = (gint8) item.where;
+  }
+  if (!is_found (edit, &item) && same_sides ((CrSide *) (void *) copy->data, copy->len, now, n_now))
+    return;
+
+  CrEditItem *kept = find_or_add (edit, &item);
+  g_clear_pointer ((GArray **) &kept->data, g_array_unref);
+  kept->data = g_steal_pointer (&copy);
+}
+
+/* What the side will carry once the edit is done: (transfer full). */
+static GArray *
+planned_sides (CrEdit *edit, const CrMap *map, CrPlace place, CrDirection direction)
+{
+  gsize n_now;
+  const CrSide *now = cr_map_get_sides (map, place, direction, &n_now);
+  CrEditItem item;
+
+  if (side_item (map, place, direction, &item) && is_found (edit, &item)) {
+    const GArray *planned = find_or_add (edit, &item)->data;
+    return cr_edit_copy_sides ((const CrSide *) (const void *) planned->data, planned->len);
+  }
+  return cr_edit_copy_sides (now, n_now);
+}
+
+void
+cr_edit_put_side (CrEdit *edit, const CrMap *map, CrPlace place, CrDirection direction, CrSide side)
+{
+  g_autoptr (GArray) sides = planned_sides (edit, map, place, direction);
+  CrHex named = place.hex;
+  CrDirection from_named = direction;
+  guint i;
+
+  cr_grid_name_side (cr_map_get_grid (map), &named, &from_named);
+  if (side.inside != CR_INSIDE_NONE && !cr_hex_equal (named, place.hex))
+    side.inside = side.inside == CR_INSIDE_HERE ? CR_INSIDE_BEYOND : CR_INSIDE_HERE;
+
+  for (i = 0; i < sides->len; i++) {
+    const CrSide *there = &g_array_index (sides, CrSide, i);
+    if (there->kind == side.kind &&
+        (there->inside == side.inside || side.kind != CR_SIDE_BATTLEMENT))
+      break;
+  }
+  if (i < sides->len)
+    g_array_remove_index (sides, i);
+  side.node = side.node != NULL ? cr_node_ref (side.node) : NULL;
+  g_array_insert_val (sides, i, side);
+  cr_edit_set_sides (edit, map, place, direction, (CrSide *) (void *) sides->data, sides->len);
+}
+
+void
+cr_edit_remove_side (CrEdit *edit,
+                     const CrMap *map,
+                     CrPlace place,
+                     CrDirection direction,
+                     CrSideKind kind)
+{
+  g_autoptr (GArray) sides = planned_sides (edit, map, place, direction);
+
+  for (guint i = sides->len; i > 0; i--)
+    if (kind == CR_N_SIDE_KINDS || g_array_index (sides, CrSide, i - 1).kind == (gint8) kind)
+      g_array_remove_index (sides, i - 1);
+  cr_edit_set_sides (edit, map, place, direction, (CrSide *) (void *) sides->data, sides->len);
+}
+
+/* Type, floor, where and cell of an item in 64 bits: 3, 8, 8 and 32 are used. */
+static gint64
+item_key (const CrEditItem *item)
+{
+  return ((gint64) item->type << 48) | ((gint64) item->floor << 40) | ((gint64) item->where << 32) |
+         (gint64) item->at;
+}
+
 static gint64
 key_at (const CrEditIndex *index, const GArray *items, guint slot)
 {
-  return cr_edit_item_key (&g_array_index (items, CrEditItem, index->slots[slot] - 1));
+  return item_key (&g_array_index (items, CrEditItem, index->slots[slot] - 1));
 }
 
 /* Where the item with @key is, or the free slot where it belongs. Runs are scattered by the golden
@@ -40,7 +195,7 @@ grow_index (CrEditIndex *index, const GArray *items)
   index->slots = g_new0 (guint, (gsize) 1 << index->n_bits);
   for (gsize i = 0; i < n; i++)
     if (before[i] != 0) {
-      gint64 key = cr_edit_item_key (&g_array_index (items, CrEditItem, before[i] - 1));
+      gint64 key = item_key (&g_array_index (items, CrEditItem, before[i] - 1));
 
       index->slots[find_slot (index, items, key)] = before[i];
     }
@@ -68,13 +223,13 @@ cr_edit_index_find (const CrEditIndex *index, const GArray *items, const CrEditI
 {
   if (index->slots == NULL || (like->type == CR_EDIT_CELL && !(index->layers >> like->where & 1)))
     return 0;
-  return index->slots[find_slot (index, items, cr_edit_item_key (like))];
+  return index->slots[find_slot (index, items, item_key (like))];
 }
 
 void
 cr_edit_index_add (CrEditIndex *index, const GArray *items, guint at)
 {
-  gint64 key = cr_edit_item_key (&g_array_index (items, CrEditItem, at));
+  gint64 key = item_key (&g_array_index (items, CrEditItem, at));
 
   if (index->slots == NULL || index->n_used >= 1u << (index->n_bits - 1))
     grow_index (index, items);
@@ -183,32 +338,6 @@ cr_edit_n_cells (const CrEdit *edit)
   return n;
 }
 
-gint64
-cr_edit_item_key (const CrEditItem *item)
-{
-  return ((gint64) item->type << 48) | ((gint64) item->floor << 40) | ((gint64) item->where << 32) |
-         (gint64) item->at;
-}
-
-CrEditItem *
-cr_edit_find_or_add (CrEdit *edit, const CrEditItem *like)
-{
-  guint index = cr_edit_index_find (&edit->found, edit->items, like);
-
-  if (index == 0) {
-    g_array_append_val (edit->items, *like);
-    index = edit->items->len;
-    cr_edit_index_add (&edit->found, edit->items, index - 1);
-  }
-  return &g_array_index (edit->items, CrEditItem, index - 1);
-}
-
-gboolean
-cr_edit_is_found (const CrEdit *edit, const CrEditItem *like)
-{
-  return cr_edit_index_find (&edit->found, edit->items, like) != 0;
-}
-
 /**
  * cr_edit_set_value:
  * @place: on the map; elsewhere nothing happens
@@ -224,8 +353,8 @@ cr_edit_set_value (CrEdit *edit, const CrMap *map, CrPlace place, CrLayer layer,
 
   if (cell < 0)
     return;
-  if (cr_map_get_value (map, place, layer) != value || cr_edit_is_found (edit, &item))
-    cr_edit_find_or_add (edit, &item)->value = value;
+  if (cr_map_get_value (map, place, layer) != value || is_found (edit, &item))
+    find_or_add (edit, &item)->value = value;
 }
 
 void

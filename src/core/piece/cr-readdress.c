@@ -2,15 +2,347 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-readdress.h"
 
-#include "cr-readdress-private.h"
+#include "cr-layout.h"
+#include "cr-text.h"
 
+#include <math.h>
 #include <string.h>
+
+typedef enum {
+  CR_ADDRESS_PLACE,  /* "cellar/7,6" */
+  CR_ADDRESS_ENDS,   /* places and sides that a stairway leads to, each with its floor */
+  CR_ADDRESS_SET,    /* "g/12,7..12,9 13,7" */
+  CR_ADDRESS_SIDES,  /* places and sides, each with its floor */
+  CR_ADDRESS_FLOOR,  /* id of a floor */
+  CR_ADDRESS_LINK,   /* id of a link */
+  CR_ADDRESS_POINT,  /* "7,6", on the map or off it */
+  CR_ADDRESS_MATRIX, /* from the plane, whose origin is hex 1,1, to pixels */
+} CrAddressKind;
 
 /* Ids of links that did not come along. */
 typedef struct {
   const CrReaddress *how;
   GHashTable *gone;
 } Links;
+
+/* One address of each kind, as it is after a motion. */
+
+/* Where it would be, were it on a floor that there is. */
+static gboolean
+move_place (const CrReaddress *how, CrPlace from, CrPlace *to)
+{
+  to->hex = cr_motion_apply (how->motion, from.hex);
+  to->floor =
+      from.floor < (int) how->floors->len ? g_array_index (how->floors, int, from.floor) : -1;
+  return to->floor >= 0;
+}
+
+static gboolean
+is_kept (const CrReaddress *how, CrPlace place, gboolean end)
+{
+  return cr_grid_contains (how->grid, place.hex) &&
+         (how->keep == NULL || how->keep (place, end, how->data));
+}
+
+gboolean
+cr_readdress_place (const CrReaddress *how, CrPlace from, CrPlace *to_out)
+{
+  return move_place (how, from, to_out) && is_kept (how, *to_out, FALSE);
+}
+
+/* (transfer none): @floor as it is counted afterwards */
+static const char *
+floor_id (const CrReaddress *how, int floor)
+{
+  return g_ptr_array_index (how->floor_ids, floor);
+}
+
+/* What is not on the first floor carries its floor. */
+static char *
+format_place (const CrReaddress *how, CrPlace place, CrDirection side)
+{
+  g_autofree char *at = cr_grid_format_hex (how->grid, place.hex);
+
+  return g_strconcat (place.floor > 0 ? floor_id (how, place.floor) : "",
+                      place.floor > 0 ? "/" : "", at, side >= 0 ? ":" : NULL,
+                      side >= 0 ? cr_direction_get_name (side, how->grid->orientation) : NULL,
+                      NULL);
+}
+
+static char *
+move_one (const CrReaddress *how, const char *text, gboolean *ok)
+{
+  CrPlace from, to;
+
+  *ok = cr_map_parse_place (how->map, text, &from, NULL);
+  return *ok && cr_readdress_place (how, from, &to) ? format_place (how, to, -1) : NULL;
+}
+
+/* A side is there with either of its hexes, and keeps the name it was written under if it can. */
+static char *
+move_side (const CrReaddress *how, const char *text, gboolean end, gboolean *ok)
+{
+  CrPlace from, to, other;
+  CrDirection direction = -1;
+
+  *ok = strchr (text, ':') != NULL ? cr_map_parse_side (how->map, text, &from, &direction, NULL)
+                                   : cr_map_parse_place (how->map, text, &from, NULL);
+  if (!*ok || !move_place (how, from, &to))
+    return NULL;
+  if (direction < 0)
+    return is_kept (how, to, end) ? format_place (how, to, -1) : NULL;
+  direction = cr_motion_turn (how->motion, direction);
+  other = (CrPlace){ to.floor, cr_hex_neighbour (to.hex, direction) };
+  if (!is_kept (how, to, end) && !is_kept (how, other, end))
+    return NULL;
+  if (!cr_grid_contains (how->grid, to.hex))
+    return format_place (how, other, cr_direction_opposite (direction));
+  return format_place (how, to, direction);
+}
+
+/* Each word for itself. */
+static char *
+move_words (const CrReaddress *how, const char *text, CrAddressKind kind, gboolean *lost)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n;", -1);
+  GString *out = g_string_new (NULL);
+
+  for (char **word = words; *word != NULL; word++) {
+    gboolean ok;
+    g_autofree char *moved =
+        **word != '\0' ? move_side (how, *word, kind == CR_ADDRESS_ENDS, &ok) : NULL;
+
+    if (**word == '\0')
+      continue;
+    if (moved != NULL || (!ok && how->verbatim))
+      g_string_append_printf (out, "%s%s", out->len > 0 ? " " : "", ok ? moved : *word);
+    else
+      *lost = TRUE;
+  }
+  return g_string_free (out, out->len == 0);
+}
+
+static char *
+move_floor (const CrReaddress *how, const char *text)
+{
+  int floor = cr_map_find_floor (how->map, text), to;
+
+  if (floor < 0 || floor >= (int) how->floors->len)
+    return how->verbatim ? g_strdup (text) : NULL;
+  to = g_array_index (how->floors, int, floor);
+  return to >= 0 ? g_strdup (floor_id (how, to)) : NULL;
+}
+
+/* A point that was clicked stays where it is in the plane, on the map or off it. */
+static char *
+move_point (const CrReaddress *how, const char *text)
+{
+  const char *rest = text;
+  int column, row;
+  CrHex hex;
+
+  if (!cr_text_read_int (&rest, &column) || *rest++ != ',' || !cr_text_read_int (&rest, &row) ||
+      *rest != '\0')
+    return g_strdup (text);
+  hex = cr_grid_hex_at (cr_map_get_grid (how->map), column, row);
+  return cr_grid_format_hex (how->grid, cr_motion_apply (how->motion, hex));
+}
+
+/* The plane has its origin in hex 1,1, so a picture stays put when the origin of its matrix moves
+ * against the hexes. A picture is never turned with them. */
+static char *
+move_matrix (const CrReaddress *how, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  CrPoint by = cr_layout_centre (how->grid, how->motion.shift);
+  GString *out = g_string_new (NULL);
+  gint64 m[6];
+  guint n = 0;
+
+  while (words[n] != NULL && n < 6 && cr_text_parse_milli (words[n], &m[n]))
+    n++;
+  if (n < 6 || words[6] != NULL)
+    return g_string_free (g_string_append (out, text), FALSE);
+  m[4] -= llround ((double) m[0] * by.x + (double) m[2] * by.y);
+  m[5] -= llround ((double) m[1] * by.x + (double) m[3] * by.y);
+  for (n = 0; n < 6; n++) {
+    g_autofree char *number = cr_text_format_milli (m[n]);
+    g_string_append_printf (out, "%s%s", n > 0 ? " " : "", number);
+  }
+  return g_string_free (out, FALSE);
+}
+
+static char *
+format_set (const CrReaddress *how, const GArray *places)
+{
+  GString *text = g_string_new (NULL);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  int floor = 0;
+
+  for (guint i = 0; i < places->len;) {
+    int run = g_array_index (places, CrPlace, i).floor;
+
+    g_array_set_size (hexes, 0);
+    for (; i < places->len && g_array_index (places, CrPlace, i).floor == run; i++)
+      g_array_append_val (hexes, g_array_index (places, CrPlace, i).hex);
+
+    g_autofree char *set =
+        cr_grid_format_set (how->grid, (const CrHex *) (const void *) hexes->data, hexes->len);
+    g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? " " : "",
+                            run != floor ? floor_id (how, run) : "", run != floor ? "/" : "", set);
+    floor = run;
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* (transfer full) (element-type CrPlace): those that are there afterwards. */
+static GArray *
+move_places (const CrReaddress *how, const GArray *places, gboolean *lost)
+{
+  GArray *moved = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  for (guint i = 0; i < places->len; i++) {
+    CrPlace to;
+
+    if (cr_readdress_place (how, g_array_index (places, CrPlace, i), &to))
+      g_array_append_val (moved, to);
+  }
+  *lost |= moved->len < places->len;
+  return moved;
+}
+
+/* Takes "cellar/" off the front of a word. */
+static const char *
+read_floor (const CrReaddress *how, const char *word, int *floor)
+{
+  const char *slash = strchr (word, '/');
+  g_autofree char *id = slash != NULL ? g_strndup (word, (gsize) (slash - word)) : NULL;
+
+  if (id != NULL)
+    *floor = cr_map_find_floor (how->map, id);
+  return slash != NULL ? slash + 1 : word;
+}
+
+static void
+append_hexes (const CrReaddress *how, const GArray *places, GString *out)
+{
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+
+  for (guint i = 0; i < places->len; i++)
+    g_array_append_val (hexes, g_array_index (places, CrPlace, i).hex);
+
+  g_autofree char *set =
+      cr_grid_format_set (how->grid, (const CrHex *) (const void *) hexes->data, hexes->len);
+  g_string_append (out, set);
+}
+
+/* A run of which all is left stays a run, even of two hexes. */
+static void
+append_word (const CrReaddress *how, const char *word, const GArray *places, GString *out)
+{
+  CrHex last = g_array_index (places, CrPlace, places->len - 1).hex;
+  g_autofree char *from = cr_grid_format_hex (how->grid, g_array_index (places, CrPlace, 0).hex);
+  g_autofree char *to = cr_grid_format_hex (how->grid, last);
+
+  if (strstr (word, "..") != NULL)
+    g_string_append_printf (out, "%s..%s", from, to);
+  else
+    g_string_append (out, from);
+}
+
+/* (transfer full) (element-type CrPlace): the hexes of one word without its floor. */
+static GArray *
+parse_word (const CrReaddress *how, const char *word, int floor)
+{
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  cr_grid_parse_set (cr_map_get_grid (how->map), word, hexes, NULL);
+  for (guint i = 0; i < hexes->len; i++) {
+    CrPlace place = { floor, g_array_index (hexes, CrHex, i) };
+
+    g_array_append_val (places, place);
+  }
+  return places;
+}
+
+/* As move_set(), word for word: a file that was written by hand keeps its form, even
+ * where it names the floor again that it is on already. */
+static char *
+move_set_verbatim (const CrReaddress *how, const char *text, gboolean *lost)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n;", -1);
+  GString *out = g_string_new (NULL);
+  int floor = 0, floor_out = 0;
+
+  for (char **word = words; *word != NULL; word++) {
+    const char *rest = read_floor (how, *word, &floor);
+    g_autoptr (GArray) places = parse_word (how, rest, floor);
+    g_autoptr (GArray) moved = move_places (how, places, lost);
+
+    if (moved->len == 0)
+      continue;
+    if (out->len > 0)
+      g_string_append_c (out, ' ');
+    if (rest != *word || g_array_index (moved, CrPlace, 0).floor != floor_out) {
+      floor_out = g_array_index (moved, CrPlace, 0).floor;
+      g_string_append_printf (out, "%s/", floor_id (how, floor_out));
+    }
+    if (moved->len == places->len)
+      append_word (how, rest, moved, out);
+    else
+      append_hexes (how, moved, out);
+  }
+  return g_string_free (out, out->len == 0);
+}
+
+static char *
+move_set (const CrReaddress *how, const char *text, gboolean *lost)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_autoptr (GArray) moved = NULL;
+
+  if (!cr_map_parse_places (how->map, text, places, NULL))
+    return how->verbatim ? g_strdup (text) : NULL;
+  if (how->verbatim)
+    return move_set_verbatim (how, text, lost);
+  moved = move_places (how, places, lost);
+  return moved->len > 0 ? format_set (how, moved) : NULL;
+}
+
+/* NULL: nothing is left of it. */
+static char *
+move_readdress (const CrReaddress *how, const char *text, CrAddressKind kind, gboolean *lost)
+{
+  gboolean ok = TRUE;
+  char *moved = NULL;
+
+  switch (kind) {
+  case CR_ADDRESS_PLACE:
+    moved = move_one (how, text, &ok);
+    break;
+  case CR_ADDRESS_ENDS:
+  case CR_ADDRESS_SIDES:
+    moved = move_words (how, text, kind, lost);
+    break;
+  case CR_ADDRESS_SET:
+    moved = move_set (how, text, lost);
+    break;
+  case CR_ADDRESS_FLOOR:
+    moved = move_floor (how, text);
+    break;
+  case CR_ADDRESS_LINK:
+    moved = how->dup_id != NULL ? how->dup_id (text, how->data) : g_strdup (text);
+    break;
+  case CR_ADDRESS_POINT:
+    moved = move_point (how, text);
+    break;
+  case CR_ADDRESS_MATRIX:
+    moved = move_matrix (how, text);
+    break;
+  }
+  return ok || !how->verbatim ? moved : g_strdup (text);
+}
 
 static char *
 dup_link_id (const char *id, gpointer data)
@@ -78,145 +410,6 @@ cr_readdress_sections (const CrReaddress *how, GPtrArray *sections[CR_N_SECTIONS
           sections[section],
           cr_readdress_node (&with_links, cr_map_get_node (how->map, section, i), NULL));
   }
-}
-
-static char *
-format_set (const CrReaddress *how, const GArray *places)
-{
-  GString *text = g_string_new (NULL);
-  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
-  int floor = 0;
-
-  for (guint i = 0; i < places->len;) {
-    int run = g_array_index (places, CrPlace, i).floor;
-
-    g_array_set_size (hexes, 0);
-    for (; i < places->len && g_array_index (places, CrPlace, i).floor == run; i++)
-      g_array_append_val (hexes, g_array_index (places, CrPlace, i).hex);
-
-    g_autofree char *set =
-        cr_grid_format_set (how->grid, (const CrHex *) (const void *) hexes->data, hexes->len);
-    g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? " " : "",
-                            run != floor ? cr_readdress_floor_id (how, run) : "",
-                            run != floor ? "/" : "", set);
-    floor = run;
-  }
-  return g_string_free (text, FALSE);
-}
-
-/* Takes "cellar/" off the front of a word. */
-static const char *
-read_floor (const CrReaddress *how, const char *word, int *floor)
-{
-  const char *slash = strchr (word, '/');
-  g_autofree char *id = slash != NULL ? g_strndup (word, (gsize) (slash - word)) : NULL;
-
-  if (id != NULL)
-    *floor = cr_map_find_floor (how->map, id);
-  return slash != NULL ? slash + 1 : word;
-}
-
-static void
-append_hexes (const CrReaddress *how, const GArray *places, GString *out)
-{
-  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
-
-  for (guint i = 0; i < places->len; i++)
-    g_array_append_val (hexes, g_array_index (places, CrPlace, i).hex);
-
-  g_autofree char *set =
-      cr_grid_format_set (how->grid, (const CrHex *) (const void *) hexes->data, hexes->len);
-  g_string_append (out, set);
-}
-
-/* A run of which all is left stays a run, even of two hexes. */
-static void
-append_word (const CrReaddress *how, const char *word, const GArray *places, GString *out)
-{
-  CrHex last = g_array_index (places, CrPlace, places->len - 1).hex;
-  g_autofree char *from = cr_grid_format_hex (how->grid, g_array_index (places, CrPlace, 0).hex);
-  g_autofree char *to = cr_grid_format_hex (how->grid, last);
-
-  if (strstr (word, "..") != NULL)
-    g_string_append_printf (out, "%s..%s", from, to);
-  else
-    g_string_append (out, from);
-}
-
-/* (transfer full) (element-type CrPlace): those that are there afterwards. */
-static GArray *
-move_places (const CrReaddress *how, const GArray *places, gboolean *lost)
-{
-  GArray *moved = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-
-  for (guint i = 0; i < places->len; i++) {
-    CrPlace to;
-
-    if (cr_readdress_place (how, g_array_index (places, CrPlace, i), &to))
-      g_array_append_val (moved, to);
-  }
-  *lost |= moved->len < places->len;
-  return moved;
-}
-
-/* (transfer full) (element-type CrPlace): the hexes of one word without its floor. */
-static GArray *
-parse_word (const CrReaddress *how, const char *word, int floor)
-{
-  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
-  GArray *places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-
-  cr_grid_parse_set (cr_map_get_grid (how->map), word, hexes, NULL);
-  for (guint i = 0; i < hexes->len; i++) {
-    CrPlace place = { floor, g_array_index (hexes, CrHex, i) };
-
-    g_array_append_val (places, place);
-  }
-  return places;
-}
-
-/* As cr_readdress_move_set(), word for word: a file that was written by hand keeps its form, even
- * where it names the floor again that it is on already. */
-static char *
-move_set_verbatim (const CrReaddress *how, const char *text, gboolean *lost)
-{
-  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n;", -1);
-  GString *out = g_string_new (NULL);
-  int floor = 0, floor_out = 0;
-
-  for (char **word = words; *word != NULL; word++) {
-    const char *rest = read_floor (how, *word, &floor);
-    g_autoptr (GArray) places = parse_word (how, rest, floor);
-    g_autoptr (GArray) moved = move_places (how, places, lost);
-
-    if (moved->len == 0)
-      continue;
-    if (out->len > 0)
-      g_string_append_c (out, ' ');
-    if (rest != *word || g_array_index (moved, CrPlace, 0).floor != floor_out) {
-      floor_out = g_array_index (moved, CrPlace, 0).floor;
-      g_string_append_printf (out, "%s/", cr_readdress_floor_id (how, floor_out));
-    }
-    if (moved->len == places->len)
-      append_word (how, rest, moved, out);
-    else
-      append_hexes (how, moved, out);
-  }
-  return g_string_free (out, out->len == 0);
-}
-
-char *
-cr_readdress_move_set (const CrReaddress *how, const char *text, gboolean *lost)
-{
-  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-  g_autoptr (GArray) moved = NULL;
-
-  if (!cr_map_parse_places (how->map, text, places, NULL))
-    return how->verbatim ? g_strdup (text) : NULL;
-  if (how->verbatim)
-    return move_set_verbatim (how, text, lost);
-  moved = move_places (how, places, lost);
-  return moved->len > 0 ? format_set (how, moved) : NULL;
 }
 
 /* The one table of what in the sparse things of a map says where something is. What is whole makes
@@ -292,7 +485,7 @@ move_value (Fate *fate, const char *element, const char *attribute, const char *
     return g_strdup (value);
   fate->lost = FALSE;
   fate->addressed = TRUE;
-  moved = cr_readdress_move (fate->how, value, rows[row].kind, &fate->lost);
+  moved = move_readdress (fate->how, value, rows[row].kind, &fate->lost);
   fate->lost |= moved == NULL;
   fate->dead |= rows[row].whole && fate->lost;
   fate->lost |= lost_before;

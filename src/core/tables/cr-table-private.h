@@ -9,9 +9,3 @@ struct _CrTable {
   CrNode *node; /* every name and source points into it */
   GArray *columns, *rows, *results, *cells;
 };
-
-/* Of an empty table with its node. */
-gboolean cr_table_read (CrTable *table, GError **error);
-
-/* "3:1" */
-gboolean cr_table_parse_odds (const char *text, int *attack_out, int *defence_out);

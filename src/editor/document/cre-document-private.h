@@ -18,8 +18,3 @@ typedef struct {
 } CreDocumentPrivate;
 
 CreDocumentPrivate *cre_document_get_private (CreDocument *document);
-
-/* @file: (nullable): where it was read from or written to
- * @saved: (transfer full): a copy of what the file says */
-void cre_document_bind_as (CreDocument *document, GFile *file, gpointer saved);
-void cre_document_emit_saved (CreDocument *document);

@@ -1,5 +1,12 @@
 /* cre-recovery.c: a copy of unsaved work, for the day the program is killed.
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-recovery.h"
+
+#include "cre-document-private.h"
+
+#include "cr-error.h"
+#include "cr-save.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
@@ -7,9 +14,9 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "cr-save.h"
-#include "cre-document-private.h"
-#include "cre-recovery-private.h"
+#define CRE_RECOVERY_GROUP "recovery"
+#define CRE_RECOVERY_META "meta"
+#define CRE_RECOVERY_LOCK "lock"
 
 /* The copy begins this long after the last change, and this long after the first at the latest, so
  * that it is on disk within one second of rest and five of work. */
@@ -41,14 +48,50 @@ struct _CreRecovery {
 
 G_DEFINE_FINAL_TYPE (CreRecovery, cre_recovery, G_TYPE_OBJECT)
 
-char *
-cre_recovery_path (const char *folder, int turn)
+/* What was left behind, and getting it back. */
+
+/* Where discarded work waits. */
+#define BIN "discarded"
+#define KEEP_SECONDS (30 * 24 * 60 * 60)
+
+void
+cre_recovered_free (CreRecovered *recovered)
+{
+  g_free (recovered->folder);
+  g_free (recovered->path);
+  g_free (recovered->title);
+  g_free (recovered->uri);
+  g_free (recovered->kind);
+  g_free (recovered);
+}
+
+static GKeyFile *
+load_meta (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, CRE_RECOVERY_META, NULL);
+  g_autoptr (GKeyFile) meta = g_key_file_new ();
+
+  return g_key_file_load_from_file (meta, path, 0, NULL) ? g_steal_pointer (&meta) : NULL;
+}
+
+/* Two copies take turns, so that a bad one never replaces the last good one. */
+static char *
+path_recovery (const char *folder, int turn)
 {
   return g_build_filename (folder, turn == 0 ? "doc.0.xml" : "doc.1.xml", NULL);
 }
 
-int
-cre_recovery_lock (const char *folder)
+/* The copy written last. */
+static char *
+find_copy (const char *folder, GKeyFile *meta)
+{
+  return path_recovery (folder,
+                        g_key_file_get_integer (meta, CRE_RECOVERY_GROUP, "turn", NULL) != 0);
+}
+
+/* Returns: a file descriptor that holds the folder, -1 when somebody else does */
+static int
+lock_recovery (const char *folder)
 {
   g_autofree char *path = g_build_filename (folder, CRE_RECOVERY_LOCK, NULL);
   int fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
@@ -60,8 +103,145 @@ cre_recovery_lock (const char *folder)
   return fd;
 }
 
-void
-cre_recovery_remove (const char *folder, gboolean with_folder)
+/* NULL: nothing was copied there, or the session that did is still alive. */
+static CreRecovered *
+look_at (const char *folder)
+{
+  int lock = lock_recovery (folder);
+  g_autoptr (GKeyFile) meta = NULL;
+  CreRecovered *recovered;
+
+  if (lock < 0)
+    return NULL;
+  close (lock);
+  meta = load_meta (folder);
+  if (meta == NULL)
+    return NULL;
+  recovered = g_new0 (CreRecovered, 1);
+  recovered->folder = g_strdup (folder);
+  recovered->path = find_copy (folder, meta);
+  recovered->title = g_key_file_get_string (meta, CRE_RECOVERY_GROUP, "title", NULL);
+  recovered->uri = g_key_file_get_string (meta, CRE_RECOVERY_GROUP, "uri", NULL);
+  recovered->kind = g_key_file_get_string (meta, CRE_RECOVERY_GROUP, "kind", NULL);
+  recovered->time = g_key_file_get_int64 (meta, CRE_RECOVERY_GROUP, "time", NULL);
+  return recovered;
+}
+
+static int
+compare_time (gconstpointer a, gconstpointer b)
+{
+  const CreRecovered *one = *(CreRecovered *const *) a, *other = *(CreRecovered *const *) b;
+
+  return one->time > other->time ? -1 : one->time < other->time;
+}
+
+GPtrArray *
+cre_recovery_list (const char *root)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) cre_recovered_free);
+  g_autofree char *own = root == NULL ? cre_recovery_get_root () : NULL;
+  GDir *dir = g_dir_open (root != NULL ? root : own, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *folder = g_build_filename (root != NULL ? root : own, name, NULL);
+    CreRecovered *recovered = !g_str_equal (name, BIN) && g_file_test (folder, G_FILE_TEST_IS_DIR)
+                                  ? look_at (folder)
+                                  : NULL;
+
+    if (recovered != NULL)
+      g_ptr_array_add (list, recovered);
+  }
+  g_clear_pointer (&dir, g_dir_close);
+  g_ptr_array_sort (list, compare_time);
+  return list;
+}
+
+CreRecovered *
+cre_recovery_find (const char *root, GFile *file)
+{
+  g_autoptr (GPtrArray) list = cre_recovery_list (root);
+
+  for (guint i = 0; i < list->len; i++) {
+    const CreRecovered *recovered = list->pdata[i];
+    g_autoptr (GFile) its = recovered->uri != NULL ? g_file_new_for_uri (recovered->uri) : NULL;
+
+    if (its != NULL && g_file_equal (its, file))
+      return g_ptr_array_steal_index (list, i);
+  }
+  return NULL;
+}
+
+/* The copy written last; the one before it when that cannot be read. */
+static CreDocument *
+load (CreDocumentClass *kind, const char *folder, GKeyFile *meta, const char *own, GError **error)
+{
+  int turn = g_key_file_get_integer (meta, CRE_RECOVERY_GROUP, "turn", NULL) != 0;
+  g_autofree char *path = find_copy (folder, meta);
+  g_autofree char *older = path_recovery (folder, !turn);
+  CreDocument *document = kind->load (path, own, NULL, error);
+
+  if (document == NULL && g_file_test (older, G_FILE_TEST_EXISTS)) {
+    g_clear_error (error);
+    document = kind->load (older, own, NULL, error);
+  }
+  return document;
+}
+
+/* What the file was like when the lost session read it: a save must not run over later changes. */
+static void
+load_disk_state (CreDocument *document, GKeyFile *meta)
+{
+  CrFileState *state = &cre_document_get_private (document)->disk_state;
+  g_autofree char *sha256 = g_key_file_get_string (meta, CRE_RECOVERY_GROUP, "sha256", NULL);
+
+  if (sha256 == NULL)
+    return;
+  state->known = TRUE;
+  state->device = g_key_file_get_uint64 (meta, CRE_RECOVERY_GROUP, "device", NULL);
+  state->inode = g_key_file_get_uint64 (meta, CRE_RECOVERY_GROUP, "inode", NULL);
+  state->size = g_key_file_get_int64 (meta, CRE_RECOVERY_GROUP, "size", NULL);
+  state->mtime = g_key_file_get_int64 (meta, CRE_RECOVERY_GROUP, "mtime", NULL);
+  g_strlcpy (state->sha256, sha256, sizeof state->sha256);
+}
+
+GType
+cre_recovered_get_kind (const CreRecovered *recovered, GType usual)
+{
+  GType kind = recovered->kind != NULL ? g_type_from_name (recovered->kind) : G_TYPE_INVALID;
+
+  return g_type_is_a (kind, CRE_TYPE_DOCUMENT) ? kind : usual;
+}
+
+CreDocument *
+cre_recovered_open (const CreRecovered *recovered, GType usual, GError **error)
+{
+  g_autoptr (GKeyFile) meta = load_meta (recovered->folder);
+  g_autoptr (GFile) file = recovered->uri != NULL ? g_file_new_for_uri (recovered->uri) : NULL;
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  CreDocumentClass *kind;
+  CreDocument *document;
+
+  if (meta == NULL) {
+    g_set_error (error, CR_ERROR, CR_ERROR_IO, _ ("there is nothing left in “%s”"),
+                 recovered->folder);
+    return NULL;
+  }
+  kind = g_type_class_ref (cre_recovered_get_kind (recovered, usual));
+  document = load (kind, recovered->folder, meta, path, error);
+  if (document != NULL)
+    kind->recall (document, meta, recovered->folder);
+  g_type_class_unref (kind);
+  if (document == NULL)
+    return NULL;
+  load_disk_state (document, meta);
+  cre_document_bind (document, file);
+  cre_document_mark_unsaved (document);
+  return document;
+}
+
+static void
+remove_recovery (const char *folder, gboolean with_folder)
 {
   GDir *dir = g_dir_open (folder, 0, NULL);
   const char *name;
@@ -75,6 +255,43 @@ cre_recovery_remove (const char *folder, gboolean with_folder)
   g_clear_pointer (&dir, g_dir_close);
   if (with_folder)
     g_rmdir (folder);
+}
+
+void
+cre_recovered_forget (const CreRecovered *recovered)
+{
+  remove_recovery (recovered->folder, TRUE);
+}
+
+static void
+purge_bin (const char *bin)
+{
+  gint64 oldest = g_get_real_time () / G_USEC_PER_SEC - KEEP_SECONDS;
+  GDir *dir = g_dir_open (bin, 0, NULL);
+  const char *name;
+  GStatBuf info;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *folder = g_build_filename (bin, name, NULL);
+
+    if (g_stat (folder, &info) == 0 && info.st_mtime < oldest)
+      remove_recovery (folder, TRUE);
+  }
+  g_clear_pointer (&dir, g_dir_close);
+}
+
+void
+cre_recovered_discard (const CreRecovered *recovered)
+{
+  g_autofree char *root = g_path_get_dirname (recovered->folder);
+  g_autofree char *name = g_path_get_basename (recovered->folder);
+  g_autofree char *bin = g_build_filename (root, BIN, NULL);
+  g_autofree char *aside = g_build_filename (bin, name, NULL);
+
+  g_mkdir_with_parents (bin, 0700);
+  purge_bin (bin);
+  if (g_rename (recovered->folder, aside) != 0)
+    g_debug ("recovery: %s stays where it is", recovered->folder);
 }
 
 char *
@@ -159,7 +376,7 @@ write_files (const Snapshot *snapshot, GError **error)
 static gboolean
 write_snapshot (const Snapshot *snapshot, GError **error)
 {
-  g_autofree char *path = cre_recovery_path (snapshot->folder, snapshot->turn);
+  g_autofree char *path = path_recovery (snapshot->folder, snapshot->turn);
   g_autofree char *meta_path = g_build_filename (snapshot->folder, CRE_RECOVERY_META, NULL);
   g_autoptr (GBytes) bytes = snapshot->kind->serialize (snapshot->copy);
   g_autoptr (GBytes) meta = NULL;
@@ -186,7 +403,7 @@ make_folder (CreRecovery *recovery, GError **error)
                  _ ("cannot make the folder “%s” for recovery"), folder);
     return FALSE;
   }
-  recovery->lock = cre_recovery_lock (folder);
+  recovery->lock = lock_recovery (folder);
   recovery->folder = g_steal_pointer (&folder);
   return TRUE;
 }
@@ -230,9 +447,9 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
     g_debug ("recovery: %s", error->message);
   /* Saved or closed while the copy was being written: it is out of date. */
   if (recovery->folder == NULL)
-    cre_recovery_remove (snapshot->folder, TRUE);
+    remove_recovery (snapshot->folder, TRUE);
   else if (!cre_document_get_modified (recovery->document))
-    cre_recovery_remove (recovery->folder, FALSE);
+    remove_recovery (recovery->folder, FALSE);
   else if (recovery->first_change != 0 && recovery->wait == 0)
     recovery->wait = g_timeout_add (QUIET_MS, wait_cb, recovery);
 }
@@ -272,7 +489,7 @@ saved_cb (CreRecovery *recovery)
   g_clear_handle_id (&recovery->wait, g_source_remove);
   recovery->first_change = 0;
   if (recovery->folder != NULL && !recovery->writing)
-    cre_recovery_remove (recovery->folder, FALSE);
+    remove_recovery (recovery->folder, FALSE);
 }
 
 void
@@ -281,7 +498,7 @@ cre_recovery_end (CreRecovery *recovery)
   g_clear_handle_id (&recovery->wait, g_source_remove);
   g_signal_handlers_disconnect_by_data (recovery->document, recovery);
   if (recovery->folder != NULL)
-    cre_recovery_remove (recovery->folder, TRUE);
+    remove_recovery (recovery->folder, TRUE);
   g_clear_pointer (&recovery->folder, g_free);
 }
 
@@ -292,7 +509,7 @@ cre_recovery_finalize (GObject *object)
 
   g_clear_handle_id (&recovery->wait, g_source_remove);
   if (recovery->folder != NULL && !cre_document_get_modified (recovery->document))
-    cre_recovery_remove (recovery->folder, TRUE);
+    remove_recovery (recovery->folder, TRUE);
   if (recovery->lock >= 0)
     close (recovery->lock);
   g_clear_object (&recovery->document);

@@ -35,7 +35,6 @@ struct _CreFit {
 
 /* All of @like, its points copied. */
 CreFitState *cre_fit_state_new (const CreFitState *like);
-void cre_fit_state_free (gpointer state);
 
 /* (transfer none): the state that holds, and one of its points, to be changed after a step. */
 CreFitState *cre_fit_get_state (CreFit *fit);

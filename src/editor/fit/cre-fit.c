@@ -2,13 +2,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-fit.h"
 
-#include <glib/gi18n-lib.h>
-#include <math.h>
+#include "cre-fit-private.h"
 
 #include "cr-numbering.h"
+#include "cr-regrid.h"
 #include "cr-text.h"
 #include "cr-words-decimal.h"
-#include "cre-fit-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
 
 G_DEFINE_FINAL_TYPE (CreFit, cre_fit, G_TYPE_OBJECT)
 
@@ -17,6 +20,290 @@ enum { PROP_CAN_UNDO = 1, PROP_CAN_REDO, PROP_MESSAGE, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 static guint changed_signal;
+
+/* The steps of a fit, and how they are undone. */
+
+static void
+state_free (gpointer data)
+{
+  CreFitState *state = data;
+
+  g_array_unref (state->points);
+  g_free (state->what);
+  g_free (state);
+}
+
+CreFitState *
+cre_fit_state_new (const CreFitState *like)
+{
+  CreFitState *state = g_memdup2 (like, sizeof *like);
+
+  state->points = g_array_copy (like->points);
+  state->what = NULL;
+  return state;
+}
+
+CreFitState *
+cre_fit_get_state (CreFit *fit)
+{
+  return fit->states->pdata[fit->at];
+}
+
+CrFitPoint *
+cre_fit_point_at (CreFit *fit, guint index)
+{
+  return &g_array_index (cre_fit_get_state (fit)->points, CrFitPoint, index);
+}
+
+/* A copy of the present state to be changed; what was undone is gone. */
+void
+cre_fit_step (CreFit *fit, char *what)
+{
+  CreFitState *state = cre_fit_state_new (cre_fit_get_state (fit));
+
+  state->what = what;
+  g_ptr_array_set_size (fit->states, (int) fit->at + 1);
+  g_ptr_array_add (fit->states, state);
+  fit->at++;
+  fit->moving = -1;
+}
+
+const char *
+cre_fit_get_undo_label (CreFit *fit)
+{
+  return fit->at > 0 ? cre_fit_get_state (fit)->what : NULL;
+}
+
+const char *
+cre_fit_get_redo_label (CreFit *fit)
+{
+  const CreFitState *next = fit->at + 1 < fit->states->len ? fit->states->pdata[fit->at + 1] : NULL;
+
+  return next != NULL ? next->what : NULL;
+}
+
+gboolean
+cre_fit_undo (CreFit *fit)
+{
+  if (fit->at == 0)
+    return FALSE;
+  fit->at--;
+  fit->moving = -1;
+  cre_fit_tell (fit);
+  return TRUE;
+}
+
+gboolean
+cre_fit_redo (CreFit *fit)
+{
+  if (fit->at + 1 >= fit->states->len)
+    return FALSE;
+  fit->at++;
+  fit->moving = -1;
+  cre_fit_tell (fit);
+  return TRUE;
+}
+
+/* The points of a fit: found, set, moved, named and taken away. */
+
+static int
+find_hex (CreFit *fit, CrHex hex)
+{
+  for (guint i = 0; i < cre_fit_n_points (fit); i++)
+    if (cr_hex_equal (cre_fit_point_at (fit, i)->hex, hex))
+      return (int) i;
+  return -1;
+}
+
+/* Of the hexes of the map the nearest that has no point: a click beside the map must not carry
+ * off a point that was set with care. */
+static CrHex
+find_free_hex (CreFit *fit, CrPoint plane)
+{
+  const CrGrid *grid = cre_fit_get_grid (fit);
+  CrHex nearest = cr_grid_get_hex (grid, 0);
+  double least = G_MAXDOUBLE;
+
+  for (int i = 0; i < cr_grid_n_cells (grid); i++) {
+    CrHex hex = cr_grid_get_hex (grid, i);
+    CrPoint centre = cr_layout_centre (grid, hex);
+    double distance = hypot (centre.x - plane.x, centre.y - plane.y);
+
+    if (distance < least && find_hex (fit, hex) < 0) {
+      least = distance;
+      nearest = hex;
+    }
+  }
+  return nearest;
+}
+
+CrHex
+cre_fit_guess_hex (CreFit *fit, CrPoint pixel)
+{
+  CrPoint plane = { 0, 0 };
+  CrHex hex;
+
+  cr_warp_invert (&fit->warp, pixel, &plane);
+  hex = cr_layout_hex_at (cre_fit_get_grid (fit), plane);
+  return cr_grid_contains (cre_fit_get_grid (fit), hex) ? hex : find_free_hex (fit, plane);
+}
+
+int
+cre_fit_find_point (CreFit *fit, CrPoint pixel, double within)
+{
+  int nearest = -1;
+
+  for (guint i = 0; i < cre_fit_n_points (fit); i++) {
+    CrPoint p = cre_fit_point_at (fit, i)->pixel;
+    double distance = hypot (p.x - pixel.x, p.y - pixel.y);
+
+    if (distance <= within) {
+      within = distance;
+      nearest = (int) i;
+    }
+  }
+  return nearest;
+}
+
+guint
+cre_fit_add_point (CreFit *fit, CrHex hex, CrPoint pixel)
+{
+  CrFitPoint point = { hex, pixel, 0 };
+  int index = find_hex (fit, hex);
+
+  if (index >= 0)
+    cre_fit_step (fit, g_strdup_printf (_ ("move of point %u"), (guint) index + 1));
+  else
+    cre_fit_step (fit, g_strdup_printf (_ ("adding of point %u"), cre_fit_n_points (fit) + 1));
+  if (index >= 0)
+    cre_fit_point_at (fit, (guint) index)->pixel = pixel;
+  else
+    g_array_append_val (cre_fit_get_state (fit)->points, point);
+  cre_fit_tell (fit);
+  return index >= 0 ? (guint) index : cre_fit_n_points (fit) - 1;
+}
+
+void
+cre_fit_move_point (CreFit *fit, guint index, CrPoint pixel, gboolean again)
+{
+  g_return_if_fail (index < cre_fit_n_points (fit));
+
+  if (!again || fit->moving != (int) index)
+    cre_fit_step (fit, g_strdup_printf (_ ("move of point %u"), index + 1));
+  fit->moving = (int) index;
+  cre_fit_point_at (fit, index)->pixel = pixel;
+  cre_fit_tell (fit);
+}
+
+void
+cre_fit_name_point (CreFit *fit, guint index, CrHex hex)
+{
+  g_return_if_fail (index < cre_fit_n_points (fit));
+
+  if (find_hex (fit, hex) >= 0)
+    return;
+  cre_fit_step (fit, g_strdup_printf (_ ("naming of point %u"), index + 1));
+  cre_fit_point_at (fit, index)->hex = hex;
+  cre_fit_tell (fit);
+}
+
+void
+cre_fit_remove_point (CreFit *fit, guint index)
+{
+  g_return_if_fail (index < cre_fit_n_points (fit));
+
+  cre_fit_step (fit, g_strdup_printf (_ ("removal of point %u"), index + 1));
+  g_array_remove_index (cre_fit_get_state (fit)->points, index);
+  cre_fit_tell (fit);
+}
+
+void
+cre_fit_set_kind (CreFit *fit, CrFitKind kind)
+{
+  if (cre_fit_get_state (fit)->kind == kind)
+    return;
+  cre_fit_step (fit, g_strdup (_ ("choice of the fit")));
+  cre_fit_get_state (fit)->kind = kind;
+  cre_fit_tell (fit);
+}
+
+void
+cre_fit_take_points (CreFit *fit, const CrGrid *grid, const GArray *points, CrFitKind kind)
+{
+  cre_fit_step (fit, g_strdup (_ ("the proposed grid")));
+  g_array_set_size (cre_fit_get_state (fit)->points, 0);
+  if (points->len > 0)
+    g_array_append_vals (cre_fit_get_state (fit)->points, points->data, points->len);
+  cre_fit_get_state (fit)->grid = *grid;
+  cre_fit_get_state (fit)->kind = kind;
+  cre_fit_tell (fit);
+}
+
+/* The grid that is laid on the picture. */
+
+const CrGrid *
+cre_fit_get_grid (CreFit *fit)
+{
+  return &cre_fit_get_state (fit)->grid;
+}
+
+const CrNumbering *
+cre_fit_get_numbering (CreFit *fit)
+{
+  return &cre_fit_get_state (fit)->numbering;
+}
+
+gboolean
+cre_fit_can_turn (CreFit *fit)
+{
+  return cr_map_is_blank (cre_map_document_get_map (fit->document));
+}
+
+static gboolean
+grid_equal (const CrGrid *a, const CrGrid *b)
+{
+  return cr_regrid_keeps (a, b) && a->columns == b->columns && a->rows == b->rows &&
+         a->halves == b->halves;
+}
+
+/* Whether the map can have it. */
+static gboolean
+is_possible (CreFit *fit, const CrGrid *grid)
+{
+  int n_floors = cr_map_n_floors (cre_map_document_get_map (fit->document));
+
+  return n_floors <= cr_grid_most_floors (grid) &&
+         (cr_regrid_keeps (cre_fit_get_grid (fit), grid) || cre_fit_can_turn (fit));
+}
+
+void
+cre_fit_set_grid (CreFit *fit, const CrGrid *grid)
+{
+  const CrGrid before = *cre_fit_get_grid (fit);
+
+  if (grid_equal (&before, grid) || !is_possible (fit, grid))
+    return;
+  cre_fit_step (fit, g_strdup (_ ("change of the grid")));
+  cre_fit_get_state (fit)->grid = *grid;
+  for (guint i = 0; i < cre_fit_n_points (fit); i++) {
+    CrFitPoint *point = cre_fit_point_at (fit, i);
+    int column, row;
+
+    cr_grid_address (&before, point->hex, &column, &row);
+    point->hex = cr_grid_hex_at (grid, column, row);
+  }
+  cre_fit_tell (fit);
+}
+
+void
+cre_fit_set_numbering (CreFit *fit, const CrNumbering *numbering)
+{
+  if (memcmp (cre_fit_get_numbering (fit), numbering, sizeof *numbering) == 0)
+    return;
+  cre_fit_step (fit, g_strdup (_ ("change of the numbering")));
+  cre_fit_get_state (fit)->numbering = *numbering;
+  cre_fit_tell (fit);
+}
 
 /* Too few points: what there was, moved so that the first point lies where it was clicked. */
 static void
@@ -248,6 +535,6 @@ cre_fit_class_init (CreFitClass *klass)
 static void
 cre_fit_init (CreFit *fit)
 {
-  fit->states = g_ptr_array_new_with_free_func (cre_fit_state_free);
+  fit->states = g_ptr_array_new_with_free_func (state_free);
   fit->moving = -1;
 }

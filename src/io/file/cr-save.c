@@ -1,17 +1,30 @@
-/* cr-save.c: the one way a file is written. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-save.c: the one way a file is written.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE /* fallocate */
+
 #include "cr-save.h"
+
+#include "cr-error.h"
+#include "cr-text.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <glib.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
-#include "cr-error.h"
-#include "cr-save-private.h"
-#include "cr-text.h"
+/* Between the name of a file and six letters, in the name of what is to take its place. */
+#define CR_SAVE_MARK ".crenelsave-"
+
+/* Tries a system call again that a signal interrupted. */
+#define CR_SAVE_RETRY(result, call) \
+  do \
+    (result) = (call); \
+  while ((result) < 0 && errno == EINTR)
 
 /**
  * CrSaving:
@@ -30,6 +43,237 @@ struct _CrSaving {
   int fd, folder_fd;
   gsize length;
 };
+
+/* Saves of one folder, one after the other. */
+
+/* How long another save may keep this one waiting; it needs the lock for no more than the blink in
+ * which one file takes the place of another. */
+#define MOST_WAITS 200
+#define WAIT_MICROSECONDS 10000
+
+/* What other files' saves have left in the folder may be swept up after so long. */
+#define STALE_SECONDS (24 * 60 * 60)
+
+/**
+ * lock_save:
+ * @fd: of a folder, or -1 where it cannot be opened
+ *
+ * The system lets go of the lock when the program ends, however it ends. Some network disks have no
+ * locks; there, the comparison with what was read is all there is.
+ *
+ * Returns: FALSE with EWOULDBLOCK when another save does not come to an end
+ */
+static gboolean
+lock_save (int fd)
+{
+  for (int n = 0; fd >= 0 && flock (fd, LOCK_EX | LOCK_NB) != 0; n++) {
+    if (errno != EWOULDBLOCK && errno != EINTR)
+      return TRUE;
+    if (n == MOST_WAITS) {
+      errno = EWOULDBLOCK;
+      return FALSE;
+    }
+    g_usleep (WAIT_MICROSECONDS);
+  }
+  return TRUE;
+}
+
+static void
+unlock_save (int fd)
+{
+  if (fd >= 0)
+    flock (fd, LOCK_UN);
+}
+
+/**
+ * hold_save:
+ * @fd: of a file that a save has just made, while it has the lock of the folder
+ *
+ * As long as the file is open it shows that its save is alive.
+ */
+static void
+hold_save (int fd)
+{
+  /* Where there are no locks nothing of today is swept up either. */
+  (void) !flock (fd, LOCK_EX | LOCK_NB);
+}
+
+/* Whether no living save has the file open. */
+static gboolean
+is_abandoned (const char *path)
+{
+  int fd = open (path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+  gboolean abandoned = fd >= 0 && flock (fd, LOCK_EX | LOCK_NB) == 0;
+
+  if (fd >= 0)
+    close (fd);
+  return abandoned;
+}
+
+static gboolean
+is_old (const struct stat *info)
+{
+  return info->st_mtime + STALE_SECONDS < g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/**
+ * remove_leftovers:
+ * @prefix: with which the names begin of what saves of this file leave when they are killed
+ *
+ * Ask with the lock of the folder only, lest what a save has made and not yet held is taken.
+ */
+static void
+remove_leftovers (const char *folder, const char *prefix)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = NULL;
+    struct stat info;
+
+    if (*name != '.' || strstr (name, CR_SAVE_MARK) == NULL)
+      continue;
+    path = g_build_filename (folder, name, NULL);
+    if (lstat (path, &info) == 0 && S_ISREG (info.st_mode) &&
+        (g_str_has_prefix (name, prefix) || is_old (&info)) && is_abandoned (path))
+      g_unlink (path);
+  }
+}
+
+/* Whose a file is, and who may read it. */
+
+#define ACL "system.posix_acl_access"
+
+/* The most that Linux lets a file have of each. */
+#define MOST_NAMES 65536
+#define MOST_VALUE 65536
+
+static gboolean
+is_absent (int problem)
+{
+  return problem == ENODATA || problem == ENOTSUP || problem == ENOSYS;
+}
+
+/* Attributes that say who may do what; others only tell something of the file. */
+static gboolean
+is_right (const char *name)
+{
+  return g_str_has_prefix (name, "system.");
+}
+
+/* Sums over the old content would make the new one look forged. */
+static gboolean
+is_of_content (const char *name)
+{
+  return g_str_equal (name, "security.ima") || g_str_equal (name, "security.evm");
+}
+
+static gboolean
+copy_attribute (int fd, const char *from, const char *name)
+{
+  g_autofree char *value = g_malloc (MOST_VALUE);
+  ssize_t length;
+  int result;
+
+  CR_SAVE_RETRY (length, getxattr (from, name, value, MOST_VALUE));
+  if (length < 0)
+    return is_absent (errno);
+  CR_SAVE_RETRY (result, fsetxattr (fd, name, value, (size_t) length, 0));
+  return result == 0;
+}
+
+/* A folder may give what is made in it a list of its own, which lets in whom the old file did not.
+ */
+static gboolean
+drop_given_list (int fd)
+{
+  int result;
+
+  CR_SAVE_RETRY (result, fremovexattr (fd, ACL));
+  return result == 0 || is_absent (errno);
+}
+
+/**
+ * copy_attributes:
+ * @has_list_out: (out): whether more than owner, group and mode say who may read the file
+ *
+ * Returns: whether everything that says who may read it could be copied; what only tells something
+ *   may be lost where the system does not allow it
+ */
+static gboolean
+copy_attributes (int fd, const char *from, gboolean *has_list_out)
+{
+  g_autofree char *names = g_malloc (MOST_NAMES);
+  gboolean kept = drop_given_list (fd);
+  ssize_t length;
+
+  *has_list_out = FALSE;
+  CR_SAVE_RETRY (length, listxattr (from, names, MOST_NAMES));
+  if (length < 0)
+    return kept && is_absent (errno);
+  for (ssize_t at = 0; at < length; at += (ssize_t) strlen (names + at) + 1) {
+    const char *name = names + at;
+
+    if (is_of_content (name))
+      continue;
+    *has_list_out = *has_list_out || is_right (name);
+    if (!copy_attribute (fd, from, name) && is_right (name))
+      kept = FALSE;
+  }
+  return kept;
+}
+
+static gboolean
+give_file (int fd, uid_t owner, gid_t group)
+{
+  int result;
+
+  CR_SAVE_RETRY (result, fchown (fd, owner, group));
+  return result == 0;
+}
+
+/* Members of a group that could not be given become others, and its rights another group's: so
+ * nobody of either gets more than he had. */
+static mode_t
+without_group (mode_t mode)
+{
+  mode_t others = mode & (mode >> 3) & 07;
+
+  return (mode & ~(mode_t) (S_ISGID | 077)) | others;
+}
+
+/**
+ * copy_rights:
+ * @fd: of the file that is to take the place of another, so far its owner's alone
+ * @from: path of that other
+ * @info: of it
+ *
+ * Gives it the other's owner, group, mode, list of rights and attributes. Where the system refuses
+ * one, fewer may read it than before, never more.
+ */
+static gboolean
+copy_rights (int fd, const char *from, const struct stat *info)
+{
+  gboolean own = give_file (fd, info->st_uid, (gid_t) -1);
+  gboolean grouped = give_file (fd, (uid_t) -1, info->st_gid);
+  gboolean has_list, listed = copy_attributes (fd, from, &has_list);
+  mode_t mode = info->st_mode & 07777;
+  int result;
+
+  if (!own)
+    mode &= ~(mode_t) S_ISUID;
+  if (!listed || (has_list && !grouped)) {
+    /* With a list, the bits of the group are those of its mask. */
+    if (!drop_given_list (fd))
+      return FALSE;
+    mode &= ~(mode_t) (S_ISGID | 077);
+  } else if (!grouped) {
+    mode = without_group (mode);
+  }
+  CR_SAVE_RETRY (result, fchmod (fd, mode));
+  return result == 0;
+}
 
 static int
 code_of (int problem)
@@ -113,7 +357,7 @@ open_temporary (CrSaving *saving, GError **error)
   g_autofree char *base = g_path_get_basename (saving->real);
   g_autofree char *prefix = g_strdup_printf (".%.200s" CR_SAVE_MARK, base);
 
-  cr_save_remove_leftovers (saving->folder, prefix);
+  remove_leftovers (saving->folder, prefix);
   do {
     g_free (saving->temporary);
     saving->temporary = g_strdup_printf ("%s/%sXXXXXX", saving->folder, prefix);
@@ -121,7 +365,7 @@ open_temporary (CrSaving *saving, GError **error)
         g_mkstemp_full (saving->temporary, O_WRONLY | O_CLOEXEC, saving->existed ? 0600 : 0666);
   } while (saving->fd < 0 && errno == EINTR);
   if (saving->fd >= 0) {
-    cr_save_hold (saving->fd);
+    hold_save (saving->fd);
     return TRUE;
   }
 
@@ -143,10 +387,10 @@ make_temporary (CrSaving *saving, GError **error)
   gboolean made;
 
   CR_SAVE_RETRY (saving->folder_fd, open (saving->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (!cr_save_lock (saving->folder_fd))
+  if (!lock_save (saving->folder_fd))
     return fail_errno (saving, errno, error);
   made = open_temporary (saving, error);
-  cr_save_unlock (saving->folder_fd);
+  unlock_save (saving->folder_fd);
   return made;
 }
 
@@ -225,7 +469,7 @@ write_temporary (CrSaving *saving, CrSaveFill fill, gpointer data, GError **erro
 {
   if (!fill (saving, data, error))
     return FALSE;
-  if ((!saving->existed || cr_save_copy_rights (saving->fd, saving->real, &saving->info)) &&
+  if ((!saving->existed || copy_rights (saving->fd, saving->real, &saving->info)) &&
       finish_file (saving))
     return TRUE;
   return fail_errno (saving, errno, error);
@@ -259,10 +503,10 @@ replace_file (CrSaving *saving,
 
   if (!make_temporary (saving, error) || !write_temporary (saving, fill, data, error))
     return FALSE;
-  if (!cr_save_lock (saving->folder_fd))
+  if (!lock_save (saving->folder_fd))
     return fail_errno (saving, errno, error);
   replaced = put_in_place (saving, state, error);
-  cr_save_unlock (saving->folder_fd);
+  unlock_save (saving->folder_fd);
   return replaced;
 }
 

@@ -2,6 +2,169 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-private.h"
 
+#include <glib/gi18n-lib.h>
+
+/* What came of an act, and what can be made that it lacked. */
+
+static void
+changed (CreTool *tool)
+{
+  g_object_notify (G_OBJECT (tool), "status");
+  cre_tool_redraw (tool);
+}
+
+static void
+drop_offer (CreToolPrivate *priv)
+{
+  g_clear_pointer ((char **) &priv->word.offer, g_free);
+  g_clear_pointer (&priv->offer_label, g_free);
+  g_clear_pointer (&priv->offer_done, g_free);
+  g_clear_pointer (&priv->offer, cr_edit_free);
+}
+
+void
+cre_tool_free_word (CreToolPrivate *priv)
+{
+  drop_offer (priv);
+  g_clear_pointer ((char **) &priv->word.text, g_free);
+  g_clear_pointer (&priv->word_status, g_free);
+}
+
+void
+cre_tool_dismiss (CreTool *tool)
+{
+  CreToolPrivate *priv = cre_tool_get_private (tool);
+
+  if (priv->word.text == NULL)
+    return;
+  cre_tool_free_word (priv);
+  changed (tool);
+}
+
+/* A word about a whole hex holds all over it. */
+gboolean
+cre_tool_word_is_at (CreTool *tool, const CreAim *aim)
+{
+  CreToolPrivate *priv = cre_tool_get_private (tool);
+  CreMark mark = priv->word.mark;
+  CrHex beyond;
+
+  if (priv->word.text == NULL || aim == NULL || aim->modifiers != priv->word_modifiers)
+    return FALSE;
+  if (mark.side < 0)
+    return cr_place_equal (mark.place, aim->place);
+  beyond = cr_hex_neighbour (mark.place.hex, mark.side);
+  return mark.place.floor == aim->place.floor &&
+         ((cr_hex_equal (mark.place.hex, aim->place.hex) && mark.side == aim->side) ||
+          (cr_hex_equal (beyond, aim->place.hex) &&
+           cr_direction_opposite (mark.side) == aim->side));
+}
+
+static void
+tell_word (CreTool *tool, int kind, CreMark mark, char *text)
+{
+  CreToolPrivate *priv = cre_tool_get_private (tool);
+
+  drop_offer (priv);
+  g_free ((char *) priv->word.text);
+  g_free (priv->word_status);
+  priv->word.kind = kind;
+  priv->word.mark = mark;
+  priv->word.text = text;
+  priv->word_modifiers = priv->modifiers;
+  priv->word_status = g_strdup (text);
+  changed (tool);
+  g_signal_emit_by_name (tool, "told", &priv->word);
+}
+
+/**
+ * cre_tool_tell_done:
+ * @text: (transfer full): a sentence
+ */
+void
+cre_tool_tell_done (CreTool *tool, CreMark mark, char *text)
+{
+  tell_word (tool, CRE_WORD_DONE, mark, text);
+}
+
+void
+cre_tool_tell_warned (CreTool *tool, CreMark mark, char *text)
+{
+  tell_word (tool, CRE_WORD_WARNED, mark, text);
+}
+
+void
+cre_tool_tell_refused (CreTool *tool, CreMark mark, char *text)
+{
+  tell_word (tool, CRE_WORD_REFUSED, mark, text);
+}
+
+void
+cre_tool_offer (CreTool *tool, const char *offer, CrEdit *edit, const char *label, char *done)
+{
+  CreToolPrivate *priv = cre_tool_get_private (tool);
+
+  g_return_if_fail (priv->word.text != NULL);
+  drop_offer (priv);
+  priv->word.offer = g_strdup (offer);
+  priv->offer = edit;
+  priv->offer_label = g_strdup (label);
+  priv->offer_done = done;
+  g_free (priv->word_status);
+  /* Translators: why nothing was done, a sentence; what can be made all the same */
+  priv->word_status = g_strdup_printf (_ ("%s Enter: %s."), priv->word.text, offer);
+  changed (tool);
+}
+
+const CreWord *
+cre_tool_get_word (CreTool *tool)
+{
+  CreToolPrivate *priv = cre_tool_get_private (tool);
+
+  return priv->word.text != NULL ? &priv->word : NULL;
+}
+
+gboolean
+cre_tool_accept (CreTool *tool)
+{
+  CreToolPrivate *priv = cre_tool_get_private (tool);
+  g_autofree char *label = g_steal_pointer (&priv->offer_label);
+  g_autofree char *done = g_steal_pointer (&priv->offer_done);
+  CrEdit *edit = g_steal_pointer (&priv->offer);
+  CreMark mark = priv->word.mark;
+
+  if (edit == NULL || priv->active) {
+    cr_edit_free (edit);
+    return FALSE;
+  }
+  cre_tool_dismiss (tool);
+  if (!cre_map_document_apply (priv->document, edit, label, 0))
+    return FALSE;
+  cre_tool_tell_done (tool, mark, g_steal_pointer (&done));
+  if (CRE_TOOL_GET_CLASS (tool)->accepted != NULL)
+    CRE_TOOL_GET_CLASS (tool)->accepted (tool, mark);
+  return TRUE;
+}
+
+CrEdit *
+cre_tool_plan_after (CreTool *tool, CrEdit *first, CrePlan plan, gconstpointer data)
+{
+  CreMapDocument *document = cre_tool_get_private (tool)->document;
+  g_autoptr (CrEdit) both = first;
+  g_autoptr (CrEdit) then = cr_edit_new ();
+  g_autoptr (CrMap) map = cr_map_copy (cre_map_document_get_map (document));
+  g_autoptr (CrScene) scene = NULL;
+
+  cr_edit_swap (both, map);
+  scene = cr_scene_new (map, cre_map_document_get_ruleset (document));
+  if (!plan (then, scene, data))
+    return NULL;
+  cr_edit_swap (then, map);
+  cr_edit_merge (both, g_steal_pointer (&then));
+  cr_edit_swap (both, map);
+  return g_steal_pointer (&both);
+}
+
 const char *
 cre_tool_get_status (CreTool *tool)
 {

@@ -32,9 +32,6 @@ CrEdit *cre_tool_mechanism_plan (CreToolMechanism *self,
                                  GError **error);
 /* (transfer full): the mechanism in hand, and what a click would add to it, by name. */
 char *cre_tool_mechanism_dup_current (CreToolMechanism *self);
-char *cre_tool_mechanism_dup_moved (CreToolMechanism *self,
-                                    const CreAim *aim,
-                                    const CrMoved *moved);
 
 /* (transfer full): of the step, and what is told when it is done. */
 char *cre_tool_mechanism_dup_label (CreToolMechanism *self,
@@ -49,18 +46,4 @@ void cre_tool_mechanism_offer (CreToolMechanism *self, const CreAim *aim);
  * where there is only wall. */
 void cre_tool_mechanism_offer_gate (CreToolMechanism *self, const CreAim *aim);
 
-/* The same for one thing that is lacking.
- * @first: (transfer full): makes it, on the map as it is; @what: a #CrMoved's */
-void cre_tool_mechanism_offer_after (CreToolMechanism *self,
-                                     const char *words,
-                                     CrEdit *first,
-                                     const CreAim *aim,
-                                     int what);
-
-/* A sluice floods the passage that comes out at the hex it is worked from. */
-void cre_tool_mechanism_offer_passage (CreToolMechanism *self, const CreAim *aim);
-
-void cre_tool_mechanism_offer_step (CreToolMechanism *self, const CreAim *aim);
-
-void cre_tool_mechanism_hold (CreToolMechanism *self);
 void cre_tool_mechanism_show_hover (CreToolMechanism *self);

@@ -2,18 +2,138 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-mechanism.h"
 
-#include <glib/gi18n-lib.h>
+#include "cre-tool-mechanism-private.h"
+
+#include "cre-names.h"
 
 #include "cr-build.h"
 #include "cr-numbering.h"
-#include "cre-names.h"
-#include "cre-tool-mechanism-private.h"
+#include "cr-passage.h"
+#include "cr-stairway.h"
+
+#include <glib/gi18n-lib.h>
 
 G_DEFINE_FINAL_TYPE (CreToolMechanism, cre_tool_mechanism, CRE_TYPE_TOOL)
 
 enum { PROP_KIND = 1, PROP_CURRENT, PROP_CHOOSING, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
+
+/* Mechanisms and their states in words. */
+
+static const struct {
+  const char *kind, *name;
+} names[] = {
+  { "drawbridge", N_ ("drawbridge") },
+  { "portcullis", N_ ("portcullis") },
+  { "stairway", N_ ("raisable stairway") },
+  { "sluice", N_ ("sluice") },
+};
+
+static const struct {
+  const char *state, *word;
+} states[] = {
+  { "lowered", N_ ("lowered") },
+  { "raised", N_ ("raised") },
+  { "open", N_ ("open") },
+  { "shut", N_ ("shut") },
+};
+
+char *
+cre_tool_mechanism_dup_kind (const char *kind)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_strcmp0 (names[i].kind, kind) == 0)
+      return g_strdup (_ (names[i].name));
+  return g_strdup (kind);
+}
+
+const char *
+cre_tool_mechanism_get_state (const char *state)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (states); i++)
+    if (g_strcmp0 (states[i].state, state) == 0)
+      return _ (states[i].word);
+  return state;
+}
+
+char *
+cre_tool_mechanism_dup_name (const CrMap *map, const CrMechanism *mechanism)
+{
+  g_autofree char *kind = cre_tool_mechanism_dup_kind (mechanism->kind);
+  g_autofree char *at =
+      mechanism->control.floor >= 0 ? cr_map_format_printed (map, mechanism->control) : NULL;
+
+  return at != NULL ? g_strdup_printf ("%s %s", kind, at) : g_steal_pointer (&kind);
+}
+
+/* The mechanism in hand, with all it moves, outlined. */
+
+static void
+add_mark (GArray *marks, CrPlace place, CrDirection side)
+{
+  CreMark mark = { place, side };
+
+  g_array_append_val (marks, mark);
+}
+
+static void
+add_link (GArray *marks, const CrMap *map, const char *id)
+{
+  const CrNode *node = cr_map_find_node (map, CR_SECTION_LINKS, NULL, id);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_autoptr (CrStairway) stairway = NULL;
+  CrPassage passage;
+
+  if (node == NULL)
+    return;
+  if (cr_node_is (node, "stairway"))
+    stairway = cr_stairway_new (map, node, NULL);
+  if (stairway != NULL)
+    g_array_append_vals (hexes, stairway->hexes, stairway->n_hexes);
+  if (cr_node_is (node, "passage") && cr_passage_read (map, node, &passage, NULL)) {
+    cr_passage_get_hexes (&passage, map, hexes);
+    g_array_append_vals (hexes, passage.doors, 2);
+  }
+  for (guint i = 0; i < hexes->len; i++)
+    add_mark (marks, g_array_index (hexes, CrPlace, i), -1);
+}
+
+static void
+add_moved (GArray *marks, const CrMap *map, const CrMechanism *mechanism)
+{
+  for (guint i = 0; i < mechanism->places->len; i++)
+    add_mark (marks, g_array_index (mechanism->places, CrPlace, i), -1);
+  for (guint i = 0; i < mechanism->effects->len; i++) {
+    const CrEffect *effect = &g_array_index (mechanism->effects, CrEffect, i);
+
+    for (guint j = 0; j < effect->sides->len; j++) {
+      CrPlacedSide side = g_array_index (effect->sides, CrPlacedSide, j);
+
+      add_mark (marks, side.place, side.direction);
+    }
+    if (effect->of != NULL)
+      add_link (marks, map, effect->of);
+  }
+}
+
+static void
+hold_mechanism (CreToolMechanism *self)
+{
+  CreTool *tool = CRE_TOOL (self);
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
+  g_auto (CrMechanism) current = { .kind = NULL };
+
+  cre_tool_clear_tags (tool);
+  if (self->has_control) {
+    add_mark (marks, self->control, -1);
+    cre_tool_add_tag (tool, self->control, _ ("control"));
+  }
+  if (cre_tool_mechanism_read (cre_tool_get_map (CRE_TOOL (self)),
+                               cre_tool_mechanism_find_current (self), &current))
+    add_moved (marks, cre_tool_get_map (CRE_TOOL (self)), &current);
+  cre_tool_set_held (tool, (const CreMark *) (const void *) marks->data, marks->len);
+}
 
 gboolean
 cre_tool_mechanism_read (const CrMap *map, int index, CrMechanism *mechanism)
@@ -65,7 +185,7 @@ cre_tool_mechanism_hover (CreTool *tool, const CreAim *aim)
 static void
 notify_current (CreToolMechanism *self)
 {
-  cre_tool_mechanism_hold (self);
+  hold_mechanism (self);
   cre_tool_mechanism_show_hover (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CURRENT]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHOOSING]);

@@ -2,13 +2,23 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-stairway.h"
 
-#include <glib/gi18n-lib.h>
+#include "cre-names.h"
+#include "cre-run.h"
 
 #include "cr-build.h"
 #include "cr-numbering.h"
-#include "cre-names.h"
-#include "cre-run.h"
-#include "cre-tool-stairway-private.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _CreToolStairway {
+  CreTool parent_instance;
+
+  int kind, opens[2], to, head_floor;
+  gboolean raisable;
+  CreRun *run; /* owned: foot, steps, head, as dragged */
+  CreAim hovered;
+  gboolean is_hovered;
+};
 
 #define FIELD(member) G_STRUCT_OFFSET (CreToolStairway, member)
 
@@ -31,10 +41,293 @@ static const char *const kinds[CRE_N_STAIRS] = {
   [CRE_STAIRS_TRAPDOOR] = "trapdoor", [CRE_STAIRS_ROPE] = "rope",
 };
 
-const char *
-cre_stairs_get_kind (CreStairs kind)
+/* The stairway that a run of hexes, as it was dragged, would make. */
+
+/* The last hex may lie on another floor than the rest of the run. */
+static CrPlace
+get_place (CreToolStairway *tool, guint index)
 {
-  return kinds[kind];
+  CrPlace place = cre_run_get (tool->run, index);
+
+  if (tool->head_floor > 0 && index > 0 && index + 1 == cre_run_get_length (tool->run))
+    place.floor = MIN (tool->head_floor, cr_map_n_floors (cre_tool_get_map (CRE_TOOL (tool)))) - 1;
+  return place;
+}
+
+/* The foot is the lower end; on even ground it is where the drag began. */
+static gboolean
+goes_down (CreToolStairway *tool)
+{
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
+
+  return cr_map_get_level (map, get_place (tool, 0)) >
+         cr_map_get_level (map, get_place (tool, cre_run_get_length (tool->run) - 1));
+}
+
+/* Index in the run of the i-th hex counted from the foot. */
+static guint
+ask_from_foot (CreToolStairway *tool, guint i)
+{
+  return goes_down (tool) ? cre_run_get_length (tool->run) - 1 - i : i;
+}
+
+/* The hex beside both the end and its stair that the pointer is nearest to. */
+static gboolean
+find_second (CreToolStairway *tool, CrPlace end, CrPlace stair, const CreAim *aim, CrPlace *second)
+{
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
+  double best = G_MAXDOUBLE;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrPlace next = { end.floor, cr_hex_neighbour (end.hex, d) };
+    CrPoint at = cr_layout_centre (cr_map_get_grid (map), next.hex);
+    double dx = at.x - aim->point.x, dy = at.y - aim->point.y;
+
+    if (cr_hex_distance (next.hex, stair.hex) != 1 || !cr_map_has_place (map, next) ||
+        dx * dx + dy * dy >= best)
+      continue;
+    best = dx * dx + dy * dy;
+    *second = next;
+  }
+  return best < G_MAXDOUBLE;
+}
+
+/* Pressed nearer to the second hex than to the middle of the end, the stairway opens on both. */
+#define NEAR 0.75
+
+static void
+set_end (CreToolStairway *tool, CrNode *node, CrStairEndName which, CrPlace end, CrPlace stair)
+{
+  static const char *const names[][2] = { { "foot", "opens-foot" }, { "head", "opens-head" } };
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
+  gboolean last = (which == CR_STAIR_HEAD) != goes_down (tool);
+  const CreAim *aim = cre_run_get_aim (tool->run, last);
+  int opens = tool->opens[which];
+  g_autofree char *text = cr_map_format_place (map, end);
+  CrPlace second;
+
+  if ((opens == CR_OPENS_TWO || opens == CRE_OPENS_DRAGGED) &&
+      find_second (tool, end, stair, aim, &second)) {
+    CrPoint at = cr_layout_centre (cr_map_get_grid (map), second.hex);
+    double dx = at.x - aim->point.x, dy = at.y - aim->point.y;
+
+    if (opens == CR_OPENS_TWO || dx * dx + dy * dy < NEAR * NEAR) {
+      g_autofree char *other = cr_map_format_place (map, second);
+      g_autofree char *both = g_strdup_printf ("%s %s", text, other);
+
+      cr_node_set (node, names[which][0], both);
+      return;
+    }
+  }
+  cr_node_set (node, names[which][0], text);
+  if (opens == CR_OPENS_HEX)
+    cr_node_set (node, names[which][1], cr_opens_get_name (CR_OPENS_HEX));
+}
+
+static CrNode *
+make_node (CreToolStairway *tool)
+{
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
+  guint n = cre_run_get_length (tool->run);
+  CrNode *node = cr_node_new ("stairway");
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_autofree char *id = cr_build_free_id (map, CR_SECTION_LINKS, "stairs");
+
+  for (guint i = 1; i + 1 < n; i++) {
+    CrPlace place = get_place (tool, ask_from_foot (tool, i));
+    g_array_append_val (steps, place);
+  }
+
+  g_autofree char *hexes = cr_build_format_places (map, cr_places_of (steps));
+  cr_node_set (node, "id", id);
+  cr_node_set (node, "hexes", hexes);
+  set_end (tool, node, CR_STAIR_FOOT, get_place (tool, ask_from_foot (tool, 0)),
+           g_array_index (steps, CrPlace, 0));
+  set_end (tool, node, CR_STAIR_HEAD, get_place (tool, ask_from_foot (tool, n - 1)),
+           g_array_index (steps, CrPlace, steps->len - 1));
+  if (tool->raisable)
+    cr_node_set (node, "raisable", "yes");
+  return node;
+}
+
+/* NULL with the reason when the run as dragged makes no stairway. */
+static CrEdit *
+plan_stairway (CreToolStairway *tool, GError **error)
+{
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+  int stair =
+      cr_map_intern_code (cre_tool_get_map (CRE_TOOL (tool)), CR_LAYER_TERRAIN, CR_BUILD_STAIR);
+
+  if (!cr_build_stairway (edit, cre_tool_get_map (CRE_TOOL (tool)), stair, make_node (tool), error))
+    return NULL;
+  return g_steal_pointer (&edit);
+}
+
+static int
+get_end_level (CreToolStairway *tool, guint from_foot)
+{
+  return cr_map_get_level (cre_tool_get_map (CRE_TOOL (tool)),
+                           get_place (tool, ask_from_foot (tool, from_foot)));
+}
+
+static char *
+format_done (guint n, int low, int high)
+{
+  g_autofree char *from = cre_format_level (low);
+  g_autofree char *to = cre_format_level (high);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Stairway of %u hex built, %s to %s.",
+                                       "Stairway of %u hexes built, %s to %s.", n),
+                          n, from, to);
+}
+
+/* Returns: (transfer full): the run is a stairway now */
+static char *
+dup_done (CreToolStairway *tool)
+{
+  guint n = cre_run_get_length (tool->run);
+
+  return format_done (n, get_end_level (tool, 0), get_end_level (tool, n - 1));
+}
+
+typedef struct {
+  const CrNode *node;
+  int stair;
+} Wanted;
+
+static gboolean
+plan_after (CrEdit *edit, const CrScene *scene, gconstpointer data)
+{
+  const Wanted *wanted = data;
+
+  return cr_build_stairway (edit, cr_scene_get_map (scene), wanted->stair,
+                            cr_node_copy (wanted->node), NULL);
+}
+
+/* A floor that is not there yet is of what the foot stands on. */
+static CrEdit *
+lay_head (CreToolStairway *tool, CrPlace head, int level)
+{
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
+  CrPlace foot = get_place (tool, ask_from_foot (tool, 0));
+  CrEdit *edit = cr_edit_new ();
+
+  cr_edit_set_value (edit, map, head, CR_LAYER_LEVEL, level);
+  if (!cr_map_has_place (map, head))
+    cr_edit_set_value (edit, map, head, CR_LAYER_TERRAIN,
+                       cr_map_get_value (map, foot, CR_LAYER_TERRAIN));
+  return edit;
+}
+
+/* After a refusal: the run with its head at the level that its steps lead to. */
+static void
+offer_head (CreToolStairway *tool, const char *label)
+{
+  CreTool *base = CRE_TOOL (tool);
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
+  guint n = cre_run_get_length (tool->run);
+  CrPlace head = get_place (tool, ask_from_foot (tool, n - 1));
+  int low = get_end_level (tool, 0), reached = low + (int) n - 2;
+  g_autoptr (CrNode) node = make_node (tool);
+  const Wanted wanted = { node, cr_map_intern_code (map, CR_LAYER_TERRAIN, CR_BUILD_STAIR) };
+  g_autofree char *at = cr_map_format_printed (map, head);
+  g_autofree char *level = cre_format_level (reached);
+  g_autofree char *offer = NULL;
+  CrEdit *both;
+
+  if (reached > CR_LEVEL_MAX || !cr_grid_contains (cr_map_get_grid (map), head.hex))
+    return;
+  both = cre_tool_plan_after (base, lay_head (tool, head, reached), plan_after, &wanted);
+  if (both == NULL)
+    return;
+  /* Translators: a hex number, a level: the head of a stairway */
+  offer = g_strdup_printf (cr_map_has_place (map, head) ? _ ("Set %s to %s") : _ ("Lay %s at %s"),
+                           at, level);
+  cre_tool_offer (base, offer, both, label, format_done (n, low, reached));
+}
+
+/* What the stairway tool shows before it builds, and says. */
+
+/* Each step by the level that counting from the foot gives it (ELV-01). */
+static void
+tag_levels (CreToolStairway *tool)
+{
+  guint n = cre_run_get_length (tool->run);
+  int foot = cr_map_get_level (cre_tool_get_map (CRE_TOOL (tool)),
+                               get_place (tool, ask_from_foot (tool, 0)));
+
+  for (guint i = 0; i < n; i++) {
+    CrPlace place = cre_run_get (tool->run, ask_from_foot (tool, i));
+    gboolean head = i > 0 && i + 1 == n;
+    int level = head ? cr_map_get_level (cre_tool_get_map (CRE_TOOL (tool)),
+                                         get_place (tool, ask_from_foot (tool, i)))
+                     : foot + (int) i;
+    g_autofree char *text = cre_format_level (level);
+
+    cre_tool_add_tag (CRE_TOOL (tool), place, text);
+  }
+}
+
+static void
+describe_stairway (CreToolStairway *tool)
+{
+  g_autoptr (GError) error = NULL;
+  guint n = cre_run_get_length (tool->run);
+
+  if (n < 3) {
+    cre_tool_take_status (CRE_TOOL (tool),
+                          g_strdup (_ ("Drag from the foot over the steps to the head.")));
+    return;
+  }
+
+  g_autoptr (CrEdit) edit = plan_stairway (tool, &error);
+  if (edit == NULL) {
+    /* Translators: why it cannot be built follows */
+    cre_tool_take_status (CRE_TOOL (tool),
+                          g_strdup_printf (_ ("No stairway here: %s."), error->message));
+    return;
+  }
+
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
+  g_autofree char *low =
+      cre_format_level (cr_map_get_level (map, get_place (tool, ask_from_foot (tool, 0))));
+  g_autofree char *high =
+      cre_format_level (cr_map_get_level (map, get_place (tool, ask_from_foot (tool, n - 1))));
+  cre_tool_take_status (
+      CRE_TOOL (tool),
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                    "Drag from the foot to the head: %u hex, %s to %s.",
+                                    "Drag from the foot to the head: %u hexes, %s to %s.", n),
+                       n, low, high));
+}
+
+static void
+show_run (CreToolStairway *tool)
+{
+  cre_run_preview (tool->run, CRE_TOOL (tool));
+  cre_tool_clear_tags (CRE_TOOL (tool));
+  if (cre_run_get_length (tool->run) > 1)
+    tag_levels (tool);
+  describe_stairway (tool);
+}
+
+static void
+describe_present (CreToolStairway *tool, guint link)
+{
+  CreTool *base = CRE_TOOL (tool);
+  const CrNode *node = cr_map_get_node (cre_tool_get_map (CRE_TOOL (tool)), CR_SECTION_LINKS, link);
+  g_autofree char *name =
+      cre_stair_link_dup_name (cre_tool_get_document (base), cr_node_get_name (node));
+  g_autofree char *capital = cre_capitalize (name);
+
+  /* Translators: spiral stair, ladder, stairway, … */
+  cre_tool_take_status (base, g_strdup_printf (_ ("%s. Ctrl+click removes it."), capital));
+}
+
+static CreStairLink
+make_link (CreToolStairway *tool, const CreAim *aim)
+{
+  return (CreStairLink){ kinds[tool->kind], aim->place, aim->side, tool->to };
 }
 
 /* Index in the links of the stairway with a step there, -1 when there is none. */
@@ -52,15 +345,9 @@ find_stairway (const CrMap *map, CrPlace place)
   return -1;
 }
 
-CreStairLink
-cre_tool_stairway_make_link (CreToolStairway *tool, const CreAim *aim)
-{
-  return (CreStairLink){ kinds[tool->kind], aim->place, aim->side, tool->to };
-}
-
 /* Index of what leads away from a hex and is of the kind in hand, else of any. */
-int
-cre_tool_stairway_find (CreToolStairway *tool, CrPlace place)
+static int
+find_bound (CreToolStairway *tool, CrPlace place)
 {
   const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
   int link = cre_stair_link_find (map, kinds[tool->kind], place);
@@ -68,6 +355,36 @@ cre_tool_stairway_find (CreToolStairway *tool, CrPlace place)
   if (tool->kind == CRE_STAIRS_STRAIGHT || link < 0)
     link = MAX (link, find_stairway (map, place));
   return link >= 0 ? link : cre_stair_link_find (map, NULL, place);
+}
+
+static void
+show_hover (CreToolStairway *self)
+{
+  CreTool *tool = CRE_TOOL (self);
+  const CreAim *aim = &self->hovered;
+  CreMark mark = { aim->place, -1 };
+  CreStairLink link = make_link (self, aim);
+  int present;
+
+  cre_tool_clear_tags (tool);
+  cre_tool_set_preview (tool, &mark, self->is_hovered ? 1 : 0);
+  if (!self->is_hovered) {
+    cre_tool_take_status (tool, NULL);
+    return;
+  }
+  present = find_bound (self, aim->place);
+  if (self->kind != CRE_STAIRS_STRAIGHT)
+    cre_stair_link_show (tool, &link);
+  else
+    describe_stairway (self);
+  if (present >= 0 && (self->kind == CRE_STAIRS_STRAIGHT || (aim->modifiers & CRE_CTRL)))
+    describe_present (self, (guint) present);
+}
+
+const char *
+cre_stairs_get_kind (CreStairs kind)
+{
+  return kinds[kind];
 }
 
 static void
@@ -81,14 +398,14 @@ cre_tool_stairway_hover (CreTool *tool, const CreAim *aim)
   if (aim != NULL)
     self->hovered = *aim;
   cre_run_clear (self->run);
-  cre_tool_stairway_show_hover (self);
+  show_hover (self);
 }
 
 static void
 remove_at (CreToolStairway *self, CrPlace place)
 {
   const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
-  int index = cre_tool_stairway_find (self, place);
+  int index = find_bound (self, place);
   g_autofree char *at = cr_map_format_printed (map, place);
   g_autofree char *name = NULL;
   g_autofree char *label = NULL;
@@ -131,7 +448,7 @@ static void
 build_link (CreToolStairway *self, const CreAim *aim)
 {
   CreTool *tool = CRE_TOOL (self);
-  CreStairLink link = cre_tool_stairway_make_link (self, aim);
+  CreStairLink link = make_link (self, aim);
   CreMark mark = { aim->place, -1 };
   g_autoptr (GError) error = NULL;
   CrEdit *edit = cre_stair_link_plan (cre_tool_get_document (tool), &link, &error);
@@ -156,7 +473,7 @@ cre_tool_stairway_begin (CreTool *tool, const CreAim *aim)
   else if (self->kind != CRE_STAIRS_STRAIGHT)
     build_link (self, aim);
   else if (cre_run_start (self->run, cre_tool_get_map (CRE_TOOL (self)), aim))
-    cre_tool_stairway_show_run (self);
+    show_run (self);
   else
     cre_tool_tell_refused (tool, (CreMark){ aim->place, -1 },
                            g_strdup (_ ("There is no hex here.")));
@@ -170,7 +487,7 @@ cre_tool_stairway_drag (CreTool *tool, const CreAim *aim)
   if (cre_run_get_length (self->run) == 0)
     return;
   cre_run_extend (self->run, cre_tool_get_map (CRE_TOOL (self)), aim);
-  cre_tool_stairway_show_run (self);
+  show_run (self);
 }
 
 static void
@@ -181,13 +498,13 @@ build_run (CreToolStairway *self)
   CreMark mark = { cre_run_get (self->run, n - 1), -1 };
   g_autoptr (GError) error = NULL;
   g_autofree char *label = dup_label (self, cre_run_get (self->run, n / 2));
-  g_autofree char *done = cre_tool_stairway_dup_done (self);
-  CrEdit *edit = cre_tool_stairway_plan (self, &error);
+  g_autofree char *done = dup_done (self);
+  CrEdit *edit = plan_stairway (self, &error);
 
   if (edit == NULL) {
     cre_tool_tell_refused (tool, mark,
                            g_strdup_printf (_ ("No stairway here: %s."), error->message));
-    cre_tool_stairway_offer_head (self, label);
+    offer_head (self, label);
   } else if (cre_tool_apply (tool, edit, label)) {
     cre_tool_tell_done (tool, mark, g_steal_pointer (&done));
   }
@@ -232,8 +549,8 @@ static void
 refuse_neighbours (CreToolStairway *self)
 {
   const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
-  CrPlace foot = cre_tool_stairway_get_place (self, cre_tool_stairway_from_foot (self, 0));
-  CrPlace head = cre_tool_stairway_get_place (self, cre_tool_stairway_from_foot (self, 1));
+  CrPlace foot = get_place (self, ask_from_foot (self, 0));
+  CrPlace head = get_place (self, ask_from_foot (self, 1));
   const CreStairLink ladder = { kinds[CRE_STAIRS_LADDER], foot,
                                 cr_hex_direction_to (foot.hex, head.hex), CRE_TO_BESIDE };
   g_autofree char *from = cr_map_format_printed (map, foot);
@@ -305,7 +622,7 @@ static void
 cre_tool_stairway_pick (CreTool *tool, const CreAim *aim)
 {
   CreToolStairway *self = CRE_TOOL_STAIRWAY (tool);
-  int index = cre_tool_stairway_find (self, aim->place);
+  int index = find_bound (self, aim->place);
   const CrNode *node;
 
   if (index < 0)
@@ -327,7 +644,7 @@ cre_tool_stairway_document_changed (CreTool *tool, const CreChange *change)
   if (change->floors)
     g_object_set (self, "to", MIN (self->to, CRE_TO_BESIDE), "head-floor", 0, NULL);
   else if (!cre_tool_is_active (tool) && self->is_hovered)
-    cre_tool_stairway_show_hover (self);
+    show_hover (self);
 }
 
 static void
@@ -336,7 +653,7 @@ cre_tool_stairway_field_changed (CreTool *tool, const char *name)
   CreToolStairway *self = CRE_TOOL_STAIRWAY (tool);
 
   if (!cre_tool_is_active (tool) && self->is_hovered)
-    cre_tool_stairway_show_hover (self);
+    show_hover (self);
 }
 
 static void

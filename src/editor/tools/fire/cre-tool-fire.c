@@ -1,15 +1,148 @@
-/* cre-tool-fire.c: who can shoot whom. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cre-tool-fire-private.h"
-
-#include <glib/gi18n-lib.h>
+/* cre-tool-fire.c: who can shoot whom.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-tool-fire.h"
 
 #include "cr-question-aim.h"
+#include "cr-words-fire.h"
+#include "cr-words-lof.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _CreToolFire {
+  CreTool parent_instance;
+
+  /* borrowed: they go with the document */
+  CreAsk *ask;
+  CreManPlacer *men;
+  CreTowerPlacer *towers;
+
+  int placing;           /* a #CreFirePlacing */
+  gboolean pending;      /* the keyboard has set a shooter and looks for a target */
+  gboolean asks_nothing; /* the press has done its work: its drag and release ask for nothing */
+  gboolean moves;        /* and if it goes on, it puts him elsewhere: */
+  CrPlace moved_to;      /* where he was, or was put last */
+  gboolean draws_way;    /* the stroke under way draws it */
+  gboolean keyboard_way; /* the keyboard draws it, until it is pinned */
+};
 
 G_DEFINE_FINAL_TYPE (CreToolFire, cre_tool_fire, CRE_TYPE_TOOL)
 
 static const CreField fields[] = {
   { "placing", G_STRUCT_OFFSET (CreToolFire, placing), FALSE, 0, CRE_N_FIRE_PLACINGS - 1, 0 },
 };
+
+/* What the fire tool says. */
+
+static char *
+describe_victim (CreToolFire *tool)
+{
+  CrLofOptions options = cre_ask_get_options (tool->ask);
+  CrWordsFire asked = {
+    cre_tool_get_scene (CRE_TOOL (tool)), { NULL, 0 }, &options, g_get_language_names ()
+  };
+  g_autofree char *at = cr_words_fire_place (
+      &asked, *cr_question_get_end (cre_ask_get_question (tool->ask), CR_END_TO));
+
+  /* Translators: a place */
+  return g_strdup_printf (_ ("Who can hit %s? Choose one of the shooters listed below the map."),
+                          at);
+}
+
+/* The answer in one sentence, and what is tried in front of a shot. */
+static char *
+describe_answer (CreToolFire *tool, CrQuestionKind kind)
+{
+  g_autofree char *tried = kind == CR_QUESTION_LOF ? cre_ask_dup_tried (tool->ask) : NULL;
+  g_autofree char *sentence = cre_ask_dup_sentence (tool->ask, kind);
+
+  /* Translators: what is tried, “Breach at 0710”; what comes of the shot then */
+  return tried != NULL ? g_strdup_printf (_ ("%s: %s"), tried, sentence)
+                       : g_steal_pointer (&sentence);
+}
+
+/* While nothing is answered: how one asks. */
+static char *
+describe_asking (CreToolFire *tool)
+{
+  const CrQuestion *question = cre_ask_get_question (tool->ask);
+
+  if (cr_question_get_kind (question) == CR_QUESTION_WHO &&
+      cr_question_get_end (question, CR_END_TO) != NULL)
+    return describe_victim (tool);
+  if (cr_question_get_list (question, CR_LIST_SHOOTERS)->len > 0)
+    return g_strdup (_ ("Choose the target; the shooter himself for his field of fire."));
+  return g_strdup (_ ("Press on the shooter and drag to the target; let go on him for his field of "
+                      "fire. Ctrl+drag draws a way under fire."));
+}
+
+/* Puts what is known now into words. */
+static void
+describe_fire (CreToolFire *tool)
+{
+  CrQuestionKind kind;
+  gboolean asked = cre_ask_find_kind (tool->ask, &kind);
+  char *words;
+
+  if (tool->keyboard_way && !(asked && kind == CR_QUESTION_EXPOSURE))
+    words = g_strdup (_ ("Arrows draw the way, Ctrl+Enter ends it."));
+  else
+    words = asked ? describe_answer (tool, kind) : describe_asking (tool);
+  cre_tool_take_status (CRE_TOOL (tool), words);
+}
+
+/* What a click does from now on: it is seen nowhere else when the options are shut. */
+static void
+describe_placing (CreToolFire *tool)
+{
+  if (tool->placing == CRE_FIRE_ASKS)
+    describe_fire (tool);
+  else
+    cre_tool_take_status (CRE_TOOL (tool), g_strdup (tool->placing == CRE_FIRE_MEN
+                                                         ? cre_man_placer_get_hint (tool->men)
+                                                         : cre_tower_placer_get_hint ()));
+}
+
+/* Whoever places men or towers has been told what he did, or why not, and that stays when what was
+ * waited for is known. Others who stand there are told of by the answer they change. */
+static void
+changed_cb (CreToolFire *tool, CreAskWhy why)
+{
+  gboolean waits = cre_ask_is_waiting (cre_tool_get_status (CRE_TOOL (tool)));
+  CrQuestionKind kind;
+  gboolean asked = cre_ask_find_kind (tool->ask, &kind);
+
+  if (why == CRE_ASK_PUT && tool->placing == CRE_FIRE_MEN && !asked)
+    describe_placing (tool);
+  else if (why == CRE_ASK_PUT || (why == CRE_ASK_EDITED && asked && kind == CR_QUESTION_LOF) ||
+           (why == CRE_ASK_KNOWN && asked && (tool->placing == CRE_FIRE_ASKS || waits)))
+    describe_fire (tool);
+}
+
+/* None where it has something else to say: of a man who was placed, of a tower that cannot be. */
+static gboolean
+judge_shown (CreTool *base, CreVerdict *verdict_out)
+{
+  CreToolFire *tool = CRE_TOOL_FIRE (base);
+  const CrLof *lof = cre_ask_get_lof (tool->ask);
+  const char *status = cre_tool_get_status (base), *begins;
+  CrQuestionKind kind;
+
+  if (lof == NULL || status == NULL || !cre_ask_find_kind (tool->ask, &kind) ||
+      kind != CR_QUESTION_LOF)
+    return FALSE;
+
+  g_auto (CrWordsLof) words =
+      cr_words_lof_parts (cre_ask_get_scene (tool->ask), lof, g_get_language_names ());
+  g_autofree char *head = g_strconcat (words.before, words.verdict, NULL);
+
+  begins = strstr (status, head);
+  if (begins == NULL)
+    return FALSE;
+  *verdict_out = (CreVerdict){ (gsize) (begins - status) + strlen (words.before),
+                               strlen (words.verdict), lof->verdict == CR_LOF_CLEAR };
+  return TRUE;
+}
 
 static gboolean
 is_place (CreToolFire *tool, CrPlace place)
@@ -46,7 +179,7 @@ activate_way (CreToolFire *tool, CrPlace place)
     cre_ask_end_way (tool->ask);
   tool->keyboard_way =
       !tool->keyboard_way && count (cre_ask_get_question (tool->ask), CR_LIST_WAY) > 0;
-  cre_tool_fire_describe (tool);
+  describe_fire (tool);
 }
 
 /* A shooter that is there already goes away again, and then nothing is asked. */
@@ -185,7 +318,7 @@ hover_man (CreToolFire *tool, const CreAim *aim)
   if (man != NULL)
     cre_tool_take_status (CRE_TOOL (tool), man);
   else
-    cre_tool_fire_changed_cb (tool, CRE_ASK_PUT);
+    changed_cb (tool, CRE_ASK_PUT);
 }
 
 static void
@@ -210,7 +343,7 @@ cre_tool_fire_hover (CreTool *base, const CreAim *aim)
   if (tool->placing == CRE_FIRE_MEN)
     hover_man (tool, aim);
   else
-    cre_tool_fire_describe (tool);
+    describe_fire (tool);
 }
 
 static void
@@ -327,7 +460,7 @@ cre_tool_fire_change_floor (CreToolFire *tool, int by)
 static void
 cre_tool_fire_field_changed (CreTool *base, const char *name)
 {
-  cre_tool_fire_describe_placing (CRE_TOOL_FIRE (base));
+  describe_placing (CRE_TOOL_FIRE (base));
 }
 
 static void
@@ -353,8 +486,7 @@ cre_tool_fire_constructed (GObject *object)
   G_OBJECT_CLASS (cre_tool_fire_parent_class)->constructed (object);
   tool->men = cre_man_placer_get (document);
   tool->towers = cre_tower_placer_get (document);
-  g_signal_connect_object (tool->ask, "changed", G_CALLBACK (cre_tool_fire_changed_cb), tool,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (tool->ask, "changed", G_CALLBACK (changed_cb), tool, G_CONNECT_SWAPPED);
   g_signal_connect_object (tool->men, "said", G_CALLBACK (said_cb), tool, G_CONNECT_SWAPPED);
   g_signal_connect_object (tool->towers, "said", G_CALLBACK (said_cb), tool, G_CONNECT_SWAPPED);
   g_signal_connect_object (tool->towers, "notify::has-tower", G_CALLBACK (cre_tool_redraw), tool,
@@ -381,7 +513,7 @@ cre_tool_fire_class_init (CreToolFireClass *klass)
   tool_class->turn = cre_tool_fire_turn;
   tool_class->wants_menu = cre_tool_fire_wants_menu;
   tool_class->put_down = cre_tool_fire_put_down;
-  tool_class->find_verdict = cre_tool_fire_find_verdict;
+  tool_class->find_verdict = judge_shown;
   tool_class->get_ask = cre_tool_fire_get_ask;
   tool_class->field_changed = cre_tool_fire_field_changed;
   cre_tool_class_install_fields (tool_class, fields, G_N_ELEMENTS (fields));

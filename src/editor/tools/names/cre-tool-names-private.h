@@ -46,15 +46,3 @@ void cre_names_end_area (CreToolNames *self, const CreAim *at);
 
 /* The one in hand; without one the value waits for the next. */
 void cre_names_set_area (CreToolNames *self, const char *attribute, const char *value);
-
-/* Labels. */
-void cre_names_take_label (CreToolNames *self, int index);
-void cre_names_show_label (CreToolNames *self);
-
-/* A press on a label takes it; where it is let go, it goes. */
-void cre_names_begin_label (CreToolNames *self, const CreAim *aim);
-
-void cre_names_end_label (CreToolNames *self, const CreAim *aim);
-
-/* @field: the same field changed again and again is one step */
-void cre_names_change_label (CreToolNames *self, int field);

@@ -1,10 +1,29 @@
-/* cre-brush.c: tools that paint hexes. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cre-brush-private.h"
+/* cre-brush.c: tools that paint hexes.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-brush.h"
+
+#include "cre-names.h"
+#include "cre-painting.h"
+
+#include "cr-shape.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "cr-shape.h"
-#include "cre-names.h"
+typedef struct {
+  int shape, size;
+  gboolean connected, only_empty;
+
+  guint8 *images;  /* one a cell, of what was marked last: 1 + which image of the mirror it is */
+  CreDraft *draft; /* of line, rectangle and polygon */
+  guint8 *touched; /* a flag a cell: painted in the stroke under way */
+  CrPlace last;    /* where the stroke is, and where the last one ended */
+  gboolean has_last;
+  gboolean erase;
+  guint n_changed; /* hexes that the stroke under way changed */
+  CreAim hovered;
+  gboolean is_hovered;
+  GArray *ready; /* (nullable): CreMark, what a flood from there paints, until the map changes */
+} CreBrushPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CreBrush, cre_brush, CRE_TYPE_TOOL)
 
@@ -12,23 +31,224 @@ enum { PROP_SHAPE = 1, PROP_SIZE, PROP_CONNECTED, PROP_ONLY_EMPTY, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
-CreBrushPrivate *
-cre_brush_get_private (CreBrush *brush)
+/* Which hexes a brush paints. */
+
+int
+cre_brush_get_default (CreBrush *brush, int floor)
+{
+  return cr_map_get_floor (cre_tool_get_map (CRE_TOOL (brush)), floor)
+      ->defaults[CRE_BRUSH_GET_CLASS (brush)->layer];
+}
+
+/* Whether a hex carries nothing but the floor's default. */
+static gboolean
+is_empty (CreBrush *brush, CrPlace place)
+{
+  CrLayer layer = CRE_BRUSH_GET_CLASS (brush)->layer;
+  int value = cr_map_get_value (cre_tool_get_map (CRE_TOOL (brush)), place, layer);
+
+  return (value == 0 && layer != CR_LAYER_LEVEL) ||
+         value == cre_brush_get_default (brush, place.floor);
+}
+
+static CreBrushPrivate *
+get_private (CreBrush *brush)
 {
   return cre_brush_get_instance_private (brush);
 }
 
-CrePainting *
-cre_brush_get_painting (CreBrush *brush)
+/* What a press at @aim would paint, before mirrors and edges of the map. */
+static void
+add_aim (CreBrush *brush, const CreAim *aim, GArray *hexes)
+{
+  CreBrushPrivate *priv = get_private (brush);
+  gboolean line =
+      (aim->modifiers & CRE_SHIFT) && priv->has_last && priv->last.floor == aim->place.floor;
+
+  if (priv->shape == CRE_SHAPE_FLOOD)
+    cr_shape_flood (cre_tool_get_map (CRE_TOOL (brush)), aim->place,
+                    CRE_BRUSH_GET_CLASS (brush)->layer, priv->connected, hexes);
+  else if (priv->shape == CRE_SHAPE_BRUSH && line)
+    cr_shape_line (priv->last.hex, aim->place.hex, priv->size, hexes);
+  else if (priv->shape == CRE_SHAPE_BRUSH)
+    cr_shape_disc (aim->place.hex, priv->size, hexes);
+  else if (cre_draft_n_corners (priv->draft) > 0)
+    cre_draft_add_hexes (priv->draft, cr_map_get_grid (cre_tool_get_map (CRE_TOOL (brush))),
+                         priv->size, hexes);
+  else
+    cr_shape_disc (aim->place.hex, priv->shape == CRE_SHAPE_LINE ? priv->size : 0, hexes);
+}
+
+static CrePainting *
+get_painting (CreBrush *brush)
 {
   return cre_painting_get (cre_tool_get_document (CRE_TOOL (brush)));
 }
 
-gboolean
-cre_brush_is_locked (CreBrush *brush)
+CrDirection
+cre_brush_mirror (CreBrush *brush, CrPlace place, CrDirection direction)
 {
-  return cre_painting_is_locked (cre_brush_get_painting (brush),
-                                 CRE_BRUSH_GET_CLASS (brush)->layer);
+  CrSymmetry symmetry = cre_painting_get_symmetry (get_painting (brush));
+  const guint8 *images = get_private (brush)->images;
+  int cell = cr_grid_get_cell (cr_map_get_grid (cre_tool_get_map (CRE_TOOL (brush))), place.hex);
+
+  return images != NULL && cell >= 0 && images[cell] > 1
+             ? cr_symmetry_direction (&symmetry, images[cell] - 1, direction)
+             : direction;
+}
+
+/* Hexes and their images, each once, as far as they are on the map and may be painted: (transfer
+ * full) (element-type CreMark). */
+static GArray *
+make_marks (CreBrush *brush, int floor, GArray *hexes)
+{
+  const CrGrid *grid = cr_map_get_grid (cre_tool_get_map (CRE_TOOL (brush)));
+  CrSymmetry symmetry = cre_painting_get_symmetry (get_painting (brush));
+  gboolean (*may_paint) (CreBrush *, CrPlace) = CRE_BRUSH_GET_CLASS (brush)->may_paint;
+  gboolean only_empty = get_private (brush)->only_empty;
+  CreBrushPrivate *priv = get_private (brush);
+  int n_images = cr_symmetry_n_images (&symmetry);
+  guint n_own = hexes->len;
+  guint8 *seen = g_new0 (guint8, cr_grid_n_cells (grid));
+  GArray *marks = g_array_sized_new (FALSE, FALSE, sizeof (CreMark), hexes->len);
+
+  g_free (priv->images);
+  priv->images = seen;
+  cr_symmetry_add_hexes (&symmetry, hexes);
+  g_assert (hexes->len == n_own * (guint) n_images);
+  for (guint i = 0; i < hexes->len; i++) {
+    CreMark mark = { { floor, g_array_index (hexes, CrHex, i) }, -1 };
+    int cell = cr_grid_get_cell (grid, mark.place.hex);
+
+    if (cell < 0 || seen[cell])
+      continue;
+    seen[cell] = (guint8) (1 + i / n_own);
+    if ((may_paint == NULL || may_paint (brush, mark.place)) &&
+        (!only_empty || is_empty (brush, mark.place)))
+      g_array_append_val (marks, mark);
+  }
+  return marks;
+}
+
+/* Of those hexes the ones that the stroke has not come to yet: (transfer full) (element-type
+ * CrPlace). */
+static GArray *
+touch_marks (CreBrush *brush, const GArray *marks)
+{
+  CreBrushPrivate *priv = get_private (brush);
+  const CrGrid *grid = cr_map_get_grid (cre_tool_get_map (CRE_TOOL (brush)));
+  GArray *places = g_array_sized_new (FALSE, FALSE, sizeof (CrPlace), marks->len);
+
+  for (guint i = 0; i < marks->len; i++) {
+    CrPlace place = g_array_index (marks, CreMark, i).place;
+    int cell = cr_grid_get_cell (grid, place.hex);
+
+    if (!priv->touched[cell])
+      g_array_append_val (places, place);
+    priv->touched[cell] = TRUE;
+  }
+  return places;
+}
+
+/* (transfer full): what the brush's layer holds at @places */
+static int *
+list_values (CreBrush *brush, const GArray *places)
+{
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (brush));
+  CrLayer layer = CRE_BRUSH_GET_CLASS (brush)->layer;
+  int *values = g_new (int, places->len);
+
+  for (guint i = 0; i < places->len; i++)
+    values[i] = cr_map_get_value (map, g_array_index (places, CrPlace, i), layer);
+  return values;
+}
+
+static guint
+count_changed (CreBrush *brush, const GArray *places, const int *before)
+{
+  g_autofree int *after = list_values (brush, places);
+  guint n = 0;
+
+  for (guint i = 0; i < places->len; i++)
+    n += after[i] != before[i];
+  return n;
+}
+
+static void
+paint_marks (CreBrush *brush, const GArray *marks)
+{
+  CreBrushPrivate *priv = get_private (brush);
+  CreBrushClass *klass = CRE_BRUSH_GET_CLASS (brush);
+  g_autoptr (GArray) places = touch_marks (brush, marks);
+  g_autofree char *label = klass->dup_label (brush, priv->erase);
+  g_autofree int *before = list_values (brush, places);
+  CrEdit *edit = cr_edit_new ();
+
+  if (priv->shape == CRE_SHAPE_FLOOD)
+    cr_edit_reserve (edit, places->len);
+  if (places->len > 0)
+    klass->paint (brush, edit, cr_places_of (places).places, places->len, priv->erase);
+  cre_tool_apply (CRE_TOOL (brush), edit, label);
+  /* Who says himself where it acts does so there, were it to turn down a proposal. */
+  priv->n_changed += klass->may_paint != NULL ? places->len : count_changed (brush, places, before);
+}
+
+static gboolean
+is_locked (CreBrush *brush)
+{
+  return cre_painting_is_locked (get_painting (brush), CRE_BRUSH_GET_CLASS (brush)->layer);
+}
+
+static void
+paint_brush (CreBrush *brush, int floor, GArray *hexes)
+{
+  g_autoptr (GArray) marks = NULL;
+
+  if (is_locked (brush))
+    return;
+  marks = make_marks (brush, floor, hexes);
+  paint_marks (brush, marks);
+}
+
+/* What the preview of a flood shows need not be found again. Returns FALSE where it shows none. */
+static gboolean
+paint_ready (CreBrush *brush, CrPlace place)
+{
+  CreBrushPrivate *priv = get_private (brush);
+  CrPlace shown = priv->hovered.place;
+  g_autoptr (GArray) marks = NULL;
+
+  if (priv->ready == NULL || shown.floor != place.floor || !cr_hex_equal (shown.hex, place.hex) ||
+      is_locked (brush))
+    return FALSE;
+  marks = g_steal_pointer (&priv->ready);
+  paint_marks (brush, marks);
+  return TRUE;
+}
+
+static void
+begin_touching (CreBrush *brush)
+{
+  CreBrushPrivate *priv = get_private (brush);
+
+  priv->n_changed = 0;
+  g_free (priv->touched);
+  priv->touched =
+      g_new0 (guint8, cr_grid_n_cells (cr_map_get_grid (cre_tool_get_map (CRE_TOOL (brush)))));
+}
+
+static void
+paint_aim (CreBrush *brush, const CreAim *aim)
+{
+  CreBrushPrivate *priv = get_private (brush);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+
+  if (!paint_ready (brush, aim->place)) {
+    add_aim (brush, aim, hexes);
+    paint_brush (brush, aim->place.floor, hexes);
+  }
+  priv->last = aim->place;
+  priv->has_last = TRUE;
 }
 
 char *
@@ -37,18 +257,18 @@ cre_brush_add_hint (CreBrush *brush, char *sentence)
   g_autofree char *act = sentence;
 
   /* Translators: what a click does, then what else can be done; two sentences */
-  return g_strdup_printf (_ ("%s %s"), act,
-                          cre_draft_get_hint (cre_brush_get_private (brush)->draft,
-                                              cre_brush_get_private (brush)->shape));
+  return g_strdup_printf (
+      _ ("%s %s"), act,
+      cre_draft_get_hint (get_private (brush)->draft, get_private (brush)->shape));
 }
 
 /* What is hovered, in words: (transfer full). */
 static char *
 dup_status (CreBrush *brush, guint n_hexes)
 {
-  CreBrushPrivate *priv = cre_brush_get_private (brush);
+  CreBrushPrivate *priv = get_private (brush);
 
-  if (cre_brush_is_locked (brush))
+  if (is_locked (brush))
     return g_strdup (cre_painting_explain_lock (CRE_BRUSH_GET_CLASS (brush)->layer));
   if (!cr_grid_contains (cr_map_get_grid (cre_tool_get_map (CRE_TOOL (brush))),
                          priv->hovered.place.hex))
@@ -59,7 +279,7 @@ dup_status (CreBrush *brush, guint n_hexes)
 static void
 preview_aim (CreBrush *brush)
 {
-  CreBrushPrivate *priv = cre_brush_get_private (brush);
+  CreBrushPrivate *priv = get_private (brush);
   CreTool *tool = CRE_TOOL (brush);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
   g_autoptr (GArray) marks = NULL;
@@ -70,9 +290,9 @@ preview_aim (CreBrush *brush)
     cre_tool_take_status (tool, NULL);
     return;
   }
-  cre_brush_add_aim (brush, &priv->hovered, hexes);
-  marks = cre_brush_make_marks (brush, priv->hovered.place.floor, hexes);
-  if (cre_brush_is_locked (brush))
+  add_aim (brush, &priv->hovered, hexes);
+  marks = make_marks (brush, priv->hovered.place.floor, hexes);
+  if (is_locked (brush))
     g_array_set_size (marks, 0);
   if (priv->shape == CRE_SHAPE_FLOOD)
     priv->ready = g_array_ref (marks);
@@ -89,7 +309,7 @@ cre_brush_refresh (CreBrush *brush)
 static gboolean
 is_drafted (CreBrush *brush)
 {
-  CreShape shape = cre_brush_get_private (brush)->shape;
+  CreShape shape = get_private (brush)->shape;
 
   return shape != CRE_SHAPE_BRUSH && shape != CRE_SHAPE_FLOOD;
 }
@@ -97,7 +317,7 @@ is_drafted (CreBrush *brush)
 static void
 cre_brush_hover (CreTool *tool, const CreAim *aim)
 {
-  CreBrushPrivate *priv = cre_brush_get_private (CRE_BRUSH (tool));
+  CreBrushPrivate *priv = get_private (CRE_BRUSH (tool));
 
   priv->is_hovered = aim != NULL;
   if (aim != NULL) {
@@ -111,18 +331,18 @@ static void
 cre_brush_begin (CreTool *tool, const CreAim *aim)
 {
   CreBrush *brush = CRE_BRUSH (tool);
-  CreBrushPrivate *priv = cre_brush_get_private (brush);
+  CreBrushPrivate *priv = get_private (brush);
 
-  cre_brush_begin_touching (brush);
+  begin_touching (brush);
   priv->erase = (aim->modifiers & CRE_CTRL) != 0;
-  if (cre_brush_is_locked (brush))
+  if (is_locked (brush))
     cre_tool_tell_refused (
         tool, (CreMark){ aim->place, -1 },
         g_strdup (cre_painting_explain_lock (CRE_BRUSH_GET_CLASS (brush)->layer)));
   if (is_drafted (brush))
     cre_draft_press (priv->draft, priv->shape, aim->place);
   else
-    cre_brush_paint_aim (brush, aim);
+    paint_aim (brush, aim);
   cre_brush_hover (tool, aim);
 }
 
@@ -131,7 +351,7 @@ static void
 cre_brush_drag (CreTool *tool, const CreAim *aim)
 {
   CreBrush *brush = CRE_BRUSH (tool);
-  CreBrushPrivate *priv = cre_brush_get_private (brush);
+  CreBrushPrivate *priv = get_private (brush);
   CreAim plain = *aim;
 
   plain.modifiers &= ~CRE_SHIFT;
@@ -145,7 +365,7 @@ cre_brush_drag (CreTool *tool, const CreAim *aim)
     g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
 
     cr_shape_line (priv->last.hex, aim->place.hex, priv->size, hexes);
-    cre_brush_paint (brush, aim->place.floor, hexes);
+    paint_brush (brush, aim->place.floor, hexes);
   }
   priv->last = aim->place;
   cre_brush_hover (tool, &plain);
@@ -155,7 +375,7 @@ cre_brush_drag (CreTool *tool, const CreAim *aim)
 static const char *
 explain_nothing (CreBrush *brush)
 {
-  CreBrushPrivate *priv = cre_brush_get_private (brush);
+  CreBrushPrivate *priv = get_private (brush);
 
   if (priv->only_empty)
     return _ ("Nothing changed: it is not empty, and only what is empty is painted.");
@@ -167,13 +387,13 @@ explain_nothing (CreBrush *brush)
 static void
 tell_stroke (CreBrush *brush, const CreAim *aim)
 {
-  CreBrushPrivate *priv = cre_brush_get_private (brush);
+  CreBrushPrivate *priv = get_private (brush);
   g_autofree char *label = CRE_BRUSH_GET_CLASS (brush)->dup_label (brush, priv->erase);
   g_autofree char *act = cre_capitalize (label);
   guint n = priv->n_changed;
   CreMark mark = { aim->place, -1 };
 
-  if (cre_brush_is_locked (brush))
+  if (is_locked (brush))
     return;
   if (n == 0)
     cre_tool_tell_done (CRE_TOOL (brush), mark, g_strdup (explain_nothing (brush)));
@@ -188,14 +408,14 @@ static void
 cre_brush_end (CreTool *tool, const CreAim *aim)
 {
   CreBrush *brush = CRE_BRUSH (tool);
-  CreBrushPrivate *priv = cre_brush_get_private (brush);
+  CreBrushPrivate *priv = get_private (brush);
 
   if (!is_drafted (brush)) {
     tell_stroke (brush, aim);
     return;
   }
   if (cre_draft_release (priv->draft, aim->place)) {
-    cre_brush_paint_aim (brush, aim);
+    paint_aim (brush, aim);
     cre_draft_clear (priv->draft);
     tell_stroke (brush, aim);
   }
@@ -205,7 +425,7 @@ cre_brush_end (CreTool *tool, const CreAim *aim)
 static void
 cre_brush_cancel (CreTool *tool)
 {
-  CreBrushPrivate *priv = cre_brush_get_private (CRE_BRUSH (tool));
+  CreBrushPrivate *priv = get_private (CRE_BRUSH (tool));
 
   priv->has_last = FALSE;
   cre_draft_clear (priv->draft);
@@ -215,7 +435,7 @@ cre_brush_cancel (CreTool *tool)
 static gboolean
 cre_brush_take_back (CreTool *tool)
 {
-  gboolean taken = cre_draft_take_back (cre_brush_get_private (CRE_BRUSH (tool))->draft);
+  gboolean taken = cre_draft_take_back (get_private (CRE_BRUSH (tool))->draft);
 
   if (taken)
     preview_aim (CRE_BRUSH (tool));
@@ -225,7 +445,7 @@ cre_brush_take_back (CreTool *tool)
 static void
 cre_brush_document_changed (CreTool *tool, const CreChange *change)
 {
-  CreBrushPrivate *priv = cre_brush_get_private (CRE_BRUSH (tool));
+  CreBrushPrivate *priv = get_private (CRE_BRUSH (tool));
 
   g_clear_pointer (&priv->ready, g_array_unref);
   if (change->floors) {
@@ -239,13 +459,13 @@ cre_brush_document_changed (CreTool *tool, const CreChange *change)
 int
 cre_brush_get_size (CreBrush *brush)
 {
-  return cre_brush_get_private (brush)->size;
+  return get_private (brush)->size;
 }
 
 CreShape
 cre_brush_get_shape (CreBrush *brush)
 {
-  return cre_brush_get_private (brush)->shape;
+  return get_private (brush)->shape;
 }
 
 static void
@@ -255,7 +475,7 @@ set_int (CreBrush *brush, int *field, int value, int prop)
     return;
   *field = value;
   if (prop == PROP_SHAPE)
-    cre_draft_clear (cre_brush_get_private (brush)->draft);
+    cre_draft_clear (get_private (brush)->draft);
   preview_aim (brush);
   g_object_notify_by_pspec (G_OBJECT (brush), props[prop]);
 }
@@ -263,15 +483,14 @@ set_int (CreBrush *brush, int *field, int value, int prop)
 void
 cre_brush_set_size (CreBrush *brush, int size)
 {
-  set_int (brush, &cre_brush_get_private (brush)->size, CLAMP (size, 0, CRE_BRUSH_MAX_SIZE),
-           PROP_SIZE);
+  set_int (brush, &get_private (brush)->size, CLAMP (size, 0, CRE_BRUSH_MAX_SIZE), PROP_SIZE);
 }
 
 static void
 cre_brush_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   CreBrush *brush = CRE_BRUSH (object);
-  CreBrushPrivate *priv = cre_brush_get_private (brush);
+  CreBrushPrivate *priv = get_private (brush);
 
   switch (id) {
   case PROP_SHAPE:
@@ -294,7 +513,7 @@ cre_brush_set_property (GObject *object, guint id, const GValue *value, GParamSp
 static void
 cre_brush_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  CreBrushPrivate *priv = cre_brush_get_private (CRE_BRUSH (object));
+  CreBrushPrivate *priv = get_private (CRE_BRUSH (object));
 
   switch (id) {
   case PROP_SHAPE:
@@ -319,17 +538,17 @@ static void
 cre_brush_constructed (GObject *object)
 {
   G_OBJECT_CLASS (cre_brush_parent_class)->constructed (object);
-  g_signal_connect_object (cre_brush_get_painting (CRE_BRUSH (object)), "changed",
+  g_signal_connect_object (get_painting (CRE_BRUSH (object)), "changed",
                            G_CALLBACK (cre_brush_refresh), object, G_CONNECT_SWAPPED);
 }
 
 static void
 cre_brush_finalize (GObject *object)
 {
-  g_free (cre_brush_get_private (CRE_BRUSH (object))->touched);
-  g_clear_pointer (&cre_brush_get_private (CRE_BRUSH (object))->ready, g_array_unref);
-  g_free (cre_brush_get_private (CRE_BRUSH (object))->images);
-  cre_draft_free (cre_brush_get_private (CRE_BRUSH (object))->draft);
+  g_free (get_private (CRE_BRUSH (object))->touched);
+  g_clear_pointer (&get_private (CRE_BRUSH (object))->ready, g_array_unref);
+  g_free (get_private (CRE_BRUSH (object))->images);
+  cre_draft_free (get_private (CRE_BRUSH (object))->draft);
   G_OBJECT_CLASS (cre_brush_parent_class)->finalize (object);
 }
 
@@ -364,6 +583,6 @@ cre_brush_class_init (CreBrushClass *klass)
 static void
 cre_brush_init (CreBrush *brush)
 {
-  cre_brush_get_private (brush)->draft = cre_draft_new ();
-  cre_brush_get_private (brush)->connected = TRUE;
+  get_private (brush)->draft = cre_draft_new ();
+  get_private (brush)->connected = TRUE;
 }
