@@ -176,12 +176,38 @@ test_sweep (void)
   cairo_surface_destroy (mask);
 }
 
+static double
+get_light (CrVariant variant, CrTone tone, CrTint tint)
+{
+  CrColour colour = cr_colour_mix (cr_palette_get (variant, tone),
+                                   cr_palette_get (variant, tint.tone), tint.share);
+
+  return 0.30 * colour.red + 0.59 * colour.green + 0.11 * colour.blue;
+}
+
+/* Each level of ground and of masonry is lighter than that below it, so that its height is seen. */
+static void
+test_levels (void)
+{
+  for (CrVariant variant = CR_VARIANT_COLOUR; variant < CR_N_VARIANTS; variant++)
+    for (int level = 1; level < 6; level++) {
+      double stone = get_light (variant, CR_TONE_STONE, cr_tint_stone (level));
+      double grass = get_light (variant, CR_TONE_GRASS, cr_tint_ground (level - 4));
+
+      g_assert_cmpfloat (get_light (variant, CR_TONE_STONE, cr_tint_stone (level + 1)), >,
+                         stone + 0.01);
+      g_assert_cmpfloat (get_light (variant, CR_TONE_GRASS, cr_tint_ground (level - 3)), >,
+                         grass + 0.005);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/primitives/palette", test_palette);
   g_test_add_func ("/draw/primitives/values", test_values);
+  g_test_add_func ("/draw/primitives/levels", test_levels);
   g_test_add_func ("/draw/primitives/hash", test_hash);
   g_test_add_func ("/draw/primitives/noise", test_noise);
   g_test_add_func ("/draw/primitives/side-stream", test_side_stream);

@@ -89,12 +89,6 @@ cr_region_is_walked (const CrDraw *draw, const CrRegion *region)
   return FALSE;
 }
 
-double
-cr_level_tint (int level)
-{
-  return CLAMP (0.10 * (level - 1), 0, 0.5);
-}
-
 /* Ground is what is bare about it: neither water nor built upon. */
 static int
 ground_about (const CrDraw *draw, const CrRegion *region)

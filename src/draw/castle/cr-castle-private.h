@@ -93,9 +93,6 @@ gboolean cr_region_is_walked (const CrDraw *draw, const CrRegion *region);
 /* At least a low wall's height, so that nothing built lies flat. */
 double cr_region_get_rise (const CrDraw *draw, const CrRegion *region);
 
-/* How much of the lightest stone is in masonry of a level. */
-double cr_level_tint (int level);
-
 /* TRUE: drawn round, about this place. */
 gboolean cr_line_is_round (const GArray *line, CrPoint *centre_out, double *radius_out);
 

@@ -222,7 +222,7 @@ draw_body (const CrDraw *draw, const CrRegion *region)
 
   cr_draw_piece (draw, foot, CR_TONE_WALL_FOOT, 0.018);
   cr_draw_path (draw, outline, TRUE);
-  cr_draw_fill (draw, CR_TONE_STONE, 1);
+  cr_draw_fill_stone (draw, cr_region_get_level (draw, region));
   cr_draw_path (draw, outline, TRUE);
   cr_draw_begin_within (draw);
   cr_draw_flags (draw, region->hexes);

@@ -232,7 +232,7 @@ draw_angular (const CrDraw *draw, const CrRegion *region)
   cr_draw_path (draw, inner, TRUE);
   cr_draw_begin_within (draw);
   cr_draw_path (draw, inner, TRUE);
-  cr_draw_fill (draw, CR_TONE_STONE, 1);
+  cr_draw_fill_stone (draw, cr_region_get_level (draw, region));
   cr_draw_flags (draw, region->hexes);
   cr_draw_courses (draw, inner, &courses);
   cr_draw_end_within (draw);
@@ -285,9 +285,7 @@ draw_tower (const CrDraw *draw, const CrRegion *region)
   cr_draw_fill (draw, CR_TONE_WALL_FOOT, 1);
   ink_circle (draw, tower.at, tower.radius + FOOT, (CrPen){ CR_TONE_INK, 0.014, 1 });
   cr_draw_dot (draw, tower.at, tower.radius);
-  cr_draw_fill (draw, CR_TONE_STONE, 1);
-  cr_draw_dot (draw, tower.at, tower.radius);
-  cr_draw_fill (draw, CR_TONE_MERLON, cr_level_tint (cr_region_get_level (draw, region)));
+  cr_draw_fill_stone (draw, cr_region_get_level (draw, region));
   if (recipe->kind == CR_RECIPE_ROOF)
     draw_cone (draw, &tower);
   else if (cr_recipe_has_scatter (recipe, "planks"))

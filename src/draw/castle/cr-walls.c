@@ -365,13 +365,13 @@ draw_tint (const CrDraw *draw, const CrRegion *region)
   for (guint i = 0; i < levels->len; i++) {
     int level = g_array_index (levels, int, i);
 
-    for (guint k = 0; k < hexes->len && level > 1; k++) {
+    for (guint k = 0; k < hexes->len; k++) {
       CrHex hex = g_array_index (hexes, CrHex, k);
 
       if (cr_art_get_level (draw->art, draw->floor, hex) == level)
         path_walk_hex (draw, region, hex);
     }
-    cr_draw_fill (draw, CR_TONE_MERLON, cr_level_tint (level));
+    cr_draw_fill_tint (draw, cr_tint_stone (level));
   }
 }
 

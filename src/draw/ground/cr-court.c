@@ -297,7 +297,7 @@ draw_raised (const CrDraw *draw)
     for (guint k = 0; k < regions->len; k++)
       cr_draw_region_curve (draw, regions->pdata[k]);
     cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
-    cr_draw_fill (draw, CR_TONE_CANVAS, CR_LEVEL_TINT);
+    cr_draw_fill_tint (draw, cr_tint_ground (1));
     cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_WINDING);
   }
 }

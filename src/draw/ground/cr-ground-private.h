@@ -4,9 +4,6 @@
 #include "cr-ground.h"
 #include "cr-regions.h"
 
-/* How much lighter each level makes the ground. */
-#define CR_LEVEL_TINT 0.12
-
 /* What lies about on one hex of loose ground, beyond its colour. */
 void cr_draw_ground_hex (const CrDraw *draw, CrHex hex, const CrRecipe *recipe);
 

@@ -349,7 +349,7 @@ draw_tint (const CrDraw *draw, const GPtrArray *regions, gboolean sunk)
   for (guint i = 0; i < regions->len; i++)
     cr_draw_region_curve (draw, regions->pdata[i]);
   cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
-  cr_draw_fill (draw, sunk ? CR_TONE_SHADOW : CR_TONE_CANVAS, sunk ? 0.05 : CR_LEVEL_TINT);
+  cr_draw_fill_tint (draw, cr_tint_ground (sunk ? -1 : 1));
   cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_WINDING);
 }
 

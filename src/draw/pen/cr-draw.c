@@ -103,6 +103,12 @@ cr_draw_tone (const CrDraw *draw, CrTone tone)
   return cr_palette_get (draw->variant, tone);
 }
 
+CrColour
+cr_draw_mix_tint (const CrDraw *draw, CrColour colour, CrTint tint)
+{
+  return cr_colour_mix (colour, cr_draw_tone (draw, tint.tone), tint.share);
+}
+
 void
 cr_draw_set_colour (const CrDraw *draw, CrColour colour, double alpha)
 {
@@ -169,6 +175,20 @@ cr_draw_fill_colour (const CrDraw *draw, CrColour colour, double alpha)
 {
   cr_draw_set_colour (draw, colour, alpha);
   cairo_fill (draw->cr);
+}
+
+void
+cr_draw_fill_tint (const CrDraw *draw, CrTint tint)
+{
+  cr_draw_fill (draw, tint.tone, tint.share);
+}
+
+void
+cr_draw_fill_stone (const CrDraw *draw, int level)
+{
+  CrColour stone = cr_draw_tone (draw, CR_TONE_STONE);
+
+  cr_draw_fill_colour (draw, cr_draw_mix_tint (draw, stone, cr_tint_stone (level)), 1);
 }
 
 void

@@ -1,6 +1,8 @@
 /* cr-palette.c: the inks of the map, by name. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-palette.h"
 
+#include <math.h>
+
 /* The grey column is tuned by hand: ground goes nearly to paper, so that ink and hatch show and
  * toner is saved. The contrast column spreads the values apart and keeps the hues. */
 static const struct {
@@ -88,4 +90,30 @@ cr_colour_mix (CrColour a, CrColour b, double share_of_b)
   return (CrColour){ a.red + (b.red - a.red) * share_of_b,
                      a.green + (b.green - a.green) * share_of_b,
                      a.blue + (b.blue - a.blue) * share_of_b };
+}
+
+/* The level of masonry whose stone is as it is named, and what is lighter each level above it and
+ * darker below. */
+#define PLAIN 2
+#define STONE_LIGHTER 0.2
+#define STONE_DARKER 0.5
+
+CrTint
+cr_tint_stone (int level)
+{
+  if (level < PLAIN)
+    return (CrTint){ CR_TONE_STONE_DIM, MIN (STONE_DARKER * (PLAIN - level), STONE_DARKER) };
+  return (CrTint){ CR_TONE_MERLON, MIN (STONE_LIGHTER * (level - PLAIN), 0.8) };
+}
+
+/* One level upon the other. */
+#define GROUND_LIGHTER 0.2
+#define GROUND_DARKER 0.06
+
+CrTint
+cr_tint_ground (int level)
+{
+  if (level < 0)
+    return (CrTint){ CR_TONE_SHADOW, 1 - pow (1 - GROUND_DARKER, -level) };
+  return (CrTint){ CR_TONE_CANVAS, 1 - pow (1 - GROUND_LIGHTER, level) };
 }

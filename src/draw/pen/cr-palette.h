@@ -75,4 +75,13 @@ const char *cr_tone_get_name (CrTone tone);
  */
 gboolean cr_tone_parse (const char *name, CrTone *tone_out);
 
+/* How much of another tone is in masonry of a level, and in ground: what is higher is lighter. */
+typedef struct {
+  CrTone tone;
+  double share;
+} CrTint;
+
+CrTint cr_tint_stone (int level);
+CrTint cr_tint_ground (int level);
+
 CrColour cr_colour_mix (CrColour a, CrColour b, double share_of_b);

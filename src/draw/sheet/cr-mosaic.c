@@ -11,8 +11,7 @@
 /* Of each pixel so many places are looked at, along and down. */
 #define SAMPLES 2
 
-/* How much lighter each level makes the ground, and how many can be told apart. */
-#define LEVEL_TINT 0.12
+/* How many levels can be told apart. */
 #define MOST_LEVELS 6
 
 /**
@@ -52,8 +51,7 @@ choose_colour (const CrDraw *draw, CrHex hex)
   if (!cr_art_has_hex (draw->art, draw->floor, hex))
     return cr_draw_tone (draw, CR_TONE_PAPER);
   if (level > 0 && cr_recipe_is_natural (recipe))
-    colour = cr_colour_mix (colour, cr_draw_tone (draw, CR_TONE_CANVAS),
-                            1 - pow (1 - LEVEL_TINT, level));
+    colour = cr_draw_mix_tint (draw, colour, cr_tint_ground (level));
   return colour;
 }
 

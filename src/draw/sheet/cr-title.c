@@ -82,13 +82,15 @@ draw_words (const CrDraw *draw, CrPoint at, const char *text, const CrLetter *le
 static CrColour
 find_colour (const CrDraw *draw, const CrNode *kind, int level)
 {
-  CrColour lit = cr_draw_tone (draw, CR_TONE_CANVAS);
+  CrTint tint = cr_tint_stone (level);
+  CrTone tone = CR_TONE_STONE;
   CrRecipe recipe;
 
-  if (!cr_node_is (kind, "terrain") || !cr_recipe_read (kind, &recipe) || !recipe.filled)
-    return cr_colour_mix (cr_draw_tone (draw, CR_TONE_STONE), cr_draw_tone (draw, CR_TONE_MERLON),
-                          CLAMP (0.15 * (level - 1), 0, 0.75));
-  return cr_colour_mix (cr_draw_tone (draw, recipe.fill), lit, CLAMP (0.12 * level, 0, 0.72));
+  if (cr_node_is (kind, "terrain") && cr_recipe_read (kind, &recipe) && recipe.filled) {
+    tint = cr_tint_ground (recipe.layer == CR_RECIPE_LAYER_WATER ? 0 : level);
+    tone = recipe.fill;
+  }
+  return cr_draw_mix_tint (draw, cr_draw_tone (draw, tone), tint);
 }
 
 static double
