@@ -41,3 +41,12 @@ play_stage_wait (Stage *stage)
   WAIT_UNTIL (gtk_widget_get_width (play_stage_get_canvas (stage)) > 100);
   pointer_rest (play_stage_get_canvas (stage));
 }
+
+void
+play_stage_order (Stage *stage, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  cre_play_say (play_stage_get_play (stage), text, &error);
+  g_assert_no_error (error);
+}

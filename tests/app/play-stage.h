@@ -11,5 +11,8 @@ CrePlay *play_stage_get_play (Stage *stage);
 CrState *play_stage_get_state (Stage *stage);
 GtkWidget *play_stage_get_canvas (Stage *stage);
 
+/* An order as it is written, which can be done. */
+void play_stage_order (Stage *stage, const char *text);
+
 /* Its page is there, and has its room. */
 void play_stage_wait (Stage *stage);

@@ -77,15 +77,6 @@ is_at (Stage *stage, const char *id, const char *place)
   return g_str_equal (at, place);
 }
 
-static void
-order (Stage *stage, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-
-  cre_play_say (play_stage_get_play (stage), text, &error);
-  g_assert_no_error (error);
-}
-
 /* Of the row on top, beside its turn. */
 static const char *
 get_newest (Stage *stage)
@@ -148,11 +139,11 @@ test_motion (Stage *stage, gconstpointer data)
 {
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (stage->window));
 
-  order (stage, "place watkin at 3,3");
-  order (stage, "place hal at 6,6");
+  play_stage_order (stage, "place watkin at 3,3");
+  play_stage_order (stage, "place hal at 6,6");
   gtk_test_widget_wait_for_draw (play_stage_get_canvas (stage));
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
-  order (stage, "place watkin at 5,3");
+  play_stage_order (stage, "place watkin at 5,3");
   g_assert_true (is_somebody_moving (stage));
   WAIT_UNTIL (!is_somebody_moving (stage));
   stage_do (stage->window, "win.undo", NULL);
@@ -160,7 +151,7 @@ test_motion (Stage *stage, gconstpointer data)
   WAIT_UNTIL (!is_somebody_moving (stage));
   WAIT_UNTIL (play_stage_get_page (stage)->tick_id == 0);
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
-  order (stage, "place watkin at 5,3");
+  play_stage_order (stage, "place watkin at 5,3");
   g_assert_false (is_somebody_moving (stage));
   gtk_settings_reset_property (settings, "gtk-enable-animations");
 }
@@ -200,7 +191,7 @@ test_gear (Stage *stage, gconstpointer data)
   CraPlayPage *page = play_stage_get_page (stage);
   GtkWidget *canvas = play_stage_get_canvas (stage);
 
-  order (stage, "place tom at 6,4");
+  play_stage_order (stage, "place tom at 6,4");
   hand_press (&hand, GTK_WIDGET (page->tray), "Ladder, 2 hexes");
   WAIT_UNTIL (cre_tool_play_is_placing (page->tool));
   go (stage, "6,4");
@@ -215,9 +206,9 @@ test_gear (Stage *stage, gconstpointer data)
         cr_map_format_place (cr_state_get_map (play_stage_get_state (stage)), other);
     g_autofree char *text = g_strdup_printf ("place hal at %s", at);
 
-    order (stage, text);
-    order (stage, "end");
-    order (stage, "end");
+    play_stage_order (stage, text);
+    play_stage_order (stage, "end");
+    play_stage_order (stage, "end");
     drag (stage, "6,4", "6,4");
     g_assert_cmpint (cre_tool_play_get_chosen (page->tool), ==, 0);
     cre_tool_play_join (page->tool, 1);
@@ -281,9 +272,9 @@ test_completion (Stage *stage, gconstpointer data)
   Hand hand = { .window = stage->window };
   GtkWidget *entry = GTK_WIDGET (play_stage_get_page (stage)->order);
 
-  order (stage, "place watkin at 3,3");
-  order (stage, "end");
-  order (stage, "end");
+  play_stage_order (stage, "place watkin at 3,3");
+  play_stage_order (stage, "end");
+  play_stage_order (stage, "end");
   gtk_widget_grab_focus (entry);
   pointer_key (entry, GDK_KEY_Down, 0);
   WAIT_UNTIL (lists_words (stage) && hand_find (entry, "a man walks") != NULL);
@@ -322,7 +313,7 @@ test_back (Stage *stage, gconstpointer data)
   CrePlay *before = play_stage_get_play (stage);
   CrPlace place;
 
-  order (stage, "place watkin at 3,3");
+  play_stage_order (stage, "place watkin at 3,3");
   pointer_key (GTK_WIDGET (stage->window), GDK_KEY_F5, 0);
   WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (stage_get_page (stage))));
   g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)) &&
@@ -354,7 +345,7 @@ test_unsaved (Stage *stage, gconstpointer data)
 
   g_assert_cmpstr (gtk_label_get_text (window->title_label), ==, "Game on Test");
   g_assert_false (cra_window_ask_before_closing (window));
-  order (stage, "place watkin at 3,3");
+  play_stage_order (stage, "place watkin at 3,3");
   g_assert_cmpstr (gtk_label_get_text (window->title_label), ==, "● Game on Test");
   stage_do (window, "win.activity", "map");
   g_assert_null (strstr (gtk_label_get_text (window->title_label), "Game on"));
@@ -395,7 +386,7 @@ test_small (Stage *stage, gconstpointer data)
   WAIT_UNTIL (!gtk_widget_get_mapped (GTK_WIDGET (page->tray)));
   pointer_key (canvas, GDK_KEY_F8, 0);
   WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (page->tray)));
-  order (stage, "end");
+  play_stage_order (stage, "end");
   gtk_window_set_default_size (GTK_WINDOW (stage->window), 780, 560);
   WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (page->strip)));
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (page->strip)), <=, 46);
@@ -429,7 +420,7 @@ test_die (Stage *stage, gconstpointer data)
 {
   GtkWidget *phases = GTK_WIDGET (play_stage_get_page (stage)->phases);
 
-  order (stage, "end");
+  play_stage_order (stage, "end");
   pointer_key (play_stage_get_canvas (stage), GDK_KEY_r, 0);
   WAIT_UNTIL (hand_find (phases, "7") != NULL && gtk_widget_get_mapped (hand_find (phases, "7")));
   gtk_widget_activate (gtk_widget_get_ancestor (hand_find (phases, "7"), GTK_TYPE_BUTTON));
@@ -446,13 +437,13 @@ n_played (Stage *stage)
 static void
 play_some (Stage *stage)
 {
-  order (stage, "place roland at 4,3");
-  order (stage, "place odo for garrison at 5,3");
+  play_stage_order (stage, "place roland at 4,3");
+  play_stage_order (stage, "place odo for garrison at 5,3");
   for (int i = 0; i < 4; i++)
-    order (stage, "end");
-  order (stage, "roll 1");
-  order (stage, "attack roland at odo");
-  order (stage, "choose 1");
+    play_stage_order (stage, "end");
+  play_stage_order (stage, "roll 1");
+  play_stage_order (stage, "attack roland at odo");
+  play_stage_order (stage, "choose 1");
 }
 
 /* By its buttons and by what is chosen in it one goes back in the log and on; another order leaves
@@ -478,7 +469,7 @@ test_log (Stage *stage, gconstpointer data)
   WAIT_UNTIL (n_played (stage) == n);
   hand_press (&hand, log, "Turn 1, the besiegers: Movement.");
   WAIT_UNTIL (n_played (stage) == 4);
-  order (stage, "move roland to 4,4");
+  play_stage_order (stage, "move roland to 4,4");
   WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window->toast), "5 later orders are left out") != NULL);
   g_assert_true (tells (
       stage, "Roland goes from 0403 to 0404 for 1 point.\nBefore this, dice were taken back."));
@@ -519,13 +510,13 @@ test_menu (Stage *stage, gconstpointer data)
   Hand hand = { .window = stage->window };
   GtkWidget *popover;
 
-  order (stage, "place roland at 4,3");
-  order (stage, "place odo for garrison at 5,3");
+  play_stage_order (stage, "place roland at 4,3");
+  play_stage_order (stage, "place odo for garrison at 5,3");
   for (int i = 0; i < 3; i++)
-    order (stage, "end");
+    play_stage_order (stage, "end");
   WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window->toast),
                          "Turn 1, the garrison: Defensive fire.") != NULL);
-  order (stage, "end");
+  play_stage_order (stage, "end");
   go (stage, "4,3");
   pointer_button (3, TRUE);
   pointer_button (3, FALSE);
@@ -559,11 +550,11 @@ test_joint (Stage *stage, gconstpointer data)
 {
   CraPlayPage *page = play_stage_get_page (stage);
 
-  order (stage, "place tom at 4,3");
-  order (stage, "place wulf at 5,4");
-  order (stage, "place odo as crispin for garrison at 5,3");
+  play_stage_order (stage, "place tom at 4,3");
+  play_stage_order (stage, "place wulf at 5,4");
+  play_stage_order (stage, "place odo as crispin for garrison at 5,3");
   for (int i = 0; i < 4; i++)
-    order (stage, "end");
+    play_stage_order (stage, "end");
   gtk_widget_grab_focus (play_stage_get_canvas (stage));
   pointer_key (play_stage_get_canvas (stage), GDK_KEY_n, 0);
   WAIT_UNTIL (cre_tool_play_get_chosen (page->tool) == 0);
@@ -587,11 +578,11 @@ test_decision (Stage *stage, gconstpointer data)
   CrePlay *play = play_stage_get_play (stage);
   guint n_asked;
 
-  order (stage, "place roland at 4,3");
-  order (stage, "place odo as crispin for garrison at 5,3");
+  play_stage_order (stage, "place roland at 4,3");
+  play_stage_order (stage, "place odo as crispin for garrison at 5,3");
   for (int i = 0; i < 4; i++)
-    order (stage, "end");
-  order (stage, "attack roland at odo");
+    play_stage_order (stage, "end");
+  play_stage_order (stage, "attack roland at odo");
   n_asked = cre_play_get_log (play)->played->len;
   g_assert_true (is_asked (stage));
   g_assert_nonnull (hand_find (GTK_WIDGET (page->man),
@@ -611,34 +602,6 @@ test_decision (Stage *stage, gconstpointer data)
   g_assert_true (is_asked (stage));
   hand_press (&hand, GTK_WIDGET (page->man), "He fights");
   WAIT_UNTIL (g_str_has_prefix (get_newest (stage), "Roland attacks Odo"));
-}
-
-/* Two who share a screen can have it covered until the other one sits there. */
-static void
-test_cover (Stage *stage, gconstpointer data)
-{
-  Hand hand = { .window = stage->window };
-  GSettings *settings = cra_activity_get_settings (CRA_ACTIVITY (play_stage_get_activity (stage)));
-
-  order (stage, "place roland at 4,3");
-  order (stage, "place odo for garrison at 5,3");
-  order (stage, "end");
-  order (stage, "end");
-  stage_do (stage->window, "play.cover-turns", NULL);
-  g_assert_true (g_settings_get_boolean (settings, "cover-turns"));
-  order (stage, "end");
-  WAIT_UNTIL (hand_find (GTK_WIDGET (play_stage_get_page (stage)),
-                         "It is the turn of the garrison") != NULL);
-  g_assert_false (gtk_widget_get_mapped (play_stage_get_canvas (stage)));
-  pointer_rest (GTK_WIDGET (stage->window));
-  hand_press (&hand, GTK_WIDGET (play_stage_get_page (stage)), "Show the game");
-  WAIT_UNTIL (gtk_widget_get_mapped (play_stage_get_canvas (stage)));
-  /* What is shown is what the garrison may know, also when they look back. */
-  g_assert_cmpint (cre_play_get_viewer (play_stage_get_play (stage)), ==, 1);
-  cre_play_go_to (play_stage_get_play (stage), 2);
-  g_assert_cmpint (cre_play_get_viewer (play_stage_get_play (stage)), ==, 1);
-  g_settings_reset (settings, "cover-turns");
-  g_assert_cmpint (cre_play_get_viewer (play_stage_get_play (stage)), ==, -1);
 }
 
 /* Page Up or Page Down shows the other floor. */
@@ -698,7 +661,7 @@ test_rules (Stage *stage, gconstpointer data)
   Hand hand = { .window = stage->window };
   GtkWidget *rules, *check;
 
-  order (stage, "place roland for besiegers at 3,3");
+  play_stage_order (stage, "place roland for besiegers at 3,3");
   g_assert_true (cr_ruleset_plays (cr_state_get_ruleset (play_stage_get_state (stage)), "CBT-15"));
   stage_do (stage->window, "play.rules", NULL);
   WAIT_UNTIL ((rules = find_window (CRA_TYPE_PLAY_RULES)) != NULL && gtk_widget_get_mapped (rules));
@@ -789,7 +752,6 @@ main (int argc, char **argv)
   ADD ("menu", test_menu);
   ADD ("joint", test_joint);
   ADD ("decision", test_decision);
-  ADD ("cover", test_cover);
   ADD ("floors", test_floors);
   ADD ("rules", test_rules);
   ADD ("table", test_table);

@@ -270,12 +270,12 @@ ACTION (end_cb)
 
 ACTION (floor_up_cb)
 {
-  cra_map_view_step_floor (cra_play_page_get_view (CRA_PLAY_ACTIVITY (data)->page), 1);
+  cra_play_page_step_floor (CRA_PLAY_ACTIVITY (data)->page, 1);
 }
 
 ACTION (floor_down_cb)
 {
-  cra_map_view_step_floor (cra_play_page_get_view (CRA_PLAY_ACTIVITY (data)->page), -1);
+  cra_play_page_step_floor (CRA_PLAY_ACTIVITY (data)->page, -1);
 }
 
 ACTION (tray_cb)
@@ -467,7 +467,7 @@ cra_play_activity_get_undo_label (CraActivity *activity)
 {
   CrePlay *play = CRA_PLAY_ACTIVITY (activity)->play;
 
-  return play != NULL ? cre_document_get_undo_label (CRE_DOCUMENT (play)) : NULL;
+  return play != NULL ? cre_play_get_undo_label (play) : NULL;
 }
 
 static const char *
@@ -475,7 +475,7 @@ cra_play_activity_get_redo_label (CraActivity *activity)
 {
   CrePlay *play = CRA_PLAY_ACTIVITY (activity)->play;
 
-  return play != NULL ? cre_document_get_redo_label (CRE_DOCUMENT (play)) : NULL;
+  return play != NULL ? cre_play_get_redo_label (play) : NULL;
 }
 
 static void

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-play-page-private.h"
 
+#include "cr-floors.h"
 #include "cra-facts.h"
 #include "cra-form.h"
 #include "cra-stops.h"
@@ -67,9 +68,24 @@ chosen_cb (CraPlayPage *self)
   cra_play_page_redraw_men (self);
 }
 
+/* A secret passage is not there for the side that has not found it. */
+static void
+show_floors (CraPlayPage *self)
+{
+  const CrMap *map = cre_map_document_get_map (cre_play_get_stage (self->play));
+  int n_known = 0;
+
+  for (int i = 0; i < cr_map_n_floors (map); i++)
+    n_known += cre_play_knows_floor (self->play, i);
+  gtk_widget_set_visible (self->floors, n_known > 1);
+  if (!cre_play_knows_floor (self->play, cra_map_view_get_floor (self->view)))
+    cra_map_view_set_floor (self->view, 0);
+}
+
 static void
 played_cb (CraPlayPage *self)
 {
+  show_floors (self);
   cra_phase_bar_show (self->phases, cre_play_get_state (self->play));
   show_man (self);
   cra_play_page_redraw_men (self);
@@ -85,8 +101,21 @@ floor_cb (CraPlayPage *self)
   map = cre_map_document_get_map (cre_play_get_stage (self->play));
   gtk_label_set_text (self->floor_name,
                       cre_floors_get_name (map, cra_map_view_get_floor (self->view)));
-  gtk_widget_set_visible (self->floors, cr_map_n_floors (map) > 1);
   cra_play_page_redraw_men (self);
+}
+
+void
+cra_play_page_step_floor (CraPlayPage *self, int step)
+{
+  const CrMap *map = cre_map_document_get_map (cra_map_view_get_document (self->view));
+  int floor = cra_map_view_get_floor (self->view), next = floor;
+
+  do {
+    floor = next;
+    next = cr_floors_step (map, floor, step);
+  } while (next != floor && !cre_play_knows_floor (self->play, next));
+  if (cre_play_knows_floor (self->play, next))
+    cra_map_view_set_floor (self->view, next);
 }
 
 static void
@@ -164,7 +193,7 @@ key_cb (CraPlayPage *self, guint key, guint code, GdkModifierType state)
     return step_man (self, key == GDK_KEY_n ? 1 : -1);
   if (step == 0)
     return FALSE;
-  cra_map_view_step_floor (self->view, step);
+  cra_play_page_step_floor (self, step);
   return TRUE;
 }
 

@@ -18,6 +18,9 @@ CraMapView *cra_play_page_get_view (CraPlayPage *self);
 /* (nullable): while there is a game */
 CreToolPlay *cra_play_page_get_tool (CraPlayPage *self);
 
+/* To the next floor that the side at the screen knows of. */
+void cra_play_page_step_floor (CraPlayPage *self, int step);
+
 /* What came of something that was done elsewhere than on the map. */
 void cra_play_page_say (CraPlayPage *self, const char *text);
 

@@ -9,8 +9,9 @@
 
 #include <glib/gi18n.h>
 
-#define WIDTH 640
-#define HEIGHT 560
+/* It is as large as its table, up to this. */
+#define MOST_HEIGHT 620
+#define MOST_WIDTH 900
 
 /* A spreadsheet with a table of the rules is never as long. */
 #define MOST_BYTES (1024 * 1024)
@@ -229,46 +230,54 @@ new_text (const char *css)
 }
 
 static GtkWidget *
-add_button (GtkWidget *box, const char *title, GCallback pressed, CraRuleTable *self)
+new_button (const char *title, GCallback pressed, CraRuleTable *self)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (title);
 
   g_signal_connect_swapped (button, "clicked", pressed, self);
-  gtk_box_append (GTK_BOX (box), button);
   return button;
+}
+
+static void
+add_header (CraRuleTable *self)
+{
+  GtkHeaderBar *header = GTK_HEADER_BAR (gtk_header_bar_new ());
+
+  self->back = new_button (_ ("Set _back"), G_CALLBACK (back_cb), self);
+  gtk_header_bar_pack_start (header,
+                             new_button (_ ("_Replace by CSV…"), G_CALLBACK (import_cb), self));
+  gtk_header_bar_pack_start (header, self->back);
+  gtk_header_bar_pack_end (header, new_button (_ ("_Save as CSV…"), G_CALLBACK (export_cb), self));
+  gtk_window_set_titlebar (GTK_WINDOW (self), GTK_WIDGET (header));
 }
 
 static void
 cra_rule_table_init (CraRuleTable *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
   gtk_widget_add_css_class (box, "panel");
-  add_button (bar, _ ("_Save for a spreadsheet…"), G_CALLBACK (export_cb), self);
-  add_button (bar, _ ("_Replace by a spreadsheet…"), G_CALLBACK (import_cb), self);
-  self->back = add_button (bar, _ ("Set _back"), G_CALLBACK (back_cb), self);
+  add_header (self);
   self->wrong = new_text ("verdict-no");
   gtk_widget_set_visible (GTK_WIDGET (self->wrong), FALSE);
   self->cells = gtk_grid_new ();
   gtk_grid_set_column_spacing (GTK_GRID (self->cells), 18);
   gtk_grid_set_row_spacing (GTK_GRID (self->cells), 4);
   self->meanings = new_text ("caption");
-  gtk_box_append (GTK_BOX (box), bar);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->wrong));
   gtk_box_append (GTK_BOX (box), self->cells);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->meanings));
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
+  g_object_set (scrolled, "child", box, "propagate-natural-width", TRUE, "propagate-natural-height",
+                TRUE, "max-content-width", MOST_WIDTH, "max-content-height", MOST_HEIGHT, NULL);
   gtk_window_set_child (GTK_WINDOW (self), scrolled);
 }
 
 GtkWidget *
 cra_rule_table_new (GtkWindow *parent, const CrRuleset *ruleset, const char *id, const char *csv)
 {
-  CraRuleTable *self =
-      g_object_new (CRA_TYPE_RULE_TABLE, "transient-for", parent, "modal", TRUE, "default-width",
-                    WIDTH, "default-height", HEIGHT, "destroy-with-parent", TRUE, NULL);
+  CraRuleTable *self = g_object_new (CRA_TYPE_RULE_TABLE, "transient-for", parent, "modal", TRUE,
+                                     "destroy-with-parent", TRUE, NULL);
   const char *name;
 
   self->ruleset = cr_ruleset_ref (ruleset);

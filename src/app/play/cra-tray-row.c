@@ -130,12 +130,16 @@ has_words (const char *text, const char *needle)
   return folded != NULL && strstr (folded, needle) != NULL;
 }
 
+gboolean
+cra_tray_row_has_words (CraTrayRow *self, const char *words)
+{
+  g_autofree char *folded = g_utf8_casefold (words, -1);
+
+  return has_words (self->text, folded) || has_words (self->class_name, folded);
+}
+
 static void
-add_class (GPtrArray *rows,
-           CrePlay *play,
-           int party,
-           const CrCharacterClass *class,
-           const char *needle)
+add_class (GPtrArray *rows, CrePlay *play, int party, const CrCharacterClass *class)
 {
   const CrState *state = cre_play_get_state (play);
   const CrCharacters *library = cr_state_get_library (state);
@@ -147,8 +151,7 @@ add_class (GPtrArray *rows,
     const char *name = cr_character_get_name (character, g_get_language_names ());
     CraTrayRow *row;
 
-    if (g_strcmp0 (character->class_id, class != NULL ? class->id : NULL) != 0 ||
-        !(has_words (name, needle) || has_words (class_name, needle)))
+    if (g_strcmp0 (character->class_id, class != NULL ? class->id : NULL) != 0)
       continue;
     row = new_row (name);
     row->class_name = class_name;
@@ -161,14 +164,13 @@ add_class (GPtrArray *rows,
 }
 
 GPtrArray *
-cra_tray_row_list (CrePlay *play, int party, const char *needle)
+cra_tray_row_list (CrePlay *play, int party)
 {
   const CrCharacters *library = cr_state_get_library (cre_play_get_state (play));
   GPtrArray *rows = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autofree char *folded = g_utf8_casefold (needle, -1);
 
   for (guint i = 0; i < cr_characters_n_classes (library); i++)
-    add_class (rows, play, party, cr_characters_get_class (library, i), folded);
-  add_class (rows, play, party, NULL, folded);
+    add_class (rows, play, party, cr_characters_get_class (library, i));
+  add_class (rows, play, party, NULL);
   return rows;
 }

@@ -29,6 +29,8 @@ CrToken cra_tray_row_get_token (CraTrayRow *self);
 /* (transfer full): "Watkin, Halberdier, attack 9, …, 2 on the map" */
 char *cra_tray_row_dup_spoken (CraTrayRow *self);
 
-/* (transfer full) (element-type CraTrayRow): those who could come for that side, by class; only
- * those of whom the name or the class has the words of @needle. */
-GPtrArray *cra_tray_row_list (CrePlay *play, int party, const char *needle);
+/* Whether his name or that of his class has them, whatever their case. */
+gboolean cra_tray_row_has_words (CraTrayRow *self, const char *words);
+
+/* (transfer full) (element-type CraTrayRow): those who could come for that side, by class */
+GPtrArray *cra_tray_row_list (CrePlay *play, int party);

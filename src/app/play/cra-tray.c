@@ -24,9 +24,10 @@ struct _CraTray {
   GtkWidget *gear[2]; /* below the list, and in the strip */
 
   /* owned */
-  CrePlay *play; /* nullable */
-  GListStore *rows;
-  GtkSingleSelection *selection;
+  CrePlay *play;    /* nullable */
+  GListStore *rows; /* of the side */
+  GtkFilterListModel *found;
+  GtkSingleSelection *selection; /* of those */
   gboolean filling;
 };
 
@@ -155,7 +156,7 @@ show_gear (CraTray *self)
       cra_gear_button_set_count (CRA_GEAR_BUTTON (self->gear[i]), n);
 }
 
-/* Of the side and the search. */
+/* Of the side. */
 static void
 fill (CraTray *self)
 {
@@ -164,13 +165,13 @@ fill (CraTray *self)
 
   if (self->play == NULL)
     return;
-  rows = cra_tray_row_list (self->play, cra_tray_get_party (self),
-                            gtk_editable_get_text (self->search));
+  rows = cra_tray_row_list (self->play, cra_tray_get_party (self));
   self->filling = TRUE;
   g_list_store_splice (self->rows, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rows)),
                        rows->pdata, rows->len);
-  gtk_single_selection_set_selected (self->selection,
-                                     at < rows->len ? at : GTK_INVALID_LIST_POSITION);
+  if (at >= g_list_model_get_n_items (G_LIST_MODEL (self->found)))
+    at = GTK_INVALID_LIST_POSITION;
+  gtk_single_selection_set_selected (self->selection, at);
   self->filling = FALSE;
   show_count (self);
   show_gear (self);
@@ -205,18 +206,26 @@ activated_cb (CraTray *self)
   g_signal_emit (self, signals[SIGNAL_PLACING], 0);
 }
 
+/* Whoever is in hand stays so when his name is what is looked for no longer. */
 static void
 search_cb (CraTray *self)
 {
-  cra_tray_let_go (self);
-  fill (self);
+  self->filling = TRUE;
+  gtk_filter_changed (gtk_filter_list_model_get_filter (self->found), GTK_FILTER_CHANGE_DIFFERENT);
+  self->filling = FALSE;
+}
+
+static gboolean
+is_found (gpointer row, gpointer data)
+{
+  return cra_tray_row_has_words (row, gtk_editable_get_text (CRA_TRAY (data)->search));
 }
 
 /* Enter in the search takes the first man found. */
 static void
 take_first_cb (CraTray *self)
 {
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->rows)) == 0)
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->found)) == 0)
     return;
   gtk_single_selection_set_selected (self->selection, 0);
   g_signal_emit (self, signals[SIGNAL_PLACING], 0);
@@ -252,6 +261,8 @@ cra_tray_choose (CraTray *self, CraTrayRow *row, gboolean placing)
 {
   guint at = GTK_INVALID_LIST_POSITION;
 
+  gtk_editable_set_text (self->search, "");
+  search_cb (self);
   if (g_list_store_find (self->rows, row, &at))
     gtk_single_selection_set_selected (self->selection, at);
   if (placing)
@@ -332,7 +343,10 @@ new_list (CraTray *self)
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
   self->rows = g_list_store_new (CRA_TYPE_TRAY_ROW);
-  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->rows)));
+  self->found =
+      gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->rows)),
+                                 GTK_FILTER (gtk_custom_filter_new (is_found, self, NULL)));
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (self->found));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);

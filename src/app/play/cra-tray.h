@@ -19,7 +19,7 @@ void cra_tray_set_party (CraTray *self, int party);
 /* Nobody is in hand any more. */
 void cra_tray_let_go (CraTray *self);
 
-/* (transfer none) (element-type CraTrayRow): those of the side and the search. */
+/* (transfer none) (element-type CraTrayRow): those of the side. */
 GListModel *cra_tray_get_rows (CraTray *self);
 
 /* As if his row were pressed; @placing: with Enter. */

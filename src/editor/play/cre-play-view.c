@@ -69,6 +69,39 @@ cre_play_note_hidden (CrePlay *play, CrPlayed *played, const CrEvents *events)
     played->hidden = (guint32 *) (void *) g_array_free (g_steal_pointer (&hidden), FALSE);
 }
 
+gboolean
+cre_play_knows_floor (CrePlay *play, int floor)
+{
+  return play->viewer < 0 || cr_state_knows_floor (play->state, play->viewer, floor);
+}
+
+/* @orders: (element-type CrPlayed): of which the last is meant by the label */
+static const char *
+get_label (CrePlay *play, const GPtrArray *orders, const char *label)
+{
+  const CrPlayed *played = orders->len > 0 ? orders->pdata[orders->len - 1] : NULL;
+
+  if (play->viewer < 0 || played == NULL || played->hidden == NULL)
+    return label;
+  for (guint i = 0; played->words[i] != NULL; i++)
+    if (played->hidden[i] & 1u << play->viewer)
+      /* Translators: in place of an order, for the side that does not see it */
+      return _ ("An order out of sight");
+  return label;
+}
+
+const char *
+cre_play_get_undo_label (CrePlay *play)
+{
+  return get_label (play, play->log->played, cre_document_get_undo_label (CRE_DOCUMENT (play)));
+}
+
+const char *
+cre_play_get_redo_label (CrePlay *play)
+{
+  return get_label (play, play->undone, cre_document_get_redo_label (CRE_DOCUMENT (play)));
+}
+
 char **
 cre_play_dup_words (CrePlay *play, const CrPlayed *played)
 {

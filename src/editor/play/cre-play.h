@@ -83,6 +83,13 @@ int cre_play_get_viewer (CrePlay *play);
  * both. */
 CrState *cre_play_get_view (CrePlay *play);
 
+/* Whether that side knows that there is such a floor: a secret passage is found first. */
+gboolean cre_play_knows_floor (CrePlay *play, int floor);
+
+/* (nullable): of the order that would be taken back, or given again, as that side knows it. */
+const char *cre_play_get_undo_label (CrePlay *play);
+const char *cre_play_get_redo_label (CrePlay *play);
+
 /* (transfer full): what that side is told of the order; never nothing. */
 char **cre_play_dup_words (CrePlay *play, const CrPlayed *played);
 

@@ -1,0 +1,156 @@
+/* test-seat.c: two who share a seat, and little room.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rules: TMP-07; design/game.md section 1. */
+#include "hand.h"
+#include "play-stage.h"
+
+#include "cr-xml-map.h"
+#include "cra-map-view-private.h"
+
+static void
+play (Stage *stage)
+{
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_F5, 0);
+  play_stage_wait (stage);
+}
+
+static void
+set_up (Stage *stage, gconstpointer data)
+{
+  stage_set_up (stage, stage_new_document (12, 9));
+  play (stage);
+}
+
+static void
+set_up_templars (Stage *stage, gconstpointer data)
+{
+  g_autoptr (CreMapDocument) empty = stage_new_document (2, 2);
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "templars-castle.map.xml", NULL);
+  g_autoptr (GError) error = NULL;
+  CrMap *map = cr_map_load (path, NULL, &error);
+
+  g_assert_no_error (error);
+  stage_set_up (stage, cre_map_document_new (map, cre_map_document_get_ruleset (empty)));
+  play (stage);
+}
+
+static void
+share (Stage *stage, gboolean shared)
+{
+  GSettings *settings = cra_activity_get_settings (CRA_ACTIVITY (play_stage_get_activity (stage)));
+
+  if (!shared)
+    g_settings_reset (settings, "cover-turns");
+  else
+    stage_do (stage->window, "play.cover-turns", NULL);
+  g_assert_cmpint (g_settings_get_boolean (settings, "cover-turns"), ==, shared);
+}
+
+/* Two who share a screen can have it covered until the other one sits there. */
+static void
+test_cover (Stage *stage, gconstpointer data)
+{
+  Hand hand = { .window = stage->window };
+
+  play_stage_order (stage, "place roland at 4,3");
+  play_stage_order (stage, "place odo for garrison at 5,3");
+  play_stage_order (stage, "end");
+  play_stage_order (stage, "end");
+  share (stage, TRUE);
+  play_stage_order (stage, "end");
+  WAIT_UNTIL (hand_find (GTK_WIDGET (play_stage_get_page (stage)),
+                         "It is the turn of the garrison") != NULL);
+  g_assert_false (gtk_widget_get_mapped (play_stage_get_canvas (stage)));
+  pointer_rest (GTK_WIDGET (stage->window));
+  hand_press (&hand, GTK_WIDGET (play_stage_get_page (stage)), "Show the game");
+  WAIT_UNTIL (gtk_widget_get_mapped (play_stage_get_canvas (stage)));
+  /* What is shown is what the garrison may know, also when they look back. */
+  g_assert_cmpint (cre_play_get_viewer (play_stage_get_play (stage)), ==, 1);
+  cre_play_go_to (play_stage_get_play (stage), 2);
+  g_assert_cmpint (cre_play_get_viewer (play_stage_get_play (stage)), ==, 1);
+  share (stage, FALSE);
+  g_assert_cmpint (cre_play_get_viewer (play_stage_get_play (stage)), ==, -1);
+}
+
+/* To the next phase in which that side moves. */
+static void
+end_until_moving (Stage *stage, int party)
+{
+  do
+    play_stage_order (stage, "end");
+  while (cr_state_get_actor (play_stage_get_state (stage)) != party ||
+         !g_str_equal (cr_state_get_phase (play_stage_get_state (stage))->id, "movement"));
+}
+
+/* The besiegers neither go down to the secret passage nor are told what can be taken back there;
+ * who may know everything does and is. */
+static void
+test_secret (Stage *stage, gconstpointer data)
+{
+  CraPlayPage *page = play_stage_get_page (stage);
+  CraActivity *activity = CRA_ACTIVITY (play_stage_get_activity (stage));
+  GtkWidget *canvas = play_stage_get_canvas (stage);
+  int passage = cr_map_find_floor (cr_state_get_map (play_stage_get_state (stage)), "p");
+
+  play_stage_order (stage, "place roland for besiegers at 2,2");
+  play_stage_order (stage, "place hal for garrison at p/24,10");
+  end_until_moving (stage, 1);
+  play_stage_order (stage, "move hal to p/23,10");
+  g_assert_cmpstr (cra_activity_get_undo_label (activity), ==, "move hal to p/23,10");
+  end_until_moving (stage, 0);
+  pointer_key (canvas, GDK_KEY_Page_Down, 0);
+  WAIT_UNTIL (cra_map_view_get_floor (page->view) == passage);
+  share (stage, TRUE);
+  g_assert_cmpint (cra_map_view_get_floor (page->view), ==, 0);
+  cra_play_page_step_floor (page, -1);
+  g_assert_cmpint (cra_map_view_get_floor (page->view), ==, 0);
+  cra_play_page_step_floor (page, 1);
+  g_assert_cmpint (cra_map_view_get_floor (page->view), !=, 0);
+
+  while (strncmp (cre_document_get_undo_label (CRE_DOCUMENT (play_stage_get_play (stage))), "move",
+                  4) != 0)
+    stage_do (stage->window, "win.undo", NULL);
+  g_assert_cmpstr (cra_activity_get_undo_label (activity), ==, "An order out of sight");
+  stage_do (stage->window, "win.undo", NULL);
+  g_assert_cmpstr (cra_activity_get_redo_label (activity), ==, "An order out of sight");
+  share (stage, FALSE);
+  g_assert_cmpint (strncmp (cra_activity_get_redo_label (activity), "move", 4), ==, 0);
+}
+
+/* Where there is little room, whoever was looked for is in hand, and the strip shows all again. */
+static void
+test_strip (Stage *stage, gconstpointer data)
+{
+  CraPlayPage *page = play_stage_get_page (stage);
+  GListModel *rows = cra_tray_get_rows (page->tray);
+  guint n_all = g_list_model_get_n_items (rows);
+  GtkWidget *search = hand_find_type (GTK_WIDGET (page->tray), GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_window_set_default_size (GTK_WINDOW (stage->window), 780, 560);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (page->strip)));
+  pointer_key (play_stage_get_canvas (stage), GDK_KEY_F8, 0);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (page->tray)));
+  gtk_editable_set_text (GTK_EDITABLE (search), "roland");
+  WAIT_UNTIL (hand_find (GTK_WIDGET (page->tray), "Tybalt") == NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (rows), ==, n_all);
+  pointer_key (search, GDK_KEY_Return, 0);
+  WAIT_UNTIL (!gtk_widget_get_mapped (GTK_WIDGET (page->tray)));
+  g_assert_cmpstr (cre_tool_play_get_taken (page->tool, NULL)->id, ==, "roland");
+  gtk_window_set_default_size (GTK_WINDOW (stage->window), 1280, 800);
+  WAIT_UNTIL (!gtk_widget_get_mapped (GTK_WIDGET (page->strip)));
+}
+
+#define ADD(name, start, function) \
+  g_test_add ("/app/seat/" name, Stage, NULL, start, function, stage_tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  ADD ("cover", set_up, test_cover);
+  ADD ("strip", set_up, test_strip);
+  ADD ("secret", set_up_templars, test_secret);
+  return pointer_is_there () ? g_test_run () : 77;
+}
