@@ -1,6 +1,7 @@
 /* test-gate.c: gates lie in their walls, whichever way these run.
  * SPDX-License-Identifier: GPL-3.0-or-later
  * Proves the art direction's section 8; no rule ids. */
+#include "cr-gates-private.h"
 #include "fort.h"
 
 #include <math.h>
@@ -144,11 +145,43 @@ test_before (void)
   cairo_surface_destroy (picture);
 }
 
+/* Over a bridge that lies aslant before its wall a gate leads square to it, so far beside its
+ * middle that the middle of the bridge is still on the planks. */
+static void
+test_lane (void)
+{
+  for (guint i = 0; i < 2 * CR_N_DIRECTIONS; i++) {
+    CrOrientation orientation = i < CR_N_DIRECTIONS ? CR_FLAT : CR_POINTY;
+    CrDirection way = i % CR_N_DIRECTIONS;
+    g_autoptr (Sketch) sketch = lay_wall (orientation);
+    const CrGrid *grid = cr_map_get_grid (sketch->map);
+    CrDraw draw = {
+      .art = sketch->art, .map = sketch->map, .grid = grid, .clip = cr_layout_frame (grid)
+    };
+    CrHex hex = cr_grid_hex_at (grid, 4, 4), over = cr_hex_neighbour (hex, way);
+    CrPoint c = cr_layout_centre (grid, hex), to = cr_layout_centre (grid, over);
+    int column, row;
+
+    if (fabs (orientation == CR_POINTY ? to.y - c.y : to.x - c.x) < 0.1)
+      continue;
+    cr_grid_address (grid, over, &column, &row);
+    sketch_put (sketch, column, row, 'B');
+    fort_put_side (sketch, 4, 4, way, (CrSide){ .kind = CR_SIDE_GATE });
+    cr_scene_refresh (sketch->scene);
+    cr_art_refresh (sketch->art);
+    CrLane lane = cr_draw_get_lane (&draw, hex, way);
+    g_assert_cmpfloat (fabs (orientation == CR_POINTY ? lane.out.y : lane.out.x), >, 0.999);
+    g_assert_cmpfloat (fabs (orientation == CR_POINTY ? lane.at.x - to.x : lane.at.y - to.y), <,
+                       0.23);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/gate/aslant", test_aslant);
+  g_test_add_func ("/draw/gate/lane", test_lane);
   g_test_add_func ("/draw/gate/before", test_before);
   g_test_add_func ("/draw/gate/front", test_front);
   return g_test_run ();

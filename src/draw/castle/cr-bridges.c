@@ -23,11 +23,12 @@ lift_has (const CrDraw *draw, const CrLift *lift, CrHex hex)
  * @out: square to the wall it hangs from
  * @gated: hangs from a gatehouse
  * @raised: stands against it
+ * @bent: goes on from @to, a pier, to @far, aslant
  */
 typedef struct {
   CrHex key;
-  CrPoint from, to, way, out;
-  gboolean gated, raised;
+  CrPoint from, to, far, way, out;
+  gboolean gated, raised, bent;
 } Deck;
 
 /* How much a bridge belongs to what lies that way: a gate most, then a wall, then firm ground. */
@@ -85,18 +86,104 @@ farthest (const CrGrid *grid, const GArray *hexes, CrHex from)
   return best;
 }
 
-/* It leads out of the middle of its gate, which stands square to the wall. */
-static void
-hang_deck (const CrDraw *draw, CrHex root, CrDirection side, Deck *deck)
-{
-  CrHex gate = cr_hex_neighbour (root, side);
-  CrPoint at = cr_layout_centre (draw->grid, gate);
-  CrAnchor anchor = cr_draw_get_anchor (draw, gate, cr_direction_opposite (side));
+/* So far beside the middle of a bridge the middles of its hexes lie at most. */
+#define ASIDE (DECK / 2 - 0.03)
 
-  if (anchor.depth <= 0 || anchor.out.x * deck->way.x + anchor.out.y * deck->way.y < 0.75)
+/* A hex beside a wall lies aslant before every other one, half a hex aside: a lane between the two
+ * leads square through the wall and over both.
+ * Returns: FALSE where the bridge lies farther aside */
+static gboolean
+shift_lane (const CrDraw *draw, const GArray *bridge, CrLane *lane)
+{
+  double least = 0, most = 0;
+
+  for (guint i = 0; i < bridge->len; i++) {
+    CrPoint c = cr_layout_centre (draw->grid, g_array_index (bridge, CrHex, i));
+    double aside = (c.y - lane->at.y) * lane->out.x - (c.x - lane->at.x) * lane->out.y;
+
+    least = MIN (least, aside);
+    most = MAX (most, aside);
+  }
+  if (most - least > 2 * ASIDE)
+    return FALSE;
+  lane->at = cr_point_along (lane->at, lane->out, 0, (least + most) / 2);
+  return TRUE;
+}
+
+/* (element-type CrHex): of the bridge on a hex, lowered or raised; empty where there is none */
+static GArray *
+find_bridge (const CrDraw *draw, CrHex hex)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  g_autoptr (GArray) lifts = cr_draw_find_lifts (draw);
+
+  for (guint i = 0; i < lifts->len; i++) {
+    const CrLift *lift = &g_array_index (lifts, CrLift, i);
+
+    for (guint k = 0; k < lift->places->len && lift_has (draw, lift, hex); k++)
+      g_array_append_val (hexes, g_array_index (lift->places, CrPlace, k).hex);
+  }
+  if (hexes->len == 0 && cr_draw_is_bridge (draw, hex))
+    g_array_append_val (hexes, hex);
+  for (guint i = 0; i < hexes->len; i++)
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      CrHex next = cr_hex_neighbour (g_array_index (hexes, CrHex, i), d);
+      guint k = 0;
+
+      while (k < hexes->len && !cr_hex_equal (g_array_index (hexes, CrHex, k), next))
+        k++;
+      if (k == hexes->len && cr_draw_is_bridge (draw, next))
+        g_array_append_val (hexes, next);
+    }
+  return hexes;
+}
+
+CrLane
+cr_draw_get_lane (const CrDraw *draw, CrHex gate, CrDirection side)
+{
+  CrAnchor anchor = cr_draw_get_anchor (draw, gate, side);
+  CrLane lane = { cr_layout_centre (draw->grid, gate), { 0, 0 } };
+
+  lane.out = cr_way_between (lane.at, cr_layout_side_middle (draw->grid, gate, side));
+  if (anchor.depth <= 0 || anchor.out.x * lane.out.x + anchor.out.y * lane.out.y < 0.75)
+    return lane;
+  g_autoptr (GArray) bridge = find_bridge (draw, cr_hex_neighbour (gate, side));
+  lane.out = anchor.out;
+  if (!shift_lane (draw, bridge, &lane)) {
+    g_array_set_size (bridge, 1);
+    shift_lane (draw, bridge, &lane);
+  }
+  return lane;
+}
+
+/* How far beyond the middle of its first hex a bridge goes on aslant. */
+#define PIER 0.12
+
+/* How far on the way out of a lane a place lies. */
+static double
+get_ahead (const CrLane *lane, CrPoint p)
+{
+  return (p.x - lane->at.x) * lane->out.x + (p.y - lane->at.y) * lane->out.y;
+}
+
+/* It leads out of its gate square to the wall, as far as its hexes let it: all the way, or to a
+ * pier in the first of them. */
+static void
+hang_deck (const CrDraw *draw, CrHex gate, CrDirection side, const GArray *hexes, Deck *deck)
+{
+  CrLane lane = cr_draw_get_lane (draw, gate, side), own = lane;
+  CrPoint root = cr_layout_centre (draw->grid, cr_hex_neighbour (gate, side));
+
+  if (lane.out.x * deck->way.x + lane.out.y * deck->way.y < 0.75)
     return;
-  deck->out = anchor.out;
-  deck->from = cr_point_along (at, anchor.out, 0.36, 0);
+  deck->out = lane.out;
+  deck->from = cr_point_along (lane.at, lane.out, 0.36, 0);
+  own.at = cr_layout_centre (draw->grid, gate);
+  deck->bent = !shift_lane (draw, hexes, &own) && hexes->len > 1;
+  deck->far = deck->to;
+  deck->to =
+      cr_point_along (lane.at, lane.out,
+                      deck->bent ? get_ahead (&lane, root) + PIER : get_ahead (&lane, deck->to), 0);
   deck->way = cr_way_between (deck->from, deck->to);
 }
 
@@ -118,12 +205,28 @@ make_deck (const CrDraw *draw, const GArray *hexes, Deck *out)
   out->key = root;
   out->out = out->way;
   out->gated = rank >= 3;
-  out->raised = FALSE;
+  out->raised = out->bent = FALSE;
   out->from = cr_point_along (at, out->way, -0.52, 0);
   out->to = cr_point_along (last, out->way, 0.66, 0);
   if (rank >= 4)
-    hang_deck (draw, root, side, out);
+    hang_deck (draw, cr_hex_neighbour (root, side), cr_direction_opposite (side), hexes, out);
   return TRUE;
+}
+
+/* Both parts of one that is bent, the farther beneath. */
+static void
+add_deck (GArray *decks, const Deck *deck)
+{
+  Deck far = *deck;
+
+  if (deck->bent) {
+    far.way = cr_way_between (deck->to, deck->far);
+    far.from = cr_point_along (deck->to, far.way, -PIER, 0);
+    far.to = deck->far;
+    far.gated = FALSE;
+    g_array_append_val (decks, far);
+  }
+  g_array_append_val (decks, *deck);
 }
 
 /* (element-type Deck): lowered ones are bridge hexes; raised ones are named by their mechanism. */
@@ -139,7 +242,7 @@ find_decks (const CrDraw *draw, double reach)
     for (guint i = 0; i < regions->len; i++) {
       Deck deck;
       if (make_deck (draw, ((const CrRegion *) regions->pdata[i])->hexes, &deck))
-        g_array_append_val (decks, deck);
+        add_deck (decks, &deck);
     }
   }
   for (guint i = 0; i < lifts->len; i++) {

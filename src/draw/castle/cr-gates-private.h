@@ -22,6 +22,17 @@ GArray *cr_draw_find_lifts (const CrDraw *draw);
 gboolean cr_draw_is_water (const CrDraw *draw, CrHex hex);
 gboolean cr_draw_is_bridge (const CrDraw *draw, CrHex hex);
 
+/**
+ * CrLane: how a gateway leads through its wall and over a bridge.
+ * @at: in its middle, beside the middle of the hex where that lets it lead square to the wall
+ */
+typedef struct {
+  CrPoint at, out;
+} CrLane;
+
+/* Square to the wall, whichever of two hexsides the way out leads over. */
+CrLane cr_draw_get_lane (const CrDraw *draw, CrHex gate, CrDirection side);
+
 /* They stand before the gates. */
 void cr_draw_raised_bridges (const CrDraw *draw);
 

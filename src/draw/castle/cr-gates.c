@@ -55,15 +55,15 @@ find_back (const CrDraw *draw, Gate *gate)
 #define LEAST_FRONT 0.50
 #define MOST_FRONT 0.62
 
-/* Square to the wall, whichever of two hexsides the way out leads over. */
 static void
 find_front (const CrDraw *draw, Gate *gate)
 {
+  CrLane lane = cr_draw_get_lane (draw, gate->hex, gate->side);
   CrAnchor anchor = cr_draw_get_anchor (draw, gate->hex, gate->side);
-  CrPoint to = { anchor.at.x - gate->at.x, anchor.at.y - gate->at.y };
+  CrPoint to = { anchor.at.x - lane.at.x, anchor.at.y - lane.at.y };
 
-  if (dot (anchor.out, gate->out) > 0.75)
-    gate->out = anchor.out;
+  gate->at = lane.at;
+  gate->out = lane.out;
   gate->front = CLAMP (dot (to, gate->out) + PROUD, LEAST_FRONT, MOST_FRONT);
 }
 
@@ -94,7 +94,6 @@ gate_of_side (const CrDraw *draw, const CrSide *side, Gate *out)
   if (cr_castle_hex_get_piece (draw->art, draw->floor, inside) != CR_PIECE_WALK)
     return FALSE;
   *out = (Gate){ inside, way, cr_layout_centre (draw->grid, inside), { 0, 0 }, { 0, 0 }, 0, 0 };
-  out->out = cr_way_between (out->at, cr_layout_side_middle (draw->grid, inside, way));
   find_front (draw, out);
   find_back (draw, out);
   return TRUE;
@@ -288,6 +287,19 @@ cr_draw_find_lifts (const CrDraw *draw)
   return lifts;
 }
 
+/* In the gate that the bridge hangs from, square to its wall; else turned towards it. */
+static CrLane
+find_winch (const CrDraw *draw, const CrLift *lift)
+{
+  CrPlace to = g_array_index (lift->places, CrPlace, 0);
+  CrPoint at = cr_layout_centre (draw->grid, lift->control.hex);
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    if (cr_hex_equal (cr_hex_neighbour (lift->control.hex, d), to.hex))
+      return cr_draw_get_lane (draw, lift->control.hex, d);
+  return (CrLane){ at, cr_way_between (at, cr_layout_centre (draw->grid, to.hex)) };
+}
+
 void
 cr_draw_gates (const CrDraw *draw)
 {
@@ -299,12 +311,10 @@ cr_draw_gates (const CrDraw *draw)
   cr_draw_raised_bridges (draw);
   for (guint i = 0; i < lifts->len && draw->detail > CR_DETAIL_FLAT; i++) {
     const CrLift *lift = &g_array_index (lifts, CrLift, i);
-    CrPoint at = cr_layout_centre (draw->grid, lift->control.hex);
 
     if (lift->control.floor != draw->floor || lift->places->len == 0)
       continue;
-    CrPlace to = g_array_index (lift->places, CrPlace, 0);
-    CrPoint way = cr_way_between (at, cr_layout_centre (draw->grid, to.hex));
-    cr_draw_winch (draw, cr_point_along (at, way, -0.18, 0), way);
+    CrLane lane = find_winch (draw, lift);
+    cr_draw_winch (draw, cr_point_along (lane.at, lane.out, -0.18, 0), lane.out);
   }
 }
