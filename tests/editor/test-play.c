@@ -332,6 +332,8 @@ test_broken (Table *table, gconstpointer data)
   check_broken (log, text, "<order text=\"remove odo\"", "<order <text=\"remove odo\"",
                 "found “<”");
   check_broken (log, text, "remove odo\"", "remove odo", "found");
+  check_broken (log, text, "<order text=\"remove odo\"", "</order><order text=\"remove odo\"",
+                "found the end of another element");
   support_remove_folder (folder);
 }
 

@@ -61,6 +61,7 @@ test_small_attacks (void)
     { OPEN "<a <b/>", "found “<” within a tag" },
     { OPEN "<a b='<'/></map>", "Couldn't find end of Start Tag a" },
     { OPEN "</map></map>", "found an end tag too many" },
+    { OPEN "<floor></map>", "found the end of another element" },
     { OPEN GRID "</map>" OPEN "</map>", "Extra content at the end of the document" },
     { OPEN "<!-- never", "found something never closed" },
     { OPEN "<![CDATA[ never", "found something never closed" },

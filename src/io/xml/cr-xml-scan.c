@@ -102,17 +102,32 @@ scan_declaration (Scan *scan, const char *from)
   return refuse_at (scan, from, cr_text ("found <!DOCTYPE> or the like, expected none of them"));
 }
 
+/* Whether the tag at "</" has the name of the one at "<". */
+static gboolean
+ends_tag (const char *start, const char *end, const char *limit)
+{
+  gsize length = strcspn (start + 1, " \t\r\n/>");
+
+  return (gsize) (limit - end) > length + 2 && memcmp (start + 1, end + 2, length) == 0 &&
+         (end[length + 2] == '>' || is_space (end[length + 2]));
+}
+
 static gboolean
 scan_end_tag (Scan *scan, const char *from)
 {
+  CrXmlMark *mark;
+
   if (scan->depth == 0)
     return refuse_at (scan, from,
                       cr_text ("found an end tag too many, expected a start tag first"));
   if (!skip_behind (scan, ">"))
     return FALSE;
-  scan->depth--;
-  g_array_index (scan->marks, CrXmlMark, scan->open[scan->depth]).end =
-      (guint32) (scan->p - scan->start);
+  mark = &g_array_index (scan->marks, CrXmlMark, scan->open[--scan->depth]);
+  if (!ends_tag (scan->start + mark->start, from, scan->end))
+    return refuse_at (
+        scan, from,
+        cr_text ("found the end of another element, expected that of the one begun last"));
+  mark->end = (guint32) (scan->p - scan->start);
   return TRUE;
 }
 
