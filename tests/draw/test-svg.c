@@ -2,8 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  * Proves what issue 5 asks of print; no rule ids. */
 #include "cr-picture-file.h"
+#include "cr-sheet.h"
 #include "cr-svg-short.h"
 #include "fort.h"
+#include "support.h"
 
 #include <cairo-svg.h>
 #include <librsvg/rsvg.h>
@@ -138,6 +140,232 @@ test_castle (void)
   cairo_surface_destroy (b);
 }
 
+/* A castle that is large enough to go out in bands. */
+typedef struct {
+  CrMap *map;
+  CrRuleset *ruleset;
+  CrScene *scene;
+  CrArt *art;
+  CrSheet *sheet;
+} Castle;
+
+static Castle
+load_castle (const char *name)
+{
+  Castle it = { .map = support_load_map (name), .ruleset = support_load_ruleset ("siege") };
+  CrPaintOptions options;
+
+  it.scene = cr_scene_new (it.map, it.ruleset);
+  it.art = cr_art_new (it.scene);
+  cr_paint_options_init (&options);
+  options.show |= CR_SHOW_AREAS;
+  it.sheet = cr_sheet_new (it.map, &options);
+  cr_sheet_set_art (it.sheet, it.art);
+  cr_sheet_add_frame (it.sheet);
+  cr_sheet_add_shooter (it.sheet, (CrPlace){ 0, cr_grid_hex_at (cr_map_get_grid (it.map), 9, 9) },
+                        "A man", FALSE);
+  return it;
+}
+
+static void
+castle_clear (Castle *it)
+{
+  cr_sheet_free (it->sheet);
+  cr_art_free (it->art);
+  cr_scene_free (it->scene);
+  cr_ruleset_unref (it->ruleset);
+  cr_map_free (it->map);
+}
+
+static gboolean
+append_cb (gconstpointer bytes, gsize n, gpointer data, GError **error)
+{
+  g_string_append_len (data, bytes, (gssize) n);
+  return TRUE;
+}
+
+static GString *
+write_sheet (const Castle *it)
+{
+  GString *svg = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  cr_sheet_write_file (it->sheet, CR_PICTURE_FILE_SVG, POINTS, &(CrPictureSink){ append_cb, svg },
+                       &error);
+  g_assert_no_error (error);
+  return svg;
+}
+
+/* In one piece, as cairo writes it. */
+static GByteArray *
+write_whole (const Castle *it, double width, double height)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  cairo_surface_t *page = cairo_svg_surface_create_for_stream (write_cb, bytes, width, height);
+  cairo_t *cr = cairo_create (page);
+  CrBox box = cr_sheet_get_box (it->sheet);
+
+  cr_sheet_set_medium (it->sheet, CR_SHEET_PAPER);
+  cairo_scale (cr, POINTS, POINTS);
+  cairo_translate (cr, -box.x, -box.y);
+  cr_sheet_paint (it->sheet, cr, NULL, POINTS);
+  cairo_destroy (cr);
+  cairo_surface_finish (page);
+  cairo_surface_destroy (page);
+  return bytes;
+}
+
+/* Drawing programs show its layers by name; laid over one another they are the picture. */
+static void
+test_layers (void)
+{
+  static const char *const ids[] = { "ground", "buildings", "grid",   "marks",
+                                     "names",  "margin",    "answers" };
+  Castle it = load_castle ("templars-castle");
+  GString *svg = write_sheet (&it), *again = write_sheet (&it);
+  const char *last = svg->str;
+  double width, height;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++) {
+    g_autofree char *group = g_strdup_printf ("\" id=\"%s\">", ids[i]);
+    const char *found = strstr (svg->str, group);
+
+    g_assert_nonnull (found);
+    g_assert_true (found > last);
+    last = found;
+  }
+  g_assert_nonnull (strstr (svg->str, "inkscape:groupmode=\"layer\" inkscape:label=\"Ground\""));
+  g_assert_null (strstr (svg->str, "id=\"picture\""));
+  g_assert_true (g_string_equal (svg, again));
+  cr_sheet_get_size (it.sheet, POINTS, &width, &height);
+  g_autoptr (GByteArray) whole = write_whole (&it, width, height);
+  cairo_surface_t *a = read_svg (whole->data, whole->len, (int) width, (int) height);
+  cairo_surface_t *b = read_svg (svg->str, svg->len, (int) width, (int) height);
+  g_assert_cmpint (sketch_count_changes (a, b, ROUNDED), <, (int) (width * height) / 2000);
+  cairo_surface_destroy (a);
+  cairo_surface_destroy (b);
+  g_string_free (svg, TRUE);
+  g_string_free (again, TRUE);
+  castle_clear (&it);
+}
+
+/* The lines of the grid, which are told from point to point, in units of their own. */
+static const char *
+find_grid (const char *svg, double matrix_out[6])
+{
+  const char *layer = strstr (svg, "id=\"grid\">"), *path = strstr (layer, "<path style=");
+  const char *number = strstr (path, "matrix(") + strlen ("matrix(");
+
+  for (int i = 0; i < 6; i++) {
+    char *end;
+
+    matrix_out[i] = g_ascii_strtod (number, &end);
+    g_assert_true (*end == ',' || *end == ')');
+    number = end + 1;
+  }
+  return strstr (path, " d=\"") + 4;
+}
+
+/* The next two numbers of a path. Returns: what follows; NULL at its end */
+static const char *
+read_step (const char *path, CrPoint *step_out)
+{
+  char *end;
+
+  while (g_ascii_isalpha (*path) || *path == ' ')
+    path++;
+  if (*path == '"')
+    return NULL;
+  step_out->x = g_ascii_strtod (path, &end);
+  step_out->y = g_ascii_strtod (end, &end);
+  g_assert_true (end > path);
+  return end;
+}
+
+/* How far it is from a corner of the hex that it lies on, in W. */
+static double
+measure_corner (const CrGrid *grid, CrPoint point)
+{
+  CrHex hex = cr_layout_hex_at (grid, point);
+  double nearest = 1;
+
+  for (int corner = 0; corner < CR_N_DIRECTIONS; corner++)
+    nearest = MIN (nearest, cr_distance (cr_layout_corner (grid, hex, corner), point));
+  return nearest;
+}
+
+/* Each end of a line is a corner of a hex. @hex: its corners apart, in millimetres */
+static void
+check_corners (const char *svg, const Castle *it, double scale, double hex)
+{
+  const CrGrid *grid = cr_map_get_grid (it->map);
+  CrBox box = cr_sheet_get_box (it->sheet);
+  CrPoint at = { 0, 0 }, step;
+  double m[6], farthest = 0;
+  const char *path = find_grid (svg, m);
+  int n = 0;
+
+  for (; (path = read_step (path, &step)) != NULL; n++) {
+    at = (CrPoint){ at.x + step.x, at.y + step.y };
+    CrPoint point = { (m[0] * at.x + m[4]) / scale + box.x, (m[3] * at.y + m[5]) / scale + box.y };
+    farthest = MAX (farthest, measure_corner (grid, point) * hex);
+  }
+  g_test_message ("%d points, at most %.4f mm off", n, farthest);
+  g_assert_cmpint (n, >, 2 * cr_grid_n_cells (grid));
+  g_assert_cmpfloat (farthest, <, 0.05);
+}
+
+/* Read back from the file, each corner is where it should be on an A2 sheet, in millimetres. */
+static void
+test_corners (void)
+{
+  Castle it = load_castle ("border-castle");
+  double scale = cr_sheet_find_scale (CR_PICTURE_FILE_SVG, 26);
+  GString *svg = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  cr_sheet_write_file (it.sheet, CR_PICTURE_FILE_SVG, scale, &(CrPictureSink){ append_cb, svg },
+                       &error);
+  g_assert_no_error (error);
+  check_corners (svg->str, &it, scale, 26 / CR_LAYOUT_PITCH);
+  g_string_free (svg, TRUE);
+  castle_clear (&it);
+}
+
+/* At each step of its way out a file that cannot be written says so, and nothing more is drawn. */
+typedef struct {
+  int left, after;
+} Refusal;
+
+static gboolean
+refuse_cb (gconstpointer bytes, gsize n, gpointer data, GError **error)
+{
+  Refusal *refusal = data;
+
+  if (refusal->left-- > 0)
+    return TRUE;
+  refusal->after++;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "full");
+  return FALSE;
+}
+
+static void
+test_full (void)
+{
+  Castle it = load_castle ("border-castle");
+
+  for (int left = 0; left < 4000; left = left * 2 + 1) {
+    Refusal refusal = { left, 0 };
+    g_autoptr (GError) error = NULL;
+
+    g_assert_false (cr_sheet_write_file (it.sheet, CR_PICTURE_FILE_SVG, POINTS,
+                                         &(CrPictureSink){ refuse_cb, &refusal }, &error));
+    g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+    g_assert_cmpint (refusal.after, ==, 1);
+  }
+  castle_clear (&it);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -145,5 +373,8 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/svg/paths", test_paths);
   g_test_add_func ("/draw/svg/scaled", test_scaled);
   g_test_add_func ("/draw/svg/castle", test_castle);
+  g_test_add_func ("/draw/svg/layers", test_layers);
+  g_test_add_func ("/draw/svg/corners", test_corners);
+  g_test_add_func ("/draw/svg/full", test_full);
   return g_test_run ();
 }

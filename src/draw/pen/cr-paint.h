@@ -36,12 +36,26 @@ typedef enum {
  * is FULL for PDF and SVG. */
 typedef enum { CR_DETAIL_AUTO = -1, CR_DETAIL_FLAT, CR_DETAIL_PLAIN, CR_DETAIL_FULL } CrDetail;
 
+/* What a drawing program shows apart, from the ground up. */
+typedef enum {
+  CR_PAINTS_GROUND,
+  CR_PAINTS_BUILDINGS,
+  CR_PAINTS_PICTURE,
+  CR_PAINTS_GRID,
+  CR_PAINTS_MARKS,
+  CR_PAINTS_NAMES,
+  CR_PAINTS_MARGIN,  /* frame, title, keys */
+  CR_PAINTS_ANSWERS, /* all else that lies on a sheet */
+  CR_N_PAINT_LAYERS
+} CrPaintLayer;
+
 /**
  * CrPaintOptions:
  * @floor: index of the floor to paint
  * @opacity: of the pictures in %CR_PAINT_BOTH, 0…1
  * @plan: how strongly the data are hatched over it all, to be held against a picture; 0: not
  * @show: #CrShow flags
+ * @layers: bit k for each #CrPaintLayer that is painted; 0: all
  * @area: the part to paint, in W; no width: all of it. Painting a map in parts gives the same
  *   pixels as painting it whole.
  */
@@ -51,6 +65,7 @@ typedef struct {
   CrPaintMode mode;
   double opacity, plan;
   CrShow show;
+  guint layers;
   CrDetail detail;
   CrBox area;
 } CrPaintOptions;

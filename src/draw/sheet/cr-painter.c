@@ -29,19 +29,47 @@ draw_ground_shadows (const CrDraw *draw)
   cr_draw_shadows (draw, casters, 0, 0.40);
 }
 
+typedef struct {
+  LayerFunc draw;
+  CrPaintLayer layer;
+} Step;
+
 /* The order of design/art section 7. Nothing is on a void, but masonry may stand out over it. */
-static const LayerFunc art_layers[] = {
-  cr_draw_base,    cr_draw_grounds, cr_draw_slopes,      cr_draw_courts,      cr_draw_roads,
-  cr_draw_waters,  cr_draw_low,     draw_ground_shadows, cr_draw_void,        cr_draw_bridges,
-  cr_draw_objects, cr_draw_houses,  cr_draw_stairs,      cr_draw_walls,       cr_draw_rubble,
-  cr_draw_gates,   cr_draw_towers,  cr_draw_keeps,       cr_draw_high_stairs, cr_draw_thin_walls,
-  cr_draw_spirals, cr_draw_links,   cr_draw_works,       cr_draw_openings,    cr_draw_canopies,
-  cr_draw_grain,   cr_draw_unknown,
+static const Step art_steps[] = {
+  { cr_draw_base, CR_PAINTS_GROUND },
+  { cr_draw_grounds, CR_PAINTS_GROUND },
+  { cr_draw_slopes, CR_PAINTS_GROUND },
+  { cr_draw_courts, CR_PAINTS_GROUND },
+  { cr_draw_roads, CR_PAINTS_GROUND },
+  { cr_draw_waters, CR_PAINTS_GROUND },
+  { cr_draw_low, CR_PAINTS_GROUND },
+  { draw_ground_shadows, CR_PAINTS_GROUND },
+  { cr_draw_void, CR_PAINTS_GROUND },
+  { cr_draw_bridges, CR_PAINTS_BUILDINGS },
+  { cr_draw_objects, CR_PAINTS_BUILDINGS },
+  { cr_draw_houses, CR_PAINTS_BUILDINGS },
+  { cr_draw_stairs, CR_PAINTS_BUILDINGS },
+  { cr_draw_walls, CR_PAINTS_BUILDINGS },
+  { cr_draw_rubble, CR_PAINTS_BUILDINGS },
+  { cr_draw_gates, CR_PAINTS_BUILDINGS },
+  { cr_draw_towers, CR_PAINTS_BUILDINGS },
+  { cr_draw_keeps, CR_PAINTS_BUILDINGS },
+  { cr_draw_high_stairs, CR_PAINTS_BUILDINGS },
+  { cr_draw_thin_walls, CR_PAINTS_BUILDINGS },
+  { cr_draw_spirals, CR_PAINTS_BUILDINGS },
+  { cr_draw_links, CR_PAINTS_BUILDINGS },
+  { cr_draw_works, CR_PAINTS_BUILDINGS },
+  { cr_draw_openings, CR_PAINTS_BUILDINGS },
+  { cr_draw_canopies, CR_PAINTS_BUILDINGS },
+  { cr_draw_grain, CR_PAINTS_BUILDINGS },
+  { cr_draw_unknown, CR_PAINTS_BUILDINGS },
 };
 
-static const LayerFunc chart_layers[] = {
-  cr_draw_pictures, cr_draw_plan, cr_draw_grid,  cr_draw_secrets,
-  cr_draw_marks,    cr_draw_ways, cr_draw_names,
+static const Step chart_steps[] = {
+  { cr_draw_pictures, CR_PAINTS_PICTURE }, { cr_draw_plan, CR_PAINTS_GRID },
+  { cr_draw_grid, CR_PAINTS_GRID },        { cr_draw_secrets, CR_PAINTS_MARKS },
+  { cr_draw_marks, CR_PAINTS_MARKS },      { cr_draw_ways, CR_PAINTS_MARKS },
+  { cr_draw_names, CR_PAINTS_NAMES },
 };
 
 void
@@ -99,6 +127,20 @@ draw_layer (const CrDraw *draw, LayerFunc layer)
   cairo_restore (draw->cr);
 }
 
+static gboolean
+is_wanted (const CrDraw *draw, CrPaintLayer layer)
+{
+  return draw->options->layers == 0 || (draw->options->layers & 1u << layer) != 0;
+}
+
+static void
+draw_steps (const CrDraw *draw, const Step *steps, gsize n)
+{
+  for (gsize i = 0; i < n; i++)
+    if (is_wanted (draw, steps[i].layer))
+      draw_layer (draw, steps[i].draw);
+}
+
 /* All that is made of the data, from the ground up. */
 void
 cr_draw_art (const CrDraw *draw)
@@ -107,8 +149,7 @@ cr_draw_art (const CrDraw *draw)
     draw_layer (draw, cr_draw_mosaic);
     return;
   }
-  for (guint i = 0; i < G_N_ELEMENTS (art_layers); i++)
-    draw_layer (draw, art_layers[i]);
+  draw_steps (draw, art_steps, G_N_ELEMENTS (art_steps));
 }
 
 static void
@@ -116,8 +157,7 @@ draw_layers (const CrDraw *draw)
 {
   if (draw->options->mode != CR_PAINT_PICTURE)
     cr_draw_art (draw);
-  for (guint i = 0; i < G_N_ELEMENTS (chart_layers); i++)
-    draw_layer (draw, chart_layers[i]);
+  draw_steps (draw, chart_steps, G_N_ELEMENTS (chart_steps));
 }
 
 /* Outwards to a coarse lattice: a last bit must not decide what is at hand. */

@@ -7,12 +7,14 @@
  * CrSheetPage: one painting.
  * @cr: in W
  * @part: that is wanted; no width: everything
+ * @layers: as of #CrPaintOptions
  * @style: of what lies on the map
  */
 typedef struct {
   cairo_t *cr;
   const CrSheet *sheet;
   CrBox part;
+  guint layers;
   CrOverlayStyle style;
 } CrSheetPage;
 
@@ -24,6 +26,7 @@ typedef struct _CrSheetItem CrSheetItem;
  * @about: what is drawn, of a type that @draw knows
  * @scene: (nullable): of the castle that it is about
  * @text: (nullable) (owned)
+ * @layer: where a drawing program shows it: among the answers unless told otherwise
  * @number: what else @draw must know
  * @scale: pixels per W, where it has been written down so
  */
@@ -33,6 +36,7 @@ struct _CrSheetItem {
   const CrScene *scene;
   char *text;
   CrHex hex;
+  CrPaintLayer layer;
   int number;
   double scale;
 };
@@ -61,3 +65,6 @@ struct _CrSheet {
 
 /* The item is moved into the sheet. */
 void cr_sheet_add (CrSheet *self, CrSheetItem item);
+
+/* @cr: in pixels or points from the corner of the sheet */
+void cr_sheet_turn_to_plane (const CrSheet *self, cairo_t *cr, double scale);

@@ -89,7 +89,7 @@ add_strip (CrSheet *self,
   strip->paper = (CrBox){ self->box.x, strip->lines.y, self->box.width, height + INDENT };
   self->box.height += strip->paper.height;
   cr_sheet_own (self, strip, strip_free);
-  cr_sheet_add (self, (CrSheetItem){ .draw = draw, .about = strip });
+  cr_sheet_add (self, (CrSheetItem){ .draw = draw, .about = strip, .layer = CR_PAINTS_MARGIN });
 }
 
 void

@@ -2,12 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-sheet-private.h"
 
-#include <math.h>
-
-#define MM_PER_INCH 25.4
-#define POINTS_PER_INCH 72.0
-#define PIXELS_PER_INCH 300.0
-
 typedef struct {
   gpointer data;
   GDestroyNotify free_data;
@@ -114,17 +108,18 @@ cr_sheet_get_reach (double scale)
   return 1 + 10 / scale;
 }
 
-double
-cr_sheet_find_scale (CrPictureFileKind kind, double hex_mm)
-{
-  return hex_mm / CR_LAYOUT_PITCH / MM_PER_INCH *
-         (kind == CR_PICTURE_FILE_PNG ? PIXELS_PER_INCH : POINTS_PER_INCH);
-}
-
 void
 cr_sheet_add (CrSheet *self, CrSheetItem item)
 {
+  if (item.layer == CR_PAINTS_GROUND)
+    item.layer = CR_PAINTS_ANSWERS;
   g_array_append_val (self->items, item);
+}
+
+static gboolean
+is_wanted (const CrSheetPage *page, const CrSheetItem *item)
+{
+  return page->layers == 0 || (page->layers & 1u << item->layer) != 0;
 }
 
 static void
@@ -135,6 +130,8 @@ paint_items (const CrSheetPage *page)
   for (guint i = 0; i < items->len; i++) {
     const CrSheetItem *item = &g_array_index (items, CrSheetItem, i);
 
+    if (!is_wanted (page, item))
+      continue;
     cairo_save (page->cr);
     item->draw (item, page);
     cairo_restore (page->cr);
@@ -176,6 +173,7 @@ begin_page (const CrSheet *self, cairo_t *cr, double scale)
   return (
       CrSheetPage){ .cr = cr,
                     .sheet = self,
+                    .layers = self->options.layers,
                     .style = { .variant = self->options.variant,
                                .px = self->medium == CR_SHEET_PAPER ? CR_SHEET_PAPER_DOTS : scale,
                                .view = self->view } };
@@ -225,7 +223,7 @@ draw_frame (const CrSheetItem *item, const CrSheetPage *page)
 void
 cr_sheet_add_frame (CrSheet *self)
 {
-  cr_sheet_add (self, (CrSheetItem){ .draw = draw_frame });
+  cr_sheet_add (self, (CrSheetItem){ .draw = draw_frame, .layer = CR_PAINTS_MARGIN });
 }
 
 static void
@@ -252,9 +250,8 @@ cr_sheet_freeze (CrSheet *self, double scale)
   cr_sheet_add (self, (CrSheetItem){ .draw = draw_recording, .about = recording, .scale = scale });
 }
 
-/* @cr: in pixels or points from the corner of the sheet */
-static void
-turn_to_plane (const CrSheet *self, cairo_t *cr, double scale)
+void
+cr_sheet_turn_to_plane (const CrSheet *self, cairo_t *cr, double scale)
 {
   cairo_scale (cr, scale, scale);
   cairo_translate (cr, -self->box.x, -self->box.y);
@@ -268,60 +265,9 @@ cr_sheet_draw_pixels (const CrSheet *self, double scale)
                                   MAX (1, (int) (self->box.height * scale)));
   cairo_t *cr = cairo_create (surface);
 
-  turn_to_plane (self, cr, scale);
+  cr_sheet_turn_to_plane (self, cr, scale);
   cr_sheet_paint (self, cr, &self->box, scale);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;
-}
-
-typedef struct {
-  const CrSheet *sheet;
-  double scale;
-} Page;
-
-/* Of a part of the pixels only what is in it. */
-static void
-paint_page_cb (cairo_t *cr, gpointer data)
-{
-  const Page *page = data;
-  double x0, y0, x1, y1;
-  CrBox part;
-
-  turn_to_plane (page->sheet, cr, page->scale);
-  cairo_clip_extents (cr, &x0, &y0, &x1, &y1);
-  part = cr_box_cut ((CrBox){ x0, y0, x1 - x0, y1 - y0 }, page->sheet->box);
-  cr_sheet_paint (page->sheet, cr, page->sheet->medium == CR_SHEET_PAPER ? NULL : &part,
-                  page->scale);
-}
-
-static void
-rest_cb (gpointer data)
-{
-  const Page *page = data;
-
-  if (page->sheet->art != NULL)
-    cr_art_trim (page->sheet->art, CR_ART_KEPT);
-}
-
-gboolean
-cr_sheet_write_file (CrSheet *self,
-                     CrPictureFileKind kind,
-                     double scale,
-                     const CrPictureSink *sink,
-                     GError **error)
-{
-  Page page = { self, scale };
-  CrPictureFile file = { .kind = kind,
-                         .paint = paint_page_cb,
-                         .data = &page,
-                         .in_cells = TRUE,
-                         .left = (int) floor (-self->box.x * scale + 0.5),
-                         .top = (int) floor (-self->box.y * scale + 0.5),
-                         .rest = rest_cb,
-                         .smooth = self->options.mode != CR_PAINT_DATA };
-
-  cr_sheet_set_medium (self, kind == CR_PICTURE_FILE_PNG ? CR_SHEET_PIXELS : CR_SHEET_PAPER);
-  cr_sheet_get_size (self, scale, &file.width, &file.height);
-  return cr_picture_file_write (&file, sink, error);
 }
