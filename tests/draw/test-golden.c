@@ -87,6 +87,17 @@ lay_moat (Stage *stage)
   }
 }
 
+/* A road through a river. */
+static void
+lay_ford (Stage *stage)
+{
+  for (int i = -4; i <= 4; i++) {
+    put (stage, off (stage, 0, i), 'w');
+    put (stage, off (stage, i, 0), 'r');
+  }
+  put (stage, stage->middle, 'o');
+}
+
 static void
 lay_gate (Stage *stage)
 {
@@ -328,6 +339,7 @@ static const Thing things[] = {
   { "house-thatch", lay_thatch, equip_door },
   { "house-wing", lay_wing, NULL },
   { "moat", lay_moat, NULL },
+  { "ford", lay_ford, NULL },
   { "road", lay_road, NULL },
   { "slope", lay_slope, NULL },
   { "thin-wall", lay_nothing, equip_thin },

@@ -27,13 +27,14 @@ cr_road_is_place (const CrDraw *draw, CrHex hex)
   return FALSE;
 }
 
-/* A bridge carries the road on. */
+/* A bridge carries the road on, and a ford. */
 static gboolean
-is_bridge (const CrDraw *draw, CrHex hex)
+is_crossing (const CrDraw *draw, CrHex hex)
 {
   const CrRecipe *recipe = cr_art_get_recipe (draw->art, draw->floor, hex);
 
-  return recipe->kind == CR_RECIPE_BUILT && recipe->layer == CR_RECIPE_LAYER_OBJECT &&
+  return (cr_recipe_is_ford (recipe) ||
+          (recipe->kind == CR_RECIPE_BUILT && recipe->layer == CR_RECIPE_LAYER_OBJECT)) &&
          cr_art_has_hex (draw->art, draw->floor, hex) && cr_grid_contains (draw->grid, hex);
 }
 
@@ -78,7 +79,7 @@ find_road_exits (const CrDraw *draw, CrHex hex)
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrHex next = cr_hex_neighbour (hex, d);
 
-    if (cr_road_has (draw, next) || is_bridge (draw, next) || is_gate (draw, hex, d))
+    if (cr_road_has (draw, next) || is_crossing (draw, next) || is_gate (draw, hex, d))
       exits.sides[exits.n++] = d;
   }
   return exits;
@@ -134,7 +135,7 @@ find_exits (const CrDraw *draw, CrHex hex)
     exits = find_road_exits (draw, hex);
     if (exits.n == 1)
       add_way_off (draw, hex, &exits);
-  } else if (is_bridge (draw, hex)) {
+  } else if (is_crossing (draw, hex)) {
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
       if (cr_road_has (draw, cr_hex_neighbour (hex, d)))
         exits.sides[exits.n++] = d;
@@ -202,7 +203,7 @@ lay_through (const CrDraw *draw, CrHex hex, CrDirection from, CrDirection to)
 static gboolean
 goes_through (const CrDraw *draw, CrHex hex, const Exits *exits, int i, int k)
 {
-  return i != k && !is_bridge (draw, hex) &&
+  return i != k && !is_crossing (draw, hex) &&
          (exits->n == 2 || angle_between (exits->sides[i], exits->sides[k]) > 1);
 }
 
@@ -229,8 +230,8 @@ is_joined (const CrDraw *draw, CrHex hex, CrDirection side)
 {
   CrHex next = cr_hex_neighbour (hex, side);
 
-  return (cr_road_has (draw, hex) || is_bridge (draw, hex)) &&
-         (cr_road_has (draw, next) || is_bridge (draw, next));
+  return (cr_road_has (draw, hex) || is_crossing (draw, hex)) &&
+         (cr_road_has (draw, next) || is_crossing (draw, next));
 }
 
 /* What of a line is left by the rounding at its ends. */

@@ -318,28 +318,164 @@ draw_region (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
     draw_hachures (draw, region, recipe, dry ? -2.2 : 1);
 }
 
+static gboolean
+is_dry (const CrDraw *draw, CrHex hex)
+{
+  const CrRecipe *recipe = cr_art_get_recipe (draw->art, draw->floor, hex);
+
+  return recipe->layer != CR_RECIPE_LAYER_WATER && recipe->layer != CR_RECIPE_LAYER_OBJECT &&
+         cr_grid_contains (draw->grid, hex);
+}
+
+/* So far towards a dry neighbour the shallows go, that they reach its bank. */
+#define TO_BANK 0.36
+
+/* One hex of the shallows, from bank to bank. */
+static void
+path_shallows (const CrDraw *draw, CrHex hex, double radius)
+{
+  CrPoint c = cr_layout_centre (draw->grid, hex);
+  CrRng rng = cr_rng_at_hex (hex, RNG_FORD, 1);
+  g_autoptr (GArray) middle = cr_line_lobes (c, radius, &rng, 6, 0.16);
+
+  cr_draw_curve (draw, middle, TRUE);
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrPoint way = cr_way_between (c, cr_layout_side_middle (draw->grid, hex, d));
+    g_autoptr (GArray) beside =
+        cr_line_lobes (cr_point_along (c, way, TO_BANK, 0), radius * 0.9, &rng, 6, 0.16);
+
+    if (is_dry (draw, cr_hex_neighbour (hex, d)))
+      cr_draw_curve (draw, beside, TRUE);
+  }
+}
+
 /* Pale and stony, in three steps from the deep; no bank of its own, for the river's runs on. */
 static void
 draw_shallows (const CrDraw *draw, const CrRegion *ford, const CrRecipe *recipe)
 {
   static const struct {
     double radius, share;
-  } steps[] = { { 0.70, 0.30 }, { 0.60, 0.62 }, { 0.50, 0.9 } };
+  } steps[] = { { 0.62, 0.30 }, { 0.54, 0.62 }, { 0.46, 0.9 } };
   CrColour deep = cr_draw_tone (draw, recipe->edge), pale = cr_draw_tone (draw, recipe->fill);
   g_autoptr (GArray) hexes = cr_draw_get_region_hexes (draw, ford, 1);
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++) {
-    for (guint k = 0; k < hexes->len; k++) {
-      CrHex hex = g_array_index (hexes, CrHex, k);
-      CrRng rng = cr_rng_at_hex (hex, RNG_FORD, 1);
-      g_autoptr (GArray) line =
-          cr_line_lobes (cr_layout_centre (draw->grid, hex), steps[i].radius, &rng, 6, 0.16);
-      cr_draw_curve (draw, line, TRUE);
-    }
+    for (guint k = 0; k < hexes->len; k++)
+      path_shallows (draw, g_array_index (hexes, CrHex, k), steps[i].radius);
     cr_draw_fill_colour (draw, cr_colour_mix (deep, pale, steps[i].share), 1);
   }
   if (draw->detail == CR_DETAIL_FULL)
     draw_contents (draw, ford, recipe);
+}
+
+static gboolean
+is_way (const CrDraw *draw, CrHex hex)
+{
+  return cr_art_get_recipe (draw->art, draw->floor, hex)->layer == CR_RECIPE_LAYER_ROAD;
+}
+
+/* How many dry sides a hex has on from one of them, in one row. */
+static int
+count_dry (const CrDraw *draw, CrHex hex, CrDirection side)
+{
+  int n = 0;
+
+  while (n < CR_N_DIRECTIONS &&
+         is_dry (draw, cr_hex_neighbour (hex, (side + (guint) n) % CR_N_DIRECTIONS)))
+    n++;
+  return n;
+}
+
+/* (element-type CrPoint): the ways by which those who cross come down to a hex of a ford: by the
+ * roads beside it, or where there is none to the middle of each bank. */
+static GArray *
+find_landings (const CrDraw *draw, CrHex hex)
+{
+  GArray *ways = cr_line_new ();
+  CrPoint c = cr_layout_centre (draw->grid, hex);
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    if (is_way (draw, cr_hex_neighbour (hex, d))) {
+      CrPoint way = cr_way_between (c, cr_layout_side_middle (draw->grid, hex, d));
+      g_array_append_val (ways, way);
+    }
+  for (CrDirection d = 0, roads = ways->len; d < CR_N_DIRECTIONS && roads == 0; d++) {
+    int n = count_dry (draw, hex, d);
+
+    if (n == 0 || n == CR_N_DIRECTIONS ||
+        is_dry (draw, cr_hex_neighbour (hex, (d + CR_N_DIRECTIONS - 1) % CR_N_DIRECTIONS)))
+      continue;
+    CrPoint from = cr_layout_side_middle (draw->grid, hex, d);
+    CrPoint to = cr_layout_side_middle (draw->grid, hex, (d + (guint) n - 1) % CR_N_DIRECTIONS);
+    CrPoint way = cr_way_between (c, cr_point_between (from, to, 0.5));
+    g_array_append_val (ways, way);
+  }
+  return ways;
+}
+
+/* The place on a bank next to the middle of a hexside. */
+static CrPoint
+find_bank (const CrRegion *river, CrPoint middle)
+{
+  CrPoint best = middle;
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < river->outlines->len; i++) {
+    const GArray *line = river->outlines->pdata[i];
+    CrPoint p = cr_line_get_point (line, cr_line_project (line, middle, TRUE), TRUE, NULL);
+
+    if (cr_distance (p, middle) >= least)
+      continue;
+    least = cr_distance (p, middle);
+    best = p;
+  }
+  return best;
+}
+
+/* The bank is trodden down there, as broad as a road: its inks and hachures are gone. */
+static void
+draw_landing (const CrDraw *draw, CrPoint at, CrPoint way, gboolean road)
+{
+  static const struct {
+    CrTone tone;
+    double ahead, back, half, alpha;
+  } parts[] = { { CR_TONE_BANK, 0.40, 0.16, 0.30, 0.35 },
+                { CR_TONE_ROAD, 0.30, 0.13, 0.23, 0.75 },
+                { CR_TONE_ROAD, 0.22, 0.05, 0.18, 0.9 } };
+
+  /* A road has worn the grass beside it away. */
+  for (guint i = road ? 1 : 0; i < G_N_ELEMENTS (parts); i++) {
+    g_autoptr (GArray) line = cr_line_new ();
+
+    for (int k = 0; k < 16; k++) {
+      double turn = k * G_PI / 8;
+      double ahead = cos (turn) > 0 ? parts[i].ahead : parts[i].back;
+      CrPoint p = cr_point_along (at, way, ahead * cos (turn), parts[i].half * sin (turn));
+      g_array_append_val (line, p);
+    }
+    cr_line_wobble (line, 0.05, 3.5, RNG_FORD);
+    cr_draw_curve (draw, line, TRUE);
+    cr_draw_fill (draw, parts[i].tone, parts[i].alpha);
+  }
+}
+
+static void
+draw_landings (const CrDraw *draw, const CrRegion *ford, const CrRegion *river)
+{
+  g_autoptr (GArray) hexes = cr_draw_get_region_hexes (draw, ford, 1);
+
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+    CrPoint c = cr_layout_centre (draw->grid, hex);
+    g_autoptr (GArray) ways = find_landings (draw, hex);
+
+    for (guint k = 0; k < ways->len; k++) {
+      CrPoint way = cr_line_at (ways, k);
+
+      draw_landing (draw, find_bank (river, cr_point_along (c, way, 0.45, 0)), way,
+                    is_way (draw, cr_layout_hex_at (draw->grid, cr_point_along (c, way, 0.8, 0))));
+    }
+  }
 }
 
 static gboolean
@@ -376,6 +512,8 @@ draw_in_rivers (const CrDraw *draw,
       stroke_outlines (draw, river, 0.07);
       cr_draw_end_within (draw);
       cr_draw_region_ink (draw, river, (CrPen){ CR_TONE_INK, 0.020, 1 });
+      if (draw->detail == CR_DETAIL_FULL)
+        draw_landings (draw, ford, river);
     }
   }
   return any;
