@@ -1,5 +1,7 @@
 /* test-game.c: games played by files of orders. SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file of tests/data/game holds orders, a line each, and below each what it brings about:
+/* The heading of a file of tests/data/game names the rules it is about; remarks in it say where one
+ * of them acts, "# Hit LAD-01: why", and where it only nearly does, "# Near miss LAD-01: why". It
+ * holds orders, a line each, and below each what it brings about:
  *
  *   # what it shows, and the ids of its rules
  *   #: map border-castle       a shipped map, or NAME.map.xml beside the file
@@ -290,6 +292,66 @@ test_orders (gconstpointer data)
   g_assert_cmpstr (told, ==, text);
 }
 
+/* Adds the ids of "LAD-01, 02, T-12: ladders" to the set, vectors left out. */
+static void
+add_ids (GHashTable *ids, const char *line)
+{
+  g_auto (GStrv) halves = g_strsplit (line, ":", 2), words = g_strsplit (halves[0], ", ", -1);
+  const char *group = "";
+
+  for (char **word = words; *word != NULL; word++) {
+    if (!g_ascii_isdigit (**word))
+      group = *word;
+    if (strlen (group) == strlen ("LAD-01"))
+      g_hash_table_add (
+          ids, g_strdup_printf ("%.4s%s", group, *word + (g_ascii_isdigit (**word) ? 0 : 4)));
+  }
+}
+
+/* Of a file of orders: the rules in its heading, and those of its remarks "# Hit LAD-01: …" and
+ * "# Near miss LAD-01: …". */
+static void
+read_proofs (const char *name, GHashTable **sets)
+{
+  static const char *const starts[] = { "# ", "# Hit ", "# Near miss " };
+  g_autofree char *path = folder_path (name), *text = read_orders (path);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  add_ids (sets[0], lines[0] + strlen (starts[0]));
+  for (char **line = lines; *line != NULL; line++)
+    for (int i = 1; i < 3; i++)
+      if (g_str_has_prefix (*line, starts[i]))
+        add_ids (sets[i], *line + strlen (starts[i]));
+}
+
+/* Each rule that a game is about was seen to act, and not to act where it only nearly does. */
+static void
+test_near_misses (void)
+{
+  static const char *const kinds[] = { "", "a hit", "a near miss" };
+  GHashTable *sets[3];
+  g_autofree char *path = folder_path (NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  GHashTableIter iter;
+  const char *name;
+  gpointer id;
+
+  for (int i = 0; i < 3; i++)
+    sets[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_suffix (name, ".orders"))
+      read_proofs (name, sets);
+  g_hash_table_iter_init (&iter, sets[0]);
+  while (g_hash_table_iter_next (&iter, &id, NULL))
+    for (int i = 1; i < 3; i++)
+      if (!g_hash_table_contains (sets[i], id)) {
+        g_test_message ("no game shows %s of %s", kinds[i], (const char *) id);
+        g_test_fail ();
+      }
+  for (int i = 0; i < 3; i++)
+    g_hash_table_unref (sets[i]);
+}
+
 /* Whoever completes an order is told what each verb is for. */
 static void
 test_verbs (void)
@@ -327,6 +389,7 @@ main (int argc, char **argv)
     return 0;
   }
   add_tests ();
+  g_test_add_func ("/game/near-misses", test_near_misses);
   g_test_add_func ("/game/verbs", test_verbs);
   return g_test_run ();
 }
