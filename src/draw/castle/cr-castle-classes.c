@@ -41,17 +41,19 @@ has_walk (const CrArt *art, int floor, CrHex hex, gconstpointer data)
   return cr_castle_hex_is_walk (art, floor, hex);
 }
 
-const CrRegionClass cr_walk_class = { has_walk, cr_region_built, NULL, 1, cr_walk_trim };
+#define MASONRY(has_it, outline_it) .has = has_it, .outline = outline_it, .needs = CR_SIGHT_MASONRY
 
-const CrRegionClass cr_solid_class = { has_solid, cr_region_built, NULL, 0 };
+const CrRegionClass cr_walk_class = { MASONRY (has_walk, cr_region_built), .reach = 1,
+                                      .trim = cr_walk_trim };
 
-const CrRegionClass cr_tower_class = { has_tower, cr_outline_tower, NULL, 0, NULL, TRUE };
+const CrRegionClass cr_solid_class = { MASONRY (has_solid, cr_region_built) };
 
-const CrRegionClass cr_gate_tower_class = { has_gate_tower, cr_outline_gate_tower,
-                                            NULL,           0,
-                                            NULL,           TRUE };
+const CrRegionClass cr_tower_class = { MASONRY (has_tower, cr_outline_tower), .whole = TRUE };
 
-const CrRegionClass cr_keep_class = { has_keep, cr_outline_keep, NULL, 0, NULL, TRUE };
+const CrRegionClass cr_gate_tower_class = { MASONRY (has_gate_tower, cr_outline_gate_tower),
+                                            .whole = TRUE };
+
+const CrRegionClass cr_keep_class = { MASONRY (has_keep, cr_outline_keep), .whole = TRUE };
 
 /* The level that most of some hexes have; of two as frequent the higher. */
 static int

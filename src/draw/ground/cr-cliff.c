@@ -24,7 +24,9 @@ outline_cliff (const CrGrid *grid, const GArray *loop)
   return line;
 }
 
-static const CrRegionClass cliff_class = { has_cliff, outline_cliff, NULL, 0 };
+static const CrRegionClass cliff_class = { .has = has_cliff,
+                                           .outline = outline_cliff,
+                                           .needs = 1u << CR_RECIPE_LAYER_LOW };
 
 /* Facets on a lattice of the whole map, each corner of which is moved by chance; in W. */
 #define FACET 0.23

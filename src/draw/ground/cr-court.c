@@ -271,7 +271,8 @@ outline_raised (const CrGrid *grid, const GArray *loop)
 
 #define RAISED(level) \
   { \
-    is_raised, outline_raised, GINT_TO_POINTER (level), 2 \
+    .has = is_raised, .outline = outline_raised, .data = GINT_TO_POINTER (level), .reach = 2, \
+    .needs = 1u << CR_RECIPE_LAYER_COURT \
   }
 
 /* By level, from 1; what is higher still is as light as the last. */

@@ -157,7 +157,9 @@ outline_wood (const CrGrid *grid, const GArray *loop)
   return cr_region_organic (grid, loop, 4, 0.06);
 }
 
-static const CrRegionClass wood_class = { has_tree, outline_wood, NULL, 0 };
+static const CrRegionClass wood_class = { .has = has_tree,
+                                          .outline = outline_wood,
+                                          .needs = 1u << CR_RECIPE_LAYER_CANOPY };
 
 static gboolean
 is_heart (const CrRegion *wood, CrHex hex)

@@ -7,6 +7,7 @@
 
 /* What the painting is of; see cr-art.h. The pen only hands it on. */
 typedef struct _CrArt CrArt;
+typedef struct _CrSight CrSight;
 
 /**
  * CrDraw: one painting; every layer function takes it.
@@ -14,6 +15,7 @@ typedef struct _CrArt CrArt;
  * @px: device pixels per W
  * @detail: %CR_DETAIL_FLAT, PLAIN or FULL
  * @clip: what is asked for, in W, within the frame; skip what cannot reach it
+ * @sight: (nullable): what lies about it; see cr-regions.h
  * @is_ghost: it is to be laid faintly over another floor's paper
  */
 typedef struct {
@@ -28,6 +30,7 @@ typedef struct {
   double px;
   CrDetail detail;
   CrBox clip;
+  const CrSight *sight;
   gboolean is_ghost;
 } CrDraw;
 

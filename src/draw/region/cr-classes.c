@@ -164,8 +164,13 @@ needs_region (const CrRecipe *recipe)
   }
 }
 
-const CrRegionClass cr_any_court_class = { has_court, outline_earth, NULL, 2,
-                                           cr_region_trim_court };
+const CrRegionClass cr_any_court_class = {
+  .has = has_court,
+  .outline = outline_earth,
+  .reach = 2,
+  .trim = cr_region_trim_court,
+  .needs = 1u << CR_RECIPE_LAYER_COURT,
+};
 
 CrRegionClass *
 cr_region_class_new (const CrRecipe *recipe)
@@ -188,5 +193,6 @@ cr_region_class_new (const CrRecipe *recipe)
     class.outline = cr_region_built;
   else if (recipe->layer == CR_RECIPE_LAYER_GROUND)
     class.trim = cr_region_trim_ground;
+  class.needs = 1u << recipe->layer;
   return g_memdup2 (&class, sizeof class);
 }

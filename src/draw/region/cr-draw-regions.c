@@ -1,6 +1,6 @@
 /* cr-draw-regions.c: hexes and regions as far as one painting sees them.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-regions.h"
+#include "cr-regions-private.h"
 
 gboolean
 cr_draw_sees_outline (const CrDraw *draw, const CrRegion *region, guint index, double reach)
@@ -111,6 +111,46 @@ cr_draw_get_hexes (const CrDraw *draw, double reach)
     }
   }
   return hexes;
+}
+
+/* How far from the clip anybody looks for hexes, and a class from these, in W. */
+#define SIGHT 6
+
+void
+cr_sight_init (CrSight *self, const CrDraw *draw)
+{
+  g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, SIGHT);
+
+  *self = (CrSight){ .floor = draw->floor, .box = cr_box_grow (draw->clip, SIGHT) };
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+    const CrRecipe *recipe = cr_art_get_recipe (draw->art, draw->floor, hex);
+
+    self->kinds |= 1u << recipe->layer;
+    if (recipe->kind == CR_RECIPE_NONE)
+      self->kinds |= CR_SIGHT_UNKNOWN;
+    if (cr_art_get_structure (draw->art, draw->floor, hex) != NULL)
+      self->kinds |= CR_SIGHT_STRUCTURE;
+    if (!cr_art_has_hex (draw->art, draw->floor, hex))
+      self->kinds |= CR_SIGHT_VOID;
+  }
+}
+
+static gboolean
+holds (CrBox box, CrBox part)
+{
+  return part.x >= box.x && part.y >= box.y && part.x + part.width <= box.x + box.width &&
+         part.y + part.height <= box.y + box.height;
+}
+
+gboolean
+cr_draw_may_have (const CrDraw *draw, const CrRegionClass *class, double reach)
+{
+  const CrSight *sight = draw->sight;
+
+  return sight == NULL || sight->floor != draw->floor || class->needs == 0 ||
+         (sight->kinds & class->needs) != 0 ||
+         !holds (sight->box, cr_box_grow (draw->clip, reach + 1 + class->reach));
 }
 
 void

@@ -11,6 +11,9 @@ void cr_regions_clear (CrRegions *regions);
 /* Those that nobody has looked at since it was called last, when all take more than @most bytes. */
 void cr_regions_trim (CrRegions *regions, const CrArt *art, gsize most);
 
+/* FALSE: no hex within @reach of the clip can be of the class. */
+gboolean cr_draw_may_have (const CrDraw *draw, const CrRegionClass *class, double reach);
+
 /**
  * cr_regions_touch:
  * @classes: (element-type CrRegionClass) (nullable elements): of the terrains

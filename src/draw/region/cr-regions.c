@@ -276,12 +276,16 @@ compare_order (gconstpointer a, gconstpointer b)
 GPtrArray *
 cr_draw_get_regions (const CrDraw *draw, const CrRegionClass *class, double reach)
 {
-  /* An outline may leave its hexes by less than half of one. */
-  g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, reach + 1);
+  g_autoptr (GArray) hexes = NULL;
   CrRegions *all = cr_art_get_regions (draw->art);
-  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) seen = NULL;
   GPtrArray *regions = g_ptr_array_new ();
 
+  if (!cr_draw_may_have (draw, class, reach))
+    return regions;
+  /* An outline may leave its hexes by less than half of one. */
+  hexes = cr_draw_get_hexes (draw, reach + 1);
+  seen = g_hash_table_new (NULL, NULL);
   g_mutex_lock (&all->lock);
   Classed *classed = get_classed (all, draw->art, draw->floor, class, hexes);
   for (guint i = 0; i < hexes->len && classed != NULL; i++) {

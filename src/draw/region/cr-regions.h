@@ -23,6 +23,25 @@ CrSymbols *cr_art_get_symbols (CrArt *art);
  * be its name in the key */
 const CrNode *cr_art_get_level_kind (CrArt *art, int floor, int level);
 
+/* What lies about a painting, as bits: a layer of recipes is 1 << CrRecipeLayer. */
+#define CR_SIGHT_MASONRY \
+  (1u << CR_RECIPE_LAYER_STAIR | 1u << CR_RECIPE_LAYER_WALL | 1u << CR_RECIPE_LAYER_RUBBLE | \
+   1u << CR_RECIPE_LAYER_TOWER | 1u << CR_RECIPE_LAYER_KEEP | CR_SIGHT_STRUCTURE)
+#define CR_SIGHT_STRUCTURE (1u << 28) /* something is built, whatever its recipe */
+#define CR_SIGHT_UNKNOWN (1u << 29)
+#define CR_SIGHT_VOID (1u << 30)
+
+/**
+ * CrSight: what is to be seen about one painting, looked for once.
+ * @box: within which all was looked at
+ */
+struct _CrSight {
+  int floor;
+  CrBox box;
+  guint32 kinds;
+};
+void cr_sight_init (CrSight *self, const CrDraw *draw);
+
 /**
  * CrRegionClass: hexes that merge before anything is drawn.
  * @has: whether a hex is of the class; @data is the class's own
@@ -31,6 +50,8 @@ const CrNode *cr_art_get_level_kind (CrArt *art, int floor, int level);
  * @trim: (nullable): cuts off what sticks out from under other masonry; hexes and outlines of one
  *   region
  * @whole: what any of its hexes holds may tell how all of a region looks
+ * @needs: bits of a sight: without one of them on a hex or within @reach of it, it is not of the
+ *   class; 0 where that cannot be told
  *
  * Constant: the cache goes by its address.
  */
@@ -41,6 +62,7 @@ typedef struct {
   int reach;
   void (*trim) (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outlines);
   gboolean whole;
+  guint32 needs;
 } CrRegionClass;
 
 /**

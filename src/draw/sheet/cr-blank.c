@@ -53,8 +53,16 @@ outline_hard (const CrGrid *grid, const GArray *loop)
   return cr_region_organic (grid, loop, 5, 0.01);
 }
 
-static const CrRegionClass unknown_class = { is_unknown, outline_hard, NULL, 0 };
-static const CrRegionClass void_class = { is_void, outline_hard, NULL, 1 };
+static const CrRegionClass unknown_class = { .has = is_unknown,
+                                             .outline = outline_hard,
+                                             .needs = CR_SIGHT_UNKNOWN };
+static const CrRegionClass void_class = { .has = is_void,
+                                          .outline = outline_hard,
+                                          .reach = 1,
+                                          .needs = CR_SIGHT_VOID | CR_SIGHT_MASONRY |
+                                                   1u << CR_RECIPE_LAYER_HOUSE |
+                                                   1u << CR_RECIPE_LAYER_CANOPY |
+                                                   1u << CR_RECIPE_LAYER_SECRET };
 
 /* Hatch lines lie fixed on the map, so they neither swim nor break between hexes. */
 static void

@@ -6,6 +6,7 @@
 #include "cr-masonry.h"
 #include "cr-painter-private.h"
 #include "cr-picture-file.h"
+#include "cr-regions.h"
 #include "cr-scans.h"
 
 #include <math.h>
@@ -176,6 +177,7 @@ static void
 draw_cell (const CrDraw *draw, const cairo_matrix_t *matrix, int column, int row, LayerFunc layer)
 {
   CrDraw cell = *draw;
+  CrSight sight;
   double x = floor (matrix->x0 + 0.5) + column * CR_PICTURE_CELL,
          y = floor (matrix->y0 + 0.5) + row * CR_PICTURE_CELL;
   CrBox box = { (x - matrix->x0) / matrix->xx, (y - matrix->y0) / matrix->yy,
@@ -184,6 +186,8 @@ draw_cell (const CrDraw *draw, const cairo_matrix_t *matrix, int column, int row
   cell.clip = round_out (cut_box (draw->clip, round_out (box)));
   if (cell.clip.width <= 0 || cell.clip.height <= 0)
     return;
+  cr_sight_init (&sight, &cell);
+  cell.sight = &sight;
   cairo_save (draw->cr);
   cairo_identity_matrix (draw->cr);
   cairo_rectangle (draw->cr, x, y, CR_PICTURE_CELL, CR_PICTURE_CELL);
