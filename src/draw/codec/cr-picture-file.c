@@ -127,7 +127,7 @@ static gboolean
 write_pixels (const CrPictureFile *self, const CrPictureSink *sink, GError **error)
 {
   int width = count_pixels (self->width), height = count_pixels (self->height);
-  g_autoptr (CrPng) png = cr_png_new (width, height, self->smooth, sink, error);
+  g_autoptr (CrPng) png = cr_png_new (width, height, sink, error);
   Band band = { .file = self, .png = png, .width = width, .columns = 1 };
   int step = MAX (1, MOST_IN_BAND / width), next = step;
 

@@ -23,7 +23,6 @@ typedef struct {
  * @in_cells: the parts are cells of the plane, and @paint may run in several threads at once
  * @left: of some cell, in pixels
  * @top: of some cell, in pixels
- * @smooth: scans are in it
  * @rest: (nullable): called between parts, while none is painted
  * @progress: (nullable): told how much is done, 0…1; FALSE stops it
  * @watcher: for @progress
@@ -35,7 +34,6 @@ typedef struct {
   gpointer data;
   gboolean in_cells;
   int left, top;
-  gboolean smooth;
   void (*rest) (gpointer data);
   gboolean (*progress) (double done, gpointer watcher);
   gpointer watcher;

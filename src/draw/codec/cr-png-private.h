@@ -8,13 +8,8 @@
  */
 typedef struct _CrPng CrPng;
 
-/* @smooth: it holds scans, whose pixels are like those beside them
- * Returns: (transfer full) (nullable): NULL when the beginning could not be written */
-CrPng *cr_png_new (int width,
-                   int height,
-                   gboolean smooth,
-                   const CrPictureSink *sink,
-                   GError **error);
+/* Returns: (transfer full) (nullable): NULL when the beginning could not be written */
+CrPng *cr_png_new (int width, int height, const CrPictureSink *sink, GError **error);
 void cr_png_free (CrPng *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrPng, cr_png_free)
 

@@ -1,26 +1,21 @@
 /* cr-png.c: pixels into a PNG file. SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A library would pack one row after the other, by one processor. So the rows are cut into pieces
- * of a fixed size, each packed by itself with the end of the piece before it as what it may refer
- * to; one behind the other they are one stream, the same however many processors there are. */
+ * of a fixed size, each packed by itself; one behind the other they are one stream, the same
+ * however many processors there are. */
 #include "cr-png-private.h"
 
 #include "cr-crew.h"
+#include "cr-deflate.h"
 
 #include <string.h>
 #include <zlib.h>
 
-/* Of 1 to 9: from here on more time gains little space. */
-#define LEVEL 2
-
-/* What deflate can refer to. */
-#define WINDOW 32768
-
 /* Bytes of rows that are packed as one. */
 #define PIECE (256 * 1024)
 
-/* How a row is told: as it is, or each pixel by what it is more than the one on its left. */
-enum { FILTER_NONE, FILTER_SUB };
+/* How each row is told: a pixel by what it is more than the one on its left. */
+#define FILTER_SUB 1
 
 /* Into a buffer that goes into a chunk of the file. */
 typedef struct {
@@ -32,17 +27,16 @@ typedef struct {
 /**
  * CrPng:
  * @stride: bytes of a row with what says how it is told
- * @room: the end of the rows before, WINDOW bytes, then the rows at hand
- * @n_before: how much there is of it
+ * @room: the rows at hand
  * @n_left: rows that have not been written
  */
 struct _CrPng {
   CrPictureSink sink;
   gsize stride;
   int width, n_rows, n_left;
-  gboolean smooth, begun;
+  gboolean begun;
   guint8 *room;
-  gsize size, n_before;
+  gsize size;
   uLong adler;
   Packed *pieces;
 };
@@ -75,7 +69,7 @@ write_small (CrPng *self, const guint8 *bytes, gsize n, GError **error)
 }
 
 CrPng *
-cr_png_new (int width, int height, gboolean smooth, const CrPictureSink *sink, GError **error)
+cr_png_new (int width, int height, const CrPictureSink *sink, GError **error)
 {
   static const guint8 signature[] = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n' };
   guint8 header[17] = "IHDR";
@@ -85,7 +79,6 @@ cr_png_new (int width, int height, gboolean smooth, const CrPictureSink *sink, G
                    .stride = 1 + 3 * (gsize) width,
                    .width = width,
                    .n_left = height,
-                   .smooth = smooth,
                    .adler = adler32 (0, NULL, 0) };
   put_number (header + 4, (guint32) width);
   put_number (header + 8, (guint32) height);
@@ -109,7 +102,7 @@ cr_png_free (CrPng *self)
 void
 cr_png_begin (CrPng *self, int n_rows)
 {
-  gsize size = WINDOW + self->stride * (gsize) n_rows;
+  gsize size = self->stride * (gsize) n_rows;
 
   if (size > self->size)
     self->room = g_realloc (self->room, size);
@@ -120,7 +113,7 @@ cr_png_begin (CrPng *self, int n_rows)
 static guint8 *
 get_row (CrPng *self, int y)
 {
-  return self->room + WINDOW + self->stride * (gsize) y;
+  return self->room + self->stride * (gsize) y;
 }
 
 static void
@@ -150,15 +143,41 @@ cr_png_put (CrPng *self, cairo_surface_t *image, int x, int y)
              data + (gsize) i * (gsize) cairo_image_surface_get_stride (image), width);
 }
 
+/* Eight bytes less eight others, each by itself. */
+static inline guint64
+subtract_bytes (guint64 a, guint64 b)
+{
+  const guint64 high = 0x8080808080808080u;
+
+  return ((a | high) - (b & ~high)) ^ ((a ^ ~b) & high);
+}
+
+/* From its end, for each pixel is told by the one on its left as it was. */
+static void
+filter_row (guint8 *row, gsize n)
+{
+  gsize i = n;
+
+  for (; i >= 8 + 3; i -= 8) {
+    guint64 a, b;
+
+    memcpy (&a, row + i - 8, sizeof a);
+    memcpy (&b, row + i - 8 - 3, sizeof b);
+    a = subtract_bytes (a, b);
+    memcpy (row + i - 8, &a, sizeof a);
+  }
+  for (; i > 3; i--)
+    row[i - 1] = (guint8) (row[i - 1] - row[i - 4]);
+}
+
 static void
 filter_rows (CrPng *self)
 {
   for (int y = 0; y < self->n_rows; y++) {
     guint8 *row = get_row (self, y);
 
-    row[0] = self->smooth ? FILTER_SUB : FILTER_NONE;
-    for (int i = 3 * self->width; self->smooth && i > 3; i--)
-      row[i] = (guint8) (row[i] - row[i - 3]);
+    row[0] = FILTER_SUB;
+    filter_row (row + 1, self->stride - 1);
   }
 }
 
@@ -174,30 +193,18 @@ pack_cb (guint index, gpointer data)
 {
   const CrPng *self = data;
   gsize from = (gsize) index * PIECE, n = MIN (count_bytes (self) - from, PIECE);
-  gsize window = MIN (self->n_before + from, WINDOW);
-  guint8 *in = self->room + WINDOW + from;
+  const guint8 *in = self->room + from;
   gboolean last = self->n_left == self->n_rows && from + n == count_bytes (self);
   Packed *packed = &self->pieces[index];
-  z_stream stream = { 0 };
 
-  deflateInit2 (&stream, LEVEL, Z_DEFLATED, -15, 8, Z_DEFAULT_STRATEGY);
-  if (window > 0)
-    deflateSetDictionary (&stream, in - window, (uInt) window);
-  gsize most = deflateBound (&stream, n) + 64;
-  packed->bytes = g_malloc (most);
+  packed->bytes = g_malloc (cr_deflate_bound (n) + 6);
   memcpy (packed->bytes, "IDAT", 4);
   packed->n = 4;
   if (!self->begun && index == 0) { /* which says how the whole of it is packed */
     packed->bytes[packed->n++] = 0x78;
     packed->bytes[packed->n++] = 0x01;
   }
-  stream.next_in = in;
-  stream.avail_in = (uInt) n;
-  stream.next_out = packed->bytes + packed->n;
-  stream.avail_out = (uInt) (most - packed->n);
-  deflate (&stream, last ? Z_FINISH : Z_SYNC_FLUSH);
-  packed->n += stream.total_out;
-  deflateEnd (&stream);
+  packed->n += cr_deflate (in, n, last, packed->bytes + packed->n);
   packed->adler = adler32 (adler32 (0, NULL, 0), in, (uInt) n);
   packed->crc = crc32 (0, packed->bytes, (uInt) packed->n);
 }
@@ -211,16 +218,6 @@ write_end (CrPng *self, GError **error)
   put_number (check + 4, (guint32) self->adler);
   return write_small (self, check, sizeof check, error) &&
          write_small (self, end, sizeof end, error);
-}
-
-/* What the next rows may refer to. */
-static void
-keep_window (CrPng *self)
-{
-  gsize n = MIN (self->n_before + count_bytes (self), WINDOW);
-
-  memmove (self->room + WINDOW - n, self->room + WINDOW + count_bytes (self) - n, n);
-  self->n_before = n;
 }
 
 gboolean
@@ -241,7 +238,6 @@ cr_png_write (CrPng *self, GError **error)
     g_free (packed->bytes);
   }
   g_clear_pointer (&self->pieces, g_free);
-  keep_window (self);
   self->begun = TRUE;
   self->n_left -= self->n_rows;
   return written && (self->n_left > 0 || write_end (self, error));

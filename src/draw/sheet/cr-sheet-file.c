@@ -193,8 +193,7 @@ write_page (CrSheet *self,
                          .in_cells = TRUE,
                          .left = (int) floor (-self->box.x * scale + 0.5),
                          .top = (int) floor (-self->box.y * scale + 0.5),
-                         .rest = rest_cb,
-                         .smooth = self->options.mode != CR_PAINT_DATA };
+                         .rest = rest_cb };
 
   cr_sheet_get_size (self, scale, &file.width, &file.height);
   return cr_picture_file_write (&file, sink, error);
