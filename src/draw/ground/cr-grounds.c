@@ -29,6 +29,18 @@ spot_in (const CrDraw *draw, CrHex hex, CrRng *rng, double half_width)
   return (CrPoint){ c.x + x, c.y + y };
 }
 
+static CrPoint
+spot_about (CrRng *rng)
+{
+  double x = cr_rng_next (rng, -0.45, 0.45);
+  double y = cr_rng_next (rng, -0.45, 0.45);
+
+  return (CrPoint){ x, y };
+}
+
+/* How far a blot gets, in its radius. */
+#define BLOT_REACH 1.4
+
 static void
 draw_blot (const CrDraw *draw, double radius, CrRng *rng, CrTone tone)
 {
@@ -38,29 +50,50 @@ draw_blot (const CrDraw *draw, double radius, CrRng *rng, CrTone tone)
   cr_draw_fill (draw, tone, 0.27);
 }
 
+static double
+get_grass_radius (guint look)
+{
+  return 0.25 + 0.6 * (look / 2 + 0.5) / (N_LOOKS / 2);
+}
+
 static void
 draw_grass_blot (const CrDraw *draw, guint look, gconstpointer about G_GNUC_UNUSED)
 {
   CrRng rng = cr_rng_of_look (look, RNG_GRASS_BLOT);
   CrTone tone = look % 2 ? CR_TONE_GRASS_LIT : CR_TONE_GRASS_DIM;
 
-  draw_blot (draw, 0.25 + 0.6 * (look / 2 + 0.5) / (N_LOOKS / 2), &rng, tone);
+  draw_blot (draw, get_grass_radius (look), &rng, tone);
 }
 
 /* Large flat pale blots instead of gradients. */
 static void
 draw_mottling (const CrDraw *draw)
 {
-  static const CrStamp stamp = { .draw = draw_grass_blot, .reach = 1.2 };
   g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, 1.8);
 
   for (guint i = 0; i < hexes->len; i++) {
     CrHex hex = g_array_index (hexes, CrHex, i);
     CrRng rng = cr_rng_at_hex (hex, RNG_GRASS_BLOT, 0);
     CrPoint at = spot_in (draw, hex, &rng, 0.44);
+    guint look = (guint) cr_rng_pick (&rng, N_LOOKS);
+    const CrStamp stamp = { .draw = draw_grass_blot,
+                            .reach = BLOT_REACH * get_grass_radius (look) };
 
-    cr_draw_stamp (draw, &stamp, (guint) cr_rng_pick (&rng, N_LOOKS), at);
+    cr_draw_stamp (draw, &stamp, look, at);
   }
+}
+
+/* The marks of a hex of meadow: of each kind there are patterns of spots, of which as many are
+ * taken as lie where such marks grow. */
+#define N_PATTERNS 12
+#define MOST_SPOTS 6
+
+/* About the middle of the hex; leaves the chance for what is drawn there. */
+static CrPoint
+find_spot (guint pattern, guint spot, guint32 purpose, CrRng *rng)
+{
+  *rng = cr_rng_of_look (pattern * MOST_SPOTS + spot, purpose);
+  return spot_about (rng);
 }
 
 /* Two or three blades, fanned. */
@@ -86,44 +119,103 @@ in_drift (CrPoint p)
   return cr_noise (p.x * 0.55, p.y * 0.55, 40) + 0.5 * cr_noise (p.x * 1.7, p.y * 1.7, 41) >= 0.1;
 }
 
+/* Dry-brush strokes, all one way, in the hollows. */
 static void
-draw_tufts (const CrDraw *draw, const GArray *hexes)
+add_stroke (CrPoint at, CrRng *rng, GArray *dark, GArray *pale G_GNUC_UNUSED)
+{
+  double x = cr_rng_next (rng, 0.10, 0.28), y = cr_rng_next (rng, 0.03, 0.10);
+
+  cr_flicks_add (dark, at, (CrPoint){ at.x + x, at.y - y }, 0.024);
+}
+
+static gboolean
+in_hollow (CrPoint p)
+{
+  return cr_noise (p.x * 0.5, p.y * 0.5, 42) > 0.1;
+}
+
+/**
+ * Marks: one kind of them.
+ * @grows: whether there are any about a point of the map
+ * @add: one, to the marks of either tone
+ */
+typedef struct {
+  guint32 purpose;
+  guint n_spots;
+  gboolean (*grows) (CrPoint p);
+  void (*add) (CrPoint at, CrRng *rng, GArray *dark, GArray *pale);
+  CrTone dark, pale;
+  double dark_alpha, pale_alpha;
+} Marks;
+
+static const Marks brush = { RNG_BRUSH,         4,   in_hollow, add_stroke, CR_TONE_GRASS_DIM,
+                             CR_TONE_GRASS_DIM, 0.6, 0.6 };
+static const Marks tufts = { RNG_TUFT,     MOST_SPOTS,        in_drift, add_tuft,
+                             CR_TONE_TUFT, CR_TONE_GRASS_LIT, 0.75,     0.9 };
+
+static void
+add_marks (const Marks *marks, guint look, CrPoint at, GArray *dark, GArray *pale)
+{
+  for (guint spot = 0; spot < look % (MOST_SPOTS + 1); spot++) {
+    CrRng rng;
+    CrPoint p = find_spot (look / (MOST_SPOTS + 1), spot, marks->purpose, &rng);
+
+    marks->add ((CrPoint){ at.x + p.x, at.y + p.y }, &rng, dark, pale);
+  }
+}
+
+static void
+draw_flicks (const CrDraw *draw, const Marks *marks, const GArray *dark, const GArray *pale)
+{
+  cr_draw_flicks (draw, dark, marks->dark, marks->dark_alpha);
+  cr_draw_flicks (draw, pale, marks->pale, marks->pale_alpha);
+}
+
+static void
+draw_marks_look (const CrDraw *draw, guint look, gconstpointer about)
 {
   g_autoptr (GArray) dark = cr_flicks_new ();
   g_autoptr (GArray) pale = cr_flicks_new ();
 
-  for (guint i = 0; i < hexes->len; i++) {
-    for (int k = 0; k < 6; k++) {
-      CrHex hex = g_array_index (hexes, CrHex, i);
-      CrRng rng = cr_rng_at_hex (hex, RNG_TUFT, k);
-      CrPoint at = spot_in (draw, hex, &rng, 0.45);
-
-      if (in_drift (at))
-        add_tuft (at, &rng, dark, pale);
-    }
-  }
-  cr_draw_flicks (draw, dark, CR_TONE_TUFT, 0.75);
-  cr_draw_flicks (draw, pale, CR_TONE_GRASS_LIT, 0.9);
+  add_marks (about, look, (CrPoint){ 0, 0 }, dark, pale);
+  draw_flicks (draw, about, dark, pale);
 }
 
-/* Dry-brush strokes, all one way, in the hollows. */
-static void
-draw_brush (const CrDraw *draw, const GArray *hexes)
+/* Returns: the pattern with as many spots of it as marks grow on */
+static guint
+choose_look (const Marks *marks, CrHex hex, CrPoint at)
 {
-  g_autoptr (GArray) flicks = cr_flicks_new ();
+  CrRng rng = cr_rng_at_hex (hex, marks->purpose, 0);
+  guint pattern = (guint) cr_rng_pick (&rng, N_PATTERNS), n = 0;
+
+  for (guint spot = 0; spot < marks->n_spots; spot++) {
+    CrPoint p = find_spot (pattern, spot, marks->purpose, &rng);
+
+    n += marks->grows ((CrPoint){ at.x + p.x, at.y + p.y });
+  }
+  return pattern * (MOST_SPOTS + 1) + n;
+}
+
+/* Where nothing is stamped all of a kind are two paths. */
+static void
+draw_marks (const CrDraw *draw, const Marks *marks, const GArray *hexes)
+{
+  const CrStamp stamp = { draw_marks_look, 0.8, marks, CR_STAMP_WHOLE };
+  g_autoptr (GArray) dark = cr_flicks_new ();
+  g_autoptr (GArray) pale = cr_flicks_new ();
+  gboolean stamped = cr_draw_has_stamps (draw);
 
   for (guint i = 0; i < hexes->len; i++) {
-    for (int k = 0; k < 4; k++) {
-      CrHex hex = g_array_index (hexes, CrHex, i);
-      CrRng rng = cr_rng_at_hex (hex, RNG_BRUSH, k);
-      CrPoint at = spot_in (draw, hex, &rng, 0.45);
-      double x = cr_rng_next (&rng, 0.10, 0.28), y = cr_rng_next (&rng, 0.03, 0.10);
+    CrHex hex = g_array_index (hexes, CrHex, i);
+    CrPoint at = cr_layout_centre (draw->grid, hex);
+    guint look = choose_look (marks, hex, at);
 
-      if (cr_noise (at.x * 0.5, at.y * 0.5, 42) > 0.1)
-        cr_flicks_add (flicks, at, (CrPoint){ at.x + x, at.y - y }, 0.024);
-    }
+    if (!stamped)
+      add_marks (marks, look, at, dark, pale);
+    else if (look % (MOST_SPOTS + 1) > 0)
+      cr_draw_stamp (draw, &stamp, look, at);
   }
-  cr_draw_flicks (draw, flicks, CR_TONE_GRASS_DIM, 0.6);
+  draw_flicks (draw, marks, dark, pale);
 }
 
 static void
@@ -156,8 +248,8 @@ cr_draw_base (const CrDraw *draw)
   if (draw->detail < CR_DETAIL_FULL)
     return;
   g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, 0.9);
-  draw_brush (draw, hexes);
-  draw_tufts (draw, hexes);
+  draw_marks (draw, &brush, hexes);
+  draw_marks (draw, &tufts, hexes);
   if (draw->px >= SPECK_PX || cr_draw_is_vector (draw))
     draw_specks (draw, hexes);
 }
@@ -184,36 +276,33 @@ vary_tone (CrTone tone, gboolean lit)
 }
 
 /* @about: the tone as a pointer; two of three looks are lighter */
+static double
+get_earth_radius (guint look)
+{
+  return 0.15 + 0.3 * (look / 3 + 0.5) / (N_LOOKS / 3);
+}
+
 static void
 draw_earth_blot (const CrDraw *draw, guint look, gconstpointer about)
 {
   CrTone tone = (CrTone) GPOINTER_TO_INT (about);
   CrRng rng = cr_rng_of_look (look, RNG_EARTH_BLOT);
 
-  draw_blot (draw, 0.15 + 0.3 * (look / 3 + 0.5) / (N_LOOKS / 3), &rng,
-             vary_tone (tone, look % 3 != 1));
+  draw_blot (draw, get_earth_radius (look), &rng, vary_tone (tone, look % 3 != 1));
 }
 
 static void
 draw_earth_blots (const CrDraw *draw, CrHex hex, CrTone tone)
 {
-  const CrStamp stamp = { draw_earth_blot, 0.64, GINT_TO_POINTER (tone), FALSE };
-
   for (guint k = 0; k < 3; k++) {
     CrRng rng = cr_rng_at_hex (hex, RNG_EARTH_BLOT, k);
     CrPoint at = spot_in (draw, hex, &rng, 0.5);
+    guint look = (guint) cr_rng_pick (&rng, N_LOOKS);
+    const CrStamp stamp = { draw_earth_blot, BLOT_REACH * get_earth_radius (look),
+                            GINT_TO_POINTER (tone), CR_STAMP_WHOLE };
 
-    cr_draw_stamp (draw, &stamp, (guint) cr_rng_pick (&rng, N_LOOKS), at);
+    cr_draw_stamp (draw, &stamp, look, at);
   }
-}
-
-static CrPoint
-spot_about (CrRng *rng)
-{
-  double x = cr_rng_next (rng, -0.45, 0.45);
-  double y = cr_rng_next (rng, -0.45, 0.45);
-
-  return (CrPoint){ x, y };
 }
 
 /* @about: the tone of the scratches as a pointer */
@@ -239,7 +328,7 @@ draw_pebble_look (const CrDraw *draw, guint look, gconstpointer about)
 static void
 draw_pebbles (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
 {
-  const CrStamp stamp = { draw_pebble_look, 0.7, GINT_TO_POINTER (recipe->edge), FALSE };
+  const CrStamp stamp = { draw_pebble_look, 0.7, GINT_TO_POINTER (recipe->edge), CR_STAMP_WHOLE };
   CrRng rng = cr_rng_at_hex (hex, RNG_PEBBLE_LOOK, 0);
 
   cr_draw_stamp (draw, &stamp, (guint) cr_rng_pick (&rng, N_LOOKS),

@@ -139,7 +139,7 @@ choose_look (CrHex hex)
 static void
 draw_rough (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
 {
-  const CrStamp stamp = { draw_rough_look, 0.8, GINT_TO_POINTER (recipe->fill), FALSE };
+  const CrStamp stamp = { draw_rough_look, 0.8, GINT_TO_POINTER (recipe->fill), CR_STAMP_WHOLE };
 
   cr_draw_stamp (draw, &stamp, choose_look (hex), cr_layout_centre (draw->grid, hex));
 }

@@ -27,42 +27,42 @@ set_cap (const CrDraw *draw, double width)
   cairo_set_line_cap (draw->cr, thin ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND);
 }
 
-/* Every side once: by the hex that names it, or by the only hex that has it. */
+/* The three arms of a corner of the hex about the origin. */
 static void
-draw_lines (const CrDraw *draw, const GArray *hexes)
+add_tick (const CrDraw *draw, CrPoint at, int corner)
 {
-  for (guint i = 0; i < hexes->len; i++) {
-    CrHex hex = g_array_index (hexes, CrHex, i);
-
-    for (CrDirection d = 0; d < CR_N_DIRECTIONS && is_drawn (draw, hex); d++) {
-      if (d >= CR_N_DIRECTIONS / 2 && is_drawn (draw, cr_hex_neighbour (hex, d)))
-        continue;
-      CrPoint a = cr_edge_get_start (draw->grid, (CrEdge){ hex, d });
-      CrPoint b = cr_edge_get_end (draw->grid, (CrEdge){ hex, d });
-      cairo_move_to (draw->cr, a.x, a.y);
-      cairo_line_to (draw->cr, b.x, b.y);
-    }
-  }
-  set_cap (draw, MAX (0.010, 0.5 / draw->px));
-  cr_draw_stroke (draw, CR_TONE_INK, MAX (0.010, 0.5 / draw->px), 0.26);
-}
-
-/* The three arms of corner @corner. */
-static void
-add_tick (const CrDraw *draw, CrHex hex, int corner)
-{
-  CrPoint p = cr_layout_corner (draw->grid, hex, corner), c = cr_layout_centre (draw->grid, hex);
+  CrHex hex = { 0, 0 };
+  CrPoint c = cr_layout_centre (draw->grid, hex), p = cr_layout_corner (draw->grid, hex, corner);
   CrPoint arms[3] = {
     cr_layout_corner (draw->grid, hex, (corner + 5) % 6),
     cr_layout_corner (draw->grid, hex, (corner + 1) % 6),
     { 2 * p.x - c.x, 2 * p.y - c.y },
   };
 
+  at = (CrPoint){ at.x - c.x, at.y - c.y };
   for (int i = 0; i < 3; i++) {
     CrPoint end = cr_point_between (p, arms[i], 0.085 / cr_distance (p, arms[i]));
-    cairo_move_to (draw->cr, p.x, p.y);
-    cairo_line_to (draw->cr, end.x, end.y);
+    cairo_move_to (draw->cr, at.x + p.x, at.y + p.y);
+    cairo_line_to (draw->cr, at.x + end.x, at.y + end.y);
   }
+}
+
+static void
+add_side (const CrDraw *draw, CrPoint at, CrDirection side)
+{
+  CrEdge edge = { { 0, 0 }, side };
+  CrPoint c = cr_layout_centre (draw->grid, edge.hex);
+  CrPoint a = cr_edge_get_start (draw->grid, edge), b = cr_edge_get_end (draw->grid, edge);
+
+  cairo_move_to (draw->cr, at.x + a.x - c.x, at.y + a.y - c.y);
+  cairo_line_to (draw->cr, at.x + b.x - c.x, at.y + b.y - c.y);
+}
+
+/* Every side once: by the hex that names it, or by the only hex that has it. */
+static gboolean
+owns_side (const CrDraw *draw, CrHex hex, CrDirection side)
+{
+  return side < CR_N_DIRECTIONS / 2 || !is_drawn (draw, cr_hex_neighbour (hex, side));
 }
 
 /* Corner 0 and 1 of a hex, or all that no hex above or beside it owns: each once. */
@@ -72,39 +72,81 @@ owns_corner (const CrDraw *draw, CrHex hex, int corner)
   for (int k = 0; k < 2; k++) {
     CrHex other = cr_hex_neighbour (hex, (corner + k) % CR_N_DIRECTIONS);
 
-    if (is_drawn (draw, other) && (other.r < hex.r || (other.r == hex.r && other.q < hex.q)))
+    if ((other.r < hex.r || (other.r == hex.r && other.q < hex.q)) && is_drawn (draw, other))
       return FALSE;
   }
   return TRUE;
 }
 
-static void
-draw_ticks (const CrDraw *draw, const GArray *hexes)
+/* What of the grid a hex draws: a bit for each of its sides, and above these for each corner. */
+static guint
+find_parts (const CrDraw *draw, CrHex hex)
 {
-  for (guint i = 0; i < hexes->len; i++) {
-    CrHex hex = g_array_index (hexes, CrHex, i);
+  gboolean lines = (draw->options->show & CR_SHOW_LINES) != 0,
+           ticks = draw->detail == CR_DETAIL_FULL && (draw->options->show & CR_SHOW_TICKS);
+  guint parts = 0;
 
-    for (int corner = 0; corner < CR_N_DIRECTIONS && is_drawn (draw, hex); corner++) {
-      if (owns_corner (draw, hex, corner))
-        add_tick (draw, hex, corner);
-    }
+  for (int i = 0; i < CR_N_DIRECTIONS && is_drawn (draw, hex); i++) {
+    if (lines && owns_side (draw, hex, (CrDirection) i))
+      parts |= 1u << i;
+    if (ticks && owns_corner (draw, hex, i))
+      parts |= 1u << (CR_N_DIRECTIONS + i);
   }
+  return parts;
+}
+
+/* @parts: (array length=n_parts): of the hex at each of @at, drawn as one */
+static void
+draw_parts (const CrDraw *draw, const guint *parts, const CrPoint *at, guint n_parts)
+{
+  double width = MAX (0.010, 0.5 / draw->px);
+
+  for (guint i = 0; i < n_parts; i++)
+    for (int side = 0; side < CR_N_DIRECTIONS; side++)
+      if (parts[i] >> side & 1)
+        add_side (draw, at[i], (CrDirection) side);
+  set_cap (draw, width);
+  cr_draw_stroke (draw, CR_TONE_INK, width, 0.26);
+  for (guint i = 0; i < n_parts; i++)
+    for (int corner = 0; corner < CR_N_DIRECTIONS; corner++)
+      if (parts[i] >> (CR_N_DIRECTIONS + corner) & 1)
+        add_tick (draw, at[i], corner);
   set_cap (draw, 0.016);
   cr_draw_stroke (draw, CR_TONE_INK, 0.016, 0.62);
+}
+
+static void
+draw_parts_look (const CrDraw *draw, guint look, gconstpointer about G_GNUC_UNUSED)
+{
+  const CrPoint origin = { 0, 0 };
+
+  draw_parts (draw, &look, &origin, 1);
 }
 
 void
 cr_draw_grid (const CrDraw *draw)
 {
+  static const CrStamp stamp = { draw_parts_look, 0.7, NULL, CR_STAMP_FINE };
   g_autoptr (GArray) hexes = NULL;
+  g_autofree guint *parts = NULL;
+  g_autofree CrPoint *at = NULL;
+  gboolean stamped = cr_draw_has_stamps (draw);
 
-  if (draw->detail == CR_DETAIL_FLAT)
+  if (draw->detail == CR_DETAIL_FLAT || !(draw->options->show & (CR_SHOW_LINES | CR_SHOW_TICKS)))
     return;
-  hexes = cr_draw_get_hexes (draw, 0.6);
-  if (draw->options->show & CR_SHOW_LINES)
-    draw_lines (draw, hexes);
-  if (draw->detail == CR_DETAIL_FULL && (draw->options->show & CR_SHOW_TICKS))
-    draw_ticks (draw, hexes);
+  hexes = cr_draw_get_hexes (draw, 0.7);
+  parts = g_new (guint, hexes->len);
+  at = g_new (CrPoint, hexes->len);
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+
+    at[i] = cr_layout_centre (draw->grid, hex);
+    parts[i] = find_parts (draw, hex);
+    if (stamped && parts[i] != 0)
+      cr_draw_stamp (draw, &stamp, parts[i], at[i]);
+  }
+  if (!stamped)
+    draw_parts (draw, parts, at, hexes->len);
 }
 
 /* Not paper, where nobody zooms in. */
@@ -334,7 +376,7 @@ draw_digits (const CrDraw *draw, CrPoint at, const char *text, gboolean dark)
   double step = cr_draw_text_width (draw, "0", &letter), n = (double) strlen (text);
 
   for (DigitPart part = DIGIT_HALO; part < N_DIGIT_PARTS; part++) {
-    const CrStamp stamp = { draw_digit_look, letter.size, GINT_TO_POINTER (part), TRUE };
+    const CrStamp stamp = { draw_digit_look, letter.size, GINT_TO_POINTER (part), CR_STAMP_LETTER };
 
     for (int i = 0; text[i] != '\0'; i++)
       cr_draw_stamp (draw, &stamp, (guint) (text[i] - '0') + (dark ? 10 : 0),

@@ -9,55 +9,74 @@ cr_sun_on (double x, double y)
   return x * CR_SUN_X + y * CR_SUN_Y;
 }
 
-/* Every piece goes the same way round, or the winding rule would cut holes where they overlap. */
-static void
-add_quad (cairo_t *cr, CrPoint a, CrPoint b, CrPoint shift)
+static gboolean
+is_in_shade (const GArray *line, guint i, CrPoint shift)
 {
-  double turn = (b.x - a.x) * shift.y - (b.y - a.y) * shift.x;
+  CrPoint a = cr_line_at (line, i % line->len), b = cr_line_at (line, (i + 1) % line->len);
 
-  cairo_move_to (cr, a.x, a.y);
-  if (turn >= 0) {
-    cairo_line_to (cr, b.x, b.y);
-    cairo_line_to (cr, b.x + shift.x, b.y + shift.y);
-    cairo_line_to (cr, a.x + shift.x, a.y + shift.y);
-  } else {
-    cairo_line_to (cr, a.x + shift.x, a.y + shift.y);
-    cairo_line_to (cr, b.x + shift.x, b.y + shift.y);
-    cairo_line_to (cr, b.x, b.y);
-  }
-  cairo_close_path (cr);
+  return (b.x - a.x) * shift.y - (b.y - a.y) * shift.x < 0;
 }
 
 static void
-add_outline (cairo_t *cr, const GArray *line, CrPoint shift)
+add_outline (cairo_t *cr, const GArray *line)
 {
   for (guint i = 0; i < line->len; i++) {
     CrPoint p = cr_line_at (line, i);
 
     if (i == 0)
-      cairo_move_to (cr, p.x + shift.x, p.y + shift.y);
+      cairo_move_to (cr, p.x, p.y);
     else
-      cairo_line_to (cr, p.x + shift.x, p.y + shift.y);
+      cairo_line_to (cr, p.x, p.y);
+  }
+  cairo_close_path (cr);
+}
+
+/* What the spans from @first to before @end sweep over: the same way round as the outline, or the
+ * winding rule would cut holes where they overlap. */
+static void
+add_swept (cairo_t *cr, const GArray *line, guint first, guint end, CrPoint shift)
+{
+  CrPoint p = cr_line_at (line, first % line->len);
+
+  cairo_move_to (cr, p.x, p.y);
+  for (guint i = first; i <= end; i++) {
+    p = cr_line_at (line, i % line->len);
+    cairo_line_to (cr, p.x + shift.x, p.y + shift.y);
+  }
+  for (guint i = end; i > first; i--) {
+    p = cr_line_at (line, i % line->len);
+    cairo_line_to (cr, p.x, p.y);
   }
   cairo_close_path (cr);
 }
 
 /**
  * cr_shadow_sweep:
- * @line: closed
+ * @line: closed, clockwise on the page; a hole in something the other way
  * @length: of the shadow, in W
+ *
+ * What is swept over and not within the outline was left by it through a span on its dark side.
  */
 void
 cr_shadow_sweep (cairo_t *cr, const GArray *line, double length)
 {
   CrPoint shift = { -CR_SUN_X * length, -CR_SUN_Y * length };
+  guint start = 0, n = line->len;
 
-  if (line->len < 3)
+  if (n < 3)
     return;
-  add_outline (cr, line, (CrPoint){ 0, 0 });
-  add_outline (cr, line, shift);
-  for (guint i = 0; i < line->len; i++)
-    add_quad (cr, cr_line_at (line, i), cr_line_at (line, (i + 1) % line->len), shift);
+  add_outline (cr, line);
+  while (start < n && is_in_shade (line, start, shift))
+    start++;
+  for (guint i = start; i < start + n; i++) {
+    guint end = i;
+
+    while (end < start + n && is_in_shade (line, end, shift))
+      end++;
+    if (end > i)
+      add_swept (cr, line, i, end, shift);
+    i = end;
+  }
 }
 
 static void

@@ -116,11 +116,16 @@ get_half (const CrDraw *draw, const CrStamp *stamp)
   return (int) ceil (stamp->reach * draw->px) + 1;
 }
 
-/* Of a pixel, to which letters are put down. */
+/* Of a pixel, to which what is fine is put down. */
 #define PHASES 4
 
+/* So many of them to the right, and so many down. */
+typedef struct {
+  guint x, y;
+} Phase;
+
 static cairo_surface_t *
-make_surface (const CrDraw *draw, const CrStamp *stamp, guint look, guint phase)
+make_surface (const CrDraw *draw, const CrStamp *stamp, guint look, Phase phase)
 {
   int half = get_half (draw, stamp);
   double reach = stamp->reach + 1;
@@ -128,7 +133,7 @@ make_surface (const CrDraw *draw, const CrStamp *stamp, guint look, guint phase)
   cairo_t *cr = cairo_create (surface);
   CrDraw moved = move_origin (draw, cr, (CrBox){ -reach, -reach, 2 * reach, 2 * reach });
 
-  cairo_translate (cr, half + phase / (double) PHASES, half);
+  cairo_translate (cr, half + phase.x / (double) PHASES, half + phase.y / (double) PHASES);
   cairo_scale (cr, draw->px, draw->px);
   stamp->draw (&moved, look, stamp->about);
   cairo_destroy (cr);
@@ -137,7 +142,7 @@ make_surface (const CrDraw *draw, const CrStamp *stamp, guint look, guint phase)
 }
 
 static cairo_surface_t *
-get_surface (const CrDraw *draw, const CrStamp *stamp, guint look, guint phase)
+get_surface (const CrDraw *draw, const CrStamp *stamp, guint look, Phase phase)
 {
   CrStamps *stamps = cr_art_get_stamps (draw->art);
   cairo_surface_t *surface;
@@ -148,7 +153,7 @@ get_surface (const CrDraw *draw, const CrStamp *stamp, guint look, guint phase)
   key.about = stamp->about;
   key.px = draw->px;
   key.look = look;
-  key.phase = phase;
+  key.phase = phase.x + PHASES * phase.y;
   key.variant = draw->variant;
   key.detail = (guint) draw->detail;
   key.see_through = (draw->options->show & CR_SHOW_SEE_THROUGH) != 0;
@@ -205,7 +210,7 @@ cr_draw_stamp (const CrDraw *draw, const CrStamp *stamp, guint look, CrPoint at)
   cairo_matrix_t matrix;
   cairo_surface_t *surface;
   int half = get_half (draw, stamp);
-  double x, left;
+  double x, y, left, top;
 
   if (!cr_box_has (draw->clip, at, stamp->reach + 2 / draw->px))
     return;
@@ -214,13 +219,15 @@ cr_draw_stamp (const CrDraw *draw, const CrStamp *stamp, guint look, CrPoint at)
     return;
   }
   cairo_get_matrix (draw->cr, &matrix);
-  x = find_pixel (at.x, draw->px, matrix.x0, stamp->fine ? PHASES : 1);
+  x = find_pixel (at.x, draw->px, matrix.x0, stamp->grid == CR_STAMP_WHOLE ? 1 : PHASES);
+  y = find_pixel (at.y, draw->px, matrix.y0, stamp->grid == CR_STAMP_FINE ? PHASES : 1);
   left = floor (x);
-  surface = get_surface (draw, stamp, look, (guint) ((x - left) * PHASES));
+  top = floor (y);
+  surface = get_surface (draw, stamp, look,
+                         (Phase){ (guint) ((x - left) * PHASES), (guint) ((y - top) * PHASES) });
   cairo_save (draw->cr);
   cairo_identity_matrix (draw->cr);
-  cairo_set_source_surface (draw->cr, surface, left - half,
-                            find_pixel (at.y, draw->px, matrix.y0, 1) - half);
+  cairo_set_source_surface (draw->cr, surface, left - half, top - half);
   cairo_paint (draw->cr);
   cairo_restore (draw->cr);
   cairo_surface_destroy (surface);
