@@ -23,21 +23,19 @@ joint_at (int row, int cell)
   return cr_wobble (p, 0.012, 1.9, RNG_STONE);
 }
 
-static CrPoint
-middle_of (int row, int cell)
+static gboolean
+is_by_region (const CrRegion *region, CrHex hex)
 {
-  return cr_point_between (joint_at (row, cell), joint_at (row + 1, cell + 1), 0.5);
+  for (int i = 0; i < cr_hex_n_within (1); i++)
+    if (cr_hex_set_has (region->set, cr_hex_add (hex, cr_hex_spiral (i))))
+      return TRUE;
+  return FALSE;
 }
 
 gboolean
 cr_region_is_near (const CrDraw *draw, const CrRegion *region, CrPoint p)
 {
-  CrHex hex = cr_layout_hex_at (draw->grid, p);
-
-  for (int i = 0; i < cr_hex_n_within (1); i++)
-    if (cr_hex_set_has (region->set, cr_hex_add (hex, cr_hex_spiral (i))))
-      return TRUE;
-  return FALSE;
+  return is_by_region (region, cr_layout_hex_at (draw->grid, p));
 }
 
 /* Feet wear the stones away in drifts, down to the earth. */
@@ -52,64 +50,125 @@ wear_at (CrPoint p)
 typedef enum { STONE_PLAIN, STONE_LIT, STONE_DIM, STONE_WORN, N_STONES } StoneKind;
 
 static StoneKind
-kind_of (int row, int cell)
+choose_kind (int row, int cell, CrPoint middle)
 {
-  double chance = cr_hash3 (row, cell, RNG_STONE + 1), wear = wear_at (middle_of (row, cell));
+  double chance = cr_hash3 (row, cell, RNG_STONE + 1), wear = wear_at (middle);
 
   if (wear + 0.5 * chance > 1.0)
     return STONE_WORN;
   return chance < 0.16 ? STONE_LIT : chance > 0.86 ? STONE_DIM : STONE_PLAIN;
 }
 
-static void
-add_stone (const CrDraw *draw, int row, int cell)
-{
-  CrPoint p[4] = { joint_at (row, cell), joint_at (row, cell + 1), joint_at (row + 1, cell + 1),
-                   joint_at (row + 1, cell) };
+/* @p: its corners from the upper left one on, clockwise */
+typedef struct {
+  StoneKind kind;
+  CrPoint p[4];
+} Stone;
 
-  /* Each row is laid by its own joints. */
-  p[2].x = p[1].x;
-  p[3].x = p[0].x;
-  cairo_move_to (draw->cr, p[0].x, p[0].y);
-  for (int i = 1; i < 4; i++)
-    cairo_line_to (draw->cr, p[i].x, p[i].y);
-  cairo_close_path (draw->cr);
+/* Whether points of one row after the other are near a region: most are of the hex of the last. */
+typedef struct {
+  const CrDraw *draw;
+  const CrRegion *region;
+  CrHex hex;
+  gboolean asked, near;
+} Near;
+
+static gboolean
+is_near (Near *self, CrPoint p)
+{
+  CrHex hex = cr_layout_hex_at (self->draw->grid, p);
+
+  if (!self->asked || !cr_hex_equal (hex, self->hex)) {
+    self->asked = TRUE;
+    self->hex = hex;
+    self->near = is_by_region (self->region, hex);
+  }
+  return self->near;
 }
 
-/* One stone of those that are in sight. */
-typedef void (*StoneFunc) (const CrDraw *draw, int row, int cell, gpointer data);
-
 static void
-each_stone (const CrDraw *draw, const CrRegion *region, StoneFunc func, gpointer data)
+find_row (int row, int first, int end, Near *near, GArray *stones)
+{
+  CrPoint above = joint_at (row, first), below = joint_at (row + 1, first);
+
+  for (int cell = first; cell < end; cell++) {
+    CrPoint p[4] = { above, joint_at (row, cell + 1), joint_at (row + 1, cell + 1), below };
+    CrPoint middle = cr_point_between (p[0], p[2], 0.5);
+
+    above = p[1];
+    below = p[2];
+    /* Each row is laid by its own joints. */
+    p[2].x = p[1].x;
+    p[3].x = p[0].x;
+    if (is_near (near, middle)) {
+      Stone stone = { choose_kind (row, cell, middle), { p[0], p[1], p[2], p[3] } };
+      g_array_append_val (stones, stone);
+    }
+  }
+}
+
+/* (element-type Stone): those in sight */
+static GArray *
+find_stones (const CrDraw *draw, const CrRegion *region)
 {
   CrBox box = cr_box_cut (cr_box_grow (draw->clip, STONE), cr_box_grow (region->box, 1));
   int last = (int) ceil ((box.y + box.height) / ROW),
       end = (int) ceil ((box.x + box.width) / STONE);
+  GArray *stones = g_array_new (FALSE, FALSE, sizeof (Stone));
+  Near near = { .draw = draw, .region = region };
 
   for (int row = (int) floor (box.y / ROW); row < last; row++)
-    for (int cell = (int) floor (box.x / STONE) - 1; cell < end; cell++)
-      if (cr_region_is_near (draw, region, middle_of (row, cell)))
-        func (draw, row, cell, data);
+    find_row (row, (int) floor (box.x / STONE) - 1, end, &near, stones);
+  return stones;
 }
 
 static void
-add_if_kind (const CrDraw *draw, int row, int cell, gpointer data)
+add_stones (const CrDraw *draw, const GArray *stones, StoneKind kind)
 {
-  if (kind_of (row, cell) == *(const StoneKind *) data)
-    add_stone (draw, row, cell);
+  for (guint i = 0; i < stones->len; i++) {
+    const Stone *stone = &g_array_index (stones, Stone, i);
+
+    if (stone->kind != kind)
+      continue;
+    cairo_move_to (draw->cr, stone->p[0].x, stone->p[0].y);
+    for (int k = 1; k < 4; k++)
+      cairo_line_to (draw->cr, stone->p[k].x, stone->p[k].y);
+    cairo_close_path (draw->cr);
+  }
 }
 
 /* Above a stone and on its left; its neighbours draw the others. */
 static void
-add_joints (const CrDraw *draw, int row, int cell, gpointer data)
+add_joints (const CrDraw *draw, const GArray *stones)
 {
-  CrPoint p = joint_at (row, cell), q = joint_at (row, cell + 1), r = joint_at (row + 1, cell);
+  for (guint i = 0; i < stones->len; i++) {
+    const Stone *stone = &g_array_index (stones, Stone, i);
 
-  if (kind_of (row, cell) == STONE_WORN)
-    return;
-  cairo_move_to (draw->cr, q.x, q.y);
-  cairo_line_to (draw->cr, p.x, p.y);
-  cairo_line_to (draw->cr, p.x, r.y);
+    if (stone->kind == STONE_WORN)
+      continue;
+    cairo_move_to (draw->cr, stone->p[1].x, stone->p[1].y);
+    cairo_line_to (draw->cr, stone->p[0].x, stone->p[0].y);
+    cairo_line_to (draw->cr, stone->p[3].x, stone->p[3].y);
+  }
+}
+
+static void
+draw_stones (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
+{
+  static const struct {
+    CrTone tone;
+    double alpha;
+  } tints[N_STONES] = { [STONE_LIT] = { CR_TONE_STONE_LIT, 0.5 },
+                        [STONE_DIM] = { CR_TONE_JOINT, 0.22 },
+                        [STONE_WORN] = { CR_TONE_EARTH, 0.3 } };
+  g_autoptr (GArray) stones = find_stones (draw, region);
+
+  for (StoneKind kind = STONE_LIT; kind < N_STONES; kind++) {
+    add_stones (draw, stones, kind);
+    cr_draw_fill (draw, tints[kind].tone, tints[kind].alpha);
+  }
+  add_joints (draw, stones);
+  cr_draw_stroke (draw, recipe->edge, 0.010, 0.85);
 }
 
 static gboolean
@@ -191,20 +250,7 @@ draw_kerb (const CrDraw *draw, const CrRegion *region)
 void
 cr_draw_paving (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
 {
-  static const struct {
-    CrTone tone;
-    double alpha;
-  } tints[N_STONES] = { [STONE_LIT] = { CR_TONE_STONE_LIT, 0.5 },
-                        [STONE_DIM] = { CR_TONE_JOINT, 0.22 },
-                        [STONE_WORN] = { CR_TONE_EARTH, 0.3 } };
-
-  for (StoneKind kind = STONE_LIT; kind < N_STONES && draw->detail == CR_DETAIL_FULL; kind++) {
-    each_stone (draw, region, add_if_kind, &kind);
-    cr_draw_fill (draw, tints[kind].tone, tints[kind].alpha);
-  }
-  if (draw->detail == CR_DETAIL_FULL) {
-    each_stone (draw, region, add_joints, NULL);
-    cr_draw_stroke (draw, recipe->edge, 0.010, 0.85);
-  }
+  if (draw->detail == CR_DETAIL_FULL)
+    draw_stones (draw, region, recipe);
   draw_kerb (draw, region);
 }
