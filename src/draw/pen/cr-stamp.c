@@ -21,7 +21,8 @@ typedef struct {
 /* @lock: of who looks for one or adds it */
 struct _CrStamps {
   GMutex lock;
-  GHashTable *surfaces; /* Key → cairo_surface_t, its middle being the origin */
+  GHashTable *surfaces; /* Key → cairo_surface_t, cut to what is drawn; its device offset says where
+                         * the origin is */
   gsize n_bytes;
 };
 
@@ -124,12 +125,60 @@ typedef struct {
   guint x, y;
 } Phase;
 
+/* What of a surface has been drawn on, in pixels. */
+typedef struct {
+  int left, top, right, bottom;
+} Extent;
+
+static Extent
+find_extent (cairo_surface_t *surface)
+{
+  int width = cairo_image_surface_get_width (surface),
+      height = cairo_image_surface_get_height (surface),
+      stride = cairo_image_surface_get_stride (surface);
+  Extent extent = { width, height, 0, 0 };
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++) {
+      guint32 pixel;
+
+      memcpy (&pixel, cairo_image_surface_get_data (surface) + y * stride + 4 * x, sizeof pixel);
+      if (pixel == 0)
+        continue;
+      extent.left = MIN (extent.left, x);
+      extent.top = MIN (extent.top, y);
+      extent.right = MAX (extent.right, x + 1);
+      extent.bottom = MAX (extent.bottom, y + 1);
+    }
+  return extent;
+}
+
+/* Returns: (transfer full): what there is on a surface whose middle is the origin */
+static cairo_surface_t *
+cut_surface (cairo_surface_t *surface, int half)
+{
+  Extent extent = find_extent (surface);
+  cairo_surface_t *cut =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (0, extent.right - extent.left),
+                                  MAX (0, extent.bottom - extent.top));
+  cairo_t *cr = cairo_create (cut);
+
+  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
+  cairo_set_source_surface (cr, surface, -extent.left, -extent.top);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (cut);
+  cairo_surface_set_device_offset (cut, half - extent.left, half - extent.top);
+  return cut;
+}
+
 static cairo_surface_t *
 make_surface (const CrDraw *draw, const CrStamp *stamp, guint look, Phase phase)
 {
   int half = get_half (draw, stamp);
   double reach = stamp->reach + 1;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 2 * half, 2 * half);
+  cairo_surface_t *cut,
+      *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 2 * half, 2 * half);
   cairo_t *cr = cairo_create (surface);
   CrDraw moved = move_origin (draw, cr, (CrBox){ -reach, -reach, 2 * reach, 2 * reach });
 
@@ -138,7 +187,9 @@ make_surface (const CrDraw *draw, const CrStamp *stamp, guint look, Phase phase)
   stamp->draw (&moved, look, stamp->about);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-  return surface;
+  cut = cut_surface (surface, half);
+  cairo_surface_destroy (surface);
+  return cut;
 }
 
 static cairo_surface_t *
@@ -209,7 +260,6 @@ cr_draw_stamp (const CrDraw *draw, const CrStamp *stamp, guint look, CrPoint at)
 {
   cairo_matrix_t matrix;
   cairo_surface_t *surface;
-  int half = get_half (draw, stamp);
   double x, y, left, top;
 
   if (!cr_box_has (draw->clip, at, stamp->reach + 2 / draw->px))
@@ -227,7 +277,7 @@ cr_draw_stamp (const CrDraw *draw, const CrStamp *stamp, guint look, CrPoint at)
                          (Phase){ (guint) ((x - left) * PHASES), (guint) ((y - top) * PHASES) });
   cairo_save (draw->cr);
   cairo_identity_matrix (draw->cr);
-  cairo_set_source_surface (draw->cr, surface, left - half, top - half);
+  cairo_set_source_surface (draw->cr, surface, left, top);
   cairo_paint (draw->cr);
   cairo_restore (draw->cr);
   cairo_surface_destroy (surface);

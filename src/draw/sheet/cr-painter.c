@@ -146,11 +146,16 @@ draw_steps (const CrDraw *draw, const Step *steps, gsize n)
 void
 cr_draw_art (const CrDraw *draw)
 {
+  CrDraw sighted = *draw;
+  CrSight sight;
+
   if (cr_draw_is_mosaic (draw)) {
     draw_layer (draw, cr_draw_mosaic);
     return;
   }
-  draw_steps (draw, art_steps, G_N_ELEMENTS (art_steps));
+  cr_sight_init (&sight, draw);
+  sighted.sight = &sight;
+  draw_steps (&sighted, art_steps, G_N_ELEMENTS (art_steps));
 }
 
 static void
@@ -177,7 +182,6 @@ static void
 draw_cell (const CrDraw *draw, const cairo_matrix_t *matrix, int column, int row, LayerFunc layer)
 {
   CrDraw cell = *draw;
-  CrSight sight;
   double x = floor (matrix->x0 + 0.5) + column * CR_PICTURE_CELL,
          y = floor (matrix->y0 + 0.5) + row * CR_PICTURE_CELL;
   CrBox box = { (x - matrix->x0) / matrix->xx, (y - matrix->y0) / matrix->yy,
@@ -186,8 +190,6 @@ draw_cell (const CrDraw *draw, const cairo_matrix_t *matrix, int column, int row
   cell.clip = round_out (cut_box (draw->clip, round_out (box)));
   if (cell.clip.width <= 0 || cell.clip.height <= 0)
     return;
-  cr_sight_init (&sight, &cell);
-  cell.sight = &sight;
   cairo_save (draw->cr);
   cairo_identity_matrix (draw->cr);
   cairo_rectangle (draw->cr, x, y, CR_PICTURE_CELL, CR_PICTURE_CELL);
