@@ -36,6 +36,7 @@ cr_words_verb (CrVerb verb)
     [CR_VERB_CLIMB] = N_ ("a man climbs a ladder"),
     [CR_VERB_STEP] = N_ ("a man steps off a ladder over the battlement"),
     [CR_VERB_DOWN] = N_ ("a man climbs down a ladder"),
+    [CR_VERB_JUMP] = N_ ("a man jumps down, or on a foe"),
     [CR_VERB_TOPPLE] = N_ ("a man tries to topple a ladder"),
     [CR_VERB_CHOOSE] = N_ ("answers what is asked"),
     [CR_VERB_FINISH] = N_ ("ends the game"),

@@ -136,9 +136,11 @@ word_fight (const CrState *state,
   g_autofree char *die = word_die (event);
   g_autofree char *result = word_result (state, event, id, FALSE, languages);
 
-  return g_strdup_printf (cr_text ("%1$s attacks %2$s at %3$s, %4$s: %5$s. %6$s"), man, other,
-                          cr_table_get_column (table, (guint) event->number)->id, die, result,
-                          event->rule);
+  return g_strdup_printf (event->kind == CR_EVENT_LEAPT
+                              ? cr_text ("%1$s, on top of %2$s, attacks at %3$s, %4$s: %5$s. %6$s")
+                              : cr_text ("%1$s attacks %2$s at %3$s, %4$s: %5$s. %6$s"),
+                          man, other, cr_table_get_column (table, (guint) event->number)->id, die,
+                          result, event->rule);
 }
 
 static char *
@@ -180,8 +182,9 @@ word_rolled (const CrState *state,
     return word_joined (state, event, man);
   if (event->kind == CR_EVENT_SHOT)
     return word_shot (state, event, man, languages);
-  return event->kind == CR_EVENT_FOUGHT ? word_fight (state, event, man, languages)
-                                        : word_test (state, event, man, languages);
+  return event->kind == CR_EVENT_FOUGHT || event->kind == CR_EVENT_LEAPT
+             ? word_fight (state, event, man, languages)
+             : word_test (state, event, man, languages);
 }
 
 /* What is done with a ladder and upon it. */
@@ -244,6 +247,33 @@ word_ladder (const CrState *state,
   default:
     g_assert_not_reached ();
   }
+}
+
+/* Down a level, and through the trees. */
+static char *
+word_jump (const CrState *state,
+           const CrEvent *event,
+           const char *man,
+           const char *from,
+           const char *to)
+{
+  g_autofree char *die = word_die (event);
+  g_autofree char *other = event->other >= 0 ? cr_words_fighter (state, event->other) : NULL;
+
+  if (event->kind == CR_EVENT_LANDED)
+    return g_strdup_printf (g_str_equal (event->rule, "TRE-03")
+                                ? cr_text ("%1$s falls out of the tree onto %2$s. %3$s")
+                                : cr_text ("%1$s comes to stand on %2$s. %3$s"),
+                            man, to, event->rule);
+  if (event->kind == CR_EVENT_SWUNG)
+    return g_strdup_printf (cr_text ("%1$s reaches for the next tree at %2$s, %3$s. %4$s"), man, to,
+                            die, event->rule);
+  if (other != NULL)
+    /* Translators: a man, where he was, an enemy, where he is, the die, a rule */
+    return g_strdup_printf (cr_text ("%1$s jumps from %2$s on %3$s on %4$s, %5$s. %6$s"), man, from,
+                            other, to, die, event->rule);
+  return g_strdup_printf (cr_text ("%1$s jumps from %2$s to %3$s, %4$s. %5$s"), man, from, to, die,
+                          event->rule);
 }
 
 /* What befalls a man. */
@@ -457,13 +487,15 @@ word_placed (const CrEvent *event, const char *man, const char *from, const char
                           man, from);
 }
 
-char *
-cr_words_event (const CrState *state, const CrEvent *event, const char *const *languages)
+/* (transfer full) (nullable): of the course of the game and of walking. */
+static char *
+word_course (const CrState *state,
+             const CrEvent *event,
+             const char *man,
+             const char *from,
+             const char *to,
+             const char *const *languages)
 {
-  g_autofree char *man = event->man >= 0 ? cr_words_fighter (state, event->man) : NULL;
-  g_autofree char *from = word_place (state, event->from);
-  g_autofree char *to = word_place (state, event->to);
-
   switch (event->kind) {
   case CR_EVENT_PLACED:
   case CR_EVENT_REMOVED:
@@ -478,10 +510,31 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
                             cr_words_party (state, event->other));
   case CR_EVENT_PHASE:
     return cr_words_phase (state, languages);
+  case CR_EVENT_OVER:
+    return word_over (state, event);
+  case CR_EVENT_ROLLED:
+    return g_strdup_printf (cr_text ("The next die shows %d, rolled by hand."), event->number);
+  default:
+    return NULL;
+  }
+}
+
+char *
+cr_words_event (const CrState *state, const CrEvent *event, const char *const *languages)
+{
+  g_autofree char *man = event->man >= 0 ? cr_words_fighter (state, event->man) : NULL;
+  g_autofree char *from = word_place (state, event->from);
+  g_autofree char *to = word_place (state, event->to);
+  g_autofree char *course = word_course (state, event, man, from, to, languages);
+
+  if (course != NULL)
+    return g_steal_pointer (&course);
+  switch (event->kind) {
   case CR_EVENT_JOINED:
   case CR_EVENT_SIDED:
   case CR_EVENT_SHOT:
   case CR_EVENT_FOUGHT:
+  case CR_EVENT_LEAPT:
   case CR_EVENT_TESTED:
     return word_rolled (state, event, man, languages);
   case CR_EVENT_OPENED:
@@ -502,10 +555,10 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
   case CR_EVENT_STOPPED:
   case CR_EVENT_THROWN:
     return word_push (state, event, man, from, to);
-  case CR_EVENT_OVER:
-    return word_over (state, event);
-  case CR_EVENT_ROLLED:
-    return g_strdup_printf (cr_text ("The next die shows %d, rolled by hand."), event->number);
+  case CR_EVENT_JUMPED:
+  case CR_EVENT_SWUNG:
+  case CR_EVENT_LANDED:
+    return word_jump (state, event, man, from, to);
   case CR_EVENT_STUNNED:
   case CR_EVENT_WOUNDED:
   case CR_EVENT_KILLED:
@@ -561,7 +614,8 @@ cr_words_awaited (const CrState *state)
   man = awaited->man >= 0 ? cr_words_fighter (state, awaited->man) : NULL;
   if (awaited->kind == CR_AWAITED_RETREAT)
     return g_strdup_printf (cr_text ("First %1$s choose where %2$s falls back to."), party, man);
-  if (awaited->kind == CR_AWAITED_FALL || awaited->kind == CR_AWAITED_DROP)
+  if (awaited->kind == CR_AWAITED_FALL || awaited->kind == CR_AWAITED_DROP ||
+      awaited->kind == CR_AWAITED_LANDING)
     return g_strdup_printf (cr_text ("First %1$s choose where %2$s lands."), party, man);
   if (awaited->kind == CR_AWAITED_LADDER)
     return g_strdup_printf (cr_text ("First %s choose where the ladder lies."), party);

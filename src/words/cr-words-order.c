@@ -136,10 +136,14 @@ word_walk (const CrState *state, const CrOrder *order)
   g_autofree char *place = order->n_places > 0
                                ? cr_map_format_printed (cr_state_get_map (state), order->places[0])
                                : NULL;
+  g_autofree char *others = word_men (state, order->targets, order->n_targets);
 
   switch (order->verb) {
   case CR_VERB_MOVE:
     return g_strdup_printf (cr_text ("Walk to %s"), place);
+  case CR_VERB_JUMP:
+    return order->n_targets > 0 ? g_strdup_printf (cr_text ("Jump on %s"), others)
+                                : g_strdup_printf (cr_text ("Jump to %s"), place);
   case CR_VERB_STEP:
     return g_strdup (cr_text ("Step over the battlement"));
   case CR_VERB_DOWN:

@@ -121,6 +121,32 @@ word_done (const char *rule, const char *man)
   return g_strdup_printf (cr_text ("%s has shot or fought already in this phase."), man);
 }
 
+/* Of jumps, trees, kneeling and ropes. */
+static char *
+word_feat_refusal (const CrRefusal *refusal, const char *man, const char *other, const char *place)
+{
+  switch (refusal->why) {
+  case CR_REFUSAL_UNPLAYED:
+    return g_strdup (cr_text ("That rule is not played in this game."));
+  case CR_REFUSAL_ARMOURED:
+    return g_strdup_printf (cr_text ("%s wears armour."), man);
+  case CR_REFUSAL_NOT_ON_FOOT:
+    return g_strdup_printf (cr_text ("%s is not on foot."), man);
+  case CR_REFUSAL_NO_LEAP:
+    return g_strdup_printf (
+        ngettext (
+            "%1$s jumps down %2$d level, on his own hex or one beside it, and %3$s is not so.",
+            "%1$s jumps down %2$d levels, on his own hex or one beside it, and %3$s is not "
+            "so.",
+            refusal->limit),
+        man, refusal->limit, place);
+  case CR_REFUSAL_NOT_THERE:
+    return g_strdup_printf (cr_text ("%1$s does not stand on %2$s."), other, place);
+  default:
+    g_assert_not_reached ();
+  }
+}
+
 /* Of shots and fights. */
 static char *
 word_fight_refusal (const CrState *state,
@@ -133,6 +159,12 @@ word_fight_refusal (const CrState *state,
   g_autofree char *place = word_place (state, refusal->place);
 
   switch (refusal->why) {
+  case CR_REFUSAL_UNPLAYED:
+  case CR_REFUSAL_ARMOURED:
+  case CR_REFUSAL_NOT_ON_FOOT:
+  case CR_REFUSAL_NO_LEAP:
+  case CR_REFUSAL_NOT_THERE:
+    return word_feat_refusal (refusal, man, other, place);
   case CR_REFUSAL_NOT_AT_WINCH:
     return g_strdup_printf (cr_text ("It is worked from %s."), place);
   case CR_REFUSAL_BUSY:

@@ -52,6 +52,39 @@ void cr_retreat_answer (CrState *state,
                         const CrAwaited *awaited,
                         const CrChoice *choice);
 
+void cr_leap_answer (CrState *state,
+                     CrEvents *events,
+                     const CrAwaited *awaited,
+                     const CrChoice *choice);
+void cr_landing_list (CrState *state, const CrAwaited *awaited, GArray *choices);
+void cr_landing_answer (CrState *state,
+                        CrEvents *events,
+                        const CrAwaited *awaited,
+                        const CrChoice *choice);
+
+/* JMP-04: whoever is on top of a foe attacks him as soon as one attacks. */
+void cr_leap_begin (CrState *state);
+
+/* Where he comes to stand is asked: on one of @places if any is free, else beside @from. */
+void cr_landing_await (CrState *state,
+                       int man,
+                       CrPlace from,
+                       CrHarm harm,
+                       const CrPlace *places,
+                       int n_places);
+
+/* TRE-03: whether that step is from one large tree to another. */
+gboolean cr_trees_are_crossed (const CrState *state, CrPlace from, CrPlace to);
+
+/* Whether he is up a tree there. */
+gboolean cr_trees_are_at (const CrState *state, CrPlace place);
+
+/* Whether he gets there, told in an event; if he falls, where is asked. */
+gboolean cr_trees_cross (CrState *state, CrEvents *events, int man, CrPlace to);
+
+/* A fight, from the die on; the odds hold. */
+void cr_fight_resolve (CrState *state, CrEvents *events, const CrOrder *order, CrEventKind kind);
+
 /* The fight of an attack, when those who may refuse it have answered. */
 void cr_fight_await (CrState *state, const CrOrder *order);
 void cr_fight_answer (CrState *state,

@@ -337,6 +337,8 @@ static const struct {
   [CR_AWAITED_FIRE] = { cr_reaction_list_fire, cr_reaction_answer_fire },
   [CR_AWAITED_REFUSE] = { cr_fight_list_refusals, cr_fight_refuse },
   [CR_AWAITED_FIGHT] = { NULL, cr_fight_answer },
+  [CR_AWAITED_LEAP] = { NULL, cr_leap_answer },
+  [CR_AWAITED_LANDING] = { cr_landing_list, cr_landing_answer },
   [CR_AWAITED_WAY] = { NULL, cr_reaction_answer_way },
 };
 

@@ -57,6 +57,10 @@ typedef enum {
   CR_EVENT_STEPPED_OVER, /* from it onto @to */
   CR_EVENT_CLIMBED_DOWN,
   CR_EVENT_DROPPED, /* off it onto @to */
+  CR_EVENT_JUMPED,  /* down to @to, on @other or on nobody, with the die */
+  CR_EVENT_SWUNG,   /* from one large tree to another, with the die */
+  CR_EVENT_LEAPT,   /* @man attacks @other, on whom he has jumped: as CR_EVENT_FOUGHT */
+  CR_EVENT_LANDED,  /* on @to, who was on somebody or fell out of a tree */
   CR_EVENT_CAPTURED,
   CR_EVENT_OVER, /* the game: @other, a party, has won; -1 for nobody */
   CR_N_EVENT_KINDS,

@@ -211,26 +211,35 @@ tell_others (CrEvents *events, const CrOrder *order)
 }
 
 void
-cr_fight_answer (CrState *state, CrEvents *events, const CrAwaited *awaited, const CrChoice *choice)
+cr_fight_resolve (CrState *state, CrEvents *events, const CrOrder *order, CrEventKind kind)
 {
-  CrOrder order = get_attack (awaited);
   const CrTableResult *result;
   CrRefusal refusal;
   CrEvent *event;
   CrOdds odds;
 
-  (void) choice;
-  if (!keep_targets (state, &order) || !cr_odds_find (state, &order, &odds, &refusal))
+  if (!cr_odds_find (state, order, &odds, &refusal))
     return;
   cr_state_change_turn (state)->quiet = 0;
-  tell_others (events, &order);
-  event = cr_events_add (events, CR_EVENT_FOUGHT, order.men[0]);
-  cr_roll (state, event, cr_state_get_figure (state, CR_FIGURE_DIE_SIDES));
-  result = cr_table_look (odds.table, (guint) odds.column, event->die)->result;
-  event->other = order.targets[0];
+  tell_others (events, order);
+  event = cr_events_add (events, kind, order->men[0]);
+  event->modified =
+      (gint8) (cr_roll (state, event, cr_state_get_figure (state, CR_FIGURE_DIE_SIDES)) + odds.die);
+  result = cr_table_look (odds.table, (guint) odds.column, event->modified)->result;
+  event->other = order->targets[0];
   event->number = odds.column;
   event->code = result->code;
-  event->rule = "CBT-02";
-  await_advance (state, &order, result);
-  await_result (state, events, &order, result);
+  event->rule = odds.times > 1 ? "JMP-04" : "CBT-02";
+  await_advance (state, order, result);
+  await_result (state, events, order, result);
+}
+
+void
+cr_fight_answer (CrState *state, CrEvents *events, const CrAwaited *awaited, const CrChoice *choice)
+{
+  CrOrder order = get_attack (awaited);
+
+  (void) choice;
+  if (keep_targets (state, &order))
+    cr_fight_resolve (state, events, &order, CR_EVENT_FOUGHT);
 }

@@ -33,6 +33,8 @@ typedef enum {
  * @points: movement points he has left
  * @deeds: bits of #CrDeed
  * @gear: index of what he carries or climbs, -1 for nothing
+ * @prey: index of the foe he has jumped on and is on top of, -1 for none (JMP-04)
+ * @strength: what he attacked with as he jumped
  * @works: index of the mechanism that he works, -1 for none
  * @turns: full player turns that this still takes
  * @sheltered: he began his turn where no weather is (WEA-01)
@@ -44,7 +46,7 @@ typedef struct {
   CrMan man;
   guint8 side, health, stunned, deeds;
   gboolean here;
-  gint16 points, gear, works;
+  gint16 points, gear, prey, strength, works;
   guint8 turns, sheltered, first;
 } CrFighter;
 

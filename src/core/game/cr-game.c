@@ -34,6 +34,7 @@ static const Verb verbs[] = {
   [CR_VERB_CLIMB] = { cr_verb_climb, cr_verb_list_climb, FALSE, TRUE },
   [CR_VERB_STEP] = { cr_verb_step, cr_verb_list_step, FALSE, TRUE },
   [CR_VERB_DOWN] = { cr_verb_down, cr_verb_list_down, FALSE, TRUE },
+  [CR_VERB_JUMP] = { cr_verb_jump, cr_verb_list_jump, FALSE },
   [CR_VERB_TOPPLE] = { cr_verb_topple, cr_verb_list_topple, FALSE },
   [CR_VERB_CHOOSE] = { cr_verb_choose, cr_verb_list_choose, TRUE },
   [CR_VERB_FINISH] = { cr_verb_finish, NULL, TRUE },

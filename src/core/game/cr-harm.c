@@ -8,6 +8,7 @@ cr_kill_man (CrState *state, CrEvents *events, int man, const char *rule)
 
   cr_ladder_let_go (state, events, man);
   fighter->health = CR_HEALTH_DEAD;
+  fighter->prey = -1;
   fighter->stunned = 0;
   fighter->points = 0;
   fighter->man.state = CR_MAN_DEAD;

@@ -147,6 +147,20 @@ shift (const CrState *state, const CrOrder *order, CrOdds *odds)
   odds->column = CLAMP (odds->column, 0, (int) cr_table_n_columns (odds->table) - 1);
 }
 
+/* JMP-04: as strong as he was when he jumped, and so many times; the die is his. */
+static void
+take_leap (const CrState *state, const CrOrder *order, CrOdds *odds)
+{
+  const CrFighter *target = &state->fighters[order->targets[0]];
+
+  odds->times = cr_state_get_figure (state, CR_FIGURE_LEAP_TIMES);
+  odds->attack = state->fighters[order->men[0]].strength * odds->times;
+  if (target->man.body == CR_MAN_MOUNTED)
+    odds->die += cr_state_get_figure (state, CR_FIGURE_LEAP_MOUNTED);
+  if (target->character->armour)
+    odds->die += cr_state_get_figure (state, CR_FIGURE_LEAP_ARMOURED);
+}
+
 gboolean
 cr_odds_find (const CrState *state, const CrOrder *order, CrOdds *odds_out, CrRefusal *refusal)
 {
@@ -158,6 +172,8 @@ cr_odds_find (const CrState *state, const CrOrder *order, CrOdds *odds_out, CrRe
     return FALSE;
   for (int i = 0; i < order->n_men; i++)
     odds.attack += cr_fighter_get_attack (&state->fighters[order->men[i]]);
+  if (state->fighters[order->men[0]].prey >= 0)
+    take_leap (state, order, &odds);
   for (int i = 0; i < order->n_targets; i++)
     odds.defence += cr_fighter_get_defence (&state->fighters[order->targets[i]]);
   odds.base = cr_table_find_odds (odds.table, odds.attack, odds.defence);

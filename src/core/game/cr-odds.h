@@ -36,11 +36,13 @@ typedef struct {
  * @defence: all together
  * @base: the column of these odds, -1 for less than the first
  * @column: the one that the die is looked up in
+ * @times: what the attack counts for, 0 for once
+ * @die: added to the die
  * @shifts: (array length=n_shifts): what lies between the two
  */
 typedef struct {
   const CrTable *table;
-  int attack, defence, base, column;
+  int attack, defence, base, column, times, die;
   int n_shifts;
   CrOddsShift shifts[CR_N_ODDS_WHYS];
 } CrOdds;

@@ -55,6 +55,10 @@ static const Form forms[] = {
   [CR_VERB_CLIMB] = { "climb", { { SLOT_MAN, NULL, FALSE }, { SLOT_LADDER, NULL, FALSE } } },
   [CR_VERB_STEP] = { "step", { { SLOT_MAN, NULL, FALSE } } },
   [CR_VERB_DOWN] = { "down", { { SLOT_MAN, NULL, FALSE } } },
+  [CR_VERB_JUMP] = { "jump",
+                     { { SLOT_MAN, NULL, FALSE },
+                       { SLOT_PLACE, "to", FALSE },
+                       { SLOT_TARGETS, "on", TRUE } } },
   [CR_VERB_TOPPLE] = { "topple", { { SLOT_MAN, NULL, FALSE }, { SLOT_LADDER, NULL, FALSE } } },
   [CR_VERB_CHOOSE] = { "choose", { { SLOT_CHOICE, NULL, FALSE } } },
   [CR_VERB_FINISH] = { "finish", { { SLOT_NONE, NULL, FALSE } } },
@@ -596,6 +600,8 @@ is_said (const CrOrder *order, const Slot *slot)
     return order->post.kind != CR_POST_GROUND;
   case SLOT_WEAPON:
     return order->weapon != NULL;
+  case SLOT_TARGETS:
+    return order->n_targets > 0;
   default:
     return TRUE;
   }

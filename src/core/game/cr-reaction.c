@@ -272,6 +272,23 @@ tell_stretch (CrState *state, CrEvents *events, int man, CrFighter *before)
   *before = *fighter;
 }
 
+/* TRE-03: FALSE when he falls out of the trees at the next step. */
+static gboolean
+keeps_hold (CrState *state, CrEvents *events, int man, CrFighter *before)
+{
+  const CrWay *way = &state->turn.way;
+  CrPlace to =
+      cr_ways_place (cr_castle_get_ways (cr_state_get_castle (state)), way->stands[way->at]);
+
+  if (!cr_trees_are_crossed (state, state->fighters[man].man.place, to))
+    return TRUE;
+  tell_stretch (state, events, man, before);
+  if (cr_trees_cross (state, events, man, to))
+    return TRUE;
+  cr_state_change_fighter (state, events, man)->points = 0;
+  return FALSE;
+}
+
 void
 cr_reaction_answer_way (CrState *state,
                         CrEvents *events,
@@ -292,6 +309,10 @@ cr_reaction_answer_way (CrState *state,
         cr_state_change_fighter (state, events, man)->points = 0;
         break;
       }
+    }
+    if (!keeps_hold (state, events, man, &before)) {
+      *way = (CrWay){ 0 };
+      return;
     }
     make_step (state, events, man);
     if (is_exposed (state, man)) {

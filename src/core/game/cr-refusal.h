@@ -32,6 +32,11 @@ typedef enum {
   CR_REFUSAL_NO_ACCESS,     /* he could not move into the hex of @other: CBT-13, CBT-16 */
   CR_REFUSAL_TOO_MANY,      /* several against several: CBT-06, CBT-07 */
   CR_REFUSAL_WEAK,          /* less than the first column: @cost against @limit, CBT-03 */
+  CR_REFUSAL_UNPLAYED,      /* the rule is not played in this game */
+  CR_REFUSAL_ARMOURED,      /* he wears armour */
+  CR_REFUSAL_NOT_ON_FOOT,   /* he is mounted */
+  CR_REFUSAL_NO_LEAP,       /* @place is not one level down, here or beside him: @cost levels */
+  CR_REFUSAL_NOT_THERE,     /* @other is not on @place */
   CR_REFUSAL_NO_DOOR,       /* none is on that side */
   CR_REFUSAL_NOT_AT_DOOR,   /* he stands on neither side of it */
   CR_REFUSAL_OUTSIDE,       /* it is opened from within */

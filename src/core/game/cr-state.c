@@ -601,6 +601,8 @@ digest_fighter (const CrFighter *fighter, GString *text)
 {
   const CrMan *man = &fighter->man;
 
+  if (fighter->prey >= 0)
+    g_string_append_printf (text, "on %d %d ", fighter->prey, fighter->strength);
   g_string_append_printf (
       text, "%s %s %d %d %d %d %d %d %d %d %d %d %d,%d %d %d %s %d %d %d %d\n", fighter->id,
       fighter->character->id, fighter->side, fighter->here, fighter->health, fighter->stunned,

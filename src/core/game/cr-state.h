@@ -39,6 +39,8 @@ typedef enum {
   CR_AWAITED_REFUSE,  /* whether he who is attacked falls back from it, and where to: CBT-15 */
   CR_AWAITED_FIGHT, /* nothing: they fight when the rest is settled; @number is 1 where @man attacks
                      * @men, 0 where they attack him */
+  CR_AWAITED_LEAP,  /* nothing: @man attacks whom he has jumped on */
+  CR_AWAITED_LANDING, /* where @man comes to stand, who takes the #CrHarm @number then */
   CR_N_AWAITED_KINDS,
 } CrAwaitedKind;
 

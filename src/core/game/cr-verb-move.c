@@ -116,7 +116,9 @@ cr_verb_move (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
 {
   int man = order->men[0];
   CrFighter before = state->fighters[man], after;
-  gboolean by_steps = events != NULL && cr_reaction_is_due (state);
+  gboolean by_steps =
+      events != NULL && (cr_reaction_is_due (state) || cr_trees_are_at (state, before.man.place) ||
+                         cr_trees_are_at (state, order->places[0]));
   CrWay way = begin_way (state, man);
   CrEvent *event;
 

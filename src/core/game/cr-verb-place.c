@@ -30,6 +30,7 @@ make_fighter (const CrState *state, const CrOrder *order)
                         .man = cr_man_at (order->places[0]),
                         .side = (guint8) party,
                         .gear = -1,
+                        .prey = -1,
                         .works = -1,
                         .first = cr_state_says (state, "allowances", "first") };
 
@@ -46,6 +47,8 @@ leave_work (CrState *state, CrEvents *events, int man)
   int index = state->fighters[man].works;
 
   cr_ladder_let_go (state, events, man);
+  if (state->fighters[man].prey >= 0)
+    cr_state_change_fighter (state, events, man)->prey = -1;
   if (index < 0)
     return;
   cr_state_change_fighter (state, events, man)->works = -1;

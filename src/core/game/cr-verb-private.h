@@ -40,6 +40,7 @@ gboolean cr_verb_slide (CrState *state, const CrOrder *, CrEvents *, CrRefusal *
 gboolean cr_verb_climb (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_step (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_down (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_jump (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_topple (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_choose (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_finish (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
@@ -63,6 +64,7 @@ void cr_verb_list_slide (CrState *state, int man, GArray *orders);
 void cr_verb_list_climb (CrState *state, int man, GArray *orders);
 void cr_verb_list_step (CrState *state, int man, GArray *orders);
 void cr_verb_list_down (CrState *state, int man, GArray *orders);
+void cr_verb_list_jump (CrState *state, int man, GArray *orders);
 void cr_verb_list_topple (CrState *state, int man, GArray *orders);
 void cr_verb_list_choose (CrState *state, int man, GArray *orders);
 void cr_verb_list_end (CrState *state, int man, GArray *orders);

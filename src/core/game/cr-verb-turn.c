@@ -1,4 +1,5 @@
 /* cr-verb-turn.c: phases, turns, choices, typed dice. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-consequence-private.h"
 #include "cr-verb-private.h"
 
 /* MOV-02: whatever was left is lost; a wounded man has the points of a wounded man. */
@@ -77,6 +78,7 @@ cr_verb_end (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *
   event = cr_events_add (events, CR_EVENT_PHASE, -1);
   event->number = state->turn.phase;
   event->other = (gint16) cr_state_get_actor (state);
+  cr_leap_begin (state);
   return TRUE;
 }
 

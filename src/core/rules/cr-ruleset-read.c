@@ -368,6 +368,15 @@ static const char *const figure_ids[] = {
   [CR_FIGURE_WOUNDED_DIE] = "wounded-die",
   [CR_FIGURE_ASSAULT_TURNS] = "assault-turns",
   [CR_FIGURE_DIE_SIDES] = "die-sides",
+  [CR_FIGURE_JUMP_POINTS] = "jump-points",
+  [CR_FIGURE_JUMP_LEVELS] = "jump-levels",
+  [CR_FIGURE_JUMP_SIDES] = "jump-die-sides",
+  [CR_FIGURE_JUMP_WOUNDED] = "jump-wounded",
+  [CR_FIGURE_TREE_STUNNED] = "tree-to-tree-stunned",
+  [CR_FIGURE_TREE_WOUNDED] = "tree-to-tree-wounded",
+  [CR_FIGURE_LEAP_TIMES] = "leap-times",
+  [CR_FIGURE_LEAP_MOUNTED] = "leap-mounted",
+  [CR_FIGURE_LEAP_ARMOURED] = "leap-armoured",
   NULL,
 };
 

@@ -184,6 +184,15 @@ typedef struct {
  * @CR_FIGURE_PARTITION_BROKEN: likewise a wooden partition
  * @CR_FIGURE_BODIES_HINDER: dead men in a hex that cost one point more (MOV-06)
  * @CR_FIGURE_BODIES_BAR: so many that nobody enters it (MOV-07)
+ * @CR_FIGURE_JUMP_POINTS: movement points of a jump (JMP-01)
+ * @CR_FIGURE_JUMP_LEVELS: levels down that one jumps
+ * @CR_FIGURE_JUMP_SIDES: sides of the die for it, and for passing from tree to tree (TRE-03)
+ * @CR_FIGURE_JUMP_WOUNDED: lowest die with which he is wounded
+ * @CR_FIGURE_TREE_STUNNED: lowest die with which one falls between trees and is stunned
+ * @CR_FIGURE_TREE_WOUNDED: likewise wounded
+ * @CR_FIGURE_LEAP_TIMES: what his attack counts for who jumps on a foe (JMP-04)
+ * @CR_FIGURE_LEAP_MOUNTED: added to the die against one who is mounted
+ * @CR_FIGURE_LEAP_ARMOURED: against one in armour
  * The others are added to the die (MIS-02, TWR-13).
  */
 typedef enum {
@@ -224,6 +233,15 @@ typedef enum {
   CR_FIGURE_WOUNDED_DIE,
   CR_FIGURE_ASSAULT_TURNS,
   CR_FIGURE_DIE_SIDES,
+  CR_FIGURE_JUMP_POINTS,
+  CR_FIGURE_JUMP_LEVELS,
+  CR_FIGURE_JUMP_SIDES,
+  CR_FIGURE_JUMP_WOUNDED,
+  CR_FIGURE_TREE_STUNNED,
+  CR_FIGURE_TREE_WOUNDED,
+  CR_FIGURE_LEAP_TIMES,
+  CR_FIGURE_LEAP_MOUNTED,
+  CR_FIGURE_LEAP_ARMOURED,
   CR_N_RULE_FIGURES,
 } CrRuleFigure;
 

@@ -254,3 +254,30 @@ cr_step_apply_side (CrStep *step, const CrStepSide *crossing)
     step->rule = crossing->rule;
   return TRUE;
 }
+
+/* He goes over what stands on his own floor; what ends below him he does not meet. */
+static int
+get_leap_cost (const CrWays *ways, CrPlace from, CrPlace to, int mover)
+{
+  CrStep step = { .from = from, .to = to };
+  CrStepSide crossing = { .kind = -1, .refusal = CR_STEP_PLAIN };
+  Company company = { .above = from.floor != to.floor, .mover = mover };
+
+  if (cr_hex_equal (from.hex, to.hex))
+    return 0;
+  meet_things (ways, from, cr_hex_direction_to (from.hex, to.hex), &company);
+  cross_things (ways, &step, from.floor, &company, &crossing);
+  return company.hoarded || crossing.refusal != CR_STEP_PLAIN ? CR_IMPASSABLE : crossing.cost.value;
+}
+
+int
+cr_ways_leap (const CrWays *ways, CrPlace from, CrPlace to, int mover)
+{
+  int here = cr_ways_index (ways, from), there = cr_ways_index (ways, to);
+
+  if (here < 0 || there < 0 || cr_ways_get_kind (ways, to)->cost[mover].value == CR_IMPASSABLE ||
+      cr_ways_get_marks (ways, to) & CR_MARK_BARRED || cr_ways_is_covered (ways, there) ||
+      cr_ways_is_covered (ways, here))
+    return CR_IMPASSABLE;
+  return get_leap_cost (ways, from, to, mover);
+}

@@ -133,6 +133,15 @@ gboolean cr_ways_can_step (const CrWays *ways, CrPlace from, CrPlace to, int mov
  */
 CrStep cr_ways_step_between (const CrWays *ways, int from, int to, int mover);
 
+/**
+ * cr_ways_leap:
+ * @to: the same hex or the next
+ *
+ * Returns: what stands in the way of a man who jumps there from above, in movement points, or
+ *   %CR_IMPASSABLE where nobody stands or a roof, a wall or a hoarding keeps him
+ */
+int cr_ways_leap (const CrWays *ways, CrPlace from, CrPlace to, int mover);
+
 /* All places joined to @place by more than lying side by side on its floor. */
 void cr_ways_links (const CrWays *ways, CrPlace place, GArray *places);
 
