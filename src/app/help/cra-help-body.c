@@ -60,7 +60,7 @@ add_hanging (const Body *body, const char *mark, const char *text)
 static void
 add_picture (const Body *body, const char *name, const char *words)
 {
-  g_autofree char *path = cra_help_picture_path (name);
+  g_autofree char *path = cra_help_picture_path (name, g_get_language_names ());
   GtkWidget *picture = gtk_picture_new_for_filename (path);
   GdkPaintable *drawn = gtk_picture_get_paintable (GTK_PICTURE (picture));
   double ratio = drawn != NULL ? gdk_paintable_get_intrinsic_aspect_ratio (drawn) : 0;

@@ -113,12 +113,25 @@ cra_help_page_matches (const CraHelpPage *page, const char *search)
   return FALSE;
 }
 
-char *
-cra_help_picture_path (const char *name)
+/* (transfer full) (nullable): in a build that is not installed, or where it was installed to */
+static char *
+find_picture (const char *name, const char *language)
 {
-  g_autofree char *built = g_strdup_printf ("data/help/%s.png", name);
-  g_autofree char *installed = g_strdup_printf ("help/%s.png", name);
-  char *path = cr_data_build_path (built);
+  g_autofree char *built = g_strdup_printf ("data/help/%s-%s.png", name, language);
+  g_autofree char *installed = g_strdup_printf ("help/%s-%s.png", name, language);
+  g_autofree char *path = cr_data_build_path (built);
 
-  return path != NULL ? path : cr_data_path (installed);
+  if (path == NULL)
+    path = cr_data_path (installed);
+  return g_file_test (path, G_FILE_TEST_EXISTS) ? g_steal_pointer (&path) : NULL;
+}
+
+char *
+cra_help_picture_path (const char *name, const char *const *languages)
+{
+  char *path = NULL;
+
+  for (int i = 0; path == NULL && languages[i] != NULL; i++)
+    path = find_picture (name, languages[i]);
+  return path != NULL ? path : find_picture (name, "en");
 }

@@ -29,5 +29,6 @@ const CraHelpPage *cra_help_pages_find (const GPtrArray *pages, const char *addr
  *   LOF-09, its title and its words */
 gboolean cra_help_page_matches (const CraHelpPage *page, const char *search);
 
-/* Returns: (transfer full): where the build puts it, or where it is installed */
-char *cra_help_picture_path (const char *name);
+/* Returns: (transfer full) (nullable): where the build puts it, or where it is installed, drawn in
+ *   the first of the languages that it was drawn in */
+char *cra_help_picture_path (const char *name, const char *const *languages);

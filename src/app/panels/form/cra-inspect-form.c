@@ -45,10 +45,12 @@ activate_cb (GtkWidget *entry)
   gtk_widget_activate_action (entry, "map.to-map", NULL);
 }
 
+/* What is longer than its field shows its beginning again. */
 static void
 left_cb (GtkEventControllerFocus *focus, GtkWidget *entry)
 {
   take (entry);
+  gtk_editable_set_position (GTK_EDITABLE (entry), 0);
 }
 
 GtkWidget *
