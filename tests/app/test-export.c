@@ -3,6 +3,8 @@
 #include "asked.h"
 #include "cra-keys.h"
 #include "cra-map-activity-private.h"
+#include "cra-worker.h"
+#include "hand.h"
 #include "pointer.h"
 #include "stage.h"
 
@@ -106,6 +108,74 @@ test_copies (Stage *stage, gconstpointer data)
       gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard), GDK_TYPE_TEXTURE));
 }
 
+static GMutex gate;
+
+/* Worker thread: as long as the gate is shut. */
+static void
+wait_at_gate (gpointer data G_GNUC_UNUSED)
+{
+  g_mutex_lock (&gate);
+  g_mutex_unlock (&gate);
+}
+
+static GtkDialog *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (GTK_IS_DIALOG (window) && gtk_widget_get_visible (GTK_WIDGET (window)))
+      return GTK_DIALOG (window);
+  }
+  return NULL;
+}
+
+/* Over a file that is there already, behind other work, until it is shown. */
+static void
+export_slowly (Stage *stage, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, "old content", -1, NULL));
+  g_mutex_lock (&gate);
+  cra_worker_push (wait_at_gate, NULL);
+  cra_map_activity_export_to (stage_get_map (stage->window), file);
+  g_assert_null (find_dialog ());
+  WAIT_UNTIL (find_dialog () != NULL);
+}
+
+static gboolean
+says_nothing_saved (Stage *stage)
+{
+  return hand_find (GTK_WIDGET (stage->window->toast), "Nothing was saved") != NULL;
+}
+
+/* Of what takes long it is told how far it is; what is stopped leaves the old file. */
+static void
+test_stopped (Stage *stage, gconstpointer data)
+{
+  static const char *const names[] = { "map.png", "map.pdf", "map.svg" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *path = new_path (names[i]);
+
+    export_slowly (stage, path);
+    gtk_dialog_response (find_dialog (), GTK_RESPONSE_CANCEL);
+    g_assert_null (find_dialog ());
+    g_mutex_unlock (&gate);
+    WAIT_UNTIL (says_nothing_saved (stage));
+    g_assert_true (begins_with (path, "old"));
+    export_slowly (stage, path);
+    g_mutex_unlock (&gate);
+    WAIT_UNTIL (find_dialog () == NULL);
+    g_assert_false (begins_with (path, "old"));
+    WAIT_UNTIL (!says_nothing_saved (stage));
+    g_unlink (path);
+  }
+}
+
 /* A picture is laid under the map and fitted; a map opens in a window of its own. */
 static void
 test_dropped (Stage *stage, gconstpointer data)
@@ -172,6 +242,7 @@ main (int argc, char **argv)
   ADD ("/app/export/files", test_files);
   ADD ("/app/export/answers", test_answers);
   ADD ("/app/export/copies", test_copies);
+  ADD ("/app/export/stopped", test_stopped);
   ADD ("/app/export/dropped", test_dropped);
   ADD ("/app/export/menu-keys", test_menu_keys);
   return g_test_run ();

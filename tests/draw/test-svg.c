@@ -1,6 +1,7 @@
 /* test-svg.c: vector files hold the same picture in fewer bytes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  * Proves what issue 5 asks of print; no rule ids. */
+#include "cr-error.h"
 #include "cr-picture-file.h"
 #include "cr-sheet.h"
 #include "cr-svg-short.h"
@@ -366,6 +367,45 @@ test_full (void)
   castle_clear (&it);
 }
 
+/* @most: it is to stop from there on */
+typedef struct {
+  double done, most;
+} Watcher;
+
+static gboolean
+watch_cb (double done, gpointer data)
+{
+  Watcher *watcher = data;
+
+  g_assert_cmpfloat (done, >=, watcher->done);
+  watcher->done = done;
+  return done < watcher->most;
+}
+
+/* Of any kind: how far it is goes up to the end where that is known, and what is stopped ends. */
+static void
+test_watched (void)
+{
+  Castle it = load_castle ("border-castle");
+
+  for (int kind = CR_PICTURE_FILE_PNG; kind <= CR_PICTURE_FILE_PDF; kind++) {
+    GString *file = g_string_new (NULL);
+    const CrPictureSink sink = { append_cb, file };
+    g_autoptr (GError) error = NULL;
+    Watcher watcher = { 0, 2 }, stopped = { 0, kind == CR_PICTURE_FILE_PDF ? 0 : 0.4 };
+
+    cr_sheet_set_watcher (it.sheet, watch_cb, &watcher);
+    g_assert_true (cr_sheet_write_file (it.sheet, kind, POINTS, &sink, &error));
+    g_assert_cmpfloat (watcher.done, >=, kind == CR_PICTURE_FILE_PDF ? 0 : 0.99);
+    cr_sheet_set_watcher (it.sheet, watch_cb, &stopped);
+    g_assert_false (cr_sheet_write_file (it.sheet, kind, POINTS, &sink, &error));
+    g_assert_error (error, CR_ERROR, CR_ERROR_CANCELLED);
+    g_assert_cmpfloat (stopped.done, <, 0.9);
+    g_string_free (file, TRUE);
+  }
+  castle_clear (&it);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -376,5 +416,6 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/svg/layers", test_layers);
   g_test_add_func ("/draw/svg/corners", test_corners);
   g_test_add_func ("/draw/svg/full", test_full);
+  g_test_add_func ("/draw/svg/watched", test_watched);
   return g_test_run ();
 }

@@ -107,13 +107,18 @@ write_band (Band *band, GError **error)
                                               : refuse ((cairo_status_t) band->status, error);
 }
 
+gboolean
+cr_picture_file_stop (GError **error)
+{
+  g_set_error_literal (error, CR_ERROR, CR_ERROR_CANCELLED, cr_text ("the drawing was stopped"));
+  return FALSE;
+}
+
 static gboolean
 tell_progress (const CrPictureFile *self, double done, GError **error)
 {
-  if (self->progress == NULL || self->progress (done, self->watcher))
-    return TRUE;
-  g_set_error_literal (error, CR_ERROR, CR_ERROR_CANCELLED, cr_text ("the drawing was stopped"));
-  return FALSE;
+  return self->progress == NULL || self->progress (done, self->watcher) ||
+         cr_picture_file_stop (error);
 }
 
 /* The last edge of a cell that is not within the picture. */
@@ -148,8 +153,11 @@ write_pixels (const CrPictureFile *self, const CrPictureSink *sink, GError **err
   return png != NULL;
 }
 
-/* What cairo writes; the first that cannot be put is told. */
+/* What cairo writes, of which nobody knows how much it will be; the first that cannot be put is
+ * told.
+ */
 typedef struct {
+  const CrPictureFile *file;
   const CrPictureSink *sink;
   GError *error;
 } Stream;
@@ -159,7 +167,7 @@ write_cb (void *data, const unsigned char *bytes, unsigned int length)
 {
   Stream *stream = data;
 
-  return stream->error == NULL &&
+  return stream->error == NULL && tell_progress (stream->file, 0, &stream->error) &&
                  stream->sink->put (bytes, length, stream->sink->data, &stream->error)
              ? CAIRO_STATUS_SUCCESS
              : CAIRO_STATUS_WRITE_ERROR;
@@ -168,7 +176,7 @@ write_cb (void *data, const unsigned char *bytes, unsigned int length)
 static gboolean
 write_vectors (const CrPictureFile *self, const CrPictureSink *sink, GError **error)
 {
-  Stream stream = { sink, NULL };
+  Stream stream = { self, sink, NULL };
   cairo_surface_t *surface =
       self->kind == CR_PICTURE_FILE_SVG
           ? cairo_svg_surface_create_for_stream (write_cb, &stream, self->width, self->height)

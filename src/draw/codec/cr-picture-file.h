@@ -42,6 +42,9 @@ typedef struct {
 /* By the ending of the name. */
 gboolean cr_picture_file_read_kind (const char *path, CrPictureFileKind *kind_out, GError **error);
 
+/* FALSE, and *error says that somebody wanted no more of it. */
+gboolean cr_picture_file_stop (GError **error);
+
 /* Pixels are written as they are drawn, and take no more memory than some rows of them. */
 gboolean cr_picture_file_write (const CrPictureFile *self,
                                 const CrPictureSink *sink,

@@ -126,6 +126,16 @@ find_end (const Band *band, double height)
   return MIN (all.y + points / band->scale, all.y + all.height);
 }
 
+/* After the part @done of a layer. */
+static gboolean
+tell_progress (const CrSheet *self, CrPaintLayer layer, double done, GError **error)
+{
+  double all = ((double) layer + done) / CR_N_PAINT_LAYERS;
+
+  return self->progress == NULL || self->progress (all, self->watcher) ||
+         cr_picture_file_stop (error);
+}
+
 /* The margin is drawn once: all of it would be in each band. What lies on opaque ground covers
  * what laps over from the band before it. */
 static gboolean
@@ -139,7 +149,8 @@ write_layer (CrSvgFile *file, Band *band, CrPaintLayer layer, double height, GEr
   if (!cr_svg_file_begin_layer (file, ids[layer], get_label (layer), error))
     return FALSE;
   if (layer == CR_PAINTS_MARGIN || height >= all.height)
-    return cr_svg_file_add (file, paint_band_cb, band, error);
+    return cr_svg_file_add (file, paint_band_cb, band, error) &&
+           tell_progress (band->sheet, layer, 1, error);
   while (band->box.y < all.y + all.height - 1e-9) {
     double end = find_end (band, height);
 
@@ -148,6 +159,8 @@ write_layer (CrSvgFile *file, Band *band, CrPaintLayer layer, double height, GEr
       return FALSE;
     band->box.y = end;
     rest (band->sheet);
+    if (!tell_progress (band->sheet, layer, (end - all.y) / all.height, error))
+      return FALSE;
   }
   return TRUE;
 }
@@ -179,6 +192,15 @@ write_svg (CrSheet *self, double scale, const CrPictureSink *sink, GError **erro
   return written;
 }
 
+void
+cr_sheet_set_watcher (CrSheet *self,
+                      gboolean (*progress) (double done, gpointer watcher),
+                      gpointer watcher)
+{
+  self->progress = progress;
+  self->watcher = watcher;
+}
+
 static gboolean
 write_page (CrSheet *self,
             CrPictureFileKind kind,
@@ -193,7 +215,9 @@ write_page (CrSheet *self,
                          .in_cells = TRUE,
                          .left = (int) floor (-self->box.x * scale + 0.5),
                          .top = (int) floor (-self->box.y * scale + 0.5),
-                         .rest = rest_cb };
+                         .rest = rest_cb,
+                         .progress = self->progress,
+                         .watcher = self->watcher };
 
   cr_sheet_get_size (self, scale, &file.width, &file.height);
   return cr_picture_file_write (&file, sink, error);

@@ -50,6 +50,7 @@ struct _CrSheetItem {
  * @items: (element-type CrSheetItem)
  * @owned: (element-type Owned): freed with it
  * @lock: of @items, which one thread paints at a time
+ * @progress: (nullable): see cr_sheet_set_watcher()
  */
 struct _CrSheet {
   CrArt *art;
@@ -61,6 +62,8 @@ struct _CrSheet {
   double opacity;
   GArray *items, *owned;
   GMutex lock;
+  gboolean (*progress) (double done, gpointer watcher);
+  gpointer watcher;
 };
 
 /* The item is moved into the sheet. */

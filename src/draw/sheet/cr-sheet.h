@@ -67,6 +67,12 @@ void cr_sheet_paint (const CrSheet *self, cairo_t *cr, const CrBox *clip, double
 
 /* (transfer full): its box as pixels. */
 cairo_surface_t *cr_sheet_draw_pixels (const CrSheet *self, double scale);
+/* (nullable) @progress: told from then on how much of a file is written, 0…1; FALSE stops it. Where
+ * nobody knows how much there is, it is told 0. */
+void cr_sheet_set_watcher (CrSheet *self,
+                           gboolean (*progress) (double done, gpointer watcher),
+                           gpointer watcher);
+
 /* Its box as a file, on paper unless that has pixels, which all processors paint. */
 gboolean cr_sheet_write_file (CrSheet *self,
                               CrPictureFileKind kind,

@@ -6,8 +6,10 @@
 #include "cra-map-view-export.h"
 #include "cra-map-view-print.h"
 #include "cra-print-window.h"
+#include "cra-progress.h"
 #include "cra-worker.h"
 
+#include "cr-error.h"
 #include "cr-save.h"
 
 #include <glib/gi18n.h>
@@ -16,6 +18,7 @@
 typedef struct {
   CraMapActivity *activity;
   CraExport *drawing;
+  CraProgress *progress;
   char *path;
   CrSaving *saving;
   GByteArray *bytes;
@@ -49,7 +52,12 @@ done_cb (gpointer data)
 {
   Job *job = data;
 
-  if (job->error != NULL) {
+  cra_progress_end (job->progress);
+  if (g_error_matches (job->error, CR_ERROR, CR_ERROR_CANCELLED)) {
+    cra_map_activity_toast (job->activity,
+                            job->path != NULL ? _ ("Nothing was saved") : _ ("Nothing was copied"),
+                            FALSE);
+  } else if (job->error != NULL) {
     cra_activity_show_error (CRA_ACTIVITY (job->activity), job->error);
   } else if (job->path == NULL) {
     put_on_clipboard (job->activity, g_steal_pointer (&job->bytes));
@@ -101,11 +109,17 @@ static void
 start (CraMapActivity *self, const char *path, CrPictureFileKind kind)
 {
   Job *job = g_new0 (Job, 1);
+  g_autofree char *name = path != NULL ? g_path_get_basename (path) : NULL;
+  /* Translators: a file */
+  g_autofree char *text = name != NULL ? g_strdup_printf (_ ("Drawing %s…"), name)
+                                       : g_strdup (_ ("Drawing the map as a picture…"));
 
   job->activity = g_object_ref (self);
   job->drawing = cra_map_view_new_export (cra_map_activity_get_view (self), kind);
   job->path = g_strdup (path);
   job->bytes = g_byte_array_new ();
+  job->progress = cra_progress_begin (cra_activity_get_window (CRA_ACTIVITY (self)), text);
+  cra_export_set_watcher (job->drawing, cra_progress_tell, job->progress);
   cra_worker_push (work_cb, job);
 }
 

@@ -34,6 +34,14 @@ cra_map_view_new_export (CraMapView *self, CrPictureFileKind kind)
 }
 
 void
+cra_export_set_watcher (CraExport *self,
+                        gboolean (*progress) (double done, gpointer watcher),
+                        gpointer watcher)
+{
+  cr_sheet_set_watcher (self->sheet, progress, watcher);
+}
+
+void
 cra_export_free (CraExport *self)
 {
   if (self == NULL)

@@ -18,6 +18,11 @@ typedef struct _CraExport CraExport;
  * Returns: (transfer full): for the worker */
 CraExport *cra_map_view_new_export (CraMapView *self, CrPictureFileKind kind);
 
+/* Asked in the worker: see cr_sheet_set_watcher(). */
+void cra_export_set_watcher (CraExport *self,
+                             gboolean (*progress) (double done, gpointer watcher),
+                             gpointer watcher);
+
 void cra_export_free (CraExport *self);
 
 /* Worker thread: the file, as it is drawn. */
