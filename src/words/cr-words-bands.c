@@ -4,8 +4,9 @@
 #include "cr-text.h"
 #include "cr-words-lof.h"
 
-char *
-cr_words_ring (CrRing ring)
+/* "medium range to 9, −1", "seen to 5": (transfer full) */
+static char *
+word_ring (CrRing ring)
 {
   g_autofree char *modifier = NULL;
 
@@ -25,6 +26,6 @@ cr_words_rings (const CrBands *bands)
   char **rings = g_new0 (char *, n + 1);
 
   for (guint i = 0; i < n; i++)
-    rings[i] = cr_words_ring (cr_bands_get (bands, i));
+    rings[i] = word_ring (cr_bands_get (bands, i));
   return rings;
 }

@@ -3,8 +3,5 @@
 
 #include "cr-bands.h"
 
-/* "medium range to 9, −1", "seen to 5": (transfer full) */
-char *cr_words_ring (CrRing ring);
-
 /* (transfer full) (array zero-terminated=1): of all of them, in their order. */
 char **cr_words_rings (const CrBands *bands);

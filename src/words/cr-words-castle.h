@@ -32,8 +32,5 @@ const char *cr_words_mechanism_deed (const CrNode *node);
 const char *cr_words_mechanism_done (const CrNode *node);
 const char *cr_words_mechanism_state (const char *state);
 
-/* "over one hexside", "on two hexes", "into the middle of a hex" */
-const char *cr_words_opens (int opens);
-
 /* "0507, 0508, 0509 and 4 more" @places: (element-type CrPlace) */
 char *cr_words_places (const CrMap *map, const GArray *places);

@@ -15,4 +15,3 @@ char *cr_words_fire_footing (const CrWordsFire *asked, CrPlace place);
 
 /* Every place of the map, floor by floor, row-major. */
 typedef void (*CrWordsEach) (CrPlace place, gpointer data);
-void cr_words_fire_each (const CrWordsFire *asked, CrWordsEach each, gpointer data);

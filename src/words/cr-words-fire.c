@@ -86,8 +86,8 @@ name_men (const CrWordsFire *asked)
   return g_strdup_printf (ngettext ("%d man", "%d men", asked->men.n), (int) asked->men.n);
 }
 
-void
-cr_words_fire_each (const CrWordsFire *asked, CrWordsEach each, gpointer data)
+static void
+word_each (const CrWordsFire *asked, CrWordsEach each, gpointer data)
 {
   const CrMap *map = cr_scene_get_map (asked->scene);
   const CrGrid *grid = cr_map_get_grid (map);
@@ -166,7 +166,7 @@ count_field (const CrWordsFire *asked, const CrField *field)
 {
   Count count = { .asked = asked, .field = field };
 
-  cr_words_fire_each (asked, count_cell_cb, &count);
+  word_each (asked, count_cell_cb, &count);
   return count;
 }
 
@@ -269,7 +269,7 @@ cr_words_field_table (const CrWordsFire *asked, const CrField *field)
   Count count = { .asked = asked, .field = field };
 
   count.table = cr_words_table_new (columns, G_N_ELEMENTS (columns));
-  cr_words_fire_each (asked, add_field_cb, &count);
+  word_each (asked, add_field_cb, &count);
   return count.table;
 }
 
@@ -343,7 +343,7 @@ cr_words_dead_table (const CrWordsFire *asked, const CrField *field)
   Count count = { .asked = asked, .field = field };
 
   count.table = cr_words_table_new (columns, G_N_ELEMENTS (columns));
-  cr_words_fire_each (asked, add_dead_cb, &count);
+  word_each (asked, add_dead_cb, &count);
   return count.table;
 }
 
@@ -397,7 +397,7 @@ cr_words_coverage_table (const CrWordsFire *asked, const CrField *field)
   CrWordsTable *table = cr_words_table_new (columns, G_N_ELEMENTS (columns));
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
-  cr_words_fire_each (asked, list_hit_cb, places);
+  word_each (asked, list_hit_cb, places);
   g_array_sort_with_data (places, compare_shooters_cb, (gpointer) field);
   for (guint i = 0; i < places->len; i++) {
     CrPlace place = g_array_index (places, CrPlace, i);

@@ -57,7 +57,6 @@ CrWordsTable *cr_words_shots_table (const CrWordsFire *asked, const CrShotTable 
 
 char *cr_words_difference (const CrWordsFire *asked, const CrDifference *difference);
 CrWordsTable *cr_words_difference_table (const CrWordsFire *asked, const CrDifference *difference);
-const char *cr_words_fire_change (CrFireChange change);
 
 char *cr_words_exposure (const CrWordsFire *asked, const CrExposure *exposure);
 CrWordsTable *cr_words_exposure_table (const CrWordsFire *asked, const CrExposure *exposure);

@@ -9,8 +9,9 @@
 #include "cr-text.h"
 #include "cr-words-lof.h"
 
-const char *
-cr_words_opens (int opens)
+/* "over one hexside", "on two hexes", "into the middle of a hex" */
+static const char *
+word_opening (int opens)
 {
   switch (opens) {
   case CR_OPENS_SIDE:
@@ -40,7 +41,7 @@ word_end (const CrScene *scene,
     g_autofree char *place = cr_words_place (scene, stairway->hexes[end->stair], languages);
     cr_words_append (where, place);
   }
-  return g_strdup_printf ("%s, %s (%s)", where->str, cr_words_opens (end->opens),
+  return g_strdup_printf ("%s, %s (%s)", where->str, word_opening (end->opens),
                           cr_opens_get_rule (end->opens));
 }
 

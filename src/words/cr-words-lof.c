@@ -89,8 +89,13 @@ cr_words_band_name (int band)
   }
 }
 
-const char *
-cr_words_band (const CrLof *lof)
+/**
+ * word_band:
+ *
+ * Returns: (nullable): the band of the range, NULL without a weapon
+ */
+static const char *
+word_band (const CrLof *lof)
 {
   return cr_words_band_name (lof->band);
 }
@@ -105,7 +110,7 @@ cr_words_lof_parts (const CrScene *scene, const CrLof *lof, const char *const *l
                                : cr_words_lof_explain (scene, lof, languages);
   CrWordsLof words;
 
-  const char *band = cr_words_band (lof);
+  const char *band = word_band (lof);
 
   words.before = band == NULL
                      ? g_strdup_printf (cr_text ("%1$s → %2$s, range %3$d: "), from, to, lof->range)

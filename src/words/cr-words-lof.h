@@ -67,13 +67,6 @@ char *cr_words_higher (const CrScene *scene,
                        const GArray *steps,
                        const char *const *languages);
 
-/**
- * cr_words_band:
- *
- * Returns: (nullable): the band of the range, NULL without a weapon
- */
-const char *cr_words_band (const CrLof *lof);
-
 /* @band: a #CrBand; NULL of anything else */
 const char *cr_words_band_name (int band);
 

@@ -7,8 +7,13 @@
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
-const char *
-cr_words_man_state (const CrMan *man)
+/**
+ * word_man_state:
+ *
+ * Returns: "on his knees", "on a horse", …: a word or two for a list
+ */
+static const char *
+word_man_state (const CrMan *man)
 {
   if (man->state == CR_MAN_DEAD)
     return cr_text ("dead");
@@ -28,13 +33,18 @@ cr_words_man (const CrScene *scene, const CrMan *man)
 
   if (man->side == 0)
     return g_strdup_printf (cr_text ("%1$s: a man of the shooter’s side, %2$s."), where,
-                            cr_words_man_state (man));
+                            word_man_state (man));
   return g_strdup_printf (cr_text ("%1$s: a man of the other side, %2$s."), where,
-                          cr_words_man_state (man));
+                          word_man_state (man));
 }
 
-char *
-cr_words_tower_kind (const CrTower *tower, const char *const *languages)
+/**
+ * word_tower_kind:
+ *
+ * Returns: (transfer full): "large siege tower"
+ */
+static char *
+word_tower_kind (const CrTower *tower, const char *const *languages)
 {
   return cr_words_row (tower->type->node, tower->type->id, languages);
 }
@@ -54,7 +64,7 @@ cr_words_tower (const CrScene *scene, const CrTower *tower, const char *const *l
                                ? g_steal_pointer (&at)
                                /* Translators: where the front of a siege tower is: “8,0” */
                                : g_strdup_printf (cr_text ("%s, beyond the edge"), at);
-  g_autofree char *kind = cr_words_tower_kind (tower, languages);
+  g_autofree char *kind = word_tower_kind (tower, languages);
   const char *facing = cr_direction_get_title (tower->facing, cr_map_get_grid (map)->orientation);
   g_autofree char *wall = g_strdup_printf (
       ngettext ("a wall of %d level", "a wall of %d levels", tower->wall), tower->wall);

@@ -145,8 +145,8 @@ cr_words_shots_table (const CrWordsFire *asked, const CrShotTable *shots)
   return table;
 }
 
-const char *
-cr_words_fire_change (CrFireChange change)
+static const char *
+word_change (CrFireChange change)
 {
   switch (change) {
   case CR_FIRE_GAINED:
@@ -231,7 +231,7 @@ cr_words_difference_table (const CrWordsFire *asked, const CrDifference *differe
 
     cr_words_table_take (table, cr_words_fire_number (asked, cell->place));
     cr_words_table_take (table, cr_words_fire_footing (asked, cell->place));
-    cr_words_table_add (table, cr_words_fire_change (cell->change));
+    cr_words_table_add (table, word_change (cell->change));
     cr_words_table_take (table, describe_cell (&cell->before));
     cr_words_table_take (table, describe_cell (&cell->after));
   }

@@ -1,6 +1,7 @@
 /* bench-frames.c: how long a frame takes while something moves.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "asked.h"
+#include "cra-canvas-private.h"
 #include "cra-map-activity.h"
 #include "cra-play-activity.h"
 #include "cra-window-private.h"
@@ -121,9 +122,10 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   double angle = run->n * 0.05;
   CrPlace place = get_place (run);
 
-  if (run->action == PAN)
-    cra_canvas_pan (run->canvas, 9 * cos (angle), 9 * sin (angle));
-  else if (run->action == ZOOM)
+  if (run->action == PAN) {
+    cra_viewport_pan (&run->canvas->viewport, 9 * cos (angle), 9 * sin (angle));
+    cra_canvas_view_changed (run->canvas);
+  } else if (run->action == ZOOM)
     cra_canvas_zoom (run->canvas, run->n % 4 > 0 ? 0 : run->n / 24 % 2 == 0 ? -1 : 1);
   else if (run->action == DRAG)
     cre_ask_set_shooters (asked_of (run->fire), &place, 1);

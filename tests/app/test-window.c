@@ -129,14 +129,15 @@ test_keyboard (Stage *stage, gconstpointer data)
   g_object_set (get_tool (stage), "level", 2, NULL);
   cra_map_view_go_to (
       cra_map_page_get_view (page),
-      (CrPlace){ 0, cr_grid_hex_at (cra_canvas_get_grid (get_canvas (stage)), 5, 5) });
+      (CrPlace){ 0,
+                 cr_grid_hex_at (cre_map_document_get_grid (stage_get_document (stage)), 5, 5) });
   pointer_key (canvas, GDK_KEY_Right, 0);
   pointer_key (canvas, GDK_KEY_Down, 0);
   pointer_key (canvas, GDK_KEY_Return, 0);
   WAIT_UNTIL (cre_document_get_undo_label (stage->window->document) != NULL);
   g_assert_true (cra_map_view_get_cursor (cra_map_page_get_view (page), &place));
-  g_assert_true (
-      cr_hex_equal (place.hex, cr_grid_hex_at (cra_canvas_get_grid (get_canvas (stage)), 6, 6)));
+  g_assert_true (cr_hex_equal (
+      place.hex, cr_grid_hex_at (cre_map_document_get_grid (stage_get_document (stage)), 6, 6)));
   g_assert_cmpint (
       cr_map_get_level (cre_map_document_get_map (CRE_MAP_DOCUMENT (stage->window->document)),
                         place),

@@ -1,5 +1,5 @@
 /* test-edit.c: every change can be taken back. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-edit.h"
+#include "cr-edit-private.h"
 #include "cr-map-load.h"
 #include "cr-plain.h"
 
@@ -216,7 +216,7 @@ test_nothing (void)
 
   cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL, 2);
   cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL, 3);
-  g_assert_cmpuint (cr_edit_n_cells (edit), ==, 1);
+  g_assert_cmpuint (edit->items->len, ==, 1);
   cr_edit_put_side (edit, map, place, 0, (CrSide){ .kind = CR_SIDE_WALL, .height = -1, .arc = -1 });
   cr_edit_foreach_place (edit, map, count_place, &n_places);
   g_assert_cmpint (n_places, ==, 2);
@@ -239,7 +239,7 @@ test_many (void)
       cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL, value);
       cr_edit_set_value (edit, map, place, CR_LAYER_STRUCTURE, value - 1);
     }
-  g_assert_cmpuint (cr_edit_n_cells (edit), ==, 2 * n);
+  g_assert_cmpuint (edit->items->len, ==, 2 * n);
   cr_edit_foreach_place (edit, map, count_place, &n_places);
   g_assert_cmpint (n_places, ==, n);
   cr_edit_swap (edit, map);
@@ -252,7 +252,7 @@ test_many (void)
   }
   cr_edit_swap (later, map);
   cr_edit_merge (edit, g_steal_pointer (&later));
-  g_assert_cmpuint (cr_edit_n_cells (edit), ==, 2 * n);
+  g_assert_cmpuint (edit->items->len, ==, 2 * n);
   cr_edit_foreach_place (edit, map, count_place, &n_again);
   g_assert_cmpint (n_again, ==, n);
 }

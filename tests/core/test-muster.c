@@ -53,15 +53,14 @@ test_ids (void)
   other.state = CR_MAN_STUNNED;
   g_assert_cmpuint (cr_muster_set_man (muster, &other), ==, b.id);
   g_assert_true (cr_muster_remove_man (muster, at (5, 5), b.post));
-  g_assert_null (cr_muster_find_man (muster, b.id));
+  g_assert_null (cr_muster_find (muster, at (5, 5)));
   g_assert_cmpuint (cr_muster_set_man (muster, &other), >, c.id);
 
   /* Moved onto another's post he takes it, and that one is gone. */
   c.place = at (1, 1);
   g_assert_cmpuint (cr_muster_set_man (muster, &c), ==, c.id);
   g_assert_cmpuint (cr_muster_n_men (muster), ==, 2);
-  g_assert_null (cr_muster_find_man (muster, a.id));
-  g_assert_true (cr_man_equal (cr_muster_find_man (muster, c.id), &c));
+  g_assert_true (cr_man_equal (cr_muster_find (muster, at (1, 1)), &c));
 }
 
 /* The rump is looked at, but the man's place is that of the head alone. */

@@ -57,6 +57,14 @@ drag_cb (CraFitPage *self, CrPoint *point, GdkModifierType state)
   self->dragging = TRUE;
 }
 
+/* The number can be typed at once, over what was guessed. */
+static void
+focus_entry (CraFitPage *self, int index)
+{
+  if (index < (int) self->rows->len)
+    gtk_widget_grab_focus (get_row (self, (guint) index)->entry);
+}
+
 static void
 release_cb (CraFitPage *self, CrPoint *point, GdkModifierType state)
 {
@@ -65,7 +73,7 @@ release_cb (CraFitPage *self, CrPoint *point, GdkModifierType state)
   self->dragging = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
   if (clicked && self->chosen >= 0)
-    cra_fit_page_focus_entry (self, self->chosen);
+    focus_entry (self, self->chosen);
 }
 
 /* Keys. */
@@ -135,7 +143,7 @@ key_cb (GtkEventControllerKey *controller,
     return TRUE;
   }
   if (key == GDK_KEY_Return && self->chosen >= 0) {
-    cra_fit_page_focus_entry (self, self->chosen);
+    focus_entry (self, self->chosen);
     return TRUE;
   }
   return nudge_point (self, key, state);
@@ -311,11 +319,4 @@ cra_fit_page_fill (CraFitPage *self)
   }
   cra_status_bar_set_facts (self->status, facts != NULL ? facts : _ ("No point"));
   cra_status_bar_set_sentence (self->status, message != NULL ? message : "", NULL);
-}
-
-void
-cra_fit_page_focus_entry (CraFitPage *self, int index)
-{
-  if (index < (int) self->rows->len)
-    gtk_widget_grab_focus (get_row (self, (guint) index)->entry);
 }

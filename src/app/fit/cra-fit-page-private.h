@@ -58,9 +58,6 @@ CrPoint cra_fit_page_to_pixel (CraFitPage *self, CrPoint plane);
 CrPoint cra_fit_page_to_widget (CraFitPage *self, CrPoint pixel);
 void cra_fit_page_choose (CraFitPage *self, int index);
 
-/* The number can be typed at once, over what was guessed. */
-void cra_fit_page_focus_entry (CraFitPage *self, int index);
-
 void cra_fit_page_draw (CraFitPage *self, cairo_t *cr);
 void cra_fit_page_connect_input (CraFitPage *self);
 

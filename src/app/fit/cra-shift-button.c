@@ -44,8 +44,9 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
   }
 }
 
-const char *
-cra_shift_button_get_word (CrOrientation orientation, CrShift shift)
+/* Returns: (transfer none): where the first column or row lies beside the second */
+static const char *
+get_word (CrOrientation orientation, CrShift shift)
 {
   if (orientation == CR_FLAT)
     return shift == CR_SHIFT_ODD ? _ ("Lower") : _ ("Higher");
@@ -55,7 +56,7 @@ cra_shift_button_get_word (CrOrientation orientation, CrShift shift)
 void
 cra_shift_button_set_orientation (CraShiftButton *it, CrOrientation orientation)
 {
-  const char *word = cra_shift_button_get_word (orientation, it->shift);
+  const char *word = get_word (orientation, it->shift);
   g_autofree char *name = NULL;
 
   it->orientation = orientation;

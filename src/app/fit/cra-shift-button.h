@@ -18,6 +18,3 @@ typedef struct {
 /* @button: (transfer none): made for @it, which must outlive it */
 void cra_shift_button_init (CraShiftButton *it, GtkWidget *button, CrShift shift);
 void cra_shift_button_set_orientation (CraShiftButton *it, CrOrientation orientation);
-
-/* Returns: (transfer none): where the first column or row lies beside the second */
-const char *cra_shift_button_get_word (CrOrientation orientation, CrShift shift);

@@ -244,12 +244,6 @@ cra_tray_get_party (CraTray *self)
   return gtk_toggle_button_get_active (self->sides[1]);
 }
 
-void
-cra_tray_set_party (CraTray *self, int party)
-{
-  gtk_toggle_button_set_active (self->sides[party % 2], TRUE);
-}
-
 GListModel *
 cra_tray_get_rows (CraTray *self)
 {

@@ -14,7 +14,6 @@ void cra_tray_set_play (CraTray *self, CrePlay *play);
 
 /* Which side those come to who are put on the map. */
 int cra_tray_get_party (CraTray *self);
-void cra_tray_set_party (CraTray *self, int party);
 
 /* Nobody is in hand any more. */
 void cra_tray_let_go (CraTray *self);

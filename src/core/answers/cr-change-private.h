@@ -31,9 +31,6 @@ gboolean cr_changing_perform (CrChanging *self,
                               const char *argument,
                               GError **error);
 
-/* Returns: (transfer full) (nullable) (element-type CrPlace): at least one, all on the map */
-GArray *cr_changing_read_places (CrChanging *self, GError **error);
-
 /* What stands on sides. */
 char *cr_changing_name_where (const CrChanging *self);
 gboolean cr_change_put_side (CrChanging *self, GError **error);

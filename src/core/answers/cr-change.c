@@ -70,8 +70,9 @@ cr_changing_name_where (const CrChanging *self)
   return cr_map_format_printed (self->map, g_array_index (places, CrPlace, 0));
 }
 
-GArray *
-cr_changing_read_places (CrChanging *self, GError **error)
+/* Returns: (transfer full) (nullable) (element-type CrPlace): at least one, all on the map */
+static GArray *
+read_places (CrChanging *self, GError **error)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
@@ -100,7 +101,7 @@ perform_operation (CrChanging *self, GError **error)
 static gboolean
 breach_wall (CrChanging *self, GError **error)
 {
-  g_autoptr (GArray) places = cr_changing_read_places (self, error);
+  g_autoptr (GArray) places = read_places (self, error);
   CrEdit *edit;
 
   if (places == NULL)
@@ -187,7 +188,7 @@ fell_large (CrEdit *edit, const CrMap *map, guint index)
 static gboolean
 fell_tree (CrChanging *self, GError **error)
 {
-  g_autoptr (GArray) places = cr_changing_read_places (self, error);
+  g_autoptr (GArray) places = read_places (self, error);
 
   for (guint i = 0; places != NULL && i < places->len; i++) {
     CrPlace place = g_array_index (places, CrPlace, i);
@@ -231,7 +232,7 @@ works_at (const CrMap *map, guint index, const char *kind, CrPlace place)
 static gboolean
 work_bridge (CrChanging *self, const char *state, GError **error)
 {
-  g_autoptr (GArray) places = cr_changing_read_places (self, error);
+  g_autoptr (GArray) places = read_places (self, error);
 
   if (places == NULL)
     return FALSE;

@@ -5,19 +5,18 @@
  * CrDifference:
  * @before: to be compared
  * @after: likewise
- * @n_places: so many are compared
+ * @n_places: so many are compared in the end
+ * @n_compared: of them, already
  * @cells: (element-type CrDifferenceCell)
  * @counts: of each change
  * @grid: of both fields
- * @changes: by floor and cell, a #CrFireChange; as many as are compared already
  */
 struct _CrDifference {
   const CrField *before, *after;
-  int n_places;
+  int n_places, n_compared;
   GArray *cells;
   guint counts[CR_N_FIRE_CHANGES];
   CrGrid grid;
-  GByteArray *changes;
 };
 
 static CrFireChange
@@ -52,7 +51,6 @@ cr_difference_begin (const CrScene *scene, const CrField *before, const CrField 
   difference->grid = *cr_map_get_grid (map);
   difference->n_places = cr_map_n_floors (map) * cr_grid_n_cells (&difference->grid);
   difference->cells = g_array_new (FALSE, FALSE, sizeof (CrDifferenceCell));
-  difference->changes = g_byte_array_new ();
   return difference;
 }
 
@@ -62,13 +60,10 @@ compare_place (CrDifference *difference, int index)
   int n_cells = cr_grid_n_cells (&difference->grid);
   CrHex hex = cr_grid_get_hex (&difference->grid, index % n_cells);
   CrDifferenceCell it = { .place = { index / n_cells, hex } };
-  guint8 change;
 
   it.before = get_cell (difference->before, it.place);
   it.after = get_cell (difference->after, it.place);
   it.change = compare_cells (&it.before, &it.after);
-  change = (guint8) it.change;
-  g_byte_array_append (difference->changes, &change, 1);
   difference->counts[it.change]++;
   if (it.change != CR_FIRE_SAME)
     g_array_append_val (difference->cells, it);
@@ -77,12 +72,11 @@ compare_place (CrDifference *difference, int index)
 gboolean
 cr_difference_work (CrDifference *difference, int n_places)
 {
-  int first = (int) difference->changes->len;
-  int last = first + MIN (n_places, difference->n_places - first);
+  int left = MIN (n_places, difference->n_places - difference->n_compared);
 
-  for (int i = first; i < last; i++)
-    compare_place (difference, i);
-  return last == difference->n_places;
+  for (; left > 0; left--)
+    compare_place (difference, difference->n_compared++);
+  return difference->n_compared == difference->n_places;
 }
 
 CrDifference *
@@ -103,10 +97,7 @@ cr_difference_ref (CrDifference *difference)
 static void
 difference_clear (gpointer data)
 {
-  CrDifference *difference = data;
-
-  g_array_unref (difference->cells);
-  g_byte_array_unref (difference->changes);
+  g_array_unref (((CrDifference *) data)->cells);
 }
 
 void
@@ -132,17 +123,6 @@ guint
 cr_difference_count (const CrDifference *difference, CrFireChange change)
 {
   return difference->counts[change];
-}
-
-CrFireChange
-cr_difference_get_change (const CrDifference *difference, CrPlace place)
-{
-  int cell = cr_grid_get_cell (&difference->grid, place.hex);
-  int index = place.floor * cr_grid_n_cells (&difference->grid) + cell;
-
-  if (cell < 0 || place.floor < 0 || (guint) index >= difference->changes->len)
-    return CR_FIRE_SAME;
-  return (CrFireChange) difference->changes->data[index];
 }
 
 const char *

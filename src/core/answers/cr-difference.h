@@ -73,7 +73,5 @@ const CrDifferenceCell *cr_difference_get (const CrDifference *difference, guint
 /* How many places changed so. */
 guint cr_difference_count (const CrDifference *difference, CrFireChange change);
 
-CrFireChange cr_difference_get_change (const CrDifference *difference, CrPlace place);
-
 /* "same", "gained", "lost", "cover", "shooters": stable keys, never translated. */
 const char *cr_fire_change_get_name (CrFireChange change);

@@ -43,8 +43,9 @@ try_all (Search *search)
       try_shooter (search, (CrPlace){ floor, cr_grid_get_hex (grid, cell) });
 }
 
-int
-cr_hitters_compare (const CrLof *a, const CrLof *b)
+/* The order of that list: negative when @a is the better shot. Clear goes before refused. */
+static int
+compare_hitters (const CrLof *a, const CrLof *b)
 {
   if (a->verdict != b->verdict)
     return (int) a->verdict - (int) b->verdict;
@@ -57,7 +58,7 @@ cr_hitters_compare (const CrLof *a, const CrLof *b)
 static int
 compare_cb (gconstpointer a, gconstpointer b)
 {
-  return cr_hitters_compare (a, b);
+  return compare_hitters (a, b);
 }
 
 GArray *

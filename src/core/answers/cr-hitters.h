@@ -23,6 +23,3 @@ guint cr_hitters_count (CrFire *fire,
                         CrPlace target,
                         CrPlaces shooters,
                         const CrLofOptions *options);
-
-/* The order of that list: negative when @a is the better shot. Clear goes before refused. */
-int cr_hitters_compare (const CrLof *a, const CrLof *b);

@@ -509,8 +509,6 @@ CrLofShot cr_lof_case_shoot (CrLofCase *self, GArray *steps);
  */
 void cr_lof_shot_forbid (CrLofShot *shot, CrLofReason reason);
 
-gboolean cr_lof_reason_forbids (CrLofReason reason);
-
 /* The rampart's inner edge has a rule for each difference of levels: RMP-06, 07, 09. */
 const char *cr_lof_reason_get_rule (CrLofReason reason, int n);
 

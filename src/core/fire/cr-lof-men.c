@@ -268,6 +268,30 @@ find_who (const CrLofCase *self, int man)
   return NULL;
 }
 
+/* -1 without a weapon. */
+static int
+get_band (const CrLofCase *self)
+{
+  const CrWeapon *weapon = self->options->weapon;
+
+  return weapon != NULL ? (int) cr_weapon_get_band (weapon, self->d + 1) : -1;
+}
+
+/**
+ * bar_men:
+ *
+ * Returns: whether characters on the line stop this weapon at this range whatever the target's
+ *   cover (LOF-03, LOF-04)
+ */
+static gboolean
+bar_men (const CrLofCase *self)
+{
+  const CrWeapon *weapon = self->options->weapon;
+
+  return weapon != NULL && self->crowded &&
+         (weapon->over_men.value == CR_OVER_NEVER || get_band (self) == CR_BAND_SHORT);
+}
+
 void
 cr_lof_men_set (CrLofCase *self)
 {
@@ -281,7 +305,7 @@ cr_lof_men_set (CrLofCase *self)
   self->side = find_side (self);
   self->crowded =
       is_crowded (muster, self->men[CR_LOF_SHOOTER].place.hex, self->men[CR_LOF_TARGET].place.hex);
-  self->men_bar = cr_lof_men_bar (self);
+  self->men_bar = bar_men (self);
 }
 
 gboolean
@@ -366,30 +390,6 @@ cr_lof_men_count (const CrLofCase *self, CrPlace place, const CrLofSite *site)
   for (guint i = 0; (man = cr_muster_look (cr_lof_men_get_muster (self), place, i)) != NULL; i++)
     n += is_in_the_way (self, man) ? 1 : 0;
   return n;
-}
-
-/* -1 without a weapon. */
-static int
-get_band (const CrLofCase *self)
-{
-  const CrWeapon *weapon = self->options->weapon;
-
-  return weapon != NULL ? (int) cr_weapon_get_band (weapon, self->d + 1) : -1;
-}
-
-/**
- * cr_lof_men_bar:
- *
- * Returns: whether characters on the line stop this weapon at this range whatever the target's
- *   cover (LOF-03, LOF-04)
- */
-gboolean
-cr_lof_men_bar (const CrLofCase *self)
-{
-  const CrWeapon *weapon = self->options->weapon;
-
-  return weapon != NULL && self->crowded &&
-         (weapon->over_men.value == CR_OVER_NEVER || get_band (self) == CR_BAND_SHORT);
 }
 
 gboolean

@@ -10,9 +10,6 @@ void cr_lof_men_set (CrLofCase *self);
 /* Rules that need no line. */
 CrLofReason cr_lof_men_check (const CrLofCase *self);
 
-/* Those on the line. */
-gboolean cr_lof_men_bar (const CrLofCase *self);
-
 /**
  * cr_lof_men_count:
  * @place: of the line, neither man's own

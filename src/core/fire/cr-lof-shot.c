@@ -40,8 +40,8 @@ typedef struct {
   Shelter shelter[N_COVERS];
 } Tally;
 
-gboolean
-cr_lof_reason_forbids (CrLofReason reason)
+static gboolean
+reason_forbids (CrLofReason reason)
 {
   return reason > CR_LOF_DEAD_EDGE;
 }
@@ -85,7 +85,7 @@ static void
 fail_by (Tally *tally, const Mark *mark)
 {
   CrLofShot *shot = &tally->shot;
-  gboolean forbids = cr_lof_reason_forbids (mark->hit.reason);
+  gboolean forbids = reason_forbids (mark->hit.reason);
 
   if (shot->verdict == CR_LOF_IMPOSSIBLE || (shot->verdict == CR_LOF_BLOCKED && !forbids))
     return;
@@ -110,8 +110,7 @@ add_to_way (Tally *tally, Way *way, Mark mark)
   if (mark.hit.cover > way->shelter.hit.cover)
     way->shelter = mark;
   if (mark.hit.reason != CR_LOF_FREE &&
-      (failed == CR_LOF_FREE ||
-       (!cr_lof_reason_forbids (failed) && cr_lof_reason_forbids (mark.hit.reason))))
+      (failed == CR_LOF_FREE || (!reason_forbids (failed) && reason_forbids (mark.hit.reason))))
     way->failed = mark;
 }
 
@@ -149,13 +148,13 @@ is_free (const Way *way)
 static const Mark *
 is_worse (const Mark *a, const Mark *b)
 {
-  gboolean forbids = cr_lof_reason_forbids (a->hit.reason);
+  gboolean forbids = reason_forbids (a->hit.reason);
 
   if (b->hit.reason == CR_LOF_FREE)
     return a;
   if (a->hit.reason == CR_LOF_FREE)
     return b;
-  if (forbids != cr_lof_reason_forbids (b->hit.reason))
+  if (forbids != reason_forbids (b->hit.reason))
     return forbids ? a : b;
   if (a->hit.top != b->hit.top)
     return b->hit.top > a->hit.top ? b : a;

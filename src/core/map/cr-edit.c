@@ -328,16 +328,6 @@ cr_edit_is_empty (const CrEdit *edit)
   return edit->items->len == 0;
 }
 
-guint
-cr_edit_n_cells (const CrEdit *edit)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < edit->items->len; i++)
-    n += cr_edit_get_item (edit, i)->type == CR_EDIT_CELL;
-  return n;
-}
-
 /**
  * cr_edit_set_value:
  * @place: on the map; elsewhere nothing happens

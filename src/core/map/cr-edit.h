@@ -26,13 +26,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrEdit, cr_edit_free)
 
 gboolean cr_edit_is_empty (const CrEdit *edit);
 
-/**
- * cr_edit_n_cells:
- *
- * Returns: how many values of cells it exchanges
- */
-guint cr_edit_n_cells (const CrEdit *edit);
-
 /* Building. The map is not changed; @map is what the values are compared with. A value equal
  * to the map's is not recorded. */
 void cr_edit_set_value (CrEdit *edit, const CrMap *map, CrPlace place, CrLayer layer, int value);

@@ -1,6 +1,5 @@
 /* cr-places.c: hexes and sides said in text: one by one, in runs, areas, shapes.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-
 #include "cr-error.h"
 #include "cr-map-words.h"
 #include "cr-near.h"
@@ -84,6 +83,43 @@ read_one (const CrMap *map, const char *word, GArray *out, GError **error)
   return TRUE;
 }
 
+static const struct {
+  const char *prefix;
+  CrSymmetryKind kind;
+} symmetries[] = {
+  { "mirror:", CR_SYMMETRY_LEFT_RIGHT }, { "flip:", CR_SYMMETRY_UP_DOWN },
+  { "turn2:", CR_SYMMETRY_TURN_2 },      { "turn3:", CR_SYMMETRY_TURN_3 },
+  { "turn6:", CR_SYMMETRY_TURN_6 },
+};
+
+static const char *
+skip_prefix (const char *word, const char *prefix)
+{
+  return g_str_has_prefix (word, prefix) ? word + strlen (prefix) : NULL;
+}
+
+/**
+ * read_symmetry:
+ * @word: "mirror:7,6"
+ */
+static gboolean
+read_symmetry (const CrMap *map, const char *word, CrSymmetry *symmetry, GError **error)
+{
+  CrPlace centre;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (symmetries); i++) {
+    const char *text = skip_prefix (word, symmetries[i].prefix);
+
+    if (text == NULL)
+      continue;
+    if (!cr_map_parse_printed (map, text, &centre, error))
+      return FALSE;
+    *symmetry = (CrSymmetry){ symmetries[i].kind, cr_map_get_grid (map)->orientation, centre.hex };
+    return TRUE;
+  }
+  return FALSE;
+}
+
 static gboolean
 read_side_word (const CrMap *map, const char *word, GArray *out, GError **error)
 {
@@ -94,7 +130,7 @@ read_side_word (const CrMap *map, const char *word, GArray *out, GError **error)
     return read_around (map, word + strlen ("around:"), out, error);
   if (g_str_has_prefix (word, "along:"))
     return read_along (map, word + strlen ("along:"), out, error);
-  if (cr_places_read_symmetry (map, word, &symmetry, &inner)) {
+  if (read_symmetry (map, word, &symmetry, &inner)) {
     add_side_images (&symmetry, out);
     return TRUE;
   }
@@ -248,21 +284,6 @@ static const struct {
   { "flood:", 1, 1, FALSE, draw_flood },    { "alike:", 1, 1, FALSE, draw_alike },
 };
 
-static const struct {
-  const char *prefix;
-  CrSymmetryKind kind;
-} symmetries[] = {
-  { "mirror:", CR_SYMMETRY_LEFT_RIGHT }, { "flip:", CR_SYMMETRY_UP_DOWN },
-  { "turn2:", CR_SYMMETRY_TURN_2 },      { "turn3:", CR_SYMMETRY_TURN_3 },
-  { "turn6:", CR_SYMMETRY_TURN_6 },
-};
-
-static const char *
-skip_prefix (const char *word, const char *prefix)
-{
-  return g_str_has_prefix (word, prefix) ? word + strlen (prefix) : NULL;
-}
-
 /* Hexes off the map are left out: a shape may reach over the edge. */
 static void
 add_hexes (const Reader *reader, int floor, const GArray *hexes)
@@ -299,24 +320,6 @@ read_shape (const Reader *reader, gsize shape, const char *text, GError **error)
   shapes[shape].draw (reader, &points, hexes);
   add_hexes (reader, points.places[0].floor, hexes);
   return TRUE;
-}
-
-gboolean
-cr_places_read_symmetry (const CrMap *map, const char *word, CrSymmetry *symmetry, GError **error)
-{
-  CrPlace centre;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (symmetries); i++) {
-    const char *text = skip_prefix (word, symmetries[i].prefix);
-
-    if (text == NULL)
-      continue;
-    if (!cr_map_parse_printed (map, text, &centre, error))
-      return FALSE;
-    *symmetry = (CrSymmetry){ symmetries[i].kind, cr_map_get_grid (map)->orientation, centre.hex };
-    return TRUE;
-  }
-  return FALSE;
 }
 
 /* Images keep to the floor of what they are images of. */
@@ -367,7 +370,7 @@ read_word (const Reader *reader, const char *word, GError **error)
   for (gsize i = 0; i < G_N_ELEMENTS (shapes); i++)
     if (skip_prefix (word, shapes[i].prefix) != NULL)
       return read_shape (reader, i, skip_prefix (word, shapes[i].prefix), error);
-  if (cr_places_read_symmetry (reader->map, word, &symmetry, &inner)) {
+  if (read_symmetry (reader->map, word, &symmetry, &inner)) {
     add_images (reader, &symmetry);
     return TRUE;
   }

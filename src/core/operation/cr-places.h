@@ -21,12 +21,3 @@ gboolean cr_places_parse_sides (const CrMap *map, const char *text, GArray *side
 
 /* FALSE, with or without an error, when the word is no mirror or turn. */
 gboolean cr_places_refuse_area (const CrMap *map, const char *name, GError **error);
-
-/**
- * cr_places_read_symmetry:
- * @word: "mirror:7,6"
- */
-gboolean cr_places_read_symmetry (const CrMap *map,
-                                  const char *word,
-                                  CrSymmetry *symmetry,
-                                  GError **error);

@@ -55,6 +55,26 @@ cr_build_tie_gates (const CrMap *map, const CrNode *node)
   return tied;
 }
 
+static void
+open_side (CrEdit *edit,
+           const CrMap *map,
+           const CrMechanism *mechanism,
+           const CrPlacedSide *where,
+           CrOpening opening)
+{
+  gsize n;
+  const CrSide *there = cr_map_get_sides (map, where->place, where->direction, &n);
+  g_autofree CrSide *sides = g_memdup2 (there, n * sizeof (CrSide));
+  gboolean has_portcullis =
+      cr_map_find_side (map, where->place, where->direction, CR_SIDE_PORTCULLIS) != NULL;
+
+  for (gsize i = 0; i < n; i++)
+    if (cr_mechanism_moves (mechanism, sides[i].kind, has_portcullis) &&
+        cr_side_is_open (&sides[i]) != (opening == CR_STATE_OPEN))
+      sides[i].state = (gint8) opening;
+  cr_edit_set_sides (edit, map, where->place, where->direction, sides, n);
+}
+
 void
 cr_build_tie_bridge (CrEdit *edit, const CrMap *map, guint index)
 {
@@ -66,8 +86,7 @@ cr_build_tie_bridge (CrEdit *edit, const CrMap *map, guint index)
     return;
   cr_mechanism_find_loose_gates (&mechanism, map, gates);
   for (guint i = 0; cr_mechanism_is_raised (&mechanism) && i < gates->len; i++)
-    cr_build_open_side (edit, map, &mechanism, &g_array_index (gates, CrPlacedSide, i),
-                        CR_STATE_CLOSED);
+    open_side (edit, map, &mechanism, &g_array_index (gates, CrPlacedSide, i), CR_STATE_CLOSED);
   cr_edit_replace_node (edit, map, CR_SECTION_MECHANISMS, index, cr_build_tie_gates (map, node));
 }
 
@@ -289,26 +308,6 @@ apply_to_hexes (CrEdit *edit, const CrMap *map, const CrEffect *effect)
   }
 }
 
-void
-cr_build_open_side (CrEdit *edit,
-                    const CrMap *map,
-                    const CrMechanism *mechanism,
-                    const CrPlacedSide *where,
-                    CrOpening opening)
-{
-  gsize n;
-  const CrSide *there = cr_map_get_sides (map, where->place, where->direction, &n);
-  g_autofree CrSide *sides = g_memdup2 (there, n * sizeof (CrSide));
-  gboolean has_portcullis =
-      cr_map_find_side (map, where->place, where->direction, CR_SIDE_PORTCULLIS) != NULL;
-
-  for (gsize i = 0; i < n; i++)
-    if (cr_mechanism_moves (mechanism, sides[i].kind, has_portcullis) &&
-        cr_side_is_open (&sides[i]) != (opening == CR_STATE_OPEN))
-      sides[i].state = (gint8) opening;
-  cr_edit_set_sides (edit, map, where->place, where->direction, sides, n);
-}
-
 static void
 apply_to_sides (CrEdit *edit,
                 const CrMap *map,
@@ -319,8 +318,7 @@ apply_to_sides (CrEdit *edit,
   CrOpening opening = cr_mechanism_get_opening (mechanism, effect, state);
 
   for (guint i = 0; opening != CR_STATE_DEFAULT && i < effect->sides->len; i++)
-    cr_build_open_side (edit, map, mechanism, &g_array_index (effect->sides, CrPlacedSide, i),
-                        opening);
+    open_side (edit, map, mechanism, &g_array_index (effect->sides, CrPlacedSide, i), opening);
 }
 
 static gboolean

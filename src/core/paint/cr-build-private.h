@@ -16,8 +16,3 @@ gboolean cr_build_check_id (const CrMap *map,
                             GError **error);
 
 char *cr_build_format_side (const CrMap *map, CrPlace place, CrDirection direction);
-void cr_build_open_side (CrEdit *edit,
-                         const CrMap *map,
-                         const CrMechanism *mechanism,
-                         const CrPlacedSide *where,
-                         CrOpening opening);

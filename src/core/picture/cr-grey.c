@@ -11,8 +11,8 @@
 #define LEAST_CONTRAST 0.6f
 #define MOST_INK 2.5f
 
-CrGrey *
-cr_grey_new (int width, int height)
+static CrGrey *
+new_grey (int width, int height)
 {
   CrGrey *grey = g_new (CrGrey, 1);
 
@@ -31,7 +31,7 @@ CrGrey *
 cr_grey_reduce (const guint8 *pixels, int width, int height, int most)
 {
   double step = MAX (1, MAX (width, height) / (double) most);
-  CrGrey *grey = cr_grey_new (MAX (1, (int) (width / step)), MAX (1, (int) (height / step)));
+  CrGrey *grey = new_grey (MAX (1, (int) (width / step)), MAX (1, (int) (height / step)));
 
   for (int y = 0; y < grey->height; y++)
     for (int x = 0; x < grey->width; x++) {
@@ -50,7 +50,7 @@ cr_grey_reduce (const guint8 *pixels, int width, int height, int most)
 CrGrey *
 cr_grey_halve (const CrGrey *grey)
 {
-  CrGrey *half = cr_grey_new (MAX (1, grey->width / 2), MAX (1, grey->height / 2));
+  CrGrey *half = new_grey (MAX (1, grey->width / 2), MAX (1, grey->height / 2));
 
   for (int y = 0; y < half->height; y++)
     for (int x = 0; x < half->width; x++) {
@@ -79,11 +79,12 @@ blur_line (const float *from, float *to, int n, int step, int radius)
   }
 }
 
-CrGrey *
-cr_grey_blur (const CrGrey *grey, int radius)
+/* Returns: (transfer full): means over squares of 2 × @radius + 1 */
+static CrGrey *
+blur_grey (const CrGrey *grey, int radius)
 {
-  g_autoptr (CrGrey) across = cr_grey_new (grey->width, grey->height);
-  CrGrey *blurred = cr_grey_new (grey->width, grey->height);
+  g_autoptr (CrGrey) across = new_grey (grey->width, grey->height);
+  CrGrey *blurred = new_grey (grey->width, grey->height);
 
   for (int y = 0; y < grey->height; y++)
     blur_line (grey->data + (gsize) y * grey->width, across->data + (gsize) y * grey->width,
@@ -96,17 +97,17 @@ cr_grey_blur (const CrGrey *grey, int radius)
 CrGrey *
 cr_grey_find_ink (const CrGrey *grey)
 {
-  g_autoptr (CrGrey) fine = cr_grey_blur (grey, 1);
-  g_autoptr (CrGrey) first = cr_grey_blur (grey, LINE_RADIUS);
-  g_autoptr (CrGrey) wide = cr_grey_blur (first, LINE_RADIUS);
-  CrGrey *ink = cr_grey_new (grey->width, grey->height);
+  g_autoptr (CrGrey) fine = blur_grey (grey, 1);
+  g_autoptr (CrGrey) first = blur_grey (grey, LINE_RADIUS);
+  g_autoptr (CrGrey) wide = blur_grey (first, LINE_RADIUS);
+  CrGrey *ink = new_grey (grey->width, grey->height);
   gsize n = (gsize) grey->width * grey->height;
 
   for (gsize i = 0; i < n; i++) {
     ink->data[i] = wide->data[i] - fine->data[i];
     first->data[i] = MIN (ink->data[i] * ink->data[i], 400);
   }
-  g_autoptr (CrGrey) around = cr_grey_blur (first, AROUND_RADIUS);
+  g_autoptr (CrGrey) around = blur_grey (first, AROUND_RADIUS);
   for (gsize i = 0; i < n; i++) {
     float unit = sqrtf (MAX (around->data[i], 0)) + LEAST_CONTRAST;
     ink->data[i] = CLAMP (ink->data[i] / unit, -MOST_INK, MOST_INK);

@@ -10,8 +10,6 @@ typedef struct {
   float *data;
 } CrGrey;
 
-CrGrey *cr_grey_new (int width, int height);
-
 /**
  * cr_grey_reduce:
  * @pixels: (array): @width × @height shades, 0 black
@@ -22,9 +20,6 @@ CrGrey *cr_grey_new (int width, int height);
 CrGrey *cr_grey_reduce (const guint8 *pixels, int width, int height, int most);
 
 CrGrey *cr_grey_halve (const CrGrey *grey);
-
-/* Returns: (transfer full): means over squares of 2 × @radius + 1 */
-CrGrey *cr_grey_blur (const CrGrey *grey, int radius);
 
 /**
  * cr_grey_find_ink:

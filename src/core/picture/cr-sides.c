@@ -190,8 +190,8 @@ count_between (int least, int most, int by, int rest)
   return MAX (0, divide (most - 1 - rest, by) - divide (least - rest, by));
 }
 
-int
-cr_frame_n_sides (const CrFrame *frame)
+static int
+count_sides (const CrFrame *frame)
 {
   int n = 0;
 
@@ -229,7 +229,7 @@ double
 cr_sides_weigh (const CrSides *self, const CrFrame *frame)
 {
   CrFrame read = meet (self, frame);
-  int n = cr_frame_n_sides (frame), n_read = cr_frame_n_sides (&read);
+  int n = count_sides (frame), n_read = count_sides (&read);
   int evidence = cr_sides_sum (self, frame).evidence + CR_SIDES_OUTSIDE * (n - n_read);
 
   return evidence / 100.0 / MAX (n, 1);

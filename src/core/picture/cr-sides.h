@@ -48,7 +48,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrSides, cr_sides_free)
  */
 CrFrame cr_frame_of (const CrGrid *grid, CrHex origin);
 
-int cr_frame_n_sides (const CrFrame *frame);
 CrSidesSum cr_sides_sum (const CrSides *sides, const CrFrame *frame);
 
 /**

@@ -230,14 +230,6 @@ cr_muster_set_men (CrMuster *muster, const CrMan *men, guint n)
   rebuild_index (muster);
 }
 
-const CrMan *
-cr_muster_find_man (const CrMuster *muster, guint id)
-{
-  int index = find_id (muster, id);
-
-  return index >= 0 ? &g_array_index (muster->men, CrMan, index) : NULL;
-}
-
 gboolean
 cr_muster_remove_man (CrMuster *muster, CrPlace place, CrPost post)
 {

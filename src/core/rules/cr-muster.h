@@ -204,9 +204,6 @@ guint cr_muster_set_man (CrMuster *muster, const CrMan *man);
  * that they come with. */
 void cr_muster_set_men (CrMuster *muster, const CrMan *men, guint n);
 
-/* Returns: (transfer none) (nullable): who has that id; NULL when he is gone */
-const CrMan *cr_muster_find_man (const CrMuster *muster, guint id);
-
 /**
  * cr_muster_remove_man:
  *

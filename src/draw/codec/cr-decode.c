@@ -8,7 +8,6 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -167,42 +166,6 @@ decode_fd (int input, const char *name, GError **error)
   g_clear_pointer (&surface, cairo_surface_destroy);
   set_error (error, CR_ERROR_PICTURE, name, word_exit (status));
   return NULL;
-}
-
-/* A named pipe or a device would keep us waiting for ever. */
-static int
-open_file (const char *path, GError **error)
-{
-  int fd = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  struct stat about;
-
-  if (fd < 0 || fstat (fd, &about) != 0) {
-    set_error (error, CR_ERROR_IO, path, g_strerror (errno));
-    if (fd >= 0)
-      close (fd);
-    return -1;
-  }
-  if (S_ISREG (about.st_mode))
-    return fd;
-  set_error (error, CR_ERROR_PICTURE, path, cr_text ("it is a folder or device"));
-  close (fd);
-  return -1;
-}
-
-/**
- * cr_decode_file:
- * @path: in the file system's encoding
- */
-cairo_surface_t *
-cr_decode_file (const char *path, GError **error)
-{
-  int fd = open_file (path, error);
-
-  if (fd < 0)
-    return NULL;
-  cairo_surface_t *surface = decode_fd (fd, path, error);
-  close (fd);
-  return surface;
 }
 
 cairo_surface_t *

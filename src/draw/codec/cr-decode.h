@@ -5,11 +5,6 @@
 #include <cairo.h>
 #include <glib.h>
 
-/* (transfer full): ARGB32; NULL with %CR_ERROR_PICTURE or %CR_ERROR_IO and one sentence that names
- * it. PNG, JPEG, WebP, TIFF and SVG. Blocks for as long as ten seconds: call it off the main
- * thread. */
-cairo_surface_t *cr_decode_file (const char *path, GError **error);
-
 /**
  * cr_decode_bytes:
  * @bytes: a picture, held by a map file or read already

@@ -438,8 +438,9 @@ cr_overlay_set (cairo_t *cr,
   cairo_restore (cr);
 }
 
-double
-cr_overlay_get_disc (const CrOverlayStyle *style)
+/* The radius of a disc. */
+static double
+get_disc (const CrOverlayStyle *style)
 {
   return MAX (0.17, 7 / style->px);
 }
@@ -448,7 +449,7 @@ CrPoint
 cr_overlay_keep_in (const CrOverlayStyle *style, const CrGrid *grid, CrPoint at)
 {
   CrBox frame = cr_layout_frame (grid);
-  double r = cr_overlay_get_disc (style) + 0.03;
+  double r = get_disc (style) + 0.03;
 
   return (CrPoint){ CLAMP (at.x, frame.x + r, frame.x + frame.width - r),
                     CLAMP (at.y, frame.y + r, frame.y + frame.height - r) };
@@ -461,7 +462,7 @@ cr_overlay_disc (cairo_t *cr,
                  const char *text,
                  double outline)
 {
-  double radius = cr_overlay_get_disc (style);
+  double radius = get_disc (style);
 
   cairo_new_path (cr);
   cairo_arc (cr, at.x, at.y, radius, 0, 2 * G_PI);
@@ -518,7 +519,7 @@ void
 cr_overlay_count (cairo_t *cr, const CrOverlayStyle *style, CrPoint at, int number)
 {
   guint heat = find_heat (number);
-  double radius = cr_overlay_get_disc (style);
+  double radius = get_disc (style);
   g_autofree char *text = g_strdup_printf ("%d", number);
 
   cairo_new_path (cr);

@@ -91,9 +91,6 @@ void cr_overlay_set (cairo_t *cr,
                      const GArray *hexes,
                      CrOverlayPattern pattern);
 
-/* The radius of a disc. */
-double cr_overlay_get_disc (const CrOverlayStyle *style);
-
 /* Where a disc that belongs at a place is whole: the frame would cut it. */
 CrPoint cr_overlay_keep_in (const CrOverlayStyle *style, const CrGrid *grid, CrPoint at);
 

@@ -41,8 +41,8 @@ begin_box (const CrSectionPage *page, CrBox box)
 }
 
 /* Stones lie on a lattice of the drawing, so that they run on from hex to hex. */
-void
-cr_section_draw_masonry (const CrSectionPage *page, CrBox box)
+static void
+draw_masonry (const CrSectionPage *page, CrBox box)
 {
   double high = MAX (page->rise / COURSES, 3), wide = MAX (page->pitch * STONE_LENGTH, high * 1.5);
   int first = (int) floor ((page->bottom - box.y - box.height) / high);
@@ -162,7 +162,7 @@ cr_section_draw_column (const CrSectionPage *page, int index)
 
     draw_earth (page, box_of (page, index - 0.5, index + 0.5, page->lowest, 0));
     fill_box (page, stone, CR_TONE_STONE, 1);
-    cr_section_draw_masonry (page, stone);
+    draw_masonry (page, stone);
     return;
   }
   draw_earth (page, box);
@@ -241,7 +241,7 @@ draw_room (const CrSectionPage *page, CrBox box, CrTone tone)
   CrBox inside = { box.x, box.y + slab, box.width, box.height - slab };
 
   fill_box (page, inside, CR_TONE_STONE_DIM, 1);
-  cr_section_draw_masonry (page, inside);
+  draw_masonry (page, inside);
   fill_box (page, inside, CR_TONE_SHADOW, 0.22);
   fill_roof (page, (CrBox){ box.x, box.y, box.width, slab }, tone);
   trace_box (page, (CrBox){ box.x, box.y, box.width, slab });
@@ -302,7 +302,7 @@ cr_section_draw_standing (const CrSectionPage *page, int index)
                 column->solid ? page->highest : column->top);
   if (column->solid || column->look == CR_SECTION_BLOCK) {
     fill_box (page, box, CR_TONE_STONE_DIM, 1);
-    cr_section_draw_masonry (page, box);
+    draw_masonry (page, box);
     trace_box (page, box);
     cr_section_outline (page, 1.4);
   } else if (column->look == CR_SECTION_HOUSE)
@@ -372,7 +372,7 @@ draw_wall (const CrSectionPage *page, double x, int ground, int top)
   trace_box (page, box);
   cr_section_set_tone (page, CR_TONE_STONE_LIT, 1);
   cairo_fill (page->cr);
-  cr_section_draw_masonry (page, box);
+  draw_masonry (page, box);
   trace_box (page, box);
   cr_section_outline (page, 1.2);
 }

@@ -81,8 +81,6 @@ void cr_section_collect_columns (CrSectionPage *page);
 void cr_section_measure_levels (CrSectionPage *page);
 void cr_section_draw_column (const CrSectionPage *page, int index);
 
-/* Stones in courses, in a box between two columns and two heights. */
-void cr_section_draw_masonry (const CrSectionPage *page, CrBox box);
 /* What stands on the ground of a column, once for all columns that it goes on over. */
 void cr_section_draw_standing (const CrSectionPage *page, int index);
 

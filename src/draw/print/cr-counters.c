@@ -160,12 +160,6 @@ cr_counters_add_marker (CrCounters *self, const CrMarker *marker)
   g_array_append_val (self->blocks[KIND_SQUARE].counters, counter);
 }
 
-guint
-cr_counters_n (const CrCounters *self)
-{
-  return self->blocks[KIND_SQUARE].counters->len + self->blocks[KIND_LONG].counters->len;
-}
-
 static int
 count_on_page (const Block *block)
 {

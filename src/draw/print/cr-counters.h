@@ -51,7 +51,5 @@ void cr_counters_add_rider (CrCounters *self, const CrToken *front, const CrToke
 
 void cr_counters_add_marker (CrCounters *self, const CrMarker *marker);
 
-guint cr_counters_n (const CrCounters *self);
-
 /* Borrows the counters. */
 CrPages cr_counters_get_pages (const CrCounters *self);

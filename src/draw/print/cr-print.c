@@ -134,8 +134,9 @@ cr_print_get_size (const CrPrint *self)
   return ((const CrPrintPart *) self->parts->pdata[0])->picture;
 }
 
-int
-cr_print_n_sheets (const CrPrint *self)
+/* How many of them show the map. */
+static int
+n_sheets (const CrPrint *self)
 {
   int n = 0;
 
@@ -161,7 +162,7 @@ cr_print_add_aid (CrPrint *self, GError **error)
 static int
 get_aid_page (const CrPrint *self)
 {
-  return cr_print_n_sheets (self) + (self->wish.overview ? 1 : 0);
+  return n_sheets (self) + (self->wish.overview ? 1 : 0);
 }
 
 int
@@ -222,7 +223,7 @@ dup_paper_name (const CrPaper *paper)
 char *
 cr_print_describe (const CrPrint *self)
 {
-  int n = cr_print_n_sheets (self);
+  int n = n_sheets (self);
   g_autofree char *paper = dup_paper_name (&self->wish.tiling.paper);
   /* Translators: "8 sheets of A4, upright" */
   g_autofree char *sheets = g_strdup_printf (

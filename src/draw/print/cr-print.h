@@ -58,8 +58,6 @@ gboolean cr_print_add (CrPrint *self,
 CrAid *cr_print_add_aid (CrPrint *self, GError **error);
 
 int cr_print_n_pages (const CrPrint *self);
-/* How many of them show the map. */
-int cr_print_n_sheets (const CrPrint *self);
 const CrTiling *cr_print_get_tiling (const CrPrint *self);
 
 /* How many it would take if the paper lay otherwise; 0 where it does not fit. */

@@ -22,7 +22,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrArt, cr_art_free)
 const CrScene *cr_art_get_scene (const CrArt *art);
 
 /* The decoded picture of the map's <picture id=…>, which is drawn under its fit; NULL takes it
- * away. See cr_decode_file(). */
+ * away. See cr_decode_bytes(). */
 void cr_art_set_picture (CrArt *art, const char *id, cairo_surface_t *picture);
 
 /* After an edit, and after cr_scene_touch(): forgets what the places shaped and finds it anew.

@@ -135,11 +135,22 @@ compare_time (gconstpointer a, gconstpointer b)
   return one->time > other->time ? -1 : one->time < other->time;
 }
 
+/**
+ * get_root:
+ *
+ * Returns: (transfer full): the folder of all recovery folders
+ */
+static char *
+get_root (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "crenel", "recovery", NULL);
+}
+
 GPtrArray *
 cre_recovery_list (const char *root)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) cre_recovered_free);
-  g_autofree char *own = root == NULL ? cre_recovery_get_root () : NULL;
+  g_autofree char *own = root == NULL ? get_root () : NULL;
   GDir *dir = g_dir_open (root != NULL ? root : own, 0, NULL);
   const char *name;
 
@@ -292,12 +303,6 @@ cre_recovered_discard (const CreRecovered *recovered)
   purge_bin (bin);
   if (g_rename (recovered->folder, aside) != 0)
     g_debug ("recovery: %s stays where it is", recovered->folder);
-}
-
-char *
-cre_recovery_get_root (void)
-{
-  return g_build_filename (g_get_user_data_dir (), "crenel", "recovery", NULL);
 }
 
 static void
@@ -536,7 +541,7 @@ cre_recovery_new (CreDocument *document, const char *root)
   CreRecovery *recovery = g_object_new (CRE_TYPE_RECOVERY, NULL);
 
   recovery->document = g_object_ref (document);
-  recovery->root = root != NULL ? g_strdup (root) : cre_recovery_get_root ();
+  recovery->root = root != NULL ? g_strdup (root) : get_root ();
   g_signal_connect_object (document, "stepped", G_CALLBACK (stepped_cb), recovery,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "saved", G_CALLBACK (saved_cb), recovery, G_CONNECT_SWAPPED);

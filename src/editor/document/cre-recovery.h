@@ -49,13 +49,6 @@ gboolean cre_recovery_write (CreRecovery *recovery, GError **error);
 void cre_recovery_end (CreRecovery *recovery);
 
 /**
- * cre_recovery_get_root:
- *
- * Returns: (transfer full): the folder of all recovery folders
- */
-char *cre_recovery_get_root (void);
-
-/**
  * cre_recovery_list:
  * @root: (nullable): NULL for the user's own
  *

@@ -75,8 +75,6 @@ CrNode *cr_xml_keep_rest (const CrNode *node, const char *name, const char *cons
  */
 void cr_xml_move_nodes (GPtrArray *from, CrNode *to);
 
-gboolean cr_xml_refuse_second (const CrNode *node, gboolean second, GError **error);
-
 /**
  * cr_xml_write_floor:
  *

@@ -103,6 +103,16 @@ start_floor (CrXmlMapReader *self, const CrNode *start, GError **error)
 }
 
 static gboolean
+refuse_second (const CrNode *node, gboolean second, GError **error)
+{
+  if (!second)
+    return TRUE;
+  cr_node_set_error (node, error, CR_ERROR_SYNTAX, cr_text ("found a second <%s>, expected one"),
+                     cr_node_get_name (node));
+  return FALSE;
+}
+
+static gboolean
 read_floor_child (CrXmlReader *reader, gpointer data, GError **error)
 {
   CrXmlMapReader *self = data;
@@ -115,7 +125,7 @@ read_floor_child (CrXmlReader *reader, gpointer data, GError **error)
   if (g_str_equal (name, "hexsides") && cr_node_find (self->floor_node, name) == NULL)
     return cr_xml_read_hexsides (reader, self, error);
   other = cr_xml_read_node (reader, error);
-  if (other == NULL || !cr_xml_refuse_second (other, g_str_equal (name, "hexsides"), error)) {
+  if (other == NULL || !refuse_second (other, g_str_equal (name, "hexsides"), error)) {
     g_clear_pointer (&other, cr_node_unref);
     return FALSE;
   }
@@ -176,16 +186,6 @@ new_nodes (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) cr_node_unref);
 }
 
-gboolean
-cr_xml_refuse_second (const CrNode *node, gboolean second, GError **error)
-{
-  if (!second)
-    return TRUE;
-  cr_node_set_error (node, error, CR_ERROR_SYNTAX, cr_text ("found a second <%s>, expected one"),
-                     cr_node_get_name (node));
-  return FALSE;
-}
-
 static gboolean
 fill_grid (const CrNode *node, CrGrid *grid, GError **error)
 {
@@ -229,7 +229,7 @@ read_grid (CrXmlMapReader *self, CrXmlReader *reader, GError **error)
   g_autoptr (CrNode) rest = NULL;
   CrGrid grid;
 
-  if (node == NULL || !cr_xml_refuse_second (node, self->map != NULL, error) ||
+  if (node == NULL || !refuse_second (node, self->map != NULL, error) ||
       !fill_grid (node, &grid, error))
     return FALSE;
   self->map = cr_map_new (&grid, cr_node_get (self->root, "id"));
@@ -258,10 +258,10 @@ read_head (CrXmlMapReader *self, CrXmlReader *reader, GError **error)
   if (node == NULL)
     return FALSE;
   for (guint i = 0; i < self->head->len; i++)
-    if (!cr_xml_refuse_second (node,
-                               !cr_node_is (node, "uses") &&
-                                   cr_node_is (self->head->pdata[i], cr_node_get_name (node)),
-                               error))
+    if (!refuse_second (node,
+                        !cr_node_is (node, "uses") &&
+                            cr_node_is (self->head->pdata[i], cr_node_get_name (node)),
+                        error))
       return FALSE;
   for (guint i = 0; i < self->pending->len; i++)
     g_ptr_array_add (self->head, cr_node_ref (self->pending->pdata[i]));

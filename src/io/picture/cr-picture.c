@@ -27,8 +27,8 @@ static const struct {
   [CR_PICTURE_SVG] = { "image/svg+xml", cr_picture_size_svg },
 };
 
-const char *
-cr_picture_format_get_media (CrPictureFormat format)
+static const char *
+get_media (CrPictureFormat format)
 {
   return formats[format].media;
 }
@@ -231,7 +231,7 @@ cr_picture_to_node (const char *id, const char *floor, const CrPictureInfo *info
 
   cr_node_set (node, "id", id);
   cr_node_set (node, "floor", floor);
-  cr_node_set (node, "media", cr_picture_format_get_media (info->format));
+  cr_node_set (node, "media", get_media (info->format));
   cr_node_set (node, "size", size);
   cr_node_set (node, "sha256", info->sha256);
   cr_node_set (node, "opacity", "1");

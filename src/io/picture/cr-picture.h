@@ -26,8 +26,6 @@ typedef struct {
   char sha256[65];
 } CrPictureInfo;
 
-const char *cr_picture_format_get_media (CrPictureFormat format);
-
 /* Whether the first bytes are those of a picture. */
 gboolean cr_picture_is (GBytes *bytes);
 

@@ -194,9 +194,3 @@ cr_xml_node_serialize_like (const CrNode *root, GBytes *old)
     g_string_append_len (out, tail, length);
   return g_string_free_to_bytes (out);
 }
-
-GBytes *
-cr_xml_node_serialize (const CrNode *root)
-{
-  return cr_xml_node_serialize_like (root, NULL);
-}

@@ -24,13 +24,6 @@ CrNode *cr_xml_node_parse_begun (GBytes *bytes, int line, const char *root_name)
 CrNode *cr_xml_node_load (const char *path, const char *root_name, GError **error);
 
 /**
- * cr_xml_node_serialize:
- *
- * Returns: (transfer full): the document, ending in a line end
- */
-GBytes *cr_xml_node_serialize (const CrNode *root);
-
-/**
  * cr_xml_node_serialize_like:
  * @old: (nullable): the file whose place it takes; what stands around its root element stays
  *

@@ -33,6 +33,33 @@ struct _CrXmlReader {
 /* Elements with all they hold, as nodes. */
 
 /**
+ * get_position:
+ * @offset: in bytes
+ * @column_out: (out): in characters, from 1
+ *
+ * Cheap when asked from the front to the back.
+ */
+static void
+get_position (CrXmlReader *reader, gsize offset, int *line_out, int *column_out)
+{
+  const char *next;
+
+  if (offset < reader->at) {
+    reader->at = 0;
+    reader->line = reader->column = 1;
+  }
+  while ((next = memchr (reader->text + reader->at, '\n', offset - reader->at)) != NULL) {
+    reader->at = (gsize) (next + 1 - reader->text);
+    reader->line++;
+    reader->column = 1;
+  }
+  reader->column += (int) g_utf8_strlen (reader->text + reader->at, (gssize) (offset - reader->at));
+  reader->at = offset;
+  *line_out = reader->line;
+  *column_out = reader->column;
+}
+
+/**
  * cr_xml_read_start:
  *
  * Returns: (transfer full): name, attributes and position of the element the reader stands at
@@ -43,7 +70,7 @@ cr_xml_read_start (CrXmlReader *reader)
   CrNode *node = cr_node_new (cr_xml_get_name (reader));
   int line, column;
 
-  cr_xml_get_position (reader, cr_xml_get_offset (reader), &line, &column);
+  get_position (reader, cr_xml_get_offset (reader), &line, &column);
   cr_node_set_position (node, line, column);
   while (xmlTextReaderMoveToNextAttribute (reader->xml) == 1) {
     const char *name = (const char *) xmlTextReaderConstName (reader->xml);
@@ -232,26 +259,6 @@ prepare_library (void)
 }
 
 void
-cr_xml_get_position (CrXmlReader *reader, gsize offset, int *line_out, int *column_out)
-{
-  const char *next;
-
-  if (offset < reader->at) {
-    reader->at = 0;
-    reader->line = reader->column = 1;
-  }
-  while ((next = memchr (reader->text + reader->at, '\n', offset - reader->at)) != NULL) {
-    reader->at = (gsize) (next + 1 - reader->text);
-    reader->line++;
-    reader->column = 1;
-  }
-  reader->column += (int) g_utf8_strlen (reader->text + reader->at, (gssize) (offset - reader->at));
-  reader->at = offset;
-  *line_out = reader->line;
-  *column_out = reader->column;
-}
-
-void
 cr_xml_set_error (CrXmlReader *reader,
                   gsize offset,
                   GError **error,
@@ -266,7 +273,7 @@ cr_xml_set_error (CrXmlReader *reader,
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  cr_xml_get_position (reader, MIN (offset, reader->length), &line, &column);
+  get_position (reader, MIN (offset, reader->length), &line, &column);
   cr_error_set_at (error, code, line, column, message);
 }
 

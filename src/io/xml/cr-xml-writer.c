@@ -40,8 +40,8 @@ cr_xml_escape (GString *out, const char *text, gboolean in_attribute)
   }
 }
 
-void
-cr_xml_write_indent (GString *out, int depth)
+static void
+write_indent (GString *out, int depth)
 {
   for (int i = 0; i < depth; i++)
     g_string_append (out, "  ");
@@ -120,7 +120,7 @@ cr_xml_write_inline (GString *out, const CrNode *node)
 void
 cr_xml_write_node (GString *out, const CrNode *node, int depth)
 {
-  cr_xml_write_indent (out, depth);
+  write_indent (out, depth);
   if (cr_node_get_name (node) == NULL || cr_node_n_children (node) == 0 ||
       cr_node_get_text (node) != NULL || depth >= MOST_INDENT) {
     cr_xml_write_inline (out, node);
@@ -131,7 +131,7 @@ cr_xml_write_node (GString *out, const CrNode *node, int depth)
   g_string_append (out, ">\n");
   for (guint i = 0; i < cr_node_n_children (node); i++)
     cr_xml_write_node (out, cr_node_get_child (node, i), depth + 1);
-  cr_xml_write_indent (out, depth);
+  write_indent (out, depth);
   write_end (out, node);
   g_string_append_c (out, '\n');
 }

@@ -57,15 +57,6 @@ gsize cr_xml_get_offset (const CrXmlReader *reader);
 gsize cr_xml_get_inner_offset (const CrXmlReader *reader);
 
 /**
- * cr_xml_get_position:
- * @offset: in bytes
- * @column_out: (out): in characters, from 1
- *
- * Cheap when asked from the front to the back.
- */
-void cr_xml_get_position (CrXmlReader *reader, gsize offset, int *line_out, int *column_out);
-
-/**
  * cr_xml_set_error:
  * @offset: of what is wrong, in bytes
  * @code: a #CrError
@@ -117,7 +108,6 @@ gboolean cr_xml_check_root (const CrNode *root, const char *name, GError **error
  */
 void cr_xml_escape (GString *out, const char *text, gboolean in_attribute);
 
-void cr_xml_write_indent (GString *out, int depth);
 void cr_xml_write_attribute (GString *out, const char *name, const char *value);
 
 /**

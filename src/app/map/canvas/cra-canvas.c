@@ -140,12 +140,6 @@ cra_canvas_set_grid (CraCanvas *self, const CrGrid *grid, const CrBox *content)
   self->untouched = TRUE;
 }
 
-const CrGrid *
-cra_canvas_get_grid (CraCanvas *self)
-{
-  return &self->grid;
-}
-
 void
 cra_canvas_set_source (CraCanvas *self, CraCanvasLayer layer, CraSource *source)
 {
@@ -225,13 +219,6 @@ cra_canvas_set_zoom (CraCanvas *self, double scale)
 {
   cra_viewport_zoom_to (&self->viewport, scale, self->viewport.width / 2,
                         self->viewport.height / 2);
-  cra_canvas_view_changed (self);
-}
-
-void
-cra_canvas_pan (CraCanvas *self, double dx, double dy)
-{
-  cra_viewport_pan (&self->viewport, dx, dy);
   cra_canvas_view_changed (self);
 }
 

@@ -30,7 +30,6 @@ typedef enum { CRA_CANVAS_MAP, CRA_CANVAS_OVERLAY, CRA_CANVAS_N_LAYERS } CraCanv
  */
 void cra_canvas_set_grid (CraCanvas *self, const CrGrid *grid, const CrBox *content);
 
-const CrGrid *cra_canvas_get_grid (CraCanvas *self);
 void cra_canvas_set_source (CraCanvas *self, CraCanvasLayer layer, CraSource *source);
 void cra_canvas_invalidate (CraCanvas *self, CraCanvasLayer layer, const CrBox *box);
 
@@ -52,7 +51,6 @@ const CraViewport *cra_canvas_get_viewport (CraCanvas *self);
 void cra_canvas_fit (CraCanvas *self);
 void cra_canvas_zoom (CraCanvas *self, int steps);
 void cra_canvas_set_zoom (CraCanvas *self, double scale);
-void cra_canvas_pan (CraCanvas *self, double dx, double dy);
 
 /* Scrolls to @point: only as far as needed, or so that it lies in the middle. */
 void cra_canvas_show_point (CraCanvas *self, CrPoint point, gboolean in_the_middle);

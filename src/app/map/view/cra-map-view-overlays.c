@@ -37,22 +37,24 @@ overlay_draw (gpointer data, cairo_t *cr, const CrBox *box, double scale)
   cr_sheet_paint (overlay->sheet, cr, box, overlay->px);
 }
 
-const CrField *
-cra_map_view_get_field (CraMapView *self)
+/* Of the answers those that are shown now; (nullable). */
+static const CrField *
+get_field (CraMapView *self)
 {
   const CrAnswer *answer = self->ask != NULL ? cre_ask_answer (self->ask, CR_QUESTION_FIELD) : NULL;
 
   return answer != NULL ? cr_answer_get_field (answer) : NULL;
 }
 
-const CrDifference *
-cra_map_view_get_difference (CraMapView *self)
+/* Fields are about the castle as it is, until something different is tried. */
+static const CrDifference *
+get_difference (CraMapView *self)
 {
   return self->ask != NULL ? cre_ask_get_difference (self->ask) : NULL;
 }
 
-const CrReach *
-cra_map_view_get_reach (CraMapView *self)
+static const CrReach *
+get_own_reach (CraMapView *self)
 {
   return self->ask != NULL ? cre_ask_get_reach (self->ask) : NULL;
 }
@@ -60,8 +62,7 @@ cra_map_view_get_reach (CraMapView *self)
 gboolean
 cra_map_view_has_answers (CraMapView *self)
 {
-  return cra_map_view_get_field (self) != NULL || cra_map_view_get_difference (self) != NULL ||
-         cra_map_view_get_reach (self) != NULL;
+  return get_field (self) != NULL || get_difference (self) != NULL || get_own_reach (self) != NULL;
 }
 
 static const GArray *
@@ -78,7 +79,7 @@ get_reach (CraMapView *self)
 {
   const CrReach *reach = cre_tool_get_reach (self->tool);
 
-  return reach != NULL ? reach : cra_map_view_get_reach (self);
+  return reach != NULL ? reach : get_own_reach (self);
 }
 
 double
@@ -107,8 +108,8 @@ new_sheet (CraMapView *self)
 static void
 add_fire (CraMapView *self, CrSheet *sheet)
 {
-  const CrDifference *difference = cra_map_view_get_difference (self);
-  const CrField *field = cra_map_view_get_field (self);
+  const CrDifference *difference = get_difference (self);
+  const CrField *field = get_field (self);
 
   if (difference != NULL)
     cr_sheet_add_difference (sheet,

@@ -161,13 +161,6 @@ gboolean cra_map_view_heads_for_word (CraMapView *self, CrPoint at);
 /* @ask: (nullable): whose answers are shown, whatever tool is in hand, until one comes that asks */
 void cra_map_view_set_ask (CraMapView *self, CreAsk *ask);
 
-/* Of the answers those that are shown now; (nullable). */
-const CrField *cra_map_view_get_field (CraMapView *self);
-
-/* Fields are about the castle as it is, until something different is tried. */
-const CrDifference *cra_map_view_get_difference (CraMapView *self);
-
-const CrReach *cra_map_view_get_reach (CraMapView *self);
 /* Whether there is any of these. */
 gboolean cra_map_view_has_answers (CraMapView *self);
 

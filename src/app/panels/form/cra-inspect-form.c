@@ -130,8 +130,9 @@ cra_inspect_new_link (const char *text, const char *action, const char *target)
   return button;
 }
 
-char *
-cra_inspect_dup_place (const CrMap *map, CrPlace place)
+/* Returns: (transfer full): "0708 · Cellar · −2" */
+static char *
+dup_place (const CrMap *map, CrPlace place)
 {
   CrNumbering numbering = cr_map_get_numbering (map);
   g_autofree char *number = cr_numbering_format (&numbering, cr_map_get_grid (map), place.hex);
@@ -145,7 +146,7 @@ cra_inspect_dup_place (const CrMap *map, CrPlace place)
 GtkWidget *
 cra_inspect_new_place_link (const CrMap *map, CrPlace place)
 {
-  g_autofree char *text = cra_inspect_dup_place (map, place);
+  g_autofree char *text = dup_place (map, place);
   g_autofree char *target = cr_map_format_place (map, place);
 
   return cra_inspect_new_link (text, "map.go", target);

@@ -27,6 +27,3 @@ GtkWidget *cra_inspect_add_fact (GtkWidget *form, const char *name, const char *
 GtkWidget *cra_inspect_new_link (const char *text, const char *action, const char *target);
 
 GtkWidget *cra_inspect_new_place_link (const CrMap *map, CrPlace place);
-
-/* Returns: (transfer full): "0708 · Cellar · −2" */
-char *cra_inspect_dup_place (const CrMap *map, CrPlace place);

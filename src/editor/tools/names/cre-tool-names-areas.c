@@ -45,16 +45,18 @@ cre_area_find_at (const CrMap *map, CrPlace place)
   return best;
 }
 
-char *
-cre_area_dup_key (const CrMap *map, int index)
+/* Returns: (transfer full) (nullable): what finds it again after other edits */
+static char *
+dup_key (const CrMap *map, int index)
 {
   const char *id = cr_node_get (get_area (map, index), "id");
 
   return g_strdup (id != NULL ? id : cr_node_get (get_area (map, index), "name"));
 }
 
-char *
-cre_area_dup_name (const CrMap *map, int index)
+/* Returns: (transfer full): for people */
+static char *
+dup_name (const CrMap *map, int index)
 {
   const char *name = cr_node_get (get_area (map, index), "name");
 
@@ -64,8 +66,9 @@ cre_area_dup_name (const CrMap *map, int index)
   return g_strdup (name != NULL ? name : _ ("Area without a name"));
 }
 
-char *
-cre_area_free_name (const CrMap *map)
+/* Returns: (transfer full): of an area that was started without a word */
+static char *
+free_name (const CrMap *map)
 {
   for (int n = 1;; n++) {
     g_autofree char *name = g_strdup_printf (_ ("Area %d"), n);
@@ -75,8 +78,9 @@ cre_area_free_name (const CrMap *map)
   }
 }
 
-GArray *
-cre_area_list_places (const CrMap *map, int index)
+/* Returns: (transfer full) (element-type CrPlace): none where it makes no sense */
+static GArray *
+list_places (const CrMap *map, int index)
 {
   g_auto (CrArea) area = { .id = NULL };
 
@@ -105,8 +109,15 @@ dup_free_id (const CrMap *map, const char *name)
              : cr_build_free_id (map, CR_SECTION_AREAS, id);
 }
 
-CrEdit *
-cre_area_plan_new (const CrMap *map, const char *name, const char *kind, const GArray *places)
+/**
+ * plan_new:
+ * @kind: (nullable): which rules and scenarios look for
+ * @places: (element-type CrPlace)
+ *
+ * Returns: (transfer full) (nullable): NULL when no file could carry the name
+ */
+static CrEdit *
+plan_new (const CrMap *map, const char *name, const char *kind, const GArray *places)
 {
   g_autoptr (CrNode) node = cr_node_new ("area");
   g_autoptr (CrEdit) edit = cr_edit_new ();
@@ -123,10 +134,11 @@ cre_area_plan_new (const CrMap *map, const char *name, const char *kind, const G
   return cr_build_area (edit, map, g_steal_pointer (&node), NULL) ? g_steal_pointer (&edit) : NULL;
 }
 
-CrEdit *
-cre_area_plan_paint (const CrMap *map, int index, const GArray *places, gboolean add)
+/* @add: whether it gets the hexes or loses them. One that has none left keeps its name. */
+static CrEdit *
+plan_paint (const CrMap *map, int index, const GArray *places, gboolean add)
 {
-  g_autoptr (GArray) members = cre_area_list_places (map, index);
+  g_autoptr (GArray) members = list_places (map, index);
   CrNode *node = cr_node_copy (get_area (map, index));
   CrEdit *edit = cr_edit_new ();
   guint before = members->len;
@@ -140,8 +152,9 @@ cre_area_plan_paint (const CrMap *map, int index, const GArray *places, gboolean
   return edit;
 }
 
-CrEdit *
-cre_area_plan_set (const CrMap *map, int index, const char *attribute, const char *value)
+/* @value: "" takes the attribute away */
+static CrEdit *
+plan_set (const CrMap *map, int index, const char *attribute, const char *value)
 {
   CrNode *node;
   CrEdit *edit;
@@ -240,7 +253,7 @@ cre_names_take_area (CreToolNames *self, int index)
   const CrNode *node = known ? cr_map_get_node (map, CR_SECTION_AREAS, (guint) index) : NULL;
 
   g_free (self->key);
-  self->key = node != NULL ? cre_area_dup_key (map, index) : NULL;
+  self->key = node != NULL ? dup_key (map, index) : NULL;
   g_free (self->name);
   g_free (self->kind);
   self->name = g_strdup (node != NULL ? cr_node_get (node, "name") : NULL);
@@ -261,9 +274,8 @@ dup_hexes (CreToolNames *self, const GArray *places)
 static char *
 dup_next_name (CreToolNames *self)
 {
-  return self->name != NULL && *self->name != '\0'
-             ? g_strdup (self->name)
-             : cre_area_free_name (cre_tool_get_map (CRE_TOOL (self)));
+  return self->name != NULL && *self->name != '\0' ? g_strdup (self->name)
+                                                   : free_name (cre_tool_get_map (CRE_TOOL (self)));
 }
 
 static char *
@@ -272,7 +284,7 @@ describe_new (CreToolNames *self, const char *hexes)
   const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   g_autofree char *name = dup_next_name (self);
   int there = cre_area_find_at (map, self->hovered.place);
-  g_autofree char *present = there >= 0 ? cre_area_dup_name (map, there) : NULL;
+  g_autofree char *present = there >= 0 ? dup_name (map, there) : NULL;
 
   if (present != NULL)
     /* Translators: the name of a new area; a hex or a number of hexes; the area that is there */
@@ -294,7 +306,7 @@ describe_places (CreToolNames *self, const GArray *places)
     return g_strdup (_ ("There is no hex here."));
   if (current < 0)
     return describe_new (self, hexes);
-  name = cre_area_dup_name (cre_tool_get_map (CRE_TOOL (self)), current);
+  name = dup_name (cre_tool_get_map (CRE_TOOL (self)), current);
   if (self->stroke->len > 0 ? self->erase : (self->hovered.modifiers & CRE_CTRL) != 0)
     /* Translators: a hex or a number of hexes; the name of an area */
     return g_strdup_printf (_ ("Takes %s out of “%s”."), hexes, name);
@@ -339,9 +351,8 @@ cre_names_show_area (CreToolNames *self)
 {
   CreTool *tool = CRE_TOOL (self);
   int current = cre_names_get_current (self);
-  g_autoptr (GArray) held = current >= 0
-                                ? cre_area_list_places (cre_tool_get_map (CRE_TOOL (self)), current)
-                                : g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_autoptr (GArray) held = current >= 0 ? list_places (cre_tool_get_map (CRE_TOOL (self)), current)
+                                         : g_array_new (FALSE, FALSE, sizeof (CrPlace));
   g_autoptr (GArray) places = g_array_copy (self->stroke);
 
   if (places->len == 0 && self->is_hovered)
@@ -379,7 +390,7 @@ start_area (CreToolNames *self)
   /* Translators: “Undo new area “Keep”” */
   g_autofree char *label = g_strdup_printf (_ ("new area “%s”"), name);
   int at = (int) cr_map_n_nodes (map, CR_SECTION_AREAS);
-  CrEdit *edit = cre_area_plan_new (map, name, self->kind, self->stroke);
+  CrEdit *edit = plan_new (map, name, self->kind, self->stroke);
 
   if (edit != NULL && cre_tool_apply (CRE_TOOL (self), edit, label))
     cre_names_take_area (self, at);
@@ -395,8 +406,8 @@ tell_area (CreToolNames *self, CreMark mark, guint n_before, gboolean is_new)
 
   if (current < 0)
     return;
-  places = cre_area_list_places (cre_tool_get_map (CRE_TOOL (self)), current);
-  name = cre_area_dup_name (cre_tool_get_map (CRE_TOOL (self)), current);
+  places = list_places (cre_tool_get_map (CRE_TOOL (self)), current);
+  name = dup_name (cre_tool_get_map (CRE_TOOL (self)), current);
   hexes = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex", "%u hexes", places->len),
                            places->len);
   if (is_new)
@@ -421,19 +432,19 @@ cre_names_end_area (CreToolNames *self, const CreAim *at)
   guint n_before = 0;
 
   if (current >= 0) {
-    g_autoptr (GArray) before = cre_area_list_places (cre_tool_get_map (CRE_TOOL (self)), current);
+    g_autoptr (GArray) before = list_places (cre_tool_get_map (CRE_TOOL (self)), current);
 
     n_before = before->len;
   }
   if (self->stroke->len > 0 && current >= 0) {
-    g_autofree char *name = cre_area_dup_name (cre_tool_get_map (CRE_TOOL (self)), current);
+    g_autofree char *name = dup_name (cre_tool_get_map (CRE_TOOL (self)), current);
     /* Translators: “Undo hexes of “Keep”” */
     g_autofree char *label = g_strdup_printf (_ ("hexes of “%s”"), name);
 
-    cre_tool_apply (CRE_TOOL (self),
-                    cre_area_plan_paint (cre_tool_get_map (CRE_TOOL (self)), current, self->stroke,
-                                         !self->erase),
-                    label);
+    cre_tool_apply (
+        CRE_TOOL (self),
+        plan_paint (cre_tool_get_map (CRE_TOOL (self)), current, self->stroke, !self->erase),
+        label);
   } else if (self->stroke->len > 0 && !self->erase) {
     start_area (self);
   }
@@ -453,10 +464,10 @@ cre_names_set_area (CreToolNames *self, const char *attribute, const char *value
 
   if (current < 0)
     return;
-  name = cre_area_dup_name (cre_tool_get_map (CRE_TOOL (self)), current);
+  name = dup_name (cre_tool_get_map (CRE_TOOL (self)), current);
   /* Translators: “Undo change of “Keep”” */
   label = g_strdup_printf (_ ("change of “%s”"), name);
-  edit = cre_area_plan_set (cre_tool_get_map (CRE_TOOL (self)), current, attribute, value);
+  edit = plan_set (cre_tool_get_map (CRE_TOOL (self)), current, attribute, value);
   if (edit != NULL)
     cre_tool_apply (CRE_TOOL (self), edit, label);
 }
@@ -465,11 +476,11 @@ char *
 cre_tool_names_dup_area (CreToolNames *tool, int index, guint *n_hexes_out)
 {
   const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
-  g_autoptr (GArray) places = cre_area_list_places (map, index);
+  g_autoptr (GArray) places = list_places (map, index);
 
   *n_hexes_out = places->len;
   return cr_node_is (cr_map_get_node (map, CR_SECTION_AREAS, (guint) index), "area")
-             ? cre_area_dup_name (map, index)
+             ? dup_name (map, index)
              : NULL;
 }
 
@@ -484,7 +495,7 @@ cre_tool_names_take_places (CreToolNames *tool, const GArray *places)
 void
 cre_tool_names_remove_area (CreToolNames *tool, int index)
 {
-  g_autofree char *name = cre_area_dup_name (cre_tool_get_map (CRE_TOOL (tool)), index);
+  g_autofree char *name = dup_name (cre_tool_get_map (CRE_TOOL (tool)), index);
   g_autofree char *label = g_strdup_printf (_ ("removal of “%s”"), name);
   CrEdit *edit = cr_edit_new ();
 

@@ -480,8 +480,12 @@ set_int (CreBrush *brush, int *field, int value, int prop)
   g_object_notify_by_pspec (G_OBJECT (brush), props[prop]);
 }
 
-void
-cre_brush_set_size (CreBrush *brush, int size)
+/**
+ * set_size:
+ * @size: radius, brought into 0…5
+ */
+static void
+set_size (CreBrush *brush, int size)
 {
   set_int (brush, &get_private (brush)->size, CLAMP (size, 0, CRE_BRUSH_MAX_SIZE), PROP_SIZE);
 }
@@ -497,7 +501,7 @@ cre_brush_set_property (GObject *object, guint id, const GValue *value, GParamSp
     set_int (brush, &priv->shape, g_value_get_int (value), PROP_SHAPE);
     break;
   case PROP_SIZE:
-    cre_brush_set_size (brush, g_value_get_int (value));
+    set_size (brush, g_value_get_int (value));
     break;
   case PROP_CONNECTED:
     set_int (brush, &priv->connected, g_value_get_boolean (value), PROP_CONNECTED);

@@ -44,12 +44,6 @@ struct _CreBrushClass {
 
 int cre_brush_get_size (CreBrush *brush);
 
-/**
- * cre_brush_set_size:
- * @size: radius, brought into 0…5
- */
-void cre_brush_set_size (CreBrush *brush, int size);
-
 CreShape cre_brush_get_shape (CreBrush *brush);
 
 /**

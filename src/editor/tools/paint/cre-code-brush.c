@@ -84,8 +84,8 @@ cre_code_brush_get_code (CreCodeBrush *brush)
   return PRIVATE (brush)->code;
 }
 
-void
-cre_code_brush_set_code (CreCodeBrush *brush, const char *code)
+static void
+set_code (CreCodeBrush *brush, const char *code)
 {
   CreCodeBrushPrivate *priv = PRIVATE (brush);
 
@@ -104,9 +104,8 @@ cre_code_brush_pick (CreTool *tool, const CreAim *aim)
   CrLayer layer = CRE_BRUSH_GET_CLASS (tool)->layer;
 
   if (cr_grid_contains (cr_map_get_grid (map), aim->place.hex))
-    cre_code_brush_set_code (
-        CRE_CODE_BRUSH (tool),
-        cr_map_get_code (map, layer, cr_map_get_value (map, aim->place, layer)));
+    set_code (CRE_CODE_BRUSH (tool),
+              cr_map_get_code (map, layer, cr_map_get_value (map, aim->place, layer)));
 }
 
 static void
@@ -122,7 +121,7 @@ static void
 cre_code_brush_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_CODE)
-    cre_code_brush_set_code (CRE_CODE_BRUSH (object), g_value_get_string (value));
+    set_code (CRE_CODE_BRUSH (object), g_value_get_string (value));
   else
     set_recent (CRE_CODE_BRUSH (object), g_value_get_boxed (value));
 }

@@ -30,7 +30,6 @@ struct _CreCodeBrushClass {
 };
 
 const char *cre_code_brush_get_code (CreCodeBrush *brush);
-void cre_code_brush_set_code (CreCodeBrush *brush, const char *code);
 
 /**
  * cre_code_brush_dup_name:

@@ -99,6 +99,23 @@ cre_tool_suggest_set_busy (CreToolSuggest *tool, gboolean busy)
   g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_BUSY]);
 }
 
+/**
+ * take_proposal:
+ * @suggestions: (transfer full) (element-type CrSuggestion)
+ */
+static void
+take_proposal (CreToolSuggest *tool, GArray *suggestions)
+{
+  g_array_unref (tool->all);
+  tool->all = suggestions;
+  g_hash_table_remove_all (tool->at);
+  for (guint i = 0; i < suggestions->len; i++)
+    g_hash_table_insert (tool->at,
+                         to_key (tool, g_array_index (suggestions, CrSuggestion, i).place),
+                         GUINT_TO_POINTER (i + 1));
+  find_open (tool);
+}
+
 void
 cre_tool_suggest_finish (CreToolSuggest *tool, GArray *suggestions, const char *message)
 {
@@ -112,22 +129,9 @@ cre_tool_suggest_finish (CreToolSuggest *tool, GArray *suggestions, const char *
         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d hex of %u looks like what is painted.",
                                       "%d hexes of %u look like what is painted.", (gulong) n),
                          n, suggestions->len);
-    cre_tool_suggest_take (tool, suggestions);
+    take_proposal (tool, suggestions);
   }
   set_message (tool, suggestions != NULL ? found : message);
-}
-
-void
-cre_tool_suggest_take (CreToolSuggest *tool, GArray *suggestions)
-{
-  g_array_unref (tool->all);
-  tool->all = suggestions;
-  g_hash_table_remove_all (tool->at);
-  for (guint i = 0; i < suggestions->len; i++)
-    g_hash_table_insert (tool->at,
-                         to_key (tool, g_array_index (suggestions, CrSuggestion, i).place),
-                         GUINT_TO_POINTER (i + 1));
-  find_open (tool);
 }
 
 static const GArray *
@@ -147,7 +151,7 @@ cre_tool_suggest_accept (CreToolSuggest *tool)
 void
 cre_tool_suggest_reject (CreToolSuggest *tool)
 {
-  cre_tool_suggest_take (tool, g_array_new (FALSE, FALSE, sizeof (CrSuggestion)));
+  take_proposal (tool, g_array_new (FALSE, FALSE, sizeof (CrSuggestion)));
 }
 
 static void

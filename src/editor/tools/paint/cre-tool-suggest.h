@@ -27,12 +27,6 @@ void cre_tool_suggest_set_busy (CreToolSuggest *tool, gboolean busy);
  */
 void cre_tool_suggest_finish (CreToolSuggest *tool, GArray *suggestions, const char *message);
 
-/**
- * cre_tool_suggest_take:
- * @suggestions: (transfer full) (element-type CrSuggestion)
- */
-void cre_tool_suggest_take (CreToolSuggest *tool, GArray *suggestions);
-
 /* All that is proposed, as one step that can be undone. */
 void cre_tool_suggest_accept (CreToolSuggest *tool);
 
