@@ -147,6 +147,76 @@ find_roof (const CrDraw *draw, CrHex hex, CrRoof *out)
   return least < 2;
 }
 
+static gboolean
+is_beneath_masonry (const CrDraw *draw, CrPoint p)
+{
+  static const CrRegionClass *const classes[] = { &cr_tower_class, &cr_gate_tower_class,
+                                                  &cr_keep_class, &cr_walk_class, &cr_solid_class };
+  CrDraw near = *draw;
+  gboolean inside = FALSE;
+
+  near.clip = (CrBox){ p.x - 0.1, p.y - 0.1, 0.2, 0.2 };
+  for (guint c = 0; c < G_N_ELEMENTS (classes) && !inside; c++) {
+    g_autoptr (GPtrArray) regions = cr_draw_get_regions (&near, classes[c], 0.5);
+
+    for (guint i = 0; i < regions->len && !inside; i++) {
+      const CrRegion *region = regions->pdata[i];
+
+      for (guint k = 0; k < region->outlines->len; k++)
+        inside ^= cr_line_contains (region->outlines->pdata[k], p);
+    }
+  }
+  return inside;
+}
+
+/* Of two roofs that lie over each other the later one is seen. */
+static gboolean
+is_beneath_roof (const CrDraw *draw, const CrRoof *own, CrPoint p)
+{
+  CrDraw near = *draw;
+
+  near.clip = (CrBox){ p.x - 0.1, p.y - 0.1, 0.2, 0.2 };
+  g_autoptr (GArray) roofs = cr_roofs_find (&near, 0.5);
+  for (guint i = roofs->len; i-- > 0;) {
+    const CrRoof *roof = &g_array_index (roofs, CrRoof, i);
+    g_autoptr (GArray) line = cr_roof_get_line (roof);
+
+    if (cr_distance (roof->at, own->at) < 1e-6 && roof->recipe == own->recipe)
+      return FALSE;
+    if (cr_line_contains (line, p))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+is_hidden (const CrDraw *draw, const CrRoof *own, CrPoint p)
+{
+  return is_beneath_masonry (draw, p) || is_beneath_roof (draw, own, p);
+}
+
+/* So far before the wall what is in it begins; and how nearly a place is looked for. */
+#define EAVES 0.03
+#define STEPS 24
+
+/* What of a roof lies beneath a tower, a wall or another roof is not seen: what stands there is
+ * shown at the foot of that, where the way from the middle of the house comes to it, and has no
+ * steps. */
+static void
+bring_out (const CrDraw *draw, const CrRoof *own, CrPoint middle, CrAnchor *anchor)
+{
+  CrPoint to = cr_point_along (anchor->at, anchor->out, EAVES, 0);
+  int i = 0;
+
+  if (!is_hidden (draw, own, to))
+    return;
+  while (i < STEPS && !is_hidden (draw, own, cr_point_between (middle, to, (double) i / STEPS)))
+    i++;
+  anchor->at = cr_point_between (middle, to, (double) i / STEPS);
+  anchor->out = cr_way_between (middle, to);
+  anchor->depth = 0;
+}
+
 gboolean
 cr_draw_find_eaves (const CrDraw *draw, CrHex hex, CrDirection side, CrAnchor *out)
 {
@@ -177,6 +247,7 @@ cr_draw_find_eaves (const CrDraw *draw, CrHex hex, CrDirection side, CrAnchor *o
   }
   out->depth = 0.2;
   out->covered = TRUE;
+  bring_out (draw, &roof, c, out);
   return TRUE;
 }
 

@@ -193,7 +193,7 @@ draw_covered_door (const CrDraw *draw, const CrAnchor *anchor, double width, con
   g_autoptr (GArray) notch = box_at (anchor, -EAVES, 0.06, width);
   g_autoptr (GArray) leaf = box_at (anchor, 0, 0.035, width - 0.04);
 
-  if (leads_down (draw, side)) {
+  if (anchor->depth > 0 && leads_down (draw, side)) {
     draw_sill (draw, anchor, 0.115, width + 0.16, 0.7);
     draw_sill (draw, anchor, 0.06, width + 0.08, 0.2);
   }
