@@ -252,7 +252,29 @@ find_clear (const GArray *line, CrPoint at)
   return clear;
 }
 
-/* One blind side in some has a hearth; chosen by itself, so that no change elsewhere moves it. */
+static double
+get_lot (CrEdge edge)
+{
+  CrRng rng = cr_rng_at_side (edge.hex, edge.side, CR_RNG_FURNITURE);
+
+  return cr_rng_next (&rng, 0, 1);
+}
+
+/* How many sides a keep has for each of its hearths. */
+#define SIDES_A_HEARTH 16
+
+/* Few sides draw a hearth, and it is there if the side is blind: whatever is put into another wall
+ * moves none. */
+static gboolean
+draws_hearth (const GArray *loop, CrEdge edge)
+{
+  guint before = 0;
+
+  for (guint i = 0; i < loop->len; i++)
+    before += get_lot (cr_edge_at (loop, i)) < get_lot (edge);
+  return before <= loop->len / SIDES_A_HEARTH;
+}
+
 static void
 draw_hearths (const CrDraw *draw, const CrRegion *region, const GArray *inner)
 {
@@ -260,11 +282,10 @@ draw_hearths (const CrDraw *draw, const CrRegion *region, const GArray *inner)
 
   for (guint i = 0; i < loop->len; i++) {
     CrEdge edge = cr_edge_at (loop, i);
-    CrRng rng = cr_rng_at_side (edge.hex, edge.side, CR_RNG_FURNITURE);
     double length = cr_line_project (inner, cr_edge_get_middle (draw->grid, edge), TRUE);
     CrPoint way, at = cr_line_get_point (inner, length, TRUE, &way);
 
-    if (cr_rng_next (&rng, 0, 1) < 0.25 && is_blind (draw, edge) && find_clear (inner, at) > 0.45 &&
+    if (draws_hearth (loop, edge) && is_blind (draw, edge) && find_clear (inner, at) > 0.45 &&
         !cr_draw_is_by_stair (draw, at, 0.1))
       draw_hearth (draw, at, (CrPoint){ -way.y, way.x });
   }
