@@ -580,6 +580,36 @@ test_legend_text (void)
   g_assert_cmpstr (folded, ==, "Legend, folded: From 2 shooters.");
 }
 
+/* Ways and ranges are named with their lines, which differ from each other. */
+static void
+test_legend_lines (void)
+{
+  const CrOverlayStyle style = { .px = 48 };
+  g_auto (Stage) stage = { NULL };
+  g_autoptr (CrLegend) legend = cr_legend_new ();
+  cairo_surface_t *samples[CR_PATTERN_SIGHT + 1] = { NULL };
+
+  stage_init (&stage, CR_FLAT);
+  cr_legend_set_from (legend, stage.sketch->map, (CrPlaces){ &stage.man, 1 });
+  cr_legend_add_way (legend);
+  cr_legend_add_exposure (legend);
+  cr_legend_add_bands (legend, stage.bands);
+  g_autofree char *text = cr_legend_dup_text (legend);
+  g_assert_nonnull (strstr (text, "; the way; the way: how many can hit there; short "));
+  g_assert_nonnull (strstr (text, "; long "));
+  for (int i = CR_PATTERN_REACH; i <= CR_PATTERN_SIGHT; i++) {
+    samples[i] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 40, 24);
+    cairo_t *cr = cairo_create (samples[i]);
+    cairo_scale (cr, 48, 48);
+    cr_overlay_sample (cr, &style, i, (CrBox){ 0, 0, 40.0 / 48, 0.5 });
+    cairo_destroy (cr);
+    for (int k = CR_PATTERN_REACH; k < i; k++)
+      g_assert_cmpint (sketch_count_changes (samples[k], samples[i], 8), >, 10);
+  }
+  for (int i = CR_PATTERN_REACH; i <= CR_PATTERN_SIGHT; i++)
+    cairo_surface_destroy (samples[i]);
+}
+
 /* Each terrain of the floor has a row and no other has; a figure that the ruleset does not print
  * is marked, and one that it prints is not. */
 static void
@@ -686,6 +716,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/sheet/legend", test_legend);
   g_test_add_func ("/draw/sheet/legend-part", test_legend_part);
   g_test_add_func ("/draw/sheet/legend-text", test_legend_text);
+  g_test_add_func ("/draw/sheet/legend-lines", test_legend_lines);
   g_test_add_func ("/draw/sheet/margin", test_margin);
   g_test_add_func ("/draw/sheet/terrain-key", test_terrain_key);
   g_test_add_func ("/draw/sheet/terrain-strip", test_terrain_strip);

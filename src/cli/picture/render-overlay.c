@@ -151,6 +151,7 @@ ask_exposure (const Asked *asked, char **words, GError **error)
   badge = g_strdup_printf ("%u", cr_exposure_get_total (cr_answer_get_exposure (result)));
   add_men (asked, result);
   cr_sheet_add_exposure (asked->sheet, cr_answer_get_exposure (result), badge);
+  cr_legend_add_exposure (get_legend_of_shooters (asked, result));
   return TRUE;
 }
 
@@ -173,6 +174,7 @@ ask_bands (const Asked *asked, char **words, GError **error)
                         cr_answer_get_options (result));
   cr_sheet_own (asked->sheet, bands, (GDestroyNotify) cr_bands_free);
   cr_sheet_add_bands (asked->sheet, bands);
+  cr_legend_add_bands (get_legend_of_shooters (asked, result), bands);
   add_men (asked, result);
   if (cr_bands_n (bands) > 0)
     return TRUE;
@@ -209,6 +211,13 @@ read_walk (const Asked *asked,
          (mover == NULL || cr_question_read_option (question, castle, "mover", mover, error));
 }
 
+static CrLegend *
+get_legend_of_walker (const Asked *asked, const CrAnswer *result)
+{
+  return get_legend (
+      asked, (CrPlaces){ cr_question_get_end (cr_answer_get_question (result), CR_END_FROM), 1 });
+}
+
 static gboolean
 ask_reach (const Asked *asked, char **words, GError **error)
 {
@@ -220,8 +229,7 @@ ask_reach (const Asked *asked, char **words, GError **error)
   if (result == NULL)
     return FALSE;
   cr_sheet_add_reach (asked->sheet, cr_answer_get_scene (result), cr_answer_get_reach (result));
-  cr_legend_add_reach (get_legend (
-      asked, (CrPlaces){ cr_question_get_end (cr_answer_get_question (result), CR_END_FROM), 1 }));
+  cr_legend_add_reach (get_legend_of_walker (asked, result));
   return TRUE;
 }
 
@@ -246,6 +254,7 @@ ask_path (const Asked *asked, char **words, GError **error)
   }
   badge = g_strdup_printf (_ ("%d MP"), goal->cost);
   cr_sheet_add_path (asked->sheet, goal->steps, badge);
+  cr_legend_add_way (get_legend_of_walker (asked, result));
   return TRUE;
 }
 

@@ -147,6 +147,7 @@ cr_overlay_exposure (cairo_t *cr,
     CrPoint before =
         cr_layout_centre (grid, cr_exposure_get_step (exposure, n > 1 ? n - 2 : 0)->place.hex);
 
-    cr_overlay_tag (cr, style, end, badge, CR_TONE_RED, end.y > before.y);
+    cr_overlay_tag_end (cr, style, end, badge, CR_TONE_RED, cr_overlay_get_disc (style),
+                        end.y > before.y);
   }
 }

@@ -54,6 +54,26 @@ add_side (const Page *page, CrHex hex, CrDirection d, const Pattern *pattern)
   }
 }
 
+void
+cr_overlay_sample_ring (cairo_t *cr,
+                        const CrOverlayStyle *style,
+                        CrOverlayPattern pattern,
+                        CrBox box)
+{
+  gboolean sight = pattern == CR_PATTERN_SIGHT;
+  const Pattern *dashes =
+      sight ? &sight_pattern : &patterns[CR_BAND_SHORT + (int) (pattern - CR_PATTERN_SHORT)];
+  double y = box.y + box.height / 2;
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  for (int i = 0; i < dashes->n; i++) {
+    cairo_move_to (cr, box.x + 0.06 + (box.width - 0.12) * dashes->dashes[i][0], y);
+    cairo_line_to (cr, box.x + 0.06 + (box.width - 0.12) * dashes->dashes[i][1], y);
+  }
+  cr_overlay_cased (cr, style, sight ? CR_TONE_BLUE : CR_TONE_INK, sight ? 1.5 * WIDTH : WIDTH);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+}
+
 /* @top_out: the uppermost side it has, and @foot_out the lowest: labels stand there.
  * Returns: whether any of it is on the map */
 static gboolean

@@ -163,5 +163,5 @@ cr_overlay_path (cairo_t *cr,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   if (badge != NULL && steps->len > 0 &&
       g_array_index (steps, CrStep, steps->len - 1).to.floor == floor)
-    cr_overlay_tag (cr, style, end, badge, CR_TONE_BLUE, end.y > from.y);
+    cr_overlay_tag_end (cr, style, end, badge, CR_TONE_BLUE, 0, end.y > from.y);
 }

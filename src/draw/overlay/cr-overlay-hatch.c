@@ -439,8 +439,8 @@ cr_overlay_set (cairo_t *cr,
 }
 
 /* The radius of a disc. */
-static double
-get_disc (const CrOverlayStyle *style)
+double
+cr_overlay_get_disc (const CrOverlayStyle *style)
 {
   return MAX (0.17, 7 / style->px);
 }
@@ -449,7 +449,7 @@ CrPoint
 cr_overlay_keep_in (const CrOverlayStyle *style, const CrGrid *grid, CrPoint at)
 {
   CrBox frame = cr_layout_frame (grid);
-  double r = get_disc (style) + 0.03;
+  double r = cr_overlay_get_disc (style) + 0.03;
 
   return (CrPoint){ CLAMP (at.x, frame.x + r, frame.x + frame.width - r),
                     CLAMP (at.y, frame.y + r, frame.y + frame.height - r) };
@@ -462,7 +462,7 @@ cr_overlay_disc (cairo_t *cr,
                  const char *text,
                  double outline)
 {
-  double radius = get_disc (style);
+  double radius = cr_overlay_get_disc (style);
 
   cairo_new_path (cr);
   cairo_arc (cr, at.x, at.y, radius, 0, 2 * G_PI);
@@ -519,7 +519,7 @@ void
 cr_overlay_count (cairo_t *cr, const CrOverlayStyle *style, CrPoint at, int number)
 {
   guint heat = find_heat (number);
-  double radius = get_disc (style);
+  double radius = cr_overlay_get_disc (style);
   g_autofree char *text = g_strdup_printf ("%d", number);
 
   cairo_new_path (cr);
@@ -543,20 +543,41 @@ cr_overlay_number (cairo_t *cr, const CrOverlayStyle *style, CrPoint at, int num
   cr_overlay_disc (cr, style, at, text, outline);
 }
 
+static void
+sample_way (cairo_t *cr, const CrOverlayStyle *style, CrTone tone, CrBox box)
+{
+  double y = box.y + box.height / 2;
+
+  cairo_move_to (cr, box.x + 0.06, y);
+  cairo_line_to (cr, box.x + box.width - 0.06, y);
+  cr_overlay_cased (cr, style, tone, 0.07);
+}
+
+/* Of what is no area: the line of a way or of a range, and the numbers upon hexes. */
+static void
+sample_mark (cairo_t *cr, const CrOverlayStyle *style, CrOverlayPattern pattern, CrBox box)
+{
+  CrPoint middle = { box.x + box.width / 2, box.y + box.height / 2 };
+
+  cr_overlay_ink (cr, style, CR_TONE_PAPER, 1);
+  cairo_fill (cr);
+  if (pattern == CR_PATTERN_COUNT)
+    cr_overlay_count (cr, style, middle, 12);
+  else if (pattern >= CR_PATTERN_SHORT)
+    cr_overlay_sample_ring (cr, style, pattern, box);
+  else if (pattern != CR_PATTERN_REACH)
+    sample_way (cr, style, pattern == CR_PATTERN_WAY ? CR_TONE_BLUE : CR_TONE_RED, box);
+  if (pattern == CR_PATTERN_REACH || pattern == CR_PATTERN_EXPOSED)
+    cr_overlay_number (cr, style, middle, 3, 0.03);
+}
+
 void
 cr_overlay_sample (cairo_t *cr, const CrOverlayStyle *style, CrOverlayPattern pattern, CrBox box)
 {
   cairo_new_path (cr);
   cairo_rectangle (cr, box.x, box.y, box.width, box.height);
-  if (pattern == CR_PATTERN_REACH || pattern == CR_PATTERN_COUNT) {
-    CrPoint middle = { box.x + box.width / 2, box.y + box.height / 2 };
-
-    cr_overlay_ink (cr, style, CR_TONE_PAPER, 1);
-    cairo_fill (cr);
-    if (pattern == CR_PATTERN_REACH)
-      cr_overlay_number (cr, style, middle, 3, 0.03);
-    else
-      cr_overlay_count (cr, style, middle, 12);
+  if (pattern == CR_PATTERN_REACH || pattern == CR_PATTERN_COUNT || pattern >= CR_PATTERN_WAY) {
+    sample_mark (cr, style, pattern, box);
     return;
   }
   fill_path (cr, style, &looks[pattern], NULL, NULL);

@@ -109,6 +109,23 @@ void cr_overlay_disc (cairo_t *cr,
                       const char *text,
                       double outline);
 
+/* How large a disc with a number is, in W. */
+double cr_overlay_get_disc (const CrOverlayStyle *style);
+
+/* A tag that hangs from the end of a way by a line, which begins so far from that end. */
+void cr_overlay_tag_end (cairo_t *cr,
+                         const CrOverlayStyle *style,
+                         CrPoint end,
+                         const char *text,
+                         CrTone tone,
+                         double clear,
+                         gboolean below);
+
+/* The line of a range, as its rings are drawn. */
+void cr_overlay_sample_ring (cairo_t *cr,
+                             const CrOverlayStyle *style,
+                             CrOverlayPattern pattern,
+                             CrBox box);
 void cr_overlay_number (cairo_t *cr,
                         const CrOverlayStyle *style,
                         CrPoint at,

@@ -187,3 +187,23 @@ cr_overlay_tag (cairo_t *cr,
 {
   cr_overlay_tag_in (cr, style, cr_overlay_tag_box (cr, style, at, text, below), text, tone);
 }
+
+void
+cr_overlay_tag_end (cairo_t *cr,
+                    const CrOverlayStyle *style,
+                    CrPoint end,
+                    const char *text,
+                    CrTone tone,
+                    double clear,
+                    gboolean below)
+{
+  CrBox box = cr_overlay_tag_box (cr, style, end, text, below);
+  CrPoint to = { CLAMP (end.x, box.x, box.x + box.width), box.y + box.height / 2 };
+  CrPoint from = cr_point_along (end, cr_way_between (end, to), clear, 0);
+
+  cairo_new_path (cr);
+  cairo_move_to (cr, from.x, from.y);
+  cairo_line_to (cr, to.x, to.y);
+  cr_overlay_cased (cr, style, tone, 0.028);
+  cr_overlay_tag_in (cr, style, box, text, tone);
+}

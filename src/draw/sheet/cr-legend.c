@@ -5,6 +5,7 @@
 
 #include "cr-numbering.h"
 #include "cr-text.h"
+#include "cr-words-bands.h"
 
 /* The box of rows, in pixels. */
 #define PADDING 9.0
@@ -125,6 +126,31 @@ void
 cr_legend_add_reach (CrLegend *self)
 {
   add_row (self, CR_PATTERN_REACH, cr_text ("can be walked to"));
+}
+
+void
+cr_legend_add_way (CrLegend *self)
+{
+  add_row (self, CR_PATTERN_WAY, cr_text ("the way"));
+}
+
+void
+cr_legend_add_exposure (CrLegend *self)
+{
+  add_row (self, CR_PATTERN_EXPOSED, cr_text ("the way: how many can hit there"));
+}
+
+void
+cr_legend_add_bands (CrLegend *self, const CrBands *bands)
+{
+  g_auto (GStrv) labels = cr_words_rings (bands);
+
+  for (guint i = 0; i < cr_bands_n (bands); i++) {
+    int band = cr_bands_get (bands, i).band;
+
+    add_row (self, band < 0 ? CR_PATTERN_SIGHT : CR_PATTERN_SHORT + (band - CR_BAND_SHORT),
+             labels[i]);
+  }
 }
 
 void
