@@ -38,6 +38,10 @@ cr_words_verb (CrVerb verb)
     [CR_VERB_DOWN] = N_ ("a man climbs down a ladder"),
     [CR_VERB_JUMP] = N_ ("a man jumps down, or on a foe"),
     [CR_VERB_TOPPLE] = N_ ("a man tries to topple a ladder"),
+    [CR_VERB_PUSH] = N_ ("men push a siege tower or a ram"),
+    [CR_VERB_BACK] = N_ ("men draw a siege tower or a ram back"),
+    [CR_VERB_TURN] = N_ ("men turn a siege tower or a ram"),
+    [CR_VERB_LOWER] = N_ ("two men let the bridge of a siege tower down"),
     [CR_VERB_CHOOSE] = N_ ("answers what is asked"),
     [CR_VERB_FINISH] = N_ ("ends the game"),
     [CR_VERB_ROLL] = N_ ("the next die shows that number"),
@@ -134,6 +138,7 @@ word_ladder (const CrState *state, const char *word)
     [CR_GEAR_CARRIED] = N_ ("a ladder that is carried"),
     [CR_GEAR_UPRIGHT] = N_ ("a ladder that stands"),
     [CR_GEAR_AWAY] = N_ ("a ladder that was taken off the map"),
+    [CR_GEAR_STANDING] = N_ ("a siege tower or a ram"),
   };
   int gear = cr_state_find_gear (state, word);
 

@@ -6,6 +6,7 @@
 #include "cr-text.h"
 #include "cr-words-castle.h"
 #include "cr-words-lof.h"
+#include "cr-words-tower.h"
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
@@ -515,7 +516,9 @@ word_course (const CrState *state,
   case CR_EVENT_ROLLED:
     return g_strdup_printf (cr_text ("The next die shows %d, rolled by hand."), event->number);
   default:
-    return NULL;
+    return event->kind >= CR_EVENT_PIECE_PLACED && event->kind <= CR_EVENT_BRIDGE_STRUCK
+               ? cr_words_tower_event (state, event, man, languages)
+               : NULL;
   }
 }
 

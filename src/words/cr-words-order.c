@@ -7,6 +7,7 @@
 #include "cr-words-castle.h"
 #include "cr-words-game.h"
 #include "cr-words-lof.h"
+#include "cr-words-tower.h"
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
@@ -137,10 +138,12 @@ word_walk (const CrState *state, const CrOrder *order)
                                ? cr_map_format_printed (cr_state_get_map (state), order->places[0])
                                : NULL;
   g_autofree char *others = word_men (state, order->targets, order->n_targets);
+  g_autofree char *spot =
+      order->n_places > 0 ? cr_words_tower_spot (state, order->places[0], order->post) : NULL;
 
   switch (order->verb) {
   case CR_VERB_MOVE:
-    return g_strdup_printf (cr_text ("Walk to %s"), place);
+    return g_strdup_printf (cr_text ("Walk to %s"), spot != NULL ? spot : place);
   case CR_VERB_JUMP:
     return order->n_targets > 0 ? g_strdup_printf (cr_text ("Jump on %s"), others)
                                 : g_strdup_printf (cr_text ("Jump to %s"), place);
@@ -158,6 +161,10 @@ word_walk (const CrState *state, const CrOrder *order)
 char *
 cr_words_order (CrState *state, const CrOrder *order)
 {
+  char *tower = cr_words_tower_order (state, order);
+
+  if (tower != NULL)
+    return tower;
   switch (order->verb) {
   case CR_VERB_SHOOT:
   case CR_VERB_ATTACK:

@@ -5,6 +5,7 @@
 #include "cr-words-castle.h"
 #include "cr-words-game.h"
 #include "cr-words-lof.h"
+#include "cr-words-tower.h"
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
@@ -73,6 +74,8 @@ word_already (const CrOrder *order)
     return g_strdup (cr_text ("The ladder stands there already."));
   case CR_VERB_REMOVE:
     return g_strdup (cr_text ("The ladder is not on the map."));
+  case CR_VERB_LOWER:
+    return g_strdup (cr_text ("It is down already, or on its way."));
   default:
     return g_strdup (cr_text ("It is open already."));
   }
@@ -229,7 +232,10 @@ word_refusal (const CrState *state,
   g_autofree char *other = refusal->other >= 0 ? cr_words_fighter (state, refusal->other) : NULL;
   g_autofree char *place = word_place (state, refusal->place);
   g_autofree char *phase = NULL;
+  char *tower = cr_words_tower_refusal (state, order, refusal, man, languages);
 
+  if (tower != NULL)
+    return tower;
   switch (refusal->why) {
   case CR_REFUSAL_OVER:
     return g_strdup (cr_text ("The game is over."));

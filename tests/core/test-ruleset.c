@@ -166,7 +166,6 @@ test_further_figures (void)
   static const struct {
     const char *list, *row, *code, *name, *mover, *value;
   } extras[] = {
-    { "terrains", "terrain", "wallwalk", "tower-bridge", "foot", "2" },
     { "terrains", "terrain", "flatroof", "cover-from-outside-or-below", NULL, "medium" },
     { "terrains", "terrain", "siegetower", "cover-on-top", NULL, "light" },
     { "terrains", "terrain", "bridge", "cover-beside-lowered", NULL, "heavy" },

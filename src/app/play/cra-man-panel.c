@@ -90,7 +90,7 @@ show_acts (CraManPanel *self, CrState *state, const gint16 *men, int n_men)
   for (guint i = 0; i < orders->len; i++) {
     const CrOrder *order = &g_array_index (orders, CrOrder, i);
 
-    if (order->verb == CR_VERB_MOVE || order->verb == CR_VERB_CARRY || order->verb == CR_VERB_END)
+    if (!cre_play_is_act (state, order))
       continue;
     if (n++ < MOST_ACTS)
       add_act (self, state, order);

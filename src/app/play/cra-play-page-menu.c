@@ -42,8 +42,7 @@ add_orders (GMenu *menu, CrState *state, const gint16 *men, int n_men, int foe)
   for (guint i = 0; i < orders->len; i++) {
     const CrOrder *order = &g_array_index (orders, CrOrder, i);
 
-    if (order->verb != CR_VERB_MOVE && order->verb != CR_VERB_CARRY && order->verb != CR_VERB_END &&
-        (foe < 0 || has_target (order, foe)))
+    if (cre_play_is_act (state, order) && (foe < 0 || has_target (order, foe)))
       add_order (menu, state, order, NULL);
   }
 }

@@ -172,5 +172,8 @@ int cr_get_step_cost (const CrState *state, int man, CrPlace to);
 /* MOV-08: -1, or who keeps others from ending there on that post; up a ladder one is in its hex. */
 int cr_find_in_hex (const CrState *state, CrPlace place, CrPostKind post);
 
+/* Likewise where he would stand who takes that step. */
+int cr_find_in_way (const CrState *state, int man, CrPlace to);
+
 /* Whether a living foe of @man is beside that place. */
 gboolean cr_is_beside_foe (const CrState *state, int man, CrPlace place);

@@ -1,5 +1,6 @@
 /* cr-decision.c: what the rules leave to a player. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-consequence-private.h"
+#include "cr-deck-private.h"
 #include "cr-verb-private.h"
 
 static int
@@ -13,23 +14,45 @@ get_way_cost (const CrState *state, int man, CrPlace to)
 int
 cr_get_step_cost (const CrState *state, int man, CrPlace to)
 {
+  CrPost post;
+  int deck = cr_deck_step (state, man, to, &post);
   int cost = get_way_cost (state, man, to);
   CrBurden burden = cr_state_get_burden (state, man, to);
 
+  if (deck != CR_IMPASSABLE)
+    return deck;
   return cost == CR_IMPASSABLE || burden.bars ? CR_IMPASSABLE : cost + burden.points;
 }
 
 gboolean
 cr_can_step (const CrState *state, int man, CrPlace to)
 {
-  return cr_map_has_place (cr_state_get_map (state), to) &&
+  CrPost post;
+
+  if (cr_deck_step (state, man, to, &post) != CR_IMPASSABLE)
+    return TRUE;
+  return state->fighters[man].man.post.kind != CR_POST_TOWER &&
+         cr_map_has_place (cr_state_get_map (state), to) &&
          get_way_cost (state, man, to) != CR_IMPASSABLE;
 }
 
 gboolean
 cr_can_enter (const CrState *state, int man, CrPlace to)
 {
-  return cr_can_step (state, man, to) && !cr_state_get_burden (state, man, to).bars;
+  CrPost post;
+
+  return cr_deck_step (state, man, to, &post) != CR_IMPASSABLE ||
+         (cr_can_step (state, man, to) && !cr_state_get_burden (state, man, to).bars);
+}
+
+int
+cr_find_in_way (const CrState *state, int man, CrPlace to)
+{
+  CrPost post;
+
+  return cr_deck_step (state, man, to, &post) != CR_IMPASSABLE
+             ? cr_state_find_on (state, to, post)
+             : cr_find_in_hex (state, to, CR_POST_GROUND);
 }
 
 int
@@ -92,7 +115,7 @@ can_advance (const CrState *state, int man, CrPlace to)
            cr_state_find_living (state, to, CR_POST_GROUND) < 0;
   return state->fighters[man].man.place.floor == to.floor &&
          cr_hex_distance (state->fighters[man].man.place.hex, to.hex) == 1 &&
-         cr_can_enter (state, man, to) && cr_find_in_hex (state, to, CR_POST_GROUND) < 0;
+         cr_can_enter (state, man, to) && cr_find_in_way (state, man, to) < 0;
 }
 
 static gboolean
@@ -208,7 +231,9 @@ cr_decision_bring (CrState *state,
 {
   CrFighter *fighter;
   CrEvent *event;
+  CrPost post;
 
+  cr_deck_step (state, man, to, &post);
   cr_ladder_let_go (state, events, man);
   fighter = cr_state_change_fighter (state, events, man);
   event = cr_events_add (events, kind, man);
@@ -216,7 +241,7 @@ cr_decision_bring (CrState *state,
   event->to = to;
   event->rule = rule;
   fighter->man.place = to;
-  fighter->man.post = (CrPost){ CR_POST_GROUND, -1, NULL };
+  fighter->man.post = post;
 }
 
 static void

@@ -61,6 +61,15 @@ typedef enum {
   CR_EVENT_SWUNG,   /* from one large tree to another, with the die */
   CR_EVENT_LEAPT,   /* @man attacks @other, on whom he has jumped: as CR_EVENT_FOUGHT */
   CR_EVENT_LANDED,  /* on @to, who was on somebody or fell out of a tree */
+  CR_EVENT_PIECE_PLACED, /* @number is the piece, in all of them */
+  CR_EVENT_PIECE_PUSHED,
+  CR_EVENT_PIECE_BACKED,
+  CR_EVENT_PIECE_TURNED,
+  CR_EVENT_BOARDED,       /* he goes on a siege tower, to the part @code */
+  CR_EVENT_BRIDGE_LOOSED, /* @man and @other begin to let its bridge down */
+  CR_EVENT_BRIDGE_HELD,   /* they did not bring it down */
+  CR_EVENT_BRIDGE_FELL,   /* on @to */
+  CR_EVENT_BRIDGE_STRUCK, /* @man is under it, with the die, for the result @code */
   CR_EVENT_CAPTURED,
   CR_EVENT_OVER, /* the game: @other, a party, has won; -1 for nobody */
   CR_N_EVENT_KINDS,

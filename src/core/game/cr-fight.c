@@ -127,7 +127,7 @@ can_go (CrState *state, int man, CrPlace from, CrPlace to, int n_hexes)
 {
   CrPlace here = state->fighters[man].man.place;
   gboolean can = cr_hex_distance (to.hex, from.hex) > cr_hex_distance (here.hex, from.hex) &&
-                 cr_find_in_hex (state, to, CR_POST_GROUND) < 0 && cr_can_enter (state, man, to);
+                 cr_find_in_way (state, man, to) < 0 && cr_can_enter (state, man, to);
 
   if (!can || n_hexes <= 1)
     return can;
@@ -192,6 +192,14 @@ keep_targets (const CrState *state, CrOrder *order)
   return n > 0;
 }
 
+/* TWR-09 */
+static void
+note_fight (CrState *state, CrEvents *events, const gint16 *men, int n)
+{
+  for (int i = 0; i < n; i++)
+    cr_state_change_fighter (state, events, men[i])->fought = (gint16) state->turn.played;
+}
+
 /* Whoever takes part besides the first of either side. */
 static void
 tell_others (CrEvents *events, const CrOrder *order)
@@ -221,6 +229,8 @@ cr_fight_resolve (CrState *state, CrEvents *events, const CrOrder *order, CrEven
   if (!cr_odds_find (state, order, &odds, &refusal))
     return;
   cr_state_change_turn (state)->quiet = 0;
+  note_fight (state, events, order->men, order->n_men);
+  note_fight (state, events, order->targets, order->n_targets);
   tell_others (events, order);
   event = cr_events_add (events, kind, order->men[0]);
   event->modified =

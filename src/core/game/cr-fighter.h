@@ -38,6 +38,7 @@ typedef enum {
  * @works: index of the mechanism that he works, -1 for none
  * @turns: full player turns that this still takes
  * @sheltered: he began his turn where no weather is (WEA-01)
+ * @fought: the player turn in which he last attacked or was attacked, 0 for none (TWR-09)
  * @first: he has the movement points of the first box (U-18)
  */
 typedef struct {
@@ -47,6 +48,7 @@ typedef struct {
   guint8 side, health, stunned, deeds;
   gboolean here;
   gint16 points, gear, prey, strength, works;
+  gint16 fought;
   guint8 turns, sheltered, first;
 } CrFighter;
 

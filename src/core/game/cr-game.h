@@ -66,5 +66,9 @@ typedef struct {
  */
 void cr_game_list_denied (CrState *state, const gint16 *men, int n_men, GArray *denials);
 
+/* On what of a hex he would stand who walks there: of a siege tower the part on which he is, else
+ * that which he gets to soonest. */
+CrPost cr_game_find_post (CrState *state, int man, CrPlace place);
+
 /* LOF-02: who stands on the line of a shot and counts there; @men (element-type int). */
 void cr_game_list_counted (CrState *state, const CrOrder *order, GArray *men);

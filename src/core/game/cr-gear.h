@@ -1,7 +1,7 @@
 /* cr-gear.h: what men carry and use. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cr-map.h"
+#include "cr-muster.h"
 
 #define CR_GEAR_BEARERS 2
 
@@ -13,22 +13,30 @@ typedef enum {
   CR_GEAR_CARRIED,
   CR_GEAR_UPRIGHT,
   CR_GEAR_AWAY,
+  CR_GEAR_STANDING, /* what is rolled: a siege tower, a ram */
   CR_N_GEAR_STATES
 } CrGearState;
 
 /**
- * CrGear: a scaling ladder.
+ * CrGear: a scaling ladder, or a siege tower and whatever else is rolled.
  * @id: interned; the name it has in orders and log
+ * @work: (nullable): which of the ruleset's works it is; NULL for a ladder
  * @state: a #CrGearState
- * @places: the two hexes it lies over or is carried in; of one that stands, its foot twice
- * @facing: of one that stands, the side of its foot that it leans on; else of the first hex, to the
- *   second
- * @bearers: who carries it, by index in the state; -1 for nobody
- * @raised: the player turn in which it was raised or shifted, counted from the first
+ * @places: the two hexes it lies over or is carried in; of one that stands, its foot twice; of one
+ *   that is rolled, its front hex twice
+ * @facing: of one that stands, the side of its foot that it leans on; of one that is rolled, where
+ *   it looks; else of the first hex, to the second
+ * @bearers: who carries it, or lets its bridge down, by index in the state; -1 for nobody
+ * @raised: the player turn in which it was raised, shifted or rolled, counted from the first; -1
+ *   for none
+ * @wall: levels of the rampart that a tower goes against (TWO-02, TWR-03)
+ * @bridge_down: its bridge lies on the battlement
+ * @rolled: hexes that it was rolled in that player turn (TWR-07)
  */
 typedef struct {
   const char *id;
-  guint8 state, facing;
+  const CrWork *work;
+  guint8 state, facing, wall, bridge_down, rolled;
   CrPlace places[2];
   gint16 bearers[CR_GEAR_BEARERS];
   int raised;

@@ -1,5 +1,7 @@
 /* cr-odds.c: how an attack stands before the die. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-odds.h"
+
+#include "cr-deck-private.h"
 #include "cr-verb-private.h"
 
 #define WORST (-2) /* less than any place is worth */
@@ -17,12 +19,12 @@ get_sign (const CrState *state, int man)
   const CrScene *scene = cr_castle_get_scene (cr_state_get_castle (state));
   const CrMan *it = &state->fighters[man].man;
   const CrTerrainKind *kind = cr_scene_get_terrain (scene, it->place);
-  const CrWorkPart *part = NULL;
+  const CrWorkPart *part = cr_deck_get_part (state, cr_deck_find (state, it->place, it->post));
   CrLofOptions options;
   CrLofStand stand;
 
   cr_lof_options_init (&options, cr_state_get_ruleset (state));
-  if (it->post.kind != CR_POST_GROUND &&
+  if (part == NULL && it->post.kind != CR_POST_GROUND &&
       cr_lof_stand (scene, it->place, &it->post, &options, &stand) && stand.work != NULL)
     part = stand.part != NULL ? stand.part : cr_work_get_part (stand.work, 0);
   if (part != NULL)

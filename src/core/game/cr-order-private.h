@@ -28,6 +28,7 @@ typedef enum {
   SLOT_LADDER,
   SLOT_NEW_LADDER,
   SLOT_TWO_PLACES,
+  SLOT_HEXES,
 } SlotKind;
 
 /* @keyword: (nullable): the word before it */

@@ -60,6 +60,10 @@ static const Form forms[] = {
                        { SLOT_PLACE, "to", FALSE },
                        { SLOT_TARGETS, "on", TRUE } } },
   [CR_VERB_TOPPLE] = { "topple", { { SLOT_MAN, NULL, FALSE }, { SLOT_LADDER, NULL, FALSE } } },
+  [CR_VERB_PUSH] = { "push", { { SLOT_LADDER, NULL, FALSE }, { SLOT_HEXES, NULL, FALSE } } },
+  [CR_VERB_BACK] = { "back", { { SLOT_LADDER, NULL, FALSE }, { SLOT_HEXES, NULL, FALSE } } },
+  [CR_VERB_TURN] = { "turn", { { SLOT_LADDER, NULL, FALSE }, { SLOT_FACING, NULL, FALSE } } },
+  [CR_VERB_LOWER] = { "lower", { { SLOT_LADDER, NULL, FALSE } } },
   [CR_VERB_CHOOSE] = { "choose", { { SLOT_CHOICE, NULL, FALSE } } },
   [CR_VERB_FINISH] = { "finish", { { SLOT_NONE, NULL, FALSE } } },
   [CR_VERB_ROLL] = { "roll", { { SLOT_DIE, NULL, FALSE } } },
@@ -202,6 +206,11 @@ read_newcomer (Reader *reader, const char *word, GError **error)
 
   if (cr_state_find_fighter (reader->state, id) >= 0)
     return read_man (reader, id, error);
+  reader->order->gear = cr_state_find_gear (reader->state, id);
+  if (reader->order->gear >= 0) {
+    reader->order->name = cr_state_get_gear (reader->state, (guint) reader->order->gear)->id;
+    return TRUE;
+  }
   if (!cr_text_is_id (id))
     return refuse_word (reader, cr_text ("a name of letters, digits, - and _"), error);
   reader->order->men[reader->order->n_men++] = -1;
@@ -218,7 +227,8 @@ read_character (Reader *reader, const char *word, GError **error)
   g_autofree char *id = g_ascii_strdown (word, -1);
 
   reader->order->character = cr_characters_find (library, id);
-  if (reader->order->character != NULL)
+  reader->order->work = cr_ruleset_find_piece (cr_state_get_ruleset (reader->state), id);
+  if (reader->order->character != NULL || reader->order->work != NULL)
     return TRUE;
   for (guint i = 0; i < cr_characters_n (library); i++)
     cr_near_offer (&near, cr_characters_get (library, i)->id);
@@ -397,6 +407,9 @@ read_value (Reader *reader, SlotKind kind, GError **error)
     return read_new_ladder (reader, word, error);
   case SLOT_MECHANISM:
     return read_mechanism (reader, word, error);
+  case SLOT_HEXES:
+    return cr_text_parse_int (word, 1, G_MAXINT8, &reader->order->number) ||
+           refuse_word (reader, cr_text ("a number of hexes"), error);
   case SLOT_NONE:
   default:
     g_assert_not_reached ();
@@ -426,6 +439,7 @@ cr_order_describe_slot (const Slot *slot)
     [SLOT_TWO_PLACES] = N_ ("a place"),
     [SLOT_MECHANISM] = N_ ("a mechanism"),
     [SLOT_CHOICE] = N_ ("the number of a choice"),
+    [SLOT_HEXES] = N_ ("a number of hexes"),
   };
 
   return cr_text (names[slot->kind]);
@@ -466,7 +480,8 @@ read_slot (Reader *reader, const Slot *slot, GError **error)
 static gboolean
 check_newcomer (const CrOrder *order, GError **error)
 {
-  if (order->verb != CR_VERB_PLACE || order->men[0] >= 0 || order->character != NULL)
+  if (order->verb != CR_VERB_PLACE || order->gear >= 0 || order->work != NULL ||
+      order->men[0] >= 0 || order->character != NULL)
     return TRUE;
   g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
                cr_text ("no character is called “%s”; say whose figures he has: place %s as …"),
@@ -589,7 +604,8 @@ is_said (const CrOrder *order, const Slot *slot)
 {
   switch (slot->kind) {
   case SLOT_CHARACTER:
-    return order->character != NULL && g_strcmp0 (order->character->id, order->name) != 0;
+    return order->work != NULL ||
+           (order->character != NULL && g_strcmp0 (order->character->id, order->name) != 0);
   case SLOT_PARTY:
     return order->party >= 0;
   case SLOT_WAY:
@@ -657,12 +673,14 @@ add_value (const CrState *state, const CrOrder *order, SlotKind kind, GString *t
     break;
   case SLOT_MAN:
   case SLOT_NEWCOMER:
-    g_string_append_printf (
-        text, " %s",
-        order->men[0] < 0 ? order->name : cr_state_get_fighter (state, (guint) order->men[0])->id);
+    g_string_append_printf (text, " %s",
+                            order->n_men == 0 || order->men[0] < 0
+                                ? order->name
+                                : cr_state_get_fighter (state, (guint) order->men[0])->id);
     break;
   case SLOT_CHARACTER:
-    g_string_append_printf (text, " %s", order->character->id);
+    g_string_append_printf (text, " %s",
+                            order->work != NULL ? order->work->piece : order->character->id);
     break;
   case SLOT_PARTY:
     g_string_append_printf (text, " %s", cr_state_get_party (state, (guint) order->party)->id);
@@ -692,6 +710,7 @@ add_value (const CrState *state, const CrOrder *order, SlotKind kind, GString *t
     break;
   case SLOT_CHOICE:
   case SLOT_DIE:
+  case SLOT_HEXES:
     g_string_append_printf (text, " %d", order->number);
     break;
   default:

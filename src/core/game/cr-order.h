@@ -34,6 +34,10 @@ typedef enum {
   CR_VERB_DOWN,
   CR_VERB_JUMP,
   CR_VERB_TOPPLE,
+  CR_VERB_PUSH,
+  CR_VERB_BACK,
+  CR_VERB_TURN,
+  CR_VERB_LOWER,
   CR_VERB_CHOOSE,
   CR_VERB_FINISH,
   CR_VERB_ROLL,
@@ -48,8 +52,9 @@ typedef enum {
  * @places: (array length=n_places): where to; then the places by which
  * @facing: a #CrDirection, -1 for none; of doors, their side of the first place
  * @post: on what of the place; the ground unless it is said
- * @gear: index of a ladder, -1 for one that comes anew
- * @number: of a choice or a die; index of a mechanism
+ * @gear: index of a ladder or a siege tower, -1 for one that comes anew
+ * @work: (nullable): what a piece is that is placed
+ * @number: of a choice or a die; hexes; index of a mechanism
  * @weapon: (nullable): what is shot
  * @name: (nullable): interned; of him who comes anew
  * @character: (nullable): likewise, whose figures he has
@@ -65,6 +70,7 @@ typedef struct {
   int gear, number, party;
   const char *name;
   const CrCharacter *character;
+  const CrWork *work;
   const CrWeapon *weapon;
 } CrOrder;
 

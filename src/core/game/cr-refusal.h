@@ -65,6 +65,20 @@ typedef enum {
   CR_REFUSAL_ON_LADDER,     /* he is on a ladder */
   CR_REFUSAL_ENEMY_NEAR,    /* an enemy is too near for that */
   CR_REFUSAL_SHOWN,         /* a die has been rolled since, and in fair play it stays */
+  CR_REFUSAL_NOT_ROLLED,    /* it is nothing that is rolled */
+  CR_REFUSAL_TOWER_GROUND,  /* it cannot stand with its front on @place, facing @limit */
+  CR_REFUSAL_TOWER_MEETS,   /* the piece @cost stands on @place */
+  CR_REFUSAL_BRIDGE_DOWN,   /* its bridge is down: TWR-10 */
+  CR_REFUSAL_FEW_PUSHERS,   /* @cost men, and it takes @limit: TWR-07 */
+  CR_REFUSAL_ROLLED,        /* @limit hexes a turn, of which @cost are gone */
+  CR_REFUSAL_NO_PIVOT,      /* it does not turn: TWR-07 */
+  CR_REFUSAL_TURN,          /* only by one side at a time: TWO-04 */
+  CR_REFUSAL_NO_WINCH,      /* it has no bridge to let down */
+  CR_REFUSAL_NO_WINDERS,    /* not at both of its winches: TWR-15 */
+  CR_REFUSAL_ROLLING,       /* it has moved this turn */
+  CR_REFUSAL_NO_BERTH,      /* no battlement is where its bridge would fall */
+  CR_REFUSAL_BERTH_LEVEL,   /* @place is on another level than its bridge */
+  CR_REFUSAL_ABOARD,        /* @other is on it */
   CR_REFUSAL_FULL,          /* there are as many men as a game may have */
   CR_N_REFUSALS,
 } CrRefusalWhy;

@@ -39,7 +39,7 @@ is_farther (const CrAwaited *awaited, CrPlace here, CrPlace to)
 static gboolean
 can_fall_back (const CrState *state, const CrAwaited *awaited, CrPlace here, CrPlace to)
 {
-  return is_farther (awaited, here, to) && cr_find_in_hex (state, to, CR_POST_GROUND) < 0 &&
+  return is_farther (awaited, here, to) && cr_find_in_way (state, awaited->man, to) < 0 &&
          cr_can_enter (state, awaited->man, to) &&
          (may_be_beside_foe (state, awaited) || !cr_is_beside_foe (state, awaited->man, to));
 }

@@ -1,5 +1,5 @@
 /* cr-state.c: a game as it stands. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-state-private.h"
+#include "cr-deck-private.h"
 #include "cr-view.h"
 
 #include <string.h>
@@ -288,6 +288,19 @@ cr_gear_get_top (const CrGear *gear)
                     cr_hex_neighbour (gear->places[0].hex, (CrDirection) gear->facing) };
 }
 
+CrTower
+cr_gear_get_tower (const CrState *state, int index)
+{
+  const CrGear *gear = &state->gear[index];
+
+  return (CrTower){ .front = gear->places[0],
+                    .facing = (CrDirection) gear->facing,
+                    .type = gear->work,
+                    .bridge_down = gear->bridge_down,
+                    .wall = gear->wall,
+                    .moving = gear->raised == state->turn.played };
+}
+
 int
 cr_state_find_climber (const CrState *state, int gear)
 {
@@ -329,6 +342,12 @@ make_muster (const CrState *state)
     if (cr_fighter_is_living (&state->fighters[i]))
       men[n++] = state->fighters[i].man;
   cr_muster_set_men (muster, men, n);
+  for (guint i = 0; i < state->turn.n_gear; i++)
+    if (state->gear[i].state == CR_GEAR_STANDING) {
+      CrTower tower = cr_gear_get_tower (state, (int) i);
+
+      cr_muster_add_tower (muster, &tower);
+    }
   cr_muster_set_sky (muster, (CrSky){ .weather = cr_state_get_weather (state) });
   return muster;
 }
@@ -387,6 +406,8 @@ cr_state_get_burden (const CrState *state, int man, CrPlace place)
   int bodies = cr_state_count_bodies (state, place);
   CrBurden burden = { place, 0, FALSE, NULL };
 
+  if (cr_deck_covers (state, place))
+    return (CrBurden){ place, 0, TRUE, "TWR-06" };
   if (find_upright (state, place) >= 0)
     burden = weigh_ladder (state, cr_state_get_mover (state, man), place);
   if (bodies >= cr_state_get_figure (state, CR_FIGURE_BODIES_BAR)) {
@@ -399,7 +420,7 @@ cr_state_get_burden (const CrState *state, int man, CrPlace place)
   return burden;
 }
 
-/* MOV-06, MOV-07, MOV-14 */
+/* MOV-06, MOV-07, MOV-14, and what stands there. */
 static GArray *
 find_burdens (const CrState *state, int man)
 {
@@ -417,6 +438,7 @@ find_burdens (const CrState *state, int man)
     if (burden.rule != NULL)
       g_array_append_val (burdens, burden);
   }
+  cr_deck_add_burdens (state, burdens);
   return burdens;
 }
 
@@ -521,6 +543,7 @@ cr_state_change_gear (CrState *state, CrEvents *events, int index)
   CrGearWas was = { (guint) index, state->gear[index] };
 
   g_array_append_val (events->gear_were, was);
+  state->mustered = FALSE;
   return &state->gear[index];
 }
 
@@ -532,6 +555,7 @@ cr_state_add_gear (CrState *state, const CrGear *gear)
     state->gear = g_renew (CrGear, state->gear, state->gear_room);
   }
   state->gear[state->turn.n_gear] = *gear;
+  state->mustered = FALSE;
   return (int) state->turn.n_gear++;
 }
 
@@ -596,8 +620,9 @@ digest_turn (const CrTurn *turn, GString *text)
     digest_awaited (&turn->awaited[i], text);
 }
 
+/* @pushed: there is something that is pushed, by those who did not fight (TWR-09) */
 static void
-digest_fighter (const CrFighter *fighter, GString *text)
+digest_fighter (const CrFighter *fighter, gboolean pushed, GString *text)
 {
   const CrMan *man = &fighter->man;
 
@@ -610,29 +635,38 @@ digest_fighter (const CrFighter *fighter, GString *text)
       man->place.floor, fighter->gear, man->place.hex.q, man->place.hex.r, man->post.kind,
       man->post.facing, man->post.part != NULL ? man->post.part : "", man->state, man->body,
       man->rear, fighter->sheltered);
+  if (pushed)
+    g_string_append_printf (text, "fought %d\n", fighter->fought);
 }
 
 static void
 digest_gear (const CrGear *gear, GString *text)
 {
-  g_string_append_printf (text, "%s %d %d %d,%d %d,%d %d %d %d %d\n", gear->id, gear->state,
+  g_string_append_printf (text, "%s %d %d %d,%d %d,%d %d %d %d %d", gear->id, gear->state,
                           gear->facing, gear->places[0].hex.q, gear->places[0].hex.r,
                           gear->places[1].hex.q, gear->places[1].hex.r, gear->places[0].floor,
                           gear->bearers[0], gear->bearers[1], gear->raised);
+  if (gear->work != NULL)
+    g_string_append_printf (text, " %s %d %d %d", gear->work->id, gear->wall, gear->bridge_down,
+                            gear->rolled);
+  g_string_append_c (text, '\n');
 }
 
 char *
 cr_state_dup_digest (const CrState *state)
 {
   g_autoptr (GString) text = g_string_new (get_ground_digest (state));
+  gboolean pushed = FALSE;
 
+  for (guint i = 0; i < state->turn.n_gear; i++)
+    pushed |= state->gear[i].work != NULL;
   for (const char *const *choice = cr_ruleset_get_choices (cr_state_get_ruleset (state));
        *choice != NULL; choice++)
     g_string_append_printf (text, " %s", *choice);
   g_string_append_c (text, '\n');
   digest_turn (&state->turn, text);
   for (guint i = 0; i < state->turn.n_fighters; i++)
-    digest_fighter (&state->fighters[i], text);
+    digest_fighter (&state->fighters[i], pushed, text);
   for (guint i = 0; i < state->turn.n_gear; i++)
     digest_gear (&state->gear[i], text);
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);

@@ -210,6 +210,9 @@ int cr_state_find_gear (const CrState *state, const char *id);
 /* Where the top of a ladder that stands leads to. */
 CrPlace cr_gear_get_top (const CrGear *gear);
 
+/* What is rolled, as lines of fire and the ground see it. */
+CrTower cr_gear_get_tower (const CrState *state, int index);
+
 /* -1, or who is on it. */
 int cr_state_find_climber (const CrState *state, int gear);
 

@@ -1,5 +1,6 @@
 /* cr-verb-attack.c: hand to hand. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-consequence-private.h"
+#include "cr-deck-private.h"
 #include "cr-odds.h"
 #include "cr-verb-private.h"
 
@@ -57,6 +58,23 @@ find_step (const CrState *state, const CrMan *man, const CrMan *target, int move
   return cr_ways_step_between (ways, from, to, mover);
 }
 
+/* TWR-18: on one level of a tower, at its rear, and over its bridge. */
+static gboolean
+meet_on_tower (const CrState *state, int man, int target)
+{
+  const CrMan *to = &state->fighters[target].man;
+  CrPost post;
+
+  return cr_deck_step (state, man, to->place, &post) != CR_IMPASSABLE &&
+         post.kind == to->post.kind && g_strcmp0 (post.part, to->post.part) == 0;
+}
+
+static gboolean
+is_on_tower (const CrState *state, int man)
+{
+  return state->fighters[man].man.post.kind == CR_POST_TOWER;
+}
+
 /* CBT-13, CBT-16: whoever could not walk there does not fight there. */
 gboolean
 cr_attack_can_reach (const CrState *state, int man, int target, CrRefusal *refusal)
@@ -71,6 +89,9 @@ cr_attack_can_reach (const CrState *state, int man, int target, CrRefusal *refus
            cr_refuse (refusal, CR_REFUSAL_NO_ACCESS, "CBT-13", man);
   if (!are_adjacent (state, from->place, to->place))
     return cr_refuse (refusal, CR_REFUSAL_NOT_ADJACENT, "CBT-01", man);
+  if (is_on_tower (state, man) || is_on_tower (state, target))
+    return meet_on_tower (state, man, target) || meet_on_tower (state, target, man) ||
+           cr_refuse (refusal, CR_REFUSAL_NO_ACCESS, "TWR-18", man);
   step = find_step (state, from, to, cr_state_get_mover (state, man));
   if (step.cost != CR_IMPASSABLE)
     return TRUE;

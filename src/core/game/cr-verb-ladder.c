@@ -97,6 +97,9 @@ cr_ladder_remove (CrState *state, const CrOrder *order, CrEvents *events, CrRefu
   refusal->other = cr_state_find_climber (state, order->gear);
   if (refusal->other >= 0)
     return cr_refuse (refusal, CR_REFUSAL_CLIMBED, "LAD-15", -1);
+  refusal->other = ladder->work != NULL ? cr_tower_find_aboard (state, order->gear) : -1;
+  if (refusal->other >= 0)
+    return cr_refuse (refusal, CR_REFUSAL_ABOARD, NULL, -1);
   if (events == NULL)
     return TRUE;
   if (ladder->state == CR_GEAR_CARRIED)

@@ -1,5 +1,6 @@
 /* cr-verb-move.c: walking among men. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-consequence-private.h"
+#include "cr-deck-private.h"
 #include "cr-verb-private.h"
 
 /* MOV-08: one living man a hex at the end of the movement. */
@@ -111,6 +112,65 @@ walk_legs (CrState *state, const CrOrder *order, CrWay *way, CrRefusal *refusal)
   return walk_leg (state, man, had, order->places[0], (CrPostKind) order->post.kind, way, refusal);
 }
 
+/* TWR-06, TWR-17: onto a siege tower, about it and off it. */
+static gboolean
+find_spot (CrState *state, const CrOrder *order, CrDeckSpot *spot_out, CrRefusal *refusal)
+{
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (CrDeckSpot));
+  int man = order->men[0];
+
+  refusal->place = order->places[0];
+  refusal->other = cr_state_find_on (state, order->places[0], order->post);
+  if (refusal->other == man)
+    return cr_refuse (refusal, CR_REFUSAL_SAME, NULL, man);
+  if (refusal->other >= 0)
+    return cr_refuse (refusal, CR_REFUSAL_OCCUPIED, "MOV-08", man);
+  cr_deck_reach (state, man, spots);
+  for (guint i = 0; i < spots->len; i++) {
+    *spot_out = g_array_index (spots, CrDeckSpot, i);
+    if (cr_place_equal (spot_out->place, order->places[0]) &&
+        spot_out->post.kind == order->post.kind &&
+        g_strcmp0 (spot_out->post.part, order->post.part) == 0)
+      return TRUE;
+  }
+  return cr_refuse (refusal, CR_REFUSAL_NO_WAY, "TWR-06", man);
+}
+
+static gboolean
+move_on_tower (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
+{
+  int man = order->men[0];
+  CrDeckSpot spot = { .cost = 0 };
+  CrFighter *fighter;
+  CrEvent *event;
+
+  if (!find_spot (state, order, &spot, refusal))
+    return FALSE;
+  if (events == NULL)
+    return TRUE;
+  fighter = cr_state_change_fighter (state, events, man);
+  event = cr_events_add (events,
+                         spot.post.kind == CR_POST_TOWER ? CR_EVENT_BOARDED : CR_EVENT_MOVED, man);
+  event->from = fighter->man.place;
+  event->to = spot.place;
+  event->number = spot.cost;
+  event->code = spot.post.part;
+  event->rule = spot.rule;
+  fighter->man.place = spot.place;
+  fighter->man.post = spot.post;
+  fighter->points = (gint16) (fighter->points - spot.cost);
+  fighter->deeds |= CR_DEED_MOVED;
+  cr_reaction_await_fire (state, man);
+  return TRUE;
+}
+
+static gboolean
+is_of_tower (const CrState *state, const CrOrder *order)
+{
+  return order->post.kind == CR_POST_TOWER ||
+         state->fighters[order->men[0]].man.post.kind == CR_POST_TOWER;
+}
+
 gboolean
 cr_verb_move (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
@@ -122,9 +182,11 @@ cr_verb_move (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
   CrWay way = begin_way (state, man);
   CrEvent *event;
 
-  if (!cr_verb_can_act (state, order, man, refusal) ||
-      !cr_ladder_leaves_free (state, man, refusal) ||
-      !can_stop (state, man, order->places[0], (CrPostKind) order->post.kind, refusal))
+  if (!cr_verb_can_act (state, order, man, refusal) || !cr_ladder_leaves_free (state, man, refusal))
+    return FALSE;
+  if (is_of_tower (state, order))
+    return move_on_tower (state, order, events, refusal);
+  if (!can_stop (state, man, order->places[0], (CrPostKind) order->post.kind, refusal))
     return FALSE;
   if (!walk_legs (state, order, by_steps ? &way : NULL, refusal)) {
     state->fighters[man] = before;
@@ -163,6 +225,25 @@ add_move (CrState *state, int man, CrPlace place, CrPostKind post, GArray *order
   g_array_append_val (orders, order);
 }
 
+static void
+list_on_tower (CrState *state, int man, GArray *orders)
+{
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (CrDeckSpot));
+  CrOrder order = cr_order_new (CR_VERB_MOVE);
+
+  order.men[0] = (gint16) man;
+  order.n_men = order.n_places = 1;
+  cr_deck_reach (state, man, spots);
+  for (guint i = 0; i < spots->len; i++) {
+    const CrDeckSpot *spot = &g_array_index (spots, CrDeckSpot, i);
+
+    order.places[0] = spot->place;
+    order.post = spot->post;
+    if (cr_state_find_on (state, spot->place, spot->post) < 0)
+      g_array_append_val (orders, order);
+  }
+}
+
 void
 cr_verb_list_move (CrState *state, int man, GArray *orders)
 {
@@ -174,10 +255,33 @@ cr_verb_list_move (CrState *state, int man, GArray *orders)
   if (man < 0 || !cr_verb_can_act (state, NULL, man, &refusal) ||
       !cr_ladder_leaves_free (state, man, &refusal))
     return;
+  list_on_tower (state, man, orders);
   reach = cr_state_get_reach (state, man, state->fighters[man].points);
   ways = cr_castle_get_ways (cr_state_get_castle (state));
   for (int i = 0; i < cr_ways_n_places (ways); i++)
     for (gsize j = 0; j < G_N_ELEMENTS (posts); j++)
       if (cr_reach_get_cost_on (reach, cr_ways_place (ways, i), posts[j]) != CR_IMPASSABLE)
         add_move (state, man, cr_ways_place (ways, i), posts[j], orders);
+}
+
+CrPost
+cr_game_find_post (CrState *state, int man, CrPlace place)
+{
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (CrDeckSpot));
+  CrPost here = state->fighters[man].man.post, post = { CR_POST_GROUND, -1, NULL };
+  int best = G_MAXINT;
+
+  if (here.kind != CR_POST_TOWER && !cr_deck_covers (state, place))
+    return post;
+  cr_deck_reach (state, man, spots);
+  for (guint i = 0; i < spots->len; i++) {
+    const CrDeckSpot *spot = &g_array_index (spots, CrDeckSpot, i);
+    gboolean same = g_strcmp0 (spot->post.part, here.part) == 0;
+
+    if (!cr_place_equal (spot->place, place) || spot->cost == 0 || (!same && spot->cost >= best))
+      continue;
+    post = spot->post;
+    best = same ? 0 : spot->cost;
+  }
+  return post;
 }

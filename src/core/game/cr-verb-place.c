@@ -1,6 +1,7 @@
 /* cr-verb-place.c: men put on the map and taken off it. SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "cr-consequence-private.h"
+#include "cr-deck-private.h"
 #include "cr-verb-private.h"
 
 #include "cr-error.h"
@@ -14,7 +15,9 @@ is_free (const CrState *state, const CrOrder *order, CrRefusal *refusal)
   refusal->place = place;
   if (!cr_map_has_place (cr_state_get_map (state), place))
     return cr_refuse (refusal, CR_REFUSAL_NO_HEX, "MOV-04", order->men[0]);
-  refusal->other = cr_find_in_hex (state, place, (CrPostKind) order->post.kind);
+  if (order->post.kind == CR_POST_TOWER && cr_deck_find (state, place, order->post).gear < 0)
+    return cr_refuse (refusal, CR_REFUSAL_NO_HEX, "TWR-05", order->men[0]);
+  refusal->other = cr_state_find_on (state, place, order->post);
   if (refusal->other >= 0 && refusal->other != order->men[0])
     return cr_refuse (refusal, CR_REFUSAL_OCCUPIED, "MOV-08", order->men[0]);
   refusal->other = -1;
@@ -63,6 +66,8 @@ cr_verb_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   CrFighter *fighter;
   CrEvent *event;
 
+  if (order->gear >= 0 || order->work != NULL)
+    return cr_tower_place (state, order, events, refusal);
   if (!is_free (state, order, refusal))
     return FALSE;
   if (man < 0 && state->turn.n_fighters == CR_MAX_FIGHTERS)

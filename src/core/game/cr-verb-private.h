@@ -42,6 +42,10 @@ gboolean cr_verb_step (CrState *state, const CrOrder *, CrEvents *, CrRefusal *)
 gboolean cr_verb_down (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_jump (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_topple (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_push (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_back (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_turn (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_lower (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_choose (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_finish (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_roll (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
@@ -66,8 +70,21 @@ void cr_verb_list_step (CrState *state, int man, GArray *orders);
 void cr_verb_list_down (CrState *state, int man, GArray *orders);
 void cr_verb_list_jump (CrState *state, int man, GArray *orders);
 void cr_verb_list_topple (CrState *state, int man, GArray *orders);
+void cr_verb_list_push (CrState *state, int man, GArray *orders);
+void cr_verb_list_back (CrState *state, int man, GArray *orders);
+void cr_verb_list_turn (CrState *state, int man, GArray *orders);
+void cr_verb_list_lower (CrState *state, int man, GArray *orders);
 void cr_verb_list_choose (CrState *state, int man, GArray *orders);
 void cr_verb_list_end (CrState *state, int man, GArray *orders);
+
+/* Of placing: what is rolled. */
+gboolean cr_tower_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *);
+
+/* -1, or the first living man on what is rolled. */
+int cr_tower_find_aboard (const CrState *state, int gear);
+
+/* At the end of a player turn: bridges that were let down in it. */
+void cr_tower_end (CrState *state, CrEvents *events);
 
 /* What he has at the beginning of a turn: MOV-13. */
 int cr_ladder_get_allowance (const CrState *state, int man);

@@ -51,6 +51,7 @@ go_on (CrState *state, CrEvents *events)
     return;
   if (!first) {
     cr_work_end (state, events);
+    cr_tower_end (state, events);
     recover_men (state, events);
   }
   turn->phase = 0;

@@ -227,6 +227,15 @@ cr_ruleset_get_work (const CrRuleset *ruleset, guint index)
 }
 
 const CrWork *
+cr_ruleset_find_piece (const CrRuleset *ruleset, const char *piece)
+{
+  for (guint i = 0; i < cr_ruleset_n_works (ruleset); i++)
+    if (g_strcmp0 (cr_ruleset_get_work (ruleset, i)->piece, piece) == 0)
+      return cr_ruleset_get_work (ruleset, i);
+  return NULL;
+}
+
+const CrWork *
 cr_ruleset_find_work (const CrRuleset *ruleset, const char *id)
 {
   for (guint i = 0; i < ruleset->works->len; i++)

@@ -163,6 +163,8 @@ typedef struct {
  * @CR_FIGURE_LADDER_PULL: likewise to pull it up (LAD-13)
  * @CR_FIGURE_LADDER_SLIDE: likewise to slide it down (LAD-14)
  * @CR_FIGURE_LADDER_QUICK_LEVELS: levels climbed and stepped over in one turn (LAD-07, LAD-08)
+ * @CR_FIGURE_TOWER_BRIDGE: points from a siege tower to the battlement or back (TWR-17)
+ * @CR_FIGURE_TOWER_BRIDGE_ARMOUR: added to the die of a man in armour under its bridge (TWR-16)
  * @CR_FIGURE_TOPPLE: highest die of ten with which a ladder falls (LAD-10)
  * @CR_FIGURE_KNEEL: movement points to kneel (KNE-01)
  * @CR_FIGURE_RISE: movement points to rise again
@@ -217,6 +219,8 @@ typedef enum {
   CR_FIGURE_LADDER_PULL,
   CR_FIGURE_LADDER_SLIDE,
   CR_FIGURE_LADDER_QUICK_LEVELS,
+  CR_FIGURE_TOWER_BRIDGE,
+  CR_FIGURE_TOWER_BRIDGE_ARMOUR,
   CR_FIGURE_TOPPLE,
   CR_FIGURE_KNEEL,
   CR_FIGURE_RISE,
@@ -324,6 +328,8 @@ const CrWork *cr_ruleset_get_work (const CrRuleset *ruleset, guint index);
  * Returns: (nullable): NULL for a work this ruleset does not know
  */
 const CrWork *cr_ruleset_find_work (const CrRuleset *ruleset, const char *id);
+/* (nullable): by what orders call it. */
+const CrWork *cr_ruleset_find_piece (const CrRuleset *ruleset, const char *piece);
 
 guint cr_ruleset_n_weathers (const CrRuleset *ruleset);
 const CrWeather *cr_ruleset_get_weather (const CrRuleset *ruleset, guint index);

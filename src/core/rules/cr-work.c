@@ -8,6 +8,8 @@
 
 #define MOST_LEVELS 9
 #define FARTHEST 9
+#define MOST_POINTS 99
+#define MOST_MEN 99
 
 static const char *const faces[] = {
   "front", "side", "rear", "slit", "bridge", "near", "low", NULL
@@ -36,10 +38,10 @@ read_hex (const char *text, CrHex *hex, CrDirection *side)
 }
 
 static gboolean
-read_hexes (const CrNode *node, GArray *hexes, GError **error)
+read_hexes (const CrNode *node, const char *name, const char *usual, GArray *hexes, GError **error)
 {
-  const char *text = cr_node_get (node, "hexes");
-  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "0,0", " ", -1);
+  const char *text = cr_node_get (node, name);
+  g_auto (GStrv) words = g_strsplit (text != NULL ? text : usual, " ", -1);
 
   for (char **word = words; *word != NULL; word++) {
     CrHex hex;
@@ -102,6 +104,38 @@ read_cover (const CrNode *node, CrWorkPart *part, GError **error)
          cr_node_read_int (node, "to", 0, MOST_LEVELS, 0, &part->low_to, error);
 }
 
+/* A child of a part, 0 where it has none. */
+static gboolean
+read_points (const CrNode *node, const char *name, CrFigure *figure, GError **error)
+{
+  const CrNode *child = cr_node_find (node, name);
+
+  *figure = (CrFigure){ 0, CR_INFERRED, NULL };
+  return child == NULL ||
+         (cr_figure_read (child, figure, error) &&
+          cr_node_read_int (child, "value", 0, MOST_POINTS, 0, &figure->value, error));
+}
+
+static gboolean
+read_spot (const CrNode *node, const char *name, CrHex *hex, gboolean *there, GError **error)
+{
+  const char *text = cr_node_get (node, name);
+
+  *there = text != NULL;
+  return text == NULL || read_hex (text, hex, NULL) || refuse_value (node, text, "Q,R", error);
+}
+
+static gboolean
+read_deck (const CrNode *node, CrWorkPart *part, GError **error)
+{
+  return read_points (node, "enter", &part->enter, error) &&
+         read_points (node, "winch", &part->winch, error) &&
+         read_points (node, "climb", &part->climb, error) &&
+         read_spot (node, "ladder", &part->ladder, &part->has_ladder, error) &&
+         cr_ruleset_read_flag (node, "crosses", &part->crosses, error) &&
+         read_hexes (node, "winches", "", part->winches, error);
+}
+
 static gboolean
 read_part (const CrNode *node, CrWorkPart *part, GError **error)
 {
@@ -111,8 +145,8 @@ read_part (const CrNode *node, CrWorkPart *part, GError **error)
   if (!cr_node_need (node, "id", &part->id, error) ||
       !cr_node_read_enum (node, "commands", answers, 0, &commands, error) ||
       !cr_node_read_enum (node, "enclosed", answers, 1, &enclosed, error) ||
-      !read_hexes (node, part->hexes, error) || !read_slits (node, part->slits, error) ||
-      !read_levels (node, part, error))
+      !read_hexes (node, "hexes", "0,0", part->hexes, error) || !read_deck (node, part, error) ||
+      !read_slits (node, part->slits, error) || !read_levels (node, part, error))
     return FALSE;
   if (!cr_ruleset_read_combat (node, &part->combat, error))
     return FALSE;
@@ -135,32 +169,68 @@ clear_part (gpointer data)
 
   g_array_unref (part->hexes);
   g_array_unref (part->slits);
+  g_array_unref (part->winches);
+}
+
+static gboolean
+read_push (const CrNode *node, GArray *pushes, GError **error)
+{
+  CrWorkPush push;
+
+  if (!cr_figure_read (node, &push.hexes, error) ||
+      !cr_node_read_int (node, "value", 0, MOST_POINTS, 0, &push.hexes.value, error) ||
+      !cr_node_read_int (node, "men", 0, MOST_MEN, 0, &push.men, error) ||
+      !cr_node_read_int (node, "below", 0, MOST_MEN, 0, &push.below, error))
+    return FALSE;
+  g_array_append_val (pushes, push);
+  return TRUE;
+}
+
+static gboolean
+read_part_of (const CrNode *node, CrWork *work, GError **error)
+{
+  CrWorkPart part = { .hexes = g_array_new (FALSE, FALSE, sizeof (CrHex)),
+                      .slits = g_array_new (FALSE, FALSE, sizeof (CrWorkSlit)),
+                      .winches = g_array_new (FALSE, FALSE, sizeof (CrHex)) };
+  gboolean read = read_part (node, &part, error);
+
+  g_array_append_val (work->parts, part);
+  return read;
+}
+
+static gboolean
+read_head (const CrNode *row, CrWork *work, GError **error)
+{
+  static const char *const kinds[] = { "post", "tower", NULL };
+  static const char *const answers[] = { "no", "yes", NULL };
+  int kind;
+
+  work->piece = cr_node_get (row, "piece");
+  if (!cr_node_need (row, "id", &work->id, error) ||
+      !cr_node_read_enum (row, "kind", kinds, 0, &kind, error) ||
+      !cr_ruleset_read_flag (row, "bridges", &work->bridges, error) ||
+      !cr_node_read_enum (row, "fills", answers, 1, &work->fills, error) ||
+      !read_spot (row, "pivot", &work->pivot, &work->pivots, error))
+    return FALSE;
+  work->tower = kind == 1;
+  return TRUE;
 }
 
 gboolean
 cr_work_read (const CrNode *row, CrWork *work, GError **error)
 {
-  static const char *const kinds[] = { "post", "tower", NULL };
-  int kind;
-
-  *work = (CrWork){ .parts = g_array_new (FALSE, TRUE, sizeof (CrWorkPart)), .node = row };
+  *work = (CrWork){ .parts = g_array_new (FALSE, TRUE, sizeof (CrWorkPart)),
+                    .pushes = g_array_new (FALSE, FALSE, sizeof (CrWorkPush)),
+                    .node = row };
   g_array_set_clear_func (work->parts, clear_part);
-  if (!cr_node_need (row, "id", &work->id, error) ||
-      !cr_node_read_enum (row, "kind", kinds, 0, &kind, error) ||
-      !cr_ruleset_read_flag (row, "bridges", &work->bridges, error))
+  if (!read_head (row, work, error))
     return FALSE;
-  work->tower = kind == 1;
   for (guint i = 0; i < cr_node_n_children (row); i++) {
     const CrNode *child = cr_node_get_child (row, i);
-    CrWorkPart part = { .id = NULL };
 
-    if (!cr_node_is (child, "part"))
-      continue;
-    part.hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
-    part.slits = g_array_new (FALSE, FALSE, sizeof (CrWorkSlit));
-    gboolean read = read_part (child, &part, error);
-    g_array_append_val (work->parts, part);
-    if (!read)
+    if (cr_node_is (child, "part")
+            ? !read_part_of (child, work, error)
+            : cr_node_is (child, "push") && !read_push (child, work->pushes, error))
       return FALSE;
   }
   return work->parts->len > 0 || refuse_value (row, work->id, "<part>", error);
@@ -170,6 +240,7 @@ void
 cr_work_clear (CrWork *work)
 {
   g_clear_pointer (&work->parts, g_array_unref);
+  g_clear_pointer (&work->pushes, g_array_unref);
 }
 
 const CrWorkPart *

@@ -41,11 +41,20 @@ typedef enum {
  * @cover: by face a #CrCover, or %CR_FACE_NOTHING
  * @low_to: of %CR_FACE_LOW
  * @combat: −1, 0, +1 for who stands there (CBT-05)
+ * @enter: movement points for each hex of it (TWR-06)
+ * @winch: likewise for the hexes of its winches
+ * @climb: points up to it from the part beneath, 0 for so many a level as any ladder (TWR-06)
+ * @has_ladder: one leads up to it from the part beneath, in its hex @ladder (TWR-04)
+ * @crosses: from its front one crosses to the battlement (TWR-17)
+ * @winches: (element-type CrHex) (owned): from which its bridge is let down (TWR-15)
  * @node: the whole row; borrowed
  */
 typedef struct {
   const char *id;
-  GArray *hexes, *slits;
+  GArray *hexes, *slits, *winches;
+  CrFigure enter, winch, climb;
+  CrHex ladder;
+  gboolean has_ladder, crosses;
   int level[CR_WORK_MAX_WALL];
   gboolean commands, enclosed;
   CrFigure cover[CR_N_FACES];
@@ -60,17 +69,33 @@ typedef struct {
 } CrWorkSlit;
 
 /**
+ * CrWorkPush: how far men move it in a turn (TWR-07).
+ * @men: at its foot, so many or more
+ * @hexes: it goes as many
+ * @below: 0, or it holds for fewer men above its foot than that (TWR-11)
+ */
+typedef struct {
+  int men, below;
+  CrFigure hexes;
+} CrWorkPush;
+
+/**
  * CrWork: a row of the table of works.
  * @id: "hoarding", "ladder", "tree"; of siege towers "original", "new"
- * @tower: a siege tower
+ * @piece: (nullable): what orders call one that is rolled: "large-tower"
+ * @tower: a siege tower, or another work that is rolled
  * @bridges: it rolls over lowered drawbridges, too (TWO-04)
+ * @fills: likewise over filled moats (MIN-01)
+ * @pivots: it turns on its hex @pivot (TWO-04)
+ * @pushes: (element-type CrWorkPush) (owned): more men before fewer
  * @parts: (element-type CrWorkPart) (owned): from below; the bridge comes before what is above it
  * @node: the whole row; borrowed
  */
 typedef struct {
-  const char *id;
-  gboolean tower, bridges;
-  GArray *parts;
+  const char *id, *piece;
+  gboolean tower, bridges, fills, pivots;
+  CrHex pivot;
+  GArray *pushes, *parts;
   const CrNode *node;
 } CrWork;
 

@@ -139,14 +139,34 @@ add_ladder (CrSheet *self, const CrGear *gear)
   cr_sheet_add (self, (CrSheetItem){ .draw = draw_ladder, .about = ladder });
 }
 
+static void
+draw_tower (const CrSheetItem *item, const CrSheetPage *page)
+{
+  cr_overlay_tower (page->cr, &page->style, &page->sheet->grid, item->about, FALSE);
+}
+
+static void
+add_tower (CrSheet *self, const CrState *state, int gear)
+{
+  CrTower *tower = g_new (CrTower, 1);
+
+  *tower = cr_gear_get_tower (state, gear);
+  cr_sheet_own (self, tower, g_free);
+  cr_sheet_add (self, (CrSheetItem){ .draw = draw_tower, .about = tower });
+}
+
 void
 cr_sheet_add_ladders (CrSheet *self, const CrState *state, gboolean upright)
 {
   for (guint i = 0; i < cr_state_n_gear (state); i++) {
     const CrGear *gear = cr_state_get_gear (state, i);
 
-    if (gear->state != CR_GEAR_AWAY && (gear->state == CR_GEAR_UPRIGHT) == upright &&
-        gear->places[0].floor == self->options.floor)
+    if (gear->state == CR_GEAR_AWAY || (gear->state == CR_GEAR_UPRIGHT) != upright ||
+        gear->places[0].floor != self->options.floor)
+      continue;
+    if (gear->state == CR_GEAR_STANDING)
+      add_tower (self, state, (int) i);
+    else
       add_ladder (self, gear);
   }
 }

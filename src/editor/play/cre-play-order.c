@@ -170,6 +170,15 @@ cre_play_find_goal (CrePlay *play, const CrOrder *order)
   }
 }
 
+gboolean
+cre_play_is_act (const CrState *state, const CrOrder *order)
+{
+  if (order->verb == CR_VERB_MOVE)
+    return cr_place_equal (cr_state_get_fighter (state, (guint) order->men[0])->man.place,
+                           order->places[0]);
+  return order->verb != CR_VERB_CARRY && order->verb != CR_VERB_END;
+}
+
 /* A ladder that leads there is climbed before it is shifted.
  *
  * Returns: whether one of the orders that can be given leads there */
@@ -239,6 +248,8 @@ cre_play_order_to (CrePlay *play, const gint16 *men, int n_men, CrPlace place)
   if (order.verb == CR_VERB_MOVE && !find_leading (play, men, n_men, place, &order) &&
       cr_state_get_fighter (state, (guint) men[0])->gear >= 0)
     order = carry_to (state, men[0], place);
+  if (order.verb == CR_VERB_MOVE)
+    order.post = cr_game_find_post (state, men[0], place);
   return order;
 }
 

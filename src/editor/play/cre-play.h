@@ -185,6 +185,10 @@ CrOrder cre_play_order_to (CrePlay *play, const gint16 *men, int n_men, CrPlace 
 /* Where an order leads that is given by pointing there; floor -1 for nowhere. */
 CrPlace cre_play_find_goal (CrePlay *play, const CrOrder *order);
 
+/* Whether a button offers it: it is no way over the map, which shows those, nor the end of the
+ * phase. */
+gboolean cre_play_is_act (const CrState *state, const CrOrder *order);
+
 /* Of a decision that is awaited: where a choice lies on the map (floor -1: nowhere), and the number
  * of the one that lies there, of several that of @man; 0 for none. */
 CrPlace cre_play_find_choice_place (CrePlay *play, const CrChoice *choice);

@@ -1,0 +1,246 @@
+/* cr-words-tower.c: siege towers and what else is rolled, in words.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-words-tower.h"
+
+#include "cr-numbering.h"
+#include "cr-text.h"
+#include "cr-tower-ground.h"
+#include "cr-words-game.h"
+
+#define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
+
+static char *
+word_place (const CrState *state, CrPlace place)
+{
+  return cr_map_format_printed (cr_state_get_map (state), place);
+}
+
+/* "on its second level" of whichever work has a part of that id. */
+static const char *
+word_part (const CrState *state, const char *id, const char *const *languages)
+{
+  const CrRuleset *ruleset = cr_state_get_ruleset (state);
+
+  for (guint i = 0; i < cr_ruleset_n_works (ruleset); i++) {
+    const CrWork *work = cr_ruleset_get_work (ruleset, i);
+    const CrWorkPart *part = cr_work_get_part (work, cr_work_find_part (work, id));
+    const char *name = part != NULL ? cr_node_get_localized (part->node, "name", languages) : NULL;
+
+    if (work->tower && name != NULL)
+      return name;
+  }
+  return id;
+}
+
+/* "B, he is stunned and falls back one hex" */
+static const char *
+word_result (const CrState *state, const CrEvent *event, const char *const *languages)
+{
+  const CrTable *table = cr_ruleset_find_table (cr_state_get_ruleset (state), "tower-bridge");
+
+  for (guint i = 0; table != NULL && i < cr_table_n_results (table); i++)
+    if (g_strcmp0 (cr_table_get_result (table, i)->code, event->code) == 0)
+      return cr_node_get_localized (cr_table_get_result (table, i)->node, "name", languages);
+  return "";
+}
+
+static char *
+word_struck (const CrState *state,
+             const CrEvent *event,
+             const char *man,
+             const char *const *languages)
+{
+  int more = event->modified - event->die;
+  g_autofree char *die = more == 0 ? g_strdup_printf (cr_text ("die %d"), event->die)
+                                   : g_strdup_printf (cr_text ("die %1$d %2$c %3$d = %4$d"),
+                                                      event->die, '+', more, event->modified);
+  g_autofree char *shown =
+      event->typed ? g_strdup_printf (cr_text ("%s, by hand"), die) : g_strdup (die);
+
+  return g_strdup_printf (cr_text ("%1$s is under it, %2$s: %3$s. %4$s"), man, shown,
+                          word_result (state, event, languages), event->rule);
+}
+
+static char *
+word_bridge (const CrState *state,
+             const CrEvent *event,
+             const char *man,
+             const char *id,
+             const char *to,
+             const char *const *languages)
+{
+  g_autofree char *other = event->other >= 0 ? cr_words_fighter (state, event->other) : NULL;
+
+  switch (event->kind) {
+  case CR_EVENT_BRIDGE_LOOSED:
+    return g_strdup_printf (cr_text ("%1$s and %2$s begin to let the bridge of %3$s down. %4$s"),
+                            man, other, id, event->rule);
+  case CR_EVENT_BRIDGE_HELD:
+    return g_strdup_printf (cr_text ("The bridge of %s is not let down."), id);
+  case CR_EVENT_BRIDGE_FELL:
+    return g_strdup_printf (cr_text ("The bridge of %1$s falls on %2$s. %3$s"), id, to,
+                            event->rule);
+  default:
+    return word_struck (state, event, man, languages);
+  }
+}
+
+char *
+cr_words_tower_event (const CrState *state,
+                      const CrEvent *event,
+                      const char *man,
+                      const char *const *languages)
+{
+  g_autofree char *from = word_place (state, event->from);
+  g_autofree char *to = word_place (state, event->to);
+  gboolean boards = event->kind == CR_EVENT_BOARDED || event->kind == CR_EVENT_BRIDGE_STRUCK;
+  const char *id = boards ? NULL : cr_state_get_gear (state, (guint) event->number)->id;
+
+  switch (event->kind) {
+  case CR_EVENT_PIECE_PLACED:
+    return g_strdup_printf (event->typed ? cr_text ("The author puts %1$s on %2$s.")
+                                         : cr_text ("%1$s is put on %2$s."),
+                            id, to);
+  case CR_EVENT_PIECE_PUSHED:
+    return g_strdup_printf (cr_text ("%1$s is pushed from %2$s to %3$s. %4$s"), id, from, to,
+                            event->rule);
+  case CR_EVENT_PIECE_BACKED:
+    return g_strdup_printf (cr_text ("%1$s is drawn back from %2$s to %3$s. %4$s"), id, from, to,
+                            event->rule);
+  case CR_EVENT_PIECE_TURNED:
+    return g_strdup_printf (cr_text ("%1$s is turned, its front from %2$s to %3$s. %4$s"), id, from,
+                            to, event->rule);
+  case CR_EVENT_BOARDED:
+    /* Translators: a man, two hexes, “on its second level”, points, a rule */
+    return g_strdup_printf (
+        ngettext ("%1$s goes from %2$s to %3$s, %4$s, for %5$d point. %6$s",
+                  "%1$s goes from %2$s to %3$s, %4$s, for %5$d points. %6$s", event->number),
+        man, from, to, word_part (state, event->code, languages), event->number, event->rule);
+  default:
+    return word_bridge (state, event, man, id, to, languages);
+  }
+}
+
+/* What the ground itself says against it. */
+static char *
+word_ground (const CrState *state, const CrOrder *order, const CrRefusal *refusal)
+{
+  CrTower tower = { .front = refusal->place,
+                    .facing = (CrDirection) refusal->limit,
+                    .type = order->work,
+                    .wall = 1,
+                    .moving = TRUE };
+  g_autoptr (GError) error = NULL;
+  gboolean fits;
+
+  if (order->gear >= 0)
+    tower.type = cr_state_get_gear (state, (guint) order->gear)->work;
+  fits = cr_tower_check (&tower, cr_state_get_map (state), &error) &&
+         cr_tower_check_ground (&tower, cr_castle_get_scene (cr_state_get_castle (state)), &error);
+  if (fits)
+    return g_strdup (cr_text ("It cannot stand there."));
+  return g_strdup_printf (cr_text ("Not there: %s."), error->message);
+}
+
+static char *
+word_rolling (const CrState *state, const CrRefusal *refusal, const char *place)
+{
+  switch (refusal->why) {
+  case CR_REFUSAL_TOWER_MEETS:
+    return g_strdup_printf (cr_text ("%1$s stands on %2$s."),
+                            cr_state_get_gear (state, (guint) refusal->cost)->id, place);
+  case CR_REFUSAL_BRIDGE_DOWN:
+    return g_strdup (cr_text ("Its bridge is down, and it does not move any more."));
+  case CR_REFUSAL_FEW_PUSHERS:
+    return g_strdup_printf (ngettext ("%1$d man at its foot can push, and it takes %2$d.",
+                                      "%1$d men at its foot can push, and it takes %2$d.",
+                                      refusal->cost),
+                            refusal->cost, refusal->limit);
+  case CR_REFUSAL_ROLLED:
+    return g_strdup_printf (
+        ngettext ("So many men move it %1$d hex a turn, of which it has gone %2$d.",
+                  "So many men move it %1$d hexes a turn, of which it has gone %2$d.",
+                  refusal->limit),
+        refusal->limit, refusal->cost);
+  case CR_REFUSAL_NO_PIVOT:
+    return g_strdup (
+        cr_text ("On its eight wheels it goes straight ahead and straight back only."));
+  case CR_REFUSAL_TURN:
+    return g_strdup (cr_text ("It turns by one side to the left or to the right."));
+  case CR_REFUSAL_ROLLING:
+    return g_strdup (cr_text ("It has moved this turn."));
+  default:
+    return NULL;
+  }
+}
+
+char *
+cr_words_tower_refusal (const CrState *state,
+                        const CrOrder *order,
+                        const CrRefusal *refusal,
+                        const char *man,
+                        const char *const *languages)
+{
+  g_autofree char *place = word_place (state, refusal->place);
+  g_autofree char *other = refusal->other >= 0 ? cr_words_fighter (state, refusal->other) : NULL;
+
+  (void) man;
+  (void) languages;
+  switch (refusal->why) {
+  case CR_REFUSAL_NOT_ROLLED:
+    return g_strdup (cr_text ("It is nothing that is rolled."));
+  case CR_REFUSAL_TOWER_GROUND:
+    return word_ground (state, order, refusal);
+  case CR_REFUSAL_NO_WINCH:
+    return g_strdup (cr_text ("It has no bridge to let down."));
+  case CR_REFUSAL_NO_WINDERS:
+    return g_strdup (cr_text ("It takes two men, one at each of its winches."));
+  case CR_REFUSAL_NO_BERTH:
+    return g_strdup_printf (cr_text ("From %s its bridge would reach no battlement."), place);
+  case CR_REFUSAL_BERTH_LEVEL:
+    return g_strdup_printf (cr_text ("%s is not on the level of its bridge."), place);
+  case CR_REFUSAL_ABOARD:
+    return g_strdup_printf (cr_text ("%s is on it."), other);
+  default:
+    return word_rolling (state, refusal, place);
+  }
+}
+
+char *
+cr_words_tower_order (const CrState *state, const CrOrder *order)
+{
+  const CrGear *gear = order->gear >= 0 ? cr_state_get_gear (state, (guint) order->gear) : NULL;
+
+  if (gear == NULL || gear->work == NULL)
+    return NULL;
+  switch (order->verb) {
+  case CR_VERB_PUSH:
+    return g_strdup_printf (ngettext ("Push %1$s %2$d hex", "Push %1$s %2$d hexes", order->number),
+                            gear->id, order->number);
+  case CR_VERB_BACK:
+    return g_strdup_printf (
+        ngettext ("Draw %1$s back %2$d hex", "Draw %1$s back %2$d hexes", order->number), gear->id,
+        order->number);
+  case CR_VERB_TURN:
+    return g_strdup_printf (
+        cr_text ("Turn %1$s %2$s"), gear->id,
+        cr_direction_get_title ((CrDirection) order->facing,
+                                cr_map_get_grid (cr_state_get_map (state))->orientation));
+  case CR_VERB_LOWER:
+    return g_strdup_printf (cr_text ("Let down the bridge of %s"), gear->id);
+  default:
+    return NULL;
+  }
+}
+
+char *
+cr_words_tower_spot (const CrState *state, CrPlace place, CrPost post)
+{
+  g_autofree char *at = word_place (state, place);
+
+  return post.kind != CR_POST_TOWER || post.part == NULL
+             ? NULL
+             /* Translators: a hex, and “on its second level” */
+             : g_strdup_printf (cr_text ("%1$s, %2$s"), at,
+                                word_part (state, post.part, g_get_language_names ()));
+}

@@ -1,0 +1,25 @@
+/* cr-words-tower.h: siege towers and what else is rolled, in words.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-game.h"
+
+/* What happens to one: (transfer full).
+ * @man: (nullable): who does it, or whom it befalls */
+char *cr_words_tower_event (const CrState *state,
+                            const CrEvent *event,
+                            const char *man,
+                            const char *const *languages);
+
+/* (transfer full) (nullable): without its rule; NULL for a refusal that is not about one. */
+char *cr_words_tower_refusal (const CrState *state,
+                              const CrOrder *order,
+                              const CrRefusal *refusal,
+                              const char *man,
+                              const char *const *languages);
+
+/* (transfer full) (nullable): an order to one; NULL for another. */
+char *cr_words_tower_order (const CrState *state, const CrOrder *order);
+
+/* (transfer full) (nullable): "0706, on its second level": where an order brings somebody. */
+char *cr_words_tower_spot (const CrState *state, CrPlace place, CrPost post);
