@@ -28,6 +28,7 @@ typedef struct {
   int looks[26 * 16]; /* what each hex really is */
   CrPatches *patches;
   GRand *rand;
+  gboolean cut; /* beyond the edge of the map there is paper */
 } Board;
 
 static guint32
@@ -55,8 +56,14 @@ static void
 paint_pixel (Board *board, guint32 *out, CrPoint at)
 {
   int cell = cr_grid_get_cell (&board->grid, cr_layout_hex_at (&board->grid, at));
+  CrBox frame = cr_layout_frame (&board->grid);
+  gboolean inside = at.x > frame.x && at.y > frame.y && at.x < frame.x + frame.width &&
+                    at.y < frame.y + frame.height;
 
-  *out = cell < 0 ? 0 : pick_pixel (board->rand, &looks[board->looks[cell]]);
+  if (board->cut && !inside)
+    *out = pick_pixel (board->rand, &looks[G_N_ELEMENTS (looks) - 1]);
+  else
+    *out = cell < 0 ? 0 : pick_pixel (board->rand, &looks[board->looks[cell]]);
 }
 
 static void
@@ -161,6 +168,26 @@ test_learns (void)
     paint (board);
     suggestions = cr_suggest_terrain (board->map, 0, board->patches, NULL, &error);
     g_assert_no_error (error);
+    g_test_message ("%d of %d right", count_right (board, suggestions), (int) suggestions->len);
+    g_assert_cmpint (suggestions->len, ==, 26 * 16 - 18);
+    g_assert_cmpint (count_right (board, suggestions) * 100, >=, (int) suggestions->len * 97);
+    board_free (board);
+  }
+}
+
+/* Of a hex that the edge of the map cuts in half, the half that is printed is asked: the paper
+ * beyond may look like some other kind. */
+static void
+test_halves (void)
+{
+  for (int variant = 0; variant < 4; variant++) {
+    Board *board = board_new (variant);
+    g_autoptr (GArray) suggestions = NULL;
+
+    board->cut = TRUE;
+    paint_some (board, 6);
+    paint (board);
+    suggestions = cr_suggest_terrain (board->map, 0, board->patches, NULL, NULL);
     g_test_message ("%d of %d right", count_right (board, suggestions), (int) suggestions->len);
     g_assert_cmpint (suggestions->len, ==, 26 * 16 - 18);
     g_assert_cmpint (count_right (board, suggestions) * 100, >=, (int) suggestions->len * 97);
@@ -354,6 +381,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/core/suggest/learns", test_learns);
+  g_test_add_func ("/core/suggest/halves/MAP-05", test_halves);
   g_test_add_func ("/core/suggest/blank", test_blank);
   g_test_add_func ("/core/suggest/nothing-painted", test_nothing_painted);
   g_test_add_func ("/core/suggest/no-picture", test_no_picture);

@@ -119,13 +119,16 @@ read_patch (const guint8 *pixels, int stride)
   return patch;
 }
 
-/* The paper round the hexes tells nothing of them. */
-static gboolean
-lies_on_map (const CrPatches *patches, int column, int row)
+gboolean
+cr_patches_lies_on_map (const CrPatches *patches, int column, int row)
 {
   CrPoint at = cr_patches_get_middle (patches, column, row);
+  CrBox frame = cr_layout_frame (&patches->grid);
+  double rim = 1.0 / CR_PATCHES_PER_W;
 
-  return cr_grid_contains (&patches->grid, cr_layout_hex_at (&patches->grid, at));
+  return cr_grid_contains (&patches->grid, cr_layout_hex_at (&patches->grid, at)) &&
+         at.x > frame.x + rim && at.x < frame.x + frame.width - rim && at.y > frame.y + rim &&
+         at.y < frame.y + frame.height - rim;
 }
 
 void
@@ -134,7 +137,7 @@ cr_patches_read_row (CrPatches *patches, int row, const guint8 *pixels, int stri
   g_return_if_fail (row >= 0 && row < patches->rows);
 
   for (int column = 0; column < patches->columns; column++)
-    if (lies_on_map (patches, column, row))
+    if (cr_patches_lies_on_map (patches, column, row))
       patches->patches[(gsize) row * patches->columns + column] =
           read_patch (pixels + (gsize) column * CR_PATCH_PIXELS * 4, stride);
 }

@@ -58,6 +58,10 @@ double cr_patch_get_figure (const CrPatch *patch, int figure);
  */
 CrPoint cr_patches_get_middle (const CrPatches *patches, int column, int row);
 
+/* The paper round the hexes tells nothing of them, nor does what lies beyond the edge that cuts
+ * them in half, or its printed line: such squares are never covered. */
+gboolean cr_patches_lies_on_map (const CrPatches *patches, int column, int row);
+
 /* @pixels: ARGB32, premultiplied, as cairo has them: a band of CR_PATCH_PIXELS rows, @stride
  * bytes apart, as wide as all squares of the row. */
 void cr_patches_read_row (CrPatches *patches, int row, const guint8 *pixels, int stride);

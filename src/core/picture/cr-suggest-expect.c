@@ -1,5 +1,9 @@
 /* cr-suggest-expect.c: what a hex is likely to be before its squares are asked.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * By its look, by what lies beside what, and by what is drawn between. All hexes are asked
+ * together: each tells its neighbours again and again what they are likely to be for all that it
+ * knows without them (belief propagation), so that a hex that is sure speaks for those beyond. */
 #include "cr-suggest-private.h"
 
 #include <math.h>
@@ -11,8 +15,17 @@
 #define NEIGHBOUR 0.8
 /* What is known of two kinds as neighbours counts as this part of a logarithm, once they were found
  * side by side more often than by chance; as if they had been so this often already. */
-#define BESIDE 0.6
+#define BESIDE 0.9
 #define BESIDE_BY_CHANCE 2.0
+/* What is drawn between two hexes counts as this part of a logarithm. */
+#define BETWEEN 0.5
+/* What is told comes to rest within a hundredth after so many rounds; each keeps so much of what
+ * was told before, lest two tell each other in turn what the other just said. */
+#define TELLINGS 15
+#define KEPT 0.5f
+/* Nothing is quite impossible, but for what the author painted. */
+#define LEAST_LIKELY 1e-12
+#define NEVER (-1e3)
 
 /* How often each two kinds were found side by side, of all the neighbours that were found. */
 static double
@@ -52,22 +65,18 @@ cr_suggest_find_beside (CrSuggestReader *self)
     }
 }
 
-static void
-ask_neighbours (const CrSuggestReader *self, int cell, double *expected)
+/* How well two kinds go together as neighbours. */
+static double *
+find_pairs (const CrSuggestReader *self)
 {
-  const CrGrid *grid = cr_map_get_grid (self->map);
-  CrHex hex = cr_grid_get_hex (grid, cell);
-  int n_kinds = (int) self->kinds->len - 1;
+  int n = (int) self->kinds->len - 1;
+  double *pairs = g_new (double, (gsize) n *n);
 
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    int other = cr_grid_get_cell (grid, cr_hex_neighbour (hex, d));
-
-    if (other < 0 || self->found[other] < 0)
-      continue;
-    expected[self->found[other]] += NEIGHBOUR;
-    for (int kind = 0; kind < n_kinds; kind++)
-      expected[kind] += BESIDE * self->beside[kind * n_kinds + self->found[other]];
-  }
+  for (int kind = 0; kind < n; kind++)
+    for (int other = 0; other < n; other++)
+      pairs[kind * n + other] =
+          exp (BESIDE * self->beside[kind * n + other] + (kind == other ? NEIGHBOUR : 0));
+  return pairs;
 }
 
 /* From logarithms to parts of one. */
@@ -84,17 +93,115 @@ share (double *expected, int n)
     expected[kind] /= sum;
 }
 
-void
-cr_suggest_expect (const CrSuggestReader *self, int cell, double *expected)
-{
-  int n_kinds = (int) self->kinds->len - 1;
-  const float *looks = self->looks + (gsize) cell * n_kinds;
+/* What is told to each hex from each side, as logarithms: by cell, direction and kind. */
+typedef struct {
+  const CrSuggestReader *reader;
+  CrSuggestSides sides;
+  int n_kinds;
+  double *pairs, *known, *told;
+  float *told_to;
+} Talk;
 
-  memset (expected, 0, self->kinds->len * sizeof *expected);
+static float *
+get_told (const Talk *talk, int cell, CrDirection side)
+{
+  return talk->told_to + ((gsize) cell * CR_N_DIRECTIONS + side) * talk->n_kinds;
+}
+
+/* What a hex is likely to be by its own look and by what all neighbours but one tell; -1: but none.
+ */
+static void
+sum_up (const Talk *talk, int cell, CrDirection but, double *known)
+{
+  const CrSuggestReader *reader = talk->reader;
+  int painted = reader->learnt[cell];
+
+  for (int kind = 0; kind < talk->n_kinds; kind++)
+    known[kind] = painted < 0       ? BELIEF * reader->looks[(gsize) cell * talk->n_kinds + kind]
+                  : painted != kind ? NEVER
+                                    : 0;
+  for (CrDirection side = 0; side < CR_N_DIRECTIONS; side++)
+    for (int kind = 0; side != but && kind < talk->n_kinds; kind++)
+      known[kind] += get_told (talk, cell, side)[kind];
+  share (known, talk->n_kinds);
+}
+
+/* What a hex of each kind would say of a neighbour, on the whole. */
+static void
+tell (Talk *talk, int cell, CrDirection side, int to)
+{
+  int n = talk->n_kinds;
+  float parted = talk->reader->parted[(gsize) cell * CR_N_DIRECTIONS + side];
+  float *told_to = get_told (talk, to, cr_direction_opposite (side));
+  double mean = 0;
+
+  sum_up (talk, cell, side, talk->known);
+  for (int other = 0; other < n; other++) {
+    double runs_on = exp (BETWEEN * cr_suggest_sides_ask (&talk->sides, other, parted));
+    double sum = talk->known[other] * talk->pairs[other * n + other] * (runs_on - 1);
+
+    for (int kind = 0; kind < n; kind++)
+      sum += talk->known[kind] * talk->pairs[kind * n + other];
+    talk->told[other] = log (sum + LEAST_LIKELY);
+    mean += talk->told[other] / n;
+  }
+  for (int other = 0; other < n; other++)
+    told_to[other] = KEPT * told_to[other] + (1 - KEPT) * (float) (talk->told[other] - mean);
+}
+
+static void
+tell_all (Talk *talk)
+{
+  const CrGrid *grid = cr_map_get_grid (talk->reader->map);
+
+  for (int cell = 0; cell < cr_grid_n_cells (grid); cell++)
+    for (CrDirection side = 0; side < CR_N_DIRECTIONS; side++) {
+      int to = cr_grid_get_cell (grid, cr_hex_neighbour (cr_grid_get_hex (grid, cell), side));
+
+      if (to >= 0 && talk->reader->learnt[to] < 0)
+        tell (talk, cell, side, to);
+    }
+}
+
+static void
+talk_init (Talk *talk, const CrSuggestReader *reader)
+{
+  int n = (int) reader->kinds->len - 1;
+  gsize n_cells = (gsize) cr_grid_n_cells (cr_map_get_grid (reader->map));
+
+  *talk = (Talk){ .reader = reader, .n_kinds = n, .pairs = find_pairs (reader) };
+  cr_suggest_sides_learn (&talk->sides, reader);
+  talk->known = g_new (double, n);
+  talk->told = g_new (double, n);
+  talk->told_to = g_new0 (float, n_cells *CR_N_DIRECTIONS *n);
+}
+
+static void
+talk_clear (Talk *talk)
+{
+  cr_suggest_sides_clear (&talk->sides);
+  g_free (talk->pairs);
+  g_free (talk->known);
+  g_free (talk->told);
+  g_free (talk->told_to);
+}
+
+void
+cr_suggest_find_expected (CrSuggestReader *self)
+{
+  int n_cells = cr_grid_n_cells (cr_map_get_grid (self->map));
+  Talk talk;
+
+  memset (self->expected, 0, (gsize) n_cells * self->kinds->len * sizeof *self->expected);
   if (!self->all_known)
     return;
-  for (int kind = 0; kind < n_kinds; kind++)
-    expected[kind] = BELIEF * looks[kind];
-  ask_neighbours (self, cell, expected);
-  share (expected, n_kinds);
+  talk_init (&talk, self);
+  for (int telling = 0; telling < TELLINGS; telling++)
+    tell_all (&talk);
+  for (int cell = 0; cell < n_cells; cell++) {
+    sum_up (&talk, cell, -1, talk.known);
+    for (int kind = 0; kind < talk.n_kinds; kind++)
+      self->expected[(gsize) cell * self->kinds->len + kind] = (float) talk.known[kind];
+  }
+  talk_clear (&talk);
 }

@@ -46,7 +46,7 @@ static void
 share_out (const float *likely,
            guint n_squares,
            guint n_kinds,
-           const double *expected,
+           const float *expected,
            double *shares,
            double *next)
 {
@@ -75,7 +75,7 @@ static void
 cover_hex (const CrSuggestReader *self,
            const gsize *squares,
            guint n,
-           const double *expected,
+           const float *expected,
            double *shares)
 {
   guint n_kinds = self->kinds->len;
@@ -128,20 +128,10 @@ judge (const CrSuggestReader *self, int cell, const double *covers)
   return suggestion;
 }
 
-/* A hex that a scan only brushes says nothing. */
-static int
-get_least_squares (void)
-{
-  double area = 3 * sqrt (3) / 8;
-
-  return (int) (area * CR_PATCHES_PER_W * CR_PATCHES_PER_W / 2);
-}
-
 GArray *
 cr_suggest_judge (const CrSuggestReader *self)
 {
   int n = cr_grid_n_cells (cr_map_get_grid (self->map));
-  g_autofree double *expected = g_new (double, self->kinds->len);
   g_autofree double *shares = g_new (double, self->kinds->len);
   GArray *suggestions = g_array_new (FALSE, FALSE, sizeof (CrSuggestion));
   Hexes hexes;
@@ -150,10 +140,11 @@ cr_suggest_judge (const CrSuggestReader *self)
   for (int cell = 0; cell < n; cell++) {
     guint n_squares = hexes.starts[cell + 1] - hexes.starts[cell];
 
-    if (self->learnt[cell] >= 0 || (int) n_squares < get_least_squares ())
+    /* A hex that a scan only brushes says nothing. */
+    if (self->learnt[cell] >= 0 || n_squares == 0 || 2 * (int) n_squares < self->n_whole[cell])
       continue;
-    cr_suggest_expect (self, cell, expected);
-    cover_hex (self, hexes.squares + hexes.starts[cell], n_squares, expected, shares);
+    cover_hex (self, hexes.squares + hexes.starts[cell], n_squares,
+               self->expected + (gsize) cell * self->kinds->len, shares);
     CrSuggestion suggestion = judge (self, cell, shares);
     g_array_append_val (suggestions, suggestion);
   }

@@ -45,7 +45,11 @@ cr_suggest_lay_squares (CrSuggestReader *self)
       CrHex hex = cr_layout_hex_at (grid, at);
       CrPoint centre = cr_layout_centre (grid, hex);
 
-      self->cells[i] = self->patches->patches[i].covered ? cr_grid_get_cell (grid, hex) : -1;
+      int cell = cr_grid_get_cell (grid, hex);
+
+      if (cell >= 0 && cr_patches_lies_on_map (self->patches, column, row))
+        self->n_whole[cell]++;
+      self->cells[i] = self->patches->patches[i].covered ? cell : -1;
       self->inner[i] = hypot (at.x - centre.x, at.y - centre.y) < CR_SUGGEST_RIM;
     }
 }
@@ -132,6 +136,7 @@ cr_suggest_reader_init (CrSuggestReader *self)
   self->kinds = g_array_new (FALSE, FALSE, sizeof (CrSuggestKind));
   g_array_set_clear_func (self->kinds, kind_clear);
   self->cells = g_new (gint32, cr_suggest_n_squares (self));
+  self->n_whole = g_new0 (gint32, n);
   self->inner = g_new (gboolean, cr_suggest_n_squares (self));
   self->learnt = g_new (int, n);
   self->found = g_new (int, n);
@@ -144,11 +149,14 @@ cr_suggest_reader_clear (CrSuggestReader *self)
 {
   g_array_unref (self->kinds);
   g_free (self->cells);
+  g_free (self->n_whole);
   g_free (self->inner);
   g_free (self->learnt);
   g_free (self->found);
   g_free (self->evidence);
   g_free (self->looks);
+  g_free (self->parted);
+  g_free (self->expected);
   g_free (self->beside);
   g_free (self->twins);
 }

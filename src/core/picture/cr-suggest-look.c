@@ -22,7 +22,8 @@
 #define N_STEPS (N_EIGHTHS * CR_PATCH_N_FINE)
 /* Of the land round about: the three means, and how far lightness is spread. */
 #define N_ABOUT 4
-#define N_TRAITS (N_WITHIN + N_STEPS + N_ABOUT)
+/* The eighths once more of what of the hex lies outside its middle. */
+#define N_TRAITS (N_WITHIN + N_STEPS + N_ABOUT + N_STEPS)
 
 /* Figures are whole numbers; what their means differ by less, squared, is chance. */
 #define ROUNDED 0.05
@@ -32,8 +33,17 @@
 /* Two hexes are alike in a trait that differs by less than this part of what hexes of one kind
  * differ by, both squared; beyond it, a little more makes little difference. */
 #define ALIKE 0.42
+/* A trait counts by what part of its differences is between kinds, to this power; all together as
+ * if they were so many that are apart from one another. */
+#define TELLING 3
+#define ALL_TRAITS 40.0
 /* Nothing is quite impossible. */
 #define LEAST_LIKELY 1e-300
+
+/* How two hexes are compared: see find_common() and find_says(). */
+typedef struct {
+  double common[N_TRAITS], says[N_TRAITS];
+} Measure;
 
 /* Sums over squares. */
 typedef struct {
@@ -83,20 +93,28 @@ get_step (const Sums *sums, int figure, int n_below)
   return cr_patch_get_figure (&patch, figure);
 }
 
-static void
-find_traits (const Sums *within, const Sums *about, double *traits)
+static double *
+find_steps (const Sums *sums, double *traits)
 {
   static const int eighths[N_EIGHTHS] = { 1, 4, 7 };
 
+  for (int i = 0; i < N_STEPS; i++)
+    *traits++ = get_step (sums, i / N_EIGHTHS, sums->n * eighths[i % N_EIGHTHS] / 8);
+  return traits;
+}
+
+static void
+find_traits (const Sums *within, const Sums *rim, const Sums *about, double *traits)
+{
   for (int f = 0; f < CR_PATCH_N_FIGURES; f++) {
     *traits++ = get_mean (within, f);
     *traits++ = get_spread (within, f);
   }
-  for (int i = 0; i < N_STEPS; i++)
-    *traits++ = get_step (within, i / N_EIGHTHS, within->n * eighths[i % N_EIGHTHS] / 8);
+  traits = find_steps (within, traits);
   for (int f = 0; f < N_ABOUT - 1; f++)
     *traits++ = get_mean (about, f);
-  *traits = get_spread (about, 0);
+  *traits++ = get_spread (about, 0);
+  find_steps (rim, traits);
 }
 
 /* Returns: FALSE where no picture lies */
@@ -105,11 +123,12 @@ measure_hex (const CrSuggestReader *self, int cell, double *traits)
 {
   const CrPatches *patches = self->patches;
   const CrGrid *grid = cr_map_get_grid (self->map);
-  CrPoint centre = cr_layout_centre (grid, cr_grid_get_hex (grid, cell));
+  CrHex hex = cr_grid_get_hex (grid, cell);
+  CrPoint centre = cr_layout_centre (grid, hex);
   double left = (centre.x - patches->corner.x) * CR_PATCHES_PER_W;
   double top = (centre.y - patches->corner.y) * CR_PATCHES_PER_W;
   double reach = RING_TO * CR_PATCHES_PER_W;
-  Sums within = { 0 }, about = { 0 };
+  Sums within = { 0 }, rim = { 0 }, about = { 0 };
 
   for (int row = MAX ((int) (top - reach), 0); row < MIN (top + reach, patches->rows); row++)
     for (int column = MAX ((int) (left - reach), 0); column < MIN (left + reach, patches->columns);
@@ -118,12 +137,16 @@ measure_hex (const CrSuggestReader *self, int cell, double *traits)
       CrPoint at = cr_patches_get_middle (patches, column, row);
       double away = hypot (at.x - centre.x, at.y - centre.y);
 
-      if (patch->covered && away < MIDDLE)
+      if (!patch->covered)
+        continue;
+      if (away < MIDDLE)
         add_square (&within, patch);
-      else if (patch->covered && away >= RING_FROM && away <= RING_TO)
+      else if (cr_hex_equal (cr_layout_hex_at (grid, at), hex))
+        add_square (&rim, patch);
+      if (away >= RING_FROM && away <= RING_TO)
         add_square (&about, patch);
     }
-  find_traits (&within, &about, traits);
+  find_traits (&within, &rim, &about, traits);
   return within.n > 0;
 }
 
@@ -148,17 +171,16 @@ find_means (const CrSuggestReader *self,
   }
 }
 
-/* By how much hexes of one kind differ in each trait, squared. */
+/* By how much hexes of one kind differ in each trait, squared. @means: one line for each kind */
 static void
 find_common (const CrSuggestReader *self,
              const GArray *examples,
              const double *traits,
+             const double *means,
              double *common)
 {
   guint n_kinds = self->kinds->len - 1;
-  g_autofree double *means = g_new0 (double, (gsize) n_kinds *N_TRAITS);
 
-  find_means (self, examples, traits, means);
   memset (common, 0, N_TRAITS * sizeof *common);
   for (guint k = 0; k < examples->len; k++) {
     int cell = g_array_index (examples, int, k);
@@ -173,22 +195,46 @@ find_common (const CrSuggestReader *self,
   }
 }
 
+/* How much each trait says: little if kinds differ in it no more than hexes of one kind do. */
+static void
+find_says (const CrSuggestReader *self, const double *means, const double *common, double *says)
+{
+  int n_kinds = (int) self->kinds->len - 1;
+  double all = 0;
+
+  for (int i = 0; i < N_TRAITS; i++) {
+    double mean = 0, between = 0;
+
+    for (int kind = 0; kind < n_kinds; kind++)
+      mean += means[kind * N_TRAITS + i] / n_kinds;
+    for (int kind = 0; kind < n_kinds; kind++) {
+      double apart = means[kind * N_TRAITS + i] - mean;
+
+      between += apart * apart / n_kinds;
+    }
+    all += says[i] = pow (between / (between + common[i]), TELLING);
+  }
+  for (int i = 0; i < N_TRAITS; i++)
+    says[i] = all > 0 ? says[i] * ALL_TRAITS / all : 0;
+}
+
 /* From 1, when they look the same, down to 0. */
 static double
-get_likeness (const double *a, const double *b, const double *common)
+get_likeness (const double *a, const double *b, const Measure *measure)
 {
-  double apart = 1;
+  double apart = 0;
 
   for (int i = 0; i < N_TRAITS; i++)
-    apart *= 1 + (a[i] - b[i]) * (a[i] - b[i]) / (ALIKE * common[i]);
-  return 1 / (apart * apart);
+    apart +=
+        measure->says[i] * log1p ((a[i] - b[i]) * (a[i] - b[i]) / (ALIKE * measure->common[i]));
+  return exp (-apart);
 }
 
 static void
 look_at (const CrSuggestReader *self,
          const GArray *examples,
          const double *traits,
-         const double *common,
+         const Measure *measure,
          int cell,
          float *looks)
 {
@@ -199,7 +245,7 @@ look_at (const CrSuggestReader *self,
     int example = g_array_index (examples, int, i);
 
     sums[self->learnt[example]] += get_likeness (traits + (gsize) cell * N_TRAITS,
-                                                 traits + (gsize) example * N_TRAITS, common);
+                                                 traits + (gsize) example * N_TRAITS, measure);
   }
   for (int kind = 0; kind < n_kinds; kind++)
     looks[kind] = (float) log (LEAST_LIKELY + sums[kind]);
@@ -213,16 +259,19 @@ cr_suggest_find_looks (CrSuggestReader *self)
   g_autofree double *traits = g_new (double, (gsize) n_cells *N_TRAITS);
   g_autofree gboolean *covered = g_new (gboolean, n_cells);
   g_autoptr (GArray) examples = g_array_new (FALSE, FALSE, sizeof (int));
-  double common[N_TRAITS];
+  g_autofree double *means = g_new0 (double, (gsize) n_kinds *N_TRAITS);
+  Measure measure;
 
   for (int cell = 0; cell < n_cells; cell++) {
     covered[cell] = measure_hex (self, cell, traits + (gsize) cell * N_TRAITS);
     if (covered[cell] && self->learnt[cell] >= 0)
       g_array_append_val (examples, cell);
   }
-  find_common (self, examples, traits, common);
+  find_means (self, examples, traits, means);
+  find_common (self, examples, traits, means, measure.common);
+  find_says (self, means, measure.common, measure.says);
   self->looks = g_new0 (float, (gsize) n_cells *n_kinds);
   for (int cell = 0; cell < n_cells; cell++)
     if (covered[cell] && self->learnt[cell] < 0)
-      look_at (self, examples, traits, common, cell, self->looks + (gsize) cell * n_kinds);
+      look_at (self, examples, traits, &measure, cell, self->looks + (gsize) cell * n_kinds);
 }

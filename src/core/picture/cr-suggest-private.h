@@ -26,11 +26,16 @@ typedef struct {
  * CrSuggestReader:
  * @kinds: (element-type CrSuggestKind): the last is what was not painted
  * @cells: of each square, the hex it lies in, or -1
+ * @n_whole: of each hex, how many squares of it lie on the map
  * @inner: of each square, whether it lies in the middle of its hex
  * @learnt: by cell: index of its kind, or -1 where the author has said nothing
  * @found: the same, with what was found so far
  * @evidence: of each square, for each kind: logarithm of how often that kind looks so
  * @looks: of each hex, for each painted kind: logarithm of how like its examples it looks
+ * @parted: by cell and direction: how hard it is to get from the middle of a hex to that of its
+ * neighbour across what is drawn between them; below 0 where there is no neighbour or no picture
+ * @expected: of each hex, for each kind: how likely that is before its squares are asked, together
+ * 1; all 0 while there is a rest
  * @beside: for each two painted kinds, logarithm of how much more often than by chance they were
  * found side by side
  * @twins: for each two painted kinds, whether the examples of the first may as well be of the
@@ -45,10 +50,10 @@ typedef struct {
   int floor;
   const CrPatches *patches;
   GArray *kinds;
-  gint32 *cells;
+  gint32 *cells, *n_whole;
   gboolean *inner;
   int *learnt, *found;
-  float *evidence, *looks;
+  float *evidence, *looks, *parted, *expected;
   double *beside;
   gboolean *twins, all_known;
   double alike[CR_SUGGEST_FARTHEST];
@@ -79,11 +84,35 @@ void cr_suggest_find_twins (CrSuggestReader *self);
 /* Squares that look alike are asked once. */
 void cr_suggest_weigh_squares (CrSuggestReader *self);
 
-/* Hexes as wholes: once, how each looks; then, by what was found so far, how likely it is of each
- * kind. @expected: for each kind, together 1; all 0 while there is a rest */
+/* Hexes as wholes: once, how each looks and what parts it from its neighbours. */
 void cr_suggest_find_looks (CrSuggestReader *self);
+void cr_suggest_find_parted (CrSuggestReader *self);
+
+/* By what was found so far: what lies beside what, and what is drawn between hexes of one kind and
+ * between those of two; then how likely each hex is of each kind, all hexes being asked together.
+ */
 void cr_suggest_find_beside (CrSuggestReader *self);
-void cr_suggest_expect (const CrSuggestReader *self, int cell, double *expected);
+void cr_suggest_find_expected (CrSuggestReader *self);
+
+#define CR_SUGGEST_N_STEPS 8
+
+/**
+ * CrSuggestSides: what the drawing between two hexes says of them.
+ * @ends: of all but the last step of how far hexes are parted
+ * @runs_on: by kind and step: logarithm of how much oftener it is seen between two hexes of this
+ *   kind than between those of two kinds
+ */
+typedef struct {
+  float ends[CR_SUGGEST_N_STEPS - 1];
+  double *runs_on;
+} CrSuggestSides;
+
+void cr_suggest_sides_learn (CrSuggestSides *sides, const CrSuggestReader *reader);
+void cr_suggest_sides_clear (CrSuggestSides *sides);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CrSuggestSides, cr_suggest_sides_clear)
+
+/* As @runs_on, 0 where nothing is seen. */
+double cr_suggest_sides_ask (const CrSuggestSides *sides, int kind, float parted);
 
 /* (transfer full) (element-type CrSuggestion): one for each hex to be judged. */
 GArray *cr_suggest_judge (const CrSuggestReader *self);

@@ -37,6 +37,7 @@ read_once (CrSuggestReader *self)
   cr_suggest_gather_rest (self);
   cr_suggest_find_shares (self);
   cr_suggest_weigh_squares (self);
+  cr_suggest_find_expected (self);
   return cr_suggest_judge (self);
 }
 
@@ -50,7 +51,10 @@ read_all (CrSuggestReader *self)
   cr_suggest_gather_painted (self);
   cr_suggest_find_twins (self);
   cr_suggest_find_looks (self);
+  cr_suggest_find_parted (self);
   self->beside = g_new0 (double, (self->kinds->len - 1) * (self->kinds->len - 1));
+  self->expected =
+      g_new0 (float, (gsize) cr_grid_n_cells (cr_map_get_grid (self->map)) * self->kinds->len);
   self->evidence = g_new0 (float, cr_suggest_n_squares (self) * self->kinds->len);
   for (int pass = 0; pass < PASSES; pass++) {
     take_found (self, suggestions);
