@@ -337,11 +337,10 @@ draw_pebbles (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
 
 /* Ridges of the plough on a lattice of the whole map, so that no hex shows. */
 static void
-draw_furrows (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
+add_furrows (const CrDraw *draw, CrHex hex, GArray *flicks)
 {
   const double pitch = 0.12, part = 0.27, slant = -0.22;
   CrPoint c = cr_layout_centre (draw->grid, hex);
-  g_autoptr (GArray) flicks = cr_flicks_new ();
   int first = (int) floor ((c.y - slant * c.x - 0.7) / pitch);
   int left = (int) floor ((c.x - 0.5) / part);
 
@@ -357,34 +356,24 @@ draw_furrows (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
                        cr_rng_next (&rng, 0.022, 0.04));
     }
   }
-  cr_draw_flicks (draw, flicks, recipe->edge, 0.55);
 }
 
-typedef void (*ScatterFunc) (const CrDraw *draw, CrHex hex, const CrRecipe *recipe);
-
-static const struct {
-  const char *name;
-  ScatterFunc draw;
-} scatters[] = {
-  { "pebbles", draw_pebbles },
-  { "furrows", draw_furrows },
-};
-
 static void
-scatter_in (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
+draw_furrows (const CrDraw *draw, const GArray *hexes, const CrRecipe *recipe)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (scatters); i++) {
-    if (cr_recipe_has_scatter (recipe, scatters[i].name))
-      scatters[i].draw (draw, hex, recipe);
-  }
+  g_autoptr (GArray) flicks = cr_flicks_new ();
+
+  for (guint i = 0; i < hexes->len; i++)
+    add_furrows (draw, g_array_index (hexes, CrHex, i), flicks);
+  cr_draw_flicks (draw, flicks, recipe->edge, 0.55);
 }
 
 void
 cr_draw_ground_hex (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
 {
   draw_earth_blots (draw, hex, recipe->fill);
-  if (draw->detail == CR_DETAIL_FULL)
-    scatter_in (draw, hex, recipe);
+  if (draw->detail == CR_DETAIL_FULL && cr_recipe_has_scatter (recipe, "pebbles"))
+    draw_pebbles (draw, hex, recipe);
 }
 
 static void
@@ -398,6 +387,8 @@ draw_region (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
   g_autoptr (GArray) hexes = cr_draw_get_region_hexes (draw, region, 1.2);
   for (guint i = 0; i < hexes->len; i++)
     cr_draw_ground_hex (draw, g_array_index (hexes, CrHex, i), recipe);
+  if (draw->detail == CR_DETAIL_FULL && cr_recipe_has_scatter (recipe, "furrows"))
+    draw_furrows (draw, hexes, recipe);
   cr_draw_end_within (draw);
 }
 

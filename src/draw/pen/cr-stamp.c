@@ -275,10 +275,9 @@ cr_draw_stamp (const CrDraw *draw, const CrStamp *stamp, guint look, CrPoint at)
   top = floor (y);
   surface = get_surface (draw, stamp, look,
                          (Phase){ (guint) ((x - left) * PHASES), (guint) ((y - top) * PHASES) });
-  cairo_save (draw->cr);
   cairo_identity_matrix (draw->cr);
   cairo_set_source_surface (draw->cr, surface, left, top);
   cairo_paint (draw->cr);
-  cairo_restore (draw->cr);
+  cairo_set_matrix (draw->cr, &matrix);
   cairo_surface_destroy (surface);
 }

@@ -18,7 +18,7 @@ struct _CrArt {
   CrSymbols *symbols;
   CrStamps *stamps;
   CrRegions *regions;
-  GHashTable *recipes;  /* const CrTerrainKind * → CrRecipe */
+  CrRecipe *recipes;    /* by terrain kind of the ruleset, behind that of what it lacks */
   GHashTable *pictures; /* char * → cairo_surface_t */
   const CrNode *level_kinds[N_LEVELS];
   int level_kinds_floor;      /* that they are of; -1: not known */
@@ -38,7 +38,7 @@ cr_art_free (CrArt *art)
   cr_regions_free (art->regions);
   g_ptr_array_unref (art->classes);
   g_hash_table_unref (art->pictures);
-  g_hash_table_unref (art->recipes);
+  g_free (art->recipes);
   g_mutex_clear (&art->lock);
   g_free (art);
 }
@@ -91,20 +91,22 @@ cr_art_has_hex (const CrArt *art, int floor, CrHex hex)
   return cr_scene_has_place (art->scene, place_of (art, floor, hex));
 }
 
-static const CrRecipe *
+/* @kind: (nullable) */
+static CrRecipe *
 recipe_of_kind (const CrArt *art, const CrTerrainKind *kind)
 {
-  return g_hash_table_lookup (art->recipes, kind);
+  const CrRuleset *ruleset = cr_scene_get_ruleset (art->scene);
+
+  return art->recipes + (kind != NULL ? 1 + (kind - cr_ruleset_get_terrain (ruleset, 0)) : 0);
 }
 
 /* All of them at once, for several threads may look. */
 static const CrRecipe *
 read_recipe (CrArt *art, const CrTerrainKind *kind)
 {
-  CrRecipe *recipe = g_new (CrRecipe, 1);
+  CrRecipe *recipe = recipe_of_kind (art, kind);
 
   cr_recipe_read (kind != NULL ? kind->node : NULL, recipe);
-  g_hash_table_insert (art->recipes, (gpointer) kind, recipe);
   return recipe;
 }
 
@@ -134,6 +136,7 @@ make_classes (CrArt *art)
 {
   const CrRuleset *ruleset = cr_scene_get_ruleset (art->scene);
 
+  art->recipes = g_new0 (CrRecipe, cr_ruleset_n_terrains (ruleset) + 1);
   read_recipe (art, NULL);
   for (guint i = 0; i < cr_ruleset_n_terrains (ruleset); i++) {
     const CrTerrainKind *kind = cr_ruleset_get_terrain (ruleset, i);
@@ -153,7 +156,6 @@ cr_art_new (const CrScene *scene)
   art->symbols = cr_symbols_new ();
   art->stamps = cr_stamps_new ();
   art->regions = cr_regions_new ();
-  art->recipes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   art->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                          (GDestroyNotify) cairo_surface_destroy);
   art->classes = g_ptr_array_new_with_free_func (g_free);

@@ -157,6 +157,8 @@ cr_draw_frame (const CrDraw *draw)
     return;
   if (show & CR_SHOW_SIDES)
     draw_side_names (draw, frame);
+  if (draw->clip.y + draw->clip.height < frame.y + frame.height)
+    return;
   cr_draw_title (draw, (CrPoint){ frame.x + 0.02, line }, MAX (0.5, scale - 0.7 - frame.x));
   if (!(show & CR_SHOW_SCALE))
     return;
