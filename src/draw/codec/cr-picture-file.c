@@ -95,16 +95,46 @@ paint_cell_cb (guint column, gpointer data)
   cairo_surface_destroy (surface);
 }
 
+/* A cell, or a piece of the band before. */
+static void
+work_cb (guint index, gpointer data)
+{
+  Band *band = data;
+
+  if (index < (guint) band->columns)
+    paint_cell_cb (index, band);
+  else
+    cr_png_pack (band->png, index - (guint) band->columns);
+}
+
+static void
+pack_cb (guint index, gpointer data)
+{
+  cr_png_pack (((const Band *) data)->png, index);
+}
+
+/* What is painted by one thread alone is painted by this one. */
 static gboolean
 write_band (Band *band, GError **error)
 {
+  guint n_pieces = cr_png_n_pieces (band->png);
+
   cr_png_begin (band->png, band->height);
-  if (band->columns > 1)
-    cr_crew_share ((guint) band->columns, paint_cell_cb, band);
-  else
+  if (band->file->in_cells) {
+    cr_crew_share ((guint) band->columns + n_pieces, work_cb, band);
+  } else {
     paint_cell_cb (0, band);
-  return band->status == CAIRO_STATUS_SUCCESS ? cr_png_write (band->png, error)
+    cr_crew_share (n_pieces, pack_cb, band);
+  }
+  return band->status == CAIRO_STATUS_SUCCESS ? cr_png_turn (band->png, error)
                                               : refuse ((cairo_status_t) band->status, error);
+}
+
+static gboolean
+write_last (Band *band, GError **error)
+{
+  cr_crew_share (cr_png_n_pieces (band->png), pack_cb, band);
+  return cr_png_turn (band->png, error);
 }
 
 gboolean
@@ -150,7 +180,7 @@ write_pixels (const CrPictureFile *self, const CrPictureSink *sink, GError **err
         !tell_progress (self, (band.top + band.height) / (double) height, error))
       return FALSE;
   }
-  return png != NULL;
+  return png != NULL && write_last (&band, error);
 }
 
 /* What cairo writes, of which nobody knows how much it will be; the first that cannot be put is

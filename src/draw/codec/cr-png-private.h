@@ -13,12 +13,17 @@ CrPng *cr_png_new (int width, int height, const CrPictureSink *sink, GError **er
 void cr_png_free (CrPng *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrPng, cr_png_free)
 
-/* Room for the next @n_rows rows, until they are written: see cr_png_put(). */
+/* Room for the next @n_rows rows, see cr_png_put(), which are at hand until they are turned. */
 void cr_png_begin (CrPng *self, int n_rows);
 
 /* Where an image of CAIRO_FORMAT_RGB24 goes in them: of two images that do not overlap each may
  * come from a thread of its own. */
 void cr_png_put (CrPng *self, cairo_surface_t *image, int x, int y);
 
-/* After the last of its rows the file is whole. */
-gboolean cr_png_write (CrPng *self, GError **error);
+/* The rows before these are packed in so many pieces, each by any thread. */
+guint cr_png_n_pieces (const CrPng *self);
+void cr_png_pack (CrPng *self, guint index);
+
+/* Writes the rows before, all of which are packed; those at hand are the rows before from then on.
+ * After the last rows it is called twice, and the file is whole. */
+gboolean cr_png_turn (CrPng *self, GError **error);

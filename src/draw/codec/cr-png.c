@@ -5,8 +5,6 @@
  * however many processors there are. */
 #include "cr-png-private.h"
 
-#include "cr-crew.h"
-
 #include <isa-l/igzip_lib.h>
 #include <string.h>
 #include <zlib.h>
@@ -30,20 +28,32 @@ typedef struct {
 } Packed;
 
 /**
+ * Rows: some of them, one below the other.
+ * @bytes: each with what says how it is told
+ * @first, @last: of the picture
+ * @pieces: (nullable): what they are packed into
+ */
+typedef struct {
+  guint8 *bytes;
+  gsize size;
+  int n;
+  gboolean first, last;
+  Packed *pieces;
+} Rows;
+
+/**
  * CrPng:
  * @stride: bytes of a row with what says how it is told
- * @room: the rows at hand
- * @n_left: rows that have not been written
+ * @hand: the rows that are painted
+ * @before: those that are packed meanwhile
+ * @n_left: rows that have not been begun
  */
 struct _CrPng {
   CrPictureSink sink;
   gsize stride;
-  int width, n_rows, n_left;
-  gboolean begun;
-  guint8 *room;
-  gsize size;
+  int width, height, n_left;
+  Rows hand, before;
   uLong adler;
-  Packed *pieces;
 };
 
 static void
@@ -83,6 +93,7 @@ cr_png_new (int width, int height, const CrPictureSink *sink, GError **error)
   *self = (CrPng){ .sink = *sink,
                    .stride = 1 + 3 * (gsize) width,
                    .width = width,
+                   .height = height,
                    .n_left = height,
                    .adler = adler32 (0, NULL, 0) };
   put_number (header + 4, (guint32) width);
@@ -95,30 +106,50 @@ cr_png_new (int width, int height, const CrPictureSink *sink, GError **error)
              : NULL;
 }
 
+static guint
+count_pieces (const CrPng *self, const Rows *rows)
+{
+  return (guint) ((self->stride * (gsize) rows->n + PIECE - 1) / PIECE);
+}
+
+static void
+drop_pieces (const CrPng *self, Rows *rows)
+{
+  for (guint i = 0; rows->pieces != NULL && i < count_pieces (self, rows); i++)
+    g_free (rows->pieces[i].bytes);
+  g_clear_pointer (&rows->pieces, g_free);
+}
+
 void
 cr_png_free (CrPng *self)
 {
   if (self == NULL)
     return;
-  g_free (self->room);
+  drop_pieces (self, &self->before);
+  g_free (self->hand.bytes);
+  g_free (self->before.bytes);
   g_free (self);
 }
 
 void
 cr_png_begin (CrPng *self, int n_rows)
 {
+  Rows *rows = &self->hand;
   gsize size = self->stride * (gsize) n_rows;
 
-  if (size > self->size)
-    self->room = g_realloc (self->room, size);
-  self->size = MAX (size, self->size);
-  self->n_rows = n_rows;
+  if (size > rows->size)
+    rows->bytes = g_realloc (rows->bytes, size);
+  rows->size = MAX (size, rows->size);
+  rows->n = n_rows;
+  rows->first = self->n_left == self->height;
+  self->n_left -= n_rows;
+  rows->last = self->n_left == 0;
 }
 
 static guint8 *
 get_row (CrPng *self, int y)
 {
-  return self->room + self->stride * (gsize) y;
+  return self->hand.bytes + self->stride * (gsize) y;
 }
 
 static void
@@ -139,7 +170,7 @@ cr_png_put (CrPng *self, cairo_surface_t *image, int x, int y)
 {
   const guint8 *data;
   int width = MIN (cairo_image_surface_get_width (image), self->width - x);
-  int height = MIN (cairo_image_surface_get_height (image), self->n_rows - y);
+  int height = MIN (cairo_image_surface_get_height (image), self->hand.n - y);
 
   cairo_surface_flush (image);
   data = cairo_image_surface_get_data (image);
@@ -178,7 +209,7 @@ filter_row (guint8 *row, gsize n)
 static void
 filter_rows (CrPng *self)
 {
-  for (int y = 0; y < self->n_rows; y++) {
+  for (int y = 0; y < self->hand.n; y++) {
     guint8 *row = get_row (self, y);
 
     row[0] = FILTER_SUB;
@@ -186,11 +217,11 @@ filter_rows (CrPng *self)
   }
 }
 
-/* Of the rows at hand. */
+/* Of one of the pieces. */
 static gsize
-count_bytes (const CrPng *self)
+measure_piece (const CrPng *self, const Rows *rows, guint index)
 {
-  return self->stride * (gsize) self->n_rows;
+  return MIN (self->stride * (gsize) rows->n - (gsize) index * PIECE, PIECE);
 }
 
 /* Returns: how many bytes were written to @out; what comes next begins a byte */
@@ -214,19 +245,25 @@ pack (const guint8 *in, gsize n, gboolean last, guint8 *out)
   return stream->total_out;
 }
 
-static void
-pack_cb (guint index, gpointer data)
+guint
+cr_png_n_pieces (const CrPng *self)
 {
-  const CrPng *self = data;
-  gsize from = (gsize) index * PIECE, n = MIN (count_bytes (self) - from, PIECE);
-  const guint8 *in = self->room + from;
-  gboolean last = self->n_left == self->n_rows && from + n == count_bytes (self);
-  Packed *packed = &self->pieces[index];
+  return count_pieces (self, &self->before);
+}
+
+void
+cr_png_pack (CrPng *self, guint index)
+{
+  const Rows *rows = &self->before;
+  const guint8 *in = rows->bytes + (gsize) index * PIECE;
+  gsize n = measure_piece (self, rows, index);
+  gboolean last = rows->last && index + 1 == count_pieces (self, rows);
+  Packed *packed = &rows->pieces[index];
 
   packed->bytes = g_malloc (MOST_PACKED (n) + 6);
   memcpy (packed->bytes, "IDAT", 4);
   packed->n = 4;
-  if (!self->begun && index == 0) { /* which says how the whole of it is packed */
+  if (rows->first && index == 0) { /* which says how the whole of it is packed */
     packed->bytes[packed->n++] = 0x78;
     packed->bytes[packed->n++] = 0x01;
   }
@@ -247,24 +284,24 @@ write_end (CrPng *self, GError **error)
 }
 
 gboolean
-cr_png_write (CrPng *self, GError **error)
+cr_png_turn (CrPng *self, GError **error)
 {
-  guint n_pieces = (guint) ((count_bytes (self) + PIECE - 1) / PIECE);
+  Rows *rows = &self->before, turned = *rows;
   gboolean written = TRUE;
 
-  filter_rows (self);
-  self->pieces = g_new0 (Packed, n_pieces);
-  cr_crew_share (n_pieces, pack_cb, self);
-  for (guint i = 0; i < n_pieces; i++) {
-    const Packed *packed = &self->pieces[i];
-    gsize n = MIN (count_bytes (self) - (gsize) i * PIECE, PIECE);
+  for (guint i = 0; i < count_pieces (self, rows) && written; i++) {
+    const Packed *packed = &rows->pieces[i];
 
-    written = written && write_chunk (self, packed->bytes, packed->n, packed->crc, error);
-    self->adler = adler32_combine (self->adler, packed->adler, (z_off_t) n);
-    g_free (packed->bytes);
+    written = write_chunk (self, packed->bytes, packed->n, packed->crc, error);
+    self->adler =
+        adler32_combine (self->adler, packed->adler, (z_off_t) measure_piece (self, rows, i));
   }
-  g_clear_pointer (&self->pieces, g_free);
-  self->begun = TRUE;
-  self->n_left -= self->n_rows;
-  return written && (self->n_left > 0 || write_end (self, error));
+  drop_pieces (self, rows);
+  if (rows->last)
+    return written && write_end (self, error);
+  filter_rows (self);
+  *rows = self->hand;
+  rows->pieces = g_new0 (Packed, count_pieces (self, rows));
+  self->hand = (Rows){ .bytes = turned.bytes, .size = turned.size };
+  return written;
 }
