@@ -257,6 +257,20 @@ is_pit (const GArray *line)
   return area < 0 && area > -0.6;
 }
 
+/* A face so short is a bevel between two others: behind it, where their courses meet, it has but
+ * one of its own. */
+#define BEVEL 0.95
+
+static int
+count_rows (const Edge *edge, const CrCourses *courses)
+{
+  double length = cr_distance (edge->a, edge->b);
+
+  if (length <= 0.05)
+    return 0;
+  return length < BEVEL ? MIN (2, courses->rows) : courses->rows;
+}
+
 void
 cr_draw_courses (const CrDraw *draw, const GArray *line, const CrCourses *courses)
 {
@@ -265,7 +279,7 @@ cr_draw_courses (const CrDraw *draw, const GArray *line, const CrCourses *course
   for (guint i = 0; i < line->len; i++) {
     Edge edge = get_edge (line, i);
 
-    for (int row = 0; row < courses->rows && cr_distance (edge.a, edge.b) > 0.05; row++)
+    for (int row = 0; row < count_rows (&edge, courses); row++)
       add_course (draw, &edge, courses, row);
     add_mitre (draw, &edge, courses->depth);
   }
