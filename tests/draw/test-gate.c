@@ -176,12 +176,35 @@ test_lane (void)
   }
 }
 
+/* Beyond the edge of the map the ground goes on as it is there, and no bridge does. */
+static void
+test_edge (void)
+{
+  g_autoptr (Sketch) sketch =
+      sketch_new ("...B...\n#######\n.......\n.......\n", CR_FLAT, CR_SHIFT_ODD);
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  CrDraw draw = {
+    .art = sketch->art, .map = sketch->map, .grid = grid, .clip = cr_layout_frame (grid)
+  };
+  CrHex hex = cr_grid_hex_at (grid, 4, 2), over = cr_grid_hex_at (grid, 4, 1);
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    if (!cr_hex_equal (cr_hex_neighbour (hex, d), over))
+      continue;
+    CrLane lane = cr_draw_get_lane (&draw, hex, d);
+    g_assert_cmpfloat (fabs (lane.out.y), >, 0.999);
+    return;
+  }
+  g_assert_not_reached ();
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/gate/aslant", test_aslant);
   g_test_add_func ("/draw/gate/lane", test_lane);
+  g_test_add_func ("/draw/gate/edge", test_edge);
   g_test_add_func ("/draw/gate/before", test_before);
   g_test_add_func ("/draw/gate/front", test_front);
   return g_test_run ();

@@ -110,6 +110,9 @@ shift_lane (const CrDraw *draw, const GArray *bridge, CrLane *lane)
   return TRUE;
 }
 
+/* No longer bridge is looked at: of more hexes it would be a floor. */
+#define MOST_HEXES 64
+
 /* (element-type CrHex): of the bridge on a hex, lowered or raised; empty where there is none */
 static GArray *
 find_bridge (const CrDraw *draw, CrHex hex)
@@ -125,14 +128,14 @@ find_bridge (const CrDraw *draw, CrHex hex)
   }
   if (hexes->len == 0 && cr_draw_is_bridge (draw, hex))
     g_array_append_val (hexes, hex);
-  for (guint i = 0; i < hexes->len; i++)
+  for (guint i = 0; i < hexes->len && hexes->len < MOST_HEXES; i++)
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
       CrHex next = cr_hex_neighbour (g_array_index (hexes, CrHex, i), d);
       guint k = 0;
 
       while (k < hexes->len && !cr_hex_equal (g_array_index (hexes, CrHex, k), next))
         k++;
-      if (k == hexes->len && cr_draw_is_bridge (draw, next))
+      if (k == hexes->len && cr_draw_is_bridge (draw, next) && cr_grid_contains (draw->grid, next))
         g_array_append_val (hexes, next);
     }
   return hexes;
