@@ -17,6 +17,8 @@
 #define N_ORDERS 200
 #define N_MEN 24
 #define N_LADDERS 4
+#define N_PIECES 4
+#define N_PLACES_TRIED 200
 /* Of so many orders one is completed and asked about. */
 #define ASKED_OF 20
 #define N_PLACES_ASKED 30
@@ -64,6 +66,45 @@ lay_ladder (CrState *state, int index)
   order.places[0] = cr_state_get_fighter (state, man)->man.place;
   order.facing = g_test_rand_int_range (0, CR_N_DIRECTIONS);
   cr_game_apply (state, &order, events, NULL);
+}
+
+/* Where there is room, with men at its foot and at its winches: whatever is rolled. */
+static void
+place_piece (CrState *state, int index)
+{
+  static const char *const pieces[] = { "large-tower", "small-tower", "ram", "penthouse" };
+  g_autoptr (CrEvents) events = cr_events_new ();
+  g_autofree char *id = g_strdup_printf ("piece-%d", index);
+  CrOrder order = cr_order_new (CR_VERB_PLACE);
+  CrTower tower;
+
+  order.name = g_intern_string (id);
+  order.n_places = 1;
+  order.work = cr_ruleset_find_piece (cr_state_get_ruleset (state),
+                                      pieces[index % (int) G_N_ELEMENTS (pieces)]);
+  for (int i = 0; i < N_PLACES_TRIED && cr_state_find_gear (state, id) < 0; i++) {
+    order.places[0] = random_place (cr_state_get_map (state));
+    order.facing = g_test_rand_int_range (0, CR_N_DIRECTIONS);
+    cr_game_apply (state, &order, events, NULL);
+  }
+  if (cr_state_find_gear (state, id) < 0)
+    return;
+  tower = cr_gear_get_tower (state, cr_state_find_gear (state, id));
+  for (int i = 0; i < N_MEN; i += 2) {
+    const CrWorkPart *part =
+        cr_work_get_part (tower.type, g_test_rand_int_range (0, (int) tower.type->parts->len));
+    CrOrder man = cr_order_new (CR_VERB_PLACE);
+
+    man.men[0] = (gint16) i;
+    man.n_men = man.n_places = 1;
+    man.post = (CrPost){ CR_POST_TOWER, -1, g_intern_string (part->id) };
+    man.places[0] =
+        (CrPlace){ 0, cr_tower_get_hex (&tower, g_array_index (part->hexes, CrHex,
+                                                               (guint) g_test_rand_int_range (
+                                                                   0, (int) part->hexes->len))) };
+    if (g_test_rand_bit ())
+      cr_game_apply (state, &man, events, NULL);
+  }
 }
 
 /* Now and then the author puts somebody elsewhere, or a wall falls, where there is one. */
@@ -120,6 +161,8 @@ check_ladders (const CrState *state)
     const CrGear *ladder = cr_state_get_gear (state, i);
     gboolean carried = ladder->state == CR_GEAR_CARRIED;
 
+    if (ladder->work != NULL)
+      continue;
     for (int j = 0; j < CR_GEAR_BEARERS; j++) {
       const CrFighter *bearer =
           ladder->bearers[j] < 0 ? NULL : cr_state_get_fighter (state, (guint) ladder->bearers[j]);
@@ -157,6 +200,22 @@ shares_his_hex (const CrState *state, guint man)
   return FALSE;
 }
 
+/* TWR-05: each hex of a part holds one. */
+static void
+check_aboard (const CrState *state, guint man)
+{
+  const CrFighter *fighter = cr_state_get_fighter (state, man);
+
+  for (guint i = 0; cr_fighter_is_living (fighter) && i < cr_state_n_fighters (state); i++) {
+    const CrFighter *other = cr_state_get_fighter (state, i);
+
+    g_assert_false (i != man && cr_fighter_is_living (other) &&
+                    other->man.post.kind == CR_POST_TOWER &&
+                    cr_place_equal (other->man.place, fighter->man.place) &&
+                    g_strcmp0 (other->man.post.part, fighter->man.post.part) == 0);
+  }
+}
+
 /* No more living men on one post than one, but for who falls back past a friend. */
 static void
 check_places (const CrState *state)
@@ -169,8 +228,10 @@ check_places (const CrState *state)
       g_assert_cmpint (fighter->points, <=, cr_fighter_get_allowance (fighter));
     g_assert_true (fighter->health != CR_HEALTH_DEAD || fighter->gear < 0);
     g_assert_true (cr_map_has_place (cr_state_get_map (state), fighter->man.place));
-    if (cr_fighter_can_act (fighter) && cr_state_get_awaited (state) == NULL &&
-        fighter->health == CR_HEALTH_WHOLE && !shares_his_hex (state, i))
+    if (fighter->man.post.kind == CR_POST_TOWER)
+      check_aboard (state, i);
+    else if (cr_fighter_can_act (fighter) && cr_state_get_awaited (state) == NULL &&
+             fighter->health == CR_HEALTH_WHOLE && !shares_his_hex (state, i))
       g_assert_cmpint (
           cr_state_find_living (state, fighter->man.place, (CrPostKind) fighter->man.post.kind), ==,
           (int) i);
@@ -369,6 +430,8 @@ set_up (CrState *state)
     place_man (state, i);
   for (int i = 0; i < N_LADDERS; i++)
     lay_ladder (state, i);
+  for (int i = 0; i < N_PIECES; i++)
+    place_piece (state, i);
 }
 
 /* Somebody has an order at every moment, until there is an end of it: chance does not look for one,

@@ -104,7 +104,7 @@ add_spot (const Steps *steps, CrPlace place, CrPost post, int cost, const char *
 {
   CrDeckSpot spot = { place, post, cost, rule };
 
-  if (cost != CR_IMPASSABLE)
+  if (cost != CR_IMPASSABLE && cr_map_has_place (cr_state_get_map (steps->state), place))
     g_array_append_val (steps->spots, spot);
 }
 

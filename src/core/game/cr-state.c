@@ -489,7 +489,9 @@ cr_state_get_reach (CrState *state, int man, int points)
   const CrFighter *fighter = &state->fighters[man];
   g_autoptr (GArray) burdens = find_burdens (state, man);
   CrWalker walker = { .mover = cr_state_get_mover (state, man),
-                      .budget = cr_state_get_open_points (state, man, points),
+                      .budget = fighter->man.post.kind == CR_POST_TOWER
+                                    ? 0
+                                    : cr_state_get_open_points (state, man, points),
                       .whole = MAX (points, 0),
                       .post = (CrPostKind) fighter->man.post.kind,
                       .muster = cr_state_get_muster (state),

@@ -256,6 +256,8 @@ cr_verb_list_move (CrState *state, int man, GArray *orders)
       !cr_ladder_leaves_free (state, man, &refusal))
     return;
   list_on_tower (state, man, orders);
+  if (state->fighters[man].man.post.kind == CR_POST_TOWER)
+    return;
   reach = cr_state_get_reach (state, man, state->fighters[man].points);
   ways = cr_castle_get_ways (cr_state_get_castle (state));
   for (int i = 0; i < cr_ways_n_places (ways); i++)

@@ -89,6 +89,23 @@ cr_tower_find_aboard (const CrState *state, int gear)
   return -1;
 }
 
+/* None of its men leaves the map with it. */
+static gboolean
+keeps_men (const CrState *state, int index, const CrTower *to, CrRefusal *refusal)
+{
+  CrTower from = cr_gear_get_tower (state, index);
+
+  for (guint i = 0; i < state->turn.n_fighters; i++) {
+    CrHex own = cr_tower_get_own (&from, state->fighters[i].man.place.hex);
+
+    refusal->place = (CrPlace){ 0, cr_tower_get_hex (to, own) };
+    if (is_aboard (state, (int) i, index) &&
+        !cr_map_has_place (cr_state_get_map (state), refusal->place))
+      return cr_refuse (refusal, CR_REFUSAL_NO_HEX, "TWR-08", (int) i);
+  }
+  return TRUE;
+}
+
 /* It goes there with all who are on it. */
 static void
 bring (CrState *state, CrEvents *events, int index, CrTower to)
@@ -130,7 +147,8 @@ cr_tower_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusa
   tower = (CrTower){ gear.places[0], (CrDirection) gear.facing, gear.work, FALSE, 1, TRUE };
   if (was != NULL && was->bridge_down)
     return cr_refuse (refusal, CR_REFUSAL_BRIDGE_DOWN, "TWR-10", -1);
-  if (!is_free (state, &tower, index, refusal))
+  if (!is_free (state, &tower, index, refusal) ||
+      (was != NULL && cr_gear_stands (was) && !keeps_men (state, index, &tower, refusal)))
     return FALSE;
   if (events == NULL)
     return TRUE;
@@ -286,6 +304,8 @@ push (CrState *state, const CrOrder *order, gboolean back, CrEvents *events, CrR
     if (!is_free (state, &tower, order->gear, refusal))
       return FALSE;
   }
+  if (!keeps_men (state, order->gear, &tower, refusal))
+    return FALSE;
   if (events == NULL)
     return TRUE;
   roll_gear (state, events, order->gear, tower, order->number);
@@ -316,7 +336,7 @@ cr_verb_turn (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
   const CrGear *gear = &state->gear[order->gear];
   CrTower tower, turned;
   CrEvent *event;
-  int turn;
+  int turn, rate;
 
   if (!cr_gear_stands (gear))
     return cr_refuse (refusal, CR_REFUSAL_NOT_ROLLED, "TWO-04", -1);
@@ -329,15 +349,17 @@ cr_verb_turn (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
     return FALSE;
   if (count_rolled (state, order->gear) > 0)
     return cr_refuse (refusal, CR_REFUSAL_ROLLED, "TWO-04", -1);
+  rate = refusal->limit;
   tower = turned = cr_gear_get_tower (state, order->gear);
   turned.facing = (CrDirection) order->facing;
   turned.front.hex = cr_hex_sub (cr_tower_get_hex (&tower, gear->work->pivot),
                                  cr_hex_rotate (gear->work->pivot, turned.facing));
-  if (!is_free (state, &turned, order->gear, refusal))
+  if (!is_free (state, &turned, order->gear, refusal) ||
+      !keeps_men (state, order->gear, &turned, refusal))
     return FALSE;
   if (events == NULL)
     return TRUE;
-  roll_gear (state, events, order->gear, turned, G_MAXUINT8);
+  roll_gear (state, events, order->gear, turned, rate);
   event = cr_events_add (events, CR_EVENT_PIECE_TURNED, -1);
   event->number = order->gear;
   event->from = tower.front;

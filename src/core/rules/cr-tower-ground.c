@@ -14,6 +14,8 @@ is_rolled_over (const CrTower *tower, const CrScene *scene, CrPlace place)
 
   if (cr_scene_get_structure (scene, place) != NULL || cr_scene_is_wall_walk (scene, place))
     return FALSE;
+  if (!tower->type->fills && terrain != NULL && terrain->climb.value > 0)
+    return FALSE;
   return terrain == NULL || terrain->rolled || (terrain->bridge && tower->type->bridges);
 }
 
@@ -139,7 +141,8 @@ refuse_ground (const CrTower *tower, const CrMap *map, const char *why, GError *
 
   /* Translators: “would stand with its rear on 0612 (Moat)” */
   all = g_strdup_printf (
-      tower->type->bridges
+      !tower->type->fills ? cr_text ("%s: it rolls over level ground and drawbridges only (MIN-01)")
+      : tower->type->bridges
           ? cr_text ("%s: it rolls over level ground, drawbridges and filled moats only (TWO-04)")
           : cr_text ("%s: it rolls over level ground and filled moats only (TWR-07)"),
       why);

@@ -40,6 +40,15 @@ mark_choices (CreToolPlay *tool, GArray *marks)
               cre_play_find_choice_place (tool->play, &g_array_index (choices, CrChoice, i)));
 }
 
+/* A way that the map does not show: onto a siege tower, about it and off it. */
+static gboolean
+is_by_tower (CreToolPlay *tool, const CrOrder *order)
+{
+  return order->post.kind == CR_POST_TOWER ||
+         cr_state_get_fighter (get_state (tool), (guint) order->men[0])->man.post.kind ==
+             CR_POST_TOWER;
+}
+
 /* What is asked, whom he can shoot or attack, and where a ladder leads, is outlined.
  *
  * Returns: whether he may walk */
@@ -56,6 +65,8 @@ mark_deeds (CreToolPlay *tool)
 
     walks = walks || order->verb == CR_VERB_MOVE || order->verb == CR_VERB_CARRY;
     add_mark (marks, cre_play_find_goal (tool->play, order));
+    if (order->verb == CR_VERB_MOVE && is_by_tower (tool, order))
+      add_mark (marks, order->places[0]);
     for (int j = 0; j < order->n_targets; j++)
       add_mark (marks,
                 cr_state_get_fighter (get_state (tool), (guint) order->targets[j])->man.place);
