@@ -198,9 +198,6 @@ word_ladder (const CrState *state,
 {
   g_autofree char *other = event->other >= 0 ? cr_words_fighter (state, event->other) : NULL;
   g_autofree char *die = word_die (event);
-  const CrGear *gear = event->kind == CR_EVENT_LADDER_REMOVED
-                           ? cr_state_get_gear (state, (guint) event->number)
-                           : NULL;
 
   switch (event->kind) {
   case CR_EVENT_LADDER_LAID:
@@ -208,10 +205,6 @@ word_ladder (const CrState *state,
                                          : cr_text ("A ladder is laid from %1$s to %2$s."),
                             from, to);
   case CR_EVENT_LADDER_REMOVED:
-    if (gear->work != NULL)
-      return g_strdup_printf (event->typed ? cr_text ("The author takes %1$s off %2$s.")
-                                           : cr_text ("%1$s is taken off %2$s."),
-                              gear->id, from);
     return g_strdup_printf (event->typed ? cr_text ("The author takes a ladder off %s.")
                                          : cr_text ("A ladder is taken off %s."),
                             from);

@@ -101,6 +101,10 @@ cr_words_tower_event (const CrState *state,
     return g_strdup_printf (event->typed ? cr_text ("The author puts %1$s on %2$s.")
                                          : cr_text ("%1$s is put on %2$s."),
                             id, to);
+  case CR_EVENT_PIECE_REMOVED:
+    return g_strdup_printf (event->typed ? cr_text ("The author takes %1$s off %2$s.")
+                                         : cr_text ("%1$s is taken off %2$s."),
+                            id, from);
   case CR_EVENT_PIECE_PUSHED:
     return g_strdup_printf (cr_text ("%1$s is pushed from %2$s to %3$s. %4$s"), id, from, to,
                             event->rule);

@@ -56,12 +56,13 @@ typedef enum {
   CR_EVENT_CLIMBED,      /* to the top of the ladder */
   CR_EVENT_STEPPED_OVER, /* from it onto @to */
   CR_EVENT_CLIMBED_DOWN,
-  CR_EVENT_DROPPED,      /* off it onto @to */
-  CR_EVENT_JUMPED,       /* down to @to, on @other or on nobody, with the die */
-  CR_EVENT_SWUNG,        /* from one large tree to another, with the die */
-  CR_EVENT_LEAPT,        /* @man attacks @other, on whom he has jumped: as CR_EVENT_FOUGHT */
-  CR_EVENT_LANDED,       /* on @to, who was on somebody or fell out of a tree */
-  CR_EVENT_PIECE_PLACED, /* @number is the piece, in all of them */
+  CR_EVENT_DROPPED,       /* off it onto @to */
+  CR_EVENT_JUMPED,        /* down to @to, on @other or on nobody, with the die */
+  CR_EVENT_SWUNG,         /* from one large tree to another, with the die */
+  CR_EVENT_LEAPT,         /* @man attacks @other, on whom he has jumped: as CR_EVENT_FOUGHT */
+  CR_EVENT_LANDED,        /* on @to, who was on somebody or fell out of a tree */
+  CR_EVENT_PIECE_PLACED,  /* @number is the piece, in all of them */
+  CR_EVENT_PIECE_REMOVED, /* off @from */
   CR_EVENT_PIECE_PUSHED,
   CR_EVENT_PIECE_BACKED,
   CR_EVENT_PIECE_TURNED,

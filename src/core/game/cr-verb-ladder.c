@@ -104,7 +104,8 @@ cr_ladder_remove (CrState *state, const CrOrder *order, CrEvents *events, CrRefu
     return TRUE;
   if (ladder->state == CR_GEAR_CARRIED)
     cr_ladder_let_go (state, events, ladder->bearers[0]);
-  event = cr_events_add (events, CR_EVENT_LADDER_REMOVED, -1);
+  event = cr_events_add (
+      events, ladder->work != NULL ? CR_EVENT_PIECE_REMOVED : CR_EVENT_LADDER_REMOVED, -1);
   event->typed = state->turn.number > 0;
   event->number = order->gear;
   event->from = ladder->places[0];
