@@ -103,7 +103,7 @@ word_result (const CrState *state,
 static gboolean
 is_mounted (const CrState *state, int man)
 {
-  return cr_state_get_fighter (state, (guint) man)->man.body == CR_MAN_MOUNTED;
+  return cr_state_get_fighter (state, (guint) man)->man.body != CR_MAN_ON_FOOT;
 }
 
 static char *
@@ -475,14 +475,102 @@ word_push (const CrState *state,
   }
 }
 
+/* (transfer full): " facing north-east", or nothing */
+static char *
+word_facing (const CrState *state, const CrEvent *event)
+{
+  const CrGrid *grid = cr_map_get_grid (cr_state_get_map (state));
+
+  return event->facing < 0
+             ? g_strdup ("")
+             /* Translators: a direction, such as NE; said behind a hex: “to 0305, facing NE” */
+             : g_strdup_printf (
+                   cr_text (", facing %s"),
+                   cr_direction_get_title ((CrDirection) event->facing, grid->orientation));
+}
+
+/* What is done with horses and upon them. */
+static char *
+word_horse (const CrState *state,
+            const CrEvent *event,
+            const char *man,
+            const char *to,
+            const char *const *languages)
+{
+  g_autofree char *horse = event->other >= 0 ? cr_words_fighter (state, event->other) : NULL;
+  g_autofree char *facing = word_facing (state, event);
+  g_autofree char *die = NULL, *result = NULL;
+
+  switch (event->kind) {
+  case CR_EVENT_TURNED:
+    return g_strdup_printf (ngettext ("%1$s turns on %2$s%3$s, for %4$d point. %5$s",
+                                      "%1$s turns on %2$s%3$s, for %4$d points. %5$s",
+                                      event->number),
+                            man, to, facing, event->number, event->rule);
+  case CR_EVENT_MOUNTED:
+    return g_strdup_printf (cr_text ("%1$s mounts %2$s. %3$s"), man, horse, event->rule);
+  case CR_EVENT_DISMOUNTED:
+    return g_strdup_printf (cr_text ("%1$s gets off %2$s onto %3$s. %4$s"), man, horse, to,
+                            event->rule);
+  case CR_EVENT_LED:
+    return g_strdup_printf (cr_text ("%1$s takes %2$s by the bridle. %3$s"), man, horse,
+                            event->rule);
+  case CR_EVENT_LET_GO:
+    return g_strdup_printf (cr_text ("%1$s lets %2$s go. %3$s"), man, horse, event->rule);
+  case CR_EVENT_UNHORSED:
+    return g_strdup_printf (cr_text ("%2$s is killed under %1$s. %3$s"), man, horse, event->rule);
+  case CR_EVENT_STAKES:
+    die = word_die (event);
+    result = word_result (state, event, "onto-stakes", TRUE, languages);
+    return g_strdup_printf (cr_text ("%1$s comes upon the stakes of %2$s, %3$s: %4$s. %5$s"), man,
+                            to, die, result, event->rule);
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+/* (transfer full) */
+static char *
+word_moved (const CrState *state,
+            const CrEvent *event,
+            const char *man,
+            const char *from,
+            const char *to)
+{
+  g_autofree char *facing = word_facing (state, event);
+  g_autofree char *where = g_strconcat (to, facing, *facing != '\0' ? "," : "", NULL);
+
+  return g_strdup_printf (ngettext ("%1$s goes from %2$s to %3$s for %4$d point.",
+                                    "%1$s goes from %2$s to %3$s for %4$d points.", event->number),
+                          man, from, where, event->number);
+}
+
+/* (transfer full): a rider with his horse */
+static char *
+word_comer (const CrState *state, const CrEvent *event, const char *man)
+{
+  g_autofree char *horse = event->other >= 0 ? cr_words_fighter (state, event->other) : NULL;
+
+  /* Translators: a rider and his horse: “Roland is put on 0305” becomes “Roland on Bayard is …” */
+  return horse != NULL ? g_strdup_printf (cr_text ("%1$s on %2$s"), man, horse) : g_strdup (man);
+}
+
 /* Out of turn nobody but the author does it. */
 static char *
-word_placed (const CrEvent *event, const char *man, const char *from, const char *to)
+word_placed (const CrState *state,
+             const CrEvent *event,
+             const char *man,
+             const char *from,
+             const char *to)
 {
+  g_autofree char *facing = word_facing (state, event);
+  g_autofree char *where = g_strconcat (to, facing, NULL);
+  g_autofree char *who = word_comer (state, event, man);
+
   if (event->kind == CR_EVENT_PLACED)
     return g_strdup_printf (event->typed ? cr_text ("The author puts %1$s on %2$s.")
                                          : cr_text ("%1$s is put on %2$s."),
-                            man, to);
+                            who, where);
   return g_strdup_printf (event->typed ? cr_text ("The author takes %1$s off %2$s.")
                                        : cr_text ("%1$s is taken off %2$s."),
                           man, from);
@@ -497,15 +585,14 @@ word_course (const CrState *state,
              const char *to,
              const char *const *languages)
 {
+  if (event->kind >= CR_EVENT_TURNED && event->kind <= CR_EVENT_STAKES)
+    return word_horse (state, event, man, to, languages);
   switch (event->kind) {
   case CR_EVENT_PLACED:
   case CR_EVENT_REMOVED:
-    return word_placed (event, man, from, to);
+    return word_placed (state, event, man, from, to);
   case CR_EVENT_MOVED:
-    return g_strdup_printf (ngettext ("%1$s goes from %2$s to %3$s for %4$d point.",
-                                      "%1$s goes from %2$s to %3$s for %4$d points.",
-                                      event->number),
-                            man, from, to, event->number);
+    return word_moved (state, event, man, from, to);
   case CR_EVENT_TURN:
     return g_strdup_printf (cr_text ("Turn %1$d of %2$s begins."), event->number,
                             cr_words_party (state, event->other));
@@ -632,7 +719,7 @@ cr_words_awaited (const CrState *state)
     return g_strdup_printf (cr_text ("First %1$s choose who shoots at %2$s on %3$s."), party, man,
                             place);
   }
-  if (awaited->kind == CR_AWAITED_VICTIM)
+  if (awaited->kind == CR_AWAITED_VICTIM || awaited->kind == CR_AWAITED_UNHORSED)
     return g_strdup_printf (cr_text ("First %s choose who takes the harm."), party);
   return g_strdup_printf (cr_text ("First %s choose who advances."), party);
 }

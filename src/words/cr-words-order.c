@@ -38,6 +38,10 @@ word_target (const CrState *state, const CrOrder *order)
 {
   g_autofree char *others = word_men (state, order->targets, order->n_targets);
 
+  if (order->verb == CR_VERB_MOUNT)
+    return g_strdup_printf (cr_text ("Mount %s"), others);
+  if (order->verb == CR_VERB_LEAD)
+    return g_strdup_printf (cr_text ("Lead %s"), others);
   if (order->verb == CR_VERB_SHOOT)
     return g_strdup_printf (cr_text ("Shoot %s"), others);
   return order->n_men > 1 ? g_strdup_printf (cr_text ("Attack %s together"), others)
@@ -151,6 +155,12 @@ word_walk (const CrState *state, const CrOrder *order)
     return g_strdup (cr_text ("Step over the battlement"));
   case CR_VERB_DOWN:
     return g_strdup (cr_text ("Climb down"));
+  case CR_VERB_DISMOUNT:
+    return g_strdup_printf (cr_text ("Dismount to %s"), place);
+  case CR_VERB_TURN:
+    return g_strdup_printf (cr_text ("Turn %s"), get_side (state, order));
+  case CR_VERB_RELEASE:
+    return g_strdup (cr_text ("Let the horse go"));
   case CR_VERB_END:
     return g_strdup (cr_text ("End the phase"));
   default:
@@ -168,6 +178,8 @@ cr_words_order (CrState *state, const CrOrder *order)
   switch (order->verb) {
   case CR_VERB_SHOOT:
   case CR_VERB_ATTACK:
+  case CR_VERB_MOUNT:
+  case CR_VERB_LEAD:
     return word_target (state, order);
   case CR_VERB_OPEN:
     return g_strdup_printf (cr_text ("Open the door %s"), get_side (state, order));

@@ -81,6 +81,36 @@ word_already (const CrOrder *order)
   }
 }
 
+/* Of riders and horses. */
+static char *
+word_horse_refusal (const CrRefusal *refusal, const char *man, const char *other, const char *place)
+{
+  switch (refusal->why) {
+  case CR_REFUSAL_MOUNTED:
+    return g_strdup_printf (cr_text ("%s sits on a horse."), man);
+  case CR_REFUSAL_ON_FOOT:
+    return g_strdup_printf (cr_text ("%s does not sit on a horse."), man);
+  case CR_REFUSAL_NO_RIDER:
+    return g_strdup_printf (cr_text ("%s has no counter of a rider."), man);
+  case CR_REFUSAL_NO_HORSE:
+    return g_strdup (cr_text ("That is no horse that one can ride."));
+  case CR_REFUSAL_HORSE_TAKEN:
+    return g_strdup_printf (cr_text ("%s has a horse in hand."), other != NULL ? other : man);
+  case CR_REFUSAL_NOT_AT_HORSE:
+    return g_strdup_printf (cr_text ("%1$s does not stand beside the horse on %2$s."), man, place);
+  case CR_REFUSAL_ANIMAL:
+    return g_strdup_printf (cr_text ("%s is a horse, and does nothing alone."), man);
+  case CR_REFUSAL_NO_ROOM:
+    return g_strdup_printf (cr_text ("A horse takes two hexes, and cannot stand so on %s."), place);
+  case CR_REFUSAL_BEHIND:
+    return g_strdup_printf (cr_text ("%1$s is behind the horse of %2$s."), other, man);
+  case CR_REFUSAL_NO_BRIDLE:
+    return g_strdup_printf (cr_text ("%s leads no horse."), man);
+  default:
+    return word_ladder_refusal (refusal, man, other, place);
+  }
+}
+
 /* Of doors. */
 static char *
 word_door_refusal (const CrOrder *order,
@@ -109,7 +139,7 @@ word_door_refusal (const CrOrder *order,
   case CR_REFUSAL_ALREADY:
     return word_already (order);
   default:
-    return word_ladder_refusal (refusal, man, other, place);
+    return word_horse_refusal (refusal, man, other, place);
   }
 }
 
@@ -255,6 +285,8 @@ word_refusal (const CrState *state,
   case CR_REFUSAL_NO_HEX:
     return g_strdup_printf (cr_text ("Nobody can stand on %s."), place);
   case CR_REFUSAL_SAME:
+    if (order->verb == CR_VERB_TURN)
+      return g_strdup_printf (cr_text ("The horse of %s faces that way already."), man);
     return g_strdup_printf (cr_text ("%1$s is on %2$s already."), man, place);
   case CR_REFUSAL_OCCUPIED:
     return g_strdup_printf (cr_text ("%1$s stands on %2$s, and a hex holds one living man."), other,

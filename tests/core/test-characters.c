@@ -93,6 +93,8 @@ test_whole_library (void)
     g_test_message ("%s", man->id);
     g_assert_true (cr_characters_find (sample, man->id) == man);
     g_assert_nonnull (cr_characters_find_class (sample, man->class_id));
+    if (man->animal) /* a horse lives or is dead */
+      continue;
     g_assert_cmpint (man->foot.attack[1].value, <=, man->foot.attack[0].value);
     g_assert_cmpint (man->foot.defence[1].value, <, man->foot.defence[0].value);
     g_assert_cmpint (man->foot.movement[1].value, <, man->foot.movement[0].value);

@@ -69,7 +69,7 @@ test_monotone (void)
   assert_monotone ("combat-mounted", TRUE);
   assert_monotone ("missiles-foot", FALSE);
   assert_monotone ("missiles-mounted", FALSE);
-  assert_monotone ("stakes", FALSE);
+  assert_monotone ("onto-stakes", FALSE);
 }
 
 static void
@@ -91,7 +91,7 @@ test_known_cells (void)
   assert_cell ("combat-foot", "3:1", 7, "A", CR_PRINTED);
   assert_cell ("combat-foot", "3:1", 3, "D", CR_HOUSE);
   assert_cell ("combat-mounted", "7:1", 4, "E", CR_PRINTED);
-  assert_cell ("stakes", "none", 2, "D", CR_PRINTED);
+  assert_cell ("onto-stakes", "none", 2, "D", CR_PRINTED);
   assert_cell ("challenge", "die", 4, "S", CR_PRINTED);
   assert_cell ("missiles-foot", "none", 1, "C", CR_INFERRED);
   assert_cell ("missiles-foot", "heavy", 7, "-", CR_INFERRED);

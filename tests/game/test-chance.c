@@ -39,6 +39,7 @@ place_man (CrState *state, int index)
   const CrCharacters *library = cr_state_get_library (state);
   g_autoptr (CrEvents) events = cr_events_new ();
   g_autofree char *id = g_strdup_printf ("man-%d", index);
+  g_autofree char *horse = g_strdup_printf ("horse-%d", index);
   CrOrder order = cr_order_new (CR_VERB_PLACE);
 
   order.men[0] = -1;
@@ -47,6 +48,8 @@ place_man (CrState *state, int index)
   order.character = cr_characters_get (
       library, (guint) g_test_rand_int_range (0, (int) cr_characters_n (library)));
   order.party = index % 2;
+  if (order.character->rides && g_test_rand_bit ())
+    order.horse = g_intern_string (horse);
   do
     order.places[0] = random_place (cr_state_get_map (state));
   while (!cr_game_apply (state, &order, events, NULL));
@@ -216,6 +219,25 @@ check_aboard (const CrState *state, guint man)
   }
 }
 
+/* CHR-03, CHR-04: a horse takes two hexes, and it and its rider know of each other. */
+static void
+check_horse (const CrState *state, int index)
+{
+  const CrFighter *fighter = cr_state_get_fighter (state, (guint) index);
+  CrPlace rump = cr_fighter_get_rump (fighter);
+  const CrFighter *other =
+      fighter->horse < 0 ? NULL : cr_state_get_fighter (state, (guint) fighter->horse);
+
+  g_assert_true (other == NULL || other->horse == index);
+  g_assert_true (!cr_fighter_rides (fighter) || (other != NULL && !other->here));
+  g_assert_cmpint (fighter->man.rear >= 0, ==, fighter->man.body != CR_MAN_ON_FOOT);
+  if (fighter->man.rear < 0)
+    return;
+  g_assert_true (cr_map_has_place (cr_state_get_map (state), rump));
+  if (cr_fighter_rides (fighter) && cr_state_get_awaited (state) == NULL)
+    g_assert_cmpint (cr_state_find_living (state, rump, CR_POST_GROUND), ==, index);
+}
+
 /* No more living men on one post than one, but for who falls back past a friend. */
 static void
 check_places (const CrState *state)
@@ -223,6 +245,8 @@ check_places (const CrState *state)
   for (guint i = 0; i < cr_state_n_fighters (state); i++) {
     const CrFighter *fighter = cr_state_get_fighter (state, i);
 
+    if (fighter->here)
+      check_horse (state, (int) i);
     g_assert_cmpint (fighter->points, >=, 0);
     if (fighter->health == CR_HEALTH_WHOLE)
       g_assert_cmpint (fighter->points, <=, cr_fighter_get_allowance (fighter));
@@ -255,7 +279,7 @@ is_listed (const GArray *orders, const CrOrder *order)
 
     if (listed->verb == order->verb && listed->n_men == 1 && listed->men[0] == order->men[0] &&
         listed->post.kind == order->post.kind && listed->n_targets == order->n_targets &&
-        listed->n_places == order->n_places &&
+        listed->n_places == order->n_places && listed->facing == order->facing &&
         (order->n_targets == 0 || listed->targets[0] == order->targets[0]) &&
         (order->n_places == 0 || cr_place_equal (listed->places[0], order->places[0])))
       return TRUE;
@@ -273,23 +297,40 @@ check_same (CrState *state, const GArray *orders, const CrOrder *order)
              is_listed (orders, order) ? "refused" : "taken");
 }
 
+static void
+check_taken (CrState *state, const CrOrder *order)
+{
+  g_autofree char *text = cr_order_format (state, order);
+
+  if (!cr_game_judge (state, order, NULL))
+    g_error ("%s: listed, and refused", text);
+}
+
 /* What is listed of a man is taken, and where he walks, whom he shoots or attacks else is not. */
 static void
 check_list (CrState *state)
 {
   int n = (int) cr_state_n_fighters (state), man = g_test_rand_int_range (0, n);
   g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
-  static const CrVerb verbs[] = { CR_VERB_SHOOT, CR_VERB_ATTACK };
+  static const CrVerb verbs[] = { CR_VERB_SHOOT, CR_VERB_ATTACK, CR_VERB_MOUNT, CR_VERB_LEAD };
 
   cr_game_list (state, man, orders);
   for (guint i = 0; i < orders->len; i++)
-    g_assert_true (cr_game_judge (state, &g_array_index (orders, CrOrder, i), NULL));
+    check_taken (state, &g_array_index (orders, CrOrder, i));
   for (int i = 0; i < N_PLACES_ASKED; i++) {
     CrOrder order = cr_order_new (CR_VERB_MOVE);
 
     order.men[0] = (gint16) man;
     order.n_men = order.n_places = 1;
     order.places[0] = random_place (cr_state_get_map (state));
+    check_same (state, orders, &order);
+  }
+  for (int facing = 0; facing < CR_N_DIRECTIONS; facing++) {
+    CrOrder order = cr_order_new (CR_VERB_FACE);
+
+    order.men[0] = (gint16) man;
+    order.n_men = 1;
+    order.facing = facing;
     check_same (state, orders, &order);
   }
   for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)

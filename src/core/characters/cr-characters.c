@@ -133,6 +133,7 @@ read_row (const CrNode *row, CrCharacter *character, GError **error)
   const char *weapons = cr_node_get (row, "weapons");
 
   if (!cr_node_read_enum (row, "armour", answers, character->armour, &character->armour, error) ||
+      !cr_node_read_enum (row, "animal", answers, character->animal, &character->animal, error) ||
       !read_bits (row, "roles", roles, &character->roles, error) ||
       !read_bits (row, "tools", tools, &character->tools, error))
     return FALSE;

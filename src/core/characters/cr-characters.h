@@ -56,6 +56,7 @@ typedef struct {
  * @foot: on foot
  * @mounted: in the saddle, when he rides
  * @rides: he has counters of a rider (CHR-03)
+ * @animal: a horse; what it has on foot is its own
  * @armour: he wears it (CHR-07)
  * @roles: bits of #CrRole
  * @tools: bits of #CrTool
@@ -65,7 +66,7 @@ typedef struct {
 typedef struct {
   const char *id, *class_id;
   CrCounter foot, mounted;
-  gboolean rides, armour;
+  gboolean rides, animal, armour;
   int roles, tools;
   const char **weapons;
   const CrNode *node;

@@ -214,7 +214,7 @@ cr_check_buildings (const CrScene *scene, GPtrArray *problems)
   Buildings all = { .scene = scene, .map = map, .problems = problems, .seen = seen };
 
   all.foot = MAX (0, cr_ruleset_find_mover (ruleset, "foot"));
-  all.rider = MAX (0, cr_ruleset_find_mover (ruleset, "mounted"));
+  all.rider = MAX (0, cr_ruleset_find_mover (ruleset, CR_MOVER_MOUNTED));
   for (int floor = 0; floor < cr_map_n_floors (map); floor++)
     for (int cell = 0; cell < n_cells; cell++) {
       CrPlace place = { floor, cr_grid_get_hex (grid, cell) };

@@ -134,15 +134,7 @@ is_at_foot (const CrLofCase *self)
 
   if (target->who == NULL || target->who->body != CR_MAN_ANIMAL)
     return FALSE;
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace place = { target->place.floor, cr_hex_neighbour (target->place.hex, d) };
-    const CrStructureKind *structure = cr_scene_get_structure (self->scene, place);
-
-    if (structure != NULL && structure->wall_walk && cr_scene_has_place (self->scene, place) &&
-        cr_scene_get_level (self->scene, place) > target->site.level)
-      return TRUE;
-  }
-  return FALSE;
+  return cr_scene_is_at_foot (self->scene, target->place);
 }
 
 /* LOF-14: shooting down from a battlement or slit. */

@@ -100,7 +100,8 @@ void cr_fight_refuse (CrState *state,
 /* CBT-01, CBT-13, CBT-16: whether he stands where he may attack that man. */
 gboolean cr_attack_can_reach (const CrState *state, int man, int target, CrRefusal *refusal);
 
-/* Onto the ground there, told in an event; what he carried he lets go. */
+/* Onto the ground there, a rider with his horse when that can go there, told in an event; what he
+ * carried he lets go. */
 void cr_decision_bring (CrState *state,
                         CrEvents *events,
                         int man,

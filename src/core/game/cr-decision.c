@@ -1,13 +1,14 @@
 /* cr-decision.c: what the rules leave to a player. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-consequence-private.h"
 #include "cr-deck-private.h"
+#include "cr-ride-private.h"
 #include "cr-verb-private.h"
 
 static int
 get_way_cost (const CrState *state, int man, CrPlace to)
 {
   return cr_ways_step (cr_castle_get_ways (cr_state_get_castle (state)),
-                       state->fighters[man].man.place, to, cr_state_get_mover (state, man))
+                       cr_ride_get_nearer (&state->fighters[man].man, to), to,
+                       cr_state_get_mover (state, man))
       .cost;
 }
 
@@ -71,8 +72,8 @@ cr_is_beside_foe (const CrState *state, int man, CrPlace place)
     const CrFighter *other = &state->fighters[i];
 
     if (cr_fighter_is_living (other) && cr_state_are_foes (state, man, (int) i) &&
-        other->man.place.floor == place.floor &&
-        cr_hex_distance (other->man.place.hex, place.hex) == 1)
+        !cr_fighter_is_animal (other) && other->man.place.floor == place.floor &&
+        cr_hex_distance (cr_ride_get_nearer (&other->man, place).hex, place.hex) == 1)
       return TRUE;
   }
   return FALSE;
@@ -107,15 +108,16 @@ static gboolean
 can_advance (const CrState *state, int man, CrPlace to)
 {
   const CrMan *here = &state->fighters[man].man;
+  CrMan after;
 
   if (here->post.kind == CR_POST_LADDER_TOP)
     return to.floor == here->place.floor &&
            cr_hex_equal (to.hex,
                          cr_hex_neighbour (here->place.hex, (CrDirection) here->post.facing)) &&
            cr_state_find_living (state, to, CR_POST_GROUND) < 0;
-  return state->fighters[man].man.place.floor == to.floor &&
-         cr_hex_distance (state->fighters[man].man.place.hex, to.hex) == 1 &&
-         cr_can_enter (state, man, to) && cr_find_in_way (state, man, to) < 0;
+  return here->place.floor == to.floor && cr_hex_distance (here->place.hex, to.hex) == 1 &&
+         cr_ride_pace (here, to, &after) && cr_place_equal (after.place, to) &&
+         cr_can_enter (state, man, to) && cr_ride_find_in_way (state, man, to) < 0;
 }
 
 static gboolean
@@ -232,15 +234,22 @@ cr_decision_bring (CrState *state,
   CrFighter *fighter;
   CrEvent *event;
   CrPost post;
+  CrMan after;
 
   cr_deck_step (state, man, to, &post);
   cr_ladder_let_go (state, events, man);
+  if (cr_fighter_rides (&state->fighters[man]) &&
+      !cr_ride_pace (&state->fighters[man].man, to, &after))
+    cr_ride_fall (state, events, man);
   fighter = cr_state_change_fighter (state, events, man);
   event = cr_events_add (events, kind, man);
   event->from = fighter->man.place;
   event->to = to;
   event->rule = rule;
-  fighter->man.place = to;
+  if (cr_ride_pace (&fighter->man, to, &after))
+    fighter->man = after;
+  else
+    fighter->man.place = to;
   fighter->man.post = post;
 }
 
@@ -249,6 +258,16 @@ harm_victim (CrState *state, CrEvents *events, const CrAwaited *awaited, const C
 {
   if (choice != NULL)
     cr_harm_man (state, events, choice->man, (CrHarm) awaited->number);
+}
+
+/* A horse dies with the harm, and who is on foot takes that alone. */
+static void
+unhorse_victim (CrState *state, CrEvents *events, const CrAwaited *awaited, const CrChoice *choice)
+{
+  CrTableResult result = { .harm = (CrHarm) awaited->number, .unhorsed = TRUE };
+
+  if (choice != NULL)
+    cr_ride_harm (state, events, choice->man, &result);
 }
 
 /* CBT-11, CBT-12: what he may go on by, points or hexes. By points he stops beside a foe. */
@@ -355,6 +374,7 @@ static const struct {
 } decisions[] = {
   [CR_AWAITED_RETREAT] = { cr_retreat_list, cr_retreat_answer },
   [CR_AWAITED_VICTIM] = { list_victims, harm_victim },
+  [CR_AWAITED_UNHORSED] = { list_victims, unhorse_victim },
   [CR_AWAITED_ADVANCE] = { list_advances, advance_man },
   [CR_AWAITED_FALL] = { list_falls, throw_man },
   [CR_AWAITED_DROP] = { list_drops, drop_man },

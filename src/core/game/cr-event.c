@@ -60,7 +60,7 @@ cr_events_get (const CrEvents *events, guint index)
 CrEvent *
 cr_events_add (CrEvents *events, CrEventKind kind, int man)
 {
-  CrEvent event = { .kind = kind, .man = (gint16) man, .other = -1 };
+  CrEvent event = { .kind = kind, .man = (gint16) man, .other = -1, .facing = -1 };
 
   g_array_append_val (events->happened, event);
   return &g_array_index (events->happened, CrEvent, events->happened->len - 1);

@@ -72,7 +72,14 @@ typedef enum {
   CR_EVENT_BRIDGE_FELL,   /* on @to */
   CR_EVENT_BRIDGE_STRUCK, /* @man is under it, with the die, for the result @code */
   CR_EVENT_CAPTURED,
-  CR_EVENT_OVER, /* the game: @other, a party, has won; -1 for nobody */
+  CR_EVENT_TURNED,     /* his horse faces @facing now, its head is on @to */
+  CR_EVENT_MOUNTED,    /* the horse @other */
+  CR_EVENT_DISMOUNTED, /* from it, onto @to */
+  CR_EVENT_LED,        /* he takes the horse @other by the bridle */
+  CR_EVENT_LET_GO,     /* or lets it go */
+  CR_EVENT_UNHORSED,   /* the horse @other is killed under him */
+  CR_EVENT_STAKES,     /* he comes upon stakes on @to, with the die, for the result @code */
+  CR_EVENT_OVER,       /* the game: @other, a party, has won; -1 for nobody */
   CR_N_EVENT_KINDS,
 } CrEventKind;
 
@@ -80,6 +87,7 @@ typedef enum {
  * CrEvent:
  * @man: who did it or whom it befell, -1 for nobody; index in the state, as @other
  * @number: movement points, a turn, a row of the sequence
+ * @facing: of a horse that has turned, a #CrDirection; -1 where nothing is to say
  * @die: what it showed, 0 for none
  * @modified: what it counted as
  * @typed: it was rolled by hand; of what is put on the map or taken off it, by the author out of
@@ -92,6 +100,7 @@ typedef struct {
   gint16 man, other;
   CrPlace from, to;
   int number;
+  gint8 facing;
   guint8 die;
   gint8 modified;
   gboolean typed;

@@ -1,6 +1,6 @@
 /* cr-fight.c: a fight, and who refuses it. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-consequence-private.h"
 #include "cr-odds.h"
+#include "cr-ride-private.h"
 #include "cr-verb-private.h"
 
 static CrAwaited
@@ -17,6 +17,14 @@ await_of (const CrState *state, CrAwaitedKind kind, const gint16 *men, int n)
   return awaited;
 }
 
+static void
+add_given_up (CrAwaited *awaited, const CrFighter *fighter)
+{
+  awaited->places[awaited->n_places++] = fighter->man.place;
+  if (fighter->man.rear >= 0 && awaited->n_places < CR_MAX_JOINED)
+    awaited->places[awaited->n_places++] = cr_fighter_get_rump (fighter);
+}
+
 /* CBT-11: only who wins goes after them. It is asked for last, so it is awaited first. */
 static void
 await_advance (CrState *state, const CrOrder *order, const CrTableResult *result)
@@ -25,8 +33,8 @@ await_advance (CrState *state, const CrOrder *order, const CrTableResult *result
 
   if (result->on_attacker || (result->retreat == 0 && result->harm == CR_HARM_NONE))
     return;
-  for (int i = 0; i < order->n_targets; i++)
-    awaited.places[awaited.n_places++] = state->fighters[order->targets[i]].man.place;
+  for (int i = 0; i < order->n_targets && awaited.n_places < CR_MAX_JOINED; i++)
+    add_given_up (&awaited, &state->fighters[order->targets[i]]);
   cr_decision_await (state, &awaited);
 }
 
@@ -41,7 +49,12 @@ await_result (CrState *state, CrEvents *events, const CrOrder *order, const CrTa
   for (int i = n - 1; i >= 0 && result->retreat > 0; i--)
     cr_decision_retreat (state, events, men[i], result->retreat, state->fighters[foes[0]].man.place,
                          FALSE);
-  if (result->harm != CR_HARM_NONE) {
+  if (result->unhorsed) {
+    CrAwaited awaited = await_of (state, CR_AWAITED_UNHORSED, men, n);
+
+    awaited.number = (gint16) result->harm;
+    cr_decision_await (state, &awaited);
+  } else if (result->harm != CR_HARM_NONE) {
     CrAwaited awaited = await_of (state, CR_AWAITED_VICTIM, men, n);
 
     awaited.number = (gint16) result->harm;
@@ -125,31 +138,36 @@ cr_fight_await (CrState *state, const CrOrder *order)
 static gboolean
 can_go (CrState *state, int man, CrPlace from, CrPlace to, int n_hexes)
 {
-  CrPlace here = state->fighters[man].man.place;
-  gboolean can = cr_hex_distance (to.hex, from.hex) > cr_hex_distance (here.hex, from.hex) &&
-                 cr_find_in_way (state, man, to) < 0 && cr_can_enter (state, man, to);
+  CrFighter *fighter = &state->fighters[man];
+  CrMan here = fighter->man, after;
+  gboolean can = cr_ride_pace (&here, to, &after) &&
+                 cr_ride_measure (&after, from) > cr_ride_measure (&here, from) &&
+                 cr_ride_find_in_way (state, man, to) < 0 && cr_can_enter (state, man, to);
 
   if (!can || n_hexes <= 1)
     return can;
-  state->fighters[man].man.place = to;
+  fighter->man = after;
   can = FALSE;
   for (CrDirection d = 0; d < CR_N_DIRECTIONS && !can; d++)
     can =
         can_go (state, man, from, (CrPlace){ to.floor, cr_hex_neighbour (to.hex, d) }, n_hexes - 1);
-  state->fighters[man].man.place = here;
+  fighter->man = here;
   return can;
 }
 
 static gboolean
 has_begun (const CrState *state, const CrAwaited *awaited)
 {
-  return cr_hex_distance (state->fighters[awaited->man].man.place.hex, awaited->from.hex) > 1;
+  CrPlace nearer = cr_ride_get_nearer (&state->fighters[awaited->man].man, awaited->from);
+
+  return cr_hex_distance (nearer.hex, awaited->from.hex) > 1;
 }
 
 void
 cr_fight_list_refusals (CrState *state, const CrAwaited *awaited, GArray *choices)
 {
-  CrPlace here = state->fighters[awaited->man].man.place;
+  const CrFighter *fighter = &state->fighters[awaited->man];
+  CrPlace here = fighter->man.place;
 
   if (!has_begun (state, awaited))
     cr_decision_add_choice (choices, -1, cr_nowhere);
@@ -157,6 +175,12 @@ cr_fight_list_refusals (CrState *state, const CrAwaited *awaited, GArray *choice
     CrPlace to = { here.floor, cr_hex_neighbour (here.hex, d) };
 
     if (can_go (state, awaited->man, awaited->from, to, awaited->number))
+      cr_decision_add_choice (choices, awaited->man, to);
+    if (fighter->man.rear < 0)
+      continue;
+    to.hex = cr_hex_neighbour (cr_fighter_get_rump (fighter).hex, d);
+    if (cr_hex_distance (to.hex, here.hex) > 1 &&
+        can_go (state, awaited->man, awaited->from, to, awaited->number))
       cr_decision_add_choice (choices, awaited->man, to);
   }
 }

@@ -35,6 +35,8 @@ typedef enum {
  * @gear: index of what he carries or climbs, -1 for nothing
  * @prey: index of the foe he has jumped on and is on top of, -1 for none (JMP-04)
  * @strength: what he attacked with as he jumped
+ * @horse: index of the horse that he rides or leads, of a horse index of who does; -1 for nobody. A
+ *   horse that is ridden is not here: it is where man.rear of its rider says
  * @works: index of the mechanism that he works, -1 for none
  * @turns: full player turns that this still takes
  * @sheltered: he began his turn where no weather is (WEA-01)
@@ -47,7 +49,7 @@ typedef struct {
   CrMan man;
   guint8 side, health, stunned, deeds;
   gboolean here;
-  gint16 points, gear, prey, strength, works;
+  gint16 points, gear, horse, prey, strength, works;
   gint16 fought;
   guint8 turns, sheltered, first;
 } CrFighter;
@@ -55,7 +57,18 @@ typedef struct {
 /* Whether he is on the map and not dead: stunned men are living (CHR-06). */
 gboolean cr_fighter_is_living (const CrFighter *fighter);
 
-/* Whether he is living and not stunned. */
+gboolean cr_fighter_rides (const CrFighter *fighter);
+gboolean cr_fighter_is_animal (const CrFighter *fighter);
+gboolean cr_fighter_leads (const CrFighter *fighter);
+
+/* CHR-04: whether any part of him is in that hex. */
+gboolean cr_fighter_covers (const CrFighter *fighter, CrPlace place);
+/* Where the rump is; of a man on foot where he is. */
+CrPlace cr_fighter_get_rump (const CrFighter *fighter);
+/* A #CrDirection, -1 for who has no front. */
+int cr_fighter_get_facing (const CrFighter *fighter);
+
+/* Whether he is living and not stunned, and no horse. */
 gboolean cr_fighter_can_act (const CrFighter *fighter);
 
 /* As he is now, whole or wounded. */

@@ -5,11 +5,12 @@
 #include <string.h>
 
 /* @always: not bound to a phase: set-up, and what the author does
- * @brings: it brings men to another place at one go */
+ * @brings: it brings men to another place at one go
+ * @afoot: nobody does it from the saddle */
 typedef struct {
   CrVerbApply apply;
   CrVerbList list;
-  gboolean always, brings;
+  gboolean always, brings, afoot;
 } Verb;
 
 static const Verb verbs[] = {
@@ -18,28 +19,33 @@ static const Verb verbs[] = {
   [CR_VERB_MOVE] = { cr_verb_move, cr_verb_list_move, FALSE },
   [CR_VERB_SHOOT] = { cr_verb_shoot, cr_verb_list_shoot, FALSE },
   [CR_VERB_ATTACK] = { cr_verb_attack, cr_verb_list_attack, FALSE },
-  [CR_VERB_OPEN] = { cr_verb_open, cr_verb_list_open, FALSE },
-  [CR_VERB_SHUT] = { cr_verb_shut, cr_verb_list_shut, FALSE },
-  [CR_VERB_BREAK] = { cr_verb_break, cr_verb_list_break, FALSE },
+  [CR_VERB_OPEN] = { cr_verb_open, cr_verb_list_open, FALSE, FALSE, TRUE },
+  [CR_VERB_SHUT] = { cr_verb_shut, cr_verb_list_shut, FALSE, FALSE, TRUE },
+  [CR_VERB_BREAK] = { cr_verb_break, cr_verb_list_break, FALSE, FALSE, TRUE },
   [CR_VERB_BREACH] = { cr_verb_breach, NULL, TRUE },
-  [CR_VERB_WORK] = { cr_verb_work, cr_verb_list_work, FALSE },
+  [CR_VERB_WORK] = { cr_verb_work, cr_verb_list_work, FALSE, FALSE, TRUE },
   [CR_VERB_LAY] = { cr_verb_lay, NULL, TRUE },
-  [CR_VERB_LIFT] = { cr_verb_lift, cr_verb_list_lift, FALSE },
+  [CR_VERB_LIFT] = { cr_verb_lift, cr_verb_list_lift, FALSE, FALSE, TRUE },
   [CR_VERB_CARRY] = { cr_verb_carry, cr_verb_list_carry, FALSE, TRUE },
   [CR_VERB_RAISE] = { cr_verb_raise, cr_verb_list_raise, FALSE },
   [CR_VERB_DROP] = { cr_verb_drop, cr_verb_list_drop, FALSE },
-  [CR_VERB_SHIFT] = { cr_verb_shift, cr_verb_list_shift, FALSE },
-  [CR_VERB_PULL] = { cr_verb_pull, cr_verb_list_pull, FALSE },
-  [CR_VERB_SLIDE] = { cr_verb_slide, cr_verb_list_slide, FALSE },
-  [CR_VERB_CLIMB] = { cr_verb_climb, cr_verb_list_climb, FALSE, TRUE },
+  [CR_VERB_SHIFT] = { cr_verb_shift, cr_verb_list_shift, FALSE, FALSE, TRUE },
+  [CR_VERB_PULL] = { cr_verb_pull, cr_verb_list_pull, FALSE, FALSE, TRUE },
+  [CR_VERB_SLIDE] = { cr_verb_slide, cr_verb_list_slide, FALSE, FALSE, TRUE },
+  [CR_VERB_CLIMB] = { cr_verb_climb, cr_verb_list_climb, FALSE, TRUE, TRUE },
   [CR_VERB_STEP] = { cr_verb_step, cr_verb_list_step, FALSE, TRUE },
   [CR_VERB_DOWN] = { cr_verb_down, cr_verb_list_down, FALSE, TRUE },
-  [CR_VERB_JUMP] = { cr_verb_jump, cr_verb_list_jump, FALSE },
-  [CR_VERB_TOPPLE] = { cr_verb_topple, cr_verb_list_topple, FALSE },
-  [CR_VERB_PUSH] = { cr_verb_push, cr_verb_list_push, FALSE },
-  [CR_VERB_BACK] = { cr_verb_back, cr_verb_list_back, FALSE },
-  [CR_VERB_TURN] = { cr_verb_turn, cr_verb_list_turn, FALSE },
-  [CR_VERB_LOWER] = { cr_verb_lower, cr_verb_list_lower, FALSE },
+  [CR_VERB_PUSH] = { cr_verb_push, cr_verb_list_push, FALSE, FALSE, FALSE },
+  [CR_VERB_BACK] = { cr_verb_back, cr_verb_list_back, FALSE, FALSE, FALSE },
+  [CR_VERB_TURN] = { cr_verb_turn, cr_verb_list_turn, FALSE, FALSE, FALSE },
+  [CR_VERB_LOWER] = { cr_verb_lower, cr_verb_list_lower, FALSE, FALSE, FALSE },
+  [CR_VERB_JUMP] = { cr_verb_jump, cr_verb_list_jump, FALSE, FALSE, TRUE },
+  [CR_VERB_TOPPLE] = { cr_verb_topple, cr_verb_list_topple, FALSE, FALSE, TRUE },
+  [CR_VERB_FACE] = { cr_verb_face, cr_verb_list_face, FALSE },
+  [CR_VERB_MOUNT] = { cr_verb_mount, cr_verb_list_mount, FALSE, FALSE, TRUE },
+  [CR_VERB_DISMOUNT] = { cr_verb_dismount, cr_verb_list_dismount, FALSE },
+  [CR_VERB_LEAD] = { cr_verb_lead, cr_verb_list_lead, FALSE, FALSE, TRUE },
+  [CR_VERB_RELEASE] = { cr_verb_release, cr_verb_list_release, FALSE, FALSE, TRUE },
   [CR_VERB_CHOOSE] = { cr_verb_choose, cr_verb_list_choose, TRUE },
   [CR_VERB_FINISH] = { cr_verb_finish, NULL, TRUE },
   [CR_VERB_ROLL] = { cr_verb_roll, NULL, TRUE },
@@ -73,6 +79,9 @@ is_in_time (const CrState *state, const CrOrder *order, CrRefusal *refusal)
   if (!verbs[order->verb].always &&
       (phase == NULL || !cr_phase_allows (phase, cr_verb_get_name (order->verb))))
     return cr_refuse (refusal, CR_REFUSAL_PHASE, "SEQ-05", order->men[0]);
+  for (int i = 0; verbs[order->verb].afoot && i < MAX (order->n_men, 1); i++)
+    if (order->men[i] >= 0 && cr_fighter_rides (&state->fighters[order->men[i]]))
+      return cr_refuse (refusal, CR_REFUSAL_MOUNTED, "CHR-03", order->men[i]);
   return TRUE;
 }
 
@@ -85,6 +94,8 @@ cr_verb_can_act (const CrState *state, const CrOrder *order, int man, CrRefusal 
     return cr_refuse (refusal, CR_REFUSAL_NOT_HERE, NULL, man);
   if (fighter->health == CR_HEALTH_DEAD)
     return cr_refuse (refusal, CR_REFUSAL_DEAD, "CHR-05", man);
+  if (cr_fighter_is_animal (fighter))
+    return cr_refuse (refusal, CR_REFUSAL_ANIMAL, "CHR-03", man);
   if (fighter->side != cr_state_get_actor (state))
     return cr_refuse (refusal, CR_REFUSAL_PARTY, "SEQ-05", man);
   if (fighter->stunned > 0)
@@ -100,7 +111,8 @@ count_men (const CrState *state, int party, gboolean living)
   for (guint i = 0; i < state->turn.n_fighters; i++) {
     const CrFighter *fighter = &state->fighters[i];
 
-    n += fighter->here && fighter->side == party && cr_fighter_is_living (fighter) == living;
+    n += fighter->here && fighter->side == party && !cr_fighter_is_animal (fighter) &&
+         cr_fighter_is_living (fighter) == living;
   }
   return n;
 }
@@ -205,11 +217,16 @@ void
 cr_game_list_verb (CrState *state, CrVerb verb, int man, GArray *orders)
 {
   CrOrder order = cr_order_new (verb);
+  guint first = orders->len;
   CrRefusal refusal;
 
   order.men[0] = (gint16) man;
-  if (verbs[verb].list != NULL && is_in_time (state, &order, &refusal))
-    verbs[verb].list (state, man, orders);
+  if (verbs[verb].list == NULL || !is_in_time (state, &order, &refusal))
+    return;
+  verbs[verb].list (state, man, orders);
+  for (guint i = orders->len; verbs[verb].afoot && i-- > first;)
+    if (!is_in_time (state, &g_array_index (orders, CrOrder, i), &refusal))
+      g_array_remove_index (orders, i);
 }
 
 void

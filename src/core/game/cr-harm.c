@@ -1,12 +1,14 @@
 /* cr-harm.c: what befalls men. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-consequence-private.h"
+#include "cr-ride-private.h"
 
 void
 cr_kill_man (CrState *state, CrEvents *events, int man, const char *rule)
 {
-  CrFighter *fighter = cr_state_change_fighter (state, events, man);
+  CrFighter *fighter;
 
   cr_ladder_let_go (state, events, man);
+  cr_ride_leave (state, events, man);
+  fighter = cr_state_change_fighter (state, events, man);
   fighter->health = CR_HEALTH_DEAD;
   fighter->prey = -1;
   fighter->stunned = 0;
@@ -19,9 +21,10 @@ cr_kill_man (CrState *state, CrEvents *events, int man, const char *rule)
 static void
 stun_man (CrState *state, CrEvents *events, int man)
 {
-  CrFighter *fighter = cr_state_change_fighter (state, events, man);
+  CrFighter *fighter;
 
   cr_ladder_let_go (state, events, man);
+  fighter = cr_state_change_fighter (state, events, man);
   fighter->stunned = (guint8) cr_state_get_figure (state, CR_FIGURE_STUN_TURNS);
   fighter->points = 0;
   fighter->man.state = CR_MAN_STUNNED;
@@ -44,6 +47,8 @@ cr_harm_man (CrState *state, CrEvents *events, int man, CrHarm harm)
   const CrFighter *fighter = &state->fighters[man];
 
   if (harm == CR_HARM_NONE || !cr_fighter_is_living (fighter))
+    return;
+  if (cr_fighter_is_animal (fighter) && harm != CR_HARM_KILLED)
     return;
   if (harm == CR_HARM_KILLED)
     cr_kill_man (state, events, man, "CHR-02");

@@ -2,6 +2,7 @@
 #include "cr-odds.h"
 
 #include "cr-deck-private.h"
+#include "cr-ride-private.h"
 #include "cr-verb-private.h"
 
 #define WORST (-2) /* less than any place is worth */
@@ -60,7 +61,8 @@ get_ground (const CrState *state, int man, CrOddsWhy why)
 static CrOddsShift
 get_side (const CrState *state, int man, int target)
 {
-  CrPlace from = state->fighters[man].man.place, to = state->fighters[target].man.place;
+  CrPlace from = state->fighters[man].man.place;
+  CrPlace to = cr_ride_get_nearer (&state->fighters[target].man, from);
   CrOddsShift shift = { CR_ODDS_SIDE, 0, target, "WAL-01" };
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
@@ -121,7 +123,7 @@ static gboolean
 is_mounted (const CrState *state, const CrOrder *order)
 {
   for (int i = 0; i < order->n_targets; i++)
-    if (state->fighters[order->targets[i]].man.body == CR_MAN_MOUNTED)
+    if (state->fighters[order->targets[i]].man.body != CR_MAN_ON_FOOT)
       return TRUE;
   return FALSE;
 }

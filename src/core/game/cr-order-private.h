@@ -6,6 +6,8 @@
 /* What stands at one place of an order.
  * @SLOT_PIECE: a man, or a ladder
  * @SLOT_NEWCOMER: a man, or the name of one who comes now
+ * @SLOT_RIDDEN: the name of a horse, which may come now
+ * @SLOT_HORSE: one that is there
  * @SLOT_WAY: one place or more */
 typedef enum {
   SLOT_NONE,
@@ -29,6 +31,8 @@ typedef enum {
   SLOT_NEW_LADDER,
   SLOT_TWO_PLACES,
   SLOT_HEXES,
+  SLOT_RIDDEN,
+  SLOT_HORSE,
 } SlotKind;
 
 /* @keyword: (nullable): the word before it */

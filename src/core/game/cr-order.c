@@ -17,11 +17,13 @@ static const Form forms[] = {
                         { SLOT_PARTY, "for", TRUE },
                         { SLOT_PLACE, "at", FALSE },
                         { SLOT_FACING, "facing", TRUE },
-                        { SLOT_POST, "on", TRUE } } },
+                        { SLOT_POST, "on", TRUE },
+                        { SLOT_RIDDEN, "riding", TRUE } } },
   [CR_VERB_REMOVE] = { "remove", { { SLOT_PIECE, NULL, FALSE } } },
   [CR_VERB_MOVE] = { "move",
                      { { SLOT_MAN, NULL, FALSE },
                        { SLOT_PLACE, "to", FALSE },
+                       { SLOT_FACING, "facing", TRUE },
                        { SLOT_POST, "on", TRUE },
                        { SLOT_WAY, "by", TRUE } } },
   [CR_VERB_SHOOT] = { "shoot",
@@ -64,6 +66,11 @@ static const Form forms[] = {
   [CR_VERB_BACK] = { "back", { { SLOT_LADDER, NULL, FALSE }, { SLOT_HEXES, NULL, FALSE } } },
   [CR_VERB_TURN] = { "turn", { { SLOT_LADDER, NULL, FALSE }, { SLOT_FACING, NULL, FALSE } } },
   [CR_VERB_LOWER] = { "lower", { { SLOT_LADDER, NULL, FALSE } } },
+  [CR_VERB_FACE] = { "face", { { SLOT_MAN, NULL, FALSE }, { SLOT_FACING, NULL, FALSE } } },
+  [CR_VERB_MOUNT] = { "mount", { { SLOT_MAN, NULL, FALSE }, { SLOT_HORSE, NULL, FALSE } } },
+  [CR_VERB_DISMOUNT] = { "dismount", { { SLOT_MAN, NULL, FALSE }, { SLOT_PLACE, "to", FALSE } } },
+  [CR_VERB_LEAD] = { "lead", { { SLOT_MAN, NULL, FALSE }, { SLOT_HORSE, NULL, FALSE } } },
+  [CR_VERB_RELEASE] = { "release", { { SLOT_MAN, NULL, FALSE } } },
   [CR_VERB_CHOOSE] = { "choose", { { SLOT_CHOICE, NULL, FALSE } } },
   [CR_VERB_FINISH] = { "finish", { { SLOT_NONE, NULL, FALSE } } },
   [CR_VERB_ROLL] = { "roll", { { SLOT_DIE, NULL, FALSE } } },
@@ -357,6 +364,18 @@ read_new_ladder (Reader *reader, const char *word, GError **error)
   return TRUE;
 }
 
+/* One that comes now needs no more than a name. */
+static gboolean
+read_ridden (Reader *reader, const char *word, GError **error)
+{
+  g_autofree char *id = g_ascii_strdown (word, -1);
+
+  if (!cr_text_is_id (id))
+    return refuse_word (reader, cr_text ("a name of letters, digits, - and _"), error);
+  reader->order->horse = g_intern_string (id);
+  return TRUE;
+}
+
 static gboolean
 read_piece (Reader *reader, const char *word, GError **error)
 {
@@ -405,6 +424,10 @@ read_value (Reader *reader, SlotKind kind, GError **error)
     return read_ladder (reader, word, error);
   case SLOT_NEW_LADDER:
     return read_new_ladder (reader, word, error);
+  case SLOT_RIDDEN:
+    return read_ridden (reader, word, error);
+  case SLOT_HORSE:
+    return add_man (reader, word, reader->order->targets, &reader->order->n_targets, error);
   case SLOT_MECHANISM:
     return read_mechanism (reader, word, error);
   case SLOT_HEXES:
@@ -437,6 +460,8 @@ cr_order_describe_slot (const Slot *slot)
     [SLOT_LADDER] = N_ ("a ladder"),
     [SLOT_NEW_LADDER] = N_ ("a ladder"),
     [SLOT_TWO_PLACES] = N_ ("a place"),
+    [SLOT_RIDDEN] = N_ ("a horse"),
+    [SLOT_HORSE] = N_ ("a horse"),
     [SLOT_MECHANISM] = N_ ("a mechanism"),
     [SLOT_CHOICE] = N_ ("the number of a choice"),
     [SLOT_HEXES] = N_ ("a number of hexes"),
@@ -618,6 +643,8 @@ is_said (const CrOrder *order, const Slot *slot)
     return order->weapon != NULL;
   case SLOT_TARGETS:
     return order->n_targets > 0;
+  case SLOT_RIDDEN:
+    return order->horse != NULL;
   default:
     return TRUE;
   }
@@ -703,7 +730,11 @@ add_value (const CrState *state, const CrOrder *order, SlotKind kind, GString *t
     add_men (state, order->men, order->n_men, text);
     break;
   case SLOT_TARGETS:
+  case SLOT_HORSE:
     add_men (state, order->targets, order->n_targets, text);
+    break;
+  case SLOT_RIDDEN:
+    g_string_append_printf (text, " %s", order->horse);
     break;
   case SLOT_WEAPON:
     g_string_append_printf (text, " %s", order->weapon->id);

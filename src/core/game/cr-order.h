@@ -38,6 +38,11 @@ typedef enum {
   CR_VERB_BACK,
   CR_VERB_TURN,
   CR_VERB_LOWER,
+  CR_VERB_FACE,
+  CR_VERB_MOUNT,
+  CR_VERB_DISMOUNT,
+  CR_VERB_LEAD,
+  CR_VERB_RELEASE,
   CR_VERB_CHOOSE,
   CR_VERB_FINISH,
   CR_VERB_ROLL,
@@ -58,6 +63,7 @@ typedef enum {
  * @weapon: (nullable): what is shot
  * @name: (nullable): interned; of him who comes anew
  * @character: (nullable): likewise, whose figures he has
+ * @horse: (nullable): interned; of the horse he comes on, which may come with him
  * @party: index of his side, -1 for not said
  */
 typedef struct {
@@ -68,7 +74,7 @@ typedef struct {
   int facing;
   CrPost post;
   int gear, number, party;
-  const char *name;
+  const char *name, *horse;
   const CrCharacter *character;
   const CrWork *work;
   const CrWeapon *weapon;

@@ -1,5 +1,5 @@
 /* cr-reaction.c: what breaks in upon a man who moves. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-consequence-private.h"
+#include "cr-ride-private.h"
 #include "cr-verb-private.h"
 
 static gboolean
@@ -60,7 +60,8 @@ cr_is_alone (const CrState *state, int man)
     const CrMan *other = &state->fighters[i].man;
 
     if ((int) i != man && cr_fighter_is_living (&state->fighters[i]) &&
-        cr_place_equal (other->place, it->place) &&
+        (cr_fighter_covers (&state->fighters[i], it->place) ||
+         cr_fighter_covers (&state->fighters[i], cr_fighter_get_rump (&state->fighters[man]))) &&
         (other->post.kind == it->post.kind ||
          (it->post.kind == CR_POST_GROUND && other->post.kind == CR_POST_LADDER_TOP)))
       return FALSE;
@@ -244,11 +245,12 @@ make_step (CrState *state, CrEvents *events, int man)
 {
   CrWay *way = &cr_state_change_turn (state)->way;
   const CrWays *ways = cr_castle_get_ways (cr_state_get_castle (state));
-  CrFighter *fighter = cr_state_change_fighter (state, events, man);
   CrPlace to = cr_ways_place (ways, way->stands[way->at]);
   gboolean on_ground = cr_ways_index (ways, to) == way->stands[way->at];
+  CrFighter *fighter;
 
-  fighter->man.place = to;
+  cr_ride_step (state, events, man, to);
+  fighter = cr_state_change_fighter (state, events, man);
   fighter->man.post = (CrPost){ on_ground ? CR_POST_GROUND : CR_POST_HOARDING, -1, NULL };
   fighter->points = (gint16) (fighter->points - way->costs[way->at]);
   fighter->deeds |= CR_DEED_MOVED;
@@ -263,11 +265,12 @@ tell_stretch (CrState *state, CrEvents *events, int man, CrFighter *before)
   CrEvent *event;
 
   if (!cr_place_equal (fighter->man.place, before->man.place) ||
-      fighter->man.post.kind != before->man.post.kind) {
+      fighter->man.rear != before->man.rear || fighter->man.post.kind != before->man.post.kind) {
     event = cr_events_add (events, CR_EVENT_MOVED, man);
     event->from = before->man.place;
     event->to = fighter->man.place;
     event->number = before->points - fighter->points;
+    event->facing = (gint8) cr_fighter_get_facing (fighter);
   }
   *before = *fighter;
 }
@@ -298,6 +301,8 @@ cr_reaction_answer_way (CrState *state,
   int man = awaited->man;
   CrWay *way = &cr_state_change_turn (state)->way;
   CrFighter before = state->fighters[man];
+  gboolean stopped;
+  CrPlace from;
 
   (void) choice;
   while (way->at < way->n) {
@@ -314,7 +319,17 @@ cr_reaction_answer_way (CrState *state,
       *way = (CrWay){ 0 };
       return;
     }
+    from = state->fighters[man].man.place;
     make_step (state, events, man);
+    if (cr_fighter_rides (&state->fighters[man]) &&
+        cr_ride_meets_stakes (state, from, state->fighters[man].man.place)) {
+      tell_stretch (state, events, man, &before);
+      cr_ride_test_stakes (state, events, man);
+      stopped = is_hit (&before, &state->fighters[man]);
+      before = state->fighters[man];
+      if (stopped)
+        break;
+    }
     if (is_exposed (state, man)) {
       tell_stretch (state, events, man, &before);
       cr_decision_await (state, awaited);

@@ -79,6 +79,16 @@ typedef enum {
   CR_REFUSAL_NO_BERTH,      /* no battlement is where its bridge would fall */
   CR_REFUSAL_BERTH_LEVEL,   /* @place is on another level than its bridge */
   CR_REFUSAL_ABOARD,        /* @other is on it */
+  CR_REFUSAL_MOUNTED,       /* he sits on his horse */
+  CR_REFUSAL_ON_FOOT,       /* he does not */
+  CR_REFUSAL_NO_RIDER,      /* he has no counter of a rider: CHR-03 */
+  CR_REFUSAL_NO_HORSE,      /* that is no horse */
+  CR_REFUSAL_HORSE_TAKEN,   /* @other rides or leads it */
+  CR_REFUSAL_NOT_AT_HORSE,  /* he is not beside it */
+  CR_REFUSAL_ANIMAL,        /* it is a horse, and does nothing by itself */
+  CR_REFUSAL_NO_ROOM,       /* no horse stands there so, head and rump: CHR-04 */
+  CR_REFUSAL_BEHIND,        /* @other is behind his horse */
+  CR_REFUSAL_NO_BRIDLE,     /* he leads no horse */
   CR_REFUSAL_FULL,          /* there are as many men as a game may have */
   CR_N_REFUSALS,
 } CrRefusalWhy;

@@ -1,5 +1,5 @@
 /* cr-retreat.c: men who fall back. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-consequence-private.h"
+#include "cr-ride-private.h"
 
 /* A retreat of @man; of one who makes room for a friend n_men is 1. */
 static gboolean
@@ -28,18 +28,23 @@ get_neighbour (CrPlace place, CrDirection direction)
   return (CrPlace){ place.floor, cr_hex_neighbour (place.hex, direction) };
 }
 
+/* A rider ends farther with head and rump together. */
 static gboolean
-is_farther (const CrAwaited *awaited, CrPlace here, CrPlace to)
+is_farther (const CrState *state, const CrAwaited *awaited, CrPlace to)
 {
-  return cr_hex_distance (to.hex, awaited->from.hex) >
-         cr_hex_distance (here.hex, awaited->from.hex);
+  const CrMan *man = &state->fighters[awaited->man].man;
+  CrMan after;
+
+  return cr_ride_pace (man, to, &after) &&
+         cr_ride_measure (&after, awaited->from) > cr_ride_measure (man, awaited->from);
 }
 
 /* Away from him, and not among the foes. */
 static gboolean
-can_fall_back (const CrState *state, const CrAwaited *awaited, CrPlace here, CrPlace to)
+can_fall_back (const CrState *state, const CrAwaited *awaited, CrPlace to)
 {
-  return is_farther (awaited, here, to) && cr_find_in_way (state, awaited->man, to) < 0 &&
+  return is_farther (state, awaited, to) &&
+         cr_ride_find_in_way (state, awaited->man, to) < 0 &&
          cr_can_enter (state, awaited->man, to) &&
          (may_be_beside_foe (state, awaited) || !cr_is_beside_foe (state, awaited->man, to));
 }
@@ -49,13 +54,15 @@ static gboolean
 has_room (CrState *state, const CrAwaited *awaited, CrPlace from)
 {
   CrFighter *fighter = &state->fighters[awaited->man];
-  CrPlace here = fighter->man.place;
+  CrMan here = fighter->man;
   gboolean room = FALSE;
 
-  fighter->man.place = from;
+  if (!cr_ride_pace (&here, from, &fighter->man))
+    fighter->man.place = from;
   for (CrDirection d = 0; d < CR_N_DIRECTIONS && !room; d++)
-    room = can_fall_back (state, awaited, from, get_neighbour (from, d));
-  fighter->man.place = here;
+    room = can_fall_back (state, awaited, get_neighbour (fighter->man.place, d)) ||
+           can_fall_back (state, awaited, get_neighbour (cr_fighter_get_rump (fighter), d));
+  fighter->man = here;
   return room;
 }
 
@@ -81,14 +88,15 @@ displace (const CrState *state, const CrAwaited *awaited, int friend)
 }
 
 /* He passes his friends by a shot, and displaces them in later games, where there is room behind
- * them. */
+ * them; horses neither pass nor make room. */
 static gboolean
 can_pass (CrState *state, const CrAwaited *awaited, CrPlace to)
 {
   int friend = find_friend (state, awaited, to);
   CrAwaited displaced;
 
-  if (friend < 0 || !is_farther (awaited, state->fighters[awaited->man].man.place, to) ||
+  if (friend < 0 || state->fighters[friend].man.rear >= 0 ||
+      state->fighters[awaited->man].man.rear >= 0 || !is_farther (state, awaited, to) ||
       !cr_can_enter (state, awaited->man, to))
     return FALSE;
   if (awaited->by_fire)
@@ -109,10 +117,13 @@ cr_retreat_list (CrState *state, const CrAwaited *awaited, GArray *choices)
       cr_decision_add_choice (choices, awaited->man, here);
     return;
   }
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace to = get_neighbour (here, d);
+  for (int i = 0; i < (man->rear < 0 ? 1 : 2) * CR_N_DIRECTIONS; i++) {
+    CrPlace from =
+        i < CR_N_DIRECTIONS ? here : cr_fighter_get_rump (&state->fighters[awaited->man]);
+    CrPlace to = get_neighbour (from, (CrDirection) (i % CR_N_DIRECTIONS));
 
-    if (can_fall_back (state, awaited, here, to) || can_pass (state, awaited, to))
+    if (cr_place_equal (cr_ride_get_nearer (man, to), from) &&
+        (can_fall_back (state, awaited, to) || can_pass (state, awaited, to)))
       cr_decision_add_choice (choices, awaited->man, to);
   }
 }

@@ -253,7 +253,7 @@ cr_state_find_living (const CrState *state, CrPlace place, CrPostKind post)
     const CrFighter *fighter = &state->fighters[i];
 
     if (cr_fighter_is_living (fighter) && fighter->man.post.kind == post &&
-        cr_place_equal (fighter->man.place, place))
+        cr_fighter_covers (fighter, place))
       return (int) i;
   }
   return -1;
@@ -325,8 +325,8 @@ cr_state_count_bodies (const CrState *state, CrPlace place)
   for (guint i = 0; i < state->turn.n_fighters; i++) {
     const CrFighter *fighter = &state->fighters[i];
 
-    n += fighter->here && fighter->health == CR_HEALTH_DEAD &&
-         cr_place_equal (fighter->man.place, place);
+    if (fighter->here && fighter->health == CR_HEALTH_DEAD && cr_fighter_covers (fighter, place))
+      n += cr_fighter_is_animal (fighter) ? cr_state_get_figure (state, CR_FIGURE_HORSE_BODIES) : 1;
   }
   return n;
 }
@@ -368,9 +368,10 @@ cr_state_get_mover (const CrState *state, int man)
 {
   const CrRuleset *ruleset = cr_state_get_ruleset (state);
   const CrFighter *fighter = &state->fighters[man];
-  int mover = cr_ruleset_find_mover (ruleset, fighter->man.body == CR_MAN_MOUNTED ? "mounted"
-                                              : fighter->character->armour        ? "armoured"
-                                                                                  : "foot");
+  gboolean horse = fighter->man.body != CR_MAN_ON_FOOT || cr_fighter_leads (fighter);
+  int mover = cr_ruleset_find_mover (ruleset, horse                        ? CR_MOVER_MOUNTED
+                                              : fighter->character->armour ? "armoured"
+                                                                           : "foot");
 
   return MAX (mover, 0);
 }
@@ -420,6 +421,19 @@ cr_state_get_burden (const CrState *state, int man, CrPlace place)
   return burden;
 }
 
+/* Who leads a horse walks round it. */
+static void
+bar_horse (const CrFighter *horse, GArray *burdens)
+{
+  const CrPlace hexes[] = { horse->man.place, cr_fighter_get_rump (horse) };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (hexes); i++) {
+    CrBurden burden = { hexes[i], 0, TRUE, "CHR-04" };
+
+    g_array_append_val (burdens, burden);
+  }
+}
+
 /* MOV-06, MOV-07, MOV-14, and what stands there. */
 static GArray *
 find_burdens (const CrState *state, int man)
@@ -437,8 +451,15 @@ find_burdens (const CrState *state, int man)
     burden = cr_state_get_burden (state, man, body ? fighter->man.place : gear->places[0]);
     if (burden.rule != NULL)
       g_array_append_val (burdens, burden);
+    if (!body || fighter->man.rear < 0)
+      continue;
+    burden = cr_state_get_burden (state, man, cr_fighter_get_rump (fighter));
+    if (burden.rule != NULL)
+      g_array_append_val (burdens, burden);
   }
   cr_deck_add_burdens (state, burdens);
+  if (cr_fighter_leads (&state->fighters[man]))
+    bar_horse (&state->fighters[state->fighters[man].horse], burdens);
   return burdens;
 }
 
@@ -459,6 +480,12 @@ is_stranger (const CrState *state, int man)
   return secrets;
 }
 
+static int
+get_ridden (const CrFighter *fighter)
+{
+  return cr_fighter_rides (fighter) ? 1 + cr_fighter_get_facing (fighter) : 0;
+}
+
 CrReach *
 cr_state_get_reach_alone (const CrState *state, int man)
 {
@@ -466,6 +493,7 @@ cr_state_get_reach_alone (const CrState *state, int man)
   CrWalker walker = { .mover = cr_state_get_mover (state, man),
                       .budget = -1,
                       .post = (CrPostKind) fighter->man.post.kind,
+                      .rides = get_ridden (fighter),
                       .stranger = is_stranger (state, man) };
 
   return cr_reach_new_among (cr_castle_get_ways (state->ground->castle), fighter->man.place,
@@ -494,6 +522,7 @@ cr_state_get_reach (CrState *state, int man, int points)
                                     : cr_state_get_open_points (state, man, points),
                       .whole = MAX (points, 0),
                       .post = (CrPostKind) fighter->man.post.kind,
+                      .rides = get_ridden (fighter),
                       .muster = cr_state_get_muster (state),
                       .side = 1 + fighter->man.side,
                       .stranger = is_stranger (state, man),
@@ -631,12 +660,12 @@ digest_fighter (const CrFighter *fighter, gboolean pushed, GString *text)
   if (fighter->prey >= 0)
     g_string_append_printf (text, "on %d %d ", fighter->prey, fighter->strength);
   g_string_append_printf (
-      text, "%s %s %d %d %d %d %d %d %d %d %d %d %d,%d %d %d %s %d %d %d %d\n", fighter->id,
+      text, "%s %s %d %d %d %d %d %d %d %d %d %d %d,%d %d %d %s %d %d %d %d %d\n", fighter->id,
       fighter->character->id, fighter->side, fighter->here, fighter->health, fighter->stunned,
       fighter->deeds, fighter->points, fighter->works, fighter->turns + 100 * fighter->sheltered,
       man->place.floor, fighter->gear, man->place.hex.q, man->place.hex.r, man->post.kind,
       man->post.facing, man->post.part != NULL ? man->post.part : "", man->state, man->body,
-      man->rear, fighter->sheltered);
+      man->rear, fighter->sheltered, fighter->horse);
   if (pushed)
     g_string_append_printf (text, "fought %d\n", fighter->fought);
 }

@@ -40,7 +40,8 @@ typedef enum {
   CR_AWAITED_FIGHT, /* nothing: they fight when the rest is settled; @number is 1 where @man attacks
                      * @men, 0 where they attack him */
   CR_AWAITED_LEAP,  /* nothing: @man attacks whom he has jumped on */
-  CR_AWAITED_LANDING, /* where @man comes to stand, who takes the #CrHarm @number then */
+  CR_AWAITED_LANDING,  /* where @man comes to stand, who takes the #CrHarm @number then */
+  CR_AWAITED_UNHORSED, /* who of his side takes the harm, with his horse if he rides */
   CR_N_AWAITED_KINDS,
 } CrAwaitedKind;
 

@@ -1,7 +1,7 @@
 /* cr-verb-attack.c: hand to hand. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-consequence-private.h"
 #include "cr-deck-private.h"
 #include "cr-odds.h"
+#include "cr-ride-private.h"
 #include "cr-verb-private.h"
 
 static gboolean
@@ -75,18 +75,33 @@ is_on_tower (const CrState *state, int man)
   return state->fighters[man].man.post.kind == CR_POST_TOWER;
 }
 
+/* CHR-04: a rider fights before him and beside him. */
+static gboolean
+is_behind (const CrState *state, int man, CrPlace place)
+{
+  const CrFighter *fighter = &state->fighters[man];
+
+  return cr_fighter_rides (fighter) && place.floor == fighter->man.place.floor &&
+         cr_hex_distance (fighter->man.place.hex, place.hex) > 1 &&
+         cr_hex_distance (cr_fighter_get_rump (fighter).hex, place.hex) == 1;
+}
+
 /* CBT-13, CBT-16: whoever could not walk there does not fight there. */
 gboolean
 cr_attack_can_reach (const CrState *state, int man, int target, CrRefusal *refusal)
 {
-  const CrMan *from = &state->fighters[man].man, *to = &state->fighters[target].man;
+  const CrMan *from = &state->fighters[man].man;
+  CrMan beside = state->fighters[target].man, *to = &beside;
   CrStep step;
 
+  beside.place = cr_ride_get_nearer (to, from->place);
   refusal->other = target;
   refusal->place = to->place;
   if (is_on_ladder (state, man) || is_on_ladder (state, target))
     return meet_at_top (state, man, target) ||
            cr_refuse (refusal, CR_REFUSAL_NO_ACCESS, "CBT-13", man);
+  if (is_behind (state, man, to->place))
+    return cr_refuse (refusal, CR_REFUSAL_BEHIND, "CHR-04", man);
   if (!are_adjacent (state, from->place, to->place))
     return cr_refuse (refusal, CR_REFUSAL_NOT_ADJACENT, "CBT-01", man);
   if (is_on_tower (state, man) || is_on_tower (state, target))

@@ -7,6 +7,7 @@ static gboolean
 defends (const CrState *state, guint man)
 {
   return state->fighters[man].side == state->n_parties - 1 &&
+         !cr_fighter_is_animal (&state->fighters[man]) &&
          cr_fighter_is_living (&state->fighters[man]);
 }
 
@@ -14,6 +15,7 @@ static gboolean
 attacks (const CrState *state, guint man)
 {
   return state->fighters[man].side != state->n_parties - 1 &&
+         !cr_fighter_is_animal (&state->fighters[man]) &&
          cr_fighter_is_living (&state->fighters[man]);
 }
 

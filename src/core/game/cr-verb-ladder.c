@@ -1,7 +1,7 @@
 /* cr-verb-ladder.c: ladders laid, carried, raised and toppled.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-consequence-private.h"
 #include "cr-mechanism.h"
+#include "cr-ride-private.h"
 #include "cr-verb-private.h"
 
 int
@@ -44,6 +44,7 @@ cr_ladder_let_go (CrState *state, CrEvents *events, int man)
 {
   int index = state->fighters[man].gear;
 
+  cr_ride_let_go (state, events, man);
   if (index < 0)
     return;
   drop_ladder (state, events, index);

@@ -1,16 +1,24 @@
 /* cr-verb-move.c: walking among men. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-consequence-private.h"
 #include "cr-deck-private.h"
+#include "cr-ride-private.h"
 #include "cr-verb-private.h"
 
 /* MOV-08: one living man a hex at the end of the movement. */
 static gboolean
-can_stop (const CrState *state, int man, CrPlace place, CrPostKind post, CrRefusal *refusal)
+can_stop (const CrState *state,
+          int man,
+          CrPlace place,
+          CrPostKind post,
+          int facing,
+          CrRefusal *refusal)
 {
   refusal->place = place;
   refusal->other = cr_find_in_hex (state, place, post);
-  if (refusal->other == man)
+  if (refusal->other == man && cr_place_equal (place, state->fighters[man].man.place) &&
+      (facing < 0 || facing == cr_fighter_get_facing (&state->fighters[man])))
     return cr_refuse (refusal, CR_REFUSAL_SAME, NULL, man);
+  if (refusal->other == man)
+    refusal->other = cr_ride_find_other (state, man, place);
   if (refusal->other < 0)
     return TRUE;
   return cr_state_are_foes (state, man, refusal->other)
@@ -57,45 +65,90 @@ begin_way (const CrState *state, int man)
                                                 it->place, (CrPostKind) it->post.kind) } };
 }
 
+/* @had: points at the beginning of the order
+ * @facing: to end with, -1 for any
+ * @ends: he is to stop there */
+typedef struct {
+  CrPlace to;
+  CrPostKind post;
+  int had, facing;
+  gboolean ends;
+} Leg;
+
 /* A way of more steps than there is room for ends before its end. */
 static void
-add_steps (const CrState *state, const CrReach *reach, CrPlace to, CrPostKind post, CrWay *way)
+add_steps (const CrState *state, const CrReach *reach, const Leg *leg, int facing, CrWay *way)
 {
   g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrStep));
   const CrWays *ways = cr_castle_get_ways (cr_state_get_castle (state));
 
-  cr_reach_get_path_on (reach, to, post, steps);
+  if (cr_reach_is_ridden (reach))
+    cr_reach_get_path_facing (reach, leg->to, (CrDirection) facing, steps);
+  else
+    cr_reach_get_path_on (reach, leg->to, leg->post, steps);
   for (guint i = 0; i < steps->len && way->n < CR_MAX_WAY; i++) {
     const CrStep *step = &g_array_index (steps, CrStep, i);
 
     way->stands[way->n] = cr_ways_index_on (ways, step->to, step->to_post);
-    way->costs[way->n++] = (guint8) (cr_reach_get_cost_on (reach, step->to, step->to_post) -
-                                     cr_reach_get_cost_on (reach, step->from, step->from_post));
+    way->costs[way->n++] = (guint8) step->cost;
   }
+}
+
+/* With which facing a rider gets there, at the end of his way so that he can stand; 0 for who has
+ * none. */
+static int
+find_facing (CrState *state, int man, const CrReach *reach, CrPlace to, int facing, gboolean ends)
+{
+  if (!cr_reach_is_ridden (reach))
+    return 0;
+  return ends ? cr_ride_find_end (state, man, reach, to, facing) : cr_reach_find_facing (reach, to);
+}
+
+/* He could stand there so with more points, or never. */
+static gboolean
+refuse_facing (CrState *state, int man, const Leg *leg, CrRefusal *refusal)
+{
+  g_autoptr (CrReach) reach = cr_state_get_reach (state, man, -1);
+  int facing = cr_ride_find_end (state, man, reach, leg->to, leg->facing);
+
+  if (facing < 0)
+    return cr_refuse (refusal, CR_REFUSAL_NO_ROOM, "CHR-04", man);
+  refusal->cost = cr_reach_get_cost_facing (reach, leg->to, (CrDirection) facing) + leg->had -
+                  state->fighters[man].points;
+  refusal->limit = leg->had;
+  return cr_refuse (refusal, CR_REFUSAL_POINTS, "MOV-01", man);
+}
+
+static void
+arrive (CrFighter *fighter, CrPlace to, CrPostKind post, int facing)
+{
+  fighter->man.place = to;
+  fighter->man.post = (CrPost){ (guint8) post, -1, NULL };
+  if (cr_fighter_rides (fighter))
+    fighter->man.rear = (gint8) cr_direction_opposite ((CrDirection) facing);
 }
 
 /* One leg of the way: moves him and takes his points, of which he had so many at first. */
 static gboolean
-walk_leg (CrState *state,
-          int man,
-          int had,
-          CrPlace to,
-          CrPostKind post,
-          CrWay *way,
-          CrRefusal *refusal)
+walk_leg (CrState *state, int man, const Leg *leg, CrWay *way, CrRefusal *refusal)
 {
   CrFighter *fighter = &state->fighters[man];
   g_autoptr (CrReach) reach = cr_state_get_reach (state, man, fighter->points);
-  int cost = cr_reach_get_cost_on (reach, to, post);
+  int cost = cr_reach_get_cost_on (reach, leg->to, leg->post);
+  int facing;
 
-  refusal->place = to;
+  refusal->place = leg->to;
   if (cost == CR_IMPASSABLE)
-    return refuse_reach (state, man, had - fighter->points, post, refusal);
+    return refuse_reach (state, man, leg->had - fighter->points, leg->post, refusal);
+  facing = find_facing (state, man, reach, leg->to, leg->facing, leg->ends);
+  if (facing < 0)
+    return refuse_facing (state, man, leg, refusal);
+  if (cr_reach_is_ridden (reach))
+    cost = cr_reach_get_cost_facing (reach, leg->to, (CrDirection) facing);
   if (way != NULL)
-    add_steps (state, reach, to, post, way);
+    add_steps (state, reach, leg, facing, way);
   fighter->points = (gint16) (fighter->points - cost);
-  fighter->man.place = to;
-  fighter->man.post = (CrPost){ (guint8) post, -1, NULL };
+  arrive (fighter, leg->to, leg->post, facing);
   return TRUE;
 }
 
@@ -104,12 +157,65 @@ walk_leg (CrState *state,
 static gboolean
 walk_legs (CrState *state, const CrOrder *order, CrWay *way, CrRefusal *refusal)
 {
-  int man = order->men[0], had = state->fighters[man].points;
+  int man = order->men[0];
+  Leg leg = { .had = state->fighters[man].points, .facing = -1 };
 
-  for (int i = 1; i < order->n_places; i++)
-    if (!walk_leg (state, man, had, order->places[i], CR_POST_GROUND, way, refusal))
+  for (int i = 1; i < order->n_places; i++) {
+    leg.to = order->places[i];
+    if (!walk_leg (state, man, &leg, way, refusal))
       return FALSE;
-  return walk_leg (state, man, had, order->places[0], (CrPostKind) order->post.kind, way, refusal);
+  }
+  leg.to = order->places[0];
+  leg.post = (CrPostKind) order->post.kind;
+  leg.facing = order->facing;
+  leg.ends = TRUE;
+  return walk_leg (state, man, &leg, way, refusal);
+}
+
+/* MOV-08: the horse that he leads ends in the last two hexes of his way. */
+static gboolean
+brings_horse (const CrState *state, int man, const CrWay *way, CrRefusal *refusal)
+{
+  const CrWays *ways = cr_castle_get_ways (cr_state_get_castle (state));
+  const CrFighter *horse = &state->fighters[state->fighters[man].horse];
+  CrPlace head = cr_ways_place (ways, way->stands[way->n - 2]);
+  CrPlace rump = way->n > 2 ? cr_ways_place (ways, way->stands[way->n - 3]) : horse->man.place;
+
+  refusal->place = head;
+  for (guint i = 0; i < state->turn.n_fighters; i++) {
+    const CrFighter *other = &state->fighters[i];
+
+    if ((int) i != man && other != horse && cr_fighter_is_living (other) &&
+        (cr_fighter_covers (other, head) || cr_fighter_covers (other, rump)))
+      return cr_refuse (refusal, CR_REFUSAL_OCCUPIED, "MOV-08", refusal->other = (int) i);
+  }
+  return cr_ride_can_span (state, head, cr_hex_direction_to (rump.hex, head.hex)) ||
+         cr_refuse (refusal, CR_REFUSAL_NO_ROOM, "CHR-04", man);
+}
+
+static gboolean
+meets_stakes (const CrState *state, int man, const CrWay *way)
+{
+  const CrWays *ways = cr_castle_get_ways (cr_state_get_castle (state));
+
+  for (int i = 1; cr_fighter_rides (&state->fighters[man]) && i < way->n; i++)
+    if (cr_ride_meets_stakes (state, cr_ways_place (ways, way->stands[i - 1]),
+                              cr_ways_place (ways, way->stands[i])))
+      return TRUE;
+  return FALSE;
+}
+
+/* Leaves him where he is, and gets him as he will be. */
+static gboolean
+find_way (CrState *state, const CrOrder *order, CrWay *way, CrFighter *after, CrRefusal *refusal)
+{
+  int man = order->men[0];
+  CrFighter before = state->fighters[man];
+  gboolean found = walk_legs (state, order, way, refusal);
+
+  *after = state->fighters[man];
+  state->fighters[man] = before;
+  return found && (!cr_fighter_leads (&before) || brings_horse (state, man, way, refusal));
 }
 
 /* TWR-06, TWR-17: onto a siege tower, about it and off it. */
@@ -176,27 +282,24 @@ cr_verb_move (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
 {
   int man = order->men[0];
   CrFighter before = state->fighters[man], after;
-  gboolean by_steps =
-      events != NULL && (cr_reaction_is_due (state) || cr_trees_are_at (state, before.man.place) ||
-                         cr_trees_are_at (state, order->places[0]));
+  gboolean due = cr_reaction_is_due (state) || cr_fighter_leads (&before) ||
+                 cr_trees_are_at (state, before.man.place) ||
+                 cr_trees_are_at (state, order->places[0]);
+  gboolean by_steps = due || before.horse >= 0;
   CrWay way = begin_way (state, man);
   CrEvent *event;
 
   if (!cr_verb_can_act (state, order, man, refusal) || !cr_ladder_leaves_free (state, man, refusal))
     return FALSE;
-  if (is_of_tower (state, order))
+  if (is_of_tower (state, order) && !cr_fighter_rides (&before))
     return move_on_tower (state, order, events, refusal);
-  if (!can_stop (state, man, order->places[0], (CrPostKind) order->post.kind, refusal))
+  if (!can_stop (state, man, order->places[0], (CrPostKind) order->post.kind, order->facing,
+                 refusal) ||
+      !find_way (state, order, by_steps ? &way : NULL, &after, refusal))
     return FALSE;
-  if (!walk_legs (state, order, by_steps ? &way : NULL, refusal)) {
-    state->fighters[man] = before;
-    return FALSE;
-  }
-  after = state->fighters[man];
-  state->fighters[man] = before;
   if (events == NULL)
     return TRUE;
-  if (by_steps) {
+  if (due || meets_stakes (state, man, &way)) {
     cr_state_change_turn (state)->way = way;
     cr_reaction_await_way (state, man);
     return TRUE;
@@ -206,23 +309,31 @@ cr_verb_move (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
   event = cr_events_add (events, CR_EVENT_MOVED, man);
   event->from = before.man.place;
   event->to = after.man.place;
+  event->facing = (gint8) cr_fighter_get_facing (&after);
   event->number = before.points - after.points;
   return TRUE;
 }
 
 static void
-add_move (CrState *state, int man, CrPlace place, CrPostKind post, GArray *orders)
+add_move (CrState *state,
+          int man,
+          const CrReach *reach,
+          CrPlace place,
+          CrPostKind post,
+          GArray *orders)
 {
   CrOrder order = cr_order_new (CR_VERB_MOVE);
   CrRefusal refusal;
 
-  if (!can_stop (state, man, place, post, &refusal))
+  if (!can_stop (state, man, place, post, -1, &refusal) ||
+      find_facing (state, man, reach, place, -1, TRUE) < 0)
     return;
   order.men[0] = (gint16) man;
   order.n_men = order.n_places = 1;
   order.places[0] = place;
   order.post.kind = (guint8) post;
-  g_array_append_val (orders, order);
+  if (!cr_fighter_leads (&state->fighters[man]) || cr_verb_move (state, &order, NULL, &refusal))
+    g_array_append_val (orders, order);
 }
 
 static void
@@ -263,7 +374,7 @@ cr_verb_list_move (CrState *state, int man, GArray *orders)
   for (int i = 0; i < cr_ways_n_places (ways); i++)
     for (gsize j = 0; j < G_N_ELEMENTS (posts); j++)
       if (cr_reach_get_cost_on (reach, cr_ways_place (ways, i), posts[j]) != CR_IMPASSABLE)
-        add_move (state, man, cr_ways_place (ways, i), posts[j], orders);
+        add_move (state, man, reach, cr_ways_place (ways, i), posts[j], orders);
 }
 
 CrPost

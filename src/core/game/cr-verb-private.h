@@ -46,6 +46,11 @@ gboolean cr_verb_push (CrState *state, const CrOrder *, CrEvents *, CrRefusal *)
 gboolean cr_verb_back (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_turn (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_lower (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_face (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_mount (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_dismount (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_lead (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_release (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_choose (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_finish (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_roll (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
@@ -74,6 +79,11 @@ void cr_verb_list_push (CrState *state, int man, GArray *orders);
 void cr_verb_list_back (CrState *state, int man, GArray *orders);
 void cr_verb_list_turn (CrState *state, int man, GArray *orders);
 void cr_verb_list_lower (CrState *state, int man, GArray *orders);
+void cr_verb_list_face (CrState *state, int man, GArray *orders);
+void cr_verb_list_mount (CrState *state, int man, GArray *orders);
+void cr_verb_list_dismount (CrState *state, int man, GArray *orders);
+void cr_verb_list_lead (CrState *state, int man, GArray *orders);
+void cr_verb_list_release (CrState *state, int man, GArray *orders);
 void cr_verb_list_choose (CrState *state, int man, GArray *orders);
 void cr_verb_list_end (CrState *state, int man, GArray *orders);
 

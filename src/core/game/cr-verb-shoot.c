@@ -1,6 +1,6 @@
 /* cr-verb-shoot.c: missiles. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-consequence-private.h"
 #include "cr-fire-lines.h"
+#include "cr-ride-private.h"
 #include "cr-verb-private.h"
 
 #define MISSILES_FOOT "missiles-foot"
@@ -174,7 +174,7 @@ hit_target (CrState *state, CrEvents *events, const CrOrder *order, const CrTabl
 {
   int target = order->targets[0];
 
-  cr_harm_man (state, events, target, result->harm);
+  cr_ride_harm (state, events, target, result);
   if (!cr_fighter_is_living (&state->fighters[target]))
     return;
   if (is_defensive (state, order->men[0]))

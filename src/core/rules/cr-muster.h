@@ -24,6 +24,9 @@ typedef enum {
  */
 typedef enum { CR_MAN_ON_FOOT, CR_MAN_MOUNTED, CR_MAN_ANIMAL, CR_N_MAN_BODIES } CrManBody;
 
+/* The ruleset's mover that horses are. */
+#define CR_MOVER_MOUNTED "mounted"
+
 /**
  * CrPostKind: on what of his hex a man stands.
  * @CR_POST_GROUND: on the hex itself, or where a siege tower stands on the highest part there

@@ -379,6 +379,12 @@ static const char *const figure_ids[] = {
   [CR_FIGURE_LEAP_TIMES] = "leap-times",
   [CR_FIGURE_LEAP_MOUNTED] = "leap-mounted",
   [CR_FIGURE_LEAP_ARMOURED] = "leap-armoured",
+  [CR_FIGURE_TURN_POINTS] = "turn-points",
+  [CR_FIGURE_ABOUT_POINTS] = "about-points",
+  [CR_FIGURE_MOUNT_POINTS] = "mount-points",
+  [CR_FIGURE_DISMOUNT_POINTS] = "dismount-points",
+  [CR_FIGURE_SADDLE_POINTS] = "saddle-points",
+  [CR_FIGURE_STAKES_ARMOUR_DIE] = "stakes-armour-die",
   NULL,
 };
 

@@ -195,6 +195,12 @@ typedef struct {
  * @CR_FIGURE_LEAP_TIMES: what his attack counts for who jumps on a foe (JMP-04)
  * @CR_FIGURE_LEAP_MOUNTED: added to the die against one who is mounted
  * @CR_FIGURE_LEAP_ARMOURED: against one in armour
+ * @CR_FIGURE_TURN_POINTS: points that a horse pays to turn by one side (CHR-04)
+ * @CR_FIGURE_ABOUT_POINTS: likewise about
+ * @CR_FIGURE_MOUNT_POINTS: points that a man on foot pays to mount (CHR-03)
+ * @CR_FIGURE_DISMOUNT_POINTS: points that a rider pays to dismount
+ * @CR_FIGURE_SADDLE_POINTS: what the points left are multiplied by in the saddle (JMP-02)
+ * @CR_FIGURE_STAKES_ARMOUR_DIE: added to the die of a rider in armour on stakes (STA-02)
  * The others are added to the die (MIS-02, TWR-13).
  */
 typedef enum {
@@ -246,6 +252,12 @@ typedef enum {
   CR_FIGURE_LEAP_TIMES,
   CR_FIGURE_LEAP_MOUNTED,
   CR_FIGURE_LEAP_ARMOURED,
+  CR_FIGURE_TURN_POINTS,
+  CR_FIGURE_ABOUT_POINTS,
+  CR_FIGURE_MOUNT_POINTS,
+  CR_FIGURE_DISMOUNT_POINTS,
+  CR_FIGURE_SADDLE_POINTS,
+  CR_FIGURE_STAKES_ARMOUR_DIE,
   CR_N_RULE_FIGURES,
 } CrRuleFigure;
 
@@ -346,7 +358,8 @@ const CrTable *cr_ruleset_get_table (const CrRuleset *ruleset, guint index);
 
 /**
  * cr_ruleset_find_table:
- * @id: "combat-foot", "combat-mounted", "missiles-foot", "missiles-mounted", "challenge", "stakes"
+ * @id: "combat-foot", "combat-mounted", "missiles-foot", "missiles-mounted", "challenge",
+ *   "onto-stakes"
  *
  * Returns: (nullable): NULL for a table this ruleset does not have
  */

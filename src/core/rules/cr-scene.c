@@ -275,3 +275,17 @@ cr_scene_get_ward (const CrScene *scene)
     kept->ward = cr_lof_ward_new (scene);
   return kept->ward;
 }
+
+gboolean
+cr_scene_is_at_foot (const CrScene *scene, CrPlace place)
+{
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrPlace beside = { place.floor, cr_hex_neighbour (place.hex, d) };
+    const CrStructureKind *structure = cr_scene_get_structure (scene, beside);
+
+    if (structure != NULL && structure->wall_walk && cr_scene_has_place (scene, beside) &&
+        cr_scene_get_level (scene, beside) > cr_scene_get_level (scene, place))
+      return TRUE;
+  }
+  return FALSE;
+}

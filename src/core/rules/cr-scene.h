@@ -66,6 +66,9 @@ const CrStructureKind *cr_scene_get_structure (const CrScene *scene, CrPlace pla
 
 int cr_scene_get_level (const CrScene *scene, CrPlace place);
 
+/* COV-13, DEP-01: beside a higher hex of a rampart or tower. */
+gboolean cr_scene_is_at_foot (const CrScene *scene, CrPlace place);
+
 /**
  * cr_scene_get_top:
  *

@@ -173,6 +173,8 @@ typedef struct {
  * @muster: (nullable): the men among whom he walks, and the weather. Of the others' hexes he enters
  *   none, his friends' he may pass (MOV-03). The weather takes its part of the budget (MOV-12).
  * @side: 1 + his side; 0 for that of whoever stands where he starts, else side 0
+ * @rides: 1 + the direction that his horse faces, whose head stands where he starts (CHR-04); 0 for
+ *   who has no front
  * @stranger: he knows nothing of floors that only the owner of the castle knows, a secret passage
  *   among them (TMP-07)
  * @burdens: (nullable) (array length=n_burdens): what lies or stands in his way (MOV-06, MOV-07,
@@ -182,7 +184,7 @@ typedef struct {
   int mover, budget, whole;
   CrPostKind post;
   const CrMuster *muster;
-  int side;
+  int side, rides;
   gboolean stranger;
   const CrBurden *burdens;
   guint n_burdens;
@@ -217,6 +219,21 @@ int cr_reach_n_places (const CrReach *reach);
  * it does not say on what of the hex, that is as cr_reach_find_post() has it. */
 gboolean cr_reach_get_path (const CrReach *reach, CrPlace to, GArray *steps);
 gboolean cr_reach_get_path_on (const CrReach *reach, CrPlace to, CrPostKind post, GArray *steps);
+
+/* CHR-04: of a rider places are reached with a facing; what is asked without one is asked of the
+ * cheapest. */
+gboolean cr_reach_is_ridden (const CrReach *reach);
+int cr_reach_get_cost_facing (const CrReach *reach, CrPlace place, CrDirection facing);
+/* The cheapest, -1 for none. */
+int cr_reach_find_facing (const CrReach *reach, CrPlace place);
+gboolean cr_reach_get_path_facing (const CrReach *reach,
+                                   CrPlace to,
+                                   CrDirection facing,
+                                   GArray *steps);
+
+/* How a horse faces when its head, that faced so, has gone over that side of its hex: ahead; round
+ * on its hind legs; or about. */
+int cr_ride_get_facing (int facing, CrDirection direction);
 
 /* MOV-12: rounded down; without weather they are all left. */
 int cr_weather_get_allowance (const CrWeather *weather, int points);

@@ -94,62 +94,24 @@ cr_weather_get_allowance (const CrWeather *weather, int points)
   return weather == NULL ? points : points * weather->movement.value / weather->movement_of;
 }
 
-struct _CrReach {
-  const CrWays *ways;
-  CrReachTable *table; /* the ways' own */
-  int mover, start, budget, n_places;
-  int whole;           /* what he would have without the weather */
-  guint8 *covered;     /* (nullable): by stand: he walks there as in any weather */
-  gint8 *burdens;      /* (nullable): by stand: points that what lies there adds, … */
-  int heaviest;        /* … and the most of them */
-  GArray *carried;     /* (nullable) (element-type CrBurden): the same, with their rules */
-  guint32 *costs;      /* by place: cost + 1; 0 out of reach */
-  GHashTable *by_edge; /* place → its last Edge; void when the cost has fallen since */
-};
-
-/* Circular buckets of one cost each: as many as the dearest step, rounded up to a power of two. */
-typedef struct {
-  int *places;
-  guint n, size;
-} Bucket;
-
-typedef struct {
-  Bucket *buckets;
-  guint mask;
-  gint64 n_waiting;
-} Queue;
-
-static void
-queue_init (Queue *queue, int dearest)
+void
+cr_queue_init (CrQueue *queue, int dearest)
 {
   guint n = 1;
 
   while (n <= (guint) dearest)
     n *= 2;
-  queue->buckets = g_new0 (Bucket, n);
+  queue->buckets = g_new0 (CrBucket, n);
   queue->mask = n - 1;
   queue->n_waiting = 0;
 }
 
-static void
-queue_clear (Queue *queue)
+void
+cr_queue_clear (CrQueue *queue)
 {
   for (guint i = 0; i <= queue->mask; i++)
     g_free (queue->buckets[i].places);
   g_free (queue->buckets);
-}
-
-static inline void
-queue_push (Queue *queue, guint cost, int place)
-{
-  Bucket *bucket = &queue->buckets[cost & queue->mask];
-
-  if (bucket->n == bucket->size) {
-    bucket->size = MAX (64, 2 * bucket->size);
-    bucket->places = g_renew (int, bucket->places, bucket->size);
-  }
-  bucket->places[bucket->n++] = place;
-  queue->n_waiting++;
 }
 
 /* Unreached places hold 0, one less than which is more than any cost. */
@@ -174,40 +136,27 @@ find_edges (const GArray *edges, int from)
   return low;
 }
 
-/* MOV-12: no weather within a house for him who starts in one. */
-static inline guint
-get_limit (const CrReach *reach, int place, guint budget)
-{
-  return reach->covered != NULL && reach->covered[place] ? (guint) reach->whole : budget;
-}
-
-static inline int
-get_burden (const CrReach *reach, int place)
-{
-  return reach->burdens != NULL ? reach->burdens[place] : 0;
-}
-
 static void
-follow_edges (CrReach *reach, Queue *queue, int place, guint cost, guint budget)
+follow_edges (CrReach *reach, CrQueue *queue, int place, guint cost, guint budget)
 {
   const GArray *edges = reach->table->edges;
 
   for (guint i = find_edges (edges, place); i < edges->len; i++) {
     const CrReachEdge *edge = &g_array_index (edges, CrReachEdge, i);
-    guint next = cost + (guint) (edge->cost + get_burden (reach, edge->to));
+    guint next = cost + (guint) (edge->cost + cr_reach_get_burden (reach, edge->to));
 
     if (edge->from != place)
       break;
-    if (next > get_limit (reach, edge->to, budget) || !is_cheaper (reach, edge->to, next))
+    if (next > cr_reach_get_limit (reach, edge->to, budget) || !is_cheaper (reach, edge->to, next))
       continue;
     reach->costs[edge->to] = next + 1;
     g_hash_table_insert (reach->by_edge, GINT_TO_POINTER (edge->to), (gpointer) edge);
-    queue_push (queue, next, edge->to);
+    cr_queue_push (queue, next, edge->to);
   }
 }
 
 static void
-follow_sides (CrReach *reach, Queue *queue, int place, guint cost, guint budget)
+follow_sides (CrReach *reach, CrQueue *queue, int place, guint cost, guint budget)
 {
   const guint8 *record = reach->table->records + (gsize) place * CR_RECORD_SIZE;
   const int *offsets = reach->table->offsets[record[CR_RECORD_PARITY]];
@@ -220,12 +169,12 @@ follow_sides (CrReach *reach, Queue *queue, int place, guint cost, guint budget)
     if (record[d] == 0)
       continue;
     if (!plain)
-      next += (guint) get_burden (reach, other);
-    if (next > (plain ? budget : get_limit (reach, other, budget)) ||
+      next += (guint) cr_reach_get_burden (reach, other);
+    if (next > (plain ? budget : cr_reach_get_limit (reach, other, budget)) ||
         !is_cheaper (reach, other, next))
       continue;
     reach->costs[other] = next + 1;
-    queue_push (queue, next, other);
+    cr_queue_push (queue, next, other);
   }
   if (record[CR_RECORD_EDGES])
     follow_edges (reach, queue, place, cost, budget);
@@ -234,13 +183,13 @@ follow_sides (CrReach *reach, Queue *queue, int place, guint cost, guint budget)
 static void
 search_places (CrReach *reach, int start, guint budget)
 {
-  Queue queue;
+  CrQueue queue;
 
-  queue_init (&queue, reach->table->dearest + reach->heaviest);
+  cr_queue_init (&queue, reach->table->dearest + reach->heaviest);
   reach->costs[start] = 1;
-  queue_push (&queue, 0, start);
+  cr_queue_push (&queue, 0, start);
   for (guint cost = 0; queue.n_waiting > 0; cost++) {
-    Bucket *bucket = &queue.buckets[cost & queue.mask];
+    CrBucket *bucket = &queue.buckets[cost & queue.mask];
 
     /* A step between floors may cost nothing, so the bucket can grow while it is read. */
     for (guint i = 0; i < bucket->n; i++) {
@@ -253,7 +202,7 @@ search_places (CrReach *reach, int start, guint budget)
     queue.n_waiting -= bucket->n;
     bucket->n = 0;
   }
-  queue_clear (&queue);
+  cr_queue_clear (&queue);
 }
 
 /* A hex that is barred counts as reached for nothing while the search runs, so no way leads on from
@@ -308,6 +257,7 @@ cr_reach_new_among (const CrWays *ways, CrPlace from, const CrWalker *walker)
 {
   CrReach *reach = g_new0 (CrReach, 1);
   g_autoptr (GArray) barred = NULL;
+  guint budget;
 
   g_return_val_if_fail (walker->mover >= 0, NULL);
 
@@ -325,9 +275,14 @@ cr_reach_new_among (const CrWays *ways, CrPlace from, const CrWalker *walker)
   if (walker->stranger)
     walk_add_secrets (ways, barred);
   take_burdens (reach, walker, barred);
-  set_barred (reach, barred, 1);
-  search_places (reach, reach->start, reach->budget < 0 ? G_MAXINT32 : (guint) reach->budget);
-  set_barred (reach, barred, 0);
+  budget = reach->budget < 0 ? G_MAXINT32 : (guint) reach->budget;
+  if (walker->rides > 0 && walker->post == CR_POST_GROUND)
+    cr_ride_search (reach, barred, walker->rides - 1, budget);
+  if (reach->ride == NULL) {
+    set_barred (reach, barred, 1);
+    search_places (reach, reach->start, budget);
+    set_barred (reach, barred, 0);
+  }
   reach->costs[reach->start] = 1;
   return reach;
 }
@@ -346,6 +301,7 @@ cr_reach_free (CrReach *reach)
   if (reach == NULL)
     return;
   g_hash_table_unref (reach->by_edge);
+  cr_ride_free (reach->ride);
   g_free (reach->covered);
   g_free (reach->burdens);
   if (reach->carried != NULL)
@@ -396,7 +352,7 @@ find_before (const CrReach *reach, int place)
   const CrGrid *grid = cr_map_get_grid (reach->ways->map);
   const CrReachEdge *edge = g_hash_table_lookup (reach->by_edge, GINT_TO_POINTER (place));
   CrPlace here = cr_ways_place (reach->ways, place);
-  guint bare = reach->costs[place] - (guint) get_burden (reach, place);
+  guint bare = reach->costs[place] - (guint) cr_reach_get_burden (reach, place);
 
   if (edge != NULL && reach->costs[edge->from] + (guint) edge->cost == bare)
     return edge->from;
@@ -417,10 +373,11 @@ find_before (const CrReach *reach, int place)
 }
 
 /* What lies there is paid with the hex. */
-static void
-add_burden (const CrReach *reach, CrStep *step, int place)
+void
+cr_reach_add_burden (const CrReach *reach, CrStep *step)
 {
-  int points = get_burden (reach, place);
+  int place = cr_ways_index_on (reach->ways, step->to, step->to_post);
+  int points = step->cost == CR_IMPASSABLE ? 0 : cr_reach_get_burden (reach, place);
 
   for (guint i = 0; points != 0 && i < reach->carried->len; i++) {
     const CrBurden *burden = &g_array_index (reach->carried, CrBurden, i);
@@ -447,6 +404,9 @@ cr_reach_get_path_on (const CrReach *reach, CrPlace to, CrPostKind post, GArray 
   g_array_set_size (steps, 0);
   if (place < 0 || reach->costs[place] == 0)
     return FALSE;
+  if (reach->ride != NULL)
+    return cr_reach_get_path_facing (reach, to, (CrDirection) cr_reach_find_facing (reach, to),
+                                     steps);
   for (; place != reach->start; place = find_before (reach, place))
     g_array_append_val (places, place);
   g_array_append_val (places, reach->start);
@@ -454,7 +414,7 @@ cr_reach_get_path_on (const CrReach *reach, CrPlace to, CrPostKind post, GArray 
     CrStep step = cr_ways_step_between (reach->ways, g_array_index (places, int, i),
                                         g_array_index (places, int, i - 1), reach->mover);
 
-    add_burden (reach, &step, g_array_index (places, int, i - 1));
+    cr_reach_add_burden (reach, &step);
     g_array_append_val (steps, step);
   }
   return TRUE;
