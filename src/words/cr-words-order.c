@@ -157,7 +157,7 @@ word_walk (const CrState *state, const CrOrder *order)
     return g_strdup (cr_text ("Climb down"));
   case CR_VERB_DISMOUNT:
     return g_strdup_printf (cr_text ("Dismount to %s"), place);
-  case CR_VERB_TURN:
+  case CR_VERB_FACE:
     return g_strdup_printf (cr_text ("Turn %s"), get_side (state, order));
   case CR_VERB_RELEASE:
     return g_strdup (cr_text ("Let the horse go"));

@@ -285,7 +285,7 @@ word_refusal (const CrState *state,
   case CR_REFUSAL_NO_HEX:
     return g_strdup_printf (cr_text ("Nobody can stand on %s."), place);
   case CR_REFUSAL_SAME:
-    if (order->verb == CR_VERB_TURN)
+    if (order->verb == CR_VERB_FACE)
       return g_strdup_printf (cr_text ("The horse of %s faces that way already."), man);
     return g_strdup_printf (cr_text ("%1$s is on %2$s already."), man, place);
   case CR_REFUSAL_OCCUPIED:

@@ -127,6 +127,7 @@ cra_man_card_show (CraManCard *self, const CrState *state, int man)
   g_autofree char *spoken = cr_words_fighter_facts (state, man, g_get_language_names ());
   CrToken token = cr_token_of (state, man, &name);
 
+  token.rump = (CrPoint){ 0, 0 };
   show_both (self, state, fighter, &token);
   take_text (self->class, cr_words_fighter_class (state, man, g_get_language_names ()));
   take_text (self->state, cr_words_fighter_state (fighter));

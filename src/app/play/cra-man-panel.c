@@ -19,7 +19,7 @@ struct _CraManPanel {
   /* made by hand, borrowed */
   GtkLabel *name, *asked;
   CraManCard *card;
-  GtkWidget *nobody, *acts, *cannot, *more;
+  GtkWidget *nobody, *horse, *acts, *cannot, *more;
 };
 
 G_DEFINE_FINAL_TYPE (CraManPanel, cra_man_panel, GTK_TYPE_BOX)
@@ -72,6 +72,24 @@ add_act (CraManPanel *self, CrState *state, const CrOrder *order)
   gtk_flow_box_append (GTK_FLOW_BOX (self->acts), button);
 }
 
+/* Of a horse's turns those to the next side and about, and of the
+ * hexes to dismount to the first, are buttons. */
+static gboolean
+is_for_button (const CrState *state, const CrOrder *order, const GArray *orders, guint index)
+{
+  int facing;
+
+  switch (order->verb) {
+  case CR_VERB_FACE:
+    facing = cr_fighter_get_facing (cr_state_get_fighter (state, (guint) order->men[0]));
+    return (order->facing - facing) % 2 != 0;
+  case CR_VERB_DISMOUNT:
+    return index == 0 || g_array_index (orders, CrOrder, index - 1).verb != CR_VERB_DISMOUNT;
+  default:
+    return TRUE;
+  }
+}
+
 /* What they can do besides walking, which the map shows, or what is asked. */
 static guint
 show_acts (CraManPanel *self, CrState *state, const gint16 *men, int n_men)
@@ -90,7 +108,7 @@ show_acts (CraManPanel *self, CrState *state, const gint16 *men, int n_men)
   for (guint i = 0; i < orders->len; i++) {
     const CrOrder *order = &g_array_index (orders, CrOrder, i);
 
-    if (!cre_play_is_act (state, order))
+    if (!cre_play_is_act (state, order) || !is_for_button (state, order, orders, i))
       continue;
     if (n++ < MOST_ACTS)
       add_act (self, state, order);
@@ -158,6 +176,10 @@ show_who (CraManPanel *self, const CrState *state, CreToolPlay *tool)
   gtk_label_set_text (self->name, names != NULL ? names : "");
   gtk_widget_set_visible (GTK_WIDGET (self->name), names != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->card), n_men > 0 || taken != NULL);
+  gtk_widget_set_visible (self->horse, taken != NULL && taken->rides);
+  gtk_button_set_label (GTK_BUTTON (self->horse), cre_tool_play_is_on_horse (tool)
+                                                      ? _ ("Place him on foot (H)")
+                                                      : _ ("Place him on a horse (H)"));
   gtk_widget_set_visible (self->nobody, names == NULL && !asked);
 }
 
@@ -223,6 +245,9 @@ cra_man_panel_init (CraManPanel *self)
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->name));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->card));
   gtk_box_append (GTK_BOX (self), self->nobody);
+  self->horse = gtk_button_new ();
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->horse), "play.on-horse");
+  gtk_box_append (GTK_BOX (self), self->horse);
   self->asked = new_sentence ("strong");
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->asked));
   add_acts (self);

@@ -8,6 +8,9 @@
 /* Of the size of a counter: its shadow and its ring are within. */
 #define ROOM 1.5
 
+/* Likewise, with the horse under him. */
+#define ROOM_OF_RIDER 4.2
+
 /* In microseconds: how long one is on his way, and for each hex of it; never longer than. */
 #define LEAST_TIME 140000
 #define TIME_OF_HEX 35000
@@ -211,16 +214,18 @@ cra_men_are_moving (const CraMen *men, gint64 now)
 static char *
 make_key (const CrToken *token, double size, double px)
 {
-  return g_strdup_printf ("%s|%s|%d %d %d %d %d%d%d%d %g %g", token->name, token->arms, token->side,
-                          token->attack, token->defence, token->movement, token->wounded,
-                          token->stunned, token->dead, token->chosen, size, px);
+  return g_strdup_printf ("%s|%s|%d %d %d %d %d%d%d%d %g %g %g %g", token->name, token->arms,
+                          token->side, token->attack, token->defence, token->movement,
+                          token->wounded, token->stunned, token->dead, token->chosen, token->rump.x,
+                          token->rump.y, size, px);
 }
 
 static void
 draw_counter (Counter *counter, const CrToken *token, double size, double px)
 {
   g_autofree char *key = make_key (token, size, px);
-  float half = (float) ceil (size * ROOM / 2);
+  gboolean rides = token->rump.x != 0 || token->rump.y != 0;
+  float half = (float) ceil (size * (rides ? ROOM_OF_RIDER : ROOM) / 2);
   cairo_t *cr;
 
   if (g_strcmp0 (key, counter->key) == 0)
@@ -247,9 +252,10 @@ append_counter (CraMen *men,
   double size = CR_TOKEN_SIZE * viewport->scale;
   g_autofree char *name = NULL;
   CrToken token = cr_token_of (state, man, &name);
+  double room = size * ROOM_OF_RIDER / 2;
 
-  if (at.x < -size || at.y < -size || at.x > viewport->width + size ||
-      at.y > viewport->height + size)
+  if (at.x < -room || at.y < -room || at.x > viewport->width + room ||
+      at.y > viewport->height + room)
     return;
   token.chosen = counter->chosen;
   draw_counter (counter, &token, size, px);

@@ -255,6 +255,27 @@ ACTION (give_cb)
   cra_activity_grab_focus (data);
 }
 
+/* Round by one side. */
+ACTION (turn_cb)
+{
+  g_autofree char *text = NULL;
+  CrOrder order;
+
+  if (!cre_tool_play_order_turn (
+          cra_play_page_get_tool (CRA_PLAY_ACTIVITY (data)->page),
+          g_str_equal (g_variant_get_string (target, NULL), "right") ? 1 : -1, &order))
+    return;
+  text = cr_order_format (cre_play_get_state (CRA_PLAY_ACTIVITY (data)->play), &order);
+  give (data, text);
+}
+
+ACTION (on_horse_cb)
+{
+  CreToolPlay *tool = cra_play_page_get_tool (CRA_PLAY_ACTIVITY (data)->page);
+
+  cre_tool_play_set_on_horse (tool, !cre_tool_play_is_on_horse (tool));
+}
+
 ACTION (end_cb)
 {
   CraPlayActivity *self = data;
@@ -351,6 +372,8 @@ static const GActionEntry entries[] = {
   { .name = "as-it-was", .activate = as_it_was_cb },
   { .name = "rules", .activate = rules_of_game_cb },
   { .name = "give", .activate = give_cb, .parameter_type = "s" },
+  { .name = "turn", .activate = turn_cb, .parameter_type = "s" },
+  { .name = "on-horse", .activate = on_horse_cb },
   { .name = "end", .activate = end_cb },
   { .name = "tray", .activate = tray_cb },
   { .name = "right-panel", .activate = right_panel_cb },

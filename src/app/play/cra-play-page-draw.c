@@ -79,6 +79,7 @@ static void
 draw_ghost (CraPlayPage *self, cairo_t *cr, const CrBox *seen, const GArray *path)
 {
   int chosen = cre_tool_play_get_chosen (self->tool);
+  int facing = cre_tool_play_get_facing (self->tool);
   CrPlace to = g_array_index (path, CrStep, path->len - 1).to;
   g_autoptr (CrSheet) sheet = new_sheet (self);
   g_autofree char *name = NULL;
@@ -86,6 +87,10 @@ draw_ghost (CraPlayPage *self, cairo_t *cr, const CrBox *seen, const GArray *pat
 
   if (to.floor != cra_map_view_get_floor (self->view))
     return;
+  if (facing >= 0)
+    token.rump =
+        cr_sheet_find_rump (cr_map_get_grid (cr_state_get_map (cre_play_get_state (self->play))),
+                            to.hex, (int) cr_direction_opposite ((CrDirection) facing));
   cr_sheet_add_token (sheet, to.hex, 0, &token);
   cr_sheet_set_opacity (sheet, FAINT);
   cr_sheet_paint (sheet, cr, seen, get_px (self));

@@ -70,5 +70,8 @@ void cr_game_list_denied (CrState *state, const gint16 *men, int n_men, GArray *
  * that which he gets to soonest. */
 CrPost cr_game_find_post (CrState *state, int man, CrPlace place);
 
+/* CHR-04: with which facing a rider ends cheapest on that hex, -1 where he cannot stand on it. */
+int cr_game_find_facing (const CrState *state, int man, const CrReach *reach, CrPlace place);
+
 /* LOF-02: who stands on the line of a shot and counts there; @men (element-type int). */
 void cr_game_list_counted (CrState *state, const CrOrder *order, GArray *men);

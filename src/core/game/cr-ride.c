@@ -88,6 +88,12 @@ cr_ride_find_end (const CrState *state, int man, const CrReach *reach, CrPlace h
   return best;
 }
 
+int
+cr_game_find_facing (const CrState *state, int man, const CrReach *reach, CrPlace place)
+{
+  return cr_ride_find_end (state, man, reach, place, -1);
+}
+
 static int
 turn_between (int a, int b)
 {

@@ -25,10 +25,22 @@ piece_free (gpointer data)
   g_free (data);
 }
 
+CrPoint
+cr_sheet_find_rump (const CrGrid *grid, CrHex hex, int rear)
+{
+  CrPoint head = cr_layout_centre (grid, hex), rump = head;
+
+  if (rear >= 0)
+    rump = cr_layout_centre (grid, cr_hex_neighbour (hex, (CrDirection) rear));
+  return (CrPoint){ rump.x - head.x, rump.y - head.y };
+}
+
 CrToken
 cr_token_of (const CrState *state, int man, char **name_out)
 {
   const CrFighter *fighter = cr_state_get_fighter (state, (guint) man);
+
+  const CrGrid *grid = cr_map_get_grid (cr_state_get_map (state));
 
   *name_out = cr_words_fighter (state, man);
   return (CrToken){ .name = *name_out,
@@ -39,7 +51,8 @@ cr_token_of (const CrState *state, int man, char **name_out)
                     .movement = cr_fighter_get_allowance (fighter),
                     .wounded = fighter->health == CR_HEALTH_WOUNDED,
                     .stunned = fighter->stunned > 0,
-                    .dead = fighter->health == CR_HEALTH_DEAD };
+                    .dead = fighter->health == CR_HEALTH_DEAD,
+                    .rump = cr_sheet_find_rump (grid, fighter->man.place.hex, fighter->man.rear) };
 }
 
 CrPoint

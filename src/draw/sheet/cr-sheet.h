@@ -143,4 +143,7 @@ void cr_sheet_add_fighters (CrSheet *self,
                             const gint16 *chosen,
                             int n_chosen);
 /* @name_out: (transfer full): is borrowed by the token */
+/* Where the rump of a horse is from its head, in W; 0, 0 for who has none: a direction of -1. */
+CrPoint cr_sheet_find_rump (const CrGrid *grid, CrHex hex, int rear);
+
 CrToken cr_token_of (const CrState *state, int man, char **name_out);

@@ -249,6 +249,8 @@ cr_token_draw (cairo_t *cr,
   cairo_save (cr);
   cairo_translate (cr, at.x - size / 2, at.y - size / 2);
   cairo_scale (cr, size, size);
+  if (token->rump.x != 0 || token->rump.y != 0)
+    cr_token_draw_horse (cr, token);
   if (token->chosen)
     draw_ring (cr, variant);
   draw_face (cr, token, livery);

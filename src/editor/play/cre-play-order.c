@@ -26,7 +26,8 @@ find_absent (const CrState *state, const CrCharacter *character, int party)
   for (guint i = 0; i < cr_state_n_fighters (state); i++) {
     const CrFighter *fighter = cr_state_get_fighter (state, i);
 
-    if (!fighter->here && fighter->character == character && fighter->side == party)
+    if (!fighter->here && fighter->character == character && fighter->side == party &&
+        (!cr_fighter_is_animal (fighter) || fighter->horse < 0))
       return (int) i;
   }
   return -1;
@@ -43,6 +44,32 @@ make_id (const CrState *state, const CrCharacter *character)
     if (cr_state_find_fighter (state, id) < 0)
       return g_intern_string (id);
   }
+}
+
+/* Of the library's horses the first that is not in the game, or another like it. */
+static const char *
+find_horse (const CrState *state)
+{
+  const CrCharacters *library = cr_state_get_library (state);
+  const CrCharacter *horse = NULL;
+
+  for (guint i = 0; i < cr_characters_n (library); i++) {
+    const CrCharacter *character = cr_characters_get (library, i);
+
+    if (!character->animal)
+      continue;
+    horse = character;
+    if (cr_state_find_fighter (state, character->id) < 0)
+      return character->id;
+  }
+  return horse != NULL ? make_id (state, horse) : NULL;
+}
+
+void
+cre_play_order_seated (CrePlay *play, CrDirection facing, CrOrder *order)
+{
+  order->horse = find_horse (cre_play_get_state (play));
+  order->facing = (int) facing;
 }
 
 CrOrder
@@ -293,7 +320,7 @@ cre_play_find_man (CrePlay *play, CrPlace place, int before)
       const CrFighter *fighter = cr_state_get_fighter (state, (guint) man);
 
       if (fighter->here && cr_fighter_is_living (fighter) == !dead &&
-          cr_place_equal (fighter->man.place, place))
+          cr_fighter_covers (fighter, place))
         return man;
     }
   return -1;

@@ -159,6 +159,9 @@ CrOrder cre_play_order_newcomer (CrePlay *play,
                                  int party,
                                  CrPlace place);
 
+/* Makes it the order of one who comes on a horse, which faces so. */
+void cre_play_order_seated (CrePlay *play, CrDirection facing, CrOrder *order);
+
 /* A new ladder from that hex to the next. */
 CrOrder cre_play_order_ladder (CrePlay *play, CrPlace place, CrDirection facing);
 

@@ -10,6 +10,8 @@
  * @men: (array length=n_men): who are in hand
  * @answer: number of the one that was stepped to, at @answer_at; 0 for none
  * @side: that was aimed at last, for the ladder that is in hand if @ladder
+ * @on_horse: who is taken in hand comes on a horse, if he rides
+ * @facing: of a rider at the end of @path
  * @grabbed: the press under way is on the chosen man
  * @joining: it adds somebody to those who are in hand */
 struct _CreToolPlay {
@@ -27,7 +29,8 @@ struct _CreToolPlay {
   const CrCharacter *taken; /* nullable: of the library */
   CrPlace pressed, answer_at;
   CrDirection side;
-  gboolean grabbed, joining, ladder;
+  gboolean grabbed, joining, ladder, on_horse;
+  int facing;
 };
 
 /* What the hand says: (transfer full). */

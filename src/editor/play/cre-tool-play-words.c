@@ -39,6 +39,14 @@ cre_tool_play_describe_taken (CreToolPlay *tool)
 {
   const char *const *languages = g_get_language_names ();
 
+  if (tool->taken == NULL)
+    return cre_tool_play_describe_hint (tool);
+  if (cre_tool_play_is_on_horse (tool) || tool->taken->animal)
+    /* Translators: “Roland for the besiegers: …” */
+    return g_strdup_printf (_ ("%1$s for %2$s, with a horse: click where its head is, or press "
+                               "Enter. Comma and full stop turn it."),
+                            cr_character_get_name (tool->taken, languages),
+                            cr_words_party (get_state (tool), tool->party));
   /* Translators: “Watkin for the besiegers: …” */
   return g_strdup_printf (_ ("%1$s for %2$s: click where he stands, or press Enter on a hex."),
                           cr_character_get_name (tool->taken, languages),

@@ -170,6 +170,43 @@ cre_tool_play_is_placing (CreToolPlay *tool)
   return tool->taken != NULL || tool->ladder;
 }
 
+void
+cre_tool_play_set_on_horse (CreToolPlay *tool, gboolean on_horse)
+{
+  if (tool->on_horse == on_horse)
+    return;
+  tool->on_horse = on_horse;
+  g_signal_emit (tool, signal_chosen, 0);
+  cre_tool_take_status (CRE_TOOL (tool), cre_tool_play_describe_taken (tool));
+  cre_tool_redraw (CRE_TOOL (tool));
+}
+
+gboolean
+cre_tool_play_is_on_horse (CreToolPlay *tool)
+{
+  return tool->on_horse && tool->taken != NULL && tool->taken->rides;
+}
+
+int
+cre_tool_play_get_facing (CreToolPlay *tool)
+{
+  return tool->facing;
+}
+
+gboolean
+cre_tool_play_order_turn (CreToolPlay *tool, int sixths, CrOrder *order_out)
+{
+  int facing = tool->n_men > 0 ? cr_fighter_get_facing (get_chosen (tool)) : -1;
+
+  *order_out = cr_order_new (CR_VERB_FACE);
+  if (tool->n_men == 0)
+    return FALSE;
+  order_out->n_men = 1;
+  order_out->men[0] = tool->men[0];
+  order_out->facing = (MAX (facing, 0) + sixths + CR_N_DIRECTIONS) % CR_N_DIRECTIONS;
+  return TRUE;
+}
+
 const CrCharacter *
 cre_tool_play_get_taken (CreToolPlay *tool, int *party_out)
 {
@@ -244,7 +281,15 @@ static void
 find_path (CreToolPlay *tool, CrPlace to)
 {
   forget_path (tool);
-  if (tool->reach != NULL && cr_reach_get_path (tool->reach, to, tool->path))
+  tool->facing = -1;
+  if (tool->reach == NULL)
+    return;
+  if (cr_reach_is_ridden (tool->reach)) {
+    tool->facing = cr_game_find_facing (get_state (tool), tool->men[0], tool->reach, to);
+    if (tool->facing >= 0 &&
+        cr_reach_get_path_facing (tool->reach, to, (CrDirection) tool->facing, tool->path))
+      tool->cost = cr_reach_get_cost_facing (tool->reach, to, (CrDirection) tool->facing);
+  } else if (cr_reach_get_path (tool->reach, to, tool->path))
     tool->cost = cr_reach_get_cost (tool->reach, to);
 }
 
@@ -292,8 +337,7 @@ point_to (CreToolPlay *tool, CrPlace to, gboolean loud)
 static gboolean
 is_chosen_at (CreToolPlay *tool, CrPlace place)
 {
-  return tool->n_men > 0 && get_chosen (tool)->here &&
-         cr_place_equal (get_chosen (tool)->man.place, place);
+  return tool->n_men > 0 && get_chosen (tool)->here && cr_fighter_covers (get_chosen (tool), place);
 }
 
 /* Orders. */
@@ -310,12 +354,25 @@ give (CreToolPlay *tool, const CrOrder *order, CrPlace at)
   return FALSE;
 }
 
+static gboolean
+has_horse (CreToolPlay *tool)
+{
+  return tool->taken != NULL && (tool->taken->animal || cre_tool_play_is_on_horse (tool));
+}
+
 /* Of whom or what is in hand and not there yet. */
 static CrOrder
 order_there (CreToolPlay *tool, CrPlace place)
 {
-  return tool->ladder ? cre_play_order_ladder (tool->play, place, tool->side)
+  CrOrder order = tool->ladder
+                      ? cre_play_order_ladder (tool->play, place, tool->side)
                       : cre_play_order_newcomer (tool->play, tool->taken, tool->party, place);
+
+  if (cre_tool_play_is_on_horse (tool))
+    cre_play_order_seated (tool->play, tool->side, &order);
+  else if (has_horse (tool))
+    order.facing = (int) tool->side;
+  return order;
 }
 
 static void
@@ -446,7 +503,7 @@ aims_at_foe (CreToolPlay *tool, CrPlace place)
          cre_play_order_to (tool->play, tool->men, tool->n_men, place).n_targets > 0;
 }
 
-/* The hex, and of a ladder also the next. */
+/* The hex, of a ladder also the next, and of a horse the one behind it. */
 static void
 show_aim (CreToolPlay *tool, const CreAim *aim)
 {
@@ -454,9 +511,15 @@ show_aim (CreToolPlay *tool, const CreAim *aim)
 
   if (aim != NULL) {
     marks[0].place = aim->place;
-    marks[1].place = (CrPlace){ aim->place.floor, cr_hex_neighbour (aim->place.hex, aim->side) };
+    marks[1].place = (CrPlace){ aim->place.floor,
+                                cr_hex_neighbour (
+                                    aim->place.hex,
+                                    tool->ladder ? aim->side : cr_direction_opposite (aim->side)) };
   }
-  cre_tool_set_preview (CRE_TOOL (tool), marks, aim == NULL ? 0 : tool->ladder ? 2 : 1);
+  cre_tool_set_preview (CRE_TOOL (tool), marks,
+                        aim == NULL                        ? 0
+                        : tool->ladder || has_horse (tool) ? 2
+                                                           : 1);
 }
 
 /* Where the ladder in hand would lie, or why it cannot. */
@@ -564,13 +627,14 @@ cre_tool_play_take_back (CreTool *base)
   return cre_play_take_back (CRE_TOOL_PLAY (base)->play);
 }
 
-/* Comma steps back in the log, full stop on; with a ladder in hand they turn what is aimed at. */
+/* Comma steps back in the log, full stop on; with a ladder or a horse in hand they turn what is
+ * aimed at. */
 static gboolean
 cre_tool_play_turn (CreTool *base, int sixths)
 {
   CreDocument *document = CRE_DOCUMENT (CRE_TOOL_PLAY (base)->play);
 
-  if (CRE_TOOL_PLAY (base)->ladder)
+  if (CRE_TOOL_PLAY (base)->ladder || has_horse (CRE_TOOL_PLAY (base)))
     return FALSE;
   if (sixths < 0)
     cre_document_undo (document);
@@ -698,6 +762,7 @@ static void
 cre_tool_play_init (CreToolPlay *tool)
 {
   tool->path = g_array_new (FALSE, FALSE, sizeof (CrStep));
+  tool->facing = -1;
 }
 
 CreTool *

@@ -39,6 +39,16 @@ const gint16 *cre_tool_play_get_men (CreToolPlay *tool, int *n_out);
 void cre_tool_play_take (CreToolPlay *tool, const CrCharacter *character, int party);
 const CrCharacter *cre_tool_play_get_taken (CreToolPlay *tool, int *party_out);
 
+/* Who is taken in hand comes on a horse, if he rides; comma and full stop turn it. */
+void cre_tool_play_set_on_horse (CreToolPlay *tool, gboolean on_horse);
+gboolean cre_tool_play_is_on_horse (CreToolPlay *tool);
+
+/* How a rider would face at the end of the way; a #CrDirection, -1 for who has no front. */
+int cre_tool_play_get_facing (CreToolPlay *tool);
+
+/* The order of turning who is in hand; FALSE: nobody is. */
+gboolean cre_tool_play_order_turn (CreToolPlay *tool, int sixths, CrOrder *order_out);
+
 /* A ladder, to be laid on a hex and the next one on the side that is aimed at. */
 void cre_tool_play_take_ladder (CreToolPlay *tool);
 

@@ -1,0 +1,67 @@
+/* cr-token-horse.c: the horse under a rider. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-token-private.h"
+
+#include <math.h>
+
+/* All lengths are of a counter that measures 1. */
+#define WIDTH 0.62
+#define EDGE 0.03
+#define TIP 0.76
+#define SHADOW 0.05
+
+static const CrColour hide = { 0.50, 0.36, 0.22 };
+static const CrColour mane = { 0.22, 0.15, 0.09 };
+static const CrColour ash = { 0.62, 0.60, 0.57 };
+
+static void
+trace_body (cairo_t *cr, double length)
+{
+  cairo_new_path (cr);
+  cairo_arc (cr, -length, 0, WIDTH / 2, G_PI_2, 3 * G_PI_2);
+  cairo_line_to (cr, 0, -WIDTH / 2);
+  cairo_line_to (cr, TIP - WIDTH / 2, -WIDTH / 2);
+  cairo_line_to (cr, TIP, 0);
+  cairo_line_to (cr, TIP - WIDTH / 2, WIDTH / 2);
+  cairo_close_path (cr);
+}
+
+/* The mane and the tail. */
+static void
+draw_back (cairo_t *cr, double length)
+{
+  cairo_new_path (cr);
+  cairo_move_to (cr, -length - WIDTH / 2, 0);
+  cairo_line_to (cr, TIP - WIDTH / 4, 0);
+  cairo_set_line_width (cr, 0.07);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_stroke (cr);
+}
+
+void
+cr_token_draw_horse (cairo_t *cr, const CrToken *token)
+{
+  double length = hypot (token->rump.x, token->rump.y) / CR_TOKEN_SIZE;
+  CrColour face = token->dead ? ash : hide;
+
+  cairo_save (cr);
+  cairo_translate (cr, 0.5, 0.5);
+  for (int shadow = 1; shadow >= 0; shadow--) {
+    cairo_save (cr);
+    cairo_translate (cr, shadow * SHADOW, shadow * SHADOW);
+    cairo_rotate (cr, atan2 (-token->rump.y, -token->rump.x));
+    trace_body (cr, length);
+    if (shadow) {
+      cairo_set_source_rgba (cr, mane.red, mane.green, mane.blue, 0.35);
+      cairo_fill (cr);
+    } else {
+      cairo_set_source_rgb (cr, face.red, face.green, face.blue);
+      cairo_fill_preserve (cr);
+      cairo_set_source_rgb (cr, mane.red, mane.green, mane.blue);
+      cairo_set_line_width (cr, EDGE);
+      cairo_stroke (cr);
+      draw_back (cr, length);
+    }
+    cairo_restore (cr);
+  }
+  cairo_restore (cr);
+}
