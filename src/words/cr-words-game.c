@@ -100,10 +100,11 @@ word_result (const CrState *state,
              : g_strdup_printf (cr_text ("%1$s, %2$s"), event->code, words);
 }
 
+/* As he was then: the horse of a result may be dead by now. */
 static gboolean
-is_mounted (const CrState *state, int man)
+is_mounted (const CrEvent *event)
 {
-  return cr_state_get_fighter (state, (guint) man)->man.body != CR_MAN_ON_FOOT;
+  return event->facing >= 0;
 }
 
 static char *
@@ -115,7 +116,7 @@ word_shot (const CrState *state,
   g_autofree char *other = cr_words_fighter (state, event->other);
   g_autofree char *die = word_die (event);
   g_autofree char *result = word_result (
-      state, event, is_mounted (state, event->other) ? "missiles-mounted" : "missiles-foot",
+      state, event, is_mounted (event) ? "missiles-mounted" : "missiles-foot",
       cr_state_get_fighter (state, (guint) event->man)->side != cr_state_get_turn (state)->player,
       languages);
 
@@ -131,7 +132,7 @@ word_fight (const CrState *state,
             const char *man,
             const char *const *languages)
 {
-  const char *id = is_mounted (state, event->other) ? "combat-mounted" : "combat-foot";
+  const char *id = is_mounted (event) ? "combat-mounted" : "combat-foot";
   const CrTable *table = cr_ruleset_find_table (cr_state_get_ruleset (state), id);
   g_autofree char *other = cr_words_fighter (state, event->other);
   g_autofree char *die = word_die (event);

@@ -314,6 +314,11 @@ advance_man (CrState *state, CrEvents *events, const CrAwaited *awaited, const C
              : cr_get_step_cost (state, choice->man, choice->place);
   next.from = state->fighters[choice->man].man.place;
   cr_decision_bring (state, events, choice->man, choice->place, CR_EVENT_ADVANCED, "CBT-11");
+  if (cr_fighter_rides (&state->fighters[choice->man]) &&
+      cr_ride_meets_stakes (state, next.from, choice->place))
+    cr_ride_test_stakes (state, events, choice->man);
+  if (!cr_fighter_can_act (&state->fighters[choice->man]))
+    return;
   next.number = (gint16) count_left (state, awaited, choice->man, cost);
   next.n_men = 1;
   next.men[0] = (gint16) choice->man;

@@ -261,6 +261,7 @@ cr_fight_resolve (CrState *state, CrEvents *events, const CrOrder *order, CrEven
       (gint8) (cr_roll (state, event, cr_state_get_figure (state, CR_FIGURE_DIE_SIDES)) + odds.die);
   result = cr_table_look (odds.table, (guint) odds.column, event->modified)->result;
   event->other = order->targets[0];
+  event->facing = (gint8) cr_fighter_get_facing (&state->fighters[order->targets[0]]);
   event->number = odds.column;
   event->code = result->code;
   event->rule = odds.times > 1 ? "JMP-04" : "CBT-02";

@@ -154,6 +154,7 @@ cr_retreat_answer (CrState *state,
                    const CrChoice *choice)
 {
   CrAwaited next = *awaited, displaced;
+  CrPlace from;
   int friend;
 
   if (choice == NULL || !gets_there (state, events, awaited, choice->place)) {
@@ -162,7 +163,12 @@ cr_retreat_answer (CrState *state,
     return;
   }
   friend = find_friend (state, awaited, choice->place);
+  from = cr_ride_get_nearer (&state->fighters[awaited->man].man, choice->place);
   cr_decision_bring (state, events, awaited->man, choice->place, CR_EVENT_RETREATED, NULL);
+  if (!awaited->by_fire && cr_ride_meets_stakes (state, from, choice->place))
+    cr_ride_test_stakes (state, events, awaited->man);
+  if (!cr_fighter_is_living (&state->fighters[awaited->man]))
+    return;
   if (--next.number > 0)
     cr_decision_await (state, &next);
   else if (friend >= 0) {

@@ -228,6 +228,7 @@ cr_shoot (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *ref
   result = cr_table_look (table, (guint) column, event->modified + weapon->scale.value)->result;
   event->other = (gint16) target;
   event->code = result->code;
+  event->facing = (gint8) cr_fighter_get_facing (&state->fighters[target]);
   event->number = lof.range;
   event->rule = "MIS-01";
   use_weapon (state, events, man, weapon);
