@@ -522,7 +522,8 @@ word_horse (const CrState *state,
     return g_strdup_printf (cr_text ("%2$s is killed under %1$s. %3$s"), man, horse, event->rule);
   case CR_EVENT_STAKES:
     die = word_die (event);
-    result = word_result (state, event, "onto-stakes", TRUE, languages);
+    result = is_mounted (event) ? word_result (state, event, "onto-stakes", TRUE, languages)
+                                : g_strdup (event->code);
     return g_strdup_printf (cr_text ("%1$s comes upon the stakes of %2$s, %3$s: %4$s. %5$s"), man,
                             to, die, result, event->rule);
   default:

@@ -250,6 +250,14 @@ word_way_refusal (const CrRefusal *refusal, const char *man, const char *place)
                           man, place, refusal->limit, refusal->cost);
 }
 
+static char *
+word_same (const CrOrder *order, const char *man, const char *place)
+{
+  return order->verb == CR_VERB_FACE
+             ? g_strdup_printf (cr_text ("The horse of %s faces that way already."), man)
+             : g_strdup_printf (cr_text ("%1$s is on %2$s already."), man, place);
+}
+
 /* Without its rule. */
 static char *
 word_refusal (const CrState *state,
@@ -285,9 +293,7 @@ word_refusal (const CrState *state,
   case CR_REFUSAL_NO_HEX:
     return g_strdup_printf (cr_text ("Nobody can stand on %s."), place);
   case CR_REFUSAL_SAME:
-    if (order->verb == CR_VERB_FACE)
-      return g_strdup_printf (cr_text ("The horse of %s faces that way already."), man);
-    return g_strdup_printf (cr_text ("%1$s is on %2$s already."), man, place);
+    return word_same (order, man, place);
   case CR_REFUSAL_OCCUPIED:
     return g_strdup_printf (cr_text ("%1$s stands on %2$s, and a hex holds one living man."), other,
                             place);

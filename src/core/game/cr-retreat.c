@@ -43,8 +43,7 @@ is_farther (const CrState *state, const CrAwaited *awaited, CrPlace to)
 static gboolean
 can_fall_back (const CrState *state, const CrAwaited *awaited, CrPlace to)
 {
-  return is_farther (state, awaited, to) &&
-         cr_ride_find_in_way (state, awaited->man, to) < 0 &&
+  return is_farther (state, awaited, to) && cr_ride_find_in_way (state, awaited->man, to) < 0 &&
          cr_can_enter (state, awaited->man, to) &&
          (may_be_beside_foe (state, awaited) || !cr_is_beside_foe (state, awaited->man, to));
 }

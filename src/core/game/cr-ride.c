@@ -291,6 +291,7 @@ cr_ride_test_stakes (CrState *state, CrEvents *events, int man)
         (gint8) (event->die + cr_state_get_figure (state, CR_FIGURE_STAKES_ARMOUR_DIE));
   result = cr_table_look (table, 0, event->modified)->result;
   event->to = fighter->man.place;
+  event->facing = (gint8) cr_fighter_get_facing (fighter);
   event->code = result->code;
   event->rule = "STA-02";
   if (result->harm == CR_HARM_NONE && result->retreat == 0)
