@@ -357,7 +357,7 @@ check_denied (CrState *state)
 
   cr_game_list_together (state, men, n_men, orders);
   for (guint i = 0; i < orders->len; i++)
-    g_assert_true (cr_game_judge (state, &g_array_index (orders, CrOrder, i), NULL));
+    check_taken (state, &g_array_index (orders, CrOrder, i));
   cr_game_list_denied (state, men, n_men, denials);
   for (guint i = 0; i < denials->len; i++) {
     const CrDenial *denial = &g_array_index (denials, CrDenial, i);

@@ -317,7 +317,8 @@ cr_deck_step (const CrState *state, int man, CrPlace to, CrPost *post_out)
   g_autoptr (GArray) spots = NULL;
 
   *post_out = (CrPost){ CR_POST_GROUND, -1, NULL };
-  if (it->place.floor != 0 || cr_hex_distance (it->place.hex, to.hex) != 1 ||
+  if (it->body != CR_MAN_ON_FOOT || it->place.floor != 0 ||
+      cr_hex_distance (it->place.hex, to.hex) != 1 ||
       (it->post.kind != CR_POST_TOWER && !cr_deck_covers (state, to)))
     return CR_IMPASSABLE;
   spots = g_array_new (FALSE, FALSE, sizeof (CrDeckSpot));

@@ -291,7 +291,9 @@ cr_verb_move (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
 
   if (!cr_verb_can_act (state, order, man, refusal) || !cr_ladder_leaves_free (state, man, refusal))
     return FALSE;
-  if (is_of_tower (state, order) && !cr_fighter_rides (&before))
+  if (is_of_tower (state, order) && before.horse >= 0)
+    return cr_refuse (refusal, CR_REFUSAL_NO_WAY, "TWR-06", man);
+  if (is_of_tower (state, order))
     return move_on_tower (state, order, events, refusal);
   if (!can_stop (state, man, order->places[0], (CrPostKind) order->post.kind, order->facing,
                  refusal) ||
@@ -366,7 +368,8 @@ cr_verb_list_move (CrState *state, int man, GArray *orders)
   if (man < 0 || !cr_verb_can_act (state, NULL, man, &refusal) ||
       !cr_ladder_leaves_free (state, man, &refusal))
     return;
-  list_on_tower (state, man, orders);
+  if (state->fighters[man].horse < 0)
+    list_on_tower (state, man, orders);
   if (state->fighters[man].man.post.kind == CR_POST_TOWER)
     return;
   reach = cr_state_get_reach (state, man, state->fighters[man].points);
