@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "cra-print-form.h"
 #include "cra-print-operation.h"
 #include "cra-print-window.h"
 #include "play-stage.h"
@@ -81,6 +82,8 @@ test_preview (Stage *stage, gconstpointer data)
   WAIT_UNTIL (count_painted (GTK_WIDGET (print)) == 1);
   g_object_set (settings, "answers", CRA_PRINT_APART, NULL);
   WAIT_UNTIL (count_pages (print) == 2);
+  g_object_set (cra_print_window_get_settings (print), "map", TRUE, "counters", CRA_PRINT_NOBODY,
+                NULL);
   close_print (print);
 }
 
@@ -147,6 +150,55 @@ test_key (Stage *stage, gconstpointer data)
   close_print (print);
 }
 
+/* Counters lie behind the map, or are all that is printed; who is not known is told. */
+static void
+test_counters (Stage *stage, gconstpointer data)
+{
+  CraPrintWindow *print = open_print (stage);
+  CraPrintSettings *settings = cra_print_window_get_settings (print);
+  int n = count_pages (print);
+
+  g_object_set (settings, "counters", CRA_PRINT_GARRISON, "who", "watkin*3,odo", NULL);
+  WAIT_UNTIL (count_pages (print) == n + 2);
+  WAIT_UNTIL (count_painted (GTK_WIDGET (print)) == (guint) n + 2);
+  g_object_set (settings, "backs", CR_BACKS_FOLD, NULL);
+  WAIT_UNTIL (count_pages (print) == n + 1);
+  g_object_set (settings, "who", "wadkin", NULL);
+  WAIT_UNTIL (cra_print_window_get_pages (print) == NULL);
+  g_object_set (settings, "who", "", "copies", 20, "map", FALSE, "backs", CR_BACKS_NONE, NULL);
+  WAIT_UNTIL (count_pages (print) > 5);
+  g_object_set (settings, "counters", CRA_PRINT_NOBODY, "markers", TRUE, "counter-size", 30.0,
+                NULL);
+  WAIT_UNTIL (count_pages (print) == 1);
+  g_object_set (settings, "markers", FALSE, NULL);
+  WAIT_UNTIL (cra_print_window_get_pages (print) == NULL);
+  g_object_set (settings, "map", TRUE, "counter-size", 18.0, NULL);
+  WAIT_UNTIL (count_pages (print) == n);
+  close_print (print);
+}
+
+/* A paper of one's own, and so many hexes on it. */
+static void
+test_own_paper (Stage *stage, gconstpointer data)
+{
+  CraPrintWindow *print = open_print (stage);
+  CraPrintSettings *settings = cra_print_window_get_settings (print);
+  CrPoint paper;
+  gsize n;
+
+  cr_papers_get (&n);
+  g_object_set (settings, "answers", CRA_PRINT_TOGETHER, "paper", (int) n, "own-width", 500,
+                "own-height", 400, "way", CR_PRINT_UPRIGHT, "overview", FALSE, NULL);
+  WAIT_UNTIL (cra_print_window_get_pages (print) != NULL &&
+              (paper = cr_print_get_paper (get_print (print))).x > 1133 && paper.x < 1135);
+  g_object_set (settings, "fit-columns", 18, "fit-rows", 12, "hex", 60.0, NULL);
+  WAIT_UNTIL (count_pages (print) > 1);
+  g_signal_emit_by_name (cra_print_form_get_fit (GTK_WIDGET (print)), "clicked");
+  WAIT_UNTIL (count_pages (print) == 1);
+  g_object_set (settings, "paper", 0, "hex", 26.0, "overview", TRUE, "way", CR_PRINT_FEWER, NULL);
+  close_print (print);
+}
+
 static void
 hash_cb (int page, cairo_surface_t *surface, gpointer data)
 {
@@ -178,6 +230,7 @@ test_play (Stage *stage, gconstpointer data)
 {
   g_autofree char *map = hash_page (stage), *empty = NULL, *manned = NULL;
   g_autoptr (GError) error = NULL;
+  CraPrintWindow *print;
 
   pointer_key (GTK_WIDGET (stage->window), GDK_KEY_F5, 0);
   play_stage_wait (stage);
@@ -187,6 +240,13 @@ test_play (Stage *stage, gconstpointer data)
   g_assert_no_error (error);
   manned = hash_page (stage);
   g_assert_cmpstr (manned, !=, map);
+  print = open_print (stage);
+  g_object_set (cra_print_window_get_settings (print), "map", FALSE, "counters", CRA_PRINT_PLAYERS,
+                "backs", CR_BACKS_LONG, NULL);
+  WAIT_UNTIL (count_pages (print) == 2);
+  g_object_set (cra_print_window_get_settings (print), "map", TRUE, "counters", CRA_PRINT_NOBODY,
+                NULL);
+  close_print (print);
 }
 
 static GSettings *
@@ -333,6 +393,8 @@ main (int argc, char *argv[])
   ADD ("/app/print/preview", test_preview);
   ADD ("/app/print/no-room", test_no_room);
   ADD ("/app/print/aids", test_aids);
+  ADD ("/app/print/counters", test_counters);
+  ADD ("/app/print/own-paper", test_own_paper);
   ADD ("/app/print/choice", test_choice);
   ADD ("/app/print/key", test_key);
   ADD ("/app/print/play", test_play);

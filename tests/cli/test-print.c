@@ -1,6 +1,7 @@
 /* test-print.c: pages of paper by the command line, as another program reads them.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* MAP-01, MAP-02, MAP-09: sheets and their size. */
+#include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>
 
@@ -74,6 +75,157 @@ test_pages (void)
   }
 }
 
+/* Every paper, lying as it is asked: its pages are of its size, and of all one. */
+static void
+test_papers (void)
+{
+  static const struct {
+    const char *name;
+    double width, height;
+  } papers[] = { { "A4", 595.276, 841.89 },  { "A5", 419.528, 595.276 },
+                 { "A3", 841.89, 1190.55 },  { "A2", 1190.55, 1683.78 },
+                 { "A1", 1683.78, 2383.94 }, { "A0", 2383.94, 3370.39 },
+                 { "Letter", 612, 792 },     { "Legal", 612, 1008 },
+                 { "Tabloid", 792, 1224 },   { "250x500", 708.661, 1417.32 } };
+
+  for (gsize i = 0; i < 2 * G_N_ELEMENTS (papers); i++) {
+    gboolean sideways = i % 2 == 1;
+    g_autofree char *options =
+        g_strdup_printf (" --paper %s --way %s --hex-mm 14 --hide numbers --no-overview",
+                         papers[i / 2].name, sideways ? "sideways" : "upright");
+    g_autofree char *size =
+        g_strdup_printf ("%g x %g pts", sideways ? papers[i / 2].height : papers[i / 2].width,
+                         sideways ? papers[i / 2].width : papers[i / 2].height);
+    g_autofree char *info = NULL;
+
+    render (options);
+    info = ask_pdf ("pdfinfo");
+    if (strstr (info, size) == NULL)
+      g_error ("%s: found %s, expected %s", options, info, size);
+  }
+}
+
+/* So many hexes on one sheet. */
+static void
+test_fit (void)
+{
+  g_autofree char *one = NULL, *more = NULL;
+
+  render (" --paper A3 --fit 26x16 --no-overview");
+  one = ask_pdf ("pdfinfo");
+  g_assert_nonnull (strstr (one, "Pages:           1\n"));
+  render (" --paper A3 --fit 13x8 --no-overview");
+  more = ask_pdf ("pdfinfo");
+  g_assert_null (strstr (more, "Pages:           1\n"));
+}
+
+/* Areas by name, the cut along a shot, and what lies apart on as many sheets as the map. */
+static void
+test_answers (void)
+{
+  g_autofree char *areas = NULL, *cut = NULL, *info = NULL;
+
+  render (" --paper A1 --no-overview --overlay areas");
+  areas = ask_pdf ("pdftotext");
+  g_assert_nonnull (strstr (areas, "The gatehouse"));
+  g_assert_nonnull (strstr (areas, "West wall"));
+  render (" --paper A1 --no-overview --overlay lof:0512:1105 --section");
+  cut = ask_pdf ("pdftotext");
+  g_assert_nonnull (strstr (cut, "range 10: no fire"));
+  render (
+      " --paper A4 --no-overview --key --separate --overlay areas:keep --overlay dead:@ramparts");
+  info = ask_pdf ("pdfinfo");
+  g_assert_nonnull (strstr (info, "Pages:           24\n"));
+}
+
+/* On a disk with so much room. Returns: the exit status */
+static int
+render_within (int blocks, const char *out, const char *options)
+{
+  g_autofree char *line = g_strdup_printf (
+      "trap '' XFSZ; ulimit -f %d; exec %s render %s/maps/border-castle.map.xml %s %s", blocks,
+      g_getenv ("CRENEL_CLI"), g_getenv ("CRENEL_SOURCE_DIR"), out, options);
+  const char *const argv[] = { "sh", "-c", line, NULL };
+  g_autofree char *err = NULL;
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, &err, &status,
+                &error);
+  g_assert_no_error (error);
+  g_assert_true (WIFEXITED (status));
+  g_assert_true (WEXITSTATUS (status) == 0 || *err != '\0');
+  return WEXITSTATUS (status);
+}
+
+/* A disk that is full at any time leaves the old file and nothing beside it. */
+static void
+check_full (const char *name, const char *options)
+{
+  g_autofree char *folder = run_path ("$TMP/full"), *out = g_build_filename (folder, name, NULL);
+  int blocks = 0, status = 2;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  for (; status != 0 && blocks < 1 << 18; blocks = blocks * 16 + 1) {
+    g_autofree char *kept = NULL;
+    g_autoptr (GDir) dir = NULL;
+
+    g_assert_true (g_file_set_contents (out, "old", -1, NULL));
+    status = render_within (blocks, out, options);
+    g_assert_true (g_file_get_contents (out, &kept, NULL, NULL));
+    if (status != 0)
+      g_assert_cmpstr (kept, ==, "old");
+    dir = g_dir_open (folder, 0, NULL);
+    g_assert_cmpstr (g_dir_read_name (dir), ==, name);
+    g_assert_null (g_dir_read_name (dir));
+  }
+  g_assert_cmpint (blocks, >, 1);
+  g_assert_cmpint (status, ==, 0);
+  g_assert_cmpint (g_unlink (out), ==, 0);
+}
+
+static void
+test_full (void)
+{
+  check_full ("castle.pdf", "--paper A4");
+  check_full ("page.png", "--paper A4 --pages 2");
+  check_full ("castle.svg", "--hex-mm 26");
+  check_full ("castle.png", "--px 40");
+  check_full ("counters.pdf", "--counters markers:all");
+  check_full ("charts.pdf", "--chart all");
+}
+
+/* Made here, for no system has all of them. */
+static void
+make_locale (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "de_DE", NULL);
+  const char *const argv[] = { "localedef", "-c", "-i", "de_DE", "-f", "UTF-8", path, NULL };
+  g_autofree char *out = ask (argv);
+}
+
+/* Where a decimal comma is written, the file is the same but for its words. */
+static void
+test_comma (void)
+{
+  static const char options[] =
+      " --paper A4 --hex-mm 20.5 --overlap 7.5 --hide title,key,scale --no-overview --no-marks";
+  g_autofree char *here = run_path ("$TMP/castle.pdf"), *folder = run_path ("$TMP"), *first = NULL,
+                  *then = NULL, *usual = g_strdup (g_getenv ("LC_ALL"));
+  gsize size, again;
+
+  make_locale (folder);
+  render (options);
+  g_assert_true (g_file_get_contents (here, &first, &size, NULL));
+  g_setenv ("LOCPATH", folder, TRUE);
+  g_setenv ("LC_ALL", "de_DE", TRUE);
+  render (options);
+  g_unsetenv ("LOCPATH");
+  g_setenv ("LC_ALL", usual, TRUE);
+  g_assert_true (g_file_get_contents (here, &then, &again, NULL));
+  g_assert_cmpmem (first, size, then, again);
+}
+
 /* What is written on the pages can be searched for. */
 static void
 test_words (void)
@@ -111,6 +263,9 @@ test_refused (void)
     { " --counters garrison:odo*0", "1 to 99" },
     { " --counters garrison:odo --backs up", "fold" },
     { " --counters markers:laddr", "ladder" },
+    { " --overlay areas:keap", "keap" },
+    { " --paper A4 --fit 26", "26x16" },
+    { " --fit 26x16", "--paper" },
     { " --chart tables,terain", "terrain" },
     { " --chart odds --paper 90x90 --margin 44", "larger paper" },
   };
@@ -296,6 +451,11 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/print/pages", test_pages);
+  g_test_add_func ("/cli/print/papers", test_papers);
+  g_test_add_func ("/cli/print/fit", test_fit);
+  g_test_add_func ("/cli/print/answers", test_answers);
+  g_test_add_func ("/cli/print/full", test_full);
+  g_test_add_func ("/cli/print/comma", test_comma);
   g_test_add_func ("/cli/print/words", test_words);
   g_test_add_func ("/cli/print/refused", test_refused);
   g_test_add_func ("/cli/print/counters", test_counters);

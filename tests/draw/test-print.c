@@ -1,10 +1,13 @@
 /* test-print.c: maps on sheets of paper. SPDX-License-Identifier: GPL-3.0-or-later */
 /* MAP-01, MAP-02: a map of A2 on the sheets that a printer has, at true size. */
+#include <gio/gio.h>
 #include <math.h>
 #include <string.h>
 
+#include "cr-error.h"
 #include "cr-line.h"
 #include "cr-print.h"
+#include "sketch.h"
 #include "support.h"
 
 static CrTilingWish
@@ -204,6 +207,7 @@ typedef struct {
   CrScene *scene;
   CrArt *art;
   CrPrint *print;
+  CrSheet *sheet;
 } Printed;
 
 static Printed
@@ -228,6 +232,7 @@ print_castle (double stretch, gboolean marks)
   sheet = cr_sheet_new (it.map, &options);
   cr_sheet_set_art (sheet, it.art);
   cr_sheet_add_frame (sheet);
+  it.sheet = sheet;
   cr_print_add (it.print, sheet, TRUE, NULL, &error);
   g_assert_no_error (error);
   return it;
@@ -346,6 +351,146 @@ test_stretch (void)
   check_length (0.985);
 }
 
+/* What puts bytes until there is no room for more. */
+typedef struct {
+  GByteArray *bytes;
+  gsize room;
+} Disk;
+
+static gboolean
+put_cb (gconstpointer bytes, gsize n, gpointer data, GError **error)
+{
+  Disk *disk = data;
+
+  if (n > disk->room) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "full");
+    return FALSE;
+  }
+  disk->room -= n;
+  g_byte_array_append (disk->bytes, bytes, (guint) n);
+  return TRUE;
+}
+
+static GBytes *
+draw_pdf (const CrPages *pages)
+{
+  Disk disk = { g_byte_array_new (), G_MAXSIZE };
+  g_autoptr (GError) error = NULL;
+
+  cr_pages_write_pdf (pages, NULL, NULL, NULL, &(CrPictureSink){ put_cb, &disk }, &error);
+  g_assert_no_error (error);
+  return g_byte_array_free_to_bytes (disk.bytes);
+}
+
+/* However much fits on the disk, what is wrong is told once it is full. */
+static void
+test_full (void)
+{
+  Printed it = print_castle (1, TRUE);
+  CrPages pages = cr_print_get_pages (it.print);
+  g_autoptr (GBytes) whole = draw_pdf (&pages);
+
+  for (int share = 0; share < 12; share++) {
+    Disk disk = { g_byte_array_new (), g_bytes_get_size (whole) * (gsize) share / 12 };
+    g_autoptr (GError) error = NULL;
+
+    g_assert_false (
+        cr_pages_write_pdf (&pages, NULL, NULL, NULL, &(CrPictureSink){ put_cb, &disk }, &error));
+    g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+    g_byte_array_unref (disk.bytes);
+  }
+  printed_clear (&it);
+}
+
+static gboolean
+stop_cb (int done, int n, gpointer data)
+{
+  return done < *(int *) data;
+}
+
+/* It may be stopped behind each of its pages. */
+static void
+test_stopped (void)
+{
+  Printed it = print_castle (1, TRUE);
+  CrPages pages = cr_print_get_pages (it.print);
+
+  for (int page = 1; page <= pages.n; page++) {
+    Disk disk = { g_byte_array_new (), G_MAXSIZE };
+    g_autoptr (GError) error = NULL;
+
+    g_assert_false (cr_pages_write_pdf (&pages, NULL, stop_cb, &page,
+                                        &(CrPictureSink){ put_cb, &disk }, &error));
+    g_assert_error (error, CR_ERROR, CR_ERROR_CANCELLED);
+    g_byte_array_unref (disk.bytes);
+  }
+  printed_clear (&it);
+}
+
+/* The pages put together at their places are the map: to each its part, at 2 dots a millimetre. */
+static void
+test_together (void)
+{
+  Printed it = print_castle (1, FALSE);
+  const CrTiling *tiling = cr_print_get_tiling (it.print);
+  CrPoint size = cr_print_get_size (it.print);
+  int dots = 2, width = (int) (size.x * dots), height = (int) (size.y * dots);
+  cairo_surface_t *map = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_surface_t *whole = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create (map);
+  CrBox box = cr_sheet_get_box (it.sheet);
+  double scale = CR_SHEET_HEX_MM / CR_LAYOUT_PITCH * dots;
+
+  for (int sheet = 0; sheet < cr_tiling_count (tiling); sheet++) {
+    CrBox part = cr_tiling_get_part (tiling, sheet);
+
+    cairo_save (cr);
+    cairo_scale (cr, dots, dots);
+    cairo_rectangle (cr, part.x, part.y, part.width, part.height);
+    cairo_clip (cr);
+    cairo_translate (cr, part.x - tiling->margin, part.y - tiling->margin);
+    cairo_scale (cr, 25.4 / 72, 25.4 / 72);
+    cr_print_paint (it.print, cr, sheet);
+    cairo_restore (cr);
+  }
+  cairo_destroy (cr);
+  cr = cairo_create (whole);
+  cairo_scale (cr, scale, scale);
+  cairo_translate (cr, -box.x, -box.y);
+  cr_sheet_paint (it.sheet, cr, NULL, scale * 72 / 25.4 / dots);
+  cairo_destroy (cr);
+  g_assert_cmpint (sketch_count_changes (map, whole, 32), <, width * height / 500);
+  cairo_surface_destroy (map);
+  cairo_surface_destroy (whole);
+  printed_clear (&it);
+}
+
+/* So many hexes fit on a sheet, and a larger size takes more of them. */
+static void
+test_fit (void)
+{
+  Printed it = print_castle (1, FALSE);
+  const CrGrid *grid = cr_map_get_grid (it.map);
+  double hex = cr_print_find_hex (it.print, grid->columns, grid->rows);
+  CrPrintWish wish;
+  CrPaintOptions options;
+
+  cr_print_wish_init (&wish);
+  cr_paint_options_init (&options);
+  g_assert_cmpfloat (hex, >, 10);
+  g_assert_cmpfloat (cr_print_find_hex (it.print, 2 * grid->columns, grid->rows), <, hex);
+  for (int more = 0; more < 2; more++) {
+    wish.hex_mm = hex + more * 0.03;
+    g_autoptr (CrPrint) print = cr_print_new (grid, &wish);
+    CrSheet *sheet = cr_sheet_new (it.map, &options);
+
+    cr_sheet_add_frame (sheet);
+    g_assert_true (cr_print_add (print, sheet, TRUE, NULL, NULL));
+    g_assert_cmpint (cr_tiling_count (cr_print_get_tiling (print)), ==, 1 + more);
+  }
+  printed_clear (&it);
+}
+
 /* Each page has its name; the file is the same twice. */
 static void
 test_pdf (void)
@@ -353,8 +498,8 @@ test_pdf (void)
   Printed it = print_castle (1, TRUE);
   g_autoptr (GError) error = NULL;
   CrPages pages = cr_print_get_pages (it.print);
-  g_autoptr (GBytes) pdf = cr_pages_draw_pdf (&pages, NULL, NULL, NULL, &error);
-  g_autoptr (GBytes) again = cr_pages_draw_pdf (&pages, NULL, NULL, NULL, &error);
+  g_autoptr (GBytes) pdf = draw_pdf (&pages);
+  g_autoptr (GBytes) again = draw_pdf (&pages);
   g_autofree char *about = cr_print_describe (it.print), *last = NULL;
 
   g_assert_no_error (error);
@@ -382,6 +527,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/print/overlap", test_overlap);
   g_test_add_func ("/draw/print/length", test_length);
   g_test_add_func ("/draw/print/stretch", test_stretch);
+  g_test_add_func ("/draw/print/full", test_full);
+  g_test_add_func ("/draw/print/stopped", test_stopped);
+  g_test_add_func ("/draw/print/together", test_together);
+  g_test_add_func ("/draw/print/fit", test_fit);
   g_test_add_func ("/draw/print/pdf", test_pdf);
   return g_test_run ();
 }

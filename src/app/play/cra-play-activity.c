@@ -525,6 +525,15 @@ cra_play_activity_set_size (CraActivity *activity, int width, int height)
   cra_play_page_set_size (CRA_PLAY_ACTIVITY (activity)->page, width, height);
 }
 
+/* None when it is over by then. */
+static const CrState *
+get_state_cb (gpointer game)
+{
+  CraPlayActivity *self = game;
+
+  return self->play != NULL ? cre_play_get_view (self->play) : NULL;
+}
+
 /* With the men where they stand. */
 static void
 cra_play_activity_print (CraActivity *activity)
@@ -532,6 +541,8 @@ cra_play_activity_print (CraActivity *activity)
   CraPlayActivity *self = CRA_PLAY_ACTIVITY (activity);
   CraPrintSource source = cra_map_view_get_print_source (cra_play_page_get_view (self->page));
 
+  source.get_state = get_state_cb;
+  source.game = self;
   if (self->play != NULL)
     cra_print_window_show (activity, CRE_DOCUMENT (cre_play_get_stage (self->play)), &source);
 }

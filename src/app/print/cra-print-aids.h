@@ -9,3 +9,6 @@ gboolean cra_print_add_aids (CrPrint *print,
                              const CrMap *map,
                              const CrRuleset *ruleset,
                              GError **error);
+
+/* And the counters that are chosen. */
+gboolean cra_print_add_counters (CrPrint *print, const CraPrintChoice *choice, GError **error);

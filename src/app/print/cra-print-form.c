@@ -7,6 +7,7 @@
 #include "cra-form.h"
 
 #define SIZE_LABEL "crenel-print-size"
+#define FIT_BUTTON "crenel-print-fit"
 
 /* Sizes that maps of the family are printed at, and those of other games. */
 static const struct {
@@ -81,6 +82,42 @@ new_presets (CraPrintSettings *settings)
   return drop_down;
 }
 
+/* Two numbers with what is between them, and a button behind. */
+static GtkWidget *
+new_pair (CraPrintSettings *settings,
+          const char *first,
+          const char *second,
+          int least,
+          int most,
+          GtkWidget *button)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  const char *const names[] = { first, second };
+
+  for (int i = 0; i < 2; i++) {
+    GtkWidget *spin = cra_form_new_spin (settings, names[i], least, most);
+
+    gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
+    cra_form_name (spin, i == 0 ? _ ("Across") : _ ("Down"));
+    if (i == 1)
+      gtk_box_append (GTK_BOX (box), gtk_label_new ("×"));
+    gtk_box_append (GTK_BOX (box), spin);
+  }
+  if (button != NULL)
+    gtk_box_append (GTK_BOX (box), button);
+  return box;
+}
+
+static GtkWidget *
+new_fit (CraPrintSettings *settings)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Fit"));
+
+  gtk_widget_set_name (button, FIT_BUTTON);
+  cra_form_set_tip (button, _ ("Size at which so many hexes fit on one sheet"));
+  return new_pair (settings, "fit-columns", "fit-rows", 1, 1000, button);
+}
+
 static void
 add_size (GtkWidget *form, CraPrintSettings *settings)
 {
@@ -91,6 +128,7 @@ add_size (GtkWidget *form, CraPrintSettings *settings)
   cra_form_add_row (form, _ ("One hex, mm"), new_length (settings, "hex", 5, 200));
   cra_form_add_row (form, _ ("Preset"), new_presets (settings));
   cra_form_add_row (form, _ ("Whole map"), label);
+  cra_form_add_wide_row (form, _ ("Hexes on a sheet"), new_fit (settings));
 }
 
 static GtkWidget *
@@ -102,7 +140,29 @@ new_papers (CraPrintSettings *settings)
 
   for (gsize i = 0; i < n; i++)
     gtk_string_list_append (list, papers[i].name);
+  gtk_string_list_append (list, _ ("Own size"));
   return cra_form_new_drop_down (G_LIST_MODEL (list), settings, "paper");
+}
+
+static gboolean
+is_own_cb (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  gsize n;
+
+  cr_papers_get (&n);
+  g_value_set_boolean (to, g_value_get_int (from) >= (int) n);
+  return TRUE;
+}
+
+/* Only where the paper is not one with a name. */
+static void
+add_own_paper (GtkWidget *form, CraPrintSettings *settings)
+{
+  GtkWidget *pair = new_pair (settings, "own-width", "own-height", 50, 3000, NULL);
+
+  cra_form_add_wide_row (form, _ ("Sides, mm"), pair);
+  g_object_bind_property_full (settings, "paper", gtk_widget_get_parent (pair), "visible",
+                               G_BINDING_SYNC_CREATE, is_own_cb, NULL, NULL, NULL);
 }
 
 static void
@@ -118,6 +178,7 @@ add_paper (GtkWidget *form, CraPrintSettings *settings)
 
   cra_form_add_section (form, _ ("Paper"));
   cra_form_add_row (form, _ ("Sheet"), new_papers (settings));
+  add_own_paper (form, settings);
   cra_form_add_row (form, _ ("Way up"), new_names (ways, settings, "way"));
   cra_form_add_row (form, _ ("Overlap, mm"), cra_form_new_spin (settings, "overlap", 0, 100));
   cra_form_add_row (form, _ ("Margin, mm"), cra_form_new_spin (settings, "margin", 0, 100));
@@ -130,16 +191,19 @@ static void
 add_map (GtkWidget *form, CraPrintSettings *settings)
 {
   static const char *const inks[] = { N_ ("Colour"), N_ ("Grey"), N_ ("Strong contrast"), NULL };
-  static const char *const answers[] = { N_ ("On the map"), N_ ("On sheets of their own"),
+  static const char *const answers[] = { N_ ("On the map"), N_ ("On tracing paper"),
                                          N_ ("Left out"), NULL };
 
   static const char *const pictures[] = { N_ ("As it is shown"), N_ ("Drawn map"), N_ ("Picture"),
                                           N_ ("Drawn map and picture"), NULL };
 
   cra_form_add_section (form, _ ("On the map"));
+  add_check (form, _ ("Print the map"), settings, "map");
   cra_form_add_row (form, _ ("Picture"), new_names (pictures, settings, "picture"));
   cra_form_add_row (form, _ ("Inks"), new_names (inks, settings, "colour"));
   cra_form_add_row (form, _ ("Answers"), new_names (answers, settings, "answers"));
+  add_check (form, _ ("Areas, hatched and named"), settings, "areas");
+  add_check (form, _ ("Cut along the line of fire"), settings, "section");
   add_check (form, _ ("Every floor on sheets of its own"), settings, "all-floors");
   add_check (form, _ ("Grid"), settings, "grid");
   add_check (form, _ ("Hex numbers"), settings, "numbers");
@@ -165,6 +229,91 @@ add_aids (GtkWidget *form, CraPrintSettings *settings)
   cra_form_add_section (form, _ ("Beside the map"));
   for (guint kind = 0; kind < CR_N_AIDS; kind++)
     add_check (form, labels[kind], settings, cr_aid_names[kind]);
+}
+
+static GtkWidget *
+new_who (CraPrintSettings *settings)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), "watkin*3, odo");
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 12);
+  g_object_bind_property (settings, "who", entry, "text",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  return entry;
+}
+
+/* The file that men are chosen from. */
+static void
+chosen_cb (GtkNativeDialog *dialog, int response, CraPrintSettings *settings)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT && path != NULL)
+    g_object_set (settings, "characters-file", path, NULL);
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+static void
+choose_cb (GtkWidget *button, CraPrintSettings *settings)
+{
+  GtkFileChooserNative *dialog =
+      gtk_file_chooser_native_new (_ ("Characters"), GTK_WINDOW (gtk_widget_get_root (button)),
+                                   GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _ ("Characters"));
+  gtk_file_filter_add_suffix (filter, "xml");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (chosen_cb), settings, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static gboolean
+path_to_name (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  const char *path = g_value_get_string (from);
+
+  g_value_take_string (to, *path != '\0' ? g_path_get_basename (path)
+                                         : g_strdup (_ ("Shipped characters")));
+  return TRUE;
+}
+
+static GtkWidget *
+new_file (CraPrintSettings *settings)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  g_object_bind_property_full (settings, "characters-file", button, "label", G_BINDING_SYNC_CREATE,
+                               path_to_name, NULL, NULL, NULL);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (choose_cb), settings, 0);
+  return button;
+}
+
+static void
+add_counters (GtkWidget *form, CraPrintSettings *settings, gboolean has_game)
+{
+  const char *const men[] = { N_ ("None"),
+                              N_ ("Everybody, for both sides"),
+                              N_ ("For the besiegers"),
+                              N_ ("For the garrison"),
+                              has_game ? N_ ("Of the game") : NULL,
+                              NULL };
+  static const char *const backs[] = { N_ ("Turned over the long edge"),
+                                       N_ ("Turned over the short edge"),
+                                       N_ ("Beside the fronts, to be folded"), N_ ("None"), NULL };
+
+  cra_form_add_section (form, _ ("Counters"));
+  cra_form_add_row (form, _ ("Men"), new_names (men, settings, "counters"));
+  cra_form_add_wide_row (form, _ ("From"), new_file (settings));
+  cra_form_add_wide_row (form, _ ("Only these"), new_who (settings));
+  cra_form_add_row (form, _ ("Of each"), cra_form_new_spin (settings, "copies", 1, 99));
+  add_check (form, _ ("Markers of states and works"), settings, "markers");
+  cra_form_add_row (form, _ ("Side, mm"), new_length (settings, "counter-size", 5, 100));
+  cra_form_add_row (form, _ ("Gap, mm"), new_length (settings, "gap", 0, 20));
+  cra_form_add_wide_row (form, _ ("Backs"), new_names (backs, settings, "backs"));
 }
 
 /* The first row is any printer; one that is met for the first time gets a row. */
@@ -230,10 +379,13 @@ add_printer (GtkWidget *form, CraPrintSettings *settings)
   cra_form_add_row (fold, _ ("Printer"), new_printers (settings));
   cra_form_add_row (fold, _ ("Across"), new_length (settings, "across", 80, 120));
   cra_form_add_row (fold, _ ("Down"), new_length (settings, "down", 80, 120));
+  cra_form_add_hint (fold, _ ("How far the backs of counters come out too far:"));
+  cra_form_add_row (fold, _ ("To the right"), new_length (settings, "back-right", -10, 10));
+  cra_form_add_row (fold, _ ("Downwards"), new_length (settings, "back-down", -10, 10));
 }
 
 GtkWidget *
-cra_print_form_new (CraPrintSettings *settings)
+cra_print_form_new (CraPrintSettings *settings, gboolean has_game)
 {
   GtkWidget *form = cra_form_new (), *scrolled = gtk_scrolled_window_new ();
 
@@ -241,6 +393,7 @@ cra_print_form_new (CraPrintSettings *settings)
   add_paper (form, settings);
   add_map (form, settings);
   add_aids (form, settings);
+  add_counters (form, settings, has_game);
   add_printer (form, settings);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), form);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
@@ -264,4 +417,10 @@ void
 cra_print_form_show_size (GtkWidget *form, const char *size)
 {
   gtk_label_set_label (GTK_LABEL (find_named (form, SIZE_LABEL)), size);
+}
+
+GtkWidget *
+cra_print_form_get_fit (GtkWidget *form)
+{
+  return find_named (form, FIT_BUTTON);
 }

@@ -144,6 +144,7 @@ typedef struct {
   char *path;
   CraPrintSaved saved;
   gpointer data;
+  CrSaving *file;
   GError *error;
 } Saving;
 
@@ -190,21 +191,34 @@ saved_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+put_cb (gconstpointer bytes, gsize n, gpointer data, GError **error)
+{
+  return cr_save_put (((Saving *) data)->file, bytes, n, error);
+}
+
+static gboolean
+fill_cb (CrSaving *file, gpointer data, GError **error)
+{
+  Saving *saving = data;
+  CrPages all = cr_print_get_pages (saving->pages->print);
+  const CrPictureSink sink = { put_cb, saving };
+
+  saving->file = file;
+  return cr_pages_write_pdf (&all, NULL, progress_cb, saving, &sink, error);
+}
+
 /* Worker thread. */
 static void
 save_cb (gpointer data)
 {
   Saving *saving = data;
   CraPrintPages *pages = saving->pages;
-  g_autoptr (GBytes) bytes = NULL;
-  CrPages all = cr_print_get_pages (pages->print);
 
   if (!is_stopped (pages)) {
     pages->source.ready (pages->print, pages->held);
-    bytes = cr_pages_draw_pdf (&all, NULL, progress_cb, saving, &saving->error);
+    cr_save_pieces (saving->path, fill_cb, saving, &saving->error);
   }
-  if (bytes != NULL && !is_stopped (pages))
-    cr_save (saving->path, bytes, NULL, &saving->error);
   g_idle_add_full (CRA_WORKER_DONE, saved_cb, saving, NULL);
 }
 

@@ -12,6 +12,8 @@
  *   run in the main thread
  * @ready: worker thread: the pages are painted next
  * @data: of @make and @hold, borrowed
+ * @get_state: (nullable): of the game that is played, whose men may be printed; @game: of it,
+ *   borrowed
  */
 typedef struct {
   CrPrint *(*make) (CrPrintWish *wish, const CraPrintChoice *choice, gpointer data, GError **error);
@@ -19,6 +21,8 @@ typedef struct {
   void (*ready) (CrPrint *print, gpointer held);
   GDestroyNotify let_go;
   gpointer data;
+  const CrState *(*get_state) (gpointer game);
+  gpointer game;
 } CraPrintSource;
 
 /**

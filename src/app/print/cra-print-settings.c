@@ -38,8 +38,25 @@ enum {
   PROP_SIDES,
   PROP_SCALE,
   PROP_TERRAIN_KEY,
+  PROP_MAP,
+  PROP_AREAS,
+  PROP_SECTION,
+  PROP_OWN_WIDTH,
+  PROP_OWN_HEIGHT,
+  PROP_FIT_COLUMNS,
+  PROP_FIT_ROWS,
+  PROP_COUNTERS,
+  PROP_MARKERS,
+  PROP_COUNTER_SIZE,
+  PROP_COPIES,
+  PROP_GAP,
+  PROP_BACKS,
+  PROP_BACK_RIGHT,
+  PROP_BACK_DOWN,
   PROP_AIDS, /* one for each, in their order */
   PROP_PRINTER = PROP_AIDS + CR_N_AIDS,
+  PROP_CHARACTERS, /* of this print only, as the next */
+  PROP_WHO,
   N_PROPS
 };
 
@@ -69,6 +86,21 @@ static const Setting known[N_PROPS] = {
   [PROP_SIDES] = { "sides", G_TYPE_BOOLEAN, 0, 1, TRUE },
   [PROP_SCALE] = { "scale", G_TYPE_BOOLEAN, 0, 1, TRUE },
   [PROP_TERRAIN_KEY] = { "terrain-key", G_TYPE_BOOLEAN, 0, 1, FALSE },
+  [PROP_MAP] = { "map", G_TYPE_BOOLEAN, 0, 1, TRUE },
+  [PROP_AREAS] = { "areas", G_TYPE_BOOLEAN, 0, 1, FALSE },
+  [PROP_SECTION] = { "section", G_TYPE_BOOLEAN, 0, 1, FALSE },
+  [PROP_OWN_WIDTH] = { "own-width", G_TYPE_INT, 50, 3000, 210 },
+  [PROP_OWN_HEIGHT] = { "own-height", G_TYPE_INT, 50, 3000, 297 },
+  [PROP_FIT_COLUMNS] = { "fit-columns", G_TYPE_INT, 1, 1000, 26 },
+  [PROP_FIT_ROWS] = { "fit-rows", G_TYPE_INT, 1, 1000, 16 },
+  [PROP_COUNTERS] = { "counters", G_TYPE_INT, 0, CRA_PRINT_PLAYERS, CRA_PRINT_NOBODY },
+  [PROP_MARKERS] = { "markers", G_TYPE_BOOLEAN, 0, 1, FALSE },
+  [PROP_COUNTER_SIZE] = { "counter-size", LENGTH, 5, 100, 18 },
+  [PROP_COPIES] = { "copies", G_TYPE_INT, 1, 99, 1 },
+  [PROP_GAP] = { "gap", LENGTH, 0, 20, 0 },
+  [PROP_BACKS] = { "backs", G_TYPE_INT, 0, CR_N_BACKS - 1, CR_BACKS_LONG },
+  [PROP_BACK_RIGHT] = { "back-right", LENGTH, -10, 10, 0 },
+  [PROP_BACK_DOWN] = { "back-down", LENGTH, -10, 10, 0 },
   [PROP_AIDS + CR_AID_TERRAIN] = { "terrain", G_TYPE_BOOLEAN, 0, 1, FALSE },
   [PROP_AIDS + CR_AID_TABLES] = { "tables", G_TYPE_BOOLEAN, 0, 1, FALSE },
   [PROP_AIDS + CR_AID_RANGE] = { "range", G_TYPE_BOOLEAN, 0, 1, FALSE },
@@ -76,6 +108,8 @@ static const Setting known[N_PROPS] = {
   [PROP_AIDS + CR_AID_CHARACTERS] = { "characters", G_TYPE_BOOLEAN, 0, 1, FALSE },
   [PROP_AIDS + CR_AID_RECORD] = { "record", G_TYPE_BOOLEAN, 0, 1, FALSE },
   [PROP_PRINTER] = { "printer", G_TYPE_STRING, 0, 0, 0 },
+  [PROP_CHARACTERS] = { "characters-file", G_TYPE_STRING, 0, 0, 0 },
+  [PROP_WHO] = { "who", G_TYPE_STRING, 0, 0, 0 },
 };
 
 static const struct {
@@ -95,7 +129,7 @@ struct _CraPrintSettings {
   GObject parent_instance;
 
   double values[N_PROPS];
-  char *printer;
+  char *printer, *characters, *who;
   GSettings *kept; /* nullable */
 };
 
@@ -182,12 +216,32 @@ take_printer (CraPrintSettings *self, const char *name)
 }
 
 static void
+take_text (CraPrintSettings *self, guint id, const char *text)
+{
+  char **kept = id == PROP_WHO ? &self->who : &self->characters;
+
+  if (id == PROP_PRINTER) {
+    take_printer (self, text);
+  } else if (!g_str_equal (*kept, text)) {
+    g_free (*kept);
+    *kept = g_strdup (text);
+    g_object_notify (G_OBJECT (self), known[id].name);
+  }
+}
+
+static const char *
+get_text (CraPrintSettings *self, guint id)
+{
+  return id == PROP_PRINTER ? self->printer : id == PROP_WHO ? self->who : self->characters;
+}
+
+static void
 cra_print_settings_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   CraPrintSettings *self = CRA_PRINT_SETTINGS (object);
 
   if (known[id].type == G_TYPE_STRING)
-    take_printer (self, g_value_get_string (value));
+    take_text (self, id, g_value_get_string (value));
   else
     take_value (self, id,
                 known[id].type == LENGTH       ? g_value_get_double (value)
@@ -205,7 +259,7 @@ cra_print_settings_get_property (GObject *object, guint id, GValue *value, GPara
   double now = self->values[id];
 
   if (known[id].type == G_TYPE_STRING)
-    g_value_set_string (value, self->printer);
+    g_value_set_string (value, get_text (self, id));
   else if (known[id].type == LENGTH)
     g_value_set_double (value, now);
   else if (known[id].type == G_TYPE_INT)
@@ -236,6 +290,8 @@ cra_print_settings_finalize (GObject *object)
   CraPrintSettings *self = CRA_PRINT_SETTINGS (object);
 
   g_free (self->printer);
+  g_free (self->characters);
+  g_free (self->who);
   g_clear_object (&self->kept);
   G_OBJECT_CLASS (cra_print_settings_parent_class)->finalize (object);
 }
@@ -258,6 +314,8 @@ cra_print_settings_init (CraPrintSettings *self)
   for (guint id = 1; id < N_PROPS; id++)
     self->values[id] = known[id].usual;
   self->printer = g_strdup ("");
+  self->characters = g_strdup ("");
+  self->who = g_strdup ("");
 }
 
 static double
@@ -330,13 +388,35 @@ cra_print_settings_meet_printer (CraPrintSettings *self, const char *name)
 }
 
 static void
+read_counters (CraPrintSettings *self, CraPrintChoice *choice)
+{
+  const double *values = self->values;
+
+  cr_counters_wish_init (&choice->counters);
+  choice->counters.size = values[PROP_COUNTER_SIZE];
+  choice->counters.length = values[PROP_COUNTER_SIZE] + values[PROP_HEX];
+  choice->counters.gap = values[PROP_GAP];
+  choice->counters.backs = (CrBacks) values[PROP_BACKS];
+  choice->counters.back_x = values[PROP_BACK_RIGHT];
+  choice->counters.back_y = values[PROP_BACK_DOWN];
+  choice->counters.variant = choice->variant;
+  choice->men = (CraPrintCounters) values[PROP_COUNTERS];
+  choice->markers = values[PROP_MARKERS] > 0;
+  choice->copies = (int) values[PROP_COPIES];
+  choice->characters = self->characters;
+  choice->who = self->who;
+}
+
+static void
 read_choice (const double *values, CraPrintChoice *choice)
 {
   *choice = (CraPrintChoice){ .variant = (CrVariant) values[PROP_COLOUR],
                               .answers = (CraPrintAnswers) values[PROP_ANSWERS],
                               .picture = (CraPrintPicture) values[PROP_PICTURE],
                               .all_floors = values[PROP_ALL_FLOORS] > 0,
-                              .terrain_key = values[PROP_TERRAIN_KEY] > 0 };
+                              .terrain_key = values[PROP_TERRAIN_KEY] > 0,
+                              .areas = values[PROP_AREAS] > 0,
+                              .section = values[PROP_SECTION] > 0 };
   for (gsize i = 0; i < G_N_ELEMENTS (shows); i++)
     if (values[shows[i].id] > 0)
       choice->show |= shows[i].bits;
@@ -345,16 +425,27 @@ read_choice (const double *values, CraPrintChoice *choice)
       choice->aids |= 1u << kind;
 }
 
+/* Behind those with a name there is one of the author's own. */
+static CrPaper
+read_paper (const double *values)
+{
+  double width = values[PROP_OWN_WIDTH], height = values[PROP_OWN_HEIGHT];
+  gsize n;
+  const CrPaper *papers = cr_papers_get (&n);
+
+  return (gsize) values[PROP_PAPER] < n
+             ? papers[(gsize) values[PROP_PAPER]]
+             : (CrPaper){ NULL, MIN (width, height), MAX (width, height) };
+}
+
 void
 cra_print_settings_read (CraPrintSettings *self, CrPrintWish *wish, CraPrintChoice *choice)
 {
   const double *values = self->values;
-  gsize n;
-  const CrPaper *papers = cr_papers_get (&n);
 
   cr_print_wish_init (wish);
   wish->hex_mm = values[PROP_HEX];
-  wish->tiling.paper = papers[MIN ((gsize) values[PROP_PAPER], n - 1)];
+  wish->tiling.paper = read_paper (values);
   wish->tiling.way = (CrPrintWay) values[PROP_WAY];
   wish->tiling.overlap = values[PROP_OVERLAP];
   wish->tiling.margin = values[PROP_MARGIN];
@@ -363,5 +454,7 @@ cra_print_settings_read (CraPrintSettings *self, CrPrintWish *wish, CraPrintChoi
   wish->whole_hexes = values[PROP_WHOLE_HEXES] > 0;
   wish->marks = values[PROP_MARKS] > 0;
   wish->overview = values[PROP_OVERVIEW] > 0;
+  wish->no_map = values[PROP_MAP] <= 0;
   read_choice (values, choice);
+  read_counters (self, choice);
 }

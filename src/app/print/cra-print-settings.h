@@ -6,6 +6,7 @@
 
 #include "cr-aids.h"
 #include "cr-print.h"
+#include "cr-state.h"
 
 /* What becomes of what lies over the map. */
 typedef enum {
@@ -21,6 +22,15 @@ typedef enum {
   CRA_PRINT_PICTURE,
   CRA_PRINT_BOTH,
 } CraPrintPicture;
+
+/* Whose counters are printed. */
+typedef enum {
+  CRA_PRINT_NOBODY,
+  CRA_PRINT_EVERYBODY, /* for both sides */
+  CRA_PRINT_BESIEGERS,
+  CRA_PRINT_GARRISON,
+  CRA_PRINT_PLAYERS, /* of the game that is played */
+} CraPrintCounters;
 
 /* What is chosen for the paper, whatever is shown. */
 #define CRA_PRINT_SHOWS \
@@ -41,16 +51,28 @@ G_DECLARE_FINAL_TYPE (CraPrintSettings, cra_print_settings, CRA, PRINT_SETTINGS,
  * CraPrintChoice: of them, what is not of the paper.
  * @variant: which inks
  * @all_floors: not only the one that is shown
+ * @areas: hatched, among the answers
+ * @section: of the shot, beneath the map
  * @show: of %CRA_PRINT_SHOWS
  * @terrain_key: beneath the map
+ * @counters: paper and margin of which are the print's
+ * @men: whose they are, from the file of @characters, "" for the shipped one; only those that
+ *   @who names, if any; so many @copies of each
+ * @state: (nullable): of the game
  * @aids: bit k for each #CrAidKind
  */
 typedef struct {
   CrVariant variant;
   CraPrintAnswers answers;
   CraPrintPicture picture;
-  gboolean all_floors, terrain_key;
+  gboolean all_floors, terrain_key, areas, section;
   guint show, aids;
+  CrCountersWish counters;
+  CraPrintCounters men;
+  gboolean markers;
+  int copies;
+  const char *characters, *who;
+  const CrState *state;
 } CraPrintChoice;
 
 /* @kept: (nullable): where they are read from now, and written to as they change */
@@ -62,5 +84,6 @@ char **cra_print_settings_list_printers (CraPrintSettings *self);
 /* Something is printed on that one; it is the printer from now on. */
 void cra_print_settings_meet_printer (CraPrintSettings *self, const char *name);
 
-/* @wish: gets all but its title, author and date */
+/* @wish: gets all but its title, author and date; @choice: all but the game; what it borrows stays
+ * until the settings change */
 void cra_print_settings_read (CraPrintSettings *self, CrPrintWish *wish, CraPrintChoice *choice);

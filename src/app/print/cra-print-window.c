@@ -10,6 +10,8 @@
 #include "cra-print-operation.h"
 #include "cra-print-preview.h"
 
+#include "cr-error.h"
+
 #define WIDTH 1180
 #define HEIGHT 800
 #define FORM_WIDTH 318
@@ -53,6 +55,7 @@ make_print (CraPrintWindow *self, GError **error)
   CraPrintChoice choice;
 
   cra_print_settings_read (self->settings, &wish, &choice);
+  choice.state = self->source.get_state != NULL ? self->source.get_state (self->source.game) : NULL;
   return self->source.make (&wish, &choice, self->source.data, error);
 }
 
@@ -89,6 +92,10 @@ refresh_cb (gpointer data)
   CrPrint *print = make_print (self, &error);
 
   self->refresh = 0;
+  if (print != NULL && cr_print_n_pages (print) == 0) {
+    g_set_error_literal (&error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("Choose something to be printed."));
+    g_clear_pointer (&print, cr_print_free);
+  }
   if (print != NULL) {
     show_print (self, print);
     take_pages (self, cra_print_pages_new (print, &self->source));
@@ -307,6 +314,20 @@ cra_print_window_init (CraPrintWindow *self)
 {
 }
 
+/* So many hexes on one sheet. */
+static void
+fit_cb (GtkWidget *button, CraPrintWindow *self)
+{
+  int columns, rows;
+  double hex;
+
+  if (self->pages == NULL)
+    return;
+  g_object_get (self->settings, "fit-columns", &columns, "fit-rows", &rows, NULL);
+  hex = cr_print_find_hex (cra_print_pages_get (self->pages), columns, rows);
+  g_object_set (self->settings, "hex", hex, NULL);
+}
+
 static void
 fill (CraPrintWindow *self, GSettings *kept)
 {
@@ -314,7 +335,8 @@ fill (CraPrintWindow *self, GSettings *kept)
   GtkWidget *halves = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   self->settings = cra_print_settings_new (kept);
-  self->form = cra_print_form_new (self->settings);
+  self->form = cra_print_form_new (self->settings, self->source.get_state != NULL);
+  g_signal_connect (cra_print_form_get_fit (self->form), "clicked", G_CALLBACK (fit_cb), self);
   self->preview = cra_print_preview_new ();
   gtk_widget_set_size_request (self->form, FORM_WIDTH, -1);
   add_header (self);

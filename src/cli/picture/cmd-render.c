@@ -18,7 +18,7 @@
 typedef struct {
   char *floor, *mode, *variant, *pixels, *millimetres, *part, *charts, *hidden;
   char **overlays;
-  gboolean ghost, secrets, areas, legend, key, floors, separate;
+  gboolean ghost, secrets, areas, legend, key, section, floors, separate;
   int plan;
   CliPaper paper;
   CliCounters counters;
@@ -182,18 +182,30 @@ add_legends (CrSheet *sheet, GPtrArray *legends)
     cr_sheet_add_legend (sheet, g_ptr_array_steal_index (legends, 0));
 }
 
+static void
+add_figures (CrSheet *sheet, GPtrArray *figures)
+{
+  while (figures->len > 0)
+    cr_sheet_add_figure (sheet, g_ptr_array_steal_index (figures, 0));
+}
+
 /* Those of the question stand under whoever shoots from them. */
 static gboolean
 add_answers (const Render *render, const Wishes *wishes, CrSheet *sheet, GError **error)
 {
   g_autoptr (GPtrArray) legends = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_legend_free);
+  g_autoptr (GPtrArray) figures =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
 
   cr_sheet_add_towers (sheet, cr_question_get_muster (render->question.asked), -1);
   for (char **text = wishes->overlays; text != NULL && *text != NULL; text++)
-    if (!cli_overlay_add (&render->question, sheet, legends, *text, error))
+    if (!cli_overlay_add (&render->question, sheet, legends, wishes->section ? figures : NULL,
+                          *text, error))
       return FALSE;
-  if (wishes->legend)
+  /* On paper nobody can ask. */
+  if (wishes->legend || (wishes->paper.paper != NULL && !wishes->separate))
     add_legends (sheet, legends);
+  add_figures (sheet, figures);
   return TRUE;
 }
 
@@ -213,8 +225,9 @@ make_sheet (const Render *render,
 
   if (wishes->part != NULL && !read_part (map, wishes->part, &part, error))
     return NULL;
-  if (shown & SHOW_MAP)
-    cr_sheet_set_art (sheet, render->art);
+  cr_sheet_set_art (sheet, render->art);
+  if (!(shown & SHOW_MAP))
+    cr_sheet_set_tracing (sheet);
   if (wishes->part != NULL)
     cr_sheet_set_part (sheet, &part);
   else if (shown & SHOW_MAP)
@@ -233,7 +246,18 @@ load_art (Render *render, const CrPaintOptions *options, const char *map_path, G
   return options->mode == CR_PAINT_DATA || cli_picture_load_all (render->art, map_path, error);
 }
 
-/* With its answers, or these on a sheet of their own. */
+/* Sheets that are laid over one another are parted in the same places. */
+static void
+align (CrSheet *a, CrSheet *b)
+{
+  CrBox box = cr_sheet_get_box (a);
+
+  box.height = MAX (box.height, cr_sheet_get_box (b).height);
+  cr_sheet_set_part (a, &box);
+  cr_sheet_set_part (b, &box);
+}
+
+/* With its answers, or these on sheets of their own. */
 static gboolean
 add_floor (const Render *render,
            const Wishes *wishes,
@@ -244,15 +268,18 @@ add_floor (const Render *render,
   const char *floor =
       cr_map_get_floor_name (render->question.map, options->floor, g_get_language_names ());
   g_autofree char *name = g_strdup_printf (_ ("%s answers"), floor);
-  CrSheet *sheet = make_sheet (render, wishes, options,
-                               wishes->separate ? SHOW_MAP : SHOW_MAP | SHOW_ANSWERS, error);
+  int shown = wishes->separate ? SHOW_MAP : SHOW_MAP | SHOW_ANSWERS;
+  g_autoptr (CrSheet) sheet = make_sheet (render, wishes, options, shown, error);
+  g_autoptr (CrSheet) traced = NULL;
 
-  if (sheet == NULL || !cr_print_add (print, sheet, TRUE, floor, error))
+  if (sheet != NULL && wishes->separate)
+    traced = make_sheet (render, wishes, options, SHOW_ANSWERS, error);
+  if (sheet == NULL || (wishes->separate && traced == NULL))
     return FALSE;
-  if (!wishes->separate)
-    return TRUE;
-  sheet = make_sheet (render, wishes, options, SHOW_ANSWERS, error);
-  return sheet != NULL && cr_print_add (print, sheet, FALSE, name, error);
+  if (traced != NULL)
+    align (sheet, traced);
+  return cr_print_add (print, g_steal_pointer (&sheet), TRUE, floor, error) &&
+         (traced == NULL || cr_print_add (print, g_steal_pointer (&traced), TRUE, name, error));
 }
 
 static gboolean
@@ -281,10 +308,46 @@ dup_date (const CrFileState *state)
   return date != NULL ? g_date_time_format_iso8601 (date) : NULL;
 }
 
-static GBytes *
-draw_paper (const Render *render,
+/* (nullable): NULL with an error */
+static CrPrint *
+make_print (const Render *render,
             const Wishes *wishes,
             const CrPaintOptions *options,
+            const CrPrintWish *wish,
+            GError **error)
+{
+  g_autoptr (CrPrint) print = cr_print_new (cr_map_get_grid (render->question.map), wish);
+
+  return add_floors (render, wishes, *options, print, error) ? g_steal_pointer (&print) : NULL;
+}
+
+/* --fit: the size is known when there are sheets to be measured. */
+static gboolean
+fit_print (const Render *render,
+           const Wishes *wishes,
+           const CrPaintOptions *options,
+           CrPrintWish *wish,
+           GError **error)
+{
+  g_autoptr (CrPrint) print = NULL;
+  int columns, rows;
+
+  if (wishes->paper.fit == NULL)
+    return TRUE;
+  if (!cli_paper_read_fit (&wishes->paper, &columns, &rows, error))
+    return FALSE;
+  wish->hex_mm = 1;
+  print = make_print (render, wishes, options, wish, error);
+  if (print != NULL)
+    wish->hex_mm = MAX (cr_print_find_hex (print, columns, rows), 0.1);
+  return print != NULL;
+}
+
+static gboolean
+save_paper (const Render *render,
+            const Wishes *wishes,
+            const CrPaintOptions *options,
+            const char *path,
             GError **error)
 {
   const CrMap *map = render->question.map;
@@ -295,29 +358,29 @@ draw_paper (const Render *render,
   CrPages pages;
 
   cr_print_wish_init (&wish);
-  if (!cli_paper_read (&wishes->paper, &wish, error))
-    return NULL;
   wish.hex_mm = render->hex_mm;
   wish.title = cr_map_get_title (map, g_get_language_names ());
   wish.author = authors;
   wish.date = date;
-  print = cr_print_new (cr_map_get_grid (map), &wish);
-  if (!add_floors (render, wishes, *options, print, error))
-    return NULL;
+  if (!cli_paper_read (&wishes->paper, &wish, error) ||
+      !fit_print (render, wishes, options, &wish, error))
+    return FALSE;
+  print = make_print (render, wishes, options, &wish, error);
+  if (print == NULL)
+    return FALSE;
   pages = cr_print_get_pages (print);
-  return cli_paper_draw (&wishes->paper, &pages, render->kind, error);
+  return cli_paper_save (&wishes->paper, &pages, render->kind, path, error);
 }
 
-static GBytes *
-draw_charts (const Render *render, const Wishes *wishes, GError **error)
+static gboolean
+save_charts (const Render *render, const Wishes *wishes, const char *path, GError **error)
 {
   g_autoptr (CrCharacters) characters = cr_characters_load (wishes->counters.characters, error);
   const CrAidSource source = { render->question.map, render->question.castle->ruleset, characters,
                                g_get_language_names () };
 
-  return characters != NULL
-             ? cli_charts_draw (wishes->charts, &source, &wishes->paper, render->kind, error)
-             : NULL;
+  return characters != NULL &&
+         cli_charts_save (wishes->charts, &source, &wishes->paper, render->kind, path, error);
 }
 
 /* A sheet that goes into a file as it is drawn. */
@@ -345,14 +408,6 @@ fill_cb (CrSaving *saving, gpointer data, GError **error)
 }
 
 static gboolean
-save_bytes (const char *path, GBytes *bytes, GError **error)
-{
-  g_autoptr (GBytes) held = bytes;
-
-  return held != NULL && cr_save (path, held, NULL, error);
-}
-
-static gboolean
 save_file (Render *render, const Wishes *wishes, char **paths, GError **error)
 {
   g_autoptr (CrSheet) sheet = NULL;
@@ -362,14 +417,12 @@ save_file (Render *render, const Wishes *wishes, char **paths, GError **error)
       !load_art (render, &options, paths[0], error))
     return FALSE;
   if (wishes->charts != NULL)
-    return save_bytes (paths[1], draw_charts (render, wishes, error), error);
+    return save_charts (render, wishes, paths[1], error);
   if (wishes->counters.who != NULL)
-    return save_bytes (paths[1],
-                       cli_counters_draw (&wishes->counters, &wishes->paper, paths[0],
-                                          options.variant, render->kind, error),
-                       error);
+    return cli_counters_save (&wishes->counters, &wishes->paper, paths[0], options.variant,
+                              render->kind, paths[1], error);
   if (wishes->paper.paper != NULL)
-    return save_bytes (paths[1], draw_paper (render, wishes, &options, error), error);
+    return save_paper (render, wishes, &options, paths[1], error);
   if (!cli_paper_check_none (&wishes->paper, wishes->floors, wishes->separate, error))
     return FALSE;
   sheet = make_sheet (render, wishes, &options, SHOW_MAP | SHOW_ANSWERS, error);
@@ -383,7 +436,10 @@ add_sheet_entries (Wishes *wishes, GOptionEntry *entries)
 {
   const GOptionEntry rows[] = {
     { "legend", 0, 0, G_OPTION_ARG_NONE, &wishes->legend,
-      N_ ("Say beneath the map what the patterns of the overlays mean"), NULL },
+      N_ ("Say beneath the map what the patterns of the overlays mean, as on paper is always done"),
+      NULL },
+    { "section", 0, 0, G_OPTION_ARG_NONE, &wishes->section,
+      N_ ("Show beneath the map the vertical cut along each line of fire on it"), NULL },
     { "key", 0, 0, G_OPTION_ARG_NONE, &wishes->key,
       N_ ("Show beneath the map each terrain on it, with its cost and cover"), NULL },
     { "hide", 0, 0, G_OPTION_ARG_STRING, &wishes->hidden,
@@ -406,7 +462,7 @@ cli_render (CliCall *call, GError **error)
       N_ ("Draw an answer over it: field:FROM, dead:FROM, shooters:FROM, bands:FROM with "
           "--weapon or --weather, lof:FROM:TO, difference:FROM to what it was without --with and "
           "--without, exposure:FROM:PLACES, "
-          "reach:FROM:MP[:MOVER], path:FROM:TO[:MOVER]"),
+          "reach:FROM:MP[:MOVER], path:FROM:TO[:MOVER], areas[:NAME]"),
       N_ ("NAME:…") },
     { "floor", 0, 0, G_OPTION_ARG_STRING, &wishes.floor, N_ ("Which floor"), N_ ("ID") },
     { "ghost", 0, 0, G_OPTION_ARG_NONE, &wishes.ghost,
@@ -431,7 +487,8 @@ cli_render (CliCall *call, GError **error)
     { "floors", 0, 0, G_OPTION_ARG_NONE, &wishes.floors,
       N_ ("Every floor on sheets of its own, with --paper"), NULL },
     { "separate", 0, 0, G_OPTION_ARG_NONE, &wishes.separate,
-      N_ ("What is drawn over the map on sheets of its own, with --paper"), NULL },
+      N_ ("What is drawn over the map on sheets of its own, for tracing paper, with --paper"),
+      NULL },
     { "chart", 0, 0, G_OPTION_ARG_STRING, &wishes.charts,
       N_ ("Tables instead of the map, parted by commas: terrain, tables, range, odds, characters, "
           "record, or all"),

@@ -23,11 +23,12 @@ add_charts (CrAid *aid, const char *names, const CrAidSource *source, GError **e
   return TRUE;
 }
 
-GBytes *
-cli_charts_draw (const char *names,
+gboolean
+cli_charts_save (const char *names,
                  const CrAidSource *source,
                  const CliPaper *paper,
                  CrPictureFileKind kind,
+                 const char *path,
                  GError **error)
 {
   g_autoptr (CrAid) aid = NULL;
@@ -37,13 +38,13 @@ cli_charts_draw (const char *names,
   cr_print_wish_init (&wish);
   if ((paper->paper != NULL && !cr_paper_parse (paper->paper, &wish.tiling.paper, error)) ||
       !cli_read_number ("--margin", paper->margin, 0, 100, &wish.tiling.margin, error))
-    return NULL;
+    return FALSE;
   if (!cr_aid_fits (&wish.tiling.paper, wish.tiling.margin, error))
-    return NULL;
+    return FALSE;
   aid = cr_aid_new (&wish.tiling.paper, wish.tiling.margin,
                     cr_map_get_title (source->map, source->languages));
   if (!add_charts (aid, names, source, error))
-    return NULL;
+    return FALSE;
   pages = cr_aid_get_pages (aid);
-  return cli_paper_draw (paper, &pages, kind, error);
+  return cli_paper_save (paper, &pages, kind, path, error);
 }

@@ -5,14 +5,15 @@
 #include "render-paper.h"
 
 /**
- * cli_charts_draw:
+ * cli_charts_save:
  * @names: which, parted by commas, or "all"
  * @source: of them
  *
- * Returns: (transfer full) (nullable): as a file of that kind
+ * As a file of that kind.
  */
-GBytes *cli_charts_draw (const char *names,
-                         const CrAidSource *source,
-                         const CliPaper *paper,
-                         CrPictureFileKind kind,
-                         GError **error);
+gboolean cli_charts_save (const char *names,
+                          const CrAidSource *source,
+                          const CliPaper *paper,
+                          CrPictureFileKind kind,
+                          const char *path,
+                          GError **error);

@@ -5,15 +5,10 @@
 #include <string.h>
 
 #include "cli-surface.h"
+#include "cr-counters-men.h"
 #include "cr-error.h"
-#include "cr-near.h"
-#include "cr-text.h"
-#include "cr-words-fighter.h"
 #include "cr-xml-characters.h"
 #include "position.h"
-
-#define MOST_COPIES 99
-#define ALL "all"
 
 /* The sides of a game, in the order in which counters know them apart, and what belongs to none. */
 static const char *const sides[] = { "besiegers", "garrison", "markers", "game", NULL };
@@ -89,57 +84,6 @@ read_wish (const CliCounters *counters, const CliPaper *paper, CrCountersWish *w
   return TRUE;
 }
 
-static CrToken
-token_of (const CrCharacter *character,
-          const CrCounter *counter,
-          const char *name,
-          int side,
-          CrCharacterState state)
-{
-  return (CrToken){ .name = name,
-                    .arms = character->id,
-                    .side = side,
-                    .attack = counter->attack[state].value,
-                    .defence = counter->defence[state].value,
-                    .movement = counter->movement[state].value,
-                    .wounded = state == CR_CHARACTER_WOUNDED };
-}
-
-typedef void (*AddPair) (CrCounters *sheet, const CrToken *front, const CrToken *back);
-
-static void
-add_pair (CrCounters *sheet,
-          AddPair adder,
-          const CrCharacter *character,
-          const CrCounter *counter,
-          const char *name,
-          int side)
-{
-  CrToken front = token_of (character, counter, name, side, CR_CHARACTER_WHOLE);
-  CrToken back = token_of (character, counter, name, side, CR_CHARACTER_WOUNDED);
-
-  adder (sheet, &front, &back);
-}
-
-/* CHR-03: who rides has a counter more. */
-static void
-add_once (CrCounters *sheet, const CrCharacter *character, const char *name, int side)
-{
-  add_pair (sheet, cr_counters_add, character, &character->foot, name, side);
-  if (character->rides)
-    add_pair (sheet, cr_counters_add_rider, character, &character->mounted, name, side);
-}
-
-static void
-add (CrCounters *sheet, const CrCharacter *character, int side, int copies)
-{
-  const char *name = cr_character_get_name (character, g_get_language_names ());
-
-  for (int i = 0; i < copies; i++)
-    add_once (sheet, character, name, side);
-}
-
-/* Everybody who has part in it, as he is called there. */
 static gboolean
 add_game (CrCounters *sheet, const char *log, const char *map_path, GError **error)
 {
@@ -147,104 +91,8 @@ add_game (CrCounters *sheet, const char *log, const char *map_path, GError **err
 
   if (position == NULL || !cli_position_go (position, -1, error))
     return FALSE;
-  for (guint i = 0; i < cr_state_n_fighters (position->state); i++) {
-    const CrFighter *fighter = cr_state_get_fighter (position->state, i);
-    g_autofree char *name = cr_words_fighter (position->state, (int) i);
-
-    add_once (sheet, fighter->character, name, fighter->side);
-  }
+  cr_counters_add_game (sheet, position->state);
   return TRUE;
-}
-
-static gboolean
-refuse_man (const CrCharacters *library, const char *id, GError **error)
-{
-  g_autofree char *shown = cr_text_show (id);
-  CrNear near = { .name = id };
-
-  for (guint i = 0; i < cr_characters_n (library); i++)
-    cr_near_offer (&near, cr_characters_get (library, i)->id);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-               _ ("found the man “%s”, expected one that crenel-cli characters lists"), shown);
-  cr_near_tell (&near, error);
-  return FALSE;
-}
-
-static gboolean
-refuse_marker (const char *id, GError **error)
-{
-  g_autofree char *shown = cr_text_show (id);
-  CrNear near = { .name = id };
-  guint n;
-  const CrMarker *markers = cr_markers_get (&n);
-
-  for (guint i = 0; i < n; i++)
-    cr_near_offer (&near, markers[i].id);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("found the marker “%s”, which there is not"),
-               shown);
-  cr_near_tell (&near, error);
-  return FALSE;
-}
-
-/* "watkin*3": cuts the number off. */
-static gboolean
-read_copies (char *word, int *copies_out, GError **error)
-{
-  char *star = strchr (word, '*');
-
-  *copies_out = 1;
-  if (star != NULL && !cr_text_parse_int (star + 1, 1, MOST_COPIES, copies_out)) {
-    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX, _ ("found %s, expected 1 to %d copies"), word,
-                 MOST_COPIES);
-    return FALSE;
-  }
-  if (star != NULL)
-    *star = '\0';
-  g_strstrip (word);
-  return TRUE;
-}
-
-static gboolean
-add_man (CrCounters *sheet, const CrCharacters *library, int side, char *word, GError **error)
-{
-  const CrCharacter *character;
-  int copies;
-
-  if (!read_copies (word, &copies, error))
-    return FALSE;
-  character = cr_characters_find (library, word);
-  if (character == NULL)
-    return refuse_man (library, word, error);
-  add (sheet, character, side, copies);
-  return TRUE;
-}
-
-static gboolean
-add_marker (CrCounters *sheet, char *word, GError **error)
-{
-  const CrMarker *marker;
-  int copies;
-
-  if (!read_copies (word, &copies, error))
-    return FALSE;
-  marker = cr_marker_find (word);
-  if (marker == NULL)
-    return refuse_marker (word, error);
-  for (int i = 0; i < copies; i++)
-    cr_counters_add_marker (sheet, marker);
-  return TRUE;
-}
-
-static void
-add_all (CrCounters *sheet, const CrCharacters *library, int side)
-{
-  guint n;
-  const CrMarker *markers = cr_markers_get (&n);
-
-  for (guint i = 0; side == MARKERS && i < n; i++)
-    cr_counters_add_marker (sheet, &markers[i]);
-  for (guint i = 0; side != MARKERS && i < cr_characters_n (library); i++)
-    add (sheet, cr_characters_get (library, i), side, 1);
 }
 
 /* "garrison:watkin,odo*2". */
@@ -256,7 +104,6 @@ add_group (CrCounters *sheet,
            GError **error)
 {
   g_auto (GStrv) halves = g_strsplit (text, ":", 2);
-  g_auto (GStrv) words = NULL;
   int side;
 
   if (halves[0] == NULL || halves[1] == NULL) {
@@ -268,16 +115,8 @@ add_group (CrCounters *sheet,
     return FALSE;
   if (side == GAME)
     return add_game (sheet, g_strstrip (halves[1]), map_path, error);
-  if (g_str_equal (g_strstrip (halves[1]), ALL)) {
-    add_all (sheet, library, side);
-    return TRUE;
-  }
-  words = g_strsplit (halves[1], ",", -1);
-  for (char **word = words; *word != NULL; word++)
-    if (!(side == MARKERS ? add_marker (sheet, *word, error)
-                          : add_man (sheet, library, side, *word, error)))
-      return FALSE;
-  return TRUE;
+  return cr_counters_add_named (sheet, side == MARKERS ? NULL : library, side,
+                                g_strstrip (halves[1]), error);
 }
 
 static gboolean
@@ -294,12 +133,13 @@ add_groups (CrCounters *sheet, const CliCounters *counters, const char *map_path
   return TRUE;
 }
 
-GBytes *
-cli_counters_draw (const CliCounters *counters,
+gboolean
+cli_counters_save (const CliCounters *counters,
                    const CliPaper *paper,
                    const char *map_path,
                    CrVariant variant,
                    CrPictureFileKind kind,
+                   const char *path,
                    GError **error)
 {
   g_autoptr (CrCounters) sheet = NULL;
@@ -309,10 +149,10 @@ cli_counters_draw (const CliCounters *counters,
   cr_counters_wish_init (&wish);
   wish.variant = variant;
   if (!read_wish (counters, paper, &wish, error))
-    return NULL;
+    return FALSE;
   sheet = cr_counters_new (&wish, error);
   if (sheet == NULL || !add_groups (sheet, counters, map_path, error))
-    return NULL;
+    return FALSE;
   pages = cr_counters_get_pages (sheet);
-  return cli_paper_draw (paper, &pages, kind, error);
+  return cli_paper_save (paper, &pages, kind, path, error);
 }

@@ -17,10 +17,11 @@ void cli_counters_clear (CliCounters *counters);
 /* The rows of its options. @n: room there is. */
 gsize cli_counters_add_entries (CliCounters *counters, GOptionEntry *entries, gsize n);
 
-/* (transfer full) (nullable): as a file of that kind. @map_path: that games are played on */
-GBytes *cli_counters_draw (const CliCounters *counters,
-                           const CliPaper *paper,
-                           const char *map_path,
-                           CrVariant variant,
-                           CrPictureFileKind kind,
-                           GError **error);
+/* As a file of that kind. @map_path: that games are played on */
+gboolean cli_counters_save (const CliCounters *counters,
+                            const CliPaper *paper,
+                            const char *map_path,
+                            CrVariant variant,
+                            CrPictureFileKind kind,
+                            const char *path,
+                            GError **error);

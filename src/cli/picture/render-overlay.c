@@ -3,16 +3,20 @@
 
 #include <glib/gi18n.h>
 
+#include "cr-area.h"
 #include "cr-error.h"
 #include "cr-near.h"
 #include "cr-question-words.h"
+#include "cr-section.h"
 #include "cr-text.h"
+#include "cr-words-answer.h"
+#include "cr-words-lof.h"
 
 /* @sheet: gets what is answered, and keeps what that is made of */
 typedef struct {
   const CliQuestion *question;
   CrSheet *sheet;
-  GPtrArray *legends;
+  GPtrArray *legends, *figures;
 } Asked;
 
 /* A row of the table below: what is between the colons, and how it is answered. */
@@ -53,13 +57,22 @@ answer_question (const Asked *asked, CrQuestion *question, const char *const *en
                         : NULL;
 }
 
+/* On whatever floor they stand, as in the window. */
 static void
 add_men (const Asked *asked, const CrAnswer *result)
 {
+  const CrScene *scene = cr_answer_get_scene (result);
   const GArray *men = cr_answer_get_shooters (result);
 
-  for (guint i = 0; i < men->len; i++)
-    cr_sheet_add_shooter (asked->sheet, g_array_index (men, CrPlace, i), NULL, FALSE);
+  for (guint i = 0; i < men->len; i++) {
+    CrPlace at = g_array_index (men, CrPlace, i);
+    g_autofree char *label = men->len > CR_SHEET_MOST_NAMED
+                                 ? NULL
+                                 : cr_words_tag (scene, at, cr_scene_get_level (scene, at));
+
+    at.floor = cr_sheet_get_floor (asked->sheet);
+    cr_sheet_add_shooter (asked->sheet, at, label, FALSE);
+  }
 }
 
 static CrLegend *
@@ -183,16 +196,32 @@ ask_bands (const Asked *asked, char **words, GError **error)
   return FALSE;
 }
 
+static void
+add_figure (const Asked *asked, const CrAnswer *result)
+{
+  const CrLof *lof = cr_answer_get_lof (result);
+  g_autofree char *sentence =
+      cr_words_answer (result, CR_QUESTION_SECTION, g_get_language_names ());
+  const CrSectionSheet cut = { .width = CR_SECTION_WIDTH, .caption = sentence };
+
+  if (asked->figures != NULL && lof->range > 0)
+    g_ptr_array_add (asked->figures, cr_section_record (&cut, cr_answer_get_scene (result), lof,
+                                                        cr_answer_get_steps (result)));
+}
+
 static gboolean
 ask_lof (const Asked *asked, char **words, GError **error)
 {
-  g_autoptr (CrQuestion) question = new_question (asked, CR_QUESTION_LOF);
+  g_autoptr (CrQuestion) question =
+      new_question (asked, asked->figures != NULL ? CR_QUESTION_SECTION : CR_QUESTION_LOF);
   CrAnswer *result =
       answer_question (asked, question, (const char *const[]){ words[0], words[1], NULL }, error);
 
-  if (result != NULL)
-    cr_sheet_add_shot (asked->sheet, cr_answer_get_scene (result), cr_answer_get_lof (result));
-  return result != NULL;
+  if (result == NULL)
+    return FALSE;
+  cr_sheet_add_shot (asked->sheet, cr_answer_get_scene (result), cr_answer_get_lof (result));
+  add_figure (asked, result);
+  return TRUE;
 }
 
 /* On what of his hex somebody shoots is not where he walks from. */
@@ -258,6 +287,21 @@ ask_path (const Asked *asked, char **words, GError **error)
   return TRUE;
 }
 
+static gboolean
+ask_areas (const Asked *asked, char **words, GError **error)
+{
+  const CrMap *map = asked->question->map;
+  int index = words[0] != NULL ? cr_map_find_area (map, words[0]) : -1;
+  g_autofree char *shown = words[0] != NULL ? cr_text_show (words[0]) : NULL;
+
+  if (words[0] != NULL && index < 0) {
+    g_set_error (error, CR_ERROR, CR_ERROR_PLACE, _ ("there is no area “%s”"), shown);
+    return FALSE;
+  }
+  cr_sheet_add_areas (asked->sheet, map, index);
+  return TRUE;
+}
+
 static const Kind kinds[] = {
   { "field", "field:FROM", 1, 1, ask_field },
   { "dead", "dead:FROM", 1, 1, ask_dead },
@@ -268,6 +312,7 @@ static const Kind kinds[] = {
   { "exposure", "exposure:FROM:PLACES", 2, 2, ask_exposure },
   { "reach", "reach:FROM:MP[:MOVER]", 2, 3, ask_reach },
   { "path", "path:FROM:TO[:MOVER]", 2, 3, ask_path },
+  { "areas", "areas[:NAME]", 0, 1, ask_areas },
 };
 
 static const Kind *
@@ -288,7 +333,7 @@ find_kind (const char *name, const char *text, guint n_words, GError **error)
     cr_near_offer (&near, kinds[i].name);
   g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
                _ ("found --overlay %s, expected field, dead, shooters, bands, lof, "
-                  "difference, exposure, reach or path"),
+                  "difference, exposure, reach, path or areas"),
                text);
   cr_near_tell (&near, error);
   return NULL;
@@ -298,6 +343,7 @@ gboolean
 cli_overlay_add (const CliQuestion *question,
                  CrSheet *sheet,
                  GPtrArray *legends,
+                 GPtrArray *figures,
                  const char *text,
                  GError **error)
 {
@@ -305,5 +351,6 @@ cli_overlay_add (const CliQuestion *question,
   guint n = g_strv_length (words);
   const Kind *kind = find_kind (n > 0 ? words[0] : "", text, n > 0 ? n - 1 : 0, error);
 
-  return kind != NULL && kind->ask (&(Asked){ question, sheet, legends }, words + 1, error);
+  return kind != NULL &&
+         kind->ask (&(Asked){ question, sheet, legends, figures }, words + 1, error);
 }

@@ -7,6 +7,7 @@
 
 #include "cli-surface.h"
 #include "cr-error.h"
+#include "cr-save.h"
 #include "cr-text.h"
 
 #define DPI 300.0
@@ -23,6 +24,7 @@ cli_paper_clear (CliPaper *paper)
   g_free (paper->dpi);
   g_free (paper->pages);
   g_free (paper->measured);
+  g_free (paper->fit);
 }
 
 gsize
@@ -36,6 +38,9 @@ cli_paper_add_entries (CliPaper *paper, GOptionEntry *entries, gsize n)
       "fewer|upright|sideways" },
     { "margin", 0, 0, G_OPTION_ARG_STRING, &paper->margin,
       N_ ("Rim of the paper that the printer leaves white, in millimetres (10)"), N_ ("MM") },
+    { "fit", 0, 0, G_OPTION_ARG_STRING, &paper->fit,
+      N_ ("Instead of a size: so many hexes with the margin of the map on one sheet: 26x16"),
+      N_ ("CxR") },
     { "overlap", 0, 0, G_OPTION_ARG_STRING, &paper->overlap,
       N_ ("What neighbouring sheets share, in millimetres (10)"), N_ ("MM") },
     { "whole-hexes", 0, 0, G_OPTION_ARG_NONE, &paper->whole_hexes,
@@ -66,6 +71,7 @@ cli_paper_check_none (const CliPaper *paper, gboolean floors, gboolean separate,
     gboolean given;
   } options[] = { { "--way", paper->way != NULL },
                   { "--margin", paper->margin != NULL },
+                  { "--fit", paper->fit != NULL },
                   { "--overlap", paper->overlap != NULL },
                   { "--whole-hexes", paper->whole_hexes },
                   { "--no-marks", paper->no_marks },
@@ -185,42 +191,86 @@ paint_page_cb (cairo_t *cr, gpointer data)
   page->all->paint (cr, page->page, page->all->data);
 }
 
+/**
+ * Output: pages that go into a file as they are drawn.
+ * @pages: (element-type int): which
+ */
+typedef struct {
+  const CrPages *all;
+  const GArray *pages;
+  CrPictureFileKind kind;
+  double dpi;
+  CrSaving *saving;
+} Output;
+
 /* A picture holds one page. */
-static GBytes *
-draw_picture (const CrPages *all,
-              const GArray *pages,
-              CrPictureFileKind kind,
-              double dpi,
-              GError **error)
+static gboolean
+write_picture (const Output *output, const CrPictureSink *sink, GError **error)
 {
-  Page page = { all, g_array_index (pages, int, 0), kind == CR_PICTURE_FILE_PNG ? dpi / 72 : 1 };
-  CrPoint paper = all->paper;
-  CrPictureFile file = { .kind = kind,
+  Page page = { output->all, g_array_index (output->pages, int, 0),
+                output->kind == CR_PICTURE_FILE_PNG ? output->dpi / 72 : 1 };
+  CrPoint paper = output->all->paper;
+  CrPictureFile file = { .kind = output->kind,
                          .width = round (paper.x * page.scale),
                          .height = round (paper.y * page.scale),
                          .paint = paint_page_cb,
                          .data = &page };
 
-  if (pages->len == 1)
-    return cr_picture_file_draw (&file, error);
+  if (output->pages->len == 1)
+    return cr_picture_file_write (&file, sink, error);
   g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
                _ ("a picture holds one page and there are %u: choose one with --pages, or write a "
                   ".pdf"),
-               pages->len);
-  return NULL;
+               output->pages->len);
+  return FALSE;
 }
 
-GBytes *
-cli_paper_draw (const CliPaper *paper, const CrPages *all, CrPictureFileKind kind, GError **error)
+static gboolean
+put_cb (gconstpointer bytes, gsize n, gpointer data, GError **error)
+{
+  return cr_save_put (((Output *) data)->saving, bytes, n, error);
+}
+
+static gboolean
+fill_cb (CrSaving *saving, gpointer data, GError **error)
+{
+  Output *output = data;
+  const CrPictureSink sink = { put_cb, output };
+
+  output->saving = saving;
+  return output->kind == CR_PICTURE_FILE_PDF
+             ? cr_pages_write_pdf (output->all, output->pages, NULL, NULL, &sink, error)
+             : write_picture (output, &sink, error);
+}
+
+gboolean
+cli_paper_save (const CliPaper *paper,
+                const CrPages *all,
+                CrPictureFileKind kind,
+                const char *path,
+                GError **error)
 {
   g_autoptr (GArray) pages = NULL;
-  double dpi = DPI;
+  Output output = { .all = all, .kind = kind, .dpi = DPI };
 
-  if (!cli_read_number ("--dpi", paper->dpi, 10, MOST_DPI, &dpi, error))
-    return NULL;
+  if (!cli_read_number ("--dpi", paper->dpi, 10, MOST_DPI, &output.dpi, error))
+    return FALSE;
   pages = read_pages (paper, all, error);
-  if (pages == NULL)
-    return NULL;
-  return kind == CR_PICTURE_FILE_PDF ? cr_pages_draw_pdf (all, pages, NULL, NULL, error)
-                                     : draw_picture (all, pages, kind, dpi, error);
+  output.pages = pages;
+  return pages != NULL && cr_save_pieces (path, fill_cb, &output, error);
+}
+
+gboolean
+cli_paper_read_fit (const CliPaper *paper, int *columns_out, int *rows_out, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit_set (paper->fit != NULL ? paper->fit : "", "xX", 2);
+
+  if (paper->fit == NULL)
+    return FALSE;
+  if (g_strv_length (words) == 2 && cr_text_parse_int (words[0], 1, 1000, columns_out) &&
+      cr_text_parse_int (words[1], 1, 1000, rows_out))
+    return TRUE;
+  g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX, _ ("found %s %s, expected 26x16"), "--fit",
+               paper->fit);
+  return FALSE;
 }

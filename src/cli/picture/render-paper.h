@@ -10,7 +10,7 @@
  * @paper: (nullable): NULL when no paper is asked for
  */
 typedef struct {
-  char *paper, *way, *margin, *overlap, *dpi, *pages, *measured;
+  char *paper, *way, *margin, *overlap, *dpi, *pages, *measured, *fit;
   gboolean whole_hexes, no_marks, no_overview;
 } CliPaper;
 
@@ -28,10 +28,15 @@ gboolean cli_paper_check_none (const CliPaper *paper,
 /* FALSE with an error that says what was found and expected. */
 gboolean cli_paper_read (const CliPaper *paper, CrPrintWish *wish, GError **error);
 
-/* (transfer full) (nullable): the pages that are asked for, of which only a PDF holds more than
- * one.
- */
-GBytes *cli_paper_draw (const CliPaper *paper,
-                        const CrPages *all,
-                        CrPictureFileKind kind,
-                        GError **error);
+/* --fit CxR; none: FALSE without an error. */
+gboolean cli_paper_read_fit (const CliPaper *paper,
+                             int *columns_out,
+                             int *rows_out,
+                             GError **error);
+
+/* Writes the pages that are asked for, of which only a PDF holds more than one. */
+gboolean cli_paper_save (const CliPaper *paper,
+                         const CrPages *all,
+                         CrPictureFileKind kind,
+                         const char *path,
+                         GError **error);

@@ -9,6 +9,7 @@
  * @question: must outlive @sheet
  * @legends: (element-type CrLegend): gets what explains the answer; one for all answers about the
  *   same men
+ * @figures: (nullable) (element-type cairo_surface_t): gets the cut along a line of fire
  * @text: "field:0512", "lof:0512:1105", "reach:3,4:8:foot"
  *
  * Answers it over what is on the sheet already.
@@ -16,5 +17,6 @@
 gboolean cli_overlay_add (const CliQuestion *question,
                           CrSheet *sheet,
                           GPtrArray *legends,
+                          GPtrArray *figures,
                           const char *text,
                           GError **error);

@@ -183,8 +183,8 @@ write_pixels (const CrPictureFile *self, const CrPictureSink *sink, GError **err
   return png != NULL && write_last (&band, error);
 }
 
-/* What cairo writes, of which nobody knows how much it will be; the first that cannot be put is
- * told.
+/* What cairo writes, of which nobody knows how much it will be. It is not told when that cannot be
+ * put: it would crash when it embeds fonts.
  */
 typedef struct {
   const CrPictureFile *file;
@@ -197,10 +197,9 @@ write_cb (void *data, const unsigned char *bytes, unsigned int length)
 {
   Stream *stream = data;
 
-  return stream->error == NULL && tell_progress (stream->file, 0, &stream->error) &&
-                 stream->sink->put (bytes, length, stream->sink->data, &stream->error)
-             ? CAIRO_STATUS_SUCCESS
-             : CAIRO_STATUS_WRITE_ERROR;
+  if (stream->error == NULL && tell_progress (stream->file, 0, &stream->error))
+    stream->sink->put (bytes, length, stream->sink->data, &stream->error);
+  return CAIRO_STATUS_SUCCESS;
 }
 
 static gboolean

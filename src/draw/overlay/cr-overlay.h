@@ -156,6 +156,19 @@ void cr_overlay_suggestions (cairo_t *cr,
                              const GArray *suggestions,
                              int floor);
 
+/* Where somebody may set up, or what else has a name: @number tells how it is hatched. Its name is
+ * drawn when all of them are. */
+void cr_overlay_area (cairo_t *cr,
+                      const CrOverlayStyle *style,
+                      const CrGrid *grid,
+                      const GArray *hexes,
+                      guint number);
+void cr_overlay_area_name (cairo_t *cr,
+                           const CrOverlayStyle *style,
+                           const CrGrid *grid,
+                           const GArray *hexes,
+                           const char *name);
+
 /* The legend's patterns, for a legend that others lay out: fills the rectangle, in W. */
 typedef enum {
   CR_PATTERN_FIELD,

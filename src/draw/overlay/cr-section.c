@@ -261,3 +261,19 @@ cr_section_draw_sheet (cairo_t *cr,
   cairo_restore (cr);
   put_caption (sheet, cr, margin + high + style.font * 0.3);
 }
+
+cairo_surface_t *
+cr_section_record (const CrSectionSheet *sheet,
+                   const CrScene *scene,
+                   const CrLof *lof,
+                   const GArray *steps)
+{
+  const cairo_rectangle_t whole = { 0, 0, sheet->width,
+                                    cr_section_find_height (sheet, scene, lof, steps) };
+  cairo_surface_t *figure = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &whole);
+  cairo_t *cr = cairo_create (figure);
+
+  cr_section_draw_sheet (cr, sheet, scene, lof, steps);
+  cairo_destroy (cr);
+  return figure;
+}

@@ -62,3 +62,9 @@ void cr_section_draw_sheet (cairo_t *cr,
                             const CrScene *scene,
                             const CrLof *lof,
                             const GArray *steps);
+
+/* (transfer full): the same as a recording of its size. */
+cairo_surface_t *cr_section_record (const CrSectionSheet *sheet,
+                                    const CrScene *scene,
+                                    const CrLof *lof,
+                                    const GArray *steps);

@@ -18,10 +18,20 @@ cr_pages_find (const CrPages *pages, const char *label)
   return -1;
 }
 
+/* What cairo writes. It is not told when that cannot be put: it would crash when it embeds fonts.
+ */
+typedef struct {
+  const CrPictureSink *sink;
+  GError *error;
+} Stream;
+
 static cairo_status_t
 write_cb (void *data, const unsigned char *bytes, unsigned int length)
 {
-  g_byte_array_append (data, bytes, length);
+  Stream *stream = data;
+
+  if (stream->error == NULL)
+    stream->sink->put (bytes, length, stream->sink->data, &stream->error);
   return CAIRO_STATUS_SUCCESS;
 }
 
@@ -58,45 +68,56 @@ draw_pages (const CrPages *pages,
             cairo_t *cr,
             const GArray *chosen,
             CrPagesProgress progress,
-            gpointer data)
+            gpointer data,
+            const Stream *stream)
 {
   int n = chosen != NULL ? (int) chosen->len : pages->n;
   gboolean wanted = TRUE;
 
-  for (int i = 0; wanted && i < n; i++) {
+  for (int i = 0; wanted && i < n && stream->error == NULL; i++) {
     draw_page (pages, cr, chosen != NULL ? g_array_index (chosen, int, i) : i, i + 1);
     wanted = progress == NULL || progress (i + 1, n, data);
   }
   return wanted;
 }
 
-GBytes *
-cr_pages_draw_pdf (const CrPages *pages,
-                   const GArray *chosen,
-                   CrPagesProgress progress,
-                   gpointer data,
-                   GError **error)
+static gboolean
+tell (Stream *stream, cairo_status_t status, gboolean wanted, GError **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  if (stream->error != NULL)
+    g_propagate_error (error, stream->error);
+  else if (!wanted)
+    g_set_error_literal (error, CR_ERROR, CR_ERROR_CANCELLED, cr_text ("the drawing was stopped"));
+  else if (status != CAIRO_STATUS_SUCCESS)
+    g_set_error (error, CR_ERROR, CR_ERROR_IO, cr_text ("the picture could not be drawn: %s"),
+                 cairo_status_to_string (status));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+gboolean
+cr_pages_write_pdf (const CrPages *pages,
+                    const GArray *chosen,
+                    CrPagesProgress progress,
+                    gpointer data,
+                    const CrPictureSink *sink,
+                    GError **error)
+{
+  Stream stream = { sink, NULL };
   cairo_surface_t *surface =
-      cairo_pdf_surface_create_for_stream (write_cb, bytes, pages->paper.x, pages->paper.y);
+      cairo_pdf_surface_create_for_stream (write_cb, &stream, pages->paper.x, pages->paper.y);
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
   gboolean wanted;
 
   describe (pages, surface);
-  wanted = draw_pages (pages, cr, chosen, progress, data);
+  wanted = draw_pages (pages, cr, chosen, progress, data, &stream);
   status = cairo_status (cr);
   cairo_destroy (cr);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
-  if (!wanted)
-    return NULL;
-  if (status == CAIRO_STATUS_SUCCESS)
-    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-  g_set_error (error, CR_ERROR, CR_ERROR_IO, cr_text ("the picture could not be drawn: %s"),
-               cairo_status_to_string (status));
-  return NULL;
+  return tell (&stream, status, wanted, error);
 }

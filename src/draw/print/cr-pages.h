@@ -4,6 +4,7 @@
 #include <cairo.h>
 
 #include "cr-layout.h"
+#include "cr-picture-file.h"
 
 /**
  * CrPages: what a file, a preview or a printer asks for. It borrows all it holds.
@@ -30,15 +31,17 @@ int cr_pages_find (const CrPages *pages, const char *label);
 typedef gboolean (*CrPagesProgress) (int done, int n, gpointer data);
 
 /**
- * cr_pages_draw_pdf:
+ * cr_pages_write_pdf:
  * @chosen: (nullable) (element-type int): NULL for all
  * @progress: (nullable):
  *
- * Returns: (transfer full) (nullable): with a line for each page in its outline; NULL without an
- *   error when it was stopped
+ * Page by page, as they are drawn, with a line for each in its outline.
+ *
+ * Returns: FALSE with an error, which is %CR_ERROR_CANCELLED when it was stopped
  */
-GBytes *cr_pages_draw_pdf (const CrPages *pages,
-                           const GArray *chosen,
-                           CrPagesProgress progress,
-                           gpointer data,
-                           GError **error);
+gboolean cr_pages_write_pdf (const CrPages *pages,
+                             const GArray *chosen,
+                             CrPagesProgress progress,
+                             gpointer data,
+                             const CrPictureSink *sink,
+                             GError **error);

@@ -5,7 +5,7 @@
 #include "cr-text.h"
 
 #define LEAST_SIDE 50
-#define MOST_SIDE 2000
+#define MOST_SIDE 3000
 
 /* ISO 216, and ANSI/ASME Y14.1 in inches of 25.4 mm. */
 static const CrPaper papers[] = {

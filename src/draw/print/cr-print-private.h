@@ -23,6 +23,7 @@ typedef struct {
  * @hex_width: a hex from corner to corner, in millimetres
  * @parts: (element-type CrPrintPart) (owned): which lie alike on their sheets of paper
  * @aid: (nullable): behind them
+ * @counters: (nullable): behind it
  */
 struct _CrPrint {
   CrGrid grid;
@@ -31,6 +32,7 @@ struct _CrPrint {
   double hex_width;
   GPtrArray *parts;
   CrAid *aid;
+  CrCounters *counters;
 };
 
 /* Paints a part of it: from the corner of the paper's room, in millimetres. */

@@ -3,6 +3,8 @@
 
 #include "cr-text.h"
 
+#include <math.h>
+
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
 void
@@ -52,6 +54,7 @@ cr_print_free (CrPrint *self)
   if (self == NULL)
     return;
   g_clear_pointer (&self->aid, cr_aid_free);
+  g_clear_pointer (&self->counters, cr_counters_free);
   g_free (self->title);
   g_free (self->author);
   g_free (self->date);
@@ -128,13 +131,46 @@ cr_print_count_sheets (const CrPrint *self, CrPrintWay way)
   return n;
 }
 
+/* Of so many hexes with what is about the map, in W. */
+static CrPoint
+measure_hexes (const CrPrint *self, int columns, int rows)
+{
+  CrGrid grid = self->grid;
+  CrBox box = cr_sheet_get_box (((const CrPrintPart *) self->parts->pdata[0])->sheet);
+  CrBox all = cr_layout_frame (&grid), frame;
+
+  grid.columns = columns;
+  grid.rows = rows;
+  frame = cr_layout_frame (&grid);
+  return (CrPoint){ frame.width + box.width - all.width, frame.height + box.height - all.height };
+}
+
+double
+cr_print_find_hex (const CrPrint *self, int columns, int rows)
+{
+  const CrTilingWish *wish = &self->wish.tiling;
+  CrPoint need = measure_hexes (self, columns, rows);
+  double best = 0;
+
+  for (int sideways = 0; sideways < 2; sideways++) {
+    double width = sideways ? wish->paper.height : wish->paper.width;
+    double height = sideways ? wish->paper.width : wish->paper.height;
+    CrPoint room = { (width - 2 * wish->margin) * wish->stretch_x,
+                     (height - 2 * wish->margin) * wish->stretch_y };
+
+    if (wish->way == CR_PRINT_FEWER || (wish->way == CR_PRINT_SIDEWAYS) == (sideways == 1))
+      best = MAX (best, MIN (room.x / need.x, room.y / need.y));
+  }
+  /* A hundredth less, so that rounding does not ask for a second sheet. */
+  return floor (MAX (0, best * CR_LAYOUT_PITCH) * 100) / 100;
+}
+
 CrPoint
 cr_print_get_size (const CrPrint *self)
 {
   return ((const CrPrintPart *) self->parts->pdata[0])->picture;
 }
 
-/* How many of them show the map. */
 static int
 n_sheets (const CrPrint *self)
 {
@@ -158,17 +194,46 @@ cr_print_add_aid (CrPrint *self, GError **error)
   return self->aid;
 }
 
-/* The first page behind the map and its overview. */
-static int
-get_aid_page (const CrPrint *self)
+CrCounters *
+cr_print_add_counters (CrPrint *self, const CrCountersWish *wish, GError **error)
 {
-  return n_sheets (self) + (self->wish.overview ? 1 : 0);
+  CrPoint size = cr_print_get_tiling (self)->paper;
+  CrCountersWish own = *wish;
+
+  own.paper = (CrPaper){ NULL, size.x, size.y };
+  own.margin = self->wish.tiling.margin;
+  g_clear_pointer (&self->counters, cr_counters_free);
+  self->counters = cr_counters_new (&own, error);
+  return self->counters;
+}
+
+/* Of the map and its overview; then come those of what lies behind. */
+static int
+count_map_pages (const CrPrint *self)
+{
+  return self->wish.no_map ? 0 : n_sheets (self) + (self->wish.overview ? 1 : 0);
+}
+
+/* What lies behind the map that has that page. @page: of all; of the thing itself then */
+static CrPages
+find_behind (const CrPrint *self, int *page)
+{
+  CrPages aid = { .n = 0 };
+
+  *page -= count_map_pages (self);
+  if (self->aid != NULL)
+    aid = cr_aid_get_pages (self->aid);
+  if (*page < aid.n)
+    return aid;
+  *page -= aid.n;
+  return cr_counters_get_pages (self->counters);
 }
 
 int
 cr_print_n_pages (const CrPrint *self)
 {
-  return get_aid_page (self) + (self->aid != NULL ? cr_aid_get_pages (self->aid).n : 0);
+  return count_map_pages (self) + (self->aid != NULL ? cr_aid_get_pages (self->aid).n : 0) +
+         (self->counters != NULL ? cr_counters_get_pages (self->counters).n : 0);
 }
 
 /* (nullable): NULL for the overview */
@@ -189,14 +254,14 @@ find_sheet (const CrPrint *self, int page, int *sheet_out)
 char *
 cr_print_dup_label (const CrPrint *self, int page)
 {
-  int sheet, first = get_aid_page (self);
+  int sheet;
   const CrPrintPart *part = find_sheet (self, page, &sheet);
   g_autofree char *label = NULL;
 
-  if (page >= first) {
-    CrPages aid = cr_aid_get_pages (self->aid);
+  if (page >= count_map_pages (self)) {
+    CrPages behind = find_behind (self, &page);
 
-    return aid.dup_label (page - first, aid.data);
+    return behind.dup_label (page, behind.data);
   }
   if (part == NULL)
     return g_strdup (cr_text ("Overview"));
@@ -220,11 +285,11 @@ dup_paper_name (const CrPaper *paper)
                              : g_strdup_printf ("%g × %g mm", paper->width, paper->height);
 }
 
-char *
-cr_print_describe (const CrPrint *self)
+/* "8 sheets of A4, upright, and the overview" */
+static char *
+describe_map (const CrPrint *self, const char *paper)
 {
   int n = n_sheets (self);
-  g_autofree char *paper = dup_paper_name (&self->wish.tiling.paper);
   /* Translators: "8 sheets of A4, upright" */
   g_autofree char *sheets = g_strdup_printf (
       ngettext ("%d sheet of %s, %s", "%d sheets of %s, %s", n), n, paper,
@@ -232,6 +297,17 @@ cr_print_describe (const CrPrint *self)
 
   return self->wish.overview ? g_strdup_printf (cr_text ("%s, and the overview"), sheets)
                              : g_steal_pointer (&sheets);
+}
+
+char *
+cr_print_describe (const CrPrint *self)
+{
+  int n = cr_print_n_pages (self);
+  g_autofree char *paper = dup_paper_name (&self->wish.tiling.paper);
+
+  return self->wish.no_map
+             ? g_strdup_printf (ngettext ("%d page of %s", "%d pages of %s", n), n, paper)
+             : describe_map (self, paper);
 }
 
 void
@@ -271,21 +347,14 @@ paint_map_page (const CrPrint *self, cairo_t *cr, int page)
   cairo_restore (cr);
 }
 
-/* Tables need not be true to the millimetre. */
-static void
-paint_aid (const CrPrint *self, cairo_t *cr, int page)
-{
-  CrPages aid = cr_aid_get_pages (self->aid);
-
-  aid.paint (cr, page - get_aid_page (self), aid.data);
-}
-
 void
 cr_print_paint (const CrPrint *self, cairo_t *cr, int page)
 {
-  if (page >= get_aid_page (self))
-    paint_aid (self, cr, page);
-  else
+  if (page >= count_map_pages (self)) {
+    CrPages behind = find_behind (self, &page);
+
+    behind.paint (cr, page, behind.data);
+  } else
     paint_map_page (self, cr, page);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cr-aid.h"
+#include "cr-counters.h"
 #include "cr-pages.h"
 #include "cr-sheet.h"
 #include "cr-tiling.h"
@@ -13,12 +14,13 @@
  * @whole_hexes: each hex is whole on one of the sheets
  * @marks: targets, corners, and the strip that the next sheet is glued on
  * @overview: a page behind the others that shows how they lie, with rulers
+ * @no_map: only what lies behind map and overview
  * @title: of the map, as @author and @date, in ISO 8601, which are (nullable)
  */
 typedef struct {
   CrTilingWish tiling;
   double hex_mm;
-  gboolean whole_hexes, marks, overview;
+  gboolean whole_hexes, marks, overview, no_map;
   const char *title, *author, *date;
 } CrPrintWish;
 
@@ -57,11 +59,20 @@ gboolean cr_print_add (CrPrint *self,
  */
 CrAid *cr_print_add_aid (CrPrint *self, GError **error);
 
+/* (transfer none): counters behind all other pages, likewise. @wish: its paper and margin are those
+ * of the print
+ */
+CrCounters *cr_print_add_counters (CrPrint *self, const CrCountersWish *wish, GError **error);
+
 int cr_print_n_pages (const CrPrint *self);
 const CrTiling *cr_print_get_tiling (const CrPrint *self);
 
 /* How many it would take if the paper lay otherwise; 0 where it does not fit. */
 int cr_print_count_sheets (const CrPrint *self, CrPrintWay way);
+
+/* The size of a hex, in millimetres, at which so many of them with the margin of the map take one
+ * sheet, whichever way it lies unless a way is asked for; 0 where there is no room for them. */
+double cr_print_find_hex (const CrPrint *self, int columns, int rows);
 
 /* Of the map, in millimetres. */
 CrPoint cr_print_get_size (const CrPrint *self);

@@ -92,6 +92,40 @@ add_strip (CrSheet *self,
   cr_sheet_add (self, (CrSheetItem){ .draw = draw, .about = strip, .layer = CR_PAINTS_MARGIN });
 }
 
+/* A figure is not drawn wider. */
+#define MOST_FIGURE 10.0
+
+static void
+draw_figure (const CrSheetItem *item, const CrSheetPage *page)
+{
+  const Strip *strip = item->about;
+  cairo_rectangle_t size;
+
+  if (!is_wanted (strip, page))
+    return;
+  draw_paper (strip, page);
+  cairo_recording_surface_get_extents (strip->key, &size);
+  cairo_translate (page->cr, strip->lines.x, strip->lines.y);
+  cairo_scale (page->cr, strip->lines.height / size.height, strip->lines.height / size.height);
+  cairo_rectangle (page->cr, 0, 0, size.width, size.height);
+  cairo_clip (page->cr);
+  cairo_set_source_surface (page->cr, strip->key, 0, 0);
+  cairo_paint (page->cr);
+}
+
+void
+cr_sheet_add_figure (CrSheet *self, cairo_surface_t *figure)
+{
+  Strip *strip = begin_strip (self);
+  cairo_rectangle_t size;
+
+  cairo_recording_surface_get_extents (figure, &size);
+  strip->key = figure;
+  strip->free_key = (GDestroyNotify) cairo_surface_destroy;
+  add_strip (self, strip, MIN (strip->lines.width, MOST_FIGURE) * size.height / size.width,
+             draw_figure);
+}
+
 void
 cr_sheet_add_legend (CrSheet *self, CrLegend *legend)
 {

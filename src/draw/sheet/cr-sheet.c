@@ -80,6 +80,31 @@ cr_sheet_set_opacity (CrSheet *self, double opacity)
   self->opacity = opacity;
 }
 
+static void
+draw_outline (const CrSheetItem *item G_GNUC_UNUSED, const CrSheetPage *page)
+{
+  CrBox frame = cr_layout_frame (&page->sheet->grid);
+  CrColour ink = cr_palette_get (page->style.variant, CR_TONE_INK);
+
+  cairo_rectangle (page->cr, frame.x, frame.y, frame.width, frame.height);
+  cairo_set_source_rgb (page->cr, ink.red, ink.green, ink.blue);
+  cairo_set_line_width (page->cr, 0.02);
+  cairo_stroke (page->cr);
+}
+
+/* Where paper is white nothing is printed of it. */
+void
+cr_sheet_set_tracing (CrSheet *self)
+{
+  CrPaintOptions *options = &self->options;
+
+  if (options->variant == CR_VARIANT_COLOUR)
+    options->variant = CR_VARIANT_CONTRAST;
+  options->show &= CR_SHOW_TICKS | CR_SHOW_NUMBERS;
+  options->layers = 1u << CR_PAINTS_GRID | 1u << CR_PAINTS_MARKS | 1u << CR_PAINTS_ANSWERS;
+  cr_sheet_add (self, (CrSheetItem){ .draw = draw_outline });
+}
+
 gpointer
 cr_sheet_own (CrSheet *self, gpointer data, GDestroyNotify free_data)
 {
@@ -87,6 +112,12 @@ cr_sheet_own (CrSheet *self, gpointer data, GDestroyNotify free_data)
 
   g_array_append_val (self->owned, owned);
   return data;
+}
+
+int
+cr_sheet_get_floor (const CrSheet *self)
+{
+  return self->options.floor;
 }
 
 CrBox

@@ -45,12 +45,16 @@ void cr_sheet_set_medium (CrSheet *self, CrSheetMedium medium);
 void cr_sheet_set_part (CrSheet *self, const CrBox *part);
 /* The part that somebody sees: names keep within it. No width: they need not. */
 void cr_sheet_set_view (CrSheet *self, const CrBox *view);
+/* For tracing paper: of the map only where its hexes are, in lines and figures, and of what is
+ * added no paper beneath it. */
+void cr_sheet_set_tracing (CrSheet *self);
 /* What is added is laid over the map as a veil, 0…1, and ends where the map ends. */
 void cr_sheet_set_opacity (CrSheet *self, double opacity);
 /* Frees it with the sheet. Returns: @data */
 gpointer cr_sheet_own (CrSheet *self, gpointer data, GDestroyNotify free_data);
 
 CrBox cr_sheet_get_box (const CrSheet *self);
+int cr_sheet_get_floor (const CrSheet *self);
 /* @scale: pixels or points per W; the size is in the same. */
 void cr_sheet_get_size (const CrSheet *self, double scale, double *width_out, double *height_out);
 /* How far what belongs to a hex reaches beyond it at so many pixels per W: a rim, a number. */
@@ -93,6 +97,10 @@ GArray *cr_sheet_list_changes (const CrSheet *a, const CrSheet *b);
 
 /* What lies on the map, each over the one before. Of places on other floors nothing is drawn. */
 
+/* The areas of the map, hatched, each with its name; or the one of that @index alone, unless it is
+ * -1. */
+void cr_sheet_add_areas (CrSheet *self, const CrMap *map, int index);
+
 /* Margin, frame, names of sides, title and key of levels. */
 void cr_sheet_add_frame (CrSheet *self);
 /* @legend: (transfer full): in a strip of paper that makes the sheet so much higher, beneath all
@@ -101,6 +109,8 @@ void cr_sheet_add_legend (CrSheet *self, CrLegend *legend);
 /* What lies on the floor that is painted, as it looks on this map, with its cost and cover: in a
  * strip likewise. */
 void cr_sheet_add_terrain_key (CrSheet *self, const CrScene *scene);
+/* @figure: (transfer full): a recording of bounded size, in a strip likewise. */
+void cr_sheet_add_figure (CrSheet *self, cairo_surface_t *figure);
 /* (transfer full): what has been added there, with its own opacity. */
 void cr_sheet_add_sheet (CrSheet *self, CrSheet *other);
 
@@ -113,6 +123,9 @@ void cr_sheet_add_shot (CrSheet *self, const CrScene *scene, const CrLof *lof);
 void cr_sheet_add_reach (CrSheet *self, const CrScene *scene, const CrReach *reach);
 void cr_sheet_add_path (CrSheet *self, const GArray *steps, const char *badge);
 void cr_sheet_add_suggestions (CrSheet *self, const CrScene *scene, const GArray *suggestions);
+
+/* More shooters would hide the map under their names. */
+#define CR_SHEET_MOST_NAMED 12
 
 /* @label: (nullable); @below: see cr_overlay_shooter() */
 void cr_sheet_add_shooter (CrSheet *self, CrPlace place, const char *label, gboolean below);

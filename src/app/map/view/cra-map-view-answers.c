@@ -9,9 +9,6 @@
 #include "cra-legend.h"
 #include "cre-tower-placer.h"
 
-/* More shooters would hide the map under their names. */
-#define MOST_MARKED 12
-
 static gboolean
 is_north_of (const CraMapView *self, CrHex a, CrHex b)
 {
@@ -90,18 +87,20 @@ add_victim (CraMapView *self, CrSheet *sheet)
   cr_sheet_add_shooter (sheet, *victim, label, FALSE);
 }
 
-/* On whatever floor they stand; each with his name, unless it is written beside the line. */
+/* On whatever floor they stand; each with his name, unless it is written beside the line or there
+ * are too many. */
 static void
 add_shooters (CraMapView *self, CrSheet *sheet, const GArray *shooters)
 {
   const CrScene *scene = cre_ask_get_scene (self->ask);
   const CrLof *lof = cre_ask_get_lof (self->ask);
 
-  for (guint i = 0; i < shooters->len && shooters->len <= MOST_MARKED; i++) {
+  for (guint i = 0; i < shooters->len; i++) {
     CrPlace at = g_array_index (shooters, CrQuestionItem, i).place;
     gboolean shoots = lof != NULL && cr_place_equal (lof->from, at);
-    g_autofree char *label =
-        shoots ? NULL : cr_words_tag (scene, at, cr_scene_get_level (scene, at));
+    g_autofree char *label = shoots || shooters->len > CR_SHEET_MOST_NAMED
+                                 ? NULL
+                                 : cr_words_tag (scene, at, cr_scene_get_level (scene, at));
 
     cr_sheet_add_shooter (sheet, (CrPlace){ self->floor, at.hex }, label,
                           lof != NULL && is_north_of (self, lof->to.hex, at.hex));

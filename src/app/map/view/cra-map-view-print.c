@@ -6,18 +6,40 @@
 #include "cra-print-aids.h"
 
 #include "cr-map-words.h"
+#include "cr-section.h"
+#include "cr-words-answer.h"
 
 #include <glib/gi18n.h>
 
-/* What lies on the floor that is shown. */
+/* The cut along the shot that is asked about. */
 static void
-add_answers (CraMapView *self, CrSheet *sheet, gboolean legend)
+add_section (CraMapView *self, CrSheet *sheet)
+{
+  const CrAnswer *answer =
+      self->ask != NULL ? cre_ask_answer (self->ask, CR_QUESTION_SECTION) : NULL;
+  const CrLof *lof = answer != NULL ? cr_answer_get_lof (answer) : NULL;
+
+  if (lof == NULL || lof->range < 1)
+    return;
+  g_autofree char *sentence =
+      cr_words_answer (answer, CR_QUESTION_SECTION, g_get_language_names ());
+  const CrSectionSheet cut = { .width = CR_SECTION_WIDTH, .caption = sentence };
+
+  cr_sheet_add_figure (sheet, cr_section_record (&cut, cr_answer_get_scene (answer), lof,
+                                                 cr_answer_get_steps (answer)));
+}
+
+/* What lies on the floor that is shown. @beneath: with what explains it */
+static void
+add_answers (CraMapView *self, CrSheet *sheet, const CraPrintChoice *choice, gboolean beneath)
 {
   CrSheet *overlay = cra_map_view_new_overlay (self, CR_SHEET_PAPER_DOTS);
   CrSheet *answers = cra_map_view_new_answers (self);
-  CrLegend *told = legend ? cra_map_view_new_legend (self) : NULL;
+  CrLegend *told = beneath ? cra_map_view_new_legend (self) : NULL;
 
   cr_sheet_freeze (answers, CR_SHEET_PAPER_DOTS);
+  if (choice->areas)
+    cr_sheet_add_areas (sheet, cre_map_document_get_map (self->document), -1);
   if (overlay != NULL)
     cr_sheet_add_sheet (sheet, overlay);
   cr_sheet_add_sheet (sheet, answers);
@@ -25,17 +47,21 @@ add_answers (CraMapView *self, CrSheet *sheet, gboolean legend)
     cr_sheet_add_legend (sheet, told);
 }
 
-/* Without the map, for tracing paper. */
+/* For tracing paper, parted where @map is. */
 static CrSheet *
-new_apart (CraMapView *self)
+new_apart (CraMapView *self, const CraPrintChoice *choice, CrSheet *map)
 {
   CrPaintOptions options;
+  CrBox box = cr_sheet_get_box (map);
   CrSheet *sheet;
 
   cr_paint_options_init (&options);
   options.floor = self->floor;
+  options.variant = choice->variant;
   sheet = cr_sheet_new (cre_map_document_get_map (self->document), &options);
-  add_answers (self, sheet, FALSE);
+  cr_sheet_set_tracing (sheet);
+  cr_sheet_set_part (sheet, &box);
+  add_answers (self, sheet, choice, FALSE);
   return sheet;
 }
 
@@ -87,14 +113,20 @@ add_floor (CraMapView *self,
   const CrMap *map = cre_map_document_get_map (self->document);
   const char *name = cr_map_get_floor_name (map, floor, g_get_language_names ());
   g_autofree char *apart = g_strdup_printf (_ ("%s answers"), name);
-  CrSheet *sheet = new_map (self, floor, choice);
+  CrSheet *sheet = new_map (self, floor, choice), *traced = NULL;
+  gboolean added;
 
   if (floor == self->floor && choice->answers == CRA_PRINT_TOGETHER)
-    add_answers (self, sheet, TRUE);
-  if (!cr_print_add (print, sheet, TRUE, name, error))
-    return FALSE;
-  return floor != self->floor || choice->answers != CRA_PRINT_APART ||
-         cr_print_add (print, new_apart (self), FALSE, apart, error);
+    add_answers (self, sheet, choice, TRUE);
+  if (floor == self->floor && choice->section)
+    add_section (self, sheet);
+  if (floor == self->floor && choice->answers == CRA_PRINT_APART)
+    traced = new_apart (self, choice, sheet);
+  added = cr_print_add (print, sheet, TRUE, name, error);
+  if (traced == NULL || added)
+    return added && (traced == NULL || cr_print_add (print, traced, TRUE, apart, error));
+  cr_sheet_free (traced);
+  return FALSE;
 }
 
 static gboolean
@@ -123,7 +155,8 @@ make_cb (CrPrintWish *wish, const CraPrintChoice *choice, gpointer data, GError 
   print = cr_print_new (cr_map_get_grid (map), wish);
   return add_floors (self, print, choice, error) &&
                  cra_print_add_aids (print, choice, map,
-                                     cre_map_document_get_ruleset (self->document), error)
+                                     cre_map_document_get_ruleset (self->document), error) &&
+                 cra_print_add_counters (print, choice, error)
              ? g_steal_pointer (&print)
              : NULL;
 }
@@ -143,5 +176,9 @@ ready_cb (CrPrint *print, gpointer held)
 CraPrintSource
 cra_map_view_get_print_source (CraMapView *self)
 {
-  return (CraPrintSource){ make_cb, hold_cb, ready_cb, (GDestroyNotify) cra_mirror_unref, self };
+  return (CraPrintSource){ .make = make_cb,
+                           .hold = hold_cb,
+                           .ready = ready_cb,
+                           .let_go = (GDestroyNotify) cra_mirror_unref,
+                           .data = self };
 }

@@ -1,0 +1,64 @@
+/* cr-overlay-areas.c: named areas, as where a side sets up.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-overlay-private.h"
+
+#include "cr-line.h"
+
+/* Neighbours are told apart by how they are hatched. */
+static const CrOverlayHatch hatches[] = {
+  { CR_PATTERN_COVER, 0.24 },
+  { CR_PATTERN_REACH, 0.24 },
+  { CR_PATTERN_COVER, 0.40 },
+  { CR_PATTERN_REACH, 0.40 },
+};
+
+/* Of its hexes the one that is nearest to the middle of all. */
+static CrPoint
+find_middle (const CrGrid *grid, const GArray *hexes)
+{
+  CrPoint sum = { 0, 0 }, best = { 0, 0 };
+
+  for (guint i = 0; i < hexes->len; i++) {
+    CrPoint at = cr_layout_centre (grid, g_array_index (hexes, CrHex, i));
+
+    sum = (CrPoint){ sum.x + at.x / hexes->len, sum.y + at.y / hexes->len };
+  }
+  for (guint i = 0; i < hexes->len; i++) {
+    CrPoint at = cr_layout_centre (grid, g_array_index (hexes, CrHex, i));
+
+    if (i == 0 || cr_distance (at, sum) < cr_distance (best, sum))
+      best = at;
+  }
+  return best;
+}
+
+void
+cr_overlay_area (cairo_t *cr,
+                 const CrOverlayStyle *style,
+                 const CrGrid *grid,
+                 const GArray *hexes,
+                 guint number)
+{
+  CrOverlayHatch hatch = hatches[number % G_N_ELEMENTS (hatches)];
+
+  cr_overlay_clip (cr, grid);
+  cr_overlay_fill (cr, style, grid, hexes, hatch);
+  cr_overlay_rim (cr, style, grid, hexes, hatch.pattern);
+  cairo_restore (cr);
+}
+
+void
+cr_overlay_area_name (cairo_t *cr,
+                      const CrOverlayStyle *style,
+                      const CrGrid *grid,
+                      const GArray *hexes,
+                      const char *name)
+{
+  CrPoint at = find_middle (grid, hexes);
+  CrBox box = cr_overlay_tag_box (cr, style, at, name, TRUE);
+  CrBox frame = cr_layout_frame (grid);
+
+  box.y = at.y - box.height / 2;
+  box.x = CLAMP (box.x, frame.x, MAX (frame.x, frame.x + frame.width - box.width));
+  cr_overlay_tag_in (cr, style, box, name, CR_TONE_INK);
+}

@@ -1,0 +1,28 @@
+/* cr-counters-men.h: whose counters are made. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-characters.h"
+#include "cr-counters.h"
+#include "cr-state.h"
+
+/* CHR-03: who rides has a counter more. @name: that is written on it; @side: 0 the besiegers */
+void cr_counters_add_character (CrCounters *self,
+                                const CrCharacter *character,
+                                const char *name,
+                                int side);
+
+/* Each of them once, by his own name. */
+void cr_counters_add_library (CrCounters *self, const CrCharacters *characters, int side);
+
+/* Everybody who has part in a game, as he is called there. */
+void cr_counters_add_game (CrCounters *self, const CrState *state);
+
+/* Each that there is. */
+void cr_counters_add_markers (CrCounters *self);
+
+/* Those that @text names: "watkin*3,odo", or "all". @library: (nullable): NULL for markers */
+gboolean cr_counters_add_named (CrCounters *self,
+                                const CrCharacters *library,
+                                int side,
+                                const char *text,
+                                GError **error);
