@@ -180,6 +180,9 @@ cr_words_completion (CrState *state, const CrCompletion *completion, const char 
   case CR_WORD_KEYWORD:
     /* Translators: what comes after a word of an order: “then a place” */
     return g_strdup_printf (cr_text ("then %s"), completion->expects);
+  case CR_WORD_PIECE:
+    return g_strdup (cr_node_get_localized (
+        cr_ruleset_find_piece (cr_state_get_ruleset (state), word)->node, "name", languages));
   case CR_WORD_CHARACTER:
     return word_character (state, word, languages);
   case CR_WORD_MAN:

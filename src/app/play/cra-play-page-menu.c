@@ -73,7 +73,10 @@ add_removal (GMenu *menu, CrePlay *play, CrPlace place, int man)
 
   if (cre_play_order_removal (play, place, man, &order) && cr_game_judge (state, &order, NULL))
     add_order (menu, state, &order,
-               man >= 0 ? _ ("Take him off the map") : _ ("Take the ladder off the map"));
+               man >= 0 ? _ ("Take him off the map")
+               : cr_state_get_gear (state, (guint) order.gear)->work != NULL
+                   ? _ ("Take it off the map")
+                   : _ ("Take the ladder off the map"));
 }
 
 /* @man: who is there, -1 for nobody

@@ -150,7 +150,8 @@ show_gear (CraTray *self)
   guint n = 0;
 
   for (guint i = 0; i < cr_state_n_gear (state); i++)
-    n += cr_state_get_gear (state, i)->state != CR_GEAR_AWAY;
+    n += cr_state_get_gear (state, i)->work == NULL &&
+         cr_state_get_gear (state, i)->state != CR_GEAR_AWAY;
   for (gsize i = 0; i < G_N_ELEMENTS (self->gear); i++)
     if (self->gear[i] != NULL)
       cra_gear_button_set_count (CRA_GEAR_BUTTON (self->gear[i]), n);

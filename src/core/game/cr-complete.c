@@ -76,7 +76,7 @@ find (const GPtrArray *completions, const char *word)
 static CrCompletion *
 add (Asked *asked, const char *word, CrWordKind kind, gboolean can)
 {
-  CrCompletion *completion = find (asked->completions, word);
+  CrCompletion *completion = word != NULL ? find (asked->completions, word) : NULL;
 
   if (completion != NULL || word == NULL ||
       g_ascii_strncasecmp (word, asked->begun, strlen (asked->begun)) != 0)
@@ -295,6 +295,31 @@ add_characters (Asked *asked)
 }
 
 static void
+add_pieces (Asked *asked)
+{
+  const CrRuleset *ruleset = cr_state_get_ruleset (asked->state);
+
+  for (guint i = 0; i < cr_ruleset_n_works (ruleset); i++)
+    add (asked, cr_ruleset_get_work (ruleset, i)->piece, CR_WORD_PIECE, FALSE);
+}
+
+/* The hoarding, and the parts of what is rolled and there. */
+static void
+add_posts (Asked *asked)
+{
+  add (asked, cr_post_kind_get_name (CR_POST_HOARDING), CR_WORD_OTHER, FALSE);
+  for (guint i = 0; i < asked->state->turn.n_gear; i++) {
+    const CrGear *gear = &asked->state->gear[i];
+
+    for (int j = 0; gear->state == CR_GEAR_STANDING && j < (int) gear->work->parts->len; j++) {
+      g_autofree char *word = g_strdup_printf ("tower/%s", cr_work_get_part (gear->work, j)->id);
+
+      add (asked, word, CR_WORD_OTHER, FALSE);
+    }
+  }
+}
+
+static void
 add_directions (Asked *asked)
 {
   CrOrientation orientation = cr_map_get_grid (cr_state_get_map (asked->state))->orientation;
@@ -367,6 +392,10 @@ add_values (Asked *asked, SlotKind kind)
     break;
   case SLOT_CHARACTER:
     add_characters (asked);
+    add_pieces (asked);
+    break;
+  case SLOT_POST:
+    add_posts (asked);
     break;
   case SLOT_FACING:
     add_directions (asked);
