@@ -372,6 +372,9 @@ order_there (CreToolPlay *tool, CrPlace place)
     cre_play_order_seated (tool->play, tool->side, &order);
   else if (has_horse (tool))
     order.facing = (int) tool->side;
+  /* Where there is no room behind that side, there may be behind another. */
+  if (has_horse (tool) && !cr_game_judge (get_state (tool), &order, NULL))
+    order.facing = -1;
   return order;
 }
 
