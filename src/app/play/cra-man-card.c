@@ -37,7 +37,8 @@ take_text (GtkLabel *label, char *text)
 static const CrFigure *
 get_figure (const CrFighter *fighter, int which, int state)
 {
-  const CrCounter *counter = &fighter->character->foot;
+  const CrCounter *counter =
+      cr_fighter_rides (fighter) ? &fighter->character->mounted : &fighter->character->foot;
   const CrFigure *const figures[N_FIGURES] = {
     counter->attack,
     counter->defence,
