@@ -161,6 +161,35 @@ test_cells (void)
   }
 }
 
+/* So wide that no two bands are held at once. */
+enum { WIDE = 9000, WIDE_HEIGHT = 600, STRIPE = 50 };
+
+static void
+paint_stripes (cairo_t *cr, gpointer data G_GNUC_UNUSED)
+{
+  for (int x = 0; x < WIDE; x += STRIPE) {
+    cairo_set_source_rgb (cr, x / STRIPE / 255.0, 0, 1);
+    cairo_rectangle (cr, x, 0, STRIPE, WIDE_HEIGHT);
+    cairo_fill (cr);
+  }
+}
+
+static void
+test_wide (void)
+{
+  const CrPictureFile picture = { .kind = CR_PICTURE_FILE_PNG,
+                                  .width = WIDE,
+                                  .height = WIDE_HEIGHT,
+                                  .paint = paint_stripes,
+                                  .in_cells = TRUE };
+  cairo_surface_t *surface = draw (&picture);
+
+  for (int y = 0; y < WIDE_HEIGHT; y += 7)
+    for (int x = 0; x < WIDE; x += 13)
+      g_assert_cmphex (get_pixel (surface, x, y), ==, (guint32) (x / STRIPE) << 16 | 0xff);
+  cairo_surface_destroy (surface);
+}
+
 static gboolean
 stop_at_half (double done, gpointer watcher)
 {
@@ -206,6 +235,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/png/pixels", test_pixels);
   g_test_add_func ("/draw/png/edge", test_edge);
   g_test_add_func ("/draw/png/cells", test_cells);
+  g_test_add_func ("/draw/png/wide", test_wide);
   g_test_add_func ("/draw/png/stopped", test_stopped);
   g_test_add_func ("/draw/png/too-large", test_too_large);
   return g_test_run ();

@@ -113,11 +113,26 @@ pack_cb (guint index, gpointer data)
   cr_png_pack (((const Band *) data)->png, index);
 }
 
+/* Writes the band before, while no other is painted. */
+static gboolean
+write_before (Band *band, GError **error)
+{
+  guint n_pieces = cr_png_n_pieces (band->png);
+
+  cr_crew_share (n_pieces, pack_cb, band);
+  return n_pieces == 0 || cr_png_turn (band->png, error);
+}
+
+/* Wider bands are not held twice: they have so many cells that no hand waits long for the others.
+ */
+#define MOST_HELD_TWICE (2 << 20)
+
 /* What is painted by one thread alone is painted by this one. */
 static gboolean
 write_band (Band *band, GError **error)
 {
   guint n_pieces = cr_png_n_pieces (band->png);
+  gboolean wide = count_pixels (band->file->width) * band->height > MOST_HELD_TWICE;
 
   cr_png_begin (band->png, band->height);
   if (band->file->in_cells) {
@@ -126,15 +141,9 @@ write_band (Band *band, GError **error)
     paint_cell_cb (0, band);
     cr_crew_share (n_pieces, pack_cb, band);
   }
-  return band->status == CAIRO_STATUS_SUCCESS ? cr_png_turn (band->png, error)
-                                              : refuse ((cairo_status_t) band->status, error);
-}
-
-static gboolean
-write_last (Band *band, GError **error)
-{
-  cr_crew_share (cr_png_n_pieces (band->png), pack_cb, band);
-  return cr_png_turn (band->png, error);
+  if (band->status != CAIRO_STATUS_SUCCESS)
+    return refuse ((cairo_status_t) band->status, error);
+  return cr_png_turn (band->png, error) && (!wide || write_before (band, error));
 }
 
 gboolean
@@ -180,7 +189,7 @@ write_pixels (const CrPictureFile *self, const CrPictureSink *sink, GError **err
         !tell_progress (self, (band.top + band.height) / (double) height, error))
       return FALSE;
   }
-  return png != NULL && write_last (&band, error);
+  return png != NULL && write_before (&band, error);
 }
 
 /* What cairo writes, of which nobody knows how much it will be. It is not told when that cannot be

@@ -297,8 +297,10 @@ cr_png_turn (CrPng *self, GError **error)
         adler32_combine (self->adler, packed->adler, (z_off_t) measure_piece (self, rows, i));
   }
   drop_pieces (self, rows);
-  if (rows->last)
+  if (rows->last) {
+    rows->n = 0;
     return written && write_end (self, error);
+  }
   filter_rows (self);
   *rows = self->hand;
   rows->pieces = g_new0 (Packed, count_pieces (self, rows));
