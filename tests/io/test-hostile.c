@@ -1,9 +1,11 @@
 /* test-hostile.c: files made to harm, and files harmed. SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <string.h>
+#include <time.h>
 
 #include "cr-check.h"
 #include "cr-error.h"
+#include "cr-map-words.h"
 #include "cr-xml-map.h"
 #include "cr-xml-ruleset.h"
 #include "support.h"
@@ -166,6 +168,54 @@ test_sides_in_any_order (void)
   digest = cr_map_dup_digest (one);
   expected = cr_map_dup_digest (other);
   g_assert_cmpstr (digest, ==, expected);
+}
+
+/* Seconds of work, however many others are at work. */
+static double
+get_seconds (void)
+{
+  return (double) clock () / CLOCKS_PER_SEC;
+}
+
+/* Each of as many names is looked up among as many words: that took a minute. */
+static void
+test_many_words (void)
+{
+  static const char *const languages[] = { "fr_FR", "fr", "en", NULL };
+  g_autoptr (GString) xml = g_string_new (OPEN "<meta>");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrMap) map = NULL;
+  double start = get_seconds ();
+
+  for (int i = 0; i < 40000; i++)
+    g_string_append_printf (xml, "<translation xml:lang='fr' of='T%d'>U%d</translation>", i, i);
+  g_string_append (xml, "</meta>" GRID "<floor id='g'/></map>");
+  map = parse (xml->str, xml->len, &error);
+  g_assert_no_error (error);
+  for (int i = 0; i < 40000; i++) {
+    g_autofree char *name = g_strdup_printf ("T%d", i), *word = g_strdup_printf ("U%d", i);
+
+    g_assert_cmpstr (cr_map_translate (map, name, languages), ==, word);
+  }
+  g_assert_cmpfloat (get_seconds () - start, <, 5);
+}
+
+/* Each was held against all before it, which are all of one name. */
+static void
+test_many_uses (void)
+{
+  g_autoptr (GString) xml = g_string_new (OPEN);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrMap) map = NULL;
+  double start = get_seconds ();
+
+  for (int i = 0; i < 60000; i++)
+    g_string_append_printf (xml, "<uses kind='ruleset' id='s%d'/>", i);
+  g_string_append (xml, GRID "<floor id='g'/></map>");
+  map = parse (xml->str, xml->len, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (cr_map_n_nodes (map, CR_SECTION_HEAD), ==, 60000);
+  g_assert_cmpfloat (get_seconds () - start, <, 3);
 }
 
 /* A small map that says a little of everything. */
@@ -443,6 +493,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/io/hostile/many-words", test_many_words);
+  g_test_add_func ("/io/hostile/many-uses", test_many_uses);
   g_test_add_func ("/io/hostile/small-attacks", test_small_attacks);
   g_test_add_func ("/io/hostile/large-attacks", test_large_attacks);
   g_test_add_func ("/io/hostile/sides-in-any-order", test_sides_in_any_order);

@@ -55,11 +55,13 @@ void cr_check_offer_without (CrProblem *problem,
 
 /**
  * CrWayIn: where a way can be laid to what nobody reaches.
+ * @floors: a bit for each floor of which anything is reached
  * @is_reached: whether one gets to a place and can stand there; @data: for it
  */
 typedef struct {
   const CrMap *map;
   const CrOutside *outside;
+  guint64 floors;
   gboolean (*is_reached) (gconstpointer data, CrPlace place);
   gconstpointer data;
 } CrWayIn;

@@ -23,6 +23,7 @@ typedef struct {
   GArray *queue; /* int: places of the flood in hand */
   GArray *later; /* Step: by more than terrain; most lead where one has come otherwise by then */
   int mover, main_floor;
+  guint64 floors; /* a bit for each of which anything is reached */
 } Flood;
 
 /* What hangs together and is cut off from everything else. */
@@ -248,7 +249,8 @@ check_island (Flood *flood, int start, GPtrArray *problems)
                                                      : NULL;
 
   if (problem != NULL) {
-    const CrWayIn way_in = { cr_scene_get_map (flood->scene), flood->outside, is_reached, flood };
+    const CrWayIn way_in = { cr_scene_get_map (flood->scene), flood->outside, flood->floors,
+                             is_reached, flood };
 
     cr_check_set_places (problem, island.places);
     cr_check_offer_way_in (&way_in, island.places, problem);
@@ -284,7 +286,11 @@ seek_islands (CrCheckRun *run, int main_floor)
     main_floor
   };
 
+  G_STATIC_ASSERT (CR_MAX_FLOORS <= 64);
   enter_map (&flood);
+  for (int i = 0; i < cr_ways_n_places (ways); i++)
+    if (seen[i] == REACHED)
+      flood.floors |= G_GUINT64_CONSTANT (1) << cr_ways_place (ways, i).floor;
   for (int i = 0; i < cr_ways_n_places (ways); i++)
     if (seen[i] == UNSEEN && can_stand (&flood, cr_ways_place (ways, i)))
       check_island (&flood, i, run->problems);

@@ -48,9 +48,12 @@ seek_ladders (const CrWayIn *self, CrPlace to, Way *best)
 
   if (g_strcmp0 (cr_map_get_terrain (self->map, to), CR_BUILD_TREETOP) == 0)
     return;
-  for (int floor = 0; floor < cr_map_n_floors (self->map); floor++)
+  for (guint64 left = self->floors; left != 0; left &= left - 1) {
+    int floor = g_bit_nth_lsf (left, -1);
+
     if (floor != to.floor && ABS (get_storey (self, floor) - get_storey (self, to.floor)) <= 1)
       take_better (best, self, (CrPlace){ floor, to.hex }, to);
+  }
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrPlace from = { to.floor, cr_hex_neighbour (to.hex, d) };
 

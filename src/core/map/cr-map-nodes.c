@@ -12,7 +12,8 @@ static const char *const section_names[CR_N_SECTIONS] = {
   [CR_SECTION_OTHER] = "other",
 };
 
-/* How a node is asked for; both borrowed from it. @name: NULL: by its id alone. */
+/* How a node is asked for; both borrowed from it. @name: NULL: by its id alone. Of words, @id is
+ * the text and @name the language. */
 typedef struct {
   const char *name, *id;
 } Key;
@@ -31,6 +32,12 @@ same_keys (gconstpointer a, gconstpointer b)
   const Key *left = a, *right = b;
 
   return g_str_equal (left->id, right->id) && g_strcmp0 (left->name, right->name) == 0;
+}
+
+void
+cr_map_begin_words (CrMap *map)
+{
+  map->words = g_hash_table_new_full (hash_key, same_keys, g_free, NULL);
 }
 
 void
@@ -55,11 +62,27 @@ note_key (CrMap *map, CrSection section, Key key, const CrNode *node)
     g_hash_table_insert (map->ids[section], g_memdup2 (&key, sizeof key), (gpointer) node);
 }
 
+/* A map may have as many words as names: each is found at once. Of two alike the first counts. */
+static void
+note_words (CrMap *map, const CrNode *meta)
+{
+  for (guint i = 0; i < cr_node_n_children (meta); i++) {
+    const CrNode *word = cr_node_get_child (meta, i);
+    Key key = { cr_node_get (word, "xml:lang"), cr_node_get (word, "of") };
+
+    if (cr_node_is (word, "translation") && key.name != NULL && key.id != NULL &&
+        !g_hash_table_contains (map->words, &key))
+      g_hash_table_insert (map->words, g_memdup2 (&key, sizeof key), (gpointer) word);
+  }
+}
+
 static void
 note_id (CrMap *map, CrSection section, const CrNode *node)
 {
   const char *id = cr_node_get (node, "id");
 
+  if (section == CR_SECTION_HEAD && cr_node_is (node, "meta"))
+    note_words (map, node);
   if (id == NULL)
     return;
   note_key (map, section, (Key){ NULL, id }, node);
@@ -67,10 +90,21 @@ note_id (CrMap *map, CrSection section, const CrNode *node)
     note_key (map, section, (Key){ cr_node_get_name (node), id }, node);
 }
 
+const char *
+cr_map_find_word (const CrMap *map, const char *text, const char *language)
+{
+  const Key key = { language, text };
+  const CrNode *word = g_hash_table_lookup (map->words, &key);
+
+  return word != NULL ? cr_node_get_text (word) : NULL;
+}
+
 void
 cr_map_note_ids (CrMap *map, CrSection section)
 {
   g_hash_table_remove_all (map->ids[section]);
+  if (section == CR_SECTION_HEAD)
+    g_hash_table_remove_all (map->words);
   for (guint i = 0; i < map->sections[section]->len; i++)
     note_id (map, section, map->sections[section]->pdata[i]);
 }

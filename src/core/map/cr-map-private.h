@@ -17,6 +17,7 @@ struct _CrMap {
   GPtrArray *floors;                  /* CrFloorData */
   GPtrArray *sections[CR_N_SECTIONS]; /* CrNode */
   GHashTable *ids[CR_N_SECTIONS];     /* the first node of each name and id; see cr-map-nodes.c */
+  GHashTable *words;                  /* what the map is called elsewhere; see cr-map-nodes.c */
   CrMap *outside;                     /* nullable: what a smaller map hides; see cr-resize.h */
   CrHex outside_shift;                /* from hexes of this map to hexes of that */
 };
@@ -37,11 +38,17 @@ CrFloorData *cr_floor_data_new (const CrGrid *grid, const char *id, const char *
 
 void cr_floor_data_free (CrFloorData *floor);
 
+/* Of a map that has none yet. */
+void cr_map_begin_words (CrMap *map);
+
 /* @section: empty, of a map that has none yet */
 void cr_map_begin_section (CrMap *map, CrSection section);
 void cr_map_end_section (CrMap *map, CrSection section);
 /* After nodes of the section came, went or changed places. */
 void cr_map_note_ids (CrMap *map, CrSection section);
+
+/* Returns: (nullable): what @text is in that language */
+const char *cr_map_find_word (const CrMap *map, const char *text, const char *language);
 
 /* Where the things of one side begin in the sorted list, and how many there are. */
 guint cr_sides_find (const GArray *sides, int cell, int direction, guint *n_out);

@@ -2,26 +2,26 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-map-words.h"
 
+#include "cr-map-private.h"
+
 static const CrNode *
 get_head (const CrMap *map)
 {
   return cr_map_find_node (map, CR_SECTION_HEAD, "meta", NULL);
 }
 
-/* Returns: (nullable): what @text is in that language; NULL for @language asks for any that is
- *   @name */
-static const char *
-find_word (const CrNode *head, const char *text, const char *language, const char *name)
+/* Whether @text is @name in some language. */
+static gboolean
+is_word (const CrNode *head, const char *text, const char *name)
 {
   for (guint i = 0; i < cr_node_n_children (head); i++) {
     const CrNode *word = cr_node_get_child (head, i);
 
     if (cr_node_is (word, "translation") && g_strcmp0 (cr_node_get (word, "of"), text) == 0 &&
-        (language == NULL || g_strcmp0 (cr_node_get (word, "xml:lang"), language) == 0) &&
-        (name == NULL || g_strcmp0 (cr_node_get_text (word), name) == 0))
-      return cr_node_get_text (word);
+        g_strcmp0 (cr_node_get_text (word), name) == 0)
+      return TRUE;
   }
-  return NULL;
+  return FALSE;
 }
 
 /**
@@ -33,10 +33,8 @@ find_word (const CrNode *head, const char *text, const char *language, const cha
 const char *
 cr_map_translate (const CrMap *map, const char *text, const char *const *languages)
 {
-  const CrNode *head = get_head (map);
-
-  for (int i = 0; head != NULL && text != NULL && languages != NULL && languages[i] != NULL; i++) {
-    const char *found = find_word (head, text, languages[i], NULL);
+  for (int i = 0; text != NULL && languages != NULL && languages[i] != NULL; i++) {
+    const char *found = cr_map_find_word (map, text, languages[i]);
 
     if (found != NULL)
       return found;
@@ -98,5 +96,5 @@ cr_map_is_called (const CrMap *map, const char *text, const char *name)
   const CrNode *head = get_head (map);
 
   return g_strcmp0 (text, name) == 0 ||
-         (head != NULL && text != NULL && find_word (head, text, NULL, name) != NULL);
+         (head != NULL && text != NULL && name != NULL && is_word (head, text, name));
 }

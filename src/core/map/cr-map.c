@@ -147,6 +147,7 @@ cr_map_new (const CrGrid *grid, const char *id)
       g_ptr_array_add (map->codes[i], g_strdup (first_codes[i]));
     }
   map->floors = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_floor_data_free);
+  cr_map_begin_words (map);
   for (int i = 0; i < CR_N_SECTIONS; i++)
     cr_map_begin_section (map, i);
   return map;
@@ -185,6 +186,7 @@ cr_map_free (CrMap *map)
     g_clear_pointer (&map->codes[i], g_ptr_array_unref);
   for (int i = 0; i < CR_N_SECTIONS; i++)
     cr_map_end_section (map, i);
+  g_hash_table_unref (map->words);
   g_ptr_array_unref (map->floors);
   cr_map_free (map->outside);
   g_free (map->id);

@@ -257,11 +257,8 @@ read_head (CrXmlMapReader *self, CrXmlReader *reader, GError **error)
 
   if (node == NULL)
     return FALSE;
-  for (guint i = 0; i < self->head->len; i++)
-    if (!refuse_second (node,
-                        !cr_node_is (node, "uses") &&
-                            cr_node_is (self->head->pdata[i], cr_node_get_name (node)),
-                        error))
+  for (guint i = 0; i < self->head->len && !cr_node_is (node, "uses"); i++)
+    if (!refuse_second (node, cr_node_is (self->head->pdata[i], cr_node_get_name (node)), error))
       return FALSE;
   for (guint i = 0; i < self->pending->len; i++)
     g_ptr_array_add (self->head, cr_node_ref (self->pending->pdata[i]));
