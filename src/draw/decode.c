@@ -14,6 +14,7 @@
 /* At the first of two limits of time the system tells with SIGXCPU that it takes too long; at the
  * second it would only kill. */
 #define CPU_SECONDS 10
+#define SPACE_MB 2048UL
 
 /* Two hundred bytes of filters could use up all of the time that a photograph of a board has. Less
  * than this is not enough for what people draw: 130 KB of hexes with a shadow under them take 0.9 s
@@ -30,6 +31,20 @@
 #define DRAW_MS_A_MB 1000
 #define DRAW_MS_A_MB_OF_PIXELS 200
 
+/* What an element takes once it is read is a kilobyte; drawings have one in thirty bytes or more.
+ */
+#define SVG_ELEMENTS 20000
+#define SVG_BYTES_AN_ELEMENT 24
+
+/* Besides what is there when it begins. A plain megabyte takes 57, and a filter several sheets. */
+#define SVG_SPACE_MB 128
+#define SVG_SPACE_MB_A_MB 96
+#define SVG_SPACE_SHEETS 12
+
+#define PNG_MAGIC "\x89PNG\r\n\x1a\n"
+#define PNG_HEAD 8
+#define PNG_LEAST_CHUNK 12 /* its length, kind and sum */
+
 static void
 limit_time (rlim_t seconds)
 {
@@ -43,7 +58,7 @@ static void
 limit_myself (void)
 {
   struct rlimit none = { 0, 0 };
-  G_GNUC_UNUSED struct rlimit space = { 2048UL << 20, 2048UL << 20 };
+  G_GNUC_UNUSED struct rlimit space = { SPACE_MB << 20, SPACE_MB << 20 };
 
   limit_time (CPU_SECONDS);
 #ifndef __SANITIZE_ADDRESS__ /* it reserves more address space than any limit allows */
@@ -51,6 +66,57 @@ limit_myself (void)
 #endif
   setrlimit (RLIMIT_CORE, &none);
   setrlimit (RLIMIT_FSIZE, &none);
+}
+
+/* @mb: more than is taken now, never more than the whole process may have */
+static void
+limit_space (double mb)
+{
+#ifndef __SANITIZE_ADDRESS__
+  g_autofree char *sizes = NULL;
+
+  if (!g_file_get_contents ("/proc/self/statm", &sizes, NULL, NULL))
+    return;
+  guint64 taken = g_ascii_strtoull (sizes, NULL, 10) * (guint64) sysconf (_SC_PAGESIZE);
+  rlim_t most = (rlim_t) MIN (SPACE_MB, (taken >> 20) + mb) << 20;
+  struct rlimit space = { most, SPACE_MB << 20 };
+  setrlimit (RLIMIT_AS, &space);
+#endif
+}
+
+static gboolean
+is_words (const guint8 *chunk)
+{
+  static const char *const kinds[] = { "tEXt", "zTXt", "iTXt", "iCCP" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (memcmp (chunk + 4, kinds[i], 4) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Words about a PNG may be packed a thousand times smaller than they are, and nobody reads them
+ * here: they are taken out. A chunk that is cut off stays, to be blamed. */
+static void
+drop_words (GByteArray *png)
+{
+  guint kept = PNG_HEAD, at = PNG_HEAD;
+
+  while (png->len - at >= PNG_LEAST_CHUNK) {
+    guint8 *chunk = png->data + at;
+    guint64 length = PNG_LEAST_CHUNK + ((guint64) chunk[0] << 24 | (guint64) chunk[1] << 16 |
+                                        (guint64) chunk[2] << 8 | chunk[3]);
+
+    if (length > png->len - at)
+      break;
+    at += (guint) length;
+    if (is_words (chunk))
+      continue;
+    memmove (png->data + kept, chunk, (gsize) length);
+    kept += (guint) length;
+  }
+  memmove (png->data + kept, png->data + at, png->len - at);
+  g_byte_array_set_size (png, kept + png->len - at);
 }
 
 static GBytes *
@@ -69,6 +135,8 @@ read_input (void)
     if (bytes->len > CR_DECODE_MAX_BYTES)
       return NULL;
   }
+  if (bytes->len > PNG_HEAD && memcmp (bytes->data, PNG_MAGIC, PNG_HEAD) == 0)
+    drop_words (bytes);
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
@@ -174,13 +242,21 @@ decode_webp (GBytes *bytes)
 }
 
 static CrDecodeExit
+blame_drawing (const GError *error)
+{
+  return error != NULL && strstr (error->message, "NoMemory") != NULL ? CR_DECODE_HUNGRY
+                                                                      : CR_DECODE_CORRUPT;
+}
+
+static CrDecodeExit
 render_svg (RsvgHandle *handle, int width, int height)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_t *cr = cairo_create (surface);
   RsvgRectangle viewport = { 0, 0, width, height };
-  gboolean drawn = rsvg_handle_render_document (handle, cr, &viewport, NULL);
-  CrDecodeExit result = drawn ? CR_DECODE_FINE : CR_DECODE_CORRUPT;
+  g_autoptr (GError) error = NULL;
+  gboolean drawn = rsvg_handle_render_document (handle, cr, &viewport, &error);
+  CrDecodeExit result = drawn ? CR_DECODE_FINE : blame_drawing (error);
 
   cairo_surface_flush (surface);
   if (drawn && !(write_head (width, height) &&
@@ -210,7 +286,7 @@ measure_svg (RsvgHandle *handle, double *width, double *height)
   *height = SVG_SPAN * MIN (1, box.height / box.width);
 }
 
-/* SIGPROF ends the process when the time is used up. */
+/* SIGPROF ends the process when the time is used up, and librsvg when there is no more space. */
 static void
 limit_drawing (gsize size, double width, double height)
 {
@@ -219,6 +295,18 @@ limit_drawing (gsize size, double width, double height)
   const struct itimerval timer = { .it_value = { ms / 1000, ms % 1000 * 1000 } };
 
   setitimer (ITIMER_PROF, &timer, NULL);
+  limit_space (SVG_SPACE_MB + SVG_SPACE_MB_A_MB * mb + SVG_SPACE_SHEETS * mb_of_pixels);
+}
+
+static gboolean
+has_many_elements (const char *data, gsize size)
+{
+  const char *end = data + size;
+  gsize n = 0;
+
+  for (const char *at = data; (at = memchr (at, '<', (gsize) (end - at))) != NULL && ++at < end;)
+    n += *at != '/' && *at != '!' && *at != '?';
+  return n > SVG_ELEMENTS + size / SVG_BYTES_AN_ELEMENT;
 }
 
 /* Without a base file nothing outside the drawing can be named by it. */
@@ -226,12 +314,15 @@ static CrDecodeExit
 decode_svg (GBytes *bytes)
 {
   gsize size;
-  const guint8 *data = g_bytes_get_data (bytes, &size);
+  gconstpointer data = g_bytes_get_data (bytes, &size);
   RsvgHandle *handle;
   CrDecodeExit result = CR_DECODE_TOO_LARGE;
   double width, height;
 
+  if (has_many_elements (data, size))
+    return CR_DECODE_HUNGRY;
   limit_time (SVG_SECONDS + SVG_SECONDS_A_MB * (size >> 20));
+  limit_drawing (size, 0, 0);
   handle = rsvg_handle_new_from_data (data, size, NULL);
   if (handle == NULL)
     return CR_DECODE_CORRUPT;
@@ -311,7 +402,7 @@ decode_jpeg (GBytes *bytes)
 static CrDecodeExit
 decode_bytes (GBytes *bytes)
 {
-  if (has_prefix (bytes, 0, "\x89PNG\r\n\x1a\n", 8))
+  if (has_prefix (bytes, 0, PNG_MAGIC, PNG_HEAD))
     return decode_whole (bytes, "png", "IEND", 4);
   if (has_prefix (bytes, 0, "\xff\xd8\xff", 3))
     return decode_jpeg (bytes);

@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <zlib.h>
 
 #include "cr-decode.h"
 #include "cr-error.h"
@@ -210,6 +211,76 @@ test_repeated (void)
   g_string_free (svg, TRUE);
 }
 
+static double
+get_seconds (void)
+{
+  struct rusage use;
+
+  getrusage (RUSAGE_CHILDREN, &use);
+  return (double) use.ru_utime.tv_sec + (double) use.ru_stime.tv_sec +
+         (double) (use.ru_utime.tv_usec + use.ru_stime.tv_usec) / 1e6;
+}
+
+static void
+append_number (GByteArray *bytes, guint32 number)
+{
+  guint32 big = GUINT32_TO_BE (number);
+
+  g_byte_array_append (bytes, (const guint8 *) &big, sizeof big);
+}
+
+/* A megabyte of words in a kilobyte, many times: unpacked they would fill the memory. */
+static void
+test_packed_words (void)
+{
+  static const char head[] = "zTXtwords\0";
+  g_autoptr (GBytes) png = new_png (31, 17);
+  GByteArray *bomb = g_bytes_unref_to_array (g_bytes_ref (png));
+  g_autoptr (GByteArray) tail = g_byte_array_new ();
+  g_autofree guint8 *words = g_malloc0 (1000000), *packed = g_malloc (20000);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  uLongf n_packed = 20000;
+  double start = get_seconds ();
+
+  compress (packed, &n_packed, words, 1000000);
+  g_byte_array_append (tail, bomb->data + 33, bomb->len - 33);
+  g_byte_array_set_size (bomb, 33); /* the first chunk tells the size */
+  for (int i = 0; i < 900; i++) {
+    guint at = bomb->len + 4;
+
+    append_number (bomb, (guint32) (sizeof head - 4 + n_packed));
+    g_byte_array_append (bomb, (const guint8 *) head, sizeof head);
+    g_byte_array_append (bomb, packed, (guint) n_packed);
+    append_number (bomb, (guint32) crc32 (0, bomb->data + at, bomb->len - at));
+  }
+  g_byte_array_append (bomb, tail->data, tail->len);
+  bytes = g_byte_array_free_to_bytes (bomb);
+  cairo_surface_t *surface = cr_decode_bytes (bytes, "scan.png", &error);
+  g_assert_no_error (error);
+  g_assert_cmphex (first_pixel (surface), ==, 0x80800000);
+  cairo_surface_destroy (surface);
+  g_assert_cmpfloat (get_seconds () - start, <, 1);
+}
+
+/* Each element takes a kilobyte, however few bytes it is told in. */
+static void
+test_many_elements (void)
+{
+  g_autoptr (GString) svg = g_string_new ("<svg xmlns='http://www.w3.org/2000/svg' "
+                                          "width='90' height='90'>");
+  g_autoptr (GError) error = NULL;
+  double start = get_seconds ();
+
+  for (int i = 0; i < 400000; i++)
+    g_string_append (svg, "<g/>");
+  g_string_append (svg, "</svg>");
+  g_assert_null (decode_text (svg->str, &error));
+  g_assert_error (error, CR_ERROR, CR_ERROR_PICTURE);
+  g_assert_nonnull (strstr (error->message, "“scan.png” cannot be read: it needs too much memory"));
+  g_assert_cmpfloat (get_seconds () - start, <, 0.5);
+}
+
 /* 20,000 scans over a picture of 64 million pixels would take minutes. */
 static void
 test_many_scans (void)
@@ -244,6 +315,8 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/decode/bomb", test_bomb);
   g_test_add_func ("/draw/decode/too-long", test_too_long);
   g_test_add_func ("/draw/decode/limits", test_limits);
+  g_test_add_func ("/draw/decode/packed-words", test_packed_words);
+  g_test_add_func ("/draw/decode/many-elements", test_many_elements);
   g_test_add_func ("/draw/decode/many-scans", test_many_scans);
   return g_test_run ();
 }
