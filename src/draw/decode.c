@@ -152,7 +152,7 @@ write_head (int width, int height)
 {
   CrDecodeHead head = { CR_DECODE_MAGIC, (guint32) width, (guint32) height };
 
-  return cr_decode_write (STDOUT_FILENO, &head, sizeof head);
+  return cr_decode_pass (STDOUT_FILENO, &head, sizeof head, TRUE);
 }
 
 static guint32
@@ -177,7 +177,7 @@ write_rows (const guint8 *pixels, int width, int height, gsize stride, int chann
 
     for (int x = 0; x < width; x++, p += channels)
       row[x] = premultiply (p[0], p[1], p[2], channels == 4 ? p[3] : 255);
-    if (!cr_decode_write (STDOUT_FILENO, row, sizeof (guint32) * (gsize) width))
+    if (!cr_decode_pass (STDOUT_FILENO, row, sizeof (guint32) * (gsize) width, TRUE))
       return CR_DECODE_FAILED;
   }
   return CR_DECODE_FINE;
@@ -260,8 +260,8 @@ render_svg (RsvgHandle *handle, int width, int height)
 
   cairo_surface_flush (surface);
   if (drawn && !(write_head (width, height) &&
-                 cr_decode_write (STDOUT_FILENO, cairo_image_surface_get_data (surface),
-                                  4 * (gsize) width * (gsize) height)))
+                 cr_decode_pass (STDOUT_FILENO, cairo_image_surface_get_data (surface),
+                                 4 * (gsize) width * (gsize) height, TRUE)))
     result = CR_DECODE_FAILED;
   cairo_destroy (cr);
   cairo_surface_destroy (surface);

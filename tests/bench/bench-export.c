@@ -4,15 +4,14 @@
  * Whole processes on the same map, patches of eight terrains, at 32 pixels a hex: ours draws it
  * from its data, the other lays ready tiles. Sizes may be named: bench-export 1000. Fails when ours
  * needs more memory than it may; a PDF of one page may need more, which cairo holds whole. */
-#include <cairo.h>
+#include "tiled.h"
+
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 
-#define WIDTH 32
-#define HEIGHT 28
 #define N_TERRAINS 8
 
 /* Besides the map, in KiB. */
@@ -95,44 +94,6 @@ write_map (const char *path, const guint8 *cells, int n)
 }
 
 static void
-write_tiles (const char *path)
-{
-  cairo_surface_t *surface =
-      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH * N_TERRAINS, HEIGHT);
-  cairo_t *cr = cairo_create (surface);
-
-  for (int i = 0; i < N_TERRAINS; i++) {
-    cairo_set_source_rgb (cr, 0.2 + i * 0.1, 0.7 - i * 0.07, 0.3);
-    cairo_rectangle (cr, i * WIDTH, 0, WIDTH, HEIGHT);
-    cairo_fill (cr);
-  }
-  cairo_destroy (cr);
-  cairo_surface_write_to_png (surface, path);
-  cairo_surface_destroy (surface);
-}
-
-static void
-write_tmx (const char *path, const guint8 *cells, int n)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  g_string_printf (text,
-                   "<map version=\"1.8\" orientation=\"hexagonal\" renderorder=\"right-down\" "
-                   "width=\"%d\" height=\"%d\" tilewidth=\"%d\" tileheight=\"%d\" "
-                   "hexsidelength=\"%d\" staggeraxis=\"x\" staggerindex=\"odd\" infinite=\"0\">"
-                   "<tileset firstgid=\"1\" name=\"t\" tilewidth=\"%d\" tileheight=\"%d\" "
-                   "tilecount=\"%d\" columns=\"%d\"><image source=\"tiles.png\" width=\"%d\" "
-                   "height=\"%d\"/></tileset><layer id=\"1\" name=\"l\" width=\"%d\" "
-                   "height=\"%d\"><data encoding=\"csv\">",
-                   n, n, WIDTH, HEIGHT, WIDTH / 2, WIDTH, HEIGHT, N_TERRAINS, N_TERRAINS,
-                   WIDTH * N_TERRAINS, HEIGHT, n, n);
-  for (int i = 0; i < n * n; i++)
-    g_string_append_printf (text, "%s%d", i > 0 ? "," : "", 1 + cells[i]);
-  g_string_append (text, "</data></layer></map>");
-  g_file_set_contents (path, text->str, -1, NULL);
-}
-
-static void
 print (const char *name, int n, Taken taken)
 {
   if (taken.memory < 0)
@@ -172,10 +133,11 @@ bench (const char *folder, int n)
   const char *ours[] = { program, "render", map, out, "--px", "32", NULL };
   const char *small[] = { program, "render", map, out, "--px", "32", "--part", "1,1..9,9", NULL };
   const char *theirs[] = { "tmxrasterizer", tmx, out, NULL };
+  const TiledTiles set = { 32, 28, N_TERRAINS };
 
   write_map (map, cells, n);
-  write_tmx (tmx, cells, n);
-  write_tiles (tiles);
+  tiled_write_map (tmx, &set, n, n, cells);
+  tiled_write_tiles (tiles, &set);
   Taken own = run (ours), bare = run (small), other = run (theirs);
   print ("crenel-cli render", n, own);
   print ("tmxrasterizer", n, other);

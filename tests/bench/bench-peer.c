@@ -3,8 +3,8 @@
  *
  * Both programs as whole processes, on a map of 26 × 16 hexes that are 100 pixels wide: ours draws
  * it by hand from its data, the other lays ready tiles side by side. */
-#include <cairo.h>
-#include <glib.h>
+#include "tiled.h"
+
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,9 +12,6 @@
 
 #define COLUMNS 26
 #define ROWS 16
-#define WIDTH 100
-#define HEIGHT 87
-#define N_TILES 6
 #define N_RUNS 5
 
 /* Seconds of a processor that all children so far have taken. */
@@ -61,52 +58,6 @@ run (const char *name, const char *const *words)
   return times[N_RUNS / 2];
 }
 
-static void
-write_tiles (const char *path)
-{
-  cairo_surface_t *surface =
-      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH * N_TILES, HEIGHT);
-  cairo_t *cr = cairo_create (surface);
-
-  for (int i = 0; i < N_TILES; i++) {
-    double left = i * WIDTH;
-
-    cairo_move_to (cr, left, HEIGHT / 2.0);
-    cairo_line_to (cr, left + WIDTH / 4.0, 0);
-    cairo_line_to (cr, left + WIDTH * 0.75, 0);
-    cairo_line_to (cr, left + WIDTH, HEIGHT / 2.0);
-    cairo_line_to (cr, left + WIDTH * 0.75, HEIGHT);
-    cairo_line_to (cr, left + WIDTH / 4.0, HEIGHT);
-    cairo_close_path (cr);
-    cairo_set_source_rgb (cr, 0.2 + i * 0.12, 0.7 - i * 0.1, 0.3);
-    cairo_fill (cr);
-  }
-  cairo_destroy (cr);
-  cairo_surface_write_to_png (surface, path);
-  cairo_surface_destroy (surface);
-}
-
-static void
-write_map (const char *path)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  g_string_printf (text,
-                   "<map version=\"1.8\" orientation=\"hexagonal\" renderorder=\"right-down\" "
-                   "width=\"%d\" height=\"%d\" tilewidth=\"%d\" tileheight=\"%d\" "
-                   "hexsidelength=\"%d\" staggeraxis=\"x\" staggerindex=\"odd\" infinite=\"0\">"
-                   "<tileset firstgid=\"1\" name=\"t\" tilewidth=\"%d\" tileheight=\"%d\" "
-                   "tilecount=\"%d\" columns=\"%d\"><image source=\"tiles.png\" width=\"%d\" "
-                   "height=\"%d\"/></tileset><layer id=\"1\" name=\"l\" width=\"%d\" "
-                   "height=\"%d\"><data encoding=\"csv\">",
-                   COLUMNS, ROWS, WIDTH, HEIGHT, WIDTH / 2, WIDTH, HEIGHT, N_TILES, N_TILES,
-                   WIDTH * N_TILES, HEIGHT, COLUMNS, ROWS);
-  for (int i = 0; i < COLUMNS * ROWS; i++)
-    g_string_append_printf (text, "%s%d", i > 0 ? "," : "", 1 + i * 7 % N_TILES);
-  g_string_append (text, "</data></layer></map>");
-  g_file_set_contents (path, text->str, -1, NULL);
-}
-
 static char *
 tools_path (const char *variable, const char *relative)
 {
@@ -125,9 +76,14 @@ main (void)
   const char *ours[] = { program, "render", castle, out, "--px", "100", NULL };
   const char *theirs[] = { "tmxrasterizer", map, out, NULL };
 
+  const TiledTiles set = { 100, 87, 6 };
+  guint8 cells[COLUMNS * ROWS];
+
   g_setenv ("QT_QPA_PLATFORM", "offscreen", TRUE);
-  write_tiles (tiles);
-  write_map (map);
+  for (int i = 0; i < COLUMNS * ROWS; i++)
+    cells[i] = (guint8) (i * 7 % set.n);
+  tiled_write_tiles (tiles, &set);
+  tiled_write_map (map, &set, COLUMNS, ROWS, cells);
   double own = run ("crenel-cli render, 26 × 16 hexes of 100 px, drawn", ours);
   double other = run ("tmxrasterizer, 26 × 16 hexes of 100 px, tiles", theirs);
   if (own > 0 && other > 0)

@@ -220,13 +220,6 @@ back_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 }
 
 static gboolean
-close_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  gtk_window_close (GTK_WINDOW (widget));
-  return TRUE;
-}
-
-static gboolean
 search_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   return gtk_widget_grab_focus (CRA_HELP (widget)->search);
@@ -269,8 +262,9 @@ cra_help_class_init (CraHelpClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_done_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, GDK_ALT_MASK, back_key_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, close_key_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, close_key_cb, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
+                                       NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, search_key_cb, NULL);
 }
 

@@ -269,13 +269,6 @@ add_header (CraPlayRules *self)
   gtk_window_set_default_widget (GTK_WINDOW (self), done);
 }
 
-static gboolean
-escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  gtk_window_close (GTK_WINDOW (widget));
-  return TRUE;
-}
-
 static void
 cra_play_rules_finalize (GObject *object)
 {
@@ -291,7 +284,8 @@ static void
 cra_play_rules_class_init (CraPlayRulesClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = cra_play_rules_finalize;
-  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (class), GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (class), GDK_KEY_Escape, 0, "window.close",
+                                       NULL);
   signal_chosen = g_signal_new ("chosen", CRA_TYPE_PLAY_RULES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 2, G_TYPE_STRV, G_TYPE_INT);
 }

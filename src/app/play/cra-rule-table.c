@@ -193,13 +193,6 @@ back_cb (CraRuleTable *self)
   g_signal_emit (self, signal_replaced, 0, NULL);
 }
 
-static gboolean
-escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  gtk_window_close (GTK_WINDOW (widget));
-  return TRUE;
-}
-
 static void
 cra_rule_table_finalize (GObject *object)
 {
@@ -214,7 +207,8 @@ static void
 cra_rule_table_class_init (CraRuleTableClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = cra_rule_table_finalize;
-  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close",
+                                       NULL);
   signal_replaced = g_signal_new ("replaced", CRA_TYPE_RULE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }

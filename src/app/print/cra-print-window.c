@@ -295,18 +295,12 @@ cra_print_window_dispose (GObject *object)
   G_OBJECT_CLASS (cra_print_window_parent_class)->dispose (object);
 }
 
-static gboolean
-escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  gtk_window_close (GTK_WINDOW (widget));
-  return TRUE;
-}
-
 static void
 cra_print_window_class_init (CraPrintWindowClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = cra_print_window_dispose;
-  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (class), GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (class), GDK_KEY_Escape, 0, "window.close",
+                                       NULL);
 }
 
 static void

@@ -162,13 +162,6 @@ fill_form (GtkWidget *form, GSettings *settings)
   add_animations (form, settings);
 }
 
-static gboolean
-close_cb (GtkWidget *window, GVariant *arguments, gpointer data)
-{
-  gtk_window_close (GTK_WINDOW (window));
-  return TRUE;
-}
-
 GtkWidget *
 cra_preferences_new (GtkWindow *parent, GSettings *settings)
 {
@@ -184,7 +177,7 @@ cra_preferences_new (GtkWindow *parent, GSettings *settings)
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (keys),
       gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape"),
-                        gtk_callback_action_new (close_cb, NULL, NULL)));
+                        gtk_named_action_new ("window.close")));
   gtk_widget_add_controller (window, keys);
   if (settings != NULL)
     fill_form (form, settings);

@@ -319,6 +319,22 @@ cr_node_set_error (const CrNode *node, GError **error, int code, const char *for
 }
 
 gboolean
+cr_node_take_error (const CrNode *node, GError *inner, GError **error)
+{
+  cr_node_set_error (node, error, inner->code, "%s", inner->message);
+  g_error_free (inner);
+  return FALSE;
+}
+
+const char *
+cr_node_get_id (const CrNode *node)
+{
+  const char *id = cr_node_get (node, "id");
+
+  return id != NULL ? id : cr_node_get_name (node);
+}
+
+gboolean
 cr_node_need (const CrNode *node, const char *attribute, const char **out, GError **error)
 {
   *out = cr_node_get (node, attribute);

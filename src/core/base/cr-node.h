@@ -103,6 +103,9 @@ const char *cr_node_get_localized (const CrNode *node,
                                    const char *name,
                                    const char *const *languages);
 
+/* Its id; of one that has none, its element. */
+const char *cr_node_get_id (const CrNode *node);
+
 /**
  * cr_node_equal:
  *
@@ -113,6 +116,9 @@ gboolean cr_node_equal (const CrNode *a, const CrNode *b);
 /* Reading with errors that name line, column, what was found and what was expected. */
 void cr_node_set_error (const CrNode *node, GError **error, int code, const char *format, ...)
     G_GNUC_PRINTF (4, 5);
+
+/* @inner: (transfer full): said of @node, with its line. Returns: FALSE */
+gboolean cr_node_take_error (const CrNode *node, GError *inner, GError **error);
 
 /**
  * cr_node_need:

@@ -5,19 +5,11 @@
 #include "cr-stairway.h"
 #include "cr-text.h"
 
-static const char *
-get_id (const CrNode *node)
-{
-  const char *id = cr_node_get (node, "id");
-
-  return id != NULL ? id : cr_node_get_name (node);
-}
-
 static void
 add_unreadable (const CrNode *node, GPtrArray *problems, const char *id, const GError *error)
 {
   cr_check_add (problems, id, CR_PLACE_MAP,
-                g_strdup_printf ("“%s”: %s.", get_id (node), error->message))
+                g_strdup_printf ("“%s”: %s.", cr_node_get_id (node), error->message))
       ->severity = CR_PROBLEM_ERROR;
 }
 
@@ -35,7 +27,7 @@ check_end (const CrScene *scene, const CrNode *node, CrPlace place, GPtrArray *p
       problems, "leads-nowhere", place,
       g_strdup_printf (
           cr_text ("“%s” leads to %s, where the map has no hex: paint one, or lead it elsewhere."),
-          get_id (node), at))
+          cr_node_get_id (node), at))
       ->severity = CR_PROBLEM_ERROR;
 }
 

@@ -104,14 +104,6 @@ check_winch_offer_link (CrProblem *problem, const CrCheckWinch *winch, const cha
   cr_check_set_fix (problem, mend, fix);
 }
 
-static const char *
-check_get_node_id (const CrNode *node)
-{
-  const char *id = cr_node_get (node, "id");
-
-  return id != NULL ? id : cr_node_get_name (node);
-}
-
 /* @message: (transfer full): */
 static CrProblem *
 check_winch_add (const CrCheckWinch *winch, const char *id, CrPlace place, char *message)
@@ -140,7 +132,7 @@ check_able (const CrCheckWinch *winch, guint index)
       g_strdup_printf (
           stairway ? cr_text ("“%s” raises the stairway “%s”, which is not said to be raisable.")
                    : cr_text ("“%s” floods the passage “%s”, which is not said to be floodable."),
-          check_get_node_id (winch->node), check_get_node_id (link)));
+          cr_node_get_id (winch->node), cr_node_get_id (link)));
   able = cr_node_copy (link);
   cr_node_set (able, get_flag (link), "yes");
   fix = cr_edit_new ();
@@ -169,7 +161,7 @@ check_link (const CrCheckWinch *winch, const char *of)
         winch, "effect-on-nothing", winch->read.control,
         g_strdup_printf (cr_text ("“%s” names “%s”, but a drawbridge or a portcullis "
                                   "moves hexes and sides, no ways."),
-                         check_get_node_id (winch->node), of));
+                         cr_node_get_id (winch->node), of));
   else
     problem = check_winch_add (
         winch, "effect-on-nothing", winch->read.control,
@@ -178,7 +170,7 @@ check_link (const CrCheckWinch *winch, const char *of)
                                         "of that name.")
                              : cr_text ("“%s” floods “%s”, but the map has no passage "
                                         "of that name."),
-                         check_get_node_id (winch->node), of));
+                         cr_node_get_id (winch->node), of));
   check_winch_offer_link (problem, winch, of);
 }
 
@@ -230,7 +222,7 @@ check_side (const CrCheckWinch *winch, const CrEffect *effect, const CrPlacedSid
       winch, "effect-without-door", where->place,
       g_strdup_printf (
           cr_text ("“%s” works %s, where no gate, door or portcullis stands: put one there."),
-          check_get_node_id (winch->node), at));
+          cr_node_get_id (winch->node), at));
   problem->side = where->direction;
   offer_door (problem, winch, effect, where);
 }
@@ -251,7 +243,7 @@ check_bridge (const CrCheckWinch *winch, CrPlace place)
   problem = check_winch_add (
       winch, "lowered-without-bridge", place,
       g_strdup_printf (cr_text ("“%s” is lowered, but no bridge lies at %s: lay one, or raise it."),
-                       check_get_node_id (winch->node), at));
+                       cr_node_get_id (winch->node), at));
   for (guint i = 0; i < cr_ruleset_n_terrains (ruleset) && code < 0; i++)
     if (cr_ruleset_get_terrain (ruleset, i)->bridge)
       code = cr_map_find_code (winch->works->map, CR_LAYER_TERRAIN,
@@ -278,7 +270,7 @@ check_gates (const CrCheckWinch *winch)
         check_winch_add (winch, "gate-without-bridge", gate->place,
                          g_strdup_printf (cr_text ("“%s” does not shut the gate of %s, to which "
                                                    "its bridge leads: tie the gate to it."),
-                                          check_get_node_id (winch->node), at));
+                                          cr_node_get_id (winch->node), at));
     CrEdit *fix = cr_edit_new ();
 
     problem->side = gate->direction;
@@ -297,7 +289,7 @@ check_winch_place (const CrCheckWinch *winch, CrPlace place)
   at = cr_map_format_printed (winch->works->map, place);
   cr_check_add (winch->works->problems, "leads-nowhere", place,
                 g_strdup_printf (cr_text ("“%s” leads to %s, where the map has no hex."),
-                                 check_get_node_id (winch->node), at));
+                                 cr_node_get_id (winch->node), at));
 }
 
 static void
@@ -377,7 +369,7 @@ check_control (const CrCheckWinch *winch)
     cr_check_offer_without_node (
         check_winch_add (winch, "mechanism-without-winch", CR_PLACE_MAP,
                          g_strdup_printf (cr_text ("The mechanism “%s” is worked from nowhere."),
-                                          check_get_node_id (winch->node))),
+                                          cr_node_get_id (winch->node))),
         winch->works->map, CR_SECTION_MECHANISMS, winch->index, cr_text ("Remove the mechanism"));
     return;
   }
@@ -391,7 +383,7 @@ check_control (const CrCheckWinch *winch)
       winch, "winch-out-of-reach", control,
       g_strdup_printf (cr_text ("“%s” is worked from %s, where nobody can get to: make a door, "
                                 "stairs or a ladder to it, or work it from another hex."),
-                       check_get_node_id (winch->node), at));
+                       cr_node_get_id (winch->node), at));
 }
 
 static void
@@ -402,7 +394,7 @@ check_mechanism (const CrCheckWinch *winch)
     check_winch_offer_link (
         check_winch_add (winch, "winch-controls-nothing", winch->read.control,
                          g_strdup_printf (cr_text ("The mechanism “%s” moves nothing."),
-                                          check_get_node_id (winch->node))),
+                                          cr_node_get_id (winch->node))),
         winch, NULL);
   check_winch_effects (winch);
 }
@@ -467,7 +459,7 @@ check_stairways (const CrCheckWorks *works)
         cr_check_add (works->problems, "stairway-without-winch", g_array_index (hexes, CrPlace, 0),
                       g_strdup_printf (cr_text ("The stairway “%s” can be raised, but no mechanism "
                                                 "raises it: give it a winch."),
-                                       check_get_node_id (link))),
+                                       cr_node_get_id (link))),
         works->map, i, "raisable", cr_text ("Make it fixed"));
   }
 }
@@ -514,7 +506,7 @@ cr_check_mechanisms (CrCheckRun *run)
       g_array_append_val (winches, winch);
     else
       cr_check_add (run->problems, "mechanism-unreadable", CR_PLACE_MAP,
-                    g_strdup_printf ("“%s”: %s.", check_get_node_id (winch.node), error->message));
+                    g_strdup_printf ("“%s”: %s.", cr_node_get_id (winch.node), error->message));
   }
   check_winches (&works, run, winches);
   for (int floor = 0; floor < cr_map_n_floors (works.map); floor++)

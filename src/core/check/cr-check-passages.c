@@ -47,14 +47,6 @@ typedef struct {
 
 static const char *const end_names[] = { "from", "to" };
 
-static const char *
-get_id (const CrNode *node)
-{
-  const char *id = cr_node_get (node, "id");
-
-  return id != NULL ? id : cr_node_get_name (node);
-}
-
 static gint64
 place_key (const CrMap *map, CrPlace place)
 {
@@ -208,11 +200,11 @@ check_ends (const Named *it)
     know_all (it->all, place);
     message = g_strdup_printf (cr_text ("The passage “%s” has a spiral stair at one end only: name "
                                         "another for the other end."),
-                               get_id (it->node));
+                               cr_node_get_id (it->node));
   } else {
     message = g_strdup_printf (cr_text ("The passage “%s” has a spiral stair at neither end: name "
                                         "the two it runs between."),
-                               get_id (it->node));
+                               cr_node_get_id (it->node));
   }
   problem = cr_check_add (it->all->problems, "passage-with-one-end", place, message);
   problem->severity = CR_PROBLEM_ERROR;
@@ -310,7 +302,7 @@ check_moat (const Named *it, int region)
       it->all->problems, "passage-through-moat", wet->first,
       g_strdup_printf (cr_text ("The passage “%s” runs at level %s through the moat of %s, whose "
                                 "floor is at %s: dig it deeper, or round the moat."),
-                       get_id (it->node), own, at, level));
+                       cr_node_get_id (it->node), own, at, level));
   offer_depth (problem, it->all, cr_linkage_get_region (it->all->linkage, region),
                wet->deepest - 1);
 }
@@ -327,7 +319,7 @@ check_sluice (const Named *it, const CrPassage *passage)
           it->all->problems, "passage-without-sluice", passage->ends[0],
           g_strdup_printf (cr_text ("The passage “%s” can be flooded, but no sluice lets the "
                                     "water in: make a mechanism of the kind sluice."),
-                           get_id (it->node))),
+                           cr_node_get_id (it->node))),
       it->all->map, it->index, "floods", cr_text ("Keep dry"));
 }
 
@@ -386,7 +378,7 @@ check_way (const Named *it, const CrPassage *passage, int region)
       cr_check_add (it->all->problems, "passage-broken", passage->ends[1],
                     g_strdup_printf (cr_text ("The hexes of the passage “%s” do not lead from %s "
                                               "to %s: dig it through."),
-                                     get_id (it->node), from, to)),
+                                     cr_node_get_id (it->node), from, to)),
       map, passage);
 }
 
@@ -401,7 +393,7 @@ check_passage (const Named *it)
     return;
   if (!cr_passage_read (it->all->map, it->node, &passage, &error)) {
     cr_check_add (it->all->problems, "passage-unreadable", CR_PLACE_MAP,
-                  g_strdup_printf ("“%s”: %s.", get_id (it->node), error->message));
+                  g_strdup_printf ("“%s”: %s.", cr_node_get_id (it->node), error->message));
     return;
   }
   region = cr_linkage_find_region (it->all->linkage, &passage);

@@ -16,14 +16,6 @@ typedef struct {
   int mover;
 } Walker;
 
-static const char *
-get_id (const CrNode *node)
-{
-  const char *id = cr_node_get (node, "id");
-
-  return id != NULL ? id : cr_node_get_name (node);
-}
-
 /* A moat may be bridged by what a mechanism lets down; all else that nobody enters stays so. */
 static gboolean
 is_standable (const Walker *walker, CrPlace place)
@@ -48,7 +40,7 @@ check_standing (const Walker *walker, const CrNode *node, CrPlace place)
       walker->problems, "leads-into-wall", place,
       g_strdup_printf (cr_text ("“%s” leads to %s (%s), where nobody can stand: lead it to "
                                 "another hex, or clear that one."),
-                       get_id (node), at, name != NULL ? name : terrain->code));
+                       cr_node_get_id (node), at, name != NULL ? name : terrain->code));
 }
 
 /* A battlement there is one too many; in a wall there may be a door to come. */

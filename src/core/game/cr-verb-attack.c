@@ -183,9 +183,9 @@ cr_verb_attack (CrState *state, const CrOrder *order, CrEvents *events, CrRefusa
 }
 
 void
-cr_verb_list_attack (CrState *state, int man, GArray *orders)
+cr_verb_list_against_foes (CrState *state, CrVerb verb, CrVerbApply apply, int man, GArray *orders)
 {
-  CrOrder order = cr_order_new (CR_VERB_ATTACK);
+  CrOrder order = cr_order_new (verb);
   CrRefusal refusal;
 
   if (man < 0 || !cr_verb_can_act (state, NULL, man, &refusal))
@@ -194,7 +194,14 @@ cr_verb_list_attack (CrState *state, int man, GArray *orders)
   order.n_men = order.n_targets = 1;
   for (guint i = 0; i < state->turn.n_fighters; i++) {
     order.targets[0] = (gint16) i;
-    if (cr_state_are_foes (state, man, (int) i) && cr_verb_attack (state, &order, NULL, &refusal))
+    if (cr_state_are_foes (state, man, (int) i) && cr_fighter_is_living (&state->fighters[i]) &&
+        apply (state, &order, NULL, &refusal))
       g_array_append_val (orders, order);
   }
+}
+
+void
+cr_verb_list_attack (CrState *state, int man, GArray *orders)
+{
+  cr_verb_list_against_foes (state, CR_VERB_ATTACK, cr_verb_attack, man, orders);
 }

@@ -239,19 +239,7 @@ cr_shoot (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *ref
 void
 cr_verb_list_shoot (CrState *state, int man, GArray *orders)
 {
-  CrOrder order = cr_order_new (CR_VERB_SHOOT);
-  CrRefusal refusal;
-
-  if (man < 0 || !cr_verb_can_act (state, NULL, man, &refusal))
-    return;
-  order.men[0] = (gint16) man;
-  order.n_men = order.n_targets = 1;
-  for (guint i = 0; i < state->turn.n_fighters; i++) {
-    order.targets[0] = (gint16) i;
-    if (cr_state_are_foes (state, man, (int) i) && cr_fighter_is_living (&state->fighters[i]) &&
-        cr_verb_shoot (state, &order, NULL, &refusal))
-      g_array_append_val (orders, order);
-  }
+  cr_verb_list_against_foes (state, CR_VERB_SHOOT, cr_verb_shoot, man, orders);
 }
 
 static gboolean

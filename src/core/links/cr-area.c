@@ -10,15 +10,6 @@
 #define MOST_SIZE (20 * CR_LABEL_SIZE_DEFAULT)
 #define MOST_ANGLE (360 * 1000)
 
-/* Puts the line of the node before what the parser of places says. */
-static gboolean
-add_line (const CrNode *node, GError *inner, GError **error)
-{
-  cr_node_set_error (node, error, inner->code, "%s", inner->message);
-  g_error_free (inner);
-  return FALSE;
-}
-
 /* An attribute floor stands for the floor in front of the first place. */
 static char *
 put_floor (const CrNode *node, const char *text)
@@ -41,7 +32,7 @@ cr_area_read (const CrMap *map, const CrNode *node, CrArea *area_out, GError **e
   GError *inner = NULL;
 
   if (!cr_map_parse_places (map, placed, places, &inner))
-    return add_line (node, inner, error);
+    return cr_node_take_error (node, inner, error);
   *area_out = (CrArea){ .id = cr_node_get (node, "id"),
                         .name = cr_node_get (node, "name"),
                         .kind = cr_node_get (node, "kind") };
@@ -158,7 +149,7 @@ cr_label_read (const CrMap *map, const CrNode *node, CrLabel *label_out, GError 
     return FALSE;
   placed = put_floor (node, at);
   if (!cr_map_parse_place (map, placed, &label.at, &inner))
-    return add_line (node, inner, error);
+    return cr_node_take_error (node, inner, error);
   *label_out = label;
   return TRUE;
 }

@@ -7,15 +7,6 @@
 
 static const char *const kinds[] = { "spiral", "ladder", "trapdoor", "ramp", "rope", "tree", NULL };
 
-/* Puts the line of the node before what the parser of places says. */
-static gboolean
-add_line (const CrNode *node, GError *inner, GError **error)
-{
-  cr_node_set_error (node, error, inner->code, "%s", inner->message);
-  g_error_free (inner);
-  return FALSE;
-}
-
 static gboolean
 read_place (const CrMap *map, const CrNode *node, const char *name, CrPlace *place, GError **error)
 {
@@ -24,7 +15,7 @@ read_place (const CrMap *map, const CrNode *node, const char *name, CrPlace *pla
 
   if (!cr_node_need (node, name, &text, error))
     return FALSE;
-  return cr_map_parse_place (map, text, place, &inner) || add_line (node, inner, error);
+  return cr_map_parse_place (map, text, place, &inner) || cr_node_take_error (node, inner, error);
 }
 
 gboolean

@@ -44,15 +44,6 @@ cr_mechanism_get_kind (guint index)
   return index < G_N_ELEMENTS (kinds) ? &kinds[index] : NULL;
 }
 
-/* Puts the line of the node before what the parser of places says. */
-static gboolean
-add_line (const CrNode *node, GError *inner, GError **error)
-{
-  cr_node_set_error (node, error, inner->code, "%s", inner->message);
-  g_error_free (inner);
-  return FALSE;
-}
-
 static void
 clear_effect (gpointer data)
 {
@@ -75,7 +66,7 @@ read_sides (const CrMap *map, const CrNode *node, CrEffect *effect, GError **err
     if (**word == '\0')
       continue;
     if (!cr_map_parse_side (map, *word, &side.place, &side.direction, &inner))
-      return add_line (node, inner, error);
+      return cr_node_take_error (node, inner, error);
     g_array_append_val (effect->sides, side);
   }
   return TRUE;
@@ -99,7 +90,7 @@ read_effect (const CrMap *map, const CrNode *node, guint most, CrEffect *effect,
     return FALSE;
   effect->opening = (CrOpening) (opening + 1);
   if (hexes != NULL && !cr_map_parse_few_places (map, hexes, most, effect->places, &inner))
-    return add_line (node, inner, error);
+    return cr_node_take_error (node, inner, error);
   return read_sides (map, node, effect, error);
 }
 
@@ -209,7 +200,7 @@ read_control (const CrMap *map, const CrNode *node, CrMechanism *mechanism, GErr
   mechanism->control = (CrPlace){ -1, { 0, 0 } };
   if (text == NULL || cr_map_parse_place (map, text, &mechanism->control, &inner))
     return TRUE;
-  return add_line (node, inner, error);
+  return cr_node_take_error (node, inner, error);
 }
 
 gboolean

@@ -29,15 +29,6 @@ refuse_attribute (const CrNode *node, const char *attribute, const char *expecte
   return FALSE;
 }
 
-/* Puts the line of the node before what the parser of places says. */
-static gboolean
-add_line (const CrNode *node, GError *inner, GError **error)
-{
-  cr_node_set_error (node, error, inner->code, "%s", inner->message);
-  g_error_free (inner);
-  return FALSE;
-}
-
 static int
 find_hex (const CrStairway *stairway, CrHex hex)
 {
@@ -57,7 +48,7 @@ read_hexes (CrStairway *stairway, const CrMap *map, const CrNode *node, GError *
   if (!cr_node_need (node, "hexes", &text, error))
     return FALSE;
   if (!cr_map_parse_few_places (map, text, MAX_HEXES, places, &inner))
-    return add_line (node, inner, error);
+    return cr_node_take_error (node, inner, error);
   if (places->len == 0)
     return refuse_attribute (node, "hexes", cr_text ("1 to 99 hexes"), error);
   stairway->hexes = g_new (CrPlace, places->len);
@@ -167,7 +158,7 @@ read_end (const CrStairway *stairway,
   for (guint i = 0; i < stairway->n_hexes; i++)
     ending->stairs[i] = TRUE;
   if (!read_words (stairway, map, words, ending, &inner))
-    return add_line (node, inner, error);
+    return cr_node_take_error (node, inner, error);
   for (guint i = 0; i < stairway->n_hexes; i++)
     if (ending->stairs[i])
       return TRUE;

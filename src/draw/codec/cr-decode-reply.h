@@ -31,14 +31,14 @@ typedef enum {
   CR_DECODE_HUNGRY = 6,
 } CrDecodeExit;
 
-/* All of it, as long as somebody reads. */
+/* All of it, as long as there is somebody at the other end. */
 static inline gboolean
-cr_decode_write (int fd, gconstpointer data, gsize size)
+cr_decode_pass (int fd, gpointer data, gsize size, gboolean writes)
 {
-  const guint8 *at = data;
+  guint8 *at = data;
 
   while (size > 0) {
-    gssize n = write (fd, at, size);
+    gssize n = writes ? write (fd, at, size) : read (fd, at, size);
 
     if (n < 0 && errno == EINTR)
       continue;

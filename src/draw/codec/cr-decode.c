@@ -47,24 +47,6 @@ find_helper (void)
   return found;
 }
 
-static gboolean
-read_all (int fd, gpointer data, gsize size)
-{
-  guint8 *at = data;
-
-  while (size > 0) {
-    gssize n = read (fd, at, size);
-
-    if (n < 0 && errno == EINTR)
-      continue;
-    if (n <= 0)
-      return FALSE;
-    at += n;
-    size -= (gsize) n;
-  }
-  return TRUE;
-}
-
 /* The head is not believed either: the process that wrote it has read a hostile file. */
 static gboolean
 head_is_sound (const CrDecodeHead *head)
@@ -79,14 +61,14 @@ read_surface (int fd)
 {
   CrDecodeHead head;
 
-  if (!read_all (fd, &head, sizeof head) || !head_is_sound (&head))
+  if (!cr_decode_pass (fd, &head, sizeof head, FALSE) || !head_is_sound (&head))
     return NULL;
   cairo_surface_t *surface =
       cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) head.width, (int) head.height);
   guchar *data = cairo_image_surface_get_data (surface);
   gsize stride = (gsize) cairo_image_surface_get_stride (surface);
   for (guint32 y = 0; y < head.height; y++) {
-    if (data == NULL || !read_all (fd, data + y * stride, 4 * (gsize) head.width)) {
+    if (data == NULL || !cr_decode_pass (fd, data + y * stride, 4 * (gsize) head.width, FALSE)) {
       cairo_surface_destroy (surface);
       return NULL;
     }
@@ -176,7 +158,7 @@ cr_decode_bytes (GBytes *bytes, const char *name, GError **error)
   int fd = memfd_create ("picture", MFD_CLOEXEC);
   cairo_surface_t *surface = NULL;
 
-  if (fd >= 0 && cr_decode_write (fd, data, size) && lseek (fd, 0, SEEK_SET) == 0)
+  if (fd >= 0 && cr_decode_pass (fd, (gpointer) data, size, TRUE) && lseek (fd, 0, SEEK_SET) == 0)
     surface = decode_fd (fd, name, error);
   else
     set_error (error, CR_ERROR_IO, name, g_strerror (errno));
