@@ -15,7 +15,7 @@ typedef struct {
 } Answer;
 
 static void
-add (Answer *answer, char *line)
+add_line (Answer *answer, char *line)
 {
   g_ptr_array_add (answer->lines, line);
 }
@@ -60,12 +60,12 @@ tell_men (Answer *answer, const gint16 *men, int n)
     const CrOrder *order = &g_array_index (orders, CrOrder, i);
 
     if (order->verb != CR_VERB_MOVE)
-      add (answer, cr_words_order (answer->state, order));
+      add_line (answer, cr_words_order (answer->state, order));
   }
   cr_game_list_denied (answer->state, men, n, denials);
   words = cr_words_denials (answer->state, denials, answer->languages);
   for (char **word = words; *word != NULL; word++)
-    add (answer, g_strdup_printf ("✗ %s", *word));
+    add_line (answer, g_strdup_printf ("✗ %s", *word));
 }
 
 static void
@@ -79,13 +79,13 @@ tell_order (Answer *answer, const CrOrder *order)
   if (!cr_game_judge (answer->state, order, &refusal)) {
     g_autofree char *words = cr_words_refusal (answer->state, order, &refusal, answer->languages);
 
-    add (answer, g_strdup_printf ("✗ %s", words));
+    add_line (answer, g_strdup_printf ("✗ %s", words));
   } else if (order->verb == CR_VERB_ATTACK && cr_odds_find (answer->state, order, &odds, &refusal))
-    add (answer, cr_words_odds (answer->state, &odds));
+    add_line (answer, cr_words_odds (answer->state, &odds));
   else
-    add (answer, g_strdup (cr_text ("That can be done.")));
+    add_line (answer, g_strdup (cr_text ("That can be done.")));
   if (counted != NULL)
-    add (answer, g_steal_pointer (&counted));
+    add_line (answer, g_steal_pointer (&counted));
 }
 
 static void
@@ -99,11 +99,11 @@ tell_next (Answer *answer, const char *text)
     const CrCompletion *completion = completions->pdata[i];
     g_autofree char *meaning = cr_words_completion (answer->state, completion, answer->languages);
 
-    add (answer,
-         g_strdup_printf ("%s %s  %s", completion->can ? "·" : " ", completion->word, meaning));
+    add_line (answer, g_strdup_printf ("%s %s  %s", completion->can ? "·" : " ", completion->word,
+                                       meaning));
   }
   if (completions->len == 0 && expected != NULL)
-    add (answer, g_steal_pointer (&expected));
+    add_line (answer, g_steal_pointer (&expected));
 }
 
 char **

@@ -16,7 +16,7 @@ get_name (const CrNode *node, const char *const *languages, const char *fallback
 }
 
 static char *
-mark (const char *text, const CrFigure *figure)
+mark_figure (const char *text, const CrFigure *figure)
 {
   return g_strconcat (text, cr_words_provenance_mark (figure->provenance), NULL);
 }
@@ -26,14 +26,15 @@ show_cost (const CrFigure *figure)
 {
   g_autofree char *points = g_strdup_printf ("%d", figure->value);
 
-  return mark (figure->value == CR_IMPASSABLE ? NOTHING : points, figure);
+  return mark_figure (figure->value == CR_IMPASSABLE ? NOTHING : points, figure);
 }
 
 static char *
 show_cover (const CrFigure *figure)
 {
-  return figure->value == CR_COVER_NONE ? g_strdup ("")
-                                        : mark (cr_words_cover ((CrCover) figure->value), figure);
+  return figure->value == CR_COVER_NONE
+             ? g_strdup ("")
+             : mark_figure (cr_words_cover ((CrCover) figure->value), figure);
 }
 
 /* "+1", "−1 ?", nothing for 0. */
@@ -44,8 +45,8 @@ show_shift (const CrFigure *figure)
       g_strdup_printf ("%s%d", figure->value < 0 ? "−" : "+", ABS (figure->value));
 
   if (figure->value == CR_COMBAT_NEVER)
-    return mark (cr_text ("never"), figure);
-  return figure->value == 0 ? g_strdup ("") : mark (shift, figure);
+    return mark_figure (cr_text ("never"), figure);
+  return figure->value == 0 ? g_strdup ("") : mark_figure (shift, figure);
 }
 
 static char *

@@ -175,7 +175,7 @@ ACTION (remove_picture_cb)
 }
 
 static void
-finish (CraFitActivity *self)
+finish_fit (CraFitActivity *self)
 {
   CreMapDocument *document = get_document (self);
   gboolean changed;
@@ -192,7 +192,7 @@ finish (CraFitActivity *self)
 
 ACTION (done_cb)
 {
-  finish (data);
+  finish_fit (data);
 }
 
 /* All is as it was before; a map that began with the fit goes with it. */
@@ -285,7 +285,7 @@ static void
 cra_fit_activity_settle (CraActivity *activity)
 {
   if (CRA_FIT_ACTIVITY (activity)->fit != NULL)
-    finish (CRA_FIT_ACTIVITY (activity));
+    finish_fit (CRA_FIT_ACTIVITY (activity));
 }
 
 static const char *

@@ -204,7 +204,7 @@ play_order (Play *play, const CrOrder *order)
 
 /* "tom ?": what could be ordered. */
 static void
-answer (const Play *play, const char *line)
+answer_line (const Play *play, const char *line)
 {
   g_autoptr (CrState) view = play->view < 0 ? NULL : cr_state_view (play->state, play->view);
   g_auto (GStrv) words =
@@ -225,7 +225,7 @@ play_line (Play *play, const char *line)
   if (*text == '\0')
     return;
   if (cr_words_is_question (text))
-    answer (play, text);
+    answer_line (play, text);
   else if (cr_order_parse (play->state, text, &order, &error))
     play_order (play, &order);
   else {

@@ -11,7 +11,7 @@
 #include "cr-xml-playlog.h"
 
 static gboolean
-start (CliPosition *position, const char *map_path, GError **error)
+start_position (CliPosition *position, const char *map_path, GError **error)
 {
   g_autoptr (CliCastle) castle = cli_castle_load (map_path, position->log->ruleset, error);
   g_autoptr (CrCharacters) library = NULL;
@@ -34,8 +34,9 @@ cli_position_load (const char *path, const char *map_path, GError **error)
   position->path = g_strdup (path);
   position->events = cr_events_new ();
   position->log = cr_playlog_load (path, error);
-  return position->log != NULL && start (position, map_path, error) ? g_steal_pointer (&position)
-                                                                    : NULL;
+  return position->log != NULL && start_position (position, map_path, error)
+             ? g_steal_pointer (&position)
+             : NULL;
 }
 
 void

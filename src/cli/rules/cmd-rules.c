@@ -187,7 +187,7 @@ check_wishes (const CliCall *call, const RulesWishes *wishes, GError **error)
 }
 
 static CliStatus
-answer (const CliCall *call, const RulesWishes *wishes, GError **error)
+answer_wishes (const CliCall *call, const RulesWishes *wishes, GError **error)
 {
   if (!check_wishes (call, wishes, error))
     return CLI_FAILED;
@@ -218,7 +218,7 @@ cli_rules (CliCall *call, GError **error)
   CliStatus status = CLI_FAILED;
 
   if (cli_call_parse (call, entries, error))
-    status = answer (call, &wishes, error);
+    status = answer_wishes (call, &wishes, error);
   g_free (wishes.table);
   g_free (wishes.import);
   g_free (wishes.output);

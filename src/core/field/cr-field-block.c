@@ -87,11 +87,11 @@ shoot_lanes (CrFieldSweep *sweep,
 
 /* One direction. A shot from outside at a man inside may take a rule of the whole castle. */
 G_ALWAYS_INLINE static inline void
-settle (CrFieldSweep *sweep,
-        const int cells[CR_LOF_N_MEN],
-        CrHex way,
-        int range,
-        const CrLofLanes judged[3])
+settle_block (CrFieldSweep *sweep,
+              const int cells[CR_LOF_N_MEN],
+              CrHex way,
+              int range,
+              const CrLofLanes judged[3])
 {
   const gint8 *outside = sweep->tally->outside;
   CrLofLanes done = judged[0], stopped = judged[1], doubt = judged[2];
@@ -134,8 +134,8 @@ judge_lanes (CrFieldSweep *sweep, int number, int cell, CrLofLanes asked)
     cr_field_tally_stop (sweep->tally, back, asked);
     return;
   }
-  settle (sweep, cells, aim, ray->range, judged);
-  settle (sweep, back, (CrHex){ -aim.q, -aim.r }, ray->range, judged);
+  settle_block (sweep, cells, aim, ray->range, judged);
+  settle_block (sweep, back, (CrHex){ -aim.q, -aim.r }, ray->range, judged);
 }
 
 /* The rays of a tile, which are rows above one another, that end in the rows from @least to @most

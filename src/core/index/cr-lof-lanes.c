@@ -126,7 +126,7 @@ typedef struct {
 } Asked;
 
 G_ALWAYS_INLINE static inline void
-meet (const CrLofRay *ray, Asked asked, int cell, int i, Met *met)
+meet_ray (const CrLofRay *ray, Asked asked, int cell, int i, Met *met)
 {
   const gint8 *tops = &ray->tops[cell];
   CrLofLanes top = cr_lof_lanes_load (&tops[ray->steps[i].at]);
@@ -152,7 +152,7 @@ follow_ways (const CrLofRay *ray, Asked asked, int cell, Met *met)
   for (int i = ray->n_alone; i < ray->n_steps; i++) {
     Met one = { { 0 }, met->marked };
 
-    meet (ray, asked, cell, i, &one);
+    meet_ray (ray, asked, cell, i, &one);
     met->marked = one.marked;
     if (ray->steps[i].way == 1) {
       first |= one.over;
@@ -168,7 +168,7 @@ follow_ways (const CrLofRay *ray, Asked asked, int cell, Met *met)
 
 /* Now and then it looks whether anybody is left. */
 G_ALWAYS_INLINE static inline Met
-follow (const CrLofRay *ray, Asked asked, int cell, CrLofLanes who)
+follow_ray (const CrLofRay *ray, Asked asked, int cell, CrLofLanes who)
 {
   Met met = { { 0 }, { 0 } };
   int i = 0;
@@ -176,12 +176,12 @@ follow (const CrLofRay *ray, Asked asked, int cell, CrLofLanes who)
   for (; i + AT_ONCE <= ray->n_alone; i += AT_ONCE) {
 #pragma GCC unroll 8
     for (int j = 0; j < AT_ONCE; j++)
-      meet (ray, asked, cell, i + j, &met);
+      meet_ray (ray, asked, cell, i + j, &met);
     if (!ray->whole && !cr_lof_lanes_any (who & ~met.over))
       return met;
   }
   for (; i < ray->n_alone; i++)
-    meet (ray, asked, cell, i, &met);
+    meet_ray (ray, asked, cell, i, &met);
   if (ray->n_alone < ray->n_steps)
     follow_ways (ray, asked, cell, &met);
   return met;
@@ -211,10 +211,10 @@ static Met
 follow_first (const CrLofRay *ray, const Group *groups, int n, int cell, CrLofLanes who)
 {
   if (n == 0 && !ray->marks)
-    return follow (ray, (Asked){ NULL, 0, MARKS_NONE }, cell, who);
+    return follow_ray (ray, (Asked){ NULL, 0, MARKS_NONE }, cell, who);
   if (n == 1 && !ray->marks)
-    return follow (ray, (Asked){ groups, 1, MARKS_NONE }, cell, who);
-  return follow (ray, (Asked){ groups, n, MARKS_TOLD }, cell, who);
+    return follow_ray (ray, (Asked){ groups, 1, MARKS_NONE }, cell, who);
+  return follow_ray (ray, (Asked){ groups, n, MARKS_TOLD }, cell, who);
 }
 
 /* Whose bank it is, as high as the upper man, who is not at its edge (LOF-20). Nearer to the lower
@@ -270,7 +270,7 @@ cr_lof_ray_stop (CrLofRay *ray, int cell, CrLofLanes over, CrLofLanes asked, CrL
 
   *doubt_out &= met.marked;
   if (cr_lof_lanes_any (*doubt_out)) {
-    met = follow (ray, (Asked){ groups, n, MARKS_OMITTED }, cell, asked);
+    met = follow_ray (ray, (Asked){ groups, n, MARKS_OMITTED }, cell, asked);
     if (!ray->whole)
       *doubt_out &= ~met.over;
   }

@@ -45,7 +45,7 @@ scan_cell (const CrLattice *lattice, const CrPatch *patch, const CrAffine *m, Sc
 }
 
 static void
-turn (CrAffine *m, double size, double angle)
+turn_seed (CrAffine *m, double size, double angle)
 {
   double c = size * cos (angle), s = size * sin (angle);
 
@@ -71,9 +71,9 @@ climb (const CrLattice *lattice, const CrPatch *patch, CrAffine *m)
         CrAffine next = *m;
 
         if (change < 2)
-          turn (&next, 1 + by, 0);
+          turn_seed (&next, 1 + by, 0);
         else if (change < 4)
-          turn (&next, 1, by);
+          turn_seed (&next, 1, by);
         else if (change < 6)
           next.xx *= 1 + by, next.yx *= 1 + by;
         else
@@ -130,7 +130,7 @@ measure_chance (CrLattice *lattice, const CrPatch *patch)
   for (int i = 0; i < N_CONTROLS; i++) {
     CrAffine m = lattice->matrix;
 
-    turn (&m, 1.19 + 0.06 * (i % 3), G_PI / 6 * (0.4 + 0.2 * (i % 2)));
+    turn_seed (&m, 1.19 + 0.06 * (i % 3), G_PI / 6 * (0.4 + 0.2 * (i % 2)));
     m.x0 = lattice->ink->width * fmod (0.5 + i * 0.7548776662, 1);
     m.y0 = lattice->ink->height * fmod (0.5 + i * 0.5698402910, 1);
     double value = cr_patch_settle (lattice, patch, CR_PATCH_REACH, &m);

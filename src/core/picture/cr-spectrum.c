@@ -160,7 +160,7 @@ turned (double length, double angle)
 
 /* How far the three waves of the first ring stand out, and the next rings a little. */
 static double
-weigh (const double *power, double length, double angle, CrPoint waves[3])
+weigh_waves (const double *power, double length, double angle, CrPoint waves[3])
 {
   double sum = 0, least = G_MAXDOUBLE;
 
@@ -217,7 +217,7 @@ is_like (const CrAffine *a, const CrAffine *b)
 
 /* Keeps the strongest; of those much alike only one. */
 static void
-keep (GArray *pitches, guint most, const CrPitch *pitch)
+keep_pitch (GArray *pitches, guint most, const CrPitch *pitch)
 {
   guint at = pitches->len;
 
@@ -245,10 +245,10 @@ look_through (const double *power, double least_size, guint most, GArray *pitche
   for (double size = CR_SPECTRUM_MOST; size >= least_size; size /= 1.03)
     for (double angle = 0; angle < G_PI * 0.32; angle += G_PI / 90) {
       CrPoint waves[3];
-      CrPitch pitch = { .strength = weigh (power, WAVE_SIZE / size, angle, waves) };
+      CrPitch pitch = { .strength = weigh_waves (power, WAVE_SIZE / size, angle, waves) };
 
       if (pitch.strength > 0 && to_matrix (waves, &pitch.matrix))
-        keep (pitches, most, &pitch);
+        keep_pitch (pitches, most, &pitch);
     }
 }
 
@@ -263,7 +263,7 @@ add_multiples (const double *power, GArray *pitches)
       double size = sqrt (fabs (m->xx * m->yy - m->xy * m->yx)) * (k == 0 ? sqrt (3) : 2);
       double angle = fmod (atan2 (m->yx, m->xx) + (k == 0 ? G_PI / 6 : 0) + 2 * G_PI, G_PI / 3);
       CrPoint waves[3];
-      CrPitch pitch = { .strength = weigh (power, WAVE_SIZE / size, angle, waves) };
+      CrPitch pitch = { .strength = weigh_waves (power, WAVE_SIZE / size, angle, waves) };
 
       if (size <= CR_SPECTRUM_MOST && pitch.strength > 0 && to_matrix (waves, &pitch.matrix))
         g_array_append_val (pitches, pitch);

@@ -156,7 +156,7 @@ work_exposure (CrAnswer *answer, int n)
 }
 
 static CrReach *
-walk (const CrAnswer *answer, const CrWalker *walker)
+walk_way (const CrAnswer *answer, const CrWalker *walker)
 {
   return cr_reach_new_among (cr_castle_get_ways (answer->it), get_end (answer, CR_END_FROM),
                              walker);
@@ -165,7 +165,7 @@ walk (const CrAnswer *answer, const CrWalker *walker)
 static gboolean
 work_reach (CrAnswer *answer, int n)
 {
-  answer->reach = walk (answer, &answer->walker);
+  answer->reach = walk_way (answer, &answer->walker);
   return TRUE;
 }
 
@@ -180,7 +180,7 @@ misses_secret (const CrAnswer *answer, CrPlace to)
     return FALSE;
   owner.stranger = FALSE;
   owner.budget = -1;
-  reach = walk (answer, &owner);
+  reach = walk_way (answer, &owner);
   return cr_reach_get_cost_on (reach, to, answer->goal.post) != CR_IMPASSABLE;
 }
 
@@ -206,12 +206,12 @@ work_path (CrAnswer *answer, int n)
 
   answer->goal = (CrGoal){ .allowance = -1, .steps = g_array_new (FALSE, FALSE, sizeof (CrStep)) };
   if (answer->walker.budget >= 0) {
-    g_autoptr (CrReach) tired = walk (answer, &answer->walker);
+    g_autoptr (CrReach) tired = walk_way (answer, &answer->walker);
 
     answer->goal.allowance = cr_reach_get_budget (tired);
   }
   tireless.budget = -1;
-  answer->reach = walk (answer, &tireless);
+  answer->reach = walk_way (answer, &tireless);
   find_goal (answer);
   return TRUE;
 }

@@ -7,7 +7,7 @@
 #define BREASTWORK 0.4
 
 static void
-outline (const CrSectionPage *page)
+outline_work (const CrSectionPage *page)
 {
   cr_section_set_tone (page, CR_TONE_INK, 0.9);
   cairo_set_line_width (page->cr, 1.1);
@@ -29,7 +29,7 @@ draw_timber (const CrSectionPage *page, double x1, double x2, double y1, double 
   }
   cairo_stroke (page->cr);
   cairo_rectangle (page->cr, x1, y2, x2 - x1, y1 - y2);
-  outline (page);
+  outline_work (page);
 }
 
 /* Its floor under him, boards before him where his level is shut in. */
@@ -60,7 +60,7 @@ draw_hoarding (const CrSectionPage *page, double column, const CrLofStand *stand
   cairo_move_to (page->cr, x1 + 2, floor + 4);
   cairo_line_to (page->cr, (x1 + x2) / 2, cr_section_get_y (page, stand->level - 0.6));
   cairo_line_to (page->cr, x2 - 2, floor + 4);
-  outline (page);
+  outline_work (page);
 }
 
 static void
@@ -88,7 +88,7 @@ draw_tree (const CrSectionPage *page, double x, double y1, double y2)
   cairo_arc (page->cr, x, y2 - 4, 15, 0, 2 * G_PI);
   cr_section_set_tone (page, CR_TONE_LEAF_LIT, 0.55);
   cairo_fill_preserve (page->cr);
-  outline (page);
+  outline_work (page);
 }
 
 /* @towards: 1 when the other man is to the right, else -1: men stand at that edge of their hex */

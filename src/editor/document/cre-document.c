@@ -405,7 +405,7 @@ cre_document_end_stroke (CreDocument *document)
 }
 
 static gboolean
-walk (CreDocument *document, gboolean (*step) (CreHistory *, gpointer))
+walk_history (CreDocument *document, gboolean (*step) (CreHistory *, gpointer))
 {
   gboolean walked;
 
@@ -422,13 +422,13 @@ walk (CreDocument *document, gboolean (*step) (CreHistory *, gpointer))
 gboolean
 cre_document_undo (CreDocument *document)
 {
-  return walk (document, cre_history_undo);
+  return walk_history (document, cre_history_undo);
 }
 
 gboolean
 cre_document_redo (CreDocument *document)
 {
-  return walk (document, cre_history_redo);
+  return walk_history (document, cre_history_redo);
 }
 
 void

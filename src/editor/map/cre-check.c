@@ -86,7 +86,7 @@ check_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
 }
 
 static void
-finish (CreCheck *self, Job *job)
+finish_job (CreCheck *self, Job *job)
 {
   self->running = FALSE;
   if (self->document == NULL)
@@ -107,7 +107,7 @@ finish (CreCheck *self, Job *job)
 static void
 done_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  finish (CRE_CHECK (source), g_task_get_task_data (G_TASK (result)));
+  finish_job (CRE_CHECK (source), g_task_get_task_data (G_TASK (result)));
 }
 
 /* Pictures that were laid under the map just now have no file beside it before it is saved. */

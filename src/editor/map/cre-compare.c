@@ -16,7 +16,7 @@ free_difference (gpointer data)
 
 /* @text: (transfer full) */
 static void
-add (GPtrArray *list, CrPlace place, char *text)
+add_row (GPtrArray *list, CrPlace place, char *text)
 {
   CreDifference *difference = g_new (CreDifference, 1);
 
@@ -27,7 +27,7 @@ add (GPtrArray *list, CrPlace place, char *text)
 static void
 add_to_all (GPtrArray *list, char *text)
 {
-  add (list, (CrPlace){ -1 }, text);
+  add_row (list, (CrPlace){ -1 }, text);
 }
 
 /* Hexes. */
@@ -103,7 +103,7 @@ compare_place (GPtrArray *list,
   if (sides_differ (one, other, place))
     append (text, _ ("what stands on its sides"));
   if (text->len > 0)
-    add (list, place, g_strdup (text->str));
+    add_row (list, place, g_strdup (text->str));
 }
 
 static void

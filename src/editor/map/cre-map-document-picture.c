@@ -211,7 +211,7 @@ is_settled (CreMapDocument *document, const CrNode *node, const char *path)
 }
 
 static CrNode *
-settle (CreMapDocument *document, const CrNode *node, const char *path, GError **error)
+settle_picture (CreMapDocument *document, const CrNode *node, const char *path, GError **error)
 {
   const CreSource *source = find_source (document, node, error);
   g_autofree char *href = NULL;
@@ -234,7 +234,7 @@ cre_map_document_settle_pictures (CreMapDocument *document, const char *path, GE
 
     if (!cr_node_is (node, "picture") || is_settled (document, node, path))
       continue;
-    settled = settle (document, node, path, error);
+    settled = settle_picture (document, node, path, error);
     if (settled == NULL)
       return NULL;
     cr_edit_replace_node (edit, map, CR_SECTION_PICTURES, i, settled);

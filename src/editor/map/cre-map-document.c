@@ -140,7 +140,7 @@ cre_map_document_has_levels (CreMapDocument *document)
 
 /* The edit has just been swapped in; of floors and grid it has told no places. */
 static void
-tell (CreMapDocument *document, const CrEdit *edit, const GArray *places)
+tell_change (CreMapDocument *document, const CrEdit *edit, const GArray *places)
 {
   CreChange change = { .nodes = cr_edit_touches_nodes (edit),
                        .floors = cr_edit_touches_floors (edit),
@@ -163,7 +163,7 @@ cre_map_document_swap_in (CreMapDocument *document, CrEdit *edit)
   cr_castle_swap (document->castle, edit, places);
   if (cr_edit_moves_places (edit))
     g_signal_emit (document, signals[SIGNAL_MOVED], 0, edit);
-  tell (document, edit, places);
+  tell_change (document, edit, places);
 }
 
 /* A step of the history: an edit of the map, and the layout that it leads to when it is swapped. */

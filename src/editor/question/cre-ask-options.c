@@ -56,7 +56,7 @@ cre_ask_n_switched (CreAsk *ask)
 
 /* What is shown of a field, in the order of its bits. */
 static void
-show (CreAsk *ask, guint id, gboolean shown)
+show_man (CreAsk *ask, guint id, gboolean shown)
 {
   guint bit = 1u << (id - PROP_SHOW_FIELD);
 
@@ -109,7 +109,7 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
   CrQuestion *question;
 
   if (id <= PROP_SHOW_BANDS) {
-    show (ask, id, g_value_get_boolean (value));
+    show_man (ask, id, g_value_get_boolean (value));
   } else if (id >= PROP_SIDE && id <= PROP_WEAPON) {
     question = cre_ask_dup_question (ask);
     if (id == PROP_SIDE)

@@ -214,7 +214,7 @@ get_kind (const CreReply *reply)
 
 /* Returns: whether all of it is worked out; FALSE when the time is up */
 static gboolean
-work (CreReply *reply, int budget)
+work_reply (CreReply *reply, int budget)
 {
   int n_shots = LEAST_SHOTS;
   gint64 now = g_get_monotonic_time (), end = now + budget;
@@ -245,7 +245,7 @@ work_cb (gpointer data)
 {
   CreReply *reply = data;
   CreAsk *ask = reply->ask;
-  gboolean done = work (reply, kinds[get_kind (reply)].idle);
+  gboolean done = work_reply (reply, kinds[get_kind (reply)].idle);
 
   if (done)
     cre_slices_end (&reply->working);
@@ -298,7 +298,8 @@ cre_ask_answer (CreAsk *ask, CrQuestionKind kind)
 
   if (!begin (ask, get_kind (reply)))
     return NULL;
-  if (!cre_slices_are_under_way (&reply->working) && !work (reply, kinds[get_kind (reply)].asked))
+  if (!cre_slices_are_under_way (&reply->working) &&
+      !work_reply (reply, kinds[get_kind (reply)].asked))
     cre_slices_begin (&reply->working, work_cb, reply);
   return cr_answer_is_known (reply->answer) ? reply->answer : NULL;
 }
@@ -395,7 +396,7 @@ cre_ask_show (CreAsk *ask, CreShown shown)
 /* What is asked. */
 
 static void
-settle (CreAsk *ask)
+settle_ask (CreAsk *ask)
 {
   cr_question_settle (ask->question, cre_map_document_get_scene (ask->document));
 }
@@ -443,7 +444,7 @@ cre_ask_put (CreAsk *ask, CrQuestion *question)
 {
   cr_question_free (ask->question);
   ask->question = question;
-  settle (ask);
+  settle_ask (ask);
   drop_others (ask);
   cre_ask_tell (ask, CRE_ASK_PUT);
 }
@@ -465,14 +466,14 @@ static void
 men_changed_cb (CreAsk *ask)
 {
   take_men (ask);
-  settle (ask);
+  settle_ask (ask);
   drop_others (ask);
   cre_ask_tell (ask, CRE_ASK_PUT);
 }
 
 /* Who might shoot at a way may be others. */
 static void
-follow (CreAsk *ask, CrQuestionKind kind)
+follow_kind (CreAsk *ask, CrQuestionKind kind)
 {
   CreReply *reply = &ask->replies[kind];
 
@@ -500,10 +501,10 @@ static void
 document_changed_cb (CreMapDocument *document, const CreChange *change, CreAsk *ask)
 {
   cre_ask_drop_what_if (ask);
-  settle (ask);
+  settle_ask (ask);
   drop_others (ask);
   for (int kind = 0; kind < CR_N_QUESTION_KINDS; kind++)
-    follow (ask, (CrQuestionKind) kind);
+    follow_kind (ask, (CrQuestionKind) kind);
   ask->serial++;
   cre_ask_tell (ask, CRE_ASK_EDITED);
 }

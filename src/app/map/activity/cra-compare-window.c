@@ -123,7 +123,7 @@ paint_map (const CrMap *map, const CrRuleset *ruleset, int floor)
 static gboolean done_cb (gpointer data);
 
 static void
-work (gpointer data)
+work_on_maps (gpointer data)
 {
   Job *job = data;
   Both *both = job->both;
@@ -144,7 +144,7 @@ ask_picture (CraCompareWindow *self, int floor)
   job->both = g_atomic_rc_box_acquire (self->both);
   job->floor = floor;
   g_weak_ref_init (&job->window, self);
-  cra_worker_push (work, job);
+  cra_worker_push (work_on_maps, job);
 }
 
 /* In the window. */

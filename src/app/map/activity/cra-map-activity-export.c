@@ -106,7 +106,7 @@ work_cb (gpointer data)
 }
 
 static void
-start (CraMapActivity *self, const char *path, CrPictureFileKind kind)
+start_export (CraMapActivity *self, const char *path, CrPictureFileKind kind)
 {
   Job *job = g_new0 (Job, 1);
   g_autofree char *name = path != NULL ? g_path_get_basename (path) : NULL;
@@ -138,7 +138,7 @@ cra_map_activity_export_to (CraMapActivity *self, GFile *file)
            !cre_map_document_check_export (self->document, path, &error))
     cra_map_activity_toast (self, error->message, FALSE);
   else
-    start (self, path, kind);
+    start_export (self, path, kind);
 }
 
 /* What the map can be drawn into, each with the ending of its files. */
@@ -276,7 +276,7 @@ ACTION (export_cb)
 
 ACTION (copy_picture_cb)
 {
-  start (data, NULL, CR_PICTURE_FILE_PNG);
+  start_export (data, NULL, CR_PICTURE_FILE_PNG);
 }
 
 void

@@ -270,7 +270,7 @@ settle_fields (CraActivity *activity)
 }
 
 static void
-say (CraActivity *activity, const char *format, const char *label)
+say_label (CraActivity *activity, const char *format, const char *label)
 {
   g_autofree char *text = g_strdup_printf (format, label);
 
@@ -284,7 +284,7 @@ step_back (CraActivity *activity)
 
   cre_men_undo (get_men (activity));
   if (label != NULL)
-    say (activity, _ ("Undone: %s"), label);
+    say_label (activity, _ ("Undone: %s"), label);
 }
 
 static void
@@ -309,7 +309,7 @@ cra_map_activity_redo (CraActivity *activity)
   label = g_strdup (cra_map_activity_get_redo_label (activity));
   cre_men_redo (get_men (activity));
   if (label != NULL)
-    say (activity, _ ("Redone: %s"), label);
+    say_label (activity, _ ("Redone: %s"), label);
 }
 
 static void

@@ -25,7 +25,7 @@ entry_free (gpointer data)
 }
 
 static void
-take (GtkWidget *entry)
+take_entry (GtkWidget *entry)
 {
   Entry *it = g_object_get_data (G_OBJECT (entry), "crenel-entry");
   g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry)));
@@ -41,7 +41,7 @@ take (GtkWidget *entry)
 static void
 activate_cb (GtkWidget *entry)
 {
-  take (entry);
+  take_entry (entry);
   gtk_widget_activate_action (entry, "map.to-map", NULL);
 }
 
@@ -49,7 +49,7 @@ activate_cb (GtkWidget *entry)
 static void
 left_cb (GtkEventControllerFocus *focus, GtkWidget *entry)
 {
-  take (entry);
+  take_entry (entry);
   gtk_editable_set_position (GTK_EDITABLE (entry), 0);
 }
 

@@ -151,7 +151,7 @@ is_place (CreToolFire *tool, CrPlace place)
 }
 
 static guint
-count (const CrQuestion *question, CrQuestionList list)
+count_list (const CrQuestion *question, CrQuestionList list)
 {
   return cr_question_get_list (question, list)->len;
 }
@@ -178,7 +178,7 @@ activate_way (CreToolFire *tool, CrPlace place)
   else
     cre_ask_end_way (tool->ask);
   tool->keyboard_way =
-      !tool->keyboard_way && count (cre_ask_get_question (tool->ask), CR_LIST_WAY) > 0;
+      !tool->keyboard_way && count_list (cre_ask_get_question (tool->ask), CR_LIST_WAY) > 0;
   describe_fire (tool);
 }
 
@@ -198,7 +198,7 @@ press_shooter (CreToolFire *tool, const CreAim *aim)
     cr_question_remove_item (question, CR_LIST_SHOOTERS, at);
   else
     cr_question_add_place (question, CR_LIST_SHOOTERS, aim->place);
-  cr_question_set_kind (question, tool->asks_nothing || count (question, CR_LIST_SHOOTERS) > 1
+  cr_question_set_kind (question, tool->asks_nothing || count_list (question, CR_LIST_SHOOTERS) > 1
                                       ? CR_QUESTION_FIELD
                                       : CR_QUESTION_LOF);
   cre_ask_put (tool->ask, question);

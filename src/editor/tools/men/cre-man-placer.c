@@ -24,7 +24,7 @@ static const CreField fields[] = {
 static guint said;
 
 static void
-say (CreManPlacer *placer, const char *sentence)
+say_sentence (CreManPlacer *placer, const char *sentence)
 {
   g_signal_emit (placer, said, 0, sentence);
 }
@@ -80,7 +80,7 @@ cre_man_placer_set (CreManPlacer *placer, const CrMan *man)
   muster = cr_muster_copy (cre_men_get_muster (get_men (placer)));
   cr_muster_set_man (muster, man);
   cre_men_take (get_men (placer), muster, known ? _ ("change of a man") : _ ("placing of a man"));
-  say (placer, words);
+  say_sentence (placer, words);
 }
 
 gboolean
@@ -93,7 +93,7 @@ cre_man_placer_remove (CreManPlacer *placer, CrPlace place, CrPost post)
   muster = cr_muster_copy (cre_men_get_muster (get_men (placer)));
   cr_muster_remove_man (muster, place, post);
   cre_men_take (get_men (placer), muster, _ ("removal of a man"));
-  say (placer, _ ("Nobody stands here any more."));
+  say_sentence (placer, _ ("Nobody stands here any more."));
   return TRUE;
 }
 
@@ -183,7 +183,7 @@ cre_man_placer_set_property (GObject *object, guint id, const GValue *value, GPa
   CreManPlacer *placer = CRE_MAN_PLACER (object);
 
   if (cre_field_set (&fields[id - 1], object, value))
-    say (placer, cre_man_placer_get_hint (placer));
+    say_sentence (placer, cre_man_placer_get_hint (placer));
 }
 
 static void

@@ -46,7 +46,7 @@ static guint said;
 
 /* @sentence: (transfer full) */
 static void
-say (CreTowerPlacer *placer, char *sentence)
+say_sentence (CreTowerPlacer *placer, char *sentence)
 {
   g_signal_emit (placer, said, 0, sentence);
   g_free (sentence);
@@ -78,7 +78,7 @@ copy_muster (CreTowerPlacer *placer)
 }
 
 static void
-take (CreTowerPlacer *placer, CrMuster *muster, const char *label)
+take_muster (CreTowerPlacer *placer, CrMuster *muster, const char *label)
 {
   cre_men_take (cre_men_get (placer->document), muster, label);
 }
@@ -109,7 +109,7 @@ find_type (CreTowerPlacer *placer)
 
 /* Options are about this tower from now on, -1 for none. */
 static void
-choose (CreTowerPlacer *placer, int index)
+choose_tower (CreTowerPlacer *placer, int index)
 {
   placer->chosen = index;
   if (index >= 0) {
@@ -121,7 +121,7 @@ choose (CreTowerPlacer *placer, int index)
 }
 
 static char *
-describe (CreTowerPlacer *placer, const CrTower *tower)
+describe_tower (CreTowerPlacer *placer, const CrTower *tower)
 {
   return cr_words_tower (get_scene (placer), tower, g_get_language_names ());
 }
@@ -171,12 +171,12 @@ tell_options_cb (gpointer data)
 static void
 stay (CreTowerPlacer *placer, const char *why)
 {
-  choose (placer, placer->chosen);
+  choose_tower (placer, placer->chosen);
   if (placer->telling == 0)
     placer->telling = g_idle_add_full (G_PRIORITY_DEFAULT, tell_options_cb, placer, NULL);
-  say (placer,
-       /* Translators: why it cannot be turned, moved or changed */
-       g_strdup_printf (_ ("The siege tower stays as it is: %s."), why));
+  say_sentence (placer,
+                /* Translators: why it cannot be turned, moved or changed */
+                g_strdup_printf (_ ("The siege tower stays as it is: %s."), why));
 }
 
 /* Puts the tower the options are about where and as it is now. */
@@ -198,8 +198,8 @@ change_tower (CreTowerPlacer *placer)
   }
   muster = copy_muster (placer);
   cr_muster_set_tower (muster, (guint) placer->chosen, &placer->tower);
-  take (placer, muster, _ ("change of a siege tower"));
-  say (placer, describe (placer, &placer->tower));
+  take_muster (placer, muster, _ ("change of a siege tower"));
+  say_sentence (placer, describe_tower (placer, &placer->tower));
 }
 
 int
@@ -213,8 +213,8 @@ cre_tower_placer_choose (CreTowerPlacer *placer, guint index)
 {
   if (index >= cr_muster_n_towers (get_muster (placer)))
     return;
-  choose (placer, (int) index);
-  say (placer, describe (placer, &placer->tower));
+  choose_tower (placer, (int) index);
+  say_sentence (placer, describe_tower (placer, &placer->tower));
 }
 
 void
@@ -227,9 +227,9 @@ cre_tower_placer_set (CreTowerPlacer *placer, const CrTower *tower)
     return;
   muster = copy_muster (placer);
   cr_muster_add_tower (muster, tower);
-  take (placer, muster, _ ("placing of a siege tower"));
-  choose (placer, (int) cr_muster_n_towers (muster) - 1);
-  say (placer, describe (placer, &placer->tower));
+  take_muster (placer, muster, _ ("placing of a siege tower"));
+  choose_tower (placer, (int) cr_muster_n_towers (muster) - 1);
+  say_sentence (placer, describe_tower (placer, &placer->tower));
 }
 
 gboolean
@@ -242,9 +242,9 @@ cre_tower_placer_remove (CreTowerPlacer *placer, CrPlace place)
     return FALSE;
   muster = copy_muster (placer);
   cr_muster_remove_tower (muster, (guint) index);
-  take (placer, muster, _ ("removal of a siege tower"));
-  choose (placer, -1);
-  say (placer, g_strdup (_ ("The siege tower is gone.")));
+  take_muster (placer, muster, _ ("removal of a siege tower"));
+  choose_tower (placer, -1);
+  say_sentence (placer, g_strdup (_ ("The siege tower is gone.")));
   return TRUE;
 }
 
@@ -356,8 +356,8 @@ cre_tower_placer_put (CreTowerPlacer *placer, CrPlace front)
     cre_tower_placer_set (placer, &tower);
     return TRUE;
   }
-  choose (placer, -1);
-  say (placer, why);
+  choose_tower (placer, -1);
+  say_sentence (placer, why);
   return FALSE;
 }
 
@@ -414,10 +414,10 @@ cre_tower_placer_drag (CreTowerPlacer *placer, CrPlace place)
     placer->grip = place.hex;
   muster = copy_muster (placer);
   cr_muster_set_tower (muster, (guint) placer->chosen, &tower);
-  take (placer, muster, placer->stirred ? NULL : _ ("moving of a siege tower"));
+  take_muster (placer, muster, placer->stirred ? NULL : _ ("moving of a siege tower"));
   placer->stirred = TRUE;
-  choose (placer, placer->chosen);
-  say (placer, describe (placer, &placer->tower));
+  choose_tower (placer, placer->chosen);
+  say_sentence (placer, describe_tower (placer, &placer->tower));
 }
 
 static gboolean
@@ -463,17 +463,18 @@ cre_tower_placer_point (CreTowerPlacer *placer, CrPlace place)
 
   if (index >= 0) {
     tower = *cr_muster_get_tower (get_muster (placer), (guint) index);
-    say (placer, g_strdup (has_bridge (&tower)
-                               ? _ ("Click lowers or raises the bridge, right click turns, drag "
-                                    "moves; by its front it is turned. Delete takes it away.")
-                               : _ ("Right click turns, drag moves; by its front it is turned. "
-                                    "Delete takes it away.")));
+    say_sentence (placer,
+                  g_strdup (has_bridge (&tower)
+                                ? _ ("Click lowers or raises the bridge, right click turns, drag "
+                                     "moves; by its front it is turned. Delete takes it away.")
+                                : _ ("Right click turns, drag moves; by its front it is turned. "
+                                     "Delete takes it away.")));
   } else {
     char *why = plan_tower (placer, place, &tower);
-    g_autofree char *words = why == NULL ? describe (placer, &tower) : NULL;
+    g_autofree char *words = why == NULL ? describe_tower (placer, &tower) : NULL;
     gboolean stands = why == NULL;
 
-    say (placer, stands ? g_strdup_printf (_ ("Click puts there: %s"), words) : why);
+    say_sentence (placer, stands ? g_strdup_printf (_ ("Click puts there: %s"), words) : why);
     if (!stands)
       return marks;
   }
@@ -493,9 +494,9 @@ static void
 check_tower (CreTowerPlacer *placer)
 {
   if (placer->chosen >= (int) cr_muster_n_towers (get_muster (placer)))
-    choose (placer, -1);
+    choose_tower (placer, -1);
   else if (placer->chosen >= 0)
-    choose (placer, placer->chosen);
+    choose_tower (placer, placer->chosen);
 }
 
 static void
