@@ -300,10 +300,14 @@ check_same (CrState *state, const GArray *orders, const CrOrder *order)
 static void
 check_taken (CrState *state, const CrOrder *order)
 {
-  g_autofree char *text = cr_order_format (state, order);
+  static const char *const english[] = { "en", NULL };
+  g_autofree char *text = cr_order_format (state, order), *why = NULL;
+  CrRefusal refusal = { .why = CR_REFUSAL_NONE };
 
-  if (!cr_game_judge (state, order, NULL))
-    g_error ("%s: listed, and refused", text);
+  if (cr_game_judge (state, order, &refusal))
+    return;
+  why = cr_words_refusal (state, order, &refusal, english);
+  g_error ("%s: listed, and refused: %s", text, why);
 }
 
 /* What is listed of a man is taken, and where he walks, whom he shoots or attacks else is not. */

@@ -352,6 +352,8 @@ list_on_tower (CrState *state, int man, GArray *orders)
 
     order.places[0] = spot->place;
     order.post = spot->post;
+    if (!is_of_tower (state, &order)) /* through it and off again: by two orders */
+      continue;
     if (cr_state_find_on (state, spot->place, spot->post) < 0)
       g_array_append_val (orders, order);
   }
