@@ -27,6 +27,11 @@ cr_words_fighter_state (const CrFighter *fighter)
                        : fighter->health == CR_HEALTH_WOUNDED ? cr_text ("wounded")
                                                               : cr_text ("dead");
 
+  if (fighter->man.state == CR_MAN_KNEELING)
+    /* Translators: “wounded, kneeling” */
+    return g_strdup_printf (cr_text ("%s, kneeling"), health);
+  if (fighter->loads >= 0)
+    return g_strdup_printf (cr_text ("%s, loading for another"), health);
   if (fighter->stunned == 0)
     return g_strdup (health);
   /* Translators: “wounded, stunned” */

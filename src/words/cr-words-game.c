@@ -251,6 +251,28 @@ word_ladder (const CrState *state,
   }
 }
 
+/* Kneeling and loading. */
+static char *
+word_stance (const CrState *state, const CrEvent *event, const char *man)
+{
+  g_autofree char *other = event->other >= 0 ? cr_words_fighter (state, event->other) : NULL;
+
+  switch (event->kind) {
+  case CR_EVENT_KNELT:
+    return g_strdup_printf (cr_text ("%1$s kneels. %2$s"), man, event->rule);
+  case CR_EVENT_ROSE:
+    return g_strdup_printf (cr_text ("%1$s rises. %2$s"), man, event->rule);
+  case CR_EVENT_LOADS:
+    return g_strdup_printf (cr_text ("%1$s loads for %2$s from now on. %3$s"), man, other,
+                            event->rule);
+  case CR_EVENT_BACKED:
+    return g_strdup_printf (cr_text ("%1$s stands behind %2$s and defends with him. %3$s"), man,
+                            other, event->rule);
+  default:
+    return g_strdup_printf (cr_text ("%1$s loads for nobody any more. %2$s"), man, event->rule);
+  }
+}
+
 /* Down a level, and through the trees. */
 static char *
 word_jump (const CrState *state,
@@ -647,6 +669,12 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
   case CR_EVENT_STOPPED:
   case CR_EVENT_THROWN:
     return word_push (state, event, man, from, to);
+  case CR_EVENT_KNELT:
+  case CR_EVENT_ROSE:
+  case CR_EVENT_LOADS:
+  case CR_EVENT_LEFT:
+  case CR_EVENT_BACKED:
+    return word_stance (state, event, man);
   case CR_EVENT_JUMPED:
   case CR_EVENT_SWUNG:
   case CR_EVENT_LANDED:

@@ -148,6 +148,14 @@ word_walk (const CrState *state, const CrOrder *order)
   switch (order->verb) {
   case CR_VERB_MOVE:
     return g_strdup_printf (cr_text ("Walk to %s"), spot != NULL ? spot : place);
+  case CR_VERB_KNEEL:
+    return g_strdup (cr_text ("Kneel"));
+  case CR_VERB_RISE:
+    return g_strdup (cr_text ("Rise"));
+  case CR_VERB_LOAD:
+    return g_strdup_printf (cr_text ("Load for %s"), others);
+  case CR_VERB_LEAVE:
+    return g_strdup (cr_text ("Stop loading"));
   case CR_VERB_JUMP:
     return order->n_targets > 0 ? g_strdup_printf (cr_text ("Jump on %s"), others)
                                 : g_strdup_printf (cr_text ("Jump to %s"), place);
@@ -233,6 +241,12 @@ cr_words_odds (const CrState *state, const CrOdds *odds)
   /* Translators: the sums of both sides, and the odds of the table: “44 against 6: 7:1 (CBT-02)” */
   g_string_append_printf (text, cr_text ("%1$d against %2$d: %3$s (CBT-02)"), odds->attack,
                           odds->defence, base);
+  if (odds->n_backers > 0) {
+    g_autofree char *backers = word_men (state, odds->backers, odds->n_backers);
+
+    /* Translators: after the odds, who stands behind those who kneel: “; with Tybalt, Fursa” */
+    g_string_append_printf (text, cr_text ("; defended with %s behind (KNE-02)"), backers);
+  }
   for (int i = 0; i < odds->n_shifts; i++) {
     g_autofree char *shift = word_shift (state, &odds->shifts[i]);
 

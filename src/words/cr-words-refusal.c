@@ -173,6 +173,24 @@ word_feat_refusal (const CrRefusal *refusal, const char *man, const char *other,
             "so.",
             refusal->limit),
         man, refusal->limit, place);
+  case CR_REFUSAL_KNEELING:
+    return g_strdup_printf (cr_text ("%s kneels."), man);
+  case CR_REFUSAL_NOT_KNEELING:
+    return g_strdup_printf (cr_text ("%s does not kneel."), man);
+  case CR_REFUSAL_LOADS:
+    return g_strdup_printf (cr_text ("%1$s loads for %2$s."), man, other);
+  case CR_REFUSAL_NOT_LOADING:
+    return g_strdup_printf (cr_text ("%s loads for nobody."), man);
+  case CR_REFUSAL_NO_CROSSBOW:
+    return g_strdup_printf (cr_text ("%s has no crossbow."), other);
+  case CR_REFUSAL_LOADED:
+    return g_strdup_printf (cr_text ("%s loads for him already."), other);
+  case CR_REFUSAL_HINDERED:
+    return g_strdup_printf (cr_text ("%s, who loads for him, was attacked in this turn."), other);
+  case CR_REFUSAL_AWAY:
+    return g_strdup_printf (cr_text ("%1$s has shot, and %2$s is not beside %3$s, who loads for "
+                                     "him."),
+                            man, place, other);
   case CR_REFUSAL_NOT_THERE:
     return g_strdup_printf (cr_text ("%1$s does not stand on %2$s."), other, place);
   default:
@@ -196,6 +214,14 @@ word_fight_refusal (const CrState *state,
   case CR_REFUSAL_ARMOURED:
   case CR_REFUSAL_NOT_ON_FOOT:
   case CR_REFUSAL_NO_LEAP:
+  case CR_REFUSAL_KNEELING:
+  case CR_REFUSAL_NOT_KNEELING:
+  case CR_REFUSAL_LOADS:
+  case CR_REFUSAL_NOT_LOADING:
+  case CR_REFUSAL_NO_CROSSBOW:
+  case CR_REFUSAL_LOADED:
+  case CR_REFUSAL_HINDERED:
+  case CR_REFUSAL_AWAY:
   case CR_REFUSAL_NOT_THERE:
     return word_feat_refusal (refusal, man, other, place);
   case CR_REFUSAL_NOT_AT_WINCH:

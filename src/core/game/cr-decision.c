@@ -251,6 +251,8 @@ cr_decision_bring (CrState *state,
   else
     fighter->man.place = to;
   fighter->man.post = post;
+  if (fighter->man.state == CR_MAN_KNEELING)
+    fighter->man.state = CR_MAN_STANDING;
 }
 
 static void

@@ -71,6 +71,11 @@ typedef enum {
   CR_EVENT_BRIDGE_HELD,   /* they did not bring it down */
   CR_EVENT_BRIDGE_FELL,   /* on @to */
   CR_EVENT_BRIDGE_STRUCK, /* @man is under it, with the die, for the result @code */
+  CR_EVENT_KNELT,
+  CR_EVENT_ROSE,
+  CR_EVENT_LOADS,  /* for @other from now on */
+  CR_EVENT_LEFT,   /* he loads for nobody any more */
+  CR_EVENT_BACKED, /* @man stands behind @other, who kneels, and defends with him: KNE-02 */
   CR_EVENT_CAPTURED,
   CR_EVENT_TURNED,     /* his horse faces @facing now, its head is on @to */
   CR_EVENT_MOUNTED,    /* the horse @other */

@@ -242,6 +242,25 @@ tell_others (CrEvents *events, const CrOrder *order)
   }
 }
 
+/* KNE-02, XBL-01: who is in a fight is in no other, and loads nothing. */
+static void
+note_defence (CrState *state, CrEvents *events, const CrOrder *order, const CrOdds *odds)
+{
+  for (int i = 0; i < order->n_targets; i++) {
+    CrFighter *fighter = cr_state_change_fighter (state, events, order->targets[i]);
+
+    fighter->deeds |= CR_DEED_DEFENDED;
+    fighter->attacked = (gint16) state->turn.number;
+  }
+  for (int i = 0; i < odds->n_backers; i++) {
+    CrEvent *event = cr_events_add (events, CR_EVENT_BACKED, odds->backers[i]);
+
+    event->other = odds->backed[i];
+    event->rule = "KNE-02";
+    cr_state_change_fighter (state, events, odds->backers[i])->deeds |= CR_DEED_DEFENDED;
+  }
+}
+
 void
 cr_fight_resolve (CrState *state, CrEvents *events, const CrOrder *order, CrEventKind kind)
 {
@@ -256,6 +275,7 @@ cr_fight_resolve (CrState *state, CrEvents *events, const CrOrder *order, CrEven
   note_fight (state, events, order->men, order->n_men);
   note_fight (state, events, order->targets, order->n_targets);
   tell_others (events, order);
+  note_defence (state, events, order, &odds);
   event = cr_events_add (events, kind, order->men[0]);
   event->modified =
       (gint8) (cr_roll (state, event, cr_state_get_figure (state, CR_FIGURE_DIE_SIDES)) + odds.die);

@@ -14,10 +14,12 @@ typedef enum { CR_HEALTH_WHOLE, CR_HEALTH_WOUNDED, CR_HEALTH_DEAD, CR_N_HEALTHS 
  */
 typedef enum {
   CR_DEED_MOVED = 1,
-  CR_DEED_SHOT = 2,     /* offensive or defensive fire of this phase */
-  CR_DEED_FOUGHT = 4,   /* attacked */
-  CR_DEED_WORKED = 8,   /* a winch, a sluice, a ladder */
-  CR_DEED_CLIMBED = 16, /* he ends his turn on the ladder: LAD-08 */
+  CR_DEED_SHOT = 2,      /* offensive or defensive fire of this phase */
+  CR_DEED_FOUGHT = 4,    /* attacked */
+  CR_DEED_WORKED = 8,    /* a winch, a sluice, a ladder */
+  CR_DEED_CLIMBED = 16,  /* he ends his turn on the ladder: LAD-08 */
+  CR_DEED_DEFENDED = 32, /* was attacked, or backed one who was: KNE-02 */
+  CR_DEED_CAME = 64,     /* moved in his own turn, before this of the other side: XBL-01 */
 } CrDeed;
 
 /**
@@ -37,6 +39,8 @@ typedef enum {
  * @strength: what he attacked with as he jumped
  * @horse: index of the horse that he rides or leads, of a horse index of who does; -1 for nobody. A
  *   horse that is ridden is not here: it is where man.rear of its rider says
+ * @loads: index of him whose crossbow he loads, -1 for nobody (XBL-01)
+ * @attacked: the game turn in which he was attacked last, 0 for none
  * @works: index of the mechanism that he works, -1 for none
  * @turns: full player turns that this still takes
  * @sheltered: he began his turn where no weather is (WEA-01)
@@ -49,7 +53,7 @@ typedef struct {
   CrMan man;
   guint8 side, health, stunned, deeds;
   gboolean here;
-  gint16 points, gear, horse, prey, strength, works;
+  gint16 points, gear, horse, prey, strength, loads, attacked, works;
   gint16 fought;
   guint8 turns, sheltered, first;
 } CrFighter;

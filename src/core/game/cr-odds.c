@@ -1,6 +1,7 @@
 /* cr-odds.c: how an attack stands before the die. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-odds.h"
 
+#include "cr-consequence-private.h"
 #include "cr-deck-private.h"
 #include "cr-ride-private.h"
 #include "cr-verb-private.h"
@@ -151,6 +152,69 @@ shift (const CrState *state, const CrOrder *order, CrOdds *odds)
   odds->column = CLAMP (odds->column, 0, (int) cr_table_n_columns (odds->table) - 1);
 }
 
+/* Whether that hex beside the kneeling man is turned from all who attack him. */
+static gboolean
+is_behind (const CrState *state, const CrOrder *order, CrPlace kneeling, CrPlace place)
+{
+  int arc = cr_state_get_figure (state, CR_FIGURE_REAR_HEXES);
+  CrDirection to = cr_hex_direction_to (kneeling.hex, place.hex);
+
+  for (int i = 0; i < order->n_men; i++) {
+    CrHex from = state->fighters[order->men[i]].man.place.hex;
+    int turn;
+
+    if (cr_hex_distance (kneeling.hex, from) != 1)
+      return FALSE;
+    turn = ABS ((int) to - (int) cr_direction_opposite (cr_hex_direction_to (kneeling.hex, from)));
+    if (2 * MIN (turn, CR_N_DIRECTIONS - turn) >= arc)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* KNE-02: upright on his feet, and in no other fight. */
+static gboolean
+backs (const CrState *state, const CrOrder *order, int man, int target)
+{
+  const CrFighter *fighter = &state->fighters[man];
+  CrPlace kneeling = state->fighters[target].man.place;
+
+  if (!cr_fighter_can_act (fighter) || cr_state_are_foes (state, man, target) ||
+      fighter->man.state != CR_MAN_STANDING || fighter->man.body != CR_MAN_ON_FOOT ||
+      fighter->man.post.kind != CR_POST_GROUND || fighter->man.place.floor != kneeling.floor ||
+      cr_hex_distance (fighter->man.place.hex, kneeling.hex) != 1 ||
+      fighter->deeds & (CR_DEED_FOUGHT | CR_DEED_DEFENDED))
+    return FALSE;
+  for (int i = 0; i < order->n_targets; i++)
+    if (order->targets[i] == man)
+      return FALSE;
+  return is_behind (state, order, kneeling, fighter->man.place) &&
+         cr_can_step (state, man, kneeling);
+}
+
+static gboolean
+has_backer (const CrOdds *odds, int man)
+{
+  for (int i = 0; i < odds->n_backers; i++)
+    if (odds->backers[i] == man)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_backers (const CrState *state, const CrOrder *order, int target, CrOdds *odds)
+{
+  if (state->fighters[target].man.state != CR_MAN_KNEELING)
+    return;
+  for (int i = 0; i < (int) state->turn.n_fighters && odds->n_backers < CR_ODDS_BACKERS; i++) {
+    if (!backs (state, order, i, target) || has_backer (odds, i))
+      continue;
+    odds->backers[odds->n_backers] = (gint16) i;
+    odds->backed[odds->n_backers++] = (gint16) target;
+    odds->defence += cr_fighter_get_defence (&state->fighters[i]);
+  }
+}
+
 /* JMP-04: as strong as he was when he jumped, and so many times; the die is his. */
 static void
 take_leap (const CrState *state, const CrOrder *order, CrOdds *odds)
@@ -180,6 +244,8 @@ cr_odds_find (const CrState *state, const CrOrder *order, CrOdds *odds_out, CrRe
     take_leap (state, order, &odds);
   for (int i = 0; i < order->n_targets; i++)
     odds.defence += cr_fighter_get_defence (&state->fighters[order->targets[i]]);
+  for (int i = 0; i < order->n_targets; i++)
+    add_backers (state, order, order->targets[i], &odds);
   odds.base = cr_table_find_odds (odds.table, odds.attack, odds.defence);
   if (odds.base < 0 &&
       g_strcmp0 (cr_ruleset_get_option_value (ruleset, "below-one"), "as-one") != 0) {

@@ -7,6 +7,8 @@
 /**
  * CrOddsWhy: what moves an attack to another column of the table.
  */
+#define CR_ODDS_BACKERS (CR_MAX_JOINED * CR_N_DIRECTIONS)
+
 typedef enum {
   CR_ODDS_ATTACKER, /* what @man, who attacks from the worst place, stands on: CBT-05, CBT-08 */
   CR_ODDS_DEFENDER, /* what @man, who is attacked in the best place, stands on: CBT-05 */
@@ -36,6 +38,8 @@ typedef struct {
  * @defence: all together
  * @base: the column of these odds, -1 for less than the first
  * @column: the one that the die is looked up in
+ * @backers: (array length=n_backers): who stand behind those of them who kneel; their defence is in
+ * it
  * @times: what the attack counts for, 0 for once
  * @die: added to the die
  * @shifts: (array length=n_shifts): what lies between the two
@@ -43,6 +47,8 @@ typedef struct {
 typedef struct {
   const CrTable *table;
   int attack, defence, base, column, times, die;
+  int n_backers;
+  gint16 backers[CR_ODDS_BACKERS], backed[CR_ODDS_BACKERS];
   int n_shifts;
   CrOddsShift shifts[CR_N_ODDS_WHYS];
 } CrOdds;

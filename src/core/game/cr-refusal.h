@@ -12,30 +12,38 @@ typedef enum {
   CR_REFUSAL_NOT_HERE, /* he is not on the map */
   CR_REFUSAL_DEAD,
   CR_REFUSAL_STUNNED,
-  CR_REFUSAL_NO_HEX,        /* nobody can stand there */
-  CR_REFUSAL_SAME,          /* he is there already */
-  CR_REFUSAL_OCCUPIED,      /* by @other: MOV-08 */
-  CR_REFUSAL_ENEMY,         /* @other stands there: MOV-03 */
-  CR_REFUSAL_BODIES,        /* MOV-07 */
-  CR_REFUSAL_NO_WAY,        /* whatever points he has */
-  CR_REFUSAL_MEN_BAR,       /* only because of who stands in the way: MOV-03 */
-  CR_REFUSAL_POINTS,        /* it costs @cost and he has @limit */
-  CR_REFUSAL_DECISION,      /* a decision is awaited first */
-  CR_REFUSAL_NO_DECISION,   /* none is awaited */
-  CR_REFUSAL_NO_CHOICE,     /* there are @limit choices */
-  CR_REFUSAL_NO_WEAPON,     /* he has none to shoot with, or not that one */
-  CR_REFUSAL_SLOW,          /* the weapon is not ready in this phase: MIS-06 */
-  CR_REFUSAL_DONE,          /* he has shot or fought already */
-  CR_REFUSAL_FRIEND,        /* @other is a friend */
-  CR_REFUSAL_NO_FIRE,       /* @lof says why */
-  CR_REFUSAL_NOT_ADJACENT,  /* he is not beside @other: CBT-01 */
-  CR_REFUSAL_NO_ACCESS,     /* he could not move into the hex of @other: CBT-13, CBT-16 */
-  CR_REFUSAL_TOO_MANY,      /* several against several: CBT-06, CBT-07 */
-  CR_REFUSAL_WEAK,          /* less than the first column: @cost against @limit, CBT-03 */
-  CR_REFUSAL_UNPLAYED,      /* the rule is not played in this game */
-  CR_REFUSAL_ARMOURED,      /* he wears armour */
-  CR_REFUSAL_NOT_ON_FOOT,   /* he is mounted */
-  CR_REFUSAL_NO_LEAP,       /* @place is not one level down, here or beside him: @cost levels */
+  CR_REFUSAL_NO_HEX,       /* nobody can stand there */
+  CR_REFUSAL_SAME,         /* he is there already */
+  CR_REFUSAL_OCCUPIED,     /* by @other: MOV-08 */
+  CR_REFUSAL_ENEMY,        /* @other stands there: MOV-03 */
+  CR_REFUSAL_BODIES,       /* MOV-07 */
+  CR_REFUSAL_NO_WAY,       /* whatever points he has */
+  CR_REFUSAL_MEN_BAR,      /* only because of who stands in the way: MOV-03 */
+  CR_REFUSAL_POINTS,       /* it costs @cost and he has @limit */
+  CR_REFUSAL_DECISION,     /* a decision is awaited first */
+  CR_REFUSAL_NO_DECISION,  /* none is awaited */
+  CR_REFUSAL_NO_CHOICE,    /* there are @limit choices */
+  CR_REFUSAL_NO_WEAPON,    /* he has none to shoot with, or not that one */
+  CR_REFUSAL_SLOW,         /* the weapon is not ready in this phase: MIS-06 */
+  CR_REFUSAL_DONE,         /* he has shot or fought already */
+  CR_REFUSAL_FRIEND,       /* @other is a friend */
+  CR_REFUSAL_NO_FIRE,      /* @lof says why */
+  CR_REFUSAL_NOT_ADJACENT, /* he is not beside @other: CBT-01 */
+  CR_REFUSAL_NO_ACCESS,    /* he could not move into the hex of @other: CBT-13, CBT-16 */
+  CR_REFUSAL_TOO_MANY,     /* several against several: CBT-06, CBT-07 */
+  CR_REFUSAL_WEAK,         /* less than the first column: @cost against @limit, CBT-03 */
+  CR_REFUSAL_UNPLAYED,     /* the rule is not played in this game */
+  CR_REFUSAL_ARMOURED,     /* he wears armour */
+  CR_REFUSAL_NOT_ON_FOOT,  /* he is mounted */
+  CR_REFUSAL_NO_LEAP,      /* @place is not one level down, here or beside him: @cost levels */
+  CR_REFUSAL_KNEELING,     /* he kneels, or does already: KNE-01 */
+  CR_REFUSAL_NOT_KNEELING,
+  CR_REFUSAL_LOADS, /* he loads for @other: XBL-01 */
+  CR_REFUSAL_NOT_LOADING,
+  CR_REFUSAL_NO_CROSSBOW,   /* @other has nothing that takes a loader */
+  CR_REFUSAL_LOADED,        /* @other loads for him already */
+  CR_REFUSAL_HINDERED,      /* @other, who loads for him, was attacked in this game turn */
+  CR_REFUSAL_AWAY,          /* he has shot, and @place is not beside @other, who loads for him */
   CR_REFUSAL_NOT_THERE,     /* @other is not on @place */
   CR_REFUSAL_NO_DOOR,       /* none is on that side */
   CR_REFUSAL_NOT_AT_DOOR,   /* he stands on neither side of it */

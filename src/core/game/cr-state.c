@@ -659,6 +659,8 @@ digest_fighter (const CrFighter *fighter, gboolean pushed, GString *text)
 
   if (fighter->prey >= 0)
     g_string_append_printf (text, "on %d %d ", fighter->prey, fighter->strength);
+  if (fighter->loads >= 0 || fighter->attacked > 0)
+    g_string_append_printf (text, "loads %d %d ", fighter->loads, fighter->attacked);
   g_string_append_printf (
       text, "%s %s %d %d %d %d %d %d %d %d %d %d %d,%d %d %d %s %d %d %d %d %d\n", fighter->id,
       fighter->character->id, fighter->side, fighter->here, fighter->health, fighter->stunned,

@@ -124,6 +124,8 @@ can_join (const CrState *state, const CrOrder *order, int man, CrRefusal *refusa
     return FALSE;
   if (state->fighters[man].gear >= 0)
     return cr_refuse (refusal, CR_REFUSAL_LADEN, "LAD-01", man);
+  if (!cr_kneel_leaves_free (state, man, refusal))
+    return FALSE;
   if (state->fighters[man].deeds & CR_DEED_FOUGHT)
     return cr_refuse (refusal, CR_REFUSAL_DONE, "CBT-01", man);
   for (int i = 0; i < order->n_targets; i++)

@@ -21,6 +21,8 @@ cr_ladder_leaves_free (const CrState *state, int man, CrRefusal *refusal)
 {
   if (state->fighters[man].gear >= 0)
     return cr_refuse (refusal, CR_REFUSAL_LADEN, "LAD-01", man);
+  if (!cr_kneel_leaves_free (state, man, refusal))
+    return FALSE;
   return state->fighters[man].man.post.kind != CR_POST_LADDER_TOP ||
          cr_refuse (refusal, CR_REFUSAL_ON_LADDER, "LAD-05", man);
 }

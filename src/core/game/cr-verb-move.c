@@ -13,6 +13,8 @@ can_stop (const CrState *state,
           CrRefusal *refusal)
 {
   refusal->place = place;
+  if (!cr_loader_lets_go (state, man, place, refusal))
+    return FALSE;
   refusal->other = cr_find_in_hex (state, place, post);
   if (refusal->other == man && cr_place_equal (place, state->fighters[man].man.place) &&
       (facing < 0 || facing == cr_fighter_get_facing (&state->fighters[man])))

@@ -156,6 +156,7 @@ make_fighter (const CrState *state,
                         .side = (guint8) party,
                         .gear = -1,
                         .prey = -1,
+                        .loads = -1,
                         .works = -1,
                         .horse = -1,
                         .first = cr_state_says (state, "allowances", "first") };

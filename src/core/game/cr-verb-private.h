@@ -48,6 +48,10 @@ gboolean cr_verb_climb (CrState *state, const CrOrder *, CrEvents *, CrRefusal *
 gboolean cr_verb_step (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_down (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_jump (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_kneel (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_rise (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_load (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_leave (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_topple (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_push (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_back (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
@@ -81,6 +85,10 @@ void cr_verb_list_climb (CrState *state, int man, GArray *orders);
 void cr_verb_list_step (CrState *state, int man, GArray *orders);
 void cr_verb_list_down (CrState *state, int man, GArray *orders);
 void cr_verb_list_jump (CrState *state, int man, GArray *orders);
+void cr_verb_list_kneel (CrState *state, int man, GArray *orders);
+void cr_verb_list_rise (CrState *state, int man, GArray *orders);
+void cr_verb_list_load (CrState *state, int man, GArray *orders);
+void cr_verb_list_leave (CrState *state, int man, GArray *orders);
 void cr_verb_list_topple (CrState *state, int man, GArray *orders);
 void cr_verb_list_push (CrState *state, int man, GArray *orders);
 void cr_verb_list_back (CrState *state, int man, GArray *orders);
@@ -105,6 +113,15 @@ void cr_tower_end (CrState *state, CrEvents *events);
 
 /* What he has at the beginning of a turn: MOV-13. */
 int cr_ladder_get_allowance (const CrState *state, int man);
+
+/* XBL-01: -1, or who loads for him and stands beside him. */
+int cr_loader_find (const CrState *state, int shooter);
+
+/* XBL-01: FALSE when he has shot with a loader's help and goes where that one is not beside him. */
+gboolean cr_loader_lets_go (const CrState *state, int man, CrPlace place, CrRefusal *refusal);
+
+/* KNE-01, XBL-01: who kneels or loads neither goes anywhere nor attacks. */
+gboolean cr_kneel_leaves_free (const CrState *state, int man, CrRefusal *refusal);
 
 /* Whoever moves by himself, shoots or fights carries no ladder and stands on none. */
 gboolean cr_ladder_leaves_free (const CrState *state, int man, CrRefusal *refusal);

@@ -36,7 +36,9 @@ is_defensive (const CrState *state, int man)
 static gboolean
 is_ready (const CrState *state, int man, const CrWeapon *weapon)
 {
-  return !is_defensive (state, man) || weapon->frequency.value == CR_FREQUENCY_BOTH;
+  return !is_defensive (state, man) || weapon->frequency.value == CR_FREQUENCY_BOTH ||
+         (weapon->frequency.value == CR_FREQUENCY_LOADER &&
+          (state->fighters[man].deeds & CR_DEED_CAME) == 0 && cr_loader_find (state, man) >= 0);
 }
 
 const CrWeapon *
@@ -88,6 +90,23 @@ cr_shoot_is_clear (CrState *state, const CrOrder *order)
                         state->fighters[order->targets[0]].man.place, &cover) == CR_LOF_CLEAR;
 }
 
+/* XBL-01: no shot in a turn in which his loader was attacked. */
+static gboolean
+is_hindered (const CrState *state, int man, const CrWeapon *weapon, CrRefusal *refusal)
+{
+  if (weapon->frequency.value != CR_FREQUENCY_LOADER)
+    return FALSE;
+  for (guint i = 0; i < state->turn.n_fighters; i++) {
+    const CrFighter *loader = &state->fighters[i];
+
+    if (loader->loads != man || loader->attacked != state->turn.number)
+      continue;
+    refusal->other = (int) i;
+    return !cr_refuse (refusal, CR_REFUSAL_HINDERED, "XBL-01", man);
+  }
+  return FALSE;
+}
+
 static gboolean
 can_shoot (CrState *state,
            const CrOrder *order,
@@ -106,6 +125,8 @@ can_shoot (CrState *state,
     return cr_refuse (refusal, CR_REFUSAL_NO_WEAPON, "MIS-01", man);
   if (!is_ready (state, man, weapon))
     return cr_refuse (refusal, CR_REFUSAL_SLOW, "MIS-06", man);
+  if (is_hindered (state, man, weapon, refusal))
+    return FALSE;
   if (order->n_targets != 1)
     return cr_refuse (refusal, CR_REFUSAL_TOO_MANY, "MIS-01", man);
   if (!cr_fighter_is_living (&state->fighters[target]))
@@ -148,6 +169,8 @@ use_weapon (CrState *state, CrEvents *events, int man, const CrWeapon *weapon)
   CrFighter *fighter = cr_state_change_fighter (state, events, man);
 
   fighter->deeds |= CR_DEED_SHOT;
+  if (weapon->frequency.value == CR_FREQUENCY_LOADER && cr_loader_find (state, man) >= 0)
+    return;
   if (weapon->pace.value == CR_PACE_STILL)
     fighter->points = 0;
   else if (weapon->pace.value == CR_PACE_HALVED)

@@ -15,7 +15,8 @@ begin_player_turn (CrState *state, CrEvents *events)
     CrFighter *fighter = cr_state_change_fighter (state, events, (int) i);
     gboolean plays = fighter->side == state->turn.player && cr_fighter_can_act (fighter);
 
-    fighter->deeds = 0;
+    fighter->deeds =
+        fighter->side != state->turn.player && fighter->deeds & CR_DEED_MOVED ? CR_DEED_CAME : 0;
     fighter->sheltered = cr_state_is_sheltered (state, (int) i);
     fighter->points = (gint16) (plays ? cr_ladder_get_allowance (state, (int) i) : 0);
   }

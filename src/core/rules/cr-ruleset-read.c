@@ -370,6 +370,7 @@ static const char *const figure_ids[] = {
   [CR_FIGURE_WOUNDED_DIE] = "wounded-die",
   [CR_FIGURE_ASSAULT_TURNS] = "assault-turns",
   [CR_FIGURE_DIE_SIDES] = "die-sides",
+  [CR_FIGURE_REAR_HEXES] = "rear-hexes",
   [CR_FIGURE_JUMP_POINTS] = "jump-points",
   [CR_FIGURE_JUMP_LEVELS] = "jump-levels",
   [CR_FIGURE_JUMP_SIDES] = "jump-die-sides",

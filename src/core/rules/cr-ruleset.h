@@ -186,6 +186,7 @@ typedef struct {
  * @CR_FIGURE_PARTITION_BROKEN: likewise a wooden partition
  * @CR_FIGURE_BODIES_HINDER: dead men in a hex that cost one point more (MOV-06)
  * @CR_FIGURE_BODIES_BAR: so many that nobody enters it (MOV-07)
+ * @CR_FIGURE_REAR_HEXES: hexes behind a man, seen from who attacks him (KNE-02)
  * @CR_FIGURE_JUMP_POINTS: movement points of a jump (JMP-01)
  * @CR_FIGURE_JUMP_LEVELS: levels down that one jumps
  * @CR_FIGURE_JUMP_SIDES: sides of the die for it, and for passing from tree to tree (TRE-03)
@@ -243,6 +244,7 @@ typedef enum {
   CR_FIGURE_WOUNDED_DIE,
   CR_FIGURE_ASSAULT_TURNS,
   CR_FIGURE_DIE_SIDES,
+  CR_FIGURE_REAR_HEXES,
   CR_FIGURE_JUMP_POINTS,
   CR_FIGURE_JUMP_LEVELS,
   CR_FIGURE_JUMP_SIDES,
