@@ -189,6 +189,13 @@ word_rolled (const CrState *state,
              : word_test (state, event, man, languages);
 }
 
+static const char *
+word_pull (const CrEvent *event)
+{
+  return g_str_equal (event->rule, "GRP-03") ? cr_text ("%1$s and %2$s pull the rope up. %3$s")
+                                             : cr_text ("%1$s and %2$s pull the ladder up. %3$s");
+}
+
 /* What is done with a ladder and upon it. */
 static char *
 word_ladder (const CrState *state,
@@ -224,8 +231,7 @@ word_ladder (const CrState *state,
     return g_strdup_printf (cr_text ("%1$s pushes at the ladder, %2$s. %3$s"), man, die,
                             event->rule);
   case CR_EVENT_LADDER_PULLED:
-    return g_strdup_printf (cr_text ("%1$s and %2$s pull the ladder up. %3$s"), man, other,
-                            event->rule);
+    return g_strdup_printf (word_pull (event), man, other, event->rule);
   case CR_EVENT_LADDER_SLID:
     return g_strdup_printf (cr_text ("%1$s and %2$s slide the ladder down onto %3$s. %4$s"), man,
                             other, from, event->rule);
@@ -248,6 +254,34 @@ word_ladder (const CrState *state,
     return g_strdup_printf (cr_text ("%1$s falls off onto %2$s. %3$s"), man, to, event->rule);
   default:
     g_assert_not_reached ();
+  }
+}
+
+/* On ropes. */
+static char *
+word_rope (const CrEvent *event, const char *man, const char *from, const char *to)
+{
+  g_autofree char *die = word_die (event);
+
+  switch (event->kind) {
+  case CR_EVENT_GRAPNEL_THROWN:
+    return g_strdup_printf (
+        event->number ? cr_text ("%1$s throws a grapnel at %2$s, %3$s: it holds. %4$s")
+                      : cr_text ("%1$s throws a grapnel at %2$s, %3$s: it finds no hold. %4$s"),
+        man, to, die, event->rule);
+  case CR_EVENT_ROPE_CLIMBED:
+    return g_strdup_printf (cr_text ("%1$s is on the rope of %2$s. %3$s"), man, to, event->rule);
+  case CR_EVENT_ROPE_CLIMBED_DOWN:
+    return g_strdup_printf (cr_text ("%1$s comes down the rope of %2$s. %3$s"), man, to,
+                            event->rule);
+  case CR_EVENT_ROPE_CUT:
+    return g_strdup_printf (event->number ? cr_text ("%1$s cuts at the rope, %2$s: it falls. %3$s")
+                                          : cr_text ("%1$s cuts at the rope, %2$s: it holds. %3$s"),
+                            man, die, event->rule);
+  default:
+    return g_strdup_printf (cr_text ("%1$s falls back over the wall of %2$s and grasps for the "
+                                     "rope, %3$s. %4$s"),
+                            man, from, die, event->rule);
   }
 }
 
@@ -633,6 +667,36 @@ word_course (const CrState *state,
   }
 }
 
+/* (transfer full) (nullable): kneeling, loading, jumping, and on ropes. */
+static char *
+word_feat (const CrState *state,
+           const CrEvent *event,
+           const char *man,
+           const char *from,
+           const char *to)
+{
+  switch (event->kind) {
+  case CR_EVENT_KNELT:
+  case CR_EVENT_ROSE:
+  case CR_EVENT_LOADS:
+  case CR_EVENT_LEFT:
+  case CR_EVENT_BACKED:
+    return word_stance (state, event, man);
+  case CR_EVENT_GRAPNEL_THROWN:
+  case CR_EVENT_ROPE_CLIMBED:
+  case CR_EVENT_ROPE_CLIMBED_DOWN:
+  case CR_EVENT_ROPE_CUT:
+  case CR_EVENT_ROPE_GRASPED:
+    return word_rope (event, man, from, to);
+  case CR_EVENT_JUMPED:
+  case CR_EVENT_SWUNG:
+  case CR_EVENT_LANDED:
+    return word_jump (state, event, man, from, to);
+  default:
+    return NULL;
+  }
+}
+
 char *
 cr_words_event (const CrState *state, const CrEvent *event, const char *const *languages)
 {
@@ -641,6 +705,8 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
   g_autofree char *to = word_place (state, event->to);
   g_autofree char *course = word_course (state, event, man, from, to, languages);
 
+  if (course == NULL)
+    course = word_feat (state, event, man, from, to);
   if (course != NULL)
     return g_steal_pointer (&course);
   switch (event->kind) {
@@ -669,16 +735,6 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
   case CR_EVENT_STOPPED:
   case CR_EVENT_THROWN:
     return word_push (state, event, man, from, to);
-  case CR_EVENT_KNELT:
-  case CR_EVENT_ROSE:
-  case CR_EVENT_LOADS:
-  case CR_EVENT_LEFT:
-  case CR_EVENT_BACKED:
-    return word_stance (state, event, man);
-  case CR_EVENT_JUMPED:
-  case CR_EVENT_SWUNG:
-  case CR_EVENT_LANDED:
-    return word_jump (state, event, man, from, to);
   case CR_EVENT_STUNNED:
   case CR_EVENT_WOUNDED:
   case CR_EVENT_KILLED:

@@ -104,6 +104,8 @@ word_ladder_deed (CrState *state, const CrOrder *order)
     return g_strdup_printf (cr_text ("Pull up %s"), id);
   case CR_VERB_CLIMB:
     return g_strdup_printf (cr_text ("Climb %s"), id);
+  case CR_VERB_CUT:
+    return g_strdup_printf (cr_text ("Cut %s"), id);
   case CR_VERB_TOPPLE:
     return g_strdup_printf (cr_text ("Topple %s"), id);
   case CR_VERB_CARRY:
@@ -193,6 +195,8 @@ cr_words_order (CrState *state, const CrOrder *order)
     return g_strdup_printf (cr_text ("Open the door %s"), get_side (state, order));
   case CR_VERB_SHUT:
     return g_strdup_printf (cr_text ("Shut the door %s"), get_side (state, order));
+  case CR_VERB_THROW:
+    return g_strdup_printf (cr_text ("Throw the grapnel %s"), get_side (state, order));
   case CR_VERB_BREAK:
     return g_strdup_printf (cr_text ("Break what is %s"), get_side (state, order));
   case CR_VERB_WORK:
@@ -222,6 +226,9 @@ word_shift (const CrState *state, const CrOddsShift *shift)
                             shift->rule);
   case CR_ODDS_LADDER:
     return g_strdup_printf (cr_text ("%1$s, for %2$s on the ladder (%3$s)"), columns, man,
+                            shift->rule);
+  case CR_ODDS_ROPE:
+    return g_strdup_printf (cr_text ("%1$s, for %2$s on the rope (%3$s)"), columns, man,
                             shift->rule);
   case CR_ODDS_JOINT:
     return g_strdup_printf (cr_text ("%1$s, as several attack one (%2$s)"), columns, shift->rule);

@@ -191,6 +191,21 @@ word_feat_refusal (const CrRefusal *refusal, const char *man, const char *other,
     return g_strdup_printf (cr_text ("%1$s has shot, and %2$s is not beside %3$s, who loads for "
                                      "him."),
                             man, place, other);
+  case CR_REFUSAL_NO_GRAPNEL:
+    return g_strdup_printf (cr_text ("%s has no grapnel."), man);
+  case CR_REFUSAL_NO_HOLD:
+    return g_strdup_printf (cr_text ("A grapnel finds no battlement or parapet of %s on that "
+                                     "side."),
+                            place);
+  case CR_REFUSAL_TALL:
+    return g_strdup_printf (cr_text ("%1$s is %2$d levels up, and a grapnel is thrown 1 to %3$d."),
+                            place, refusal->cost, refusal->limit);
+  case CR_REFUSAL_ROPED:
+    return g_strdup (cr_text ("A ladder or a rope is in that hex already."));
+  case CR_REFUSAL_NO_ROPE:
+    return g_strdup (cr_text ("That is no rope."));
+  case CR_REFUSAL_ROPE:
+    return g_strdup (cr_text ("That is a rope, no ladder."));
   case CR_REFUSAL_NOT_THERE:
     return g_strdup_printf (cr_text ("%1$s does not stand on %2$s."), other, place);
   default:
@@ -209,21 +224,9 @@ word_fight_refusal (const CrState *state,
 {
   g_autofree char *place = word_place (state, refusal->place);
 
-  switch (refusal->why) {
-  case CR_REFUSAL_UNPLAYED:
-  case CR_REFUSAL_ARMOURED:
-  case CR_REFUSAL_NOT_ON_FOOT:
-  case CR_REFUSAL_NO_LEAP:
-  case CR_REFUSAL_KNEELING:
-  case CR_REFUSAL_NOT_KNEELING:
-  case CR_REFUSAL_LOADS:
-  case CR_REFUSAL_NOT_LOADING:
-  case CR_REFUSAL_NO_CROSSBOW:
-  case CR_REFUSAL_LOADED:
-  case CR_REFUSAL_HINDERED:
-  case CR_REFUSAL_AWAY:
-  case CR_REFUSAL_NOT_THERE:
+  if (refusal->why >= CR_REFUSAL_UNPLAYED && refusal->why <= CR_REFUSAL_NOT_THERE)
     return word_feat_refusal (refusal, man, other, place);
+  switch (refusal->why) {
   case CR_REFUSAL_NOT_AT_WINCH:
     return g_strdup_printf (cr_text ("It is worked from %s."), place);
   case CR_REFUSAL_BUSY:

@@ -22,7 +22,7 @@ static const char *const states[] = { "whole", "wounded", NULL };
 static const char *const answers[] = { "no", "yes", NULL };
 static const char *const games[] = { "later", "first", NULL };
 static const char *const roles[] = { "commander", "engineer", "peasant", "loader", NULL };
-static const char *const tools[] = { "axe", "hammer", "mace", "ram", NULL };
+static const char *const tools[] = { "axe", "hammer", "mace", "ram", "grapnel", NULL };
 
 const char *
 cr_role_get_name (guint index)

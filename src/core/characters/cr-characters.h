@@ -41,6 +41,7 @@ typedef enum {
   CR_TOOL_HAMMER = 2,
   CR_TOOL_MACE = 4,
   CR_TOOL_RAM = 8,
+  CR_TOOL_GRAPNEL = 16, /* breaks nothing: GRP-01 */
 } CrTool;
 
 /* "Knight": characters of a class have its figures where they have none of their own. */

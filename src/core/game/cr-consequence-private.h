@@ -82,6 +82,12 @@ gboolean cr_trees_are_at (const CrState *state, CrPlace place);
 /* Whether he gets there, told in an event; if he falls, where is asked. */
 gboolean cr_trees_cross (CrState *state, CrEvents *events, int man, CrPlace to);
 
+/* GRP-05: -1, or a rope that hangs from where he stands down to that hex, and is for him. */
+int cr_rope_find_down (const CrState *state, int man, CrPlace to);
+
+/* Whether he gets hold of it as he falls back, or dies. */
+void cr_rope_grasp (CrState *state, CrEvents *events, int man, int gear);
+
 /* A fight, from the die on; the odds hold. */
 void cr_fight_resolve (CrState *state, CrEvents *events, const CrOrder *order, CrEventKind kind);
 

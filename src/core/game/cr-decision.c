@@ -61,7 +61,9 @@ cr_find_in_hex (const CrState *state, CrPlace place, CrPostKind post)
 {
   int man = cr_state_find_living (state, place, post);
 
-  return man < 0 && post == CR_POST_GROUND ? cr_state_find_living (state, place, CR_POST_LADDER_TOP)
+  if (man < 0 && post == CR_POST_GROUND)
+    man = cr_state_find_living (state, place, CR_POST_LADDER_TOP);
+  return man < 0 && post == CR_POST_GROUND ? cr_state_find_living (state, place, CR_POST_LADDER)
                                            : man;
 }
 

@@ -262,7 +262,7 @@ deny_upright (Denied *denied, int man, int gear)
       is_beside (denied->state, man, ladder->places[0])) {
     if (denied->n_men == 1) {
       deny_with (denied, CR_VERB_CLIMB, gear);
-      deny_with (denied, CR_VERB_TOPPLE, gear);
+      deny_with (denied, ladder->rope ? CR_VERB_CUT : CR_VERB_TOPPLE, gear);
     } else if (denied->n_men == CR_GEAR_BEARERS)
       deny_with (denied, CR_VERB_PULL, gear);
   }

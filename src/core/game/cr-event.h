@@ -73,9 +73,14 @@ typedef enum {
   CR_EVENT_BRIDGE_STRUCK, /* @man is under it, with the die, for the result @code */
   CR_EVENT_KNELT,
   CR_EVENT_ROSE,
-  CR_EVENT_LOADS,  /* for @other from now on */
-  CR_EVENT_LEFT,   /* he loads for nobody any more */
-  CR_EVENT_BACKED, /* @man stands behind @other, who kneels, and defends with him: KNE-02 */
+  CR_EVENT_LOADS,          /* for @other from now on */
+  CR_EVENT_LEFT,           /* he loads for nobody any more */
+  CR_EVENT_BACKED,         /* @man stands behind @other, who kneels, and defends with him: KNE-02 */
+  CR_EVENT_GRAPNEL_THROWN, /* at @to, with the die; @number says whether it holds */
+  CR_EVENT_ROPE_CLIMBED,
+  CR_EVENT_ROPE_CLIMBED_DOWN,
+  CR_EVENT_ROPE_CUT,     /* or not: @number; with the die */
+  CR_EVENT_ROPE_GRASPED, /* over @from, or not, with the die: GRP-05 */
   CR_EVENT_CAPTURED,
   CR_EVENT_TURNED,     /* his horse faces @facing now, its head is on @to */
   CR_EVENT_MOUNTED,    /* the horse @other */

@@ -261,10 +261,27 @@ note_defence (CrState *state, CrEvents *events, const CrOrder *order, const CrOd
   }
 }
 
+/* GRP-04: who hangs on a rope and is hurt falls to his death, and falls back nowhere. */
+static CrTableResult
+take_rope (const CrState *state, const CrOrder *order, const CrTableResult *result)
+{
+  CrTableResult fate = *result;
+  int man = result->on_attacker ? order->men[0] : order->targets[0];
+  int n = result->on_attacker ? order->n_men : order->n_targets;
+
+  if (n > 1 || !cr_rope_holds (state, man))
+    return fate;
+  fate.retreat = 0;
+  if (fate.harm != CR_HARM_NONE)
+    fate.harm = CR_HARM_KILLED;
+  return fate;
+}
+
 void
 cr_fight_resolve (CrState *state, CrEvents *events, const CrOrder *order, CrEventKind kind)
 {
   const CrTableResult *result;
+  CrTableResult fate;
   CrRefusal refusal;
   CrEvent *event;
   CrOdds odds;
@@ -285,8 +302,9 @@ cr_fight_resolve (CrState *state, CrEvents *events, const CrOrder *order, CrEven
   event->number = odds.column;
   event->code = result->code;
   event->rule = odds.times > 1 ? "JMP-04" : "CBT-02";
-  await_advance (state, order, result);
-  await_result (state, events, order, result);
+  fate = take_rope (state, order, result);
+  await_advance (state, order, &fate);
+  await_result (state, events, order, &fate);
 }
 
 void

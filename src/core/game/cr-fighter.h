@@ -41,6 +41,7 @@ typedef enum {
  *   horse that is ridden is not here: it is where man.rear of its rider says
  * @loads: index of him whose crossbow he loads, -1 for nobody (XBL-01)
  * @attacked: the game turn in which he was attacked last, 0 for none
+ * @grapnels: how many he has left (GRP-01)
  * @works: index of the mechanism that he works, -1 for none
  * @turns: full player turns that this still takes
  * @sheltered: he began his turn where no weather is (WEA-01)
@@ -55,7 +56,7 @@ typedef struct {
   gboolean here;
   gint16 points, gear, horse, prey, strength, loads, attacked, works;
   gint16 fought;
-  guint8 turns, sheltered, first;
+  guint8 turns, sheltered, first, grapnels;
 } CrFighter;
 
 /* Whether he is on the map and not dead: stunned men are living (CHR-06). */

@@ -21,6 +21,7 @@ typedef enum {
  * CrGear: a scaling ladder, or a siege tower and whatever else is rolled.
  * @id: interned; the name it has in orders and log
  * @work: (nullable): which of the ruleset's works it is; NULL for a ladder
+ * @rope: it is no ladder but a rope, that hangs from the wall by its grapnel (GRP-01)
  * @state: a #CrGearState
  * @places: the two hexes it lies over or is carried in; of one that stands, its foot twice; of one
  *   that is rolled, its front hex twice
@@ -36,6 +37,7 @@ typedef enum {
 typedef struct {
   const char *id;
   const CrWork *work;
+  gboolean rope;
   guint8 state, facing, wall, bridge_down, rolled;
   CrPlace places[2];
   gint16 bearers[CR_GEAR_BEARERS];

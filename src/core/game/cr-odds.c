@@ -26,6 +26,8 @@ get_sign (const CrState *state, int man)
   CrLofStand stand;
 
   cr_lof_options_init (&options, cr_state_get_ruleset (state));
+  if (cr_rope_holds (state, man))
+    return 0;
   if (part == NULL && it->post.kind != CR_POST_GROUND &&
       cr_lof_stand (scene, it->place, &it->post, &options, &stand) && stand.work != NULL)
     part = stand.part != NULL ? stand.part : cr_work_get_part (stand.work, 0);
@@ -147,6 +149,10 @@ shift (const CrState *state, const CrOrder *order, CrOdds *odds)
     add_shift (odds,
                (CrOddsShift){ CR_ODDS_JOINT, cr_state_get_figure (state, CR_FIGURE_JOINT_COLUMNS),
                               -1, "CBT-07" });
+  if (order->n_targets == 1 && cr_rope_holds (state, order->targets[0]))
+    add_shift (odds,
+               (CrOddsShift){ CR_ODDS_ROPE, cr_state_get_figure (state, CR_FIGURE_ROPE_COLUMNS),
+                              order->targets[0], "GRP-04" });
   for (int i = 0; i < odds->n_shifts; i++)
     odds->column += odds->shifts[i].columns;
   odds->column = CLAMP (odds->column, 0, (int) cr_table_n_columns (odds->table) - 1);

@@ -14,6 +14,7 @@ typedef enum {
   CR_ODDS_DEFENDER, /* what @man, who is attacked in the best place, stands on: CBT-05 */
   CR_ODDS_SIDE,     /* what @man is attacked over: WAL-01 */
   CR_ODDS_LADDER,   /* @man is on a ladder: LAD-17 */
+  CR_ODDS_ROPE,     /* @man hangs on a rope: GRP-04 */
   CR_ODDS_JOINT,    /* several attack one: CBT-07 */
   CR_N_ODDS_WHYS,
 } CrOddsWhy;

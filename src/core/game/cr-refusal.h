@@ -44,6 +44,12 @@ typedef enum {
   CR_REFUSAL_LOADED,        /* @other loads for him already */
   CR_REFUSAL_HINDERED,      /* @other, who loads for him, was attacked in this game turn */
   CR_REFUSAL_AWAY,          /* he has shot, and @place is not beside @other, who loads for him */
+  CR_REFUSAL_NO_GRAPNEL,    /* he has none */
+  CR_REFUSAL_NO_HOLD,       /* @place has neither battlement nor parapet there */
+  CR_REFUSAL_TALL,          /* it is @cost levels up, and a grapnel is thrown @limit */
+  CR_REFUSAL_ROPED,         /* a ladder or a rope is in that hex */
+  CR_REFUSAL_NO_ROPE,       /* it is a ladder */
+  CR_REFUSAL_ROPE,          /* it is a rope */
   CR_REFUSAL_NOT_THERE,     /* @other is not on @place */
   CR_REFUSAL_NO_DOOR,       /* none is on that side */
   CR_REFUSAL_NOT_AT_DOOR,   /* he stands on neither side of it */

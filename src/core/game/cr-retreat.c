@@ -111,7 +111,7 @@ cr_retreat_list (CrState *state, const CrAwaited *awaited, GArray *choices)
   const CrMan *man = &state->fighters[awaited->man].man;
   CrPlace here = man->place;
 
-  if (man->post.kind == CR_POST_LADDER_TOP) {
+  if (man->post.kind == CR_POST_LADDER_TOP || man->post.kind == CR_POST_LADDER) {
     if (cr_state_find_living (state, here, CR_POST_GROUND) < 0)
       cr_decision_add_choice (choices, awaited->man, here);
     return;
@@ -122,7 +122,8 @@ cr_retreat_list (CrState *state, const CrAwaited *awaited, GArray *choices)
     CrPlace to = get_neighbour (from, (CrDirection) (i % CR_N_DIRECTIONS));
 
     if (cr_place_equal (cr_ride_get_nearer (man, to), from) &&
-        (can_fall_back (state, awaited, to) || can_pass (state, awaited, to)))
+        (can_fall_back (state, awaited, to) || can_pass (state, awaited, to) ||
+         (is_farther (state, awaited, to) && cr_rope_find_down (state, awaited->man, to) >= 0)))
       cr_decision_add_choice (choices, awaited->man, to);
   }
 }
@@ -159,6 +160,11 @@ cr_retreat_answer (CrState *state,
   if (choice == NULL || !gets_there (state, events, awaited, choice->place)) {
     cr_events_add (events, CR_EVENT_CORNERED, awaited->man)->rule = get_rule (awaited);
     cr_harm_man (state, events, awaited->man, CR_HARM_WOUNDED);
+    return;
+  }
+  friend = cr_rope_find_down (state, awaited->man, choice->place);
+  if (friend >= 0 && !cr_can_step (state, awaited->man, choice->place)) {
+    cr_rope_grasp (state, events, awaited->man, friend);
     return;
   }
   friend = find_friend (state, awaited, choice->place);

@@ -306,9 +306,13 @@ cr_state_find_climber (const CrState *state, int gear)
 {
   const CrGear *ladder = &state->gear[gear];
 
-  return ladder->state != CR_GEAR_UPRIGHT
-             ? -1
-             : cr_state_find_living (state, ladder->places[0], CR_POST_LADDER_TOP);
+  int climber = ladder->state != CR_GEAR_UPRIGHT
+                    ? -1
+                    : cr_state_find_living (state, ladder->places[0], CR_POST_LADDER_TOP);
+
+  return climber < 0 && ladder->rope && ladder->state == CR_GEAR_UPRIGHT
+             ? cr_state_find_living (state, ladder->places[0], CR_POST_LADDER)
+             : climber;
 }
 
 gboolean
@@ -396,7 +400,8 @@ static int
 find_upright (const CrState *state, CrPlace place)
 {
   for (guint i = 0; i < state->turn.n_gear; i++)
-    if (state->gear[i].state == CR_GEAR_UPRIGHT && cr_place_equal (state->gear[i].places[0], place))
+    if (state->gear[i].state == CR_GEAR_UPRIGHT && !state->gear[i].rope &&
+        cr_place_equal (state->gear[i].places[0], place))
       return (int) i;
   return -1;
 }
@@ -659,6 +664,8 @@ digest_fighter (const CrFighter *fighter, gboolean pushed, GString *text)
 
   if (fighter->prey >= 0)
     g_string_append_printf (text, "on %d %d ", fighter->prey, fighter->strength);
+  if (fighter->grapnels > 0)
+    g_string_append_printf (text, "grapnels %d ", fighter->grapnels);
   if (fighter->loads >= 0 || fighter->attacked > 0)
     g_string_append_printf (text, "loads %d %d ", fighter->loads, fighter->attacked);
   g_string_append_printf (
@@ -675,6 +682,8 @@ digest_fighter (const CrFighter *fighter, gboolean pushed, GString *text)
 static void
 digest_gear (const CrGear *gear, GString *text)
 {
+  if (gear->rope)
+    g_string_append (text, "rope ");
   g_string_append_printf (text, "%s %d %d %d,%d %d,%d %d %d %d %d", gear->id, gear->state,
                           gear->facing, gear->places[0].hex.q, gear->places[0].hex.r,
                           gear->places[1].hex.q, gear->places[1].hex.r, gear->places[0].floor,

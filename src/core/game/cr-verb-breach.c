@@ -61,6 +61,10 @@ drop_ladders (CrState *state, CrEvents *events, CrPlace place)
   for (guint i = 0; i < state->turn.n_gear; i++) {
     if (!leans_on (&state->gear[i], place))
       continue;
+    if (state->gear[i].rope) {
+      cr_state_change_gear (state, events, (int) i)->state = CR_GEAR_AWAY;
+      continue;
+    }
     cr_state_change_gear (state, events, (int) i)->state = CR_GEAR_LYING;
     cr_ladder_lie (state, events, (int) i, NULL);
   }

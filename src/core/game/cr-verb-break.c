@@ -40,7 +40,7 @@ may_break (const CrState *state, const CrOrder *order, CrRefusal *refusal)
     return FALSE;
   if (!cr_state_says (state, "doors-broken", "die"))
     return cr_refuse (refusal, CR_REFUSAL_UNBROKEN, "MAP-17", man);
-  if (fighter->character->tools == 0)
+  if ((fighter->character->tools & ~CR_TOOL_GRAPNEL) == 0)
     return cr_refuse (refusal, CR_REFUSAL_NO_TOOL, "MAP-17", man);
   return (fighter->deeds & (CR_DEED_SHOT | CR_DEED_FOUGHT)) == 0 ||
          cr_refuse (refusal, CR_REFUSAL_DONE, "MAP-17", man);

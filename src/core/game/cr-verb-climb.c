@@ -115,6 +115,8 @@ cr_verb_climb (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   CrEvent *event;
   gboolean above;
 
+  if (ladder->rope)
+    return cr_rope_climb (state, order, events, refusal);
   if (!can_climb (state, order, &above, refusal))
     return FALSE;
   if (events == NULL)
@@ -137,12 +139,11 @@ cr_verb_list_climb (CrState *state, int man, GArray *orders)
 {
   CrOrder order = cr_order_new (CR_VERB_CLIMB);
   CrRefusal refusal;
-  gboolean above;
 
   order.men[0] = (gint16) man;
   order.n_men = 1;
   for (order.gear = 0; man >= 0 && order.gear < (int) state->turn.n_gear; order.gear++)
-    if (can_climb (state, &order, &above, &refusal))
+    if (cr_verb_climb (state, &order, NULL, &refusal))
       g_array_append_val (orders, order);
 }
 
@@ -197,6 +198,8 @@ cr_verb_step (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
 
   if (!cr_verb_can_act (state, order, man, refusal))
     return FALSE;
+  if (cr_rope_holds (state, man))
+    return cr_rope_leave (state, man, TRUE, events, refusal);
   if (ladder < 0)
     return cr_refuse (refusal, CR_REFUSAL_NOT_AT_LADDER, "LAD-05", man);
   return leave_ladder (state, order, cr_gear_get_top (&state->gear[ladder]),
@@ -210,6 +213,8 @@ cr_verb_down (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
 
   if (!cr_verb_can_act (state, order, man, refusal))
     return FALSE;
+  if (cr_rope_holds (state, man))
+    return cr_rope_leave (state, man, FALSE, events, refusal);
   if (ladder < 0)
     return cr_refuse (refusal, CR_REFUSAL_NOT_AT_LADDER, "LAD-05", man);
   return leave_ladder (state, order, state->gear[ladder].places[0], CR_CROSS_AGAINST_WALL,

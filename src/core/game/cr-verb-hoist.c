@@ -130,6 +130,8 @@ cr_verb_shift (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   int cost = cr_state_get_figure (state, CR_FIGURE_LADDER_SHIFT);
   CrEvent *event;
 
+  if (ladder->rope)
+    return cr_refuse (refusal, CR_REFUSAL_ROPE, "LAD-04", order->men[0]);
   if (!can_two (state, order, cost, TRUE, refusal) || !is_clear (state, order, refusal) ||
       !are_beside (state, order, ladder->places[0], refusal))
     return FALSE;
@@ -188,6 +190,12 @@ cr_verb_pull (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
     return TRUE;
   pay (state, events, order, cost);
   ladder = cr_state_change_gear (state, events, order->gear);
+  if (ladder->rope) {
+    ladder->state = CR_GEAR_AWAY;
+    cr_state_change_fighter (state, events, order->men[0])->grapnels++;
+    add_event (events, CR_EVENT_LADDER_PULLED, order, "GRP-03");
+    return TRUE;
+  }
   ladder->state = CR_GEAR_CARRIED;
   for (int i = 0; i < CR_GEAR_BEARERS; i++) {
     ladder->places[i] = state->fighters[order->men[i]].man.place;

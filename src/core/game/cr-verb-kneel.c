@@ -42,7 +42,7 @@ can_kneel (const CrState *state, const CrOrder *order, CrRefusal *refusal)
     return cr_refuse (refusal, CR_REFUSAL_NOT_ON_FOOT, "KNE-01", man);
   if (fighter->character->armour)
     return cr_refuse (refusal, CR_REFUSAL_ARMOURED, "KNE-01", man);
-  if (fighter->man.post.kind == CR_POST_LADDER_TOP)
+  if (fighter->man.post.kind == CR_POST_LADDER_TOP || fighter->man.post.kind == CR_POST_LADDER)
     return cr_refuse (refusal, CR_REFUSAL_ON_LADDER, "LAD-05", man);
   return can_pay (state, man, cr_state_get_figure (state, CR_FIGURE_KNEEL), refusal);
 }

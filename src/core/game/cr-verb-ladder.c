@@ -23,7 +23,8 @@ cr_ladder_leaves_free (const CrState *state, int man, CrRefusal *refusal)
     return cr_refuse (refusal, CR_REFUSAL_LADEN, "LAD-01", man);
   if (!cr_kneel_leaves_free (state, man, refusal))
     return FALSE;
-  return state->fighters[man].man.post.kind != CR_POST_LADDER_TOP ||
+  return (state->fighters[man].man.post.kind != CR_POST_LADDER_TOP &&
+          state->fighters[man].man.post.kind != CR_POST_LADDER) ||
          cr_refuse (refusal, CR_REFUSAL_ON_LADDER, "LAD-05", man);
 }
 
@@ -378,6 +379,8 @@ can_topple (const CrState *state, const CrOrder *order, CrRefusal *refusal)
 
   if (!cr_verb_can_act (state, order, man, refusal) || !cr_ladder_leaves_free (state, man, refusal))
     return FALSE;
+  if (ladder->rope)
+    return cr_refuse (refusal, CR_REFUSAL_ROPE, "LAD-10", man);
   if (ladder->state != CR_GEAR_UPRIGHT)
     return cr_refuse (refusal, CR_REFUSAL_NOT_UPRIGHT, "LAD-10", man);
   if (!is_at_ladder (state, man, ladder))

@@ -52,6 +52,8 @@ gboolean cr_verb_kneel (CrState *state, const CrOrder *, CrEvents *, CrRefusal *
 gboolean cr_verb_rise (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_load (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_leave (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_throw (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_cut (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_topple (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_push (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_back (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
@@ -89,6 +91,8 @@ void cr_verb_list_kneel (CrState *state, int man, GArray *orders);
 void cr_verb_list_rise (CrState *state, int man, GArray *orders);
 void cr_verb_list_load (CrState *state, int man, GArray *orders);
 void cr_verb_list_leave (CrState *state, int man, GArray *orders);
+void cr_verb_list_throw (CrState *state, int man, GArray *orders);
+void cr_verb_list_cut (CrState *state, int man, GArray *orders);
 void cr_verb_list_topple (CrState *state, int man, GArray *orders);
 void cr_verb_list_push (CrState *state, int man, GArray *orders);
 void cr_verb_list_back (CrState *state, int man, GArray *orders);
@@ -113,6 +117,15 @@ void cr_tower_end (CrState *state, CrEvents *events);
 
 /* What he has at the beginning of a turn: MOV-13. */
 int cr_ladder_get_allowance (const CrState *state, int man);
+
+/* Whether he hangs on a rope. */
+gboolean cr_rope_holds (const CrState *state, int man);
+
+/* GRP-02: up it by a level, or from the wall down onto it. */
+gboolean cr_rope_climb (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal);
+
+/* Of who hangs on it: up over the wall, or down by a level. */
+gboolean cr_rope_leave (CrState *state, int man, gboolean up, CrEvents *events, CrRefusal *refusal);
 
 /* XBL-01: -1, or who loads for him and stands beside him. */
 int cr_loader_find (const CrState *state, int shooter);

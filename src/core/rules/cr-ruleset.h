@@ -187,6 +187,13 @@ typedef struct {
  * @CR_FIGURE_BODIES_HINDER: dead men in a hex that cost one point more (MOV-06)
  * @CR_FIGURE_BODIES_BAR: so many that nobody enters it (MOV-07)
  * @CR_FIGURE_REAR_HEXES: hexes behind a man, seen from who attacks him (KNE-02)
+ * @CR_FIGURE_GRAPNEL_FAILS: highest die with which a grapnel finds no hold on a wall of one level
+ * (GRP-01)
+ * @CR_FIGURE_GRAPNEL_FAILS_HIGH: likewise on a higher one
+ * @CR_FIGURE_GRASP_FAILS: highest die with which one who falls back over a wall misses the rope
+ * (GRP-05)
+ * @CR_FIGURE_GRASP_FAILS_WOUNDED: likewise a wounded man
+ * @CR_FIGURE_ROPE_CUT: highest die with which a rope is cut (GRP-06)
  * @CR_FIGURE_JUMP_POINTS: movement points of a jump (JMP-01)
  * @CR_FIGURE_JUMP_LEVELS: levels down that one jumps
  * @CR_FIGURE_JUMP_SIDES: sides of the die for it, and for passing from tree to tree (TRE-03)
@@ -245,6 +252,11 @@ typedef enum {
   CR_FIGURE_ASSAULT_TURNS,
   CR_FIGURE_DIE_SIDES,
   CR_FIGURE_REAR_HEXES,
+  CR_FIGURE_GRAPNEL_FAILS,
+  CR_FIGURE_GRAPNEL_FAILS_HIGH,
+  CR_FIGURE_GRASP_FAILS,
+  CR_FIGURE_GRASP_FAILS_WOUNDED,
+  CR_FIGURE_ROPE_CUT,
   CR_FIGURE_JUMP_POINTS,
   CR_FIGURE_JUMP_LEVELS,
   CR_FIGURE_JUMP_SIDES,
