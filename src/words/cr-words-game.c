@@ -5,6 +5,7 @@
 #include "cr-numbering.h"
 #include "cr-text.h"
 #include "cr-words-castle.h"
+#include "cr-words-feats.h"
 #include "cr-words-lof.h"
 #include "cr-words-tower.h"
 
@@ -53,9 +54,8 @@ word_place (const CrState *state, CrPlace place)
   return cr_map_format_printed (cr_state_get_map (state), place);
 }
 
-/* "die 4", "die 4 + 2 = 6", and whether it was rolled by hand. */
-static char *
-word_die (const CrEvent *event)
+char *
+cr_words_die (const CrEvent *event)
 {
   int more = event->modified - event->die;
   g_autofree char *die = more == 0
@@ -114,7 +114,7 @@ word_shot (const CrState *state,
            const char *const *languages)
 {
   g_autofree char *other = cr_words_fighter (state, event->other);
-  g_autofree char *die = word_die (event);
+  g_autofree char *die = cr_words_die (event);
   g_autofree char *result = word_result (
       state, event, is_mounted (event) ? "missiles-mounted" : "missiles-foot",
       cr_state_get_fighter (state, (guint) event->man)->side != cr_state_get_turn (state)->player,
@@ -135,7 +135,7 @@ word_fight (const CrState *state,
   const char *id = is_mounted (event) ? "combat-mounted" : "combat-foot";
   const CrTable *table = cr_ruleset_find_table (cr_state_get_ruleset (state), id);
   g_autofree char *other = cr_words_fighter (state, event->other);
-  g_autofree char *die = word_die (event);
+  g_autofree char *die = cr_words_die (event);
   g_autofree char *result = word_result (state, event, id, FALSE, languages);
 
   return g_strdup_printf (event->kind == CR_EVENT_LEAPT
@@ -152,7 +152,7 @@ word_test (const CrState *state,
            const char *const *languages)
 {
   g_autofree char *other = cr_words_fighter (state, event->other);
-  g_autofree char *die = word_die (event);
+  g_autofree char *die = cr_words_die (event);
   g_autofree char *result = word_result (state, event, "challenge", FALSE, languages);
 
   /* Translators: a man, an enemy, the die, how it ends, the rule */
@@ -205,7 +205,7 @@ word_ladder (const CrState *state,
              const char *to)
 {
   g_autofree char *other = event->other >= 0 ? cr_words_fighter (state, event->other) : NULL;
-  g_autofree char *die = word_die (event);
+  g_autofree char *die = cr_words_die (event);
 
   switch (event->kind) {
   case CR_EVENT_LADDER_LAID:
@@ -255,83 +255,6 @@ word_ladder (const CrState *state,
   default:
     g_assert_not_reached ();
   }
-}
-
-/* On ropes. */
-static char *
-word_rope (const CrEvent *event, const char *man, const char *from, const char *to)
-{
-  g_autofree char *die = word_die (event);
-
-  switch (event->kind) {
-  case CR_EVENT_GRAPNEL_THROWN:
-    return g_strdup_printf (
-        event->number ? cr_text ("%1$s throws a grapnel at %2$s, %3$s: it holds. %4$s")
-                      : cr_text ("%1$s throws a grapnel at %2$s, %3$s: it finds no hold. %4$s"),
-        man, to, die, event->rule);
-  case CR_EVENT_ROPE_CLIMBED:
-    return g_strdup_printf (cr_text ("%1$s is on the rope of %2$s. %3$s"), man, to, event->rule);
-  case CR_EVENT_ROPE_CLIMBED_DOWN:
-    return g_strdup_printf (cr_text ("%1$s comes down the rope of %2$s. %3$s"), man, to,
-                            event->rule);
-  case CR_EVENT_ROPE_CUT:
-    return g_strdup_printf (event->number ? cr_text ("%1$s cuts at the rope, %2$s: it falls. %3$s")
-                                          : cr_text ("%1$s cuts at the rope, %2$s: it holds. %3$s"),
-                            man, die, event->rule);
-  default:
-    return g_strdup_printf (cr_text ("%1$s falls back over the wall of %2$s and grasps for the "
-                                     "rope, %3$s. %4$s"),
-                            man, from, die, event->rule);
-  }
-}
-
-/* Kneeling and loading. */
-static char *
-word_stance (const CrState *state, const CrEvent *event, const char *man)
-{
-  g_autofree char *other = event->other >= 0 ? cr_words_fighter (state, event->other) : NULL;
-
-  switch (event->kind) {
-  case CR_EVENT_KNELT:
-    return g_strdup_printf (cr_text ("%1$s kneels. %2$s"), man, event->rule);
-  case CR_EVENT_ROSE:
-    return g_strdup_printf (cr_text ("%1$s rises. %2$s"), man, event->rule);
-  case CR_EVENT_LOADS:
-    return g_strdup_printf (cr_text ("%1$s loads for %2$s from now on. %3$s"), man, other,
-                            event->rule);
-  case CR_EVENT_BACKED:
-    return g_strdup_printf (cr_text ("%1$s stands behind %2$s and defends with him. %3$s"), man,
-                            other, event->rule);
-  default:
-    return g_strdup_printf (cr_text ("%1$s loads for nobody any more. %2$s"), man, event->rule);
-  }
-}
-
-/* Down a level, and through the trees. */
-static char *
-word_jump (const CrState *state,
-           const CrEvent *event,
-           const char *man,
-           const char *from,
-           const char *to)
-{
-  g_autofree char *die = word_die (event);
-  g_autofree char *other = event->other >= 0 ? cr_words_fighter (state, event->other) : NULL;
-
-  if (event->kind == CR_EVENT_LANDED)
-    return g_strdup_printf (g_str_equal (event->rule, "TRE-03")
-                                ? cr_text ("%1$s falls out of the tree onto %2$s. %3$s")
-                                : cr_text ("%1$s comes to stand on %2$s. %3$s"),
-                            man, to, event->rule);
-  if (event->kind == CR_EVENT_SWUNG)
-    return g_strdup_printf (cr_text ("%1$s reaches for the next tree at %2$s, %3$s. %4$s"), man, to,
-                            die, event->rule);
-  if (other != NULL)
-    /* Translators: a man, where he was, an enemy, where he is, the die, a rule */
-    return g_strdup_printf (cr_text ("%1$s jumps from %2$s on %3$s on %4$s, %5$s. %6$s"), man, from,
-                            other, to, die, event->rule);
-  return g_strdup_printf (cr_text ("%1$s jumps from %2$s to %3$s, %4$s. %5$s"), man, from, to, die,
-                          event->rule);
 }
 
 /* What befalls a man. */
@@ -386,7 +309,7 @@ word_doors (const CrState *state, const CrEvent *event, const char *man)
   const char *what = word_barrier (state, event);
   g_autofree char *side =
       cr_map_format_printed_side (cr_state_get_map (state), event->to, (CrDirection) event->number);
-  g_autofree char *die = word_die (event);
+  g_autofree char *die = cr_words_die (event);
 
   if (event->kind == CR_EVENT_DOOR_TRIED)
     /* Translators: a man, “the door”, a hex and a side of it, a die, a rule */
@@ -577,7 +500,7 @@ word_horse (const CrState *state,
   case CR_EVENT_UNHORSED:
     return g_strdup_printf (cr_text ("%2$s is killed under %1$s. %3$s"), man, horse, event->rule);
   case CR_EVENT_STAKES:
-    die = word_die (event);
+    die = cr_words_die (event);
     result = is_mounted (event) ? word_result (state, event, "onto-stakes", TRUE, languages)
                                 : g_strdup (event->code);
     return g_strdup_printf (cr_text ("%1$s comes upon the stakes of %2$s, %3$s: %4$s. %5$s"), man,
@@ -667,36 +590,6 @@ word_course (const CrState *state,
   }
 }
 
-/* (transfer full) (nullable): kneeling, loading, jumping, and on ropes. */
-static char *
-word_feat (const CrState *state,
-           const CrEvent *event,
-           const char *man,
-           const char *from,
-           const char *to)
-{
-  switch (event->kind) {
-  case CR_EVENT_KNELT:
-  case CR_EVENT_ROSE:
-  case CR_EVENT_LOADS:
-  case CR_EVENT_LEFT:
-  case CR_EVENT_BACKED:
-    return word_stance (state, event, man);
-  case CR_EVENT_GRAPNEL_THROWN:
-  case CR_EVENT_ROPE_CLIMBED:
-  case CR_EVENT_ROPE_CLIMBED_DOWN:
-  case CR_EVENT_ROPE_CUT:
-  case CR_EVENT_ROPE_GRASPED:
-    return word_rope (event, man, from, to);
-  case CR_EVENT_JUMPED:
-  case CR_EVENT_SWUNG:
-  case CR_EVENT_LANDED:
-    return word_jump (state, event, man, from, to);
-  default:
-    return NULL;
-  }
-}
-
 char *
 cr_words_event (const CrState *state, const CrEvent *event, const char *const *languages)
 {
@@ -706,7 +599,7 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
   g_autofree char *course = word_course (state, event, man, from, to, languages);
 
   if (course == NULL)
-    course = word_feat (state, event, man, from, to);
+    course = cr_words_feat (state, event, man, from, to);
   if (course != NULL)
     return g_steal_pointer (&course);
   switch (event->kind) {
