@@ -92,7 +92,7 @@ manifest_is_understood() {
   python3 - "$scratch/manifest.json" "$id" <<'P'
 import json, sys
 shown = json.load(open(sys.argv[1]))
-module, = shown['modules']
+module = shown['modules'][-1]
 wanted = {'id': sys.argv[2], 'runtime': 'org.gnome.Platform', 'sdk': 'org.gnome.Sdk', 'command': 'crenel'}
 for key, value in wanted.items():
     found = shown.get(key, shown.get('app-' + key))

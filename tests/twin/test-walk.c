@@ -34,8 +34,10 @@ place_man (CrState *state, int index, CrEvents *events)
   order.men[0] = -1;
   order.n_men = order.n_places = 1;
   order.name = g_intern_string (id);
-  order.character = cr_characters_get (
-      library, (guint) g_test_rand_int_range (0, (int) cr_characters_n (library)));
+  do /* the twin judges men on foot, not horses and who rides them */
+    order.character = cr_characters_get (
+        library, (guint) g_test_rand_int_range (0, (int) cr_characters_n (library)));
+  while (order.character->animal);
   order.party = index % 2;
   do
     order.places[0] = random_place (cr_state_get_map (state));
@@ -110,7 +112,8 @@ compare_moves (CrState *state, int man, const TwinWalk *twin)
   gboolean may = cr_state_get_awaited (state) == NULL && phase != NULL &&
                  cr_phase_allows (phase, "move") && cr_fighter_can_act (fighter) &&
                  fighter->side == cr_state_get_actor (state) && fighter->gear < 0 &&
-                 fighter->man.post.kind != CR_POST_LADDER_TOP;
+                 fighter->man.post.kind != CR_POST_LADDER_TOP &&
+                 fighter->man.state != CR_MAN_KNEELING && fighter->loads < 0;
 
   for (int i = 0; i < N_ASKED; i++) {
     CrOrder order = cr_order_new (CR_VERB_MOVE);

@@ -224,7 +224,7 @@ has_ladder (const TwinWalk *walk, CrPlace place)
   for (guint i = 0; i < cr_state_n_gear (walk->state); i++) {
     const CrGear *gear = cr_state_get_gear (walk->state, i);
 
-    if (gear->state == CR_GEAR_UPRIGHT && cr_place_equal (gear->places[0], place))
+    if (gear->state == CR_GEAR_UPRIGHT && !gear->rope && cr_place_equal (gear->places[0], place))
       return TRUE;
   }
   return FALSE;

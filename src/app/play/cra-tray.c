@@ -293,11 +293,16 @@ cra_tray_finalize (GObject *object)
   G_OBJECT_CLASS (cra_tray_parent_class)->finalize (object);
 }
 
-/* The search comes first: by keys whoever is wanted is written. */
+/* The search comes first: by keys whoever is wanted is written, instead of who was before. */
 static gboolean
 cra_tray_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (CRA_TRAY (widget)->search));
+  GtkEditable *search = CRA_TRAY (widget)->search;
+
+  if (!gtk_widget_grab_focus (GTK_WIDGET (search)))
+    return FALSE;
+  gtk_editable_select_region (search, 0, -1);
+  return TRUE;
 }
 
 static void

@@ -134,7 +134,7 @@ is_at_foot (const CrLofCase *self)
 
   if (target->who == NULL || target->who->body != CR_MAN_ANIMAL)
     return FALSE;
-  return cr_scene_is_at_foot (self->scene, target->place);
+  return cr_scene_is_at_foot (self->scene, target->place, target->site.level);
 }
 
 /* LOF-14: shooting down from a battlement or slit. */

@@ -20,10 +20,12 @@ typedef struct {
 static gboolean
 is_stacked (const CrState *state, const Coming *coming, int other)
 {
+  const CrScene *scene = cr_castle_get_scene (cr_state_get_castle (state));
+  CrPlace place = state->fighters[other].man.place;
+
   return coming->body == CR_MAN_ANIMAL && state->turn.number == 0 &&
          cr_fighter_is_animal (&state->fighters[other]) &&
-         cr_scene_is_at_foot (cr_castle_get_scene (cr_state_get_castle (state)),
-                              state->fighters[other].man.place);
+         cr_scene_is_at_foot (scene, place, cr_scene_get_level (scene, place));
 }
 
 /* MOV-08 */

@@ -277,14 +277,14 @@ cr_scene_get_ward (const CrScene *scene)
 }
 
 gboolean
-cr_scene_is_at_foot (const CrScene *scene, CrPlace place)
+cr_scene_is_at_foot (const CrScene *scene, CrPlace place, int level)
 {
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrPlace beside = { place.floor, cr_hex_neighbour (place.hex, d) };
     const CrStructureKind *structure = cr_scene_get_structure (scene, beside);
 
     if (structure != NULL && structure->wall_walk && cr_scene_has_place (scene, beside) &&
-        cr_scene_get_level (scene, beside) > cr_scene_get_level (scene, place))
+        cr_scene_get_level (scene, beside) > level)
       return TRUE;
   }
   return FALSE;

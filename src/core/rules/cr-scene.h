@@ -66,8 +66,8 @@ const CrStructureKind *cr_scene_get_structure (const CrScene *scene, CrPlace pla
 
 int cr_scene_get_level (const CrScene *scene, CrPlace place);
 
-/* COV-13, DEP-01: beside a higher hex of a rampart or tower. */
-gboolean cr_scene_is_at_foot (const CrScene *scene, CrPlace place);
+/* COV-13, DEP-01: beside a hex of a rampart or tower that is higher than @level. */
+gboolean cr_scene_is_at_foot (const CrScene *scene, CrPlace place, int level);
 
 /**
  * cr_scene_get_top:
