@@ -1,4 +1,6 @@
 /* cr-words-refusal.c: why an order is refused. SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
 #include "cr-error.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
@@ -367,7 +369,7 @@ cr_words_refusal (const CrState *state,
                                ? word_lacking (state, order)
                                : word_refusal (state, order, refusal, languages);
 
-  return refusal->rule != NULL && refusal->why != CR_REFUSAL_NO_FIRE
+  return refusal->rule != NULL && strstr (words, refusal->rule) == NULL
              ? g_strdup_printf ("%s (%s)", words, refusal->rule)
              : g_steal_pointer (&words);
 }

@@ -144,7 +144,7 @@ bench (const char *folder, int n)
   if (own.memory > 0 && other.memory > 0)
     printf ("ratio: %.2f of the time, %.2f of the memory\n", own.seconds / other.seconds,
             (double) own.memory / (double) other.memory);
-  long most = MAX (own.memory, bench_vectors (program, map, folder, n));
+  long drawing = bench_vectors (program, map, folder, n), most = MAX (own.memory, drawing);
   printf ("besides the map: %ld MB of %d\n", (most - bare.memory) / 1024, MOST_MEMORY / 1024);
   for (guint i = 0; i < 4; i++)
     g_unlink ((const char *[]){ map, tmx, tiles, out }[i]);
