@@ -50,3 +50,10 @@ play_stage_order (Stage *stage, const char *text)
   cre_play_say (play_stage_get_play (stage), text, &error);
   g_assert_no_error (error);
 }
+
+void
+play_stage_begin (Stage *stage)
+{
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_F5, 0);
+  play_stage_wait (stage);
+}

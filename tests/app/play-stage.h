@@ -11,6 +11,9 @@ CrePlay *play_stage_get_play (Stage *stage);
 CrState *play_stage_get_state (Stage *stage);
 GtkWidget *play_stage_get_canvas (Stage *stage);
 
+/* F5: the castle as it is painted is played on. */
+void play_stage_begin (Stage *stage);
+
 /* An order as it is written, which can be done. */
 void play_stage_order (Stage *stage, const char *text);
 

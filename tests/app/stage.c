@@ -15,6 +15,20 @@ stage_new_document (int columns, int rows)
   return document;
 }
 
+CreMapDocument *
+stage_open_castle (const char *name)
+{
+  g_autofree char *file_name = g_strconcat (name, ".map.xml", NULL);
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file_name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  CreMapDocument *document = cre_map_document_open (file, &error);
+
+  g_assert_no_error (error);
+  return document;
+}
+
 CraApplication *
 stage_start (void)
 {

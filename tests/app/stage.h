@@ -9,6 +9,9 @@
 /* Flat hexes, columns by rows, nothing on them. */
 CreMapDocument *stage_new_document (int columns, int rows);
 
+/* (transfer full): one of the castles that are shipped, "border-castle" */
+CreMapDocument *stage_open_castle (const char *name);
+
 /* The program, beside any other that runs. */
 CraApplication *stage_start (void);
 

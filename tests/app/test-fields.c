@@ -20,23 +20,10 @@
 /* Notches of the wheel each way. */
 #define NOTCHES 3
 
-static CreMapDocument *
-open_border_castle (void)
-{
-  g_autofree char *path =
-      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "border-castle.map.xml", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  CreMapDocument *document = cre_map_document_open (file, &error);
-
-  g_assert_no_error (error);
-  return document;
-}
-
 static void
 set_up (Stage *stage, gconstpointer data)
 {
-  stage_set_up (stage, open_border_castle ());
+  stage_set_up (stage, stage_open_castle ("border-castle"));
 }
 
 static void

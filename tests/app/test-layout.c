@@ -302,7 +302,7 @@ test_windows (gconstpointer data)
   Stage stage;
 
   tour_speak (screen->language);
-  stage_set_up (&stage, tour_open_castle ());
+  stage_set_up (&stage, stage_open_castle ("templars-castle"));
   tour_resize (stage.window, screen->width, screen->height);
   tour_dialogs (&stage, &tour);
   tour_fit (&stage, &tour);

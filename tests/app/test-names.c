@@ -191,7 +191,7 @@ test_names (gconstpointer data)
   tour_speak (data);
   g_assert_true (ear.foreign == !g_str_equal (_ ("Terrain"), "Terrain") ||
                  ear.foreign == !g_str_equal (_ ("Undo"), "Undo"));
-  stage_set_up (&stage, tour_open_castle ());
+  stage_set_up (&stage, stage_open_castle ("templars-castle"));
   tour_tools (&stage, &tour);
   tour_selected (&stage, &tour);
   tour_panels (&stage, &tour);
@@ -271,7 +271,7 @@ test_stops (gconstpointer data)
   Stage stage;
 
   tour_speak (data);
-  stage_set_up (&stage, tour_open_castle ());
+  stage_set_up (&stage, stage_open_castle ("templars-castle"));
   change_map (stage_get_document (&stage));
   tour_tools (&stage, &tour);
   tour_selected (&stage, &tour);

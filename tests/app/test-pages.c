@@ -31,19 +31,6 @@ run (const char *const *argv)
   g_assert_cmpint (status, ==, 0);
 }
 
-static CreMapDocument *
-load_castle (void)
-{
-  g_autofree char *path =
-      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "templars-castle.map.xml", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  CreMapDocument *document = cre_map_document_open (file, &error);
-
-  g_assert_no_error (error);
-  return document;
-}
-
 /* Dead ground to all who stand on ramparts. */
 static void
 ask_dead (Stage *stage)
@@ -159,7 +146,7 @@ test_agree (Stage *stage, gconstpointer data)
 static void
 set_up (Stage *stage, gconstpointer data)
 {
-  stage_set_up (stage, load_castle ());
+  stage_set_up (stage, stage_open_castle ("templars-castle"));
 }
 
 int

@@ -16,19 +16,11 @@
 /* As he is named in the tray. */
 #define ROLAND "Roland, Knight, attack 30, defence 20, 6 movement points"
 
-/* F5: the castle as it is painted is played on. */
-static void
-play (Stage *stage)
-{
-  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_F5, 0);
-  play_stage_wait (stage);
-}
-
 static void
 set_up (Stage *stage, gconstpointer data)
 {
   stage_set_up (stage, stage_new_document (12, 9));
-  play (stage);
+  play_stage_begin (stage);
 }
 
 static CrPoint
@@ -318,7 +310,7 @@ test_back (Stage *stage, gconstpointer data)
   WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (stage_get_page (stage))));
   g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)) &&
                   cre_document_get_undo_label (CRE_DOCUMENT (document)) != NULL);
-  play (stage);
+  play_stage_begin (stage);
   g_assert_true (play_stage_get_play (stage) == before);
   g_assert_null (hand_find (GTK_WIDGET (stage->window->banner), "Take the changes over"));
 
@@ -617,7 +609,7 @@ test_floors (Stage *stage, gconstpointer data)
   cre_map_document_apply (document, edit, "digging", 0);
   pointer_key (GTK_WIDGET (stage->window), GDK_KEY_F5, 0);
   WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (stage_get_page (stage))));
-  play (stage);
+  play_stage_begin (stage);
   stage_do (stage->window, "play.take-over", NULL);
   WAIT_UNTIL (gtk_widget_get_mapped (play_stage_get_page (stage)->floors));
   up = cr_floors_step (cr_state_get_map (play_stage_get_state (stage)), 0, 1) == 1;

@@ -4,35 +4,20 @@
 #include "hand.h"
 #include "play-stage.h"
 
-#include "cr-xml-map.h"
 #include "cra-map-view-private.h"
-
-static void
-play (Stage *stage)
-{
-  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_F5, 0);
-  play_stage_wait (stage);
-}
 
 static void
 set_up (Stage *stage, gconstpointer data)
 {
   stage_set_up (stage, stage_new_document (12, 9));
-  play (stage);
+  play_stage_begin (stage);
 }
 
 static void
 set_up_templars (Stage *stage, gconstpointer data)
 {
-  g_autoptr (CreMapDocument) empty = stage_new_document (2, 2);
-  g_autofree char *path =
-      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "templars-castle.map.xml", NULL);
-  g_autoptr (GError) error = NULL;
-  CrMap *map = cr_map_load (path, NULL, &error);
-
-  g_assert_no_error (error);
-  stage_set_up (stage, cre_map_document_new (map, cre_map_document_get_ruleset (empty)));
-  play (stage);
+  stage_set_up (stage, stage_open_castle ("templars-castle"));
+  play_stage_begin (stage);
 }
 
 static void

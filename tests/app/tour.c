@@ -36,19 +36,6 @@ tour_speak (const char *language)
   textdomain (GETTEXT_PACKAGE);
 }
 
-CreMapDocument *
-tour_open_castle (void)
-{
-  g_autofree char *path =
-      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "templars-castle.map.xml", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  CreMapDocument *document = cre_map_document_open (file, &error);
-
-  g_assert_no_error (error);
-  return document;
-}
-
 void
 tour_resize (CraWindow *window, int width, int height)
 {

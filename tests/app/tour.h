@@ -25,9 +25,6 @@ typedef struct {
 /* The words of the program from here on. @language: as in LANGUAGE */
 void tour_speak (const char *language);
 
-/* A shipped castle, which has floors, stairs, passages and problems. */
-CreMapDocument *tour_open_castle (void);
-
 void tour_resize (CraWindow *window, int width, int height);
 
 /* Each tool with its options, while nothing is selected. */

@@ -221,8 +221,8 @@ cr_verb_down (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
                        CR_EVENT_CLIMBED_DOWN, events, refusal);
 }
 
-static void
-list_one (CrState *state, int man, CrVerb verb, CrVerbApply apply, GArray *orders)
+void
+cr_verb_list_alone (CrState *state, CrVerb verb, CrVerbApply apply, int man, GArray *orders)
 {
   CrOrder order = cr_order_new (verb);
   CrRefusal refusal;
@@ -236,11 +236,11 @@ list_one (CrState *state, int man, CrVerb verb, CrVerbApply apply, GArray *order
 void
 cr_verb_list_step (CrState *state, int man, GArray *orders)
 {
-  list_one (state, man, CR_VERB_STEP, cr_verb_step, orders);
+  cr_verb_list_alone (state, CR_VERB_STEP, cr_verb_step, man, orders);
 }
 
 void
 cr_verb_list_down (CrState *state, int man, GArray *orders)
 {
-  list_one (state, man, CR_VERB_DOWN, cr_verb_down, orders);
+  cr_verb_list_alone (state, CR_VERB_DOWN, cr_verb_down, man, orders);
 }

@@ -187,34 +187,22 @@ cr_verb_leave (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   return TRUE;
 }
 
-static void
-list_one (CrState *state, int man, CrVerb verb, CrVerbApply apply, GArray *orders)
-{
-  CrOrder order = cr_order_new (verb);
-  CrRefusal refusal;
-
-  order.men[0] = (gint16) man;
-  order.n_men = 1;
-  if (man >= 0 && apply (state, &order, NULL, &refusal))
-    g_array_append_val (orders, order);
-}
-
 void
 cr_verb_list_kneel (CrState *state, int man, GArray *orders)
 {
-  list_one (state, man, CR_VERB_KNEEL, cr_verb_kneel, orders);
+  cr_verb_list_alone (state, CR_VERB_KNEEL, cr_verb_kneel, man, orders);
 }
 
 void
 cr_verb_list_rise (CrState *state, int man, GArray *orders)
 {
-  list_one (state, man, CR_VERB_RISE, cr_verb_rise, orders);
+  cr_verb_list_alone (state, CR_VERB_RISE, cr_verb_rise, man, orders);
 }
 
 void
 cr_verb_list_leave (CrState *state, int man, GArray *orders)
 {
-  list_one (state, man, CR_VERB_LEAVE, cr_verb_leave, orders);
+  cr_verb_list_alone (state, CR_VERB_LEAVE, cr_verb_leave, man, orders);
 }
 
 void

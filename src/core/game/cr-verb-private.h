@@ -19,6 +19,9 @@ typedef gboolean (*CrVerbApply) (CrState *state,
 /* Adds the orders of that verb which he could be given; man is -1 for what belongs to nobody. */
 typedef void (*CrVerbList) (CrState *state, int man, GArray *orders);
 
+/* As that: his order of @verb, which names nobody and nothing else. */
+void cr_verb_list_alone (CrState *state, CrVerb verb, CrVerbApply apply, int man, GArray *orders);
+
 /* As that: his orders of @verb that have a living foe for their only target. */
 void cr_verb_list_against_foes (CrState *state,
                                 CrVerb verb,
