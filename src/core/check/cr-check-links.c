@@ -1,5 +1,8 @@
 /* cr-check-links.c: stairways and other links. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-check-private.h"
+
+#include <string.h>
+
 #include "cr-link.h"
 #include "cr-numbering.h"
 #include "cr-stairway.h"
@@ -140,35 +143,94 @@ find_floor (const CrScene *scene, CrPlace place)
 }
 
 static void
-offer_floor (CrProblem *problem, const CrScene *scene, CrPlace place, const char *mend)
+offer_floor (CrProblem *problem, const CrScene *scene, const GArray *places, const char *mend)
 {
   CrEdit *fix = cr_edit_new ();
 
-  cr_edit_set_value (fix, cr_scene_get_map (scene), place, CR_LAYER_TERRAIN,
-                     find_floor (scene, place));
+  for (guint i = 0; i < places->len; i++) {
+    CrPlace place = g_array_index (places, CrPlace, i);
+
+    cr_edit_set_value (fix, cr_scene_get_map (scene), place, CR_LAYER_TERRAIN,
+                       find_floor (scene, place));
+  }
   cr_check_set_removal (problem, mend, fix);
 }
 
-static void
-add_lone (const CrScene *scene, CrPlace place, gboolean spiral, GPtrArray *problems)
+static char *
+say_lone_stairs (const char *at, guint n_places)
 {
-  g_autofree char *at = cr_map_format_printed (cr_scene_get_map (scene), place);
-  CrProblem *problem;
+  if (n_places == 1)
+    return g_strdup_printf (cr_text ("The stairs of %s belong to no stairway and lead nowhere: lay "
+                                     "a stairway over them."),
+                            at);
+  return g_strdup_printf (cr_text ("The stairs of %s and what hangs together with it, %u hexes in "
+                                   "all, belong to no stairway and lead nowhere: lay a stairway "
+                                   "over them."),
+                          at, n_places);
+}
 
-  if (spiral)
-    problem =
-        cr_check_add (problems, "spiral-to-nowhere", place,
-                      g_strdup_printf (cr_text ("The spiral stair of %s joins no floors and leads "
-                                                "nowhere: lay one to another floor."),
-                                       at));
-  else
-    problem =
-        cr_check_add (problems, "stairs-to-nowhere", place,
-                      g_strdup_printf (cr_text ("The stairs of %s belong to no stairway and lead "
-                                                "nowhere: lay a stairway over them."),
-                                       at));
-  offer_floor (problem, scene, place,
+static void
+add_lone (const CrScene *scene, GArray *places, gboolean spiral, GPtrArray *problems)
+{
+  CrPlace place = g_array_index (places, CrPlace, 0);
+  g_autofree char *at = cr_map_format_printed (cr_scene_get_map (scene), place);
+  CrProblem *problem =
+      spiral
+          ? cr_check_add (
+                problems, "spiral-to-nowhere", place,
+                g_strdup_printf (cr_text ("The spiral stair of %s joins no floors and leads "
+                                          "nowhere: lay one to another floor."),
+                                 at))
+          : cr_check_add (problems, "stairs-to-nowhere", place, say_lone_stairs (at, places->len));
+
+  cr_check_set_places (problem, places);
+  offer_floor (problem, scene, places,
                spiral ? cr_text ("Remove the spiral stair") : cr_text ("Remove the stairs"));
+}
+
+/* The lone stairs of a floor, and which of its cells have been told. */
+typedef struct {
+  const CrScene *scene;
+  GHashTable *known; /* places of stairways */
+  int floor;
+  guint8 *told; /* by cell */
+} LoneStairs;
+
+/* Whether stairs stand there that are no stairway's and not told yet; from now on they are. */
+static gboolean
+take_stairs (LoneStairs *self, CrPlace place)
+{
+  const CrMap *map = cr_scene_get_map (self->scene);
+  const CrTerrainKind *terrain = cr_scene_get_terrain (self->scene, place);
+  int cell = cr_grid_get_cell (cr_map_get_grid (map), place.hex);
+  gint64 key = place_key (map, place);
+
+  if (cell < 0 || self->told[cell] || terrain == NULL ||
+      !(terrain->stairs || is_spiral (terrain)) || g_hash_table_contains (self->known, &key))
+    return FALSE;
+  self->told[cell] = 1;
+  return TRUE;
+}
+
+/* Stairs that lie side by side are told once; each spiral stair by itself. */
+static GArray *
+read_flight (LoneStairs *self, CrPlace start)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  g_array_append_val (places, start);
+  if (is_spiral (cr_scene_get_terrain (self->scene, start)))
+    return places;
+  for (guint i = 0; i < places->len; i++)
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      CrPlace beside = { self->floor,
+                         cr_hex_neighbour (g_array_index (places, CrPlace, i).hex, d) };
+      const CrTerrainKind *terrain = cr_scene_get_terrain (self->scene, beside);
+
+      if (terrain != NULL && terrain->stairs && take_stairs (self, beside))
+        g_array_append_val (places, beside);
+    }
+  return places;
 }
 
 /* Stairs that belong to no stairway are never walked to another level. */
@@ -176,20 +238,22 @@ static void
 check_lone_stairs (const CrScene *scene, GHashTable *known, GPtrArray *problems)
 {
   const CrMap *map = cr_scene_get_map (scene);
-  const CrGrid *grid = cr_map_get_grid (map);
+  int n_cells = cr_grid_n_cells (cr_map_get_grid (map));
+  g_autofree guint8 *told = g_malloc (n_cells);
 
-  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
-    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
-      CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
-      const CrTerrainKind *terrain = cr_scene_get_terrain (scene, place);
-      gint64 key;
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++) {
+    LoneStairs lone = { scene, known, floor, memset (told, 0, n_cells) };
 
-      if (terrain == NULL || !(terrain->stairs || is_spiral (terrain)))
-        continue;
-      key = place_key (map, place);
-      if (!g_hash_table_contains (known, &key))
-        add_lone (scene, place, is_spiral (terrain), problems);
+    for (int cell = 0; cell < n_cells; cell++) {
+      CrPlace place = { floor, cr_grid_get_hex (cr_map_get_grid (map), cell) };
+
+      if (take_stairs (&lone, place)) {
+        g_autoptr (GArray) places = read_flight (&lone, place);
+
+        add_lone (scene, places, is_spiral (cr_scene_get_terrain (scene, place)), problems);
+      }
     }
+  }
 }
 
 void
