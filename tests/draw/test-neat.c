@@ -273,6 +273,68 @@ test_roofs (void)
   g_assert_cmpint (leaning, >, 2);
 }
 
+#define FIELD 40
+#define FAR 3
+
+/* How light the ground is about the middle of a hex. */
+static double
+measure_hex (const Sketch *sketch, cairo_surface_t *picture, int column, int row)
+{
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  CrPoint at = cr_layout_centre (grid, cr_grid_hex_at (grid, column, row));
+  CrBox sheet = cr_paint_sheet_box (sketch->map);
+  int x0 = (int) ((at.x - sheet.x) * PX), y0 = (int) ((at.y - sheet.y) * PX),
+      reach = (int) (PX / 3);
+  double sum = 0;
+
+  for (int y = y0 - reach; y < y0 + reach; y++)
+    for (int x = x0 - reach; x < x0 + reach; x++)
+      sum += sketch_get_pixel (picture, x, y) >> 8 & 0xff;
+  return sum / (4 * reach * reach);
+}
+
+/* How alike hexes of one ground are that lie three apart, 0…1. */
+static double
+measure_drift (char letter, CrOrientation orientation)
+{
+  g_autoptr (GString) rows = g_string_new (NULL);
+  double light[FIELD][FIELD], mean = 0, own = 0, shared = 0;
+
+  for (int i = 0; i < FIELD * (FIELD + 1); i++)
+    g_string_append_c (rows, i % (FIELD + 1) == FIELD ? '\n' : letter);
+  g_autoptr (Sketch) sketch = sketch_new (rows->str, orientation, CR_SHIFT_EVEN);
+  cairo_surface_t *picture = paint (sketch, 0);
+
+  for (int i = 0; i < FIELD * FIELD; i++) {
+    double value = measure_hex (sketch, picture, 1 + i % FIELD, 1 + i / FIELD);
+
+    light[i / FIELD][i % FIELD] = value;
+    mean += value / (FIELD * FIELD);
+  }
+  cairo_surface_destroy (picture);
+  for (int row = FAR; row < FIELD; row++)
+    for (int column = FAR; column < FIELD; column++) {
+      double value = light[row][column] - mean;
+
+      own += value * value;
+      shared += value * (light[row - FAR][column] + light[row][column - FAR] - 2 * mean) / 2;
+    }
+  return shared / own;
+}
+
+/* Ground that is all alike is lighter and darker in patches of some hexes, not hex by hex: that
+ * would show the lattice. */
+static void
+test_drift (void)
+{
+  for (guint i = 0; i < 4; i++) {
+    double alike = measure_drift (i % 2 ? 'c' : '.', i / 2 ? CR_POINTY : CR_FLAT);
+
+    g_test_message ("%u: %.2f", i, alike);
+    g_assert_cmpfloat (alike, >=, 0.15);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -280,5 +342,6 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/neat/badges", test_badges);
   g_test_add_func ("/draw/neat/names", test_names);
   g_test_add_func ("/draw/neat/roofs", test_roofs);
+  g_test_add_func ("/draw/neat/drift", test_drift);
   return g_test_run ();
 }

@@ -19,23 +19,31 @@ enum {
 /* So many are told from each other only by who compares them. */
 #define N_LOOKS 24
 
+/* About the middle of a hex, in its own oblong. These tile the plane: spots taken from any other
+ * are closer where two of them overlap, and the lattice shows. */
 static CrPoint
-spot_in (const CrDraw *draw, CrHex hex, CrRng *rng, double half_width)
+spot_about (const CrDraw *draw, CrRng *rng)
 {
-  CrPoint c = cr_layout_centre (draw->grid, hex);
-  double x = cr_rng_next (rng, -half_width, half_width);
-  double y = cr_rng_next (rng, -half_width, half_width);
+  double along = cr_rng_next (rng, -0.375, 0.375);
+  double across = cr_rng_next (rng, -CR_LAYOUT_PITCH / 2, CR_LAYOUT_PITCH / 2);
+  gboolean flat = draw->grid->orientation == CR_FLAT;
 
-  return (CrPoint){ c.x + x, c.y + y };
+  return (CrPoint){ flat ? along : across, flat ? across : along };
 }
 
 static CrPoint
-spot_about (CrRng *rng)
+spot_in (const CrDraw *draw, CrHex hex, CrRng *rng)
 {
-  double x = cr_rng_next (rng, -0.45, 0.45);
-  double y = cr_rng_next (rng, -0.45, 0.45);
+  CrPoint c = cr_layout_centre (draw->grid, hex), p = spot_about (draw, rng);
 
-  return (CrPoint){ x, y };
+  return (CrPoint){ c.x + p.x, c.y + p.y };
+}
+
+/* Large patches are darker and others lighter, with no edge between them. */
+static gboolean
+is_lit_about (CrPoint p, CrRng *rng, guint32 seed)
+{
+  return cr_noise (p.x * 0.31, p.y * 0.31, seed) + cr_rng_next (rng, -0.55, 0.55) > 0;
 }
 
 /* How far a blot gets, in its radius. */
@@ -74,8 +82,8 @@ draw_mottling (const CrDraw *draw)
   for (guint i = 0; i < hexes->len; i++) {
     CrHex hex = g_array_index (hexes, CrHex, i);
     CrRng rng = cr_rng_at_hex (hex, RNG_GRASS_BLOT, 0);
-    CrPoint at = spot_in (draw, hex, &rng, 0.44);
-    guint look = (guint) cr_rng_pick (&rng, N_LOOKS);
+    CrPoint at = spot_in (draw, hex, &rng);
+    guint look = 2 * (guint) cr_rng_pick (&rng, N_LOOKS / 2) + is_lit_about (at, &rng, 43);
     const CrStamp stamp = { .draw = draw_grass_blot,
                             .reach = BLOT_REACH * get_grass_radius (look) };
 
@@ -90,10 +98,10 @@ draw_mottling (const CrDraw *draw)
 
 /* About the middle of the hex; leaves the chance for what is drawn there. */
 static CrPoint
-find_spot (guint pattern, guint spot, guint32 purpose, CrRng *rng)
+find_spot (const CrDraw *draw, guint pattern, guint spot, guint32 purpose, CrRng *rng)
 {
   *rng = cr_rng_of_look (pattern * MOST_SPOTS + spot, purpose);
-  return spot_about (rng);
+  return spot_about (draw, rng);
 }
 
 /* Two or three blades, fanned. */
@@ -154,11 +162,16 @@ static const Marks tufts = { RNG_TUFT,     MOST_SPOTS,        in_drift, add_tuft
                              CR_TONE_TUFT, CR_TONE_GRASS_LIT, 0.75,     0.9 };
 
 static void
-add_marks (const Marks *marks, guint look, CrPoint at, GArray *dark, GArray *pale)
+add_marks (const CrDraw *draw,
+           const Marks *marks,
+           guint look,
+           CrPoint at,
+           GArray *dark,
+           GArray *pale)
 {
   for (guint spot = 0; spot < look % (MOST_SPOTS + 1); spot++) {
     CrRng rng;
-    CrPoint p = find_spot (look / (MOST_SPOTS + 1), spot, marks->purpose, &rng);
+    CrPoint p = find_spot (draw, look / (MOST_SPOTS + 1), spot, marks->purpose, &rng);
 
     marks->add ((CrPoint){ at.x + p.x, at.y + p.y }, &rng, dark, pale);
   }
@@ -177,19 +190,19 @@ draw_marks_look (const CrDraw *draw, guint look, gconstpointer about)
   g_autoptr (GArray) dark = cr_flicks_new ();
   g_autoptr (GArray) pale = cr_flicks_new ();
 
-  add_marks (about, look, (CrPoint){ 0, 0 }, dark, pale);
+  add_marks (draw, about, look, (CrPoint){ 0, 0 }, dark, pale);
   draw_flicks (draw, about, dark, pale);
 }
 
 /* Returns: the pattern with as many spots of it as marks grow on */
 static guint
-choose_look (const Marks *marks, CrHex hex, CrPoint at)
+choose_look (const CrDraw *draw, const Marks *marks, CrHex hex, CrPoint at)
 {
   CrRng rng = cr_rng_at_hex (hex, marks->purpose, 0);
   guint pattern = (guint) cr_rng_pick (&rng, N_PATTERNS), n = 0;
 
   for (guint spot = 0; spot < marks->n_spots; spot++) {
-    CrPoint p = find_spot (pattern, spot, marks->purpose, &rng);
+    CrPoint p = find_spot (draw, pattern, spot, marks->purpose, &rng);
 
     n += marks->grows ((CrPoint){ at.x + p.x, at.y + p.y });
   }
@@ -208,10 +221,10 @@ draw_marks (const CrDraw *draw, const Marks *marks, const GArray *hexes)
   for (guint i = 0; i < hexes->len; i++) {
     CrHex hex = g_array_index (hexes, CrHex, i);
     CrPoint at = cr_layout_centre (draw->grid, hex);
-    guint look = choose_look (marks, hex, at);
+    guint look = choose_look (draw, marks, hex, at);
 
     if (!stamped)
-      add_marks (marks, look, at, dark, pale);
+      add_marks (draw, marks, look, at, dark, pale);
     else if (look % (MOST_SPOTS + 1) > 0)
       cr_draw_stamp (draw, &stamp, look, at);
   }
@@ -224,7 +237,7 @@ draw_specks (const CrDraw *draw, const GArray *hexes)
   for (guint i = 0; i < hexes->len; i++) {
     CrHex hex = g_array_index (hexes, CrHex, i);
     CrRng rng = cr_rng_at_hex (hex, RNG_SPECK, 0);
-    CrPoint at = spot_in (draw, hex, &rng, 0.45);
+    CrPoint at = spot_in (draw, hex, &rng);
 
     cr_draw_dot (draw, at, cr_rng_next (&rng, 0.006, 0.014));
   }
@@ -275,20 +288,21 @@ vary_tone (CrTone tone, gboolean lit)
   }
 }
 
-/* @about: the tone as a pointer; two of three looks are lighter */
+/* Every other look is lighter. */
 static double
 get_earth_radius (guint look)
 {
-  return 0.15 + 0.3 * (look / 3 + 0.5) / (N_LOOKS / 3);
+  return 0.12 + 0.38 * (look / 2 + 0.5) / (N_LOOKS / 2);
 }
 
+/* @about: the tone as a pointer */
 static void
 draw_earth_blot (const CrDraw *draw, guint look, gconstpointer about)
 {
   CrTone tone = (CrTone) GPOINTER_TO_INT (about);
   CrRng rng = cr_rng_of_look (look, RNG_EARTH_BLOT);
 
-  draw_blot (draw, get_earth_radius (look), &rng, vary_tone (tone, look % 3 != 1));
+  draw_blot (draw, get_earth_radius (look), &rng, vary_tone (tone, look % 2));
 }
 
 static void
@@ -296,8 +310,8 @@ draw_earth_blots (const CrDraw *draw, CrHex hex, CrTone tone)
 {
   for (guint k = 0; k < 3; k++) {
     CrRng rng = cr_rng_at_hex (hex, RNG_EARTH_BLOT, k);
-    CrPoint at = spot_in (draw, hex, &rng, 0.5);
-    guint look = (guint) cr_rng_pick (&rng, N_LOOKS);
+    CrPoint at = spot_in (draw, hex, &rng);
+    guint look = 2 * (guint) cr_rng_pick (&rng, N_LOOKS / 2) + is_lit_about (at, &rng, 44);
     const CrStamp stamp = { draw_earth_blot, BLOT_REACH * get_earth_radius (look),
                             GINT_TO_POINTER (tone), CR_STAMP_WHOLE };
 
@@ -313,12 +327,12 @@ draw_pebble_look (const CrDraw *draw, guint look, gconstpointer about)
   CrRng rng = cr_rng_of_look (look, RNG_PEBBLE);
 
   for (int k = 0; k < 9; k++) {
-    CrPoint at = spot_about (&rng);
+    CrPoint at = spot_about (draw, &rng);
     cr_draw_dot (draw, at, cr_rng_next (&rng, 0.008, 0.018));
   }
   cr_draw_fill (draw, CR_TONE_RUT, 0.55);
   for (int k = 0; k < 4; k++) {
-    CrPoint at = spot_about (&rng);
+    CrPoint at = spot_about (draw, &rng);
     double x = cr_rng_next (&rng, 0.05, 0.12), y = cr_rng_next (&rng, -0.02, 0.02);
     cr_flicks_add (scratches, at, (CrPoint){ at.x + x, at.y + y }, 0.009);
   }
