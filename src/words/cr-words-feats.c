@@ -47,10 +47,15 @@ word_stance (const CrState *state, const CrEvent *event, const char *man)
   case CR_EVENT_LOADS:
     return g_strdup_printf (cr_text ("%1$s loads for %2$s from now on. %3$s"), man, other,
                             event->rule);
+  case CR_EVENT_STALKS:
+    return g_strdup_printf (cr_text ("%1$s means to cut the hocks of the horse of %2$s. %3$s"), man,
+                            other, event->rule);
   case CR_EVENT_BACKED:
     return g_strdup_printf (cr_text ("%1$s stands behind %2$s and defends with him. %3$s"), man,
                             other, event->rule);
   default:
+    if (g_str_equal (event->rule, "HAM-01"))
+      return g_strdup_printf (cr_text ("%1$s lets the horse be. %2$s"), man, event->rule);
     return g_strdup_printf (cr_text ("%1$s loads for nobody any more. %2$s"), man, event->rule);
   }
 }
@@ -94,6 +99,7 @@ cr_words_feat (const CrState *state,
   case CR_EVENT_ROSE:
   case CR_EVENT_LOADS:
   case CR_EVENT_LEFT:
+  case CR_EVENT_STALKS:
   case CR_EVENT_BACKED:
     return word_stance (state, event, man);
   case CR_EVENT_GRAPNEL_THROWN:

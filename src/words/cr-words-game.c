@@ -126,6 +126,17 @@ word_shot (const CrState *state,
                           man, other, event->number, die, result, event->rule);
 }
 
+/* (transfer full): HAM-03: what does not kill the horse is nothing. */
+static char *
+word_hocks (const CrState *state, const CrEvent *event, const char *const *languages)
+{
+  const CrTableResult *result = find_result (state, event, "combat-mounted");
+
+  return result != NULL && result->unhorsed
+             ? word_result (state, event, "combat-mounted", FALSE, languages)
+             : g_strdup_printf (cr_text ("%s, the horse stands"), event->code);
+}
+
 static char *
 word_fight (const CrState *state,
             const CrEvent *event,
@@ -136,9 +147,14 @@ word_fight (const CrState *state,
   const CrTable *table = cr_ruleset_find_table (cr_state_get_ruleset (state), id);
   g_autofree char *other = cr_words_fighter (state, event->other);
   g_autofree char *die = cr_words_die (event);
-  g_autofree char *result = word_result (state, event, id, FALSE, languages);
+  g_autofree char *result = event->kind == CR_EVENT_HOCKED
+                                ? word_hocks (state, event, languages)
+                                : word_result (state, event, id, FALSE, languages);
 
-  return g_strdup_printf (event->kind == CR_EVENT_LEAPT
+  return g_strdup_printf (event->kind == CR_EVENT_HOCKED
+                              ? cr_text ("%1$s cuts at the hocks of the horse of %2$s at %3$s, "
+                                         "%4$s: %5$s. %6$s")
+                          : event->kind == CR_EVENT_LEAPT
                               ? cr_text ("%1$s, on top of %2$s, attacks at %3$s, %4$s: %5$s. %6$s")
                               : cr_text ("%1$s attacks %2$s at %3$s, %4$s: %5$s. %6$s"),
                           man, other, cr_table_get_column (table, (guint) event->number)->id, die,
@@ -156,10 +172,13 @@ word_test (const CrState *state,
   g_autofree char *result = word_result (state, event, "challenge", FALSE, languages);
 
   /* Translators: a man, an enemy, the die, how it ends, the rule */
-  return g_strdup_printf (!g_str_equal (event->rule, "CBT-12")
-                              ? cr_text ("%1$s tries to get away beside %2$s, %3$s: %4$s. %5$s")
-                              : cr_text ("%1$s tries to get past %2$s, %3$s: %4$s. %5$s"),
-                          man, other, die, result, event->rule);
+  return g_strdup_printf (
+      g_str_equal (event->rule, "HAM-02")
+          ? cr_text ("%1$s gets at the hocks of the horse of %2$s, %3$s: %4$s. %5$s")
+      : !g_str_equal (event->rule, "CBT-12")
+          ? cr_text ("%1$s tries to get away beside %2$s, %3$s: %4$s. %5$s")
+          : cr_text ("%1$s tries to get past %2$s, %3$s: %4$s. %5$s"),
+      man, other, die, result, event->rule);
 }
 
 /* Who stands by whom in a fight. */
@@ -184,7 +203,8 @@ word_rolled (const CrState *state,
     return word_joined (state, event, man);
   if (event->kind == CR_EVENT_SHOT)
     return word_shot (state, event, man, languages);
-  return event->kind == CR_EVENT_FOUGHT || event->kind == CR_EVENT_LEAPT
+  return event->kind == CR_EVENT_FOUGHT || event->kind == CR_EVENT_LEAPT ||
+                 event->kind == CR_EVENT_HOCKED
              ? word_fight (state, event, man, languages)
              : word_test (state, event, man, languages);
 }
@@ -608,6 +628,7 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
   case CR_EVENT_SHOT:
   case CR_EVENT_FOUGHT:
   case CR_EVENT_LEAPT:
+  case CR_EVENT_HOCKED:
   case CR_EVENT_TESTED:
     return word_rolled (state, event, man, languages);
   case CR_EVENT_OPENED:

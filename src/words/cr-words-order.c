@@ -42,6 +42,8 @@ word_target (const CrState *state, const CrOrder *order)
     return g_strdup_printf (cr_text ("Mount %s"), others);
   if (order->verb == CR_VERB_LEAD)
     return g_strdup_printf (cr_text ("Lead %s"), others);
+  if (order->verb == CR_VERB_HAMSTRING)
+    return g_strdup_printf (cr_text ("Hamstring the horse of %s"), others);
   if (order->verb == CR_VERB_SHOOT)
     return g_strdup_printf (cr_text ("Shoot %s"), others);
   return order->n_men > 1 ? g_strdup_printf (cr_text ("Attack %s together"), others)
@@ -157,7 +159,9 @@ word_walk (const CrState *state, const CrOrder *order)
   case CR_VERB_LOAD:
     return g_strdup_printf (cr_text ("Load for %s"), others);
   case CR_VERB_LEAVE:
-    return g_strdup (cr_text ("Stop loading"));
+    return g_strdup (cr_state_get_fighter (state, (guint) order->men[0])->stalks >= 0
+                         ? cr_text ("Let the horse be")
+                         : cr_text ("Stop loading"));
   case CR_VERB_JUMP:
     return order->n_targets > 0 ? g_strdup_printf (cr_text ("Jump on %s"), others)
                                 : g_strdup_printf (cr_text ("Jump to %s"), place);
@@ -188,6 +192,7 @@ cr_words_order (CrState *state, const CrOrder *order)
   switch (order->verb) {
   case CR_VERB_SHOOT:
   case CR_VERB_ATTACK:
+  case CR_VERB_HAMSTRING:
   case CR_VERB_MOUNT:
   case CR_VERB_LEAD:
     return word_target (state, order);

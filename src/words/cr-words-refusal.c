@@ -156,10 +156,41 @@ word_done (const char *rule, const char *man)
   return g_strdup_printf (cr_text ("%s has shot or fought already in this phase."), man);
 }
 
+/* Of those who steal up behind a horse. */
+static char *
+word_hamstring_refusal (const CrRefusal *refusal,
+                        const char *man,
+                        const char *other,
+                        const char *place)
+{
+  switch (refusal->why) {
+  case CR_REFUSAL_NO_PEASANT:
+    return g_strdup_printf (cr_text ("%s is no peasant."), man);
+  case CR_REFUSAL_UNMOUNTED:
+    return g_strdup_printf (cr_text ("%s is no enemy who rides."), other);
+  case CR_REFUSAL_SEEN:
+    return g_strdup_printf (cr_text ("%1$s sees %2$s, before and beside his horse."), other, place);
+  case CR_REFUSAL_MOVED:
+    return g_strdup_printf (cr_text ("%s has moved already, and says so before."), man);
+  case CR_REFUSAL_STALKS:
+    return g_strdup_printf (cr_text ("%1$s means to already, behind the horse of %2$s."), man,
+                            other);
+  case CR_REFUSAL_NOT_STALKING:
+    return g_strdup_printf (cr_text ("%s did not say so before he moved."), man);
+  case CR_REFUSAL_HOCKED:
+    return g_strdup_printf (cr_text ("Somebody has tried it on the horse of %s in this turn."),
+                            other);
+  default:
+    return g_strdup_printf (cr_text ("%1$s is not behind the horse of %2$s."), man, other);
+  }
+}
+
 /* Of jumps, trees, kneeling and ropes. */
 static char *
 word_feat_refusal (const CrRefusal *refusal, const char *man, const char *other, const char *place)
 {
+  if (refusal->why >= CR_REFUSAL_NO_PEASANT && refusal->why <= CR_REFUSAL_NOT_AT_HOCKS)
+    return word_hamstring_refusal (refusal, man, other, place);
   switch (refusal->why) {
   case CR_REFUSAL_UNPLAYED:
     return g_strdup (cr_text ("That rule is not played in this game."));
@@ -272,6 +303,8 @@ word_way_refusal (const CrRefusal *refusal, const char *man, const char *place)
 {
   if (refusal->why == CR_REFUSAL_NO_WAY)
     return g_strdup_printf (cr_text ("There is no way for %1$s to %2$s."), man, place);
+  if (refusal->why == CR_REFUSAL_MEN_BAR && g_str_equal (refusal->rule, "HAM-01"))
+    return g_strdup_printf (cr_text ("%1$s does not get to %2$s without being seen."), man, place);
   if (refusal->why == CR_REFUSAL_MEN_BAR)
     return g_strdup_printf (cr_text ("%1$s cannot get to %2$s: every way is barred by those who "
                                      "stand or lie on it."),

@@ -109,9 +109,9 @@ deny_move (Denied *denied, int man)
   tell (denied, &best);
 }
 
-/* The living foe who stands nearest to him, -1 for none. */
+/* The living foe who stands nearest to him, be it of those who ride; -1 for none. */
 static int
-find_nearest_foe (const CrState *state, int man)
+find_nearest_foe (const CrState *state, int man, gboolean riding)
 {
   CrHex here = state->fighters[man].man.place.hex;
   int nearest = -1, least = G_MAXINT;
@@ -120,7 +120,7 @@ find_nearest_foe (const CrState *state, int man)
     int distance = cr_hex_distance (here, state->fighters[i].man.place.hex);
 
     if (!cr_fighter_is_living (&state->fighters[i]) || !cr_state_are_foes (state, man, (int) i) ||
-        distance >= least)
+        (riding && !cr_fighter_rides (&state->fighters[i])) || distance >= least)
       continue;
     nearest = (int) i;
     least = distance;
@@ -132,7 +132,7 @@ static void
 deny_shot (Denied *denied, int man)
 {
   CrOrder order = new_order (denied, CR_VERB_SHOOT);
-  int foe = find_nearest_foe (denied->state, man);
+  int foe = find_nearest_foe (denied->state, man, FALSE);
   CrRefusal refusal;
 
   if (foe < 0)
@@ -143,6 +143,23 @@ deny_shot (Denied *denied, int man)
   if (*denied->state->fighters[man].character->weapons != NULL ||
       (!cr_game_judge (denied->state, &order, &refusal) && refusal.why != CR_REFUSAL_PHASE))
     try (denied, &order);
+}
+
+/* HAM-01: the enemy who rides nearest to a peasant; in a fight only he whom he has stolen up to. */
+static void
+deny_hamstring (Denied *denied, int man)
+{
+  CrOrder order = new_order (denied, CR_VERB_HAMSTRING);
+  const CrFighter *peasant = &denied->state->fighters[man];
+  int rider = peasant->stalks >= 0 ? peasant->stalks : find_nearest_foe (denied->state, man, TRUE);
+  const CrPhase *phase = cr_state_get_phase (denied->state);
+
+  if ((peasant->character->roles & CR_ROLE_PEASANT) == 0 || rider < 0 ||
+      (peasant->stalks < 0) != cr_phase_allows (phase, cr_verb_get_name (CR_VERB_MOVE)))
+    return;
+  order.n_targets = 1;
+  order.targets[0] = (gint16) rider;
+  try (denied, &order);
 }
 
 static gboolean
@@ -305,6 +322,8 @@ deny_alone (Denied *denied, int man)
     deny_move (denied, man);
   if (!can_do (denied, CR_VERB_SHOOT))
     deny_shot (denied, man);
+  if (!can_do (denied, CR_VERB_HAMSTRING))
+    deny_hamstring (denied, man);
   deny_doors (denied, man);
   deny_work (denied, man);
 }

@@ -75,6 +75,8 @@ typedef enum {
   CR_EVENT_ROSE,
   CR_EVENT_LOADS,          /* for @other from now on */
   CR_EVENT_LEFT,           /* he loads for nobody any more */
+  CR_EVENT_STALKS,         /* he means to hamstring the horse of @other: HAM-01 */
+  CR_EVENT_HOCKED,         /* he strikes at it, with the die: as CR_EVENT_FOUGHT */
   CR_EVENT_BACKED,         /* @man stands behind @other, who kneels, and defends with him: KNE-02 */
   CR_EVENT_GRAPNEL_THROWN, /* at @to, with the die; @number says whether it holds */
   CR_EVENT_ROPE_CLIMBED,

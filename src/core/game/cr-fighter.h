@@ -40,6 +40,8 @@ typedef enum {
  * @horse: index of the horse that he rides or leads, of a horse index of who does; -1 for nobody. A
  *   horse that is ridden is not here: it is where man.rear of its rider says
  * @loads: index of him whose crossbow he loads, -1 for nobody (XBL-01)
+ * @stalks: index of the rider whose horse he means to hamstring, -1 for none (HAM-01)
+ * @hocked: the player turn in which somebody last tried to hamstring his horse, 0 for none (HAM-04)
  * @attacked: the game turn in which he was attacked last, 0 for none
  * @grapnels: how many he has left (GRP-01)
  * @works: index of the mechanism that he works, -1 for none
@@ -55,7 +57,7 @@ typedef struct {
   guint8 side, health, stunned, deeds;
   gboolean here;
   gint16 points, gear, horse, prey, strength, loads, attacked, works;
-  gint16 fought;
+  gint16 fought, stalks, hocked;
   guint8 turns, sheltered, first, grapnels;
 } CrFighter;
 

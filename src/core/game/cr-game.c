@@ -19,6 +19,7 @@ static const Verb verbs[] = {
   [CR_VERB_MOVE] = { cr_verb_move, cr_verb_list_move, FALSE },
   [CR_VERB_SHOOT] = { cr_verb_shoot, cr_verb_list_shoot, FALSE },
   [CR_VERB_ATTACK] = { cr_verb_attack, cr_verb_list_attack, FALSE },
+  [CR_VERB_HAMSTRING] = { cr_verb_hamstring, cr_verb_list_hamstring, FALSE, FALSE, TRUE },
   [CR_VERB_OPEN] = { cr_verb_open, cr_verb_list_open, FALSE, FALSE, TRUE },
   [CR_VERB_SHUT] = { cr_verb_shut, cr_verb_list_shut, FALSE, FALSE, TRUE },
   [CR_VERB_BREAK] = { cr_verb_break, cr_verb_list_break, FALSE, FALSE, TRUE },

@@ -32,6 +32,8 @@ static const Form forms[] = {
                         { SLOT_FACING, "over", TRUE },
                         { SLOT_WEAPON, "with", TRUE } } },
   [CR_VERB_ATTACK] = { "attack", { { SLOT_MEN, NULL, FALSE }, { SLOT_TARGETS, "at", FALSE } } },
+  [CR_VERB_HAMSTRING] = { "hamstring",
+                          { { SLOT_MAN, NULL, FALSE }, { SLOT_TARGETS, "at", FALSE } } },
   [CR_VERB_OPEN] = { "open", { { SLOT_MAN, NULL, FALSE }, { SLOT_DOORS, NULL, FALSE } } },
   [CR_VERB_SHUT] = { "shut", { { SLOT_MAN, NULL, FALSE }, { SLOT_DOORS, NULL, FALSE } } },
   [CR_VERB_BREAK] = { "break", { { SLOT_MAN, NULL, FALSE }, { SLOT_DOORS, NULL, FALSE } } },

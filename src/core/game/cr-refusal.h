@@ -44,6 +44,14 @@ typedef enum {
   CR_REFUSAL_LOADED,        /* @other loads for him already */
   CR_REFUSAL_HINDERED,      /* @other, who loads for him, was attacked in this game turn */
   CR_REFUSAL_AWAY,          /* he has shot, and @place is not beside @other, who loads for him */
+  CR_REFUSAL_NO_PEASANT,    /* he is none: HAM-01 */
+  CR_REFUSAL_UNMOUNTED,     /* @other is no enemy who rides */
+  CR_REFUSAL_SEEN,          /* @other sees @place */
+  CR_REFUSAL_MOVED,         /* he has moved before he said so */
+  CR_REFUSAL_STALKS,        /* he means to already */
+  CR_REFUSAL_NOT_STALKING,  /* he did not say so before he moved */
+  CR_REFUSAL_HOCKED,        /* one has tried it in this turn: HAM-04 */
+  CR_REFUSAL_NOT_AT_HOCKS,  /* he is on none of the hexes behind the horse */
   CR_REFUSAL_NO_GRAPNEL,    /* he has none */
   CR_REFUSAL_NO_HOLD,       /* @place has neither battlement nor parapet there */
   CR_REFUSAL_TALL,          /* it is @cost levels up, and a grapnel is thrown @limit */

@@ -64,3 +64,9 @@ void cr_ride_test_stakes (CrState *state, CrEvents *events, int man);
 
 /* What a result of a table does to a man and to his horse. */
 void cr_ride_harm (CrState *state, CrEvents *events, int man, const CrTableResult *result);
+
+/* HAM-01: FALSE when the rider sees him there behind whose horse he steals up. */
+gboolean cr_hamstring_is_hidden (const CrState *state, int man, CrPlace place, CrRefusal *refusal);
+
+/* (element-type CrBurden): gets where he would be seen. */
+void cr_hamstring_add_burdens (const CrState *state, int man, GArray *burdens);

@@ -1,5 +1,6 @@
 /* cr-state.c: a game as it stands. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-deck-private.h"
+#include "cr-ride-private.h"
 #include "cr-view.h"
 
 #include <string.h>
@@ -463,6 +464,7 @@ find_burdens (const CrState *state, int man)
       g_array_append_val (burdens, burden);
   }
   cr_deck_add_burdens (state, burdens);
+  cr_hamstring_add_burdens (state, man, burdens);
   if (cr_fighter_leads (&state->fighters[man]))
     bar_horse (&state->fighters[state->fighters[man].horse], burdens);
   return burdens;
@@ -664,6 +666,8 @@ digest_fighter (const CrFighter *fighter, gboolean pushed, GString *text)
 
   if (fighter->prey >= 0)
     g_string_append_printf (text, "on %d %d ", fighter->prey, fighter->strength);
+  if (fighter->stalks >= 0 || fighter->hocked > 0)
+    g_string_append_printf (text, "stalks %d %d ", fighter->stalks, fighter->hocked);
   if (fighter->grapnels > 0)
     g_string_append_printf (text, "grapnels %d ", fighter->grapnels);
   if (fighter->loads >= 0 || fighter->attacked > 0)

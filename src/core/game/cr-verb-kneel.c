@@ -168,6 +168,17 @@ cr_verb_load (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
   return TRUE;
 }
 
+/* HAM-01: he thinks better of it. */
+static gboolean
+give_up (CrState *state, int man, CrEvents *events)
+{
+  if (events == NULL)
+    return TRUE;
+  cr_state_change_fighter (state, events, man)->stalks = -1;
+  cr_events_add (events, CR_EVENT_LEFT, man)->rule = "HAM-01";
+  return TRUE;
+}
+
 gboolean
 cr_verb_leave (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
@@ -175,6 +186,8 @@ cr_verb_leave (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
 
   if (!cr_verb_can_act (state, order, man, refusal))
     return FALSE;
+  if (state->fighters[man].stalks >= 0)
+    return give_up (state, man, events);
   if (state->fighters[man].loads < 0)
     return cr_refuse (refusal, CR_REFUSAL_NOT_LOADING, "XBL-01", man);
   refusal->other = state->fighters[man].loads;

@@ -13,7 +13,8 @@ can_stop (const CrState *state,
           CrRefusal *refusal)
 {
   refusal->place = place;
-  if (!cr_loader_lets_go (state, man, place, refusal))
+  if (!cr_hamstring_is_hidden (state, man, place, refusal) ||
+      !cr_loader_lets_go (state, man, place, refusal))
     return FALSE;
   refusal->other = cr_find_in_hex (state, place, post);
   if (refusal->other == man && cr_place_equal (place, state->fighters[man].man.place) &&
@@ -52,7 +53,8 @@ refuse_reach (CrState *state, int man, int spent, CrPostKind post, CrRefusal *re
     return cr_refuse (refusal, CR_REFUSAL_BODIES, "MOV-07", man);
   alone = cr_state_get_reach_alone (state, man);
   return cr_reach_get_cost_on (alone, place, post) != CR_IMPASSABLE
-             ? cr_refuse (refusal, CR_REFUSAL_MEN_BAR, "MOV-03", man)
+             ? cr_refuse (refusal, CR_REFUSAL_MEN_BAR, fighter->stalks < 0 ? "MOV-03" : "HAM-01",
+                          man)
              : cr_refuse (refusal, CR_REFUSAL_NO_WAY, "MOV-04", man);
 }
 

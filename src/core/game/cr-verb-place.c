@@ -160,6 +160,7 @@ make_fighter (const CrState *state,
                         .grapnels = (order->character->tools & CR_TOOL_GRAPNEL) != 0,
                         .prey = -1,
                         .loads = -1,
+                        .stalks = -1,
                         .works = -1,
                         .horse = -1,
                         .first = cr_state_says (state, "allowances", "first") };

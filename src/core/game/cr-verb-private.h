@@ -34,6 +34,7 @@ gboolean cr_verb_remove (CrState *state, const CrOrder *, CrEvents *, CrRefusal 
 gboolean cr_verb_move (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_shoot (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_attack (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_hamstring (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_open (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_shut (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_breach (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
@@ -75,6 +76,7 @@ gboolean cr_verb_end (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 void cr_verb_list_move (CrState *state, int man, GArray *orders);
 void cr_verb_list_shoot (CrState *state, int man, GArray *orders);
 void cr_verb_list_attack (CrState *state, int man, GArray *orders);
+void cr_verb_list_hamstring (CrState *state, int man, GArray *orders);
 void cr_verb_list_open (CrState *state, int man, GArray *orders);
 void cr_verb_list_shut (CrState *state, int man, GArray *orders);
 void cr_verb_list_break (CrState *state, int man, GArray *orders);

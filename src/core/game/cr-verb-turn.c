@@ -17,6 +17,7 @@ begin_player_turn (CrState *state, CrEvents *events)
 
     fighter->deeds =
         fighter->side != state->turn.player && fighter->deeds & CR_DEED_MOVED ? CR_DEED_CAME : 0;
+    fighter->stalks = -1;
     fighter->sheltered = cr_state_is_sheltered (state, (int) i);
     fighter->points = (gint16) (plays ? cr_ladder_get_allowance (state, (int) i) : 0);
   }

@@ -371,6 +371,7 @@ static const char *const figure_ids[] = {
   [CR_FIGURE_ASSAULT_TURNS] = "assault-turns",
   [CR_FIGURE_DIE_SIDES] = "die-sides",
   [CR_FIGURE_REAR_HEXES] = "rear-hexes",
+  [CR_FIGURE_HOCKS_ODDS] = "hamstring-odds",
   [CR_FIGURE_GRAPNEL_FAILS] = "grapnel-fails",
   [CR_FIGURE_GRAPNEL_FAILS_HIGH] = "grapnel-fails-high",
   [CR_FIGURE_GRASP_FAILS] = "rope-missed",

@@ -187,6 +187,7 @@ typedef struct {
  * @CR_FIGURE_BODIES_HINDER: dead men in a hex that cost one point more (MOV-06)
  * @CR_FIGURE_BODIES_BAR: so many that nobody enters it (MOV-07)
  * @CR_FIGURE_REAR_HEXES: hexes behind a man, seen from who attacks him (KNE-02)
+ * @CR_FIGURE_HOCKS_ODDS: attack for each point of defence of who hamstrings a horse (HAM-03)
  * @CR_FIGURE_GRAPNEL_FAILS: highest die with which a grapnel finds no hold on a wall of one level
  * (GRP-01)
  * @CR_FIGURE_GRAPNEL_FAILS_HIGH: likewise on a higher one
@@ -252,6 +253,7 @@ typedef enum {
   CR_FIGURE_ASSAULT_TURNS,
   CR_FIGURE_DIE_SIDES,
   CR_FIGURE_REAR_HEXES,
+  CR_FIGURE_HOCKS_ODDS,
   CR_FIGURE_GRAPNEL_FAILS,
   CR_FIGURE_GRAPNEL_FAILS_HIGH,
   CR_FIGURE_GRASP_FAILS,
