@@ -130,11 +130,72 @@ test_holes (void)
   }
 }
 
+/* A low wall along one side of a row of hexes that lie in a zigzag. */
+static GArray *
+lay_row (Sketch *sketch)
+{
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  gboolean flat = grid->orientation == CR_FLAT;
+  double middle = 0;
+  GArray *sides = g_array_new (FALSE, FALSE, sizeof (CrEdge));
+
+  for (int i = 1; i <= SIZE; i++) {
+    CrPoint c =
+        cr_layout_centre (grid, cr_grid_hex_at (grid, flat ? i : SIZE / 2, flat ? SIZE / 2 : i));
+    middle += (flat ? c.y : c.x) / SIZE;
+  }
+  for (int i = 1; i <= SIZE; i++)
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      int column = flat ? i : SIZE / 2, row = flat ? SIZE / 2 : i;
+      CrEdge edge = { cr_grid_hex_at (grid, column, row), d };
+      CrPoint c = cr_layout_centre (grid, cr_hex_neighbour (edge.hex, d));
+
+      if ((flat ? c.y : c.x) < middle + 0.3)
+        continue;
+      fort_put_side (sketch, column, row, d, (CrSide){ .kind = CR_SIDE_LOW_WALL });
+      if (i > 2 && i < SIZE - 1)
+        g_array_append_val (sides, edge);
+    }
+  cr_scene_refresh (sketch->scene);
+  cr_art_refresh (sketch->art);
+  return sides;
+}
+
+/* A wall that is only hexsides runs straight along a row of them, and so do the doors in it. */
+static void
+test_thin (void)
+{
+  for (guint i = 0; i < 4; i++) {
+    CrOrientation orientation = i % 2 ? CR_FLAT : CR_POINTY;
+    g_autoptr (Sketch) sketch =
+        sketch_new (".........\n.........\n.........\n.........\n.........\n"
+                    ".........\n.........\n.........\n.........\n",
+                    orientation, i / 2 ? CR_SHIFT_ODD : CR_SHIFT_EVEN);
+    const CrGrid *grid = cr_map_get_grid (sketch->map);
+    g_autoptr (GArray) sides = lay_row (sketch);
+    CrDraw draw = { .map = sketch->map, .art = sketch->art, .grid = grid };
+    double first = 0;
+
+    g_assert_cmpint (sides->len, >=, 8);
+    for (guint k = 0; k < sides->len; k++) {
+      CrEdge edge = cr_edge_at (sides, k);
+      CrAnchor anchor = cr_draw_get_anchor (&draw, edge.hex, edge.side);
+      double off = orientation == CR_FLAT ? anchor.at.y : anchor.at.x;
+
+      first = k == 0 ? off : first;
+      g_assert_cmpfloat_with_epsilon (off, first, 1e-6);
+      g_assert_cmpfloat_with_epsilon (orientation == CR_FLAT ? anchor.out.y : anchor.out.x, 1,
+                                      1e-6);
+    }
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/masonry/rounding", test_rounding);
   g_test_add_func ("/draw/masonry/holes", test_holes);
+  g_test_add_func ("/draw/masonry/thin", test_thin);
   return g_test_run ();
 }

@@ -121,6 +121,7 @@ cr_draw_get_anchor (const CrDraw *draw, CrHex hex, CrDirection side)
     return anchor;
   }
   anchor.depth = 0;
+  cr_draw_find_thin (draw, hex, side, &anchor);
   return anchor;
 }
 

@@ -110,6 +110,9 @@ typedef struct {
 } CrAnchor;
 CrAnchor cr_draw_get_anchor (const CrDraw *draw, CrHex hex, CrDirection side);
 
+/* The same on a wall, hedge or fence that is only hexsides, if one is there. */
+gboolean cr_draw_find_thin (const CrDraw *draw, CrHex hex, CrDirection side, CrAnchor *out);
+
 /* The same beneath the eaves, if the hex is of a house. */
 gboolean cr_draw_find_eaves (const CrDraw *draw, CrHex hex, CrDirection side, CrAnchor *out);
 

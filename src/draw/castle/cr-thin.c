@@ -37,35 +37,103 @@ has_kind (const CrDraw *draw, CrHex hex, CrDirection side, int kind)
   return cr_draw_find_side (draw, hex, side, (CrSideKind) kind) != NULL;
 }
 
-/* Where the piece on (@hex, @side) ends towards one corner: halfway to the middle of the only
- * other piece that meets there, so that a zigzag of sides runs straight; else at the corner. */
-static CrPoint
-joint_at (const CrDraw *draw, CrHex hex, CrDirection side, int corner, int kind)
-{
-  CrDirection turned = (side + (corner == side ? 1 : CR_N_DIRECTIONS - 1)) % CR_N_DIRECTIONS;
-  CrHex over = cr_hex_neighbour (hex, side);
-  /* The third side of the corner, as seen from the hex across. */
-  CrDirection far =
-      (cr_direction_opposite (side) + (corner == side ? CR_N_DIRECTIONS - 1 : 1)) % CR_N_DIRECTIONS;
-  gboolean near_has = has_kind (draw, hex, turned, kind),
-           far_has = has_kind (draw, over, far, kind);
-  CrPoint middle = cr_layout_side_middle (draw->grid, hex, side);
+/* A side with thin walls upon it, as seen from one of its hexes. */
+typedef struct {
+  const CrDraw *draw;
+  CrHex hex;
+  CrDirection side;
+  int kind;
+} Place;
 
-  if (near_has == far_has)
-    return cr_layout_corner (draw->grid, hex, corner);
-  if (near_has)
-    return cr_point_between (middle, cr_layout_side_middle (draw->grid, hex, turned), 0.5);
-  return cr_point_between (middle, cr_layout_side_middle (draw->grid, over, far), 0.5);
+static CrPoint
+middle_of (const Place *place)
+{
+  return cr_layout_side_middle (place->draw->grid, place->hex, place->side);
+}
+
+/* How many other pieces meet one at a corner. @next_out: the last of them */
+static int
+find_next (const Place *place, int corner, Place *next_out)
+{
+  CrDirection side = place->side, over = cr_direction_opposite (side);
+  int turn = corner == (int) side ? 1 : CR_N_DIRECTIONS - 1;
+  const Place others[] = {
+    { place->draw, place->hex, (side + turn) % CR_N_DIRECTIONS, place->kind },
+    /* The third side of the corner, as seen from the hex across. */
+    { place->draw, cr_hex_neighbour (place->hex, side),
+      (over + CR_N_DIRECTIONS - turn) % CR_N_DIRECTIONS, place->kind },
+  };
+  int n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++) {
+    if (!has_kind (place->draw, others[i].hex, others[i].side, place->kind))
+      continue;
+    *next_out = others[i];
+    n++;
+  }
+  return n;
+}
+
+/* The corners of a side: 0 is where it begins. */
+static int
+get_corner (const Place *place, int end)
+{
+  return ((int) place->side + (end ? 0 : CR_N_DIRECTIONS - 1)) % CR_N_DIRECTIONS;
+}
+
+/* Where a piece is half way along: between the middles of its neighbours, so that a zigzag of sides
+ * runs straight as the walls of masonry do. */
+static CrPoint
+place_middle (const Place *place)
+{
+  Place next[2];
+
+  for (int end = 0; end < 2; end++)
+    if (find_next (place, get_corner (place, end), &next[end]) != 1)
+      return middle_of (place);
+  return cr_point_between (middle_of (&next[0]), middle_of (&next[1]), 0.5);
+}
+
+/* Whether any masonry is about a corner, for a wall to end at. */
+static gboolean
+is_at_masonry (const Place *place, int corner)
+{
+  const CrHex hexes[] = { place->hex, cr_hex_neighbour (place->hex, place->side),
+                          cr_hex_neighbour (place->hex, corner == (int) place->side
+                                                            ? (corner + 1) % CR_N_DIRECTIONS
+                                                            : corner) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
+    if (cr_castle_hex_get_piece (place->draw->art, place->draw->floor, hexes[i]) != CR_PIECE_NONE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Where a piece ends: half way to the only other that meets it; at the corner where more do, or
+ * where masonry is; in the open it goes on as it came. */
+static CrPoint
+place_joint (const Place *place, int end)
+{
+  int corner = get_corner (place, end);
+  Place next, before;
+  int n = find_next (place, corner, &next);
+  CrPoint middle = place_middle (place), last;
+
+  if (n == 1)
+    return cr_point_between (middle, place_middle (&next), 0.5);
+  if (n > 1 || is_at_masonry (place, corner) ||
+      find_next (place, get_corner (place, !end), &before) != 1)
+    return cr_layout_corner (place->draw->grid, place->hex, corner);
+  last = place_middle (&before);
+  return cr_point_between (last, middle, 1.5);
 }
 
 static Piece
 make_piece (const CrDraw *draw, CrHex hex, CrDirection side, int kind)
 {
-  int before = (side + CR_N_DIRECTIONS - 1) % CR_N_DIRECTIONS;
+  const Place place = { draw, hex, side, kind };
 
-  return (Piece){ { joint_at (draw, hex, side, before, kind),
-                    cr_layout_side_middle (draw->grid, hex, side),
-                    joint_at (draw, hex, side, side, kind) },
+  return (Piece){ { place_joint (&place, 0), place_middle (&place), place_joint (&place, 1) },
                   hex,
                   side };
 }
@@ -78,6 +146,25 @@ is_thin (const CrDraw *draw, CrHex hex, CrDirection side)
   CrPiece there = cr_castle_hex_get_piece (draw->art, draw->floor, cr_hex_neighbour (hex, side));
 
   return here == there && here != CR_PIECE_TOWER;
+}
+
+gboolean
+cr_draw_find_thin (const CrDraw *draw, CrHex hex, CrDirection side, CrAnchor *out)
+{
+  int kinds[] = { CR_SIDE_HEDGE,     CR_SIDE_FENCE, CR_SIDE_LOW_WALL,  CR_SIDE_PARAPET,
+                  CR_SIDE_PARTITION, CR_SIDE_WALL,  CR_SIDE_BATTLEMENT };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds) && is_thin (draw, hex, side); i++) {
+    if (!has_kind (draw, hex, side, kinds[i]))
+      continue;
+    Piece piece = make_piece (draw, hex, side, kinds[i]);
+    CrPoint way = cr_way_between (piece.p[0], piece.p[2]);
+
+    /* A piece runs clockwise about its hex. */
+    *out = (CrAnchor){ piece.p[1], { way.y, -way.x }, 0, FALSE };
+    return TRUE;
+  }
+  return FALSE;
 }
 
 /* (element-type Piece): of one kind, about the clip */
