@@ -184,11 +184,14 @@ add_path (const Patch *patch)
   }
 }
 
-/* (transfer full) (element-type Patch): those about the clip that belong to courts of a class */
+/* (transfer full) (element-type Patch): those about the clip that belong to courts of a class. What
+ * is laid of stones ends at its kerb. */
 static GArray *
 find_patches (const CrDraw *draw, const CrRecipe *court)
 {
   GArray *patches = g_array_new (FALSE, FALSE, sizeof (Patch));
+  if (court != NULL && cr_recipe_has_scatter (court, "flags"))
+    return patches;
   g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, 1.2);
 
   for (guint i = 0; i < hexes->len; i++) {

@@ -171,15 +171,7 @@ draw_stones (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
   cr_draw_stroke (draw, recipe->edge, 0.010, 0.85);
 }
 
-static gboolean
-is_rim (const CrDraw *draw, CrEdge edge)
-{
-  CrHex out = cr_hex_neighbour (edge.hex, edge.side);
-
-  return cr_art_get_recipe (draw->art, draw->floor, out)->layer != CR_RECIPE_LAYER_ROAD;
-}
-
-/* The rim, but where a road leads on. */
+/* The rim; a road that leads on lies over it. */
 static void
 add_rim (const CrDraw *draw, const CrRegion *region)
 {
@@ -189,8 +181,7 @@ add_rim (const CrDraw *draw, const CrRegion *region)
     gboolean on = FALSE;
 
     for (guint i = 0; i < loop->len; i++) {
-      gboolean seen = is_rim (draw, cr_edge_at (loop, i)) &&
-                      cr_box_has (draw->clip, cr_line_at (line, i * per_side), 1);
+      gboolean seen = cr_box_has (draw->clip, cr_line_at (line, i * per_side), 1);
 
       for (guint p = 0; p <= per_side && seen; p++) {
         CrPoint at = cr_line_at (line, (i * per_side + p) % line->len);
@@ -218,7 +209,7 @@ add_kerb_joints (const CrDraw *draw, const CrRegion *region)
       CrEdge edge = cr_edge_at (loop, i);
       CrRng rng = cr_rng_at_side (edge.hex, edge.side, RNG_KERB);
 
-      for (guint p = 0; p < per_side && is_rim (draw, edge); p += 2) {
+      for (guint p = 0; p < per_side; p += 2) {
         CrPoint a = cr_line_at (line, i * per_side + p);
         CrPoint b = cr_line_at (line, (i * per_side + p + 1) % line->len);
         CrPoint at = cr_point_between (a, b, cr_rng_next (&rng, 0, 1));

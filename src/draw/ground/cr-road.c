@@ -11,7 +11,7 @@ enum { RNG_PLACE = 240 };
 #define ROAD 0.44
 
 /* A tail narrows to so much of a road's breadth. */
-#define NARROW 0.4
+#define NARROW 0.75
 
 /**
  * Roads: those about the clip.
@@ -25,39 +25,49 @@ typedef struct {
 
 #define piece_at(roads, i) (&g_array_index ((roads)->pieces, CrRoadPiece, (i)))
 
-/* A road that dies away does so in three tones: how far along its tail each comes, and what it
- * leaves to be seen of the ground. */
+/* A road that dies away does so as a dry brush leaves the paper: in strands side by side, each of
+ * its own length, the farthest of them paler. */
+#define N_STRANDS 6
+#define BROADER 1.9
+
 static const struct {
   double reach, alpha;
-} fades[] = { { 0.86, 0.34 }, { 0.62, 0.5 }, { 0.36, 1 } };
+} fades[] = { { 1, 0.45 }, { 0.72, 1 } };
 
-/* Along a line, from one breadth to another, with a round end. */
+/* Along a line from its beginning, so far to its left, to a point. */
 static void
-add_wedge (const CrDraw *draw, const GArray *line, double reach, double from, double to)
+add_strand (const CrDraw *draw, const GArray *line, double reach, double aside, double width)
 {
-  double all = cr_line_get_length (line, FALSE) * reach;
   g_autoptr (GArray) left = cr_line_new ();
   g_autoptr (GArray) right = cr_line_new ();
   CrPoint way = { 1, 0 };
-  int n = 6;
+  int n = 4;
 
   for (int i = 0; i <= n; i++) {
-    double share = (double) i / n, ease = share * share * (3 - 2 * share);
-    CrPoint p = cr_line_get_point (line, share * all, FALSE, &way);
-    double half = (from + (to - from) * ease) / 2;
+    double share = (double) i / n, half = width / 2 * (1 - share * share);
+    CrPoint p = cr_line_get_point (line, share * reach, FALSE, &way);
+    double off = aside * (1 - (1 - NARROW) * share);
+    CrPoint l = cr_point_along (p, way, 0, off - half), r = cr_point_along (p, way, 0, off + half);
 
-    cr_line_add (left, p.x + way.y * half, p.y - way.x * half);
-    cr_line_add (right, p.x - way.y * half, p.y + way.x * half);
-  }
-  CrPoint end = cr_line_get_point (line, all, FALSE, NULL);
-  for (int i = 1; i < n; i++) {
-    double angle = i * G_PI / n, half = to / 2;
-    CrPoint p = cr_point_along (end, way, half * sin (angle), -half * cos (angle));
-    g_array_append_val (left, p);
+    g_array_append_val (left, l);
+    g_array_append_val (right, r);
   }
   cr_line_reverse (right);
   g_array_append_vals (left, right->data, right->len);
   cr_draw_path (draw, left, TRUE);
+}
+
+static void
+add_tail (const CrDraw *draw, const CrRoadPiece *piece, double reach, double width)
+{
+  double all = cr_line_get_length (piece->line, FALSE) * reach, strand = width / N_STRANDS;
+  CrRng rng = piece->key;
+
+  rng.key += 613;
+  for (int k = 0; k < N_STRANDS; k++)
+    add_strand (draw, piece->line, all * cr_rng_next (&rng, 0.4, 1),
+                strand * (k - (N_STRANDS - 1) / 2.0) * (1 - (BROADER - 1) / N_STRANDS),
+                strand * BROADER);
 }
 
 static void
@@ -66,8 +76,7 @@ fill_tails (const Roads *roads, CrTone tone, double width)
   for (guint step = 0; step < G_N_ELEMENTS (fades); step++) {
     for (guint i = 0; i < roads->pieces->len; i++)
       if (piece_at (roads, i)->kind == CR_ROAD_TAIL)
-        add_wedge (roads->draw, piece_at (roads, i)->line, fades[step].reach, width,
-                   width * (1 - (1 - NARROW) * fades[step].reach));
+        add_tail (roads->draw, piece_at (roads, i), fades[step].reach, width);
     cr_draw_fill (roads->draw, tone, fades[step].alpha);
   }
 }

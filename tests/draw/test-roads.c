@@ -1,0 +1,119 @@
+/* test-roads.c: where roads end and what lies beside them.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ * Proves the art direction's section 6.7; no rule ids. */
+#include "cr-draw.h"
+#include "sketch.h"
+
+#define PX 60.0
+
+/* Earth is redder than grass, and yellower than stones. */
+static gboolean
+is_earth (guint32 pixel)
+{
+  int red = pixel >> 16 & 0xff, green = pixel >> 8 & 0xff, blue = pixel & 0xff;
+
+  return red - green >= 12 && green - blue >= 34;
+}
+
+/* Nothing but the art. */
+static cairo_surface_t *
+paint (Sketch *sketch)
+{
+  CrPaintOptions options;
+
+  cr_paint_options_init (&options);
+  options.show = 0;
+  return sketch_paint (sketch, PX, &options);
+}
+
+/* How often earth begins across a way. @aside: so far to each side of it */
+static int
+count_strands (Sketch *sketch, cairo_surface_t *picture, CrPoint at, CrPoint way, double aside)
+{
+  gboolean was = FALSE;
+  int n = 0;
+
+  for (double off = -aside; off <= aside; off += 0.5 / PX) {
+    int x, y;
+
+    sketch_locate (sketch, PX, cr_point_along (at, way, 0, off), &x, &y);
+    gboolean is = is_earth (sketch_get_pixel (picture, x, y));
+    n += is && !was;
+    was = is;
+  }
+  return n;
+}
+
+/* A road that leads nowhere runs out in strands, none of them farther than a hex beyond it. */
+static void
+test_tail (void)
+{
+  static const char open[] = ".......\n.......\n.......\n.......\n.......\n.......\n.......\n";
+  int n = 0;
+
+  for (guint i = 0; i < 2 * CR_N_DIRECTIONS; i++) {
+    CrDirection way = i % CR_N_DIRECTIONS;
+    g_autoptr (Sketch) sketch =
+        sketch_new (open, i < CR_N_DIRECTIONS ? CR_FLAT : CR_POINTY, CR_SHIFT_ODD);
+    const CrGrid *grid = cr_map_get_grid (sketch->map);
+    CrHex last = cr_grid_hex_at (grid, 4, 4), hex = last;
+    int column, row, most = 0;
+
+    for (int k = 0; k < 3; k++, hex = cr_hex_neighbour (hex, cr_direction_opposite (way))) {
+      cr_grid_address (grid, hex, &column, &row);
+      sketch_put (sketch, column, row, 'r');
+    }
+    cairo_surface_t *picture = paint (sketch);
+    CrPoint from = cr_layout_centre (grid, last);
+    CrPoint ahead = cr_way_between (from, cr_layout_side_middle (grid, last, way));
+    for (double far = 0.3; far < 0.5; far += 0.03)
+      most = MAX (
+          most, count_strands (sketch, picture, cr_point_along (from, ahead, far, 0), ahead, 0.4));
+    g_test_message ("%u: %d strands", i, most);
+    n += most >= 2;
+    g_assert_cmpint (
+        count_strands (sketch, picture, cr_point_along (from, ahead, 0.7, 0), ahead, 0.4), ==, 0);
+    cairo_surface_destroy (picture);
+  }
+  g_assert_cmpint (n, >=, 2 * CR_N_DIRECTIONS - 2);
+}
+
+/* Paving ends at its kerb: no corner of it stands out beneath a road that comes to it. */
+static void
+test_kerb (void)
+{
+  static const char map[] = "ccccccc\nccccccc\nccppccc\nccppprr\nccppccc\nccccccc\nccccccc\n";
+
+  for (guint i = 0; i < 4; i++) {
+    g_autoptr (Sketch) sketch =
+        sketch_new (map, i % 2 ? CR_FLAT : CR_POINTY, i / 2 % 2 ? CR_SHIFT_ODD : CR_SHIFT_EVEN);
+    const CrGrid *grid = cr_map_get_grid (sketch->map);
+    cairo_surface_t *picture = paint (sketch);
+    int stones = 0;
+
+    /* Where it ends among stones these are rounded about it. */
+    for (int column = 2; column < 7; column++)
+      for (int corner = 0; corner < CR_N_DIRECTIONS; corner++) {
+        if (map[3 * 8 + column - 1] != 'r' || map[3 * 8 + column] != 'r')
+          continue;
+        CrHex hex = cr_grid_hex_at (grid, column, 4);
+        CrPoint c = cr_layout_centre (grid, hex), p = cr_layout_corner (grid, hex, corner);
+        int x, y;
+
+        sketch_locate (sketch, PX, cr_point_between (c, p, 0.72), &x, &y);
+        stones += !is_earth (sketch_get_pixel (picture, x, y));
+      }
+    g_test_message ("%u: %d", i, stones);
+    g_assert_cmpint (stones, ==, 0);
+    cairo_surface_destroy (picture);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/roads/tail", test_tail);
+  g_test_add_func ("/draw/roads/kerb", test_kerb);
+  return g_test_run ();
+}
