@@ -10,6 +10,7 @@
 #include "cr-words-castle.h"
 #include "cr-words-fighter.h"
 #include "cr-words-game.h"
+#include "cr-words-weather.h"
 
 const char *
 cr_words_verb (CrVerb verb)
@@ -54,6 +55,8 @@ cr_words_verb (CrVerb verb)
     [CR_VERB_DISMOUNT] = N_ ("a rider gets off his horse"),
     [CR_VERB_LEAD] = N_ ("a man leads a horse"),
     [CR_VERB_RELEASE] = N_ ("a man lets a horse go"),
+    [CR_VERB_WEATHER] = N_ ("the weather changes"),
+    [CR_VERB_SUN] = N_ ("the sun stands there"),
     [CR_VERB_CHOOSE] = N_ ("answers what is asked"),
     [CR_VERB_FINISH] = N_ ("ends the game"),
     [CR_VERB_ROLL] = N_ ("the next die shows that number"),
@@ -204,6 +207,8 @@ cr_words_completion (CrState *state, const CrCompletion *completion, const char 
     return g_strdup (word_mechanism (state, word));
   case CR_WORD_LADDER:
     return g_strdup (word_ladder (state, word));
+  case CR_WORD_WEATHER:
+    return cr_words_weather (state, word, languages);
   case CR_WORD_WEAPON:
     weapon = cr_ruleset_find_weapon (cr_state_get_ruleset (state), word);
     return g_strdup (cr_node_get_localized (weapon->node, "name", languages));

@@ -8,6 +8,7 @@
 #include "cr-words-feats.h"
 #include "cr-words-lof.h"
 #include "cr-words-tower.h"
+#include "cr-words-weather.h"
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
@@ -601,6 +602,9 @@ word_course (const CrState *state,
     return cr_words_phase (state, languages);
   case CR_EVENT_OVER:
     return word_over (state, event);
+  case CR_EVENT_WEATHER:
+  case CR_EVENT_SUN:
+    return cr_words_weather_event (state, event, languages);
   case CR_EVENT_ROLLED:
     return g_strdup_printf (cr_text ("The next die shows %d, rolled by hand."), event->number);
   default:

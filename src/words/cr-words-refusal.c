@@ -8,6 +8,7 @@
 #include "cr-words-game.h"
 #include "cr-words-lof.h"
 #include "cr-words-tower.h"
+#include "cr-words-weather.h"
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
@@ -336,7 +337,7 @@ word_refusal (const CrState *state,
   g_autofree char *phase = NULL;
   char *tower = cr_words_tower_refusal (state, order, refusal, man, languages);
 
-  if (tower != NULL)
+  if (tower != NULL || (tower = cr_words_weather_refusal (refusal)) != NULL)
     return tower;
   switch (refusal->why) {
   case CR_REFUSAL_OVER:

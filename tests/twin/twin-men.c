@@ -152,6 +152,23 @@ is_covered (const TwinLine *line, int man)
   return FALSE;
 }
 
+/* By a fire two hexes off or nearer. */
+static gboolean
+is_lit (const TwinLine *line)
+{
+  const CrGrid *grid = cr_map_get_grid (line->map);
+
+  for (int i = 0; i < cr_grid_n_cells (grid); i++) {
+    CrPlace place = { line->men[1].floor, cr_grid_get_hex (grid, i) };
+    const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, place);
+
+    if (cr_hex_distance (place.hex, line->men[1].hex) <= 2 && terrain != NULL &&
+        g_str_equal (cr_node_get (terrain->node, "code"), "fire"))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* WEA-01. */
 static gboolean
 is_unseen (const TwinLine *line)
@@ -160,7 +177,7 @@ is_unseen (const TwinLine *line)
 
   return sky.weather != NULL && sky.weather->visibility.value > 0 &&
          line->d + 1 > sky.weather->visibility.value &&
-         !(is_covered (line, 0) && is_covered (line, 1));
+         !(is_covered (line, 0) && is_covered (line, 1)) && !is_lit (line);
 }
 
 /* XBL-01: the target lies within 60° before the side opposite to the loader. */

@@ -2,6 +2,7 @@
 #include "cra-phase-bar.h"
 
 #include "cr-words-game.h"
+#include "cr-words-weather.h"
 #include "cra-form.h"
 #include "cra-keys.h"
 #include "cra-token.h"
@@ -157,12 +158,16 @@ show_phases (CraPhaseBar *self, const CrState *state)
   fit (self);
 }
 
+/* And what weather it is, where there is something to say of it. */
 static char *
 dup_turn (const CrState *state)
 {
-  return cr_state_get_phase (state) == NULL
-             ? g_strdup (_ ("Set-up"))
-             : g_strdup_printf (_ ("Turn %d"), cr_state_get_turn (state)->number);
+  g_autofree char *turn = cr_state_get_phase (state) == NULL
+                              ? g_strdup (_ ("Set-up"))
+                              : g_strdup_printf (_ ("Turn %d"), cr_state_get_turn (state)->number);
+  g_autofree char *sky = cr_words_sky (state, g_get_language_names ());
+
+  return sky != NULL ? g_strdup_printf ("%s · %s", turn, sky) : g_steal_pointer (&turn);
 }
 
 static char *
@@ -212,7 +217,9 @@ cra_phase_bar_show (CraPhaseBar *self, const CrState *state)
   g_autofree char *turn = dup_turn (state);
   g_autofree char *party = dup_party (state);
   g_autofree char *end = dup_end (state);
-  g_autofree char *spoken = cr_words_phase (state, g_get_language_names ());
+  g_autofree char *phase = cr_words_phase (state, g_get_language_names ());
+  g_autofree char *sky = cr_words_sky (state, g_get_language_names ());
+  g_autofree char *spoken = g_strjoin (" ", phase, sky, NULL);
 
   gtk_label_set_text (self->turn, turn);
   gtk_label_set_text (self->party, party);

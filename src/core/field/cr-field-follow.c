@@ -61,18 +61,34 @@ await_all (CrField *field, int shooter)
   memset (field->stale, 1, field->n_places);
 }
 
-/* Off the line, but beside one of the men, may be the battlement that his hoarding or ladder is at,
- * a friend, a loader, the rampart that horses stand under. */
-static void
-await_beside (CrField *field, int shooter, CrHex hex)
+/* A fire lights those around it where one does not see far (WEA-01). */
+static int
+get_light (const CrField *field, const CrFire *fire)
 {
+  const CrMuster *muster = field->options.muster;
+  const CrWeather *weather = muster != NULL ? cr_muster_get_sky (muster).weather : NULL;
+
+  return weather != NULL && weather->visibility.value > 0
+             ? cr_ruleset_get_figure (cr_scene_get_ruleset (fire->scene), CR_FIGURE_FIRE_LIGHTS)
+                   .value
+             : 0;
+}
+
+/* Off the line, but beside one of the men, may be the battlement that his hoarding or ladder is at,
+ * a friend, a loader, the rampart that horses stand under; and not far off a fire. */
+static void
+await_beside (CrField *field, const CrFire *fire, int shooter, CrHex hex)
+{
+  int n = MAX (1, get_light (field, fire));
+
   if (cr_hex_distance (field->shooters[shooter].hex, hex) <= 1 ||
       bears_tower (field->options.muster, hex)) {
     await_all (field, shooter);
     return;
   }
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-    await_hex (field, shooter, cr_hex_neighbour (hex, d));
+  for (int q = -n; q <= n; q++)
+    for (int r = MAX (-n, -q - n); r <= MIN (n, n - q); r++)
+      await_hex (field, shooter, cr_hex_add (hex, (CrHex){ q, r }));
 }
 
 static void
@@ -93,7 +109,7 @@ follow_hex (CrField *field, CrFire *fire, CrHex hex)
     } else if (field->present[i] && field->waiting[i] >= 0) {
       await_behind (field, i, hex);
       if (peopled)
-        await_beside (field, i, hex);
+        await_beside (field, fire, i, hex);
     }
   }
 }

@@ -66,11 +66,49 @@ get_visibility (const CrLofCase *self)
 }
 
 static gboolean
-is_unseen (const CrLofCase *self)
+is_fire (const CrLofCase *self, CrPlace place)
+{
+  const CrTerrainKind *terrain = cr_scene_get_terrain (self->scene, place);
+
+  return terrain != NULL && terrain->lights;
+}
+
+/* Whether a fire burns within so many hexes of who is shot at, on his floor. */
+static gboolean
+is_lit (const CrLofCase *self, CrRuleFigure figure)
+{
+  int n = cr_ruleset_get_figure (cr_scene_get_ruleset (self->scene), figure).value;
+  CrPlace target = self->men[CR_LOF_TARGET].place;
+
+  for (int q = -n; q <= n; q++)
+    for (int r = MAX (-n, -q - n); r <= MIN (n, n - q); r++)
+      if (is_fire (self, (CrPlace){ target.floor, cr_hex_add (target.hex, (CrHex){ q, r }) }))
+        return TRUE;
+  return FALSE;
+}
+
+/* Not by himself, for the weather. */
+static gboolean
+is_beyond_sight (const CrLofCase *self)
 {
   int visibility = get_visibility (self);
 
   return visibility > 0 && self->d + 1 > visibility && have_sky (self);
+}
+
+static gboolean
+is_unseen (const CrLofCase *self)
+{
+  return is_beyond_sight (self) && !is_lit (self, CR_FIGURE_FIRE_LIGHTS);
+}
+
+/* By a fire that is not near. */
+static gboolean
+is_seen_badly (const CrLofCase *self)
+{
+  return g_strcmp0 (cr_ruleset_get_option_value (cr_scene_get_ruleset (self->scene), "dim-light"),
+                    "added") == 0 &&
+         is_beyond_sight (self) && !is_lit (self, CR_FIGURE_FIRE_LIGHTS_WELL);
 }
 
 /* Within 60° before a side of the hex, its edge included: what "directly behind" is seen from. */
@@ -495,6 +533,15 @@ add_figure (const CrLofCase *self, CrLof *lof, const char *rule, CrRuleFigure fi
                 cr_ruleset_get_figure (cr_scene_get_ruleset (self->scene), figure).value);
 }
 
+/* MIS-02 */
+static gboolean
+is_blinded (const CrLofCase *self, CrSky sky)
+{
+  CrHex v = cr_hex_sub (self->men[CR_LOF_TARGET].place.hex, self->men[CR_LOF_SHOOTER].place.hex);
+
+  return sky.towards > 0 && sky.weather == NULL && is_before ((CrDirection) (sky.towards - 1), v);
+}
+
 void
 cr_lof_men_record (const CrLofCase *self, CrLof *lof)
 {
@@ -519,8 +566,8 @@ cr_lof_men_record (const CrLofCase *self, CrLof *lof)
 
   CrSky sky = cr_muster_get_sky (cr_lof_men_get_muster (self));
   add_modifier (lof, "WEA-01", sky.weather != NULL ? sky.weather->shooting.value : 0);
-  if (sky.sun)
+  if (sky.sun || is_blinded (self, sky))
     add_figure (self, lof, "MIS-02", CR_FIGURE_INTO_THE_SUN);
-  if (sky.dim)
+  if (sky.dim || is_seen_badly (self))
     add_figure (self, lof, "MIS-02", CR_FIGURE_IN_DIM_LIGHT);
 }

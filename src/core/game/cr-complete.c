@@ -348,6 +348,16 @@ add_weapons (Asked *asked)
 }
 
 static void
+add_weathers (Asked *asked)
+{
+  const CrRuleset *ruleset = cr_state_get_ruleset (asked->state);
+
+  add (asked, CR_ORDER_CLEAR, CR_WORD_WEATHER, FALSE);
+  for (guint i = 0; i < cr_ruleset_n_weathers (ruleset); i++)
+    add (asked, cr_ruleset_get_weather (ruleset, i)->id, CR_WORD_WEATHER, FALSE);
+}
+
+static void
 add_mechanisms (Asked *asked)
 {
   const CrMap *map = cr_state_get_map (asked->state);
@@ -399,6 +409,13 @@ add_values (Asked *asked, SlotKind kind)
     break;
   case SLOT_FACING:
     add_directions (asked);
+    break;
+  case SLOT_SUN:
+    add_directions (asked);
+    add (asked, CR_ORDER_NO_SUN, CR_WORD_OTHER, FALSE);
+    break;
+  case SLOT_WEATHER:
+    add_weathers (asked);
     break;
   case SLOT_DIE:
     add_numbers (asked, cr_state_get_figure (asked->state, CR_FIGURE_DIE_SIDES));

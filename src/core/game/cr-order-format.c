@@ -53,6 +53,8 @@ is_said (const CrOrder *order, const Slot *slot)
     return order->n_targets > 0;
   case SLOT_RIDDEN:
     return order->horse != NULL;
+  case SLOT_TURN:
+    return order->number > 0;
   default:
     return TRUE;
   }
@@ -64,7 +66,7 @@ add_gear (const CrState *state, const CrOrder *order, GString *text)
   g_string_append_printf (text, " %s", cr_state_get_gear (state, (guint) order->gear)->id);
 }
 
-/* Ladders, doors, mechanisms. */
+/* Ladders, doors, mechanisms, the sky. */
 static void
 add_thing (const CrState *state, const CrOrder *order, SlotKind kind, GString *text)
 {
@@ -90,6 +92,15 @@ add_thing (const CrState *state, const CrOrder *order, SlotKind kind, GString *t
         cr_node_get (cr_map_get_node (cr_state_get_map (state), CR_SECTION_MECHANISMS,
                                       (guint) order->number),
                      "id"));
+    break;
+  case SLOT_WEATHER:
+    g_string_append_printf (text, " %s", order->name != NULL ? order->name : CR_ORDER_CLEAR);
+    break;
+  case SLOT_SUN:
+    g_string_append_printf (text, " %s",
+                            order->facing < 0 ? CR_ORDER_NO_SUN
+                                              : cr_direction_get_name ((CrDirection) order->facing,
+                                                                       get_orientation (state)));
     break;
   default:
     g_assert_not_reached ();
@@ -147,6 +158,7 @@ add_value (const CrState *state, const CrOrder *order, SlotKind kind, GString *t
   case SLOT_WEAPON:
     g_string_append_printf (text, " %s", order->weapon->id);
     break;
+  case SLOT_TURN:
   case SLOT_CHOICE:
   case SLOT_DIE:
   case SLOT_HEXES:

@@ -8,7 +8,8 @@
  * @SLOT_NEWCOMER: a man, or the name of one who comes now
  * @SLOT_RIDDEN: the name of a horse, which may come now
  * @SLOT_HORSE: one that is there
- * @SLOT_WAY: one place or more */
+ * @SLOT_WAY: one place or more
+ * @SLOT_SUN: the direction in which it stands, or "none" */
 typedef enum {
   SLOT_NONE,
   SLOT_MAN,
@@ -33,6 +34,9 @@ typedef enum {
   SLOT_HEXES,
   SLOT_RIDDEN,
   SLOT_HORSE,
+  SLOT_WEATHER,
+  SLOT_TURN,
+  SLOT_SUN,
 } SlotKind;
 
 /* @keyword: (nullable): the word before it */
@@ -51,6 +55,9 @@ typedef struct {
 } Form;
 
 const Form *cr_order_get_form (CrVerb verb);
+
+#define CR_ORDER_CLEAR "clear" /* weather of which there is no row */
+#define CR_ORDER_NO_SUN "none"
 
 /* "a place": borrowed, in the words of the user. */
 const char *cr_order_describe_slot (const Slot *slot);

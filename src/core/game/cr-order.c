@@ -79,6 +79,8 @@ static const Form forms[] = {
   [CR_VERB_DISMOUNT] = { "dismount", { { SLOT_MAN, NULL, FALSE }, { SLOT_PLACE, "to", FALSE } } },
   [CR_VERB_LEAD] = { "lead", { { SLOT_MAN, NULL, FALSE }, { SLOT_HORSE, NULL, FALSE } } },
   [CR_VERB_RELEASE] = { "release", { { SLOT_MAN, NULL, FALSE } } },
+  [CR_VERB_WEATHER] = { "weather", { { SLOT_WEATHER, NULL, FALSE }, { SLOT_TURN, "from", TRUE } } },
+  [CR_VERB_SUN] = { "sun", { { SLOT_SUN, NULL, FALSE } } },
   [CR_VERB_CHOOSE] = { "choose", { { SLOT_CHOICE, NULL, FALSE } } },
   [CR_VERB_FINISH] = { "finish", { { SLOT_NONE, NULL, FALSE } } },
   [CR_VERB_ROLL] = { "roll", { { SLOT_DIE, NULL, FALSE } } },
@@ -213,6 +215,32 @@ read_choice (Reader *reader, const char *word, GError **error)
          refuse_word (reader, cr_text ("the number of a choice"), error);
 }
 
+static gboolean
+read_weather (Reader *reader, const char *word, GError **error)
+{
+  const CrRuleset *ruleset = cr_state_get_ruleset (reader->state);
+  g_autofree char *id = g_ascii_strdown (word, -1);
+  CrNear near = { .name = id };
+  const CrWeather *weather = cr_ruleset_find_weather (ruleset, id);
+
+  reader->order->name = weather != NULL ? g_intern_string (weather->id) : NULL;
+  if (weather != NULL || g_str_equal (id, CR_ORDER_CLEAR))
+    return TRUE;
+  cr_near_offer (&near, CR_ORDER_CLEAR);
+  for (guint i = 0; i < cr_ruleset_n_weathers (ruleset); i++)
+    cr_near_offer (&near, cr_ruleset_get_weather (ruleset, i)->id);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no weather is called “%s”"), word);
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
+static gboolean
+read_turn (Reader *reader, const char *word, GError **error)
+{
+  return cr_text_parse_int (word, 1, CR_MAX_TURNS, &reader->order->number) ||
+         refuse_word (reader, cr_text ("the number of a turn"), error);
+}
+
 /* One of the library needs no more than his name. */
 static gboolean
 read_newcomer (Reader *reader, const char *word, GError **error)
@@ -295,6 +323,12 @@ read_facing (Reader *reader, const char *word, GError **error)
     return refuse_word (reader, cr_text ("a direction, such as NE"), error);
   reader->order->facing = (int) facing;
   return TRUE;
+}
+
+static gboolean
+read_sun (Reader *reader, const char *word, GError **error)
+{
+  return g_ascii_strcasecmp (word, CR_ORDER_NO_SUN) == 0 || read_facing (reader, word, error);
 }
 
 static gboolean
@@ -441,6 +475,12 @@ read_value (Reader *reader, SlotKind kind, GError **error)
   case SLOT_HEXES:
     return cr_text_parse_int (word, 1, G_MAXINT8, &reader->order->number) ||
            refuse_word (reader, cr_text ("a number of hexes"), error);
+  case SLOT_WEATHER:
+    return read_weather (reader, word, error);
+  case SLOT_TURN:
+    return read_turn (reader, word, error);
+  case SLOT_SUN:
+    return read_sun (reader, word, error);
   case SLOT_NONE:
   default:
     g_assert_not_reached ();
@@ -473,6 +513,9 @@ cr_order_describe_slot (const Slot *slot)
     [SLOT_MECHANISM] = N_ ("a mechanism"),
     [SLOT_CHOICE] = N_ ("the number of a choice"),
     [SLOT_HEXES] = N_ ("a number of hexes"),
+    [SLOT_WEATHER] = N_ ("a weather"),
+    [SLOT_TURN] = N_ ("the number of a turn"),
+    [SLOT_SUN] = N_ ("the side on which the sun stands, or none"),
   };
 
   return cr_text (names[slot->kind]);

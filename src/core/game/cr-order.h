@@ -50,6 +50,8 @@ typedef enum {
   CR_VERB_DISMOUNT,
   CR_VERB_LEAD,
   CR_VERB_RELEASE,
+  CR_VERB_WEATHER,
+  CR_VERB_SUN,
   CR_VERB_CHOOSE,
   CR_VERB_FINISH,
   CR_VERB_ROLL,
@@ -68,7 +70,7 @@ typedef enum {
  * @work: (nullable): what a piece is that is placed
  * @number: of a choice or a die; hexes; index of a mechanism
  * @weapon: (nullable): what is shot
- * @name: (nullable): interned; of him who comes anew
+ * @name: (nullable): interned; of him who comes anew; of weather the id of its row
  * @character: (nullable): likewise, whose figures he has
  * @horse: (nullable): interned; of the horse he comes on, which may come with him
  * @party: index of his side, -1 for not said

@@ -111,6 +111,8 @@ typedef enum {
   CR_REFUSAL_NO_ROOM,       /* no horse stands there so, head and rump: CHR-04 */
   CR_REFUSAL_BEHIND,        /* @other is behind his horse */
   CR_REFUSAL_NO_BRIDLE,     /* he leads no horse */
+  CR_REFUSAL_PAST,          /* turn @limit is over */
+  CR_REFUSAL_FORECASTS,     /* the weather changes as often as it may: @limit times */
   CR_REFUSAL_FULL,          /* there are as many men as a game may have */
   CR_N_REFUSALS,
 } CrRefusalWhy;

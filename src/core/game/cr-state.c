@@ -43,6 +43,7 @@ cr_state_new (CrCastle *castle, const CrCharacters *library, guint64 seed)
   state->turn.dice = cr_dice_new (seed);
   state->turn.winner = -1;
   state->turn.flood = -1;
+  state->turn.sun = -1;
   state->parties[0] = (CrParty){ "besiegers", 0 };
   state->parties[1] = (CrParty){ "garrison", 1 };
   state->n_parties = 2;
@@ -130,8 +131,12 @@ cr_state_get_weather (const CrState *state)
 {
   const CrRuleset *ruleset = cr_state_get_ruleset (state);
   const char *sky = cr_ruleset_get_option_value (ruleset, "sky");
-  const CrWeather *weather = sky != NULL ? cr_ruleset_find_weather (ruleset, sky) : NULL;
+  const CrWeather *weather;
 
+  for (guint i = 0; i < state->turn.n_forecasts; i++)
+    if (state->turn.forecasts[i].from <= state->turn.number)
+      sky = state->turn.forecasts[i].weather;
+  weather = sky != NULL ? cr_ruleset_find_weather (ruleset, sky) : NULL;
   return weather != NULL && cr_ruleset_plays (ruleset, "WEA-01") ? weather : NULL;
 }
 
@@ -353,7 +358,8 @@ make_muster (const CrState *state)
 
       cr_muster_add_tower (muster, &tower);
     }
-  cr_muster_set_sky (muster, (CrSky){ .weather = cr_state_get_weather (state) });
+  cr_muster_set_sky (
+      muster, (CrSky){ .weather = cr_state_get_weather (state), .towards = 1 + state->turn.sun });
   return muster;
 }
 
@@ -653,6 +659,11 @@ digest_turn (const CrTurn *turn, GString *text)
                           turn->number, turn->player, turn->phase, turn->dice.state,
                           turn->dice.typed, turn->over, turn->winner, turn->quiet, turn->flood,
                           turn->last);
+  if (turn->sun >= 0)
+    g_string_append_printf (text, "sun %d\n", turn->sun);
+  for (guint i = 0; i < turn->n_forecasts; i++)
+    g_string_append_printf (text, "weather %d %s\n", turn->forecasts[i].from,
+                            turn->forecasts[i].weather != NULL ? turn->forecasts[i].weather : "");
   digest_way (&turn->way, text);
   for (guint i = 0; i < turn->n_awaited; i++)
     digest_awaited (&turn->awaited[i], text);

@@ -91,6 +91,17 @@ typedef struct {
   int stands[CR_MAX_WAY];
 } CrWay;
 
+#define CR_MAX_FORECASTS 16
+
+/**
+ * CrForecast: the weather from a game turn on.
+ * @weather: (nullable): interned id of a row of the ruleset, NULL for clear weather
+ */
+typedef struct {
+  int from;
+  const char *weather;
+} CrForecast;
+
 /**
  * CrTurn: all of a game that is small.
  * @dice: its stream
@@ -107,6 +118,8 @@ typedef struct {
  * @why_over: interned id of the rule by which, or NULL
  * @flood: index of the sluice that the water comes through at the end of this player turn, -1 for
  *   none (TMP-08)
+ * @sun: direction in which it stands, -1 for nowhere in particular (MIS-02)
+ * @forecasts: (array length=n_forecasts): by their turns; before the first it is as the option says
  * @way: of the man who moves, as long as %CR_AWAITED_WAY waits
  * @n_awaited: decisions that wait; the last comes first
  */
@@ -119,6 +132,9 @@ typedef struct {
   int winner;
   const char *why_over;
   int flood;
+  int sun;
+  guint n_forecasts;
+  CrForecast forecasts[CR_MAX_FORECASTS];
   CrWay way;
   guint n_awaited;
   CrAwaited awaited[CR_MAX_AWAITED];

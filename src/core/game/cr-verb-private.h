@@ -68,6 +68,8 @@ gboolean cr_verb_mount (CrState *state, const CrOrder *, CrEvents *, CrRefusal *
 gboolean cr_verb_dismount (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_lead (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_release (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_weather (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_sun (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_choose (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_finish (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_roll (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
@@ -174,6 +176,9 @@ GArray *cr_door_list_leaves (const CrState *state, const CrOrder *order);
 
 /* At the end of a player turn: what was worked in it, and the water. */
 void cr_work_end (CrState *state, CrEvents *events);
+
+/* At the beginning of a game turn: the weather that comes with it. */
+void cr_weather_begin (CrState *state, CrEvents *events);
 
 /* At the end of a game turn. */
 void cr_finish_turn (CrState *state, CrEvents *events);

@@ -63,6 +63,8 @@ go_on (CrState *state, CrEvents *events)
     cr_finish_turn (state, events);
   if (turn->over)
     return;
+  if (turn->player == 0)
+    cr_weather_begin (state, events);
   begin_player_turn (state, events);
 }
 

@@ -258,11 +258,14 @@ const CrMan *cr_muster_look (const CrMuster *muster, CrPlace place, guint index)
  * CrSky: what weather and light do to every shot under the open sky (WEA-01, MIS-02).
  * @weather: (nullable): a row of the ruleset
  * @sun: it is in the shooter's eyes
+ * @towards: 0, or one more than the direction in which it stands: it is in the eyes of who shoots
+ *   within 60° of it, in clear weather
  * @dim: the target is seen badly, which is an optional rule
  */
 typedef struct {
   const CrWeather *weather;
   gboolean sun, dim;
+  int towards;
 } CrSky;
 
 void cr_muster_set_sky (CrMuster *muster, CrSky sky);

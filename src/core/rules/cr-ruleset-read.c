@@ -205,6 +205,7 @@ read_terrain_flags (const CrNode *row, CrTerrainKind *kind, GError **error)
          cr_ruleset_read_flag (row, "passage", &kind->passage, error) &&
          cr_ruleset_read_flag (row, "one-sided", &kind->one_sided, error) &&
          cr_ruleset_read_flag (row, "crown", &kind->crown, error) &&
+         cr_ruleset_read_flag (row, "lights", &kind->lights, error) &&
          cr_ruleset_read_flag (row, "breach", &kind->breach, error) &&
          cr_ruleset_read_flag (row, "door", &kind->door, error) &&
          cr_ruleset_read_flag (row, "deadly", &kind->deadly, error) &&
@@ -391,6 +392,10 @@ static const char *const figure_ids[] = {
   [CR_FIGURE_MOUNT_POINTS] = "mount-points",
   [CR_FIGURE_DISMOUNT_POINTS] = "dismount-points",
   [CR_FIGURE_SADDLE_POINTS] = "saddle-points",
+  [CR_FIGURE_FIRE_LIGHTS] = "fire-lights",
+  [CR_FIGURE_FIRE_LIGHTS_WELL] = "fire-lights-well",
+  [CR_FIGURE_WEATHER_WORSE] = "weather-worse",
+  [CR_FIGURE_WEATHER_BETTER] = "weather-better",
   [CR_FIGURE_STAKES_ARMOUR_DIE] = "stakes-armour-die",
   NULL,
 };

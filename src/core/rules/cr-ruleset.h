@@ -48,6 +48,7 @@ typedef enum {
  * @passage: underground: no fire in or out
  * @tree: one may stand up in it, as high as it obstructs (TRE-04)
  * @breach: what is left of a demolished wall (COV-02, COV-09)
+ * @lights: a fire, by which one is seen at night (WEA-01)
  * @crown: who stands there is up a tree (MIS-02, MIS-03)
  * @door: a doorway as a whole hex (MAP-11)
  * @keep_door: likewise of the keep (LOF-08)
@@ -67,7 +68,7 @@ typedef struct {
   CrFigure cost[CR_MAX_MOVERS], front_cost[CR_MAX_MOVERS];
   CrFigure front, cover, outer_cover, beside_lowered, beside_raised, combat, obstruction, climb;
   gboolean blocks, roofed, low, moat, slope, bridge, rolled, stairs, passage, breach, tree, crown,
-      one_sided, door, keep_door, deadly;
+      lights, one_sided, door, keep_door, deadly;
   const CrNode *node;
 } CrTerrainKind;
 
@@ -209,6 +210,10 @@ typedef struct {
  * @CR_FIGURE_MOUNT_POINTS: points that a man on foot pays to mount (CHR-03)
  * @CR_FIGURE_DISMOUNT_POINTS: points that a rider pays to dismount
  * @CR_FIGURE_SADDLE_POINTS: what the points left are multiplied by in the saddle (JMP-02)
+ * @CR_FIGURE_FIRE_LIGHTS: hexes around a fire in which men are seen at night (WEA-01)
+ * @CR_FIGURE_FIRE_LIGHTS_WELL: likewise in which they are seen as by day
+ * @CR_FIGURE_WEATHER_WORSE: lowest die with which the weather of a turn is a step worse
+ * @CR_FIGURE_WEATHER_BETTER: highest die with which it is a step better
  * @CR_FIGURE_STAKES_ARMOUR_DIE: added to the die of a rider in armour on stakes (STA-02)
  * The others are added to the die (MIS-02, TWR-13).
  */
@@ -273,6 +278,10 @@ typedef enum {
   CR_FIGURE_MOUNT_POINTS,
   CR_FIGURE_DISMOUNT_POINTS,
   CR_FIGURE_SADDLE_POINTS,
+  CR_FIGURE_FIRE_LIGHTS,
+  CR_FIGURE_FIRE_LIGHTS_WELL,
+  CR_FIGURE_WEATHER_WORSE,
+  CR_FIGURE_WEATHER_BETTER,
   CR_FIGURE_STAKES_ARMOUR_DIE,
   CR_N_RULE_FIGURES,
 } CrRuleFigure;

@@ -137,7 +137,10 @@ read_fraction (const CrNode *row, CrWeather *weather, GError **error)
 gboolean
 cr_weather_read (const CrNode *row, CrWeather *weather, GError **error)
 {
-  *weather = (CrWeather){ .movement = { 1, CR_INFERRED, NULL }, .movement_of = 1, .node = row };
+  *weather = (CrWeather){ .movement = { 1, CR_INFERRED, NULL },
+                          .movement_of = 1,
+                          .after = cr_node_get (row, "after"),
+                          .node = row };
   return cr_node_need (row, "id", &weather->id, error) &&
          read_number (row, "visibility", FARTHEST, &weather->visibility, error) &&
          read_number (row, "shooting", 9, &weather->shooting, error) &&

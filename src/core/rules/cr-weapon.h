@@ -67,10 +67,12 @@ typedef struct {
  * @movement: of so many parts of his movement points, …
  * @movement_of: … of which there are so many; 1 of 1 when it takes nothing (MOV-12)
  * @combat: −1, 0, +1 for all who fight (WEA-01)
+ * @after: (nullable): by die it comes after that weather, "clear" or the id of a row, and goes back
+ *   to it
  * @node: the whole row; borrowed
  */
 typedef struct {
-  const char *id;
+  const char *id, *after;
   CrFigure visibility, shooting, movement, combat;
   int movement_of;
   const CrNode *node;
