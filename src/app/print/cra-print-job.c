@@ -3,6 +3,7 @@
 
 #include "cra-worker.h"
 
+#include "cr-letter.h"
 #include "cr-save.h"
 
 /* @stopped: atomic */
@@ -90,8 +91,12 @@ new_surface (CrPoint paper, int width)
 {
   const cairo_rectangle_t whole = { 0, 0, paper.x, paper.y };
 
-  if (width == 0)
-    return cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &whole);
+  if (width == 0) {
+    cairo_surface_t *recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &whole);
+
+    cr_letter_keep (recording);
+    return recording;
+  }
   return cairo_image_surface_create (CAIRO_FORMAT_RGB24, width,
                                      MAX (1, (int) (width * paper.y / paper.x)));
 }

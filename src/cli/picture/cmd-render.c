@@ -299,15 +299,6 @@ add_floors (const Render *render,
   return TRUE;
 }
 
-/* The same file gives the same bytes. */
-static char *
-dup_date (const CrFileState *state)
-{
-  g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc (state->mtime / 1000000000);
-
-  return date != NULL ? g_date_time_format_iso8601 (date) : NULL;
-}
-
 /* (nullable): NULL with an error */
 static CrPrint *
 make_print (const Render *render,
@@ -351,7 +342,7 @@ save_paper (const Render *render,
             GError **error)
 {
   const CrMap *map = render->question.map;
-  g_autofree char *date = dup_date (&render->question.castle->state);
+  g_autofree char *date = cr_file_state_dup_date (&render->question.castle->state);
   g_autofree char *authors = cr_map_dup_authors (map);
   g_autoptr (CrPrint) print = NULL;
   CrPrintWish wish;
@@ -407,6 +398,17 @@ fill_cb (CrSaving *saving, gpointer data, GError **error)
                               error);
 }
 
+static void
+tell_about (const Render *render, CrSheet *sheet)
+{
+  const CrMap *map = render->question.map;
+  g_autofree char *date = cr_file_state_dup_date (&render->question.castle->state);
+  g_autofree char *authors = cr_map_dup_authors (map);
+
+  cr_sheet_set_about (
+      sheet, &(CrPictureAbout){ cr_map_get_title (map, g_get_language_names ()), authors, date });
+}
+
 static gboolean
 save_file (Render *render, const Wishes *wishes, char **paths, GError **error)
 {
@@ -426,6 +428,8 @@ save_file (Render *render, const Wishes *wishes, char **paths, GError **error)
   if (!cli_paper_check_none (&wishes->paper, wishes->floors, wishes->separate, error))
     return FALSE;
   sheet = make_sheet (render, wishes, &options, SHOW_MAP | SHOW_ANSWERS, error);
+  if (sheet != NULL)
+    tell_about (render, sheet);
   return sheet != NULL &&
          cr_save_pieces (paths[1], fill_cb, &(Output){ sheet, render, NULL }, error);
 }

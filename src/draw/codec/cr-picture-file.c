@@ -7,6 +7,7 @@
 
 #include "cr-crew.h"
 #include "cr-error.h"
+#include "cr-pdf-file.h"
 #include "cr-png-private.h"
 #include "cr-svg-short.h"
 #include "cr-text.h"
@@ -222,6 +223,8 @@ write_vectors (const CrPictureFile *self, const CrPictureSink *sink, GError **er
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
 
+  if (self->kind == CR_PICTURE_FILE_PDF)
+    cr_pdf_describe (surface, &self->about);
   self->paint (cr, self->data);
   status = cairo_status (cr);
   cairo_destroy (cr);

@@ -16,6 +16,14 @@ typedef struct {
 } CrPictureSink;
 
 /**
+ * CrPictureAbout: what a PDF tells of itself; all are borrowed and (nullable).
+ * @date: in ISO 8601; without it that of nothing, for the same drawing is the same file any day
+ */
+typedef struct {
+  const char *title, *author, *date;
+} CrPictureAbout;
+
+/**
  * CrPictureFile:
  * @width: in pixels, or in points where there are none
  * @paint: draws, in the same unit, what of it lies within the clip: pixels are painted part by part
@@ -37,6 +45,7 @@ typedef struct {
   void (*rest) (gpointer data);
   gboolean (*progress) (double done, gpointer watcher);
   gpointer watcher;
+  CrPictureAbout about;
 } CrPictureFile;
 
 /* By the ending of the name. */

@@ -157,14 +157,23 @@ round_origin (cairo_t *cr)
   cairo_set_matrix (cr, &matrix);
 }
 
-/* A recording may be shown in pixels. */
+static const cairo_user_data_key_t for_file;
+
+void
+cr_letter_keep (cairo_surface_t *recording)
+{
+  cairo_surface_set_user_data (recording, &for_file, recording, NULL);
+}
+
+/* Any other recording may be shown in pixels. */
 static gboolean
 is_file (cairo_t *cr)
 {
-  cairo_surface_type_t type = cairo_surface_get_type (cairo_get_target (cr));
+  cairo_surface_t *target = cairo_get_target (cr);
+  cairo_surface_type_t type = cairo_surface_get_type (target);
 
   return type == CAIRO_SURFACE_TYPE_PDF || type == CAIRO_SURFACE_TYPE_SVG ||
-         type == CAIRO_SURFACE_TYPE_PS;
+         type == CAIRO_SURFACE_TYPE_PS || cairo_surface_get_user_data (target, &for_file) != NULL;
 }
 
 void

@@ -9,6 +9,9 @@
  * searched for them, as outlines in pixels, where letters would be hinted. */
 void cr_letter_show (cairo_t *cr, PangoLayout *layout);
 
+/* It goes into a file: what is written on it stays letters. */
+void cr_letter_keep (cairo_surface_t *recording);
+
 typedef struct _CrLetters CrLetters;
 
 CrLetters *cr_letters_new (void);

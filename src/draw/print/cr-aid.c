@@ -523,7 +523,7 @@ cr_aid_get_pages (CrAid *self)
                              ? g_array_index (self->runs, Run, self->runs->len - 1).page + 1
                              : 1,
                     .paper = { self->paper.width * CR_PAPER_MM, self->paper.height * CR_PAPER_MM },
-                    .title = self->title,
+                    .about.title = self->title,
                     .paint = paint_cb,
                     .dup_label = dup_label_cb,
                     .data = self };

@@ -397,7 +397,7 @@ cr_counters_get_pages (const CrCounters *self)
   return (CrPages){ .n = count_all_sheets (self) * (has_back_pages (self) ? 2 : 1),
                     .paper = { self->wish.paper.width * CR_PAPER_MM,
                                self->wish.paper.height * CR_PAPER_MM },
-                    .title = cr_text ("Counters"),
+                    .about.title = cr_text ("Counters"),
                     .paint = paint_cb,
                     .dup_label = dup_label_cb,
                     .data = self };

@@ -4,6 +4,7 @@
 #include <cairo-pdf.h>
 
 #include "cr-error.h"
+#include "cr-pdf-file.h"
 #include "cr-text.h"
 
 int
@@ -33,18 +34,6 @@ write_cb (void *data, const unsigned char *bytes, unsigned int length)
   if (stream->error == NULL)
     stream->sink->put (bytes, length, stream->sink->data, &stream->error);
   return CAIRO_STATUS_SUCCESS;
-}
-
-static void
-describe (const CrPages *pages, cairo_surface_t *surface)
-{
-  if (pages->title != NULL)
-    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, pages->title);
-  if (pages->author != NULL)
-    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, pages->author);
-  if (pages->date != NULL)
-    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, pages->date);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Crenel");
 }
 
 /* @number: of the page in the file */
@@ -111,7 +100,7 @@ cr_pages_write_pdf (const CrPages *pages,
   cairo_status_t status;
   gboolean wanted;
 
-  describe (pages, surface);
+  cr_pdf_describe (surface, &pages->about);
   wanted = draw_pages (pages, cr, chosen, progress, data, &stream);
   status = cairo_status (cr);
   cairo_destroy (cr);

@@ -10,7 +10,6 @@
  * CrPages: what a file, a preview or a printer asks for. It borrows all it holds.
  * @n: how many there are
  * @paper: size of each, in points
- * @title: as @author and @date, in ISO 8601, (nullable)
  * @paint: in points from the corner of the paper
  * @dup_label: (transfer full): how that page is called
  * @data: of both
@@ -18,7 +17,7 @@
 typedef struct {
   int n;
   CrPoint paper;
-  const char *title, *author, *date;
+  CrPictureAbout about;
   void (*paint) (cairo_t *cr, int page, gconstpointer data);
   char *(*dup_label) (int page, gconstpointer data);
   gconstpointer data;

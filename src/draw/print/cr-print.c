@@ -375,9 +375,7 @@ cr_print_get_pages (const CrPrint *self)
 {
   return (CrPages){ cr_print_n_pages (self),
                     cr_print_get_paper (self),
-                    self->title,
-                    self->author,
-                    self->date,
+                    { self->title, self->author, self->date },
                     paint_cb,
                     dup_label_cb,
                     self };

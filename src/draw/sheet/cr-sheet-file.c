@@ -1,4 +1,6 @@
 /* cr-sheet-file.c: a sheet as a file. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-letter.h"
+#include "cr-pdf-file.h"
 #include "cr-sheet-private.h"
 #include "cr-svg-file.h"
 #include "cr-text.h"
@@ -21,17 +23,25 @@ typedef struct {
   double scale;
 } Page;
 
+/* What can be seen; user space is the plane. */
+static CrBox
+find_part (const CrSheet *self, cairo_t *cr)
+{
+  double x0, y0, x1, y1;
+
+  cairo_clip_extents (cr, &x0, &y0, &x1, &y1);
+  return cr_box_cut ((CrBox){ x0, y0, x1 - x0, y1 - y0 }, self->box);
+}
+
 /* Of a part of the pixels only what is in it. */
 static void
 paint_page_cb (cairo_t *cr, gpointer data)
 {
   const Page *page = data;
-  double x0, y0, x1, y1;
   CrBox part;
 
   cr_sheet_turn_to_plane (page->sheet, cr, page->scale);
-  cairo_clip_extents (cr, &x0, &y0, &x1, &y1);
-  part = cr_box_cut ((CrBox){ x0, y0, x1 - x0, y1 - y0 }, page->sheet->box);
+  part = find_part (page->sheet, cr);
   cr_sheet_paint (page->sheet, cr, page->sheet->medium == CR_SHEET_PAPER ? NULL : &part,
                   page->scale);
 }
@@ -64,7 +74,7 @@ choose_detail (const CrSheet *self)
   return hexes <= MOST_PLAIN ? CR_DETAIL_PLAIN : CR_DETAIL_FLAT;
 }
 
-/* An SVG goes out in bands of so many hexes. */
+/* Vectors go out in bands of so many hexes. */
 static double
 get_band (CrDetail detail)
 {
@@ -72,13 +82,16 @@ get_band (CrDetail detail)
 }
 
 /**
- * Band: a piece of a layer.
+ * Band: a piece of a layer, or of several.
  * @box: on the plane
+ * @svg: that it goes into, or @pdf
  */
 typedef struct {
   CrSheet *sheet;
   double scale;
   CrBox box;
+  CrSvgFile *svg;
+  CrPdfFile *pdf;
 } Band;
 
 /* A drawing that is one piece is cut to nothing. */
@@ -94,6 +107,18 @@ paint_band_cb (cairo_t *cr, gpointer data)
     cairo_clip (cr);
   }
   cr_sheet_paint (band->sheet, cr, whole ? NULL : &band->box, band->scale);
+}
+
+static void
+paint_piece_cb (cairo_t *cr, gpointer data)
+{
+  const Band *band = data;
+  CrBox part;
+
+  cr_letter_keep (cairo_get_target (cr));
+  cr_sheet_turn_to_plane (band->sheet, cr, band->scale);
+  part = find_part (band->sheet, cr);
+  cr_sheet_paint (band->sheet, cr, &part, band->scale);
 }
 
 static const char *const ids[CR_N_PAINT_LAYERS] = { "ground", "buildings", "picture", "grid",
@@ -126,70 +151,94 @@ find_end (const Band *band, double height)
   return MIN (all.y + points / band->scale, all.y + all.height);
 }
 
-/* After the part @done of a layer. */
+/* After the part @done of the layers from @first to @last. */
 static gboolean
-tell_progress (const CrSheet *self, CrPaintLayer layer, double done, GError **error)
+tell_progress (const CrSheet *self, int first, int last, double done, GError **error)
 {
-  double all = ((double) layer + done) / CR_N_PAINT_LAYERS;
+  double all = (first + done * (last + 1 - first)) / CR_N_PAINT_LAYERS;
 
   return self->progress == NULL || self->progress (all, self->watcher) ||
          cr_picture_file_stop (error);
 }
 
-/* The margin is drawn once: all of it would be in each band. What lies on opaque ground covers
- * what laps over from the band before it. */
 static gboolean
-write_layer (CrSvgFile *file, Band *band, CrPaintLayer layer, double height, GError **error)
+add_band (Band *band, GError **error)
+{
+  CrBox all = band->sheet->box, box = band->box;
+  CrBox points = { (box.x - all.x) * band->scale, (box.y - all.y) * band->scale,
+                   box.width * band->scale, box.height * band->scale };
+
+  return band->svg != NULL ? cr_svg_file_add (band->svg, paint_band_cb, band, error)
+                           : cr_pdf_file_add (band->pdf, points, paint_piece_cb, band, error);
+}
+
+/* The margin is drawn once: all of it would be in each band. What lies on opaque ground covers
+ * what laps over from the band before it. @height: of a band
+ */
+static gboolean
+write_bands (Band *band, int first, int last, double height, GError **error)
 {
   CrBox all = band->sheet->box;
-  double lap = layer == CR_PAINTS_GROUND ? 0.5 / band->scale : 0;
+  double lap =
+      first > CR_PAINTS_GROUND ? 0 : (band->svg != NULL ? 0.5 : CR_PDF_BLEED) / band->scale;
 
-  band->sheet->options.layers = 1u << layer;
+  band->sheet->options.layers = (1u << (last + 1)) - (1u << first);
   band->box = all;
-  if (!cr_svg_file_begin_layer (file, ids[layer], get_label (layer), error))
-    return FALSE;
-  if (layer == CR_PAINTS_MARGIN || height >= all.height)
-    return cr_svg_file_add (file, paint_band_cb, band, error) &&
-           tell_progress (band->sheet, layer, 1, error);
+  if (first == CR_PAINTS_MARGIN || height >= all.height)
+    return add_band (band, error) && tell_progress (band->sheet, first, last, 1, error);
   while (band->box.y < all.y + all.height - 1e-9) {
     double end = find_end (band, height);
 
     band->box.height = MIN (end + lap, all.y + all.height) - band->box.y;
-    if (!cr_svg_file_add (file, paint_band_cb, band, error))
+    if (!add_band (band, error))
       return FALSE;
     band->box.y = end;
     rest (band->sheet);
-    if (!tell_progress (band->sheet, layer, (end - all.y) / all.height, error))
+    if (!tell_progress (band->sheet, first, last, (end - all.y) / all.height, error))
       return FALSE;
   }
   return TRUE;
 }
 
-static gboolean
-write_layers (CrSheet *self, double scale, const CrPictureSink *sink, GError **error)
+static double
+get_band_height (const CrSheet *self)
 {
-  double width, height, band = get_band (self->options.detail) * 0.75 * CR_LAYOUT_PITCH;
-  Band piece = { .sheet = self, .scale = scale };
-  g_autoptr (CrSvgFile) file = NULL;
-
-  cr_sheet_get_size (self, scale, &width, &height);
-  file = cr_svg_file_new (width, height, sink, error);
-  if (file == NULL)
-    return FALSE;
-  for (int layer = 0; layer < CR_N_PAINT_LAYERS; layer++)
-    if (!write_layer (file, &piece, (CrPaintLayer) layer, MAX (1, band / self->box.width), error))
-      return FALSE;
-  return cr_svg_file_end (file, error);
+  return MAX (1, get_band (self->options.detail) * 0.75 * CR_LAYOUT_PITCH / self->box.width);
 }
 
 static gboolean
 write_svg (CrSheet *self, double scale, const CrPictureSink *sink, GError **error)
 {
-  guint before = self->options.layers;
-  gboolean written = write_layers (self, scale, sink, error);
+  double width, height, band = get_band_height (self);
+  Band piece = { .sheet = self, .scale = scale };
+  g_autoptr (CrSvgFile) file = NULL;
 
-  self->options.layers = before;
-  return written;
+  cr_sheet_get_size (self, scale, &width, &height);
+  piece.svg = file = cr_svg_file_new (width, height, sink, error);
+  if (file == NULL)
+    return FALSE;
+  for (int layer = 0; layer < CR_N_PAINT_LAYERS; layer++)
+    if (!cr_svg_file_begin_layer (file, ids[layer], get_label ((CrPaintLayer) layer), error) ||
+        !write_bands (&piece, layer, layer, band, error))
+      return FALSE;
+  return cr_svg_file_end (file, error);
+}
+
+static gboolean
+write_pdf (CrSheet *self, double scale, const CrPictureSink *sink, GError **error)
+{
+  /* All layers are in it. */
+  double width, height, band = MAX (1, get_band_height (self) / 2);
+  const CrPictureAbout about = { self->title, self->author, self->date };
+  g_autoptr (CrPdfFile) file = NULL;
+  Band piece = { .sheet = self, .scale = scale };
+
+  cr_sheet_get_size (self, scale, &width, &height);
+  piece.pdf = file = cr_pdf_file_new (width, height, &about, sink);
+  return write_bands (&piece, 0, CR_PAINTS_MARGIN - 1, band, error) &&
+         write_bands (&piece, CR_PAINTS_MARGIN, CR_PAINTS_MARGIN, band, error) &&
+         write_bands (&piece, CR_PAINTS_MARGIN + 1, CR_N_PAINT_LAYERS - 1, band, error) &&
+         cr_pdf_file_end (file, error);
 }
 
 void
@@ -201,6 +250,17 @@ cr_sheet_set_watcher (CrSheet *self,
   self->watcher = watcher;
 }
 
+void
+cr_sheet_set_about (CrSheet *self, const CrPictureAbout *about)
+{
+  g_free (self->title);
+  g_free (self->author);
+  g_free (self->date);
+  self->title = g_strdup (about->title);
+  self->author = g_strdup (about->author);
+  self->date = g_strdup (about->date);
+}
+
 static gboolean
 write_page (CrSheet *self,
             CrPictureFileKind kind,
@@ -210,6 +270,7 @@ write_page (CrSheet *self,
 {
   Page page = { self, scale };
   CrPictureFile file = { .kind = kind,
+                         .about = { self->title, self->author, self->date },
                          .paint = paint_page_cb,
                          .data = &page,
                          .in_cells = TRUE,
@@ -223,6 +284,28 @@ write_page (CrSheet *self,
   return cr_picture_file_write (&file, sink, error);
 }
 
+/* What is one band is one page as it is. */
+static gboolean
+write_vectors (CrSheet *self,
+               CrPictureFileKind kind,
+               double scale,
+               const CrPictureSink *sink,
+               GError **error)
+{
+  CrDetail detail = self->options.detail;
+  guint layers = self->options.layers;
+  gboolean written;
+
+  self->options.detail = choose_detail (self);
+  written = kind == CR_PICTURE_FILE_SVG ? write_svg (self, scale, sink, error)
+            : get_band_height (self) < self->box.height
+                ? write_pdf (self, scale, sink, error)
+                : write_page (self, kind, scale, sink, error);
+  self->options.detail = detail;
+  self->options.layers = layers;
+  return written;
+}
+
 gboolean
 cr_sheet_write_file (CrSheet *self,
                      CrPictureFileKind kind,
@@ -230,14 +313,9 @@ cr_sheet_write_file (CrSheet *self,
                      const CrPictureSink *sink,
                      GError **error)
 {
-  CrDetail before = self->options.detail;
-  gboolean vectors = kind != CR_PICTURE_FILE_PNG, written;
+  gboolean vectors = kind != CR_PICTURE_FILE_PNG;
 
   cr_sheet_set_medium (self, vectors ? CR_SHEET_PAPER : CR_SHEET_PIXELS);
-  if (vectors)
-    self->options.detail = choose_detail (self);
-  written = kind == CR_PICTURE_FILE_SVG ? write_svg (self, scale, sink, error)
-                                        : write_page (self, kind, scale, sink, error);
-  self->options.detail = before;
-  return written;
+  return vectors ? write_vectors (self, kind, scale, sink, error)
+                 : write_page (self, kind, scale, sink, error);
 }

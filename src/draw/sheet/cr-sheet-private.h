@@ -64,6 +64,7 @@ struct _CrSheet {
   GMutex lock;
   gboolean (*progress) (double done, gpointer watcher);
   gpointer watcher;
+  char *title, *author, *date; /* see cr_sheet_set_about() */
 };
 
 /* The item is moved into the sheet. */

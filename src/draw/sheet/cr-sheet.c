@@ -45,6 +45,9 @@ cr_sheet_free (CrSheet *self)
     return;
   g_array_unref (self->items);
   g_array_unref (self->owned);
+  g_free (self->title);
+  g_free (self->author);
+  g_free (self->date);
   g_mutex_clear (&self->lock);
   g_free (self);
 }

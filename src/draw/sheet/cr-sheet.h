@@ -77,6 +77,9 @@ void cr_sheet_set_watcher (CrSheet *self,
                            gboolean (*progress) (double done, gpointer watcher),
                            gpointer watcher);
 
+/* What a PDF of it tells of itself; is copied. */
+void cr_sheet_set_about (CrSheet *self, const CrPictureAbout *about);
+
 /* Its box as a file, on paper unless that has pixels, which all processors paint. */
 gboolean cr_sheet_write_file (CrSheet *self,
                               CrPictureFileKind kind,

@@ -124,6 +124,14 @@ cr_file_remember (const char *path, GBytes *bytes, CrFileState *state_out)
   g_strlcpy (state_out->sha256, sum, sizeof state_out->sha256);
 }
 
+char *
+cr_file_state_dup_date (const CrFileState *state)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc (state->mtime / 1000000000);
+
+  return date != NULL && state->known ? g_date_time_format_iso8601 (date) : NULL;
+}
+
 gboolean
 cr_file_is_same (const char *path, const char *other)
 {

@@ -21,6 +21,10 @@ typedef struct {
   char sha256[65];
 } CrFileState;
 
+/* (transfer full) (nullable): when it was written, in ISO 8601: files made of it say so, and are
+ * the same bytes each time. */
+char *cr_file_state_dup_date (const CrFileState *state);
+
 /**
  * cr_file_read:
  * @most: bytes it may have

@@ -4,11 +4,24 @@
 
 #include "cra-map-view-private.h"
 
+#include "cr-map-words.h"
+
 struct _CraExport {
   CrPictureFileKind kind;
   CraMirror *mirror;
   CrSheet *sheet;
 };
+
+static void
+tell_about (CraMapView *self, CrSheet *sheet)
+{
+  const CrMap *map = cre_map_document_get_map (self->document);
+  CrFileState state = cre_document_copy_disk_state (CRE_DOCUMENT (self->document));
+  g_autofree char *authors = cr_map_dup_authors (map), *date = cr_file_state_dup_date (&state);
+
+  cr_sheet_set_about (
+      sheet, &(CrPictureAbout){ cr_map_get_title (map, g_get_language_names ()), authors, date });
+}
 
 CraExport *
 cra_map_view_new_export (CraMapView *self, CrPictureFileKind kind)
@@ -30,6 +43,7 @@ cra_map_view_new_export (CraMapView *self, CrPictureFileKind kind)
   cr_sheet_add_sheet (export->sheet, answers);
   if (legend != NULL)
     cr_sheet_add_legend (export->sheet, legend);
+  tell_about (self, export->sheet);
   return export;
 }
 

@@ -147,9 +147,11 @@ make_cb (CrPrintWish *wish, const CraPrintChoice *choice, gpointer data, GError 
 {
   CraMapView *self = data;
   const CrMap *map = cre_map_document_get_map (self->document);
-  g_autofree char *authors = cr_map_dup_authors (map);
+  CrFileState state = cre_document_copy_disk_state (CRE_DOCUMENT (self->document));
+  g_autofree char *authors = cr_map_dup_authors (map), *date = cr_file_state_dup_date (&state);
   g_autoptr (CrPrint) print = NULL;
 
+  wish->date = date;
   wish->title = cr_map_get_title (map, g_get_language_names ());
   wish->author = authors;
   print = cr_print_new (cr_map_get_grid (map), wish);
