@@ -469,6 +469,9 @@ word_push (const CrState *state,
                             man, event->number);
   case CR_EVENT_STOPPED:
     return g_strdup_printf (cr_text ("%1$s goes no farther than %2$s. %3$s"), man, to, event->rule);
+  case CR_EVENT_CAME_OUT:
+    return g_strdup_printf (cr_text ("%1$s comes out from under %2$s onto %3$s. %4$s"), man, from,
+                            to, event->rule);
   case CR_EVENT_THROWN:
     return g_strdup_printf (cr_text ("%1$s is thrown off into %2$s. %3$s"), man, to, event->rule);
   default:
@@ -569,6 +572,9 @@ word_placed (const CrState *state,
   g_autofree char *where = g_strconcat (to, facing, NULL);
   g_autofree char *who = word_comer (state, event, man);
 
+  if (event->kind == CR_EVENT_PLACED &&
+      cr_state_get_fighter (state, (guint) event->man)->man.post.kind == CR_POST_BELOW)
+    return g_strdup_printf (cr_text ("%1$s is put under %2$s. DEP-02"), who, where);
   if (event->kind == CR_EVENT_PLACED)
     return g_strdup_printf (event->typed ? cr_text ("The author puts %1$s on %2$s.")
                                          : cr_text ("%1$s is put on %2$s."),
@@ -651,6 +657,7 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
   case CR_EVENT_STAYED:
   case CR_EVENT_SLOWED:
   case CR_EVENT_STOPPED:
+  case CR_EVENT_CAME_OUT:
   case CR_EVENT_THROWN:
     return word_push (state, event, man, from, to);
   case CR_EVENT_STUNNED:
@@ -711,6 +718,8 @@ cr_words_awaited (const CrState *state)
   if (awaited->kind == CR_AWAITED_FALL || awaited->kind == CR_AWAITED_DROP ||
       awaited->kind == CR_AWAITED_LANDING)
     return g_strdup_printf (cr_text ("First %1$s choose where %2$s lands."), party, man);
+  if (awaited->kind == CR_AWAITED_OUT)
+    return g_strdup_printf (cr_text ("First %1$s choose where %2$s comes out."), party, man);
   if (awaited->kind == CR_AWAITED_LADDER)
     return g_strdup_printf (cr_text ("First %s choose where the ladder lies."), party);
   if (awaited->kind == CR_AWAITED_REFUSE)

@@ -195,6 +195,14 @@ cr_words_tower_refusal (const CrState *state,
     return g_strdup (cr_text ("It is nothing that is rolled."));
   case CR_REFUSAL_TOWER_GROUND:
     return word_ground (state, order, refusal);
+  case CR_REFUSAL_NOT_BELOW:
+    return g_strdup_printf (cr_text ("Nobody lies in wait under %s: it is no rampart that one "
+                                     "comes out from under."),
+                            place);
+  case CR_REFUSAL_DEFENDS:
+    return g_strdup (cr_text ("Only attackers lie in wait under ramparts."));
+  case CR_REFUSAL_MANY_BELOW:
+    return g_strdup_printf (cr_text ("At most %d men lie in wait under ramparts."), refusal->limit);
   case CR_REFUSAL_NO_WINCH:
     return g_strdup (cr_text ("It has no bridge to let down."));
   case CR_REFUSAL_NO_WINDERS:

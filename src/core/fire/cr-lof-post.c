@@ -139,6 +139,8 @@ take_post (const CrLofCase *self, CrLofMan *man)
     return climb_ladder (self, man);
   case CR_POST_TREE:
     return climb_tree (self, man);
+  case CR_POST_BELOW:
+    return FALSE;
   case CR_POST_TOWER:
     return mount_tower (self, man, tower);
   default:

@@ -308,6 +308,8 @@ static void
 add_posts (Asked *asked)
 {
   add (asked, cr_post_kind_get_name (CR_POST_HOARDING), CR_WORD_OTHER, FALSE);
+  if (asked->order.verb == CR_VERB_PLACE && asked->state->turn.number == 0)
+    add (asked, cr_post_kind_get_name (CR_POST_BELOW), CR_WORD_OTHER, FALSE);
   for (guint i = 0; i < asked->state->turn.n_gear; i++) {
     const CrGear *gear = &asked->state->gear[i];
 

@@ -106,6 +106,13 @@ void cr_fight_refuse (CrState *state,
 /* CBT-01, CBT-13, CBT-16: whether he stands where he may attack that man. */
 gboolean cr_attack_can_reach (const CrState *state, int man, int target, CrRefusal *refusal);
 
+/* Where a man comes out who lay in wait: DEP-02. */
+void cr_below_list (CrState *state, const CrAwaited *awaited, GArray *choices);
+void cr_below_answer (CrState *state,
+                      CrEvents *events,
+                      const CrAwaited *awaited,
+                      const CrChoice *choice);
+
 /* Onto the ground there, a rider with his horse when that can go there, told in an event; what he
  * carried he lets go. */
 void cr_decision_bring (CrState *state,

@@ -393,6 +393,7 @@ static const struct {
   [CR_AWAITED_FIGHT] = { NULL, cr_fight_answer },
   [CR_AWAITED_LEAP] = { NULL, cr_leap_answer },
   [CR_AWAITED_LANDING] = { cr_landing_list, cr_landing_answer },
+  [CR_AWAITED_OUT] = { cr_below_list, cr_below_answer },
   [CR_AWAITED_WAY] = { NULL, cr_reaction_answer_way },
 };
 

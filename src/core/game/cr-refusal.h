@@ -111,6 +111,9 @@ typedef enum {
   CR_REFUSAL_NO_ROOM,       /* no horse stands there so, head and rump: CHR-04 */
   CR_REFUSAL_BEHIND,        /* @other is behind his horse */
   CR_REFUSAL_NO_BRIDLE,     /* he leads no horse */
+  CR_REFUSAL_NOT_BELOW,     /* @place is no rampart that one comes out from under */
+  CR_REFUSAL_DEFENDS,       /* only attackers do that */
+  CR_REFUSAL_MANY_BELOW,    /* @limit men lie there already */
   CR_REFUSAL_PAST,          /* turn @limit is over */
   CR_REFUSAL_FORECASTS,     /* the weather changes as often as it may: @limit times */
   CR_REFUSAL_FULL,          /* there are as many men as a game may have */

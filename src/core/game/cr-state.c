@@ -349,7 +349,8 @@ make_muster (const CrState *state)
   guint n = 0;
 
   for (guint i = 0; i < state->turn.n_fighters; i++)
-    if (cr_fighter_is_living (&state->fighters[i]))
+    if (cr_fighter_is_living (&state->fighters[i]) &&
+        state->fighters[i].man.post.kind != CR_POST_BELOW)
       men[n++] = state->fighters[i].man;
   cr_muster_set_men (muster, men, n);
   for (guint i = 0; i < state->turn.n_gear; i++)

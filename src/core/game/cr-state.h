@@ -41,6 +41,7 @@ typedef enum {
                      * @men, 0 where they attack him */
   CR_AWAITED_LEAP,  /* nothing: @man attacks whom he has jumped on */
   CR_AWAITED_LANDING,  /* where @man comes to stand, who takes the #CrHarm @number then */
+  CR_AWAITED_OUT,      /* where he comes out from under a rampart: DEP-02 */
   CR_AWAITED_UNHORSED, /* who of his side takes the harm, with his horse if he rides */
   CR_N_AWAITED_KINDS,
 } CrAwaitedKind;

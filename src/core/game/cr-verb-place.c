@@ -216,6 +216,12 @@ leave_work (CrState *state, CrEvents *events, int man)
   cr_events_add (events, CR_EVENT_BROKEN, man)->number = index;
 }
 
+static int
+get_party (const CrState *state, const CrOrder *order)
+{
+  return order->men[0] >= 0 ? state->fighters[order->men[0]].side : MAX (order->party, 0);
+}
+
 static gboolean
 has_room (const CrState *state, const CrOrder *order)
 {
@@ -256,7 +262,9 @@ cr_verb_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
     return cr_tower_place (state, order, events, refusal);
   if (!find_coming (state, order, &coming, refusal) ||
       !is_free (state, order, &coming, order->places[0], refusal) ||
-      !find_room (state, order, &coming, refusal))
+      !find_room (state, order, &coming, refusal) ||
+      (order->post.kind == CR_POST_BELOW &&
+       !cr_below_can_hide (state, order, get_party (state, order), refusal)))
     return FALSE;
   if (!has_room (state, order))
     return cr_refuse (refusal, CR_REFUSAL_FULL, NULL, -1);

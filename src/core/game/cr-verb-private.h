@@ -177,6 +177,15 @@ GArray *cr_door_list_leaves (const CrState *state, const CrOrder *order);
 /* At the end of a player turn: what was worked in it, and the water. */
 void cr_work_end (CrState *state, CrEvents *events);
 
+/* DEP-02: whether one of that party may lie in wait there. */
+gboolean cr_below_can_hide (const CrState *state,
+                            const CrOrder *order,
+                            int party,
+                            CrRefusal *refusal);
+
+/* When the assault starts. */
+void cr_below_begin (CrState *state);
+
 /* At the beginning of a game turn: the weather that comes with it. */
 void cr_weather_begin (CrState *state, CrEvents *events);
 

@@ -66,6 +66,8 @@ go_on (CrState *state, CrEvents *events)
   if (turn->player == 0)
     cr_weather_begin (state, events);
   begin_player_turn (state, events);
+  if (first)
+    cr_below_begin (state);
 }
 
 gboolean

@@ -69,7 +69,8 @@ gboolean
 cr_state_sees (const CrState *state, int party, int man)
 {
   return is_of_team (state, party, man) ||
-         sees_floor (state, party, state->fighters[man].man.place.floor);
+         (state->fighters[man].man.post.kind != CR_POST_BELOW &&
+          sees_floor (state, party, state->fighters[man].man.place.floor));
 }
 
 /* Of their own men they know what these carry. */

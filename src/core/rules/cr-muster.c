@@ -29,7 +29,7 @@ struct _CrMuster {
 static const char *const states[] = { "standing", "kneeling", "stunned", "dead" };
 static const char *const bodies[] = { "foot", "mounted", "animal" };
 static const char *const posts[] = {
-  "ground", "hoarding", "ladder", "ladder-top", "tower", "tree",
+  "ground", "hoarding", "ladder", "ladder-top", "tower", "tree", "below",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (states) == CR_N_MAN_STATES);

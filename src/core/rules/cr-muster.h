@@ -35,6 +35,7 @@ typedef enum { CR_MAN_ON_FOOT, CR_MAN_MOUNTED, CR_MAN_ANIMAL, CR_N_MAN_BODIES } 
  * @CR_POST_LADDER_TOP: at its top, before a battlement (COV-08)
  * @CR_POST_TOWER: on a part of the siege tower that stands there
  * @CR_POST_TREE: up the tree (TRE-04)
+ * @CR_POST_BELOW: under a rampart, before an assault (DEP-02); nothing is seen of him
  */
 typedef enum {
   CR_POST_GROUND,
@@ -43,6 +44,7 @@ typedef enum {
   CR_POST_LADDER_TOP,
   CR_POST_TOWER,
   CR_POST_TREE,
+  CR_POST_BELOW,
   CR_N_POST_KINDS,
 } CrPostKind;
 
