@@ -74,6 +74,7 @@ word_already (const CrOrder *order)
   case CR_VERB_SHUT:
     return g_strdup (cr_text ("It is shut already."));
   case CR_VERB_SHIFT:
+  case CR_VERB_LINK:
     return g_strdup (cr_text ("The ladder stands there already."));
   case CR_VERB_REMOVE:
     return g_strdup (cr_text ("The ladder is not on the map."));

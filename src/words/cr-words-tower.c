@@ -72,6 +72,9 @@ word_bridge (const CrState *state,
   g_autofree char *other = event->other >= 0 ? cr_words_fighter (state, event->other) : NULL;
 
   switch (event->kind) {
+  case CR_EVENT_TOWER_LINKED:
+    return g_strdup_printf (cr_text ("%1$s and %2$s raise a ladder into %3$s. %4$s"), man, other,
+                            id, event->rule);
   case CR_EVENT_BRIDGE_LOOSED:
     return g_strdup_printf (cr_text ("%1$s and %2$s begin to let the bridge of %3$s down. %4$s"),
                             man, other, id, event->rule);
@@ -203,6 +206,12 @@ cr_words_tower_refusal (const CrState *state,
     return g_strdup (cr_text ("Only attackers lie in wait under ramparts."));
   case CR_REFUSAL_MANY_BELOW:
     return g_strdup_printf (cr_text ("At most %d men lie in wait under ramparts."), refusal->limit);
+  case CR_REFUSAL_NO_CREW:
+    return g_strdup_printf (
+        ngettext ("It takes %d man there.", "It takes %d men there.", refusal->limit),
+        refusal->limit);
+  case CR_REFUSAL_NO_LADDER:
+    return g_strdup (cr_text ("No ladder leads up into it."));
   case CR_REFUSAL_NO_WINCH:
     return g_strdup (cr_text ("It has no bridge to let down."));
   case CR_REFUSAL_NO_WINDERS:
@@ -222,6 +231,7 @@ char *
 cr_words_tower_order (const CrState *state, const CrOrder *order)
 {
   const CrGear *gear = order->gear >= 0 ? cr_state_get_gear (state, (guint) order->gear) : NULL;
+  g_autofree char *other = NULL;
 
   if (gear == NULL || gear->work == NULL)
     return NULL;
@@ -238,6 +248,10 @@ cr_words_tower_order (const CrState *state, const CrOrder *order)
         cr_text ("Turn %1$s %2$s"), gear->id,
         cr_direction_get_title ((CrDirection) order->facing,
                                 cr_map_get_grid (cr_state_get_map (state))->orientation));
+  case CR_VERB_LINK:
+    other = cr_words_fighter (state, order->men[order->n_men - 1]);
+    /* Translators: a siege tower, and who helps */
+    return g_strdup_printf (cr_text ("Raise the ladder into %1$s with %2$s"), gear->id, other);
   case CR_VERB_LOWER:
     return g_strdup_printf (cr_text ("Let down the bridge of %s"), gear->id);
   default:

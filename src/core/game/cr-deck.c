@@ -240,7 +240,14 @@ find_other_end (const CrTower *tower, int part, gboolean up)
   return -1;
 }
 
-/* TWR-04: from the ground one climbs only while it stands. */
+/* TWR-04: from the ground one climbs only while it stands, and a ladder is there. */
+static gboolean
+is_cut_off (const CrState *state, const CrTower *tower, int gear)
+{
+  return tower->moving ||
+         (!state->gear[gear].linked && cr_state_says (state, "tower-ladders", "removable"));
+}
+
 static void
 add_climb (const Steps *steps, const CrTower *tower, CrDeck deck, gboolean up)
 {
@@ -253,7 +260,7 @@ add_climb (const Steps *steps, const CrTower *tower, CrDeck deck, gboolean up)
 
   if (there == NULL || !here->enclosed || !upper->has_ladder ||
       !cr_hex_equal (upper->ladder, deck.own) || ladder == NULL ||
-      (tower->moving && (deck.part == 0 || other == 0)))
+      ((deck.part == 0 || other == 0) && is_cut_off (steps->state, tower, deck.gear)))
     return;
   levels = ABS (there->level[tower->wall - 1] - here->level[tower->wall - 1]);
   if (ladder->cost[CR_CROSS_PLAIN][mover].value != CR_IMPASSABLE)

@@ -67,6 +67,7 @@ typedef enum {
   CR_EVENT_PIECE_BACKED,
   CR_EVENT_PIECE_TURNED,
   CR_EVENT_BOARDED,       /* he goes on a siege tower, to the part @code */
+  CR_EVENT_TOWER_LINKED,  /* @man and @other raise its ladder from the ground */
   CR_EVENT_BRIDGE_LOOSED, /* @man and @other begin to let its bridge down */
   CR_EVENT_BRIDGE_HELD,   /* they did not bring it down */
   CR_EVENT_BRIDGE_FELL,   /* on @to */

@@ -32,13 +32,14 @@ typedef enum {
  *   for none
  * @wall: levels of the rampart that a tower goes against (TWO-02, TWR-03)
  * @bridge_down: its bridge lies on the battlement
+ * @linked: men raised its ladder from the ground, where those are not fixed (TWR-04)
  * @rolled: hexes that it was rolled in that player turn (TWR-07)
  */
 typedef struct {
   const char *id;
   const CrWork *work;
   gboolean rope;
-  guint8 state, facing, wall, bridge_down, rolled;
+  guint8 state, facing, wall, bridge_down, rolled, linked;
   CrPlace places[2];
   gint16 bearers[CR_GEAR_BEARERS];
   int raised;

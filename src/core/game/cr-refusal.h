@@ -95,6 +95,8 @@ typedef enum {
   CR_REFUSAL_ROLLED,        /* @limit hexes a turn, of which @cost are gone */
   CR_REFUSAL_NO_PIVOT,      /* it does not turn: TWR-07 */
   CR_REFUSAL_TURN,          /* only by one side at a time: TWO-04 */
+  CR_REFUSAL_NO_LADDER,     /* no ladder leads up into it */
+  CR_REFUSAL_NO_CREW,       /* it takes @limit men there */
   CR_REFUSAL_NO_WINCH,      /* it has no bridge to let down */
   CR_REFUSAL_NO_WINDERS,    /* not at both of its winches: TWR-15 */
   CR_REFUSAL_ROLLING,       /* it has moved this turn */

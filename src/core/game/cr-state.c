@@ -705,8 +705,8 @@ digest_gear (const CrGear *gear, GString *text)
                           gear->places[1].hex.q, gear->places[1].hex.r, gear->places[0].floor,
                           gear->bearers[0], gear->bearers[1], gear->raised);
   if (gear->work != NULL)
-    g_string_append_printf (text, " %s %d %d %d", gear->work->id, gear->wall, gear->bridge_down,
-                            gear->rolled);
+    g_string_append_printf (text, " %s %d %d %d%s", gear->work->id, gear->wall, gear->bridge_down,
+                            gear->rolled, gear->linked ? " linked" : "");
   g_string_append_c (text, '\n');
 }
 

@@ -120,6 +120,7 @@ bring (CrState *state, CrEvents *events, int index, CrTower to)
       cr_state_change_fighter (state, events, (int) i)->man.place.hex = cr_tower_get_hex (&to, own);
   }
   gear = cr_state_change_gear (state, events, index);
+  gear->linked = FALSE;
   gear->places[0] = gear->places[1] = to.front;
   gear->facing = (guint8) to.facing;
 }
