@@ -263,15 +263,17 @@ new_kept (void)
 }
 
 static void
-assert_across (CraPrintSettings *settings, double expected)
+assert_across (CraPrintSettings *settings, double expected, double expected_down)
 {
-  double across;
+  double across, down;
 
-  g_object_get (settings, "across", &across, NULL);
+  g_object_get (settings, "across", &across, "back-down", &down, NULL);
   g_assert_cmpfloat (across, ==, expected);
+  g_assert_cmpfloat (down, ==, expected_down);
 }
 
-/* What is chosen is there again; what the rulers measure is of each printer. */
+/* What is chosen is there again; what the rulers measure, and how far backs are off, is of each
+ * printer. */
 static void
 test_kept (Stage *stage, gconstpointer data)
 {
@@ -283,18 +285,18 @@ test_kept (Stage *stage, gconstpointer data)
 
   g_object_set (first, "hex", 20.0, "marks", FALSE, "record", TRUE, "margin", 5, NULL);
   cra_print_settings_meet_printer (first, "Quill");
-  g_object_set (first, "across", 98.5, NULL);
+  g_object_set (first, "across", 98.5, "back-down", -0.5, NULL);
   cra_print_settings_meet_printer (first, "Press");
-  assert_across (first, 100);
+  assert_across (first, 100, 0);
   then = cra_print_settings_new (kept);
   cra_print_settings_read (then, &wish, &choice);
   g_assert_cmpfloat (wish.hex_mm, ==, 20);
   g_assert_cmpint (wish.marks, ==, FALSE);
   g_assert_cmpfloat (wish.tiling.margin, ==, 5);
   g_assert_cmpuint (choice.aids, ==, 1u << CR_AID_RECORD);
-  assert_across (then, 100);
+  assert_across (then, 100, 0);
   g_object_set (then, "printer", "Quill", NULL);
-  assert_across (then, 98.5);
+  assert_across (then, 98.5, -0.5);
   printers = cra_print_settings_list_printers (then);
   g_assert_cmpuint (g_strv_length (printers), ==, 2);
 }
@@ -325,6 +327,28 @@ test_save (Stage *stage, gconstpointer data)
   g_unlink (path);
   cra_print_window_save (print, file);
   WAIT_UNTIL (is_pdf (path));
+  close_print (print);
+  g_unlink (path);
+}
+
+/* Tables may be had as text; nothing else is. */
+static void
+test_text (Stage *stage, gconstpointer data)
+{
+  CraPrintWindow *print = open_print (stage);
+  CraPrintSettings *settings = cra_print_window_get_settings (print);
+  GtkWidget *button = cra_print_form_get_text (GTK_WIDGET (print));
+  g_autofree char *path = dup_path ("crenel-test-tables.txt"), *text = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_object_set (settings, "record", FALSE, NULL);
+  WAIT_UNTIL (!gtk_widget_get_sensitive (button));
+  g_object_set (settings, "record", TRUE, NULL);
+  WAIT_UNTIL (gtk_widget_get_sensitive (button));
+  cra_print_window_save (print, file);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "weather, events"));
+  g_object_set (settings, "record", FALSE, NULL);
   close_print (print);
   g_unlink (path);
 }
@@ -400,6 +424,7 @@ main (int argc, char *argv[])
   ADD ("/app/print/play", test_play);
   ADD ("/app/print/kept", test_kept);
   ADD ("/app/print/save", test_save);
+  ADD ("/app/print/text", test_text);
   ADD ("/app/print/stopped", test_stopped);
   ADD ("/app/print/operation", test_operation);
   return g_test_run ();

@@ -3,6 +3,7 @@
 /* MAP-01, MAP-02, MAP-09: sheets and their size. */
 #include <glib/gstdio.h>
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "run.h"
@@ -437,6 +438,67 @@ test_exact (void)
   }
 }
 
+static char *
+read_text (const char *options)
+{
+  g_autofree char *words =
+      g_strdup_printf ("render $SRC/maps/border-castle.map.xml $TMP/castle.txt%s", options);
+  g_autofree char *path = run_path ("$TMP/castle.txt");
+  char *text = NULL;
+
+  run_assert_says (words, 0, "", "");
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+/* Tables, a record to be filled in, and what is drawn over the map, as plain text. */
+static void
+test_text (void)
+{
+  g_autofree char *terrain = read_text (""), *charts = read_text (" --chart range,record");
+  g_autofree char *legend = read_text (" --overlay dead:@ramparts");
+
+  assert_has (terrain, "Border Castle\n=============\n");
+  assert_has (terrain, "Courtyard");
+  assert_has (terrain, "light cover ?");
+  assert_has (terrain, "?: inferred");
+  g_assert_null (strstr (terrain, "Rough ground"));
+  assert_has (charts, "Crossbow");
+  assert_has (charts, "fallen on day");
+  g_assert_null (strstr (charts, "Courtyard"));
+  assert_has (legend, "dead ground");
+  assert_has (legend, "Courtyard");
+  run_assert_says ("render $MAP $TMP/counters.txt --counters markers:all", 2, "", "");
+  run_assert_says ("render $MAP $TMP/chart.txt --chart nonsense", 2, "", "");
+}
+
+/* Of the one page, in points. */
+static double
+read_width (const char *options)
+{
+  g_autofree char *info = NULL;
+  double width = 0;
+
+  render (options);
+  info = ask_pdf ("pdfinfo");
+  sscanf (strstr (info, "Page size:"), "Page size: %lf", &width);
+  return width;
+}
+
+/* As large as what was scanned: the picture of the castle has 59.01 pixels to a hex. */
+static void
+test_scanned (void)
+{
+  g_assert_cmpfloat_with_epsilon (read_width (" --scan-px-per-mm 2.95"),
+                                  read_width (" --hex-mm 20.01"), 1);
+  g_assert_cmpfloat_with_epsilon (read_width (" --scan-px-per-mm 1"),
+                                  read_width (" --hex-mm 59.01"), 1);
+  run_assert_says ("render $SRC/maps/border-castle.map.xml $TMP/a.pdf --scan-px-per-mm 999", 2, "",
+                   "");
+  run_assert_says ("render $SRC/maps/templars-castle.map.xml $TMP/a.pdf --scan-px-per-mm 9", 2, "",
+                   "");
+}
+
 /* A page as a picture. */
 static void
 test_picture (void)
@@ -460,6 +522,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/print/refused", test_refused);
   g_test_add_func ("/cli/print/counters", test_counters);
   g_test_add_func ("/cli/print/charts", test_charts);
+  g_test_add_func ("/cli/print/text", test_text);
+  g_test_add_func ("/cli/print/scanned", test_scanned);
   g_test_add_func ("/cli/print/exact", test_exact);
   g_test_add_func ("/cli/print/picture", test_picture);
   return g_test_run ();

@@ -1,5 +1,5 @@
 /* cra-print-form.c: size, paper, map and printer. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cra-print-form.h"
+#include "cra-print-form-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -8,6 +8,8 @@
 
 #define SIZE_LABEL "crenel-print-size"
 #define FIT_BUTTON "crenel-print-fit"
+#define DENSITY_BUTTON "crenel-print-density"
+#define TEXT_BUTTON "crenel-print-text"
 
 /* Sizes that maps of the family are printed at, and those of other games. */
 static const struct {
@@ -22,8 +24,11 @@ static const struct {
   { N_ ("Draft of A2 on A4"), 13 },
 };
 
-static GtkWidget *
-new_length (CraPrintSettings *settings, const char *property, double least, double most)
+GtkWidget *
+cra_print_form_new_length (CraPrintSettings *settings,
+                           const char *property,
+                           double least,
+                           double most)
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (least, most, 0.5);
 
@@ -34,8 +39,10 @@ new_length (CraPrintSettings *settings, const char *property, double least, doub
   return spin;
 }
 
-static GtkWidget *
-new_names (const char *const *names, CraPrintSettings *settings, const char *property)
+GtkWidget *
+cra_print_form_new_names (const char *const *names,
+                          CraPrintSettings *settings,
+                          const char *property)
 {
   GtkStringList *list = gtk_string_list_new (NULL);
 
@@ -118,17 +125,35 @@ new_fit (CraPrintSettings *settings)
   return new_pair (settings, "fit-columns", "fit-rows", 1, 1000, button);
 }
 
+/* So many pixels of the author's picture to a millimetre, as it was scanned. */
+static GtkWidget *
+new_density (CraPrintSettings *settings)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *spin = cra_print_form_new_length (settings, "picture-density", 0.5, 100);
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("As _scanned"));
+
+  cra_form_name (spin, _ ("Pixels of the picture to a millimetre"));
+  gtk_widget_set_name (button, DENSITY_BUTTON);
+  cra_form_set_tip (button, _ ("Size at which the picture is as large as what was scanned"));
+  gtk_box_append (GTK_BOX (box), spin);
+  gtk_box_append (GTK_BOX (box), button);
+  return box;
+}
+
 static void
-add_size (GtkWidget *form, CraPrintSettings *settings)
+add_size (GtkWidget *form, CraPrintSettings *settings, gboolean has_picture)
 {
   GtkWidget *label = cra_form_new_label ("", NULL);
 
   gtk_widget_set_name (label, SIZE_LABEL);
   cra_form_add_section (form, _ ("Size"));
-  cra_form_add_row (form, _ ("One hex, mm"), new_length (settings, "hex", 5, 200));
+  cra_form_add_row (form, _ ("One hex, mm"), cra_print_form_new_length (settings, "hex", 5, 200));
   cra_form_add_row (form, _ ("Preset"), new_presets (settings));
   cra_form_add_row (form, _ ("Whole map"), label);
   cra_form_add_wide_row (form, _ ("Hexes on a sheet"), new_fit (settings));
+  if (has_picture)
+    cra_form_add_wide_row (form, _ ("Picture, pixels to a mm"), new_density (settings));
 }
 
 static GtkWidget *
@@ -165,8 +190,11 @@ add_own_paper (GtkWidget *form, CraPrintSettings *settings)
                                G_BINDING_SYNC_CREATE, is_own_cb, NULL, NULL, NULL);
 }
 
-static void
-add_check (GtkWidget *form, const char *label, CraPrintSettings *settings, const char *property)
+void
+cra_print_form_add_check (GtkWidget *form,
+                          const char *label,
+                          CraPrintSettings *settings,
+                          const char *property)
 {
   gtk_box_append (GTK_BOX (form), cra_form_new_check (label, settings, property));
 }
@@ -179,12 +207,12 @@ add_paper (GtkWidget *form, CraPrintSettings *settings)
   cra_form_add_section (form, _ ("Paper"));
   cra_form_add_row (form, _ ("Sheet"), new_papers (settings));
   add_own_paper (form, settings);
-  cra_form_add_row (form, _ ("Way up"), new_names (ways, settings, "way"));
+  cra_form_add_row (form, _ ("Way up"), cra_print_form_new_names (ways, settings, "way"));
   cra_form_add_row (form, _ ("Overlap, mm"), cra_form_new_spin (settings, "overlap", 0, 100));
   cra_form_add_row (form, _ ("Margin, mm"), cra_form_new_spin (settings, "margin", 0, 100));
-  add_check (form, _ ("Each hex whole on a sheet"), settings, "whole-hexes");
-  add_check (form, _ ("Crop and joining marks"), settings, "marks");
-  add_check (form, _ ("Overview sheet with rulers"), settings, "overview");
+  cra_print_form_add_check (form, _ ("Each hex whole on a sheet"), settings, "whole-hexes");
+  cra_print_form_add_check (form, _ ("Crop and joining marks"), settings, "marks");
+  cra_print_form_add_check (form, _ ("Overview sheet with rulers"), settings, "overview");
 }
 
 static void
@@ -198,22 +226,23 @@ add_map (GtkWidget *form, CraPrintSettings *settings)
                                           N_ ("Drawn map and picture"), NULL };
 
   cra_form_add_section (form, _ ("On the map"));
-  add_check (form, _ ("Print the map"), settings, "map");
-  cra_form_add_row (form, _ ("Picture"), new_names (pictures, settings, "picture"));
-  cra_form_add_row (form, _ ("Inks"), new_names (inks, settings, "colour"));
-  cra_form_add_row (form, _ ("Answers"), new_names (answers, settings, "answers"));
-  add_check (form, _ ("Areas, hatched and named"), settings, "areas");
-  add_check (form, _ ("Cut along the line of fire"), settings, "section");
-  add_check (form, _ ("Every floor on sheets of its own"), settings, "all-floors");
-  add_check (form, _ ("Grid"), settings, "grid");
-  add_check (form, _ ("Hex numbers"), settings, "numbers");
-  add_check (form, _ ("Levels"), settings, "levels");
-  add_check (form, _ ("Labels"), settings, "labels");
-  add_check (form, _ ("Title"), settings, "title");
-  add_check (form, _ ("Key of levels"), settings, "level-key");
-  add_check (form, _ ("Key of terrains with costs and cover"), settings, "terrain-key");
-  add_check (form, _ ("Side names"), settings, "sides");
-  add_check (form, _ ("North and scale"), settings, "scale");
+  cra_print_form_add_check (form, _ ("Print the map"), settings, "map");
+  cra_form_add_row (form, _ ("Picture"), cra_print_form_new_names (pictures, settings, "picture"));
+  cra_form_add_row (form, _ ("Inks"), cra_print_form_new_names (inks, settings, "colour"));
+  cra_form_add_row (form, _ ("Answers"), cra_print_form_new_names (answers, settings, "answers"));
+  cra_print_form_add_check (form, _ ("Areas, hatched and named"), settings, "areas");
+  cra_print_form_add_check (form, _ ("Cut along the line of fire"), settings, "section");
+  cra_print_form_add_check (form, _ ("Every floor on sheets of its own"), settings, "all-floors");
+  cra_print_form_add_check (form, _ ("Grid"), settings, "grid");
+  cra_print_form_add_check (form, _ ("Hex numbers"), settings, "numbers");
+  cra_print_form_add_check (form, _ ("Levels"), settings, "levels");
+  cra_print_form_add_check (form, _ ("Labels"), settings, "labels");
+  cra_print_form_add_check (form, _ ("Title"), settings, "title");
+  cra_print_form_add_check (form, _ ("Key of levels"), settings, "level-key");
+  cra_print_form_add_check (form, _ ("Key of terrains with costs and cover"), settings,
+                            "terrain-key");
+  cra_print_form_add_check (form, _ ("Side names"), settings, "sides");
+  cra_print_form_add_check (form, _ ("North and scale"), settings, "scale");
   cra_form_add_hint (form, _ ("All else is printed as the layers show it."));
 }
 
@@ -226,175 +255,27 @@ add_aids (GtkWidget *form, CraPrintSettings *settings)
     [CR_AID_CHARACTERS] = _ ("Characters"),       [CR_AID_RECORD] = _ ("Record of a siege"),
   };
 
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("Save these as _text…"));
+
   cra_form_add_section (form, _ ("Beside the map"));
   for (guint kind = 0; kind < CR_N_AIDS; kind++)
-    add_check (form, labels[kind], settings, cr_aid_names[kind]);
-}
-
-static GtkWidget *
-new_who (CraPrintSettings *settings)
-{
-  GtkWidget *entry = gtk_entry_new ();
-
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), "watkin*3, odo");
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 12);
-  g_object_bind_property (settings, "who", entry, "text",
-                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-  return entry;
-}
-
-/* The file that men are chosen from. */
-static void
-chosen_cb (GtkNativeDialog *dialog, int response, CraPrintSettings *settings)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT && path != NULL)
-    g_object_set (settings, "characters-file", path, NULL);
-  gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
-}
-
-static void
-choose_cb (GtkWidget *button, CraPrintSettings *settings)
-{
-  GtkFileChooserNative *dialog =
-      gtk_file_chooser_native_new (_ ("Characters"), GTK_WINDOW (gtk_widget_get_root (button)),
-                                   GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _ ("Characters"));
-  gtk_file_filter_add_suffix (filter, "xml");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (chosen_cb), settings, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-}
-
-static gboolean
-path_to_name (GBinding *binding, const GValue *from, GValue *to, gpointer data)
-{
-  const char *path = g_value_get_string (from);
-
-  g_value_take_string (to, *path != '\0' ? g_path_get_basename (path)
-                                         : g_strdup (_ ("Shipped characters")));
-  return TRUE;
-}
-
-static GtkWidget *
-new_file (CraPrintSettings *settings)
-{
-  GtkWidget *button = gtk_button_new ();
-
-  g_object_bind_property_full (settings, "characters-file", button, "label", G_BINDING_SYNC_CREATE,
-                               path_to_name, NULL, NULL, NULL);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (choose_cb), settings, 0);
-  return button;
-}
-
-static void
-add_counters (GtkWidget *form, CraPrintSettings *settings, gboolean has_game)
-{
-  const char *const men[] = { N_ ("None"),
-                              N_ ("Everybody, for both sides"),
-                              N_ ("For the besiegers"),
-                              N_ ("For the garrison"),
-                              has_game ? N_ ("Of the game") : NULL,
-                              NULL };
-  static const char *const backs[] = { N_ ("Turned over the long edge"),
-                                       N_ ("Turned over the short edge"),
-                                       N_ ("Beside the fronts, to be folded"), N_ ("None"), NULL };
-
-  cra_form_add_section (form, _ ("Counters"));
-  cra_form_add_row (form, _ ("Men"), new_names (men, settings, "counters"));
-  cra_form_add_wide_row (form, _ ("From"), new_file (settings));
-  cra_form_add_wide_row (form, _ ("Only these"), new_who (settings));
-  cra_form_add_row (form, _ ("Of each"), cra_form_new_spin (settings, "copies", 1, 99));
-  add_check (form, _ ("Markers of states and works"), settings, "markers");
-  cra_form_add_row (form, _ ("Side, mm"), new_length (settings, "counter-size", 5, 100));
-  cra_form_add_row (form, _ ("Gap, mm"), new_length (settings, "gap", 0, 20));
-  cra_form_add_wide_row (form, _ ("Backs"), new_names (backs, settings, "backs"));
-}
-
-/* The first row is any printer; one that is met for the first time gets a row. */
-static gboolean
-printer_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer data)
-{
-  GtkDropDown *drop_down = GTK_DROP_DOWN (g_binding_dup_target (binding));
-  GListModel *model = gtk_drop_down_get_model (drop_down);
-  guint row = 0;
-
-  for (guint i = 1; i < g_list_model_get_n_items (model); i++)
-    if (g_strcmp0 (gtk_string_list_get_string (GTK_STRING_LIST (model), i),
-                   g_value_get_string (from)) == 0)
-      row = i;
-  if (row == 0 && *g_value_get_string (from) != '\0') {
-    row = g_list_model_get_n_items (model);
-    gtk_string_list_append (GTK_STRING_LIST (model), g_value_get_string (from));
-  }
-  g_object_unref (drop_down);
-  g_value_set_uint (to, row);
-  return TRUE;
-}
-
-static gboolean
-row_to_printer (GBinding *binding, const GValue *from, GValue *to, gpointer data)
-{
-  GtkDropDown *drop_down = GTK_DROP_DOWN (g_binding_dup_target (binding));
-  GListModel *model = gtk_drop_down_get_model (drop_down);
-  guint row = g_value_get_uint (from);
-
-  g_object_unref (drop_down);
-  if (row == GTK_INVALID_LIST_POSITION)
-    return FALSE;
-  g_value_set_string (to,
-                      row == 0 ? "" : gtk_string_list_get_string (GTK_STRING_LIST (model), row));
-  return TRUE;
-}
-
-static GtkWidget *
-new_printers (CraPrintSettings *settings)
-{
-  g_auto (GStrv) names = cra_print_settings_list_printers (settings);
-  GtkStringList *list = gtk_string_list_new (NULL);
-  GtkWidget *drop_down;
-
-  gtk_string_list_append (list, _ ("Any printer"));
-  for (char **name = names; *name != NULL; name++)
-    gtk_string_list_append (list, *name);
-  drop_down = cra_form_new_drop_down (G_LIST_MODEL (list), NULL, NULL);
-  g_object_bind_property_full (settings, "printer", drop_down, "selected",
-                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, printer_to_row,
-                               row_to_printer, NULL, NULL);
-  return drop_down;
-}
-
-static void
-add_printer (GtkWidget *form, CraPrintSettings *settings)
-{
-  GtkWidget *fold = gtk_expander_get_child (GTK_EXPANDER (cra_form_add_fold (form, _ ("Printer"))));
-
-  cra_form_add_hint (fold, _ ("If the rulers of 100 mm on the overview come out otherwise, write "
-                              "what they measure."));
-  cra_form_add_row (fold, _ ("Printer"), new_printers (settings));
-  cra_form_add_row (fold, _ ("Across"), new_length (settings, "across", 80, 120));
-  cra_form_add_row (fold, _ ("Down"), new_length (settings, "down", 80, 120));
-  cra_form_add_hint (fold, _ ("How far the backs of counters come out too far:"));
-  cra_form_add_row (fold, _ ("To the right"), new_length (settings, "back-right", -10, 10));
-  cra_form_add_row (fold, _ ("Downwards"), new_length (settings, "back-down", -10, 10));
+    cra_print_form_add_check (form, labels[kind], settings, cr_aid_names[kind]);
+  gtk_widget_set_name (button, TEXT_BUTTON);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (form), button);
 }
 
 GtkWidget *
-cra_print_form_new (CraPrintSettings *settings, gboolean has_game)
+cra_print_form_new (CraPrintSettings *settings, gboolean has_game, gboolean has_picture)
 {
   GtkWidget *form = cra_form_new (), *scrolled = gtk_scrolled_window_new ();
 
-  add_size (form, settings);
+  add_size (form, settings, has_picture);
   add_paper (form, settings);
   add_map (form, settings);
   add_aids (form, settings);
-  add_counters (form, settings, has_game);
-  add_printer (form, settings);
+  cra_print_form_add_counters (form, settings, has_game);
+  cra_print_form_add_printer (form, settings);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), form);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
@@ -423,4 +304,16 @@ GtkWidget *
 cra_print_form_get_fit (GtkWidget *form)
 {
   return find_named (form, FIT_BUTTON);
+}
+
+GtkWidget *
+cra_print_form_get_density (GtkWidget *form)
+{
+  return find_named (form, DENSITY_BUTTON);
+}
+
+GtkWidget *
+cra_print_form_get_text (GtkWidget *form)
+{
+  return find_named (form, TEXT_BUTTON);
 }

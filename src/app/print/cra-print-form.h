@@ -6,10 +6,16 @@
 #include "cra-print-settings.h"
 
 /* Writes the settings as they are changed. */
-GtkWidget *cra_print_form_new (CraPrintSettings *settings, gboolean has_game);
+GtkWidget *cra_print_form_new (CraPrintSettings *settings, gboolean has_game, gboolean has_picture);
 
 /* The button that makes so many hexes fit on a sheet. */
 GtkWidget *cra_print_form_get_fit (GtkWidget *form);
+
+/* (nullable): the one that makes the picture as large as what was scanned. */
+GtkWidget *cra_print_form_get_density (GtkWidget *form);
+
+/* The one that saves the tables as text. */
+GtkWidget *cra_print_form_get_text (GtkWidget *form);
 
 /* "593 × 429 mm", in the row of that name. */
 void cra_print_form_show_size (GtkWidget *form, const char *size);

@@ -11,7 +11,8 @@
  * @hold: what @ready needs, as long as the pages are there, until @let_go; all of them but @ready
  *   run in the main thread
  * @ready: worker thread: the pages are painted next
- * @data: of @make and @hold, borrowed
+ * @measure_picture: pixels of a hex from side to side on the author's picture; 0: there is none
+ * @data: of @make, @hold and @measure_picture, borrowed
  * @get_state: (nullable): of the game that is played, whose men may be printed; @game: of it,
  *   borrowed
  */
@@ -20,6 +21,7 @@ typedef struct {
   gpointer (*hold) (gpointer data);
   void (*ready) (CrPrint *print, gpointer held);
   GDestroyNotify let_go;
+  double (*measure_picture) (gpointer data);
   gpointer data;
   const CrState *(*get_state) (gpointer game);
   gpointer game;

@@ -2,6 +2,8 @@
  */
 #include "cra-print-settings.h"
 
+#include <string.h>
+
 /* Keys of what is kept: by name of the property; by name of the printer, across and down. */
 #define KEPT_KEY "print"
 #define PRINTERS_KEY "printers"
@@ -53,6 +55,7 @@ enum {
   PROP_BACKS,
   PROP_BACK_RIGHT,
   PROP_BACK_DOWN,
+  PROP_DENSITY,
   PROP_AIDS, /* one for each, in their order */
   PROP_PRINTER = PROP_AIDS + CR_N_AIDS,
   PROP_CHARACTERS, /* of this print only, as the next */
@@ -101,6 +104,7 @@ static const Setting known[N_PROPS] = {
   [PROP_BACKS] = { "backs", G_TYPE_INT, 0, CR_N_BACKS - 1, CR_BACKS_LONG },
   [PROP_BACK_RIGHT] = { "back-right", LENGTH, -10, 10, 0 },
   [PROP_BACK_DOWN] = { "back-down", LENGTH, -10, 10, 0 },
+  [PROP_DENSITY] = { "picture-density", LENGTH, 0.5, 100, 11.8 }, /* 300 to the inch */
   [PROP_AIDS + CR_AID_TERRAIN] = { "terrain", G_TYPE_BOOLEAN, 0, 1, FALSE },
   [PROP_AIDS + CR_AID_TABLES] = { "tables", G_TYPE_BOOLEAN, 0, 1, FALSE },
   [PROP_AIDS + CR_AID_RANGE] = { "range", G_TYPE_BOOLEAN, 0, 1, FALSE },
@@ -146,10 +150,17 @@ new_value (CraPrintSettings *self, guint id)
 }
 
 /* Of the printer, which other maps are printed on too. */
+static const guint of_printer[] = { PROP_ACROSS, PROP_DOWN, PROP_BACK_RIGHT, PROP_BACK_DOWN };
+#define N_OF_PRINTER G_N_ELEMENTS (of_printer)
+
 static gboolean
 is_of_printer (guint id)
 {
-  return id == PROP_ACROSS || id == PROP_DOWN;
+  gboolean found = FALSE;
+
+  for (gsize i = 0; i < N_OF_PRINTER; i++)
+    found = found || of_printer[i] == id;
+  return found;
 }
 
 static void
@@ -167,8 +178,9 @@ keep (CraPrintSettings *self)
   g_settings_set_value (self->kept, KEPT_KEY, g_variant_dict_end (&dict));
 }
 
+/* @numbers: in the order of @of_printer */
 static void
-keep_printer (CraPrintSettings *self, const char *name, double across, double down)
+keep_printer (CraPrintSettings *self, const char *name, const double *numbers)
 {
   g_autoptr (GVariant) known_ones = NULL;
   GVariantDict dict;
@@ -177,18 +189,31 @@ keep_printer (CraPrintSettings *self, const char *name, double across, double do
     return;
   known_ones = g_settings_get_value (self->kept, PRINTERS_KEY);
   g_variant_dict_init (&dict, known_ones);
-  g_variant_dict_insert (&dict, name, "(dd)", across, down);
+  g_variant_dict_insert_value (
+      &dict, name,
+      g_variant_new_fixed_array (G_VARIANT_TYPE_DOUBLE, numbers, N_OF_PRINTER, sizeof (double)));
   g_settings_set_value (self->kept, PRINTERS_KEY, g_variant_dict_end (&dict));
 }
 
-/* FALSE: nothing was ever printed on it. */
-static gboolean
-find_printer (CraPrintSettings *self, const char *name, double *across_out, double *down_out)
+/* What is known of it, or what is usual; there was a time when nobody asked for the backs. */
+static void
+find_printer (CraPrintSettings *self, const char *name, double *numbers_out)
 {
   g_autoptr (GVariant) printers =
       self->kept != NULL ? g_settings_get_value (self->kept, PRINTERS_KEY) : NULL;
+  g_autoptr (GVariant) kept =
+      printers != NULL ? g_variant_lookup_value (printers, name, G_VARIANT_TYPE ("ad")) : NULL;
+  const double *numbers;
+  gsize n;
 
-  return printers != NULL && g_variant_lookup (printers, name, "(dd)", across_out, down_out);
+  for (gsize i = 0; i < N_OF_PRINTER; i++)
+    numbers_out[i] = known[of_printer[i]].usual;
+  if (kept != NULL) {
+    numbers = g_variant_get_fixed_array (kept, &n, sizeof (double));
+    memcpy (numbers_out, numbers, MIN (n, N_OF_PRINTER) * sizeof (double));
+  } else if (printers != NULL) {
+    g_variant_lookup (printers, name, "(dd)", &numbers_out[0], &numbers_out[1]);
+  }
 }
 
 static void
@@ -205,13 +230,13 @@ take_value (CraPrintSettings *self, guint id, double wanted)
 static void
 take_printer (CraPrintSettings *self, const char *name)
 {
-  double across = known[PROP_ACROSS].usual, down = known[PROP_DOWN].usual;
+  double numbers[N_OF_PRINTER];
 
   g_free (self->printer);
   self->printer = g_strdup (name);
-  find_printer (self, name, &across, &down);
-  take_value (self, PROP_ACROSS, across);
-  take_value (self, PROP_DOWN, down);
+  find_printer (self, name, numbers);
+  for (gsize i = 0; i < N_OF_PRINTER; i++)
+    take_value (self, of_printer[i], numbers[i]);
   g_object_notify (G_OBJECT (self), known[PROP_PRINTER].name);
 }
 
@@ -236,6 +261,16 @@ get_text (CraPrintSettings *self, guint id)
 }
 
 static void
+keep_this_printer (CraPrintSettings *self)
+{
+  double numbers[N_OF_PRINTER];
+
+  for (gsize i = 0; i < N_OF_PRINTER; i++)
+    numbers[i] = self->values[of_printer[i]];
+  keep_printer (self, self->printer, numbers);
+}
+
+static void
 cra_print_settings_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   CraPrintSettings *self = CRA_PRINT_SETTINGS (object);
@@ -248,7 +283,7 @@ cra_print_settings_set_property (GObject *object, guint id, const GValue *value,
                 : known[id].type == G_TYPE_INT ? g_value_get_int (value)
                                                : g_value_get_boolean (value));
   if (is_of_printer (id))
-    keep_printer (self, self->printer, self->values[PROP_ACROSS], self->values[PROP_DOWN]);
+    keep_this_printer (self);
   keep (self);
 }
 
@@ -379,10 +414,10 @@ cra_print_settings_list_printers (CraPrintSettings *self)
 void
 cra_print_settings_meet_printer (CraPrintSettings *self, const char *name)
 {
-  double across = known[PROP_ACROSS].usual, down = known[PROP_DOWN].usual;
+  double numbers[N_OF_PRINTER];
 
-  find_printer (self, name, &across, &down);
-  keep_printer (self, name, across, down);
+  find_printer (self, name, numbers);
+  keep_printer (self, name, numbers);
   take_printer (self, name);
   keep (self);
 }

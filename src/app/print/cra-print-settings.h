@@ -41,8 +41,9 @@ typedef enum {
  * CraPrintSettings:
  *
  * The form of the print window writes them. Properties, by the names of the fields below; those of
- * lengths are in millimetres. What the rulers measure is of the property “printer”, the name of one
- * or "" for any: when another is chosen, what is known of that one is shown.
+ * lengths are in millimetres. What the rulers measure, and how far off backs are, is of the
+ * property “printer”, the name of one or "" for any: when another is chosen, what is known of that
+ * one is shown.
  */
 #define CRA_TYPE_PRINT_SETTINGS (cra_print_settings_get_type ())
 G_DECLARE_FINAL_TYPE (CraPrintSettings, cra_print_settings, CRA, PRINT_SETTINGS, GObject)

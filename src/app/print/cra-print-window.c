@@ -3,6 +3,7 @@
 #include "cra-print-window.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "cra-file-dialogs.h"
 #include "cra-form.h"
@@ -11,6 +12,7 @@
 #include "cra-print-preview.h"
 
 #include "cr-error.h"
+#include "cr-save.h"
 
 #define WIDTH 1180
 #define HEIGHT 800
@@ -46,6 +48,8 @@ take_pages (CraPrintWindow *self, CraPrintPages *pages)
   cra_print_preview_set_pages (CRA_PRINT_PREVIEW (self->preview), pages);
   gtk_widget_set_sensitive (self->save, pages != NULL && self->saved == NULL);
   gtk_widget_set_sensitive (self->print, pages != NULL);
+  gtk_widget_set_sensitive (cra_print_form_get_text (self->form),
+                            pages != NULL && cr_print_has_tables (cra_print_pages_get (pages)));
 }
 
 static CrPrint *
@@ -137,23 +141,43 @@ saved_cb (int done, int n, const GError *error, gpointer data)
   show_foot (self, error != NULL ? error->message : _ ("The PDF is saved."));
 }
 
-void
-cra_print_window_save (CraPrintWindow *self, GFile *file)
+/* Tables are all that can be told without drawing. */
+static void
+save_text (CraPrintWindow *self, const char *path)
 {
-  g_autofree char *path = g_file_get_path (file);
+  char *text = cr_print_dup_text (cra_print_pages_get (self->pages));
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+  g_autoptr (GError) error = NULL;
 
-  if (path == NULL) {
-    show_foot (self, _ ("The map can be drawn into a file on this machine only."));
-    return;
-  }
-  if (self->pages == NULL || self->saved != NULL)
-    return;
+  if (cr_save (path, bytes, NULL, &error))
+    show_foot (self, _ ("The text is saved."));
+  else
+    show_foot (self, error->message);
+}
+
+static void
+save_pdf (CraPrintWindow *self, const char *path)
+{
   self->saved = cra_print_pages_ref (self->pages);
   gtk_widget_set_visible (self->progress, TRUE);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress), 0);
   gtk_widget_set_sensitive (self->save, FALSE);
   show_foot (self, _ ("Saving the PDF…"));
   cra_print_pages_save (self->saved, path, saved_cb, self);
+}
+
+void
+cra_print_window_save (CraPrintWindow *self, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+
+  if (path == NULL)
+    show_foot (self, _ ("The map can be drawn into a file on this machine only."));
+  else if (self->pages != NULL && g_str_has_suffix (path, ".txt") &&
+           cr_print_has_tables (cra_print_pages_get (self->pages)))
+    save_text (self, path);
+  else if (self->pages != NULL && self->saved == NULL)
+    save_pdf (self, path);
 }
 
 static void
@@ -167,21 +191,34 @@ response_cb (GtkNativeDialog *dialog, int response, CraPrintWindow *self)
   g_object_unref (dialog);
 }
 
+/* @ending: of the proposed name, with what comes before it */
 static void
-save_cb (GtkWidget *button, CraPrintWindow *self)
+ask_where (CraPrintWindow *self, const char *title, const char *kind, const char *ending)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Save as PDF"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+      title, GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   g_autofree char *stem = cra_file_dup_stem (self->document);
-  g_autofree char *name = g_strconcat (stem, ".pdf", NULL);
+  g_autofree char *name = g_strconcat (stem, ending, NULL);
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _ ("Print (PDF)"));
-  gtk_file_filter_add_suffix (filter, "pdf");
+  gtk_file_filter_set_name (filter, kind);
+  gtk_file_filter_add_suffix (filter, strrchr (ending, '.') + 1);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
   cra_file_propose (self->document, dialog, name);
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+save_cb (GtkWidget *button, CraPrintWindow *self)
+{
+  ask_where (self, _ ("Save as PDF"), _ ("Print (PDF)"), ".pdf");
+}
+
+static void
+text_cb (GtkWidget *button, CraPrintWindow *self)
+{
+  ask_where (self, _ ("Save the tables as text"), _ ("Text"), "-tables.txt");
 }
 
 /* With the correction that is known of it. */
@@ -322,6 +359,30 @@ fit_cb (GtkWidget *button, CraPrintWindow *self)
   g_object_set (self->settings, "hex", hex, NULL);
 }
 
+/* A hex is as large as it was on what was scanned. */
+static void
+density_cb (GtkWidget *button, CraPrintWindow *self)
+{
+  double density, pixels = self->source.measure_picture (self->source.data);
+
+  g_object_get (self->settings, "picture-density", &density, NULL);
+  g_object_set (self->settings, "hex", pixels / density, NULL);
+}
+
+static void
+fill_form (CraPrintWindow *self)
+{
+  gboolean has_picture = self->source.measure_picture (self->source.data) > 0;
+
+  self->form = cra_print_form_new (self->settings, self->source.get_state != NULL, has_picture);
+  g_signal_connect (cra_print_form_get_fit (self->form), "clicked", G_CALLBACK (fit_cb), self);
+  g_signal_connect (cra_print_form_get_text (self->form), "clicked", G_CALLBACK (text_cb), self);
+  if (has_picture)
+    g_signal_connect (cra_print_form_get_density (self->form), "clicked", G_CALLBACK (density_cb),
+                      self);
+  gtk_widget_set_size_request (self->form, FORM_WIDTH, -1);
+}
+
 static void
 fill (CraPrintWindow *self, GSettings *kept)
 {
@@ -329,10 +390,8 @@ fill (CraPrintWindow *self, GSettings *kept)
   GtkWidget *halves = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   self->settings = cra_print_settings_new (kept);
-  self->form = cra_print_form_new (self->settings, self->source.get_state != NULL);
-  g_signal_connect (cra_print_form_get_fit (self->form), "clicked", G_CALLBACK (fit_cb), self);
+  fill_form (self);
   self->preview = cra_print_preview_new ();
-  gtk_widget_set_size_request (self->form, FORM_WIDTH, -1);
   add_header (self);
   gtk_box_append (GTK_BOX (halves), self->form);
   gtk_box_append (GTK_BOX (halves), gtk_separator_new (GTK_ORIENTATION_VERTICAL));

@@ -7,6 +7,7 @@
 #include "cli-picture.h"
 #include "cli-surface.h"
 #include "cr-error.h"
+#include "cr-fit.h"
 #include "cr-layout.h"
 #include "cr-map-words.h"
 #include "cr-question-words.h"
@@ -16,7 +17,7 @@
 #include "render-counters.h"
 
 typedef struct {
-  char *floor, *mode, *variant, *pixels, *millimetres, *part, *charts, *hidden;
+  char *floor, *mode, *variant, *pixels, *millimetres, *density, *part, *charts, *hidden;
   char **overlays;
   gboolean ghost, secrets, areas, legend, key, section, floors, separate;
   int plan;
@@ -32,6 +33,7 @@ wishes_clear (Wishes *wishes)
   g_free (wishes->variant);
   g_free (wishes->pixels);
   g_free (wishes->millimetres);
+  g_free (wishes->density);
   g_free (wishes->part);
   g_free (wishes->charts);
   g_free (wishes->hidden);
@@ -63,6 +65,27 @@ render_clear (Render *render)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Render, render_clear)
 
+/* --scan-px-per-mm: a hex is as large as it was on what the author's picture was scanned from. */
+static gboolean
+read_density (const Render *render, const char *text, double *millimetres, GError **error)
+{
+  double pixels = cr_fit_measure_hex (render->question.map), density = 1;
+
+  if (text == NULL)
+    return TRUE;
+  if (!cli_read_number ("--scan-px-per-mm", text, 0.1, 1000, &density, error))
+    return FALSE;
+  *millimetres = pixels / density;
+  if (*millimetres >= 1 && *millimetres <= 1000)
+    return TRUE;
+  if (pixels > 0)
+    g_set_error (error, CR_ERROR, CR_ERROR_LIMIT,
+                 _ ("a hex would measure %.2f mm, expected 1 to 1000"), *millimetres);
+  else
+    g_set_error_literal (error, CR_ERROR, CR_ERROR_PICTURE, _ ("no picture is laid on this map"));
+  return FALSE;
+}
+
 /* --px counts for a picture, --hex-mm for a print and, at 300 to the inch, for a picture too. */
 static gboolean
 read_unit (Render *render, const Wishes *wishes, GError **error)
@@ -70,12 +93,14 @@ read_unit (Render *render, const Wishes *wishes, GError **error)
   double pixels = CR_SHEET_HEX_PIXELS, millimetres = CR_SHEET_HEX_MM;
 
   if (!cli_read_number ("--px", wishes->pixels, 1, 1000, &pixels, error) ||
-      !cli_read_number ("--hex-mm", wishes->millimetres, 1, 1000, &millimetres, error))
+      !cli_read_number ("--hex-mm", wishes->millimetres, 1, 1000, &millimetres, error) ||
+      !read_density (render, wishes->density, &millimetres, error))
     return FALSE;
   render->hex_mm = millimetres;
-  render->unit = render->kind == CR_PICTURE_FILE_PNG && wishes->millimetres == NULL
-                     ? pixels
-                     : cr_sheet_find_scale (render->kind, millimetres);
+  render->unit =
+      render->kind == CR_PICTURE_FILE_PNG && wishes->millimetres == NULL && wishes->density == NULL
+          ? pixels
+          : cr_sheet_find_scale (render->kind, millimetres);
   return TRUE;
 }
 
@@ -374,6 +399,26 @@ save_charts (const Render *render, const Wishes *wishes, const char *path, GErro
          cli_charts_save (wishes->charts, &source, &wishes->paper, render->kind, path, error);
 }
 
+/* What the map and its overlays mean, or the tables that are asked for. */
+static gboolean
+save_text (const Render *render, const Wishes *wishes, const char *path, GError **error)
+{
+  g_autoptr (CrCharacters) characters = cr_characters_load (wishes->counters.characters, error);
+  const CrAidSource source = { render->question.map, render->question.castle->ruleset, characters,
+                               g_get_language_names () };
+  g_autoptr (GPtrArray) legends = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_legend_free);
+  g_autoptr (CrSheet) sheet = NULL;
+  CrPaintOptions options;
+
+  if (characters == NULL || !read_options (render->question.map, wishes, &options, error))
+    return FALSE;
+  sheet = cr_sheet_new (render->question.map, &options);
+  for (char **text = wishes->overlays; text != NULL && *text != NULL; text++)
+    if (!cli_overlay_add (&render->question, sheet, legends, NULL, *text, error))
+      return FALSE;
+  return cli_charts_save_text (wishes->charts, &source, legends, path, error);
+}
+
 /* A sheet that goes into a file as it is drawn. */
 typedef struct {
   CrSheet *sheet;
@@ -421,8 +466,8 @@ save_file (Render *render, const Wishes *wishes, char **paths, GError **error)
   if (wishes->charts != NULL)
     return save_charts (render, wishes, paths[1], error);
   if (wishes->counters.who != NULL)
-    return cli_counters_save (&wishes->counters, &wishes->paper, paths[0], options.variant,
-                              render->kind, paths[1], error);
+    return cli_counters_save (&wishes->counters, &wishes->paper, paths[0], render->hex_mm,
+                              options.variant, render->kind, paths[1], error);
   if (wishes->paper.paper != NULL)
     return save_paper (render, wishes, &options, paths[1], error);
   if (!cli_paper_check_none (&wishes->paper, wishes->floors, wishes->separate, error))
@@ -439,6 +484,9 @@ static gsize
 add_sheet_entries (Wishes *wishes, GOptionEntry *entries)
 {
   const GOptionEntry rows[] = {
+    { "scan-px-per-mm", 0, 0, G_OPTION_ARG_STRING, &wishes->density,
+      N_ ("Instead of a size: pixels to a millimetre that the picture of the map was scanned at"),
+      N_ ("N") },
     { "legend", 0, 0, G_OPTION_ARG_NONE, &wishes->legend,
       N_ ("Say beneath the map what the patterns of the overlays mean, as on paper is always done"),
       NULL },
@@ -461,7 +509,7 @@ cli_render (CliCall *call, GError **error)
 {
   g_auto (Wishes) wishes = { 0 };
   g_auto (Render) render = { .art = NULL };
-  GOptionEntry entries[48] = {
+  GOptionEntry entries[52] = {
     { "overlay", 0, 0, G_OPTION_ARG_STRING_ARRAY, &wishes.overlays,
       N_ ("Draw an answer over it: field:FROM, dead:FROM, shooters:FROM, bands:FROM with "
           "--weapon or --weather, lof:FROM:TO, difference:FROM to what it was without --with and "
@@ -507,8 +555,11 @@ cli_render (CliCall *call, GError **error)
   cli_counters_add_entries (&wishes.counters, entries + n, G_N_ELEMENTS (entries) - n - 1);
 
   if (!cli_question_ask (&render.question, call, CR_QUESTION_FIELD, entries, error) ||
-      !cr_picture_file_read_kind (call->words[1], &render.kind, error) ||
-      !cli_castle_check_target (render.question.castle, call->words[1], error) ||
+      !cli_castle_check_target (render.question.castle, call->words[1], error))
+    return CLI_FAILED;
+  if (cli_charts_is_text (call->words[1]) && wishes.counters.who == NULL)
+    return save_text (&render, &wishes, call->words[1], error) ? CLI_YES : CLI_FAILED;
+  if (!cr_picture_file_read_kind (call->words[1], &render.kind, error) ||
       !read_unit (&render, &wishes, error))
     return CLI_FAILED;
   return save_file (&render, &wishes, call->words, error) ? CLI_YES : CLI_FAILED;

@@ -1,8 +1,11 @@
 /* render-charts.c: tables on sheets of paper. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render-charts.h"
 
+#include <string.h>
+
 #include "cli-surface.h"
 #include "cr-map-words.h"
+#include "cr-save.h"
 
 #define ALL "all"
 
@@ -47,4 +50,42 @@ cli_charts_save (const char *names,
     return FALSE;
   pages = cr_aid_get_pages (aid);
   return cli_paper_save (paper, &pages, kind, path, error);
+}
+
+gboolean
+cli_charts_is_text (const char *path)
+{
+  return g_str_has_suffix (path, ".txt");
+}
+
+static void
+add_legends (CrAid *aid, const CrAidSource *source, const GPtrArray *legends)
+{
+  if (legends->len > 0)
+    cr_aid_begin (aid, cr_map_get_title (source->map, source->languages));
+  for (guint i = 0; i < legends->len; i++) {
+    g_autofree char *text = cr_legend_dup_text (g_ptr_array_index (legends, i));
+
+    cr_aid_add_text (aid, text);
+  }
+}
+
+gboolean
+cli_charts_save_text (const char *names,
+                      const CrAidSource *source,
+                      const GPtrArray *legends,
+                      const char *path,
+                      GError **error)
+{
+  gsize n;
+  g_autoptr (CrAid) aid = cr_aid_new (cr_papers_get (&n), 0, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  char *text;
+
+  add_legends (aid, source, legends);
+  if (!add_charts (aid, names != NULL ? names : cr_aid_names[CR_AID_TERRAIN], source, error))
+    return FALSE;
+  text = cr_aid_dup_text (aid);
+  bytes = g_bytes_new_take (text, strlen (text));
+  return cr_save (path, bytes, NULL, error);
 }

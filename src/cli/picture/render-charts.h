@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cr-aids.h"
+#include "cr-legend.h"
 #include "render-paper.h"
 
 /**
@@ -17,3 +18,19 @@ gboolean cli_charts_save (const char *names,
                           CrPictureFileKind kind,
                           const char *path,
                           GError **error);
+
+/* Whether that file is to be plain text. */
+gboolean cli_charts_is_text (const char *path);
+
+/**
+ * cli_charts_save_text:
+ * @names: (nullable): NULL for the terrain alone
+ * @legends: (element-type CrLegend): of what is drawn over the map
+ *
+ * The same as plain text.
+ */
+gboolean cli_charts_save_text (const char *names,
+                               const CrAidSource *source,
+                               const GPtrArray *legends,
+                               const char *path,
+                               GError **error);

@@ -79,7 +79,6 @@ read_wish (const CliCounters *counters, const CliPaper *paper, CrCountersWish *w
       !cli_read_name ("--backs", counters->backs, backs, &which, error) ||
       !read_offset (counters->offset, wish, error))
     return FALSE;
-  wish->length = wish->size + CR_SHEET_HEX_MM;
   wish->backs = (CrBacks) which;
   return TRUE;
 }
@@ -137,6 +136,7 @@ gboolean
 cli_counters_save (const CliCounters *counters,
                    const CliPaper *paper,
                    const char *map_path,
+                   double hex_mm,
                    CrVariant variant,
                    CrPictureFileKind kind,
                    const char *path,
@@ -150,6 +150,7 @@ cli_counters_save (const CliCounters *counters,
   wish.variant = variant;
   if (!read_wish (counters, paper, &wish, error))
     return FALSE;
+  wish.length = wish.size + hex_mm;
   sheet = cr_counters_new (&wish, error);
   if (sheet == NULL || !add_groups (sheet, counters, map_path, error))
     return FALSE;

@@ -21,6 +21,7 @@ gsize cli_counters_add_entries (CliCounters *counters, GOptionEntry *entries, gs
 gboolean cli_counters_save (const CliCounters *counters,
                             const CliPaper *paper,
                             const char *map_path,
+                            double hex_mm,
                             CrVariant variant,
                             CrPictureFileKind kind,
                             const char *path,

@@ -294,3 +294,22 @@ cr_fit_check_picture (const CrGrid *grid, const CrNode *picture, GError **error)
   }
   return check_points (fit, points, (CrPoint){ width, height }, hex, error);
 }
+
+double
+cr_fit_measure_hex (const CrMap *map)
+{
+  const CrGrid *grid = cr_map_get_grid (map);
+  CrBox frame = cr_layout_frame (grid);
+  CrPoint middle = { frame.x + frame.width / 2, frame.y + frame.height / 2 };
+  double found = 0;
+
+  for (guint i = 0; found <= 0 && i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
+    const CrNode *fit = cr_node_find (cr_map_get_node (map, CR_SECTION_PICTURES, i), "fit");
+    CrFitResult result;
+
+    if (fit != NULL && cr_fit_from_node (grid, fit, &result, NULL, NULL) &&
+        result.kind != CR_FIT_NONE)
+      found = cr_warp_get_scale (&result.warp, middle) * CR_LAYOUT_PITCH;
+  }
+  return found;
+}

@@ -105,6 +105,9 @@ gboolean cr_fit_from_node (const CrGrid *grid,
                            GArray *points,
                            GError **error);
 
+/* Pixels of a hex from side to side on the first picture that is laid on the map; 0: none is. */
+double cr_fit_measure_hex (const CrMap *map);
+
 /**
  * cr_fit_check_picture:
  * @picture: a <picture> of a map

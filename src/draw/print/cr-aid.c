@@ -144,6 +144,48 @@ cr_aid_add_form (CrAid *self, CrWordsTable *table)
   add (self, BLOCK_FORM, NULL, table, TEXT);
 }
 
+/* As text. */
+
+static void
+underline (GString *text, const char *line, char with)
+{
+  g_string_append_printf (text, "%s\n", line);
+  for (glong i = g_utf8_strlen (line, -1); i > 0; i--)
+    g_string_append_c (text, with);
+  g_string_append (text, "\n\n");
+}
+
+static void
+append_block (GString *text, const Block *block)
+{
+  g_autofree char *table = block->table != NULL ? cr_words_table_format (block->table) : NULL;
+
+  if (table != NULL)
+    g_string_append_printf (text, "%s\n", table);
+  else if (block->kind == BLOCK_TEXT)
+    g_string_append_printf (text, "%s\n\n", block->text);
+  else
+    underline (text, block->text, block->kind == BLOCK_TITLE ? '=' : '-');
+}
+
+char *
+cr_aid_dup_text (const CrAid *self)
+{
+  GString *text = g_string_new (NULL);
+  const char *title = NULL;
+
+  for (guint i = 0; i < self->blocks->len; i++) {
+    const Block *block = g_ptr_array_index (self->blocks, i);
+
+    /* There are no pages, which each would have it. */
+    if (block->kind != BLOCK_TITLE || g_strcmp0 (title, block->text) != 0)
+      append_block (text, block);
+    if (block->kind == BLOCK_TITLE)
+      title = block->text;
+  }
+  return g_string_free (text, FALSE);
+}
+
 /* How wide and high each block is. */
 
 static gboolean

@@ -33,5 +33,8 @@ void cr_aid_add_table (CrAid *self, CrWordsTable *table);
 /* @table: (transfer full): likewise, as wide as the paper and with room to write in its cells */
 void cr_aid_add_form (CrAid *self, CrWordsTable *table);
 
+/* (transfer full): all of it as lines of plain text, tables in columns. */
+char *cr_aid_dup_text (const CrAid *self);
+
 /* Borrows the aid, to which nothing is added any more. */
 CrPages cr_aid_get_pages (CrAid *self);

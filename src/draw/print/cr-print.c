@@ -194,6 +194,18 @@ cr_print_add_aid (CrPrint *self, GError **error)
   return self->aid;
 }
 
+gboolean
+cr_print_has_tables (const CrPrint *self)
+{
+  return self->aid != NULL;
+}
+
+char *
+cr_print_dup_text (const CrPrint *self)
+{
+  return cr_aid_dup_text (self->aid);
+}
+
 CrCounters *
 cr_print_add_counters (CrPrint *self, const CrCountersWish *wish, GError **error)
 {

@@ -59,6 +59,10 @@ gboolean cr_print_add (CrPrint *self,
  */
 CrAid *cr_print_add_aid (CrPrint *self, GError **error);
 
+gboolean cr_print_has_tables (const CrPrint *self);
+/* (transfer full): the tables as plain text; there must be some. */
+char *cr_print_dup_text (const CrPrint *self);
+
 /* (transfer none): counters behind all other pages, likewise. @wish: its paper and margin are those
  * of the print
  */

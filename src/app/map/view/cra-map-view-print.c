@@ -5,6 +5,7 @@
 #include "cra-map-view-private.h"
 #include "cra-print-aids.h"
 
+#include "cr-fit.h"
 #include "cr-map-words.h"
 #include "cr-section.h"
 #include "cr-words-answer.h"
@@ -175,6 +176,12 @@ ready_cb (CrPrint *print, gpointer held)
   cra_mirror_ready_print (held, print);
 }
 
+static double
+measure_picture_cb (gpointer data)
+{
+  return cr_fit_measure_hex (cre_map_document_get_map (((CraMapView *) data)->document));
+}
+
 CraPrintSource
 cra_map_view_get_print_source (CraMapView *self)
 {
@@ -182,5 +189,6 @@ cra_map_view_get_print_source (CraMapView *self)
                            .hold = hold_cb,
                            .ready = ready_cb,
                            .let_go = (GDestroyNotify) cra_mirror_unref,
+                           .measure_picture = measure_picture_cb,
                            .data = self };
 }
