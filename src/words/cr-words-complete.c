@@ -51,6 +51,7 @@ cr_words_verb (CrVerb verb)
     [CR_VERB_TURN] = N_ ("men turn a siege tower or a ram"),
     [CR_VERB_LOWER] = N_ ("two men let the bridge of a siege tower down"),
     [CR_VERB_LINK] = N_ ("two men raise a ladder into a siege tower"),
+    [CR_VERB_FILL] = N_ ("a man throws a fascine into a moat"),
     [CR_VERB_FACE] = N_ ("a rider turns his horse"),
     [CR_VERB_MOUNT] = N_ ("a man mounts a horse"),
     [CR_VERB_DISMOUNT] = N_ ("a rider gets off his horse"),

@@ -443,6 +443,19 @@ word_over (const CrState *state, const CrEvent *event)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+static char *
+word_fascine (const CrEvent *event, const char *man, const char *to)
+{
+  return event->kind == CR_EVENT_FILLED
+             ? g_strdup_printf (cr_text ("%1$s throws a fascine into %2$s, and it is filled. %3$s"),
+                                man, to, event->rule)
+             : g_strdup_printf (
+                   ngettext ("%1$s throws a fascine into %2$s: it takes %3$d more. %4$s",
+                             "%1$s throws a fascine into %2$s: it takes %3$d more. %4$s",
+                             event->number),
+                   man, to, event->number, event->rule);
+}
+
 /* Where somebody is driven, or goes after them. */
 static char *
 word_push (const CrState *state,
@@ -657,6 +670,9 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
   case CR_EVENT_STAYED:
   case CR_EVENT_SLOWED:
   case CR_EVENT_STOPPED:
+  case CR_EVENT_FASCINE:
+  case CR_EVENT_FILLED:
+    return word_fascine (event, man, to);
   case CR_EVENT_CAME_OUT:
   case CR_EVENT_THROWN:
     return word_push (state, event, man, from, to);

@@ -152,6 +152,8 @@ word_walk (const CrState *state, const CrOrder *order)
   switch (order->verb) {
   case CR_VERB_MOVE:
     return g_strdup_printf (cr_text ("Walk to %s"), spot != NULL ? spot : place);
+  case CR_VERB_FILL:
+    return g_strdup_printf (cr_text ("Throw a fascine into %s"), place);
   case CR_VERB_KNEEL:
     return g_strdup (cr_text ("Kneel"));
   case CR_VERB_RISE:

@@ -191,7 +191,6 @@ cr_words_tower_refusal (const CrState *state,
   g_autofree char *place = word_place (state, refusal->place);
   g_autofree char *other = refusal->other >= 0 ? cr_words_fighter (state, refusal->other) : NULL;
 
-  (void) man;
   (void) languages;
   switch (refusal->why) {
   case CR_REFUSAL_NOT_ROLLED:
@@ -210,6 +209,14 @@ cr_words_tower_refusal (const CrState *state,
     return g_strdup_printf (
         ngettext ("It takes %d man there.", "It takes %d men there.", refusal->limit),
         refusal->limit);
+  case CR_REFUSAL_NO_MOAT:
+    return g_strdup_printf (cr_text ("%s is no moat."), place);
+  case CR_REFUSAL_DEEP:
+    return g_strdup_printf (cr_text ("The moat of %s is too deep for fascines."), place);
+  case CR_REFUSAL_NOT_AT_BANK:
+    return g_strdup_printf (cr_text ("%1$s does not stand on the bank beside %2$s."), man, place);
+  case CR_REFUSAL_HEAPS:
+    return g_strdup_printf (cr_text ("Fascines lie in %d hexes already."), refusal->limit);
   case CR_REFUSAL_NO_LADDER:
     return g_strdup (cr_text ("No ladder leads up into it."));
   case CR_REFUSAL_NO_WINCH:

@@ -93,6 +93,8 @@ typedef enum {
   CR_EVENT_UNHORSED,   /* the horse @other is killed under him */
   CR_EVENT_STAKES,     /* he comes upon stakes on @to, with the die, for the result @code */
   CR_EVENT_CAME_OUT,   /* from under @from onto @to */
+  CR_EVENT_FASCINE,    /* he throws one into @to, @number more are needed */
+  CR_EVENT_FILLED,     /* likewise, and it is filled */
   CR_EVENT_WEATHER,    /* @code from turn @number on, 0 for from now; by the die; NULL for clear */
   CR_EVENT_SUN,        /* it stands on side @facing; -1 for nowhere in particular */
   CR_EVENT_OVER,       /* the game: @other, a party, has won; -1 for nobody */

@@ -49,6 +49,7 @@ static const Verb verbs[] = {
   [CR_VERB_CUT] = { cr_verb_cut, cr_verb_list_cut, FALSE, FALSE, TRUE },
   [CR_VERB_TOPPLE] = { cr_verb_topple, cr_verb_list_topple, FALSE, FALSE, TRUE },
   [CR_VERB_LINK] = { cr_verb_link, cr_verb_list_link, FALSE, FALSE, TRUE },
+  [CR_VERB_FILL] = { cr_verb_fill, cr_verb_list_fill, FALSE, FALSE, TRUE },
   [CR_VERB_FACE] = { cr_verb_face, cr_verb_list_face, FALSE },
   [CR_VERB_MOUNT] = { cr_verb_mount, cr_verb_list_mount, FALSE, FALSE, TRUE },
   [CR_VERB_DISMOUNT] = { cr_verb_dismount, cr_verb_list_dismount, FALSE },

@@ -75,6 +75,7 @@ static const Form forms[] = {
   [CR_VERB_TURN] = { "turn", { { SLOT_LADDER, NULL, FALSE }, { SLOT_FACING, NULL, FALSE } } },
   [CR_VERB_LOWER] = { "lower", { { SLOT_LADDER, NULL, FALSE } } },
   [CR_VERB_LINK] = { "link", { { SLOT_MEN, NULL, FALSE }, { SLOT_LADDER, NULL, FALSE } } },
+  [CR_VERB_FILL] = { "fill", { { SLOT_MAN, NULL, FALSE }, { SLOT_PLACE, NULL, FALSE } } },
   [CR_VERB_FACE] = { "face", { { SLOT_MAN, NULL, FALSE }, { SLOT_FACING, NULL, FALSE } } },
   [CR_VERB_MOUNT] = { "mount", { { SLOT_MAN, NULL, FALSE }, { SLOT_HORSE, NULL, FALSE } } },
   [CR_VERB_DISMOUNT] = { "dismount", { { SLOT_MAN, NULL, FALSE }, { SLOT_PLACE, "to", FALSE } } },

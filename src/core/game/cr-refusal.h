@@ -116,6 +116,10 @@ typedef enum {
   CR_REFUSAL_NOT_BELOW,     /* @place is no rampart that one comes out from under */
   CR_REFUSAL_DEFENDS,       /* only attackers do that */
   CR_REFUSAL_MANY_BELOW,    /* @limit men lie there already */
+  CR_REFUSAL_NO_MOAT,       /* @place is none */
+  CR_REFUSAL_DEEP,          /* it is too deep to be filled */
+  CR_REFUSAL_NOT_AT_BANK,   /* he does not stand beside it on the bank */
+  CR_REFUSAL_HEAPS,         /* @limit hexes are being filled already */
   CR_REFUSAL_PAST,          /* turn @limit is over */
   CR_REFUSAL_FORECASTS,     /* the weather changes as often as it may: @limit times */
   CR_REFUSAL_FULL,          /* there are as many men as a game may have */

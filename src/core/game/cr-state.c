@@ -665,6 +665,10 @@ digest_turn (const CrTurn *turn, GString *text)
   for (guint i = 0; i < turn->n_forecasts; i++)
     g_string_append_printf (text, "weather %d %s\n", turn->forecasts[i].from,
                             turn->forecasts[i].weather != NULL ? turn->forecasts[i].weather : "");
+  for (guint i = 0; i < turn->n_heaps; i++)
+    g_string_append_printf (text, "heap %d %d,%d %d\n", turn->heaps[i].place.floor,
+                            turn->heaps[i].place.hex.q, turn->heaps[i].place.hex.r,
+                            turn->heaps[i].fascines);
   digest_way (&turn->way, text);
   for (guint i = 0; i < turn->n_awaited; i++)
     digest_awaited (&turn->awaited[i], text);

@@ -103,6 +103,14 @@ typedef struct {
   const char *weather;
 } CrForecast;
 
+#define CR_MAX_HEAPS 16
+
+/* Fascines in a hex of a moat that is not yet filled (TWO-05). */
+typedef struct {
+  CrPlace place;
+  int fascines;
+} CrHeap;
+
 /**
  * CrTurn: all of a game that is small.
  * @dice: its stream
@@ -121,6 +129,7 @@ typedef struct {
  *   none (TMP-08)
  * @sun: direction in which it stands, -1 for nowhere in particular (MIS-02)
  * @forecasts: (array length=n_forecasts): by their turns; before the first it is as the option says
+ * @heaps: (array length=n_heaps):
  * @way: of the man who moves, as long as %CR_AWAITED_WAY waits
  * @n_awaited: decisions that wait; the last comes first
  */
@@ -136,6 +145,8 @@ typedef struct {
   int sun;
   guint n_forecasts;
   CrForecast forecasts[CR_MAX_FORECASTS];
+  guint n_heaps;
+  CrHeap heaps[CR_MAX_HEAPS];
   CrWay way;
   guint n_awaited;
   CrAwaited awaited[CR_MAX_AWAITED];

@@ -64,6 +64,7 @@ gboolean cr_verb_back (CrState *state, const CrOrder *, CrEvents *, CrRefusal *)
 gboolean cr_verb_turn (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_lower (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_link (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_fill (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_face (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_mount (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_dismount (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
@@ -107,6 +108,7 @@ void cr_verb_list_back (CrState *state, int man, GArray *orders);
 void cr_verb_list_turn (CrState *state, int man, GArray *orders);
 void cr_verb_list_lower (CrState *state, int man, GArray *orders);
 void cr_verb_list_link (CrState *state, int man, GArray *orders);
+void cr_verb_list_fill (CrState *state, int man, GArray *orders);
 void cr_verb_list_face (CrState *state, int man, GArray *orders);
 void cr_verb_list_mount (CrState *state, int man, GArray *orders);
 void cr_verb_list_dismount (CrState *state, int man, GArray *orders);

@@ -392,6 +392,7 @@ static const char *const figure_ids[] = {
   [CR_FIGURE_MOUNT_POINTS] = "mount-points",
   [CR_FIGURE_DISMOUNT_POINTS] = "dismount-points",
   [CR_FIGURE_SADDLE_POINTS] = "saddle-points",
+  [CR_FIGURE_FASCINES] = "fascines",
   [CR_FIGURE_FIRE_LIGHTS] = "fire-lights",
   [CR_FIGURE_FIRE_LIGHTS_WELL] = "fire-lights-well",
   [CR_FIGURE_WEATHER_WORSE] = "weather-worse",

@@ -210,6 +210,7 @@ typedef struct {
  * @CR_FIGURE_MOUNT_POINTS: points that a man on foot pays to mount (CHR-03)
  * @CR_FIGURE_DISMOUNT_POINTS: points that a rider pays to dismount
  * @CR_FIGURE_SADDLE_POINTS: what the points left are multiplied by in the saddle (JMP-02)
+ * @CR_FIGURE_FASCINES: that fill a hex of a moat (TWO-05)
  * @CR_FIGURE_FIRE_LIGHTS: hexes around a fire in which men are seen at night (WEA-01)
  * @CR_FIGURE_FIRE_LIGHTS_WELL: likewise in which they are seen as by day
  * @CR_FIGURE_WEATHER_WORSE: lowest die with which the weather of a turn is a step worse
@@ -278,6 +279,7 @@ typedef enum {
   CR_FIGURE_MOUNT_POINTS,
   CR_FIGURE_DISMOUNT_POINTS,
   CR_FIGURE_SADDLE_POINTS,
+  CR_FIGURE_FASCINES,
   CR_FIGURE_FIRE_LIGHTS,
   CR_FIGURE_FIRE_LIGHTS_WELL,
   CR_FIGURE_WEATHER_WORSE,
