@@ -670,12 +670,12 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
   case CR_EVENT_STAYED:
   case CR_EVENT_SLOWED:
   case CR_EVENT_STOPPED:
-  case CR_EVENT_FASCINE:
-  case CR_EVENT_FILLED:
-    return word_fascine (event, man, to);
   case CR_EVENT_CAME_OUT:
   case CR_EVENT_THROWN:
     return word_push (state, event, man, from, to);
+  case CR_EVENT_FASCINE:
+  case CR_EVENT_FILLED:
+    return word_fascine (event, man, to);
   case CR_EVENT_STUNNED:
   case CR_EVENT_WOUNDED:
   case CR_EVENT_KILLED:
