@@ -1,9 +1,11 @@
 /* test-export.c: the map as a picture, files dropped on the window, keys in menus.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "asked.h"
+#include "cr-sheet.h"
 #include "cra-keys.h"
 #include "cra-map-activity-private.h"
 #include "cra-worker.h"
+#include "cre-selection.h"
 #include "hand.h"
 #include "pointer.h"
 #include "stage.h"
@@ -106,6 +108,37 @@ test_copies (Stage *stage, gconstpointer data)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (stage->window), "map.copy-picture", NULL));
   WAIT_UNTIL (
       gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard), GDK_TYPE_TEXTURE));
+}
+
+static GdkTexture *copied;
+
+static void
+copied_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  copied = gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+/* Of what is selected nothing else is copied, and as a drawing too. */
+static void
+test_copies_selected (Stage *stage, gconstpointer data)
+{
+  const CrGrid *grid = cr_map_get_grid (cre_map_document_get_map (stage_get_document (stage)));
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (stage->window));
+  CreTool *tool = cra_map_page_get_any_tool (stage_get_page (stage), "select");
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  double right = 1.75 * CR_SHEET_HEX_PIXELS, high = 2 * 0.866 * CR_SHEET_HEX_PIXELS;
+
+  for (int column = 5; column <= 6; column++)
+    g_array_append_val (places, ((CrPlace){ 0, cr_grid_hex_at (grid, column, 5) }));
+  cre_selection_set_places (cre_tool_get_selection (tool), places);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (stage->window), "map.copy-picture", NULL));
+  WAIT_UNTIL (gdk_content_formats_contain_mime_type (gdk_clipboard_get_formats (clipboard),
+                                                     "image/svg+xml"));
+  gdk_clipboard_read_texture_async (clipboard, NULL, copied_cb, NULL);
+  WAIT_UNTIL (copied != NULL);
+  g_assert_cmpfloat_with_epsilon (gdk_texture_get_width (copied), right, 2);
+  g_assert_cmpfloat_with_epsilon (gdk_texture_get_height (copied), high * 0.75, 2);
+  g_clear_object (&copied);
 }
 
 static GMutex gate;
@@ -242,6 +275,7 @@ main (int argc, char **argv)
   ADD ("/app/export/files", test_files);
   ADD ("/app/export/answers", test_answers);
   ADD ("/app/export/copies", test_copies);
+  ADD ("/app/export/copies-selected", test_copies_selected);
   ADD ("/app/export/stopped", test_stopped);
   ADD ("/app/export/dropped", test_dropped);
   ADD ("/app/export/menu-keys", test_menu_keys);

@@ -8,6 +8,7 @@
 #include "cra-print-form.h"
 #include "cra-print-operation.h"
 #include "cra-print-window.h"
+#include "hand.h"
 #include "play-stage.h"
 #include "pointer.h"
 #include "stage.h"
@@ -385,7 +386,7 @@ test_operation (Stage *stage, gconstpointer data)
 {
   CraPrintWindow *print = open_print (stage);
   g_autoptr (GtkPrintOperation) operation =
-      cra_print_operation_new (cra_print_window_get_pages (print), "A map", NULL, NULL);
+      cra_print_operation_new (cra_print_window_get_pages (print), "A map", NULL, NULL, NULL);
   g_autofree char *path = dup_path ("crenel-test-operation.pdf");
   g_autoptr (GError) error = NULL;
   gboolean done = FALSE;
@@ -402,6 +403,64 @@ test_operation (Stage *stage, gconstpointer data)
   g_unlink (path);
 }
 
+static GtkWidget *
+find_dialog (void)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (all, i);
+
+    if (g_str_equal (G_OBJECT_TYPE_NAME (window), "GtkPrintUnixDialog"))
+      return window;
+  }
+  return NULL;
+}
+
+static gboolean
+has_printer (GtkWidget *dialog)
+{
+  g_autoptr (GObject) printer = NULL;
+
+  g_object_get (dialog, "selected-printer", &printer, NULL);
+  return printer != NULL;
+}
+
+/* From Print… on through the system's own dialog to the printer that writes files, where it
+ * proposes to: every page comes out, as large as its paper, and
+ * the printer is known from then on. */
+static void
+test_dialog (Stage *stage, gconstpointer data)
+{
+  CraPrintWindow *print = open_print (stage);
+  CraPrintSettings *settings = cra_print_window_get_settings (print);
+  GtkWidget *label = hand_find (GTK_WIDGET (print), "Print…"), *dialog;
+  g_autofree char *folder = g_dir_make_tmp ("crenel-dialog-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "Test.pdf", NULL), *info = NULL, *pages = NULL;
+  g_autofree char *before = g_get_current_dir ();
+  const char *const argv[] = { "pdfinfo", path, NULL };
+  g_auto (GStrv) printers = NULL;
+
+  g_assert_cmpint (g_chdir (folder), ==, 0);
+  g_object_set (settings, "printer", "Print to File", NULL);
+  g_signal_emit_by_name (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON), "clicked");
+  WAIT_UNTIL ((dialog = find_dialog ()) != NULL && has_printer (dialog));
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_OK);
+  WAIT_UNTIL (is_pdf (path));
+  WAIT_UNTIL (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &info,
+                            NULL, NULL, NULL) &&
+              strstr (info, "Pages:") != NULL);
+  pages = g_strdup_printf ("Pages:           %d\n", count_pages (print));
+  g_assert_nonnull (strstr (info, pages));
+  g_assert_nonnull (strstr (info, "(A4)"));
+  printers = cra_print_settings_list_printers (settings);
+  g_assert_cmpuint (g_strv_length (printers), >, 0);
+  close_print (print);
+  g_unlink (path);
+  g_assert_cmpint (g_chdir (before), ==, 0);
+  g_rmdir (folder);
+}
+
 static void
 set_up (Stage *stage, gconstpointer data)
 {
@@ -413,6 +472,8 @@ set_up (Stage *stage, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
+  /* No printer of this house. */
+  g_setenv ("GTK_PRINT_BACKENDS", "file", TRUE);
   gtk_test_init (&argc, &argv, NULL);
   ADD ("/app/print/preview", test_preview);
   ADD ("/app/print/no-room", test_no_room);
@@ -427,5 +488,6 @@ main (int argc, char *argv[])
   ADD ("/app/print/text", test_text);
   ADD ("/app/print/stopped", test_stopped);
   ADD ("/app/print/operation", test_operation);
+  ADD ("/app/print/dialog", test_dialog);
   return g_test_run ();
 }

@@ -95,10 +95,13 @@ new_setup (const CrPrint *print)
 GtkPrintOperation *
 cra_print_operation_new (CraPrintPages *pages,
                          const char *name,
+                         const char *printer,
                          CraPrintForPrinter for_printer,
                          GObject *object)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
+  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
+  g_autofree char *file = g_strdelimit (g_strdup (name), G_DIR_SEPARATOR_S, '-');
   g_autoptr (GtkPageSetup) setup = new_setup (cra_print_pages_get (pages));
   Job *job = g_new0 (Job, 1);
 
@@ -107,6 +110,10 @@ cra_print_operation_new (CraPrintPages *pages,
   g_weak_ref_init (&job->object, object);
   gtk_print_operation_set_job_name (operation, name);
   gtk_print_operation_set_default_page_setup (operation, setup);
+  if (printer != NULL)
+    gtk_print_settings_set_printer (settings, printer);
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, file);
+  gtk_print_operation_set_print_settings (operation, settings);
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);

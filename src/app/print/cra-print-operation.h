@@ -12,6 +12,7 @@ typedef CraPrintPages *(*CraPrintForPrinter) (const char *printer, GObject *obje
 /**
  * cra_print_operation_new:
  * @name: of the job
+ * @printer: (nullable): the one that is proposed
  * @for_printer: (nullable): asked once the printer is chosen
  * @object: (nullable): of @for_printer
  *
@@ -20,5 +21,6 @@ typedef CraPrintPages *(*CraPrintForPrinter) (const char *printer, GObject *obje
  */
 GtkPrintOperation *cra_print_operation_new (CraPrintPages *pages,
                                             const char *name,
+                                            const char *printer,
                                             CraPrintForPrinter for_printer,
                                             GObject *object);

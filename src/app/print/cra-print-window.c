@@ -238,12 +238,17 @@ for_printer_cb (const char *printer, GObject *object)
 static void
 print_cb (GtkWidget *button, CraPrintWindow *self)
 {
-  g_autoptr (GtkPrintOperation) operation = cra_print_operation_new (
-      self->pages, cre_document_get_title (self->document), for_printer_cb, G_OBJECT (self));
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  g_autofree char *printer = NULL;
   g_autoptr (GError) error = NULL;
-  GtkPrintOperationResult result = gtk_print_operation_run (
-      operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error);
+  GtkPrintOperationResult result;
 
+  g_object_get (self->settings, "printer", &printer, NULL);
+  operation =
+      cra_print_operation_new (self->pages, cre_document_get_title (self->document),
+                               *printer != '\0' ? printer : NULL, for_printer_cb, G_OBJECT (self));
+  result = gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                                    GTK_WINDOW (self), &error);
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     show_foot (self, error->message);
 }

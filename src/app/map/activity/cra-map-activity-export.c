@@ -11,17 +11,24 @@
 
 #include "cr-error.h"
 #include "cr-save.h"
+#include "cre-selection.h"
 
 #include <glib/gi18n.h>
 
-/* @path: (nullable): NULL for the clipboard */
+/**
+ * Job:
+ * @path: (nullable): NULL for the clipboard
+ * @bytes: for the clipboard, of @drawing; @vectors of @outline, which is (nullable)
+ * @n_hexes: that are copied; 0 for all
+ */
 typedef struct {
   CraMapActivity *activity;
-  CraExport *drawing;
+  CraExport *drawing, *outline;
   CraProgress *progress;
   char *path;
   CrSaving *saving;
-  GByteArray *bytes;
+  GByteArray *bytes, *vectors;
+  guint n_hexes;
   GError *error;
 } Job;
 
@@ -30,21 +37,45 @@ job_free (Job *job)
 {
   g_object_unref (job->activity);
   cra_export_free (job->drawing);
+  cra_export_free (job->outline);
   g_free (job->path);
   g_clear_pointer (&job->bytes, g_byte_array_unref);
+  g_clear_pointer (&job->vectors, g_byte_array_unref);
   g_clear_error (&job->error);
   g_free (job);
 }
 
 static void
-put_on_clipboard (CraMapActivity *self, GByteArray *file)
+tell_copied (const Job *job)
 {
-  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self->page));
-  g_autoptr (GBytes) bytes = g_byte_array_free_to_bytes (file);
-  g_autoptr (GdkTexture) texture = gdk_texture_new_from_bytes (bytes, NULL);
+  g_autofree char *text =
+      job->n_hexes > 0
+          ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Copied %u hex as a picture",
+                                          "Copied %u hexes as a picture", job->n_hexes),
+                             job->n_hexes)
+          : g_strdup (_ ("Copied the map as a picture"));
 
-  gdk_clipboard_set_texture (clipboard, texture);
-  cra_map_activity_toast (self, _ ("Copied the map as a picture"), FALSE);
+  cra_map_activity_toast (job->activity, text, FALSE);
+}
+
+/* Pixels, and where there is one a drawing: the other program takes what it knows. */
+static void
+put_on_clipboard (Job *job)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (job->activity->page));
+  g_autoptr (GBytes) bytes = g_byte_array_free_to_bytes (g_steal_pointer (&job->bytes));
+  g_autoptr (GdkTexture) texture = gdk_texture_new_from_bytes (bytes, NULL);
+  GdkContentProvider *kinds[2] = { gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture) };
+  g_autoptr (GdkContentProvider) provider = NULL;
+
+  if (job->outline != NULL) {
+    g_autoptr (GBytes) svg = g_byte_array_free_to_bytes (g_steal_pointer (&job->vectors));
+
+    kinds[1] = gdk_content_provider_new_for_bytes ("image/svg+xml", svg);
+  }
+  provider = gdk_content_provider_new_union (kinds, job->outline != NULL ? 2 : 1);
+  gdk_clipboard_set_content (clipboard, provider);
+  tell_copied (job);
 }
 
 static gboolean
@@ -60,7 +91,7 @@ done_cb (gpointer data)
   } else if (job->error != NULL) {
     cra_activity_show_error (CRA_ACTIVITY (job->activity), job->error);
   } else if (job->path == NULL) {
-    put_on_clipboard (job->activity, g_steal_pointer (&job->bytes));
+    put_on_clipboard (job);
   } else {
     g_autofree char *name = g_path_get_basename (job->path);
     g_autofree char *done = g_strdup_printf (_ ("Saved as %s"), name);
@@ -92,20 +123,28 @@ fill_cb (CrSaving *saving, gpointer data, GError **error)
   return cra_export_write (job->drawing, &sink, error);
 }
 
+static gboolean
+append_cb (gconstpointer bytes, gsize n, gpointer data, GError **error)
+{
+  g_byte_array_append (data, bytes, (guint) n);
+  return TRUE;
+}
+
 /* Worker thread. */
 static void
 work_cb (gpointer data)
 {
   Job *job = data;
+  const CrPictureSink vectors = { append_cb, job->vectors };
 
   if (job->path != NULL)
     cr_save_pieces (job->path, fill_cb, job, &job->error);
-  else
-    fill_cb (NULL, job, &job->error);
+  else if (fill_cb (NULL, job, &job->error) && job->outline != NULL)
+    cra_export_write (job->outline, &vectors, &job->error);
   g_idle_add_full (CRA_WORKER_DONE, done_cb, job, NULL);
 }
 
-static void
+static Job *
 start_export (CraMapActivity *self, const char *path, CrPictureFileKind kind)
 {
   Job *job = g_new0 (Job, 1);
@@ -118,9 +157,10 @@ start_export (CraMapActivity *self, const char *path, CrPictureFileKind kind)
   job->drawing = cra_map_view_new_export (cra_map_activity_get_view (self), kind);
   job->path = g_strdup (path);
   job->bytes = g_byte_array_new ();
+  job->vectors = g_byte_array_new ();
   job->progress = cra_progress_begin (cra_activity_get_window (CRA_ACTIVITY (self)), text);
   cra_export_set_watcher (job->drawing, cra_progress_tell, job->progress);
-  cra_worker_push (work_cb, job);
+  return job;
 }
 
 /* Draws what is shown into a file, of the kind that the ending of its name says. */
@@ -138,7 +178,7 @@ cra_map_activity_export_to (CraMapActivity *self, GFile *file)
            !cre_map_document_check_export (self->document, path, &error))
     cra_map_activity_toast (self, error->message, FALSE);
   else
-    start_export (self, path, kind);
+    cra_worker_push (work_cb, start_export (self, path, kind));
 }
 
 /* What the map can be drawn into, each with the ending of its files. */
@@ -274,9 +314,40 @@ ACTION (export_cb)
   follow_filter (gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (dialog)));
 }
 
+/* More of them would be megabytes as a drawing. */
+#define MOST_OUTLINED 400
+
+/* What is selected, of the floor that is shown. A single hex is no more than where one clicked.
+ * Returns: (transfer full) (nullable) (element-type CrPlace) */
+static GArray *
+find_selected (CraMapActivity *self)
+{
+  CreSelection *selection =
+      cre_tool_get_selection (cra_map_page_get_any_tool (self->page, "select"));
+  g_autoptr (GArray) places = cre_selection_get_kind (selection) == CRE_SELECTED_HEXES
+                                  ? cre_selection_dup_places (selection)
+                                  : NULL;
+
+  return places != NULL && places->len > 1 ? g_steal_pointer (&places) : NULL;
+}
+
 ACTION (copy_picture_cb)
 {
-  start_export (data, NULL, CR_PICTURE_FILE_PNG);
+  CraMapActivity *self = data;
+  const CrMap *map = cre_map_document_get_map (self->document);
+  g_autoptr (GArray) places = find_selected (self);
+  Job *job = start_export (self, NULL, CR_PICTURE_FILE_PNG);
+
+  if (places != NULL) {
+    job->n_hexes = places->len;
+    cra_export_set_places (job->drawing, map, places);
+    if (places->len <= MOST_OUTLINED) {
+      job->outline =
+          cra_map_view_new_export (cra_map_activity_get_view (self), CR_PICTURE_FILE_SVG);
+      cra_export_set_places (job->outline, map, places);
+    }
+  }
+  cra_worker_push (work_cb, job);
 }
 
 void

@@ -47,6 +47,31 @@ cra_map_view_new_export (CraMapView *self, CrPictureFileKind kind)
   return export;
 }
 
+static void
+include (CrBox *box, CrPoint point)
+{
+  double right = MAX (box->x + box->width, point.x), bottom = MAX (box->y + box->height, point.y);
+
+  box->x = MIN (box->x, point.x);
+  box->y = MIN (box->y, point.y);
+  box->width = right - box->x;
+  box->height = bottom - box->y;
+}
+
+void
+cra_export_set_places (CraExport *self, const CrMap *map, const GArray *places)
+{
+  const CrGrid *grid = cr_map_get_grid (map);
+  CrPoint first = cr_layout_centre (grid, g_array_index (places, CrPlace, 0).hex);
+  CrBox part = { first.x, first.y, 0, 0 };
+
+  for (guint i = 0; i < places->len; i++)
+    for (int corner = 0; corner < CR_N_DIRECTIONS; corner++)
+      include (&part, cr_layout_corner (grid, g_array_index (places, CrPlace, i).hex, corner));
+  part = cr_box_cut (part, cr_layout_frame (grid));
+  cr_sheet_set_part (self->sheet, &part);
+}
+
 void
 cra_export_set_watcher (CraExport *self,
                         gboolean (*progress) (double done, gpointer watcher),

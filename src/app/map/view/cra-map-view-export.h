@@ -14,6 +14,10 @@
  */
 typedef struct _CraExport CraExport;
 
+/* Only the part about these places, (element-type CrPlace), as it is in the map, without what
+ * stands about it. No other floor is shown for it. */
+void cra_export_set_places (CraExport *self, const CrMap *map, const GArray *places);
+
 /* A line of fire or a way is drawn from what changes with the pointer, so it is kept as it is.
  * Returns: (transfer full): for the worker */
 CraExport *cra_map_view_new_export (CraMapView *self, CrPictureFileKind kind);
