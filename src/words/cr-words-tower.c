@@ -219,6 +219,8 @@ cr_words_tower_refusal (const CrState *state,
     return g_strdup_printf (cr_text ("Fascines lie in %d hexes already."), refusal->limit);
   case CR_REFUSAL_NO_LADDER:
     return g_strdup (cr_text ("No ladder leads up into it."));
+  case CR_REFUSAL_NOT_SET:
+    return g_strdup_printf (cr_text ("On %s nothing can be set down."), place);
   case CR_REFUSAL_NO_WINCH:
     return g_strdup (cr_text ("It has no bridge to let down."));
   case CR_REFUSAL_NO_WINDERS:

@@ -110,10 +110,33 @@ place_piece (CrState *state, int index)
   }
 }
 
-/* Now and then the author puts somebody elsewhere, or a wall falls, where there is one. */
+/* A piece that makes its hex another terrain, or one of those that are there, elsewhere. */
+static gboolean
+pick_object (CrState *state, CrOrder *order_out)
+{
+  static const char *const kinds[] = { "stakes", "rocks", "cart", "engine", "mantlet", "ladder" };
+  const char *kind = kinds[g_test_rand_int_range (0, G_N_ELEMENTS (kinds))];
+  g_autofree char *id = g_strdup_printf ("%s-%d", kind, g_test_rand_int_range (0, 3));
+  gboolean removes = g_test_rand_int_range (0, 4) == 0;
+
+  *order_out = cr_order_new (removes ? CR_VERB_REMOVE : CR_VERB_PLACE);
+  order_out->gear = cr_state_find_gear (state, id);
+  order_out->name = g_intern_string (id);
+  order_out->work = cr_ruleset_find_piece (cr_state_get_ruleset (state), kind);
+  order_out->n_places = !removes;
+  order_out->places[0] = random_place (cr_state_get_map (state));
+  order_out->facing = g_test_rand_int_range (0, CR_N_DIRECTIONS);
+  return (!removes || order_out->gear >= 0) && g_test_rand_int_range (0, 10) == 0 &&
+         cr_game_judge (state, order_out, NULL);
+}
+
+/* Now and then the author puts somebody or something elsewhere, or a wall falls, where there is
+ * one. */
 static gboolean
 pick_author (CrState *state, CrOrder *order_out)
 {
+  if (pick_object (state, order_out))
+    return TRUE;
   *order_out = cr_order_new (g_test_rand_bit () ? CR_VERB_BREACH : CR_VERB_PLACE);
   order_out->n_places = 1;
   order_out->places[0] = random_place (cr_state_get_map (state));
@@ -427,7 +450,8 @@ play_order (Game *game)
   if (g_test_rand_int_range (0, ASKED_OF) == 0) {
     check_list (game->state);
     check_denied (game->state);
-    if (order.verb != CR_VERB_BREACH && order.verb != CR_VERB_PLACE) /* the author’s, not listed */
+    /* What the author does is not listed. */
+    if (order.verb != CR_VERB_BREACH && order.verb != CR_VERB_PLACE && order.verb != CR_VERB_REMOVE)
       check_completed (game->state, text);
   }
   g_assert_true (cr_order_parse (game->state, text, &read, &error));

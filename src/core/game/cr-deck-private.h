@@ -30,6 +30,9 @@ typedef struct {
 /* What is rolled, and there. */
 gboolean cr_gear_stands (const CrGear *gear);
 
+/* The hex of what is set there is again what it was. */
+void cr_object_clear (CrState *state, CrEvents *events, int gear);
+
 /* On what of a siege tower somebody on that post stands. */
 CrDeck cr_deck_find (const CrState *state, CrPlace place, CrPost post);
 const CrWorkPart *cr_deck_get_part (const CrState *state, CrDeck deck);

@@ -14,6 +14,7 @@ typedef enum {
   CR_GEAR_UPRIGHT,
   CR_GEAR_AWAY,
   CR_GEAR_STANDING, /* what is rolled: a siege tower, a ram */
+  CR_GEAR_SET,      /* what makes its hex another terrain: stakes, a pile of rocks */
   CR_N_GEAR_STATES
 } CrGearState;
 
@@ -34,6 +35,8 @@ typedef enum {
  * @bridge_down: its bridge lies on the battlement
  * @linked: men raised its ladder from the ground, where those are not fixed (TWR-04)
  * @rolled: hexes that it was rolled in that player turn (TWR-07)
+ * @under: (nullable): interned; of what is set, the terrain beneath it
+ * @under_front: likewise, the front of that, as its layer has it
  */
 typedef struct {
   const char *id;
@@ -42,5 +45,6 @@ typedef struct {
   guint8 state, facing, wall, bridge_down, rolled, linked;
   CrPlace places[2];
   gint16 bearers[CR_GEAR_BEARERS];
-  int raised;
+  int raised, under_front;
+  const char *under;
 } CrGear;

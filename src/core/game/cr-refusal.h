@@ -89,6 +89,7 @@ typedef enum {
   CR_REFUSAL_SHOWN,         /* a die has been rolled since, and in fair play it stays */
   CR_REFUSAL_NOT_ROLLED,    /* it is nothing that is rolled */
   CR_REFUSAL_TOWER_GROUND,  /* it cannot stand with its front on @place, facing @limit */
+  CR_REFUSAL_NOT_SET,       /* nothing is set down on stairs, in doors or in water: @place */
   CR_REFUSAL_TOWER_MEETS,   /* the piece @cost stands on @place */
   CR_REFUSAL_BRIDGE_DOWN,   /* its bridge is down: TWR-10 */
   CR_REFUSAL_FEW_PUSHERS,   /* @cost men, and it takes @limit: TWR-07 */

@@ -1,5 +1,6 @@
 /* cr-verb-ladder.c: ladders laid, carried, raised and toppled.
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-deck-private.h"
 #include "cr-mechanism.h"
 #include "cr-ride-private.h"
 #include "cr-verb-private.h"
@@ -58,7 +59,7 @@ cr_ladder_let_go (CrState *state, CrEvents *events, int man)
 gboolean
 cr_verb_lay (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
-  CrGear ladder = { .id = order->name,
+  CrGear ladder = { .id = order->gear >= 0 ? state->gear[order->gear].id : order->name,
                     .state = CR_GEAR_LYING,
                     .facing = (guint8) order->facing,
                     .bearers = { -1, -1 } };
@@ -108,6 +109,7 @@ cr_ladder_remove (CrState *state, const CrOrder *order, CrEvents *events, CrRefu
     return TRUE;
   if (ladder->state == CR_GEAR_CARRIED)
     cr_ladder_let_go (state, events, ladder->bearers[0]);
+  cr_object_clear (state, events, order->gear);
   event = cr_events_add (
       events, ladder->work != NULL ? CR_EVENT_PIECE_REMOVED : CR_EVENT_LADDER_REMOVED, -1);
   event->typed = state->turn.number > 0;

@@ -259,7 +259,7 @@ cr_verb_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   Coming coming;
 
   if (order->gear >= 0 || order->work != NULL)
-    return cr_tower_place (state, order, events, refusal);
+    return cr_gear_place (state, order, events, refusal);
   if (!find_coming (state, order, &coming, refusal) ||
       !is_free (state, order, &coming, order->places[0], refusal) ||
       !find_room (state, order, &coming, refusal) ||

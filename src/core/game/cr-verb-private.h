@@ -119,6 +119,7 @@ void cr_verb_list_end (CrState *state, int man, GArray *orders);
 
 /* Of placing: what is rolled. */
 gboolean cr_tower_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *);
+gboolean cr_gear_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *);
 
 /* -1, or the first living man on what is rolled. */
 int cr_tower_find_aboard (const CrState *state, int gear);

@@ -206,6 +206,7 @@ read_head (const CrNode *row, CrWork *work, GError **error)
   int kind;
 
   work->piece = cr_node_get (row, "piece");
+  work->terrain = cr_node_get (row, "terrain");
   if (!cr_node_need (row, "id", &work->id, error) ||
       !cr_node_read_enum (row, "kind", kinds, 0, &kind, error) ||
       !cr_ruleset_read_flag (row, "bridges", &work->bridges, error) ||
@@ -233,7 +234,8 @@ cr_work_read (const CrNode *row, CrWork *work, GError **error)
             : cr_node_is (child, "push") && !read_push (child, work->pushes, error))
       return FALSE;
   }
-  return work->parts->len > 0 || refuse_value (row, work->id, "<part>", error);
+  return work->parts->len > 0 || work->terrain != NULL ||
+         refuse_value (row, work->id, "<part>", error);
 }
 
 void
@@ -241,6 +243,12 @@ cr_work_clear (CrWork *work)
 {
   g_clear_pointer (&work->parts, g_array_unref);
   g_clear_pointer (&work->pushes, g_array_unref);
+}
+
+gboolean
+cr_work_is_piece (const CrWork *work)
+{
+  return work->tower || work->terrain != NULL;
 }
 
 const CrWorkPart *

@@ -83,6 +83,7 @@ typedef struct {
  * CrWork: a row of the table of works.
  * @id: "hoarding", "ladder", "tree"; of siege towers "original", "new"
  * @piece: (nullable): what orders call one that is rolled: "large-tower"
+ * @terrain: (nullable): code of what its hex is of while it stands there: stakes, a cart
  * @tower: a siege tower, or another work that is rolled
  * @bridges: it rolls over lowered drawbridges, too (TWO-04)
  * @fills: likewise over filled moats (MIN-01)
@@ -92,7 +93,7 @@ typedef struct {
  * @node: the whole row; borrowed
  */
 typedef struct {
-  const char *id, *piece;
+  const char *id, *piece, *terrain;
   gboolean tower, bridges, fills, pivots;
   CrHex pivot;
   GArray *pushes, *parts;
@@ -108,6 +109,9 @@ typedef struct {
 gboolean cr_work_read (const CrNode *row, CrWork *work, GError **error);
 
 void cr_work_clear (CrWork *work);
+
+/* Whether it is put on the map as a whole: rolled, or set down; a ladder is laid. */
+gboolean cr_work_is_piece (const CrWork *work);
 
 const CrWorkPart *cr_work_get_part (const CrWork *work, int index); /* NULL beyond the last */
 int cr_work_find_part (const CrWork *work, const char *id);

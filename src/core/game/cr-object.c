@@ -1,0 +1,145 @@
+/* cr-object.c: what is set down in a hex and makes it another terrain.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-consequence-private.h"
+#include "cr-deck-private.h"
+#include "cr-verb-private.h"
+
+/* Stairs, doorways and what nobody walks on take nothing. */
+static gboolean
+takes_object (const CrState *state, CrPlace place)
+{
+  const CrTerrainKind *kind =
+      cr_scene_get_terrain (cr_castle_get_scene (cr_state_get_castle (state)), place);
+
+  return kind == NULL || !(kind->stairs || kind->blocks || kind->door || kind->keep_door ||
+                           kind->moat || kind->bridge || kind->cost[0].value == CR_IMPASSABLE);
+}
+
+/* -1, or what is in that hex besides @but. */
+static int
+find_set (const CrState *state, CrPlace place, int but)
+{
+  for (int i = 0; i < (int) state->turn.n_gear; i++) {
+    const CrGear *gear = &state->gear[i];
+    CrTower tower = cr_gear_get_tower (state, i);
+
+    if (i != but &&
+        (gear->state == CR_GEAR_SET || gear->state == CR_GEAR_UPRIGHT
+             ? cr_place_equal (gear->places[0], place)
+             : cr_gear_stands (gear) && place.floor == 0 && cr_tower_stands_on (&tower, place.hex)))
+      return i;
+  }
+  return -1;
+}
+
+static gboolean
+can_set (const CrState *state, const CrOrder *order, const CrWork *work, CrRefusal *refusal)
+{
+  CrPlace place = order->places[0];
+  const CrTerrainKind *kind = cr_ruleset_find_terrain (cr_state_get_ruleset (state), work->terrain);
+  int other = find_set (state, place, order->gear);
+
+  refusal->place = place;
+  if (!cr_map_has_place (cr_state_get_map (state), place))
+    return cr_refuse (refusal, CR_REFUSAL_NO_HEX, "MOV-04", -1);
+  if (other >= 0) {
+    refusal->cost = other;
+    return cr_refuse (refusal, CR_REFUSAL_TOWER_MEETS, NULL, -1);
+  }
+  if (!(order->gear >= 0 && state->gear[order->gear].state == CR_GEAR_SET &&
+        cr_place_equal (state->gear[order->gear].places[0], place)) &&
+      !takes_object (state, place))
+    return cr_refuse (refusal, CR_REFUSAL_NOT_SET, NULL, -1);
+  refusal->other = cr_find_in_hex (state, place, CR_POST_GROUND);
+  if (refusal->other >= 0 && kind != NULL &&
+      kind->cost[cr_state_get_mover (state, refusal->other)].value == CR_IMPASSABLE)
+    return cr_refuse (refusal, CR_REFUSAL_OCCUPIED, "MOV-08", -1);
+  refusal->other = -1;
+  return TRUE;
+}
+
+/* What a breach has made of it since then stays. */
+void
+cr_object_clear (CrState *state, CrEvents *events, int gear)
+{
+  const CrGear *was = &state->gear[gear];
+  const CrMap *map = cr_state_get_map (state);
+  CrEdit *edit;
+
+  if (was->state != CR_GEAR_SET ||
+      g_strcmp0 (cr_map_get_terrain (map, was->places[0]), was->work->terrain) != 0)
+    return;
+  edit = cr_edit_new ();
+  cr_edit_set_code (edit, map, was->places[0], CR_LAYER_TERRAIN, was->under);
+  cr_edit_set_value (edit, map, was->places[0], CR_LAYER_FACING, was->under_front);
+  cr_state_change_castle (state, events, edit);
+}
+
+static void
+set_down (CrState *state, CrEvents *events, CrGear *gear)
+{
+  const CrMap *map = cr_state_get_map (state);
+  CrEdit *edit = cr_edit_new ();
+
+  gear->under = g_intern_string (cr_map_get_terrain (map, gear->places[0]));
+  gear->under_front = cr_map_get_value (map, gear->places[0], CR_LAYER_FACING);
+  cr_edit_set_code (edit, map, gear->places[0], CR_LAYER_TERRAIN, gear->work->terrain);
+  cr_edit_set_value (edit, map, gear->places[0], CR_LAYER_FACING, gear->facing + 1);
+  cr_state_change_castle (state, events, edit);
+}
+
+static gboolean
+place_object (CrState *state,
+              const CrOrder *order,
+              const CrWork *work,
+              CrEvents *events,
+              CrRefusal *refusal)
+{
+  int index = order->gear;
+  CrGear gear = { .id = index >= 0 ? state->gear[index].id : order->name,
+                  .work = work,
+                  .state = CR_GEAR_SET,
+                  .places = { order->places[0], order->places[0] },
+                  .facing = (guint8) (order->facing >= 0 ? order->facing
+                                      : index >= 0       ? state->gear[index].facing
+                                                         : 0),
+                  .bearers = { -1, -1 },
+                  .raised = -1 };
+  CrEvent *event;
+
+  if (!can_set (state, order, work, refusal))
+    return FALSE;
+  if (events == NULL)
+    return TRUE;
+  if (index >= 0)
+    cr_object_clear (state, events, index);
+  set_down (state, events, &gear);
+  if (index >= 0)
+    *cr_state_change_gear (state, events, index) = gear;
+  else
+    index = cr_state_add_gear (state, &gear);
+  event = cr_events_add (events, CR_EVENT_PIECE_PLACED, -1);
+  event->typed = state->turn.number > 0;
+  event->number = index;
+  event->to = gear.places[0];
+  return TRUE;
+}
+
+/* By the author, at any time: what is rolled, what is set down, or a ladder that is laid. */
+gboolean
+cr_gear_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
+{
+  const CrGear *was = order->gear >= 0 ? &state->gear[order->gear] : NULL;
+  const CrWork *work = was != NULL ? was->work : order->work;
+  CrOrder laid = *order;
+
+  if (was != NULL && (was->rope || (order->work != NULL && order->work != work &&
+                                    (work != NULL || cr_work_is_piece (order->work)))))
+    return cr_refuse (refusal, CR_REFUSAL_NOT_ROLLED, "TWR-01", -1);
+  if (work != NULL && work->tower)
+    return cr_tower_place (state, order, events, refusal);
+  if (work != NULL && work->terrain != NULL)
+    return place_object (state, order, work, events, refusal);
+  laid.facing = order->facing >= 0 ? order->facing : was != NULL ? was->facing : 0;
+  return cr_verb_lay (state, &laid, events, refusal);
+}
