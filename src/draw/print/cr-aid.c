@@ -18,6 +18,11 @@
 /* Between columns, for each point of the letters. */
 #define COLUMN_GAP 0.45
 #define GUTTER 10.0
+/* At the foot of each page: whose it is, and which. */
+#define FOOT 7.0
+#define FOOT_LETTERS 8.0
+/* Small letters look high in their row. */
+#define DROP 0.35
 /* Of the height of the paper: a table is not broken that is no longer. */
 #define LEAST_ROOM 60.0
 #define WHOLE_TABLE 0.6
@@ -311,7 +316,7 @@ put (CrAid *self, const Pen *pen, guint block, guint first, guint end)
 static double
 get_bottom (const CrAid *self)
 {
-  return self->paper.height - self->margin;
+  return self->paper.height - self->margin - FOOT;
 }
 
 static void
@@ -501,7 +506,8 @@ paint_row (cairo_t *cr, const Block *block, guint row, double x, double y)
 
   if (!form && row % 2 == 1)
     paint_band (cr, block, x, y);
-  paint_cells (cr, block, (int) row, x, y + (get_row (block) - get_line (block->points)) / 2);
+  paint_cells (cr, block, (int) row, x,
+               y + (get_row (block) - get_line (block->points)) / 2 + DROP);
   if (form)
     rule (cr, x, y + FORM_ROW, get_width (block));
 }
@@ -534,6 +540,25 @@ paint_run (const CrAid *self, cairo_t *cr, const Run *run)
     cr_print_paragraph (cr, box, block->text, &letter);
 }
 
+static int
+count_pages (const CrAid *self)
+{
+  return self->runs->len > 0 ? g_array_index (self->runs, Run, self->runs->len - 1).page + 1 : 1;
+}
+
+static void
+paint_foot (const CrAid *self, cairo_t *cr, int page)
+{
+  const CrPrintLetter left = { FOOT_LETTERS, 0, FALSE }, right = { FOOT_LETTERS, 1, FALSE };
+  double y = self->paper.height - self->margin - FOOT + 2.5;
+  g_autofree char *number = g_strdup_printf ("%d / %d", page + 1, count_pages (self));
+
+  rule (cr, self->margin, y, get_room (self));
+  cr_print_text (cr, (CrPoint){ self->margin, y + 0.6 }, self->title != NULL ? self->title : "",
+                 &left);
+  cr_print_text (cr, (CrPoint){ self->paper.width - self->margin, y + 0.6 }, number, &right);
+}
+
 static void
 paint_cb (cairo_t *cr, int page, gconstpointer data)
 {
@@ -547,6 +572,7 @@ paint_cb (cairo_t *cr, int page, gconstpointer data)
     if (run->page == page)
       paint_run (self, cr, run);
   }
+  paint_foot (self, cr, page);
   cairo_restore (cr);
 }
 
@@ -561,9 +587,7 @@ cr_aid_get_pages (CrAid *self)
 {
   if (self->runs == NULL)
     lay_out (self);
-  return (CrPages){ .n = self->runs->len > 0
-                             ? g_array_index (self->runs, Run, self->runs->len - 1).page + 1
-                             : 1,
+  return (CrPages){ .n = count_pages (self),
                     .paper = { self->paper.width * CR_PAPER_MM, self->paper.height * CR_PAPER_MM },
                     .about.title = self->title,
                     .paint = paint_cb,

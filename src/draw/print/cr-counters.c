@@ -281,13 +281,20 @@ paint_counter (const CrCounters *self,
     paint_token (self, cr, token, middle);
 }
 
+static int
+count_on_this_page (const Page *page)
+{
+  int all = count_on_page (page->block);
+
+  return MIN (all, (int) page->block->counters->len - page->sheet * all);
+}
+
 static void
 paint_counters (const CrCounters *self, cairo_t *cr, const Page *page)
 {
   int first = page->sheet * count_on_page (page->block);
-  int n = MIN (count_on_page (page->block), (int) page->block->counters->len - first);
 
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < count_on_this_page (page); i++)
     paint_counter (self, cr, page,
                    &g_array_index (page->block->counters, Counter, (guint) (first + i)),
                    find_middle (self, page->block, i, page->back));
@@ -300,20 +307,25 @@ mark (cairo_t *cr, double x, double y, double dx, double dy)
   cairo_line_to (cr, x + dx * (MARK_GAP + MARK), y + dy * (MARK_GAP + MARK));
 }
 
-/* Where to cut: on the fronts alone, outside of what is cut. */
+/* Where to cut: on the fronts alone, outside of what is cut and close to it. */
 static void
-paint_marks (const CrCounters *self, cairo_t *cr, const Block *block)
+paint_marks (const CrCounters *self, cairo_t *cr, const Page *page)
 {
+  const Block *block = page->block;
+  int n = count_on_this_page (page), columns = MIN (n, block->columns);
+  int rows = (n + block->columns - 1) / block->columns;
   CrBox box = get_block (self, block, FALSE);
   CrPoint pitch = get_pitch (self, block);
 
-  for (int i = 0; i < 2 * block->columns; i++) {
+  box.width -= (block->columns - columns) * pitch.x;
+  box.height -= (block->rows - rows) * pitch.y;
+  for (int i = 0; i < 2 * columns; i++) {
     double x = box.x + i / 2 * pitch.x + (i % 2 ? block->size.x : 0);
 
     mark (cr, x, box.y, 0, -1);
     mark (cr, x, box.y + box.height, 0, 1);
   }
-  for (int i = 0; i < 2 * block->rows; i++) {
+  for (int i = 0; i < 2 * rows; i++) {
     double y = box.y + i / 2 * pitch.y + (i % 2 ? block->size.y : 0);
 
     mark (cr, box.x, y, -1, 0);
@@ -371,7 +383,7 @@ paint_cb (cairo_t *cr, int number, gconstpointer data)
   cairo_scale (cr, CR_PAPER_MM, CR_PAPER_MM);
   paint_counters (self, cr, &page);
   if (!page.back)
-    paint_marks (self, cr, page.block);
+    paint_marks (self, cr, &page);
   if (is_folded (self)) {
     page.back = TRUE;
     paint_counters (self, cr, &page);

@@ -123,7 +123,7 @@ paint_neighbours (const CrTiling *tiling, cairo_t *cr, int sheet)
   }
 }
 
-/* "B1", and behind it what it is a part of. */
+/* "B1", and behind it what it is a part of; beside the crosses of what is shared at the left. */
 static void
 paint_label (const CrPrint *self, const CrPrintPart *part, cairo_t *cr, int sheet)
 {
@@ -131,7 +131,10 @@ paint_label (const CrPrint *self, const CrPrintPart *part, cairo_t *cr, int shee
   g_autofree char *about = g_strdup_printf ("%s%s%s", self->title != NULL ? self->title : "",
                                             part->name != NULL && self->title != NULL ? " · " : "",
                                             part->name != NULL ? part->name : "");
-  CrPoint at = { LABEL_INSET + 1, LABEL_INSET + 10 };
+  double shared = cr_tiling_find_neighbour (&part->tiling, sheet, 0) >= 0
+                      ? part->tiling.room.x - part->tiling.step.x
+                      : 0;
+  CrPoint at = { LABEL_INSET + 1 + shared, LABEL_INSET + 10 };
 
   cr_print_tag (cr, at, label, &name_letter);
   at.x += cr_print_text_width (label, &name_letter) + 4;

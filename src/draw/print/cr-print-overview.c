@@ -11,11 +11,14 @@
 #define COUNTER 18.0
 #define LINE 0.2
 #define GAP 6.0
+/* From a ruler to the next. */
+#define PAIR 13.0
 /* What the rulers take at the foot of the page. */
 #define FOOT (RULER + 22)
 
 static const CrPrintLetter title_letter = { 22, 0, TRUE }, text_letter = { 11, 0, FALSE },
-                           tag_letter = { 10, 0.5, TRUE }, small_letter = { 8, 0.5, FALSE };
+                           tick_letter = { 6, 0.5, FALSE }, tag_letter = { 10, 0.5, TRUE },
+                           small_letter = { 8, 0.5, FALSE };
 
 static void
 ink (cairo_t *cr)
@@ -66,9 +69,9 @@ paint_sheets (const CrPrintPart *part, cairo_t *cr, CrBox box, double scale)
   }
 }
 
-/* @step: from tick to tick; every @long_th is longer and bears its number. */
+/* @step: from tick to tick; every @long_th is longer and bears its number, the last one @full. */
 static void
-paint_ruler (cairo_t *cr, double length, double step, int long_th, const char *unit)
+paint_ruler (cairo_t *cr, double length, double step, int long_th, int full, const char *unit)
 {
   int n = (int) lround (length / step);
 
@@ -80,22 +83,36 @@ paint_ruler (cairo_t *cr, double length, double step, int long_th, const char *u
   }
   ink (cr);
   cairo_stroke (cr);
-  cr_print_text (cr, (CrPoint){ length / 2, 4.5 }, unit, &small_letter);
+  cairo_new_path (cr);
+  for (int i = 0; i <= n; i += long_th) {
+    g_autofree char *number = g_strdup_printf ("%d", i == 0 ? 0 : i * full / n);
+
+    cr_print_text (cr, (CrPoint){ i * step, 4.2 }, number, &tick_letter);
+  }
+  cr_print_text (cr, (CrPoint){ length / 2, 7 }, unit, &small_letter);
 }
 
+/* One below the other. */
+static void
+paint_pair (cairo_t *cr)
+{
+  /* Translators: what a ruler measures, in millimetres and in inches */
+  paint_ruler (cr, RULER, 5, 2, 100, cr_text ("100 mm"));
+  cairo_save (cr);
+  cairo_translate (cr, 0, PAIR);
+  paint_ruler (cr, 4 * INCH, INCH / 4, 4, 4, cr_text ("4 inches"));
+  cairo_restore (cr);
+}
+
+/* Both ways, for a printer may be true one way alone. */
 static void
 paint_rulers (cairo_t *cr)
 {
-  /* Translators: what a ruler measures, in millimetres and in inches */
-  paint_ruler (cr, RULER, 5, 2, cr_text ("100 mm"));
-  cairo_save (cr);
-  cairo_translate (cr, 0, 13);
-  paint_ruler (cr, 4 * INCH, INCH / 4, 4, cr_text ("4 inches"));
-  cairo_restore (cr);
+  paint_pair (cr);
   cairo_save (cr);
   cairo_translate (cr, -4, 0);
   cairo_rotate (cr, G_PI / 2);
-  paint_ruler (cr, RULER, 5, 2, cr_text ("100 mm"));
+  paint_pair (cr);
   cairo_restore (cr);
 }
 
@@ -118,7 +135,7 @@ paint_hex (const CrPrint *self, cairo_t *cr, CrPoint middle)
 static void
 paint_gauges (const CrPrint *self, cairo_t *cr)
 {
-  double top = 28;
+  double top = 34;
   g_autofree char *hex = g_strdup_printf (cr_text ("one hex, %.1f mm"), self->wish.hex_mm);
 
   cairo_rectangle (cr, 0, top, COUNTER, COUNTER);
@@ -156,7 +173,7 @@ cr_print_paint_overview (const CrPrint *self, cairo_t *cr)
     paint_sheets (part, cr, plan, scale);
   }
   cairo_save (cr);
-  cairo_translate (cr, 12, room.y - FOOT + 14);
+  cairo_translate (cr, 13 + PAIR, room.y - FOOT + 14);
   paint_rulers (cr);
   paint_gauges (self, cr);
   cairo_restore (cr);
