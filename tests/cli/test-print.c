@@ -503,8 +503,15 @@ test_scanned (void)
 static void
 test_picture (void)
 {
+  static const char *const layers[] = { "inkscape:label=\"Ground\"", "inkscape:label=\"Grid\"",
+                                        "inkscape:label=\"Joining marks\"" };
+  g_autofree char *path = run_path ("$TMP/page.svg"), *svg = NULL;
+
   run_assert_says ("render $MAP $TMP/page.png --paper A5 --pages 1 --dpi 50", 0, "", "");
   run_assert_says ("render $MAP $TMP/page.svg --paper A5 --pages 1", 0, "", "");
+  g_assert_true (g_file_get_contents (path, &svg, NULL, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (layers); i++)
+    assert_has (svg, layers[i]);
   run_assert_says ("render $SRC/maps/border-castle.map.xml $TMP/page.png --paper A4", 2, "", "");
 }
 

@@ -217,7 +217,9 @@ write_picture (const Output *output, const CrPictureSink *sink, GError **error)
                          .data = &page };
 
   if (output->pages->len == 1)
-    return cr_picture_file_write (&file, sink, error);
+    return output->kind == CR_PICTURE_FILE_SVG && output->all->write_svg != NULL
+               ? output->all->write_svg (page.page, sink, output->all->data, error)
+               : cr_picture_file_write (&file, sink, error);
   g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
                _ ("a picture holds one page and there are %u: choose one with --pages, or write a "
                   ".pdf"),

@@ -12,7 +12,8 @@
  * @paper: size of each, in points
  * @paint: in points from the corner of the paper
  * @dup_label: (transfer full): how that page is called
- * @data: of both
+ * @write_svg: (nullable): a page as a drawing in layers; NULL where it has none
+ * @data: of them
  */
 typedef struct {
   int n;
@@ -20,6 +21,7 @@ typedef struct {
   CrPictureAbout about;
   void (*paint) (cairo_t *cr, int page, gconstpointer data);
   char *(*dup_label) (int page, gconstpointer data);
+  gboolean (*write_svg) (int page, const CrPictureSink *sink, gconstpointer data, GError **error);
   gconstpointer data;
 } CrPages;
 

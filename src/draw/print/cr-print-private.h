@@ -39,3 +39,19 @@ struct _CrPrint {
 void cr_print_paint_part (const CrPrint *self, const CrPrintPart *part, cairo_t *cr, CrBox box);
 void cr_print_paint_marks (const CrPrint *self, const CrPrintPart *part, cairo_t *cr, int sheet);
 void cr_print_paint_overview (const CrPrint *self, cairo_t *cr);
+
+/* (nullable): what that page is a sheet of; NULL where it is none: for the overview, and what lies
+ * behind the map. */
+const CrPrintPart *cr_print_find_sheet (const CrPrint *self, int page, int *sheet_out);
+
+/* Of the map and its overview; then come those of what lies behind. */
+int cr_print_count_map_pages (const CrPrint *self);
+
+/* From points of the paper to millimetres of what is printed on. */
+void cr_print_turn_to_room (const CrPrint *self, cairo_t *cr);
+
+/* The sheet of a map in its layers, with its marks as one of them. */
+gboolean cr_print_write_svg (const CrPrint *self,
+                             int page,
+                             const CrPictureSink *sink,
+                             GError **error);

@@ -219,9 +219,8 @@ cr_print_add_counters (CrPrint *self, const CrCountersWish *wish, GError **error
   return self->counters;
 }
 
-/* Of the map and its overview; then come those of what lies behind. */
-static int
-count_map_pages (const CrPrint *self)
+int
+cr_print_count_map_pages (const CrPrint *self)
 {
   return self->wish.no_map ? 0 : n_sheets (self) + (self->wish.overview ? 1 : 0);
 }
@@ -232,7 +231,7 @@ find_behind (const CrPrint *self, int *page)
 {
   CrPages aid = { .n = 0 };
 
-  *page -= count_map_pages (self);
+  *page -= cr_print_count_map_pages (self);
   if (self->aid != NULL)
     aid = cr_aid_get_pages (self->aid);
   if (*page < aid.n)
@@ -244,13 +243,13 @@ find_behind (const CrPrint *self, int *page)
 int
 cr_print_n_pages (const CrPrint *self)
 {
-  return count_map_pages (self) + (self->aid != NULL ? cr_aid_get_pages (self->aid).n : 0) +
+  return cr_print_count_map_pages (self) +
+         (self->aid != NULL ? cr_aid_get_pages (self->aid).n : 0) +
          (self->counters != NULL ? cr_counters_get_pages (self->counters).n : 0);
 }
 
-/* (nullable): NULL for the overview */
-static const CrPrintPart *
-find_sheet (const CrPrint *self, int page, int *sheet_out)
+const CrPrintPart *
+cr_print_find_sheet (const CrPrint *self, int page, int *sheet_out)
 {
   *sheet_out = page;
   for (guint i = 0; i < self->parts->len; i++) {
@@ -267,10 +266,10 @@ char *
 cr_print_dup_label (const CrPrint *self, int page)
 {
   int sheet;
-  const CrPrintPart *part = find_sheet (self, page, &sheet);
+  const CrPrintPart *part = cr_print_find_sheet (self, page, &sheet);
   g_autofree char *label = NULL;
 
-  if (page >= count_map_pages (self)) {
+  if (page >= cr_print_count_map_pages (self)) {
     CrPages behind = find_behind (self, &page);
 
     return behind.dup_label (page, behind.data);
@@ -339,17 +338,24 @@ cr_print_paint_part (const CrPrint *self, const CrPrintPart *part, cairo_t *cr, 
   cairo_restore (cr);
 }
 
-static void
-paint_map_page (const CrPrint *self, cairo_t *cr, int page)
+void
+cr_print_turn_to_room (const CrPrint *self, cairo_t *cr)
 {
   const CrTilingWish *wish = &self->wish.tiling;
-  int sheet;
-  const CrPrintPart *part = find_sheet (self, page, &sheet);
 
-  cairo_save (cr);
   cairo_scale (cr, CR_PAPER_MM, CR_PAPER_MM);
   cairo_translate (cr, wish->margin, wish->margin);
   cairo_scale (cr, 1 / wish->stretch_x, 1 / wish->stretch_y);
+}
+
+static void
+paint_map_page (const CrPrint *self, cairo_t *cr, int page)
+{
+  int sheet;
+  const CrPrintPart *part = cr_print_find_sheet (self, page, &sheet);
+
+  cairo_save (cr);
+  cr_print_turn_to_room (self, cr);
   if (part == NULL)
     cr_print_paint_overview (self, cr);
   else {
@@ -362,7 +368,7 @@ paint_map_page (const CrPrint *self, cairo_t *cr, int page)
 void
 cr_print_paint (const CrPrint *self, cairo_t *cr, int page)
 {
-  if (page >= count_map_pages (self)) {
+  if (page >= cr_print_count_map_pages (self)) {
     CrPages behind = find_behind (self, &page);
 
     behind.paint (cr, page, behind.data);
@@ -382,6 +388,12 @@ dup_label_cb (int page, gconstpointer data)
   return cr_print_dup_label (data, page);
 }
 
+static gboolean
+write_svg_cb (int page, const CrPictureSink *sink, gconstpointer data, GError **error)
+{
+  return cr_print_write_svg (data, page, sink, error);
+}
+
 CrPages
 cr_print_get_pages (const CrPrint *self)
 {
@@ -390,5 +402,6 @@ cr_print_get_pages (const CrPrint *self)
                     { self->title, self->author, self->date },
                     paint_cb,
                     dup_label_cb,
+                    write_svg_cb,
                     self };
 }

@@ -141,6 +141,22 @@ get_label (CrPaintLayer layer)
   return labels[layer];
 }
 
+const char *
+cr_sheet_get_layer (CrPaintLayer layer, const char **label_out)
+{
+  *label_out = get_label (layer);
+  return ids[layer];
+}
+
+guint
+cr_sheet_set_layers (CrSheet *self, guint layers)
+{
+  guint before = self->options.layers;
+
+  self->options.layers = layers;
+  return before;
+}
+
 /* Where a band ends; on a whole point, so that it meets the next one without a seam. */
 static double
 find_end (const Band *band, double height)

@@ -77,6 +77,11 @@ void cr_sheet_set_watcher (CrSheet *self,
                            gboolean (*progress) (double done, gpointer watcher),
                            gpointer watcher);
 
+/* What drawing programs show as a layer: how it is called in a file, and by people. */
+const char *cr_sheet_get_layer (CrPaintLayer layer, const char **label_out);
+/* Only those layers are painted from now on, a bit for each, 0 for all. Returns: those before */
+guint cr_sheet_set_layers (CrSheet *self, guint layers);
+
 /* What a PDF of it tells of itself; is copied. */
 void cr_sheet_set_about (CrSheet *self, const CrPictureAbout *about);
 
