@@ -80,6 +80,9 @@ word_bridge (const CrState *state,
                             man, other, id, event->rule);
   case CR_EVENT_BRIDGE_HELD:
     return g_strdup_printf (cr_text ("The bridge of %s is not let down."), id);
+  case CR_EVENT_BRIDGE_BEARS:
+    return g_strdup_printf (cr_text ("%1$s stays on %2$s, and is on the bridge now. %3$s"), man, to,
+                            event->rule);
   case CR_EVENT_BRIDGE_FELL:
     return g_strdup_printf (cr_text ("The bridge of %1$s falls on %2$s. %3$s"), id, to,
                             event->rule);

@@ -37,6 +37,9 @@ void cr_object_clear (CrState *state, CrEvents *events, int gear);
 CrDeck cr_deck_find (const CrState *state, CrPlace place, CrPost post);
 const CrWorkPart *cr_deck_get_part (const CrState *state, CrDeck deck);
 
+/* TWR-16: who stays under a bridge that falls is on it then. */
+void cr_deck_lift (CrState *state, CrEvents *events, int man);
+
 /* Whether a siege tower or its bridge is there, so that one cannot walk on the ground. */
 gboolean cr_deck_covers (const CrState *state, CrPlace place);
 /* (element-type CrBurden) */

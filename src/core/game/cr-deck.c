@@ -54,6 +54,31 @@ cr_deck_covers (const CrState *state, CrPlace place)
   return FALSE;
 }
 
+static CrPost
+get_post (const CrWorkPart *part)
+{
+  return (CrPost){ CR_POST_TOWER, -1, g_intern_string (part->id) };
+}
+
+void
+cr_deck_lift (CrState *state, CrEvents *events, int man)
+{
+  CrPlace place = state->fighters[man].man.place;
+  CrDeck deck = cr_deck_find (state, place, (CrPost){ CR_POST_TOWER, -1, NULL });
+  const CrWorkPart *part = cr_deck_get_part (state, deck);
+  CrEvent *event;
+
+  if (part == NULL || part->enclosed || !cr_fighter_is_living (&state->fighters[man]) ||
+      state->fighters[man].man.post.kind != CR_POST_GROUND ||
+      cr_state_find_on (state, place, get_post (part)) >= 0)
+    return;
+  cr_state_change_fighter (state, events, man)->man.post = get_post (part);
+  event = cr_events_add (events, CR_EVENT_BRIDGE_BEARS, man);
+  event->number = deck.gear;
+  event->to = place;
+  event->rule = "TWR-16";
+}
+
 void
 cr_deck_add_burdens (const CrState *state, GArray *burdens)
 {
@@ -106,12 +131,6 @@ add_spot (const Steps *steps, CrPlace place, CrPost post, int cost, const char *
 
   if (cost != CR_IMPASSABLE && cr_map_has_place (cr_state_get_map (steps->state), place))
     g_array_append_val (steps->spots, spot);
-}
-
-static CrPost
-get_post (const CrWorkPart *part)
-{
-  return (CrPost){ CR_POST_TOWER, -1, g_intern_string (part->id) };
 }
 
 static gboolean

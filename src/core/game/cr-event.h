@@ -71,6 +71,7 @@ typedef enum {
   CR_EVENT_BRIDGE_LOOSED, /* @man and @other begin to let its bridge down */
   CR_EVENT_BRIDGE_HELD,   /* they did not bring it down */
   CR_EVENT_BRIDGE_FELL,   /* on @to */
+  CR_EVENT_BRIDGE_BEARS,  /* @man, who could not fall back from it, is on it now */
   CR_EVENT_BRIDGE_STRUCK, /* @man is under it, with the die, for the result @code */
   CR_EVENT_KNELT,
   CR_EVENT_ROSE,

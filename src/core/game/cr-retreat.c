@@ -1,4 +1,5 @@
 /* cr-retreat.c: men who fall back. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-deck-private.h"
 #include "cr-ride-private.h"
 
 /* A retreat of @man; of one who makes room for a friend n_men is 1. */
@@ -160,6 +161,7 @@ cr_retreat_answer (CrState *state,
   if (choice == NULL || !gets_there (state, events, awaited, choice->place)) {
     cr_events_add (events, CR_EVENT_CORNERED, awaited->man)->rule = get_rule (awaited);
     cr_harm_man (state, events, awaited->man, CR_HARM_WOUNDED);
+    cr_deck_lift (state, events, awaited->man);
     return;
   }
   friend = cr_rope_find_down (state, awaited->man, choice->place);
