@@ -123,14 +123,20 @@ paint_neighbours (const CrTiling *tiling, cairo_t *cr, int sheet)
   }
 }
 
+static char *
+dup_about (const CrPrint *self, const CrPrintPart *part)
+{
+  return g_strdup_printf ("%s%s%s", self->title != NULL ? self->title : "",
+                          part->name != NULL && self->title != NULL ? " · " : "",
+                          part->name != NULL ? part->name : "");
+}
+
 /* "B1", and behind it what it is a part of; beside the crosses of what is shared at the left. */
 static void
 paint_label (const CrPrint *self, const CrPrintPart *part, cairo_t *cr, int sheet)
 {
   g_autofree char *label = cr_tiling_dup_label (&part->tiling, sheet);
-  g_autofree char *about = g_strdup_printf ("%s%s%s", self->title != NULL ? self->title : "",
-                                            part->name != NULL && self->title != NULL ? " · " : "",
-                                            part->name != NULL ? part->name : "");
+  g_autofree char *about = dup_about (self, part);
   double shared = cr_tiling_find_neighbour (&part->tiling, sheet, 0) >= 0
                       ? part->tiling.room.x - part->tiling.step.x
                       : 0;
@@ -142,12 +148,26 @@ paint_label (const CrPrint *self, const CrPrintPart *part, cairo_t *cr, int shee
     cr_print_tag (cr, at, about, &small_letter);
 }
 
+/* What is on tracing paper has no title of its own. */
+static void
+paint_name (const CrPrint *self, const CrPrintPart *part, cairo_t *cr)
+{
+  g_autofree char *about = dup_about (self, part);
+
+  if (cr_sheet_is_tracing (part->sheet) && *about != '\0')
+    cr_print_tag (cr, (CrPoint){ LABEL_INSET, LABEL_INSET }, about, &small_letter);
+}
+
 void
 cr_print_paint_marks (const CrPrint *self, const CrPrintPart *part, cairo_t *cr, int sheet)
 {
   const CrTiling *tiling = &part->tiling;
 
-  if (!self->wish.marks || cr_tiling_count (tiling) < 2)
+  if (cr_tiling_count (tiling) < 2) {
+    paint_name (self, part, cr);
+    return;
+  }
+  if (!self->wish.marks)
     return;
   paint_strips (tiling, cr, sheet);
   paint_corners (cr, tiling->room);

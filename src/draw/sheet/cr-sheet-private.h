@@ -58,7 +58,7 @@ struct _CrSheet {
   CrBox box, view;
   CrSheetMedium medium;
   CrPaintOptions options;
-  gboolean veiled;
+  gboolean veiled, tracing;
   double opacity;
   GArray *items, *owned;
   GMutex lock;

@@ -96,6 +96,12 @@ draw_outline (const CrSheetItem *item G_GNUC_UNUSED, const CrSheetPage *page)
 }
 
 /* Where paper is white nothing is printed of it. */
+gboolean
+cr_sheet_is_tracing (const CrSheet *self)
+{
+  return self->tracing;
+}
+
 void
 cr_sheet_set_tracing (CrSheet *self)
 {
@@ -105,6 +111,7 @@ cr_sheet_set_tracing (CrSheet *self)
     options->variant = CR_VARIANT_CONTRAST;
   options->show &= CR_SHOW_TICKS | CR_SHOW_NUMBERS;
   options->layers = 1u << CR_PAINTS_GRID | 1u << CR_PAINTS_MARKS | 1u << CR_PAINTS_ANSWERS;
+  self->tracing = TRUE;
   cr_sheet_add (self, (CrSheetItem){ .draw = draw_outline });
 }
 

@@ -48,6 +48,7 @@ void cr_sheet_set_view (CrSheet *self, const CrBox *view);
 /* For tracing paper: of the map only where its hexes are, in lines and figures, and of what is
  * added no paper beneath it. */
 void cr_sheet_set_tracing (CrSheet *self);
+gboolean cr_sheet_is_tracing (const CrSheet *self);
 /* What is added is laid over the map as a veil, 0…1, and ends where the map ends. */
 void cr_sheet_set_opacity (CrSheet *self, double opacity);
 /* Frees it with the sheet. Returns: @data */
