@@ -256,7 +256,9 @@ test_ladder (Table *table, gconstpointer data)
   CreAim aim = cre_aim_at_side (grid, bench_place (table->map, "3,3"), 2, 0);
   gsize n = 0;
 
-  cre_tool_play_take_ladder (tool);
+  cre_tool_play_take_piece (
+      tool,
+      cr_ruleset_find_piece (cr_state_get_ruleset (cre_play_get_state (table->play)), "ladder"));
   g_assert_true (cre_tool_play_is_placing (tool));
   g_assert_false (cre_tool_turn (table->tool, 1));
   cre_tool_hover (table->tool, &aim);
@@ -266,10 +268,39 @@ test_ladder (Table *table, gconstpointer data)
   cre_tool_activate (table->tool, &aim);
   g_assert_cmpstr (table_get_last (table), ==, "lay ladder-1 at 3,3 facing SE");
   g_assert_false (cre_tool_play_is_placing (tool));
-  cre_tool_play_take_ladder (tool);
+  cre_tool_play_take_piece (
+      tool,
+      cr_ruleset_find_piece (cr_state_get_ruleset (cre_play_get_state (table->play)), "ladder"));
   aim = cre_aim_at_side (grid, bench_place (table->map, "5,3"), 3, 0);
   cre_tool_play_drop (tool, &aim);
   g_assert_cmpstr (table_get_last (table), ==, "lay ladder-2 at 5,3 facing S");
+}
+
+/* What is rolled and what is set down likewise; where they can stand is outlined. */
+static void
+test_pieces (Table *table, gconstpointer data)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (table->tool);
+  const CrRuleset *ruleset = cr_state_get_ruleset (cre_play_get_state (table->play));
+  const CrGrid *grid = cre_map_document_get_grid (table->map);
+  CreAim aim = cre_aim_at_side (grid, bench_place (table->map, "3,3"), 2, 0);
+  gsize n = 0;
+
+  cre_tool_play_take_piece (tool, cr_ruleset_find_piece (ruleset, "ram"));
+  cre_tool_hover (table->tool, &aim);
+  cre_tool_get_held (table->tool, &n);
+  g_assert_cmpuint (n, >, 0);
+  cre_tool_get_preview (table->tool, &n);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "Battering ram on 0303"));
+  cre_tool_activate (table->tool, &aim);
+  g_assert_cmpstr (table_get_last (table), ==, "place ram-1 as ram at 3,3 facing SE");
+  cre_tool_play_take_piece (tool, cr_ruleset_find_piece (ruleset, "stakes"));
+  cre_tool_hover (table->tool, &aim);
+  g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "ram-1 stands on 0303"));
+  aim = cre_aim_at_side (grid, bench_place (table->map, "5,3"), 0, 0);
+  cre_tool_play_drop (tool, &aim);
+  g_assert_cmpstr (table_get_last (table), ==, "place stakes-1 as stakes at 5,3 facing N");
 }
 
 /* Who carries a ladder takes it and the other bearer along, and raises it where one points. */
@@ -400,6 +431,7 @@ main (int argc, char **argv)
   ADD ("step", test_step);
   ADD ("joined", test_joined);
   ADD ("ladder", test_ladder);
+  ADD ("pieces", test_pieces);
   ADD ("answers", test_answers);
   ADD ("line", test_line);
   ADD ("body", test_body);

@@ -80,7 +80,7 @@ cra_gear_button_init (CraGearButton *self)
   GtkDragSource *source = gtk_drag_source_new ();
 
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  self->icon = gtk_image_new_from_icon_name ("crenel-ladder-symbolic");
+  self->icon = gtk_image_new ();
   self->name = cra_form_new_label (NULL, NULL);
   self->here = cra_form_new_label (NULL, "pill num");
   gtk_widget_set_hexpand (self->name, TRUE);
@@ -95,12 +95,33 @@ cra_gear_button_init (CraGearButton *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (source));
 }
 
+/* What has no sign of its own has that of a hex. */
+static const char *
+get_icon (const CrWork *work)
+{
+  static const struct {
+    const char *piece, *icon;
+  } icons[] = {
+    { "ladder", "crenel-ladder-symbolic" },       { "small-tower", "cre-structure-symbolic" },
+    { "large-tower", "cre-structure-symbolic" },  { "ram", "crenel-ram-symbolic" },
+    { "penthouse", "crenel-penthouse-symbolic" }, { "cart", "crenel-cart-symbolic" },
+    { "stakes", "crenel-stakes-symbolic" },       { "fire", "cre-fire-symbolic" },
+    { "rocks", "crenel-rocks-symbolic" },         { "rubble", "crenel-rocks-symbolic" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (icons); i++)
+    if (g_str_equal (icons[i].piece, work->piece))
+      return icons[i].icon;
+  return "crenel-hexagon-symbolic";
+}
+
 GtkWidget *
 cra_gear_button_new (CraTrayRow *row)
 {
   CraGearButton *self = g_object_new (CRA_TYPE_GEAR_BUTTON, NULL);
 
   self->row = g_object_ref (row);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), get_icon (cra_tray_row_get_work (row)));
   gtk_label_set_text (GTK_LABEL (self->name), cra_tray_row_get_text (row));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self),
                                _ ("Drag it onto the map, or press it and click on a hex. Comma and "

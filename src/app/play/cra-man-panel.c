@@ -154,14 +154,14 @@ show_hindrances (CraManPanel *self, CrState *state, const gint16 *men, int n_men
   return g_strv_length (words);
 }
 
-/* Of several the first; one of the library, who is not there yet; or a ladder. */
+/* Of several the first; one of the library, who is not there yet; or gear. */
 static void
 show_who (CraManPanel *self, const CrState *state, CreToolPlay *tool)
 {
   int n_men = 0, party = 0;
   const gint16 *men = cre_tool_play_get_men (tool, &n_men);
   const CrCharacter *taken = cre_tool_play_get_taken (tool, &party);
-  gboolean ladder = cre_tool_play_is_placing (tool) && taken == NULL;
+  const CrWork *piece = cre_tool_play_get_piece (tool);
   gboolean asked = cr_state_get_awaited (state) != NULL;
   g_autofree char *names = NULL;
 
@@ -171,8 +171,8 @@ show_who (CraManPanel *self, const CrState *state, CreToolPlay *tool)
   } else if (taken != NULL) {
     names = g_strdup (cr_character_get_name (taken, g_get_language_names ()));
     cra_man_card_show_newcomer (self->card, state, taken, party);
-  } else if (ladder)
-    names = g_strdup (_ ("A ladder to be laid"));
+  } else if (piece != NULL)
+    names = g_strdup (cr_node_get_localized (piece->node, "name", g_get_language_names ()));
   gtk_label_set_text (self->name, names != NULL ? names : "");
   gtk_widget_set_visible (GTK_WIDGET (self->name), names != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->card), n_men > 0 || taken != NULL);

@@ -5,13 +5,15 @@
 #include <string.h>
 
 /* @fighter: he as he comes; of gear, nobody
- * @class_name: (nullable): borrowed, as the character is */
+ * @class_name: (nullable): borrowed, as the character is
+ * @work: (nullable): borrowed; of gear */
 struct _CraTrayRow {
   GObject parent_instance;
 
   CrFighter fighter;
   char *text;
   const char *class_name;
+  const CrWork *work;
   guint here;
 };
 
@@ -59,9 +61,18 @@ new_row (const char *text)
 }
 
 CraTrayRow *
-cra_tray_row_new_ladder (const char *text)
+cra_tray_row_new_gear (const char *text, const CrWork *work)
 {
-  return new_row (text);
+  CraTrayRow *self = new_row (text);
+
+  self->work = work;
+  return self;
+}
+
+const CrWork *
+cra_tray_row_get_work (CraTrayRow *self)
+{
+  return self->work;
 }
 
 const CrCharacter *
@@ -103,7 +114,8 @@ cra_tray_row_get_token (CraTrayRow *self)
                     .side = fighter->side,
                     .attack = cr_fighter_get_attack (fighter),
                     .defence = cr_fighter_get_defence (fighter),
-                    .movement = cr_fighter_get_allowance (fighter) };
+                    .movement = cr_fighter_get_allowance (fighter),
+                    .animal = fighter->character->animal };
 }
 
 char *
@@ -114,8 +126,11 @@ cra_tray_row_dup_spoken (CraTrayRow *self)
 
   if (self->class_name != NULL)
     g_string_append_printf (text, ", %s", self->class_name);
-  g_string_append_printf (text, _ (", attack %1$d, defence %2$d, %3$d movement points"),
-                          token.attack, token.defence, token.movement);
+  if (token.animal)
+    g_string_append_printf (text, _ (", defence %d"), token.defence);
+  else
+    g_string_append_printf (text, _ (", attack %1$d, defence %2$d, %3$d movement points"),
+                            token.attack, token.defence, token.movement);
   if (self->here > 0)
     /* Translators: so many of such men */
     g_string_append_printf (text, _ (", %u on the map"), self->here);

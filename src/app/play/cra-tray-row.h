@@ -12,8 +12,9 @@
 #define CRA_TYPE_TRAY_ROW (cra_tray_row_get_type ())
 G_DECLARE_FINAL_TYPE (CraTrayRow, cra_tray_row, CRA, TRAY_ROW, GObject)
 
-/* A ladder. */
-CraTrayRow *cra_tray_row_new_ladder (const char *text);
+/* Gear: a work of the ruleset, which must outlive the row. */
+CraTrayRow *cra_tray_row_new_gear (const char *text, const CrWork *work);
+const CrWork *cra_tray_row_get_work (CraTrayRow *self); /* NULL: he is a man */
 
 /* (nullable): NULL for gear */
 const CrCharacter *cra_tray_row_get (CraTrayRow *self);

@@ -2,7 +2,7 @@
 #include "cra-tray.h"
 
 #include "cra-form.h"
-#include "cra-gear-button.h"
+#include "cra-gear-list.h"
 #include "cra-stops.h"
 #include "cra-tab-stop.h"
 #include "cra-token.h"
@@ -143,20 +143,6 @@ show_count (CraTray *self)
   gtk_label_set_text (self->count, text);
 }
 
-static void
-show_gear (CraTray *self)
-{
-  const CrState *state = cre_play_get_view (self->play);
-  guint n = 0;
-
-  for (guint i = 0; i < cr_state_n_gear (state); i++)
-    n += cr_state_get_gear (state, i)->work == NULL &&
-         cr_state_get_gear (state, i)->state != CR_GEAR_AWAY;
-  for (gsize i = 0; i < G_N_ELEMENTS (self->gear); i++)
-    if (self->gear[i] != NULL)
-      cra_gear_button_set_count (CRA_GEAR_BUTTON (self->gear[i]), n);
-}
-
 /* Of the side. */
 static void
 fill (CraTray *self)
@@ -175,7 +161,6 @@ fill (CraTray *self)
   gtk_single_selection_set_selected (self->selection, at);
   self->filling = FALSE;
   show_count (self);
-  show_gear (self);
 }
 
 /* Of an order nothing is changed but how many are there. */
@@ -188,7 +173,6 @@ follow (CraTray *self)
     cra_tray_row_follow (row, self->play);
   }
   show_count (self);
-  show_gear (self);
 }
 
 static void
@@ -270,6 +254,9 @@ cra_tray_set_play (CraTray *self, CrePlay *play)
   if (self->play != NULL)
     g_signal_handlers_disconnect_by_data (self->play, self);
   g_set_object (&self->play, play);
+  for (gsize i = 0; i < G_N_ELEMENTS (self->gear); i++)
+    if (self->gear[i] != NULL)
+      cra_gear_list_set_play (CRA_GEAR_LIST (self->gear[i]), play);
   if (play == NULL)
     return;
   g_signal_connect_object (play, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
@@ -282,6 +269,7 @@ cra_tray_dispose (GObject *object)
 {
   CraTray *self = CRA_TRAY (object);
 
+  self->gear[0] = self->gear[1] = NULL;
   cra_tray_set_play (self, NULL);
   G_OBJECT_CLASS (cra_tray_parent_class)->dispose (object);
 }
@@ -369,34 +357,31 @@ new_list (CraTray *self)
 }
 
 static void
-gear_dragged_cb (CraTray *self, CraGearButton *gear)
+gear_taken_cb (CraTray *self, CraTrayRow *row)
 {
-  g_signal_emit (self, signals[SIGNAL_TAKEN], 0, cra_gear_button_get_row (gear));
+  g_signal_emit (self, signals[SIGNAL_TAKEN], 0, row);
 }
 
 static void
-gear_pressed_cb (CraTray *self, CraGearButton *gear)
+gear_placing_cb (CraTray *self)
 {
-  gear_dragged_cb (self, gear);
   g_signal_emit (self, signals[SIGNAL_PLACING], 0);
 }
 
 static GtkWidget *
-new_gear (CraTray *self)
+new_gear (CraTray *self, gboolean brief)
 {
-  g_autoptr (CraTrayRow) row = cra_tray_row_new_ladder (_ ("Ladder, 2 hexes"));
-  GtkWidget *gear = cra_gear_button_new (row);
+  GtkWidget *gear = cra_gear_list_new (brief);
 
-  g_signal_connect_object (gear, "clicked", G_CALLBACK (gear_pressed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gear, "dragged", G_CALLBACK (gear_dragged_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gear, "taken", G_CALLBACK (gear_taken_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gear, "placing", G_CALLBACK (gear_placing_cb), self, G_CONNECT_SWAPPED);
   return gear;
 }
 
 GtkWidget *
 cra_tray_new_gear (CraTray *self)
 {
-  self->gear[1] = new_gear (self);
-  cra_gear_button_set_short (CRA_GEAR_BUTTON (self->gear[1]));
+  self->gear[1] = new_gear (self, TRUE);
   return self->gear[1];
 }
 
@@ -432,7 +417,7 @@ cra_tray_init (CraTray *self)
   gtk_box_append (GTK_BOX (self), search);
   gtk_box_append (GTK_BOX (self), new_list (self));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->count));
-  self->gear[0] = new_gear (self);
+  self->gear[0] = new_gear (self, FALSE);
   gtk_box_append (GTK_BOX (self), cra_form_new_label (_ ("Gear"), "strong"));
   gtk_box_append (GTK_BOX (self), self->gear[0]);
   gtk_box_append (GTK_BOX (self), hint);

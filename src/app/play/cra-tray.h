@@ -24,5 +24,5 @@ GListModel *cra_tray_get_rows (CraTray *self);
 /* As if his row were pressed; @placing: with Enter. */
 void cra_tray_choose (CraTray *self, CraTrayRow *row, gboolean placing);
 
-/* (transfer none): of a ladder, for a strip beside the map. */
+/* (transfer none): of gear, for a strip beside the map. */
 GtkWidget *cra_tray_new_gear (CraTray *self);

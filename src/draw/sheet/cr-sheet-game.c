@@ -52,6 +52,7 @@ cr_token_of (const CrState *state, int man, char **name_out)
                     .wounded = fighter->health == CR_HEALTH_WOUNDED,
                     .stunned = fighter->stunned > 0,
                     .dead = fighter->health == CR_HEALTH_DEAD,
+                    .animal = cr_fighter_is_animal (fighter),
                     .rump = cr_sheet_find_rump (grid, fighter->man.place.hex, fighter->man.rear) };
 }
 

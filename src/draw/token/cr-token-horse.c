@@ -65,3 +65,29 @@ cr_token_draw_horse (cairo_t *cr, const CrToken *token)
   }
   cairo_restore (cr);
 }
+
+/* Ears, brow, nose, jaw, and the neck down to the edge. */
+void
+cr_token_draw_head (cairo_t *cr)
+{
+  static const CrPoint outline[] = { { 0.02, -0.62 }, { 0.14, -0.40 }, { -0.10, -0.28 },
+                                     { -0.52, 0.12 }, { -0.50, 0.34 }, { -0.32, 0.40 },
+                                     { -0.04, 0.18 }, { 0.04, 0.26 },  { -0.10, 0.62 },
+                                     { 0.62, 0.62 },  { 0.52, -0.02 }, { 0.30, -0.36 } };
+
+  cairo_new_path (cr);
+  for (gsize i = 0; i < G_N_ELEMENTS (outline); i++)
+    cairo_line_to (cr, outline[i].x, outline[i].y);
+  cairo_close_path (cr);
+  cairo_set_source_rgb (cr, hide.red, hide.green, hide.blue);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, mane.red, mane.green, mane.blue);
+  cairo_set_line_width (cr, 2 * EDGE);
+  cairo_stroke (cr);
+  cairo_arc (cr, -0.12, -0.06, 0.06, 0, 2 * G_PI);
+  cairo_fill (cr);
+  cairo_move_to (cr, 0.20, -0.40);
+  cairo_curve_to (cr, 0.46, -0.20, 0.56, 0.20, 0.60, 0.60);
+  cairo_set_line_width (cr, 0.10);
+  cairo_stroke (cr);
+}

@@ -174,7 +174,10 @@ draw_shield (cairo_t *cr, CrVariant variant, const CrToken *token)
   cairo_save (cr);
   cairo_translate (cr, 0.5, 0.535);
   cairo_scale (cr, 0.36, 0.36);
-  cr_shield_draw (cr, variant, token->arms);
+  if (token->animal)
+    cr_token_draw_head (cr);
+  else
+    cr_shield_draw (cr, variant, token->arms);
   cairo_restore (cr);
 }
 
@@ -231,8 +234,10 @@ draw_writing (cairo_t *cr, const CrToken *token, const Livery *livery)
   cr_token_write (cr, (CrPoint){ 0.5, BAND / 2 }, token->name, 0.2, 0.92);
   if (token->dead)
     return;
-  draw_figure (cr, 0.18, token->attack, attack_ink);
   draw_figure (cr, 0.5, token->defence, defence_ink);
+  if (token->animal)
+    return;
+  draw_figure (cr, 0.18, token->attack, attack_ink);
   draw_figure (cr, 0.82, token->movement, movement_ink);
 }
 

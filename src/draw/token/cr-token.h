@@ -16,13 +16,14 @@
  * @wounded: a disc with a letter says so, and so for the next
  * @dead: struck out, without figures
  * @chosen: ringed
+ * @animal: a horse alone: its head instead of a shield, and of the figures its defence alone
  * @rump: where the rump of his horse is from his own hex, in W; 0, 0 for who has none (CHR-04)
  * @cut: it is to be cut out of paper: square, without a shadow, and with all of it inside
  */
 typedef struct {
   const char *name, *arms;
   int side, attack, defence, movement;
-  gboolean wounded, stunned, dead, chosen, cut;
+  gboolean wounded, stunned, dead, chosen, cut, animal;
   CrPoint rump;
 } CrToken;
 

@@ -89,19 +89,27 @@ cre_play_order_newcomer (CrePlay *play, const CrCharacter *character, int party,
   return order;
 }
 
-CrOrder
-cre_play_order_ladder (CrePlay *play, CrPlace place, CrDirection facing)
+/* The first of "ladder-1", "ladder-2", … that is not on the map, or that there is none of. */
+static const char *
+find_name (const CrState *state, const CrWork *work, int *gear_out)
 {
-  const CrState *state = cre_play_get_state (play);
-  CrOrder order = cr_order_new (CR_VERB_LAY);
+  for (int n = 1;; n++) {
+    g_autofree char *id = g_strdup_printf ("%s-%d", work->piece, n);
 
-  for (int n = 1; order.name == NULL; n++) {
-    g_autofree char *id = g_strdup_printf ("ladder-%d", n);
-
-    order.gear = cr_state_find_gear (state, id);
-    if (order.gear < 0 || cr_state_get_gear (state, (guint) order.gear)->state == CR_GEAR_AWAY)
-      order.name = g_intern_string (id);
+    *gear_out = cr_state_find_gear (state, id);
+    if (*gear_out < 0 || cr_state_get_gear (state, (guint) *gear_out)->state == CR_GEAR_AWAY)
+      return g_intern_string (id);
   }
+}
+
+CrOrder
+cre_play_order_piece (CrePlay *play, const CrWork *work, CrPlace place, CrDirection facing)
+{
+  gboolean laid = !cr_work_is_piece (work);
+  CrOrder order = cr_order_new (laid ? CR_VERB_LAY : CR_VERB_PLACE);
+
+  order.name = find_name (cre_play_get_state (play), work, &order.gear);
+  order.work = laid || order.gear >= 0 ? NULL : work;
   order.n_places = 1;
   order.places[0] = place;
   order.facing = (int) facing;

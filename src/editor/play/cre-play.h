@@ -162,8 +162,8 @@ CrOrder cre_play_order_newcomer (CrePlay *play,
 /* Makes it the order of one who comes on a horse, which faces so. */
 void cre_play_order_seated (CrePlay *play, CrDirection facing, CrOrder *order);
 
-/* A new ladder from that hex to the next. */
-CrOrder cre_play_order_ladder (CrePlay *play, CrPlace place, CrDirection facing);
+/* New gear of that kind; a ladder from that hex to the next. */
+CrOrder cre_play_order_piece (CrePlay *play, const CrWork *work, CrPlace place, CrDirection facing);
 
 /**
  * cre_play_order_removal:

@@ -9,7 +9,7 @@
  * @odds: @path is no way, but goes from each who attacks to his foe, in that column
  * @men: (array length=n_men): who are in hand
  * @answer: number of the one that was stepped to, at @answer_at; 0 for none
- * @side: that was aimed at last, for the ladder that is in hand if @ladder
+ * @side: that was aimed at last, for the gear that is in hand
  * @on_horse: who is taken in hand comes on a horse, if he rides
  * @facing: of a rider at the end of @path
  * @grabbed: the press under way is on the chosen man
@@ -29,7 +29,8 @@ struct _CreToolPlay {
   const CrCharacter *taken; /* nullable: of the library */
   CrPlace pressed, answer_at;
   CrDirection side;
-  gboolean grabbed, joining, ladder, on_horse;
+  const CrWork *piece; /* nullable: of the ruleset */
+  gboolean grabbed, joining, on_horse;
   int facing;
 };
 
@@ -38,7 +39,11 @@ char *cre_tool_play_describe_hint (CreToolPlay *tool);
 char *cre_tool_play_describe_taken (CreToolPlay *tool);
 
 /* Where it would lie, by that order. */
-char *cre_tool_play_describe_ladder (CreToolPlay *tool, const CrOrder *order);
+char *cre_tool_play_describe_piece (CreToolPlay *tool, const CrOrder *order);
+
+/* Outlines where the piece in hand could come to stand as it faces, and what it would take up. */
+void cre_tool_play_light_piece (CreToolPlay *tool);
+void cre_tool_play_show_piece (CreToolPlay *tool, CrPlace place);
 
 /* @man: who is pointed at; -1 for those who are in hand */
 char *cre_tool_play_describe_men (CreToolPlay *tool, int man);

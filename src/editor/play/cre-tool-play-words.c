@@ -53,21 +53,6 @@ cre_tool_play_describe_taken (CreToolPlay *tool)
                           cr_words_party (get_state (tool), tool->party));
 }
 
-char *
-cre_tool_play_describe_ladder (CreToolPlay *tool, const CrOrder *order)
-{
-  const CrMap *map = cr_state_get_map (get_state (tool));
-  CrPlace next = { order->places[0].floor,
-                   cr_hex_neighbour (order->places[0].hex, (CrDirection) order->facing) };
-  g_autofree char *from = cr_map_format_printed (map, order->places[0]);
-  g_autofree char *to = cr_map_format_printed (map, next);
-
-  return g_strdup_printf (
-      _ ("A ladder from %1$s to %2$s: click or press Enter. Comma and full stop "
-         "turn it."),
-      from, to);
-}
-
 /* Several together: “Tom, Wulf: 24 to attack with. …” */
 static char *
 describe_group (CreToolPlay *tool)

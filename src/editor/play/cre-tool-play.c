@@ -100,7 +100,7 @@ static void
 chosen_anew (CreToolPlay *tool)
 {
   tool->taken = NULL;
-  tool->ladder = FALSE;
+  tool->piece = NULL;
   tool->answer = 0;
   find_reach (tool);
   g_signal_emit (tool, signal_chosen, 0);
@@ -156,10 +156,11 @@ cre_tool_play_take (CreToolPlay *tool, const CrCharacter *character, int party)
 }
 
 void
-cre_tool_play_take_ladder (CreToolPlay *tool)
+cre_tool_play_take_piece (CreToolPlay *tool, const CrWork *piece)
 {
   cre_tool_play_choose (tool, -1);
-  tool->ladder = TRUE;
+  tool->piece = piece;
+  cre_tool_play_light_piece (tool);
   g_signal_emit (tool, signal_chosen, 0);
   cre_tool_hover (CRE_TOOL (tool), NULL);
 }
@@ -167,7 +168,7 @@ cre_tool_play_take_ladder (CreToolPlay *tool)
 gboolean
 cre_tool_play_is_placing (CreToolPlay *tool)
 {
-  return tool->taken != NULL || tool->ladder;
+  return tool->taken != NULL || tool->piece != NULL;
 }
 
 void
@@ -364,8 +365,8 @@ has_horse (CreToolPlay *tool)
 static CrOrder
 order_there (CreToolPlay *tool, CrPlace place)
 {
-  CrOrder order = tool->ladder
-                      ? cre_play_order_ladder (tool->play, place, tool->side)
+  CrOrder order = tool->piece != NULL
+                      ? cre_play_order_piece (tool->play, tool->piece, place, tool->side)
                       : cre_play_order_newcomer (tool->play, tool->taken, tool->party, place);
 
   if (cre_tool_play_is_on_horse (tool))
@@ -382,11 +383,11 @@ static void
 put (CreToolPlay *tool, CrPlace place)
 {
   CrOrder order = order_there (tool, place);
-  gboolean ladder = tool->ladder;
+  gboolean piece = tool->piece != NULL;
 
   if (!give (tool, &order, place))
     return;
-  cre_tool_play_choose (tool, ladder ? -1 : cre_play_find_man (tool->play, place, -1));
+  cre_tool_play_choose (tool, piece ? -1 : cre_play_find_man (tool->play, place, -1));
   cre_tool_take_status (CRE_TOOL (tool), cre_tool_play_describe_men (tool, -1));
 }
 
@@ -506,35 +507,34 @@ aims_at_foe (CreToolPlay *tool, CrPlace place)
          cre_play_order_to (tool->play, tool->men, tool->n_men, place).n_targets > 0;
 }
 
-/* The hex, of a ladder also the next, and of a horse the one behind it. */
+/* The hexes of a piece in hand; the hex, and of a horse also the one behind it. */
 static void
 show_aim (CreToolPlay *tool, const CreAim *aim)
 {
   CreMark marks[2] = { { .side = -1 }, { .side = -1 } };
 
+  if (aim != NULL && tool->piece != NULL) {
+    cre_tool_play_show_piece (tool, aim->place);
+    return;
+  }
   if (aim != NULL) {
     marks[0].place = aim->place;
-    marks[1].place = (CrPlace){ aim->place.floor,
-                                cr_hex_neighbour (
-                                    aim->place.hex,
-                                    tool->ladder ? aim->side : cr_direction_opposite (aim->side)) };
+    marks[1].place =
+        (CrPlace){ aim->place.floor,
+                   cr_hex_neighbour (aim->place.hex, cr_direction_opposite (aim->side)) };
   }
-  cre_tool_set_preview (CRE_TOOL (tool), marks,
-                        aim == NULL                        ? 0
-                        : tool->ladder || has_horse (tool) ? 2
-                                                           : 1);
+  cre_tool_set_preview (CRE_TOOL (tool), marks, aim == NULL ? 0 : has_horse (tool) ? 2 : 1);
 }
 
-/* Where the ladder in hand would lie, or why it cannot. */
+/* Where the piece in hand would lie or stand, or why it cannot. */
 static void
-point_ladder (CreToolPlay *tool, CrPlace place)
+point_piece (CreToolPlay *tool, CrPlace place)
 {
   CrOrder order = order_there (tool, place);
   char *hindrance = find_hindrance (tool, &order);
 
-  cre_tool_take_status (CRE_TOOL (tool), hindrance != NULL
-                                             ? hindrance
-                                             : cre_tool_play_describe_ladder (tool, &order));
+  cre_tool_take_status (
+      CRE_TOOL (tool), hindrance != NULL ? hindrance : cre_tool_play_describe_piece (tool, &order));
 }
 
 static void
@@ -545,8 +545,10 @@ cre_tool_play_hover (CreTool *base, const CreAim *aim)
       aim != NULL && cr_map_has_place (cr_state_get_map (get_state (tool)), aim->place);
   int man = there ? cre_play_find_man (tool->play, aim->place, -1) : -1;
 
-  if (there)
+  if (there && tool->side != aim->side) {
     tool->side = aim->side;
+    cre_tool_play_light_piece (tool);
+  }
   show_aim (tool, there ? aim : NULL);
   if (!there || !cr_place_equal (aim->place, tool->answer_at))
     tool->answer = 0;
@@ -554,8 +556,8 @@ cre_tool_play_hover (CreTool *base, const CreAim *aim)
     forget_path (tool);
     cre_tool_take_status (base,
                           cre_tool_play_describe_choice (tool, find_choice (tool, aim->place)));
-  } else if (tool->ladder && there)
-    point_ladder (tool, aim->place);
+  } else if (tool->piece != NULL && there)
+    point_piece (tool, aim->place);
   else if (tool->taken != NULL)
     cre_tool_take_status (base, cre_tool_play_describe_taken (tool));
   else if (tool->n_men > 0 && there &&
@@ -630,14 +632,14 @@ cre_tool_play_take_back (CreTool *base)
   return cre_play_take_back (CRE_TOOL_PLAY (base)->play);
 }
 
-/* Comma steps back in the log, full stop on; with a ladder or a horse in hand they turn what is
+/* Comma steps back in the log, full stop on; with gear or a horse in hand they turn what is
  * aimed at. */
 static gboolean
 cre_tool_play_turn (CreTool *base, int sixths)
 {
   CreDocument *document = CRE_DOCUMENT (CRE_TOOL_PLAY (base)->play);
 
-  if (CRE_TOOL_PLAY (base)->ladder || has_horse (CRE_TOOL_PLAY (base)))
+  if (CRE_TOOL_PLAY (base)->piece != NULL || has_horse (CRE_TOOL_PLAY (base)))
     return FALSE;
   if (sixths < 0)
     cre_document_undo (document);
@@ -722,6 +724,7 @@ played_cb (CreToolPlay *tool)
   tool->answer = 0;
   let_absent_go (tool);
   find_reach (tool);
+  cre_tool_play_light_piece (tool);
   /* What is asked comes before whoever is in hand. */
   cre_tool_take_status (CRE_TOOL (tool), cr_state_get_awaited (get_state (tool)) == NULL
                                              ? cre_tool_play_describe_men (tool, -1)

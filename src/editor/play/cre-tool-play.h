@@ -49,10 +49,11 @@ int cre_tool_play_get_facing (CreToolPlay *tool);
 /* The order of turning who is in hand; FALSE: nobody is. */
 gboolean cre_tool_play_order_turn (CreToolPlay *tool, int sixths, CrOrder *order_out);
 
-/* A ladder, to be laid on a hex and the next one on the side that is aimed at. */
-void cre_tool_play_take_ladder (CreToolPlay *tool);
+/* Gear that is to face the side that is aimed at: a ladder, what is rolled or what is set down. */
+void cre_tool_play_take_piece (CreToolPlay *tool, const CrWork *piece);
+const CrWork *cre_tool_play_get_piece (CreToolPlay *tool);
 
-/* Whether somebody of the library, or a ladder, is in hand. */
+/* Whether somebody of the library, or gear, is in hand. */
 gboolean cre_tool_play_is_placing (CreToolPlay *tool);
 
 /* It is dragged over the map, let go there, or carried away from it. */

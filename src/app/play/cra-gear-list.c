@@ -1,0 +1,165 @@
+/* cra-gear-list.c: all gear there is, for the map. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-gear-list.h"
+
+#include "cra-form.h"
+#include "cra-gear-button.h"
+#include "cra-stops.h"
+
+#include <glib/gi18n.h>
+
+/* Of the list beside the map, under the men. */
+#define HEIGHT 172
+
+struct _CraGearList {
+  GtkBox parent_instance;
+
+  /* made by hand, borrowed */
+  GtkWidget *buttons; /* nullable */
+
+  CrePlay *play; /* nullable, owned */
+  gboolean brief;
+};
+
+G_DEFINE_FINAL_TYPE (CraGearList, cra_gear_list, GTK_TYPE_BOX)
+
+enum { SIGNAL_TAKEN, SIGNAL_PLACING, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+static void
+dragged_cb (CraGearList *self, CraGearButton *button)
+{
+  g_signal_emit (self, signals[SIGNAL_TAKEN], 0, cra_gear_button_get_row (button));
+}
+
+static void
+pressed_cb (CraGearList *self, CraGearButton *button)
+{
+  dragged_cb (self, button);
+  g_signal_emit (self, signals[SIGNAL_PLACING], 0);
+}
+
+/* A ladder and what is like it are no work of their own in a game. */
+static guint
+count (const CrState *state, const CrWork *work)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < cr_state_n_gear (state); i++) {
+    const CrGear *gear = cr_state_get_gear (state, i);
+
+    n += gear->state != CR_GEAR_AWAY && !gear->rope &&
+         gear->work == (cr_work_is_piece (work) ? work : NULL);
+  }
+  return n;
+}
+
+static void
+follow (CraGearList *self)
+{
+  GtkWidget *child = gtk_widget_get_first_child (self->buttons);
+
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child)) {
+    CraTrayRow *row = cra_gear_button_get_row (CRA_GEAR_BUTTON (child));
+
+    cra_gear_button_set_count (CRA_GEAR_BUTTON (child),
+                               count (cre_play_get_view (self->play), cra_tray_row_get_work (row)));
+  }
+}
+
+static void
+add_button (CraGearList *self, const CrWork *work)
+{
+  const char *name = cr_work_is_piece (work)
+                         ? cr_node_get_localized (work->node, "name", g_get_language_names ())
+                         : _ ("Ladder, 2 hexes");
+  g_autoptr (CraTrayRow) row = cra_tray_row_new_gear (name, work);
+  GtkWidget *button = cra_gear_button_new (row);
+
+  if (self->brief)
+    cra_gear_button_set_short (CRA_GEAR_BUTTON (button));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (button, "dragged", G_CALLBACK (dragged_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->buttons), button);
+}
+
+static GtkWidget *
+scroll (GtkWidget *child)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  gtk_widget_set_focusable (scrolled, FALSE);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), child);
+  return scrolled;
+}
+
+static void
+fill (CraGearList *self)
+{
+  const CrRuleset *ruleset = cr_state_get_ruleset (cre_play_get_state (self->play));
+
+  self->buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  for (guint i = 0; i < cr_ruleset_n_works (ruleset); i++) {
+    const CrWork *work = cr_ruleset_get_work (ruleset, i);
+
+    if (work->piece != NULL && !(self->brief && work->terrain != NULL))
+      add_button (self, work);
+  }
+  cra_stops_make (self->buttons, FALSE);
+  gtk_box_append (GTK_BOX (self), self->brief ? self->buttons : scroll (self->buttons));
+  cra_form_name (self->buttons, _ ("Gear"));
+  follow (self);
+}
+
+void
+cra_gear_list_set_play (CraGearList *self, CrePlay *play)
+{
+  if (self->play != NULL)
+    g_signal_handlers_disconnect_by_data (self->play, self);
+  g_set_object (&self->play, play);
+  cra_form_clear (GTK_WIDGET (self));
+  self->buttons = NULL;
+  if (play == NULL)
+    return;
+  g_signal_connect_object (play, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  fill (self);
+}
+
+static void
+cra_gear_list_dispose (GObject *object)
+{
+  CraGearList *self = CRA_GEAR_LIST (object);
+
+  if (self->play != NULL)
+    g_signal_handlers_disconnect_by_data (self->play, self);
+  g_clear_object (&self->play);
+  G_OBJECT_CLASS (cra_gear_list_parent_class)->dispose (object);
+}
+
+static void
+cra_gear_list_class_init (CraGearListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cra_gear_list_dispose;
+  signals[SIGNAL_TAKEN] = g_signal_new ("taken", CRA_TYPE_GEAR_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 1, CRA_TYPE_TRAY_ROW);
+  signals[SIGNAL_PLACING] = g_signal_new ("placing", CRA_TYPE_GEAR_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+cra_gear_list_init (CraGearList *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+}
+
+GtkWidget *
+cra_gear_list_new (gboolean brief)
+{
+  CraGearList *self = g_object_new (CRA_TYPE_GEAR_LIST, NULL);
+
+  self->brief = brief;
+  return GTK_WIDGET (self);
+}
