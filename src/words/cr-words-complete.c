@@ -156,6 +156,7 @@ word_ladder (const CrState *state, const char *word)
     [CR_GEAR_UPRIGHT] = N_ ("a ladder that stands"),
     [CR_GEAR_AWAY] = N_ ("a ladder that was taken off the map"),
     [CR_GEAR_STANDING] = N_ ("a siege tower or a ram"),
+    [CR_GEAR_HUNG] = N_ ("what stands up in a hoarding"),
     [CR_GEAR_SET] = N_ ("what stands in a hex"),
   };
   int gear = cr_state_find_gear (state, word);

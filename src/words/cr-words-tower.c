@@ -212,6 +212,8 @@ cr_words_tower_refusal (const CrState *state,
     return g_strdup_printf (
         ngettext ("It takes %d man there.", "It takes %d men there.", refusal->limit),
         refusal->limit);
+  case CR_REFUSAL_NO_HOARDING:
+    return g_strdup_printf (cr_text ("No hoarding hangs over %s."), place);
   case CR_REFUSAL_NO_MOAT:
     return g_strdup_printf (cr_text ("%s is no moat."), place);
   case CR_REFUSAL_DEEP:

@@ -14,6 +14,7 @@ typedef enum {
   CR_GEAR_UPRIGHT,
   CR_GEAR_AWAY,
   CR_GEAR_STANDING, /* what is rolled: a siege tower, a ram */
+  CR_GEAR_HUNG,     /* up in the hoarding over its hex: a barrel of oil (HRD-04) */
   CR_GEAR_SET,      /* what makes its hex another terrain: stakes, a pile of rocks */
   CR_N_GEAR_STATES
 } CrGearState;

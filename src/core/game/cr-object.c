@@ -32,6 +32,27 @@ find_set (const CrState *state, CrPlace place, int but)
   return -1;
 }
 
+/* HRD-04: one in each hex of a hoarding, whoever is above or below. */
+static gboolean
+can_hang (const CrState *state, const CrOrder *order, const CrWork *work, CrRefusal *refusal)
+{
+  const CrWays *ways = cr_castle_get_ways (cr_state_get_castle (state));
+
+  refusal->place = order->places[0];
+  if (!work->hangs)
+    return cr_refuse (refusal, CR_REFUSAL_NOT_SET, "HRD-04", -1);
+  if (cr_ways_index_on (ways, order->places[0], CR_POST_HOARDING) < 0)
+    return cr_refuse (refusal, CR_REFUSAL_NO_HOARDING, "HRD-04", -1);
+  for (int i = 0; i < (int) state->turn.n_gear; i++) {
+    if (i == order->gear || state->gear[i].state != CR_GEAR_HUNG ||
+        !cr_place_equal (state->gear[i].places[0], order->places[0]))
+      continue;
+    refusal->cost = i;
+    return cr_refuse (refusal, CR_REFUSAL_TOWER_MEETS, "HRD-04", -1);
+  }
+  return TRUE;
+}
+
 static gboolean
 can_set (const CrState *state, const CrOrder *order, const CrWork *work, CrRefusal *refusal)
 {
@@ -96,9 +117,10 @@ place_object (CrState *state,
               CrRefusal *refusal)
 {
   int index = order->gear;
+  gboolean hangs = order->post.kind == CR_POST_HOARDING;
   CrGear gear = { .id = index >= 0 ? state->gear[index].id : order->name,
                   .work = work,
-                  .state = CR_GEAR_SET,
+                  .state = hangs ? CR_GEAR_HUNG : CR_GEAR_SET,
                   .places = { order->places[0], order->places[0] },
                   .facing = (guint8) (order->facing >= 0 ? order->facing
                                       : index >= 0       ? state->gear[index].facing
@@ -107,13 +129,14 @@ place_object (CrState *state,
                   .raised = -1 };
   CrEvent *event;
 
-  if (!can_set (state, order, work, refusal))
+  if (hangs ? !can_hang (state, order, work, refusal) : !can_set (state, order, work, refusal))
     return FALSE;
   if (events == NULL)
     return TRUE;
   if (index >= 0)
     cr_object_clear (state, events, index);
-  set_down (state, events, &gear);
+  if (!hangs)
+    set_down (state, events, &gear);
   if (index >= 0)
     *cr_state_change_gear (state, events, index) = gear;
   else

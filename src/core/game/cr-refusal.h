@@ -121,6 +121,7 @@ typedef enum {
   CR_REFUSAL_DEEP,          /* it is too deep to be filled */
   CR_REFUSAL_NOT_AT_BANK,   /* he does not stand beside it on the bank */
   CR_REFUSAL_HEAPS,         /* @limit hexes are being filled already */
+  CR_REFUSAL_NO_HOARDING,   /* none hangs over @place */
   CR_REFUSAL_PAST,          /* turn @limit is over */
   CR_REFUSAL_FORECASTS,     /* the weather changes as often as it may: @limit times */
   CR_REFUSAL_FULL,          /* there are as many men as a game may have */

@@ -84,6 +84,7 @@ typedef struct {
  * @id: "hoarding", "ladder", "tree"; of siege towers "original", "new"
  * @piece: (nullable): what orders call one that is rolled: "large-tower"
  * @terrain: (nullable): code of what its hex is of while it stands there: stakes, a cart
+ * @hangs: it may stand up in a hoarding (HRD-04)
  * @tower: a siege tower, or another work that is rolled
  * @bridges: it rolls over lowered drawbridges, too (TWO-04)
  * @fills: likewise over filled moats (MIN-01)
@@ -94,7 +95,7 @@ typedef struct {
  */
 typedef struct {
   const char *id, *piece, *terrain;
-  gboolean tower, bridges, fills, pivots;
+  gboolean tower, bridges, fills, pivots, hangs;
   CrHex pivot;
   GArray *pushes, *parts;
   const CrNode *node;

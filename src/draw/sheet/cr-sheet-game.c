@@ -90,10 +90,13 @@ cr_sheet_add_token (CrSheet *self, CrHex hex, int rank, const CrToken *token)
 #define LADDER_HALF 0.1
 #define LADDER_RUNG 0.13
 #define LADDER_WOOD 0.035
+#define BARREL 0.1
+#define BARREL_ASIDE 0.3
 
 /* Where it lies, or from its foot to the battlement that it leans on. */
 typedef struct {
   CrPoint from, to;
+  gboolean rope;
 } Ladder;
 
 static void
@@ -107,6 +110,21 @@ trace_ladder (cairo_t *cr, double length)
     cairo_move_to (cr, at, -LADDER_HALF);
     cairo_line_to (cr, at, LADDER_HALF);
   }
+}
+
+/* A rope with knots, and at its end the grapnel, open towards the wall. */
+static void
+trace_rope (cairo_t *cr, double length)
+{
+  cairo_move_to (cr, 0, 0);
+  cairo_line_to (cr, length, 0);
+  for (double at = LADDER_RUNG; at < length - LADDER_RUNG; at += 2 * LADDER_RUNG) {
+    cairo_move_to (cr, at, -LADDER_HALF / 3);
+    cairo_line_to (cr, at, LADDER_HALF / 3);
+  }
+  cairo_move_to (cr, length - LADDER_RUNG, -LADDER_HALF);
+  cairo_curve_to (cr, length + LADDER_RUNG / 3, -LADDER_HALF, length + LADDER_RUNG / 3, LADDER_HALF,
+                  length - LADDER_RUNG, LADDER_HALF);
 }
 
 /* Its wood on an edge of ink, so that it is seen on ground, water and stone. */
@@ -123,7 +141,7 @@ draw_ladder (const CrSheetItem *item, const CrSheetPage *page)
   for (gsize i = 0; i < G_N_ELEMENTS (tones); i++) {
     CrColour colour = cr_palette_get (page->style.variant, tones[i]);
 
-    trace_ladder (page->cr, hypot (dx, dy));
+    (ladder->rope ? trace_rope : trace_ladder) (page->cr, hypot (dx, dy));
     cairo_set_source_rgb (page->cr, colour.red, colour.green, colour.blue);
     cairo_set_line_width (page->cr, LADDER_WOOD * (i == 0 ? 2 : 1));
     cairo_stroke (page->cr);
@@ -147,10 +165,41 @@ add_ladder (CrSheet *self, const CrGear *gear)
   CrPoint b =
       cr_layout_centre (&self->grid, upright ? cr_gear_get_top (gear).hex : gear->places[1].hex);
 
+  ladder->rope = gear->rope;
   ladder->from = mix_points (a, b, upright ? 0.36 : -0.1);
   ladder->to = mix_points (a, b, upright ? 0.74 : 1.1);
   cr_sheet_own (self, ladder, g_free);
   cr_sheet_add (self, (CrSheetItem){ .draw = draw_ladder, .about = ladder });
+}
+
+static void
+draw_barrel (const CrSheetItem *item, const CrSheetPage *page)
+{
+  const CrPoint *at = item->about;
+  CrColour ink = cr_palette_get (page->style.variant, CR_TONE_INK);
+  CrColour wood = cr_palette_get (page->style.variant, CR_TONE_WOOD);
+
+  for (int ring = 2; ring > 0; ring--) {
+    cairo_arc (page->cr, at->x, at->y, BARREL * ring / 2, 0, 2 * G_PI);
+    cairo_set_source_rgb (page->cr, wood.red, wood.green, wood.blue);
+    cairo_fill_preserve (page->cr);
+    cairo_set_source_rgb (page->cr, ink.red, ink.green, ink.blue);
+    cairo_set_line_width (page->cr, LADDER_WOOD);
+    cairo_stroke (page->cr);
+  }
+}
+
+/* Beside the man of the hoarding, from above. */
+static void
+add_barrel (CrSheet *self, const CrGear *gear)
+{
+  CrPoint *at = g_new (CrPoint, 1);
+
+  *at = cr_layout_centre (&self->grid, gear->places[0].hex);
+  at->x += BARREL_ASIDE;
+  at->y -= BARREL_ASIDE;
+  cr_sheet_own (self, at, g_free);
+  cr_sheet_add (self, (CrSheetItem){ .draw = draw_barrel, .about = at });
 }
 
 static void
@@ -180,7 +229,9 @@ cr_sheet_add_ladders (CrSheet *self, const CrState *state, gboolean upright)
       continue;
     if (gear->state == CR_GEAR_STANDING)
       add_tower (self, state, (int) i);
-    else
+    else if (gear->state == CR_GEAR_HUNG)
+      add_barrel (self, gear);
+    else if (gear->state != CR_GEAR_SET) /* the map shows it */
       add_ladder (self, gear);
   }
 }
