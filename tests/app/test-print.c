@@ -128,9 +128,11 @@ test_choice (Stage *stage, gconstpointer data)
 
   cra_print_settings_read (settings, &wish, &choice);
   g_assert_cmpuint (choice.show, ==, CRA_PRINT_SHOWS);
-  g_object_set (settings, "numbers", FALSE, "title", FALSE, "picture", CRA_PRINT_PICTURE, NULL);
+  g_object_set (settings, "numbers", FALSE, "title", FALSE, "picture", CRA_PRINT_PICTURE, "grid",
+                CRA_PRINT_CORNERS, NULL);
   cra_print_settings_read (settings, &wish, &choice);
-  g_assert_cmpuint (choice.show, ==, CRA_PRINT_SHOWS & ~(CR_SHOW_NUMBERS | CR_SHOW_TITLE));
+  g_assert_cmpuint (choice.show, ==,
+                    CRA_PRINT_SHOWS & ~(CR_SHOW_NUMBERS | CR_SHOW_TITLE | CR_SHOW_LINES));
   g_assert_cmpint (choice.picture, ==, CRA_PRINT_PICTURE);
 }
 

@@ -225,6 +225,9 @@ add_map (GtkWidget *form, CraPrintSettings *settings)
   static const char *const pictures[] = { N_ ("As it is shown"), N_ ("Drawn map"), N_ ("Picture"),
                                           N_ ("Drawn map and picture"), NULL };
 
+  static const char *const grids[] = { N_ ("Lines and corners"), N_ ("Lines"), N_ ("Corners"),
+                                       N_ ("None"), NULL };
+
   cra_form_add_section (form, _ ("On the map"));
   cra_print_form_add_check (form, _ ("Print the map"), settings, "map");
   cra_form_add_row (form, _ ("Picture"), cra_print_form_new_names (pictures, settings, "picture"));
@@ -233,7 +236,7 @@ add_map (GtkWidget *form, CraPrintSettings *settings)
   cra_print_form_add_check (form, _ ("Areas, hatched and named"), settings, "areas");
   cra_print_form_add_check (form, _ ("Cut along the line of fire"), settings, "section");
   cra_print_form_add_check (form, _ ("Every floor on sheets of its own"), settings, "all-floors");
-  cra_print_form_add_check (form, _ ("Grid"), settings, "grid");
+  cra_form_add_row (form, _ ("Grid"), cra_print_form_new_names (grids, settings, "grid"));
   cra_print_form_add_check (form, _ ("Hex numbers"), settings, "numbers");
   cra_print_form_add_check (form, _ ("Levels"), settings, "levels");
   cra_print_form_add_check (form, _ ("Labels"), settings, "labels");

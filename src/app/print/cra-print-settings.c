@@ -80,7 +80,7 @@ static const Setting known[N_PROPS] = {
   [PROP_ACROSS] = { "across", LENGTH, 80, 120, 100 },
   [PROP_DOWN] = { "down", LENGTH, 80, 120, 100 },
   [PROP_PICTURE] = { "picture", G_TYPE_INT, 0, CRA_PRINT_BOTH, CRA_PRINT_AS_SHOWN },
-  [PROP_GRID] = { "grid", G_TYPE_BOOLEAN, 0, 1, TRUE },
+  [PROP_GRID] = { "grid", G_TYPE_INT, 0, CRA_PRINT_NO_GRID, CRA_PRINT_LINES_AND_CORNERS },
   [PROP_NUMBERS] = { "numbers", G_TYPE_BOOLEAN, 0, 1, TRUE },
   [PROP_LEVELS] = { "levels", G_TYPE_BOOLEAN, 0, 1, TRUE },
   [PROP_LABELS] = { "labels", G_TYPE_BOOLEAN, 0, 1, TRUE },
@@ -119,15 +119,16 @@ static const Setting known[N_PROPS] = {
 static const struct {
   guint id, bits;
 } shows[] = {
-  { PROP_GRID, CR_SHOW_LINES | CR_SHOW_TICKS },
-  { PROP_NUMBERS, CR_SHOW_NUMBERS },
-  { PROP_LEVELS, CR_SHOW_BADGES },
-  { PROP_LABELS, CR_SHOW_LABELS },
-  { PROP_TITLE, CR_SHOW_TITLE },
-  { PROP_LEVEL_KEY, CR_SHOW_KEY },
-  { PROP_SIDES, CR_SHOW_SIDES },
+  { PROP_NUMBERS, CR_SHOW_NUMBERS }, { PROP_LEVELS, CR_SHOW_BADGES },
+  { PROP_LABELS, CR_SHOW_LABELS },   { PROP_TITLE, CR_SHOW_TITLE },
+  { PROP_LEVEL_KEY, CR_SHOW_KEY },   { PROP_SIDES, CR_SHOW_SIDES },
   { PROP_SCALE, CR_SHOW_SCALE },
 };
+
+static const guint grids[] = { [CRA_PRINT_LINES_AND_CORNERS] = CR_SHOW_LINES | CR_SHOW_TICKS,
+                               [CRA_PRINT_LINES] = CR_SHOW_LINES,
+                               [CRA_PRINT_CORNERS] = CR_SHOW_TICKS,
+                               [CRA_PRINT_NO_GRID] = 0 };
 
 struct _CraPrintSettings {
   GObject parent_instance;
@@ -452,6 +453,7 @@ read_choice (const double *values, CraPrintChoice *choice)
                               .terrain_key = values[PROP_TERRAIN_KEY] > 0,
                               .areas = values[PROP_AREAS] > 0,
                               .section = values[PROP_SECTION] > 0 };
+  choice->show = grids[(int) values[PROP_GRID]];
   for (gsize i = 0; i < G_N_ELEMENTS (shows); i++)
     if (values[shows[i].id] > 0)
       choice->show |= shows[i].bits;

@@ -23,6 +23,14 @@ typedef enum {
   CRA_PRINT_BOTH,
 } CraPrintPicture;
 
+/* What is drawn of the grid. */
+typedef enum {
+  CRA_PRINT_LINES_AND_CORNERS,
+  CRA_PRINT_LINES,
+  CRA_PRINT_CORNERS,
+  CRA_PRINT_NO_GRID,
+} CraPrintGrid;
+
 /* Whose counters are printed. */
 typedef enum {
   CRA_PRINT_NOBODY,
