@@ -485,6 +485,21 @@ read_width (const char *options)
   return width;
 }
 
+/* On any day the same map is the same file. */
+static void
+test_same (void)
+{
+  g_autofree char *path = run_path ("$TMP/castle.pdf"), *first = NULL, *then = NULL;
+  gsize first_size, then_size;
+
+  render ("");
+  g_assert_true (g_file_get_contents (path, &first, &first_size, NULL));
+  g_usleep (G_USEC_PER_SEC * 11 / 10);
+  render ("");
+  g_assert_true (g_file_get_contents (path, &then, &then_size, NULL));
+  g_assert_cmpmem (first, first_size, then, then_size);
+}
+
 /* As large as what was scanned: the picture of the castle has 59.01 pixels to a hex. */
 static void
 test_scanned (void)
@@ -530,6 +545,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/print/counters", test_counters);
   g_test_add_func ("/cli/print/charts", test_charts);
   g_test_add_func ("/cli/print/text", test_text);
+  g_test_add_func ("/cli/print/same", test_same);
   g_test_add_func ("/cli/print/scanned", test_scanned);
   g_test_add_func ("/cli/print/exact", test_exact);
   g_test_add_func ("/cli/print/picture", test_picture);
