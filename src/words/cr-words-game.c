@@ -121,6 +121,9 @@ word_shot (const CrState *state,
       cr_state_get_fighter (state, (guint) event->man)->side != cr_state_get_turn (state)->player,
       languages);
 
+  if (g_str_equal (event->rule, "RCK-03"))
+    return g_strdup_printf (cr_text ("%1$s throws a rock at %2$s, %3$s: %4$s. %5$s"), man, other,
+                            die, result, event->rule);
   return g_strdup_printf (ngettext ("%1$s shoots at %2$s over %3$d hex, %4$s: %5$s. %6$s",
                                     "%1$s shoots at %2$s over %3$d hexes, %4$s: %5$s. %6$s",
                                     event->number),

@@ -45,7 +45,10 @@ word_target (const CrState *state, const CrOrder *order)
   if (order->verb == CR_VERB_HAMSTRING)
     return g_strdup_printf (cr_text ("Hamstring the horse of %s"), others);
   if (order->verb == CR_VERB_SHOOT)
-    return g_strdup_printf (cr_text ("Shoot %s"), others);
+    return g_strdup_printf (order->weapon != NULL && order->weapon->n_manners > 0
+                                ? cr_text ("Throw a rock at %s")
+                                : cr_text ("Shoot %s"),
+                            others);
   return order->n_men > 1 ? g_strdup_printf (cr_text ("Attack %s together"), others)
                           : g_strdup_printf (cr_text ("Attack %s"), others);
 }

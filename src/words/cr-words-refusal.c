@@ -248,6 +248,17 @@ word_feat_refusal (const CrRefusal *refusal, const char *man, const char *other,
   }
 }
 
+/* No rocks are at hand. */
+static char *
+word_no_pile (const CrRefusal *refusal, const char *man)
+{
+  return g_strdup_printf (
+      ngettext ("No stockpile of rocks is within %2$d hex of %1$s, on his level.",
+                "No stockpile of rocks is within %2$d hexes of %1$s, on his level.",
+                refusal->limit),
+      man, refusal->limit);
+}
+
 /* Of shots and fights. */
 static char *
 word_fight_refusal (const CrState *state,
@@ -259,6 +270,8 @@ word_fight_refusal (const CrState *state,
 {
   g_autofree char *place = word_place (state, refusal->place);
 
+  if (refusal->why == CR_REFUSAL_NO_PILE)
+    return word_no_pile (refusal, man);
   if (refusal->why >= CR_REFUSAL_UNPLAYED && refusal->why <= CR_REFUSAL_NOT_THERE)
     return word_feat_refusal (refusal, man, other, place);
   switch (refusal->why) {

@@ -44,6 +44,7 @@ typedef enum {
   CR_REFUSAL_LOADED,        /* @other loads for him already */
   CR_REFUSAL_HINDERED,      /* @other, who loads for him, was attacked in this game turn */
   CR_REFUSAL_AWAY,          /* he has shot, and @place is not beside @other, who loads for him */
+  CR_REFUSAL_NO_PILE,       /* no stockpile of rocks within @limit hexes: RCK-02 */
   CR_REFUSAL_NO_PEASANT,    /* he is none: HAM-01 */
   CR_REFUSAL_UNMOUNTED,     /* @other is no enemy who rides */
   CR_REFUSAL_SEEN,          /* @other sees @place */

@@ -12,7 +12,53 @@ has_weapon (const CrCharacter *character, const CrWeapon *weapon)
   return g_strv_contains ((const char *const *) character->weapons, weapon->id);
 }
 
-/* What is said, or the first that he has. */
+/* RCK-01, RCK-02: hexes to the next stockpile on his level, -1 where none is near enough. */
+static int
+find_pile (const CrState *state, int man, const CrWeapon *weapon)
+{
+  const CrMap *map = cr_state_get_map (state);
+  CrPlace here = state->fighters[man].man.place;
+
+  for (int i = 0; i < cr_hex_n_within (weapon->n_manners - 1); i++) {
+    CrPlace place = { here.floor, cr_hex_add (here.hex, cr_hex_spiral (i)) };
+
+    if (cr_map_has_place (map, place) &&
+        g_strcmp0 (cr_map_get_terrain (map, place), weapon->pile) == 0 &&
+        cr_map_get_level (map, place) == cr_map_get_level (map, here))
+      return cr_hex_distance (here.hex, place.hex);
+  }
+  return -1;
+}
+
+/* The first that lies near him and for which he needs none of his own. */
+static const CrWeapon *
+find_at_hand (const CrState *state, int man)
+{
+  const CrRuleset *ruleset = cr_state_get_ruleset (state);
+
+  for (guint i = 0; i < cr_ruleset_n_weapons (ruleset); i++) {
+    const CrWeapon *weapon = cr_ruleset_get_weapon (ruleset, i);
+
+    if (weapon->n_manners > 0 && cr_ruleset_plays (ruleset, "RCK-01") &&
+        find_pile (state, man, weapon) >= 0)
+      return weapon;
+  }
+  return NULL;
+}
+
+/* RCK-02: whose frequency and pace it has, as he throws it. */
+static const CrWeapon *
+get_manner (const CrState *state, int man, const CrWeapon *weapon)
+{
+  int hexes = weapon->n_manners > 0 ? find_pile (state, man, weapon) : -1;
+  const CrWeapon *other =
+      hexes >= 0 ? cr_ruleset_find_weapon (cr_state_get_ruleset (state), weapon->manners[hexes])
+                 : NULL;
+
+  return other != NULL ? other : weapon;
+}
+
+/* What is said, or the first that he has, or what lies at hand. */
 static const CrWeapon *
 find_weapon (const CrState *state, const CrOrder *order)
 {
@@ -20,10 +66,11 @@ find_weapon (const CrState *state, const CrOrder *order)
   const CrWeapon *weapon = NULL;
 
   if (order->weapon != NULL)
-    return has_weapon (character, order->weapon) ? order->weapon : NULL;
+    return order->weapon->n_manners > 0 || has_weapon (character, order->weapon) ? order->weapon
+                                                                                 : NULL;
   for (const char **id = character->weapons; *id != NULL && weapon == NULL; id++)
     weapon = cr_ruleset_find_weapon (cr_state_get_ruleset (state), *id);
-  return weapon;
+  return weapon != NULL ? weapon : find_at_hand (state, order->men[0]);
 }
 
 /* MIS-06: in the other side's turn, and only with what is quick. */
@@ -34,8 +81,10 @@ is_defensive (const CrState *state, int man)
 }
 
 static gboolean
-is_ready (const CrState *state, int man, const CrWeapon *weapon)
+is_ready (const CrState *state, int man, const CrWeapon *missile)
 {
+  const CrWeapon *weapon = get_manner (state, man, missile);
+
   return !is_defensive (state, man) || weapon->frequency.value == CR_FREQUENCY_BOTH ||
          (weapon->frequency.value == CR_FREQUENCY_LOADER &&
           (state->fighters[man].deeds & CR_DEED_CAME) == 0 && cr_loader_find (state, man) >= 0);
@@ -44,13 +93,16 @@ is_ready (const CrState *state, int man, const CrWeapon *weapon)
 const CrWeapon *
 cr_shoot_find_weapon (const CrState *state, int man)
 {
+  const CrWeapon *rock;
+
   for (const char **id = state->fighters[man].character->weapons; *id != NULL; id++) {
     const CrWeapon *weapon = cr_ruleset_find_weapon (cr_state_get_ruleset (state), *id);
 
     if (weapon != NULL && is_ready (state, man, weapon))
       return weapon;
   }
-  return NULL;
+  rock = find_at_hand (state, man);
+  return rock != NULL && is_ready (state, man, rock) ? rock : NULL;
 }
 
 static CrLofOptions
@@ -123,6 +175,11 @@ can_shoot (CrState *state,
     return cr_refuse (refusal, CR_REFUSAL_DONE, "MIS-06", man);
   if (weapon == NULL)
     return cr_refuse (refusal, CR_REFUSAL_NO_WEAPON, "MIS-01", man);
+  refusal->limit = weapon->n_manners - 1;
+  if (weapon->n_manners > 0 && !cr_ruleset_plays (cr_state_get_ruleset (state), "RCK-01"))
+    return cr_refuse (refusal, CR_REFUSAL_UNPLAYED, "RCK-01", man);
+  if (weapon->n_manners > 0 && find_pile (state, man, weapon) < 0)
+    return cr_refuse (refusal, CR_REFUSAL_NO_PILE, "RCK-01", man);
   if (!is_ready (state, man, weapon))
     return cr_refuse (refusal, CR_REFUSAL_SLOW, "MIS-06", man);
   if (is_hindered (state, man, weapon, refusal))
@@ -164,8 +221,9 @@ sum_modifiers (const CrState *state, const CrLof *lof, int man, int target)
 
 /* What shooting costs of this turn's movement (MIS-06). */
 static void
-use_weapon (CrState *state, CrEvents *events, int man, const CrWeapon *weapon)
+use_weapon (CrState *state, CrEvents *events, int man, const CrWeapon *missile)
 {
+  const CrWeapon *weapon = get_manner (state, man, missile);
   CrFighter *fighter = cr_state_change_fighter (state, events, man);
 
   fighter->deeds |= CR_DEED_SHOT;
@@ -253,16 +311,36 @@ cr_shoot (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *ref
   event->code = result->code;
   event->facing = (gint8) cr_fighter_get_facing (&state->fighters[target]);
   event->number = lof.range;
-  event->rule = "MIS-01";
+  event->rule = weapon->n_manners > 0 ? "RCK-03" : "MIS-01";
   use_weapon (state, events, man, weapon);
   hit_target (state, events, order, result);
   return TRUE;
 }
 
+/* As that, of what lies at hand. */
+static gboolean
+throw_rock (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
+{
+  CrOrder rock = *order;
+
+  rock.weapon = find_at_hand (state, order->men[0]);
+  return cr_verb_shoot (state, &rock, events, refusal);
+}
+
 void
 cr_verb_list_shoot (CrState *state, int man, GArray *orders)
 {
-  cr_verb_list_against_foes (state, CR_VERB_SHOOT, cr_verb_shoot, man, orders);
+  const CrWeapon *rock = man >= 0 ? find_at_hand (state, man) : NULL;
+  guint first;
+
+  if (rock == NULL || *state->fighters[man].character->weapons != NULL)
+    cr_verb_list_against_foes (state, CR_VERB_SHOOT, cr_verb_shoot, man, orders);
+  if (rock == NULL)
+    return;
+  first = orders->len;
+  cr_verb_list_against_foes (state, CR_VERB_SHOOT, throw_rock, man, orders);
+  for (guint i = first; i < orders->len; i++)
+    g_array_index (orders, CrOrder, i).weapon = rock;
 }
 
 static gboolean

@@ -88,6 +88,25 @@ read_number (const CrNode *row, const char *name, int most, CrFigure *figure, GE
          cr_node_read_int (node, "value", 0, most, 0, &figure->value, error);
 }
 
+/* RCK-02: one hex farther off after the other. */
+static gboolean
+read_manners (const CrNode *row, CrWeapon *weapon, GError **error)
+{
+  weapon->pile = cr_node_get (row, "pile");
+  for (; weapon->n_manners < CR_WEAPON_MANNERS; weapon->n_manners++) {
+    char hexes[] = { (char) ('0' + weapon->n_manners), '\0' };
+    const CrNode *node = cr_node_find_with (row, "manner", "hexes", hexes);
+    CrFigure figure;
+
+    if (node == NULL)
+      break;
+    if (!cr_figure_read (node, &figure, error) ||
+        !cr_node_need (node, "value", &weapon->manners[weapon->n_manners], error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
 gboolean
 cr_weapon_read (const CrNode *row, CrWeapon *weapon, GError **error)
 {
@@ -110,7 +129,7 @@ cr_weapon_read (const CrNode *row, CrWeapon *weapon, GError **error)
          read_rare_quality (row, "downwards", answers, &weapon->downwards, error) &&
          read_rare_quality (row, "frequency", frequencies, &weapon->frequency, error) &&
          read_rare_quality (row, "pace", paces, &weapon->pace, error) &&
-         read_number (row, "scale", 9, &weapon->scale, error);
+         read_number (row, "scale", 9, &weapon->scale, error) && read_manners (row, weapon, error);
 }
 
 /* "3/4" */

@@ -34,6 +34,8 @@ typedef enum { CR_FREQUENCY_OFFENSIVE, CR_FREQUENCY_BOTH, CR_FREQUENCY_LOADER } 
 /* How far he goes in the turn in which he shoots: H1, MIS-06. */
 typedef enum { CR_PACE_FREE, CR_PACE_HALVED, CR_PACE_STILL } CrPace;
 
+#define CR_WEAPON_MANNERS 4
+
 /**
  * CrWeapon:
  * @id: "longbow"
@@ -49,10 +51,15 @@ typedef enum { CR_PACE_FREE, CR_PACE_HALVED, CR_PACE_STILL } CrPace;
  * @frequency: a #CrFrequency
  * @pace: a #CrPace
  * @scale: added to the die, it gives the row of the tables of missiles (H2)
+ * @pile: (nullable): code of the terrain of a stockpile, without which nobody has it (RCK-01)
+ * @manners: by hexes from that, id of the weapon whose frequency and pace hold (RCK-02)
+ * @n_manners: so far off it is still taken from there, less one
  * @node: the whole row; borrowed
  */
 typedef struct {
-  const char *id;
+  const char *id, *pile;
+  const char *manners[CR_WEAPON_MANNERS];
+  int n_manners;
   CrFigure reach[CR_N_BANDS], modifier[CR_N_BANDS];
   CrFigure over_men, kneeling, tree, murder_holes, upwards, hoarding, downwards, frequency, pace,
       scale;
