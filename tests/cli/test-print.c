@@ -485,6 +485,32 @@ read_width (const char *options)
   return width;
 }
 
+static goffset
+measure_pdf (void)
+{
+  g_autofree char *path = run_path ("$TMP/many.pdf");
+  GStatBuf info;
+
+  g_assert_cmpint (g_stat (path, &info), ==, 0);
+  return info.st_size;
+}
+
+/* Of hexes that are too many for a page each has less on it: else such a page took a gigabyte. */
+static void
+test_many (void)
+{
+  goffset some, many;
+
+  run_assert_says ("new $TMP/some.map.xml --columns 40 --rows 40", 0, "", "");
+  run_assert_says ("new $TMP/many.map.xml --columns 150 --rows 150", 0, "", "");
+  run_assert_says ("render $TMP/some.map.xml $TMP/many.pdf --paper A2 --fit 40x40", 0, "", "");
+  some = measure_pdf ();
+  run_assert_says ("render $TMP/many.map.xml $TMP/many.pdf --paper A2 --fit 150x150", 0, "", "");
+  many = measure_pdf ();
+  g_test_message ("%" G_GOFFSET_FORMAT " bytes, %" G_GOFFSET_FORMAT, some, many);
+  g_assert_cmpint (many, <, 2 * some);
+}
+
 /* On any day the same map is the same file. */
 static void
 test_same (void)
@@ -545,6 +571,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/print/counters", test_counters);
   g_test_add_func ("/cli/print/charts", test_charts);
   g_test_add_func ("/cli/print/text", test_text);
+  g_test_add_func ("/cli/print/many", test_many);
   g_test_add_func ("/cli/print/same", test_same);
   g_test_add_func ("/cli/print/scanned", test_scanned);
   g_test_add_func ("/cli/print/exact", test_exact);

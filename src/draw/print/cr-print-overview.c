@@ -42,12 +42,15 @@ static void
 paint_plan (const CrPrint *self, const CrPrintPart *part, cairo_t *cr, CrBox box, double scale)
 {
   CrBox whole = { 0, 0, part->picture.x, part->picture.y };
+  CrDetail before =
+      cr_sheet_suit_page (part->sheet, cr_print_count_hexes (self, part, part->picture));
 
   cairo_save (cr);
   cairo_translate (cr, box.x, box.y);
   cairo_scale (cr, scale, scale);
   cr_print_paint_part (self, part, cr, whole);
   cairo_restore (cr);
+  cr_sheet_set_detail (part->sheet, before);
 }
 
 static void

@@ -44,6 +44,9 @@ void cr_print_paint_overview (const CrPrint *self, cairo_t *cr);
  * behind the map. */
 const CrPrintPart *cr_print_find_sheet (const CrPrint *self, int page, int *sheet_out);
 
+/* How many there are of it in so many millimetres. */
+double cr_print_count_hexes (const CrPrint *self, const CrPrintPart *part, CrPoint room);
+
 /* Of the map and its overview; then come those of what lies behind. */
 int cr_print_count_map_pages (const CrPrint *self);
 

@@ -80,6 +80,14 @@ find_tiling_wish (const CrPrint *self, CrBox box)
   return wish;
 }
 
+double
+cr_print_count_hexes (const CrPrint *self, const CrPrintPart *part, CrPoint room)
+{
+  double width = MIN (room.x, part->picture.x), height = MIN (room.y, part->picture.y);
+
+  return width * height / (self->hex_width * 0.75 * self->wish.hex_mm);
+}
+
 gboolean
 cr_print_add (CrPrint *self, CrSheet *sheet, gboolean is_map, const char *name, GError **error)
 {
@@ -93,7 +101,10 @@ cr_print_add (CrPrint *self, CrSheet *sheet, gboolean is_map, const char *name, 
   part->is_map = is_map;
   part->picture = (CrPoint){ box.width * self->hex_width, box.height * self->hex_width };
   g_ptr_array_add (self->parts, part);
-  return cr_tiling_make (&wish, part->picture, &part->tiling, error);
+  if (!cr_tiling_make (&wish, part->picture, &part->tiling, error))
+    return FALSE;
+  cr_sheet_suit_page (sheet, cr_print_count_hexes (self, part, part->tiling.room));
+  return TRUE;
 }
 
 void

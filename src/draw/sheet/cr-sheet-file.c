@@ -74,6 +74,27 @@ choose_detail (const CrSheet *self)
   return hexes <= MOST_PLAIN ? CR_DETAIL_PLAIN : CR_DETAIL_FLAT;
 }
 
+/* So many on a page of paper: then it takes no more than 64 MB. */
+#define MOST_WHOLE_ON_PAGE 2000
+#define MOST_PLAIN_ON_PAGE 5500
+
+CrDetail
+cr_sheet_suit_page (CrSheet *self, double hexes)
+{
+  CrDetail before = self->options.detail;
+
+  self->options.detail = hexes <= MOST_WHOLE_ON_PAGE   ? CR_DETAIL_AUTO
+                         : hexes <= MOST_PLAIN_ON_PAGE ? CR_DETAIL_PLAIN
+                                                       : CR_DETAIL_FLAT;
+  return before;
+}
+
+void
+cr_sheet_set_detail (CrSheet *self, CrDetail detail)
+{
+  self->options.detail = detail;
+}
+
 /* Vectors go out in bands of so many hexes. */
 static double
 get_band (CrDetail detail)

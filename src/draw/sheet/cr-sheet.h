@@ -78,6 +78,11 @@ void cr_sheet_set_watcher (CrSheet *self,
                            gboolean (*progress) (double done, gpointer watcher),
                            gpointer watcher);
 
+/* Draws it as it can be waited for on a page that shows so many hexes; none of it goes out before
+ * all is drawn. Returns: how it was drawn before, for cr_sheet_set_detail() */
+CrDetail cr_sheet_suit_page (CrSheet *self, double hexes);
+void cr_sheet_set_detail (CrSheet *self, CrDetail detail);
+
 /* What drawing programs show as a layer: how it is called in a file, and by people. */
 const char *cr_sheet_get_layer (CrPaintLayer layer, const char **label_out);
 /* Only those layers are painted from now on, a bit for each, 0 for all. Returns: those before */
