@@ -15,6 +15,15 @@ word_place (const CrState *state, CrPlace place)
   return cr_map_format_printed (cr_state_get_map (state), place);
 }
 
+const char *
+cr_words_tower_part (const CrWork *work, int part, const char *const *languages)
+{
+  const CrWorkPart *it = cr_work_get_part (work, part);
+  const char *name = cr_node_get_localized (it->node, "name", languages);
+
+  return name != NULL ? name : it->id;
+}
+
 /* "on its second level" of whichever work has a part of that id. */
 static const char *
 word_part (const CrState *state, const char *id, const char *const *languages)

@@ -4,6 +4,9 @@
 
 #include "cr-game.h"
 
+/* "on its second level": borrowed. */
+const char *cr_words_tower_part (const CrWork *work, int part, const char *const *languages);
+
 /* What happens to one: (transfer full).
  * @man: (nullable): who does it, or whom it befalls */
 char *cr_words_tower_event (const CrState *state,

@@ -10,6 +10,7 @@
 #include "cra-play-log.h"
 #include "cra-play-page.h"
 #include "cra-status-bar.h"
+#include "cra-tower-sheet.h"
 #include "cra-tray-strip.h"
 #include "cra-zoom-bar.h"
 
@@ -29,6 +30,7 @@ struct _CraPlayPage {
   GtkLabel *floor_name;
   CraZoomBar *zoom_bar;
   CraManPanel *man;
+  CraTowerSheet *sheet;
   CraPlayLog *log;
   CraOrderEntry *order;
   CraStatusBar *status;

@@ -57,6 +57,7 @@ static void
 show_man (CraPlayPage *self)
 {
   cra_man_panel_show (self->man, self->play, self->tool);
+  cra_tower_sheet_show (self->sheet, self->play, self->tool);
 }
 
 static void
@@ -272,6 +273,7 @@ cra_play_page_class_init (CraPlayPageClass *klass)
   g_type_ensure (CRA_TYPE_MAP_VIEW);
   g_type_ensure (CRA_TYPE_ZOOM_BAR);
   g_type_ensure (CRA_TYPE_MAN_PANEL);
+  g_type_ensure (CRA_TYPE_TOWER_SHEET);
   g_type_ensure (CRA_TYPE_PLAY_LOG);
   g_type_ensure (CRA_TYPE_ORDER_ENTRY);
   g_type_ensure (CRA_TYPE_STATUS_BAR);
@@ -286,6 +288,7 @@ cra_play_page_class_init (CraPlayPageClass *klass)
   BIND (zoom_bar);
   BIND (right);
   BIND (man);
+  BIND (sheet);
   BIND (log);
   BIND (order);
   BIND (status);

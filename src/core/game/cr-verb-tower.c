@@ -4,6 +4,7 @@
 #include "cr-deck-private.h"
 #include "cr-tower-ground.h"
 #include "cr-verb-private.h"
+#include "cr-view.h"
 
 static gboolean
 has_battlement_towards (const CrMap *map, CrPlace place, CrDirection direction)
@@ -70,21 +71,12 @@ is_free (CrState *state, const CrTower *tower, int gear, CrRefusal *refusal)
   return TRUE;
 }
 
-static gboolean
-is_aboard (const CrState *state, int man, int gear)
-{
-  const CrMan *it = &state->fighters[man].man;
-
-  return cr_fighter_is_living (&state->fighters[man]) && it->post.kind == CR_POST_TOWER &&
-         cr_deck_find (state, it->place, it->post).gear == gear;
-}
-
 /* -1, or the first of them. */
 int
 cr_tower_find_aboard (const CrState *state, int gear)
 {
   for (guint i = 0; i < state->turn.n_fighters; i++)
-    if (is_aboard (state, (int) i, gear))
+    if (cr_state_is_aboard (state, (int) i, gear))
       return (int) i;
   return -1;
 }
@@ -99,7 +91,7 @@ keeps_men (const CrState *state, int index, const CrTower *to, CrRefusal *refusa
     CrHex own = cr_tower_get_own (&from, state->fighters[i].man.place.hex);
 
     refusal->place = (CrPlace){ 0, cr_tower_get_hex (to, own) };
-    if (is_aboard (state, (int) i, index) &&
+    if (cr_state_is_aboard (state, (int) i, index) &&
         !cr_map_has_place (cr_state_get_map (state), refusal->place))
       return cr_refuse (refusal, CR_REFUSAL_NO_HEX, "TWR-08", (int) i);
   }
@@ -116,7 +108,7 @@ bring (CrState *state, CrEvents *events, int index, CrTower to)
   for (guint i = 0; i < state->turn.n_fighters; i++) {
     CrHex own = cr_tower_get_own (&from, state->fighters[i].man.place.hex);
 
-    if (is_aboard (state, (int) i, index))
+    if (cr_state_is_aboard (state, (int) i, index))
       cr_state_change_fighter (state, events, (int) i)->man.place.hex = cr_tower_get_hex (&to, own);
   }
   gear = cr_state_change_gear (state, events, index);
@@ -193,7 +185,7 @@ count_pushers (const CrState *state, int gear, int *other_out)
   for (guint i = 0; i < state->turn.n_fighters; i++) {
     const CrFighter *fighter = &state->fighters[i];
 
-    if (!is_aboard (state, (int) i, gear) ||
+    if (!cr_state_is_aboard (state, (int) i, gear) ||
         cr_deck_find (state, fighter->man.place, fighter->man.post).part != 0)
       continue;
     if (fighter->side != cr_state_get_actor (state))
@@ -210,7 +202,7 @@ count_passengers (const CrState *state, int gear)
   int n = 0;
 
   for (guint i = 0; i < state->turn.n_fighters; i++)
-    n += is_aboard (state, (int) i, gear) &&
+    n += cr_state_is_aboard (state, (int) i, gear) &&
          cr_deck_find (state, state->fighters[i].man.place, state->fighters[i].man.post).part != 0;
   return n;
 }
@@ -275,7 +267,8 @@ roll_gear (CrState *state, CrEvents *events, int index, CrTower to, int n_hexes)
   for (guint i = 0; i < state->turn.n_fighters; i++) {
     const CrMan *it = &state->fighters[i].man;
 
-    if (is_aboard (state, (int) i, index) && cr_deck_find (state, it->place, it->post).part == 0) {
+    if (cr_state_is_aboard (state, (int) i, index) &&
+        cr_deck_find (state, it->place, it->post).part == 0) {
       CrFighter *fighter = cr_state_change_fighter (state, events, (int) i);
 
       fighter->points = 0;

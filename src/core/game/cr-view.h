@@ -21,6 +21,17 @@ gboolean cr_state_sees (const CrState *state, int party, int man);
  */
 CrState *cr_state_view (const CrState *state, int party);
 
+/* TWR-02: of a siege tower with levels only what men push is on the map while it is far from any
+ * rampart; in position the level of its bridge is there instead. The others are seen on a sheet of
+ * their own. */
+gboolean cr_state_shows_part (const CrState *state, int gear, int part);
+
+/* Whether he is on the map, and not on such a sheet alone. */
+gboolean cr_state_is_on_map (const CrState *state, int man);
+
+/* Whether he is on that siege tower, or whatever else is rolled. */
+gboolean cr_state_is_aboard (const CrState *state, int man, int gear);
+
 /* Whether the party is told of it, as the game stands now: neither of the men is hidden, nor, where
  * it befalls none, the place. */
 gboolean cr_event_is_seen (const CrState *state, int party, const CrEvent *event);

@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "cr-view.h"
 #include "cr-words-game.h"
 
 /* Of several in one hex each lies so much farther down to the right than the one below. */
@@ -259,7 +260,7 @@ cr_sheet_list_fighters (const CrState *state, int floor)
       CrSheetMan man = { (int) i, GPOINTER_TO_INT (g_hash_table_lookup (ranks, cell)) };
 
       if (!fighter->here || cr_fighter_is_living (fighter) != living ||
-          fighter->man.place.floor != floor)
+          fighter->man.place.floor != floor || !cr_state_is_on_map (state, (int) i))
         continue;
       g_hash_table_insert (ranks, cell, GINT_TO_POINTER (man.rank + 1));
       g_array_append_val (list, man);

@@ -1,0 +1,73 @@
+/* cr-deck-sheet.c: what of a siege tower is on the map. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cr-deck-private.h"
+#include "cr-view.h"
+
+#define NEAR 2 /* hexes from a rampart: TWR-02 */
+
+/* -1, or the part that its bridge is let down from. */
+static int
+find_assault_part (const CrWork *work)
+{
+  for (int i = 0; i < (int) work->parts->len; i++)
+    if (cr_work_get_part (work, i)->winches->len > 0)
+      return i;
+  return -1;
+}
+
+static gboolean
+has_rampart_near (const CrScene *scene, CrHex hex)
+{
+  for (int q = -NEAR; q <= NEAR; q++)
+    for (int r = MAX (-NEAR, -q - NEAR); r <= MIN (NEAR, NEAR - q); r++) {
+      CrPlace place = { 0, cr_hex_add (hex, (CrHex){ q, r }) };
+
+      if (cr_scene_has_place (scene, place) && cr_scene_is_wall_walk (scene, place))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_in_position (const CrState *state, const CrTower *tower)
+{
+  const CrScene *scene = cr_castle_get_scene (cr_state_get_castle (state));
+  const GArray *hexes = cr_work_get_part (tower->type, 0)->hexes;
+
+  for (guint i = 0; i < hexes->len; i++)
+    if (has_rampart_near (scene, cr_tower_get_hex (tower, g_array_index (hexes, CrHex, i))))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+cr_state_shows_part (const CrState *state, int gear, int part)
+{
+  CrTower tower = cr_gear_get_tower (state, gear);
+  int assault = find_assault_part (tower.type);
+
+  if (!cr_gear_stands (&state->gear[gear]) || !cr_tower_uses (&tower, part))
+    return FALSE;
+  if (assault < 0)
+    return TRUE;
+  return part == (is_in_position (state, &tower) ? assault : 0) ||
+         !cr_work_get_part (tower.type, part)->enclosed;
+}
+
+gboolean
+cr_state_is_on_map (const CrState *state, int man)
+{
+  const CrMan *it = &state->fighters[man].man;
+  CrDeck deck = cr_deck_find (state, it->place, it->post);
+
+  return deck.gear < 0 || cr_state_shows_part (state, deck.gear, deck.part);
+}
+
+gboolean
+cr_state_is_aboard (const CrState *state, int man, int gear)
+{
+  const CrMan *it = &state->fighters[man].man;
+
+  return cr_fighter_is_living (&state->fighters[man]) && it->post.kind == CR_POST_TOWER &&
+         cr_deck_find (state, it->place, it->post).gear == gear;
+}
