@@ -76,6 +76,9 @@ word_jump (const CrState *state,
                                 ? cr_text ("%1$s falls out of the tree onto %2$s. %3$s")
                                 : cr_text ("%1$s comes to stand on %2$s. %3$s"),
                             man, to, event->rule);
+  if (event->kind == CR_EVENT_STARTLED)
+    return g_strdup_printf (cr_text ("%1$s starts, and stands on %2$s. %3$s"), man, to,
+                            event->rule);
   if (event->kind == CR_EVENT_SWUNG)
     return g_strdup_printf (cr_text ("%1$s reaches for the next tree at %2$s, %3$s. %4$s"), man, to,
                             die, event->rule);
@@ -109,6 +112,7 @@ cr_words_feat (const CrState *state,
   case CR_EVENT_ROPE_GRASPED:
     return word_rope (event, man, from, to);
   case CR_EVENT_JUMPED:
+  case CR_EVENT_STARTLED:
   case CR_EVENT_SWUNG:
   case CR_EVENT_LANDED:
     return word_jump (state, event, man, from, to);

@@ -85,6 +85,7 @@ typedef enum {
   CR_EVENT_ROPE_CLIMBED_DOWN,
   CR_EVENT_ROPE_CUT,     /* or not: @number; with the die */
   CR_EVENT_ROPE_GRASPED, /* over @from, or not, with the die: GRP-05 */
+  CR_EVENT_STARTLED,     /* a horse that somebody missed who jumped on it, to @to: JMP-02 */
   CR_EVENT_CAPTURED,
   CR_EVENT_TURNED,     /* his horse faces @facing now, its head is on @to */
   CR_EVENT_MOUNTED,    /* the horse @other */

@@ -1,6 +1,7 @@
 /* cr-verb-jump.c: down a level, and on an enemy. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-consequence-private.h"
 #include "cr-odds.h"
+#include "cr-ride-private.h"
 #include "cr-verb-private.h"
 
 /* JMP-01: on foot, without armour, his hands free. */
@@ -45,7 +46,21 @@ can_leap (const CrState *state, const CrOrder *order, CrRefusal *refusal)
   return refusal->cost <= refusal->limit || cr_refuse (refusal, CR_REFUSAL_POINTS, "JMP-01", man);
 }
 
-/* Nobody is there, or the enemy he jumps on, alone. */
+/* JMP-02: one of his side that nobody else has. */
+static gboolean
+is_own_horse (const CrState *state, int man, int other, CrRefusal *refusal)
+{
+  const CrFighter *horse = &state->fighters[other];
+
+  if (!state->fighters[man].character->rides)
+    return cr_refuse (refusal, CR_REFUSAL_NO_RIDER, "JMP-02", man);
+  refusal->other = horse->horse;
+  if (horse->horse >= 0 && horse->horse != man)
+    return cr_refuse (refusal, CR_REFUSAL_HORSE_TAKEN, "JMP-02", man);
+  return TRUE;
+}
+
+/* Nobody is there, or the enemy or the horse he jumps on, alone. */
 static gboolean
 is_meant (const CrState *state, const CrOrder *order, CrRefusal *refusal)
 {
@@ -58,6 +73,9 @@ is_meant (const CrState *state, const CrOrder *order, CrRefusal *refusal)
     return cr_refuse (refusal, CR_REFUSAL_NOT_THERE, "JMP-04", man);
   if (other < 0)
     return TRUE;
+  if (on && cr_fighter_is_animal (&state->fighters[other]) &&
+      !cr_state_are_foes (state, man, other))
+    return is_own_horse (state, man, other, refusal);
   if (!cr_state_are_foes (state, man, other))
     return cr_refuse (refusal, on ? CR_REFUSAL_FRIEND : CR_REFUSAL_OCCUPIED, "MOV-08", man);
   return on || cr_refuse (refusal, CR_REFUSAL_ENEMY, "MOV-03", man);
@@ -112,6 +130,70 @@ leap (CrState *state, CrEvents *events, const CrOrder *order, int cost)
     cr_harm_man (state, events, man, CR_HARM_WOUNDED);
 }
 
+/* A hex ahead, or where there is no room one back; else it stays. */
+static void
+startle (CrState *state, CrEvents *events, int horse)
+{
+  CrDirection facing = (CrDirection) cr_fighter_get_facing (&state->fighters[horse]);
+  CrPlace heads[] = { state->fighters[horse].man.place,
+                      cr_fighter_get_rump (&state->fighters[horse]) };
+  CrRefusal refusal;
+
+  heads[0].hex = cr_hex_neighbour (heads[0].hex, facing);
+  for (gsize i = 0; i < G_N_ELEMENTS (heads); i++) {
+    CrEvent *event;
+
+    if (!cr_ride_can_stand (state, horse, heads[i], facing, &refusal))
+      continue;
+    cr_state_change_fighter (state, events, horse)->man.place = heads[i];
+    event = cr_events_add (events, CR_EVENT_STARTLED, horse);
+    event->to = heads[i];
+    event->rule = "JMP-02";
+    return;
+  }
+}
+
+/* JMP-02: he misses it and falls, or only comes to stand beside it. */
+static void
+miss_horse (CrState *state, CrEvents *events, const CrOrder *order, int die)
+{
+  int man = order->men[0];
+
+  cr_ride_let_go (state, events, man);
+  startle (state, events, order->targets[0]);
+  cr_state_change_fighter (state, events, man)->man.place = order->places[0];
+  if (die >= cr_state_get_figure (state, CR_FIGURE_SADDLE_WOUNDED))
+    cr_harm_man (state, events, man, CR_HARM_WOUNDED);
+  else if (die >= cr_state_get_figure (state, CR_FIGURE_SADDLE_STUNNED))
+    cr_harm_man (state, events, man, CR_HARM_STUNNED);
+  if (cr_fighter_is_living (&state->fighters[man]) && !cr_is_alone (state, man))
+    cr_landing_await (state, man, order->places[0], CR_HARM_NONE, NULL, 0);
+}
+
+static void
+leap_into_saddle (CrState *state, CrEvents *events, const CrOrder *order, int cost)
+{
+  int man = order->men[0], horse = order->targets[0];
+  CrFighter *fighter = cr_state_change_fighter (state, events, man);
+  CrEvent *event = cr_events_add (events, CR_EVENT_JUMPED, man);
+  int die = cr_roll (state, event, cr_state_get_figure (state, CR_FIGURE_DIE_SIDES));
+
+  event->other = (gint16) horse;
+  event->from = fighter->man.place;
+  event->to = order->places[0];
+  event->rule = "JMP-02";
+  fighter->points = (gint16) (fighter->points - cost);
+  fighter->deeds |= CR_DEED_MOVED;
+  if (die > cr_state_get_figure (state, CR_FIGURE_SADDLE_HIT)) {
+    miss_horse (state, events, order, die);
+    return;
+  }
+  event = cr_events_add (events, CR_EVENT_MOUNTED, man);
+  event->other = (gint16) horse;
+  event->rule = "JMP-02";
+  cr_ride_mount (state, events, man, horse);
+}
+
 gboolean
 cr_verb_jump (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
@@ -123,8 +205,11 @@ cr_verb_jump (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
     return FALSE;
   if (events == NULL)
     return TRUE;
-  leap (state, events, order, refusal->cost);
-  if (order->n_targets > 0)
+  if (order->n_targets > 0 && !cr_state_are_foes (state, man, order->targets[0]))
+    leap_into_saddle (state, events, order, refusal->cost);
+  else
+    leap (state, events, order, refusal->cost);
+  if (state->fighters[man].prey >= 0)
     return TRUE;
   end_move (state, events, man);
   await_fire (state, man, from);
@@ -295,6 +380,15 @@ cr_landing_list (CrState *state, const CrAwaited *awaited, GArray *choices)
     list_near (state, awaited, choices);
 }
 
+/* In the phase of jumps he has missed a horse; on an enemy he lands in that of combat. */
+static gboolean
+is_of_moving (const CrState *state)
+{
+  const CrPhase *phase = cr_state_get_phase (state);
+
+  return phase != NULL && cr_phase_allows (phase, cr_verb_get_name (CR_VERB_JUMP));
+}
+
 void
 cr_landing_answer (CrState *state,
                    CrEvents *events,
@@ -310,6 +404,8 @@ cr_landing_answer (CrState *state,
     cr_kill_man (state, events, man, "JMP-04");
   else
     cr_decision_bring (state, events, man, choice->place, CR_EVENT_LANDED,
-                       harm == CR_HARM_NONE ? "JMP-04" : "TRE-03");
+                       harm != CR_HARM_NONE   ? "TRE-03"
+                       : is_of_moving (state) ? "JMP-02"
+                                              : "JMP-04");
   cr_harm_man (state, events, man, harm);
 }

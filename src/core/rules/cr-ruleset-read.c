@@ -397,6 +397,9 @@ static const char *const figure_ids[] = {
   [CR_FIGURE_FIRE_LIGHTS_WELL] = "fire-lights-well",
   [CR_FIGURE_WEATHER_WORSE] = "weather-worse",
   [CR_FIGURE_WEATHER_BETTER] = "weather-better",
+  [CR_FIGURE_SADDLE_HIT] = "saddle-hit",
+  [CR_FIGURE_SADDLE_STUNNED] = "saddle-stunned",
+  [CR_FIGURE_SADDLE_WOUNDED] = "saddle-wounded",
   [CR_FIGURE_STAKES_ARMOUR_DIE] = "stakes-armour-die",
   NULL,
 };

@@ -215,6 +215,9 @@ typedef struct {
  * @CR_FIGURE_FIRE_LIGHTS_WELL: likewise in which they are seen as by day
  * @CR_FIGURE_WEATHER_WORSE: lowest die with which the weather of a turn is a step worse
  * @CR_FIGURE_WEATHER_BETTER: highest die with which it is a step better
+ * @CR_FIGURE_SADDLE_HIT: highest die with which he lands on his horse who jumps on it (JMP-02)
+ * @CR_FIGURE_SADDLE_STUNNED: lowest die with which he misses it and is stunned
+ * @CR_FIGURE_SADDLE_WOUNDED: likewise wounded
  * @CR_FIGURE_STAKES_ARMOUR_DIE: added to the die of a rider in armour on stakes (STA-02)
  * The others are added to the die (MIS-02, TWR-13).
  */
@@ -284,6 +287,9 @@ typedef enum {
   CR_FIGURE_FIRE_LIGHTS_WELL,
   CR_FIGURE_WEATHER_WORSE,
   CR_FIGURE_WEATHER_BETTER,
+  CR_FIGURE_SADDLE_HIT,
+  CR_FIGURE_SADDLE_STUNNED,
+  CR_FIGURE_SADDLE_WOUNDED,
   CR_FIGURE_STAKES_ARMOUR_DIE,
   CR_N_RULE_FIGURES,
 } CrRuleFigure;
