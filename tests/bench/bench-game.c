@@ -162,6 +162,43 @@ bench (const char *name, const char *sequence)
   cr_state_free (game.state);
 }
 
+/* Assaults with towers, rams, ropes and fires, as they were recorded: each order read, done and
+ * taken back, so that the state stays as it was until it is done for good. */
+static void
+bench_gear (const char *castle, const char *name, const char *choice)
+{
+  g_autofree char *file = g_strdup_printf ("%s.orders", name);
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "tests", "data", "game", file, NULL);
+  const char *choices[] = { choice, NULL };
+  g_autoptr (CrState) state = load_state (castle, choices);
+  g_autoptr (CrEvents) events = cr_events_new ();
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  double spent = 0, most = 0;
+  int n = 0;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (char **line = lines; *line != NULL; line++) {
+    CrOrder order;
+    double start, took;
+
+    if (**line == '#' || **line == '\0' || !cr_order_parse (state, *line, &order, NULL))
+      continue;
+    start = now ();
+    if (cr_game_apply (state, &order, events, NULL))
+      cr_game_revert (state, events);
+    took = now () - start;
+    cr_game_apply (state, &order, events, NULL);
+    most = MAX (most, took);
+    spent += took;
+    n++;
+  }
+  g_print ("%-16s %-12s %5d orders with gear: done and taken back %.1f µs each, at most %.0f\n",
+           castle, name, n, spent / n, most);
+}
+
 int
 main (void)
 {
@@ -171,5 +208,7 @@ main (void)
   for (gsize i = 0; i < G_N_ELEMENTS (castles); i++)
     for (gsize j = 0; j < G_N_ELEMENTS (sequences); j++)
       bench (castles[i], sequences[j]);
+  bench_gear ("templars-castle", "belfry-assault", NULL);
+  bench_gear ("medieval-town", "night-escalade", "sky=night");
   return 0;
 }
