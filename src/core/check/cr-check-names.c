@@ -173,8 +173,10 @@ check_floor_names (const CrMap *map, GPtrArray *problems)
 void
 cr_check_ids (const CrScene *scene, GPtrArray *problems)
 {
-  static const CrSection sections[] = { CR_SECTION_LINKS, CR_SECTION_MECHANISMS, CR_SECTION_AREAS,
-                                        CR_SECTION_LABELS, CR_SECTION_PICTURES };
+  static const CrSection sections[] = {
+    CR_SECTION_LINKS, CR_SECTION_MECHANISMS, CR_SECTION_AREAS,
+    CR_SECTION_GEAR,  CR_SECTION_LABELS,     CR_SECTION_PICTURES
+  };
   const CrMap *map = cr_scene_get_map (scene);
 
   for (gsize i = 0; i < G_N_ELEMENTS (sections); i++)

@@ -40,7 +40,7 @@ cr_playlog_new (const CrState *state)
   CrPlaylog *log = cr_playlog_new_empty ();
 
   log->map = g_strdup (cr_map_get_id (cr_state_get_map (state)));
-  log->map_digest = cr_map_dup_digest (cr_state_get_map (state));
+  log->map_digest = cr_state_dup_map_digest (state);
   log->ruleset = g_strdup (cr_ruleset_get_id (cr_state_get_ruleset (state)));
   log->characters = g_strdup (cr_characters_get_id (cr_state_get_library (state)));
   log->choices = g_strdupv ((char **) cr_ruleset_get_choices (cr_state_get_ruleset (state)));
@@ -129,7 +129,7 @@ gboolean
 cr_playlog_check_start (const CrPlaylog *log, const CrState *state, GError **error)
 {
   const CrMap *map = cr_state_get_map (state);
-  g_autofree char *digest = cr_map_dup_digest (map);
+  g_autofree char *digest = cr_state_dup_map_digest (state);
 
   if (!check_same (cr_text ("the castle"), log->map, cr_map_get_id (map), error) ||
       !check_same (cr_text ("the rules"), log->ruleset,

@@ -15,6 +15,7 @@ typedef struct {
  * @ground: (owned):
  * @library: (owned):
  * @seed: that the dice began with
+ * @origin: (nullable): interned; digest of its map before the gear of that was taken in
  * @fighters: (array length=turn.n_fighters): room for @room of them
  * @gear: (array length=turn.n_gear): room for @gear_room of it
  * @muster: (nullable) (owned): made when it is asked for
@@ -24,6 +25,7 @@ struct _CrState {
   CrGround *ground;
   CrCharacters *library;
   guint64 seed;
+  const char *origin;
   CrParty parties[CR_MAX_PARTIES];
   guint n_parties;
   CrTurn turn;
@@ -54,6 +56,9 @@ struct _CrEvents {
   GPtrArray *changes; /* CrEdit, swapped in */
   CrTurn turn;        /* as it was */
 };
+
+/* What stands there when it begins comes from the map into the game. */
+void cr_state_take_stock (CrState *state);
 
 /* All changes of a state are made through these, so that events can take them back. */
 void cr_state_begin (const CrState *state, CrEvents *events);

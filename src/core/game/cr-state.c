@@ -47,6 +47,7 @@ cr_state_new (CrCastle *castle, const CrCharacters *library, guint64 seed)
   state->parties[0] = (CrParty){ "besiegers", 0 };
   state->parties[1] = (CrParty){ "garrison", 1 };
   state->n_parties = 2;
+  cr_state_take_stock (state);
   return state;
 }
 

@@ -273,5 +273,8 @@ int cr_state_get_open_points (const CrState *state, int man, int points);
 CrReach *cr_state_get_reach (CrState *state, int man, int points);
 CrReach *cr_state_get_reach_alone (const CrState *state, int man);
 
+/* (transfer full): of the map as its author left it, if the state is new. */
+char *cr_state_dup_map_digest (const CrState *state);
+
 /* 64 hexadecimal digits, equal for two states that will play alike. */
 char *cr_state_dup_digest (const CrState *state);

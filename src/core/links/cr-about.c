@@ -7,6 +7,7 @@
 #include "cr-mechanism.h"
 #include "cr-passage.h"
 #include "cr-stairway.h"
+#include "cr-standing.h"
 
 /* A step of it, or where one of its ends leads. */
 static gboolean
@@ -85,6 +86,15 @@ is_labelled (const CrMap *map, const CrNode *node, CrPlace place)
          cr_place_equal (label.at, place);
 }
 
+static gboolean
+is_standing (const CrMap *map, const CrNode *node, CrPlace place)
+{
+  CrStanding standing;
+
+  return cr_node_is (node, "piece") && cr_standing_read (map, node, &standing, NULL) &&
+         cr_place_equal (standing.at, place);
+}
+
 /* A picture without a floor lies on the first. */
 static gboolean
 is_pictured (const CrMap *map, const CrNode *node, CrPlace place)
@@ -105,6 +115,8 @@ cr_map_get_about (const CrMap *map, CrSection section, const CrNode *node, CrPla
     return get_mechanism (map, node, place);
   case CR_SECTION_AREAS:
     return is_in_area (map, node, place) ? CR_ABOUT_IS : CR_ABOUT_NOT;
+  case CR_SECTION_GEAR:
+    return is_standing (map, node, place) ? CR_ABOUT_IS : CR_ABOUT_NOT;
   case CR_SECTION_LABELS:
     return is_labelled (map, node, place) ? CR_ABOUT_IS : CR_ABOUT_NOT;
   case CR_SECTION_PICTURES:

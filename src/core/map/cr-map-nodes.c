@@ -7,6 +7,7 @@ static const char *const section_names[CR_N_SECTIONS] = {
   [CR_SECTION_LINKS] = "links",
   [CR_SECTION_MECHANISMS] = "mechanisms",
   [CR_SECTION_AREAS] = "areas",
+  [CR_SECTION_GEAR] = "gear",
   [CR_SECTION_LABELS] = "labels",
   [CR_SECTION_PICTURES] = "pictures",
   [CR_SECTION_OTHER] = "other",

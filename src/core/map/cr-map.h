@@ -34,6 +34,7 @@ typedef enum {
  * @CR_SECTION_LINKS: stairway, spiral, ramp, ladder, trapdoor, passage
  * @CR_SECTION_MECHANISMS: mechanism
  * @CR_SECTION_AREAS: area
+ * @CR_SECTION_GEAR: piece: what stands there when a game begins
  * @CR_SECTION_LABELS: label
  * @CR_SECTION_PICTURES: picture
  * @CR_SECTION_OTHER: children of the map that Crenel does not know
@@ -45,6 +46,7 @@ typedef enum {
   CR_SECTION_LINKS,
   CR_SECTION_MECHANISMS,
   CR_SECTION_AREAS,
+  CR_SECTION_GEAR,
   CR_SECTION_LABELS,
   CR_SECTION_PICTURES,
   CR_SECTION_OTHER,

@@ -5,6 +5,7 @@
 #include "cr-error.h"
 #include "cr-operation-private.h"
 #include "cr-plain.h"
+#include "cr-standing.h"
 #include "cr-text.h"
 
 static int
@@ -162,6 +163,27 @@ build_label (const CrArgument *argument, CrEdit *edit, GError **error)
   return cr_build_label (edit, argument->map, g_steal_pointer (&node), error);
 }
 
+/* The piece of that id goes elsewhere; without an id it gets the first that is free. */
+static gboolean
+build_gear (const CrArgument *argument, CrEdit *edit, GError **error)
+{
+  const char *id = cr_argument_get (argument, "id"), *facing = cr_argument_get (argument, "facing");
+  CrStanding standing = { .kind = argument->head };
+  g_autofree char *made = id != NULL
+                              ? g_strdup (id)
+                              : cr_build_free_id (argument->map, CR_SECTION_GEAR, argument->head);
+
+  standing.id = made;
+  if (!cr_map_parse_printed (argument->map, argument->where, &standing.at, error))
+    return FALSE;
+  if (facing != NULL &&
+      !cr_direction_parse (facing, cr_map_get_grid (argument->map)->orientation, &standing.facing))
+    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
+                               cr_text ("found facing “%s”, expected a direction"), facing);
+  return cr_build_gear (edit, argument->map, cr_standing_make_node (argument->map, &standing),
+                        error);
+}
+
 static gboolean
 refuse_thing (const CrArgument *argument, GError **error)
 {
@@ -226,7 +248,12 @@ static const CrOperationRow rows[] = {
     CR_FORM_MAYBE_PLACES,
     { "text", "size", "angle", NULL },
     build_label },
-  { { "remove", "ID[:of=links|mechanisms|areas|labels|pictures]",
+  { { "gear", "KIND[:id=ID][:facing=DIR]@HEX",
+      N_ ("Let a piece of gear stand there when a game begins: a ram, stakes, a ladder") },
+    CR_FORM_PLACES,
+    { "id", "facing", NULL },
+    build_gear },
+  { { "remove", "ID[:of=links|mechanisms|areas|gear|labels|pictures]",
       N_ ("Take away a link, a mechanism, an area, a label or a picture") },
     CR_FORM_HEAD,
     { "of", NULL },

@@ -108,6 +108,12 @@ void cr_build_remove_node (CrEdit *edit, const CrMap *map, CrSection section, gu
 gboolean cr_build_label (CrEdit *edit, const CrMap *map, CrNode *node, GError **error);
 
 /**
+ * cr_build_gear:
+ * @node: (transfer full): a piece that stands there at the start; see cr_standing_read()
+ */
+gboolean cr_build_gear (CrEdit *edit, const CrMap *map, CrNode *node, GError **error);
+
+/**
  * cr_build_edge_names:
  * @names: (array fixed-size=4) (element-type utf8): by #CrMapEdge; NULL: as it is, "": none
  *

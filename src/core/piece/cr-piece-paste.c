@@ -181,6 +181,7 @@ find_nodes (CrPieceWork *it, GPtrArray *sections[CR_N_SECTIONS], CrPasted *paste
   const int layers[CR_N_SECTIONS] = { [CR_SECTION_LINKS] = CR_PIECE_LINKS,
                                       [CR_SECTION_MECHANISMS] = CR_PIECE_MECHANISMS,
                                       [CR_SECTION_AREAS] = CR_PIECE_NAMES,
+                                      [CR_SECTION_GEAR] = CR_PIECE_MECHANISMS,
                                       [CR_SECTION_LABELS] = CR_PIECE_NAMES };
 
   it->readdress.keep = keep_put;

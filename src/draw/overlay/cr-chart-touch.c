@@ -12,6 +12,7 @@
 /* Strokes and flicks reach so far from what they belong to, and so far stand aside from a name
  * what else is written; in W. */
 #define SPILL 1.5
+#define LONGEST 5 /* hexes that a siege tower takes up one after another */
 
 static CrBox
 get_hex_box (const CrMap *map, CrHex hex)
@@ -98,6 +99,10 @@ cr_paint_node_box (const CrMap *map, CrSection section, const CrNode *node, CrBo
     return find_label_box (map, node, box_out);
   if (section == CR_SECTION_AREAS)
     return find_area_box (map, node, box_out);
+  if (section == CR_SECTION_GEAR && find_link_box (map, node, box_out)) {
+    *box_out = cr_box_grow (*box_out, LONGEST);
+    return TRUE;
+  }
   if (section == CR_SECTION_LINKS && g_strv_contains (kinds, name))
     return find_link_box (map, node, box_out);
   return FALSE;

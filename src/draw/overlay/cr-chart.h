@@ -16,6 +16,7 @@ void cr_draw_marks (const CrDraw *draw);
 void cr_draw_ways (const CrDraw *draw);
 
 /* Areas, then labels over them. */
+void cr_draw_gear (const CrDraw *draw);
 void cr_draw_names (const CrDraw *draw);
 
 /**

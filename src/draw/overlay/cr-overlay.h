@@ -116,6 +116,13 @@ void cr_overlay_tower (cairo_t *cr,
                        const CrTower *tower,
                        gboolean chosen);
 
+/* A ladder, or a rope, that lies or leans from there to there. */
+void cr_overlay_ladder (cairo_t *cr,
+                        const CrOverlayStyle *style,
+                        CrPoint from,
+                        CrPoint to,
+                        gboolean rope);
+
 /* Costs in paper discs, outlined heavier the cheaper; dotted rim around all. */
 void cr_overlay_reach (cairo_t *cr,
                        const CrOverlayStyle *style,

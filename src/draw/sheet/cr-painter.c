@@ -70,7 +70,7 @@ static const Step chart_steps[] = {
   { cr_draw_pictures, CR_PAINTS_PICTURE }, { cr_draw_plan, CR_PAINTS_GRID },
   { cr_draw_grid, CR_PAINTS_GRID },        { cr_draw_secrets, CR_PAINTS_MARKS },
   { cr_draw_marks, CR_PAINTS_MARKS },      { cr_draw_ways, CR_PAINTS_MARKS },
-  { cr_draw_names, CR_PAINTS_NAMES },
+  { cr_draw_gear, CR_PAINTS_MARKS },       { cr_draw_names, CR_PAINTS_NAMES },
 };
 
 void

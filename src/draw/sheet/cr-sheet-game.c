@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-sheet-private.h"
 
-#include <math.h>
-
 #include "cr-view.h"
 #include "cr-words-game.h"
 
@@ -87,12 +85,10 @@ cr_sheet_add_token (CrSheet *self, CrHex hex, int rank, const CrToken *token)
   cr_sheet_add (self, (CrSheetItem){ .draw = draw_piece, .about = piece });
 }
 
-/* Of a hex: half of a ladder's width, the space between its rungs, how thick its wood is. */
-#define LADDER_HALF 0.1
-#define LADDER_RUNG 0.13
-#define LADDER_WOOD 0.035
+/* Of a hex: half of a barrel, and how far it stands from the middle. */
 #define BARREL 0.1
 #define BARREL_ASIDE 0.3
+#define BARREL_EDGE 0.035
 
 /* Where it lies, or from its foot to the battlement that it leans on. */
 typedef struct {
@@ -101,53 +97,11 @@ typedef struct {
 } Ladder;
 
 static void
-trace_ladder (cairo_t *cr, double length)
-{
-  for (int side = -1; side <= 1; side += 2) {
-    cairo_move_to (cr, 0, side * LADDER_HALF);
-    cairo_line_to (cr, length, side * LADDER_HALF);
-  }
-  for (double at = LADDER_RUNG / 2; at < length; at += LADDER_RUNG) {
-    cairo_move_to (cr, at, -LADDER_HALF);
-    cairo_line_to (cr, at, LADDER_HALF);
-  }
-}
-
-/* A rope with knots, and at its end the grapnel, open towards the wall. */
-static void
-trace_rope (cairo_t *cr, double length)
-{
-  cairo_move_to (cr, 0, 0);
-  cairo_line_to (cr, length, 0);
-  for (double at = LADDER_RUNG; at < length - LADDER_RUNG; at += 2 * LADDER_RUNG) {
-    cairo_move_to (cr, at, -LADDER_HALF / 3);
-    cairo_line_to (cr, at, LADDER_HALF / 3);
-  }
-  cairo_move_to (cr, length - LADDER_RUNG, -LADDER_HALF);
-  cairo_curve_to (cr, length + LADDER_RUNG / 3, -LADDER_HALF, length + LADDER_RUNG / 3, LADDER_HALF,
-                  length - LADDER_RUNG, LADDER_HALF);
-}
-
-/* Its wood on an edge of ink, so that it is seen on ground, water and stone. */
-static void
 draw_ladder (const CrSheetItem *item, const CrSheetPage *page)
 {
   const Ladder *ladder = item->about;
-  double dx = ladder->to.x - ladder->from.x, dy = ladder->to.y - ladder->from.y;
-  static const CrTone tones[] = { CR_TONE_INK, CR_TONE_WOOD_LIT };
 
-  cairo_save (page->cr);
-  cairo_translate (page->cr, ladder->from.x, ladder->from.y);
-  cairo_rotate (page->cr, atan2 (dy, dx));
-  for (gsize i = 0; i < G_N_ELEMENTS (tones); i++) {
-    CrColour colour = cr_palette_get (page->style.variant, tones[i]);
-
-    (ladder->rope ? trace_rope : trace_ladder) (page->cr, hypot (dx, dy));
-    cairo_set_source_rgb (page->cr, colour.red, colour.green, colour.blue);
-    cairo_set_line_width (page->cr, LADDER_WOOD * (i == 0 ? 2 : 1));
-    cairo_stroke (page->cr);
-  }
-  cairo_restore (page->cr);
+  cr_overlay_ladder (page->cr, &page->style, ladder->from, ladder->to, ladder->rope);
 }
 
 static CrPoint
@@ -185,7 +139,7 @@ draw_barrel (const CrSheetItem *item, const CrSheetPage *page)
     cairo_set_source_rgb (page->cr, wood.red, wood.green, wood.blue);
     cairo_fill_preserve (page->cr);
     cairo_set_source_rgb (page->cr, ink.red, ink.green, ink.blue);
-    cairo_set_line_width (page->cr, LADDER_WOOD);
+    cairo_set_line_width (page->cr, BARREL_EDGE);
     cairo_stroke (page->cr);
   }
 }

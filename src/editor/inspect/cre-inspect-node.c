@@ -11,6 +11,7 @@
 #include "cr-numbering.h"
 #include "cr-passage.h"
 #include "cr-stairway.h"
+#include "cr-standing.h"
 
 const CrNode *
 cre_node_get (CreMapDocument *document, CreNodeRef ref)
@@ -41,6 +42,7 @@ name_kind (const CrNode *node)
     { "portcullis", N_ ("Portcullis") },
     { "sluice", N_ ("Sluice") },
     { "area", N_ ("Area") },
+    { "piece", N_ ("Gear") },
     { "label", N_ ("Label") },
     { "picture", N_ ("Picture") },
   };
@@ -139,6 +141,15 @@ add_label (const CrMap *map, const CrNode *node, GArray *places)
     g_array_append_val (places, place);
 }
 
+static void
+add_standing (const CrMap *map, const CrNode *node, GArray *places)
+{
+  CrStanding standing;
+
+  if (cr_standing_read (map, node, &standing, NULL))
+    g_array_append_val (places, standing.at);
+}
+
 GArray *
 cre_node_list_places (CreMapDocument *document, CreNodeRef ref)
 {
@@ -152,6 +163,8 @@ cre_node_list_places (CreMapDocument *document, CreNodeRef ref)
     add_link (map, node, places);
   else if (ref.section == CR_SECTION_MECHANISMS)
     add_mechanism (map, node, places);
+  else if (ref.section == CR_SECTION_GEAR)
+    add_standing (map, node, places);
   else if (ref.section == CR_SECTION_LABELS)
     add_label (map, node, places);
   else if (ref.section == CR_SECTION_AREAS && cr_node_get_text (node) != NULL)

@@ -158,6 +158,7 @@ compare_section (GPtrArray *list, const CrMap *one, const CrMap *other, CrSectio
     [CR_SECTION_LINKS] = _ ("Stairways, ladders and passages"),
     [CR_SECTION_MECHANISMS] = _ ("Mechanisms"),
     [CR_SECTION_AREAS] = _ ("Areas"),
+    [CR_SECTION_GEAR] = _ ("Gear"),
     [CR_SECTION_LABELS] = _ ("Labels"),
     [CR_SECTION_PICTURES] = _ ("Pictures"),
     [CR_SECTION_OTHER] = _ ("Things that Crenel does not know"),

@@ -56,6 +56,7 @@ void cre_play_step_on (CrePlay *play);
 /* (transfer full): what makes the one castle the other, of which the game has changed doors,
  * mechanisms and hexes. */
 CrEdit *cre_play_find_changes (const CrMap *from, const CrMap *to);
+CrMap *cre_play_dup_seen (const CrState *state);
 
 /* The castle that the log was played on.
  * @path: of the log; @own_path: (nullable): of its own file, where @path is a copy of it */

@@ -2,7 +2,22 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-play-private.h"
 
+#include "cr-standing.h"
+
 #include <string.h>
+
+/* (transfer full) (nullable): by the number of a code in @to its number in @from, which learns it;
+ * NULL for a layer without codes. */
+static int *
+list_codes (const CrMap *from, const CrMap *to, CrLayer layer)
+{
+  int n = cr_map_n_codes (to, layer);
+  int *codes = n > 0 ? g_new (int, n) : NULL;
+
+  for (int i = 0; i < n; i++)
+    codes[i] = cr_map_intern_code (from, layer, cr_map_get_code (to, layer, i));
+  return codes;
+}
 
 static void
 add_cells (CrEdit *edit, const CrMap *from, const CrMap *to, int floor, CrLayer layer)
@@ -10,11 +25,15 @@ add_cells (CrEdit *edit, const CrMap *from, const CrMap *to, int floor, CrLayer 
   const CrGrid *grid = cr_map_get_grid (from);
   const gint16 *before = cr_map_get_layer (from, floor, layer);
   const gint16 *after = cr_map_get_layer (to, floor, layer);
+  g_autofree int *codes = before != after ? list_codes (from, to, layer) : NULL;
 
-  for (int cell = 0; before != after && cell < cr_grid_n_cells (grid); cell++)
-    if (before[cell] != after[cell])
+  for (int cell = 0; before != after && cell < cr_grid_n_cells (grid); cell++) {
+    int value = codes != NULL ? codes[after[cell]] : after[cell];
+
+    if (before[cell] != value)
       cr_edit_set_value (edit, from, (CrPlace){ floor, cr_grid_get_hex (grid, cell) }, layer,
-                         after[cell]);
+                         value);
+  }
 }
 
 /* Of those that stand in @like, as they stand in @to. */
@@ -46,6 +65,10 @@ add_nodes (CrEdit *edit, const CrMap *from, const CrMap *to, CrSection section)
     if (before != after && !cr_node_equal (before, after))
       cr_edit_replace_node (edit, from, section, i, cr_node_copy (after));
   }
+  for (guint i = n; i < cr_map_n_nodes (to, section); i++)
+    cr_edit_insert_node (edit, from, section, i, cr_node_copy (cr_map_get_node (to, section, i)));
+  for (guint i = cr_map_n_nodes (from, section); i-- > n;)
+    cr_edit_remove_node (edit, from, section, i);
 }
 
 CrEdit *
@@ -62,4 +85,29 @@ cre_play_find_changes (const CrMap *from, const CrMap *to)
   for (CrSection section = 0; section < CR_N_SECTIONS; section++)
     add_nodes (edit, from, to, section);
   return edit;
+}
+
+/* What is set down lies on the ground that it has changed for the rules, and leaves it to be seen.
+ *
+ * Returns: (transfer full): the castle as it is to be looked at */
+CrMap *
+cre_play_dup_seen (const CrState *state)
+{
+  CrMap *map = cr_map_copy (cr_state_get_map (state));
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+  guint n = 0;
+
+  for (guint i = 0; i < cr_state_n_gear (state); i++) {
+    const CrGear *gear = cr_state_get_gear (state, i);
+    CrStanding standing = { gear->id, NULL, gear->places[0], (CrDirection) gear->facing };
+
+    if (gear->state != CR_GEAR_SET)
+      continue;
+    standing.kind = gear->work->piece;
+    cr_edit_set_code (edit, map, gear->places[0], CR_LAYER_TERRAIN, gear->under);
+    cr_edit_set_value (edit, map, gear->places[0], CR_LAYER_FACING, gear->under_front);
+    cr_edit_insert_node (edit, map, CR_SECTION_GEAR, n++, cr_standing_make_node (map, &standing));
+  }
+  cr_edit_swap (edit, map);
+  return map;
 }

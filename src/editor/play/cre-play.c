@@ -101,7 +101,7 @@ static void
 follow_castle (CrePlay *play)
 {
   const CrMap *seen = cre_map_document_get_map (play->stage);
-  const CrMap *is = cr_state_get_map (play->state);
+  g_autoptr (CrMap) is = cre_play_dup_seen (play->state);
 
   if (!cr_map_equal (seen, is))
     cre_map_document_apply (play->stage, cre_play_find_changes (seen, is), "", 0);
@@ -357,6 +357,7 @@ new_with (CreMapDocument *map, const CrCharacters *library, const CrPlaylog *log
   play->start = cr_map_copy (cre_map_document_get_map (map));
   play->state = state;
   play->log = cr_playlog_new (play->state);
+  follow_castle (play);
   cre_document_bind (CRE_DOCUMENT (play), NULL);
   return play;
 }

@@ -1,0 +1,95 @@
+/* cr-chart-gear.c: gear that stands there at the start. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cr-chart.h"
+#include "cr-overlay.h"
+#include "cr-recipe.h"
+#include "cr-regions.h"
+#include "cr-standing.h"
+
+#include <math.h>
+
+/* How far a ladder reaches beyond the middles of its two hexes. */
+#define BEYOND 0.1
+
+/* Stones of a pile, from the middle of their hex. */
+static const CrPoint stones[] = { { -0.16, -0.08 }, { 0.12, -0.14 }, { 0.18, 0.10 },
+                                  { -0.10, 0.16 },  { 0.00, 0.00 },  { 0.02, 0.24 } };
+
+static void
+draw_stones (const CrDraw *draw, CrPoint at)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (stones); i++) {
+    cr_draw_dot (draw, (CrPoint){ at.x + stones[i].x, at.y + stones[i].y }, 0.10);
+    cr_draw_fill (draw, CR_TONE_STONE_DIM, 1);
+    cr_draw_dot (draw, (CrPoint){ at.x + stones[i].x, at.y + stones[i].y }, 0.10);
+    cr_draw_stroke (draw, CR_TONE_INK, 0.02, 1);
+  }
+}
+
+/* As it would be drawn as the ground of its hex. */
+static void
+draw_object (const CrDraw *draw, const CrStanding *standing, const CrWork *work)
+{
+  const CrTerrainKind *kind =
+      cr_ruleset_find_terrain (cr_scene_get_ruleset (draw->scene), work->terrain);
+  CrSymbols *symbols = cr_art_get_symbols (draw->art);
+  CrPoint at = cr_layout_centre (draw->grid, standing->at.hex);
+  CrPoint edge = cr_layout_side_middle (draw->grid, standing->at.hex, standing->facing);
+  const char *name = NULL;
+  CrRecipe recipe;
+
+  if (kind != NULL && cr_recipe_read (kind->node, &recipe) && recipe.symbol != 0)
+    name = g_quark_to_string (recipe.symbol);
+  if (name == NULL || cr_symbols_count (symbols, name) == 0) {
+    draw_stones (draw, at);
+    return;
+  }
+  cairo_save (draw->cr);
+  cairo_translate (draw->cr, at.x, at.y);
+  cairo_rotate (draw->cr, atan2 (edge.y - at.y, edge.x - at.x) + G_PI_2);
+  cr_symbol_paint (cr_symbols_get (symbols, name, 0), draw->cr, draw->variant);
+  cairo_restore (draw->cr);
+}
+
+static void
+draw_ladder (const CrDraw *draw, const CrOverlayStyle *style, const CrStanding *standing)
+{
+  CrPoint a = cr_layout_centre (draw->grid, standing->at.hex);
+  CrPoint b = cr_layout_centre (draw->grid, cr_hex_neighbour (standing->at.hex, standing->facing));
+  CrPoint more = { (b.x - a.x) * BEYOND, (b.y - a.y) * BEYOND };
+
+  cr_overlay_ladder (draw->cr, style, (CrPoint){ a.x - more.x, a.y - more.y },
+                     (CrPoint){ b.x + more.x, b.y + more.y }, FALSE);
+}
+
+static void
+draw_standing (const CrDraw *draw, const CrOverlayStyle *style, const CrNode *node)
+{
+  CrStanding standing;
+  const CrWork *work;
+
+  if (!cr_node_is (node, "piece") || !cr_standing_read (draw->map, node, &standing, NULL) ||
+      standing.at.floor != draw->floor)
+    return;
+  work = cr_ruleset_find_piece (cr_scene_get_ruleset (draw->scene), standing.kind);
+  if (work == NULL)
+    return;
+  if (work->tower) {
+    CrTower tower = { .front = standing.at, .facing = standing.facing, .type = work, .wall = 1 };
+
+    cr_overlay_tower (draw->cr, style, draw->grid, &tower, FALSE);
+  } else if (work->terrain != NULL)
+    draw_object (draw, &standing, work);
+  else
+    draw_ladder (draw, style, &standing);
+}
+
+void
+cr_draw_gear (const CrDraw *draw)
+{
+  CrOverlayStyle style = { .variant = draw->variant, .px = draw->px };
+  guint n = cr_map_n_nodes (draw->map, CR_SECTION_GEAR);
+
+  for (guint i = 0; i < n; i++)
+    draw_standing (draw, &style, cr_map_get_node (draw->map, CR_SECTION_GEAR, i));
+}
