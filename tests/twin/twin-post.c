@@ -101,6 +101,8 @@ twin_take_stand (const TwinLine *line, int man, const CrPost *asked, TwinStand *
     return take_tower (line, place, post.part, stand);
   if (post.kind == CR_POST_TREE)
     return take_tree (line, place, stand);
+  if (post.kind == CR_POST_BELOW) /* DEP-02 */
+    return FALSE;
   for (int d = 0; d < 6; d++) { /* to the battlement */
     int facing = hangs ? (d + 3) % 6 : d;
 
