@@ -165,6 +165,7 @@ read_line (Reader *reader, const char *line)
                    { "link", CR_SECTION_LINKS },
                    { "mechanism", CR_SECTION_MECHANISMS },
                    { "area", CR_SECTION_AREAS },
+                   { "gear", CR_SECTION_GEAR },
                    { "picture", CR_SECTION_PICTURES } };
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
 

@@ -102,6 +102,9 @@ void cr_check_unknown (const CrScene *scene, GPtrArray *problems);
 /* Each map has four named edges, and no two of one name: MAP-06. */
 void cr_check_names (const CrScene *scene, GPtrArray *problems);
 
+/* Gear that stands there when a game begins. */
+void cr_check_gear (const CrScene *scene, GPtrArray *problems);
+
 void cr_check_numbers (const CrScene *scene, GPtrArray *problems);
 void cr_check_areas (const CrScene *scene, GPtrArray *problems);
 
