@@ -7,6 +7,7 @@
 #include "cr-words-castle.h"
 #include "cr-words-feats.h"
 #include "cr-words-lof.h"
+#include "cr-words-scenario.h"
 #include "cr-words-tower.h"
 #include "cr-words-weather.h"
 
@@ -29,20 +30,23 @@ cr_words_fighter (const CrState *state, int man)
 const char *
 cr_words_party (const CrState *state, int party)
 {
+  const CrScenario *scenario = cr_state_get_scenario (state);
   const char *id = cr_state_get_party (state, (guint) party)->id;
+  const char *known = cr_words_known_side (id);
 
-  if (g_str_equal (id, "besiegers"))
-    return cr_text ("the besiegers");
-  return g_str_equal (id, "garrison") ? cr_text ("the garrison") : id;
+  if (known == NULL && scenario != NULL)
+    return cr_words_scenario_side (scenario, party, g_get_language_names ());
+  return known != NULL ? known : id;
 }
 
 char *
 cr_words_phase (const CrState *state, const char *const *languages)
 {
   const CrPhase *phase = cr_state_get_phase (state);
+  g_autofree char *setup = cr_words_setup (state, languages);
 
   if (phase == NULL)
-    return g_strdup (cr_text ("The men are set up."));
+    return setup != NULL ? g_steal_pointer (&setup) : g_strdup (cr_text ("The men are set up."));
   /* Translators: “Turn 3, the besiegers: movement.” The last is the name of a phase */
   return g_strdup_printf (cr_text ("Turn %1$d, %2$s: %3$s."), cr_state_get_turn (state)->number,
                           cr_words_party (state, cr_state_get_actor (state)),
@@ -433,11 +437,13 @@ word_winner (const CrState *state, const CrEvent *event, GString *text)
 
 /* The result in words and figures. */
 static char *
-word_over (const CrState *state, const CrEvent *event)
+word_over (const CrState *state, const CrEvent *event, const char *const *languages)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *verdict = cr_words_outcome (state, languages);
+  g_autoptr (GString) text = g_string_new (verdict);
 
-  word_winner (state, event, text);
+  if (verdict == NULL)
+    word_winner (state, event, text);
   /* Translators: of the men of each side, whose numbers follow */
   g_string_append (text, cr_text (" Unhurt, wounded, dead or captured:"));
   for (int i = 0; i < (int) cr_state_n_parties (state); i++)
@@ -623,7 +629,7 @@ word_course (const CrState *state,
   case CR_EVENT_PHASE:
     return cr_words_phase (state, languages);
   case CR_EVENT_OVER:
-    return word_over (state, event);
+    return word_over (state, event, languages);
   case CR_EVENT_WEATHER:
   case CR_EVENT_SUN:
     return cr_words_weather_event (state, event, languages);

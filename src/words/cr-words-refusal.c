@@ -7,6 +7,7 @@
 #include "cr-words-castle.h"
 #include "cr-words-game.h"
 #include "cr-words-lof.h"
+#include "cr-words-scenario.h"
 #include "cr-words-tower.h"
 #include "cr-words-weather.h"
 
@@ -351,7 +352,8 @@ word_refusal (const CrState *state,
   g_autofree char *phase = NULL;
   char *tower = cr_words_tower_refusal (state, order, refusal, man, languages);
 
-  if (tower != NULL || (tower = cr_words_weather_refusal (refusal)) != NULL)
+  if (tower != NULL || (tower = cr_words_weather_refusal (refusal)) != NULL ||
+      (tower = cr_words_setup_refusal (state, refusal, man, place, languages)) != NULL)
     return tower;
   switch (refusal->why) {
   case CR_REFUSAL_OVER:

@@ -5,6 +5,7 @@
  *
  *   # what it shows, and the ids of its rules
  *   #: map border-castle       a shipped map, or NAME.map.xml beside the file
+ *   #: scenario market-day     instead of it, likewise; it brings its map
  *   #: seed 7                  of the dice
  *   #: option passing=always   of this game; any number of them
  *   #: turns 5                 after which it ends
@@ -23,6 +24,7 @@
 #include "cr-xml-characters.h"
 #include "cr-xml-map.h"
 #include "cr-xml-playlog.h"
+#include "cr-xml-scenario.h"
 #include "support.h"
 
 /* @did: (element-type CrEvents): of each order that was done
@@ -61,18 +63,48 @@ find_number (char **lines, const char *name, guint64 usual)
   return *found != NULL ? g_ascii_strtoull (*found, NULL, 10) : usual;
 }
 
+/* (transfer full): a shipped file, or one beside the orders */
+static char *
+find_file (const char *name, const char *ending)
+{
+  g_autofree char *file = g_strconcat (name, ending, NULL);
+  g_autofree char *beside = folder_path (file);
+
+  return g_file_test (beside, G_FILE_TEST_EXISTS)
+             ? g_steal_pointer (&beside)
+             : g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
+}
+
+static CrState *
+load_scenario (const char *name, char **lines)
+{
+  g_autofree char *path = find_file (name, CR_SCENARIO_ENDING), *map_path = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrScenarioFile) scenario = cr_scenario_load (path, &error);
+  g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
+  g_autoptr (CrCharacters) library = cr_characters_load (NULL, NULL);
+  g_autoptr (CrCastle) castle = NULL;
+  CrState *state;
+
+  g_assert_no_error (error);
+  map_path = cr_scenario_find_map (scenario->it, path, &error);
+  g_assert_no_error (error);
+  castle = cr_castle_new (cr_map_load (map_path, NULL, &error), ruleset);
+  state =
+      cr_state_new_scenario (castle, scenario->it, library, find_number (lines, "seed", 1), &error);
+  g_assert_no_error (error);
+  return state;
+}
+
 static CrState *
 load_state (const char *name, char **lines)
 {
-  g_autofree char *file = g_strdup_printf ("%s.map.xml", name);
-  g_autofree char *beside = folder_path (file);
-  g_autofree char *shipped = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
+  g_autofree char *path = find_file (name, ".map.xml");
   g_auto (GStrv) options = find_directives (lines, "option");
   g_autoptr (CrCastle) castle = NULL;
   g_autoptr (GError) error = NULL;
   CrState *state;
-  CrMap *map =
-      cr_map_load (g_file_test (beside, G_FILE_TEST_EXISTS) ? beside : shipped, NULL, &error);
+  CrMap *map = cr_map_load (path, NULL, &error);
   g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
   g_autoptr (CrCharacters) library = NULL;
 
@@ -91,8 +123,10 @@ static void
 game_init (Game *game, char **lines)
 {
   g_auto (GStrv) map = find_directives (lines, "map");
+  g_auto (GStrv) scenario = find_directives (lines, "scenario");
 
-  game->state = load_state (*map != NULL ? *map : "border-castle", lines);
+  game->state = *scenario != NULL ? load_scenario (*scenario, lines)
+                                  : load_state (*map != NULL ? *map : "border-castle", lines);
   game->log = cr_playlog_new (game->state);
   game->did = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_events_free);
   game->told = g_string_new (NULL);

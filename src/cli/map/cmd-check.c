@@ -1,5 +1,5 @@
 /* cmd-check.c: what is wrong with maps. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli.h"
+#include "scenario.h"
 
 #include <glib/gi18n.h>
 
@@ -235,7 +235,9 @@ check_files (const CliCall *call, const Wish *wish, GError **error)
   json_builder_set_member_name (json, "problems");
   json_builder_begin_array (json);
   for (int i = 0; i < call->n_words; i++) {
-    int n = check_file (call->words[i], wish, call->json ? json : NULL, error);
+    JsonBuilder *to = call->json ? json : NULL;
+    int n = cli_is_scenario (call->words[i]) ? cli_scenario_check (call->words[i], to, error)
+                                             : check_file (call->words[i], wish, to, error);
 
     if (n < 0)
       return CLI_FAILED;

@@ -1,5 +1,5 @@
 /* cmd-info.c: what a file holds. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli.h"
+#include "scenario.h"
 
 #include <glib/gi18n.h>
 
@@ -306,6 +306,8 @@ cli_info (CliCall *call, GError **error)
     return CLI_FAILED;
   if (g_str_has_suffix (call->words[0], ".ruleset.xml"))
     return answer_ruleset (call, error);
+  if (cli_is_scenario (call->words[0]))
+    return cli_scenario_info (call, error);
   castle = cli_castle_load (call->words[0], NULL, error);
   if (castle == NULL)
     return CLI_FAILED;

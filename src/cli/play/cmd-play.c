@@ -1,5 +1,5 @@
 /* cmd-play.c: a game by orders, one a line. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli.h"
+#include "cli-scenario.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -315,27 +315,61 @@ read_view (Play *play, const char *text, GError **error)
   return FALSE;
 }
 
+/* A scenario brings its map, its rules and its length. */
 static gboolean
-start_play (Play *play, const char *path, const Wishes *wishes, GError **error)
+check_wishes (const Wishes *wishes, GError **error)
+{
+  if (wishes->options == NULL && wishes->modules == NULL && wishes->turns == 0 &&
+      wishes->profile == NULL)
+    return TRUE;
+  g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
+               _ ("a scenario says by which rules it is played; expected no %s"),
+               wishes->turns != 0        ? "--turns"
+               : wishes->options != NULL ? "--option"
+               : wishes->modules != NULL ? "--module"
+                                         : "--profile");
+  return FALSE;
+}
+
+static CrState *
+start_free (const char *path, const Wishes *wishes, guint64 seed, GError **error)
 {
   g_autoptr (CliCastle) castle = cli_castle_load (path, wishes->profile, error);
   g_autoptr (CrCharacters) library = NULL;
   g_auto (GStrv) choices = join_choices (wishes);
+
+  if (castle == NULL || !check_turns (wishes->turns, error))
+    return NULL;
+  library = cr_characters_load (wishes->characters, error);
+  if (library == NULL ||
+      (wishes->log != NULL && !cli_castle_check_target (castle, wishes->log, error)))
+    return NULL;
+  return cr_state_new_by (castle->it, (const char *const *) choices, wishes->turns, library, seed,
+                          error);
+}
+
+static CrState *
+start_scenario (const char *path, const Wishes *wishes, guint64 seed, GError **error)
+{
+  g_autoptr (CliScenario) scenario =
+      check_wishes (wishes, error) ? cli_scenario_load (path, wishes->characters, error) : NULL;
+
+  if (scenario == NULL ||
+      (wishes->log != NULL && !cli_castle_check_target (scenario->castle, wishes->log, error)))
+    return NULL;
+  return cli_scenario_begin (scenario, seed, error);
+}
+
+static gboolean
+start_play (Play *play, const char *path, const Wishes *wishes, GError **error)
+{
   guint64 seed;
 
-  if (castle == NULL || !read_seed (wishes->seed, &seed, error) ||
-      !check_turns (wishes->turns, error))
+  if (!read_seed (wishes->seed, &seed, error))
     return FALSE;
-  library = cr_characters_load (wishes->characters, error);
-  if (library == NULL)
-    return FALSE;
-  if (wishes->log != NULL && !cli_castle_check_target (castle, wishes->log, error))
-    return FALSE;
-  play->state = cr_state_new_by (castle->it, (const char *const *) choices, wishes->turns, library,
-                                 seed, error);
-  if (play->state == NULL)
-    return FALSE;
-  if (!read_view (play, wishes->view, error))
+  play->state = cli_is_scenario (path) ? start_scenario (path, wishes, seed, error)
+                                       : start_free (path, wishes, seed, error);
+  if (play->state == NULL || !read_view (play, wishes->view, error))
     return FALSE;
   play->events = cr_events_new ();
   play->log = cr_playlog_new (play->state);

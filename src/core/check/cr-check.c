@@ -22,6 +22,12 @@ free_problem (gpointer data)
   g_free (problem);
 }
 
+GPtrArray *
+cr_problems_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_problem);
+}
+
 CrProblem *
 cr_check_add (GPtrArray *problems, const char *id, CrPlace place, char *message)
 {
@@ -221,7 +227,7 @@ drop_said_twice (const CrGrid *grid, GPtrArray *problems)
 GPtrArray *
 cr_check_map_and_files (const CrScene *scene, const CrCheckFacts *facts)
 {
-  GPtrArray *problems = g_ptr_array_new_with_free_func (free_problem);
+  GPtrArray *problems = cr_problems_new ();
   const CrGrid *grid = cr_map_get_grid (cr_scene_get_map (scene));
   g_autoptr (CrOutside) outside = cr_outside_new (scene);
   CrCheckRun run = { .scene = scene, .problems = problems, .outside = outside };

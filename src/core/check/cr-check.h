@@ -93,6 +93,9 @@ gboolean cr_check_grid (const CrMap *map, GError **error);
 /* Whether anything holds a slit on that side (LOF-09). */
 gboolean cr_check_slit_stands (const CrScene *scene, CrPlace place, CrDirection direction);
 
+/* (transfer full) (element-type CrProblem): none yet */
+GPtrArray *cr_problems_new (void);
+
 /* (transfer full) (element-type CrProblem): sorted by place. */
 GPtrArray *cr_check_map (const CrScene *scene);
 

@@ -9,6 +9,9 @@
  */
 typedef enum { CR_HEALTH_WHOLE, CR_HEALTH_WOUNDED, CR_HEALTH_DEAD, CR_N_HEALTHS } CrHealth;
 
+/* Who was taken off the map by the author is CR_AWAY_ASIDE. */
+typedef enum { CR_AWAY_ASIDE, CR_AWAY_TO_COME, CR_AWAY_TAKEN, CR_AWAY_LEFT } CrAway;
+
 /**
  * CrDeed: what he has done in this player turn, as bits.
  */
@@ -30,6 +33,7 @@ typedef enum {
  *   state and body. man.id is 1 + his index in the state
  * @side: index of his side in the state; man.side says only whose friend he is
  * @here: FALSE for one who was taken off the map or has not come yet
+ * @away: why he is not: a #CrAway
  * @health: a #CrHealth
  * @stunned: player turns that he stays so, 0 for not
  * @points: movement points he has left
@@ -56,6 +60,7 @@ typedef struct {
   CrMan man;
   guint8 side, health, stunned, deeds;
   gboolean here;
+  guint8 away;
   gint16 points, gear, horse, prey, strength, loads, attacked, works;
   gint16 fought, stalks, hocked;
   guint8 turns, sheltered, first, grapnels;

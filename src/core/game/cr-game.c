@@ -1,5 +1,6 @@
 /* cr-game.c: the one function that plays. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-consequence-private.h"
+#include "cr-setup-private.h"
 #include "cr-verb-private.h"
 
 #include <string.h>
@@ -14,7 +15,7 @@ typedef struct {
 } Verb;
 
 static const Verb verbs[] = {
-  [CR_VERB_PLACE] = { cr_verb_place, NULL, TRUE },
+  [CR_VERB_PLACE] = { cr_verb_place, cr_verb_list_place, TRUE },
   [CR_VERB_REMOVE] = { cr_verb_remove, NULL, TRUE },
   [CR_VERB_MOVE] = { cr_verb_move, cr_verb_list_move, FALSE },
   [CR_VERB_SHOOT] = { cr_verb_shoot, cr_verb_list_shoot, FALSE },
@@ -132,16 +133,12 @@ count_men (const CrState *state, int party, gboolean living)
 static void
 check_over (CrState *state, CrEvents *events)
 {
-  CrTurn *turn = cr_state_change_turn (state);
+  const CrTurn *turn = &state->turn;
 
-  for (int party = 0; turn->number > 0 && !turn->over && party < (int) state->n_parties; party++) {
-    if (count_men (state, party, TRUE) > 0 || count_men (state, party, FALSE) == 0)
-      continue;
-    turn->over = TRUE;
-    turn->winner = party == 0 ? 1 : 0;
-    turn->n_awaited = 0;
-    cr_events_add (events, CR_EVENT_OVER, -1)->other = (gint16) turn->winner;
-  }
+  for (int party = 0; turn->number > 0 && !turn->over && party < (int) state->n_parties; party++)
+    if (count_men (state, party, TRUE) == 0 && count_men (state, party, FALSE) > 0 &&
+        !cr_setup_awaits (state, party))
+      cr_verdict_conclude (state, events, party == 0 ? 1 : 0, NULL);
 }
 
 /* Whoever came somewhere may be shot at there, as one who walks. */
@@ -173,6 +170,7 @@ cr_game_apply (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
       await_fire (state, order);
     cr_decision_settle (state, events);
     check_over (state, events);
+    cr_verdict_settle (state, events);
   }
   if (refusal_out != NULL)
     *refusal_out = refusal;
@@ -221,7 +219,8 @@ cr_game_is_free (const CrState *state, CrVerb verb)
   CrOrder order = cr_order_new (verb);
   CrRefusal refusal;
 
-  return verbs[verb].list == NULL && verbs[verb].always && is_in_time (state, &order, &refusal);
+  return (verbs[verb].list == NULL || verb == CR_VERB_PLACE) && verbs[verb].always &&
+         is_in_time (state, &order, &refusal);
 }
 
 void

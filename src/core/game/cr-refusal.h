@@ -126,6 +126,14 @@ typedef enum {
   CR_REFUSAL_PAST,          /* turn @limit is over */
   CR_REFUSAL_FORECASTS,     /* the weather changes as often as it may: @limit times */
   CR_REFUSAL_FULL,          /* there are as many men as a game may have */
+
+  CR_REFUSAL_NOT_IN_SCENARIO, /* only in free play */
+  CR_REFUSAL_SET_UP,          /* after the set-up it stays so */
+  CR_REFUSAL_NOT_YET,         /* he comes in game turn @limit */
+  CR_REFUSAL_FIXED,           /* he begins on a place of his own */
+  CR_REFUSAL_OTHER_AREA,      /* another area is filled now, see cr_state_get_setup_area() */
+  CR_REFUSAL_NOT_IN_AREA,     /* @place is not in the scenario's area @limit */
+  CR_REFUSAL_TO_PLACE,        /* @other is not on the map yet, and the area @limit has room */
   CR_N_REFUSALS,
 } CrRefusalWhy;
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cr-event.h"
+#include "cr-plan-private.h"
 
 /* A castle that several states share until one of them changes it. */
 typedef struct {
@@ -16,6 +17,7 @@ typedef struct {
  * @library: (owned):
  * @seed: that the dice began with
  * @origin: (nullable): interned; digest of its map before the gear of that was taken in
+ * @plan: (nullable) (owned): of a scenario
  * @fighters: (array length=turn.n_fighters): room for @room of them
  * @gear: (array length=turn.n_gear): room for @gear_room of it
  * @muster: (nullable) (owned): made when it is asked for
@@ -26,6 +28,7 @@ struct _CrState {
   CrCharacters *library;
   guint64 seed;
   const char *origin;
+  CrPlan *plan;
   CrParty parties[CR_MAX_PARTIES];
   guint n_parties;
   CrTurn turn;

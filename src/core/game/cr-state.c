@@ -44,8 +44,9 @@ cr_state_new (CrCastle *castle, const CrCharacters *library, guint64 seed)
   state->turn.winner = -1;
   state->turn.flood = -1;
   state->turn.sun = -1;
-  state->parties[0] = (CrParty){ "besiegers", 0 };
-  state->parties[1] = (CrParty){ "garrison", 1 };
+  state->turn.level = -1;
+  state->parties[0] = (CrParty){ "besiegers", 0, FALSE };
+  state->parties[1] = (CrParty){ "garrison", 1, TRUE };
   state->n_parties = 2;
   cr_state_take_stock (state);
   return state;
@@ -81,6 +82,7 @@ cr_state_copy (const CrState *state)
 
   ground_ref (copy->ground);
   cr_characters_ref (copy->library);
+  copy->plan = cr_plan_ref (state->plan);
   copy->room = state->turn.n_fighters;
   copy->fighters = g_memdup2 (state->fighters, copy->room * sizeof *state->fighters);
   copy->gear_room = state->turn.n_gear;
@@ -97,6 +99,7 @@ cr_state_free (CrState *state)
     return;
   ground_unref (state->ground);
   cr_characters_unref (state->library);
+  cr_plan_unref (state->plan);
   cr_muster_free (state->muster);
   g_free (state->fighters);
   g_free (state->gear);
@@ -204,6 +207,8 @@ cr_state_get_actor (const CrState *state)
 
   if (awaited != NULL)
     return awaited->party;
+  if (state->turn.number == 0 && state->plan != NULL)
+    return cr_plan_get_actor (state->plan, state->turn.phase);
   if (phase != NULL && phase->of_other)
     return (state->turn.player + 1) % (int) state->n_parties;
   return state->turn.player;
@@ -670,6 +675,9 @@ digest_turn (const CrTurn *turn, GString *text)
     g_string_append_printf (text, "heap %d %d,%d %d\n", turn->heaps[i].place.floor,
                             turn->heaps[i].place.hex.q, turn->heaps[i].place.hex.r,
                             turn->heaps[i].fascines);
+  for (int i = 0; i < CR_MAX_HELD; i++)
+    if (turn->holders[i] != 0)
+      g_string_append_printf (text, "held %d %d\n", i, turn->holders[i]);
   digest_way (&turn->way, text);
   for (guint i = 0; i < turn->n_awaited; i++)
     digest_awaited (&turn->awaited[i], text);
@@ -681,6 +689,8 @@ digest_fighter (const CrFighter *fighter, gboolean pushed, GString *text)
 {
   const CrMan *man = &fighter->man;
 
+  if (fighter->away != CR_AWAY_ASIDE)
+    g_string_append_printf (text, "away %d ", fighter->away);
   if (fighter->prey >= 0)
     g_string_append_printf (text, "on %d %d ", fighter->prey, fighter->strength);
   if (fighter->stalks >= 0 || fighter->hocked > 0)
@@ -728,6 +738,8 @@ cr_state_dup_digest (const CrState *state)
   for (const char *const *choice = cr_ruleset_get_choices (cr_state_get_ruleset (state));
        *choice != NULL; choice++)
     g_string_append_printf (text, " %s", *choice);
+  if (state->plan != NULL)
+    g_string_append_printf (text, " %s", state->plan->scenario->id);
   g_string_append_c (text, '\n');
   digest_turn (&state->turn, text);
   for (guint i = 0; i < state->turn.n_fighters; i++)

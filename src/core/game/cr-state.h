@@ -4,24 +4,25 @@
 #include "cr-castle.h"
 #include "cr-dice.h"
 #include "cr-fighter.h"
+#include "cr-game-limits.h"
 #include "cr-gear.h"
+#include "cr-scenario.h"
 #include "cr-sequence.h"
 
-#define CR_MAX_PARTIES 4
-#define CR_MAX_FIGHTERS 1000
 #define CR_MAX_AWAITED 16
 #define CR_MAX_JOINED 8
-#define CR_MAX_WAY 96    /* steps of one order of moving */
-#define CR_MAX_TURNS 999 /* that a game may be limited to */
+#define CR_MAX_WAY 96 /* steps of one order of moving */
 
 /**
  * CrParty: one of the sides that play.
  * @id: interned; what orders call it
  * @team: whose teams are the same are friends
+ * @defends: the castle is theirs (END-01, END-02)
  */
 typedef struct {
   const char *id;
   int team;
+  gboolean defends;
 } CrParty;
 
 /**
@@ -116,7 +117,7 @@ typedef struct {
  * @dice: its stream
  * @number: the game turn, from 1; 0 while the men are set up
  * @player: index of the party whose player turn it is
- * @phase: of the ruleset's sequence
+ * @phase: of the ruleset's sequence; of a scenario's set-up, which of its areas is filled
  * @quiet: game turns without a blow (END-01)
  * @played: player turns that have begun
  * @n_fighters: how many men have ever come
@@ -125,6 +126,8 @@ typedef struct {
  * @over: the game has ended
  * @winner: index of a party, -1 for nobody
  * @why_over: interned id of the rule by which, or NULL
+ * @level: index of the scenario's victory, -1 for none
+ * @holders: of each area that decides, 1 + the party that was the last to stand there alone
  * @flood: index of the sluice that the water comes through at the end of this player turn, -1 for
  *   none (TMP-08)
  * @sun: direction in which it stands, -1 for nowhere in particular (MIS-02)
@@ -141,6 +144,8 @@ typedef struct {
   gboolean over;
   int winner;
   const char *why_over;
+  int level;
+  guint8 holders[CR_MAX_HELD];
   int flood;
   int sun;
   guint n_forecasts;
@@ -187,6 +192,20 @@ CrState *cr_state_new_by (const CrCastle *castle,
                           guint64 seed,
                           GError **error);
 
+/**
+ * cr_state_new_scenario:
+ * @castle: to be copied; that of the scenario's map
+ *
+ * Returns: (transfer full) (nullable): the game before its set-up: doors and bridges are as the
+ *   scenario says, its men are there or yet to come, and those who have a place stand on it. NULL
+ *   with an error that says where in the scenario what is wrong
+ */
+CrState *cr_state_new_scenario (const CrCastle *castle,
+                                const CrScenario *scenario,
+                                const CrCharacters *library,
+                                guint64 seed,
+                                GError **error);
+
 CrState *cr_state_copy (const CrState *state);
 void cr_state_free (CrState *state);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrState, cr_state_free)
@@ -220,6 +239,21 @@ void cr_state_list_choices (CrState *state, GArray *choices);
 
 /* Index of the party whose decision is awaited, else whose phase it is. */
 int cr_state_get_actor (const CrState *state);
+
+/* (nullable): what is played; NULL in free play. */
+const CrScenario *cr_state_get_scenario (const CrState *state);
+
+/* Of a scenario's set-up, the index of the area that is filled now; -1 when none is. */
+int cr_state_get_setup_area (const CrState *state);
+
+/* Whether the man may be put there, where his scenario lets him begin or come in. */
+gboolean cr_state_may_begin (const CrState *state, int man, CrPlace place);
+
+/* Whether that condition of the scenario holds now. */
+gboolean cr_state_meets (const CrState *state, guint condition);
+
+/* Points of who is dead, taken or has left, of that side. */
+int cr_state_count_lost (const CrState *state, int party);
 
 guint cr_state_n_parties (const CrState *state);
 const CrParty *cr_state_get_party (const CrState *state, guint index);

@@ -1,6 +1,7 @@
 /* cr-verb-breach.c: a wall broken down by the author. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-change.h"
 #include "cr-consequence-private.h"
+#include "cr-setup-private.h"
 #include "cr-verb-private.h"
 
 static gboolean
@@ -79,7 +80,7 @@ cr_verb_breach (CrState *state, const CrOrder *order, CrEvents *events, CrRefusa
   CrEdit *edit;
   CrEvent *event;
 
-  if (!can_breach (state, place, refusal))
+  if (!cr_setup_lets (state, order, refusal) || !can_breach (state, place, refusal))
     return FALSE;
   if (events == NULL)
     return TRUE;

@@ -1,12 +1,12 @@
 /* cr-verb-finish.c: the end of an assault. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-consequence-private.h"
+#include "cr-setup-private.h"
 #include "cr-verb-private.h"
 
-/* Who defends the castle: the last party. */
 static gboolean
 defends (const CrState *state, guint man)
 {
-  return state->fighters[man].side == state->n_parties - 1 &&
+  return state->parties[state->fighters[man].side].defends &&
          !cr_fighter_is_animal (&state->fighters[man]) &&
          cr_fighter_is_living (&state->fighters[man]);
 }
@@ -14,7 +14,7 @@ defends (const CrState *state, guint man)
 static gboolean
 attacks (const CrState *state, guint man)
 {
-  return state->fighters[man].side != state->n_parties - 1 &&
+  return !state->parties[state->fighters[man].side].defends &&
          !cr_fighter_is_animal (&state->fighters[man]) &&
          cr_fighter_is_living (&state->fighters[man]);
 }
@@ -123,27 +123,31 @@ capture_men (CrState *state, CrEvents *events)
   }
   for (guint i = 0; i < taken->len; i++) {
     int man = g_array_index (taken, int, i);
+    CrFighter *fighter = cr_state_change_fighter (state, events, man);
 
-    cr_state_change_fighter (state, events, man)->here = FALSE;
+    fighter->here = FALSE;
+    fighter->away = CR_AWAY_TAKEN;
     cr_events_add (events, CR_EVENT_CAPTURED, man)->rule = "END-02";
   }
   return n;
 }
 
+/* -1, or the first party that defends, or that does not. */
+static int
+find_party (const CrState *state, gboolean defends)
+{
+  for (guint i = 0; i < state->n_parties; i++)
+    if (state->parties[i].defends == defends)
+      return (int) i;
+  return -1;
+}
+
 static void
 finish_assault (CrState *state, CrEvents *events, const char *rule)
 {
-  CrTurn *turn = cr_state_change_turn (state);
   int n_left = capture_men (state, events);
-  CrEvent *event;
 
-  turn->over = TRUE;
-  turn->winner = n_left > 0 ? (int) state->n_parties - 1 : 0;
-  turn->why_over = rule;
-  turn->n_awaited = 0;
-  event = cr_events_add (events, CR_EVENT_OVER, -1);
-  event->other = (gint16) turn->winner;
-  event->rule = rule;
+  cr_verdict_conclude (state, events, find_party (state, n_left > 0), rule);
 }
 
 /* By both players' leave. */

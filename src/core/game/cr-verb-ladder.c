@@ -3,6 +3,7 @@
 #include "cr-deck-private.h"
 #include "cr-mechanism.h"
 #include "cr-ride-private.h"
+#include "cr-setup-private.h"
 #include "cr-verb-private.h"
 
 int
@@ -66,6 +67,8 @@ cr_verb_lay (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *
   CrEvent *event;
   int index = order->gear;
 
+  if (!cr_setup_lets (state, order, refusal))
+    return FALSE;
   ladder.places[0] = ladder.places[1] = order->places[0];
   ladder.places[1].hex = cr_hex_neighbour (ladder.places[0].hex, (CrDirection) order->facing);
   for (int i = 0; i < 2; i++) {

@@ -2,6 +2,7 @@
  */
 #include "cr-deck-private.h"
 #include "cr-ride-private.h"
+#include "cr-setup-private.h"
 #include "cr-verb-private.h"
 
 #include "cr-error.h"
@@ -146,18 +147,14 @@ find_coming (const CrState *state, const CrOrder *order, Coming *coming, CrRefus
 }
 
 static CrFighter
-make_fighter (const CrState *state,
-              const CrOrder *order,
-              const char *id,
-              const CrCharacter *character)
+make_fighter (const CrState *state, const char *id, const CrCharacter *character, int party)
 {
-  int party = MAX (order->party, 0);
   CrFighter fighter = { .id = id,
                         .character = character,
-                        .man = cr_man_at (order->places[0]),
+                        .man = cr_man_at ((CrPlace){ 0, { 0, 0 } }),
                         .side = (guint8) party,
                         .gear = -1,
-                        .grapnels = (order->character->tools & CR_TOOL_GRAPNEL) != 0,
+                        .grapnels = (character->tools & CR_TOOL_GRAPNEL) != 0,
                         .prey = -1,
                         .loads = -1,
                         .stalks = -1,
@@ -173,11 +170,10 @@ make_fighter (const CrState *state,
   return fighter;
 }
 
-/* Returns: his index */
-static int
-come (CrState *state, const CrOrder *order)
+int
+cr_fighter_add (CrState *state, const char *id, const CrCharacter *character, int party)
 {
-  CrFighter anew = make_fighter (state, order, order->name, order->character);
+  CrFighter anew = make_fighter (state, id, character, party);
 
   return cr_state_add_fighter (state, &anew);
 }
@@ -187,17 +183,12 @@ static void
 seat (CrState *state, CrEvents *events, int man, const CrOrder *order, const Coming *coming)
 {
   int horse = coming->horse;
-  CrFighter anew;
 
   if (order->horse == NULL || (horse >= 0 && state->fighters[man].horse == horse &&
                                cr_fighter_rides (&state->fighters[man])))
     return;
-  if (horse < 0) {
-    anew = make_fighter (state, order, order->horse, coming->ridden);
-    anew.side = state->fighters[man].side;
-    anew.man.side = state->fighters[man].man.side;
-    horse = cr_state_add_fighter (state, &anew);
-  }
+  if (horse < 0)
+    horse = cr_fighter_add (state, order->horse, coming->ridden, state->fighters[man].side);
   cr_ride_sit (state, events, man, horse);
 }
 
@@ -243,6 +234,7 @@ stand (CrState *state, CrEvents *events, int man, const CrOrder *order, const Co
   if ((!fighter->here || order->horse != NULL) && fighter->side == state->turn.player)
     fighter->points = (gint16) cr_fighter_get_allowance (fighter);
   fighter->here = TRUE;
+  fighter->away = CR_AWAY_ASIDE;
   fighter->man.place = order->places[0];
   fighter->man.post = order->post;
   if (coming->body == CR_MAN_ON_FOOT)
@@ -258,6 +250,8 @@ cr_verb_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   int man = order->men[0];
   Coming coming;
 
+  if (!cr_setup_lets (state, order, refusal))
+    return FALSE;
   if (order->gear >= 0 || order->work != NULL)
     return cr_gear_place (state, order, events, refusal);
   if (!find_coming (state, order, &coming, refusal) ||
@@ -271,7 +265,7 @@ cr_verb_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   if (events == NULL)
     return TRUE;
   if (man < 0)
-    man = come (state, order);
+    man = cr_fighter_add (state, order->name, order->character, MAX (order->party, 0));
   else
     leave_work (state, events, man);
   seat (state, events, man, order, &coming);
@@ -283,8 +277,11 @@ gboolean
 cr_verb_remove (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
   int man = order->men[0];
+  CrFighter *fighter;
   CrEvent *event;
 
+  if (!cr_setup_lets (state, order, refusal))
+    return FALSE;
   if (order->gear >= 0)
     return cr_ladder_remove (state, order, events, refusal);
   if (!state->fighters[man].here)
@@ -295,6 +292,8 @@ cr_verb_remove (CrState *state, const CrOrder *order, CrEvents *events, CrRefusa
   event = cr_events_add (events, CR_EVENT_REMOVED, man);
   event->from = state->fighters[man].man.place;
   event->typed = state->turn.number > 0;
-  cr_state_change_fighter (state, events, man)->here = FALSE;
+  fighter = cr_state_change_fighter (state, events, man);
+  fighter->here = FALSE;
+  fighter->away = state->plan != NULL ? CR_AWAY_TO_COME : CR_AWAY_ASIDE;
   return TRUE;
 }

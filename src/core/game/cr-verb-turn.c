@@ -1,5 +1,6 @@
 /* cr-verb-turn.c: phases, turns, choices, typed dice. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-consequence-private.h"
+#include "cr-setup-private.h"
 #include "cr-verb-private.h"
 
 /* MOV-02: whatever was left is lost; a wounded man has the points of a wounded man. */
@@ -76,10 +77,12 @@ cr_verb_end (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *
   CrEvent *event;
 
   (void) order;
-  (void) refusal;
+  if (!cr_setup_is_done (state, refusal))
+    return FALSE;
   if (events == NULL)
     return TRUE;
-  go_on (state, events);
+  if (!cr_setup_go_on (state))
+    go_on (state, events);
   if (state->turn.over)
     return TRUE;
   event = cr_events_add (events, CR_EVENT_PHASE, -1);
@@ -93,9 +96,9 @@ void
 cr_verb_list_end (CrState *state, int man, GArray *orders)
 {
   CrOrder order = cr_order_new (CR_VERB_END);
+  CrRefusal refusal;
 
-  (void) state;
-  if (man < 0)
+  if (man < 0 && cr_setup_is_done (state, &refusal))
     g_array_append_val (orders, order);
 }
 

@@ -54,8 +54,7 @@ stands_at_stairs (const CrState *state, int party, int floor)
 gboolean
 cr_state_knows_floor (const CrState *state, int party, int floor)
 {
-  return !is_secret (state, floor) ||
-         state->parties[party].team == state->parties[state->n_parties - 1].team ||
+  return !is_secret (state, floor) || state->parties[party].defends ||
          has_man_on (state, party, floor) || stands_at_stairs (state, party, floor);
 }
 

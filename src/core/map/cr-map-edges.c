@@ -19,6 +19,18 @@ cr_map_get_edge_name (const CrMap *map, CrMapEdge edge)
   return name != NULL && *name != '\0' ? name : NULL;
 }
 
+int
+cr_map_find_edge (const CrMap *map, const char *name)
+{
+  for (CrMapEdge edge = 0; edge < CR_N_MAP_EDGES; edge++)
+    if (g_strcmp0 (cr_map_get_edge_name (map, edge), name) == 0)
+      return (int) edge;
+  for (CrMapEdge edge = 0; edge < CR_N_MAP_EDGES; edge++)
+    if (g_str_equal (keys[edge], name))
+      return (int) edge;
+  return -1;
+}
+
 gboolean
 cr_grid_is_at_edge (const CrGrid *grid, CrHex hex, CrMapEdge edge)
 {

@@ -23,5 +23,8 @@ const char *cr_map_edge_get_key (CrMapEdge edge);
  */
 const char *cr_map_get_edge_name (const CrMap *map, CrMapEdge edge);
 
+/* By the name printed there, or its key; -1: there is none. */
+int cr_map_find_edge (const CrMap *map, const char *name);
+
 /* Whether the hex lies in the outermost row or column of that edge; half hexes do (MAP-05). */
 gboolean cr_grid_is_at_edge (const CrGrid *grid, CrHex hex, CrMapEdge edge);

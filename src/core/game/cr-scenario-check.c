@@ -1,0 +1,154 @@
+/* cr-scenario-check.c: what is wrong with a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-scenario-check.h"
+
+#include "cr-error.h"
+#include "cr-state-private.h"
+#include "cr-text.h"
+
+/* @message: (transfer full): of a row, with its line */
+static void
+add (GPtrArray *problems, const char *id, CrSeverity severity, const CrNode *row, char *message)
+{
+  CrProblem *problem = g_new0 (CrProblem, 1);
+  g_autofree char *said = message;
+  g_autoptr (GError) error = NULL;
+
+  problem->id = id;
+  problem->severity = severity;
+  problem->place.floor = -1;
+  problem->side = -1;
+  if (row != NULL)
+    cr_node_set_error (row, &error, CR_ERROR_UNKNOWN, "%s", said);
+  problem->message = g_strdup (error != NULL ? error->message : said);
+  g_ptr_array_add (problems, problem);
+}
+
+static void
+check_map (const CrCastle *castle, const CrScenario *scenario, GPtrArray *problems)
+{
+  const CrMap *map = cr_castle_get_map (castle);
+  const char *id = scenario->map != NULL ? cr_node_get (scenario->map, "id") : NULL;
+  const char *digest = scenario->map != NULL ? cr_node_get (scenario->map, "digest") : NULL;
+  g_autofree char *now = cr_map_dup_digest (map);
+
+  if (id != NULL && g_strcmp0 (id, cr_map_get_id (map)) != 0)
+    add (problems, "other-map", CR_PROBLEM_ERROR, scenario->map,
+         g_strdup_printf (cr_text ("the map is “%1$s”, and the scenario is for “%2$s”"),
+                          cr_map_get_id (map), id));
+  else if (digest != NULL && g_strcmp0 (digest, now) != 0)
+    add (problems, "map-changed", CR_PROBLEM_WARNING, scenario->map,
+         g_strdup (cr_text ("the map has been changed since the scenario was made for it")));
+}
+
+/* Whom a player has to find a place for in that area. */
+static int
+count_men (const CrScenario *scenario, int area)
+{
+  int n = 0;
+
+  for (guint i = 0; i < scenario->men->len; i++) {
+    const CrScenarioMan *man = cr_scenario_get_man (scenario, i);
+    const CrForce *force = cr_scenario_get_force (scenario, (guint) man->force);
+
+    n += force->area == area && (man->at == NULL || force->turn > 0);
+  }
+  return n;
+}
+
+/* Hexes of it that somebody has from the beginning hold nobody else. */
+static int
+count_places (const CrState *state, guint area)
+{
+  const CrMask *mask = state->plan->areas->pdata[area];
+  int n = cr_mask_count (mask);
+
+  for (guint i = 0; i < state->turn.n_fighters; i++)
+    n -= state->fighters[i].here &&
+         cr_mask_has (mask, cr_state_get_map (state), state->fighters[i].man.place);
+  return n;
+}
+
+static void
+check_areas (const CrState *state, GPtrArray *problems)
+{
+  const CrScenario *scenario = state->plan->scenario;
+
+  for (guint i = 0; i < scenario->areas->len; i++) {
+    const CrScenarioArea *area = cr_scenario_get_area (scenario, i);
+    int n_men = count_men (scenario, (int) i), n_places = count_places (state, i);
+
+    if (n_men > n_places)
+      add (problems, "too-few-places", CR_PROBLEM_ERROR, area->node,
+           g_strdup_printf (cr_text ("the area “%1$s” has %2$d places for %3$d men"), area->id,
+                            MAX (n_places, 0), n_men));
+  }
+}
+
+static void
+check_forces (const CrScenario *scenario, GPtrArray *problems)
+{
+  for (guint i = 0; i < scenario->forces->len; i++) {
+    const CrForce *force = cr_scenario_get_force (scenario, i);
+    int side = force->area < 0 ? -1 : cr_scenario_get_area (scenario, (guint) force->area)->side;
+
+    if (side >= 0 && side != force->side)
+      add (problems, "area-of-others", CR_PROBLEM_ERROR, force->node,
+           g_strdup_printf (cr_text ("the area “%1$s” is not of the side “%2$s”"),
+                            cr_scenario_get_area (scenario, (guint) force->area)->id,
+                            cr_scenario_get_side (scenario, (guint) force->side)->id));
+  }
+}
+
+/* A man of no area has a place of his own. */
+static void
+check_men (const CrScenario *scenario, GPtrArray *problems)
+{
+  for (guint i = 0; i < scenario->men->len; i++) {
+    const CrScenarioMan *man = cr_scenario_get_man (scenario, i);
+
+    if (man->at == NULL && cr_scenario_get_force (scenario, (guint) man->force)->area < 0)
+      add (problems, "nowhere-to-begin", CR_PROBLEM_ERROR, man->node,
+           g_strdup_printf (cr_text ("“%s” has neither a place nor an area to begin in"), man->id));
+  }
+}
+
+/* What holds before anybody has moved needs no game. */
+static void
+check_victory (const CrState *state, GPtrArray *problems)
+{
+  const CrScenario *scenario = state->plan->scenario;
+
+  for (guint i = 0; i < scenario->conditions->len; i++)
+    if (cr_state_meets (state, i))
+      add (problems, "holds-already", CR_PROBLEM_WARNING,
+           cr_scenario_get_condition (scenario, i)->node,
+           g_strdup (cr_text ("this holds as the game begins")));
+  if (scenario->levels->len == 0 && !scenario->players_judge)
+    add (problems, "no-victory", CR_PROBLEM_WARNING, scenario->root,
+         g_strdup (cr_text ("nothing is said of victory: it is judged as an assault (END-02)")));
+}
+
+GPtrArray *
+cr_scenario_check (const CrCastle *castle, const CrScenario *scenario, const CrCharacters *library)
+{
+  GPtrArray *problems = cr_problems_new ();
+  g_autoptr (CrState) state = NULL;
+  g_autoptr (GError) error = NULL;
+
+  check_map (castle, scenario, problems);
+  for (guint i = 0; i < scenario->faults->len; i++)
+    add (problems, "unreadable", CR_PROBLEM_ERROR, NULL,
+         g_strdup (((const GError *) scenario->faults->pdata[i])->message));
+  check_forces (scenario, problems);
+  check_men (scenario, problems);
+  if (scenario->faults->len > 0)
+    return problems;
+  state = cr_state_new_scenario (castle, scenario, library, 1, &error);
+  if (state == NULL) {
+    add (problems, "cannot-begin", CR_PROBLEM_ERROR, NULL, g_strdup (error->message));
+    return problems;
+  }
+  check_areas (state, problems);
+  check_victory (state, problems);
+  return problems;
+}

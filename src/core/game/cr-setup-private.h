@@ -1,0 +1,37 @@
+/* cr-setup-private.h: how men of a scenario come. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-order.h"
+#include "cr-refusal.h"
+#include "cr-state-private.h"
+
+/* Who comes anew; he is not on the map yet. Returns: his index */
+int cr_fighter_add (CrState *state, const char *id, const CrCharacter *character, int party);
+
+/* What the author does at any time, he does in free play only; in a scenario men and gear begin
+ * where it lets them. */
+gboolean cr_setup_lets (const CrState *state, const CrOrder *order, CrRefusal *refusal);
+
+/* Whether all who set up now stand somewhere, or find no place. */
+gboolean cr_setup_is_done (CrState *state, CrRefusal *refusal);
+
+/* The next area is filled. FALSE: it was the last one. */
+gboolean cr_setup_go_on (CrState *state);
+
+/* Adds where he can be put. */
+void cr_verb_list_place (CrState *state, int man, GArray *orders);
+
+/* Whether somebody of that side is yet to come. */
+gboolean cr_setup_awaits (const CrState *state, int party);
+
+/* After an order: who holds what, and whether somebody has won by it. */
+void cr_verdict_settle (CrState *state, CrEvents *events);
+
+/**
+ * cr_verdict_conclude:
+ * @winner: unless a scenario says otherwise; -1 for nobody
+ * @rule: (nullable): by which it ends
+ *
+ * The game is over.
+ */
+void cr_verdict_conclude (CrState *state, CrEvents *events, int winner, const char *rule);

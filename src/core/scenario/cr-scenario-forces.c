@@ -1,0 +1,75 @@
+/* cr-scenario-forces.c: who and what comes, and when. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-scenario-private.h"
+
+#include "cr-game-limits.h"
+
+static gboolean
+read_man (CrScenario *scenario, const CrNode *row, GError **error)
+{
+  CrScenarioMan man = { .node = row,
+                        .force = (int) scenario->forces->len - 1,
+                        .horse = cr_node_get (row, "riding"),
+                        .at = cr_node_get (row, "at"),
+                        .facing = cr_node_get (row, "facing") };
+
+  if (!cr_node_need (row, "character", &man.character, error) ||
+      !cr_node_read_int (row, "points", 0, CR_MAX_BUDGET, 1, &man.points, error))
+    return FALSE;
+  /* Who has no name of his own has that of his character. */
+  man.id = man.character;
+  if (cr_node_get (row, "id") != NULL || cr_scenario_find (scenario->men, man.id) >= 0)
+    if (!cr_scenario_read_id (row, scenario->men, &man.id, error))
+      return FALSE;
+  g_array_append_val (scenario->men, man);
+  return TRUE;
+}
+
+static gboolean
+read_gear (CrScenario *scenario, const CrNode *row, GError **error)
+{
+  CrScenarioGear gear = { .node = row,
+                          .force = (int) scenario->forces->len - 1,
+                          .at = cr_node_get (row, "at"),
+                          .facing = cr_node_get (row, "facing") };
+
+  if (!cr_scenario_read_id (row, scenario->gear, &gear.id, error) ||
+      !cr_node_need (row, "kind", &gear.kind, error))
+    return FALSE;
+  g_array_append_val (scenario->gear, gear);
+  return TRUE;
+}
+
+static gboolean
+read_force (CrScenario *scenario, const CrNode *row, CrForce *force, GError **error)
+{
+  return cr_scenario_read_id (row, scenario->forces, &force->id, error) &&
+         cr_scenario_read_reference (row, "area", scenario->areas, &force->area, error) &&
+         cr_node_read_int (row, "turn", 1, CR_MAX_TURNS, 0, &force->turn, error) &&
+         cr_node_read_int (row, "budget", 1, CR_MAX_BUDGET, 0, &force->budget, error) &&
+         cr_node_read_int (row, "pick", 1, CR_MAX_FIGHTERS, 0, &force->pick, error);
+}
+
+gboolean
+cr_scenario_read_forces (CrScenario *scenario, const CrNode *side, GError **error)
+{
+  int index = cr_scenario_find (scenario->sides, cr_node_get (side, "id"));
+
+  (void) error;
+  /* A side that could not be read has been told of, and nobody comes for it. */
+  for (guint i = 0; index >= 0 && i < cr_node_n_children (side); i++) {
+    const CrNode *row = cr_node_get_child (side, i);
+    CrForce force = { .node = row, .side = index, .area = -1 };
+    GError *inner = NULL;
+
+    if (!cr_node_is (row, "force"))
+      continue;
+    if (!read_force (scenario, row, &force, &inner)) {
+      cr_scenario_add_fault (scenario, inner);
+      continue;
+    }
+    g_array_append_val (scenario->forces, force);
+    cr_scenario_read_each (scenario, row, "man", read_man);
+    cr_scenario_read_each (scenario, row, "gear", read_gear);
+  }
+  return TRUE;
+}

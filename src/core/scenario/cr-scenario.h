@@ -1,0 +1,211 @@
+/* cr-scenario.h: what is to be played, as its author wrote it.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-node.h"
+
+#define CR_MAX_BUDGET 9999
+
+/* All that a row says stands in its node, unknown things too; what is read from it is borrowed from
+ * it. Each begins with its id, NULL where it needs none. */
+
+/**
+ * CrScenarioSide: one of those who play, in the order of their turns.
+ * @team: whose teams are the same are friends
+ * @defends: the castle is theirs: END-01, END-02
+ */
+typedef struct {
+  const char *id;
+  const CrNode *node;
+  int team;
+  gboolean defends;
+} CrScenarioSide;
+
+/* How a term changes what the terms before it say. */
+typedef enum { CR_TERM_ALL, CR_TERM_AND, CR_TERM_ONLY, CR_TERM_WITHOUT, CR_N_TERMS } CrTermWord;
+
+/* What a term is about. */
+typedef enum {
+  CR_TERM_ANYWHERE,
+  CR_TERM_AREA, /* of the scenario or of the map, by its id */
+  CR_TERM_EDGE, /* of the map, by its name or as N, E, S, W */
+  CR_TERM_TERRAIN,
+  CR_TERM_STRUCTURE,
+  CR_TERM_MANNED, /* "ramparts", "slits" or "garrison": where men of a garrison stand */
+  CR_TERM_HEXES,
+  CR_N_TERM_KINDS,
+} CrTermKind;
+
+/**
+ * CrAreaTerm: "without within 3 of the ramparts".
+ * @of: (nullable): what is meant, by @kind
+ * @within: so many hexes of it
+ */
+typedef struct {
+  const CrNode *node;
+  CrTermWord word;
+  CrTermKind kind;
+  const char *of;
+  int within;
+} CrAreaTerm;
+
+/**
+ * CrScenarioArea: a sum of terms. Those with a side are set up in, one after another.
+ * @side: whose men set up there, -1 for nobody's
+ * @hidden: until they move or shoot
+ * @terms: (element-type CrAreaTerm):
+ */
+typedef struct {
+  const char *id;
+  const CrNode *node;
+  int side;
+  gboolean hidden;
+  GArray *terms;
+} CrScenarioArea;
+
+/**
+ * CrForce: men who come together.
+ * @area: where they are set up or come in, of the scenario's; -1 where each has his own place
+ * @turn: the game turn in which they come, 0 for the set-up
+ * @budget: in points, 0 for none
+ * @pick: how many of them the player chooses, 0 for all
+ */
+typedef struct {
+  const char *id;
+  const CrNode *node;
+  int side, area, turn, budget, pick;
+} CrForce;
+
+/**
+ * CrScenarioMan:
+ * @id: his name in orders; it tells two of one character apart
+ * @character: id in the library
+ * @horse: (nullable): likewise, of the horse that he rides; its name in orders
+ * @at: (nullable): the hex that he begins on
+ * @facing: (nullable): likewise
+ * @points: what he counts; 1 where he is not told
+ */
+typedef struct {
+  const char *id;
+  const CrNode *node;
+  const char *character, *horse, *at, *facing;
+  int force, points;
+} CrScenarioMan;
+
+/**
+ * CrScenarioGear: a ladder, or what else is carried or rolled.
+ * @kind: "ladder", or one of the ruleset's works
+ */
+typedef struct {
+  const char *id;
+  const CrNode *node;
+  const char *kind, *at, *facing;
+  int force;
+} CrScenarioGear;
+
+typedef enum {
+  CR_CONDITION_HOLD, /* areas */
+  CR_CONDITION_FATE, /* of men, taken or dead */
+  CR_CONDITION_LOST, /* points */
+  CR_CONDITION_EXIT, /* men who have left the map over an edge */
+  CR_N_CONDITIONS,
+} CrConditionKind;
+
+/* What befalls a man, as bits. */
+typedef enum { CR_FATE_DEAD = 1, CR_FATE_TAKEN = 2, CR_FATE_LEFT = 4 } CrFate;
+
+/**
+ * CrCondition: one sentence of what a side has to bring about.
+ * @side: whose men, -1 where @of says it
+ * @of: (array zero-terminated=1) (owned): ids of areas or men, or names of edges
+ * @least: so many of them, all where it is 0
+ * @number: so many men, or points
+ * @now: held means that they stand there, and not that they were the last to do so
+ * @fates: bits of #CrFate
+ */
+typedef struct {
+  const CrNode *node;
+  CrConditionKind kind;
+  int side;
+  char **of;
+  int least, number;
+  gboolean now;
+  int fates;
+} CrCondition;
+
+/**
+ * CrLevel: a victory. One without conditions holds when no other does.
+ * @side: who wins, -1 for nobody
+ * @at_once: the game ends by it
+ * @all: it takes all of its conditions, not one of them
+ * @first, @n: its conditions
+ */
+typedef struct {
+  const char *id;
+  const CrNode *node;
+  int side;
+  gboolean at_once, all;
+  guint first, n;
+} CrLevel;
+
+/* Who wins where two sides have won. */
+typedef enum { CR_TIE_FIRST, CR_TIE_DRAW, CR_TIE_SIDE } CrTie;
+
+/**
+ * CrScenario:
+ * @root: the whole file; what nobody knows of it is kept there
+ * @map, @ruleset, @characters: (nullable): the elements uses; their id, and where the map lies
+ * @choices: (array zero-terminated=1) (owned): options and modules, as cr_ruleset_choose() takes
+ *   them
+ * @changes: (element-type CrNode): elements state and change: the castle as the game begins
+ * @last_turn: after which it ends, 0 for when its rules end it (GEN-02)
+ * @men, @gear: of all forces
+ * @tie, @tie_side: who wins where two sides have won
+ * @faults: (element-type GError): what in it cannot be read; the rest is as if that were not there
+ *
+ * Never changed; another one is made of a changed tree.
+ */
+typedef struct {
+  gatomicrefcount count;
+  CrNode *root;
+  const char *id;
+  const CrNode *map, *ruleset, *characters;
+  char **choices;
+  GPtrArray *changes;
+  int last_turn;
+  GArray *sides, *areas, *forces, *men, *gear;
+  GArray *levels, *conditions;
+  CrTie tie;
+  int tie_side;
+  gboolean players_judge;
+  GPtrArray *faults;
+} CrScenario;
+
+/**
+ * cr_scenario_new:
+ * @root: the element scenario
+ *
+ * Returns: (transfer full) (nullable): NULL with an error only when it has no id; whatever else is
+ *   wrong is among its faults
+ */
+CrScenario *cr_scenario_new (const CrNode *root, GError **error);
+CrScenario *cr_scenario_ref (const CrScenario *scenario);
+void cr_scenario_unref (CrScenario *scenario);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrScenario, cr_scenario_unref)
+
+/* Rows by number; @index is of that list. */
+const CrScenarioSide *cr_scenario_get_side (const CrScenario *scenario, guint index);
+const CrScenarioArea *cr_scenario_get_area (const CrScenario *scenario, guint index);
+const CrForce *cr_scenario_get_force (const CrScenario *scenario, guint index);
+const CrScenarioMan *cr_scenario_get_man (const CrScenario *scenario, guint index);
+const CrScenarioGear *cr_scenario_get_gear (const CrScenario *scenario, guint index);
+const CrLevel *cr_scenario_get_level (const CrScenario *scenario, guint index);
+const CrCondition *cr_scenario_get_condition (const CrScenario *scenario, guint index);
+
+/* (element-type CrScenarioSide and so on): -1: none of that id is among them. */
+int cr_scenario_find (const GArray *rows, const char *id);
+
+/* As people call a side, an area or a force. */
+const char *cr_scenario_get_name (const CrNode *node, const char *const *languages);
+/* (nullable): of the scenario. */
+const char *cr_scenario_get_title (const CrScenario *scenario, const char *const *languages);

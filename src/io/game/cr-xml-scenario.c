@@ -1,0 +1,91 @@
+/* cr-xml-scenario.c: scenarios from and to files. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-xml-scenario.h"
+
+#include "cr-data.h"
+#include "cr-error.h"
+#include "cr-limits.h"
+#include "cr-text.h"
+#include "cr-xml-node.h"
+
+static CrScenario *
+parse (GBytes *bytes, const char *path, GError **error)
+{
+  g_autoptr (CrNode) root = cr_xml_node_parse (bytes, path, "scenario", error);
+  CrScenario *scenario = root != NULL ? cr_scenario_new (root, error) : NULL;
+
+  if (scenario == NULL && root != NULL)
+    cr_error_add_file (error, path);
+  return scenario;
+}
+
+CrScenarioFile *
+cr_scenario_load (const char *path, GError **error)
+{
+  g_autoptr (CrScenarioFile) file = g_new0 (CrScenarioFile, 1);
+
+  file->old = cr_file_read (path, CR_LIMIT_FILE_BYTES, &file->state, error);
+  if (file->old == NULL)
+    return NULL;
+  file->it = parse (file->old, path, error);
+  return file->it != NULL ? g_steal_pointer (&file) : NULL;
+}
+
+void
+cr_scenario_file_free (CrScenarioFile *file)
+{
+  if (file == NULL)
+    return;
+  g_clear_pointer (&file->it, cr_scenario_unref);
+  g_clear_pointer (&file->old, g_bytes_unref);
+  g_free (file);
+}
+
+GBytes *
+cr_scenario_write (const CrScenario *scenario, GBytes *old)
+{
+  return cr_xml_node_serialize_like (scenario->root, old);
+}
+
+/* (transfer full) (nullable): beside the scenario, or in a folder below it */
+static char *
+find_beside (const CrNode *uses, const char *path)
+{
+  const char *href = cr_node_get (uses, "href");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *beside = href != NULL ? g_build_filename (folder, href, NULL) : NULL;
+
+  return beside != NULL && g_file_test (beside, G_FILE_TEST_EXISTS) ? g_steal_pointer (&beside)
+                                                                    : NULL;
+}
+
+static char *
+find_shipped (const char *id)
+{
+  g_autofree char *folder = cr_data_maps_path (), *name = g_strconcat (id, ".map.xml", NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  return cr_text_is_id (id) && g_file_test (path, G_FILE_TEST_EXISTS) ? g_steal_pointer (&path)
+                                                                      : NULL;
+}
+
+char *
+cr_scenario_find_map (const CrScenario *scenario, const char *path, GError **error)
+{
+  const CrNode *uses = scenario->map;
+  char *map = uses != NULL ? find_beside (uses, path) : NULL;
+
+  if (map == NULL && uses != NULL)
+    map = find_shipped (cr_node_get (uses, "id"));
+  if (map != NULL)
+    return map;
+  if (uses == NULL)
+    cr_node_set_error (scenario->root, error, CR_ERROR_SYNTAX,
+                       cr_text ("found no <uses kind=\"map\">, expected one"));
+  else
+    cr_node_set_error (uses, error, CR_ERROR_IO,
+                       cr_text ("the map “%s” is neither beside the scenario nor among the shipped "
+                                "castles"),
+                       cr_node_get (uses, "id"));
+  cr_error_add_file (error, path);
+  return NULL;
+}

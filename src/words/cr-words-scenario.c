@@ -1,0 +1,247 @@
+/* cr-words-scenario.c: scenarios in words. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-words-scenario.h"
+
+#include "cr-area.h"
+#include "cr-map-words.h"
+#include "cr-text.h"
+#include "cr-words-game.h"
+
+#define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
+
+const char *
+cr_words_known_side (const char *id)
+{
+  if (g_str_equal (id, "besiegers"))
+    return cr_text ("the besiegers");
+  return g_str_equal (id, "garrison") ? cr_text ("the garrison") : NULL;
+}
+
+const char *
+cr_words_scenario_side (const CrScenario *scenario, int side, const char *const *languages)
+{
+  const CrScenarioSide *it = cr_scenario_get_side (scenario, (guint) side);
+  const char *known = cr_words_known_side (it->id);
+
+  return known != NULL ? known : cr_scenario_get_name (it->node, languages);
+}
+
+/* Of the scenario, else of the map. */
+static const char *
+name_area (const CrScenario *scenario,
+           const CrMap *map,
+           const char *id,
+           const char *const *languages)
+{
+  int own = cr_scenario_find (scenario->areas, id);
+  int index = own < 0 && map != NULL ? cr_map_find_area (map, id) : -1;
+
+  if (own >= 0)
+    return cr_scenario_get_name (cr_scenario_get_area (scenario, (guint) own)->node, languages);
+  return index < 0 ? id
+                   : cr_map_get_area_name (
+                         map, cr_map_get_node (map, CR_SECTION_AREAS, (guint) index), languages);
+}
+
+/* (transfer full): his own name, else "Crossbow-3" */
+static char *
+name_man (const CrScenario *scenario, const char *id, const char *const *languages)
+{
+  int man = cr_scenario_find (scenario->men, id);
+  const char *name = man < 0
+                         ? NULL
+                         : cr_node_get_localized (cr_scenario_get_man (scenario, (guint) man)->node,
+                                                  "name", languages);
+  char *shown = g_strdup (name != NULL ? name : id);
+
+  if (name == NULL)
+    shown[0] = g_ascii_toupper (shown[0]);
+  return shown;
+}
+
+/* (transfer full): "The keep, the gatehouse"; of several that are not all needed, how many. */
+static char *
+name_all (const CrScenario *scenario,
+          const CrMap *map,
+          const CrCondition *condition,
+          const char *const *languages)
+{
+  guint n = g_strv_length (condition->of);
+  g_auto (GStrv) names = g_new0 (char *, n + 1);
+  g_autofree char *joined = NULL;
+
+  for (guint i = 0; i < n; i++)
+    names[i] = condition->kind == CR_CONDITION_HOLD
+                   ? g_strdup (name_area (scenario, map, condition->of[i], languages))
+               : condition->kind == CR_CONDITION_FATE
+                   ? name_man (scenario, condition->of[i], languages)
+                   : g_strdup (condition->of[i]);
+  joined = g_strjoinv (", ", names);
+  if (condition->least == 0 || condition->least >= (int) n)
+    return g_steal_pointer (&joined);
+  /* Translators: “2 of North wall, East wall, The keep” */
+  return g_strdup_printf (cr_text ("%1$d of %2$s"), condition->least, joined);
+}
+
+static char *
+word_hold (const CrCondition *condition, const char *side, const char *all)
+{
+  if (condition->number == 0)
+    return condition->now ? g_strdup_printf (cr_text ("%1$s stand alone in %2$s"), side, all)
+                          : g_strdup_printf (cr_text ("%1$s hold %2$s"), side, all);
+  return g_strdup_printf (ngettext ("%1$s hold %2$s with at least %3$d man",
+                                    "%1$s hold %2$s with at least %3$d men", condition->number),
+                          side, all, condition->number);
+}
+
+static char *
+word_fate (const CrCondition *condition, const char *all)
+{
+  switch (condition->fates) {
+  case CR_FATE_DEAD:
+    return g_strdup_printf (cr_text ("dead: %s"), all);
+  case CR_FATE_TAKEN:
+    return g_strdup_printf (cr_text ("taken: %s"), all);
+  case CR_FATE_LEFT:
+    return g_strdup_printf (cr_text ("gone from the map: %s"), all);
+  default:
+    return g_strdup_printf (cr_text ("taken or dead: %s"), all);
+  }
+}
+
+char *
+cr_words_condition (const CrScenario *scenario,
+                    const CrMap *map,
+                    guint index,
+                    const char *const *languages)
+{
+  const CrCondition *condition = cr_scenario_get_condition (scenario, index);
+  g_autofree char *all =
+      condition->of != NULL ? name_all (scenario, map, condition, languages) : NULL;
+  const char *side =
+      condition->side >= 0 ? cr_words_scenario_side (scenario, condition->side, languages) : NULL;
+
+  switch (condition->kind) {
+  case CR_CONDITION_HOLD:
+    return word_hold (condition, side, all);
+  case CR_CONDITION_FATE:
+    return word_fate (condition, all);
+  case CR_CONDITION_LOST:
+    return g_strdup_printf (ngettext ("%1$s have lost %2$d point or more",
+                                      "%1$s have lost %2$d points or more", condition->number),
+                            side, condition->number);
+  default:
+    return g_strdup_printf (ngettext ("%1$s have brought %2$d man off the map by side %3$s",
+                                      "%1$s have brought %2$d men off the map by side %3$s",
+                                      condition->number),
+                            side, condition->number, all);
+  }
+}
+
+char *
+cr_words_victory (const CrScenario *scenario, int index, const char *const *languages)
+{
+  const CrLevel *level = cr_scenario_get_level (scenario, (guint) index);
+  const char *name = cr_node_get_localized (level->node, "name", languages);
+
+  if (level->side < 0)
+    return g_strdup (name != NULL ? name : cr_text ("nobody wins"));
+  if (name == NULL)
+    return g_strdup_printf (cr_text ("%s win"),
+                            cr_words_scenario_side (scenario, level->side, languages));
+  /* Translators: a side, and what its author calls the victory */
+  return g_strdup_printf (cr_text ("%1$s win (%2$s)"),
+                          cr_words_scenario_side (scenario, level->side, languages), name);
+}
+
+/* "the besiegers hold The keep; taken or dead: Edith": what of it holds. */
+static char *
+word_reasons (const CrState *state, const CrLevel *level, const char *const *languages)
+{
+  const CrScenario *scenario = cr_state_get_scenario (state);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = level->first; i < level->first + level->n; i++) {
+    g_autofree char *words = NULL;
+
+    if (!cr_state_meets (state, i))
+      continue;
+    words = cr_words_condition (scenario, cr_state_get_map (state), i, languages);
+    g_string_append_printf (text, "%s%s", text->len > 0 ? cr_text ("; ") : "", words);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+cr_words_outcome (const CrState *state, const char *const *languages)
+{
+  const CrScenario *scenario = cr_state_get_scenario (state);
+  int index = cr_state_get_turn (state)->level;
+  g_autofree char *level = NULL, *reasons = NULL;
+
+  if (scenario != NULL && scenario->players_judge)
+    return g_strdup (cr_text ("The game is over, and the players judge who has won."));
+  if (scenario == NULL || scenario->levels->len == 0)
+    return NULL;
+  if (index < 0)
+    return g_strdup (cr_text ("The game is over, and nobody has won."));
+  level = cr_words_victory (scenario, index, languages);
+  reasons = word_reasons (state, cr_scenario_get_level (scenario, (guint) index), languages);
+  return *reasons != '\0'
+             ? g_strdup_printf (cr_text ("The game is over: %1$s, since %2$s."), level, reasons)
+             : g_strdup_printf (cr_text ("The game is over: %s, since nobody has won otherwise."),
+                                level);
+}
+
+static const char *
+name_setup (const CrState *state, int area, const char *const *languages)
+{
+  return cr_scenario_get_name (
+      cr_scenario_get_area (cr_state_get_scenario (state), (guint) area)->node, languages);
+}
+
+char *
+cr_words_setup (const CrState *state, const char *const *languages)
+{
+  int area = cr_state_get_setup_area (state);
+
+  if (area < 0)
+    return NULL;
+  /* Translators: a side, and the area of the map that is theirs: “Set-up of the garrison: The
+   * walls.” */
+  return g_strdup_printf (cr_text ("Set-up of %1$s: %2$s."),
+                          cr_words_party (state, cr_state_get_actor (state)),
+                          name_setup (state, area, languages));
+}
+
+char *
+cr_words_setup_refusal (const CrState *state,
+                        const CrRefusal *refusal,
+                        const char *man,
+                        const char *place,
+                        const char *const *languages)
+{
+  g_autofree char *setup = NULL;
+
+  switch (refusal->why) {
+  case CR_REFUSAL_NOT_IN_SCENARIO:
+    return g_strdup (cr_text ("The scenario knows nothing of that; only in free play one may."));
+  case CR_REFUSAL_SET_UP:
+    return g_strdup (cr_text ("The set-up is over."));
+  case CR_REFUSAL_NOT_YET:
+    return g_strdup_printf (cr_text ("%1$s comes in turn %2$d."), man, refusal->limit);
+  case CR_REFUSAL_FIXED:
+    return g_strdup_printf (cr_text ("%s begins where the scenario has him."), man);
+  case CR_REFUSAL_OTHER_AREA:
+    setup = cr_words_setup (state, languages);
+    return g_strdup_printf (cr_text ("%1$s is not of those who set up now. %2$s"), man,
+                            setup != NULL ? setup : "");
+  case CR_REFUSAL_NOT_IN_AREA:
+    return g_strdup_printf (cr_text ("%1$s is not in “%2$s”."), place,
+                            name_setup (state, refusal->limit, languages));
+  case CR_REFUSAL_TO_PLACE:
+    setup = cr_words_fighter (state, refusal->other);
+    return g_strdup_printf (cr_text ("%s is not set up yet."), setup);
+  default:
+    return NULL;
+  }
+}

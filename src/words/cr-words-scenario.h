@@ -1,0 +1,38 @@
+/* cr-words-scenario.h: scenarios in words. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-game.h"
+#include "cr-scenario-area.h"
+
+/* (nullable): what people call a side of that id in a sentence: "the besiegers"; NULL where its
+ * scenario names it. */
+const char *cr_words_known_side (const char *id);
+
+/* As people call a side of a scenario. */
+const char *cr_words_scenario_side (const CrScenario *scenario,
+                                    int side,
+                                    const char *const *languages);
+
+/* (transfer full): "the besiegers hold The keep with 3 men", without its stop */
+char *cr_words_condition (const CrScenario *scenario,
+                          const CrMap *map,
+                          guint condition,
+                          const char *const *languages);
+
+/* (transfer full): "the besiegers win (the castle is theirs)", without its stop */
+char *cr_words_victory (const CrScenario *scenario, int level, const char *const *languages);
+
+/* (transfer full) (nullable): how a game of a scenario has ended; NULL of one that no victory
+ * decides */
+char *cr_words_outcome (const CrState *state, const char *const *languages);
+
+/* (transfer full) (nullable): "The besiegers set up in The camp."; NULL when nobody does */
+char *cr_words_setup (const CrState *state, const char *const *languages);
+
+/* (transfer full) (nullable): why a scenario lets nobody be put there; NULL when something else is
+ * refused */
+char *cr_words_setup_refusal (const CrState *state,
+                              const CrRefusal *refusal,
+                              const char *man,
+                              const char *place,
+                              const char *const *languages);

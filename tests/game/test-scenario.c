@@ -1,0 +1,245 @@
+/* test-scenario.c: scenarios: their files, what is wrong with them, and who wins.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Each case is the shipped scenario with some of its text exchanged. */
+#include <string.h>
+
+#include "cr-game.h"
+#include "cr-scenario-check.h"
+#include "cr-words-scenario.h"
+#include "cr-xml-characters.h"
+#include "cr-xml-map.h"
+#include "cr-xml-node.h"
+#include "cr-xml-scenario.h"
+#include "support.h"
+
+#define N_GAMES 6
+#define MOST_ORDERS 20000
+#define NOTE "<x:note xmlns:x=\"urn:others\" y=\"1\">kept</x:note>"
+
+static const char *const english[] = { "en", NULL };
+
+static char *
+shipped_path (const char *name)
+{
+  return g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", name, NULL);
+}
+
+static char *
+read_shipped (void)
+{
+  g_autofree char *path = shipped_path ("border-market-day.scenario.xml");
+  char *text;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+/* (transfer full): the shipped scenario with @from, which it has, as @to */
+static char *
+exchange (const char *text, const char *from, const char *to)
+{
+  g_auto (GStrv) parts = g_strsplit (text, from, 2);
+
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  return g_strjoinv (to, parts);
+}
+
+static CrScenario *
+parse (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrNode) root = cr_xml_node_parse (bytes, "test", "scenario", &error);
+  CrScenario *scenario;
+
+  g_assert_no_error (error);
+  scenario = cr_scenario_new (root, &error);
+  g_assert_no_error (error);
+  return scenario;
+}
+
+static CrCastle *
+load_castle (void)
+{
+  g_autofree char *path = shipped_path ("border-castle.map.xml");
+  g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
+
+  return cr_castle_new (cr_map_load (path, NULL, NULL), ruleset);
+}
+
+static void
+check_written (const char *text)
+{
+  g_autoptr (CrScenario) scenario = parse (text);
+  g_autoptr (GBytes) old = g_bytes_new (text, strlen (text));
+  g_autoptr (GBytes) written = cr_scenario_write (scenario, old);
+
+  g_assert_cmpmem (g_bytes_get_data (written, NULL), g_bytes_get_size (written), text,
+                   strlen (text));
+}
+
+/* Byte for byte, what nobody knows and what cannot be read with it. */
+static void
+test_round_trip (void)
+{
+  static const struct {
+    const char *from, *to;
+  } cases[] = {
+    { "  <turns last=\"8\"/>\n", "  <turns last=\"8\" moon=\"full\"/>\n  " NOTE "\n" },
+    { "<man character=\"tom\"/>", "<man character=\"tom\" mood=\"bad\"/>" },
+    { "area=\"hedges\"", "area=\"hedge\"" },
+    { "<all manned=\"ramparts\"/>", "<all manned=\"ramparts\"/>\n    <unlike area=\"court\"/>" },
+    { "<fate men=\"edith\"/>", "<famine men=\"edith\"/>" },
+  };
+  g_autofree char *text = read_shipped ();
+
+  check_written (text);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *changed = exchange (text, cases[i].from, cases[i].to);
+
+    check_written (changed);
+  }
+}
+
+static const struct {
+  const char *from, *to, *id, *message; /* NULL: nothing is wrong */
+} problems[] = {
+  { "area=\"hedges\"", "area=\"hedge\"", "unreadable", "did you mean “hedges”" },
+  { "<man character=\"tom\"/>", "<man character=\"watkin\"/>", "unreadable", "id" },
+  { "<man character=\"tom\"/>", "<man character=\"watkin\" id=\"other\"/>", NULL, NULL },
+  { "<man character=\"tom\"/>", "<man character=\"watkin\" id=\"hal\"/>", "unreadable", "id" },
+  { "<man character=\"tom\"/>", "<man character=\"tomm\"/>", "cannot-begin", "tomm" },
+  { "side=\"besiegers\" areas", "side=\"besieger\" areas", "unreadable", "besiegers" },
+  { "areas=\"keep gatehouse\"", "areas=\"keep gate\"", "cannot-begin", "gate" },
+  { "<fate men=\"edith\"/>", "<fate men=\"edit\"/>", "unreadable", "edith" },
+  { "edge=\"3\"", "edge=\"9\"", "cannot-begin", "edge=\"9\"" },
+  { "edge=\"3\"", "edge=\"S\"", NULL, NULL },
+  { "at=\"14,7\"", "at=\"14,99\"", "cannot-begin", "14,99" },
+  { "at=\"13,14\"", "at=\"13,13\"", "cannot-begin", "place carpenter" },
+  { "<all edge=\"3\" within=\"1\"/>", "<all hexes=\"12,15..20,15\"/>", "too-few-places",
+    "9 places" },
+  { "<all edge=\"3\" within=\"1\"/>", "<all hexes=\"12,15..21,15\"/>", NULL, NULL },
+  { "id=\"watch\" name=\"The watch\" area=\"walls\"",
+    "id=\"watch\" name=\"The watch\" area=\"hedges\"", "area-of-others", "hedges" },
+  { "id=\"watch\" name=\"The watch\" area=\"walls\"", "id=\"watch\" name=\"The watch\"",
+    "nowhere-to-begin", "hal" },
+  { "<fate men=\"edith\"/>", "<hold side=\"garrison\" areas=\"keep\"/>", "holds-already", "holds" },
+  { "<fate men=\"edith\"/>", "<hold side=\"garrison\" areas=\"keep\" men=\"3\"/>", NULL, NULL },
+  { "<uses kind=\"map\" id=\"border-castle\"", "<uses kind=\"map\" id=\"medieval-town\"",
+    "other-map", "medieval-town" },
+  { "digest=\"", "digest=\"0", "map-changed", "changed" },
+  { "<all area=\"court\"/>", "<all area=\"yard\"/>", "cannot-begin", "itself" },
+};
+
+static void
+check_problem (gsize row, const char *text, const CrCastle *castle, const CrCharacters *library)
+{
+  g_autofree char *changed = exchange (text, problems[row].from, problems[row].to);
+  g_autoptr (CrScenario) scenario = parse (changed);
+  g_autoptr (GPtrArray) found = cr_scenario_check (castle, scenario, library);
+  const CrProblem *problem = found->len > 0 ? found->pdata[0] : NULL;
+
+  g_test_message ("%s: %s", problems[row].to, problem != NULL ? problem->message : "nothing");
+  g_assert_cmpstr (problem != NULL ? problem->id : NULL, ==, problems[row].id);
+  if (problem != NULL)
+    g_assert_nonnull (strstr (problem->message, problems[row].message));
+}
+
+static void
+test_problems (void)
+{
+  g_autofree char *text = read_shipped ();
+  g_autoptr (CrCastle) castle = load_castle ();
+  g_autoptr (CrCharacters) library = cr_characters_load (NULL, NULL);
+  g_autoptr (CrScenario) shipped = parse (text);
+  g_autoptr (GPtrArray) none = cr_scenario_check (castle, shipped, library);
+
+  g_assert_cmpuint (none->len, ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (problems); i++)
+    check_problem (i, text, castle, library);
+}
+
+static CrState *
+begin (const CrScenario *scenario, guint64 seed)
+{
+  g_autoptr (CrCastle) castle = load_castle ();
+  g_autoptr (CrCharacters) library = cr_characters_load (NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  CrState *state = cr_state_new_scenario (castle, scenario, library, seed, &error);
+
+  g_assert_no_error (error);
+  return state;
+}
+
+/* Any of what he may be ordered. */
+static gboolean
+order_by_chance (CrState *state, int man, CrEvents *events)
+{
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+  g_autofree char *before = NULL, *after = NULL;
+  CrOrder order;
+
+  cr_game_list (state, man, orders);
+  if (orders->len == 0)
+    return FALSE;
+  order = g_array_index (orders, CrOrder, g_test_rand_int_range (0, (int) orders->len));
+  if (g_test_rand_int_range (0, 20) == 0) {
+    before = cr_state_dup_digest (state);
+    g_assert_true (cr_game_apply (state, &order, events, NULL));
+    cr_game_revert (state, events);
+    after = cr_state_dup_digest (state);
+    g_assert_cmpstr (after, ==, before);
+  }
+  g_assert_true (cr_game_apply (state, &order, events, NULL));
+  return TRUE;
+}
+
+/* Somebody has something to do at any moment, and it comes to an end that is judged. */
+static void
+play_by_chance (const CrScenario *scenario, guint64 seed)
+{
+  g_autoptr (CrState) state = begin (scenario, seed);
+  g_autoptr (CrEvents) events = cr_events_new ();
+  int n = 0;
+
+  for (; !cr_state_get_turn (state)->over && n < MOST_ORDERS; n++) {
+    int n_men = (int) cr_state_n_fighters (state);
+    gboolean awaited = cr_state_get_awaited (state) != NULL;
+    int man = awaited || g_test_rand_int_range (0, 8) == 0 ? -1 : g_test_rand_int_range (0, n_men);
+
+    g_assert_true (order_by_chance (state, man, events) || man >= 0 ||
+                   cr_state_get_setup_area (state) >= 0);
+  }
+  g_assert_true (cr_state_get_turn (state)->over);
+  {
+    g_autofree char *words = cr_words_outcome (state, english);
+
+    g_test_message ("seed %d, %d orders, turn %d: %s", (int) seed, n,
+                    cr_state_get_turn (state)->number, words);
+    g_assert_nonnull (words);
+  }
+}
+
+static int n_games = N_GAMES;
+
+static void
+test_chance (void)
+{
+  g_autofree char *text = read_shipped ();
+  g_autoptr (CrScenario) scenario = parse (text);
+
+  for (int i = 0; i < n_games; i++)
+    play_by_chance (scenario, (guint64) i + 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  if (argc > 1)
+    n_games = (int) g_ascii_strtoll (argv[1], NULL, 10);
+  g_test_add_func ("/game/scenario/round-trip", test_round_trip);
+  g_test_add_func ("/game/scenario/problems", test_problems);
+  g_test_add_func ("/game/scenario/chance", test_chance);
+  return g_test_run ();
+}
