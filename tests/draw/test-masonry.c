@@ -11,8 +11,9 @@
 /* In W: far more than what a computer rounds, far less than one sees. */
 #define NUDGE 1e-9
 
+/* @quoins: these instead of courses */
 static cairo_surface_t *
-draw_joints (const GArray *line, CrBox box)
+draw_stones (const GArray *line, CrBox box, gboolean quoins)
 {
   static const CrCourses courses = { 0.36, 3, 0.17, 0.30 };
   cairo_surface_t *surface = cairo_image_surface_create (
@@ -25,7 +26,10 @@ draw_joints (const GArray *line, CrBox box)
   cairo_paint (draw.cr);
   cairo_scale (draw.cr, PX, PX);
   cairo_translate (draw.cr, -box.x, -box.y);
-  cr_draw_courses (&draw, line, &courses);
+  if (quoins)
+    cr_draw_quoins (&draw, line);
+  else
+    cr_draw_courses (&draw, line, &courses);
   cairo_destroy (draw.cr);
   return surface;
 }
@@ -36,14 +40,14 @@ count_nudged (const GArray *line, guint turn)
 {
   g_autoptr (GArray) nudged = cr_line_copy (line);
   CrBox box = cr_line_get_box (line);
-  cairo_surface_t *before = draw_joints (line, box), *after;
+  cairo_surface_t *before = draw_stones (line, box, FALSE), *after;
   int n;
 
   for (guint i = 0; i < line->len; i++) {
     cr_line_at (nudged, i).x += (i + turn) % 2 ? NUDGE : -NUDGE;
     cr_line_at (nudged, i).y += (i + turn) / 2 % 2 ? NUDGE : -NUDGE;
   }
-  after = draw_joints (nudged, box);
+  after = draw_stones (nudged, box, FALSE);
   n = sketch_count_changes (before, after, 4);
   cairo_surface_destroy (before);
   cairo_surface_destroy (after);
@@ -130,6 +134,25 @@ test_holes (void)
   }
 }
 
+/* Dressed stones are at the corners of a wall, on the wall's side of them, and nowhere else. */
+static void
+test_quoins (void)
+{
+  static const CrPoint corners[] = { { 0, 0 }, { 2, 0 }, { 2, 1 }, { 0, 1 } };
+  g_autoptr (GArray) line = g_array_append_vals (cr_line_new (), corners, 4);
+  cairo_surface_t *surface = draw_stones (line, (CrBox){ -1, -1, 4, 3 }, TRUE);
+
+  for (guint i = 0; i < 4; i++) {
+    double in_x = corners[i].x > 1 ? -0.07 : 0.07, in_y = corners[i].y > 0.5 ? -0.07 : 0.07;
+    int x = (int) ((corners[i].x + 1 + in_x) * PX), y = (int) ((corners[i].y + 1 + in_y) * PX);
+
+    g_assert_cmphex (sketch_get_pixel (surface, x, y) & 0xffffff, !=, 0xffffff);
+  }
+  g_assert_cmphex (sketch_get_pixel (surface, 2 * PX, PX + 2) & 0xffffff, ==, 0xffffff);
+  g_assert_cmphex (sketch_get_pixel (surface, PX / 2, PX / 2) & 0xffffff, ==, 0xffffff);
+  cairo_surface_destroy (surface);
+}
+
 /* A low wall along one side of a row of hexes that lie in a zigzag. */
 static GArray *
 lay_row (Sketch *sketch)
@@ -196,6 +219,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/masonry/rounding", test_rounding);
   g_test_add_func ("/draw/masonry/holes", test_holes);
+  g_test_add_func ("/draw/masonry/quoins", test_quoins);
   g_test_add_func ("/draw/masonry/thin", test_thin);
   return g_test_run ();
 }

@@ -57,11 +57,16 @@ typedef struct {
 /* Behind a corner that a wall goes round square, and about a pit, the stones lie as they may. */
 void cr_draw_courses (const CrDraw *draw, const GArray *line, const CrCourses *courses);
 
-/* Rows of stones along a way over all of a closed line; counted from @at. */
-void cr_draw_rows (const CrDraw *draw, const GArray *line, CrPoint at, CrPoint way);
+/* Rows of stones along a way over all of a closed line; counted from @at. @tinted: some of them are
+ * lighter or darker. */
+void cr_draw_rows (const CrDraw *draw,
+                   const GArray *line,
+                   CrPoint at,
+                   CrPoint way,
+                   gboolean tinted);
 
-/* Flags of another tint, hex by hex. */
-void cr_draw_flags (const CrDraw *draw, const GArray *hexes);
+/* Dressed stones at the corners of a closed line. */
+void cr_draw_quoins (const CrDraw *draw, const GArray *line);
 
 /* Boards across a quad, from its edge 0–1 towards 3–2. */
 typedef struct {
@@ -72,6 +77,7 @@ typedef struct {
 CrQuad cr_quad_along (CrPoint from, CrPoint to, double width);
 
 GArray *cr_quad_get_line (const CrQuad *quad);
+void cr_quad_add (const CrDraw *draw, const CrQuad *quad);
 void cr_draw_boards (const CrDraw *draw, const CrQuad *quad, int n, CrRng *rng);
 /* A floor of boards within a closed line. */
 void cr_draw_floor (const CrDraw *draw, const GArray *line, double angle);

@@ -165,15 +165,12 @@ static void
 draw_body (const CrDraw *draw, const Gate *gate)
 {
   g_autoptr (GArray) body = body_line (gate);
-  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
 
-  g_array_append_val (hexes, gate->hex);
   cr_draw_path (draw, body, TRUE);
   cr_draw_fill (draw, CR_TONE_STONE, 1);
   cr_draw_path (draw, body, TRUE);
   cr_draw_begin_within (draw);
-  cr_draw_flags (draw, hexes);
-  cr_draw_rows (draw, body, gate->at, (CrPoint){ -gate->out.y, gate->out.x });
+  cr_draw_rows (draw, body, gate->at, (CrPoint){ -gate->out.y, gate->out.x }, TRUE);
   cr_draw_end_within (draw);
   cr_draw_ink (draw, body, TRUE, (CrPen){ CR_TONE_INK, 0.024, 1 });
 }

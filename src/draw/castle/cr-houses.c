@@ -118,7 +118,7 @@ draw_flat (const CrDraw *draw, const CrRoof *roofs, guint n)
     cr_draw_path (draw, inners->pdata[i], TRUE);
   cr_draw_fill (draw, main->recipe->fill, 1);
   for (guint i = 0; i < n; i++)
-    cr_draw_rows (draw, inners->pdata[i], main->at, main->way);
+    cr_draw_rows (draw, inners->pdata[i], main->at, main->way, TRUE);
 }
 
 static void

@@ -83,7 +83,6 @@ draw_stone_floor (const CrDraw *draw, const CrRegion *region, const GArray *inne
 
   cr_draw_path (draw, inner, TRUE);
   cr_draw_begin_within (draw);
-  cr_draw_flags (draw, region->hexes);
   cr_draw_courses (draw, inner, &courses);
   cr_draw_end_within (draw);
 }
@@ -225,7 +224,6 @@ draw_body (const CrDraw *draw, const CrRegion *region)
   cr_draw_fill_stone (draw, cr_region_get_level (draw, region));
   cr_draw_path (draw, outline, TRUE);
   cr_draw_begin_within (draw);
-  cr_draw_flags (draw, region->hexes);
   cr_draw_courses (draw, outline, &courses);
   cr_draw_end_within (draw);
 }

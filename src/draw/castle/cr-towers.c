@@ -233,7 +233,6 @@ draw_angular (const CrDraw *draw, const CrRegion *region)
   cr_draw_begin_within (draw);
   cr_draw_path (draw, inner, TRUE);
   cr_draw_fill_stone (draw, cr_region_get_level (draw, region));
-  cr_draw_flags (draw, region->hexes);
   cr_draw_courses (draw, inner, &courses);
   cr_draw_end_within (draw);
   cr_draw_ink (draw, inner, TRUE, (CrPen){ CR_TONE_INK, 0.010, 0.8 });

@@ -419,7 +419,7 @@ draw_middle (const CrDraw *draw, const CrRegion *region)
       CrPoint p = cr_layout_corner (draw->grid, hex, k);
       g_array_append_val (own, p);
     }
-    cr_draw_rows (draw, own, (CrPoint){ 0, 0 }, (CrPoint){ 1, 0 });
+    cr_draw_rows (draw, own, (CrPoint){ 0, 0 }, (CrPoint){ 1, 0 }, beside >= 5);
     any = TRUE;
   }
   if (!any)
@@ -446,9 +446,10 @@ draw_walk (const CrDraw *draw, const CrRegion *region)
   cr_draw_begin_within (draw);
   draw_middle (draw, region);
   draw_tint (draw, region);
-  cr_draw_flags (draw, region->hexes);
   for (guint i = 0; i < region->outlines->len; i++)
     cr_draw_courses (draw, region->outlines->pdata[i], &courses);
+  for (guint i = 0; i < region->outlines->len; i++)
+    cr_draw_quoins (draw, region->outlines->pdata[i]);
   draw_steps (draw, region);
   draw_parapet (draw, fronts);
   cr_draw_end_within (draw);
@@ -469,7 +470,6 @@ draw_solid (const CrDraw *draw, const CrRegion *region)
   cr_draw_fill (draw, CR_TONE_STONE_DIM, 1);
   cr_draw_region_path (draw, region);
   cr_draw_begin_within (draw);
-  cr_draw_flags (draw, region->hexes);
   for (guint i = 0; i < region->outlines->len; i++)
     cr_draw_courses (draw, region->outlines->pdata[i], &courses);
   cr_draw_end_within (draw);
