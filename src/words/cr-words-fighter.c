@@ -30,6 +30,10 @@ cr_words_fighter_state (const CrFighter *fighter)
   if (fighter->man.state == CR_MAN_KNEELING)
     /* Translators: “wounded, kneeling” */
     return g_strdup_printf (cr_text ("%s, kneeling"), health);
+  if (fighter->man.post.kind == CR_POST_LADDER || fighter->man.post.kind == CR_POST_LADDER_TOP)
+    return g_strdup_printf (cr_text ("%s, climbing"), health);
+  if (fighter->stalks >= 0)
+    return g_strdup_printf (cr_text ("%s, stealing up behind a horse"), health);
   if (fighter->loads >= 0)
     return g_strdup_printf (cr_text ("%s, loading for another"), health);
   if (fighter->stunned == 0)

@@ -89,6 +89,21 @@ test_states (void)
     }
 }
 
+/* Whatever he is about is another letter, also without a colour. */
+static void
+test_stances (void)
+{
+  CrToken one = watkin, other = watkin;
+
+  for (CrVariant variant = 0; variant < CR_N_VARIANTS; variant++)
+    for (CrStance a = 0; a < CR_N_STANCES; a++)
+      for (CrStance b = 0; b < a; b++) {
+        one.stance = a;
+        other.stance = b;
+        g_assert_cmpint (count_differences (&one, &other, variant, whole), >, 8);
+      }
+}
+
 /* The same arms are the same shield; of many names there are many. */
 static void
 test_arms (void)
@@ -126,6 +141,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/token/figures", test_figures);
   g_test_add_func ("/draw/token/sides", test_sides);
   g_test_add_func ("/draw/token/states", test_states);
+  g_test_add_func ("/draw/token/stances", test_stances);
   g_test_add_func ("/draw/token/arms", test_arms);
   g_test_add_func ("/draw/token/long-name", test_long_name);
   return g_test_run ();

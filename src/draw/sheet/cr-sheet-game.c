@@ -34,6 +34,18 @@ cr_sheet_find_rump (const CrGrid *grid, CrHex hex, int rear)
   return (CrPoint){ rump.x - head.x, rump.y - head.y };
 }
 
+static CrStance
+get_stance (const CrFighter *fighter)
+{
+  if (fighter->man.state == CR_MAN_KNEELING)
+    return CR_STANCE_KNEELS;
+  if (fighter->man.post.kind == CR_POST_LADDER || fighter->man.post.kind == CR_POST_LADDER_TOP)
+    return CR_STANCE_CLIMBS;
+  if (fighter->loads >= 0)
+    return CR_STANCE_LOADS;
+  return fighter->stalks >= 0 ? CR_STANCE_STALKS : CR_STANCE_NONE;
+}
+
 CrToken
 cr_token_of (const CrState *state, int man, char **name_out)
 {
@@ -50,6 +62,7 @@ cr_token_of (const CrState *state, int man, char **name_out)
                     .movement = cr_fighter_get_allowance (fighter),
                     .wounded = fighter->health == CR_HEALTH_WOUNDED,
                     .stunned = fighter->stunned > 0,
+                    .stance = get_stance (fighter),
                     .dead = fighter->health == CR_HEALTH_DEAD,
                     .animal = cr_fighter_is_animal (fighter),
                     .rump = cr_sheet_find_rump (grid, fighter->man.place.hex, fighter->man.rear) };

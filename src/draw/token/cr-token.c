@@ -183,20 +183,45 @@ draw_shield (cairo_t *cr, CrVariant variant, const CrToken *token)
 
 /* A disc at a corner: a letter, for a colour alone says nothing to some. @right: or left */
 static void
-draw_state (cairo_t *cr, const CrToken *token, gboolean right, const char *letter)
+draw_state (cairo_t *cr, const CrToken *token, gboolean right, CrColour disc, const char *letter)
 {
-  static const CrColour amber = { 0.98, 0.80, 0.20 };
   double inset = token->cut ? 0.17 : 0.04;
   CrPoint at = { right ? 1 - inset : inset, token->cut ? 0.45 : inset };
 
   cairo_new_path (cr);
   cairo_arc (cr, at.x, at.y, token->cut ? 0.13 : 0.17, 0, 2 * G_PI);
-  set_colour (cr, amber, 1);
+  set_colour (cr, disc, 1);
   cairo_fill_preserve (cr);
   set_colour (cr, ink, 1);
   cairo_set_line_width (cr, 0.03);
   cairo_stroke (cr);
   cr_token_write (cr, at, letter, token->cut ? 0.19 : 0.24, 0.3);
+}
+
+/* Harm on amber; what he is about on white, where no harm is told. */
+static void
+draw_states (cairo_t *cr, const CrToken *token)
+{
+  static const CrColour amber = { 0.98, 0.80, 0.20 };
+  static const char *const stances[CR_N_STANCES] = {
+    /* Translators: one letter on a counter: he kneels */
+    [CR_STANCE_KNEELS] = NC_ ("man", "K"),
+    /* Translators: one letter on a counter: he loads for another */
+    [CR_STANCE_LOADS] = NC_ ("man", "L"),
+    /* Translators: one letter on a counter: he climbs a ladder or a rope */
+    [CR_STANCE_CLIMBS] = NC_ ("man", "C"),
+    /* Translators: one letter on a counter: he steals up behind a horse, “behind” */
+    [CR_STANCE_STALKS] = NC_ ("man", "B"),
+  };
+
+  /* Translators: one letter on a counter: wounded */
+  if (token->wounded)
+    draw_state (cr, token, TRUE, amber, C_ ("man", "W"));
+  if (token->stunned)
+    draw_state (cr, token, FALSE, amber, C_ ("man", "Z"));
+  else if (token->stance != CR_STANCE_NONE)
+    draw_state (cr, token, FALSE, paper,
+                g_dpgettext2 (GETTEXT_PACKAGE, "man", stances[token->stance]));
 }
 
 static void
@@ -265,11 +290,8 @@ cr_token_draw (cairo_t *cr,
     draw_writing (cr, token, livery);
   if (token->dead)
     strike_out (cr);
-  /* Translators: one letter on a counter: wounded */
-  if (token->wounded && !token->dead)
-    draw_state (cr, token, TRUE, C_ ("man", "W"));
-  if (token->stunned && !token->dead)
-    draw_state (cr, token, FALSE, C_ ("man", "Z"));
+  else
+    draw_states (cr, token);
   cairo_restore (cr);
 }
 

@@ -7,6 +7,20 @@
 #include <cairo.h>
 
 /**
+ * CrStance: what he is about, who is neither dead nor stunned.
+ * @CR_STANCE_CLIMBS: on a ladder or a rope
+ * @CR_STANCE_STALKS: he steals up behind a horse (HAM-01)
+ */
+typedef enum {
+  CR_STANCE_NONE,
+  CR_STANCE_KNEELS,
+  CR_STANCE_LOADS,
+  CR_STANCE_CLIMBS,
+  CR_STANCE_STALKS,
+  CR_N_STANCES,
+} CrStance;
+
+/**
  * CrToken: CHR-01. A name on a band of its side, a shield, and the figures of its state: attack
  * black, defence red, movement blue. The band of the first side is straight, that of the second
  * crenellated, so that no colour is needed to tell them apart.
@@ -14,6 +28,7 @@
  * @arms: from which the shield is made; the same gives the same
  * @side: index of the party
  * @wounded: a disc with a letter says so, and so for the next
+ * @stance: a #CrStance; likewise, on a disc of another colour
  * @dead: struck out, without figures
  * @chosen: ringed
  * @animal: a horse alone: its head instead of a shield, and of the figures its defence alone
@@ -24,6 +39,7 @@ typedef struct {
   const char *name, *arms;
   int side, attack, defence, movement;
   gboolean wounded, stunned, dead, chosen, cut, animal;
+  CrStance stance;
   CrPoint rump;
 } CrToken;
 
