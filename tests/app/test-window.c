@@ -329,7 +329,8 @@ static void
 test_resting_pointer (Stage *stage, gconstpointer data)
 {
   GtkWidget *canvas = GTK_WIDGET (get_canvas (stage));
-  GtkWidget *entry = GTK_WIDGET (stage_get_page (stage)->go_to_entry);
+  GtkWidget *entry = gtk_widget_get_first_child (
+      gtk_popover_get_child (GTK_POPOVER (stage_get_page (stage)->go_to)));
   CrPoint at = find_hex (stage, 8, 6);
 
   pointer_key (canvas, GDK_KEY_g, 0);

@@ -235,7 +235,7 @@ tour_panels (Stage *stage, const Tour *tour)
   visit (tour, GTK_WIDGET (stage->window), "problems");
   act (stage, "map.tool", "fire");
   act (stage, "map.go-to", NULL);
-  visit_popover (stage, tour, page->go_to_popover, "go-to");
+  visit_popover (stage, tour, GTK_POPOVER (page->go_to), "go-to");
   act (stage, "map.find", NULL);
   visit_popover (stage, tour, page->find_popover, "find");
   cra_floor_switch_open (page->floor_switch);

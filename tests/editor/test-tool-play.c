@@ -90,6 +90,7 @@ test_newcomers (Table *table, gconstpointer data)
   g_assert_cmpuint (cre_play_count (table->play, find_character (table, "watkin"), 0), ==, 0);
   cre_tool_erase (table->tool, &aim);
   g_assert_cmpuint (table_n_played (table), ==, 3);
+  g_assert_cmpuint (cre_play_count (table->play, find_character (table, "watkin"), 1), ==, 1);
   cre_tool_play_take (tool, find_character (table, "watkin"), 1);
   bench_click (table->tool, "4,2", 0);
   table_assert_man (table, "watkin-2", "4,2");

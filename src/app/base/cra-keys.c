@@ -118,6 +118,8 @@ static const CraKey rows[] = {
   { CRA_KEYS_MAP, "map.drawer", "d", ANSWERS, N_ ("Show the section") },
   { CRA_KEYS_MAP, "map.save-section", "<Shift>d", ANSWERS, N_ ("Save the section as a picture") },
 
+  { CRA_KEYS_MAP, "play.go-to", "g", PLAY, N_ ("Go to a man or a hex") },
+  { CRA_KEYS_MAP, "play.order", "o", PLAY, N_ ("Write an order") },
   { CRA_KEYS_MAP, "play.roll", "r", PLAY, N_ ("Type the next die") },
   { CRA_KEYS_MAP, "play.turn::right", "t", PLAY, N_ ("Turn the rider to the right") },
   { CRA_KEYS_MAP, "play.turn::left", "<Shift>t", PLAY, N_ ("Turn the rider to the left") },

@@ -201,7 +201,7 @@ make_fields (CraManCard *self)
 static void
 make_figures (CraManCard *self)
 {
-  const char *const heads[N_FIGURES] = { _ ("Attack"), _ ("Defence"), _ ("Moves") };
+  const char *const heads[N_FIGURES] = { _ ("Attack"), _ ("Defence"), _ ("MP") };
 
   self->figures = gtk_grid_new ();
   gtk_grid_set_column_spacing (GTK_GRID (self->figures), 12);
@@ -234,7 +234,7 @@ cra_man_card_init (CraManCard *self)
   self->has = GTK_LABEL (cra_form_new_label (NULL, "dim caption"));
   gtk_label_set_ellipsize (self->has, PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (self->has, TRUE);
-  gtk_label_set_max_width_chars (self->has, 20);
+  gtk_label_set_max_width_chars (self->has, 34);
   gtk_box_append (GTK_BOX (top), self->token);
   gtk_box_append (GTK_BOX (top), self->fields);
   gtk_box_append (GTK_BOX (self), top);

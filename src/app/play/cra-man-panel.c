@@ -13,6 +13,9 @@
 #define MOST_ACTS 8
 #define MOST_HINDRANCES 4
 
+/* About as many as a line of the panel holds, so that its height is known before it is laid out. */
+#define SENTENCE_CHARS 34
+
 struct _CraManPanel {
   GtkBox parent_instance;
 
@@ -183,18 +186,21 @@ show_who (CraManPanel *self, const CrState *state, CreToolPlay *tool)
   gtk_widget_set_visible (self->nobody, names == NULL && !asked);
 }
 
-void
+gboolean
 cra_man_panel_show (CraManPanel *self, CrePlay *play, CreToolPlay *tool)
 {
   CrState *state = cre_play_get_state (play);
   int n_men = 0;
   const gint16 *men = cre_tool_play_get_men (tool, &n_men);
   gboolean more;
+  guint n_acts;
 
   show_who (self, state, tool);
-  more = show_acts (self, state, men, n_men) > MOST_ACTS;
+  n_acts = show_acts (self, state, men, n_men);
+  more = n_acts > MOST_ACTS;
   more = show_hindrances (self, state, men, n_men) > MOST_HINDRANCES || more;
   gtk_widget_set_visible (self->more, more);
+  return n_acts > 0 || gtk_widget_get_visible (self->horse);
 }
 
 static void
@@ -210,7 +216,7 @@ new_sentence (const char *css)
 
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_max_width_chars (label, 20);
+  gtk_label_set_max_width_chars (label, SENTENCE_CHARS);
   return label;
 }
 

@@ -8,5 +8,8 @@
 #define CRA_TYPE_MAN_PANEL (cra_man_panel_get_type ())
 G_DECLARE_FINAL_TYPE (CraManPanel, cra_man_panel, CRA, MAN_PANEL, GtkBox)
 
-/* Shown anew as they are now who are in hand, be it from the library; or nobody. */
-void cra_man_panel_show (CraManPanel *self, CrePlay *play, CreToolPlay *tool);
+/* Shown anew as they are now who are in hand, be it from the library;
+ * or nobody.
+ *
+ * Returns: whether a button of it takes the keys */
+gboolean cra_man_panel_show (CraManPanel *self, CrePlay *play, CreToolPlay *tool);

@@ -107,8 +107,10 @@ dup_next (CraOrderEntry *self, const char *text, const char *expected)
 {
   g_autofree char *question = g_strconcat (text, "?", NULL);
   g_auto (GStrv) answer = NULL;
+  CrOrder order;
 
-  if (expected != NULL && !is_written (self, text + self->start))
+  if (expected != NULL && !cr_order_parse (cre_play_get_view (self->play), text, &order, NULL) &&
+      !is_written (self, text + self->start))
     /* Translators: what could come next in an order, such as “a place” */
     return g_strdup_printf (_ ("Here comes: %s"), expected);
   answer = cr_words_ask (cre_play_get_view (self->play), question, g_get_language_names ());

@@ -362,6 +362,16 @@ ACTION (uncover_cb)
   cra_activity_grab_focus (data);
 }
 
+ACTION (go_to_cb)
+{
+  cra_play_page_go_to_dialog (CRA_PLAY_ACTIVITY (data)->page);
+}
+
+ACTION (order_cb)
+{
+  cra_play_page_write_order (CRA_PLAY_ACTIVITY (data)->page);
+}
+
 ACTION (roll_cb)
 {
   cra_play_page_type_die (CRA_PLAY_ACTIVITY (data)->page);
@@ -387,6 +397,8 @@ static const GActionEntry entries[] = {
   { .name = "bring-back", .activate = bring_back_cb },
   { .name = "uncover", .activate = uncover_cb },
   { .name = "roll", .activate = roll_cb },
+  { .name = "go-to", .activate = go_to_cb },
+  { .name = "order", .activate = order_cb },
   { .name = "floor-up", .activate = floor_up_cb },
   { .name = "floor-down", .activate = floor_down_cb },
   { .name = NULL },

@@ -10,6 +10,9 @@
 
 #include <glib/gi18n.h>
 
+/* Of the list, where whoever is in hand needs much room. */
+#define LEAST_HEIGHT 96
+
 struct _CraPlayLog {
   GtkBox parent_instance;
 
@@ -369,6 +372,7 @@ new_list (CraPlayLog *self)
                            G_CONNECT_SWAPPED);
   gtk_widget_set_vexpand (scrolled, TRUE);
   gtk_widget_set_focusable (scrolled, FALSE);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), LEAST_HEIGHT);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->list);

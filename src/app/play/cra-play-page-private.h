@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cra-cover.h"
+#include "cra-go-to.h"
 #include "cra-man-panel.h"
 #include "cra-men.h"
 #include "cra-order-entry.h"
@@ -26,9 +27,10 @@ struct _CraPlayPage {
   CraCover *cover;
   GtkWidget *body;
   CraMapView *view;
-  GtkWidget *floors, *tray_side, *right;
+  GtkWidget *floors, *tray_side, *right, *man_side;
   GtkLabel *floor_name;
   CraZoomBar *zoom_bar;
+  CraGoTo *go_to;
   CraManPanel *man;
   CraTowerSheet *sheet;
   CraPlayLog *log;
@@ -48,6 +50,8 @@ struct _CraPlayPage {
 
 /* Beside the map, or in a popover of the strip where there is little room. */
 void cra_play_page_make_tray (CraPlayPage *self);
+
+void cra_play_page_make_go_to (CraPlayPage *self);
 
 void cra_play_page_connect_draw (CraPlayPage *self);
 /* Others stand there, or elsewhere. */

@@ -56,8 +56,12 @@ cra_play_page_say (CraPlayPage *self, const char *text)
 static void
 show_man (CraPlayPage *self)
 {
-  cra_man_panel_show (self->man, self->play, self->tool);
+  gboolean acts = cra_man_panel_show (self->man, self->play, self->tool);
+
   cra_tower_sheet_show (self->sheet, self->play, self->tool);
+  /* A scrolled window without anything in it that takes the keys would hold them. */
+  gtk_widget_set_can_focus (self->man_side,
+                            acts || gtk_widget_get_visible (GTK_WIDGET (self->sheet)));
 }
 
 static void
@@ -243,6 +247,7 @@ cra_play_page_dispose (GObject *object)
   CraPlayPage *self = CRA_PLAY_PAGE (object);
 
   drop_play (self);
+  cra_go_to_drop (&self->go_to);
   if (self->tick_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (cra_map_view_get_canvas (self->view)),
                                      self->tick_id);
@@ -287,6 +292,7 @@ cra_play_page_class_init (CraPlayPageClass *klass)
   BIND (floor_name);
   BIND (zoom_bar);
   BIND (right);
+  BIND (man_side);
   BIND (man);
   BIND (sheet);
   BIND (log);
@@ -304,6 +310,7 @@ cra_play_page_init (CraPlayPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->men = cra_men_new ();
   cra_play_page_make_tray (self);
+  cra_play_page_make_go_to (self);
   g_signal_connect_object (self->tray, "taken", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tray, "placing", G_CALLBACK (placing_cb), self, G_CONNECT_SWAPPED);
   self->layers = g_object_ref_sink (g_object_new (CRA_TYPE_LAYERS_PANEL, NULL));

@@ -33,6 +33,10 @@ void cra_play_page_toggle_right (CraPlayPage *self);
 void cra_play_page_toggle_panels (CraPlayPage *self);
 void cra_play_page_type_die (CraPlayPage *self);
 
+/* Where to is asked for; an order is written. */
+void cra_play_page_go_to_dialog (CraPlayPage *self);
+void cra_play_page_write_order (CraPlayPage *self);
+
 /* (transfer none): plays the game again by itself. */
 CraReplay *cra_play_page_get_replay (CraPlayPage *self);
 

@@ -20,7 +20,7 @@ struct _CraTray {
   GtkToggleButton *sides[2];
   GtkEditable *search;
   GtkGridView *grid;
-  GtkLabel *count;
+  GtkLabel *count, *nobody;
   GtkWidget *gear[2]; /* below the list, and in the strip */
 
   /* owned */
@@ -197,6 +197,8 @@ search_cb (CraTray *self)
 {
   self->filling = TRUE;
   gtk_filter_changed (gtk_filter_list_model_get_filter (self->found), GTK_FILTER_CHANGE_DIFFERENT);
+  gtk_widget_set_visible (GTK_WIDGET (self->nobody),
+                          g_list_model_get_n_items (G_LIST_MODEL (self->found)) == 0);
   self->filling = FALSE;
 }
 
@@ -404,6 +406,8 @@ cra_tray_init (CraTray *self)
   gtk_box_set_spacing (GTK_BOX (self), 8);
   gtk_widget_add_css_class (GTK_WIDGET (self), "panel");
   self->search = GTK_EDITABLE (search);
+  self->nobody = GTK_LABEL (cra_form_new_label (_ ("Nobody is called so."), "dim"));
+  gtk_widget_set_visible (GTK_WIDGET (self->nobody), FALSE);
   self->count = GTK_LABEL (cra_form_new_label (NULL, "caption dim num"));
   cra_form_name (search, _ ("Find a man"));
   g_object_set (search, "placeholder-text", _ ("Find a man"), NULL);
@@ -415,6 +419,7 @@ cra_tray_init (CraTray *self)
   gtk_label_set_max_width_chars (GTK_LABEL (hint), 20);
   gtk_box_append (GTK_BOX (self), new_sides (self));
   gtk_box_append (GTK_BOX (self), search);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->nobody));
   gtk_box_append (GTK_BOX (self), new_list (self));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->count));
   self->gear[0] = new_gear (self, FALSE);

@@ -13,7 +13,7 @@ cre_play_count (CrePlay *play, const CrCharacter *character, int party)
   for (guint i = 0; i < cr_state_n_fighters (state); i++) {
     const CrFighter *fighter = cr_state_get_fighter (state, i);
 
-    n += fighter->character == character && fighter->side == party &&
+    n += fighter->here && fighter->character == character && fighter->side == party &&
          (viewer < 0 || cr_state_sees (state, viewer, (int) i));
   }
   return n;

@@ -201,5 +201,5 @@ int cre_play_find_choice (CrePlay *play, CrPlace place, int man);
  * that comes after @before; -1 for nobody. */
 int cre_play_find_man (CrePlay *play, CrPlace place, int before);
 
-/* How many of those men are on the map for @party or have been. */
+/* How many of those men are on the map for @party. */
 guint cre_play_count (CrePlay *play, const CrCharacter *character, int party);

@@ -5,6 +5,7 @@
 #include "cra-drawer.h"
 #include "cra-find.h"
 #include "cra-floor-switch.h"
+#include "cra-go-to.h"
 #include "cra-hex-table.h"
 #include "cra-inspector.h"
 #include "cra-map-page.h"
@@ -46,9 +47,7 @@ struct _CraMapPage {
   GtkStack *options;
   GtkPopover *options_popover;
   GtkScrolledWindow *options_scroll; /* within it */
-  GtkPopover *go_to_popover;
-  GtkEntry *go_to_entry;
-  GtkLabel *go_to_message;
+  CraGoTo *go_to;
   GtkPopover *find_popover;
   CraFind *find;
   CraHexTable *table;
@@ -73,7 +72,6 @@ void cra_map_page_set_tools_document (CraMapPage *self, CreMapDocument *document
 
 void cra_map_page_order_options (CraMapPage *self);
 void cra_map_page_make_options (CraMapPage *self);
-void cra_map_page_make_go_to (CraMapPage *self);
 
 void cra_map_page_connect_panels (CraMapPage *self);
 

@@ -6,6 +6,7 @@
 
 #include "cra-facts.h"
 #include "cra-stops.h"
+#include "cre-find.h"
 #include "cre-tools.h"
 
 G_DEFINE_FINAL_TYPE (CraMapPage, cra_map_page, GTK_TYPE_BOX)
@@ -167,9 +168,7 @@ cra_map_page_dispose (GObject *object)
 
   if (self->view != NULL)
     cra_map_page_set_document (self, NULL);
-  if (self->go_to_popover != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->go_to_popover));
-  self->go_to_popover = NULL;
+  cra_go_to_drop (&self->go_to);
   cra_map_page_drop_find (self);
   G_OBJECT_CLASS (cra_map_page_parent_class)->dispose (object);
 }
@@ -223,6 +222,20 @@ cra_map_page_class_init (CraMapPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, cra_map_page_problems_toggled_cb);
 }
 
+static gboolean
+find_place_cb (gpointer self, const char *text, CrPlace *place_out, GError **error)
+{
+  return cre_find_place (cra_map_view_get_document (CRA_MAP_PAGE (self)->view), text, place_out,
+                         error);
+}
+
+void
+cra_map_page_go_to_dialog (CraMapPage *self)
+{
+  if (cra_map_view_get_document (self->view) != NULL)
+    cra_go_to_ask (self->go_to);
+}
+
 static void
 cra_map_page_init (CraMapPage *self)
 {
@@ -230,7 +243,8 @@ cra_map_page_init (CraMapPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   cra_stops_make (self->lower_tabs, TRUE);
   cra_map_page_make_options (self);
-  cra_map_page_make_go_to (self);
+  self->go_to = cra_go_to_new (GTK_WIDGET (self->zoom_bar), self->view,
+                               _ ("Number of a hex, or a name"), find_place_cb, self);
   cra_map_page_make_find (self);
   cra_map_view_set_layers (self->view, self->layers);
   cra_zoom_bar_set_canvas (self->zoom_bar, cra_map_view_get_canvas (self->view), CRA_VIEWPORT_FULL);

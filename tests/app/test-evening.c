@@ -1,0 +1,152 @@
+/* test-evening.c: what someone met who played for a whole evening.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rules: none; design/window sections 2, 5, 7 and 8. */
+#include "hand.h"
+#include "play-stage.h"
+#include "tour.h"
+
+static void
+set_up (Stage *stage, gconstpointer language)
+{
+  tour_speak (language);
+  stage_set_up (stage, stage_open_castle ("border-castle"));
+  tour_resize (stage->window, 1100, 720);
+  play_stage_begin (stage);
+}
+
+static void
+tear_down (Stage *stage, gconstpointer language)
+{
+  stage_tear_down (stage, language);
+  tour_speak ("en");
+}
+
+static void
+place_all (Stage *stage)
+{
+  static const char *const orders[] = {
+    "place crispin for besiegers at 1015", "place fursa for besiegers at 1016",
+    "place odo for garrison at 1012",      "place aylwin for garrison at 0912",
+    "place hal for garrison at 1612",      "place tom for garrison at 1412",
+    "lay ladder-1 at 1015 facing S",       "end",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
+    play_stage_order (stage, orders[i]);
+}
+
+/* Whoever is in hand, and however much he can do, the map stays where it is and the window as
+ * large as it was. */
+static void
+test_still (Stage *stage, gconstpointer language)
+{
+  CraPlayPage *page = play_stage_get_page (stage);
+  GtkWidget *canvas = play_stage_get_canvas (stage);
+  int width, height = gtk_widget_get_height (GTK_WIDGET (stage->window));
+
+  place_all (stage);
+  pointer_rest (canvas);
+  width = gtk_widget_get_width (canvas);
+  for (int man = 0; man < 2; man++) {
+    cre_tool_play_choose (page->tool, man);
+    pointer_rest (canvas);
+    g_assert_cmpint (gtk_widget_get_width (canvas), ==, width);
+    g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (stage->window)), ==, height);
+  }
+}
+
+static GtkWidget *
+get_focus (Stage *stage)
+{
+  return gtk_root_get_focus (GTK_ROOT (stage->window));
+}
+
+/* G leads to a man by his name as to a hex by its number, and to nobody who is not there. */
+static void
+test_go_to (Stage *stage, gconstpointer language)
+{
+  static const char *const wanted[] = { "hal", "1012" };
+  CraMapView *view = play_stage_get_page (stage)->view;
+  GtkWidget *canvas = play_stage_get_canvas (stage);
+
+  place_all (stage);
+  for (int i = 0; i < 2; i++) {
+    CrPlace place;
+
+    pointer_key (canvas, GDK_KEY_g, 0);
+    WAIT_UNTIL (GTK_IS_TEXT (get_focus (stage)));
+    gtk_editable_set_text (GTK_EDITABLE (get_focus (stage)), "perkin");
+    pointer_key (get_focus (stage), GDK_KEY_Return, 0);
+    g_assert_true (GTK_IS_TEXT (get_focus (stage)));
+    gtk_editable_set_text (GTK_EDITABLE (get_focus (stage)), wanted[i]);
+    pointer_key (get_focus (stage), GDK_KEY_Return, 0);
+    WAIT_UNTIL (gtk_widget_has_focus (canvas));
+    g_assert_true (cra_map_view_get_cursor (view, &place));
+    g_assert_cmpint (cre_play_find_man (play_stage_get_play (stage), place, -1), ==, 4 - 2 * i);
+  }
+}
+
+/* O begins an order, also where the panel is hidden; what is whole is not asked for more. */
+static void
+test_order (Stage *stage, gconstpointer language)
+{
+  CraPlayPage *page = play_stage_get_page (stage);
+
+  cra_play_page_toggle_right (page);
+  pointer_key (play_stage_get_canvas (stage), GDK_KEY_o, 0);
+  WAIT_UNTIL (GTK_IS_TEXT (get_focus (stage)));
+  gtk_editable_set_text (GTK_EDITABLE (get_focus (stage)), "place hal for garrison at ");
+  g_assert_nonnull (hand_find (GTK_WIDGET (page->order), "Here comes: a place"));
+  gtk_editable_set_text (GTK_EDITABLE (get_focus (stage)), "place hal for garrison at 1612");
+  g_assert_null (hand_find (GTK_WIDGET (page->order), "Here comes: a place"));
+  pointer_key (get_focus (stage), GDK_KEY_Return, 0);
+  WAIT_UNTIL (cr_state_n_fighters (play_stage_get_state (stage)) == 1);
+}
+
+/* F6 goes to what he in hand can do, to the log and to the orders, each by one press. */
+static void
+test_areas (Stage *stage, gconstpointer language)
+{
+  CraPlayPage *page = play_stage_get_page (stage);
+  GtkWidget *const areas[] = { GTK_WIDGET (page->man), GTK_WIDGET (page->log),
+                               GTK_WIDGET (page->order) };
+
+  place_all (stage);
+  cre_tool_play_choose (page->tool, 0);
+  gtk_widget_grab_focus (play_stage_get_canvas (stage));
+  for (gsize i = 0; i < G_N_ELEMENTS (areas); i++) {
+    pointer_key (get_focus (stage), GDK_KEY_F6, 0);
+    WAIT_UNTIL (get_focus (stage) != NULL && gtk_widget_is_ancestor (get_focus (stage), areas[i]));
+  }
+}
+
+/* Of whom one looks for and there is nobody, that is said. */
+static void
+test_search (Stage *stage, gconstpointer language)
+{
+  CraTray *tray = play_stage_get_page (stage)->tray;
+
+  pointer_key (play_stage_get_canvas (stage), GDK_KEY_F8, 0);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (tray)) && GTK_IS_TEXT (get_focus (stage)));
+  gtk_editable_set_text (GTK_EDITABLE (get_focus (stage)), "zacharias");
+  WAIT_UNTIL (hand_find (GTK_WIDGET (tray), "Nobody is called so.") != NULL);
+  gtk_editable_set_text (GTK_EDITABLE (get_focus (stage)), "roland");
+  WAIT_UNTIL (hand_find (GTK_WIDGET (tray), "Nobody is called so.") == NULL);
+}
+
+#define ADD(name, language, function) \
+  g_test_add ("/app/evening/" name, Stage, language, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  ADD ("still/en", "en", test_still);
+  ADD ("still/fr", "fr", test_still);
+  ADD ("go-to", "en", test_go_to);
+  ADD ("order", "en", test_order);
+  ADD ("areas", "en", test_areas);
+  ADD ("search", "en", test_search);
+  return pointer_is_there () ? g_test_run () : 77;
+}
