@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 /* Of the list beside the map, under the men. */
-#define HEIGHT 172
+#define HEIGHT 122
 
 struct _CraGearList {
   GtkBox parent_instance;
