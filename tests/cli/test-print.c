@@ -120,6 +120,56 @@ test_fit (void)
   g_assert_null (strstr (more, "Pages:           1\n"));
 }
 
+static void
+render_one_sheet (const char *map, const char *options, const char *size)
+{
+  g_autofree char *words =
+      g_strdup_printf ("render %s $TMP/castle.pdf --no-overview --hide numbers %s", map, options);
+  g_autofree char *info = NULL;
+
+  run_assert_says (words, 0, "", "");
+  info = ask_pdf ("pdfinfo");
+  g_assert_nonnull (strstr (info, "Pages:           1\n"));
+  g_assert_nonnull (strstr (info, size));
+}
+
+/* A map of A2, and its draft on one A4. */
+static void
+test_draft (void)
+{
+  run_assert_says ("new $TMP/a2.map.xml --columns 26 --rows 15", 0, "", "");
+  render_one_sheet ("$TMP/a2.map.xml", "--paper A2 --hex-mm 25 --margin 5",
+                    "1683.78 x 1190.55 pts");
+  render_one_sheet ("$TMP/a2.map.xml", "--paper A4 --fit 26x15 --margin 5", "841.89 x 595.276 pts");
+}
+
+/* So many columns of a size on a sheet of 60 by 40 cm with its title and foot, and not one more. */
+static void
+test_standard (void)
+{
+  static const struct {
+    int columns, rows, hex_mm;
+  } cases[] = { { 27, 14, 25 }, { 34, 18, 20 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (int more = 0; more < 2; more++) {
+      g_autofree char *map =
+          g_strdup_printf ("new $TMP/sheet%d.map.xml --columns %d --rows %d", (int) i * 2 + more,
+                           cases[i].columns + more, cases[i].rows);
+      g_autofree char *words = g_strdup_printf (
+          "render $TMP/sheet%d.map.xml $TMP/castle.pdf --no-overview --hide numbers "
+          "--paper 400x600 --margin 0 --hex-mm %d",
+          (int) i * 2 + more, cases[i].hex_mm);
+      g_autofree char *info = NULL;
+
+      run_assert_says (map, 0, "", "");
+      run_assert_says (words, 0, "", "");
+      info = ask_pdf ("pdfinfo");
+      g_test_message ("%s: %s", words, info);
+      g_assert_cmpint (strstr (info, "Pages:           1\n") != NULL, ==, !more);
+    }
+}
+
 /* Areas by name, the cut along a shot, and what lies apart on as many sheets as the map. */
 static void
 test_answers (void)
@@ -563,6 +613,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/print/pages", test_pages);
   g_test_add_func ("/cli/print/papers", test_papers);
   g_test_add_func ("/cli/print/fit", test_fit);
+  g_test_add_func ("/cli/print/draft/MAP-01", test_draft);
+  g_test_add_func ("/cli/print/standard/MAP-09", test_standard);
   g_test_add_func ("/cli/print/answers", test_answers);
   g_test_add_func ("/cli/print/full", test_full);
   g_test_add_func ("/cli/print/comma", test_comma);
@@ -574,7 +626,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/print/many", test_many);
   g_test_add_func ("/cli/print/same", test_same);
   g_test_add_func ("/cli/print/scanned", test_scanned);
-  g_test_add_func ("/cli/print/exact", test_exact);
+  g_test_add_func ("/cli/print/exact/MAP-02", test_exact);
   g_test_add_func ("/cli/print/picture", test_picture);
   return g_test_run ();
 }

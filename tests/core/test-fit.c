@@ -451,7 +451,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/core/fit/exact", test_exact);
-  g_test_add_func ("/core/fit/residual", test_residual);
+  g_test_add_func ("/core/fit/residual/MAP-03", test_residual);
   g_test_add_func ("/core/fit/two-points", test_two_points);
   g_test_add_func ("/core/fit/refusals", test_refusals);
   g_test_add_func ("/core/fit/projective-line", test_projective_line);

@@ -606,7 +606,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/castle/deterministic", test_deterministic);
   g_test_add_func ("/draw/castle/local", test_local);
   g_test_add_func ("/draw/castle/sides", test_sides);
-  g_test_add_func ("/draw/castle/slit-direction", test_slit_direction);
+  g_test_add_func ("/draw/castle/slit-direction/MAP-13", test_slit_direction);
   g_test_add_func ("/draw/castle/bridge", test_bridge);
   g_test_add_func ("/draw/castle/outlines", test_outlines);
   g_test_add_func ("/draw/castle/roofs", test_roofs);

@@ -135,7 +135,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/counters/pages", test_pages);
   g_test_add_func ("/draw/counters/behind", test_behind);
-  g_test_add_func ("/draw/counters/size", test_size);
+  g_test_add_func ("/draw/counters/size/MAP-02", test_size);
   g_test_add_func ("/draw/counters/no-room", test_no_room);
   return g_test_run ();
 }
