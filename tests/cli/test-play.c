@@ -280,6 +280,22 @@ test_view (void)
   g_assert_nonnull (strstr (wrong.err, "expected one of: besiegers, garrison"));
 }
 
+#define SCENARIO "$SRC/maps/border-market-day.scenario.xml"
+
+/* A scenario brings its men, who are played again with it. */
+static void
+test_scenario (void)
+{
+  write_orders ("$TMP/s.orders", "place hal at 1612\nplace hal at 1010\n");
+  run_assert_says ("play " SCENARIO " --orders $TMP/s.orders --log $TMP/s.playlog.xml", 1,
+                   "> place hal at 16,12\n  Hal is put on 1612.", "1010 is not in “The walls”.");
+  run_assert_says ("replay $TMP/s.playlog.xml " SCENARIO, 0, "> place hal at 16,12", "Hal is put");
+  run_assert_says ("play " SCENARIO " --turns 3", 2, "", "");
+  run_assert_says ("info " SCENARIO, 0, "Market Day", "The walls, the garrison: 38 places");
+  run_assert_says ("info --json " SCENARIO, 0, "{", "\"kind\" : \"scenario\"");
+  run_assert_says ("check " SCENARIO, 0, "nothing is wrong", "");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -294,6 +310,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/play/wrong-options", test_wrong_options);
   g_test_add_func ("/cli/play/other-options", test_other_options);
   g_test_add_func ("/cli/play/view/TMP-07", test_view);
+  g_test_add_func ("/cli/play/scenario", test_scenario);
   g_test_add_func ("/cli/signature/kept", test_signature);
   g_test_add_func ("/cli/signature/other-rules", test_other_rules);
   return g_test_run ();

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cli-scenario.h"
 #include "cr-error.h"
 #include "cr-near.h"
 #include "cr-text.h"
@@ -10,19 +11,37 @@
 #include "cr-xml-characters.h"
 #include "cr-xml-playlog.h"
 
-static gboolean
-start_position (CliPosition *position, const char *map_path, GError **error)
+static CrState *
+begin_free (const CliPosition *position, const char *map_path, GError **error)
 {
   g_autoptr (CliCastle) castle = cli_castle_load (map_path, position->log->ruleset, error);
   g_autoptr (CrCharacters) library = NULL;
 
   if (castle == NULL)
-    return FALSE;
+    return NULL;
   library = cr_characters_load (position->log->characters, error);
   if (library == NULL)
-    return FALSE;
-  position->state = cr_state_new_by (castle->it, (const char *const *) position->log->choices,
-                                     position->log->last_turn, library, position->log->seed, error);
+    return NULL;
+  return cr_state_new_by (castle->it, (const char *const *) position->log->choices,
+                          position->log->last_turn, library, position->log->seed, error);
+}
+
+/* (nullable): of a scenario, or with nobody in the castle */
+static CrState *
+begin (const CliPosition *position, const char *path, GError **error)
+{
+  g_autoptr (CliScenario) scenario =
+      cli_is_scenario (path) ? cli_scenario_load (path, position->log->characters, error) : NULL;
+
+  if (cli_is_scenario (path))
+    return scenario != NULL ? cli_scenario_begin (scenario, position->log->seed, error) : NULL;
+  return begin_free (position, path, error);
+}
+
+static gboolean
+start_position (CliPosition *position, const char *path, GError **error)
+{
+  position->state = begin (position, path, error);
   return position->state != NULL && cr_playlog_check_start (position->log, position->state, error);
 }
 
