@@ -85,6 +85,16 @@ test_digest (void)
   g_assert_cmpstr (before, !=, changed);
 }
 
+/* What a log of a game remembers its castle by stays the same from one Crenel to the next. */
+static void
+test_lasting (void)
+{
+  g_autoptr (CrMap) map = make_map ();
+  g_autofree char *digest = cr_map_dup_digest (map);
+
+  g_assert_cmpstr (digest, ==, "82af999d2546ac119f74a9fb794ae5be65465c5e815f3d559010e25a76f056be");
+}
+
 static void
 test_places (void)
 {
@@ -141,6 +151,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/map/codes", test_codes);
   g_test_add_func ("/core/map/sides", test_sides);
   g_test_add_func ("/core/map/digest", test_digest);
+  g_test_add_func ("/core/map/lasting", test_lasting);
   g_test_add_func ("/core/map/places", test_places);
   g_test_add_func ("/core/map/words", test_words);
   return g_test_run ();

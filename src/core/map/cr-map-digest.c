@@ -106,6 +106,9 @@ cr_map_dup_digest (const CrMap *map)
   for (guint i = 0; i < map->floors->len; i++)
     add_floor (sum, map, map->floors->pdata[i]);
   for (int i = 0; i < CR_N_SECTIONS; i++) {
+    /* Logs of games were written before maps had gear: one without any is still the same. */
+    if (i == CR_SECTION_GEAR && map->sections[i]->len == 0)
+      continue;
     add_int (sum, (int) map->sections[i]->len);
     for (guint j = 0; j < map->sections[i]->len; j++)
       add_node (sum, map->sections[i]->pdata[j]);
