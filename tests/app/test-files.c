@@ -182,6 +182,46 @@ press (gpointer window, const char *text)
   hand_press (&hand, GTK_WIDGET (window), text);
 }
 
+static guint
+count_kept (void)
+{
+  g_autoptr (GPtrArray) list = cre_recovery_list (NULL);
+
+  return list->len;
+}
+
+/* The disk was full, say. */
+static void
+spoil (void)
+{
+  g_autoptr (GPtrArray) list = cre_recovery_list (NULL);
+  const CreRecovered *kept = list->pdata[0];
+
+  g_assert_true (g_file_set_contents (kept->path, "<map", -1, NULL));
+}
+
+static GtkDialog *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    if (GTK_IS_DIALOG (window))
+      return GTK_DIALOG (window);
+  }
+  return NULL;
+}
+
+static void
+answer (int response)
+{
+  WAIT_UNTIL (find_dialog () != NULL);
+  gtk_dialog_response (find_dialog (), response);
+  WAIT_UNTIL (find_dialog () == NULL);
+}
+
 /* Two maps were open when the program was killed: both are offered at the next start, and each is
  * there until one has decided about it. */
 static void
@@ -212,9 +252,31 @@ test_kept (Desk *desk, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (recovered));
 
   press (kept, "Discard");
+  answer (GTK_RESPONSE_CANCEL);
+  g_assert_cmpuint (count_kept (), ==, 1);
+  press (kept, "Discard");
+  answer (GTK_RESPONSE_ACCEPT);
   WAIT_UNTIL (!gtk_widget_get_visible (kept));
-  g_autoptr (GPtrArray) left = cre_recovery_list (NULL);
-  g_assert_cmpuint (left->len, ==, 0);
+  g_assert_cmpuint (count_kept (), ==, 0);
+}
+
+/* What cannot be opened stays, and the keys that follow do it no harm. */
+static void
+test_refused (Desk *desk, gconstpointer data)
+{
+  CraWindow *window;
+  GtkWidget *kept, *recover;
+
+  leave_behind (NULL, "Spoilt", 3);
+  spoil ();
+  window = start (desk);
+  kept = GTK_WIDGET (cra_start_page_get_kept (window->start_page));
+  recover = gtk_widget_get_ancestor (hand_find (kept, "Recover"), GTK_TYPE_BUTTON);
+  gtk_widget_grab_focus (recover);
+  pointer_key (recover, GDK_KEY_Return, 0);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (window->banner)));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == recover);
+  g_assert_cmpuint (count_kept (), ==, 1);
 }
 
 /* What was saved beside what was kept, with what differs in words. */
@@ -577,6 +639,7 @@ main (int argc, char **argv)
     return 0;
   }
   ADD ("/app/files/kept", test_kept);
+  ADD ("/app/files/refused", test_refused);
   ADD ("/app/files/look-at-both", test_look_at_both);
   ADD ("/app/files/opened", test_opened);
   ADD ("/app/files/changed-on-disk", test_changed_on_disk);

@@ -109,15 +109,28 @@ new_row (const CreRecovered *kept)
   return row;
 }
 
+/* Who was here stays here, at what destroys nothing. */
+static void
+focus_first (CraKeptList *self)
+{
+  GtkWidget *row = gtk_widget_get_first_child (self->rows);
+
+  if (row != NULL)
+    gtk_widget_grab_focus (gtk_widget_get_last_child (row));
+}
+
 void
 cra_kept_list_refresh (CraKeptList *self)
 {
   g_autoptr (GPtrArray) list = cre_recovery_list (NULL);
+  gboolean within = gtk_widget_get_focus_child (self->rows) != NULL;
 
   cra_form_clear (self->rows);
   for (guint i = 0; i < list->len; i++)
     gtk_box_append (GTK_BOX (self->rows), new_row (list->pdata[i]));
   gtk_widget_set_visible (GTK_WIDGET (self), list->len > 0);
+  if (within)
+    focus_first (self);
 }
 
 static void

@@ -72,12 +72,12 @@ ACTION (recover_cb)
   CreDocument *document =
       kept != NULL ? cre_recovered_open (kept, cra_window_find_kind (self, NULL), &error) : NULL;
 
-  if (document == NULL) {
-    if (error != NULL)
-      cra_window_show_error (self, error);
+  if (error != NULL)
+    cra_window_show_error (self, error);
+  else if (document == NULL)
     refresh_offer (self);
+  if (document == NULL)
     return;
-  }
   window = get_window (self, kept, list->len);
   cra_window_take_document (window, document);
   /* Its own copy takes the place of the one it came from, but not before it is written. */
@@ -88,15 +88,46 @@ ACTION (recover_cb)
   refresh_offer (self);
 }
 
+static void
+let_go_response_cb (GtkDialog *dialog, int response, CraWindow *self)
+{
+  GVariant *folder = g_object_get_data (G_OBJECT (dialog), "folder");
+  g_autoptr (GPtrArray) list = cre_recovery_list (NULL);
+  const CreRecovered *kept = response == GTK_RESPONSE_ACCEPT ? find_folder (list, folder) : NULL;
+
+  if (kept != NULL) {
+    cre_recovered_discard (kept);
+    cra_banner_hide (self->banner);
+    refresh_offer (self);
+  }
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* A key that was meant for something else must not cost an evening's work. */
 ACTION (let_go_kept_cb)
 {
+  CraWindow *self = data;
   g_autoptr (GPtrArray) list = cre_recovery_list (NULL);
   const CreRecovered *kept = find_folder (list, target);
+  GtkWidget *dialog;
 
-  if (kept != NULL)
-    cre_recovered_discard (kept);
-  cra_banner_hide (CRA_WINDOW (data)->banner);
-  refresh_offer (data);
+  if (kept == NULL) {
+    refresh_offer (self);
+    return;
+  }
+  dialog = gtk_message_dialog_new (
+      GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_WARNING,
+      GTK_BUTTONS_NONE, _ ("Discard the unsaved work on “%s”?"),
+      kept->title != NULL ? kept->title : "");
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
+                                            _ ("It is not offered again."));
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Discard"), GTK_RESPONSE_ACCEPT, _ ("Cancel"),
+                          GTK_RESPONSE_CANCEL, NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  g_object_set_data_full (G_OBJECT (dialog), "folder", g_variant_ref (target),
+                          (GDestroyNotify) g_variant_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (let_go_response_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 ACTION (look_at_kept_cb)
