@@ -92,11 +92,27 @@ word_where (const CrState *state, const CrOrder *order)
   return g_strdup_printf ("%s, %s", first, second);
 }
 
+char *
+cr_words_gear (const CrState *state, guint index)
+{
+  const CrGear *gear = cr_state_get_gear (state, index);
+  g_autofree char *place = NULL;
+
+  if (gear->work != NULL)
+    return g_strdup (gear->id);
+  if (gear->state == CR_GEAR_CARRIED)
+    return g_strdup (gear->rope ? cr_text ("the rope") : cr_text ("the ladder"));
+  place = cr_map_format_printed (cr_state_get_map (state), gear->places[0]);
+  /* Translators: a place: “Climb the ladder on 0508” */
+  return g_strdup_printf (gear->rope ? cr_text ("the rope on %s") : cr_text ("the ladder on %s"),
+                          place);
+}
+
 /* What two men do with a ladder, or one. */
 static char *
 word_ladder_deed (CrState *state, const CrOrder *order)
 {
-  const char *id = cr_state_get_gear (state, (guint) order->gear)->id;
+  g_autofree char *id = cr_words_gear (state, (guint) order->gear);
   g_autofree char *where = order->n_places > 0 ? word_where (state, order) : NULL;
   g_autofree char *foot = NULL;
 

@@ -10,6 +10,10 @@
  * itself where there is no other word for it. */
 char *cr_words_order (CrState *state, const CrOrder *order);
 
+/* (transfer full): "the ladder on 0508", "the ladder" that is carried; what has a name of its own
+ * by that */
+char *cr_words_gear (const CrState *state, guint gear);
+
 /* "walks": what an order that begins with that verb is for. */
 const char *cr_words_verb (CrVerb verb);
 

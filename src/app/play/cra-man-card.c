@@ -5,6 +5,7 @@
 #include "cr-words-characters.h"
 #include "cr-words-fighter.h"
 #include "cr-words-move.h"
+#include "cr-words-order.h"
 #include "cr-words-rules.h"
 #include "cra-form.h"
 #include "cra-token.h"
@@ -100,14 +101,14 @@ dup_has (const CrState *state, const CrCharacter *character)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* What he carries, or climbs, is named as in orders. */
+/* What he carries, or climbs. */
 static void
 show_carries (CraManCard *self, const CrState *state, int gear)
 {
   GtkWidget *value = GTK_WIDGET (self->carries);
 
   if (gear >= 0)
-    gtk_label_set_text (self->carries, cr_state_get_gear (state, (guint) gear)->id);
+    take_text (self->carries, cr_words_gear (state, (guint) gear));
   gtk_widget_set_visible (value, gear >= 0);
   gtk_widget_set_visible (gtk_widget_get_prev_sibling (value), gear >= 0);
 }
