@@ -261,6 +261,7 @@ test_ladder (Table *table, gconstpointer data)
       tool,
       cr_ruleset_find_piece (cr_state_get_ruleset (cre_play_get_state (table->play)), "ladder"));
   g_assert_true (cre_tool_play_is_placing (tool));
+  g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "Ladder, 2 hexes: click"));
   g_assert_false (cre_tool_turn (table->tool, 1));
   cre_tool_hover (table->tool, &aim);
   cre_tool_get_preview (table->tool, &n);

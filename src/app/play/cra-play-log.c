@@ -345,6 +345,7 @@ new_later_bar (CraPlayLog *self)
   self->later = GTK_LABEL (cra_form_new_label (NULL, "caption dim num"));
   gtk_widget_set_hexpand (GTK_WIDGET (self->later), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.from-here");
+  gtk_widget_add_css_class (self->later_bar, "later-bar");
   gtk_widget_add_css_class (button, "mini");
   gtk_box_append (GTK_BOX (self->later_bar), GTK_WIDGET (self->later));
   gtk_box_append (GTK_BOX (self->later_bar), button);

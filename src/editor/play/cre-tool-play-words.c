@@ -39,6 +39,13 @@ cre_tool_play_describe_taken (CreToolPlay *tool)
 {
   const char *const *languages = g_get_language_names ();
 
+  if (tool->piece != NULL)
+    /* Translators: a piece of gear: “Battering ram: …” */
+    return g_strdup_printf (_ ("%s: click on a hex, or press Enter on one. Comma and full stop "
+                               "turn it."),
+                            cr_work_is_piece (tool->piece)
+                                ? cr_node_get_localized (tool->piece->node, "name", languages)
+                                : _ ("Ladder, 2 hexes"));
   if (tool->taken == NULL)
     return cre_tool_play_describe_hint (tool);
   if (cre_tool_play_is_on_horse (tool) || tool->taken->animal)

@@ -558,7 +558,7 @@ cre_tool_play_hover (CreTool *base, const CreAim *aim)
                           cre_tool_play_describe_choice (tool, find_choice (tool, aim->place)));
   } else if (tool->piece != NULL && there)
     point_piece (tool, aim->place);
-  else if (tool->taken != NULL)
+  else if (cre_tool_play_is_placing (tool))
     cre_tool_take_status (base, cre_tool_play_describe_taken (tool));
   else if (tool->n_men > 0 && there &&
            (man < 0 || is_meant (tool, aim->place) || aims_at_foe (tool, aim->place)))
