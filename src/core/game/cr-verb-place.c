@@ -40,7 +40,8 @@ is_free (const CrState *state,
   refusal->place = place;
   if (!cr_map_has_place (cr_state_get_map (state), place))
     return cr_refuse (refusal, CR_REFUSAL_NO_HEX, "MOV-04", order->men[0]);
-  if (order->post.kind == CR_POST_TOWER && cr_deck_find (state, place, order->post).gear < 0)
+  if ((order->post.kind == CR_POST_TOWER && cr_deck_find (state, place, order->post).gear < 0) ||
+      (order->post.kind == CR_POST_GROUND && cr_deck_covers (state, place)))
     return cr_refuse (refusal, CR_REFUSAL_NO_HEX, "TWR-05", order->men[0]);
   refusal->other = cr_state_find_on (state, place, order->post);
   if (refusal->other == order->men[0] && refusal->other >= 0)
