@@ -31,6 +31,28 @@ test_examples (void)
   }
 }
 
+/* T-29: pairs of the examples played on The Village, whose odd columns lie half a hex lower. */
+static void
+test_neighbours (void)
+{
+  const CrNumbering numbering = { CR_PATTERN_LETTER, 1, 1, CR_CORNER_NW, "" };
+  const CrGrid grid = { 26, 14, CR_FLAT, CR_SHIFT_ODD, TRUE };
+  static const struct {
+    const char *one, *other;
+    gboolean touch;
+  } pairs[] = {
+    { "U6", "V7", TRUE }, { "L10", "K9", TRUE }, { "L10", "M10", TRUE }, { "L8", "K9", FALSE }
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++) {
+    CrHex one, other;
+
+    g_assert_true (cr_numbering_parse (&numbering, &grid, pairs[i].one, &one, NULL));
+    g_assert_true (cr_numbering_parse (&numbering, &grid, pairs[i].other, &other, NULL));
+    g_assert_cmpint (cr_hex_distance (one, other) == 1, ==, pairs[i].touch);
+  }
+}
+
 /* The strategic map's: Krak des Chevaliers is 3208. */
 static void
 test_strategic (void)
@@ -89,6 +111,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/core/numbering/examples/MAP-08", test_examples);
+  g_test_add_func ("/core/numbering/neighbours/MAP-08/T-29", test_neighbours);
   g_test_add_func ("/core/numbering/strategic/MAP-14", test_strategic);
   g_test_add_func ("/core/numbering/there-and-back", test_there_and_back);
   g_test_add_func ("/core/numbering/places/MAP-07", test_places);

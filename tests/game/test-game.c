@@ -8,6 +8,7 @@
  *   #: scenario market-day     instead of it, likewise; it brings its map
  *   #: seed 7                  of the dice
  *   #: option passing=always   of this game; any number of them
+ *   #: characters vectors      NAME.characters.xml beside the file, in place of the shipped ones
  *   #: turns 5                 after which it ends
  *   move watkin to 13,13
  *   #  Watkin goes from 1316 to 1313 for 3 points.
@@ -96,6 +97,19 @@ load_scenario (const char *name, char **lines)
   return state;
 }
 
+/* (transfer full): those of the game, or those that are shipped */
+static CrCharacters *
+load_library (char **lines)
+{
+  g_auto (GStrv) named = find_directives (lines, "characters");
+  g_autofree char *path = *named != NULL ? find_file (*named, ".characters.xml") : NULL;
+  g_autoptr (GError) error = NULL;
+  CrCharacters *library = cr_characters_load (path, &error);
+
+  g_assert_no_error (error);
+  return library;
+}
+
 static CrState *
 load_state (const char *name, char **lines)
 {
@@ -106,10 +120,8 @@ load_state (const char *name, char **lines)
   CrState *state;
   CrMap *map = cr_map_load (path, NULL, &error);
   g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
-  g_autoptr (CrCharacters) library = NULL;
+  g_autoptr (CrCharacters) library = load_library (lines);
 
-  g_assert_no_error (error);
-  library = cr_characters_load (NULL, &error);
   g_assert_no_error (error);
   castle = cr_castle_new (map, ruleset);
   state =
