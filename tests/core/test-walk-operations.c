@@ -52,6 +52,8 @@ static const Form forms[] = {
   { "area", "%i:kind=keep@%H" },
   { "area", "%i:mode=remove@%H" },
   { "label", "%i:text=Court:size=1.5@%h" },
+  { "gear", "stakes:facing=NE@%h" },
+  { "gear", "ram:id=%i:facing=SW@%h" },
   { "remove", "%i" },
   { "edges", "N=%i:W=%i" },
   { "numbering", "pattern=letter:first=%l,3:from=SW" },
