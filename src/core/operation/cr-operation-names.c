@@ -221,7 +221,7 @@ find_thing (const CrArgument *argument, CrSection *section_out, guint *index_out
   return n_found == 1 ||
          cr_argument_refuse (error, CR_ERROR_UNKNOWN,
                              cr_text ("the map has several things called “%s”: say of=links, "
-                                      "mechanisms, areas, labels or pictures"),
+                                      "mechanisms, areas, gear, labels or pictures"),
                              argument->head);
 }
 
