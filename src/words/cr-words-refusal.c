@@ -409,6 +409,13 @@ word_lacking (const CrState *state, const CrOrder *order)
   return g_strdup_printf (cr_text ("%s has no such weapon to shoot with."), man);
 }
 
+/* Whether the sentence ends with the rule that it comes from. */
+static gboolean
+names_rule (const char *words)
+{
+  return g_regex_match_simple ("\\([A-Z]{3}-[0-9]{2}\\)\\.$", words, 0, 0);
+}
+
 char *
 cr_words_refusal (const CrState *state,
                   const CrOrder *order,
@@ -419,7 +426,7 @@ cr_words_refusal (const CrState *state,
                                ? word_lacking (state, order)
                                : word_refusal (state, order, refusal, languages);
 
-  return refusal->rule != NULL && strstr (words, refusal->rule) == NULL
+  return refusal->rule != NULL && strstr (words, refusal->rule) == NULL && !names_rule (words)
              ? g_strdup_printf ("%s (%s)", words, refusal->rule)
              : g_steal_pointer (&words);
 }

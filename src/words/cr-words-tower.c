@@ -206,7 +206,9 @@ cr_words_tower_refusal (const CrState *state,
   (void) languages;
   switch (refusal->why) {
   case CR_REFUSAL_NOT_ROLLED:
-    return g_strdup (cr_text ("It is nothing that is rolled."));
+    return g_strdup (order->verb == CR_VERB_PLACE
+                         ? cr_text ("Something else has that name: place this under another.")
+                         : cr_text ("It is nothing that is rolled."));
   case CR_REFUSAL_TOWER_GROUND:
     return word_ground (state, order, refusal);
   case CR_REFUSAL_NOT_BELOW:
