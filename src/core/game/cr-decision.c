@@ -281,12 +281,15 @@ count_left (const CrState *state, const CrAwaited *awaited, int man, int cost)
   const CrFighter *fighter = &state->fighters[man];
   CrRuleFigure hexes =
       fighter->man.body == CR_MAN_MOUNTED ? CR_FIGURE_ADVANCE_MOUNTED : CR_FIGURE_ADVANCE_FOOT;
+  int part;
 
   if (advances_by_hexes (state))
     return (awaited->number < 0 ? cr_state_get_figure (state, hexes) : awaited->number) - 1;
   if (cr_is_beside_foe (state, man, fighter->man.place))
     return 0;
-  return (awaited->number < 0 ? cr_fighter_get_allowance (fighter) / 2 : awaited->number) - cost;
+  part = cr_fighter_get_allowance (fighter) /
+         MAX (1, cr_state_get_figure (state, CR_FIGURE_ADVANCE_PART));
+  return (awaited->number < 0 ? part : awaited->number) - cost;
 }
 
 /* CBT-12: beside an enemy whom he was not beside before. */

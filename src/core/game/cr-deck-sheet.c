@@ -3,8 +3,6 @@
 #include "cr-deck-private.h"
 #include "cr-view.h"
 
-#define NEAR 2 /* hexes from a rampart: TWR-02 */
-
 /* -1, or the part that its bridge is let down from. */
 static int
 find_assault_part (const CrWork *work)
@@ -16,10 +14,10 @@ find_assault_part (const CrWork *work)
 }
 
 static gboolean
-has_rampart_near (const CrScene *scene, CrHex hex)
+has_rampart_near (const CrScene *scene, CrHex hex, int near)
 {
-  for (int q = -NEAR; q <= NEAR; q++)
-    for (int r = MAX (-NEAR, -q - NEAR); r <= MIN (NEAR, NEAR - q); r++) {
+  for (int q = -near; q <= near; q++)
+    for (int r = MAX (-near, -q - near); r <= MIN (near, near - q); r++) {
       CrPlace place = { 0, cr_hex_add (hex, (CrHex){ q, r }) };
 
       if (cr_scene_has_place (scene, place) && cr_scene_is_wall_walk (scene, place))
@@ -33,9 +31,10 @@ is_in_position (const CrState *state, const CrTower *tower)
 {
   const CrScene *scene = cr_castle_get_scene (cr_state_get_castle (state));
   const GArray *hexes = cr_work_get_part (tower->type, 0)->hexes;
+  int near = cr_state_get_figure (state, CR_FIGURE_TOWER_NEAR);
 
   for (guint i = 0; i < hexes->len; i++)
-    if (has_rampart_near (scene, cr_tower_get_hex (tower, g_array_index (hexes, CrHex, i))))
+    if (has_rampart_near (scene, cr_tower_get_hex (tower, g_array_index (hexes, CrHex, i)), near))
       return TRUE;
   return FALSE;
 }

@@ -164,6 +164,7 @@ typedef struct {
  * @CR_FIGURE_LADDER_PULL: likewise to pull it up (LAD-13)
  * @CR_FIGURE_LADDER_SLIDE: likewise to slide it down (LAD-14)
  * @CR_FIGURE_LADDER_QUICK_LEVELS: levels climbed and stepped over in one turn (LAD-07, LAD-08)
+ * @CR_FIGURE_TOWER_NEAR: hexes from a rampart within which a siege tower is in position (TWR-02)
  * @CR_FIGURE_TOWER_BRIDGE: points from a siege tower to the battlement or back (TWR-17)
  * @CR_FIGURE_TOWER_BRIDGE_ARMOUR: added to the die of a man in armour under its bridge (TWR-16)
  * @CR_FIGURE_TOPPLE: highest die of ten with which a ladder falls (LAD-10)
@@ -173,6 +174,7 @@ typedef struct {
  * @CR_FIGURE_BODIES_POINTS: points that the bodies cost (MOV-06)
  * @CR_FIGURE_JOINT_COLUMNS: columns to the right for a joint attack on foot (CBT-07)
  * @CR_FIGURE_ROPE_COLUMNS: columns to the right against a man on a rope (GRP-04)
+ * @CR_FIGURE_ADVANCE_PART: what his allowance is divided by for an advance in points (CBT-11)
  * @CR_FIGURE_ADVANCE_FOOT: hexes of an advance on foot where they are counted (CBT-12)
  * @CR_FIGURE_ADVANCE_MOUNTED: likewise mounted
  * @CR_FIGURE_REFUSE_FOOT: hexes that a man on foot falls back who refuses combat (CBT-15)
@@ -243,6 +245,7 @@ typedef enum {
   CR_FIGURE_LADDER_PULL,
   CR_FIGURE_LADDER_SLIDE,
   CR_FIGURE_LADDER_QUICK_LEVELS,
+  CR_FIGURE_TOWER_NEAR,
   CR_FIGURE_TOWER_BRIDGE,
   CR_FIGURE_TOWER_BRIDGE_ARMOUR,
   CR_FIGURE_TOPPLE,
@@ -252,6 +255,7 @@ typedef enum {
   CR_FIGURE_BODIES_POINTS,
   CR_FIGURE_JOINT_COLUMNS,
   CR_FIGURE_ROPE_COLUMNS,
+  CR_FIGURE_ADVANCE_PART,
   CR_FIGURE_ADVANCE_FOOT,
   CR_FIGURE_ADVANCE_MOUNTED,
   CR_FIGURE_REFUSE_FOOT,
