@@ -32,6 +32,8 @@ gboolean cr_gear_stands (const CrGear *gear);
 
 /* The hex of what is set there is again what it was. */
 void cr_object_clear (CrState *state, CrEvents *events, int gear);
+/* Where the piece is put, by its side or, once the game has begun, by the author. */
+void cr_gear_tell_placed (const CrState *state, CrEvents *events, int gear);
 
 /* On what of a siege tower somebody on that post stands. */
 CrDeck cr_deck_find (const CrState *state, CrPlace place, CrPost post);

@@ -109,6 +109,16 @@ set_down (CrState *state, CrEvents *events, CrGear *gear)
   cr_state_change_castle (state, events, edit);
 }
 
+void
+cr_gear_tell_placed (const CrState *state, CrEvents *events, int gear)
+{
+  CrEvent *event = cr_events_add (events, CR_EVENT_PIECE_PLACED, -1);
+
+  event->typed = state->turn.number > 0;
+  event->number = gear;
+  event->to = state->gear[gear].places[0];
+}
+
 static gboolean
 place_object (CrState *state,
               const CrOrder *order,
@@ -127,7 +137,6 @@ place_object (CrState *state,
                                                          : 0),
                   .bearers = { -1, -1 },
                   .raised = -1 };
-  CrEvent *event;
 
   if (hangs ? !can_hang (state, order, work, refusal) : !can_set (state, order, work, refusal))
     return FALSE;
@@ -141,10 +150,7 @@ place_object (CrState *state,
     *cr_state_change_gear (state, events, index) = gear;
   else
     index = cr_state_add_gear (state, &gear);
-  event = cr_events_add (events, CR_EVENT_PIECE_PLACED, -1);
-  event->typed = state->turn.number > 0;
-  event->number = index;
-  event->to = gear.places[0];
+  cr_gear_tell_placed (state, events, index);
   return TRUE;
 }
 

@@ -130,7 +130,6 @@ cr_tower_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusa
                   .state = CR_GEAR_STANDING,
                   .bearers = { -1, -1 },
                   .raised = -1 };
-  CrEvent *event;
   CrTower tower;
 
   if (gear.work == NULL || (was != NULL && was->work != gear.work))
@@ -155,10 +154,7 @@ cr_tower_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusa
     *cr_state_change_gear (state, events, index) = gear;
   else
     index = cr_state_add_gear (state, &gear);
-  event = cr_events_add (events, CR_EVENT_PIECE_PLACED, -1);
-  event->typed = state->turn.number > 0;
-  event->number = index;
-  event->to = gear.places[0];
+  cr_gear_tell_placed (state, events, index);
   return TRUE;
 }
 
