@@ -120,6 +120,27 @@ test_areas (Stage *stage, gconstpointer language)
   }
 }
 
+/* F6 and Enter do the first thing that he can do, and the keys are on the map again. */
+static void
+test_act (Stage *stage, gconstpointer language)
+{
+  const CrGear *ladder;
+  CraPlayPage *page = play_stage_get_page (stage);
+  GtkWidget *canvas = play_stage_get_canvas (stage);
+
+  place_all (stage);
+  play_stage_order (stage, "end");
+  cre_tool_play_choose (page->tool, 0);
+  cre_tool_play_join (page->tool, 1);
+  gtk_widget_grab_focus (canvas);
+  pointer_key (canvas, GDK_KEY_F6, 0);
+  WAIT_UNTIL (GTK_IS_BUTTON (get_focus (stage)));
+  pointer_key (get_focus (stage), GDK_KEY_Return, 0);
+  ladder = cr_state_get_gear (play_stage_get_state (stage), 0);
+  WAIT_UNTIL (ladder->state == CR_GEAR_CARRIED);
+  WAIT_UNTIL (gtk_widget_has_focus (canvas));
+}
+
 /* Of whom one looks for and there is nobody, that is said. */
 static void
 test_search (Stage *stage, gconstpointer language)
@@ -147,6 +168,7 @@ main (int argc, char **argv)
   ADD ("go-to", "en", test_go_to);
   ADD ("order", "en", test_order);
   ADD ("areas", "en", test_areas);
+  ADD ("act", "en", test_act);
   ADD ("search", "en", test_search);
   return pointer_is_there () ? g_test_run () : 77;
 }

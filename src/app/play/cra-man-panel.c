@@ -16,6 +16,10 @@
 /* About as many as a line of the panel holds, so that its height is known before it is laid out. */
 #define SENTENCE_CHARS 34
 
+/* Of a button that has a row to itself, and of one of two. */
+#define WIDE_CHARS 24
+#define NARROW_CHARS 11
+
 struct _CraManPanel {
   GtkBox parent_instance;
 
@@ -23,6 +27,8 @@ struct _CraManPanel {
   GtkLabel *name, *asked;
   CraManCard *card;
   GtkWidget *nobody, *horse, *acts, *cannot, *more;
+
+  int n_cells; /* of those for the acts, which are taken */
 };
 
 G_DEFINE_FINAL_TYPE (CraManPanel, cra_man_panel, GTK_TYPE_BOX)
@@ -51,6 +57,17 @@ capitalise (const char *words)
   return g_strconcat (upper, g_utf8_next_char (words), NULL);
 }
 
+/* Two in a row, or one that has much to say. */
+static void
+attach_act (CraManPanel *self, GtkWidget *button, gboolean wide)
+{
+  if (wide && self->n_cells % 2 != 0)
+    self->n_cells++;
+  gtk_grid_attach (GTK_GRID (self->acts), button, self->n_cells % 2, self->n_cells / 2,
+                   wide ? 2 : 1, 1);
+  self->n_cells += wide ? 2 : 1;
+}
+
 /* A button gives an order as it is written; its words may take two lines. How an
  * attack would stand is said before it is given. */
 static void
@@ -62,17 +79,18 @@ add_act (CraManPanel *self, CrState *state, const CrOrder *order)
   CrRefusal refusal;
   GtkWidget *button = gtk_button_new_with_label (words);
   GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+  gboolean wide = g_utf8_strlen (words, -1) > WIDE_CHARS;
 
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (label, 11);
+  gtk_label_set_max_width_chars (label, wide ? WIDE_CHARS : NARROW_CHARS);
   if (order->verb == CR_VERB_ATTACK && cr_odds_find (state, order, &odds, &refusal))
     how = cr_words_odds (state, &odds);
   gtk_widget_set_tooltip_text (button, how != NULL ? how : text);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.give");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", text);
-  gtk_flow_box_append (GTK_FLOW_BOX (self->acts), button);
+  attach_act (self, button, wide);
 }
 
 /* Of a horse's turns those to the next side and about, and of the
@@ -103,7 +121,8 @@ show_acts (CraManPanel *self, CrState *state, const gint16 *men, int n_men)
   guint n = 0;
 
   while ((child = gtk_widget_get_first_child (self->acts)) != NULL)
-    gtk_flow_box_remove (GTK_FLOW_BOX (self->acts), child);
+    gtk_grid_remove (GTK_GRID (self->acts), child);
+  self->n_cells = 0;
   if (asked != NULL)
     cr_game_list (state, -1, orders);
   else
@@ -223,13 +242,10 @@ new_sentence (const char *css)
 static void
 add_acts (CraManPanel *self)
 {
-  self->acts = gtk_flow_box_new ();
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->acts), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->acts), 2);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->acts), 2);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->acts), 4);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->acts), 4);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->acts), TRUE);
+  self->acts = gtk_grid_new ();
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->acts), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (self->acts), 4);
+  gtk_grid_set_row_spacing (GTK_GRID (self->acts), 4);
   cra_form_name (self->acts, _ ("What can be done"));
   self->cannot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   self->more = GTK_WIDGET (new_sentence ("dim caption"));
