@@ -66,6 +66,18 @@ find_character (Table *table, const char *id)
   return cr_characters_find (cr_state_get_library (cre_play_get_state (table->play)), id);
 }
 
+/* Who is put on a siege tower stands on what of it the map shows: TWR-02. */
+static void
+test_aboard (Table *table, gconstpointer data)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (table->tool);
+
+  table_say (table, "place belfry as large-tower at 9,5 facing N");
+  cre_tool_play_take (tool, find_character (table, "watkin"), 0);
+  bench_click (table->tool, "9,6", 0);
+  g_assert_cmpstr (table_get_last (table), ==, "place watkin for besiegers at 9,6 on tower/ground");
+}
+
 /* A man of the library is put where the next click is; the second of his name gets a number; who
  * was taken off comes back himself. */
 static void
@@ -428,6 +440,7 @@ main (int argc, char **argv)
   ADD ("drag-refused", test_drag_refused);
   ADD ("other-side", test_other_side);
   ADD ("newcomers", test_newcomers);
+  ADD ("aboard", test_aboard);
   ADD ("keys", test_keys);
   ADD ("attack", test_attack);
   ADD ("step", test_step);

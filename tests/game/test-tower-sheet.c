@@ -55,6 +55,20 @@ is_on_map (CrState *state, const char *man)
   return cr_state_is_on_map (state, cr_state_find_fighter (state, man));
 }
 
+static void
+check_post (CrState *state, const char *address, const char *part)
+{
+  g_autoptr (GError) error = NULL;
+  const CrMap *map = cr_state_get_map (state);
+  CrPlace place;
+  CrPost post;
+
+  g_assert_true (cr_map_parse_place (map, address, &place, &error));
+  post = cr_state_find_free_post (state, place);
+  g_assert_cmpint (post.kind, ==, part != NULL ? CR_POST_TOWER : CR_POST_GROUND);
+  g_assert_cmpstr (post.part, ==, part);
+}
+
 /* TWR-02: far from the wall those who push are on the map, the others on the sheet. */
 static void
 test_far (void)
@@ -70,6 +84,8 @@ test_far (void)
   give (state, "place odo at 12,1 on tower/level-2");
   give (state, "place mark at 3,20");
   check_parts (state, cases, G_N_ELEMENTS (cases));
+  check_post (state, "11,1", "ground");
+  check_post (state, "3,19", NULL);
   g_assert_true (is_on_map (state, "hal"));
   g_assert_false (is_on_map (state, "odo"));
   g_assert_true (is_on_map (state, "mark"));
@@ -92,6 +108,7 @@ test_near (void)
   give (state, "place odo at 12,2 on tower/level-2");
   give (state, "place mark at 12,2 on tower/level-3");
   check_parts (state, cases, G_N_ELEMENTS (cases));
+  check_post (state, "12,3", "level-2");
   g_assert_false (is_on_map (state, "hal"));
   g_assert_true (is_on_map (state, "odo"));
   g_assert_false (is_on_map (state, "mark"));
@@ -107,6 +124,9 @@ test_small (void)
 
   give (state, "place belfry as small-tower at 12,3 facing S");
   check_parts (state, cases, G_N_ELEMENTS (cases));
+  check_post (state, "12,3", "inside");
+  give (state, "place hal at 12,3 on tower/inside");
+  check_post (state, "12,3", "top");
 }
 
 int

@@ -81,6 +81,7 @@ cre_play_order_newcomer (CrePlay *play, const CrCharacter *character, int party,
   order.n_men = order.n_places = 1;
   order.men[0] = (gint16) find_absent (state, character, party);
   order.places[0] = place;
+  order.post = cr_state_find_free_post (state, place);
   if (order.men[0] >= 0)
     return order;
   order.party = party;
