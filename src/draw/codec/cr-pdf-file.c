@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "cr-error.h"
+#include "cr-picture-file.h"
 #include "cr-text.h"
 
 /* Cairo would write the time of day. */
@@ -93,13 +94,9 @@ check (CrPdfFile *self, GError **error)
 
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (self->surface);
-  if (self->error != NULL)
-    g_propagate_error (error, g_steal_pointer (&self->error));
-  else if (status != CAIRO_STATUS_SUCCESS)
-    g_set_error (error, CR_ERROR, CR_ERROR_IO, cr_text ("the picture could not be drawn: %s"),
-                 cairo_status_to_string (status));
-  else
-    return TRUE;
+  if (self->error == NULL)
+    return cr_picture_check (status, error);
+  g_propagate_error (error, g_steal_pointer (&self->error));
   return FALSE;
 }
 

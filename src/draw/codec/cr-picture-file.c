@@ -54,9 +54,11 @@ check_size (const CrPictureFile *self, GError **error)
   return FALSE;
 }
 
-static gboolean
-refuse (cairo_status_t status, GError **error)
+gboolean
+cr_picture_check (cairo_status_t status, GError **error)
 {
+  if (status == CAIRO_STATUS_SUCCESS)
+    return TRUE;
   g_set_error (error, CR_ERROR, CR_ERROR_IO, cr_text ("the picture could not be drawn: %s"),
                cairo_status_to_string (status));
   return FALSE;
@@ -143,7 +145,7 @@ write_band (Band *band, GError **error)
     cr_crew_share (n_pieces, pack_cb, band);
   }
   if (band->status != CAIRO_STATUS_SUCCESS)
-    return refuse ((cairo_status_t) band->status, error);
+    return cr_picture_check ((cairo_status_t) band->status, error);
   return cr_png_turn (band->png, error) && (!wide || write_before (band, error));
 }
 
@@ -236,7 +238,7 @@ write_vectors (const CrPictureFile *self, const CrPictureSink *sink, GError **er
     g_propagate_error (error, stream.error);
     return FALSE;
   }
-  return status == CAIRO_STATUS_SUCCESS || refuse (status, error);
+  return cr_picture_check (status, error);
 }
 
 static gboolean

@@ -6,6 +6,9 @@
 
 typedef enum { CR_PICTURE_FILE_PNG, CR_PICTURE_FILE_SVG, CR_PICTURE_FILE_PDF } CrPictureFileKind;
 
+/* Whether it was drawn; otherwise the error says what cairo says. */
+gboolean cr_picture_check (cairo_status_t status, GError **error);
+
 /* So many pixels, wide and high, are painted as one; see #CrPictureFile. */
 #define CR_PICTURE_CELL 256
 

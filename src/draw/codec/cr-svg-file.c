@@ -4,9 +4,8 @@
 #include <cairo-svg.h>
 #include <string.h>
 
-#include "cr-error.h"
+#include "cr-picture-file.h"
 #include "cr-svg-short.h"
-#include "cr-text.h"
 
 /**
  * CrSvgFile:
@@ -122,10 +121,7 @@ draw (const CrSvgFile *self,
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
-  if (status != CAIRO_STATUS_SUCCESS)
-    g_set_error (error, CR_ERROR, CR_ERROR_IO, cr_text ("the picture could not be drawn: %s"),
-                 cairo_status_to_string (status));
-  return status == CAIRO_STATUS_SUCCESS;
+  return cr_picture_check (status, error);
 }
 
 /* What is within the root element: cut off at its ends. Returns: FALSE where nothing is drawn */

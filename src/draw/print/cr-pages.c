@@ -5,6 +5,7 @@
 
 #include "cr-error.h"
 #include "cr-pdf-file.h"
+#include "cr-picture-file.h"
 #include "cr-text.h"
 
 int
@@ -77,11 +78,8 @@ tell (Stream *stream, cairo_status_t status, gboolean wanted, GError **error)
     g_propagate_error (error, stream->error);
   else if (!wanted)
     g_set_error_literal (error, CR_ERROR, CR_ERROR_CANCELLED, cr_text ("the drawing was stopped"));
-  else if (status != CAIRO_STATUS_SUCCESS)
-    g_set_error (error, CR_ERROR, CR_ERROR_IO, cr_text ("the picture could not be drawn: %s"),
-                 cairo_status_to_string (status));
   else
-    return TRUE;
+    return cr_picture_check (status, error);
   return FALSE;
 }
 
