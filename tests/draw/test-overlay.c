@@ -1,5 +1,6 @@
 /* test-overlay.c: fire, dead ground and the section as drawn. LOF-23, ELV-07.
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-line.h"
 #include "cr-overlay-private.h"
 #include "cr-section.h"
 #include "sketch.h"
@@ -413,11 +414,37 @@ test_tags_stay_in_sight (void)
   cairo_destroy (page);
 }
 
+/* Areas about one hex, the gate and its moat: each name is read. */
+static void
+test_names_lie_apart (void)
+{
+  const CrGrid grid = { 12, 9, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  CrOverlayStyle style = { CR_VARIANT_COLOUR, PX, { 0 } };
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (CrBox));
+  cairo_t *page = new_page (12 * PX, 9 * PX);
+
+  for (int i = 0; i < 6; i++) {
+    g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+    CrHex hex = cr_grid_hex_at (&grid, 5 + i % 2, 3);
+
+    g_array_append_val (hexes, hex);
+    cr_overlay_area_name (page, &style, &grid, hexes, i % 3 ? "The moat" : "The long rampart",
+                          taken);
+  }
+  g_assert_cmpuint (taken->len, ==, 6);
+  for (guint i = 0; i < taken->len; i++)
+    for (guint j = 0; j < i; j++)
+      g_assert_false (
+          cr_box_meets (g_array_index (taken, CrBox, i), g_array_index (taken, CrBox, j)));
+  cairo_destroy (page);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/overlay/names-what-decides", test_names_what_decides);
+  g_test_add_func ("/draw/overlay/names-lie-apart", test_names_lie_apart);
   g_test_add_func ("/draw/overlay/tower", test_tower);
   g_test_add_func ("/draw/overlay/difference", test_difference);
   g_test_add_func ("/draw/overlay/exposure", test_exposure);

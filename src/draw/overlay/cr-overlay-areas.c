@@ -47,18 +47,39 @@ cr_overlay_area (cairo_t *cr,
   cairo_restore (cr);
 }
 
+/* The one that stands there and reaches farthest down, or NULL. */
+static const CrBox *
+find_taken (const GArray *taken, CrBox box)
+{
+  const CrBox *lowest = NULL;
+
+  for (guint i = 0; i < taken->len; i++) {
+    const CrBox *other = &g_array_index (taken, CrBox, i);
+
+    if (cr_box_meets (*other, box) &&
+        (lowest == NULL || other->y + other->height > lowest->y + lowest->height))
+      lowest = other;
+  }
+  return lowest;
+}
+
 void
 cr_overlay_area_name (cairo_t *cr,
                       const CrOverlayStyle *style,
                       const CrGrid *grid,
                       const GArray *hexes,
-                      const char *name)
+                      const char *name,
+                      GArray *taken)
 {
   CrPoint at = find_middle (grid, hexes);
   CrBox box = cr_overlay_tag_box (cr, style, at, name, TRUE);
   CrBox frame = cr_layout_frame (grid);
+  const CrBox *other;
 
   box.y = at.y - box.height / 2;
   box.x = CLAMP (box.x, frame.x, MAX (frame.x, frame.x + frame.width - box.width));
+  while ((other = find_taken (taken, box)) != NULL)
+    box.y = other->y + other->height + box.height / 8;
+  g_array_append_val (taken, box);
   cr_overlay_tag_in (cr, style, box, name, CR_TONE_INK);
 }

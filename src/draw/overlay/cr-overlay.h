@@ -170,11 +170,15 @@ void cr_overlay_area (cairo_t *cr,
                       const CrGrid *grid,
                       const GArray *hexes,
                       guint number);
+
+/* @taken: (element-type CrBox): where names stand already; this one goes below those that it would
+ * lie on, and is added. */
 void cr_overlay_area_name (cairo_t *cr,
                            const CrOverlayStyle *style,
                            const CrGrid *grid,
                            const GArray *hexes,
-                           const char *name);
+                           const char *name,
+                           GArray *taken);
 
 /* The legend's patterns, for a legend that others lay out: fills the rectangle, in W. */
 typedef enum {

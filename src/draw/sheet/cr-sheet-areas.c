@@ -31,6 +31,7 @@ draw_areas (const CrSheetItem *item, const CrSheetPage *page)
 {
   const GArray *all = item->about;
   const CrGrid *grid = &page->sheet->grid;
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (CrBox));
 
   for (guint i = 0; i < all->len; i++)
     cr_overlay_area (page->cr, &page->style, grid, g_array_index (all, Named, i).hexes, i);
@@ -38,7 +39,7 @@ draw_areas (const CrSheetItem *item, const CrSheetPage *page)
     const Named *named = &g_array_index (all, Named, i);
 
     if (named->name != NULL)
-      cr_overlay_area_name (page->cr, &page->style, grid, named->hexes, named->name);
+      cr_overlay_area_name (page->cr, &page->style, grid, named->hexes, named->name, taken);
   }
 }
 
