@@ -141,6 +141,44 @@ test_act (Stage *stage, gconstpointer language)
   WAIT_UNTIL (gtk_widget_has_focus (canvas));
 }
 
+static void
+go_to_area (Stage *stage, GtkWidget *area)
+{
+  gtk_widget_grab_focus (play_stage_get_canvas (stage));
+  for (int i = 0; i < 12 && !gtk_widget_is_ancestor (get_focus (stage), area); i++) {
+    pointer_key (get_focus (stage), GDK_KEY_F6, 0);
+    pointer_rest (area);
+  }
+  g_assert_true (gtk_widget_is_ancestor (get_focus (stage), area));
+}
+
+/* Ctrl+Enter ends the phase once, wherever the keys are: on a button, where Enter alone gives an
+ * order, in the log, and where an order is written. */
+static void
+test_end (Stage *stage, gconstpointer language)
+{
+  CraPlayPage *page = play_stage_get_page (stage);
+  const CrState *state = play_stage_get_state (stage);
+  GtkWidget *const areas[] = { GTK_WIDGET (page->view), GTK_WIDGET (page->man),
+                               GTK_WIDGET (page->log), GTK_WIDGET (page->order) };
+
+  place_all (stage);
+  play_stage_order (stage, "end");
+  for (gsize i = 0; i < G_N_ELEMENTS (areas); i++) {
+    int phase = cr_state_get_turn (state)->phase;
+
+    cre_tool_play_choose (page->tool, 0);
+    cre_tool_play_join (page->tool, 1);
+    go_to_area (stage, areas[i]);
+    pointer_key (get_focus (stage), GDK_KEY_Return, GDK_KEY_Control_L);
+    WAIT_UNTIL (cr_state_get_turn (state)->phase != phase);
+    pointer_rest (GTK_WIDGET (page));
+    g_assert_cmpint (cr_state_get_turn (state)->phase, ==, phase + 1);
+    g_assert_cmpint (cr_state_get_gear (state, 0)->state, ==, CR_GEAR_LYING);
+    cre_document_undo (CRE_DOCUMENT (play_stage_get_play (stage)));
+  }
+}
+
 /* Of whom one looks for and there is nobody, that is said. */
 static void
 test_search (Stage *stage, gconstpointer language)
@@ -169,6 +207,7 @@ main (int argc, char **argv)
   ADD ("order", "en", test_order);
   ADD ("areas", "en", test_areas);
   ADD ("act", "en", test_act);
+  ADD ("end", "en", test_end);
   ADD ("search", "en", test_search);
   return pointer_is_there () ? g_test_run () : 77;
 }

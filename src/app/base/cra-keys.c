@@ -126,7 +126,7 @@ static const CraKey rows[] = {
   { CRA_KEYS_MAP, "play.on-horse", "h", PLAY, N_ ("He comes on a horse, or on foot") },
   { CRA_KEYS_CANVAS, NULL, "Return", PLAY, N_ ("Choose him, send him there, or answer") },
   { CRA_KEYS_CANVAS, NULL, "Delete", PLAY, N_ ("Take the man off the map") },
-  { CRA_KEYS_CANVAS, NULL, "<Control>Return", PLAY, N_ ("End the phase") },
+  { CRA_KEYS_WINDOW, "play.end", "<Control>Return <Control>KP_Enter", PLAY, N_ ("End the phase") },
   { CRA_KEYS_CANVAS, NULL, "n <Shift>n", PLAY,
     N_ ("To the next man who can do something, and back") },
   { CRA_KEYS_CANVAS, NULL, "<Shift>Return", PLAY, N_ ("Choose another man as well") },
