@@ -3,7 +3,7 @@
 #include "cr-words-feats.h"
 
 #include "cr-text.h"
-#include "cr-words-game.h"
+#include "cr-words-game-private.h"
 
 /* On ropes. */
 static char *

@@ -1,12 +1,9 @@
 /* cr-words-game.c: what happens in a game, in words. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-words-game.h"
+#include "cr-words-game-private.h"
 
-#include "cr-mechanism.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
-#include "cr-words-castle.h"
 #include "cr-words-feats.h"
-#include "cr-words-lof.h"
 #include "cr-words-scenario.h"
 #include "cr-words-tower.h"
 #include "cr-words-weather.h"
@@ -53,8 +50,8 @@ cr_words_phase (const CrState *state, const char *const *languages)
                           cr_node_get_localized (phase->node, "name", languages));
 }
 
-static char *
-word_place (const CrState *state, CrPlace place)
+char *
+cr_words_game_place (const CrState *state, CrPlace place)
 {
   return cr_map_format_printed (cr_state_get_map (state), place);
 }
@@ -69,220 +66,6 @@ cr_words_die (const CrEvent *event)
                                                 more > 0 ? '+' : '-', ABS (more), event->modified);
 
   return event->typed ? g_strdup_printf (cr_text ("%s, by hand"), die) : g_steal_pointer (&die);
-}
-
-static const CrTableResult *
-find_result (const CrState *state, const CrEvent *event, const char *table_id)
-{
-  const CrTable *table = cr_ruleset_find_table (cr_state_get_ruleset (state), table_id);
-
-  for (guint i = 0; table != NULL && i < cr_table_n_results (table); i++)
-    if (g_str_equal (cr_table_get_result (table, i)->code, event->code))
-      return cr_table_get_result (table, i);
-  return NULL;
-}
-
-/* (transfer full): "B, he is wounded", and of what comes to nothing no code */
-static char *
-word_result (const CrState *state,
-             const CrEvent *event,
-             const char *table_id,
-             gboolean defensive,
-             const char *const *languages)
-{
-  const CrTableResult *result = find_result (state, event, table_id);
-  const char *words = NULL;
-
-  if (result != NULL && defensive)
-    words = cr_node_get_localized (result->node, "defensive", languages);
-  if (result != NULL && words == NULL)
-    words = cr_node_get_localized (result->node, "name", languages);
-  if (words == NULL)
-    return g_strdup (event->code);
-  /* Translators: the code of a result in its table, and what it means: “B, he is wounded” */
-  return g_str_equal (event->code, "-") || event->kind == CR_EVENT_TESTED
-             ? g_strdup (words)
-             : g_strdup_printf (cr_text ("%1$s, %2$s"), event->code, words);
-}
-
-/* As he was then: the horse of a result may be dead by now. */
-static gboolean
-is_mounted (const CrEvent *event)
-{
-  return event->facing >= 0;
-}
-
-static char *
-word_shot (const CrState *state,
-           const CrEvent *event,
-           const char *man,
-           const char *const *languages)
-{
-  g_autofree char *other = cr_words_fighter (state, event->other);
-  g_autofree char *die = cr_words_die (event);
-  g_autofree char *result = word_result (
-      state, event, is_mounted (event) ? "missiles-mounted" : "missiles-foot",
-      cr_state_get_fighter (state, (guint) event->man)->side != cr_state_get_turn (state)->player,
-      languages);
-
-  if (g_str_equal (event->rule, "RCK-03"))
-    return g_strdup_printf (cr_text ("%1$s throws a rock at %2$s, %3$s: %4$s. %5$s"), man, other,
-                            die, result, event->rule);
-  return g_strdup_printf (ngettext ("%1$s shoots at %2$s over %3$d hex, %4$s: %5$s. %6$s",
-                                    "%1$s shoots at %2$s over %3$d hexes, %4$s: %5$s. %6$s",
-                                    event->number),
-                          man, other, event->number, die, result, event->rule);
-}
-
-/* (transfer full): HAM-03: what does not kill the horse is nothing. */
-static char *
-word_hocks (const CrState *state, const CrEvent *event, const char *const *languages)
-{
-  const CrTableResult *result = find_result (state, event, "combat-mounted");
-
-  return result != NULL && result->unhorsed
-             ? word_result (state, event, "combat-mounted", FALSE, languages)
-             : g_strdup_printf (cr_text ("%s, the horse stands"), event->code);
-}
-
-static char *
-word_fight (const CrState *state,
-            const CrEvent *event,
-            const char *man,
-            const char *const *languages)
-{
-  const char *id = is_mounted (event) ? "combat-mounted" : "combat-foot";
-  const CrTable *table = cr_ruleset_find_table (cr_state_get_ruleset (state), id);
-  g_autofree char *other = cr_words_fighter (state, event->other);
-  g_autofree char *die = cr_words_die (event);
-  g_autofree char *result = event->kind == CR_EVENT_HOCKED
-                                ? word_hocks (state, event, languages)
-                                : word_result (state, event, id, FALSE, languages);
-
-  return g_strdup_printf (event->kind == CR_EVENT_HOCKED
-                              ? cr_text ("%1$s cuts at the hocks of the horse of %2$s at %3$s, "
-                                         "%4$s: %5$s. %6$s")
-                          : event->kind == CR_EVENT_LEAPT
-                              ? cr_text ("%1$s, on top of %2$s, attacks at %3$s, %4$s: %5$s. %6$s")
-                              : cr_text ("%1$s attacks %2$s at %3$s, %4$s: %5$s. %6$s"),
-                          man, other, cr_table_get_column (table, (guint) event->number)->id, die,
-                          result, event->rule);
-}
-
-static char *
-word_test (const CrState *state,
-           const CrEvent *event,
-           const char *man,
-           const char *const *languages)
-{
-  g_autofree char *other = cr_words_fighter (state, event->other);
-  g_autofree char *die = cr_words_die (event);
-  g_autofree char *result = word_result (state, event, "challenge", FALSE, languages);
-
-  /* Translators: a man, an enemy, the die, how it ends, the rule */
-  return g_strdup_printf (
-      g_str_equal (event->rule, "HAM-02")
-          ? cr_text ("%1$s gets at the hocks of the horse of %2$s, %3$s: %4$s. %5$s")
-      : !g_str_equal (event->rule, "CBT-12")
-          ? cr_text ("%1$s tries to get away beside %2$s, %3$s: %4$s. %5$s")
-          : cr_text ("%1$s tries to get past %2$s, %3$s: %4$s. %5$s"),
-      man, other, die, result, event->rule);
-}
-
-/* Who stands by whom in a fight. */
-static char *
-word_joined (const CrState *state, const CrEvent *event, const char *man)
-{
-  g_autofree char *other = cr_words_fighter (state, event->other);
-
-  return g_strdup_printf (event->kind == CR_EVENT_JOINED
-                              ? cr_text ("%1$s attacks with %2$s. %3$s")
-                              : cr_text ("%1$s is attacked with %2$s. %3$s"),
-                          man, other, event->rule);
-}
-
-static char *
-word_rolled (const CrState *state,
-             const CrEvent *event,
-             const char *man,
-             const char *const *languages)
-{
-  if (event->kind == CR_EVENT_JOINED || event->kind == CR_EVENT_SIDED)
-    return word_joined (state, event, man);
-  if (event->kind == CR_EVENT_SHOT)
-    return word_shot (state, event, man, languages);
-  return event->kind == CR_EVENT_FOUGHT || event->kind == CR_EVENT_LEAPT ||
-                 event->kind == CR_EVENT_HOCKED
-             ? word_fight (state, event, man, languages)
-             : word_test (state, event, man, languages);
-}
-
-static const char *
-word_pull (const CrEvent *event)
-{
-  return g_str_equal (event->rule, "GRP-03") ? cr_text ("%1$s and %2$s pull the rope up. %3$s")
-                                             : cr_text ("%1$s and %2$s pull the ladder up. %3$s");
-}
-
-/* What is done with a ladder and upon it. */
-static char *
-word_ladder (const CrState *state,
-             const CrEvent *event,
-             const char *man,
-             const char *from,
-             const char *to)
-{
-  g_autofree char *other = event->other >= 0 ? cr_words_fighter (state, event->other) : NULL;
-  g_autofree char *die = cr_words_die (event);
-
-  switch (event->kind) {
-  case CR_EVENT_LADDER_LAID:
-    return g_strdup_printf (event->typed ? cr_text ("The author lays a ladder from %1$s to %2$s.")
-                                         : cr_text ("A ladder is laid from %1$s to %2$s."),
-                            from, to);
-  case CR_EVENT_LADDER_REMOVED:
-    return g_strdup_printf (event->typed ? cr_text ("The author takes a ladder off %s.")
-                                         : cr_text ("A ladder is taken off %s."),
-                            from);
-  case CR_EVENT_LADDER_LIFTED:
-    return g_strdup_printf (cr_text ("%1$s and %2$s take up a ladder. %3$s"), man, other,
-                            event->rule);
-  case CR_EVENT_LADDER_CARRIED:
-    return g_strdup_printf (cr_text ("%1$s and %2$s carry the ladder to %3$s and %4$s. %5$s"), man,
-                            other, from, to, event->rule);
-  case CR_EVENT_LADDER_RAISED:
-    return g_strdup_printf (cr_text ("%1$s and %2$s raise the ladder on %3$s against %4$s. %5$s"),
-                            man, other, from, to, event->rule);
-  case CR_EVENT_LADDER_DROPPED:
-    return g_strdup_printf (cr_text ("%s lets the ladder go."), man);
-  case CR_EVENT_LADDER_TRIED:
-    return g_strdup_printf (cr_text ("%1$s pushes at the ladder, %2$s. %3$s"), man, die,
-                            event->rule);
-  case CR_EVENT_LADDER_PULLED:
-    return g_strdup_printf (word_pull (event), man, other, event->rule);
-  case CR_EVENT_LADDER_SLID:
-    return g_strdup_printf (cr_text ("%1$s and %2$s slide the ladder down onto %3$s. %4$s"), man,
-                            other, from, event->rule);
-  case CR_EVENT_LADDER_HELD:
-    return g_strdup_printf (cr_text ("The ladder holds. %s"), event->rule);
-  case CR_EVENT_LADDER_FELL:
-    return g_strdup (cr_text ("The ladder falls. LAD-12"));
-  case CR_EVENT_BREACHED:
-    return g_strdup_printf (cr_text ("The wall of %1$s falls and leaves rubble. %2$s"), to,
-                            event->rule);
-  case CR_EVENT_LADDER_LIES:
-    return g_strdup_printf (cr_text ("It lies over %1$s and %2$s. %3$s"), from, to, event->rule);
-  case CR_EVENT_CLIMBED:
-    return g_strdup_printf (cr_text ("%1$s climbs the ladder to %2$s. %3$s"), man, to, event->rule);
-  case CR_EVENT_STEPPED_OVER:
-    return g_strdup_printf (cr_text ("%1$s steps over onto %2$s. %3$s"), man, to, event->rule);
-  case CR_EVENT_CLIMBED_DOWN:
-    return g_strdup_printf (cr_text ("%1$s climbs down to %2$s. %3$s"), man, to, event->rule);
-  case CR_EVENT_DROPPED:
-    return g_strdup_printf (cr_text ("%1$s falls off onto %2$s. %3$s"), man, to, event->rule);
-  default:
-    g_assert_not_reached ();
-  }
 }
 
 /* What befalls a man. */
@@ -310,91 +93,6 @@ word_harm (const CrEvent *event, const char *man)
   default:
     g_assert_not_reached ();
   }
-}
-
-/* What is opened, shut or broken there: of a whole hex and of what has fallen no side is left. */
-static const char *
-word_barrier (const CrState *state, const CrEvent *event)
-{
-  gboolean struck = event->kind == CR_EVENT_DOOR_TRIED || event->kind == CR_EVENT_DOOR_BROKEN ||
-                    event->kind == CR_EVENT_DOOR_HOLDS;
-  const CrMap *map = cr_state_get_map (state);
-  CrDirection side = (CrDirection) event->number;
-
-  if (cr_map_find_side (map, event->to, side, CR_SIDE_GATE) != NULL)
-    return cr_text ("the gate");
-  if (cr_map_find_side (map, event->to, side, CR_SIDE_PORTCULLIS) != NULL)
-    return cr_text ("the portcullis");
-  return !struck || cr_map_find_side (map, event->to, side, CR_SIDE_DOORWAY) != NULL ||
-                 cr_map_find_side (map, event->to, side, CR_SIDE_POSTERN) != NULL
-             ? cr_text ("the door")
-             : cr_text ("the partition");
-}
-
-static char *
-word_doors (const CrState *state, const CrEvent *event, const char *man)
-{
-  const char *what = word_barrier (state, event);
-  g_autofree char *side =
-      cr_map_format_printed_side (cr_state_get_map (state), event->to, (CrDirection) event->number);
-  g_autofree char *die = cr_words_die (event);
-
-  if (event->kind == CR_EVENT_DOOR_TRIED)
-    /* Translators: a man, “the door”, a hex and a side of it, a die, a rule */
-    return g_strdup_printf (cr_text ("%1$s strikes at %2$s of %3$s, %4$s. %5$s"), man, what, side,
-                            die, event->rule);
-  if (event->kind == CR_EVENT_DOOR_BROKEN)
-    return g_strdup_printf (cr_text ("It breaks. %s"), event->rule);
-  if (event->kind == CR_EVENT_DOOR_HOLDS)
-    return g_strdup_printf (cr_text ("It holds. %s"), event->rule);
-  if (event->kind == CR_EVENT_OPENED)
-    return g_strdup_printf (cr_text ("%1$s opens %2$s of %3$s. %4$s"), man, what, side,
-                            event->rule);
-  return g_strdup_printf (cr_text ("%1$s shuts %2$s of %3$s. %4$s"), man, what, side, event->rule);
-}
-
-/* (transfer full): of the gates that go with a bridge: " The gate of 1313 N opens." */
-static char *
-word_gates (const CrMap *map, const CrNode *node)
-{
-  g_auto (CrMechanism) mechanism = { .kind = NULL };
-  GString *text = g_string_new (NULL);
-  gboolean read = cr_mechanism_read (map, node, &mechanism, NULL);
-
-  for (guint i = 0; read && i < mechanism.effects->len; i++) {
-    const CrEffect *effect = &g_array_index (mechanism.effects, CrEffect, i);
-    CrOpening opening = cr_mechanism_get_opening (&mechanism, effect, cr_node_get (node, "state"));
-
-    for (guint j = 0; opening != CR_STATE_DEFAULT && j < effect->sides->len; j++) {
-      const CrPlacedSide *side = &g_array_index (effect->sides, CrPlacedSide, j);
-      g_autofree char *at = cr_map_format_printed_side (map, side->place, side->direction);
-
-      if (cr_map_find_side (map, side->place, side->direction, CR_SIDE_GATE) != NULL)
-        g_string_append_printf (text,
-                                opening == CR_STATE_OPEN ? cr_text (" The gate of %s opens.")
-                                                         : cr_text (" The gate of %s shuts."),
-                                at);
-    }
-  }
-  return g_string_free (text, FALSE);
-}
-
-static char *
-word_work (const CrState *state, const CrEvent *event, const char *man)
-{
-  const CrNode *node =
-      cr_map_get_node (cr_state_get_map (state), CR_SECTION_MECHANISMS, (guint) event->number);
-  const char *deed = cr_words_mechanism_deed (node);
-  const char *rule = cr_mechanism_find_kind (cr_node_get (node, "kind"))->rule;
-  g_autofree char *gates = NULL;
-
-  if (event->kind == CR_EVENT_WORKS)
-    /* Translators: a man, and what he does at a mechanism: “raise the drawbridge” */
-    return g_strdup_printf (cr_text ("%1$s begins to %2$s. %3$s"), man, deed, rule);
-  if (event->kind == CR_EVENT_BROKEN)
-    return g_strdup_printf (cr_text ("%1$s breaks off before he can %2$s. %3$s"), man, deed, rule);
-  gates = word_gates (cr_state_get_map (state), node);
-  return g_strdup_printf ("%s%s %s", cr_words_mechanism_done (node), gates, event->rule);
 }
 
 /* "the garrison 2, 1, 4" */
@@ -547,8 +245,9 @@ word_horse (const CrState *state,
     return g_strdup_printf (cr_text ("%2$s is killed under %1$s. %3$s"), man, horse, event->rule);
   case CR_EVENT_STAKES:
     die = cr_words_die (event);
-    result = is_mounted (event) ? word_result (state, event, "onto-stakes", TRUE, languages)
-                                : g_strdup (event->code);
+    result = cr_words_is_mounted (event)
+                 ? cr_words_result (state, event, "onto-stakes", TRUE, languages)
+                 : g_strdup (event->code);
     return g_strdup_printf (cr_text ("%1$s comes upon the stakes of %2$s, %3$s: %4$s. %5$s"), man,
                             to, die, result, event->rule);
   default:
@@ -646,8 +345,8 @@ char *
 cr_words_event (const CrState *state, const CrEvent *event, const char *const *languages)
 {
   g_autofree char *man = event->man >= 0 ? cr_words_fighter (state, event->man) : NULL;
-  g_autofree char *from = word_place (state, event->from);
-  g_autofree char *to = word_place (state, event->to);
+  g_autofree char *from = cr_words_game_place (state, event->from);
+  g_autofree char *to = cr_words_game_place (state, event->to);
   g_autofree char *course = word_course (state, event, man, from, to, languages);
 
   if (course == NULL)
@@ -662,17 +361,17 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
   case CR_EVENT_LEAPT:
   case CR_EVENT_HOCKED:
   case CR_EVENT_TESTED:
-    return word_rolled (state, event, man, languages);
+    return cr_words_blow (state, event, man, languages);
   case CR_EVENT_OPENED:
   case CR_EVENT_SHUT:
   case CR_EVENT_DOOR_TRIED:
   case CR_EVENT_DOOR_BROKEN:
   case CR_EVENT_DOOR_HOLDS:
-    return word_doors (state, event, man);
+    return cr_words_door_event (state, event, man);
   case CR_EVENT_WORKS:
   case CR_EVENT_BROKEN:
   case CR_EVENT_WORKED:
-    return word_work (state, event, man);
+    return cr_words_work_event (state, event, man);
   case CR_EVENT_RETREATED:
   case CR_EVENT_REFUSED:
   case CR_EVENT_ADVANCED:
@@ -694,7 +393,7 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
   case CR_EVENT_CAPTURED:
     return word_harm (event, man);
   default:
-    return word_ladder (state, event, man, from, to);
+    return cr_words_ladder_event (state, event, man, from, to);
   }
 }
 
@@ -707,57 +406,4 @@ cr_words_events (const CrState *state, const CrEvents *events, const char *const
   for (guint i = 0; i < n; i++)
     words[i] = cr_words_event (state, cr_events_get (events, i), languages);
   return words;
-}
-
-char *
-cr_words_choice (const CrState *state, const CrChoice *choice)
-{
-  const CrAwaited *awaited = cr_state_get_awaited (state);
-  g_autofree char *man = choice->man >= 0 ? cr_words_fighter (state, choice->man) : NULL;
-  g_autofree char *place = choice->place.floor >= 0 ? word_place (state, choice->place) : NULL;
-
-  if (man == NULL && awaited != NULL && awaited->kind == CR_AWAITED_REFUSE)
-    return g_strdup (cr_text ("he fights"));
-  if (choice->man == CR_CHOICE_LET_PASS)
-    return g_strdup (cr_text ("nobody as long as he goes on"));
-  if (man == NULL)
-    return place != NULL ? g_steal_pointer (&place) : g_strdup (cr_text ("nobody"));
-  /* Translators: a man and the hex he goes to, as one of several choices */
-  return place != NULL ? g_strdup_printf (cr_text ("%1$s to %2$s"), man, place)
-                       : g_steal_pointer (&man);
-}
-
-char *
-cr_words_awaited (const CrState *state)
-{
-  const CrAwaited *awaited = cr_state_get_awaited (state);
-  const char *party;
-  g_autofree char *man = NULL;
-
-  if (awaited == NULL)
-    return NULL;
-  party = cr_words_party (state, awaited->party);
-  man = awaited->man >= 0 ? cr_words_fighter (state, awaited->man) : NULL;
-  if (awaited->kind == CR_AWAITED_RETREAT)
-    return g_strdup_printf (cr_text ("First %1$s choose where %2$s falls back to."), party, man);
-  if (awaited->kind == CR_AWAITED_FALL || awaited->kind == CR_AWAITED_DROP ||
-      awaited->kind == CR_AWAITED_LANDING)
-    return g_strdup_printf (cr_text ("First %1$s choose where %2$s lands."), party, man);
-  if (awaited->kind == CR_AWAITED_OUT)
-    return g_strdup_printf (cr_text ("First %1$s choose where %2$s comes out."), party, man);
-  if (awaited->kind == CR_AWAITED_LADDER)
-    return g_strdup_printf (cr_text ("First %s choose where the ladder lies."), party);
-  if (awaited->kind == CR_AWAITED_REFUSE)
-    return g_strdup_printf (cr_text ("First %1$s choose whether %2$s refuses the fight."), party,
-                            man);
-  if (awaited->kind == CR_AWAITED_FIRE) {
-    g_autofree char *place =
-        word_place (state, cr_state_get_fighter (state, (guint) awaited->man)->man.place);
-
-    return g_strdup_printf (cr_text ("First %1$s choose who shoots at %2$s on %3$s."), party, man,
-                            place);
-  }
-  if (awaited->kind == CR_AWAITED_VICTIM || awaited->kind == CR_AWAITED_UNHORSED)
-    return g_strdup_printf (cr_text ("First %s choose who takes the harm."), party);
-  return g_strdup_printf (cr_text ("First %s choose who advances."), party);
 }

@@ -30,7 +30,6 @@ char *cr_words_event (const CrState *state, const CrEvent *event, const char *co
 /* (transfer full) (array zero-terminated=1): all of them */
 char **cr_words_events (const CrState *state, const CrEvents *events, const char *const *languages);
 
-/* (transfer full): why an order cannot be done, with its rule */
 /* As cr_playlog_replay(); an order that is refused is so with the reason in words. */
 gboolean cr_words_replay (const CrPlaylog *log,
                           guint index,
@@ -39,6 +38,7 @@ gboolean cr_words_replay (const CrPlaylog *log,
                           const char *const *languages,
                           GError **error);
 
+/* (transfer full): why an order cannot be done, with its rule */
 char *cr_words_refusal (const CrState *state,
                         const CrOrder *order,
                         const CrRefusal *refusal,

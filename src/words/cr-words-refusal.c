@@ -5,19 +5,13 @@
 #include "cr-numbering.h"
 #include "cr-text.h"
 #include "cr-words-castle.h"
-#include "cr-words-game.h"
+#include "cr-words-game-private.h"
 #include "cr-words-lof.h"
 #include "cr-words-scenario.h"
 #include "cr-words-tower.h"
 #include "cr-words-weather.h"
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
-
-static char *
-word_place (const CrState *state, CrPlace place)
-{
-  return cr_map_format_printed (cr_state_get_map (state), place);
-}
 
 /* Of ladders. */
 static char *
@@ -269,7 +263,7 @@ word_fight_refusal (const CrState *state,
                     const char *other,
                     const char *const *languages)
 {
-  g_autofree char *place = word_place (state, refusal->place);
+  g_autofree char *place = cr_words_game_place (state, refusal->place);
 
   if (refusal->why == CR_REFUSAL_NO_PILE)
     return word_no_pile (refusal, man);
@@ -348,7 +342,7 @@ word_refusal (const CrState *state,
   g_autofree char *man =
       refusal->man >= 0 ? cr_words_fighter (state, refusal->man) : g_strdup (cr_text ("He"));
   g_autofree char *other = refusal->other >= 0 ? cr_words_fighter (state, refusal->other) : NULL;
-  g_autofree char *place = word_place (state, refusal->place);
+  g_autofree char *place = cr_words_game_place (state, refusal->place);
   g_autofree char *phase = NULL;
   char *tower = cr_words_tower_refusal (state, order, refusal, man, languages);
 

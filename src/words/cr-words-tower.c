@@ -5,15 +5,9 @@
 #include "cr-numbering.h"
 #include "cr-text.h"
 #include "cr-tower-ground.h"
-#include "cr-words-game.h"
+#include "cr-words-game-private.h"
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
-
-static char *
-word_place (const CrState *state, CrPlace place)
-{
-  return cr_map_format_printed (cr_state_get_map (state), place);
-}
 
 const char *
 cr_words_tower_part (const CrWork *work, int part, const char *const *languages)
@@ -106,8 +100,8 @@ cr_words_tower_event (const CrState *state,
                       const char *man,
                       const char *const *languages)
 {
-  g_autofree char *from = word_place (state, event->from);
-  g_autofree char *to = word_place (state, event->to);
+  g_autofree char *from = cr_words_game_place (state, event->from);
+  g_autofree char *to = cr_words_game_place (state, event->to);
   gboolean boards = event->kind == CR_EVENT_BOARDED || event->kind == CR_EVENT_BRIDGE_STRUCK;
   const char *id = boards ? NULL : cr_state_get_gear (state, (guint) event->number)->id;
 
@@ -200,7 +194,7 @@ cr_words_tower_refusal (const CrState *state,
                         const char *man,
                         const char *const *languages)
 {
-  g_autofree char *place = word_place (state, refusal->place);
+  g_autofree char *place = cr_words_game_place (state, refusal->place);
   g_autofree char *other = refusal->other >= 0 ? cr_words_fighter (state, refusal->other) : NULL;
 
   (void) languages;
@@ -287,7 +281,7 @@ cr_words_tower_order (const CrState *state, const CrOrder *order)
 char *
 cr_words_tower_spot (const CrState *state, CrPlace place, CrPost post)
 {
-  g_autofree char *at = word_place (state, place);
+  g_autofree char *at = cr_words_game_place (state, place);
 
   return post.kind != CR_POST_TOWER || post.part == NULL
              ? NULL

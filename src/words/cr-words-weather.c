@@ -3,7 +3,7 @@
 #include "cr-words-weather.h"
 
 #include "cr-text.h"
-#include "cr-words-feats.h"
+#include "cr-words-game-private.h"
 #include "cr-words-lof-private.h"
 
 char *

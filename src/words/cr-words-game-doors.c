@@ -1,0 +1,93 @@
+/* cr-words-game-doors.c: doors, gates and what moves them, in words.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-words-game-private.h"
+
+#include "cr-mechanism.h"
+#include "cr-numbering.h"
+#include "cr-text.h"
+#include "cr-words-castle.h"
+
+/* What is opened, shut or broken there: of a whole hex and of what has fallen no side is left. */
+static const char *
+word_barrier (const CrState *state, const CrEvent *event)
+{
+  gboolean struck = event->kind == CR_EVENT_DOOR_TRIED || event->kind == CR_EVENT_DOOR_BROKEN ||
+                    event->kind == CR_EVENT_DOOR_HOLDS;
+  const CrMap *map = cr_state_get_map (state);
+  CrDirection side = (CrDirection) event->number;
+
+  if (cr_map_find_side (map, event->to, side, CR_SIDE_GATE) != NULL)
+    return cr_text ("the gate");
+  if (cr_map_find_side (map, event->to, side, CR_SIDE_PORTCULLIS) != NULL)
+    return cr_text ("the portcullis");
+  return !struck || cr_map_find_side (map, event->to, side, CR_SIDE_DOORWAY) != NULL ||
+                 cr_map_find_side (map, event->to, side, CR_SIDE_POSTERN) != NULL
+             ? cr_text ("the door")
+             : cr_text ("the partition");
+}
+
+char *
+cr_words_door_event (const CrState *state, const CrEvent *event, const char *man)
+{
+  const char *what = word_barrier (state, event);
+  g_autofree char *side =
+      cr_map_format_printed_side (cr_state_get_map (state), event->to, (CrDirection) event->number);
+  g_autofree char *die = cr_words_die (event);
+
+  if (event->kind == CR_EVENT_DOOR_TRIED)
+    /* Translators: a man, “the door”, a hex and a side of it, a die, a rule */
+    return g_strdup_printf (cr_text ("%1$s strikes at %2$s of %3$s, %4$s. %5$s"), man, what, side,
+                            die, event->rule);
+  if (event->kind == CR_EVENT_DOOR_BROKEN)
+    return g_strdup_printf (cr_text ("It breaks. %s"), event->rule);
+  if (event->kind == CR_EVENT_DOOR_HOLDS)
+    return g_strdup_printf (cr_text ("It holds. %s"), event->rule);
+  if (event->kind == CR_EVENT_OPENED)
+    return g_strdup_printf (cr_text ("%1$s opens %2$s of %3$s. %4$s"), man, what, side,
+                            event->rule);
+  return g_strdup_printf (cr_text ("%1$s shuts %2$s of %3$s. %4$s"), man, what, side, event->rule);
+}
+
+/* (transfer full): of the gates that go with a bridge: " The gate of 1313 N opens." */
+static char *
+word_gates (const CrMap *map, const CrNode *node)
+{
+  g_auto (CrMechanism) mechanism = { .kind = NULL };
+  GString *text = g_string_new (NULL);
+  gboolean read = cr_mechanism_read (map, node, &mechanism, NULL);
+
+  for (guint i = 0; read && i < mechanism.effects->len; i++) {
+    const CrEffect *effect = &g_array_index (mechanism.effects, CrEffect, i);
+    CrOpening opening = cr_mechanism_get_opening (&mechanism, effect, cr_node_get (node, "state"));
+
+    for (guint j = 0; opening != CR_STATE_DEFAULT && j < effect->sides->len; j++) {
+      const CrPlacedSide *side = &g_array_index (effect->sides, CrPlacedSide, j);
+      g_autofree char *at = cr_map_format_printed_side (map, side->place, side->direction);
+
+      if (cr_map_find_side (map, side->place, side->direction, CR_SIDE_GATE) != NULL)
+        g_string_append_printf (text,
+                                opening == CR_STATE_OPEN ? cr_text (" The gate of %s opens.")
+                                                         : cr_text (" The gate of %s shuts."),
+                                at);
+    }
+  }
+  return g_string_free (text, FALSE);
+}
+
+char *
+cr_words_work_event (const CrState *state, const CrEvent *event, const char *man)
+{
+  const CrNode *node =
+      cr_map_get_node (cr_state_get_map (state), CR_SECTION_MECHANISMS, (guint) event->number);
+  const char *deed = cr_words_mechanism_deed (node);
+  const char *rule = cr_mechanism_find_kind (cr_node_get (node, "kind"))->rule;
+  g_autofree char *gates = NULL;
+
+  if (event->kind == CR_EVENT_WORKS)
+    /* Translators: a man, and what he does at a mechanism: “raise the drawbridge” */
+    return g_strdup_printf (cr_text ("%1$s begins to %2$s. %3$s"), man, deed, rule);
+  if (event->kind == CR_EVENT_BROKEN)
+    return g_strdup_printf (cr_text ("%1$s breaks off before he can %2$s. %3$s"), man, deed, rule);
+  gates = word_gates (cr_state_get_map (state), node);
+  return g_strdup_printf ("%s%s %s", cr_words_mechanism_done (node), gates, event->rule);
+}

@@ -1,0 +1,42 @@
+/* cr-words-game-private.h: what the files of cr-words-game share.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-words-game.h"
+
+/* (transfer full): a hex as it is printed on the map. */
+char *cr_words_game_place (const CrState *state, CrPlace place);
+
+/* "die 4", "die 4 + 2 = 6", and whether it was rolled by hand: (transfer full). */
+char *cr_words_die (const CrEvent *event);
+
+/* As he was then: the horse of a result may be dead by now. */
+gboolean cr_words_is_mounted (const CrEvent *event);
+
+/* (transfer full): "B, he is wounded", and of what comes to nothing no code.
+ * @table: in which the result of @event stands
+ * @defensive: it was shot by the side that does not play */
+char *cr_words_result (const CrState *state,
+                       const CrEvent *event,
+                       const char *table,
+                       gboolean defensive,
+                       const char *const *languages);
+
+/* (transfer full): of what is settled by a table: shots, fights, tests, and who joins in. */
+char *cr_words_blow (const CrState *state,
+                     const CrEvent *event,
+                     const char *man,
+                     const char *const *languages);
+
+/* (transfer full) */
+char *cr_words_ladder_event (const CrState *state,
+                             const CrEvent *event,
+                             const char *man,
+                             const char *from,
+                             const char *to);
+
+/* (transfer full): of what is opened, shut or broken. */
+char *cr_words_door_event (const CrState *state, const CrEvent *event, const char *man);
+
+/* (transfer full): of a mechanism that is worked. */
+char *cr_words_work_event (const CrState *state, const CrEvent *event, const char *man);
