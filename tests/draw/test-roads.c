@@ -109,11 +109,56 @@ test_kerb (void)
   }
 }
 
+/* Earth beside the straight way that a road takes through a hex of a row. */
+static int
+count_off_way (Sketch *sketch, cairo_surface_t *picture, int column, int row)
+{
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  CrPoint before = cr_layout_centre (grid, cr_grid_hex_at (grid, column - 1, row));
+  CrPoint after = cr_layout_centre (grid, cr_grid_hex_at (grid, column + 1, row));
+  CrPoint c = cr_layout_centre (grid, cr_grid_hex_at (grid, column, row));
+  CrPoint middle = cr_point_between (c, cr_point_between (before, after, 0.5), 0.5);
+  int n = 0;
+
+  for (double off = 0.38; off < 0.6; off += 0.5 / PX)
+    for (int side = -1; side <= 1; side += 2) {
+      int x, y;
+
+      sketch_locate (sketch, PX,
+                     cr_point_along (middle, cr_way_between (before, after), 0, off * side), &x,
+                     &y);
+      n += is_earth (sketch_get_pixel (picture, x, y));
+    }
+  return n;
+}
+
+/* A road goes on beneath what stands in its way, and so straight as before: it has no ends there
+ * that turn aside. */
+static void
+test_cart (void)
+{
+  for (guint i = 0; i < 4; i++) {
+    for (char letter = '3'; letter <= '5'; letter++) {
+      g_autofree char *map =
+          g_strdup_printf (".........\n.........\n.rrr%crrr.\n.........\n.........\n", letter);
+      g_autoptr (Sketch) sketch =
+          sketch_new (map, i % 2 ? CR_FLAT : CR_POINTY, i / 2 % 2 ? CR_SHIFT_ODD : CR_SHIFT_EVEN);
+      cairo_surface_t *picture = paint (sketch);
+      int n = count_off_way (sketch, picture, 4, 3) + count_off_way (sketch, picture, 6, 3);
+
+      g_test_message ("%u %c: %d", i, letter, n);
+      g_assert_cmpint (n, ==, 0);
+      cairo_surface_destroy (picture);
+    }
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/roads/tail", test_tail);
   g_test_add_func ("/draw/roads/kerb", test_kerb);
+  g_test_add_func ("/draw/roads/cart", test_cart);
   return g_test_run ();
 }

@@ -85,6 +85,23 @@ find_road_exits (const CrDraw *draw, CrHex hex)
   return exits;
 }
 
+/* A road that would end beside a cart runs on beneath it, straight ahead rather than round. */
+static void
+add_way_beneath (const CrDraw *draw, CrHex hex, Exits *exits)
+{
+  int most = 1;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    int turn = angle_between (exits->sides[0], d);
+
+    if (turn <= most || !is_object (draw, cr_hex_neighbour (hex, d)))
+      continue;
+    most = turn;
+    exits->sides[1] = d;
+    exits->n = 2;
+  }
+}
+
 /* At the map's edge a road runs on outside, unless it is seen to come and go within. */
 static void
 add_way_off (const CrDraw *draw, CrHex hex, Exits *exits)
@@ -133,6 +150,8 @@ find_exits (const CrDraw *draw, CrHex hex)
 
   if (cr_road_has (draw, hex)) {
     exits = find_road_exits (draw, hex);
+    if (exits.n == 1)
+      add_way_beneath (draw, hex, &exits);
     if (exits.n == 1)
       add_way_off (draw, hex, &exits);
   } else if (is_crossing (draw, hex)) {
@@ -303,11 +322,26 @@ add_between (const CrDraw *draw, CrHex hex, const Exits *exits, CrDirection side
     }
 }
 
-/* Into a gate, off the map, or from a cart into the middle of the road beside it. */
+/* Whether a road comes to that side of its hex. */
+static gboolean
+comes_to (const CrDraw *draw, CrHex hex, CrDirection side)
+{
+  Exits exits = find_exits (draw, hex);
+
+  for (int i = 0; i < exits.n; i++)
+    if (exits.sides[i] == side)
+      return TRUE;
+  return FALSE;
+}
+
+/* Into a gate, off the map, beneath a cart, or from that into the middle of the road beside it. */
 static void
 add_beyond (const CrDraw *draw, CrHex hex, CrDirection side, GArray *pieces)
 {
   CrHex next = cr_hex_neighbour (hex, side);
+
+  if (is_object (draw, hex) && comes_to (draw, next, cr_direction_opposite (side)))
+    return;
   CrPoint from = cr_layout_side_middle (draw->grid, hex, side);
   CrPoint to = cr_layout_centre (draw->grid, next);
 
