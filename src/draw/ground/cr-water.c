@@ -413,50 +413,70 @@ find_landings (const CrDraw *draw, CrHex hex)
   return ways;
 }
 
-/* The place on a bank next to the middle of a hexside. */
+/* The place on a bank next to the middle of a hexside. @way_out: from the water */
 static CrPoint
-find_bank (const CrRegion *river, CrPoint middle)
+find_bank (const CrRegion *river, CrPoint middle, CrPoint *way_out)
 {
   CrPoint best = middle;
   double least = G_MAXDOUBLE;
 
   for (guint i = 0; i < river->outlines->len; i++) {
     const GArray *line = river->outlines->pdata[i];
-    CrPoint p = cr_line_get_point (line, cr_line_project (line, middle, TRUE), TRUE, NULL);
+    CrPoint way, p = cr_line_get_point (line, cr_line_project (line, middle, TRUE), TRUE, &way);
 
     if (cr_distance (p, middle) >= least)
       continue;
     least = cr_distance (p, middle);
     best = p;
+    *way_out = (CrPoint){ way.y, -way.x };
   }
   return best;
 }
 
-/* The bank is trodden down there, as broad as a road: its inks and hachures are gone. */
+/* How far to each side of its middle a landing goes. */
+#define LANDING 0.24
+
+/* Sand where the bank is trodden down: its inks and hachures are gone. */
 static void
-draw_landing (const CrDraw *draw, CrPoint at, CrPoint way, gboolean road)
+draw_beach (const CrDraw *draw, CrPoint at, CrPoint way)
 {
   static const struct {
     CrTone tone;
     double ahead, back, half, alpha;
-  } parts[] = { { CR_TONE_BANK, 0.40, 0.16, 0.30, 0.35 },
-                { CR_TONE_ROAD, 0.30, 0.13, 0.23, 0.75 },
-                { CR_TONE_ROAD, 0.22, 0.05, 0.18, 0.9 } };
+  } parts[] = { { CR_TONE_BANK, 0.15, 0.12, 1.35, 0.45 }, { CR_TONE_ROAD, 0.11, 0.09, 1.12, 0.9 } };
 
-  /* A road has worn the grass beside it away. */
-  for (guint i = road ? 1 : 0; i < G_N_ELEMENTS (parts); i++) {
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
     g_autoptr (GArray) line = cr_line_new ();
 
     for (int k = 0; k < 16; k++) {
       double turn = k * G_PI / 8;
       double ahead = cos (turn) > 0 ? parts[i].ahead : parts[i].back;
-      CrPoint p = cr_point_along (at, way, ahead * cos (turn), parts[i].half * sin (turn));
+      CrPoint p =
+          cr_point_along (at, way, ahead * cos (turn), LANDING * parts[i].half * sin (turn));
       g_array_append_val (line, p);
     }
     cr_line_wobble (line, 0.05, 3.5, RNG_FORD);
     cr_draw_curve (draw, line, TRUE);
     cr_draw_fill (draw, parts[i].tone, parts[i].alpha);
   }
+}
+
+/* Up from the water those who cross go their own ways: in strands, as a road dies away. */
+static void
+draw_landing (const CrDraw *draw, CrHex hex, CrPoint at, CrPoint way)
+{
+  CrRng rng = cr_rng_at_hex (hex, RNG_FORD, 2);
+  g_autoptr (GArray) strands = cr_flicks_new ();
+
+  draw_beach (draw, at, way);
+  for (int k = 0; k < 11; k++) {
+    double aside = LANDING * (k / 5.0 - 1), far = cr_rng_next (&rng, 0.16, 0.34);
+
+    far *= 1 - 0.5 * fabs (aside) / LANDING;
+    cr_flicks_add (strands, cr_point_along (at, way, -0.02, aside),
+                   cr_point_along (at, way, far, aside * 0.8), cr_rng_next (&rng, 0.06, 0.1));
+  }
+  cr_draw_flicks (draw, strands, CR_TONE_ROAD, 0.8);
 }
 
 static void
@@ -471,9 +491,9 @@ draw_landings (const CrDraw *draw, const CrRegion *ford, const CrRegion *river)
 
     for (guint k = 0; k < ways->len; k++) {
       CrPoint way = cr_line_at (ways, k);
+      CrPoint at = find_bank (river, cr_point_along (c, way, 0.45, 0), &way);
 
-      draw_landing (draw, find_bank (river, cr_point_along (c, way, 0.45, 0)), way,
-                    is_way (draw, cr_layout_hex_at (draw->grid, cr_point_along (c, way, 0.8, 0))));
+      draw_landing (draw, hex, at, way);
     }
   }
 }
