@@ -220,6 +220,13 @@ equip_slit (Sketch *sketch, Stage *stage)
   equip_side (sketch, stage, CR_SIDE_SLIT, 0);
 }
 
+/* From face to face of the wall. */
+static void
+equip_across (Sketch *sketch, Stage *stage)
+{
+  put_side (sketch, stage, stage->middle, stage->way + 1, CR_SIDE_BATTLEMENT, 0);
+}
+
 static void
 equip_hoarding (Sketch *sketch, Stage *stage)
 {
@@ -325,6 +332,7 @@ equip_cliff (Sketch *sketch, Stage *stage)
 
 static const Thing things[] = {
   { "battlement", lay_wall, NULL },
+  { "battlement-across", lay_wall, equip_across },
   { "slit", lay_wall, equip_slit },
   { "slit-roofed", lay_tower, equip_slit },
   { "hoarding", lay_wall, equip_hoarding },

@@ -35,6 +35,26 @@ find_outline (const CrRegion *region, CrHex hex, CrDirection side)
   return NULL;
 }
 
+gboolean
+cr_draw_find_face (const CrDraw *draw, CrHex hex, CrPoint p, CrPoint *out)
+{
+  GPtrArray *held;
+  const CrRegion *walk = find_region_of (draw, &cr_walk_class, hex, &held);
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; walk != NULL && i < walk->outlines->len; i++) {
+    const GArray *line = walk->outlines->pdata[i];
+    CrPoint at = cr_line_get_point (line, cr_line_project (line, p, TRUE), TRUE, NULL);
+
+    if (cr_distance (at, p) >= least)
+      continue;
+    least = cr_distance (at, p);
+    *out = at;
+  }
+  g_ptr_array_unref (held);
+  return least < G_MAXDOUBLE;
+}
+
 /* Looking out from a clockwise line; at a corner half way between its two faces, whichever of them
  * rounding takes it to be on. */
 static CrPoint

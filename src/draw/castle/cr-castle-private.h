@@ -116,6 +116,9 @@ typedef struct {
 } CrAnchor;
 CrAnchor cr_draw_get_anchor (const CrDraw *draw, CrHex hex, CrDirection side);
 
+/* The place on the nearest face of the wall-walk that a hex is of. */
+gboolean cr_draw_find_face (const CrDraw *draw, CrHex hex, CrPoint p, CrPoint *out);
+
 /* The same on a wall, hedge or fence that is only hexsides, if one is there. */
 gboolean cr_draw_find_thin (const CrDraw *draw, CrHex hex, CrDirection side, CrAnchor *out);
 

@@ -94,19 +94,52 @@ place_middle (const Place *place)
   return cr_point_between (middle_of (&next[0]), middle_of (&next[1]), 0.5);
 }
 
+/* The third hex about a corner of a side, beside the two that the side parts. */
+static CrHex
+hex_across (const Place *place, int corner)
+{
+  return cr_hex_neighbour (place->hex,
+                           corner == (int) place->side ? (corner + 1) % CR_N_DIRECTIONS : corner);
+}
+
 /* Whether any masonry is about a corner, for a wall to end at. */
 static gboolean
 is_at_masonry (const Place *place, int corner)
 {
   const CrHex hexes[] = { place->hex, cr_hex_neighbour (place->hex, place->side),
-                          cr_hex_neighbour (place->hex, corner == (int) place->side
-                                                            ? (corner + 1) % CR_N_DIRECTIONS
-                                                            : corner) };
+                          hex_across (place, corner) };
 
   for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
     if (cr_castle_hex_get_piece (place->draw->art, place->draw->floor, hexes[i]) != CR_PIECE_NONE)
       return TRUE;
   return FALSE;
+}
+
+static gboolean
+is_walk (const Place *place, CrHex hex)
+{
+  return cr_castle_hex_get_piece (place->draw->art, place->draw->floor, hex) == CR_PIECE_WALK;
+}
+
+/* What crosses a wall-walk ends at its faces, wherever these run. */
+static gboolean
+ends_at_face (const Place *place, int corner)
+{
+  return is_walk (place, place->hex) &&
+         is_walk (place, cr_hex_neighbour (place->hex, place->side)) &&
+         !is_walk (place, hex_across (place, corner));
+}
+
+/* So far from the middle of a face it is cut: the stroke's square end reaches on to it. */
+#define TO_FACE 0.09
+
+static CrPoint
+find_face_joint (const Place *place, int corner)
+{
+  CrPoint p = cr_layout_corner (place->draw->grid, place->hex, corner), face = p;
+
+  cr_draw_find_face (place->draw, place->hex, p, &face);
+  return cr_point_along (face, cr_way_between (face, middle_of (place)), TO_FACE, 0);
 }
 
 /* Where a piece ends: half way to the only other that meets it; at the corner where more do, or
@@ -119,6 +152,8 @@ place_joint (const Place *place, int end)
   int n = find_next (place, corner, &next);
   CrPoint middle = place_middle (place), last;
 
+  if (ends_at_face (place, corner))
+    return find_face_joint (place, corner);
   if (n == 1)
     return cr_point_between (middle, place_middle (&next), 0.5);
   if (n > 1 || is_at_masonry (place, corner) ||
@@ -132,8 +167,11 @@ static Piece
 make_piece (const CrDraw *draw, CrHex hex, CrDirection side, int kind)
 {
   const Place place = { draw, hex, side, kind };
+  CrPoint from = place_joint (&place, 0), to = place_joint (&place, 1);
+  gboolean crosses = ends_at_face (&place, get_corner (&place, 0)) ||
+                     ends_at_face (&place, get_corner (&place, 1));
 
-  return (Piece){ { place_joint (&place, 0), place_middle (&place), place_joint (&place, 1) },
+  return (Piece){ { from, crosses ? cr_point_between (from, to, 0.5) : place_middle (&place), to },
                   hex,
                   side };
 }
@@ -254,11 +292,14 @@ draw_masonry (const CrDraw *draw, const Thin *thin)
 static void
 add_merlons (GArray *blocks, const Piece *piece, gboolean inside)
 {
-  for (int k = 0; k < 2; k++) {
-    CrPoint way, at = piece_at (piece, 0.25 + 0.5 * k, &way);
+  double length = piece_length (piece);
+  int n = cr_masonry_count (length, 0.25);
+
+  for (int k = 0; k < n; k++) {
+    CrPoint way, at = piece_at (piece, (k + 0.5) / n, &way);
 
     cr_blocks_add (blocks, cr_point_along (at, way, 0, inside ? -0.04 : 0.04),
-                   cr_angle_of_way (way), MIN (0.15, piece_length (piece) * 0.32), 0.10);
+                   cr_angle_of_way (way), MIN (0.15, length / n * 0.64), 0.10);
   }
 }
 
