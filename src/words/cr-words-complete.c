@@ -42,7 +42,7 @@ cr_words_verb (CrVerb verb)
     [CR_VERB_KNEEL] = N_ ("a man kneels"),
     [CR_VERB_RISE] = N_ ("a man who kneels rises"),
     [CR_VERB_LOAD] = N_ ("a man loads for a crossbowman beside him"),
-    [CR_VERB_LEAVE] = N_ ("a man loads for nobody any more, or lets a horse be"),
+    [CR_VERB_LEAVE] = N_ ("a man leaves the map, or loads for nobody any more, or lets a horse be"),
     [CR_VERB_THROW] = N_ ("a man throws a grapnel at a wall"),
     [CR_VERB_CUT] = N_ ("a man on the wall cuts a rope"),
     [CR_VERB_TOPPLE] = N_ ("a man tries to topple a ladder"),

@@ -95,6 +95,28 @@ word_harm (const CrEvent *event, const char *man)
   }
 }
 
+/* Whom a scenario did not bring, and who has left, is nobody's loss. */
+static gboolean
+was_there (const CrState *state, const CrFighter *fighter)
+{
+  return cr_state_get_scenario (state) == NULL || fighter->here || fighter->away == CR_AWAY_TAKEN ||
+         fighter->health == CR_HEALTH_DEAD;
+}
+
+/* How many men are off the map over its edge. */
+static int
+count_left (const CrState *state)
+{
+  int n = 0;
+
+  for (guint i = 0; i < cr_state_n_fighters (state); i++) {
+    const CrFighter *fighter = cr_state_get_fighter (state, i);
+
+    n += fighter->away == CR_AWAY_LEFT && !cr_fighter_is_animal (fighter);
+  }
+  return n;
+}
+
 /* "the garrison 2, 1, 4" */
 static void
 word_losses (const CrState *state, int party, GString *text)
@@ -104,7 +126,7 @@ word_losses (const CrState *state, int party, GString *text)
   for (guint i = 0; i < cr_state_n_fighters (state); i++) {
     const CrFighter *fighter = cr_state_get_fighter (state, i);
 
-    if (fighter->side != party)
+    if (fighter->side != party || !was_there (state, fighter))
       continue;
     if (!cr_fighter_is_living (fighter))
       lost++;
@@ -147,6 +169,8 @@ word_over (const CrState *state, const CrEvent *event, const char *const *langua
   for (int i = 0; i < (int) cr_state_n_parties (state); i++)
     word_losses (state, i, text);
   g_string_append_c (text, '.');
+  if (count_left (state) > 0)
+    g_string_append_printf (text, cr_text (" Left the map: %d."), count_left (state));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -329,6 +353,11 @@ word_course (const CrState *state,
     return cr_words_phase (state, languages);
   case CR_EVENT_OVER:
     return word_over (state, event, languages);
+  case CR_EVENT_EXITED:
+  case CR_EVENT_DISCOVERED:
+  case CR_EVENT_HAPPENED:
+  case CR_EVENT_DUE:
+    return cr_words_scenario_event (state, event, languages);
   case CR_EVENT_WEATHER:
   case CR_EVENT_SUN:
     return cr_words_weather_event (state, event, languages);

@@ -7,6 +7,7 @@
 #include "cr-words-castle.h"
 #include "cr-words-game.h"
 #include "cr-words-lof.h"
+#include "cr-words-scenario.h"
 #include "cr-words-tower.h"
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
@@ -180,6 +181,8 @@ word_walk (const CrState *state, const CrOrder *order)
   case CR_VERB_LOAD:
     return g_strdup_printf (cr_text ("Load for %s"), others);
   case CR_VERB_LEAVE:
+    if (order->number > 0)
+      return cr_words_exit (state, order);
     return g_strdup (cr_state_get_fighter (state, (guint) order->men[0])->stalks >= 0
                          ? cr_text ("Let the horse be")
                          : cr_text ("Stop loading"));

@@ -2,8 +2,12 @@
 #include "cr-words-scenario.h"
 
 #include "cr-area.h"
+#include "cr-map-edges.h"
 #include "cr-map-words.h"
+#include "cr-numbering.h"
 #include "cr-text.h"
+#include "cr-words-castle.h"
+#include "cr-words-game-private.h"
 #include "cr-words-game.h"
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
@@ -213,6 +217,124 @@ cr_words_setup (const CrState *state, const char *const *languages)
                           name_setup (state, area, languages));
 }
 
+/* (transfer full): as it is printed there, else where it is */
+static char *
+name_edge (const CrMap *map, int edge)
+{
+  const char *name = cr_map_get_edge_name (map, (CrMapEdge) edge);
+
+  return g_strdup (name != NULL ? name : cr_map_edge_get_key ((CrMapEdge) edge));
+}
+
+char *
+cr_words_exit (const CrState *state, const CrOrder *order)
+{
+  g_autofree char *edge = name_edge (cr_state_get_map (state), order->number - 1);
+
+  return g_strdup_printf (cr_text ("Leave the map by side %s"), edge);
+}
+
+static const char *
+name_event (const CrScenario *scenario, int event, const char *const *languages)
+{
+  return cr_scenario_get_name (cr_scenario_get_event (scenario, (guint) event)->node, languages);
+}
+
+char *
+cr_words_coming (const CrScenario *scenario, guint index, const char *const *languages)
+{
+  const CrForce *force = cr_scenario_get_force (scenario, index);
+  const char *event = force->event >= 0 ? name_event (scenario, force->event, languages) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (event != NULL && force->turn > 0)
+    g_string_append_printf (
+        text, ngettext ("%1$d turn after “%2$s”", "%1$d turns after “%2$s”", force->turn),
+        force->turn, event);
+  else if (event != NULL)
+    g_string_append_printf (text, cr_text ("with “%s”"), event);
+  else if (force->turn > 0)
+    g_string_append_printf (
+        text, force->die > 0 ? cr_text ("from turn %d on") : cr_text ("in turn %d"), force->turn);
+  if (force->die > 0)
+    g_string_append_printf (text, cr_text ("%1$sby a die of %2$d or less"),
+                            text->len > 0 ? ", " : "", force->die);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* "The relief, die 3: they come." */
+static char *
+word_due (const CrScenario *scenario, const CrEvent *event, const char *const *languages)
+{
+  const CrForce *force = cr_scenario_get_force (scenario, (guint) event->number);
+  g_autofree char *die = cr_words_die (event);
+
+  return g_strdup_printf (event->modified <= force->die
+                              ? cr_text ("%1$s, %2$s: they come.")
+                              : cr_text ("%1$s, %2$s: they do not come yet."),
+                          cr_scenario_get_name (force->node, languages), die);
+}
+
+char *
+cr_words_scenario_event (const CrState *state, const CrEvent *event, const char *const *languages)
+{
+  const CrScenario *scenario = cr_state_get_scenario (state);
+  const CrMap *map = cr_state_get_map (state);
+  g_autofree char *man = event->man >= 0 ? cr_words_fighter (state, event->man) : NULL;
+  g_autofree char *where = NULL;
+
+  switch (event->kind) {
+  case CR_EVENT_EXITED:
+    where = name_edge (map, event->number);
+    return g_strdup_printf (cr_text ("%1$s leaves the map by side %2$s."), man, where);
+  case CR_EVENT_DISCOVERED:
+    where = cr_map_format_printed (map, event->to);
+    return g_strdup_printf (cr_text ("%1$s is discovered on %2$s."), man, where);
+  case CR_EVENT_HAPPENED:
+    return g_strdup_printf (cr_text ("It has come to this: %s."),
+                            name_event (scenario, event->number, languages));
+  default:
+    return word_due (scenario, event, languages);
+  }
+}
+
+/* Why he does not leave the map, or is not one of those who come. */
+static char *
+word_force_refusal (const CrState *state,
+                    const CrRefusal *refusal,
+                    const char *man,
+                    const char *place,
+                    const char *const *languages)
+{
+  const CrScenario *scenario = cr_state_get_scenario (state);
+  g_autofree char *words = NULL;
+
+  switch (refusal->why) {
+  case CR_REFUSAL_NOT_DUE:
+    words = cr_words_coming (scenario, (guint) refusal->limit, languages);
+    return g_strdup_printf (cr_text ("%1$s comes %2$s."), man, words);
+  case CR_REFUSAL_PICKED:
+    return g_strdup_printf (
+        cr_text ("“%1$s”: no more than %2$d of them may come."),
+        cr_scenario_get_name (cr_scenario_get_force (scenario, (guint) refusal->limit)->node,
+                              languages),
+        cr_scenario_get_force (scenario, (guint) refusal->limit)->pick);
+  case CR_REFUSAL_BUDGET:
+    return g_strdup_printf (cr_text ("%1$s costs %2$d, and %3$d are left."), man, refusal->cost,
+                            refusal->limit);
+  case CR_REFUSAL_NO_EXIT:
+    words = name_edge (cr_state_get_map (state), refusal->limit);
+    return g_strdup_printf (cr_text ("Nothing lets %1$s leave the map by side %2$s."), man, words);
+  case CR_REFUSAL_NOT_AT_EDGE:
+    words = name_edge (cr_state_get_map (state), refusal->limit);
+    return g_strdup_printf (cr_text ("%1$s is not at side %2$s of the map."), place, words);
+  case CR_REFUSAL_HIDDEN:
+    return g_strdup (cr_text ("Nobody is seen there."));
+  default:
+    return NULL;
+  }
+}
+
 char *
 cr_words_setup_refusal (const CrState *state,
                         const CrRefusal *refusal,
@@ -242,6 +364,6 @@ cr_words_setup_refusal (const CrState *state,
     setup = cr_words_fighter (state, refusal->other);
     return g_strdup_printf (cr_text ("%s is not set up yet."), setup);
   default:
-    return NULL;
+    return word_force_refusal (state, refusal, man, place, languages);
   }
 }

@@ -29,6 +29,18 @@ char *cr_words_outcome (const CrState *state, const char *const *languages);
 /* (transfer full) (nullable): "The besiegers set up in The camp."; NULL when nobody does */
 char *cr_words_setup (const CrState *state, const char *const *languages);
 
+/* (transfer full): who leaves, is discovered or comes, and what has come to pass */
+char *cr_words_scenario_event (const CrState *state,
+                               const CrEvent *event,
+                               const char *const *languages);
+
+/* (transfer full): "Leave by side 3" */
+char *cr_words_exit (const CrState *state, const CrOrder *order);
+
+/* (transfer full): what a force comes by, as a sentence that goes on: "in turn 3", "with the alarm,
+ * by a die of 4 or less"; of one that is set up the empty string */
+char *cr_words_coming (const CrScenario *scenario, guint force, const char *const *languages);
+
 /* (transfer full) (nullable): why a scenario lets nobody be put there; NULL when something else is
  * refused */
 char *cr_words_setup_refusal (const CrState *state,

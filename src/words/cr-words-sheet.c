@@ -71,6 +71,7 @@ static void
 add_force (Sheet *sheet, guint index)
 {
   const CrForce *force = cr_scenario_get_force (sheet->scenario, index);
+  g_autofree char *coming = cr_words_coming (sheet->scenario, index, sheet->languages);
 
   g_string_append_printf (sheet->text, "  %s",
                           cr_scenario_get_name (force->node, sheet->languages));
@@ -79,8 +80,8 @@ add_force (Sheet *sheet, guint index)
         sheet->text, cr_text (", in “%s”"),
         cr_scenario_get_name (cr_scenario_get_area (sheet->scenario, (guint) force->area)->node,
                               sheet->languages));
-  if (force->turn > 0)
-    g_string_append_printf (sheet->text, cr_text (", in turn %d"), force->turn);
+  if (*coming != '\0')
+    g_string_append_printf (sheet->text, ", %s", coming);
   g_string_append_c (sheet->text, '\n');
   for (guint i = 0; i < sheet->scenario->men->len; i++)
     if (cr_scenario_get_man (sheet->scenario, i)->force == (int) index)

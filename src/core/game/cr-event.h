@@ -99,6 +99,10 @@ typedef enum {
   CR_EVENT_FILLED,     /* likewise, and it is filled */
   CR_EVENT_WEATHER,    /* @code from turn @number on, 0 for from now; by the die; NULL for clear */
   CR_EVENT_SUN,        /* it stands on side @facing; -1 for nowhere in particular */
+  CR_EVENT_EXITED,     /* he leaves the map by the edge @number */
+  CR_EVENT_DISCOVERED, /* who was hidden is seen on @to */
+  CR_EVENT_HAPPENED,   /* the event @number of the scenario */
+  CR_EVENT_DUE,        /* the force @number of the scenario comes or not, with the die */
   CR_EVENT_OVER,       /* the game: @other, a party, has won; -1 for nobody */
   CR_N_EVENT_KINDS,
 } CrEventKind;

@@ -52,6 +52,8 @@ typedef enum {
  * @turns: full player turns that this still takes
  * @sheltered: he began his turn where no weather is (WEA-01)
  * @fought: the player turn in which he last attacked or was attacked, 0 for none (TWR-09)
+ * @edge: of who has left the map 1 + the #CrMapEdge that he left it by, else 0
+ * @hidden: set up where foes do not see him until he does something or they stand beside him
  * @first: he has the movement points of the first box (U-18)
  */
 typedef struct {
@@ -64,6 +66,7 @@ typedef struct {
   gint16 points, gear, horse, prey, strength, loads, attacked, works;
   gint16 fought, stalks, hocked;
   guint8 turns, sheltered, first, grapnels;
+  guint8 edge, hidden;
 } CrFighter;
 
 /* Whether he is on the map and not dead: stunned men are living (CHR-06). */

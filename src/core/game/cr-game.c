@@ -45,7 +45,7 @@ static const Verb verbs[] = {
   [CR_VERB_KNEEL] = { cr_verb_kneel, cr_verb_list_kneel, FALSE, FALSE, TRUE },
   [CR_VERB_RISE] = { cr_verb_rise, cr_verb_list_rise, FALSE, FALSE, TRUE },
   [CR_VERB_LOAD] = { cr_verb_load, cr_verb_list_load, FALSE, FALSE, TRUE },
-  [CR_VERB_LEAVE] = { cr_verb_leave, cr_verb_list_leave, FALSE, FALSE, TRUE },
+  [CR_VERB_LEAVE] = { cr_verb_leave, cr_verb_list_leave, FALSE },
   [CR_VERB_THROW] = { cr_verb_throw, cr_verb_list_throw, FALSE, FALSE, TRUE },
   [CR_VERB_CUT] = { cr_verb_cut, cr_verb_list_cut, FALSE, FALSE, TRUE },
   [CR_VERB_TOPPLE] = { cr_verb_topple, cr_verb_list_topple, FALSE, FALSE, TRUE },
@@ -97,6 +97,19 @@ is_in_time (const CrState *state, const CrOrder *order, CrRefusal *refusal)
   return TRUE;
 }
 
+/* In the phase of the others all foes of who plays. */
+static gboolean
+may_act (const CrState *state, const CrFighter *fighter)
+{
+  const CrPhase *phase = cr_state_get_phase (state);
+  int actor = cr_state_get_actor (state);
+
+  if (phase == NULL || !phase->of_other || state->turn.n_awaited > 0)
+    return fighter->side == actor;
+  return fighter->side == actor ||
+         state->parties[fighter->side].team != state->parties[state->turn.player].team;
+}
+
 gboolean
 cr_verb_can_act (const CrState *state, const CrOrder *order, int man, CrRefusal *refusal)
 {
@@ -108,13 +121,14 @@ cr_verb_can_act (const CrState *state, const CrOrder *order, int man, CrRefusal 
     return cr_refuse (refusal, CR_REFUSAL_DEAD, "CHR-05", man);
   if (cr_fighter_is_animal (fighter))
     return cr_refuse (refusal, CR_REFUSAL_ANIMAL, "CHR-03", man);
-  if (fighter->side != cr_state_get_actor (state))
+  if (!may_act (state, fighter))
     return cr_refuse (refusal, CR_REFUSAL_PARTY, "SEQ-05", man);
   if (fighter->stunned > 0)
     return cr_refuse (refusal, CR_REFUSAL_STUNNED, "CHR-02", man);
   return TRUE;
 }
 
+/* Of a side and its friends; who has left is not living here any more. */
 static int
 count_men (const CrState *state, int party, gboolean living)
 {
@@ -123,22 +137,37 @@ count_men (const CrState *state, int party, gboolean living)
   for (guint i = 0; i < state->turn.n_fighters; i++) {
     const CrFighter *fighter = &state->fighters[i];
 
-    n += fighter->here && fighter->side == party && !cr_fighter_is_animal (fighter) &&
-         cr_fighter_is_living (fighter) == living;
+    n += (fighter->here || (!living && fighter->away == CR_AWAY_LEFT)) &&
+         state->parties[fighter->side].team == state->parties[party].team &&
+         !cr_fighter_is_animal (fighter) && cr_fighter_is_living (fighter) == living;
   }
   return n;
 }
 
-/* One side has nobody left, and lost them. */
+/* Whether it has nobody left, and lost them. */
+static gboolean
+is_beaten (const CrState *state, int party)
+{
+  return count_men (state, party, TRUE) == 0 && count_men (state, party, FALSE) > 0 &&
+         !cr_setup_awaits (state, party);
+}
+
+/* All but one side and its friends are beaten; that one wins. */
 static void
 check_over (CrState *state, CrEvents *events)
 {
   const CrTurn *turn = &state->turn;
+  int n_beaten = 0, winner = -1;
 
-  for (int party = 0; turn->number > 0 && !turn->over && party < (int) state->n_parties; party++)
-    if (count_men (state, party, TRUE) == 0 && count_men (state, party, FALSE) > 0 &&
-        !cr_setup_awaits (state, party))
-      cr_verdict_conclude (state, events, party == 0 ? 1 : 0, NULL);
+  for (int party = (int) state->n_parties; turn->number > 0 && !turn->over && party-- > 0;)
+    if (is_beaten (state, party))
+      n_beaten++;
+    else if (winner >= 0 && state->parties[party].team != state->parties[winner].team)
+      return;
+    else
+      winner = party;
+  if (n_beaten > 0)
+    cr_verdict_conclude (state, events, winner, NULL);
 }
 
 /* Whoever came somewhere may be shot at there, as one who walks. */

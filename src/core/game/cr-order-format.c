@@ -1,6 +1,10 @@
 /* cr-order-format.c: orders as text. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-order-private.h"
 
+#include <string.h>
+
+#include "cr-map-edges.h"
+
 static CrOrientation
 get_orientation (const CrState *state)
 {
@@ -54,6 +58,7 @@ is_said (const CrOrder *order, const Slot *slot)
   case SLOT_RIDDEN:
     return order->horse != NULL;
   case SLOT_TURN:
+  case SLOT_EDGE:
     return order->number > 0;
   default:
     return TRUE;
@@ -64,6 +69,19 @@ static void
 add_gear (const CrState *state, const CrOrder *order, GString *text)
 {
   g_string_append_printf (text, " %s", cr_state_get_gear (state, (guint) order->gear)->id);
+}
+
+/* What is printed there, if it is one word and no other edge is meant by it. */
+static void
+add_edge (const CrState *state, const CrOrder *order, GString *text)
+{
+  const CrMap *map = cr_state_get_map (state);
+  CrMapEdge edge = (CrMapEdge) (order->number - 1);
+  const char *name = cr_map_get_edge_name (map, edge);
+  gboolean plain =
+      name != NULL && strpbrk (name, " \t#") == NULL && cr_map_find_edge (map, name) == (int) edge;
+
+  g_string_append_printf (text, " %s", plain ? name : cr_map_edge_get_key (edge));
 }
 
 /* Ladders, doors, mechanisms, the sky. */
@@ -92,6 +110,9 @@ add_thing (const CrState *state, const CrOrder *order, SlotKind kind, GString *t
         cr_node_get (cr_map_get_node (cr_state_get_map (state), CR_SECTION_MECHANISMS,
                                       (guint) order->number),
                      "id"));
+    break;
+  case SLOT_EDGE:
+    add_edge (state, order, text);
     break;
   case SLOT_WEATHER:
     g_string_append_printf (text, " %s", order->name != NULL ? order->name : CR_ORDER_CLEAR);

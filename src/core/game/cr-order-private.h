@@ -9,6 +9,7 @@
  * @SLOT_RIDDEN: the name of a horse, which may come now
  * @SLOT_HORSE: one that is there
  * @SLOT_WAY: one place or more
+ * @SLOT_EDGE: one of the four of the map
  * @SLOT_SUN: the direction in which it stands, or "none" */
 typedef enum {
   SLOT_NONE,
@@ -37,6 +38,7 @@ typedef enum {
   SLOT_WEATHER,
   SLOT_TURN,
   SLOT_SUN,
+  SLOT_EDGE,
 } SlotKind;
 
 /* @keyword: (nullable): the word before it */

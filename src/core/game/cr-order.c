@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cr-error.h"
+#include "cr-map-edges.h"
 #include "cr-near.h"
 #include "cr-question-words.h"
 #include "cr-text.h"
@@ -66,7 +67,7 @@ static const Form forms[] = {
   [CR_VERB_KNEEL] = { "kneel", { { SLOT_MAN, NULL, FALSE } } },
   [CR_VERB_RISE] = { "rise", { { SLOT_MAN, NULL, FALSE } } },
   [CR_VERB_LOAD] = { "load", { { SLOT_MAN, NULL, FALSE }, { SLOT_TARGETS, "for", FALSE } } },
-  [CR_VERB_LEAVE] = { "leave", { { SLOT_MAN, NULL, FALSE } } },
+  [CR_VERB_LEAVE] = { "leave", { { SLOT_MAN, NULL, FALSE }, { SLOT_EDGE, "by", TRUE } } },
   [CR_VERB_THROW] = { "throw", { { SLOT_MAN, NULL, FALSE }, { SLOT_DOORS, "grapnel", FALSE } } },
   [CR_VERB_CUT] = { "cut", { { SLOT_MAN, NULL, FALSE }, { SLOT_LADDER, NULL, FALSE } } },
   [CR_VERB_TOPPLE] = { "topple", { { SLOT_MAN, NULL, FALSE }, { SLOT_LADDER, NULL, FALSE } } },
@@ -234,6 +235,34 @@ read_weather (Reader *reader, const char *word, GError **error)
   g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no weather is called “%s”"), word);
   cr_near_tell (&near, error);
   return FALSE;
+}
+
+/* By what is printed there, or N, E, S and W. */
+static gboolean
+read_edge (Reader *reader, const char *word, GError **error)
+{
+  const CrMap *map = cr_state_get_map (reader->state);
+  int edge = cr_map_find_edge (map, word);
+  CrNear near = { .name = word };
+
+  reader->order->number = 1 + edge;
+  if (edge >= 0)
+    return TRUE;
+  for (CrMapEdge i = 0; i < CR_N_MAP_EDGES; i++) {
+    cr_near_offer (&near, cr_map_get_edge_name (map, i));
+    cr_near_offer (&near, cr_map_edge_get_key (i));
+  }
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no side of the map is called “%s”"),
+               word);
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
+static gboolean
+read_hexes (Reader *reader, const char *word, GError **error)
+{
+  return cr_text_parse_int (word, 1, G_MAXINT8, &reader->order->number) ||
+         refuse_word (reader, cr_text ("a number of hexes"), error);
 }
 
 static gboolean
@@ -475,14 +504,15 @@ read_value (Reader *reader, SlotKind kind, GError **error)
   case SLOT_MECHANISM:
     return read_mechanism (reader, word, error);
   case SLOT_HEXES:
-    return cr_text_parse_int (word, 1, G_MAXINT8, &reader->order->number) ||
-           refuse_word (reader, cr_text ("a number of hexes"), error);
+    return read_hexes (reader, word, error);
   case SLOT_WEATHER:
     return read_weather (reader, word, error);
   case SLOT_TURN:
     return read_turn (reader, word, error);
   case SLOT_SUN:
     return read_sun (reader, word, error);
+  case SLOT_EDGE:
+    return read_edge (reader, word, error);
   case SLOT_NONE:
   default:
     g_assert_not_reached ();
@@ -518,6 +548,7 @@ cr_order_describe_slot (const Slot *slot)
     [SLOT_WEATHER] = N_ ("a weather"),
     [SLOT_TURN] = N_ ("the number of a turn"),
     [SLOT_SUN] = N_ ("the side on which the sun stands, or none"),
+    [SLOT_EDGE] = N_ ("a side of the map"),
   };
 
   return cr_text (names[slot->kind]);

@@ -70,7 +70,7 @@ typedef enum {
  * @post: on what of the place; the ground unless it is said
  * @gear: index of a ladder or a siege tower, -1 for one that comes anew
  * @work: (nullable): what a piece is that is placed
- * @number: of a choice or a die; hexes; index of a mechanism
+ * @number: of a choice or a die; hexes; index of a mechanism; 1 + an edge of the map, 0 for none
  * @weapon: (nullable): what is shot
  * @name: (nullable): interned; of him who comes anew; of weather the id of its row
  * @character: (nullable): likewise, whose figures he has

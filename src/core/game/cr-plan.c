@@ -25,7 +25,7 @@ fills (const CrScenario *scenario, int area, int force, const char *at)
 {
   const CrForce *it = cr_scenario_get_force (scenario, (guint) force);
 
-  return it->area == area && it->turn == 0 && at == NULL;
+  return it->area == area && !cr_force_comes_later (it) && at == NULL;
 }
 
 static gboolean

@@ -130,9 +130,15 @@ typedef enum {
   CR_REFUSAL_NOT_IN_SCENARIO, /* only in free play */
   CR_REFUSAL_SET_UP,          /* after the set-up it stays so */
   CR_REFUSAL_NOT_YET,         /* he comes in game turn @limit */
+  CR_REFUSAL_NOT_DUE,         /* he comes by an event or a die; @limit is his force */
+  CR_REFUSAL_PICKED,          /* no more of the force @limit may come */
+  CR_REFUSAL_BUDGET,          /* he costs @cost, and of the points of his force @limit are left */
   CR_REFUSAL_FIXED,           /* he begins on a place of his own */
   CR_REFUSAL_OTHER_AREA,      /* another area is filled now, see cr_state_get_setup_area() */
   CR_REFUSAL_NOT_IN_AREA,     /* @place is not in the scenario's area @limit */
+  CR_REFUSAL_NO_EXIT,         /* nobody of his leaves the map by the edge @limit */
+  CR_REFUSAL_NOT_AT_EDGE,     /* @place is not at the edge @limit */
+  CR_REFUSAL_HIDDEN,          /* nobody sees @other */
   CR_REFUSAL_TO_PLACE,        /* @other is not on the map yet, and the area @limit has room */
   CR_N_REFUSALS,
 } CrRefusalWhy;

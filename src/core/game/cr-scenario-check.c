@@ -50,7 +50,7 @@ count_men (const CrScenario *scenario, int area)
     const CrScenarioMan *man = cr_scenario_get_man (scenario, i);
     const CrForce *force = cr_scenario_get_force (scenario, (guint) man->force);
 
-    n += force->area == area && (man->at == NULL || force->turn > 0);
+    n += force->area == area && (man->at == NULL || cr_force_comes_later (force));
   }
   return n;
 }

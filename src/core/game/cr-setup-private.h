@@ -15,11 +15,35 @@ gboolean cr_setup_lets (const CrState *state, const CrOrder *order, CrRefusal *r
 /* Whether all who set up now stand somewhere, or find no place. */
 gboolean cr_setup_is_done (CrState *state, CrRefusal *refusal);
 
+/* Whether foes do not see who is put on the map so. */
+gboolean cr_setup_hides (const CrState *state, int man);
+
 /* The next area is filled. FALSE: it was the last one. */
 gboolean cr_setup_go_on (CrState *state);
 
 /* Adds where he can be put. */
 void cr_verb_list_place (CrState *state, int man, GArray *orders);
+
+/* Whether men of that force may come now; else a refusal that says what they come by. */
+gboolean cr_force_is_due (const CrState *state, int force, CrRefusal *refusal);
+
+/* Whether the man may be chosen besides those of his force who were. */
+gboolean cr_force_has_room (const CrState *state, int man, CrRefusal *refusal);
+
+/* Whether his player has to set him up, and not only may. */
+gboolean cr_force_needs (const CrState *state, int man);
+
+/* Who was not set up when the set-up ends does not come any more. */
+void cr_force_begin (CrState *state, CrEvents *events);
+
+/* As a turn of that side begins: the dice by which men of its come. */
+void cr_force_roll (CrState *state, CrEvents *events, int party);
+
+/* After an order: what men come by, and who is discovered by it. */
+void cr_force_settle (CrState *state, CrEvents *events);
+
+/* Whether the conditions, all or one of them, hold. */
+gboolean cr_verdict_holds (const CrState *state, guint first, guint n, gboolean all);
 
 /* Whether somebody of that side is yet to come. */
 gboolean cr_setup_awaits (const CrState *state, int party);

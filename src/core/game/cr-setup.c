@@ -51,13 +51,13 @@ static const CrMask *
 find_mask (const CrState *state, int force, const char *at, int man, CrRefusal *refusal)
 {
   const CrForce *it = cr_scenario_get_force (state->plan->scenario, (guint) force);
+  gboolean later = cr_force_comes_later (it);
 
-  if (it->turn > MAX (state->turn.number, 0)) {
-    refusal->limit = it->turn;
-    cr_refuse (refusal, CR_REFUSAL_NOT_YET, NULL, man);
-  } else if (at != NULL && it->turn == 0)
+  if (!cr_force_is_due (state, force, refusal))
+    refusal->man = man;
+  else if ((at != NULL && !later) || it->area < 0)
     cr_refuse (refusal, CR_REFUSAL_FIXED, NULL, man);
-  else if (state->turn.number > 0 && it->turn == 0)
+  else if (state->turn.number > 0 && !later)
     cr_refuse (refusal, CR_REFUSAL_SET_UP, NULL, man);
   else if (state->turn.number == 0 && it->area != cr_state_get_setup_area (state))
     cr_refuse (refusal, CR_REFUSAL_OTHER_AREA, NULL, man);
@@ -92,7 +92,8 @@ lets_man (const CrState *state, const CrOrder *order, CrRefusal *refusal)
   mask = find_mask (state, man->force, man->at, index, refusal);
   refusal->man = index;
   return mask != NULL && (order->verb == CR_VERB_REMOVE ||
-                          is_in (state, mask, man->force, order->places[0], refusal));
+                          (is_in (state, mask, man->force, order->places[0], refusal) &&
+                           cr_force_has_room (state, index, refusal)));
 }
 
 static gboolean
@@ -121,6 +122,17 @@ cr_setup_lets (const CrState *state, const CrOrder *order, CrRefusal *refusal)
   return order->gear >= 0 || order->work != NULL || order->verb == CR_VERB_LAY
              ? lets_gear (state, order, refusal)
              : lets_man (state, order, refusal);
+}
+
+gboolean
+cr_setup_hides (const CrState *state, int man)
+{
+  const CrScenarioMan *it = state->plan != NULL ? get_man (state, man) : NULL;
+  int area =
+      it != NULL ? cr_scenario_get_force (state->plan->scenario, (guint) it->force)->area : -1;
+
+  return area >= 0 && it->at == NULL &&
+         cr_scenario_get_area (state->plan->scenario, (guint) area)->hidden;
 }
 
 gboolean
@@ -221,7 +233,7 @@ cr_setup_is_done (CrState *state, CrRefusal *refusal)
   if (state->plan == NULL || state->turn.number > 0)
     return TRUE;
   for (int i = 0; i < (int) state->plan->scenario->men->len && orders->len == 0; i++) {
-    if (state->fighters[i].away == CR_AWAY_TO_COME)
+    if (state->fighters[i].away == CR_AWAY_TO_COME && cr_force_needs (state, i))
       list_man (state, i, 1, orders);
     refusal->other = i;
   }
@@ -256,11 +268,17 @@ give (CrState *state, const CrNode *row, const char *text, GError **error)
 }
 
 static gboolean
-put_man (CrState *state, const CrScenarioMan *man, GError **error)
+comes_later (const CrScenario *scenario, int force)
+{
+  return cr_force_comes_later (cr_scenario_get_force (scenario, (guint) force));
+}
+
+static gboolean
+put_man (CrState *state, const CrScenario *scenario, const CrScenarioMan *man, GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (man->at == NULL)
+  if (man->at == NULL || comes_later (scenario, man->force))
     return TRUE;
   g_string_append_printf (text, "place %s at %s", man->id, man->at);
   if (man->facing != NULL)
@@ -271,11 +289,11 @@ put_man (CrState *state, const CrScenarioMan *man, GError **error)
 }
 
 static gboolean
-put_gear (CrState *state, const CrScenarioGear *gear, GError **error)
+put_gear (CrState *state, const CrScenario *scenario, const CrScenarioGear *gear, GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (gear->at == NULL)
+  if (gear->at == NULL || comes_later (scenario, gear->force))
     return TRUE;
   g_string_append_printf (text, "%s %s at %s",
                           g_str_equal (gear->kind, ladder_kind) ? "lay" : "place", gear->id,
@@ -333,10 +351,10 @@ add_all (CrState *state, const CrScenario *scenario, GError **error)
     if (!add_gear (state, cr_scenario_get_gear (scenario, i), error))
       return FALSE;
   for (guint i = 0; i < scenario->gear->len; i++)
-    if (!put_gear (state, cr_scenario_get_gear (scenario, i), error))
+    if (!put_gear (state, scenario, cr_scenario_get_gear (scenario, i), error))
       return FALSE;
   for (guint i = 0; i < scenario->men->len; i++)
-    if (!put_man (state, cr_scenario_get_man (scenario, i), error))
+    if (!put_man (state, scenario, cr_scenario_get_man (scenario, i), error))
       return FALSE;
   return TRUE;
 }
@@ -379,6 +397,24 @@ change_castle (CrCastle *castle, const CrScenario *scenario, GError **error)
             ? !work_mechanism (castle, row, error)
             : !cr_change_do (castle, with, cr_node_get (row, with ? "with" : "without"), &inner) &&
                   !cr_node_take_error (row, inner, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Weather by turn, and the sun. */
+static gboolean
+foretell (CrState *state, const CrScenario *scenario, GError **error)
+{
+  for (guint i = 0; i < scenario->skies->len; i++) {
+    const CrNode *row = scenario->skies->pdata[i];
+    const char *from = cr_node_get (row, "turn");
+    g_autofree char *text = cr_node_is (row, "sun")
+                                ? g_strdup_printf ("sun %s", cr_node_get (row, "is"))
+                                : g_strdup_printf ("weather %s from %s", cr_node_get (row, "is"),
+                                                   from != NULL ? from : "1");
+
+    if (!give (state, row, text, error))
       return FALSE;
   }
   return TRUE;
@@ -434,7 +470,7 @@ cr_state_new_scenario (const CrCastle *castle,
     return NULL;
   seat_parties (state, scenario);
   n_gear = state->turn.n_gear;
-  if (!add_all (state, scenario, error))
+  if (!add_all (state, scenario, error) || !foretell (state, scenario, error))
     return NULL;
   state->plan = cr_plan_new (scenario, cr_castle_get_scene (state->ground->castle), error);
   if (state->plan == NULL)

@@ -54,6 +54,12 @@ digest_turn (const CrTurn *turn, GString *text)
   for (int i = 0; i < CR_MAX_HELD; i++)
     if (turn->holders[i] != 0)
       g_string_append_printf (text, "held %d %d\n", i, turn->holders[i]);
+  for (int i = 0; i < CR_MAX_EVENTS; i++)
+    if (turn->happened[i] != 0)
+      g_string_append_printf (text, "happened %d %d\n", i, turn->happened[i]);
+  for (int i = 0; i < CR_MAX_FORCES; i++)
+    if (turn->due[i])
+      g_string_append_printf (text, "due %d\n", i);
   digest_way (&turn->way, text);
   for (guint i = 0; i < turn->n_awaited; i++)
     digest_awaited (&turn->awaited[i], text);
@@ -67,6 +73,8 @@ digest_fighter (const CrFighter *fighter, gboolean pushed, GString *text)
 
   if (fighter->away != CR_AWAY_ASIDE)
     g_string_append_printf (text, "away %d ", fighter->away);
+  if (fighter->edge > 0 || fighter->hidden)
+    g_string_append_printf (text, "edge %d %d ", fighter->edge, fighter->hidden);
   if (fighter->prey >= 0)
     g_string_append_printf (text, "on %d %d ", fighter->prey, fighter->strength);
   if (fighter->stalks >= 0 || fighter->hocked > 0)

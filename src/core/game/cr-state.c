@@ -195,6 +195,18 @@ cr_state_get_awaited (const CrState *state)
 }
 
 /* The other side of a phase is whoever is the next to play. */
+/* Of who plays; the next side where nobody is his foe. */
+static int
+find_next_foe (const CrState *state)
+{
+  int n = (int) state->n_parties, player = state->turn.player;
+
+  for (int i = 1; i < n; i++)
+    if (state->parties[(player + i) % n].team != state->parties[player].team)
+      return (player + i) % n;
+  return (player + 1) % n;
+}
+
 int
 cr_state_get_actor (const CrState *state)
 {
@@ -206,7 +218,7 @@ cr_state_get_actor (const CrState *state)
   if (state->turn.number == 0 && state->plan != NULL)
     return cr_plan_get_actor (state->plan, state->turn.phase);
   if (phase != NULL && phase->of_other)
-    return (state->turn.player + 1) % (int) state->n_parties;
+    return find_next_foe (state);
   return state->turn.player;
 }
 

@@ -128,6 +128,8 @@ typedef struct {
  * @why_over: interned id of the rule by which, or NULL
  * @level: index of the scenario's victory, -1 for none
  * @holders: of each area that decides, 1 + the party that was the last to stand there alone
+ * @happened: of each event of the scenario the game turn in which it happened, 0 for not yet
+ * @due: whether the die has let each force come that comes by it
  * @flood: index of the sluice that the water comes through at the end of this player turn, -1 for
  *   none (TMP-08)
  * @sun: direction in which it stands, -1 for nowhere in particular (MIS-02)
@@ -146,6 +148,8 @@ typedef struct {
   const char *why_over;
   int level;
   guint8 holders[CR_MAX_HELD];
+  gint16 happened[CR_MAX_EVENTS];
+  guint8 due[CR_MAX_FORCES];
   int flood;
   int sun;
   guint n_forecasts;

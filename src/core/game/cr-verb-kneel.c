@@ -186,6 +186,10 @@ cr_verb_leave (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
 
   if (!cr_verb_can_act (state, order, man, refusal))
     return FALSE;
+  if (order->number > 0)
+    return cr_exit_leave (state, order, events, refusal);
+  if (cr_fighter_rides (&state->fighters[man]))
+    return cr_refuse (refusal, CR_REFUSAL_MOUNTED, "CHR-03", man);
   if (state->fighters[man].stalks >= 0)
     return give_up (state, man, events);
   if (state->fighters[man].loads < 0)
@@ -216,6 +220,7 @@ void
 cr_verb_list_leave (CrState *state, int man, GArray *orders)
 {
   cr_verb_list_alone (state, CR_VERB_LEAVE, cr_verb_leave, man, orders);
+  cr_exit_list (state, man, orders);
 }
 
 void

@@ -193,9 +193,8 @@ seat (CrState *state, CrEvents *events, int man, const CrOrder *order, const Com
   cr_ride_sit (state, events, man, horse);
 }
 
-/* Whoever is taken away carries no ladder any more and works no winch. */
-static void
-leave_work (CrState *state, CrEvents *events, int man)
+void
+cr_fighter_leave_work (CrState *state, CrEvents *events, int man)
 {
   int index = state->fighters[man].works;
 
@@ -230,7 +229,7 @@ stand (CrState *state, CrEvents *events, int man, const CrOrder *order, const Co
 
   event->from = fighter->man.place;
   event->to = order->places[0];
-  event->typed = state->turn.number > 0;
+  event->typed = state->turn.number > 0 && state->plan == NULL;
   event->other = cr_fighter_rides (fighter) ? fighter->horse : -1;
   if ((!fighter->here || order->horse != NULL) && fighter->side == state->turn.player)
     fighter->points = (gint16) cr_fighter_get_allowance (fighter);
@@ -238,6 +237,7 @@ stand (CrState *state, CrEvents *events, int man, const CrOrder *order, const Co
   fighter->away = CR_AWAY_ASIDE;
   fighter->man.place = order->places[0];
   fighter->man.post = order->post;
+  fighter->hidden = cr_setup_hides (state, man);
   if (coming->body == CR_MAN_ON_FOOT)
     return;
   fighter->man.rear = (gint8) cr_direction_opposite ((CrDirection) coming->facing);
@@ -268,7 +268,7 @@ cr_verb_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   if (man < 0)
     man = cr_fighter_add (state, order->name, order->character, MAX (order->party, 0));
   else
-    leave_work (state, events, man);
+    cr_fighter_leave_work (state, events, man);
   seat (state, events, man, order, &coming);
   stand (state, events, man, order, &coming);
   return TRUE;
@@ -289,7 +289,7 @@ cr_verb_remove (CrState *state, const CrOrder *order, CrEvents *events, CrRefusa
     return cr_refuse (refusal, CR_REFUSAL_NOT_HERE, NULL, man);
   if (events == NULL)
     return TRUE;
-  leave_work (state, events, man);
+  cr_fighter_leave_work (state, events, man);
   event = cr_events_add (events, CR_EVENT_REMOVED, man);
   event->from = state->fighters[man].man.place;
   event->typed = state->turn.number > 0;

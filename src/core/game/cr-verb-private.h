@@ -56,6 +56,13 @@ gboolean cr_verb_kneel (CrState *state, const CrOrder *, CrEvents *, CrRefusal *
 gboolean cr_verb_rise (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_load (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_leave (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+/* Of leaving: over an edge of the map. */
+gboolean cr_exit_leave (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+void cr_exit_list (CrState *state, int man, GArray *orders);
+
+/* Whoever goes carries no ladder any more and works no winch. */
+void cr_fighter_leave_work (CrState *state, CrEvents *events, int man);
+
 gboolean cr_verb_throw (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_cut (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_topple (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);

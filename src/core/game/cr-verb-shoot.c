@@ -190,6 +190,8 @@ can_shoot (CrState *state,
     return cr_refuse (refusal, CR_REFUSAL_DEAD, "CHR-02", target);
   if (!cr_state_are_foes (state, man, target))
     return cr_refuse (refusal, CR_REFUSAL_FRIEND, "MIS-01", man);
+  if (state->fighters[target].hidden)
+    return cr_refuse (refusal, CR_REFUSAL_HIDDEN, "MIS-01", man);
   *lof = judge_line (state, order, weapon);
   refusal->lof = *lof;
   return lof->verdict == CR_LOF_CLEAR ||

@@ -22,6 +22,7 @@ begin_player_turn (CrState *state, CrEvents *events)
     fighter->sheltered = cr_state_is_sheltered (state, (int) i);
     fighter->points = (gint16) (plays ? cr_ladder_get_allowance (state, (int) i) : 0);
   }
+  cr_force_roll (state, events, state->turn.player);
 }
 
 /* His men come to themselves at the end of his turn. */
@@ -66,6 +67,8 @@ go_on (CrState *state, CrEvents *events)
     return;
   if (turn->player == 0)
     cr_weather_begin (state, events);
+  if (first)
+    cr_force_begin (state, events);
   begin_player_turn (state, events);
   if (first)
     cr_below_begin (state);

@@ -1,5 +1,4 @@
 /* cr-verdict.c: who has won. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-map-edges.h"
 #include "cr-setup-private.h"
 
 static gboolean
@@ -89,20 +88,16 @@ cr_state_count_lost (const CrState *state, int party)
 static int
 count_left (const CrState *state, const CrCondition *condition, const GArray *edges)
 {
-  const CrGrid *grid = cr_map_get_grid (cr_state_get_map (state));
   int n = 0;
 
   for (guint i = 0; i < state->turn.n_fighters; i++) {
     const CrFighter *fighter = &state->fighters[i];
 
-    if (fighter->away != CR_AWAY_LEFT || !is_of_side (state, fighter, condition->side))
+    if (fighter->edge == 0 || !is_of_side (state, fighter, condition->side) ||
+        cr_fighter_is_animal (fighter))
       continue;
     for (guint j = 0; j < edges->len; j++)
-      if (cr_grid_is_at_edge (grid, fighter->man.place.hex,
-                              (CrMapEdge) g_array_index (edges, int, j))) {
-        n++;
-        break;
-      }
+      n += fighter->edge == 1 + g_array_index (edges, int, j);
   }
   return n;
 }
@@ -139,14 +134,20 @@ cr_state_meets (const CrState *state, guint index)
   }
 }
 
+gboolean
+cr_verdict_holds (const CrState *state, guint first, guint n, gboolean all)
+{
+  guint n_held = 0;
+
+  for (guint i = first; i < first + n; i++)
+    n_held += cr_state_meets (state, i);
+  return n_held > 0 && (!all || n_held == n);
+}
+
 static gboolean
 is_reached (const CrState *state, const CrLevel *level)
 {
-  guint n = 0;
-
-  for (guint i = 0; i < level->n; i++)
-    n += cr_state_meets (state, level->first + i);
-  return n > 0 && (!level->all || n == level->n);
+  return cr_verdict_holds (state, level->first, level->n, level->all);
 }
 
 /* -1: none of that side, or of any where that is -1; the better first. */
@@ -258,6 +259,7 @@ cr_verdict_settle (CrState *state, CrEvents *events)
     if (party >= 0)
       turn->holders[i] = (guint8) (party + 1);
   }
+  cr_force_settle (state, events);
   level = state->plan->scenario->players_judge ? -1 : find_level (state, TRUE, -1);
   if (level >= 0)
     set_won (state, events, level, NULL);

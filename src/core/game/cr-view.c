@@ -68,7 +68,7 @@ gboolean
 cr_state_sees (const CrState *state, int party, int man)
 {
   return is_of_team (state, party, man) ||
-         (state->fighters[man].man.post.kind != CR_POST_BELOW &&
+         (!state->fighters[man].hidden && state->fighters[man].man.post.kind != CR_POST_BELOW &&
           sees_floor (state, party, state->fighters[man].man.place.floor));
 }
 

@@ -392,6 +392,7 @@ static const char *const figure_ids[] = {
   [CR_FIGURE_TURN_POINTS] = "turn-points",
   [CR_FIGURE_ABOUT_POINTS] = "about-points",
   [CR_FIGURE_MOUNT_POINTS] = "mount-points",
+  [CR_FIGURE_EXIT_POINTS] = "exit-points",
   [CR_FIGURE_DISMOUNT_POINTS] = "dismount-points",
   [CR_FIGURE_SADDLE_POINTS] = "saddle-points",
   [CR_FIGURE_FASCINES] = "fascines",

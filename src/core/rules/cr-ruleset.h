@@ -210,6 +210,7 @@ typedef struct {
  * @CR_FIGURE_TURN_POINTS: points that a horse pays to turn by one side (CHR-04)
  * @CR_FIGURE_ABOUT_POINTS: likewise about
  * @CR_FIGURE_MOUNT_POINTS: points that a man on foot pays to mount (CHR-03)
+ * @CR_FIGURE_EXIT_POINTS: points that a man pays to leave the map over its edge
  * @CR_FIGURE_DISMOUNT_POINTS: points that a rider pays to dismount
  * @CR_FIGURE_SADDLE_POINTS: what the points left are multiplied by in the saddle (JMP-02)
  * @CR_FIGURE_FASCINES: that fill a hex of a moat (TWO-05)
@@ -284,6 +285,7 @@ typedef enum {
   CR_FIGURE_TURN_POINTS,
   CR_FIGURE_ABOUT_POINTS,
   CR_FIGURE_MOUNT_POINTS,
+  CR_FIGURE_EXIT_POINTS,
   CR_FIGURE_DISMOUNT_POINTS,
   CR_FIGURE_SADDLE_POINTS,
   CR_FIGURE_FASCINES,

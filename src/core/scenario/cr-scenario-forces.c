@@ -1,7 +1,11 @@
 /* cr-scenario-forces.c: who and what comes, and when. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-scenario-private.h"
 
+#include "cr-error.h"
 #include "cr-game-limits.h"
+#include "cr-text.h"
+
+#define CR_MAX_FORCE_DIE 9 /* with ten they would come without it */
 
 static gboolean
 read_man (CrScenario *scenario, const CrNode *row, GError **error)
@@ -39,14 +43,41 @@ read_gear (CrScenario *scenario, const CrNode *row, GError **error)
   return TRUE;
 }
 
+/* So many, or as many as can be paid. */
+static gboolean
+read_pick (const CrNode *row, CrForce *force, GError **error)
+{
+  if (g_strcmp0 (cr_node_get (row, "pick"), "points") != 0)
+    return cr_node_read_int (row, "pick", 1, CR_MAX_FIGHTERS, 0, &force->pick, error);
+  force->pick = CR_PICK_BY_POINTS;
+  if (force->budget > 0)
+    return TRUE;
+  cr_node_set_error (row, error, CR_ERROR_SYNTAX,
+                     cr_text ("found pick=\"points\", expected a budget with it"));
+  return FALSE;
+}
+
+gboolean
+cr_force_comes_later (const CrForce *force)
+{
+  return force->turn > 0 || force->event >= 0 || force->die > 0;
+}
+
 static gboolean
 read_force (CrScenario *scenario, const CrNode *row, CrForce *force, GError **error)
 {
+  if (scenario->forces->len >= CR_MAX_FORCES) {
+    cr_node_set_error (row, error, CR_ERROR_LIMIT, cr_text ("found more than %d forces"),
+                       CR_MAX_FORCES);
+    return FALSE;
+  }
   return cr_scenario_read_id (row, scenario->forces, &force->id, error) &&
          cr_scenario_read_reference (row, "area", scenario->areas, &force->area, error) &&
          cr_node_read_int (row, "turn", 1, CR_MAX_TURNS, 0, &force->turn, error) &&
          cr_node_read_int (row, "budget", 1, CR_MAX_BUDGET, 0, &force->budget, error) &&
-         cr_node_read_int (row, "pick", 1, CR_MAX_FIGHTERS, 0, &force->pick, error);
+         cr_scenario_read_reference (row, "event", scenario->events, &force->event, error) &&
+         cr_node_read_int (row, "die", 1, CR_MAX_FORCE_DIE, 0, &force->die, error) &&
+         read_pick (row, force, error);
 }
 
 gboolean

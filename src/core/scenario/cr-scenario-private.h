@@ -9,6 +9,11 @@ typedef gboolean (*CrScenarioRead) (CrScenario *scenario, const CrNode *row, GEr
 
 gboolean cr_scenario_read_area (CrScenario *scenario, const CrNode *row, GError **error);
 gboolean cr_scenario_read_forces (CrScenario *scenario, const CrNode *side, GError **error);
+/* First what events there are, for men name them; then their conditions, which name men. */
+gboolean cr_scenario_read_event (CrScenario *scenario, const CrNode *row, GError **error);
+gboolean cr_scenario_read_event_conditions (CrScenario *scenario,
+                                            const CrNode *row,
+                                            GError **error);
 gboolean cr_scenario_read_victory (CrScenario *scenario, const CrNode *row, GError **error);
 
 void cr_scenario_clear_area (gpointer area);

@@ -118,22 +118,59 @@ read_condition (CrScenario *scenario, const CrNode *row)
   cr_scenario_add_fault (scenario, error);
 }
 
+/* All that stand in the row; @first_out and @n_out say where they are. */
+static void
+read_conditions (CrScenario *scenario, const CrNode *row, guint *first_out, guint *n_out)
+{
+  *first_out = scenario->conditions->len;
+  for (guint i = 0; i < cr_node_n_children (row); i++)
+    read_condition (scenario, cr_node_get_child (row, i));
+  *n_out = scenario->conditions->len - *first_out;
+}
+
+static const char *const needs[] = { "one", "all", NULL };
+
+gboolean
+cr_scenario_read_event (CrScenario *scenario, const CrNode *row, GError **error)
+{
+  CrScenarioEvent event = { .node = row };
+
+  if (!cr_scenario_read_id (row, scenario->events, &event.id, error) ||
+      !cr_node_read_enum (row, "needs", needs, 0, &event.all, error))
+    return FALSE;
+  if (scenario->events->len >= CR_MAX_EVENTS) {
+    cr_node_set_error (row, error, CR_ERROR_LIMIT, cr_text ("found more than %d events"),
+                       CR_MAX_EVENTS);
+    return FALSE;
+  }
+  g_array_append_val (scenario->events, event);
+  return TRUE;
+}
+
+gboolean
+cr_scenario_read_event_conditions (CrScenario *scenario, const CrNode *row, GError **error)
+{
+  (void) error;
+  for (guint i = 0; i < scenario->events->len; i++) {
+    CrScenarioEvent *event = &g_array_index (scenario->events, CrScenarioEvent, i);
+
+    if (event->node == row)
+      read_conditions (scenario, row, &event->first, &event->n);
+  }
+  return TRUE;
+}
+
 static gboolean
 read_level (CrScenario *scenario, const CrNode *row, GError **error)
 {
   static const char *const whens[] = { "end", "at-once", NULL };
-  static const char *const needs[] = { "one", "all", NULL };
-  CrLevel level = { .id = cr_node_get (row, "id"),
-                    .node = row,
-                    .first = scenario->conditions->len };
+  CrLevel level = { .id = cr_node_get (row, "id"), .node = row };
 
   if (!cr_scenario_read_reference (row, "side", scenario->sides, &level.side, error) ||
       !cr_node_read_enum (row, "when", whens, 0, &level.at_once, error) ||
       !cr_node_read_enum (row, "needs", needs, 0, &level.all, error))
     return FALSE;
-  for (guint i = 0; i < cr_node_n_children (row); i++)
-    read_condition (scenario, cr_node_get_child (row, i));
-  level.n = scenario->conditions->len - level.first;
+  read_conditions (scenario, row, &level.first, &level.n);
   g_array_append_val (scenario->levels, level);
   return TRUE;
 }

@@ -157,6 +157,31 @@ read_change (CrScenario *scenario, const CrNode *row, GError **error)
   return TRUE;
 }
 
+/* From a turn on; the name of the weather is the ruleset's. */
+static gboolean
+read_weather (CrScenario *scenario, const CrNode *row, GError **error)
+{
+  const char *text;
+  int turn;
+
+  if (!cr_node_need (row, "is", &text, error) ||
+      !cr_node_read_int (row, "turn", 1, CR_MAX_TURNS, 1, &turn, error))
+    return FALSE;
+  g_ptr_array_add (scenario->skies, (gpointer) row);
+  return TRUE;
+}
+
+static gboolean
+read_sun (CrScenario *scenario, const CrNode *row, GError **error)
+{
+  const char *text;
+
+  if (!cr_node_need (row, "is", &text, error))
+    return FALSE;
+  g_ptr_array_add (scenario->skies, (gpointer) row);
+  return TRUE;
+}
+
 static gboolean
 read_side (CrScenario *scenario, const CrNode *row, GError **error)
 {
@@ -192,9 +217,13 @@ read_all (CrScenario *scenario)
     { "state", read_change },
     { "change", read_change },
     { "side", read_side },
+    { "weather", read_weather },
+    { "sun", read_sun },
     { "area", cr_scenario_read_area },
+    { "event", cr_scenario_read_event },
     { "side", cr_scenario_read_forces },
     { "victory", cr_scenario_read_victory },
+    { "event", cr_scenario_read_event_conditions },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -216,12 +245,14 @@ new_empty (const CrNode *root)
   scenario->root = cr_node_ref (root);
   scenario->choices = g_new0 (char *, 1);
   scenario->changes = g_ptr_array_new ();
+  scenario->skies = g_ptr_array_new ();
   scenario->sides = g_array_new (FALSE, TRUE, sizeof (CrScenarioSide));
   scenario->areas = g_array_new (FALSE, TRUE, sizeof (CrScenarioArea));
   scenario->forces = g_array_new (FALSE, TRUE, sizeof (CrForce));
   scenario->men = g_array_new (FALSE, TRUE, sizeof (CrScenarioMan));
   scenario->gear = g_array_new (FALSE, TRUE, sizeof (CrScenarioGear));
   scenario->levels = g_array_new (FALSE, TRUE, sizeof (CrLevel));
+  scenario->events = g_array_new (FALSE, TRUE, sizeof (CrScenarioEvent));
   scenario->conditions = g_array_new (FALSE, TRUE, sizeof (CrCondition));
   scenario->faults = g_ptr_array_new_with_free_func (clear_error);
   g_array_set_clear_func (scenario->areas, cr_scenario_clear_area);
@@ -257,6 +288,7 @@ cr_scenario_unref (CrScenario *scenario)
     return;
   g_strfreev (scenario->choices);
   g_ptr_array_unref (scenario->changes);
+  g_ptr_array_unref (scenario->skies);
   g_array_unref (scenario->sides);
   g_array_unref (scenario->areas);
   g_array_unref (scenario->forces);
@@ -264,6 +296,7 @@ cr_scenario_unref (CrScenario *scenario)
   g_array_unref (scenario->gear);
   g_array_unref (scenario->levels);
   g_array_unref (scenario->conditions);
+  g_array_unref (scenario->events);
   g_ptr_array_unref (scenario->faults);
   cr_node_unref (scenario->root);
   g_free (scenario);
@@ -303,6 +336,12 @@ const CrLevel *
 cr_scenario_get_level (const CrScenario *scenario, guint index)
 {
   return &g_array_index (scenario->levels, CrLevel, index);
+}
+
+const CrScenarioEvent *
+cr_scenario_get_event (const CrScenario *scenario, guint index)
+{
+  return &g_array_index (scenario->events, CrScenarioEvent, index);
 }
 
 const CrCondition *

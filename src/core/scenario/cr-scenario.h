@@ -66,15 +66,25 @@ typedef struct {
 /**
  * CrForce: men who come together.
  * @area: where they are set up or come in, of the scenario's; -1 where each has his own place
- * @turn: the game turn in which they come, 0 for the set-up
+ * @turn: the game turn in which they come, 0 for the set-up; of those who come by an event so many
+ *   turns after it
  * @budget: in points, 0 for none
- * @pick: how many of them the player chooses, 0 for all
+ * @pick: how many of them the player chooses, 0 for all, %CR_PICK_BY_POINTS for as many as the
+ *   budget pays
+ * @event: the event that they come by, -1 for none
+ * @die: from then on they come when a die, thrown as each turn of theirs begins, shows no more
+ *   than that; 0 for no die
  */
 typedef struct {
   const char *id;
   const CrNode *node;
-  int side, area, turn, budget, pick;
+  int side, area, turn, budget, pick, event, die;
 } CrForce;
+
+#define CR_PICK_BY_POINTS (-1)
+
+/* Whether they come after the set-up. */
+gboolean cr_force_comes_later (const CrForce *force);
 
 /**
  * CrScenarioMan:
@@ -148,6 +158,18 @@ typedef struct {
   guint first, n;
 } CrLevel;
 
+/**
+ * CrScenarioEvent: what men come by.
+ * @all: it takes all of its conditions, not one of them
+ * @first, @n: its conditions, which stand behind those of the levels
+ */
+typedef struct {
+  const char *id;
+  const CrNode *node;
+  gboolean all;
+  guint first, n;
+} CrScenarioEvent;
+
 /* Who wins where two sides have won. */
 typedef enum { CR_TIE_FIRST, CR_TIE_DRAW, CR_TIE_SIDE } CrTie;
 
@@ -158,8 +180,10 @@ typedef enum { CR_TIE_FIRST, CR_TIE_DRAW, CR_TIE_SIDE } CrTie;
  * @choices: (array zero-terminated=1) (owned): options and modules, as cr_ruleset_choose() takes
  *   them
  * @changes: (element-type CrNode): elements state and change: the castle as the game begins
+ * @skies: (element-type CrNode): elements weather and sun, in order
  * @last_turn: after which it ends, 0 for when its rules end it (GEN-02)
  * @men, @gear: of all forces
+ * @events: what men come by
  * @tie, @tie_side: who wins where two sides have won
  * @faults: (element-type GError): what in it cannot be read; the rest is as if that were not there
  *
@@ -171,10 +195,10 @@ typedef struct {
   const char *id;
   const CrNode *map, *ruleset, *characters;
   char **choices;
-  GPtrArray *changes;
+  GPtrArray *changes, *skies;
   int last_turn;
   GArray *sides, *areas, *forces, *men, *gear;
-  GArray *levels, *conditions;
+  GArray *levels, *conditions, *events;
   CrTie tie;
   int tie_side;
   gboolean players_judge;
@@ -200,6 +224,7 @@ const CrForce *cr_scenario_get_force (const CrScenario *scenario, guint index);
 const CrScenarioMan *cr_scenario_get_man (const CrScenario *scenario, guint index);
 const CrScenarioGear *cr_scenario_get_gear (const CrScenario *scenario, guint index);
 const CrLevel *cr_scenario_get_level (const CrScenario *scenario, guint index);
+const CrScenarioEvent *cr_scenario_get_event (const CrScenario *scenario, guint index);
 const CrCondition *cr_scenario_get_condition (const CrScenario *scenario, guint index);
 
 /* (element-type CrScenarioSide and so on): -1: none of that id is among them. */
