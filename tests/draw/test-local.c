@@ -355,7 +355,7 @@ try_castle (guint32 seed, Farthest *farthest)
 static void
 test_edits (void)
 {
-  guint32 first = sketch_first_seed (), n = sketch_n_castles (10);
+  guint32 first = sketch_first_seed (), n = sketch_n_castles (24);
   Farthest farthest = { 0 };
 
   for (guint32 seed = first; seed < first + n; seed++)

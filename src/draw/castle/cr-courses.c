@@ -44,11 +44,17 @@ get_edge (const GArray *line, guint i)
 #define SQUARE 0.9
 #define BARE 0.57
 
+/* The rows behind the first two end so far from a corner, in W: a bevel between two faces has none
+ * of them, and no joint of theirs asks how long its face is, which an edit far off may tell. */
+#define OFF_CORNER 0.3
+
 /* How much shorter a course is at an end, so deep in the wall. */
 static double
-find_short (double lean, double depth)
+find_short (double lean, double depth, int row)
 {
-  return lean < -SQUARE ? BARE : depth * lean;
+  if (lean < -SQUARE)
+    return BARE;
+  return depth * lean + (row > 1 && lean != 0 ? OFF_CORNER : 0);
 }
 
 /* Which of 24 ways an edge goes; to the west of the page an angle may be π or −π. */
@@ -83,8 +89,8 @@ get_course (const Edge *edge, const CrCourses *courses, int row)
                    near,
                    far,
                    start,
-                   start + find_short (edge->lean_a, middle),
-                   start + length - find_short (edge->lean_b, middle),
+                   start + find_short (edge->lean_a, middle, row),
+                   start + length - find_short (edge->lean_b, middle, row),
                    (courses->least + courses->most) / 2,
                    courses->most - courses->least };
 }
@@ -116,8 +122,8 @@ add_course (const CrDraw *draw, const Course *course)
 {
   const Edge *edge = course->edge;
   double length = cr_distance (edge->a, edge->b);
-  double short_a = find_short (edge->lean_a, course->near);
-  double short_b = find_short (edge->lean_b, course->near);
+  double short_a = find_short (edge->lean_a, course->near, course->row);
+  double short_b = find_short (edge->lean_b, course->near, course->row);
 
   if (course->row > 0 && short_a + short_b < length) {
     CrPoint p = cr_point_along (edge->a, course->way, short_a, course->near);
@@ -191,28 +197,14 @@ is_pit (const GArray *line)
   return area < 0 && area > -0.6;
 }
 
-/* A face so short is a bevel between two others: behind it, where their courses meet, it has but
- * one of its own. */
-#define BEVEL 0.95
-
-static int
-count_rows (const Edge *edge, const CrCourses *courses)
-{
-  double length = cr_distance (edge->a, edge->b);
-
-  if (length <= 0.05)
-    return 0;
-  return length < BEVEL ? MIN (2, courses->rows) : courses->rows;
-}
-
-/* None in a row that a face must be long for: all of it would come and go at once. */
+/* None in the row that ends short of corners. */
 static void
 add_tints (const CrDraw *draw, const GArray *line, const CrCourses *courses, Tint tint)
 {
   for (guint i = 0; i < line->len; i++) {
     Edge edge = get_edge (line, i);
 
-    for (int row = 0; row < MIN (2, count_rows (&edge, courses)); row++) {
+    for (int row = 0; row < MIN (2, courses->rows); row++) {
       Course course = get_course (&edge, courses, row);
       add_tinted (draw, &course, tint);
     }
@@ -231,7 +223,7 @@ cr_draw_courses (const CrDraw *draw, const GArray *line, const CrCourses *course
   for (guint i = 0; i < line->len; i++) {
     Edge edge = get_edge (line, i);
 
-    for (int row = 0; row < count_rows (&edge, courses); row++) {
+    for (int row = 0; row < courses->rows; row++) {
       Course course = get_course (&edge, courses, row);
       add_course (draw, &course);
     }
@@ -245,6 +237,8 @@ cr_draw_courses (const CrDraw *draw, const GArray *line, const CrCourses *course
 /* The dressed stone of a corner: so far along both faces, and so deep. */
 #define QUOIN 0.17
 #define QUOIN_DEPTH 0.13
+/* About the corner of a gap, which lies farther from the hex that makes it than those of a wall. */
+#define GAP_DEPTH 0.085
 
 static void
 add_quoin (const CrDraw *draw, CrPoint before, CrPoint at, CrPoint after)
@@ -255,14 +249,16 @@ add_quoin (const CrDraw *draw, CrPoint before, CrPoint at, CrPoint after)
   double back = MIN (QUOIN, cr_distance (before, at) / 2);
   double ahead = MIN (QUOIN, cr_distance (at, after) / 2);
 
+  double depth = in.x * on.y - in.y * on.x < -0.9 ? GAP_DEPTH : QUOIN_DEPTH;
+
   if (along > 0.95 || along < -0.6)
     return;
   const CrPoint p[] = { cr_point_along (at, in, -back, 0),
                         at,
                         cr_point_along (at, on, ahead, 0),
-                        cr_point_along (at, on, ahead, QUOIN_DEPTH),
-                        cr_point_along (at, half, 0, QUOIN_DEPTH / (half.x * on.x + half.y * on.y)),
-                        cr_point_along (at, in, -back, QUOIN_DEPTH) };
+                        cr_point_along (at, on, ahead, depth),
+                        cr_point_along (at, half, 0, depth / (half.x * on.x + half.y * on.y)),
+                        cr_point_along (at, in, -back, depth) };
   g_autoptr (GArray) line = g_array_append_vals (cr_line_new (), p, G_N_ELEMENTS (p));
   cr_draw_path (draw, line, TRUE);
 }

@@ -378,23 +378,26 @@ draw_tint (const CrDraw *draw, const CrRegion *region)
 /* How deep the courses along the faces of a wall go. */
 #define COURSES 0.36
 
-/* So long is a face that its courses keep clear of the rows behind them; about a small hole they
- * may meet, else one hex more or less of it would show all round. */
-#define FACE 1.2
+/* A face keeps the rows behind it clear of its courses, but for so much at its ends, so that none
+ * of it asks how long the face is; about a small hole courses and rows may meet. */
+#define OFF_END 0.36
 
 static void
-add_faces (const CrDraw *draw, const GArray *line)
+clear_faces (const CrDraw *draw, const GArray *line)
 {
   for (guint i = 0; i < line->len; i++) {
     CrPoint a = cr_line_at (line, i), b = cr_line_at (line, (i + 1) % line->len);
     CrPoint way = cr_way_between (a, b);
 
-    if (cr_distance (a, b) < FACE)
+    if (cr_distance (a, b) < 2 * OFF_END)
       continue;
+    a = cr_point_along (a, way, OFF_END, 0);
+    b = cr_point_along (b, way, -OFF_END, 0);
     CrQuad quad = { { a, b, cr_point_along (b, way, 0, COURSES),
                       cr_point_along (a, way, 0, COURSES) } };
     g_autoptr (GArray) face = cr_quad_get_line (&quad);
     cr_draw_path (draw, face, TRUE);
+    cr_draw_fill (draw, CR_TONE_STONE, 1);
   }
 }
 
@@ -425,8 +428,7 @@ draw_middle (const CrDraw *draw, const CrRegion *region)
   if (!any)
     return;
   for (guint i = 0; i < region->outlines->len; i++)
-    add_faces (draw, region->outlines->pdata[i]);
-  cr_draw_fill (draw, CR_TONE_STONE, 1);
+    clear_faces (draw, region->outlines->pdata[i]);
 }
 
 static void
