@@ -55,6 +55,48 @@ test_new (void)
   assert_done ("lof $TMP/new.map.xml 1,1 7,5");
 }
 
+static void
+assert_refused (const char *words, const char *sentence)
+{
+  g_auto (Run) run = run_cli (words);
+
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_nonnull (strstr (run.err, sentence));
+}
+
+/* Two maps laid edge to edge are one castle to all commands, and no file to be saved over. */
+static void
+test_join (void)
+{
+  g_autoptr (JsonNode) root = NULL, info = NULL, shot = NULL;
+  JsonArray *joins;
+  JsonObject *grid;
+
+  assert_done ("new $TMP/west.map.xml --columns 8 --rows 6");
+  assert_done ("new $TMP/east.map.xml --columns 6 --rows 6");
+  assert_done ("edit $TMP/west.map.xml $TMP/west.map.xml --terrain moat@8,3");
+  root = run_json ("join $TMP/west.map.xml $TMP/east.map.xml", 0);
+  joins = json_object_get_array_member (json_node_get_object (root), "joins");
+  g_assert_cmpint (json_array_get_length (joins), >=, 4);
+  run_assert_says ("join $TMP/west.map.xml $TMP/east.map.xml --all", 0, "", "half hexes shared");
+  assert_refused ("join $TMP/west.map.xml $TMP/east.map.xml -o $TMP/east.map.xml",
+                  "expected NAME.assembly.xml");
+  assert_refused ("join $TMP/west.map.xml $TMP/east.map.xml --pick 99 -o $TMP/all.assembly.xml",
+                  "found --pick 99");
+  run_assert_says ("join $TMP/west.map.xml $TMP/east.map.xml -o $TMP/all.assembly.xml", 0, "",
+                   "half hexes shared");
+  info = run_json ("info $TMP/all.assembly.xml", 0);
+  grid = json_object_get_object_member (json_node_get_object (info), "grid");
+  g_assert_cmpint (json_object_get_int_member (grid, "columns") *
+                       json_object_get_int_member (grid, "rows"),
+                   >=, 8 * 6 + 5 * 6);
+  shot = run_json ("lof $TMP/all.assembly.xml 3,3 3,9", 0);
+  assert_refused ("edit $TMP/all.assembly.xml $TMP/all.assembly.xml --terrain moat@1,1",
+                  "“all.assembly.xml” is several maps put together");
+  assert_done ("edit $TMP/all.assembly.xml $TMP/whole.map.xml --terrain moat@1,1");
+  assert_done ("render $TMP/all.assembly.xml $TMP/all.png");
+}
+
 /* A map for a ruleset that is not here opens with one warning, and keeps all it says. */
 static void
 test_lost_ruleset (void)
@@ -500,6 +542,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   make_bad_files ();
   g_test_add_func ("/cli/lost-ruleset", test_lost_ruleset);
+  g_test_add_func ("/cli/join", test_join);
   g_test_add_func ("/cli/new", test_new);
   g_test_add_func ("/cli/edit/undo-all", test_undo_all);
   g_test_add_func ("/cli/edit/pieces", test_pieces);

@@ -78,6 +78,7 @@ test_shipped (void)
   add_files (files, "data/characters", ".characters.xml");
   add_files (files, "maps", ".map.xml");
   add_files (files, "maps", ".scenario.xml");
+  add_files (files, "maps", ".assembly.xml");
   add_files (files, "data/stamps", ".map.xml");
   g_assert_cmpuint (files->len, >=, 2);
   if (have ("xmllint"))

@@ -12,6 +12,7 @@
 #include "cr-save.h"
 #include "cr-target.h"
 #include "cr-text.h"
+#include "cr-xml-assembly.h"
 #include "cr-xml-map.h"
 #include "cr-xml-ruleset.h"
 
@@ -74,7 +75,7 @@ cli_castle_load_quietly (const char *path, const char *profile, GError **error)
 
   castle->path = g_strdup (path);
   castle->profile = g_strdup (profile);
-  map = cr_map_load (path, &castle->state, error);
+  map = cr_map_open (path, &castle->state, error);
   if (map == NULL)
     return NULL;
   ruleset = profile != NULL ? load_profile (path, profile, error)
@@ -128,17 +129,31 @@ find_state (CliCastle *castle, const char *target)
   return cr_file_is_same (castle->path, target) ? &castle->state : NULL;
 }
 
+/* What was put together has no file to be saved over. */
+static gboolean
+check_map_target (const CliCastle *castle, const char *target, GError **error)
+{
+  g_autofree char *name = g_path_get_basename (target);
+
+  if (!cr_assembly_is_path (castle->path) || !cr_assembly_is_path (target))
+    return cr_target_check (castle->map, castle->path, CR_TARGET_MAP, target, error);
+  g_set_error (error, CR_ERROR, CR_ERROR_LIMIT,
+               _ ("“%s” is several maps put together: change those, or save to NAME.map.xml"),
+               name);
+  return FALSE;
+}
+
 gboolean
 cli_castle_save_bytes (CliCastle *castle, GBytes *bytes, const char *target, GError **error)
 {
-  return cr_target_check (castle->map, castle->path, CR_TARGET_MAP, target, error) &&
+  return check_map_target (castle, target, error) &&
          cr_save (target, bytes, find_state (castle, target), error);
 }
 
 gboolean
 cli_castle_save (CliCastle *castle, const char *target, GError **error)
 {
-  return cr_target_check (castle->map, castle->path, CR_TARGET_MAP, target, error) &&
+  return check_map_target (castle, target, error) &&
          cli_picture_settle_all (castle->it, castle->path, target, error) &&
          cr_map_save (castle->map, target, find_state (castle, target), error);
 }

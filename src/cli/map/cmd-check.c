@@ -1,4 +1,5 @@
 /* cmd-check.c: what is wrong with maps. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "assembly.h"
 #include "scenario.h"
 
 #include <glib/gi18n.h>
@@ -10,7 +11,7 @@
 #include "cr-numbering.h"
 #include "cr-picture-facts.h"
 #include "cr-text.h"
-#include "cr-xml-map.h"
+#include "cr-xml-assembly.h"
 
 /* How often --fix looks for what it can mend. */
 #define MOST_ROUNDS 256
@@ -158,6 +159,13 @@ job_load (Job *job, GError **error)
   return TRUE;
 }
 
+/* Edges of a whole that several maps make need no name: those of its parts have one. */
+static gboolean
+is_of_parts (const Job *job, const CrProblem *problem)
+{
+  return cr_assembly_is_path (job->path) && g_str_equal (problem->id, "edge-without-name");
+}
+
 /* The problems that count. */
 static GPtrArray *
 find_problems (const Job *job)
@@ -165,7 +173,8 @@ find_problems (const Job *job)
   GPtrArray *problems = cr_check_map_and_files (job->castle->scene, job->facts);
 
   for (guint i = problems->len; i > 0; i--)
-    if (!is_wanted (job->wish, ((const CrProblem *) problems->pdata[i - 1])->id))
+    if (!is_wanted (job->wish, ((const CrProblem *) problems->pdata[i - 1])->id) ||
+        is_of_parts (job, problems->pdata[i - 1]))
       g_ptr_array_remove_index (problems, i - 1);
   return problems;
 }
@@ -204,7 +213,7 @@ fix_problems (Job *job, GError **error)
     cr_castle_swap (job->castle->it, edit, NULL);
     changed = TRUE;
   }
-  return !changed || cr_map_save (job->castle->map, job->path, &job->castle->state, error);
+  return !changed || cli_castle_save (job->castle, job->path, error);
 }
 
 static int
@@ -238,10 +247,13 @@ check_files (const CliCall *call, const Wish *wish, GError **error)
     JsonBuilder *to = call->json ? json : NULL;
     int n = cli_is_scenario (call->words[i]) ? cli_scenario_check (call->words[i], to, error)
                                              : check_file (call->words[i], wish, to, error);
+    int n_joins = n >= 0 && cr_assembly_is_path (call->words[i])
+                      ? cli_assembly_check (call->words[i], to, error)
+                      : 0;
 
-    if (n < 0)
+    if (n < 0 || n_joins < 0)
       return CLI_FAILED;
-    n_problems += n;
+    n_problems += n + n_joins;
   }
   json_builder_end_array (json);
   json_builder_end_object (json);

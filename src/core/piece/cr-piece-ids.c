@@ -30,6 +30,18 @@ cr_piece_dup_renamed (const char *id, gpointer data)
   return g_strdup (renamed != NULL ? renamed : id);
 }
 
+/* (transfer full): "gate", or "forest-gate", or "forest-gate2" */
+static char *
+find_free_id (const CrPieceWork *it, const char *id)
+{
+  g_autofree char *longer = NULL;
+
+  if (it->how->prefix == NULL || !g_hash_table_contains (it->used, id))
+    return cr_piece_free_id (it->used, id);
+  longer = g_strdup_printf ("%s-%s", it->how->prefix, id);
+  return cr_piece_free_id (it->used, longer);
+}
+
 const char *
 cr_piece_rename (CrPieceWork *it, const char *id)
 {
@@ -38,7 +50,7 @@ cr_piece_rename (CrPieceWork *it, const char *id)
 
   if (known != NULL)
     return known;
-  free_id = cr_piece_free_id (it->used, id);
+  free_id = find_free_id (it, id);
   g_hash_table_add (it->used, g_strdup (free_id));
   g_hash_table_insert (it->renamed, g_strdup (id), free_id);
   return free_id;
@@ -65,6 +77,19 @@ find_name (GHashTable *names, const char *name)
   }
 }
 
+/* (transfer full): "Forest: Corner tower", or with a number behind it */
+static char *
+find_free_name (const CrPieceWork *it, const char *name)
+{
+  g_autofree char *longer = NULL;
+
+  if (it->how->called == NULL)
+    return find_name (it->names, name);
+  longer = g_strdup_printf ("%s: %s", it->how->called, name);
+  return g_hash_table_contains (it->names, longer) ? find_name (it->names, longer)
+                                                   : g_steal_pointer (&longer);
+}
+
 /* Scenarios ask for an area by its name, so each has its own; labels may say the same. */
 static void
 rename_area (CrPieceWork *it, CrNode *area)
@@ -75,7 +100,7 @@ rename_area (CrPieceWork *it, CrNode *area)
   if (name == NULL || *name == '\0')
     return;
   if (g_hash_table_contains (it->names, name)) {
-    found = find_name (it->names, name);
+    found = find_free_name (it, name);
     cr_node_set (area, "name", found);
   }
   g_hash_table_add (it->names, g_strdup (cr_node_get (area, "name")));

@@ -61,9 +61,9 @@ lane_of (CrOrientation orientation, CrHex hex)
 /* The smallest grid with a ring of void around the hexes; its even lanes lie lower. Hexes have no
  * parity of their own, so that every piece can be had on such a grid. */
 static CrGrid
-find_grid (const CrMap *map, const GArray *places, CrMotion *motion)
+find_grid (CrOrientation orientation, const GArray *places, CrMotion *motion)
 {
-  CrGrid grid = { 1, 1, cr_map_get_grid (map)->orientation, CR_SHIFT_EVEN, FALSE };
+  CrGrid grid = { 1, 1, orientation, CR_SHIFT_EVEN, FALSE };
   int first = G_MAXINT, least[2] = { G_MAXINT, G_MAXINT }, most[2] = { G_MININT, G_MININT };
 
   for (guint i = 0; i < places->len; i++)
@@ -240,13 +240,17 @@ add_anchor (Copying *it, CrPlace anchor)
 
 /* @motion: (nullable): of a piece that is turned; NULL for one that is copied from a map */
 static CrMap *
-transplant_places (const CrMap *map, const GArray *places, const CrMotion *turn, CrPlace anchor)
+transplant_places (const CrMap *map,
+                   const GArray *places,
+                   const CrMotion *turn,
+                   CrPlace anchor,
+                   CrOrientation orientation)
 {
   CrMotion motion = turn != NULL ? *turn : (CrMotion){ 0 };
   g_autoptr (GHashTable) set = cr_place_set_new ();
   g_autoptr (GArray) floors = g_array_new (FALSE, FALSE, sizeof (int));
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  CrGrid grid = find_grid (map, places, &motion);
+  CrGrid grid = find_grid (orientation, places, &motion);
   Copying it = { map, cr_map_new_like (map, &grid), set, { 0 }, floors, ids, turn != NULL };
 
   cr_map_load_id (it.piece, PIECE);
@@ -322,7 +326,7 @@ cr_piece_copy (const CrMap *map, CrPlaces places, CrPlace anchor)
     return NULL;
   if (!cr_place_set_has (seen, anchor))
     anchor = find_middle (there, g_array_index (there, CrPlace, 0).floor);
-  return transplant_places (map, there, NULL, anchor);
+  return transplant_places (map, there, NULL, anchor, cr_map_get_grid (map)->orientation);
 }
 
 GArray *
@@ -361,10 +365,23 @@ CrMap *
 cr_piece_turn (const CrMap *piece, int sixths, gboolean mirror)
 {
   g_autoptr (GArray) places = cr_piece_dup_places (piece);
-  CrMotion motion = cr_motion_make (cr_map_get_grid (piece)->orientation, sixths, mirror);
+  CrOrientation orientation = cr_map_get_grid (piece)->orientation;
+  CrMotion motion = cr_motion_make (orientation, sixths, mirror);
 
-  return places->len > 0 ? transplant_places (piece, places, &motion, cr_piece_get_anchor (piece))
-                         : NULL;
+  return places->len > 0
+             ? transplant_places (piece, places, &motion, cr_piece_get_anchor (piece), orientation)
+             : NULL;
+}
+
+CrMap *
+cr_piece_stand (const CrMap *piece, CrOrientation orientation)
+{
+  g_autoptr (GArray) places = cr_piece_dup_places (piece);
+  CrMotion none = { 0 };
+
+  return places->len > 0
+             ? transplant_places (piece, places, &none, cr_piece_get_anchor (piece), orientation)
+             : NULL;
 }
 
 const char *

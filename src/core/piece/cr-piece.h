@@ -26,6 +26,8 @@ typedef enum {
  * @layers: a set of #CrPieceLayers
  * @only_empty: leave hexes alone that carry anything but their floor's default
  * @relative: levels are counted from that of the hex at @at
+ * @prefix, @called: (nullable): ids that are taken get the one before them, names of areas the
+ *   other; else both get a number behind them
  */
 typedef struct {
   CrPlace at;
@@ -33,6 +35,7 @@ typedef struct {
   gboolean mirror;
   CrPieceLayers layers;
   gboolean only_empty, relative;
+  const char *prefix, *called;
 } CrPasting;
 
 /**
@@ -59,6 +62,18 @@ CrMap *cr_piece_copy (const CrMap *map, CrPlaces places, CrPlace anchor);
  *   piece has no hexes
  */
 CrMap *cr_piece_turn (const CrMap *piece, int sixths, gboolean mirror);
+
+/**
+ * cr_piece_stand:
+ *
+ * The steps from hex to hex are the same for flat and for pointed ones, so that a piece read as
+ * the other kind is turned by 30 degrees: flat ones as pointed ones to the left, pointed ones as
+ * flat ones to the right.
+ *
+ * Returns: (transfer full) (nullable): a new piece whose hexes stand so, its anchor being the same
+ *   hex; NULL when the piece has no hexes
+ */
+CrMap *cr_piece_stand (const CrMap *piece, CrOrientation orientation);
 
 /**
  * cr_piece_get_anchor:

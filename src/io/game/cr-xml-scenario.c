@@ -1,10 +1,10 @@
 /* cr-xml-scenario.c: scenarios from and to files. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-xml-scenario.h"
 
-#include "cr-data.h"
 #include "cr-error.h"
 #include "cr-limits.h"
 #include "cr-text.h"
+#include "cr-xml-assembly.h"
 #include "cr-xml-node.h"
 
 static CrScenario *
@@ -46,36 +46,12 @@ cr_scenario_write (const CrScenario *scenario, GBytes *old)
   return cr_xml_node_serialize_like (scenario->root, old);
 }
 
-/* (transfer full) (nullable): beside the scenario, or in a folder below it */
-static char *
-find_beside (const CrNode *uses, const char *path)
-{
-  const char *href = cr_node_get (uses, "href");
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *beside = href != NULL ? g_build_filename (folder, href, NULL) : NULL;
-
-  return beside != NULL && g_file_test (beside, G_FILE_TEST_EXISTS) ? g_steal_pointer (&beside)
-                                                                    : NULL;
-}
-
-static char *
-find_shipped (const char *id)
-{
-  g_autofree char *folder = cr_data_maps_path (), *name = g_strconcat (id, ".map.xml", NULL);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-
-  return cr_text_is_id (id) && g_file_test (path, G_FILE_TEST_EXISTS) ? g_steal_pointer (&path)
-                                                                      : NULL;
-}
-
 char *
 cr_scenario_find_map (const CrScenario *scenario, const char *path, GError **error)
 {
   const CrNode *uses = scenario->map;
-  char *map = uses != NULL ? find_beside (uses, path) : NULL;
+  char *map = uses != NULL ? cr_map_find_file (uses, "id", path) : NULL;
 
-  if (map == NULL && uses != NULL)
-    map = find_shipped (cr_node_get (uses, "id"));
   if (map != NULL)
     return map;
   if (uses == NULL)

@@ -1,0 +1,15 @@
+/* assembly.h: maps put together, checked. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cli.h"
+
+/**
+ * cli_assembly_check:
+ * @json: (nullable): gets the problems
+ *
+ * Tells how its maps lie to each other; what is wrong with the castle that they make is told as of
+ * a map.
+ *
+ * Returns: how many problems there are, -1 with an error when it could not be read
+ */
+int cli_assembly_check (const char *path, JsonBuilder *json, GError **error);
