@@ -35,7 +35,9 @@ cra_file_dup_stem (CreDocument *document)
   if (file == NULL)
     return cr_map_make_id (cre_document_get_title (document));
   name = g_file_get_basename (file);
-  ending = g_str_has_suffix (name, own) ? name + strlen (name) - strlen (own) : strrchr (name, '.');
+  ending = g_str_has_suffix (name, own)      ? name + strlen (name) - strlen (own)
+           : cre_document_is_made (document) ? strchr (name, '.')
+                                             : strrchr (name, '.');
   if (ending != NULL && ending > name)
     *ending = '\0';
   return name;

@@ -2,7 +2,7 @@
 #include "cra-thumbnail-cache.h"
 
 #include "cr-sheet.h"
-#include "cr-xml-map.h"
+#include "cr-xml-assembly.h"
 #include "cr-xml-ruleset.h"
 
 /* Between these sizes of a hex, in pixels, a castle looks better with more than is drawn of one
@@ -89,7 +89,7 @@ cra_thumbnail_get (GFile *file, int size, gboolean *broken_out)
   *broken_out = FALSE;
   if (pixels != NULL || path == NULL || !is_small (file))
     return pixels;
-  map = cr_map_load (path, NULL, NULL);
+  map = cr_map_open (path, NULL, NULL);
   *broken_out = map == NULL;
   ruleset = map != NULL ? cr_ruleset_load ("siege", NULL) : NULL;
   if (ruleset == NULL)

@@ -220,6 +220,8 @@ get_save_title (CraWindow *self, gboolean copy)
 {
   if (cra_file_is_shipped (cra_window_get_work (self)))
     return _ ("This castle came with the program: save your own copy");
+  if (cre_document_is_made (cra_window_get_work (self)))
+    return _ ("Save as a map of its own");
   if (copy)
     return _ ("You may not write to this file: save a copy");
   return CRE_IS_PLAY (cra_window_get_work (self)) ? _ ("Save the game") : _ ("Save the map");

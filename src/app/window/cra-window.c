@@ -90,7 +90,10 @@ show_warnings (CraWindow *self)
   if (kept) {
     if (lost != NULL)
       g_string_append_c (text, ' ');
-    g_string_append (text, _ ("You may not write to this file."));
+    g_string_append (text, cre_document_is_made (self->document)
+                               ? _ ("This is several maps put together: what you change is saved "
+                                    "as a map of its own.")
+                               : _ ("You may not write to this file."));
   }
   cra_banner_show (self->banner,
                    lost != NULL ? "dialog-warning-symbolic" : "changes-prevent-symbolic",

@@ -280,11 +280,21 @@ cre_document_copy_disk_state (CreDocument *document)
 }
 
 gboolean
+cre_document_is_made (CreDocument *document)
+{
+  CreDocumentClass *kind = CRE_DOCUMENT_GET_CLASS (document);
+  g_autofree char *path = dup_own_path (document);
+
+  return path != NULL && kind->is_made != NULL && kind->is_made (path);
+}
+
+gboolean
 cre_document_is_read_only (CreDocument *document)
 {
   g_autofree char *path = dup_own_path (document);
 
-  return path != NULL && g_access (path, F_OK) == 0 && g_access (path, W_OK) != 0;
+  return cre_document_is_made (document) ||
+         (path != NULL && g_access (path, F_OK) == 0 && g_access (path, W_OK) != 0);
 }
 
 CreDocumentPrivate *

@@ -40,8 +40,10 @@ G_DECLARE_DERIVABLE_TYPE (CreDocument, cre_document, CRE, DOCUMENT, GObject)
  * @recall: takes that back from @folder
  * @get_warning: (nullable): what has to be known of it before one works on it, a sentence
  * @describe_loss: (nullable) (transfer full): what saving it lets go of, and why: sentences
+ * @is_made: (nullable): whether what is read from @path is made of other files, and cannot be saved
+ *   there
  *
- * None but the last two may be NULL.
+ * None but the last three may be NULL.
  */
 struct _CreDocumentClass {
   GObjectClass parent_class;
@@ -63,6 +65,7 @@ struct _CreDocumentClass {
   void (*recall) (CreDocument *document, GKeyFile *notes, const char *folder);
   const char *(*get_warning) (CreDocument *document);
   char *(*describe_loss) (CreDocument *document, char **why_out);
+  gboolean (*is_made) (const char *path);
 };
 
 /* @type: of a kind of document. Returns: (transfer full) (nullable): NULL with one sentence that
@@ -92,8 +95,10 @@ gboolean cre_document_is_changed_on_disk (CreDocument *document);
 void cre_document_ignore_disk (CreDocument *document);
 /* What is remembered of the file, to be held against it by a thread. */
 CrFileState cre_document_copy_disk_state (CreDocument *document);
-/* Whether there is a file and the user may not write to it. */
+/* Whether there is a file and the user may not write to it, or nobody can save there. */
 gboolean cre_document_is_read_only (CreDocument *document);
+/* Whether it was made of other files that its own file names. */
+gboolean cre_document_is_made (CreDocument *document);
 
 const char *cre_document_get_ending (CreDocument *document);
 const char *cre_document_get_warning (CreDocument *document);

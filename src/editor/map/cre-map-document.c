@@ -7,6 +7,7 @@
 #include "cr-resize.h"
 #include "cr-target.h"
 #include "cr-text.h"
+#include "cr-xml-assembly.h"
 #include "cr-xml-map.h"
 #include "cr-xml-ruleset.h"
 #include "cre-map-document-private.h"
@@ -296,7 +297,7 @@ cre_map_document_load (const char *path,
                        CrFileState *state_out,
                        GError **error)
 {
-  CrMap *map = cr_map_load (path, state_out, error);
+  CrMap *map = cr_map_open (path, state_out, error);
   CreMapDocument *document = map != NULL ? new_for (map, own_path, error) : NULL;
 
   return document != NULL ? CRE_DOCUMENT (document) : NULL;
@@ -394,6 +395,7 @@ cre_map_document_class_init (CreMapDocumentClass *klass)
   document_class->serialize = cre_map_document_serialize;
   document_class->write = cre_map_document_write;
   document_class->load = cre_map_document_load;
+  document_class->is_made = cr_assembly_is_path;
   document_class->check_target = cre_map_document_check_target;
   document_class->lies_at = cre_map_document_lies_at;
   document_class->keep = cre_map_document_keep_pictures;
