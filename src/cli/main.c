@@ -50,6 +50,8 @@ static const CliCommand commands[] = {
     2, TRUE, cli_join },
   { "play", N_ ("MAP|SCENARIO"), N_ ("play on a castle by orders, one a line"), 1, 1, TRUE,
     cli_play },
+  { "siege", N_ ("MAP"), N_ ("lead a siege of many days by orders, one a line"), 1, 1, TRUE,
+    cli_siege },
   { "replay", N_ ("LOG MAP|SCENARIO"), N_ ("play a log again, and tell where it differs"), 2, 2,
     FALSE, cli_replay },
   { "signature", N_ ("[MAP…]"), N_ ("print one number for all that the rules answer"), 0, -1, TRUE,

@@ -170,6 +170,7 @@ CliStatus cli_edit (CliCall *call, GError **error);
 CliStatus cli_render (CliCall *call, GError **error);
 CliStatus cli_path (CliCall *call, GError **error);
 CliStatus cli_play (CliCall *call, GError **error);
+CliStatus cli_siege (CliCall *call, GError **error);
 CliStatus cli_replay (CliCall *call, GError **error);
 CliStatus cli_signature (CliCall *call, GError **error);
 CliStatus cli_rules (CliCall *call, GError **error);

@@ -131,6 +131,11 @@ cr_playlog_check_start (const CrPlaylog *log, const CrState *state, GError **err
   const CrMap *map = cr_state_get_map (state);
   g_autofree char *digest = cr_state_dup_map_digest (state);
 
+  if (log->siege) {
+    g_set_error_literal (error, CR_ERROR, CR_ERROR_UNKNOWN,
+                         cr_text ("this is the log of a siege by days, not of one game"));
+    return FALSE;
+  }
   if (!check_same (cr_text ("the castle"), log->map, cr_map_get_id (map), error) ||
       !check_same (cr_text ("the rules"), log->ruleset,
                    cr_ruleset_get_id (cr_state_get_ruleset (state)), error) ||

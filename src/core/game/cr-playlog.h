@@ -43,6 +43,7 @@ typedef struct {
  * @choices: (array zero-terminated=1) (owned): the options of this game, as
  *   cr_ruleset_get_choices() has them
  * @seed: of the dice
+ * @siege: it is of a siege by days, see cr_siege_log_begin()
  * @last_turn: after which it ends, 0 for none
  * @played: (element-type CrPlayed) (owned):
  * @node: (nullable) (owned): of the file it was read from; what nobody knows of it is kept
@@ -54,6 +55,7 @@ typedef struct {
   char **choices;
   guint64 seed;
   int last_turn;
+  gboolean siege;
   GPtrArray *played;
   CrNode *node;
   GBytes *old;

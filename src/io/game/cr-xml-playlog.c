@@ -70,6 +70,8 @@ make_root (const CrPlaylog *log)
 
   cr_node_set (root, "xmlns", CR_XML_NAMESPACE);
   cr_node_set (root, "version", "1.0");
+  if (log->siege)
+    cr_node_set (root, "of", "siege");
   castle = new_child (root, "castle");
   cr_node_set (castle, "map", log->map);
   cr_node_set (castle, "digest", log->map_digest);
@@ -297,13 +299,15 @@ read_options (CrPlaylog *log, const CrNode *root, GError **error)
 static CrPlaylog *
 read_log (const CrNode *root, GError **error)
 {
+  static const char *const kinds[] = { "game", "siege", NULL };
   g_autoptr (CrPlaylog) log = cr_playlog_new_empty ();
 
   if (!need_child (root, "castle", "map", &log->map, error) ||
       !need_child (root, "castle", "digest", &log->map_digest, error) ||
       !need_child (root, "castle", "ruleset", &log->ruleset, error) ||
       !need_child (root, "characters", "library", &log->characters, error) ||
-      !read_options (log, root, error) || !read_seed (log, root, error))
+      !read_options (log, root, error) || !read_seed (log, root, error) ||
+      !cr_node_read_enum (root, "of", kinds, FALSE, &log->siege, error))
     return NULL;
   log->map_file = g_strdup (cr_node_get (cr_node_find (root, "castle"), "file"));
   for (guint i = 0; i < cr_node_n_children (root) && log->problem == NULL; i++)

@@ -1,0 +1,237 @@
+/* cmd-siege.c: a siege by orders, one a line. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cr-error.h"
+#include "cr-save.h"
+#include "cr-siege-log.h"
+#include "cr-text.h"
+#include "cr-words-game.h"
+#include "cr-words-siege.h"
+#include "cr-xml-characters.h"
+#include "cr-xml-playlog.h"
+
+typedef struct {
+  char *orders, *log, *seed, *characters;
+  char **options;
+} Wishes;
+
+static void
+wishes_clear (Wishes *wishes)
+{
+  g_free (wishes->orders);
+  g_free (wishes->log);
+  g_free (wishes->seed);
+  g_free (wishes->characters);
+  g_strfreev (wishes->options);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wishes, wishes_clear)
+
+/* @n_refused: orders that could not be read or done */
+typedef struct {
+  CrCampaign *campaign;
+  CrDayEvents *events;
+  CrPlaylog *log;
+  gboolean json;
+  int n_refused;
+} Siege;
+
+static void
+siege_clear (Siege *siege)
+{
+  cr_campaign_free (siege->campaign);
+  cr_day_events_free (siege->events);
+  cr_playlog_free (siege->log);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Siege, siege_clear)
+
+static void
+print_json (const Siege *siege, const char *order, char **words, const char *refused)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *text = NULL;
+  const CrDay *day = cr_campaign_get_day (siege->campaign);
+
+  json_builder_begin_object (json);
+  cli_json_string (json, "order", order);
+  cli_json_int (json, "day", day->number);
+  cli_json_int (json, "food", day->food);
+  if (refused != NULL)
+    cli_json_string (json, "refused", refused);
+  json_builder_set_member_name (json, "events");
+  json_builder_begin_array (json);
+  for (char **word = words; word != NULL && *word != NULL; word++)
+    json_builder_add_string_value (json, *word);
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  root = json_builder_get_root (json);
+  text = json_to_string (root, FALSE);
+  g_print ("%s\n", text);
+}
+
+static void
+tell_refused (Siege *siege, const char *order, const char *sentence)
+{
+  siege->n_refused++;
+  if (siege->json)
+    print_json (siege, order, NULL, sentence);
+  else
+    g_print ("> %s\n  ✗ %s\n", order, sentence);
+}
+
+static void
+tell_done (const Siege *siege, const char *order, char **words)
+{
+  CrState *fight = cr_campaign_get_assault (siege->campaign);
+  g_autofree char *awaited = fight != NULL ? cr_words_awaited (fight) : NULL;
+
+  if (siege->json) {
+    print_json (siege, order, words, NULL);
+    return;
+  }
+  g_print ("> %s\n", order);
+  for (char **word = words; *word != NULL; word++)
+    g_print ("  %s\n", *word);
+  if (awaited != NULL)
+    g_print ("  %s\n", awaited);
+}
+
+static void
+lead (Siege *siege, const CrDayOrder *order)
+{
+  const char *const *languages = g_get_language_names ();
+  g_autofree char *text = cr_day_order_format (siege->campaign, order);
+  CrDayRefusal refusal;
+
+  if (cr_day_apply (siege->campaign, order, siege->events, &refusal)) {
+    char **words = cr_words_day_events (siege->campaign, siege->events, languages);
+
+    tell_done (siege, text, words);
+    cr_siege_log_add (siege->log, siege->campaign, text, siege->events, words);
+  } else {
+    g_autofree char *sentence = cr_words_day_refusal (siege->campaign, order, &refusal, languages);
+
+    tell_refused (siege, text, sentence);
+  }
+}
+
+/* Empty lines and remarks are no orders. */
+static void
+lead_line (Siege *siege, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_strndup (line, strcspn (line, "#\r\n"));
+  CrDayOrder order;
+
+  g_strstrip (text);
+  if (*text == '\0')
+    return;
+  if (cr_day_order_parse (siege->campaign, text, &order, &error))
+    lead (siege, &order);
+  else {
+    g_autofree char *shown = cr_text_show (text);
+
+    tell_refused (siege, shown, error->message);
+  }
+}
+
+static gboolean
+lead_stream (Siege *siege, FILE *stream, const char *path, GError **error)
+{
+  char *line = NULL;
+  size_t room = 0;
+
+  while (getline (&line, &room, stream) >= 0)
+    lead_line (siege, line);
+  free (line);
+  if (!ferror (stream))
+    return TRUE;
+  g_set_error (error, CR_ERROR, CR_ERROR_IO, _ ("%s cannot be read: %s"), path, g_strerror (errno));
+  return FALSE;
+}
+
+static gboolean
+lead_orders (Siege *siege, const char *path, GError **error)
+{
+  FILE *stream;
+  gboolean read;
+
+  if (path == NULL || g_str_equal (path, "-"))
+    return lead_stream (siege, stdin, "-", error);
+  stream = fopen (path, "re");
+  if (stream == NULL) {
+    g_set_error (error, CR_ERROR, CR_ERROR_IO, _ ("%s cannot be read: %s"), path,
+                 g_strerror (errno));
+    return FALSE;
+  }
+  read = lead_stream (siege, stream, path, error);
+  fclose (stream);
+  return read;
+}
+
+static gboolean
+start (Siege *siege, const char *path, const Wishes *wishes, GError **error)
+{
+  static const char *const none[] = { NULL };
+  const char *const *choices =
+      wishes->options != NULL ? (const char *const *) wishes->options : none;
+  g_autoptr (CliCastle) castle = cli_castle_load (path, NULL, error);
+  g_autoptr (CrCharacters) library = NULL;
+  guint64 seed = 1;
+
+  if (castle == NULL ||
+      (wishes->seed != NULL &&
+       !g_ascii_string_to_unsigned (wishes->seed, 10, 0, G_MAXUINT64, &seed, error)))
+    return FALSE;
+  library = cr_characters_load (wishes->characters, error);
+  if (library == NULL ||
+      (wishes->log != NULL && !cli_castle_check_target (castle, wishes->log, error)))
+    return FALSE;
+  siege->campaign = cr_campaign_new (castle->it, choices, library, seed, error);
+  if (siege->campaign == NULL)
+    return FALSE;
+  siege->events = cr_day_events_new ();
+  siege->log = cr_siege_log_new (siege->campaign);
+  return TRUE;
+}
+
+static gboolean
+save_log (const Siege *siege, const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = path != NULL ? cr_playlog_write (siege->log) : NULL;
+
+  return path == NULL || cr_save (path, bytes, NULL, error);
+}
+
+CliStatus
+cli_siege (CliCall *call, GError **error)
+{
+  g_auto (Wishes) wishes = { NULL };
+  g_auto (Siege) siege = { .json = FALSE };
+  const GOptionEntry entries[] = {
+    { "orders", 0, 0, G_OPTION_ARG_FILENAME, &wishes.orders,
+      N_ ("Read the orders from FILE; - for standard input"), N_ ("FILE") },
+    { "log", 0, 0, G_OPTION_ARG_FILENAME, &wishes.log, N_ ("Write what was played to FILE"),
+      N_ ("FILE") },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &wishes.seed, N_ ("Of the dice; 1 by default"), "N" },
+    { "characters", 0, 0, G_OPTION_ARG_FILENAME, &wishes.characters,
+      N_ ("Who can be in it: a file or the id of a shipped library"), N_ ("FILE") },
+    { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &wishes.options,
+      N_ ("Play with this option of the rules; may be given several times"), "ID=VALUE" },
+    { NULL },
+  };
+
+  if (!cli_call_parse (call, entries, error) || !start (&siege, call->words[0], &wishes, error))
+    return CLI_FAILED;
+  siege.json = call->json;
+  if (!lead_orders (&siege, wishes.orders, error) || !save_log (&siege, wishes.log, error))
+    return CLI_FAILED;
+  return siege.n_refused == 0 ? CLI_YES : CLI_NO;
+}

@@ -1,0 +1,134 @@
+/* cr-campaign-private.h: a siege from within. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-day.h"
+#include "cr-outside.h"
+
+/* A castle that several campaigns share until one of them changes it. */
+typedef struct {
+  CrCastle *castle;
+  char *digest; /* (nullable): of its map */
+} CrCampGround;
+
+/**
+ * CrCampaign:
+ * @origin: (owned): digest of its map before anything was done
+ * @soldiers: (element-type CrSoldier) (owned):
+ * @engines: (element-type CrEngine) (owned):
+ * @damages: (element-type CrDamage) (owned):
+ * @assault: (nullable) (owned):
+ */
+struct _CrCampaign {
+  CrSiegeRules *rules;
+  CrCharacters *library;
+  CrCampGround *ground;
+  char *origin;
+  guint64 seed;
+  CrDay day;
+  GArray *soldiers, *engines, *damages;
+  CrState *assault;
+};
+
+/* @before: (nullable) (owned): the campaign as it was
+ * @after: (nullable) (owned): the game as an order has left it */
+struct _CrDayEvents {
+  GArray *happened; /* CrDayEvent */
+  CrEvents *fight;
+  CrCampaign *before;
+  CrState *after;
+};
+
+/* Does an order, or only judges it when @events is NULL. */
+typedef gboolean (*CrDayApply) (CrCampaign *campaign,
+                                const CrDayOrder *order,
+                                CrDayEvents *events,
+                                CrDayRefusal *refusal);
+
+gboolean cr_day_muster (CrCampaign *campaign,
+                        const CrDayOrder *order,
+                        CrDayEvents *events,
+                        CrDayRefusal *refusal);
+gboolean cr_day_bring (CrCampaign *campaign,
+                       const CrDayOrder *order,
+                       CrDayEvents *events,
+                       CrDayRefusal *refusal);
+gboolean cr_day_food (CrCampaign *campaign,
+                      const CrDayOrder *order,
+                      CrDayEvents *events,
+                      CrDayRefusal *refusal);
+gboolean cr_day_track (CrCampaign *campaign,
+                       const CrDayOrder *order,
+                       CrDayEvents *events,
+                       CrDayRefusal *refusal);
+gboolean cr_day_dawn (CrCampaign *campaign,
+                      const CrDayOrder *order,
+                      CrDayEvents *events,
+                      CrDayRefusal *refusal);
+gboolean cr_day_end (CrCampaign *campaign,
+                     const CrDayOrder *order,
+                     CrDayEvents *events,
+                     CrDayRefusal *refusal);
+gboolean cr_day_batter (CrCampaign *campaign,
+                        const CrDayOrder *order,
+                        CrDayEvents *events,
+                        CrDayRefusal *refusal);
+gboolean cr_day_build (CrCampaign *campaign,
+                       const CrDayOrder *order,
+                       CrDayEvents *events,
+                       CrDayRefusal *refusal);
+gboolean cr_day_assault (CrCampaign *campaign,
+                         const CrDayOrder *order,
+                         CrDayEvents *events,
+                         CrDayRefusal *refusal);
+gboolean cr_day_fight (CrCampaign *campaign,
+                       const CrDayOrder *order,
+                       CrDayEvents *events,
+                       CrDayRefusal *refusal);
+gboolean cr_day_parley (CrCampaign *campaign,
+                        const CrDayOrder *order,
+                        CrDayEvents *events,
+                        CrDayRefusal *refusal);
+gboolean cr_day_raise (CrCampaign *campaign,
+                       const CrDayOrder *order,
+                       CrDayEvents *events,
+                       CrDayRefusal *refusal);
+
+/* Always FALSE. */
+gboolean cr_day_refuse (CrDayRefusal *refusal, CrDayRefusalWhy why, const char *rule);
+
+/* The new last event; to be filled in. */
+CrDayEvent *cr_day_events_add (CrDayEvents *events, CrDayEventKind kind);
+
+/* A die of ten sides, told in @event. */
+int cr_day_roll (CrCampaign *campaign, CrDayEvent *event);
+
+/* Rolls and looks it up in a table of one column, told in @event. */
+const CrTableResult *cr_day_look (CrCampaign *campaign, CrDayEvent *event, const char *table);
+
+/* The action of the day is that of who has the initiative, one a day. */
+gboolean cr_day_may_act (const CrCampaign *campaign, CrDayRefusal *refusal);
+
+/* GSI-04, and when nobody is left. */
+void cr_day_settle (CrCampaign *campaign, CrDayEvents *events);
+void cr_day_conclude (CrCampaign *campaign, CrDayEvents *events, int winner, const char *rule);
+
+/* The castle, no longer shared. @edit: (transfer full): built against its map */
+void cr_campaign_change_castle (CrCampaign *campaign, CrEdit *edit);
+
+CrSoldier *cr_campaign_soldier (CrCampaign *campaign, guint index);
+CrEngine *cr_campaign_engine (CrCampaign *campaign, guint index);
+/* That hex or side, which may have none yet. */
+CrDamage *cr_campaign_damage (CrCampaign *campaign, CrPlace place, int side);
+
+/* Whether he can be given work: fit and not at any. */
+gboolean cr_campaign_is_free (const CrCampaign *campaign, guint soldier);
+
+int cr_siege_figure (const CrCampaign *campaign, CrSiegeFigure figure);
+
+/* It falls, told in an event. @side: of a hoarding or a gate, else -1 */
+void cr_day_demolish (CrCampaign *campaign,
+                      CrDayEvents *events,
+                      CrDayTarget target,
+                      CrPlace place,
+                      int side,
+                      gboolean citadel);

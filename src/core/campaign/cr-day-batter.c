@@ -1,0 +1,345 @@
+/* cr-day-batter.c: walls, hoardings and gates battered. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cr-batter.h"
+#include "cr-campaign-private.h"
+#include "cr-change.h"
+#include "cr-curtain.h"
+#include "cr-fabric.h"
+
+/**
+ * Aim: what is battered, with what.
+ * @material: (nullable): of a wall or a gate; NULL for a hoarding
+ * @table: by which
+ * @column: of it, for the points used
+ * @needed: results D that demolish it
+ * @citadel: it is of the keep, of a tower or of an inner wall
+ */
+typedef struct {
+  const CrMaterial *material;
+  const CrTable *table;
+  int column, needed;
+  gboolean citadel;
+} Aim;
+
+static const CrScene *
+get_scene (const CrCampaign *campaign)
+{
+  return cr_castle_get_scene (cr_campaign_get_castle (campaign));
+}
+
+/* BAT-04 */
+static gboolean
+is_outer_breached (const CrCampaign *campaign)
+{
+  const CrScene *scene = get_scene (campaign);
+  const CrMap *map = cr_campaign_get_map (campaign);
+  const CrGrid *grid = cr_map_get_grid (map);
+
+  if (campaign->day.held)
+    return TRUE;
+  for (int i = 0; i < cr_grid_n_cells (grid); i++) {
+    CrPlace place = { 0, cr_grid_get_hex (grid, i) };
+    const CrTerrainKind *kind =
+        cr_scene_has_place (scene, place) ? cr_scene_get_terrain (scene, place) : NULL;
+
+    if (kind != NULL && kind->breach)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* HRD-10: from any side when none is said; a ram works under it (HRD-11). */
+static gboolean
+is_hoarded (const CrCampaign *campaign, const CrDayOrder *order)
+{
+  const CrMap *map = cr_campaign_get_map (campaign);
+  gboolean open = FALSE, any = FALSE;
+
+  if (order->engine >= 0)
+    return FALSE;
+  if (order->side >= 0)
+    return cr_curtain_has (map, order->place, (CrDirection) order->side, CR_SIDE_HOARDING);
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    gboolean hoarded = cr_curtain_has (map, order->place, d, CR_SIDE_HOARDING);
+
+    any |= hoarded;
+    open |= !hoarded && cr_curtain_has (map, order->place, d, CR_SIDE_BATTLEMENT);
+  }
+  return any && !open;
+}
+
+static gboolean
+aim_at_wall (const CrCampaign *campaign, const CrDayOrder *order, Aim *aim, CrDayRefusal *refusal)
+{
+  const CrScene *scene = get_scene (campaign);
+  g_autoptr (CrOutside) outside = cr_outside_new (scene);
+  CrBattering battering = cr_batter_judge (scene, order->place);
+  const CrStructureKind *kind;
+
+  aim->material = cr_fabric_get_material (scene, outside, campaign->rules, order->place);
+  if (aim->material == NULL)
+    return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_WALL, "BAT-03");
+  kind = cr_scene_get_structure (scene, order->place);
+  aim->citadel = kind->keep || kind->tower || g_str_equal (aim->material->id, "inner") ||
+                 g_str_equal (aim->material->id, "double");
+  aim->needed = aim->material->demolition.value;
+  if (cr_fabric_is_inner (scene, outside, order->place) && !is_outer_breached (campaign))
+    return cr_day_refuse (refusal, CR_DAY_REFUSAL_INNER, "BAT-04");
+  if (battering.is_wall && g_str_equal (battering.rule, "RMP-10")) {
+    if (battering.damage == 0)
+      return cr_day_refuse (refusal, CR_DAY_REFUSAL_SET_BACK, "RMP-10");
+    aim->needed = MIN (aim->needed, battering.damage);
+  }
+  return !is_hoarded (campaign, order) || cr_day_refuse (refusal, CR_DAY_REFUSAL_HOARDED, "HRD-10");
+}
+
+static gboolean
+aim_at_hoarding (const CrCampaign *campaign, const CrDayOrder *order, CrDayRefusal *refusal)
+{
+  return (order->side >= 0 && cr_curtain_has (cr_campaign_get_map (campaign), order->place,
+                                              (CrDirection) order->side, CR_SIDE_HOARDING)) ||
+         cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_HOARDING, "HRD-10");
+}
+
+static gboolean
+is_gate (const CrSide *side)
+{
+  return (side->kind == CR_SIDE_GATE || side->kind == CR_SIDE_POSTERN ||
+          side->kind == CR_SIDE_DOORWAY) &&
+         side->state != CR_STATE_BROKEN;
+}
+
+static gboolean
+has_gate (const CrMap *map, CrPlace place, int direction)
+{
+  gsize n = 0;
+  const CrSide *sides =
+      direction >= 0 ? cr_map_get_sides (map, place, (CrDirection) direction, &n) : NULL;
+
+  for (gsize i = 0; i < n; i++)
+    if (is_gate (&sides[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+find_aim (const CrCampaign *campaign, const CrDayOrder *order, Aim *aim, CrDayRefusal *refusal)
+{
+  *aim = (Aim){ .needed = cr_siege_figure (campaign, CR_SIEGE_HOARDING_DEMOLITION) };
+  refusal->place = order->place;
+  if (order->target == CR_TARGET_HOARDING)
+    return aim_at_hoarding (campaign, order, refusal);
+  if (order->target == CR_TARGET_WALL)
+    return aim_at_wall (campaign, order, aim, refusal);
+  if (!has_gate (cr_campaign_get_map (campaign), order->place, order->side))
+    return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_GATE, "BAT-02");
+  aim->material = cr_siege_rules_find_material (campaign->rules, "wood");
+  aim->needed = aim->material != NULL ? aim->material->demolition.value : aim->needed;
+  return TRUE;
+}
+
+/* BAT-01: of the ram, or so many of those that throw. Returns: 0 with a refusal */
+static int
+find_points (const CrCampaign *campaign, const CrDayOrder *order, CrDayRefusal *refusal)
+{
+  int there = cr_campaign_get_points (campaign, CR_BESIEGERS);
+
+  if (order->engine >= 0) {
+    const CrEngine *ram = cr_campaign_get_engine (campaign, (guint) order->engine);
+
+    refusal->name = ram->id;
+    if (ram->kind->use == CR_ENGINE_RAMS && ram->state == CR_ENGINE_READY &&
+        ram->camp == CR_BESIEGERS)
+      return ram->kind->points.value;
+    cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_ENGINE, "BAT-01");
+    return 0;
+  }
+  refusal->cost = order->number > 0 ? order->number : 1;
+  refusal->limit = there;
+  if (refusal->cost <= there)
+    return order->number > 0 ? order->number : there;
+  cr_day_refuse (refusal, CR_DAY_REFUSAL_POINTS, "BAT-01");
+  return 0;
+}
+
+/* BAT-05: one hex of the walls a day, and one of the hoardings. */
+static gboolean
+may_batter (const CrCampaign *campaign, const CrDayOrder *order, CrDayRefusal *refusal)
+{
+  const CrDay *day = &campaign->day;
+  gboolean hoarding = order->target == CR_TARGET_HOARDING;
+
+  refusal->camp = CR_BESIEGERS;
+  if (day->camp != CR_BESIEGERS)
+    return cr_day_refuse (refusal, CR_DAY_REFUSAL_CAMP, "GSI-02");
+  if (!day->batters && !cr_day_may_act (campaign, refusal))
+    return FALSE;
+  refusal->limit =
+      cr_siege_figure (campaign, hoarding ? CR_SIEGE_HOARDING_HEXES : CR_SIEGE_WALL_HEXES);
+  return (hoarding ? day->hoardings : day->walls) < refusal->limit ||
+         cr_day_refuse (refusal, CR_DAY_REFUSAL_SPENT, "BAT-05");
+}
+
+/* The hoarding hex is the one beyond; all sides that it hangs on go with it. */
+static void
+drop_hoarding (CrCampaign *campaign, CrPlace place, int side)
+{
+  const CrMap *map = cr_campaign_get_map (campaign);
+  CrPlace beyond = { place.floor, cr_hex_neighbour (place.hex, (CrDirection) side) };
+  CrEdit *edit = cr_edit_new ();
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrPlace inside = { beyond.floor, cr_hex_neighbour (beyond.hex, d) };
+
+    if (cr_curtain_has (map, inside, cr_direction_opposite (d), CR_SIDE_HOARDING))
+      cr_edit_remove_side (edit, map, inside, cr_direction_opposite (d), CR_SIDE_HOARDING);
+  }
+  cr_campaign_change_castle (campaign, edit);
+}
+
+static void
+break_gate (CrCampaign *campaign, CrPlace place, int side)
+{
+  const CrMap *map = cr_campaign_get_map (campaign);
+  gsize n;
+  const CrSide *sides = cr_map_get_sides (map, place, (CrDirection) side, &n);
+  g_autofree CrSide *broken = g_memdup2 (sides, n * sizeof *sides);
+  CrEdit *edit = cr_edit_new ();
+
+  for (gsize i = 0; i < n; i++)
+    if (is_gate (&broken[i]))
+      broken[i].state = CR_STATE_BROKEN;
+  cr_edit_set_sides (edit, map, place, (CrDirection) side, broken, n);
+  cr_campaign_change_castle (campaign, edit);
+}
+
+/* BAT-07: rubble. */
+static void
+breach (CrCampaign *campaign, CrPlace place)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CrEdit *edit = cr_edit_new ();
+
+  g_array_append_val (places, place);
+  cr_change_breach (edit, cr_campaign_get_map (campaign), cr_campaign_get_ruleset (campaign),
+                    places);
+  cr_campaign_change_castle (campaign, edit);
+}
+
+void
+cr_day_demolish (CrCampaign *campaign,
+                 CrDayEvents *events,
+                 CrDayTarget target,
+                 CrPlace place,
+                 int side,
+                 gboolean citadel)
+{
+  CrDamage *damage = cr_campaign_damage (campaign, place, side);
+  CrDayEvent *event = cr_day_events_add (events, CR_DAY_EVENT_FALLEN);
+
+  damage->fallen = TRUE;
+  damage->citadel = citadel;
+  event->place = place;
+  event->side = side;
+  event->target = (int) target;
+  event->rule = target == CR_TARGET_HOARDING ? "HRD-10"
+                : target == CR_TARGET_WALL   ? "BAT-07"
+                                             : "BAT-02";
+  if (target == CR_TARGET_HOARDING)
+    drop_hoarding (campaign, place, side);
+  else if (target == CR_TARGET_GATE)
+    break_gate (campaign, place, side);
+  else
+    breach (campaign, place);
+}
+
+static void
+damage_it (CrCampaign *campaign, const CrDayOrder *order, const Aim *aim, CrDayEvents *events)
+{
+  int side = order->target == CR_TARGET_WALL ? -1 : order->side;
+  CrDamage *damage = cr_campaign_damage (campaign, order->place, side);
+  CrDayEvent *event = cr_day_events_add (events, CR_DAY_EVENT_DAMAGED);
+
+  damage->results++;
+  event->place = order->place;
+  event->side = side;
+  event->target = order->target;
+  event->number = damage->results;
+  event->other = aim->needed;
+  event->rule = order->target == CR_TARGET_HOARDING ? "HRD-10" : "BAT-03";
+  if (damage->results >= aim->needed)
+    cr_day_demolish (campaign, events, (CrDayTarget) order->target, order->place, side,
+                     aim->citadel);
+}
+
+/* BAT-02: of engines that throw points are lost, of rams none. */
+static void
+lose_points (CrCampaign *campaign, CrDayEvents *events, int lost)
+{
+  CrDayEvent *event;
+
+  lost = MIN (lost, cr_campaign_get_points (campaign, CR_BESIEGERS));
+  if (lost <= 0)
+    return;
+  campaign->day.lost[CR_BESIEGERS] = (gint16) (campaign->day.lost[CR_BESIEGERS] + lost);
+  event = cr_day_events_add (events, CR_DAY_EVENT_LOST);
+  event->camp = CR_BESIEGERS;
+  event->number = lost;
+  event->rule = "BAT-02";
+}
+
+static void
+shoot (CrCampaign *campaign,
+       const CrDayOrder *order,
+       const Aim *aim,
+       int points,
+       CrDayEvents *events)
+{
+  CrDayEvent *event = cr_day_events_add (events, CR_DAY_EVENT_BATTERED);
+  const CrTableResult *result =
+      cr_table_look (aim->table, (guint) aim->column, cr_day_roll (campaign, event))->result;
+
+  event->place = order->place;
+  event->side = order->side;
+  event->target = order->target;
+  event->engine = order->engine;
+  event->number = points;
+  event->code = g_intern_string (result->code);
+  event->table = g_intern_string (cr_table_get_id (aim->table));
+  event->rule = order->target == CR_TARGET_HOARDING ? "HRD-10" : "BAT-02";
+  if (result->success)
+    damage_it (campaign, order, aim, events);
+  if (order->engine < 0)
+    lose_points (campaign, events, cr_table_result_get_number (result, "lost"));
+}
+
+gboolean
+cr_day_batter (CrCampaign *campaign,
+               const CrDayOrder *order,
+               CrDayEvents *events,
+               CrDayRefusal *refusal)
+{
+  CrDay *day = &campaign->day;
+  int points;
+  Aim aim;
+
+  if (!may_batter (campaign, order, refusal) || !find_aim (campaign, order, &aim, refusal))
+    return FALSE;
+  points = find_points (campaign, order, refusal);
+  if (points == 0)
+    return FALSE;
+  aim.table =
+      cr_ruleset_find_table (cr_campaign_get_ruleset (campaign),
+                             aim.material != NULL ? aim.material->table : "battering-hoarding");
+  aim.column = cr_siege_rules_find_column (aim.table,
+                                           aim.material != NULL ? aim.material->id : NULL, points);
+  if (aim.column < 0)
+    return cr_day_refuse (refusal, CR_DAY_REFUSAL_POINTS, "BAT-06");
+  day->acted = day->batters = TRUE;
+  if (order->target == CR_TARGET_HOARDING)
+    day->hoardings++;
+  else
+    day->walls++;
+  shoot (campaign, order, &aim, points, events);
+  return TRUE;
+}

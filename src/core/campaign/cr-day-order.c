@@ -1,0 +1,421 @@
+/* cr-day-order.c: orders of a siege as text. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-campaign-private.h"
+
+#include "cr-error.h"
+#include "cr-near.h"
+#include "cr-numbering.h"
+#include "cr-question-words.h"
+#include "cr-text.h"
+
+#include <string.h>
+
+typedef struct {
+  const CrCampaign *campaign;
+  char **words;
+  int at;
+  CrDayOrder *order;
+} Reader;
+
+typedef gboolean (*Read) (Reader *reader, GError **error);
+
+static const char *
+get_word (const Reader *reader)
+{
+  return reader->words[reader->at];
+}
+
+static gboolean
+refuse_word (const Reader *reader, const char *expected, GError **error)
+{
+  const char *word = get_word (reader);
+
+  if (word == NULL)
+    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX, cr_text ("the order ends where %s is expected"),
+                 expected);
+  else
+    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX, cr_text ("found “%s”, expected %s"), word,
+                 expected);
+  return FALSE;
+}
+
+static gboolean
+take (Reader *reader, const char *word)
+{
+  if (get_word (reader) == NULL || g_ascii_strcasecmp (get_word (reader), word) != 0)
+    return FALSE;
+  reader->at++;
+  return TRUE;
+}
+
+static gboolean
+read_name (Reader *reader, GError **error)
+{
+  g_autofree char *id = get_word (reader) != NULL ? g_ascii_strdown (get_word (reader), -1) : NULL;
+
+  if (id == NULL || !cr_text_is_id (id))
+    return refuse_word (reader, cr_text ("a name of letters, digits, - and _"), error);
+  reader->order->name = g_intern_string (id);
+  reader->at++;
+  return TRUE;
+}
+
+/* "mangonel-2" is a mangonel. */
+static char *
+dup_kind (const char *name)
+{
+  const char *dash = strrchr (name, '-');
+
+  return dash != NULL && dash[1] != '\0' && strspn (dash + 1, "0123456789") == strlen (dash + 1)
+             ? g_strndup (name, (gsize) (dash - name))
+             : g_strdup (name);
+}
+
+static gboolean
+read_camp (Reader *reader, gboolean needed, GError **error)
+{
+  if (!take (reader, "for"))
+    return !needed || refuse_word (reader, "for", error);
+  for (CrCamp camp = CR_BESIEGERS; camp < CR_N_CAMPS; camp++)
+    if (take (reader, cr_camp_get_name (camp))) {
+      reader->order->camp = (int) camp;
+      return TRUE;
+    }
+  return refuse_word (reader, "besiegers, garrison", error);
+}
+
+static gboolean
+read_muster (Reader *reader, GError **error)
+{
+  const CrCharacters *library = reader->campaign->library;
+  CrDayOrder *order = reader->order;
+  g_autofree char *kind = NULL;
+  CrNear near = { 0 };
+
+  if (!read_name (reader, error))
+    return FALSE;
+  if (take (reader, "as")) {
+    if (get_word (reader) == NULL)
+      return refuse_word (reader, cr_text ("a character"), error);
+    kind = g_ascii_strdown (get_word (reader), -1);
+    reader->at++;
+  } else
+    kind = dup_kind (order->name);
+  order->character = cr_characters_find (library, order->name);
+  if (order->character == NULL || !g_str_equal (kind, order->name))
+    order->character = cr_characters_find (library, kind);
+  if (order->character != NULL)
+    return read_camp (reader, TRUE, error);
+  near.name = kind;
+  for (guint i = 0; i < cr_characters_n (library); i++)
+    cr_near_offer (&near, cr_characters_get (library, i)->id);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no character is called “%s”"), kind);
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
+static gboolean
+read_kind (Reader *reader, GError **error)
+{
+  const CrSiegeRules *rules = reader->campaign->rules;
+  g_autofree char *kind = NULL;
+  CrNear near = { 0 };
+
+  if (!read_name (reader, error))
+    return FALSE;
+  if (take (reader, "as") && get_word (reader) != NULL)
+    kind = g_ascii_strdown (reader->words[reader->at++], -1);
+  else
+    kind = dup_kind (reader->order->name);
+  reader->order->kind = cr_siege_rules_find_engine (rules, kind);
+  if (reader->order->kind != NULL)
+    return TRUE;
+  near.name = kind;
+  for (guint i = 0; i < cr_siege_rules_n_engines (rules); i++)
+    cr_near_offer (&near, cr_siege_rules_get_engine (rules, i)->id);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no engine is called “%s”"), kind);
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
+static gboolean
+read_bring (Reader *reader, GError **error)
+{
+  return read_kind (reader, error) && read_camp (reader, FALSE, error);
+}
+
+static gboolean
+add_soldier (Reader *reader, const char *name, GError **error)
+{
+  int man = cr_campaign_find_soldier (reader->campaign, name);
+  CrNear near = { .name = name };
+
+  if (man >= 0 && reader->order->n_men < CR_DAY_MEN) {
+    reader->order->men[reader->order->n_men++] = (gint16) man;
+    return TRUE;
+  }
+  if (man >= 0) {
+    g_set_error (error, CR_ERROR, CR_ERROR_LIMIT, cr_text ("an order names at most %d men"),
+                 CR_DAY_MEN);
+    return FALSE;
+  }
+  for (guint i = 0; i < cr_campaign_n_soldiers (reader->campaign); i++)
+    cr_near_offer (&near, cr_campaign_get_soldier (reader->campaign, i)->id);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("nobody is called “%s”"), name);
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
+/* mark+hal+odo */
+static gboolean
+read_soldiers (Reader *reader, GError **error)
+{
+  g_auto (GStrv) names = NULL;
+
+  if (get_word (reader) == NULL)
+    return refuse_word (reader, cr_text ("a man's name"), error);
+  names = g_strsplit (get_word (reader), "+", -1);
+  for (char **name = names; *name != NULL; name++)
+    if (!add_soldier (reader, *name, error))
+      return FALSE;
+  reader->at++;
+  return TRUE;
+}
+
+static gboolean
+read_build (Reader *reader, GError **error)
+{
+  return read_kind (reader, error) && (!take (reader, "with") || read_soldiers (reader, error)) &&
+         read_camp (reader, FALSE, error);
+}
+
+static gboolean
+read_number (Reader *reader, int least, int most, const char *expected, GError **error)
+{
+  if (get_word (reader) == NULL ||
+      !cr_text_parse_int (get_word (reader), least, most, &reader->order->number))
+    return refuse_word (reader, expected, error);
+  reader->at++;
+  return TRUE;
+}
+
+static gboolean
+read_days (Reader *reader, GError **error)
+{
+  return read_number (reader, 1, CR_MAX_DAYS, cr_text ("a number of days"), error);
+}
+
+/* "10,12", or with a side of it */
+static gboolean
+read_target (Reader *reader, GError **error)
+{
+  const CrMap *map = cr_campaign_get_map (reader->campaign);
+  CrDayOrder *order = reader->order;
+  g_auto (GStrv) parts = NULL;
+  CrDirection side;
+
+  order->target = take (reader, "hoarding") ? CR_TARGET_HOARDING
+                  : take (reader, "gate")   ? CR_TARGET_GATE
+                                            : CR_TARGET_WALL;
+  if (get_word (reader) == NULL)
+    return refuse_word (reader, cr_text ("a place"), error);
+  parts = g_strsplit (get_word (reader), ":", 2);
+  if (!cr_question_read_place (map, parts[0], &order->place, error))
+    return FALSE;
+  if ((parts[1] == NULL && order->target != CR_TARGET_WALL) ||
+      (parts[1] != NULL &&
+       !cr_direction_parse (parts[1], cr_map_get_grid (map)->orientation, &side)))
+    return refuse_word (reader, cr_text ("a side, such as 7,12:NE"), error);
+  order->side = parts[1] != NULL ? (int) side : -1;
+  reader->at++;
+  return TRUE;
+}
+
+static gboolean
+read_engine (Reader *reader, GError **error)
+{
+  const char *word = get_word (reader);
+
+  reader->order->engine = word != NULL ? cr_campaign_find_engine (reader->campaign, word) : -1;
+  if (reader->order->engine < 0)
+    return refuse_word (reader, cr_text ("an engine"), error);
+  reader->at++;
+  return TRUE;
+}
+
+static gboolean
+read_batter (Reader *reader, GError **error)
+{
+  if (!read_target (reader, error))
+    return FALSE;
+  if (take (reader, "by"))
+    return read_engine (reader, error);
+  return !take (reader, "with") ||
+         read_number (reader, 1, CR_MAX_DAYS, cr_text ("a number of battering points"), error);
+}
+
+static gboolean
+read_assault (Reader *reader, GError **error)
+{
+  return !take (reader, "turns") ||
+         read_number (reader, 1, CR_MAX_TURNS, cr_text ("the number of a turn"), error);
+}
+
+static gboolean
+read_dice (Reader *reader, GError **error)
+{
+  CrDayOrder *order = reader->order;
+
+  do {
+    int die;
+
+    if (get_word (reader) == NULL || order->n_dice == CR_MAX_TYPED ||
+        !cr_text_parse_int (get_word (reader), 0, 10, &die))
+      return refuse_word (reader, cr_text ("a die from 1 to 10"), error);
+    order->dice[order->n_dice++] = (guint8) (die == 0 ? 10 : die); /* SEQ-06 */
+    reader->at++;
+  } while (get_word (reader) != NULL);
+  return TRUE;
+}
+
+/* An order is its verb and what is read behind it. */
+static const struct {
+  const char *name;
+  Read read;
+} forms[] = {
+  [CR_DAY_MUSTER] = { "muster", read_muster },
+  [CR_DAY_BRING] = { "bring", read_bring },
+  [CR_DAY_FOOD] = { "food", read_days },
+  [CR_DAY_TRACK] = { "track", read_days },
+  [CR_DAY_DAWN] = { "dawn", NULL },
+  [CR_DAY_BATTER] = { "batter", read_batter },
+  [CR_DAY_BUILD] = { "build", read_build },
+  [CR_DAY_ASSAULT] = { "assault", read_assault },
+  [CR_DAY_PARLEY] = { "parley", NULL },
+  [CR_DAY_RAISE] = { "raise", NULL },
+  [CR_DAY_ROLL] = { "roll", read_dice },
+  [CR_DAY_END] = { "end", NULL },
+  [CR_DAY_FIGHT] = { NULL, NULL },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (forms) == CR_N_DAY_VERBS);
+
+const char *
+cr_day_verb_get_name (CrDayVerb verb)
+{
+  return forms[verb].name;
+}
+
+static CrDayOrder
+order_new (CrDayVerb verb)
+{
+  return (CrDayOrder){ .verb = verb, .camp = -1, .engine = -1, .side = -1 };
+}
+
+static gboolean
+read_verb (Reader *reader, GError **error)
+{
+  CrNear near = { .name = get_word (reader) };
+
+  if (near.name == NULL)
+    return refuse_word (reader, cr_text ("a verb"), error);
+  for (CrDayVerb verb = 0; verb < CR_DAY_FIGHT; verb++) {
+    if (take (reader, forms[verb].name)) {
+      *reader->order = order_new (verb);
+      return TRUE;
+    }
+    cr_near_offer (&near, forms[verb].name);
+  }
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no order of a siege begins with “%s”"),
+               near.name);
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
+static char **
+split_words (const char *text)
+{
+  g_autofree char *line = g_strndup (text, strcspn (text, "#"));
+  g_auto (GStrv) parts = g_strsplit_set (line, " \t\r\n", -1);
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (char **part = parts; *part != NULL; part++)
+    if (**part != '\0')
+      g_strv_builder_add (words, *part);
+  return g_strv_builder_end (words);
+}
+
+gboolean
+cr_day_order_parse (const CrCampaign *campaign,
+                    const char *text,
+                    CrDayOrder *order_out,
+                    GError **error)
+{
+  g_auto (GStrv) words = split_words (text);
+  CrDayOrder order;
+  Reader reader = { campaign, words, 0, &order };
+
+  if (campaign->assault != NULL) {
+    *order_out = order_new (CR_DAY_FIGHT);
+    return cr_order_parse (campaign->assault, text, &order_out->order, error);
+  }
+  if (!read_verb (&reader, error) ||
+      (forms[order.verb].read != NULL && !forms[order.verb].read (&reader, error)))
+    return FALSE;
+  if (get_word (&reader) != NULL)
+    return refuse_word (&reader, cr_text ("the end of the order"), error);
+  *order_out = order;
+  return TRUE;
+}
+
+static void
+add_target (const CrCampaign *campaign, const CrDayOrder *order, GString *text)
+{
+  static const char *const targets[] = { "", "hoarding ", "gate " };
+  const CrMap *map = cr_campaign_get_map (campaign);
+  g_autofree char *place = cr_map_format_place (map, order->place);
+
+  g_string_append_printf (text, " %s%s", targets[order->target], place);
+  if (order->side >= 0)
+    g_string_append_printf (
+        text, ":%s",
+        cr_direction_get_name ((CrDirection) order->side, cr_map_get_grid (map)->orientation));
+  if (order->engine >= 0)
+    g_string_append_printf (text, " by %s",
+                            cr_campaign_get_engine (campaign, (guint) order->engine)->id);
+  else if (order->number > 0)
+    g_string_append_printf (text, " with %d", order->number);
+}
+
+static void
+add_men (const CrCampaign *campaign, const CrDayOrder *order, GString *text)
+{
+  for (int i = 0; i < order->n_men; i++)
+    g_string_append_printf (text, "%s%s", i == 0 ? " with " : "+",
+                            cr_campaign_get_soldier (campaign, (guint) order->men[i])->id);
+}
+
+char *
+cr_day_order_format (const CrCampaign *campaign, const CrDayOrder *order)
+{
+  g_autoptr (GString) text = g_string_new (forms[order->verb].name);
+
+  if (order->verb == CR_DAY_FIGHT)
+    return cr_order_format (campaign->assault, &order->order);
+  if (order->name != NULL)
+    g_string_append_printf (text, " %s", order->name);
+  if (order->character != NULL && !g_str_equal (order->character->id, order->name))
+    g_string_append_printf (text, " as %s", order->character->id);
+  if (order->kind != NULL && !g_str_equal (order->kind->id, order->name))
+    g_string_append_printf (text, " as %s", order->kind->id);
+  if (order->verb == CR_DAY_BATTER)
+    add_target (campaign, order, text);
+  else if (order->number > 0)
+    g_string_append_printf (text, "%s %d", order->verb == CR_DAY_ASSAULT ? " turns" : "",
+                            order->number);
+  add_men (campaign, order, text);
+  if (order->camp >= 0)
+    g_string_append_printf (text, " for %s", cr_camp_get_name ((CrCamp) order->camp));
+  for (int i = 0; i < order->n_dice; i++)
+    g_string_append_printf (text, " %d", order->dice[i]);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

@@ -1,0 +1,155 @@
+/* cr-day-parley.c: how a siege ends. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-campaign-private.h"
+
+/* The living who are at the siege. */
+static int
+count_there (const CrCampaign *campaign, CrCamp camp)
+{
+  return cr_campaign_count (campaign, camp, CR_SOLDIER_FIT) +
+         cr_campaign_count (campaign, camp, CR_SOLDIER_HURT) +
+         cr_campaign_count (campaign, camp, CR_SOLDIER_LAID) +
+         cr_campaign_count (campaign, camp, CR_SOLDIER_AWAY);
+}
+
+static int
+weigh_numbers (const CrCampaign *campaign)
+{
+  int besiegers = count_there (campaign, CR_BESIEGERS);
+  int garrison = count_there (campaign, CR_GARRISON);
+
+  return besiegers >= 3 * garrison   ? cr_siege_figure (campaign, CR_SIEGE_SURRENDER_THRICE)
+         : besiegers >= 2 * garrison ? cr_siege_figure (campaign, CR_SIEGE_SURRENDER_TWICE)
+                                     : 0;
+}
+
+static gboolean
+has_fallen (const CrCampaign *campaign, gboolean citadel)
+{
+  for (guint i = 0; i < campaign->damages->len; i++) {
+    const CrDamage *damage = cr_campaign_get_damage (campaign, i);
+
+    if (damage->fallen && (damage->citadel || !citadel))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Of one factor the best holds, they do not add up (SUR-02). */
+static int
+weigh_progress (const CrCampaign *campaign)
+{
+  const char *map = cr_map_get_id (cr_campaign_get_map (campaign));
+  int best =
+      has_fallen (campaign, FALSE) ? cr_siege_figure (campaign, CR_SIEGE_SURRENDER_BREACHED) : 0;
+
+  if (!campaign->day.held)
+    return best;
+  best = MAX (best, cr_siege_figure (campaign, CR_SIEGE_SURRENDER_HELD));
+  if (has_fallen (campaign, TRUE))
+    best = MAX (best, cr_siege_figure (campaign, CR_SIEGE_SURRENDER_HELD_BREACHED));
+  if (!cr_siege_rules_exempts (campaign->rules, "SUR-01", map))
+    best = MAX (best, cr_siege_figure (campaign, CR_SIEGE_SURRENDER_ALL_BUT_KEEP));
+  return best;
+}
+
+CrSurrender
+cr_campaign_get_surrender (const CrCampaign *campaign)
+{
+  CrSurrender surrender = { weigh_numbers (campaign), 0, weigh_progress (campaign), 0,
+                            cr_siege_figure (campaign, CR_SIEGE_SURRENDER_TOTAL) };
+
+  if (campaign->day.food <= cr_siege_figure (campaign, CR_SIEGE_SURRENDER_HUNGRY_DAYS))
+    surrender.supply = cr_siege_figure (campaign, CR_SIEGE_SURRENDER_HUNGRY);
+  surrender.total = surrender.numbers + surrender.supply + surrender.progress;
+  return surrender;
+}
+
+static void
+tell_bonus (CrDayEvents *events, const char *factor, int number, const char *rule)
+{
+  CrDayEvent *event;
+
+  if (number == 0)
+    return;
+  event = cr_day_events_add (events, CR_DAY_EVENT_BONUS);
+  event->code = factor;
+  event->number = number;
+  event->rule = rule;
+}
+
+gboolean
+cr_day_parley (CrCampaign *campaign,
+               G_GNUC_UNUSED const CrDayOrder *order,
+               CrDayEvents *events,
+               CrDayRefusal *refusal)
+{
+  CrSurrender surrender = cr_campaign_get_surrender (campaign);
+  CrDayEvent *event;
+  int total;
+
+  if (campaign->day.parleyed)
+    return cr_day_refuse (refusal, CR_DAY_REFUSAL_PARLEYED, "GSI-03");
+  campaign->day.parleyed = TRUE;
+  tell_bonus (events, "numbers", surrender.numbers, "GSI-03");
+  tell_bonus (events, "supply", surrender.supply, "SUR-02");
+  tell_bonus (events, "progress", surrender.progress, "SUR-02");
+  event = cr_day_events_add (events, CR_DAY_EVENT_PARLEYED);
+  total = cr_day_roll (campaign, event) + surrender.total;
+  event->modified = total;
+  event->number = surrender.limit;
+  event->rule = "GSI-03";
+  if (total >= surrender.limit)
+    cr_day_conclude (campaign, events, CR_BESIEGERS, "GSI-03");
+  return TRUE;
+}
+
+gboolean
+cr_day_raise (CrCampaign *campaign,
+              G_GNUC_UNUSED const CrDayOrder *order,
+              CrDayEvents *events,
+              G_GNUC_UNUSED CrDayRefusal *refusal)
+{
+  cr_day_conclude (campaign, events, CR_GARRISON, NULL);
+  return TRUE;
+}
+
+void
+cr_day_conclude (CrCampaign *campaign, CrDayEvents *events, int winner, const char *rule)
+{
+  CrDayEvent *event = cr_day_events_add (events, CR_DAY_EVENT_OVER);
+
+  campaign->day.over = TRUE;
+  campaign->day.winner = winner;
+  campaign->day.why = rule;
+  event->camp = winner;
+  event->rule = rule;
+}
+
+/* GSI-04: the commanders of the garrison are dead or taken. */
+static gboolean
+has_commander (const CrCampaign *campaign)
+{
+  for (guint i = 0; i < campaign->soldiers->len; i++) {
+    const CrSoldier *man = cr_campaign_get_soldier (campaign, i);
+
+    if (man->camp == CR_GARRISON && (man->character->roles & CR_ROLE_COMMANDER) != 0 &&
+        man->state != CR_SOLDIER_DEAD && man->state != CR_SOLDIER_TAKEN)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+void
+cr_day_settle (CrCampaign *campaign, CrDayEvents *events)
+{
+  const CrDay *day = &campaign->day;
+
+  if (day->over || day->step == CR_STEP_MUSTER || day->step == CR_STEP_ASSAULT)
+    return;
+  if (count_there (campaign, CR_GARRISON) == 0)
+    cr_day_conclude (campaign, events, CR_BESIEGERS, NULL);
+  else if (count_there (campaign, CR_BESIEGERS) == 0)
+    cr_day_conclude (campaign, events, CR_GARRISON, NULL);
+  else if (day->food <= 0 || (day->commanded && !has_commander (campaign)))
+    cr_day_conclude (campaign, events, CR_BESIEGERS, "GSI-04");
+}

@@ -1,0 +1,12 @@
+/* cr-enlist.c: men who are to be in a game. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-enlist.h"
+
+#include "cr-setup-private.h"
+
+int
+cr_state_enlist (CrState *state, const char *id, const CrCharacter *character, int party)
+{
+  if (state->turn.n_fighters == CR_MAX_FIGHTERS)
+    return -1;
+  return cr_fighter_add (state, id, character, party);
+}

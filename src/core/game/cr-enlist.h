@@ -1,0 +1,15 @@
+/* cr-enlist.h: men who are to be in a game. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-state.h"
+
+/**
+ * cr_state_enlist:
+ * @id: interned; nobody else is called so
+ * @party: index
+ *
+ * Before the first order: somebody who is to be put on the map, and has not been yet.
+ *
+ * Returns: his index, -1 when there are as many men as a game may have
+ */
+int cr_state_enlist (CrState *state, const char *id, const CrCharacter *character, int party);

@@ -1,0 +1,396 @@
+/* cr-words-siege.c: what happens in a siege, in words. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-words-siege.h"
+
+#include "cr-numbering.h"
+#include "cr-text.h"
+#include "cr-words-game.h"
+
+#define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
+
+char *
+cr_words_soldier (const CrCampaign *campaign, int man)
+{
+  const CrSoldier *soldier = cr_campaign_get_soldier (campaign, (guint) man);
+  char *name;
+
+  if (g_str_equal (soldier->id, soldier->character->id))
+    return g_strdup (cr_character_get_name (soldier->character, g_get_language_names ()));
+  name = g_strdup (soldier->id);
+  name[0] = g_ascii_toupper (name[0]);
+  return name;
+}
+
+/* "1012", "1012 NE"; of a hoarding or a gate what it is */
+static char *
+word_target (const CrCampaign *campaign, int target, CrPlace place, int side)
+{
+  const CrMap *map = cr_campaign_get_map (campaign);
+  g_autofree char *at = side >= 0 ? cr_map_format_printed_side (map, place, (CrDirection) side)
+                                  : cr_map_format_printed (map, place);
+
+  if (target == CR_TARGET_HOARDING)
+    return g_strdup_printf (cr_text ("the hoarding of %s"), at);
+  if (target == CR_TARGET_GATE)
+    return g_strdup_printf (cr_text ("the gate of %s"), at);
+  return g_strdup_printf (cr_text ("the wall of %s"), at);
+}
+
+/* "die 7", "die 7, by hand" */
+static char *
+word_die (const CrDayEvent *event)
+{
+  return g_strdup_printf (event->typed ? cr_text ("die %d, by hand") : cr_text ("die %d"),
+                          event->die);
+}
+
+/* As the table says it. */
+static const char *
+word_result (const CrCampaign *campaign, const CrDayEvent *event, const char *const *languages)
+{
+  const CrTable *table = cr_ruleset_find_table (cr_campaign_get_ruleset (campaign), event->table);
+  const char *name = NULL;
+
+  for (guint i = 0; table != NULL && i < cr_table_n_results (table); i++)
+    if (g_str_equal (cr_table_get_result (table, i)->code, event->code))
+      name = cr_node_get_localized (cr_table_get_result (table, i)->node, "name", languages);
+  return name != NULL ? name : event->code;
+}
+
+static char *
+word_engine (const CrCampaign *campaign, int index)
+{
+  char *name = g_strdup (cr_campaign_get_engine (campaign, (guint) index)->id);
+
+  name[0] = g_ascii_toupper (name[0]);
+  return name;
+}
+
+static char *
+word_battered (const CrCampaign *campaign, const CrDayEvent *event, const char *const *languages)
+{
+  g_autofree char *target = word_target (campaign, event->target, event->place, event->side);
+  g_autofree char *die = word_die (event);
+
+  /* Translators: “3 battering points at the wall of 1012: die 7, D, the wall is damaged.” */
+  return g_strdup_printf (
+      ngettext ("%1$d battering point at %2$s: %3$s, %4$s, %5$s.",
+                "%1$d battering points at %2$s: %3$s, %4$s, %5$s.", event->number),
+      event->number, target, die, event->code, word_result (campaign, event, languages));
+}
+
+static char *
+word_wounded (const CrCampaign *campaign, const CrDayEvent *event, const char *const *languages)
+{
+  g_autofree char *man = cr_words_soldier (campaign, event->man);
+  g_autofree char *die = word_die (event);
+  const char *result = word_result (campaign, event, languages);
+
+  if (event->number == 0)
+    return g_strdup_printf (cr_text ("%1$s was wounded: %2$s, %3$s."), man, die, result);
+  /* Translators: a man, a die, the result of the table, and a day */
+  return g_strdup_printf (cr_text ("%1$s was wounded: %2$s, %3$s: he is back on day %4$d."), man,
+                          die, result, event->number);
+}
+
+static char *
+word_parley (const CrDayEvent *event)
+{
+  g_autofree char *die = word_die (event);
+
+  return g_strdup_printf (
+      event->modified >= event->number
+          ? cr_text ("Surrender is talked of: %1$s, %2$d of %3$d: it is agreed.")
+          : cr_text ("Surrender is talked of: %1$s, %2$d of %3$d: it is refused."),
+      die, event->modified, event->number);
+}
+
+static char *
+word_bonus (const CrDayEvent *event)
+{
+  const char *factor = g_str_equal (event->code, "numbers")  ? cr_text ("for their numbers")
+                       : g_str_equal (event->code, "supply") ? cr_text ("for the hunger within")
+                                                             : cr_text ("for how far the siege is");
+
+  return g_strdup_printf (cr_text ("%1$+d %2$s."), event->number, factor);
+}
+
+static char *
+word_losses (const CrDayEvent *event)
+{
+  if (event->camp == CR_BESIEGERS)
+    return g_strdup_printf (ngettext ("Of the besiegers %d man is hurt, dead or taken.",
+                                      "Of the besiegers %d men are hurt, dead or taken.",
+                                      event->number),
+                            event->number);
+  return g_strdup_printf (ngettext ("Of the garrison %d man is hurt, dead or taken.",
+                                    "Of the garrison %d men are hurt, dead or taken.",
+                                    event->number),
+                          event->number);
+}
+
+static const char *
+word_over (const CrDayEvent *event)
+{
+  if (event->camp == CR_GARRISON)
+    return cr_text ("The besiegers go: the garrison has held.");
+  return event->rule != NULL ? cr_text ("The garrison surrenders: the besiegers have won.")
+                             : cr_text ("The castle is taken: the besiegers have won.");
+}
+
+static char *
+word_days (const CrDayEvent *event)
+{
+  switch (event->kind) {
+  case CR_DAY_EVENT_FOOD:
+    return g_strdup_printf (ngettext ("The garrison has food for %d day.",
+                                      "The garrison has food for %d days.", event->number),
+                            event->number);
+  case CR_DAY_EVENT_EATEN:
+    return g_strdup_printf (
+        ngettext ("Food for %d day is left.", "Food for %d days is left.", event->number),
+        event->number);
+  case CR_DAY_EVENT_TRACK:
+    return g_strdup_printf (ngettext ("The siege lasts %d day at most.",
+                                      "The siege lasts %d days at most.", event->number),
+                            event->number);
+  case CR_DAY_EVENT_DAY:
+    return g_strdup_printf (cr_text ("Day %d begins."), event->number);
+  case CR_DAY_EVENT_LOST:
+    return g_strdup_printf (ngettext ("The engines lose %d battering point.",
+                                      "The engines lose %d battering points.", event->number),
+                            event->number);
+  default:
+    return g_strdup_printf (
+        ngettext ("%d die is rolled by hand.", "%d dice are rolled by hand.", event->number),
+        event->number);
+  }
+}
+
+static char *
+word_damaged (const CrCampaign *campaign, const CrDayEvent *event)
+{
+  g_autofree char *target = word_target (campaign, event->target, event->place, event->side);
+
+  if (event->kind == CR_DAY_EVENT_DAMAGED)
+    return g_strdup_printf (cr_text ("Damage %1$d of %2$d to %3$s."), event->number, event->other,
+                            target);
+  /* Translators: “Down comes the wall of 1012.” */
+  return g_strdup_printf (cr_text ("Down comes %s."), target);
+}
+
+static char *
+word_man (const CrCampaign *campaign, const CrDayEvent *event)
+{
+  g_autofree char *man = cr_words_soldier (campaign, event->man);
+
+  switch (event->kind) {
+  case CR_DAY_EVENT_HEALED:
+    return g_strdup_printf (cr_text ("%s is well again."), man);
+  case CR_DAY_EVENT_DIED:
+    return g_strdup_printf (cr_text ("%s dies of his wounds."), man);
+  default:
+    return g_strdup_printf (event->camp == CR_BESIEGERS ? cr_text ("%s is with the besiegers.")
+                                                        : cr_text ("%s is with the garrison."),
+                            man);
+  }
+}
+
+static char *
+word_of_engine (const CrCampaign *campaign, const CrDayEvent *event)
+{
+  g_autofree char *engine = word_engine (campaign, event->engine);
+
+  if (event->kind == CR_DAY_EVENT_BUILDS)
+    return g_strdup_printf (cr_text ("%1$s is being built: ready on day %2$d."), engine,
+                            event->number);
+  return g_strdup_printf (cr_text ("%s is ready."), engine);
+}
+
+static char *
+word_chance (const CrCampaign *campaign, const CrDayEvent *event, const char *const *languages)
+{
+  g_autofree char *die = word_die (event);
+
+  switch (event->kind) {
+  case CR_DAY_EVENT_SECOND:
+    return g_strdup_printf (cr_text ("Event of the day, first die: %s."), die);
+  case CR_DAY_EVENT_CHANCE:
+    return g_strdup_printf (cr_text ("Event of the day: %1$s, together %2$d, %3$s."), die,
+                            event->modified, word_result (campaign, event, languages));
+  default:
+    return g_strdup_printf (cr_text ("Initiative: %1$s, %2$s."), die,
+                            word_result (campaign, event, languages));
+  }
+}
+
+static char *
+word_event (const CrCampaign *campaign, const CrDayEvent *event, const char *const *languages)
+{
+  switch (event->kind) {
+  case CR_DAY_EVENT_MUSTERED:
+  case CR_DAY_EVENT_HEALED:
+  case CR_DAY_EVENT_DIED:
+    return word_man (campaign, event);
+  case CR_DAY_EVENT_BROUGHT:
+  case CR_DAY_EVENT_READY:
+  case CR_DAY_EVENT_BUILDS:
+    return word_of_engine (campaign, event);
+  case CR_DAY_EVENT_CHANCE:
+  case CR_DAY_EVENT_SECOND:
+  case CR_DAY_EVENT_INITIATIVE:
+    return word_chance (campaign, event, languages);
+  case CR_DAY_EVENT_BATTERED:
+    return word_battered (campaign, event, languages);
+  case CR_DAY_EVENT_DAMAGED:
+  case CR_DAY_EVENT_FALLEN:
+    return word_damaged (campaign, event);
+  case CR_DAY_EVENT_ASSAULT:
+    return g_strdup (event->camp == CR_BESIEGERS ? cr_text ("The besiegers attack.")
+                                                 : cr_text ("The garrison sallies."));
+  case CR_DAY_EVENT_FOUGHT:
+    return word_losses (event);
+  case CR_DAY_EVENT_HELD:
+    return g_strdup (cr_text ("The besiegers hold all but the keep."));
+  case CR_DAY_EVENT_WOUNDED:
+    return word_wounded (campaign, event, languages);
+  case CR_DAY_EVENT_PARLEYED:
+    return word_parley (event);
+  case CR_DAY_EVENT_BONUS:
+    return word_bonus (event);
+  case CR_DAY_EVENT_OVER:
+    return g_strdup (word_over (event));
+  default:
+    return word_days (event);
+  }
+}
+
+char **
+cr_words_day_events (const CrCampaign *campaign,
+                     const CrDayEvents *events,
+                     const char *const *languages)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  const CrState *fought = cr_day_events_get_state (events);
+
+  if (fought != NULL) {
+    g_auto (GStrv) fight = cr_words_events (fought, cr_day_events_get_fight (events), languages);
+
+    g_strv_builder_addv (words, (const char **) fight);
+  }
+  for (guint i = 0; i < cr_day_events_n (events); i++) {
+    const CrDayEvent *event = cr_day_events_get (events, i);
+    g_autofree char *word = word_event (campaign, event, languages);
+    g_autofree char *ruled =
+        event->rule != NULL ? g_strdup_printf ("%s %s", word, event->rule) : g_strdup (word);
+
+    g_strv_builder_add (words, ruled);
+  }
+  return g_strv_builder_end (words);
+}
+
+char *
+cr_words_day (const CrCampaign *campaign)
+{
+  const CrDay *day = cr_campaign_get_day (campaign);
+
+  if (day->over)
+    return g_strdup (cr_text ("The siege has ended."));
+  switch ((CrDayStep) day->step) {
+  case CR_STEP_MUSTER:
+    return g_strdup (
+        cr_text ("Before the first day: who is there, with what, and with how much food."));
+  case CR_STEP_ASSAULT:
+    return g_strdup_printf (cr_text ("Day %d: an assault is played."), day->number);
+  case CR_STEP_EVENING:
+    return g_strdup_printf (cr_text ("Evening of day %d."), day->number);
+  default:
+    return g_strdup_printf (day->camp == CR_BESIEGERS
+                                ? cr_text ("Day %d: the besiegers have the initiative.")
+                                : cr_text ("Day %d: the garrison has the initiative."),
+                            day->number);
+  }
+}
+
+static char *
+word_wall_refusal (const CrDayRefusal *refusal, const char *place)
+{
+  switch (refusal->why) {
+  case CR_DAY_REFUSAL_NO_WALL:
+    return g_strdup_printf (cr_text ("%s is no hex of a wall, a tower or the keep."), place);
+  case CR_DAY_REFUSAL_SET_BACK:
+    return g_strdup_printf (
+        cr_text ("%s lies behind the battlement, and no hex beside it has fallen yet."), place);
+  case CR_DAY_REFUSAL_INNER:
+    return g_strdup_printf (cr_text ("%s is within the castle, and no outer wall has fallen yet."),
+                            place);
+  case CR_DAY_REFUSAL_HOARDED:
+    return g_strdup_printf (cr_text ("A hoarding hangs before %s."), place);
+  case CR_DAY_REFUSAL_NO_HOARDING:
+    return g_strdup_printf (cr_text ("No hoarding hangs on that side of %s."), place);
+  case CR_DAY_REFUSAL_NO_GATE:
+    return g_strdup_printf (cr_text ("No gate stands on that side of %s."), place);
+  case CR_DAY_REFUSAL_SPENT:
+    return g_strdup_printf (ngettext ("Only %d such hex is battered in a day.",
+                                      "Only %d such hexes are battered in a day.", refusal->limit),
+                            refusal->limit);
+  default:
+    return g_strdup_printf (cr_text ("The engines have %1$d battering points, and it takes %2$d."),
+                            refusal->limit, refusal->cost);
+  }
+}
+
+static char *
+word_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
+{
+  g_autofree char *man = refusal->man >= 0 ? cr_words_soldier (campaign, refusal->man) : NULL;
+  g_autofree char *place = cr_map_format_printed (cr_campaign_get_map (campaign), refusal->place);
+
+  switch (refusal->why) {
+  case CR_DAY_REFUSAL_OVER:
+    return g_strdup (cr_text ("The siege has ended."));
+  case CR_DAY_REFUSAL_STEP:
+    return g_strdup (cr_text ("That is not done at this hour of the day."));
+  case CR_DAY_REFUSAL_CAMP:
+    return g_strdup (cr_text ("The other side has the initiative today."));
+  case CR_DAY_REFUSAL_ACTED:
+    return g_strdup (cr_text ("The action of the day has been taken."));
+  case CR_DAY_REFUSAL_IDLE:
+    return g_strdup (cr_text ("Nobody attacks and nobody batters today."));
+  case CR_DAY_REFUSAL_KNOWN:
+    return g_strdup_printf (cr_text ("There is a “%s” already."), refusal->name);
+  case CR_DAY_REFUSAL_NOBODY:
+    return g_strdup (refusal->camp == CR_BESIEGERS ? cr_text ("None of the besiegers can fight.")
+                                                   : cr_text ("None of the garrison can fight."));
+  case CR_DAY_REFUSAL_MAN:
+    return g_strdup_printf (cr_text ("%s is not free for it."), man);
+  case CR_DAY_REFUSAL_NO_ENGINE:
+    return g_strdup_printf (cr_text ("“%s” is not ready, or not made for that."), refusal->name);
+  case CR_DAY_REFUSAL_PARLEYED:
+    return g_strdup (cr_text ("Surrender has been talked of today."));
+  case CR_DAY_REFUSAL_STRANGER:
+    return g_strdup (
+        cr_text ("Nothing and nobody comes into an assault but what the siege has brought."));
+  case CR_DAY_REFUSAL_DICE:
+    return g_strdup_printf (cr_text ("At most %d dice wait to be used."), refusal->limit);
+  case CR_DAY_REFUSAL_HELD_BACK:
+    return g_strdup (cr_text ("Engines that throw stay behind in an assault."));
+  default:
+    return word_wall_refusal (refusal, place);
+  }
+}
+
+char *
+cr_words_day_refusal (const CrCampaign *campaign,
+                      const CrDayOrder *order,
+                      const CrDayRefusal *refusal,
+                      const char *const *languages)
+{
+  g_autofree char *words = NULL;
+
+  if (refusal->why == CR_DAY_REFUSAL_FIGHT)
+    return cr_words_refusal (cr_campaign_get_assault (campaign), &order->order, &refusal->fight,
+                             languages);
+  words = word_refusal (campaign, refusal);
+  return refusal->rule != NULL ? g_strdup_printf ("%s (%s)", words, refusal->rule)
+                               : g_steal_pointer (&words);
+}

@@ -1,0 +1,27 @@
+/* cr-words-siege.h: what happens in a siege, in words. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-day.h"
+
+/* (transfer full): what he is called. */
+char *cr_words_soldier (const CrCampaign *campaign, int man);
+
+/* (transfer full): "Day 3: the besiegers have the initiative." */
+char *cr_words_day (const CrCampaign *campaign);
+
+/**
+ * cr_words_day_events:
+ * @campaign: after it happened
+ *
+ * Returns: (transfer full) (array zero-terminated=1): a sentence each, with its rule; those of the
+ *   game come first
+ */
+char **cr_words_day_events (const CrCampaign *campaign,
+                            const CrDayEvents *events,
+                            const char *const *languages);
+
+/* (transfer full): why an order cannot be done, with its rule */
+char *cr_words_day_refusal (const CrCampaign *campaign,
+                            const CrDayOrder *order,
+                            const CrDayRefusal *refusal,
+                            const char *const *languages);

@@ -1,0 +1,359 @@
+/* test-siege.c: sieges led by files of orders. SPDX-License-Identifier: GPL-3.0-or-later */
+/* As test-game.c reads tests/data/game, this reads tests/data/siege: orders, and below each what it
+ * brings about. The heading names the rules it is about; remarks say where one of them acts, "# Hit
+ * BAT-05: why", and where it only nearly does, "# Near miss BAT-05: why".
+ *
+ *   #: map border-castle       a shipped map, or NAME.map.xml beside the file
+ *   #: seed 7                  of the dice
+ *   #: option passing=always   of its games; any number of them
+ *
+ * Each is led, taken back to the beginning, and led again as the file of its log says. */
+#include <glib/gstdio.h>
+#include <locale.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cr-siege-log.h"
+#include "cr-words-game.h"
+#include "cr-words-siege.h"
+#include "cr-xml-characters.h"
+#include "cr-xml-map.h"
+#include "cr-xml-playlog.h"
+#include "support.h"
+
+/* @did: (element-type CrDayEvents): of each order that was done
+ * @told: the file as it should be */
+typedef struct {
+  CrCastle *castle;
+  CrCharacters *library;
+  CrCampaign *campaign;
+  CrPlaylog *log;
+  GPtrArray *did;
+  GString *told;
+} Siege;
+
+static const char *const languages[] = { "en", NULL };
+
+static char *
+folder_path (const char *name)
+{
+  return g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "tests", "data", "siege", name, NULL);
+}
+
+/* (transfer full): all that a siege says by that name */
+static char **
+find_directives (char **lines, const char *name)
+{
+  g_autofree char *head = g_strdup_printf ("#: %s ", name);
+  g_autoptr (GStrvBuilder) found = g_strv_builder_new ();
+
+  for (char **line = lines; *line != NULL; line++)
+    if (g_str_has_prefix (*line, head))
+      g_strv_builder_add (found, *line + strlen (head));
+  return g_strv_builder_end (found);
+}
+
+static CrCastle *
+load_castle (char **lines)
+{
+  g_auto (GStrv) named = find_directives (lines, "map");
+  g_autofree char *file = g_strconcat (named[0], ".map.xml", NULL), *beside = folder_path (file);
+  g_autofree char *path =
+      g_file_test (beside, G_FILE_TEST_EXISTS)
+          ? g_strdup (beside)
+          : g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
+  g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
+  g_autoptr (GError) error = NULL;
+  CrMap *map = cr_map_load (path, NULL, &error);
+
+  g_assert_no_error (error);
+  return cr_castle_new (map, ruleset);
+}
+
+static void
+siege_init (Siege *siege, char **lines)
+{
+  g_auto (GStrv) options = find_directives (lines, "option"),
+                 seed = find_directives (lines, "seed");
+  g_autoptr (GError) error = NULL;
+
+  siege->castle = load_castle (lines);
+  siege->library = cr_characters_load (NULL, NULL);
+  siege->campaign =
+      cr_campaign_new (siege->castle, (const char *const *) options, siege->library,
+                       *seed != NULL ? g_ascii_strtoull (*seed, NULL, 10) : 1, &error);
+  g_assert_no_error (error);
+  siege->log = cr_siege_log_new (siege->campaign);
+  siege->did = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_day_events_free);
+  siege->told = g_string_new (NULL);
+}
+
+static void
+siege_clear (Siege *siege)
+{
+  g_string_free (siege->told, TRUE);
+  g_ptr_array_unref (siege->did);
+  cr_playlog_free (siege->log);
+  cr_campaign_free (siege->campaign);
+  cr_characters_unref (siege->library);
+  cr_castle_free (siege->castle);
+}
+
+static void
+tell_choices (Siege *siege)
+{
+  CrState *fight = cr_campaign_get_assault (siege->campaign);
+  g_autofree char *awaited = fight != NULL ? cr_words_awaited (fight) : NULL;
+
+  if (awaited != NULL)
+    g_string_append_printf (siege->told, "#  %s\n", awaited);
+}
+
+/* What is refused changes nothing. */
+static void
+lead_order (Siege *siege, const CrDayOrder *order)
+{
+  g_autofree char *text = cr_day_order_format (siege->campaign, order);
+  g_autofree char *before = cr_campaign_dup_digest (siege->campaign), *after = NULL;
+  g_autofree char *refused = NULL;
+  CrDayEvents *events = cr_day_events_new ();
+  CrDayRefusal refusal;
+
+  if (cr_day_apply (siege->campaign, order, events, &refusal)) {
+    char **words = cr_words_day_events (siege->campaign, events, languages);
+
+    for (char **word = words; *word != NULL; word++)
+      g_string_append_printf (siege->told, "#  %s\n", *word);
+    cr_siege_log_add (siege->log, siege->campaign, text, events, words);
+    g_ptr_array_add (siege->did, events);
+    tell_choices (siege);
+    return;
+  }
+  after = cr_campaign_dup_digest (siege->campaign);
+  g_assert_cmpstr (after, ==, before);
+  refused = cr_words_day_refusal (siege->campaign, order, &refusal, languages);
+  g_string_append_printf (siege->told, "#  ✗ %s\n", refused);
+  cr_day_events_free (events);
+}
+
+/* The canonical form is read back as the same order. */
+static void
+check_form (const CrCampaign *campaign, const CrDayOrder *order)
+{
+  g_autofree char *text = cr_day_order_format (campaign, order), *again = NULL;
+  g_autoptr (GError) error = NULL;
+  CrDayOrder read;
+
+  g_assert_true (cr_day_order_parse (campaign, text, &read, &error));
+  g_assert_no_error (error);
+  again = cr_day_order_format (campaign, &read);
+  g_assert_cmpstr (again, ==, text);
+}
+
+static void
+lead_line (Siege *siege, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+  CrDayOrder order;
+
+  g_string_append_printf (siege->told, "%s\n", line);
+  if (*line == '#' || *line == '\0')
+    return;
+  if (cr_day_order_parse (siege->campaign, line, &order, &error)) {
+    check_form (siege->campaign, &order);
+    lead_order (siege, &order);
+  } else
+    g_string_append_printf (siege->told, "#  ✗ %s\n", error->message);
+}
+
+/* What was written there before is left out. */
+static void
+lead_lines (Siege *siege, char **lines)
+{
+  for (char **line = lines; *line != NULL; line++)
+    if (!g_str_has_prefix (*line, "#  ") && (line[1] != NULL || **line != '\0'))
+      lead_line (siege, *line);
+}
+
+static void
+check_reverted (Siege *siege, const char *first)
+{
+  g_autofree char *digest = NULL;
+
+  for (guint i = siege->did->len; i-- > 0;)
+    cr_day_revert (siege->campaign, siege->did->pdata[i]);
+  digest = cr_campaign_dup_digest (siege->campaign);
+  g_assert_cmpstr (digest, ==, first);
+}
+
+/* (transfer full): as the file of it is read again */
+static CrPlaylog *
+reload (const CrPlaylog *log)
+{
+  g_autoptr (GBytes) bytes = cr_playlog_write (log), again = NULL;
+  g_autofree char *path = g_strdup_printf ("%s/siege-%d.playlog.xml", g_get_tmp_dir (), getpid ());
+  g_autoptr (GError) error = NULL;
+  CrPlaylog *read;
+
+  g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+                       &error);
+  g_assert_no_error (error);
+  read = cr_playlog_load (path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  again = cr_playlog_write (read);
+  g_assert_true (g_bytes_equal (bytes, again));
+  return read;
+}
+
+static void
+check_replayed (const Siege *siege, const char *last)
+{
+  g_autoptr (CrPlaylog) log = reload (siege->log);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrDayEvents) events = cr_day_events_new ();
+  g_autoptr (CrCampaign) again = cr_siege_log_begin (log, siege->castle, siege->library, &error);
+  g_autofree char *digest = NULL;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < log->played->len; i++) {
+    cr_siege_log_replay (log, i, again, events, &error);
+    g_assert_no_error (error);
+  }
+  digest = cr_campaign_dup_digest (again);
+  g_assert_cmpstr (digest, ==, last);
+}
+
+/* (transfer full): the file with what is brought about now */
+static char *
+lead_text (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autofree char *first = NULL, *last = NULL, *told = NULL;
+  Siege siege;
+
+  siege_init (&siege, lines);
+  first = cr_campaign_dup_digest (siege.campaign);
+  lead_lines (&siege, lines);
+  last = cr_campaign_dup_digest (siege.campaign);
+  check_replayed (&siege, last);
+  check_reverted (&siege, first);
+  told = g_strdup (siege.told->str);
+  siege_clear (&siege);
+  return g_steal_pointer (&told);
+}
+
+static char *
+read_orders (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+static void
+test_orders (gconstpointer data)
+{
+  g_autofree char *path = folder_path (data), *text = read_orders (path), *told = lead_text (text);
+
+  g_assert_cmpstr (told, ==, text);
+}
+
+/* Adds the ids of "BAT-01, 02, GSI-05: a siege" to the set. */
+static void
+add_ids (GHashTable *ids, const char *line)
+{
+  g_auto (GStrv) halves = g_strsplit (line, ":", 2), words = g_strsplit (halves[0], ", ", -1);
+  const char *group = "";
+
+  for (char **word = words; *word != NULL; word++) {
+    if (!g_ascii_isdigit (**word))
+      group = *word;
+    if (strlen (group) == strlen ("BAT-01"))
+      g_hash_table_add (
+          ids, g_strdup_printf ("%.4s%s", group, *word + (g_ascii_isdigit (**word) ? 0 : 4)));
+  }
+}
+
+static void
+read_proofs (const char *name, GHashTable **sets)
+{
+  static const char *const starts[] = { "# ", "# Hit ", "# Near miss " };
+  g_autofree char *path = folder_path (name), *text = read_orders (path);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  add_ids (sets[0], lines[0] + strlen (starts[0]));
+  for (char **line = lines; *line != NULL; line++)
+    for (int i = 1; i < 3; i++)
+      if (g_str_has_prefix (*line, starts[i]))
+        add_ids (sets[i], *line + strlen (starts[i]));
+}
+
+/* Each rule that a siege is about was seen to act, and not to act where it only nearly does. */
+static void
+test_near_misses (void)
+{
+  static const char *const kinds[] = { "", "a hit", "a near miss" };
+  GHashTable *sets[3];
+  g_autofree char *path = folder_path (NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  GHashTableIter iter;
+  const char *name;
+  gpointer id;
+
+  for (int i = 0; i < 3; i++)
+    sets[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_suffix (name, ".orders"))
+      read_proofs (name, sets);
+  g_hash_table_iter_init (&iter, sets[0]);
+  while (g_hash_table_iter_next (&iter, &id, NULL))
+    for (int i = 1; i < 3; i++)
+      if (!g_hash_table_contains (sets[i], id)) {
+        g_test_message ("no siege shows %s of %s", kinds[i], (const char *) id);
+        g_test_fail ();
+      }
+  for (int i = 0; i < 3; i++)
+    g_hash_table_unref (sets[i]);
+}
+
+static void
+add_tests (void)
+{
+  g_autofree char *path = folder_path (NULL);
+  GDir *folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (folder);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_suffix (name, ".orders")) {
+      g_autofree char *test = g_strdup_printf ("/siege/%s", name);
+
+      g_test_add_data_func_full (test, g_strdup (name), test_orders, g_free);
+    }
+  g_dir_close (folder);
+}
+
+static int
+print_file (const char *path)
+{
+  g_autofree char *text = read_orders (path), *told = lead_text (text);
+
+  fputs (told, stdout);
+  return 0;
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "");
+  if (argc == 3 && g_str_equal (argv[1], "--print"))
+    return print_file (argv[2]);
+  g_test_init (&argc, &argv, NULL);
+  add_tests ();
+  g_test_add_func ("/siege/near-misses", test_near_misses);
+  return g_test_run ();
+}
