@@ -186,6 +186,8 @@ word_man (const CrCampaign *campaign, const CrDayEvent *event)
   switch (event->kind) {
   case CR_DAY_EVENT_HEALED:
     return g_strdup_printf (cr_text ("%s is well again."), man);
+  case CR_DAY_EVENT_HURT:
+    return g_strdup_printf (cr_text ("%s is hurt in the hurry."), man);
   case CR_DAY_EVENT_DIED:
     return g_strdup_printf (cr_text ("%s dies of his wounds."), man);
   default:
@@ -200,6 +202,10 @@ word_of_engine (const CrCampaign *campaign, const CrDayEvent *event)
 {
   g_autofree char *engine = word_engine (campaign, event->engine);
 
+  if (event->kind == CR_DAY_EVENT_BUILDS && event->other > 0)
+    return g_strdup_printf (ngettext ("%1$s is built in %2$d game turn.",
+                                      "%1$s is built in %2$d game turns.", event->other),
+                            engine, event->other);
   if (event->kind == CR_DAY_EVENT_BUILDS)
     return g_strdup_printf (cr_text ("%1$s is being built: ready on day %2$d."), engine,
                             event->number);
@@ -224,12 +230,44 @@ word_chance (const CrCampaign *campaign, const CrDayEvent *event, const char *co
 }
 
 static char *
+word_mine (const CrCampaign *campaign, const CrDayEvent *event, const char *const *languages)
+{
+  g_autofree char *name =
+      event->mine >= 0 ? g_strdup (cr_campaign_get_mine (campaign, (guint) event->mine)->id) : NULL;
+  g_autofree char *place = cr_map_format_printed (cr_campaign_get_map (campaign), event->place);
+  g_autofree char *die = word_die (event);
+
+  switch (event->kind) {
+  case CR_DAY_EVENT_MINE:
+    return g_strdup_printf (cr_text ("The mine “%1$s” is begun under %2$s."), name, place);
+  case CR_DAY_EVENT_DUG:
+    return g_strdup_printf (ngettext ("%1$d point in “%2$s” under %3$s: %4$s, %5$s.",
+                                      "%1$d points in “%2$s” under %3$s: %4$s, %5$s.",
+                                      event->number),
+                            event->number, name, place, die, event->code);
+  case CR_DAY_EVENT_PROPPED:
+    return g_strdup_printf (event->number >= event->other
+                                ? cr_text ("%1$s is dug and propped.")
+                                : cr_text ("%1$s is dug to half its depth."),
+                            place);
+  case CR_DAY_EVENT_FIRED:
+    return g_strdup_printf (cr_text ("The props of “%s” burn."), name);
+  case CR_DAY_EVENT_COLLAPSE:
+    return g_strdup_printf (cr_text ("The mine “%1$s” under %2$s: %3$s, %4$s."), name, place, die,
+                            word_result (campaign, event, languages));
+  default:
+    return g_strdup_printf (cr_text ("%s is filled in again."), place);
+  }
+}
+
+static char *
 word_event (const CrCampaign *campaign, const CrDayEvent *event, const char *const *languages)
 {
   switch (event->kind) {
   case CR_DAY_EVENT_MUSTERED:
   case CR_DAY_EVENT_HEALED:
   case CR_DAY_EVENT_DIED:
+  case CR_DAY_EVENT_HURT:
     return word_man (campaign, event);
   case CR_DAY_EVENT_BROUGHT:
   case CR_DAY_EVENT_READY:
@@ -244,6 +282,13 @@ word_event (const CrCampaign *campaign, const CrDayEvent *event, const char *con
   case CR_DAY_EVENT_DAMAGED:
   case CR_DAY_EVENT_FALLEN:
     return word_damaged (campaign, event);
+  case CR_DAY_EVENT_MINE:
+  case CR_DAY_EVENT_DUG:
+  case CR_DAY_EVENT_PROPPED:
+  case CR_DAY_EVENT_FIRED:
+  case CR_DAY_EVENT_COLLAPSE:
+  case CR_DAY_EVENT_REFILLED:
+    return word_mine (campaign, event, languages);
   case CR_DAY_EVENT_ASSAULT:
     return g_strdup (event->camp == CR_BESIEGERS ? cr_text ("The besiegers attack.")
                                                  : cr_text ("The garrison sallies."));
@@ -340,6 +385,36 @@ word_wall_refusal (const CrDayRefusal *refusal, const char *place)
 }
 
 static char *
+word_mine_refusal (const CrDayRefusal *refusal, const char *place)
+{
+  switch (refusal->why) {
+  case CR_DAY_REFUSAL_NO_MOUTH:
+    return g_strdup_printf (
+        cr_text ("A mine under %s is dug from dry ground beside it, on the side of who digs."),
+        place);
+  case CR_DAY_REFUSAL_NO_PENTHOUSE:
+    return g_strdup (cr_text ("No penthouse is ready for it."));
+  case CR_DAY_REFUSAL_NO_ENGINEER:
+    return g_strdup (cr_text ("No engineer leads them."));
+  case CR_DAY_REFUSAL_FEW:
+    return g_strdup_printf (cr_text ("It takes an engineer and %d men."), refusal->limit);
+  case CR_DAY_REFUSAL_CROWD:
+    return g_strdup_printf (cr_text ("%1$d miners, and there is room or work for %2$d."),
+                            refusal->cost, refusal->limit);
+  case CR_DAY_REFUSAL_NO_MINE:
+    return g_strdup_printf (cr_text ("Nobody digs in “%s” any more."), refusal->name);
+  case CR_DAY_REFUSAL_DUG:
+    return g_strdup_printf (cr_text ("“%s” has been dug today."), refusal->name);
+  case CR_DAY_REFUSAL_SHORT:
+    return g_strdup_printf (cr_text ("Of “%1$s” %2$d hexes are mined, and it takes %3$d."),
+                            refusal->name, refusal->limit, refusal->cost);
+  default:
+    return g_strdup_printf (cr_text ("No mine of the other side has come upon “%s”."),
+                            refusal->name);
+  }
+}
+
+static char *
 word_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
 {
   g_autofree char *man = refusal->man >= 0 ? cr_words_soldier (campaign, refusal->man) : NULL;
@@ -365,6 +440,16 @@ word_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
     return g_strdup_printf (cr_text ("%s is not free for it."), man);
   case CR_DAY_REFUSAL_NO_ENGINE:
     return g_strdup_printf (cr_text ("“%s” is not ready, or not made for that."), refusal->name);
+  case CR_DAY_REFUSAL_NO_MOUTH:
+  case CR_DAY_REFUSAL_NO_PENTHOUSE:
+  case CR_DAY_REFUSAL_NO_ENGINEER:
+  case CR_DAY_REFUSAL_FEW:
+  case CR_DAY_REFUSAL_CROWD:
+  case CR_DAY_REFUSAL_NO_MINE:
+  case CR_DAY_REFUSAL_DUG:
+  case CR_DAY_REFUSAL_SHORT:
+  case CR_DAY_REFUSAL_NOT_MET:
+    return word_mine_refusal (refusal, place);
   case CR_DAY_REFUSAL_PARLEYED:
     return g_strdup (cr_text ("Surrender has been talked of today."));
   case CR_DAY_REFUSAL_STRANGER:

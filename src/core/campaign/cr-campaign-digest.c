@@ -17,6 +17,18 @@ digest_day (const CrDay *day, GString *text)
 }
 
 static void
+digest_mine (const CrMine *mine, GString *text)
+{
+  g_string_append_printf (text, "mine %s %d %d %d %d %d %d %d %d %d", mine->id, mine->camp,
+                          mine->state, mine->deep, mine->n, mine->results, mine->days, mine->today,
+                          mine->worked, mine->penthouse);
+  for (int i = 0; i <= mine->n; i++)
+    g_string_append_printf (text, " %d/%d,%d", mine->hexes[i].floor, mine->hexes[i].hex.q,
+                            mine->hexes[i].hex.r);
+  g_string_append_c (text, '\n');
+}
+
+static void
 digest_things (const CrCampaign *campaign, GString *text)
 {
   for (guint i = 0; i < campaign->soldiers->len; i++) {
@@ -31,6 +43,8 @@ digest_things (const CrCampaign *campaign, GString *text)
     g_string_append_printf (text, "engine %s %s %d %d %d\n", engine->id, engine->kind->id,
                             engine->camp, engine->state, engine->ready);
   }
+  for (guint i = 0; i < campaign->mines->len; i++)
+    digest_mine (cr_campaign_get_mine (campaign, i), text);
   for (guint i = 0; i < campaign->damages->len; i++) {
     const CrDamage *damage = cr_campaign_get_damage (campaign, i);
 

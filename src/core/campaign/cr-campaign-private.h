@@ -16,6 +16,7 @@ typedef struct {
  * @soldiers: (element-type CrSoldier) (owned):
  * @engines: (element-type CrEngine) (owned):
  * @damages: (element-type CrDamage) (owned):
+ * @mines: (element-type CrMine) (owned):
  * @assault: (nullable) (owned):
  */
 struct _CrCampaign {
@@ -25,7 +26,7 @@ struct _CrCampaign {
   char *origin;
   guint64 seed;
   CrDay day;
-  GArray *soldiers, *engines, *damages;
+  GArray *soldiers, *engines, *damages, *mines;
   CrState *assault;
 };
 
@@ -76,6 +77,22 @@ gboolean cr_day_build (CrCampaign *campaign,
                        const CrDayOrder *order,
                        CrDayEvents *events,
                        CrDayRefusal *refusal);
+gboolean cr_day_mine (CrCampaign *campaign,
+                      const CrDayOrder *order,
+                      CrDayEvents *events,
+                      CrDayRefusal *refusal);
+gboolean cr_day_dig (CrCampaign *campaign,
+                     const CrDayOrder *order,
+                     CrDayEvents *events,
+                     CrDayRefusal *refusal);
+gboolean cr_day_props (CrCampaign *campaign,
+                       const CrDayOrder *order,
+                       CrDayEvents *events,
+                       CrDayRefusal *refusal);
+gboolean cr_day_refill (CrCampaign *campaign,
+                        const CrDayOrder *order,
+                        CrDayEvents *events,
+                        CrDayRefusal *refusal);
 gboolean cr_day_assault (CrCampaign *campaign,
                          const CrDayOrder *order,
                          CrDayEvents *events,
@@ -119,6 +136,11 @@ CrSoldier *cr_campaign_soldier (CrCampaign *campaign, guint index);
 CrEngine *cr_campaign_engine (CrCampaign *campaign, guint index);
 /* That hex or side, which may have none yet. */
 CrDamage *cr_campaign_damage (CrCampaign *campaign, CrPlace place, int side);
+
+CrMine *cr_campaign_mine (CrCampaign *campaign, guint index);
+
+/* MIN-05: in the morning the props have burnt. */
+void cr_mines_dawn (CrCampaign *campaign, CrDayEvents *events);
 
 /* Whether he can be given work: fit and not at any. */
 gboolean cr_campaign_is_free (const CrCampaign *campaign, guint soldier);

@@ -65,6 +65,7 @@ cr_campaign_new (const CrCastle *castle,
   campaign->soldiers = g_array_new (FALSE, FALSE, sizeof (CrSoldier));
   campaign->engines = g_array_new (FALSE, FALSE, sizeof (CrEngine));
   campaign->damages = g_array_new (FALSE, FALSE, sizeof (CrDamage));
+  campaign->mines = g_array_new (FALSE, FALSE, sizeof (CrMine));
   campaign->rules = g_steal_pointer (&rules);
   campaign->day.track = (gint16) cr_siege_figure (campaign, CR_SIEGE_TRACK_DAYS);
   return campaign;
@@ -82,6 +83,7 @@ cr_campaign_copy (const CrCampaign *campaign)
   copy->soldiers = g_array_copy (campaign->soldiers);
   copy->engines = g_array_copy (campaign->engines);
   copy->damages = g_array_copy (campaign->damages);
+  copy->mines = g_array_copy (campaign->mines);
   copy->assault = campaign->assault != NULL ? cr_state_copy (campaign->assault) : NULL;
   return copy;
 }
@@ -94,6 +96,7 @@ cr_campaign_free (CrCampaign *campaign)
   g_array_unref (campaign->soldiers);
   g_array_unref (campaign->engines);
   g_array_unref (campaign->damages);
+  g_array_unref (campaign->mines);
   cr_state_free (campaign->assault);
   ground_unref (campaign->ground);
   cr_characters_unref (campaign->library);
@@ -263,6 +266,34 @@ cr_campaign_get_points (const CrCampaign *campaign, CrCamp camp)
       points += engine->kind->points.value;
   }
   return MAX (points - campaign->day.lost[camp], 0);
+}
+
+guint
+cr_campaign_n_mines (const CrCampaign *campaign)
+{
+  return campaign->mines->len;
+}
+
+CrMine *
+cr_campaign_mine (CrCampaign *campaign, guint index)
+{
+  return &g_array_index (campaign->mines, CrMine, index);
+}
+
+const CrMine *
+cr_campaign_get_mine (const CrCampaign *campaign, guint index)
+{
+  g_return_val_if_fail (index < campaign->mines->len, NULL);
+  return &g_array_index (campaign->mines, CrMine, index);
+}
+
+int
+cr_campaign_find_mine (const CrCampaign *campaign, const char *id)
+{
+  for (guint i = 0; i < campaign->mines->len; i++)
+    if (g_ascii_strcasecmp (cr_campaign_get_mine (campaign, i)->id, id) == 0)
+      return (int) i;
+  return -1;
 }
 
 guint

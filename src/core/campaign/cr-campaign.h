@@ -89,6 +89,44 @@ typedef struct {
   gboolean fallen, citadel;
 } CrDamage;
 
+#define CR_MINE_HEXES 32
+
+/**
+ * CrMineState:
+ * @CR_MINE_DUG: it can be dug further
+ * @CR_MINE_FIRED: its props burn (MIN-05)
+ * @CR_MINE_LOST: that failed, and nobody goes back
+ */
+typedef enum {
+  CR_MINE_DUG,
+  CR_MINE_FIRED,
+  CR_MINE_FALLEN,
+  CR_MINE_LOST,
+  CR_N_MINE_STATES
+} CrMineState;
+
+/**
+ * CrMine:
+ * @id: interned
+ * @camp: a #CrCamp; of the garrison it is a counter-mine
+ * @state: a #CrMineState
+ * @deep: results D that the first hex takes (MIN-06)
+ * @n: hexes that are dug and propped
+ * @results: D of the one that is dug now
+ * @days: for which that has been dug
+ * @today: rolls on the day @worked
+ * @worked: the last day on which men were in it
+ * @penthouse: index of an engine, -1 for none
+ * @from: where its mouth is
+ * @hexes: those @n, and the one that is dug now
+ */
+typedef struct {
+  const char *id;
+  guint8 camp, state, deep, n, results, days, today;
+  gint16 worked, penthouse;
+  CrPlace from, hexes[CR_MINE_HEXES + 1];
+} CrMine;
+
 /**
  * CrDay: all of a siege that is small.
  * @number: the day, from 1; 0 before the first
@@ -175,6 +213,14 @@ int cr_campaign_find_engine (const CrCampaign *campaign, const char *id);
 
 /* BAT-01, BAT-02: points of the engines that throw and are ready, those that are lost taken off. */
 int cr_campaign_get_points (const CrCampaign *campaign, CrCamp camp);
+
+guint cr_campaign_n_mines (const CrCampaign *campaign);
+const CrMine *cr_campaign_get_mine (const CrCampaign *campaign, guint index);
+int cr_campaign_find_mine (const CrCampaign *campaign, const char *id);
+/* MIN-05: hexes that have to be mined before its wall or tower falls. */
+int cr_campaign_count_to_mine (const CrCampaign *campaign, int mine);
+/* MIN-08: whether a mine of the other side has come upon it. */
+gboolean cr_campaign_has_met (const CrCampaign *campaign, int mine);
 
 guint cr_campaign_n_damages (const CrCampaign *campaign);
 const CrDamage *cr_campaign_get_damage (const CrCampaign *campaign, guint index);

@@ -61,6 +61,28 @@ cr_day_bring (CrCampaign *campaign,
   return TRUE;
 }
 
+/* MIN-02: what a penthouse takes the men of an engineer. Returns: 0 for other things, −1 with a
+ * refusal */
+static int
+count_turns (const CrCampaign *campaign, const CrDayOrder *order, CrDayRefusal *refusal)
+{
+  int work = cr_siege_figure (campaign, CR_SIEGE_PENTHOUSE_MAN_TURNS);
+  int men = order->n_men - 1;
+  gboolean led = FALSE;
+
+  if (order->kind->use != CR_ENGINE_MINES)
+    return 0;
+  for (int i = 0; i < order->n_men; i++)
+    led |= (cr_campaign_get_soldier (campaign, (guint) order->men[i])->character->roles &
+            CR_ROLE_ENGINEER) != 0;
+  refusal->man = -1;
+  refusal->limit = cr_siege_figure (campaign, CR_SIEGE_PENTHOUSE_MEN);
+  if (led && men >= refusal->limit)
+    return (work + men - 1) / men;
+  cr_day_refuse (refusal, CR_DAY_REFUSAL_FEW, "MIN-02");
+  return -1;
+}
+
 /* GSI-05: it is ready in the morning after so many days; who builds does nothing else. */
 gboolean
 cr_day_build (CrCampaign *campaign,
@@ -70,6 +92,7 @@ cr_day_build (CrCampaign *campaign,
 {
   int ready = campaign->day.number + order->kind->days.value;
   CrDayEvent *event;
+  int turns;
 
   if (!is_new (campaign, order, refusal))
     return FALSE;
@@ -80,11 +103,15 @@ cr_day_build (CrCampaign *campaign,
     if (!cr_campaign_is_free (campaign, (guint) order->men[i]) || man->camp != MAX (order->camp, 0))
       return cr_day_refuse (refusal, CR_DAY_REFUSAL_MAN, "GSI-05");
   }
+  turns = count_turns (campaign, order, refusal);
+  if (turns < 0)
+    return FALSE;
   event = cr_day_events_add (events, CR_DAY_EVENT_BUILDS);
   event->camp = add_engine (campaign, order, ready)->camp;
   event->engine = (int) campaign->engines->len - 1;
   event->number = ready;
-  event->rule = "GSI-05";
+  event->other = turns;
+  event->rule = turns > 0 ? "MIN-02" : "GSI-05";
   for (int i = 0; i < order->n_men && ready > campaign->day.number; i++)
     cr_campaign_soldier (campaign, (guint) order->men[i])->builds = (gint16) event->engine;
   return TRUE;

@@ -254,6 +254,73 @@ read_batter (Reader *reader, GError **error)
 }
 
 static gboolean
+read_hex (Reader *reader, CrPlace *place, GError **error)
+{
+  const CrMap *map = cr_campaign_get_map (reader->campaign);
+
+  if (get_word (reader) == NULL)
+    return refuse_word (reader, cr_text ("a place"), error);
+  if (!cr_question_read_place (map, get_word (reader), place, error))
+    return FALSE;
+  reader->at++;
+  return TRUE;
+}
+
+static gboolean
+read_new_mine (Reader *reader, GError **error)
+{
+  if (!read_name (reader, error))
+    return FALSE;
+  if (!take (reader, "at"))
+    return refuse_word (reader, "at", error);
+  if (!read_hex (reader, &reader->order->place, error))
+    return FALSE;
+  if (!take (reader, "from"))
+    return refuse_word (reader, "from", error);
+  return read_hex (reader, &reader->order->from, error) && read_camp (reader, FALSE, error);
+}
+
+static gboolean
+read_mine (Reader *reader, GError **error)
+{
+  const CrCampaign *campaign = reader->campaign;
+  const char *word = get_word (reader);
+  CrNear near = { .name = word };
+
+  if (word == NULL)
+    return refuse_word (reader, cr_text ("a mine"), error);
+  reader->order->mine = cr_campaign_find_mine (campaign, word);
+  if (reader->order->mine >= 0) {
+    reader->at++;
+    return TRUE;
+  }
+  for (guint i = 0; i < cr_campaign_n_mines (campaign); i++)
+    cr_near_offer (&near, cr_campaign_get_mine (campaign, i)->id);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no mine is called “%s”"), word);
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
+/* "dig sap at 7,8 with mark+hal+boldric hurried" */
+static gboolean
+read_dig (Reader *reader, GError **error)
+{
+  CrDayOrder *order = reader->order;
+
+  if (!read_mine (reader, error))
+    return FALSE;
+  order->place = cr_campaign_get_mine (reader->campaign, (guint) order->mine)->hexes[0];
+  if (take (reader, "at") && !read_hex (reader, &order->place, error))
+    return FALSE;
+  if (!take (reader, "with"))
+    return refuse_word (reader, "with", error);
+  if (!read_soldiers (reader, error))
+    return FALSE;
+  order->hurried = take (reader, "hurried");
+  return TRUE;
+}
+
+static gboolean
 read_assault (Reader *reader, GError **error)
 {
   return !take (reader, "turns") ||
@@ -290,6 +357,10 @@ static const struct {
   [CR_DAY_BATTER] = { "batter", read_batter },
   [CR_DAY_BUILD] = { "build", read_build },
   [CR_DAY_ASSAULT] = { "assault", read_assault },
+  [CR_DAY_MINE] = { "mine", read_new_mine },
+  [CR_DAY_DIG] = { "dig", read_dig },
+  [CR_DAY_PROPS] = { "props", read_mine },
+  [CR_DAY_REFILL] = { "refill", read_dig },
   [CR_DAY_PARLEY] = { "parley", NULL },
   [CR_DAY_RAISE] = { "raise", NULL },
   [CR_DAY_ROLL] = { "roll", read_dice },
@@ -308,7 +379,7 @@ cr_day_verb_get_name (CrDayVerb verb)
 static CrDayOrder
 order_new (CrDayVerb verb)
 {
-  return (CrDayOrder){ .verb = verb, .camp = -1, .engine = -1, .side = -1 };
+  return (CrDayOrder){ .verb = verb, .camp = -1, .engine = -1, .mine = -1, .side = -1 };
 }
 
 static gboolean
@@ -394,6 +465,21 @@ add_men (const CrCampaign *campaign, const CrDayOrder *order, GString *text)
                             cr_campaign_get_soldier (campaign, (guint) order->men[i])->id);
 }
 
+static void
+add_mine (const CrCampaign *campaign, const CrDayOrder *order, GString *text)
+{
+  const CrMap *map = cr_campaign_get_map (campaign);
+  g_autofree char *place = cr_map_format_place (map, order->place);
+  g_autofree char *from = cr_map_format_place (map, order->from);
+
+  if (order->mine >= 0)
+    g_string_append_printf (text, " %s", cr_campaign_get_mine (campaign, (guint) order->mine)->id);
+  if (order->verb != CR_DAY_PROPS)
+    g_string_append_printf (text, " at %s", place);
+  if (order->verb == CR_DAY_MINE)
+    g_string_append_printf (text, " from %s", from);
+}
+
 char *
 cr_day_order_format (const CrCampaign *campaign, const CrDayOrder *order)
 {
@@ -407,12 +493,16 @@ cr_day_order_format (const CrCampaign *campaign, const CrDayOrder *order)
     g_string_append_printf (text, " as %s", order->character->id);
   if (order->kind != NULL && !g_str_equal (order->kind->id, order->name))
     g_string_append_printf (text, " as %s", order->kind->id);
-  if (order->verb == CR_DAY_BATTER)
+  if (order->mine >= 0 || order->verb == CR_DAY_MINE)
+    add_mine (campaign, order, text);
+  else if (order->verb == CR_DAY_BATTER)
     add_target (campaign, order, text);
   else if (order->number > 0)
     g_string_append_printf (text, "%s %d", order->verb == CR_DAY_ASSAULT ? " turns" : "",
                             order->number);
   add_men (campaign, order, text);
+  if (order->hurried)
+    g_string_append (text, " hurried");
   if (order->camp >= 0)
     g_string_append_printf (text, " for %s", cr_camp_get_name ((CrCamp) order->camp));
   for (int i = 0; i < order->n_dice; i++)

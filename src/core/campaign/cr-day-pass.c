@@ -124,6 +124,7 @@ cr_day_dawn (CrCampaign *campaign,
   roll_initiative (campaign, events);
   return_men (campaign, events);
   finish_engines (campaign, events);
+  cr_mines_dawn (campaign, events);
   return TRUE;
 }
 

@@ -22,6 +22,10 @@ static const Verb verbs[] = {
   [CR_DAY_BATTER] = { cr_day_batter, AT (CR_STEP_ACTION), "GEN-03" },
   [CR_DAY_BUILD] = { cr_day_build, AT (CR_STEP_ACTION), "GSI-05" },
   [CR_DAY_ASSAULT] = { cr_day_assault, AT (CR_STEP_ACTION), "GEN-03" },
+  [CR_DAY_MINE] = { cr_day_mine, AT (CR_STEP_ACTION), "MIN-04" },
+  [CR_DAY_DIG] = { cr_day_dig, AT (CR_STEP_ACTION), "MIN-04" },
+  [CR_DAY_PROPS] = { cr_day_props, AT (CR_STEP_ACTION), "MIN-05" },
+  [CR_DAY_REFILL] = { cr_day_refill, AT (CR_STEP_ACTION), "MIN-08" },
   [CR_DAY_PARLEY] = { cr_day_parley, AT (CR_STEP_ACTION), "GSI-03" },
   [CR_DAY_RAISE] = { cr_day_raise, AT (CR_STEP_ACTION) | AT (CR_STEP_EVENING), NULL },
   [CR_DAY_ROLL] = { NULL, ALWAYS, NULL },
@@ -91,7 +95,7 @@ cr_day_events_get_state (const CrDayEvents *events)
 CrDayEvent *
 cr_day_events_add (CrDayEvents *events, CrDayEventKind kind)
 {
-  CrDayEvent event = { .kind = kind, .camp = -1, .man = -1, .engine = -1, .side = -1 };
+  CrDayEvent event = { .kind = kind, .camp = -1, .man = -1, .engine = -1, .mine = -1, .side = -1 };
 
   g_array_append_val (events->happened, event);
   return &g_array_index (events->happened, CrDayEvent, events->happened->len - 1);

@@ -18,6 +18,10 @@ typedef enum {
   CR_DAY_BATTER,
   CR_DAY_BUILD,
   CR_DAY_ASSAULT, /* or a sally */
+  CR_DAY_MINE,    /* one is begun */
+  CR_DAY_DIG,
+  CR_DAY_PROPS,  /* those of a mine are set on fire */
+  CR_DAY_REFILL, /* a mine of the enemy */
   CR_DAY_PARLEY,
   CR_DAY_RAISE, /* the besiegers go home */
   CR_DAY_ROLL,  /* dice typed for what comes next */
@@ -34,6 +38,9 @@ typedef enum { CR_TARGET_WALL, CR_TARGET_HOARDING, CR_TARGET_GATE } CrDayTarget;
  * @name: (nullable): interned; of who or what comes anew
  * @character: (nullable): whose figures he has
  * @kind: (nullable): of an engine
+ * @mine: index of a mine
+ * @from: where its mouth is
+ * @hurried: two hexes a day (MIN-07)
  * @engine: index of the ram that batters; -1 for the engines that throw
  * @target: what is battered: a #CrDayTarget
  * @place: a hex
@@ -45,11 +52,12 @@ typedef enum { CR_TARGET_WALL, CR_TARGET_HOARDING, CR_TARGET_GATE } CrDayTarget;
  */
 typedef struct {
   CrDayVerb verb;
-  int camp, engine, target, side, number;
+  int camp, engine, mine, target, side, number;
+  gboolean hurried;
   const char *name;
   const CrCharacter *character;
   const CrEngineKind *kind;
-  CrPlace place;
+  CrPlace place, from;
   gint16 men[CR_DAY_MEN];
   guint8 n_men, dice[CR_MAX_TYPED], n_dice;
   CrOrder order;
@@ -102,6 +110,13 @@ typedef enum {
   CR_DAY_EVENT_EATEN,    /* food for @number days is left */
   CR_DAY_EVENT_PARLEYED, /* the die with @modified, against @number */
   CR_DAY_EVENT_BONUS,    /* @number for the factor @code */
+  CR_DAY_EVENT_MINE,     /* @mine is begun at @place */
+  CR_DAY_EVENT_DUG,      /* at @place with @number points, for the result @code */
+  CR_DAY_EVENT_PROPPED,  /* @place: result D @number of @other */
+  CR_DAY_EVENT_HURT,     /* @man, digging in a hurry */
+  CR_DAY_EVENT_FIRED,    /* the props of @mine burn */
+  CR_DAY_EVENT_COLLAPSE, /* whether the wall of @place falls, result @code */
+  CR_DAY_EVENT_REFILLED, /* the hex @place of @mine */
   CR_DAY_EVENT_OVER,     /* @camp has won, -1 for nobody */
   CR_N_DAY_EVENT_KINDS,
 } CrDayEventKind;
@@ -119,7 +134,7 @@ typedef enum {
  */
 typedef struct {
   CrDayEventKind kind;
-  int camp, man, engine, side, number, other, target;
+  int camp, man, engine, mine, side, number, other, target;
   CrPlace place;
   int die, modified;
   gboolean typed;
@@ -157,9 +172,18 @@ typedef enum {
   CR_DAY_REFUSAL_HOARDED,  /* a hoarding hangs before it */
   CR_DAY_REFUSAL_NO_HOARDING,
   CR_DAY_REFUSAL_NO_GATE,
-  CR_DAY_REFUSAL_SPENT,     /* @limit a day */
-  CR_DAY_REFUSAL_POINTS,    /* @cost wanted, @limit there */
-  CR_DAY_REFUSAL_NO_ENGINE, /* it is not ready, or no ram */
+  CR_DAY_REFUSAL_SPENT,        /* @limit a day */
+  CR_DAY_REFUSAL_POINTS,       /* @cost wanted, @limit there */
+  CR_DAY_REFUSAL_NO_ENGINE,    /* it is not ready, or no ram */
+  CR_DAY_REFUSAL_NO_MOUTH,     /* nothing is dug from there */
+  CR_DAY_REFUSAL_NO_PENTHOUSE, /* none is ready and free */
+  CR_DAY_REFUSAL_NO_ENGINEER,
+  CR_DAY_REFUSAL_FEW,     /* an engineer and @limit men */
+  CR_DAY_REFUSAL_CROWD,   /* @cost miners, and there is room for @limit, or work for none */
+  CR_DAY_REFUSAL_NO_MINE, /* @name cannot be dug any more */
+  CR_DAY_REFUSAL_DUG,     /* it has been dug today */
+  CR_DAY_REFUSAL_SHORT,   /* @limit of @cost hexes are mined */
+  CR_DAY_REFUSAL_NOT_MET, /* no counter-mine has come upon it */
   CR_DAY_REFUSAL_PARLEYED,
   CR_DAY_REFUSAL_FIGHT,     /* as @fight says */
   CR_DAY_REFUSAL_STRANGER,  /* nobody and nothing comes into an assault that is not of the siege */

@@ -30,6 +30,7 @@ static const char *const figure_ids[] = {
   [CR_SIEGE_MINER_POINTS] = "miner-points",
   [CR_SIEGE_MINE_HEXES] = "mine-hexes-a-day",
   [CR_SIEGE_MINE_HEXES_HURRIED] = "mine-hexes-hurried",
+  [CR_SIEGE_MINERS_MOUTH] = "miners-at-mouth",
   [CR_SIEGE_MINERS_HEX] = "miners-a-hex",
   [CR_SIEGE_MINERS_DEEP_HEX] = "miners-deep-hex",
   [CR_SIEGE_MINE_PART] = "mine-part",

@@ -19,6 +19,7 @@
  * @CR_SIEGE_HOARDING_DEMOLITION: results D that destroy a hex of a hoarding (HRD-10)
  * @CR_SIEGE_MINER_POINTS: battering points of a miner (BAT-01)
  * @CR_SIEGE_MINE_HEXES: hexes dug in a day, hurried likewise (MIN-04, MIN-07)
+ * @CR_SIEGE_MINERS_MOUTH: miners in a penthouse, or in the mouth of a counter-mine
  * @CR_SIEGE_MINERS_HEX: miners that a mined hex holds, and one that is dug deep (MIN-04, MIN-06)
  * @CR_SIEGE_MINE_PART: of so many hexes of a wall one must be mined (MIN-05)
  * @CR_SIEGE_PENTHOUSE_MAN_TURNS: work of building one, and the men whom an engineer leads at least
@@ -42,6 +43,7 @@ typedef enum {
   CR_SIEGE_MINER_POINTS,
   CR_SIEGE_MINE_HEXES,
   CR_SIEGE_MINE_HEXES_HURRIED,
+  CR_SIEGE_MINERS_MOUTH,
   CR_SIEGE_MINERS_HEX,
   CR_SIEGE_MINERS_DEEP_HEX,
   CR_SIEGE_MINE_PART,
