@@ -2,7 +2,9 @@
 #include <glib/gi18n.h>
 
 #include "cr-words-game.h"
+#include "cr-xml-playlog.h"
 #include "position.h"
+#include "replay-siege.h"
 
 static void
 tell_order (const CliPosition *position)
@@ -20,10 +22,16 @@ CliStatus
 cli_replay (CliCall *call, GError **error)
 {
   g_autoptr (CliPosition) position = NULL;
+  g_autoptr (CrPlaylog) log = NULL;
   g_autofree char *digest = NULL;
 
   if (!cli_call_parse (call, NULL, error))
     return CLI_FAILED;
+  log = cr_playlog_load (call->words[0], error);
+  if (log == NULL)
+    return CLI_FAILED;
+  if (log->siege)
+    return replay_siege (log, call->words[1], error) ? CLI_YES : CLI_FAILED;
   position = cli_position_load (call->words[0], call->words[1], error);
   if (position == NULL)
     return CLI_FAILED;
