@@ -37,25 +37,25 @@ count_rules (const char *attribute)
 }
 
 /* Of a rule whose rest is to come it says which part is there, and what is missing. */
-#define MISSING "battering itself"
+#define MISSING "the fight below ground, which the players settle"
 
 static void
 test_rules_part (void)
 {
-  g_autoptr (JsonNode) root = run_json ("rules BAT-03", 0);
+  g_autoptr (JsonNode) root = run_json ("rules MIN-08", 0);
   JsonObject *rule = json_array_get_object_element (json_node_get_array (root), 0);
   g_autofree char *told = g_strdup_printf (
       "(+) in this version, %u in part (~); %u are facts with nothing to judge (=)\n",
       count_rules (" part=\""), count_rules (" fact=\""));
-  g_auto (Run) text = run_cli ("rules BAT-03"), all = run_cli ("rules");
+  g_auto (Run) text = run_cli ("rules MIN-08"), all = run_cli ("rules");
 
   run_assert_members (rule, "id title module implemented part missing tests");
-  g_assert_cmpstr (json_object_get_string_member (rule, "part"), ==, "telling");
+  g_assert_cmpstr (json_object_get_string_member (rule, "part"), ==, "digging");
   g_assert_cmpstr (json_object_get_string_member (rule, "missing"), ==, MISSING);
   g_assert_false (json_object_get_boolean_member (rule, "implemented"));
-  g_assert_true (g_str_has_prefix (
-      text.out, "BAT-03  siege      ~ how much damage demolishes a wall (missing: " MISSING ")\n"));
-  g_assert_nonnull (strstr (text.out, "tests/core/test-batter.c\n"));
+  g_assert_true (
+      g_str_has_prefix (text.out, "MIN-08  siege      ~ counter-mines (missing: " MISSING ")\n"));
+  g_assert_nonnull (strstr (text.out, "tests/data/siege/countermine.orders\n"));
   g_assert_nonnull (strstr (all.out, told));
 }
 
@@ -101,14 +101,14 @@ test_rules_fact (void)
 static void
 test_rules_french (void)
 {
-  g_autoptr (JsonNode) english = run_json ("rules BAT-03", 0), root = NULL;
+  g_autoptr (JsonNode) english = run_json ("rules MIN-08", 0), root = NULL;
 
   g_setenv ("LANGUAGE", "fr", TRUE);
-  g_auto (Run) text = run_cli ("rules BAT-03");
-  root = run_json ("rules BAT-03", 0);
+  g_auto (Run) text = run_cli ("rules MIN-08");
+  root = run_json ("rules MIN-08", 0);
   g_unsetenv ("LANGUAGE");
-  g_assert_nonnull (strstr (text.out, "combien de dommages démolissent un mur"));
-  g_assert_nonnull (strstr (text.out, "la batterie elle-même)\n"));
+  g_assert_nonnull (strstr (text.out, "contre-mines"));
+  g_assert_nonnull (strstr (text.out, "le combat sous terre, que les joueurs règlent)\n"));
   g_assert_true (json_node_equal (root, english));
 }
 
