@@ -15,7 +15,7 @@ test_table (void)
   g_assert_nonnull (strstr (run.out, "\n  2  C H  D H  D    E H"));
   g_assert_nonnull (strstr (run.out, "\nA: the attacker is stunned ?\n"));
   g_assert_nonnull (strstr (run.out, "H: a house rule"));
-  run_assert_says ("rules --tables", 0, "id ", "combat-foot       Combat against men on foot");
+  run_assert_says ("rules --tables", 0, "id ", "combat-foot         Combat against men on foot");
 }
 
 static void
