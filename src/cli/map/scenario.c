@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cr-error.h"
 #include "cr-scenario-check.h"
 #include "cr-text.h"
 #include "cr-words-sheet.h"
@@ -68,11 +69,24 @@ cli_scenario_info (const CliCall *call, GError **error)
   return CLI_YES;
 }
 
+/* (transfer full): with its line in the file */
+static char *
+dup_message (const CrProblem *problem)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (problem->row == NULL)
+    return g_strdup (problem->message);
+  cr_node_set_error (problem->row, &error, CR_ERROR_UNKNOWN, "%s", problem->message);
+  return g_strdup (error->message);
+}
+
 static void
 tell (const char *path, const CrProblem *problem, JsonBuilder *json)
 {
   gboolean stops = problem->severity == CR_PROBLEM_ERROR;
-  g_autofree char *file = cr_text_show (path), *message = cr_text_show (problem->message);
+  g_autofree char *said = dup_message (problem);
+  g_autofree char *file = cr_text_show (path), *message = cr_text_show (said);
 
   if (json == NULL) {
     g_print ("%s: %s: %s\n", file, stops ? _ ("error") : _ ("warning"), message);
@@ -82,7 +96,7 @@ tell (const char *path, const CrProblem *problem, JsonBuilder *json)
   cli_json_string (json, "file", path);
   cli_json_string (json, "id", problem->id);
   cli_json_string (json, "severity", stops ? "error" : "warning");
-  cli_json_string (json, "message", problem->message);
+  cli_json_string (json, "message", said);
   json_builder_end_object (json);
 }
 

@@ -18,6 +18,7 @@ typedef enum { CR_PROBLEM_ERROR, CR_PROBLEM_WARNING } CrSeverity;
  * @removes: whether @fix does no more than take away what is there: never done but by itself
  * @proof: (nullable) (owned): what proves it, translated: the chain of stairs to a level
  * @places: (nullable) (owned) (element-type CrPlace): all hexes concerned, where they are several
+ * @row: (nullable): of a scenario, what it is about; borrowed from that
  */
 typedef struct {
   const char *id;
@@ -30,6 +31,7 @@ typedef struct {
   gboolean removes;
   char *proof;
   GArray *places;
+  const CrNode *row;
 } CrProblem;
 
 /**

@@ -5,21 +5,18 @@
 #include "cr-state-private.h"
 #include "cr-text.h"
 
-/* @message: (transfer full): of a row, with its line */
+/* @message: (transfer full): of a row */
 static void
 add (GPtrArray *problems, const char *id, CrSeverity severity, const CrNode *row, char *message)
 {
   CrProblem *problem = g_new0 (CrProblem, 1);
-  g_autofree char *said = message;
-  g_autoptr (GError) error = NULL;
 
   problem->id = id;
   problem->severity = severity;
   problem->place.floor = -1;
   problem->side = -1;
-  if (row != NULL)
-    cr_node_set_error (row, &error, CR_ERROR_UNKNOWN, "%s", said);
-  problem->message = g_strdup (error != NULL ? error->message : said);
+  problem->row = row;
+  problem->message = message;
   g_ptr_array_add (problems, problem);
 }
 
