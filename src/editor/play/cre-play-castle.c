@@ -5,7 +5,6 @@
 #include "cr-error.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 static CreMapDocument *
 open_if_it_is (const char *path, const CrPlaylog *log)
@@ -109,28 +108,4 @@ cre_play_describe_loss (CreDocument *document, char **why_out)
       g_strdup (_ ("A game is opened again on the castle it was played on, and that is in no "
                    "file. Save the map as well, beside the game."));
   return g_strdup (_ ("The castle of this game is not saved"));
-}
-
-/* How many bytes of both paths are the same folders. */
-static gsize
-measure_common (const char *one, const char *other)
-{
-  gsize common = 0;
-
-  for (gsize i = 0; one[i] != '\0' && one[i] == other[i]; i++)
-    if (one[i] == G_DIR_SEPARATOR)
-      common = i + 1;
-  return common;
-}
-
-char *
-cre_play_make_hint (const char *path, const char *map_path)
-{
-  gsize common = measure_common (path, map_path);
-  GString *hint = g_string_new (NULL);
-
-  for (const char *at = path + common; (at = strchr (at, G_DIR_SEPARATOR)) != NULL; at++)
-    g_string_append (hint, "../");
-  g_string_append (hint, map_path + common);
-  return g_string_free (hint, FALSE);
 }

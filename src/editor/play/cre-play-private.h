@@ -34,6 +34,12 @@ struct _CrePlay {
   const CrEvents *told;
 };
 
+/* Each game has dice of its own. */
+guint64 cre_play_choose_seed (void);
+
+/* @state: (transfer full): before the first order. (transfer full): its game */
+CrePlay *cre_play_new_of (CreMapDocument *map, CrState *state);
+
 /* An order that was done or taken back is told, and seen on the stage.
  * @events: (nullable): NULL when it was taken back */
 void cre_play_tell (CrePlay *play, const CrEvents *events);
@@ -67,6 +73,3 @@ CreMapDocument *cre_play_find_map (const char *path,
 
 /* A game whose castle is in no file cannot be opened again. */
 char *cre_play_describe_loss (CreDocument *document, char **why_out);
-
-/* (transfer full): where the map lies, from the folder of the log at @path. */
-char *cre_play_make_hint (const char *path, const char *map_path);

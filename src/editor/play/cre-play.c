@@ -8,6 +8,7 @@
 #include "cr-xml-characters.h"
 #include "cr-xml-map.h"
 #include "cr-xml-playlog.h"
+#include "cre-hint.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -246,7 +247,7 @@ cre_play_copy (CreDocument *document, const char *path, GError **error)
   Copy *copy = g_new (Copy, 1);
 
   g_free (log->map_file);
-  log->map_file = path != NULL && map_path != NULL ? cre_play_make_hint (path, map_path) : NULL;
+  log->map_file = path != NULL && map_path != NULL ? cre_make_hint (path, map_path) : NULL;
 
   copy->orders = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < log->played->len; i++)
@@ -324,9 +325,8 @@ cre_play_check_target (CreDocument *document, const char *path, GError **error)
   return FALSE;
 }
 
-/* Each game has dice of its own. */
-static guint64
-choose_seed (void)
+guint64
+cre_play_choose_seed (void)
 {
   return ((guint64) g_random_int () << 32 | g_random_int ()) & G_MAXINT64;
 }
@@ -341,18 +341,11 @@ new_stage (CreMapDocument *map, const CrState *state)
   return stage;
 }
 
-/* @log: what of the game is said before its first order */
-static CrePlay *
-new_with (CreMapDocument *map, const CrCharacters *library, const CrPlaylog *log, GError **error)
+CrePlay *
+cre_play_new_of (CreMapDocument *map, CrState *state)
 {
-  CrState *state =
-      cr_state_new_by (cre_map_document_get_castle (map), (const char *const *) log->choices,
-                       log->last_turn, library, log->seed, error);
-  CrePlay *play;
+  CrePlay *play = g_object_new (CRE_TYPE_PLAY, NULL);
 
-  if (state == NULL)
-    return NULL;
-  play = g_object_new (CRE_TYPE_PLAY, NULL);
   play->stage = new_stage (map, state);
   play->start = cr_map_copy (cre_map_document_get_map (map));
   play->state = state;
@@ -360,6 +353,17 @@ new_with (CreMapDocument *map, const CrCharacters *library, const CrPlaylog *log
   follow_castle (play);
   cre_document_bind (CRE_DOCUMENT (play), NULL);
   return play;
+}
+
+/* @log: what of the game is said before its first order */
+static CrePlay *
+new_with (CreMapDocument *map, const CrCharacters *library, const CrPlaylog *log, GError **error)
+{
+  CrState *state =
+      cr_state_new_by (cre_map_document_get_castle (map), (const char *const *) log->choices,
+                       log->last_turn, library, log->seed, error);
+
+  return state != NULL ? cre_play_new_of (map, state) : NULL;
 }
 
 /* Every die is rolled again; where something is another, the game is open up to there.
@@ -472,7 +476,9 @@ CrePlay *
 cre_play_new_by (CreMapDocument *map, const char *const *choices, int last_turn, GError **error)
 {
   g_autoptr (CrCharacters) library = cr_characters_load (NULL, error);
-  CrPlaylog log = { .choices = (char **) choices, .last_turn = last_turn, .seed = choose_seed () };
+  CrPlaylog log = { .choices = (char **) choices,
+                    .last_turn = last_turn,
+                    .seed = cre_play_choose_seed () };
 
   return library != NULL ? new_with (map, library, &log, error) : NULL;
 }

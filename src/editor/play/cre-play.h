@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cr-playlog.h"
-#include "cre-map-document.h"
+#include "cre-scenario-document.h"
 
 /**
  * CrePlay:
@@ -41,6 +41,17 @@ CrePlay *cre_play_new_by (CreMapDocument *map,
                           const char *const *choices,
                           int last_turn,
                           GError **error);
+
+/**
+ * cre_play_new_scenario:
+ *
+ * Returns: (transfer full) (nullable): a game of it, in which men are set up; NULL with an error
+ *   that says what stops it
+ */
+CrePlay *cre_play_new_scenario (CreScenarioDocument *scenario, GError **error);
+
+/* Whether the scenario says what it said when the game began. */
+gboolean cre_play_is_of (CrePlay *play, CreScenarioDocument *scenario);
 
 /**
  * cre_play_take_over:
