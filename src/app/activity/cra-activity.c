@@ -51,15 +51,20 @@ cra_activity_get_document (CraActivity *self)
   return PRIVATE (self)->document;
 }
 
+static gboolean
+is_of (CreDocument *document, GType type)
+{
+  return type != 0 && g_type_is_a (G_OBJECT_TYPE (document), type);
+}
+
 void
 cra_activity_set_document (CraActivity *self, CreDocument *document)
 {
   g_autoptr (CreDocument) before = g_steal_pointer (&PRIVATE (self)->document);
-  GType type = CLASS (self)->document_type;
+  const CraActivityClass *klass = CLASS (self);
 
-  if (document != NULL && type != 0 && !g_type_is_a (G_OBJECT_TYPE (document), type) &&
-      (CLASS (self)->begins_from == 0 ||
-       !g_type_is_a (G_OBJECT_TYPE (document), CLASS (self)->begins_from)))
+  if (document != NULL && klass->document_type != 0 && !is_of (document, klass->document_type) &&
+      !is_of (document, klass->begins_from[0]) && !is_of (document, klass->begins_from[1]))
     document = NULL;
   g_set_object (&PRIVATE (self)->document, document);
   if (CLASS (self)->set_document != NULL)

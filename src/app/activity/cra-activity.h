@@ -35,7 +35,7 @@ typedef struct {
  * CraActivityClass:
  * @prefix: of its actions, and its name
  * @document_type: the kind of documents it is about, 0 for any; it gets no other
- * @begins_from: another kind, from which it makes one of its own, or 0; it gets these too
+ * @begins_from: other kinds, from which it makes one of its own, or 0; it gets these too
  * @lasting: (nullable): actions of the window that are there whatever is shown, "win.new-empty";
  *   their data is the activity
  * @title, @icon: in the switcher of the window; NULL where only another activity leads to it
@@ -67,7 +67,7 @@ struct _CraActivityClass {
   GObjectClass parent_class;
 
   const char *prefix, *title, *icon;
-  GType document_type, begins_from;
+  GType document_type, begins_from[2];
   const GActionEntry *lasting;
   gboolean modal;
 

@@ -22,6 +22,7 @@
 #define ANSWERS N_ ("Men, towers and answers")
 #define PLAY N_ ("Play")
 #define LOG N_ ("Log and panels of a game")
+#define SCENARIO N_ ("Scenario")
 #define PANELS N_ ("Panels and help")
 
 #define NINE_WITH_CONTROL \
@@ -139,7 +140,14 @@ static const CraKey rows[] = {
   { CRA_KEYS_WINDOW, "play.right-panel", "F9", LOG, N_ ("Right panel") },
   { CRA_KEYS_WINDOW, "play.all-panels", "<Control>F9", LOG, N_ ("Hide all panels") },
 
+  { CRA_KEYS_MAP, "scenario.add", "Insert KP_Insert", SCENARIO, N_ ("Add a row") },
+  { CRA_KEYS_MAP, "scenario.double", "<Control>d", SCENARIO, N_ ("Double the row") },
+  { CRA_KEYS_MAP, "scenario.remove", "Delete", SCENARIO, N_ ("Remove the row") },
+  { CRA_KEYS_MAP, "scenario.up", "<Alt>Up", SCENARIO, N_ ("Move the row up") },
+  { CRA_KEYS_MAP, "scenario.down", "<Alt>Down", SCENARIO, N_ ("Move the row down") },
+
   { CRA_KEYS_WINDOW, "win.activity::map", "<Alt>1", PANELS, N_ ("Map") },
+  { CRA_KEYS_WINDOW, "win.activity::scenario", "<Alt>2", PANELS, N_ ("Scenario") },
   { CRA_KEYS_WINDOW, "win.activity::play", "<Alt>3", PANELS, N_ ("Play") },
   { CRA_KEYS_WINDOW, "win.play", "F5", PANELS, N_ ("Play from here, and back to the castle") },
   { CRA_KEYS_WINDOW, "win.next-area", "F6", PANELS, N_ ("Next area") },

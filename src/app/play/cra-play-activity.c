@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #define TAKE_OVER "play.take-over"
+#define BEGIN_ANEW "play.begin-anew"
 /* Of the settings, and an action. */
 #define COVER_KEY "cover-turns"
 #define PASS_KEY "pass-phases"
@@ -39,6 +40,15 @@ get_map (CraPlayActivity *self)
   CreDocument *document = cra_activity_get_document (CRA_ACTIVITY (self));
 
   return CRE_IS_MAP_DOCUMENT (document) ? CRE_MAP_DOCUMENT (document) : NULL;
+}
+
+/* (nullable): where a scenario is played */
+static CreScenarioDocument *
+get_scenario (CraPlayActivity *self)
+{
+  CreDocument *document = cra_activity_get_document (CRA_ACTIVITY (self));
+
+  return CRE_IS_SCENARIO_DOCUMENT (document) ? CRE_SCENARIO_DOCUMENT (document) : NULL;
 }
 
 static void
@@ -147,7 +157,7 @@ take_play (CraPlayActivity *self, CrePlay *play)
   follow_passes (self);
   follow_viewer (self);
   cra_play_page_set_play (self->page, play);
-  if (get_map (self) != NULL)
+  if (get_map (self) != NULL || get_scenario (self) != NULL)
     self->recovery = cre_recovery_new (CRE_DOCUMENT (play), NULL);
   cra_activity_changed (CRA_ACTIVITY (self));
 }
@@ -377,8 +387,11 @@ ACTION (roll_cb)
   cra_play_page_type_die (CRA_PLAY_ACTIVITY (data)->page);
 }
 
+static void begin_anew_cb (GSimpleAction *action, GVariant *target, gpointer data);
+
 static const GActionEntry entries[] = {
   { .name = "take-over", .activate = take_over_cb },
+  { .name = "begin-anew", .activate = begin_anew_cb },
   { .name = "as-it-was", .activate = as_it_was_cb },
   { .name = "rules", .activate = rules_of_game_cb },
   { .name = "give", .activate = give_cb, .parameter_type = "s" },
@@ -411,9 +424,11 @@ ACTION (play_cb)
   GtkWindow *window = cra_activity_get_window (data);
   gboolean shown = gtk_widget_get_mapped (GTK_WIDGET (self->page));
 
-  if (get_map (self) != NULL)
+  const char *back = get_scenario (self) != NULL ? "scenario" : "map";
+
+  if (get_map (self) != NULL || get_scenario (self) != NULL)
     g_action_group_change_action_state (G_ACTION_GROUP (window), "activity",
-                                        g_variant_new_string (shown ? "map" : "play"));
+                                        g_variant_new_string (shown ? back : "play"));
 }
 
 static const GActionEntry lasting[] = {
@@ -448,12 +463,60 @@ add_settings (CraPlayActivity *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* The scenario has been worked on since: a game that nobody has played yet is another. */
+static gboolean
+is_out_of_date (CraPlayActivity *self)
+{
+  return get_scenario (self) != NULL && self->play != NULL &&
+         !cre_play_is_of (self->play, get_scenario (self));
+}
+
+ACTION (begin_anew_cb)
+{
+  CraPlayActivity *self = data;
+  g_autoptr (GError) error = NULL;
+  CrePlay *play = cre_play_new_scenario (get_scenario (self), &error);
+
+  cra_activity_drop_warning (data, BEGIN_ANEW);
+  if (play == NULL) {
+    cra_activity_show_error (data, error);
+    return;
+  }
+  g_set_object (&self->before, self->play);
+  take_play (self, play);
+  cra_activity_toast_with (data, _ ("The game has begun anew"), _ ("Undo"), "play.as-it-was");
+}
+
+static void
+offer_to_begin_anew (CraPlayActivity *self)
+{
+  cra_activity_warn (
+      CRA_ACTIVITY (self),
+      &(CraWarning){ .icon = "dialog-information-symbolic",
+                     .text = _ ("The scenario has been edited since this game began. It is played "
+                                "on as it was, until it begins anew."),
+                     .label = _ ("Begin anew"),
+                     .action = BEGIN_ANEW });
+}
+
+/* (transfer full) (nullable): the one there is (NULL) or a new one */
+static CrePlay *
+make_play (CraPlayActivity *self, GError **error)
+{
+  if (is_out_of_date (self) && cre_play_get_log (self->play)->played->len == 0)
+    drop_play (self);
+  if (self->play != NULL)
+    return NULL;
+  return get_scenario (self) != NULL ? cre_play_new_scenario (get_scenario (self), error)
+                                     : cre_play_new (get_map (self), error);
+}
+
 static void
 cra_play_activity_begin (CraActivity *activity, const char *how)
 {
   CraPlayActivity *self = CRA_PLAY_ACTIVITY (activity);
   g_autoptr (GError) error = NULL;
-  CrePlay *play = self->play != NULL ? NULL : cre_play_new (get_map (self), &error);
+  CrePlay *play = make_play (self, &error);
 
   if (error != NULL) {
     cra_activity_show_error (activity, error);
@@ -462,6 +525,8 @@ cra_play_activity_begin (CraActivity *activity, const char *how)
   if (play != NULL)
     take_play (self, play);
   cra_activity_show (activity);
+  if (is_out_of_date (self))
+    offer_to_begin_anew (self);
   if (get_map (self) != NULL && !cre_play_is_about (self->play, get_map (self)))
     offer_changes (self);
 }
@@ -582,7 +647,8 @@ cra_play_activity_class_init (CraPlayActivityClass *klass)
   activity_class->title = N_ ("Play");
   activity_class->icon = "media-playback-start-symbolic";
   activity_class->document_type = CRE_TYPE_PLAY;
-  activity_class->begins_from = CRE_TYPE_MAP_DOCUMENT;
+  activity_class->begins_from[0] = CRE_TYPE_MAP_DOCUMENT;
+  activity_class->begins_from[1] = CRE_TYPE_SCENARIO_DOCUMENT;
   activity_class->get_work = cra_play_activity_get_work;
   activity_class->lasting = lasting;
   activity_class->get_page = cra_play_activity_page;

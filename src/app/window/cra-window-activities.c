@@ -6,11 +6,13 @@
 #include "cra-form.h"
 #include "cra-map-activity.h"
 #include "cra-play-activity.h"
+#include "cra-scenario-activity.h"
 
 #include <glib/gi18n.h>
 
 /* All there are, those of the switcher in its order. The first is what a document opens in. */
 static GType (*const types[]) (void) = { cra_map_activity_get_type, cra_fit_activity_get_type,
+                                         cra_scenario_activity_get_type,
                                          cra_play_activity_get_type };
 
 static CraActivity *

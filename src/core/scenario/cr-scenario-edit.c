@@ -1,6 +1,5 @@
-/* cr-scenario-edit.c: scenarios as they are after a change. SPDX-License-Identifier:
- * GPL-3.0-or-later
- */
+/* cr-scenario-edit.c: scenarios as they are after a change.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-scenario-edit.h"
 
 #include "cr-plain.h"

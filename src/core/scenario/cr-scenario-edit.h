@@ -1,6 +1,5 @@
-/* cr-scenario-edit.h: scenarios as they are after a change. SPDX-License-Identifier:
- * GPL-3.0-or-later
- */
+/* cr-scenario-edit.h: scenarios as they are after a change.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-scenario.h"

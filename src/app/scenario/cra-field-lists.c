@@ -1,0 +1,240 @@
+/* cra-field-lists.c: what can be chosen in a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-field-lists.h"
+
+#include "cr-area.h"
+#include "cr-map-edges.h"
+#include "cr-map-words.h"
+#include "cr-scenario-edit.h"
+#include "cre-names.h"
+
+#include <glib/gi18n.h>
+
+/* (nullable) */
+static const CrMap *
+get_map (CreScenarioDocument *document)
+{
+  CreMapDocument *map = cre_scenario_document_get_map (document);
+
+  return map != NULL ? cre_map_document_get_map (map) : NULL;
+}
+
+/* (nullable) */
+static const CrRuleset *
+get_ruleset (CreScenarioDocument *document)
+{
+  CreMapDocument *map = cre_scenario_document_get_map (document);
+
+  return map != NULL ? cre_map_document_get_ruleset (map) : NULL;
+}
+
+static void
+add_node (CraChoices *choices, const CrNode *node)
+{
+  cra_choices_add (choices, cr_node_get (node, "id"),
+                   cr_scenario_get_name (node, g_get_language_names ()));
+}
+
+void
+cra_list_sides (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+
+  for (guint i = 0; i < scenario->sides->len; i++)
+    add_node (choices, cr_scenario_get_side (scenario, i)->node);
+}
+
+void
+cra_list_any_side (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  cra_choices_add (choices, NULL, _ ("nobody"));
+  cra_list_sides (document, row, choices);
+}
+
+void
+cra_list_friends (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+
+  cra_choices_add (choices, NULL, _ ("nobody"));
+  /* One that is named stands before who names it. */
+  for (guint i = 0; i < scenario->sides->len; i++) {
+    if (cr_scenario_get_side (scenario, i)->node == row)
+      return;
+    add_node (choices, cr_scenario_get_side (scenario, i)->node);
+  }
+}
+
+void
+cra_list_setup_areas (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+
+  cra_choices_add (choices, NULL, _ ("each his own place"));
+  for (guint i = 0; i < scenario->areas->len; i++)
+    add_node (choices, cr_scenario_get_area (scenario, i)->node);
+}
+
+void
+cra_list_areas (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  const CrMap *map = get_map (document);
+
+  for (guint i = 0; i < scenario->areas->len; i++)
+    if (cr_scenario_get_area (scenario, i)->node != row)
+      add_node (choices, cr_scenario_get_area (scenario, i)->node);
+  for (guint i = 0; map != NULL && i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++) {
+    const CrNode *area = cr_map_get_node (map, CR_SECTION_AREAS, i);
+
+    cra_choices_add (choices, cr_node_get (area, "id"),
+                     cr_map_get_area_name (map, area, g_get_language_names ()));
+  }
+}
+
+const char *
+cra_name_area (CreScenarioDocument *document, const char *id)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  const CrMap *map = get_map (document);
+  int own = cr_scenario_find (scenario->areas, id);
+  int index = own < 0 && map != NULL ? cr_map_find_area (map, id) : -1;
+
+  if (own >= 0)
+    return cr_scenario_get_name (cr_scenario_get_area (scenario, (guint) own)->node,
+                                 g_get_language_names ());
+  return index < 0
+             ? id
+             : cr_map_get_area_name (map, cr_map_get_node (map, CR_SECTION_AREAS, (guint) index),
+                                     g_get_language_names ());
+}
+
+void
+cra_list_forces (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+
+  for (guint i = 0; i < scenario->forces->len; i++)
+    add_node (choices, cr_scenario_get_force (scenario, i)->node);
+}
+
+/* (nullable): his own name, else that of his character */
+static const char *
+name_man (CreScenarioDocument *document, const CrScenarioMan *man)
+{
+  const CrCharacters *library = cre_scenario_document_get_library (document);
+  const CrCharacter *character =
+      library != NULL ? cr_characters_find (library, man->character) : NULL;
+  const char *name = cr_node_get_localized (man->node, "name", g_get_language_names ());
+
+  if (name != NULL)
+    return name;
+  return character != NULL && g_strcmp0 (man->id, man->character) == 0
+             ? cr_character_get_name (character, g_get_language_names ())
+             : man->id;
+}
+
+void
+cra_list_men (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+
+  for (guint i = 0; i < scenario->men->len; i++) {
+    const CrScenarioMan *man = cr_scenario_get_man (scenario, i);
+
+    cra_choices_add (choices, man->id, name_man (document, man));
+  }
+}
+
+static void
+list_library (CreScenarioDocument *document, gboolean animals, CraChoices *choices)
+{
+  const CrCharacters *library = cre_scenario_document_get_library (document);
+
+  for (guint i = 0; library != NULL && i < cr_characters_n (library); i++) {
+    const CrCharacter *it = cr_characters_get (library, i);
+
+    if (it->animal == animals)
+      cra_choices_add (choices, it->id, cr_character_get_name (it, g_get_language_names ()));
+  }
+}
+
+void
+cra_list_characters (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  list_library (document, FALSE, choices);
+}
+
+void
+cra_list_horses (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  cra_choices_add (choices, NULL, _ ("on foot"));
+  list_library (document, TRUE, choices);
+}
+
+void
+cra_list_gear (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  const CrRuleset *ruleset = get_ruleset (document);
+
+  cra_choices_add (choices, "ladder", _ ("ladder"));
+  for (guint i = 0; ruleset != NULL && i < cr_ruleset_n_works (ruleset); i++) {
+    const CrWork *work = cr_ruleset_get_work (ruleset, i);
+    const char *name = cr_node_get_localized (work->node, "name", g_get_language_names ());
+
+    cra_choices_add (choices, work->id, name != NULL ? name : work->id);
+  }
+}
+
+void
+cra_list_facings (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  const CrMap *map = get_map (document);
+
+  cra_choices_add (choices, NULL, _ ("no matter"));
+  for (CrDirection d = 0; map != NULL && d < CR_N_DIRECTIONS; d++) {
+    const char *name = cr_direction_get_name (d, cr_map_get_grid (map)->orientation);
+
+    cra_choices_add (choices, name, name);
+  }
+}
+
+void
+cra_list_edges (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  const CrMap *map = get_map (document);
+
+  for (CrMapEdge edge = 0; map != NULL && edge < CR_N_MAP_EDGES; edge++) {
+    const char *printed = cr_map_get_edge_name (map, edge);
+    const char *name = printed != NULL ? printed : cr_map_edge_get_key (edge);
+
+    cra_choices_add (choices, name, name);
+  }
+}
+
+static void
+list_codes (CreScenarioDocument *document,
+            CrLayer layer,
+            char *(*name) (const CrRuleset *, const char *),
+            CraChoices *choices)
+{
+  const CrMap *map = get_map (document);
+
+  for (int i = 0; map != NULL && i < cr_map_n_codes (map, layer); i++) {
+    const char *code = cr_map_get_code (map, layer, i);
+    g_autofree char *shown = name (get_ruleset (document), code);
+
+    cra_choices_add (choices, code, shown);
+  }
+}
+
+void
+cra_list_terrains (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  list_codes (document, CR_LAYER_TERRAIN, cre_name_terrain, choices);
+}
+
+void
+cra_list_structures (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  list_codes (document, CR_LAYER_STRUCTURE, cre_name_structure, choices);
+}

@@ -1,0 +1,31 @@
+/* cra-field-lists.h: what can be chosen in a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cra-field.h"
+
+typedef void (*CraFieldList) (CreScenarioDocument *document,
+                              const CrNode *row,
+                              CraChoices *choices);
+
+void cra_list_sides (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+/* And none. */
+void cra_list_any_side (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+/* Those that the row is no part of, and none. */
+void cra_list_friends (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+/* Of the scenario, and none. */
+void cra_list_setup_areas (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+/* Of the scenario and of its map. */
+void cra_list_areas (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+void cra_list_forces (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+void cra_list_men (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+void cra_list_characters (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+/* And none. */
+void cra_list_horses (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+void cra_list_gear (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+void cra_list_facings (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+void cra_list_edges (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+void cra_list_terrains (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+void cra_list_structures (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+
+/* As people call it: an area of the scenario or its map; (transfer none) */
+const char *cra_name_area (CreScenarioDocument *document, const char *id);

@@ -1,0 +1,444 @@
+/* cra-field.c: which fields a row of a scenario has. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-field.h"
+
+#include "cra-field-lists.h"
+
+#include "cr-game-limits.h"
+#include "cr-scenario-edit.h"
+
+#include <glib/gi18n.h>
+
+#define NAME \
+  { \
+    N_ ("Name"), "name", CRA_FIELD_WORDS \
+  }
+#define END \
+  { \
+    NULL \
+  }
+
+/* A man or a piece of gear of another force. */
+static const char *
+get_force (CreScenarioDocument *document, const CrNode *row)
+{
+  const CrNode *force = cr_scenario_get_parent (cre_scenario_document_get (document), row);
+
+  return force != NULL ? cr_node_get (force, "id") : NULL;
+}
+
+static CrScenario *
+set_force (CreScenarioDocument *document,
+           const CrNode *row,
+           const char *value,
+           const CrNode **row_out)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  int force = cr_scenario_find (scenario->forces, value);
+
+  return force < 0
+             ? NULL
+             : cr_scenario_give (scenario, row,
+                                 cr_scenario_get_force (scenario, (guint) force)->node, row_out);
+}
+
+static const char *
+get_side (CreScenarioDocument *document, const CrNode *row)
+{
+  return get_force (document, row);
+}
+
+static CrScenario *
+set_side (CreScenarioDocument *document,
+          const CrNode *row,
+          const char *value,
+          const CrNode **row_out)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  int side = cr_scenario_find (scenario->sides, value);
+
+  return side < 0 ? NULL
+                  : cr_scenario_give (scenario, row,
+                                      cr_scenario_get_side (scenario, (guint) side)->node, row_out);
+}
+
+/* Somebody else stands for him; two of one character need ids of their own. */
+static CrScenario *
+set_character (CreScenarioDocument *document,
+               const CrNode *row,
+               const char *value,
+               const CrNode **row_out)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  g_autofree char *id = NULL;
+  CrNode *changed;
+
+  if (g_strcmp0 (cr_node_get (row, "character"), value) == 0)
+    return NULL;
+  changed = cr_node_copy (row);
+  cr_node_set (changed, "character", value);
+  cr_node_set (changed, "id", NULL);
+  if (cr_scenario_find (scenario->men, value) >= 0) {
+    id = cr_scenario_make_id (scenario, value);
+    cr_node_set (changed, "id", id);
+  }
+  return cr_scenario_replace (scenario, row, changed);
+}
+
+static void
+list_words (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  cra_choices_add (choices, "all", _ ("all"));
+  cra_choices_add (choices, "and", _ ("and"));
+  cra_choices_add (choices, "only", _ ("only"));
+  cra_choices_add (choices, "without", _ ("without"));
+}
+
+static const char *
+get_element (CreScenarioDocument *document, const CrNode *row)
+{
+  return cr_node_get_name (row);
+}
+
+/* (transfer full): the row under another name, with all it says */
+static CrNode *
+rename_node (const CrNode *row, const char *name)
+{
+  CrNode *renamed = cr_node_new (name);
+
+  for (guint i = 0; i < cr_node_n_attributes (row); i++) {
+    const char *value;
+    const char *attribute = cr_node_get_attribute (row, i, &value);
+
+    cr_node_set (renamed, attribute, value);
+  }
+  for (guint i = 0; i < cr_node_n_children (row); i++)
+    cr_node_take_child (renamed, cr_node_ref (cr_node_get_child (row, i)));
+  return renamed;
+}
+
+static CrScenario *
+set_word (CreScenarioDocument *document,
+          const CrNode *row,
+          const char *value,
+          const CrNode **row_out)
+{
+  if (cr_node_is (row, value))
+    return NULL;
+  *row_out = rename_node (row, value);
+  return cr_scenario_replace (cre_scenario_document_get (document), row, (CrNode *) *row_out);
+}
+
+/* What a term is about: one of these says it. */
+static const char *const term_kinds[] = { "area",   "edge",  "terrain", "structure",
+                                          "manned", "hexes", NULL };
+
+static const char *
+get_term_kind (CreScenarioDocument *document, const CrNode *row)
+{
+  for (const char *const *kind = term_kinds; *kind != NULL; kind++)
+    if (cr_node_get (row, *kind) != NULL)
+      return *kind;
+  return NULL;
+}
+
+static void
+list_term_kinds (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  cra_choices_add (choices, NULL, _ ("the whole map"));
+  cra_choices_add (choices, "area", _ ("an area"));
+  cra_choices_add (choices, "edge", _ ("a side of the map"));
+  cra_choices_add (choices, "terrain", _ ("a terrain"));
+  cra_choices_add (choices, "structure", _ ("a structure"));
+  cra_choices_add (choices, "manned", _ ("where men stand"));
+  cra_choices_add (choices, "hexes", _ ("these hexes"));
+}
+
+static void
+list_manned (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  cra_choices_add (choices, "ramparts", _ ("the ramparts"));
+  cra_choices_add (choices, "slits", _ ("behind slits"));
+  cra_choices_add (choices, "garrison", _ ("ramparts and slits"));
+}
+
+static void
+list_term_values (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  static const CraFieldList lists[] = { cra_list_areas, cra_list_edges, cra_list_terrains,
+                                        cra_list_structures, list_manned };
+  const char *kind = get_term_kind (document, row);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+    if (g_strcmp0 (term_kinds[i], kind) == 0)
+      lists[i](document, row, choices);
+}
+
+static CrScenario *
+set_term (CreScenarioDocument *document, const CrNode *row, const char *kind, const char *value)
+{
+  CrNode *changed = cr_node_copy (row);
+
+  for (const char *const *it = term_kinds; *it != NULL; it++)
+    cr_node_set (changed, *it, NULL);
+  if (kind != NULL)
+    cr_node_set (changed, kind, value);
+  return cr_scenario_replace (cre_scenario_document_get (document), row, changed);
+}
+
+/* The first that there is of it. */
+static CrScenario *
+set_term_kind (CreScenarioDocument *document,
+               const CrNode *row,
+               const char *value,
+               const CrNode **row_out)
+{
+  CraChoices choices = { g_ptr_array_new_with_free_func (g_free),
+                         g_ptr_array_new_with_free_func (g_free) };
+  g_autoptr (CrNode) probe = cr_node_new ("all");
+  CrScenario *changed;
+
+  if (g_strcmp0 (get_term_kind (document, row), value) == 0)
+    changed = NULL;
+  else {
+    if (value != NULL)
+      cr_node_set (probe, value, "");
+    list_term_values (document, probe, &choices);
+    changed =
+        set_term (document, row, value, choices.values->len > 0 ? choices.values->pdata[0] : "1,1");
+  }
+  g_ptr_array_unref (choices.values);
+  g_ptr_array_unref (choices.names);
+  return changed;
+}
+
+static const char *
+get_term_value (CreScenarioDocument *document, const CrNode *row)
+{
+  const char *kind = get_term_kind (document, row);
+
+  return kind != NULL ? cr_node_get (row, kind) : NULL;
+}
+
+static CrScenario *
+set_term_value (CreScenarioDocument *document,
+                const CrNode *row,
+                const char *value,
+                const CrNode **row_out)
+{
+  const char *kind = get_term_kind (document, row);
+
+  return kind == NULL || value == NULL || g_strcmp0 (cr_node_get (row, kind), value) == 0
+             ? NULL
+             : set_term (document, row, kind, value);
+}
+
+static void
+list_whens (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  cra_choices_add (choices, NULL, _ ("when the game ends"));
+  cra_choices_add (choices, "at-once", _ ("at once"));
+}
+
+static void
+list_needs (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  cra_choices_add (choices, NULL, _ ("one of them"));
+  cra_choices_add (choices, "all", _ ("all of them"));
+}
+
+static void
+list_fates (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  cra_choices_add (choices, NULL, _ ("taken or dead"));
+  cra_choices_add (choices, "dead", _ ("dead"));
+  cra_choices_add (choices, "taken", _ ("taken"));
+  cra_choices_add (choices, "left", _ ("gone from the map"));
+}
+
+static void
+list_holding (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  cra_choices_add (choices, NULL, _ ("last to stand there"));
+  cra_choices_add (choices, "yes", _ ("standing there now"));
+}
+
+static void
+list_judges (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  cra_choices_add (choices, NULL, _ ("the program"));
+  cra_choices_add (choices, "players", _ ("the players"));
+}
+
+static void
+list_ties (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  cra_choices_add (choices, NULL, _ ("the first wins"));
+  cra_choices_add (choices, "draw", _ ("a draw"));
+  cra_list_sides (document, row, choices);
+}
+
+static const CraField side_fields[] = {
+  NAME,
+  { N_ ("The castle is theirs"), "defends", CRA_FIELD_YES },
+  { N_ ("Friends of"), "friend-of", CRA_FIELD_CHOICE, .list = cra_list_friends },
+  END,
+};
+
+static const CraField force_fields[] = {
+  NAME,
+  { N_ ("Side"), NULL, CRA_FIELD_CHOICE, .list = cra_list_sides, .get = get_side, .set = set_side },
+  { N_ ("Set up"), "area", CRA_FIELD_CHOICE, .list = cra_list_setup_areas },
+  { N_ ("Turn"), "turn", CRA_FIELD_NUMBER, 0, CR_MAX_TURNS, 0 },
+  { N_ ("Budget"), "budget", CRA_FIELD_NUMBER, 0, CR_MAX_BUDGET, 0 },
+  { N_ ("Player picks"), "pick", CRA_FIELD_NUMBER, 0, CR_MAX_FIGHTERS, 0 },
+  END,
+};
+
+static const CraField man_fields[] = {
+  { N_ ("Character"), "character", CRA_FIELD_CHOICE, .list = cra_list_characters,
+    .set = set_character },
+  NAME,
+  { N_ ("Group"), NULL, CRA_FIELD_CHOICE, .list = cra_list_forces, .get = get_force,
+    .set = set_force },
+  { N_ ("Points"), "points", CRA_FIELD_NUMBER, 0, CR_MAX_BUDGET, 1 },
+  { N_ ("Fixed place"), "at", CRA_FIELD_TEXT },
+  { N_ ("Facing"), "facing", CRA_FIELD_CHOICE, .list = cra_list_facings },
+  { N_ ("Rides"), "riding", CRA_FIELD_CHOICE, .list = cra_list_horses },
+  END,
+};
+
+static const CraField gear_fields[] = {
+  { N_ ("Kind"), "kind", CRA_FIELD_CHOICE, .list = cra_list_gear },
+  { N_ ("Group"), NULL, CRA_FIELD_CHOICE, .list = cra_list_forces, .get = get_force,
+    .set = set_force },
+  { N_ ("Fixed place"), "at", CRA_FIELD_TEXT },
+  { N_ ("Facing"), "facing", CRA_FIELD_CHOICE, .list = cra_list_facings },
+  END,
+};
+
+static const CraField area_fields[] = {
+  NAME,
+  { N_ ("Side"), "side", CRA_FIELD_CHOICE, .list = cra_list_any_side },
+  { N_ ("Hidden until they move or shoot"), "hidden", CRA_FIELD_YES },
+  END,
+};
+
+static const CraField term_fields[] = {
+  { N_ ("Word"), NULL, CRA_FIELD_CHOICE, .list = list_words, .get = get_element, .set = set_word },
+  { N_ ("About"), NULL, CRA_FIELD_CHOICE, .list = list_term_kinds, .get = get_term_kind,
+    .set = set_term_kind },
+  { N_ ("Which"), NULL, CRA_FIELD_CHOICE, .list = list_term_values, .get = get_term_value,
+    .set = set_term_value },
+  { N_ ("Within"), "within", CRA_FIELD_NUMBER, 0, 99, 0 },
+  END,
+};
+
+/* Hexes are written. */
+static const CraField hexes_fields[] = {
+  { N_ ("Word"), NULL, CRA_FIELD_CHOICE, .list = list_words, .get = get_element, .set = set_word },
+  { N_ ("About"), NULL, CRA_FIELD_CHOICE, .list = list_term_kinds, .get = get_term_kind,
+    .set = set_term_kind },
+  { N_ ("Hexes"), "hexes", CRA_FIELD_TEXT },
+  { N_ ("Within"), "within", CRA_FIELD_NUMBER, 0, 99, 0 },
+  END,
+};
+
+static const CraField victory_fields[] = {
+  { N_ ("Judged by"), "judge", CRA_FIELD_CHOICE, .list = list_judges },
+  { N_ ("Tie"), "tie", CRA_FIELD_CHOICE, .list = list_ties },
+  END,
+};
+
+static const CraField level_fields[] = {
+  NAME,
+  { N_ ("Who wins"), "side", CRA_FIELD_CHOICE, .list = cra_list_any_side },
+  { N_ ("When"), "when", CRA_FIELD_CHOICE, .list = list_whens },
+  { N_ ("It takes"), "needs", CRA_FIELD_CHOICE, .list = list_needs },
+  END,
+};
+
+static const CraField hold_fields[] = {
+  { N_ ("Who"), "side", CRA_FIELD_CHOICE, .list = cra_list_sides },
+  { N_ ("How many"), "least", CRA_FIELD_NUMBER, 0, CR_MAX_HELD, 0 },
+  { N_ ("Areas"), "areas", CRA_FIELD_SEVERAL, .list = cra_list_areas },
+  { N_ ("Men"), "men", CRA_FIELD_NUMBER, 0, CR_MAX_FIGHTERS, 0 },
+  { N_ ("Held means"), "now", CRA_FIELD_CHOICE, .list = list_holding },
+  END,
+};
+
+static const CraField fate_fields[] = {
+  { N_ ("They are"), "are", CRA_FIELD_CHOICE, .list = list_fates },
+  { N_ ("How many"), "least", CRA_FIELD_NUMBER, 0, CR_MAX_FIGHTERS, 0 },
+  { N_ ("Men"), "men", CRA_FIELD_SEVERAL, .list = cra_list_men },
+  END,
+};
+
+static const CraField lost_fields[] = {
+  { N_ ("Who"), "side", CRA_FIELD_CHOICE, .list = cra_list_sides },
+  { N_ ("Points"), "points", CRA_FIELD_NUMBER, 1, G_MAXINT16, 0 },
+  END,
+};
+
+static const CraField exit_fields[] = {
+  { N_ ("Who"), "side", CRA_FIELD_CHOICE, .list = cra_list_sides },
+  { N_ ("Sides"), "edges", CRA_FIELD_SEVERAL, .list = cra_list_edges },
+  { N_ ("Men"), "men", CRA_FIELD_NUMBER, 1, CR_MAX_FIGHTERS, 1 },
+  END,
+};
+
+static const CraField rule_fields[] = {
+  NAME,
+  { N_ ("Text"), "text", CRA_FIELD_LINES },
+  END,
+};
+
+static const CraField meta_fields[] = {
+  { N_ ("Title"), "title", CRA_FIELD_WORDS },
+  { N_ ("Background"), "description", CRA_FIELD_LINES },
+  { N_ ("Author"), "author", CRA_FIELD_WORDS },
+  END,
+};
+
+static const CraField turns_fields[] = {
+  { N_ ("Last turn"), "last", CRA_FIELD_NUMBER, 1, CR_MAX_TURNS, 0 },
+  END,
+};
+
+static const struct {
+  const char *element, *title;
+  const CraField *fields;
+} rows[] = {
+  { "side", N_ ("Side"), side_fields },
+  { "force", N_ ("Group"), force_fields },
+  { "man", N_ ("Man"), man_fields },
+  { "gear", N_ ("Gear"), gear_fields },
+  { "area", N_ ("Area"), area_fields },
+  { "all", N_ ("Term"), term_fields },
+  { "and", N_ ("Term"), term_fields },
+  { "only", N_ ("Term"), term_fields },
+  { "without", N_ ("Term"), term_fields },
+  { "victory", N_ ("Victory"), victory_fields },
+  { "level", N_ ("Victory"), level_fields },
+  { "hold", N_ ("Hold areas"), hold_fields },
+  { "fate", N_ ("Fate of men"), fate_fields },
+  { "lost", N_ ("Losses"), lost_fields },
+  { "exit", N_ ("Leaving the map"), exit_fields },
+  { "rule", N_ ("Special rule"), rule_fields },
+  { "meta", N_ ("The scenario"), meta_fields },
+  { "turns", N_ ("Length"), turns_fields },
+};
+
+const CraField *
+cra_field_list (const CrNode *row, const char **title_out)
+{
+  static const CraField none[] = { END };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (cr_node_is (row, rows[i].element)) {
+      *title_out = _ (rows[i].title);
+      return rows[i].fields == term_fields && cr_node_get (row, "hexes") != NULL ? hexes_fields
+                                                                                 : rows[i].fields;
+    }
+  *title_out = cr_node_get_name (row);
+  return none;
+}

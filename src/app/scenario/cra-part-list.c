@@ -1,0 +1,239 @@
+/* cra-part-list.c: the parts of a scenario, with what they hold.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-part-list.h"
+
+#include "cra-form.h"
+#include "cra-parts.h"
+#include "cra-tab-stop.h"
+
+#include <glib/gi18n.h>
+
+#define WIDTH 222
+#define STRIP 46
+/* The part that is shown first: the forces. */
+#define FIRST 1
+
+struct _CraPartList {
+  GtkBox parent_instance;
+
+  GtkWidget *heading, *foot, *play; /* borrowed */
+  GtkLabel *says;
+
+  /* owned */
+  GListStore *rows; /* GtkStringObject, one a part */
+  GtkSingleSelection *selection;
+  CreScenarioDocument *document; /* nullable */
+  CreScenarioCheck *check;       /* nullable */
+  gboolean compact, filling;
+};
+
+G_DEFINE_FINAL_TYPE (CraPartList, cra_part_list, GTK_TYPE_BOX)
+
+static guint signal_chosen;
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *title = cra_form_new_label (NULL, NULL);
+  GtkWidget *holds = cra_form_new_label (NULL, "dim caption num");
+  GtkWidget *pill = cra_form_new_label (NULL, "pill caption num");
+
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_set_valign (pill, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), gtk_image_new ());
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), holds);
+  gtk_box_append (GTK_BOX (box), pill);
+  gtk_list_item_set_child (item, box);
+}
+
+/* Red where one of them stops the game; the number says that there are any. */
+static void
+show_pill (CraPartList *self, const CraPartInfo *part, GtkWidget *pill, char **spoken_out)
+{
+  guint n_errors = 0;
+  guint n =
+      self->check != NULL ? cre_scenario_check_count (self->check, part->elements, &n_errors) : 0;
+  g_autofree char *number = g_strdup_printf ("%u", n);
+
+  gtk_label_set_text (GTK_LABEL (pill), number);
+  gtk_widget_set_visible (pill, n > 0);
+  gtk_widget_remove_css_class (pill, "stops");
+  gtk_widget_remove_css_class (pill, "warns");
+  gtk_widget_add_css_class (pill, n_errors > 0 ? "stops" : "warns");
+  if (n > 0)
+    *spoken_out =
+        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u problem", "%u problems", n), n);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraPartList *self)
+{
+  guint n, position = gtk_list_item_get_position (item);
+  const CraPartInfo *part = &cra_parts_get (&n)[position];
+  GtkWidget *box = gtk_list_item_get_child (item), *icon = gtk_widget_get_first_child (box);
+  GtkWidget *title = gtk_widget_get_next_sibling (icon);
+  GtkWidget *holds = gtk_widget_get_next_sibling (title);
+  GtkWidget *pill = gtk_widget_get_next_sibling (holds);
+  g_autofree char *held = self->document != NULL ? part->hold (self->document) : g_strdup ("");
+  g_autofree char *wrong = NULL, *spoken = NULL;
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (icon), part->icon);
+  gtk_label_set_text (GTK_LABEL (title), _ (part->title));
+  gtk_label_set_text (GTK_LABEL (holds), held);
+  show_pill (self, part, pill, &wrong);
+  gtk_widget_set_visible (title, !self->compact);
+  gtk_widget_set_visible (holds, !self->compact);
+  cra_form_set_tip (box, self->compact ? _ (part->title) : NULL);
+  spoken = g_strdup_printf ("%s. %s. %s", _ (part->title), held, wrong != NULL ? wrong : "");
+  cra_form_name_item (item, spoken);
+}
+
+static void
+selected_cb (CraPartList *self)
+{
+  if (!self->filling)
+    g_signal_emit (self, signal_chosen, 0);
+}
+
+/* Each row is bound anew, and stays the one in hand. */
+static void
+show_rows (CraPartList *self)
+{
+  guint n, chosen = cra_part_list_get (self);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+
+  cra_parts_get (&n);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (rows, gtk_string_object_new (""));
+  self->filling = TRUE;
+  g_list_store_splice (self->rows, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rows)),
+                       rows->pdata, n);
+  gtk_single_selection_set_selected (self->selection, chosen < n ? chosen : FIRST);
+  self->filling = FALSE;
+}
+
+static void
+show_foot (CraPartList *self)
+{
+  guint n_errors = 0;
+  guint n = self->check != NULL ? cre_scenario_check_count (self->check, NULL, &n_errors) : 0;
+  g_autofree char *says = NULL;
+
+  if (n == 0)
+    says = g_strdup (_ ("No problems."));
+  else if (n_errors == 0)
+    says =
+        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u problem, which does not stop the game",
+                                      "%u problems, none stops the game", n),
+                         n);
+  else
+    /* Translators: of the problems of a scenario */
+    says = g_strdup_printf (_ ("%1$u of %2$u problems stop the game."), n_errors, n);
+  gtk_label_set_text (self->says, says);
+  gtk_widget_set_visible (GTK_WIDGET (self->says), !self->compact);
+  gtk_widget_set_sensitive (self->play, n_errors == 0);
+  cra_form_set_tip (self->play, n_errors == 0 ? _ ("Play it  F5") : says);
+  if (n_errors == 0)
+    gtk_widget_add_css_class (self->play, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->play, "suggested-action");
+}
+
+void
+cra_part_list_show (CraPartList *self, CreScenarioDocument *document, CreScenarioCheck *check)
+{
+  g_set_object (&self->document, document);
+  g_set_object (&self->check, check);
+  show_rows (self);
+  show_foot (self);
+}
+
+guint
+cra_part_list_get (CraPartList *self)
+{
+  return gtk_single_selection_get_selected (self->selection);
+}
+
+void
+cra_part_list_choose (CraPartList *self, guint part)
+{
+  gtk_single_selection_set_selected (self->selection, part);
+}
+
+void
+cra_part_list_set_compact (CraPartList *self, gboolean compact)
+{
+  GtkWidget *label;
+
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  gtk_widget_set_size_request (GTK_WIDGET (self), compact ? STRIP : WIDTH, -1);
+  gtk_widget_set_visible (self->heading, !compact);
+  label = compact ? gtk_image_new_from_icon_name ("media-playback-start-symbolic")
+                  : gtk_label_new (_ ("Play it"));
+  gtk_button_set_child (GTK_BUTTON (self->play), label);
+  cra_form_name (self->play, _ ("Play it"));
+  show_rows (self);
+  show_foot (self);
+}
+
+static void
+cra_part_list_dispose (GObject *object)
+{
+  CraPartList *self = CRA_PART_LIST (object);
+
+  g_clear_object (&self->document);
+  g_clear_object (&self->check);
+  g_clear_object (&self->rows);
+  g_clear_object (&self->selection);
+  G_OBJECT_CLASS (cra_part_list_parent_class)->dispose (object);
+}
+
+static void
+cra_part_list_class_init (CraPartListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cra_part_list_dispose;
+  signal_chosen = g_signal_new ("chosen", CRA_TYPE_PART_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
+}
+
+static GtkWidget *
+make_list (CraPartList *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkWidget *list;
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
+  list = gtk_list_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection)), factory);
+  gtk_widget_add_css_class (list, "rows");
+  cra_form_name (list, _ ("Parts of the scenario"));
+  gtk_widget_set_vexpand (list, TRUE);
+  g_signal_connect_swapped (self->selection, "notify::selected", G_CALLBACK (selected_cb), self);
+  return cra_tab_stop_new (list);
+}
+
+static void
+cra_part_list_init (CraPartList *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 8);
+  gtk_widget_set_size_request (GTK_WIDGET (self), WIDTH, -1);
+  gtk_widget_set_hexpand (GTK_WIDGET (self), FALSE);
+  self->rows = g_list_store_new (GTK_TYPE_STRING_OBJECT);
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->rows)));
+  self->heading = cra_form_new_label (_ ("Scenario"), "heading");
+  gtk_box_append (GTK_BOX (self), self->heading);
+  gtk_box_append (GTK_BOX (self), make_list (self));
+  self->says = GTK_LABEL (cra_form_new_label (NULL, "dim caption"));
+  gtk_label_set_wrap (self->says, TRUE);
+  gtk_label_set_ellipsize (self->says, PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_max_width_chars (self->says, 24);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->says));
+  self->play = gtk_button_new_with_label (_ ("Play it"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->play), "win.play");
+  gtk_box_append (GTK_BOX (self), self->play);
+}

@@ -1,0 +1,131 @@
+/* cra-part-rows.c: a part of a scenario that is a table. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cra-part-rows.h"
+
+#include "cra-form.h"
+
+#include <glib/gi18n.h>
+
+struct _CraPartRows {
+  CraPart parent_instance;
+
+  const CraRowsKind *kind; /* borrowed */
+  CraRowTable *table;      /* borrowed */
+  GtkStack *stack;
+  GtkLabel *foot;
+
+  GPtrArray *rows; /* owned: while they are listed */
+};
+
+G_DEFINE_FINAL_TYPE (CraPartRows, cra_part_rows, CRA_TYPE_PART)
+
+gboolean
+cra_part_rows_add (CraPartRows *self, const CrNode *node, int depth, gboolean head)
+{
+  CraScenarioRow *row = cra_scenario_row_new ();
+
+  row->node = cr_node_ref (node);
+  row->depth = depth;
+  row->head = head;
+  row->shut = head && cra_row_table_is_shut (self->table, cr_node_get_id (node));
+  g_ptr_array_add (self->rows, row);
+  return !row->shut;
+}
+
+static void
+cra_part_rows_show (CraPart *part, CreScenarioDocument *document)
+{
+  CraPartRows *self = CRA_PART_ROWS (part);
+  g_autofree char *foot = NULL;
+
+  g_ptr_array_set_size (self->rows, 0);
+  if (document != NULL)
+    self->kind->list (self, document);
+  cra_row_table_show (self->table, document, self->rows);
+  gtk_stack_set_visible_child_name (self->stack, self->rows->len > 0 ? "rows" : "empty");
+  g_ptr_array_set_size (self->rows, 0);
+  if (self->kind->foot != NULL && document != NULL)
+    foot = self->kind->foot (document);
+  gtk_label_set_markup (self->foot, foot != NULL ? foot : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->foot), foot != NULL);
+}
+
+static const CrNode *
+cra_part_rows_get_row (CraPart *part)
+{
+  return cra_row_table_get_chosen (CRA_PART_ROWS (part)->table);
+}
+
+static gboolean
+cra_part_rows_choose (CraPart *part, const CrNode *row)
+{
+  return cra_row_table_choose (CRA_PART_ROWS (part)->table, row);
+}
+
+static const CraAdd *
+cra_part_rows_get_adds (CraPart *part, gsize *n_out)
+{
+  *n_out = CRA_PART_ROWS (part)->kind->n_adds;
+  return CRA_PART_ROWS (part)->kind->adds;
+}
+
+static void
+cra_part_rows_set_compact (CraPart *part, gboolean compact)
+{
+  cra_row_table_set_compact (CRA_PART_ROWS (part)->table, compact);
+}
+
+static void
+folded_cb (CraPartRows *self)
+{
+  cra_part_rows_show (CRA_PART (self), cra_part_get_document (CRA_PART (self)));
+}
+
+static void
+cra_part_rows_finalize (GObject *object)
+{
+  g_ptr_array_unref (CRA_PART_ROWS (object)->rows);
+  G_OBJECT_CLASS (cra_part_rows_parent_class)->finalize (object);
+}
+
+static void
+cra_part_rows_class_init (CraPartRowsClass *klass)
+{
+  CraPartClass *part_class = CRA_PART_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = cra_part_rows_finalize;
+  part_class->show = cra_part_rows_show;
+  part_class->get_row = cra_part_rows_get_row;
+  part_class->choose = cra_part_rows_choose;
+  part_class->get_adds = cra_part_rows_get_adds;
+  part_class->set_compact = cra_part_rows_set_compact;
+}
+
+static void
+cra_part_rows_init (CraPartRows *self)
+{
+  self->rows = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+CraPart *
+cra_part_rows_new (const CraRowsKind *kind)
+{
+  CraPartRows *self = g_object_new (CRA_TYPE_PART_ROWS, NULL);
+  GtkWidget *empty = cra_form_new_label (_ (kind->empty), "dim");
+
+  self->kind = kind;
+  self->table = cra_row_table_new (_ (kind->name), kind->columns, kind->n_columns);
+  self->stack = GTK_STACK (gtk_stack_new ());
+  self->foot = GTK_LABEL (cra_form_new_label (NULL, "part-foot num"));
+  gtk_label_set_xalign (GTK_LABEL (empty), 0.5);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->table), "rows");
+  gtk_stack_add_named (self->stack, empty, "empty");
+  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
+  if (kind->n_adds > 0)
+    gtk_box_append (GTK_BOX (self), cra_part_new_bar (CRA_PART (self)));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->stack));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->foot));
+  g_signal_connect_swapped (self->table, "chosen", G_CALLBACK (cra_part_chosen), self);
+  g_signal_connect_swapped (self->table, "folded", G_CALLBACK (folded_cb), self);
+  return CRA_PART (self);
+}

@@ -1,0 +1,32 @@
+/* cra-part-rows.h: a part of a scenario that is a table. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cra-part.h"
+#include "cra-row-table.h"
+
+#define CRA_TYPE_PART_ROWS (cra_part_rows_get_type ())
+G_DECLARE_FINAL_TYPE (CraPartRows, cra_part_rows, CRA, PART_ROWS, CraPart)
+
+/**
+ * CraRowsKind:
+ * @name: as it is read aloud, untranslated
+ * @empty: what is said where there is nothing yet, untranslated
+ * @list: adds its rows with cra_part_rows_add()
+ * @foot: (nullable): (transfer full): markup below the table
+ */
+typedef struct {
+  const char *name, *empty;
+  const CraRowColumn *columns;
+  gsize n_columns;
+  const CraAdd *adds;
+  gsize n_adds;
+  void (*list) (CraPartRows *self, CreScenarioDocument *document);
+  char *(*foot) (CreScenarioDocument *document);
+} CraRowsKind;
+
+CraPart *cra_part_rows_new (const CraRowsKind *kind);
+
+/* While they are listed: @head: others follow that belong to it. Returns: whether those are to be
+ * listed */
+gboolean cra_part_rows_add (CraPartRows *self, const CrNode *node, int depth, gboolean head);

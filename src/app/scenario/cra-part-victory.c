@@ -1,0 +1,234 @@
+/* cra-part-victory.c: how one wins, in sentences. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-parts.h"
+
+#include "cra-part-rows.h"
+#include "cra-row-words.h"
+
+#include "cr-scenario-edit.h"
+
+#include <glib/gi18n.h>
+
+/* (nullable): the victory that such a row is of */
+static const CrLevel *
+find_level (CreScenarioDocument *document, const CrNode *row)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+
+  for (guint i = 0; i < scenario->levels->len; i++)
+    if (cr_scenario_get_level (scenario, i)->node == row)
+      return cr_scenario_get_level (scenario, i);
+  return NULL;
+}
+
+static char *
+word_winner (CreScenarioDocument *document, const CrNode *row)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  const CrLevel *level = find_level (document, row);
+
+  if (level == NULL)
+    return NULL;
+  if (level->side < 0)
+    return g_strdup (_ ("nobody wins"));
+  return g_markup_printf_escaped (
+      _ ("%s win"),
+      cr_scenario_get_name (cr_scenario_get_side (scenario, (guint) level->side)->node,
+                            g_get_language_names ()));
+}
+
+static char *
+word_when (CreScenarioDocument *document, const CrNode *row)
+{
+  const CrLevel *level = find_level (document, row);
+
+  if (level == NULL)
+    return NULL;
+  if (level->n == 0)
+    return g_strdup (_ ("when nothing else holds"));
+  return g_strdup (level->at_once ? _ ("at once") : _ ("when the game ends"));
+}
+
+static const CraRowColumn columns[] = {
+  { N_ ("Victory"), 0, FALSE, FALSE, cra_row_name, NULL },
+  { N_ ("Who wins"), 190, FALSE, FALSE, word_winner, NULL },
+  { N_ ("When"), 180, FALSE, FALSE, word_when, NULL },
+};
+
+static void
+list_all (CraPartRows *self, CreScenarioDocument *document)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  const CrNode *victory = cr_node_find (scenario->root, "victory");
+
+  if (victory != NULL)
+    cra_part_rows_add (self, victory, 0, FALSE);
+  for (guint i = 0; i < scenario->levels->len; i++) {
+    const CrLevel *level = cr_scenario_get_level (scenario, i);
+
+    if (!cra_part_rows_add (self, level->node, 0, level->n > 0))
+      continue;
+    for (guint j = level->first; j < level->first + level->n; j++)
+      cra_part_rows_add (self, cr_scenario_get_condition (scenario, j)->node, 1, FALSE);
+  }
+}
+
+/* (transfer full): the scenario with an element for its victories */
+static CrScenario *
+with_victory (const CrScenario *scenario)
+{
+  return cr_node_find (scenario->root, "victory") != NULL
+             ? cr_scenario_ref (scenario)
+             : cr_scenario_add (scenario, NULL, NULL, cr_node_new ("victory"));
+}
+
+static const CrNode *
+find_chosen_level (const CrScenario *scenario, const CrNode *chosen)
+{
+  for (const CrNode *row = chosen; row != NULL; row = cr_scenario_get_parent (scenario, row))
+    if (cr_node_is (row, "level"))
+      return row;
+  return NULL;
+}
+
+static CrScenario *
+add_level (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  g_autoptr (CrScenario) with = with_victory (scenario);
+  g_autofree char *id = cr_scenario_make_id (scenario, _ ("Victory"));
+  CrNode *level = cr_node_new ("level");
+
+  cr_node_set (level, "id", id);
+  if (scenario->sides->len > 0)
+    cr_node_set (level, "side", cr_scenario_get_side (scenario, 0)->id);
+  cr_node_set (level, "name", _ ("the day is theirs"));
+  *row_out = level;
+  return cr_scenario_add (with, cr_node_find (with->root, "victory"),
+                          find_chosen_level (scenario, chosen), level);
+}
+
+/* @row: (transfer full): into the victory in hand, or the last one */
+static CrScenario *
+add_condition (CreScenarioDocument *document,
+               const CrNode *chosen,
+               CrNode *row,
+               const CrNode **row_out)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  const CrNode *level = find_chosen_level (scenario, chosen);
+
+  if (level == NULL && scenario->levels->len > 0)
+    level = cr_scenario_get_level (scenario, scenario->levels->len - 1)->node;
+  if (level == NULL) {
+    cr_node_unref (row);
+    return NULL;
+  }
+  *row_out = row;
+  return cr_scenario_add (scenario, level, level == chosen ? NULL : chosen, row);
+}
+
+/* (nullable): of the winners of the victory in hand, else of the first side */
+static const char *
+find_side (CreScenarioDocument *document, const CrNode *chosen)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  const CrNode *level = find_chosen_level (scenario, chosen);
+  const char *side = level != NULL ? cr_node_get (level, "side") : NULL;
+
+  if (side != NULL)
+    return side;
+  return scenario->sides->len > 0 ? cr_scenario_get_side (scenario, 0)->id : NULL;
+}
+
+/* (nullable): the first area that there is */
+static const char *
+find_area (CreScenarioDocument *document)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  CreMapDocument *map = cre_scenario_document_get_map (document);
+  const CrMap *it = map != NULL ? cre_map_document_get_map (map) : NULL;
+
+  if (it != NULL && cr_map_n_nodes (it, CR_SECTION_AREAS) > 0)
+    return cr_node_get (cr_map_get_node (it, CR_SECTION_AREAS, 0), "id");
+  return scenario->areas->len > 0 ? cr_scenario_get_area (scenario, 0)->id : NULL;
+}
+
+static CrScenario *
+add_hold (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+{
+  const char *side = find_side (document, chosen), *area = find_area (document);
+  CrNode *row;
+
+  if (side == NULL || area == NULL)
+    return NULL;
+  row = cr_node_new ("hold");
+  cr_node_set (row, "side", side);
+  cr_node_set (row, "areas", area);
+  return add_condition (document, chosen, row, row_out);
+}
+
+static CrScenario *
+add_fate (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  CrNode *row;
+
+  if (scenario->men->len == 0)
+    return NULL;
+  row = cr_node_new ("fate");
+  cr_node_set (row, "men", cr_scenario_get_man (scenario, 0)->id);
+  return add_condition (document, chosen, row, row_out);
+}
+
+static CrScenario *
+add_lost (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+{
+  const char *side = find_side (document, chosen);
+  CrNode *row;
+
+  if (side == NULL)
+    return NULL;
+  row = cr_node_new ("lost");
+  cr_node_set (row, "side", side);
+  cr_node_set_int (row, "points", 10);
+  return add_condition (document, chosen, row, row_out);
+}
+
+static CrScenario *
+add_exit (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+{
+  const char *side = find_side (document, chosen);
+  CrNode *row;
+
+  if (side == NULL)
+    return NULL;
+  row = cr_node_new ("exit");
+  cr_node_set (row, "side", side);
+  cr_node_set (row, "edges", "N");
+  return add_condition (document, chosen, row, row_out);
+}
+
+/* The first that can be done is what Insert does. */
+static const CraAdd adds[] = {
+  { N_ ("Hold areas"), N_ ("adding of a condition"), add_hold },
+  { N_ ("Fate of men"), N_ ("adding of a condition"), add_fate },
+  { N_ ("Losses"), N_ ("adding of a condition"), add_lost },
+  { N_ ("Leaving"), N_ ("adding of a condition"), add_exit },
+  { N_ ("Victory"), N_ ("adding of a victory"), add_level },
+};
+
+static const CraRowsKind kind = {
+  .name = N_ ("Victory"),
+  .empty = N_ ("No condition: the players judge."),
+  .columns = columns,
+  .n_columns = G_N_ELEMENTS (columns),
+  .adds = adds,
+  .n_adds = G_N_ELEMENTS (adds),
+  .list = list_all,
+};
+
+CraPart *
+cra_part_victory_new (void)
+{
+  return cra_part_rows_new (&kind);
+}

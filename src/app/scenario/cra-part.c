@@ -1,0 +1,130 @@
+/* cra-part.c: a part of a scenario: its sides, its forces …
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-part.h"
+
+#include <glib/gi18n.h>
+
+typedef struct {
+  CreScenarioDocument *document; /* owned, nullable */
+} CraPartPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CraPart, cra_part, GTK_TYPE_BOX)
+
+static guint signal_chosen;
+
+#define CLASS(self) CRA_PART_GET_CLASS (self)
+#define PRIVATE(self) ((CraPartPrivate *) cra_part_get_instance_private ((CraPart *) (self)))
+
+CreScenarioDocument *
+cra_part_get_document (CraPart *self)
+{
+  return PRIVATE (self)->document;
+}
+
+void
+cra_part_show (CraPart *self, CreScenarioDocument *document)
+{
+  g_set_object (&PRIVATE (self)->document, document);
+  CLASS (self)->show (self, document);
+}
+
+const CrNode *
+cra_part_get_row (CraPart *self)
+{
+  return CLASS (self)->get_row (self);
+}
+
+gboolean
+cra_part_choose (CraPart *self, const CrNode *row)
+{
+  return CLASS (self)->choose (self, row);
+}
+
+void
+cra_part_set_compact (CraPart *self, gboolean compact)
+{
+  if (CLASS (self)->set_compact != NULL)
+    CLASS (self)->set_compact (self, compact);
+}
+
+static gboolean
+do_add (CraPart *self, const CraAdd *add)
+{
+  CreScenarioDocument *document = PRIVATE (self)->document;
+  const CrNode *row = NULL;
+  CrScenario *changed =
+      document != NULL ? add->make (document, cra_part_get_row (self), &row) : NULL;
+
+  if (!cre_scenario_document_apply (document, changed, _ (add->act), 0))
+    return FALSE;
+  if (row != NULL)
+    cra_part_choose (self, row);
+  return TRUE;
+}
+
+void
+cra_part_add (CraPart *self, int index)
+{
+  gsize n = 0;
+  const CraAdd *adds = CLASS (self)->get_adds (self, &n);
+
+  if (index >= 0 && index < (int) n)
+    do_add (self, &adds[index]);
+  for (gsize i = 0; index < 0 && i < n; i++)
+    if (do_add (self, &adds[i]))
+      return;
+}
+
+static void
+add_cb (GtkWidget *button, CraPart *self)
+{
+  cra_part_add (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "add")));
+}
+
+GtkWidget *
+cra_part_new_bar (CraPart *self)
+{
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gsize n = 0;
+  const CraAdd *adds = CLASS (self)->get_adds (self, &n);
+
+  gtk_widget_add_css_class (bar, "part-bar");
+  gtk_widget_add_css_class (buttons, "linked");
+  for (gsize i = 0; i < n; i++) {
+    GtkWidget *button = gtk_button_new_with_label (_ (adds[i].label));
+
+    g_object_set_data (G_OBJECT (button), "add", GINT_TO_POINTER (i));
+    g_signal_connect (button, "clicked", G_CALLBACK (add_cb), self);
+    gtk_box_append (GTK_BOX (buttons), button);
+  }
+  gtk_box_append (GTK_BOX (bar), buttons);
+  return bar;
+}
+
+void
+cra_part_chosen (CraPart *self)
+{
+  g_signal_emit (self, signal_chosen, 0);
+}
+
+static void
+cra_part_dispose (GObject *object)
+{
+  g_clear_object (&PRIVATE (object)->document);
+  G_OBJECT_CLASS (cra_part_parent_class)->dispose (object);
+}
+
+static void
+cra_part_class_init (CraPartClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cra_part_dispose;
+  signal_chosen = g_signal_new ("chosen", CRA_TYPE_PART, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
+}
+
+static void
+cra_part_init (CraPart *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+}

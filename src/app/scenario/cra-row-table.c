@@ -1,0 +1,279 @@
+/* cra-row-table.c: rows of a scenario as a table. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-row-table.h"
+
+#include "cra-form.h"
+#include "cra-tab-stop.h"
+#include "cra-table.h"
+#include "cra-token.h"
+
+#define TOKEN 30
+#define INDENT 18
+
+struct _CraRowTable {
+  GtkBox parent_instance;
+
+  const CraRowColumn *columns; /* borrowed */
+  GtkColumnView *view;         /* borrowed */
+
+  /* owned */
+  GListStore *rows; /* CraScenarioRow */
+  GtkSingleSelection *selection;
+  GHashTable *shut;              /* ids */
+  CreScenarioDocument *document; /* nullable */
+  gboolean filling;
+};
+
+G_DEFINE_FINAL_TYPE (CraRowTable, cra_row_table, GTK_TYPE_BOX)
+
+static guint signal_chosen, signal_folded;
+
+static const CraRowColumn *
+get_column (GtkListItem *item)
+{
+  return g_object_get_data (G_OBJECT (gtk_list_item_get_child (item)), "column");
+}
+
+/* The cell is a box: how far it is put in, fold mark, counter, text. */
+static void
+show_cell (CraScenarioRow *row, GtkListItem *item)
+{
+  CraRowTable *self = g_object_get_data (G_OBJECT (gtk_list_item_get_child (item)), "table");
+  GtkWidget *box = gtk_list_item_get_child (item), *fold = gtk_widget_get_first_child (box);
+  GtkWidget *token = gtk_widget_get_next_sibling (fold), *label = gtk_widget_get_last_child (box);
+  const CraRowColumn *column = get_column (item);
+  gboolean first = column == self->columns;
+  g_autofree char *text = NULL;
+
+  if (self->document == NULL || row->node == NULL)
+    return;
+  text = column->text (self->document, row->node);
+  gtk_label_set_markup (GTK_LABEL (label), text != NULL ? text : "");
+  gtk_widget_set_margin_start (box, first ? row->depth * INDENT : 0);
+  gtk_widget_set_visible (fold, first && row->head);
+  gtk_image_set_from_icon_name (GTK_IMAGE (fold),
+                                row->shut ? "pan-end-symbolic" : "pan-down-symbolic");
+  gtk_widget_set_visible (token, column->token != NULL && !row->head);
+  if (column->token != NULL && !row->head)
+    column->token (self->document, row->node, token);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraRowTable *self)
+{
+  const CraRowColumn *column = g_object_get_data (G_OBJECT (factory), "column");
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *label = cra_form_new_label (NULL, "num");
+
+  gtk_widget_set_hexpand (label, TRUE);
+  if (column->right)
+    gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_box_append (GTK_BOX (box), gtk_image_new ());
+  gtk_box_append (GTK_BOX (box), cra_token_new (TOKEN));
+  gtk_box_append (GTK_BOX (box), label);
+  g_object_set_data (G_OBJECT (box), "column", (gpointer) column);
+  g_object_set_data (G_OBJECT (box), "table", self);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  CraScenarioRow *row = gtk_list_item_get_item (item);
+
+  g_signal_connect (row, "changed", G_CALLBACK (show_cell), item);
+  show_cell (row, item);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  g_signal_handlers_disconnect_by_data (gtk_list_item_get_item (item), item);
+}
+
+static void
+add_column (CraRowTable *self, const CraRowColumn *column)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkColumnViewColumn *added;
+
+  g_object_set_data (G_OBJECT (factory), "column", (gpointer) column);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
+  added = gtk_column_view_column_new (g_dgettext (GETTEXT_PACKAGE, column->title), factory);
+  if (column->width > 0)
+    gtk_column_view_column_set_fixed_width (added, column->width);
+  gtk_column_view_column_set_expand (added, column->width == 0);
+  gtk_column_view_append_column (self->view, added);
+  g_object_unref (added);
+}
+
+static CraScenarioRow *
+get_selected (CraRowTable *self)
+{
+  return gtk_single_selection_get_selected_item (self->selection);
+}
+
+static void
+selected_cb (CraRowTable *self)
+{
+  if (!self->filling)
+    g_signal_emit (self, signal_chosen, 0);
+}
+
+/* Left and Right fold what belongs to the row. */
+static gboolean
+key_cb (CraRowTable *self, guint key, guint code, GdkModifierType state)
+{
+  CraScenarioRow *row = get_selected (self);
+  const char *id = row != NULL && row->head ? cr_node_get_id (row->node) : NULL;
+  gboolean shut = key == GDK_KEY_Left || key == GDK_KEY_KP_Left;
+
+  if (id == NULL || (state & gtk_accelerator_get_default_mod_mask ()) != 0 ||
+      (!shut && key != GDK_KEY_Right && key != GDK_KEY_KP_Right) || row->shut == shut)
+    return FALSE;
+  if (shut)
+    g_hash_table_add (self->shut, g_strdup (id));
+  else
+    g_hash_table_remove (self->shut, id);
+  g_signal_emit (self, signal_folded, 0);
+  return TRUE;
+}
+
+/* A click on a head that is in hand already folds it. */
+static void
+activate_cb (CraRowTable *self)
+{
+  CraScenarioRow *row = get_selected (self);
+
+  if (row != NULL && row->head)
+    key_cb (self, row->shut ? GDK_KEY_Right : GDK_KEY_Left, 0, 0);
+}
+
+void
+cra_row_table_show (CraRowTable *self, CreScenarioDocument *document, const GPtrArray *rows)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+  guint chosen = gtk_single_selection_get_selected (self->selection);
+
+  g_set_object (&self->document, document);
+  self->filling = TRUE;
+  /* Rows stay who they are, so that the keys and the eye stay where they were. */
+  for (guint i = 0; i < MIN (n, rows->len); i++) {
+    g_autoptr (CraScenarioRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+    const CraScenarioRow *as = rows->pdata[i];
+
+    cr_node_unref (row->node);
+    row->node = cr_node_ref (as->node);
+    row->depth = as->depth;
+    row->head = as->head;
+    row->shut = as->shut;
+    row->faulty = as->faulty;
+    cra_scenario_row_changed (row);
+  }
+  if (n > rows->len)
+    g_list_store_splice (self->rows, rows->len, n - rows->len, NULL, 0);
+  else if (n < rows->len)
+    g_list_store_splice (self->rows, n, 0, rows->pdata + n, rows->len - n);
+  if (chosen != GTK_INVALID_LIST_POSITION && chosen >= rows->len)
+    gtk_single_selection_set_selected (self->selection,
+                                       rows->len > 0 ? rows->len - 1 : GTK_INVALID_LIST_POSITION);
+  self->filling = FALSE;
+}
+
+const CrNode *
+cra_row_table_get_chosen (CraRowTable *self)
+{
+  CraScenarioRow *row = get_selected (self);
+
+  return row != NULL ? row->node : NULL;
+}
+
+gboolean
+cra_row_table_choose (CraRowTable *self, const CrNode *wanted)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (CraScenarioRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+
+    if (row->node != wanted)
+      continue;
+    gtk_single_selection_set_selected (self->selection, i);
+    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", i);
+    return TRUE;
+  }
+  return FALSE;
+}
+
+gboolean
+cra_row_table_is_shut (CraRowTable *self, const char *id)
+{
+  return g_hash_table_contains (self->shut, id);
+}
+
+void
+cra_row_table_set_compact (CraRowTable *self, gboolean compact)
+{
+  GListModel *columns = gtk_column_view_get_columns (self->view);
+
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++) {
+    g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
+
+    gtk_column_view_column_set_visible (column, !compact || !self->columns[i].spare);
+  }
+}
+
+static void
+cra_row_table_finalize (GObject *object)
+{
+  CraRowTable *self = CRA_ROW_TABLE (object);
+
+  g_hash_table_unref (self->shut);
+  g_clear_object (&self->rows);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (cra_row_table_parent_class)->finalize (object);
+}
+
+static void
+cra_row_table_class_init (CraRowTableClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = cra_row_table_finalize;
+  signal_chosen = g_signal_new ("chosen", CRA_TYPE_ROW_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
+  signal_folded = g_signal_new ("folded", CRA_TYPE_ROW_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
+}
+
+static void
+cra_row_table_init (CraRowTable *self)
+{
+  self->rows = g_list_store_new (CRA_TYPE_SCENARIO_ROW);
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->rows)));
+  self->shut = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+CraRowTable *
+cra_row_table_new (const char *name, const CraRowColumn *columns, gsize n)
+{
+  CraRowTable *self = g_object_new (CRA_TYPE_ROW_TABLE, NULL);
+  GtkWidget *scrolled = gtk_scrolled_window_new (), *stop;
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->columns = columns;
+  self->view = cra_table_new (self->selection, name);
+  gtk_widget_add_css_class (GTK_WIDGET (self->view), "part-rows");
+  for (gsize i = 0; i < n; i++)
+    add_column (self, &columns[i]);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->view));
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  stop = cra_tab_stop_new (scrolled);
+  gtk_box_append (GTK_BOX (self), stop);
+  g_signal_connect_swapped (self->selection, "notify::selected", G_CALLBACK (selected_cb), self);
+  g_signal_connect_swapped (self->view, "activate", G_CALLBACK (activate_cb), self);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->view), keys);
+  return self;
+}

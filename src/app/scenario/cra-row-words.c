@@ -1,0 +1,321 @@
+/* cra-row-words.c: cells of tables of a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-row-words.h"
+
+#include "cra-field-lists.h"
+#include "cra-token.h"
+
+#include "cr-scenario-edit.h"
+#include "cr-words-rules.h"
+#include "cr-words-scenario.h"
+
+#include <glib/gi18n.h>
+
+const CrScenarioMan *
+cra_row_find_man (CreScenarioDocument *document, const CrNode *row)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+
+  for (guint i = 0; i < scenario->men->len; i++)
+    if (cr_scenario_get_man (scenario, i)->node == row)
+      return cr_scenario_get_man (scenario, i);
+  return NULL;
+}
+
+const CrForce *
+cra_row_find_force (CreScenarioDocument *document, const CrNode *row)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+
+  for (guint i = 0; i < scenario->forces->len; i++)
+    if (cr_scenario_get_force (scenario, i)->node == row)
+      return cr_scenario_get_force (scenario, i);
+  return NULL;
+}
+
+const CrCharacter *
+cra_row_find_character (CreScenarioDocument *document, const CrNode *row)
+{
+  const CrCharacters *library = cre_scenario_document_get_library (document);
+  const char *id = cr_node_is (row, "man") ? cr_node_get (row, "character") : NULL;
+
+  return library != NULL && id != NULL ? cr_characters_find (library, id) : NULL;
+}
+
+guint
+cra_count_men (const CrScenario *scenario, const CrForce *force, int *points_out)
+{
+  guint n = 0;
+
+  *points_out = 0;
+  for (guint i = 0; i < scenario->men->len; i++) {
+    const CrScenarioMan *man = cr_scenario_get_man (scenario, i);
+
+    if (cr_scenario_get_force (scenario, (guint) man->force) != force)
+      continue;
+    n++;
+    *points_out += man->points;
+  }
+  return n;
+}
+
+/* "without within 3 of the ramparts" */
+static char *
+word_term (CreScenarioDocument *document, const CrNode *row)
+{
+  const char *word = _ (cr_node_get_name (row));
+  const char *within = cr_node_get (row, "within"), *of;
+  g_autofree char *what = NULL;
+
+  if ((of = cr_node_get (row, "area")) != NULL)
+    what = g_strdup (cra_name_area (document, of));
+  else if ((of = cr_node_get (row, "edge")) != NULL)
+    what = g_strdup_printf (_ ("side %s"), of);
+  else if ((of = cr_node_get (row, "manned")) != NULL)
+    what = g_strdup (g_str_equal (of, "ramparts") ? _ ("the ramparts")
+                     : g_str_equal (of, "slits")  ? _ ("behind slits")
+                                                  : _ ("ramparts and slits"));
+  else if ((of = cr_node_get (row, "terrain")) != NULL ||
+           (of = cr_node_get (row, "structure")) != NULL ||
+           (of = cr_node_get (row, "hexes")) != NULL)
+    what = g_strdup (of);
+  else
+    what = g_strdup (_ ("the whole map"));
+  if (within == NULL || g_str_equal (within, "0"))
+    return g_strdup_printf ("%s %s", word, what);
+  /* Translators: a term of an area: “without what is within 3 hexes of the ramparts” */
+  return g_strdup_printf (_ ("%1$s within %2$s of %3$s"), word, within, what);
+}
+
+static gboolean
+is_term (const CrNode *row)
+{
+  return cr_node_is (row, "all") || cr_node_is (row, "and") || cr_node_is (row, "only") ||
+         cr_node_is (row, "without");
+}
+
+/* (transfer full) (nullable): a sentence of victory */
+static char *
+word_condition (CreScenarioDocument *document, const CrNode *row)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  CreMapDocument *map = cre_scenario_document_get_map (document);
+
+  for (guint i = 0; i < scenario->conditions->len; i++)
+    if (cr_scenario_get_condition (scenario, i)->node == row)
+      return cr_words_condition (scenario, map != NULL ? cre_map_document_get_map (map) : NULL, i,
+                                 g_get_language_names ());
+  return NULL;
+}
+
+/* (transfer full) (nullable): "Market Day", of what bears no name of its own */
+static char *
+word_other (CreScenarioDocument *document, const CrNode *row)
+{
+  if (cr_node_is (row, "meta"))
+    return g_strdup (_ ("Title and background"));
+  if (cr_node_is (row, "turns"))
+    return g_strdup_printf (_ ("It ends after turn %s"), cr_node_get (row, "last"));
+  if (cr_node_is (row, "victory"))
+    return g_strdup (_ ("How it is judged"));
+  if (cr_node_is (row, "gear"))
+    return g_strdup (cr_node_get_id (row));
+  if (cr_node_is (row, "option"))
+    return g_strdup_printf ("%s: %s", cr_node_get_id (row), cr_node_get (row, "value"));
+  if (cr_node_is (row, "state"))
+    return g_strdup_printf (_ ("%1$s is %2$s"), cr_node_get (row, "of"), cr_node_get (row, "is"));
+  if (cr_node_is (row, "change"))
+    return g_strdup (cr_node_get (row, "with") != NULL ? cr_node_get (row, "with")
+                                                       : cr_node_get (row, "without"));
+  return NULL;
+}
+
+static const char *
+name_man (CreScenarioDocument *document, const CrNode *row)
+{
+  const CrCharacter *character = cra_row_find_character (document, row);
+  const char *name = cr_node_get_localized (row, "name", g_get_language_names ());
+
+  if (name != NULL)
+    return name;
+  if (cr_node_get (row, "id") == NULL && character != NULL)
+    return cr_character_get_name (character, g_get_language_names ());
+  return cr_node_get (row, "id") != NULL ? cr_node_get (row, "id") : cr_node_get (row, "character");
+}
+
+char *
+cra_row_dup_plain (CreScenarioDocument *document, const CrNode *row)
+{
+  char *words = is_term (row) ? word_term (document, row) : word_condition (document, row);
+  const char *name;
+
+  if (words == NULL)
+    words = word_other (document, row);
+  if (words != NULL)
+    return words;
+  name = cr_node_is (row, "man") ? name_man (document, row)
+                                 : cr_scenario_get_name (row, g_get_language_names ());
+  return g_strdup (name != NULL ? name : "");
+}
+
+char *
+cra_row_name (CreScenarioDocument *document, const CrNode *row)
+{
+  static const char *const heads[] = { "side", "force", "level", "area", NULL };
+  g_autofree char *plain = cra_row_dup_plain (document, row);
+
+  return g_markup_printf_escaped (
+      g_strv_contains (heads, cr_node_get_name (row)) ? "<b>%s</b>" : "%s", plain);
+}
+
+char *
+cra_row_class (CreScenarioDocument *document, const CrNode *row)
+{
+  const CrCharacters *library = cre_scenario_document_get_library (document);
+  const CrCharacter *character = cra_row_find_character (document, row);
+  const CrForce *force = cra_row_find_force (document, row);
+  const CrCharacterClass *class = character != NULL && character->class_id != NULL
+                                      ? cr_characters_find_class (library, character->class_id)
+                                      : NULL;
+  int points;
+  guint n;
+
+  if (class != NULL)
+    return g_markup_escape_text (cr_scenario_get_name (class->node, g_get_language_names ()), -1);
+  if (cr_node_is (row, "gear"))
+    return g_markup_escape_text (cr_node_get (row, "kind") != NULL ? cr_node_get (row, "kind") : "",
+                                 -1);
+  if (force == NULL)
+    return NULL;
+  n = cra_count_men (cre_scenario_document_get (document), force, &points);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u man", "%u men", n), n);
+}
+
+/* Attack, defence and movement as on his counter (CHR-01). */
+static char *
+word_figures (CreScenarioDocument *document, const CrNode *row, CrCharacterState state)
+{
+  const CrCharacter *character = cra_row_find_character (document, row);
+  const CrCounter *counter;
+
+  if (character == NULL)
+    return NULL;
+  counter = cr_node_get (row, "riding") != NULL ? &character->mounted : &character->foot;
+  return g_strdup_printf ("<tt>%2d <span foreground='#d0353f'>%2d</span> "
+                          "<span foreground='#3f83d6'>%2d</span></tt>",
+                          counter->attack[state].value, counter->defence[state].value,
+                          counter->movement[state].value);
+}
+
+char *
+cra_row_whole (CreScenarioDocument *document, const CrNode *row)
+{
+  return word_figures (document, row, CR_CHARACTER_WHOLE);
+}
+
+char *
+cra_row_wounded (CreScenarioDocument *document, const CrNode *row)
+{
+  return word_figures (document, row, CR_CHARACTER_WOUNDED);
+}
+
+char *
+cra_row_weapons (CreScenarioDocument *document, const CrNode *row)
+{
+  const CrCharacter *character = cra_row_find_character (document, row);
+  CreMapDocument *map = cre_scenario_document_get_map (document);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (const char **id = character != NULL ? character->weapons : NULL; id != NULL && *id != NULL;
+       id++) {
+    const CrWeapon *weapon =
+        map != NULL ? cr_ruleset_find_weapon (cre_map_document_get_ruleset (map), *id) : NULL;
+    const char *name = weapon != NULL
+                           ? cr_node_get_localized (weapon->node, "name", g_get_language_names ())
+                           : *id;
+
+    g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", name);
+  }
+  return g_markup_escape_text (words->str, -1);
+}
+
+char *
+cra_row_armour (CreScenarioDocument *document, const CrNode *row)
+{
+  const CrCharacter *character = cra_row_find_character (document, row);
+
+  return character == NULL ? NULL : g_strdup (character->armour ? _ ("armour") : _ ("none"));
+}
+
+/* A man with a place of his own stands there; the others where their group may. */
+char *
+cra_row_setup (CreScenarioDocument *document, const CrNode *row)
+{
+  const CrForce *force = cra_row_find_force (document, row);
+  const char *at = cr_node_get (row, "at"), *area;
+  g_autofree char *words = NULL;
+
+  if (at != NULL)
+    /* Translators: a man begins “at 1307” */
+    words = g_strdup_printf (_ ("at %s"), at);
+  else if (force != NULL && (area = cr_node_get (row, "area")) != NULL)
+    words = g_strdup (cra_name_area (document, area));
+  if (force != NULL && force->turn > 0)
+    return g_markup_printf_escaped (_ ("turn %d"), force->turn);
+  return words != NULL ? g_markup_escape_text (words, -1) : NULL;
+}
+
+char *
+cra_row_points (CreScenarioDocument *document, const CrNode *row)
+{
+  const CrScenarioMan *man = cra_row_find_man (document, row);
+  const CrForce *force = cra_row_find_force (document, row);
+  int points;
+
+  if (man != NULL)
+    return g_strdup_printf ("%d", man->points);
+  if (force == NULL)
+    return NULL;
+  cra_count_men (cre_scenario_document_get (document), force, &points);
+  if (force->budget == 0)
+    return g_strdup_printf ("<b>%d</b>", points);
+  /* Translators: points of a group, and its budget */
+  return g_strdup_printf (points > force->budget ? _ ("<b>%1$d</b> of %2$d, over")
+                                                 : _ ("<b>%1$d</b> of %2$d"),
+                          points, force->budget);
+}
+
+/* The weakest mark of his figures. */
+char *
+cra_row_source (CreScenarioDocument *document, const CrNode *row)
+{
+  const CrCharacter *character = cra_row_find_character (document, row);
+  CrProvenance weakest = CR_PRINTED;
+
+  if (character == NULL)
+    return NULL;
+  for (int state = 0; state < CR_N_CHARACTER_STATES; state++) {
+    weakest = MAX (weakest, character->foot.attack[state].provenance);
+    weakest = MAX (weakest, character->foot.defence[state].provenance);
+    weakest = MAX (weakest, character->foot.movement[state].provenance);
+  }
+  return g_strdup (cr_words_provenance_mark (weakest));
+}
+
+void
+cra_row_token (CreScenarioDocument *document, const CrNode *row, GtkWidget *token)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  const CrCharacter *character = cra_row_find_character (document, row);
+  const CrScenarioMan *man = cra_row_find_man (document, row);
+
+  gtk_widget_set_visible (token, character != NULL && man != NULL);
+  if (character == NULL || man == NULL)
+    return;
+  cra_token_show (token,
+                  &(CrToken){ .name = name_man (document, row),
+                              .arms = character->id,
+                              .side = cr_scenario_get_force (scenario, (guint) man->force)->side,
+                              .attack = character->foot.attack[0].value,
+                              .defence = character->foot.defence[0].value,
+                              .movement = character->foot.movement[0].value });
+}

@@ -1,0 +1,212 @@
+/* cra-scenario-activity.c: working on a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-scenario-activity.h"
+
+#include <glib/gi18n.h>
+
+struct _CraScenarioActivity {
+  CraActivity parent_instance;
+
+  CraScenarioPage *page; /* owned */
+};
+
+G_DEFINE_FINAL_TYPE (CraScenarioActivity, cra_scenario_activity, CRA_TYPE_ACTIVITY)
+
+/* (nullable) */
+static CreDocument *
+get_scenario (CraActivity *activity)
+{
+  CreDocument *document = cra_activity_get_document (activity);
+
+  return CRE_IS_SCENARIO_DOCUMENT (document) ? document : NULL;
+}
+
+ACTION (add_cb)
+{
+  cra_scenario_page_add (CRA_SCENARIO_ACTIVITY (data)->page);
+}
+
+ACTION (double_cb)
+{
+  cra_scenario_page_double (CRA_SCENARIO_ACTIVITY (data)->page);
+}
+
+ACTION (remove_cb)
+{
+  cra_scenario_page_remove (CRA_SCENARIO_ACTIVITY (data)->page);
+}
+
+ACTION (up_cb)
+{
+  cra_scenario_page_move (CRA_SCENARIO_ACTIVITY (data)->page, -1);
+}
+
+ACTION (down_cb)
+{
+  cra_scenario_page_move (CRA_SCENARIO_ACTIVITY (data)->page, 1);
+}
+
+ACTION (part_cb)
+{
+  cra_scenario_page_show_part (CRA_SCENARIO_ACTIVITY (data)->page,
+                               g_variant_get_string (target, NULL));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "add", .activate = add_cb },
+  { .name = "double", .activate = double_cb },
+  { .name = "remove", .activate = remove_cb },
+  { .name = "up", .activate = up_cb },
+  { .name = "down", .activate = down_cb },
+  { .name = "part", .activate = part_cb, .parameter_type = "s" },
+  { .name = NULL },
+};
+
+static void
+told_cb (CraScenarioActivity *self, const char *words, guint n_lost)
+{
+  g_autofree char *text = NULL;
+
+  if (n_lost == 0)
+    text = g_strdup_printf (_ ("Removed %s"), words);
+  else
+    text = g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "Removed %1$s; %2$u other has lost what it named",
+                     "Removed %1$s; %2$u others have lost what they named", n_lost),
+        words, n_lost);
+  cra_activity_toast (CRA_ACTIVITY (self), text, TRUE);
+}
+
+static GtkWidget *
+cra_scenario_activity_page (CraActivity *activity)
+{
+  return GTK_WIDGET (CRA_SCENARIO_ACTIVITY (activity)->page);
+}
+
+static void
+cra_scenario_activity_set_document (CraActivity *activity, CreDocument *document)
+{
+  CraScenarioActivity *self = CRA_SCENARIO_ACTIVITY (activity);
+  CreDocument *scenario = get_scenario (activity);
+
+  cra_scenario_page_set_document (self->page,
+                                  scenario != NULL ? CRE_SCENARIO_DOCUMENT (scenario) : NULL);
+  if (scenario != NULL)
+    g_signal_connect_object (scenario, "notify", G_CALLBACK (cra_activity_changed), self,
+                             G_CONNECT_SWAPPED);
+}
+
+/* On a map a scenario is begun, in a window of its own. */
+static void
+cra_scenario_activity_begin (CraActivity *activity, const char *how)
+{
+  CreDocument *document = cra_activity_get_document (activity);
+  g_autoptr (GError) error = NULL;
+  CreScenarioDocument *made;
+
+  if (get_scenario (activity) != NULL) {
+    cra_activity_show (activity);
+    return;
+  }
+  if (cre_document_get_file (document) == NULL) {
+    cra_activity_toast (activity, _ ("Save the map first: a scenario names its file"), FALSE);
+    cra_activity_changed (activity);
+    return;
+  }
+  made = cre_scenario_document_new (CRE_MAP_DOCUMENT (document), &error);
+  if (made == NULL)
+    cra_activity_show_error (activity, error);
+  else
+    cra_activity_open (activity, CRE_DOCUMENT (made), "scenario", NULL);
+}
+
+static const char *
+cra_scenario_activity_get_undo_label (CraActivity *activity)
+{
+  CreDocument *document = get_scenario (activity);
+
+  return document != NULL ? cre_document_get_undo_label (document) : NULL;
+}
+
+static const char *
+cra_scenario_activity_get_redo_label (CraActivity *activity)
+{
+  CreDocument *document = get_scenario (activity);
+
+  return document != NULL ? cre_document_get_redo_label (document) : NULL;
+}
+
+static void
+cra_scenario_activity_undo (CraActivity *activity)
+{
+  cra_scenario_page_settle (CRA_SCENARIO_ACTIVITY (activity)->page);
+  cre_document_undo (get_scenario (activity));
+}
+
+static void
+cra_scenario_activity_redo (CraActivity *activity)
+{
+  cra_scenario_page_settle (CRA_SCENARIO_ACTIVITY (activity)->page);
+  cre_document_redo (get_scenario (activity));
+}
+
+static void
+cra_scenario_activity_settle (CraActivity *activity)
+{
+  cra_scenario_page_settle (CRA_SCENARIO_ACTIVITY (activity)->page);
+}
+
+static void
+cra_scenario_activity_list_areas (CraActivity *activity, GPtrArray *areas)
+{
+  cra_scenario_page_list_areas (CRA_SCENARIO_ACTIVITY (activity)->page, areas);
+}
+
+static void
+cra_scenario_activity_set_size (CraActivity *activity, int width, int height)
+{
+  cra_scenario_page_set_size (CRA_SCENARIO_ACTIVITY (activity)->page, width, height);
+}
+
+static void
+cra_scenario_activity_dispose (GObject *object)
+{
+  g_clear_object (&CRA_SCENARIO_ACTIVITY (object)->page);
+  G_OBJECT_CLASS (cra_scenario_activity_parent_class)->dispose (object);
+}
+
+static void
+cra_scenario_activity_class_init (CraScenarioActivityClass *klass)
+{
+  CraActivityClass *activity_class = CRA_ACTIVITY_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cra_scenario_activity_dispose;
+  activity_class->prefix = "scenario";
+  activity_class->title = N_ ("Scenario");
+  activity_class->icon = "document-edit-symbolic";
+  activity_class->document_type = CRE_TYPE_SCENARIO_DOCUMENT;
+  activity_class->begins_from[0] = CRE_TYPE_MAP_DOCUMENT;
+  activity_class->get_page = cra_scenario_activity_page;
+  activity_class->set_document = cra_scenario_activity_set_document;
+  activity_class->begin = cra_scenario_activity_begin;
+  activity_class->get_undo_label = cra_scenario_activity_get_undo_label;
+  activity_class->get_redo_label = cra_scenario_activity_get_redo_label;
+  activity_class->undo = cra_scenario_activity_undo;
+  activity_class->redo = cra_scenario_activity_redo;
+  activity_class->settle = cra_scenario_activity_settle;
+  activity_class->list_areas = cra_scenario_activity_list_areas;
+  activity_class->set_size = cra_scenario_activity_set_size;
+}
+
+static void
+cra_scenario_activity_init (CraScenarioActivity *self)
+{
+  self->page = g_object_ref_sink (g_object_new (CRA_TYPE_SCENARIO_PAGE, NULL));
+  g_signal_connect_swapped (self->page, "told", G_CALLBACK (told_cb), self);
+  cra_activity_add_actions (CRA_ACTIVITY (self), entries);
+}
+
+CraScenarioPage *
+cra_scenario_activity_get_page (CraScenarioActivity *self)
+{
+  return self->page;
+}

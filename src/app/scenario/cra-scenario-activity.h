@@ -1,0 +1,15 @@
+/* cra-scenario-activity.h: working on a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cra-activity.h"
+#include "cra-scenario-page.h"
+
+#define CRA_TYPE_SCENARIO_ACTIVITY (cra_scenario_activity_get_type ())
+G_DECLARE_FINAL_TYPE (CraScenarioActivity,
+                      cra_scenario_activity,
+                      CRA,
+                      SCENARIO_ACTIVITY,
+                      CraActivity)
+
+/* Returns: (transfer none) */
+CraScenarioPage *cra_scenario_activity_get_page (CraScenarioActivity *self);

@@ -1,0 +1,33 @@
+/* cra-scenario-page.h: a scenario: its parts, one of them, and what is in hand of it.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cre-scenario-check.h"
+
+#include <gtk/gtk.h>
+
+/**
+ * CraScenarioPage: signals: told (const char *, guint): a row was removed, and so many others have
+ * lost what they named.
+ */
+#define CRA_TYPE_SCENARIO_PAGE (cra_scenario_page_get_type ())
+G_DECLARE_FINAL_TYPE (CraScenarioPage, cra_scenario_page, CRA, SCENARIO_PAGE, GtkBox)
+
+/* @document: (nullable) */
+void cra_scenario_page_set_document (CraScenarioPage *self, CreScenarioDocument *document);
+
+/* By its id, "forces". */
+void cra_scenario_page_show_part (CraScenarioPage *self, const char *id);
+const char *cra_scenario_page_get_part (CraScenarioPage *self);
+
+/* What is done to the row in hand. */
+void cra_scenario_page_add (CraScenarioPage *self);
+void cra_scenario_page_double (CraScenarioPage *self);
+void cra_scenario_page_remove (CraScenarioPage *self);
+void cra_scenario_page_move (CraScenarioPage *self, int step);
+
+/* What is typed and not yet taken belongs to the scenario. */
+void cra_scenario_page_settle (CraScenarioPage *self);
+
+void cra_scenario_page_list_areas (CraScenarioPage *self, GPtrArray *areas);
+void cra_scenario_page_set_size (CraScenarioPage *self, int width, int height);

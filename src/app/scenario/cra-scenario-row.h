@@ -1,0 +1,28 @@
+/* cra-scenario-row.h: a row of a scenario in a list. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-node.h"
+
+#include <glib-object.h>
+
+/**
+ * CraScenarioRow:
+ * @node: what it shows, borrowed until the document changes
+ * @depth: how far it is put in
+ * @head: others follow that belong to it; @shut: and are not shown
+ * @faulty: something is wrong with it
+ *
+ * Signals: changed (), when it shows something else.
+ */
+#define CRA_TYPE_SCENARIO_ROW (cra_scenario_row_get_type ())
+G_DECLARE_FINAL_TYPE (CraScenarioRow, cra_scenario_row, CRA, SCENARIO_ROW, GObject)
+
+struct _CraScenarioRow {
+  GObject parent_instance;
+  CrNode *node; /* owned */
+  int depth;
+  gboolean head, shut, faulty;
+};
+
+CraScenarioRow *cra_scenario_row_new (void);
+void cra_scenario_row_changed (CraScenarioRow *self);
