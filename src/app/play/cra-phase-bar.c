@@ -2,6 +2,7 @@
 #include "cra-phase-bar.h"
 
 #include "cr-words-game.h"
+#include "cr-words-scenario.h"
 #include "cr-words-weather.h"
 #include "cra-form.h"
 #include "cra-keys.h"
@@ -174,12 +175,17 @@ static char *
 dup_party (const CrState *state)
 {
   const char *id = cr_state_get_party (state, (guint) cr_state_get_actor (state))->id;
+  g_autofree char *setup = cr_words_setup (state, g_get_language_names ());
 
+  if (setup != NULL)
+    return g_steal_pointer (&setup);
   if (cr_state_get_phase (state) == NULL)
     return g_strdup (_ ("Men are put anywhere."));
   if (g_str_equal (id, "besiegers"))
     return g_strdup (_ ("Besiegers"));
-  return g_strdup (g_str_equal (id, "garrison") ? _ ("Garrison") : id);
+  return g_strdup (g_str_equal (id, "garrison")
+                       ? _ ("Garrison")
+                       : cr_words_party (state, cr_state_get_actor (state)));
 }
 
 /* What the button ends, as people write it within a sentence. */
@@ -190,6 +196,8 @@ dup_end (const CrState *state)
   const char *name;
   g_autofree char *first = NULL, *within = NULL;
 
+  if (phase == NULL && cr_state_get_setup_area (state) >= 0)
+    return g_strdup (_ ("These are set up"));
   if (phase == NULL)
     return g_strdup (_ ("Begin the game"));
   name = cr_node_get_localized (phase->node, "name", g_get_language_names ());

@@ -166,7 +166,8 @@ add_class (GPtrArray *rows, CrePlay *play, int party, const CrCharacterClass *cl
     const char *name = cr_character_get_name (character, g_get_language_names ());
     CraTrayRow *row;
 
-    if (g_strcmp0 (character->class_id, class != NULL ? class->id : NULL) != 0)
+    if (g_strcmp0 (character->class_id, class != NULL ? class->id : NULL) != 0 ||
+        !cre_play_awaits (play, character, party))
       continue;
     row = new_row (name);
     row->class_name = class_name;

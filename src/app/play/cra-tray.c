@@ -7,6 +7,9 @@
 #include "cra-tab-stop.h"
 #include "cra-token.h"
 
+#include "cr-words-game.h"
+#include "cre-names.h"
+
 #include <glib/gi18n.h>
 
 /* A counter of 54 with its shadow, three side by side. */
@@ -163,10 +166,30 @@ fill (CraTray *self)
   show_count (self);
 }
 
+/* In a scenario those who set up now are shown, and no others. */
+static void
+follow_scenario (CraTray *self)
+{
+  int actor = cr_state_get_actor (cre_play_get_state (self->play));
+
+  for (int i = 0; i < 2; i++) {
+    g_autofree char *name = cre_capitalize (cr_words_party (cre_play_get_state (self->play), i));
+
+    gtk_button_set_label (GTK_BUTTON (self->sides[i]), name);
+  }
+  if (actor < 2 && actor != cra_tray_get_party (self))
+    gtk_toggle_button_set_active (self->sides[actor], TRUE);
+  fill (self);
+}
+
 /* Of an order nothing is changed but how many are there. */
 static void
 follow (CraTray *self)
 {
+  if (cr_state_get_scenario (cre_play_get_state (self->play)) != NULL) {
+    follow_scenario (self);
+    return;
+  }
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++) {
     g_autoptr (CraTrayRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
 
@@ -264,6 +287,8 @@ cra_tray_set_play (CraTray *self, CrePlay *play)
   g_signal_connect_object (play, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   cra_tray_let_go (self);
   fill (self);
+  if (cr_state_get_scenario (cre_play_get_state (play)) != NULL)
+    follow_scenario (self);
 }
 
 static void

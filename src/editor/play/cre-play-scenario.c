@@ -31,3 +31,31 @@ cre_play_is_of (CrePlay *play, CreScenarioDocument *scenario)
 
   return played != NULL && (played == now || cr_node_equal (played->root, now->root));
 }
+
+/* Those of the area that is filled now; of a game that has begun, those whose turn it is to come.
+ */
+static gboolean
+comes_now (const CrState *state, const CrForce *force)
+{
+  int turn = cr_state_get_turn (state)->number;
+
+  return turn == 0 ? force->turn == 0 && force->area == cr_state_get_setup_area (state)
+                   : force->turn > 0 && force->turn <= turn;
+}
+
+gboolean
+cre_play_awaits (CrePlay *play, const CrCharacter *character, int party)
+{
+  const CrScenario *scenario = cr_state_get_scenario (play->state);
+
+  for (guint i = 0; scenario != NULL && i < scenario->men->len; i++) {
+    const CrFighter *fighter = cr_state_get_fighter (play->state, i);
+    const CrScenarioMan *man = cr_scenario_get_man (scenario, i);
+
+    if (!fighter->here && fighter->away == CR_AWAY_TO_COME && fighter->character == character &&
+        fighter->side == party && man->at == NULL &&
+        comes_now (play->state, cr_scenario_get_force (scenario, (guint) man->force)))
+      return TRUE;
+  }
+  return scenario == NULL;
+}

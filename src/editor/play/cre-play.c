@@ -222,8 +222,14 @@ cre_play_say (CrePlay *play, const char *line, GError **error)
 static char *
 cre_play_make_title (CreDocument *document)
 {
-  const char *title = cre_document_get_title (CRE_DOCUMENT (CRE_PLAY (document)->stage));
+  const CrScenario *scenario = cr_state_get_scenario (CRE_PLAY (document)->state);
+  const char *title = scenario != NULL
+                          ? cr_scenario_get_title (scenario, g_get_language_names ())
+                          : cre_document_get_title (CRE_DOCUMENT (CRE_PLAY (document)->stage));
 
+  if (scenario != NULL)
+    /* Translators: the title of a document, “Game of Market Day” */
+    return g_strdup_printf (_ ("Game of %s"), title != NULL ? title : scenario->id);
   /* Translators: the title of a document, “Game on Border Castle” */
   return g_strdup_printf (_ ("Game on %s"), title);
 }

@@ -50,6 +50,9 @@ CrePlay *cre_play_new_by (CreMapDocument *map,
  */
 CrePlay *cre_play_new_scenario (CreScenarioDocument *scenario, GError **error);
 
+/* Whether somebody of that character is to be put onto the map now; in free play anybody is. */
+gboolean cre_play_awaits (CrePlay *play, const CrCharacter *character, int party);
+
 /* Whether the scenario says what it said when the game began. */
 gboolean cre_play_is_of (CrePlay *play, CreScenarioDocument *scenario);
 
