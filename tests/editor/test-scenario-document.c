@@ -1,0 +1,235 @@
+/* test-scenario-document.c: scenarios that are open. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "bench.h"
+
+#include "cr-scenario-edit.h"
+#include "cre-play.h"
+#include "cre-scenario-check.h"
+#include "support.h"
+
+#include <glib/gstdio.h>
+
+static char *
+shipped_path (const char *name)
+{
+  return g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", name, NULL);
+}
+
+static CreScenarioDocument *
+open_at (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  CreDocument *document = cre_document_open (CRE_TYPE_SCENARIO_DOCUMENT, file, &error);
+
+  g_assert_no_error (error);
+  return CRE_SCENARIO_DOCUMENT (document);
+}
+
+static CreScenarioDocument *
+open_shipped (void)
+{
+  g_autofree char *path = shipped_path ("border-market-day.scenario.xml");
+
+  return open_at (path);
+}
+
+static const CrNode *
+find_man (CreScenarioDocument *document, const char *id)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+
+  return cr_scenario_get_man (scenario, (guint) cr_scenario_find (scenario->men, id))->node;
+}
+
+static gboolean
+set_points (CreScenarioDocument *document, const char *points, guint stroke)
+{
+  return cre_scenario_document_apply (document,
+                                      cr_scenario_set (cre_scenario_document_get (document),
+                                                       find_man (document, "watkin"), "points",
+                                                       points),
+                                      "points", stroke);
+}
+
+/* What is done and undone leaves nothing to save. */
+static void
+test_undo (void)
+{
+  CreScenarioDocument *document = open_shipped ();
+  CreDocument *base = CRE_DOCUMENT (document);
+  guint stroke = cre_document_new_stroke (base);
+
+  g_assert_nonnull (cre_scenario_document_get_map (document));
+  g_assert_null (cre_document_get_warning (base));
+  g_assert_false (cre_document_get_modified (base));
+  g_assert_false (set_points (document, NULL, 0));
+  g_assert_true (set_points (document, "4", stroke));
+  g_assert_true (set_points (document, "5", stroke));
+  g_assert_true (cre_document_get_modified (base));
+  g_assert_cmpstr (cre_document_get_undo_label (base), ==, "points");
+  g_assert_true (cre_document_undo (base));
+  g_assert_false (cre_document_get_modified (base));
+  g_assert_null (cr_node_get (find_man (document, "watkin"), "points"));
+  g_assert_true (cre_document_redo (base));
+  g_assert_cmpstr (cr_node_get (find_man (document, "watkin"), "points"), ==, "5");
+  g_assert_finalize_object (document);
+}
+
+static char *
+read_text (const char *path)
+{
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+/* Elsewhere the same bytes come out, and the map is found from there. */
+static void
+test_save (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("crenel-scenario-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "copy.scenario.xml", NULL);
+  g_autofree char *shipped = shipped_path ("border-market-day.scenario.xml");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *before = read_text (shipped), *after = NULL;
+  CreScenarioDocument *document = open_shipped (), *again;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (cre_document_save (CRE_DOCUMENT (document), file, &error));
+  g_assert_no_error (error);
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)));
+  after = read_text (path);
+  g_assert_cmpstr (after, ==, before);
+  again = open_at (path);
+  g_assert_nonnull (cre_scenario_document_get_map (again));
+  g_assert_finalize_object (again);
+  g_assert_finalize_object (document);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* Where its map is not there, the rest opens and is kept. */
+static void
+test_no_map (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("crenel-scenario-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "lost.scenario.xml", NULL);
+  g_autofree char *shipped = shipped_path ("border-market-day.scenario.xml");
+  g_autofree char *text = read_text (shipped), *other = NULL, *after = NULL;
+  g_auto (GStrv) parts =
+      g_strsplit (text, "id=\"border-castle\" href=\"border-castle.map.xml\"", 2);
+  CreScenarioDocument *document;
+  g_autoptr (GError) error = NULL;
+
+  other = g_strjoinv ("id=\"gone\" href=\"gone.map.xml\"", parts);
+  g_assert_true (g_file_set_contents (path, other, -1, NULL));
+  document = open_at (path);
+  g_assert_null (cre_scenario_document_get_map (document));
+  g_assert_nonnull (cre_document_get_warning (CRE_DOCUMENT (document)));
+  g_assert_null (cre_play_new_scenario (document, &error));
+  g_assert_nonnull (error);
+  g_assert_true (cre_document_save (CRE_DOCUMENT (document), NULL, NULL));
+  after = read_text (path);
+  g_assert_cmpstr (after, ==, other);
+  g_assert_finalize_object (document);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+checked_cb (gboolean *checked)
+{
+  *checked = TRUE;
+}
+
+static void
+wait_for_check (CreScenarioCheck *check)
+{
+  gboolean checked = FALSE;
+  gulong id = g_signal_connect_swapped (check, "checked", G_CALLBACK (checked_cb), &checked);
+
+  while (!checked)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (check, id);
+}
+
+/* Problems follow what is done, each with the row that it is about. */
+static void
+test_check (void)
+{
+  static const char *const forces[] = { "force", "man", NULL };
+  CreScenarioDocument *document = open_shipped ();
+  CreScenarioCheck *check = cre_scenario_check_new (document);
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  int yard = cr_scenario_find (scenario->areas, "yard");
+  guint n_errors;
+
+  wait_for_check (check);
+  g_assert_cmpuint (cre_scenario_check_count (check, NULL, &n_errors), ==, 0);
+  cre_scenario_document_apply (
+      document,
+      cr_scenario_remove (scenario, cr_scenario_get_area (scenario, (guint) yard)->node, NULL),
+      "removal", 0);
+  wait_for_check (check);
+  g_assert_cmpuint (cre_scenario_check_count (check, forces, &n_errors), ==, 5);
+  g_assert_cmpuint (n_errors, ==, 5);
+  cre_document_undo (CRE_DOCUMENT (document));
+  wait_for_check (check);
+  g_assert_cmpuint (cre_scenario_check_count (check, NULL, &n_errors), ==, 0);
+  cre_scenario_check_close (check);
+  g_assert_finalize_object (check);
+  g_assert_finalize_object (document);
+}
+
+/* From a map there is a scenario at once, which can be played when somebody is in it. */
+static void
+test_new (void)
+{
+  g_autofree char *path = shipped_path ("border-castle.map.xml");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  CreMapDocument *map = cre_map_document_open (file, NULL);
+  CreScenarioDocument *document = cre_scenario_document_new (map, NULL);
+  CrePlay *play = cre_play_new_scenario (document, NULL);
+
+  g_assert_cmpuint (cre_scenario_document_get (document)->sides->len, ==, 2);
+  g_assert_cmpuint (cre_scenario_document_get (document)->faults->len, ==, 0);
+  g_assert_true (cre_play_is_of (play, document));
+  g_assert_finalize_object (play);
+  g_assert_finalize_object (document);
+  g_assert_finalize_object (map);
+}
+
+/* Men are offered in the order of the areas, and each only while his is filled. */
+static void
+test_play (void)
+{
+  CreScenarioDocument *document = open_shipped ();
+  CrePlay *play = cre_play_new_scenario (document, NULL);
+  const CrCharacters *library = cre_scenario_document_get_library (document);
+  const CrCharacter *hal = cr_characters_find (library, "hal");
+  const CrCharacter *gunter = cr_characters_find (library, "gunter");
+
+  g_assert_true (cre_play_awaits (play, hal, 1));
+  g_assert_false (cre_play_awaits (play, gunter, 0));
+  g_assert_false (cre_play_awaits (play, hal, 0));
+  g_assert_true (cre_play_say (play, "place hal at 1612", NULL));
+  g_assert_false (cre_play_awaits (play, hal, 1));
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (play)));
+  g_assert_true (cre_play_awaits (play, hal, 1));
+  g_assert_finalize_object (play);
+  g_assert_finalize_object (document);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/editor/scenario/undo", test_undo);
+  g_test_add_func ("/editor/scenario/save", test_save);
+  g_test_add_func ("/editor/scenario/no-map", test_no_map);
+  g_test_add_func ("/editor/scenario/check", test_check);
+  g_test_add_func ("/editor/scenario/new", test_new);
+  g_test_add_func ("/editor/scenario/play", test_play);
+  return g_test_run ();
+}
