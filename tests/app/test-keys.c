@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-enum { ON_MAP = 1, IN_PLAY = 2 };
+enum { ON_MAP = 1, IN_PLAY = 2, IN_SCENARIO = 4 };
 
 /* Where a key means that. */
 static int
@@ -16,7 +16,11 @@ get_where (const CraKey *key)
 {
   if (g_str_equal (key->group, "Play") || g_str_equal (key->group, "Log and panels of a game"))
     return IN_PLAY;
-  return key->action == NULL || g_str_has_prefix (key->action, "map.") ? ON_MAP : ON_MAP | IN_PLAY;
+  if (key->action != NULL && g_str_has_prefix (key->action, "scenario."))
+    return IN_SCENARIO;
+  return key->action == NULL || g_str_has_prefix (key->action, "map.")
+             ? ON_MAP
+             : ON_MAP | IN_PLAY | IN_SCENARIO;
 }
 
 /* Window and map keys act together on the canvas, so one key must not mean two things there. */
