@@ -70,7 +70,7 @@ cr_node_new_verbatim (const char *xml)
 }
 
 CrNode *
-cr_node_copy_head (const CrNode *node)
+cr_node_copy (const CrNode *node)
 {
   CrNode *copy = make_node (node->name);
 
@@ -82,14 +82,6 @@ cr_node_copy_head (const CrNode *node)
     const char *name = cr_node_get_attribute (node, i, &value);
     cr_node_set (copy, name, value);
   }
-  return copy;
-}
-
-CrNode *
-cr_node_copy (const CrNode *node)
-{
-  CrNode *copy = cr_node_copy_head (node);
-
   for (guint i = 0; i < cr_node_n_children (node); i++)
     cr_node_take_child (copy, cr_node_ref (cr_node_get_child (node, i)));
   return copy;

@@ -23,8 +23,6 @@ CrNode *cr_node_new_verbatim (const char *xml);
  * Returns: (transfer full): a node of its own to change; its children are shared
  */
 CrNode *cr_node_copy (const CrNode *node);
-/* (transfer full): what it says itself, without its children */
-CrNode *cr_node_copy_head (const CrNode *node);
 
 CrNode *cr_node_ref (const CrNode *node);
 void cr_node_unref (CrNode *node);

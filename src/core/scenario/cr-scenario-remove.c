@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-scenario-edit.h"
 
+#include "cr-scenario-tree-private.h"
+
 typedef enum { GONE_SIDE, GONE_AREA, GONE_MAN, N_GONE } Gone;
 
 /**
@@ -114,7 +116,7 @@ keep (Removal *removal, const CrNode *node)
     return NULL;
   if (cr_node_get_name (node) == NULL)
     return cr_node_ref (node);
-  changed = cr_node_copy_head (node);
+  changed = cr_tree_copy_head (node);
   if (!keep_references (removal, changed))
     return NULL;
   for (guint i = 0; i < cr_node_n_children (node); i++) {

@@ -11,6 +11,9 @@ CrNode *cr_tree_replace (const CrNode *root, const CrNode *row, CrNode *by);
 /* @child: (transfer full): before the child of that number. (transfer full): the node with it */
 CrNode *cr_tree_insert (const CrNode *node, guint index, CrNode *child);
 
+/* (transfer full): what it says itself, without its children, nor where it stood in a file */
+CrNode *cr_tree_copy_head (const CrNode *node);
+
 /* (transfer full): another tree: rows are told apart by their nodes */
 CrNode *cr_tree_copy (const CrNode *node);
 
