@@ -25,8 +25,6 @@ typedef struct {
   const char *rule;
 } CrDeckSpot;
 
-#define CR_FARTHEST_WALL 200 /* hexes that a tower looks ahead for its wall */
-
 /* What is rolled, and there. */
 gboolean cr_gear_stands (const CrGear *gear);
 

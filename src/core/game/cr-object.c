@@ -2,18 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-consequence-private.h"
 #include "cr-deck-private.h"
+#include "cr-stock.h"
 #include "cr-verb-private.h"
-
-/* Stairs, doorways and what nobody walks on take nothing. */
-static gboolean
-takes_object (const CrState *state, CrPlace place)
-{
-  const CrTerrainKind *kind =
-      cr_scene_get_terrain (cr_castle_get_scene (cr_state_get_castle (state)), place);
-
-  return kind == NULL || !(kind->stairs || kind->blocks || kind->door || kind->keep_door ||
-                           kind->moat || kind->bridge || kind->cost[0].value == CR_IMPASSABLE);
-}
 
 /* -1, or what is in that hex besides @but. */
 static int
@@ -69,7 +59,7 @@ can_set (const CrState *state, const CrOrder *order, const CrWork *work, CrRefus
   }
   if (!(order->gear >= 0 && state->gear[order->gear].state == CR_GEAR_SET &&
         cr_place_equal (state->gear[order->gear].places[0], place)) &&
-      !takes_object (state, place))
+      !cr_stock_takes (cr_castle_get_scene (cr_state_get_castle (state)), place))
     return cr_refuse (refusal, CR_REFUSAL_NOT_SET, NULL, -1);
   refusal->other = cr_find_in_hex (state, place, CR_POST_GROUND);
   if (refusal->other >= 0 && kind != NULL &&

@@ -6,32 +6,6 @@
 #include "cr-verb-private.h"
 #include "cr-view.h"
 
-static gboolean
-has_battlement_towards (const CrMap *map, CrPlace place, CrDirection direction)
-{
-  const CrSide *side = cr_map_find_side (map, place, direction, CR_SIDE_BATTLEMENT);
-
-  return side != NULL && cr_map_is_inside (map, side, place.hex);
-}
-
-/* TWO-02, TWR-03: levels of the first battlement straight ahead, 1 where there is none. */
-static int
-measure_wall (const CrState *state, const CrTower *tower)
-{
-  const CrMap *map = cr_state_get_map (state);
-  const CrScene *scene = cr_castle_get_scene (cr_state_get_castle (state));
-  CrPlace place = tower->front;
-
-  for (int n = 0; n < CR_FARTHEST_WALL; n++) {
-    place.hex = cr_hex_neighbour (place.hex, tower->facing);
-    if (cr_scene_has_place (scene, place) &&
-        has_battlement_towards (map, place, cr_direction_opposite (tower->facing)))
-      return CLAMP (cr_scene_get_level (scene, place) - cr_tower_get_level (tower, scene), 1,
-                    CR_WORK_MAX_WALL);
-  }
-  return 1;
-}
-
 /* Whether it may stand there: on the ground, in no other, on no man and no ladder that stands. */
 static gboolean
 is_free (CrState *state, const CrTower *tower, int gear, CrRefusal *refusal)
@@ -144,7 +118,7 @@ cr_tower_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusa
     return FALSE;
   if (events == NULL)
     return TRUE;
-  tower.wall = measure_wall (state, &tower);
+  tower.wall = cr_tower_measure_wall (&tower, cr_castle_get_scene (cr_state_get_castle (state)));
   gear.wall = (guint8) tower.wall;
   if (was != NULL && cr_gear_stands (was)) {
     bring (state, events, index, tower);

@@ -22,16 +22,23 @@ cr_standing_read (const CrMap *map, const CrNode *node, CrStanding *standing_out
   return TRUE;
 }
 
+void
+cr_standing_put (CrNode *node, const CrMap *map, CrPlace at, CrDirection facing)
+{
+  g_autofree char *place = cr_map_format_place (map, at);
+  g_autofree char *text = g_strdup_printf (
+      "%s:%s", place, cr_direction_get_name (facing, cr_map_get_grid (map)->orientation));
+
+  cr_node_set (node, "at", text);
+}
+
 CrNode *
 cr_standing_make_node (const CrMap *map, const CrStanding *standing)
 {
   CrNode *node = cr_node_new ("piece");
-  g_autofree char *place = cr_map_format_place (map, standing->at);
-  g_autofree char *at = g_strdup_printf (
-      "%s:%s", place, cr_direction_get_name (standing->facing, cr_map_get_grid (map)->orientation));
 
   cr_node_set (node, "id", standing->id);
   cr_node_set (node, "kind", standing->kind);
-  cr_node_set (node, "at", at);
+  cr_standing_put (node, map, standing->at, standing->facing);
   return node;
 }

@@ -28,5 +28,8 @@ gboolean cr_standing_read (const CrMap *map,
                            CrStanding *standing_out,
                            GError **error);
 
+/* Writes down where it stands and looks; all else that the element says stays. */
+void cr_standing_put (CrNode *node, const CrMap *map, CrPlace at, CrDirection facing);
+
 /* (transfer full): the element that says so; @id is left out where it is NULL. */
 CrNode *cr_standing_make_node (const CrMap *map, const CrStanding *standing);

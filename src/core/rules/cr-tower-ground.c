@@ -5,6 +5,9 @@
 #include "cr-text.h"
 #include "cr-tower-private.h"
 
+/* Hexes that a tower looks ahead for its wall. */
+#define FARTHEST_WALL 200
+
 /* Level ground, whatever grows on it, and water that was filled; of the first set's tower
  * drawbridges as well; nothing that was built (TWR-07, TWO-04, TWO-05). */
 static gboolean
@@ -165,4 +168,37 @@ cr_tower_check_ground (const CrTower *tower, const CrScene *scene, GError **erro
       return refuse_ground (tower, map, why, error);
   }
   return TRUE;
+}
+
+gboolean
+cr_tower_find_wall (const CrTower *tower, const CrScene *scene, CrPlace *wall_out)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  CrDirection back = cr_direction_opposite (tower->facing);
+  CrPlace place = tower->front;
+
+  for (int n = 0; n < FARTHEST_WALL; n++) {
+    const CrSide *side;
+
+    place.hex = cr_hex_neighbour (place.hex, tower->facing);
+    if (!cr_scene_has_place (scene, place))
+      continue;
+    side = cr_map_find_side (map, place, back, CR_SIDE_BATTLEMENT);
+    if (side == NULL || !cr_map_is_inside (map, side, place.hex))
+      continue;
+    *wall_out = place;
+    return TRUE;
+  }
+  return FALSE;
+}
+
+int
+cr_tower_measure_wall (const CrTower *tower, const CrScene *scene)
+{
+  CrPlace wall;
+
+  if (!cr_tower_find_wall (tower, scene, &wall))
+    return 1;
+  return CLAMP (cr_scene_get_level (scene, wall) - cr_tower_get_level (tower, scene), 1,
+                CR_WORK_MAX_WALL);
 }

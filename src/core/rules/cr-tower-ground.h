@@ -23,3 +23,15 @@ int cr_tower_get_level (const CrTower *tower, const CrScene *scene);
  * Returns: FALSE, with what is in its way, when it cannot stand there
  */
 gboolean cr_tower_check_ground (const CrTower *tower, const CrScene *scene, GError **error);
+
+/**
+ * cr_tower_find_wall:
+ * @tower: the front, and where it looks
+ * @wall_out: (out): hex of the first battlement straight ahead that shelters who looks back at it
+ *
+ * Returns: FALSE where there is none
+ */
+gboolean cr_tower_find_wall (const CrTower *tower, const CrScene *scene, CrPlace *wall_out);
+
+/* TWO-02, TWR-03: levels of that rampart, 1…%CR_WORK_MAX_WALL; 1 where there is none. */
+int cr_tower_measure_wall (const CrTower *tower, const CrScene *scene);

@@ -1,5 +1,6 @@
-/* cr-stock.c: the gear that a castle begins with. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-standing.h"
+/* cr-first-stock.c: the gear that a castle begins with. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cr-stock.h"
 #include "cr-verb-private.h"
 
 /* "ram-1" of what the map gives no name. */
@@ -19,22 +20,16 @@ find_name (const CrState *state, const CrStanding *standing)
 
 /* What cannot stand there is left out; the check of the map has said so. */
 static void
-take (CrState *state, CrEvents *events, const CrNode *node)
+take (CrState *state, CrEvents *events, const CrStockPiece *piece)
 {
   CrOrder order = cr_order_new (CR_VERB_PLACE);
   CrRefusal refusal = { .man = -1, .other = -1 };
-  CrStanding standing;
 
-  if (!cr_node_is (node, "piece") ||
-      !cr_standing_read (cr_state_get_map (state), node, &standing, NULL))
-    return;
-  order.work = cr_ruleset_find_piece (cr_state_get_ruleset (state), standing.kind);
-  if (order.work == NULL)
-    return;
-  order.name = find_name (state, &standing);
+  order.work = piece->work;
+  order.name = find_name (state, &piece->standing);
   order.n_places = 1;
-  order.places[0] = standing.at;
-  order.facing = (int) standing.facing;
+  order.places[0] = piece->standing.at;
+  order.facing = (int) piece->standing.facing;
   cr_gear_place (state, &order, events, &refusal);
 }
 
@@ -44,17 +39,19 @@ cr_state_take_stock (CrState *state)
   const CrMap *map = cr_state_get_map (state);
   guint n = cr_map_n_nodes (map, CR_SECTION_GEAR);
   g_autoptr (CrEvents) events = NULL;
+  g_autoptr (GArray) stock = NULL;
   g_autofree char *digest = NULL;
   CrEdit *edit;
 
   if (n == 0)
     return;
+  stock = cr_stock_new (cr_castle_get_scene (cr_state_get_castle (state)));
   digest = cr_map_dup_digest (map);
   state->origin = g_intern_string (digest);
   events = cr_events_new ();
   cr_state_begin (state, events);
-  for (guint i = 0; i < n; i++)
-    take (state, events, cr_map_get_node (cr_state_get_map (state), CR_SECTION_GEAR, i));
+  for (guint i = 0; i < stock->len; i++)
+    take (state, events, &g_array_index (stock, CrStockPiece, i));
   edit = cr_edit_new ();
   for (guint i = n; i-- > 0;)
     cr_edit_remove_node (edit, cr_state_get_map (state), CR_SECTION_GEAR, i);
