@@ -7,16 +7,18 @@
 #include "cr-field.h"
 #include "cr-hitters.h"
 #include "cr-numbering.h"
+#include "cr-stage.h"
 #include "cr-text.h"
 
 /* As much as is done between two looks whether it is complete. */
 #define SLICE 2048
 
-/* @it: @castle, or with changes the castle that they make of it, which is @own when nobody else had
+/* @castle: with its gear where it stands at the start, and then @staged.
+ * @it: @castle, or with changes the castle that they make of it, which is @own when nobody else had
  * it. What an answer does not have is NULL. */
 struct _CrAnswer {
   CrQuestion *question;
-  CrCastle *castle, *it, *own;
+  CrCastle *castle, *it, *own, *staged;
   CrLofOptions options;
   GArray *shooters, *way; /* CrPlace */
   CrLof lof, before;
@@ -301,6 +303,20 @@ prepare (CrAnswer *answer, GError **error)
   return FALSE;
 }
 
+/* What stands on the map at the start is met as in the first position of a game. */
+static void
+stage (CrAnswer *answer, CrCastle *castle)
+{
+  CrMuster *muster = cr_muster_copy (cr_question_get_muster (answer->question));
+
+  answer->staged = cr_castle_dup_staged (castle, muster);
+  answer->castle = answer->staged != NULL ? answer->staged : castle;
+  if (answer->staged != NULL)
+    cr_question_set_muster (answer->question, muster);
+  else
+    cr_muster_free (muster);
+}
+
 CrAnswer *
 cr_answer_new (CrCastle *castle, CrCastle *what_if, const CrQuestion *question, GError **error)
 {
@@ -308,14 +324,14 @@ cr_answer_new (CrCastle *castle, CrCastle *what_if, const CrQuestion *question, 
   gboolean changes = cr_question_n_changes (question) > 0;
 
   answer->question = cr_question_copy (question);
-  answer->castle = castle;
+  stage (answer, castle);
   if (changes && what_if == NULL) {
     answer->own = cr_question_dup_castle (question, castle, error);
     if (answer->own == NULL)
       return NULL;
     what_if = answer->own;
   }
-  answer->it = changes ? what_if : castle;
+  answer->it = changes ? what_if : answer->castle;
   answer->options = cr_question_get_options (answer->question, cr_castle_get_ruleset (answer->it));
   return prepare (answer, error) ? g_steal_pointer (&answer) : NULL;
 }
@@ -399,7 +415,7 @@ cr_answer_follow (CrAnswer *answer)
   g_autoptr (GArray) shooters = g_array_ref (answer->shooters);
   CrPlaces before = cr_places_of (shooters), now;
 
-  if (has_changes (answer))
+  if (has_changes (answer) || answer->staged != NULL)
     return FALSE;
   forget (answer);
   if (!prepare (answer, NULL))
@@ -424,6 +440,7 @@ cr_answer_free (CrAnswer *answer)
   cr_field_free (answer->field);
   cr_bands_free (answer->bands);
   cr_castle_free (answer->own);
+  cr_castle_free (answer->staged);
   cr_question_free (answer->question);
   g_free (answer);
 }

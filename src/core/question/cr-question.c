@@ -2,6 +2,7 @@
 #include "cr-question-private.h"
 
 #include "cr-change.h"
+#include "cr-stage.h"
 #include "cr-stands.h"
 
 typedef struct {
@@ -390,8 +391,11 @@ cr_question_remove_change (CrQuestion *question, guint index)
 CrCastle *
 cr_question_dup_castle (const CrQuestion *question, const CrCastle *castle, GError **error)
 {
-  g_autoptr (CrCastle) copy = question->changes->len > 0 ? cr_castle_copy (castle) : NULL;
+  g_autoptr (CrCastle) copy =
+      question->changes->len > 0 ? cr_castle_dup_staged (castle, NULL) : NULL;
 
+  if (copy == NULL && question->changes->len > 0)
+    copy = cr_castle_copy (castle);
   for (guint i = 0; i < question->changes->len; i++) {
     const Change *change = &g_array_index (question->changes, Change, i);
 

@@ -114,8 +114,8 @@ const char *cr_question_get_change (const CrQuestion *question, guint index, gbo
 void cr_question_add_change (CrQuestion *question, gboolean with, const char *text);
 void cr_question_remove_change (CrQuestion *question, guint index);
 
-/* (transfer full) (nullable): a copy with the changes done; NULL when there are none, or with an
- * error. */
+/* (transfer full) (nullable): as a game would begin with it, with the changes done; NULL when there
+ * are none, or with an error. */
 CrCastle *cr_question_dup_castle (const CrQuestion *question,
                                   const CrCastle *castle,
                                   GError **error);

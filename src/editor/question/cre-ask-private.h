@@ -27,6 +27,8 @@ struct _CreAsk {
   CrQuestion *question;
   GPtrArray *changes; /* of char *: those of the question, for people */
   CrCastle *what_if;  /* nullable: the castle with them; NULL until somebody looks at it */
+  CrCastle *start;    /* nullable: as a game begins, where the map holds gear; likewise */
+  CrMuster *rolled;   /* nullable: the siege towers of that */
 
   CreReply replies[CR_N_QUESTION_KINDS];
   guint serial;
@@ -47,6 +49,11 @@ void cre_ask_tell (CreAsk *ask, CreAskWhy why);
 /* The answer, not what was asked. */
 void cre_ask_drop (CreAsk *ask, CrQuestionKind kind);
 
+/* The castle with the gear that stands there at the start. */
+CrCastle *cre_ask_get_start (CreAsk *ask);
+/* The map has changed: where it holds gear, or held some, nothing is answered of that any more, and
+ * it is drawn up anew. Returns: whether that is so */
+gboolean cre_ask_drop_start (CreAsk *ask);
 /* (nullable): NULL when nothing is tried. */
 CrCastle *cre_ask_get_what_if (CreAsk *ask);
 /* It is drawn up anew when it is next asked; so is what was asked of it. */

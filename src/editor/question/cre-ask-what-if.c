@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cr-stage.h"
 #include "cr-words-answer.h"
 #include "cr-words-fire.h"
 #include "cr-words-lof.h"
@@ -21,6 +22,32 @@ cre_ask_drop_what_if (CreAsk *ask)
   g_clear_pointer (&ask->what_if, cr_castle_free);
 }
 
+CrCastle *
+cre_ask_get_start (CreAsk *ask)
+{
+  CrCastle *castle = cre_map_document_get_castle (ask->document);
+
+  if (ask->start == NULL && cr_map_n_nodes (cr_castle_get_map (castle), CR_SECTION_GEAR) > 0) {
+    ask->rolled = cr_muster_new ();
+    ask->start = cr_castle_dup_staged (castle, ask->rolled);
+  }
+  return ask->start != NULL ? ask->start : castle;
+}
+
+gboolean
+cre_ask_drop_start (CreAsk *ask)
+{
+  const CrMap *map = cre_map_document_get_map (ask->document);
+
+  if (ask->start == NULL && cr_map_n_nodes (map, CR_SECTION_GEAR) == 0)
+    return FALSE;
+  for (int kind = 0; kind < CR_N_QUESTION_KINDS; kind++)
+    cre_ask_drop (ask, (CrQuestionKind) kind);
+  g_clear_pointer (&ask->start, cr_castle_free);
+  g_clear_pointer (&ask->rolled, cr_muster_free);
+  return TRUE;
+}
+
 /* What no longer makes sense on the castle as it has become is left out. */
 CrCastle *
 cre_ask_get_what_if (CreAsk *ask)
@@ -29,7 +56,7 @@ cre_ask_get_what_if (CreAsk *ask)
 
   if (ask->what_if != NULL || n == 0)
     return ask->what_if;
-  ask->what_if = cr_castle_copy (cre_map_document_get_castle (ask->document));
+  ask->what_if = cr_castle_copy (cre_ask_get_start (ask));
   for (guint i = 0; i < n; i++) {
     gboolean with;
     const char *text = cr_question_get_change (ask->question, i, &with);
@@ -44,8 +71,7 @@ cre_ask_get_scene (CreAsk *ask)
 {
   CrCastle *what_if = cre_ask_get_what_if (ask);
 
-  return cr_castle_get_scene (what_if != NULL ? what_if
-                                              : cre_map_document_get_castle (ask->document));
+  return cr_castle_get_scene (what_if != NULL ? what_if : cre_ask_get_start (ask));
 }
 
 guint
@@ -90,8 +116,7 @@ gboolean
 cre_ask_add_change (CreAsk *ask, const CrOffer *offer, GError **error)
 {
   CrCastle *castle = cre_ask_get_what_if (ask);
-  g_autoptr (CrCastle) trial =
-      cr_castle_copy (castle != NULL ? castle : cre_map_document_get_castle (ask->document));
+  g_autoptr (CrCastle) trial = cr_castle_copy (castle != NULL ? castle : cre_ask_get_start (ask));
   CrQuestion *question;
 
   if (!cr_change_do (trial, offer->with, offer->text, error))
@@ -185,7 +210,7 @@ cre_ask_dup_answer (CreAsk *ask, gboolean after)
 
   if (before != NULL)
     return after ? cre_ask_dup_sentence (ask, CR_QUESTION_LOF)
-                 : cr_words_lof (cre_map_document_get_scene (ask->document), before, languages);
+                 : cr_words_lof (cr_castle_get_scene (cre_ask_get_start (ask)), before, languages);
   if (after && answer != NULL && ask->changes->len > 0)
     answer = cre_ask_answer (ask, CR_QUESTION_DIFFERENCE);
   return answer != NULL ? cr_words_answer (answer, CR_QUESTION_FIELD, languages) : NULL;

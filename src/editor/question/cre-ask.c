@@ -259,7 +259,7 @@ work_cb (gpointer data)
 static CrAnswer *
 new_answer (CreAsk *ask, const CrQuestion *question)
 {
-  CrCastle *castle = cre_map_document_get_castle (ask->document);
+  CrCastle *castle = cre_ask_get_start (ask);
   CrCastle *what_if = cr_question_n_changes (question) > 0 ? cre_ask_get_what_if (ask) : NULL;
   CrAnswer *answer = cr_answer_new (castle, what_if, question, NULL);
   g_autoptr (CrQuestion) alone = NULL;
@@ -398,7 +398,7 @@ cre_ask_show (CreAsk *ask, CreShown shown)
 static void
 settle_ask (CreAsk *ask)
 {
-  cr_question_settle (ask->question, cre_map_document_get_scene (ask->document));
+  cr_question_settle (ask->question, cr_castle_get_scene (cre_ask_get_start (ask)));
 }
 
 /* Whoever walks goes to another hex: how far he gets is known. */
@@ -449,14 +449,18 @@ cre_ask_put (CreAsk *ask, CrQuestion *question)
   cre_ask_tell (ask, CRE_ASK_PUT);
 }
 
-/* Who stands there, and in what weather. */
+/* Who stands there, the siege towers of the map among them, and in what weather. */
 static void
 take_men (CreAsk *ask)
 {
   const CrMuster *muster = cre_men_get_muster (cre_men_get (ask->document));
+  CrMuster *all = cr_muster_copy (muster);
   CrSky sky = cr_muster_get_sky (muster);
 
-  cr_question_set_muster (ask->question, cr_muster_copy (muster));
+  cre_ask_get_start (ask);
+  for (guint i = 0; ask->rolled != NULL && i < cr_muster_n_towers (ask->rolled); i++)
+    cr_muster_add_tower (all, cr_muster_get_tower (ask->rolled, i));
+  cr_question_set_muster (ask->question, all);
   cr_question_set_weather (ask->question, sky.weather != NULL ? sky.weather->id : NULL);
   cr_question_set (ask->question, CR_QUESTION_SUN, sky.sun);
   cr_question_set (ask->question, CR_QUESTION_DIM, sky.dim);
@@ -487,6 +491,7 @@ moved_cb (CreMapDocument *document, const CrEdit *edit, CreAsk *ask)
 {
   const CrScene *scene = cre_map_document_get_scene (document);
 
+  cre_ask_drop_start (ask);
   take_men (ask);
   cr_question_carry (ask->question, edit, scene);
   ask->has_wonder = ask->has_wonder && cr_edit_carry (edit, &ask->wonder) &&
@@ -501,6 +506,8 @@ static void
 document_changed_cb (CreMapDocument *document, const CreChange *change, CreAsk *ask)
 {
   cre_ask_drop_what_if (ask);
+  if (cre_ask_drop_start (ask))
+    take_men (ask);
   settle_ask (ask);
   drop_others (ask);
   for (int kind = 0; kind < CR_N_QUESTION_KINDS; kind++)
@@ -517,6 +524,8 @@ cre_ask_finalize (GObject *object)
   for (int kind = 0; kind < CR_N_QUESTION_KINDS; kind++)
     drop_question (ask, (CrQuestionKind) kind);
   cr_castle_free (ask->what_if);
+  cr_castle_free (ask->start);
+  cr_muster_free (ask->rolled);
   g_ptr_array_unref (ask->changes);
   cr_question_free (ask->question);
   G_OBJECT_CLASS (cre_ask_parent_class)->finalize (object);
