@@ -94,3 +94,15 @@ cr_direction_parse (const char *name, CrOrientation orientation, CrDirection *di
     }
   return FALSE;
 }
+
+CrDirection
+cr_hex_find_facing (CrHex from, CrHex to)
+{
+  CrHex v = cr_hex_sub (to, from);
+  CrDirection best = 0;
+
+  for (CrDirection d = 1; d < CR_N_DIRECTIONS; d++)
+    if (cr_hex_dot (cr_hex_steps[d], v) > cr_hex_dot (cr_hex_steps[best], v))
+      best = d;
+  return best;
+}

@@ -100,6 +100,9 @@ cr_hex_dot (CrHex u, CrHex v)
   return 2 * (u.q * v.q + u.r * v.r) + u.q * v.r + u.r * v.q;
 }
 
+/* The direction that points best from one hex to another; of two alike the first. */
+CrDirection cr_hex_find_facing (CrHex from, CrHex to);
+
 /**
  * cr_hex_rotate:
  * @sixths: turns of 60 degrees clockwise, any integer

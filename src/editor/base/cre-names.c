@@ -74,6 +74,14 @@ cre_name_link (const CrRuleset *ruleset, const char *kind)
 }
 
 char *
+cre_name_piece (const CrRuleset *ruleset, const char *kind)
+{
+  const CrWork *work = cr_ruleset_find_piece (ruleset, kind);
+
+  return work != NULL ? lower_first (name_of (work->node, kind)) : g_strdup (kind);
+}
+
+char *
 cre_name_mover (const CrRuleset *ruleset, int mover)
 {
   const CrMover *row = cr_ruleset_get_mover (ruleset, (guint) mover);

@@ -18,6 +18,8 @@ char *cre_format_front (int front, CrOrientation orientation);
 
 char *cre_name_side (const CrRuleset *ruleset, CrSideKind kind);
 char *cre_name_link (const CrRuleset *ruleset, const char *kind);
+/* Of gear, as orders call it: "large-tower". */
+char *cre_name_piece (const CrRuleset *ruleset, const char *kind);
 char *cre_name_mover (const CrRuleset *ruleset, int mover);
 
 /**

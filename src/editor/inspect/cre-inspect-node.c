@@ -12,6 +12,8 @@
 #include "cr-passage.h"
 #include "cr-stairway.h"
 #include "cr-standing.h"
+#include "cr-stock.h"
+#include "cre-names.h"
 
 const CrNode *
 cre_node_get (CreMapDocument *document, CreNodeRef ref)
@@ -69,6 +71,18 @@ dup_which (CreMapDocument *document, CreNodeRef ref)
   return g_strdup_printf ("%u", ref.index + 1);
 }
 
+/* A piece of gear is called after its kind. */
+static char *
+dup_piece (CreMapDocument *document, const CrNode *node, const char *which)
+{
+  const char *kind = cr_node_get (node, "kind");
+  g_autofree char *name =
+      cre_name_piece (cre_map_document_get_ruleset (document), kind != NULL ? kind : "");
+  g_autofree char *head = cre_capitalize (name);
+
+  return g_strdup_printf ("%s %s", head, which);
+}
+
 char *
 cre_node_dup_name (CreMapDocument *document, CreNodeRef ref)
 {
@@ -83,6 +97,8 @@ cre_node_dup_name (CreMapDocument *document, CreNodeRef ref)
     /* Translators: what it is, and what it is called */
     return g_strdup_printf (_ ("%s “%s”"), name_kind (node), name);
   which = dup_which (document, ref);
+  if (cr_node_is (node, "piece") && cr_node_get (node, "kind") != NULL)
+    return dup_piece (document, node, which);
   return g_strdup_printf ("%s %s", name_kind (node), which);
 }
 
@@ -150,6 +166,17 @@ add_standing (const CrMap *map, const CrNode *node, GArray *places)
     g_array_append_val (places, standing.at);
 }
 
+/* All hexes that it stands on, where its kind is known. */
+static void
+add_piece (CreMapDocument *document, guint index, GArray *places)
+{
+  g_autoptr (GArray) stock = cr_stock_new (cre_map_document_get_scene (document));
+
+  for (guint i = 0; i < stock->len; i++)
+    if (g_array_index (stock, CrStockPiece, i).index == index)
+      cr_stock_list_hexes (&g_array_index (stock, CrStockPiece, i), places);
+}
+
 GArray *
 cre_node_list_places (CreMapDocument *document, CreNodeRef ref)
 {
@@ -163,9 +190,11 @@ cre_node_list_places (CreMapDocument *document, CreNodeRef ref)
     add_link (map, node, places);
   else if (ref.section == CR_SECTION_MECHANISMS)
     add_mechanism (map, node, places);
-  else if (ref.section == CR_SECTION_GEAR)
-    add_standing (map, node, places);
-  else if (ref.section == CR_SECTION_LABELS)
+  else if (ref.section == CR_SECTION_GEAR) {
+    add_piece (document, ref.index, places);
+    if (places->len == 0)
+      add_standing (map, node, places);
+  } else if (ref.section == CR_SECTION_LABELS)
     add_label (map, node, places);
   else if (ref.section == CR_SECTION_AREAS && cr_node_get_text (node) != NULL)
     cr_map_parse_places (map, cr_node_get_text (node), places, NULL);
@@ -198,6 +227,7 @@ check_node (const CrMap *map, CrSection section, const CrNode *node, GError **er
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   g_auto (CrMechanism) mechanism = { 0 };
   g_autoptr (CrStairway) stairway = NULL;
+  CrStanding standing;
   CrPassage passage;
   CrLink link;
 
@@ -213,6 +243,8 @@ check_node (const CrMap *map, CrSection section, const CrNode *node, GError **er
     return cr_mechanism_read (map, node, &mechanism, error);
   if (section == CR_SECTION_AREAS)
     return cr_map_parse_places (map, cr_node_get_text (node), places, error);
+  if (section == CR_SECTION_GEAR)
+    return cr_standing_read (map, node, &standing, error);
   return section != CR_SECTION_LABELS || cr_node_get (node, "at") == NULL ||
          cr_map_parse_places (map, cr_node_get (node, "at"), places, error);
 }

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cre-tool-fire.h"
+#include "cre-tool-gear.h"
 #include "cre-tool-hoarding.h"
 #include "cre-tool-level.h"
 #include "cre-tool-mechanism.h"
@@ -38,6 +39,8 @@ static const CreToolInfo tools[] = {
     cre_tool_hoarding_get_type },
   { "mechanism", N_ ("Mechanism"), "cre-mechanism-symbolic", "m", CRE_TOOLS_CHANGE, FALSE,
     cre_tool_mechanism_get_type },
+  { "gear", N_ ("Gear"), "crenel-cart-symbolic", "r", CRE_TOOLS_CHANGE, FALSE,
+    cre_tool_gear_get_type },
   { "names", N_ ("Names and areas"), "cre-names-symbolic", "n", CRE_TOOLS_CHANGE, FALSE,
     cre_tool_names_get_type },
   { "fire", N_ ("Line of fire"), "cre-fire-symbolic", "l", CRE_TOOLS_ASK, FALSE,

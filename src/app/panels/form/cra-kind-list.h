@@ -21,6 +21,9 @@ const char *cra_kind_get_name (CraKind *self);
  */
 GListModel *cra_kind_new_terrains (const CrMap *map, const CrRuleset *ruleset);
 
+/* (transfer full): what orders call a piece: siege towers, ladders, stakes */
+GListModel *cra_kind_new_gear (const CrRuleset *ruleset);
+
 /* Returns: (transfer full): what stands on sides */
 CraKind *cra_kind_new_side (const CrRuleset *ruleset, CrSideKind side);
 

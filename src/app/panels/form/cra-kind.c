@@ -1,8 +1,10 @@
 /* cra-kind.c: one kind to paint with. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-kind-private.h"
 
+#include "cr-build.h"
 #include "cr-painter.h"
 #include "cr-plain.h"
+#include "cr-stock.h"
 #include "cre-names.h"
 
 #include <glib/gi18n.h>
@@ -10,13 +12,19 @@
 #define PICTURE_WIDTH 26
 #define PICTURE_HEIGHT 23
 
+/* Of gear so many hexes each way are drawn, in which the front is there. */
+#define GEAR_HEXES 9
+#define GEAR_MIDDLE 5
+#define GEAR_FRONT 3
+
 struct _CraKind {
   GObject parent_instance;
 
   char *code, *name, *figure, *note;
   CrRuleset *ruleset;
   CrLayer layer;
-  int side; /* a #CrSideKind, or -1: what stands in the hex */
+  int side;      /* a #CrSideKind, or -1: what stands in the hex */
+  gboolean gear; /* a piece of gear, @code its kind; it is drawn whole */
   GdkTexture *picture;
 };
 
@@ -100,18 +108,35 @@ put_sides (CraKind *self, const CrMap *map, CrEdit *edit)
                                 .arc = CR_ARC_DEFAULT });
 }
 
+/* Looking up, and so far from the edges that all of it is within the map. */
+static void
+put_piece (CraKind *self, const CrMap *map, CrEdit *edit)
+{
+  CrStanding standing = {
+    .id = "sample",
+    .kind = self->code,
+    .at = { 0, cr_grid_hex_at (cr_map_get_grid (map), GEAR_MIDDLE, GEAR_FRONT) },
+  };
+
+  cr_build_gear (edit, map, cr_standing_make_node (map, &standing), NULL);
+}
+
 static CrMap *
 new_sample_map (CraKind *self)
 {
-  CrGrid grid = { 3, 3, CR_FLAT, CR_SHIFT_EVEN, FALSE };
+  int n = self->gear ? GEAR_HEXES : 3;
+  CrGrid grid = { n, n, CR_FLAT, CR_SHIFT_EVEN, FALSE };
   CrMap *map = cr_map_new_plain (&grid, "sample", "sample");
   g_autoptr (CrEdit) edit = cr_edit_new ();
 
+  if (self->gear)
+    put_piece (self, map, edit);
   if (self->side >= 0)
     put_sides (self, map, edit);
   if (self->layer == CR_LAYER_STRUCTURE)
     put_structure (self, map, edit);
-  for (int i = 0; self->layer != CR_LAYER_STRUCTURE && i < cr_grid_n_cells (&grid); i++)
+  for (int i = 0; !self->gear && self->layer != CR_LAYER_STRUCTURE && i < cr_grid_n_cells (&grid);
+       i++)
     cr_edit_set_code (edit, map, (CrPlace){ 0, cr_grid_get_hex (&grid, i) }, self->layer,
                       self->code);
   cr_edit_swap (edit, map);
@@ -157,6 +182,45 @@ draw_hex (CraKind *self, cairo_t *cr)
   cairo_stroke (cr);
 }
 
+/* What the hexes of a piece take up, a little more all round. */
+static CrBox
+find_extents (const CrScene *scene)
+{
+  const CrGrid *grid = cr_map_get_grid (cr_scene_get_map (scene));
+  g_autoptr (GArray) stock = cr_stock_new (scene), places = NULL;
+  CrBox box = { 0 };
+
+  places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  for (guint i = 0; i < stock->len; i++)
+    cr_stock_list_hexes (&g_array_index (stock, CrStockPiece, i), places);
+  for (guint i = 0; i < places->len; i++) {
+    CrPoint at = cr_layout_centre (grid, g_array_index (places, CrPlace, i).hex);
+    CrBox hex = { at.x - 0.5, at.y - 0.5, 1, 1 };
+
+    box = i == 0 ? hex : cr_box_join (box, hex);
+  }
+  return box;
+}
+
+/* All of a piece of gear, as it stands on the map. */
+static void
+draw_gear (CraKind *self, cairo_t *cr)
+{
+  g_autoptr (CrMap) map = new_sample_map (self);
+  g_autoptr (CrScene) scene = cr_scene_new (map, self->ruleset);
+  g_autoptr (CrArt) art = cr_art_new (scene);
+  CrBox box = find_extents (scene);
+  double scale = MIN (1.0 / box.width, (double) PICTURE_HEIGHT / PICTURE_WIDTH / box.height);
+  CrPaintOptions options;
+
+  cr_paint_options_init (&options);
+  options.show = 0;
+  options.detail = CR_DETAIL_FULL;
+  cairo_scale (cr, scale, scale);
+  cairo_translate (cr, -box.x - box.width / 2, -box.y - box.height / 2);
+  cr_art_paint (art, cr, &options);
+}
+
 static GdkTexture *
 draw_picture (CraKind *self, int device)
 {
@@ -168,7 +232,10 @@ draw_picture (CraKind *self, int device)
 
   cairo_translate (cr, width / 2.0, height / 2.0);
   cairo_scale (cr, (width - device) * 1.0, (width - device) * 1.0);
-  draw_hex (self, cr);
+  if (self->gear)
+    draw_gear (self, cr);
+  else
+    draw_hex (self, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   bytes = g_bytes_new (cairo_image_surface_get_data (surface), (gsize) height * stride);
@@ -254,6 +321,16 @@ append_unknown (GListStore *store, const CrMap *map, const CrRuleset *ruleset, C
   }
 }
 
+static gboolean
+has_code (const CrMap *map, const char *code)
+{
+  for (int i = 0; i < cr_map_n_codes (map, CR_LAYER_TERRAIN); i++)
+    if (g_str_equal (cr_map_get_code (map, CR_LAYER_TERRAIN, i), code))
+      return TRUE;
+  return FALSE;
+}
+
+/* What is gear is offered as a piece; as ground only where the map has painted it. */
 GListModel *
 cra_kind_new_terrains (const CrMap *map, const CrRuleset *ruleset)
 {
@@ -264,6 +341,8 @@ cra_kind_new_terrains (const CrMap *map, const CrRuleset *ruleset)
     const CrTerrainKind *terrain = cr_ruleset_get_terrain (ruleset, i);
     CraKind *kind;
 
+    if (cr_stock_find_painted (ruleset, terrain->code) != NULL && !has_code (map, terrain->code))
+      continue;
     if (i == 0 || g_strcmp0 (group, terrain->group) != 0)
       take_kind (store, new_kind (ruleset, CR_LAYER_TERRAIN, NULL,
                                   g_strdup (group_title (terrain->group))));
@@ -289,6 +368,24 @@ cra_kind_new_structures (const CrMap *map, const CrRuleset *ruleset)
                new_kind (ruleset, CR_LAYER_STRUCTURE, code, cre_name_structure (ruleset, code)));
   }
   append_unknown (store, map, ruleset, CR_LAYER_STRUCTURE);
+  return G_LIST_MODEL (store);
+}
+
+GListModel *
+cra_kind_new_gear (const CrRuleset *ruleset)
+{
+  GListStore *store = g_list_store_new (CRA_TYPE_KIND);
+
+  for (guint i = 0; i < cr_ruleset_n_works (ruleset); i++) {
+    const CrWork *work = cr_ruleset_get_work (ruleset, i);
+    CraKind *kind;
+
+    if (work->piece == NULL)
+      continue;
+    kind = new_kind (ruleset, CR_LAYER_TERRAIN, work->piece, cre_name_piece (ruleset, work->piece));
+    kind->gear = TRUE;
+    take_kind (store, kind);
+  }
   return G_LIST_MODEL (store);
 }
 

@@ -71,5 +71,6 @@ void cra_inspect_node_add_workers (CraInspectNode *self);
 /* What there is to tell of each kind of thing. */
 void cra_inspect_node_fill_stairway (CraInspectNode *self);
 void cra_inspect_node_fill_link (CraInspectNode *self);
+void cra_inspect_node_fill_piece (CraInspectNode *self);
 void cra_inspect_node_fill_passage (CraInspectNode *self);
 void cra_inspect_node_fill_mechanism (CraInspectNode *self);

@@ -81,6 +81,8 @@ fill_kind (CraInspectNode *self)
     cra_inspect_node_fill_mechanism (self);
   else if (self->ref.section == CR_SECTION_AREAS)
     fill_area (self);
+  else if (self->ref.section == CR_SECTION_GEAR)
+    cra_inspect_node_fill_piece (self);
   else if (self->ref.section == CR_SECTION_LABELS)
     fill_label (self);
   else if (self->ref.section == CR_SECTION_PICTURES)

@@ -83,6 +83,18 @@ add_brush (GtkWidget *form, CreTool *tool)
   return checks;
 }
 
+/* The kinds to choose from, last of all. */
+static void
+add_list (GtkWidget *form, GtkWidget *list)
+{
+  GtkWidget *line = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
+
+  gtk_box_append (GTK_BOX (form), line);
+  gtk_box_append (GTK_BOX (form), list);
+  g_object_set_data (G_OBJECT (form), "crenel-line", line);
+  g_object_set_data (G_OBJECT (form), "crenel-kinds", list);
+}
+
 static void
 add_kinds (GtkWidget *form,
            CreTool *tool,
@@ -91,20 +103,16 @@ add_kinds (GtkWidget *form,
            const char *figures)
 {
   GtkWidget *list = cra_kind_list_new (kinds, label, figures);
-  GtkWidget *line = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
 
   g_object_bind_property (tool, "code", list, "code",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_object_bind_property (tool, "recent", list, "recent", G_BINDING_SYNC_CREATE);
-  gtk_box_append (GTK_BOX (form), line);
-  gtk_box_append (GTK_BOX (form), list);
-  g_object_set_data (G_OBJECT (form), "crenel-line", line);
-  g_object_set_data (G_OBJECT (form), "crenel-kinds", list);
+  add_list (form, list);
 }
 
-/* Of what has one: which way it looks. */
-static void
-add_front (GtkWidget *form, CreTool *tool)
+/* Which way it looks. Returns: (transfer none) */
+static GtkWidget *
+new_front (GtkWidget *form, CreTool *tool)
 {
   CrOrientation orientation = cre_map_document_get_grid (cre_tool_get_document (tool))->orientation;
   GtkStringList *directions = gtk_string_list_new (NULL);
@@ -116,7 +124,14 @@ add_front (GtkWidget *form, CreTool *tool)
   gtk_widget_set_tooltip_text (drop_down,
                                _ ("Where it looks; comma and full stop turn it over the map"));
   cra_form_add_row (form, _ ("Front"), drop_down);
-  g_object_bind_property (tool, "has-front", gtk_widget_get_parent (drop_down), "visible",
+  return gtk_widget_get_parent (drop_down);
+}
+
+/* Of what has one. */
+static void
+add_front (GtkWidget *form, CreTool *tool)
+{
+  g_object_bind_property (tool, "has-front", new_front (form, tool), "visible",
                           G_BINDING_SYNC_CREATE);
 }
 
@@ -131,6 +146,23 @@ fill_terrain (GtkWidget *form, CreTool *tool)
              cra_kind_new_terrains (cre_map_document_get_map (document),
                                     cre_map_document_get_ruleset (document)),
              _ ("Terrain kinds"), _ ("MP on foot"));
+}
+
+static void
+fill_gear (GtkWidget *form, CreTool *tool)
+{
+  GtkWidget *list = cra_kind_list_new (
+      cra_kind_new_gear (cre_map_document_get_ruleset (cre_tool_get_document (tool))),
+      _ ("Kinds of gear"), NULL);
+
+  new_front (form, tool);
+  g_object_bind_property (tool, "code", list, "code",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  cra_form_add_hint (form,
+                     _ ("What stands there when a game begins. A click places a piece, a drag from "
+                        "there turns it; pieces are moved by dragging, turned by their front, and "
+                        "taken away with Ctrl or Delete."));
+  add_list (form, list);
 }
 
 static void
@@ -298,6 +330,7 @@ static const Page pages[] = {
   { "terrain", fill_terrain },
   { "structure", fill_structure },
   { "level", fill_level },
+  { "gear", fill_gear },
   { "side", cra_tool_options_fill_side, cra_tool_options_new_side_kind },
   { "stairway", cra_tool_options_fill_stairway },
   { "mechanism", cra_tool_options_fill_mechanism },

@@ -333,19 +333,6 @@ plan_tower (CreTowerPlacer *placer, CrPlace front, CrTower *tower_out)
   return why != NULL ? g_strdup_printf (_ ("No siege tower here: %s."), why) : NULL;
 }
 
-/* The direction that points best from one hex to another. */
-static CrDirection
-find_facing (CrHex from, CrHex to)
-{
-  CrHex v = cr_hex_sub (to, from);
-  CrDirection best = 0;
-
-  for (CrDirection d = 1; d < CR_N_DIRECTIONS; d++)
-    if (cr_hex_dot (cr_hex_steps[d], v) > cr_hex_dot (cr_hex_steps[best], v))
-      best = d;
-  return best;
-}
-
 gboolean
 cre_tower_placer_put (CreTowerPlacer *placer, CrPlace front)
 {
@@ -399,7 +386,7 @@ cre_tower_placer_drag (CreTowerPlacer *placer, CrPlace place)
   if (placer->chosen < 0 || cr_hex_equal (place.hex, placer->grip))
     return;
   if (by_front)
-    tower.facing = find_facing (tower.front.hex, place.hex);
+    tower.facing = cr_hex_find_facing (tower.front.hex, place.hex);
   else
     tower.front.hex = cr_hex_add (tower.front.hex, cr_hex_sub (place.hex, placer->grip));
   if (tower.facing == placer->tower.facing && by_front)

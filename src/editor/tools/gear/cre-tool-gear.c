@@ -1,0 +1,460 @@
+/* cre-tool-gear.c: gear that stands there at the start. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cre-tool-gear.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cr-build.h"
+#include "cr-numbering.h"
+#include "cr-stock.h"
+#include "cre-names.h"
+
+/**
+ * CreToolGear:
+ * @held: index among the gear of the map of what the stroke is about, -1 for none
+ * @grip: the hex it is held by
+ * @turns: the drag turns it; else it moves it
+ * @fresh: the stroke has placed it
+ */
+struct _CreToolGear {
+  CreTool parent_instance;
+
+  char *code;
+  int front;
+  int held;
+  CrHex grip;
+  gboolean turns, fresh;
+  CreAim hovered;
+  gboolean is_hovered;
+};
+
+G_DEFINE_FINAL_TYPE (CreToolGear, cre_tool_gear, CRE_TYPE_TOOL)
+
+enum { PROP_CODE = 1, PROP_FRONT, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+#define FIRST_KIND "large-tower"
+
+static GArray *
+read_stock (CreToolGear *self)
+{
+  return cr_stock_new (cre_tool_get_scene (CRE_TOOL (self)));
+}
+
+/* What would be placed. FALSE: the ruleset has no such kind. */
+static gboolean
+make_piece (CreToolGear *self, CrPlace at, CrStockPiece *piece_out)
+{
+  const CrRuleset *ruleset = cr_scene_get_ruleset (cre_tool_get_scene (CRE_TOOL (self)));
+
+  *piece_out = (CrStockPiece){ .index = G_MAXUINT,
+                               .standing = { NULL, self->code, at, (CrDirection) self->front },
+                               .work = cr_ruleset_find_piece (ruleset, self->code) };
+  return piece_out->work != NULL;
+}
+
+static char *
+dup_kind (CreToolGear *self, const CrStockPiece *piece)
+{
+  return cre_name_piece (cr_scene_get_ruleset (cre_tool_get_scene (CRE_TOOL (self))),
+                         piece->standing.kind);
+}
+
+/* "Large siege tower, front to NE" */
+static char *
+describe_piece (CreToolGear *self, const CrStockPiece *piece)
+{
+  g_autofree char *kind = dup_kind (self, piece);
+  g_autofree char *head = cre_capitalize (kind);
+  g_autofree char *front =
+      cre_format_front ((int) piece->standing.facing,
+                        cr_map_get_grid (cre_tool_get_map (CRE_TOOL (self)))->orientation);
+
+  return g_strdup_printf ("%s, %s", head, front);
+}
+
+static void
+mark_piece (const CrStockPiece *piece, const CrMap *map, GArray *marks)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  cr_stock_list_hexes (piece, places);
+  for (guint i = 0; i < places->len; i++) {
+    CreMark mark = { g_array_index (places, CrPlace, i), -1 };
+
+    if (cr_map_has_place (map, mark.place))
+      g_array_append_val (marks, mark);
+  }
+}
+
+/* (transfer full): what a click would do there. */
+static char *
+describe_click (CreToolGear *self, const GArray *stock, int there, CrStockPiece *piece_out)
+{
+  gboolean erase = (self->hovered.modifiers & CRE_CTRL) != 0;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *what = NULL;
+
+  if (there >= 0) {
+    *piece_out = g_array_index (stock, CrStockPiece, there);
+    what = describe_piece (self, piece_out);
+    /* Translators: “Large siege tower, front to NE” */
+    return g_strdup_printf (erase ? _ ("Takes away: %s.")
+                                  : _ ("%s. Drag moves it, from its front turns it; Ctrl+click "
+                                       "takes it away, right click takes its kind."),
+                            what);
+  }
+  if (erase)
+    return g_strdup (_ ("No gear stands here."));
+  if (!make_piece (self, self->hovered.place, piece_out))
+    return g_strdup (_ ("Choose what is to stand there."));
+  if (!cr_stock_check (cre_tool_get_scene (CRE_TOOL (self)), stock, piece_out, &error))
+    return g_strdup_printf (_ ("Not here: %s."), error->message);
+  what = describe_piece (self, piece_out);
+  /* Translators: “Large siege tower, front to NE” */
+  return g_strdup_printf (_ ("Puts there at the start: %s."), what);
+}
+
+static void
+show_hover (CreToolGear *self)
+{
+  CreTool *tool = CRE_TOOL (self);
+  g_autoptr (GArray) stock = NULL, marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
+  CrStockPiece piece = { 0 };
+  int there;
+
+  if (!self->is_hovered) {
+    cre_tool_set_preview (tool, NULL, 0);
+    cre_tool_take_status (tool, NULL);
+    return;
+  }
+  stock = read_stock (self);
+  there = cr_stock_find (stock, self->hovered.place);
+  cre_tool_take_status (tool, describe_click (self, stock, there, &piece));
+  if (piece.work != NULL)
+    mark_piece (&piece, cre_tool_get_map (tool), marks);
+  cre_tool_set_preview (tool, (const CreMark *) (const void *) marks->data, marks->len);
+}
+
+static void
+cre_tool_gear_hover (CreTool *tool, const CreAim *aim)
+{
+  CreToolGear *self = CRE_TOOL_GEAR (tool);
+
+  self->is_hovered = aim != NULL;
+  if (aim != NULL)
+    self->hovered = *aim;
+  show_hover (self);
+}
+
+/* Acts. */
+
+static void
+refuse (CreToolGear *self, CrPlace place, const GError *error)
+{
+  cre_tool_tell_refused (CRE_TOOL (self), (CreMark){ place, -1 },
+                         g_strdup_printf (_ ("Not here: %s."), error->message));
+}
+
+/* Undo says what it takes back. @format: with a kind and a hex */
+static gboolean
+apply (CreToolGear *self, CrEdit *edit, const CrStockPiece *piece, const char *format)
+{
+  g_autofree char *kind = dup_kind (self, piece);
+  g_autofree char *at =
+      cr_map_format_printed (cre_tool_get_map (CRE_TOOL (self)), piece->standing.at);
+  g_autofree char *label = g_strdup_printf (format, kind, at);
+
+  return cre_tool_apply (CRE_TOOL (self), edit, label);
+}
+
+static void
+place_piece (CreToolGear *self, const GArray *stock, CrPlace at)
+{
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = NULL, *what = NULL;
+  CrStockPiece piece;
+  CrEdit *edit;
+
+  if (!make_piece (self, at, &piece))
+    return;
+  if (!cr_stock_check (cre_tool_get_scene (CRE_TOOL (self)), stock, &piece, &error)) {
+    refuse (self, at, error);
+    return;
+  }
+  id = cr_build_free_id (map, CR_SECTION_GEAR, piece.standing.kind);
+  piece.standing.id = id;
+  edit = cr_edit_new ();
+  cr_build_gear (edit, map, cr_standing_make_node (map, &piece.standing), NULL);
+  self->held = (int) cr_map_n_nodes (map, CR_SECTION_GEAR);
+  self->turns = self->fresh = TRUE;
+  /* Translators: a kind of gear, and a hex: “Undo placing of stakes on 0708” */
+  apply (self, edit, &piece, _ ("placing of %1$s on %2$s"));
+  what = describe_piece (self, &piece);
+  cre_tool_tell_done (
+      CRE_TOOL (self), (CreMark){ at, -1 },
+      /* Translators: “Large siege tower, front to NE” */
+      g_strdup_printf (_ ("%s: stands there when a game begins. Comma and full stop turn it."),
+                       what));
+}
+
+static void
+remove_piece (CreToolGear *self, const CrStockPiece *piece, CrPlace at)
+{
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
+  CrEdit *edit = cr_edit_new ();
+  g_autofree char *what = describe_piece (self, piece);
+
+  cr_build_remove_node (edit, map, CR_SECTION_GEAR, piece->index);
+  /* Translators: a kind of gear, and a hex */
+  apply (self, edit, piece, _ ("removal of %1$s from %2$s"));
+  cre_tool_tell_done (CRE_TOOL (self), (CreMark){ at, -1 },
+                      /* Translators: “Large siege tower, front to NE” */
+                      g_strdup_printf (_ ("Taken away: %s."), what));
+}
+
+/* FALSE: it cannot stand so, which was said at @pointed. */
+static gboolean
+change_piece (CreToolGear *self,
+              const GArray *stock,
+              CrStockPiece piece,
+              CrPlace pointed,
+              const char *format)
+{
+  const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
+  g_autoptr (GError) error = NULL;
+  CrNode *node;
+  CrEdit *edit;
+
+  if (!cr_stock_check (cre_tool_get_scene (CRE_TOOL (self)), stock, &piece, &error)) {
+    refuse (self, pointed, error);
+    return FALSE;
+  }
+  node = cr_node_copy (cr_map_get_node (map, CR_SECTION_GEAR, piece.index));
+  cr_standing_put (node, map, piece.standing.at, piece.standing.facing);
+  edit = cr_edit_new ();
+  cr_edit_replace_node (edit, map, CR_SECTION_GEAR, piece.index, node);
+  return apply (self, edit, &piece, format);
+}
+
+/* Whether it is longer than one hex, and held by its front. */
+static gboolean
+is_held_by_front (const CrStockPiece *piece, CrPlace place)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  cr_stock_list_hexes (piece, places);
+  return places->len > 1 && cr_place_equal (place, piece->standing.at);
+}
+
+static void
+cre_tool_gear_begin (CreTool *tool, const CreAim *aim)
+{
+  CreToolGear *self = CRE_TOOL_GEAR (tool);
+  g_autoptr (GArray) stock = read_stock (self);
+  int there = cr_stock_find (stock, aim->place);
+  const CrStockPiece *piece = there >= 0 ? &g_array_index (stock, CrStockPiece, there) : NULL;
+
+  self->held = -1;
+  self->fresh = FALSE;
+  self->grip = aim->place.hex;
+  if (piece != NULL && (aim->modifiers & CRE_CTRL) != 0) {
+    remove_piece (self, piece, aim->place);
+  } else if (piece != NULL) {
+    self->held = (int) piece->index;
+    self->turns = is_held_by_front (piece, aim->place);
+  } else if ((aim->modifiers & CRE_CTRL) == 0) {
+    place_piece (self, stock, aim->place);
+  } else
+    cre_tool_tell_refused (tool, (CreMark){ aim->place, -1 },
+                           g_strdup (_ ("No gear stands here.")));
+  cre_tool_gear_hover (tool, aim);
+}
+
+static const CrStockPiece *
+find_held (CreToolGear *self, const GArray *stock)
+{
+  for (guint i = 0; i < stock->len; i++)
+    if ((int) g_array_index (stock, CrStockPiece, i).index == self->held)
+      return &g_array_index (stock, CrStockPiece, i);
+  return NULL;
+}
+
+/* Of the whole stroke. */
+static const char *
+name_drag (CreToolGear *self)
+{
+  if (self->fresh)
+    return _ ("placing of %1$s on %2$s");
+  /* Translators: a kind of gear, and the hex where it is now */
+  return self->turns ? _ ("turning of %1$s on %2$s") : _ ("moving of %1$s to %2$s");
+}
+
+static void
+cre_tool_gear_drag (CreTool *tool, const CreAim *aim)
+{
+  CreToolGear *self = CRE_TOOL_GEAR (tool);
+  g_autoptr (GArray) stock = read_stock (self);
+  const CrStockPiece *held = self->held >= 0 ? find_held (self, stock) : NULL;
+  CrStockPiece piece;
+
+  if (held == NULL || cr_hex_equal (aim->place.hex, self->grip))
+    return;
+  piece = *held;
+  if (self->turns)
+    piece.standing.facing = cr_hex_find_facing (piece.standing.at.hex, aim->place.hex);
+  else
+    piece.standing.at.hex =
+        cr_hex_add (piece.standing.at.hex, cr_hex_sub (aim->place.hex, self->grip));
+  if (self->turns && piece.standing.facing == held->standing.facing)
+    return;
+  if (change_piece (self, stock, piece, aim->place, name_drag (self)) && !self->turns)
+    self->grip = aim->place.hex;
+  cre_tool_gear_hover (tool, aim);
+}
+
+static void
+cre_tool_gear_end (CreTool *tool, const CreAim *aim)
+{
+  CRE_TOOL_GEAR (tool)->held = -1;
+  cre_tool_gear_hover (tool, aim);
+}
+
+static void
+cre_tool_gear_cancel (CreTool *tool)
+{
+  CRE_TOOL_GEAR (tool)->held = -1;
+  cre_tool_gear_hover (tool, NULL);
+}
+
+static void
+cre_tool_gear_pick (CreTool *tool, const CreAim *aim)
+{
+  CreToolGear *self = CRE_TOOL_GEAR (tool);
+  g_autoptr (GArray) stock = read_stock (self);
+  int there = cr_stock_find (stock, aim->place);
+
+  if (there >= 0)
+    g_object_set (self, "code", g_array_index (stock, CrStockPiece, there).standing.kind, "front",
+                  (int) g_array_index (stock, CrStockPiece, there).standing.facing, NULL);
+}
+
+/* To the next side where it has room; where there is none, the nearest is refused with its reason.
+ */
+static void
+turn_piece (CreToolGear *self, const GArray *stock, CrStockPiece piece, int sixths)
+{
+  const CrScene *scene = cre_tool_get_scene (CRE_TOOL (self));
+  CrDirection first = (piece.standing.facing + sixths + CR_N_DIRECTIONS) % CR_N_DIRECTIONS;
+
+  for (int i = 1; i < CR_N_DIRECTIONS; i++) {
+    piece.standing.facing = (piece.standing.facing + sixths + CR_N_DIRECTIONS) % CR_N_DIRECTIONS;
+    if (cr_stock_check (scene, stock, &piece, NULL))
+      break;
+    if (i == CR_N_DIRECTIONS - 1)
+      piece.standing.facing = first;
+  }
+  change_piece (self, stock, piece, self->hovered.place,
+                /* Translators: a kind of gear, and a hex */
+                _ ("turning of %1$s on %2$s"));
+}
+
+static gboolean
+cre_tool_gear_turn (CreTool *tool, int sixths)
+{
+  CreToolGear *self = CRE_TOOL_GEAR (tool);
+  g_autoptr (GArray) stock = read_stock (self);
+  int there = self->is_hovered ? cr_stock_find (stock, self->hovered.place) : -1;
+
+  if (there >= 0)
+    turn_piece (self, stock, g_array_index (stock, CrStockPiece, there), sixths);
+  else
+    g_object_set (self, "front", (self->front + sixths + CR_N_DIRECTIONS) % CR_N_DIRECTIONS, NULL);
+  show_hover (self);
+  return TRUE;
+}
+
+static void
+cre_tool_gear_document_changed (CreTool *tool, const CreChange *change)
+{
+  CreToolGear *self = CRE_TOOL_GEAR (tool);
+
+  if (change->floors || change->grid) {
+    self->is_hovered = FALSE;
+    self->held = -1;
+  }
+  if (!cre_tool_is_active (tool))
+    show_hover (self);
+}
+
+static void
+cre_tool_gear_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CreToolGear *self = CRE_TOOL_GEAR (object);
+  const char *code;
+
+  if (id == PROP_FRONT) {
+    if (self->front == g_value_get_int (value))
+      return;
+    self->front = g_value_get_int (value);
+  } else {
+    code = g_value_get_string (value);
+    if (code == NULL || g_strcmp0 (self->code, code) == 0)
+      return;
+    g_free (self->code);
+    self->code = g_strdup (code);
+  }
+  g_object_notify_by_pspec (object, pspec);
+  show_hover (self);
+}
+
+static void
+cre_tool_gear_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CreToolGear *self = CRE_TOOL_GEAR (object);
+
+  if (id == PROP_FRONT)
+    g_value_set_int (value, self->front);
+  else
+    g_value_set_string (value, self->code);
+}
+
+static void
+cre_tool_gear_finalize (GObject *object)
+{
+  g_free (CRE_TOOL_GEAR (object)->code);
+  G_OBJECT_CLASS (cre_tool_gear_parent_class)->finalize (object);
+}
+
+static void
+cre_tool_gear_class_init (CreToolGearClass *klass)
+{
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
+
+  object_class->set_property = cre_tool_gear_set_property;
+  object_class->get_property = cre_tool_gear_get_property;
+  object_class->finalize = cre_tool_gear_finalize;
+  tool_class->hover = cre_tool_gear_hover;
+  tool_class->begin = cre_tool_gear_begin;
+  tool_class->drag = cre_tool_gear_drag;
+  tool_class->end = cre_tool_gear_end;
+  tool_class->cancel = cre_tool_gear_cancel;
+  tool_class->pick = cre_tool_gear_pick;
+  tool_class->turn = cre_tool_gear_turn;
+  tool_class->document_changed = cre_tool_gear_document_changed;
+
+  props[PROP_CODE] = g_param_spec_string ("code", NULL, NULL, FIRST_KIND, flags);
+  props[PROP_FRONT] = g_param_spec_int ("front", NULL, NULL, 0, CR_N_DIRECTIONS - 1, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+cre_tool_gear_init (CreToolGear *self)
+{
+  self->code = g_strdup (FIRST_KIND);
+  self->held = -1;
+}
