@@ -6,6 +6,7 @@
 #include "cr-link.h"
 #include "cr-map-words.h"
 #include "cr-numbering.h"
+#include "cr-standing.h"
 #include "cr-text.h"
 #include "cr-words-castle-private.h"
 #include "cr-words-lof.h"
@@ -117,6 +118,32 @@ word_area (const CrMap *map, const CrNode *node, GError **error)
   return g_strdup_printf (cr_text ("Area “%s”, hexes: %u."), name, area.places->len);
 }
 
+/* "Battering ram “bruce” at 0810, front to N, when a game begins." */
+static char *
+word_piece (const CrScene *scene, const CrNode *node, const char *const *languages, GError **error)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  g_autofree char *at = NULL;
+  const char *name = NULL, *front;
+  const CrWork *work;
+  CrStanding standing;
+
+  if (!cr_standing_read (map, node, &standing, error))
+    return NULL;
+  work = cr_ruleset_find_piece (cr_scene_get_ruleset (scene), standing.kind);
+  if (work != NULL)
+    name = cr_node_get_localized (work->node, "name", languages);
+  at = cr_map_format_printed (map, standing.at);
+  front = cr_direction_get_title (standing.facing, cr_map_get_grid (map)->orientation);
+  if (standing.id == NULL)
+    /* Translators: a kind of gear, a hex, and a direction */
+    return g_strdup_printf (cr_text ("%1$s at %2$s, front to %3$s, when a game begins."),
+                            name != NULL ? name : standing.kind, at, front);
+  /* Translators: a kind of gear, its name, a hex, and a direction */
+  return g_strdup_printf (cr_text ("%1$s “%2$s” at %3$s, front to %4$s, when a game begins."),
+                          name != NULL ? name : standing.kind, standing.id, at, front);
+}
+
 static char *
 word_label (const CrMap *map, const CrNode *node, GError **error)
 {
@@ -183,6 +210,8 @@ word_known (const CrScene *scene,
     return cr_words_mechanism (scene, node, languages, error);
   if (cr_node_is (node, "area"))
     return word_area (map, node, error);
+  if (cr_node_is (node, "piece"))
+    return word_piece (scene, node, languages, error);
   if (cr_node_is (node, "label"))
     return word_label (map, node, error);
   if (cr_node_is (node, "picture"))

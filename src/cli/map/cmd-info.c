@@ -134,6 +134,8 @@ print_info (const CliCastle *castle)
            count_nodes (map, CR_SECTION_LINKS), count_nodes (map, CR_SECTION_MECHANISMS),
            count_nodes (map, CR_SECTION_AREAS), count_nodes (map, CR_SECTION_LABELS),
            count_nodes (map, CR_SECTION_PICTURES));
+  if (count_nodes (map, CR_SECTION_GEAR) > 0)
+    g_print (_ ("gear when a game begins: %d\n"), count_nodes (map, CR_SECTION_GEAR));
   print_nodes (castle->scene);
   print_edges (map);
 }
