@@ -8,6 +8,7 @@
 #include "cr-game.h"
 #include "cr-lof.h"
 #include "cr-move.h"
+#include "cr-stage.h"
 #include "cr-xml-characters.h"
 
 /* One place in so many is shot and walked from: enough that a changed rule is seen, and few enough
@@ -201,6 +202,20 @@ tell_case (Signature *signature, const char *map, const char *kind, const char *
   json_builder_end_object (signature->json);
 }
 
+/* With its gear set down: what stands there at the start is answered for, too. */
+static void
+stage_castle (CliCastle *castle)
+{
+  CrCastle *staged = cr_castle_dup_staged (castle->it, NULL);
+
+  if (staged == NULL)
+    return;
+  cr_castle_free (castle->it);
+  castle->it = staged;
+  castle->map = cr_castle_get_map (staged);
+  castle->scene = cr_castle_get_scene (staged);
+}
+
 static gboolean
 sign_castle (Signature *signature, const char *path, const char *profile, GError **error)
 {
@@ -209,6 +224,7 @@ sign_castle (Signature *signature, const char *path, const char *profile, GError
 
   if (castle == NULL)
     return FALSE;
+  stage_castle (castle);
   cli_each_place (castle->map, add_place, places);
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
     g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);

@@ -2,7 +2,7 @@
  */
 #include "cr-check-private.h"
 #include "cr-numbering.h"
-#include "cr-standing.h"
+#include "cr-stock.h"
 #include "cr-text.h"
 #include "cr-tower-ground.h"
 
@@ -26,24 +26,13 @@ add (const Piece *piece, GPtrArray *problems, const char *id, const char *senten
   return cr_check_add (problems, id, piece->standing.at, g_strdup_printf (sentence, piece->at));
 }
 
-/* Straight ahead of @from the first battlement that shelters who looks back; FALSE where there is
- * none. @wall_out: its hex */
+/* Straight ahead of it. */
 static gboolean
-find_wall (const CrMap *map, CrPlace from, CrDirection facing, CrPlace *wall_out)
+find_wall (const Piece *piece, CrPlace *wall_out)
 {
-  CrDirection back = cr_direction_opposite (facing);
+  CrTower looking = { .front = piece->standing.at, .facing = piece->standing.facing };
 
-  for (int n = 0; n < FARTHEST; n++) {
-    const CrSide *side;
-
-    from.hex = cr_hex_neighbour (from.hex, facing);
-    side = cr_map_find_side (map, from, back, CR_SIDE_BATTLEMENT);
-    if (side == NULL || !cr_map_is_inside (map, side, from.hex))
-      continue;
-    *wall_out = from;
-    return TRUE;
-  }
-  return FALSE;
+  return cr_tower_find_wall (&looking, piece->scene, wall_out);
 }
 
 /* Or a gate, or a wall without battlements. */
@@ -69,27 +58,14 @@ has_bridge (const CrWork *work)
   return FALSE;
 }
 
-/* TWO-04, TWR-07: where it stands, and TWR-15: what it goes against. */
+/* TWR-15: what it goes against. */
 static void
 check_rolled (const Piece *piece, GPtrArray *problems)
 {
-  CrTower tower = { .front = piece->standing.at,
-                    .facing = piece->standing.facing,
-                    .type = piece->work,
-                    .wall = 1,
-                    .moving = TRUE };
-  g_autoptr (GError) error = NULL;
   CrPlace wall;
 
-  if (!cr_tower_check (&tower, piece->map, &error) ||
-      !cr_tower_check_ground (&tower, piece->scene, &error)) {
-    cr_check_add (problems, "gear-ground", piece->standing.at,
-                  g_strdup_printf (cr_text ("%1$s: it does not stand there: %2$s."), piece->at,
-                                   error->message));
-    return;
-  }
   if (has_bridge (piece->work)) {
-    if (!find_wall (piece->map, piece->standing.at, piece->standing.facing, &wall))
+    if (!find_wall (piece, &wall))
       add (piece, problems, "gear-no-wall",
            cr_text ("%s: straight ahead of the siege tower is no battlement that it could reach."));
   } else if (!find_masonry (piece->map, piece->standing.at, piece->standing.facing))
@@ -101,20 +77,21 @@ check_rolled (const Piece *piece, GPtrArray *problems)
 static void
 check_stakes (const Piece *piece, GPtrArray *problems)
 {
-  CrStanding turned = piece->standing;
   CrProblem *problem;
+  CrNode *turned;
   CrEdit *fix;
   CrPlace wall;
 
-  if (!find_wall (piece->map, piece->standing.at, piece->standing.facing, &wall))
+  if (!find_wall (piece, &wall))
     return;
   problem = add (piece, problems, "gear-facing-home",
                  cr_text ("%s: the stakes look at the wall, and not at who comes against it: turn "
                           "them round."));
-  turned.facing = cr_direction_opposite (turned.facing);
+  turned = cr_node_copy (cr_map_get_node (piece->map, CR_SECTION_GEAR, piece->index));
+  cr_standing_put (turned, piece->map, piece->standing.at,
+                   cr_direction_opposite (piece->standing.facing));
   fix = cr_edit_new ();
-  cr_edit_replace_node (fix, piece->map, CR_SECTION_GEAR, piece->index,
-                        cr_standing_make_node (piece->map, &turned));
+  cr_edit_replace_node (fix, piece->map, CR_SECTION_GEAR, piece->index, turned);
   cr_check_set_fix (problem, cr_text ("Turn the stakes round"), fix);
 }
 
@@ -126,7 +103,7 @@ check_ladder (const Piece *piece, GPtrArray *problems)
   CrPlace wall;
   int levels;
 
-  if (rule == NULL || !find_wall (piece->map, piece->standing.at, piece->standing.facing, &wall))
+  if (rule == NULL || !find_wall (piece, &wall))
     return;
   levels = cr_scene_get_level (piece->scene, wall) -
            cr_scene_get_level (piece->scene, piece->standing.at);
@@ -137,6 +114,25 @@ check_ladder (const Piece *piece, GPtrArray *problems)
                                    piece->at, levels, rule->reach.value));
 }
 
+/* TWO-04, TWR-07, MOV-04: where a game would begin with it. FALSE: it would be left out. */
+static gboolean
+check_ground (const Piece *piece, const CrStockPiece *it, GArray *before, GPtrArray *problems)
+{
+  g_autoptr (GError) error = NULL;
+  CrProblem *problem;
+
+  if (cr_stock_check (piece->scene, before, it, &error)) {
+    g_array_append_val (before, *it);
+    return TRUE;
+  }
+  problem = cr_check_add (problems, "gear-ground", piece->standing.at,
+                          g_strdup_printf (cr_text ("%1$s: a game begins without it: %2$s."),
+                                           piece->at, error->message));
+  cr_check_offer_without_node (problem, piece->map, CR_SECTION_GEAR, piece->index,
+                               cr_text ("Take the piece out"));
+  return FALSE;
+}
+
 static void
 check_kind (const Piece *piece, GPtrArray *problems)
 {
@@ -145,9 +141,7 @@ check_kind (const Piece *piece, GPtrArray *problems)
           ? cr_ruleset_find_terrain (cr_scene_get_ruleset (piece->scene), piece->work->terrain)
           : NULL;
 
-  if (!cr_map_has_place (piece->map, piece->standing.at))
-    add (piece, problems, "gear-ground", cr_text ("%s: the map has no hex there."));
-  else if (piece->work->tower)
+  if (piece->work->tower)
     check_rolled (piece, problems);
   else if (piece->work->terrain == NULL)
     check_ladder (piece, problems);
@@ -155,38 +149,53 @@ check_kind (const Piece *piece, GPtrArray *problems)
     check_stakes (piece, problems);
 }
 
+/* @before: (element-type CrStockPiece): those that a game begins with */
 static void
-check_piece (const CrScene *scene, guint index, GPtrArray *problems)
+check_piece (const CrScene *scene, const CrStockPiece *it, GArray *before, GPtrArray *problems)
 {
-  Piece piece = { .scene = scene, .map = cr_scene_get_map (scene), .index = index };
-  const CrNode *node = cr_map_get_node (piece.map, CR_SECTION_GEAR, index);
-  g_autofree char *at = NULL, *why = NULL;
+  Piece piece = { .scene = scene, .map = cr_scene_get_map (scene), .index = it->index };
+  g_autofree char *at = cr_map_format_printed (piece.map, it->standing.at);
+
+  piece.standing = it->standing;
+  piece.work = it->work;
+  piece.at = at;
+  if (check_ground (&piece, it, before, problems))
+    check_kind (&piece, problems);
+}
+
+/* What cannot be read, or is of a kind that nobody knows. */
+static void
+check_readable (const CrScene *scene, guint index, GPtrArray *problems)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  const CrNode *node = cr_map_get_node (map, CR_SECTION_GEAR, index);
   g_autoptr (GError) error = NULL;
+  g_autofree char *why = NULL;
+  CrStanding standing;
 
   if (!cr_node_is (node, "piece"))
     return;
-  if (!cr_standing_read (piece.map, node, &piece.standing, &error))
+  if (!cr_standing_read (map, node, &standing, &error))
     why = g_strdup (error->message);
-  else
-    piece.work = cr_ruleset_find_piece (cr_scene_get_ruleset (scene), piece.standing.kind);
-  if (why == NULL && piece.work == NULL)
-    why = g_strdup_printf (cr_text ("no gear is called “%s”"), piece.standing.kind);
-  if (why != NULL) {
-    cr_check_offer_without_node (
-        cr_check_add (
-            problems, "gear-unreadable", CR_PLACE_MAP,
-            g_strdup_printf (cr_text ("A piece of gear does not come into a game: %s."), why)),
-        piece.map, CR_SECTION_GEAR, index, cr_text ("Take the piece out"));
+  else if (cr_ruleset_find_piece (cr_scene_get_ruleset (scene), standing.kind) == NULL)
+    why = g_strdup_printf (cr_text ("no gear is called “%s”"), standing.kind);
+  if (why == NULL)
     return;
-  }
-  at = cr_map_format_printed (piece.map, piece.standing.at);
-  piece.at = at;
-  check_kind (&piece, problems);
+  cr_check_offer_without_node (
+      cr_check_add (
+          problems, "gear-unreadable", CR_PLACE_MAP,
+          g_strdup_printf (cr_text ("A piece of gear does not come into a game: %s."), why)),
+      map, CR_SECTION_GEAR, index, cr_text ("Take the piece out"));
 }
 
 void
 cr_check_gear (const CrScene *scene, GPtrArray *problems)
 {
+  g_autoptr (GArray) stock = cr_stock_new (scene);
+  g_autoptr (GArray) before = g_array_new (FALSE, FALSE, sizeof (CrStockPiece));
+
   for (guint i = 0; i < cr_map_n_nodes (cr_scene_get_map (scene), CR_SECTION_GEAR); i++)
-    check_piece (scene, i, problems);
+    check_readable (scene, i, problems);
+  for (guint i = 0; i < stock->len; i++)
+    check_piece (scene, &g_array_index (stock, CrStockPiece, i), before, problems);
 }

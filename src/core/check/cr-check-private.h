@@ -105,6 +105,9 @@ void cr_check_names (const CrScene *scene, GPtrArray *problems);
 /* Gear that stands there when a game begins. */
 void cr_check_gear (const CrScene *scene, GPtrArray *problems);
 
+/* Carts, stakes, piles that are painted as ground. */
+void cr_check_painted (const CrScene *scene, GPtrArray *problems);
+
 void cr_check_numbers (const CrScene *scene, GPtrArray *problems);
 void cr_check_areas (const CrScene *scene, GPtrArray *problems);
 

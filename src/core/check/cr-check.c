@@ -252,6 +252,7 @@ cr_check_map_and_files (const CrScene *scene, const CrCheckFacts *facts)
   cr_check_banks (scene, problems);
   cr_check_fronts (scene, problems);
   cr_check_gear (scene, problems);
+  cr_check_painted (scene, problems);
   cr_check_moat (&run);
   /* While one walks in through the wall, its inner edges would be taken for outer ones. */
   if (!cr_check_openings (scene, outside, problems))
