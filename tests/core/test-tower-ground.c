@@ -1,8 +1,8 @@
 /* test-tower-ground.c: what siege towers roll over. SPDX-License-Identifier: GPL-3.0-or-later
  * Rules: TWR-07, TWO-04, TWO-05, as far as they say where a tower may stand. */
+#include "cr-berth.h"
 #include "cr-operation.h"
 #include "cr-plain.h"
-#include "cr-tower-ground.h"
 #include "cr-tower-text.h"
 #include "fixture.h"
 
@@ -227,6 +227,86 @@ test_apart (Ground *ground, gconstpointer data)
                    "the siege tower at 0706, facing S, would stand on 0706, where another is");
 }
 
+/* A wall two levels high, its battlement on the side towards the tower. */
+static void
+build_wall (Ground *ground)
+{
+  perform (ground, "structure", "rampart@4,3..8,3");
+  perform (ground, "level", "2@4,3..8,3");
+  perform (ground, "side", "battlement:inside=6,3@6,3:S");
+}
+
+/* @expected: "6,3 +2 4 on", or a part of why it comes to no wall */
+static void
+assert_course (Ground *ground, const char *text, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *got = NULL;
+  CrTowerCourse course;
+  CrTower tower;
+
+  g_assert_true (cr_tower_parse (ground->map, ground->ruleset, text, &tower, &error));
+  if (cr_tower_find_course (&tower, ground->scene, &course, &error)) {
+    g_autofree char *wall = cr_map_format_place (ground->map, course.wall);
+
+    got = g_strdup_printf ("%s +%d %d on", wall, course.levels, course.hexes);
+    g_assert_cmpstr (got, ==, expected);
+  } else
+    g_assert_nonnull (strstr (error->message, expected));
+}
+
+/* Hit TWR-15, TWR-03: rolled four hexes, its bridge lies on the wall. Near misses: a hoarding
+ * (HRD-13), a wall too high (TWO-02), a ditch on the way (TWR-07), no wall there. */
+static void
+test_course (Ground *ground, gconstpointer data)
+{
+  build_wall (ground);
+  assert_course (ground, "6,8:facing=N", "6,3 +2 4 on");
+  assert_course (ground, "6,8:facing=NE", "TWR-15");
+  perform (ground, "side", "hoarding:inside=6,3@6,3:S");
+  assert_course (ground, "6,8:facing=N", "HRD-13");
+  take_back (ground);
+  perform (ground, "level", "4@6,3");
+  assert_course (ground, "6,8:facing=N", "TWO-02");
+  take_back (ground);
+  perform (ground, "terrain", "moat@6,5");
+  assert_course (ground, "6,8:facing=N", "TWR-07");
+  take_back (ground);
+  perform (ground, "terrain", "filledmoat@6,5");
+  assert_course (ground, "6,8:facing=N", "6,3 +2 4 on");
+}
+
+/* All stands before that wall: straight before it, and with a wing of the bridge to either side. */
+static void
+test_berths (Ground *ground, gconstpointer data)
+{
+  const CrWork *type = cr_ruleset_find_piece (ground->ruleset, "large-tower");
+  g_autoptr (GArray) towers = g_array_new (FALSE, FALSE, sizeof (CrTower));
+  g_autoptr (GError) error = NULL;
+  CrPlace wall, other;
+
+  build_wall (ground);
+  g_assert_true (cr_map_parse_place (ground->map, "6,3", &wall, NULL));
+  g_assert_true (cr_map_parse_place (ground->map, "5,3", &other, NULL));
+  cr_tower_list_berths (type, ground->scene, towers);
+  g_assert_cmpuint (towers->len, ==, 3);
+  for (guint i = 0; i < towers->len; i++) {
+    const CrTower *tower = &g_array_index (towers, CrTower, i);
+    CrPlace place;
+
+    g_assert_cmpint (tower->wall, ==, 2);
+    g_assert_cmpint (cr_tower_find_berth (tower, ground->scene, &place), ==, CR_BERTH_FITS);
+    g_assert_true (cr_place_equal (place, wall));
+  }
+  g_assert_true (cr_tower_judge_wall (type, ground->scene, wall, &error));
+  g_assert_no_error (error);
+  g_assert_false (cr_tower_judge_wall (type, ground->scene, other, &error));
+  g_assert_no_error (error);
+  perform (ground, "terrain", "moat@6,5");
+  g_assert_false (cr_tower_judge_wall (type, ground->scene, wall, &error));
+  g_assert_nonnull (strstr (error->message, "TWR-07"));
+}
+
 #define TEST(name) \
   g_test_add ("/core/tower-ground/" #name, Ground, NULL, level_out, test_##name, sweep_up)
 
@@ -240,5 +320,7 @@ main (int argc, char **argv)
   TEST (level);
   TEST (sides);
   TEST (edge);
+  TEST (course);
+  TEST (berths);
   return g_test_run ();
 }

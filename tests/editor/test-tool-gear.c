@@ -168,12 +168,14 @@ test_answers (void)
   CrQuestion *question = cre_ask_dup_question (ask);
   CrPlace from = bench_place (document, "2,5"), to = bench_place (document, "9,5");
 
-  cr_question_set_end (question, CR_END_FROM, &from);
+  cr_question_add_place (question, CR_LIST_SHOOTERS, from);
   cr_question_set_end (question, CR_END_TO, &to);
   cre_ask_put (ask, question);
+  g_assert_nonnull (cre_ask_get_lof (ask));
   g_assert_cmpint (cre_ask_get_lof (ask)->verdict, ==, CR_LOF_CLEAR);
   bench_click (tool, "5,4", 0);
   assert_gear (document, "small-tower 5,4:N");
+  g_assert_nonnull (cre_ask_get_lof (ask));
   g_assert_cmpint (cre_ask_get_lof (ask)->verdict, ==, CR_LOF_BLOCKED);
   bench_click (tool, "5,5", CRE_CTRL);
   g_assert_cmpint (cre_ask_get_lof (ask)->verdict, ==, CR_LOF_CLEAR);

@@ -19,7 +19,7 @@ static const struct {
   const char *name, *value;
 } texts[] = {
   { "terrain.code", "scrub" }, { "structure.code", "keep" }, { "names.name", "Postern" },
-  { "names.kind", "ward" },    { "names.text", "River" },
+  { "names.kind", "ward" },    { "names.text", "River" },    { "gear.code", "ram" },
 };
 
 static void

@@ -1,6 +1,8 @@
 /* cr-check-gear.c: what stands there when a game begins. SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "cr-check-private.h"
+
+#include "cr-berth.h"
 #include "cr-numbering.h"
 #include "cr-stock.h"
 #include "cr-text.h"
@@ -58,12 +60,32 @@ has_bridge (const CrWork *work)
   return FALSE;
 }
 
+/* TWR-07: what cannot turn goes straight ahead, and has to come to a wall that it fits. */
+static void
+check_course (const Piece *piece, GPtrArray *problems)
+{
+  CrTower tower = {
+    .front = piece->standing.at, .facing = piece->standing.facing, .type = piece->work, .wall = 1
+  };
+  g_autoptr (GError) error = NULL;
+  CrTowerCourse course;
+
+  if (!cr_tower_find_course (&tower, piece->scene, &course, &error))
+    cr_check_add (problems, "gear-no-wall", piece->standing.at,
+                  g_strdup_printf (cr_text ("%1$s: the siege tower comes to no wall: %2$s."),
+                                   piece->at, error->message));
+}
+
 /* TWR-15: what it goes against. */
 static void
 check_rolled (const Piece *piece, GPtrArray *problems)
 {
   CrPlace wall;
 
+  if (has_bridge (piece->work) && !piece->work->pivots) {
+    check_course (piece, problems);
+    return;
+  }
   if (has_bridge (piece->work)) {
     if (!find_wall (piece, &wall))
       add (piece, problems, "gear-no-wall",

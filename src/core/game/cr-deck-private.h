@@ -2,6 +2,7 @@
  */
 #pragma once
 
+#include "cr-berth.h"
 #include "cr-state-private.h"
 
 /**
@@ -68,13 +69,6 @@ void cr_deck_reach (CrState *state, int man, GArray *spots);
 /* -1, or the living man there. */
 int cr_state_find_on (const CrState *state, CrPlace place, CrPost post);
 
-/* Whether a bridge let down there would lie on a battlement: TWR-15, HRD-13. */
-typedef enum {
-  CR_BERTH_FITS,
-  CR_BERTH_NO_WALL, /* no battlement is before its front */
-  CR_BERTH_HOARDED, /* a hoarding hangs there */
-  CR_BERTH_LEVEL,   /* the wall is higher or lower than its bridge */
-} CrBerth;
-
-/* @place_out: (out): the hex that decides */
+/* TWR-15, HRD-13: whether its bridge would lie on a battlement.
+ * @place_out: (out): the hex that decides */
 CrBerth cr_deck_find_berth (const CrState *state, int gear, CrPlace *place_out);

@@ -133,74 +133,10 @@ cr_deck_reach (CrState *state, int man, GArray *spots)
   spread (&search);
 }
 
-/* The hexes that its bridge, or of one without its front, lies on or touches. */
-static void
-list_landings (const CrState *state, const CrTower *tower, GArray *places)
-{
-  (void) state;
-  for (int i = 0; i < (int) tower->type->parts->len; i++) {
-    const CrWorkPart *part = cr_work_get_part (tower->type, i);
-
-    for (guint j = 0; part->crosses && j < part->hexes->len; j++) {
-      CrHex own = g_array_index (part->hexes, CrHex, j);
-      CrPlace place = { 0, cr_tower_get_hex (tower, own) };
-
-      if (part->enclosed && !cr_hex_equal (own, (CrHex){ 0, 0 }))
-        continue;
-      if (part->enclosed)
-        place.hex = cr_hex_neighbour (place.hex, tower->facing);
-      g_array_append_val (places, place);
-    }
-  }
-}
-
-/* Of a hex of the wall: over one of its sides that look to the tower. */
-static CrBerth
-judge_landing (const CrState *state, const CrTower *tower, CrPlace place)
-{
-  const CrScene *scene = cr_castle_get_scene (cr_state_get_castle (state));
-  const CrMap *map = cr_state_get_map (state);
-  gboolean wall = FALSE, hoarded = FALSE;
-
-  if (!cr_scene_has_place (scene, place))
-    return CR_BERTH_NO_WALL;
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    const CrSide *side = cr_map_find_side (map, place, d, CR_SIDE_BATTLEMENT);
-
-    if (!cr_tower_stands_on (tower, cr_hex_neighbour (place.hex, d)))
-      continue;
-    wall |= side != NULL && cr_map_is_inside (map, side, place.hex);
-    hoarded |= cr_map_find_side (map, place, d, CR_SIDE_HOARDING) != NULL;
-  }
-  if (!wall)
-    return CR_BERTH_NO_WALL;
-  if (hoarded)
-    return CR_BERTH_HOARDED;
-  return cr_scene_get_level (scene, place) == cr_tower_get_level (tower, scene) + tower->wall
-             ? CR_BERTH_FITS
-             : CR_BERTH_LEVEL;
-}
-
 CrBerth
 cr_deck_find_berth (const CrState *state, int gear, CrPlace *place_out)
 {
   CrTower tower = cr_gear_get_tower (state, gear);
-  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-  CrBerth found = CR_BERTH_NO_WALL;
 
-  *place_out = tower.front;
-  list_landings (state, &tower, places);
-  for (guint i = 0; i < places->len; i++) {
-    CrPlace place = g_array_index (places, CrPlace, i);
-    CrBerth berth = judge_landing (state, &tower, place);
-
-    if (berth == CR_BERTH_NO_WALL || found == CR_BERTH_HOARDED ||
-        (berth == CR_BERTH_FITS && found == CR_BERTH_FITS))
-      continue;
-    if (found == CR_BERTH_FITS && berth == CR_BERTH_LEVEL)
-      continue;
-    found = berth;
-    *place_out = place;
-  }
-  return found;
+  return cr_tower_find_berth (&tower, cr_castle_get_scene (cr_state_get_castle (state)), place_out);
 }

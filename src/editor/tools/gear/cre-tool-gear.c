@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cr-berth.h"
 #include "cr-build.h"
 #include "cr-numbering.h"
 #include "cr-stock.h"
@@ -88,32 +89,107 @@ mark_piece (const CrStockPiece *piece, const CrMap *map, GArray *marks)
   }
 }
 
+/* From siege towers one crosses to a battlement; rams are rolled, too. */
+static gboolean
+is_siege_tower (const CrWork *work)
+{
+  for (guint i = 0; work->tower && i < work->parts->len; i++)
+    if (cr_work_get_part (work, (int) i)->crosses)
+      return TRUE;
+  return FALSE;
+}
+
+/* TWR-15: which wall it comes to, rolled straight ahead, or why it comes to none. */
+static char *
+describe_course (CreToolGear *self, const CrStockPiece *piece)
+{
+  const CrScene *scene = cre_tool_get_scene (CRE_TOOL (self));
+  g_autoptr (GError) error = NULL;
+  CrTowerCourse course;
+  CrTower tower;
+
+  if (!is_siege_tower (piece->work))
+    return g_strdup ("");
+  tower = cr_stock_get_tower (piece, scene);
+  if (!cr_tower_find_course (&tower, scene, &course, &error))
+    return g_strdup_printf (_ (" It comes to no wall: %s."), error->message);
+
+  g_autofree char *wall = cr_map_format_printed (cr_scene_get_map (scene), course.wall);
+  /* Translators: a hex, a number of levels, a number of hexes */
+  return g_strdup_printf (_ (" Its bridge comes to lie on %1$s, %2$d up, %3$d on."), wall,
+                          course.levels, course.hexes);
+}
+
+/* Pointed at a wall: whether a siege tower in hand fits against it (TWR-03, HRD-13). */
+static char *
+describe_wall (CreToolGear *self, const CrStockPiece *piece)
+{
+  const CrScene *scene = cre_tool_get_scene (CRE_TOOL (self));
+  g_autoptr (GError) error = NULL;
+
+  if (!is_siege_tower (piece->work) || !cr_scene_is_wall_walk (scene, piece->standing.at))
+    return NULL;
+  if (cr_tower_judge_wall (piece->work, scene, piece->standing.at, &error))
+    return g_strdup (_ ("A siege tower fits against this wall."));
+  if (error == NULL)
+    return g_strdup (_ ("No siege tower fits here: the wall has no battlement (TWR-15)."));
+  return g_strdup_printf (_ ("No siege tower fits against this wall: %s."), error->message);
+}
+
 /* (transfer full): what a click would do there. */
 static char *
 describe_click (CreToolGear *self, const GArray *stock, int there, CrStockPiece *piece_out)
 {
   gboolean erase = (self->hovered.modifiers & CRE_CTRL) != 0;
   g_autoptr (GError) error = NULL;
-  g_autofree char *what = NULL;
+  g_autofree char *what = NULL, *course = NULL;
 
   if (there >= 0) {
     *piece_out = g_array_index (stock, CrStockPiece, there);
     what = describe_piece (self, piece_out);
-    /* Translators: “Large siege tower, front to NE” */
-    return g_strdup_printf (erase ? _ ("Takes away: %s.")
-                                  : _ ("%s. Drag moves it, from its front turns it; Ctrl+click "
-                                       "takes it away, right click takes its kind."),
-                            what);
+    course = describe_course (self, piece_out);
+    if (erase)
+      /* Translators: “Large siege tower, front to NE” */
+      return g_strdup_printf (_ ("Takes away: %s."), what);
+    /* Translators: “Large siege tower, front to NE”; a sentence, or nothing */
+    return g_strdup_printf (_ ("%1$s.%2$s Drag moves it, from its front turns it; Ctrl+click "
+                               "takes it away, right click takes its kind."),
+                            what, course);
   }
   if (erase)
     return g_strdup (_ ("No gear stands here."));
   if (!make_piece (self, self->hovered.place, piece_out))
     return g_strdup (_ ("Choose what is to stand there."));
-  if (!cr_stock_check (cre_tool_get_scene (CRE_TOOL (self)), stock, piece_out, &error))
-    return g_strdup_printf (_ ("Not here: %s."), error->message);
+  if (!cr_stock_check (cre_tool_get_scene (CRE_TOOL (self)), stock, piece_out, &error)) {
+    what = describe_wall (self, piece_out);
+    return what != NULL ? g_steal_pointer (&what)
+                        : g_strdup_printf (_ ("Not here: %s."), error->message);
+  }
   what = describe_piece (self, piece_out);
-  /* Translators: “Large siege tower, front to NE” */
-  return g_strdup_printf (_ ("Puts there at the start: %s."), what);
+  course = describe_course (self, piece_out);
+  /* Translators: “Large siege tower, front to NE”; a sentence, or nothing */
+  return g_strdup_printf (_ ("Puts there at the start: %1$s.%2$s"), what, course);
+}
+
+/* Where the walls are that such a siege tower fits against, outlined. */
+static void
+show_berths (CreToolGear *self)
+{
+  const CrScene *scene = cre_tool_get_scene (CRE_TOOL (self));
+  const CrWork *work = cr_ruleset_find_piece (cr_scene_get_ruleset (scene), self->code);
+  g_autoptr (GArray) towers = g_array_new (FALSE, FALSE, sizeof (CrTower));
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
+
+  if (work != NULL && is_siege_tower (work))
+    cr_tower_list_berths (work, scene, towers);
+  for (guint i = 0; i < towers->len; i++) {
+    const CrTower *tower = &g_array_index (towers, CrTower, i);
+    CreMark mark = { .side = cr_direction_opposite (tower->facing) };
+
+    cr_tower_find_berth (tower, scene, &mark.place);
+    g_array_append_val (marks, mark);
+  }
+  cre_tool_set_held (CRE_TOOL (self), (const CreMark *) (const void *) marks->data, marks->len);
 }
 
 static void
@@ -385,8 +461,10 @@ cre_tool_gear_document_changed (CreTool *tool, const CreChange *change)
     self->is_hovered = FALSE;
     self->held = -1;
   }
-  if (!cre_tool_is_active (tool))
-    show_hover (self);
+  if (cre_tool_is_active (tool))
+    return;
+  show_berths (self);
+  show_hover (self);
 }
 
 static void
@@ -405,6 +483,7 @@ cre_tool_gear_set_property (GObject *object, guint id, const GValue *value, GPar
       return;
     g_free (self->code);
     self->code = g_strdup (code);
+    show_berths (self);
   }
   g_object_notify_by_pspec (object, pspec);
   show_hover (self);
@@ -429,6 +508,13 @@ cre_tool_gear_finalize (GObject *object)
 }
 
 static void
+cre_tool_gear_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (cre_tool_gear_parent_class)->constructed (object);
+  show_berths (CRE_TOOL_GEAR (object));
+}
+
+static void
 cre_tool_gear_class_init (CreToolGearClass *klass)
 {
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
@@ -437,6 +523,7 @@ cre_tool_gear_class_init (CreToolGearClass *klass)
 
   object_class->set_property = cre_tool_gear_set_property;
   object_class->get_property = cre_tool_gear_get_property;
+  object_class->constructed = cre_tool_gear_constructed;
   object_class->finalize = cre_tool_gear_finalize;
   tool_class->hover = cre_tool_gear_hover;
   tool_class->begin = cre_tool_gear_begin;
