@@ -395,7 +395,7 @@ find_refusal (const CrWays *ways, CrPlace from, CrPlace to, int mover, CrStep *r
 
   cr_ways_links (ways, to, joined);
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace place = { to.floor, cr_hex_neighbour (to.hex, d) };
+    CrPlace place = cr_place_neighbour (to, d);
     g_array_append_val (joined, place);
   }
   for (guint i = 0; i < joined->len; i++) {

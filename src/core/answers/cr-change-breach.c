@@ -33,7 +33,7 @@ get_ground (const CrMap *map, const CrRuleset *ruleset, CrPlace place)
 static int
 weigh_ground (const CrMap *map, const CrRuleset *ruleset, CrPlace place, CrDirection direction)
 {
-  CrPlace next = { place.floor, cr_hex_neighbour (place.hex, direction) };
+  CrPlace next = cr_place_neighbour (place, direction);
   Ground ground = get_ground (map, ruleset, next);
 
   if (ground == NO_GROUND)
@@ -77,7 +77,7 @@ find_ground (const CrMap *map, const CrRuleset *ruleset, CrPlace place, const GA
   int best = 0, level = cr_map_get_level (map, place);
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace next = { place.floor, cr_hex_neighbour (place.hex, d) };
+    CrPlace next = cr_place_neighbour (place, d);
     int weight = cr_places_contain (places, next) ? 0 : weigh_ground (map, ruleset, place, d);
 
     if (weight == 0 || weight < best)
@@ -101,8 +101,7 @@ clear_sides (CrEdit *edit, const CrMap *map, CrPlace place, const GArray *places
 {
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (CrSide));
-    gboolean broken =
-        cr_places_contain (places, (CrPlace){ place.floor, cr_hex_neighbour (place.hex, d) });
+    gboolean broken = cr_places_contain (places, cr_place_neighbour (place, d));
     gsize n;
     const CrSide *things = cr_map_get_sides (map, place, d, &n);
 

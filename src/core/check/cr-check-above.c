@@ -97,7 +97,7 @@ gather_hexes (const Above *above, CrPlace start, int code, gboolean walls, GArra
     CrPlace here = g_array_index (hexes, CrPlace, next);
 
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-      CrPlace there = { here.floor, cr_hex_neighbour (here.hex, d) };
+      CrPlace there = cr_place_neighbour (here, d);
 
       if (!is_kind (above, there, code) || above->seen[get_index (above, there)] ||
           (walls && cr_map_find_side (above->map, here, d, CR_SIDE_PARAPET) != NULL))
@@ -167,8 +167,7 @@ check_parapet (const Above *above, const GArray *hexes)
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
       CrPlace here = g_array_index (hexes, CrPlace, i);
 
-      if (is_kind (above, (CrPlace){ here.floor, cr_hex_neighbour (here.hex, d) },
-                   above->flatroof) ||
+      if (is_kind (above, cr_place_neighbour (here, d), above->flatroof) ||
           is_fenced (above->map, here, d))
         continue;
       cr_edit_put_side (fix, above->map, here, d, parapet);
@@ -212,7 +211,7 @@ has_way_up (const Above *above, const CrWays *ways, const GArray *hexes)
     if (around->len > 0)
       return TRUE;
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-      CrPlace there = { here.floor, cr_hex_neighbour (here.hex, d) };
+      CrPlace there = cr_place_neighbour (here, d);
 
       if (cr_scene_has_place (above->scene, there) && !is_kind (above, there, above->flatroof) &&
           can_come (ways, there, here))

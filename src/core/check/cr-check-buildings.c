@@ -49,7 +49,7 @@ find_building (const Buildings *all, CrPlace place)
   for (guint i = 0; i < rooms->len; i++)
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
       CrPlace here = g_array_index (rooms, CrPlace, i);
-      CrPlace next = { here.floor, cr_hex_neighbour (here.hex, d) };
+      CrPlace next = cr_place_neighbour (here, d);
 
       if (!is_room (all, next) || all->seen[get_index (all, next)])
         continue;
@@ -101,7 +101,7 @@ typedef enum { NO_SIDE, WALLED_SIDE, OPEN_SIDE } SideKind;
 static SideKind
 look_at (const Buildings *all, CrPlace room, CrDirection direction)
 {
-  CrPlace beyond = { room.floor, cr_hex_neighbour (room.hex, direction) };
+  CrPlace beyond = cr_place_neighbour (room, direction);
   const CrTerrainKind *kind = cr_scene_get_terrain (all->scene, beyond);
 
   if (!cr_scene_has_place (all->scene, beyond) || is_room (all, beyond) || is_way_in (kind) ||
@@ -117,7 +117,7 @@ has_way_in (const Buildings *all, const GArray *rooms)
   for (guint i = 0; i < rooms->len; i++)
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
       CrPlace room = g_array_index (rooms, CrPlace, i);
-      CrPlace beyond = { room.floor, cr_hex_neighbour (room.hex, d) };
+      CrPlace beyond = cr_place_neighbour (room, d);
 
       if (has_side (all, room, d, is_door) ||
           (!is_room (all, beyond) && is_way_in (cr_scene_get_terrain (all->scene, beyond))))

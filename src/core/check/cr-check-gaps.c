@@ -94,7 +94,7 @@ static gboolean
 go_on (const Walls *walls, gboolean right, Edge *edge)
 {
   CrDirection turned = (edge->direction + (right ? 1 : 5)) % CR_N_DIRECTIONS;
-  CrPlace beside = { edge->place.floor, cr_hex_neighbour (edge->place.hex, turned) };
+  CrPlace beside = cr_place_neighbour (edge->place, turned);
 
   if (find_building (walls, &beside)) {
     edge->place = beside;

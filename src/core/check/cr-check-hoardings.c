@@ -51,7 +51,7 @@ is_alone (const Hoarding *it)
 static void
 check_battlement (const Hoarding *it)
 {
-  CrPlace beyond = { it->inside.floor, cr_hex_neighbour (it->inside.hex, it->direction) };
+  CrPlace beyond = cr_place_neighbour (it->inside, it->direction);
   CrProblem *problem = add_problem (
       it, "hoarding-without-battlement",
       g_strdup_printf (cr_text ("%s: the hoarding hangs before no battlement."), it->at));

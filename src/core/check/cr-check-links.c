@@ -124,7 +124,7 @@ find_floor (const CrScene *scene, CrPlace place)
   int codes[CR_N_DIRECTIONS], best = 0, n_best = 0;
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace beside = { place.floor, cr_hex_neighbour (place.hex, d) };
+    CrPlace beside = cr_place_neighbour (place, d);
     const CrTerrainKind *terrain = cr_scene_get_terrain (scene, beside);
     int n = 0;
 

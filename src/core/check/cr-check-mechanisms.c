@@ -346,7 +346,7 @@ is_reached (const CrWays *ways, CrPlace place)
   g_autoptr (GArray) around = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace beside = { place.floor, cr_hex_neighbour (place.hex, d) };
+    CrPlace beside = cr_place_neighbour (place, d);
     g_array_append_val (around, beside);
   }
   cr_ways_links (ways, place, around);

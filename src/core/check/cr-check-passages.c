@@ -81,7 +81,7 @@ gather (const Passages *all, CrPlace start, GArray *hexes)
     CrPlace here = g_array_index (hexes, CrPlace, next);
 
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-      CrPlace there = { here.floor, cr_hex_neighbour (here.hex, d) };
+      CrPlace there = cr_place_neighbour (here, d);
 
       if (!cr_scene_has_place (all->scene, there) || is_known (all, there) ||
           cr_passage_is_walled (all->map, here, d))

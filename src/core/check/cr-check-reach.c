@@ -107,7 +107,7 @@ spread_ways (Flood *flood, guint8 what)
     CrPlace from = cr_ways_place (flood->ways, g_array_index (flood->queue, int, i));
 
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-      visit_place (flood, from, (CrPlace){ from.floor, cr_hex_neighbour (from.hex, d) }, what);
+      visit_place (flood, from, cr_place_neighbour (from, d), what);
     g_array_set_size (joined, 0);
     cr_ways_links (flood->ways, from, joined);
     for (guint j = 0; j < joined->len; j++)

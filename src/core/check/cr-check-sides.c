@@ -17,7 +17,7 @@ find_bank (const CrScene *scene, CrPlace place)
   int bank = CR_LEVEL_MAX + 1;
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace beside = { place.floor, cr_hex_neighbour (place.hex, d) };
+    CrPlace beside = cr_place_neighbour (place, d);
     const CrTerrainKind *kind = cr_scene_get_terrain (scene, beside);
 
     if (cr_scene_has_place (scene, beside) && kind != NULL && !kind->moat && !kind->bridge &&

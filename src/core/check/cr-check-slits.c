@@ -130,7 +130,7 @@ gboolean
 cr_check_slit_stands (const CrScene *scene, CrPlace place, CrDirection direction)
 {
   const CrMap *map = cr_scene_get_map (scene);
-  CrPlace beyond = { place.floor, cr_hex_neighbour (place.hex, direction) };
+  CrPlace beyond = cr_place_neighbour (place, direction);
 
   return cr_map_find_side (map, place, direction, CR_SIDE_WALL) != NULL ||
          cr_map_find_side (map, place, direction, CR_SIDE_PARTITION) != NULL ||

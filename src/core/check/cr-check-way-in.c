@@ -55,7 +55,7 @@ seek_ladders (const CrWayIn *self, CrPlace to, Way *best)
       take_better (best, self, (CrPlace){ floor, to.hex }, to);
   }
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace from = { to.floor, cr_hex_neighbour (to.hex, d) };
+    CrPlace from = cr_place_neighbour (to, d);
 
     if ((occupied & 1U << d) == 0 && cr_map_has_place (self->map, from) &&
         get_rise (self, from, to) != 0 && !is_of_structure (self, from))
@@ -68,7 +68,7 @@ static void
 seek_doors (const CrWayIn *self, CrPlace to, Way *best)
 {
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace from = { to.floor, cr_hex_neighbour (to.hex, d) };
+    CrPlace from = cr_place_neighbour (to, d);
 
     if (cr_map_has_place (self->map, from) && get_rise (self, from, to) == 0 &&
         cr_map_find_side (self->map, to, d, CR_SIDE_WALL) != NULL)

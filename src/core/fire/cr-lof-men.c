@@ -138,7 +138,7 @@ has_loader (const CrLofCase *self)
   CrHex v = cr_hex_sub (self->men[CR_LOF_TARGET].place.hex, shooter->place.hex);
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace behind = { shooter->place.floor, cr_hex_neighbour (shooter->place.hex, d) };
+    CrPlace behind = cr_place_neighbour (shooter->place, d);
     const CrMan *man;
 
     if (!cr_scene_has_place (self->scene, behind) ||
@@ -185,7 +185,7 @@ is_friend_beside (const CrLofCase *self)
       !cr_lof_case_has_shelter (self, CR_LOF_SHOOTER))
     return FALSE;
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace place = { target->place.floor, cr_hex_neighbour (target->place.hex, d) };
+    CrPlace place = cr_place_neighbour (target->place, d);
     const CrMan *man;
 
     if (!cr_scene_has_place (self->scene, place) ||

@@ -19,7 +19,7 @@ static gboolean
 enter_hoarding (const CrLofCase *self, CrLofMan *man)
 {
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace inside = { man->place.floor, cr_hex_neighbour (man->place.hex, d) };
+    CrPlace inside = cr_place_neighbour (man->place, d);
     CrDirection outwards = cr_direction_opposite (d);
 
     if ((man->post.facing >= 0 && man->post.facing != outwards) ||
@@ -51,7 +51,7 @@ climb_ladder (const CrLofCase *self, CrLofMan *man)
   int reach = get_ladder_reach (self);
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace top = { man->place.floor, cr_hex_neighbour (man->place.hex, d) };
+    CrPlace top = cr_place_neighbour (man->place, d);
     CrDirection back = cr_direction_opposite (d);
     const CrStructureKind *structure = cr_scene_get_structure (self->scene, top);
     int rise = cr_scene_get_level (self->scene, top) - man->site.level;

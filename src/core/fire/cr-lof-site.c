@@ -13,7 +13,7 @@ cr_lof_find_hoardings (const CrScene *scene, CrPlace place, guint8 sides)
   guint32 hung = 0;
 
   for (CrDirection d = 0; sides >> d != 0; d++) {
-    CrPlace inside = { place.floor, cr_hex_neighbour (place.hex, d) };
+    CrPlace inside = cr_place_neighbour (place, d);
     gsize n = 0;
     const CrSide *things = (sides >> d & 1) != 0 ? cr_map_get_sides (map, place, d, &n) : NULL;
 

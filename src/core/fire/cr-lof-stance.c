@@ -156,7 +156,7 @@ find_indoors (const Look *look)
   guint8 indoors = 0;
 
   for (CrDirection d = 0; look->site->roof != 0 && d < CR_N_DIRECTIONS; d++) {
-    CrPlace place = { look->place.floor, cr_hex_neighbour (look->place.hex, d) };
+    CrPlace place = cr_place_neighbour (look->place, d);
     const CrLofSite *next = cr_lof_table_site (look->table, place);
 
     if (next->roof == look->site->roof && next->level == look->site->level)

@@ -371,7 +371,7 @@ touch_all_hung (CrLofTable *table, CrPlace place, guint8 sides, GArray *hexes)
 {
   for (CrDirection d = 0; sides >> d != 0; d++)
     if ((sides >> d & 1) != 0 && has_hoarding (table, place, d))
-      touch_hung (table, (CrPlace){ place.floor, cr_hex_neighbour (place.hex, d) }, hexes);
+      touch_hung (table, cr_place_neighbour (place, d), hexes);
 }
 
 static void

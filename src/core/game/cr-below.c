@@ -19,7 +19,7 @@ static gboolean
 has_outlet (const CrState *state, CrPlace from)
 {
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-    if (is_outlet (state, 0, from, (CrPlace){ from.floor, cr_hex_neighbour (from.hex, d) }))
+    if (is_outlet (state, 0, from, cr_place_neighbour (from, d)))
       return TRUE;
   return FALSE;
 }
@@ -82,7 +82,7 @@ cr_below_list (CrState *state, const CrAwaited *awaited, GArray *choices)
   int mover = cr_state_get_mover (state, awaited->man);
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace to = { awaited->from.floor, cr_hex_neighbour (awaited->from.hex, d) };
+    CrPlace to = cr_place_neighbour (awaited->from, d);
 
     if (is_outlet (state, mover, awaited->from, to) &&
         cr_find_in_hex (state, to, CR_POST_GROUND) < 0 &&

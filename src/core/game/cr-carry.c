@@ -97,9 +97,7 @@ move_one (const Search *search, Pair *pair, int bearer, CrPlace to)
 static CrPlace
 get_around (CrPlace place, int direction)
 {
-  return direction < 0
-             ? place
-             : (CrPlace){ place.floor, cr_hex_neighbour (place.hex, (CrDirection) direction) };
+  return direction < 0 ? place : cr_place_neighbour (place, (CrDirection) direction);
 }
 
 static void

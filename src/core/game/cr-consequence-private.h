@@ -29,6 +29,7 @@ void cr_decision_retreat (CrState *state,
 
 /* LAD-12: @choice: (nullable): where its other half comes to lie; NULL where there is no room */
 void cr_ladder_lie (CrState *state, CrEvents *events, int index, const CrChoice *choice);
+
 /* Gets the answers to what is awaited; and does what was answered, NULL when there was none. */
 typedef void (*CrDecisionList) (CrState *state, const CrAwaited *awaited, GArray *choices);
 typedef void (*CrDecisionAnswer) (CrState *state,
@@ -45,6 +46,31 @@ void cr_reaction_answer_way (CrState *state,
                              CrEvents *events,
                              const CrAwaited *awaited,
                              const CrChoice *choice);
+
+/* Who may go after those that fell back, and how far: CBT-11. */
+void cr_advance_list (CrState *state, const CrAwaited *awaited, GArray *choices);
+void cr_advance_answer (CrState *state,
+                        CrEvents *events,
+                        const CrAwaited *awaited,
+                        const CrChoice *choice);
+
+/* LAD-12: beside a ladder that falls, and what is done with that: a man, or the ladder's half. */
+void cr_fall_list_beside_ladder (CrState *state, const CrAwaited *awaited, GArray *choices);
+void cr_fall_off_ladder (CrState *state,
+                         CrEvents *events,
+                         const CrAwaited *awaited,
+                         const CrChoice *choice);
+void cr_fall_lay_ladder (CrState *state,
+                         CrEvents *events,
+                         const CrAwaited *awaited,
+                         const CrChoice *choice);
+
+/* DRW-02: off a bridge that is raised. */
+void cr_fall_list_moat (CrState *state, const CrAwaited *awaited, GArray *choices);
+void cr_fall_into_moat (CrState *state,
+                        CrEvents *events,
+                        const CrAwaited *awaited,
+                        const CrChoice *choice);
 
 void cr_retreat_list (CrState *state, const CrAwaited *awaited, GArray *choices);
 void cr_retreat_answer (CrState *state,

@@ -162,12 +162,6 @@ get_ground_cost (const Steps *steps, CrPlace from, CrPlace to)
       .cost;
 }
 
-static CrPlace
-get_neighbour (CrPlace place, CrDirection direction)
-{
-  return (CrPlace){ place.floor, cr_hex_neighbour (place.hex, direction) };
-}
-
 /* The side of a tower's hex, as its work counts them. */
 static CrDirection
 get_own_side (const CrTower *tower, CrDirection direction)
@@ -196,7 +190,7 @@ can_cross (const CrState *state,
 {
   const CrScene *scene = cr_castle_get_scene (cr_state_get_castle (state));
   const CrWays *ways = cr_castle_get_ways (cr_state_get_castle (state));
-  CrPlace wall = get_neighbour (at, direction);
+  CrPlace wall = cr_place_neighbour (at, direction);
   int level = cr_tower_get_level (tower, scene) + tower->wall;
   CrHex own = cr_tower_get_own (tower, at.hex);
 
@@ -217,7 +211,7 @@ static void
 add_steps_inside (const Steps *steps, const CrTower *tower, CrDeck deck, CrDirection d)
 {
   const CrWorkPart *here = cr_work_get_part (tower->type, deck.part);
-  CrPlace to = get_neighbour (steps->place, d);
+  CrPlace to = cr_place_neighbour (steps->place, d);
   CrHex own = cr_tower_get_own (tower, to.hex);
 
   for (int i = 0; i < (int) tower->type->parts->len; i++) {
@@ -235,7 +229,7 @@ static void
 add_step_out (const Steps *steps, const CrTower *tower, CrDeck deck, CrDirection d)
 {
   const CrWorkPart *part = cr_work_get_part (tower->type, deck.part);
-  CrPlace to = get_neighbour (steps->place, d);
+  CrPlace to = cr_place_neighbour (steps->place, d);
   CrPost ground = { CR_POST_GROUND, -1, NULL };
 
   if (deck.part == 0 && !cr_deck_covers (steps->state, to) &&
@@ -294,7 +288,7 @@ static void
 add_steps_onto (const Steps *steps, int gear, CrDirection d)
 {
   CrTower tower = cr_gear_get_tower (steps->state, gear);
-  CrPlace to = get_neighbour (steps->place, d);
+  CrPlace to = cr_place_neighbour (steps->place, d);
   CrDirection back = cr_direction_opposite (d);
   CrHex own = cr_tower_get_own (&tower, to.hex);
 

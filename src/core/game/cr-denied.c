@@ -103,7 +103,7 @@ deny_move (Denied *denied, int man)
 
   order.n_places = 1;
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    order.places[0] = (CrPlace){ here.floor, cr_hex_neighbour (here.hex, d) };
+    order.places[0] = cr_place_neighbour (here, d);
     consider (denied, &best, &order);
   }
   tell (denied, &best);
@@ -258,8 +258,7 @@ deny_carried (Denied *denied, int gear)
       raise.places[0] = ladder->places[i];
       raise.facing = (int) d;
       consider (denied, &best_raise, &raise);
-      carry.places[i] =
-          (CrPlace){ ladder->places[i].floor, cr_hex_neighbour (ladder->places[i].hex, d) };
+      carry.places[i] = cr_place_neighbour (ladder->places[i], d);
       carry.places[1 - i] = ladder->places[i];
       consider (denied, &best_carry, &carry);
     }

@@ -149,8 +149,7 @@ can_go (CrState *state, int man, CrPlace from, CrPlace to, int n_hexes)
   fighter->man = after;
   can = FALSE;
   for (CrDirection d = 0; d < CR_N_DIRECTIONS && !can; d++)
-    can =
-        can_go (state, man, from, (CrPlace){ to.floor, cr_hex_neighbour (to.hex, d) }, n_hexes - 1);
+    can = can_go (state, man, from, cr_place_neighbour (to, d), n_hexes - 1);
   fighter->man = here;
   return can;
 }
@@ -172,7 +171,7 @@ cr_fight_list_refusals (CrState *state, const CrAwaited *awaited, GArray *choice
   if (!has_begun (state, awaited))
     cr_decision_add_choice (choices, -1, cr_nowhere);
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace to = { here.floor, cr_hex_neighbour (here.hex, d) };
+    CrPlace to = cr_place_neighbour (here, d);
 
     if (can_go (state, awaited->man, awaited->from, to, awaited->number))
       cr_decision_add_choice (choices, awaited->man, to);

@@ -23,12 +23,6 @@ may_be_beside_foe (const CrState *state, const CrAwaited *awaited)
   return awaited->by_fire || is_displaced (awaited) || is_later (state);
 }
 
-static CrPlace
-get_neighbour (CrPlace place, CrDirection direction)
-{
-  return (CrPlace){ place.floor, cr_hex_neighbour (place.hex, direction) };
-}
-
 /* A rider ends farther with head and rump together. */
 static gboolean
 is_farther (const CrState *state, const CrAwaited *awaited, CrPlace to)
@@ -60,8 +54,8 @@ has_room (CrState *state, const CrAwaited *awaited, CrPlace from)
   if (!cr_ride_pace (&here, from, &fighter->man))
     fighter->man.place = from;
   for (CrDirection d = 0; d < CR_N_DIRECTIONS && !room; d++)
-    room = can_fall_back (state, awaited, get_neighbour (fighter->man.place, d)) ||
-           can_fall_back (state, awaited, get_neighbour (cr_fighter_get_rump (fighter), d));
+    room = can_fall_back (state, awaited, cr_place_neighbour (fighter->man.place, d)) ||
+           can_fall_back (state, awaited, cr_place_neighbour (cr_fighter_get_rump (fighter), d));
   fighter->man = here;
   return room;
 }
@@ -120,7 +114,7 @@ cr_retreat_list (CrState *state, const CrAwaited *awaited, GArray *choices)
   for (int i = 0; i < (man->rear < 0 ? 1 : 2) * CR_N_DIRECTIONS; i++) {
     CrPlace from =
         i < CR_N_DIRECTIONS ? here : cr_fighter_get_rump (&state->fighters[awaited->man]);
-    CrPlace to = get_neighbour (from, (CrDirection) (i % CR_N_DIRECTIONS));
+    CrPlace to = cr_place_neighbour (from, (CrDirection) (i % CR_N_DIRECTIONS));
 
     if (cr_place_equal (cr_ride_get_nearer (man, to), from) &&
         (can_fall_back (state, awaited, to) || can_pass (state, awaited, to) ||

@@ -27,7 +27,7 @@ cr_ride_find_in_way (const CrState *state, int man, CrPlace place)
 static CrPlace
 get_rump (CrPlace head, CrDirection facing)
 {
-  return (CrPlace){ head.floor, cr_hex_neighbour (head.hex, cr_direction_opposite (facing)) };
+  return cr_place_neighbour (head, cr_direction_opposite (facing));
 }
 
 static gboolean

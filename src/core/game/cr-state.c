@@ -304,8 +304,7 @@ cr_state_find_gear (const CrState *state, const char *id)
 CrPlace
 cr_gear_get_top (const CrGear *gear)
 {
-  return (CrPlace){ gear->places[0].floor,
-                    cr_hex_neighbour (gear->places[0].hex, (CrDirection) gear->facing) };
+  return cr_place_neighbour (gear->places[0], (CrDirection) gear->facing);
 }
 
 CrTower

@@ -61,7 +61,7 @@ find_whole (const CrState *state, const CrOrder *order, CrPlacedSide *side_out)
 {
   CrDirection facing = (CrDirection) order->facing;
   CrPlace here = order->places[0];
-  CrPlace beyond = { here.floor, cr_hex_neighbour (here.hex, facing) };
+  CrPlace beyond = cr_place_neighbour (here, facing);
 
   *side_out = is_whole (state, here) ? (CrPlacedSide){ here, facing }
                                      : (CrPlacedSide){ beyond, cr_direction_opposite (facing) };
@@ -75,7 +75,7 @@ is_face (const CrState *state, CrPlace whole, CrDirection direction)
 {
   const CrMap *map = cr_state_get_map (state);
   const CrSide *door = find_door (map, whole, direction);
-  CrPlace beyond = { whole.floor, cr_hex_neighbour (whole.hex, direction) };
+  CrPlace beyond = cr_place_neighbour (whole, direction);
   gsize n;
 
   cr_map_get_sides (map, whole, direction, &n);
@@ -109,7 +109,7 @@ cr_door_list_leaves (const CrState *state, const CrOrder *order)
   GArray *leaves = g_array_new (FALSE, FALSE, sizeof (CrPlacedSide));
   CrPlacedSide named = { order->places[0], (CrDirection) order->facing }, whole;
   const CrSide *door = find_door (map, named.place, named.direction);
-  CrPlace beyond = { named.place.floor, cr_hex_neighbour (named.place.hex, named.direction) };
+  CrPlace beyond = cr_place_neighbour (named.place, named.direction);
 
   if (find_whole (state, order, &whole) && is_face (state, whole.place, whole.direction)) {
     g_array_append_val (leaves, whole);
@@ -158,7 +158,7 @@ static CrPlace
 get_behind (const CrMap *map, const CrPlacedSide *leaf, CrPlace he)
 {
   const CrSide *door = find_door (map, leaf->place, leaf->direction);
-  CrPlace beyond = { leaf->place.floor, cr_hex_neighbour (leaf->place.hex, leaf->direction) };
+  CrPlace beyond = cr_place_neighbour (leaf->place, leaf->direction);
 
   if (door->inside != CR_INSIDE_NONE)
     return cr_map_is_inside (map, door, leaf->place.hex) ? leaf->place : beyond;

@@ -210,8 +210,7 @@ cr_verb_pull (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
 static gboolean
 can_slide (const CrState *state, const CrOrder *order, CrRefusal *refusal)
 {
-  CrPlace top = { order->places[0].floor,
-                  cr_hex_neighbour (order->places[0].hex, (CrDirection) order->facing) };
+  CrPlace top = cr_place_neighbour (order->places[0], (CrDirection) order->facing);
   const CrGear *ladder = &state->gear[order->gear];
 
   if (ladder->state != CR_GEAR_CARRIED || state->fighters[order->men[0]].gear != order->gear ||

@@ -338,7 +338,7 @@ list_beside (CrState *state, const CrAwaited *awaited, GArray *choices)
   int mover = cr_state_get_mover (state, awaited->man);
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace to = { awaited->from.floor, cr_hex_neighbour (awaited->from.hex, d) };
+    CrPlace to = cr_place_neighbour (awaited->from, d);
 
     if (cr_map_has_place (cr_state_get_map (state), to) &&
         cr_find_in_hex (state, to, CR_POST_GROUND) < 0 &&

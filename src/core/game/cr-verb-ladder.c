@@ -295,7 +295,7 @@ cr_ladder_can_lean (const CrState *state, const CrOrder *order, CrRefusal *refus
 {
   const CrMap *map = cr_state_get_map (state);
   CrPlace foot = order->places[0];
-  CrPlace top = { foot.floor, cr_hex_neighbour (foot.hex, (CrDirection) order->facing) };
+  CrPlace top = cr_place_neighbour (foot, (CrDirection) order->facing);
   const CrStructureKind *kind =
       cr_ruleset_find_structure (cr_state_get_ruleset (state), cr_map_get_structure (map, top));
   const CrLinkRule *rule = cr_ruleset_find_link (cr_state_get_ruleset (state), "ladder");

@@ -332,8 +332,7 @@ cr_verb_list_dismount (CrState *state, int man, GArray *orders)
   for (int i = 0; i < 2 * CR_N_DIRECTIONS; i++) {
     CrPlace from = i < CR_N_DIRECTIONS ? rider->place : cr_fighter_get_rump (&state->fighters[man]);
 
-    order.places[0] =
-        (CrPlace){ from.floor, cr_hex_neighbour (from.hex, (CrDirection) (i % CR_N_DIRECTIONS)) };
+    order.places[0] = cr_place_neighbour (from, (CrDirection) (i % CR_N_DIRECTIONS));
     if (i < CR_N_DIRECTIONS || cr_hex_distance (order.places[0].hex, rider->place.hex) > 1)
       add_if (state, &order, orders);
   }

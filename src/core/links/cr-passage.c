@@ -120,7 +120,7 @@ cr_passage_gather (const CrMap *map, CrPlace start, int *numbers, int number, GA
     CrPlace here = g_array_index (places, CrPlace, next);
 
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-      CrPlace there = { here.floor, cr_hex_neighbour (here.hex, d) };
+      CrPlace there = cr_place_neighbour (here, d);
       int cell = cr_grid_get_cell (grid, there.hex);
 
       if (cell < 0 || numbers[cell] != 0 || !cr_map_has_place (map, there) ||

@@ -256,6 +256,9 @@ const char *cr_section_get_name (CrSection section);
 const char *cr_map_get_ruleset_id (const CrMap *map);
 
 gboolean cr_place_equal (CrPlace a, CrPlace b);
+
+/* On the same floor; it may lie outside the map. */
+CrPlace cr_place_neighbour (CrPlace place, CrDirection direction);
 /**
  * CrPlaces: places that belong to somebody else, one after another.
  */

@@ -12,6 +12,12 @@ cr_place_equal (CrPlace a, CrPlace b)
   return a.floor == b.floor && cr_hex_equal (a.hex, b.hex);
 }
 
+CrPlace
+cr_place_neighbour (CrPlace place, CrDirection direction)
+{
+  return (CrPlace){ place.floor, cr_hex_neighbour (place.hex, direction) };
+}
+
 gboolean
 cr_places_contain (const GArray *places, CrPlace place)
 {

@@ -277,7 +277,7 @@ wall_hex (CrEdit *edit, const CrMap *map, const CrYardPlan *plan, const Set *yar
   gsize n_gates = 0;
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace beyond = { place.floor, cr_hex_neighbour (place.hex, d) };
+    CrPlace beyond = cr_place_neighbour (place, d);
     gboolean gate = is_gate (plan, place.hex, beyond.hex);
 
     if (has_hex (yard, beyond.hex) || !cr_map_has_place (map, beyond))

@@ -77,7 +77,7 @@ static void
 set_moat (const CrScene *scene, CrPlace place, CrNode *effect)
 {
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace next = { place.floor, cr_hex_neighbour (place.hex, d) };
+    CrPlace next = cr_place_neighbour (place, d);
     const CrTerrainKind *terrain = cr_scene_get_terrain (scene, next);
 
     if (terrain == NULL || !terrain->moat)

@@ -11,7 +11,7 @@ compare_levels (int here, int beyond)
 int
 cr_faces_lean (const CrMap *map, CrPlace place, CrDirection direction)
 {
-  CrPlace beyond = { place.floor, cr_hex_neighbour (place.hex, direction) };
+  CrPlace beyond = cr_place_neighbour (place, direction);
   int by_hex = compare_levels (cr_map_has_place (map, place), cr_map_has_place (map, beyond));
   int by_level = compare_levels (cr_map_get_level (map, place), cr_map_get_level (map, beyond));
 

@@ -84,7 +84,7 @@ cr_piece_clear (CrEdit *edit, const CrMap *map, CrPlaces places)
     for (int layer = 0; layer < CR_N_LAYERS; layer++)
       cr_edit_set_value (edit, map, place, layer, floor->defaults[layer]);
     for (CrDirection d = 0; d < 3; d++)
-      if (cr_place_set_has (set, (CrPlace){ place.floor, cr_hex_neighbour (place.hex, d) }))
+      if (cr_place_set_has (set, cr_place_neighbour (place, d)))
         cr_edit_remove_side (edit, map, place, d, CR_N_SIDE_KINDS);
   }
   piece_leave (edit, map, &leaving);

@@ -55,7 +55,7 @@ cr_piece_paste_sides (CrPieceWork *it, CrEdit *edit, CrPlace from, CrPlace to)
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     g_autoptr (GArray) sides = dup_sides (it, from, d);
     CrDirection turned = cr_motion_turn (it->readdress.motion, d);
-    CrPlace next = { from.floor, cr_hex_neighbour (from.hex, d) };
+    CrPlace next = cr_place_neighbour (from, d);
 
     if (cr_map_has_place (it->piece, next))
       set_sides (edit, it->map, to, turned, sides);

@@ -92,7 +92,7 @@ move_side (const CrReaddress *how, const char *text, gboolean end, gboolean *ok)
   if (direction < 0)
     return is_kept (how, to, end) ? format_place (how, to, -1) : NULL;
   direction = cr_motion_turn (how->motion, direction);
-  other = (CrPlace){ to.floor, cr_hex_neighbour (to.hex, direction) };
+  other = cr_place_neighbour (to, direction);
   if (!is_kept (how, to, end) && !is_kept (how, other, end))
     return NULL;
   if (!cr_grid_contains (how->grid, to.hex))

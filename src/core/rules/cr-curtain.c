@@ -61,7 +61,7 @@ is_slit_tower (const CrScene *scene, CrPlace place)
     if (has_slit (map, here.hex))
       return TRUE;
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-      CrPlace there = { here.floor, cr_hex_neighbour (here.hex, d) };
+      CrPlace there = cr_place_neighbour (here, d);
       int cell = cr_grid_get_cell (grid, there.hex);
 
       if (cell < 0 || known[cell] || !is_tower (scene, there))

@@ -280,7 +280,7 @@ gboolean
 cr_scene_is_at_foot (const CrScene *scene, CrPlace place, int level)
 {
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace beside = { place.floor, cr_hex_neighbour (place.hex, d) };
+    CrPlace beside = cr_place_neighbour (place, d);
     const CrStructureKind *structure = cr_scene_get_structure (scene, beside);
 
     if (structure != NULL && structure->wall_walk && cr_scene_has_place (scene, beside) &&

@@ -22,7 +22,7 @@ static gboolean
 is_beside_breach (const CrScene *scene, CrPlace place)
 {
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace next = { place.floor, cr_hex_neighbour (place.hex, d) };
+    CrPlace next = cr_place_neighbour (place, d);
     const CrTerrainKind *kind =
         cr_scene_has_place (scene, next) ? cr_scene_get_terrain (scene, next) : NULL;
 

@@ -41,10 +41,7 @@ walk_find_enemies (const CrWays *ways, CrPlace from, const CrWalker *walker)
       continue;
     add_stand (ways, man->place, post, stands);
     if (man->rear >= 0)
-      add_stand (
-          ways,
-          (CrPlace){ man->place.floor, cr_hex_neighbour (man->place.hex, (CrDirection) man->rear) },
-          post, stands);
+      add_stand (ways, cr_place_neighbour (man->place, (CrDirection) man->rear), post, stands);
   }
   return stands;
 }

@@ -67,7 +67,7 @@ join_neighbours (const Hanging *hanging)
     CrSpot spot = g_array_index (hanging->ways->spots, CrSpot, i);
 
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-      CrPlace beside = { spot.place.floor, cr_hex_neighbour (spot.place.hex, d) };
+      CrPlace beside = cr_place_neighbour (spot.place, d);
       int other = find_spot (hanging, beside, spot.level);
 
       if (other > hanging->ways->n_places + (int) i)

@@ -64,7 +64,7 @@ count_like (const CrScene *scene, CrPlace place, const CrTerrainKind *kind)
   int n = 1;
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace next = { place.floor, cr_hex_neighbour (place.hex, d) };
+    CrPlace next = cr_place_neighbour (place, d);
 
     if (cr_scene_has_place (scene, next))
       n += cr_scene_get_terrain (scene, next) == kind ? 2 : 1;

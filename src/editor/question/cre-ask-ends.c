@@ -241,7 +241,7 @@ step_towards (CreAsk *ask, CrPlace from, CrHex to)
   int least = cr_hex_distance (from.hex, to);
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace next = { from.floor, cr_hex_neighbour (from.hex, d) };
+    CrPlace next = cr_place_neighbour (from, d);
 
     if (cr_hex_distance (next.hex, to) < least && cr_scene_has_place (get_scene (ask), next)) {
       least = cr_hex_distance (next.hex, to);

@@ -173,7 +173,7 @@ fill_side (CraInspector *self)
 {
   const CrMap *map = get_map (self);
   CrPlace place = get_place (self);
-  CrPlace beyond = { place.floor, cr_hex_neighbour (place.hex, self->direction) };
+  CrPlace beyond = cr_place_neighbour (place, self->direction);
 
   cra_form_clear (self->side_facts);
   gtk_box_append (GTK_BOX (self->side_facts), cra_inspect_new_place_link (map, place));

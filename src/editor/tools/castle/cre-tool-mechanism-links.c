@@ -56,7 +56,7 @@ find_landing (CreToolMechanism *self, CrPlace bridge)
   int nearest = G_MAXINT;
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace next = { bridge.floor, cr_hex_neighbour (bridge.hex, d) };
+    CrPlace next = cr_place_neighbour (bridge, d);
     int far = cr_hex_distance (next.hex, self->control.hex);
 
     if (!cr_map_has_opening (map, bridge, d) && !is_built (self, next))
@@ -75,8 +75,7 @@ static int
 find_level (CreToolMechanism *self, CrPlace bridge)
 {
   CrDirection landing = find_landing (self, bridge);
-  CrPlace to = landing < 0 ? self->control
-                           : (CrPlace){ bridge.floor, cr_hex_neighbour (bridge.hex, landing) };
+  CrPlace to = landing < 0 ? self->control : cr_place_neighbour (bridge, landing);
 
   return cr_map_get_level (cre_tool_get_map (CRE_TOOL (self)), to);
 }
@@ -101,7 +100,7 @@ hang_gate (CreToolMechanism *self, CrPlace place, CrDirection side, CrSideKind k
 {
   const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   CrSide gate = { .kind = (gint8) kind, .inside = CR_INSIDE_HERE, .state = CR_STATE_OPEN };
-  CrPlace beyond = { place.floor, cr_hex_neighbour (place.hex, side) };
+  CrPlace beyond = cr_place_neighbour (place, side);
   CrEdit *edit = cr_edit_new ();
 
   gate.height = CR_HEIGHT_DEFAULT;

@@ -79,7 +79,7 @@ find_second (CreToolStairway *tool, CrPlace end, CrPlace stair, const CreAim *ai
   double best = G_MAXDOUBLE;
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace next = { end.floor, cr_hex_neighbour (end.hex, d) };
+    CrPlace next = cr_place_neighbour (end, d);
     CrPoint at = cr_layout_centre (cr_map_get_grid (map), next.hex);
     double dx = at.x - aim->point.x, dy = at.y - aim->point.y;
 
