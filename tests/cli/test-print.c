@@ -314,6 +314,8 @@ test_refused (void)
     { " --counters garrison:odo*0", "1 to 99" },
     { " --counters garrison:odo --backs up", "fold" },
     { " --counters markers:laddr", "ladder" },
+    { " --counters scenario", "needs a scenario instead of the map" },
+    { " --numbers middle", "above, below, left, right" },
     { " --overlay areas:keap", "keap" },
     { " --paper A4 --fit 26", "26x16" },
     { " --fit 26x16", "--paper" },
@@ -336,6 +338,32 @@ assert_has (const char *text, const char *expected)
 {
   if (strstr (text, expected) == NULL)
     g_error ("found %s, expected “%s” in it", text, expected);
+}
+
+/* Everybody of a scenario by his name, before he is set up, and all that is carried and rolled. */
+static void
+test_scenario_counters (void)
+{
+  g_autofree char *words = NULL, *scenario = NULL, *gear = NULL;
+  g_autofree char *shipped = run_path ("$SRC/maps/border-market-day.scenario.xml"),
+                  *own = run_path ("$TMP/own.scenario.xml");
+  const char *force;
+
+  g_assert_true (g_file_get_contents (shipped, &scenario, NULL, NULL));
+  force = strstr (scenario, "      <man character=\"watkin\"/>");
+  g_assert_nonnull (force);
+  gear = g_strdup_printf ("%.*s      <gear id=\"steps\" kind=\"ladder\"/>\n      <gear "
+                          "id=\"belfry\" kind=\"new\"/>\n%s",
+                          (int) (force - scenario), scenario, force);
+  g_assert_true (g_file_set_contents (own, gear, -1, NULL));
+  run_assert_says ("render $TMP/own.scenario.xml $TMP/castle.pdf --counters scenario --backs none",
+                   0, "", "");
+  words = ask_pdf ("pdftotext");
+  assert_has (words, "Watkin");
+  assert_has (words, "Conrad");
+  assert_has (words, "Ladder");
+  assert_has (words, "Siege tower");
+  g_assert_null (strstr (words, "Clarence"));
 }
 
 /* Fronts, and behind each page its backs. */
@@ -367,6 +395,7 @@ test_counters (void)
   assert_has (words, "Hoarding");
   assert_has (words, "Stunned");
   g_assert_null (strstr (words, "Rubble"));
+  test_scenario_counters ();
   render (" --counters garrison:odo --backs fold --counter-mm 25 --gap 2 --back-offset 0.5,-1");
   folded = ask_pdf ("pdfinfo");
   g_assert_nonnull (strstr (folded, "Pages:           1\n"));

@@ -521,6 +521,59 @@ test_picture (void)
   cairo_surface_destroy (scan);
 }
 
+static const CrPoint number_spots[CR_N_NUMBER_PLACES] = {
+  [CR_NUMBER_ABOVE] = { 0, -0.35 },
+  [CR_NUMBER_BELOW] = { 0, 0.35 },
+  [CR_NUMBER_LEFT] = { -0.3, 0 },
+  [CR_NUMBER_RIGHT] = { 0.3, 0 },
+};
+
+/* How many pixels are other about that spot of a hex in the middle of the map. */
+static int
+count_ink (Sketch *sketch, double px, cairo_surface_t *with, cairo_surface_t *without, CrPoint spot)
+{
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  CrPoint at = cr_layout_centre (grid, cr_grid_hex_at (grid, 3, 3));
+  int x0, y0, n = 0;
+
+  sketch_locate (sketch, px, (CrPoint){ at.x + spot.x, at.y + spot.y }, &x0, &y0);
+  for (int y = y0 - (int) (0.04 * px); y < y0 + (int) (0.04 * px); y++)
+    for (int x = x0 - (int) (0.1 * px); x < x0 + (int) (0.1 * px); x++)
+      n += sketch_compare_pixel (with, without, x, y) > 8;
+  return n;
+}
+
+/* A number stands where its author wants it, and nowhere else. */
+static void
+test_number_places (void)
+{
+  const double px = 80;
+
+  for (CrOrientation orientation = CR_FLAT; orientation <= CR_POINTY; orientation++) {
+    g_autoptr (Sketch) sketch = sketch_new_castle (orientation, CR_SHIFT_ODD);
+    CrPaintOptions options;
+    cairo_surface_t *with, *without;
+
+    cr_paint_options_init (&options);
+    options.show &= ~(guint) CR_SHOW_NUMBERS;
+    without = sketch_paint (sketch, px, &options);
+    options.show |= CR_SHOW_NUMBERS;
+    for (options.numbers = 0; options.numbers < CR_N_NUMBER_PLACES; options.numbers++) {
+      with = sketch_paint (sketch, px, &options);
+      for (CrNumberPlace spot = 0; spot < CR_N_NUMBER_PLACES; spot++) {
+        int n = count_ink (sketch, px, with, without, number_spots[spot]);
+
+        if (spot == options.numbers)
+          g_assert_cmpint (n, >, 30);
+        else
+          g_assert_cmpint (n, ==, 0);
+      }
+      cairo_surface_destroy (with);
+    }
+    cairo_surface_destroy (without);
+  }
+}
+
 /* How many rows of pixels the number of a hex takes, at so many pixels a hex. */
 static int
 get_number_height (Sketch *sketch, double px)
@@ -632,6 +685,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/painter/ground", test_ground);
   g_test_add_func ("/draw/painter/picture", test_picture);
   g_test_add_func ("/draw/painter/numbers", test_numbers);
+  g_test_add_func ("/draw/painter/number-places", test_number_places);
   g_test_add_func ("/draw/painter/badges", test_badges);
   return g_test_run ();
 }

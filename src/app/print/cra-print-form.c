@@ -228,6 +228,10 @@ add_map (GtkWidget *form, CraPrintSettings *settings)
   static const char *const grids[] = { N_ ("Lines and corners"), N_ ("Lines"), N_ ("Corners"),
                                        N_ ("None"), NULL };
 
+  static const char *const places[] = { N_ ("Above the middle"), N_ ("Below the middle"),
+                                        N_ ("Left of the middle"), N_ ("Right of the middle"),
+                                        NULL };
+
   cra_form_add_section (form, _ ("On the map"));
   cra_print_form_add_check (form, _ ("Print the map"), settings, "map");
   cra_form_add_row (form, _ ("Picture"), cra_print_form_new_names (pictures, settings, "picture"));
@@ -238,6 +242,8 @@ add_map (GtkWidget *form, CraPrintSettings *settings)
   cra_print_form_add_check (form, _ ("Every floor on sheets of its own"), settings, "all-floors");
   cra_form_add_row (form, _ ("Grid"), cra_print_form_new_names (grids, settings, "grid"));
   cra_print_form_add_check (form, _ ("Hex numbers"), settings, "numbers");
+  cra_form_add_row (form, _ ("They stand"),
+                    cra_print_form_new_names (places, settings, "number-place"));
   cra_print_form_add_check (form, _ ("Levels"), settings, "levels");
   cra_print_form_add_check (form, _ ("Labels"), settings, "labels");
   cra_print_form_add_check (form, _ ("Title"), settings, "title");

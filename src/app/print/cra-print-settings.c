@@ -33,6 +33,7 @@ enum {
   PROP_PICTURE,
   PROP_GRID,
   PROP_NUMBERS,
+  PROP_NUMBER_PLACE,
   PROP_LEVELS,
   PROP_LABELS,
   PROP_TITLE,
@@ -82,6 +83,7 @@ static const Setting known[N_PROPS] = {
   [PROP_PICTURE] = { "picture", G_TYPE_INT, 0, CRA_PRINT_BOTH, CRA_PRINT_AS_SHOWN },
   [PROP_GRID] = { "grid", G_TYPE_INT, 0, CRA_PRINT_NO_GRID, CRA_PRINT_LINES_AND_CORNERS },
   [PROP_NUMBERS] = { "numbers", G_TYPE_BOOLEAN, 0, 1, TRUE },
+  [PROP_NUMBER_PLACE] = { "number-place", G_TYPE_INT, 0, CR_N_NUMBER_PLACES - 1, CR_NUMBER_ABOVE },
   [PROP_LEVELS] = { "levels", G_TYPE_BOOLEAN, 0, 1, TRUE },
   [PROP_LABELS] = { "labels", G_TYPE_BOOLEAN, 0, 1, TRUE },
   [PROP_TITLE] = { "title", G_TYPE_BOOLEAN, 0, 1, TRUE },
@@ -452,7 +454,8 @@ read_choice (const double *values, CraPrintChoice *choice)
                               .all_floors = values[PROP_ALL_FLOORS] > 0,
                               .terrain_key = values[PROP_TERRAIN_KEY] > 0,
                               .areas = values[PROP_AREAS] > 0,
-                              .section = values[PROP_SECTION] > 0 };
+                              .section = values[PROP_SECTION] > 0,
+                              .numbers = (CrNumberPlace) values[PROP_NUMBER_PLACE] };
   choice->show = grids[(int) values[PROP_GRID]];
   for (gsize i = 0; i < G_N_ELEMENTS (shows); i++)
     if (values[shows[i].id] > 0)

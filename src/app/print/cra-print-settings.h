@@ -63,6 +63,7 @@ G_DECLARE_FINAL_TYPE (CraPrintSettings, cra_print_settings, CRA, PRINT_SETTINGS,
  * @areas: hatched, among the answers
  * @section: of the shot, beneath the map
  * @show: of %CRA_PRINT_SHOWS
+ * @numbers: where they stand
  * @terrain_key: beneath the map
  * @counters: paper and margin of which are the print's
  * @men: whose they are, from the file of @characters, "" for the shipped one; only those that
@@ -76,6 +77,7 @@ typedef struct {
   CraPrintPicture picture;
   gboolean all_floors, terrain_key, areas, section;
   guint show, aids;
+  CrNumberPlace numbers;
   CrCountersWish counters;
   CraPrintCounters men;
   gboolean markers;

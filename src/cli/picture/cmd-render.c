@@ -11,6 +11,7 @@ render_clear (CliRender *render)
 {
   g_clear_pointer (&render->art, cr_art_free);
   cli_question_clear (&render->question);
+  g_clear_pointer (&render->scenario, cli_scenario_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliRender, render_clear)
@@ -114,6 +115,21 @@ save_file (CliRender *render, const CliWishes *wishes, char **paths, GError **er
          cr_save_pieces (paths[1], fill_cb, &(Output){ sheet, render, NULL }, error);
 }
 
+/* A scenario stands for its castle. */
+static gboolean
+take_scenario (CliRender *render, CliWishes *wishes, CliCall *call, GError **error)
+{
+  if (!cli_is_scenario (call->words[0]))
+    return TRUE;
+  render->scenario = cli_scenario_load (call->words[0], wishes->counters.characters, error);
+  if (render->scenario == NULL)
+    return FALSE;
+  wishes->counters.scenario = render->scenario;
+  g_free (call->words[0]);
+  call->words[0] = g_strdup (render->scenario->castle->path);
+  return TRUE;
+}
+
 CliStatus
 cli_render (CliCall *call, GError **error)
 {
@@ -122,7 +138,9 @@ cli_render (CliCall *call, GError **error)
   GOptionEntry entries[64] = { 0 };
 
   cli_wishes_add_entries (&wishes, entries, G_N_ELEMENTS (entries) - 1);
-  if (!cli_question_ask (&render.question, call, CR_QUESTION_FIELD, entries, error) ||
+  if (!cli_question_parse (&render.question, call, CR_QUESTION_FIELD, entries, error) ||
+      !take_scenario (&render, &wishes, call, error) ||
+      !cli_question_load (&render.question, call, CR_QUESTION_FIELD, error) ||
       !cli_castle_check_target (render.question.castle, call->words[1], error))
     return CLI_FAILED;
   if (cli_charts_is_text (call->words[1]) && wishes.counters.who == NULL)

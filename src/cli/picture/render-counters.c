@@ -13,6 +13,7 @@
 /* The sides of a game, in the order in which counters know them apart, and what belongs to none. */
 static const char *const sides[] = { "besiegers", "garrison", "markers", "game", NULL };
 enum { MARKERS = 2, GAME };
+#define SCENARIO "scenario"
 
 void
 cli_counters_clear (CliCounters *counters)
@@ -31,7 +32,8 @@ cli_counters_add_entries (CliCounters *counters, GOptionEntry *entries, gsize n)
   const GOptionEntry rows[] = {
     { "counters", 0, 0, G_OPTION_ARG_STRING, &counters->who,
       N_ ("Counters instead of the map: SIDE:ID,ID*2,… or SIDE:all, several parted by ; where SIDE "
-          "is besiegers, garrison or markers; or game:LOG for those who have part in a game"),
+          "is besiegers, garrison or markers; or game:LOG for those who have part in a game, or "
+          "scenario for all that a scenario has, which stands instead of the map then"),
       N_ ("WHO") },
     { "characters", 0, 0, G_OPTION_ARG_FILENAME, &counters->characters,
       N_ ("Of them, who there is: a file or the id of a shipped library"), N_ ("FILE") },
@@ -94,6 +96,24 @@ add_game (CrCounters *sheet, const char *log, const char *map_path, GError **err
   return TRUE;
 }
 
+static gboolean
+add_scenario (CrCounters *sheet, const CliScenario *scenario, GError **error)
+{
+  CrState *state;
+
+  if (scenario == NULL) {
+    g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
+                 _ ("found %s %s, which needs a scenario instead of the map"), "--counters",
+                 SCENARIO);
+    return FALSE;
+  }
+  state = cli_scenario_begin (scenario, 0, error);
+  if (state != NULL)
+    cr_counters_add_game (sheet, state);
+  cr_state_free (state);
+  return state != NULL;
+}
+
 /* "garrison:watkin,odo*2". */
 static gboolean
 add_group (CrCounters *sheet,
@@ -127,7 +147,9 @@ add_groups (CrCounters *sheet, const CliCounters *counters, const char *map_path
   if (library == NULL)
     return FALSE;
   for (char **group = groups; *group != NULL; group++)
-    if (!add_group (sheet, library, map_path, *group, error))
+    if (g_str_equal (g_strstrip (*group), SCENARIO)
+            ? !add_scenario (sheet, counters->scenario, error)
+            : !add_group (sheet, library, map_path, *group, error))
       return FALSE;
   return TRUE;
 }

@@ -1,15 +1,18 @@
 /* render-counters.h: counters on sheets of paper. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cli-scenario.h"
 #include "cr-counters.h"
 #include "render-paper.h"
 
 /**
  * CliCounters: how they are asked for.
  * @who: (nullable): NULL when none are asked for
+ * @scenario: (nullable): that is rendered, borrowed
  */
 typedef struct {
   char *who, *characters, *size, *gap, *backs, *offset;
+  const CliScenario *scenario;
 } CliCounters;
 
 void cli_counters_clear (CliCounters *counters);

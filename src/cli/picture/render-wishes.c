@@ -23,6 +23,7 @@ cli_wishes_clear (CliWishes *wishes)
   g_free (wishes->part);
   g_free (wishes->charts);
   g_free (wishes->hidden);
+  g_free (wishes->numbers);
   g_strfreev (wishes->overlays);
   cli_paper_clear (&wishes->paper);
   cli_counters_clear (&wishes->counters);
@@ -141,14 +142,17 @@ cli_wishes_read_options (const CrMap *map,
 {
   static const char *const modes[] = { "data", "picture", "both", NULL };
   static const char *const variants[] = { "colour", "grey", "contrast", NULL };
-  int mode, variant;
+  static const char *const places[] = { "above", "below", "left", "right", NULL };
+  int mode, variant, place;
 
   cr_paint_options_init (options);
   if (!cli_read_name ("--mode", wishes->mode, modes, &mode, error) ||
-      !cli_read_name ("--variant", wishes->variant, variants, &variant, error))
+      !cli_read_name ("--variant", wishes->variant, variants, &variant, error) ||
+      !cli_read_name ("--numbers", wishes->numbers, places, &place, error))
     return FALSE;
   options->mode = (CrPaintMode) mode;
   options->variant = (CrVariant) variant;
+  options->numbers = (CrNumberPlace) place;
   if (wishes->plan < 0 || wishes->plan > 100) {
     g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX, _ ("found %s %d, expected 0 to 100"), "--plan",
                  wishes->plan);
@@ -185,6 +189,8 @@ add_sheet_entries (CliWishes *wishes, GOptionEntry *entries)
       N_ ("Leave these out: grid, lines, ticks, numbers, levels, labels, ways, grain, title, key, "
           "sides, scale"),
       N_ ("WHAT,…") },
+    { "numbers", 0, 0, G_OPTION_ARG_STRING, &wishes->numbers,
+      N_ ("Where in its hex the number stands, from the middle"), "above|below|left|right" },
     { "floors", 0, 0, G_OPTION_ARG_NONE, &wishes->floors,
       N_ ("Every floor on sheets of its own, with --paper"), NULL },
     { "separate", 0, 0, G_OPTION_ARG_NONE, &wishes->separate,

@@ -11,7 +11,7 @@
  * A word that was not given is NULL.
  */
 typedef struct {
-  char *floor, *mode, *variant, *pixels, *millimetres, *density, *part, *charts, *hidden;
+  char *floor, *mode, *variant, *pixels, *millimetres, *density, *part, *charts, *hidden, *numbers;
   char **overlays;
   gboolean ghost, secrets, areas, legend, key, section, floors, separate;
   int plan;
@@ -21,10 +21,12 @@ typedef struct {
 
 /**
  * CliRender: one picture to be made.
+ * @scenario: (nullable): whose castle it is
  * @unit: pixels or points per W
  * @hex_mm: a hex from side to side, on paper
  */
 typedef struct {
+  CliScenario *scenario;
   CliQuestion question;
   CrArt *art;
   CrPictureFileKind kind;

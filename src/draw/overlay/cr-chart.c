@@ -304,18 +304,37 @@ draw_centre (const CrDraw *draw, CrHex hex, const GArray *names)
   cr_draw_stamp (draw, &dot, 0, c);
 }
 
-/* FALSE: the frame would cut it wherever it stood. */
+/* From the centre, by #CrNumberPlace: what is tried one after another. Of a hex that the frame
+ * cuts in half, only a place on its other half is whole, clear of the next hex's own number. */
+#define N_TRIES 4
+static const CrPoint number_places[CR_N_NUMBER_PLACES][N_TRIES] = {
+  [CR_NUMBER_ABOVE] = { { 0, -0.315 }, { 0, 0.235 }, { 0, 0.235 }, { 0, 0.235 } },
+  [CR_NUMBER_BELOW] = { { 0, 0.385 }, { 0, -0.165 }, { 0, -0.165 }, { 0, -0.165 } },
+  [CR_NUMBER_LEFT] = { { -0.3, 0.036 }, { 0.3, 0.036 }, { 0, 0.235 }, { 0, -0.165 } },
+  [CR_NUMBER_RIGHT] = { { 0.3, 0.036 }, { -0.3, 0.036 }, { 0, 0.235 }, { 0, -0.165 } },
+};
+
+static gboolean
+is_number_whole (CrBox frame, CrPoint at)
+{
+  return at.y - 0.1 >= frame.y && at.y + 0.02 <= frame.y + frame.height && at.x - 0.12 >= frame.x &&
+         at.x + 0.12 <= frame.x + frame.width;
+}
+
 gboolean
-cr_chart_number_at (const CrGrid *grid, CrHex hex, CrPoint *at_out)
+cr_chart_number_at (const CrGrid *grid, CrHex hex, CrNumberPlace place, CrPoint *at_out)
 {
   CrBox frame = cr_layout_frame (grid);
+  CrPoint centre = cr_layout_centre (grid, hex);
 
-  *at_out = cr_layout_centre (grid, hex);
-  at_out->y -= 0.315;
-  /* A number that the frame would cut goes below the centre, clear of the next hex's own. */
-  if (at_out->y - 0.1 < frame.y)
-    at_out->y += 0.55;
-  return cr_box_has (cr_box_grow (frame, -0.02), *at_out, 0);
+  for (int i = 0; i < N_TRIES; i++) {
+    CrPoint from = number_places[place][i];
+
+    *at_out = (CrPoint){ centre.x + from.x, centre.y + from.y };
+    if (is_number_whole (frame, *at_out))
+      return TRUE;
+  }
+  return FALSE;
 }
 
 /* A number beneath a name would make both unreadable: the name is read, and the hexes about it
@@ -392,7 +411,8 @@ draw_number (const CrDraw *draw, CrHex hex, const CrNumbering *numbering, const 
   g_autofree char *text = NULL;
   CrPoint at;
 
-  if (!cr_chart_number_at (draw->grid, hex, &at) || yields_to_name (names, at, letter.size))
+  if (!cr_chart_number_at (draw->grid, hex, draw->options->numbers, &at) ||
+      yields_to_name (names, at, letter.size))
     return;
   text = cr_numbering_format (numbering, draw->grid, hex);
   if (cr_draw_has_stamps (draw) && text[strspn (text, "0123456789")] == '\0')

@@ -218,7 +218,7 @@ add_number (cairo_t *cr, const CrOverlayStyle *style, const CrGrid *grid, CrHex 
   double number = 0.55 * CR_CHART_NUMBER * cr_chart_growth (style->px, CR_CHART_NUMBER);
   CrPoint at;
 
-  if (style->px >= CR_CHART_NUMBER_PX && cr_chart_number_at (grid, hex, &at))
+  if (style->px >= CR_CHART_NUMBER_PX && cr_chart_number_at (grid, hex, style->numbers, &at))
     cairo_rectangle (cr, at.x - 2.4 * number, at.y - 1.6 * number, 4.8 * number, 2 * number);
 }
 

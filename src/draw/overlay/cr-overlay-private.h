@@ -141,5 +141,5 @@ void cr_overlay_number (cairo_t *cr,
 
 /* How much larger a text of @size is written on hexes of so few pixels. */
 double cr_chart_growth (double px, double size);
-/* Where the foot of a number's middle is. */
-gboolean cr_chart_number_at (const CrGrid *grid, CrHex hex, CrPoint *at_out);
+/* Where the foot of a number's middle is. FALSE: the frame would cut it wherever it stood. */
+gboolean cr_chart_number_at (const CrGrid *grid, CrHex hex, CrNumberPlace place, CrPoint *at_out);

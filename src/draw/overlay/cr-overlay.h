@@ -8,13 +8,14 @@
 #include "cr-layout.h"
 #include "cr-move.h"
 #include "cr-muster.h"
-#include "cr-palette.h"
+#include "cr-paint.h"
 #include "cr-suggest.h"
 
 #include <cairo.h>
 
 /**
  * CrOverlayStyle: what every overlay is told.
+ * @numbers: where on the map that it lies on the numbers stand, which it leaves free
  * @px: device pixels per W; widths and pitches never fall below what a screen can show
  * @clip: the part that is painted, in W; hatches are drawn only there. No width: everything
  * @view: the part that somebody sees, in W; tags keep within it. No width: they need not
@@ -27,6 +28,7 @@ typedef struct {
   CrVariant variant;
   double px;
   CrBox clip, view;
+  CrNumberPlace numbers;
 } CrOverlayStyle;
 
 /* What can be hit: hatched, the wider the better its cover; solid rim. */

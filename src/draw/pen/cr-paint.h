@@ -32,6 +32,16 @@ typedef enum {
   (CR_SHOW_LINES | CR_SHOW_TICKS | CR_SHOW_NUMBERS | CR_SHOW_BADGES | CR_SHOW_GRAIN | \
    CR_SHOW_WAYS | CR_SHOW_LABELS | CR_SHOW_MARGIN)
 
+/* Where in its hex the number stands, from the centre; where the frame would cut it there, on the
+ * other side. */
+typedef enum {
+  CR_NUMBER_ABOVE,
+  CR_NUMBER_BELOW,
+  CR_NUMBER_LEFT,
+  CR_NUMBER_RIGHT,
+  CR_N_NUMBER_PLACES
+} CrNumberPlace;
+
 /* How much is drawn, design/art section 11; AUTO goes by the size of a hex in device pixels, and
  * is FULL for PDF and SVG. */
 typedef enum { CR_DETAIL_AUTO = -1, CR_DETAIL_FLAT, CR_DETAIL_PLAIN, CR_DETAIL_FULL } CrDetail;
@@ -55,6 +65,7 @@ typedef enum {
  * @opacity: of the pictures in %CR_PAINT_BOTH, 0…1
  * @plan: how strongly the data are hatched over it all, to be held against a picture; 0: not
  * @show: #CrShow flags
+ * @numbers: where they stand, if they are shown
  * @layers: bit k for each #CrPaintLayer that is painted; 0: all
  * @area: the part to paint, in W; no width: all of it. Painting a map in parts gives the same
  *   pixels as painting it whole.
@@ -65,6 +76,7 @@ typedef struct {
   CrPaintMode mode;
   double opacity, plan;
   CrShow show;
+  CrNumberPlace numbers;
   guint layers;
   CrDetail detail;
   CrBox area;

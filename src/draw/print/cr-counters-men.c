@@ -65,6 +65,44 @@ cr_counters_add_library (CrCounters *self, const CrCharacters *characters, int s
   }
 }
 
+/* A tower lies there level by level. */
+static void
+add_tower (CrCounters *self, const CrWork *work)
+{
+  for (guint part = 1; part <= work->parts->len; part++) {
+    g_autofree char *id = g_strdup_printf ("tower-%u", part);
+    const CrMarker *marker = cr_marker_find (id);
+
+    if (marker != NULL)
+      cr_counters_add_marker (self, marker);
+  }
+}
+
+/* What there is no picture of its own for is an engine that bears its name. */
+static void
+add_work (CrCounters *self, const CrWork *work)
+{
+  const CrMarker *known = cr_marker_find (work->id);
+  CrMarker marker = known != NULL ? *known : *cr_marker_find ("engine");
+  const char *name = cr_node_get_localized (work->node, "name", g_get_language_names ());
+
+  if (known == NULL && name != NULL)
+    marker.name = name;
+  cr_counters_add_marker (self, &marker);
+}
+
+/* A rope is thrown by a man, and seen on his counter. */
+static void
+add_gear (CrCounters *self, const CrGear *gear)
+{
+  if (gear->work != NULL && gear->work->tower && gear->work->parts->len > 1)
+    add_tower (self, gear->work);
+  else if (gear->work != NULL)
+    add_work (self, gear->work);
+  else if (!gear->rope)
+    cr_counters_add_marker (self, cr_marker_find ("ladder"));
+}
+
 void
 cr_counters_add_game (CrCounters *self, const CrState *state)
 {
@@ -74,6 +112,8 @@ cr_counters_add_game (CrCounters *self, const CrState *state)
 
     cr_counters_add_character (self, fighter->character, name, fighter->side);
   }
+  for (guint i = 0; i < cr_state_n_gear (state); i++)
+    add_gear (self, cr_state_get_gear (state, i));
 }
 
 void

@@ -14,7 +14,7 @@ void cr_counters_add_character (CrCounters *self,
 /* Each of them once, by his own name. */
 void cr_counters_add_library (CrCounters *self, const CrCharacters *characters, int side);
 
-/* Everybody who has part in a game, as he is called there. */
+/* Everybody who has part in a game, as he is called there, and what is carried and rolled in it. */
 void cr_counters_add_game (CrCounters *self, const CrState *state);
 
 /* Each that there is. */

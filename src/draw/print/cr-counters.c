@@ -34,6 +34,7 @@ struct _CrCounters {
   CrCountersWish wish;
   Block blocks[N_KINDS];
   GStringChunk *names;
+  GPtrArray *markers; /* CrMarker */
   CrSymbols *symbols;
 };
 
@@ -95,6 +96,7 @@ cr_counters_new (const CrCountersWish *wish, GError **error)
 
   self->wish = *wish;
   self->names = g_string_chunk_new (256);
+  self->markers = g_ptr_array_new_with_free_func (g_free);
   self->symbols = cr_symbols_new ();
   block_init (&self->blocks[KIND_SQUARE], self, wish->size);
   block_init (&self->blocks[KIND_LONG], self, wish->length);
@@ -115,6 +117,7 @@ cr_counters_free (CrCounters *self)
   for (int kind = 0; kind < N_KINDS; kind++)
     g_array_unref (self->blocks[kind].counters);
   g_string_chunk_free (self->names);
+  g_ptr_array_unref (self->markers);
   cr_symbols_free (self->symbols);
   g_free (self);
 }
@@ -155,8 +158,11 @@ cr_counters_add_rider (CrCounters *self, const CrToken *front, const CrToken *ba
 void
 cr_counters_add_marker (CrCounters *self, const CrMarker *marker)
 {
-  Counter counter = { .marker = marker };
+  CrMarker *kept = g_memdup2 (marker, sizeof *marker);
+  Counter counter = { .marker = kept };
 
+  kept->name = g_string_chunk_insert_const (self->names, marker->name);
+  g_ptr_array_add (self->markers, kept);
   g_array_append_val (self->blocks[KIND_SQUARE].counters, counter);
 }
 

@@ -49,6 +49,7 @@ void cr_counters_add (CrCounters *self, const CrToken *front, const CrToken *bac
 /* Likewise of one who rides, on pages of their own behind those of the others. */
 void cr_counters_add_rider (CrCounters *self, const CrToken *front, const CrToken *back);
 
+/* @marker: one that there is, or with a name of its own */
 void cr_counters_add_marker (CrCounters *self, const CrMarker *marker);
 
 /* Borrows the counters. */

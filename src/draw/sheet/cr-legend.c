@@ -274,7 +274,7 @@ draw_mark (cairo_t *cr, double x, double y, gboolean folded)
 void
 cr_legend_draw (const CrLegend *self, cairo_t *cr, CrBox box)
 {
-  const CrOverlayStyle style = { CR_VARIANT_COLOUR, 48, { 0 } };
+  const CrOverlayStyle style = { .variant = CR_VARIANT_COLOUR, .px = 48 };
   const Pen pen = { cr, &style, BOX_ROW };
   double x = box.x + PADDING, y = box.y + (PADDING + ROW) / 2;
 

@@ -216,6 +216,7 @@ begin_page (const CrSheet *self, cairo_t *cr, double scale)
                     .sheet = self,
                     .layers = self->options.layers,
                     .style = { .variant = self->options.variant,
+                               .numbers = self->options.numbers,
                                .px = self->medium == CR_SHEET_PAPER ? CR_SHEET_PAPER_DOTS : scale,
                                .view = self->view } };
 }

@@ -37,6 +37,9 @@ static const CrMarker markers[] = {
   { "mantlet", N_ ("Mantlet"), "mantlet", 0, NULL },
   { "rocks", N_ ("Rocks"), "marker-rocks", 0, NULL },
   { "fire", N_ ("Fire"), "fire", 0, NULL },
+  { "cart", N_ ("Cart"), "cart", 0, NULL },
+  { "stakes", N_ ("Stakes"), "stakes", 0, NULL },
+  { "engine", N_ ("Siege engine"), "engine", 0, NULL },
 };
 
 const CrMarker *

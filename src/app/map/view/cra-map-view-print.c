@@ -94,6 +94,7 @@ new_map (CraMapView *self, int floor, const CraPrintChoice *choice)
   options.floor = floor;
   options.variant = choice->variant;
   options.show = (options.show & ~CRA_PRINT_SHOWS) | choice->show;
+  options.numbers = choice->numbers;
   if (choice->picture != CRA_PRINT_AS_SHOWN && cra_map_view_has_picture (self))
     options.mode = (CrPaintMode) (choice->picture - CRA_PRINT_DRAWN);
   sheet = cra_map_view_new_sheet (self, &options);
