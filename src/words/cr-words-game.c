@@ -144,7 +144,13 @@ word_losses (const CrState *state, int party, GString *text)
 static void
 word_winner (const CrState *state, const CrEvent *event, GString *text)
 {
-  const char *party = cr_words_party (state, event->other);
+  const char *party;
+
+  if (event->other < 0) {
+    g_string_append (text, cr_text ("The game is over, and nobody has won."));
+    return;
+  }
+  party = cr_words_party (state, event->other);
 
   if (event->rule == NULL)
     g_string_append_printf (text, cr_text ("The game is over: %s win."), party);

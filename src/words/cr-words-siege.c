@@ -131,6 +131,8 @@ word_losses (const CrDayEvent *event)
 static const char *
 word_over (const CrDayEvent *event)
 {
+  if (event->camp == CR_GARRISON && event->rule != NULL && g_str_equal (event->rule, "GSI-04"))
+    return cr_text ("The besiegers, besieged themselves, surrender: the garrison has won.");
   if (event->camp == CR_GARRISON)
     return cr_text ("The besiegers go: the garrison has held.");
   return event->rule != NULL ? cr_text ("The garrison surrenders: the besiegers have won.")
@@ -261,6 +263,46 @@ word_mine (const CrCampaign *campaign, const CrDayEvent *event, const char *cons
 }
 
 static char *
+word_relief (const CrDayEvent *event)
+{
+  switch (event->kind) {
+  case CR_DAY_EVENT_RELIEF:
+    return g_strdup (cr_text ("An army comes to relieve the place: the besiegers give battle or "
+                              "take refuge."));
+  case CR_DAY_EVENT_RECOVERED:
+    return g_strdup (cr_text (
+        "The besiegers give battle with all their men: the garrison has the whole place."));
+  case CR_DAY_EVENT_DIVIDED:
+    return g_strdup (
+        cr_text ("The besiegers divide: today the garrison has the initiative, or yields it."));
+  case CR_DAY_EVENT_YIELDED:
+    return g_strdup (cr_text ("The garrison leaves the initiative to the besiegers."));
+  case CR_DAY_EVENT_REFUGE:
+    return g_strdup_printf (
+        ngettext ("The besiegers take refuge in what they hold, with food for %d day.",
+                  "The besiegers take refuge in what they hold, with food for %d days.",
+                  event->number),
+        event->number);
+  case CR_DAY_EVENT_RETIRED:
+    return g_strdup_printf (cr_text ("The garrison falls back on the citadel with food for %1$d "
+                                     "days, and leaves food for %2$d."),
+                            event->other, event->number);
+  default:
+    return g_strdup (event->number ? cr_text ("The battle outside is played now.")
+                                   : cr_text ("The fight within is played now."));
+  }
+}
+
+static const char *
+word_assault (const CrDayEvent *event)
+{
+  if (event->camp == CR_BESIEGERS)
+    return event->other ? cr_text ("The besiegers sally from what they hold.")
+                        : cr_text ("The besiegers attack.");
+  return event->other ? cr_text ("The garrison sallies.") : cr_text ("The garrison attacks.");
+}
+
+static char *
 word_event (const CrCampaign *campaign, const CrDayEvent *event, const char *const *languages)
 {
   switch (event->kind) {
@@ -289,9 +331,16 @@ word_event (const CrCampaign *campaign, const CrDayEvent *event, const char *con
   case CR_DAY_EVENT_COLLAPSE:
   case CR_DAY_EVENT_REFILLED:
     return word_mine (campaign, event, languages);
+  case CR_DAY_EVENT_RELIEF:
+  case CR_DAY_EVENT_RECOVERED:
+  case CR_DAY_EVENT_DIVIDED:
+  case CR_DAY_EVENT_YIELDED:
+  case CR_DAY_EVENT_REFUGE:
+  case CR_DAY_EVENT_RETIRED:
+  case CR_DAY_EVENT_TABLE:
+    return word_relief (event);
   case CR_DAY_EVENT_ASSAULT:
-    return g_strdup (event->camp == CR_BESIEGERS ? cr_text ("The besiegers attack.")
-                                                 : cr_text ("The garrison sallies."));
+    return g_strdup (word_assault (event));
   case CR_DAY_EVENT_FOUGHT:
     return word_losses (event);
   case CR_DAY_EVENT_HELD:
@@ -415,6 +464,26 @@ word_mine_refusal (const CrDayRefusal *refusal, const char *place)
 }
 
 static char *
+word_relief_refusal (const CrDayRefusal *refusal)
+{
+  switch (refusal->why) {
+  case CR_DAY_REFUSAL_NO_ARMY:
+    return g_strdup (cr_text ("No army has come to relieve the place."));
+  case CR_DAY_REFUSAL_NOT_HELD:
+    return g_strdup (cr_text ("The besiegers do not hold the ramparts."));
+  case CR_DAY_REFUSAL_ANSWER:
+    return g_strdup (cr_text ("First the army that has come is met or awaited."));
+  case CR_DAY_REFUSAL_ONE_TABLE:
+    return g_strdup (cr_text ("Only one game is played."));
+  case CR_DAY_REFUSAL_FOOD:
+    return g_strdup_printf (cr_text ("There is food for %1$d days, not for %2$d."), refusal->limit,
+                            refusal->cost);
+  default:
+    return g_strdup (cr_text ("Nobody talks of surrender any more."));
+  }
+}
+
+static char *
 word_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
 {
   g_autofree char *man = refusal->man >= 0 ? cr_words_soldier (campaign, refusal->man) : NULL;
@@ -450,6 +519,13 @@ word_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
   case CR_DAY_REFUSAL_SHORT:
   case CR_DAY_REFUSAL_NOT_MET:
     return word_mine_refusal (refusal, place);
+  case CR_DAY_REFUSAL_NO_ARMY:
+  case CR_DAY_REFUSAL_NOT_HELD:
+  case CR_DAY_REFUSAL_ANSWER:
+  case CR_DAY_REFUSAL_ONE_TABLE:
+  case CR_DAY_REFUSAL_FOOD:
+  case CR_DAY_REFUSAL_NO_TALK:
+    return word_relief_refusal (refusal);
   case CR_DAY_REFUSAL_PARLEYED:
     return g_strdup (cr_text ("Surrender has been talked of today."));
   case CR_DAY_REFUSAL_STRANGER:

@@ -10,6 +10,7 @@ digest_day (const CrDay *day, GString *text)
                           day->batters, day->idle, day->parleyed, day->held, day->commanded,
                           day->over, day->walls, day->hoardings, day->lost[0], day->lost[1],
                           day->winner);
+  g_string_append_printf (text, "relief %d %d %d\n", day->relief, day->rations, day->field);
   g_string_append_printf (text, "dice %" G_GUINT64_FORMAT, day->dice.state);
   for (int i = 0; i < day->n_typed; i++)
     g_string_append_printf (text, " %d", day->typed[i]);
@@ -34,8 +35,9 @@ digest_things (const CrCampaign *campaign, GString *text)
   for (guint i = 0; i < campaign->soldiers->len; i++) {
     const CrSoldier *man = cr_campaign_get_soldier (campaign, i);
 
-    g_string_append_printf (text, "man %s %s %d %d %d %d %d\n", man->id, man->character->id,
-                            man->camp, man->state, man->back, man->builds, man->digs);
+    g_string_append_printf (text, "man %s %s %d %d %d %d %d %d %d\n", man->id, man->character->id,
+                            man->camp, man->state, man->back, man->builds, man->digs, man->outside,
+                            man->fields);
   }
   for (guint i = 0; i < campaign->engines->len; i++) {
     const CrEngine *engine = cr_campaign_get_engine (campaign, i);
@@ -58,12 +60,14 @@ char *
 cr_campaign_dup_digest (const CrCampaign *campaign)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *other = campaign->other != NULL ? cr_state_dup_digest (campaign->other) : NULL;
   g_autofree char *fight =
       campaign->assault != NULL ? cr_state_dup_digest (campaign->assault) : NULL;
 
   if (campaign->ground->digest == NULL)
     campaign->ground->digest = cr_map_dup_digest (cr_campaign_get_map (campaign));
-  g_string_append_printf (text, "%s %s\n", campaign->ground->digest, fight != NULL ? fight : "");
+  g_string_append_printf (text, "%s %s %s\n", campaign->ground->digest, fight != NULL ? fight : "",
+                          other != NULL ? other : "");
   digest_day (&campaign->day, text);
   digest_things (campaign, text);
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);

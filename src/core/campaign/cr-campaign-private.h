@@ -17,7 +17,8 @@ typedef struct {
  * @engines: (element-type CrEngine) (owned):
  * @damages: (element-type CrDamage) (owned):
  * @mines: (element-type CrMine) (owned):
- * @assault: (nullable) (owned):
+ * @assault: (nullable) (owned): the game that is played now
+ * @other: (nullable) (owned): the one on the other table (BES-02)
  */
 struct _CrCampaign {
   CrSiegeRules *rules;
@@ -27,7 +28,7 @@ struct _CrCampaign {
   guint64 seed;
   CrDay day;
   GArray *soldiers, *engines, *damages, *mines;
-  CrState *assault;
+  CrState *assault, *other;
 };
 
 /* @before: (nullable) (owned): the campaign as it was
@@ -93,6 +94,30 @@ gboolean cr_day_refill (CrCampaign *campaign,
                         const CrDayOrder *order,
                         CrDayEvents *events,
                         CrDayRefusal *refusal);
+gboolean cr_day_relief (CrCampaign *campaign,
+                        const CrDayOrder *order,
+                        CrDayEvents *events,
+                        CrDayRefusal *refusal);
+gboolean cr_day_battle (CrCampaign *campaign,
+                        const CrDayOrder *order,
+                        CrDayEvents *events,
+                        CrDayRefusal *refusal);
+gboolean cr_day_yield (CrCampaign *campaign,
+                       const CrDayOrder *order,
+                       CrDayEvents *events,
+                       CrDayRefusal *refusal);
+gboolean cr_day_refuge (CrCampaign *campaign,
+                        const CrDayOrder *order,
+                        CrDayEvents *events,
+                        CrDayRefusal *refusal);
+gboolean cr_day_retire (CrCampaign *campaign,
+                        const CrDayOrder *order,
+                        CrDayEvents *events,
+                        CrDayRefusal *refusal);
+gboolean cr_day_table (CrCampaign *campaign,
+                       const CrDayOrder *order,
+                       CrDayEvents *events,
+                       CrDayRefusal *refusal);
 gboolean cr_day_assault (CrCampaign *campaign,
                          const CrDayOrder *order,
                          CrDayEvents *events,

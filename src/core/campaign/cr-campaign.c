@@ -84,6 +84,7 @@ cr_campaign_copy (const CrCampaign *campaign)
   copy->engines = g_array_copy (campaign->engines);
   copy->damages = g_array_copy (campaign->damages);
   copy->mines = g_array_copy (campaign->mines);
+  copy->other = campaign->other != NULL ? cr_state_copy (campaign->other) : NULL;
   copy->assault = campaign->assault != NULL ? cr_state_copy (campaign->assault) : NULL;
   return copy;
 }
@@ -98,6 +99,7 @@ cr_campaign_free (CrCampaign *campaign)
   g_array_unref (campaign->damages);
   g_array_unref (campaign->mines);
   cr_state_free (campaign->assault);
+  cr_state_free (campaign->other);
   ground_unref (campaign->ground);
   cr_characters_unref (campaign->library);
   cr_siege_rules_unref (campaign->rules);

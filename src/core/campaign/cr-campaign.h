@@ -42,18 +42,36 @@ typedef enum {
 } CrSoldierState;
 
 /**
+ * CrRelief: an army that comes to the garrison's help (BES-01).
+ * @CR_RELIEF_COME: the besiegers have to say what they do
+ * @CR_RELIEF_BATTLE: they give battle with all their men (BES-02)
+ * @CR_RELIEF_DIVIDED: with a part of them; two games are played at once
+ * @CR_RELIEF_REFUGE: they are besieged in what they hold (BES-03)
+ */
+typedef enum {
+  CR_RELIEF_NONE,
+  CR_RELIEF_COME,
+  CR_RELIEF_BATTLE,
+  CR_RELIEF_DIVIDED,
+  CR_RELIEF_REFUGE,
+  CR_N_RELIEFS
+} CrRelief;
+
+/**
  * CrSoldier: one man of the siege.
  * @id: interned; the name he has in orders, log and games
  * @camp: a #CrCamp
  * @state: a #CrSoldierState
  * @back: the day on which he who is laid up comes back
+ * @outside: of the army that comes to relieve the place
+ * @fields: he gives battle to it
  * @builds: index of the engine that he works on, -1 for none
  * @digs: index of the mine that he digs, -1 for none
  */
 typedef struct {
   const char *id;
   const CrCharacter *character;
-  guint8 camp, state;
+  guint8 camp, state, outside, fields;
   gint16 back, builds, digs;
 } CrSoldier;
 
@@ -141,6 +159,9 @@ typedef struct {
  * @walls: hexes of walls battered today; hoardings likewise (BAT-05)
  * @lost: battering points of the engines that are lost, by camp (BAT-02)
  * @held: the besiegers hold all but the keep (SUR-01)
+ * @relief: a #CrRelief
+ * @rations: days of food that the garrison left to the besiegers (BES-03)
+ * @field: the game that is played is the battle outside
  * @commanded: the garrison had a commander (GSI-04)
  * @over: the siege has ended
  * @winner: a #CrCamp, -1 for nobody
@@ -150,7 +171,8 @@ typedef struct {
 typedef struct {
   CrDice dice;
   gint16 number, track, food;
-  guint8 step, camp;
+  gint16 rations;
+  guint8 step, camp, relief, field;
   gboolean acted, batters, idle, parleyed, held, commanded, over;
   guint8 walls, hoardings;
   gint16 lost[CR_N_CAMPS];
@@ -200,6 +222,9 @@ char *cr_campaign_dup_origin (const CrCampaign *campaign);
 /* (nullable): the game that is played, NULL when none is; of its state after an order only the next
  * one has a say. */
 CrState *cr_campaign_get_assault (const CrCampaign *campaign);
+
+/* Who batters and digs: after %CR_RELIEF_REFUGE the garrison and its friends. */
+CrCamp cr_campaign_get_attacker (const CrCampaign *campaign);
 
 guint cr_campaign_n_soldiers (const CrCampaign *campaign);
 const CrSoldier *cr_campaign_get_soldier (const CrCampaign *campaign, guint index);

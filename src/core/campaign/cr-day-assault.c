@@ -16,35 +16,74 @@ draw_seed (CrCampaign *campaign)
   return seed;
 }
 
+/* BES-02: of the battle outside are the army that came and those who meet it; of the game within
+ * all others. */
+static gboolean
+is_in_game (const CrCampaign *campaign, guint soldier, gboolean field)
+{
+  const CrSoldier *man = cr_campaign_get_soldier (campaign, soldier);
+
+  return cr_campaign_is_free (campaign, soldier) && (man->outside || man->fields) == field;
+}
+
+static CrState *
+begin_game (CrCampaign *campaign, const CrDayOrder *order, gboolean field)
+{
+  static const char *const none[] = { NULL };
+  CrState *state = cr_state_new_by (cr_campaign_get_castle (campaign), none, order->number,
+                                    campaign->library, draw_seed (campaign), NULL);
+
+  /* END-02 is of men parted from their keep: not of a field, nor of those who hold the rest. */
+  if (field || campaign->day.relief == CR_RELIEF_REFUGE)
+    cr_state_set_defender (state, -1);
+  for (guint i = 0; i < campaign->soldiers->len; i++) {
+    const CrSoldier *man = cr_campaign_get_soldier (campaign, i);
+
+    if (is_in_game (campaign, i, field))
+      cr_state_enlist (state, man->id, man->character, man->camp);
+  }
+  return state;
+}
+
+/* BES-03: while the new besiegers batter, who holds the ramparts may attack all the same. */
+static gboolean
+may_attack (CrCampaign *campaign, CrDayRefusal *refusal)
+{
+  CrDay *day = &campaign->day;
+
+  if (day->relief == CR_RELIEF_REFUGE && day->batters && !day->idle &&
+      day->camp == cr_campaign_get_attacker (campaign)) {
+    day->camp = (guint8) (1 - day->camp);
+    return TRUE;
+  }
+  return cr_day_may_act (campaign, refusal);
+}
+
 gboolean
 cr_day_assault (CrCampaign *campaign,
                 const CrDayOrder *order,
                 CrDayEvents *events,
                 CrDayRefusal *refusal)
 {
-  static const char *const none[] = { NULL };
-  g_autoptr (CrState) state = NULL;
+  CrDay *day = &campaign->day;
   CrDayEvent *event;
 
-  if (!cr_day_may_act (campaign, refusal))
-    return FALSE;
-  refusal->camp = campaign->day.camp;
-  if (cr_campaign_count (campaign, (CrCamp) campaign->day.camp, CR_SOLDIER_FIT) == 0)
+  refusal->camp = day->camp;
+  if (cr_campaign_count (campaign, (CrCamp) day->camp, CR_SOLDIER_FIT) == 0)
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_NOBODY, "GEN-03");
-  state = cr_state_new_by (cr_campaign_get_castle (campaign), none, order->number,
-                           campaign->library, draw_seed (campaign), NULL);
-  for (guint i = 0; i < campaign->soldiers->len; i++) {
-    const CrSoldier *man = cr_campaign_get_soldier (campaign, i);
-
-    if (cr_campaign_is_free (campaign, i))
-      cr_state_enlist (state, man->id, man->character, man->camp);
-  }
-  campaign->assault = g_steal_pointer (&state);
-  campaign->day.acted = TRUE;
-  campaign->day.step = CR_STEP_ASSAULT;
+  if (!may_attack (campaign, refusal))
+    return FALSE;
+  day->field = day->relief == CR_RELIEF_BATTLE;
+  campaign->assault = begin_game (campaign, order, day->field);
+  if (day->relief == CR_RELIEF_DIVIDED)
+    campaign->other = begin_game (campaign, order, TRUE);
+  day->acted = TRUE;
+  day->batters = FALSE;
+  day->step = CR_STEP_ASSAULT;
   event = cr_day_events_add (events, CR_DAY_EVENT_ASSAULT);
-  event->camp = campaign->day.camp;
-  event->rule = "GEN-03";
+  event->camp = day->camp;
+  event->other = day->camp != cr_campaign_get_attacker (campaign);
+  event->rule = campaign->other != NULL ? "BES-02" : "GEN-03";
   return TRUE;
 }
 
@@ -226,23 +265,52 @@ tell_losses (CrDayEvents *events, CrCamp camp, int n)
   event->number = n;
 }
 
+static void
+carry_held (CrCampaign *campaign, const CrState *state, CrDayEvents *events)
+{
+  gboolean held = hold_all_but_keep (state);
+
+  if (campaign->day.field || campaign->day.relief == CR_RELIEF_REFUGE)
+    return;
+  if (held && !campaign->day.held)
+    cr_day_events_add (events, CR_DAY_EVENT_HELD)->rule = "SUR-01";
+  campaign->day.held = held;
+}
+
+/* The one that is left on the other table goes on; after both the day does. */
+static void
+leave_table (CrCampaign *campaign, CrDayEvents *events)
+{
+  CrDay *day = &campaign->day;
+
+  cr_state_free (campaign->assault);
+  campaign->assault = campaign->other;
+  campaign->other = NULL;
+  if (campaign->assault != NULL) {
+    day->field = !day->field;
+    cr_day_events_add (events, CR_DAY_EVENT_TABLE)->number = day->field;
+    return;
+  }
+  day->step = CR_STEP_ACTION;
+  day->field = FALSE;
+  if (day->relief == CR_RELIEF_BATTLE || day->relief == CR_RELIEF_DIVIDED)
+    day->relief = CR_RELIEF_NONE;
+  for (guint i = 0; i < campaign->soldiers->len; i++)
+    cr_campaign_soldier (campaign, i)->fields = FALSE;
+}
+
 /* The game is over: its men and walls come back into the siege. */
 static void
 end_assault (CrCampaign *campaign, CrDayEvents *events)
 {
   CrState *state = campaign->assault;
-  gboolean held = hold_all_but_keep (state);
 
   for (CrCamp camp = CR_BESIEGERS; camp < CR_N_CAMPS; camp++)
     tell_losses (events, camp, carry_men (campaign, state, camp));
   carry_breaches (campaign, state);
   carry_sides (campaign, state);
-  if (held && !campaign->day.held)
-    cr_day_events_add (events, CR_DAY_EVENT_HELD)->rule = "SUR-01";
-  campaign->day.held = held;
-  campaign->day.step = CR_STEP_ACTION;
-  cr_state_free (campaign->assault);
-  campaign->assault = NULL;
+  carry_held (campaign, state, events);
+  leave_table (campaign, events);
 }
 
 gboolean

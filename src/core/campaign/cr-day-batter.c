@@ -142,14 +142,14 @@ find_aim (const CrCampaign *campaign, const CrDayOrder *order, Aim *aim, CrDayRe
 static int
 find_points (const CrCampaign *campaign, const CrDayOrder *order, CrDayRefusal *refusal)
 {
-  int there = cr_campaign_get_points (campaign, CR_BESIEGERS);
+  CrCamp camp = cr_campaign_get_attacker (campaign);
+  int there = cr_campaign_get_points (campaign, camp);
 
   if (order->engine >= 0) {
     const CrEngine *ram = cr_campaign_get_engine (campaign, (guint) order->engine);
 
     refusal->name = ram->id;
-    if (ram->kind->use == CR_ENGINE_RAMS && ram->state == CR_ENGINE_READY &&
-        ram->camp == CR_BESIEGERS)
+    if (ram->kind->use == CR_ENGINE_RAMS && ram->state == CR_ENGINE_READY && ram->camp == camp)
       return ram->kind->points.value;
     cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_ENGINE, "BAT-01");
     return 0;
@@ -169,8 +169,8 @@ may_batter (const CrCampaign *campaign, const CrDayOrder *order, CrDayRefusal *r
   const CrDay *day = &campaign->day;
   gboolean hoarding = order->target == CR_TARGET_HOARDING;
 
-  refusal->camp = CR_BESIEGERS;
-  if (day->camp != CR_BESIEGERS)
+  refusal->camp = cr_campaign_get_attacker (campaign);
+  if (day->camp != cr_campaign_get_attacker (campaign))
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_CAMP, "GSI-02");
   if (!day->batters && !cr_day_may_act (campaign, refusal))
     return FALSE;
@@ -276,14 +276,15 @@ damage_it (CrCampaign *campaign, const CrDayOrder *order, const Aim *aim, CrDayE
 static void
 lose_points (CrCampaign *campaign, CrDayEvents *events, int lost)
 {
+  CrCamp camp = cr_campaign_get_attacker (campaign);
   CrDayEvent *event;
 
-  lost = MIN (lost, cr_campaign_get_points (campaign, CR_BESIEGERS));
+  lost = MIN (lost, cr_campaign_get_points (campaign, camp));
   if (lost <= 0)
     return;
-  campaign->day.lost[CR_BESIEGERS] = (gint16) (campaign->day.lost[CR_BESIEGERS] + lost);
+  campaign->day.lost[camp] = (gint16) (campaign->day.lost[camp] + lost);
   event = cr_day_events_add (events, CR_DAY_EVENT_LOST);
-  event->camp = CR_BESIEGERS;
+  event->camp = (int) camp;
   event->number = lost;
   event->rule = "BAT-02";
 }

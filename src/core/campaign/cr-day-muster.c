@@ -8,7 +8,14 @@ cr_day_muster (CrCampaign *campaign,
                CrDayEvents *events,
                CrDayRefusal *refusal)
 {
-  CrSoldier soldier = { order->name, order->character, (guint8) order->camp, CR_SOLDIER_FIT, 0, -1,
+  CrSoldier soldier = { order->name,
+                        order->character,
+                        (guint8) order->camp,
+                        CR_SOLDIER_FIT,
+                        order->outside,
+                        FALSE,
+                        0,
+                        -1,
                         -1 };
   CrDayEvent *event;
 
@@ -17,7 +24,8 @@ cr_day_muster (CrCampaign *campaign,
       cr_campaign_find_engine (campaign, order->name) >= 0)
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_KNOWN, NULL);
   g_array_append_val (campaign->soldiers, soldier);
-  if (order->camp == CR_GARRISON && (order->character->roles & CR_ROLE_COMMANDER) != 0)
+  if (order->camp == CR_GARRISON && !order->outside &&
+      (order->character->roles & CR_ROLE_COMMANDER) != 0)
     campaign->day.commanded = TRUE;
   event = cr_day_events_add (events, CR_DAY_EVENT_MUSTERED);
   event->man = (int) campaign->soldiers->len - 1;

@@ -103,6 +103,13 @@ read_muster (Reader *reader, GError **error)
   order->character = cr_characters_find (library, order->name);
   if (order->character == NULL || !g_str_equal (kind, order->name))
     order->character = cr_characters_find (library, kind);
+  if (order->character != NULL && reader->words[reader->at] != NULL &&
+      reader->words[reader->at + 1] != NULL &&
+      g_ascii_strcasecmp (reader->words[reader->at + 1], "relief") == 0 && take (reader, "for")) {
+    order->camp = CR_GARRISON;
+    order->outside = take (reader, "relief");
+    return TRUE;
+  }
   if (order->character != NULL)
     return read_camp (reader, TRUE, error);
   near.name = kind;
@@ -344,6 +351,19 @@ read_dice (Reader *reader, GError **error)
   return TRUE;
 }
 
+static gboolean
+read_battle (Reader *reader, GError **error)
+{
+  return !take (reader, "with") || read_soldiers (reader, error);
+}
+
+/* Food that they have brought. */
+static gboolean
+read_refuge (Reader *reader, GError **error)
+{
+  return get_word (reader) == NULL || read_days (reader, error);
+}
+
 /* An order is its verb and what is read behind it. */
 static const struct {
   const char *name;
@@ -362,6 +382,12 @@ static const struct {
   [CR_DAY_PROPS] = { "props", read_mine },
   [CR_DAY_REFILL] = { "refill", read_dig },
   [CR_DAY_PARLEY] = { "parley", NULL },
+  [CR_DAY_RELIEF] = { "relief", NULL },
+  [CR_DAY_BATTLE] = { "battle", read_battle },
+  [CR_DAY_YIELD] = { "yield", NULL },
+  [CR_DAY_REFUGE] = { "refuge", read_refuge },
+  [CR_DAY_RETIRE] = { "retire", read_days },
+  [CR_DAY_TABLE] = { "table", NULL },
   [CR_DAY_RAISE] = { "raise", NULL },
   [CR_DAY_ROLL] = { "roll", read_dice },
   [CR_DAY_END] = { "end", NULL },
@@ -425,6 +451,11 @@ cr_day_order_parse (const CrCampaign *campaign,
   CrDayOrder order;
   Reader reader = { campaign, words, 0, &order };
 
+  if (campaign->assault != NULL && words[0] != NULL && words[1] == NULL &&
+      g_ascii_strcasecmp (words[0], "table") == 0) {
+    *order_out = order_new (CR_DAY_TABLE);
+    return TRUE;
+  }
   if (campaign->assault != NULL) {
     *order_out = order_new (CR_DAY_FIGHT);
     return cr_order_parse (campaign->assault, text, &order_out->order, error);
@@ -504,7 +535,8 @@ cr_day_order_format (const CrCampaign *campaign, const CrDayOrder *order)
   if (order->hurried)
     g_string_append (text, " hurried");
   if (order->camp >= 0)
-    g_string_append_printf (text, " for %s", cr_camp_get_name ((CrCamp) order->camp));
+    g_string_append_printf (text, " for %s",
+                            order->outside ? "relief" : cr_camp_get_name ((CrCamp) order->camp));
   for (int i = 0; i < order->n_dice; i++)
     g_string_append_printf (text, " %d", order->dice[i]);
   return g_string_free (g_steal_pointer (&text), FALSE);

@@ -5,10 +5,15 @@
 static int
 count_there (const CrCampaign *campaign, CrCamp camp)
 {
-  return cr_campaign_count (campaign, camp, CR_SOLDIER_FIT) +
-         cr_campaign_count (campaign, camp, CR_SOLDIER_HURT) +
-         cr_campaign_count (campaign, camp, CR_SOLDIER_LAID) +
-         cr_campaign_count (campaign, camp, CR_SOLDIER_AWAY);
+  int n = 0;
+
+  for (guint i = 0; i < campaign->soldiers->len; i++) {
+    const CrSoldier *man = cr_campaign_get_soldier (campaign, i);
+
+    n += man->camp == camp && !man->outside && !man->character->animal &&
+         man->state != CR_SOLDIER_DEAD && man->state != CR_SOLDIER_TAKEN;
+  }
+  return n;
 }
 
 static int
@@ -87,6 +92,8 @@ cr_day_parley (CrCampaign *campaign,
   CrDayEvent *event;
   int total;
 
+  if (campaign->day.relief != CR_RELIEF_NONE)
+    return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_TALK, "BES-03");
   if (campaign->day.parleyed)
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_PARLEYED, "GSI-03");
   campaign->day.parleyed = TRUE;
@@ -125,15 +132,19 @@ cr_day_conclude (CrCampaign *campaign, CrDayEvents *events, int winner, const ch
   event->rule = rule;
 }
 
-/* GSI-04: the commanders of the garrison are dead or taken. */
+/* GSI-04: the commanders of who is besieged are dead or taken. */
 static gboolean
 has_commander (const CrCampaign *campaign)
 {
+  CrCamp besieged =
+      cr_campaign_get_attacker (campaign) == CR_BESIEGERS ? CR_GARRISON : CR_BESIEGERS;
+
   for (guint i = 0; i < campaign->soldiers->len; i++) {
     const CrSoldier *man = cr_campaign_get_soldier (campaign, i);
 
-    if (man->camp == CR_GARRISON && (man->character->roles & CR_ROLE_COMMANDER) != 0 &&
-        man->state != CR_SOLDIER_DEAD && man->state != CR_SOLDIER_TAKEN)
+    if (man->camp == besieged && !man->outside &&
+        (man->character->roles & CR_ROLE_COMMANDER) != 0 && man->state != CR_SOLDIER_DEAD &&
+        man->state != CR_SOLDIER_TAKEN)
       return TRUE;
   }
   return FALSE;
@@ -151,5 +162,5 @@ cr_day_settle (CrCampaign *campaign, CrDayEvents *events)
   else if (count_there (campaign, CR_BESIEGERS) == 0)
     cr_day_conclude (campaign, events, CR_GARRISON, NULL);
   else if (day->food <= 0 || (day->commanded && !has_commander (campaign)))
-    cr_day_conclude (campaign, events, CR_BESIEGERS, "GSI-04");
+    cr_day_conclude (campaign, events, (int) cr_campaign_get_attacker (campaign), "GSI-04");
 }

@@ -54,8 +54,11 @@ roll_initiative (CrCampaign *campaign, CrDayEvents *events)
   const CrTableResult *result = cr_day_look (campaign, event, "siege-initiative");
 
   campaign->day.camp = g_str_equal (result->code, "G") ? CR_GARRISON : CR_BESIEGERS;
+  /* BES-03: the roles are exchanged. */
+  if (campaign->day.relief == CR_RELIEF_REFUGE)
+    campaign->day.camp = (guint8) (1 - campaign->day.camp);
   event->camp = campaign->day.camp;
-  event->rule = "GSI-02";
+  event->rule = campaign->day.relief == CR_RELIEF_REFUGE ? "BES-03" : "GSI-02";
 }
 
 static void

@@ -27,6 +27,12 @@ static const Verb verbs[] = {
   [CR_DAY_PROPS] = { cr_day_props, AT (CR_STEP_ACTION), "MIN-05" },
   [CR_DAY_REFILL] = { cr_day_refill, AT (CR_STEP_ACTION), "MIN-08" },
   [CR_DAY_PARLEY] = { cr_day_parley, AT (CR_STEP_ACTION), "GSI-03" },
+  [CR_DAY_RELIEF] = { cr_day_relief, AT (CR_STEP_ACTION), "BES-01" },
+  [CR_DAY_BATTLE] = { cr_day_battle, AT (CR_STEP_ACTION), "BES-02" },
+  [CR_DAY_YIELD] = { cr_day_yield, AT (CR_STEP_ACTION), "BES-02" },
+  [CR_DAY_REFUGE] = { cr_day_refuge, AT (CR_STEP_ACTION), "BES-03" },
+  [CR_DAY_RETIRE] = { cr_day_retire, AT (CR_STEP_ACTION), "BES-03" },
+  [CR_DAY_TABLE] = { cr_day_table, AT (CR_STEP_ASSAULT), "BES-02" },
   [CR_DAY_RAISE] = { cr_day_raise, AT (CR_STEP_ACTION) | AT (CR_STEP_EVENING), NULL },
   [CR_DAY_ROLL] = { NULL, ALWAYS, NULL },
   [CR_DAY_END] = { cr_day_end, AT (CR_STEP_ACTION), "GSI-02" },
@@ -170,6 +176,12 @@ is_in_time (const CrCampaign *campaign, const CrDayOrder *order, CrDayRefusal *r
 {
   if (campaign->day.over)
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_OVER, campaign->day.why);
+  if (campaign->day.relief == CR_RELIEF_COME && order->verb != CR_DAY_BATTLE &&
+      order->verb != CR_DAY_REFUGE && order->verb != CR_DAY_ROLL)
+    return cr_day_refuse (refusal, CR_DAY_REFUSAL_ANSWER, "BES-01");
+  if (order->verb == CR_DAY_END &&
+      (campaign->day.relief == CR_RELIEF_BATTLE || campaign->day.relief == CR_RELIEF_DIVIDED))
+    return cr_day_refuse (refusal, CR_DAY_REFUSAL_ANSWER, "BES-02");
   if ((verbs[order->verb].steps & AT (campaign->day.step)) == 0)
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_STEP, verbs[order->verb].rule);
   return TRUE;

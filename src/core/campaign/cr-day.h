@@ -23,10 +23,16 @@ typedef enum {
   CR_DAY_PROPS,  /* those of a mine are set on fire */
   CR_DAY_REFILL, /* a mine of the enemy */
   CR_DAY_PARLEY,
-  CR_DAY_RAISE, /* the besiegers go home */
-  CR_DAY_ROLL,  /* dice typed for what comes next */
-  CR_DAY_END,   /* the day's actions are over, the wounded are rolled for */
-  CR_DAY_FIGHT, /* an order of the game that is played */
+  CR_DAY_RELIEF, /* an army comes */
+  CR_DAY_BATTLE, /* it is met outside */
+  CR_DAY_YIELD,  /* the initiative is given up */
+  CR_DAY_REFUGE, /* it is awaited within */
+  CR_DAY_RETIRE, /* the garrison falls back on the citadel */
+  CR_DAY_TABLE,  /* to the other game */
+  CR_DAY_RAISE,  /* the besiegers go home */
+  CR_DAY_ROLL,   /* dice typed for what comes next */
+  CR_DAY_END,    /* the day's actions are over, the wounded are rolled for */
+  CR_DAY_FIGHT,  /* an order of the game that is played */
   CR_N_DAY_VERBS,
 } CrDayVerb;
 
@@ -40,6 +46,7 @@ typedef enum { CR_TARGET_WALL, CR_TARGET_HOARDING, CR_TARGET_GATE } CrDayTarget;
  * @kind: (nullable): of an engine
  * @mine: index of a mine
  * @from: where its mouth is
+ * @outside: of the army that comes to relieve the place
  * @hurried: two hexes a day (MIN-07)
  * @engine: index of the ram that batters; -1 for the engines that throw
  * @target: what is battered: a #CrDayTarget
@@ -53,7 +60,7 @@ typedef enum { CR_TARGET_WALL, CR_TARGET_HOARDING, CR_TARGET_GATE } CrDayTarget;
 typedef struct {
   CrDayVerb verb;
   int camp, engine, mine, target, side, number;
-  gboolean hurried;
+  gboolean hurried, outside;
   const char *name;
   const CrCharacter *character;
   const CrEngineKind *kind;
@@ -96,28 +103,35 @@ typedef enum {
   CR_DAY_EVENT_INITIATIVE, /* @camp has it */
   CR_DAY_EVENT_HEALED,     /* @man is back */
   CR_DAY_EVENT_READY,      /* @engine is ready */
-  CR_DAY_EVENT_BATTERED, /* @place with @number points, for the result @code of the table @table */
-  CR_DAY_EVENT_DAMAGED,  /* @place: result D @number of @other */
-  CR_DAY_EVENT_FALLEN,   /* @place is rubble, its hoarding or its gate is destroyed */
-  CR_DAY_EVENT_LOST,     /* @number battering points of @camp */
-  CR_DAY_EVENT_BUILDS,   /* @engine, which is ready on day @number */
-  CR_DAY_EVENT_ASSAULT,  /* @camp attacks */
-  CR_DAY_EVENT_FOUGHT,   /* the game is over; @number men of @camp are fewer */
-  CR_DAY_EVENT_HELD,     /* the besiegers hold all but the keep */
-  CR_DAY_EVENT_ROLLED,   /* so many dice were typed */
-  CR_DAY_EVENT_WOUNDED,  /* @man was rolled for: result @code, back on day @number */
-  CR_DAY_EVENT_DIED,     /* @man, of his wounds */
-  CR_DAY_EVENT_EATEN,    /* food for @number days is left */
-  CR_DAY_EVENT_PARLEYED, /* the die with @modified, against @number */
-  CR_DAY_EVENT_BONUS,    /* @number for the factor @code */
-  CR_DAY_EVENT_MINE,     /* @mine is begun at @place */
-  CR_DAY_EVENT_DUG,      /* at @place with @number points, for the result @code */
-  CR_DAY_EVENT_PROPPED,  /* @place: result D @number of @other */
-  CR_DAY_EVENT_HURT,     /* @man, digging in a hurry */
-  CR_DAY_EVENT_FIRED,    /* the props of @mine burn */
-  CR_DAY_EVENT_COLLAPSE, /* whether the wall of @place falls, result @code */
-  CR_DAY_EVENT_REFILLED, /* the hex @place of @mine */
-  CR_DAY_EVENT_OVER,     /* @camp has won, -1 for nobody */
+  CR_DAY_EVENT_BATTERED,  /* @place with @number points, for the result @code of the table @table */
+  CR_DAY_EVENT_DAMAGED,   /* @place: result D @number of @other */
+  CR_DAY_EVENT_FALLEN,    /* @place is rubble, its hoarding or its gate is destroyed */
+  CR_DAY_EVENT_LOST,      /* @number battering points of @camp */
+  CR_DAY_EVENT_BUILDS,    /* @engine, which is ready on day @number */
+  CR_DAY_EVENT_ASSAULT,   /* @camp attacks */
+  CR_DAY_EVENT_FOUGHT,    /* the game is over; @number men of @camp are fewer */
+  CR_DAY_EVENT_HELD,      /* the besiegers hold all but the keep */
+  CR_DAY_EVENT_ROLLED,    /* so many dice were typed */
+  CR_DAY_EVENT_WOUNDED,   /* @man was rolled for: result @code, back on day @number */
+  CR_DAY_EVENT_DIED,      /* @man, of his wounds */
+  CR_DAY_EVENT_EATEN,     /* food for @number days is left */
+  CR_DAY_EVENT_PARLEYED,  /* the die with @modified, against @number */
+  CR_DAY_EVENT_BONUS,     /* @number for the factor @code */
+  CR_DAY_EVENT_MINE,      /* @mine is begun at @place */
+  CR_DAY_EVENT_DUG,       /* at @place with @number points, for the result @code */
+  CR_DAY_EVENT_PROPPED,   /* @place: result D @number of @other */
+  CR_DAY_EVENT_HURT,      /* @man, digging in a hurry */
+  CR_DAY_EVENT_FIRED,     /* the props of @mine burn */
+  CR_DAY_EVENT_COLLAPSE,  /* whether the wall of @place falls, result @code */
+  CR_DAY_EVENT_REFILLED,  /* the hex @place of @mine */
+  CR_DAY_EVENT_RELIEF,    /* an army comes */
+  CR_DAY_EVENT_RECOVERED, /* the garrison has the whole place again */
+  CR_DAY_EVENT_DIVIDED,   /* the besiegers divide */
+  CR_DAY_EVENT_YIELDED,   /* the garrison gives the initiative up */
+  CR_DAY_EVENT_REFUGE,    /* the besiegers are besieged, with food for @number days */
+  CR_DAY_EVENT_RETIRED,   /* the garrison leaves food for @number days and keeps @other */
+  CR_DAY_EVENT_TABLE,     /* @number: the battle outside is played now */
+  CR_DAY_EVENT_OVER,      /* @camp has won, -1 for nobody */
   CR_N_DAY_EVENT_KINDS,
 } CrDayEventKind;
 
@@ -178,12 +192,18 @@ typedef enum {
   CR_DAY_REFUSAL_NO_MOUTH,     /* nothing is dug from there */
   CR_DAY_REFUSAL_NO_PENTHOUSE, /* none is ready and free */
   CR_DAY_REFUSAL_NO_ENGINEER,
-  CR_DAY_REFUSAL_FEW,     /* an engineer and @limit men */
-  CR_DAY_REFUSAL_CROWD,   /* @cost miners, and there is room for @limit, or work for none */
-  CR_DAY_REFUSAL_NO_MINE, /* @name cannot be dug any more */
-  CR_DAY_REFUSAL_DUG,     /* it has been dug today */
-  CR_DAY_REFUSAL_SHORT,   /* @limit of @cost hexes are mined */
-  CR_DAY_REFUSAL_NOT_MET, /* no counter-mine has come upon it */
+  CR_DAY_REFUSAL_FEW,      /* an engineer and @limit men */
+  CR_DAY_REFUSAL_CROWD,    /* @cost miners, and there is room for @limit, or work for none */
+  CR_DAY_REFUSAL_NO_MINE,  /* @name cannot be dug any more */
+  CR_DAY_REFUSAL_DUG,      /* it has been dug today */
+  CR_DAY_REFUSAL_SHORT,    /* @limit of @cost hexes are mined */
+  CR_DAY_REFUSAL_NOT_MET,  /* no counter-mine has come upon it */
+  CR_DAY_REFUSAL_NO_ARMY,  /* none has come */
+  CR_DAY_REFUSAL_NOT_HELD, /* the besiegers do not hold the ramparts */
+  CR_DAY_REFUSAL_ANSWER,   /* the besiegers have to say first what they do */
+  CR_DAY_REFUSAL_ONE_TABLE,
+  CR_DAY_REFUSAL_FOOD,    /* @cost days wanted, @limit there */
+  CR_DAY_REFUSAL_NO_TALK, /* nobody talks of surrender */
   CR_DAY_REFUSAL_PARLEYED,
   CR_DAY_REFUSAL_FIGHT,     /* as @fight says */
   CR_DAY_REFUSAL_STRANGER,  /* nobody and nothing comes into an assault that is not of the siege */

@@ -10,3 +10,10 @@ cr_state_enlist (CrState *state, const char *id, const CrCharacter *character, i
     return -1;
   return cr_fighter_add (state, id, character, party);
 }
+
+void
+cr_state_set_defender (CrState *state, int party)
+{
+  for (guint i = 0; i < state->n_parties; i++)
+    state->parties[i].defends = (int) i == party;
+}

@@ -13,3 +13,7 @@
  * Returns: his index, -1 when there are as many men as a game may have
  */
 int cr_state_enlist (CrState *state, const char *id, const CrCharacter *character, int party);
+
+/* Before the first order: whose the castle is, by index; -1 for a fight after which
+ * nobody is captured (END-02). */
+void cr_state_set_defender (CrState *state, int party);

@@ -147,7 +147,9 @@ finish_assault (CrState *state, CrEvents *events, const char *rule)
 {
   int n_left = capture_men (state, events);
 
-  cr_verdict_conclude (state, events, find_party (state, n_left > 0), rule);
+  gboolean in_castle = find_party (state, TRUE) >= 0;
+
+  cr_verdict_conclude (state, events, in_castle ? find_party (state, n_left > 0) : -1, rule);
 }
 
 /* By both players' leave. */
