@@ -213,6 +213,64 @@ test_thin (void)
   }
 }
 
+/* A hex of wall that stands alone is square, of either kind of hexes; with a gate in a side that is
+ * no face of a square it keeps its sides. */
+static void
+test_lone (void)
+{
+  for (guint i = 0; i < 4; i++) {
+    CrOrientation orientation = i % 2 ? CR_FLAT : CR_POINTY;
+    g_autoptr (Sketch) sketch =
+        sketch_new (".....\n.....\n..#..\n.....\n.....\n", orientation, CR_SHIFT_ODD);
+    CrDraw draw = { .art = sketch->art, .map = sketch->map, .scene = sketch->scene };
+    gboolean gate = i > 1;
+
+    draw.grid = cr_map_get_grid (sketch->map);
+    draw.clip = cr_layout_frame (draw.grid);
+    if (gate)
+      fort_put_side (sketch, 3, 3, orientation == CR_FLAT ? 1 : 0,
+                     (CrSide){ .kind = CR_SIDE_GATE });
+    cr_art_refresh (sketch->art);
+    g_autoptr (GPtrArray) regions = cr_draw_get_regions (&draw, &cr_walk_class, 0);
+    g_assert_cmpint (regions->len, ==, 1);
+    const GArray *line = ((const CrRegion *) regions->pdata[0])->outlines->pdata[0];
+    g_assert_cmpint (line->len, ==, gate ? CR_N_DIRECTIONS : 4);
+  }
+}
+
+/* A passage along a row of hexes that lie in a zigzag runs straight. */
+static void
+test_passage (void)
+{
+  g_autoptr (Sketch) sketch =
+      sketch_new (".........\n.........\n.PPPPPPP.\n.........\n.........\n", CR_FLAT, CR_SHIFT_ODD);
+  CrDraw draw = { .art = sketch->art, .map = sketch->map, .scene = sketch->scene };
+  double least = G_MAXDOUBLE, most = -G_MAXDOUBLE;
+
+  draw.grid = cr_map_get_grid (sketch->map);
+  draw.clip = cr_layout_frame (draw.grid);
+  g_autoptr (GPtrArray) classes = cr_draw_get_classes (&draw, CR_RECIPE_LAYER_SECRET);
+  CrPoint a = cr_layout_centre (draw.grid, cr_grid_hex_at (draw.grid, 4, 3));
+  CrPoint b = cr_layout_centre (draw.grid, cr_grid_hex_at (draw.grid, 6, 3));
+  for (guint c = 0; c < classes->len; c++) {
+    g_autoptr (GPtrArray) regions = cr_draw_get_regions (&draw, classes->pdata[c], 0);
+
+    for (guint i = 0; i < regions->len; i++) {
+      const GArray *line = ((const CrRegion *) regions->pdata[i])->outlines->pdata[0];
+      for (guint k = 0; k < line->len; k++) {
+        CrPoint p = cr_line_at (line, k);
+        if (p.x < a.x || p.x > b.x || p.y > a.y)
+          continue;
+        least = MIN (least, p.y);
+        most = MAX (most, p.y);
+      }
+    }
+  }
+  g_test_message ("its upper wall sways by %.2f W", most - least);
+  g_assert_cmpfloat (most, >, least);
+  g_assert_cmpfloat (most - least, <, 0.2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -221,5 +279,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/masonry/holes", test_holes);
   g_test_add_func ("/draw/masonry/quoins", test_quoins);
   g_test_add_func ("/draw/masonry/thin", test_thin);
+  g_test_add_func ("/draw/masonry/lone", test_lone);
+  g_test_add_func ("/draw/masonry/passage", test_passage);
   return g_test_run ();
 }

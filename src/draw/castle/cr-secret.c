@@ -63,41 +63,52 @@ draw_water (const CrDraw *draw, const CrRegion *region)
   cr_draw_end_within (draw);
 }
 
-/* Red dots from centre to centre, on paper dots so that they show on anything. */
+/* How far apart the dots of a way are, about. */
+#define DOTS 0.108
+
+/* From the middle of a hex to those sides by which the passage goes on; where there are but two
+ * from one to the other, so that a zigzag of hexes is a straight way. */
 static void
-add_way (const CrDraw *draw, CrHex hex, const CrRegion *region)
+add_way (const CrDraw *draw, CrHex hex, const CrRegion *region, GArray *out)
 {
-  CrPoint a = cr_layout_centre (draw->grid, hex);
+  CrPoint ends[CR_N_DIRECTIONS], c = cr_layout_centre (draw->grid, hex);
+  int n = 0;
 
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS / 2; d++) {
-    CrHex next = cr_hex_neighbour (hex, d);
-    CrPoint b = cr_layout_centre (draw->grid, next);
-
-    if (!cr_hex_set_has (region->set, next))
-      continue;
-    cairo_move_to (draw->cr, a.x, a.y);
-    cairo_line_to (draw->cr, b.x, b.y);
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    if (cr_hex_set_has (region->set, cr_hex_neighbour (hex, d)))
+      ends[n++] = cr_layout_side_middle (draw->grid, hex, d);
+  if (n == 2) {
+    g_array_append_vals (out, ends, 2);
+    return;
+  }
+  for (int i = 0; i < n; i++) {
+    g_array_append_val (out, c);
+    g_array_append_val (out, ends[i]);
   }
 }
 
+/* Red dots on paper dots, so that they show on anything; as many to each way as have room. */
 static void
 draw_ways (const CrDraw *draw, const CrRegion *region)
 {
-  static const double dots[] = { 0, CR_LAYOUT_PITCH / 8 };
   static const struct {
     CrTone tone;
     double width;
   } passes[] = { { CR_TONE_PAPER, 0.075 }, { CR_TONE_RED, 0.045 } };
+  g_autoptr (GArray) ways = cr_line_new ();
 
-  cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_dash (draw->cr, dots, G_N_ELEMENTS (dots), 0);
+  for (guint i = 0; i < region->hexes->len; i++)
+    add_way (draw, g_array_index (region->hexes, CrHex, i), region, ways);
   for (guint pass = 0; pass < G_N_ELEMENTS (passes); pass++) {
-    for (guint i = 0; i < region->hexes->len; i++)
-      add_way (draw, g_array_index (region->hexes, CrHex, i), region);
-    cr_draw_stroke (draw, passes[pass].tone, passes[pass].width, 1);
+    for (guint i = 0; i + 1 < ways->len; i += 2) {
+      CrPoint from = cr_line_at (ways, i), to = cr_line_at (ways, i + 1);
+      int n = cr_masonry_count (cr_distance (from, to), DOTS);
+
+      for (int k = 0; k <= n; k++)
+        cr_draw_dot (draw, cr_point_between (from, to, (double) k / n), passes[pass].width / 2);
+    }
+    cr_draw_fill (draw, passes[pass].tone, 1);
   }
-  cairo_set_dash (draw->cr, NULL, 0, 0);
-  cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_BUTT);
 }
 
 void

@@ -1,5 +1,6 @@
 /* cr-trim.c: what of an outline would stick out from under masonry.
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-art.h"
 #include "cr-castle-private.h"
 
 #include <math.h>
@@ -121,6 +122,45 @@ trim_tower (Cover *cover, const CrRegionClass *class, const GArray *hexes, GPtrA
     trim_line (cover, outlines->pdata[i]);
 }
 
+/* Half the breadth of a square: as broad as a wall, and with the foot of its far corner within one
+ * hex of each of its neighbours. */
+#define HALF_SQUARE 0.38
+
+/* A gate in a side that is no face of the square would stand at its corner. */
+static gboolean
+has_gate_aslant (const CrArt *art, int floor, CrHex hex)
+{
+  const CrMap *map = cr_scene_get_map (cr_art_get_scene (art));
+  const CrGrid *grid = cr_art_get_grid (art);
+  CrPoint c = cr_layout_centre (grid, hex);
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrPoint middle = cr_layout_side_middle (grid, hex, d);
+    gboolean aslant = fabs (middle.x - c.x) > 1e-6 && fabs (middle.y - c.y) > 1e-6;
+
+    if (aslant && (cr_map_find_side (map, (CrPlace){ floor, hex }, d, CR_SIDE_GATE) != NULL ||
+                   cr_map_find_side (map, (CrPlace){ floor, hex }, d, CR_SIDE_PORTCULLIS) != NULL))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* A single hex of a wall, or a room over a gate, is a square, as nobody builds hexagons. */
+static void
+square_single (const CrArt *art, int floor, CrHex hex, GArray *line)
+{
+  static const CrPoint corners[] = { { -1, -1 }, { 1, -1 }, { 1, 1 }, { -1, 1 } };
+  CrPoint c = cr_layout_centre (cr_art_get_grid (art), hex);
+
+  if (cr_castle_hex_is_breach (art, floor, hex) || has_gate_aslant (art, floor, hex))
+    return;
+  g_array_set_size (line, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++) {
+    CrPoint p = { c.x + HALF_SQUARE * corners[i].x, c.y + HALF_SQUARE * corners[i].y };
+    g_array_append_val (line, p);
+  }
+}
+
 void
 cr_walk_trim (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outlines)
 {
@@ -129,6 +169,8 @@ cr_walk_trim (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outli
   g_autoptr (GHashTable) done = cr_hex_set_new (NULL, 0);
   Cover cover = { cr_art_get_grid (art), walk, NULL, { 0, 0 }, 0 };
 
+  if (hexes->len == 1)
+    square_single (art, floor, g_array_index (hexes, CrHex, 0), outlines->pdata[0]);
   for (guint i = 0; i < hexes->len; i++) {
     CrHex hex = g_array_index (hexes, CrHex, i);
 

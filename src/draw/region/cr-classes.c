@@ -188,7 +188,7 @@ cr_region_class_new (const CrRecipe *recipe)
   else if (recipe->layer == CR_RECIPE_LAYER_HOUSE)
     class = (CrRegionClass){ has_house, cr_roof_outline_house, recipe, 0, NULL, TRUE };
   else if (recipe->kind == CR_RECIPE_PASSAGE)
-    class = (CrRegionClass){ has_passage, outline_loose, recipe, 1 };
+    class = (CrRegionClass){ has_passage, cr_region_dug, recipe, 1 };
   else if (recipe->kind == CR_RECIPE_BUILT)
     class.outline = cr_region_built;
   else if (recipe->layer == CR_RECIPE_LAYER_GROUND)
