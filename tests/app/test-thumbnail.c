@@ -135,6 +135,32 @@ test_big (void)
   g_assert_cmpint (n_drawn, ==, 0);
 }
 
+/* A game shows the castle that it says it is played on; one whose castle is not there is not broken
+ * for that. */
+static void
+test_game (void)
+{
+  static const char *const text = "<playlog xmlns='urn:x-crenel:1' version='1.0'><castle map='m' "
+                                  "digest='d' ruleset='siege' file='%s'/>"
+                                  "<characters library='siege'/><dice seed='1'/></playlog>";
+  g_autoptr (GFile) map = save_map ("played.map.xml", 26, 16);
+  g_autofree char *path = g_build_filename (folder, "x.playlog.xml.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  const char *const castles[] = { "played.map.xml", "gone.map.xml" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (castles); i++) {
+    g_autofree char *log = g_strdup_printf (text, castles[i]);
+    gboolean broken = TRUE;
+    g_autoptr (GdkPixbuf) pixels = NULL;
+
+    g_assert_true (g_file_set_contents (path, log, -1, NULL));
+    pixels =
+        cra_thumbnail_get (file, i == 0 ? CRA_THUMBNAIL_LARGE : CRA_THUMBNAIL_X_LARGE, &broken);
+    g_assert_true ((pixels != NULL) == (i == 0));
+    g_assert_false (broken);
+  }
+}
+
 static void
 remove_all (const char *path)
 {
@@ -163,6 +189,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/thumbnail/standard", test_standard);
   g_test_add_func ("/app/thumbnail/foreign", test_foreign);
   g_test_add_func ("/app/thumbnail/big", test_big);
+  g_test_add_func ("/app/thumbnail/game", test_game);
   status = g_test_run ();
   remove_all (folder);
   g_free (folder);

@@ -3,7 +3,10 @@
 
 #include "cr-sheet.h"
 #include "cr-xml-assembly.h"
+#include "cr-xml-playlog.h"
+#include "cr-xml-root.h"
 #include "cr-xml-ruleset.h"
+#include "cr-xml-scenario.h"
 
 /* Between these sizes of a hex, in pixels, a castle looks better with more than is drawn of one
  * that is worked on; where there are so many hexes that they are smaller, nothing of it would be
@@ -77,6 +80,46 @@ is_small (GFile *file)
   return info != NULL && g_file_info_get_size (info) <= MOST_BYTES;
 }
 
+/* (nullable): the castle that a game is played on, as it lies beside it. */
+static CrMap *
+load_castle (const char *path, gboolean *broken_out)
+{
+  g_autoptr (CrPlaylog) log = cr_playlog_load (path, NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *map_path =
+      log != NULL && log->map_file != NULL ? g_build_filename (folder, log->map_file, NULL) : NULL;
+
+  *broken_out = log == NULL;
+  return map_path != NULL ? cr_map_open (map_path, NULL, NULL) : NULL;
+}
+
+/* (nullable): that of a scenario; one whose map is not there is not broken. */
+static CrMap *
+load_scenario_map (const char *path, gboolean *broken_out)
+{
+  g_autoptr (CrScenarioFile) file = cr_scenario_load (path, NULL);
+  g_autofree char *map_path = file != NULL ? cr_scenario_find_map (file->it, path, NULL) : NULL;
+
+  *broken_out = file == NULL;
+  return map_path != NULL ? cr_map_open (map_path, NULL, NULL) : NULL;
+}
+
+/* (nullable): what is seen of a file. */
+static CrMap *
+load_map (const char *path, gboolean *broken_out)
+{
+  g_autofree char *root = cr_xml_read_root (path);
+  CrMap *map;
+
+  if (g_strcmp0 (root, "playlog") == 0)
+    return load_castle (path, broken_out);
+  if (g_strcmp0 (root, "scenario") == 0)
+    return load_scenario_map (path, broken_out);
+  map = cr_map_open (path, NULL, NULL);
+  *broken_out = map == NULL;
+  return map;
+}
+
 GdkPixbuf *
 cra_thumbnail_get (GFile *file, int size, gboolean *broken_out)
 {
@@ -89,8 +132,7 @@ cra_thumbnail_get (GFile *file, int size, gboolean *broken_out)
   *broken_out = FALSE;
   if (pixels != NULL || path == NULL || !is_small (file))
     return pixels;
-  map = cr_map_open (path, NULL, NULL);
-  *broken_out = map == NULL;
+  map = load_map (path, broken_out);
   ruleset = map != NULL ? cr_ruleset_load ("siege", NULL) : NULL;
   if (ruleset == NULL)
     return NULL;

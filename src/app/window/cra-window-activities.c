@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
+#include "cr-xml-root.h"
+
 #include "cra-fit-activity.h"
 #include "cra-form.h"
 #include "cra-map-activity.h"
@@ -51,10 +53,10 @@ cra_window_find_activity (CraWindow *self, GType kind)
   return get_activity (self, 0);
 }
 
-GType
-cra_window_find_kind (CraWindow *self, GFile *file)
+/* 0: no name of a file of such documents ends so. */
+static GType
+find_kind_called (CraWindow *self, const char *name)
 {
-  g_autofree char *name = file != NULL ? g_file_get_basename (file) : g_strdup ("");
 
   for (guint i = 0; i < self->activities->len; i++) {
     GType kind = CRA_ACTIVITY_GET_CLASS (get_activity (self, i))->document_type;
@@ -63,7 +65,22 @@ cra_window_find_kind (CraWindow *self, GFile *file)
     if (klass != NULL && g_str_has_suffix (name, klass->ending))
       return kind;
   }
-  return CRA_ACTIVITY_GET_CLASS (get_activity (self, 0))->document_type;
+  return 0;
+}
+
+/* By its name; where that says nothing, by what is in it. */
+GType
+cra_window_find_kind (CraWindow *self, GFile *file)
+{
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : g_strdup ("");
+  GType kind = find_kind_called (self, name);
+  const char *path = file != NULL && kind == 0 ? g_file_peek_path (file) : NULL;
+  g_autofree char *root = path != NULL ? cr_xml_read_root (path) : NULL;
+  g_autofree char *proper = g_strdup_printf (".%s.xml", root != NULL ? root : "");
+
+  if (kind == 0)
+    kind = find_kind_called (self, proper);
+  return kind != 0 ? kind : CRA_ACTIVITY_GET_CLASS (get_activity (self, 0))->document_type;
 }
 
 gboolean

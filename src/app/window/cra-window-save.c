@@ -192,22 +192,30 @@ cra_window_save_over (CraWindow *self)
   cra_window_save (self);
 }
 
+/* (transfer full): who types over what the chooser selects types the ending, of which the last part
+ * stays; who types none gets it. */
+static char *
+dup_full_name (const char *name, const char *ending)
+{
+  g_autofree char *twice = g_strconcat (ending, strrchr (ending, '.'), NULL);
+
+  if (g_str_has_suffix (name, twice))
+    return g_strndup (name, strlen (name) - strlen (strrchr (ending, '.')));
+  return g_strconcat (name, strchr (name, '.') == NULL ? ending : "", NULL);
+}
+
 static void
 save_response_cb (GtkNativeDialog *dialog, int response, CraWindow *self)
 {
   if (response == GTK_RESPONSE_ACCEPT) {
     g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
     g_autofree char *name = g_file_get_basename (file);
+    g_autofree char *full =
+        dup_full_name (name, cre_document_get_ending (cra_window_get_work (self)));
+    g_autoptr (GFile) folder = g_file_get_parent (file);
+    g_autoptr (GFile) target = g_file_get_child (folder, full);
 
-    if (strchr (name, '.') == NULL) {
-      g_autofree char *full =
-          g_strconcat (name, cre_document_get_ending (cra_window_get_work (self)), NULL);
-      g_autoptr (GFile) folder = g_file_get_parent (file);
-
-      g_object_unref (file);
-      file = g_file_get_child (folder, full);
-    }
-    save_to (self, file);
+    save_to (self, target);
   } else {
     self->close_after_save = FALSE;
   }
