@@ -5,6 +5,8 @@
 #include "play-stage.h"
 #include "tour.h"
 
+#include <glib/gstdio.h>
+
 static void
 set_up (Stage *stage, gconstpointer language)
 {
@@ -101,6 +103,56 @@ test_order (Stage *stage, gconstpointer language)
   g_assert_null (hand_find (GTK_WIDGET (page->order), "Here comes: a place"));
   pointer_key (get_focus (stage), GDK_KEY_Return, 0);
   WAIT_UNTIL (cr_state_n_fighters (play_stage_get_state (stage)) == 1);
+}
+
+/* What was refused stays to be mended, until something else is done. */
+static void
+test_refused (Stage *stage, gconstpointer language)
+{
+  CraPlayPage *page = play_stage_get_page (stage);
+
+  place_all (stage);
+  pointer_key (play_stage_get_canvas (stage), GDK_KEY_o, 0);
+  WAIT_UNTIL (GTK_IS_TEXT (get_focus (stage)));
+  gtk_editable_set_text (GTK_EDITABLE (get_focus (stage)), "kneel hal");
+  pointer_key (get_focus (stage), GDK_KEY_Return, 0);
+  WAIT_UNTIL (hand_find_type (GTK_WIDGET (page->order), GTK_TYPE_LABEL) != NULL);
+  pointer_rest (GTK_WIDGET (page->order));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_focus (stage))), ==, "kneel hal");
+  play_stage_order (stage, "end");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_focus (stage))), ==, "");
+}
+
+/* A game that is opened, by whatever name, has its castle beside it. */
+static void
+test_opened (Stage *stage, gconstpointer language)
+{
+  g_autofree char *folder = g_dir_make_tmp ("crenel-XXXXXX", NULL);
+  g_autoptr (GFile) map = g_file_new_build_filename (folder, "a.map.xml", NULL);
+  g_autoptr (GFile) log = g_file_new_build_filename (folder, "a.playlog.xml.xml", NULL);
+  CraWindow *window;
+  CraActivity *castle;
+
+  place_all (stage);
+  g_assert_true (cre_document_save (CRE_DOCUMENT (stage_get_document (stage)), map, NULL));
+  g_assert_true (cre_document_save (CRE_DOCUMENT (play_stage_get_play (stage)), log, NULL));
+  cra_window_show_file (stage->window, log);
+  window = cra_window_find (gtk_window_get_application (GTK_WINDOW (stage->window)), log);
+  WAIT_UNTIL (window->document != NULL);
+  g_assert_true (CRE_IS_PLAY (window->document));
+  castle = cra_window_get_activity (window, "map");
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "activity",
+                                      g_variant_new_string ("map"));
+  g_assert_true (window->activity == castle);
+  g_assert_true (CRE_IS_MAP_DOCUMENT (cra_window_get_work (window)));
+  g_assert_true (cre_play_is_about (CRE_PLAY (window->document),
+                                    CRE_MAP_DOCUMENT (cra_window_get_work (window))));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "play", NULL);
+  g_assert_true (cra_window_get_work (window) == window->document);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_file_delete (map, NULL, NULL);
+  g_file_delete (log, NULL, NULL);
+  g_rmdir (folder);
 }
 
 /* F6 goes to what he in hand can do, to the log and to the orders, each by one press. */
@@ -205,6 +257,8 @@ main (int argc, char **argv)
   ADD ("still/fr", "fr", test_still);
   ADD ("go-to", "en", test_go_to);
   ADD ("order", "en", test_order);
+  ADD ("refused", "en", test_refused);
+  ADD ("opened", "en", test_opened);
   ADD ("areas", "en", test_areas);
   ADD ("act", "en", test_act);
   ADD ("end", "en", test_end);

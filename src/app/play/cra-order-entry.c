@@ -15,6 +15,7 @@
 /**
  * CraOrderEntry:
  * @start: where in the text the word begins that is completed
+ * @refused: what is written was refused, and the note says why
  */
 struct _CraOrderEntry {
   GtkBox parent_instance;
@@ -29,6 +30,7 @@ struct _CraOrderEntry {
   CrePlay *play; /* nullable */
   GPtrArray *completions;
   gsize start;
+  gboolean refused;
 };
 
 G_DEFINE_FINAL_TYPE (CraOrderEntry, cra_order_entry, GTK_TYPE_BOX)
@@ -37,6 +39,7 @@ G_DEFINE_FINAL_TYPE (CraOrderEntry, cra_order_entry, GTK_TYPE_BOX)
 static void
 show_note (CraOrderEntry *self, const char *text, gboolean refused)
 {
+  self->refused = refused;
   gtk_label_set_text (self->note, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL && *text != '\0');
   gtk_widget_set_css_classes (GTK_WIDGET (self->note),
@@ -267,10 +270,22 @@ leave_cb (CraOrderEntry *self)
   gtk_popover_popdown (self->popover);
 }
 
+/* Something else was done: what was refused before it is no longer of interest. */
+static void
+played_cb (CraOrderEntry *self)
+{
+  if (self->refused)
+    gtk_editable_set_text (self->entry, "");
+}
+
 void
 cra_order_entry_set_play (CraOrderEntry *self, CrePlay *play)
 {
+  if (self->play != NULL)
+    g_signal_handlers_disconnect_by_data (self->play, self);
   g_set_object (&self->play, play);
+  if (play != NULL)
+    g_signal_connect_object (play, "changed", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
   gtk_editable_set_text (self->entry, "");
   list_words (self, FALSE);
 }
