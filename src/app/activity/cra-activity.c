@@ -57,14 +57,24 @@ is_of (CreDocument *document, GType type)
   return type != 0 && g_type_is_a (G_OBJECT_TYPE (document), type);
 }
 
+/* Whether it is what the activity works on, or begins from. */
+static gboolean
+takes (CraActivity *self, CreDocument *document)
+{
+  const CraActivityClass *klass = CLASS (self);
+
+  return klass->document_type == 0 || is_of (document, klass->document_type) ||
+         is_of (document, klass->begins_from[0]) || is_of (document, klass->begins_from[1]);
+}
+
 void
 cra_activity_set_document (CraActivity *self, CreDocument *document)
 {
   g_autoptr (CreDocument) before = g_steal_pointer (&PRIVATE (self)->document);
-  const CraActivityClass *klass = CLASS (self);
 
-  if (document != NULL && klass->document_type != 0 && !is_of (document, klass->document_type) &&
-      !is_of (document, klass->begins_from[0]) && !is_of (document, klass->begins_from[1]))
+  if (document != NULL && !takes (self, document))
+    document = cre_document_get_castle (document);
+  if (document != NULL && !takes (self, document))
     document = NULL;
   g_set_object (&PRIVATE (self)->document, document);
   if (CLASS (self)->set_document != NULL)

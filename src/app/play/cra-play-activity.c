@@ -33,13 +33,15 @@ struct _CraPlayActivity {
 
 G_DEFINE_FINAL_TYPE (CraPlayActivity, cra_play_activity, CRA_TYPE_ACTIVITY)
 
-/* Where there is a map; a game that was opened has none but its own. */
+/* (nullable): the castle as its author has it, be it that of a game that was opened. */
 static CreMapDocument *
 get_map (CraPlayActivity *self)
 {
   CreDocument *document = cra_activity_get_document (CRA_ACTIVITY (self));
 
-  return CRE_IS_MAP_DOCUMENT (document) ? CRE_MAP_DOCUMENT (document) : NULL;
+  if (document != NULL && !CRE_IS_MAP_DOCUMENT (document))
+    document = cre_document_get_castle (document);
+  return (CreMapDocument *) document;
 }
 
 /* (nullable): where a scenario is played */
@@ -157,7 +159,7 @@ take_play (CraPlayActivity *self, CrePlay *play)
   follow_passes (self);
   follow_viewer (self);
   cra_play_page_set_play (self->page, play);
-  if (get_map (self) != NULL || get_scenario (self) != NULL)
+  if (CRE_DOCUMENT (play) != cra_activity_get_document (CRA_ACTIVITY (self)))
     self->recovery = cre_recovery_new (CRE_DOCUMENT (play), NULL);
   cra_activity_changed (CRA_ACTIVITY (self));
 }

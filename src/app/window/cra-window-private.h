@@ -36,7 +36,7 @@ struct _CraWindow {
   /* owned */
   CreDocument *document;
   GPtrArray *activities; /* CraActivity */
-  CreRecovery *recovery;
+  CreRecovery *recovery, *castle_recovery;
   GCancellable *loading;
   GFile *opening;             /* NULL: nothing is being opened */
   GFileMonitor *disk_monitor; /* NULL: no file, or none that can be watched */

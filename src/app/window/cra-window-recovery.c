@@ -9,15 +9,25 @@
 void
 cra_window_watch (CraWindow *self)
 {
+  CreDocument *castle = cre_document_get_castle (self->document);
+
   self->recovery = cre_recovery_new (self->document, NULL);
+  self->castle_recovery = castle != NULL ? cre_recovery_new (castle, NULL) : NULL;
+}
+
+static void
+stop (CreRecovery **recovery)
+{
+  if (*recovery != NULL)
+    cre_recovery_end (*recovery);
+  g_clear_object (recovery);
 }
 
 void
 cra_window_stop_watching (CraWindow *self)
 {
-  if (self->recovery != NULL)
-    cre_recovery_end (self->recovery);
-  g_clear_object (&self->recovery);
+  stop (&self->recovery);
+  stop (&self->castle_recovery);
 }
 
 /* @list: (element-type CreRecovered): Returns: (nullable): what lies in that folder */

@@ -322,6 +322,14 @@ cre_document_get_ending (CreDocument *document)
   return CRE_DOCUMENT_GET_CLASS (document)->ending;
 }
 
+CreDocument *
+cre_document_get_castle (CreDocument *document)
+{
+  CreDocumentClass *klass = CRE_DOCUMENT_GET_CLASS (document);
+
+  return klass->get_castle != NULL ? klass->get_castle (document) : NULL;
+}
+
 const char *
 cre_document_get_warning (CreDocument *document)
 {

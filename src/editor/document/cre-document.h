@@ -42,8 +42,10 @@ G_DECLARE_DERIVABLE_TYPE (CreDocument, cre_document, CRE, DOCUMENT, GObject)
  * @describe_loss: (nullable) (transfer full): what saving it lets go of, and why: sentences
  * @is_made: (nullable): whether what is read from @path is made of other files, and cannot be saved
  *   there
+ * @get_castle: (nullable) (transfer none): the document of the castle that it is about, if that is
+ *   another
  *
- * None but the last three may be NULL.
+ * None but the last four may be NULL.
  */
 struct _CreDocumentClass {
   GObjectClass parent_class;
@@ -66,6 +68,7 @@ struct _CreDocumentClass {
   const char *(*get_warning) (CreDocument *document);
   char *(*describe_loss) (CreDocument *document, char **why_out);
   gboolean (*is_made) (const char *path);
+  CreDocument *(*get_castle) (CreDocument *document);
 };
 
 /* @type: of a kind of document. Returns: (transfer full) (nullable): NULL with one sentence that
@@ -103,6 +106,10 @@ gboolean cre_document_is_made (CreDocument *document);
 const char *cre_document_get_ending (CreDocument *document);
 const char *cre_document_get_warning (CreDocument *document);
 char *cre_document_describe_loss (CreDocument *document, char **why_out);
+
+/* Returns: (nullable): the castle that it is about, to be edited; NULL for a castle itself, and for
+ * what was begun on one that is open */
+CreDocument *cre_document_get_castle (CreDocument *document);
 
 const char *cre_document_get_title (CreDocument *document);
 /* Both (nullable): NULL when it was never saved; the name is without folders. */

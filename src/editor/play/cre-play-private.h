@@ -6,6 +6,7 @@
 /**
  * CrePlay:
  * @start: the castle as the game began
+ * @castle: (nullable): the document of it, of a game that was opened
  * @broken: (nullable): where its file said something else than was played
  * @undone: (element-type CrPlayed): what was taken back and can be done again, the last first done
  *   again
@@ -23,7 +24,7 @@ struct _CrePlay {
 
   CrState *state;
   CrPlaylog *log;
-  CreMapDocument *stage;
+  CreMapDocument *stage, *castle;
   CrMap *start;
   char *broken;
   GPtrArray *undone, *other;

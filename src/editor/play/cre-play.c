@@ -412,7 +412,14 @@ cre_play_load (const char *path, const char *own_path, CrFileState *state_out, G
     return NULL;
   cr_playlog_keep (play->log, log);
   play->broken = replay (play, log);
+  play->castle = g_steal_pointer (&map);
   return CRE_DOCUMENT (play);
+}
+
+static CreDocument *
+cre_play_get_castle (CreDocument *document)
+{
+  return (CreDocument *) CRE_PLAY (document)->castle;
 }
 
 static const char *
@@ -434,6 +441,7 @@ cre_play_finalize (GObject *object)
   g_clear_pointer (&play->undone, g_ptr_array_unref);
   g_clear_pointer (&play->other, g_ptr_array_unref);
   g_clear_object (&play->stage);
+  g_clear_object (&play->castle);
   G_OBJECT_CLASS (cre_play_parent_class)->finalize (object);
 }
 
@@ -452,6 +460,7 @@ cre_play_class_init (CrePlayClass *klass)
   document_class->write = cre_play_write;
   document_class->get_warning = cre_play_get_warning;
   document_class->describe_loss = cre_play_describe_loss;
+  document_class->get_castle = cre_play_get_castle;
   document_class->load = cre_play_load;
   document_class->check_target = cre_play_check_target;
   document_class->lies_at = cre_play_lies_at;
