@@ -47,7 +47,7 @@ void cr_reaction_answer_way (CrState *state,
                              const CrAwaited *awaited,
                              const CrChoice *choice);
 
-/* Who may go after those that fell back, and how far: CBT-11. */
+/* Who may go after those that fell back, and how far: CBT-11, CBT-12. */
 void cr_advance_list (CrState *state, const CrAwaited *awaited, GArray *choices);
 void cr_advance_answer (CrState *state,
                         CrEvents *events,

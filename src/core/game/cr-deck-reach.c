@@ -108,6 +108,68 @@ begin_on_foot (Search *search)
   }
 }
 
+/* What a man who has come to such a place by so many points reaches from there. */
+static void
+walk_on (Search *search, const CrDeckSpot *from, int *costs)
+{
+  CrFighter *fighter = &search->state->fighters[search->man], before = *fighter;
+  const CrWays *ways = cr_castle_get_ways (cr_state_get_castle (search->state));
+  g_autoptr (CrReach) reach = NULL;
+
+  fighter->man.place = from->place;
+  fighter->man.post = from->post;
+  reach = cr_state_get_reach (search->state, search->man, search->points - from->cost);
+  *fighter = before;
+  for (int i = 0; i < cr_ways_n_places (ways); i++) {
+    int cost = cr_reach_get_cost (reach, cr_ways_place (ways, i));
+
+    if (cost != CR_IMPASSABLE && (costs[i] == CR_IMPASSABLE || from->cost + cost < costs[i]))
+      costs[i] = from->cost + cost;
+  }
+}
+
+static void
+fill_costs (Search *search, int *costs, int n)
+{
+  for (int i = 0; i < n; i++)
+    costs[i] = CR_IMPASSABLE;
+  for (guint i = 0; i < search->spots->len; i++) {
+    CrDeckSpot from = g_array_index (search->spots, CrDeckSpot, i);
+
+    if (from.post.kind == CR_POST_GROUND)
+      walk_on (search, &from, costs);
+  }
+}
+
+static gboolean
+is_off (const GArray *spots)
+{
+  for (guint i = 0; i < spots->len; i++)
+    if (g_array_index (spots, CrDeckSpot, i).post.kind == CR_POST_GROUND)
+      return TRUE;
+  return FALSE;
+}
+
+/* TWR-17, TWR-18: over the bridge and along the wall, or out at the rear and on, in one go; not
+ * where others may break in upon each step. */
+static void
+go_on_foot (Search *search)
+{
+  const CrWays *ways = cr_castle_get_ways (cr_state_get_castle (search->state));
+  int n = cr_ways_n_places (ways);
+  g_autofree int *costs = NULL;
+
+  if (!is_off (search->spots) || cr_reaction_is_due (search->state))
+    return;
+  costs = g_new (int, n);
+  fill_costs (search, costs, n);
+  for (int i = 0; i < n; i++)
+    if (costs[i] != CR_IMPASSABLE)
+      find (search,
+            (CrDeckSpot){
+                cr_ways_place (ways, i), { CR_POST_GROUND, -1, NULL }, costs[i], "TWR-17" });
+}
+
 static gboolean
 has_towers (const CrState *state)
 {
@@ -131,6 +193,8 @@ cr_deck_reach (CrState *state, int man, GArray *spots)
   else if (it->post.kind == CR_POST_GROUND)
     begin_on_foot (&search);
   spread (&search);
+  if (it->post.kind == CR_POST_TOWER)
+    go_on_foot (&search);
 }
 
 CrBerth

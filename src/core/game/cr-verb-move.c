@@ -222,20 +222,14 @@ find_way (CrState *state, const CrOrder *order, CrWay *way, CrFighter *after, Cr
   return found && (!cr_fighter_leads (&before) || brings_horse (state, man, way, refusal));
 }
 
-/* TWR-06, TWR-17: onto a siege tower, about it and off it. */
-static gboolean
-find_spot (CrState *state, const CrOrder *order, CrDeckSpot *spot_out, CrRefusal *refusal)
-{
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (CrDeckSpot));
-  int man = order->men[0];
+/* More than any way costs. */
+#define CR_MAX_POINTS 200
 
-  refusal->place = order->places[0];
-  refusal->other = cr_state_find_on (state, order->places[0], order->post);
-  if (refusal->other == man)
-    return cr_refuse (refusal, CR_REFUSAL_SAME, NULL, man);
-  if (refusal->other >= 0)
-    return cr_refuse (refusal, CR_REFUSAL_OCCUPIED, "MOV-08", man);
-  cr_deck_reach (state, man, spots);
+/* Whether he gets there with the points that he has. */
+static gboolean
+has_spot (CrState *state, const CrOrder *order, GArray *spots, CrDeckSpot *spot_out)
+{
+  cr_deck_reach (state, order->men[0], spots);
   for (guint i = 0; i < spots->len; i++) {
     *spot_out = g_array_index (spots, CrDeckSpot, i);
     if (cr_place_equal (spot_out->place, order->places[0]) &&
@@ -243,7 +237,33 @@ find_spot (CrState *state, const CrOrder *order, CrDeckSpot *spot_out, CrRefusal
         g_strcmp0 (spot_out->post.part, order->post.part) == 0)
       return TRUE;
   }
-  return cr_refuse (refusal, CR_REFUSAL_NO_WAY, "TWR-06", man);
+  return FALSE;
+}
+
+/* TWR-06, TWR-17: onto a siege tower, about it and off it. */
+static gboolean
+find_spot (CrState *state, const CrOrder *order, CrDeckSpot *spot_out, CrRefusal *refusal)
+{
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (CrDeckSpot));
+  int man = order->men[0];
+  CrFighter *fighter = &state->fighters[man];
+  gboolean dear;
+
+  refusal->place = order->places[0];
+  refusal->other = cr_state_find_on (state, order->places[0], order->post);
+  if (refusal->other == man)
+    return cr_refuse (refusal, CR_REFUSAL_SAME, NULL, man);
+  if (refusal->other >= 0)
+    return cr_refuse (refusal, CR_REFUSAL_OCCUPIED, "MOV-08", man);
+  if (has_spot (state, order, spots, spot_out))
+    return TRUE;
+  refusal->limit = fighter->points;
+  fighter->points = CR_MAX_POINTS;
+  dear = has_spot (state, order, spots, spot_out);
+  fighter->points = (gint16) refusal->limit;
+  refusal->cost = spot_out->cost;
+  return dear ? cr_refuse (refusal, CR_REFUSAL_POINTS, "MOV-01", man)
+              : cr_refuse (refusal, CR_REFUSAL_NO_WAY, "TWR-06", man);
 }
 
 static gboolean
