@@ -11,6 +11,8 @@
 #include "cr-words-tower.h"
 #include "cr-words-weather.h"
 
+#define N_(text) (text)
+
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
 /* Of ladders. */
@@ -254,6 +256,31 @@ word_no_pile (const CrRefusal *refusal, const char *man)
       man, refusal->limit);
 }
 
+/* What he has done instead, or has begun. */
+static char *
+word_busy (const CrState *state, const CrRefusal *refusal, const char *man)
+{
+  static const struct {
+    guint8 deed;
+    const char *text;
+  } deeds[] = {
+    { CR_DEED_WORKED, N_ ("%s is at work in this turn already; what he has begun is done at its "
+                          "end.") },
+    { CR_DEED_FOUGHT, N_ ("That takes a whole turn, and %s has fought in this one.") },
+    { CR_DEED_SHOT, N_ ("That takes a whole turn, and %s has shot in this one.") },
+    { CR_DEED_MOVED, N_ ("That takes a whole turn, and %s has moved in this one.") },
+    { CR_DEED_CLIMBED, N_ ("That takes a whole turn, and %s has climbed in this one.") },
+    { CR_DEED_DEFENDED, N_ ("That takes a whole turn, and %s was attacked in this one.") },
+  };
+  int done = refusal->man >= 0 ? cr_state_get_fighter (state, (guint) refusal->man)->deeds : 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (deeds); i++)
+    if (done & deeds[i].deed)
+      return g_strdup_printf (cr_text (deeds[i].text), man);
+  return g_strdup_printf (
+      cr_text ("That takes a whole turn, and %s has done something else in this one."), man);
+}
+
 /* Of shots and fights. */
 static char *
 word_fight_refusal (const CrState *state,
@@ -273,9 +300,7 @@ word_fight_refusal (const CrState *state,
   case CR_REFUSAL_NOT_AT_WINCH:
     return g_strdup_printf (cr_text ("It is worked from %s."), place);
   case CR_REFUSAL_BUSY:
-    return g_strdup_printf (cr_text ("That takes a whole turn, and %s has done something else in "
-                                     "this one."),
-                            man);
+    return word_busy (state, refusal, man);
   case CR_REFUSAL_SHOWN:
     return g_strdup (
         cr_text ("A die has been rolled since, and in fair play it is not taken back."));

@@ -295,8 +295,11 @@ ACTION (end_cb)
   g_autofree char *words = NULL;
   CrRefusal refusal;
 
-  if (cre_play_end_phase (self->play, &refusal))
+  if (cre_play_end_phase (self->play, &refusal)) {
+    if (!cre_play_has_men (self->play))
+      cra_activity_toast (data, _ ("Nobody is set up yet: no man is on the map"), TRUE);
     return;
+  }
   words = cre_play_word_refusal (self->play, &end, &refusal);
   cra_play_page_say (self->page, words);
 }

@@ -39,15 +39,24 @@ is_idle (CrState *state)
 }
 
 gboolean
+cre_play_has_men (CrePlay *play)
+{
+  for (guint i = 0; i < cr_state_n_fighters (play->state); i++)
+    if (cr_state_get_fighter (play->state, i)->here)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 cre_play_end_phase (CrePlay *play, CrRefusal *refusal_out)
 {
   CrOrder end = cr_order_new (CR_VERB_END);
-  gboolean ended;
+  gboolean passes = play->passes && cre_play_has_men (play), ended;
 
   play->jumping = TRUE;
   play->told = NULL;
   ended = cre_play_give (play, &end, refusal_out);
-  for (int i = 0; ended && play->passes && i < MOST_PASSED && is_idle (play->state); i++)
+  for (int i = 0; ended && passes && i < MOST_PASSED && is_idle (play->state); i++)
     if (!cre_play_give (play, &end, NULL))
       break;
   play->jumping = FALSE;

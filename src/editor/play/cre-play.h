@@ -141,6 +141,9 @@ void cre_play_set_passes (CrePlay *play, gboolean passes);
  */
 gboolean cre_play_end_phase (CrePlay *play, CrRefusal *refusal_out);
 
+/* Whether anybody is on the map; else no phase is passed over. */
+gboolean cre_play_has_men (CrePlay *play);
+
 /* Takes the last order back; with the end of a phase, also those ends that were passed over.
  *
  * Returns: FALSE when there is none */
