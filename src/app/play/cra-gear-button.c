@@ -106,7 +106,10 @@ get_icon (const CrWork *work)
     { "large-tower", "cre-structure-symbolic" },  { "ram", "crenel-ram-symbolic" },
     { "penthouse", "crenel-penthouse-symbolic" }, { "cart", "crenel-cart-symbolic" },
     { "stakes", "crenel-stakes-symbolic" },       { "fire", "cre-fire-symbolic" },
-    { "rocks", "crenel-rocks-symbolic" },         { "rubble", "crenel-rocks-symbolic" },
+    { "rocks", "crenel-rocks-symbolic" },         { "rubble", "crenel-rubble-symbolic" },
+    { "ballista", "crenel-ballista-symbolic" },   { "mangonel", "crenel-mangonel-symbolic" },
+    { "engine", "crenel-engine-symbolic" },       { "mantlet", "crenel-mantlet-symbolic" },
+    { "barrels", "crenel-barrels-symbolic" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (icons); i++)

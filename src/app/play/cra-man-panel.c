@@ -113,8 +113,10 @@ is_for_button (const CrState *state, const CrOrder *order, const GArray *orders,
 
 /* What they can do besides walking, which the map shows, or what is asked. */
 static guint
-show_acts (CraManPanel *self, CrState *state, const gint16 *men, int n_men)
+show_acts (CraManPanel *self, CrState *state, CreToolPlay *tool)
 {
+  int n_men = 0;
+  const gint16 *men = cre_tool_play_get_men (tool, &n_men);
   g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
   g_autofree char *asked = cr_words_awaited (state);
   GtkWidget *child;
@@ -125,6 +127,8 @@ show_acts (CraManPanel *self, CrState *state, const gint16 *men, int n_men)
   self->n_cells = 0;
   if (asked != NULL)
     cr_game_list (state, -1, orders);
+  else if (cre_tool_play_get_gear (tool) >= 0)
+    cre_tool_play_list_gear (tool, orders);
   else
     cr_game_list_together (state, men, n_men, orders);
   for (guint i = 0; i < orders->len; i++) {
@@ -193,7 +197,9 @@ show_who (CraManPanel *self, const CrState *state, CreToolPlay *tool)
   } else if (taken != NULL) {
     names = g_strdup (cr_character_get_name (taken, g_get_language_names ()));
     cra_man_card_show_newcomer (self->card, state, taken, party);
-  } else if (piece != NULL)
+  } else if (cre_tool_play_get_gear (tool) >= 0)
+    names = cr_words_gear (state, (guint) cre_tool_play_get_gear (tool));
+  else if (piece != NULL)
     names = g_strdup (cr_node_get_localized (piece->node, "name", g_get_language_names ()));
   gtk_label_set_text (self->name, names != NULL ? names : "");
   gtk_widget_set_visible (GTK_WIDGET (self->name), names != NULL);
@@ -215,7 +221,7 @@ cra_man_panel_show (CraManPanel *self, CrePlay *play, CreToolPlay *tool)
   guint n_acts;
 
   show_who (self, state, tool);
-  n_acts = show_acts (self, state, men, n_men);
+  n_acts = show_acts (self, state, tool);
   more = n_acts > MOST_ACTS;
   more = show_hindrances (self, state, men, n_men) > MOST_HINDRANCES || more;
   gtk_widget_set_visible (self->more, more);

@@ -123,7 +123,7 @@ has_levels (const CrState *state, int gear)
 
 /* -1, or the tower whose levels are shown. */
 static int
-find_tower (const CrState *state, int man)
+find_tower (const CrState *state, int man, int held)
 {
   int first = -1;
 
@@ -131,6 +131,8 @@ find_tower (const CrState *state, int man)
     if (!has_levels (state, i))
       continue;
     first = i;
+    if (i == held)
+      return i;
     if (man >= 0 && cr_state_is_aboard (state, man, i))
       return i;
   }
@@ -155,8 +157,9 @@ void
 cra_tower_sheet_show (CraTowerSheet *self, CrePlay *play, CreToolPlay *tool)
 {
   const CrState *state = play != NULL ? cre_play_get_view (play) : NULL;
-  int gear =
-      state != NULL && tool != NULL ? find_tower (state, cre_tool_play_get_chosen (tool)) : -1;
+  int gear = state != NULL && tool != NULL ? find_tower (state, cre_tool_play_get_chosen (tool),
+                                                         cre_tool_play_get_gear (tool))
+                                           : -1;
 
   self->tool = tool;
   cra_form_clear (self->levels);

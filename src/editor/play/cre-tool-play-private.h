@@ -13,6 +13,7 @@
  * @on_horse: who is taken in hand comes on a horse, if he rides
  * @facing: of a rider at the end of @path
  * @grabbed: the press under way is on the chosen man
+ * @gear: index of what is taken hold of on the map, at @pressed; -1 for nothing
  * @joining: it adds somebody to those who are in hand */
 struct _CreToolPlay {
   CreTool parent_instance;
@@ -30,9 +31,22 @@ struct _CreToolPlay {
   CrPlace pressed, answer_at;
   CrDirection side;
   const CrWork *piece; /* nullable: of the ruleset */
+  int gear;
   gboolean grabbed, joining, on_horse;
   int facing;
 };
+
+/* What was found of where the hand points holds no longer. */
+void cre_tool_play_forget_path (CreToolPlay *tool);
+
+/* Where he in hand can go, and what is outlined for him. */
+void cre_tool_play_find_reach (CreToolPlay *tool);
+
+/* (transfer full) (nullable): why the order cannot be done */
+char *cre_tool_play_find_hindrance (CreToolPlay *tool, const CrOrder *order);
+
+/* Says what letting go there would do; @loud: with a tag where it cannot be done. */
+void cre_tool_play_point_to (CreToolPlay *tool, CrPlace to, gboolean loud);
 
 /* What the hand says: (transfer full). */
 char *cre_tool_play_describe_hint (CreToolPlay *tool);
@@ -44,6 +58,21 @@ char *cre_tool_play_describe_piece (CreToolPlay *tool, const CrOrder *order);
 /* Outlines where the piece in hand could come to stand as it faces, and what it would take up. */
 void cre_tool_play_light_piece (CreToolPlay *tool);
 void cre_tool_play_show_piece (CreToolPlay *tool, CrPlace place);
+
+/* -1, or what lies or stands there. */
+int cre_tool_play_find_gear (CreToolPlay *tool, CrPlace place);
+
+/* What it means to drag what is taken hold of from one hex to another: while it is set up, to put
+ * it there; else to push, draw or turn it. */
+CrOrder cre_tool_play_order_gear (CreToolPlay *tool, CrPlace from, CrPlace to);
+
+/* Outlines where it could be dragged to, if there is such a thing. */
+void cre_tool_play_light_gear (CreToolPlay *tool);
+
+char *cre_tool_play_word_gear_order (CreToolPlay *tool, const CrOrder *order);
+
+/* What it is, and who is in each of its parts. */
+char *cre_tool_play_describe_gear (CreToolPlay *tool, int index);
 
 /* @man: who is pointed at; -1 for those who are in hand */
 char *cre_tool_play_describe_men (CreToolPlay *tool, int man);

@@ -1,8 +1,6 @@
 /* cre-tool-play.c: the hand that moves men. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-play-private.h"
 
-#include "cr-odds.h"
-
 G_DEFINE_FINAL_TYPE (CreToolPlay, cre_tool_play, CRE_TYPE_TOOL)
 
 static guint signal_chosen;
@@ -20,96 +18,20 @@ get_chosen (CreToolPlay *tool)
 }
 
 static void
-add_mark (GArray *marks, CrPlace place)
-{
-  CreMark mark = { place, -1 };
-
-  if (place.floor >= 0)
-    g_array_append_val (marks, mark);
-}
-
-/* Where the choices of a decision lie. */
-static void
-mark_choices (CreToolPlay *tool, GArray *marks)
-{
-  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (CrChoice));
-
-  cr_state_list_choices (get_state (tool), choices);
-  for (guint i = 0; i < choices->len; i++)
-    add_mark (marks,
-              cre_play_find_choice_place (tool->play, &g_array_index (choices, CrChoice, i)));
-}
-
-/* A way that the map does not show: onto a siege tower, about it and off it. */
-static gboolean
-is_by_tower (CreToolPlay *tool, const CrOrder *order)
-{
-  return order->post.kind == CR_POST_TOWER ||
-         cr_state_get_fighter (get_state (tool), (guint) order->men[0])->man.post.kind ==
-             CR_POST_TOWER;
-}
-
-/* What is asked, whom he can shoot or attack, and where a ladder leads, is outlined.
- *
- * Returns: whether he may walk */
-static gboolean
-mark_deeds (CreToolPlay *tool)
-{
-  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
-  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
-  gboolean walks = FALSE;
-
-  cr_game_list_together (get_state (tool), tool->men, tool->n_men, orders);
-  for (guint i = 0; i < orders->len; i++) {
-    const CrOrder *order = &g_array_index (orders, CrOrder, i);
-
-    walks = walks || order->verb == CR_VERB_MOVE || order->verb == CR_VERB_CARRY;
-    add_mark (marks, cre_play_find_goal (tool->play, order));
-    if (order->verb == CR_VERB_MOVE && is_by_tower (tool, order))
-      add_mark (marks, order->places[0]);
-    for (int j = 0; j < order->n_targets; j++)
-      add_mark (marks,
-                cr_state_get_fighter (get_state (tool), (guint) order->targets[j])->man.place);
-  }
-  mark_choices (tool, marks);
-  cre_tool_set_held (CRE_TOOL (tool), (const CreMark *) (gpointer) marks->data, marks->len);
-  return walks;
-}
-
-static void
-forget_path (CreToolPlay *tool)
-{
-  g_array_set_size (tool->path, 0);
-  tool->lof.range = 0;
-  tool->odds = NULL;
-}
-
-static void
-find_reach (CreToolPlay *tool)
-{
-  g_clear_pointer (&tool->reach, cr_reach_free);
-  forget_path (tool);
-  if (mark_deeds (tool))
-    tool->reach = cr_state_get_reach (cre_play_get_view (tool->play), tool->men[0],
-                                      get_chosen (tool)->points);
-  g_signal_emit_by_name (tool, "suggested");
-  cre_tool_redraw (CRE_TOOL (tool));
-}
-
-static void
 chosen_anew (CreToolPlay *tool)
 {
   tool->taken = NULL;
   tool->piece = NULL;
+  tool->gear = -1;
   tool->answer = 0;
-  find_reach (tool);
+  cre_tool_play_find_reach (tool);
   g_signal_emit (tool, signal_chosen, 0);
 }
 
 void
 cre_tool_play_choose (CreToolPlay *tool, int man)
 {
-  if (cre_tool_play_get_chosen (tool) == man && tool->n_men <= 1 &&
+  if (cre_tool_play_get_chosen (tool) == man && tool->n_men <= 1 && tool->gear < 0 &&
       !cre_tool_play_is_placing (tool))
     return;
   tool->n_men = man >= 0;
@@ -267,74 +189,6 @@ cre_tool_play_get_line (CreToolPlay *tool)
   return tool->lof.range > 0 ? &tool->lof : NULL;
 }
 
-/* Returns: (transfer full) (nullable): why the order cannot be done */
-static char *
-find_hindrance (CreToolPlay *tool, const CrOrder *order)
-{
-  CrRefusal refusal;
-  gboolean can = cr_game_judge (get_state (tool), order, &refusal);
-
-  tool->lof = refusal.lof;
-  return can ? NULL : cre_play_word_refusal (tool->play, order, &refusal);
-}
-
-static void
-find_path (CreToolPlay *tool, CrPlace to)
-{
-  forget_path (tool);
-  tool->facing = -1;
-  if (tool->reach == NULL)
-    return;
-  if (cr_reach_is_ridden (tool->reach)) {
-    tool->facing = cr_game_find_facing (get_state (tool), tool->men[0], tool->reach, to);
-    if (tool->facing >= 0 &&
-        cr_reach_get_path_facing (tool->reach, to, (CrDirection) tool->facing, tool->path))
-      tool->cost = cr_reach_get_cost_facing (tool->reach, to, (CrDirection) tool->facing);
-  } else if (cr_reach_get_path (tool->reach, to, tool->path))
-    tool->cost = cr_reach_get_cost (tool->reach, to);
-}
-
-/* From each who attacks to the foe, with the column that the die would be looked up in. */
-static void
-find_attack (CreToolPlay *tool, const CrOrder *order, CrPlace at)
-{
-  CrRefusal refusal;
-  CrOdds odds;
-
-  if (!cr_odds_find (get_state (tool), order, &odds, &refusal))
-    return;
-  tool->odds = cr_table_get_column (odds.table, (guint) odds.column)->id;
-  for (int i = 0; i < order->n_men; i++) {
-    CrStep step = { .from =
-                        cr_state_get_fighter (get_state (tool), (guint) order->men[i])->man.place,
-                    .to = at };
-
-    g_array_append_val (tool->path, step);
-  }
-}
-
-/* Says what letting go there would do; @loud: with a tag where it cannot be done. */
-static void
-point_to (CreToolPlay *tool, CrPlace to, gboolean loud)
-{
-  CrOrder order = cre_play_order_to (tool->play, tool->men, tool->n_men, to);
-  g_autofree char *hindrance = NULL;
-
-  forget_path (tool);
-  hindrance = find_hindrance (tool, &order);
-  if (hindrance == NULL && order.verb == CR_VERB_MOVE)
-    find_path (tool, to);
-  if (hindrance == NULL) {
-    if (order.verb == CR_VERB_ATTACK)
-      find_attack (tool, &order, to);
-    cre_tool_dismiss (CRE_TOOL (tool));
-  }
-  if (hindrance != NULL && loud)
-    cre_tool_tell_refused (CRE_TOOL (tool), (CreMark){ to, -1 }, g_strdup (hindrance));
-  cre_tool_take_status (CRE_TOOL (tool), cre_tool_play_describe_aim (tool, &order, hindrance));
-  cre_tool_redraw (CRE_TOOL (tool));
-}
-
 static gboolean
 is_chosen_at (CreToolPlay *tool, CrPlace place)
 {
@@ -449,6 +303,25 @@ act (CreToolPlay *tool, CrPlace place)
     send (tool, place);
 }
 
+/* Where nobody stands, and nobody is in hand who could be sent there. */
+static int
+find_grip (CreToolPlay *tool, CrPlace place, int man)
+{
+  return man < 0 && tool->n_men == 0 && !cre_tool_play_is_placing (tool)
+             ? cre_tool_play_find_gear (tool, place)
+             : -1;
+}
+
+static void
+take_hold (CreToolPlay *tool, int gear)
+{
+  tool->gear = gear;
+  tool->grabbed = TRUE;
+  cre_tool_play_light_gear (tool);
+  g_signal_emit (tool, signal_chosen, 0);
+  cre_tool_take_status (CRE_TOOL (tool), cre_tool_play_describe_gear (tool, gear));
+}
+
 static void
 cre_tool_play_begin (CreTool *base, const CreAim *aim)
 {
@@ -456,7 +329,10 @@ cre_tool_play_begin (CreTool *base, const CreAim *aim)
   gboolean adds = (aim->modifiers & (CRE_SHIFT | CRE_CTRL)) != 0;
   gboolean meant = !adds && is_meant (tool, aim->place);
   int man = meant ? -1 : cre_play_find_man (tool->play, aim->place, -1);
+  int gear = meant ? -1 : find_grip (tool, aim->place, man);
 
+  if (tool->gear >= 0 && gear != tool->gear)
+    cre_tool_play_choose (tool, -1);
   tool->pressed = aim->place;
   tool->side = aim->side;
   tool->joining = adds && man >= 0;
@@ -467,6 +343,34 @@ cre_tool_play_begin (CreTool *base, const CreAim *aim)
     cre_tool_play_choose (tool, man);
   if (man >= 0)
     cre_tool_take_status (base, cre_tool_play_describe_men (tool, man));
+  if (gear >= 0)
+    take_hold (tool, gear);
+}
+
+/* Says what letting go there would do with the gear that is held. */
+static void
+point_gear (CreToolPlay *tool, CrPlace to)
+{
+  CrOrder order = cre_tool_play_order_gear (tool, tool->pressed, to);
+  char *hindrance = cre_tool_play_find_hindrance (tool, &order);
+
+  if (hindrance != NULL)
+    cre_tool_tell_refused (CRE_TOOL (tool), (CreMark){ to, -1 }, g_strdup (hindrance));
+  else
+    cre_tool_dismiss (CRE_TOOL (tool));
+  cre_tool_take_status (CRE_TOOL (tool), hindrance != NULL
+                                             ? hindrance
+                                             : cre_tool_play_word_gear_order (tool, &order));
+}
+
+static void
+drag_gear (CreToolPlay *tool, CrPlace to)
+{
+  CrOrder order = cre_tool_play_order_gear (tool, tool->pressed, to);
+
+  if (give (tool, &order, to))
+    tool->pressed = to;
+  cre_tool_play_light_gear (tool);
 }
 
 static void
@@ -478,11 +382,14 @@ cre_tool_play_drag (CreTool *base, const CreAim *aim)
   if (!tool->grabbed || (word != NULL && cr_place_equal (word->mark.place, aim->place)))
     return;
   if (!cr_place_equal (aim->place, tool->pressed)) {
-    point_to (tool, aim->place, TRUE);
+    if (tool->gear >= 0)
+      point_gear (tool, aim->place);
+    else
+      cre_tool_play_point_to (tool, aim->place, TRUE);
     return;
   }
   cre_tool_dismiss (base);
-  forget_path (tool);
+  cre_tool_play_forget_path (tool);
   cre_tool_redraw (base);
 }
 
@@ -492,9 +399,11 @@ cre_tool_play_end (CreTool *base, const CreAim *aim)
   CreToolPlay *tool = CRE_TOOL_PLAY (base);
   gboolean same = cr_place_equal (aim->place, tool->pressed);
 
-  forget_path (tool);
+  cre_tool_play_forget_path (tool);
   tool->side = aim->side;
-  if (tool->grabbed != same && !tool->joining)
+  if (tool->gear >= 0 && tool->grabbed && !same)
+    drag_gear (tool, aim->place);
+  else if (tool->gear < 0 && tool->grabbed != same && !tool->joining)
     act (tool, aim->place);
   tool->grabbed = tool->joining = FALSE;
 }
@@ -531,7 +440,7 @@ static void
 point_piece (CreToolPlay *tool, CrPlace place)
 {
   CrOrder order = order_there (tool, place);
-  char *hindrance = find_hindrance (tool, &order);
+  char *hindrance = cre_tool_play_find_hindrance (tool, &order);
 
   cre_tool_take_status (
       CRE_TOOL (tool), hindrance != NULL ? hindrance : cre_tool_play_describe_piece (tool, &order));
@@ -553,7 +462,7 @@ cre_tool_play_hover (CreTool *base, const CreAim *aim)
   if (!there || !cr_place_equal (aim->place, tool->answer_at))
     tool->answer = 0;
   if (there && find_choice (tool, aim->place) > 0) {
-    forget_path (tool);
+    cre_tool_play_forget_path (tool);
     cre_tool_take_status (base,
                           cre_tool_play_describe_choice (tool, find_choice (tool, aim->place)));
   } else if (tool->piece != NULL && there)
@@ -562,10 +471,13 @@ cre_tool_play_hover (CreTool *base, const CreAim *aim)
     cre_tool_take_status (base, cre_tool_play_describe_taken (tool));
   else if (tool->n_men > 0 && there &&
            (man < 0 || is_meant (tool, aim->place) || aims_at_foe (tool, aim->place)))
-    point_to (tool, aim->place, FALSE);
+    cre_tool_play_point_to (tool, aim->place, FALSE);
   else {
-    forget_path (tool);
-    cre_tool_take_status (base, cre_tool_play_describe_men (tool, man));
+    int gear = there ? find_grip (tool, aim->place, man) : -1;
+
+    cre_tool_play_forget_path (tool);
+    cre_tool_take_status (base, gear >= 0 ? cre_tool_play_describe_gear (tool, gear)
+                                          : cre_tool_play_describe_men (tool, man));
   }
 }
 
@@ -601,7 +513,13 @@ cre_tool_play_activate (CreTool *base, const CreAim *aim)
     cre_tool_play_join (tool, man);
   else if (!is_meant (tool, aim->place) && man >= 0)
     choose_next (tool, aim->place);
-  else
+  else if (tool->gear >= 0 && !cr_place_equal (aim->place, tool->pressed))
+    drag_gear (tool, aim->place);
+  else if (find_grip (tool, aim->place, man) >= 0 && find_choice (tool, aim->place) == 0) {
+    tool->pressed = aim->place;
+    take_hold (tool, find_grip (tool, aim->place, man));
+    tool->grabbed = FALSE;
+  } else
     act (tool, aim->place);
 }
 
@@ -612,7 +530,11 @@ cre_tool_play_erase (CreTool *base, const CreAim *aim)
   int man = is_chosen_at (tool, aim->place) ? tool->men[0] : -1;
   CrOrder order;
 
-  if (cre_play_order_removal (tool->play, aim->place, man, &order))
+  gboolean there = cre_play_order_removal (tool->play, aim->place, man, &order);
+
+  if (tool->gear >= 0 && order.n_men == 0)
+    order.gear = tool->gear;
+  if (there || order.gear >= 0)
     give (tool, &order, aim->place);
 }
 
@@ -662,7 +584,7 @@ cre_tool_play_carry (CreToolPlay *tool, const CreAim *aim)
 
   tool->side = aim->side;
   order = order_there (tool, aim->place);
-  hindrance = find_hindrance (tool, &order);
+  hindrance = cre_tool_play_find_hindrance (tool, &order);
   cre_tool_hover (CRE_TOOL (tool), aim);
   if (hindrance != NULL)
     cre_tool_tell_refused (CRE_TOOL (tool), (CreMark){ aim->place, -1 }, hindrance);
@@ -723,7 +645,11 @@ played_cb (CreToolPlay *tool)
 {
   tool->answer = 0;
   let_absent_go (tool);
-  find_reach (tool);
+  if (tool->gear >= 0 &&
+      (tool->gear >= (int) cr_state_n_gear (get_state (tool)) ||
+       cr_state_get_gear (get_state (tool), (guint) tool->gear)->state == CR_GEAR_AWAY))
+    tool->gear = -1;
+  cre_tool_play_find_reach (tool);
   cre_tool_play_light_piece (tool);
   /* What is asked comes before whoever is in hand. */
   cre_tool_take_status (CRE_TOOL (tool), cr_state_get_awaited (get_state (tool)) == NULL
@@ -768,7 +694,7 @@ static void
 cre_tool_play_init (CreToolPlay *tool)
 {
   tool->path = g_array_new (FALSE, FALSE, sizeof (CrStep));
-  tool->facing = -1;
+  tool->facing = tool->gear = -1;
 }
 
 CreTool *

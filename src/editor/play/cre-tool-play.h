@@ -53,6 +53,12 @@ gboolean cre_tool_play_order_turn (CreToolPlay *tool, int sixths, CrOrder *order
 void cre_tool_play_take_piece (CreToolPlay *tool, const CrWork *piece);
 const CrWork *cre_tool_play_get_piece (CreToolPlay *tool);
 
+/* -1, or the index of the gear on the map that is taken hold of. */
+int cre_tool_play_get_gear (CreToolPlay *tool);
+
+/* (element-type CrOrder): gets what can be done with it now, by whomever. */
+void cre_tool_play_list_gear (CreToolPlay *tool, GArray *orders);
+
 /* Whether somebody of the library, or gear, is in hand. */
 gboolean cre_tool_play_is_placing (CreToolPlay *tool);
 

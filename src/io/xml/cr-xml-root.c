@@ -1,5 +1,5 @@
-/* cr-xml-root.c: what a file holds, by its content. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cr-xml-root.c: what a file holds, by its content.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-xml-root.h"
 
 #include <fcntl.h>

@@ -1,5 +1,5 @@
-/* cr-xml-root.h: what a file holds, by its content. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cr-xml-root.h: what a file holds, by its content.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,0 +1,162 @@
+/* cre-tool-play-aim.c: what the hand that moves men points at.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-tool-play-private.h"
+
+#include "cr-odds.h"
+
+static CrState *
+get_state (CreToolPlay *tool)
+{
+  return cre_play_get_state (tool->play);
+}
+
+static const CrFighter *
+get_chosen (CreToolPlay *tool)
+{
+  return cr_state_get_fighter (get_state (tool), (guint) tool->men[0]);
+}
+
+static void
+add_mark (GArray *marks, CrPlace place)
+{
+  CreMark mark = { place, -1 };
+
+  if (place.floor >= 0)
+    g_array_append_val (marks, mark);
+}
+
+/* Where the choices of a decision lie. */
+static void
+mark_choices (CreToolPlay *tool, GArray *marks)
+{
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (CrChoice));
+
+  cr_state_list_choices (get_state (tool), choices);
+  for (guint i = 0; i < choices->len; i++)
+    add_mark (marks,
+              cre_play_find_choice_place (tool->play, &g_array_index (choices, CrChoice, i)));
+}
+
+/* A way that the map does not show: onto a siege tower, about it and off it. */
+static gboolean
+is_by_tower (CreToolPlay *tool, const CrOrder *order)
+{
+  return order->post.kind == CR_POST_TOWER ||
+         cr_state_get_fighter (get_state (tool), (guint) order->men[0])->man.post.kind ==
+             CR_POST_TOWER;
+}
+
+/* What is asked, whom he can shoot or attack, and where a ladder leads, is outlined.
+ *
+ * Returns: whether he may walk */
+static gboolean
+mark_deeds (CreToolPlay *tool)
+{
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
+  gboolean walks = FALSE;
+
+  cr_game_list_together (get_state (tool), tool->men, tool->n_men, orders);
+  for (guint i = 0; i < orders->len; i++) {
+    const CrOrder *order = &g_array_index (orders, CrOrder, i);
+
+    walks = walks || order->verb == CR_VERB_MOVE || order->verb == CR_VERB_CARRY;
+    add_mark (marks, cre_play_find_goal (tool->play, order));
+    if (order->verb == CR_VERB_MOVE && is_by_tower (tool, order))
+      add_mark (marks, order->places[0]);
+    for (int j = 0; j < order->n_targets; j++)
+      add_mark (marks,
+                cr_state_get_fighter (get_state (tool), (guint) order->targets[j])->man.place);
+  }
+  mark_choices (tool, marks);
+  cre_tool_set_held (CRE_TOOL (tool), (const CreMark *) (gpointer) marks->data, marks->len);
+  return walks;
+}
+
+void
+cre_tool_play_forget_path (CreToolPlay *tool)
+{
+  g_array_set_size (tool->path, 0);
+  tool->lof.range = 0;
+  tool->odds = NULL;
+}
+
+void
+cre_tool_play_find_reach (CreToolPlay *tool)
+{
+  g_clear_pointer (&tool->reach, cr_reach_free);
+  cre_tool_play_forget_path (tool);
+  if (mark_deeds (tool))
+    tool->reach = cr_state_get_reach (cre_play_get_view (tool->play), tool->men[0],
+                                      get_chosen (tool)->points);
+  g_signal_emit_by_name (tool, "suggested");
+  cre_tool_redraw (CRE_TOOL (tool));
+}
+
+/* Returns: (transfer full) (nullable): why the order cannot be done */
+char *
+cre_tool_play_find_hindrance (CreToolPlay *tool, const CrOrder *order)
+{
+  CrRefusal refusal;
+  gboolean can = cr_game_judge (get_state (tool), order, &refusal);
+
+  tool->lof = refusal.lof;
+  return can ? NULL : cre_play_word_refusal (tool->play, order, &refusal);
+}
+
+static void
+find_path (CreToolPlay *tool, CrPlace to)
+{
+  cre_tool_play_forget_path (tool);
+  tool->facing = -1;
+  if (tool->reach == NULL)
+    return;
+  if (cr_reach_is_ridden (tool->reach)) {
+    tool->facing = cr_game_find_facing (get_state (tool), tool->men[0], tool->reach, to);
+    if (tool->facing >= 0 &&
+        cr_reach_get_path_facing (tool->reach, to, (CrDirection) tool->facing, tool->path))
+      tool->cost = cr_reach_get_cost_facing (tool->reach, to, (CrDirection) tool->facing);
+  } else if (cr_reach_get_path (tool->reach, to, tool->path))
+    tool->cost = cr_reach_get_cost (tool->reach, to);
+}
+
+/* From each who attacks to the foe, with the column that the die would be looked up in. */
+static void
+find_attack (CreToolPlay *tool, const CrOrder *order, CrPlace at)
+{
+  CrRefusal refusal;
+  CrOdds odds;
+
+  if (!cr_odds_find (get_state (tool), order, &odds, &refusal))
+    return;
+  tool->odds = cr_table_get_column (odds.table, (guint) odds.column)->id;
+  for (int i = 0; i < order->n_men; i++) {
+    CrStep step = { .from =
+                        cr_state_get_fighter (get_state (tool), (guint) order->men[i])->man.place,
+                    .to = at };
+
+    g_array_append_val (tool->path, step);
+  }
+}
+
+/* Says what letting go there would do; @loud: with a tag where it cannot be done. */
+void
+cre_tool_play_point_to (CreToolPlay *tool, CrPlace to, gboolean loud)
+{
+  CrOrder order = cre_play_order_to (tool->play, tool->men, tool->n_men, to);
+  g_autofree char *hindrance = NULL;
+
+  cre_tool_play_forget_path (tool);
+  hindrance = cre_tool_play_find_hindrance (tool, &order);
+  if (hindrance == NULL && order.verb == CR_VERB_MOVE)
+    find_path (tool, to);
+  if (hindrance == NULL) {
+    if (order.verb == CR_VERB_ATTACK)
+      find_attack (tool, &order, to);
+    cre_tool_dismiss (CRE_TOOL (tool));
+  }
+  if (hindrance != NULL && loud)
+    cre_tool_tell_refused (CRE_TOOL (tool), (CreMark){ to, -1 }, g_strdup (hindrance));
+  cre_tool_take_status (CRE_TOOL (tool), cre_tool_play_describe_aim (tool, &order, hindrance));
+  cre_tool_redraw (CRE_TOOL (tool));
+}

@@ -1,0 +1,223 @@
+/* cre-tool-play-gear.c: gear on the map, taken hold of. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cre-tool-play-private.h"
+
+#include "cr-view.h"
+#include "cr-words-fighter.h"
+#include "cr-words-order.h"
+#include "cr-words-tower.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Hexes of a map of which each is asked whether it can come there, and how far it is ever rolled.
+ */
+#define MOST_ASKED 10000
+#define FARTHEST 6
+
+static CrState *
+get_state (CreToolPlay *tool)
+{
+  return cre_play_get_state (tool->play);
+}
+
+static gboolean
+lies_at (const CrState *state, int index, CrPlace place)
+{
+  const CrGear *gear = cr_state_get_gear (state, (guint) index);
+  CrTower tower = cr_gear_get_tower (state, index);
+
+  if (gear->state == CR_GEAR_STANDING)
+    return place.floor == 0 && cr_tower_find_top (&tower, place.hex) >= 0;
+  return gear->state != CR_GEAR_AWAY &&
+         (cr_place_equal (gear->places[0], place) || cr_place_equal (gear->places[1], place));
+}
+
+int
+cre_tool_play_find_gear (CreToolPlay *tool, CrPlace place)
+{
+  const CrState *state = cre_play_get_view (tool->play);
+
+  for (int i = (int) cr_state_n_gear (state) - 1; i >= 0; i--)
+    if (lies_at (state, i, place))
+      return i;
+  return -1;
+}
+
+int
+cre_tool_play_get_gear (CreToolPlay *tool)
+{
+  return tool->gear;
+}
+
+/* Which of the six ways leads the nearest to @to. */
+static CrDirection
+find_way (CrHex from, CrHex to)
+{
+  int best = G_MAXINT, n = cr_hex_distance (from, to);
+  CrDirection found = 0;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrHex end = from;
+
+    for (int i = 0; i < n; i++)
+      end = cr_hex_neighbour (end, d);
+    if (cr_hex_distance (end, to) >= best)
+      continue;
+    best = cr_hex_distance (end, to);
+    found = d;
+  }
+  return found;
+}
+
+/* Straight on it is pushed, straight back drawn; aside it turns. */
+static CrOrder
+order_rolled (const CrGear *gear, CrHex from, CrHex to)
+{
+  CrDirection way = find_way (from, to);
+  CrOrder order =
+      cr_order_new (way == gear->facing                                         ? CR_VERB_PUSH
+                    : way == cr_direction_opposite ((CrDirection) gear->facing) ? CR_VERB_BACK
+                                                                                : CR_VERB_TURN);
+
+  order.number = cr_hex_distance (from, to);
+  if (order.verb == CR_VERB_TURN)
+    order.facing = (int) way;
+  return order;
+}
+
+CrOrder
+cre_tool_play_order_gear (CreToolPlay *tool, CrPlace from, CrPlace to)
+{
+  const CrState *state = get_state (tool);
+  const CrGear *gear = cr_state_get_gear (state, (guint) tool->gear);
+  CrOrder order;
+
+  if (cr_state_get_phase (state) != NULL) {
+    order = order_rolled (gear, from.hex, to.hex);
+    order.gear = tool->gear;
+    return order;
+  }
+  order = cr_order_new (gear->work != NULL && cr_work_is_piece (gear->work) ? CR_VERB_PLACE
+                                                                            : CR_VERB_LAY);
+  order.gear = tool->gear;
+  order.name = gear->id;
+  order.n_places = 1;
+  order.places[0] = (CrPlace){ to.floor,
+                               { gear->places[0].hex.q + to.hex.q - from.hex.q,
+                                 gear->places[0].hex.r + to.hex.r - from.hex.r } };
+  order.facing = gear->facing;
+  return order;
+}
+
+static void
+add_mark (CreToolPlay *tool, GArray *marks, CrPlace from, CrPlace to)
+{
+  CrOrder order = cre_tool_play_order_gear (tool, from, to);
+  CreMark mark = { to, -1 };
+
+  if (cr_game_judge (get_state (tool), &order, NULL))
+    g_array_append_val (marks, mark);
+}
+
+/* As far as it can be rolled along each way; while it is set up, wherever it can stand. */
+static void
+light (CreToolPlay *tool, CrPlace from)
+{
+  const CrGrid *grid = cr_map_get_grid (cr_state_get_map (get_state (tool)));
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
+  gboolean rolls = cr_state_get_phase (get_state (tool)) != NULL;
+  int n = cr_grid_n_cells (grid);
+
+  for (int cell = 0; !rolls && cell < n && n <= MOST_ASKED; cell++)
+    add_mark (tool, marks, from, (CrPlace){ from.floor, cr_grid_get_hex (grid, cell) });
+  for (CrDirection d = 0; rolls && d < CR_N_DIRECTIONS; d++) {
+    CrPlace to = from;
+
+    for (int i = 0; i < FARTHEST; i++) {
+      to.hex = cr_hex_neighbour (to.hex, d);
+      add_mark (tool, marks, from, to);
+    }
+  }
+  cre_tool_set_held (CRE_TOOL (tool), (const CreMark *) (gpointer) marks->data, marks->len);
+}
+
+void
+cre_tool_play_light_gear (CreToolPlay *tool)
+{
+  if (tool->gear >= 0)
+    light (tool, tool->pressed);
+}
+
+char *
+cre_tool_play_word_gear_order (CreToolPlay *tool, const CrOrder *order)
+{
+  return cr_words_order (get_state (tool), order);
+}
+
+/* "under its roof: Tom, Wulf" */
+static void
+add_part (GString *text, const CrState *state, int gear, int part)
+{
+  CrTower tower = cr_gear_get_tower (state, gear);
+  const CrWorkPart *it = cr_work_get_part (tower.type, part);
+  gboolean any = FALSE;
+
+  for (int i = 0; i < (int) cr_state_n_fighters (state); i++) {
+    const CrFighter *fighter = cr_state_get_fighter (state, (guint) i);
+    g_autofree char *name = NULL;
+
+    if (!cr_fighter_is_living (fighter) || !cr_state_is_aboard (state, i, gear) ||
+        g_strcmp0 (fighter->man.post.part, it->id) != 0)
+      continue;
+    name = cr_words_fighter (state, i);
+    if (!any)
+      g_string_append_printf (
+          text, " %s: ", cr_words_tower_part (tower.type, part, g_get_language_names ()));
+    g_string_append_printf (text, "%s%s", any ? ", " : "", name);
+    any = TRUE;
+  }
+  if (any)
+    g_string_append (text, ".");
+}
+
+char *
+cre_tool_play_describe_gear (CreToolPlay *tool, int index)
+{
+  const CrState *state = cre_play_get_view (tool->play);
+  const CrGear *gear = cr_state_get_gear (state, (guint) index);
+  g_autofree char *name = cr_words_gear (state, (guint) index);
+  const char *kind = gear->work != NULL
+                         ? cr_node_get_localized (gear->work->node, "name", g_get_language_names ())
+                         : NULL;
+  GString *text = g_string_new (NULL);
+  gsize begun;
+
+  g_string_printf (text, "%s%s%s%s.", name, kind != NULL ? " (" : "", kind != NULL ? kind : "",
+                   kind != NULL ? ")" : "");
+  begun = text->len;
+  for (int i = 0; gear->state == CR_GEAR_STANDING && i < (int) gear->work->parts->len; i++)
+    add_part (text, state, index, i);
+  if (gear->state == CR_GEAR_STANDING && text->len == begun)
+    g_string_append_printf (text, " %s", _ ("Nobody is in it."));
+  g_string_append_printf (text, " %s", _ ("Press on it for what can be done with it, or drag it."));
+  return g_string_free (text, FALSE);
+}
+
+void
+cre_tool_play_list_gear (CreToolPlay *tool, GArray *orders)
+{
+  CrState *state = get_state (tool);
+  g_autoptr (GArray) his = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  g_array_set_size (orders, 0);
+  for (int i = 0; tool->gear >= 0 && i < (int) cr_state_n_fighters (state); i++) {
+    cr_game_list (state, i, his);
+    for (guint j = 0; j < his->len; j++) {
+      const CrOrder *order = &g_array_index (his, CrOrder, j);
+
+      if (order->gear == tool->gear && g_hash_table_add (known, cr_order_format (state, order)))
+        g_array_append_vals (orders, order, 1);
+    }
+  }
+}
