@@ -264,8 +264,7 @@ word_busy (const CrState *state, const CrRefusal *refusal, const char *man)
     guint8 deed;
     const char *text;
   } deeds[] = {
-    { CR_DEED_WORKED, N_ ("%s is at work in this turn already; what he has begun is done at its "
-                          "end.") },
+    { CR_DEED_WORKED, N_ ("That takes a whole turn, and %s is at work in this one already.") },
     { CR_DEED_FOUGHT, N_ ("That takes a whole turn, and %s has fought in this one.") },
     { CR_DEED_SHOT, N_ ("That takes a whole turn, and %s has shot in this one.") },
     { CR_DEED_MOVED, N_ ("That takes a whole turn, and %s has moved in this one.") },
