@@ -80,6 +80,36 @@ test_aboard (Table *table, gconstpointer data)
 
 /* A man of the library is put where the next click is; the second of his name gets a number; who
  * was taken off comes back himself. */
+/* Gear where nobody stands is taken hold of, told with who is in it, dragged as it faces, and taken
+ * away as a whole; in the game it is pushed by those at its foot alone. */
+static void
+test_held (Table *table, gconstpointer data)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (table->tool);
+  CreAim from = bench_aim (table->map, "9,6", 0), to = bench_aim (table->map, "8,6", 0);
+
+  table_say (table, "place belfry as large-tower at 9,5 facing N");
+  table_say (table, "place tom as watkin for besiegers at 9,5 on tower/ground");
+  cre_tool_hover (table->tool, &from);
+  g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "Tom"));
+  g_assert_cmpint (cre_tool_play_get_gear (tool), ==, -1);
+  cre_tool_begin (table->tool, &from);
+  g_assert_cmpint (cre_tool_play_get_gear (tool), ==, 0);
+  cre_tool_drag (table->tool, &to);
+  cre_tool_end (table->tool, &to);
+  g_assert_cmpstr (table_get_last (table), ==, "place belfry at 8,5 facing N");
+  table_assert_man (table, "tom", "8,5");
+  table_begin (table);
+  from = bench_aim (table->map, "8,6", 0);
+  to = bench_aim (table->map, "8,5", 0);
+  cre_tool_begin (table->tool, &from);
+  cre_tool_drag (table->tool, &to);
+  cre_tool_end (table->tool, &to);
+  g_assert_nonnull (strstr (cre_tool_get_word (table->tool)->text, "(TWR-07)"));
+  cre_tool_cancel (table->tool);
+  g_assert_cmpint (cre_tool_play_get_gear (tool), ==, -1);
+}
+
 static void
 test_newcomers (Table *table, gconstpointer data)
 {
@@ -441,6 +471,7 @@ main (int argc, char **argv)
   ADD ("other-side", test_other_side);
   ADD ("newcomers", test_newcomers);
   ADD ("aboard", test_aboard);
+  ADD ("held", test_held);
   ADD ("keys", test_keys);
   ADD ("attack", test_attack);
   ADD ("step", test_step);
