@@ -26,6 +26,7 @@
 #include "cr-xml-map.h"
 #include "cr-xml-playlog.h"
 #include "cr-xml-scenario.h"
+#include "proofs.h"
 #include "support.h"
 
 /* @did: (element-type CrEvents): of each order that was done
@@ -40,7 +41,7 @@ typedef struct {
 static char *
 folder_path (const char *name)
 {
-  return g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "tests", "data", "game", name, NULL);
+  return proofs_path ("game", name);
 }
 
 /* (transfer full): all that a game says by that name */
@@ -319,83 +320,12 @@ play_text (const char *text)
   return g_steal_pointer (&told);
 }
 
-static char *
-read_orders (const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  char *text;
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-  return text;
-}
-
 static void
 test_orders (gconstpointer data)
 {
-  g_autofree char *path = folder_path (data), *text = read_orders (path), *told = play_text (text);
+  g_autofree char *path = folder_path (data), *text = proofs_read (path), *told = play_text (text);
 
   g_assert_cmpstr (told, ==, text);
-}
-
-/* Adds the ids of "LAD-01, 02, T-12: ladders" to the set, vectors left out. */
-static void
-add_ids (GHashTable *ids, const char *line)
-{
-  g_auto (GStrv) halves = g_strsplit (line, ":", 2), words = g_strsplit (halves[0], ", ", -1);
-  const char *group = "";
-
-  for (char **word = words; *word != NULL; word++) {
-    if (!g_ascii_isdigit (**word))
-      group = *word;
-    if (strlen (group) == strlen ("LAD-01"))
-      g_hash_table_add (
-          ids, g_strdup_printf ("%.4s%s", group, *word + (g_ascii_isdigit (**word) ? 0 : 4)));
-  }
-}
-
-/* Of a file of orders: the rules in its heading, and those of its remarks "# Hit LAD-01: …" and
- * "# Near miss LAD-01: …". */
-static void
-read_proofs (const char *name, GHashTable **sets)
-{
-  static const char *const starts[] = { "# ", "# Hit ", "# Near miss " };
-  g_autofree char *path = folder_path (name), *text = read_orders (path);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  add_ids (sets[0], lines[0] + strlen (starts[0]));
-  for (char **line = lines; *line != NULL; line++)
-    for (int i = 1; i < 3; i++)
-      if (g_str_has_prefix (*line, starts[i]))
-        add_ids (sets[i], *line + strlen (starts[i]));
-}
-
-/* Each rule that a game is about was seen to act, and not to act where it only nearly does. */
-static void
-test_near_misses (void)
-{
-  static const char *const kinds[] = { "", "a hit", "a near miss" };
-  GHashTable *sets[3];
-  g_autofree char *path = folder_path (NULL);
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  GHashTableIter iter;
-  const char *name;
-  gpointer id;
-
-  for (int i = 0; i < 3; i++)
-    sets[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  while ((name = g_dir_read_name (folder)) != NULL)
-    if (g_str_has_suffix (name, ".orders"))
-      read_proofs (name, sets);
-  g_hash_table_iter_init (&iter, sets[0]);
-  while (g_hash_table_iter_next (&iter, &id, NULL))
-    for (int i = 1; i < 3; i++)
-      if (!g_hash_table_contains (sets[i], id)) {
-        g_test_message ("no game shows %s of %s", kinds[i], (const char *) id);
-        g_test_fail ();
-      }
-  for (int i = 0; i < 3; i++)
-    g_hash_table_unref (sets[i]);
 }
 
 /* Whoever completes an order is told what each verb is for. */
@@ -406,36 +336,18 @@ test_verbs (void)
     g_assert_true (*cr_words_verb (verb) != '\0');
 }
 
-static void
-add_tests (void)
-{
-  g_autofree char *path = folder_path (NULL);
-  GDir *folder = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  g_assert_nonnull (folder);
-  while ((name = g_dir_read_name (folder)) != NULL)
-    if (g_str_has_suffix (name, ".orders")) {
-      g_autofree char *test = g_strdup_printf ("/game/%s", name);
-
-      g_test_add_data_func_full (test, g_strdup (name), test_orders, g_free);
-    }
-  g_dir_close (folder);
-}
-
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   if (argc == 3 && g_str_equal (argv[1], "--print")) {
-    g_autofree char *text = read_orders (argv[2]), *told = play_text (text);
+    g_autofree char *text = proofs_read (argv[2]), *told = play_text (text);
 
     setlocale (LC_ALL, "");
     g_print ("%s", told);
     return 0;
   }
-  add_tests ();
-  g_test_add_func ("/game/near-misses", test_near_misses);
+  proofs_add ("game", test_orders);
   g_test_add_func ("/game/verbs", test_verbs);
   return g_test_run ();
 }

@@ -19,6 +19,7 @@
 #include "cr-xml-characters.h"
 #include "cr-xml-map.h"
 #include "cr-xml-playlog.h"
+#include "proofs.h"
 #include "support.h"
 
 /* @did: (element-type CrDayEvents): of each order that was done
@@ -37,7 +38,7 @@ static const char *const languages[] = { "en", NULL };
 static char *
 folder_path (const char *name)
 {
-  return g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "tests", "data", "siege", name, NULL);
+  return proofs_path ("siege", name);
 }
 
 /* (transfer full): all that a siege says by that name */
@@ -243,104 +244,18 @@ lead_text (const char *text)
   return g_steal_pointer (&told);
 }
 
-static char *
-read_orders (const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  char *text;
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-  return text;
-}
-
 static void
 test_orders (gconstpointer data)
 {
-  g_autofree char *path = folder_path (data), *text = read_orders (path), *told = lead_text (text);
+  g_autofree char *path = folder_path (data), *text = proofs_read (path), *told = lead_text (text);
 
   g_assert_cmpstr (told, ==, text);
-}
-
-/* Adds the ids of "BAT-01, 02, GSI-05: a siege" to the set. */
-static void
-add_ids (GHashTable *ids, const char *line)
-{
-  g_auto (GStrv) halves = g_strsplit (line, ":", 2), words = g_strsplit (halves[0], ", ", -1);
-  const char *group = "";
-
-  for (char **word = words; *word != NULL; word++) {
-    if (!g_ascii_isdigit (**word))
-      group = *word;
-    if (strlen (group) == strlen ("BAT-01"))
-      g_hash_table_add (
-          ids, g_strdup_printf ("%.4s%s", group, *word + (g_ascii_isdigit (**word) ? 0 : 4)));
-  }
-}
-
-static void
-read_proofs (const char *name, GHashTable **sets)
-{
-  static const char *const starts[] = { "# ", "# Hit ", "# Near miss " };
-  g_autofree char *path = folder_path (name), *text = read_orders (path);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  add_ids (sets[0], lines[0] + strlen (starts[0]));
-  for (char **line = lines; *line != NULL; line++)
-    for (int i = 1; i < 3; i++)
-      if (g_str_has_prefix (*line, starts[i]))
-        add_ids (sets[i], *line + strlen (starts[i]));
-}
-
-/* Each rule that a siege is about was seen to act, and not to act where it only nearly does. */
-static void
-test_near_misses (void)
-{
-  static const char *const kinds[] = { "", "a hit", "a near miss" };
-  GHashTable *sets[3];
-  g_autofree char *path = folder_path (NULL);
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  GHashTableIter iter;
-  const char *name;
-  gpointer id;
-
-  for (int i = 0; i < 3; i++)
-    sets[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  while ((name = g_dir_read_name (folder)) != NULL)
-    if (g_str_has_suffix (name, ".orders"))
-      read_proofs (name, sets);
-  g_hash_table_iter_init (&iter, sets[0]);
-  while (g_hash_table_iter_next (&iter, &id, NULL))
-    for (int i = 1; i < 3; i++)
-      if (!g_hash_table_contains (sets[i], id)) {
-        g_test_message ("no siege shows %s of %s", kinds[i], (const char *) id);
-        g_test_fail ();
-      }
-  for (int i = 0; i < 3; i++)
-    g_hash_table_unref (sets[i]);
-}
-
-static void
-add_tests (void)
-{
-  g_autofree char *path = folder_path (NULL);
-  GDir *folder = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  g_assert_nonnull (folder);
-  while ((name = g_dir_read_name (folder)) != NULL)
-    if (g_str_has_suffix (name, ".orders")) {
-      g_autofree char *test = g_strdup_printf ("/siege/%s", name);
-
-      g_test_add_data_func_full (test, g_strdup (name), test_orders, g_free);
-    }
-  g_dir_close (folder);
 }
 
 static int
 print_file (const char *path)
 {
-  g_autofree char *text = read_orders (path), *told = lead_text (text);
+  g_autofree char *text = proofs_read (path), *told = lead_text (text);
 
   fputs (told, stdout);
   return 0;
@@ -353,7 +268,6 @@ main (int argc, char **argv)
   if (argc == 3 && g_str_equal (argv[1], "--print"))
     return print_file (argv[2]);
   g_test_init (&argc, &argv, NULL);
-  add_tests ();
-  g_test_add_func ("/siege/near-misses", test_near_misses);
+  proofs_add ("siege", test_orders);
   return g_test_run ();
 }

@@ -1,10 +1,7 @@
 /* cmd-play.c: a game by orders, one a line. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli-scenario.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "cr-error.h"
 #include "cr-save.h"
@@ -14,6 +11,7 @@
 #include "cr-words-game.h"
 #include "cr-xml-characters.h"
 #include "cr-xml-playlog.h"
+#include "orders.h"
 
 typedef struct {
   char *orders, *log, *seed, *characters, *profile, *view;
@@ -213,17 +211,13 @@ answer_line (const Play *play, const char *line)
   tell_done (play, line, words);
 }
 
-/* Empty lines and remarks are no orders. */
 static void
-play_line (Play *play, const char *line)
+play_line (const char *text, gpointer data)
 {
+  Play *play = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = g_strndup (line, strcspn (line, "#\r\n"));
   CrOrder order;
 
-  g_strstrip (text);
-  if (*text == '\0')
-    return;
   if (cr_words_is_question (text))
     answer_line (play, text);
   else if (cr_order_parse (play->state, text, &order, &error))
@@ -233,40 +227,6 @@ play_line (Play *play, const char *line)
 
     tell_refused (play, shown, error->message);
   }
-}
-
-static gboolean
-play_stream (Play *play, FILE *stream, const char *path, GError **error)
-{
-  char *line = NULL;
-  size_t room = 0;
-
-  while (getline (&line, &room, stream) >= 0)
-    play_line (play, line);
-  free (line);
-  if (!ferror (stream))
-    return TRUE;
-  g_set_error (error, CR_ERROR, CR_ERROR_IO, _ ("%s cannot be read: %s"), path, g_strerror (errno));
-  return FALSE;
-}
-
-static gboolean
-play_orders (Play *play, const char *path, GError **error)
-{
-  FILE *stream;
-  gboolean read;
-
-  if (path == NULL || g_str_equal (path, "-"))
-    return play_stream (play, stdin, "-", error);
-  stream = fopen (path, "re");
-  if (stream == NULL) {
-    g_set_error (error, CR_ERROR, CR_ERROR_IO, _ ("%s cannot be read: %s"), path,
-                 g_strerror (errno));
-    return FALSE;
-  }
-  read = play_stream (play, stream, path, error);
-  fclose (stream);
-  return read;
 }
 
 static gboolean
@@ -412,7 +372,8 @@ cli_play (CliCall *call, GError **error)
   if (!cli_call_parse (call, entries, error) || !start_play (&play, call->words[0], &wishes, error))
     return CLI_FAILED;
   play.json = call->json;
-  if (!play_orders (&play, wishes.orders, error) || !save_log (&play, wishes.log, error))
+  if (!cli_read_orders (wishes.orders, play_line, &play, error) ||
+      !save_log (&play, wishes.log, error))
     return CLI_FAILED;
   return play.n_refused == 0 ? CLI_YES : CLI_NO;
 }

@@ -1,12 +1,8 @@
 /* cmd-siege.c: a siege by orders, one a line. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
-#include <stdio.h>
-#include <string.h>
 
-#include "cr-error.h"
 #include "cr-save.h"
 #include "cr-siege-log.h"
 #include "cr-text.h"
@@ -14,6 +10,7 @@
 #include "cr-words-siege.h"
 #include "cr-xml-characters.h"
 #include "cr-xml-playlog.h"
+#include "orders.h"
 
 typedef struct {
   char *orders, *log, *seed, *characters;
@@ -122,17 +119,13 @@ lead (Siege *siege, const CrDayOrder *order)
   }
 }
 
-/* Empty lines and remarks are no orders. */
 static void
-lead_line (Siege *siege, const char *line)
+lead_line (const char *text, gpointer data)
 {
+  Siege *siege = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = g_strndup (line, strcspn (line, "#\r\n"));
   CrDayOrder order;
 
-  g_strstrip (text);
-  if (*text == '\0')
-    return;
   if (cr_day_order_parse (siege->campaign, text, &order, &error))
     lead (siege, &order);
   else {
@@ -140,40 +133,6 @@ lead_line (Siege *siege, const char *line)
 
     tell_refused (siege, shown, error->message);
   }
-}
-
-static gboolean
-lead_stream (Siege *siege, FILE *stream, const char *path, GError **error)
-{
-  char *line = NULL;
-  size_t room = 0;
-
-  while (getline (&line, &room, stream) >= 0)
-    lead_line (siege, line);
-  free (line);
-  if (!ferror (stream))
-    return TRUE;
-  g_set_error (error, CR_ERROR, CR_ERROR_IO, _ ("%s cannot be read: %s"), path, g_strerror (errno));
-  return FALSE;
-}
-
-static gboolean
-lead_orders (Siege *siege, const char *path, GError **error)
-{
-  FILE *stream;
-  gboolean read;
-
-  if (path == NULL || g_str_equal (path, "-"))
-    return lead_stream (siege, stdin, "-", error);
-  stream = fopen (path, "re");
-  if (stream == NULL) {
-    g_set_error (error, CR_ERROR, CR_ERROR_IO, _ ("%s cannot be read: %s"), path,
-                 g_strerror (errno));
-    return FALSE;
-  }
-  read = lead_stream (siege, stream, path, error);
-  fclose (stream);
-  return read;
 }
 
 static gboolean
@@ -231,7 +190,8 @@ cli_siege (CliCall *call, GError **error)
   if (!cli_call_parse (call, entries, error) || !start (&siege, call->words[0], &wishes, error))
     return CLI_FAILED;
   siege.json = call->json;
-  if (!lead_orders (&siege, wishes.orders, error) || !save_log (&siege, wishes.log, error))
+  if (!cli_read_orders (wishes.orders, lead_line, &siege, error) ||
+      !save_log (&siege, wishes.log, error))
     return CLI_FAILED;
   return siege.n_refused == 0 ? CLI_YES : CLI_NO;
 }

@@ -1,0 +1,116 @@
+/* proofs.c: files of orders as tests, and what their headings prove.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "proofs.h"
+
+#include <string.h>
+
+char *
+proofs_path (const char *family, const char *name)
+{
+  return g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "tests", "data", family, name, NULL);
+}
+
+char *
+proofs_read (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+/* Adds the ids of "LAD-01, 02, T-12: ladders" to the set, vectors left out. */
+static void
+add_ids (GHashTable *ids, const char *line)
+{
+  g_auto (GStrv) halves = g_strsplit (line, ":", 2), words = g_strsplit (halves[0], ", ", -1);
+  const char *group = "";
+
+  for (char **word = words; *word != NULL; word++) {
+    if (!g_ascii_isdigit (**word))
+      group = *word;
+    if (strlen (group) == strlen ("LAD-01"))
+      g_hash_table_add (
+          ids, g_strdup_printf ("%.4s%s", group, *word + (g_ascii_isdigit (**word) ? 0 : 4)));
+  }
+}
+
+/* Of a file: the rules in its heading, and those of its remarks. */
+static void
+read_proofs (const char *path, GHashTable **sets)
+{
+  static const char *const starts[] = { "# ", "# Hit ", "# Near miss " };
+  g_autofree char *text = proofs_read (path);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  add_ids (sets[0], lines[0] + strlen (starts[0]));
+  for (char **line = lines; *line != NULL; line++)
+    for (int i = 1; i < 3; i++)
+      if (g_str_has_prefix (*line, starts[i]))
+        add_ids (sets[i], *line + strlen (starts[i]));
+}
+
+typedef void (*EachFile) (const char *family, const char *name, gpointer data);
+
+static void
+foreach_file (const char *family, EachFile each, gpointer data)
+{
+  g_autofree char *path = proofs_path (family, NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (folder);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_suffix (name, ".orders"))
+      each (family, name, data);
+}
+
+static void
+read_file (const char *family, const char *name, gpointer sets)
+{
+  g_autofree char *path = proofs_path (family, name);
+
+  read_proofs (path, sets);
+}
+
+static void
+test_near_misses (gconstpointer family)
+{
+  static const char *const kinds[] = { "", "a hit", "a near miss" };
+  GHashTable *sets[3];
+  GHashTableIter iter;
+  gpointer id;
+
+  for (int i = 0; i < 3; i++)
+    sets[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  foreach_file (family, read_file, sets);
+  g_hash_table_iter_init (&iter, sets[0]);
+  while (g_hash_table_iter_next (&iter, &id, NULL))
+    for (int i = 1; i < 3; i++)
+      if (!g_hash_table_contains (sets[i], id)) {
+        g_test_message ("no %s shows %s of %s", (const char *) family, kinds[i], (const char *) id);
+        g_test_fail ();
+      }
+  for (int i = 0; i < 3; i++)
+    g_hash_table_unref (sets[i]);
+}
+
+static void
+add_file (const char *family, const char *name, gpointer data)
+{
+  g_autofree char *path = g_strdup_printf ("/%s/%s", family, name);
+  GTestDataFunc *test = data;
+
+  g_test_add_data_func_full (path, g_strdup (name), *test, g_free);
+}
+
+void
+proofs_add (const char *family, GTestDataFunc test)
+{
+  g_autofree char *path = g_strdup_printf ("/%s/near-misses", family);
+
+  foreach_file (family, add_file, &test);
+  g_test_add_data_func (path, family, test_near_misses);
+}
