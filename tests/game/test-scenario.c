@@ -104,6 +104,12 @@ test_round_trip (void)
 static const struct {
   const char *from, *to, *id, *message; /* NULL: nothing is wrong */
 } problems[] = {
+  { "area=\"hedges\"", "area=\"hedges\" budget=\"14\"", "budget-broken", "15 points" },
+  { "area=\"hedges\"", "area=\"hedges\" budget=\"15\"", NULL, NULL },
+  { "area=\"hedges\"", "area=\"hedges\" budget=\"7\" pick=\"3\"", "budget-broken", "8 points" },
+  { "area=\"hedges\"", "area=\"hedges\" budget=\"8\" pick=\"3\"", NULL, NULL },
+  { "area=\"hedges\"", "area=\"hedges\" budget=\"7\" pick=\"points\"", NULL, NULL },
+  { "area=\"hedges\"", "area=\"hedges\" pick=\"points\"", "unreadable", "budget" },
   { "area=\"hedges\"", "area=\"hedge\"", "unreadable", "did you mean “hedges”" },
   { "<man character=\"tom\"/>", "<man character=\"watkin\"/>", "unreadable", "id" },
   { "<man character=\"tom\"/>", "<man character=\"watkin\" id=\"other\"/>", NULL, NULL },

@@ -96,6 +96,46 @@ check_forces (const CrScenario *scenario, GPtrArray *problems)
   }
 }
 
+static int
+compare_points (gconstpointer a, gconstpointer b)
+{
+  return *(const int *) b - *(const int *) a;
+}
+
+/* Of those from whom a player chooses so many, the dearest. */
+static int
+sum_points (const CrScenario *scenario, int force, int pick)
+{
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (int));
+  int sum = 0;
+
+  for (guint i = 0; i < scenario->men->len; i++) {
+    const CrScenarioMan *man = cr_scenario_get_man (scenario, i);
+
+    if (man->force == force)
+      g_array_append_val (points, man->points);
+  }
+  g_array_sort (points, compare_points);
+  for (guint i = 0; i < points->len && (pick == 0 || i < (guint) pick); i++)
+    sum += g_array_index (points, int, i);
+  return sum;
+}
+
+/* Who chooses by points cannot break it. */
+static void
+check_budgets (const CrScenario *scenario, GPtrArray *problems)
+{
+  for (guint i = 0; i < scenario->forces->len; i++) {
+    const CrForce *force = cr_scenario_get_force (scenario, i);
+    int sum = force->pick == CR_PICK_BY_POINTS ? 0 : sum_points (scenario, (int) i, force->pick);
+
+    if (force->budget > 0 && sum > force->budget)
+      add (problems, "budget-broken", CR_PROBLEM_WARNING, force->node,
+           g_strdup_printf (cr_text ("the men of “%1$s” count %2$d points, and its budget is %3$d"),
+                            force->id, sum, force->budget));
+  }
+}
+
 /* A man of no area has a place of his own. */
 static void
 check_men (const CrScenario *scenario, GPtrArray *problems)
@@ -138,6 +178,7 @@ cr_scenario_check (const CrCastle *castle, const CrScenario *scenario, const CrC
          g_strdup (((const GError *) scenario->faults->pdata[i])->message));
   check_forces (scenario, problems);
   check_men (scenario, problems);
+  check_budgets (scenario, problems);
   if (scenario->faults->len > 0)
     return problems;
   state = cr_state_new_scenario (castle, scenario, library, 1, &error);
