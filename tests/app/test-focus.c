@@ -349,7 +349,7 @@ test_kinds (Stage *stage, gconstpointer data)
   WAIT_UNTIL (!has_code (stage, "flat"));
   for (int i = 0; i < 60; i++)
     pointer_key (window, GDK_KEY_Down, 0);
-  WAIT_UNTIL (has_code (stage, "fire"));
+  WAIT_UNTIL (has_code (stage, "tent"));
   pointer_key (window, GDK_KEY_Return, 0);
   WAIT_UNTIL (get_focus (stage) == get_canvas (stage));
   gtk_widget_grab_focus (stops->pdata[at - 1]);
