@@ -29,14 +29,15 @@ tell (Look *look, GtkWidget *label, const char *what)
 }
 
 /* In the contents of the help long titles end with dots: the page says them whole. So does the
- * title of what is open, whose author gave it, beside all that the header holds in a small window.
- */
+ * title of what is open, whose author gave it, and its file, beside all that the header holds in a
+ * small window. */
 static gboolean
 may_be_cut (GtkWidget *label)
 {
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (label));
 
-  if (CRA_IS_WINDOW (root) && label == GTK_WIDGET (CRA_WINDOW (root)->title_label))
+  if (CRA_IS_WINDOW (root) && (label == GTK_WIDGET (CRA_WINDOW (root)->title_label) ||
+                               label == GTK_WIDGET (CRA_WINDOW (root)->file_label)))
     return gtk_widget_get_tooltip_text (label) != NULL;
   return CRA_IS_HELP (gtk_widget_get_root (label)) &&
          gtk_widget_get_ancestor (label, GTK_TYPE_LIST_VIEW) != NULL &&

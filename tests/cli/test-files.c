@@ -31,6 +31,7 @@ static const char *const asked[] = {
   "render $MAP $TMP/full.svg --help",
   "join $MAP $MAP",
   "play $MAP --help",
+  "siege $MAP --help",
   "replay $TMP/full.playlog.xml --help",
   "signature --help",
   "rules",

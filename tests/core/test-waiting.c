@@ -1,6 +1,7 @@
 /* test-waiting.c: every row of the rules is read, or says what it waits for.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-ruleset.h"
+#include "cr-siege-rules.h"
 #include "fixture.h"
 
 #include <string.h>
@@ -68,15 +69,17 @@ break_figure (const CrNode *node, const GArray *way, guint depth)
   return copy;
 }
 
-/* What reads the figure refuses it then. */
+/* What reads the figure refuses it then: the ruleset, or those of its figures that a siege of days
+ * asks for. */
 static gboolean
 is_refused (const CrNode *root, const GArray *way)
 {
   g_autoptr (CrNode) broken = break_figure (root, way, 0);
   g_autoptr (GError) error = NULL;
   g_autoptr (CrRuleset) ruleset = cr_ruleset_new (broken, NULL, &error);
+  g_autoptr (CrSiegeRules) siege = ruleset != NULL ? cr_siege_rules_new (ruleset, &error) : NULL;
 
-  return ruleset == NULL;
+  return siege == NULL;
 }
 
 typedef struct {

@@ -16,6 +16,7 @@
 #define EDITING N_ ("Editing")
 #define PIECES N_ ("Painting and pieces")
 #define TOOLS N_ ("Tools")
+#define ASKING N_ ("Tools that ask")
 #define VIEW N_ ("View")
 #define CURSOR N_ ("Hex cursor")
 #define FIRE N_ ("Line of fire")
@@ -127,7 +128,7 @@ static const CraKey rows[] = {
   { CRA_KEYS_MAP, "play.on-horse", "h", PLAY, N_ ("He comes on a horse, or on foot") },
   { CRA_KEYS_CANVAS, NULL, "Return", PLAY, N_ ("Choose him, send him there, or answer") },
   { CRA_KEYS_CANVAS, NULL, "Delete", PLAY, N_ ("Take the man off the map") },
-  { CRA_KEYS_WINDOW, "play.end", "<Control>Return <Control>KP_Enter", PLAY, N_ ("End the phase") },
+  { CRA_KEYS_WINDOW, "play.end", "<Control>Return", PLAY, N_ ("End the phase") },
   { CRA_KEYS_CANVAS, NULL, "n <Shift>n", PLAY,
     N_ ("To the next man who can do something, and back") },
   { CRA_KEYS_CANVAS, NULL, "<Shift>Return", PLAY, N_ ("Choose another man as well") },
@@ -140,6 +141,7 @@ static const CraKey rows[] = {
   { CRA_KEYS_WINDOW, "play.right-panel", "F9", LOG, N_ ("Right panel") },
   { CRA_KEYS_WINDOW, "play.all-panels", "<Control>F9", LOG, N_ ("Hide all panels") },
 
+  { CRA_KEYS_WINDOW, "win.activity::scenario", "<Alt>2", SCENARIO, N_ ("To the scenario") },
   { CRA_KEYS_MAP, "scenario.add", "Insert KP_Insert", SCENARIO, N_ ("Add a row") },
   { CRA_KEYS_MAP, "scenario.double", "<Control>d", SCENARIO, N_ ("Double the row") },
   { CRA_KEYS_MAP, "scenario.remove", "Delete", SCENARIO, N_ ("Remove the row") },
@@ -147,7 +149,6 @@ static const CraKey rows[] = {
   { CRA_KEYS_MAP, "scenario.down", "<Alt>Down", SCENARIO, N_ ("Move the row down") },
 
   { CRA_KEYS_WINDOW, "win.activity::map", "<Alt>1", PANELS, N_ ("Map") },
-  { CRA_KEYS_WINDOW, "win.activity::scenario", "<Alt>2", PANELS, N_ ("Scenario") },
   { CRA_KEYS_WINDOW, "win.activity::play", "<Alt>3", PANELS, N_ ("Play") },
   { CRA_KEYS_WINDOW, "win.play", "F5", PANELS, N_ ("Play from here, and back to the castle") },
   { CRA_KEYS_WINDOW, "win.next-area", "F6", PANELS, N_ ("Next area") },
@@ -170,7 +171,7 @@ add_tools (GArray *keys, gboolean asking)
   for (guint i = 0; i < n; i++)
     if (tools[i].key != NULL && asking == (tools[i].group == CRE_TOOLS_ASK)) {
       CraKey key = { CRA_KEYS_MAP, g_strconcat ("map.tool::", tools[i].id, NULL), tools[i].key,
-                     TOOLS, tools[i].label };
+                     asking ? ASKING : TOOLS, tools[i].label };
 
       g_array_append_val (keys, key);
     }

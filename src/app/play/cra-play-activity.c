@@ -4,6 +4,7 @@
 #include "cra-play-rules.h"
 
 #include "cr-words-game.h"
+#include "cr-words-scenario.h"
 #include "cra-map-view-print.h"
 #include "cra-print-window.h"
 #include "cre-recovery.h"
@@ -78,12 +79,27 @@ tell_free_play (CraPlayActivity *self, const CrEvents *events)
   cra_activity_toast (CRA_ACTIVITY (self), text, TRUE);
 }
 
+/* While men are set up in a scenario in which some of them are hidden. */
+static gboolean
+hides_setup (const CrState *state)
+{
+  const CrScenario *scenario = cr_state_get_scenario (state);
+
+  if (scenario == NULL || cr_state_get_setup_area (state) < 0)
+    return FALSE;
+  for (guint i = 0; i < scenario->areas->len; i++)
+    if (cr_scenario_get_area (scenario, i)->hidden)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 hand_over (CraPlayActivity *self, const CrState *state)
 {
   GSettings *settings = cra_activity_get_settings (CRA_ACTIVITY (self));
-  gboolean covers = settings != NULL && g_settings_get_boolean (settings, COVER_KEY) &&
-                    !cra_replay_is_running (cra_play_page_get_replay (self->page));
+  gboolean covers =
+      ((settings != NULL && g_settings_get_boolean (settings, COVER_KEY)) || hides_setup (state)) &&
+      !cra_replay_is_running (cra_play_page_get_replay (self->page));
   g_autofree char *text = cr_words_phase (state, g_get_language_names ());
 
   if (covers)
@@ -106,7 +122,19 @@ follow_viewer (CraPlayActivity *self)
   state = cre_play_get_state (self->play);
   shared = settings != NULL && g_settings_get_boolean (settings, COVER_KEY) &&
            cr_state_get_phase (state) != NULL && !cr_state_get_turn (state)->over;
-  cre_play_set_viewer (self->play, shared ? cr_state_get_actor (state) : -1);
+  cre_play_set_viewer (self->play, shared || hides_setup (state) ? cr_state_get_actor (state) : -1);
+}
+
+/* How it has ended stays to be read. */
+static void
+tell_outcome (CraPlayActivity *self, const CrState *state)
+{
+  g_autofree char *outcome =
+      cr_state_get_turn (state)->over ? cr_words_outcome (state, g_get_language_names ()) : NULL;
+
+  if (outcome != NULL)
+    cra_activity_warn (CRA_ACTIVITY (self),
+                       &(CraWarning){ .icon = "starred-symbolic", .text = outcome });
 }
 
 /* Two who share a seat hand over when it is the other's turn. */
@@ -116,12 +144,14 @@ played_cb (CraPlayActivity *self, const CrEvents *events)
   const CrState *state = cre_play_get_state (self->play);
   int actor = cr_state_get_actor (state);
 
-  if (events != NULL && actor != self->actor && cr_state_get_phase (state) != NULL)
+  if (events != NULL && actor != self->actor &&
+      (cr_state_get_phase (state) != NULL || cr_state_get_setup_area (state) >= 0))
     hand_over (self, state);
   self->actor = actor;
   if (events == NULL)
     return;
   follow_viewer (self);
+  tell_outcome (self, state);
   tell_free_play (self, events);
 }
 

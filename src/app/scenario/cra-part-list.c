@@ -11,7 +11,7 @@
 #define WIDTH 222
 #define STRIP 46
 /* The part that is shown first: the forces. */
-#define FIRST 1
+#define FIRST 2
 
 struct _CraPartList {
   GtkBox parent_instance;

@@ -107,6 +107,19 @@ cra_part_rows_init (CraPartRows *self)
   self->rows = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
+static GtkWidget *
+new_bar (CraPartRows *self)
+{
+  GtkWidget *bar = cra_part_new_bar (CRA_PART (self)), *button;
+
+  if (self->kind->button == NULL)
+    return bar;
+  button = gtk_button_new_with_label (_ (self->kind->button));
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), self->kind->action);
+  gtk_box_append (GTK_BOX (bar), button);
+  return bar;
+}
+
 CraPart *
 cra_part_rows_new (const CraRowsKind *kind)
 {
@@ -121,8 +134,8 @@ cra_part_rows_new (const CraRowsKind *kind)
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->table), "rows");
   gtk_stack_add_named (self->stack, empty, "empty");
   gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
-  if (kind->n_adds > 0)
-    gtk_box_append (GTK_BOX (self), cra_part_new_bar (CRA_PART (self)));
+  if (kind->n_adds > 0 || kind->button != NULL)
+    gtk_box_append (GTK_BOX (self), new_bar (self));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->stack));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->foot));
   g_signal_connect_swapped (self->table, "chosen", G_CALLBACK (cra_part_chosen), self);

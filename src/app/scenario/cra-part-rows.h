@@ -13,6 +13,7 @@ G_DECLARE_FINAL_TYPE (CraPartRows, cra_part_rows, CRA, PART_ROWS, CraPart)
  * @name: as it is read aloud, untranslated
  * @empty: what is said where there is nothing yet, untranslated
  * @list: adds its rows with cra_part_rows_add()
+ * @button: (nullable): of one more button of its bar, untranslated, which does @action
  * @foot: (nullable): (transfer full): markup below the table
  */
 typedef struct {
@@ -22,6 +23,7 @@ typedef struct {
   const CraAdd *adds;
   gsize n_adds;
   void (*list) (CraPartRows *self, CreScenarioDocument *document);
+  const char *button, *action;
   char *(*foot) (CreScenarioDocument *document);
 } CraRowsKind;
 

@@ -81,6 +81,8 @@ static const CraRowsKind kind = {
   .adds = adds,
   .n_adds = G_N_ELEMENTS (adds),
   .list = list_rules,
+  .button = N_ ("Options of the rules…"),
+  .action = "scenario.rules",
 };
 
 CraPart *

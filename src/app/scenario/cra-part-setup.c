@@ -4,11 +4,14 @@
 
 #include "cra-part-rows.h"
 #include "cra-row-words.h"
+#include "cra-setup-map.h"
 
 #include "cr-scenario-area.h"
 #include "cr-scenario-edit.h"
 
 #include <glib/gi18n.h>
+
+#define TABLE_HEIGHT 220
 
 /* The area that a row is of, or a term of which; -1 for none. */
 static int
@@ -51,6 +54,8 @@ word_places (CreScenarioDocument *document, const CrNode *row)
   int n = area >= 0 ? count_places (document, area, term < 0 ? -1 : term + 1) : -1;
   int before = term > 0 ? count_places (document, area, term) : 0;
 
+  if (cr_node_is (row, "man"))
+    return cra_row_setup (document, row);
   if (n < 0 || before < 0)
     return NULL;
   if (term <= 0)
@@ -104,11 +109,23 @@ word_side (CreScenarioDocument *document, const CrNode *row)
 }
 
 static const CraRowColumn columns[] = {
-  { N_ ("Area"), 0, FALSE, FALSE, cra_row_name, NULL },
+  { N_ ("Area"), 0, FALSE, FALSE, cra_row_name, cra_row_token },
   { N_ ("Side"), 150, FALSE, FALSE, word_side, NULL },
-  { N_ ("Places"), 72, FALSE, TRUE, word_places, NULL },
+  { N_ ("Places"), 92, FALSE, TRUE, word_places, NULL },
   { N_ ("Men"), 64, FALSE, TRUE, word_men, NULL },
 };
+
+/* The men who set up there; of no area (-1) those who have none. */
+static void
+list_men (CraPartRows *self, const CrScenario *scenario, int area, int depth)
+{
+  for (guint i = 0; i < scenario->men->len; i++) {
+    const CrScenarioMan *man = cr_scenario_get_man (scenario, i);
+
+    if (cr_scenario_get_force (scenario, (guint) man->force)->area == area)
+      cra_part_rows_add (self, man->node, depth, FALSE);
+  }
+}
 
 static void
 list_all (CraPartRows *self, CreScenarioDocument *document)
@@ -118,10 +135,13 @@ list_all (CraPartRows *self, CreScenarioDocument *document)
   for (guint i = 0; i < scenario->areas->len; i++) {
     const CrScenarioArea *area = cr_scenario_get_area (scenario, i);
 
-    if (cra_part_rows_add (self, area->node, 0, TRUE))
-      for (guint j = 0; j < area->terms->len; j++)
-        cra_part_rows_add (self, g_array_index (area->terms, CrAreaTerm, j).node, 1, FALSE);
+    if (!cra_part_rows_add (self, area->node, 0, TRUE))
+      continue;
+    for (guint j = 0; j < area->terms->len; j++)
+      cra_part_rows_add (self, g_array_index (area->terms, CrAreaTerm, j).node, 1, FALSE);
+    list_men (self, scenario, (int) i, 1);
   }
+  list_men (self, scenario, -1, 0);
 }
 
 static CrScenario *
@@ -172,8 +192,156 @@ static const CraRowsKind kind = {
   .list = list_all,
 };
 
+/**
+ * CraPartSetup: the map above, the table of areas below.
+ */
+struct _CraPartSetup {
+  CraPart parent_instance;
+
+  CraSetupMap *map; /* borrowed */
+  CraPart *rows;
+};
+
+#define CRA_TYPE_PART_SETUP (cra_part_setup_get_type ())
+G_DECLARE_FINAL_TYPE (CraPartSetup, cra_part_setup, CRA, PART_SETUP, CraPart)
+G_DEFINE_FINAL_TYPE (CraPartSetup, cra_part_setup, CRA_TYPE_PART)
+
+static void
+outline (CraPartSetup *self)
+{
+  CreScenarioDocument *document = cra_part_get_document (CRA_PART (self));
+  const CrNode *row = document != NULL ? cra_part_get_row (self->rows) : NULL;
+  int term;
+
+  cra_setup_map_outline (
+      self->map, row != NULL ? find_area (cre_scenario_document_get (document), row, &term) : -1);
+}
+
+static void
+cra_part_setup_show (CraPart *part, CreScenarioDocument *document)
+{
+  cra_part_show (CRA_PART_SETUP (part)->rows, document);
+  cra_setup_map_show (CRA_PART_SETUP (part)->map, document);
+  outline (CRA_PART_SETUP (part));
+}
+
+static const CrNode *
+cra_part_setup_get_row (CraPart *part)
+{
+  return cra_part_get_row (CRA_PART_SETUP (part)->rows);
+}
+
+static gboolean
+cra_part_setup_choose (CraPart *part, const CrNode *row)
+{
+  return cra_part_choose (CRA_PART_SETUP (part)->rows, row);
+}
+
+static const CraAdd *
+cra_part_setup_get_adds (CraPart *part, gsize *n_out)
+{
+  *n_out = G_N_ELEMENTS (adds);
+  return adds;
+}
+
+/* (transfer full): hexes with that one, or without it where it is among them; NULL for none */
+static char *
+toggle (const CrMap *map, const char *text, CrPlace place)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  GString *changed = g_string_new (NULL);
+  gboolean found = FALSE;
+
+  cr_map_parse_places (map, text, places, NULL);
+  for (guint i = places->len; i > 0; i--)
+    if (cr_place_equal (g_array_index (places, CrPlace, i - 1), place)) {
+      g_array_remove_index (places, i - 1);
+      found = TRUE;
+    }
+  if (!found)
+    g_array_append_val (places, place);
+  for (guint i = 0; i < places->len; i++) {
+    g_autofree char *at = cr_map_format_place (map, g_array_index (places, CrPlace, i));
+
+    g_string_append_printf (changed, "%s%s", i > 0 ? " " : "", at);
+  }
+  return g_string_free (changed, changed->len == 0);
+}
+
+/* (transfer full): the area with that hex as a term of its own */
+static CrScenario *
+add_hex (const CrScenario *scenario, const CrNode *area, const char *at)
+{
+  CrNode *term = cr_node_new ("and");
+
+  cr_node_set (term, "hexes", at);
+  return cr_scenario_add (scenario, area, NULL, term);
+}
+
+/* A man in hand is put there or taken back; a term gets the hex or loses it. */
+static void
+spot_cb (CraPartSetup *self, const CrPlace *place, gboolean away)
+{
+  CreScenarioDocument *document = cra_part_get_document (CRA_PART (self));
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  const CrMap *map = cre_map_document_get_map (cre_scenario_document_get_map (document));
+  const CrNode *row = cra_part_get_row (self->rows);
+  g_autofree char *at = cr_map_format_place (map, *place), *hexes = NULL;
+
+  if (row == NULL)
+    return;
+  if (cr_node_is (row, "man"))
+    cre_scenario_document_apply (document, cr_scenario_set (scenario, row, "at", away ? NULL : at),
+                                 _ ("placing of a man"), 0);
+  else if (cr_node_is (row, "area") && !away)
+    cre_scenario_document_apply (document, add_hex (scenario, row, at), _ ("adding of a hex"), 0);
+  else if (cr_node_get (row, "hexes") != NULL) {
+    hexes = toggle (map, cr_node_get (row, "hexes"), *place);
+    if (hexes != NULL)
+      cre_scenario_document_apply (document, cr_scenario_set (scenario, row, "hexes", hexes),
+                                   _ ("change of hexes"), 0);
+  }
+}
+
+static void
+chosen_cb (CraPartSetup *self)
+{
+  outline (self);
+  cra_part_chosen (CRA_PART (self));
+}
+
+static void
+cra_part_setup_class_init (CraPartSetupClass *klass)
+{
+  CraPartClass *part_class = CRA_PART_CLASS (klass);
+
+  part_class->show = cra_part_setup_show;
+  part_class->get_row = cra_part_setup_get_row;
+  part_class->choose = cra_part_setup_choose;
+  part_class->get_adds = cra_part_setup_get_adds;
+}
+
+static void
+cra_part_setup_init (CraPartSetup *self)
+{
+  GtkWidget *paned = gtk_paned_new (GTK_ORIENTATION_VERTICAL);
+
+  self->map = g_object_new (CRA_TYPE_SETUP_MAP, NULL);
+  self->rows = cra_part_rows_new (&kind);
+  gtk_widget_set_size_request (GTK_WIDGET (self->rows), -1, TABLE_HEIGHT);
+  gtk_paned_set_start_child (GTK_PANED (paned), GTK_WIDGET (self->map));
+  gtk_paned_set_end_child (GTK_PANED (paned), GTK_WIDGET (self->rows));
+  gtk_paned_set_resize_end_child (GTK_PANED (paned), FALSE);
+  gtk_paned_set_shrink_start_child (GTK_PANED (paned), FALSE);
+  gtk_paned_set_shrink_end_child (GTK_PANED (paned), FALSE);
+  gtk_widget_set_vexpand (paned, TRUE);
+  gtk_box_append (GTK_BOX (self), paned);
+  g_signal_connect_swapped (self->rows, "chosen", G_CALLBACK (chosen_cb), self);
+  g_signal_connect_swapped (self->map, "spot", G_CALLBACK (spot_cb), self);
+}
+
 CraPart *
 cra_part_setup_new (void)
 {
-  return cra_part_rows_new (&kind);
+  return g_object_new (CRA_TYPE_PART_SETUP, NULL);
 }

@@ -4,6 +4,14 @@
 #include <glib/gi18n.h>
 
 static char *
+hold_maps (CreScenarioDocument *document)
+{
+  guint n = cre_scenario_document_get_map (document) != NULL;
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u map", "%u maps", n), n);
+}
+
+static char *
 hold_sides (CreScenarioDocument *document)
 {
   return g_strdup_printf ("%u", cre_scenario_document_get (document)->sides->len);
@@ -57,6 +65,7 @@ hold_nothing (CreScenarioDocument *document)
   return g_strdup ("");
 }
 
+static const char *const map_rows[] = { "uses", NULL };
 static const char *const side_rows[] = { "side", NULL };
 static const char *const force_rows[] = { "force", "man", "gear", "characters", NULL };
 static const char *const area_rows[] = { "area", "all", "and", "only", "without", NULL };
@@ -67,6 +76,8 @@ static const char *const victory_rows[] = { "victory", "level", "hold",     "fat
 static const char *const text_rows[] = { "meta", "text", NULL };
 
 static const CraPartInfo parts[] = {
+  { "maps", N_ ("Maps"), "crenel-hexagon-symbolic", N_ ("What it is played on and with."), map_rows,
+    hold_maps, cra_part_maps_new },
   { "sides", N_ ("Sides"), "crenel-flag-symbolic", N_ ("Choose a side, or add one with Insert."),
     side_rows, hold_sides, cra_part_sides_new },
   { "forces", N_ ("Forces"), "system-users-symbolic", N_ ("Choose a man, or add one with Insert."),

@@ -20,6 +20,7 @@ typedef struct {
 /* (array length=n_out): in the order of the list at the left */
 const CraPartInfo *cra_parts_get (guint *n_out);
 
+CraPart *cra_part_maps_new (void);
 CraPart *cra_part_sides_new (void);
 CraPart *cra_part_forces_new (void);
 CraPart *cra_part_setup_new (void);

@@ -200,7 +200,9 @@ cra_row_table_choose (CraRowTable *self, const CrNode *wanted)
     if (row->node != wanted)
       continue;
     gtk_single_selection_set_selected (self->selection, i);
-    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", i);
+    /* The list is within the table, behind its titles. */
+    gtk_widget_activate_action (gtk_widget_get_last_child (GTK_WIDGET (self->view)),
+                                "list.scroll-to-item", "u", i);
     return TRUE;
   }
   return FALSE;

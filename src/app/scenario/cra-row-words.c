@@ -301,21 +301,35 @@ cra_row_source (CreScenarioDocument *document, const CrNode *row)
   return g_strdup (cr_words_provenance_mark (weakest));
 }
 
-void
-cra_row_token (CreScenarioDocument *document, const CrNode *row, GtkWidget *token)
+gboolean
+cra_row_get_token (CreScenarioDocument *document,
+                   const CrNode *row,
+                   const char *name,
+                   CrToken *token_out)
 {
   const CrScenario *scenario = cre_scenario_document_get (document);
   const CrCharacter *character = cra_row_find_character (document, row);
   const CrScenarioMan *man = cra_row_find_man (document, row);
 
-  gtk_widget_set_visible (token, character != NULL && man != NULL);
   if (character == NULL || man == NULL)
-    return;
-  cra_token_show (token,
-                  &(CrToken){ .name = name_man (document, row),
-                              .arms = character->id,
-                              .side = cr_scenario_get_force (scenario, (guint) man->force)->side,
-                              .attack = character->foot.attack[0].value,
-                              .defence = character->foot.defence[0].value,
-                              .movement = character->foot.movement[0].value });
+    return FALSE;
+  *token_out = (CrToken){ .name = name,
+                          .arms = character->id,
+                          .side = cr_scenario_get_force (scenario, (guint) man->force)->side,
+                          .attack = character->foot.attack[CR_CHARACTER_WHOLE].value,
+                          .defence = character->foot.defence[CR_CHARACTER_WHOLE].value,
+                          .movement = character->foot.movement[CR_CHARACTER_WHOLE].value };
+  return TRUE;
+}
+
+void
+cra_row_token (CreScenarioDocument *document, const CrNode *row, GtkWidget *widget)
+{
+  g_autofree char *name = cr_node_is (row, "man") ? cra_row_dup_plain (document, row) : NULL;
+  CrToken token;
+  gboolean shown = cra_row_get_token (document, row, name, &token);
+
+  gtk_widget_set_visible (widget, shown);
+  if (shown)
+    cra_token_show (widget, &token);
 }

@@ -1,6 +1,7 @@
 /* cra-row-words.h: cells of tables of a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-token.h"
 #include "cre-scenario-document.h"
 
 #include <gtk/gtk.h>
@@ -20,6 +21,11 @@ char *cra_row_armour (CreScenarioDocument *document, const CrNode *row);
 char *cra_row_setup (CreScenarioDocument *document, const CrNode *row);
 char *cra_row_points (CreScenarioDocument *document, const CrNode *row);
 char *cra_row_source (CreScenarioDocument *document, const CrNode *row);
+/* FALSE: it is no man that the library knows. @name: is borrowed by the token */
+gboolean cra_row_get_token (CreScenarioDocument *document,
+                            const CrNode *row,
+                            const char *name,
+                            CrToken *token_out);
 void cra_row_token (CreScenarioDocument *document, const CrNode *row, GtkWidget *token);
 
 /* (nullable): a row of that kind that says this */

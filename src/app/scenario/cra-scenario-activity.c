@@ -1,6 +1,10 @@
 /* cra-scenario-activity.c: working on a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-scenario-activity.h"
 
+#include "cr-scenario-edit.h"
+#include "cra-file-dialogs.h"
+#include "cra-play-rules.h"
+
 #include <glib/gi18n.h>
 
 struct _CraScenarioActivity {
@@ -45,6 +49,69 @@ ACTION (down_cb)
   cra_scenario_page_move (CRA_SCENARIO_ACTIVITY (data)->page, 1);
 }
 
+static void
+rules_chosen_cb (CraPlayRules *rules, char **choices, int last_turn, CraScenarioActivity *self)
+{
+  CreScenarioDocument *document = CRE_SCENARIO_DOCUMENT (get_scenario (CRA_ACTIVITY (self)));
+
+  cre_scenario_document_apply (document,
+                               cr_scenario_choose (cre_scenario_document_get (document),
+                                                   (const char *const *) choices, last_turn),
+                               _ ("choosing of the rules"), 0);
+}
+
+/* The options as the scenario has them now. */
+ACTION (rules_cb)
+{
+  CreScenarioDocument *document = CRE_SCENARIO_DOCUMENT (get_scenario (data));
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  CreMapDocument *map = cre_scenario_document_get_map (document);
+  g_autoptr (CrRuleset) ruleset = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *rules;
+
+  if (map == NULL)
+    return;
+  ruleset = cr_ruleset_choose (cre_map_document_get_ruleset (map),
+                               (const char *const *) scenario->choices, &error);
+  if (ruleset == NULL) {
+    cra_activity_show_error (data, error);
+    return;
+  }
+  rules = cra_play_rules_new (cra_activity_get_window (data), ruleset, scenario->last_turn);
+  g_signal_connect_object (rules, "chosen", G_CALLBACK (rules_chosen_cb), data, 0);
+  gtk_window_present (GTK_WINDOW (rules));
+}
+
+static void
+map_response_cb (GtkNativeDialog *dialog, int response, CraScenarioActivity *self)
+{
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
+                               ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
+                               : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CreMapDocument) map = file != NULL ? cre_map_document_open (file, &error) : NULL;
+  CreDocument *document = get_scenario (CRA_ACTIVITY (self));
+
+  if (map != NULL && document != NULL)
+    cre_scenario_document_use_map (CRE_SCENARIO_DOCUMENT (document), map);
+  else if (error != NULL)
+    cra_activity_show_error (CRA_ACTIVITY (self), error);
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+ACTION (choose_map_cb)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      _ ("Choose a map"), cra_activity_get_window (data), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  g_autoptr (GFile) folder = cra_file_dup_folder (get_scenario (data));
+
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (map_response_cb), data, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
 ACTION (part_cb)
 {
   cra_scenario_page_show_part (CRA_SCENARIO_ACTIVITY (data)->page,
@@ -58,6 +125,8 @@ static const GActionEntry entries[] = {
   { .name = "up", .activate = up_cb },
   { .name = "down", .activate = down_cb },
   { .name = "part", .activate = part_cb, .parameter_type = "s" },
+  { .name = "rules", .activate = rules_cb },
+  { .name = "choose-map", .activate = choose_map_cb },
   { .name = NULL },
 };
 

@@ -305,6 +305,23 @@ cra_window_host_init (CraHostInterface *iface)
   iface->forget = host_forget;
 }
 
+/* Beside the icons of three the header would be wider than the least window. */
+#define MOST_ICONS 2
+
+static void
+show_icons (GtkWidget *switcher)
+{
+  guint n = 0;
+
+  for (GtkWidget *button = gtk_widget_get_first_child (switcher); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    n++;
+  for (GtkWidget *button = gtk_widget_get_first_child (switcher); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    gtk_widget_set_visible (gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button))),
+                            n <= MOST_ICONS);
+}
+
 static void
 add_place (CraWindow *self, CraActivity *activity)
 {
@@ -336,6 +353,7 @@ fill_switcher (CraWindow *self)
     if (CRA_ACTIVITY_GET_CLASS (get_activity (self, i))->title != NULL &&
         cra_activity_get_document (get_activity (self, i)) != NULL)
       add_place (self, get_activity (self, i));
+  show_icons (self->switcher);
   child = gtk_widget_get_first_child (self->switcher);
   gtk_widget_set_visible (self->switcher,
                           child != NULL && gtk_widget_get_next_sibling (child) != NULL);

@@ -65,6 +65,8 @@ cra_window_show_title (CraWindow *self)
   gtk_label_set_text (self->file_label, own != NULL    ? own
                                         : file != NULL ? file
                                                        : _ ("not saved yet"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->file_label),
+                               gtk_label_get_text (self->file_label));
   gtk_widget_set_visible (self->lock,
                           work == self->document && self->read_only && !cra_file_is_shipped (work));
   set_title (self, title != NULL ? title : name);

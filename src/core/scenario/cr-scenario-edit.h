@@ -86,6 +86,15 @@ CrScenario *cr_scenario_give (const CrScenario *scenario,
                               const CrNode *parent,
                               const CrNode **row_out);
 
+/**
+ * cr_scenario_choose:
+ * @choices: (array zero-terminated=1): as cr_ruleset_choose() takes them; no others stay
+ * @last_turn: after which it ends, 0 for when its rules end it
+ */
+CrScenario *cr_scenario_choose (const CrScenario *scenario,
+                                const char *const *choices,
+                                int last_turn);
+
 /* (transfer full): that nothing in it has yet: "camp", "camp-2" */
 char *cr_scenario_make_id (const CrScenario *scenario, const char *name);
 

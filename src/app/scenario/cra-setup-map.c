@@ -1,0 +1,227 @@
+/* cra-setup-map.c: where men of a scenario begin, on its map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-setup-map.h"
+
+#include "cra-map-view.h"
+#include "cra-row-words.h"
+#include "cra-zoom-bar.h"
+
+#include "cr-scenario-area.h"
+#include "cr-sheet.h"
+#include "cre-tool-spot.h"
+
+#include <glib/gi18n.h>
+
+struct _CraSetupMap {
+  GtkBox parent_instance;
+
+  CraMapView *view; /* borrowed */
+
+  /* owned */
+  CraLayersPanel *layers;        /* what of the castle is seen; not shown itself */
+  CreScenarioDocument *document; /* nullable */
+  CreMapDocument *map;           /* that is shown, nullable */
+  CreToolSpot *tool;             /* nullable */
+  CrMap *areas;                  /* the map with those of the scenario for its own, nullable */
+};
+
+G_DEFINE_FINAL_TYPE (CraSetupMap, cra_setup_map, GTK_TYPE_BOX)
+
+static guint signal_spot;
+
+/* (transfer full) (nullable): where an area is; NULL where it cannot be told */
+static GArray *
+list_places (CreScenarioDocument *document, CreMapDocument *map, guint area)
+{
+  g_autoptr (CrMask) mask = cr_scenario_sum_area (cre_scenario_document_get (document),
+                                                  cre_map_document_get_scene (map), area, -1, NULL);
+  GArray *places;
+
+  if (mask == NULL)
+    return NULL;
+  places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  cr_mask_list (mask, cre_map_document_get_map (map), places);
+  return places;
+}
+
+/* (transfer full): an area as a map has it, with its places counted in its name */
+static CrNode *
+new_area (CreScenarioDocument *document, CreMapDocument *map, guint index)
+{
+  const CrScenarioArea *area = cr_scenario_get_area (cre_scenario_document_get (document), index);
+  g_autoptr (GArray) places = list_places (document, map, index);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *name = NULL;
+  CrNode *node = cr_node_new ("area");
+
+  for (guint i = 0; places != NULL && i < places->len; i++) {
+    g_autofree char *at =
+        cr_map_format_place (cre_map_document_get_map (map), g_array_index (places, CrPlace, i));
+
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", at);
+  }
+  name = g_strdup_printf ("%s %u", cr_scenario_get_name (area->node, g_get_language_names ()),
+                          places != NULL ? places->len : 0);
+  cr_node_set (node, "id", area->id);
+  cr_node_set (node, "name", name);
+  cr_node_set_text (node, text->str);
+  return node;
+}
+
+static void
+make_areas (CraSetupMap *self)
+{
+  const CrScenario *scenario = cre_scenario_document_get (self->document);
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+  CrMap *areas = cr_map_copy (cre_map_document_get_map (self->map));
+
+  for (guint n = cr_map_n_nodes (areas, CR_SECTION_AREAS); n > 0; n--)
+    cr_edit_remove_node (edit, areas, CR_SECTION_AREAS, n - 1);
+  for (guint i = 0; i < scenario->areas->len; i++)
+    cr_edit_insert_node (edit, areas, CR_SECTION_AREAS, i, new_area (self->document, self->map, i));
+  cr_edit_swap (edit, areas);
+  g_clear_pointer (&self->areas, cr_map_free);
+  self->areas = areas;
+}
+
+static void
+spot_cb (CraSetupMap *self, const CrPlace *place, gboolean away)
+{
+  g_signal_emit (self, signal_spot, 0, place, away);
+}
+
+static void
+drop_map (CraSetupMap *self)
+{
+  if (self->map != NULL)
+    cra_map_view_set_document (self->view, NULL);
+  if (self->tool != NULL)
+    g_signal_handlers_disconnect_by_data (self->tool, self);
+  g_clear_object (&self->tool);
+  g_clear_object (&self->map);
+  g_clear_pointer (&self->areas, cr_map_free);
+}
+
+static void
+take_map (CraSetupMap *self, CreMapDocument *map)
+{
+  drop_map (self);
+  if (map == NULL)
+    return;
+  self->map = g_object_ref (map);
+  self->tool = cre_tool_spot_new (map);
+  g_signal_connect_swapped (self->tool, "spot", G_CALLBACK (spot_cb), self);
+  cra_map_view_set_document (self->view, map);
+  cra_map_view_set_tool (self->view, CRE_TOOL (self->tool));
+}
+
+void
+cra_setup_map_show (CraSetupMap *self, CreScenarioDocument *document)
+{
+  CreMapDocument *map = document != NULL ? cre_scenario_document_get_map (document) : NULL;
+
+  g_set_object (&self->document, document);
+  if (map != self->map)
+    take_map (self, map);
+  gtk_widget_set_visible (GTK_WIDGET (self), map != NULL);
+  if (map == NULL)
+    return;
+  make_areas (self);
+  gtk_widget_queue_draw (GTK_WIDGET (cra_map_view_get_canvas (self->view)));
+}
+
+void
+cra_setup_map_outline (CraSetupMap *self, int area)
+{
+  g_autoptr (GArray) places =
+      area >= 0 && self->map != NULL ? list_places (self->document, self->map, (guint) area) : NULL;
+
+  if (self->map != NULL)
+    cra_map_view_set_outlined (self->view, places);
+}
+
+/* Those who have a place of their own, on the floor that is shown. */
+static void
+add_men (CraSetupMap *self, CrSheet *sheet)
+{
+  const CrScenario *scenario = cre_scenario_document_get (self->document);
+
+  for (guint i = 0; i < scenario->men->len; i++) {
+    const CrScenarioMan *man = cr_scenario_get_man (scenario, i);
+    g_autofree char *name = NULL;
+    CrToken token;
+    CrPlace place;
+
+    if (man->at == NULL ||
+        !cr_map_parse_place (cre_map_document_get_map (self->map), man->at, &place, NULL) ||
+        place.floor != cra_map_view_get_floor (self->view))
+      continue;
+    name = cra_row_dup_plain (self->document, man->node);
+    if (cra_row_get_token (self->document, man->node, name, &token))
+      cr_sheet_add_token (sheet, place.hex, 0, &token);
+  }
+}
+
+static void
+draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
+{
+  CraSetupMap *self = data;
+  const CraViewport *viewport = cra_canvas_get_viewport (canvas);
+  CrBox seen = cra_viewport_get_visible (viewport);
+  g_autoptr (CrSheet) sheet = NULL;
+  CrPaintOptions options;
+
+  if (self->areas == NULL)
+    return;
+  cairo_translate (cr, viewport->x, viewport->y);
+  cairo_scale (cr, viewport->scale, viewport->scale);
+  cr_paint_options_init (&options);
+  options.floor = cra_map_view_get_floor (self->view);
+  sheet = cr_sheet_new (self->areas, &options);
+  cr_sheet_add_areas (sheet, self->areas, -1);
+  add_men (self, sheet);
+  cr_sheet_set_view (sheet, &seen);
+  cr_sheet_paint (sheet, cr, &seen,
+                  viewport->scale * gtk_widget_get_scale_factor (GTK_WIDGET (canvas)));
+}
+
+static void
+cra_setup_map_dispose (GObject *object)
+{
+  CraSetupMap *self = CRA_SETUP_MAP (object);
+
+  if (self->layers != NULL)
+    drop_map (self);
+  g_clear_object (&self->document);
+  g_clear_object (&self->layers);
+  G_OBJECT_CLASS (cra_setup_map_parent_class)->dispose (object);
+}
+
+static void
+cra_setup_map_class_init (CraSetupMapClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cra_setup_map_dispose;
+  signal_spot = g_signal_new ("spot", CRA_TYPE_SETUP_MAP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
+}
+
+static void
+cra_setup_map_init (CraSetupMap *self)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+  CraZoomBar *zoom = g_object_new (CRA_TYPE_ZOOM_BAR, NULL);
+
+  self->view = g_object_new (CRA_TYPE_MAP_VIEW, NULL);
+  self->layers = g_object_ref_sink (g_object_new (CRA_TYPE_LAYERS_PANEL, NULL));
+  cra_map_view_set_layers (self->view, self->layers);
+  cra_map_view_set_pieces (self->view, NULL, draw_cb, self);
+  cra_zoom_bar_set_canvas (zoom, cra_map_view_get_canvas (self->view), CRA_VIEWPORT_FULL);
+  cra_zoom_bar_hide_view (zoom);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (cra_map_view_get_canvas (self->view)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map"), -1);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (self->view));
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (zoom));
+  gtk_widget_set_hexpand (overlay, TRUE);
+  gtk_widget_set_vexpand (overlay, TRUE);
+  gtk_box_append (GTK_BOX (self), overlay);
+}

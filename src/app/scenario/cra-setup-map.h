@@ -1,0 +1,23 @@
+/* cra-setup-map.h: where men of a scenario begin, on its map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cre-scenario-document.h"
+
+#include <gtk/gtk.h>
+
+/**
+ * CraSetupMap:
+ *
+ * The map with the areas of the scenario hatched, each with its name, and the men who have a place.
+ *
+ * Signals: spot (const CrPlace *, gboolean): a hex was clicked; TRUE: to take away what is there.
+ */
+#define CRA_TYPE_SETUP_MAP (cra_setup_map_get_type ())
+G_DECLARE_FINAL_TYPE (CraSetupMap, cra_setup_map, CRA, SETUP_MAP, GtkBox)
+
+/* @document: (nullable) */
+void cra_setup_map_show (CraSetupMap *self, CreScenarioDocument *document);
+
+/* The area of that index is outlined: -1 for none. */
+void cra_setup_map_outline (CraSetupMap *self, int area);

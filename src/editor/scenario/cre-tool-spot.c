@@ -1,0 +1,66 @@
+/* cre-tool-spot.c: pointing at a hex for a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-tool-spot.h"
+
+struct _CreToolSpot {
+  CreTool parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (CreToolSpot, cre_tool_spot, CRE_TYPE_TOOL)
+
+static guint signal_spot;
+
+static void
+point (CreTool *tool, const CreAim *aim, gboolean away)
+{
+  CreMapDocument *map = cre_tool_get_document (tool);
+
+  if (cr_grid_contains (cre_map_document_get_grid (map), aim->place.hex))
+    g_signal_emit (tool, signal_spot, 0, &aim->place, away);
+}
+
+static void
+cre_tool_spot_begin (CreTool *tool, const CreAim *aim)
+{
+}
+
+static void
+cre_tool_spot_end (CreTool *tool, const CreAim *aim)
+{
+  point (tool, aim, FALSE);
+}
+
+static void
+cre_tool_spot_pick (CreTool *tool, const CreAim *aim)
+{
+  point (tool, aim, TRUE);
+}
+
+static void
+cre_tool_spot_erase (CreTool *tool, const CreAim *aim)
+{
+  point (tool, aim, TRUE);
+}
+
+static void
+cre_tool_spot_class_init (CreToolSpotClass *klass)
+{
+  CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
+
+  tool_class->begin = cre_tool_spot_begin;
+  tool_class->end = cre_tool_spot_end;
+  tool_class->pick = cre_tool_spot_pick;
+  tool_class->erase = cre_tool_spot_erase;
+  signal_spot = g_signal_new ("spot", CRE_TYPE_TOOL_SPOT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
+}
+
+static void
+cre_tool_spot_init (CreToolSpot *self)
+{
+}
+
+CreToolSpot *
+cre_tool_spot_new (CreMapDocument *map)
+{
+  return g_object_new (CRE_TYPE_TOOL_SPOT, "document", map, NULL);
+}
