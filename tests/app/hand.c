@@ -224,11 +224,11 @@ has_chosen (GtkDropDown *drop_down, const char *item)
   return chosen != NULL && g_str_equal (gtk_string_object_get_string (chosen), item);
 }
 
-/* From the list that drops down. */
+/* From the list that drops down, in that form. */
 void
-hand_choose (Hand *hand, const char *label, const char *item)
+hand_pick (Hand *hand, GtkWidget *form, const char *label, const char *item)
 {
-  GtkWidget *drop_down = hand_find_row (hand_get_options (hand), label);
+  GtkWidget *drop_down = hand_find_row (form, label);
   GtkWidget *list;
 
   if (has_chosen (GTK_DROP_DOWN (drop_down), item))
@@ -238,6 +238,12 @@ hand_choose (Hand *hand, const char *label, const char *item)
   list = hand_find_type (drop_down, GTK_TYPE_POPOVER);
   hand_press (hand, list, item);
   WAIT_UNTIL (has_chosen (GTK_DROP_DOWN (drop_down), item) && !gtk_widget_get_mapped (list));
+}
+
+void
+hand_choose (Hand *hand, const char *label, const char *item)
+{
+  hand_pick (hand, hand_get_options (hand), label, item);
 }
 
 /* A kind of the tool by a few letters of its name. */

@@ -39,6 +39,7 @@ void hand_press (Hand *hand, GtkWidget *root, const char *text);
 void hand_key (Hand *hand, GtkWidget *where, guint keyval, guint modifier);
 void hand_type (Hand *hand, GtkWidget *where, const char *text);
 void hand_fill (Hand *hand, GtkWidget *form, const char *label, const char *text);
+void hand_pick (Hand *hand, GtkWidget *form, const char *label, const char *item);
 void hand_choose (Hand *hand, const char *label, const char *item);
 void hand_search (Hand *hand, const char *text, const char *code);
 

@@ -4,6 +4,7 @@
 
 #include "cra-form.h"
 #include "cra-parts.h"
+#include "cra-scenario-row.h"
 #include "cra-tab-stop.h"
 
 #include <glib/gi18n.h>
@@ -20,11 +21,11 @@ struct _CraPartList {
   GtkLabel *says;
 
   /* owned */
-  GListStore *rows; /* GtkStringObject, one a part */
+  GListStore *rows; /* CraScenarioRow, one a part */
   GtkSingleSelection *selection;
   CreScenarioDocument *document; /* nullable */
   CreScenarioCheck *check;       /* nullable */
-  gboolean compact, filling;
+  gboolean compact;
 };
 
 G_DEFINE_FINAL_TYPE (CraPartList, cra_part_list, GTK_TYPE_BOX)
@@ -68,8 +69,9 @@ show_pill (CraPartList *self, const CraPartInfo *part, GtkWidget *pill, char **s
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraPartList *self)
+show_row (CraScenarioRow *row, GtkListItem *item)
 {
+  CraPartList *self = g_object_get_data (G_OBJECT (item), "list");
   guint n, position = gtk_list_item_get_position (item);
   const CraPartInfo *part = &cra_parts_get (&n)[position];
   GtkWidget *box = gtk_list_item_get_child (item), *icon = gtk_widget_get_first_child (box);
@@ -91,27 +93,48 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraPartList *self
 }
 
 static void
-selected_cb (CraPartList *self)
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraPartList *self)
 {
-  if (!self->filling)
-    g_signal_emit (self, signal_chosen, 0);
+  g_object_set_data (G_OBJECT (item), "list", self);
+  g_signal_connect (gtk_list_item_get_item (item), "changed", G_CALLBACK (show_row), item);
+  show_row (gtk_list_item_get_item (item), item);
 }
 
-/* Each row is bound anew, and stays the one in hand. */
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  g_signal_handlers_disconnect_by_data (gtk_list_item_get_item (item), item);
+}
+
+static void
+selected_cb (CraPartList *self)
+{
+  g_signal_emit (self, signal_chosen, 0);
+}
+
+/* The rows stay who they are, so that a press on one of them is not lost. */
 static void
 show_rows (CraPartList *self)
 {
-  guint n, chosen = cra_part_list_get (self);
-  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++) {
+    g_autoptr (CraScenarioRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+
+    cra_scenario_row_changed (row);
+  }
+}
+
+static void
+fill (CraPartList *self)
+{
+  guint n;
 
   cra_parts_get (&n);
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add (rows, gtk_string_object_new (""));
-  self->filling = TRUE;
-  g_list_store_splice (self->rows, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rows)),
-                       rows->pdata, n);
-  gtk_single_selection_set_selected (self->selection, chosen < n ? chosen : FIRST);
-  self->filling = FALSE;
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (CraScenarioRow) row = cra_scenario_row_new ();
+
+    g_list_store_append (self->rows, row);
+  }
+  gtk_single_selection_set_selected (self->selection, FIRST);
 }
 
 static void
@@ -208,6 +231,7 @@ make_list (CraPartList *self)
 
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
   list = gtk_list_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection)), factory);
   gtk_widget_add_css_class (list, "rows");
   cra_form_name (list, _ ("Parts of the scenario"));
@@ -223,8 +247,9 @@ cra_part_list_init (CraPartList *self)
   gtk_box_set_spacing (GTK_BOX (self), 8);
   gtk_widget_set_size_request (GTK_WIDGET (self), WIDTH, -1);
   gtk_widget_set_hexpand (GTK_WIDGET (self), FALSE);
-  self->rows = g_list_store_new (GTK_TYPE_STRING_OBJECT);
+  self->rows = g_list_store_new (CRA_TYPE_SCENARIO_ROW);
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->rows)));
+  fill (self);
   self->heading = cra_form_new_label (_ ("Scenario"), "heading");
   gtk_box_append (GTK_BOX (self), self->heading);
   gtk_box_append (GTK_BOX (self), make_list (self));
