@@ -13,6 +13,8 @@
 #include "pointer.h"
 #include "stage.h"
 
+#include "cre-scenario-document.h"
+
 static CraPrintWindow *
 find_print (void)
 {
@@ -212,17 +214,23 @@ hash_cb (int page, cairo_surface_t *surface, gpointer data)
                                        (gsize) cairo_image_surface_get_height (surface));
 }
 
+static char *
+hash_one (CraPrintWindow *print, int page)
+{
+  char *hash = NULL;
+
+  cra_print_pages_paint (cra_print_window_get_pages (print), page, 400, hash_cb, &hash);
+  WAIT_UNTIL (hash != NULL);
+  return hash;
+}
+
 /* Of the first page as it is printed from what is shown. */
 static char *
 hash_page (Stage *stage)
 {
-  CraPrintWindow *print = find_print ();
-  char *hash = NULL;
+  CraPrintWindow *print = open_print (stage);
+  char *hash = hash_one (print, 0);
 
-  stage_do (stage->window, "win.print", NULL);
-  WAIT_UNTIL ((print = find_print ()) != NULL && cra_print_window_get_pages (print) != NULL);
-  cra_print_pages_paint (cra_print_window_get_pages (print), 0, 400, hash_cb, &hash);
-  WAIT_UNTIL (hash != NULL);
   close_print (print);
   return hash;
 }
@@ -250,6 +258,49 @@ test_play (Stage *stage, gconstpointer data)
   g_object_set (cra_print_window_get_settings (print), "map", TRUE, "counters", CRA_PRINT_NOBODY,
                 NULL);
   close_print (print);
+}
+
+static CreDocument *
+open_scenario (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps",
+                                            "border-market-day.scenario.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  CreDocument *document = cre_document_open (CRE_TYPE_SCENARIO_DOCUMENT, file, &error);
+
+  g_assert_no_error (error);
+  return document;
+}
+
+/* From a scenario its areas are on the map, and its men lie behind it as counters: 22 of them and 5
+ * riders, on two pages and their backs. */
+static void
+test_scenario (void)
+{
+  Stage stage = { stage_start (), NULL };
+  g_autofree char *plain = NULL, *hatched = NULL;
+  const CraPrintPages *before;
+  CraPrintWindow *print;
+
+  stage.window = cra_window_new (stage.application);
+  cra_window_take_document (stage.window, open_scenario ());
+  gtk_window_present (GTK_WINDOW (stage.window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (stage.window));
+  print = open_print (&stage);
+  plain = hash_one (print, 1);
+  before = cra_print_window_get_pages (print);
+  g_object_set (cra_print_window_get_settings (print), "areas", TRUE, NULL);
+  WAIT_UNTIL (cra_print_window_get_pages (print) != before);
+  hatched = hash_one (print, 1);
+  g_assert_cmpstr (plain, !=, hatched);
+  g_object_set (cra_print_window_get_settings (print), "map", FALSE, "areas", FALSE, "counters",
+                CRA_PRINT_PLAYERS, "backs", CR_BACKS_LONG, NULL);
+  WAIT_UNTIL (count_pages (print) == 4);
+  g_object_set (cra_print_window_get_settings (print), "map", TRUE, "counters", CRA_PRINT_NOBODY,
+                NULL);
+  close_print (print);
+  stage_close (stage.application, stage.window);
 }
 
 static GSettings *
@@ -485,6 +536,7 @@ main (int argc, char *argv[])
   ADD ("/app/print/choice", test_choice);
   ADD ("/app/print/key", test_key);
   ADD ("/app/print/play", test_play);
+  g_test_add_func ("/app/print/scenario", test_scenario);
   ADD ("/app/print/kept", test_kept);
   ADD ("/app/print/save", test_save);
   ADD ("/app/print/text", test_text);

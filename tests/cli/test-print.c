@@ -170,6 +170,28 @@ test_standard (void)
     }
 }
 
+/* Of a scenario those where men are set up, each with its number of places; not those of the map.
+ */
+static void
+test_scenario_areas (void)
+{
+  g_autofree char *words = NULL, *one = NULL;
+
+  run_assert_says ("render $SRC/maps/border-market-day.scenario.xml $TMP/castle.pdf --paper A1 "
+                   "--no-overview --overlay areas",
+                   0, "", "");
+  words = ask_pdf ("pdftotext");
+  g_assert_nonnull (strstr (words, "The walls"));
+  g_assert_nonnull (strstr (words, "The hedges 51"));
+  g_assert_null (strstr (words, "West wall"));
+  run_assert_says ("render $SRC/maps/border-market-day.scenario.xml $TMP/castle.pdf --paper A1 "
+                   "--no-overview --overlay areas:yard",
+                   0, "", "");
+  one = ask_pdf ("pdftotext");
+  g_assert_nonnull (strstr (one, "The courtyard 66"));
+  g_assert_null (strstr (one, "The hedges "));
+}
+
 /* Areas by name, the cut along a shot, and what lies apart on as many sheets as the map. */
 static void
 test_answers (void)
@@ -187,6 +209,7 @@ test_answers (void)
       " --paper A4 --no-overview --key --separate --overlay areas:keep --overlay dead:@ramparts");
   info = ask_pdf ("pdfinfo");
   g_assert_nonnull (strstr (info, "Pages:           24\n"));
+  test_scenario_areas ();
 }
 
 /* On a disk with so much room. Returns: the exit status */

@@ -655,6 +655,7 @@ cra_play_activity_print (CraActivity *activity)
 
   source.get_state = get_state_cb;
   source.game = self;
+  source.men = N_ ("Of the game");
   if (self->play != NULL)
     cra_print_window_show (activity, CRE_DOCUMENT (cre_play_get_stage (self->play)), &source);
 }

@@ -68,13 +68,13 @@ new_file (CraPrintSettings *settings)
 }
 
 void
-cra_print_form_add_counters (GtkWidget *form, CraPrintSettings *settings, gboolean has_game)
+cra_print_form_add_counters (GtkWidget *form, CraPrintSettings *settings, const char *more)
 {
   const char *const men[] = { N_ ("None"),
                               N_ ("Everybody, for both sides"),
                               N_ ("For the besiegers"),
                               N_ ("For the garrison"),
-                              has_game ? N_ ("Of the game") : NULL,
+                              more,
                               NULL };
   static const char *const backs[] = { N_ ("Turned over the long edge"),
                                        N_ ("Turned over the short edge"),

@@ -17,5 +17,6 @@ void cra_print_form_add_check (GtkWidget *form,
                                CraPrintSettings *settings,
                                const char *property);
 
-void cra_print_form_add_counters (GtkWidget *form, CraPrintSettings *settings, gboolean has_game);
+/* @more: (nullable): what the men are called who are no library's, translated here */
+void cra_print_form_add_counters (GtkWidget *form, CraPrintSettings *settings, const char *more);
 void cra_print_form_add_printer (GtkWidget *form, CraPrintSettings *settings);

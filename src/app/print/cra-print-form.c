@@ -275,7 +275,7 @@ add_aids (GtkWidget *form, CraPrintSettings *settings)
 }
 
 GtkWidget *
-cra_print_form_new (CraPrintSettings *settings, gboolean has_game, gboolean has_picture)
+cra_print_form_new (CraPrintSettings *settings, const char *men, gboolean has_picture)
 {
   GtkWidget *form = cra_form_new (), *scrolled = gtk_scrolled_window_new ();
 
@@ -283,7 +283,7 @@ cra_print_form_new (CraPrintSettings *settings, gboolean has_game, gboolean has_
   add_paper (form, settings);
   add_map (form, settings);
   add_aids (form, settings);
-  cra_print_form_add_counters (form, settings, has_game);
+  cra_print_form_add_counters (form, settings, men);
   cra_print_form_add_printer (form, settings);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), form);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,

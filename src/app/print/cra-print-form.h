@@ -5,8 +5,8 @@
 
 #include "cra-print-settings.h"
 
-/* Writes the settings as they are changed. */
-GtkWidget *cra_print_form_new (CraPrintSettings *settings, gboolean has_game, gboolean has_picture);
+/* Writes the settings as they are changed. @men: (nullable): see #CraPrintSource */
+GtkWidget *cra_print_form_new (CraPrintSettings *settings, const char *men, gboolean has_picture);
 
 /* The button that makes so many hexes fit on a sheet. */
 GtkWidget *cra_print_form_get_fit (GtkWidget *form);

@@ -13,8 +13,8 @@
  * @ready: worker thread: the pages are painted next
  * @measure_picture: pixels of a hex from side to side on the author's picture; 0: there is none
  * @data: of @make, @hold and @measure_picture, borrowed
- * @get_state: (nullable): of the game that is played, whose men may be printed; @game: of it,
- *   borrowed
+ * @get_state: (nullable): of the game whose men may be printed; @game: of it, borrowed
+ * @men: what the form calls them, to be translated
  */
 typedef struct {
   CrPrint *(*make) (CrPrintWish *wish, const CraPrintChoice *choice, gpointer data, GError **error);
@@ -25,6 +25,7 @@ typedef struct {
   gpointer data;
   const CrState *(*get_state) (gpointer game);
   gpointer game;
+  const char *men;
 } CraPrintSource;
 
 /**

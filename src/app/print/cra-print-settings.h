@@ -37,7 +37,7 @@ typedef enum {
   CRA_PRINT_EVERYBODY, /* for both sides */
   CRA_PRINT_BESIEGERS,
   CRA_PRINT_GARRISON,
-  CRA_PRINT_PLAYERS, /* of the game that is played */
+  CRA_PRINT_PLAYERS, /* of the game that is played, or of the scenario */
 } CraPrintCounters;
 
 /* What is chosen for the paper, whatever is shown. */

@@ -383,7 +383,7 @@ fill_form (CraPrintWindow *self)
 {
   gboolean has_picture = self->source.measure_picture (self->source.data) > 0;
 
-  self->form = cra_print_form_new (self->settings, self->source.get_state != NULL, has_picture);
+  self->form = cra_print_form_new (self->settings, self->source.men, has_picture);
   g_signal_connect (cra_print_form_get_fit (self->form), "clicked", G_CALLBACK (fit_cb), self);
   g_signal_connect (cra_print_form_get_text (self->form), "clicked", G_CALLBACK (text_cb), self);
   if (has_picture)

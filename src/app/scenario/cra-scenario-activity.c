@@ -2,15 +2,21 @@
 #include "cra-scenario-activity.h"
 
 #include "cr-scenario-edit.h"
+#include "cr-state.h"
 #include "cra-file-dialogs.h"
 #include "cra-play-rules.h"
+#include "cra-print-window.h"
+#include "cra-setup-map.h"
 
 #include <glib/gi18n.h>
 
 struct _CraScenarioActivity {
   CraActivity parent_instance;
 
-  CraScenarioPage *page; /* owned */
+  /* owned */
+  CraScenarioPage *page;
+  CraSetupMap *printed; /* nullable: the map as it is put on paper, shown nowhere */
+  CrState *begun;       /* nullable: the scenario as a game, whose men are printed */
 };
 
 G_DEFINE_FINAL_TYPE (CraScenarioActivity, cra_scenario_activity, CRA_TYPE_ACTIVITY)
@@ -157,6 +163,9 @@ cra_scenario_activity_set_document (CraActivity *activity, CreDocument *document
   CraScenarioActivity *self = CRA_SCENARIO_ACTIVITY (activity);
   CreDocument *scenario = get_scenario (activity);
 
+  if (self->printed != NULL)
+    cra_setup_map_show (self->printed, NULL);
+  g_clear_pointer (&self->begun, cr_state_free);
   cra_scenario_page_set_document (self->page,
                                   scenario != NULL ? CRE_SCENARIO_DOCUMENT (scenario) : NULL);
   if (scenario != NULL)
@@ -218,6 +227,51 @@ cra_scenario_activity_redo (CraActivity *activity)
   cre_document_redo (get_scenario (activity));
 }
 
+static const CrState *
+get_state_cb (gpointer game)
+{
+  return CRA_SCENARIO_ACTIVITY (game)->begun;
+}
+
+/* A scenario that cannot be played has no men to be printed. */
+static void
+begin_printing (CraScenarioActivity *self, CreScenarioDocument *document, CreMapDocument *map)
+{
+  const CrCharacters *library = cre_scenario_document_get_library (document);
+
+  if (self->printed == NULL)
+    self->printed = g_object_ref_sink (g_object_new (CRA_TYPE_SETUP_MAP, NULL));
+  cra_setup_map_show (self->printed, document);
+  g_clear_pointer (&self->begun, cr_state_free);
+  if (library != NULL)
+    self->begun = cr_state_new_scenario (cre_map_document_get_castle (map),
+                                         cre_scenario_document_get (document), library, 0, NULL);
+}
+
+/* With the areas where men are set up, and all its men as counters. */
+static void
+cra_scenario_activity_print (CraActivity *activity)
+{
+  CraScenarioActivity *self = CRA_SCENARIO_ACTIVITY (activity);
+  CreDocument *document = get_scenario (activity);
+  CreMapDocument *map =
+      document != NULL ? cre_scenario_document_get_map (CRE_SCENARIO_DOCUMENT (document)) : NULL;
+  CraPrintSource source;
+
+  if (map == NULL) {
+    cra_activity_toast (activity,
+                        _ ("The scenario has no map that can be read: choose one in Maps"), FALSE);
+    return;
+  }
+  cra_scenario_page_settle (self->page);
+  begin_printing (self, CRE_SCENARIO_DOCUMENT (document), map);
+  source = cra_setup_map_get_print_source (self->printed);
+  source.get_state = get_state_cb;
+  source.game = self;
+  source.men = self->begun != NULL ? N_ ("Of the scenario") : NULL;
+  cra_print_window_show (activity, document, &source);
+}
+
 static void
 cra_scenario_activity_settle (CraActivity *activity)
 {
@@ -239,7 +293,11 @@ cra_scenario_activity_set_size (CraActivity *activity, int width, int height)
 static void
 cra_scenario_activity_dispose (GObject *object)
 {
-  g_clear_object (&CRA_SCENARIO_ACTIVITY (object)->page);
+  CraScenarioActivity *self = CRA_SCENARIO_ACTIVITY (object);
+
+  g_clear_object (&self->page);
+  g_clear_object (&self->printed);
+  g_clear_pointer (&self->begun, cr_state_free);
   G_OBJECT_CLASS (cra_scenario_activity_parent_class)->dispose (object);
 }
 
@@ -261,6 +319,7 @@ cra_scenario_activity_class_init (CraScenarioActivityClass *klass)
   activity_class->get_redo_label = cra_scenario_activity_get_redo_label;
   activity_class->undo = cra_scenario_activity_undo;
   activity_class->redo = cra_scenario_activity_redo;
+  activity_class->print = cra_scenario_activity_print;
   activity_class->settle = cra_scenario_activity_settle;
   activity_class->list_areas = cra_scenario_activity_list_areas;
   activity_class->set_size = cra_scenario_activity_set_size;

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-setup-map.h"
 
-#include "cra-map-view.h"
+#include "cra-map-view-print.h"
 #include "cra-row-words.h"
 #include "cra-zoom-bar.h"
 
@@ -44,44 +44,14 @@ list_places (CreScenarioDocument *document, CreMapDocument *map, guint area)
   return places;
 }
 
-/* (transfer full): an area as a map has it, with its places counted in its name */
-static CrNode *
-new_area (CreScenarioDocument *document, CreMapDocument *map, guint index)
-{
-  const CrScenarioArea *area = cr_scenario_get_area (cre_scenario_document_get (document), index);
-  g_autoptr (GArray) places = list_places (document, map, index);
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *name = NULL;
-  CrNode *node = cr_node_new ("area");
-
-  for (guint i = 0; places != NULL && i < places->len; i++) {
-    g_autofree char *at =
-        cr_map_format_place (cre_map_document_get_map (map), g_array_index (places, CrPlace, i));
-
-    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", at);
-  }
-  name = g_strdup_printf ("%s %u", cr_scenario_get_name (area->node, g_get_language_names ()),
-                          places != NULL ? places->len : 0);
-  cr_node_set (node, "id", area->id);
-  cr_node_set (node, "name", name);
-  cr_node_set_text (node, text->str);
-  return node;
-}
-
 static void
 make_areas (CraSetupMap *self)
 {
-  const CrScenario *scenario = cre_scenario_document_get (self->document);
-  g_autoptr (CrEdit) edit = cr_edit_new ();
-  CrMap *areas = cr_map_copy (cre_map_document_get_map (self->map));
-
-  for (guint n = cr_map_n_nodes (areas, CR_SECTION_AREAS); n > 0; n--)
-    cr_edit_remove_node (edit, areas, CR_SECTION_AREAS, n - 1);
-  for (guint i = 0; i < scenario->areas->len; i++)
-    cr_edit_insert_node (edit, areas, CR_SECTION_AREAS, i, new_area (self->document, self->map, i));
-  cr_edit_swap (edit, areas);
   g_clear_pointer (&self->areas, cr_map_free);
-  self->areas = areas;
+  self->areas =
+      cr_scenario_map_areas (cre_scenario_document_get (self->document),
+                             cre_map_document_get_scene (self->map), g_get_language_names ());
+  cra_map_view_set_areas (self->view, self->areas);
 }
 
 static void
@@ -99,6 +69,7 @@ drop_map (CraSetupMap *self)
     g_signal_handlers_disconnect_by_data (self->tool, self);
   g_clear_object (&self->tool);
   g_clear_object (&self->map);
+  cra_map_view_set_areas (self->view, NULL);
   g_clear_pointer (&self->areas, cr_map_free);
 }
 
@@ -185,6 +156,18 @@ draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
                   viewport->scale * gtk_widget_get_scale_factor (GTK_WIDGET (canvas)));
 }
 
+CraPrintSource
+cra_setup_map_get_print_source (CraSetupMap *self)
+{
+  return cra_map_view_get_print_source (self->view);
+}
+
+static void
+printed_cb (CrSheet *sheet, gpointer data)
+{
+  add_men (data, sheet);
+}
+
 static void
 cra_setup_map_dispose (GObject *object)
 {
@@ -215,6 +198,7 @@ cra_setup_map_init (CraSetupMap *self)
   self->layers = g_object_ref_sink (g_object_new (CRA_TYPE_LAYERS_PANEL, NULL));
   cra_map_view_set_layers (self->view, self->layers);
   cra_map_view_set_pieces (self->view, NULL, draw_cb, self);
+  cra_map_view_set_printed (self->view, printed_cb, self);
   cra_zoom_bar_set_canvas (zoom, cra_map_view_get_canvas (self->view), CRA_VIEWPORT_FULL);
   cra_zoom_bar_hide_view (zoom);
   gtk_accessible_update_property (GTK_ACCESSIBLE (cra_map_view_get_canvas (self->view)),

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cra-print-job.h"
+
 #include "cre-scenario-document.h"
 
 #include <gtk/gtk.h>
@@ -21,3 +23,6 @@ void cra_setup_map_show (CraSetupMap *self, CreScenarioDocument *document);
 
 /* The area of that index is outlined: -1 for none. */
 void cra_setup_map_outline (CraSetupMap *self, int area);
+
+/* The map on paper: its areas are those of the scenario, and the men who have a place are on it. */
+CraPrintSource cra_setup_map_get_print_source (CraSetupMap *self);

@@ -115,7 +115,7 @@ cli_question_load (CliQuestion *question, CliCall *call, CrQuestionKind kind, GE
                                  error))
     return FALSE;
   it = question->what_if != NULL ? question->what_if : question->castle->it;
-  question->map = cr_castle_get_map (it);
+  question->map = question->areas = cr_castle_get_map (it);
   question->scene = cr_castle_get_scene (it);
   return TRUE;
 }

@@ -15,6 +15,7 @@
  * @what_if: (nullable): as it would be, when there are changes
  * @asked: what is asked
  * @map: of the one that is asked about, with the changes, as is @scene
+ * @areas: whose areas are meant: that map, unless the command has others
  * @answer: (nullable): until it is answered
  *
  * Another option is a row of the entries in question.c; what it means is core's. Clear it when
@@ -27,7 +28,7 @@ typedef struct {
   CliCastle *castle;
   CrCastle *what_if;
   CrQuestion *asked;
-  const CrMap *map;
+  const CrMap *map, *areas;
   const CrScene *scene;
   CrAnswer *answer;
 } CliQuestion;

@@ -2,6 +2,7 @@
 #include "cli-picture.h"
 #include "cr-map-words.h"
 #include "cr-save.h"
+#include "cr-scenario-area.h"
 #include "cr-xml-characters.h"
 #include "render-charts.h"
 #include "render-sheets.h"
@@ -11,6 +12,7 @@ render_clear (CliRender *render)
 {
   g_clear_pointer (&render->art, cr_art_free);
   cli_question_clear (&render->question);
+  g_clear_pointer (&render->areas, cr_map_free);
   g_clear_pointer (&render->scenario, cli_scenario_free);
 }
 
@@ -130,6 +132,17 @@ take_scenario (CliRender *render, CliWishes *wishes, CliCall *call, GError **err
   return TRUE;
 }
 
+/* Its areas are where men are set up. */
+static void
+take_areas (CliRender *render)
+{
+  if (render->scenario == NULL)
+    return;
+  render->areas =
+      cr_scenario_map_areas (render->scenario->it, render->question.scene, g_get_language_names ());
+  render->question.areas = render->areas;
+}
+
 CliStatus
 cli_render (CliCall *call, GError **error)
 {
@@ -143,6 +156,7 @@ cli_render (CliCall *call, GError **error)
       !cli_question_load (&render.question, call, CR_QUESTION_FIELD, error) ||
       !cli_castle_check_target (render.question.castle, call->words[1], error))
     return CLI_FAILED;
+  take_areas (&render);
   if (cli_charts_is_text (call->words[1]) && wishes.counters.who == NULL)
     return save_text (&render, &wishes, call->words[1], error) ? CLI_YES : CLI_FAILED;
   if (!cr_picture_file_read_kind (call->words[1], &render.kind, error) ||

@@ -290,7 +290,7 @@ ask_path (const Asked *asked, char **words, GError **error)
 static gboolean
 ask_areas (const Asked *asked, char **words, GError **error)
 {
-  const CrMap *map = asked->question->map;
+  const CrMap *map = asked->question->areas;
   int index = words[0] != NULL ? cr_map_find_area (map, words[0]) : -1;
   g_autofree char *shown = words[0] != NULL ? cr_text_show (words[0]) : NULL;
 

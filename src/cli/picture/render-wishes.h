@@ -21,12 +21,13 @@ typedef struct {
 
 /**
  * CliRender: one picture to be made.
- * @scenario: (nullable): whose castle it is
+ * @scenario: (nullable): whose castle it is, and whose @areas are drawn
  * @unit: pixels or points per W
  * @hex_mm: a hex from side to side, on paper
  */
 typedef struct {
   CliScenario *scenario;
+  CrMap *areas;
   CliQuestion question;
   CrArt *art;
   CrPictureFileKind kind;

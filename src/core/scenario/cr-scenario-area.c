@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cr-area.h"
+#include "cr-edit.h"
 #include "cr-error.h"
 #include "cr-field.h"
 #include "cr-map-edges.h"
@@ -420,4 +421,50 @@ cr_scenario_sum_area (const CrScenario *scenario,
                       GError **error)
 {
   return sum (scenario, scene, area, n_terms, 0, error);
+}
+
+/* (transfer full): an area as a map has it, with its places counted in its name */
+static CrNode *
+new_area (const CrScenario *scenario,
+          const CrScene *scene,
+          guint index,
+          const char *const *languages)
+{
+  const CrScenarioArea *area = cr_scenario_get_area (scenario, index);
+  const CrMap *map = cr_scene_get_map (scene);
+  g_autoptr (CrMask) mask = cr_scenario_sum_area (scenario, scene, index, -1, NULL);
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *name = NULL;
+  CrNode *node = cr_node_new ("area");
+
+  if (mask != NULL)
+    cr_mask_list (mask, map, places);
+  for (guint i = 0; i < places->len; i++) {
+    g_autofree char *at = cr_map_format_place (map, g_array_index (places, CrPlace, i));
+
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", at);
+  }
+  name = g_strdup_printf ("%s %u", cr_scenario_get_name (area->node, languages), places->len);
+  cr_node_set (node, "id", area->id);
+  cr_node_set (node, "name", name);
+  cr_node_set_text (node, text->str);
+  return node;
+}
+
+CrMap *
+cr_scenario_map_areas (const CrScenario *scenario,
+                       const CrScene *scene,
+                       const char *const *languages)
+{
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+  CrMap *areas = cr_map_copy (cr_scene_get_map (scene));
+
+  for (guint n = cr_map_n_nodes (areas, CR_SECTION_AREAS); n > 0; n--)
+    cr_edit_remove_node (edit, areas, CR_SECTION_AREAS, n - 1);
+  for (guint i = 0; i < scenario->areas->len; i++)
+    cr_edit_insert_node (edit, areas, CR_SECTION_AREAS, i,
+                         new_area (scenario, scene, i, languages));
+  cr_edit_swap (edit, areas);
+  return areas;
 }

@@ -41,3 +41,14 @@ CrMask *cr_scenario_sum_area (const CrScenario *scenario,
                               guint area,
                               int n_terms,
                               GError **error);
+
+/**
+ * cr_scenario_map_areas:
+ * @languages: of the names, as g_get_language_names() has them
+ *
+ * Returns: (transfer full): the map with the areas of the scenario for its own, each called by its
+ *   name and how many places it has; one that cannot be told has none
+ */
+CrMap *cr_scenario_map_areas (const CrScenario *scenario,
+                              const CrScene *scene,
+                              const char *const *languages);

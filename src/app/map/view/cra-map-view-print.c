@@ -40,7 +40,8 @@ add_answers (CraMapView *self, CrSheet *sheet, const CraPrintChoice *choice, gbo
 
   cr_sheet_freeze (answers, CR_SHEET_PAPER_DOTS);
   if (choice->areas)
-    cr_sheet_add_areas (sheet, cre_map_document_get_map (self->document), -1);
+    cr_sheet_add_areas (
+        sheet, self->areas != NULL ? self->areas : cre_map_document_get_map (self->document), -1);
   if (overlay != NULL)
     cr_sheet_add_sheet (sheet, overlay);
   cr_sheet_add_sheet (sheet, answers);
@@ -71,6 +72,12 @@ cra_map_view_set_printed (CraMapView *self, CraMapPrinted printed, gpointer data
 {
   self->printed = printed;
   self->printed_data = data;
+}
+
+void
+cra_map_view_set_areas (CraMapView *self, const CrMap *areas)
+{
+  self->areas = areas;
 }
 
 static void

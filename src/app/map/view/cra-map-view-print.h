@@ -14,3 +14,7 @@ typedef void (*CraMapPrinted) (CrSheet *sheet, gpointer data);
 
 /* What is printed on every map besides. */
 void cra_map_view_set_printed (CraMapView *self, CraMapPrinted printed, gpointer data);
+
+/* @areas: (nullable): borrowed; whose areas are printed where they are asked for: NULL for those of
+ * the map itself */
+void cra_map_view_set_areas (CraMapView *self, const CrMap *areas);

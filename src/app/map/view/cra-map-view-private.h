@@ -67,6 +67,7 @@ struct _CraMapView {
   gpointer pieces_data;
   CraMapPrinted printed;
   gpointer printed_data;
+  const CrMap *areas;
 
   /* The place that was gone to, and since when its ring is drawn. */
   CrPlace flash;
