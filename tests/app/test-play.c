@@ -459,8 +459,12 @@ test_log (Stage *stage, gconstpointer data)
   gtk_widget_grab_focus (play_stage_get_canvas (stage));
   pointer_key (play_stage_get_canvas (stage), GDK_KEY_End, GDK_KEY_Control_L);
   WAIT_UNTIL (n_played (stage) == n);
-  hand_press (&hand, log, "Turn 1, the besiegers: Movement.");
+  hand_press (&hand, log, "Turn 1, the besiegers: Combat.");
+  WAIT_UNTIL (n_played (stage) == 6);
+  hand_press (&hand, log, "Step back  ,");
+  hand_press (&hand, log, "Step back  ,");
   WAIT_UNTIL (n_played (stage) == 4);
+  g_assert_true (tells (stage, "Turn 1, the besiegers: Movement."));
   play_stage_order (stage, "move roland to 4,4");
   WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window->toast), "5 later orders are left out") != NULL);
   g_assert_true (tells (

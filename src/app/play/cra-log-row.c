@@ -11,7 +11,7 @@ struct _CraLogRow {
 
   char *order, *stamp, *words, *rules;
   int viewer; /* for whom it is told */
-  gboolean heading, later;
+  gboolean heading, later, passed;
 };
 
 G_DEFINE_FINAL_TYPE (CraLogRow, cra_log_row, G_TYPE_OBJECT)
@@ -86,6 +86,19 @@ cra_log_row_set_later (CraLogRow *self, gboolean later)
     return;
   self->later = later;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LATER]);
+}
+
+void
+cra_log_row_set_passed (CraLogRow *self, gboolean passed)
+{
+  self->passed = passed;
+}
+
+gboolean
+cra_log_row_is_passed (CraLogRow *self)
+{
+  return self->passed && self->heading && *self->rules == '\0' &&
+         strchr (self->words, '\n') == NULL;
 }
 
 gboolean

@@ -24,6 +24,11 @@ void cra_log_row_set_later (CraLogRow *self, gboolean later);
 /* A phase begins with it. */
 gboolean cra_log_row_is_heading (CraLogRow *self);
 
+/* Whether nothing was done in that phase, nor came of its beginning: @passed says that the next
+ * began at once. */
+void cra_log_row_set_passed (CraLogRow *self, gboolean passed);
+gboolean cra_log_row_is_passed (CraLogRow *self);
+
 /* "4.2": turn and phase; sentences, one a line; the rules that they go by; both may be empty */
 const char *cra_log_row_get_stamp (CraLogRow *self);
 const char *cra_log_row_get_words (CraLogRow *self);

@@ -24,6 +24,7 @@ struct _CraPlayLog {
   CrePlay *play; /* nullable */
   CraReplay *replay;
   GListStore *rows; /* the newest first */
+  GtkFilter *told;  /* of these what is shown */
   GtkSingleSelection *selection;
   gboolean following;
 };
@@ -192,20 +193,49 @@ show_buttons (CraPlayLog *self, guint n_played, guint n_later)
   cra_form_name (self->replay_button, title);
 }
 
+/* @at: in the list, as it is shown */
 static void
-select_last_done (CraPlayLog *self, guint n_played)
+select_last_done (CraPlayLog *self, guint at)
 {
-  guint at = n_played > 0 ? count (self) - n_played : GTK_INVALID_LIST_POSITION;
+  guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
 
   gtk_single_selection_set_selected (self->selection, at);
-  if (count (self) > 0)
-    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", MIN (at, count (self) - 1));
+  if (n_shown > 0)
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", MIN (at, n_shown - 1));
+}
+
+/* Phases in which nothing was done would bury what was; where the game stands is shown all the
+ * same.
+ *
+ * Returns: how many of those that can be done again are shown */
+static guint
+mark_rows (CraPlayLog *self, guint n_played)
+{
+  g_autoptr (CraLogRow) next = NULL;
+  guint n_later = 0;
+
+  for (guint i = count (self); i-- > 0;) {
+    g_autoptr (CraLogRow) row = get_row (self, i);
+
+    cra_log_row_set_later (row, i >= n_played);
+    cra_log_row_set_passed (row,
+                            next != NULL && cra_log_row_is_heading (next) && i + 1 != n_played);
+    n_later += i >= n_played && !cra_log_row_is_passed (row);
+    g_set_object (&next, row);
+  }
+  return n_later;
+}
+
+static gboolean
+is_told (CraLogRow *row, gpointer data)
+{
+  return !cra_log_row_is_passed (row);
 }
 
 static void
 follow (CraPlayLog *self)
 {
-  guint n_played, n_later;
+  guint n_played, n_later, n_later_shown;
 
   if (self->play == NULL)
     return;
@@ -214,15 +244,12 @@ follow (CraPlayLog *self)
   self->following = TRUE;
   drop_rows (self, n_played + n_later);
   add_rows (self, n_played + n_later);
-  for (guint i = 0; i < count (self); i++) {
-    g_autoptr (CraLogRow) row = get_row (self, i);
-
-    cra_log_row_set_later (row, i >= n_played);
-  }
+  n_later_shown = mark_rows (self, n_played);
+  gtk_filter_changed (self->told, GTK_FILTER_CHANGE_DIFFERENT);
   gtk_widget_set_visible (self->empty, count (self) == 0);
   show_later_bar (self, n_later);
   show_buttons (self, n_played, n_later);
-  select_last_done (self, n_played);
+  select_last_done (self, n_played > 0 ? n_later_shown : GTK_INVALID_LIST_POSITION);
   self->following = FALSE;
 }
 
@@ -230,9 +257,11 @@ follow (CraPlayLog *self)
 static void
 selected_cb (CraPlayLog *self)
 {
-  guint at = gtk_single_selection_get_selected (self->selection);
+  CraLogRow *row = gtk_single_selection_get_selected_item (self->selection);
+  guint at;
 
-  if (self->following || self->play == NULL || at == GTK_INVALID_LIST_POSITION)
+  if (self->following || self->play == NULL || row == NULL ||
+      !g_list_store_find (self->rows, row, &at))
     return;
   cra_replay_stop (self->replay);
   cre_play_go_to (self->play, count (self) - at);
@@ -277,6 +306,7 @@ cra_play_log_dispose (GObject *object)
   if (self->rows != NULL)
     cra_play_log_set_play (self, NULL);
   g_clear_object (&self->rows);
+  g_clear_object (&self->told);
   g_clear_object (&self->replay);
   G_OBJECT_CLASS (cra_play_log_parent_class)->dispose (object);
 }
@@ -359,7 +389,10 @@ new_list (CraPlayLog *self)
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
   self->rows = g_list_store_new (CRA_TYPE_LOG_ROW);
-  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->rows)));
+  self->told =
+      GTK_FILTER (gtk_custom_filter_new ((GtkCustomFilterFunc) (GCallback) is_told, NULL, NULL));
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (gtk_filter_list_model_new (
+      g_object_ref (G_LIST_MODEL (self->rows)), g_object_ref (self->told))));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
