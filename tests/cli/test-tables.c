@@ -26,7 +26,7 @@ test_french (void)
   g_unsetenv ("LANGUAGE");
   g_assert_nonnull (strstr (run.out, "Tir contre des hommes à pied"));
   g_assert_nonnull (strstr (run.out, "abri fort"));
-  g_assert_nonnull (strstr (run.out, "C : il est tué"));
+  g_assert_nonnull (strstr (run.out, "C : la cible est tuée"));
 }
 
 static void
