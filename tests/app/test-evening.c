@@ -193,6 +193,70 @@ test_act (Stage *stage, gconstpointer language)
   WAIT_UNTIL (gtk_widget_has_focus (canvas));
 }
 
+/* The words of the buttons in the panel, the first of them first. */
+static char *
+dup_first_act (Stage *stage)
+{
+  GtkWidget *button =
+      hand_find_type (GTK_WIDGET (play_stage_get_page (stage)->man), GTK_TYPE_BUTTON);
+
+  return g_strdup (button != NULL ? gtk_button_get_label (GTK_BUTTON (button)) : NULL);
+}
+
+/* Who stands at a ladder sees first how he gets up it, and then where it could be shifted to. */
+static void
+test_ladder (Stage *stage, gconstpointer language)
+{
+  static const char *const orders[] = {
+    "place crispin for besiegers at 1013",
+    "place fursa for besiegers at 1014",
+    "lay ladder-1 at 1013 facing S",
+    "end",
+    "end",
+    "lift crispin+fursa ladder-1",
+  };
+  g_autofree char *first = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
+    play_stage_order (stage, orders[i]);
+  play_stage_order (stage, "raise ladder-1 against 1013:N");
+  for (int i = 0; i < 10; i++)
+    play_stage_order (stage, "end");
+  cre_tool_play_choose (play_stage_get_page (stage)->tool, 0);
+  first = dup_first_act (stage);
+  g_assert_cmpstr (first, ==, "Climb the ladder on 1013");
+}
+
+static guint
+count_told (Stage *stage)
+{
+  GtkWidget *list =
+      hand_find_type (GTK_WIDGET (play_stage_get_page (stage)->log), GTK_TYPE_LIST_VIEW);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))));
+}
+
+/* The log tells of a phase in which nothing was done only while the game stands there. */
+static void
+test_told (Stage *stage, gconstpointer language)
+{
+  CrePlay *play = play_stage_get_play (stage);
+  guint n_placed, n_done;
+
+  place_all (stage);
+  n_placed = count_told (stage);
+  for (int i = 0; i < 3; i++)
+    play_stage_order (stage, "end");
+  g_assert_cmpuint (count_told (stage), ==, n_placed);
+  cre_play_go_to (play, n_placed + 1);
+  g_assert_cmpuint (count_told (stage), ==, n_placed + 1);
+  play_stage_order (stage, "lift crispin+fursa ladder-1");
+  n_done = count_told (stage);
+  play_stage_order (stage, "end");
+  play_stage_order (stage, "end");
+  g_assert_cmpuint (count_told (stage), ==, n_done + 1);
+}
+
 static void
 go_to_area (Stage *stage, GtkWidget *area)
 {
@@ -261,6 +325,8 @@ main (int argc, char **argv)
   ADD ("opened", "en", test_opened);
   ADD ("areas", "en", test_areas);
   ADD ("act", "en", test_act);
+  ADD ("ladder", "en", test_ladder);
+  ADD ("told", "en", test_told);
   ADD ("end", "en", test_end);
   ADD ("search", "en", test_search);
   return pointer_is_there () ? g_test_run () : 77;

@@ -14,6 +14,9 @@
 
 #define TOKEN 84
 
+/* Of what a field says, before it takes another line: “wounded, loading for another”. */
+#define VALUE_CHARS 12
+
 /* Of the figures: attack, defence, movement. */
 #define N_FIGURES 3
 
@@ -176,6 +179,9 @@ add_row (GtkWidget *grid, const char *title, int row)
 {
   GtkWidget *value = cra_form_new_label (NULL, "num");
 
+  gtk_label_set_ellipsize (GTK_LABEL (value), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (value), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (value), VALUE_CHARS);
   gtk_grid_attach (GTK_GRID (grid), cra_form_new_label (title, "dim caption"), 0, row, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), value, 1, row, 1, 1);
   return GTK_LABEL (value);

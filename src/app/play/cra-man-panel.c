@@ -20,13 +20,17 @@
 #define WIDE_CHARS 24
 #define NARROW_CHARS 11
 
+/* A label that breaks within words would else ask for a line a letter before it is laid out. */
+#define LEAST_WIDE_CHARS 20
+#define LEAST_NARROW_CHARS 8
+
 struct _CraManPanel {
   GtkBox parent_instance;
 
   /* made by hand, borrowed */
-  GtkLabel *name, *asked;
+  GtkLabel *name, *asked, *nobody;
   CraManCard *card;
-  GtkWidget *nobody, *horse, *acts, *cannot, *more;
+  GtkWidget *horse, *acts, *cannot, *more;
 
   int n_cells; /* of those for the acts, which are taken */
 };
@@ -84,6 +88,7 @@ add_act (CraManPanel *self, CrState *state, const CrOrder *order)
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+  gtk_label_set_width_chars (label, wide ? LEAST_WIDE_CHARS : LEAST_NARROW_CHARS);
   gtk_label_set_max_width_chars (label, wide ? WIDE_CHARS : NARROW_CHARS);
   if (order->verb == CR_VERB_ATTACK && cr_odds_find (state, order, &odds, &refusal))
     how = cr_words_odds (state, &odds);
@@ -208,7 +213,12 @@ show_who (CraManPanel *self, const CrState *state, CreToolPlay *tool)
   gtk_button_set_label (GTK_BUTTON (self->horse), cre_tool_play_is_on_horse (tool)
                                                       ? _ ("Place him on foot (H)")
                                                       : _ ("Place him on a horse (H)"));
-  gtk_widget_set_visible (self->nobody, names == NULL && !asked);
+  gtk_label_set_text (self->nobody,
+                      cr_state_get_phase (state) != NULL
+                          ? _ ("Nobody is chosen. Press on a man on the map.")
+                          : _ ("Nobody is chosen. Drag a man from the list at the left onto the "
+                               "map, of both sides, and gear from below them."));
+  gtk_widget_set_visible (GTK_WIDGET (self->nobody), names == NULL && !asked);
 }
 
 gboolean
@@ -268,11 +278,10 @@ cra_man_panel_init (CraManPanel *self)
   gtk_box_set_spacing (GTK_BOX (self), 8);
   self->name = new_sentence ("strong");
   self->card = g_object_new (CRA_TYPE_MAN_CARD, NULL);
-  self->nobody = GTK_WIDGET (new_sentence ("dim"));
-  gtk_label_set_text (GTK_LABEL (self->nobody), _ ("Nobody is chosen. Press on a man on the map."));
+  self->nobody = new_sentence ("dim");
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->name));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->card));
-  gtk_box_append (GTK_BOX (self), self->nobody);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->nobody));
   self->horse = gtk_button_new ();
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->horse), "play.on-horse");
   gtk_box_append (GTK_BOX (self), self->horse);

@@ -53,6 +53,24 @@ add_attacks (CrState *state, const gint16 *men, int n_men, GArray *orders)
   }
 }
 
+/* A ladder that stands can be shifted to many places: nobody would find the way up it behind them.
+ */
+static void
+put_shifts_last (GArray *orders)
+{
+  for (guint i = 0, n = orders->len; i < n;) {
+    CrOrder order = g_array_index (orders, CrOrder, i);
+
+    if (order.verb != CR_VERB_SHIFT) {
+      i++;
+      continue;
+    }
+    g_array_remove_index (orders, i);
+    g_array_append_val (orders, order);
+    n--;
+  }
+}
+
 void
 cr_game_list_together (CrState *state, const gint16 *men, int n_men, GArray *orders)
 {
@@ -66,4 +84,5 @@ cr_game_list_together (CrState *state, const gint16 *men, int n_men, GArray *ord
   if (n_men > 1)
     add_attacks (state, men, n_men, orders);
   add_burden (state, men, n_men, orders);
+  put_shifts_last (orders);
 }

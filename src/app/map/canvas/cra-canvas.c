@@ -225,6 +225,9 @@ cra_canvas_set_zoom (CraCanvas *self, double scale)
 void
 cra_canvas_show_point (CraCanvas *self, CrPoint point, gboolean in_the_middle)
 {
+  /* As soon as it has a size the whole map is shown. */
+  if (self->viewport.width <= 1)
+    return;
   if (in_the_middle)
     cra_viewport_center_on (&self->viewport, point);
   else if (!cra_viewport_reveal (&self->viewport, point, self->viewport.scale))
