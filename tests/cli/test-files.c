@@ -201,6 +201,53 @@ test_rulesets_are_left_alone (void)
   g_unlink (path);
 }
 
+#define READ "it is read for this"
+
+static void
+write_text (const char *file, const char *text)
+{
+  g_autofree char *path = run_path (file);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* A log is not written over the orders or the scenario that it comes from. */
+static void
+test_what_is_played_is_left_alone (void)
+{
+  g_autofree char *shipped = run_path ("$SRC/maps/border-market-day.scenario.xml");
+  g_autofree char *day = run_path ("$TMP/day.scenario.xml");
+  g_autofree char *text = NULL;
+
+  make_board ();
+  write_text ("$TMP/o.orders", "finish\n");
+  g_assert_true (g_file_get_contents (shipped, &text, NULL, NULL));
+  g_assert_true (g_file_set_contents (day, text, -1, NULL));
+  check_left_alone ("play $TMP/board.map.xml --orders $TMP/o.orders --log $TMP/o.orders",
+                    "$TMP/o.orders", READ);
+  check_left_alone ("siege $TMP/board.map.xml --orders $TMP/o.orders --log $TMP/o.orders",
+                    "$TMP/o.orders", READ);
+  check_left_alone ("play $TMP/day.scenario.xml --log $TMP/day.scenario.xml",
+                    "$TMP/day.scenario.xml", READ);
+  check_left_alone ("render $TMP/day.scenario.xml $TMP/day.scenario.xml", "$TMP/day.scenario.xml",
+                    READ);
+}
+
+/* What is put together reads its maps, and what they read. */
+static void
+test_parts_are_left_alone (void)
+{
+  make_board ();
+  write_text ("$TMP/one.assembly.xml",
+              "<assembly xmlns=\"urn:x-crenel:1\" version=\"1.0\" id=\"one\">"
+              "<part id=\"board\" map=\"board\" href=\"board.map.xml\"/></assembly>");
+  check_left_alone ("render $TMP/one.assembly.xml $TMP/scan.png", "$TMP/scan.png", PICTURE);
+  check_left_alone ("edit $TMP/one.assembly.xml $TMP/scan.png --level 2@1,1", "$TMP/scan.png",
+                    PICTURE);
+  check_left_alone ("edit $TMP/one.assembly.xml $TMP/board.map.xml --level 2@1,1",
+                    "$TMP/board.map.xml", "it is the map itself");
+}
+
 static GSubprocess *
 start_edit (const char *operation)
 {
@@ -336,6 +383,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/files/pictures-are-left-alone", test_pictures_are_left_alone);
   g_test_add_func ("/cli/files/map-is-left-alone", test_map_is_left_alone);
   g_test_add_func ("/cli/files/rulesets-are-left-alone", test_rulesets_are_left_alone);
+  g_test_add_func ("/cli/files/what-is-played-is-left-alone", test_what_is_played_is_left_alone);
+  g_test_add_func ("/cli/files/parts-are-left-alone", test_parts_are_left_alone);
   g_test_add_func ("/cli/files/deceiver", test_deceiver);
   g_test_add_func ("/cli/files/pictures-that-take-long", test_pictures_that_take_long);
   g_test_add_func ("/cli/files/rivals", test_rivals);

@@ -155,11 +155,8 @@ save (const CliCall *call, const Wish *wish, CrAssemblyFile *file, GError **erro
                  wish->output, CR_ASSEMBLY_ENDING);
     return FALSE;
   }
-  for (guint i = 0; i < file->it->parts->len; i++)
-    if (file->paths[i] != NULL &&
-        !cr_target_check (file->maps[i], file->paths[i], CR_TARGET_OTHER, wish->output, error))
-      return FALSE;
-  return cr_save (wish->output, bytes, NULL, error);
+  return cr_target_check_parts (file, wish->output, error) &&
+         cr_save (wish->output, bytes, NULL, error);
 }
 
 static CliStatus

@@ -3,6 +3,7 @@
 #include "cr-map-words.h"
 #include "cr-save.h"
 #include "cr-scenario-area.h"
+#include "cr-target.h"
 #include "cr-xml-characters.h"
 #include "render-charts.h"
 #include "render-sheets.h"
@@ -123,6 +124,8 @@ take_scenario (CliRender *render, CliWishes *wishes, CliCall *call, GError **err
 {
   if (!cli_is_scenario (call->words[0]))
     return TRUE;
+  if (!cr_target_check_read (call->words[1], call->words[0], error))
+    return FALSE;
   render->scenario = cli_scenario_load (call->words[0], wishes->counters.characters, error);
   if (render->scenario == NULL)
     return FALSE;

@@ -5,6 +5,7 @@
 
 #include "cr-error.h"
 #include "cr-save.h"
+#include "cr-target.h"
 #include "cr-text.h"
 #include "cr-view.h"
 #include "cr-words-ask.h"
@@ -320,12 +321,25 @@ start_scenario (const char *path, const Wishes *wishes, guint64 seed, GError **e
   return cli_scenario_begin (scenario, seed, error);
 }
 
+/* What was played is not written over what it is played from. */
+static gboolean
+check_log (const char *path, const Wishes *wishes, GError **error)
+{
+  const char *reads[] = { wishes->orders, wishes->characters,
+                          cli_is_scenario (path) ? path : NULL };
+
+  for (guint i = 0; wishes->log != NULL && i < G_N_ELEMENTS (reads); i++)
+    if (!cr_target_check_read (wishes->log, reads[i], error))
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 start_play (Play *play, const char *path, const Wishes *wishes, GError **error)
 {
   guint64 seed;
 
-  if (!read_seed (wishes->seed, &seed, error))
+  if (!read_seed (wishes->seed, &seed, error) || !check_log (path, wishes, error))
     return FALSE;
   play->state = cli_is_scenario (path) ? start_scenario (path, wishes, seed, error)
                                        : start_free (path, wishes, seed, error);

@@ -5,6 +5,7 @@
 
 #include "cr-save.h"
 #include "cr-siege-log.h"
+#include "cr-target.h"
 #include "cr-text.h"
 #include "cr-words-game.h"
 #include "cr-words-siege.h"
@@ -151,7 +152,9 @@ start (Siege *siege, const char *path, const Wishes *wishes, GError **error)
     return FALSE;
   library = cr_characters_load (wishes->characters, error);
   if (library == NULL ||
-      (wishes->log != NULL && !cli_castle_check_target (castle, wishes->log, error)))
+      (wishes->log != NULL && (!cli_castle_check_target (castle, wishes->log, error) ||
+                               !cr_target_check_read (wishes->log, wishes->orders, error) ||
+                               !cr_target_check_read (wishes->log, wishes->characters, error))))
     return FALSE;
   siege->campaign = cr_campaign_new (castle->it, choices, library, seed, error);
   if (siege->campaign == NULL)

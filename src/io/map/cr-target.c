@@ -5,6 +5,7 @@
 #include "cr-file.h"
 #include "cr-picture.h"
 #include "cr-text.h"
+#include "cr-xml-assembly.h"
 #include "cr-xml-ruleset.h"
 
 static gboolean
@@ -21,6 +22,14 @@ cr_target_check_picture (const char *target, const char *picture, GError **error
   if (!cr_file_is_same (target, picture))
     return TRUE;
   return refuse_target (error, target, cr_text ("the map lies on this picture"));
+}
+
+gboolean
+cr_target_check_read (const char *target, const char *read, GError **error)
+{
+  if (read == NULL || !cr_file_is_same (target, read))
+    return TRUE;
+  return refuse_target (error, target, cr_text ("it is read for this"));
 }
 
 gboolean
@@ -49,6 +58,26 @@ check_pictures (const CrMap *map, const char *map_path, const char *target, GErr
 }
 
 gboolean
+cr_target_check_parts (const CrAssemblyFile *file, const char *target, GError **error)
+{
+  for (guint i = 0; i < file->it->parts->len; i++)
+    if (file->paths[i] != NULL &&
+        !cr_target_check (file->maps[i], file->paths[i], CR_TARGET_OTHER, target, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* What was put together reads all that its maps read. */
+static gboolean
+check_assembly (const char *path, const char *target, GError **error)
+{
+  g_autoptr (CrAssemblyFile) file =
+      cr_assembly_is_path (path) ? cr_assembly_load (path, NULL) : NULL;
+
+  return file == NULL || cr_target_check_parts (file, target, error);
+}
+
+gboolean
 cr_target_check (const CrMap *map,
                  const char *map_path,
                  CrTargetKind kind,
@@ -60,5 +89,6 @@ cr_target_check (const CrMap *map,
   if (kind != CR_TARGET_MAP && cr_file_is_same (target, map_path))
     return refuse_target (error, target, cr_text ("it is the map itself"));
   return check_pictures (map, map_path, target, error) &&
+         check_assembly (map_path, target, error) &&
          cr_target_check_ruleset (target, cr_map_get_ruleset_id (map), map_path, error);
 }

@@ -1,7 +1,7 @@
 /* cr-target.h: files that must not be written over. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cr-map.h"
+#include "cr-xml-assembly.h"
 
 /* What is about to be written: the map itself, or something made from it. */
 typedef enum { CR_TARGET_MAP, CR_TARGET_OTHER } CrTargetKind;
@@ -39,3 +39,18 @@ gboolean cr_target_check_ruleset (const char *target,
                                   const char *id,
                                   const char *map_path,
                                   GError **error);
+
+/**
+ * cr_target_check_parts:
+ * @target: file that is about to be written
+ *
+ * Asks of each map that is put together.
+ */
+gboolean cr_target_check_parts (const CrAssemblyFile *file, const char *target, GError **error);
+
+/**
+ * cr_target_check_read:
+ * @target: file that is about to be written
+ * @read: (nullable): orders, a scenario, or what else is read besides the map
+ */
+gboolean cr_target_check_read (const char *target, const char *read, GError **error);
