@@ -3,7 +3,7 @@
 
 #include "cr-castle-hex.h"
 
-enum { RNG_THROUGH = 250, RNG_BETWEEN, RNG_BEYOND };
+enum { RNG_THROUGH = 250, RNG_BETWEEN, RNG_BEYOND, RNG_ENDING };
 
 /* Within a hex a road knows its neighbours and no more: a bend in the next hex must not move it.
  * What is left of an angle where it passes from one to the other is rounded about the hexside. */
@@ -349,17 +349,20 @@ add_beyond (const CrDraw *draw, CrHex hex, CrDirection side, GArray *pieces)
               CR_ROAD_EVEN);
 }
 
-/* How far from the middle of its last hex a road dies away. */
-#define TAIL 0.62
+/* How far from the middle of its last hex a road is whole, and how far it dies away. */
+#define WHOLE 0.2
+#define TAIL 0.64
 
 static void
 add_tail (const CrDraw *draw, CrHex hex, CrDirection side, GArray *pieces)
 {
-  CrPoint from = cr_layout_centre (draw->grid, hex);
-  CrPoint way = cr_way_between (from, cr_layout_side_middle (draw->grid, hex, side));
+  CrPoint c = cr_layout_centre (draw->grid, hex);
+  CrPoint way = cr_way_between (c, cr_layout_side_middle (draw->grid, hex, side));
+  CrPoint from = cr_point_along (c, way, WHOLE, 0);
 
+  take_piece (pieces, cr_rng_at_hex (hex, RNG_ENDING, side), lay_straight (c, from), CR_ROAD_EVEN);
   take_piece (pieces, cr_rng_at_hex (hex, RNG_BEYOND, side),
-              lay_straight (from, cr_point_along (from, way, TAIL, 0)), CR_ROAD_TAIL);
+              lay_straight (from, cr_point_along (c, way, TAIL, 0)), CR_ROAD_TAIL);
 }
 
 /* Where a road ends it goes on straight; one alone leads nowhere, both ways. */

@@ -11,7 +11,7 @@ enum { RNG_PLACE = 240 };
 #define ROAD 0.44
 
 /* A tail narrows to so much of a road's breadth. */
-#define NARROW 0.75
+#define NARROW 0.86
 
 /**
  * Roads: those about the clip.
@@ -27,8 +27,8 @@ typedef struct {
 
 /* A road that dies away does so as a dry brush leaves the paper: in strands side by side, each of
  * its own length, the farthest of them paler. */
-#define N_STRANDS 6
-#define BROADER 1.9
+#define N_STRANDS 8
+#define BROADER 1.7
 
 static const struct {
   double reach, alpha;
@@ -41,10 +41,10 @@ add_strand (const CrDraw *draw, const GArray *line, double reach, double aside, 
   g_autoptr (GArray) left = cr_line_new ();
   g_autoptr (GArray) right = cr_line_new ();
   CrPoint way = { 1, 0 };
-  int n = 4;
+  int n = 5;
 
   for (int i = 0; i <= n; i++) {
-    double share = (double) i / n, half = width / 2 * (1 - share * share);
+    double share = (double) i / n, half = width / 2 * (1 - share * share * share);
     CrPoint p = cr_line_get_point (line, share * reach, FALSE, &way);
     double off = aside * (1 - (1 - NARROW) * share);
     CrPoint l = cr_point_along (p, way, 0, off - half), r = cr_point_along (p, way, 0, off + half);
