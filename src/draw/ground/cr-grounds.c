@@ -14,6 +14,8 @@ enum {
   RNG_FURROW = 9,
   RNG_PEBBLE = 61,
   RNG_PEBBLE_LOOK,
+  RNG_MIRE,
+  RNG_MIRE_LOOK,
 };
 
 /* So many are told from each other only by who compares them. */
@@ -280,6 +282,8 @@ vary_tone (CrTone tone, gboolean lit)
   case CR_TONE_GRASS_LIT:
   case CR_TONE_GRASS_DIM:
     return lit ? CR_TONE_GRASS_LIT : CR_TONE_GRASS_DIM;
+  case CR_TONE_BANK:
+    return lit ? CR_TONE_EARTH_DIM : CR_TONE_WOOD_DIM;
   case CR_TONE_STONE:
   case CR_TONE_STONE_DIM:
     return lit ? CR_TONE_STONE_LIT : CR_TONE_STONE_DIM;
@@ -349,6 +353,55 @@ draw_pebbles (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
                  cr_layout_centre (draw->grid, hex));
 }
 
+/* A puddle lies as broad as it is deep to the page, so that it is no hole. */
+static void
+add_puddle (const CrDraw *draw, CrPoint at, double radius, CrRng *rng)
+{
+  g_autoptr (GArray) line = cr_line_lobes ((CrPoint){ 0, 0 }, radius, rng, 3, 0.1);
+
+  for (guint i = 0; i < line->len; i++) {
+    CrPoint *p = &cr_line_at (line, i);
+    *p = (CrPoint){ at.x + p->x, at.y + 0.5 * p->y };
+  }
+  cr_draw_curve (draw, line, TRUE);
+}
+
+/* Wet ground: each puddle in a darker rim, with a gleam away from its middle. */
+static void
+draw_mire_look (const CrDraw *draw, guint look, gconstpointer about G_GNUC_UNUSED)
+{
+  static const struct {
+    CrTone tone;
+    double alpha, share, shift;
+  } layers[] = { { CR_TONE_WOOD_DIM, 0.3, 1.25, 0 },
+                 { CR_TONE_WATER_DEEP, 0.45, 1, 0 },
+                 { CR_TONE_WATER_LIT, 0.5, 0.5, -0.02 } };
+
+  for (guint layer = 0; layer < G_N_ELEMENTS (layers); layer++) {
+    CrRng rng = cr_rng_of_look (look, RNG_MIRE);
+
+    for (int k = 0; k < 4; k++) {
+      CrPoint at = spot_about (draw, &rng);
+      double radius = cr_rng_next (&rng, 0.05, 0.13), shift = layers[layer].shift;
+      CrRng own = cr_rng_of_look (look * 4 + (guint) k, RNG_MIRE_LOOK);
+
+      add_puddle (draw, (CrPoint){ at.x + shift, at.y + shift }, radius * layers[layer].share,
+                  &own);
+    }
+    cr_draw_fill (draw, layers[layer].tone, layers[layer].alpha);
+  }
+}
+
+static void
+draw_mire (const CrDraw *draw, CrHex hex)
+{
+  static const CrStamp stamp = { draw_mire_look, 0.7, NULL, CR_STAMP_WHOLE };
+  CrRng rng = cr_rng_at_hex (hex, RNG_MIRE_LOOK, 0);
+
+  cr_draw_stamp (draw, &stamp, (guint) cr_rng_pick (&rng, N_LOOKS),
+                 cr_layout_centre (draw->grid, hex));
+}
+
 /* Ridges of the plough on a lattice of the whole map, so that no hex shows. */
 static void
 add_furrows (const CrDraw *draw, CrHex hex, GArray *flicks)
@@ -388,6 +441,20 @@ cr_draw_ground_hex (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
   draw_earth_blots (draw, hex, recipe->fill);
   if (draw->detail == CR_DETAIL_FULL && cr_recipe_has_scatter (recipe, "pebbles"))
     draw_pebbles (draw, hex, recipe);
+  if (draw->detail == CR_DETAIL_FULL && cr_recipe_has_scatter (recipe, "mire"))
+    draw_mire (draw, hex);
+}
+
+/* Where grass thins out and is trodden, in two steps. */
+static void
+draw_verge (const CrDraw *draw, const CrRegion *region, CrTone tone)
+{
+  static const double widths[] = { 0.26, 0.12 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++) {
+    cr_draw_region_curve (draw, region);
+    cr_draw_stroke (draw, tone, widths[i], 0.3);
+  }
 }
 
 static void
@@ -397,6 +464,8 @@ draw_region (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
   cr_draw_fill (draw, recipe->fill, 1);
   if (draw->detail == CR_DETAIL_FLAT)
     return;
+  if (cr_recipe_has_scatter (recipe, "mire"))
+    draw_verge (draw, region, recipe->fill);
   cr_draw_begin_region (draw, region);
   g_autoptr (GArray) hexes = cr_draw_get_region_hexes (draw, region, 1.2);
   for (guint i = 0; i < hexes->len; i++)
