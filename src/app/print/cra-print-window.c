@@ -81,10 +81,12 @@ show_print (CraPrintWindow *self, const CrPrint *print)
   g_autofree char *about = cr_print_describe (print), *ways = dup_ways (print);
   CrPoint size = cr_print_get_size (print);
   g_autofree char *measures = g_strdup_printf ("%.0f × %.0f mm", size.x, size.y);
+  const char *hint = cr_print_get_hint (print);
   g_autofree char *foot =
       g_strdup_printf ("%s %s",
-                       _ ("Print at 100 % (“actual size”). Lay a counter on the "
-                          "square of the overview to check."),
+                       hint != NULL ? hint
+                                    : _ ("Print at 100 % (“actual size”). Lay a counter on the "
+                                         "square of the overview to check."),
                        ways);
 
   gtk_label_set_label (GTK_LABEL (self->subtitle), about);

@@ -180,6 +180,8 @@ cli_sheets_save (const CliRender *render,
   print = make_print (render, wishes, options, &wish, error);
   if (print == NULL)
     return FALSE;
+  if (cr_print_get_hint (print) != NULL)
+    g_printerr ("crenel-cli: %s\n", cr_print_get_hint (print));
   pages = cr_print_get_pages (print);
   return cli_paper_save (&wishes->paper, &pages, render->kind, path, error);
 }

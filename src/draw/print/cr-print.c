@@ -332,6 +332,16 @@ cr_print_describe (const CrPrint *self)
              : describe_map (self, paper);
 }
 
+const char *
+cr_print_get_hint (const CrPrint *self)
+{
+  for (guint i = 0; !self->wish.no_map && i < self->parts->len; i++)
+    if (cr_sheet_is_plain (((const CrPrintPart *) self->parts->pdata[i])->sheet))
+      return cr_text ("A page has very many hexes, so that they are drawn plainly: larger hexes or "
+                      "smaller paper show more of each.");
+  return NULL;
+}
+
 void
 cr_print_paint_part (const CrPrint *self, const CrPrintPart *part, cairo_t *cr, CrBox box)
 {

@@ -90,6 +90,9 @@ CrPoint cr_print_get_paper (const CrPrint *self);
 /* (transfer full): "8 sheets of A4, upright, and the overview" */
 char *cr_print_describe (const CrPrint *self);
 
+/* (nullable): what is less on these pages than one may expect, and what helps, a sentence */
+const char *cr_print_get_hint (const CrPrint *self);
+
 /* @cr: in points from the corner of the paper */
 void cr_print_paint (const CrPrint *self, cairo_t *cr, int page);
 

@@ -95,6 +95,12 @@ cr_sheet_set_detail (CrSheet *self, CrDetail detail)
   self->options.detail = detail;
 }
 
+gboolean
+cr_sheet_is_plain (const CrSheet *self)
+{
+  return self->options.detail == CR_DETAIL_PLAIN || self->options.detail == CR_DETAIL_FLAT;
+}
+
 /* Vectors go out in bands of so many hexes. */
 static double
 get_band (CrDetail detail)

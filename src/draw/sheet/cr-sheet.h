@@ -83,6 +83,9 @@ void cr_sheet_set_watcher (CrSheet *self,
 CrDetail cr_sheet_suit_page (CrSheet *self, double hexes);
 void cr_sheet_set_detail (CrSheet *self, CrDetail detail);
 
+/* Whether it is drawn with less than all of it. */
+gboolean cr_sheet_is_plain (const CrSheet *self);
+
 /* What drawing programs show as a layer: how it is called in a file, and by people. */
 const char *cr_sheet_get_layer (CrPaintLayer layer, const char **label_out);
 /* Only those layers are painted from now on, a bit for each, 0 for all. Returns: those before */
