@@ -99,7 +99,7 @@ grep -nE 'cra_map_(page|view)|cra_fit_page|cre_fit|CraMap|CraFit|CreMapDocument|
   src/app/activity | report 'the window does not ask which activity it shows'
 
 # A tool says of itself what it shows and wants; its key and its button come from the table of tools.
-grep -nE '\bCRE_IS_(TOOL_|BRUSH|CODE_BRUSH)|map\.tool::[a-z]' -r src/app ui |
+grep -nE '\bCRE_IS_(TOOL_|BRUSH|CODE_BRUSH)|map\.tool::[a-z]|(strcmp0?|str_equal) \((cra_map_page_get_tool|.*tool_id)' -r src/app ui |
   report 'the window does not ask which tool it is'
 
 wc -l "${sources[@]}" | awk '$2 != "total" && $1 > 800 { print $2 ": " $1 " lines, expected 800 at most" }' |

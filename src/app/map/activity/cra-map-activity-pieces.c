@@ -65,12 +65,13 @@ copy_hexes (CraMapActivity *self, guint *n_out)
 }
 
 /* While hexes are selected, and seen to be, they are what is copied; else it is the sentence. */
+/* What is selected is meant by a copy where the tool in hand is what selects. */
 ACTION (copy_cb)
 {
   CraMapActivity *self = data;
-  gboolean select = g_strcmp0 (cra_map_page_get_tool (self->page), "select") == 0;
+  CreTool *tool = cra_map_view_get_tool (cra_map_activity_get_view (self));
   guint n = 0;
-  g_autoptr (CrMap) piece = select ? copy_hexes (self, &n) : NULL;
+  g_autoptr (CrMap) piece = cre_tool_get_selection (tool) != NULL ? copy_hexes (self, &n) : NULL;
   g_autofree char *text = NULL;
 
   if (piece == NULL) {
