@@ -102,13 +102,21 @@ get_icon (const CrWork *work)
   static const struct {
     const char *piece, *icon;
   } icons[] = {
-    { "ladder", "crenel-ladder-symbolic" },       { "small-tower", "cre-structure-symbolic" },
-    { "large-tower", "cre-structure-symbolic" },  { "ram", "crenel-ram-symbolic" },
-    { "penthouse", "crenel-penthouse-symbolic" }, { "cart", "crenel-cart-symbolic" },
-    { "stakes", "crenel-stakes-symbolic" },       { "fire", "cre-fire-symbolic" },
-    { "rocks", "crenel-rocks-symbolic" },         { "rubble", "crenel-rubble-symbolic" },
-    { "ballista", "crenel-ballista-symbolic" },   { "mangonel", "crenel-mangonel-symbolic" },
-    { "engine", "crenel-engine-symbolic" },       { "mantlet", "crenel-mantlet-symbolic" },
+    { "ladder", "crenel-ladder-symbolic" },
+    { "small-tower", "crenel-small-tower-symbolic" },
+    { "large-tower", "crenel-large-tower-symbolic" },
+    { "ram", "crenel-ram-symbolic" },
+    { "wagon", "crenel-wagon-symbolic" },
+    { "penthouse", "crenel-penthouse-symbolic" },
+    { "cart", "crenel-cart-symbolic" },
+    { "stakes", "crenel-stakes-symbolic" },
+    { "fire", "cre-fire-symbolic" },
+    { "rocks", "crenel-rocks-symbolic" },
+    { "rubble", "crenel-rubble-symbolic" },
+    { "ballista", "crenel-ballista-symbolic" },
+    { "mangonel", "crenel-mangonel-symbolic" },
+    { "engine", "crenel-engine-symbolic" },
+    { "mantlet", "crenel-mantlet-symbolic" },
     { "barrels", "crenel-barrels-symbolic" },
   };
 

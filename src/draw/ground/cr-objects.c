@@ -110,7 +110,7 @@ find_spot (CrPoint at, CrRng *rng, int index, int count)
 
 /* What has a front is drawn as it stands when that looks straight up. */
 static double
-find_turn (const CrDraw *draw, CrHex hex)
+find_turn (const CrDraw *draw, CrHex hex, const CrSymbol *symbol)
 {
   int front = cr_map_get_front (draw->map, (CrPlace){ draw->floor, hex });
   CrPoint middle = cr_layout_centre (draw->grid, hex), edge;
@@ -118,7 +118,7 @@ find_turn (const CrDraw *draw, CrHex hex)
   if (front < 0)
     return 0;
   edge = cr_layout_side_middle (draw->grid, hex, (CrDirection) front);
-  return atan2 (edge.y - middle.y, edge.x - middle.x) + G_PI / 2;
+  return atan2 (edge.y - middle.y, edge.x - middle.x) + G_PI / 2 - cr_symbol_get_ahead (symbol);
 }
 
 /* Keyed by hex and number, so that neighbours change nothing. */
@@ -140,7 +140,8 @@ place_thing (const CrDraw *draw, CrHex hex, int index)
   if (looks == 0)
     return thing;
   thing.symbol = cr_symbols_get (symbols, name, (guint) cr_rng_pick (&thing.rng, (int) looks));
-  thing.angle = thing.angle * cr_symbol_get_turn (thing.symbol) + find_turn (draw, hex);
+  thing.angle =
+      thing.angle * cr_symbol_get_turn (thing.symbol) + find_turn (draw, hex, thing.symbol);
   thing.scale = recipe->size / 100.0;
   return thing;
 }

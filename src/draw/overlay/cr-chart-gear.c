@@ -11,6 +11,9 @@
 /* How far a ladder reaches beyond the middles of its two hexes. */
 #define BEYOND 0.1
 
+/* How much larger a thing of two hexes is drawn than one of a single hex. */
+#define LONG 1.7
+
 /* Stones of a pile, from the middle of their hex. */
 static const CrPoint stones[] = { { -0.16, -0.08 }, { 0.12, -0.14 }, { 0.18, 0.10 },
                                   { -0.10, 0.16 },  { 0.00, 0.00 },  { 0.02, 0.24 } };
@@ -26,16 +29,35 @@ draw_stones (const CrDraw *draw, CrPoint at)
   }
 }
 
-/* As it would be drawn as the ground of its hex. */
+/* The middle of its hexes. */
+static CrPoint
+find_middle (const CrDraw *draw, const CrStanding *standing, const CrWork *work)
+{
+  CrPoint sum = { 0, 0 };
+  guint n = work->hexes->len;
+
+  for (guint i = 0; i < n; i++) {
+    CrHex own = cr_hex_rotate (g_array_index (work->hexes, CrHex, i), standing->facing);
+    CrPoint at = cr_layout_centre (draw->grid, cr_hex_add (standing->at.hex, own));
+
+    sum = (CrPoint){ sum.x + at.x, sum.y + at.y };
+  }
+  return (CrPoint){ sum.x / n, sum.y / n };
+}
+
+/* As it would be drawn as the ground of its hex; longer where it has two. */
 static void
 draw_object (const CrDraw *draw, const CrStanding *standing, const CrWork *work)
 {
   const CrTerrainKind *kind =
       cr_ruleset_find_terrain (cr_scene_get_ruleset (draw->scene), work->terrain);
   CrSymbols *symbols = cr_art_get_symbols (draw->art);
-  CrPoint at = cr_layout_centre (draw->grid, standing->at.hex);
+  CrPoint front = cr_layout_centre (draw->grid, standing->at.hex);
   CrPoint edge = cr_layout_side_middle (draw->grid, standing->at.hex, standing->facing);
+  CrPoint at = find_middle (draw, standing, work);
+  double size = work->hexes->len > 1 ? LONG : 1;
   const char *name = NULL;
+  const CrSymbol *symbol;
   CrRecipe recipe;
 
   if (kind != NULL && cr_recipe_read (kind->node, &recipe) && recipe.symbol != 0)
@@ -46,8 +68,11 @@ draw_object (const CrDraw *draw, const CrStanding *standing, const CrWork *work)
   }
   cairo_save (draw->cr);
   cairo_translate (draw->cr, at.x, at.y);
-  cairo_rotate (draw->cr, atan2 (edge.y - at.y, edge.x - at.x) + G_PI_2);
-  cr_symbol_paint (cr_symbols_get (symbols, name, 0), draw->cr, draw->variant);
+  symbol = cr_symbols_get (symbols, name, 0);
+  cairo_rotate (draw->cr,
+                atan2 (edge.y - front.y, edge.x - front.x) + G_PI_2 - cr_symbol_get_ahead (symbol));
+  cairo_scale (draw->cr, size, size);
+  cr_symbol_paint (symbol, draw->cr, draw->variant);
   cairo_restore (draw->cr);
 }
 

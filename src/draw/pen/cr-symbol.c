@@ -17,7 +17,7 @@ struct _CrSymbol {
   RsvgHandle *handles[CR_N_VARIANTS];
   GPtrArray *outlines;
   CrBox view; /* in W */
-  double turn;
+  double turn, ahead;
   GMutex lock; /* of who draws it */
 };
 
@@ -69,15 +69,17 @@ read_numbers (const char *text, double *numbers, int most)
 }
 
 static void
-read_view (CrSymbol *symbol, const char *view, const char *turn)
+read_view (CrSymbol *symbol, const char *view, const char *turn, const char *ahead)
 {
-  double box[4], degrees = 0;
+  double box[4], degrees = 0, front = 0;
 
   if (read_numbers (view, box, 4) == 4)
     symbol->view = (CrBox){ box[0] / UNITS_PER_W, box[1] / UNITS_PER_W, box[2] / UNITS_PER_W,
                             box[3] / UNITS_PER_W };
   read_numbers (turn, &degrees, 1);
   symbol->turn = degrees * G_PI / 180;
+  read_numbers (ahead, &front, 1);
+  symbol->ahead = front * G_PI / 180;
 }
 
 static void
@@ -104,7 +106,7 @@ start_element (GMarkupParseContext *context,
 
   if (strcmp (element, "svg") == 0)
     read_view (reading->symbol, find_value (names, values, "viewBox"),
-               find_value (names, values, "data-turn"));
+               find_value (names, values, "data-turn"), find_value (names, values, "data-ahead"));
   else if (strcmp (element, "g") == 0 && strcmp (find_value (names, values, "id"), "outline") == 0)
     reading->in_outline = TRUE;
   else if (reading->in_outline && strcmp (element, "polygon") == 0)
@@ -271,6 +273,12 @@ double
 cr_symbol_get_turn (const CrSymbol *symbol)
 {
   return symbol->turn;
+}
+
+double
+cr_symbol_get_ahead (const CrSymbol *symbol)
+{
+  return symbol->ahead;
 }
 
 const GPtrArray *

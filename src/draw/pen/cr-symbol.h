@@ -34,6 +34,9 @@ const CrSymbol *cr_symbols_get (CrSymbols *symbols, const char *name, guint look
 /* Radians by which chance may turn it either way. */
 double cr_symbol_get_turn (const CrSymbol *symbol);
 
+/* Radians from straight up, clockwise, to where the front of the thing looks as it is drawn. */
+double cr_symbol_get_ahead (const CrSymbol *symbol);
+
 /* (element-type GArray of CrPoint): what throws its shadow, in W; clockwise */
 const GPtrArray *cr_symbol_get_outlines (const CrSymbol *symbol);
 
