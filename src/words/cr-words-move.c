@@ -230,6 +230,10 @@ word_refusal (const CrScene *scene, const CrStep *step, int mover, const char *c
   case CR_STEP_TOO_HIGH:
   case CR_STEP_UNLEANT:
     return word_link_refusal (scene, step, who, languages);
+  case CR_STEP_FRONT:
+    return g_strdup (cr_text ("nobody climbs onto a cart, or off it, over its front"));
+  case CR_STEP_MOVING:
+    return g_strdup (cr_text ("nobody gets onto a cart, or off it, while it moves"));
   default:
     return g_strdup (cr_text ("the two hexes are not side by side"));
   }

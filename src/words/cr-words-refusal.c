@@ -335,6 +335,8 @@ word_fight_refusal (const CrState *state,
 static char *
 word_way_refusal (const CrRefusal *refusal, const char *man, const char *place)
 {
+  if (refusal->why == CR_REFUSAL_NO_WAY && g_str_equal (refusal->rule, "WAG-02"))
+    return g_strdup (cr_text ("Nobody gets onto a cart, or off it, while it moves."));
   if (refusal->why == CR_REFUSAL_NO_WAY)
     return g_strdup_printf (cr_text ("There is no way for %1$s to %2$s."), man, place);
   if (refusal->why == CR_REFUSAL_MEN_BAR && g_str_equal (refusal->rule, "HAM-01"))

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-tower.h"
 
+#include "cr-berth.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
-#include "cr-tower-ground.h"
 #include "cr-words-game-private.h"
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
@@ -120,6 +120,13 @@ cr_words_tower_event (const CrState *state,
   case CR_EVENT_PIECE_BACKED:
     return g_strdup_printf (cr_text ("%1$s is drawn back from %2$s to %3$s. %4$s"), id, from, to,
                             event->rule);
+  case CR_EVENT_CART_DRIVEN:
+    if (cr_place_equal (event->from, event->to))
+      /* Translators: a man, what he drives, a hex, a rule */
+      return g_strdup_printf (cr_text ("%1$s turns %2$s on %3$s. %4$s"), man, id, to, event->rule);
+    /* Translators: a man, what he drives, two hexes, a rule */
+    return g_strdup_printf (cr_text ("%1$s drives %2$s from %3$s to %4$s. %5$s"), man, id, from, to,
+                            event->rule);
   case CR_EVENT_PIECE_TURNED:
     return g_strdup_printf (cr_text ("%1$s is turned, its front from %2$s to %3$s. %4$s"), id, from,
                             to, event->rule);
@@ -170,11 +177,19 @@ word_rolling (const CrState *state, const CrRefusal *refusal, const char *place)
                                       refusal->cost),
                             refusal->cost, refusal->limit);
   case CR_REFUSAL_ROLLED:
+    if (g_str_equal (refusal->rule, "WAG-02"))
+      return g_strdup_printf (
+          cr_text ("Its animal draws it %1$d hexes a turn, and it has gone %2$d."), refusal->limit,
+          refusal->cost);
     return g_strdup_printf (
         ngettext ("So many men move it %1$d hex a turn, of which it has gone %2$d.",
                   "So many men move it %1$d hexes a turn, of which it has gone %2$d.",
                   refusal->limit),
         refusal->limit, refusal->cost);
+  case CR_REFUSAL_NO_DRIVER:
+    return g_strdup_printf (cr_text ("Nobody holds its reins on %s, who could act."), place);
+  case CR_REFUSAL_FORWARDS:
+    return g_strdup (cr_text ("It is driven forwards only, and turned."));
   case CR_REFUSAL_NO_PIVOT:
     return g_strdup (
         cr_text ("On its eight wheels it goes straight ahead and straight back only."));
@@ -256,6 +271,10 @@ cr_words_tower_order (const CrState *state, const CrOrder *order)
     return NULL;
   switch (order->verb) {
   case CR_VERB_PUSH:
+    if (gear->work->moving != NULL)
+      return g_strdup_printf (
+          ngettext ("Drive %1$s %2$d hex", "Drive %1$s %2$d hexes", order->number), gear->id,
+          order->number);
     return g_strdup_printf (ngettext ("Push %1$s %2$d hex", "Push %1$s %2$d hexes", order->number),
                             gear->id, order->number);
   case CR_VERB_BACK:
@@ -288,4 +307,21 @@ cr_words_tower_spot (const CrState *state, CrPlace place, CrPost post)
              /* Translators: a hex, and “on its second level” */
              : g_strdup_printf (cr_text ("%1$s, %2$s"), at,
                                 word_part (state, post.part, g_get_language_names ()));
+}
+
+char *
+cr_words_tower_course (const CrTower *tower, const CrScene *scene)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *wall = NULL;
+  CrTowerCourse course;
+
+  if (!cr_work_is_siege_tower (tower->type))
+    return g_strdup ("");
+  if (!cr_tower_find_course (tower, scene, &course, &error))
+    return g_strdup_printf (cr_text (" It comes to no wall: %s."), error->message);
+  wall = cr_map_format_printed (cr_scene_get_map (scene), course.wall);
+  /* Translators: a hex, a number of levels, a number of hexes */
+  return g_strdup_printf (cr_text (" Its bridge comes to lie on %1$s, %2$d up, %3$d on."), wall,
+                          course.levels, course.hexes);
 }

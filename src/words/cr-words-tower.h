@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cr-game.h"
+#include "cr-scene.h"
 
 /* "on its second level": borrowed. */
 const char *cr_words_tower_part (const CrWork *work, int part, const char *const *languages);
@@ -26,3 +27,12 @@ char *cr_words_tower_order (const CrState *state, const CrOrder *order);
 
 /* (transfer full) (nullable): "0706, on its second level": where an order brings somebody. */
 char *cr_words_tower_spot (const CrState *state, CrPlace place, CrPost post);
+
+/**
+ * cr_words_tower_course:
+ * @tower: where it can stand
+ *
+ * Returns: (transfer full): " Its bridge comes to lie on 0706, …", rolled straight ahead, or why it
+ *   comes to no wall (TWR-15); nothing for what is no siege tower
+ */
+char *cr_words_tower_course (const CrTower *tower, const CrScene *scene);

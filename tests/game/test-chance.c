@@ -114,7 +114,8 @@ place_piece (CrState *state, int index)
 static gboolean
 pick_object (CrState *state, CrOrder *order_out)
 {
-  static const char *const kinds[] = { "stakes", "rocks", "cart", "engine", "mantlet", "ladder" };
+  static const char *const kinds[] = { "stakes", "rocks",   "cart",  "wagon",
+                                       "engine", "mantlet", "ladder" };
   const char *kind = kinds[g_test_rand_int_range (0, G_N_ELEMENTS (kinds))];
   g_autofree char *id = g_strdup_printf ("%s-%d", kind, g_test_rand_int_range (0, 3));
   gboolean removes = g_test_rand_int_range (0, 4) == 0;

@@ -85,7 +85,8 @@ test_anything (void)
 {
   static const char *const kinds[] = { "small-tower", "large-tower", "ram",    "ballista",
                                        "mangonel",    "penthouse",   "stakes", "cart",
-                                       "rocks",       "fire",        "rubble", "ladder" };
+                                       "wagon",       "rocks",       "fire",   "rubble",
+                                       "ladder" };
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
 
   for (int round = 0; round < 40; round++) {

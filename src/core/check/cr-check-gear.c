@@ -51,15 +51,6 @@ find_masonry (const CrMap *map, CrPlace from, CrDirection facing)
   return FALSE;
 }
 
-static gboolean
-has_bridge (const CrWork *work)
-{
-  for (guint i = 0; i < work->parts->len; i++)
-    if (cr_work_get_part (work, (int) i)->crosses)
-      return TRUE;
-  return FALSE;
-}
-
 /* TWR-07: what cannot turn goes straight ahead, and has to come to a wall that it fits. */
 static void
 check_course (const Piece *piece, GPtrArray *problems)
@@ -82,11 +73,11 @@ check_rolled (const Piece *piece, GPtrArray *problems)
 {
   CrPlace wall;
 
-  if (has_bridge (piece->work) && !piece->work->pivots) {
+  if (cr_work_is_siege_tower (piece->work) && !piece->work->pivots) {
     check_course (piece, problems);
     return;
   }
-  if (has_bridge (piece->work)) {
+  if (cr_work_is_siege_tower (piece->work)) {
     if (!find_wall (piece, &wall))
       add (piece, problems, "gear-no-wall",
            cr_text ("%s: straight ahead of the siege tower is no battlement that it could reach."));

@@ -542,6 +542,15 @@ is_blinded (const CrLofCase *self, CrSky sky)
   return sky.towards > 0 && sky.weather == NULL && is_before ((CrDirection) (sky.towards - 1), v);
 }
 
+static gboolean
+is_in_moving_cart (const CrLofCase *self)
+{
+  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER];
+  const CrTerrainKind *kind = cr_scene_get_terrain (self->scene, shooter->place);
+
+  return shooter->post.kind == CR_POST_GROUND && kind != NULL && kind->moving;
+}
+
 void
 cr_lof_men_record (const CrLofCase *self, CrLof *lof)
 {
@@ -559,6 +568,8 @@ cr_lof_men_record (const CrLofCase *self, CrLof *lof)
     add_figure (self, lof, "TWR-13", CR_FIGURE_IN_A_MOVING_TOWER);
   else if (who != NULL && who->moving)
     add_figure (self, lof, "MIS-02", CR_FIGURE_ON_THE_MOVE);
+  if (is_in_moving_cart (self))
+    add_figure (self, lof, "WAG-02", CR_FIGURE_ON_THE_MOVE);
   if (self->men[CR_LOF_SHOOTER].site.crown)
     add_figure (self, lof, "MIS-02", CR_FIGURE_UP_A_TREE);
   if (!have_sky (self))

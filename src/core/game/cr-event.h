@@ -65,6 +65,7 @@ typedef enum {
   CR_EVENT_PIECE_REMOVED, /* off @from */
   CR_EVENT_PIECE_PUSHED,
   CR_EVENT_PIECE_BACKED,
+  CR_EVENT_CART_DRIVEN, /* by @man, from @from to @to */
   CR_EVENT_PIECE_TURNED,
   CR_EVENT_BOARDED,       /* he goes on a siege tower, to the part @code */
   CR_EVENT_TOWER_LINKED,  /* @man and @other raise its ladder from the ground */

@@ -4,6 +4,7 @@
 #include "cr-muster.h"
 
 #define CR_GEAR_BEARERS 2
+#define CR_GEAR_PLACES 2
 
 /**
  * CrGearState: LAD-01, LAD-02; the author has taken away what is none of them
@@ -26,7 +27,7 @@ typedef enum {
  * @rope: it is no ladder but a rope, that hangs from the wall by its grapnel (GRP-01)
  * @state: a #CrGearState
  * @places: the two hexes it lies over or is carried in; of one that stands, its foot twice; of one
- *   that is rolled, its front hex twice
+ *   that is rolled, its front hex twice; of one that is set, its front and its rear
  * @facing: of one that stands, the side of its foot that it leans on; of one that is rolled, where
  *   it looks; else of the first hex, to the second
  * @bearers: who carries it, or lets its bridge down, by index in the state; -1 for nobody
@@ -36,7 +37,7 @@ typedef enum {
  * @bridge_down: its bridge lies on the battlement
  * @linked: men raised its ladder from the ground, where those are not fixed (TWR-04)
  * @rolled: hexes that it was rolled in that player turn (TWR-07)
- * @under: (nullable): interned; of what is set, the terrain beneath it
+ * @under: (nullable): interned; of what is set, the terrain beneath each of its hexes
  * @under_front: likewise, the front of that, as its layer has it
  */
 typedef struct {
@@ -44,8 +45,8 @@ typedef struct {
   const CrWork *work;
   gboolean rope;
   guint8 state, facing, wall, bridge_down, rolled, linked;
-  CrPlace places[2];
+  CrPlace places[CR_GEAR_PLACES];
   gint16 bearers[CR_GEAR_BEARERS];
-  int raised, under_front;
-  const char *under;
+  int raised, under_front[CR_GEAR_PLACES];
+  const char *under[CR_GEAR_PLACES];
 } CrGear;

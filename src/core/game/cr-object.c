@@ -2,24 +2,41 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-consequence-private.h"
 #include "cr-deck-private.h"
+#include "cr-object-private.h"
 #include "cr-stock.h"
 #include "cr-verb-private.h"
 
-/* -1, or what is in that hex besides @but. */
-static int
-find_set (const CrState *state, CrPlace place, int but)
+/* What is set down has a front and, at times, a rear; a ladder that stands, its foot twice. */
+static gboolean
+stands_in (const CrState *state, int index, CrPlace place)
 {
-  for (int i = 0; i < (int) state->turn.n_gear; i++) {
-    const CrGear *gear = &state->gear[i];
-    CrTower tower = cr_gear_get_tower (state, i);
+  const CrGear *gear = &state->gear[index];
+  CrTower tower = cr_gear_get_tower (state, index);
 
-    if (i != but &&
-        (gear->state == CR_GEAR_SET || gear->state == CR_GEAR_UPRIGHT
-             ? cr_place_equal (gear->places[0], place)
-             : cr_gear_stands (gear) && place.floor == 0 && cr_tower_stands_on (&tower, place.hex)))
+  if (gear->state == CR_GEAR_SET || gear->state == CR_GEAR_UPRIGHT)
+    return cr_place_equal (gear->places[0], place) || cr_place_equal (gear->places[1], place);
+  return cr_gear_stands (gear) && place.floor == 0 && cr_tower_stands_on (&tower, place.hex);
+}
+
+int
+cr_object_find (const CrState *state, CrPlace place, int but)
+{
+  for (int i = 0; i < (int) state->turn.n_gear; i++)
+    if (i != but && stands_in (state, i, place))
       return i;
-  }
   return -1;
+}
+
+/* Its front hex, and its rear where it has one. */
+static CrPlace
+find_place (const CrGear *gear, int index)
+{
+  CrHex own =
+      g_array_index (gear->work->hexes, CrHex, MIN (index, (int) gear->work->hexes->len - 1));
+  CrPlace place = gear->places[0];
+
+  place.hex = cr_hex_add (place.hex, cr_hex_rotate (own, (CrDirection) gear->facing));
+  return place;
 }
 
 /* HRD-04: one in each hex of a hoarding, whoever is above or below. */
@@ -43,12 +60,13 @@ can_hang (const CrState *state, const CrOrder *order, const CrWork *work, CrRefu
   return TRUE;
 }
 
+/* Nothing else is there, and whoever is stays in what it makes of the hex. */
 static gboolean
-can_set (const CrState *state, const CrOrder *order, const CrWork *work, CrRefusal *refusal)
+is_free (const CrState *state, const CrWork *work, int gear, CrPlace place, CrRefusal *refusal)
 {
-  CrPlace place = order->places[0];
   const CrTerrainKind *kind = cr_ruleset_find_terrain (cr_state_get_ruleset (state), work->terrain);
-  int other = find_set (state, place, order->gear);
+  const CrGear *was = gear >= 0 ? &state->gear[gear] : NULL;
+  int other = cr_object_find (state, place, gear);
 
   refusal->place = place;
   if (!cr_map_has_place (cr_state_get_map (state), place))
@@ -57,8 +75,7 @@ can_set (const CrState *state, const CrOrder *order, const CrWork *work, CrRefus
     refusal->cost = other;
     return cr_refuse (refusal, CR_REFUSAL_TOWER_MEETS, NULL, -1);
   }
-  if (!(order->gear >= 0 && state->gear[order->gear].state == CR_GEAR_SET &&
-        cr_place_equal (state->gear[order->gear].places[0], place)) &&
+  if (!(was != NULL && was->state == CR_GEAR_SET && stands_in (state, gear, place)) &&
       !cr_stock_takes (cr_castle_get_scene (cr_state_get_castle (state)), place))
     return cr_refuse (refusal, CR_REFUSAL_NOT_SET, NULL, -1);
   refusal->other = cr_find_in_hex (state, place, CR_POST_GROUND);
@@ -69,7 +86,25 @@ can_set (const CrState *state, const CrOrder *order, const CrWork *work, CrRefus
   return TRUE;
 }
 
+static gboolean
+can_set (const CrState *state, const CrGear *gear, int index, CrRefusal *refusal)
+{
+  for (guint i = 0; i < gear->work->hexes->len; i++)
+    if (!is_free (state, gear->work, index, gear->places[i], refusal))
+      return FALSE;
+  return TRUE;
+}
+
 /* What a breach has made of it since then stays. */
+static gboolean
+is_whole (const CrMap *map, const CrGear *gear, int index)
+{
+  const char *code = cr_map_get_terrain (map, gear->places[index]);
+
+  return g_strcmp0 (code, gear->work->terrain) == 0 ||
+         (gear->work->moving != NULL && g_strcmp0 (code, gear->work->moving) == 0);
+}
+
 void
 cr_object_clear (CrState *state, CrEvents *events, int gear)
 {
@@ -77,26 +112,41 @@ cr_object_clear (CrState *state, CrEvents *events, int gear)
   const CrMap *map = cr_state_get_map (state);
   CrEdit *edit;
 
-  if (was->state != CR_GEAR_SET ||
-      g_strcmp0 (cr_map_get_terrain (map, was->places[0]), was->work->terrain) != 0)
+  if (was->state != CR_GEAR_SET)
     return;
   edit = cr_edit_new ();
-  cr_edit_set_code (edit, map, was->places[0], CR_LAYER_TERRAIN, was->under);
-  cr_edit_set_value (edit, map, was->places[0], CR_LAYER_FACING, was->under_front);
+  for (guint i = 0; i < was->work->hexes->len; i++) {
+    if (!is_whole (map, was, (int) i))
+      continue;
+    cr_edit_set_code (edit, map, was->places[i], CR_LAYER_TERRAIN, was->under[i]);
+    cr_edit_set_value (edit, map, was->places[i], CR_LAYER_FACING, was->under_front[i]);
+  }
   cr_state_change_castle (state, events, edit);
 }
 
 static void
-set_down (CrState *state, CrEvents *events, CrGear *gear)
+set_down (CrState *state, CrEvents *events, CrGear *gear, const char *terrain)
 {
   const CrMap *map = cr_state_get_map (state);
   CrEdit *edit = cr_edit_new ();
 
-  gear->under = g_intern_string (cr_map_get_terrain (map, gear->places[0]));
-  gear->under_front = cr_map_get_value (map, gear->places[0], CR_LAYER_FACING);
-  cr_edit_set_code (edit, map, gear->places[0], CR_LAYER_TERRAIN, gear->work->terrain);
-  cr_edit_set_value (edit, map, gear->places[0], CR_LAYER_FACING, gear->facing + 1);
+  for (guint i = 0; i < gear->work->hexes->len; i++) {
+    gear->under[i] = g_intern_string (cr_map_get_terrain (map, gear->places[i]));
+    gear->under_front[i] = cr_map_get_value (map, gear->places[i], CR_LAYER_FACING);
+    cr_edit_set_code (edit, map, gear->places[i], CR_LAYER_TERRAIN, terrain);
+    cr_edit_set_value (edit, map, gear->places[i], CR_LAYER_FACING, gear->facing + 1);
+  }
   cr_state_change_castle (state, events, edit);
+}
+
+void
+cr_object_shift (CrState *state, CrEvents *events, int gear, const CrGear *to, const char *terrain)
+{
+  CrGear moved = *to;
+
+  cr_object_clear (state, events, gear);
+  set_down (state, events, &moved, terrain);
+  *cr_state_change_gear (state, events, gear) = moved;
 }
 
 void
@@ -128,14 +178,16 @@ place_object (CrState *state,
                   .bearers = { -1, -1 },
                   .raised = -1 };
 
-  if (hangs ? !can_hang (state, order, work, refusal) : !can_set (state, order, work, refusal))
+  for (int i = 0; !hangs && i < CR_GEAR_PLACES; i++)
+    gear.places[i] = find_place (&gear, i);
+  if (hangs ? !can_hang (state, order, work, refusal) : !can_set (state, &gear, index, refusal))
     return FALSE;
   if (events == NULL)
     return TRUE;
   if (index >= 0)
     cr_object_clear (state, events, index);
   if (!hangs)
-    set_down (state, events, &gear);
+    set_down (state, events, &gear, work->terrain);
   if (index >= 0)
     *cr_state_change_gear (state, events, index) = gear;
   else

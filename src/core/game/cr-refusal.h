@@ -95,6 +95,8 @@ typedef enum {
   CR_REFUSAL_BRIDGE_DOWN,   /* its bridge is down: TWR-10 */
   CR_REFUSAL_FEW_PUSHERS,   /* @cost men, and it takes @limit: TWR-07 */
   CR_REFUSAL_ROLLED,        /* @limit hexes a turn, of which @cost are gone */
+  CR_REFUSAL_NO_DRIVER,     /* nobody who can holds its reins: WAG-02 */
+  CR_REFUSAL_FORWARDS,      /* it is driven forwards only: WAG-02 */
   CR_REFUSAL_NO_PIVOT,      /* it does not turn: TWR-07 */
   CR_REFUSAL_TURN,          /* only by one side at a time: TWO-04 */
   CR_REFUSAL_NO_LADDER,     /* no ladder leads up into it */

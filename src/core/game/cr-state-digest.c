@@ -106,8 +106,9 @@ digest_gear (const CrGear *gear, GString *text)
   if (gear->work != NULL)
     g_string_append_printf (text, " %s %d %d %d%s", gear->work->id, gear->wall, gear->bridge_down,
                             gear->rolled, gear->linked ? " linked" : "");
-  if (gear->under != NULL)
-    g_string_append_printf (text, " on %s %d", gear->under, gear->under_front);
+  for (int i = 0; i < CR_GEAR_PLACES; i++)
+    if (gear->under[i] != NULL)
+      g_string_append_printf (text, " on %s %d", gear->under[i], gear->under_front[i]);
   g_string_append_c (text, '\n');
 }
 

@@ -86,7 +86,8 @@ is_behind (const CrState *state, int man, CrPlace place)
          cr_hex_distance (cr_fighter_get_rump (fighter).hex, place.hex) == 1;
 }
 
-/* CBT-13, CBT-16: whoever could not walk there does not fight there. */
+/* CBT-13, CBT-16: whoever could not walk there does not fight there; but men are fought in a cart
+ * that goes along, onto which nobody gets: it has an effect on combat (WAG-02). */
 gboolean
 cr_attack_can_reach (const CrState *state, int man, int target, CrRefusal *refusal)
 {
@@ -108,7 +109,7 @@ cr_attack_can_reach (const CrState *state, int man, int target, CrRefusal *refus
     return meet_on_tower (state, man, target) || meet_on_tower (state, target, man) ||
            cr_refuse (refusal, CR_REFUSAL_NO_ACCESS, "TWR-18", man);
   step = find_step (state, from, to, cr_state_get_mover (state, man));
-  if (step.cost != CR_IMPASSABLE)
+  if (step.cost != CR_IMPASSABLE || step.why == CR_STEP_MOVING)
     return TRUE;
   return cr_refuse (refusal, CR_REFUSAL_NO_ACCESS,
                     step.why == CR_STEP_STAIR_SIDE                          ? step.rule

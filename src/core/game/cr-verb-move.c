@@ -29,6 +29,25 @@ can_stop (const CrState *state,
              : cr_refuse (refusal, CR_REFUSAL_OCCUPIED, "MOV-08", man);
 }
 
+static gboolean
+is_moving (const CrState *state, CrPlace place)
+{
+  const CrTerrainKind *kind =
+      cr_scene_get_terrain (cr_castle_get_scene (cr_state_get_castle (state)), place);
+
+  return kind != NULL && kind->moving;
+}
+
+/* WAG-02, or whatever of the castle bars his way. */
+static gboolean
+refuse_way (const CrState *state, int man, CrRefusal *refusal)
+{
+  gboolean moves =
+      is_moving (state, state->fighters[man].man.place) != is_moving (state, refusal->place);
+
+  return cr_refuse (refusal, CR_REFUSAL_NO_WAY, moves ? "WAG-02" : "MOV-04", man);
+}
+
 /* Why a place is out of reach: his points, of which he has spent some on his way, the men who stand
  * there, or the castle. */
 static gboolean
@@ -55,7 +74,7 @@ refuse_reach (CrState *state, int man, int spent, CrPostKind post, CrRefusal *re
   return cr_reach_get_cost_on (alone, place, post) != CR_IMPASSABLE
              ? cr_refuse (refusal, CR_REFUSAL_MEN_BAR, fighter->stalks < 0 ? "MOV-03" : "HAM-01",
                           man)
-             : cr_refuse (refusal, CR_REFUSAL_NO_WAY, "MOV-04", man);
+             : refuse_way (state, man, refusal);
 }
 
 static CrWay

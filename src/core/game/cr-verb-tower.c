@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-consequence-private.h"
 #include "cr-deck-private.h"
+#include "cr-object-private.h"
 #include "cr-tower-ground.h"
 #include "cr-verb-private.h"
 #include "cr-view.h"
@@ -258,6 +259,9 @@ push (CrState *state, const CrOrder *order, gboolean back, CrEvents *events, CrR
   CrEvent *event;
   CrPlace from;
 
+  if (cr_gear_is_driven (&state->gear[order->gear]))
+    return back ? cr_refuse (refusal, CR_REFUSAL_FORWARDS, "WAG-02", -1)
+                : cr_cart_push (state, order, events, refusal);
   if (!can_roll (state, order->gear, order->number, refusal))
     return FALSE;
   tower = cr_gear_get_tower (state, order->gear);
@@ -302,6 +306,8 @@ cr_verb_turn (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
   CrEvent *event;
   int turn, rate;
 
+  if (cr_gear_is_driven (gear))
+    return cr_cart_turn (state, order, events, refusal);
   if (!cr_gear_stands (gear))
     return cr_refuse (refusal, CR_REFUSAL_NOT_ROLLED, "TWO-04", -1);
   if (!gear->work->pivots)
@@ -339,6 +345,8 @@ find_pushed (const CrState *state, int man)
   const CrMan *it = &state->fighters[man].man;
   CrDeck deck = cr_deck_find (state, it->place, it->post);
 
+  if (deck.gear < 0)
+    return cr_cart_find_driven (state, man);
   return deck.part == 0 ? deck.gear : -1;
 }
 

@@ -1,5 +1,6 @@
 /* cr-verb-turn.c: phases, turns, choices, typed dice. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-consequence-private.h"
+#include "cr-object-private.h"
 #include "cr-setup-private.h"
 #include "cr-verb-private.h"
 
@@ -70,6 +71,7 @@ go_on (CrState *state, CrEvents *events)
   if (first)
     cr_force_begin (state, events);
   begin_player_turn (state, events);
+  cr_cart_halt (state, events);
   if (first)
     cr_below_begin (state);
 }

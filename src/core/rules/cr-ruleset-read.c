@@ -206,6 +206,7 @@ read_terrain_flags (const CrNode *row, CrTerrainKind *kind, GError **error)
          cr_ruleset_read_flag (row, "one-sided", &kind->one_sided, error) &&
          cr_ruleset_read_flag (row, "crown", &kind->crown, error) &&
          cr_ruleset_read_flag (row, "lights", &kind->lights, error) &&
+         cr_ruleset_read_flag (row, "moving", &kind->moving, error) &&
          cr_ruleset_read_flag (row, "breach", &kind->breach, error) &&
          cr_ruleset_read_flag (row, "door", &kind->door, error) &&
          cr_ruleset_read_flag (row, "deadly", &kind->deadly, error) &&
@@ -219,6 +220,7 @@ read_front (const CrRuleset *ruleset, const CrNode *row, CrTerrainKind *kind, GE
 {
   memcpy (kind->front_cost, kind->cost, sizeof kind->cost);
   return cr_ruleset_read_number (row, "front", &kind->front, error) &&
+         cr_ruleset_read_number (row, "board", &kind->board, error) &&
          cr_ruleset_read_moves (ruleset, row, CR_CROSS_FRONT, kind->front_cost, error);
 }
 

@@ -29,6 +29,8 @@ typedef enum {
  * @cost: by mover, movement points to enter or %CR_IMPASSABLE
  * @front_cost: likewise to enter over the front of what has one (STA-01)
  * @front: how many of its six sides are its front; 0 for what has none
+ * @board: points more to climb onto what stands there, or off it; 0 for what is not climbed
+ * (WAG-01)
  * @cover: a #CrCover for a man in it, from every direction
  * @outer_cover: a #CrCover against those who are neither on it too nor higher (ROF-01)
  * @beside_lowered: of a drawbridge, a #CrCover for the men beside its gateway (COV-07)
@@ -48,6 +50,7 @@ typedef enum {
  * @passage: underground: no fire in or out
  * @tree: one may stand up in it, as high as it obstructs (TRE-04)
  * @breach: what is left of a demolished wall (COV-02, COV-09)
+ * @moving: it goes along, and nobody gets onto it or off it (WAG-02)
  * @lights: a fire, by which one is seen at night (WEA-01)
  * @crown: who stands there is up a tree (MIS-02, MIS-03)
  * @door: a doorway as a whole hex (MAP-11)
@@ -66,9 +69,10 @@ typedef enum {
 typedef struct {
   const char *code, *group;
   CrFigure cost[CR_MAX_MOVERS], front_cost[CR_MAX_MOVERS];
-  CrFigure front, cover, outer_cover, beside_lowered, beside_raised, combat, obstruction, climb;
+  CrFigure front, board, cover, outer_cover, beside_lowered, beside_raised, combat, obstruction,
+      climb;
   gboolean blocks, roofed, low, moat, slope, bridge, rolled, stairs, passage, breach, tree, crown,
-      lights, one_sided, door, keep_door, deadly;
+      lights, moving, one_sided, door, keep_door, deadly;
   const CrNode *node;
 } CrTerrainKind;
 

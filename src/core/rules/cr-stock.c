@@ -41,7 +41,8 @@ static void
 list_body (const CrStockPiece *piece, GArray *places)
 {
   CrTower tower = { .front = piece->standing.at, .facing = piece->standing.facing };
-  const GArray *body = cr_work_get_part (piece->work, 0)->hexes;
+  const GArray *body =
+      piece->work->tower ? cr_work_get_part (piece->work, 0)->hexes : piece->work->hexes;
 
   for (guint i = 0; i < body->len; i++) {
     CrPlace place = { tower.front.floor,
@@ -56,14 +57,13 @@ cr_stock_list_hexes (const CrStockPiece *piece, GArray *places)
 {
   CrPlace second = piece->standing.at;
 
-  if (piece->work->tower) {
+  if (cr_work_is_piece (piece->work)) {
     list_body (piece, places);
     return;
   }
   g_array_append_val (places, piece->standing.at);
   second.hex = cr_hex_neighbour (second.hex, piece->standing.facing);
-  if (piece->work->terrain == NULL)
-    g_array_append_val (places, second);
+  g_array_append_val (places, second);
 }
 
 static gboolean
@@ -154,6 +154,18 @@ is_on_map (const GArray *places, const CrMap *map, GError **error)
 }
 
 static gboolean
+takes_all (const CrScene *scene, const GArray *places, GError **error)
+{
+  for (guint i = 0; i < places->len; i++)
+    if (!cr_stock_takes (scene, g_array_index (places, CrPlace, i)))
+      return refuse (error, cr_scene_get_map (scene), g_array_index (places, CrPlace, i),
+                     /* Translators: a hex */
+                     cr_text ("on %s nothing can be set down: there are stairs, a doorway, a "
+                              "bridge or water, or nobody walks there"));
+  return TRUE;
+}
+
+static gboolean
 has_ground (const CrScene *scene, const CrStockPiece *piece, const GArray *places, GError **error)
 {
   const CrMap *map = cr_scene_get_map (scene);
@@ -161,11 +173,7 @@ has_ground (const CrScene *scene, const CrStockPiece *piece, const GArray *place
 
   if (!piece->work->tower)
     return is_on_map (places, map, error) &&
-           (lies (piece->work) || cr_stock_takes (scene, piece->standing.at) ||
-            refuse (error, map, piece->standing.at,
-                    /* Translators: a hex */
-                    cr_text ("on %s nothing can be set down: there are stairs, a doorway, a "
-                             "bridge or water, or nobody walks there")));
+           (lies (piece->work) || takes_all (scene, places, error));
   if (piece->standing.at.floor != 0) {
     g_set_error_literal (error, CR_ERROR, CR_ERROR_PLACE,
                          cr_text ("what is rolled stands on the main surface (TWO-04)"));
@@ -192,9 +200,15 @@ cr_stock_check (const CrScene *scene,
 void
 cr_stock_set_down (CrEdit *edit, const CrMap *map, const CrStockPiece *piece)
 {
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
   if (piece->work->terrain == NULL)
     return;
-  cr_edit_set_code (edit, map, piece->standing.at, CR_LAYER_TERRAIN, piece->work->terrain);
-  cr_edit_set_value (edit, map, piece->standing.at, CR_LAYER_FACING,
-                     1 + (int) piece->standing.facing);
+  cr_stock_list_hexes (piece, places);
+  for (guint i = 0; i < places->len; i++) {
+    CrPlace place = g_array_index (places, CrPlace, i);
+
+    cr_edit_set_code (edit, map, place, CR_LAYER_TERRAIN, piece->work->terrain);
+    cr_edit_set_value (edit, map, place, CR_LAYER_FACING, 1 + (int) piece->standing.facing);
+  }
 }

@@ -89,17 +89,6 @@ cr_tower_fits (const CrTower *tower, const CrGrid *grid)
          find_reach (tower, grid, FALSE) == WITHIN;
 }
 
-/* Rams, penthouses and engines are rolled too; only from siege towers one crosses to a battlement.
- */
-static gboolean
-is_siege_tower (const CrWork *work)
-{
-  for (guint i = 0; i < work->parts->len; i++)
-    if (g_array_index (work->parts, CrWorkPart, i).crosses)
-      return TRUE;
-  return FALSE;
-}
-
 gboolean
 cr_tower_refuse (const CrTower *tower, const CrMap *map, const char *why, GError **error)
 {
@@ -108,8 +97,9 @@ cr_tower_refuse (const CrTower *tower, const CrMap *map, const char *why, GError
 
   /* Translators: a hex, a direction, and “reaches beyond the map” */
   g_set_error (error, CR_ERROR, CR_ERROR_PLACE,
-               is_siege_tower (tower->type) ? cr_text ("the siege tower at %1$s, facing %2$s, %3$s")
-                                            : cr_text ("the piece at %1$s, facing %2$s, %3$s"),
+               cr_work_is_siege_tower (tower->type)
+                   ? cr_text ("the siege tower at %1$s, facing %2$s, %3$s")
+                   : cr_text ("the piece at %1$s, facing %2$s, %3$s"),
                at, facing, why);
   return FALSE;
 }

@@ -207,12 +207,14 @@ read_head (const CrNode *row, CrWork *work, GError **error)
 
   work->piece = cr_node_get (row, "piece");
   work->terrain = cr_node_get (row, "terrain");
+  work->moving = cr_node_get (row, "moving");
   if (!cr_node_need (row, "id", &work->id, error) ||
       !cr_node_read_enum (row, "kind", kinds, 0, &kind, error) ||
       !cr_ruleset_read_flag (row, "bridges", &work->bridges, error) ||
       !cr_ruleset_read_flag (row, "hangs", &work->hangs, error) ||
       !cr_node_read_enum (row, "fills", answers, 1, &work->fills, error) ||
-      !read_spot (row, "pivot", &work->pivot, &work->pivots, error))
+      !read_spot (row, "pivot", &work->pivot, &work->pivots, error) ||
+      !read_hexes (row, "hexes", "0,0", work->hexes, error))
     return FALSE;
   work->tower = kind == 1;
   return TRUE;
@@ -223,6 +225,7 @@ cr_work_read (const CrNode *row, CrWork *work, GError **error)
 {
   *work = (CrWork){ .parts = g_array_new (FALSE, TRUE, sizeof (CrWorkPart)),
                     .pushes = g_array_new (FALSE, FALSE, sizeof (CrWorkPush)),
+                    .hexes = g_array_new (FALSE, FALSE, sizeof (CrHex)),
                     .node = row };
   g_array_set_clear_func (work->parts, clear_part);
   if (!read_head (row, work, error))
@@ -235,6 +238,8 @@ cr_work_read (const CrNode *row, CrWork *work, GError **error)
             : cr_node_is (child, "push") && !read_push (child, work->pushes, error))
       return FALSE;
   }
+  if (work->moving != NULL && (work->hexes->len != 2 || work->pushes->len == 0))
+    return refuse_value (row, work->id, "hexes=\"0,0 0,1\", <push>", error);
   return work->parts->len > 0 || work->terrain != NULL ||
          refuse_value (row, work->id, "<part>", error);
 }
@@ -244,12 +249,22 @@ cr_work_clear (CrWork *work)
 {
   g_clear_pointer (&work->parts, g_array_unref);
   g_clear_pointer (&work->pushes, g_array_unref);
+  g_clear_pointer (&work->hexes, g_array_unref);
 }
 
 gboolean
 cr_work_is_piece (const CrWork *work)
 {
   return work->tower || work->terrain != NULL;
+}
+
+gboolean
+cr_work_is_siege_tower (const CrWork *work)
+{
+  for (guint i = 0; i < work->parts->len; i++)
+    if (g_array_index (work->parts, CrWorkPart, i).crosses)
+      return TRUE;
+  return FALSE;
 }
 
 const CrWorkPart *

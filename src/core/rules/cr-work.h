@@ -84,6 +84,8 @@ typedef struct {
  * @id: "hoarding", "ladder", "tree"; of siege towers "original", "new"
  * @piece: (nullable): what orders call one that is rolled: "large-tower"
  * @terrain: (nullable): code of what its hex is of while it stands there: stakes, a cart
+ * @moving: (nullable): likewise while it is driven along (WAG-02)
+ * @hexes: (element-type CrHex) (owned): of what has a @terrain, counted as those of a part
  * @hangs: it may stand up in a hoarding (HRD-04)
  * @tower: a siege tower, or another work that is rolled
  * @bridges: it rolls over lowered drawbridges, too (TWO-04)
@@ -94,10 +96,10 @@ typedef struct {
  * @node: the whole row; borrowed
  */
 typedef struct {
-  const char *id, *piece, *terrain;
+  const char *id, *piece, *terrain, *moving;
   gboolean tower, bridges, fills, pivots, hangs;
   CrHex pivot;
-  GArray *pushes, *parts;
+  GArray *pushes, *parts, *hexes;
   const CrNode *node;
 } CrWork;
 
@@ -113,6 +115,9 @@ void cr_work_clear (CrWork *work);
 
 /* Whether it is put on the map as a whole: rolled, or set down; a ladder is laid. */
 gboolean cr_work_is_piece (const CrWork *work);
+
+/* From it one crosses to a battlement; rams, penthouses and engines are rolled, too. */
+gboolean cr_work_is_siege_tower (const CrWork *work);
 
 const CrWorkPart *cr_work_get_part (const CrWork *work, int index); /* NULL beyond the last */
 int cr_work_find_part (const CrWork *work, const char *id);

@@ -11,7 +11,8 @@ static const char *const why_names[CR_N_STEP_WHYS] = {
   [CR_STEP_DROP] = "drop",       [CR_STEP_STAIR_SIDE] = "stair-side",
   [CR_STEP_APART] = "apart",     [CR_STEP_FLOODED] = "flooded",
   [CR_STEP_UNFIT] = "unfit",     [CR_STEP_TOO_HIGH] = "too-high",
-  [CR_STEP_UNLEANT] = "unleant",
+  [CR_STEP_UNLEANT] = "unleant", [CR_STEP_FRONT] = "front",
+  [CR_STEP_MOVING] = "moving",
 };
 
 const CrTerrainKind *
@@ -58,6 +59,38 @@ cr_step_refuse (CrStep *step, CrStepWhy why, const char *rule)
   step->why = why;
   step->rule = rule;
   return FALSE;
+}
+
+/* What is climbed has a front: the cart that a map has painted without one is but ground. */
+static gboolean
+is_climbed (const CrWays *ways, CrPlace place)
+{
+  return cr_ways_get_kind (ways, place)->board.value > 0 &&
+         cr_map_get_front (ways->map, place) >= 0;
+}
+
+/* WAG-01, WAG-02: onto a cart or off it, but not from one of its hexes to another. */
+static gboolean
+climb_cart (const CrWays *ways, CrStep *step)
+{
+  const CrTerrainKind *here = cr_ways_get_kind (ways, step->from);
+  const CrTerrainKind *there = cr_ways_get_kind (ways, step->to);
+  gboolean down = is_climbed (ways, step->from), up = is_climbed (ways, step->to);
+  CrPlace cart = up ? step->to : step->from, ground = up ? step->from : step->to;
+
+  if (!down && !up)
+    return TRUE;
+  step->rule = here->moving || there->moving ? "WAG-02" : "WAG-01";
+  if (down && up && here->moving == there->moving)
+    return TRUE;
+  if (here->moving || there->moving)
+    return cr_step_refuse (step, CR_STEP_MOVING, "WAG-02");
+  if (is_front (cr_ways_get_kind (ways, cart), cr_map_get_front (ways->map, cart),
+                cr_hex_direction_to (cart.hex, ground.hex)))
+    return cr_step_refuse (step, CR_STEP_FRONT, "WAG-01");
+  step->hex_cost.value += cr_ways_get_kind (ways, cart)->board.value;
+  step->hex_cost.provenance = cr_ways_get_kind (ways, cart)->board.provenance;
+  return TRUE;
 }
 
 /* Onto a raised bridge or stairway, into the water, or off them. */
@@ -107,6 +140,8 @@ cr_ways_walk (const CrWays *ways, CrPlace from, CrPlace to, int mover)
     refuse_bar (ways, &step);
     return step;
   }
+  if (step.hex_cost.value != CR_IMPASSABLE && !climb_cart (ways, &step))
+    return step;
   if (here & 1 << cr_hex_direction_to (from.hex, to.hex)) {
     CrStepSide crossing = cr_step_cross (ways, &step, mover);
 
@@ -173,18 +208,19 @@ is_plain (const CrWays *ways, CrPlace from, CrPlace to)
   const CrGrid *grid = cr_map_get_grid (ways->map);
   int here = cr_grid_get_cell (grid, from.hex), there = cr_grid_get_cell (grid, to.hex);
   int first = from.floor * ways->n_cells;
-  const gint16 *terrain, *level;
+  const gint16 *terrain, *level, *facing;
   guint8 marks;
 
   if (from.floor != to.floor || here < 0 || there < 0 || cr_hex_distance (from.hex, to.hex) != 1)
     return FALSE;
   terrain = cr_map_get_layer (ways->map, from.floor, CR_LAYER_TERRAIN);
   level = cr_map_get_layer (ways->map, from.floor, CR_LAYER_LEVEL);
+  facing = cr_map_get_layer (ways->map, from.floor, CR_LAYER_FACING);
   marks = ways->marks[first + here] & 1 << cr_hex_direction_to (from.hex, to.hex);
   marks |=
       (ways->marks[first + here] | ways->marks[first + there]) & (CR_MARK_STAIR | CR_MARK_BARRED);
   return !marks && terrain[here] != 0 && terrain[there] != 0 && level[here] == level[there] &&
-         cr_map_get_layer (ways->map, from.floor, CR_LAYER_FACING)[there] == 0;
+         facing[here] == 0 && facing[there] == 0;
 }
 
 /* Of two refusals that of a ladder or a rope says more: who sets one up means to climb it. */

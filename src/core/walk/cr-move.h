@@ -27,6 +27,8 @@ typedef enum {
   CR_STEP_UNFIT,      /* the mover does not climb that: GRP-01, TRE-01 */
   CR_STEP_TOO_HIGH,   /* beyond the reach of a ladder or rope: LAD-06, GRP-01 */
   CR_STEP_UNLEANT,    /* no ladder stands against a tower or a hoarding: LAD-03, LAD-16 */
+  CR_STEP_FRONT,      /* nobody climbs over the front of what stands there: WAG-01 */
+  CR_STEP_MOVING,     /* nobody gets onto it or off it while it goes along: WAG-02 */
   CR_N_STEP_WHYS,
 } CrStepWhy;
 

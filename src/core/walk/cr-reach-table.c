@@ -82,7 +82,7 @@ price_step (const Builder *it, int cell, int other, CrDirection direction)
   if (it->terrain[other] == 0)
     return 0;
   if (!marks && !(it->marks[cell] & 1 << direction) && it->level[cell] == it->level[other] &&
-      it->facing[other] == 0)
+      it->facing[cell] == 0 && it->facing[other] == 0)
     return it->prices[it->terrain[other]];
 
   const CrGrid *grid = cr_map_get_grid (it->ways->map);

@@ -104,8 +104,10 @@ cre_play_dup_seen (const CrState *state)
     if (gear->state != CR_GEAR_SET)
       continue;
     standing.kind = gear->work->piece;
-    cr_edit_set_code (edit, map, gear->places[0], CR_LAYER_TERRAIN, gear->under);
-    cr_edit_set_value (edit, map, gear->places[0], CR_LAYER_FACING, gear->under_front);
+    for (guint j = 0; j < gear->work->hexes->len; j++) {
+      cr_edit_set_code (edit, map, gear->places[j], CR_LAYER_TERRAIN, gear->under[j]);
+      cr_edit_set_value (edit, map, gear->places[j], CR_LAYER_FACING, gear->under_front[j]);
+    }
     cr_edit_insert_node (edit, map, CR_SECTION_GEAR, n++, cr_standing_make_node (map, &standing));
   }
   cr_edit_swap (edit, map);

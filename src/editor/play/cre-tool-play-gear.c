@@ -125,9 +125,12 @@ light (CreToolPlay *tool, CrPlace from)
 {
   const CrGrid *grid = cr_map_get_grid (cr_state_get_map (get_state (tool)));
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
+  const CrGear *gear = cr_state_get_gear (get_state (tool), (guint) tool->gear);
   gboolean rolls = cr_state_get_phase (get_state (tool)) != NULL;
   int n = cr_grid_n_cells (grid);
 
+  if (gear->work != NULL)
+    cre_tool_play_mark_berths (tool, gear->work, marks);
   for (int cell = 0; !rolls && cell < n && n <= MOST_ASKED; cell++)
     add_mark (tool, marks, from, (CrPlace){ from.floor, cr_grid_get_hex (grid, cell) });
   for (CrDirection d = 0; rolls && d < CR_N_DIRECTIONS; d++) {
@@ -148,10 +151,33 @@ cre_tool_play_light_gear (CreToolPlay *tool)
     light (tool, tool->pressed);
 }
 
+/* Where a siege tower comes to, rolled on from that hex. */
+static char *
+word_course (const CrState *state, int gear, CrPlace front)
+{
+  CrTower tower = cr_gear_get_tower (state, gear);
+
+  if (cr_state_get_gear (state, (guint) gear)->work == NULL || tower.bridge_down)
+    return g_strdup ("");
+  tower.front = front;
+  return cr_words_tower_course (&tower, cr_castle_get_scene (cr_state_get_castle (state)));
+}
+
+/* Pushed, a siege tower is nearer to its wall, or past it. */
 char *
 cre_tool_play_word_gear_order (CreToolPlay *tool, const CrOrder *order)
 {
-  return cr_words_order (get_state (tool), order);
+  const CrState *state = get_state (tool);
+  const CrGear *gear = cr_state_get_gear (state, (guint) order->gear);
+  g_autofree char *what = cr_words_order (state, order), *course = NULL;
+  CrPlace front = order->verb == CR_VERB_PLACE ? order->places[0] : gear->places[0];
+
+  for (int i = 0; order->verb == CR_VERB_PUSH && i < order->number; i++)
+    front = cr_place_neighbour (front, (CrDirection) gear->facing);
+  course = order->verb == CR_VERB_PUSH || order->verb == CR_VERB_PLACE
+               ? word_course (state, order->gear, front)
+               : g_strdup ("");
+  return g_strconcat (what, course[0] != '\0' ? "." : "", course, NULL);
 }
 
 /* "under its roof: Tom, Wulf" */
@@ -190,6 +216,7 @@ cre_tool_play_describe_gear (CreToolPlay *tool, int index)
                          ? cr_node_get_localized (gear->work->node, "name", g_get_language_names ())
                          : NULL;
   GString *text = g_string_new (NULL);
+  g_autofree char *course = NULL;
   gsize begun;
 
   g_string_printf (text, "%s%s%s%s.", name, kind != NULL ? " (" : "", kind != NULL ? kind : "",
@@ -199,6 +226,8 @@ cre_tool_play_describe_gear (CreToolPlay *tool, int index)
     add_part (text, state, index, i);
   if (gear->state == CR_GEAR_STANDING && text->len == begun)
     g_string_append_printf (text, " %s", _ ("Nobody is in it."));
+  course = word_course (state, index, gear->places[0]);
+  g_string_append (text, course);
   g_string_append_printf (text, " %s", _ ("Press on it for what can be done with it, or drag it."));
   return g_string_free (text, FALSE);
 }

@@ -55,6 +55,9 @@ char *cre_tool_play_describe_taken (CreToolPlay *tool);
 /* Where it would lie, by that order. */
 char *cre_tool_play_describe_piece (CreToolPlay *tool, const CrOrder *order);
 
+/* (element-type CreMark): gets the sides of walls that such a siege tower fits against. */
+void cre_tool_play_mark_berths (CreToolPlay *tool, const CrWork *work, GArray *marks);
+
 /* Outlines where the piece in hand could come to stand as it faces, and what it would take up. */
 void cre_tool_play_light_piece (CreToolPlay *tool);
 void cre_tool_play_show_piece (CreToolPlay *tool, CrPlace place);

@@ -8,6 +8,7 @@
 #include "cr-build.h"
 #include "cr-numbering.h"
 #include "cr-stock.h"
+#include "cr-words-tower.h"
 #include "cre-names.h"
 
 /**
@@ -89,35 +90,17 @@ mark_piece (const CrStockPiece *piece, const CrMap *map, GArray *marks)
   }
 }
 
-/* From siege towers one crosses to a battlement; rams are rolled, too. */
-static gboolean
-is_siege_tower (const CrWork *work)
-{
-  for (guint i = 0; work->tower && i < work->parts->len; i++)
-    if (cr_work_get_part (work, (int) i)->crosses)
-      return TRUE;
-  return FALSE;
-}
-
 /* TWR-15: which wall it comes to, rolled straight ahead, or why it comes to none. */
 static char *
 describe_course (CreToolGear *self, const CrStockPiece *piece)
 {
   const CrScene *scene = cre_tool_get_scene (CRE_TOOL (self));
-  g_autoptr (GError) error = NULL;
-  CrTowerCourse course;
   CrTower tower;
 
-  if (!is_siege_tower (piece->work))
+  if (!piece->work->tower)
     return g_strdup ("");
   tower = cr_stock_get_tower (piece, scene);
-  if (!cr_tower_find_course (&tower, scene, &course, &error))
-    return g_strdup_printf (_ (" It comes to no wall: %s."), error->message);
-
-  g_autofree char *wall = cr_map_format_printed (cr_scene_get_map (scene), course.wall);
-  /* Translators: a hex, a number of levels, a number of hexes */
-  return g_strdup_printf (_ (" Its bridge comes to lie on %1$s, %2$d up, %3$d on."), wall,
-                          course.levels, course.hexes);
+  return cr_words_tower_course (&tower, scene);
 }
 
 /* Pointed at a wall: whether a siege tower in hand fits against it (TWR-03, HRD-13). */
@@ -127,7 +110,7 @@ describe_wall (CreToolGear *self, const CrStockPiece *piece)
   const CrScene *scene = cre_tool_get_scene (CRE_TOOL (self));
   g_autoptr (GError) error = NULL;
 
-  if (!is_siege_tower (piece->work) || !cr_scene_is_wall_walk (scene, piece->standing.at))
+  if (!cr_work_is_siege_tower (piece->work) || !cr_scene_is_wall_walk (scene, piece->standing.at))
     return NULL;
   if (cr_tower_judge_wall (piece->work, scene, piece->standing.at, &error))
     return g_strdup (_ ("A siege tower fits against this wall."));
@@ -180,7 +163,7 @@ show_berths (CreToolGear *self)
   g_autoptr (GArray) towers = g_array_new (FALSE, FALSE, sizeof (CrTower));
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
 
-  if (work != NULL && is_siege_tower (work))
+  if (work != NULL && cr_work_is_siege_tower (work))
     cr_tower_list_berths (work, scene, towers);
   for (guint i = 0; i < towers->len; i++) {
     const CrTower *tower = &g_array_index (towers, CrTower, i);
