@@ -80,6 +80,26 @@ test_aboard (Table *table, gconstpointer data)
 
 /* A man of the library is put where the next click is; the second of his name gets a number; who
  * was taken off comes back himself. */
+/* WAG-02: a cart is dragged ahead by whoever holds its reins, and no way back. */
+static void
+test_driven (Table *table, gconstpointer data)
+{
+  CreAim from = bench_aim (table->map, "9,6", 0), to = bench_aim (table->map, "9,5", 0);
+
+  table_say (table, "place wain as wagon at 9,5 facing N");
+  table_say (table, "place tom as watkin for besiegers at 9,5");
+  table_begin (table);
+  cre_tool_begin (table->tool, &from);
+  cre_tool_drag (table->tool, &to);
+  cre_tool_end (table->tool, &to);
+  g_assert_cmpstr (table_get_last (table), ==, "push wain 1");
+  table_assert_man (table, "tom", "9,4");
+  cre_tool_begin (table->tool, &to);
+  cre_tool_drag (table->tool, &from);
+  g_assert_nonnull (strstr (cre_tool_get_word (table->tool)->text, "(WAG-02)"));
+  cre_tool_cancel (table->tool);
+}
+
 /* Gear where nobody stands is taken hold of, told with who is in it, dragged as it faces, and taken
  * away as a whole; in the game it is pushed by those at its foot alone. */
 static void
@@ -339,6 +359,12 @@ test_pieces (Table *table, gconstpointer data)
   g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "Battering ram on 0303"));
   cre_tool_activate (table->tool, &aim);
   g_assert_cmpstr (table_get_last (table), ==, "place ram-1 as ram at 3,3 facing SE");
+  g_assert_null (strstr (cre_tool_get_status (table->tool), "comes to"));
+  aim = cre_aim_at_side (grid, bench_place (table->map, "8,6"), 0, 0);
+  cre_tool_play_take_piece (tool, cr_ruleset_find_piece (ruleset, "large-tower"));
+  cre_tool_hover (table->tool, &aim);
+  g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "It comes to no wall"));
+  aim = cre_aim_at_side (grid, bench_place (table->map, "3,3"), 2, 0);
   cre_tool_play_take_piece (tool, cr_ruleset_find_piece (ruleset, "stakes"));
   cre_tool_hover (table->tool, &aim);
   g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "ram-1 stands on 0303"));
@@ -472,6 +498,7 @@ main (int argc, char **argv)
   ADD ("newcomers", test_newcomers);
   ADD ("aboard", test_aboard);
   ADD ("held", test_held);
+  ADD ("driven", test_driven);
   ADD ("keys", test_keys);
   ADD ("attack", test_attack);
   ADD ("step", test_step);

@@ -39,6 +39,8 @@ can_drive (const CrState *state, const CrGear *gear, int n_hexes, CrRefusal *ref
       return cr_refuse (refusal, CR_REFUSAL_ENEMY, "WAG-02", -1);
   }
   refusal->other = -1;
+  if (!cr_ruleset_plays (cr_state_get_ruleset (state), "WAG-02"))
+    return cr_refuse (refusal, CR_REFUSAL_UNPLAYED, "WAG-02", -1);
   if (driver < 0 || !cr_fighter_can_act (&state->fighters[driver]))
     return cr_refuse (refusal, CR_REFUSAL_NO_DRIVER, "WAG-02", -1);
   refusal->cost = count_driven (state, gear);

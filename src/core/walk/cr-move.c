@@ -66,7 +66,7 @@ static gboolean
 is_climbed (const CrWays *ways, CrPlace place)
 {
   return cr_ways_get_kind (ways, place)->board.value > 0 &&
-         cr_map_get_front (ways->map, place) >= 0;
+         cr_map_get_front (ways->map, place) >= 0 && cr_ruleset_plays (ways->ruleset, "WAG-01");
 }
 
 /* WAG-01, WAG-02: onto a cart or off it, but not from one of its hexes to another. */

@@ -167,7 +167,7 @@ word_course (const CrState *state, int gear, CrPlace front)
 char *
 cre_tool_play_word_gear_order (CreToolPlay *tool, const CrOrder *order)
 {
-  const CrState *state = get_state (tool);
+  CrState *state = get_state (tool);
   const CrGear *gear = cr_state_get_gear (state, (guint) order->gear);
   g_autofree char *what = cr_words_order (state, order), *course = NULL;
   CrPlace front = order->verb == CR_VERB_PLACE ? order->places[0] : gear->places[0];
