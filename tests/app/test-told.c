@@ -143,6 +143,15 @@ get_tool_show (Stage *stage)
   return cra_map_view_get_tool_show (cra_map_view_get_tool (stage_get_view (stage)));
 }
 
+/* From hex to hex, below the floor that is shown. */
+static guint
+count_tunnels (Stage *stage)
+{
+  g_autoptr (GArray) pairs = cra_map_view_list_tunnels (stage_get_view (stage));
+
+  return pairs->len / 2;
+}
+
 /* Where passages are hidden they are seen while one digs, or chooses what a sluice floods, and the
  * dug one can be taken back. */
 static void
@@ -167,9 +176,11 @@ test_passage (Stage *stage, gconstpointer data)
   WAIT_UNTIL (cre_document_get_undo_label (CRE_DOCUMENT (stage_get_document (stage))) != NULL);
   WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window->toast),
                          "Passage of 5 hexes from 0404 to 0804 dug.") != NULL);
+  g_assert_cmpuint (count_tunnels (stage), ==, 4);
   pointer_rest (GTK_WIDGET (stage->window->toast));
   hand_press (&(Hand){ .window = stage->window }, GTK_WIDGET (stage->window->toast), "Undo");
   WAIT_UNTIL (cre_document_get_undo_label (CRE_DOCUMENT (stage_get_document (stage))) == NULL);
+  g_assert_cmpuint (count_tunnels (stage), ==, 0);
 }
 
 /* What is asked while its layer is off is not answered by nothing: it is said, and shown on wish.

@@ -194,6 +194,71 @@ draw_cursor_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
     cra_outline_selection (cr, cra_canvas_get_viewport (canvas), &self->grid, &self->cursor.hex, 1);
 }
 
+/* Columns and rows that are in view, and one more all round. */
+static void
+read_reach (CraMapView *self, int *low, int *high)
+{
+  CrBox box = cra_viewport_get_visible (cra_canvas_get_viewport (self->canvas));
+  const CrPoint corners[] = { { box.x, box.y }, { box.x + box.width, box.y + box.height } };
+  const int size[] = { self->grid.columns, self->grid.rows };
+  int at[2];
+
+  for (int i = 0; i < 2; i++) {
+    cr_grid_address (&self->grid, cr_layout_hex_at (&self->grid, corners[i]), &at[0], &at[1]);
+    for (int k = 0; k < 2; k++)
+      *(i == 0 ? &low[k] : &high[k]) = i == 0 ? MAX (at[k] - 1, 1) : MIN (at[k] + 1, size[k]);
+  }
+}
+
+static void
+add_tunnels_at (const CrMap *map, CrPlace place, GArray *pairs)
+{
+  for (CrDirection d = 0; cr_map_has_place (map, place) && d < CR_N_DIRECTIONS / 2; d++) {
+    CrPlace next = { place.floor, cr_hex_neighbour (place.hex, d) };
+
+    if (!cr_map_has_place (map, next))
+      continue;
+    g_array_append_val (pairs, place.hex);
+    g_array_append_val (pairs, next.hex);
+  }
+}
+
+GArray *
+cra_map_view_list_tunnels (CraMapView *self)
+{
+  const CrMap *map = cre_map_document_get_map (self->document);
+  GArray *pairs = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  int low[2], high[2];
+
+  read_reach (self, low, high);
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++) {
+    if (floor == self->floor || !cr_floor_is_secret (cr_map_get_floor (map, floor)))
+      continue;
+    for (int row = low[1]; row <= high[1]; row++)
+      for (int column = low[0]; column <= high[0]; column++) {
+        CrPlace place = { floor, cr_grid_hex_at (&self->grid, column, row) };
+
+        add_tunnels_at (map, place, pairs);
+      }
+  }
+  return pairs;
+}
+
+/* What was dug is seen through the ground while one digs. */
+static void
+draw_tunnels (CraMapView *self, cairo_t *cr, const CreMark *marks, gsize n)
+{
+  const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
+  g_autoptr (GArray) pairs = NULL;
+
+  if (!(cre_tool_get_shows (self->tool) & CRE_SHOWS_TUNNEL))
+    return;
+  pairs = cra_map_view_list_tunnels (self);
+  cra_outline_tunnels (cr, viewport, &self->grid, pairs);
+  if (cre_tool_is_active (self->tool))
+    cra_outline_tunnel (cr, viewport, &self->grid, marks, n);
+}
+
 static void
 draw_tool_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 {
@@ -206,8 +271,7 @@ draw_tool_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
   marks = cre_tool_get_preview (self->tool, &n);
   draw_ghost (self, cr);
   draw_held (self, cr);
-  if (cre_tool_get_shows (self->tool) & CRE_SHOWS_TUNNEL && cre_tool_is_active (self->tool))
-    cra_outline_tunnel (cr, cra_canvas_get_viewport (canvas), &self->grid, marks, n);
+  draw_tunnels (self, cr, marks, n);
   cra_outline_marks (cr, cra_canvas_get_viewport (canvas), &self->grid, marks, n);
   draw_tags (self, cr);
 }

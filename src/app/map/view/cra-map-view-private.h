@@ -104,6 +104,10 @@ void cra_map_view_move_numbers (CraMapView *self);
 /* The areas are seen while they are in work, and passages while one digs or lets water in. */
 CrShow cra_map_view_get_tool_show (CreTool *tool);
 
+/* (transfer full) (element-type CrHex): from hex to hex, what is dug in view and lies on another
+ * floor, that only its owner knows of */
+GArray *cra_map_view_list_tunnels (CraMapView *self);
+
 void cra_map_view_emit_aimed (CraMapView *self);
 void cra_map_view_emit_selected (CraMapView *self);
 void cra_map_view_emit_menu (CraMapView *self, const CrPoint *point);

@@ -253,19 +253,14 @@ add_way (cairo_t *cr,
   }
 }
 
-void
-cra_outline_tunnel (cairo_t *cr,
-                    const CraViewport *viewport,
-                    const CrGrid *grid,
-                    const CreMark *marks,
-                    gsize n_marks)
+static void
+stroke_tunnel (cairo_t *cr, const CraViewport *viewport)
 {
   double dashes[] = { 6, 4 };
 
   cairo_save (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  add_way (cr, viewport, grid, marks, n_marks);
   cairo_set_line_width (cr, viewport->scale * 0.42);
   cairo_set_source_rgba (cr, 0.18, 0.13, 0.09, 0.55);
   cairo_stroke_preserve (cr);
@@ -274,4 +269,34 @@ cra_outline_tunnel (cairo_t *cr,
   cairo_set_source_rgb (cr, 0.98, 0.95, 0.86);
   cairo_stroke (cr);
   cairo_restore (cr);
+}
+
+void
+cra_outline_tunnel (cairo_t *cr,
+                    const CraViewport *viewport,
+                    const CrGrid *grid,
+                    const CreMark *marks,
+                    gsize n_marks)
+{
+  add_way (cr, viewport, grid, marks, n_marks);
+  stroke_tunnel (cr, viewport);
+}
+
+void
+cra_outline_tunnels (cairo_t *cr,
+                     const CraViewport *viewport,
+                     const CrGrid *grid,
+                     const GArray *pairs)
+{
+  cairo_new_path (cr);
+  for (guint i = 0; i + 1 < pairs->len; i += 2) {
+    CrPoint from =
+        cra_viewport_to_widget (viewport, cr_layout_centre (grid, g_array_index (pairs, CrHex, i)));
+    CrPoint to = cra_viewport_to_widget (
+        viewport, cr_layout_centre (grid, g_array_index (pairs, CrHex, i + 1)));
+
+    cairo_move_to (cr, from.x, from.y);
+    cairo_line_to (cr, to.x, to.y);
+  }
+  stroke_tunnel (cr, viewport);
 }

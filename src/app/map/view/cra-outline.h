@@ -42,6 +42,12 @@ void cra_outline_tunnel (cairo_t *cr,
                          const CreMark *marks,
                          gsize n_marks);
 
+/* Ways that lie under ground. @pairs: (element-type CrHex): two of each */
+void cra_outline_tunnels (cairo_t *cr,
+                          const CraViewport *viewport,
+                          const CrGrid *grid,
+                          const GArray *pairs);
+
 /* Lines as mirrors, across the whole view; for turns, rays from the middle, one an image. */
 void cra_outline_axes (cairo_t *cr,
                        const CraViewport *viewport,
