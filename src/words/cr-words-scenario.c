@@ -347,6 +347,9 @@ cr_words_setup_refusal (const CrState *state,
   switch (refusal->why) {
   case CR_REFUSAL_NOT_IN_SCENARIO:
     return g_strdup (cr_text ("The scenario knows nothing of that; only in free play one may."));
+  case CR_REFUSAL_NOT_OF_SIEGE:
+    return g_strdup (
+        cr_text ("Nothing and nobody comes into an assault but what the siege has brought."));
   case CR_REFUSAL_SET_UP:
     return g_strdup (cr_text ("The set-up is over."));
   case CR_REFUSAL_NOT_YET:

@@ -20,9 +20,8 @@ cr_words_soldier (const CrCampaign *campaign, int man)
   return name;
 }
 
-/* "1012", "1012 NE"; of a hoarding or a gate what it is */
-static char *
-word_target (const CrCampaign *campaign, int target, CrPlace place, int side)
+char *
+cr_words_day_target (const CrCampaign *campaign, int target, CrPlace place, int side)
 {
   const CrMap *map = cr_campaign_get_map (campaign);
   g_autofree char *at = side >= 0 ? cr_map_format_printed_side (map, place, (CrDirection) side)
@@ -56,8 +55,8 @@ word_result (const CrCampaign *campaign, const CrDayEvent *event, const char *co
   return name != NULL ? name : event->code;
 }
 
-static char *
-word_engine (const CrCampaign *campaign, int index)
+char *
+cr_words_engine (const CrCampaign *campaign, int index)
 {
   char *name = g_strdup (cr_campaign_get_engine (campaign, (guint) index)->id);
 
@@ -68,7 +67,7 @@ word_engine (const CrCampaign *campaign, int index)
 static char *
 word_battered (const CrCampaign *campaign, const CrDayEvent *event, const char *const *languages)
 {
-  g_autofree char *target = word_target (campaign, event->target, event->place, event->side);
+  g_autofree char *target = cr_words_day_target (campaign, event->target, event->place, event->side);
   g_autofree char *die = word_die (event);
 
   /* Translators: “3 battering points at the wall of 1012: die 7, D, the wall is damaged.” */
@@ -171,7 +170,7 @@ word_days (const CrDayEvent *event)
 static char *
 word_damaged (const CrCampaign *campaign, const CrDayEvent *event)
 {
-  g_autofree char *target = word_target (campaign, event->target, event->place, event->side);
+  g_autofree char *target = cr_words_day_target (campaign, event->target, event->place, event->side);
 
   if (event->kind == CR_DAY_EVENT_DAMAGED)
     return g_strdup_printf (cr_text ("Damage %1$d of %2$d to %3$s."), event->number, event->other,
@@ -202,7 +201,7 @@ word_man (const CrCampaign *campaign, const CrDayEvent *event)
 static char *
 word_of_engine (const CrCampaign *campaign, const CrDayEvent *event)
 {
-  g_autofree char *engine = word_engine (campaign, event->engine);
+  g_autofree char *engine = cr_words_engine (campaign, event->engine);
 
   if (event->kind == CR_DAY_EVENT_BUILDS && event->other > 0)
     return g_strdup_printf (ngettext ("%1$s is built in %2$d game turn.",

@@ -5,6 +5,12 @@
 
 /* (transfer full): what he is called. */
 char *cr_words_soldier (const CrCampaign *campaign, int man);
+char *cr_words_engine (const CrCampaign *campaign, int engine);
+
+/* (transfer full): "the wall of 1012", "the gate of 1313 N"
+ * @target: a #CrDayTarget
+ * @side: -1 for none */
+char *cr_words_day_target (const CrCampaign *campaign, int target, CrPlace place, int side);
 
 /* (transfer full): "Day 3: the besiegers have the initiative." */
 char *cr_words_day (const CrCampaign *campaign);

@@ -4,6 +4,7 @@
 #include "cr-campaign-private.h"
 #include "cr-change.h"
 #include "cr-curtain.h"
+#include "cr-day-list.h"
 #include "cr-fabric.h"
 
 /**
@@ -314,6 +315,48 @@ shoot (CrCampaign *campaign,
     lose_points (campaign, events, cr_table_result_get_number (result, "lost"));
 }
 
+/* Returns: the points that are used; 0 with a refusal */
+static int
+take_aim (const CrCampaign *campaign, const CrDayOrder *order, Aim *aim, CrDayRefusal *refusal)
+{
+  const char *material;
+  int points;
+
+  if (!may_batter (campaign, order, refusal) || !find_aim (campaign, order, aim, refusal))
+    return 0;
+  points = find_points (campaign, order, refusal);
+  if (points == 0)
+    return 0;
+  material = aim->material != NULL ? aim->material->id : NULL;
+  aim->table =
+      cr_ruleset_find_table (cr_campaign_get_ruleset (campaign),
+                             material != NULL ? aim->material->table : "battering-hoarding");
+  aim->column = cr_siege_rules_find_column (aim->table, material, points);
+  if (aim->column >= 0)
+    return points;
+  cr_day_refuse (refusal, CR_DAY_REFUSAL_POINTS, "BAT-06");
+  return 0;
+}
+
+gboolean
+cr_day_foresee (const CrCampaign *campaign, const CrDayOrder *order, CrDayOdds *odds_out)
+{
+  CrDayRefusal refusal = { .man = -1 };
+  int side = order->target == CR_TARGET_WALL ? -1 : order->side;
+  Aim aim;
+
+  if (order->verb != CR_DAY_BATTER)
+    return FALSE;
+  *odds_out = (CrDayOdds){ .points = take_aim (campaign, order, &aim, &refusal) };
+  if (odds_out->points == 0)
+    return FALSE;
+  odds_out->needed = aim.needed;
+  odds_out->results = cr_campaign_get_results (campaign, order->place, side);
+  for (int die = 1; die <= 10; die++)
+    odds_out->in_ten += cr_table_look (aim.table, (guint) aim.column, die)->result->success;
+  return TRUE;
+}
+
 gboolean
 cr_day_batter (CrCampaign *campaign,
                const CrDayOrder *order,
@@ -324,18 +367,9 @@ cr_day_batter (CrCampaign *campaign,
   int points;
   Aim aim;
 
-  if (!may_batter (campaign, order, refusal) || !find_aim (campaign, order, &aim, refusal))
-    return FALSE;
-  points = find_points (campaign, order, refusal);
+  points = take_aim (campaign, order, &aim, refusal);
   if (points == 0)
     return FALSE;
-  aim.table =
-      cr_ruleset_find_table (cr_campaign_get_ruleset (campaign),
-                             aim.material != NULL ? aim.material->table : "battering-hoarding");
-  aim.column = cr_siege_rules_find_column (aim.table,
-                                           aim.material != NULL ? aim.material->id : NULL, points);
-  if (aim.column < 0)
-    return cr_day_refuse (refusal, CR_DAY_REFUSAL_POINTS, "BAT-06");
   day->acted = day->batters = TRUE;
   if (order->target == CR_TARGET_HOARDING)
     day->hoardings++;

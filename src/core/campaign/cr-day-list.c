@@ -1,0 +1,249 @@
+/* cr-day-list.c: what may be ordered at this hour of a siege.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-day-list.h"
+
+#include "cr-campaign-private.h"
+#include "cr-curtain.h"
+
+gboolean
+cr_day_judge (const CrCampaign *campaign, const CrDayOrder *order, CrDayRefusal *refusal_out)
+{
+  g_autoptr (CrCampaign) tried = cr_campaign_copy (campaign);
+  g_autoptr (CrDayEvents) events = cr_day_events_new ();
+
+  return cr_day_apply (tried, order, events, refusal_out);
+}
+
+const char *
+cr_day_find_name (const CrCampaign *campaign, const char *kind)
+{
+  for (int n = 1;; n++) {
+    g_autofree char *id = g_strdup_printf ("%s-%d", kind, n);
+
+    if (cr_campaign_find_engine (campaign, id) < 0 && cr_campaign_find_soldier (campaign, id) < 0 &&
+        cr_campaign_find_mine (campaign, id) < 0)
+      return g_intern_string (id);
+  }
+}
+
+static CrDayOrder *
+add (GArray *orders, CrDayVerb verb)
+{
+  CrDayOrder order = { .verb = verb, .camp = -1, .engine = -1, .mine = -1, .side = -1 };
+
+  g_array_append_val (orders, order);
+  return &g_array_index (orders, CrDayOrder, orders->len - 1);
+}
+
+static gboolean
+is_engineer (const CrCampaign *campaign, guint soldier)
+{
+  return (cr_campaign_get_soldier (campaign, soldier)->character->roles & CR_ROLE_ENGINEER) != 0;
+}
+
+/* All who are free, engineers first. */
+static void
+add_free_men (const CrCampaign *campaign, CrCamp camp, CrDayOrder *order)
+{
+  for (int engineers = 1; engineers >= 0; engineers--)
+    for (guint i = 0; i < cr_campaign_n_soldiers (campaign); i++) {
+      const CrSoldier *man = cr_campaign_get_soldier (campaign, i);
+
+      if (order->n_men < CR_DAY_MEN && man->camp == camp && !man->outside &&
+          !man->character->animal && is_engineer (campaign, i) == engineers &&
+          cr_campaign_is_free (campaign, i))
+        order->men[order->n_men++] = (gint16) i;
+    }
+}
+
+/* The most of them who can do it together; all when none can. */
+static void
+choose_men (const CrCampaign *campaign, CrCamp camp, CrDayOrder *order)
+{
+  int n_all;
+
+  add_free_men (campaign, camp, order);
+  n_all = order->n_men;
+  while (order->n_men > 0 && !cr_day_judge (campaign, order, NULL))
+    order->n_men--;
+  if (order->n_men == 0)
+    order->n_men = (guint8) n_all;
+}
+
+static CrDayOrder *
+add_batter (GArray *orders, CrDayTarget target, CrPlace place, int side, int engine)
+{
+  CrDayOrder *order = add (orders, CR_DAY_BATTER);
+
+  order->target = target;
+  order->place = place;
+  order->side = side;
+  order->engine = engine;
+  return order;
+}
+
+static gboolean
+has_any_gate (const CrMap *map, CrPlace place, CrDirection d)
+{
+  return cr_curtain_has (map, place, d, CR_SIDE_GATE) ||
+         cr_curtain_has (map, place, d, CR_SIDE_POSTERN) ||
+         cr_curtain_has (map, place, d, CR_SIDE_DOORWAY);
+}
+
+/* By the engines that throw, and by each ram. */
+static void
+list_battering_of (const CrCampaign *campaign,
+                   CrDayTarget target,
+                   CrPlace place,
+                   int side,
+                   GArray *orders)
+{
+  add_batter (orders, target, place, side, -1);
+  for (guint i = 0; i < cr_campaign_n_engines (campaign); i++) {
+    const CrEngine *engine = cr_campaign_get_engine (campaign, i);
+
+    if (engine->kind->use == CR_ENGINE_RAMS && engine->state == CR_ENGINE_READY &&
+        target != CR_TARGET_HOARDING)
+      add_batter (orders, target, place, side, (int) i);
+  }
+}
+
+static void
+list_battering (const CrCampaign *campaign, CrPlace place, GArray *orders)
+{
+  const CrMap *map = cr_campaign_get_map (campaign);
+
+  list_battering_of (campaign, CR_TARGET_WALL, place, -1, orders);
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    if (cr_curtain_has (map, place, d, CR_SIDE_HOARDING))
+      list_battering_of (campaign, CR_TARGET_HOARDING, place, (int) d, orders);
+    if (has_any_gate (map, place, d))
+      list_battering_of (campaign, CR_TARGET_GATE, place, (int) d, orders);
+  }
+}
+
+/* From the first hex beside it that a mine can be dug from. */
+static void
+list_new_mine (const CrCampaign *campaign, CrPlace place, GArray *orders)
+{
+  CrDayOrder *order = add (orders, CR_DAY_MINE);
+
+  order->name = cr_day_find_name (campaign, "mine");
+  order->place = order->from = place;
+  order->camp = campaign->day.camp;
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    order->from = (CrPlace){ place.floor, cr_hex_neighbour (place.hex, d) };
+    if (cr_day_judge (campaign, order, NULL))
+      return;
+  }
+}
+
+static void
+list_building (const CrCampaign *campaign, GArray *orders)
+{
+  for (guint i = 0; i < cr_siege_rules_n_engines (campaign->rules); i++) {
+    CrDayOrder *order = add (orders, CR_DAY_BUILD);
+
+    order->kind = cr_siege_rules_get_engine (campaign->rules, i);
+    order->name = cr_day_find_name (campaign, order->kind->id);
+    order->camp = (int) cr_campaign_get_attacker (campaign);
+    if (order->kind->use == CR_ENGINE_MINES)
+      choose_men (campaign, (CrCamp) order->camp, order);
+  }
+}
+
+/* Where it is dug next: in its first hex, or beside those that are dug. */
+static void
+choose_hex (const CrCampaign *campaign, const CrMine *mine, CrDayOrder *order)
+{
+  order->place = mine->hexes[0];
+  choose_men (campaign, (CrCamp) mine->camp, order);
+  for (int i = 0; i < mine->n && !cr_day_judge (campaign, order, NULL); i++)
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      order->place = (CrPlace){ mine->hexes[i].floor, cr_hex_neighbour (mine->hexes[i].hex, d) };
+      order->n_men = 0;
+      choose_men (campaign, (CrCamp) mine->camp, order);
+      if (cr_day_judge (campaign, order, NULL))
+        return;
+    }
+}
+
+static void
+list_mines (const CrCampaign *campaign, GArray *orders)
+{
+  for (guint i = 0; i < cr_campaign_n_mines (campaign); i++) {
+    const CrMine *mine = cr_campaign_get_mine (campaign, i);
+    CrDayOrder *order;
+
+    if (mine->state != CR_MINE_DUG)
+      continue;
+    order = add (orders, CR_DAY_DIG);
+    order->mine = (int) i;
+    choose_hex (campaign, mine, order);
+    if (mine->n > 0)
+      add (orders, CR_DAY_PROPS)->mine = (int) i;
+  }
+}
+
+static gboolean
+is_army_expected (const CrCampaign *campaign)
+{
+  for (guint i = 0; i < cr_campaign_n_soldiers (campaign); i++)
+    if (cr_campaign_get_soldier (campaign, i)->outside)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+list_relief (const CrCampaign *campaign, GArray *orders)
+{
+  if (campaign->day.relief == CR_RELIEF_COME) {
+    add (orders, CR_DAY_BATTLE);
+    add (orders, CR_DAY_REFUGE);
+  } else if (campaign->day.relief == CR_RELIEF_DIVIDED)
+    add (orders, CR_DAY_YIELD);
+  else if (campaign->day.relief == CR_RELIEF_NONE && is_army_expected (campaign))
+    add (orders, CR_DAY_RELIEF);
+}
+
+static void
+list_actions (const CrCampaign *campaign, const CrPlace *place, GArray *orders)
+{
+  if (place != NULL) {
+    list_battering (campaign, *place, orders);
+    list_new_mine (campaign, *place, orders);
+  }
+  list_relief (campaign, orders);
+  add (orders, CR_DAY_ASSAULT);
+  list_mines (campaign, orders);
+  add (orders, CR_DAY_PARLEY);
+  list_building (campaign, orders);
+  add (orders, CR_DAY_END);
+  add (orders, CR_DAY_RAISE);
+}
+
+void
+cr_day_list (const CrCampaign *campaign, const CrPlace *place, GArray *orders)
+{
+  const CrDay *day = &campaign->day;
+
+  g_array_set_size (orders, 0);
+  if (day->over)
+    return;
+  switch ((CrDayStep) day->step) {
+  case CR_STEP_ACTION:
+    list_actions (campaign, place, orders);
+    break;
+  case CR_STEP_ASSAULT:
+    if (campaign->other != NULL)
+      add (orders, CR_DAY_TABLE);
+    break;
+  case CR_STEP_EVENING:
+    add (orders, CR_DAY_DAWN);
+    add (orders, CR_DAY_RAISE);
+    break;
+  default:
+    add (orders, CR_DAY_DAWN);
+    break;
+  }
+}

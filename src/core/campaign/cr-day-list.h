@@ -1,0 +1,39 @@
+/* cr-day-list.h: what may be ordered at this hour of a siege.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-day.h"
+
+/**
+ * cr_day_judge:
+ * @refusal_out: (out) (optional): why not
+ *
+ * Returns: whether cr_day_apply() would do it; nothing is rolled
+ */
+gboolean cr_day_judge (const CrCampaign *campaign,
+                       const CrDayOrder *order,
+                       CrDayRefusal *refusal_out);
+
+/**
+ * cr_day_list:
+ * @place: (nullable): a hex that is pointed at; what may be done to it comes first
+ * @orders: (element-type CrDayOrder): gets what one may think of at this hour, also what would be
+ *   refused, so that it can be said why. Men are chosen as far as they are free, engineers first.
+ */
+void cr_day_list (const CrCampaign *campaign, const CrPlace *place, GArray *orders);
+
+/* "ladder-1", "ladder-2", …: (transfer none): the first that nobody and nothing is called yet. */
+const char *cr_day_find_name (const CrCampaign *campaign, const char *kind);
+
+/**
+ * CrDayOdds: what battering may come to.
+ * @points: battering points that are used
+ * @in_ten: of ten dice so many damage the target
+ * @results, @needed: damage that it has taken, and with which it falls
+ */
+typedef struct {
+  int points, in_ten, results, needed;
+} CrDayOdds;
+
+/* Returns: FALSE when the order is no battering, or is refused */
+gboolean cr_day_foresee (const CrCampaign *campaign, const CrDayOrder *order, CrDayOdds *odds_out);

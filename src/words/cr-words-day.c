@@ -1,0 +1,274 @@
+/* cr-words-day.c: what may be done on a day of a siege, in words.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-words-day.h"
+
+#include "cr-numbering.h"
+#include "cr-text.h"
+#include "cr-words-siege.h"
+
+#define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
+
+static char *
+word_batter (const CrCampaign *campaign, const CrDayOrder *order)
+{
+  g_autofree char *target =
+      cr_words_day_target (campaign, order->target, order->place, order->side);
+  g_autofree char *engine = order->engine >= 0 ? cr_words_engine (campaign, order->engine) : NULL;
+
+  if (engine != NULL)
+    /* Translators: “Batter the gate of 1313 N by Ram-1” */
+    return g_strdup_printf (cr_text ("Batter %1$s by %2$s"), target, engine);
+  /* Translators: “Batter the wall of 1012” */
+  return g_strdup_printf (cr_text ("Batter %s"), target);
+}
+
+static char *
+word_mining (const CrCampaign *campaign, const CrDayOrder *order)
+{
+  const CrMap *map = cr_campaign_get_map (campaign);
+  g_autofree char *place = cr_map_format_printed (map, order->place);
+  const char *name =
+      order->mine >= 0 ? cr_campaign_get_mine (campaign, (guint) order->mine)->id : order->name;
+
+  switch (order->verb) {
+  case CR_DAY_MINE:
+    return g_strdup_printf (cr_text ("Begin a mine under %s"), place);
+  case CR_DAY_DIG:
+    return g_strdup_printf (cr_text ("Dig in “%1$s” under %2$s"), name, place);
+  case CR_DAY_PROPS:
+    return g_strdup_printf (cr_text ("Set fire to the props of “%s”"), name);
+  default:
+    return g_strdup_printf (cr_text ("Fill in “%s”"), name);
+  }
+}
+
+static const char *
+word_plain (const CrCampaign *campaign, CrDayVerb verb)
+{
+  const CrDay *day = cr_campaign_get_day (campaign);
+  gboolean sally = day->camp != cr_campaign_get_attacker (campaign);
+
+  switch (verb) {
+  case CR_DAY_ASSAULT:
+    return sally ? cr_text ("Sally today") : cr_text ("Attack today");
+  case CR_DAY_PARLEY:
+    return cr_text ("Talk of surrender");
+  case CR_DAY_RELIEF:
+    return cr_text ("The army of relief comes");
+  case CR_DAY_BATTLE:
+    return cr_text ("Meet it with all men");
+  case CR_DAY_REFUGE:
+    return cr_text ("Await it within");
+  case CR_DAY_YIELD:
+    return cr_text ("Leave the initiative to the besiegers");
+  case CR_DAY_TABLE:
+    return cr_text ("To the other game");
+  case CR_DAY_RAISE:
+    return cr_text ("Raise the siege");
+  case CR_DAY_END:
+    return cr_text ("End the day");
+  default:
+    return day->number == 0 ? cr_text ("Begin the siege") : cr_text ("The next day");
+  }
+}
+
+char *
+cr_words_day_order (const CrCampaign *campaign,
+                    const CrDayOrder *order,
+                    const char *const *languages)
+{
+  switch (order->verb) {
+  case CR_DAY_BATTER:
+    return word_batter (campaign, order);
+  case CR_DAY_MINE:
+  case CR_DAY_DIG:
+  case CR_DAY_PROPS:
+  case CR_DAY_REFILL:
+    return word_mining (campaign, order);
+  case CR_DAY_BUILD:
+  case CR_DAY_BRING:
+    return g_strdup (cr_node_get_localized (order->kind->node, "name", languages));
+  case CR_DAY_MUSTER:
+    return g_strdup (cr_character_get_name (order->character, languages));
+  default:
+    return g_strdup (word_plain (campaign, order->verb));
+  }
+}
+
+static char *
+foresee_battering (const CrCampaign *campaign, const CrDayOrder *order)
+{
+  CrDayOdds odds;
+
+  if (!cr_day_foresee (campaign, order, &odds))
+    return NULL;
+  /* Translators: battering points, of ten dice how many, damage so far and damage with which it
+   * falls */
+  return g_strdup_printf (
+      ngettext ("%1$d battering point: damage by %2$d of 10 dice, so far %3$d of %4$d",
+                "%1$d battering points: damage by %2$d of 10 dice, so far %3$d of %4$d",
+                odds.points),
+      odds.points, odds.in_ten, odds.results, odds.needed);
+}
+
+static char *
+foresee_building (const CrCampaign *campaign, const CrDayOrder *order)
+{
+  int days = order->kind->days.value;
+
+  if (days <= 0)
+    return g_strdup (cr_text ("Ready at once"));
+  return g_strdup_printf (cr_text ("Ready on day %d"),
+                          cr_campaign_get_day (campaign)->number + days);
+}
+
+/* "Boldric, Mark, Odo" */
+static char *
+word_men (const CrCampaign *campaign, const CrDayOrder *order)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; i < order->n_men; i++) {
+    g_autofree char *man = cr_words_soldier (campaign, order->men[i]);
+
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", man);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+foresee_fight (const CrCampaign *campaign)
+{
+  return g_strdup_printf (cr_text ("Fit to fight: besiegers %1$d, garrison %2$d"),
+                          cr_campaign_count (campaign, CR_BESIEGERS, CR_SOLDIER_FIT),
+                          cr_campaign_count (campaign, CR_GARRISON, CR_SOLDIER_FIT));
+}
+
+/* "; +2 for their numbers" */
+static void
+add_bonus (GString *text, int bonus, const char *factor)
+{
+  if (bonus != 0)
+    g_string_append_printf (text, "; %+d %s", bonus, factor);
+}
+
+static char *
+foresee_parley (const CrCampaign *campaign)
+{
+  CrSurrender surrender = cr_campaign_get_surrender (campaign);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_printf (text, cr_text ("Agreed when the die reaches %d"), surrender.limit);
+  add_bonus (text, surrender.numbers, cr_text ("for their numbers"));
+  add_bonus (text, surrender.supply, cr_text ("for the hunger within"));
+  add_bonus (text, surrender.progress, cr_text ("for how far the siege is"));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+foresee_evening (const CrCampaign *campaign)
+{
+  int hurt = cr_campaign_count (campaign, CR_BESIEGERS, CR_SOLDIER_HURT) +
+             cr_campaign_count (campaign, CR_GARRISON, CR_SOLDIER_HURT);
+  int food = cr_campaign_get_day (campaign)->food - 1;
+  g_autofree char *left = g_strdup_printf (
+      ngettext ("Food for %d day is left", "Food for %d days is left", food), MAX (food, 0));
+
+  if (hurt == 0)
+    return g_steal_pointer (&left);
+  /* Translators: “Food for 6 days is left; 2 wounded men are rolled for” */
+  return g_strdup_printf (ngettext ("%1$s; %2$d wounded man is rolled for",
+                                    "%1$s; %2$d wounded men are rolled for", hurt),
+                          left, hurt);
+}
+
+char *
+cr_words_day_prospect (const CrCampaign *campaign, const CrDayOrder *order)
+{
+  switch (order->verb) {
+  case CR_DAY_BATTER:
+    return foresee_battering (campaign, order);
+  case CR_DAY_BUILD:
+    return foresee_building (campaign, order);
+  case CR_DAY_DIG:
+  case CR_DAY_REFILL:
+    return word_men (campaign, order);
+  case CR_DAY_ASSAULT:
+    return foresee_fight (campaign);
+  case CR_DAY_PARLEY:
+    return foresee_parley (campaign);
+  case CR_DAY_DAWN:
+    return g_strdup (cr_text ("Event and initiative of the day are rolled"));
+  case CR_DAY_END:
+    return foresee_evening (campaign);
+  case CR_DAY_RAISE:
+    return g_strdup (cr_text ("The besiegers go, and the garrison has held"));
+  default:
+    return NULL;
+  }
+}
+
+char *
+cr_words_soldier_state (const CrSoldier *soldier)
+{
+  switch ((CrSoldierState) soldier->state) {
+  case CR_SOLDIER_HURT:
+    return g_strdup (cr_text ("wounded"));
+  case CR_SOLDIER_LAID:
+    return g_strdup_printf (cr_text ("back on day %d"), soldier->back);
+  case CR_SOLDIER_AWAY:
+    return g_strdup (cr_text ("away for months"));
+  case CR_SOLDIER_DEAD:
+    return g_strdup (cr_text ("dead"));
+  case CR_SOLDIER_TAKEN:
+    return g_strdup (cr_text ("taken"));
+  default:
+    return g_strdup (soldier->outside ? cr_text ("with the army of relief") : cr_text ("fit"));
+  }
+}
+
+char *
+cr_words_soldier_work (const CrCampaign *campaign, const CrSoldier *soldier)
+{
+  g_autofree char *engine =
+      soldier->builds >= 0 ? cr_words_engine (campaign, soldier->builds) : NULL;
+
+  if (engine != NULL)
+    return g_strdup_printf (cr_text ("builds %s"), engine);
+  if (soldier->digs >= 0)
+    return g_strdup_printf (cr_text ("digs in “%s”"),
+                            cr_campaign_get_mine (campaign, (guint) soldier->digs)->id);
+  return NULL;
+}
+
+char *
+cr_words_engine_state (const CrEngine *engine)
+{
+  switch ((CrEngineState) engine->state) {
+  case CR_ENGINE_BUILT:
+    return g_strdup_printf (cr_text ("ready on day %d"), engine->ready);
+  case CR_ENGINE_BURNT:
+    return g_strdup (cr_text ("burnt"));
+  default:
+    return g_strdup (cr_text ("ready"));
+  }
+}
+
+char *
+cr_words_mine_state (const CrCampaign *campaign, int index)
+{
+  const CrMine *mine = cr_campaign_get_mine (campaign, (guint) index);
+  int needed = cr_campaign_count_to_mine (campaign, index);
+
+  switch ((CrMineState) mine->state) {
+  case CR_MINE_FIRED:
+    return g_strdup (cr_text ("its props burn"));
+  case CR_MINE_FALLEN:
+    return g_strdup (cr_text ("the wall has fallen"));
+  case CR_MINE_LOST:
+    return g_strdup (cr_text ("lost"));
+  default:
+    return g_strdup_printf (ngettext ("%1$d of %2$d hex mined", "%1$d of %2$d hexes mined", needed),
+                            mine->n, needed);
+  }
+}
