@@ -142,6 +142,7 @@ typedef enum {
   CR_REFUSAL_NOT_AT_EDGE,     /* @place is not at the edge @limit */
   CR_REFUSAL_HIDDEN,          /* nobody sees @other */
   CR_REFUSAL_TO_PLACE,        /* @other is not on the map yet, and the area @limit has room */
+  CR_REFUSAL_NOT_OF_SIEGE,    /* the siege has no such man or piece: GEN-03 */
   CR_N_REFUSALS,
 } CrRefusalWhy;
 

@@ -16,6 +16,7 @@
  * @viewer: see cre_play_set_viewer()
  * @view: (nullable): what that side may know, as long as nothing has changed
  * @passes: see cre_play_set_passes()
+ * @allows: (nullable): see cre_play_new_led(), with its @leader
  * @jumping: many orders are done or taken back at once
  * @told: (nullable): meanwhile, what came of the last of them
  */
@@ -31,6 +32,8 @@ struct _CrePlay {
   guint n_shown;
   CrState *view;
   int viewer;
+  CrePlayAllows allows;
+  gpointer leader;
   gboolean passes, jumping;
   const CrEvents *told;
 };
@@ -60,17 +63,4 @@ void cre_play_note_hidden (CrePlay *play, CrPlayed *played, const CrEvents *even
 void cre_play_step_back (CrePlay *play);
 void cre_play_step_on (CrePlay *play);
 
-/* (transfer full): what makes the one castle the other, of which the game has changed doors,
- * mechanisms and hexes. */
-CrEdit *cre_play_find_changes (const CrMap *from, const CrMap *to);
 CrMap *cre_play_dup_seen (const CrState *state);
-
-/* The castle that the log was played on.
- * @path: of the log; @own_path: (nullable): of its own file, where @path is a copy of it */
-CreMapDocument *cre_play_find_map (const char *path,
-                                   const char *own_path,
-                                   const CrPlaylog *log,
-                                   GError **error);
-
-/* A game whose castle is in no file cannot be opened again. */
-char *cre_play_describe_loss (CreDocument *document, char **why_out);

@@ -43,11 +43,27 @@ comes_now (const CrState *state, const CrForce *force)
                    : force->turn > 0 && force->turn <= turn;
 }
 
+/* Of a game that something larger leads: those who are in it, and not on the map. */
+static gboolean
+is_absent (const CrState *state, const CrCharacter *character, int party)
+{
+  for (guint i = 0; i < cr_state_n_fighters (state); i++) {
+    const CrFighter *fighter = cr_state_get_fighter (state, i);
+
+    if (!fighter->here && fighter->away <= CR_AWAY_TO_COME && fighter->character == character &&
+        fighter->side == party)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 gboolean
 cre_play_awaits (CrePlay *play, const CrCharacter *character, int party)
 {
   const CrScenario *scenario = cr_state_get_scenario (play->state);
 
+  if (play->allows != NULL)
+    return is_absent (play->state, character, party);
   for (guint i = 0; scenario != NULL && i < scenario->men->len; i++) {
     const CrFighter *fighter = cr_state_get_fighter (play->state, i);
     const CrScenarioMan *man = cr_scenario_get_man (scenario, i);

@@ -1,19 +1,13 @@
 /* cre-play.c: a game on a castle, as a document. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-play-private.h"
 
-#include "cr-data.h"
 #include "cr-error.h"
-#include "cr-save.h"
 #include "cr-words-game.h"
 #include "cr-xml-characters.h"
 #include "cr-xml-map.h"
-#include "cr-xml-playlog.h"
-#include "cre-hint.h"
+#include "cre-playlog-file.h"
 
 #include <glib/gi18n-lib.h>
-
-/* Of a file of a game: more orders than anybody gives. */
-#define MOST_BYTES (64 * 1024 * 1024)
 
 G_DEFINE_FINAL_TYPE (CrePlay, cre_play, CRE_TYPE_DOCUMENT)
 
@@ -195,7 +189,8 @@ cre_play_give (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out)
       *refusal_out = (CrRefusal){ .why = CR_REFUSAL_SHOWN, .man = -1, .other = -1 };
     return FALSE;
   }
-  if (!cr_game_judge (play->state, order, refusal_out))
+  if ((play->allows != NULL && !play->allows (play, order, refusal_out, play->leader)) ||
+      !cr_game_judge (play->state, order, refusal_out))
     return FALSE;
   do_order (play, cr_order_format (play->state, order), anew, NULL);
   return TRUE;
@@ -234,69 +229,16 @@ cre_play_make_title (CreDocument *document)
   return g_strdup_printf (_ ("Game on %s"), title);
 }
 
-/**
- * Copy: a game as it was.
- * @orders: (element-type utf8): those that had been done
- * @bytes: its file
- */
-typedef struct {
-  GPtrArray *orders;
-  GBytes *bytes;
-} Copy;
-
 static gpointer
 cre_play_copy (CreDocument *document, const char *path, GError **error)
 {
-  CrPlaylog *log = CRE_PLAY (document)->log;
-  GFile *file = cre_document_get_file (CRE_DOCUMENT (CRE_PLAY (document)->stage));
-  g_autofree char *map_path = file != NULL ? g_file_get_path (file) : NULL;
-  Copy *copy = g_new (Copy, 1);
-
-  g_free (log->map_file);
-  log->map_file = path != NULL && map_path != NULL ? cre_make_hint (path, map_path) : NULL;
-
-  copy->orders = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = 0; i < log->played->len; i++)
-    g_ptr_array_add (copy->orders, g_strdup (((CrPlayed *) log->played->pdata[i])->order));
-  copy->bytes = cr_playlog_write (log);
-  return copy;
-}
-
-static void
-cre_play_free_copy (gpointer data)
-{
-  Copy *copy = data;
-
-  g_ptr_array_unref (copy->orders);
-  g_bytes_unref (copy->bytes);
-  g_free (copy);
-}
-
-/* What came of the orders follows from them. */
-static gboolean
-cre_play_says (CreDocument *document, gconstpointer data)
-{
-  const GPtrArray *played = CRE_PLAY (document)->log->played;
-  const Copy *copy = data;
-
-  if (copy->orders->len != played->len)
-    return FALSE;
-  for (guint i = played->len; i-- > 0;)
-    if (!g_str_equal (((CrPlayed *) played->pdata[i])->order, copy->orders->pdata[i]))
-      return FALSE;
-  return TRUE;
-}
-
-static GBytes *
-cre_play_serialize (gconstpointer copy)
-{
-  return g_bytes_ref (((const Copy *) copy)->bytes);
+  return cre_playlog_copy (CRE_PLAY (document)->log, CRE_PLAY (document)->stage, path);
 }
 
 static gboolean
-cre_play_write (gconstpointer copy, const char *path, CrFileState *state, GError **error)
+cre_play_says (CreDocument *document, gconstpointer copy)
 {
-  return cr_save (path, ((const Copy *) copy)->bytes, state, error);
+  return cre_playlog_says (CRE_PLAY (document)->log, copy);
 }
 
 /* The castle it is played on lies beside it: it is named in the file, not kept there. */
@@ -321,14 +263,7 @@ cre_play_lies_at (CreDocument *document, const char *path)
 static gboolean
 cre_play_check_target (CreDocument *document, const char *path, GError **error)
 {
-  GFile *file = cre_document_get_file (CRE_DOCUMENT (CRE_PLAY (document)->stage));
-  g_autofree char *map = file != NULL ? g_file_get_path (file) : NULL;
-
-  if (map == NULL || !cr_file_is_same (map, path))
-    return TRUE;
-  g_set_error_literal (error, CR_ERROR, CR_ERROR_IO,
-                       _ ("this is the file of the castle that is played on"));
-  return FALSE;
+  return cre_playlog_check_target (CRE_PLAY (document)->stage, path, error);
 }
 
 guint64
@@ -359,6 +294,22 @@ cre_play_new_of (CreMapDocument *map, CrState *state)
   follow_castle (play);
   cre_document_bind (CRE_DOCUMENT (play), NULL);
   return play;
+}
+
+CrePlay *
+cre_play_new_led (CreMapDocument *map, CrState *state, CrePlayAllows allows, gpointer leader)
+{
+  CrePlay *play = cre_play_new_of (map, state);
+
+  play->allows = allows;
+  play->leader = leader;
+  return play;
+}
+
+gboolean
+cre_play_is_led (CrePlay *play)
+{
+  return play->allows != NULL;
 }
 
 /* @log: what of the game is said before its first order */
@@ -397,16 +348,21 @@ replay (CrePlay *play, const CrPlaylog *log)
 static CreDocument *
 cre_play_load (const char *path, const char *own_path, CrFileState *state_out, GError **error)
 {
-  g_autoptr (GBytes) bytes = cr_file_read (path, MOST_BYTES, state_out, error);
-  g_autoptr (CrPlaylog) log = bytes != NULL ? cr_playlog_load (path, error) : NULL;
+  g_autoptr (CrPlaylog) log = cre_playlog_read (path, state_out, error);
   g_autoptr (CreMapDocument) map =
-      log != NULL ? cre_play_find_map (path, own_path, log, error) : NULL;
+      log != NULL ? cre_playlog_find_map (path, own_path, log, error) : NULL;
   g_autoptr (CrCharacters) library =
       map != NULL ? cr_characters_load (log->characters, error) : NULL;
   CrePlay *play;
 
   if (library == NULL)
     return NULL;
+  if (log->siege) {
+    g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
+                 _ ("This is the log of a siege: give its file a name that ends in “%s”"),
+                 ".siegelog.xml");
+    return NULL;
+  }
   play = new_with (map, library, log, error);
   if (play == NULL)
     return NULL;
@@ -414,6 +370,12 @@ cre_play_load (const char *path, const char *own_path, CrFileState *state_out, G
   play->broken = replay (play, log);
   play->castle = g_steal_pointer (&map);
   return CRE_DOCUMENT (play);
+}
+
+static char *
+cre_play_describe_loss (CreDocument *document, char **why_out)
+{
+  return cre_playlog_describe_loss (CRE_PLAY (document)->log, CRE_PLAY (document)->stage, why_out);
 }
 
 static CreDocument *
@@ -454,10 +416,10 @@ cre_play_class_init (CrePlayClass *klass)
   document_class->ending = ".playlog.xml";
   document_class->make_title = cre_play_make_title;
   document_class->copy = cre_play_copy;
-  document_class->free_copy = cre_play_free_copy;
+  document_class->free_copy = cre_playlog_free_copy;
   document_class->says = cre_play_says;
-  document_class->serialize = cre_play_serialize;
-  document_class->write = cre_play_write;
+  document_class->serialize = cre_playlog_serialize;
+  document_class->write = cre_playlog_write_copy;
   document_class->get_warning = cre_play_get_warning;
   document_class->describe_loss = cre_play_describe_loss;
   document_class->get_castle = cre_play_get_castle;

@@ -50,6 +50,34 @@ CrePlay *cre_play_new_by (CreMapDocument *map,
  */
 CrePlay *cre_play_new_scenario (CreScenarioDocument *scenario, GError **error);
 
+/**
+ * CrePlayAllows:
+ * @refusal_out: (out) (optional): why not
+ *
+ * Returns: whether whoever leads the game lets that order be given; the rules judge it besides
+ */
+typedef gboolean (*CrePlayAllows) (CrePlay *play,
+                                   const CrOrder *order,
+                                   CrRefusal *refusal_out,
+                                   gpointer leader);
+
+/**
+ * cre_play_new_led:
+ * @map: the castle as it is when the game begins
+ * @state: (transfer full): a game that something larger leads, with all who may be in it
+ * @leader: for @allows; outlives the game
+ */
+CrePlay *cre_play_new_led (CreMapDocument *map,
+                           CrState *state,
+                           CrePlayAllows allows,
+                           gpointer leader);
+
+gboolean cre_play_is_led (CrePlay *play);
+
+/* (transfer full): what makes the one castle the other, of which a game has changed doors,
+ * mechanisms and hexes. */
+CrEdit *cre_play_find_changes (const CrMap *from, const CrMap *to);
+
 /* Whether somebody of that character is to be put onto the map now; in free play anybody is. */
 gboolean cre_play_awaits (CrePlay *play, const CrCharacter *character, int party);
 

@@ -1,10 +1,102 @@
-/* cre-play-castle.c: where the castle of a game lies. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cre-play-private.h"
+/* cre-playlog-file.c: the log of a game or a siege as a file, and where its castle lies.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-playlog-file.h"
 
 #include "cr-data.h"
 #include "cr-error.h"
+#include "cr-save.h"
+#include "cr-xml-playlog.h"
+#include "cre-hint.h"
 
 #include <glib/gi18n-lib.h>
+
+/* Of a file: more orders than anybody gives. */
+#define MOST_BYTES (64 * 1024 * 1024)
+
+/**
+ * Copy: what was played by then.
+ * @orders: (element-type utf8): those that had been done
+ * @bytes: its file
+ */
+typedef struct {
+  GPtrArray *orders;
+  GBytes *bytes;
+} Copy;
+
+gpointer
+cre_playlog_copy (CrPlaylog *log, CreMapDocument *stage, const char *path)
+{
+  GFile *file = cre_document_get_file (CRE_DOCUMENT (stage));
+  g_autofree char *map_path = file != NULL ? g_file_get_path (file) : NULL;
+  Copy *copy = g_new (Copy, 1);
+
+  g_free (log->map_file);
+  log->map_file = path != NULL && map_path != NULL ? cre_make_hint (path, map_path) : NULL;
+
+  copy->orders = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < log->played->len; i++)
+    g_ptr_array_add (copy->orders, g_strdup (((CrPlayed *) log->played->pdata[i])->order));
+  copy->bytes = cr_playlog_write (log);
+  return copy;
+}
+
+void
+cre_playlog_free_copy (gpointer data)
+{
+  Copy *copy = data;
+
+  g_ptr_array_unref (copy->orders);
+  g_bytes_unref (copy->bytes);
+  g_free (copy);
+}
+
+/* What came of the orders follows from them. */
+gboolean
+cre_playlog_says (const CrPlaylog *log, gconstpointer data)
+{
+  const GPtrArray *played = log->played;
+  const Copy *copy = data;
+
+  if (copy->orders->len != played->len)
+    return FALSE;
+  for (guint i = played->len; i-- > 0;)
+    if (!g_str_equal (((CrPlayed *) played->pdata[i])->order, copy->orders->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
+GBytes *
+cre_playlog_serialize (gconstpointer copy)
+{
+  return g_bytes_ref (((const Copy *) copy)->bytes);
+}
+
+gboolean
+cre_playlog_write_copy (gconstpointer copy, const char *path, CrFileState *state, GError **error)
+{
+  return cr_save (path, ((const Copy *) copy)->bytes, state, error);
+}
+
+CrPlaylog *
+cre_playlog_read (const char *path, CrFileState *state_out, GError **error)
+{
+  g_autoptr (GBytes) bytes = cr_file_read (path, MOST_BYTES, state_out, error);
+
+  return bytes != NULL ? cr_playlog_load (path, error) : NULL;
+}
+
+gboolean
+cre_playlog_check_target (CreMapDocument *stage, const char *path, GError **error)
+{
+  GFile *file = cre_document_get_file (CRE_DOCUMENT (stage));
+  g_autofree char *map = file != NULL ? g_file_get_path (file) : NULL;
+
+  if (map == NULL || !cr_file_is_same (map, path))
+    return TRUE;
+  g_set_error_literal (error, CR_ERROR, CR_ERROR_IO,
+                       _ ("this is the file of the castle that is played on"));
+  return FALSE;
+}
 
 static CreMapDocument *
 open_if_it_is (const char *path, const CrPlaylog *log)
@@ -70,7 +162,7 @@ find_named (const char *path, const CrPlaylog *log)
 
 /* Where the log says, beside it, or among those that came with the program. */
 CreMapDocument *
-cre_play_find_map (const char *path, const char *own_path, const CrPlaylog *log, GError **error)
+cre_playlog_find_map (const char *path, const char *own_path, const CrPlaylog *log, GError **error)
 {
   g_autoptr (GPtrArray) folders = list_folders ();
   CreMapDocument *map = find_named (own_path != NULL ? own_path : path, log);
@@ -89,19 +181,17 @@ cre_play_find_map (const char *path, const char *own_path, const CrPlaylog *log,
   return map;
 }
 
-/* A game whose castle is in no file cannot be opened again. */
 char *
-cre_play_describe_loss (CreDocument *document, char **why_out)
+cre_playlog_describe_loss (const CrPlaylog *log, CreMapDocument *stage, char **why_out)
 {
-  CrePlay *play = CRE_PLAY (document);
-  GFile *file = cre_document_get_file (CRE_DOCUMENT (play->stage));
+  GFile *file = cre_document_get_file (CRE_DOCUMENT (stage));
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
   g_autoptr (GPtrArray) folders = list_folders ();
   g_autoptr (CreMapDocument) map = NULL;
 
   if (path != NULL)
     g_ptr_array_insert (folders, 0, g_path_get_dirname (path));
-  map = find_map_among (folders, play->log);
+  map = find_map_among (folders, log);
   if (map != NULL)
     return NULL;
   *why_out =

@@ -1,0 +1,89 @@
+/* cre-siege-fight.c: the assault of a siege as a game. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-siege-private.h"
+
+/* The game is played on a copy of that of the siege, from the same dice; what is done there is done
+ * in the siege, and what is taken back there is taken back. */
+
+/* How many orders of the game the siege has, from the first on. */
+static guint
+count_common (CreSiege *siege)
+{
+  const GPtrArray *led = siege->log->played;
+  const GPtrArray *played = cre_play_get_log (siege->fight)->played;
+  guint n = 0;
+
+  while (siege->fight_begin + n < led->len && n < played->len &&
+         g_str_equal (((CrPlayed *) led->pdata[siege->fight_begin + n])->order,
+                      ((CrPlayed *) played->pdata[n])->order))
+    n++;
+  return n;
+}
+
+static void
+follow_fight_cb (CreSiege *siege)
+{
+  const GPtrArray *played = cre_play_get_log (siege->fight)->played;
+  guint common;
+
+  if (siege->following)
+    return;
+  siege->following = TRUE;
+  common = count_common (siege);
+  while (siege->log->played->len > siege->fight_begin + common &&
+         cre_document_undo (CRE_DOCUMENT (siege)))
+    continue;
+  for (guint i = common; i < played->len; i++)
+    if (!cre_siege_say (siege, ((CrPlayed *) played->pdata[i])->order, NULL))
+      break;
+  siege->following = FALSE;
+}
+
+/* Nobody comes into the game and nothing but what the siege has. */
+static gboolean
+allows (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out, gpointer leader)
+{
+  CreSiege *siege = leader;
+  CrDayOrder fight = { .verb = CR_DAY_FIGHT, .camp = -1, .order = *order };
+  CrDayRefusal refusal;
+
+  if (cr_campaign_get_assault (siege->campaign) == NULL ||
+      cr_day_judge (siege->campaign, &fight, &refusal) || refusal.why == CR_DAY_REFUSAL_FIGHT)
+    return TRUE;
+  if (refusal_out != NULL)
+    *refusal_out =
+        (CrRefusal){ .why = CR_REFUSAL_NOT_OF_SIEGE, .rule = refusal.rule, .man = -1, .other = -1 };
+  return FALSE;
+}
+
+void
+cre_siege_drop_fight (CreSiege *siege)
+{
+  if (siege->fight != NULL)
+    g_signal_handlers_disconnect_by_data (siege->fight, siege);
+  g_clear_object (&siege->fight);
+}
+
+void
+cre_siege_check_fight (CreSiege *siege)
+{
+  if (siege->fight == NULL || siege->following)
+    return;
+  if (siege->log->played->len - siege->fight_begin !=
+          cre_play_get_log (siege->fight)->played->len ||
+      siege->log->played->len < siege->fight_begin ||
+      siege->fight_begin + count_common (siege) != siege->log->played->len)
+    cre_siege_drop_fight (siege);
+}
+
+CrePlay *
+cre_siege_get_fight (CreSiege *siege)
+{
+  CrState *assault = cr_campaign_get_assault (siege->campaign);
+
+  if (siege->fight != NULL || assault == NULL)
+    return siege->fight;
+  siege->fight = cre_play_new_led (siege->stage, cr_state_copy (assault), allows, siege);
+  siege->fight_begin = siege->log->played->len;
+  g_signal_connect_swapped (siege->fight, "changed", G_CALLBACK (follow_fight_cb), siege);
+  return siege->fight;
+}

@@ -1,0 +1,195 @@
+/* cre-siege.c: a siege by days, as a document. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-siege-private.h"
+
+#include "cr-error.h"
+#include "cr-siege-log.h"
+#include "cr-words-siege.h"
+#include "cr-xml-characters.h"
+
+#include <glib/gi18n-lib.h>
+
+G_DEFINE_FINAL_TYPE (CreSiege, cre_siege, CRE_TYPE_DOCUMENT)
+
+static guint signal_changed;
+
+const CrCampaign *
+cre_siege_get_campaign (CreSiege *siege)
+{
+  return siege->campaign;
+}
+
+const CrPlaylog *
+cre_siege_get_log (CreSiege *siege)
+{
+  return siege->log;
+}
+
+CreMapDocument *
+cre_siege_get_stage (CreSiege *siege)
+{
+  return siege->stage;
+}
+
+gboolean
+cre_siege_is_about (CreSiege *siege, CreMapDocument *map)
+{
+  g_autofree char *digest = cr_map_dup_digest (cre_map_document_get_map (map));
+
+  return g_str_equal (digest, siege->log->map_digest);
+}
+
+/* Orders as steps. */
+
+/* @text: in its canonical form, for what it names may have another index when it is done again */
+typedef struct {
+  CreStep step;
+  char *text;
+  CrDayEvents *events;
+  gboolean done;
+} OrderStep;
+
+/* What the order did to the castle is seen on its stage. */
+static void
+follow_castle (CreSiege *siege)
+{
+  const CrMap *seen = cre_map_document_get_map (siege->stage);
+  const CrMap *is = cr_campaign_get_map (siege->campaign);
+
+  if (!cr_map_equal (seen, is))
+    cre_map_document_apply (siege->stage, cre_play_find_changes (seen, is), "", 0);
+}
+
+static void
+order_step_do (OrderStep *step, CreSiege *siege)
+{
+  CrDayOrder order;
+  gboolean done = cr_day_order_parse (siege->campaign, step->text, &order, NULL) &&
+                  cr_day_apply (siege->campaign, &order, step->events, NULL);
+
+  g_assert (done);
+  cr_siege_log_add (siege->log, siege->campaign, step->text, step->events,
+                    cr_words_day_events (siege->campaign, step->events, g_get_language_names ()));
+}
+
+static void
+order_step_swap (CreStep *base, gpointer owner)
+{
+  OrderStep *step = (OrderStep *) base;
+  CreSiege *siege = owner;
+
+  step->done = !step->done;
+  if (step->done)
+    order_step_do (step, siege);
+  else {
+    g_ptr_array_set_size (siege->log->played, (int) siege->log->played->len - 1);
+    cr_day_revert (siege->campaign, step->events);
+  }
+  follow_castle (siege);
+  cre_siege_check_fight (siege);
+  g_signal_emit (siege, signal_changed, 0);
+}
+
+static void
+order_step_free (CreStep *base)
+{
+  OrderStep *step = (OrderStep *) base;
+
+  cr_day_events_free (step->events);
+  g_free (step->text);
+  g_free (step);
+}
+
+gboolean
+cre_siege_give (CreSiege *siege, const CrDayOrder *order, CrDayRefusal *refusal_out)
+{
+  static const CreStepKind kind = { order_step_swap, NULL, order_step_free };
+  OrderStep *step;
+
+  if (!cr_day_judge (siege->campaign, order, refusal_out))
+    return FALSE;
+  step = g_new (OrderStep, 1);
+  *step = (OrderStep){
+    { .kind = &kind }, cr_day_order_format (siege->campaign, order), cr_day_events_new (), FALSE
+  };
+  cre_document_do (CRE_DOCUMENT (siege), &step->step, step->text, 0);
+  return TRUE;
+}
+
+gboolean
+cre_siege_say (CreSiege *siege, const char *line, GError **error)
+{
+  g_autofree char *words = NULL;
+  CrDayRefusal refusal;
+  CrDayOrder order;
+
+  if (!cr_day_order_parse (siege->campaign, line, &order, error))
+    return FALSE;
+  if (cre_siege_give (siege, &order, &refusal))
+    return TRUE;
+  words = cr_words_day_refusal (siege->campaign, &order, &refusal, g_get_language_names ());
+  g_set_error_literal (error, CR_ERROR, CR_ERROR_LIMIT, words);
+  return FALSE;
+}
+
+CreSiege *
+cre_siege_new_of (CreMapDocument *map, CrCampaign *campaign)
+{
+  CreSiege *siege = g_object_new (CRE_TYPE_SIEGE, NULL);
+  const CrMap *castle = cre_map_document_get_map (map);
+
+  siege->campaign = campaign;
+  siege->log = cr_siege_log_new (campaign);
+  siege->start = cr_map_copy (castle);
+  siege->stage = cre_map_document_new (cr_map_copy (castle), cr_campaign_get_ruleset (campaign));
+  cre_document_bind (CRE_DOCUMENT (siege->stage), cre_document_get_file (CRE_DOCUMENT (map)));
+  cre_document_bind (CRE_DOCUMENT (siege), NULL);
+  return siege;
+}
+
+/* Each siege has dice of its own. */
+static guint64
+choose_seed (void)
+{
+  return ((guint64) g_random_int () << 32 | g_random_int ()) & G_MAXINT64;
+}
+
+CreSiege *
+cre_siege_new (CreMapDocument *map, GError **error)
+{
+  static const char *const none[] = { NULL };
+  g_autoptr (CrCharacters) library = cr_characters_load (NULL, error);
+  CrCampaign *campaign = library != NULL ? cr_campaign_new (cre_map_document_get_castle (map), none,
+                                                            library, choose_seed (), error)
+                                         : NULL;
+
+  return campaign != NULL ? cre_siege_new_of (map, campaign) : NULL;
+}
+
+static void
+cre_siege_finalize (GObject *object)
+{
+  CreSiege *siege = CRE_SIEGE (object);
+
+  cre_siege_drop_fight (siege);
+  cr_campaign_free (siege->campaign);
+  cr_playlog_free (siege->log);
+  cr_map_free (siege->start);
+  g_free (siege->broken);
+  g_clear_object (&siege->stage);
+  g_clear_object (&siege->castle);
+  G_OBJECT_CLASS (cre_siege_parent_class)->finalize (object);
+}
+
+static void
+cre_siege_class_init (CreSiegeClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = cre_siege_finalize;
+  cre_siege_fill_file_class (CRE_DOCUMENT_CLASS (klass));
+  signal_changed = g_signal_new ("changed", CRE_TYPE_SIEGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+cre_siege_init (CreSiege *siege)
+{
+}

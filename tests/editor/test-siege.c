@@ -1,0 +1,311 @@
+/* test-siege.c: a siege as a document. SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rules: GEN-03, GSI-01, GSI-02, BAT-02, BAT-03. */
+#include "cre-recovery.h"
+#include "cre-siege.h"
+#include "support.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* A fixture: a siege of the border castle on its first day, on which the besiegers may act. */
+typedef struct {
+  CreMapDocument *map;
+  CreSiege *siege;
+} Camp;
+
+static void
+say (Camp *camp, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+
+  cre_siege_say (camp->siege, line, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_refused (Camp *camp, const char *line, const char *words)
+{
+  guint n = cre_siege_get_log (camp->siege)->played->len;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (cre_siege_say (camp->siege, line, &error));
+  g_assert_nonnull (strstr (error->message, words));
+  g_assert_cmpuint (cre_siege_get_log (camp->siege)->played->len, ==, n);
+}
+
+static const CrDay *
+get_day (Camp *camp)
+{
+  return cr_campaign_get_day (cre_siege_get_campaign (camp->siege));
+}
+
+static char *
+dup_digest (Camp *camp)
+{
+  return cr_campaign_dup_digest (cre_siege_get_campaign (camp->siege));
+}
+
+static guint
+count_orders (Camp *camp)
+{
+  return cre_siege_get_log (camp->siege)->played->len;
+}
+
+static void
+set_up (Camp *camp, gconstpointer data)
+{
+  static const char *const orders[] = {
+    "muster roland for garrison",
+    "muster hal for garrison",
+    "muster conrad for besiegers",
+    "muster mark for besiegers",
+    "bring trebuchet-1",
+    "bring trebuchet-2",
+    "bring trebuchet-3",
+    "bring trebuchet-4",
+    "bring ladder-1",
+    "food 9",
+    "roll 5 5 1",
+    "dawn",
+  };
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "border-castle.map.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  camp->map = cre_map_document_open (file, &error);
+  g_assert_no_error (error);
+  camp->siege = cre_siege_new (camp->map, &error);
+  g_assert_no_error (error);
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
+    say (camp, orders[i]);
+}
+
+static void
+tear_down (Camp *camp, gconstpointer data)
+{
+  g_assert_finalize_object (camp->siege);
+  g_assert_finalize_object (camp->map);
+}
+
+/* Each order is a step: taken back one by one nothing has happened, done again it all has. */
+static void
+test_steps (Camp *camp, gconstpointer data)
+{
+  CreDocument *document = CRE_DOCUMENT (camp->siege);
+  guint n = count_orders (camp);
+  g_autofree char *last = dup_digest (camp), *again = NULL;
+
+  g_assert_cmpint (get_day (camp)->number, ==, 1);
+  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "dawn");
+  while (cre_document_undo (document))
+    continue;
+  g_assert_cmpuint (count_orders (camp), ==, 0);
+  g_assert_cmpuint (cr_campaign_n_soldiers (cre_siege_get_campaign (camp->siege)), ==, 0);
+  while (cre_document_redo (document))
+    continue;
+  g_assert_cmpuint (count_orders (camp), ==, n);
+  again = dup_digest (camp);
+  g_assert_cmpstr (again, ==, last);
+}
+
+static void
+test_refused (Camp *camp, gconstpointer data)
+{
+  assert_refused (camp, "food 3", "not done at this hour");
+  assert_refused (camp, "batter 0101", "(BAT-03)");
+  assert_refused (camp, "batter 1012 with 40", "(BAT-01)");
+  assert_refused (camp, "besiege", "besiege");
+}
+
+/* What falls is rubble on the stage, and stands again when that is undone; the author's map is
+ * never touched. */
+static void
+test_castle (Camp *camp, gconstpointer data)
+{
+  CreMapDocument *stage = cre_siege_get_stage (camp->siege);
+  const CrMap *map = cre_map_document_get_map (camp->map);
+  g_autofree char *before = cr_map_dup_digest (map), *fallen = NULL, *after = NULL, *own = NULL;
+
+  for (int day = 0; day < 4; day++) {
+    say (camp, "roll 10");
+    say (camp, "batter 1012 with 12");
+    say (camp, "end");
+    say (camp, "roll 5 5 1");
+    say (camp, "dawn");
+  }
+  fallen = cr_map_dup_digest (cre_map_document_get_map (stage));
+  g_assert_cmpstr (fallen, !=, before);
+  own = cr_map_dup_digest (map);
+  g_assert_cmpstr (own, ==, before);
+  while (cre_document_undo (CRE_DOCUMENT (camp->siege)))
+    continue;
+  after = cr_map_dup_digest (cre_map_document_get_map (stage));
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+fight (CrePlay *play, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+
+  cre_play_say (play, line, &error);
+  g_assert_no_error (error);
+}
+
+/* What is ordered in the game happens in the siege, with the same dice, and is taken back there. */
+static void
+test_fight (Camp *camp, gconstpointer data)
+{
+  CrePlay *play;
+  guint n;
+
+  g_assert_null (cre_siege_get_fight (camp->siege));
+  say (camp, "assault");
+  n = count_orders (camp);
+  play = cre_siege_get_fight (camp->siege);
+  g_assert_nonnull (play);
+  fight (play, "place roland at 1012");
+  fight (play, "place conrad at 1216");
+  fight (play, "lay ladder-1 at 1015 facing S");
+  g_assert_cmpuint (count_orders (camp), ==, n + 3);
+  cre_document_undo (CRE_DOCUMENT (play));
+  g_assert_cmpuint (count_orders (camp), ==, n + 2);
+  cre_document_redo (CRE_DOCUMENT (play));
+  g_assert_cmpuint (count_orders (camp), ==, n + 3);
+  g_assert_true (cre_siege_get_fight (camp->siege) == play);
+  {
+    g_autofree char *played = cr_state_dup_digest (cre_play_get_state (play));
+    g_autofree char *led =
+        cr_state_dup_digest (cr_campaign_get_assault (cre_siege_get_campaign (camp->siege)));
+
+    g_assert_cmpstr (played, ==, led);
+  }
+}
+
+/* GEN-03: nobody and nothing is there but what the siege has. */
+static void
+test_strangers (Camp *camp, gconstpointer data)
+{
+  static const char *const strangers[] = { "place arnulf for besiegers at 1116",
+                                           "lay ladder-9 at 1015 facing S", "breach 1012" };
+  const CrCharacters *library = cr_campaign_get_library (cre_siege_get_campaign (camp->siege));
+  CrePlay *play;
+
+  say (camp, "assault");
+  play = cre_siege_get_fight (camp->siege);
+  for (gsize i = 0; i < G_N_ELEMENTS (strangers); i++) {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_false (cre_play_say (play, strangers[i], &error));
+    g_assert_nonnull (strstr (error->message, "what the siege has brought"));
+  }
+  g_assert_true (
+      cre_play_awaits (play, cr_characters_find (library, "conrad"), (int) CR_BESIEGERS));
+  g_assert_false (
+      cre_play_awaits (play, cr_characters_find (library, "arnulf"), (int) CR_BESIEGERS));
+  fight (play, "place conrad at 1216");
+  g_assert_false (
+      cre_play_awaits (play, cr_characters_find (library, "conrad"), (int) CR_BESIEGERS));
+}
+
+/* The game ends, and the day goes on; the game that was played is let go with the next order. */
+static void
+test_goes_on (Camp *camp, gconstpointer data)
+{
+  CrePlay *play;
+
+  say (camp, "assault");
+  play = cre_siege_get_fight (camp->siege);
+  fight (play, "place roland at 1012");
+  fight (play, "place conrad at 1216");
+  fight (play, "end");
+  fight (play, "finish");
+  g_assert_cmpint (get_day (camp)->step, ==, CR_STEP_ACTION);
+  g_assert_true (cre_siege_get_fight (camp->siege) == play);
+  /* Undone in the game, it is played on. */
+  cre_document_undo (CRE_DOCUMENT (play));
+  g_assert_cmpint (get_day (camp)->step, ==, CR_STEP_ASSAULT);
+  fight (play, "finish");
+  say (camp, "end");
+  g_assert_null (cre_siege_get_fight (camp->siege));
+  /* Undone in the siege, back into the game, another table shows it as it stood. */
+  cre_document_undo (CRE_DOCUMENT (camp->siege));
+  cre_document_undo (CRE_DOCUMENT (camp->siege));
+  g_assert_nonnull (cre_siege_get_fight (camp->siege));
+  g_assert_cmpint (get_day (camp)->step, ==, CR_STEP_ASSAULT);
+}
+
+/* Saved and opened it is the same siege, on the castle that its file names. */
+static void
+test_file (Camp *camp, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("crenel-siege-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "border.siegelog.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *digest = dup_digest (camp), *opened = NULL;
+  g_autoptr (GError) error = NULL;
+  CreDocument *again;
+
+  g_assert_true (cre_document_get_modified (CRE_DOCUMENT (camp->siege)));
+  cre_document_save (CRE_DOCUMENT (camp->siege), file, &error);
+  g_assert_no_error (error);
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (camp->siege)));
+  again = cre_document_open (CRE_TYPE_SIEGE, file, &error);
+  g_assert_no_error (error);
+  opened = cr_campaign_dup_digest (cre_siege_get_campaign (CRE_SIEGE (again)));
+  g_assert_cmpstr (opened, ==, digest);
+  g_assert_null (cre_document_get_warning (again));
+  g_assert_nonnull (cre_document_get_castle (again));
+  g_assert_finalize_object (again);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+/* A die that is another is told; the siege is open up to there. */
+static void
+test_altered (Camp *camp, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("crenel-siege-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "border.siegelog.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  CreDocument *again;
+  char *food;
+
+  cre_document_save (CRE_DOCUMENT (camp->siege), file, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  food = strstr (text, "food 9");
+  g_assert_nonnull (food);
+  food[5] = '8';
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  again = cre_document_open (CRE_TYPE_SIEGE, file, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (cre_document_get_warning (again));
+  g_assert_cmpuint (cre_siege_get_log (CRE_SIEGE (again))->played->len, <, count_orders (camp));
+  g_assert_finalize_object (again);
+  /* As a game it is not opened, and it is said how it is. */
+  again = cre_document_open (CRE_TYPE_PLAY, file, &error);
+  g_assert_null (again);
+  g_assert_nonnull (strstr (error->message, ".siegelog.xml"));
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name, test) g_test_add ("/editor/siege/" name, Camp, NULL, set_up, test, tear_down)
+  ADD ("steps", test_steps);
+  ADD ("refused", test_refused);
+  ADD ("castle", test_castle);
+  ADD ("fight", test_fight);
+  ADD ("strangers", test_strangers);
+  ADD ("goes-on", test_goes_on);
+  ADD ("file", test_file);
+  ADD ("altered", test_altered);
+  return g_test_run ();
+}
