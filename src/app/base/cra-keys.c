@@ -150,6 +150,7 @@ static const CraKey rows[] = {
 
   { CRA_KEYS_WINDOW, "win.activity::map", "<Alt>1", PANELS, N_ ("Map") },
   { CRA_KEYS_WINDOW, "win.activity::play", "<Alt>3", PANELS, N_ ("Play") },
+  { CRA_KEYS_WINDOW, "win.activity::siege", "<Alt>4", PANELS, N_ ("Siege by days") },
   { CRA_KEYS_WINDOW, "win.play", "F5", PANELS, N_ ("Play from here, and back to the castle") },
   { CRA_KEYS_WINDOW, "win.next-area", "F6", PANELS, N_ ("Next area") },
   { CRA_KEYS_WINDOW, "win.previous-area", "<Shift>F6", PANELS, N_ ("Previous area") },

@@ -190,6 +190,10 @@ follow (CraTray *self)
     follow_scenario (self);
     return;
   }
+  if (cre_play_is_led (self->play)) {
+    fill (self);
+    return;
+  }
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++) {
     g_autoptr (CraTrayRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
 

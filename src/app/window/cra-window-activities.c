@@ -9,13 +9,14 @@
 #include "cra-map-activity.h"
 #include "cra-play-activity.h"
 #include "cra-scenario-activity.h"
+#include "cra-siege-activity.h"
 
 #include <glib/gi18n.h>
 
 /* All there are, those of the switcher in its order. The first is what a document opens in. */
 static GType (*const types[]) (void) = { cra_map_activity_get_type, cra_fit_activity_get_type,
-                                         cra_scenario_activity_get_type,
-                                         cra_play_activity_get_type };
+                                         cra_scenario_activity_get_type, cra_play_activity_get_type,
+                                         cra_siege_activity_get_type };
 
 static CraActivity *
 get_activity (CraWindow *self, guint index)

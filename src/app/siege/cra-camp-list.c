@@ -1,0 +1,135 @@
+/* cra-camp-list.c: who and what lies before a castle, or in it.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-camp-list.h"
+
+#include "cr-words-day.h"
+#include "cr-words-siege.h"
+#include "cra-form.h"
+#include "cra-tab-stop.h"
+
+#include <glib/gi18n.h>
+
+struct _CraCampList {
+  GtkBox parent_instance;
+
+  /* made by hand, borrowed */
+  GtkLabel *title, *count;
+  GtkListBox *rows;
+};
+
+G_DEFINE_FINAL_TYPE (CraCampList, cra_camp_list, GTK_TYPE_BOX)
+
+/* @state: (transfer full); @work: (transfer full) (nullable) */
+static void
+add_row (CraCampList *self, const char *name, char *state, char *work, gboolean gone)
+{
+  g_autofree char *said = work != NULL ? g_strdup_printf ("%s, %s", state, work) : NULL;
+  g_autofree char *spoken = NULL;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = cra_form_new_label (name, NULL);
+  GtkWidget *told = cra_form_new_label (said != NULL ? said : state, "caption");
+
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (told), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (told), 1);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), told);
+  if (gone)
+    gtk_widget_add_css_class (box, "dim");
+  cra_form_set_tip (box, said != NULL ? said : state);
+  gtk_list_box_append (self->rows, box);
+  spoken = g_strdup_printf ("%s: %s", name, said != NULL ? said : state);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (box)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  g_free (state);
+  g_free (work);
+}
+
+static void
+add_men (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
+{
+  for (guint i = 0; i < cr_campaign_n_soldiers (campaign); i++) {
+    const CrSoldier *soldier = cr_campaign_get_soldier (campaign, i);
+    g_autofree char *name = cr_words_soldier (campaign, (int) i);
+
+    if (soldier->camp == camp)
+      add_row (self, name, cr_words_soldier_state (soldier),
+               cr_words_soldier_work (campaign, soldier), soldier->state >= CR_SOLDIER_AWAY);
+  }
+}
+
+static void
+add_works (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
+{
+  for (guint i = 0; i < cr_campaign_n_engines (campaign); i++) {
+    const CrEngine *engine = cr_campaign_get_engine (campaign, i);
+    g_autofree char *name = cr_words_engine (campaign, (int) i);
+
+    if (engine->camp == camp)
+      add_row (self, name, cr_words_engine_state (engine), NULL, engine->state == CR_ENGINE_BURNT);
+  }
+  for (guint i = 0; i < cr_campaign_n_mines (campaign); i++) {
+    const CrMine *mine = cr_campaign_get_mine (campaign, i);
+    /* Translators: a mine, by its name */
+    g_autofree char *name = g_strdup_printf (_ ("Mine “%s”"), mine->id);
+
+    if (mine->camp == camp)
+      add_row (self, name, cr_words_mine_state (campaign, (int) i), NULL,
+               mine->state == CR_MINE_LOST);
+  }
+}
+
+void
+cra_camp_list_show (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
+{
+  const char *title = camp == CR_BESIEGERS ? _ ("Besiegers") : _ ("Garrison");
+  int points = cr_campaign_get_points (campaign, camp);
+  g_autofree char *count = NULL;
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->rows, 0)) != NULL)
+    gtk_list_box_remove (self->rows, GTK_WIDGET (row));
+  gtk_label_set_text (self->title, title);
+  if (points > 0)
+    /* Translators: men fit to fight, and the battering points of the engines */
+    count = g_strdup_printf (_ ("%1$d fit · %2$d battering points"),
+                             cr_campaign_count (campaign, camp, CR_SOLDIER_FIT), points);
+  else
+    count = g_strdup_printf (_ ("%d fit"), cr_campaign_count (campaign, camp, CR_SOLDIER_FIT));
+  gtk_label_set_text (self->count, count);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  add_men (self, campaign, camp);
+  add_works (self, campaign, camp);
+}
+
+static void
+cra_camp_list_class_init (CraCampListClass *klass)
+{
+}
+
+static void
+cra_camp_list_init (CraCampList *self)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 4);
+  self->title = GTK_LABEL (cra_form_new_label (NULL, "strong"));
+  self->count = GTK_LABEL (cra_form_new_label (NULL, "caption dim"));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->title), TRUE);
+  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->title));
+  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->count));
+  self->rows = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->rows, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->rows), "rows");
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->rows));
+  gtk_widget_set_focusable (scroller, FALSE);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_box_append (GTK_BOX (self), head);
+  gtk_box_append (GTK_BOX (self), cra_tab_stop_new (scroller));
+}

@@ -1,0 +1,232 @@
+/* cra-day-acts.c: what may be done today. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-day-acts.h"
+
+#include "cr-words-day.h"
+#include "cr-words-siege.h"
+#include "cra-form.h"
+
+#include <glib/gi18n.h>
+
+/* Orders are shown in groups, in this order. */
+typedef enum { GROUP_HERE, GROUP_TODAY, GROUP_DAY, GROUP_WORKS, N_GROUPS } Group;
+
+struct _CraDayActs {
+  GtkBox parent_instance;
+
+  gboolean unfolded; /* what can be built is shown */
+};
+
+G_DEFINE_FINAL_TYPE (CraDayActs, cra_day_acts, GTK_TYPE_BOX)
+
+static guint signal_chosen, signal_refused;
+
+/* What a button does: the order, or why it cannot be given. */
+typedef struct {
+  char *order, *reason;
+} Act;
+
+static void
+act_free (gpointer data, GClosure *closure)
+{
+  Act *act = data;
+
+  g_free (act->order);
+  g_free (act->reason);
+  g_free (act);
+}
+
+static void
+pressed_cb (GtkButton *button, Act *act)
+{
+  GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (button), CRA_TYPE_DAY_ACTS);
+
+  if (act->reason != NULL)
+    g_signal_emit (self, signal_refused, 0, act->reason);
+  else
+    g_signal_emit (self, signal_chosen, 0, act->order);
+}
+
+static GtkWidget *
+new_line (const char *text, const char *css)
+{
+  GtkWidget *label = cra_form_new_label (text, css);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
+  return label;
+}
+
+static GtkWidget *
+new_button (const char *title, const char *detail, Act *act)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *spoken =
+      detail != NULL ? g_strdup_printf ("%s. %s", title, detail) : g_strdup (title);
+
+  gtk_box_append (GTK_BOX (box), new_line (title, act->reason != NULL ? "dim" : "strong"));
+  if (detail != NULL)
+    gtk_box_append (GTK_BOX (box), new_line (detail, "caption"));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "act");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                  -1);
+  g_signal_connect_data (button, "clicked", G_CALLBACK (pressed_cb), act, act_free, 0);
+  return button;
+}
+
+static Group
+find_group (const CrDayOrder *order)
+{
+  switch (order->verb) {
+  case CR_DAY_BATTER:
+  case CR_DAY_MINE:
+    return GROUP_HERE;
+  case CR_DAY_BUILD:
+    return GROUP_WORKS;
+  case CR_DAY_DAWN:
+  case CR_DAY_END:
+  case CR_DAY_RAISE:
+    return GROUP_DAY;
+  default:
+    return GROUP_TODAY;
+  }
+}
+
+static GtkWidget *
+new_act (CreSiege *siege, const CrDayOrder *order)
+{
+  const CrCampaign *campaign = cre_siege_get_campaign (siege);
+  const char *const *languages = g_get_language_names ();
+  g_autofree char *title = cr_words_day_order (campaign, order, languages);
+  g_autofree char *detail = NULL;
+  Act *act = g_new0 (Act, 1);
+  CrDayRefusal refusal;
+
+  act->order = cr_day_order_format (campaign, order);
+  if (!cr_day_judge (campaign, order, &refusal))
+    act->reason = cr_words_day_refusal (campaign, order, &refusal, languages);
+  else
+    detail = cr_words_day_prospect (campaign, order);
+  return new_button (title, act->reason != NULL ? act->reason : detail, act);
+}
+
+static void
+unfolded_cb (GtkExpander *fold, GParamSpec *pspec, CraDayActs *self)
+{
+  self->unfolded = gtk_expander_get_expanded (fold);
+}
+
+/* What can be built is much, and seldom wanted. */
+static GtkWidget *
+add_group (CraDayActs *self, Group group, const char *title)
+{
+  GtkWidget *box;
+
+  if (group != GROUP_WORKS) {
+    cra_form_add_section (GTK_WIDGET (self), title);
+    return GTK_WIDGET (self);
+  }
+  box = cra_form_add_fold (GTK_WIDGET (self), title);
+  gtk_expander_set_expanded (GTK_EXPANDER (box), self->unfolded);
+  g_signal_connect (box, "notify::expanded", G_CALLBACK (unfolded_cb), self);
+  return gtk_expander_get_child (GTK_EXPANDER (box));
+}
+
+static char *
+word_group (CreSiege *siege, Group group, const CrPlace *place)
+{
+  const CrMap *map = cr_campaign_get_map (cre_siege_get_campaign (siege));
+  g_autofree char *at = place != NULL ? cr_map_format_printed (map, *place) : NULL;
+
+  switch (group) {
+  case GROUP_HERE:
+    /* Translators: the heading of what can be done to a hex, “At 1012” */
+    return g_strdup_printf (_ ("At %s"), at);
+  case GROUP_TODAY:
+    return g_strdup (_ ("Today"));
+  case GROUP_WORKS:
+    return g_strdup (_ ("Build"));
+  default:
+    return g_strdup (_ ("The day"));
+  }
+}
+
+static void
+fill_group (CraDayActs *self,
+            CreSiege *siege,
+            const GArray *orders,
+            Group group,
+            const CrPlace *place)
+{
+  GtkWidget *box = NULL;
+
+  for (guint i = 0; i < orders->len; i++) {
+    const CrDayOrder *order = &g_array_index (orders, CrDayOrder, i);
+    g_autofree char *title = NULL;
+    GtkWidget *button;
+
+    if (find_group (order) != group)
+      continue;
+    if (box == NULL) {
+      title = word_group (siege, group, place);
+      box = add_group (self, group, title);
+    }
+    button = new_act (siege, order);
+    if (order->verb == CR_DAY_DAWN || order->verb == CR_DAY_END)
+      gtk_widget_add_css_class (button, "suggested-action");
+    gtk_box_append (GTK_BOX (box), button);
+  }
+}
+
+/* What to do that is no button. */
+static void
+add_hint (CraDayActs *self, const CrDay *day, const CrPlace *place)
+{
+  const char *hint = NULL;
+
+  if (day->over)
+    hint = _ ("The siege has ended.");
+  else if (day->step == CR_STEP_MUSTER)
+    hint = _ ("Say first who besieges and who holds the castle, with which engines and how much "
+              "food: at the top right.");
+  else if (day->step == CR_STEP_ASSAULT)
+    hint = _ ("An assault is played. The day goes on when it is over.");
+  else if (day->step == CR_STEP_ACTION && place == NULL)
+    hint = _ ("Point at a hex of the wall to batter it or to dig under it.");
+  if (hint != NULL)
+    cra_form_add_hint (GTK_WIDGET (self), hint);
+}
+
+void
+cra_day_acts_show (CraDayActs *self, CreSiege *siege, const CrPlace *place)
+{
+  const CrCampaign *campaign = cre_siege_get_campaign (siege);
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrDayOrder));
+  int focus = cra_form_get_focus (GTK_WIDGET (self));
+
+  cra_form_clear (GTK_WIDGET (self));
+  cr_day_list (campaign, place, orders);
+  for (Group group = 0; group < N_GROUPS; group++)
+    fill_group (self, siege, orders, group, place);
+  add_hint (self, cr_campaign_get_day (campaign), place);
+  if (focus >= 0)
+    cra_form_set_focus (GTK_WIDGET (self), focus);
+}
+
+static void
+cra_day_acts_class_init (CraDayActsClass *klass)
+{
+  signal_chosen = g_signal_new ("chosen", CRA_TYPE_DAY_ACTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
+  signal_refused = g_signal_new ("refused", CRA_TYPE_DAY_ACTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+cra_day_acts_init (CraDayActs *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 4);
+}

@@ -1,0 +1,227 @@
+/* cra-day-track.c: the days of a siege in a row. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-day-track.h"
+
+#include <glib/gi18n.h>
+
+/* In pixels: a box, and the least that one may be squeezed to. */
+#define BOX 30
+#define HEIGHT 34
+#define LEAST_BOXES 5
+
+/* What comes on a day. */
+typedef struct {
+  int healed, ready;
+} Coming;
+
+/**
+ * CraDayTrack:
+ * @n: days of the track
+ * @today: 0 before the first
+ * @hungry: the last day for which there is food
+ * @coming: (array length=n):
+ */
+struct _CraDayTrack {
+  GtkDrawingArea parent_instance;
+
+  int n, today, hungry;
+  Coming *coming;
+};
+
+G_DEFINE_FINAL_TYPE (CraDayTrack, cra_day_track, GTK_TYPE_DRAWING_AREA)
+
+static void
+find_window (CraDayTrack *self, int width, int *first_out, int *last_out)
+{
+  int room = MAX (width / BOX, 1);
+  int first = self->n <= room ? 1 : CLAMP (self->today - room / 3, 1, self->n - room + 1);
+
+  *first_out = first;
+  *last_out = MIN (first + room - 1, self->n);
+}
+
+/* "Day 7: 2 men are well again, Ram-1 …" */
+static char *
+word_day (CraDayTrack *self, int day)
+{
+  const Coming *coming = &self->coming[day - 1];
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_printf (text, _ ("Day %d"), day);
+  if (day == self->today)
+    g_string_append_printf (text, " · %s", _ ("today"));
+  if (day == self->hungry)
+    g_string_append_printf (text, " · %s", _ ("the last food"));
+  if (coming->healed > 0)
+    g_string_append_printf (text, " · %s", _ ("men are well again"));
+  if (coming->ready > 0)
+    g_string_append_printf (text, " · %s", _ ("an engine is ready"));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+show_text (cairo_t *cr, const char *text, double size, gboolean bold, double x, double y)
+{
+  cairo_text_extents_t extents;
+
+  cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL,
+                          bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+  cairo_set_font_size (cr, size);
+  cairo_text_extents (cr, text, &extents);
+  cairo_move_to (cr, x - extents.width / 2 - extents.x_bearing, y);
+  cairo_show_text (cr, text);
+}
+
+/* Below the number: a bar where the food ends, a plus for men, a square for engines. */
+static void
+draw_marks (cairo_t *cr, const CraDayTrack *self, int day, double x)
+{
+  const Coming *coming = &self->coming[day - 1];
+  double y = HEIGHT - 10;
+
+  if (coming->healed > 0)
+    show_text (cr, "+", 12, TRUE, x + BOX * 0.3, y + 4);
+  if (coming->ready > 0) {
+    cairo_rectangle (cr, x + BOX * 0.6, y - 4, 6, 6);
+    cairo_fill (cr);
+  }
+  if (day == self->hungry) {
+    cairo_rectangle (cr, x + BOX - 5, 4, 3, HEIGHT - 9);
+    cairo_fill (cr);
+  }
+}
+
+static void
+draw_day (cairo_t *cr, const CraDayTrack *self, int day, double x, const GdkRGBA *ink)
+{
+  g_autofree char *number = g_strdup_printf ("%d", day);
+  gboolean over = day < self->today, now = day == self->today;
+
+  cairo_rectangle (cr, x + 1.5, 2.5, BOX - 3, HEIGHT - 6);
+  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, now ? 0.22 : over ? 0.10 : 0);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, now ? 1 : 0.45);
+  cairo_set_line_width (cr, now ? 2 : 1);
+  cairo_stroke (cr);
+  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, over ? 0.6 : 1);
+  show_text (cr, number, 12, now, x + BOX / 2.0, 16);
+  draw_marks (cr, self, day, x);
+  if (over) {
+    cairo_move_to (cr, x + 6, HEIGHT - 8);
+    cairo_line_to (cr, x + BOX - 6, 7);
+    cairo_set_line_width (cr, 1);
+    cairo_stroke (cr);
+  }
+}
+
+static void
+draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  CraDayTrack *self = CRA_DAY_TRACK (area);
+  int first, last;
+  GdkRGBA ink;
+
+  if (self->n == 0)
+    return;
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
+  find_window (self, width, &first, &last);
+  for (int day = first; day <= last; day++)
+    draw_day (cr, self, day, (day - first) * BOX, &ink);
+}
+
+static gboolean
+tip_cb (CraDayTrack *self, int x, int y, gboolean keyboard, GtkTooltip *tip)
+{
+  g_autofree char *text = NULL;
+  int first, last, day;
+
+  if (self->n == 0 || keyboard)
+    return FALSE;
+  find_window (self, gtk_widget_get_width (GTK_WIDGET (self)), &first, &last);
+  day = first + x / BOX;
+  if (day > last)
+    return FALSE;
+  text = word_day (self, day);
+  gtk_tooltip_set_text (tip, text);
+  return TRUE;
+}
+
+static Coming *
+get_coming (CraDayTrack *self, int day)
+{
+  static Coming beyond;
+
+  return day >= 1 && day <= self->n ? &self->coming[day - 1] : &beyond;
+}
+
+static void
+read_coming (CraDayTrack *self, const CrCampaign *campaign)
+{
+  for (guint i = 0; i < cr_campaign_n_soldiers (campaign); i++)
+    if (cr_campaign_get_soldier (campaign, i)->state == CR_SOLDIER_LAID)
+      get_coming (self, cr_campaign_get_soldier (campaign, i)->back)->healed++;
+  for (guint i = 0; i < cr_campaign_n_engines (campaign); i++)
+    if (cr_campaign_get_engine (campaign, i)->state == CR_ENGINE_BUILT)
+      get_coming (self, cr_campaign_get_engine (campaign, i)->ready)->ready++;
+}
+
+/* All that comes, for those who do not see it. */
+static void
+tell (CraDayTrack *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_printf (text, _ ("Day %1$d of %2$d"), self->today, self->n);
+  for (int day = MAX (self->today, 1); day <= self->n; day++) {
+    const Coming *coming = &self->coming[day - 1];
+    g_autofree char *word = coming->healed > 0 || coming->ready > 0 || day == self->hungry
+                                ? word_day (self, day)
+                                : NULL;
+
+    if (word != NULL)
+      g_string_append_printf (text, "; %s", word);
+  }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str,
+                                  -1);
+}
+
+void
+cra_day_track_show (CraDayTrack *self, const CrCampaign *campaign)
+{
+  const CrDay *day = campaign != NULL ? cr_campaign_get_day (campaign) : NULL;
+
+  g_clear_pointer (&self->coming, g_free);
+  self->n = day != NULL ? day->track : 0;
+  self->today = day != NULL ? day->number : 0;
+  self->hungry = day != NULL && day->food > 0 ? MAX (day->number, 1) + day->food - 1 : 0;
+  self->coming = g_new0 (Coming, self->n);
+  if (campaign != NULL)
+    read_coming (self, campaign);
+  tell (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+cra_day_track_finalize (GObject *object)
+{
+  g_free (CRA_DAY_TRACK (object)->coming);
+  G_OBJECT_CLASS (cra_day_track_parent_class)->finalize (object);
+}
+
+static void
+cra_day_track_class_init (CraDayTrackClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = cra_day_track_finalize;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+cra_day_track_init (CraDayTrack *self)
+{
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self), HEIGHT);
+  gtk_widget_set_size_request (GTK_WIDGET (self), LEAST_BOXES * BOX, HEIGHT);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self), draw_cb, NULL, NULL);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (tip_cb), NULL);
+}

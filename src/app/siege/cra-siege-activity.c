@@ -1,0 +1,409 @@
+/* cra-siege-activity.c: leading a siege by days. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-siege-activity.h"
+
+#include "cra-form.h"
+#include "cra-map-view-print.h"
+#include "cra-play-activity.h"
+#include "cra-print-window.h"
+#include "cre-recovery.h"
+
+#include <glib/gi18n.h>
+
+/* Pages of the stack, and the actions that lead there. */
+#define DAY "day"
+#define FIGHT "fight"
+
+#define BEGIN_ANEW "siege.begin-anew"
+
+struct _CraSiegeActivity {
+  CraActivity parent_instance;
+
+  GtkStack *pages;    /* owned */
+  CraSiegePage *page; /* borrowed, as all that is in it */
+  GtkLabel *fight_title;
+  CraActivity *fight; /* owned: the page of games, for the assault of the day */
+
+  /* owned, nullable; what of it is not saved, while it is no document of the window */
+  CreSiege *siege;
+  CreRecovery *recovery;
+};
+
+G_DEFINE_FINAL_TYPE (CraSiegeActivity, cra_siege_activity, CRA_TYPE_ACTIVITY)
+
+CreSiege *
+cra_siege_activity_get_siege (CraSiegeActivity *self)
+{
+  return self->siege;
+}
+
+/* (nullable): the castle as its author has it, be it that of a siege that was opened. */
+static CreMapDocument *
+get_map (CraSiegeActivity *self)
+{
+  CreDocument *document = cra_activity_get_document (CRA_ACTIVITY (self));
+
+  if (document != NULL && !CRE_IS_MAP_DOCUMENT (document))
+    document = cre_document_get_castle (document);
+  return (CreMapDocument *) document;
+}
+
+static gboolean
+is_fighting (CraSiegeActivity *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), FIGHT) == 0;
+}
+
+/* The keys of games are those of the window while one is played here. */
+static void
+lend_actions (CraSiegeActivity *self)
+{
+  GtkWindow *window = cra_activity_get_window (CRA_ACTIVITY (self));
+  gboolean lent = is_fighting (self) && gtk_widget_get_mapped (GTK_WIDGET (self->pages));
+
+  if (window != NULL)
+    gtk_widget_insert_action_group (GTK_WIDGET (window), "play",
+                                    lent ? cra_activity_get_actions (self->fight) : NULL);
+}
+
+static void
+show_page (CraSiegeActivity *self, const char *name)
+{
+  gboolean shown = gtk_widget_get_mapped (GTK_WIDGET (self->pages));
+
+  gtk_stack_set_visible_child_name (self->pages, name);
+  lend_actions (self);
+  if (shown)
+    cra_activity_grab_focus (CRA_ACTIVITY (self));
+  cra_activity_changed (CRA_ACTIVITY (self));
+}
+
+static void
+show_fight (CraSiegeActivity *self, CrePlay *fight)
+{
+  const CrDay *day = cr_campaign_get_day (cre_siege_get_campaign (self->siege));
+  g_autofree char *title = g_strdup_printf (
+      day->field ? _ ("The battle outside, day %d") : _ ("The assault of day %d"), day->number);
+
+  gtk_label_set_text (self->fight_title, title);
+  cra_activity_set_document (self->fight, CRE_DOCUMENT (fight));
+  show_page (self, FIGHT);
+}
+
+/* An assault begins, is gone, or another game is played now. */
+static void
+changed_cb (CraSiegeActivity *self)
+{
+  CrePlay *fight = cre_siege_get_fight (self->siege);
+
+  if (CRE_DOCUMENT (fight) == cra_activity_get_document (self->fight))
+    return;
+  if (fight != NULL)
+    show_fight (self, fight);
+  else {
+    show_page (self, DAY);
+    cra_activity_set_document (self->fight, NULL);
+  }
+  cra_siege_page_update_fight (self->page);
+}
+
+static void
+drop_siege (CraSiegeActivity *self)
+{
+  cra_siege_page_set_siege (self->page, NULL);
+  cra_activity_set_document (self->fight, NULL);
+  gtk_stack_set_visible_child_name (self->pages, DAY);
+  if (self->siege != NULL)
+    g_signal_handlers_disconnect_by_data (self->siege, self);
+  if (self->recovery != NULL)
+    cre_recovery_end (self->recovery);
+  g_clear_object (&self->recovery);
+  g_clear_object (&self->siege);
+}
+
+/* @siege: (transfer full) */
+static void
+take_siege (CraSiegeActivity *self, CreSiege *siege)
+{
+  drop_siege (self);
+  self->siege = siege;
+  g_signal_connect_swapped (siege, "notify", G_CALLBACK (cra_activity_changed), self);
+  g_signal_connect_swapped (siege, "changed", G_CALLBACK (changed_cb), self);
+  cra_siege_page_set_siege (self->page, siege);
+  if (CRE_DOCUMENT (siege) != cra_activity_get_document (CRA_ACTIVITY (self)))
+    self->recovery = cre_recovery_new (CRE_DOCUMENT (siege), NULL);
+  changed_cb (self);
+  cra_activity_changed (CRA_ACTIVITY (self));
+}
+
+ACTION (day_cb)
+{
+  show_page (data, DAY);
+}
+
+ACTION (fight_cb)
+{
+  CraSiegeActivity *self = data;
+
+  if (self->siege != NULL && cre_siege_get_fight (self->siege) != NULL)
+    show_page (self, FIGHT);
+}
+
+ACTION (order_cb)
+{
+  cra_siege_page_write_order (CRA_SIEGE_ACTIVITY (data)->page);
+}
+
+ACTION (begin_anew_cb)
+{
+  CraSiegeActivity *self = data;
+  g_autoptr (GError) error = NULL;
+  CreSiege *siege = cre_siege_new (get_map (self), &error);
+
+  cra_activity_drop_warning (data, BEGIN_ANEW);
+  if (siege == NULL)
+    cra_activity_show_error (data, error);
+  else
+    take_siege (self, siege);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "day", .activate = day_cb },
+  { .name = "fight", .activate = fight_cb },
+  { .name = "order", .activate = order_cb },
+  { .name = "begin-anew", .activate = begin_anew_cb },
+  { .name = NULL },
+};
+
+/* He can go on as it was without an answer. */
+static void
+offer_to_begin_anew (CraSiegeActivity *self)
+{
+  cra_activity_warn (
+      CRA_ACTIVITY (self),
+      &(CraWarning){ .icon = "dialog-information-symbolic",
+                     .text = _ ("The castle has been edited since this siege began. It is besieged "
+                                "as it was, until the siege begins anew."),
+                     .label = _ ("Begin anew"),
+                     .action = BEGIN_ANEW });
+}
+
+static void
+cra_siege_activity_begin (CraActivity *activity, const char *how)
+{
+  CraSiegeActivity *self = CRA_SIEGE_ACTIVITY (activity);
+  g_autoptr (GError) error = NULL;
+  CreSiege *siege = self->siege == NULL ? cre_siege_new (get_map (self), &error) : NULL;
+
+  if (error != NULL) {
+    cra_activity_show_error (activity, error);
+    cra_activity_changed (activity);
+    return;
+  }
+  if (siege != NULL)
+    take_siege (self, siege);
+  cra_activity_show (activity);
+  if (get_map (self) != NULL && !cre_siege_is_about (self->siege, get_map (self)))
+    offer_to_begin_anew (self);
+}
+
+static GtkWidget *
+cra_siege_activity_page (CraActivity *activity)
+{
+  return GTK_WIDGET (CRA_SIEGE_ACTIVITY (activity)->pages);
+}
+
+static CraCanvas *
+cra_siege_activity_get_canvas (CraActivity *activity)
+{
+  CraSiegeActivity *self = CRA_SIEGE_ACTIVITY (activity);
+
+  return is_fighting (self) ? cra_activity_get_canvas (self->fight)
+                            : cra_map_view_get_canvas (cra_siege_page_get_view (self->page));
+}
+
+static void
+cra_siege_activity_set_document (CraActivity *activity, CreDocument *document)
+{
+  CraSiegeActivity *self = CRA_SIEGE_ACTIVITY (activity);
+
+  drop_siege (self);
+  if (CRE_IS_SIEGE (document))
+    take_siege (self, g_object_ref (CRE_SIEGE (document)));
+}
+
+static CreDocument *
+cra_siege_activity_get_work (CraActivity *activity)
+{
+  CreSiege *siege = CRA_SIEGE_ACTIVITY (activity)->siege;
+
+  return siege != NULL ? CRE_DOCUMENT (siege) : NULL;
+}
+
+/* Of the game that is played, as long as it has something to take back; else of the siege. */
+static CreDocument *
+get_undone (CraSiegeActivity *self)
+{
+  CrePlay *fight = is_fighting (self) ? cre_siege_get_fight (self->siege) : NULL;
+
+  return fight != NULL && cre_document_get_undo_label (CRE_DOCUMENT (fight)) != NULL
+             ? CRE_DOCUMENT (fight)
+             : CRE_DOCUMENT (self->siege);
+}
+
+static CreDocument *
+get_redone (CraSiegeActivity *self)
+{
+  CrePlay *fight = is_fighting (self) ? cre_siege_get_fight (self->siege) : NULL;
+
+  return fight != NULL ? CRE_DOCUMENT (fight) : CRE_DOCUMENT (self->siege);
+}
+
+static const char *
+cra_siege_activity_get_undo_label (CraActivity *activity)
+{
+  CraSiegeActivity *self = CRA_SIEGE_ACTIVITY (activity);
+
+  return self->siege != NULL ? cre_document_get_undo_label (get_undone (self)) : NULL;
+}
+
+static const char *
+cra_siege_activity_get_redo_label (CraActivity *activity)
+{
+  CraSiegeActivity *self = CRA_SIEGE_ACTIVITY (activity);
+
+  return self->siege != NULL ? cre_document_get_redo_label (get_redone (self)) : NULL;
+}
+
+static void
+cra_siege_activity_undo (CraActivity *activity)
+{
+  cre_document_undo (get_undone (CRA_SIEGE_ACTIVITY (activity)));
+}
+
+static void
+cra_siege_activity_redo (CraActivity *activity)
+{
+  cre_document_redo (get_redone (CRA_SIEGE_ACTIVITY (activity)));
+}
+
+static void
+cra_siege_activity_print (CraActivity *activity)
+{
+  CraSiegeActivity *self = CRA_SIEGE_ACTIVITY (activity);
+  CraPrintSource source;
+
+  if (self->siege == NULL)
+    return;
+  if (is_fighting (self)) {
+    cra_activity_print (self->fight);
+    return;
+  }
+  source = cra_map_view_get_print_source (cra_siege_page_get_view (self->page));
+  cra_print_window_show (activity, CRE_DOCUMENT (cre_siege_get_stage (self->siege)), &source);
+}
+
+static void
+cra_siege_activity_list_areas (CraActivity *activity, GPtrArray *areas)
+{
+  CraSiegeActivity *self = CRA_SIEGE_ACTIVITY (activity);
+
+  if (is_fighting (self))
+    cra_activity_list_areas (self->fight, areas);
+  else
+    cra_siege_page_list_areas (self->page, areas);
+}
+
+static void
+cra_siege_activity_set_size (CraActivity *activity, int width, int height)
+{
+  cra_siege_page_set_size (CRA_SIEGE_ACTIVITY (activity)->page, width, height);
+  cra_activity_set_size (CRA_SIEGE_ACTIVITY (activity)->fight, width, height);
+}
+
+static const char *
+cra_siege_activity_get_help (CraActivity *activity)
+{
+  return is_fighting (CRA_SIEGE_ACTIVITY (activity)) ? "play" : "siege";
+}
+
+static GtkWidget *
+new_fight_page (CraSiegeActivity *self)
+{
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *back = gtk_button_new_with_label (_ ("Back to the day"));
+  GtkWidget *title = cra_form_new_label (NULL, "strong");
+
+  self->fight_title = GTK_LABEL (title);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (back), "siege.day");
+  gtk_widget_add_css_class (bar, "note");
+  gtk_box_append (GTK_BOX (bar), title);
+  gtk_box_append (GTK_BOX (bar), back);
+  gtk_box_append (GTK_BOX (page), bar);
+  gtk_box_append (GTK_BOX (page), cra_activity_get_page (self->fight));
+  gtk_widget_insert_action_group (page, "play", cra_activity_get_actions (self->fight));
+  return page;
+}
+
+static void
+cra_siege_activity_constructed (GObject *object)
+{
+  CraSiegeActivity *self = CRA_SIEGE_ACTIVITY (object);
+
+  G_OBJECT_CLASS (cra_siege_activity_parent_class)->constructed (object);
+  self->fight = g_object_new (CRA_TYPE_PLAY_ACTIVITY, "host",
+                              cra_activity_get_window (CRA_ACTIVITY (self)), NULL);
+  gtk_stack_add_named (self->pages, new_fight_page (self), FIGHT);
+  g_signal_connect_object (self->fight, "changed", G_CALLBACK (cra_activity_changed), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+cra_siege_activity_dispose (GObject *object)
+{
+  CraSiegeActivity *self = CRA_SIEGE_ACTIVITY (object);
+
+  if (self->pages != NULL)
+    drop_siege (self);
+  g_clear_object (&self->fight);
+  g_clear_object (&self->pages);
+  G_OBJECT_CLASS (cra_siege_activity_parent_class)->dispose (object);
+}
+
+static void
+cra_siege_activity_class_init (CraSiegeActivityClass *klass)
+{
+  CraActivityClass *activity_class = CRA_ACTIVITY_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->constructed = cra_siege_activity_constructed;
+  G_OBJECT_CLASS (klass)->dispose = cra_siege_activity_dispose;
+  activity_class->prefix = "siege";
+  activity_class->title = N_ ("Siege");
+  activity_class->icon = "x-office-calendar-symbolic";
+  activity_class->document_type = CRE_TYPE_SIEGE;
+  activity_class->begins_from[0] = CRE_TYPE_MAP_DOCUMENT;
+  activity_class->get_page = cra_siege_activity_page;
+  activity_class->get_canvas = cra_siege_activity_get_canvas;
+  activity_class->set_document = cra_siege_activity_set_document;
+  activity_class->get_work = cra_siege_activity_get_work;
+  activity_class->begin = cra_siege_activity_begin;
+  activity_class->get_undo_label = cra_siege_activity_get_undo_label;
+  activity_class->get_redo_label = cra_siege_activity_get_redo_label;
+  activity_class->undo = cra_siege_activity_undo;
+  activity_class->redo = cra_siege_activity_redo;
+  activity_class->print = cra_siege_activity_print;
+  activity_class->list_areas = cra_siege_activity_list_areas;
+  activity_class->set_size = cra_siege_activity_set_size;
+  activity_class->get_help = cra_siege_activity_get_help;
+}
+
+static void
+cra_siege_activity_init (CraSiegeActivity *self)
+{
+  self->pages = g_object_ref_sink (GTK_STACK (gtk_stack_new ()));
+  self->page = g_object_new (CRA_TYPE_SIEGE_PAGE, NULL);
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->page), DAY);
+  g_signal_connect_object (self->pages, "map", G_CALLBACK (lend_actions), self, G_CONNECT_SWAPPED);
+  cra_activity_add_actions (CRA_ACTIVITY (self), entries);
+}

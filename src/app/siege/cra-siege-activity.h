@@ -1,0 +1,17 @@
+/* cra-siege-activity.h: leading a siege by days. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cra-activity.h"
+#include "cra-siege-page.h"
+
+/**
+ * CraSiegeActivity:
+ *
+ * A siege of the castle of the window, begun from its map or opened from a file. An assault is
+ * played within it, on the page of games.
+ */
+#define CRA_TYPE_SIEGE_ACTIVITY (cra_siege_activity_get_type ())
+G_DECLARE_FINAL_TYPE (CraSiegeActivity, cra_siege_activity, CRA, SIEGE_ACTIVITY, CraActivity)
+
+/* (nullable) */
+CreSiege *cra_siege_activity_get_siege (CraSiegeActivity *self);

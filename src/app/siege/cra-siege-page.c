@@ -1,0 +1,352 @@
+/* cra-siege-page.c: a day of a siege. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-siege-page.h"
+
+#include "cra-camp-list.h"
+#include "cra-day-acts.h"
+#include "cra-day-track.h"
+#include "cra-facts.h"
+#include "cra-form.h"
+#include "cra-muster.h"
+#include "cra-siege-log.h"
+#include "cra-status-bar.h"
+
+#include "cr-words-siege.h"
+
+#include <glib/gi18n.h>
+
+/* Widths of the window at which something gives way. */
+#define NARROW 1300
+#define TIGHT 900
+
+/* Of the log, where much can be done. */
+#define LOG_HEIGHT 150
+
+struct _CraSiegePage {
+  GtkBox parent_instance;
+
+  /* made by hand, borrowed */
+  GtkLabel *told, *food;
+  CraDayTrack *track;
+  GtkWidget *left, *right, *acts_side;
+  GtkWidget *to_fight;
+  GtkMenuButton *muster_button;
+  CraCampList *camps[CR_N_CAMPS];
+  CraSiegeMap *map;
+  CraMuster *muster;
+  CraDayActs *acts;
+  CraSiegeLog *log;
+  GtkEntry *entry;
+  CraStatusBar *status;
+
+  CreSiege *siege; /* owned, nullable */
+};
+
+G_DEFINE_FINAL_TYPE (CraSiegePage, cra_siege_page, GTK_TYPE_BOX)
+
+CraMapView *
+cra_siege_page_get_view (CraSiegePage *self)
+{
+  return cra_siege_map_get_view (self->map);
+}
+
+static void
+say (CraSiegePage *self, const char *text)
+{
+  cra_status_bar_set_sentence (self->status, text, NULL);
+  cra_map_view_set_description (cra_siege_page_get_view (self), text);
+}
+
+static char *
+word_food (const CrDay *day)
+{
+  if (day->step == CR_STEP_MUSTER && day->food == 0)
+    return g_strdup (_ ("Food as the rules have it"));
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "Food for %d day", "Food for %d days", day->food), day->food);
+}
+
+static void
+show_head (CraSiegePage *self)
+{
+  const CrCampaign *campaign = cre_siege_get_campaign (self->siege);
+  const CrDay *day = cr_campaign_get_day (campaign);
+  g_autofree char *told = cr_words_day (campaign);
+  g_autofree char *food = word_food (day);
+
+  gtk_label_set_text (self->told, told);
+  cra_form_set_tip (GTK_WIDGET (self->told), told);
+  gtk_label_set_text (self->food, food);
+  cra_day_track_show (self->track, campaign);
+}
+
+static void
+show_acts (CraSiegePage *self)
+{
+  cra_day_acts_show (self->acts, self->siege, cra_siege_map_get_place (self->map));
+}
+
+static void
+changed_cb (CraSiegePage *self)
+{
+  const CrCampaign *campaign = cre_siege_get_campaign (self->siege);
+
+  show_head (self);
+  for (CrCamp camp = CR_BESIEGERS; camp < CR_N_CAMPS; camp++)
+    cra_camp_list_show (self->camps[camp], campaign, camp);
+  cra_muster_update (self->muster);
+  show_acts (self);
+  cra_siege_log_show (self->log, cre_siege_get_log (self->siege));
+  cra_siege_map_update (self->map);
+}
+
+/* What came of the last order is told where the hand is. */
+static void
+tell_last (CraSiegePage *self)
+{
+  const GPtrArray *played = cre_siege_get_log (self->siege)->played;
+  const CrPlayed *last = played->len > 0 ? played->pdata[played->len - 1] : NULL;
+  g_autofree char *words =
+      last != NULL && last->words != NULL ? g_strjoinv (" ", last->words) : NULL;
+
+  say (self, words != NULL ? words : "");
+}
+
+/* Buttons come and go with what they do; the keys stay on the page. */
+static void
+keep_focus (CraSiegePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    gtk_widget_child_focus (GTK_WIDGET (self->acts), GTK_DIR_TAB_FORWARD);
+}
+
+static gboolean
+give (CraSiegePage *self, const char *order)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!cre_siege_say (self->siege, order, &error)) {
+    say (self, error->message);
+    return FALSE;
+  }
+  tell_last (self);
+  return TRUE;
+}
+
+static void
+chosen_cb (CraSiegePage *self, const char *order)
+{
+  g_autofree char *kept = g_strdup (order);
+
+  give (self, kept);
+  keep_focus (self);
+}
+
+static void
+refused_cb (CraSiegePage *self, const char *reason)
+{
+  say (self, reason);
+}
+
+static void
+entered_cb (CraSiegePage *self)
+{
+  g_autofree char *line = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+
+  if (*g_strstrip (line) != '\0' && give (self, line))
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+}
+
+static void
+aimed_cb (CraSiegePage *self)
+{
+  g_autofree char *facts = NULL;
+  CrPlace place;
+
+  if (self->siege == NULL)
+    return;
+  if (cra_map_view_get_aimed (cra_siege_page_get_view (self), &place))
+    facts = cra_facts_long (cre_siege_get_stage (self->siege), place);
+  cra_status_bar_set_facts (self->status, facts != NULL ? facts : _ ("No hex"));
+}
+
+void
+cra_siege_page_set_siege (CraSiegePage *self, CreSiege *siege)
+{
+  if (self->siege != NULL)
+    g_signal_handlers_disconnect_by_data (self->siege, self);
+  g_set_object (&self->siege, siege);
+  cra_siege_map_set_siege (self->map, siege);
+  cra_muster_set_siege (self->muster, siege);
+  if (siege == NULL)
+    return;
+  g_signal_connect_object (siege, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+  aimed_cb (self);
+}
+
+void
+cra_siege_page_list_areas (CraSiegePage *self, GPtrArray *areas)
+{
+  g_ptr_array_add (areas, self->muster_button);
+  if (gtk_widget_get_visible (self->left))
+    for (CrCamp camp = CR_BESIEGERS; camp < CR_N_CAMPS; camp++)
+      g_ptr_array_add (areas, self->camps[camp]);
+  g_ptr_array_add (areas, cra_map_view_get_canvas (cra_siege_page_get_view (self)));
+  g_ptr_array_add (areas, self->acts);
+  g_ptr_array_add (areas, self->log);
+  g_ptr_array_add (areas, self->entry);
+  g_ptr_array_add (areas, self->status);
+}
+
+void
+cra_siege_page_set_size (CraSiegePage *self, int width, int height)
+{
+  gtk_widget_set_visible (self->left, width >= TIGHT);
+  gtk_widget_set_visible (GTK_WIDGET (self->food), width >= TIGHT);
+  gtk_widget_set_size_request (self->left, width < NARROW ? 200 : 250, -1);
+  gtk_widget_set_size_request (self->right, width < NARROW ? 270 : 310, -1);
+}
+
+void
+cra_siege_page_update_fight (CraSiegePage *self)
+{
+  gtk_widget_set_visible (self->to_fight,
+                          self->siege != NULL && cre_siege_get_fight (self->siege) != NULL);
+}
+
+void
+cra_siege_page_write_order (CraSiegePage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}
+
+static GtkWidget *
+new_muster_button (CraSiegePage *self)
+{
+  GtkWidget *popover = gtk_popover_new ();
+
+  self->muster = g_object_new (CRA_TYPE_MUSTER, NULL);
+  gtk_widget_set_size_request (GTK_WIDGET (self->muster), 280, -1);
+  gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (self->muster));
+  self->muster_button = GTK_MENU_BUTTON (gtk_menu_button_new ());
+  gtk_menu_button_set_label (self->muster_button, _ ("Men, engines, food"));
+  gtk_menu_button_set_popover (self->muster_button, popover);
+  g_signal_connect_object (self->muster, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self->muster_button);
+}
+
+static GtkWidget *
+new_head (CraSiegePage *self)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  gtk_widget_add_css_class (head, "phase-bar");
+  self->told = GTK_LABEL (cra_form_new_label (NULL, "strong"));
+  self->food = GTK_LABEL (cra_form_new_label (NULL, "num"));
+  self->track = g_object_new (CRA_TYPE_DAY_TRACK, NULL);
+  self->to_fight = gtk_button_new_with_label (_ ("To the fight"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->to_fight), "siege.fight");
+  gtk_widget_add_css_class (self->to_fight, "suggested-action");
+  gtk_widget_set_visible (self->to_fight, FALSE);
+  gtk_label_set_ellipsize (self->told, PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (self->food, PANGO_ELLIPSIZE_NONE);
+  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->told));
+  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->track));
+  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->food));
+  gtk_box_append (GTK_BOX (head), self->to_fight);
+  gtk_box_append (GTK_BOX (head), new_muster_button (self));
+  return head;
+}
+
+static GtkWidget *
+new_left (CraSiegePage *self)
+{
+  self->left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  gtk_box_set_homogeneous (GTK_BOX (self->left), TRUE);
+  gtk_widget_set_hexpand (self->left, FALSE);
+  gtk_widget_add_css_class (self->left, "side");
+  gtk_widget_add_css_class (self->left, "left");
+  gtk_widget_add_css_class (self->left, "panel");
+  for (CrCamp camp = CR_BESIEGERS; camp < CR_N_CAMPS; camp++) {
+    self->camps[camp] = g_object_new (CRA_TYPE_CAMP_LIST, NULL);
+    gtk_box_append (GTK_BOX (self->left), GTK_WIDGET (self->camps[camp]));
+  }
+  return self->left;
+}
+
+static GtkWidget *
+new_acts (CraSiegePage *self)
+{
+  self->acts_side = gtk_scrolled_window_new ();
+  self->acts = g_object_new (CRA_TYPE_DAY_ACTS, NULL);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->acts_side), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->acts_side), GTK_WIDGET (self->acts));
+  gtk_widget_set_focusable (self->acts_side, FALSE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->acts_side), TRUE);
+  g_signal_connect_object (self->acts, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->acts, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  return self->acts_side;
+}
+
+static GtkWidget *
+new_right (CraSiegePage *self)
+{
+  self->right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  gtk_widget_add_css_class (self->right, "side");
+  gtk_widget_add_css_class (self->right, "right");
+  gtk_widget_add_css_class (self->right, "panel");
+  gtk_widget_set_hexpand (self->right, FALSE);
+  self->log = g_object_new (CRA_TYPE_SIEGE_LOG, NULL);
+  self->entry = GTK_ENTRY (gtk_entry_new ());
+  gtk_widget_set_vexpand (GTK_WIDGET (self->log), TRUE);
+  gtk_widget_set_size_request (GTK_WIDGET (self->log), -1, LOG_HEIGHT);
+  gtk_entry_set_placeholder_text (self->entry, _ ("Write an order"));
+  cra_form_name (GTK_WIDGET (self->entry), _ ("Write an order"));
+  g_signal_connect_object (self->entry, "activate", G_CALLBACK (entered_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->right), new_acts (self));
+  gtk_box_append (GTK_BOX (self->right), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  gtk_box_append (GTK_BOX (self->right), GTK_WIDGET (self->log));
+  gtk_box_append (GTK_BOX (self->right), GTK_WIDGET (self->entry));
+  return self->right;
+}
+
+static void
+cra_siege_page_dispose (GObject *object)
+{
+  CraSiegePage *self = CRA_SIEGE_PAGE (object);
+
+  if (self->siege != NULL)
+    cra_siege_page_set_siege (self, NULL);
+  G_OBJECT_CLASS (cra_siege_page_parent_class)->dispose (object);
+}
+
+static void
+cra_siege_page_class_init (CraSiegePageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cra_siege_page_dispose;
+}
+
+static void
+cra_siege_page_init (CraSiegePage *self)
+{
+  GtkWidget *body = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  self->map = g_object_new (CRA_TYPE_SIEGE_MAP, NULL);
+  self->status = g_object_new (CRA_TYPE_STATUS_BAR, NULL);
+  gtk_widget_set_vexpand (body, TRUE);
+  gtk_box_append (GTK_BOX (self), new_head (self));
+  gtk_box_append (GTK_BOX (self), body);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->status));
+  gtk_box_append (GTK_BOX (body), new_left (self));
+  gtk_box_append (GTK_BOX (body), GTK_WIDGET (self->map));
+  gtk_box_append (GTK_BOX (body), new_right (self));
+  g_signal_connect_object (self->map, "pointed", G_CALLBACK (show_acts), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (cra_siege_map_get_view (self->map), "aimed", G_CALLBACK (aimed_cb), self,
+                           G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,200 @@
+/* test-days.c: a siege by days in the window, by pointer and by keys.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rules: GEN-03, GSI-01, GSI-02, GSI-05, BAT-02. */
+#include "hand.h"
+
+#include "cra-map-view-private.h"
+#include "cra-play-page.h"
+#include "cra-siege-activity.h"
+
+static CraSiegeActivity *
+get_activity (Stage *stage)
+{
+  return CRA_SIEGE_ACTIVITY (cra_window_get_activity (stage->window, "siege"));
+}
+
+static CreSiege *
+get_siege (Stage *stage)
+{
+  return cra_siege_activity_get_siege (get_activity (stage));
+}
+
+static const CrDay *
+get_day (Stage *stage)
+{
+  return cr_campaign_get_day (cre_siege_get_campaign (get_siege (stage)));
+}
+
+static GtkWidget *
+get_page (Stage *stage)
+{
+  return cra_activity_get_page (CRA_ACTIVITY (get_activity (stage)));
+}
+
+static void
+set_up (Stage *stage, gconstpointer data)
+{
+  stage_set_up (stage, stage_open_castle ("border-castle"));
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_4, GDK_KEY_Alt_L);
+  WAIT_UNTIL (get_siege (stage) != NULL && gtk_widget_get_mapped (get_page (stage)));
+}
+
+static GtkWidget *
+find_entry (Stage *stage)
+{
+  WAIT_UNTIL (hand_find_type (get_page (stage), GTK_TYPE_ENTRY) != NULL);
+  return hand_find_type (get_page (stage), GTK_TYPE_ENTRY);
+}
+
+/* What was written is taken, so that the entry is empty. */
+static void
+write_order (Hand *hand, Stage *stage, const char *order)
+{
+  GtkWidget *entry = find_entry (stage);
+
+  gtk_widget_grab_focus (entry);
+  hand_type (hand, entry, order);
+  hand_key (hand, entry, GDK_KEY_Return, 0);
+  WAIT_UNTIL (*gtk_editable_get_text (GTK_EDITABLE (entry)) == '\0');
+}
+
+static void
+muster (Hand *hand, Stage *stage)
+{
+  static const char *const orders[] = { "muster roland for garrison",
+                                        "muster hal for garrison",
+                                        "muster conrad for besiegers",
+                                        "muster mark for besiegers",
+                                        "bring trebuchet-1",
+                                        "food 9",
+                                        "roll 5 5 1" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
+    write_order (hand, stage, orders[i]);
+}
+
+static void
+point_at (Hand *hand, Stage *stage, const char *place)
+{
+  CraMapView *view = cra_siege_page_get_view (
+      CRA_SIEGE_PAGE (gtk_stack_get_visible_child (GTK_STACK (get_page (stage)))));
+  CrPlace at;
+  CrPoint point;
+
+  g_assert_true (cr_map_parse_place (
+      cr_campaign_get_map (cre_siege_get_campaign (get_siege (stage))), place, &at, NULL));
+  point = cra_viewport_to_widget (cra_canvas_get_viewport (view->canvas),
+                                  cr_layout_centre (&view->grid, at.hex));
+  pointer_rest (GTK_WIDGET (view->canvas));
+  pointer_click (GTK_WIDGET (view->canvas), point.x, point.y);
+}
+
+static gboolean
+is_fighting (Stage *stage)
+{
+  return CRA_IS_PLAY_PAGE (gtk_widget_get_last_child (
+             gtk_stack_get_visible_child (GTK_STACK (get_page (stage))))) &&
+         cre_siege_get_fight (get_siege (stage)) != NULL;
+}
+
+/* Two days: battering by a press at the wall, an assault that is fought and left and taken up
+ * again, the evening; and all of it undone. */
+static void
+test_pointer (Stage *stage, gconstpointer data)
+{
+  Hand hand = { .window = stage->window };
+  CrePlay *fight;
+  guint n;
+
+  muster (&hand, stage);
+  hand_press (&hand, get_page (stage), "Begin the siege");
+  WAIT_UNTIL (get_day (stage)->number == 1);
+  g_assert_nonnull (hand_find (get_page (stage), "Day 1: the besiegers have the initiative."));
+
+  point_at (&hand, stage, "10,12");
+  hand_press (&hand, get_page (stage), "Batter the wall of 1012");
+  WAIT_UNTIL (get_day (stage)->batters);
+  hand_press (&hand, get_page (stage), "End the day");
+  WAIT_UNTIL (get_day (stage)->step == CR_STEP_EVENING);
+  write_order (&hand, stage, "roll 5 5 1");
+  hand_press (&hand, get_page (stage), "The next day");
+  WAIT_UNTIL (get_day (stage)->number == 2);
+
+  hand_press (&hand, get_page (stage), "Attack today");
+  WAIT_UNTIL (is_fighting (stage));
+  fight = cre_siege_get_fight (get_siege (stage));
+  n = cre_siege_get_log (get_siege (stage))->played->len;
+  cre_play_say (fight, "place roland at 1012", NULL);
+  cre_play_say (fight, "place conrad at 1216", NULL);
+  hand_press (&hand, get_page (stage), "Begin the game");
+  WAIT_UNTIL (cr_state_get_turn (cre_play_get_state (fight))->number == 1);
+  WAIT_UNTIL (cre_siege_get_log (get_siege (stage))->played->len > n + 2);
+  hand_press (&hand, get_page (stage), "Back to the day");
+  WAIT_UNTIL (!is_fighting (stage));
+  hand_press (&hand, get_page (stage), "To the fight");
+  WAIT_UNTIL (is_fighting (stage));
+  cre_play_say (fight, "finish", NULL);
+  WAIT_UNTIL (get_day (stage)->step == CR_STEP_ACTION);
+  hand_press (&hand, get_page (stage), "Back to the day");
+  hand_press (&hand, get_page (stage), "End the day");
+  WAIT_UNTIL (get_day (stage)->step == CR_STEP_EVENING);
+
+  /* Undone in the siege, one is back at the table. */
+  stage_do (stage->window, "win.undo", NULL);
+  stage_do (stage->window, "win.undo", NULL);
+  WAIT_UNTIL (is_fighting (stage));
+  for (n = cre_siege_get_log (get_siege (stage))->played->len; n > 0; n--)
+    stage_do (stage->window, "win.undo", NULL);
+  g_assert_cmpint (get_day (stage)->number, ==, 0);
+  g_assert_cmpuint (cre_siege_get_log (get_siege (stage))->played->len, ==, 0);
+}
+
+/* What cannot be done says why, and changes nothing. */
+static void
+test_refused (Stage *stage, gconstpointer data)
+{
+  Hand hand = { .window = stage->window };
+
+  hand_press (&hand, get_page (stage), "Begin the siege");
+  g_assert_nonnull (hand_find (get_page (stage), "None of the besiegers can fight. (GSI-02)"));
+  g_assert_cmpuint (cre_siege_get_log (get_siege (stage))->played->len, ==, 0);
+}
+
+static void
+next_area (Hand *hand)
+{
+  GtkWidget *before = hand_get_focus (hand);
+
+  hand_key (hand, GTK_WIDGET (hand->window), GDK_KEY_F6, 0);
+  WAIT_UNTIL (hand_get_focus (hand) != before);
+}
+
+/* By keys alone: men from the form, the day from its buttons. */
+static void
+test_keys (Stage *stage, gconstpointer data)
+{
+  Hand hand = { .window = stage->window };
+  GtkWidget *window = GTK_WIDGET (stage->window);
+
+  muster (&hand, stage);
+  for (int i = 0; i < 12 && !gtk_widget_has_css_class (hand_get_focus (&hand), "act"); i++)
+    next_area (&hand);
+  hand_key (&hand, window, GDK_KEY_Return, 0);
+  WAIT_UNTIL (get_day (stage)->number == 1);
+  /* The keys stay on what can be done: the first of today is the attack. */
+  WAIT_UNTIL (hand_get_focus (&hand) != NULL &&
+              gtk_widget_has_css_class (hand_get_focus (&hand), "act"));
+  hand_key (&hand, window, GDK_KEY_Return, 0);
+  WAIT_UNTIL (is_fighting (stage));
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+#define ADD(name, test) g_test_add ("/app/days/" name, Stage, NULL, set_up, test, stage_tear_down)
+  ADD ("pointer", test_pointer);
+  ADD ("refused", test_refused);
+  ADD ("keys", test_keys);
+  return g_test_run ();
+}
