@@ -67,7 +67,8 @@ cr_words_engine (const CrCampaign *campaign, int index)
 static char *
 word_battered (const CrCampaign *campaign, const CrDayEvent *event, const char *const *languages)
 {
-  g_autofree char *target = cr_words_day_target (campaign, event->target, event->place, event->side);
+  g_autofree char *target =
+      cr_words_day_target (campaign, event->target, event->place, event->side);
   g_autofree char *die = word_die (event);
 
   /* Translators: “3 battering points at the wall of 1012: die 7, D, the wall is damaged.” */
@@ -170,7 +171,8 @@ word_days (const CrDayEvent *event)
 static char *
 word_damaged (const CrCampaign *campaign, const CrDayEvent *event)
 {
-  g_autofree char *target = cr_words_day_target (campaign, event->target, event->place, event->side);
+  g_autofree char *target =
+      cr_words_day_target (campaign, event->target, event->place, event->side);
 
   if (event->kind == CR_DAY_EVENT_DAMAGED)
     return g_strdup_printf (cr_text ("Damage %1$d of %2$d to %3$s."), event->number, event->other,

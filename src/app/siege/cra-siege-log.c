@@ -1,6 +1,5 @@
-/* cra-siege-log.c: what has happened in a siege, in words. SPDX-License-Identifier:
- * GPL-3.0-or-later
- */
+/* cra-siege-log.c: what has happened in a siege, in words.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-siege-log.h"
 
 #include "cra-form.h"
@@ -146,8 +145,7 @@ cra_siege_log_init (CraSiegeLog *self)
   gtk_box_append (GTK_BOX (self), cra_form_new_label (_ ("Log"), "heading"));
   self->empty = cra_form_new_label (_ ("Nothing has happened yet."), "dim caption");
   gtk_box_append (GTK_BOX (self), self->empty);
-  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (self->scroller, new_list (self));
   gtk_widget_set_focusable (GTK_WIDGET (self->scroller), FALSE);
   gtk_widget_set_vexpand (GTK_WIDGET (self->scroller), TRUE);

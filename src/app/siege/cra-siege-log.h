@@ -1,6 +1,5 @@
-/* cra-siege-log.h: what has happened in a siege, in words. SPDX-License-Identifier:
- * GPL-3.0-or-later
- */
+/* cra-siege-log.h: what has happened in a siege, in words.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-playlog.h"
