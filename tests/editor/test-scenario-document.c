@@ -2,6 +2,7 @@
 #include "bench.h"
 
 #include "cr-scenario-edit.h"
+#include "cre-join.h"
 #include "cre-play.h"
 #include "cre-scenario-check.h"
 #include "support.h"
@@ -201,6 +202,50 @@ test_new (void)
   g_assert_finalize_object (map);
 }
 
+/* The places that are offered are legal, each is a map of both; kept in a file it is one that a
+ * scenario is played on, from wherever that lies, and undo gives the first map back (MAP-04). */
+static void
+test_join (void)
+{
+  g_autofree char *first = shipped_path ("border-castle.map.xml");
+  g_autofree char *second = shipped_path ("medieval-town.map.xml");
+  g_autofree char *folder = g_dir_make_tmp ("join-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "both.assembly.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (first), town = g_file_new_for_path (second);
+  g_autoptr (GFile) both = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  CreMapDocument *map = cre_map_document_open (file, NULL), *whole, *shown;
+  CreScenarioDocument *document = cre_scenario_document_new (map, NULL);
+  CreJoin *join = cre_join_new (map, town, &error);
+  g_autoptr (GArray) seam = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (cre_join_n_places (join), >, 10);
+  shown = cre_join_build (join, 1, seam, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (seam->len, ==, 2);
+  g_assert_true (cre_join_save (join, 1, path, &error));
+  whole = cre_map_document_open (both, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (cre_map_document_get_grid (whole)->rows, ==,
+                   cre_map_document_get_grid (shown)->rows);
+  g_assert_cmpint (cre_map_document_get_grid (whole)->rows, >,
+                   cre_map_document_get_grid (map)->rows);
+  cre_scenario_document_use_map (document, whole);
+  g_assert_true (cre_scenario_document_get_map (document) == whole);
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (document)));
+  g_assert_true (cre_scenario_document_get_map (document) == map);
+  /* None of its maps is written over. */
+  g_assert_false (cre_join_save (join, 1, second, &error));
+  g_unlink (path);
+  g_rmdir (folder);
+  cre_join_free (join);
+  g_assert_finalize_object (shown);
+  g_assert_finalize_object (document);
+  g_assert_finalize_object (whole);
+  g_assert_finalize_object (map);
+}
+
 /* Men are offered in the order of the areas, and each only while his is filled. */
 static void
 test_play (void)
@@ -231,6 +276,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/scenario/no-map", test_no_map);
   g_test_add_func ("/editor/scenario/check", test_check);
   g_test_add_func ("/editor/scenario/new", test_new);
+  g_test_add_func ("/editor/scenario/join", test_join);
   g_test_add_func ("/editor/scenario/play", test_play);
   return g_test_run ();
 }

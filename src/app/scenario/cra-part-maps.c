@@ -4,8 +4,11 @@
 
 #include "cra-part-rows.h"
 #include "cra-row-words.h"
+#include "cra-setup-map.h"
 
 #include <glib/gi18n.h>
+
+#define TABLE_HEIGHT 170
 
 static char *
 word_kind (CreScenarioDocument *document, const CrNode *row)
@@ -80,18 +83,84 @@ list_all (CraPartRows *self, CreScenarioDocument *document)
       cra_part_rows_add (self, cr_node_get_child (root, i), 0, FALSE);
 }
 
+static const CraRowsButton buttons[] = {
+  { N_ ("Choose a map…"), "scenario.choose-map" },
+  { N_ ("Join another map…"), "scenario.join-map" },
+};
+
 static const CraRowsKind kind = {
   .name = N_ ("Maps"),
   .empty = N_ ("No map yet. Choose one."),
   .columns = columns,
   .n_columns = G_N_ELEMENTS (columns),
   .list = list_all,
-  .button = N_ ("Choose a map…"),
-  .action = "scenario.choose-map",
+  .buttons = buttons,
+  .n_buttons = G_N_ELEMENTS (buttons),
 };
+
+/**
+ * CraPartMaps: the map above, the table of what is used below.
+ */
+struct _CraPartMaps {
+  CraPart parent_instance;
+
+  CraSetupMap *map; /* borrowed */
+  CraPart *rows;
+};
+
+#define CRA_TYPE_PART_MAPS (cra_part_maps_get_type ())
+G_DECLARE_FINAL_TYPE (CraPartMaps, cra_part_maps, CRA, PART_MAPS, CraPart)
+G_DEFINE_FINAL_TYPE (CraPartMaps, cra_part_maps, CRA_TYPE_PART)
+
+static void
+cra_part_maps_show (CraPart *part, CreScenarioDocument *document)
+{
+  cra_part_show (CRA_PART_MAPS (part)->rows, document);
+  cra_setup_map_show (CRA_PART_MAPS (part)->map, document);
+}
+
+static const CrNode *
+cra_part_maps_get_row (CraPart *part)
+{
+  return cra_part_get_row (CRA_PART_MAPS (part)->rows);
+}
+
+static gboolean
+cra_part_maps_choose (CraPart *part, const CrNode *row)
+{
+  return cra_part_choose (CRA_PART_MAPS (part)->rows, row);
+}
+
+static const CraAdd *
+cra_part_maps_get_adds (CraPart *part, gsize *n_out)
+{
+  *n_out = 0;
+  return NULL;
+}
+
+static void
+cra_part_maps_class_init (CraPartMapsClass *klass)
+{
+  CraPartClass *part_class = CRA_PART_CLASS (klass);
+
+  part_class->show = cra_part_maps_show;
+  part_class->get_row = cra_part_maps_get_row;
+  part_class->choose = cra_part_maps_choose;
+  part_class->get_adds = cra_part_maps_get_adds;
+}
+
+static void
+cra_part_maps_init (CraPartMaps *self)
+{
+  self->map = g_object_new (CRA_TYPE_SETUP_MAP, NULL);
+  cra_setup_map_hide_areas (self->map);
+  self->rows = cra_part_rows_new (&kind);
+  cra_setup_map_put_above (self->map, GTK_WIDGET (self->rows), TABLE_HEIGHT, GTK_BOX (self));
+  g_signal_connect_swapped (self->rows, "chosen", G_CALLBACK (cra_part_chosen), self);
+}
 
 CraPart *
 cra_part_maps_new (void)
 {
-  return cra_part_rows_new (&kind);
+  return g_object_new (CRA_TYPE_PART_MAPS, NULL);
 }

@@ -112,11 +112,12 @@ new_bar (CraPartRows *self)
 {
   GtkWidget *bar = cra_part_new_bar (CRA_PART (self)), *button;
 
-  if (self->kind->button == NULL)
-    return bar;
-  button = gtk_button_new_with_label (_ (self->kind->button));
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), self->kind->action);
-  gtk_box_append (GTK_BOX (bar), button);
+  for (gsize i = 0; i < self->kind->n_buttons; i++) {
+    button = gtk_button_new_with_label (_ (self->kind->buttons[i].label));
+    gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button),
+                                             self->kind->buttons[i].action);
+    gtk_box_append (GTK_BOX (bar), button);
+  }
   return bar;
 }
 
@@ -134,7 +135,7 @@ cra_part_rows_new (const CraRowsKind *kind)
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->table), "rows");
   gtk_stack_add_named (self->stack, empty, "empty");
   gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
-  if (kind->n_adds > 0 || kind->button != NULL)
+  if (kind->n_adds > 0 || kind->n_buttons > 0)
     gtk_box_append (GTK_BOX (self), new_bar (self));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->stack));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->foot));

@@ -8,12 +8,17 @@
 #define CRA_TYPE_PART_ROWS (cra_part_rows_get_type ())
 G_DECLARE_FINAL_TYPE (CraPartRows, cra_part_rows, CRA, PART_ROWS, CraPart)
 
+/* A button that does something of the activity; @label: untranslated */
+typedef struct {
+  const char *label, *action;
+} CraRowsButton;
+
 /**
  * CraRowsKind:
  * @name: as it is read aloud, untranslated
  * @empty: what is said where there is nothing yet, untranslated
  * @list: adds its rows with cra_part_rows_add()
- * @button: (nullable): of one more button of its bar, untranslated, which does @action
+ * @buttons: (nullable) (array length=n_buttons): of more buttons of its bar
  * @foot: (nullable): (transfer full): markup below the table
  */
 typedef struct {
@@ -23,7 +28,8 @@ typedef struct {
   const CraAdd *adds;
   gsize n_adds;
   void (*list) (CraPartRows *self, CreScenarioDocument *document);
-  const char *button, *action;
+  const CraRowsButton *buttons;
+  gsize n_buttons;
   char *(*foot) (CreScenarioDocument *document);
 } CraRowsKind;
 

@@ -73,6 +73,10 @@ static const CraAdd adds[] = {
   { N_ ("Length"), N_ ("setting of the length"), add_turns },
 };
 
+static const CraRowsButton buttons[] = {
+  { N_ ("Options of the rules…"), "scenario.rules" },
+};
+
 static const CraRowsKind kind = {
   .name = N_ ("Rules"),
   .empty = N_ ("As the ruleset says."),
@@ -81,8 +85,8 @@ static const CraRowsKind kind = {
   .adds = adds,
   .n_adds = G_N_ELEMENTS (adds),
   .list = list_rules,
-  .button = N_ ("Options of the rules…"),
-  .action = "scenario.rules",
+  .buttons = buttons,
+  .n_buttons = G_N_ELEMENTS (buttons),
 };
 
 CraPart *

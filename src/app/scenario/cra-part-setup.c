@@ -324,18 +324,9 @@ cra_part_setup_class_init (CraPartSetupClass *klass)
 static void
 cra_part_setup_init (CraPartSetup *self)
 {
-  GtkWidget *paned = gtk_paned_new (GTK_ORIENTATION_VERTICAL);
-
   self->map = g_object_new (CRA_TYPE_SETUP_MAP, NULL);
   self->rows = cra_part_rows_new (&kind);
-  gtk_widget_set_size_request (GTK_WIDGET (self->rows), -1, TABLE_HEIGHT);
-  gtk_paned_set_start_child (GTK_PANED (paned), GTK_WIDGET (self->map));
-  gtk_paned_set_end_child (GTK_PANED (paned), GTK_WIDGET (self->rows));
-  gtk_paned_set_resize_end_child (GTK_PANED (paned), FALSE);
-  gtk_paned_set_shrink_start_child (GTK_PANED (paned), FALSE);
-  gtk_paned_set_shrink_end_child (GTK_PANED (paned), FALSE);
-  gtk_widget_set_vexpand (paned, TRUE);
-  gtk_box_append (GTK_BOX (self), paned);
+  cra_setup_map_put_above (self->map, GTK_WIDGET (self->rows), TABLE_HEIGHT, GTK_BOX (self));
   g_signal_connect_swapped (self->rows, "chosen", G_CALLBACK (chosen_cb), self);
   g_signal_connect_swapped (self->map, "spot", G_CALLBACK (spot_cb), self);
 }

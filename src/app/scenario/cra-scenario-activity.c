@@ -4,6 +4,7 @@
 #include "cr-scenario-edit.h"
 #include "cr-state.h"
 #include "cra-file-dialogs.h"
+#include "cra-join-window.h"
 #include "cra-play-rules.h"
 #include "cra-print-window.h"
 #include "cra-setup-map.h"
@@ -89,12 +90,23 @@ ACTION (rules_cb)
   gtk_window_present (GTK_WINDOW (rules));
 }
 
+/* (transfer full) (nullable): what was chosen, of a chooser that is done with */
+static GFile *
+take_file (GtkNativeDialog *dialog, int response)
+{
+  GFile *file = response == GTK_RESPONSE_ACCEPT
+                    ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
+                    : NULL;
+
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+  return file;
+}
+
 static void
 map_response_cb (GtkNativeDialog *dialog, int response, CraScenarioActivity *self)
 {
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
-                               ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
-                               : NULL;
+  g_autoptr (GFile) file = take_file (dialog, response);
   g_autoptr (GError) error = NULL;
   g_autoptr (CreMapDocument) map = file != NULL ? cre_map_document_open (file, &error) : NULL;
   CreDocument *document = get_scenario (CRA_ACTIVITY (self));
@@ -103,19 +115,62 @@ map_response_cb (GtkNativeDialog *dialog, int response, CraScenarioActivity *sel
     cre_scenario_document_use_map (CRE_SCENARIO_DOCUMENT (document), map);
   else if (error != NULL)
     cra_activity_show_error (CRA_ACTIVITY (self), error);
-  gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
+}
+
+static void
+joined_cb (CraJoinWindow *window, CreMapDocument *map, CraScenarioActivity *self)
+{
+  CreDocument *document = get_scenario (CRA_ACTIVITY (self));
+
+  if (document != NULL)
+    cre_scenario_document_use_map (CRE_SCENARIO_DOCUMENT (document), map);
+}
+
+static void
+join_response_cb (GtkNativeDialog *dialog, int response, CraScenarioActivity *self)
+{
+  g_autoptr (GFile) file = take_file (dialog, response);
+  CreScenarioDocument *document = CRE_SCENARIO_DOCUMENT (get_scenario (CRA_ACTIVITY (self)));
+  CreMapDocument *map = document != NULL ? cre_scenario_document_get_map (document) : NULL;
+  g_autoptr (GFile) folder = cra_file_dup_folder ((CreDocument *) document);
+  g_autoptr (GError) error = NULL;
+  CreJoin *join = file != NULL && map != NULL ? cre_join_new (map, file, &error) : NULL;
+  GtkWidget *window;
+
+  if (error != NULL)
+    cra_activity_show_error (CRA_ACTIVITY (self), error);
+  if (join == NULL)
+    return;
+  window = cra_join_window_new (cra_activity_get_window (CRA_ACTIVITY (self)), join, folder);
+  g_signal_connect_object (window, "joined", G_CALLBACK (joined_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+ask_for_map (CraActivity *activity, const char *title, GCallback done)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      title, cra_activity_get_window (activity), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  g_autoptr (GFile) folder = cra_file_dup_folder (get_scenario (activity));
+
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
+  g_signal_connect_object (dialog, "response", done, activity, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
 ACTION (choose_map_cb)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Choose a map"), cra_activity_get_window (data), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
-  g_autoptr (GFile) folder = cra_file_dup_folder (get_scenario (data));
+  ask_for_map (data, _ ("Choose a map"), G_CALLBACK (map_response_cb));
+}
 
-  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (map_response_cb), data, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+ACTION (join_map_cb)
+{
+  CreMapDocument *map = cre_scenario_document_get_map (CRE_SCENARIO_DOCUMENT (get_scenario (data)));
+
+  if (map != NULL && cre_document_get_file (CRE_DOCUMENT (map)) != NULL)
+    ask_for_map (data, _ ("Join a map"), G_CALLBACK (join_response_cb));
+  else
+    cra_activity_toast (data, _ ("Choose a map first: another is joined to it"), FALSE);
 }
 
 ACTION (part_cb)
@@ -133,6 +188,7 @@ static const GActionEntry entries[] = {
   { .name = "part", .activate = part_cb, .parameter_type = "s" },
   { .name = "rules", .activate = rules_cb },
   { .name = "choose-map", .activate = choose_map_cb },
+  { .name = "join-map", .activate = join_map_cb },
   { .name = NULL },
 };
 

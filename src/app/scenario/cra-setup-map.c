@@ -23,6 +23,7 @@ struct _CraSetupMap {
   CreMapDocument *map;           /* that is shown, nullable */
   CreToolSpot *tool;             /* nullable */
   CrMap *areas;                  /* the map with those of the scenario for its own, nullable */
+  gboolean bare;                 /* neither they nor men are shown */
 };
 
 G_DEFINE_FINAL_TYPE (CraSetupMap, cra_setup_map, GTK_TYPE_BOX)
@@ -142,7 +143,7 @@ draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
   g_autoptr (CrSheet) sheet = NULL;
   CrPaintOptions options;
 
-  if (self->areas == NULL)
+  if (self->areas == NULL || self->bare)
     return;
   cairo_translate (cr, viewport->x, viewport->y);
   cairo_scale (cr, viewport->scale, viewport->scale);
@@ -208,4 +209,25 @@ cra_setup_map_init (CraSetupMap *self)
   gtk_widget_set_hexpand (overlay, TRUE);
   gtk_widget_set_vexpand (overlay, TRUE);
   gtk_box_append (GTK_BOX (self), overlay);
+}
+
+void
+cra_setup_map_hide_areas (CraSetupMap *self)
+{
+  self->bare = TRUE;
+}
+
+void
+cra_setup_map_put_above (CraSetupMap *self, GtkWidget *table, int height, GtkBox *box)
+{
+  GtkWidget *paned = gtk_paned_new (GTK_ORIENTATION_VERTICAL);
+
+  gtk_widget_set_size_request (table, -1, height);
+  gtk_paned_set_start_child (GTK_PANED (paned), GTK_WIDGET (self));
+  gtk_paned_set_end_child (GTK_PANED (paned), table);
+  gtk_paned_set_resize_end_child (GTK_PANED (paned), FALSE);
+  gtk_paned_set_shrink_start_child (GTK_PANED (paned), FALSE);
+  gtk_paned_set_shrink_end_child (GTK_PANED (paned), FALSE);
+  gtk_widget_set_vexpand (paned, TRUE);
+  gtk_box_append (box, paned);
 }

@@ -60,18 +60,11 @@ begin_assembly (const Wish *wish, const char *file)
 {
   g_autofree char *name = g_path_get_basename (file);
   g_autofree char *id = NULL;
-  CrNode *meta = cr_node_new ("meta"), *title = cr_node_new ("title");
-  g_autoptr (CrNode) root = cr_node_new ("assembly");
 
   if (g_str_has_suffix (name, CR_ASSEMBLY_ENDING))
     name[strlen (name) - strlen (CR_ASSEMBLY_ENDING)] = '\0';
   id = cr_map_make_id (name);
-  cr_node_set (root, "version", "1.0");
-  cr_node_set (root, "id", id);
-  cr_node_set_text (title, wish->title != NULL ? wish->title : name);
-  cr_node_take_child (meta, title);
-  cr_node_take_child (root, meta);
-  return cr_assembly_new (root, NULL);
+  return cr_assembly_begin (id, wish->title != NULL ? wish->title : name);
 }
 
 /* (transfer full) (nullable): the maps of both, the second one as the last part */

@@ -178,6 +178,20 @@ cr_assembly_new (const CrNode *root, GError **error)
 }
 
 CrAssembly *
+cr_assembly_begin (const char *id, const char *title)
+{
+  CrNode *meta = cr_node_new ("meta"), *name = cr_node_new ("title");
+  g_autoptr (CrNode) root = cr_node_new ("assembly");
+
+  cr_node_set (root, "version", "1.0");
+  cr_node_set (root, "id", id);
+  cr_node_set_text (name, title);
+  cr_node_take_child (meta, name);
+  cr_node_take_child (root, meta);
+  return cr_assembly_new (root, NULL);
+}
+
+CrAssembly *
 cr_assembly_ref (const CrAssembly *assembly)
 {
   CrAssembly *it = (CrAssembly *) assembly;
@@ -268,4 +282,17 @@ cr_assembly_move_part (const CrAssembly *assembly, guint index, int column, int 
   cr_node_set (moved, "at", at);
   cr_node_set_int (moved, "turn", turn);
   return change_row (assembly, node, moved);
+}
+
+CrAssembly *
+cr_assembly_set_part (const CrAssembly *assembly,
+                      guint index,
+                      const char *attribute,
+                      const char *value)
+{
+  const CrNode *node = cr_assembly_get_part (assembly, index)->node;
+  CrNode *changed = cr_node_copy (node);
+
+  cr_node_set (changed, attribute, value);
+  return change_row (assembly, node, changed);
 }

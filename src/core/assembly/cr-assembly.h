@@ -64,6 +64,9 @@ CrAssembly *cr_assembly_ref (const CrAssembly *assembly);
 void cr_assembly_unref (CrAssembly *assembly);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrAssembly, cr_assembly_unref)
 
+/* (transfer full): one without parts. @title: of the whole */
+CrAssembly *cr_assembly_begin (const char *id, const char *title);
+
 const CrPart *cr_assembly_get_part (const CrAssembly *assembly, guint index);
 
 /* -1: none of its parts has that id. */
@@ -95,3 +98,9 @@ CrAssembly *cr_assembly_move_part (const CrAssembly *assembly,
                                    int column,
                                    int row,
                                    int turn);
+
+/* (transfer full): another assembly, whose part says that as well; a NULL @value takes it away */
+CrAssembly *cr_assembly_set_part (const CrAssembly *assembly,
+                                  guint index,
+                                  const char *attribute,
+                                  const char *value);
