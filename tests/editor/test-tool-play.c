@@ -23,7 +23,8 @@ test_drag (Table *table, gconstpointer data)
   cre_tool_drag (table->tool, &aim);
   g_assert_cmpuint (cre_tool_play_get_path (tool, &cost)->len, ==, 1);
   g_assert_cmpint (cost, ==, 1);
-  g_assert_cmpstr (cre_tool_get_status (table->tool), ==, "Watkin 0303 → 0403: 1 of 6 MP.");
+  g_assert_cmpstr (cre_tool_get_status (table->tool), ==,
+                   "Watkin 0303 → 0403: 1 of 6 MP. Under fire there from Odo.");
   cre_tool_end (table->tool, &aim);
   table_assert_man (table, "watkin", "4,3");
   g_assert_true (cre_tool_take_back (table->tool));
@@ -46,6 +47,31 @@ test_drag_refused (Table *table, gconstpointer data)
   cre_tool_end (table->tool, &aim);
   table_assert_man (table, "watkin", "3,3");
   g_assert_nonnull (cre_tool_get_word (table->tool));
+}
+
+/* Where he would come under fire is said before he goes there, and from whom. */
+static void
+test_under_fire (Table *table, gconstpointer data)
+{
+  static const char *const ends[] = {
+    "Under fire there from Myrlin.",
+    "Under fire there from Myrlin and 1 other.",
+  };
+  static const char *const orders[] = { "place myrlin for garrison at 4,6",
+                                        "place nicholas for garrison at 6,3" };
+
+  table_begin (table);
+  table_say (table, "remove odo");
+  for (int i = 0; i < 2; i++) {
+    CreAim aim = bench_aim (table->map, "3,3", 0);
+
+    table_say (table, orders[i]);
+    cre_tool_begin (table->tool, &aim);
+    aim = bench_aim (table->map, "4,3", 0);
+    cre_tool_drag (table->tool, &aim);
+    g_assert_true (g_str_has_suffix (cre_tool_get_status (table->tool), ends[i]));
+    cre_tool_cancel (table->tool);
+  }
 }
 
 /* Of whoever has to wait no reach is shown. */
@@ -494,6 +520,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("drag", test_drag);
   ADD ("drag-refused", test_drag_refused);
+  ADD ("under-fire", test_under_fire);
   ADD ("other-side", test_other_side);
   ADD ("newcomers", test_newcomers);
   ADD ("aboard", test_aboard);

@@ -47,6 +47,15 @@ void cr_game_list (CrState *state, int man, GArray *orders);
 void cr_game_list_together (CrState *state, const gint16 *men, int n_men, GArray *orders);
 
 /**
+ * cr_game_count_shooters:
+ * @place: where he would stand
+ * @first_out: (out): one of them, where there are any
+ *
+ * Returns: how many of his foes would have a clear line to him there, with what they have to shoot
+ */
+guint cr_game_count_shooters (const CrState *state, int man, CrPlace place, int *first_out);
+
+/**
  * CrDenial: an order that one could expect to be given, and why it cannot be.
  */
 typedef struct {

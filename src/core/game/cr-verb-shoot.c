@@ -142,6 +142,35 @@ cr_shoot_is_clear (CrState *state, const CrOrder *order)
                         state->fighters[order->targets[0]].man.place, &cover) == CR_LOF_CLEAR;
 }
 
+/* With whatever he has, be it in this phase or another. */
+static gboolean
+threatens (CrState *state, int man, int target)
+{
+  CrOrder order = cr_order_new (CR_VERB_SHOOT);
+
+  if (!state->fighters[man].here || !cr_fighter_is_living (&state->fighters[man]) ||
+      state->fighters[man].stunned > 0 || !cr_state_are_foes (state, man, target))
+    return FALSE;
+  order.men[order.n_men++] = (gint16) man;
+  order.targets[order.n_targets++] = (gint16) target;
+  order.weapon = find_weapon (state, &order);
+  return order.weapon != NULL && cr_shoot_is_clear (state, &order);
+}
+
+guint
+cr_game_count_shooters (const CrState *state, int man, CrPlace place, int *first_out)
+{
+  g_autoptr (CrState) there = cr_state_copy (state);
+  guint n = 0;
+
+  there->fighters[man].man.place = place;
+  there->fighters[man].man.post = (CrPost){ CR_POST_GROUND, -1, NULL };
+  for (guint i = 0; i < there->turn.n_fighters; i++)
+    if (threatens (there, (int) i, man) && n++ == 0)
+      *first_out = (int) i;
+  return n;
+}
+
 /* XBL-01: no shot in a turn in which his loader was attacked. */
 static gboolean
 is_hindered (const CrState *state, int man, const CrWeapon *weapon, CrRefusal *refusal)

@@ -106,8 +106,28 @@ cre_tool_play_describe_choice (CreToolPlay *tool, int number)
                           number, choices->len, words);
 }
 
+/* (transfer full) (nullable): whom of those that are seen his place lies open to */
 static char *
-describe_way (CreToolPlay *tool, const CrOrder *order)
+describe_threat (CreToolPlay *tool, const CrOrder *order)
+{
+  const CrState *seen = cre_play_get_view (tool->play);
+  int first = -1;
+  guint n = cr_game_count_shooters (seen, order->men[0], order->places[0], &first);
+  g_autofree char *name = n > 0 ? cr_words_fighter (seen, first) : NULL;
+
+  if (n == 0)
+    return NULL;
+  if (n == 1)
+    /* Translators: a man who could shoot at another where he goes */
+    return g_strdup_printf (_ ("Under fire there from %s."), name);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "Under fire there from %1$s and %2$u other.",
+                                       "Under fire there from %1$s and %2$u others.", n - 1),
+                          name, n - 1);
+}
+
+static char *
+describe_steps (CreToolPlay *tool, const CrOrder *order)
 {
   const CrMap *map = cr_state_get_map (get_state (tool));
   const CrFighter *fighter = cr_state_get_fighter (get_state (tool), (guint) order->men[0]);
@@ -137,6 +157,15 @@ describe_attack (CreToolPlay *tool, const CrOrder *order)
   how = cr_words_odds (get_state (tool), &odds);
   /* Translators: an order and what it is worth: “Attack Odo: 44 against 6: …” */
   return g_strdup_printf (_ ("%1$s: %2$s"), words, how);
+}
+
+static char *
+describe_way (CreToolPlay *tool, const CrOrder *order)
+{
+  g_autofree char *steps = describe_steps (tool, order);
+  g_autofree char *threat = order->verb == CR_VERB_MOVE ? describe_threat (tool, order) : NULL;
+
+  return threat != NULL ? g_strconcat (steps, " ", threat, NULL) : g_steal_pointer (&steps);
 }
 
 static char *
