@@ -489,6 +489,7 @@ test_replay (Stage *stage, gconstpointer data)
   n = n_played (stage);
   pointer_key (play_stage_get_canvas (stage), GDK_KEY_p, 0);
   WAIT_UNTIL (cra_replay_is_running (replay) && n_played (stage) == 2);
+  g_assert_true (tells (stage, "Stop the replay  P"));
   pointer_key (play_stage_get_canvas (stage), GDK_KEY_Right, 0);
   WAIT_UNTIL (!cra_replay_is_running (replay));
   g_assert_cmpuint (n_played (stage), <, n);

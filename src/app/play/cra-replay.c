@@ -9,6 +9,9 @@
 #define LETTER 22
 #define LONGEST 4000
 
+/* Where a phase was ended at once there is nothing to read. */
+#define SHORTEST 120
+
 static const double speeds[] = { 1, 2, 4, 0.5 };
 
 struct _CraReplay {
@@ -39,14 +42,29 @@ cra_replay_stop (CraReplay *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
 }
 
+/* Nothing but the name of the phase that begins. */
+static gboolean
+is_bare (const CrPlayed *played)
+{
+  return played != NULL && played->digest != NULL && played->words != NULL &&
+         g_strv_length (played->words) == 1;
+}
+
+static const CrPlayed *
+get_last (const GPtrArray *played)
+{
+  return played->len > 0 ? played->pdata[played->len - 1] : NULL;
+}
+
 /* As long as it takes to read what happened last. */
 static guint
 find_pause (CraReplay *self)
 {
-  const GPtrArray *played = cre_play_get_log (self->play)->played;
-  const CrPlayed *last = played->len > 0 ? played->pdata[played->len - 1] : NULL;
+  const CrPlayed *last = get_last (cre_play_get_log (self->play)->played);
   gsize n = 0;
 
+  if (is_bare (last) && is_bare (get_last (cre_play_get_undone (self->play))))
+    return (guint) (SHORTEST / speeds[self->speed]);
   for (char **words = last != NULL ? last->words : NULL; words != NULL && *words != NULL; words++)
     n += strlen (*words);
   return (guint) (MIN (PAUSE + n * LETTER, LONGEST) / speeds[self->speed]);
@@ -65,8 +83,10 @@ next_cb (gpointer data)
 {
   CraReplay *self = data;
 
-  self->timer = 0;
+  /* Whoever is told of the order asks whether this goes on. */
   cre_document_redo (CRE_DOCUMENT (self->play));
+  if (self->timer == 0)
+    return G_SOURCE_REMOVE;
   wait (self);
   if (cre_play_get_undone (self->play)->len == 0)
     cra_replay_stop (self);
