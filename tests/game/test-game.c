@@ -22,6 +22,7 @@
 #include "cr-words-ask.h"
 #include "cr-words-game.h"
 #include "cr-words-order.h"
+#include "cr-xml-assembly.h"
 #include "cr-xml-characters.h"
 #include "cr-xml-map.h"
 #include "cr-xml-playlog.h"
@@ -91,7 +92,7 @@ load_scenario (const char *name, char **lines)
   g_assert_no_error (error);
   map_path = cr_scenario_find_map (scenario->it, path, &error);
   g_assert_no_error (error);
-  castle = cr_castle_new (cr_map_load (map_path, NULL, &error), ruleset);
+  castle = cr_castle_new (cr_map_open (map_path, NULL, &error), ruleset);
   state =
       cr_state_new_scenario (castle, scenario->it, library, find_number (lines, "seed", 1), &error);
   g_assert_no_error (error);

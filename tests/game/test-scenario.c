@@ -6,13 +6,14 @@
 #include "cr-game.h"
 #include "cr-scenario-check.h"
 #include "cr-words-scenario.h"
+#include "cr-xml-assembly.h"
 #include "cr-xml-characters.h"
 #include "cr-xml-map.h"
 #include "cr-xml-node.h"
 #include "cr-xml-scenario.h"
 #include "support.h"
 
-#define N_GAMES 6
+#define N_GAMES 2
 #define MOST_ORDERS 20000
 #define NOTE "<x:note xmlns:x=\"urn:others\" y=\"1\">kept</x:note>"
 
@@ -25,13 +26,20 @@ shipped_path (const char *name)
 }
 
 static char *
-read_shipped (void)
+read_file (const char *name)
 {
-  g_autofree char *path = shipped_path ("border-market-day.scenario.xml");
+  g_autofree char *path = shipped_path (name);
   char *text;
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   return text;
+}
+
+/* What most of the cases change. */
+static char *
+read_shipped (void)
+{
+  return read_file ("border-market-day.scenario.xml");
 }
 
 /* (transfer full): the shipped scenario with @from, which it has, as @to */
@@ -58,13 +66,20 @@ parse (const char *text)
   return scenario;
 }
 
+/* Of the scenario's map, or of the maps that are put together for it. */
 static CrCastle *
-load_castle (void)
+load_castle (const CrScenario *scenario)
 {
-  g_autofree char *path = shipped_path ("border-castle.map.xml");
+  g_autofree char *beside = shipped_path ("any.scenario.xml");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = cr_scenario_find_map (scenario, beside, &error);
   g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
+  CrMap *map;
 
-  return cr_castle_new (cr_map_load (path, NULL, NULL), ruleset);
+  g_assert_no_error (error);
+  map = cr_map_open (path, NULL, &error);
+  g_assert_no_error (error);
+  return cr_castle_new (map, ruleset);
 }
 
 static void
@@ -121,6 +136,7 @@ static const struct {
   { "edge=\"3\"", "edge=\"9\"", "cannot-begin", "edge=\"9\"" },
   { "edge=\"3\"", "edge=\"S\"", NULL, NULL },
   { "at=\"14,7\"", "at=\"14,99\"", "cannot-begin", "14,99" },
+  { "at=\"14,7\"", "at=\"14,7\" on=\"tower/level-2\"", "cannot-begin", "tower/level-2" },
   { "at=\"13,14\"", "at=\"13,13\"", "cannot-begin", "place carpenter" },
   { "<all edge=\"3\" within=\"1\"/>", "<all hexes=\"12,15..20,15\"/>", "too-few-places",
     "9 places" },
@@ -155,12 +171,10 @@ static void
 test_problems (void)
 {
   g_autofree char *text = read_shipped ();
-  g_autoptr (CrCastle) castle = load_castle ();
-  g_autoptr (CrCharacters) library = cr_characters_load (NULL, NULL);
   g_autoptr (CrScenario) shipped = parse (text);
-  g_autoptr (GPtrArray) none = cr_scenario_check (castle, shipped, library);
+  g_autoptr (CrCastle) castle = load_castle (shipped);
+  g_autoptr (CrCharacters) library = cr_characters_load (NULL, NULL);
 
-  g_assert_cmpuint (none->len, ==, 0);
   for (gsize i = 0; i < G_N_ELEMENTS (problems); i++)
     check_problem (i, text, castle, library);
 }
@@ -168,7 +182,7 @@ test_problems (void)
 static CrState *
 begin (const CrScenario *scenario, guint64 seed)
 {
-  g_autoptr (CrCastle) castle = load_castle ();
+  g_autoptr (CrCastle) castle = load_castle (scenario);
   g_autoptr (CrCharacters) library = cr_characters_load (NULL, NULL);
   g_autoptr (GError) error = NULL;
   CrState *state = cr_state_new_scenario (castle, scenario, library, seed, &error);
@@ -229,13 +243,50 @@ play_by_chance (const CrScenario *scenario, guint64 seed)
 static int n_games = N_GAMES;
 
 static void
-test_chance (void)
+test_chance (gconstpointer name)
 {
-  g_autofree char *text = read_shipped ();
+  g_autofree char *text = read_file (name);
   g_autoptr (CrScenario) scenario = parse (text);
 
   for (int i = 0; i < n_games; i++)
     play_by_chance (scenario, (guint64) i + 1);
+}
+
+/* Complete, in both languages, and nothing is wrong with it. */
+static void
+test_shipped (gconstpointer name)
+{
+  g_autofree char *text = read_file (name);
+  g_autoptr (CrScenario) scenario = parse (text);
+  g_autoptr (CrCastle) castle = load_castle (scenario);
+  g_autoptr (CrCharacters) library = cr_characters_load (NULL, NULL);
+  g_autoptr (GPtrArray) none = cr_scenario_check (castle, scenario, library);
+  const CrNode *meta = cr_node_find (scenario->root, "meta");
+
+  check_written (text);
+  for (guint i = 0; i < none->len; i++)
+    g_test_message ("%s", ((const CrProblem *) none->pdata[i])->message);
+  g_assert_cmpuint (none->len, ==, 0);
+  g_assert_nonnull (cr_node_find_with (meta, "title", "xml:lang", "fr"));
+  g_assert_nonnull (cr_node_find_with (meta, "description", "xml:lang", "fr"));
+  g_assert_cmpuint (scenario->levels->len, >, 1);
+}
+
+static void
+add_shipped (void)
+{
+  g_autofree char *path = shipped_path (NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_suffix (name, CR_SCENARIO_ENDING)) {
+      g_autofree char *whole = g_strdup_printf ("/game/scenario/shipped/%s", name);
+      g_autofree char *chance = g_strdup_printf ("/game/scenario/chance/%s", name);
+
+      g_test_add_data_func_full (whole, g_strdup (name), test_shipped, g_free);
+      g_test_add_data_func_full (chance, g_strdup (name), test_chance, g_free);
+    }
 }
 
 int
@@ -246,6 +297,6 @@ main (int argc, char **argv)
     n_games = (int) g_ascii_strtoll (argv[1], NULL, 10);
   g_test_add_func ("/game/scenario/round-trip", test_round_trip);
   g_test_add_func ("/game/scenario/problems", test_problems);
-  g_test_add_func ("/game/scenario/chance", test_chance);
+  add_shipped ();
   return g_test_run ();
 }

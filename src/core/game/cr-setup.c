@@ -283,6 +283,8 @@ put_man (CrState *state, const CrScenario *scenario, const CrScenarioMan *man, G
   g_string_append_printf (text, "place %s at %s", man->id, man->at);
   if (man->facing != NULL)
     g_string_append_printf (text, " facing %s", man->facing);
+  if (man->on != NULL)
+    g_string_append_printf (text, " on %s", man->on);
   if (man->horse != NULL)
     g_string_append_printf (text, " riding %s", man->horse);
   return give (state, man->node, text->str, error);

@@ -14,7 +14,8 @@ read_man (CrScenario *scenario, const CrNode *row, GError **error)
                         .force = (int) scenario->forces->len - 1,
                         .horse = cr_node_get (row, "riding"),
                         .at = cr_node_get (row, "at"),
-                        .facing = cr_node_get (row, "facing") };
+                        .facing = cr_node_get (row, "facing"),
+                        .on = cr_node_get (row, "on") };
 
   if (!cr_node_need (row, "character", &man.character, error) ||
       !cr_node_read_int (row, "points", 0, CR_MAX_BUDGET, 1, &man.points, error))

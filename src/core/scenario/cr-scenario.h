@@ -93,12 +93,13 @@ gboolean cr_force_comes_later (const CrForce *force);
  * @horse: (nullable): likewise, of the horse that he rides; its name in orders
  * @at: (nullable): the hex that he begins on
  * @facing: (nullable): likewise
+ * @on: (nullable): on what of it, "tower/level-2"
  * @points: what he counts; 1 where he is not told
  */
 typedef struct {
   const char *id;
   const CrNode *node;
-  const char *character, *horse, *at, *facing;
+  const char *character, *horse, *at, *facing, *on;
   int force, points;
 } CrScenarioMan;
 
