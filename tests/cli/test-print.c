@@ -192,6 +192,27 @@ test_scenario_areas (void)
   g_assert_null (strstr (one, "The hedges "));
 }
 
+/* Whoever prints in grey has no other ink: neither on the map, nor in the cut beneath it. */
+static void
+test_grey (void)
+{
+  g_autofree char *path = run_path ("$TMP/grey.svg"), *svg = NULL;
+  int n = 0;
+
+  run_assert_says ("render $SRC/maps/border-castle.map.xml $TMP/grey.svg --variant grey "
+                   "--overlay lof:0512:1105 --section",
+                   0, "", "");
+  g_assert_true (g_file_get_contents (path, &svg, NULL, NULL));
+  for (const char *at = svg; (at = strstr (at, "rgb(")) != NULL; at++, n++) {
+    double red, green, blue;
+
+    g_assert_cmpint (sscanf (at, "rgb(%lf%%,%lf%%,%lf%%)", &red, &green, &blue), ==, 3);
+    if (red != green || green != blue)
+      g_error ("found %.60s, expected a grey", at);
+  }
+  g_assert_cmpint (n, >, 1000);
+}
+
 /* Areas by name, the cut along a shot, and what lies apart on as many sheets as the map. */
 static void
 test_answers (void)
@@ -210,6 +231,7 @@ test_answers (void)
   info = ask_pdf ("pdfinfo");
   g_assert_nonnull (strstr (info, "Pages:           24\n"));
   test_scenario_areas ();
+  test_grey ();
 }
 
 /* On a disk with so much room. Returns: the exit status */

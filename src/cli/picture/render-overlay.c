@@ -16,7 +16,8 @@
 typedef struct {
   const CliQuestion *question;
   CrSheet *sheet;
-  GPtrArray *legends, *figures;
+  GPtrArray *legends;
+  const CliFigures *figures;
 } Asked;
 
 /* A row of the table below: what is between the colons, and how it is answered. */
@@ -202,11 +203,13 @@ add_figure (const Asked *asked, const CrAnswer *result)
   const CrLof *lof = cr_answer_get_lof (result);
   g_autofree char *sentence =
       cr_words_answer (result, CR_QUESTION_SECTION, g_get_language_names ());
-  const CrSectionSheet cut = { .width = CR_SECTION_WIDTH, .caption = sentence };
+  const CrSectionSheet cut = { .width = CR_SECTION_WIDTH,
+                               .variant = asked->figures->variant,
+                               .caption = sentence };
 
-  if (asked->figures != NULL && lof->range > 0)
-    g_ptr_array_add (asked->figures, cr_section_record (&cut, cr_answer_get_scene (result), lof,
-                                                        cr_answer_get_steps (result)));
+  if (lof->range > 0)
+    g_ptr_array_add (asked->figures->all, cr_section_record (&cut, cr_answer_get_scene (result),
+                                                             lof, cr_answer_get_steps (result)));
 }
 
 static gboolean
@@ -220,7 +223,8 @@ ask_lof (const Asked *asked, char **words, GError **error)
   if (result == NULL)
     return FALSE;
   cr_sheet_add_shot (asked->sheet, cr_answer_get_scene (result), cr_answer_get_lof (result));
-  add_figure (asked, result);
+  if (asked->figures != NULL)
+    add_figure (asked, result);
   return TRUE;
 }
 
@@ -343,7 +347,7 @@ gboolean
 cli_overlay_add (const CliQuestion *question,
                  CrSheet *sheet,
                  GPtrArray *legends,
-                 GPtrArray *figures,
+                 const CliFigures *figures,
                  const char *text,
                  GError **error)
 {

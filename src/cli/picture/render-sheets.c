@@ -22,16 +22,21 @@ add_figures (CrSheet *sheet, GPtrArray *figures)
 
 /* Those of the question stand under whoever shoots from them. */
 static gboolean
-add_answers (const CliRender *render, const CliWishes *wishes, CrSheet *sheet, GError **error)
+add_answers (const CliRender *render,
+             const CliWishes *wishes,
+             CrVariant variant,
+             CrSheet *sheet,
+             GError **error)
 {
   g_autoptr (GPtrArray) legends = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_legend_free);
   g_autoptr (GPtrArray) figures =
       g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
+  const CliFigures cuts = { figures, variant };
 
   cr_sheet_add_towers (sheet, cr_question_get_muster (render->question.asked), -1);
   for (char **text = wishes->overlays; text != NULL && *text != NULL; text++)
-    if (!cli_overlay_add (&render->question, sheet, legends, wishes->section ? figures : NULL,
-                          *text, error))
+    if (!cli_overlay_add (&render->question, sheet, legends, wishes->section ? &cuts : NULL, *text,
+                          error))
       return FALSE;
   /* On paper nobody can ask. */
   if (wishes->legend || (wishes->paper.paper != NULL && !wishes->separate))
@@ -62,7 +67,7 @@ cli_sheet_new (const CliRender *render,
     cr_sheet_add_frame (sheet);
   if (wishes->key && shown & CLI_SHOW_MAP)
     cr_sheet_add_terrain_key (sheet, render->question.scene);
-  return !(shown & CLI_SHOW_ANSWERS) || add_answers (render, wishes, sheet, error)
+  return !(shown & CLI_SHOW_ANSWERS) || add_answers (render, wishes, options->variant, sheet, error)
              ? g_steal_pointer (&sheet)
              : NULL;
 }

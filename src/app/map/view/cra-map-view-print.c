@@ -14,7 +14,7 @@
 
 /* The cut along the shot that is asked about. */
 static void
-add_section (CraMapView *self, CrSheet *sheet)
+add_section (CraMapView *self, CrSheet *sheet, CrVariant variant)
 {
   const CrAnswer *answer =
       self->ask != NULL ? cre_ask_answer (self->ask, CR_QUESTION_SECTION) : NULL;
@@ -24,7 +24,7 @@ add_section (CraMapView *self, CrSheet *sheet)
     return;
   g_autofree char *sentence =
       cr_words_answer (answer, CR_QUESTION_SECTION, g_get_language_names ());
-  const CrSectionSheet cut = { .width = CR_SECTION_WIDTH, .caption = sentence };
+  const CrSectionSheet cut = { .width = CR_SECTION_WIDTH, .variant = variant, .caption = sentence };
 
   cr_sheet_add_figure (sheet, cr_section_record (&cut, cr_answer_get_scene (answer), lof,
                                                  cr_answer_get_steps (answer)));
@@ -128,7 +128,7 @@ add_floor (CraMapView *self,
   if (floor == self->floor && choice->answers == CRA_PRINT_TOGETHER)
     add_answers (self, sheet, choice, TRUE);
   if (floor == self->floor && choice->section)
-    add_section (self, sheet);
+    add_section (self, sheet, choice->variant);
   if (floor == self->floor && choice->answers == CRA_PRINT_APART)
     traced = new_apart (self, choice, sheet);
   added = cr_print_add (print, sheet, TRUE, name, error);
