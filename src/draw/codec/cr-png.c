@@ -16,9 +16,17 @@
 #define LEVEL 1
 #define LEVEL_ROOM ISAL_DEF_LVL1_DEFAULT
 #define MOST_PACKED(n) (2 * (n) + 4096)
+#define MOST_BEFORE 6 /* the name of the chunk, and how the whole is packed */
 
 /* How each row is told: a pixel by what it is more than the one on its left. */
 #define FILTER_SUB 1
+
+/* What one processor needs to pack a piece. To have it anew for each would cost as much as a third
+ * of the packing, for the machine gives out such room page by page. */
+typedef struct {
+  struct isal_zstream stream;
+  guint8 level[LEVEL_ROOM], out[MOST_BEFORE + MOST_PACKED (PIECE)];
+} Room;
 
 /* Into a buffer that goes into a chunk of the file. */
 typedef struct {
@@ -47,6 +55,7 @@ typedef struct {
  * @hand: the rows that are painted
  * @before: those that are packed meanwhile
  * @n_left: rows that have not been begun
+ * @rooms: (element-type Room): that nobody packs in
  */
 struct _CrPng {
   CrPictureSink sink;
@@ -54,6 +63,7 @@ struct _CrPng {
   int width, height, n_left;
   Rows hand, before;
   uLong adler;
+  GAsyncQueue *rooms;
 };
 
 static void
@@ -95,7 +105,8 @@ cr_png_new (int width, int height, const CrPictureSink *sink, GError **error)
                    .width = width,
                    .height = height,
                    .n_left = height,
-                   .adler = adler32 (0, NULL, 0) };
+                   .adler = adler32 (0, NULL, 0),
+                   .rooms = g_async_queue_new_full (g_free) };
   put_number (header + 4, (guint32) width);
   put_number (header + 8, (guint32) height);
   header[12] = 8; /* bits of each of red, green and blue */
@@ -126,6 +137,7 @@ cr_png_free (CrPng *self)
   if (self == NULL)
     return;
   drop_pieces (self, &self->before);
+  g_async_queue_unref (self->rooms);
   g_free (self->hand.bytes);
   g_free (self->before.bytes);
   g_free (self);
@@ -224,16 +236,15 @@ measure_piece (const CrPng *self, const Rows *rows, guint index)
   return MIN (self->stride * (gsize) rows->n - (gsize) index * PIECE, PIECE);
 }
 
-/* Returns: how many bytes were written to @out; what comes next begins a byte */
+/* Returns: how many bytes were written to @out, of the room; what comes next begins a byte */
 static gsize
-pack (const guint8 *in, gsize n, gboolean last, guint8 *out)
+pack (Room *room, const guint8 *in, gsize n, gboolean last, guint8 *out)
 {
-  g_autofree struct isal_zstream *stream = g_new (struct isal_zstream, 1);
-  g_autofree guint8 *room = g_malloc (LEVEL_ROOM);
+  struct isal_zstream *stream = &room->stream;
 
   isal_deflate_init (stream);
   stream->level = LEVEL;
-  stream->level_buf = room;
+  stream->level_buf = room->level;
   stream->level_buf_size = LEVEL_ROOM;
   stream->flush = last ? NO_FLUSH : SYNC_FLUSH;
   stream->end_of_stream = last;
@@ -243,6 +254,14 @@ pack (const guint8 *in, gsize n, gboolean last, guint8 *out)
   stream->avail_out = (guint32) MOST_PACKED (n);
   isal_deflate (stream);
   return stream->total_out;
+}
+
+static Room *
+take_room (CrPng *self)
+{
+  Room *room = g_async_queue_try_pop (self->rooms);
+
+  return room != NULL ? room : g_new (Room, 1);
 }
 
 guint
@@ -259,17 +278,19 @@ cr_png_pack (CrPng *self, guint index)
   gsize n = measure_piece (self, rows, index);
   gboolean last = rows->last && index + 1 == count_pieces (self, rows);
   Packed *packed = &rows->pieces[index];
+  Room *room = take_room (self);
 
-  packed->bytes = g_malloc (MOST_PACKED (n) + 6);
-  memcpy (packed->bytes, "IDAT", 4);
+  memcpy (room->out, "IDAT", 4);
   packed->n = 4;
   if (rows->first && index == 0) { /* which says how the whole of it is packed */
-    packed->bytes[packed->n++] = 0x78;
-    packed->bytes[packed->n++] = 0x01;
+    room->out[packed->n++] = 0x78;
+    room->out[packed->n++] = 0x01;
   }
-  packed->n += pack (in, n, last, packed->bytes + packed->n);
+  packed->n += pack (room, in, n, last, room->out + packed->n);
+  packed->bytes = g_memdup2 (room->out, packed->n);
   packed->adler = adler32 (adler32 (0, NULL, 0), in, (uInt) n);
   packed->crc = crc32 (0, packed->bytes, (uInt) packed->n);
+  g_async_queue_push (self->rooms, room);
 }
 
 static gboolean
