@@ -3,6 +3,7 @@
 
 #include "cr-numbering.h"
 #include "cr-text.h"
+#include "cr-words-blaze.h"
 #include "cr-words-feats.h"
 #include "cr-words-scenario.h"
 #include "cr-words-tower.h"
@@ -384,6 +385,8 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
   g_autofree char *to = cr_words_game_place (state, event->to);
   g_autofree char *course = word_course (state, event, man, from, to, languages);
 
+  if (course == NULL)
+    course = cr_words_blaze_event (state, event, man, languages);
   if (course == NULL)
     course = cr_words_feat (state, event, man, from, to);
   if (course != NULL)

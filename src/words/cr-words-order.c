@@ -4,6 +4,7 @@
 
 #include "cr-numbering.h"
 #include "cr-text.h"
+#include "cr-words-blaze.h"
 #include "cr-words-castle.h"
 #include "cr-words-game.h"
 #include "cr-words-lof.h"
@@ -211,7 +212,7 @@ cr_words_order (CrState *state, const CrOrder *order)
 {
   char *tower = cr_words_tower_order (state, order);
 
-  if (tower != NULL)
+  if (tower != NULL || (tower = cr_words_blaze_order (state, order)) != NULL)
     return tower;
   switch (order->verb) {
   case CR_VERB_SHOOT:

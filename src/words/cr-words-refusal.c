@@ -4,6 +4,7 @@
 #include "cr-error.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
+#include "cr-words-blaze.h"
 #include "cr-words-castle.h"
 #include "cr-words-game-private.h"
 #include "cr-words-lof.h"
@@ -341,6 +342,9 @@ word_way_refusal (const CrRefusal *refusal, const char *man, const char *place)
     return g_strdup_printf (cr_text ("There is no way for %1$s to %2$s."), man, place);
   if (refusal->why == CR_REFUSAL_MEN_BAR && g_str_equal (refusal->rule, "HAM-01"))
     return g_strdup_printf (cr_text ("%1$s does not get to %2$s without being seen."), man, place);
+  if (refusal->why == CR_REFUSAL_MEN_BAR &&
+      (g_str_equal (refusal->rule, "HRD-12") || g_str_equal (refusal->rule, "FIR-06")))
+    return g_strdup_printf (cr_text ("%s burns, and nobody enters it."), place);
   if (refusal->why == CR_REFUSAL_MEN_BAR)
     return g_strdup_printf (cr_text ("%1$s cannot get to %2$s: every way is barred by those who "
                                      "stand or lie on it."),
@@ -373,6 +377,7 @@ word_refusal (const CrState *state,
   char *tower = cr_words_tower_refusal (state, order, refusal, man, languages);
 
   if (tower != NULL || (tower = cr_words_weather_refusal (refusal)) != NULL ||
+      (tower = cr_words_blaze_refusal (refusal, man)) != NULL ||
       (tower = cr_words_setup_refusal (state, refusal, man, place, languages)) != NULL)
     return tower;
   switch (refusal->why) {

@@ -33,14 +33,14 @@ static const Vector vectors[] = {
   { "T-20", "LOF-23", "data/lof/t-20-three.case" },
   { "T-21", "LOF-23", "data/lof/t-21-behind.case" },
   { "T-22", "ELV-10", "data/lof/t-22-mine.case" },
-  { "T-23", "GSI-03", NULL },
-  { "T-24", "GSI-03", NULL },
+  { "T-23", "GSI-03", "data/siege/surrender-tower.orders" },
+  { "T-24", "GSI-03", "data/siege/surrender.orders" },
   { "T-25", "BAT-02", "core/test-siege-tables.c" },
   { "T-26", "BAT-02", "core/test-siege-tables.c" },
   { "T-27", "BAT-02", "core/test-siege-tables.c" },
-  { "T-28", "FIR-01", NULL },
+  { "T-28", "FIR-01", "data/game/fire-engines.orders" },
   { "T-29", "MAP-08", "core/test-numbering.c" },
-  { "T-30", "MIN-05", NULL },
+  { "T-30", "MIN-05", "data/siege/longwall.orders" },
 };
 
 static char *

@@ -182,6 +182,20 @@ gboolean cr_roll_challenge (CrState *state, CrEvents *events, int man, int other
 /* Shoots, or only judges it, whoever's turn it is. */
 gboolean cr_shoot (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal);
 
+/* Whether he may shoot something now, and with what, whatever at. */
+gboolean cr_shoot_is_free (CrState *state,
+                           const CrOrder *order,
+                           const CrWeapon **weapon_out,
+                           CrRefusal *refusal);
+/* The line at who would stand there on that post, be nobody there. */
+CrLof cr_shoot_judge_at (CrState *state,
+                         int man,
+                         const CrWeapon *weapon,
+                         CrPlace place,
+                         const CrPost *post);
+/* What it costs of his turn (MIS-06). */
+void cr_shoot_use (CrState *state, CrEvents *events, int man, const CrWeapon *missile);
+
 /* Whether the line is clear, as that judges it, but asked of what all lines share. */
 gboolean cr_shoot_is_clear (CrState *state, const CrOrder *order);
 

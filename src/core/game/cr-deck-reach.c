@@ -1,4 +1,5 @@
 /* cr-deck-reach.c: where a man gets on siege towers. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-blaze-private.h"
 #include "cr-consequence-private.h"
 #include "cr-deck-private.h"
 #include "cr-tower-ground.h"
@@ -10,6 +11,17 @@ typedef struct {
   GArray *spots;
   guint n_done;
 } Search;
+
+/* HRD-12: who is aboard may get off, and nobody gets on. */
+static gboolean
+is_ablaze (const Search *search, const CrDeckSpot *spot)
+{
+  const CrMan *it = &search->state->fighters[search->man].man;
+  int gear = cr_deck_find (search->state, spot->place, spot->post).gear;
+
+  return cr_blaze_is_on (search->state, gear) &&
+         cr_deck_find (search->state, it->place, it->post).gear != gear;
+}
 
 static gboolean
 is_barred (const Search *search, const CrDeckSpot *spot)
@@ -23,7 +35,7 @@ is_barred (const Search *search, const CrDeckSpot *spot)
 static void
 find (Search *search, CrDeckSpot spot)
 {
-  if (spot.cost > search->points || is_barred (search, &spot))
+  if (spot.cost > search->points || is_barred (search, &spot) || is_ablaze (search, &spot))
     return;
   for (guint i = 0; i < search->spots->len; i++) {
     CrDeckSpot *known = &g_array_index (search->spots, CrDeckSpot, i);

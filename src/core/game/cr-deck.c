@@ -1,6 +1,7 @@
 /* cr-deck.c: siege towers as places to stand on. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-deck-private.h"
 
+#include "cr-blaze-private.h"
 #include "cr-consequence-private.h"
 #include "cr-tower-ground.h"
 
@@ -90,7 +91,9 @@ cr_deck_add_burdens (const CrState *state, GArray *burdens)
 
       for (guint k = 0; cr_tower_uses (&tower, j) && k < part->hexes->len; k++) {
         CrHex own = g_array_index (part->hexes, CrHex, k);
-        CrBurden burden = { { 0, cr_tower_get_hex (&tower, own) }, 0, TRUE, "TWR-06" };
+        CrBurden burden = {
+          { 0, cr_tower_get_hex (&tower, own) }, 0, TRUE, "TWR-06", CR_POST_GROUND
+        };
 
         if ((j == 0 || !part->enclosed) &&
             cr_map_has_place (cr_state_get_map (state), burden.place))
@@ -346,8 +349,12 @@ cr_deck_step (const CrState *state, int man, CrPlace to, CrPost *post_out)
   for (guint i = 0; i < spots->len; i++) {
     const CrDeckSpot *spot = &g_array_index (spots, CrDeckSpot, i);
 
+    int gear = cr_deck_find (state, spot->place, spot->post).gear;
+
     if (!cr_place_equal (spot->place, to))
       continue;
+    if (cr_blaze_is_on (state, gear) && cr_deck_find (state, it->place, it->post).gear != gear)
+      return CR_IMPASSABLE;
     *post_out = spot->post;
     return spot->cost;
   }

@@ -1,5 +1,6 @@
 /* cr-denied.c: what men could be expected to do and cannot.
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-blaze-private.h"
 #include "cr-mechanism.h"
 #include "cr-verb-private.h"
 
@@ -308,6 +309,19 @@ deny_on_ladder (Denied *denied)
     deny_with (denied, verbs[i], -1);
 }
 
+/* What burns beside him, when he can fight none of it. */
+static void
+deny_fires (Denied *denied, int man)
+{
+  CrOrder order = new_order (denied, CR_VERB_DOUSE);
+
+  for (guint i = 0; i < denied->state->turn.n_blazes && !can_do (denied, CR_VERB_DOUSE); i++) {
+    cr_fuel_name (&denied->state->turn.blazes[i].fuel, &order);
+    if (is_beside (denied->state, man, denied->state->turn.blazes[i].fuel.place))
+      try (denied, &order);
+  }
+}
+
 /* One man, or the first of several, who does what only one does. */
 static void
 deny_alone (Denied *denied, int man)
@@ -324,6 +338,7 @@ deny_alone (Denied *denied, int man)
   if (!can_do (denied, CR_VERB_HAMSTRING))
     deny_hamstring (denied, man);
   deny_doors (denied, man);
+  deny_fires (denied, man);
   deny_work (denied, man);
 }
 

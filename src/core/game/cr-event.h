@@ -98,6 +98,18 @@ typedef enum {
   CR_EVENT_CAME_OUT,   /* from under @from onto @to */
   CR_EVENT_FASCINE,    /* he throws one into @to, @number more are needed */
   CR_EVENT_FILLED,     /* likewise, and it is filled */
+  CR_EVENT_FLAMED,     /* @man shoots a flaming arrow at what @to, @facing and @number, its piece or
+                        * -1, are, with the die, for the result @code; likewise: */
+  CR_EVENT_TORCHED,    /* he sets fire to it by hand */
+  CR_EVENT_DOUSED,     /* he tries to put it out */
+  CR_EVENT_SPREAD,     /* whether it spreads */
+  CR_EVENT_CAUGHT,     /* it burns now */
+  CR_EVENT_SCORCHED,   /* @man is in it */
+  CR_EVENT_BURNT,      /* it is gone; @code is what it was */
+  CR_EVENT_POURED,     /* he pours the oil of the piece @number onto @to */
+  CR_EVENT_HURLED, /* he and his fellows hurl a stone with the piece @number at @to, with the die */
+  CR_EVENT_STRAYED,    /* it comes down on @to, @number hexes off, with the die for the side */
+  CR_EVENT_STRUCK,     /* @man is under it, with the die, for the result @code */
   CR_EVENT_WEATHER,    /* @code from turn @number on, 0 for from now; by the die; NULL for clear */
   CR_EVENT_SUN,        /* it stands on side @facing; -1 for nowhere in particular */
   CR_EVENT_EXITED,     /* he leaves the map by the edge @number */

@@ -84,6 +84,16 @@ add_edge (const CrState *state, const CrOrder *order, GString *text)
   g_string_append_printf (text, " %s", plain ? name : cr_map_edge_get_key (edge));
 }
 
+/* A hex, or one of its sides. */
+static void
+add_spot (const CrState *state, const CrOrder *order, GString *text)
+{
+  add_place (state, order->places[0], text);
+  if (order->facing >= 0)
+    g_string_append_printf (
+        text, ":%s", cr_direction_get_name ((CrDirection) order->facing, get_orientation (state)));
+}
+
 /* Ladders, doors, mechanisms, the sky. */
 static void
 add_thing (const CrState *state, const CrOrder *order, SlotKind kind, GString *text)
@@ -100,9 +110,13 @@ add_thing (const CrState *state, const CrOrder *order, SlotKind kind, GString *t
     add_place (state, order->places[1], text);
     break;
   case SLOT_DOORS:
-    add_place (state, order->places[0], text);
-    g_string_append_printf (
-        text, ":%s", cr_direction_get_name ((CrDirection) order->facing, get_orientation (state)));
+    add_spot (state, order, text);
+    break;
+  case SLOT_FUEL:
+    if (order->gear >= 0)
+      add_gear (state, order, text);
+    else
+      add_spot (state, order, text);
     break;
   case SLOT_MECHANISM:
     g_string_append_printf (

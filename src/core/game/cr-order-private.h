@@ -9,6 +9,7 @@
  * @SLOT_RIDDEN: the name of a horse, which may come now
  * @SLOT_HORSE: one that is there
  * @SLOT_WAY: one place or more
+ * @SLOT_FUEL: a piece, a side or a place: what can burn
  * @SLOT_EDGE: one of the four of the map
  * @SLOT_SUN: the direction in which it stands, or "none" */
 typedef enum {
@@ -29,6 +30,7 @@ typedef enum {
   SLOT_CHOICE,
   SLOT_DOORS,
   SLOT_MECHANISM,
+  SLOT_FUEL,
   SLOT_LADDER,
   SLOT_NEW_LADDER,
   SLOT_TWO_PLACES,

@@ -77,6 +77,17 @@ static const Form forms[] = {
   [CR_VERB_LOWER] = { "lower", { { SLOT_LADDER, NULL, FALSE } } },
   [CR_VERB_LINK] = { "link", { { SLOT_MEN, NULL, FALSE }, { SLOT_LADDER, NULL, FALSE } } },
   [CR_VERB_FILL] = { "fill", { { SLOT_MAN, NULL, FALSE }, { SLOT_PLACE, NULL, FALSE } } },
+  [CR_VERB_FLAME] = { "flame",
+                      { { SLOT_MAN, NULL, FALSE },
+                        { SLOT_FUEL, "at", FALSE },
+                        { SLOT_WEAPON, "with", TRUE } } },
+  [CR_VERB_BURN] = { "burn", { { SLOT_MAN, NULL, FALSE }, { SLOT_FUEL, NULL, FALSE } } },
+  [CR_VERB_DOUSE] = { "douse", { { SLOT_MAN, NULL, FALSE }, { SLOT_FUEL, NULL, FALSE } } },
+  [CR_VERB_POUR] = { "pour", { { SLOT_MAN, NULL, FALSE } } },
+  [CR_VERB_HURL] = { "hurl",
+                     { { SLOT_MEN, NULL, FALSE },
+                       { SLOT_LADDER, NULL, FALSE },
+                       { SLOT_PLACE, "at", FALSE } } },
   [CR_VERB_FACE] = { "face", { { SLOT_MAN, NULL, FALSE }, { SLOT_FACING, NULL, FALSE } } },
   [CR_VERB_MOUNT] = { "mount", { { SLOT_MAN, NULL, FALSE }, { SLOT_HORSE, NULL, FALSE } } },
   [CR_VERB_DISMOUNT] = { "dismount", { { SLOT_MAN, NULL, FALSE }, { SLOT_PLACE, "to", FALSE } } },
@@ -390,6 +401,17 @@ read_doors (Reader *reader, const char *word, GError **error)
   return TRUE;
 }
 
+/* A piece by its name, a gate or a hoarding by its side, else a hex. */
+static gboolean
+read_fuel (Reader *reader, const char *word, GError **error)
+{
+  reader->order->gear = cr_state_find_gear (reader->state, word);
+  if (reader->order->gear >= 0)
+    return TRUE;
+  return strchr (word, ':') != NULL ? read_doors (reader, word, error)
+                                    : read_place (reader, word, error);
+}
+
 static gboolean
 read_mechanism (Reader *reader, const char *word, GError **error)
 {
@@ -493,6 +515,8 @@ read_value (Reader *reader, SlotKind kind, GError **error)
     return read_choice (reader, word, error);
   case SLOT_DOORS:
     return read_doors (reader, word, error);
+  case SLOT_FUEL:
+    return read_fuel (reader, word, error);
   case SLOT_LADDER:
     return read_ladder (reader, word, error);
   case SLOT_NEW_LADDER:
@@ -537,6 +561,7 @@ cr_order_describe_slot (const Slot *slot)
     [SLOT_TARGETS] = N_ ("a man's name"),
     [SLOT_WEAPON] = N_ ("a weapon"),
     [SLOT_DOORS] = N_ ("a side, such as 7,12:NE"),
+    [SLOT_FUEL] = N_ ("what burns: a piece, a side or a place"),
     [SLOT_LADDER] = N_ ("a ladder"),
     [SLOT_NEW_LADDER] = N_ ("a ladder"),
     [SLOT_TWO_PLACES] = N_ ("a place"),

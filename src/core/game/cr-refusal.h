@@ -124,6 +124,18 @@ typedef enum {
   CR_REFUSAL_DEEP,          /* it is too deep to be filled */
   CR_REFUSAL_NOT_AT_BANK,   /* he does not stand beside it on the bank */
   CR_REFUSAL_HEAPS,         /* @limit hexes are being filled already */
+  CR_REFUSAL_NO_FUEL,       /* nothing there burns */
+  CR_REFUSAL_ABLAZE,        /* it burns already */
+  CR_REFUSAL_NO_BLAZE,      /* it does not burn */
+  CR_REFUSAL_NOT_AT_FUEL,   /* he is not beside it */
+  CR_REFUSAL_NO_FLAMES,     /* what he shoots carries no fire */
+  CR_REFUSAL_BLAZES,        /* @limit things burn already */
+  CR_REFUSAL_NO_OIL,        /* no barrel is in the hoarding where he stands */
+  CR_REFUSAL_NOBODY_BELOW,  /* nobody is under @place */
+  CR_REFUSAL_NO_THROWER,    /* the piece throws nothing */
+  CR_REFUSAL_NO_CREW_THERE, /* @cost men are at it, and it takes @limit */
+  CR_REFUSAL_BEING_LOADED,  /* it hurls again in game turn @limit */
+  CR_REFUSAL_TOO_FAR,       /* @cost hexes, and it hurls @limit */
   CR_REFUSAL_NO_HOARDING,   /* none hangs over @place */
   CR_REFUSAL_PAST,          /* turn @limit is over */
   CR_REFUSAL_FORECASTS,     /* the weather changes as often as it may: @limit times */

@@ -51,6 +51,13 @@ digest_turn (const CrTurn *turn, GString *text)
     g_string_append_printf (text, "heap %d %d,%d %d\n", turn->heaps[i].place.floor,
                             turn->heaps[i].place.hex.q, turn->heaps[i].place.hex.r,
                             turn->heaps[i].fascines);
+  for (guint i = 0; i < turn->n_blazes; i++) {
+    const CrBlaze *blaze = &turn->blazes[i];
+
+    g_string_append_printf (text, "blaze %d/%d,%d %d %d %d %d\n", blaze->fuel.place.floor,
+                            blaze->fuel.place.hex.q, blaze->fuel.place.hex.r, blaze->fuel.side,
+                            blaze->fuel.gear, blaze->by_arrow, blaze->since);
+  }
   for (int i = 0; i < CR_MAX_HELD; i++)
     if (turn->holders[i] != 0)
       g_string_append_printf (text, "held %d %d\n", i, turn->holders[i]);

@@ -1,4 +1,5 @@
 /* cr-state-reach.c: where a man of a game can walk. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-blaze-private.h"
 #include "cr-deck-private.h"
 #include "cr-ride-private.h"
 #include "cr-view.h"
@@ -62,8 +63,8 @@ weigh_ladder (const CrState *state, int mover, CrPlace place)
   int hex = (kind != NULL ? kind : cr_ruleset_get_terrain (ruleset, 0))->cost[mover].value;
 
   if (hex == CR_IMPASSABLE)
-    return (CrBurden){ place, 0, FALSE, NULL };
-  return (CrBurden){ place, cost - hex, cost == CR_IMPASSABLE, "MOV-14" };
+    return (CrBurden){ place, 0, FALSE, NULL, CR_POST_GROUND };
+  return (CrBurden){ place, cost - hex, cost == CR_IMPASSABLE, "MOV-14", CR_POST_GROUND };
 }
 
 static int
@@ -80,10 +81,14 @@ CrBurden
 cr_state_get_burden (const CrState *state, int man, CrPlace place)
 {
   int bodies = cr_state_count_bodies (state, place);
-  CrBurden burden = { place, 0, FALSE, NULL };
+  CrBurden burden = { place, 0, FALSE, NULL, CR_POST_GROUND };
 
   if (cr_deck_covers (state, place))
-    return (CrBurden){ place, 0, TRUE, "TWR-06" };
+    return (CrBurden){ place, 0, TRUE, "TWR-06", CR_POST_GROUND };
+  burden.rule = cr_blaze_bars (state, place, CR_POST_GROUND);
+  burden.bars = burden.rule != NULL;
+  if (burden.bars)
+    return burden;
   if (find_upright (state, place) >= 0)
     burden = weigh_ladder (state, cr_state_get_mover (state, man), place);
   if (bodies >= cr_state_get_figure (state, CR_FIGURE_BODIES_BAR)) {
@@ -103,7 +108,7 @@ bar_horse (const CrFighter *horse, GArray *burdens)
   const CrPlace hexes[] = { horse->man.place, cr_fighter_get_rump (horse) };
 
   for (gsize i = 0; i < G_N_ELEMENTS (hexes); i++) {
-    CrBurden burden = { hexes[i], 0, TRUE, "CHR-04" };
+    CrBurden burden = { hexes[i], 0, TRUE, "CHR-04", CR_POST_GROUND };
 
     g_array_append_val (burdens, burden);
   }
@@ -133,6 +138,7 @@ find_burdens (const CrState *state, int man)
       g_array_append_val (burdens, burden);
   }
   cr_deck_add_burdens (state, burdens);
+  cr_blaze_add_burdens (state, burdens);
   cr_hamstring_add_burdens (state, man, burdens);
   if (cr_fighter_leads (&state->fighters[man]))
     bar_horse (&state->fighters[state->fighters[man].horse], burdens);

@@ -1,6 +1,7 @@
 /* cr-state.h: a game as it stands. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-blaze.h"
 #include "cr-castle.h"
 #include "cr-dice.h"
 #include "cr-fighter.h"
@@ -104,6 +105,7 @@ typedef struct {
   const char *weather;
 } CrForecast;
 
+#define CR_MAX_BLAZES 24
 #define CR_MAX_HEAPS 16
 
 /* Fascines in a hex of a moat that is not yet filled (TWO-05). */
@@ -135,6 +137,7 @@ typedef struct {
  * @sun: direction in which it stands, -1 for nowhere in particular (MIS-02)
  * @forecasts: (array length=n_forecasts): by their turns; before the first it is as the option says
  * @heaps: (array length=n_heaps):
+ * @blazes: (array length=n_blazes): what burns, the longest first
  * @way: of the man who moves, as long as %CR_AWAITED_WAY waits
  * @n_awaited: decisions that wait; the last comes first
  */
@@ -156,6 +159,8 @@ typedef struct {
   CrForecast forecasts[CR_MAX_FORECASTS];
   guint n_heaps;
   CrHeap heaps[CR_MAX_HEAPS];
+  guint n_blazes;
+  CrBlaze blazes[CR_MAX_BLAZES];
   CrWay way;
   guint n_awaited;
   CrAwaited awaited[CR_MAX_AWAITED];
@@ -273,6 +278,13 @@ guint cr_state_n_gear (const CrState *state);
 const CrGear *cr_state_get_gear (const CrState *state, guint index);
 /* -1: there is none of that id. */
 int cr_state_find_gear (const CrState *state, const char *id);
+
+/* What it is that can burn: the kind of its side, the code of its structure or terrain, or the id
+ * of a piece. */
+const char *cr_fuel_get_code (const CrState *state, const CrFuel *fuel);
+
+/* (element-type CrPlace): gets the hexes that burn with it; of a gate both of its sides. */
+void cr_fuel_list_places (const CrState *state, const CrFuel *fuel, GArray *places);
 
 /* Where the top of a ladder that stands leads to. */
 CrPlace cr_gear_get_top (const CrGear *gear);

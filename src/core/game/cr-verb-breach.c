@@ -71,25 +71,41 @@ drop_ladders (CrState *state, CrEvents *events, CrPlace place)
   }
 }
 
+static void
+make_rubble (CrState *state, CrEvents *events, CrPlace place)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CrEdit *edit = cr_edit_new ();
+
+  drop_ladders (state, events, place);
+  g_array_append_val (places, place);
+  cr_change_breach (edit, cr_state_get_map (state), cr_state_get_ruleset (state), places);
+  cr_state_change_castle (state, events, edit);
+}
+
+gboolean
+cr_breach_fall (CrState *state, CrEvents *events, CrPlace place)
+{
+  CrRefusal refusal;
+
+  if (!can_breach (state, place, &refusal))
+    return FALSE;
+  make_rubble (state, events, place);
+  return TRUE;
+}
+
 /* BAT-07: the rubble that a scenario grants, or that the days of a siege have left. */
 gboolean
 cr_verb_breach (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
   CrPlace place = order->places[0];
-  g_autoptr (GArray) places = NULL;
-  CrEdit *edit;
   CrEvent *event;
 
   if (!cr_setup_lets (state, order, refusal) || !can_breach (state, place, refusal))
     return FALSE;
   if (events == NULL)
     return TRUE;
-  drop_ladders (state, events, place);
-  places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-  g_array_append_val (places, place);
-  edit = cr_edit_new ();
-  cr_change_breach (edit, cr_state_get_map (state), cr_state_get_ruleset (state), places);
-  cr_state_change_castle (state, events, edit);
+  make_rubble (state, events, place);
   event = cr_events_add (events, CR_EVENT_BREACHED, -1);
   event->to = place;
   event->rule = "BAT-07";

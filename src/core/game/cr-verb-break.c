@@ -81,8 +81,8 @@ break_side (CrEdit *edit, const CrMap *map, const CrPlacedSide *at)
   cr_edit_set_sides (edit, map, at->place, at->direction, broken, left);
 }
 
-static void
-break_wood (CrState *state, const CrOrder *order, CrEvents *events)
+void
+cr_break_wood (CrState *state, const CrOrder *order, CrEvents *events)
 {
   const CrMap *map = cr_state_get_map (state);
   g_autoptr (GArray) leaves = cr_door_list_leaves (state, order);
@@ -123,7 +123,7 @@ cr_verb_break (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
     return TRUE;
   }
   add_event (events, CR_EVENT_DOOR_BROKEN, order);
-  break_wood (state, order, events);
+  cr_break_wood (state, order, events);
   return TRUE;
 }
 

@@ -40,7 +40,7 @@ find_moats (const CrState *state)
   GArray *moats = g_array_new (FALSE, FALSE, sizeof (CrBurden));
 
   for (int i = 0; i < cr_ways_n_places (ways); i++) {
-    CrBurden moat = { cr_ways_place (ways, i), 0, TRUE, "END-01" };
+    CrBurden moat = { cr_ways_place (ways, i), 0, TRUE, "END-01", CR_POST_GROUND };
     const CrTerrainKind *kind = cr_scene_get_terrain (scene, moat.place);
 
     if (kind != NULL && kind->moat && cr_state_find_living (state, moat.place, CR_POST_GROUND) < 0)

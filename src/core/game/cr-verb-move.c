@@ -1,4 +1,5 @@
 /* cr-verb-move.c: walking among men. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-blaze-private.h"
 #include "cr-deck-private.h"
 #include "cr-ride-private.h"
 #include "cr-verb-private.h"
@@ -57,6 +58,7 @@ refuse_reach (CrState *state, int man, int spent, CrPostKind post, CrRefusal *re
   CrPlace place = refusal->place;
   g_autoptr (CrReach) among = cr_state_get_reach (state, man, -1);
   g_autoptr (CrReach) alone = NULL;
+  const char *burns;
 
   refusal->cost = cr_reach_get_cost_on (among, place, post) + spent;
   refusal->limit = fighter->points + spent;
@@ -70,6 +72,9 @@ refuse_reach (CrState *state, int man, int spent, CrPostKind post, CrRefusal *re
     return cr_refuse (refusal, CR_REFUSAL_NO_HEX, "MOV-04", man);
   if (cr_state_count_bodies (state, place) >= cr_state_get_figure (state, CR_FIGURE_BODIES_BAR))
     return cr_refuse (refusal, CR_REFUSAL_BODIES, "MOV-07", man);
+  burns = cr_blaze_bars (state, place, (CrPostKind) post);
+  if (burns != NULL)
+    return cr_refuse (refusal, CR_REFUSAL_MEN_BAR, burns, man);
   alone = cr_state_get_reach_alone (state, man);
   return cr_reach_get_cost_on (alone, place, post) != CR_IMPASSABLE
              ? cr_refuse (refusal, CR_REFUSAL_MEN_BAR, fighter->stalks < 0 ? "MOV-03" : "HAM-01",

@@ -38,6 +38,10 @@ gboolean cr_verb_hamstring (CrState *state, const CrOrder *, CrEvents *, CrRefus
 gboolean cr_verb_open (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_shut (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_breach (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+/* What the order names hangs in ruins then, with what is one door with it. */
+void cr_break_wood (CrState *state, const CrOrder *order, CrEvents *events);
+/* Whether the wall there can fall, with nobody on it; then it is rubble. */
+gboolean cr_breach_fall (CrState *state, CrEvents *events, CrPlace place);
 gboolean cr_verb_break (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_work (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_lay (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
@@ -72,6 +76,11 @@ gboolean cr_verb_turn (CrState *state, const CrOrder *, CrEvents *, CrRefusal *)
 gboolean cr_verb_lower (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_link (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_fill (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_flame (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_burn (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_douse (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_pour (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_hurl (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_face (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_mount (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_dismount (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
@@ -116,6 +125,10 @@ void cr_verb_list_turn (CrState *state, int man, GArray *orders);
 void cr_verb_list_lower (CrState *state, int man, GArray *orders);
 void cr_verb_list_link (CrState *state, int man, GArray *orders);
 void cr_verb_list_fill (CrState *state, int man, GArray *orders);
+void cr_verb_list_flame (CrState *state, int man, GArray *orders);
+void cr_verb_list_burn (CrState *state, int man, GArray *orders);
+void cr_verb_list_douse (CrState *state, int man, GArray *orders);
+void cr_verb_list_pour (CrState *state, int man, GArray *orders);
 void cr_verb_list_face (CrState *state, int man, GArray *orders);
 void cr_verb_list_mount (CrState *state, int man, GArray *orders);
 void cr_verb_list_dismount (CrState *state, int man, GArray *orders);

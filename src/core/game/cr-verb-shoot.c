@@ -188,16 +188,21 @@ is_hindered (const CrState *state, int man, const CrWeapon *weapon, CrRefusal *r
   return FALSE;
 }
 
+/* SEQ-04: some rules have those on foot shoot before the others. */
 static gboolean
-can_shoot (CrState *state,
-           const CrOrder *order,
-           const CrWeapon *weapon,
-           CrLof *lof,
-           CrRefusal *refusal)
+is_for_him (const CrState *state, int man, CrRefusal *refusal)
 {
-  int man = order->men[0], target = order->targets[0];
+  int riders = cr_state_get_phase (state)->riders;
+  gboolean rides = state->fighters[man].man.body != CR_MAN_ON_FOOT;
 
-  refusal->other = target;
+  return riders == CR_RIDERS_TOO || rides == (riders == CR_RIDERS_ALONE) ||
+         cr_refuse (refusal, CR_REFUSAL_PHASE, "SEQ-04", man);
+}
+
+/* Whether he has his hands free, and something to shoot with that is ready. */
+static gboolean
+is_free (CrState *state, int man, const CrWeapon *weapon, CrRefusal *refusal)
+{
   if (state->fighters[man].gear >= 0)
     return cr_refuse (refusal, CR_REFUSAL_LADEN, "LAD-01", man);
   if (state->fighters[man].deeds & CR_DEED_SHOT)
@@ -211,7 +216,49 @@ can_shoot (CrState *state,
     return cr_refuse (refusal, CR_REFUSAL_NO_PILE, "RCK-01", man);
   if (!is_ready (state, man, weapon))
     return cr_refuse (refusal, CR_REFUSAL_SLOW, "MIS-06", man);
-  if (is_hindered (state, man, weapon, refusal))
+  return !is_hindered (state, man, weapon, refusal);
+}
+
+gboolean
+cr_shoot_is_free (CrState *state,
+                  const CrOrder *order,
+                  const CrWeapon **weapon_out,
+                  CrRefusal *refusal)
+{
+  *weapon_out = find_weapon (state, order);
+  return is_for_him (state, order->men[0], refusal) &&
+         is_free (state, order->men[0], *weapon_out, refusal);
+}
+
+CrLof
+cr_shoot_judge_at (CrState *state,
+                   int man,
+                   const CrWeapon *weapon,
+                   CrPlace place,
+                   const CrPost *post)
+{
+  CrLofOptions options;
+
+  cr_lof_options_init (&options, cr_state_get_ruleset (state));
+  options.muster = cr_state_get_muster (state);
+  options.weapon = weapon;
+  options.from_post = &state->fighters[man].man.post;
+  options.to_post = post;
+  return cr_lof_judge (cr_castle_get_scene (cr_state_get_castle (state)),
+                       state->fighters[man].man.place, place, &options, NULL);
+}
+
+static gboolean
+can_shoot (CrState *state,
+           const CrOrder *order,
+           const CrWeapon *weapon,
+           CrLof *lof,
+           CrRefusal *refusal)
+{
+  int man = order->men[0], target = order->targets[0];
+
+  refusal->other = target;
+  if (!is_free (state, man, weapon, refusal))
     return FALSE;
   if (order->n_targets != 1)
     return cr_refuse (refusal, CR_REFUSAL_TOO_MANY, "MIS-01", man);
@@ -251,8 +298,8 @@ sum_modifiers (const CrState *state, const CrLof *lof, int man, int target)
 }
 
 /* What shooting costs of this turn's movement (MIS-06). */
-static void
-use_weapon (CrState *state, CrEvents *events, int man, const CrWeapon *missile)
+void
+cr_shoot_use (CrState *state, CrEvents *events, int man, const CrWeapon *missile)
 {
   const CrWeapon *weapon = get_manner (state, man, missile);
   CrFighter *fighter = cr_state_change_fighter (state, events, man);
@@ -296,17 +343,6 @@ hit_target (CrState *state, CrEvents *events, const CrOrder *order, const CrTabl
                          state->fighters[order->men[0]].man.place, TRUE);
 }
 
-/* SEQ-04: some rules have those on foot shoot before the others. */
-static gboolean
-is_for_him (const CrState *state, int man, CrRefusal *refusal)
-{
-  int riders = cr_state_get_phase (state)->riders;
-  gboolean rides = state->fighters[man].man.body != CR_MAN_ON_FOOT;
-
-  return riders == CR_RIDERS_TOO || rides == (riders == CR_RIDERS_ALONE) ||
-         cr_refuse (refusal, CR_REFUSAL_PHASE, "SEQ-04", man);
-}
-
 gboolean
 cr_verb_shoot (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
@@ -343,7 +379,7 @@ cr_shoot (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *ref
   event->facing = (gint8) cr_fighter_get_facing (&state->fighters[target]);
   event->number = lof.range;
   event->rule = weapon->n_manners > 0 ? "RCK-03" : "MIS-01";
-  use_weapon (state, events, man, weapon);
+  cr_shoot_use (state, events, man, weapon);
   hit_target (state, events, order, result);
   return TRUE;
 }

@@ -1,4 +1,5 @@
 /* cr-verb-turn.c: phases, turns, choices, typed dice. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-blaze-private.h"
 #include "cr-consequence-private.h"
 #include "cr-object-private.h"
 #include "cr-setup-private.h"
@@ -61,6 +62,8 @@ go_on (CrState *state, CrEvents *events)
   }
   turn->phase = 0;
   turn->player = first ? 0 : (turn->player + 1) % (int) state->n_parties;
+  if (!first && turn->player == 0)
+    cr_blaze_end (state, events);
   turn->number += turn->player == 0;
   if (!first && turn->player == 0)
     cr_finish_turn (state, events);

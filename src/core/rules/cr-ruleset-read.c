@@ -397,6 +397,7 @@ static const char *const figure_ids[] = {
   [CR_FIGURE_EXIT_POINTS] = "exit-points",
   [CR_FIGURE_DISMOUNT_POINTS] = "dismount-points",
   [CR_FIGURE_SADDLE_POINTS] = "saddle-points",
+  [CR_FIGURE_FIRE_TURNS] = "fire-turns",
   [CR_FIGURE_FASCINES] = "fascines",
   [CR_FIGURE_FIRE_LIGHTS] = "fire-lights",
   [CR_FIGURE_FIRE_LIGHTS_WELL] = "fire-lights-well",

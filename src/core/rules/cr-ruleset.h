@@ -217,6 +217,7 @@ typedef struct {
  * @CR_FIGURE_EXIT_POINTS: points that a man pays to leave the map over its edge
  * @CR_FIGURE_DISMOUNT_POINTS: points that a rider pays to dismount
  * @CR_FIGURE_SADDLE_POINTS: what the points left are multiplied by in the saddle (JMP-02)
+ * @CR_FIGURE_FIRE_TURNS: game turns at whose end what burns is burnt (FIR-06)
  * @CR_FIGURE_FASCINES: that fill a hex of a moat (TWO-05)
  * @CR_FIGURE_FIRE_LIGHTS: hexes around a fire in which men are seen at night (WEA-01)
  * @CR_FIGURE_FIRE_LIGHTS_WELL: likewise in which they are seen as by day
@@ -292,6 +293,7 @@ typedef enum {
   CR_FIGURE_EXIT_POINTS,
   CR_FIGURE_DISMOUNT_POINTS,
   CR_FIGURE_SADDLE_POINTS,
+  CR_FIGURE_FIRE_TURNS,
   CR_FIGURE_FASCINES,
   CR_FIGURE_FIRE_LIGHTS,
   CR_FIGURE_FIRE_LIGHTS_WELL,

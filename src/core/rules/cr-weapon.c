@@ -129,6 +129,7 @@ cr_weapon_read (const CrNode *row, CrWeapon *weapon, GError **error)
          read_rare_quality (row, "downwards", answers, &weapon->downwards, error) &&
          read_rare_quality (row, "frequency", frequencies, &weapon->frequency, error) &&
          read_rare_quality (row, "pace", paces, &weapon->pace, error) &&
+         read_rare_quality (row, "flaming", answers, &weapon->flaming, error) &&
          read_number (row, "scale", 9, &weapon->scale, error) && read_manners (row, weapon, error);
 }
 

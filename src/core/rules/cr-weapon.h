@@ -62,7 +62,7 @@ typedef struct {
   int n_manners;
   CrFigure reach[CR_N_BANDS], modifier[CR_N_BANDS];
   CrFigure over_men, kneeling, tree, murder_holes, upwards, hoarding, downwards, frequency, pace,
-      scale;
+      scale, flaming;
   const CrNode *node;
 } CrWeapon;
 

@@ -41,7 +41,6 @@ static const char *const figure_ids[] = {
 G_STATIC_ASSERT (G_N_ELEMENTS (figure_ids) == CR_N_SIEGE_FIGURES);
 
 static const char *const uses[] = { "throws", "rams", "carried", "rolled", "mines", NULL };
-static const char *const answers[] = { "no", "yes", NULL };
 
 #define MOST 999
 
@@ -100,11 +99,10 @@ read_engine (CrSiegeRules *rules, const CrNode *row, GError **error)
 static gboolean
 read_material (CrSiegeRules *rules, const CrNode *row, GError **error)
 {
-  CrMaterial material = { .node = row };
+  CrMaterial material = { .node = row, .burns = cr_node_find (row, "burns") != NULL };
 
   if (!cr_node_need (row, "id", &material.id, error) ||
       !cr_node_need (row, "table", &material.table, error) ||
-      !cr_node_read_enum (row, "burns", answers, FALSE, &material.burns, error) ||
       !need_child (row, "demolition", &material.demolition, error))
     return FALSE;
   if (cr_ruleset_find_table (rules->ruleset, material.table) == NULL) {

@@ -158,12 +158,14 @@ typedef struct _CrReach CrReach;
  *   %CR_IMPASSABLE when @bars
  * @bars: nobody enters it
  * @rule: (nullable): id of the rule that says so
+ * @post: %CR_POST_GROUND, or of the hoarding over it %CR_POST_HOARDING
  */
 typedef struct {
   CrPlace place;
   int points;
   gboolean bars;
   const char *rule;
+  CrPostKind post;
 } CrBurden;
 
 /**

@@ -239,7 +239,7 @@ take_burdens (CrReach *reach, const CrWalker *walker, GArray *barred)
     g_array_append_vals (reach->carried, walker->burdens, walker->n_burdens);
   }
   for (guint i = 0; i < walker->n_burdens; i++) {
-    int place = cr_ways_index (reach->ways, walker->burdens[i].place);
+    int place = cr_ways_index_on (reach->ways, walker->burdens[i].place, walker->burdens[i].post);
 
     if (place >= 0 && walker->burdens[i].bars)
       g_array_append_val (barred, place);

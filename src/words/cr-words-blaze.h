@@ -1,0 +1,16 @@
+/* cr-words-blaze.h: fire in a game, in words. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-game.h"
+
+/* (transfer full): what burns or could: “the gate of 1313 N”. */
+char *cr_words_fuel (const CrState *state, const CrFuel *fuel);
+
+/* (transfer full) (nullable): what happens, what is ordered, why it cannot be; NULL for what is not
+ * of fire. */
+char *cr_words_blaze_event (const CrState *state,
+                            const CrEvent *event,
+                            const char *man,
+                            const char *const *languages);
+char *cr_words_blaze_order (const CrState *state, const CrOrder *order);
+char *cr_words_blaze_refusal (const CrRefusal *refusal, const char *man);
