@@ -191,6 +191,10 @@ word_man (const CrCampaign *campaign, const CrDayEvent *event)
     return g_strdup_printf (cr_text ("%s is well again."), man);
   case CR_DAY_EVENT_HURT:
     return g_strdup_printf (cr_text ("%s is hurt in the hurry."), man);
+  case CR_DAY_EVENT_STRUCK:
+    return g_strdup_printf (cr_text ("%s is wounded below ground."), man);
+  case CR_DAY_EVENT_FELL:
+    return g_strdup_printf (cr_text ("%s is killed below ground."), man);
   case CR_DAY_EVENT_DIED:
     return g_strdup_printf (cr_text ("%s dies of his wounds."), man);
   default:
@@ -212,7 +216,9 @@ word_of_engine (const CrCampaign *campaign, const CrDayEvent *event)
   if (event->kind == CR_DAY_EVENT_BUILDS)
     return g_strdup_printf (cr_text ("%1$s is being built: ready on day %2$d."), engine,
                             event->number);
-  return g_strdup_printf (cr_text ("%s is ready."), engine);
+  return g_strdup_printf (event->kind == CR_DAY_EVENT_BURNT ? cr_text ("%s is burnt.")
+                                                            : cr_text ("%s is ready."),
+                          engine);
 }
 
 static char *
@@ -258,6 +264,16 @@ word_mine (const CrCampaign *campaign, const CrDayEvent *event, const char *cons
   case CR_DAY_EVENT_COLLAPSE:
     return g_strdup_printf (cr_text ("The mine “%1$s” under %2$s: %3$s, %4$s."), name, place, die,
                             word_result (campaign, event, languages));
+  case CR_DAY_EVENT_CLASH:
+    return g_strdup_printf (
+        cr_text ("Below ground in “%1$s” they fight at %2$s: %3$s, %4$s."), name,
+        cr_table_get_column (
+            cr_ruleset_find_table (cr_campaign_get_ruleset (campaign), event->table),
+            (guint) event->number)
+            ->id,
+        die, word_result (campaign, event, languages));
+  case CR_DAY_EVENT_CLEARED:
+    return g_strdup_printf (cr_text ("Nobody is left in “%s”."), name);
   default:
     return g_strdup_printf (cr_text ("%s is filled in again."), place);
   }
@@ -311,9 +327,12 @@ word_event (const CrCampaign *campaign, const CrDayEvent *event, const char *con
   case CR_DAY_EVENT_HEALED:
   case CR_DAY_EVENT_DIED:
   case CR_DAY_EVENT_HURT:
+  case CR_DAY_EVENT_STRUCK:
+  case CR_DAY_EVENT_FELL:
     return word_man (campaign, event);
   case CR_DAY_EVENT_BROUGHT:
   case CR_DAY_EVENT_READY:
+  case CR_DAY_EVENT_BURNT:
   case CR_DAY_EVENT_BUILDS:
     return word_of_engine (campaign, event);
   case CR_DAY_EVENT_CHANCE:
@@ -330,6 +349,8 @@ word_event (const CrCampaign *campaign, const CrDayEvent *event, const char *con
   case CR_DAY_EVENT_PROPPED:
   case CR_DAY_EVENT_FIRED:
   case CR_DAY_EVENT_COLLAPSE:
+  case CR_DAY_EVENT_CLASH:
+  case CR_DAY_EVENT_CLEARED:
   case CR_DAY_EVENT_REFILLED:
     return word_mine (campaign, event, languages);
   case CR_DAY_EVENT_RELIEF:
@@ -458,6 +479,11 @@ word_mine_refusal (const CrDayRefusal *refusal, const char *place)
   case CR_DAY_REFUSAL_SHORT:
     return g_strdup_printf (cr_text ("Of “%1$s” %2$d hexes are mined, and it takes %3$d."),
                             refusal->name, refusal->limit, refusal->cost);
+  case CR_DAY_REFUSAL_MANNED:
+    return g_strdup_printf (cr_text ("The enemy is still in “%s”."), refusal->name);
+  case CR_DAY_REFUSAL_WEAK:
+    return g_strdup_printf (cr_text ("An attack of %1$d against a defence of %2$d is too weak."),
+                            refusal->cost, refusal->limit);
   default:
     return g_strdup_printf (cr_text ("No mine of the other side has come upon “%s”."),
                             refusal->name);
@@ -519,6 +545,8 @@ word_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
   case CR_DAY_REFUSAL_DUG:
   case CR_DAY_REFUSAL_SHORT:
   case CR_DAY_REFUSAL_NOT_MET:
+  case CR_DAY_REFUSAL_MANNED:
+  case CR_DAY_REFUSAL_WEAK:
     return word_mine_refusal (refusal, place);
   case CR_DAY_REFUSAL_NO_ARMY:
   case CR_DAY_REFUSAL_NOT_HELD:
@@ -527,6 +555,8 @@ word_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
   case CR_DAY_REFUSAL_FOOD:
   case CR_DAY_REFUSAL_NO_TALK:
     return word_relief_refusal (refusal);
+  case CR_DAY_REFUSAL_UNPLAYED:
+    return g_strdup (cr_text ("That rule is not played in this game."));
   case CR_DAY_REFUSAL_PARLEYED:
     return g_strdup (cr_text ("Surrender has been talked of today."));
   case CR_DAY_REFUSAL_STRANGER:

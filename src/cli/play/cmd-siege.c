@@ -187,6 +187,8 @@ cli_siege (CliCall *call, GError **error)
       N_ ("Who can be in it: a file or the id of a shipped library"), N_ ("FILE") },
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &wishes.options,
       N_ ("Play with this option of the rules; may be given several times"), "ID=VALUE" },
+    { "module", 0, 0, G_OPTION_ARG_STRING_ARRAY, &wishes.options,
+      N_ ("Play with or without this chapter of the rules"), "ID=yes|no" },
     { NULL },
   };
 

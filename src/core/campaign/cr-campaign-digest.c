@@ -23,6 +23,8 @@ digest_mine (const CrMine *mine, GString *text)
   g_string_append_printf (text, "mine %s %d %d %d %d %d %d %d %d %d", mine->id, mine->camp,
                           mine->state, mine->deep, mine->n, mine->results, mine->days, mine->today,
                           mine->worked, mine->penthouse);
+  if (mine->manned)
+    g_string_append (text, " manned");
   for (int i = 0; i <= mine->n; i++)
     g_string_append_printf (text, " %d/%d,%d", mine->hexes[i].floor, mine->hexes[i].hex.q,
                             mine->hexes[i].hex.r);

@@ -90,6 +90,10 @@ gboolean cr_day_props (CrCampaign *campaign,
                        const CrDayOrder *order,
                        CrDayEvents *events,
                        CrDayRefusal *refusal);
+gboolean cr_day_clash (CrCampaign *campaign,
+                       const CrDayOrder *order,
+                       CrDayEvents *events,
+                       CrDayRefusal *refusal);
 gboolean cr_day_refill (CrCampaign *campaign,
                         const CrDayOrder *order,
                         CrDayEvents *events,

@@ -131,6 +131,7 @@ typedef enum {
  * @deep: results D that the first hex takes (MIN-06)
  * @n: hexes that are dug and propped
  * @results: D of the one that is dug now
+ * @manned: those who dug it last are in it, until they are driven out (MIN-08)
  * @days: for which that has been dug
  * @today: rolls on the day @worked
  * @worked: the last day on which men were in it
@@ -140,7 +141,7 @@ typedef enum {
  */
 typedef struct {
   const char *id;
-  guint8 camp, state, deep, n, results, days, today;
+  guint8 camp, state, deep, n, results, days, today, manned;
   gint16 worked, penthouse;
   CrPlace from, hexes[CR_MINE_HEXES + 1];
 } CrMine;

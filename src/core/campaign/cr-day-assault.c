@@ -100,7 +100,7 @@ has_piece (const CrCampaign *campaign, const char *id, CrDayRefusal *refusal)
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_STRANGER, "GSI-05");
   if (engine->state != CR_ENGINE_READY)
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_ENGINE, "GSI-05");
-  return engine->kind->use != CR_ENGINE_THROWS ||
+  return engine->kind->use != CR_ENGINE_THROWS || campaign->day.relief == CR_RELIEF_REFUGE ||
          cr_day_refuse (refusal, CR_DAY_REFUSAL_HELD_BACK, "GEN-03");
 }
 
@@ -313,6 +313,28 @@ end_assault (CrCampaign *campaign, CrDayEvents *events)
   leave_table (campaign, events);
 }
 
+/* FIR-03: what burns in the game is lost to the siege, be it sheltered within the walls. */
+static void
+burn_engines (CrCampaign *campaign, CrDayEvents *events)
+{
+  for (guint i = 0; i < cr_events_get_n (events->fight); i++) {
+    const CrEvent *burnt = cr_events_get (events->fight, i);
+    CrDayEvent *event;
+    int engine;
+
+    if (burnt->kind != CR_EVENT_BURNT || burnt->number < 0)
+      continue;
+    engine = cr_campaign_find_engine (
+        campaign, cr_state_get_gear (campaign->assault, (guint) burnt->number)->id);
+    if (engine < 0)
+      continue;
+    cr_campaign_engine (campaign, (guint) engine)->state = CR_ENGINE_BURNT;
+    event = cr_day_events_add (events, CR_DAY_EVENT_BURNT);
+    event->engine = engine;
+    event->rule = "FIR-03";
+  }
+}
+
 gboolean
 cr_day_fight (CrCampaign *campaign,
               const CrDayOrder *order,
@@ -324,6 +346,7 @@ cr_day_fight (CrCampaign *campaign,
   if (!cr_game_apply (campaign->assault, &order->order, events->fight, &refusal->fight))
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_FIGHT, refusal->fight.rule);
   events->after = cr_state_copy (campaign->assault);
+  burn_engines (campaign, events);
   if (cr_state_get_turn (campaign->assault)->over)
     end_assault (campaign, events);
   return TRUE;

@@ -283,6 +283,7 @@ cr_day_dig (CrCampaign *campaign,
   if (mine->n > 0 && mine->days == 0)
     mine->hexes[mine->n] = order->place;
   add_day (mine, campaign->day.number);
+  mine->manned = TRUE;
   result = roll_points (campaign, events, order->mine, points, mine->hexes[mine->n]);
   if (result->success)
     prop (campaign, events, order->mine);
@@ -406,6 +407,8 @@ cr_day_refill (CrCampaign *campaign,
   refusal->name = mine->id;
   if (last < 0 || !cr_campaign_has_met (campaign, order->mine))
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_NOT_MET, "MIN-08");
+  if (mine->manned && cr_campaign_count (campaign, (CrCamp) mine->camp, CR_SOLDIER_FIT) > 0)
+    return cr_day_refuse (refusal, CR_DAY_REFUSAL_MANNED, "MIN-08");
   if (!may_dig (campaign, mine, order, refusal))
     return FALSE;
   halves = count_halves (campaign, order, &against, refusal);

@@ -327,6 +327,31 @@ read_dig (Reader *reader, GError **error)
   return TRUE;
 }
 
+/* "clash sap with boldric+tom against fursa" */
+static gboolean
+read_clash (Reader *reader, GError **error)
+{
+  CrDayOrder *order = reader->order, men;
+
+  if (!read_mine (reader, error))
+    return FALSE;
+  if (!take (reader, "with"))
+    return refuse_word (reader, "with", error);
+  if (!read_soldiers (reader, error))
+    return FALSE;
+  if (!take (reader, "against"))
+    return refuse_word (reader, "against", error);
+  men = *order;
+  order->n_men = 0;
+  if (!read_soldiers (reader, error))
+    return FALSE;
+  memcpy (order->foes, order->men, sizeof order->foes);
+  order->n_foes = order->n_men;
+  memcpy (order->men, men.men, sizeof order->men);
+  order->n_men = men.n_men;
+  return TRUE;
+}
+
 static gboolean
 read_assault (Reader *reader, GError **error)
 {
@@ -380,6 +405,7 @@ static const struct {
   [CR_DAY_MINE] = { "mine", read_new_mine },
   [CR_DAY_DIG] = { "dig", read_dig },
   [CR_DAY_PROPS] = { "props", read_mine },
+  [CR_DAY_CLASH] = { "clash", read_clash },
   [CR_DAY_REFILL] = { "refill", read_dig },
   [CR_DAY_PARLEY] = { "parley", NULL },
   [CR_DAY_RELIEF] = { "relief", NULL },
@@ -489,11 +515,11 @@ add_target (const CrCampaign *campaign, const CrDayOrder *order, GString *text)
 }
 
 static void
-add_men (const CrCampaign *campaign, const CrDayOrder *order, GString *text)
+add_men (const CrCampaign *campaign, const char *word, const gint16 *men, int n, GString *text)
 {
-  for (int i = 0; i < order->n_men; i++)
-    g_string_append_printf (text, "%s%s", i == 0 ? " with " : "+",
-                            cr_campaign_get_soldier (campaign, (guint) order->men[i])->id);
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%s", i == 0 ? word : "+",
+                            cr_campaign_get_soldier (campaign, (guint) men[i])->id);
 }
 
 static void
@@ -505,7 +531,7 @@ add_mine (const CrCampaign *campaign, const CrDayOrder *order, GString *text)
 
   if (order->mine >= 0)
     g_string_append_printf (text, " %s", cr_campaign_get_mine (campaign, (guint) order->mine)->id);
-  if (order->verb != CR_DAY_PROPS)
+  if (order->verb != CR_DAY_PROPS && order->verb != CR_DAY_CLASH)
     g_string_append_printf (text, " at %s", place);
   if (order->verb == CR_DAY_MINE)
     g_string_append_printf (text, " from %s", from);
@@ -531,7 +557,8 @@ cr_day_order_format (const CrCampaign *campaign, const CrDayOrder *order)
   else if (order->number > 0)
     g_string_append_printf (text, "%s %d", order->verb == CR_DAY_ASSAULT ? " turns" : "",
                             order->number);
-  add_men (campaign, order, text);
+  add_men (campaign, " with ", order->men, order->n_men, text);
+  add_men (campaign, " against ", order->foes, order->n_foes, text);
   if (order->hurried)
     g_string_append (text, " hurried");
   if (order->camp >= 0)

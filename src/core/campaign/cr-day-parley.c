@@ -43,16 +43,21 @@ has_fallen (const CrCampaign *campaign, gboolean citadel)
 static int
 weigh_progress (const CrCampaign *campaign)
 {
+  const CrRuleset *ruleset = cr_campaign_get_ruleset (campaign);
   const char *map = cr_map_get_id (cr_campaign_get_map (campaign));
-  int best =
-      has_fallen (campaign, FALSE) ? cr_siege_figure (campaign, CR_SIEGE_SURRENDER_BREACHED) : 0;
+  gboolean guiscard = cr_ruleset_plays (ruleset, "GSI-03");
+  int best = guiscard && has_fallen (campaign, FALSE)
+                 ? cr_siege_figure (campaign, CR_SIEGE_SURRENDER_BREACHED)
+                 : 0;
 
   if (!campaign->day.held)
     return best;
-  best = MAX (best, cr_siege_figure (campaign, CR_SIEGE_SURRENDER_HELD));
-  if (has_fallen (campaign, TRUE))
+  if (guiscard)
+    best = MAX (best, cr_siege_figure (campaign, CR_SIEGE_SURRENDER_HELD));
+  if (guiscard && has_fallen (campaign, TRUE))
     best = MAX (best, cr_siege_figure (campaign, CR_SIEGE_SURRENDER_HELD_BREACHED));
-  if (!cr_siege_rules_exempts (campaign->rules, "SUR-01", map))
+  if (cr_ruleset_plays (ruleset, "SUR-01") &&
+      !cr_siege_rules_exempts (campaign->rules, "SUR-01", map))
     best = MAX (best, cr_siege_figure (campaign, CR_SIEGE_SURRENDER_ALL_BUT_KEEP));
   return best;
 }
@@ -63,7 +68,8 @@ cr_campaign_get_surrender (const CrCampaign *campaign)
   CrSurrender surrender = { weigh_numbers (campaign), 0, weigh_progress (campaign), 0,
                             cr_siege_figure (campaign, CR_SIEGE_SURRENDER_TOTAL) };
 
-  if (campaign->day.food <= cr_siege_figure (campaign, CR_SIEGE_SURRENDER_HUNGRY_DAYS))
+  if (cr_ruleset_plays (cr_campaign_get_ruleset (campaign), "SUR-02") &&
+      campaign->day.food <= cr_siege_figure (campaign, CR_SIEGE_SURRENDER_HUNGRY_DAYS))
     surrender.supply = cr_siege_figure (campaign, CR_SIEGE_SURRENDER_HUNGRY);
   surrender.total = surrender.numbers + surrender.supply + surrender.progress;
   return surrender;

@@ -123,7 +123,8 @@ cr_day_dawn (CrCampaign *campaign,
   event->number = day->number;
   event->rule = "GEN-03";
   count_supplies (campaign, events);
-  meet_chance (campaign, events);
+  if (cr_ruleset_plays (cr_campaign_get_ruleset (campaign), "GSI-02"))
+    meet_chance (campaign, events);
   roll_initiative (campaign, events);
   return_men (campaign, events);
   finish_engines (campaign, events);
@@ -175,7 +176,8 @@ cr_day_end (CrCampaign *campaign,
   eat (campaign, events);
   day->step = CR_STEP_EVENING;
   cr_day_settle (campaign, events);
-  if (!day->over && day->number >= day->track)
+  if (!day->over && day->number >= day->track &&
+      cr_ruleset_plays (cr_campaign_get_ruleset (campaign), "GSI-02"))
     cr_day_conclude (campaign, events, CR_GARRISON, "GSI-02");
   return TRUE;
 }

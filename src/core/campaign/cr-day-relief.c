@@ -26,6 +26,8 @@ cr_day_relief (CrCampaign *campaign,
 {
   CrDay *day = &campaign->day;
 
+  if (!cr_ruleset_plays (cr_campaign_get_ruleset (campaign), "BES-01"))
+    return cr_day_refuse (refusal, CR_DAY_REFUSAL_UNPLAYED, "BES-01");
   if (!is_army_there (campaign))
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_ARMY, "BES-01");
   if (!day->held || day->relief != CR_RELIEF_NONE)

@@ -25,6 +25,7 @@ static const Verb verbs[] = {
   [CR_DAY_MINE] = { cr_day_mine, AT (CR_STEP_ACTION), "MIN-04" },
   [CR_DAY_DIG] = { cr_day_dig, AT (CR_STEP_ACTION), "MIN-04" },
   [CR_DAY_PROPS] = { cr_day_props, AT (CR_STEP_ACTION), "MIN-05" },
+  [CR_DAY_CLASH] = { cr_day_clash, AT (CR_STEP_ACTION), "MIN-08" },
   [CR_DAY_REFILL] = { cr_day_refill, AT (CR_STEP_ACTION), "MIN-08" },
   [CR_DAY_PARLEY] = { cr_day_parley, AT (CR_STEP_ACTION), "GSI-03" },
   [CR_DAY_RELIEF] = { cr_day_relief, AT (CR_STEP_ACTION), "BES-01" },

@@ -21,6 +21,7 @@ typedef enum {
   CR_DAY_MINE,    /* one is begun */
   CR_DAY_DIG,
   CR_DAY_PROPS,  /* those of a mine are set on fire */
+  CR_DAY_CLASH,  /* men fight below ground */
   CR_DAY_REFILL, /* a mine of the enemy */
   CR_DAY_PARLEY,
   CR_DAY_RELIEF, /* an army comes */
@@ -54,6 +55,7 @@ typedef enum { CR_TARGET_WALL, CR_TARGET_HOARDING, CR_TARGET_GATE } CrDayTarget;
  * @side: a #CrDirection, -1 for none
  * @number: of days, of battering points; 0 for all there are
  * @men: (array length=n_men): indexes of soldiers
+ * @foes: (array length=n_foes): likewise, whom they fight
  * @dice: (array length=n_dice):
  * @order: of the game
  */
@@ -65,8 +67,8 @@ typedef struct {
   const CrCharacter *character;
   const CrEngineKind *kind;
   CrPlace place, from;
-  gint16 men[CR_DAY_MEN];
-  guint8 n_men, dice[CR_MAX_TYPED], n_dice;
+  gint16 men[CR_DAY_MEN], foes[CR_DAY_MEN];
+  guint8 n_men, n_foes, dice[CR_MAX_TYPED], n_dice;
   CrOrder order;
 } CrDayOrder;
 
@@ -123,6 +125,11 @@ typedef enum {
   CR_DAY_EVENT_HURT,      /* @man, digging in a hurry */
   CR_DAY_EVENT_FIRED,     /* the props of @mine burn */
   CR_DAY_EVENT_COLLAPSE,  /* whether the wall of @place falls, result @code */
+  CR_DAY_EVENT_CLASH,     /* a fight in @mine, in column @number of its table: result @code */
+  CR_DAY_EVENT_STRUCK,    /* @man is wounded in it */
+  CR_DAY_EVENT_FELL,      /* @man is killed in it */
+  CR_DAY_EVENT_CLEARED,   /* nobody is left in @mine */
+  CR_DAY_EVENT_BURNT,     /* @engine, in the game */
   CR_DAY_EVENT_REFILLED,  /* the hex @place of @mine */
   CR_DAY_EVENT_RELIEF,    /* an army comes */
   CR_DAY_EVENT_RECOVERED, /* the garrison has the whole place again */
@@ -198,6 +205,9 @@ typedef enum {
   CR_DAY_REFUSAL_DUG,      /* it has been dug today */
   CR_DAY_REFUSAL_SHORT,    /* @limit of @cost hexes are mined */
   CR_DAY_REFUSAL_NOT_MET,  /* no counter-mine has come upon it */
+  CR_DAY_REFUSAL_MANNED,   /* the enemy is still in it */
+  CR_DAY_REFUSAL_WEAK,     /* @cost against @limit */
+  CR_DAY_REFUSAL_UNPLAYED, /* the rule is not played */
   CR_DAY_REFUSAL_NO_ARMY,  /* none has come */
   CR_DAY_REFUSAL_NOT_HELD, /* the besiegers do not hold the ramparts */
   CR_DAY_REFUSAL_ANSWER,   /* the besiegers have to say first what they do */
