@@ -202,6 +202,8 @@ cr_sheet_add_ladders (CrSheet *self, const CrState *state, gboolean upright)
     else if (gear->state != CR_GEAR_SET) /* the map shows it */
       add_ladder (self, gear);
   }
+  if (upright)
+    cr_sheet_add_blazes (self, state);
 }
 
 static gboolean

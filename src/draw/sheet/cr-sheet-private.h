@@ -72,3 +72,6 @@ void cr_sheet_add (CrSheet *self, CrSheetItem item);
 
 /* @cr: in pixels or points from the corner of the sheet */
 void cr_sheet_turn_to_plane (const CrSheet *self, cairo_t *cr, double scale);
+
+/* What burns, over the men, since it is what they have to see. */
+void cr_sheet_add_blazes (CrSheet *self, const CrState *state);
