@@ -338,6 +338,38 @@ check_area (const CrMap *map, guint index, GArray *places, GPtrArray *problems)
                 map, index);
 }
 
+/* What an area of wood or of stone is about: a wall, a tower, a house. */
+static gboolean
+is_built (const CrScene *scene, CrPlace place)
+{
+  const CrTerrainKind *kind =
+      cr_scene_has_place (scene, place) ? cr_scene_get_terrain (scene, place) : NULL;
+
+  return cr_map_get_value (cr_scene_get_map (scene), place, CR_LAYER_STRUCTURE) != 0 ||
+         (kind != NULL && kind->obstruction.value > 0);
+}
+
+/* BAT-03: @places: of the area, as far as they are of the map */
+static void
+check_material (const CrScene *scene, guint index, const GArray *places, GPtrArray *problems)
+{
+  const CrNode *area = cr_map_get_node (cr_scene_get_map (scene), CR_SECTION_AREAS, index);
+  const CrNode *siege = cr_node_find (cr_ruleset_get_node (cr_scene_get_ruleset (scene)), "siege");
+  const char *kind = cr_node_get (area, "kind"), *id = cr_node_get (area, "id");
+  int n = 0;
+
+  if (siege == NULL || kind == NULL || cr_node_find_with (siege, "material", "id", kind) == NULL)
+    return;
+  for (guint i = 0; i < places->len; i++)
+    n += !is_built (scene, g_array_index (places, CrPlace, i));
+  if (n > 0)
+    cr_check_add (
+        problems, "material-nowhere", CR_PLACE_MAP,
+        g_strdup_printf (cr_text ("Area “%1$s” says of what walls are, and on %2$d of its "
+                                  "hexes nothing is built."),
+                         id != NULL ? id : "", n));
+}
+
 void
 cr_check_areas (const CrScene *scene, GPtrArray *problems)
 {
@@ -345,6 +377,8 @@ cr_check_areas (const CrScene *scene, GPtrArray *problems)
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++)
-    if (cr_node_is (cr_map_get_node (map, CR_SECTION_AREAS, i), "area"))
+    if (cr_node_is (cr_map_get_node (map, CR_SECTION_AREAS, i), "area")) {
       check_area (map, i, places, problems);
+      check_material (scene, i, places, problems);
+    }
 }

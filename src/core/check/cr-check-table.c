@@ -26,6 +26,8 @@ static const CrCheckKind kinds[] = {
     N_ ("Two areas or two floors have the same name."), TRUE },
   { "area-off-map", CR_PROBLEM_WARNING, NULL, N_ ("Area off the map"),
     N_ ("An area names places where the map has no hex.") },
+  { "material-nowhere", CR_PROBLEM_WARNING, "BAT-03", N_ ("Material of nothing"),
+    N_ ("An area says of what walls are, and names places where nothing is built.") },
   { "grid-numbers", CR_PROBLEM_WARNING, NULL, N_ ("Grid with broken numbers"),
     N_ ("A number of the grid cannot be, as a stretch of 0.") },
   { "label-unreadable", CR_PROBLEM_ERROR, NULL, N_ ("Unreadable label"),

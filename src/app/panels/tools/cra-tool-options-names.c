@@ -155,6 +155,7 @@ fill_area_page (GtkWidget *page, CreTool *tool)
 
   gtk_widget_set_tooltip_text (
       kind, _ ("What rules and scenarios look for: keep, court, gate, rampart, tower, outside …"));
+  cra_tool_options_add_material (page, tool);
   cra_form_add_row (page, _ ("Size"), cra_form_new_spin (tool, "size", 0, 5));
   g_signal_connect_object (another, "clicked", G_CALLBACK (new_cb), name, 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (selection), "map.name-selection");

@@ -18,3 +18,6 @@ CraKind *cra_tool_options_new_side_kind (CreTool *tool);
 
 /* The mirror and the locks, which are the same for all tools of a map. */
 void cra_tool_options_add_painting (GtkWidget *form, CreTool *tool);
+
+/* Of what the walls of the area in hand are: its kind, by name. */
+void cra_tool_options_add_material (GtkWidget *form, CreTool *tool);
