@@ -291,7 +291,10 @@ word_fight_refusal (const CrState *state,
                     const char *const *languages)
 {
   g_autofree char *place = cr_words_game_place (state, refusal->place);
+  char *blaze = cr_words_blaze_refusal (refusal, man);
 
+  if (blaze != NULL)
+    return blaze;
   if (refusal->why == CR_REFUSAL_NO_PILE)
     return word_no_pile (refusal, man);
   if (refusal->why >= CR_REFUSAL_UNPLAYED && refusal->why <= CR_REFUSAL_NOT_THERE)
@@ -377,7 +380,6 @@ word_refusal (const CrState *state,
   char *tower = cr_words_tower_refusal (state, order, refusal, man, languages);
 
   if (tower != NULL || (tower = cr_words_weather_refusal (refusal)) != NULL ||
-      (tower = cr_words_blaze_refusal (refusal, man)) != NULL ||
       (tower = cr_words_setup_refusal (state, refusal, man, place, languages)) != NULL)
     return tower;
   switch (refusal->why) {

@@ -1,6 +1,5 @@
-/* cr-blaze.c: fires, how they spread, and what they leave. SPDX-License-Identifier:
- * GPL-3.0-or-later
- */
+/* cr-blaze.c: fires, how they spread, and what they leave.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-blaze-private.h"
 #include "cr-consequence-private.h"
 #include "cr-deck-private.h"

@@ -401,10 +401,12 @@ read_doors (Reader *reader, const char *word, GError **error)
   return TRUE;
 }
 
-/* A piece by its name, a gate or a hoarding by its side, else a hex. */
+/* What burns: a piece by its name, a gate or a hoarding by its side, else a hex. */
 static gboolean
-read_fuel (Reader *reader, const char *word, GError **error)
+read_spot (Reader *reader, SlotKind kind, const char *word, GError **error)
 {
+  if (kind == SLOT_DOORS)
+    return read_doors (reader, word, error);
   reader->order->gear = cr_state_find_gear (reader->state, word);
   if (reader->order->gear >= 0)
     return TRUE;
@@ -514,9 +516,8 @@ read_value (Reader *reader, SlotKind kind, GError **error)
   case SLOT_CHOICE:
     return read_choice (reader, word, error);
   case SLOT_DOORS:
-    return read_doors (reader, word, error);
   case SLOT_FUEL:
-    return read_fuel (reader, word, error);
+    return read_spot (reader, kind, word, error);
   case SLOT_LADDER:
     return read_ladder (reader, word, error);
   case SLOT_NEW_LADDER:
@@ -537,7 +538,6 @@ read_value (Reader *reader, SlotKind kind, GError **error)
     return read_sun (reader, word, error);
   case SLOT_EDGE:
     return read_edge (reader, word, error);
-  case SLOT_NONE:
   default:
     g_assert_not_reached ();
   }

@@ -1,6 +1,5 @@
-/* cr-verb-pour.c: boiling oil, and stones that engines hurl. SPDX-License-Identifier:
- * GPL-3.0-or-later
- */
+/* cr-verb-pour.c: boiling oil, and stones that engines hurl.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-consequence-private.h"
 #include "cr-text.h"
 #include "cr-verb-private.h"
