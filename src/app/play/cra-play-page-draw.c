@@ -4,6 +4,8 @@
 
 #include "cra-map-view-print.h"
 
+#include "cr-scenario-area.h"
+
 #include <glib/gi18n.h>
 
 /* He who is not there yet. */
@@ -134,6 +136,29 @@ draw_line (CraPlayPage *self, cairo_t *cr, const CrBox *seen)
   cr_sheet_paint (sheet, cr, seen, get_px (self));
 }
 
+/* Where those may be put who are set up now. */
+static void
+draw_setup (CraPlayPage *self, cairo_t *cr, const CrBox *seen)
+{
+  const CrState *state = cre_play_get_state (self->play);
+  const CrScenario *scenario = cr_state_get_scenario (state);
+  int area = scenario != NULL ? cr_state_get_setup_area (state) : -1;
+  g_autoptr (CrSheet) sheet = NULL;
+
+  if (area < 0) {
+    g_clear_pointer (&self->areas, cr_map_free);
+    return;
+  }
+  if (self->areas == NULL)
+    self->areas = cr_scenario_map_areas (
+        scenario, cre_map_document_get_scene (cre_play_get_stage (self->play)),
+        g_get_language_names ());
+  sheet = new_sheet (self);
+  cr_sheet_add_areas (sheet, self->areas, area);
+  cr_sheet_set_view (sheet, seen);
+  cr_sheet_paint (sheet, cr, seen, get_px (self));
+}
+
 static void
 add_printed_cb (CrSheet *sheet, gpointer data)
 {
@@ -173,6 +198,7 @@ draw_way_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
   if (self->play == NULL)
     return;
   seen = begin_plane (canvas, cr);
+  draw_setup (self, cr, &seen);
   draw_way (self, cr, &seen);
   draw_line (self, cr, &seen);
 }

@@ -42,6 +42,7 @@ struct _CraPlayPage {
   CrePlay *play;          /* nullable */
   CreToolPlay *tool;      /* nullable */
   CraMen *men;
+  CrMap *areas;  /* nullable: the map with the areas of the scenario, while men are set up */
   guint tick_id; /* while somebody is on his way */
 
   /* The window has little room; what its owner wants to see. */

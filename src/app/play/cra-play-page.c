@@ -214,6 +214,7 @@ drop_play (CraPlayPage *self)
   cra_play_log_set_play (self->log, NULL);
   cra_order_entry_set_play (self->order, NULL);
   cra_men_forget (self->men);
+  g_clear_pointer (&self->areas, cr_map_free);
   g_clear_object (&self->tool);
   g_clear_object (&self->play);
 }

@@ -4,7 +4,9 @@
 #include "cr-area.h"
 #include "cr-map-edges.h"
 #include "cr-map-words.h"
+#include "cr-mechanism.h"
 #include "cr-scenario-edit.h"
+#include "cr-words-castle.h"
 #include "cre-names.h"
 
 #include <glib/gi18n.h>
@@ -237,4 +239,90 @@ void
 cra_list_structures (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
 {
   list_codes (document, CR_LAYER_STRUCTURE, cre_name_structure, choices);
+}
+
+void
+cra_list_events (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+
+  cra_choices_add (choices, NULL, _ ("no event"));
+  for (guint i = 0; i < scenario->events->len; i++)
+    add_node (choices, cr_scenario_get_event (scenario, i)->node);
+}
+
+void
+cra_list_picks (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  int n = 0;
+
+  for (guint i = 0; i < cr_node_n_children (row); i++)
+    n += cr_node_is (cr_node_get_child (row, i), "man");
+  cra_choices_add (choices, NULL, _ ("all come"));
+  if (cr_node_get (row, "budget") != NULL)
+    cra_choices_add (choices, "points", _ ("as many as the budget pays"));
+  for (int i = 1; i < n; i++) {
+    g_autofree char *value = g_strdup_printf ("%d", i);
+    /* Translators: the player picks “2 of 3” men */
+    g_autofree char *name = g_strdup_printf (_ ("%1$d of %2$d"), i, n);
+
+    cra_choices_add (choices, value, name);
+  }
+}
+
+const CrNode *
+cra_find_mechanism (CreScenarioDocument *document, const char *id)
+{
+  const CrMap *map = get_map (document);
+
+  for (guint i = 0; map != NULL && i < cr_map_n_nodes (map, CR_SECTION_MECHANISMS); i++) {
+    const CrNode *node = cr_map_get_node (map, CR_SECTION_MECHANISMS, i);
+
+    if (g_strcmp0 (cr_node_get (node, "id"), id) == 0)
+      return node;
+  }
+  return NULL;
+}
+
+void
+cra_list_mechanisms (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  const CrMap *map = get_map (document);
+
+  for (guint i = 0; map != NULL && i < cr_map_n_nodes (map, CR_SECTION_MECHANISMS); i++)
+    add_node (choices, cr_map_get_node (map, CR_SECTION_MECHANISMS, i));
+}
+
+void
+cra_list_states (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  const CrNode *mechanism = cra_find_mechanism (document, cr_node_get (row, "of"));
+  const char *name = mechanism != NULL ? cr_node_get (mechanism, "kind") : NULL;
+  const CrMechanismKind *kind = name != NULL ? cr_mechanism_find_kind (name) : NULL;
+
+  for (gsize i = 0; kind != NULL && i < G_N_ELEMENTS (kind->states); i++)
+    cra_choices_add (choices, kind->states[i], cr_words_mechanism_state (kind->states[i]));
+}
+
+void
+cra_list_weathers (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  const CrRuleset *ruleset = get_ruleset (document);
+
+  cra_choices_add (choices, "clear", _ ("clear"));
+  for (guint i = 0; ruleset != NULL && i < cr_ruleset_n_weathers (ruleset); i++)
+    add_node (choices, cr_ruleset_get_weather (ruleset, i)->node);
+}
+
+void
+cra_list_suns (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  const CrMap *map = get_map (document);
+
+  cra_choices_add (choices, "none", _ ("no sun"));
+  for (CrDirection d = 0; map != NULL && d < CR_N_DIRECTIONS; d++) {
+    const char *name = cr_direction_get_name (d, cr_map_get_grid (map)->orientation);
+
+    cra_choices_add (choices, name, name);
+  }
 }

@@ -26,6 +26,19 @@ void cra_list_facings (CreScenarioDocument *document, const CrNode *row, CraChoi
 void cra_list_edges (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_terrains (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_structures (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+/* What men of a group come by, and none. */
+void cra_list_events (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+/* How many of a group its player picks. */
+void cra_list_picks (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+/* Of the map; and the states of the one that the row is of. */
+void cra_list_mechanisms (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+void cra_list_states (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+void cra_list_weathers (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+/* Where the sun stands, and none. */
+void cra_list_suns (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+
+/* (nullable): of the map of the document, by its id */
+const CrNode *cra_find_mechanism (CreScenarioDocument *document, const char *id);
 
 /* As people call it: an area of the scenario or its map; (transfer none) */
 const char *cra_name_area (CreScenarioDocument *document, const char *id);

@@ -8,6 +8,9 @@
 
 #include <glib/gi18n.h>
 
+/* With ten they would come without a die. */
+#define MOST_DIE 9
+
 #define NAME \
   { \
     N_ ("Name"), "name", CRA_FIELD_WORDS \
@@ -289,8 +292,10 @@ static const CraField force_fields[] = {
   { N_ ("Side"), NULL, CRA_FIELD_CHOICE, .list = cra_list_sides, .get = get_side, .set = set_side },
   { N_ ("Set up"), "area", CRA_FIELD_CHOICE, .list = cra_list_setup_areas },
   { N_ ("Turn"), "turn", CRA_FIELD_NUMBER, 0, CR_MAX_TURNS, 0 },
+  { N_ ("Event"), "event", CRA_FIELD_CHOICE, .list = cra_list_events },
+  { N_ ("Die up to"), "die", CRA_FIELD_NUMBER, 0, MOST_DIE, 0 },
   { N_ ("Budget"), "budget", CRA_FIELD_NUMBER, 0, CR_MAX_BUDGET, 0 },
-  { N_ ("Player picks"), "pick", CRA_FIELD_NUMBER, 0, CR_MAX_FIGHTERS, 0 },
+  { N_ ("Player picks"), "pick", CRA_FIELD_CHOICE, .list = cra_list_picks },
   END,
 };
 
@@ -404,6 +409,36 @@ static const CraField turns_fields[] = {
   END,
 };
 
+static const CraField event_fields[] = {
+  NAME,
+  { N_ ("It takes"), "needs", CRA_FIELD_CHOICE, .list = list_needs },
+  END,
+};
+
+static const CraField state_fields[] = {
+  { N_ ("What"), "of", CRA_FIELD_CHOICE, .list = cra_list_mechanisms },
+  { N_ ("It is"), "is", CRA_FIELD_CHOICE, .list = cra_list_states },
+  END,
+};
+
+/* Written as crenel-cli takes them in what-ifs. */
+static const CraField change_fields[] = {
+  { N_ ("With"), "with", CRA_FIELD_TEXT },
+  { N_ ("Without"), "without", CRA_FIELD_TEXT },
+  END,
+};
+
+static const CraField weather_fields[] = {
+  { N_ ("Weather"), "is", CRA_FIELD_CHOICE, .list = cra_list_weathers },
+  { N_ ("From turn"), "turn", CRA_FIELD_NUMBER, 1, CR_MAX_TURNS, 1 },
+  END,
+};
+
+static const CraField sun_fields[] = {
+  { N_ ("Sun"), "is", CRA_FIELD_CHOICE, .list = cra_list_suns },
+  END,
+};
+
 static const struct {
   const char *element, *title;
   const CraField *fields;
@@ -426,6 +461,11 @@ static const struct {
   { "rule", N_ ("Special rule"), rule_fields },
   { "meta", N_ ("The scenario"), meta_fields },
   { "turns", N_ ("Length"), turns_fields },
+  { "event", N_ ("Event"), event_fields },
+  { "state", N_ ("State at the start"), state_fields },
+  { "change", N_ ("Change at the start"), change_fields },
+  { "weather", N_ ("Weather"), weather_fields },
+  { "sun", N_ ("Sun"), sun_fields },
 };
 
 const CraField *

@@ -2,23 +2,25 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-parts.h"
 
+#include "cra-part-conditions.h"
 #include "cra-part-rows.h"
 #include "cra-row-words.h"
 
+#include "cr-game-limits.h"
 #include "cr-scenario-edit.h"
 
 #include <glib/gi18n.h>
 
 static const CraRowColumn columns[] = {
   { N_ ("Name"), 0, FALSE, FALSE, cra_row_name, cra_row_token },
-  { N_ ("Class"), 118, FALSE, FALSE, cra_row_class, NULL },
-  { N_ ("Whole"), 92, FALSE, FALSE, cra_row_whole, NULL },
-  { N_ ("Wounded"), 92, FALSE, FALSE, cra_row_wounded, NULL },
-  { N_ ("Weapons"), 150, FALSE, FALSE, cra_row_weapons, NULL },
+  { N_ ("Class"), 106, FALSE, FALSE, cra_row_class, NULL },
+  { N_ ("Whole"), 82, FALSE, FALSE, cra_row_whole, NULL },
+  { N_ ("Wounded"), 82, FALSE, FALSE, cra_row_wounded, NULL },
+  { N_ ("Weapons"), 118, FALSE, FALSE, cra_row_weapons, NULL },
   { N_ ("Armour"), 76, TRUE, FALSE, cra_row_armour, NULL },
-  { N_ ("Set up"), 110, TRUE, FALSE, cra_row_setup, NULL },
-  { N_ ("Points"), 82, FALSE, TRUE, cra_row_points, NULL },
-  { N_ ("Source"), 60, TRUE, FALSE, cra_row_source, NULL },
+  { N_ ("Set up"), 104, FALSE, FALSE, cra_row_setup, NULL },
+  { N_ ("Points"), 78, FALSE, TRUE, cra_row_points, NULL },
+  { N_ ("Source"), 66, TRUE, FALSE, cra_row_source, NULL },
 };
 
 static void
@@ -193,23 +195,80 @@ cra_part_forces_new (void)
 static const CraRowColumn coming_columns[] = {
   { N_ ("Name"), 0, FALSE, FALSE, cra_row_name, cra_row_token },
   { N_ ("Class"), 118, FALSE, FALSE, cra_row_class, NULL },
-  { N_ ("Comes"), 110, FALSE, FALSE, cra_row_setup, NULL },
+  { N_ ("Comes"), 230, FALSE, FALSE, cra_row_setup, NULL },
   { N_ ("Points"), 82, FALSE, TRUE, cra_row_points, NULL },
 };
 
-/* In the order of their turns. */
+static void
+list_event (CraPartRows *self, const CrScenario *scenario, const CrScenarioEvent *event)
+{
+  if (!cra_part_rows_add (self, event->node, 0, event->n > 0))
+    return;
+  for (guint i = event->first; i < event->first + event->n; i++)
+    cra_part_rows_add (self, cr_scenario_get_condition (scenario, i)->node, 1, FALSE);
+}
+
+/* In the order of their turns, behind what they come by. */
 static void
 list_coming (CraPartRows *self, CreScenarioDocument *document)
 {
   const CrScenario *scenario = cre_scenario_document_get (document);
   int most = 0;
 
+  for (guint i = 0; i < scenario->events->len; i++)
+    list_event (self, scenario, cr_scenario_get_event (scenario, i));
   for (guint i = 0; i < scenario->forces->len; i++)
     most = MAX (most, cr_scenario_get_force (scenario, i)->turn);
-  for (int turn = 1; turn <= most; turn++)
+  for (int turn = 0; turn <= most; turn++)
     for (guint i = 0; i < scenario->forces->len; i++)
-      if (cr_scenario_get_force (scenario, i)->turn == turn)
+      if (cr_scenario_get_force (scenario, i)->turn == turn &&
+          cr_force_comes_later (cr_scenario_get_force (scenario, i)))
         list_force (self, scenario, i, 0);
+}
+
+static CrScenario *
+add_event (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  g_autofree char *id = cr_scenario_make_id (scenario, _ ("New event"));
+  CrNode *event;
+
+  if (scenario->events->len >= CR_MAX_EVENTS)
+    return NULL;
+  event = cr_node_new ("event");
+  cr_node_set (event, "id", id);
+  cr_node_set (event, "name", _ ("New event"));
+  *row_out = event;
+  return cr_scenario_add (scenario, NULL, NULL, event);
+}
+
+/* What an event takes is said of the event in hand. */
+static gboolean
+is_of_event (CreScenarioDocument *document, const CrNode *chosen)
+{
+  for (const CrNode *row = chosen; row != NULL;
+       row = cr_scenario_get_parent (cre_scenario_document_get (document), row))
+    if (cr_node_is (row, "event"))
+      return TRUE;
+  return FALSE;
+}
+
+static CrScenario *
+add_hold (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+{
+  return is_of_event (document, chosen) ? cra_add_hold (document, chosen, row_out) : NULL;
+}
+
+static CrScenario *
+add_fate (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+{
+  return is_of_event (document, chosen) ? cra_add_fate (document, chosen, row_out) : NULL;
+}
+
+static CrScenario *
+add_lost (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+{
+  return is_of_event (document, chosen) ? cra_add_lost (document, chosen, row_out) : NULL;
 }
 
 static CrScenario *
@@ -232,6 +291,10 @@ add_coming (CreScenarioDocument *document, const CrNode *chosen, const CrNode **
 static const CraAdd coming_adds[] = {
   { N_ ("Group"), N_ ("adding of a group"), add_coming },
   { N_ ("Man"), N_ ("adding of a man"), add_man },
+  { N_ ("Event"), N_ ("adding of an event"), add_event },
+  { N_ ("Hold areas"), N_ ("adding of a condition"), add_hold },
+  { N_ ("Fate of men"), N_ ("adding of a condition"), add_fate },
+  { N_ ("Losses"), N_ ("adding of a condition"), add_lost },
 };
 
 static const CraRowsKind coming_kind = {

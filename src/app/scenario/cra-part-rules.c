@@ -5,6 +5,7 @@
 #include "cra-part-rows.h"
 #include "cra-row-words.h"
 
+#include "cr-mechanism.h"
 #include "cr-scenario-edit.h"
 
 #include <glib/gi18n.h>
@@ -29,7 +30,8 @@ static const CraRowColumn columns[] = {
 static void
 list_rules (CraPartRows *self, CreScenarioDocument *document)
 {
-  static const char *const rules[] = { "turns", "option", "state", "change", "rule", NULL };
+  static const char *const rules[] = { "turns",   "option", "state", "change",
+                                       "weather", "sun",    "rule",  NULL };
   const CrNode *root = cre_scenario_document_get (document)->root;
 
   for (const char *const *name = rules; *name != NULL; name++)
@@ -68,9 +70,52 @@ add_turns (CreScenarioDocument *document, const CrNode *chosen, const CrNode **r
   return cr_scenario_add (scenario, NULL, NULL, turns);
 }
 
+static CrScenario *
+add_weather (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+{
+  CreMapDocument *map = cre_scenario_document_get_map (document);
+  const CrRuleset *ruleset = map != NULL ? cre_map_document_get_ruleset (map) : NULL;
+  CrNode *weather;
+
+  if (ruleset == NULL || cr_ruleset_n_weathers (ruleset) == 0)
+    return NULL;
+  weather = cr_node_new ("weather");
+  cr_node_set (weather, "is", cr_ruleset_get_weather (ruleset, 0)->id);
+  *row_out = weather;
+  return cr_scenario_add (cre_scenario_document_get (document), NULL, NULL, weather);
+}
+
+/* As the game begins it is otherwise than the map has it. */
+static CrScenario *
+add_state (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+{
+  CreMapDocument *document_of = cre_scenario_document_get_map (document);
+  const CrMap *map = document_of != NULL ? cre_map_document_get_map (document_of) : NULL;
+  const CrMechanismKind *kind;
+  const CrNode *mechanism;
+  CrNode *state;
+
+  if (map == NULL || cr_map_n_nodes (map, CR_SECTION_MECHANISMS) == 0)
+    return NULL;
+  mechanism = cr_map_get_node (map, CR_SECTION_MECHANISMS, 0);
+  kind = cr_mechanism_find_kind (cr_node_get (mechanism, "kind"));
+  if (kind == NULL)
+    return NULL;
+  state = cr_node_new ("state");
+  cr_node_set (state, "of", cr_node_get (mechanism, "id"));
+  cr_node_set (state, "is",
+               g_strcmp0 (cr_node_get (mechanism, "state"), kind->states[1]) == 0
+                   ? kind->states[0]
+                   : kind->states[1]);
+  *row_out = state;
+  return cr_scenario_add (cre_scenario_document_get (document), NULL, NULL, state);
+}
+
 static const CraAdd adds[] = {
   { N_ ("Special rule"), N_ ("adding of a rule"), add_rule },
   { N_ ("Length"), N_ ("setting of the length"), add_turns },
+  { N_ ("Weather"), N_ ("adding of weather"), add_weather },
+  { N_ ("Bridge or gate"), N_ ("setting of a state"), add_state },
 };
 
 static const CraRowsButton buttons[] = {

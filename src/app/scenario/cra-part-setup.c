@@ -244,21 +244,18 @@ cra_part_setup_get_adds (CraPart *part, gsize *n_out)
   return adds;
 }
 
-/* (transfer full): hexes with that one, or without it where it is among them; NULL for none */
+/* (transfer full) (nullable): hexes with that one or without it; NULL for none */
 static char *
-toggle (const CrMap *map, const char *text, CrPlace place)
+change_hexes (const CrMap *map, const char *text, CrPlace place, gboolean away)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   GString *changed = g_string_new (NULL);
-  gboolean found = FALSE;
 
   cr_map_parse_places (map, text, places, NULL);
   for (guint i = places->len; i > 0; i--)
-    if (cr_place_equal (g_array_index (places, CrPlace, i - 1), place)) {
+    if (cr_place_equal (g_array_index (places, CrPlace, i - 1), place))
       g_array_remove_index (places, i - 1);
-      found = TRUE;
-    }
-  if (!found)
+  if (!away)
     g_array_append_val (places, place);
   for (guint i = 0; i < places->len; i++) {
     g_autofree char *at = cr_map_format_place (map, g_array_index (places, CrPlace, i));
@@ -268,17 +265,50 @@ toggle (const CrMap *map, const char *text, CrPlace place)
   return g_string_free (changed, changed->len == 0);
 }
 
-/* (transfer full): the area with that hex as a term of its own */
-static CrScenario *
-add_hex (const CrScenario *scenario, const CrNode *area, const char *at)
+/* (nullable): the term of drawn hexes with which the area ends */
+static const CrNode *
+find_drawn (const CrNode *area)
 {
-  CrNode *term = cr_node_new ("and");
+  guint n = cr_node_n_children (area);
+  const CrNode *last = n > 0 ? cr_node_get_child (area, n - 1) : NULL;
 
+  return last != NULL && cr_node_get (last, "hexes") != NULL && !cr_node_is (last, "without") &&
+                 !cr_node_is (last, "only")
+             ? last
+             : NULL;
+}
+
+/* (transfer full): the area with that hex as a term of its own; what was only begun is the whole
+ * map, and is drawn instead */
+static CrScenario *
+begin_drawing (const CrScenario *scenario, const CrNode *area, const char *at)
+{
+  const CrNode *first = cr_node_n_children (area) == 1 ? cr_node_get_child (area, 0) : NULL;
+  CrNode *term = cr_node_new (first != NULL ? "all" : "and");
+
+  cr_node_set (term, "hexes", at);
+  if (first != NULL && cr_node_is (first, "all") && cr_node_n_attributes (first) == 0)
+    return cr_scenario_replace (scenario, first, term);
+  cr_node_unref (term);
+  term = cr_node_new ("and");
   cr_node_set (term, "hexes", at);
   return cr_scenario_add (scenario, area, NULL, term);
 }
 
-/* A man in hand is put there or taken back; a term gets the hex or loses it. */
+static void
+draw_hex (CraPartSetup *self, const CrNode *term, CrPlace place, gboolean away)
+{
+  CreScenarioDocument *document = cra_part_get_document (CRA_PART (self));
+  const CrMap *map = cre_map_document_get_map (cre_scenario_document_get_map (document));
+  g_autofree char *hexes = change_hexes (map, cr_node_get (term, "hexes"), place, away);
+
+  if (hexes != NULL)
+    cre_scenario_document_apply (
+        document, cr_scenario_set (cre_scenario_document_get (document), term, "hexes", hexes),
+        _ ("change of hexes"), 0);
+}
+
+/* A man in hand is put there or taken back; a term or an area gets the hex or loses it. */
 static void
 spot_cb (CraPartSetup *self, const CrPlace *place, gboolean away)
 {
@@ -286,21 +316,19 @@ spot_cb (CraPartSetup *self, const CrPlace *place, gboolean away)
   const CrScenario *scenario = cre_scenario_document_get (document);
   const CrMap *map = cre_map_document_get_map (cre_scenario_document_get_map (document));
   const CrNode *row = cra_part_get_row (self->rows);
-  g_autofree char *at = cr_map_format_place (map, *place), *hexes = NULL;
+  const CrNode *drawn = row != NULL && cr_node_is (row, "area") ? find_drawn (row) : row;
+  g_autofree char *at = cr_map_format_place (map, *place);
 
   if (row == NULL)
     return;
   if (cr_node_is (row, "man"))
     cre_scenario_document_apply (document, cr_scenario_set (scenario, row, "at", away ? NULL : at),
                                  _ ("placing of a man"), 0);
+  else if (drawn != NULL && cr_node_get (drawn, "hexes") != NULL)
+    draw_hex (self, drawn, *place, away);
   else if (cr_node_is (row, "area") && !away)
-    cre_scenario_document_apply (document, add_hex (scenario, row, at), _ ("adding of a hex"), 0);
-  else if (cr_node_get (row, "hexes") != NULL) {
-    hexes = toggle (map, cr_node_get (row, "hexes"), *place);
-    if (hexes != NULL)
-      cre_scenario_document_apply (document, cr_scenario_set (scenario, row, "hexes", hexes),
-                                   _ ("change of hexes"), 0);
-  }
+    cre_scenario_document_apply (document, begin_drawing (scenario, row, at), _ ("adding of a hex"),
+                                 0);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* cra-part-victory.c: how one wins, in sentences. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-parts.h"
 
+#include "cra-part-conditions.h"
 #include "cra-part-rows.h"
 #include "cra-row-words.h"
 
@@ -85,7 +86,7 @@ static const CrNode *
 find_chosen_level (const CrScenario *scenario, const CrNode *chosen)
 {
   for (const CrNode *row = chosen; row != NULL; row = cr_scenario_get_parent (scenario, row))
-    if (cr_node_is (row, "level"))
+    if (cr_node_is (row, "level") || cr_node_is (row, "event"))
       return row;
   return NULL;
 }
@@ -153,8 +154,8 @@ find_area (CreScenarioDocument *document)
   return scenario->areas->len > 0 ? cr_scenario_get_area (scenario, 0)->id : NULL;
 }
 
-static CrScenario *
-add_hold (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+CrScenario *
+cra_add_hold (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
 {
   const char *side = find_side (document, chosen), *area = find_area (document);
   CrNode *row;
@@ -167,8 +168,8 @@ add_hold (CreScenarioDocument *document, const CrNode *chosen, const CrNode **ro
   return add_condition (document, chosen, row, row_out);
 }
 
-static CrScenario *
-add_fate (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+CrScenario *
+cra_add_fate (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
 {
   const CrScenario *scenario = cre_scenario_document_get (document);
   CrNode *row;
@@ -180,8 +181,8 @@ add_fate (CreScenarioDocument *document, const CrNode *chosen, const CrNode **ro
   return add_condition (document, chosen, row, row_out);
 }
 
-static CrScenario *
-add_lost (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+CrScenario *
+cra_add_lost (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
 {
   const char *side = find_side (document, chosen);
   CrNode *row;
@@ -194,8 +195,8 @@ add_lost (CreScenarioDocument *document, const CrNode *chosen, const CrNode **ro
   return add_condition (document, chosen, row, row_out);
 }
 
-static CrScenario *
-add_exit (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+CrScenario *
+cra_add_exit (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
 {
   const char *side = find_side (document, chosen);
   CrNode *row;
@@ -210,10 +211,10 @@ add_exit (CreScenarioDocument *document, const CrNode *chosen, const CrNode **ro
 
 /* The first that can be done is what Insert does. */
 static const CraAdd adds[] = {
-  { N_ ("Hold areas"), N_ ("adding of a condition"), add_hold },
-  { N_ ("Fate of men"), N_ ("adding of a condition"), add_fate },
-  { N_ ("Losses"), N_ ("adding of a condition"), add_lost },
-  { N_ ("Leaving"), N_ ("adding of a condition"), add_exit },
+  { N_ ("Hold areas"), N_ ("adding of a condition"), cra_add_hold },
+  { N_ ("Fate of men"), N_ ("adding of a condition"), cra_add_fate },
+  { N_ ("Losses"), N_ ("adding of a condition"), cra_add_lost },
+  { N_ ("Leaving"), N_ ("adding of a condition"), cra_add_exit },
   { N_ ("Victory"), N_ ("adding of a victory"), add_level },
 };
 

@@ -40,7 +40,7 @@ hold_coming (CreScenarioDocument *document)
   guint n = 0;
 
   for (guint i = 0; i < scenario->forces->len; i++)
-    n += cr_scenario_get_force (scenario, i)->turn > 0;
+    n += cr_force_comes_later (cr_scenario_get_force (scenario, i));
   return n == 0 ? g_strdup (_ ("nobody"))
                 : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u group", "%u groups", n), n);
 }
@@ -69,8 +69,9 @@ static const char *const map_rows[] = { "uses", NULL };
 static const char *const side_rows[] = { "side", NULL };
 static const char *const force_rows[] = { "force", "man", "gear", "characters", NULL };
 static const char *const area_rows[] = { "area", "all", "and", "only", "without", NULL };
-static const char *const coming_rows[] = { NULL };
-static const char *const rule_rows[] = { "option", "turns", "state", "change", "rule", NULL };
+static const char *const coming_rows[] = { "event", NULL };
+static const char *const rule_rows[] = { "option",  "turns", "state", "change",
+                                         "weather", "sun",   "rule",  NULL };
 static const char *const victory_rows[] = { "victory", "level", "hold",     "fate",
                                             "lost",    "exit",  "scenario", NULL };
 static const char *const text_rows[] = { "meta", "text", NULL };

@@ -222,7 +222,12 @@ cra_row_table_set_compact (CraRowTable *self, gboolean compact)
   for (guint i = 0; i < g_list_model_get_n_items (columns); i++) {
     g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
 
-    gtk_column_view_column_set_visible (column, !compact || !self->columns[i].spare);
+    gboolean shown = !compact || !self->columns[i].spare;
+
+    gtk_column_view_column_set_visible (column, shown);
+    /* A column that is hidden keeps its width to itself, unless it has none. */
+    if (self->columns[i].width > 0)
+      gtk_column_view_column_set_fixed_width (column, shown ? self->columns[i].width : 0);
   }
 }
 

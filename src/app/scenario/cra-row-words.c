@@ -5,6 +5,7 @@
 #include "cra-token.h"
 
 #include "cr-scenario-edit.h"
+#include "cr-words-castle.h"
 #include "cr-words-rules.h"
 #include "cr-words-scenario.h"
 
@@ -107,6 +108,42 @@ word_condition (CreScenarioDocument *document, const CrNode *row)
   return NULL;
 }
 
+static const char *
+name_mechanism (CreScenarioDocument *document, const char *id)
+{
+  const CrNode *node = cra_find_mechanism (document, id);
+
+  return node != NULL ? cr_scenario_get_name (node, g_get_language_names ()) : id;
+}
+
+/* "Drawbridge is raised" */
+static char *
+word_state (CreScenarioDocument *document, const CrNode *row)
+{
+  const char *is = cr_node_get (row, "is");
+  const char *words = is != NULL ? cr_words_mechanism_state (is) : NULL;
+
+  return g_strdup_printf (_ ("%1$s is %2$s"), name_mechanism (document, cr_node_get (row, "of")),
+                          words != NULL ? words : is);
+}
+
+/* "Rain from turn 2" */
+static char *
+word_weather (CreScenarioDocument *document, const CrNode *row)
+{
+  CreMapDocument *map = cre_scenario_document_get_map (document);
+  const char *id = cr_node_get (row, "is"), *turn = cr_node_get (row, "turn");
+  const CrWeather *weather = map != NULL && id != NULL
+                                 ? cr_ruleset_find_weather (cre_map_document_get_ruleset (map), id)
+                                 : NULL;
+  const char *name =
+      weather != NULL ? cr_scenario_get_name (weather->node, g_get_language_names ()) : NULL;
+
+  if (name == NULL)
+    name = g_strcmp0 (id, "clear") == 0 ? _ ("clear") : id;
+  return g_strdup_printf (_ ("Weather from turn %1$s: %2$s"), turn != NULL ? turn : "1", name);
+}
+
 /* (transfer full) (nullable): "Market Day", of what bears no name of its own */
 static char *
 word_other (CreScenarioDocument *document, const CrNode *row)
@@ -122,7 +159,11 @@ word_other (CreScenarioDocument *document, const CrNode *row)
   if (cr_node_is (row, "option"))
     return g_strdup_printf ("%s: %s", cr_node_get_id (row), cr_node_get (row, "value"));
   if (cr_node_is (row, "state"))
-    return g_strdup_printf (_ ("%1$s is %2$s"), cr_node_get (row, "of"), cr_node_get (row, "is"));
+    return word_state (document, row);
+  if (cr_node_is (row, "weather"))
+    return word_weather (document, row);
+  if (cr_node_is (row, "sun"))
+    return g_strdup_printf (_ ("The sun: %s"), cr_node_get (row, "is"));
   if (cr_node_is (row, "change"))
     return g_strdup (cr_node_get (row, "with") != NULL ? cr_node_get (row, "with")
                                                        : cr_node_get (row, "without"));
@@ -160,7 +201,7 @@ cra_row_dup_plain (CreScenarioDocument *document, const CrNode *row)
 char *
 cra_row_name (CreScenarioDocument *document, const CrNode *row)
 {
-  static const char *const heads[] = { "side", "force", "level", "area", NULL };
+  static const char *const heads[] = { "side", "force", "level", "area", "event", NULL };
   g_autofree char *plain = cra_row_dup_plain (document, row);
 
   return g_markup_printf_escaped (
@@ -246,6 +287,26 @@ cra_row_armour (CreScenarioDocument *document, const CrNode *row)
   return character == NULL ? NULL : g_strdup (character->armour ? _ ("armour") : _ ("none"));
 }
 
+/* "2 turns after the alarm is raised", "from turn 3, with a die up to 4" */
+static char *
+word_coming (CreScenarioDocument *document, const CrForce *force)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  g_autofree char *when = NULL;
+
+  if (force->event >= 0)
+    when = g_strdup_printf (
+        _ ("%1$d turns after: %2$s"), force->turn,
+        cr_scenario_get_name (cr_scenario_get_event (scenario, (guint) force->event)->node,
+                              g_get_language_names ()));
+  else
+    when = g_strdup_printf (_ ("turn %d"), MAX (force->turn, 1));
+  if (force->die == 0)
+    return g_markup_escape_text (when, -1);
+  /* Translators: men come from a turn on, when a die shows no more than that */
+  return g_markup_printf_escaped (_ ("%1$s, die up to %2$d"), when, force->die);
+}
+
 /* A man with a place of his own stands there; the others where their group may. */
 char *
 cra_row_setup (CreScenarioDocument *document, const CrNode *row)
@@ -259,8 +320,8 @@ cra_row_setup (CreScenarioDocument *document, const CrNode *row)
     words = g_strdup_printf (_ ("at %s"), at);
   else if (force != NULL && (area = cr_node_get (row, "area")) != NULL)
     words = g_strdup (cra_name_area (document, area));
-  if (force != NULL && force->turn > 0)
-    return g_markup_printf_escaped (_ ("turn %d"), force->turn);
+  if (force != NULL && cr_force_comes_later (force))
+    return word_coming (document, force);
   return words != NULL ? g_markup_escape_text (words, -1) : NULL;
 }
 

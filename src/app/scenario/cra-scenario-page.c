@@ -16,6 +16,8 @@
 
 /* Below so many pixels the parts are a strip. */
 #define COMPACT_WIDTH 1200
+/* Below so many the table and the inspector are narrower. */
+#define TIGHT_WIDTH 1400
 #define RIGHT_WIDTH 300
 #define RIGHT_COMPACT 272
 #define PROBLEMS_HEIGHT 190
@@ -34,7 +36,7 @@ struct _CraScenarioPage {
   /* owned, nullable */
   CreScenarioDocument *document;
   CreScenarioCheck *check;
-  gboolean compact;
+  gboolean compact, tight;
 };
 
 G_DEFINE_FINAL_TYPE (CraScenarioPage, cra_scenario_page, GTK_TYPE_BOX)
@@ -94,7 +96,7 @@ show_part (CraScenarioPage *self)
   if (child == NULL) {
     child = GTK_WIDGET (info->make ());
     gtk_stack_add_named (self->stack, child, info->id);
-    cra_part_set_compact (CRA_PART (child), self->compact);
+    cra_part_set_compact (CRA_PART (child), self->tight);
     g_signal_connect_swapped (child, "chosen", G_CALLBACK (chosen_cb), self);
   }
   gtk_stack_set_visible_child (self->stack, child);
@@ -266,11 +268,12 @@ void
 cra_scenario_page_set_size (CraScenarioPage *self, int width, int height)
 {
   self->compact = width < COMPACT_WIDTH;
+  self->tight = width < TIGHT_WIDTH;
   cra_part_list_set_compact (self->parts, self->compact);
-  gtk_widget_set_size_request (self->right, self->compact ? RIGHT_COMPACT : RIGHT_WIDTH, -1);
+  gtk_widget_set_size_request (self->right, self->tight ? RIGHT_COMPACT : RIGHT_WIDTH, -1);
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    cra_part_set_compact (CRA_PART (child), self->compact);
+    cra_part_set_compact (CRA_PART (child), self->tight);
 }
 
 static void

@@ -12,6 +12,8 @@
 
 #include <glib/gi18n.h>
 
+#define MOST_RINGED 60
+
 struct _CraSetupMap {
   GtkBox parent_instance;
 
@@ -108,8 +110,10 @@ cra_setup_map_outline (CraSetupMap *self, int area)
   g_autoptr (GArray) places =
       area >= 0 && self->map != NULL ? list_places (self->document, self->map, (guint) area) : NULL;
 
+  /* Of many the hatching says enough: rings would hide the map. */
   if (self->map != NULL)
-    cra_map_view_set_outlined (self->view, places);
+    cra_map_view_set_outlined (self->view,
+                               places != NULL && places->len <= MOST_RINGED ? places : NULL);
 }
 
 /* Those who have a place of their own, on the floor that is shown. */

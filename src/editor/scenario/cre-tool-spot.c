@@ -3,6 +3,9 @@
 
 struct _CreToolSpot {
   CreTool parent_instance;
+
+  CrPlace last; /* where the drag was last */
+  gboolean moved;
 };
 
 G_DEFINE_FINAL_TYPE (CreToolSpot, cre_tool_spot, CRE_TYPE_TOOL)
@@ -21,12 +24,34 @@ point (CreTool *tool, const CreAim *aim, gboolean away)
 static void
 cre_tool_spot_begin (CreTool *tool, const CreAim *aim)
 {
+  CreToolSpot *self = CRE_TOOL_SPOT (tool);
+
+  self->last = aim->place;
+  self->moved = FALSE;
+}
+
+/* Each hex on the way. */
+static void
+cre_tool_spot_drag (CreTool *tool, const CreAim *aim)
+{
+  CreToolSpot *self = CRE_TOOL_SPOT (tool);
+  CreAim first = *aim;
+
+  if (cr_place_equal (self->last, aim->place))
+    return;
+  first.place = self->last;
+  if (!self->moved)
+    point (tool, &first, FALSE);
+  self->moved = TRUE;
+  self->last = aim->place;
+  point (tool, aim, FALSE);
 }
 
 static void
 cre_tool_spot_end (CreTool *tool, const CreAim *aim)
 {
-  point (tool, aim, FALSE);
+  if (!CRE_TOOL_SPOT (tool)->moved)
+    point (tool, aim, FALSE);
 }
 
 static void
@@ -47,6 +72,7 @@ cre_tool_spot_class_init (CreToolSpotClass *klass)
   CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
 
   tool_class->begin = cre_tool_spot_begin;
+  tool_class->drag = cre_tool_spot_drag;
   tool_class->end = cre_tool_spot_end;
   tool_class->pick = cre_tool_spot_pick;
   tool_class->erase = cre_tool_spot_erase;
