@@ -337,8 +337,8 @@ cr_print_get_hint (const CrPrint *self)
 {
   for (guint i = 0; !self->wish.no_map && i < self->parts->len; i++)
     if (cr_sheet_is_plain (((const CrPrintPart *) self->parts->pdata[i])->sheet))
-      return cr_text ("A page has very many hexes, so that they are drawn plainly: larger hexes or "
-                      "smaller paper show more of each.");
+      return cr_text ("So many hexes on a page are drawn plainly: make them larger, or the paper "
+                      "smaller.");
   return NULL;
 }
 
