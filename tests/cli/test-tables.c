@@ -44,7 +44,7 @@ test_json (void)
   g_assert_cmpstr (json_object_get_string_member (cell, "value"), ==, "E");
   g_assert_cmpstr (json_object_get_string_member (cell, "provenance"), ==, "printed");
   g_assert_cmpstr (json_object_get_string_member (cell, "source"), ==, "S4 2.3.2");
-  g_assert_cmpuint (json_array_get_length (json_node_get_array (all)), ==, 15);
+  g_assert_cmpuint (json_array_get_length (json_node_get_array (all)), ==, 18);
 }
 
 static void
