@@ -251,6 +251,23 @@ burden_hex (const TwinWalk *walk, CrPlace to)
   return with == NO ? NO : with - get_terrain (walk, to)->cost[walk->mover].value;
 }
 
+/* WAG-01: two points more onto a cart and off it, not over its front; from one of its hexes to the
+ * other none. All carts of the shipped castles stand. */
+static int
+climb_cart (const TwinWalk *walk, CrPlace from, CrPlace to)
+{
+  gboolean down = g_str_equal (get_terrain (walk, from)->code, "cart") &&
+                  cr_map_get_front (walk->map, from) >= 0;
+  gboolean up =
+      g_str_equal (get_terrain (walk, to)->code, "cart") && cr_map_get_front (walk->map, to) >= 0;
+  CrPlace cart = up ? to : from, ground = up ? from : to;
+
+  if (up == down)
+    return 0;
+  return cr_map_get_front (walk->map, cart) == (int) cr_hex_direction_to (cart.hex, ground.hex) ? NO
+                                                                                                : 2;
+}
+
 /* ---- men: MOV-03 ---- */
 
 static const CrFighter *
@@ -305,9 +322,11 @@ static int
 step_beside (const TwinWalk *walk, CrPlace from, CrPlace to)
 {
   int side = cross_side (walk, from, to), hex = enter_hex (walk, to);
+  int cart = climb_cart (walk, from, to);
 
-  if (side == NO || hex == NO)
+  if (side == NO || hex == NO || cart == NO)
     return NO;
+  side += cart;
   if (is_stair (walk, from) || is_stair (walk, to))
     return climbs_stairs (walk, from, to) ? side + hex : NO;
   if (cr_map_get_level (walk->map, from) != cr_map_get_level (walk->map, to) &&

@@ -158,7 +158,7 @@ check_kind (const Piece *piece, GPtrArray *problems)
     check_rolled (piece, problems);
   else if (piece->work->terrain == NULL)
     check_ladder (piece, problems);
-  else if (terrain != NULL && terrain->front.value > 0)
+  else if (terrain != NULL && cr_check_is_stakes (terrain))
     check_stakes (piece, problems);
 }
 

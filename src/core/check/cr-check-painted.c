@@ -166,7 +166,7 @@ tell (const Painted *self, GPtrArray *problems)
 static gboolean
 waits (const CrScene *scene, const CrTerrainKind *kind, CrPlace place)
 {
-  return (kind->front.value > 0 && cr_map_get_front (cr_scene_get_map (scene), place) < 0) ||
+  return (cr_check_is_stakes (kind) && cr_map_get_front (cr_scene_get_map (scene), place) < 0) ||
          is_link (cr_scene_get_map (scene), place);
 }
 

@@ -135,6 +135,10 @@ void cr_check_above (CrCheckRun *run);
  */
 void cr_check_buildings (const CrScene *scene, GPtrArray *problems);
 
+/* Whether it stops who comes from where it looks, as stakes do; a cart has a front and stops nobody
+ * by it. */
+gboolean cr_check_is_stakes (const CrTerrainKind *kind);
+
 void cr_check_fronts (const CrScene *scene, GPtrArray *problems);
 
 /* A ladder from a filled hex counts its levels from there (LAD-06): from the bottom of the moat it

@@ -73,6 +73,12 @@ add_slit (const CrMap *map, const Castle *castle, CrPlace place, GPtrArray *prob
       mend, fix);
 }
 
+gboolean
+cr_check_is_stakes (const CrTerrainKind *kind)
+{
+  return kind->front.value > 0 && kind->board.value == 0;
+}
+
 void
 cr_check_fronts (const CrScene *scene, GPtrArray *problems)
 {
@@ -85,7 +91,7 @@ cr_check_fronts (const CrScene *scene, GPtrArray *problems)
       CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
       const CrTerrainKind *kind = cr_scene_get_terrain (scene, place);
 
-      if (kind != NULL && kind->front.value > 0 && cr_map_get_front (map, place) < 0)
+      if (kind != NULL && cr_check_is_stakes (kind) && cr_map_get_front (map, place) < 0)
         add_slit (map, &castle, place, problems);
     }
 }
