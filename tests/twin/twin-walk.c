@@ -467,12 +467,33 @@ get_index (const TwinWalk *walk, CrPlace place, gboolean hoarding)
                         hoarding * cr_map_n_floors (walk->map) * walk->n_cells;
 }
 
+/* FIR-06, HRD-12: nobody enters a hex that burns, nor a hoarding. */
+static gboolean
+is_burning (const TwinWalk *walk, CrPlace place, gboolean hoarding)
+{
+  const CrTurn *turn = cr_state_get_turn (walk->state);
+
+  for (guint i = 0; i < turn->n_blazes; i++) {
+    const CrFuel *fuel = &turn->blazes[i].fuel;
+    gboolean hung = fuel->side >= 0 &&
+                    has_thing (walk, fuel->place, (CrDirection) fuel->side, CR_SIDE_HOARDING);
+    CrPlace at = fuel->place;
+
+    if (hung)
+      at.hex = cr_hex_neighbour (at.hex, (CrDirection) fuel->side);
+    if (fuel->gear < 0 && hung == hoarding && (hung || fuel->side < 0) &&
+        cr_place_equal (at, place))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 static gboolean
 better (TwinWalk *walk, CrPlace to, gboolean hoarding, int cost)
 {
   int index = get_index (walk, to, hoarding);
 
-  if (index < 0 || has_enemy (walk, to, hoarding ? CR_POST_HOARDING : CR_POST_GROUND) ||
+  if (index < 0 || is_burning (walk, to, hoarding) || has_enemy (walk, to, hoarding ? CR_POST_HOARDING : CR_POST_GROUND) ||
       (walk->costs[index] != NO && walk->costs[index] <= cost))
     return FALSE;
   walk->costs[index] = cost;
