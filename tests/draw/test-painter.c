@@ -464,10 +464,9 @@ test_ground (void)
   static const struct {
     int column, row;
     CrTone tone;
-  } hexes[] = { { 5, 8, CR_TONE_GRASS },      { 10, 4, CR_TONE_WATER },
-                { 6, 10, CR_TONE_WATER },     { 12, 7, CR_TONE_EARTH },
-                { 2, 11, CR_TONE_GRASS_LIT }, { 16, 16, CR_TONE_BANK },
-                { 8, 16, CR_TONE_ROAD },      { 21, 18, CR_TONE_PAPER } };
+  } hexes[] = { { 5, 8, CR_TONE_GRASS },  { 10, 4, CR_TONE_WATER },     { 6, 10, CR_TONE_WATER },
+                { 12, 7, CR_TONE_EARTH }, { 2, 11, CR_TONE_GRASS_LIT }, { 16, 16, CR_TONE_BANK },
+                { 8, 16, CR_TONE_ROAD },  { 21, 18, CR_TONE_PAPER } };
 
   for (guint g = 0; g < G_N_ELEMENTS (grids); g++) {
     g_autoptr (Sketch) sketch = sketch_new_castle (grids[g].orientation, grids[g].shift);

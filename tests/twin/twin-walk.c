@@ -493,7 +493,8 @@ better (TwinWalk *walk, CrPlace to, gboolean hoarding, int cost)
 {
   int index = get_index (walk, to, hoarding);
 
-  if (index < 0 || is_burning (walk, to, hoarding) || has_enemy (walk, to, hoarding ? CR_POST_HOARDING : CR_POST_GROUND) ||
+  if (index < 0 || is_burning (walk, to, hoarding) ||
+      has_enemy (walk, to, hoarding ? CR_POST_HOARDING : CR_POST_GROUND) ||
       (walk->costs[index] != NO && walk->costs[index] <= cost))
     return FALSE;
   walk->costs[index] = cost;
