@@ -129,6 +129,7 @@ take_siege (CraSiegeActivity *self, CreSiege *siege)
   g_signal_connect_swapped (siege, "notify", G_CALLBACK (cra_activity_changed), self);
   g_signal_connect_swapped (siege, "changed", G_CALLBACK (changed_cb), self);
   cra_siege_page_set_siege (self->page, siege);
+  gtk_widget_set_visible (GTK_WIDGET (self->pages), TRUE);
   if (CRE_DOCUMENT (siege) != cra_activity_get_document (CRA_ACTIVITY (self)))
     self->recovery = cre_recovery_new (CRE_DOCUMENT (siege), NULL);
   changed_cb (self);
@@ -402,6 +403,10 @@ static void
 cra_siege_activity_init (CraSiegeActivity *self)
 {
   self->pages = g_object_ref_sink (GTK_STACK (gtk_stack_new ()));
+  gtk_stack_set_hhomogeneous (self->pages, FALSE);
+  gtk_stack_set_vhomogeneous (self->pages, FALSE);
+  /* Who leads no siege is not asked for its room. */
+  gtk_widget_set_visible (GTK_WIDGET (self->pages), FALSE);
   self->page = g_object_new (CRA_TYPE_SIEGE_PAGE, NULL);
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->page), DAY);
   g_signal_connect_object (self->pages, "map", G_CALLBACK (lend_actions), self, G_CONNECT_SWAPPED);

@@ -323,18 +323,17 @@ show_icons (GtkWidget *switcher)
                             n <= MOST_ICONS);
 }
 
-/* The places beyond these step back where the header has not the room; their keys stay. */
-#define MOST_NARROW 3
-#define WIDE 1300
+/* The header of the least window has not the room for more; the others have their keys. */
+#define MOST_PLACES 3
 
-void
-cra_window_fit_switcher (CraWindow *self, int width)
+static void
+fit_switcher (GtkWidget *switcher)
 {
   int n = 0;
 
-  for (GtkWidget *button = gtk_widget_get_first_child (self->switcher); button != NULL;
+  for (GtkWidget *button = gtk_widget_get_first_child (switcher); button != NULL;
        button = gtk_widget_get_next_sibling (button))
-    gtk_widget_set_visible (button, n++ < MOST_NARROW || width >= WIDE);
+    gtk_widget_set_visible (button, n++ < MOST_PLACES);
 }
 
 static void
@@ -369,7 +368,7 @@ fill_switcher (CraWindow *self)
         cra_activity_get_document (get_activity (self, i)) != NULL)
       add_place (self, get_activity (self, i));
   show_icons (self->switcher);
-  cra_window_fit_switcher (self, gtk_widget_get_width (GTK_WIDGET (self)));
+  fit_switcher (self->switcher);
   child = gtk_widget_get_first_child (self->switcher);
   gtk_widget_set_visible (self->switcher,
                           child != NULL && gtk_widget_get_next_sibling (child) != NULL);

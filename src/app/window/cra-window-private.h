@@ -71,9 +71,6 @@ extern const GActionEntry cra_window_help_actions[]; /* these need no map */
  * shown, that another one joins them, and which document all of them are about (nullable). */
 void cra_window_add_activities (CraWindow *self);
 
-/* @width: of the window, 0 while it is not known */
-void cra_window_fit_switcher (CraWindow *self, int width);
-
 /* From now on it is one of those that this window is for. */
 void cra_window_add_activity (CraWindow *self, GType type);
 

@@ -173,7 +173,6 @@ surface_size_cb (CraWindow *self)
   if (width <= 0 || abs (surface - width) > SHADOW_SLACK)
     width = surface;
   cra_start_page_set_width (self->start_page, width);
-  cra_window_fit_switcher (self, width);
   for (guint i = 0; i < self->activities->len; i++)
     cra_activity_set_size (self->activities->pdata[i], width, height);
 }
