@@ -13,6 +13,7 @@
 #include "support.h"
 
 #include "cr-numbering.h"
+#include "cr-stage.h"
 #include "cr-tower-ground.h"
 #include "cr-tower-text.h"
 #include "cr-xml-map.h"
@@ -22,11 +23,13 @@
 typedef struct {
   GRand *rand;
   CrRuleset *ruleset;
-  CrMap *map;
-  CrScene *scene;
+  CrCastle *castle; /* as the program judges it: its gear has been set down */
+  CrMuster *standing;
+  const CrMap *map;
+  const CrScene *scene;
   GArray *places;
   TwinPlan *plan;
-  TwinCastle *castle;
+  TwinCastle *twin;
 } Fixture;
 
 /* One question, as the program is asked it and as the twin is. */
@@ -43,24 +46,30 @@ set_up (Fixture *fixture, gconstpointer name)
 {
   g_autofree char *file = g_strdup_printf ("%s.map.xml", (const char *) name);
   g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
+  CrCastle *castle, *staged;
 
   fixture->rand = compare_make_rand ();
   fixture->ruleset = support_load_ruleset ("siege");
-  fixture->map = cr_map_load (path, NULL, NULL);
-  fixture->scene = cr_scene_new (fixture->map, fixture->ruleset);
+  castle = cr_castle_new (cr_map_load (path, NULL, NULL), fixture->ruleset);
+  fixture->standing = cr_muster_new ();
+  staged = cr_castle_dup_staged (castle, fixture->standing);
+  fixture->castle = staged != NULL ? staged : cr_castle_copy (castle);
+  cr_castle_free (castle);
+  fixture->map = cr_castle_get_map (fixture->castle);
+  fixture->scene = cr_castle_get_scene (fixture->castle);
   fixture->places = compare_list_places (fixture->scene);
   fixture->plan = twin_plan_new ();
-  fixture->castle = twin_castle_new (fixture->plan, fixture->scene);
+  fixture->twin = twin_castle_new (fixture->plan, fixture->scene);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer name)
 {
-  twin_castle_free (fixture->castle);
+  twin_castle_free (fixture->twin);
   twin_plan_free (fixture->plan);
   g_array_unref (fixture->places);
-  cr_scene_free (fixture->scene);
-  cr_map_free (fixture->map);
+  cr_muster_free (fixture->standing);
+  cr_castle_free (fixture->castle);
   cr_ruleset_unref (fixture->ruleset);
   g_rand_free (fixture->rand);
 }
@@ -207,8 +216,8 @@ static void
 check (Fixture *fixture, const Question *question)
 {
   g_auto (Run) run = run_cli (question->words->str);
-  Twin twin = twin_judge (fixture->castle, question->from, question->to, &question->options);
-  Twin back = twin_judge_back (fixture->castle, question->from, question->to, &question->options);
+  Twin twin = twin_judge (fixture->twin, question->from, question->to, &question->options);
+  Twin back = twin_judge_back (fixture->twin, question->from, question->to, &question->options);
   g_autoptr (JsonNode) root = json_from_string (run.out, NULL);
   JsonObject *object = root != NULL ? json_node_get_object (root) : NULL;
 
@@ -238,7 +247,7 @@ test_pairs (Fixture *fixture, gconstpointer name)
     g_autofree char *b = cr_map_format_printed (fixture->map, question.to);
 
     question.words = g_string_new (NULL);
-    question.muster = cr_muster_new ();
+    question.muster = cr_muster_copy (fixture->standing);
     cr_lof_options_init (&question.options, fixture->ruleset);
     question.options.muster = question.muster;
     g_string_printf (question.words, "lof $SRC/maps/%s.map.xml %s %s --json", (const char *) name,
