@@ -247,8 +247,11 @@ test_added (Stage *stage, gconstpointer data)
   g_assert_true (counting->document == window->document);
   WAIT_UNTIL (gtk_widget_get_mapped (window->switcher));
   g_assert_false (can_do (stage, "counting.count"));
-  hand_press (&hand, window->switcher, "Counting");
+  g_assert_null (hand_find (window->switcher, "Counting"));
+  hand_click (&hand, GTK_WIDGET (window->more_places));
+  hand_press (&hand, GTK_WIDGET (gtk_menu_button_get_popover (window->more_places)), "Counting");
   WAIT_UNTIL (get_page (stage) == counting->page);
+  g_assert_nonnull (hand_find (window->switcher, "Counting"));
   WAIT_UNTIL (GTK_IS_TEXT (gtk_root_get_focus (GTK_ROOT (window))));
   g_assert_false (can_do (stage, "map.let-go"));
   g_assert_false (is_enabled (stage, "undo"));

@@ -6,6 +6,7 @@
 
 #include "cra-fit-activity.h"
 #include "cra-form.h"
+#include "cra-keys.h"
 #include "cra-map-activity.h"
 #include "cra-play-activity.h"
 #include "cra-scenario-activity.h"
@@ -147,6 +148,56 @@ changed_cb (CraWindow *self, CraActivity *activity)
   cra_window_update_actions (self);
 }
 
+/* The header of the least window has not the room for more; the others are in a menu. */
+#define MOST_PLACES 3
+
+static const char *
+get_target (GtkWidget *button)
+{
+  return g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)),
+                               NULL);
+}
+
+static void
+add_to_menu (CraWindow *self, GMenu *menu, const char *name)
+{
+  g_autofree char *action = g_strdup_printf ("win.activity::%s", name);
+  const char *title = CRA_ACTIVITY_GET_CLASS (cra_window_get_activity (self, name))->title;
+  g_autoptr (GMenuItem) item = g_menu_item_new (_ (title), action);
+
+  cra_keys_show_in_menu (item, action);
+  g_menu_append_item (menu, item);
+}
+
+/* Where one is has always its button: one of the menu takes that of the last which had room. */
+static int
+find_last_shown (CraWindow *self)
+{
+  int n = 0, last = MOST_PLACES - 1;
+
+  for (GtkWidget *button = gtk_widget_get_first_child (self->switcher); button != NULL;
+       button = gtk_widget_get_next_sibling (button), n++)
+    if (self->place != NULL && g_str_equal (get_target (button), get_name (self->place)))
+      last = MAX (last, n);
+  return last;
+}
+
+static void
+fit_switcher (CraWindow *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  int n = 0, last = find_last_shown (self);
+
+  for (GtkWidget *button = gtk_widget_get_first_child (self->switcher); button != NULL;
+       button = gtk_widget_get_next_sibling (button), n++) {
+    gtk_widget_set_visible (button, n < MOST_PLACES - 1 || n == last);
+    if (!gtk_widget_get_visible (button))
+      add_to_menu (self, menu, get_target (button));
+  }
+  gtk_menu_button_set_menu_model (self->more_places, G_MENU_MODEL (menu));
+  gtk_widget_set_visible (GTK_WIDGET (self->more_places), n > MOST_PLACES);
+}
+
 void
 cra_window_show_activity (CraWindow *self, CraActivity *activity)
 {
@@ -168,6 +219,7 @@ cra_window_show_activity (CraWindow *self, CraActivity *activity)
     g_simple_action_set_state (
         G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "activity")),
         g_variant_new_string (get_name (activity)));
+    fit_switcher (self);
   }
   show_header (self);
   show_history (self);
@@ -323,19 +375,6 @@ show_icons (GtkWidget *switcher)
                             n <= MOST_ICONS);
 }
 
-/* The header of the least window has not the room for more; the others have their keys. */
-#define MOST_PLACES 3
-
-static void
-fit_switcher (GtkWidget *switcher)
-{
-  int n = 0;
-
-  for (GtkWidget *button = gtk_widget_get_first_child (switcher); button != NULL;
-       button = gtk_widget_get_next_sibling (button))
-    gtk_widget_set_visible (button, n++ < MOST_PLACES);
-}
-
 static void
 add_place (CraWindow *self, CraActivity *activity)
 {
@@ -368,7 +407,7 @@ fill_switcher (CraWindow *self)
         cra_activity_get_document (get_activity (self, i)) != NULL)
       add_place (self, get_activity (self, i));
   show_icons (self->switcher);
-  fit_switcher (self->switcher);
+  fit_switcher (self);
   child = gtk_widget_get_first_child (self->switcher);
   gtk_widget_set_visible (self->switcher,
                           child != NULL && gtk_widget_get_next_sibling (child) != NULL);

@@ -19,7 +19,7 @@ struct _CraWindow {
   GtkLabel *modal_title, *modal_subtitle;
   GtkWidget *start_buttons, *end_buttons;
   GtkWidget *file_buttons, *title_box, *history_buttons;
-  GtkMenuButton *open_button, *new_button, *menu_button;
+  GtkMenuButton *open_button, *new_button, *menu_button, *more_places;
   GtkLabel *title_label, *file_label;
   GtkWidget *lock;
   GtkWidget *save_button, *undo_button, *redo_button;

@@ -285,6 +285,7 @@ cra_window_class_init (CraWindowClass *klass)
   BIND (header);
   BIND (title_stack);
   BIND (switcher);
+  BIND (more_places);
   BIND (modal_title);
   BIND (modal_subtitle);
   BIND (start_buttons);
