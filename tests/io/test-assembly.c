@@ -347,6 +347,43 @@ test_findings (void)
   join_end (&joined);
 }
 
+/* Laid on the midst of another map it decides there, and nowhere else; it has no edge to meet. */
+static void
+test_overlay (void)
+{
+  g_autofree char *text =
+      g_strdup (HEAD "<part id=\"a\" map=\"border-castle\"/><part id=\"b\" map=\"templars-castle\" "
+                     "at=\"5,5\" overlay=\"yes\"/></assembly>");
+  Joined joined = { { support_load_map ("border-castle"), support_load_map ("templars-castle") },
+                    parse (text, NULL) };
+  CrGround ground = get_ground (&joined);
+  g_autoptr (GError) error = NULL;
+  int n[2] = { 0 };
+
+  joined.made = cr_assembly_build (&ground, &error);
+  g_assert_no_error (error);
+  assert_told (&joined, "");
+  for (int cell = 0; cell < cr_grid_n_cells (cr_map_get_grid (joined.made->map)); cell++) {
+    CrHex hex = cr_grid_get_hex (cr_map_get_grid (joined.made->map), cell);
+    CrPlace whole = { 0, hex }, own[2];
+
+    for (guint part = 0; part < 2; part++)
+      own[part] =
+          (CrPlace){ 0, cr_motion_apply (cr_motion_invert (get_motion (&joined, part)), hex) };
+    for (int part = 1; part >= 0; part--)
+      if (cr_map_has_place (joined.maps[part], own[part])) {
+        n[part]++;
+        g_assert_cmpint (joined.made->owners[cell], ==, part);
+        g_assert_cmpstr (cr_map_get_terrain (joined.made->map, whole), ==,
+                         cr_map_get_terrain (joined.maps[part], own[part]));
+        break;
+      }
+  }
+  g_assert_cmpint (n[0], >, 0);
+  g_assert_cmpint (n[1], >, 100);
+  join_end (&joined);
+}
+
 /* Turned by what its hexes do not stand by, a part is refused. */
 static void
 test_turns (void)
@@ -451,9 +488,10 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/io/assembly/round-trip", test_round_trip);
   g_test_add_func ("/io/assembly/faults", test_faults);
-  g_test_add_func ("/io/assembly/same-answers", test_same_answers);
-  g_test_add_func ("/io/assembly/offers", test_offers);
+  g_test_add_func ("/io/assembly/same-answers/MAP-04", test_same_answers);
+  g_test_add_func ("/io/assembly/offers/MAP-04", test_offers);
   g_test_add_func ("/io/assembly/findings", test_findings);
+  g_test_add_func ("/io/assembly/overlay/MAP-18", test_overlay);
   g_test_add_func ("/io/assembly/turns", test_turns);
   g_test_add_func ("/io/assembly/shared", test_shared);
   g_test_add_func ("/io/assembly/names", test_names);
