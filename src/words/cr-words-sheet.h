@@ -4,9 +4,32 @@
 #include "cr-castle.h"
 #include "cr-characters.h"
 #include "cr-scenario.h"
+#include "cr-words-table.h"
 
-/* (transfer full): what players read before they begin: background, sides and their men, set-up,
- * rules, victory, credits; a line each. */
+/**
+ * CrWordsSection: a part of the sheet.
+ * @text: lines; one that begins with blanks belongs to what is before it
+ * @table: (nullable): what stands below
+ */
+typedef struct {
+  char *heading, *text;
+  CrWordsTable *table;
+} CrWordsSection;
+
+/* (transfer full) (element-type CrWordsSection): what players read before they begin, in their
+ * order: background, map, set-up, sides and their men, terrain, rules, victory, credits. */
+GPtrArray *cr_words_sheet_sections (const CrCastle *castle,
+                                    const CrScenario *scenario,
+                                    const CrCharacters *library,
+                                    const char *const *languages);
+
+/* (transfer full): them as a page for a browser. */
+char *cr_words_sheet_html (const GPtrArray *sections, const char *language);
+
+/* (transfer full): them as plain text. */
+char *cr_words_sheet_join (const GPtrArray *sections);
+
+/* (transfer full): likewise, of the sections of that scenario */
 char *cr_words_sheet (const CrCastle *castle,
                       const CrScenario *scenario,
                       const CrCharacters *library,

@@ -6,6 +6,7 @@
 #include "cr-game.h"
 #include "cr-scenario-check.h"
 #include "cr-words-scenario.h"
+#include "cr-words-sheet.h"
 #include "cr-xml-assembly.h"
 #include "cr-xml-characters.h"
 #include "cr-xml-map.h"
@@ -262,7 +263,11 @@ test_shipped (gconstpointer name)
   g_autoptr (CrCharacters) library = cr_characters_load (NULL, NULL);
   g_autoptr (GPtrArray) none = cr_scenario_check (castle, scenario, library);
   const CrNode *meta = cr_node_find (scenario->root, "meta");
+  g_autoptr (GPtrArray) sheet = cr_words_sheet_sections (castle, scenario, library, english);
+  g_autofree char *page = cr_words_sheet_html (sheet, "en");
 
+  g_assert_nonnull (strstr (page, cr_scenario_get_title (scenario, english)));
+  g_assert_nonnull (strstr (page, "<h2>Victory</h2>"));
   check_written (text);
   for (guint i = 0; i < none->len; i++)
     g_test_message ("%s", ((const CrProblem *) none->pdata[i])->message);

@@ -1,5 +1,8 @@
 /* cmd-render.c: a map as a picture or a print. SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
 #include "cli-picture.h"
+#include "cr-error.h"
 #include "cr-map-words.h"
 #include "cr-save.h"
 #include "cr-scenario-area.h"
@@ -146,6 +149,20 @@ take_areas (CliRender *render)
   render->question.areas = render->areas;
 }
 
+/* Only a scenario has one. */
+static gboolean
+save_scenario_sheet (const CliRender *render,
+                     const CliWishes *wishes,
+                     const char *path,
+                     GError **error)
+{
+  if (render->scenario != NULL)
+    return cli_sheet_save (render->scenario, &wishes->paper, path, error);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
+               _ ("found %s, which needs a scenario instead of the map"), "--sheet");
+  return FALSE;
+}
+
 CliStatus
 cli_render (CliCall *call, GError **error)
 {
@@ -160,6 +177,8 @@ cli_render (CliCall *call, GError **error)
       !cli_castle_check_target (render.question.castle, call->words[1], error))
     return CLI_FAILED;
   take_areas (&render);
+  if (wishes.sheet)
+    return save_scenario_sheet (&render, &wishes, call->words[1], error) ? CLI_YES : CLI_FAILED;
   if (cli_charts_is_text (call->words[1]) && wishes.counters.who == NULL)
     return save_text (&render, &wishes, call->words[1], error) ? CLI_YES : CLI_FAILED;
   if (!cr_picture_file_read_kind (call->words[1], &render.kind, error) ||

@@ -6,6 +6,7 @@
 #include "cli-surface.h"
 #include "cr-map-words.h"
 #include "cr-save.h"
+#include "cr-words-sheet.h"
 
 #define ALL "all"
 
@@ -26,6 +27,20 @@ add_charts (CrAid *aid, const char *names, const CrAidSource *source, GError **e
   return TRUE;
 }
 
+/* (transfer full) (nullable): with nothing on it yet */
+static CrAid *
+begin_aid (const CliPaper *paper, const char *title, GError **error)
+{
+  CrPrintWish wish;
+
+  cr_print_wish_init (&wish);
+  if ((paper->paper != NULL && !cr_paper_parse (paper->paper, &wish.tiling.paper, error)) ||
+      !cli_read_number ("--margin", paper->margin, 0, 100, &wish.tiling.margin, error) ||
+      !cr_aid_fits (&wish.tiling.paper, wish.tiling.margin, error))
+    return NULL;
+  return cr_aid_new (&wish.tiling.paper, wish.tiling.margin, title);
+}
+
 gboolean
 cli_charts_save (const char *names,
                  const CrAidSource *source,
@@ -34,19 +49,11 @@ cli_charts_save (const char *names,
                  const char *path,
                  GError **error)
 {
-  g_autoptr (CrAid) aid = NULL;
-  CrPrintWish wish;
+  g_autoptr (CrAid) aid =
+      begin_aid (paper, cr_map_get_title (source->map, source->languages), error);
   CrPages pages;
 
-  cr_print_wish_init (&wish);
-  if ((paper->paper != NULL && !cr_paper_parse (paper->paper, &wish.tiling.paper, error)) ||
-      !cli_read_number ("--margin", paper->margin, 0, 100, &wish.tiling.margin, error))
-    return FALSE;
-  if (!cr_aid_fits (&wish.tiling.paper, wish.tiling.margin, error))
-    return FALSE;
-  aid = cr_aid_new (&wish.tiling.paper, wish.tiling.margin,
-                    cr_map_get_title (source->map, source->languages));
-  if (!add_charts (aid, names, source, error))
+  if (aid == NULL || !add_charts (aid, names, source, error))
     return FALSE;
   pages = cr_aid_get_pages (aid);
   return cli_paper_save (paper, &pages, kind, path, error);
@@ -88,4 +95,45 @@ cli_charts_save_text (const char *names,
   text = cr_aid_dup_text (aid);
   bytes = g_bytes_new_take (text, strlen (text));
   return cr_save (path, bytes, NULL, error);
+}
+
+gboolean
+cli_sheet_is_page (const char *path)
+{
+  return g_str_has_suffix (path, ".html");
+}
+
+static gboolean
+save_words (const GPtrArray *sections, const char *path, GError **error)
+{
+  char *text = cli_sheet_is_page (path) ? cr_words_sheet_html (sections, g_get_language_names ()[0])
+                                        : cr_words_sheet_join (sections);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+
+  return cr_save (path, bytes, NULL, error);
+}
+
+gboolean
+cli_sheet_save (const CliScenario *scenario,
+                const CliPaper *paper,
+                const char *path,
+                GError **error)
+{
+  const char *const *languages = g_get_language_names ();
+  g_autoptr (GPtrArray) sections =
+      cr_words_sheet_sections (scenario->castle->it, scenario->it, scenario->library, languages);
+  g_autoptr (CrAid) aid = NULL;
+  CrPictureFileKind kind;
+  CrPages pages;
+
+  if (cli_sheet_is_page (path) || cli_charts_is_text (path))
+    return save_words (sections, path, error);
+  if (!cr_picture_file_read_kind (path, &kind, error))
+    return FALSE;
+  aid = begin_aid (paper, cr_scenario_get_title (scenario->it, languages), error);
+  if (aid == NULL)
+    return FALSE;
+  cr_aids_add_sheet (aid, sections);
+  pages = cr_aid_get_pages (aid);
+  return cli_paper_save (paper, &pages, kind, path, error);
 }

@@ -1,6 +1,7 @@
 /* render-charts.h: tables on sheets of paper. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cli-scenario.h"
 #include "cr-aids.h"
 #include "cr-legend.h"
 #include "render-paper.h"
@@ -34,3 +35,16 @@ gboolean cli_charts_save_text (const char *names,
                                const GPtrArray *legends,
                                const char *path,
                                GError **error);
+
+/* Whether that file is to be a page for a browser. */
+gboolean cli_sheet_is_page (const char *path);
+
+/**
+ * cli_sheet_save:
+ *
+ * What players of the scenario read, as text, as a page for a browser or on paper.
+ */
+gboolean cli_sheet_save (const CliScenario *scenario,
+                         const CliPaper *paper,
+                         const char *path,
+                         GError **error);

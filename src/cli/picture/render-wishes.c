@@ -200,6 +200,10 @@ add_sheet_entries (CliWishes *wishes, GOptionEntry *entries)
       N_ ("Tables instead of the map, parted by commas: terrain, tables, range, odds, characters, "
           "record, or all"),
       N_ ("NAMES") },
+    { "sheet", 0, 0, G_OPTION_ARG_NONE, &wishes->sheet,
+      N_ ("Of a scenario, what players read before they begin, instead of the map; OUT.html is a "
+          "page for a browser"),
+      NULL },
   };
 
   memcpy (entries, rows, sizeof rows);

@@ -13,7 +13,7 @@
 typedef struct {
   char *floor, *mode, *variant, *pixels, *millimetres, *density, *part, *charts, *hidden, *numbers;
   char **overlays;
-  gboolean ghost, secrets, areas, legend, key, section, floors, separate;
+  gboolean ghost, secrets, areas, legend, key, section, floors, separate, sheet;
   int plan;
   CliPaper paper;
   CliCounters counters;

@@ -191,3 +191,22 @@ cr_aids_add (CrAid *aid, CrAidKind kind, const CrAidSource *source)
   cr_aid_begin (aid, get_title (source));
   adders[kind](aid, source);
 }
+
+void
+cr_aids_add_sheet (CrAid *aid, GPtrArray *sections)
+{
+  for (guint i = 0; i < sections->len; i++) {
+    CrWordsSection *section = sections->pdata[i];
+    g_auto (GStrv) lines = g_strsplit (section->text, "\n", -1);
+
+    if (i == 0)
+      cr_aid_begin (aid, section->heading);
+    else
+      cr_aid_add_heading (aid, section->heading);
+    for (char **line = lines; *line != NULL; line++)
+      if (**line != '\0')
+        cr_aid_add_text (aid, *line);
+    if (section->table != NULL)
+      cr_aid_add_table (aid, g_steal_pointer (&section->table));
+  }
+}

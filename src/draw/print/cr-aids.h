@@ -6,6 +6,7 @@
 #include "cr-characters.h"
 #include "cr-map.h"
 #include "cr-ruleset.h"
+#include "cr-words-sheet.h"
 
 /**
  * CrAidKind:
@@ -38,3 +39,6 @@ typedef struct {
 } CrAidSource;
 
 void cr_aids_add (CrAid *aid, CrAidKind kind, const CrAidSource *source);
+
+/* @sections: (element-type CrWordsSection): of a scenario; their tables are taken */
+void cr_aids_add_sheet (CrAid *aid, GPtrArray *sections);
