@@ -4,10 +4,26 @@
 #include <string.h>
 
 #include "cr-map-words.h"
+#include "cr-numbering.h"
 #include "cr-scenario-area.h"
 #include "cr-text.h"
 #include "cr-words-charts.h"
+#include "cr-words-rules.h"
 #include "cr-words-scenario.h"
+#include "cr-words-start.h"
+
+/* Readable on a screen, and on paper where a browser prints it. */
+#define PAGE_STYLE \
+  "<meta name=\"viewport\" content=\"width=device-width\">\n" \
+  "<style>\n" \
+  "body { max-width: 46em; margin: 2em auto; padding: 0 1em; font-family: serif; " \
+  "line-height: 1.4 }\n" \
+  "h2 { margin: 1.2em 0 0.3em; break-after: avoid }\n" \
+  "p { margin: 0.2em 0 }\n" \
+  "table { border-collapse: collapse; font-size: 0.9em }\n" \
+  "th, td { border-bottom: 1px solid #bbb; padding: 0.15em 0.6em; text-align: left }\n" \
+  ".n { text-align: right }\n" \
+  "</style>\n"
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
@@ -61,23 +77,14 @@ add_background (Sheet *sheet)
   close_section (sheet, title != NULL ? title : sheet->scenario->id, NULL);
 }
 
-/* What is not as the map has it. */
+/* What is written so far becomes a list. */
 static void
-add_changes (Sheet *sheet)
+go_in (Sheet *sheet)
 {
-  for (guint i = 0; i < sheet->scenario->changes->len; i++) {
-    const CrNode *row = sheet->scenario->changes->pdata[i];
-    const char *with = cr_node_get (row, "with");
-
-    if (cr_node_is (row, "state"))
-      g_string_append_printf (sheet->text, cr_text ("At the start %1$s: %2$s\n"),
-                              cr_node_get (row, "of"), cr_node_get (row, "is"));
-    else
-      g_string_append_printf (sheet->text,
-                              with != NULL ? cr_text ("At the start there is: %s\n")
-                                           : cr_text ("At the start there is no: %s\n"),
-                              with != NULL ? with : cr_node_get (row, "without"));
-  }
+  g_string_prepend (sheet->text, "  ");
+  for (gsize i = 1; i + 1 < sheet->text->len; i++)
+    if (sheet->text->str[i] == '\n')
+      g_string_insert (sheet->text, (gssize) i + 1, "  ");
 }
 
 static void
@@ -85,16 +92,36 @@ add_map (Sheet *sheet)
 {
   const CrMap *map = cr_castle_get_map (sheet->castle);
   const char *castle = cr_map_get_title (map, sheet->languages);
+  g_autofree char *start = cr_words_start (sheet->castle, sheet->scenario, sheet->languages);
 
   g_string_append_printf (sheet->text, cr_text ("Map: %s\n"),
                           castle != NULL ? castle : cr_map_get_id (map));
-  add_changes (sheet);
+  g_string_append (sheet->text, start);
   if (sheet->scenario->last_turn > 0)
     g_string_append_printf (
         sheet->text,
         ngettext ("Length: %d turn\n", "Length: %d turns\n", sheet->scenario->last_turn),
         sheet->scenario->last_turn);
+  go_in (sheet);
   close_section (sheet, cr_text ("The map"), NULL);
+}
+
+/* (transfer full): by its number on the map */
+static char *
+name_hex (const CrCastle *castle, const char *at)
+{
+  const CrMap *map = cr_castle_get_map (castle);
+  CrPlace place;
+
+  return cr_map_parse_place (map, at, &place, NULL) ? cr_map_format_printed (map, place)
+                                                    : g_strdup (at);
+}
+
+/* Who is first in his force begins its line, which may be long: paper and pages break it. */
+static void
+begin_item (Sheet *sheet, gboolean first)
+{
+  g_string_append (sheet->text, first ? "    " : cr_text ("; "));
 }
 
 static void
@@ -109,16 +136,18 @@ add_man (Sheet *sheet, const CrScenarioMan *man)
                          ? cr_character_get_name (character, sheet->languages)
                          : cr_scenario_get_name (man->node, sheet->languages);
 
-  g_string_append_printf (sheet->text, "    %s", name);
+  g_string_append_printf (sheet->text, "%s", name);
   if (class != NULL)
     g_string_append_printf (sheet->text, " (%s)",
                             cr_scenario_get_name (class->node, sheet->languages));
-  if (man->at != NULL)
-    g_string_append_printf (sheet->text, cr_text (", at %s"), man->at);
+  if (man->at != NULL) {
+    g_autofree char *at = name_hex (sheet->castle, man->at);
+
+    g_string_append_printf (sheet->text, cr_text (", at %s"), at);
+  }
   if (man->points > 1)
     g_string_append_printf (sheet->text, ngettext (", %d point", ", %d points", man->points),
                             man->points);
-  g_string_append_c (sheet->text, '\n');
 }
 
 /* "13 men, 19 points" */
@@ -138,6 +167,55 @@ add_sum (Sheet *sheet, guint force)
   g_string_append_c (sheet->text, '\n');
 }
 
+static void
+add_men (Sheet *sheet, int force)
+{
+  gboolean first = TRUE;
+
+  for (guint i = 0; i < sheet->scenario->men->len; i++) {
+    const CrScenarioMan *man = cr_scenario_get_man (sheet->scenario, i);
+
+    if (man->force != force)
+      continue;
+    begin_item (sheet, first);
+    add_man (sheet, man);
+    first = FALSE;
+  }
+  if (!first)
+    g_string_append_c (sheet->text, '\n');
+}
+
+/* A tower is called after its row among the works, other pieces after what orders call them. */
+static const char *
+name_gear (const Sheet *sheet, const CrScenarioGear *gear)
+{
+  const CrRuleset *ruleset = cr_castle_get_ruleset (sheet->castle);
+  const CrWork *work = cr_ruleset_find_piece (ruleset, gear->kind);
+
+  if (work == NULL)
+    work = cr_ruleset_find_work (ruleset, gear->kind);
+  return work != NULL ? cr_scenario_get_name (work->node, sheet->languages) : gear->kind;
+}
+
+/* "Mantlet (mantlet-1); Mantlet (mantlet-2)": what orders call it stands in brackets. */
+static void
+add_gear (Sheet *sheet, int force)
+{
+  gboolean first = TRUE;
+
+  for (guint i = 0; i < sheet->scenario->gear->len; i++) {
+    const CrScenarioGear *gear = cr_scenario_get_gear (sheet->scenario, i);
+
+    if (gear->force != force)
+      continue;
+    begin_item (sheet, first);
+    g_string_append_printf (sheet->text, "%s (%s)", name_gear (sheet, gear), gear->id);
+    first = FALSE;
+  }
+  if (!first)
+    g_string_append_c (sheet->text, '\n');
+}
+
 /* "The watch, in “The walls”: 3 men" */
 static void
 add_force (Sheet *sheet, guint index)
@@ -155,26 +233,33 @@ add_force (Sheet *sheet, guint index)
   if (*coming != '\0')
     g_string_append_printf (sheet->text, ", %s", coming);
   add_sum (sheet, index);
-  for (guint i = 0; i < sheet->scenario->men->len; i++)
-    if (cr_scenario_get_man (sheet->scenario, i)->force == (int) index)
-      add_man (sheet, cr_scenario_get_man (sheet->scenario, i));
-  for (guint i = 0; i < sheet->scenario->gear->len; i++)
-    if (cr_scenario_get_gear (sheet->scenario, i)->force == (int) index)
-      g_string_append_printf (sheet->text, "    %s\n",
-                              cr_scenario_get_gear (sheet->scenario, i)->id);
+  add_men (sheet, (int) index);
+  add_gear (sheet, (int) index);
+}
+
+/* (transfer full): "Gunter’s men (the besiegers)": as its author calls it, and as the rest of the
+ * sheet does */
+static char *
+name_side (const Sheet *sheet, guint index)
+{
+  const char *name =
+      cr_scenario_get_name (cr_scenario_get_side (sheet->scenario, index)->node, sheet->languages);
+  const char *called = cr_words_scenario_side (sheet->scenario, (int) index, sheet->languages);
+  g_autofree char *folded = g_utf8_casefold (name, -1), *also = g_utf8_casefold (called, -1);
+
+  return g_str_equal (folded, also) ? g_strdup (name) : g_strdup_printf ("%s (%s)", name, called);
 }
 
 static void
 add_sides (Sheet *sheet)
 {
   for (guint i = 0; i < sheet->scenario->sides->len; i++) {
+    g_autofree char *heading = name_side (sheet, i);
+
     for (guint j = 0; j < sheet->scenario->forces->len; j++)
       if (cr_scenario_get_force (sheet->scenario, j)->side == (int) i)
         add_force (sheet, j);
-    close_section (
-        sheet,
-        cr_scenario_get_name (cr_scenario_get_side (sheet->scenario, i)->node, sheet->languages),
-        NULL);
+    close_section (sheet, heading, NULL);
   }
 }
 
@@ -203,17 +288,53 @@ add_rules (Sheet *sheet)
 {
   const CrNode *root = sheet->scenario->root;
 
-  for (char **choice = sheet->scenario->choices; *choice != NULL; choice++)
-    g_string_append_printf (sheet->text, "  %s\n", *choice);
+  for (char **choice = sheet->scenario->choices; *choice != NULL; choice++) {
+    g_autofree char *words =
+        cr_words_choice_of_rules (cr_castle_get_ruleset (sheet->castle), *choice, sheet->languages);
+
+    g_string_append_printf (sheet->text, "  %s\n", words);
+  }
   for (guint i = 0; i < cr_node_n_children (root); i++) {
     const CrNode *rule = cr_node_get_child (root, i);
 
-    if (cr_node_is (rule, "rule"))
-      g_string_append_printf (sheet->text, "  %s: %s\n",
-                              cr_scenario_get_name (rule, sheet->languages),
-                              cr_node_get_localized (rule, "text", sheet->languages));
+    if (cr_node_is (rule, "rule")) {
+      g_autofree char *words =
+          g_strdup_printf (cr_text ("%1$s: %2$s"), cr_scenario_get_name (rule, sheet->languages),
+                           cr_node_get_localized (rule, "text", sheet->languages));
+
+      g_string_append_printf (sheet->text, "  %s\n", words);
+    }
   }
   close_section (sheet, cr_text ("Rules"), NULL);
+}
+
+/* @all: it takes all of them, not one */
+static void
+add_conditions (Sheet *sheet, guint first, guint n, gboolean all)
+{
+  if (n > 1)
+    g_string_append_printf (sheet->text, "    %s\n",
+                            all ? cr_text ("all of these:") : cr_text ("one of these:"));
+  for (guint j = first; j < first + n; j++) {
+    g_autofree char *condition = cr_words_condition (
+        sheet->scenario, cr_castle_get_map (sheet->castle), j, sheet->languages);
+
+    g_string_append_printf (sheet->text, "%s%s\n", n > 1 ? "      " : "    ", condition);
+  }
+}
+
+/* What men come by. */
+static void
+add_events (Sheet *sheet)
+{
+  for (guint i = 0; i < sheet->scenario->events->len; i++) {
+    const CrScenarioEvent *event = cr_scenario_get_event (sheet->scenario, i);
+
+    g_string_append_printf (sheet->text, "  %s\n",
+                            cr_scenario_get_name (event->node, sheet->languages));
+    add_conditions (sheet, event->first, event->n, event->all);
+  }
+  close_section (sheet, cr_text ("Events"), NULL);
 }
 
 static void
@@ -227,12 +348,7 @@ add_victory (Sheet *sheet)
                             level->n == 0    ? cr_text ("when nothing else holds")
                             : level->at_once ? cr_text ("at once")
                                              : cr_text ("when the game ends"));
-    for (guint j = level->first; j < level->first + level->n; j++) {
-      g_autofree char *condition = cr_words_condition (
-          sheet->scenario, cr_castle_get_map (sheet->castle), j, sheet->languages);
-
-      g_string_append_printf (sheet->text, "    %s\n", condition);
-    }
+    add_conditions (sheet, level->first, level->n, level->all);
   }
   close_section (sheet, cr_text ("Victory"), NULL);
 }
@@ -247,9 +363,9 @@ add_credits (Sheet *sheet)
     const CrNode *node = cr_node_get_child (meta, i);
 
     if (cr_node_is (node, "author"))
-      g_string_append_printf (sheet->text, "%s\n", cr_node_get_text (node));
+      g_string_append_printf (sheet->text, "  %s\n", cr_node_get_text (node));
     else if (cr_node_is (node, "licence") && cr_node_get (node, "spdx") != NULL)
-      g_string_append_printf (sheet->text, "%s\n", cr_node_get (node, "spdx"));
+      g_string_append_printf (sheet->text, "  %s\n", cr_node_get (node, "spdx"));
   }
   close_section (sheet, cr_text ("Credits"), NULL);
 }
@@ -268,10 +384,12 @@ cr_words_sheet_sections (const CrCastle *castle,
   add_map (&sheet);
   add_setup (&sheet);
   add_sides (&sheet);
+  g_string_append_printf (text, "%s\n", cr_words_provenance_legend ());
   close_section (&sheet, cr_text ("Terrain"),
                  cr_words_terrain_chart (cr_castle_get_map (castle), cr_castle_get_ruleset (castle),
                                          languages));
   add_rules (&sheet);
+  add_events (&sheet);
   add_victory (&sheet);
   add_credits (&sheet);
   return sheet.sections;
@@ -314,7 +432,8 @@ add_row (GString *html, const CrWordsTable *table, int row)
         row < 0 ? cr_words_table_get_head (table, i) : cr_words_table_get (table, (guint) row, i),
         -1);
 
-    g_string_append_printf (html, "<%s>%s</%s>", cell, words, cell);
+    g_string_append_printf (html, "<%s%s>%s</%s>", cell,
+                            cr_words_table_is_number (table, i) ? " class=\"n\"" : "", words, cell);
   }
   g_string_append (html, "</tr>\n");
 }
@@ -330,17 +449,31 @@ add_lines (GString *html, const char *text)
     gsize depth = strspn (*line, " ") / 2;
 
     if (**line != '\0')
-      g_string_append_printf (html, "<p style=\"margin: 0.2em 0 0.2em %zuem\">%s</p>\n", 2 * depth,
+      g_string_append_printf (html, "<p style=\"margin-left: %zuem\">%s</p>\n", 2 * depth,
                               g_strchug (words));
   }
 }
 
-char *
-cr_words_sheet_html (const GPtrArray *sections, const char *language)
+/* (transfer full): "fr-FR" as browsers read it; those with a character set are left out. */
+static char *
+name_language (const char *const *languages)
 {
+  char *name = NULL;
+
+  for (; name == NULL && *languages != NULL; languages++)
+    if (!g_str_equal (*languages, "C") && strpbrk (*languages, ".@") == NULL)
+      name = g_strdelimit (g_strdup (*languages), "_", '-');
+  return name != NULL ? name : g_strdup ("en");
+}
+
+char *
+cr_words_sheet_html (const GPtrArray *sections, const char *const *languages)
+{
+  g_autofree char *language = name_language (languages);
   g_autoptr (GString) html = g_string_new ("<!DOCTYPE html>\n");
 
-  g_string_append_printf (html, "<html lang=\"%s\">\n<meta charset=\"utf-8\">\n", language);
+  g_string_append_printf (html, "<html lang=\"%s\">\n<meta charset=\"utf-8\">\n" PAGE_STYLE,
+                          language);
   for (guint i = 0; i < sections->len; i++) {
     const CrWordsSection *section = sections->pdata[i];
     g_autofree char *heading = g_markup_escape_text (section->heading, -1);

@@ -23,8 +23,9 @@ GPtrArray *cr_words_sheet_sections (const CrCastle *castle,
                                     const CrCharacters *library,
                                     const char *const *languages);
 
-/* (transfer full): them as a page for a browser. */
-char *cr_words_sheet_html (const GPtrArray *sections, const char *language);
+/* (transfer full): them as a page for a browser; @languages: which they are in, most wanted first
+ */
+char *cr_words_sheet_html (const GPtrArray *sections, const char *const *languages);
 
 /* (transfer full): them as plain text. */
 char *cr_words_sheet_join (const GPtrArray *sections);

@@ -360,6 +360,7 @@ test_refused (void)
     { " --counters garrison:odo --backs up", "fold" },
     { " --counters markers:laddr", "ladder" },
     { " --counters scenario", "needs a scenario instead of the map" },
+    { " --sheet", "needs a scenario instead of the map" },
     { " --numbers middle", "above, below, left, right" },
     { " --overlay areas:keap", "keap" },
     { " --paper A4 --fit 26", "26x16" },
@@ -409,6 +410,51 @@ test_scenario_counters (void)
   assert_has (words, "Ladder");
   assert_has (words, "Siege tower");
   g_assert_null (strstr (words, "Clarence"));
+}
+
+/* Sides and their forces, what is changed, and what wins. */
+static void
+assert_is_sheet (const char *text)
+{
+  static const char *const expected[] = {
+    "Nineteen Days",
+    "Drawbridge at the start: raised",
+    "filled moat, at 1713, 1714, 1813, 1814",
+    "The bank of the moat, the besiegers: 32 places",
+    "men (the besiegers)",
+    "The storming party",
+    ": 12 men, 20 points",
+    "Scaling ladder (ladder); Mantlet (mantlet-1)",
+    "light cover",
+    "The horn: ",
+    "one of these:",
+    "the besiegers hold The breach with at least 1 man",
+    "CC-BY-SA-4.0",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
+    assert_has (text, expected[i]);
+}
+
+/* The sheet of a scenario says the same as text, as a page for a browser and on paper. */
+static void
+test_sheet (void)
+{
+  const char *const names[] = { "$TMP/sheet.txt", "$TMP/sheet.html", "$TMP/castle.pdf" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *words =
+        g_strdup_printf ("render $SRC/maps/border-breach.scenario.xml %s --sheet", names[i]);
+    g_autofree char *path = run_path (names[i]), *text = NULL;
+
+    run_assert_says (words, 0, "", "");
+    if (g_str_has_suffix (path, ".pdf"))
+      text = ask_pdf ("pdftotext");
+    else
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+    assert_is_sheet (text);
+    g_assert_cmpint (g_str_has_prefix (text, "<!DOCTYPE html>\n<html lang=\"en\">"), ==, i == 1);
+  }
 }
 
 /* Fronts, and behind each page its backs. */
@@ -699,6 +745,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/print/comma", test_comma);
   g_test_add_func ("/cli/print/words", test_words);
   g_test_add_func ("/cli/print/refused", test_refused);
+  g_test_add_func ("/cli/print/sheet", test_sheet);
   g_test_add_func ("/cli/print/counters", test_counters);
   g_test_add_func ("/cli/print/charts", test_charts);
   g_test_add_func ("/cli/print/text", test_text);

@@ -264,7 +264,7 @@ test_shipped (gconstpointer name)
   g_autoptr (GPtrArray) none = cr_scenario_check (castle, scenario, library);
   const CrNode *meta = cr_node_find (scenario->root, "meta");
   g_autoptr (GPtrArray) sheet = cr_words_sheet_sections (castle, scenario, library, english);
-  g_autofree char *page = cr_words_sheet_html (sheet, "en");
+  g_autofree char *page = cr_words_sheet_html (sheet, english);
 
   g_assert_nonnull (strstr (page, cr_scenario_get_title (scenario, english)));
   g_assert_nonnull (strstr (page, "<h2>Victory</h2>"));

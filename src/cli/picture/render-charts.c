@@ -106,7 +106,7 @@ cli_sheet_is_page (const char *path)
 static gboolean
 save_words (const GPtrArray *sections, const char *path, GError **error)
 {
-  char *text = cli_sheet_is_page (path) ? cr_words_sheet_html (sections, g_get_language_names ()[0])
+  char *text = cli_sheet_is_page (path) ? cr_words_sheet_html (sections, g_get_language_names ())
                                         : cr_words_sheet_join (sections);
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 

@@ -14,6 +14,9 @@
 #define ROW_GAP 1.0
 #define FORM_ROW 8.0
 #define BLOCK_GAP 4.0
+/* Between the items of one list, and how far each step goes in. */
+#define ITEM_GAP 1.2
+#define ITEM_STEP 4.0
 #define LINE 0.15
 /* Between columns, for each point of the letters. */
 #define COLUMN_GAP 0.45
@@ -27,13 +30,21 @@
 #define LEAST_ROOM 60.0
 #define WHOLE_TABLE 0.6
 
-typedef enum { BLOCK_TITLE, BLOCK_HEADING, BLOCK_TEXT, BLOCK_TABLE, BLOCK_FORM } BlockKind;
+typedef enum {
+  BLOCK_TITLE,
+  BLOCK_HEADING,
+  BLOCK_TEXT,
+  BLOCK_ITEM,
+  BLOCK_TABLE,
+  BLOCK_FORM
+} BlockKind;
 
 /**
  * Block:
  * @text: of what is no table, as @table of what is one
  * @points: of its letters
  * @widths: of its columns, without the gaps between them
+ * @depth: of an item, in steps
  */
 typedef struct {
   BlockKind kind;
@@ -41,6 +52,7 @@ typedef struct {
   CrWordsTable *table;
   double points;
   double *widths;
+  int depth;
 } Block;
 
 /* Rows from @first up to @end of a block, in the column at @x of that page; of a text, 0 and 1. */
@@ -138,6 +150,16 @@ cr_aid_add_text (CrAid *self, const char *text)
 }
 
 void
+cr_aid_add_item (CrAid *self, int depth, const char *text)
+{
+  Block *block;
+
+  add (self, BLOCK_ITEM, text, NULL, TEXT);
+  block = g_ptr_array_index (self->blocks, self->blocks->len - 1);
+  block->depth = depth;
+}
+
+void
 cr_aid_add_table (CrAid *self, CrWordsTable *table)
 {
   add (self, BLOCK_TABLE, NULL, table, TEXT);
@@ -169,6 +191,8 @@ append_block (GString *text, const Block *block)
     g_string_append_printf (text, "%s\n", table);
   else if (block->kind == BLOCK_TEXT)
     g_string_append_printf (text, "%s\n\n", block->text);
+  else if (block->kind == BLOCK_ITEM)
+    g_string_append_printf (text, "%*s%s\n", 2 * block->depth, "", block->text);
   else
     underline (text, block->text, block->kind == BLOCK_TITLE ? '=' : '-');
 }
@@ -286,12 +310,24 @@ get_head (const Block *block)
   return get_line (block->points) + ROW_GAP;
 }
 
+static gboolean
+is_bold (const Block *block)
+{
+  return block->kind == BLOCK_TITLE || block->kind == BLOCK_HEADING;
+}
+
+static double
+get_indent (const Block *block)
+{
+  return block->depth * ITEM_STEP;
+}
+
 static double
 get_text_height (const Block *block, double room)
 {
-  const CrPrintLetter letter = { block->points, 0, block->kind != BLOCK_TEXT };
+  const CrPrintLetter letter = { block->points, 0, is_bold (block) };
 
-  return cr_print_paragraph_height (room, block->text, &letter);
+  return cr_print_paragraph_height (room - get_indent (block), block->text, &letter);
 }
 
 static double
@@ -330,6 +366,28 @@ go_on (const CrAid *self, Pen *pen)
   pen->y = pen->top;
 }
 
+/* Below a block. */
+static double
+get_gap_after (const CrAid *self, guint index)
+{
+  const Block *block = g_ptr_array_index (self->blocks, index);
+  const Block *next =
+      index + 1 < self->blocks->len ? g_ptr_array_index (self->blocks, index + 1) : NULL;
+
+  return block->kind == BLOCK_ITEM && next != NULL && next->kind == BLOCK_ITEM ? ITEM_GAP
+                                                                               : BLOCK_GAP;
+}
+
+/* A line that others go in below stays with the first of them, as a heading does. */
+static gboolean
+has_items (const CrAid *self, guint index)
+{
+  const Block *block = g_ptr_array_index (self->blocks, index);
+  const Block *next = g_ptr_array_index (self->blocks, index + 1);
+
+  return block->kind == BLOCK_ITEM && next->kind == BLOCK_ITEM && next->depth > block->depth;
+}
+
 static gboolean
 leads_on (const CrAid *self, guint index)
 {
@@ -337,7 +395,7 @@ leads_on (const CrAid *self, guint index)
   const Block *before = index > 0 ? g_ptr_array_index (self->blocks, index - 1) : NULL;
 
   return index + 1 < self->blocks->len &&
-         (block->kind == BLOCK_HEADING ||
+         (block->kind == BLOCK_HEADING || has_items (self, index) ||
           (block->kind == BLOCK_TEXT && before != NULL && before->kind == BLOCK_HEADING));
 }
 
@@ -351,7 +409,9 @@ get_least (const CrAid *self, guint index, const Pen *pen)
 
   if (is_table (block) && height > (get_bottom (self) - self->margin) * WHOLE_TABLE)
     return get_head (block) + 2 * get_row (block);
-  return leads_on (self, index) ? height + BLOCK_GAP + get_least (self, index + 1, pen) : height;
+  return leads_on (self, index)
+             ? height + get_gap_after (self, index) + get_least (self, index + 1, pen)
+             : height;
 }
 
 /* Rows that no longer go in a column go in the next. */
@@ -384,7 +444,7 @@ lay_block (CrAid *self, guint index, Pen *pen)
     lay_table (self, index, pen);
   } else {
     put (self, pen, index, 0, 1);
-    pen->y += get_text_height (block, pen->room) + BLOCK_GAP;
+    pen->y += get_text_height (block, pen->room) + get_gap_after (self, index);
   }
 }
 
@@ -531,8 +591,9 @@ static void
 paint_run (const CrAid *self, cairo_t *cr, const Run *run)
 {
   const Block *block = g_ptr_array_index (self->blocks, run->block);
-  const CrPrintLetter letter = { block->points, 0, block->kind != BLOCK_TEXT };
-  CrBox box = { run->x, run->y, run->room, 0 };
+  const CrPrintLetter letter = { block->points, 0, is_bold (block) };
+  double indent = get_indent (block);
+  CrBox box = { run->x + indent, run->y, run->room - indent, 0 };
 
   if (is_table (block))
     paint_table (cr, block, run);

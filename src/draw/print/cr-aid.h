@@ -26,6 +26,9 @@ void cr_aid_begin (CrAid *self, const char *title);
 void cr_aid_add_heading (CrAid *self, const char *text);
 void cr_aid_add_text (CrAid *self, const char *text);
 
+/* A line of a list, @depth steps in; lines that go further in stay with it. */
+void cr_aid_add_item (CrAid *self, int depth, const char *text);
+
 /* @table: (transfer full): its heads come again on each page; letters get smaller until it is no
  * wider than the paper */
 void cr_aid_add_table (CrAid *self, CrWordsTable *table);

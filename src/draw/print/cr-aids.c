@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-aids.h"
 
+#include <string.h>
+
 #include "cr-map-words.h"
 #include "cr-text.h"
 #include "cr-words-characters.h"
@@ -192,6 +194,18 @@ cr_aids_add (CrAid *aid, CrAidKind kind, const CrAidSource *source)
   adders[kind](aid, source);
 }
 
+/* Blanks before a line say how far in it goes. */
+static void
+add_line (CrAid *aid, const char *line)
+{
+  gsize n = strspn (line, " ");
+
+  if (n > 0)
+    cr_aid_add_item (aid, (int) n / 2, line + n);
+  else if (*line != '\0')
+    cr_aid_add_text (aid, line);
+}
+
 void
 cr_aids_add_sheet (CrAid *aid, GPtrArray *sections)
 {
@@ -204,8 +218,7 @@ cr_aids_add_sheet (CrAid *aid, GPtrArray *sections)
     else
       cr_aid_add_heading (aid, section->heading);
     for (char **line = lines; *line != NULL; line++)
-      if (**line != '\0')
-        cr_aid_add_text (aid, *line);
+      add_line (aid, *line);
     if (section->table != NULL)
       cr_aid_add_table (aid, g_steal_pointer (&section->table));
   }

@@ -1,0 +1,153 @@
+/* cr-words-start.c: what is as a scenario has it, and not as its map and its rules have it.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-words-start.h"
+
+#include <string.h>
+
+#include "cr-map-words.h"
+#include "cr-operation.h"
+#include "cr-text.h"
+#include "cr-words-castle.h"
+#include "cr-words-lof-private.h"
+
+/* "Drawbridge at the start: raised" */
+static void
+add_mechanism (GString *text, const CrMap *map, const CrNode *row, const char *const *languages)
+{
+  const char *id = cr_node_get (row, "of");
+  const CrNode *node = cr_map_find_node (map, CR_SECTION_MECHANISMS, NULL, id);
+  const char *name = node != NULL ? cr_node_get_localized (node, "name", languages) : id;
+
+  /* Translators: a drawbridge or the like; the state it is in */
+  g_string_append_printf (text, cr_text ("%1$s at the start: %2$s\n"),
+                          name != NULL ? name
+                                       : cr_words_mechanism_kind (cr_node_get (node, "kind")),
+                          cr_words_mechanism_state (cr_node_get (row, "is")));
+}
+
+/* (transfer full): @what is "breach", "terrain:rubble" or "level:0"; what else there is stays as it
+ * is written */
+static char *
+word_change (const CrRuleset *ruleset, const char *what, const char *const *languages)
+{
+  const char *value = strchr (what, ':');
+
+  if (g_str_has_prefix (what, "terrain:")) {
+    const CrTerrainKind *kind = cr_ruleset_find_terrain (ruleset, value + 1);
+
+    return cr_words_row (kind != NULL ? kind->node : NULL, value + 1, languages);
+  }
+  if (g_str_has_prefix (what, "level:"))
+    return g_strdup_printf (cr_text ("height %s"), value + 1);
+  return g_strdup (g_str_equal (what, "breach") ? cr_text ("breach") : what);
+}
+
+/* (transfer full): as the map has them printed; what it does not have, as it is written */
+static char *
+word_where (const CrMap *map, const char *where)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  return cr_operation_parse_places (map, where, places, NULL) ? cr_words_places (map, places)
+                                                              : g_strdup (where);
+}
+
+/* "At the start there is: breach, at 1813, 1913" */
+static void
+add_change (GString *text, const CrCastle *castle, const CrNode *row, const char *const *languages)
+{
+  const char *with = cr_node_get (row, "with");
+  g_auto (GStrv) parts = g_strsplit (with != NULL ? with : cr_node_get (row, "without"), "@", 2);
+  g_autofree char *what = word_change (cr_castle_get_ruleset (castle), parts[0], languages);
+  g_autofree char *where =
+      parts[1] != NULL ? word_where (cr_castle_get_map (castle), parts[1]) : NULL;
+
+  if (where != NULL) {
+    g_autofree char *whole = NULL, *at = g_strdup_printf (cr_text (", at %s"), where);
+
+    whole = g_strconcat (what, at, NULL);
+    g_free (g_steal_pointer (&what));
+    what = g_steal_pointer (&whole);
+  }
+  g_string_append_printf (text,
+                          with != NULL ? cr_text ("At the start there is: %s\n")
+                                       : cr_text ("At the start there is no: %s\n"),
+                          what);
+}
+
+/* "Weather from turn 3: rain" */
+static void
+add_sky (GString *text, const CrCastle *castle, const CrNode *row, const char *const *languages)
+{
+  const char *is = cr_node_get (row, "is"), *turn = cr_node_get (row, "turn");
+  const CrWeather *weather = cr_ruleset_find_weather (cr_castle_get_ruleset (castle), is);
+  g_autofree char *name = cr_words_row (weather != NULL ? weather->node : NULL, is, languages);
+
+  if (cr_node_is (row, "sun"))
+    g_string_append_printf (text, cr_text ("The sun: %s"), is);
+  else
+    g_string_append_printf (text, cr_text ("Weather from turn %1$s: %2$s"),
+                            turn != NULL ? turn : "1", name);
+  g_string_append_c (text, '\n');
+}
+
+char *
+cr_words_start (const CrCastle *castle, const CrScenario *scenario, const char *const *languages)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < scenario->changes->len; i++) {
+    const CrNode *row = scenario->changes->pdata[i];
+
+    if (cr_node_is (row, "state"))
+      add_mechanism (text, cr_castle_get_map (castle), row, languages);
+    else
+      add_change (text, castle, row, languages);
+  }
+  for (guint i = 0; i < scenario->skies->len; i++)
+    add_sky (text, castle, scenario->skies->pdata[i], languages);
+  return g_string_free (text, FALSE);
+}
+
+/* (nullable): the row of an option or of a module */
+static const CrNode *
+find_switch (const CrRuleset *ruleset, const char *id)
+{
+  const CrNode *found = cr_ruleset_find_option (ruleset, id);
+
+  for (guint i = 0; found == NULL && i < cr_ruleset_n_modules (ruleset); i++)
+    if (g_str_equal (cr_ruleset_get_module (ruleset, i)->id, id))
+      found = cr_ruleset_get_module (ruleset, i)->node;
+  return found;
+}
+
+/* (nullable): what the option calls that value of it */
+static const char *
+name_value (const CrNode *option, const char *value, const char *const *languages)
+{
+  const char *name = NULL;
+
+  for (guint i = 0; name == NULL && i < cr_node_n_children (option); i++) {
+    const CrNode *child = cr_node_get_child (option, i);
+
+    if (cr_node_is (child, "choice") && g_strcmp0 (cr_node_get (child, "value"), value) == 0)
+      name = cr_node_get_localized (child, "name", languages);
+  }
+  return name;
+}
+
+char *
+cr_words_choice_of_rules (const CrRuleset *ruleset,
+                          const char *choice,
+                          const char *const *languages)
+{
+  g_auto (GStrv) parts = g_strsplit (choice, "=", 2);
+  const CrNode *option = find_switch (ruleset, parts[0]);
+  const char *name = option != NULL ? cr_node_get_localized (option, "name", languages) : NULL;
+  const char *value = option != NULL ? name_value (option, parts[1], languages) : NULL;
+
+  if (name == NULL)
+    return g_strdup (choice);
+  /* Translators: a rule that can be chosen, and how it is played */
+  return g_strdup_printf (cr_text ("%1$s: %2$s"), name, value != NULL ? value : parts[1]);
+}
