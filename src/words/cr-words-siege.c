@@ -408,9 +408,10 @@ char *
 cr_words_day (const CrCampaign *campaign)
 {
   const CrDay *day = cr_campaign_get_day (campaign);
+  const CrDayEvent over = { .kind = CR_DAY_EVENT_OVER, .camp = day->winner, .rule = day->why };
 
   if (day->over)
-    return g_strdup (cr_text ("The siege has ended."));
+    return g_strdup (word_over (&over));
   switch ((CrDayStep) day->step) {
   case CR_STEP_MUSTER:
     return g_strdup (

@@ -7,6 +7,10 @@
 #include "cra-play-page.h"
 #include "cra-siege-activity.h"
 
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/wait.h>
+
 static CraSiegeActivity *
 get_activity (Stage *stage)
 {
@@ -188,6 +192,58 @@ test_keys (Stage *stage, gconstpointer data)
   WAIT_UNTIL (is_fighting (stage));
 }
 
+/* What the program of the command line says; the last of its lines. */
+static char *
+run (const char *const *words)
+{
+  g_autofree char *program =
+      g_build_filename (g_getenv ("CRENEL_BUILD_DIR"), "src", "cli", "crenel-cli", NULL);
+  g_autoptr (GPtrArray) argv = g_ptr_array_new ();
+  g_autofree char *out = NULL;
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_ptr_array_add (argv, program);
+  for (; *words != NULL; words++)
+    g_ptr_array_add (argv, (char *) *words);
+  g_ptr_array_add (argv, NULL);
+  g_spawn_sync (NULL, (char **) argv->pdata, NULL, 0, NULL, NULL, &out, NULL, &status, &error);
+  g_assert_no_error (error);
+  /* The record holds two orders that are refused, of which the status tells. */
+  g_assert_true (WIFEXITED (status) && WEXITSTATUS (status) < 2);
+  g_strchomp (out);
+  return g_strdup (strrchr (out, '\n') != NULL ? strrchr (out, '\n') + 1 : out);
+}
+
+/* The recorded siege of the Border Castle, eight days with two assaults and a surrender, is in the
+ * window what it is in the command line, and can be gone back into. */
+static void
+test_recorded (Stage *stage, gconstpointer data)
+{
+  const char *source = g_getenv ("CRENEL_SOURCE_DIR");
+  g_autofree char *folder = g_dir_make_tmp ("crenel-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "border.siegelog.xml", NULL);
+  g_autofree char *map = g_build_filename (source, "maps", "border-castle.map.xml", NULL);
+  g_autofree char *orders = g_build_filename (source, "tests/data/siege/border.orders", NULL);
+  g_autofree char *played =
+      run ((const char *[]){ "siege", map, "--orders", orders, "--log", path, NULL });
+  g_autofree char *replayed = run ((const char *[]){ "replay", path, map, NULL }), *here = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  cra_window_drop_document (stage->window);
+  cra_window_open (stage->window, file);
+  WAIT_UNTIL (get_siege (stage) != NULL && get_day (stage)->over);
+  here = cr_campaign_dup_digest (cre_siege_get_campaign (get_siege (stage)));
+  g_assert_cmpstr (here, ==, replayed);
+  WAIT_UNTIL (hand_find (get_page (stage), "The garrison surrenders: the besiegers have won.") !=
+              NULL);
+  stage_do (stage->window, "win.undo", NULL);
+  g_assert_false (get_day (stage)->over);
+  g_assert_nonnull (hand_find (get_page (stage), "Talk of surrender"));
+  g_remove (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -196,5 +252,6 @@ main (int argc, char **argv)
   ADD ("pointer", test_pointer);
   ADD ("refused", test_refused);
   ADD ("keys", test_keys);
+  ADD ("recorded", test_recorded);
   return g_test_run ();
 }

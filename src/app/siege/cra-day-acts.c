@@ -187,7 +187,7 @@ add_hint (CraDayActs *self, const CrDay *day, const CrPlace *place)
   const char *hint = NULL;
 
   if (day->over)
-    hint = _ ("The siege has ended.");
+    hint = _ ("The siege has ended. Undo goes back into it.");
   else if (day->step == CR_STEP_MUSTER)
     hint = _ ("Say first who besieges and who holds the castle, with which engines and how much "
               "food: at the top right.");

@@ -14,6 +14,7 @@ struct _CraSiegeLog {
   /* made by hand, borrowed */
   GtkWidget *empty;
   GtkScrolledWindow *scroller;
+  GtkWidget *list;
 
   /* owned */
   GListStore *rows; /* the newest first */
@@ -47,7 +48,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, box);
 }
 
-/* A row is its day, a line feed, and its sentences. */
+/* A row is its day, and its sentences, each after a line feed. */
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
@@ -66,7 +67,7 @@ static char *
 word_row (const CrPlayed *played)
 {
   g_autofree char *words = played->words != NULL && *played->words != NULL
-                               ? g_strjoinv (" ", played->words)
+                               ? g_strjoinv ("\n", played->words)
                                : g_strdup (played->order);
 
   if (played->turn == 0)
@@ -100,7 +101,9 @@ cra_siege_log_show (CraSiegeLog *self, const CrPlaylog *log)
   for (guint i = same; i < n; i++)
     add_row (self, log->played->pdata[i]);
   gtk_widget_set_visible (self->empty, n == 0);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  /* The list would stay at the row that it began with, which is now the last. */
+  if (n > 0)
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", 0);
 }
 
 static void
@@ -119,20 +122,19 @@ cra_siege_log_class_init (CraSiegeLogClass *klass)
   G_OBJECT_CLASS (klass)->finalize = cra_siege_log_finalize;
 }
 
-static GtkWidget *
-new_list (CraSiegeLog *self)
+static void
+make_list (CraSiegeLog *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkSelectionModel *rows =
       GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rows))));
-  GtkWidget *list = gtk_list_view_new (rows, factory);
 
+  self->list = gtk_list_view_new (rows, factory);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
-  gtk_widget_add_css_class (list, "rows");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  gtk_widget_add_css_class (self->list, "rows");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Log of the siege"), -1);
-  return list;
 }
 
 static void
@@ -146,7 +148,8 @@ cra_siege_log_init (CraSiegeLog *self)
   self->empty = cra_form_new_label (_ ("Nothing has happened yet."), "dim caption");
   gtk_box_append (GTK_BOX (self), self->empty);
   gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (self->scroller, new_list (self));
+  make_list (self);
+  gtk_scrolled_window_set_child (self->scroller, self->list);
   gtk_widget_set_focusable (GTK_WIDGET (self->scroller), FALSE);
   gtk_widget_set_vexpand (GTK_WIDGET (self->scroller), TRUE);
   gtk_box_append (GTK_BOX (self), cra_tab_stop_new (GTK_WIDGET (self->scroller)));
