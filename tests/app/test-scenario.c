@@ -1,6 +1,8 @@
 /* test-scenario.c: a scenario is made from nothing, and its first turn is played: once by the
  * pointer, once by keys alone. Rules: MAP-04; design/window.md, page Scenario.
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+
 #include "hand.h"
 #include "play-stage.h"
 
@@ -11,6 +13,7 @@
 #include "cra-row-table.h"
 #include "cra-row-words.h"
 #include "cra-scenario-activity.h"
+#include "cra-scenario-sheet.h"
 
 /* So many steps of Tab or F6 lead from anywhere to anywhere of a page. */
 #define MOST_STEPS 60
@@ -551,6 +554,39 @@ test_keys (Stage *stage, gconstpointer data)
   assert_plays_the_same (stage);
 }
 
+/* The sheet is a file of the kind that its name ends with. */
+static void
+test_sheet (void)
+{
+  static const struct {
+    const char *name, *start;
+  } cases[] = {
+    { "sheet.pdf", "%PDF" },
+    { "sheet.html", "<!DOCTYPE html>" },
+    { "sheet.txt", "Nineteen Days\n" },
+  };
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "border-breach.scenario.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("sheet-XXXXXX", &error);
+  g_autoptr (CreDocument) document = cre_document_open (CRE_TYPE_SCENARIO_DOCUMENT, file, &error);
+
+  g_assert_no_error (error);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *to = g_build_filename (folder, cases[i].name, NULL), *text = NULL;
+
+    g_assert_true (cra_scenario_sheet_write (CRE_SCENARIO_DOCUMENT (document), to, &error));
+    g_assert_true (g_file_get_contents (to, &text, NULL, NULL));
+    g_assert_true (g_str_has_prefix (text, cases[i].start));
+    g_assert_cmpint (g_remove (to), ==, 0);
+  }
+  g_assert_false (
+      cra_scenario_sheet_write (CRE_SCENARIO_DOCUMENT (document), "/nowhere/sheet.txt", &error));
+  g_assert_nonnull (error);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -559,6 +595,7 @@ main (int argc, char *argv[])
     g_print ("1..0 # SKIP no pointer to drive\n");
     return 0;
   }
+  g_test_add_func ("/app/scenario/sheet", test_sheet);
   g_test_add ("/app/scenario/pointer", Stage, NULL, set_up, test_pointer, stage_tear_down);
   g_test_add ("/app/scenario/keys", Stage, NULL, set_up, test_keys, stage_tear_down);
   return g_test_run ();

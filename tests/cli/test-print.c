@@ -427,7 +427,7 @@ assert_is_sheet (const char *text)
     "Scaling ladder (ladder); Mantlet (mantlet-1)",
     "light cover",
     "The horn: ",
-    "one of these:",
+    "all of these:",
     "the besiegers hold The breach with at least 1 man",
     "CC-BY-SA-4.0",
   };

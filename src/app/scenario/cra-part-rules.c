@@ -153,6 +153,10 @@ list_texts (CraPartRows *self, CreScenarioDocument *document)
   }
 }
 
+static const CraRowsButton sheet_buttons[] = {
+  { N_ ("Save the sheet…"), "scenario.save-sheet" },
+};
+
 static const CraRowsKind texts_kind = {
   .name = N_ ("Sheet"),
   .empty = N_ ("No texts yet."),
@@ -160,6 +164,8 @@ static const CraRowsKind texts_kind = {
   .n_columns = G_N_ELEMENTS (columns),
   .adds = adds,
   .n_adds = 1,
+  .buttons = sheet_buttons,
+  .n_buttons = G_N_ELEMENTS (sheet_buttons),
   .list = list_texts,
 };
 

@@ -7,6 +7,7 @@
 #include "cra-join-window.h"
 #include "cra-play-rules.h"
 #include "cra-print-window.h"
+#include "cra-scenario-sheet.h"
 #include "cra-setup-map.h"
 
 #include <glib/gi18n.h>
@@ -173,6 +174,25 @@ ACTION (join_map_cb)
     cra_activity_toast (data, _ ("Choose a map first: another is joined to it"), FALSE);
 }
 
+static void
+say_no_map (CraActivity *activity)
+{
+  cra_activity_toast (activity, _ ("The scenario has no map that can be read: choose one in Maps"),
+                      FALSE);
+}
+
+ACTION (save_sheet_cb)
+{
+  CreScenarioDocument *document = CRE_SCENARIO_DOCUMENT (get_scenario (data));
+
+  cra_scenario_page_settle (CRA_SCENARIO_ACTIVITY (data)->page);
+  if (cre_scenario_document_get_map (document) == NULL ||
+      cre_scenario_document_get_library (document) == NULL)
+    say_no_map (data);
+  else
+    cra_scenario_sheet_save (data, document);
+}
+
 ACTION (part_cb)
 {
   cra_scenario_page_show_part (CRA_SCENARIO_ACTIVITY (data)->page,
@@ -189,6 +209,7 @@ static const GActionEntry entries[] = {
   { .name = "rules", .activate = rules_cb },
   { .name = "choose-map", .activate = choose_map_cb },
   { .name = "join-map", .activate = join_map_cb },
+  { .name = "save-sheet", .activate = save_sheet_cb },
   { .name = NULL },
 };
 
@@ -315,8 +336,7 @@ cra_scenario_activity_print (CraActivity *activity)
   CraPrintSource source;
 
   if (map == NULL) {
-    cra_activity_toast (activity,
-                        _ ("The scenario has no map that can be read: choose one in Maps"), FALSE);
+    say_no_map (activity);
     return;
   }
   cra_scenario_page_settle (self->page);

@@ -1,0 +1,122 @@
+/* cra-scenario-sheet.c: what players of a scenario read, as a file.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-scenario-sheet.h"
+
+#include <string.h>
+
+#include "cr-aids.h"
+#include "cr-print.h"
+#include "cr-save.h"
+#include "cra-file-dialogs.h"
+
+#include <glib/gi18n.h>
+
+/* The file choosers of kinds; the first is proposed. */
+static const struct {
+  const char *name, *ending;
+} kinds[] = {
+  { N_ ("Print (PDF)"), ".pdf" },
+  { N_ ("Page for a browser (HTML)"), ".html" },
+  { N_ ("Text"), ".txt" },
+};
+
+typedef struct {
+  const CrPages *pages;
+  CrSaving *saving;
+} Paper;
+
+static gboolean
+put_cb (gconstpointer bytes, gsize n, gpointer data, GError **error)
+{
+  return cr_save_put (((Paper *) data)->saving, bytes, n, error);
+}
+
+static gboolean
+fill_cb (CrSaving *saving, gpointer data, GError **error)
+{
+  Paper *paper = data;
+  const CrPictureSink sink = { put_cb, paper };
+
+  paper->saving = saving;
+  return cr_pages_write_pdf (paper->pages, NULL, NULL, NULL, &sink, error);
+}
+
+/* On the paper that is printed on where nobody says which. */
+static gboolean
+write_paper (GPtrArray *sections, const char *title, const char *path, GError **error)
+{
+  CrPrintWish wish;
+  g_autoptr (CrAid) aid = NULL;
+  CrPages pages;
+  Paper paper = { &pages, NULL };
+
+  cr_print_wish_init (&wish);
+  aid = cr_aid_new (&wish.tiling.paper, wish.tiling.margin, title);
+  cr_aids_add_sheet (aid, sections);
+  pages = cr_aid_get_pages (aid);
+  return cr_save_pieces (path, fill_cb, &paper, error);
+}
+
+static gboolean
+write_words (char *words, const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_take (words, strlen (words));
+
+  return cr_save (path, bytes, NULL, error);
+}
+
+gboolean
+cra_scenario_sheet_write (CreScenarioDocument *document, const char *path, GError **error)
+{
+  const char *const *languages = g_get_language_names ();
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  CreMapDocument *map = cre_scenario_document_get_map (document);
+  g_autoptr (GPtrArray) sections =
+      cr_words_sheet_sections (cre_map_document_get_castle (map), scenario,
+                               cre_scenario_document_get_library (document), languages);
+
+  if (g_str_has_suffix (path, ".html"))
+    return write_words (cr_words_sheet_html (sections, languages), path, error);
+  if (g_str_has_suffix (path, ".txt"))
+    return write_words (cr_words_sheet_join (sections), path, error);
+  return write_paper (sections, cr_scenario_get_title (scenario, languages), path, error);
+}
+
+static void
+response_cb (GtkNativeDialog *dialog, int response, CraActivity *activity)
+{
+  CreDocument *document = cra_activity_get_document (activity);
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT && path != NULL && CRE_IS_SCENARIO_DOCUMENT (document)) {
+    if (cra_scenario_sheet_write (CRE_SCENARIO_DOCUMENT (document), path, &error))
+      cra_activity_toast (activity, _ ("The sheet is saved."), FALSE);
+    else
+      cra_activity_show_error (activity, error);
+  }
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+void
+cra_scenario_sheet_save (CraActivity *activity, CreScenarioDocument *document)
+{
+  GtkFileChooserNative *dialog =
+      gtk_file_chooser_native_new (_ ("Save the sheet"), cra_activity_get_window (activity),
+                                   GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  g_autofree char *stem = cra_file_dup_stem (CRE_DOCUMENT (document));
+  g_autofree char *name = g_strconcat (stem, "-sheet", kinds[0].ending, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+    gtk_file_filter_set_name (filter, _ (kinds[i].name));
+    gtk_file_filter_add_suffix (filter, kinds[i].ending + 1);
+    gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  }
+  cra_file_propose (CRE_DOCUMENT (document), dialog, name);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), activity, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
