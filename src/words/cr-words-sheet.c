@@ -49,20 +49,32 @@ section_free (gpointer data)
   g_free (section);
 }
 
-/* What was written is one; nothing written is none. @table: (transfer full) (nullable) */
-static void
-close_section (Sheet *sheet, const char *heading, CrWordsTable *table)
+GPtrArray *
+cr_words_sections_new (void)
+{
+  return g_ptr_array_new_with_free_func (section_free);
+}
+
+void
+cr_words_sections_add (GPtrArray *sections, const char *heading, GString *text, CrWordsTable *table)
 {
   CrWordsSection *section;
 
-  if (sheet->text->len == 0 && table == NULL)
+  if (text->len == 0 && table == NULL)
     return;
   section = g_new0 (CrWordsSection, 1);
   section->heading = g_strdup (heading);
-  section->text = g_strdup (sheet->text->str);
+  section->text = g_strdup (text->str);
   section->table = table;
-  g_ptr_array_add (sheet->sections, section);
-  g_string_truncate (sheet->text, 0);
+  g_ptr_array_add (sections, section);
+  g_string_truncate (text, 0);
+}
+
+/* @table: (transfer full) (nullable) */
+static void
+close_section (Sheet *sheet, const char *heading, CrWordsTable *table)
+{
+  cr_words_sections_add (sheet->sections, heading, sheet->text, table);
 }
 
 static void
@@ -379,7 +391,7 @@ cr_words_sheet_sections (const CrCastle *castle,
   g_autoptr (GString) text = g_string_new (NULL);
   Sheet sheet = { castle, scenario, library, languages, NULL, text };
 
-  sheet.sections = g_ptr_array_new_with_free_func (section_free);
+  sheet.sections = cr_words_sections_new ();
   add_background (&sheet);
   add_map (&sheet);
   add_setup (&sheet);

@@ -16,6 +16,21 @@ typedef struct {
   CrWordsTable *table;
 } CrWordsSection;
 
+/* (transfer full) (element-type CrWordsSection): none yet */
+GPtrArray *cr_words_sections_new (void);
+
+/**
+ * cr_words_sections_add:
+ * @text: is emptied
+ * @table: (transfer full) (nullable):
+ *
+ * What was written becomes a section; nothing written is none.
+ */
+void cr_words_sections_add (GPtrArray *sections,
+                            const char *heading,
+                            GString *text,
+                            CrWordsTable *table);
+
 /* (transfer full) (element-type CrWordsSection): what players read before they begin, in their
  * order: background, map, set-up, sides and their men, terrain, rules, victory, credits. */
 GPtrArray *cr_words_sheet_sections (const CrCastle *castle,

@@ -380,6 +380,17 @@ word_event (const CrCampaign *campaign, const CrDayEvent *event, const char *con
   }
 }
 
+char *
+cr_words_day_event (const CrCampaign *campaign,
+                    const CrDayEvent *event,
+                    const char *const *languages)
+{
+  g_autofree char *word = word_event (campaign, event, languages);
+
+  return event->rule != NULL ? g_strdup_printf ("%s %s", word, event->rule)
+                             : g_steal_pointer (&word);
+}
+
 char **
 cr_words_day_events (const CrCampaign *campaign,
                      const CrDayEvents *events,
@@ -394,12 +405,9 @@ cr_words_day_events (const CrCampaign *campaign,
     g_strv_builder_addv (words, (const char **) fight);
   }
   for (guint i = 0; i < cr_day_events_n (events); i++) {
-    const CrDayEvent *event = cr_day_events_get (events, i);
-    g_autofree char *word = word_event (campaign, event, languages);
-    g_autofree char *ruled =
-        event->rule != NULL ? g_strdup_printf ("%s %s", word, event->rule) : g_strdup (word);
+    g_autofree char *word = cr_words_day_event (campaign, cr_day_events_get (events, i), languages);
 
-    g_strv_builder_add (words, ruled);
+    g_strv_builder_add (words, word);
   }
   return g_strv_builder_end (words);
 }

@@ -15,6 +15,11 @@ char *cr_words_day_target (const CrCampaign *campaign, int target, CrPlace place
 /* (transfer full): "Day 3: the besiegers have the initiative." */
 char *cr_words_day (const CrCampaign *campaign);
 
+/* (transfer full): a sentence with its rule; @campaign: after it happened */
+char *cr_words_day_event (const CrCampaign *campaign,
+                          const CrDayEvent *event,
+                          const char *const *languages);
+
 /**
  * cr_words_day_events:
  * @campaign: after it happened

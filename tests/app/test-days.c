@@ -3,6 +3,7 @@
 /* Rules: GEN-03, GSI-01, GSI-02, GSI-05, BAT-02. */
 #include "hand.h"
 
+#include "cr-words-sheet.h"
 #include "cra-map-view-private.h"
 #include "cra-play-page.h"
 #include "cra-siege-activity.h"
@@ -229,6 +230,7 @@ test_recorded (Stage *stage, gconstpointer data)
       run ((const char *[]){ "siege", map, "--orders", orders, "--log", path, NULL });
   g_autofree char *replayed = run ((const char *[]){ "replay", path, map, NULL }), *here = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GPtrArray) record = NULL;
 
   cra_window_drop_document (stage->window);
   cra_window_open (stage->window, file);
@@ -237,6 +239,9 @@ test_recorded (Stage *stage, gconstpointer data)
   g_assert_cmpstr (here, ==, replayed);
   WAIT_UNTIL (hand_find (get_page (stage), "The garrison surrenders: the besiegers have won.") !=
               NULL);
+  record = cre_siege_list_record (get_siege (stage));
+  g_assert_cmpstr (((CrWordsSection *) record->pdata[0])->heading, ==, "Siege of Border Castle");
+  g_assert_cmpstr (((CrWordsSection *) record->pdata[2])->heading, ==, "Day 1");
   stage_do (stage->window, "win.undo", NULL);
   g_assert_false (get_day (stage)->over);
   g_assert_nonnull (hand_find (get_page (stage), "Talk of surrender"));

@@ -457,6 +457,42 @@ test_sheet (void)
   }
 }
 
+/* The record of a siege that was led, day by day, in the language of who reads it. */
+static void
+test_record (void)
+{
+  const char *const names[] = { "$TMP/record.txt", "$TMP/record.html", "$TMP/castle.pdf" };
+  const char *const expected[] = {
+    "The garrison surrenders: the besiegers have won.",
+    "Day 8 of 26",
+    "Ladder-1 is ready. GSI-05",
+    "Down comes the wall of 1012. BAT-07",
+    "Walls",
+    "back on day 17",
+  };
+  g_auto (Run) led = run_cli ("siege $SRC/maps/border-castle.map.xml --orders "
+                              "$SRC/tests/data/siege/border.orders --log $TMP/border.siegelog.xml");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *words = g_strdup_printf ("render $SRC/maps/border-castle.map.xml %s --record "
+                                              "$TMP/border.siegelog.xml",
+                                              names[i]);
+    g_autofree char *path = run_path (names[i]), *text = NULL;
+
+    run_assert_says (words, 0, "", "");
+    if (g_str_has_suffix (path, ".pdf"))
+      text = ask_pdf ("pdftotext");
+    else
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+    for (gsize j = 0; j < G_N_ELEMENTS (expected); j++)
+      assert_has (text, expected[j]);
+  }
+  g_auto (Run) other = run_cli ("render $SRC/maps/medieval-town.map.xml $TMP/record.txt --record "
+                                "$TMP/border.siegelog.xml");
+  g_assert_cmpint (other.status, ==, 2);
+  assert_has (other.err, "the log was played with the castle “border-castle”");
+}
+
 /* Fronts, and behind each page its backs. */
 static void
 test_counters (void)
@@ -746,6 +782,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/print/words", test_words);
   g_test_add_func ("/cli/print/refused", test_refused);
   g_test_add_func ("/cli/print/sheet", test_sheet);
+  g_test_add_func ("/cli/print/record", test_record);
   g_test_add_func ("/cli/print/counters", test_counters);
   g_test_add_func ("/cli/print/charts", test_charts);
   g_test_add_func ("/cli/print/text", test_text);

@@ -22,7 +22,9 @@ cra_print_add_aids (CrPrint *print,
     return FALSE;
   aid = cr_print_add_aid (print, error);
   for (int kind = 0; aid != NULL && kind < CR_N_AIDS; kind++)
-    if (choice->aids & 1u << kind)
+    if (kind == CR_AID_RECORD && choice->record != NULL)
+      cr_aids_add_sheet (aid, choice->record);
+    else if (choice->aids & 1u << kind)
       cr_aids_add (aid, (CrAidKind) kind, &source);
   return aid != NULL;
 }

@@ -15,6 +15,8 @@
  * @data: of @make, @hold and @measure_picture, borrowed
  * @get_state: (nullable): of the game whose men may be printed; @game: of it, borrowed
  * @men: what the form calls them, to be translated
+ * @list_record: (nullable): (transfer full) (element-type CrWordsSection): of a siege, @game, its
+ *   record so far; else the sheet is empty
  */
 typedef struct {
   CrPrint *(*make) (CrPrintWish *wish, const CraPrintChoice *choice, gpointer data, GError **error);
@@ -26,6 +28,7 @@ typedef struct {
   const CrState *(*get_state) (gpointer game);
   gpointer game;
   const char *men;
+  GPtrArray *(*list_record) (gpointer game);
 } CraPrintSource;
 
 /**

@@ -70,6 +70,7 @@ G_DECLARE_FINAL_TYPE (CraPrintSettings, cra_print_settings, CRA, PRINT_SETTINGS,
  *   @who names, if any; so many @copies of each
  * @state: (nullable): of the game
  * @aids: bit k for each #CrAidKind
+ * @record: (nullable) (element-type CrWordsSection): of a siege; its tables are taken
  */
 typedef struct {
   CrVariant variant;
@@ -84,6 +85,7 @@ typedef struct {
   int copies;
   const char *characters, *who;
   const CrState *state;
+  GPtrArray *record;
 } CraPrintChoice;
 
 /* @kept: (nullable): where they are read from now, and written to as they change */

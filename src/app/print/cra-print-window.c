@@ -57,8 +57,12 @@ make_print (CraPrintWindow *self, GError **error)
 {
   CrPrintWish wish;
   CraPrintChoice choice;
+  g_autoptr (GPtrArray) record = NULL;
 
   cra_print_settings_read (self->settings, &wish, &choice);
+  if (self->source.list_record != NULL && choice.aids & 1u << CR_AID_RECORD)
+    record = self->source.list_record (self->source.game);
+  choice.record = record;
   choice.state = self->source.get_state != NULL ? self->source.get_state (self->source.game) : NULL;
   return self->source.make (&wish, &choice, self->source.data, error);
 }

@@ -287,6 +287,12 @@ cra_siege_activity_redo (CraActivity *activity)
   cre_document_redo (get_redone (CRA_SIEGE_ACTIVITY (activity)));
 }
 
+static GPtrArray *
+list_record_cb (gpointer siege)
+{
+  return cre_siege_list_record (siege);
+}
+
 static void
 cra_siege_activity_print (CraActivity *activity)
 {
@@ -300,6 +306,8 @@ cra_siege_activity_print (CraActivity *activity)
     return;
   }
   source = cra_map_view_get_print_source (cra_siege_page_get_view (self->page));
+  source.list_record = list_record_cb;
+  source.game = self->siege;
   cra_print_window_show (activity, CRE_DOCUMENT (cre_siege_get_stage (self->siege)), &source);
 }
 

@@ -179,6 +179,11 @@ cli_render (CliCall *call, GError **error)
   take_areas (&render);
   if (wishes.sheet)
     return save_scenario_sheet (&render, &wishes, call->words[1], error) ? CLI_YES : CLI_FAILED;
+  if (wishes.record != NULL)
+    return cli_record_save (render.question.castle, wishes.record, &wishes.paper, call->words[1],
+                            error)
+               ? CLI_YES
+               : CLI_FAILED;
   if (cli_charts_is_text (call->words[1]) && wishes.counters.who == NULL)
     return save_text (&render, &wishes, call->words[1], error) ? CLI_YES : CLI_FAILED;
   if (!cr_picture_file_read_kind (call->words[1], &render.kind, error) ||

@@ -6,7 +6,11 @@
 #include "cli-surface.h"
 #include "cr-map-words.h"
 #include "cr-save.h"
+#include "cr-target.h"
+#include "cr-words-record.h"
 #include "cr-words-sheet.h"
+#include "cr-xml-characters.h"
+#include "cr-xml-playlog.h"
 
 #define ALL "all"
 
@@ -113,6 +117,29 @@ save_words (const GPtrArray *sections, const char *path, GError **error)
   return cr_save (path, bytes, NULL, error);
 }
 
+static gboolean
+save_sections (GPtrArray *sections,
+               const char *title,
+               const CliPaper *paper,
+               const char *path,
+               GError **error)
+{
+  g_autoptr (CrAid) aid = NULL;
+  CrPictureFileKind kind;
+  CrPages pages;
+
+  if (cli_sheet_is_page (path) || cli_charts_is_text (path))
+    return save_words (sections, path, error);
+  if (!cr_picture_file_read_kind (path, &kind, error))
+    return FALSE;
+  aid = begin_aid (paper, title, error);
+  if (aid == NULL)
+    return FALSE;
+  cr_aids_add_sheet (aid, sections);
+  pages = cr_aid_get_pages (aid);
+  return cli_paper_save (paper, &pages, kind, path, error);
+}
+
 gboolean
 cli_sheet_save (const CliScenario *scenario,
                 const CliPaper *paper,
@@ -122,18 +149,28 @@ cli_sheet_save (const CliScenario *scenario,
   const char *const *languages = g_get_language_names ();
   g_autoptr (GPtrArray) sections =
       cr_words_sheet_sections (scenario->castle->it, scenario->it, scenario->library, languages);
-  g_autoptr (CrAid) aid = NULL;
-  CrPictureFileKind kind;
-  CrPages pages;
 
-  if (cli_sheet_is_page (path) || cli_charts_is_text (path))
-    return save_words (sections, path, error);
-  if (!cr_picture_file_read_kind (path, &kind, error))
-    return FALSE;
-  aid = begin_aid (paper, cr_scenario_get_title (scenario->it, languages), error);
-  if (aid == NULL)
-    return FALSE;
-  cr_aids_add_sheet (aid, sections);
-  pages = cr_aid_get_pages (aid);
-  return cli_paper_save (paper, &pages, kind, path, error);
+  return save_sections (sections, cr_scenario_get_title (scenario->it, languages), paper, path,
+                        error);
+}
+
+gboolean
+cli_record_save (const CliCastle *castle,
+                 const char *log_path,
+                 const CliPaper *paper,
+                 const char *path,
+                 GError **error)
+{
+  const char *const *languages = g_get_language_names ();
+  g_autoptr (CrPlaylog) log =
+      cr_target_check_read (path, log_path, error) ? cr_playlog_load (log_path, error) : NULL;
+  g_autoptr (CrCharacters) library =
+      log != NULL ? cr_characters_load (log->characters, error) : NULL;
+  g_autoptr (GPtrArray) sections =
+      library != NULL ? cr_words_record_sections (log, castle->it, library, languages, error)
+                      : NULL;
+
+  return sections != NULL &&
+         save_sections (sections, cr_map_get_title (cr_castle_get_map (castle->it), languages),
+                        paper, path, error);
 }

@@ -48,3 +48,15 @@ gboolean cli_sheet_save (const CliScenario *scenario,
                          const CliPaper *paper,
                          const char *path,
                          GError **error);
+
+/**
+ * cli_record_save:
+ * @log_path: of a siege of that castle
+ *
+ * Its record sheet, filled in, likewise.
+ */
+gboolean cli_record_save (const CliCastle *castle,
+                          const char *log_path,
+                          const CliPaper *paper,
+                          const char *path,
+                          GError **error);

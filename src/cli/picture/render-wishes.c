@@ -24,6 +24,7 @@ cli_wishes_clear (CliWishes *wishes)
   g_free (wishes->charts);
   g_free (wishes->hidden);
   g_free (wishes->numbers);
+  g_free (wishes->record);
   g_strfreev (wishes->overlays);
   cli_paper_clear (&wishes->paper);
   cli_counters_clear (&wishes->counters);
@@ -204,6 +205,8 @@ add_sheet_entries (CliWishes *wishes, GOptionEntry *entries)
       N_ ("Of a scenario, what players read before they begin, instead of the map; OUT.html is a "
           "page for a browser"),
       NULL },
+    { "record", 0, 0, G_OPTION_ARG_FILENAME, &wishes->record,
+      N_ ("The record sheet of a siege, filled in from its log, instead of the map"), N_ ("LOG") },
   };
 
   memcpy (entries, rows, sizeof rows);

@@ -11,7 +11,8 @@
  * A word that was not given is NULL.
  */
 typedef struct {
-  char *floor, *mode, *variant, *pixels, *millimetres, *density, *part, *charts, *hidden, *numbers;
+  char *floor, *mode, *variant, *pixels, *millimetres, *density, *part, *charts, *hidden, *numbers,
+      *record;
   char **overlays;
   gboolean ghost, secrets, areas, legend, key, section, floors, separate, sheet;
   int plan;

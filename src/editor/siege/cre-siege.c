@@ -3,6 +3,7 @@
 
 #include "cr-error.h"
 #include "cr-siege-log.h"
+#include "cr-words-record.h"
 #include "cr-words-siege.h"
 #include "cr-xml-characters.h"
 
@@ -163,6 +164,17 @@ cre_siege_new (CreMapDocument *map, GError **error)
                                          : NULL;
 
   return campaign != NULL ? cre_siege_new_of (map, campaign) : NULL;
+}
+
+GPtrArray *
+cre_siege_list_record (CreSiege *siege)
+{
+  const CrRuleset *ruleset = cr_campaign_get_ruleset (siege->campaign);
+  g_autoptr (CrCastle) castle = cr_castle_new (cr_map_copy (siege->start), ruleset);
+
+  /* What was done can be done again. */
+  return cr_words_record_sections (siege->log, castle, cr_campaign_get_library (siege->campaign),
+                                   g_get_language_names (), NULL);
 }
 
 static void

@@ -57,3 +57,6 @@ gboolean cre_siege_say (CreSiege *siege, const char *line, GError **error);
  *   it; NULL when none is
  */
 CrePlay *cre_siege_get_fight (CreSiege *siege);
+
+/* (transfer full) (element-type CrWordsSection): its record sheet, filled in so far. */
+GPtrArray *cre_siege_list_record (CreSiege *siege);
