@@ -130,6 +130,8 @@ gboolean cr_day_fight (CrCampaign *campaign,
                        const CrDayOrder *order,
                        CrDayEvents *events,
                        CrDayRefusal *refusal);
+/* The game is over: its men and walls come back into the siege. */
+void cr_day_end_assault (CrCampaign *campaign, CrDayEvents *events);
 gboolean cr_day_parley (CrCampaign *campaign,
                         const CrDayOrder *order,
                         CrDayEvents *events,

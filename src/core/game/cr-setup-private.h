@@ -21,6 +21,27 @@ gboolean cr_setup_hides (const CrState *state, int man);
 /* The next area is filled. FALSE: it was the last one. */
 gboolean cr_setup_go_on (CrState *state);
 
+/* (nullable): men of the scenario stand in the state in its order, before all others; its gear
+ * begins where its plan says. NULL: he, or it, is none of the scenario's. */
+const CrScenarioMan *cr_setup_get_man (const CrState *state, int index);
+const CrScenarioGear *cr_setup_get_gear (const CrState *state, int index);
+
+/**
+ * cr_setup_find_mask:
+ * @at: (nullable): where the scenario has put him, or it
+ * @man: -1 for gear
+ *
+ * Returns: (nullable): where those of a force may be put now; NULL with a refusal when they may not
+ */
+const CrMask *cr_setup_find_mask (const CrState *state,
+                                  int force,
+                                  const char *at,
+                                  int man,
+                                  CrRefusal *refusal);
+
+/* Adds the orders that put him somewhere, no more than so many. */
+void cr_setup_list_man (CrState *state, int man, guint most, GArray *orders);
+
 /* Adds where he can be put. */
 void cr_verb_list_place (CrState *state, int man, GArray *orders);
 

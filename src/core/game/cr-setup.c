@@ -1,15 +1,7 @@
-/* cr-setup.c: the beginning of a scenario's game. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-setup.c: who may be set up where, and when. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-setup-private.h"
 
-#include "cr-build.h"
-#include "cr-change.h"
-#include "cr-error.h"
-#include "cr-game.h"
-#include "cr-mechanism.h"
-#include "cr-text.h"
 #include "cr-verb-private.h"
-
-static const char ladder_kind[] = "ladder";
 
 const CrScenario *
 cr_state_get_scenario (const CrState *state)
@@ -25,9 +17,8 @@ cr_state_get_setup_area (const CrState *state)
              : -1;
 }
 
-/* Men of the scenario stand in the state in its order, before all others. */
-static const CrScenarioMan *
-get_man (const CrState *state, int index)
+const CrScenarioMan *
+cr_setup_get_man (const CrState *state, int index)
 {
   const CrScenario *scenario = state->plan->scenario;
 
@@ -36,8 +27,8 @@ get_man (const CrState *state, int index)
              : NULL;
 }
 
-static const CrScenarioGear *
-get_gear (const CrState *state, int index)
+const CrScenarioGear *
+cr_setup_get_gear (const CrState *state, int index)
 {
   const CrScenario *scenario = state->plan->scenario;
   int own = index - (int) state->plan->first_gear;
@@ -46,9 +37,8 @@ get_gear (const CrState *state, int index)
                                                      : NULL;
 }
 
-/* Where those of a force may be put now; NULL with a refusal when they may not. */
-static const CrMask *
-find_mask (const CrState *state, int force, const char *at, int man, CrRefusal *refusal)
+const CrMask *
+cr_setup_find_mask (const CrState *state, int force, const char *at, int man, CrRefusal *refusal)
 {
   const CrForce *it = cr_scenario_get_force (state->plan->scenario, (guint) force);
   gboolean later = cr_force_comes_later (it);
@@ -82,14 +72,14 @@ static gboolean
 lets_man (const CrState *state, const CrOrder *order, CrRefusal *refusal)
 {
   int index = order->men[0];
-  const CrScenarioMan *man = get_man (state, index);
+  const CrScenarioMan *man = cr_setup_get_man (state, index);
   const CrMask *mask;
 
   if (man == NULL || order->horse != NULL)
     return cr_refuse (refusal, CR_REFUSAL_NOT_IN_SCENARIO, NULL, index);
   if (state->turn.number > 0 && state->fighters[index].away != CR_AWAY_TO_COME)
     return cr_refuse (refusal, CR_REFUSAL_SET_UP, NULL, index);
-  mask = find_mask (state, man->force, man->at, index, refusal);
+  mask = cr_setup_find_mask (state, man->force, man->at, index, refusal);
   refusal->man = index;
   return mask != NULL && (order->verb == CR_VERB_REMOVE ||
                           (is_in (state, mask, man->force, order->places[0], refusal) &&
@@ -99,14 +89,14 @@ lets_man (const CrState *state, const CrOrder *order, CrRefusal *refusal)
 static gboolean
 lets_gear (const CrState *state, const CrOrder *order, CrRefusal *refusal)
 {
-  const CrScenarioGear *gear = get_gear (state, order->gear);
+  const CrScenarioGear *gear = cr_setup_get_gear (state, order->gear);
   const CrMask *mask;
 
   if (gear == NULL)
     return cr_refuse (refusal, CR_REFUSAL_NOT_IN_SCENARIO, NULL, -1);
   if (state->turn.number > 0 && state->gear[order->gear].state != CR_GEAR_AWAY)
     return cr_refuse (refusal, CR_REFUSAL_SET_UP, NULL, -1);
-  mask = find_mask (state, gear->force, gear->at, -1, refusal);
+  mask = cr_setup_find_mask (state, gear->force, gear->at, -1, refusal);
   refusal->man = -1;
   return mask != NULL && (order->verb == CR_VERB_REMOVE ||
                           is_in (state, mask, gear->force, order->places[0], refusal));
@@ -127,7 +117,7 @@ cr_setup_lets (const CrState *state, const CrOrder *order, CrRefusal *refusal)
 gboolean
 cr_setup_hides (const CrState *state, int man)
 {
-  const CrScenarioMan *it = state->plan != NULL ? get_man (state, man) : NULL;
+  const CrScenarioMan *it = state->plan != NULL ? cr_setup_get_man (state, man) : NULL;
   int area =
       it != NULL ? cr_scenario_get_force (state->plan->scenario, (guint) it->force)->area : -1;
 
@@ -156,75 +146,6 @@ cr_setup_awaits (const CrState *state, int party)
   return FALSE;
 }
 
-/* (transfer full) (element-type CrPlace): where the man, or the gear, may be put */
-static GArray *
-list_places (const CrState *state, int man, int gear)
-{
-  GArray *places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-  const CrScenarioMan *its = gear < 0 ? get_man (state, man) : NULL;
-  const CrScenarioGear *piece = get_gear (state, gear);
-  CrRefusal refusal;
-  const CrMask *mask = its != NULL     ? find_mask (state, its->force, its->at, man, &refusal)
-                       : piece != NULL ? find_mask (state, piece->force, piece->at, -1, &refusal)
-                                       : NULL;
-
-  if (mask != NULL)
-    cr_mask_list (mask, cr_state_get_map (state), places);
-  return places;
-}
-
-/* Adds the orders that put him somewhere, no more than so many. */
-static void
-list_man (CrState *state, int man, guint most, GArray *orders)
-{
-  g_autoptr (GArray) places = list_places (state, man, -1);
-  guint end = orders->len + most;
-  CrOrder order = cr_order_new (CR_VERB_PLACE);
-  CrRefusal refusal;
-
-  order.men[0] = (gint16) man;
-  order.n_men = order.n_places = 1;
-  for (guint i = 0; i < places->len && orders->len < end; i++) {
-    order.places[0] = g_array_index (places, CrPlace, i);
-    if (cr_game_judge (state, &order, &refusal))
-      g_array_append_val (orders, order);
-  }
-}
-
-static void
-list_gear (CrState *state, int gear, guint most, GArray *orders)
-{
-  g_autoptr (GArray) places = list_places (state, -1, gear);
-  guint end = orders->len + most;
-  CrOrder order = cr_order_new (state->gear[gear].work != NULL ? CR_VERB_PLACE : CR_VERB_LAY);
-  CrRefusal refusal;
-
-  order.gear = gear;
-  order.men[0] = -1;
-  order.n_places = 1;
-  order.work = state->gear[gear].work;
-  order.name = state->gear[gear].id;
-  for (guint i = 0; i < places->len; i++)
-    for (CrDirection d = 0; d < CR_N_DIRECTIONS && orders->len < end; d++) {
-      order.places[0] = g_array_index (places, CrPlace, i);
-      order.facing = (int) d;
-      if (cr_game_judge (state, &order, &refusal))
-        g_array_append_val (orders, order);
-    }
-}
-
-void
-cr_verb_list_place (CrState *state, int man, GArray *orders)
-{
-  if (state->plan == NULL)
-    return;
-  if (man >= 0 && state->fighters[man].away == CR_AWAY_TO_COME)
-    list_man (state, man, G_MAXINT16, orders);
-  for (int i = 0; man < 0 && i < (int) state->turn.n_gear; i++)
-    if (get_gear (state, i) != NULL && state->gear[i].state == CR_GEAR_AWAY)
-      list_gear (state, i, G_MAXINT16, orders);
-}
-
 gboolean
 cr_setup_is_done (CrState *state, CrRefusal *refusal)
 {
@@ -234,7 +155,7 @@ cr_setup_is_done (CrState *state, CrRefusal *refusal)
     return TRUE;
   for (int i = 0; i < (int) state->plan->scenario->men->len && orders->len == 0; i++) {
     if (state->fighters[i].away == CR_AWAY_TO_COME && cr_force_needs (state, i))
-      list_man (state, i, 1, orders);
+      cr_setup_list_man (state, i, 1, orders);
     refusal->other = i;
   }
   refusal->limit = cr_state_get_setup_area (state);
@@ -248,236 +169,4 @@ cr_setup_go_on (CrState *state)
     return FALSE;
   cr_state_change_turn (state)->phase++;
   return cr_state_get_setup_area (state) >= 0;
-}
-
-/* Of a state that is being made: what the author would do by an order. */
-static gboolean
-give (CrState *state, const CrNode *row, const char *text, GError **error)
-{
-  g_autoptr (CrEvents) events = cr_events_new ();
-  GError *inner = NULL;
-  CrOrder order;
-
-  if (!cr_order_parse (state, text, &order, &inner))
-    return cr_node_take_error (row, inner, error);
-  if (cr_game_apply (state, &order, events, NULL))
-    return TRUE;
-  cr_node_set_error (row, error, CR_ERROR_PLACE, cr_text ("“%s” cannot be done as the game begins"),
-                     text);
-  return FALSE;
-}
-
-static gboolean
-comes_later (const CrScenario *scenario, int force)
-{
-  return cr_force_comes_later (cr_scenario_get_force (scenario, (guint) force));
-}
-
-static gboolean
-put_man (CrState *state, const CrScenario *scenario, const CrScenarioMan *man, GError **error)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (man->at == NULL || comes_later (scenario, man->force))
-    return TRUE;
-  g_string_append_printf (text, "place %s at %s", man->id, man->at);
-  if (man->facing != NULL)
-    g_string_append_printf (text, " facing %s", man->facing);
-  if (man->on != NULL)
-    g_string_append_printf (text, " on %s", man->on);
-  if (man->horse != NULL)
-    g_string_append_printf (text, " riding %s", man->horse);
-  return give (state, man->node, text->str, error);
-}
-
-static gboolean
-put_gear (CrState *state, const CrScenario *scenario, const CrScenarioGear *gear, GError **error)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (gear->at == NULL || comes_later (scenario, gear->force))
-    return TRUE;
-  g_string_append_printf (text, "%s %s at %s",
-                          g_str_equal (gear->kind, ladder_kind) ? "lay" : "place", gear->id,
-                          gear->at);
-  if (gear->facing != NULL)
-    g_string_append_printf (text, " facing %s", gear->facing);
-  return give (state, gear->node, text->str, error);
-}
-
-static gboolean
-add_man (CrState *state, const CrScenario *scenario, const CrScenarioMan *man, GError **error)
-{
-  const CrCharacter *character = cr_characters_find (state->library, man->character);
-  const CrForce *force = cr_scenario_get_force (scenario, (guint) man->force);
-
-  if (character != NULL && state->turn.n_fighters < CR_MAX_FIGHTERS) {
-    int index = cr_fighter_add (state, g_intern_string (man->id), character, force->side);
-
-    state->fighters[index].away = CR_AWAY_TO_COME;
-    return TRUE;
-  }
-  cr_node_set_error (man->node, error, CR_ERROR_UNKNOWN,
-                     cr_text ("found character=\"%1$s\", and the library “%2$s” has nobody of that "
-                              "name"),
-                     man->character, cr_characters_get_id (state->library));
-  return FALSE;
-}
-
-static gboolean
-add_gear (CrState *state, const CrScenarioGear *piece, GError **error)
-{
-  CrGear gear = { .id = g_intern_string (piece->id),
-                  .work = cr_ruleset_find_work (cr_state_get_ruleset (state), piece->kind),
-                  .state = CR_GEAR_AWAY,
-                  .bearers = { -1, -1 },
-                  .raised = -1 };
-
-  if (gear.work != NULL || g_str_equal (piece->kind, ladder_kind)) {
-    cr_state_add_gear (state, &gear);
-    return TRUE;
-  }
-  cr_node_set_error (piece->node, error, CR_ERROR_UNKNOWN,
-                     cr_text ("found kind=\"%s\", expected ladder or one of the ruleset’s works"),
-                     piece->kind);
-  return FALSE;
-}
-
-static gboolean
-add_all (CrState *state, const CrScenario *scenario, GError **error)
-{
-  for (guint i = 0; i < scenario->men->len; i++)
-    if (!add_man (state, scenario, cr_scenario_get_man (scenario, i), error))
-      return FALSE;
-  for (guint i = 0; i < scenario->gear->len; i++)
-    if (!add_gear (state, cr_scenario_get_gear (scenario, i), error))
-      return FALSE;
-  for (guint i = 0; i < scenario->gear->len; i++)
-    if (!put_gear (state, scenario, cr_scenario_get_gear (scenario, i), error))
-      return FALSE;
-  for (guint i = 0; i < scenario->men->len; i++)
-    if (!put_man (state, scenario, cr_scenario_get_man (scenario, i), error))
-      return FALSE;
-  return TRUE;
-}
-
-/* "drawbridge" is "raised". */
-static gboolean
-work_mechanism (CrCastle *castle, const CrNode *row, GError **error)
-{
-  const CrMap *map = cr_castle_get_map (castle);
-  g_autoptr (CrEdit) edit = cr_edit_new ();
-  const char *id = cr_node_get (row, "of"), *is = cr_node_get (row, "is");
-  GError *inner = NULL;
-
-  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_MECHANISMS); i++) {
-    const CrNode *node = cr_map_get_node (map, CR_SECTION_MECHANISMS, i);
-
-    if (g_strcmp0 (cr_node_get (node, "id"), id) != 0)
-      continue;
-    if (g_strcmp0 (cr_node_get (node, "state"), is) == 0)
-      return TRUE;
-    if (!cr_build_work_mechanism (edit, map, i, is, &inner))
-      return cr_node_take_error (row, inner, error);
-    cr_castle_swap (castle, edit, NULL);
-    return TRUE;
-  }
-  cr_node_set_error (row, error, CR_ERROR_UNKNOWN,
-                     cr_text ("found of=\"%s\", and the map has no mechanism of that name"), id);
-  return FALSE;
-}
-
-static gboolean
-change_castle (CrCastle *castle, const CrScenario *scenario, GError **error)
-{
-  for (guint i = 0; i < scenario->changes->len; i++) {
-    const CrNode *row = scenario->changes->pdata[i];
-    gboolean with = cr_node_get (row, "with") != NULL;
-    GError *inner = NULL;
-
-    if (cr_node_is (row, "state")
-            ? !work_mechanism (castle, row, error)
-            : !cr_change_do (castle, with, cr_node_get (row, with ? "with" : "without"), &inner) &&
-                  !cr_node_take_error (row, inner, error))
-      return FALSE;
-  }
-  return TRUE;
-}
-
-/* Weather by turn, and the sun. */
-static gboolean
-foretell (CrState *state, const CrScenario *scenario, GError **error)
-{
-  for (guint i = 0; i < scenario->skies->len; i++) {
-    const CrNode *row = scenario->skies->pdata[i];
-    const char *from = cr_node_get (row, "turn");
-    g_autofree char *text = cr_node_is (row, "sun")
-                                ? g_strdup_printf ("sun %s", cr_node_get (row, "is"))
-                                : g_strdup_printf ("weather %s from %s", cr_node_get (row, "is"),
-                                                   from != NULL ? from : "1");
-
-    if (!give (state, row, text, error))
-      return FALSE;
-  }
-  return TRUE;
-}
-
-static void
-seat_parties (CrState *state, const CrScenario *scenario)
-{
-  gboolean defended = FALSE;
-
-  state->n_parties = scenario->sides->len;
-  for (guint i = 0; i < scenario->sides->len; i++) {
-    const CrScenarioSide *side = cr_scenario_get_side (scenario, i);
-
-    state->parties[i] = (CrParty){ g_intern_string (side->id), side->team, side->defends };
-    defended |= side->defends;
-  }
-  state->parties[state->n_parties - 1].defends |= !defended;
-}
-
-/* What is held is the castle’s own until others stand there. */
-static void
-hold_all (CrState *state)
-{
-  for (guint i = 0; i < state->plan->held->len; i++)
-    for (guint party = 0; party < state->n_parties; party++)
-      if (state->parties[party].defends)
-        state->turn.holders[i] = (guint8) (party + 1);
-}
-
-CrState *
-cr_state_new_scenario (const CrCastle *castle,
-                       const CrScenario *scenario,
-                       const CrCharacters *library,
-                       guint64 seed,
-                       GError **error)
-{
-  g_autoptr (CrState) state = NULL;
-  guint n_gear;
-
-  if (scenario->faults->len > 0) {
-    g_propagate_error (error, g_error_copy (scenario->faults->pdata[0]));
-    return NULL;
-  }
-  if (scenario->sides->len < 2) {
-    cr_node_set_error (scenario->root, error, CR_ERROR_SYNTAX,
-                       cr_text ("found %u sides, expected two or more"), scenario->sides->len);
-    return NULL;
-  }
-  state = cr_state_new_by (castle, (const char *const *) scenario->choices, scenario->last_turn,
-                           library, seed, error);
-  if (state == NULL || !change_castle (state->ground->castle, scenario, error))
-    return NULL;
-  seat_parties (state, scenario);
-  n_gear = state->turn.n_gear;
-  if (!add_all (state, scenario, error) || !foretell (state, scenario, error))
-    return NULL;
-  state->plan = cr_plan_new (scenario, cr_castle_get_scene (state->ground->castle), error);
-  if (state->plan == NULL)
-    return NULL;
-  state->plan->first_gear = n_gear;
-  hold_all (state);
-  return g_steal_pointer (&state);
 }

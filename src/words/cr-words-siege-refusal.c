@@ -1,0 +1,169 @@
+/* cr-words-siege-refusal.c: why something cannot be done in a siege, in words.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-words-siege.h"
+
+#include "cr-numbering.h"
+#include "cr-text.h"
+#include "cr-words-game.h"
+
+#define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
+
+static char *
+word_wall_refusal (const CrDayRefusal *refusal, const char *place)
+{
+  switch (refusal->why) {
+  case CR_DAY_REFUSAL_NO_WALL:
+    return g_strdup_printf (cr_text ("%s is no hex of a wall, a tower or the keep."), place);
+  case CR_DAY_REFUSAL_SET_BACK:
+    return g_strdup_printf (
+        cr_text ("%s lies behind the battlement, and no hex beside it has fallen yet."), place);
+  case CR_DAY_REFUSAL_INNER:
+    return g_strdup_printf (cr_text ("%s is within the castle, and no outer wall has fallen yet."),
+                            place);
+  case CR_DAY_REFUSAL_HOARDED:
+    return g_strdup_printf (cr_text ("A hoarding hangs before %s."), place);
+  case CR_DAY_REFUSAL_NO_HOARDING:
+    return g_strdup_printf (cr_text ("No hoarding hangs on that side of %s."), place);
+  case CR_DAY_REFUSAL_NO_GATE:
+    return g_strdup_printf (cr_text ("No gate stands on that side of %s."), place);
+  case CR_DAY_REFUSAL_SPENT:
+    return g_strdup_printf (ngettext ("Only %d such hex is battered in a day.",
+                                      "Only %d such hexes are battered in a day.", refusal->limit),
+                            refusal->limit);
+  default:
+    return g_strdup_printf (cr_text ("The engines have %1$d battering points, and it takes %2$d."),
+                            refusal->limit, refusal->cost);
+  }
+}
+
+static char *
+word_mine_refusal (const CrDayRefusal *refusal, const char *place)
+{
+  switch (refusal->why) {
+  case CR_DAY_REFUSAL_NO_MOUTH:
+    return g_strdup_printf (
+        cr_text ("A mine under %s is dug from dry ground beside it, on the side of who digs."),
+        place);
+  case CR_DAY_REFUSAL_NO_PENTHOUSE:
+    return g_strdup (cr_text ("No penthouse is ready for it."));
+  case CR_DAY_REFUSAL_NO_ENGINEER:
+    return g_strdup (cr_text ("No engineer leads them."));
+  case CR_DAY_REFUSAL_FEW:
+    return g_strdup_printf (cr_text ("It takes an engineer and %d men."), refusal->limit);
+  case CR_DAY_REFUSAL_CROWD:
+    return g_strdup_printf (cr_text ("%1$d miners, and there is room or work for %2$d."),
+                            refusal->cost, refusal->limit);
+  case CR_DAY_REFUSAL_NO_MINE:
+    return g_strdup_printf (cr_text ("Nobody digs in “%s” any more."), refusal->name);
+  case CR_DAY_REFUSAL_DUG:
+    return g_strdup_printf (cr_text ("“%s” has been dug today."), refusal->name);
+  case CR_DAY_REFUSAL_SHORT:
+    return g_strdup_printf (cr_text ("Of “%1$s” %2$d hexes are mined, and it takes %3$d."),
+                            refusal->name, refusal->limit, refusal->cost);
+  case CR_DAY_REFUSAL_MANNED:
+    return g_strdup_printf (cr_text ("The enemy is still in “%s”."), refusal->name);
+  case CR_DAY_REFUSAL_WEAK:
+    return g_strdup_printf (cr_text ("An attack of %1$d against a defence of %2$d is too weak."),
+                            refusal->cost, refusal->limit);
+  default:
+    return g_strdup_printf (cr_text ("No mine of the other side has come upon “%s”."),
+                            refusal->name);
+  }
+}
+
+static char *
+word_relief_refusal (const CrDayRefusal *refusal)
+{
+  switch (refusal->why) {
+  case CR_DAY_REFUSAL_NO_ARMY:
+    return g_strdup (cr_text ("No army has come to relieve the place."));
+  case CR_DAY_REFUSAL_NOT_HELD:
+    return g_strdup (cr_text ("The besiegers do not hold the ramparts."));
+  case CR_DAY_REFUSAL_ANSWER:
+    return g_strdup (cr_text ("First the army that has come is met or awaited."));
+  case CR_DAY_REFUSAL_ONE_TABLE:
+    return g_strdup (cr_text ("Only one game is played."));
+  case CR_DAY_REFUSAL_FOOD:
+    return g_strdup_printf (cr_text ("There is food for %1$d days, not for %2$d."), refusal->limit,
+                            refusal->cost);
+  default:
+    return g_strdup (cr_text ("Nobody talks of surrender any more."));
+  }
+}
+
+static char *
+word_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
+{
+  g_autofree char *man = refusal->man >= 0 ? cr_words_soldier (campaign, refusal->man) : NULL;
+  g_autofree char *place = cr_map_format_printed (cr_campaign_get_map (campaign), refusal->place);
+
+  switch (refusal->why) {
+  case CR_DAY_REFUSAL_OVER:
+    return g_strdup (cr_text ("The siege has ended."));
+  case CR_DAY_REFUSAL_STEP:
+    return g_strdup (cr_text ("That is not done at this hour of the day."));
+  case CR_DAY_REFUSAL_CAMP:
+    return g_strdup (cr_text ("The other side has the initiative today."));
+  case CR_DAY_REFUSAL_ACTED:
+    return g_strdup (cr_text ("The action of the day has been taken."));
+  case CR_DAY_REFUSAL_IDLE:
+    return g_strdup (cr_text ("Nobody attacks and nobody batters today."));
+  case CR_DAY_REFUSAL_KNOWN:
+    return g_strdup_printf (cr_text ("There is a “%s” already."), refusal->name);
+  case CR_DAY_REFUSAL_NOBODY:
+    return g_strdup (refusal->camp == CR_BESIEGERS ? cr_text ("None of the besiegers can fight.")
+                                                   : cr_text ("None of the garrison can fight."));
+  case CR_DAY_REFUSAL_MAN:
+    return g_strdup_printf (cr_text ("%s is not free for it."), man);
+  case CR_DAY_REFUSAL_NO_ENGINE:
+    return g_strdup_printf (cr_text ("“%s” is not ready, or not made for that."), refusal->name);
+  case CR_DAY_REFUSAL_NO_MOUTH:
+  case CR_DAY_REFUSAL_NO_PENTHOUSE:
+  case CR_DAY_REFUSAL_NO_ENGINEER:
+  case CR_DAY_REFUSAL_FEW:
+  case CR_DAY_REFUSAL_CROWD:
+  case CR_DAY_REFUSAL_NO_MINE:
+  case CR_DAY_REFUSAL_DUG:
+  case CR_DAY_REFUSAL_SHORT:
+  case CR_DAY_REFUSAL_NOT_MET:
+  case CR_DAY_REFUSAL_MANNED:
+  case CR_DAY_REFUSAL_WEAK:
+    return word_mine_refusal (refusal, place);
+  case CR_DAY_REFUSAL_NO_ARMY:
+  case CR_DAY_REFUSAL_NOT_HELD:
+  case CR_DAY_REFUSAL_ANSWER:
+  case CR_DAY_REFUSAL_ONE_TABLE:
+  case CR_DAY_REFUSAL_FOOD:
+  case CR_DAY_REFUSAL_NO_TALK:
+    return word_relief_refusal (refusal);
+  case CR_DAY_REFUSAL_UNPLAYED:
+    return g_strdup (cr_text ("That rule is not played in this game."));
+  case CR_DAY_REFUSAL_PARLEYED:
+    return g_strdup (cr_text ("Surrender has been talked of today."));
+  case CR_DAY_REFUSAL_STRANGER:
+    return g_strdup (
+        cr_text ("Nothing and nobody comes into an assault but what the siege has brought."));
+  case CR_DAY_REFUSAL_DICE:
+    return g_strdup_printf (cr_text ("At most %d dice wait to be used."), refusal->limit);
+  case CR_DAY_REFUSAL_HELD_BACK:
+    return g_strdup (cr_text ("Engines that throw stay behind in an assault."));
+  default:
+    return word_wall_refusal (refusal, place);
+  }
+}
+
+char *
+cr_words_day_refusal (const CrCampaign *campaign,
+                      const CrDayOrder *order,
+                      const CrDayRefusal *refusal,
+                      const char *const *languages)
+{
+  g_autofree char *words = NULL;
+
+  if (refusal->why == CR_DAY_REFUSAL_FIGHT)
+    return cr_words_refusal (cr_campaign_get_assault (campaign), &order->order, &refusal->fight,
+                             languages);
+  words = word_refusal (campaign, refusal);
+  return refusal->rule != NULL ? g_strdup_printf ("%s (%s)", words, refusal->rule)
+                               : g_steal_pointer (&words);
+}
