@@ -3,9 +3,8 @@
 #include "cra-join-window.h"
 
 #include "cra-form.h"
-#include "cra-map-view.h"
+#include "cra-map-pane.h"
 #include "cra-tab-stop.h"
-#include "cra-zoom-bar.h"
 
 #include "cr-plain.h"
 #include "cr-xml-assembly.h"
@@ -194,22 +193,10 @@ make_left (CraJoinWindow *self)
 static GtkWidget *
 make_right (CraJoinWindow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *overlay = gtk_overlay_new ();
-  CraZoomBar *zoom = g_object_new (CRA_TYPE_ZOOM_BAR, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  self->view = g_object_new (CRA_TYPE_MAP_VIEW, NULL);
-  self->layers = g_object_ref_sink (g_object_new (CRA_TYPE_LAYERS_PANEL, NULL));
-  cra_map_view_set_layers (self->view, self->layers);
-  cra_zoom_bar_set_canvas (zoom, cra_map_view_get_canvas (self->view), CRA_VIEWPORT_FULL);
-  cra_zoom_bar_hide_view (zoom);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (cra_map_view_get_canvas (self->view)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map"), -1);
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (self->view));
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (zoom));
-  gtk_widget_set_hexpand (overlay, TRUE);
-  gtk_widget_set_vexpand (overlay, TRUE);
   self->says = GTK_LABEL (cra_form_new_label (NULL, "status"));
-  gtk_box_append (GTK_BOX (box), overlay);
+  gtk_box_append (GTK_BOX (box), cra_map_pane_new (&self->view, &self->layers));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->says));
   return box;
 }

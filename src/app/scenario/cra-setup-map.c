@@ -2,15 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-setup-map.h"
 
+#include "cra-map-pane.h"
 #include "cra-map-view-print.h"
 #include "cra-row-words.h"
-#include "cra-zoom-bar.h"
 
 #include "cr-scenario-area.h"
-#include "cr-sheet.h"
 #include "cre-tool-spot.h"
-
-#include <glib/gi18n.h>
 
 #define MOST_RINGED 60
 
@@ -139,38 +136,24 @@ add_men (CraSetupMap *self, CrSheet *sheet)
 }
 
 static void
+add_men_cb (CrSheet *sheet, gpointer data)
+{
+  add_men (data, sheet);
+}
+
+static void
 draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 {
   CraSetupMap *self = data;
-  const CraViewport *viewport = cra_canvas_get_viewport (canvas);
-  CrBox seen = cra_viewport_get_visible (viewport);
-  g_autoptr (CrSheet) sheet = NULL;
-  CrPaintOptions options;
 
-  if (self->areas == NULL || self->bare)
-    return;
-  cairo_translate (cr, viewport->x, viewport->y);
-  cairo_scale (cr, viewport->scale, viewport->scale);
-  cr_paint_options_init (&options);
-  options.floor = cra_map_view_get_floor (self->view);
-  sheet = cr_sheet_new (self->areas, &options);
-  cr_sheet_add_areas (sheet, self->areas, -1);
-  add_men (self, sheet);
-  cr_sheet_set_view (sheet, &seen);
-  cr_sheet_paint (sheet, cr, &seen,
-                  viewport->scale * gtk_widget_get_scale_factor (GTK_WIDGET (canvas)));
+  if (self->areas != NULL && !self->bare)
+    cra_map_pane_draw_areas (self->view, self->areas, cr, add_men_cb, self);
 }
 
 CraPrintSource
 cra_setup_map_get_print_source (CraSetupMap *self)
 {
   return cra_map_view_get_print_source (self->view);
-}
-
-static void
-printed_cb (CrSheet *sheet, gpointer data)
-{
-  add_men (data, sheet);
 }
 
 static void
@@ -196,23 +179,9 @@ cra_setup_map_class_init (CraSetupMapClass *klass)
 static void
 cra_setup_map_init (CraSetupMap *self)
 {
-  GtkWidget *overlay = gtk_overlay_new ();
-  CraZoomBar *zoom = g_object_new (CRA_TYPE_ZOOM_BAR, NULL);
-
-  self->view = g_object_new (CRA_TYPE_MAP_VIEW, NULL);
-  self->layers = g_object_ref_sink (g_object_new (CRA_TYPE_LAYERS_PANEL, NULL));
-  cra_map_view_set_layers (self->view, self->layers);
+  gtk_box_append (GTK_BOX (self), cra_map_pane_new (&self->view, &self->layers));
   cra_map_view_set_pieces (self->view, NULL, draw_cb, self);
-  cra_map_view_set_printed (self->view, printed_cb, self);
-  cra_zoom_bar_set_canvas (zoom, cra_map_view_get_canvas (self->view), CRA_VIEWPORT_FULL);
-  cra_zoom_bar_hide_view (zoom);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (cra_map_view_get_canvas (self->view)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map"), -1);
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (self->view));
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (zoom));
-  gtk_widget_set_hexpand (overlay, TRUE);
-  gtk_widget_set_vexpand (overlay, TRUE);
-  gtk_box_append (GTK_BOX (self), overlay);
+  cra_map_view_set_printed (self->view, add_men_cb, self);
 }
 
 void

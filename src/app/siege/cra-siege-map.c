@@ -1,12 +1,9 @@
 /* cra-siege-map.c: the castle that is besieged. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-siege-map.h"
 
-#include "cra-zoom-bar.h"
+#include "cra-map-pane.h"
 
-#include "cr-sheet.h"
 #include "cre-tool-spot.h"
-
-#include <glib/gi18n.h>
 
 struct _CraSiegeMap {
   GtkBox parent_instance;
@@ -97,22 +94,9 @@ static void
 draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 {
   CraSiegeMap *self = data;
-  const CraViewport *viewport = cra_canvas_get_viewport (canvas);
-  CrBox seen = cra_viewport_get_visible (viewport);
-  g_autoptr (CrSheet) sheet = NULL;
-  CrPaintOptions options;
 
-  if (self->areas == NULL)
-    return;
-  cairo_translate (cr, viewport->x, viewport->y);
-  cairo_scale (cr, viewport->scale, viewport->scale);
-  cr_paint_options_init (&options);
-  options.floor = cra_map_view_get_floor (self->view);
-  sheet = cr_sheet_new (self->areas, &options);
-  cr_sheet_add_areas (sheet, self->areas, -1);
-  cr_sheet_set_view (sheet, &seen);
-  cr_sheet_paint (sheet, cr, &seen,
-                  viewport->scale * gtk_widget_get_scale_factor (GTK_WIDGET (canvas)));
+  if (self->areas != NULL)
+    cra_map_pane_draw_areas (self->view, self->areas, cr, NULL, NULL);
 }
 
 static void
@@ -195,20 +179,6 @@ cra_siege_map_class_init (CraSiegeMapClass *klass)
 static void
 cra_siege_map_init (CraSiegeMap *self)
 {
-  GtkWidget *overlay = gtk_overlay_new ();
-  CraZoomBar *zoom = g_object_new (CRA_TYPE_ZOOM_BAR, NULL);
-
-  self->view = g_object_new (CRA_TYPE_MAP_VIEW, NULL);
-  self->layers = g_object_ref_sink (g_object_new (CRA_TYPE_LAYERS_PANEL, NULL));
-  cra_map_view_set_layers (self->view, self->layers);
+  gtk_box_append (GTK_BOX (self), cra_map_pane_new (&self->view, &self->layers));
   cra_map_view_set_pieces (self->view, NULL, draw_cb, self);
-  cra_zoom_bar_set_canvas (zoom, cra_map_view_get_canvas (self->view), CRA_VIEWPORT_FULL);
-  cra_zoom_bar_hide_view (zoom);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (cra_map_view_get_canvas (self->view)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map"), -1);
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (self->view));
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (zoom));
-  gtk_widget_set_hexpand (overlay, TRUE);
-  gtk_widget_set_vexpand (overlay, TRUE);
-  gtk_box_append (GTK_BOX (self), overlay);
 }
