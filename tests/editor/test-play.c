@@ -419,6 +419,64 @@ test_kept (Table *table, gconstpointer data)
   g_assert_cmpint (g_rmdir (root), ==, 0);
 }
 
+/* (transfer full): the game as it comes back after its program was killed. */
+static CrePlay *
+recover (CrePlay *play, const char *root)
+{
+  CreRecovery *recovery = cre_recovery_new (CRE_DOCUMENT (play), root);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  CreDocument *recovered;
+
+  g_assert_true (cre_recovery_write (recovery, &error));
+  g_assert_no_error (error);
+  g_object_unref (recovery);
+  list = cre_recovery_list (root);
+  g_assert_cmpuint (list->len, ==, 1);
+  recovered = cre_recovered_open (list->pdata[0], CRE_TYPE_MAP_DOCUMENT, &error);
+  g_assert_no_error (error);
+  cre_recovered_forget (list->pdata[0]);
+  return CRE_PLAY (recovered);
+}
+
+/* A castle that is in a file lies there again, beside its pictures; one that is in none is not
+ * saved, for the folder of the recovery goes. */
+static void
+test_kept_castle (Table *table, gconstpointer data)
+{
+  g_autofree char *root = g_dir_make_tmp ("crenel-XXXXXX", NULL);
+  g_autofree char *folder = g_dir_make_tmp ("crenel-XXXXXX", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "test.map.xml", NULL);
+  g_autoptr (GError) error = NULL;
+  CrePlay *play;
+  CreDocument *castle;
+
+  table_begin (table);
+  play = recover (table->play, root);
+  castle = cre_document_get_castle (CRE_DOCUMENT (play));
+  g_assert_null (cre_document_get_file (castle));
+  g_assert_null (cre_document_get_file (CRE_DOCUMENT (cre_play_get_stage (play))));
+  g_assert_true (cre_document_get_modified (castle));
+  g_assert_finalize_object (play);
+
+  g_assert_true (cre_document_save (CRE_DOCUMENT (table->map), file, &error));
+  play = cre_play_new (table->map, &error);
+  g_assert_no_error (error);
+  g_assert_true (cre_play_say (play, "place watkin at 3,3", &error));
+  castle = CRE_DOCUMENT (recover (play, root));
+  g_assert_finalize_object (play);
+  play = CRE_PLAY (castle);
+  castle = cre_document_get_castle (CRE_DOCUMENT (play));
+  g_assert_true (g_file_equal (cre_document_get_file (castle), file));
+  g_assert_true (
+      g_file_equal (cre_document_get_file (CRE_DOCUMENT (cre_play_get_stage (play))), file));
+  g_assert_false (cre_document_get_modified (castle));
+  g_assert_true (cre_document_save (castle, NULL, &error));
+  g_assert_finalize_object (play);
+  g_assert_cmpint (g_rmdir (root), ==, 0);
+  support_remove_folder (folder);
+}
+
 /* The options of a game are asked of its own rules, and go with it to another castle. */
 static void
 test_options (Table *table, gconstpointer data)
@@ -600,6 +658,7 @@ main (int argc, char **argv)
   ADD ("broken", test_broken);
   ADD ("unknown", test_unknown);
   ADD ("kept", test_kept);
+  ADD ("kept-castle", test_kept_castle);
   ADD ("options", test_options);
   ADD ("fair", test_fair);
   ADD ("passes", test_passes);

@@ -4,7 +4,6 @@
 #include "cr-error.h"
 #include "cr-words-game.h"
 #include "cr-xml-characters.h"
-#include "cr-xml-map.h"
 #include "cre-playlog-file.h"
 
 #include <glib/gi18n-lib.h>
@@ -241,18 +240,18 @@ cre_play_says (CreDocument *document, gconstpointer copy)
   return cre_playlog_says (CRE_PLAY (document)->log, copy);
 }
 
-/* The castle it is played on lies beside it: it is named in the file, not kept there. */
 static void
 cre_play_keep (CreDocument *document, GKeyFile *notes, GHashTable *files)
 {
-  CrePlay *play = CRE_PLAY (document);
-
-  g_hash_table_insert (files, g_strdup ("castle.map.xml"), cr_map_serialize (play->start));
+  cre_playlog_keep (CRE_PLAY (document)->stage, CRE_PLAY (document)->start, notes, files);
 }
 
 static void
 cre_play_recall (CreDocument *document, GKeyFile *notes, const char *folder)
 {
+  CrePlay *play = CRE_PLAY (document);
+
+  cre_playlog_recall (play->log, play->stage, &play->castle, notes, folder);
 }
 
 static void

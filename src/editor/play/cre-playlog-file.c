@@ -5,6 +5,7 @@
 #include "cr-data.h"
 #include "cr-error.h"
 #include "cr-save.h"
+#include "cr-xml-map.h"
 #include "cr-xml-playlog.h"
 #include "cre-hint.h"
 
@@ -12,6 +13,9 @@
 
 /* Of a file: more orders than anybody gives. */
 #define MOST_BYTES (64 * 1024 * 1024)
+
+/* Of the notes of a recovery. */
+#define CASTLE_GROUP "castle"
 
 /**
  * Copy: what was played by then.
@@ -179,6 +183,51 @@ cre_playlog_find_map (const char *path, const char *own_path, const CrPlaylog *l
                     "Put the map as it was into the folder of the game."),
                  log->map);
   return map;
+}
+
+/* The castle that is played on lies beside the log: it is named in the file, not kept there. */
+void
+cre_playlog_keep (CreMapDocument *stage, const CrMap *start, GKeyFile *notes, GHashTable *files)
+{
+  GFile *file = cre_document_get_file (CRE_DOCUMENT (stage));
+  g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
+
+  g_hash_table_insert (files, g_strdup ("castle.map.xml"), cr_map_serialize (start));
+  if (uri != NULL)
+    g_key_file_set_string (notes, CASTLE_GROUP, "uri", uri);
+}
+
+static gboolean
+lies_in (CreMapDocument *castle, const char *folder)
+{
+  GFile *file = cre_document_get_file (CRE_DOCUMENT (castle));
+  g_autoptr (GFile) parent = file != NULL ? g_file_get_parent (file) : NULL;
+  g_autoptr (GFile) its = g_file_new_for_path (folder);
+
+  return parent != NULL && g_file_equal (parent, its);
+}
+
+void
+cre_playlog_recall (const CrPlaylog *log,
+                    CreMapDocument *stage,
+                    CreMapDocument **castle,
+                    GKeyFile *notes,
+                    const char *folder)
+{
+  g_autofree char *uri = g_key_file_get_string (notes, CASTLE_GROUP, "uri", NULL);
+  g_autoptr (GFile) file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autoptr (CreMapDocument) own = path != NULL ? open_if_it_is (path, log) : NULL;
+
+  if (!lies_in (*castle, folder))
+    return;
+  cre_document_bind (CRE_DOCUMENT (stage), file);
+  if (own != NULL) {
+    g_set_object (castle, own);
+  } else {
+    cre_document_bind (CRE_DOCUMENT (*castle), file);
+    cre_document_mark_unsaved (CRE_DOCUMENT (*castle));
+  }
 }
 
 char *

@@ -37,6 +37,23 @@ CreMapDocument *cre_playlog_find_map (const char *path,
                                       const CrPlaylog *log,
                                       GError **error);
 
+/* What a copy kept for recovery needs besides: the castle as it was at @start, and where it lies. */
+void cre_playlog_keep (CreMapDocument *stage,
+                       const CrMap *start,
+                       GKeyFile *notes,
+                       GHashTable *files);
+
+/**
+ * cre_playlog_recall:
+ * @castle: (inout) (transfer full): where it was read from @folder, which goes, it lies where it
+ *   lay, and is not saved if that file says something else or there is none
+ */
+void cre_playlog_recall (const CrPlaylog *log,
+                         CreMapDocument *stage,
+                         CreMapDocument **castle,
+                         GKeyFile *notes,
+                         const char *folder);
+
 /* (transfer full) (nullable): a game whose castle is in no file cannot be opened again; NULL where
  * it can. */
 char *cre_playlog_describe_loss (const CrPlaylog *log, CreMapDocument *stage, char **why_out);

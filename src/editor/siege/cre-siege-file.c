@@ -5,7 +5,6 @@
 #include "cr-save.h"
 #include "cr-siege-log.h"
 #include "cr-xml-characters.h"
-#include "cr-xml-map.h"
 #include "cr-xml-playlog.h"
 #include "cre-hint.h"
 #include "cre-playlog-file.h"
@@ -32,17 +31,18 @@ cre_siege_says (CreDocument *document, gconstpointer copy)
   return cre_playlog_says (CRE_SIEGE (document)->log, copy);
 }
 
-/* The castle that is besieged lies beside it: it is named in the file, not kept there. */
 static void
 cre_siege_keep (CreDocument *document, GKeyFile *notes, GHashTable *files)
 {
-  g_hash_table_insert (files, g_strdup ("castle.map.xml"),
-                       cr_map_serialize (CRE_SIEGE (document)->start));
+  cre_playlog_keep (CRE_SIEGE (document)->stage, CRE_SIEGE (document)->start, notes, files);
 }
 
 static void
 cre_siege_recall (CreDocument *document, GKeyFile *notes, const char *folder)
 {
+  CreSiege *siege = CRE_SIEGE (document);
+
+  cre_playlog_recall (siege->log, siege->stage, &siege->castle, notes, folder);
 }
 
 static void
