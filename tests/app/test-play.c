@@ -5,13 +5,7 @@
 #include "play-stage.h"
 
 #include "cr-floors.h"
-#include "cr-table.h"
-#include "cr-xml-playlog.h"
 #include "cra-map-view-private.h"
-#include "cra-play-rules.h"
-#include "cra-rule-table.h"
-
-#include <glib/gstdio.h>
 
 /* As he is named in the tray. */
 #define ROLAND "Roland, Knight, attack 30, defence 20, 6 movement points"
@@ -623,110 +617,6 @@ test_floors (Stage *stage, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_text (play_stage_get_page (stage)->floor_name), ==, "Cellar");
 }
 
-static GtkWidget *
-find_check (GtkWidget *widget, const char *label)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_CHECK_BUTTON (widget) &&
-      g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)), label) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_check (child, label);
-  return found;
-}
-
-static GtkWidget *
-find_window (GType type)
-{
-  g_autoptr (GListModel) all = g_object_ref (gtk_window_get_toplevels ());
-
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
-    g_autoptr (GtkWidget) window = g_list_model_get_item (all, i);
-
-    if (g_type_is_a (G_OBJECT_TYPE (window), type))
-      return window;
-  }
-  return NULL;
-}
-
-/* CBT-15 is a chapter that may be left out; the orders stay, and Undo plays as before. */
-static void
-test_rules (Stage *stage, gconstpointer data)
-{
-  Hand hand = { .window = stage->window };
-  GtkWidget *rules, *check;
-
-  play_stage_order (stage, "place roland for besiegers at 3,3");
-  g_assert_true (cr_ruleset_plays (cr_state_get_ruleset (play_stage_get_state (stage)), "CBT-15"));
-  stage_do (stage->window, "play.rules", NULL);
-  WAIT_UNTIL ((rules = find_window (CRA_TYPE_PLAY_RULES)) != NULL && gtk_widget_get_mapped (rules));
-  check = find_check (rules, "Refusing combat");
-  g_assert_nonnull (check);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), FALSE);
-  hand_press (&hand, gtk_window_get_titlebar (GTK_WINDOW (rules)), "Play by these");
-  WAIT_UNTIL (!cr_ruleset_plays (cr_state_get_ruleset (play_stage_get_state (stage)), "CBT-15"));
-  g_assert_true (is_at (stage, "roland", "3,3"));
-  stage_do (stage->window, "play.as-it-was", NULL);
-  WAIT_UNTIL (cr_ruleset_plays (cr_state_get_ruleset (play_stage_get_state (stage)), "CBT-15"));
-}
-
-/* Of the table: the first cell below its heads. */
-static const char *
-get_first_cell (Stage *stage)
-{
-  const CrTable *table =
-      cr_ruleset_find_table (cr_state_get_ruleset (play_stage_get_state (stage)), "combat-foot");
-
-  return cr_table_get_cell (table, 0, 0)->result->code;
-}
-
-/* Saved, changed and read again, a table replaces that of the ruleset in this game and its log;
- * what cannot be read says where and changes nothing. */
-static void
-test_table (Stage *stage, gconstpointer data)
-{
-  Hand hand = { .window = stage->window };
-  g_autofree char *folder = g_dir_make_tmp ("crenel-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "mine.csv", NULL), *text = NULL;
-  g_autoptr (GBytes) log = NULL;
-  g_autoptr (GError) error = NULL;
-  GtkWidget *rules, *table;
-  char *cell;
-
-  stage_do (stage->window, "play.rules", NULL);
-  WAIT_UNTIL ((rules = find_window (CRA_TYPE_PLAY_RULES)) != NULL && gtk_widget_get_mapped (rules));
-  hand_press (&hand, gtk_window_get_child (GTK_WINDOW (rules)), "Combat against men on foot");
-  WAIT_UNTIL ((table = find_window (CRA_TYPE_RULE_TABLE)) != NULL && gtk_widget_get_mapped (table));
-  g_assert_nonnull (hand_find (gtk_window_get_child (GTK_WINDOW (table)), "D H"));
-  g_assert_true (cra_rule_table_export (CRA_RULE_TABLE (table), path, &error));
-  g_assert_true (g_file_get_contents (path, &text, NULL, &error));
-  cell = strstr (text, "\n1,D,") + 3;
-  *cell = 'Z';
-  g_assert_true (g_file_set_contents (path, text, -1, &error));
-  g_assert_false (cra_rule_table_import (CRA_RULE_TABLE (table), path, &error));
-  g_assert_nonnull (strstr (error->message, "mine.csv, line 2"));
-  g_assert_nonnull (strstr (error->message, "expected"));
-  g_clear_error (&error);
-  *cell = 'C';
-  g_assert_true (g_file_set_contents (path, text, -1, &error));
-  g_assert_true (cra_rule_table_import (CRA_RULE_TABLE (table), path, &error));
-  gtk_window_close (GTK_WINDOW (table));
-  g_assert_nonnull (hand_find (gtk_window_get_child (GTK_WINDOW (rules)),
-                               "Combat against men on foot – replaced"));
-  g_assert_cmpstr (get_first_cell (stage), ==, "D");
-  hand_press (&hand, gtk_window_get_titlebar (GTK_WINDOW (rules)), "Play by these");
-  WAIT_UNTIL (g_str_equal (get_first_cell (stage), "C"));
-  log = cr_playlog_write (cre_play_get_log (play_stage_get_play (stage)));
-  g_assert_nonnull (g_strstr_len (g_bytes_get_data (log, NULL), (gssize) g_bytes_get_size (log),
-                                  "<option id=\"combat-foot\""));
-  stage_do (stage->window, "play.as-it-was", NULL);
-  WAIT_UNTIL (g_str_equal (get_first_cell (stage), "D"));
-  g_unlink (path);
-  g_rmdir (folder);
-}
-
 #define ADD(name, function) \
   g_test_add ("/app/play/" name, Stage, NULL, set_up, function, stage_tear_down)
 
@@ -750,8 +640,6 @@ main (int argc, char **argv)
   ADD ("joint", test_joint);
   ADD ("decision", test_decision);
   ADD ("floors", test_floors);
-  ADD ("rules", test_rules);
-  ADD ("table", test_table);
   ADD ("unsaved", test_unsaved);
   ADD ("opened", test_opened);
   return pointer_is_there () ? g_test_run () : 77;

@@ -27,7 +27,8 @@ struct _CraPlayActivity {
   /* owned, nullable: the game; what of it is not saved, while it is no document of the window */
   CrePlay *play;
   CreRecovery *recovery;
-  CrePlay *before; /* owned, nullable: as it was before its castle was changed */
+  CrePlay *before; /* owned, nullable: as it was before its castle or its rules were changed */
+  gboolean saved;  /* since then */
 
   int actor; /* the party whose turn it was last */
 };
@@ -176,6 +177,19 @@ follow_passes (CraPlayActivity *self)
     cre_play_set_passes (self->play, g_settings_get_boolean (settings, PASS_KEY));
 }
 
+/* The file of an opened game has that which is played in its place. */
+static void
+saved_cb (CraPlayActivity *self)
+{
+  CreDocument *opened = cra_activity_get_document (CRA_ACTIVITY (self));
+  CreDocument *play = CRE_DOCUMENT (self->play);
+
+  self->saved = TRUE;
+  if (CRE_IS_PLAY (opened) && opened != play && cre_document_get_file (opened) != NULL &&
+      g_file_equal (cre_document_get_file (opened), cre_document_get_file (play)))
+    cre_document_yield_to (opened, play);
+}
+
 /* @play: (transfer full) */
 static void
 take_play (CraPlayActivity *self, CrePlay *play)
@@ -186,12 +200,26 @@ take_play (CraPlayActivity *self, CrePlay *play)
   g_signal_connect_swapped (play, "notify", G_CALLBACK (cra_activity_changed), self);
   g_signal_connect_swapped (play, "changed", G_CALLBACK (played_cb), self);
   g_signal_connect_swapped (play, "left", G_CALLBACK (left_cb), self);
+  g_signal_connect_swapped (play, "saved", G_CALLBACK (saved_cb), self);
   follow_passes (self);
   follow_viewer (self);
   cra_play_page_set_play (self->page, play);
   if (CRE_DOCUMENT (play) != cra_activity_get_document (CRA_ACTIVITY (self)))
     self->recovery = cre_recovery_new (CRE_DOCUMENT (play), NULL);
   cra_activity_changed (CRA_ACTIVITY (self));
+}
+
+/* The game goes on as another, in the same file.
+ *
+ * @play: (transfer full) */
+static void
+take_instead (CraPlayActivity *self, CrePlay *play)
+{
+  cre_document_stand_for (CRE_DOCUMENT (play), CRE_DOCUMENT (self->play));
+  g_set_object (&self->before, self->play);
+  self->saved = FALSE;
+  take_play (self, play);
+  cra_activity_drop_warning (CRA_ACTIVITY (self), TAKE_OVER);
 }
 
 /* He can play on as it was without an answer. */
@@ -228,9 +256,7 @@ ACTION (take_over_cb)
   CraPlayActivity *self = data;
   g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
 
-  g_set_object (&self->before, self->play);
-  take_play (self, cre_play_take_over (self->play, get_map (self), lost));
-  cra_activity_drop_warning (data, TAKE_OVER);
+  take_instead (self, cre_play_take_over (self->play, get_map (self), lost));
   if (lost->len > 0)
     tell_lost (self, lost);
   cra_activity_toast_with (data, _ ("The changes of the castle are taken over"), _ ("Undo"),
@@ -249,9 +275,7 @@ rules_cb (CraPlayRules *rules, char **choices, int last_turn, CraPlayActivity *s
     cra_activity_show_error (CRA_ACTIVITY (self), error);
     return;
   }
-  g_set_object (&self->before, self->play);
-  take_play (self, play);
-  cra_activity_drop_warning (CRA_ACTIVITY (self), TAKE_OVER);
+  take_instead (self, play);
   if (lost->len > 0)
     tell_lost (self, lost);
   cra_activity_toast_with (CRA_ACTIVITY (self), _ ("The game is played by these rules"), _ ("Undo"),
@@ -277,6 +301,8 @@ ACTION (as_it_was_cb)
   if (self->before == NULL)
     return;
   cra_activity_drop_warning (data, NULL);
+  if (self->saved)
+    cre_document_stand_for (CRE_DOCUMENT (self->before), CRE_DOCUMENT (self->play));
   take_play (self, g_steal_pointer (&self->before));
   if (get_map (self) != NULL && !cre_play_is_about (self->play, get_map (self)))
     offer_changes (self);

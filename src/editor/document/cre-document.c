@@ -383,6 +383,24 @@ cre_document_mark_unsaved (CreDocument *document)
   set_modified (document, TRUE);
 }
 
+void
+cre_document_stand_for (CreDocument *document, CreDocument *other)
+{
+  GFile *file = cre_document_get_file (other);
+
+  if (file == NULL)
+    return;
+  cre_document_get_private (document)->disk_state = cre_document_copy_disk_state (other);
+  bind_as (document, file, NULL);
+}
+
+void
+cre_document_yield_to (CreDocument *document, CreDocument *other)
+{
+  cre_document_get_private (document)->disk_state = cre_document_copy_disk_state (other);
+  cre_document_bind (document, cre_document_get_file (other));
+}
+
 guint
 cre_document_new_stroke (CreDocument *document)
 {

@@ -150,3 +150,8 @@ void cre_document_update_title (CreDocument *document);
 void cre_document_bind (CreDocument *document, GFile *file);
 /* No file says what the document says, whatever is undone. */
 void cre_document_mark_unsaved (CreDocument *document);
+
+/* Another document takes the place of one: it is saved where that was, and is not saved yet. */
+void cre_document_stand_for (CreDocument *document, CreDocument *other);
+/* That other one has been saved there: nothing of this one is left to be saved. */
+void cre_document_yield_to (CreDocument *document, CreDocument *other);
