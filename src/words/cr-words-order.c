@@ -207,6 +207,20 @@ word_walk (const CrState *state, const CrOrder *order)
   }
 }
 
+static char *
+word_break (const CrState *state, const CrOrder *order)
+{
+  gsize n;
+  const CrSide *sides = cr_map_get_sides (cr_state_get_map (state), order->places[0],
+                                          (CrDirection) order->facing, &n);
+  gboolean door = FALSE;
+
+  for (gsize i = 0; i < n; i++)
+    door = door || sides[i].kind == CR_SIDE_DOORWAY || sides[i].kind == CR_SIDE_GATE;
+  return g_strdup_printf (door ? cr_text ("Break the door %s") : cr_text ("Break the partition %s"),
+                          get_side (state, order));
+}
+
 char *
 cr_words_order (CrState *state, const CrOrder *order)
 {
@@ -228,7 +242,7 @@ cr_words_order (CrState *state, const CrOrder *order)
   case CR_VERB_THROW:
     return g_strdup_printf (cr_text ("Throw the grapnel %s"), get_side (state, order));
   case CR_VERB_BREAK:
-    return g_strdup_printf (cr_text ("Break what is %s"), get_side (state, order));
+    return word_break (state, order);
   case CR_VERB_WORK:
     return word_work (state, order);
   case CR_VERB_CHOOSE:
