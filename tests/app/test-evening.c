@@ -5,6 +5,8 @@
 #include "play-stage.h"
 #include "tour.h"
 
+#include "cra-map-view-private.h"
+
 #include <glib/gstdio.h>
 
 static void
@@ -103,6 +105,98 @@ test_order (Stage *stage, gconstpointer language)
   g_assert_null (hand_find (GTK_WIDGET (page->order), "Here comes: a place"));
   pointer_key (get_focus (stage), GDK_KEY_Return, 0);
   WAIT_UNTIL (cr_state_n_fighters (play_stage_get_state (stage)) == 1);
+}
+
+/* The legend hides nobody, and nowhere that he can go. */
+static void
+assert_uncovered (Stage *stage)
+{
+  CraMapView *view = play_stage_get_page (stage)->view;
+  const CraViewport *viewport = cra_canvas_get_viewport (view->canvas);
+  const GArray *places = cre_tool_play_get_concerned (play_stage_get_page (stage)->tool);
+  CrBox box = cra_map_view_get_legend_box (view);
+
+  g_assert_cmpfloat (box.width, >, 0);
+  for (guint i = 0; i < places->len; i++) {
+    CrHex hex = g_array_index (places, CrPlace, i).hex;
+
+    g_assert_false (cr_box_has (
+        box, cra_viewport_to_widget (viewport, cr_layout_centre (&view->grid, hex)), 0));
+  }
+}
+
+/* Who is in hand, and could be shot at on his way, sees that on the map, and what the hatch means;
+ * Shift and L folds that. */
+static void
+test_threats (Stage *stage, gconstpointer language)
+{
+  static const char *const orders[] = { "place crispin for besiegers at 1015",
+                                        "place tom for garrison at 1412",
+                                        "place myrlin for garrison at 1512", "end", "end" };
+  CraPlayPage *page = play_stage_get_page (stage);
+  g_autofree char *legend = NULL, *folded = NULL, *safe = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
+    play_stage_order (stage, orders[i]);
+  cre_tool_play_choose (page->tool, 0);
+  g_assert_cmpuint (cre_tool_play_get_threats (page->tool)->len, >, 3);
+  legend = cra_map_view_dup_legend (page->view);
+  g_assert_nonnull (strstr (legend, "From 1015"));
+  g_assert_nonnull (strstr (legend, "under fire there"));
+  pointer_rest (play_stage_get_canvas (stage));
+  assert_uncovered (stage);
+  pointer_key (play_stage_get_canvas (stage), GDK_KEY_l, GDK_KEY_Shift_L);
+  pointer_rest (play_stage_get_canvas (stage));
+  folded = cra_map_view_dup_legend (page->view);
+  g_assert_null (strstr (folded, "under fire there"));
+  pointer_key (play_stage_get_canvas (stage), GDK_KEY_l, GDK_KEY_Shift_L);
+  pointer_rest (play_stage_get_canvas (stage));
+  play_stage_order (stage, "remove myrlin");
+  g_assert_cmpuint (cre_tool_play_get_threats (page->tool)->len, ==, 0);
+  safe = cra_map_view_dup_legend (page->view);
+  g_assert_nonnull (strstr (safe, "can be walked to"));
+  g_assert_null (strstr (safe, "under fire there"));
+}
+
+/* Who was to be set up is let go when the game begins: the next press chooses who is there. */
+static void
+test_begun (Stage *stage, gconstpointer language)
+{
+  CraPlayPage *page = play_stage_get_page (stage);
+  const CrState *state = play_stage_get_state (stage);
+
+  play_stage_order (stage, "place crispin for besiegers at 1015");
+  cre_tool_play_take (page->tool, cr_state_get_fighter (state, 0)->character, 1);
+  g_assert_true (cre_tool_play_is_placing (page->tool));
+  stage_do (stage->window, "play.end", NULL);
+  g_assert_false (cre_tool_play_is_placing (page->tool));
+}
+
+static double
+get_bottom (Stage *stage, GtkWidget *widget, double *top_out)
+{
+  graphene_rect_t box;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (stage->window), &box));
+  *top_out = box.origin.y;
+  return box.origin.y + box.size.height;
+}
+
+/* What is told at the foot for a moment leaves the line beneath it to be read. */
+static void
+test_toast (Stage *stage, gconstpointer language)
+{
+  GtkWidget *toast = GTK_WIDGET (stage->window->toast);
+  GtkWidget *status = GTK_WIDGET (play_stage_get_page (stage)->status);
+  double top, below;
+
+  place_all (stage);
+  stage_do (stage->window, "play.end", NULL);
+  stage_do (stage->window, "play.end", NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (toast));
+  pointer_rest (toast);
+  get_bottom (stage, status, &below);
+  g_assert_cmpfloat (get_bottom (stage, toast, &top), <=, below);
 }
 
 /* What was refused stays to be mended, until something else is done. */
@@ -321,6 +415,9 @@ main (int argc, char **argv)
   ADD ("still/fr", "fr", test_still);
   ADD ("go-to", "en", test_go_to);
   ADD ("order", "en", test_order);
+  ADD ("threats", "en", test_threats);
+  ADD ("begun", "en", test_begun);
+  ADD ("toast", "en", test_toast);
   ADD ("refused", "en", test_refused);
   ADD ("opened", "en", test_opened);
   ADD ("areas", "en", test_areas);

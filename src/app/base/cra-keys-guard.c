@@ -6,6 +6,7 @@
 static const char *const turners[] = {
   "map.place-men",  "map.place-towers", "map.fold-legend", "map.drawer",
   "map.view-cycle", "map.swap",         "map.flip-side",   "map.mirror-piece",
+  "play.fold-legend",
 };
 
 static gboolean

@@ -123,6 +123,7 @@ static const CraKey rows[] = {
   { CRA_KEYS_MAP, "play.go-to", "g", PLAY, N_ ("Go to a man or a hex") },
   { CRA_KEYS_MAP, "play.order", "o", PLAY, N_ ("Write an order") },
   { CRA_KEYS_MAP, "play.roll", "r", PLAY, N_ ("Type the next die") },
+  { CRA_KEYS_MAP, "play.fold-legend", "<Shift>l", PLAY, N_ ("Fold the legend, or unfold it") },
   { CRA_KEYS_MAP, "play.turn::right", "t", PLAY, N_ ("Turn the rider to the right") },
   { CRA_KEYS_MAP, "play.turn::left", "<Shift>t", PLAY, N_ ("Turn the rider to the left") },
   { CRA_KEYS_MAP, "play.on-horse", "h", PLAY, N_ ("He comes on a horse, or on foot") },

@@ -126,12 +126,26 @@ follow_viewer (CraPlayActivity *self)
   cre_play_set_viewer (self->play, shared || hides_setup (state) ? cr_state_get_actor (state) : -1);
 }
 
+/* (transfer full): as the scenario has it, else who has won, in words and figures. */
+static char *
+word_outcome (const CrState *state)
+{
+  const CrTurn *turn = cr_state_get_turn (state);
+  CrEvent over = { .kind = CR_EVENT_OVER,
+                   .man = -1,
+                   .other = (gint16) turn->winner,
+                   .number = turn->level,
+                   .rule = turn->why_over };
+  char *outcome = cr_words_outcome (state, g_get_language_names ());
+
+  return outcome != NULL ? outcome : cr_words_event (state, &over, g_get_language_names ());
+}
+
 /* How it has ended stays to be read. */
 static void
 tell_outcome (CraPlayActivity *self, const CrState *state)
 {
-  g_autofree char *outcome =
-      cr_state_get_turn (state)->over ? cr_words_outcome (state, g_get_language_names ()) : NULL;
+  g_autofree char *outcome = cr_state_get_turn (state)->over ? word_outcome (state) : NULL;
 
   if (outcome != NULL)
     cra_activity_warn (CRA_ACTIVITY (self),
@@ -207,6 +221,7 @@ take_play (CraPlayActivity *self, CrePlay *play)
   if (CRE_DOCUMENT (play) != cra_activity_get_document (CRA_ACTIVITY (self)))
     self->recovery = cre_recovery_new (CRE_DOCUMENT (play), NULL);
   cra_activity_changed (CRA_ACTIVITY (self));
+  tell_outcome (self, cre_play_get_state (play));
 }
 
 /* The game goes on as another, in the same file.
@@ -347,11 +362,15 @@ ACTION (on_horse_cb)
 ACTION (end_cb)
 {
   CraPlayActivity *self = data;
+  CreToolPlay *tool = cra_play_page_get_tool (self->page);
   CrOrder end = cr_order_new (CR_VERB_END);
   g_autofree char *words = NULL;
   CrRefusal refusal;
 
   if (cre_play_end_phase (self->play, &refusal)) {
+    /* The next press is meant for who is there, not for whoever was to be put there. */
+    if (cre_tool_play_is_placing (tool))
+      cre_tool_cancel (CRE_TOOL (tool));
     if (!cre_play_has_men (self->play))
       cra_activity_toast (data, _ ("Nobody is set up yet: no man is on the map"), TRUE);
     return;
@@ -438,6 +457,11 @@ ACTION (go_to_cb)
   cra_play_page_go_to_dialog (CRA_PLAY_ACTIVITY (data)->page);
 }
 
+ACTION (fold_legend_cb)
+{
+  cra_map_view_fold_legend (cra_play_page_get_view (CRA_PLAY_ACTIVITY (data)->page));
+}
+
 ACTION (order_cb)
 {
   cra_play_page_write_order (CRA_PLAY_ACTIVITY (data)->page);
@@ -453,6 +477,7 @@ static void begin_anew_cb (GSimpleAction *action, GVariant *target, gpointer dat
 static const GActionEntry entries[] = {
   { .name = "take-over", .activate = take_over_cb },
   { .name = "begin-anew", .activate = begin_anew_cb },
+  { .name = "fold-legend", .activate = fold_legend_cb },
   { .name = "as-it-was", .activate = as_it_was_cb },
   { .name = "rules", .activate = rules_of_game_cb },
   { .name = "give", .activate = give_cb, .parameter_type = "s" },

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-play-page-private.h"
 
+#include "cra-map-view-game.h"
 #include "cra-map-view-print.h"
 
 #include "cr-scenario-area.h"
@@ -203,9 +204,38 @@ draw_way_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
   draw_line (self, cr, &seen);
 }
 
+static const GArray *
+get_threats_cb (gpointer data)
+{
+  return cre_tool_play_get_threats (CRA_PLAY_PAGE (data)->tool);
+}
+
+static const GArray *
+get_concerned_cb (gpointer data)
+{
+  return cre_tool_play_get_concerned (CRA_PLAY_PAGE (data)->tool);
+}
+
+static void
+tell_reach_cb (CrLegend *legend, gpointer data)
+{
+  CraPlayPage *self = data;
+  const CrState *state = cre_play_get_view (self->play);
+  int chosen = cre_tool_play_get_chosen (self->tool);
+  const CrPlace *place = &cr_state_get_fighter (state, (guint) chosen)->man.place;
+
+  cr_legend_set_from (legend, cr_state_get_map (state), (CrPlaces){ place, 1 });
+  cr_legend_add_reach (legend);
+  if (cre_tool_play_get_threats (self->tool)->len > 0)
+    cr_legend_add_threats (legend);
+}
+
 void
 cra_play_page_connect_draw (CraPlayPage *self)
 {
+  static const CraMapGame game = { get_threats_cb, get_concerned_cb, tell_reach_cb };
+
+  cra_map_view_set_game (self->view, &game, self);
   cra_map_view_set_pieces (self->view, snapshot_men_cb, draw_way_cb, self);
   cra_map_view_set_printed (self->view, add_printed_cb, self);
 }

@@ -138,6 +138,17 @@ cr_overlay_reach (cairo_t *cr,
 }
 
 void
+cr_overlay_threats (cairo_t *cr,
+                    const CrOverlayStyle *style,
+                    const CrGrid *grid,
+                    const GArray *hexes)
+{
+  cr_overlay_clip (cr, grid);
+  cr_overlay_fill (cr, style, grid, hexes, (CrOverlayHatch){ CR_PATTERN_COVER });
+  cairo_restore (cr);
+}
+
+void
 cr_overlay_path (cairo_t *cr,
                  const CrOverlayStyle *style,
                  const CrGrid *grid,

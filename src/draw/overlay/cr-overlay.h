@@ -131,6 +131,11 @@ void cr_overlay_reach (cairo_t *cr,
                        const CrScene *scene,
                        const CrReach *reach,
                        int floor);
+/* Hexes of a reach that are under fire: a hatch that leans back. */
+void cr_overlay_threats (cairo_t *cr,
+                         const CrOverlayStyle *style,
+                         const CrGrid *grid,
+                         const GArray *hexes);
 /* The way as one line through its hexes on @floor, @badge (nullable) at its end. */
 void cr_overlay_path (cairo_t *cr,
                       const CrOverlayStyle *style,

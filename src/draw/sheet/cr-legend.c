@@ -129,6 +129,12 @@ cr_legend_add_reach (CrLegend *self)
 }
 
 void
+cr_legend_add_threats (CrLegend *self)
+{
+  add_row (self, CR_PATTERN_COVER, cr_text ("under fire there"));
+}
+
+void
 cr_legend_add_way (CrLegend *self)
 {
   add_row (self, CR_PATTERN_WAY, cr_text ("the way"));

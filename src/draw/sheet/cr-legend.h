@@ -28,6 +28,7 @@ void cr_legend_set_from (CrLegend *self, const CrMap *map, CrPlaces from);
 void cr_legend_add_field (CrLegend *self, const CrField *field, CrSheetField shown);
 void cr_legend_add_difference (CrLegend *self, const CrDifference *difference);
 void cr_legend_add_reach (CrLegend *self);
+void cr_legend_add_threats (CrLegend *self);
 void cr_legend_add_way (CrLegend *self);
 void cr_legend_add_exposure (CrLegend *self);
 void cr_legend_add_bands (CrLegend *self, const CrBands *bands);

@@ -124,6 +124,27 @@ cr_sheet_add_reach (CrSheet *self, const CrScene *scene, const CrReach *reach)
 }
 
 static void
+draw_threats (const CrSheetItem *item, const CrSheetPage *page)
+{
+  cr_overlay_threats (page->cr, &page->style, &page->sheet->grid, item->about);
+}
+
+void
+cr_sheet_add_threats (CrSheet *self, const GArray *places)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+
+  for (guint i = 0; i < places->len; i++) {
+    const CrPlace *place = &g_array_index (places, CrPlace, i);
+
+    if (place->floor == self->options.floor)
+      g_array_append_val (hexes, place->hex);
+  }
+  cr_sheet_own (self, hexes, (GDestroyNotify) g_array_unref);
+  cr_sheet_add (self, (CrSheetItem){ .draw = draw_threats, .about = hexes });
+}
+
+static void
 draw_path (const CrSheetItem *item, const CrSheetPage *page)
 {
   cr_overlay_path (page->cr, &page->style, &page->sheet->grid, item->about,

@@ -138,6 +138,8 @@ void cr_sheet_add_bands (CrSheet *self, const CrBands *bands);
 void cr_sheet_add_exposure (CrSheet *self, const CrExposure *exposure, const char *badge);
 void cr_sheet_add_shot (CrSheet *self, const CrScene *scene, const CrLof *lof);
 void cr_sheet_add_reach (CrSheet *self, const CrScene *scene, const CrReach *reach);
+/* (element-type CrPlace): copied: which of them are under fire. */
+void cr_sheet_add_threats (CrSheet *self, const GArray *places);
 void cr_sheet_add_path (CrSheet *self, const GArray *steps, const char *badge);
 void cr_sheet_add_suggestions (CrSheet *self, const CrScene *scene, const GArray *suggestions);
 

@@ -81,6 +81,44 @@ cre_tool_play_forget_path (CreToolPlay *tool)
   tool->odds = NULL;
 }
 
+/* Where he can go: asked of each hex, be it on a floor that is not shown. */
+static void
+find_threats (CreToolPlay *tool)
+{
+  const CrState *seen = cre_play_get_view (tool->play);
+  const CrMap *map = cr_state_get_map (seen);
+  const CrGrid *grid = cr_map_get_grid (map);
+  int first;
+
+  g_array_set_size (tool->threats, 0);
+  g_array_set_size (tool->concerned, 0);
+  for (guint i = 0; i < cr_state_n_fighters (seen); i++)
+    if (cr_state_get_fighter (seen, i)->here)
+      g_array_append_val (tool->concerned, cr_state_get_fighter (seen, i)->man.place);
+  for (int floor = 0; tool->reach != NULL && floor < cr_map_n_floors (map); floor++)
+    for (int i = 0; i < cr_grid_n_cells (grid); i++) {
+      CrPlace place = { floor, cr_grid_get_hex (grid, i) };
+
+      if (cr_reach_get_cost (tool->reach, place) == CR_IMPASSABLE)
+        continue;
+      g_array_append_val (tool->concerned, place);
+      if (cr_game_count_shooters (seen, tool->men[0], place, &first) > 0)
+        g_array_append_val (tool->threats, place);
+    }
+}
+
+const GArray *
+cre_tool_play_get_threats (CreToolPlay *tool)
+{
+  return tool->threats;
+}
+
+const GArray *
+cre_tool_play_get_concerned (CreToolPlay *tool)
+{
+  return tool->concerned;
+}
+
 void
 cre_tool_play_find_reach (CreToolPlay *tool)
 {
@@ -89,6 +127,7 @@ cre_tool_play_find_reach (CreToolPlay *tool)
   if (mark_deeds (tool))
     tool->reach = cr_state_get_reach (cre_play_get_view (tool->play), tool->men[0],
                                       get_chosen (tool)->points);
+  find_threats (tool);
   g_signal_emit_by_name (tool, "suggested");
   cre_tool_redraw (CRE_TOOL (tool));
 }

@@ -663,6 +663,8 @@ cre_tool_play_finalize (GObject *object)
   CreToolPlay *tool = CRE_TOOL_PLAY (object);
 
   cr_reach_free (tool->reach);
+  g_array_unref (tool->threats);
+  g_array_unref (tool->concerned);
   g_array_unref (tool->path);
   g_clear_object (&tool->play);
   G_OBJECT_CLASS (cre_tool_play_parent_class)->finalize (object);
@@ -694,6 +696,8 @@ static void
 cre_tool_play_init (CreToolPlay *tool)
 {
   tool->path = g_array_new (FALSE, FALSE, sizeof (CrStep));
+  tool->threats = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  tool->concerned = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   tool->facing = tool->gear = -1;
 }
 

@@ -70,6 +70,12 @@ void cre_tool_play_drop (CreToolPlay *tool, const CreAim *aim);
  * would attack to their foe; none where there is none. */
 const GArray *cre_tool_play_get_path (CreToolPlay *tool, int *cost_out);
 
+/* (element-type CrPlace): where he in hand can go and would be under fire of those who are seen. */
+const GArray *cre_tool_play_get_threats (CreToolPlay *tool);
+
+/* (element-type CrPlace): where he can go, and where somebody stands who is seen. */
+const GArray *cre_tool_play_get_concerned (CreToolPlay *tool);
+
 /* (nullable): of the attack that the hand points at the column: "3:1" */
 const char *cre_tool_play_get_odds (CreToolPlay *tool);
 

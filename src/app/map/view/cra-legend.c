@@ -53,6 +53,8 @@ cra_legend_read (const CraLegend *about)
 
   if (about->ask != NULL)
     read_answers (legend, map, about->ask);
+  if (about->tell != NULL)
+    about->tell (legend, about->tell_data);
   if (about->folded)
     cr_legend_fold (legend);
   if (cr_legend_get_title (legend) == NULL)
@@ -83,13 +85,28 @@ hides_hex (const CraViewport *viewport, const CrGrid *grid, CrHex hex, CrBox box
   return cr_box_has (box, cra_viewport_to_widget (viewport, cr_layout_centre (grid, hex)), CLEAR);
 }
 
+static int
+count_concerned (const CraViewport *viewport, const CraLegend *about, CrBox box)
+{
+  const CrGrid *grid = cre_map_document_get_grid (about->document);
+  int n_hidden = 0;
+
+  for (guint i = 0; about->concerned != NULL && i < about->concerned->len; i++) {
+    const CrPlace *place = &g_array_index (about->concerned, CrPlace, i);
+
+    n_hidden += place->floor == about->floor && hides_hex (viewport, grid, place->hex, box);
+  }
+  return n_hidden;
+}
+
 /* How many of the men and of what was touched would lie beneath. What is merely pointed at may: a
  * legend that flees from the pointer cannot be clicked. */
 static int
 count_hidden (const CraViewport *viewport, const CraLegend *about, CrBox box)
 {
   const CrGrid *grid = cre_map_document_get_grid (about->document);
-  int n_hidden = about->touched != NULL && hides_hex (viewport, grid, *about->touched, box);
+  int n_hidden = count_concerned (viewport, about, box) +
+                 (about->touched != NULL && hides_hex (viewport, grid, *about->touched, box));
   const CrQuestion *question;
   const GArray *shooters;
   const CrMuster *muster;

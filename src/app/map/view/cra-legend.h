@@ -10,7 +10,9 @@
 
 /**
  * CraLegend: what a legend is about.
- * @ask: (nullable): and so is the next
+ * @ask: (nullable): what is asked
+ * @tell: (nullable): adds more to it, with its @tell_data
+ * @concerned: (nullable) (element-type CrPlace): of them as few as can be lie beneath it on @floor
  * @touched: what was touched last, or the hex cursor; the legend gives way
  * @folded: only the title is shown
  * @corner: (nullable) (inout): where it was drawn last, -1 for nowhere
@@ -18,6 +20,10 @@
 typedef struct {
   CreMapDocument *document;
   CreAsk *ask;
+  void (*tell) (CrLegend *legend, gpointer data);
+  gpointer tell_data;
+  const GArray *concerned;
+  int floor;
   const CrHex *touched;
   gboolean folded;
   int *corner;

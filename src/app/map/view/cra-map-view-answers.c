@@ -185,9 +185,14 @@ static CraLegend
 get_legend (CraMapView *self)
 {
   gboolean at_cursor = self->keyboard && self->has_cursor;
+  gboolean plays = cra_map_view_has_game_reach (self);
 
   return (CraLegend){ .document = self->document,
                       .ask = self->ask,
+                      .tell = plays ? self->game->tell : NULL,
+                      .tell_data = self->game_data,
+                      .concerned = plays ? self->game->get_concerned (self->game_data) : NULL,
+                      .floor = self->floor,
                       .touched = at_cursor           ? &self->cursor.hex
                                  : self->has_touched ? &self->touched
                                                      : NULL,
@@ -198,7 +203,8 @@ get_legend (CraMapView *self)
 static gboolean
 has_legend (CraMapView *self)
 {
-  return cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY) && cra_map_view_has_answers (self);
+  return cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY) &&
+         (cra_map_view_has_answers (self) || cra_map_view_has_game_reach (self));
 }
 
 static gboolean

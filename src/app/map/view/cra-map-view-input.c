@@ -48,7 +48,7 @@ press_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
     return;
   self->on_legend = is_on_legend (self, point);
   if (self->on_legend) {
-    gtk_widget_activate_action (GTK_WIDGET (self), "map.fold-legend", NULL);
+    cra_map_view_fold_legend (self);
     return;
   }
   touch_aim (self, &aim);

@@ -82,6 +82,19 @@ get_reach (CraMapView *self)
   return reach != NULL ? reach : get_own_reach (self);
 }
 
+gboolean
+cra_map_view_has_game_reach (CraMapView *self)
+{
+  return self->game != NULL && self->tool != NULL && cre_tool_get_reach (self->tool) != NULL;
+}
+
+void
+cra_map_view_set_game (CraMapView *self, const CraMapGame *game, gpointer data)
+{
+  self->game = game;
+  self->game_data = data;
+}
+
 double
 cra_map_view_get_pixels (CraMapView *self)
 {
@@ -137,6 +150,8 @@ add_recorded (CraMapView *self, CrSheet *sheet, double px)
     cr_sheet_add_suggestions (recorded, scene, suggestions);
   if (reach != NULL)
     cr_sheet_add_reach (recorded, scene, reach);
+  if (cra_map_view_has_game_reach (self))
+    cr_sheet_add_threats (recorded, self->game->get_threats (self->game_data));
   cr_sheet_freeze (recorded, px);
   cr_sheet_add_sheet (sheet, recorded);
 }

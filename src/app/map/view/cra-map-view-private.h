@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cra-ghost.h"
+#include "cra-map-view-game.h"
 #include "cra-map-view-print.h"
 #include "cra-map-view.h"
 #include "cra-mirror.h"
@@ -67,6 +68,8 @@ struct _CraMapView {
   gpointer pieces_data;
   CraMapPrinted printed;
   gpointer printed_data;
+  const CraMapGame *game; /* nullable */
+  gpointer game_data;
   const CrMap *areas;
 
   /* The place that was gone to, and since when its ring is drawn. */
@@ -149,6 +152,8 @@ CrSheet *cra_map_view_new_sheet (CraMapView *self, const CrPaintOptions *options
  * follows the pointer, which is borrowed. */
 CrSheet *cra_map_view_new_overlay (CraMapView *self, double px);
 CrSheet *cra_map_view_new_answers (CraMapView *self);
+/* A game says more of where he in hand can go. */
+gboolean cra_map_view_has_game_reach (CraMapView *self);
 void cra_map_view_draw_legend (CraMapView *self, cairo_t *cr);
 
 /* Returns: (transfer full) (nullable): of what is shown, whole */
