@@ -1,0 +1,118 @@
+/* test-record.c: the recorded assault, opened in the window.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rules: END-01, SEQ-05; design/game.md section 5. */
+#include "hand.h"
+#include "play-stage.h"
+
+#include "cr-xml-playlog.h"
+
+#include <glib/gstdio.h>
+
+/* Of tests/data/game/assault.orders. */
+#define SEED "107"
+#define OUTCOME \
+  "The game is over: the besiegers win. Unhurt, wounded, dead or captured: the besiegers 5, 3, 0; " \
+  "the garrison 0, 0, 6."
+
+static void
+set_up (Stage *stage, gconstpointer data)
+{
+  stage_set_up (stage, stage_open_castle ("border-castle"));
+}
+
+/* (transfer full): what the command line says. */
+static char *
+run (const char *const *words)
+{
+  g_autofree char *cli =
+      g_build_filename (g_getenv ("CRENEL_BUILD_DIR"), "src", "cli", "crenel-cli", NULL);
+  g_autoptr (GStrvBuilder) argv = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+  g_autoptr (GError) error = NULL;
+  char *out = NULL;
+  int status;
+
+  g_strv_builder_add (argv, cli);
+  g_strv_builder_addv (argv, (const char **) words);
+  all = g_strv_builder_end (argv);
+  g_spawn_sync (NULL, all, NULL, 0, NULL, NULL, &out, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+  return out;
+}
+
+/* (transfer full): the state after the whole log, as the command line replays it. */
+static char *
+record (const char *log)
+{
+  const char *source = g_getenv ("CRENEL_SOURCE_DIR");
+  g_autofree char *map = g_build_filename (source, "maps", "border-castle.map.xml", NULL);
+  g_autofree char *orders =
+      g_build_filename (source, "tests", "data", "game", "assault.orders", NULL);
+  const char *const play[] = { "play",   map,  "--seed", SEED, "--orders",
+                               orders, "--log", log,      NULL };
+  const char *const replay[] = { "replay", log, map, NULL };
+  g_autofree char *played = run (play), *out = run (replay);
+
+  return g_strdup (strrchr (g_strchomp (out), '\n') + 1);
+}
+
+static void
+assert_digest (Stage *stage, const char *digest)
+{
+  g_autofree char *is = cr_state_dup_digest (play_stage_get_state (stage));
+
+  g_assert_cmpstr (is, ==, digest);
+}
+
+/* It says every word and every die that the file says. */
+static void
+assert_says (Stage *stage, const char *path)
+{
+  g_autoptr (GBytes) is = cr_playlog_write (cre_play_get_log (play_stage_get_play (stage)));
+  g_autofree char *was = NULL;
+  gsize n;
+
+  g_assert_true (g_file_get_contents (path, &was, &n, NULL));
+  g_assert_cmpmem (g_bytes_get_data (is, NULL), g_bytes_get_size (is), was, n);
+}
+
+/* The window plays the recorded assault as the command line does: the same log to the byte, the
+ * same state at its end, be it stepped back to its beginning in between; and how it has ended is
+ * told. */
+static void
+test_assault (Stage *stage, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("crenel-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "assault.playlog.xml", NULL);
+  g_autofree char *digest = record (path), *first = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  guint n;
+
+  cra_window_take_document (stage->window, cre_document_open (CRE_TYPE_PLAY, file, &error));
+  g_assert_no_error (error);
+  play_stage_wait (stage);
+  assert_digest (stage, digest);
+  assert_says (stage, path);
+  n = cre_play_get_log (play_stage_get_play (stage))->played->len;
+  g_assert_cmpuint (n, >, 100);
+  stage_do (stage->window, "play.first", NULL);
+  g_assert_cmpuint (cr_state_n_fighters (play_stage_get_state (stage)), ==, 0);
+  stage_do (stage->window, "play.last", NULL);
+  assert_digest (stage, digest);
+  assert_says (stage, path);
+  g_assert_cmpuint (cre_play_get_log (play_stage_get_play (stage))->played->len, ==, n);
+  WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window->banner), OUTCOME) != NULL);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/app/record/assault", Stage, NULL, set_up, test_assault, stage_tear_down);
+  return pointer_is_there () ? g_test_run () : 77;
+}
