@@ -11,7 +11,8 @@
 /* Of tests/data/game/assault.orders. */
 #define SEED "107"
 #define OUTCOME \
-  "The game is over: the besiegers win. Unhurt, wounded, dead or captured: the besiegers 5, 3, 0; " \
+  "The game is over: the besiegers win. Unhurt, wounded, dead or captured: the besiegers 5, 3, " \
+  "0; " \
   "the garrison 0, 0, 6."
 
 static void
@@ -49,8 +50,9 @@ record (const char *log)
   g_autofree char *map = g_build_filename (source, "maps", "border-castle.map.xml", NULL);
   g_autofree char *orders =
       g_build_filename (source, "tests", "data", "game", "assault.orders", NULL);
-  const char *const play[] = { "play",   map,  "--seed", SEED, "--orders",
-                               orders, "--log", log,      NULL };
+  const char *const play[] = {
+    "play", map, "--seed", SEED, "--orders", orders, "--log", log, NULL
+  };
   const char *const replay[] = { "replay", log, map, NULL };
   g_autofree char *played = run (play), *out = run (replay);
 

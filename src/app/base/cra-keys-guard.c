@@ -4,9 +4,8 @@
 
 /* What turns something over: else the length of a press would decide which way it ends. */
 static const char *const turners[] = {
-  "map.place-men",  "map.place-towers", "map.fold-legend", "map.drawer",
-  "map.view-cycle", "map.swap",         "map.flip-side",   "map.mirror-piece",
-  "play.fold-legend",
+  "map.place-men", "map.place-towers", "map.fold-legend",  "map.drawer",       "map.view-cycle",
+  "map.swap",      "map.flip-side",    "map.mirror-piece", "play.fold-legend",
 };
 
 static gboolean

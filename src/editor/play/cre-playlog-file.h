@@ -37,7 +37,8 @@ CreMapDocument *cre_playlog_find_map (const char *path,
                                       const CrPlaylog *log,
                                       GError **error);
 
-/* What a copy kept for recovery needs besides: the castle as it was at @start, and where it lies. */
+/* What a copy kept for recovery needs besides: the castle as it was at @start, and where it lies.
+ */
 void cre_playlog_keep (CreMapDocument *stage,
                        const CrMap *start,
                        GKeyFile *notes,

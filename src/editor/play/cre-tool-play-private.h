@@ -19,9 +19,9 @@ struct _CreToolPlay {
   CreTool parent_instance;
 
   CrePlay *play;
-  CrReach *reach;  /* nullable */
+  CrReach *reach;              /* nullable */
   GArray *threats, *concerned; /* CrPlace */
-  GArray *path;   /* CrStep */
+  GArray *path;                /* CrStep */
   CrLof lof;
   const char *odds; /* nullable */
   int cost;
