@@ -4,15 +4,14 @@
 #include <glib/gi18n.h>
 
 #include "cr-error.h"
-#include "cr-save.h"
 #include "cr-target.h"
 #include "cr-text.h"
 #include "cr-view.h"
 #include "cr-words-ask.h"
 #include "cr-words-game.h"
 #include "cr-xml-characters.h"
-#include "cr-xml-playlog.h"
 #include "orders.h"
+#include "told.h"
 
 typedef struct {
   char *orders, *log, *seed, *characters, *profile, *view;
@@ -56,16 +55,6 @@ play_clear (Play *play)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Play, play_clear)
 
-static void
-add_words (JsonBuilder *json, const char *name, char **words)
-{
-  json_builder_set_member_name (json, name);
-  json_builder_begin_array (json);
-  for (char **word = words; word != NULL && *word != NULL; word++)
-    json_builder_add_string_value (json, *word);
-  json_builder_end_array (json);
-}
-
 /* What is awaited after it, with the answers in the order of their numbers. */
 static void
 add_choices (const Play *play, JsonBuilder *json)
@@ -85,26 +74,17 @@ add_choices (const Play *play, JsonBuilder *json)
     g_strv_builder_add (builder, word);
   }
   words = g_strv_builder_end (builder);
-  add_words (json, "choices", words);
+  cli_told_add_words (json, "choices", words);
 }
 
 static void
 print_json (const Play *play, const char *order, char **words, const char *refused)
 {
-  g_autoptr (JsonBuilder) json = json_builder_new ();
-  g_autoptr (JsonNode) root = NULL;
-  g_autofree char *text = NULL;
+  g_autoptr (JsonBuilder) json = cli_told_begin (order);
 
-  json_builder_begin_object (json);
-  cli_json_string (json, "order", order);
-  if (refused != NULL)
-    cli_json_string (json, "refused", refused);
-  add_words (json, "events", words);
+  cli_told_add_result (json, refused, words);
   add_choices (play, json);
-  json_builder_end_object (json);
-  root = json_builder_get_root (json);
-  text = json_to_string (root, FALSE);
-  g_print ("%s\n", text);
+  cli_told_end (json);
 }
 
 static void
@@ -114,19 +94,16 @@ tell_refused (Play *play, const char *order, const char *sentence)
   if (play->json)
     print_json (play, order, NULL, sentence);
   else
-    g_print ("> %s\n  ✗ %s\n", order, sentence);
+    cli_told_print_refused (order, sentence);
 }
 
 static void
 tell_done (const Play *play, const char *order, char **words)
 {
-  if (play->json) {
+  if (play->json)
     print_json (play, order, words, NULL);
-    return;
-  }
-  g_print ("> %s\n", order);
-  for (char **word = words; *word != NULL; word++)
-    g_print ("  %s\n", *word);
+  else
+    cli_told_print (order, words);
 }
 
 /* In a line of their own: they are asked for next. */
@@ -231,13 +208,6 @@ play_line (const char *text, gpointer data)
 }
 
 static gboolean
-read_seed (const char *text, guint64 *seed_out, GError **error)
-{
-  *seed_out = 1;
-  return text == NULL || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed_out, error);
-}
-
-static gboolean
 check_turns (int turns, GError **error)
 {
   if (turns >= 0 && turns <= CR_MAX_TURNS)
@@ -339,7 +309,7 @@ start_play (Play *play, const char *path, const Wishes *wishes, GError **error)
 {
   guint64 seed;
 
-  if (!read_seed (wishes->seed, &seed, error) || !check_log (path, wishes, error))
+  if (!cli_read_seed (wishes->seed, &seed, error) || !check_log (path, wishes, error))
     return FALSE;
   play->state = cli_is_scenario (path) ? start_scenario (path, wishes, seed, error)
                                        : start_free (path, wishes, seed, error);
@@ -348,14 +318,6 @@ start_play (Play *play, const char *path, const Wishes *wishes, GError **error)
   play->events = cr_events_new ();
   play->log = cr_playlog_new (play->state);
   return TRUE;
-}
-
-static gboolean
-save_log (const Play *play, const char *path, GError **error)
-{
-  g_autoptr (GBytes) bytes = path != NULL ? cr_playlog_write (play->log) : NULL;
-
-  return path == NULL || cr_save (path, bytes, NULL, error);
 }
 
 CliStatus
@@ -387,7 +349,7 @@ cli_play (CliCall *call, GError **error)
     return CLI_FAILED;
   play.json = call->json;
   if (!cli_read_orders (wishes.orders, play_line, &play, error) ||
-      !save_log (&play, wishes.log, error))
+      !cli_save_log (play.log, wishes.log, error))
     return CLI_FAILED;
   return play.n_refused == 0 ? CLI_YES : CLI_NO;
 }

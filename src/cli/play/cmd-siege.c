@@ -3,15 +3,14 @@
 
 #include <glib/gi18n.h>
 
-#include "cr-save.h"
 #include "cr-siege-log.h"
 #include "cr-target.h"
 #include "cr-text.h"
 #include "cr-words-game.h"
 #include "cr-words-siege.h"
 #include "cr-xml-characters.h"
-#include "cr-xml-playlog.h"
 #include "orders.h"
+#include "told.h"
 
 typedef struct {
   char *orders, *log, *seed, *characters;
@@ -52,26 +51,13 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Siege, siege_clear)
 static void
 print_json (const Siege *siege, const char *order, char **words, const char *refused)
 {
-  g_autoptr (JsonBuilder) json = json_builder_new ();
-  g_autoptr (JsonNode) root = NULL;
-  g_autofree char *text = NULL;
+  g_autoptr (JsonBuilder) json = cli_told_begin (order);
   const CrDay *day = cr_campaign_get_day (siege->campaign);
 
-  json_builder_begin_object (json);
-  cli_json_string (json, "order", order);
   cli_json_int (json, "day", day->number);
   cli_json_int (json, "food", day->food);
-  if (refused != NULL)
-    cli_json_string (json, "refused", refused);
-  json_builder_set_member_name (json, "events");
-  json_builder_begin_array (json);
-  for (char **word = words; word != NULL && *word != NULL; word++)
-    json_builder_add_string_value (json, *word);
-  json_builder_end_array (json);
-  json_builder_end_object (json);
-  root = json_builder_get_root (json);
-  text = json_to_string (root, FALSE);
-  g_print ("%s\n", text);
+  cli_told_add_result (json, refused, words);
+  cli_told_end (json);
 }
 
 static void
@@ -81,7 +67,7 @@ tell_refused (Siege *siege, const char *order, const char *sentence)
   if (siege->json)
     print_json (siege, order, NULL, sentence);
   else
-    g_print ("> %s\n  ✗ %s\n", order, sentence);
+    cli_told_print_refused (order, sentence);
 }
 
 static void
@@ -94,9 +80,7 @@ tell_done (const Siege *siege, const char *order, char **words)
     print_json (siege, order, words, NULL);
     return;
   }
-  g_print ("> %s\n", order);
-  for (char **word = words; *word != NULL; word++)
-    g_print ("  %s\n", *word);
+  cli_told_print (order, words);
   if (awaited != NULL)
     g_print ("  %s\n", awaited);
 }
@@ -144,11 +128,9 @@ start (Siege *siege, const char *path, const Wishes *wishes, GError **error)
       wishes->options != NULL ? (const char *const *) wishes->options : none;
   g_autoptr (CliCastle) castle = cli_castle_load (path, NULL, error);
   g_autoptr (CrCharacters) library = NULL;
-  guint64 seed = 1;
+  guint64 seed;
 
-  if (castle == NULL ||
-      (wishes->seed != NULL &&
-       !g_ascii_string_to_unsigned (wishes->seed, 10, 0, G_MAXUINT64, &seed, error)))
+  if (castle == NULL || !cli_read_seed (wishes->seed, &seed, error))
     return FALSE;
   library = cr_characters_load (wishes->characters, error);
   if (library == NULL ||
@@ -162,14 +144,6 @@ start (Siege *siege, const char *path, const Wishes *wishes, GError **error)
   siege->events = cr_day_events_new ();
   siege->log = cr_siege_log_new (siege->campaign);
   return TRUE;
-}
-
-static gboolean
-save_log (const Siege *siege, const char *path, GError **error)
-{
-  g_autoptr (GBytes) bytes = path != NULL ? cr_playlog_write (siege->log) : NULL;
-
-  return path == NULL || cr_save (path, bytes, NULL, error);
 }
 
 CliStatus
@@ -196,7 +170,7 @@ cli_siege (CliCall *call, GError **error)
     return CLI_FAILED;
   siege.json = call->json;
   if (!cli_read_orders (wishes.orders, lead_line, &siege, error) ||
-      !save_log (&siege, wishes.log, error))
+      !cli_save_log (siege.log, wishes.log, error))
     return CLI_FAILED;
   return siege.n_refused == 0 ? CLI_YES : CLI_NO;
 }

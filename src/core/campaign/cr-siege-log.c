@@ -3,6 +3,7 @@
 #include "cr-siege-log.h"
 
 #include "cr-error.h"
+#include "cr-playlog-check.h"
 #include "cr-text.h"
 
 CrPlaylog *
@@ -67,16 +68,6 @@ cr_siege_log_add (CrPlaylog *log,
   g_ptr_array_add (log->played, played);
 }
 
-static gboolean
-check_same (const char *what, const char *logged, const char *found, GError **error)
-{
-  if (g_strcmp0 (logged, found) == 0)
-    return TRUE;
-  g_set_error (error, CR_ERROR, CR_ERROR_CHANGED,
-               cr_text ("the log was played with %s “%s”, and here is “%s”"), what, logged, found);
-  return FALSE;
-}
-
 CrCampaign *
 cr_siege_log_begin (const CrPlaylog *log,
                     const CrCastle *castle,
@@ -85,67 +76,48 @@ cr_siege_log_begin (const CrPlaylog *log,
 {
   const CrMap *map = cr_castle_get_map (castle);
   g_autofree char *digest = cr_map_dup_digest (map);
+  const CrPlayedOn on = { cr_map_get_id (map), digest,
+                          cr_ruleset_get_id (cr_castle_get_ruleset (castle)),
+                          cr_characters_get_id (library) };
 
   if (!log->siege) {
     g_set_error_literal (error, CR_ERROR, CR_ERROR_UNKNOWN,
                          cr_text ("this is the log of a game and of no siege"));
     return NULL;
   }
-  if (!check_same (cr_text ("the castle"), log->map, cr_map_get_id (map), error) ||
-      !check_same (cr_text ("the rules"), log->ruleset,
-                   cr_ruleset_get_id (cr_castle_get_ruleset (castle)), error) ||
-      !check_same (cr_text ("the characters"), log->characters, cr_characters_get_id (library),
-                   error))
+  if (!cr_playlog_check_on (log, &on, error))
     return NULL;
-  if (!g_str_equal (log->map_digest, digest)) {
-    g_set_error (error, CR_ERROR, CR_ERROR_CHANGED,
-                 cr_text ("the castle “%s” has been changed since this was played"), log->map);
-    return NULL;
-  }
   return cr_campaign_new (castle, (const char *const *) log->choices, library, log->seed, error);
 }
 
 static gboolean
-check_dice (const CrPlayed *played, const CrDayEvents *events, GError **error)
+check_digest (const CrPlayed *played, const CrCampaign *campaign, GError **error)
 {
-  g_autoptr (GArray) dice = g_array_new (FALSE, FALSE, sizeof (CrRolled));
+  g_autofree char *digest = played->digest != NULL ? cr_campaign_dup_digest (campaign) : NULL;
 
-  collect_dice (events, dice);
-  for (guint i = 0; i < MAX (dice->len, played->dice->len); i++) {
-    int now = i < dice->len ? g_array_index (dice, CrRolled, i).die : 0;
-    int then = i < played->dice->len ? g_array_index (played->dice, CrRolled, i).die : 0;
-
-    if (now == then)
-      continue;
-    g_set_error (error, CR_ERROR, CR_ERROR_CHANGED,
-                 cr_text ("die %u of “%s” shows %d in the log, and is %d when it is rolled again"),
-                 i + 1, played->order, then, now);
-    return FALSE;
-  }
-  return TRUE;
-}
-
-static gboolean
-do_again (const CrPlayed *played, CrCampaign *campaign, CrDayEvents *events, GError **error)
-{
-  g_autofree char *digest = NULL;
-  CrDayOrder order;
-
-  if (!cr_day_order_parse (campaign, played->order, &order, error))
-    return FALSE;
-  if (!cr_day_apply (campaign, &order, events, NULL)) {
-    g_set_error (error, CR_ERROR, CR_ERROR_CHANGED, cr_text ("“%s” cannot be done any more"),
-                 played->order);
-    return FALSE;
-  }
-  if (!check_dice (played, events, error))
-    return FALSE;
-  digest = played->digest != NULL ? cr_campaign_dup_digest (campaign) : NULL;
   if (g_strcmp0 (digest, played->digest) == 0)
     return TRUE;
   g_set_error (error, CR_ERROR, CR_ERROR_CHANGED,
                cr_text ("after “%s” the siege is not as the log has it"), played->order);
   return FALSE;
+}
+
+static gboolean
+do_again (const CrPlayed *played,
+          CrCampaign *campaign,
+          CrDayEvents *events,
+          const CrNode **at,
+          GError **error)
+{
+  g_autoptr (GArray) dice = g_array_new (FALSE, FALSE, sizeof (CrRolled));
+  CrDayOrder order;
+
+  if (!cr_day_order_parse (campaign, played->order, &order, error))
+    return FALSE;
+  if (!cr_day_apply (campaign, &order, events, NULL))
+    return cr_played_refuse (played, error);
+  collect_dice (events, dice);
+  return cr_played_check_dice (played, dice, at, error) && check_digest (played, campaign, error);
 }
 
 gboolean
@@ -156,13 +128,9 @@ cr_siege_log_replay (const CrPlaylog *log,
                      GError **error)
 {
   const CrPlayed *played = log->played->pdata[index];
+  const CrNode *at = played->node;
   g_autoptr (GError) local = NULL;
 
-  if (do_again (played, campaign, events, &local))
-    return TRUE;
-  if (played->node != NULL)
-    cr_node_set_error (played->node, error, CR_ERROR_CHANGED, "%s", local->message);
-  else
-    g_propagate_error (error, g_steal_pointer (&local));
-  return FALSE;
+  return do_again (played, campaign, events, &at, &local) ||
+         cr_played_take_error (at, g_steal_pointer (&local), error);
 }

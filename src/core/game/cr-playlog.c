@@ -1,5 +1,5 @@
 /* cr-playlog.c: what was played, to be played again. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-playlog.h"
+#include "cr-playlog-check.h"
 
 #include "cr-error.h"
 #include "cr-text.h"
@@ -114,71 +114,21 @@ cr_playlog_add (CrPlaylog *log,
   g_ptr_array_add (log->played, played);
 }
 
-static gboolean
-check_same (const char *what, const char *logged, const char *found, GError **error)
-{
-  if (g_strcmp0 (logged, found) == 0)
-    return TRUE;
-  g_set_error (error, CR_ERROR, CR_ERROR_CHANGED,
-               /* Translators: “the castle”, “the rules”, “the characters”; then two ids */
-               cr_text ("the log was played with %s “%s”, and here is “%s”"), what, logged, found);
-  return FALSE;
-}
-
 gboolean
 cr_playlog_check_start (const CrPlaylog *log, const CrState *state, GError **error)
 {
   const CrMap *map = cr_state_get_map (state);
   g_autofree char *digest = cr_state_dup_map_digest (state);
+  CrPlayedOn on;
 
   if (log->siege) {
     g_set_error_literal (error, CR_ERROR, CR_ERROR_UNKNOWN,
                          cr_text ("this is the log of a siege by days, not of one game"));
     return FALSE;
   }
-  if (!check_same (cr_text ("the castle"), log->map, cr_map_get_id (map), error) ||
-      !check_same (cr_text ("the rules"), log->ruleset,
-                   cr_ruleset_get_id (cr_state_get_ruleset (state)), error) ||
-      !check_same (cr_text ("the characters"), log->characters,
-                   cr_characters_get_id (cr_state_get_library (state)), error))
-    return FALSE;
-  if (g_strcmp0 (log->map_digest, digest) == 0)
-    return TRUE;
-  g_set_error (error, CR_ERROR, CR_ERROR_CHANGED,
-               cr_text ("the castle “%s” has been changed since this was played"), log->map);
-  return FALSE;
-}
-
-/* (nullable): that die of the file, or the order when it has none */
-static const CrNode *
-find_die (const CrPlayed *played, guint index)
-{
-  for (guint i = 0; played->node != NULL && i < cr_node_n_children (played->node); i++)
-    if (cr_node_is (cr_node_get_child (played->node, i), "die") && index-- == 0)
-      return cr_node_get_child (played->node, i);
-  return played->node;
-}
-
-/* The first difference is enough; *@at is where it stands. */
-static gboolean
-check_dice (const CrPlayed *played, const CrEvents *events, const CrNode **at, GError **error)
-{
-  g_autoptr (GArray) dice = g_array_new (FALSE, FALSE, sizeof (CrRolled));
-
-  collect_dice (events, dice);
-  for (guint i = 0; i < MAX (dice->len, played->dice->len); i++) {
-    int now = i < dice->len ? g_array_index (dice, CrRolled, i).die : 0;
-    int then = i < played->dice->len ? g_array_index (played->dice, CrRolled, i).die : 0;
-
-    if (now == then)
-      continue;
-    *at = find_die (played, i);
-    g_set_error (error, CR_ERROR, CR_ERROR_CHANGED,
-                 cr_text ("die %u of “%s” shows %d in the log, and is %d when it is rolled again"),
-                 i + 1, played->order, then, now);
-    return FALSE;
-  }
-  return TRUE;
+  on = (CrPlayedOn){ cr_map_get_id (map), digest, cr_ruleset_get_id (cr_state_get_ruleset (state)),
+                     cr_characters_get_id (cr_state_get_library (state)) };
+  return cr_playlog_check_on (log, &on, error);
 }
 
 static gboolean
@@ -201,17 +151,16 @@ do_again (const CrPlayed *played,
           const CrNode **at,
           GError **error)
 {
+  g_autoptr (GArray) dice = g_array_new (FALSE, FALSE, sizeof (CrRolled));
   CrOrder order;
 
   refusal->why = CR_REFUSAL_NONE;
   if (!cr_order_parse (state, played->order, &order, error))
     return FALSE;
-  if (!cr_game_apply (state, &order, events, refusal)) {
-    g_set_error (error, CR_ERROR, CR_ERROR_CHANGED, cr_text ("“%s” cannot be done any more"),
-                 played->order);
-    return FALSE;
-  }
-  return check_dice (played, events, at, error) && check_digest (played, state, error);
+  if (!cr_game_apply (state, &order, events, refusal))
+    return cr_played_refuse (played, error);
+  collect_dice (events, dice);
+  return cr_played_check_dice (played, dice, at, error) && check_digest (played, state, error);
 }
 
 gboolean
@@ -226,11 +175,6 @@ cr_playlog_replay (const CrPlaylog *log,
   const CrNode *at = played->node;
   g_autoptr (GError) local = NULL;
 
-  if (do_again (played, state, events, refusal_out, &at, &local))
-    return TRUE;
-  if (at != NULL)
-    cr_node_set_error (at, error, CR_ERROR_CHANGED, "%s", local->message);
-  else
-    g_propagate_error (error, g_steal_pointer (&local));
-  return FALSE;
+  return do_again (played, state, events, refusal_out, &at, &local) ||
+         cr_played_take_error (at, g_steal_pointer (&local), error);
 }
