@@ -264,6 +264,20 @@ sketch_compare_pixel (cairo_surface_t *a, cairo_surface_t *b, int x, int y)
 }
 
 int
+sketch_count_tinted (cairo_surface_t *surface)
+{
+  int width = cairo_image_surface_get_width (surface), n = 0;
+
+  for (int i = 0; i < width * cairo_image_surface_get_height (surface); i++) {
+    guint32 pixel = sketch_get_pixel (surface, i % width, i / width);
+    guint32 red = pixel >> 16, green = pixel >> 8 & 255, blue = pixel & 255;
+
+    n += MAX (red, MAX (green, blue)) - MIN (red, MIN (green, blue)) > 4;
+  }
+  return n;
+}
+
+int
 sketch_count_changes (cairo_surface_t *a, cairo_surface_t *b, int most)
 {
   int width = cairo_image_surface_get_width (a), height = cairo_image_surface_get_height (a);

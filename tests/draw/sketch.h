@@ -49,6 +49,9 @@ guint32 sketch_get_pixel (cairo_surface_t *surface, int x, int y);
 /* How far apart two colours are: in the channel where they are farthest, of 255. */
 int sketch_get_difference (guint32 a, guint32 b);
 
+/* How many pixels are of some colour. */
+int sketch_count_tinted (cairo_surface_t *surface);
+
 /* How far apart two pictures are at one pixel. */
 int sketch_compare_pixel (cairo_surface_t *a, cairo_surface_t *b, int x, int y);
 

@@ -3,6 +3,7 @@
 
 #include "cr-aid.h"
 #include "paper.h"
+#include "sketch.h"
 
 #define DOTS 3
 
@@ -103,6 +104,18 @@ test_parts (void)
   assert_ink (aid, 1, 190, 199, TRUE);
 }
 
+/* Tables print alike on any printer: nothing of them has a colour. */
+static void
+test_grey (void)
+{
+  g_autoptr (CrAid) aid = new_chart (3, 4, "cell");
+  CrPages pages = cr_aid_get_pages (aid);
+  cairo_surface_t *page = paper_paint (&pages, 0, DOTS);
+
+  g_assert_cmpint (sketch_count_tinted (page), ==, 0);
+  cairo_surface_destroy (page);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -111,5 +124,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/aid/columns", test_columns);
   g_test_add_func ("/draw/aid/wide", test_wide);
   g_test_add_func ("/draw/aid/parts", test_parts);
+  g_test_add_func ("/draw/aid/grey", test_grey);
   return g_test_run ();
 }

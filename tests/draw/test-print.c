@@ -211,7 +211,7 @@ typedef struct {
 } Printed;
 
 static Printed
-print_castle (double stretch, gboolean marks)
+print_variant (CrVariant variant, double stretch, gboolean marks)
 {
   Printed it = { .map = support_load_map ("border-castle"),
                  .ruleset = support_load_ruleset ("siege") };
@@ -229,6 +229,7 @@ print_castle (double stretch, gboolean marks)
   wish.tiling.stretch_x = stretch;
   it.print = cr_print_new (cr_map_get_grid (it.map), &wish);
   cr_paint_options_init (&options);
+  options.variant = variant;
   sheet = cr_sheet_new (it.map, &options);
   cr_sheet_set_art (sheet, it.art);
   cr_sheet_add_frame (sheet);
@@ -236,6 +237,12 @@ print_castle (double stretch, gboolean marks)
   cr_print_add (it.print, sheet, TRUE, NULL, &error);
   g_assert_no_error (error);
   return it;
+}
+
+static Printed
+print_castle (double stretch, gboolean marks)
+{
+  return print_variant (CR_VARIANT_COLOUR, stretch, marks);
 }
 
 static void
@@ -491,6 +498,26 @@ test_fit (void)
   printed_clear (&it);
 }
 
+/* On its first and last sheet, the overview, and a page of text no pixel has a colour. */
+static void
+test_grey (void)
+{
+  Printed it = print_variant (CR_VARIANT_GREY, 1, TRUE);
+  CrAid *aid = cr_print_add_aid (it.print, NULL);
+  const int pages[] = { 0, 7, 8, 9 };
+
+  cr_aid_begin (aid, "Terrain");
+  cr_aid_add_text (aid, "Open ground");
+  g_assert_cmpint (cr_print_n_pages (it.print), ==, 10);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
+    cairo_surface_t *page = paint_band (&it, pages[i], 2, 0, 297);
+
+    g_assert_cmpint (sketch_count_tinted (page), ==, 0);
+    cairo_surface_destroy (page);
+  }
+  printed_clear (&it);
+}
+
 /* Each page has its name; the file is the same twice. */
 static void
 test_pdf (void)
@@ -531,6 +558,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/print/stopped", test_stopped);
   g_test_add_func ("/draw/print/together", test_together);
   g_test_add_func ("/draw/print/fit", test_fit);
+  g_test_add_func ("/draw/print/grey", test_grey);
   g_test_add_func ("/draw/print/pdf", test_pdf);
   return g_test_run ();
 }

@@ -647,6 +647,24 @@ test_terrain_strip (void)
   g_assert_cmpint (count_apart (bare, sheet), ==, 0);
 }
 
+/* What is written and drawn beneath a map is grey where the map is. */
+static void
+test_strips_grey (void)
+{
+  g_auto (Stage) stage = { NULL };
+  g_autoptr (CrSheet) sheet = NULL;
+  cairo_surface_t *page;
+
+  stage_init (&stage, CR_FLAT);
+  stage.options.variant = CR_VARIANT_GREY;
+  sheet = new_sheet (&stage, add_frame);
+  cr_sheet_add_legend (sheet, new_legend (&stage));
+  cr_sheet_add_terrain_key (sheet, stage.sketch->scene);
+  page = cr_sheet_draw_pixels (sheet, PX);
+  g_assert_cmpint (sketch_count_tinted (page), ==, 0);
+  cairo_surface_destroy (page);
+}
+
 /* Each switch of the margin takes something away, all of them leave the frame. The sides of this
  * map have no names. */
 static void
@@ -720,5 +738,6 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/sheet/margin", test_margin);
   g_test_add_func ("/draw/sheet/terrain-key", test_terrain_key);
   g_test_add_func ("/draw/sheet/terrain-strip", test_terrain_strip);
+  g_test_add_func ("/draw/sheet/strips-grey", test_strips_grey);
   return g_test_run ();
 }

@@ -89,6 +89,25 @@ test_states (void)
     }
 }
 
+/* In grey nothing of a counter has a colour: neither figures nor harm, horse nor head. */
+static void
+test_grey (void)
+{
+  CrToken one = watkin;
+
+  for (int i = 0; i < 16; i++) {
+    cairo_surface_t *surface;
+
+    one.wounded = (i & 1) != 0;
+    one.dead = (i & 2) != 0;
+    one.animal = (i & 4) != 0;
+    one.rump = i & 8 ? (CrPoint){ 0, 0.9 } : (CrPoint){ 0, 0 };
+    surface = draw (CR_VARIANT_GREY, &one);
+    g_assert_cmpint (sketch_count_tinted (surface), ==, 0);
+    cairo_surface_destroy (surface);
+  }
+}
+
 /* Whatever he is about is another letter, also without a colour. */
 static void
 test_stances (void)
@@ -141,6 +160,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/token/figures", test_figures);
   g_test_add_func ("/draw/token/sides", test_sides);
   g_test_add_func ("/draw/token/states", test_states);
+  g_test_add_func ("/draw/token/grey", test_grey);
   g_test_add_func ("/draw/token/stances", test_stances);
   g_test_add_func ("/draw/token/arms", test_arms);
   g_test_add_func ("/draw/token/long-name", test_long_name);

@@ -92,6 +92,14 @@ cr_colour_mix (CrColour a, CrColour b, double share_of_b)
                      a.blue + (b.blue - a.blue) * share_of_b };
 }
 
+CrColour
+cr_colour_suit (CrVariant variant, CrColour colour)
+{
+  double grey = 0.3 * colour.red + 0.59 * colour.green + 0.11 * colour.blue;
+
+  return variant == CR_VARIANT_GREY ? (CrColour){ grey, grey, grey } : colour;
+}
+
 /* The level of masonry whose stone is as it is named, and what is lighter each level above it and
  * darker below. */
 #define PLAIN 2

@@ -85,3 +85,6 @@ CrTint cr_tint_stone (int level);
 CrTint cr_tint_ground (int level);
 
 CrColour cr_colour_mix (CrColour a, CrColour b, double share_of_b);
+
+/* As that variant prints what is of no tone: in grey no colour is left of it. */
+CrColour cr_colour_suit (CrVariant variant, CrColour colour);

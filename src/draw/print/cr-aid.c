@@ -515,7 +515,7 @@ rule (cairo_t *cr, double x, double y, double width)
 {
   cairo_move_to (cr, x, y);
   cairo_rel_line_to (cr, width, 0);
-  cairo_set_source_rgb (cr, 0.16, 0.13, 0.10);
+  cairo_set_source_rgb (cr, 0.13, 0.13, 0.13);
   cairo_set_line_width (cr, LINE);
   cairo_stroke (cr);
 }
@@ -536,12 +536,13 @@ paint_cells (cairo_t *cr, const Block *block, int row, double x, double y)
   }
 }
 
-/* Every second row lies on a tint, which leads the eye. */
+/* Every second row lies on a tint, which leads the eye. Like all that is written on paper it is
+ * without a colour, so that it prints alike on any printer. */
 static void
 paint_band (cairo_t *cr, const Block *block, double x, double y)
 {
   cairo_rectangle (cr, x - 1, y, get_width (block) + 2, get_row (block));
-  cairo_set_source_rgb (cr, 0.95, 0.93, 0.88);
+  cairo_set_source_rgb (cr, 0.93, 0.93, 0.93);
   cairo_fill (cr);
 }
 

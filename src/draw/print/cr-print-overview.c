@@ -23,7 +23,7 @@ static const CrPrintLetter title_letter = { 22, 0, TRUE }, text_letter = { 11, 0
 static void
 ink (cairo_t *cr)
 {
-  cairo_set_source_rgb (cr, 0.16, 0.13, 0.10);
+  cairo_set_source_rgb (cr, 0.13, 0.13, 0.13);
   cairo_set_line_width (cr, LINE);
 }
 

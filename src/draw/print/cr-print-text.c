@@ -54,7 +54,7 @@ static void
 show (cairo_t *cr, CrPoint at, PangoLayout *layout)
 {
   cairo_save (cr);
-  cairo_set_source_rgb (cr, 0.16, 0.13, 0.10);
+  cairo_set_source_rgb (cr, 0.13, 0.13, 0.13);
   cairo_translate (cr, at.x, at.y);
   cairo_scale (cr, 1 / FINE, 1 / FINE);
   pango_cairo_show_layout (cr, layout);

@@ -34,13 +34,14 @@ cr_key_text_width (const char *text, const char *font)
 }
 
 void
-cr_key_text (cairo_t *cr, const char *text, const char *font, double x, double y)
+cr_key_text (cairo_t *cr, CrVariant variant, const char *text, const char *font, double x, double y)
 {
   PangoLayout *layout = new_layout (text, font);
+  CrColour ink = cr_palette_get (variant, CR_TONE_INK);
   int height = 0;
 
   pango_layout_get_pixel_size (layout, NULL, &height);
-  cairo_set_source_rgb (cr, 0.13, 0.11, 0.08);
+  cairo_set_source_rgb (cr, ink.red, ink.green, ink.blue);
   cairo_move_to (cr, x, y - height / 2.0);
   pango_cairo_show_layout (cr, layout);
   cairo_new_path (cr);

@@ -1,6 +1,8 @@
 /* cr-key-text.h: words of the keys beneath a map. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-palette.h"
+
 #include <cairo.h>
 
 /* A line of a sheet is laid out in these pixels, so many to a W. */
@@ -12,5 +14,10 @@
 
 double cr_key_text_width (const char *text, const char *font);
 
-/* @y: of its middle */
-void cr_key_text (cairo_t *cr, const char *text, const char *font, double x, double y);
+/* In the ink of that variant; @y: of its middle */
+void cr_key_text (cairo_t *cr,
+                  CrVariant variant,
+                  const char *text,
+                  const char *font,
+                  double x,
+                  double y);

@@ -230,7 +230,7 @@ draw_row (const Pen *pen, const Row *row, double x, double y)
 {
   if (row->drawn)
     draw_sample (pen->cr, pen->style, row->pattern, x, y);
-  cr_key_text (pen->cr, row->text, pen->font, x + (row->drawn ? TEXT : 0), y);
+  cr_key_text (pen->cr, pen->style->variant, row->text, pen->font, x + (row->drawn ? TEXT : 0), y);
 }
 
 void
@@ -286,7 +286,7 @@ cr_legend_draw (const CrLegend *self, cairo_t *cr, CrBox box)
 
   draw_box (cr, box);
   draw_mark (cr, x + MARK / 2, y, self->folded);
-  cr_key_text (cr, self->title, BOX_TITLE, x + TITLE, y);
+  cr_key_text (cr, style.variant, self->title, BOX_TITLE, x + TITLE, y);
   for (guint i = 0; i < n_shown (self); i++)
     draw_row (&pen, get_row (self, i), x, y + ROW * (i + 1));
 }
@@ -300,7 +300,7 @@ lay_lines (const CrLegend *self, cairo_t *cr, const CrOverlayStyle *style, doubl
   int line = 0;
 
   if (cr != NULL)
-    cr_key_text (cr, self->title, CR_KEY_TITLE, 0, ROW / 2);
+    cr_key_text (cr, style->variant, self->title, CR_KEY_TITLE, 0, ROW / 2);
   for (guint i = 0; i < self->rows->len; i++) {
     const Row *row = get_row (self, i);
 

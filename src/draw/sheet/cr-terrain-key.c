@@ -256,11 +256,11 @@ cr_terrain_key_draw (const CrTerrainKey *self,
     cairo_translate (cr, x + HEX / 2, y);
     draw_hex (self, cr, art, options, row->hex);
     cairo_restore (cr);
-    cr_key_text (cr, row->name, NAME_FONT, x + WORDS, y - 8);
-    cr_key_text (cr, row->figures, FIGURES_FONT, x + WORDS, y + 9);
+    cr_key_text (cr, options->variant, row->name, NAME_FONT, x + WORDS, y - 8);
+    cr_key_text (cr, options->variant, row->figures, FIGURES_FONT, x + WORDS, y + 9);
   }
   if (self->marked)
-    cr_key_text (cr, cr_words_provenance_legend (), CR_KEY_ROW, 0,
+    cr_key_text (cr, options->variant, cr_words_provenance_legend (), CR_KEY_ROW, 0,
                  box.height * CR_KEY_SCALE - NOTE / 2);
   cairo_restore (cr);
 }

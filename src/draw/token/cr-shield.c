@@ -36,12 +36,9 @@ outline (cairo_t *cr)
 static void
 ink (cairo_t *cr, CrVariant variant, CrColour colour)
 {
-  double grey = 0.3 * colour.red + 0.59 * colour.green + 0.11 * colour.blue;
+  CrColour printed = cr_colour_suit (variant, colour);
 
-  if (variant == CR_VARIANT_GREY)
-    cairo_set_source_rgb (cr, grey, grey, grey);
-  else
-    cairo_set_source_rgb (cr, colour.red, colour.green, colour.blue);
+  cairo_set_source_rgb (cr, printed.red, printed.green, printed.blue);
 }
 
 static void
@@ -125,7 +122,7 @@ cr_shield_draw (cairo_t *cr, CrVariant variant, const char *arms)
   cairo_fill (cr);
   cairo_restore (cr);
   outline (cr);
-  cairo_set_source_rgb (cr, 0.13, 0.11, 0.09);
+  cairo_set_source_rgb (cr, 0.11, 0.11, 0.11);
   cairo_set_line_width (cr, 0.07);
   cairo_stroke (cr);
 }

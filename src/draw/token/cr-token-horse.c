@@ -14,6 +14,14 @@ static const CrColour mane = { 0.22, 0.15, 0.09 };
 static const CrColour ash = { 0.62, 0.60, 0.57 };
 
 static void
+set_colour (cairo_t *cr, CrVariant variant, CrColour colour, double alpha)
+{
+  CrColour printed = cr_colour_suit (variant, colour);
+
+  cairo_set_source_rgba (cr, printed.red, printed.green, printed.blue, alpha);
+}
+
+static void
 trace_body (cairo_t *cr, double length)
 {
   cairo_new_path (cr);
@@ -38,7 +46,7 @@ draw_back (cairo_t *cr, double length)
 }
 
 void
-cr_token_draw_horse (cairo_t *cr, const CrToken *token)
+cr_token_draw_horse (cairo_t *cr, CrVariant variant, const CrToken *token)
 {
   double length = hypot (token->rump.x, token->rump.y) / CR_TOKEN_SIZE;
   CrColour face = token->dead ? ash : hide;
@@ -51,12 +59,12 @@ cr_token_draw_horse (cairo_t *cr, const CrToken *token)
     cairo_rotate (cr, atan2 (-token->rump.y, -token->rump.x));
     trace_body (cr, length);
     if (shadow) {
-      cairo_set_source_rgba (cr, mane.red, mane.green, mane.blue, 0.35);
+      set_colour (cr, variant, mane, 0.35);
       cairo_fill (cr);
     } else {
-      cairo_set_source_rgb (cr, face.red, face.green, face.blue);
+      set_colour (cr, variant, face, 1);
       cairo_fill_preserve (cr);
-      cairo_set_source_rgb (cr, mane.red, mane.green, mane.blue);
+      set_colour (cr, variant, mane, 1);
       cairo_set_line_width (cr, EDGE);
       cairo_stroke (cr);
       draw_back (cr, length);
@@ -68,7 +76,7 @@ cr_token_draw_horse (cairo_t *cr, const CrToken *token)
 
 /* Ears, brow, nose, jaw, and the neck down to the edge. */
 void
-cr_token_draw_head (cairo_t *cr)
+cr_token_draw_head (cairo_t *cr, CrVariant variant)
 {
   static const CrPoint outline[] = { { 0.02, -0.62 }, { 0.14, -0.40 }, { -0.10, -0.28 },
                                      { -0.52, 0.12 }, { -0.50, 0.34 }, { -0.32, 0.40 },
@@ -79,9 +87,9 @@ cr_token_draw_head (cairo_t *cr)
   for (gsize i = 0; i < G_N_ELEMENTS (outline); i++)
     cairo_line_to (cr, outline[i].x, outline[i].y);
   cairo_close_path (cr);
-  cairo_set_source_rgb (cr, hide.red, hide.green, hide.blue);
+  set_colour (cr, variant, hide, 1);
   cairo_fill_preserve (cr);
-  cairo_set_source_rgb (cr, mane.red, mane.green, mane.blue);
+  set_colour (cr, variant, mane, 1);
   cairo_set_line_width (cr, 2 * EDGE);
   cairo_stroke (cr);
   cairo_arc (cr, -0.12, -0.06, 0.06, 0, 2 * G_PI);

@@ -5,10 +5,10 @@
 
 /* The horse under a counter that measures 1, whose upper left corner is at 0, 0: from its rump to a
  * point before its head. */
-void cr_token_draw_horse (cairo_t *cr, const CrToken *token);
+void cr_token_draw_horse (cairo_t *cr, CrVariant variant, const CrToken *token);
 
 /* The head of a horse that is nobody's, within 1 by 1 about 0, 0. */
-void cr_token_draw_head (cairo_t *cr);
+void cr_token_draw_head (cairo_t *cr, CrVariant variant);
 
 /* In the middle at a point, smaller where it would be wider than @most; of a counter that measures
  * 1. */

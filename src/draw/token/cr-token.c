@@ -34,7 +34,7 @@ static const Livery liveries[CR_N_VARIANTS][2] = {
                             { { 1, 1, 1 }, { 0.45, 0, 0 }, { 1, 1, 1 } } },
 };
 
-static const CrColour ink = { 0.12, 0.10, 0.08 };
+static const CrColour ink = { 0.10, 0.10, 0.10 };
 static const CrColour attack_ink = { 0, 0, 0 };
 static const CrColour defence_ink = { 0.70, 0.08, 0.12 };
 static const CrColour movement_ink = { 0.07, 0.28, 0.62 };
@@ -139,18 +139,18 @@ draw_shadow (cairo_t *cr)
 }
 
 static void
-draw_face (cairo_t *cr, const CrToken *token, const Livery *livery)
+draw_face (cairo_t *cr, CrVariant variant, const CrToken *token, const Livery *livery)
 {
   static const CrColour ash = { 0.45, 0.44, 0.42 }, pale = { 0.80, 0.79, 0.77 };
 
   if (!token->cut)
     draw_shadow (cr);
   outline (cr, token);
-  set_colour (cr, token->dead ? pale : livery->face, 1);
+  set_colour (cr, token->dead ? cr_colour_suit (variant, pale) : livery->face, 1);
   cairo_fill_preserve (cr);
   cairo_save (cr);
   cairo_clip (cr);
-  set_colour (cr, token->dead ? ash : livery->band, 1);
+  set_colour (cr, token->dead ? cr_colour_suit (variant, ash) : livery->band, 1);
   draw_band (cr, token);
   cairo_restore (cr);
   outline (cr, token);
@@ -175,7 +175,7 @@ draw_shield (cairo_t *cr, CrVariant variant, const CrToken *token)
   cairo_translate (cr, 0.5, 0.535);
   cairo_scale (cr, 0.36, 0.36);
   if (token->animal)
-    cr_token_draw_head (cr);
+    cr_token_draw_head (cr, variant);
   else
     cr_shield_draw (cr, variant, token->arms);
   cairo_restore (cr);
@@ -200,9 +200,9 @@ draw_state (cairo_t *cr, const CrToken *token, gboolean right, CrColour disc, co
 
 /* Harm on amber; what he is about on white, where no harm is told. */
 static void
-draw_states (cairo_t *cr, const CrToken *token)
+draw_states (cairo_t *cr, CrVariant variant, const CrToken *token)
 {
-  static const CrColour amber = { 0.98, 0.80, 0.20 };
+  const CrColour amber = cr_colour_suit (variant, (CrColour){ 0.98, 0.80, 0.20 });
   static const char *const stances[CR_N_STANCES] = {
     /* Translators: one letter on a counter: he kneels */
     [CR_STANCE_KNEELS] = NC_ ("man", "K"),
@@ -253,17 +253,17 @@ draw_ring (cairo_t *cr, CrVariant variant)
 }
 
 static void
-draw_writing (cairo_t *cr, const CrToken *token, const Livery *livery)
+draw_writing (cairo_t *cr, CrVariant variant, const CrToken *token, const Livery *livery)
 {
   set_colour (cr, token->dead ? paper : livery->letters, 1);
   cr_token_write (cr, (CrPoint){ 0.5, BAND / 2 }, token->name, 0.2, 0.92);
   if (token->dead)
     return;
-  draw_figure (cr, 0.5, token->defence, defence_ink);
+  draw_figure (cr, 0.5, token->defence, cr_colour_suit (variant, defence_ink));
   if (token->animal)
     return;
   draw_figure (cr, 0.18, token->attack, attack_ink);
-  draw_figure (cr, 0.82, token->movement, movement_ink);
+  draw_figure (cr, 0.82, token->movement, cr_colour_suit (variant, movement_ink));
 }
 
 void
@@ -280,18 +280,18 @@ cr_token_draw (cairo_t *cr,
   cairo_translate (cr, at.x - size / 2, at.y - size / 2);
   cairo_scale (cr, size, size);
   if (token->rump.x != 0 || token->rump.y != 0)
-    cr_token_draw_horse (cr, token);
+    cr_token_draw_horse (cr, variant, token);
   if (token->chosen)
     draw_ring (cr, variant);
-  draw_face (cr, token, livery);
+  draw_face (cr, variant, token, livery);
   if (!token->dead)
     draw_shield (cr, variant, token);
   if (px >= READABLE)
-    draw_writing (cr, token, livery);
+    draw_writing (cr, variant, token, livery);
   if (token->dead)
     strike_out (cr);
   else
-    draw_states (cr, token);
+    draw_states (cr, variant, token);
   cairo_restore (cr);
 }
 
