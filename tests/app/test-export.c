@@ -55,6 +55,26 @@ test_files (Stage *stage, gconstpointer data)
   }
 }
 
+static void
+set_up_wide (Stage *stage, gconstpointer data)
+{
+  stage_set_up (stage, stage_new_document (90, 90));
+}
+
+/* Of so many hexes each is drawn with less, which is told with the name of the file. */
+static void
+test_plain (Stage *stage, gconstpointer data)
+{
+  g_autofree char *path = new_path ("map.svg");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  cra_map_activity_export_to (stage_get_map (stage->window), file);
+  WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window->toast),
+                         "Saved as map.svg. So many hexes in one drawing are drawn plainly: on "
+                         "several sheets of paper nothing is left out.") != NULL);
+  g_unlink (path);
+}
+
 static GdkTexture *
 draw (Stage *stage)
 {
@@ -273,6 +293,7 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   ADD ("/app/export/files", test_files);
+  g_test_add ("/app/export/plain", Stage, NULL, set_up_wide, test_plain, stage_tear_down);
   ADD ("/app/export/answers", test_answers);
   ADD ("/app/export/copies", test_copies);
   ADD ("/app/export/copies-selected", test_copies_selected);

@@ -722,6 +722,26 @@ test_many (void)
   g_assert_cmpint (many, <, 2 * some);
 }
 
+/* And so in one drawing, which is told of drawings alone; of a picture nothing is left out. */
+static void
+test_many_at_once (void)
+{
+  static const char *const endings[] = { "svg", "pdf", "png" };
+
+  run_assert_says ("new $TMP/wide.map.xml --columns 90 --rows 90", 0, "", "");
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++) {
+    g_autofree char *line = g_strdup_printf ("render $TMP/wide.map.xml $TMP/wide.%s%s", endings[i],
+                                             i == 2 ? " --px 8" : "");
+    g_auto (Run) run = run_cli (line);
+
+    g_assert_cmpint (run.status, ==, 0);
+    g_assert_cmpstr (run.err, ==,
+                     i == 2 ? ""
+                            : "crenel-cli: So many hexes in one drawing are drawn plainly: on "
+                              "several sheets of paper nothing is left out.\n");
+  }
+}
+
 /* On any day the same map is the same file. */
 static void
 test_same (void)
@@ -787,6 +807,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/print/charts", test_charts);
   g_test_add_func ("/cli/print/text", test_text);
   g_test_add_func ("/cli/print/many", test_many);
+  g_test_add_func ("/cli/print/many-at-once", test_many_at_once);
   g_test_add_func ("/cli/print/same", test_same);
   g_test_add_func ("/cli/print/scanned", test_scanned);
   g_test_add_func ("/cli/print/exact/MAP-02", test_exact);

@@ -117,6 +117,8 @@ save_file (CliRender *render, const CliWishes *wishes, char **paths, GError **er
   sheet = cli_sheet_new (render, wishes, &options, CLI_SHOW_MAP | CLI_SHOW_ANSWERS, error);
   if (sheet != NULL)
     tell_about (render, sheet);
+  if (sheet != NULL && cr_sheet_get_hint (sheet, render->kind) != NULL)
+    g_printerr ("crenel-cli: %s\n", cr_sheet_get_hint (sheet, render->kind));
   return sheet != NULL &&
          cr_save_pieces (paths[1], fill_cb, &(Output){ sheet, render, NULL }, error);
 }

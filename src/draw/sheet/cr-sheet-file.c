@@ -74,6 +74,15 @@ choose_detail (const CrSheet *self)
   return hexes <= MOST_PLAIN ? CR_DETAIL_PLAIN : CR_DETAIL_FLAT;
 }
 
+const char *
+cr_sheet_get_hint (const CrSheet *self, CrPictureFileKind kind)
+{
+  if (kind == CR_PICTURE_FILE_PNG || choose_detail (self) == self->options.detail)
+    return NULL;
+  return cr_text ("So many hexes in one drawing are drawn plainly: on several sheets of paper "
+                  "nothing is left out.");
+}
+
 /* So many on a page of paper: then it takes no more than 64 MB. */
 #define MOST_WHOLE_ON_PAGE 2000
 #define MOST_PLAIN_ON_PAGE 5500

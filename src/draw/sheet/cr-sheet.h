@@ -100,6 +100,8 @@ gboolean cr_sheet_write_file (CrSheet *self,
                               double scale,
                               const CrPictureSink *sink,
                               GError **error);
+/* (nullable): what is less in such a file than one may expect, and what helps, a sentence */
+const char *cr_sheet_get_hint (const CrSheet *self, CrPictureFileKind kind);
 /* Of a file on which a hex measures so many millimetres from side to side; pixels are 300 to the
  * inch. */
 double cr_sheet_find_scale (CrPictureFileKind kind, double hex_mm);

@@ -58,6 +58,17 @@ tell_copied (const Job *job)
   cra_map_activity_toast (job->activity, text, FALSE);
 }
 
+static void
+tell_saved (const Job *job)
+{
+  const char *hint = cra_export_get_hint (job->drawing);
+  g_autofree char *name = g_path_get_basename (job->path);
+  g_autofree char *done = g_strdup_printf (_ ("Saved as %s"), name);
+  g_autofree char *text = hint != NULL ? g_strdup_printf ("%s. %s", done, hint) : NULL;
+
+  cra_map_activity_toast (job->activity, text != NULL ? text : done, FALSE);
+}
+
 /* Pixels, and where there is one a drawing: the other program takes what it knows. */
 static void
 put_on_clipboard (Job *job)
@@ -93,10 +104,7 @@ done_cb (gpointer data)
   } else if (job->path == NULL) {
     put_on_clipboard (job);
   } else {
-    g_autofree char *name = g_path_get_basename (job->path);
-    g_autofree char *done = g_strdup_printf (_ ("Saved as %s"), name);
-
-    cra_map_activity_toast (job->activity, done, FALSE);
+    tell_saved (job);
   }
   job_free (job);
   return G_SOURCE_REMOVE;

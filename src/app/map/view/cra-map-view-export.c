@@ -80,6 +80,12 @@ cra_export_set_watcher (CraExport *self,
   cr_sheet_set_watcher (self->sheet, progress, watcher);
 }
 
+const char *
+cra_export_get_hint (const CraExport *self)
+{
+  return cr_sheet_get_hint (self->sheet, self->kind);
+}
+
 void
 cra_export_free (CraExport *self)
 {

@@ -27,6 +27,9 @@ void cra_export_set_watcher (CraExport *self,
                              gboolean (*progress) (double done, gpointer watcher),
                              gpointer watcher);
 
+/* (nullable): see cr_sheet_get_hint() */
+const char *cra_export_get_hint (const CraExport *self);
+
 void cra_export_free (CraExport *self);
 
 /* Worker thread: the file, as it is drawn. */
