@@ -8,7 +8,19 @@
 #include "pointer.h"
 #include "stage.h"
 
-#define PAGES 16
+/**
+ * Case: what is printed of a castle.
+ * @ask: (nullable): what is asked about it first
+ * @picture: which picture the map is
+ * @words: of the command, for the same
+ */
+typedef struct {
+  const char *name, *castle;
+  int pages;
+  void (*ask) (Stage *stage);
+  CraPrintPicture picture;
+  const char *words[2];
+} Case;
 
 /* As its numbers are small, a page is compared as it looks at so many dots to the inch. */
 #define DPI "40"
@@ -66,16 +78,17 @@ has_grown (const char *path)
 }
 
 static void
-print_window (Stage *stage, const char *path)
+print_window (Stage *stage, const Case *trial, const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   CraPrintWindow *print;
 
   stage_do (stage->window, "win.print", NULL);
   WAIT_UNTIL ((print = find_print ()) != NULL && cra_print_window_get_pages (print) != NULL);
-  g_object_set (cra_print_window_get_settings (print), "hex", 26.0, "paper", 0, NULL);
+  g_object_set (cra_print_window_get_settings (print), "hex", 26.0, "paper", 0, "picture",
+                trial->picture, NULL);
   g_assert_cmpint (cr_print_n_pages (cra_print_pages_get (cra_print_window_get_pages (print))), ==,
-                   PAGES);
+                   trial->pages);
   cra_print_window_save (print, file);
   WAIT_UNTIL (has_grown (path));
   gtk_window_close (GTK_WINDOW (print));
@@ -83,15 +96,15 @@ print_window (Stage *stage, const char *path)
 }
 
 static void
-print_command (const char *path)
+print_command (const Case *trial, const char *path)
 {
   g_autofree char *program =
       g_build_filename (g_getenv ("CRENEL_BUILD_DIR"), "src", "cli", "crenel-cli", NULL);
-  g_autofree char *map =
-      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "templars-castle.map.xml", NULL);
+  g_autofree char *file = g_strconcat (trial->castle, ".map.xml", NULL);
+  g_autofree char *map = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
 
   run ((const char *const[]){ program, "render", map, path, "--paper", "A4", "--hex-mm", "26",
-                              "--overlay", "dead:@ramparts", NULL });
+                              trial->words[0], trial->words[1], NULL });
 }
 
 static void
@@ -104,11 +117,13 @@ draw_pages (const char *folder, const char *pdf, const char *stem)
 
 /* Each page of the one is the page of the other. */
 static void
-compare (const char *folder)
+compare (const char *folder, int n_pages)
 {
-  for (int page = 1; page <= PAGES; page++) {
-    g_autofree char *first = g_strdup_printf ("%s/window-%02d.ppm", folder, page);
-    g_autofree char *second = g_strdup_printf ("%s/command-%02d.ppm", folder, page);
+  int digits = n_pages > 9 ? 2 : 1;
+
+  for (int page = 1; page <= n_pages; page++) {
+    g_autofree char *first = g_strdup_printf ("%s/window-%0*d.ppm", folder, digits, page);
+    g_autofree char *second = g_strdup_printf ("%s/command-%0*d.ppm", folder, digits, page);
     g_autofree char *a = NULL, *b = NULL;
     gsize n, m, differ = 0;
 
@@ -128,16 +143,18 @@ compare (const char *folder)
 static void
 test_agree (Stage *stage, gconstpointer data)
 {
+  const Case *trial = data;
   g_autofree char *folder = g_dir_make_tmp ("crenel-pages-XXXXXX", NULL);
   g_autofree char *window = dup_path (folder, "window.pdf");
   g_autofree char *command = dup_path (folder, "command.pdf");
 
-  ask_dead (stage);
-  print_window (stage, window);
-  print_command (command);
+  if (trial->ask != NULL)
+    trial->ask (stage);
+  print_window (stage, trial, window);
+  print_command (trial, command);
   draw_pages (folder, window, "window");
   draw_pages (folder, command, "command");
-  compare (folder);
+  compare (folder, trial->pages);
   g_unlink (window);
   g_unlink (command);
   g_rmdir (folder);
@@ -146,13 +163,24 @@ test_agree (Stage *stage, gconstpointer data)
 static void
 set_up (Stage *stage, gconstpointer data)
 {
-  stage_set_up (stage, stage_open_castle ("templars-castle"));
+  stage_set_up (stage, stage_open_castle (((const Case *) data)->castle));
 }
+
+/* The last two are the author's own picture under our grid, and our drawing let through by it. */
+static const Case cases[] = {
+  { "agree", "templars-castle", 16, ask_dead, CRA_PRINT_DRAWN, { "--overlay", "dead:@ramparts" } },
+  { "picture", "border-castle", 9, NULL, CRA_PRINT_PICTURE, { "--mode", "picture" } },
+  { "both", "border-castle", 9, NULL, CRA_PRINT_BOTH, { "--mode", "both" } },
+};
 
 int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
-  g_test_add ("/app/pages/agree", Stage, NULL, set_up, test_agree, stage_tear_down);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *path = g_strconcat ("/app/pages/", cases[i].name, NULL);
+
+    g_test_add (path, Stage, &cases[i], set_up, test_agree, stage_tear_down);
+  }
   return g_test_run ();
 }

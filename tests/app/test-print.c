@@ -385,6 +385,32 @@ test_save (Stage *stage, gconstpointer data)
   g_unlink (path);
 }
 
+/* What was chosen a moment before is saved, and what is chosen meanwhile stops nothing. */
+static void
+test_save_changed (Stage *stage, gconstpointer data)
+{
+  CraPrintWindow *print = open_print (stage);
+  CraPrintSettings *settings = cra_print_window_get_settings (print);
+  g_autofree char *path = dup_path ("crenel-test-changed.pdf"), *info = NULL, *pages = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  const char *argv[] = { "pdfinfo", path, NULL };
+
+  g_unlink (path);
+  g_object_set (settings, "overview", TRUE, NULL);
+  WAIT_UNTIL (count_pages (print) > 1);
+  pages = g_strdup_printf ("Pages:           %d\n", count_pages (print) - 1);
+  g_object_set (settings, "overview", FALSE, NULL);
+  cra_print_window_save (print, file);
+  g_object_set (settings, "overview", TRUE, NULL);
+  WAIT_UNTIL (is_pdf (path));
+  WAIT_UNTIL (hand_find (GTK_WIDGET (print), "The PDF is saved.") != NULL);
+  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &info,
+                               NULL, NULL, NULL));
+  g_assert_nonnull (strstr (info, pages));
+  close_print (print);
+  g_unlink (path);
+}
+
 /* Tables may be had as text; nothing else is. */
 static void
 test_text (Stage *stage, gconstpointer data)
@@ -539,6 +565,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/print/scenario", test_scenario);
   ADD ("/app/print/kept", test_kept);
   ADD ("/app/print/save", test_save);
+  ADD ("/app/print/save-changed", test_save_changed);
   ADD ("/app/print/text", test_text);
   ADD ("/app/print/stopped", test_stopped);
   ADD ("/app/print/operation", test_operation);

@@ -67,6 +67,19 @@ make_print (CraPrintWindow *self, GError **error)
   return self->source.make (&wish, &choice, self->source.data, error);
 }
 
+/* Pages that nobody else stops, by what is chosen now: those that are shown may be older, and go
+ * when something else is chosen.
+ * Returns: (nullable) (transfer full): NULL where there is nothing to be printed */
+static CraPrintPages *
+new_pages (CraPrintWindow *self)
+{
+  g_autoptr (CrPrint) print = make_print (self, NULL);
+
+  if (print == NULL || cr_print_n_pages (print) == 0)
+    return NULL;
+  return cra_print_pages_new (g_steal_pointer (&print), &self->source);
+}
+
 /* How many sheets it would take the other way. */
 static char *
 dup_ways (const CrPrint *print)
@@ -153,9 +166,9 @@ saved_cb (int done, int n, const GError *error, gpointer data)
 
 /* Tables are all that can be told without drawing. */
 static void
-save_text (CraPrintWindow *self, const char *path)
+save_text (CraPrintWindow *self, const CrPrint *print, const char *path)
 {
-  char *text = cr_print_dup_text (cra_print_pages_get (self->pages));
+  char *text = cr_print_dup_text (print);
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
   g_autoptr (GError) error = NULL;
 
@@ -166,9 +179,9 @@ save_text (CraPrintWindow *self, const char *path)
 }
 
 static void
-save_pdf (CraPrintWindow *self, const char *path)
+save_pdf (CraPrintWindow *self, CraPrintPages *pages, const char *path)
 {
-  self->saved = cra_print_pages_ref (self->pages);
+  self->saved = cra_print_pages_ref (pages);
   gtk_widget_set_visible (self->progress, TRUE);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress), 0);
   gtk_widget_set_sensitive (self->save, FALSE);
@@ -180,14 +193,15 @@ void
 cra_print_window_save (CraPrintWindow *self, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
+  g_autoptr (CraPrintPages) pages = path != NULL ? new_pages (self) : NULL;
 
   if (path == NULL)
     show_foot (self, _ ("The map can be drawn into a file on this machine only."));
-  else if (self->pages != NULL && g_str_has_suffix (path, ".txt") &&
-           cr_print_has_tables (cra_print_pages_get (self->pages)))
-    save_text (self, path);
-  else if (self->pages != NULL && self->saved == NULL)
-    save_pdf (self, path);
+  else if (pages != NULL && g_str_has_suffix (path, ".txt") &&
+           cr_print_has_tables (cra_print_pages_get (pages)))
+    save_text (self, cra_print_pages_get (pages), path);
+  else if (pages != NULL && self->saved == NULL)
+    save_pdf (self, pages, path);
 }
 
 static void
@@ -236,26 +250,27 @@ static CraPrintPages *
 for_printer_cb (const char *printer, GObject *object)
 {
   CraPrintWindow *self = CRA_PRINT_WINDOW (object);
-  CrPrint *print = NULL;
 
   if (self->settings == NULL)
     return NULL;
   cra_print_settings_meet_printer (self->settings, printer);
-  print = make_print (self, NULL);
-  return print != NULL ? cra_print_pages_new (print, &self->source) : NULL;
+  return new_pages (self);
 }
 
 static void
 print_cb (GtkWidget *button, CraPrintWindow *self)
 {
+  g_autoptr (CraPrintPages) pages = new_pages (self);
   g_autoptr (GtkPrintOperation) operation = NULL;
   g_autofree char *printer = NULL;
   g_autoptr (GError) error = NULL;
   GtkPrintOperationResult result;
 
+  if (pages == NULL)
+    return;
   g_object_get (self->settings, "printer", &printer, NULL);
   operation =
-      cra_print_operation_new (self->pages, cre_document_get_title (self->document),
+      cra_print_operation_new (pages, cre_document_get_title (self->document),
                                *printer != '\0' ? printer : NULL, for_printer_cb, G_OBJECT (self));
   result = gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                                     GTK_WINDOW (self), &error);

@@ -76,7 +76,7 @@ static const Step chart_steps[] = {
 void
 cr_paint_options_init (CrPaintOptions *options)
 {
-  *options = (CrPaintOptions){ .opacity = 0.5, .show = CR_SHOW_DEFAULT, .detail = CR_DETAIL_AUTO };
+  *options = (CrPaintOptions){ .opacity = 0.6, .show = CR_SHOW_DEFAULT, .detail = CR_DETAIL_AUTO };
 }
 
 static CrDetail

@@ -4,7 +4,7 @@
 #include "cr-art.h"
 #include "cr-paint.h"
 
-/* The whole first floor as it is on a screen: the art alone, at half opacity over pictures. */
+/* The whole first floor as it is on a screen: the art alone; pictures let it through. */
 void cr_paint_options_init (CrPaintOptions *options);
 
 /**

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-layer.h"
 
+#include "cr-painter.h"
+
 #include <glib/gi18n.h>
 
 static const struct {
@@ -22,7 +24,7 @@ static const struct {
   [CRA_LAYER_WAYS] = { N_ ("Ways between floors"), TRUE, FALSE, 1 },
   [CRA_LAYER_PLAN] = { N_ ("Data over the picture"), FALSE, TRUE, 0.7 },
   [CRA_LAYER_TERRAIN] = { N_ ("Terrain"), TRUE, FALSE, 1 },
-  [CRA_LAYER_PICTURE] = { N_ ("Picture"), TRUE, TRUE, 0.6 },
+  [CRA_LAYER_PICTURE] = { N_ ("Picture"), TRUE, TRUE, 1 },
 };
 
 struct _CraLayer {
@@ -84,6 +86,16 @@ cra_layer_init (CraLayer *self)
   self->opacity = 1;
 }
 
+/* Over the drawn map pictures begin as strong as they are wherever a map is painted. */
+static double
+find_opacity (CraLayerId id)
+{
+  CrPaintOptions options;
+
+  cr_paint_options_init (&options);
+  return id == CRA_LAYER_PICTURE ? options.opacity : layers[id].opacity;
+}
+
 CraLayer *
 cra_layer_new (CraLayerId id)
 {
@@ -91,7 +103,7 @@ cra_layer_new (CraLayerId id)
 
   self->id = id;
   self->shown = layers[id].shown;
-  self->opacity = layers[id].opacity;
+  self->opacity = find_opacity (id);
   return self;
 }
 
