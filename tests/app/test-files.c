@@ -502,6 +502,26 @@ test_recent (Desk *desk, gconstpointer data)
   WAIT_UNTIL (says (list, "Gone") != says (list, "Tower"));
 }
 
+/* The title is that of the file in the language of who reads the list, whatever was kept. */
+static void
+test_recent_language (Desk *desk, gconstpointer data)
+{
+  static const char map[] = "<map xmlns=\"urn:x-crenel:1\" version=\"1.0\" id=\"tower\"><meta>"
+                            "<title xml:lang=\"fr\">La tour</title>"
+                            "<title xml:lang=\"en\">The tower</title></meta></map>";
+  g_autofree char *path = g_build_filename (desk->folder, "tower.map.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  CraWindow *window;
+
+  g_assert_true (g_file_set_contents (path, map, -1, NULL));
+  cra_recent_add (file, "La tour");
+  g_setenv ("LANGUAGE", "en", TRUE);
+  window = start (desk);
+  WAIT_UNTIL (says (GTK_WIDGET (window->start_page), "The tower"));
+  g_unsetenv ("LANGUAGE");
+  g_assert_false (says (GTK_WIDGET (window->start_page), "La tour"));
+}
+
 /* A map whose picture is gone opens all the same, and says so until that is mended: whichever tool
  * is in hand. */
 static void
@@ -650,6 +670,7 @@ main (int argc, char **argv)
   ADD ("/app/files/map-filter", test_map_filter);
   ADD ("/app/files/read-only-stranger", test_read_only_stranger);
   ADD ("/app/files/recent", test_recent);
+  ADD ("/app/files/recent-language", test_recent_language);
   ADD ("/app/files/picture-gone", test_picture_gone);
   ADD ("/app/files/no-start-page", test_no_start_page);
   ADD ("/app/files/shipped", test_shipped);

@@ -133,17 +133,47 @@ find_kinds (GtkWidget *root)
   return found;
 }
 
-static GtkAdjustment *
-find_adjustment (GtkWidget *root)
+/* (nullable): */
+static GtkScrolledWindow *
+find_scrolled (GtkWidget *root)
 {
-  GtkAdjustment *found = GTK_IS_SCROLLED_WINDOW (root)
-                             ? gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (root))
-                             : NULL;
+  GtkScrolledWindow *found = GTK_IS_SCROLLED_WINDOW (root) ? GTK_SCROLLED_WINDOW (root) : NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_adjustment (child);
+    found = find_scrolled (child);
   return found;
+}
+
+/* Of a list, as wide as its bar gets when the pointer comes near it. */
+static float
+find_bar (Look *look, GtkScrolledWindow *scrolled)
+{
+  GtkWidget *bar = gtk_scrolled_window_get_vscrollbar (scrolled);
+  graphene_rect_t place;
+  int width;
+
+  gtk_widget_add_css_class (bar, "hovering");
+  gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_remove_css_class (bar, "hovering");
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (scrolled), look->window, &place));
+  return place.origin.x + place.size.width - (float) width;
+}
+
+/* The bar lies over what is listed. */
+static void
+look_under_bar (Look *look, GtkWidget *widget, float bar)
+{
+  graphene_rect_t place;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      *gtk_label_get_text (GTK_LABEL (widget)) != '\0' &&
+      gtk_widget_compute_bounds (widget, look->window, &place) &&
+      place.origin.x + place.size.width > bar + SLACK)
+    tell (look, widget, "lies under the bar of its list");
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    look_under_bar (look, child, bar);
 }
 
 /* The list of kinds, page by page. */
@@ -151,13 +181,15 @@ static void
 look_through_kinds (Look *look)
 {
   GtkWidget *kinds = find_kinds (look->window);
-  GtkAdjustment *down = kinds != NULL ? find_adjustment (kinds) : NULL;
+  GtkScrolledWindow *scrolled = kinds != NULL ? find_scrolled (kinds) : NULL;
+  GtkAdjustment *down = scrolled != NULL ? gtk_scrolled_window_get_vadjustment (scrolled) : NULL;
   double end = down != NULL ? gtk_adjustment_get_upper (down) : 0;
 
   for (double at = 0; at < end; at += gtk_adjustment_get_page_size (down)) {
     gtk_adjustment_set_value (down, at);
     pointer_rest (kinds);
     look_at (look, kinds);
+    look_under_bar (look, GTK_WIDGET (scrolled), find_bar (look, scrolled));
   }
 }
 

@@ -4,6 +4,7 @@
 #include "cr-data.h"
 #include "cr-error.h"
 #include "cr-xml-node.h"
+#include "cr-xml-root.h"
 #include "cr-xml-ruleset.h"
 #include "support.h"
 
@@ -211,6 +212,39 @@ test_ruleset_messages (void)
   support_remove_folder (folder);
 }
 
+static void
+assert_title (const char *name, const char *language, const char *title)
+{
+  g_autofree char *maps = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", NULL);
+  g_autofree char *path = g_canonicalize_filename (name, maps);
+  const char *const languages[] = { language, NULL };
+  g_autofree char *found = cr_xml_read_title (path, languages);
+
+  g_assert_cmpstr (found, ==, title);
+}
+
+/* The title is had from the beginning of a file, though what is said of it goes on beyond that. */
+static void
+test_titles (void)
+{
+  g_autofree char *many = g_strnfill (20000, 'x');
+  g_autofree char *text =
+      g_strconcat (OPEN "><meta><title>Long</title><note>", many, "</note></meta></ruleset>", NULL);
+  g_autofree char *folder = g_dir_make_tmp ("crenel-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "long.xml", NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  assert_title (path, "en", "Long");
+  support_remove_folder (folder);
+  assert_title ("border-castle.map.xml", "en", "Border Castle");
+  assert_title ("templars-castle.map.xml", "fr", "Le château des Templiers");
+  assert_title ("border-market-day.scenario.xml", "fr", "Jour de marché");
+  assert_title ("town-and-castle.assembly.xml", "en", "The Town and the Border Castle");
+  assert_title ("town-and-castle.assembly.xml", "de", "The Town and the Border Castle");
+  assert_title ("border-castle.png", "en", NULL);
+  assert_title ("no-such-file", "en", NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -220,6 +254,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/xml-node/positions", test_positions);
   g_test_add_func ("/io/xml-node/messages", test_messages);
   g_test_add_func ("/io/xml-node/terse", test_terse);
+  g_test_add_func ("/io/xml-node/titles", test_titles);
   g_test_add_func ("/io/xml-node/shipped-rulesets", test_shipped_rulesets);
   g_test_add_func ("/io/xml-node/rulesets-stay-the-same", test_rulesets_stay_the_same);
   g_test_add_func ("/io/xml-node/ruleset-messages", test_ruleset_messages);

@@ -2,6 +2,7 @@
 #include "cra-recent.h"
 
 #include "cr-text.h"
+#include "cr-xml-root.h"
 #include "cra-shipped.h"
 
 #include <glib/gi18n.h>
@@ -51,13 +52,23 @@ compare_dates (gconstpointer a, gconstpointer b)
   return g_date_time_compare ((*right)->modified, (*left)->modified);
 }
 
+/* A list that is kept says it in the language of the day when it was opened, the file in all. */
+static char *
+dup_title (GFile *file, GtkRecentInfo *info)
+{
+  const char *path = g_file_peek_path (file);
+  g_autofree char *title = path != NULL ? cr_xml_read_title (path, g_get_language_names ()) : NULL;
+
+  return cr_text_show (title != NULL ? title : gtk_recent_info_get_display_name (info));
+}
+
 static CraRecent *
 new_from_info (GtkRecentInfo *info)
 {
   CraRecent *self = g_object_new (CRA_TYPE_RECENT, NULL);
 
   self->file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
-  self->title = cr_text_show (gtk_recent_info_get_display_name (info));
+  self->title = dup_title (self->file, info);
   self->modified = g_date_time_ref (gtk_recent_info_get_modified (info));
   self->there = g_file_query_exists (self->file, NULL);
   return self;

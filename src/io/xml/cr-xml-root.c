@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-xml-root.h"
 
+#include "cr-xml-node.h"
+
 #include <fcntl.h>
 #include <string.h>
 #include <unistd.h>
@@ -42,18 +44,66 @@ skip_prolog (const char *at)
   }
 }
 
+static char *
+find_root (const char *text)
+{
+  const char *at = skip_prolog (g_str_has_prefix (text, "\xef\xbb\xbf") ? text + 3 : text);
+  gsize n = at != NULL && *at == '<' ? strcspn (at + 1, " \t\r\n/>") : 0;
+
+  return n > 0 && at[1] != '!' ? g_strndup (at + 1, n) : NULL;
+}
+
 char *
 cr_xml_read_root (const char *path)
 {
   char text[BEGINNING + 1];
   gssize length = read_beginning (path, text);
-  const char *at;
-  gsize n;
 
   if (length <= 0)
     return NULL;
   text[length] = '\0';
-  at = skip_prolog (g_str_has_prefix (text, "\xef\xbb\xbf") ? text + 3 : text);
-  n = at != NULL && *at == '<' ? strcspn (at + 1, " \t\r\n/>") : 0;
-  return n > 0 && at[1] != '!' ? g_strndup (at + 1, n) : NULL;
+  return find_root (text);
+}
+
+/* Where the titles end; what else is said of the file may be longer than its beginning. */
+static const char *
+find_end (const char *text)
+{
+  const char *end = strstr (text, "</meta>"), *title = "</title>";
+
+  if (end == NULL)
+    end = g_strrstr (text, title) != NULL ? g_strrstr (text, title) + strlen (title) : NULL;
+  return end;
+}
+
+/* (transfer full) (nullable): the root with no more than what is said of the file. */
+static CrNode *
+parse_beginning (const char *text, const char *path)
+{
+  g_autofree char *root = find_root (text);
+  const char *end = find_end (text);
+  g_autoptr (GBytes) bytes = NULL;
+  char *head;
+
+  if (root == NULL || end == NULL)
+    return NULL;
+  head = g_strdup_printf ("%.*s</meta></%s>", (int) (end - text), text, root);
+  bytes = g_bytes_new_take (head, strlen (head));
+  return cr_xml_node_parse (bytes, path, root, NULL);
+}
+
+char *
+cr_xml_read_title (const char *path, const char *const *languages)
+{
+  char text[BEGINNING + 1];
+  gssize length = read_beginning (path, text);
+  g_autoptr (CrNode) root = NULL;
+  const CrNode *meta;
+
+  if (length <= 0)
+    return NULL;
+  text[length] = '\0';
+  root = parse_beginning (text, path);
+  meta = root != NULL ? cr_node_find (root, "meta") : NULL;
+  return meta != NULL ? g_strdup (cr_node_get_localized (meta, "title", languages)) : NULL;
 }
