@@ -237,6 +237,22 @@ test_broken (void)
   g_assert_nonnull (strstr (after, "matrix=\"nan "));
 }
 
+/* A point that lies outside its picture is told before anything is written. */
+static void
+test_outside (void)
+{
+  Printed print = printed_small;
+  g_autofree char *path = run_path ("$TMP/printed.png"), *map = run_path ("$TMP/far.map.xml");
+
+  printed_write_whole (&print, path);
+  make_map ();
+  g_auto (Run) fit = run_cli ("fit $TMP/p.map.xml $TMP/printed.png --point 1,1=90000,60 "
+                              "--point 14,1=640,60 --point 1,10=40,540 --output $TMP/far.map.xml");
+  g_assert_cmpint (fit.status, ==, 2);
+  g_assert_cmpstr (fit.err, ==, "crenel-cli: point 1 of the fit lies outside the picture\n");
+  g_assert_false (g_file_test (map, G_FILE_TEST_EXISTS));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -246,6 +262,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/fit/honest", test_honest);
   g_test_add_func ("/cli/fit/pages", test_pages);
   g_test_add_func ("/cli/fit/refused", test_refused);
+  g_test_add_func ("/cli/fit/outside", test_outside);
   g_test_add_func ("/cli/fit/broken", test_broken);
   g_test_add_func ("/cli/fit/broken-numbers", test_broken_numbers);
   return g_test_run ();

@@ -205,6 +205,16 @@ propose_points (const CrGrid *grid, cairo_surface_t *surface, CliFit *lay)
     g_array_append_vals (lay->points, lay->proposal.points->data, lay->proposal.points->len);
 }
 
+/* What check would call broken is refused before it is written. */
+static gboolean
+check_fit (const CrGrid *grid, const CrNode *picture, const CliFit *lay, GError **error)
+{
+  g_autoptr (CrNode) laid = cr_node_copy (picture);
+
+  cr_node_take_child (laid, cr_fit_to_node (grid, &lay->fit, lay->points));
+  return cr_fit_check_picture (grid, laid, error);
+}
+
 /* A picture that shows no grid is no error; its fit is then of no kind. */
 static gboolean
 lay_picture (const CrGrid *grid, CrFitKind kind, gboolean ask, CliFit *lay, GError **error)
@@ -220,7 +230,8 @@ lay_picture (const CrGrid *grid, CrFitKind kind, gboolean ask, CliFit *lay, GErr
   cairo_surface_destroy (surface);
   if (ask && lay->points->len == 0)
     return TRUE;
-  return cr_fit_points (grid, lay->points, kind, &lay->fit, error);
+  return cr_fit_points (grid, lay->points, kind, &lay->fit, error) &&
+         check_fit (grid, picture, lay, error);
 }
 
 static gboolean
