@@ -8,9 +8,7 @@
 #include "cr-text.h"
 #include "cr-xml-ruleset.h"
 #include "cre-map-document-private.h"
-
-/* So long after the last change a check starts; a stroke changes the map many times a second. */
-#define WAIT_MS 150
+#include "cre-recheck.h"
 
 struct _CreCheck {
   GObject parent_instance;
@@ -19,9 +17,9 @@ struct _CreCheck {
   CreMapDocument *document; /* NULL when closed */
   GPtrArray *problems;
   CrCheckFacts *facts;
-  CrPictureCache *cache; /* the thread's while @running */
-  guint wait, serial;
-  gboolean running, fresh;
+  CrPictureCache *cache; /* the thread's while it is at work */
+  CreRecheck recheck;
+  gboolean fresh;
 };
 
 G_DEFINE_FINAL_TYPE (CreCheck, cre_check, G_TYPE_OBJECT)
@@ -38,7 +36,6 @@ typedef struct {
   char *map_path; /* nullable */
   CrCheckFacts *facts;
   GPtrArray *problems;
-  guint serial;
 } Job;
 
 static void
@@ -86,28 +83,17 @@ check_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
 }
 
 static void
-finish_job (CreCheck *self, Job *job)
+take_job (gpointer owner, gpointer data)
 {
-  self->running = FALSE;
-  if (self->document == NULL)
-    return;
-  if (job->serial != self->serial) {
-    if (self->wait == 0)
-      cre_check_start (self);
-    return;
-  }
+  CreCheck *self = owner;
+  Job *job = data;
+
   g_clear_pointer (&self->problems, g_ptr_array_unref);
   g_clear_pointer (&self->facts, cr_check_facts_free);
   self->problems = g_steal_pointer (&job->problems);
   self->facts = g_steal_pointer (&job->facts);
   self->fresh = TRUE;
   g_signal_emit (self, signals[SIGNAL_CHECKED], 0);
-}
-
-static void
-done_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  finish_job (CRE_CHECK (source), g_task_get_task_data (G_TASK (result)));
 }
 
 /* Pictures that were laid under the map just now have no file beside it before it is saved. */
@@ -127,54 +113,41 @@ note_held_pictures (CreMapDocument *document, CrCheckFacts *facts)
   }
 }
 
-void
-cre_check_start (CreCheck *self)
+static gpointer
+begin_job (gpointer owner)
 {
-  g_autoptr (GTask) task = NULL;
-  GFile *file;
-  Job *job;
+  CreCheck *self = owner;
+  GFile *file = cre_document_get_file (CRE_DOCUMENT (self->document));
+  Job *job = g_new0 (Job, 1);
 
-  g_clear_handle_id (&self->wait, g_source_remove);
-  if (self->document == NULL || self->running)
-    return;
-  file = cre_document_get_file (CRE_DOCUMENT (self->document));
-  job = g_new0 (Job, 1);
   job->map = cr_map_copy (cre_map_document_get_map (self->document));
   job->ruleset = cr_ruleset_ref (cre_map_document_get_ruleset (self->document));
   job->cache = g_hash_table_ref (self->cache);
   job->map_path = file != NULL ? g_file_get_path (file) : NULL;
   job->facts = cr_check_facts_new ();
-  job->serial = self->serial;
   note_held_pictures (self->document, job->facts);
-  self->running = TRUE;
-  task = g_task_new (self, NULL, done_cb, NULL);
-  g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, check_thread);
+  return job;
 }
 
-static gboolean
-wait_cb (gpointer data)
-{
-  CreCheck *self = data;
+static const CreRecheckKind rechecks = { begin_job, check_thread, take_job, job_free };
 
-  self->wait = 0;
-  cre_check_start (self);
-  return G_SOURCE_REMOVE;
+void
+cre_check_start (CreCheck *self)
+{
+  cre_recheck_start (&self->recheck);
 }
 
 static void
 changed_cb (CreCheck *self)
 {
-  self->serial++;
   self->fresh = FALSE;
-  g_clear_handle_id (&self->wait, g_source_remove);
-  self->wait = g_timeout_add (WAIT_MS, wait_cb, self);
+  cre_recheck_touch (&self->recheck);
 }
 
 void
 cre_check_close (CreCheck *self)
 {
-  g_clear_handle_id (&self->wait, g_source_remove);
+  cre_recheck_close (&self->recheck);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_clear_object (&self->document);
@@ -188,7 +161,7 @@ cre_check_new (CreMapDocument *document)
   self->document = g_object_ref (document);
   g_signal_connect_swapped (document, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (document, "saved", G_CALLBACK (changed_cb), self);
-  cre_check_start (self);
+  cre_recheck_init (&self->recheck, &rechecks, self);
   return self;
 }
 

@@ -3,11 +3,9 @@
 #include "cre-scenario-check.h"
 
 #include "cr-scenario-check.h"
+#include "cre-recheck.h"
 
 #include <glib/gi18n-lib.h>
-
-/* So long after the last change. */
-#define WAIT_MS 150
 
 struct _CreScenarioCheck {
   GObject parent_instance;
@@ -16,8 +14,7 @@ struct _CreScenarioCheck {
   CreScenarioDocument *document; /* NULL when closed */
   GPtrArray *problems;
   CrScenario *checked; /* NULL before the first check */
-  guint wait, serial;
-  gboolean running;
+  CreRecheck recheck;
 };
 
 G_DEFINE_FINAL_TYPE (CreScenarioCheck, cre_scenario_check, G_TYPE_OBJECT)
@@ -32,7 +29,6 @@ typedef struct {
   CrRuleset *ruleset;
   CrCharacters *library;
   GPtrArray *problems;
-  guint serial;
 } Job;
 
 static void
@@ -82,22 +78,27 @@ check_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
   g_task_return_boolean (task, TRUE);
 }
 
-static void check (CreScenarioCheck *self);
+static gpointer
+begin_job (gpointer owner)
+{
+  CreScenarioDocument *document = CRE_SCENARIO_CHECK (owner)->document;
+  const CrCharacters *library = cre_scenario_document_get_library (document);
+  CreMapDocument *map = cre_scenario_document_get_map (document);
+  Job *job = g_new0 (Job, 1);
+
+  job->scenario = cr_scenario_ref (cre_scenario_document_get (document));
+  job->map = map != NULL ? cr_map_copy (cre_map_document_get_map (map)) : NULL;
+  job->ruleset = map != NULL ? cr_ruleset_ref (cre_map_document_get_ruleset (map)) : NULL;
+  job->library = library != NULL ? cr_characters_ref (library) : NULL;
+  return job;
+}
 
 static void
-done_cb (GObject *source, GAsyncResult *result, gpointer data)
+take_job (gpointer owner, gpointer data)
 {
-  CreScenarioCheck *self = CRE_SCENARIO_CHECK (source);
-  Job *job = g_task_get_task_data (G_TASK (result));
+  CreScenarioCheck *self = owner;
+  Job *job = data;
 
-  self->running = FALSE;
-  if (self->document == NULL)
-    return;
-  if (job->serial != self->serial) {
-    if (self->wait == 0)
-      check (self);
-    return;
-  }
   g_clear_pointer (&self->problems, g_ptr_array_unref);
   g_clear_pointer (&self->checked, cr_scenario_unref);
   self->problems = g_steal_pointer (&job->problems);
@@ -105,54 +106,14 @@ done_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_signal_emit (self, signal_checked, 0);
 }
 
-static void
-check (CreScenarioCheck *self)
-{
-  const CrCharacters *library;
-  g_autoptr (GTask) task = NULL;
-  CreMapDocument *map;
-  Job *job;
-
-  if (self->running)
-    return;
-  map = cre_scenario_document_get_map (self->document);
-  library = cre_scenario_document_get_library (self->document);
-  job = g_new0 (Job, 1);
-  job->scenario = cr_scenario_ref (cre_scenario_document_get (self->document));
-  job->map = map != NULL ? cr_map_copy (cre_map_document_get_map (map)) : NULL;
-  job->ruleset = map != NULL ? cr_ruleset_ref (cre_map_document_get_ruleset (map)) : NULL;
-  job->library = library != NULL ? cr_characters_ref (library) : NULL;
-  job->serial = self->serial;
-  self->running = TRUE;
-  task = g_task_new (self, NULL, done_cb, NULL);
-  g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, check_thread);
-}
-
-static gboolean
-wait_cb (gpointer data)
-{
-  CreScenarioCheck *self = data;
-
-  self->wait = 0;
-  check (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-changed_cb (CreScenarioCheck *self)
-{
-  self->serial++;
-  g_clear_handle_id (&self->wait, g_source_remove);
-  self->wait = g_timeout_add (WAIT_MS, wait_cb, self);
-}
+static const CreRecheckKind rechecks = { begin_job, check_thread, take_job, job_free };
 
 void
 cre_scenario_check_close (CreScenarioCheck *self)
 {
-  g_clear_handle_id (&self->wait, g_source_remove);
+  cre_recheck_close (&self->recheck);
   if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
+    g_signal_handlers_disconnect_by_data (self->document, &self->recheck);
   g_clear_object (&self->document);
 }
 
@@ -162,8 +123,8 @@ cre_scenario_check_new (CreScenarioDocument *document)
   CreScenarioCheck *self = g_object_new (CRE_TYPE_SCENARIO_CHECK, NULL);
 
   self->document = g_object_ref (document);
-  g_signal_connect_swapped (document, "changed", G_CALLBACK (changed_cb), self);
-  check (self);
+  g_signal_connect_swapped (document, "changed", G_CALLBACK (cre_recheck_touch), &self->recheck);
+  cre_recheck_init (&self->recheck, &rechecks, self);
   return self;
 }
 
