@@ -1,6 +1,5 @@
 /* cr-field-places.c: which places a field has. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-field-private.h"
-#include "cr-lof-lanes.h"
 
 /* As long as one line takes to be judged, so many hexes are read. */
 #define HEXES_PER_SHOT 32
@@ -8,41 +7,28 @@
 /* So many hexes tell on which levels men stand. */
 #define N_SAMPLES 256
 
-/* Two hexes, added to at once. */
-typedef int Two __attribute__ ((vector_size (2 * sizeof (CrHex))));
-
 /* Rows may be shifted by turns, so that each column goes on as its first two hexes do. */
 static void
-read_hexes (CrField *field, int column, CrHex *hexes)
+read_hexes (const CrField *field, int column, CrHex *hexes)
 {
   const CrGrid *grid = &field->grid;
-  int row = field->box.first_row, n = field->box.n_rows, i = 0;
-  CrHex first = cr_grid_hex_at (grid, column, row), second = cr_grid_hex_at (grid, column, row + 1);
-  CrHex step = cr_hex_sub (cr_grid_hex_at (grid, column, row + 2), first);
-  Two two = { first.q, first.r, second.q, second.r };
+  int row = field->box.first_row;
+  CrHex step =
+      cr_hex_sub (cr_grid_hex_at (grid, column, row + 2), cr_grid_hex_at (grid, column, row));
 
-  for (; i + 2 <= n; i += 2, two += (Two){ step.q, step.r, step.q, step.r })
-    memcpy (&hexes[i], &two, sizeof two);
-  if (i < n)
-    hexes[i] = (CrHex){ two[0], two[1] };
+  for (int i = 0; i < field->box.n_rows; i++)
+    hexes[i] = i < 2 ? cr_grid_hex_at (grid, column, row + i) : cr_hex_add (hexes[i - 2], step);
 }
 
-/* Of the ground floor each hex that exists has a top. A column of the square of a flat grid goes on
- * cell by cell, another as its first two hexes do. */
+/* Of the ground floor each hex that exists has a top. */
 static void
 read_ground (CrField *field, const CrLofView *view, int column)
 {
-  int n = field->box.n_rows, first = column * n, i = 0;
-  int cell = cr_lof_square_cell (&view->square, field->hexes[first]);
-  const CrLofLanes nothing = cr_lof_lanes_spread (CR_LOF_VIEW_NOTHING);
+  int n = field->box.n_rows, first = column * n;
 
-  for (; field->grid.orientation == CR_FLAT && i + CR_LOF_N_LANES <= n; i += CR_LOF_N_LANES)
-    cr_lof_lanes_store ((cr_lof_lanes_load (&view->tops[cell + i]) != nothing) & 1,
-                        &field->exists[first + i]);
-  for (; i < n; i++) {
-    cell = cr_lof_square_cell (&view->square, field->hexes[first + i]);
-    field->exists[first + i] = view->tops[cell] != CR_LOF_VIEW_NOTHING;
-  }
+  for (int i = first; i < first + n; i++)
+    field->exists[i] =
+        view->tops[cr_lof_square_cell (&view->square, field->hexes[i])] != CR_LOF_VIEW_NOTHING;
 }
 
 /* Of another floor. */

@@ -1,6 +1,6 @@
 /* cr-fire.h: what many lines over one map share. SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Words of the rooms line, fire, view and field, from what a line is to what a field is:
+ * Words of the rooms line, fire, index and field, from what a line is to what a field is:
  *
  * - A line joins two ends; a touch is a hex, side or corner that the line meets on its way.
  * - A track lists all touches of the lines of one displacement and pair of ends (CrLofTrack).

@@ -6,8 +6,9 @@
 #include <string.h>
 
 /**
- * CrLofKinds: what is the same for many hexes is kept once. Kinds stay when nobody has them any
- * more. Two that differ in nothing but padding may count as two.
+ * CrLofKinds: what is the same for many hexes is kept once. What it gains is memory: three bytes a
+ * hex for its site and three for its stance, instead of 16 and 18. Kinds stay when nobody has them
+ * any more. Two that differ in nothing but padding may count as two.
  * @size: of one
  * @all: one after the other
  * @numbers: a table of numbers plus 1, 0 where it is free; of a power of two, at most half full

