@@ -172,6 +172,23 @@ test_begun (Stage *stage, gconstpointer language)
   g_assert_false (cre_tool_play_is_placing (page->tool));
 }
 
+/* Where there is little room a press on a man in the list takes him and shuts the list, so that the
+ * next press puts him on the map. */
+static void
+test_list (Stage *stage, gconstpointer language)
+{
+  Hand hand = { .window = stage->window };
+  CraPlayPage *page = play_stage_get_page (stage);
+  GtkWidget *tray = GTK_WIDGET (page->tray);
+
+  pointer_key (play_stage_get_canvas (stage), GDK_KEY_F8, 0);
+  WAIT_UNTIL (gtk_widget_get_mapped (tray));
+  hand_press (&hand, tray, "Roland, Knight, attack 30, defence 20, 6 movement points");
+  WAIT_UNTIL (cre_tool_play_get_taken (page->tool, NULL) != NULL);
+  WAIT_UNTIL (!gtk_widget_get_mapped (tray));
+  g_assert_cmpstr (cre_tool_play_get_taken (page->tool, NULL)->id, ==, "roland");
+}
+
 static double
 get_bottom (Stage *stage, GtkWidget *widget, double *top_out)
 {
@@ -417,6 +434,7 @@ main (int argc, char **argv)
   ADD ("order", "en", test_order);
   ADD ("threats", "en", test_threats);
   ADD ("begun", "en", test_begun);
+  ADD ("list", "en", test_list);
   ADD ("toast", "en", test_toast);
   ADD ("refused", "en", test_refused);
   ADD ("opened", "en", test_opened);

@@ -65,10 +65,39 @@ drag_begin_cb (GtkDragSource *source, GdkDrag *drag, Shown *shown)
 }
 
 static void
+selected_cb (CraTray *self)
+{
+  CraTrayRow *row = gtk_single_selection_get_selected_item (self->selection);
+
+  if (!self->filling && row != NULL)
+    g_signal_emit (self, signals[SIGNAL_TAKEN], 0, row);
+}
+
+static void
+activated_cb (CraTray *self)
+{
+  selected_cb (self);
+  g_signal_emit (self, signals[SIGNAL_PLACING], 0);
+}
+
+/* Over the map the list would take the press that puts him there: it closes. */
+static void
+released_cb (GtkGestureClick *click, int n, double x, double y, Shown *shown)
+{
+  CraTray *self = shown->tray;
+
+  if (gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_POPOVER) == NULL)
+    return;
+  gtk_single_selection_set_selected (self->selection, gtk_list_item_get_position (shown->item));
+  activated_cb (self);
+}
+
+static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraTray *self)
 {
   GtkWidget *cell = gtk_overlay_new ();
   GtkDragSource *source = gtk_drag_source_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
   Shown *shown = g_new0 (Shown, 1);
 
   *shown =
@@ -80,7 +109,9 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraTray *self)
   gtk_overlay_add_overlay (GTK_OVERLAY (cell), shown->here);
   g_signal_connect (source, "prepare", G_CALLBACK (prepare_cb), shown);
   g_signal_connect (source, "drag-begin", G_CALLBACK (drag_begin_cb), shown);
+  g_signal_connect (click, "released", G_CALLBACK (released_cb), shown);
   gtk_widget_add_controller (cell, GTK_EVENT_CONTROLLER (source));
+  gtk_widget_add_controller (cell, GTK_EVENT_CONTROLLER (click));
   g_object_set_data_full (G_OBJECT (item), "shown", shown, g_free);
   gtk_list_item_set_child (item, cell);
 }
@@ -200,22 +231,6 @@ follow (CraTray *self)
     cra_tray_row_follow (row, self->play);
   }
   show_count (self);
-}
-
-static void
-selected_cb (CraTray *self)
-{
-  CraTrayRow *row = gtk_single_selection_get_selected_item (self->selection);
-
-  if (!self->filling && row != NULL)
-    g_signal_emit (self, signals[SIGNAL_TAKEN], 0, row);
-}
-
-static void
-activated_cb (CraTray *self)
-{
-  selected_cb (self);
-  g_signal_emit (self, signals[SIGNAL_PLACING], 0);
 }
 
 /* Whoever is in hand stays so when his name is what is looked for no longer. */
