@@ -46,12 +46,13 @@ get_rule (const CrState *state, const CrGear *ladder)
   return ladder->raised == state->turn.played ? "LAD-07" : "LAD-05";
 }
 
+/* @to: the hex that it costs so much to come to */
 static gboolean
-can_pay (const CrState *state, int man, int cost, CrRefusal *refusal)
+can_pay (const CrState *state, int man, CrPlace to, int cost, CrRefusal *refusal)
 {
   refusal->cost = cost;
   refusal->limit = state->fighters[man].points;
-  refusal->place = state->fighters[man].man.place;
+  refusal->place = to;
   if (cost == CR_IMPASSABLE)
     return cr_refuse (refusal, CR_REFUSAL_NO_WAY, "LAD-05", man);
   return cost <= refusal->limit || cr_refuse (refusal, CR_REFUSAL_POINTS, "LAD-05", man);
@@ -101,7 +102,7 @@ can_climb (const CrState *state, const CrOrder *order, gboolean *above_out, CrRe
   if (!is_hex_free (state, man, ladder, refusal))
     return FALSE;
   return can_pay (
-      state, man,
+      state, man, ladder->places[0],
       get_price (state, man, *above_out ? CR_CROSS_OVER_BATTLEMENT : CR_CROSS_AGAINST_WALL),
       refusal);
 }
@@ -175,7 +176,7 @@ leave_ladder (CrState *state,
     refusal->place = to;
     return cr_refuse (refusal, CR_REFUSAL_OCCUPIED, "MOV-08", man);
   }
-  if (!can_pay (state, man, get_price (state, man, crossing), refusal))
+  if (!can_pay (state, man, to, get_price (state, man, crossing), refusal))
     return FALSE;
   if (events == NULL)
     return TRUE;
