@@ -133,6 +133,32 @@ reach_all (CrState *state)
   return (now () - start) / (10 * N_MEN);
 }
 
+/* As the window asks for whoever is chosen: each place of his reach, whether he can be shot there.
+ */
+static double
+threaten_all (CrState *state)
+{
+  const CrMap *map = cr_state_get_map (state);
+  double start = now ();
+  guint n = 0;
+  int first;
+
+  for (int i = 0; i < N_MEN; i++) {
+    CrReach *reach = cr_state_get_reach (state, i, 8);
+
+    for (int floor = 0; floor < cr_map_n_floors (map); floor++)
+      for (int j = 0; j < cr_grid_n_cells (cr_map_get_grid (map)); j++) {
+        CrPlace place = { floor, cr_grid_get_hex (cr_map_get_grid (map), j) };
+
+        if (cr_reach_get_cost (reach, place) != CR_IMPASSABLE)
+          n += cr_game_count_shooters (state, i, place, &first) > 0;
+      }
+    cr_reach_free (reach);
+  }
+  g_assert_cmpuint (n, >, 0);
+  return (now () - start) / N_MEN;
+}
+
 static void
 bench (const char *name, const char *sequence)
 {
@@ -141,7 +167,7 @@ bench (const char *name, const char *sequence)
   GRand *rand = g_rand_new_with_seed (1);
   Game game = { load_state (name, choices), g_array_new (FALSE, FALSE, sizeof (CrOrder)),
                 g_ptr_array_new_with_free_func ((GDestroyNotify) cr_events_free) };
-  double applied, reverted, replayed, copied, reached;
+  double applied, reverted, replayed, copied, reached, threatened;
   double n;
 
   place_men (game.state, rand);
@@ -150,12 +176,14 @@ bench (const char *name, const char *sequence)
   reverted = revert_orders (&game);
   copied = copy_state (game.state);
   reached = reach_all (game.state);
+  threatened = threaten_all (game.state);
   replayed = replay_orders (&game);
   g_print (
       "%-16s %-12s %5.0f orders by chance, %d men: applied %.1f µs each, taken back %.2f, again "
-      "%.1f (all %.0f ms); a state copied %.2f, a reach %.1f\n",
+      "%.1f (all %.0f ms); a state copied %.2f, a reach %.1f, its "
+      "threats %.0f\n",
       name, sequence, n, N_MEN, applied / n, reverted / n, replayed / n, replayed / 1000, copied,
-      reached);
+      reached, threatened);
   g_rand_free (rand);
   g_array_unref (game.orders);
   g_ptr_array_unref (game.did);
