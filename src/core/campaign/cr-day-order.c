@@ -422,12 +422,6 @@ static const struct {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (forms) == CR_N_DAY_VERBS);
 
-const char *
-cr_day_verb_get_name (CrDayVerb verb)
-{
-  return forms[verb].name;
-}
-
 static CrDayOrder
 order_new (CrDayVerb verb)
 {

@@ -88,9 +88,6 @@ gboolean cr_day_order_parse (const CrCampaign *campaign,
 /* The canonical form: (transfer full). */
 char *cr_day_order_format (const CrCampaign *campaign, const CrDayOrder *order);
 
-/* "batter": stable keys. */
-const char *cr_day_verb_get_name (CrDayVerb verb);
-
 /**
  * CrDayEventKind: one thing that happened.
  */

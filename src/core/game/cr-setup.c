@@ -126,18 +126,6 @@ cr_setup_hides (const CrState *state, int man)
 }
 
 gboolean
-cr_state_may_begin (const CrState *state, int man, CrPlace place)
-{
-  CrOrder order = cr_order_new (CR_VERB_PLACE);
-  CrRefusal refusal;
-
-  order.men[0] = (gint16) man;
-  order.n_men = order.n_places = 1;
-  order.places[0] = place;
-  return state->plan != NULL && lets_man (state, &order, &refusal);
-}
-
-gboolean
 cr_setup_awaits (const CrState *state, int party)
 {
   for (guint i = 0; i < state->turn.n_fighters; i++)

@@ -255,9 +255,6 @@ const CrScenario *cr_state_get_scenario (const CrState *state);
 /* Of a scenario's set-up, the index of the area that is filled now; -1 when none is. */
 int cr_state_get_setup_area (const CrState *state);
 
-/* Whether the man may be put there, where his scenario lets him begin or come in. */
-gboolean cr_state_may_begin (const CrState *state, int man, CrPlace place);
-
 /* Whether that condition of the scenario holds now. */
 gboolean cr_state_meets (const CrState *state, guint condition);
 

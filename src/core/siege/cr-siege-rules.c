@@ -171,12 +171,6 @@ cr_siege_rules_unref (CrSiegeRules *rules)
     g_atomic_rc_box_release_full (rules, rules_clear);
 }
 
-const CrRuleset *
-cr_siege_rules_get_ruleset (const CrSiegeRules *rules)
-{
-  return rules->ruleset;
-}
-
 CrFigure
 cr_siege_rules_get_figure (const CrSiegeRules *rules, CrSiegeFigure figure)
 {
@@ -202,12 +196,6 @@ cr_siege_rules_find_engine (const CrSiegeRules *rules, const char *id)
     if (g_str_equal (cr_siege_rules_get_engine (rules, i)->id, id))
       return cr_siege_rules_get_engine (rules, i);
   return NULL;
-}
-
-guint
-cr_siege_rules_n_materials (const CrSiegeRules *rules)
-{
-  return rules->materials->len;
 }
 
 const CrMaterial *

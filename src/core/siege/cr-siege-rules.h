@@ -107,7 +107,6 @@ CrSiegeRules *cr_siege_rules_ref (CrSiegeRules *rules);
 void cr_siege_rules_unref (CrSiegeRules *rules);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrSiegeRules, cr_siege_rules_unref)
 
-const CrRuleset *cr_siege_rules_get_ruleset (const CrSiegeRules *rules);
 CrFigure cr_siege_rules_get_figure (const CrSiegeRules *rules, CrSiegeFigure figure);
 
 guint cr_siege_rules_n_engines (const CrSiegeRules *rules);
@@ -115,7 +114,6 @@ const CrEngineKind *cr_siege_rules_get_engine (const CrSiegeRules *rules, guint 
 /* (nullable) */
 const CrEngineKind *cr_siege_rules_find_engine (const CrSiegeRules *rules, const char *id);
 
-guint cr_siege_rules_n_materials (const CrSiegeRules *rules);
 const CrMaterial *cr_siege_rules_get_material (const CrSiegeRules *rules, guint index);
 /* (nullable) */
 const CrMaterial *cr_siege_rules_find_material (const CrSiegeRules *rules, const char *id);
