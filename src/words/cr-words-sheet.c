@@ -99,6 +99,33 @@ go_in (Sheet *sheet)
       g_string_insert (sheet->text, (gssize) i + 1, "  ");
 }
 
+/* How a siege by days begins. */
+static void
+add_siege (Sheet *sheet)
+{
+  const CrScenario *scenario = sheet->scenario;
+
+  if (scenario->days > 0)
+    g_string_append_printf (sheet->text,
+                            ngettext ("Siege by days: %d day at most\n",
+                                      "Siege by days: %d days at most\n", scenario->days),
+                            scenario->days);
+  else
+    g_string_append_printf (sheet->text, "%s\n", cr_text ("Siege by days"));
+  if (scenario->food > 0)
+    g_string_append_printf (sheet->text,
+                            ngettext ("Food of the garrison: for %d day\n",
+                                      "Food of the garrison: for %d days\n", scenario->food),
+                            scenario->food);
+  for (guint i = 0; i < scenario->engines->len; i++) {
+    const CrScenarioEngine *engine = cr_scenario_get_engine (scenario, i);
+    const char *side = cr_scenario_get_name (
+        cr_scenario_get_side (scenario, (guint) engine->side)->node, sheet->languages);
+
+    g_string_append_printf (sheet->text, cr_text ("Engine of %1$s: %2$s\n"), side, engine->id);
+  }
+}
+
 static void
 add_map (Sheet *sheet)
 {
@@ -114,6 +141,8 @@ add_map (Sheet *sheet)
         sheet->text,
         ngettext ("Length: %d turn\n", "Length: %d turns\n", sheet->scenario->last_turn),
         sheet->scenario->last_turn);
+  if (sheet->scenario->siege != NULL)
+    add_siege (sheet);
   go_in (sheet);
   close_section (sheet, cr_text ("The map"), NULL);
 }

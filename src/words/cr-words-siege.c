@@ -198,6 +198,8 @@ word_man (const CrCampaign *campaign, const CrDayEvent *event)
   case CR_DAY_EVENT_DIED:
     return g_strdup_printf (cr_text ("%s dies of his wounds."), man);
   default:
+    if (cr_campaign_get_soldier (campaign, (guint) event->man)->outside)
+      return g_strdup_printf (cr_text ("%s is with the army of relief."), man);
     return g_strdup_printf (event->camp == CR_BESIEGERS ? cr_text ("%s is with the besiegers.")
                                                         : cr_text ("%s is with the garrison."),
                             man);

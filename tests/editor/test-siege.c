@@ -294,6 +294,50 @@ test_altered (Camp *camp, gconstpointer data)
   g_rmdir (folder);
 }
 
+/* A siege of a scenario begins with its men, engines, food and days, each an order of the log. */
+static void
+test_scenario (Camp *camp, gconstpointer data)
+{
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "border-siege.scenario.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  CreDocument *scenario = cre_document_open (CRE_TYPE_SCENARIO_DOCUMENT, file, &error);
+  g_autoptr (CreSiege) siege = NULL;
+  const CrCampaign *campaign;
+
+  g_assert_no_error (error);
+  siege = cre_siege_new_scenario (CRE_SCENARIO_DOCUMENT (scenario), &error);
+  g_assert_no_error (error);
+  campaign = cre_siege_get_campaign (siege);
+  g_assert_cmpuint (cr_campaign_n_soldiers (campaign), ==, 32);
+  g_assert_cmpuint (cr_campaign_n_engines (campaign), ==, 3);
+  g_assert_cmpint (cr_campaign_get_day (campaign)->food, ==, 12);
+  g_assert_cmpint (cr_campaign_get_day (campaign)->track, ==, 26);
+  g_assert_true (
+      cr_campaign_get_soldier (campaign, (guint) cr_campaign_find_soldier (campaign, "thomas"))
+          ->outside);
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (siege)));
+  g_assert_cmpint (cr_campaign_get_day (campaign)->food, !=, 12);
+  g_assert_finalize_object (scenario);
+}
+
+/* Where the scenario changes the castle at its start, a siege of it is refused with the line. */
+static void
+test_changed (Camp *camp, gconstpointer data)
+{
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "border-breach.scenario.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  CreDocument *scenario = cre_document_open (CRE_TYPE_SCENARIO_DOCUMENT, file, &error);
+
+  g_assert_no_error (error);
+  g_assert_null (cre_siege_new_scenario (CRE_SCENARIO_DOCUMENT (scenario), &error));
+  g_assert_nonnull (strstr (error->message, "begins with the castle as its map has it"));
+  g_assert_finalize_object (scenario);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -307,5 +351,7 @@ main (int argc, char **argv)
   ADD ("goes-on", test_goes_on);
   ADD ("file", test_file);
   ADD ("altered", test_altered);
+  ADD ("scenario", test_scenario);
+  ADD ("changed", test_changed);
   return g_test_run ();
 }

@@ -1,6 +1,8 @@
 /* cra-field-lists.c: what can be chosen in a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-field-lists.h"
 
+#include "cr-siege-rules.h"
+
 #include "cr-area.h"
 #include "cr-map-edges.h"
 #include "cr-map-words.h"
@@ -171,6 +173,21 @@ cra_list_horses (CreScenarioDocument *document, const CrNode *row, CraChoices *c
 {
   cra_choices_add (choices, NULL, _ ("on foot"));
   list_library (document, TRUE, choices);
+}
+
+/* What its rules know of for a siege by days. */
+void
+cra_list_engines (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  const CrRuleset *ruleset = get_ruleset (document);
+  g_autoptr (CrSiegeRules) rules = ruleset != NULL ? cr_siege_rules_new (ruleset, NULL) : NULL;
+
+  for (guint i = 0; rules != NULL && i < cr_siege_rules_n_engines (rules); i++) {
+    const CrEngineKind *kind = cr_siege_rules_get_engine (rules, i);
+    const char *name = cr_node_get_localized (kind->node, "name", g_get_language_names ());
+
+    cra_choices_add (choices, kind->id, name != NULL ? name : kind->id);
+  }
 }
 
 void

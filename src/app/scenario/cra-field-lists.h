@@ -21,6 +21,7 @@ void cra_list_men (CreScenarioDocument *document, const CrNode *row, CraChoices 
 void cra_list_characters (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 /* And none. */
 void cra_list_horses (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+void cra_list_engines (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_gear (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_facings (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_edges (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);

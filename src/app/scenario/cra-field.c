@@ -296,6 +296,7 @@ static const CraField force_fields[] = {
   { N_ ("Die up to"), "die", CRA_FIELD_NUMBER, 0, MOST_DIE, 0 },
   { N_ ("Budget"), "budget", CRA_FIELD_NUMBER, 0, CR_MAX_BUDGET, 0 },
   { N_ ("Player picks"), "pick", CRA_FIELD_CHOICE, .list = cra_list_picks },
+  { N_ ("Army of relief"), "relief", CRA_FIELD_YES },
   END,
 };
 
@@ -409,6 +410,18 @@ static const CraField turns_fields[] = {
   END,
 };
 
+static const CraField siege_fields[] = {
+  { N_ ("Days at most"), "days", CRA_FIELD_NUMBER, 1, CR_MAX_DAYS, 0 },
+  { N_ ("Food for days"), "food", CRA_FIELD_NUMBER, 1, CR_MAX_DAYS, 0 },
+  END,
+};
+
+static const CraField engine_fields[] = {
+  { N_ ("Kind"), "kind", CRA_FIELD_CHOICE, .list = cra_list_engines },
+  { N_ ("Side"), "side", CRA_FIELD_CHOICE, .list = cra_list_sides },
+  END,
+};
+
 static const CraField event_fields[] = {
   NAME,
   { N_ ("It takes"), "needs", CRA_FIELD_CHOICE, .list = list_needs },
@@ -461,6 +474,8 @@ static const struct {
   { "rule", N_ ("Special rule"), rule_fields },
   { "meta", N_ ("The scenario"), meta_fields },
   { "turns", N_ ("Length"), turns_fields },
+  { "siege", N_ ("Siege by days"), siege_fields },
+  { "engine", N_ ("Engine of the siege"), engine_fields },
   { "event", N_ ("Event"), event_fields },
   { "state", N_ ("State at the start"), state_fields },
   { "change", N_ ("Change at the start"), change_fields },

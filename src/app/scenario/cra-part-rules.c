@@ -22,22 +22,36 @@ word_text (CreScenarioDocument *document, const CrNode *row)
   return text != NULL ? g_markup_escape_text (text, -1) : NULL;
 }
 
+/* What a siege is proposed to begin with. */
+#define SIEGE_DAYS 26
+#define SIEGE_FOOD 10
+
 static const CraRowColumn columns[] = {
   { N_ ("Rule"), 260, FALSE, FALSE, cra_row_name, NULL },
   { N_ ("Text"), 0, FALSE, FALSE, word_text, NULL },
 };
 
 static void
+list_engines (CraPartRows *self, const CrNode *row)
+{
+  for (guint i = 0; cr_node_is (row, "siege") && i < cr_node_n_children (row); i++)
+    if (cr_node_is (cr_node_get_child (row, i), "engine"))
+      cra_part_rows_add (self, cr_node_get_child (row, i), 1, FALSE);
+}
+
+static void
 list_rules (CraPartRows *self, CreScenarioDocument *document)
 {
-  static const char *const rules[] = { "turns",   "option", "state", "change",
-                                       "weather", "sun",    "rule",  NULL };
+  static const char *const rules[] = { "turns",   "siege", "option", "state", "change",
+                                       "weather", "sun",   "rule",   NULL };
   const CrNode *root = cre_scenario_document_get (document)->root;
 
   for (const char *const *name = rules; *name != NULL; name++)
     for (guint i = 0; i < cr_node_n_children (root); i++)
-      if (cr_node_is (cr_node_get_child (root, i), *name))
+      if (cr_node_is (cr_node_get_child (root, i), *name)) {
         cra_part_rows_add (self, cr_node_get_child (root, i), 0, FALSE);
+        list_engines (self, cr_node_get_child (root, i));
+      }
 }
 
 static CrScenario *
@@ -68,6 +82,38 @@ add_turns (CreScenarioDocument *document, const CrNode *chosen, const CrNode **r
   cr_node_set_int (turns, "last", 10);
   *row_out = turns;
   return cr_scenario_add (scenario, NULL, NULL, turns);
+}
+
+/* It is led by days, or it is not. */
+static CrScenario *
+add_siege (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  CrNode *siege;
+
+  if (scenario->siege != NULL)
+    return NULL;
+  siege = cr_node_new ("siege");
+  cr_node_set_int (siege, "days", SIEGE_DAYS);
+  cr_node_set_int (siege, "food", SIEGE_FOOD);
+  *row_out = siege;
+  return cr_scenario_add (scenario, NULL, NULL, siege);
+}
+
+static CrScenario *
+add_engine (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  g_autofree char *id = cr_scenario_make_id (scenario, "trebuchet");
+  CrNode *engine;
+
+  if (scenario->siege == NULL)
+    return NULL;
+  engine = cr_node_new ("engine");
+  cr_node_set (engine, "id", id);
+  cr_node_set (engine, "kind", "trebuchet");
+  *row_out = engine;
+  return cr_scenario_add (scenario, scenario->siege, NULL, engine);
 }
 
 static CrScenario *
@@ -114,6 +160,8 @@ add_state (CreScenarioDocument *document, const CrNode *chosen, const CrNode **r
 static const CraAdd adds[] = {
   { N_ ("Special rule"), N_ ("adding of a rule"), add_rule },
   { N_ ("Length"), N_ ("setting of the length"), add_turns },
+  { N_ ("Siege"), N_ ("setting of a siege"), add_siege },
+  { N_ ("Engine"), N_ ("adding of an engine"), add_engine },
   { N_ ("Weather"), N_ ("adding of weather"), add_weather },
   { N_ ("Bridge or gate"), N_ ("setting of a state"), add_state },
 };

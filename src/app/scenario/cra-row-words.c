@@ -152,6 +152,10 @@ word_other (CreScenarioDocument *document, const CrNode *row)
     return g_strdup (_ ("Title and background"));
   if (cr_node_is (row, "turns"))
     return g_strdup_printf (_ ("It ends after turn %s"), cr_node_get (row, "last"));
+  if (cr_node_is (row, "siege"))
+    return g_strdup (_ ("Siege by days"));
+  if (cr_node_is (row, "engine"))
+    return g_strdup (cr_node_get_id (row));
   if (cr_node_is (row, "victory"))
     return g_strdup (_ ("How it is judged"));
   if (cr_node_is (row, "gear"))

@@ -154,11 +154,22 @@ ACTION (order_cb)
   cra_siege_page_write_order (CRA_SIEGE_ACTIVITY (data)->page);
 }
 
+/* (transfer full) (nullable): of the map, or of the scenario with its men, engines and food. */
+static CreSiege *
+new_siege (CraSiegeActivity *self, GError **error)
+{
+  CreDocument *document = cra_activity_get_document (CRA_ACTIVITY (self));
+
+  return CRE_IS_SCENARIO_DOCUMENT (document)
+             ? cre_siege_new_scenario (CRE_SCENARIO_DOCUMENT (document), error)
+             : cre_siege_new (get_map (self), error);
+}
+
 ACTION (begin_anew_cb)
 {
   CraSiegeActivity *self = data;
   g_autoptr (GError) error = NULL;
-  CreSiege *siege = cre_siege_new (get_map (self), &error);
+  CreSiege *siege = new_siege (self, &error);
 
   cra_activity_drop_warning (data, BEGIN_ANEW);
   if (siege == NULL)
@@ -193,7 +204,7 @@ cra_siege_activity_begin (CraActivity *activity, const char *how)
 {
   CraSiegeActivity *self = CRA_SIEGE_ACTIVITY (activity);
   g_autoptr (GError) error = NULL;
-  CreSiege *siege = self->siege == NULL ? cre_siege_new (get_map (self), &error) : NULL;
+  CreSiege *siege = self->siege == NULL ? new_siege (self, &error) : NULL;
 
   if (error != NULL) {
     cra_activity_show_error (activity, error);
@@ -392,6 +403,7 @@ cra_siege_activity_class_init (CraSiegeActivityClass *klass)
   activity_class->icon = "x-office-calendar-symbolic";
   activity_class->document_type = CRE_TYPE_SIEGE;
   activity_class->begins_from[0] = CRE_TYPE_MAP_DOCUMENT;
+  activity_class->begins_from[1] = CRE_TYPE_SCENARIO_DOCUMENT;
   activity_class->get_page = cra_siege_activity_page;
   activity_class->get_canvas = cra_siege_activity_get_canvas;
   activity_class->set_document = cra_siege_activity_set_document;

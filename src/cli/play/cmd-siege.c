@@ -1,9 +1,10 @@
 /* cmd-siege.c: a siege by orders, one a line. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli.h"
+#include "cli-scenario.h"
 
 #include <glib/gi18n.h>
 
 #include "cr-siege-log.h"
+#include "cr-siege-scenario.h"
 #include "cr-target.h"
 #include "cr-text.h"
 #include "cr-words-game.h"
@@ -120,30 +121,67 @@ lead_line (const char *text, gpointer data)
   }
 }
 
+/* What is read is not written over. */
 static gboolean
-start (Siege *siege, const char *path, const Wishes *wishes, GError **error)
+check_log (const CliCastle *castle, const char *path, const Wishes *wishes, GError **error)
+{
+  return wishes->log == NULL || (cli_castle_check_target (castle, wishes->log, error) &&
+                                 cr_target_check_read (wishes->log, path, error) &&
+                                 cr_target_check_read (wishes->log, wishes->orders, error) &&
+                                 cr_target_check_read (wishes->log, wishes->characters, error));
+}
+
+static gboolean
+begin (Siege *siege, CrCampaign *campaign)
+{
+  siege->campaign = campaign;
+  if (campaign == NULL)
+    return FALSE;
+  siege->events = cr_day_events_new ();
+  siege->log = cr_siege_log_new (campaign);
+  return TRUE;
+}
+
+/* A scenario brings its map, its rules, its men and its food. */
+static gboolean
+start_scenario (Siege *siege, const char *path, const Wishes *wishes, guint64 seed, GError **error)
+{
+  g_autoptr (CliScenario) scenario = cli_scenario_load (path, wishes->characters, error);
+  g_auto (GStrv) muster = NULL;
+
+  if (scenario == NULL || !check_log (scenario->castle, path, wishes, error) ||
+      !begin (siege, cr_campaign_new_scenario (scenario->castle->it, scenario->it,
+                                               scenario->library, seed, error)))
+    return FALSE;
+  muster = cr_campaign_list_muster (siege->campaign, scenario->it);
+  for (char **order = muster; *order != NULL; order++)
+    lead_line (*order, siege);
+  return TRUE;
+}
+
+static gboolean
+start_map (Siege *siege, const char *path, const Wishes *wishes, guint64 seed, GError **error)
 {
   static const char *const none[] = { NULL };
   const char *const *choices =
       wishes->options != NULL ? (const char *const *) wishes->options : none;
   g_autoptr (CliCastle) castle = cli_castle_load (path, NULL, error);
-  g_autoptr (CrCharacters) library = NULL;
+  g_autoptr (CrCharacters) library =
+      castle != NULL ? cr_characters_load (wishes->characters, error) : NULL;
+
+  return library != NULL && check_log (castle, path, wishes, error) &&
+         begin (siege, cr_campaign_new (castle->it, choices, library, seed, error));
+}
+
+static gboolean
+start (Siege *siege, const char *path, const Wishes *wishes, GError **error)
+{
   guint64 seed;
 
-  if (castle == NULL || !cli_read_seed (wishes->seed, &seed, error))
+  if (!cli_read_seed (wishes->seed, &seed, error))
     return FALSE;
-  library = cr_characters_load (wishes->characters, error);
-  if (library == NULL ||
-      (wishes->log != NULL && (!cli_castle_check_target (castle, wishes->log, error) ||
-                               !cr_target_check_read (wishes->log, wishes->orders, error) ||
-                               !cr_target_check_read (wishes->log, wishes->characters, error))))
-    return FALSE;
-  siege->campaign = cr_campaign_new (castle->it, choices, library, seed, error);
-  if (siege->campaign == NULL)
-    return FALSE;
-  siege->events = cr_day_events_new ();
-  siege->log = cr_siege_log_new (siege->campaign);
-  return TRUE;
+  return cli_is_scenario (path) ? start_scenario (siege, path, wishes, seed, error)
+                                : start_map (siege, path, wishes, seed, error);
 }
 
 CliStatus
@@ -166,9 +204,11 @@ cli_siege (CliCall *call, GError **error)
     { NULL },
   };
 
-  if (!cli_call_parse (call, entries, error) || !start (&siege, call->words[0], &wishes, error))
+  if (!cli_call_parse (call, entries, error))
     return CLI_FAILED;
   siege.json = call->json;
+  if (!start (&siege, call->words[0], &wishes, error))
+    return CLI_FAILED;
   if (!cli_read_orders (wishes.orders, lead_line, &siege, error) ||
       !cli_save_log (siege.log, wishes.log, error))
     return CLI_FAILED;

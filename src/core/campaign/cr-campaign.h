@@ -1,10 +1,10 @@
 /* cr-campaign.h: a siege by days as it stands. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-game-limits.h"
 #include "cr-siege-rules.h"
 #include "cr-state.h"
 
-#define CR_MAX_DAYS 999
 #define CR_MAX_TYPED 24 /* dice typed before they are rolled */
 
 /* Who lies before the castle, and who is in it; as the parties of its games. */

@@ -4,6 +4,7 @@
 #define CR_MAX_PARTIES 4
 #define CR_MAX_FIGHTERS 1000
 #define CR_MAX_TURNS 999 /* that a game may be limited to */
+#define CR_MAX_DAYS 999  /* of a siege, and of its food */
 #define CR_MAX_FORCES 64
 #define CR_MAX_EVENTS 16 /* that men come by */
 #define CR_MAX_HELD 16   /* areas whose holder decides a game */

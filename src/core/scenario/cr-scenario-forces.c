@@ -78,6 +78,7 @@ read_force (CrScenario *scenario, const CrNode *row, CrForce *force, GError **er
          cr_node_read_int (row, "budget", 1, CR_MAX_BUDGET, 0, &force->budget, error) &&
          cr_scenario_read_reference (row, "event", scenario->events, &force->event, error) &&
          cr_node_read_int (row, "die", 1, CR_MAX_FORCE_DIE, 0, &force->die, error) &&
+         cr_scenario_read_yes (row, "relief", &force->relief, error) &&
          read_pick (row, force, error);
 }
 

@@ -145,6 +145,29 @@ read_turns (CrScenario *scenario, const CrNode *row, GError **error)
 }
 
 static gboolean
+read_engine (CrScenario *scenario, const CrNode *row, GError **error)
+{
+  CrScenarioEngine engine = { .node = row };
+
+  if (!cr_scenario_read_id (row, scenario->engines, &engine.id, error) ||
+      !cr_node_need (row, "kind", &engine.kind, error) ||
+      !cr_scenario_read_reference (row, "side", scenario->sides, &engine.side, error))
+    return FALSE;
+  engine.side = MAX (engine.side, 0);
+  g_array_append_val (scenario->engines, engine);
+  return TRUE;
+}
+
+static gboolean
+read_siege (CrScenario *scenario, const CrNode *row, GError **error)
+{
+  scenario->siege = row;
+  cr_scenario_read_each (scenario, row, "engine", read_engine);
+  return cr_node_read_int (row, "days", 1, CR_MAX_DAYS, 0, &scenario->days, error) &&
+         cr_node_read_int (row, "food", 1, CR_MAX_DAYS, 0, &scenario->food, error);
+}
+
+static gboolean
 read_change (CrScenario *scenario, const CrNode *row, GError **error)
 {
   const char *text;
@@ -222,6 +245,7 @@ read_all (CrScenario *scenario)
     { "area", cr_scenario_read_area },
     { "event", cr_scenario_read_event },
     { "side", cr_scenario_read_forces },
+    { "siege", read_siege },
     { "victory", cr_scenario_read_victory },
     { "event", cr_scenario_read_event_conditions },
   };
@@ -251,6 +275,7 @@ new_empty (const CrNode *root)
   scenario->forces = g_array_new (FALSE, TRUE, sizeof (CrForce));
   scenario->men = g_array_new (FALSE, TRUE, sizeof (CrScenarioMan));
   scenario->gear = g_array_new (FALSE, TRUE, sizeof (CrScenarioGear));
+  scenario->engines = g_array_new (FALSE, TRUE, sizeof (CrScenarioEngine));
   scenario->levels = g_array_new (FALSE, TRUE, sizeof (CrLevel));
   scenario->events = g_array_new (FALSE, TRUE, sizeof (CrScenarioEvent));
   scenario->conditions = g_array_new (FALSE, TRUE, sizeof (CrCondition));
@@ -294,6 +319,7 @@ cr_scenario_unref (CrScenario *scenario)
   g_array_unref (scenario->forces);
   g_array_unref (scenario->men);
   g_array_unref (scenario->gear);
+  g_array_unref (scenario->engines);
   g_array_unref (scenario->levels);
   g_array_unref (scenario->conditions);
   g_array_unref (scenario->events);
@@ -330,6 +356,12 @@ const CrScenarioGear *
 cr_scenario_get_gear (const CrScenario *scenario, guint index)
 {
   return &g_array_index (scenario->gear, CrScenarioGear, index);
+}
+
+const CrScenarioEngine *
+cr_scenario_get_engine (const CrScenario *scenario, guint index)
+{
+  return &g_array_index (scenario->engines, CrScenarioEngine, index);
 }
 
 const CrLevel *

@@ -72,6 +72,7 @@ typedef struct {
  * @pick: how many of them the player chooses, 0 for all, %CR_PICK_BY_POINTS for as many as the
  *   budget pays
  * @event: the event that they come by, -1 for none
+ * @relief: in a siege by days they are the army that comes to relieve the place
  * @die: from then on they come when a die, thrown as each turn of theirs begins, shows no more
  *   than that; 0 for no die
  */
@@ -79,6 +80,7 @@ typedef struct {
   const char *id;
   const CrNode *node;
   int side, area, turn, budget, pick, event, die;
+  gboolean relief;
 } CrForce;
 
 #define CR_PICK_BY_POINTS (-1)
@@ -113,6 +115,18 @@ typedef struct {
   const char *kind, *at, *facing;
   int force;
 } CrScenarioGear;
+
+/**
+ * CrScenarioEngine: what a siege by days begins with besides.
+ * @kind: one of the ruleset's engines
+ * @side: whose it is
+ */
+typedef struct {
+  const char *id;
+  const CrNode *node;
+  const char *kind;
+  int side;
+} CrScenarioEngine;
 
 typedef enum {
   CR_CONDITION_HOLD, /* areas */
@@ -183,6 +197,9 @@ typedef enum { CR_TIE_FIRST, CR_TIE_DRAW, CR_TIE_SIDE } CrTie;
  * @changes: (element-type CrNode): elements state and change: the castle as the game begins
  * @skies: (element-type CrNode): elements weather and sun, in order
  * @last_turn: after which it ends, 0 for when its rules end it (GEN-02)
+ * @siege: (nullable): the element siege: it is led by days
+ * @days, @food: of it, at most and at the start; 0 where it does not say
+ * @engines: of it
  * @men, @gear: of all forces
  * @events: what men come by
  * @tie, @tie_side: who wins where two sides have won
@@ -198,6 +215,9 @@ typedef struct {
   char **choices;
   GPtrArray *changes, *skies;
   int last_turn;
+  const CrNode *siege;
+  int days, food;
+  GArray *engines; /* CrScenarioEngine */
   GArray *sides, *areas, *forces, *men, *gear;
   GArray *levels, *conditions, *events;
   CrTie tie;
@@ -224,6 +244,7 @@ const CrScenarioArea *cr_scenario_get_area (const CrScenario *scenario, guint in
 const CrForce *cr_scenario_get_force (const CrScenario *scenario, guint index);
 const CrScenarioMan *cr_scenario_get_man (const CrScenario *scenario, guint index);
 const CrScenarioGear *cr_scenario_get_gear (const CrScenario *scenario, guint index);
+const CrScenarioEngine *cr_scenario_get_engine (const CrScenario *scenario, guint index);
 const CrLevel *cr_scenario_get_level (const CrScenario *scenario, guint index);
 const CrScenarioEvent *cr_scenario_get_event (const CrScenario *scenario, guint index);
 const CrCondition *cr_scenario_get_condition (const CrScenario *scenario, guint index);

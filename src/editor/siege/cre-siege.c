@@ -3,6 +3,7 @@
 
 #include "cr-error.h"
 #include "cr-siege-log.h"
+#include "cr-siege-scenario.h"
 #include "cr-words-record.h"
 #include "cr-words-siege.h"
 #include "cr-xml-characters.h"
@@ -164,6 +165,33 @@ cre_siege_new (CreMapDocument *map, GError **error)
                                          : NULL;
 
   return campaign != NULL ? cre_siege_new_of (map, campaign) : NULL;
+}
+
+CreSiege *
+cre_siege_new_scenario (CreScenarioDocument *scenario, GError **error)
+{
+  CreMapDocument *map = cre_scenario_document_get_map (scenario);
+  const CrCharacters *library = cre_scenario_document_get_library (scenario);
+  const CrScenario *it = cre_scenario_document_get (scenario);
+  g_autoptr (CreSiege) siege = NULL;
+  g_auto (GStrv) muster = NULL;
+  CrCampaign *campaign;
+
+  if (map == NULL || library == NULL) {
+    g_set_error_literal (error, CR_ERROR, CR_ERROR_IO,
+                         _ ("The scenario has no map that can be read: choose one in Maps"));
+    return NULL;
+  }
+  campaign = cr_campaign_new_scenario (cre_map_document_get_castle (map), it, library,
+                                       choose_seed (), error);
+  if (campaign == NULL)
+    return NULL;
+  muster = cr_campaign_list_muster (campaign, it);
+  siege = cre_siege_new_of (map, campaign);
+  for (char **order = muster; *order != NULL; order++)
+    if (!cre_siege_say (siege, *order, error))
+      return NULL;
+  return g_steal_pointer (&siege);
 }
 
 GPtrArray *

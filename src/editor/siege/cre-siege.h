@@ -25,6 +25,14 @@ G_DECLARE_FINAL_TYPE (CreSiege, cre_siege, CRE, SIEGE, CreDocument)
  */
 CreSiege *cre_siege_new (CreMapDocument *map, GError **error);
 
+/**
+ * cre_siege_new_scenario:
+ *
+ * Returns: (transfer full) (nullable): likewise, by the rules of the scenario, and with its men,
+ *   its engines and its food
+ */
+CreSiege *cre_siege_new_scenario (CreScenarioDocument *scenario, GError **error);
+
 /* Whether the map says what it said when the siege began. */
 gboolean cre_siege_is_about (CreSiege *siege, CreMapDocument *map);
 
