@@ -237,6 +237,24 @@ test_keys (Stage *stage, gconstpointer data)
   WAIT_UNTIL (cr_state_get_turn (play_stage_get_state (stage))->phase == 2);
 }
 
+/* Tab goes all the way round before anything was done: the empty log does not hold it. */
+static void
+test_round (Stage *stage, gconstpointer data)
+{
+  GtkWidget *canvas = play_stage_get_canvas (stage);
+  GtkRoot *root = gtk_widget_get_root (canvas);
+  int n = 0;
+
+  gtk_widget_grab_focus (canvas);
+  do {
+    GtkWidget *before = gtk_root_get_focus (root);
+
+    pointer_key (before, GDK_KEY_Tab, 0);
+    WAIT_UNTIL (gtk_root_get_focus (root) != before);
+  } while (!gtk_widget_has_focus (canvas) && n++ < 40);
+  g_assert_cmpint (n, <, 40);
+}
+
 static const char *
 get_written (Stage *stage)
 {
@@ -629,6 +647,7 @@ main (int argc, char **argv)
   ADD ("from-tray", test_from_tray);
   ADD ("motion", test_motion);
   ADD ("keys", test_keys);
+  ADD ("round", test_round);
   ADD ("gear", test_gear);
   ADD ("completion", test_completion);
   ADD ("back", test_back);

@@ -17,7 +17,7 @@ struct _CraPlayLog {
   GtkBox parent_instance;
 
   /* made by hand, borrowed */
-  GtkWidget *list, *empty, *later_bar, *first, *back, *replay_button, *forward, *last, *speed;
+  GtkWidget *list, *stop, *empty, *later_bar, *first, *back, *replay_button, *forward, *last, *speed;
   GtkLabel *later;
 
   /* owned */
@@ -164,6 +164,15 @@ add_rows (CraPlayLog *self, guint n_orders)
   g_list_store_splice (self->rows, 0, 0, added->pdata, added->len);
 }
 
+/* An empty list would hold the keys that come into it. */
+static void
+show_empty (CraPlayLog *self)
+{
+  gtk_widget_set_visible (self->empty, count (self) == 0);
+  gtk_widget_set_can_focus (self->stop,
+                            g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0);
+}
+
 static void
 show_later_bar (CraPlayLog *self, guint n_later)
 {
@@ -246,7 +255,7 @@ follow (CraPlayLog *self)
   add_rows (self, n_played + n_later);
   n_later_shown = mark_rows (self, n_played);
   gtk_filter_changed (self->told, GTK_FILTER_CHANGE_DIFFERENT);
-  gtk_widget_set_visible (self->empty, count (self) == 0);
+  show_empty (self);
   show_later_bar (self, n_later);
   show_buttons (self, n_played, n_later);
   select_last_done (self, n_played > 0 ? n_later_shown : GTK_INVALID_LIST_POSITION);
@@ -425,7 +434,9 @@ cra_play_log_init (CraPlayLog *self)
   gtk_box_append (GTK_BOX (self), new_header (self));
   gtk_box_append (GTK_BOX (self), self->empty);
   gtk_box_append (GTK_BOX (self), new_later_bar (self));
-  gtk_box_append (GTK_BOX (self), new_list (self));
+  self->stop = new_list (self);
+  gtk_box_append (GTK_BOX (self), self->stop);
+  show_empty (self);
   show_later_bar (self, 0);
   show_buttons (self, 0, 0);
 }
