@@ -312,6 +312,16 @@ word_comer (const CrState *state, const CrEvent *event, const char *man)
   return horse != NULL ? g_strdup_printf (cr_text ("%1$s on %2$s"), man, horse) : g_strdup (man);
 }
 
+/* (transfer full) (nullable): on which level of a siege tower he is put */
+static char *
+word_spot (const CrState *state, const CrEvent *event)
+{
+  return event->kind == CR_EVENT_PLACED
+             ? cr_words_tower_spot (state, event->to,
+                                    cr_state_get_fighter (state, (guint) event->man)->man.post)
+             : NULL;
+}
+
 /* Out of turn nobody but the author does it. */
 static char *
 word_placed (const CrState *state,
@@ -321,7 +331,8 @@ word_placed (const CrState *state,
              const char *to)
 {
   g_autofree char *facing = word_facing (state, event);
-  g_autofree char *where = g_strconcat (to, facing, NULL);
+  g_autofree char *spot = word_spot (state, event);
+  g_autofree char *where = g_strconcat (spot != NULL ? spot : to, facing, NULL);
   g_autofree char *who = word_comer (state, event, man);
 
   if (event->kind == CR_EVENT_PLACED &&

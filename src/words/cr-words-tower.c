@@ -321,7 +321,13 @@ cr_words_tower_course (const CrTower *tower, const CrScene *scene)
   if (!cr_tower_find_course (tower, scene, &course, &error))
     return g_strdup_printf (cr_text (" It comes to no wall: %s."), error->message);
   wall = cr_map_format_printed (cr_scene_get_map (scene), course.wall);
-  /* Translators: a hex, a number of levels, a number of hexes */
-  return g_strdup_printf (cr_text (" Its bridge comes to lie on %1$s, %2$d up, %3$d on."), wall,
-                          course.levels, course.hexes);
+  if (course.hexes == 0)
+    /* Translators: a hex, a number of levels; said behind another sentence, as are those below */
+    return g_strdup_printf (cr_text (" From there its bridge reaches %1$s, %2$d up."), wall,
+                            course.levels);
+  return g_strdup_printf (ngettext (" After %3$d hex straight on its bridge reaches %1$s, %2$d up.",
+                                    " After %3$d hexes straight on its bridge reaches %1$s, "
+                                    "%2$d up.",
+                                    course.hexes),
+                          wall, course.levels, course.hexes);
 }

@@ -62,11 +62,12 @@ cr_state_is_on_map (const CrState *state, int man)
   return deck.gear < 0 || cr_state_shows_part (state, deck.gear, deck.part);
 }
 
-/* @post: gets the part on which he would stand, unless that before it is free
+/* @shown: whether of the parts that are on the map, or of those on the sheet
+ * @post: gets the part on which he would stand, unless that before it is free
  *
  * Returns: whether one is free */
 static gboolean
-find_deck (const CrState *state, int gear, CrPlace place, CrPost *post)
+find_deck (const CrState *state, int gear, gboolean shown, CrPlace place, CrPost *post)
 {
   CrTower tower = cr_gear_get_tower (state, gear);
   CrHex own = cr_tower_get_own (&tower, place.hex);
@@ -74,7 +75,8 @@ find_deck (const CrState *state, int gear, CrPlace place, CrPost *post)
   for (int i = 0; i < (int) tower.type->parts->len; i++) {
     const CrWorkPart *part = cr_work_get_part (tower.type, i);
 
-    if (!cr_work_part_has (part, own) || !cr_state_shows_part (state, gear, i))
+    if (!cr_work_part_has (part, own) || !cr_tower_uses (&tower, i) ||
+        cr_state_shows_part (state, gear, i) != shown)
       continue;
     *post = (CrPost){ CR_POST_TOWER, -1, g_intern_string (part->id) };
     if (cr_state_find_on (state, place, *post) < 0)
@@ -89,7 +91,8 @@ cr_state_find_free_post (const CrState *state, CrPlace place)
   CrPost post = { CR_POST_GROUND, -1, NULL };
 
   for (int i = 0; place.floor == 0 && i < (int) state->turn.n_gear; i++)
-    if (cr_gear_stands (&state->gear[i]) && find_deck (state, i, place, &post))
+    if (cr_gear_stands (&state->gear[i]) && (find_deck (state, i, TRUE, place, &post) ||
+                                             find_deck (state, i, FALSE, place, &post)))
       break;
   return post;
 }

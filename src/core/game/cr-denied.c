@@ -1,6 +1,7 @@
 /* cr-denied.c: what men could be expected to do and cannot.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-blaze-private.h"
+#include "cr-deck-private.h"
 #include "cr-mechanism.h"
 #include "cr-verb-private.h"
 
@@ -105,7 +106,8 @@ deny_move (Denied *denied, int man)
   order.n_places = 1;
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     order.places[0] = cr_place_neighbour (here, d);
-    consider (denied, &best, &order);
+    if (cr_map_has_place (cr_state_get_map (denied->state), order.places[0]))
+      consider (denied, &best, &order);
   }
   tell (denied, &best);
 }
@@ -358,6 +360,28 @@ deny_idle (Denied *denied)
     return TRUE;
   }
   return FALSE;
+}
+
+void
+cr_game_list_gear_denied (CrState *state, int gear, const GArray *can, GArray *denials)
+{
+  static const CrVerb verbs[] = { CR_VERB_PUSH, CR_VERB_LOWER };
+  const CrWork *work = state->gear[gear].work;
+  Denied denied = { .state = state, .can = (GArray *) can, .denials = denials };
+
+  g_array_set_size (denials, 0);
+  if (!cr_gear_stands (&state->gear[gear]) || cr_state_get_phase (state) == NULL ||
+      state->turn.over || cr_state_get_awaited (state) != NULL)
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++) {
+    CrOrder order = cr_order_new (verbs[i]);
+
+    order.gear = gear;
+    order.number = 1;
+    if (!can_do (&denied, verbs[i]) &&
+        (verbs[i] == CR_VERB_LOWER ? cr_work_is_siege_tower (work) : work->pushes->len > 0))
+      try (&denied, &order);
+  }
 }
 
 void

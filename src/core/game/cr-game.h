@@ -75,6 +75,14 @@ typedef struct {
  */
 void cr_game_list_denied (CrState *state, const gint16 *men, int n_men, GArray *denials);
 
+/**
+ * cr_game_list_gear_denied:
+ * @can: (element-type CrOrder): what can be done with it
+ * @denials: (element-type CrDenial): gets what one could expect to be done with a siege tower, or
+ *   whatever is rolled, and cannot be: push it, let its bridge down
+ */
+void cr_game_list_gear_denied (CrState *state, int gear, const GArray *can, GArray *denials);
+
 /* On what of a hex he would stand who walks there: of a siege tower the part on which he is, else
  * that which he gets to soonest. */
 CrPost cr_game_find_post (CrState *state, int man, CrPlace place);

@@ -29,8 +29,8 @@ gboolean cr_state_shows_part (const CrState *state, int gear, int part);
 /* Whether he is on the map, and not on such a sheet alone. */
 gboolean cr_state_is_on_map (const CrState *state, int man);
 
-/* On what somebody comes to stand who is put there: a part of a siege tower that is on the map, the
- * first that is free, or the ground. */
+/* On what somebody comes to stand who is put there: the first free part of a siege tower, those on
+ * the map before those on its sheet, or the ground. */
 CrPost cr_state_find_free_post (const CrState *state, CrPlace place);
 
 /* Whether he is on that siege tower, or whatever else is rolled. */

@@ -96,19 +96,26 @@ refuse_berth (CrBerth berth,
               GError **error)
 {
   g_autofree char *at = cr_map_format_printed (cr_scene_get_map (scene), wall);
+  int levels = cr_scene_get_level (scene, wall) - cr_tower_get_level (tower, scene);
 
   if (berth == CR_BERTH_HOARDED)
     g_set_error (error, CR_ERROR, CR_ERROR_PLACE,
                  /* Translators: a hex */
                  cr_text ("a hoarding hangs at %s, and no bridge is let down onto one (HRD-13)"),
                  at);
+  else if (levels >= 1 && levels <= CR_WORK_MAX_WALL)
+    g_set_error (error, CR_ERROR, CR_ERROR_PLACE,
+                 /* Translators: a hex, and two numbers of levels */
+                 cr_text ("the wall at %1$s is %2$d levels above the ground there, and the bridge "
+                          "%3$d, as the wall straight ahead is (TWR-03)"),
+                 at, levels, tower->wall);
   else
     g_set_error (
         error, CR_ERROR, CR_ERROR_PLACE,
         /* Translators: a hex, and two numbers of levels */
         cr_text ("the wall at %1$s is %2$d levels above the ground there, and siege towers serve "
                  "walls of 1 to %3$d (TWO-02, TWR-03)"),
-        at, cr_scene_get_level (scene, wall) - cr_tower_get_level (tower, scene), CR_WORK_MAX_WALL);
+        at, levels, CR_WORK_MAX_WALL);
   return FALSE;
 }
 
