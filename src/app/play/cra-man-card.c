@@ -7,6 +7,7 @@
 #include "cr-words-move.h"
 #include "cr-words-order.h"
 #include "cr-words-rules.h"
+#include "cr-words-tower.h"
 #include "cra-form.h"
 #include "cra-token.h"
 
@@ -124,6 +125,16 @@ show_both (CraManCard *self, const CrState *state, const CrFighter *fighter, con
   take_text (self->has, dup_has (state, fighter->character));
 }
 
+/* "1204, on its second level" of whom is on a siege tower. */
+static char *
+dup_place (const CrState *state, const CrFighter *fighter)
+{
+  char *spot = cr_words_tower_spot (state, fighter->man.place, fighter->man.post);
+
+  return spot != NULL ? spot
+                      : cr_map_format_printed (cr_state_get_map (state), fighter->man.place);
+}
+
 void
 cra_man_card_show (CraManCard *self, const CrState *state, int man)
 {
@@ -139,7 +150,7 @@ cra_man_card_show (CraManCard *self, const CrState *state, int man)
   /* Translators: movement points that are left, of so many */
   take_text (self->points, g_strdup_printf (_ ("%1$d of %2$d MP"), fighter->points,
                                             cr_fighter_get_allowance (fighter)));
-  take_text (self->place, cr_map_format_printed (cr_state_get_map (state), fighter->man.place));
+  take_text (self->place, dup_place (state, fighter));
   show_carries (self, state, fighter->gear);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }

@@ -3,6 +3,7 @@
 
 #include "cr-words-game.h"
 #include "cr-words-order.h"
+#include "cre-names.h"
 #include "cra-form.h"
 #include "cra-man-card.h"
 
@@ -51,16 +52,6 @@ dup_names (const CrState *state, const gint16 *men, int n_men)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
-/* (transfer full): as a button begins. */
-static char *
-capitalise (const char *words)
-{
-  g_autofree char *first = g_utf8_substring (words, 0, 1);
-  g_autofree char *upper = g_utf8_strup (first, -1);
-
-  return g_strconcat (upper, g_utf8_next_char (words), NULL);
-}
-
 /* Two in a row, or one that has much to say. */
 static void
 attach_act (CraManPanel *self, GtkWidget *button, gboolean wide)
@@ -77,7 +68,7 @@ attach_act (CraManPanel *self, GtkWidget *button, gboolean wide)
 static void
 add_act (CraManPanel *self, CrState *state, const CrOrder *order)
 {
-  g_autofree char *plain = cr_words_order (state, order), *words = capitalise (plain);
+  g_autofree char *plain = cr_words_order (state, order), *words = cre_capitalize (plain);
   g_autofree char *text = cr_order_format (state, order), *how = NULL;
   CrOdds odds;
   CrRefusal refusal;
@@ -169,15 +160,22 @@ add_hindrance (CraManPanel *self, const char *words)
   gtk_box_append (GTK_BOX (self->cannot), box);
 }
 
-/* What could be expected of them and they cannot do, and why. */
+/* What could be expected of them, or done with the gear in hand, and cannot be, and why. */
 static guint
-show_hindrances (CraManPanel *self, CrState *state, const gint16 *men, int n_men)
+show_hindrances (CraManPanel *self, CrState *state, CreToolPlay *tool)
 {
   g_autoptr (GArray) denials = g_array_new (FALSE, FALSE, sizeof (CrDenial));
+  g_autoptr (GArray) can = g_array_new (FALSE, FALSE, sizeof (CrOrder));
   g_auto (GStrv) words = NULL;
+  int n_men = 0, gear = cre_tool_play_get_gear (tool);
+  const gint16 *men = cre_tool_play_get_men (tool, &n_men);
 
   cra_form_clear (self->cannot);
-  cr_game_list_denied (state, men, n_men, denials);
+  if (gear >= 0) {
+    cre_tool_play_list_gear (tool, can);
+    cr_game_list_gear_denied (state, gear, can, denials);
+  } else
+    cr_game_list_denied (state, men, n_men, denials);
   words = cr_words_denials (state, denials, g_get_language_names ());
   for (guint i = 0; words[i] != NULL && i < MOST_HINDRANCES; i++)
     add_hindrance (self, words[i]);
@@ -225,15 +223,13 @@ gboolean
 cra_man_panel_show (CraManPanel *self, CrePlay *play, CreToolPlay *tool)
 {
   CrState *state = cre_play_get_state (play);
-  int n_men = 0;
-  const gint16 *men = cre_tool_play_get_men (tool, &n_men);
   gboolean more;
   guint n_acts;
 
   show_who (self, state, tool);
   n_acts = show_acts (self, state, tool);
   more = n_acts > MOST_ACTS;
-  more = show_hindrances (self, state, men, n_men) > MOST_HINDRANCES || more;
+  more = show_hindrances (self, state, tool) > MOST_HINDRANCES || more;
   gtk_widget_set_visible (self->more, more);
   return n_acts > 0 || gtk_widget_get_visible (self->horse);
 }

@@ -57,11 +57,10 @@ static void
 show_man (CraPlayPage *self)
 {
   gboolean acts = cra_man_panel_show (self->man, self->play, self->tool);
+  gboolean levels = cra_tower_sheet_show (self->sheet, self->play, self->tool);
 
-  cra_tower_sheet_show (self->sheet, self->play, self->tool);
   /* A scrolled window without anything in it that takes the keys would hold them. */
-  gtk_widget_set_can_focus (self->man_side,
-                            acts || gtk_widget_get_visible (GTK_WIDGET (self->sheet)));
+  gtk_widget_set_can_focus (self->man_side, acts || levels);
 }
 
 static void
@@ -314,6 +313,8 @@ cra_play_page_init (CraPlayPage *self)
   cra_play_page_make_go_to (self);
   g_signal_connect_object (self->tray, "taken", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tray, "placing", G_CALLBACK (placing_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sheet, "pressed", G_CALLBACK (placing_cb), self,
+                           G_CONNECT_SWAPPED);
   self->layers = g_object_ref_sink (g_object_new (CRA_TYPE_LAYERS_PANEL, NULL));
   cra_map_view_set_layers (self->view, self->layers);
   cra_zoom_bar_set_canvas (self->zoom_bar, cra_map_view_get_canvas (self->view), CRA_VIEWPORT_FULL);

@@ -6,12 +6,16 @@
 #include "cr-view.h"
 #include "cr-words-tower.h"
 #include "cra-form.h"
+#include "cra-stops.h"
 #include "cra-token.h"
+#include "cra-tray-row.h"
 
 #include <glib/gi18n.h>
 
 #define TOKEN 26
 #define HALF_HEX 13 /* of its height */
+#define FREE "⬡"
+#define WINCH "⚙"
 
 struct _CraTowerSheet {
   GtkBox parent_instance;
@@ -20,29 +24,53 @@ struct _CraTowerSheet {
   GtkLabel *title;
   GtkWidget *levels;
   CreToolPlay *tool;
+  int n_levels;
 };
 
 G_DEFINE_FINAL_TYPE (CraTowerSheet, cra_tower_sheet, GTK_TYPE_BOX)
+
+static guint signal_pressed;
 
 static void
 choose_cb (GtkWidget *button, CraTowerSheet *self)
 {
   cre_tool_play_choose (self->tool,
                         GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "man")) - 1);
+  g_signal_emit (self, signal_pressed, 0);
 }
 
-/* -1, or who stands in that hex of a part. */
-static int
-find_man (const CrState *state, const CrTower *tower, const CrWorkPart *part, CrHex own)
-{
-  CrPlace place = { 0, cr_tower_get_hex (tower, own) };
+/* A hex of a level: where it is on the map, and on what of the tower one stands there. */
+typedef struct {
+  CrPlace place;
+  CrPost post;
+} Spot;
 
+static void
+go_cb (GtkWidget *button, CraTowerSheet *self)
+{
+  const Spot *spot = g_object_get_data (G_OBJECT (button), "spot");
+
+  cre_tool_play_go_aboard (self->tool, spot->place, spot->post);
+  g_signal_emit (self, signal_pressed, 0);
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, CraTowerSheet *self)
+{
+  go_cb (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target)), self);
+  return TRUE;
+}
+
+/* -1, or who stands there. */
+static int
+find_man (const CrState *state, const Spot *spot)
+{
   for (int i = 0; i < (int) cr_state_n_fighters (state); i++) {
     const CrFighter *fighter = cr_state_get_fighter (state, (guint) i);
 
     if (cr_fighter_is_living (fighter) && fighter->man.post.kind == CR_POST_TOWER &&
-        cr_place_equal (fighter->man.place, place) &&
-        g_strcmp0 (fighter->man.post.part, part->id) == 0)
+        cr_place_equal (fighter->man.place, spot->place) &&
+        g_strcmp0 (fighter->man.post.part, spot->post.part) == 0)
       return i;
   }
   return -1;
@@ -58,8 +86,6 @@ new_man (CraTowerSheet *self, const CrState *state, int man, const char *where)
   token.chosen = cre_tool_play_get_chosen (self->tool) == man;
   cra_token_show (picture, &token);
   gtk_button_set_child (GTK_BUTTON (button), picture);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "tower-man");
   /* Translators: a man, and “on its second level” */
   tip = g_strdup_printf (_ ("%1$s, %2$s"), name, where);
   gtk_widget_set_tooltip_text (button, tip);
@@ -67,6 +93,45 @@ new_man (CraTowerSheet *self, const CrState *state, int man, const char *where)
   g_object_set_data (G_OBJECT (button), "man", GINT_TO_POINTER (man + 1));
   g_signal_connect_object (button, "clicked", G_CALLBACK (choose_cb), self, 0);
   return button;
+}
+
+static void
+accept_men (CraTowerSheet *self, GtkWidget *button)
+{
+  GtkDropTarget *target = gtk_drop_target_new (CRA_TYPE_TRAY_ROW, GDK_ACTION_COPY);
+
+  g_signal_connect_object (button, "clicked", G_CALLBACK (go_cb), self, 0);
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, 0);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (target));
+}
+
+/* Where nobody stands he in hand can go, or be dropped. */
+static GtkWidget *
+new_free (CraTowerSheet *self, const CrState *state, const Spot *spot, gboolean winch)
+{
+  GtkWidget *button = gtk_button_new_with_label (winch ? WINCH : FREE);
+  g_autofree char *where = cr_words_tower_spot (state, spot->place, spot->post);
+  g_autofree char *name = winch ? g_strdup_printf (_ ("%s: a winch of its bridge"), where)
+                                : g_strdup (where);
+  g_autofree char *why = NULL;
+  gboolean can = cre_tool_play_can_go_aboard (self->tool, spot->place, spot->post, &why);
+
+  gtk_widget_set_sensitive (button, can);
+  g_object_set_data_full (G_OBJECT (button), "spot", g_memdup2 (spot, sizeof *spot), g_free);
+  if (can)
+    accept_men (self, button);
+  gtk_widget_set_tooltip_text (button, why != NULL ? why : name);
+  cra_form_name (button, name);
+  return button;
+}
+
+static gboolean
+has_hex (const GArray *hexes, CrHex hex)
+{
+  for (guint i = 0; i < hexes->len; i++)
+    if (cr_hex_equal (g_array_index (hexes, CrHex, i), hex))
+      return TRUE;
+  return FALSE;
 }
 
 /* Its hexes as they lie, front above; those of two columns beside one another half a hex apart. */
@@ -78,15 +143,22 @@ new_plan (CraTowerSheet *self, const CrState *state, const CrTower *tower, int p
   GtkWidget *grid = gtk_grid_new ();
 
   gtk_widget_set_halign (grid, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (grid, GTK_ALIGN_END);
   for (guint i = 0; i < it->hexes->len; i++) {
     CrHex own = g_array_index (it->hexes, CrHex, i);
-    int man = find_man (state, tower, it, own);
-    GtkWidget *cell =
-        man >= 0 ? new_man (self, state, man, where) : cra_form_new_label ("⬡", "dim");
+    Spot spot = { { 0, cr_tower_get_hex (tower, own) },
+                  { CR_POST_TOWER, -1, g_intern_string (it->id) } };
+    int man = find_man (state, &spot);
+    GtkWidget *cell = man >= 0 ? new_man (self, state, man, where)
+                               : new_free (self, state, &spot, has_hex (it->winches, own));
 
+    gtk_widget_add_css_class (cell, "flat");
+    gtk_widget_add_css_class (cell, "tower-man");
     gtk_widget_set_size_request (cell, TOKEN, 2 * HALF_HEX);
     gtk_grid_attach (GTK_GRID (grid), cell, own.q + 1, 2 * own.r + own.q + 2, 1, 2);
   }
+  cra_stops_make (grid, FALSE);
+  cra_form_name (grid, where);
   return grid;
 }
 
@@ -94,7 +166,6 @@ static void
 add_level (CraTowerSheet *self, const CrState *state, int gear, int part)
 {
   CrTower tower = cr_gear_get_tower (state, gear);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *label = cra_form_new_label (
       cr_words_tower_part (tower.type, part, g_get_language_names ()), "caption");
 
@@ -102,9 +173,10 @@ add_level (CraTowerSheet *self, const CrState *state, int gear, int part)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
-  gtk_box_append (GTK_BOX (box), new_plan (self, state, &tower, part));
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (self->levels), box);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_grid_attach (GTK_GRID (self->levels), new_plan (self, state, &tower, part), self->n_levels, 0,
+                   1, 1);
+  gtk_grid_attach (GTK_GRID (self->levels), label, self->n_levels++, 1, 1, 1);
 }
 
 /* Whether some of its levels are not on the map. */
@@ -139,6 +211,19 @@ find_tower (const CrState *state, int man, int held)
   return first;
 }
 
+/* Whether one of its hexes can be pressed. */
+static gboolean
+takes_keys (GtkWidget *levels)
+{
+  for (GtkWidget *level = gtk_widget_get_first_child (levels); level != NULL;
+       level = gtk_widget_get_next_sibling (level))
+    for (GtkWidget *cell = gtk_widget_get_first_child (level); cell != NULL;
+         cell = gtk_widget_get_next_sibling (cell))
+      if (GTK_IS_BUTTON (cell) && gtk_widget_get_sensitive (cell))
+        return TRUE;
+  return FALSE;
+}
+
 static void
 show_levels (CraTowerSheet *self, const CrState *state, int gear)
 {
@@ -153,7 +238,7 @@ show_levels (CraTowerSheet *self, const CrState *state, int gear)
       add_level (self, state, gear, part);
 }
 
-void
+gboolean
 cra_tower_sheet_show (CraTowerSheet *self, CrePlay *play, CreToolPlay *tool)
 {
   const CrState *state = play != NULL ? cre_play_get_view (play) : NULL;
@@ -161,16 +246,23 @@ cra_tower_sheet_show (CraTowerSheet *self, CrePlay *play, CreToolPlay *tool)
                                                          cre_tool_play_get_gear (tool))
                                            : -1;
 
+  GtkWidget *child;
+
   self->tool = tool;
-  cra_form_clear (self->levels);
+  self->n_levels = 0;
+  while ((child = gtk_widget_get_first_child (self->levels)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->levels), child);
   gtk_widget_set_visible (GTK_WIDGET (self), gear >= 0);
   if (gear >= 0)
     show_levels (self, state, gear);
+  return takes_keys (self->levels);
 }
 
 static void
 cra_tower_sheet_class_init (CraTowerSheetClass *klass)
 {
+  signal_pressed = g_signal_new ("pressed", CRA_TYPE_TOWER_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -181,8 +273,10 @@ cra_tower_sheet_init (CraTowerSheet *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 4);
   self->title = GTK_LABEL (title);
-  self->levels = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  gtk_box_set_homogeneous (GTK_BOX (self->levels), TRUE);
+  self->levels = gtk_grid_new ();
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->levels), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (self->levels), 4);
+  gtk_grid_set_row_spacing (GTK_GRID (self->levels), 4);
   gtk_box_append (GTK_BOX (self), title);
   gtk_box_append (GTK_BOX (self), self->levels);
   cra_form_name (GTK_WIDGET (self), _ ("Levels of the siege tower"));

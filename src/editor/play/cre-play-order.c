@@ -137,6 +137,25 @@ cre_play_order_removal (CrePlay *play, CrPlace place, int man, CrOrder *order_ou
   return man >= 0 || order_out->gear >= 0;
 }
 
+/* @shown: whether of those who are drawn on the map, or of those on a siege tower's sheet */
+static int
+find_man (CrePlay *play, CrPlace place, int before, gboolean shown)
+{
+  const CrState *state = cre_play_get_view (play);
+  int n = (int) cr_state_n_fighters (state);
+
+  for (int dead = 0; dead < 2; dead++)
+    for (int i = 1; i <= n; i++) {
+      int man = (MAX (before, 0) + i) % n;
+      const CrFighter *fighter = cr_state_get_fighter (state, (guint) man);
+
+      if (fighter->here && cr_fighter_is_living (fighter) == !dead &&
+          cr_fighter_covers (fighter, place) && cr_state_is_on_map (state, man) == shown)
+        return man;
+    }
+  return -1;
+}
+
 /* What is done to a foe in this phase; a walk where nothing is. */
 static CrVerb
 find_verb (const CrState *state, int man, int other)
@@ -267,7 +286,8 @@ CrOrder
 cre_play_order_to (CrePlay *play, const gint16 *men, int n_men, CrPlace place)
 {
   CrState *state = cre_play_get_state (play);
-  int other = cre_play_find_man (play, place, -1);
+  int shown = cre_play_find_man (play, place, -1);
+  int other = shown >= 0 ? shown : find_man (play, place, -1, FALSE);
   CrOrder order = cr_order_new (find_verb (state, men[0], other));
 
   order.n_men = 1;
@@ -320,17 +340,5 @@ cre_play_find_choice (CrePlay *play, CrPlace place, int man)
 int
 cre_play_find_man (CrePlay *play, CrPlace place, int before)
 {
-  const CrState *state = cre_play_get_view (play);
-  int n = (int) cr_state_n_fighters (state);
-
-  for (int dead = 0; dead < 2; dead++)
-    for (int i = 1; i <= n; i++) {
-      int man = (MAX (before, 0) + i) % n;
-      const CrFighter *fighter = cr_state_get_fighter (state, (guint) man);
-
-      if (fighter->here && cr_fighter_is_living (fighter) == !dead &&
-          cr_fighter_covers (fighter, place))
-        return man;
-    }
-  return -1;
+  return find_man (play, place, before, TRUE);
 }

@@ -6,6 +6,7 @@
 #include "cr-words-fighter.h"
 #include "cr-words-order.h"
 #include "cr-words-tower.h"
+#include "cre-names.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -180,12 +181,14 @@ cre_tool_play_word_gear_order (CreToolPlay *tool, const CrOrder *order)
   return g_strconcat (what, course[0] != '\0' ? "." : "", course, NULL);
 }
 
-/* "under its roof: Tom, Wulf" */
+/* "Under its roof: Tom, Wulf." */
 static void
 add_part (GString *text, const CrState *state, int gear, int part)
 {
   CrTower tower = cr_gear_get_tower (state, gear);
   const CrWorkPart *it = cr_work_get_part (tower.type, part);
+  g_autofree char *where =
+      cre_capitalize (cr_words_tower_part (tower.type, part, g_get_language_names ()));
   gboolean any = FALSE;
 
   for (int i = 0; i < (int) cr_state_n_fighters (state); i++) {
@@ -197,8 +200,7 @@ add_part (GString *text, const CrState *state, int gear, int part)
       continue;
     name = cr_words_fighter (state, i);
     if (!any)
-      g_string_append_printf (
-          text, " %s: ", cr_words_tower_part (tower.type, part, g_get_language_names ()));
+      g_string_append_printf (text, " %s: ", where);
     g_string_append_printf (text, "%s%s", any ? ", " : "", name);
     any = TRUE;
   }

@@ -34,13 +34,97 @@ cre_tool_play_mark_berths (CreToolPlay *tool, const CrWork *work, GArray *marks)
   for (guint i = 0; i < towers->len; i++) {
     const CrTower *tower = &g_array_index (towers, CrTower, i);
     CreMark mark = { .side = cr_direction_opposite (tower->facing) };
+    CrTowerCourse course;
 
-    cr_tower_find_berth (tower, scene, &mark.place);
+    if (!cr_tower_find_course (tower, scene, &course, NULL) || course.hexes > 0)
+      continue;
+    mark.place = course.wall;
     g_array_append_val (marks, mark);
   }
 }
 
-/* Where it could come to stand, facing as it does. */
+gboolean
+cre_tool_play_heads (CreToolPlay *tool)
+{
+  return tool->piece != NULL && cr_work_is_siege_tower (tool->piece);
+}
+
+/* Away from the wall along the way that it would be rolled; @steps: a cell's way to the wall. */
+static void
+note_course (CreToolPlay *tool, CrTower tower, GArray *steps)
+{
+  const CrScene *scene = cr_castle_get_scene (cr_state_get_castle (get_state (tool)));
+  const CrGrid *grid = cr_map_get_grid (cr_scene_get_map (scene));
+  int cell = cr_grid_get_cell (grid, tower.front.hex);
+
+  while (cell >= 0) {
+    CrOrder order = cre_play_order_piece (tool->play, tool->piece, tower.front, tower.facing);
+    CrTowerCourse course;
+
+    if (!cr_game_judge (get_state (tool), &order, NULL) ||
+        !cr_tower_find_course (&tower, scene, &course, NULL))
+      return;
+    if (tool->headings->data[cell] == 0 || course.hexes < g_array_index (steps, int, cell)) {
+      tool->headings->data[cell] = (guint8) (tower.facing + 1);
+      g_array_index (steps, int, cell) = course.hexes;
+    }
+    tower.front = cr_place_neighbour (tower.front, cr_direction_opposite (tower.facing));
+    cell = cr_grid_get_cell (grid, tower.front.hex);
+  }
+}
+
+void
+cre_tool_play_find_headings (CreToolPlay *tool)
+{
+  const CrScene *scene = cr_castle_get_scene (cr_state_get_castle (get_state (tool)));
+  guint n = (guint) cr_grid_n_cells (cr_map_get_grid (cr_scene_get_map (scene)));
+  g_autoptr (GArray) berths = g_array_new (FALSE, FALSE, sizeof (CrTower));
+  g_autoptr (GArray) steps = g_array_new (FALSE, TRUE, sizeof (int));
+
+  g_byte_array_set_size (tool->headings, 0);
+  if (!cre_tool_play_heads (tool))
+    return;
+  g_byte_array_set_size (tool->headings, n);
+  memset (tool->headings->data, 0, n);
+  g_array_set_size (steps, n);
+  cr_tower_list_berths (tool->piece, scene, berths);
+  for (guint i = 0; i < berths->len; i++)
+    note_course (tool, g_array_index (berths, CrTower, i), steps);
+}
+
+CrDirection
+cre_tool_play_get_heading (CreToolPlay *tool, CrPlace place)
+{
+  const CrGrid *grid = cr_map_get_grid (cr_state_get_map (get_state (tool)));
+  int cell = place.floor == 0 ? cr_grid_get_cell (grid, place.hex) : -1;
+  gboolean known = !tool->turned && cell >= 0 && (guint) cell < tool->headings->len;
+
+  return known && tool->headings->data[cell] > 0 ? tool->headings->data[cell] - 1u : tool->side;
+}
+
+/* From where it comes to a wall, unless it comes to none or was turned by hand; else where it could
+ * stand. */
+static gboolean
+is_lit (CreToolPlay *tool, int cell, CrPlace place, gboolean heads)
+{
+  CrOrder order;
+
+  if (heads)
+    return tool->headings->data[cell] > 0;
+  order = cre_play_order_piece (tool->play, tool->piece, place, tool->side);
+  return cr_game_judge (get_state (tool), &order, NULL);
+}
+
+static gboolean
+comes_to_wall (CreToolPlay *tool)
+{
+  for (guint i = 0; i < tool->headings->len && !tool->turned; i++)
+    if (tool->headings->data[i] > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Where it could come to stand. */
 void
 cre_tool_play_light_piece (CreToolPlay *tool)
 {
@@ -48,24 +132,27 @@ cre_tool_play_light_piece (CreToolPlay *tool)
   const CrGrid *grid = cr_map_get_grid (cr_state_get_map (state));
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
   int n = cr_grid_n_cells (grid);
+  gboolean heads = comes_to_wall (tool);
 
   if (tool->piece == NULL)
     return;
-  cre_tool_play_mark_berths (tool, tool->piece, marks);
   for (int cell = 0; cell < n && n <= MOST_ASKED; cell++) {
     CreMark mark = { { 0, cr_grid_get_hex (grid, cell) }, -1 };
-    CrOrder order = cre_play_order_piece (tool->play, tool->piece, mark.place, tool->side);
 
-    if (cr_game_judge (state, &order, NULL))
+    if (is_lit (tool, cell, mark.place, heads))
       g_array_append_val (marks, mark);
   }
+  cre_tool_play_mark_berths (tool, tool->piece, marks);
   cre_tool_set_held (CRE_TOOL (tool), (const CreMark *) (gpointer) marks->data, marks->len);
 }
 
 void
 cre_tool_play_show_piece (CreToolPlay *tool, CrPlace place)
 {
-  CrTower tower = { .front = place, .facing = tool->side, .type = tool->piece, .wall = 1 };
+  CrTower tower = { .front = place,
+                    .facing = cre_tool_play_get_heading (tool, place),
+                    .type = tool->piece,
+                    .wall = 1 };
   const GArray *hexes =
       tool->piece->tower ? cr_work_get_part (tool->piece, 0)->hexes : tool->piece->hexes;
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));

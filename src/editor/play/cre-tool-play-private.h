@@ -10,6 +10,10 @@
  * @men: (array length=n_men): who are in hand
  * @answer: number of the one that was stepped to, at @answer_at; 0 for none
  * @side: that was aimed at last, for the gear that is in hand
+ * @headings: a byte a cell: 1 + the direction in which the siege tower in hand comes from there to
+ *   a wall, the nearest; 0 for none
+ * @turned: the piece in hand was turned by keys, and faces so wherever it is put
+ * @pointed: where the piece in hand was shown last
  * @on_horse: who is taken in hand comes on a horse, if he rides
  * @facing: of a rider at the end of @path
  * @grabbed: the press under way is on the chosen man
@@ -29,11 +33,12 @@ struct _CreToolPlay {
   gint16 men[CR_ORDER_MEN];
   int n_men, party, answer;
   const CrCharacter *taken; /* nullable: of the library */
-  CrPlace pressed, answer_at;
+  CrPlace pressed, pointed, answer_at;
   CrDirection side;
+  GByteArray *headings;
   const CrWork *piece; /* nullable: of the ruleset */
   int gear;
-  gboolean grabbed, joining, on_horse;
+  gboolean grabbed, joining, on_horse, turned;
   int facing;
 };
 
@@ -58,6 +63,16 @@ char *cre_tool_play_describe_piece (CreToolPlay *tool, const CrOrder *order);
 
 /* (element-type CreMark): gets the sides of walls that such a siege tower fits against. */
 void cre_tool_play_mark_berths (CreToolPlay *tool, const CrWork *work, GArray *marks);
+
+/* Finds from where the siege tower in hand comes to a wall, and how. */
+void cre_tool_play_find_headings (CreToolPlay *tool);
+
+/* How the piece in hand faces when it is put there: a siege tower to the wall that it comes to. */
+CrDirection cre_tool_play_get_heading (CreToolPlay *tool, CrPlace place);
+
+/* Whether what is in hand faces as it was turned or as suits the place, and not the side that is
+ * aimed at. */
+gboolean cre_tool_play_heads (CreToolPlay *tool);
 
 /* Outlines where the piece in hand could come to stand as it faces, and what it would take up. */
 void cre_tool_play_light_piece (CreToolPlay *tool);

@@ -82,6 +82,8 @@ cre_tool_play_take_piece (CreToolPlay *tool, const CrWork *piece)
 {
   cre_tool_play_choose (tool, -1);
   tool->piece = piece;
+  tool->turned = FALSE;
+  cre_tool_play_find_headings (tool);
   cre_tool_play_light_piece (tool);
   g_signal_emit (tool, signal_chosen, 0);
   cre_tool_hover (CRE_TOOL (tool), NULL);
@@ -195,6 +197,17 @@ is_chosen_at (CreToolPlay *tool, CrPlace place)
   return tool->n_men > 0 && get_chosen (tool)->here && cr_fighter_covers (get_chosen (tool), place);
 }
 
+/* A ladder, a ram or a horse looks to the side that is aimed at. */
+static void
+take_side (CreToolPlay *tool, const CreAim *aim)
+{
+  tool->pointed = aim->place;
+  if (tool->side == aim->side || cre_tool_play_heads (tool))
+    return;
+  tool->side = aim->side;
+  cre_tool_play_light_piece (tool);
+}
+
 /* Orders. */
 
 static gboolean
@@ -220,7 +233,8 @@ static CrOrder
 order_there (CreToolPlay *tool, CrPlace place)
 {
   CrOrder order = tool->piece != NULL
-                      ? cre_play_order_piece (tool->play, tool->piece, place, tool->side)
+                      ? cre_play_order_piece (tool->play, tool->piece, place,
+                                              cre_tool_play_get_heading (tool, place))
                       : cre_play_order_newcomer (tool->play, tool->taken, tool->party, place);
 
   if (cre_tool_play_is_on_horse (tool))
@@ -237,12 +251,16 @@ static void
 put (CreToolPlay *tool, CrPlace place)
 {
   CrOrder order = order_there (tool, place);
-  gboolean piece = tool->piece != NULL;
+  gboolean tower = cre_tool_play_heads (tool), piece = tool->piece != NULL;
+  int man = order.men[0] >= 0 ? order.men[0] : (int) cr_state_n_fighters (get_state (tool));
 
   if (!give (tool, &order, place))
     return;
-  cre_tool_play_choose (tool, piece ? -1 : cre_play_find_man (tool->play, place, -1));
-  cre_tool_take_status (CRE_TOOL (tool), cre_tool_play_describe_men (tool, -1));
+  cre_tool_play_choose (tool, piece ? -1 : man);
+  cre_tool_take_status (
+      CRE_TOOL (tool),
+      tower ? cre_tool_play_describe_gear (tool, cre_tool_play_find_gear (tool, place))
+            : cre_tool_play_describe_men (tool, -1));
 }
 
 static void
@@ -303,18 +321,40 @@ act (CreToolPlay *tool, CrPlace place)
     send (tool, place);
 }
 
-/* Where nobody stands, and nobody is in hand who could be sent there. */
+static gboolean
+can_be_sent (CreToolPlay *tool, CrPlace place)
+{
+  CrOrder order = cre_play_order_to (tool->play, tool->men, tool->n_men, place);
+
+  return cr_game_judge (get_state (tool), &order, NULL);
+}
+
+static gboolean
+is_rolled (CreToolPlay *tool, int gear)
+{
+  const CrWork *work = cr_state_get_gear (get_state (tool), (guint) gear)->work;
+
+  return work != NULL && work->tower;
+}
+
+/* Where nobody stands, and nobody is in hand who could be sent there; of what is not rolled, nobody
+ * at all. */
 static int
 find_grip (CreToolPlay *tool, CrPlace place, int man)
 {
-  return man < 0 && tool->n_men == 0 && !cre_tool_play_is_placing (tool)
-             ? cre_tool_play_find_gear (tool, place)
-             : -1;
+  int gear =
+      man < 0 && !cre_tool_play_is_placing (tool) ? cre_tool_play_find_gear (tool, place) : -1;
+
+  if (gear < 0 || tool->n_men == 0)
+    return gear;
+  return is_rolled (tool, gear) && !can_be_sent (tool, place) ? gear : -1;
 }
 
 static void
 take_hold (CreToolPlay *tool, int gear)
 {
+  if (tool->n_men > 0)
+    cre_tool_play_choose (tool, -1);
   tool->gear = gear;
   tool->grabbed = TRUE;
   cre_tool_play_light_gear (tool);
@@ -334,7 +374,7 @@ cre_tool_play_begin (CreTool *base, const CreAim *aim)
   if (tool->gear >= 0 && gear != tool->gear)
     cre_tool_play_choose (tool, -1);
   tool->pressed = aim->place;
-  tool->side = aim->side;
+  take_side (tool, aim);
   tool->joining = adds && man >= 0;
   tool->grabbed = man >= 0 || (!meant && is_chosen_at (tool, aim->place));
   if (tool->joining)
@@ -373,12 +413,26 @@ drag_gear (CreToolPlay *tool, CrPlace to)
   cre_tool_play_light_gear (tool);
 }
 
+/* Nobody is sent anywhere by a drag that begins elsewhere: it is meant for what stands there. */
+static void
+grip_rolled (CreToolPlay *tool)
+{
+  int gear = cre_tool_play_is_placing (tool) || cre_play_find_man (tool->play, tool->pressed, -1) >= 0
+                 ? -1
+                 : cre_tool_play_find_gear (tool, tool->pressed);
+
+  if (gear >= 0 && is_rolled (tool, gear))
+    take_hold (tool, gear);
+}
+
 static void
 cre_tool_play_drag (CreTool *base, const CreAim *aim)
 {
   CreToolPlay *tool = CRE_TOOL_PLAY (base);
   const CreWord *word = cre_tool_get_word (base);
 
+  if (!tool->grabbed && !tool->joining && !cr_place_equal (aim->place, tool->pressed))
+    grip_rolled (tool);
   if (!tool->grabbed || (word != NULL && cr_place_equal (word->mark.place, aim->place)))
     return;
   if (!cr_place_equal (aim->place, tool->pressed)) {
@@ -400,7 +454,7 @@ cre_tool_play_end (CreTool *base, const CreAim *aim)
   gboolean same = cr_place_equal (aim->place, tool->pressed);
 
   cre_tool_play_forget_path (tool);
-  tool->side = aim->side;
+  take_side (tool, aim);
   if (tool->gear >= 0 && tool->grabbed && !same)
     drag_gear (tool, aim->place);
   else if (tool->gear < 0 && tool->grabbed != same && !tool->joining)
@@ -453,11 +507,10 @@ cre_tool_play_hover (CreTool *base, const CreAim *aim)
   gboolean there =
       aim != NULL && cr_map_has_place (cr_state_get_map (get_state (tool)), aim->place);
   int man = there ? cre_play_find_man (tool->play, aim->place, -1) : -1;
+  int gear = there ? find_grip (tool, aim->place, man) : -1;
 
-  if (there && tool->side != aim->side) {
-    tool->side = aim->side;
-    cre_tool_play_light_piece (tool);
-  }
+  if (there)
+    take_side (tool, aim);
   show_aim (tool, there ? aim : NULL);
   if (!there || !cr_place_equal (aim->place, tool->answer_at))
     tool->answer = 0;
@@ -469,12 +522,10 @@ cre_tool_play_hover (CreTool *base, const CreAim *aim)
     point_piece (tool, aim->place);
   else if (cre_tool_play_is_placing (tool))
     cre_tool_take_status (base, cre_tool_play_describe_taken (tool));
-  else if (tool->n_men > 0 && there &&
+  else if (gear < 0 && tool->n_men > 0 && there &&
            (man < 0 || is_meant (tool, aim->place) || aims_at_foe (tool, aim->place)))
     cre_tool_play_point_to (tool, aim->place, FALSE);
   else {
-    int gear = there ? find_grip (tool, aim->place, man) : -1;
-
     cre_tool_play_forget_path (tool);
     cre_tool_take_status (base, gear >= 0 ? cre_tool_play_describe_gear (tool, gear)
                                           : cre_tool_play_describe_men (tool, man));
@@ -506,7 +557,7 @@ cre_tool_play_activate (CreTool *base, const CreAim *aim)
   CreToolPlay *tool = CRE_TOOL_PLAY (base);
   int man = cre_play_find_man (tool->play, aim->place, -1);
 
-  tool->side = aim->side;
+  take_side (tool, aim);
   if (aim->modifiers & CRE_CTRL)
     end_phase (tool, aim->place);
   else if (aim->modifiers & CRE_SHIFT && man >= 0)
@@ -554,6 +605,20 @@ cre_tool_play_take_back (CreTool *base)
   return cre_play_take_back (CRE_TOOL_PLAY (base)->play);
 }
 
+/* From how it would stand where it was pointed at. */
+static void
+turn_piece (CreToolPlay *tool, int sixths)
+{
+  CreAim aim = { .place = tool->pointed };
+
+  tool->side = (cre_tool_play_get_heading (tool, tool->pointed) + CR_N_DIRECTIONS +
+                (CrDirection) sixths) %
+               CR_N_DIRECTIONS;
+  tool->turned = TRUE;
+  cre_tool_play_light_piece (tool);
+  cre_tool_hover (CRE_TOOL (tool), &aim);
+}
+
 /* Comma steps back in the log, full stop on; with gear or a horse in hand they turn what is
  * aimed at. */
 static gboolean
@@ -561,6 +626,10 @@ cre_tool_play_turn (CreTool *base, int sixths)
 {
   CreDocument *document = CRE_DOCUMENT (CRE_TOOL_PLAY (base)->play);
 
+  if (cre_tool_play_heads (CRE_TOOL_PLAY (base))) {
+    turn_piece (CRE_TOOL_PLAY (base), sixths);
+    return TRUE;
+  }
   if (CRE_TOOL_PLAY (base)->piece != NULL || has_horse (CRE_TOOL_PLAY (base)))
     return FALSE;
   if (sixths < 0)
@@ -582,7 +651,7 @@ cre_tool_play_carry (CreToolPlay *tool, const CreAim *aim)
   CrOrder order;
   char *hindrance;
 
-  tool->side = aim->side;
+  take_side (tool, aim);
   order = order_there (tool, aim->place);
   hindrance = cre_tool_play_find_hindrance (tool, &order);
   cre_tool_hover (CRE_TOOL (tool), aim);
@@ -594,7 +663,7 @@ void
 cre_tool_play_drop (CreToolPlay *tool, const CreAim *aim)
 {
   cre_tool_dismiss (CRE_TOOL (tool));
-  tool->side = aim->side;
+  take_side (tool, aim);
   put (tool, aim->place);
 }
 
@@ -650,6 +719,7 @@ played_cb (CreToolPlay *tool)
        cr_state_get_gear (get_state (tool), (guint) tool->gear)->state == CR_GEAR_AWAY))
     tool->gear = -1;
   cre_tool_play_find_reach (tool);
+  cre_tool_play_find_headings (tool);
   cre_tool_play_light_piece (tool);
   /* What is asked comes before whoever is in hand. */
   cre_tool_take_status (CRE_TOOL (tool), cr_state_get_awaited (get_state (tool)) == NULL
@@ -666,6 +736,7 @@ cre_tool_play_finalize (GObject *object)
   g_array_unref (tool->threats);
   g_array_unref (tool->concerned);
   g_array_unref (tool->path);
+  g_byte_array_unref (tool->headings);
   g_clear_object (&tool->play);
   G_OBJECT_CLASS (cre_tool_play_parent_class)->finalize (object);
 }
@@ -698,6 +769,7 @@ cre_tool_play_init (CreToolPlay *tool)
   tool->path = g_array_new (FALSE, FALSE, sizeof (CrStep));
   tool->threats = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   tool->concerned = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  tool->headings = g_byte_array_new ();
   tool->facing = tool->gear = -1;
 }
 

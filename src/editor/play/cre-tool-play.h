@@ -59,6 +59,15 @@ int cre_tool_play_get_gear (CreToolPlay *tool);
 /* (element-type CrOrder): gets what can be done with it now, by whomever. */
 void cre_tool_play_list_gear (CreToolPlay *tool, GArray *orders);
 
+/* Whether he in hand, of the library or on the map, can come onto that level of a siege tower.
+ *
+ * @why_out: (out) (transfer full) (nullable): why he cannot; none where nobody is in hand */
+gboolean
+cre_tool_play_can_go_aboard (CreToolPlay *tool, CrPlace place, CrPost post, char **why_out);
+
+/* There he goes, or is put. */
+void cre_tool_play_go_aboard (CreToolPlay *tool, CrPlace place, CrPost post);
+
 /* Whether somebody of the library, or gear, is in hand. */
 gboolean cre_tool_play_is_placing (CreToolPlay *tool);
 
