@@ -32,7 +32,7 @@ char *cr_words_tower_spot (const CrState *state, CrPlace place, CrPost post);
  * cr_words_tower_course:
  * @tower: where it can stand
  *
- * Returns: (transfer full): " After 3 hexes straight on its bridge reaches 0706, …", or why it comes
- *   to no wall (TWR-15); nothing for what is no siege tower
+ * Returns: (transfer full): " After 3 hexes straight on its bridge reaches 0706, …", or why it
+ * comes to no wall (TWR-15); nothing for what is no siege tower
  */
 char *cr_words_tower_course (const CrTower *tower, const CrScene *scene);

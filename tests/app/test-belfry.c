@@ -112,13 +112,12 @@ press_by_keys (Stage *stage, GtkWidget *button)
 
   for (int i = 0; i < 40 && get_focus (stage) != button; i++) {
     GtkWidget *before = get_focus (stage);
-    gboolean among = !gtk_widget_get_focusable (button) &&
-                     gtk_widget_is_ancestor (before, group);
+    gboolean among = !gtk_widget_get_focusable (button) && gtk_widget_is_ancestor (before, group);
 
     pointer_key (before,
-                 !among                          ? GDK_KEY_Tab
+                 !among                         ? GDK_KEY_Tab
                  : comes_after (button, before) ? GDK_KEY_Right
-                                                 : GDK_KEY_Left,
+                                                : GDK_KEY_Left,
                  0);
     WAIT_UNTIL (get_focus (stage) != before);
   }

@@ -131,8 +131,7 @@ dup_place (const CrState *state, const CrFighter *fighter)
 {
   char *spot = cr_words_tower_spot (state, fighter->man.place, fighter->man.post);
 
-  return spot != NULL ? spot
-                      : cr_map_format_printed (cr_state_get_map (state), fighter->man.place);
+  return spot != NULL ? spot : cr_map_format_printed (cr_state_get_map (state), fighter->man.place);
 }
 
 void

@@ -3,9 +3,9 @@
 
 #include "cr-words-game.h"
 #include "cr-words-order.h"
-#include "cre-names.h"
 #include "cra-form.h"
 #include "cra-man-card.h"
+#include "cre-names.h"
 
 #include <glib/gi18n.h>
 

@@ -17,7 +17,8 @@ struct _CraPlayLog {
   GtkBox parent_instance;
 
   /* made by hand, borrowed */
-  GtkWidget *list, *stop, *empty, *later_bar, *first, *back, *replay_button, *forward, *last, *speed;
+  GtkWidget *list, *stop, *empty, *later_bar, *first, *back, *replay_button, *forward, *last,
+      *speed;
   GtkLabel *later;
 
   /* owned */

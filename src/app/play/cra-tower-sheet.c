@@ -111,8 +111,8 @@ new_free (CraTowerSheet *self, const CrState *state, const Spot *spot, gboolean 
 {
   GtkWidget *button = gtk_button_new_with_label (winch ? WINCH : FREE);
   g_autofree char *where = cr_words_tower_spot (state, spot->place, spot->post);
-  g_autofree char *name = winch ? g_strdup_printf (_ ("%s: a winch of its bridge"), where)
-                                : g_strdup (where);
+  g_autofree char *name =
+      winch ? g_strdup_printf (_ ("%s: a winch of its bridge"), where) : g_strdup (where);
   g_autofree char *why = NULL;
   gboolean can = cre_tool_play_can_go_aboard (self->tool, spot->place, spot->post, &why);
 

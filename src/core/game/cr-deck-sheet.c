@@ -91,8 +91,8 @@ cr_state_find_free_post (const CrState *state, CrPlace place)
   CrPost post = { CR_POST_GROUND, -1, NULL };
 
   for (int i = 0; place.floor == 0 && i < (int) state->turn.n_gear; i++)
-    if (cr_gear_stands (&state->gear[i]) && (find_deck (state, i, TRUE, place, &post) ||
-                                             find_deck (state, i, FALSE, place, &post)))
+    if (cr_gear_stands (&state->gear[i]) &&
+        (find_deck (state, i, TRUE, place, &post) || find_deck (state, i, FALSE, place, &post)))
       break;
   return post;
 }

@@ -34,8 +34,7 @@ cre_tool_play_can_go_aboard (CreToolPlay *tool, CrPlace place, CrPost post, char
   CrRefusal refusal;
 
   *why_out = NULL;
-  if (cr_state_get_awaited (get_state (tool)) != NULL ||
-      (tool->taken == NULL && tool->n_men != 1))
+  if (cr_state_get_awaited (get_state (tool)) != NULL || (tool->taken == NULL && tool->n_men != 1))
     return FALSE;
   order = order_aboard (tool, place, post);
   if (cr_game_judge (get_state (tool), &order, &refusal))

@@ -257,10 +257,9 @@ put (CreToolPlay *tool, CrPlace place)
   if (!give (tool, &order, place))
     return;
   cre_tool_play_choose (tool, piece ? -1 : man);
-  cre_tool_take_status (
-      CRE_TOOL (tool),
-      tower ? cre_tool_play_describe_gear (tool, cre_tool_play_find_gear (tool, place))
-            : cre_tool_play_describe_men (tool, -1));
+  cre_tool_take_status (CRE_TOOL (tool), tower ? cre_tool_play_describe_gear (
+                                                     tool, cre_tool_play_find_gear (tool, place))
+                                               : cre_tool_play_describe_men (tool, -1));
 }
 
 static void
@@ -417,9 +416,10 @@ drag_gear (CreToolPlay *tool, CrPlace to)
 static void
 grip_rolled (CreToolPlay *tool)
 {
-  int gear = cre_tool_play_is_placing (tool) || cre_play_find_man (tool->play, tool->pressed, -1) >= 0
-                 ? -1
-                 : cre_tool_play_find_gear (tool, tool->pressed);
+  int gear =
+      cre_tool_play_is_placing (tool) || cre_play_find_man (tool->play, tool->pressed, -1) >= 0
+          ? -1
+          : cre_tool_play_find_gear (tool, tool->pressed);
 
   if (gear >= 0 && is_rolled (tool, gear))
     take_hold (tool, gear);
@@ -611,9 +611,9 @@ turn_piece (CreToolPlay *tool, int sixths)
 {
   CreAim aim = { .place = tool->pointed };
 
-  tool->side = (cre_tool_play_get_heading (tool, tool->pointed) + CR_N_DIRECTIONS +
-                (CrDirection) sixths) %
-               CR_N_DIRECTIONS;
+  tool->side =
+      (cre_tool_play_get_heading (tool, tool->pointed) + CR_N_DIRECTIONS + (CrDirection) sixths) %
+      CR_N_DIRECTIONS;
   tool->turned = TRUE;
   cre_tool_play_light_piece (tool);
   cre_tool_hover (CRE_TOOL (tool), &aim);

@@ -62,8 +62,10 @@ void cre_tool_play_list_gear (CreToolPlay *tool, GArray *orders);
 /* Whether he in hand, of the library or on the map, can come onto that level of a siege tower.
  *
  * @why_out: (out) (transfer full) (nullable): why he cannot; none where nobody is in hand */
-gboolean
-cre_tool_play_can_go_aboard (CreToolPlay *tool, CrPlace place, CrPost post, char **why_out);
+gboolean cre_tool_play_can_go_aboard (CreToolPlay *tool,
+                                      CrPlace place,
+                                      CrPost post,
+                                      char **why_out);
 
 /* There he goes, or is put. */
 void cre_tool_play_go_aboard (CreToolPlay *tool, CrPlace place, CrPost post);
