@@ -304,6 +304,7 @@ test_scenario (Camp *camp, gconstpointer data)
   g_autoptr (GError) error = NULL;
   CreDocument *scenario = cre_document_open (CRE_TYPE_SCENARIO_DOCUMENT, file, &error);
   g_autoptr (CreSiege) siege = NULL;
+  g_autoptr (GPtrArray) record = NULL, again = NULL;
   const CrCampaign *campaign;
 
   g_assert_no_error (error);
@@ -317,7 +318,17 @@ test_scenario (Camp *camp, gconstpointer data)
   g_assert_true (
       cr_campaign_get_soldier (campaign, (guint) cr_campaign_find_soldier (campaign, "thomas"))
           ->outside);
+  g_assert_cmpint (cr_campaign_count (campaign, CR_GARRISON, CR_SOLDIER_FIT), ==, 10);
+  g_assert_cmpint (cr_campaign_count_relief (campaign, CR_SOLDIER_FIT), ==, 6);
+  g_assert_cmpstr (cre_document_get_title (CRE_DOCUMENT (siege)), ==,
+                   "Siege: Until the Bread is Gone");
+  record = cre_siege_list_record (siege);
+  again = cre_siege_list_record (siege);
+  g_assert_true (record == again);
+  g_clear_pointer (&again, g_ptr_array_unref);
   g_assert_true (cre_document_undo (CRE_DOCUMENT (siege)));
+  again = cre_siege_list_record (siege);
+  g_assert_true (record != again);
   g_assert_cmpint (cr_campaign_get_day (campaign)->food, !=, 12);
   g_assert_finalize_object (scenario);
 }

@@ -150,6 +150,8 @@ check_state (const Siege *siege, int day_before)
   for (CrCamp camp = CR_BESIEGERS; camp < CR_N_CAMPS; camp++)
     for (int state = 0; state < CR_N_SOLDIER_STATES; state++)
       n += cr_campaign_count (siege->campaign, camp, (CrSoldierState) state);
+  for (int state = 0; state < CR_N_SOLDIER_STATES; state++)
+    n += cr_campaign_count_relief (siege->campaign, (CrSoldierState) state);
   g_assert_cmpint (n, ==, siege->n_men);
   g_assert_cmpint (day->number, >=, day_before);
   g_assert_cmpint (day->number, <=, TRACK);

@@ -46,14 +46,15 @@ add_row (CraCampList *self, const char *name, char *state, char *work, gboolean 
   g_free (work);
 }
 
+/* Those who are there, or those of the army of relief. */
 static void
-add_men (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
+add_men (CraCampList *self, const CrCampaign *campaign, CrCamp camp, gboolean outside)
 {
   for (guint i = 0; i < cr_campaign_n_soldiers (campaign); i++) {
     const CrSoldier *soldier = cr_campaign_get_soldier (campaign, i);
     g_autofree char *name = cr_words_soldier (campaign, (int) i);
 
-    if (soldier->camp == camp)
+    if (soldier->camp == camp && soldier->outside == outside)
       add_row (self, name, cr_words_soldier_state (soldier),
                cr_words_soldier_work (campaign, soldier), soldier->state >= CR_SOLDIER_AWAY);
   }
@@ -80,27 +81,38 @@ add_works (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
   }
 }
 
+/* (transfer full): men fit to fight, those who may come to help, points of the engines */
+static char *
+count_camp (const CrCampaign *campaign, CrCamp camp)
+{
+  int fit = cr_campaign_count (campaign, camp, CR_SOLDIER_FIT);
+  int relief = camp == CR_GARRISON ? cr_campaign_count_relief (campaign, CR_SOLDIER_FIT) : 0;
+  int points = cr_campaign_get_points (campaign, camp);
+
+  if (points > 0)
+    /* Translators: men fit to fight, and the battering points of the engines */
+    return g_strdup_printf (_ ("%1$d fit · %2$d battering points"), fit, points);
+  if (relief > 0)
+    /* Translators: men fit to fight, and those of the army of relief */
+    return g_strdup_printf (_ ("%1$d fit · %2$d in relief"), fit, relief);
+  return g_strdup_printf (_ ("%d fit"), fit);
+}
+
 void
 cra_camp_list_show (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
 {
   const char *title = camp == CR_BESIEGERS ? _ ("Besiegers") : _ ("Garrison");
-  int points = cr_campaign_get_points (campaign, camp);
-  g_autofree char *count = NULL;
+  g_autofree char *count = count_camp (campaign, camp);
   GtkListBoxRow *row;
 
   while ((row = gtk_list_box_get_row_at_index (self->rows, 0)) != NULL)
     gtk_list_box_remove (self->rows, GTK_WIDGET (row));
   gtk_label_set_text (self->title, title);
-  if (points > 0)
-    /* Translators: men fit to fight, and the battering points of the engines */
-    count = g_strdup_printf (_ ("%1$d fit · %2$d battering points"),
-                             cr_campaign_count (campaign, camp, CR_SOLDIER_FIT), points);
-  else
-    count = g_strdup_printf (_ ("%d fit"), cr_campaign_count (campaign, camp, CR_SOLDIER_FIT));
   gtk_label_set_text (self->count, count);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
-  add_men (self, campaign, camp);
+  add_men (self, campaign, camp, FALSE);
+  add_men (self, campaign, camp, TRUE);
   add_works (self, campaign, camp);
 }
 

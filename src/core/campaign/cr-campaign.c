@@ -206,17 +206,30 @@ cr_campaign_find_soldier (const CrCampaign *campaign, const char *id)
   return -1;
 }
 
-int
-cr_campaign_count (const CrCampaign *campaign, CrCamp camp, CrSoldierState state)
+static int
+count_men (const CrCampaign *campaign, CrCamp camp, CrSoldierState state, gboolean outside)
 {
   int n = 0;
 
   for (guint i = 0; i < campaign->soldiers->len; i++) {
     const CrSoldier *soldier = cr_campaign_get_soldier (campaign, i);
 
-    n += soldier->camp == camp && soldier->state == state && !soldier->character->animal;
+    n += soldier->camp == camp && soldier->state == state && soldier->outside == outside &&
+         !soldier->character->animal;
   }
   return n;
+}
+
+int
+cr_campaign_count (const CrCampaign *campaign, CrCamp camp, CrSoldierState state)
+{
+  return count_men (campaign, camp, state, FALSE);
+}
+
+int
+cr_campaign_count_relief (const CrCampaign *campaign, CrSoldierState state)
+{
+  return count_men (campaign, CR_GARRISON, state, TRUE);
 }
 
 gboolean

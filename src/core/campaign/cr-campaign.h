@@ -230,8 +230,10 @@ CrCamp cr_campaign_get_attacker (const CrCampaign *campaign);
 guint cr_campaign_n_soldiers (const CrCampaign *campaign);
 const CrSoldier *cr_campaign_get_soldier (const CrCampaign *campaign, guint index);
 int cr_campaign_find_soldier (const CrCampaign *campaign, const char *id);
-/* How many of that camp are in that state, horses left out. */
+/* How many of that camp are in that state, horses and the army of relief left out. */
 int cr_campaign_count (const CrCampaign *campaign, CrCamp camp, CrSoldierState state);
+/* How many men of the army of relief are in that state, horses left out. */
+int cr_campaign_count_relief (const CrCampaign *campaign, CrSoldierState state);
 
 guint cr_campaign_n_engines (const CrCampaign *campaign);
 const CrEngine *cr_campaign_get_engine (const CrCampaign *campaign, guint index);

@@ -56,6 +56,14 @@ may_attack (CrCampaign *campaign, CrDayRefusal *refusal)
   return cr_day_may_act (campaign, refusal);
 }
 
+/* The army of relief fights on the side of the garrison. */
+static int
+count_fit (const CrCampaign *campaign, CrCamp camp)
+{
+  return cr_campaign_count (campaign, camp, CR_SOLDIER_FIT) +
+         (camp == CR_GARRISON ? cr_campaign_count_relief (campaign, CR_SOLDIER_FIT) : 0);
+}
+
 gboolean
 cr_day_assault (CrCampaign *campaign,
                 const CrDayOrder *order,
@@ -66,7 +74,7 @@ cr_day_assault (CrCampaign *campaign,
   CrDayEvent *event;
 
   refusal->camp = day->camp;
-  if (cr_campaign_count (campaign, (CrCamp) day->camp, CR_SOLDIER_FIT) == 0)
+  if (count_fit (campaign, (CrCamp) day->camp) == 0)
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_NOBODY, "GEN-03");
   if (!may_attack (campaign, refusal))
     return FALSE;

@@ -14,6 +14,11 @@
 static char *
 cre_siege_make_title (CreDocument *document)
 {
+  const char *scenario = CRE_SIEGE (document)->scenario;
+
+  if (scenario != NULL)
+    /* Translators: the title of a document, “Siege: Until the Bread is Gone” */
+    return g_strdup_printf (_ ("Siege: %s"), scenario);
   /* Translators: the title of a document, “Siege of Border Castle” */
   return g_strdup_printf (_ ("Siege of %s"),
                           cre_document_get_title (CRE_DOCUMENT (CRE_SIEGE (document)->stage)));

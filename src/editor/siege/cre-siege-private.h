@@ -7,7 +7,9 @@
  * CreSiege:
  * @start: the castle as the siege began
  * @castle: (nullable): the document of it, of a siege that was opened
+ * @scenario: (nullable): the title of the scenario that it began from
  * @broken: (nullable): where its file said something else than happened
+ * @record: (nullable): its record sheet, until something happens
  * @fight: (nullable): the game of an assault
  * @fight_begin: orders of the siege before the first of that game
  * @following: that game is being followed, or made to follow
@@ -19,7 +21,8 @@ struct _CreSiege {
   CrPlaylog *log;
   CreMapDocument *stage, *castle;
   CrMap *start;
-  char *broken;
+  char *scenario, *broken;
+  GPtrArray *record;
   CrePlay *fight;
   guint fight_begin;
   gboolean following;

@@ -88,6 +88,7 @@ order_step_swap (CreStep *base, gpointer owner)
   }
   follow_castle (siege);
   cre_siege_check_fight (siege);
+  g_clear_pointer (&siege->record, g_ptr_array_unref);
   g_signal_emit (siege, signal_changed, 0);
 }
 
@@ -188,6 +189,8 @@ cre_siege_new_scenario (CreScenarioDocument *scenario, GError **error)
     return NULL;
   muster = cr_campaign_list_muster (campaign, it);
   siege = cre_siege_new_of (map, campaign);
+  siege->scenario = g_strdup (cr_scenario_get_title (it, g_get_language_names ()));
+  cre_document_bind (CRE_DOCUMENT (siege), NULL);
   for (char **order = muster; *order != NULL; order++)
     if (!cre_siege_say (siege, *order, error))
       return NULL;
@@ -198,11 +201,15 @@ GPtrArray *
 cre_siege_list_record (CreSiege *siege)
 {
   const CrRuleset *ruleset = cr_campaign_get_ruleset (siege->campaign);
-  g_autoptr (CrCastle) castle = cr_castle_new (cr_map_copy (siege->start), ruleset);
+  g_autoptr (CrCastle) castle = NULL;
 
+  if (siege->record != NULL)
+    return g_ptr_array_ref (siege->record);
+  castle = cr_castle_new (cr_map_copy (siege->start), ruleset);
   /* What was done can be done again. */
-  return cr_words_record_sections (siege->log, castle, cr_campaign_get_library (siege->campaign),
-                                   g_get_language_names (), NULL);
+  siege->record = cr_words_record_sections (
+      siege->log, castle, cr_campaign_get_library (siege->campaign), g_get_language_names (), NULL);
+  return g_ptr_array_ref (siege->record);
 }
 
 static void
@@ -214,6 +221,8 @@ cre_siege_finalize (GObject *object)
   cr_campaign_free (siege->campaign);
   cr_playlog_free (siege->log);
   cr_map_free (siege->start);
+  g_free (siege->scenario);
+  g_clear_pointer (&siege->record, g_ptr_array_unref);
   g_free (siege->broken);
   g_clear_object (&siege->stage);
   g_clear_object (&siege->castle);

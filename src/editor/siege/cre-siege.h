@@ -66,5 +66,6 @@ gboolean cre_siege_say (CreSiege *siege, const char *line, GError **error);
  */
 CrePlay *cre_siege_get_fight (CreSiege *siege);
 
-/* (transfer full) (element-type CrWordsSection): its record sheet, filled in so far. */
+/* (transfer full) (element-type CrWordsSection): its record sheet, filled in so far; the same one
+ * until something happens. */
 GPtrArray *cre_siege_list_record (CreSiege *siege);
