@@ -134,6 +134,56 @@ test_wrong_input (void)
   }
 }
 
+/* Odds may be others; columns with a name of their own are asked for by it, so all are there as they
+ * were. */
+static void
+test_named_columns (void)
+{
+  static const struct {
+    const char *csv, *says;
+  } wrong[] = {
+    { "die,none,heavy\n1,A,A\n", "line 1, column 10: found the head “heavy”, expected “light”" },
+    { "die,nothing,light\n1,A,A\n",
+      "line 1, column 5: found the head “nothing”, expected “none”" },
+    { "die,light,none,medium,heavy\n1,A,A,A,A\n",
+      "line 1, column 5: found the head “light”, expected “none”" },
+    { "die,none,light,medium\n1,A,A,A\n", "line 1, column 16: found no head “heavy”*" },
+    { "die,none,light,medium,heavy,more\n1,A,A,A,A,A\n",
+      "line 1, column 29: found the head “more”*" },
+    { "die,1:1\n1,A\n", "line 1, column 5: found the head “1:1”, expected “none”" },
+  };
+  g_autoptr (CrNode) node =
+      cr_table_parse_csv (find ("missiles-foot"), "die,none,light,medium,heavy\n1,C,B,A,-\n", NULL);
+
+  g_assert_nonnull (node);
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_null (cr_table_parse_csv (find ("missiles-foot"), wrong[i].csv, &error));
+    g_test_message ("%s", error->message);
+    g_assert_true (g_pattern_match_simple (wrong[i].says, error->message));
+  }
+}
+
+/* A cell that is changed and goes on saying where the old one was from is one's own. */
+static void
+test_changed_cell (void)
+{
+  const CrTable *fire = find ("fire");
+  g_autofree char *csv = cr_table_format_csv (fire);
+  g_autoptr (CrNode) node = NULL;
+  g_autoptr (CrTable) table = NULL;
+  char *cell = strstr (csv, "\n1,-,") + 3;
+
+  *cell = 'D';
+  node = cr_table_parse_csv (fire, csv, NULL);
+  table = cr_table_new (node, NULL);
+  g_assert_cmpint (cr_table_get_cell (fire, 0, 0)->provenance, ==, CR_PRINTED);
+  g_assert_cmpint (cr_table_get_cell (table, 0, 0)->provenance, ==, CR_HOUSE);
+  g_assert_null (cr_table_get_cell (table, 0, 0)->source);
+  g_assert_cmpint (cr_table_get_cell (table, 1, 0)->provenance, ==, CR_PRINTED);
+}
+
 /* RFC 4180. */
 static void
 test_quotes (void)
@@ -192,6 +242,8 @@ main (int argc, char **argv)
   g_test_add_func ("/core/table-csv/ways-to-write", test_ways_to_write);
   g_test_add_func ("/core/table-csv/provenance", test_provenance);
   g_test_add_func ("/core/table-csv/wrong-input", test_wrong_input);
+  g_test_add_func ("/core/table-csv/named-columns", test_named_columns);
+  g_test_add_func ("/core/table-csv/changed-cell", test_changed_cell);
   g_test_add_func ("/core/table-csv/quotes", test_quotes);
   g_test_add_func ("/core/table-csv/anything", test_anything);
   status = g_test_run ();

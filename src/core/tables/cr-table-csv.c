@@ -171,12 +171,46 @@ find_head (const Reading *reading, const char *id)
   return -1;
 }
 
+/* Odds are looked for by what they are; any other column by its name, so each has to be there, where
+ * one expects it. */
+static gboolean
+check_names (const Reading *reading, GError **error)
+{
+  const CrCsvRow *heads = get_row (reading, 0);
+
+  for (guint i = 0; i < cr_table_n_columns (reading->like); i++) {
+    const CrTableColumn *column = cr_table_get_column (reading->like, i);
+    g_autofree char *id = parse_head (get_cell (heads, i + 1));
+
+    if (column->defence > 0 || g_str_equal (id, column->id))
+      continue;
+    return refuse_cell (
+        heads, i + 1, error,
+        i < reading->n_columns
+            ? g_strdup_printf (cr_text ("found the head “%s”, expected “%s”"),
+                               get_cell (heads, i + 1), column->id)
+            : g_strdup_printf (cr_text ("found no head “%s”, expected one"), column->id));
+  }
+  return TRUE;
+}
+
+/* How many columns of results there may be: of odds, as many as one likes. */
+static guint
+get_most_columns (const Reading *reading)
+{
+  guint n = cr_table_n_columns (reading->like);
+
+  return cr_table_get_column (reading->like, 0)->defence > 0 ? G_MAXUINT : n;
+}
+
 static gboolean
 read_heads (Reading *reading, GError **error)
 {
   const CrCsvRow *heads = get_row (reading, 0);
 
-  reading->n_columns = count_columns (heads);
+  reading->n_columns = MIN (count_columns (heads), get_most_columns (reading));
+  if (!check_names (reading, error))
+    return FALSE;
   reading->sources = g_new0 (guint, reading->n_columns);
   for (guint i = reading->n_columns + 1; i < heads->cells->len; i++) {
     const char *head = get_cell (heads, i);
@@ -233,6 +267,24 @@ read_source (const CrCsvRow *row, guint at, CrNode *cell, GError **error)
   return TRUE;
 }
 
+/* Whoever changes a figure and forgets what stands behind it has not found it printed. */
+static void
+own_if_changed (const Reading *reading, const CrNode *row, CrNode *cell)
+{
+  int column = cr_table_find_column (reading->like, cr_node_get (cell, "column"));
+  int number = 0;
+  const CrTableCell *old;
+
+  cr_text_parse_int (cr_node_get (row, "from"), 0, G_MAXINT, &number);
+  old = column >= 0 ? cr_table_look (reading->like, (guint) column, number) : NULL;
+  if (old == NULL || g_str_equal (old->result->code, cr_node_get (cell, "value")) ||
+      !g_str_equal (cr_provenance_get_name (old->provenance), cr_node_get (cell, "provenance")) ||
+      g_strcmp0 (old->source, cr_node_get (cell, "source")) != 0)
+    return;
+  cr_node_set (cell, "provenance", "house");
+  cr_node_set (cell, "source", NULL);
+}
+
 static gboolean
 read_cells (const Reading *reading, const CrCsvRow *row, CrNode *node, GError **error)
 {
@@ -254,6 +306,7 @@ read_cells (const Reading *reading, const CrCsvRow *row, CrNode *node, GError **
     cr_node_set (cell, "value", g_str_equal (code, "–") || g_str_equal (code, "−") ? "-" : code);
     if (!read_source (row, reading->sources[i], cell, error))
       return FALSE;
+    own_if_changed (reading, node, cell);
   }
   return TRUE;
 }
