@@ -314,7 +314,8 @@ dup_first_act (Stage *stage)
   return g_strdup (button != NULL ? gtk_button_get_label (GTK_BUTTON (button)) : NULL);
 }
 
-/* Who stands at a ladder sees first how he gets up it, and then where it could be shifted to. */
+/* Who stands at a ladder sees first how he gets up it, and then one button for all the places that
+ * it could be shifted to, so that a reason below stays in sight. */
 static void
 test_ladder (Stage *stage, gconstpointer language)
 {
@@ -326,6 +327,8 @@ test_ladder (Stage *stage, gconstpointer language)
     "end",
     "lift crispin+fursa ladder-1",
   };
+  GtkWidget *panel = GTK_WIDGET (play_stage_get_page (stage)->man), *shifts;
+  Hand hand = { .window = stage->window };
   g_autofree char *first = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
@@ -336,6 +339,17 @@ test_ladder (Stage *stage, gconstpointer language)
   cre_tool_play_choose (play_stage_get_page (stage)->tool, 0);
   first = dup_first_act (stage);
   g_assert_cmpstr (first, ==, "Climb the ladder on 1013");
+  shifts = hand_find (panel, "Shift the ladder on 1013 to…");
+  g_assert_nonnull (shifts);
+  shifts = gtk_widget_get_ancestor (shifts, GTK_TYPE_MENU_BUTTON);
+  g_assert_cmpint (
+      g_menu_model_get_n_items (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (shifts))), >, 3);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (shifts));
+  hand_press (&hand, shifts, "Shift the ladder on 1013 to 0913, against 0912 (Crispin, Fursa)");
+  WAIT_UNTIL (
+      cr_hex_equal (cr_state_get_gear (play_stage_get_state (stage), 0)->places[0].hex,
+                    cr_state_get_fighter (play_stage_get_state (stage), 0)->man.place.hex) &&
+      hand_find (panel, "Shift the ladder on 1013 to…") == NULL);
 }
 
 static guint

@@ -81,7 +81,7 @@ assert_says (Stage *stage, const char *path)
 
 /* The window plays the recorded assault as the command line does: the same log to the byte, the
  * same state at its end, be it stepped back to its beginning in between; and how it has ended is
- * told. */
+ * told, and nothing is offered to be ended any more. */
 static void
 test_assault (Stage *stage, gconstpointer data)
 {
@@ -97,6 +97,7 @@ test_assault (Stage *stage, gconstpointer data)
   play_stage_wait (stage);
   assert_digest (stage, digest);
   assert_says (stage, path);
+  g_assert_null (hand_find (GTK_WIDGET (play_stage_get_page (stage)), "End combat"));
   n = cre_play_get_log (play_stage_get_play (stage))->played->len;
   g_assert_cmpuint (n, >, 100);
   stage_do (stage->window, "play.first", NULL);

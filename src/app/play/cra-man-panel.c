@@ -3,6 +3,7 @@
 
 #include "cr-words-game.h"
 #include "cr-words-order.h"
+#include "cra-acts.h"
 #include "cra-form.h"
 #include "cra-man-card.h"
 #include "cre-names.h"
@@ -17,23 +18,14 @@
 /* About as many as a line of the panel holds, so that its height is known before it is laid out. */
 #define SENTENCE_CHARS 34
 
-/* Of a button that has a row to itself, and of one of two. */
-#define WIDE_CHARS 24
-#define NARROW_CHARS 11
-
-/* A label that breaks within words would else ask for a line a letter before it is laid out. */
-#define LEAST_WIDE_CHARS 20
-#define LEAST_NARROW_CHARS 8
-
 struct _CraManPanel {
   GtkBox parent_instance;
 
   /* made by hand, borrowed */
   GtkLabel *name, *asked, *nobody;
   CraManCard *card;
-  GtkWidget *horse, *acts, *cannot, *more;
-
-  int n_cells; /* of those for the acts, which are taken */
+  CraActs *acts;
+  GtkWidget *horse, *cannot, *more;
 };
 
 G_DEFINE_FINAL_TYPE (CraManPanel, cra_man_panel, GTK_TYPE_BOX)
@@ -50,43 +42,6 @@ dup_names (const CrState *state, const gint16 *men, int n_men)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
   }
   return g_string_free (g_steal_pointer (&names), FALSE);
-}
-
-/* Two in a row, or one that has much to say. */
-static void
-attach_act (CraManPanel *self, GtkWidget *button, gboolean wide)
-{
-  if (wide && self->n_cells % 2 != 0)
-    self->n_cells++;
-  gtk_grid_attach (GTK_GRID (self->acts), button, self->n_cells % 2, self->n_cells / 2,
-                   wide ? 2 : 1, 1);
-  self->n_cells += wide ? 2 : 1;
-}
-
-/* A button gives an order as it is written; its words may take two lines. How an
- * attack would stand is said before it is given. */
-static void
-add_act (CraManPanel *self, CrState *state, const CrOrder *order)
-{
-  g_autofree char *plain = cr_words_order (state, order), *words = cre_capitalize (plain);
-  g_autofree char *text = cr_order_format (state, order), *how = NULL;
-  CrOdds odds;
-  CrRefusal refusal;
-  GtkWidget *button = gtk_button_new_with_label (words);
-  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
-  gboolean wide = g_utf8_strlen (words, -1) > WIDE_CHARS;
-
-  gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
-  gtk_label_set_width_chars (label, wide ? LEAST_WIDE_CHARS : LEAST_NARROW_CHARS);
-  gtk_label_set_max_width_chars (label, wide ? WIDE_CHARS : NARROW_CHARS);
-  if (order->verb == CR_VERB_ATTACK && cr_odds_find (state, order, &odds, &refusal))
-    how = cr_words_odds (state, &odds);
-  gtk_widget_set_tooltip_text (button, how != NULL ? how : text);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.give");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", text);
-  attach_act (self, button, wide);
 }
 
 /* Of a horse's turns those to the next side and about, and of the
@@ -114,30 +69,24 @@ show_acts (CraManPanel *self, CrState *state, CreToolPlay *tool)
   int n_men = 0;
   const gint16 *men = cre_tool_play_get_men (tool, &n_men);
   g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+  g_autoptr (GArray) acts = g_array_new (FALSE, FALSE, sizeof (CrOrder));
   g_autofree char *asked = cr_words_awaited (state);
-  GtkWidget *child;
-  guint n = 0;
+  guint n;
 
-  while ((child = gtk_widget_get_first_child (self->acts)) != NULL)
-    gtk_grid_remove (GTK_GRID (self->acts), child);
-  self->n_cells = 0;
   if (asked != NULL)
     cr_game_list (state, -1, orders);
   else if (cre_tool_play_get_gear (tool) >= 0)
     cre_tool_play_list_gear (tool, orders);
   else
     cr_game_list_together (state, men, n_men, orders);
-  for (guint i = 0; i < orders->len; i++) {
-    const CrOrder *order = &g_array_index (orders, CrOrder, i);
-
-    if (!cre_play_is_act (state, order) || !is_for_button (state, order, orders, i))
-      continue;
-    if (n++ < MOST_ACTS)
-      add_act (self, state, order);
-  }
+  for (guint i = 0; i < orders->len; i++)
+    if (cre_play_is_act (state, &g_array_index (orders, CrOrder, i)) &&
+        is_for_button (state, &g_array_index (orders, CrOrder, i), orders, i))
+      g_array_append_val (acts, g_array_index (orders, CrOrder, i));
+  n = cra_acts_show (self->acts, state, acts, MOST_ACTS);
   gtk_label_set_text (self->asked, asked != NULL ? asked : "");
   gtk_widget_set_visible (GTK_WIDGET (self->asked), asked != NULL);
-  gtk_widget_set_visible (self->acts, n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->acts), n > 0);
   return n;
 }
 
@@ -254,15 +203,12 @@ new_sentence (const char *css)
 static void
 add_acts (CraManPanel *self)
 {
-  self->acts = gtk_grid_new ();
-  gtk_grid_set_column_homogeneous (GTK_GRID (self->acts), TRUE);
-  gtk_grid_set_column_spacing (GTK_GRID (self->acts), 4);
-  gtk_grid_set_row_spacing (GTK_GRID (self->acts), 4);
-  cra_form_name (self->acts, _ ("What can be done"));
+  self->acts = g_object_new (CRA_TYPE_ACTS, NULL);
+  cra_form_name (GTK_WIDGET (self->acts), _ ("What can be done"));
   self->cannot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   self->more = GTK_WIDGET (new_sentence ("dim caption"));
   gtk_label_set_text (GTK_LABEL (self->more), _ ("A right click on him shows the rest."));
-  gtk_box_append (GTK_BOX (self), self->acts);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->acts));
   gtk_box_append (GTK_BOX (self), self->cannot);
   gtk_box_append (GTK_BOX (self), self->more);
 }

@@ -233,7 +233,8 @@ cra_phase_bar_show (CraPhaseBar *self, const CrState *state)
   gtk_label_set_text (self->party, party);
   show_side (self, state);
   gtk_button_set_label (GTK_BUTTON (self->end), end);
-  gtk_widget_set_sensitive (self->end, !cr_state_get_turn (state)->over);
+  /* Its action decides whether it can be pressed, so a button that ends nothing any more goes. */
+  gtk_widget_set_visible (self->end, !cr_state_get_turn (state)->over);
   gtk_widget_set_sensitive (GTK_WIDGET (self->die),
                             cr_state_get_phase (state) != NULL && !cr_state_get_turn (state)->over);
   show_phases (self, state);
