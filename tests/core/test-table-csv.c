@@ -134,8 +134,8 @@ test_wrong_input (void)
   }
 }
 
-/* Odds may be others; columns with a name of their own are asked for by it, so all are there as they
- * were. */
+/* Odds may be others; columns with a name of their own are asked for by it, so all are there as
+ * they were. */
 static void
 test_named_columns (void)
 {
@@ -143,8 +143,7 @@ test_named_columns (void)
     const char *csv, *says;
   } wrong[] = {
     { "die,none,heavy\n1,A,A\n", "line 1, column 10: found the head “heavy”, expected “light”" },
-    { "die,nothing,light\n1,A,A\n",
-      "line 1, column 5: found the head “nothing”, expected “none”" },
+    { "die,nothing,light\n1,A,A\n", "line 1, column 5: found the head “nothing”, expected “none”" },
     { "die,light,none,medium,heavy\n1,A,A,A,A\n",
       "line 1, column 5: found the head “light”, expected “none”" },
     { "die,none,light,medium\n1,A,A,A\n", "line 1, column 16: found no head “heavy”*" },

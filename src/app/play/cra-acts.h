@@ -8,8 +8,8 @@
 /**
  * CraActs:
  *
- * A button for each act, two in a row where they are short. Many of one kind, as all the places that
- * a ladder could be shifted to, are one button that opens a list of them.
+ * A button for each act, two in a row where they are short. Many of one kind, as all the places
+ * that a ladder could be shifted to, are one button that opens a list of them.
  */
 #define CRA_TYPE_ACTS (cra_acts_get_type ())
 G_DECLARE_FINAL_TYPE (CraActs, cra_acts, CRA, ACTS, GtkGrid)

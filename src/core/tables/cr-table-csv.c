@@ -171,8 +171,8 @@ find_head (const Reading *reading, const char *id)
   return -1;
 }
 
-/* Odds are looked for by what they are; any other column by its name, so each has to be there, where
- * one expects it. */
+/* Odds are looked for by what they are; any other column by its name, so each has to be there,
+ * where one expects it. */
 static gboolean
 check_names (const Reading *reading, GError **error)
 {
