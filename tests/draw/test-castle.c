@@ -138,6 +138,58 @@ test_local (void)
   }
 }
 
+static void
+assert_same_in_tiles (Sketch *sketch, cairo_surface_t *whole, const CrPaintOptions *options)
+{
+  int width = cairo_image_surface_get_width (whole);
+  int height = cairo_image_surface_get_height (whole), columns = width / 180 + 1;
+
+  for (int i = 0; i < columns * (height / 180 + 1); i++) {
+    int x0 = i % columns * 180, y0 = i / columns * 180;
+    cairo_surface_t *tile = sketch_paint_tile (sketch, PX, options, x0, y0, 180);
+
+    g_assert_cmpint (sketch_count_rounded (whole, tile, x0, y0, 14), <, 180 * 180 / 300);
+    cairo_surface_destroy (tile);
+  }
+}
+
+/* A material is seen on its hexes, in colour and in grey, whole and in tiles, and alters nothing
+ * that is farther from them than 1.0 W. No two look alike. */
+static void
+test_materials (void)
+{
+  static const char *const areas[] = { "<area kind='wood'>7,7</area>",
+                                       "<area kind='simple'>7,7</area>",
+                                       "<area kind='double'>7,7</area>" };
+  cairo_surface_t *seen[G_N_ELEMENTS (areas) + 1];
+
+  for (int variant = CR_VARIANT_COLOUR; variant <= CR_VARIANT_GREY; variant++) {
+    CrPaintOptions options;
+
+    quiet_options (&options, CR_DETAIL_FULL);
+    options.variant = variant;
+    for (guint i = 0; i <= G_N_ELEMENTS (areas); i++) {
+      g_autoptr (Sketch) sketch = fort_new (CR_FLAT, CR_SHIFT_EVEN, FALSE);
+      CrPoint at = cr_layout_centre (cr_map_get_grid (sketch->map),
+                                     cr_grid_hex_at (cr_map_get_grid (sketch->map), 7, 7));
+
+      if (i > 0)
+        fort_put_node (sketch, CR_SECTION_AREAS, areas[i - 1]);
+      cr_art_touch_areas (sketch->art);
+      seen[i] = sketch_paint (sketch, PX, &options);
+      assert_same_in_tiles (sketch, seen[i], &options);
+      for (guint k = 0; k < i; k++) {
+        Change change = compare (sketch, seen[k], seen[i], at, cr_paint_sheet_box (sketch->map));
+
+        g_assert_cmpint (change.changed, >, 100);
+        g_assert_cmpfloat (change.farthest, <, 1.5);
+      }
+    }
+    for (guint i = 0; i < G_N_ELEMENTS (seen); i++)
+      cairo_surface_destroy (seen[i]);
+  }
+}
+
 /* Everything on a side shows at its side and nowhere else, on all six sides of a hex. */
 static void
 test_sides (void)
@@ -605,6 +657,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/castle/tiles", test_tiles);
   g_test_add_func ("/draw/castle/deterministic", test_deterministic);
   g_test_add_func ("/draw/castle/local", test_local);
+  g_test_add_func ("/draw/castle/materials", test_materials);
   g_test_add_func ("/draw/castle/sides", test_sides);
   g_test_add_func ("/draw/castle/slit-direction/MAP-13", test_slit_direction);
   g_test_add_func ("/draw/castle/bridge", test_bridge);

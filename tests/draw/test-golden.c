@@ -220,6 +220,41 @@ equip_slit (Sketch *sketch, Stage *stage)
   equip_side (sketch, stage, CR_SIDE_SLIT, 0);
 }
 
+/* All of the wall is of a material. */
+static void
+equip_material (Sketch *sketch, Stage *stage, const char *kind)
+{
+  g_autoptr (GString) node = g_string_new (NULL);
+
+  g_string_printf (node, "<area kind='%s'>", kind);
+  for (int i = -2; i <= 2; i++) {
+    int column, row;
+
+    cr_grid_address (&stage->grid, off (stage, 0, i), &column, &row);
+    g_string_append_printf (node, "%d,%d ", column, row);
+  }
+  g_string_append (node, "</area>");
+  fort_put_node (sketch, CR_SECTION_AREAS, node->str);
+}
+
+static void
+equip_palisade (Sketch *sketch, Stage *stage)
+{
+  equip_material (sketch, stage, "wood");
+}
+
+static void
+equip_simple (Sketch *sketch, Stage *stage)
+{
+  equip_material (sketch, stage, "simple");
+}
+
+static void
+equip_double (Sketch *sketch, Stage *stage)
+{
+  equip_material (sketch, stage, "double");
+}
+
 /* From face to face of the wall. */
 static void
 equip_across (Sketch *sketch, Stage *stage)
@@ -333,6 +368,9 @@ equip_cliff (Sketch *sketch, Stage *stage)
 static const Thing things[] = {
   { "battlement", lay_wall, NULL },
   { "battlement-across", lay_wall, equip_across },
+  { "palisade", lay_wall, equip_palisade },
+  { "simple-wall", lay_wall, equip_simple },
+  { "double-wall", lay_wall, equip_double },
   { "slit", lay_wall, equip_slit },
   { "slit-roofed", lay_tower, equip_slit },
   { "hoarding", lay_wall, equip_hoarding },

@@ -2,7 +2,7 @@
  * None of the rules is its business: answers are drawn, not judged. */
 #include "cr-sheet.h"
 #include "cr-terrain-key.h"
-#include "sketch.h"
+#include "fort.h"
 
 #include <string.h>
 
@@ -625,6 +625,25 @@ test_terrain_key (void)
   g_assert_nonnull (strstr (text, "Open ground: on foot 1 · mounted 1 · no cover ?\n"));
   g_assert_nonnull (strstr (text, "Road: on foot 1 H · mounted 1 H · no cover H\n"));
   g_assert_null (strstr (text, "Stable"));
+  g_assert_null (strstr (text, "stockade"));
+}
+
+/* What walls are said to be of has a row, but not where no wall is. */
+static void
+test_material_key (void)
+{
+  g_auto (Stage) stage = { NULL };
+  g_autoptr (CrTerrainKey) key = NULL;
+  g_autofree char *text = NULL;
+
+  stage_init (&stage, CR_FLAT);
+  fort_put_node (stage.sketch, CR_SECTION_AREAS, "<area kind='wood'>1,1 9,5</area>");
+  fort_put_node (stage.sketch, CR_SECTION_AREAS, "<area kind='simple'>1,1</area>");
+  key = cr_terrain_key_new (stage.sketch->scene, &stage.options);
+  text = cr_terrain_key_dup_text (key);
+  g_assert_nonnull (
+      strstr (text, "Wood: stockade, palisade or gate: results D that batter it down: 1 H\n"));
+  g_assert_null (strstr (text, "Simple stone wall"));
 }
 
 /* The same hexes are painted in its strip whatever part of it is painted. */
@@ -737,6 +756,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/sheet/legend-lines", test_legend_lines);
   g_test_add_func ("/draw/sheet/margin", test_margin);
   g_test_add_func ("/draw/sheet/terrain-key", test_terrain_key);
+  g_test_add_func ("/draw/sheet/material-key", test_material_key);
   g_test_add_func ("/draw/sheet/terrain-strip", test_terrain_strip);
   g_test_add_func ("/draw/sheet/strips-grey", test_strips_grey);
   return g_test_run ();

@@ -198,6 +198,12 @@ cr_siege_rules_find_engine (const CrSiegeRules *rules, const char *id)
   return NULL;
 }
 
+guint
+cr_siege_rules_n_materials (const CrSiegeRules *rules)
+{
+  return rules->materials->len;
+}
+
 const CrMaterial *
 cr_siege_rules_get_material (const CrSiegeRules *rules, guint index)
 {

@@ -114,6 +114,7 @@ const CrEngineKind *cr_siege_rules_get_engine (const CrSiegeRules *rules, guint 
 /* (nullable) */
 const CrEngineKind *cr_siege_rules_find_engine (const CrSiegeRules *rules, const char *id);
 
+guint cr_siege_rules_n_materials (const CrSiegeRules *rules);
 const CrMaterial *cr_siege_rules_get_material (const CrSiegeRules *rules, guint index);
 /* (nullable) */
 const CrMaterial *cr_siege_rules_find_material (const CrSiegeRules *rules, const char *id);

@@ -51,7 +51,8 @@ void cr_draw_blocks (const CrDraw *draw, const GArray *blocks);
 typedef struct {
   double depth; /* of all courses */
   int rows;
-  double least, most; /* length of a stone */
+  double least, most;  /* length of a stone */
+  const CrTone *tones; /* (nullable): lit, dim, joint; those of stone */
 } CrCourses;
 
 /* Behind a corner that a wall goes round square, and about a pit, the stones lie as they may. */

@@ -152,10 +152,12 @@ choose_tint (gint32 k, gint32 row)
   return chance < 0.15 ? TINT_LIT : chance > 0.86 ? TINT_DIM : TINT_NONE;
 }
 
+static const CrTone stone_tones[] = { CR_TONE_STONE_LIT, CR_TONE_STONE_DIM, CR_TONE_JOINT };
+
 static void
-fill_tint (const CrDraw *draw, Tint tint)
+fill_tint (const CrDraw *draw, const CrTone *tones, Tint tint)
 {
-  cr_draw_fill (draw, tint == TINT_LIT ? CR_TONE_STONE_LIT : CR_TONE_STONE_DIM, 0.42);
+  cr_draw_fill (draw, tones[tint == TINT_LIT ? 0 : 1], 0.42);
 }
 
 static void
@@ -214,11 +216,13 @@ add_tints (const CrDraw *draw, const GArray *line, const CrCourses *courses, Tin
 void
 cr_draw_courses (const CrDraw *draw, const GArray *line, const CrCourses *courses)
 {
+  const CrTone *tones = courses->tones != NULL ? courses->tones : stone_tones;
+
   if (draw->detail < CR_DETAIL_FULL || is_pit (line))
     return;
   for (Tint tint = TINT_LIT; tint <= TINT_DIM; tint++) {
     add_tints (draw, line, courses, tint);
-    fill_tint (draw, tint);
+    fill_tint (draw, tones, tint);
   }
   for (guint i = 0; i < line->len; i++) {
     Edge edge = get_edge (line, i);
@@ -230,7 +234,7 @@ cr_draw_courses (const CrDraw *draw, const GArray *line, const CrCourses *course
     add_mitre (draw, &edge, courses->depth);
   }
   cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_ROUND);
-  cr_draw_stroke (draw, CR_TONE_JOINT, 0.009, 0.8);
+  cr_draw_stroke (draw, tones[2], 0.009, 0.8);
   cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_BUTT);
 }
 
@@ -346,7 +350,7 @@ cr_draw_rows (const CrDraw *draw, const GArray *line, CrPoint at, CrPoint way, g
   cr_draw_begin_within (draw);
   for (Tint tint = TINT_LIT; tint <= TINT_DIM && tinted; tint++) {
     add_tinted_rows (draw, &rows, tint);
-    fill_tint (draw, tint);
+    fill_tint (draw, stone_tones, tint);
   }
   add_rows (draw, &rows);
   cr_draw_stroke (draw, CR_TONE_JOINT, 0.009, 0.8);

@@ -1,5 +1,5 @@
 /* cr-towers.c: towers, open and roofed. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-castle-private.h"
+#include "cr-walls-private.h"
 
 #include <math.h>
 
@@ -8,6 +8,7 @@
 #define FOOT 0.07
 #define PARAPET 0.13
 #define MERLON_PITCH 0.27
+#define RING 12 /* parts of a ring of stakes */
 
 /* A round tower as it is drawn. */
 typedef struct {
@@ -147,6 +148,25 @@ draw_platform (const CrDraw *draw, const Tower *tower)
   draw_tower_merlons (draw, tower);
 }
 
+/* A tower of timber: planks within a ring of stakes, pointed where it has a battlement. */
+static void
+draw_timber (const CrDraw *draw, const Tower *tower)
+{
+  g_autoptr (GArray) ring = cr_line_circle (tower->at, tower->radius - 0.03, 40);
+  g_autoptr (GArray) stakes = cr_stakes_new ();
+  double length = cr_line_get_length (ring, TRUE);
+
+  cr_draw_floor (draw, ring, G_PI / 6);
+  draw_parapet_shade (draw, tower);
+  for (int i = 0; i < RING; i++) {
+    CrEdge edge = edge_towards (draw, tower, (i + 0.5) * 2 * G_PI / RING);
+
+    cr_stakes_add (stakes, ring, i * length / RING, (i + 1) * length / RING,
+                   cr_draw_has_battlement (draw, edge.hex, edge.side));
+  }
+  cr_draw_stakes (draw, stakes);
+}
+
 /* A room cut open: thick wall, boards. */
 static void
 draw_room (const CrDraw *draw, const Tower *tower)
@@ -278,6 +298,11 @@ draw_tower (const CrDraw *draw, const CrRegion *region)
   if (!cr_line_is_round (region->outlines->pdata[0], &tower.at, &tower.radius)) {
     draw_angular (draw, region);
     draw_angular_merlons (draw, region);
+    return;
+  }
+  if (recipe->kind != CR_RECIPE_ROOF && !cr_recipe_has_scatter (recipe, "planks") &&
+      cr_art_get_look (draw->art, draw->floor, tower.key) == CR_LOOK_STAKES) {
+    draw_timber (draw, &tower);
     return;
   }
   cr_draw_dot (draw, tower.at, tower.radius + FOOT);

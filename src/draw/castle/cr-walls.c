@@ -1,15 +1,10 @@
 /* cr-walls.c: curtain walls with their walks and battlements.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-castle-private.h"
+#include "cr-walls-private.h"
 
 #include <math.h>
 
-#define WALL_INK 0.026
-#define FOOT 0.16    /* width of the batter's stroke, half of it outside */
-#define PARAPET 0.17 /* depth of the parapet behind the battlement */
-#define MERLON_PITCH 0.25
-#define MERLON_LENGTH 0.15
-#define MERLON_DEPTH 0.12
+#define FOOT 0.16 /* width of the batter's stroke, half of it outside */
 
 /* How far all that hangs on a wall can reach, in W. */
 #define WALL_REACH 0.6
@@ -52,14 +47,16 @@ find_battled (const CrDraw *draw, const GArray *loop)
   return battled;
 }
 
-/* Joins the stretches of neighbouring sides. */
+/* Joins the stretches of neighbouring sides, those with a battlement or those without. */
 static GArray *
-find_fronts (const CrDraw *draw, const GArray *loop, const GArray *line)
+find_fronts (const CrDraw *draw, const GArray *loop, const GArray *line, gboolean back)
 {
   g_autofree gboolean *battled = find_battled (draw, loop);
   GArray *fronts = g_array_new (FALSE, FALSE, sizeof (Front));
   guint n = loop->len, start = 0;
 
+  for (guint i = 0; i < n && back; i++)
+    battled[i] = !battled[i];
   while (start < n && battled[start])
     start++;
   if (start == n) {
@@ -98,13 +95,13 @@ front_line (const GArray *line, const Front *front)
 
 /* All fronts of a region as open lines, outlines running clockwise. */
 static GPtrArray *
-region_fronts (const CrDraw *draw, const CrRegion *region)
+region_fronts (const CrDraw *draw, const CrRegion *region, gboolean back)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
 
   for (guint i = 0; i < region->loops->len; i++) {
     const GArray *line = region->outlines->pdata[i];
-    g_autoptr (GArray) fronts = find_fronts (draw, region->loops->pdata[i], line);
+    g_autoptr (GArray) fronts = find_fronts (draw, region->loops->pdata[i], line, back);
 
     for (guint k = 0; k < fronts->len; k++)
       g_ptr_array_add (lines, front_line (line, &g_array_index (fronts, Front, k)));
@@ -173,28 +170,27 @@ blunt_line (const GArray *front)
 }
 
 static void
-draw_parapet_edge (const CrDraw *draw, const GArray *line)
+draw_parapet_edge (const CrDraw *draw, const GArray *line, double depth)
 {
-  g_autoptr (GArray) shade = cr_masonry_shift (line, PARAPET + 0.02);
-  g_autoptr (GArray) edge = cr_masonry_shift (line, PARAPET);
+  g_autoptr (GArray) shade = cr_masonry_shift (line, depth + 0.02);
+  g_autoptr (GArray) edge = cr_masonry_shift (line, depth);
 
   cr_draw_path (draw, shade, FALSE);
   cr_draw_stroke (draw, CR_TONE_SHADOW, 0.05, 0.16);
   cr_draw_ink (draw, edge, FALSE, (CrPen){ CR_TONE_INK, 0.011, 0.9 });
 }
 
-/* The parapet behind the merlons, and what shade it throws on the walk. */
-static void
-draw_parapet (const CrDraw *draw, const GPtrArray *fronts)
+void
+cr_draw_parapet (const CrDraw *draw, const GPtrArray *fronts, double depth)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
 
   for (guint i = 0; i < fronts->len; i++)
     g_ptr_array_add (lines, blunt_line (fronts->pdata[i]));
   path_fronts (draw, lines);
-  cr_draw_stroke (draw, CR_TONE_STONE_DIM, 2 * PARAPET, 1);
+  cr_draw_stroke (draw, CR_TONE_STONE_DIM, 2 * depth, 1);
   for (guint i = 0; i < lines->len && draw->detail == CR_DETAIL_FULL; i++)
-    draw_parapet_edge (draw, lines->pdata[i]);
+    draw_parapet_edge (draw, lines->pdata[i], depth);
 }
 
 /* A step that nobody takes: what stands between bars it, or a stairway is drawn there. */
@@ -300,7 +296,7 @@ draw_gap_ends (const CrDraw *draw, const CrRegion *region, const GPtrArray *gaps
   cr_draw_begin_within (draw);
   for (guint i = 0; i < gaps->len; i++)
     cr_draw_path (draw, gaps->pdata[i], TRUE);
-  cr_draw_stroke (draw, CR_TONE_INK, WALL_INK, 1);
+  cr_draw_stroke (draw, CR_TONE_INK, CR_WALL_INK, 1);
   cr_draw_end_within (draw);
 }
 
@@ -322,9 +318,8 @@ find_levels (const CrDraw *draw, const GArray *hexes)
   return levels;
 }
 
-/* A hex of a walk, with what of the wall may stand out over its neighbours that are none of it. */
-static void
-path_walk_hex (const CrDraw *draw, const CrRegion *region, CrHex hex)
+void
+cr_walk_path_hex (const CrDraw *draw, const CrRegion *region, CrHex hex)
 {
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrPoint p = cr_edge_get_start (draw->grid, (CrEdge){ hex, d });
@@ -350,7 +345,7 @@ clip_to_level (const CrDraw *draw, const CrRegion *region, const GArray *hexes, 
     CrHex hex = g_array_index (hexes, CrHex, i);
 
     if (cr_art_get_level (draw->art, draw->floor, hex) == level)
-      path_walk_hex (draw, region, hex);
+      cr_walk_path_hex (draw, region, hex);
   }
   cairo_clip (draw->cr);
 }
@@ -369,7 +364,7 @@ draw_tint (const CrDraw *draw, const CrRegion *region)
       CrHex hex = g_array_index (hexes, CrHex, k);
 
       if (cr_art_get_level (draw->art, draw->floor, hex) == level)
-        path_walk_hex (draw, region, hex);
+        cr_walk_path_hex (draw, region, hex);
     }
     cr_draw_fill_tint (draw, cr_tint_stone (level));
   }
@@ -431,16 +426,70 @@ draw_middle (const CrDraw *draw, const CrRegion *region)
     clear_faces (draw, region->outlines->pdata[i]);
 }
 
+/* A palisade has no foot of stone, and a thin wall none that is battered. */
+static void
+draw_feet (const CrDraw *draw, const CrRegion *region, const GPtrArray *fronts)
+{
+  g_autoptr (GArray) hexes = cr_draw_get_region_hexes (draw, region, 1);
+  guint n = hexes->len;
+
+  cairo_save (draw->cr);
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+
+    if (!cr_wall_look_has_foot (cr_art_get_look (draw->art, draw->floor, hex)))
+      continue;
+    cr_walk_path_hex (draw, region, hex);
+    n--;
+  }
+  if (n > 0)
+    cairo_clip (draw->cr);
+  cairo_new_path (draw->cr);
+  draw_foot (draw, fronts);
+  cairo_restore (draw->cr);
+}
+
+static gboolean
+is_staked (const CrDraw *draw, CrHex hex)
+{
+  return cr_art_get_look (draw->art, draw->floor, hex) == CR_LOOK_STAKES;
+}
+
+/* The posts of a palisade where it has no battlement: its planks lie on them. */
+static void
+draw_posts (const CrDraw *draw, const CrRegion *region)
+{
+  g_autoptr (GArray) stakes = cr_stakes_new ();
+
+  for (guint i = 0; i < region->loops->len; i++) {
+    const GArray *loop = region->loops->pdata[i], *line = region->outlines->pdata[i];
+
+    for (guint k = 0; k < loop->len; k++) {
+      CrEdge edge = cr_edge_at (loop, k);
+      double from, to;
+
+      if (!is_staked (draw, edge.hex) || edge_is_battled (draw, edge) ||
+          cr_castle_hex_is_tower (draw->art, draw->floor, edge.hex) ||
+          !cr_box_has (draw->clip, cr_edge_get_middle (draw->grid, edge), WALL_REACH + 0.4))
+        continue;
+      cr_region_project (draw->grid, loop, k, line, &from, &to);
+      cr_stakes_add (stakes, line, from, to, FALSE);
+    }
+  }
+  cr_draw_stakes (draw, stakes);
+}
+
 static void
 draw_walk (const CrDraw *draw, const CrRegion *region)
 {
   static const CrCourses courses = { COURSES, 3, 0.17, 0.30 };
-  g_autoptr (GPtrArray) fronts = region_fronts (draw, region);
+  g_autoptr (GPtrArray) fronts = region_fronts (draw, region, FALSE);
+  g_autoptr (GPtrArray) backs = region_fronts (draw, region, TRUE);
   g_autoptr (GPtrArray) gaps = find_gaps (draw, region);
 
   cairo_save (draw->cr);
   clip_gaps (draw, region, gaps);
-  draw_foot (draw, fronts);
+  draw_feet (draw, region, fronts);
   cr_draw_region_path (draw, region);
   cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
   cr_draw_fill (draw, CR_TONE_STONE, 1);
@@ -453,10 +502,12 @@ draw_walk (const CrDraw *draw, const CrRegion *region)
   for (guint i = 0; i < region->outlines->len; i++)
     cr_draw_quoins (draw, region->outlines->pdata[i]);
   draw_steps (draw, region);
-  draw_parapet (draw, fronts);
+  cr_draw_parapet (draw, fronts, CR_WALL_PARAPET);
+  cr_draw_wall_looks (draw, region, fronts, backs);
   cr_draw_end_within (draw);
   for (guint i = 0; i < region->outlines->len; i++)
-    cr_draw_ink (draw, region->outlines->pdata[i], TRUE, (CrPen){ CR_TONE_INK, WALL_INK, 1 });
+    cr_draw_ink (draw, region->outlines->pdata[i], TRUE, (CrPen){ CR_TONE_INK, CR_WALL_INK, 1 });
+  draw_posts (draw, region);
   cairo_restore (draw->cr);
   draw_gap_ends (draw, region, gaps);
 }
@@ -476,7 +527,7 @@ draw_solid (const CrDraw *draw, const CrRegion *region)
     cr_draw_courses (draw, region->outlines->pdata[i], &courses);
   cr_draw_end_within (draw);
   for (guint i = 0; i < region->outlines->len; i++)
-    cr_draw_ink (draw, region->outlines->pdata[i], TRUE, (CrPen){ CR_TONE_INK, WALL_INK, 1 });
+    cr_draw_ink (draw, region->outlines->pdata[i], TRUE, (CrPen){ CR_TONE_INK, CR_WALL_INK, 1 });
 }
 
 /* The merlons of one hexside: as many as its stretch has room for, each with a turn of its own,
@@ -489,14 +540,16 @@ add_merlons (const CrDraw *draw,
              double to,
              GArray *blocks)
 {
+  const CrMerlons *merlons =
+      cr_wall_look_get_merlons (cr_art_get_look (draw->art, draw->floor, edge.hex));
   CrRng rng = cr_rng_at_side (edge.hex, edge.side, CR_RNG_MERLON);
-  int n = cr_masonry_count (to - from, MERLON_PITCH);
+  int n = cr_masonry_count (to - from, merlons->pitch);
   double pitch = (to - from) / n;
 
   for (int i = 0; i < n && to - from > 0.11; i++) {
     CrPoint way, at = cr_line_get_point (line, from + (i + 0.5) * pitch, TRUE, &way);
-    double length = MIN (MERLON_LENGTH, pitch * 0.64) * cr_rng_next (&rng, 0.94, 1.06);
-    double depth = MERLON_DEPTH * cr_rng_next (&rng, 0.94, 1.06);
+    double length = MIN (merlons->length, pitch * 0.64) * cr_rng_next (&rng, 0.94, 1.06);
+    double depth = merlons->depth * cr_rng_next (&rng, 0.94, 1.06);
     double angle = cr_angle_of_way (way) + cr_rng_next (&rng, -0.03, 0.03);
 
     if (!cr_draw_bars_slit (draw, edge, at, length))
@@ -504,26 +557,42 @@ add_merlons (const CrDraw *draw,
   }
 }
 
+/* What stands along one side of a loop: merlons, or stakes where it is of a palisade. */
+typedef struct {
+  GArray *blocks, *stakes;
+} Crest;
+
+static void
+add_crest (const CrDraw *draw, const CrRegion *region, guint i, Crest *crest)
+{
+  const GArray *loop = region->loops->pdata[i], *line = region->outlines->pdata[i];
+  g_autofree gboolean *battled = find_battled (draw, loop);
+
+  for (guint k = 0; k < loop->len; k++) {
+    CrEdge edge = cr_edge_at (loop, k);
+    double from, to;
+
+    if (!battled[k] ||
+        !cr_box_has (draw->clip, cr_edge_get_middle (draw->grid, edge), WALL_REACH + 0.4))
+      continue;
+    cr_region_project (draw->grid, loop, k, line, &from, &to);
+    if (is_staked (draw, edge.hex))
+      cr_stakes_add (crest->stakes, line, from, to, TRUE);
+    else
+      add_merlons (draw, edge, line, from, to, crest->blocks);
+  }
+}
+
 static void
 draw_merlons (const CrDraw *draw, const CrRegion *region)
 {
   g_autoptr (GArray) blocks = cr_blocks_new ();
+  g_autoptr (GArray) stakes = cr_stakes_new ();
+  Crest crest = { blocks, stakes };
 
-  for (guint i = 0; i < region->loops->len; i++) {
-    const GArray *loop = region->loops->pdata[i];
-    g_autofree gboolean *battled = find_battled (draw, loop);
-
-    for (guint k = 0; k < loop->len; k++) {
-      CrEdge edge = cr_edge_at (loop, k);
-      double from, to;
-
-      if (!battled[k] ||
-          !cr_box_has (draw->clip, cr_edge_get_middle (draw->grid, edge), WALL_REACH + 0.4))
-        continue;
-      cr_region_project (draw->grid, loop, k, region->outlines->pdata[i], &from, &to);
-      add_merlons (draw, edge, region->outlines->pdata[i], from, to, blocks);
-    }
-  }
+  for (guint i = 0; i < region->loops->len; i++)
+    add_crest (draw, region, i, &crest);
+  cr_draw_stakes (draw, stakes);
   cr_draw_blocks (draw, blocks);
 }
 

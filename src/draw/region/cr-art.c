@@ -3,6 +3,7 @@
 
 #include "cr-classes-private.h"
 #include "cr-letter.h"
+#include "cr-look.h"
 #include "cr-regions-private.h"
 #include "cr-stamp.h"
 
@@ -18,6 +19,7 @@ struct _CrArt {
   CrSymbols *symbols;
   CrStamps *stamps;
   CrRegions *regions;
+  CrLooks *looks;
   CrRecipe *recipes;    /* by terrain kind of the ruleset, behind that of what it lacks */
   GHashTable *pictures; /* char * → cairo_surface_t */
   const CrNode *level_kinds[N_LEVELS];
@@ -36,6 +38,7 @@ cr_art_free (CrArt *art)
   cr_symbols_free (art->symbols);
   cr_stamps_free (art->stamps);
   cr_regions_free (art->regions);
+  cr_looks_free (art->looks);
   g_ptr_array_unref (art->classes);
   g_hash_table_unref (art->pictures);
   g_free (art->recipes);
@@ -156,6 +159,7 @@ cr_art_new (const CrScene *scene)
   art->symbols = cr_symbols_new ();
   art->stamps = cr_stamps_new ();
   art->regions = cr_regions_new ();
+  art->looks = cr_looks_new (scene);
   art->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                          (GDestroyNotify) cairo_surface_destroy);
   art->classes = g_ptr_array_new_with_free_func (g_free);
@@ -174,6 +178,12 @@ int
 cr_art_get_level (const CrArt *art, int floor, CrHex hex)
 {
   return cr_scene_get_level (art->scene, place_of (art, floor, hex));
+}
+
+CrLook
+cr_art_get_look (const CrArt *art, int floor, CrHex hex)
+{
+  return cr_looks_find (art->looks, place_of (art, floor, hex));
 }
 
 void
@@ -324,8 +334,15 @@ cr_art_trim (CrArt *art, gsize most)
 }
 
 void
+cr_art_touch_areas (CrArt *art)
+{
+  cr_looks_refresh (art->looks);
+}
+
+void
 cr_art_refresh (CrArt *art)
 {
   cr_regions_clear (art->regions);
+  cr_looks_refresh (art->looks);
   art->level_kinds_floor = -1;
 }

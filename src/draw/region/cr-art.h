@@ -39,6 +39,9 @@ CrBox cr_art_touch (CrArt *art, const CrPlace *places, gsize n_places);
  */
 gboolean cr_art_touch_key (CrArt *art);
 
+/* After a change of the map's areas, which may say of what its walls are. */
+void cr_art_touch_areas (CrArt *art);
+
 /* What may be kept of what is not in sight, in bytes or nearly so. */
 #define CR_ART_KEPT (12 << 20)
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cr-draw.h"
+#include "cr-look.h"
 #include "cr-recipe.h"
 #include "cr-region.h"
 #include "cr-symbol.h"
@@ -16,6 +17,7 @@ gboolean cr_art_has_hex (const CrArt *art, int floor, CrHex hex); /* FALSE: void
 const CrRecipe *cr_art_get_recipe (const CrArt *art, int floor, CrHex hex);
 const CrStructureKind *cr_art_get_structure (const CrArt *art, int floor, CrHex hex);
 int cr_art_get_level (const CrArt *art, int floor, CrHex hex);
+CrLook cr_art_get_look (const CrArt *art, int floor, CrHex hex);
 const CrGrid *cr_art_get_grid (const CrArt *art);
 cairo_surface_t *cr_art_get_picture (CrArt *art, const char *id);
 CrSymbols *cr_art_get_symbols (CrArt *art);

@@ -5,6 +5,8 @@
 #include "cr-key-text.h"
 #include "cr-recipe.h"
 
+#include "cr-area.h"
+#include "cr-fabric.h"
 #include "cr-text.h"
 #include "cr-words-lof.h"
 #include "cr-words-rules.h"
@@ -136,15 +138,57 @@ describe (CrTerrainKey *self, const CrRuleset *ruleset, const CrTerrainKind *kin
   return g_string_free (text, FALSE);
 }
 
+/* @figures: (transfer full) */
 static void
-add_row (CrTerrainKey *self, const CrRuleset *ruleset, const CrTerrainKind *kind, CrHex hex)
+add_row (CrTerrainKey *self, const CrNode *node, const char *code, char *figures, CrHex hex)
 {
-  Row row = { g_strdup (get_name (kind->node, kind->code)), describe (self, ruleset, kind), hex };
+  Row row = { g_strdup (get_name (node, code)), figures, hex };
   double width =
       MAX (cr_key_text_width (row.name, NAME_FONT), cr_key_text_width (row.figures, FIGURES_FONT));
 
   self->column = MAX (self->column, WORDS + width + GAP);
   g_array_append_val (self->rows, row);
+}
+
+/* Whether a wall of the floor is said to be of the material; the first of them. */
+static gboolean
+find_material (const CrScene *scene, int floor, const char *id, CrHex *hex_out)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++) {
+    const CrNode *node = cr_map_get_node (map, CR_SECTION_AREAS, i);
+    g_auto (CrArea) area = { NULL };
+
+    if (g_strcmp0 (cr_node_get (node, "kind"), id) != 0 || !cr_area_read (map, node, &area, NULL))
+      continue;
+    for (guint k = 0; k < area.places->len; k++) {
+      CrPlace place = g_array_index (area.places, CrPlace, k);
+
+      *hex_out = place.hex;
+      if (place.floor == floor && cr_fabric_is_wall (scene, place))
+        return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+/* Of what the map says that its walls are. */
+static void
+add_materials (CrTerrainKey *self, const CrScene *scene, int floor)
+{
+  g_autoptr (CrSiegeRules) rules = cr_siege_rules_new (cr_scene_get_ruleset (scene), NULL);
+
+  for (guint i = 0; rules != NULL && i < cr_siege_rules_n_materials (rules); i++) {
+    const CrMaterial *material = cr_siege_rules_get_material (rules, i);
+    CrHex hex;
+
+    if (find_material (scene, floor, material->id, &hex))
+      add_row (self, material->node, material->id,
+               g_strdup_printf (cr_text ("results D that batter it down: %d%s"),
+                                material->demolition.value, mark (self, material->demolition)),
+               hex);
+  }
 }
 
 CrTerrainKey *
@@ -161,8 +205,9 @@ cr_terrain_key_new (const CrScene *scene, const CrPaintOptions *options)
     const CrTerrainKind *kind = cr_ruleset_get_terrain (ruleset, i);
 
     if (found[i].best > 0 && (!kind->passage || options->show & CR_SHOW_SECRETS))
-      add_row (self, ruleset, kind, found[i].hex);
+      add_row (self, kind->node, kind->code, describe (self, ruleset, kind), found[i].hex);
   }
+  add_materials (self, scene, options->floor);
   return self;
 }
 

@@ -7,7 +7,8 @@
  * CrTerrainKey:
  *
  * A row for each terrain of a floor: a hex of it as it is painted there, its name, movement points
- * and cover. What the ruleset does not print is marked, and the mark explained.
+ * and cover; behind them one for each material that walls are said to be of. What the ruleset does
+ * not print is marked, and the mark explained.
  */
 typedef struct _CrTerrainKey CrTerrainKey;
 

@@ -238,6 +238,8 @@ swap_node (Change *change, CrSection section, guint index, const CrNode *was, Cr
   if (was != NULL)
     add_node_box (change, section, was);
   cr_castle_swap (castle, edit, NULL);
+  if (section == CR_SECTION_AREAS)
+    cr_art_touch_areas (change->mirror->art);
   if (now != NULL)
     add_node_box (change, section, now);
 }

@@ -1,0 +1,52 @@
+/* cr-walls-private.h: what walls of stone and of other make share.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-castle-private.h"
+
+#define CR_WALL_INK 0.026
+#define CR_WALL_PARAPET 0.17 /* depth of the parapet behind the battlement */
+
+/* Adds a hex of a walk to the path, with what of the wall may stand out over its neighbours that
+ * are none of it. */
+void cr_walk_path_hex (const CrDraw *draw, const CrRegion *region, CrHex hex);
+
+/* The parapet of that depth behind the merlons, and what shade it throws on the walk. @fronts:
+ * (element-type GArray of CrPoint): open lines */
+void cr_draw_parapet (const CrDraw *draw, const GPtrArray *fronts, double depth);
+
+/* The merlons of walls of a look; a wall of stakes has none. */
+typedef struct {
+  double pitch, length, depth;
+} CrMerlons;
+const CrMerlons *cr_wall_look_get_merlons (CrLook look);
+
+/* Whether a wall of that look has a battered foot. */
+gboolean cr_wall_look_has_foot (CrLook look);
+
+/**
+ * cr_draw_wall_looks:
+ * @fronts: (element-type GArray of CrPoint): the stretches of its outlines with a battlement
+ * @backs: likewise those without
+ *
+ * Over the stone of a walk what else its hexes are made of; the caller clips to the walk.
+ */
+void cr_draw_wall_looks (const CrDraw *draw,
+                         const CrRegion *region,
+                         const GPtrArray *fronts,
+                         const GPtrArray *backs);
+
+/**
+ * CrStake: a stake seen from above.
+ * @high: it stands in a breastwork, and is pointed; else it holds planks up
+ */
+typedef struct {
+  CrPoint at;
+  gboolean high;
+} CrStake;
+
+GArray *cr_stakes_new (void);
+/* Side by side along @from…@to of a closed line; an edit elsewhere leaves
+ * them as they are. */
+void cr_stakes_add (GArray *stakes, const GArray *line, double from, double to, gboolean high);
+void cr_draw_stakes (const CrDraw *draw, const GArray *stakes);
