@@ -162,10 +162,16 @@ char *
 cr_words_blaze_order (const CrState *state, const CrOrder *order)
 {
   CrFuel fuel = { order->places[0], (gint8) order->facing, (gint16) order->gear };
-  g_autofree char *what = NULL;
+  g_autofree char *what = NULL, *to = NULL;
 
   if (order->verb == CR_VERB_POUR)
     return g_strdup (cr_text ("Pour boiling oil"));
+  if (order->verb == CR_VERB_HURL) {
+    what = cr_words_gear (state, (guint) order->gear);
+    to = cr_words_game_place (state, order->places[0]);
+    /* Translators: an engine; where its stone is to fall */
+    return g_strdup_printf (cr_text ("Hurl a stone with %1$s at %2$s"), what, to);
+  }
   if (order->verb < CR_VERB_FLAME || order->verb > CR_VERB_DOUSE)
     return NULL;
   what = cr_words_fuel (state, &fuel);

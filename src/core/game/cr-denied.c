@@ -324,6 +324,22 @@ deny_fires (Denied *denied, int man)
   }
 }
 
+/* STO-01: each thrower beside him, at the nearest foe. */
+static void
+deny_throwers (Denied *denied, int man)
+{
+  int foe = find_nearest_foe (denied->state, man, FALSE);
+  CrOrder order;
+
+  if (foe < 0 || can_do (denied, CR_VERB_HURL))
+    return;
+  for (int i = 0; i < (int) denied->state->turn.n_gear; i++)
+    if (cr_verb_man_thrower (denied->state, man, i, &order)) {
+      order.places[0] = denied->state->fighters[foe].man.place;
+      try (denied, &order);
+    }
+}
+
 /* One man, or the first of several, who does what only one does. */
 static void
 deny_alone (Denied *denied, int man)
@@ -341,6 +357,7 @@ deny_alone (Denied *denied, int man)
     deny_hamstring (denied, man);
   deny_doors (denied, man);
   deny_fires (denied, man);
+  deny_throwers (denied, man);
   deny_work (denied, man);
 }
 

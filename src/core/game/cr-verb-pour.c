@@ -208,3 +208,71 @@ cr_verb_hurl (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
   strike_all (state, events, place, "stone", "STO-01");
   return TRUE;
 }
+
+/* He and the first others who are ready beside it, as many as it takes. */
+static void
+choose_crew (const CrState *state, CrOrder *order, int limit)
+{
+  const CrGear *gear = &state->gear[order->gear];
+
+  for (int i = 0; i < (int) state->turn.n_fighters && order->n_men < limit; i++) {
+    CrRefusal refusal = { .man = -1, .other = -1 };
+    CrOrder alone = *order;
+
+    alone.men[0] = (gint16) i;
+    alone.n_men = 1;
+    if (i == order->men[0] || !cr_fighter_is_living (&state->fighters[i]) ||
+        cr_state_are_foes (state, order->men[0], i))
+      continue;
+    if (is_crew (state, &alone, gear, &refusal) || refusal.why == CR_REFUSAL_NO_CREW_THERE)
+      order->men[order->n_men++] = (gint16) i;
+  }
+}
+
+/* At each hex where a foe stands. */
+static void
+list_hurls (CrState *state, CrOrder *order, GArray *orders)
+{
+  guint first = orders->len;
+
+  for (int i = 0; i < (int) state->turn.n_fighters; i++) {
+    CrRefusal refusal = { .man = -1, .other = -1 };
+    gboolean known = FALSE;
+
+    if (!cr_fighter_is_living (&state->fighters[i]) || !cr_state_are_foes (state, order->men[0], i))
+      continue;
+    order->places[0] = state->fighters[i].man.place;
+    for (guint k = first; k < orders->len; k++)
+      known |= cr_place_equal (g_array_index (orders, CrOrder, k).places[0], order->places[0]);
+    if (!known && cr_verb_hurl (state, order, NULL, &refusal))
+      g_array_append_val (orders, *order);
+  }
+}
+
+gboolean
+cr_verb_man_thrower (const CrState *state, int man, int gear, CrOrder *order)
+{
+  const CrGear *thrower = &state->gear[gear];
+  int limit = get_hurls (thrower, "men");
+  CrPlace at = thrower->places[0], here = state->fighters[man].man.place;
+
+  if (limit == 0 || limit > CR_ORDER_MEN || thrower->state != CR_GEAR_SET ||
+      at.floor != here.floor || cr_hex_distance (at.hex, here.hex) != 1)
+    return FALSE;
+  *order = cr_order_new (CR_VERB_HURL);
+  order->gear = gear;
+  order->men[0] = (gint16) man;
+  order->n_men = order->n_places = 1;
+  choose_crew (state, order, limit);
+  return TRUE;
+}
+
+void
+cr_verb_list_hurl (CrState *state, int man, GArray *orders)
+{
+  CrOrder order;
+
+  for (int i = 0; man >= 0 && i < (int) state->turn.n_gear; i++)
+    if (cr_verb_man_thrower (state, man, i, &order))
+      list_hurls (state, &order, orders);
+}

@@ -129,6 +129,16 @@ void cr_verb_list_flame (CrState *state, int man, GArray *orders);
 void cr_verb_list_burn (CrState *state, int man, GArray *orders);
 void cr_verb_list_douse (CrState *state, int man, GArray *orders);
 void cr_verb_list_pour (CrState *state, int man, GArray *orders);
+void cr_verb_list_hurl (CrState *state, int man, GArray *orders);
+
+/**
+ * cr_verb_man_thrower:
+ * @order_out: (out): to hurl with it, by him and whoever else is ready beside it; where to, it does
+ *   not say
+ *
+ * STO-01. Returns: FALSE when the piece hurls nothing or he is not beside it
+ */
+gboolean cr_verb_man_thrower (const CrState *state, int man, int gear, CrOrder *order_out);
 void cr_verb_list_face (CrState *state, int man, GArray *orders);
 void cr_verb_list_mount (CrState *state, int man, GArray *orders);
 void cr_verb_list_dismount (CrState *state, int man, GArray *orders);
