@@ -6,6 +6,7 @@
 #include "baron.h"
 #include "cr-xml-map.h"
 #include "drawn.h"
+#include "plain-sight.h"
 #include "support.h"
 
 #define TAUGHT 15
@@ -43,6 +44,7 @@ print_confusion (gpointer key, gpointer value, gpointer data)
 static void
 run (const char *name, const CrScene *scene)
 {
+  g_autofree gboolean *clear = plain_sight_find (scene);
   guint32 first = (guint32) g_ascii_strtoull (
       g_getenv ("CRENEL_TEST_SEED") != NULL ? g_getenv ("CRENEL_TEST_SEED") : "1", NULL, 10);
 
@@ -52,7 +54,7 @@ run (const char *name, const CrScene *scene)
 
     for (guint32 seed = first;
          seed < first + (guint32) (getenv ("SEEDS") ? atoi (getenv ("SEEDS")) : N_SEEDS); seed++)
-      drawn_try (scene, style, seed, TAUGHT, &score, note_confusion, table);
+      drawn_try (scene, style, seed, TAUGHT, clear, &score, note_confusion, table);
     printf ("%-18s %-12s %5d hexes %5.1f %% right %5.1f %% wrong; clear %5d %5.1f %% right "
             "%5.1f %% wrong\n",
             name, style_names[style], score.n, 100.0 * score.n_right / score.n,

@@ -273,13 +273,6 @@ teach (const CrMap *map, CrMap *bare, int taught, GRand *rand)
   return also;
 }
 
-static gboolean
-is_clear (const CrMap *map, CrPlace place)
-{
-  return cr_map_get_occupied_sides (map, place) == 0 &&
-         cr_map_get_value (map, place, CR_LAYER_STRUCTURE) <= 0;
-}
-
 static void
 count (DrawnScore *score, gboolean clear, gboolean right, gboolean wrong)
 {
@@ -298,6 +291,7 @@ drawn_try (const CrScene *scene,
            DrawnStyle style,
            guint32 seed,
            int taught,
+           const gboolean *clear,
            DrawnScore *score,
            DrawnConfused confused,
            gpointer data)
@@ -316,11 +310,13 @@ drawn_try (const CrScene *scene,
                                ? cr_map_get_code (bare, CR_LAYER_TERRAIN, s->terrain)
                                : NULL;
 
+    int cell = cr_grid_get_cell (cr_map_get_grid (map), s->place.hex);
+
     if (is == NULL)
       continue;
-    count (score, is_clear (map, s->place), g_strcmp0 (is, proposed) == 0,
+    count (score, clear[cell], g_strcmp0 (is, proposed) == 0,
            proposed != NULL && !g_str_equal (is, proposed));
-    if (confused != NULL)
+    if (confused != NULL && clear[cell])
       confused (is, proposed, data);
   }
   g_rand_free (rand);

@@ -11,19 +11,21 @@ typedef enum { DRAWN_CLEAN, DRAWN_PAINTED, DRAWN_PHOTOGRAPHED, DRAWN_N_STYLES } 
 CrPatches *drawn_sample (const CrScene *scene, DrawnStyle style, guint32 seed);
 
 /* How many proposals for hexes nobody taught are right or wrong; all others are unsure. Once of all
- * hexes, once of those that are clear: no castle work on the hex nor on its sides. */
+ * hexes, once of those that are clear, see plain-sight.h. */
 typedef struct {
   int n, n_right, n_wrong;
   int n_clear, n_clear_right, n_clear_wrong;
 } DrawnScore;
 
-/* Teaches so many per cent of the hexes of each terrain, one at least. @confused: (nullable): asked
- * with the true and the proposed terrain, NULL where that is unsure. */
+/* Teaches so many per cent of the hexes of each terrain, one at least. @clear: by cell; @confused:
+ * (nullable): asked of the clear ones with the true and the proposed terrain, NULL where that is
+ * unsure. */
 typedef void (*DrawnConfused) (const char *is, const char *proposed, gpointer data);
 void drawn_try (const CrScene *scene,
                 DrawnStyle style,
                 guint32 seed,
                 int taught,
+                const gboolean *clear,
                 DrawnScore *score,
                 DrawnConfused confused,
                 gpointer data);
