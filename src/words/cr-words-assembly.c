@@ -18,8 +18,9 @@ has_twin (const CrAssembly *assembly, guint part)
   return FALSE;
 }
 
-char *
-cr_words_part (const CrGround *ground, guint part, const char *const *languages)
+/* (transfer full): what people call a part: "Border Castle" */
+static char *
+name_part (const CrGround *ground, guint part, const char *const *languages)
 {
   const CrPart *it = cr_assembly_get_part (ground->assembly, part);
   const char *name = cr_node_get_localized (it->node, "name", languages);
@@ -60,8 +61,8 @@ cr_words_join (const CrGround *ground, guint part, const CrJoin *join, const cha
 {
   g_autofree char *own = name_edge (ground->maps[part], join->own);
   g_autofree char *edge = name_edge (ground->maps[join->to], join->edge);
-  g_autofree char *name = cr_words_part (ground, part, languages);
-  g_autofree char *to = cr_words_part (ground, (guint) join->to, languages);
+  g_autofree char *name = name_part (ground, part, languages);
+  g_autofree char *to = name_part (ground, (guint) join->to, languages);
   g_autofree char *shared = tell_shared (join);
 
   if (join->turn == 0)
@@ -93,9 +94,9 @@ cr_words_assembly_finding (const CrGround *ground,
                            const CrAssemblyFinding *finding,
                            const char *const *languages)
 {
-  g_autofree char *name = cr_words_part (ground, finding->part, languages);
+  g_autofree char *name = name_part (ground, finding->part, languages);
   g_autofree char *other =
-      finding->other >= 0 ? cr_words_part (ground, (guint) finding->other, languages) : NULL;
+      finding->other >= 0 ? name_part (ground, (guint) finding->other, languages) : NULL;
 
   switch (finding->kind) {
   case CR_ASSEMBLY_COVERS:

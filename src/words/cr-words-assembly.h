@@ -4,9 +4,6 @@
 #include "cr-assembly-check.h"
 #include "cr-assembly-join.h"
 
-/* (transfer full): what people call a part: "Border Castle" */
-char *cr_words_part (const CrGround *ground, guint part, const char *const *languages);
-
 /* (transfer full): "Side 3 of Forest to side 2 of Border Castle, turned by 180°: 16 half hexes
  * shared, 7 differ" */
 char *cr_words_join (const CrGround *ground,

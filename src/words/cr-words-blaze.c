@@ -45,8 +45,9 @@ word_fuel (const CrState *state, const CrFuel *fuel, const char *code)
   return fuel->side >= 0 ? word_side (state, fuel, code) : word_ground (state, fuel, code);
 }
 
-char *
-cr_words_fuel (const CrState *state, const CrFuel *fuel)
+/* (transfer full): what burns or could: “the gate of 1313 N”. */
+static char *
+name_fuel (const CrState *state, const CrFuel *fuel)
 {
   return word_fuel (state, fuel, cr_fuel_get_code (state, fuel));
 }
@@ -58,7 +59,7 @@ word_of_event (const CrState *state, const CrEvent *event)
   CrFuel fuel = { event->to, event->facing, (gint16) event->number };
 
   return event->kind == CR_EVENT_BURNT ? word_fuel (state, &fuel, event->code)
-                                       : cr_words_fuel (state, &fuel);
+                                       : name_fuel (state, &fuel);
 }
 
 /* What only arrows lit goes out sooner. */
@@ -174,7 +175,7 @@ cr_words_blaze_order (const CrState *state, const CrOrder *order)
   }
   if (order->verb < CR_VERB_FLAME || order->verb > CR_VERB_DOUSE)
     return NULL;
-  what = cr_words_fuel (state, &fuel);
+  what = name_fuel (state, &fuel);
   if (order->verb == CR_VERB_FLAME)
     return g_strdup_printf (cr_text ("Shoot a flaming arrow at %s"), what);
   return g_strdup_printf (order->verb == CR_VERB_BURN ? cr_text ("Set fire to %s")

@@ -3,9 +3,6 @@
 
 #include "cr-game.h"
 
-/* (transfer full): what burns or could: “the gate of 1313 N”. */
-char *cr_words_fuel (const CrState *state, const CrFuel *fuel);
-
 /* (transfer full) (nullable): what happens, what is ordered, why it cannot be; NULL for what is not
  * of fire. */
 char *cr_words_blaze_event (const CrState *state,

@@ -184,6 +184,12 @@ assert_same_line (FireCastle *castle, CrFireLine *line, CrPlace from, CrPlace to
   return from.floor == to.floor && cr_lof_quick_judge (quick, &pair, &cover) != CR_LOF_QUICK_DOUBT;
 }
 
+static CrPlace
+get_place (const CrField *field, int index)
+{
+  return (CrPlace){ index / field->n_cells, field->hexes[index] };
+}
+
 /* Of all pairs, and how many of them height decides alone. */
 static void
 test_lines (void)
@@ -200,7 +206,7 @@ test_lines (void)
     cr_fire_begin (castle->fire, &options, &line);
     for (int a = 0; a < places->n_places; a++)
       for (int b = 0; b < places->n_places; b++) {
-        CrPlace from = cr_field_get_place (places, a), to = cr_field_get_place (places, b);
+        CrPlace from = get_place (places, a), to = get_place (places, b);
 
         if (!places->exists[a] || !places->exists[b])
           continue;
@@ -424,7 +430,7 @@ test_reach (void)
     g_autoptr (CrField) field = cr_field_new (castle->fire, &from, 1, &options, NULL, NULL);
     g_autoptr (CrField) places = cr_field_new (castle->fire, NULL, 0, &options, NULL, NULL);
     for (int j = 0; j < places->n_places; j++) {
-      CrPlace to = cr_field_get_place (places, j);
+      CrPlace to = get_place (places, j);
       CrLof lof = cr_lof_judge (castle->scene, from, to, &options, NULL);
       const CrFieldCell *cell = cr_field_get (field, to);
 

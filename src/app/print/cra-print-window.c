@@ -436,11 +436,14 @@ fill (CraPrintWindow *self, GSettings *kept)
                            G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-cra_print_window_new (GtkWindow *parent,
-                      CreDocument *document,
-                      const CraPrintSource *source,
-                      GSettings *kept)
+/* @document: whose file tells where a PDF is proposed
+ * @source: is copied; its data outlive the window
+ * @kept: (nullable): where what is chosen is kept */
+static GtkWidget *
+make_window (GtkWindow *parent,
+             CreDocument *document,
+             const CraPrintSource *source,
+             GSettings *kept)
 {
   CraPrintWindow *self =
       g_object_new (CRA_TYPE_PRINT_WINDOW, "transient-for", parent, "modal", TRUE, "default-width",
@@ -458,8 +461,8 @@ cra_print_window_new (GtkWindow *parent,
 void
 cra_print_window_show (CraActivity *activity, CreDocument *document, const CraPrintSource *source)
 {
-  gtk_window_present (GTK_WINDOW (cra_print_window_new (
-      cra_activity_get_window (activity), document, source, cra_activity_get_settings (activity))));
+  gtk_window_present (GTK_WINDOW (make_window (cra_activity_get_window (activity), document, source,
+                                               cra_activity_get_settings (activity))));
 }
 
 CraPrintSettings *

@@ -17,17 +17,6 @@
 #define CRA_TYPE_PRINT_WINDOW (cra_print_window_get_type ())
 G_DECLARE_FINAL_TYPE (CraPrintWindow, cra_print_window, CRA, PRINT_WINDOW, GtkWindow)
 
-/**
- * cra_print_window_new:
- * @document: whose file tells where a PDF is proposed
- * @source: is copied; its data outlive the window
- * @kept: (nullable): where what is chosen is kept
- */
-GtkWidget *cra_print_window_new (GtkWindow *parent,
-                                 CreDocument *document,
-                                 const CraPrintSource *source,
-                                 GSettings *kept);
-
 /* Over the window of that activity, with what was chosen the last time. */
 void cra_print_window_show (CraActivity *activity,
                             CreDocument *document,

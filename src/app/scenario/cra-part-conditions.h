@@ -14,6 +14,3 @@ CrScenario *cra_add_fate (CreScenarioDocument *document,
 CrScenario *cra_add_lost (CreScenarioDocument *document,
                           const CrNode *chosen,
                           const CrNode **row_out);
-CrScenario *cra_add_exit (CreScenarioDocument *document,
-                          const CrNode *chosen,
-                          const CrNode **row_out);

@@ -195,8 +195,8 @@ cra_add_lost (CreScenarioDocument *document, const CrNode *chosen, const CrNode 
   return add_condition (document, chosen, row, row_out);
 }
 
-CrScenario *
-cra_add_exit (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+static CrScenario *
+add_exit (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
 {
   const char *side = find_side (document, chosen);
   CrNode *row;
@@ -214,7 +214,7 @@ static const CraAdd adds[] = {
   { N_ ("Hold areas"), N_ ("adding of a condition"), cra_add_hold },
   { N_ ("Fate of men"), N_ ("adding of a condition"), cra_add_fate },
   { N_ ("Losses"), N_ ("adding of a condition"), cra_add_lost },
-  { N_ ("Leaving"), N_ ("adding of a condition"), cra_add_exit },
+  { N_ ("Leaving"), N_ ("adding of a condition"), add_exit },
   { N_ ("Victory"), N_ ("adding of a victory"), add_level },
 };
 

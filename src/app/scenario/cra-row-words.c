@@ -11,8 +11,9 @@
 
 #include <glib/gi18n.h>
 
-const CrScenarioMan *
-cra_row_find_man (CreScenarioDocument *document, const CrNode *row)
+/* (nullable): a row of that kind that says this */
+static const CrScenarioMan *
+find_man (CreScenarioDocument *document, const CrNode *row)
 {
   const CrScenario *scenario = cre_scenario_document_get (document);
 
@@ -22,8 +23,8 @@ cra_row_find_man (CreScenarioDocument *document, const CrNode *row)
   return NULL;
 }
 
-const CrForce *
-cra_row_find_force (CreScenarioDocument *document, const CrNode *row)
+static const CrForce *
+find_force (CreScenarioDocument *document, const CrNode *row)
 {
   const CrScenario *scenario = cre_scenario_document_get (document);
 
@@ -217,7 +218,7 @@ cra_row_class (CreScenarioDocument *document, const CrNode *row)
 {
   const CrCharacters *library = cre_scenario_document_get_library (document);
   const CrCharacter *character = cra_row_find_character (document, row);
-  const CrForce *force = cra_row_find_force (document, row);
+  const CrForce *force = find_force (document, row);
   const CrCharacterClass *class = character != NULL && character->class_id != NULL
                                       ? cr_characters_find_class (library, character->class_id)
                                       : NULL;
@@ -315,7 +316,7 @@ word_coming (CreScenarioDocument *document, const CrForce *force)
 char *
 cra_row_setup (CreScenarioDocument *document, const CrNode *row)
 {
-  const CrForce *force = cra_row_find_force (document, row);
+  const CrForce *force = find_force (document, row);
   const char *at = cr_node_get (row, "at"), *area;
   g_autofree char *words = NULL;
 
@@ -332,8 +333,8 @@ cra_row_setup (CreScenarioDocument *document, const CrNode *row)
 char *
 cra_row_points (CreScenarioDocument *document, const CrNode *row)
 {
-  const CrScenarioMan *man = cra_row_find_man (document, row);
-  const CrForce *force = cra_row_find_force (document, row);
+  const CrScenarioMan *man = find_man (document, row);
+  const CrForce *force = find_force (document, row);
   int points;
 
   if (man != NULL)
@@ -374,7 +375,7 @@ cra_row_get_token (CreScenarioDocument *document,
 {
   const CrScenario *scenario = cre_scenario_document_get (document);
   const CrCharacter *character = cra_row_find_character (document, row);
-  const CrScenarioMan *man = cra_row_find_man (document, row);
+  const CrScenarioMan *man = find_man (document, row);
 
   if (character == NULL || man == NULL)
     return FALSE;

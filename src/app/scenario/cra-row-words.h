@@ -28,9 +28,6 @@ gboolean cra_row_get_token (CreScenarioDocument *document,
                             CrToken *token_out);
 void cra_row_token (CreScenarioDocument *document, const CrNode *row, GtkWidget *token);
 
-/* (nullable): a row of that kind that says this */
-const CrScenarioMan *cra_row_find_man (CreScenarioDocument *document, const CrNode *row);
-const CrForce *cra_row_find_force (CreScenarioDocument *document, const CrNode *row);
 const CrCharacter *cra_row_find_character (CreScenarioDocument *document, const CrNode *row);
 
 /* How many men come with that force, and the points that they count. */

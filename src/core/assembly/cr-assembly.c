@@ -15,8 +15,9 @@ cr_assembly_get_part (const CrAssembly *assembly, guint index)
   return &g_array_index (assembly->parts, CrPart, index);
 }
 
-int
-cr_assembly_find_part (const CrAssembly *assembly, const char *id)
+/* -1: none of its parts has that id. */
+static int
+find_part (const CrAssembly *assembly, const char *id)
 {
   for (guint i = 0; i < assembly->parts->len; i++)
     if (g_strcmp0 (cr_assembly_get_part (assembly, i)->id, id) == 0)
@@ -78,7 +79,7 @@ read_id (CrAssembly *assembly, const CrNode *row, const char **id_out, GError **
                        cr_text ("found id=\"%s\", expected a name of letters, digits, - and _ that "
                                 "begins with a letter"),
                        *id_out);
-  else if (cr_assembly_find_part (assembly, *id_out) >= 0)
+  else if (find_part (assembly, *id_out) >= 0)
     cr_node_set_error (row, error, CR_ERROR_SYNTAX,
                        cr_text ("found id=\"%s\" twice, expected another"), *id_out);
   else
@@ -123,7 +124,7 @@ read_choice (CrAssembly *assembly, const CrNode *row, GError **error)
   if (!cr_node_need (row, "at", &at, error) || !cr_node_need (row, "part", &part, error) ||
       !read_at (row, &choice.column, &choice.row, error))
     return FALSE;
-  choice.part = cr_assembly_find_part (assembly, part);
+  choice.part = find_part (assembly, part);
   if (choice.part >= 0) {
     g_array_append_val (assembly->choices, choice);
     return TRUE;
@@ -247,7 +248,7 @@ find_free_id (const CrAssembly *assembly, const char *id)
 {
   char *found = g_strdup (id);
 
-  for (guint n = 2; cr_assembly_find_part (assembly, found) >= 0; n++) {
+  for (guint n = 2; find_part (assembly, found) >= 0; n++) {
     g_free (found);
     found = g_strdup_printf ("%s-%u", id, n);
   }

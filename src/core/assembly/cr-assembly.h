@@ -69,9 +69,6 @@ CrAssembly *cr_assembly_begin (const char *id, const char *title);
 
 const CrPart *cr_assembly_get_part (const CrAssembly *assembly, guint index);
 
-/* -1: none of its parts has that id. */
-int cr_assembly_find_part (const CrAssembly *assembly, const char *id);
-
 /* What the part is called: its name, else its id. */
 const char *cr_part_get_name (const CrPart *part, const char *const *languages);
 

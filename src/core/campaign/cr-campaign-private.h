@@ -177,11 +177,3 @@ void cr_mines_dawn (CrCampaign *campaign, CrDayEvents *events);
 gboolean cr_campaign_is_free (const CrCampaign *campaign, guint soldier);
 
 int cr_siege_figure (const CrCampaign *campaign, CrSiegeFigure figure);
-
-/* It falls, told in an event. @side: of a hoarding or a gate, else -1 */
-void cr_day_demolish (CrCampaign *campaign,
-                      CrDayEvents *events,
-                      CrDayTarget target,
-                      CrPlace place,
-                      int side,
-                      gboolean citadel);

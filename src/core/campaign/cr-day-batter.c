@@ -227,8 +227,9 @@ breach (CrCampaign *campaign, CrPlace place)
   cr_campaign_change_castle (campaign, edit);
 }
 
-void
-cr_day_demolish (CrCampaign *campaign,
+/* It falls, told in an event. @side: of a hoarding or a gate, else -1 */
+static void
+demolish_target (CrCampaign *campaign,
                  CrDayEvents *events,
                  CrDayTarget target,
                  CrPlace place,
@@ -269,7 +270,7 @@ damage_it (CrCampaign *campaign, const CrDayOrder *order, const Aim *aim, CrDayE
   event->other = aim->needed;
   event->rule = order->target == CR_TARGET_HOARDING ? "HRD-10" : "BAT-03";
   if (damage->results >= aim->needed)
-    cr_day_demolish (campaign, events, (CrDayTarget) order->target, order->place, side,
+    demolish_target (campaign, events, (CrDayTarget) order->target, order->place, side,
                      aim->citadel);
 }
 

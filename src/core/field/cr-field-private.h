@@ -131,8 +131,6 @@ gboolean cr_field_is_read (const CrField *field);
 gboolean cr_field_read (CrField *field, const CrFire *fire, int *n_shots);
 
 int cr_field_find (const CrField *field, CrPlace place);
-CrPlace cr_field_get_place (const CrField *field, int index);
-
 /**
  * cr_field_await:
  *

@@ -23,12 +23,6 @@ cr_field_find (const CrField *field, CrPlace place)
   return place.floor * field->n_cells + column * field->box.n_rows + row;
 }
 
-CrPlace
-cr_field_get_place (const CrField *field, int index)
-{
-  return (CrPlace){ index / field->n_cells, field->hexes[index] };
-}
-
 /* So many columns and rows round the shooters that no line they can shoot leaves them. */
 static CrFieldBox
 find_box (const CrField *field, const CrPlace *shooters)

@@ -258,9 +258,6 @@ int cr_state_get_setup_area (const CrState *state);
 /* Whether that condition of the scenario holds now. */
 gboolean cr_state_meets (const CrState *state, guint condition);
 
-/* Points of who is dead, taken or has left, of that side. */
-int cr_state_count_lost (const CrState *state, int party);
-
 guint cr_state_n_parties (const CrState *state);
 const CrParty *cr_state_get_party (const CrState *state, guint index);
 /* -1: there is none of that id. */

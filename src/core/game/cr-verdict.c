@@ -73,8 +73,9 @@ count_points (const CrState *state, guint man)
   return man < scenario->men->len ? cr_scenario_get_man (scenario, man)->points : 0;
 }
 
-int
-cr_state_count_lost (const CrState *state, int party)
+/* Points of who is dead, taken or has left, of that side. */
+static int
+count_lost (const CrState *state, int party)
 {
   int points = 0;
 
@@ -128,7 +129,7 @@ cr_state_meets (const CrState *state, guint index)
   case CR_CONDITION_FATE:
     return meets_enough (state, index, has_met);
   case CR_CONDITION_LOST:
-    return cr_state_count_lost (state, condition->side) >= condition->number;
+    return count_lost (state, condition->side) >= condition->number;
   default:
     return count_left (state, condition, state->plan->targets->pdata[index]) >= condition->number;
   }

@@ -97,8 +97,8 @@ cr_scenario_read_area (CrScenario *scenario, const CrNode *row, GError **error)
   return TRUE;
 }
 
-CrMask *
-cr_mask_new (const CrMap *map)
+static CrMask *
+make_mask (const CrMap *map)
 {
   int n_cells = cr_grid_n_cells (cr_map_get_grid (map));
   gsize n = (gsize) n_cells * (gsize) cr_map_n_floors (map);
@@ -275,7 +275,7 @@ find_area (const CrScenario *scenario,
 {
   const CrMap *map = cr_scene_get_map (scene);
   int own = cr_scenario_find (scenario->areas, id);
-  g_autoptr (CrMask) mask = cr_mask_new (map);
+  g_autoptr (CrMask) mask = make_mask (map);
   g_autoptr (GError) local = NULL;
   CrNear near = { .name = id };
 
@@ -324,7 +324,7 @@ find_meant (const CrScenario *scenario,
             GError **error)
 {
   const CrMap *map = cr_scene_get_map (scene);
-  g_autoptr (CrMask) mask = cr_mask_new (map);
+  g_autoptr (CrMask) mask = make_mask (map);
   gboolean found = TRUE;
 
   switch (term->kind) {
@@ -398,7 +398,7 @@ sum (const CrScenario *scenario,
 {
   const CrScenarioArea *it = cr_scenario_get_area (scenario, area);
   const CrMap *map = cr_scene_get_map (scene);
-  g_autoptr (CrMask) mask = cr_mask_new (map);
+  g_autoptr (CrMask) mask = make_mask (map);
 
   if (depth > MOST_NESTED) {
     cr_node_set_error (it->node, error, CR_ERROR_LIMIT, cr_text ("the area “%s” is said of itself"),

@@ -10,7 +10,6 @@
  */
 typedef struct _CrMask CrMask;
 
-CrMask *cr_mask_new (const CrMap *map);
 void cr_mask_free (CrMask *mask);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrMask, cr_mask_free)
 

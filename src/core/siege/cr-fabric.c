@@ -110,8 +110,9 @@ cr_fabric_is_inner (const CrScene *scene, const CrOutside *outside, CrPlace plac
   return TRUE;
 }
 
-const CrMaterial *
-cr_fabric_get_painted (const CrScene *scene, const CrSiegeRules *rules, CrPlace place)
+/* (nullable): what such an area says of the hex, be there a wall or not: a gate, thatch. */
+static const CrMaterial *
+get_painted_material (const CrScene *scene, const CrSiegeRules *rules, CrPlace place)
 {
   const CrMap *map = cr_scene_get_map (scene);
 
@@ -137,7 +138,7 @@ cr_fabric_get_material (const CrScene *scene,
 
   if (!cr_fabric_is_wall (scene, place))
     return NULL;
-  painted = cr_fabric_get_painted (scene, rules, place);
+  painted = get_painted_material (scene, rules, place);
   if (painted != NULL)
     return painted;
   return cr_siege_rules_find_material (rules, cr_fabric_is_inner (scene, outside, place) ? "inner"

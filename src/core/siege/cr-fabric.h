@@ -44,10 +44,5 @@ const CrMaterial *cr_fabric_get_material (const CrScene *scene,
                                           const CrSiegeRules *rules,
                                           CrPlace place);
 
-/* (nullable): what such an area says of the hex, be there a wall or not: a gate, thatch. */
-const CrMaterial *cr_fabric_get_painted (const CrScene *scene,
-                                         const CrSiegeRules *rules,
-                                         CrPlace place);
-
 /* Whether @places holds it. */
 gboolean cr_fabric_holds (const GArray *places, CrPlace place);

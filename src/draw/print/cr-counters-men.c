@@ -43,25 +43,24 @@ add_pair (CrCounters *self,
   adder (self, &front, &back);
 }
 
-void
-cr_counters_add_character (CrCounters *self,
-                           const CrCharacter *character,
-                           const char *name,
-                           int side)
+/* CHR-03: who rides has a counter more. @name: that is written on it; @side: 0 the besiegers */
+static void
+add_character (CrCounters *self, const CrCharacter *character, const char *name, int side)
 {
   add_pair (self, cr_counters_add, character, &character->foot, name, side);
   if (character->rides)
     add_pair (self, cr_counters_add_rider, character, &character->mounted, name, side);
 }
 
-void
-cr_counters_add_library (CrCounters *self, const CrCharacters *characters, int side)
+/* Each of them once, by his own name. */
+static void
+add_library (CrCounters *self, const CrCharacters *characters, int side)
 {
   for (guint i = 0; i < cr_characters_n (characters); i++) {
     const CrCharacter *character = cr_characters_get (characters, i);
 
-    cr_counters_add_character (self, character,
-                               cr_character_get_name (character, g_get_language_names ()), side);
+    add_character (self, character, cr_character_get_name (character, g_get_language_names ()),
+                   side);
   }
 }
 
@@ -110,7 +109,7 @@ cr_counters_add_game (CrCounters *self, const CrState *state)
     const CrFighter *fighter = cr_state_get_fighter (state, i);
     g_autofree char *name = cr_words_fighter (state, (int) i);
 
-    cr_counters_add_character (self, fighter->character, name, fighter->side);
+    add_character (self, fighter->character, name, fighter->side);
   }
   for (guint i = 0; i < cr_state_n_gear (state); i++)
     add_gear (self, cr_state_get_gear (state, i));
@@ -187,8 +186,8 @@ add_man (CrCounters *sheet, const CrCharacters *library, int side, char *word, G
   if (character == NULL)
     return refuse_man (library, word, error);
   for (int i = 0; i < copies; i++)
-    cr_counters_add_character (sheet, character,
-                               cr_character_get_name (character, g_get_language_names ()), side);
+    add_character (sheet, character, cr_character_get_name (character, g_get_language_names ()),
+                   side);
   return TRUE;
 }
 
@@ -212,7 +211,7 @@ static void
 add_all (CrCounters *self, const CrCharacters *library, int side)
 {
   if (library != NULL)
-    cr_counters_add_library (self, library, side);
+    add_library (self, library, side);
   else
     cr_counters_add_markers (self);
 }

@@ -5,15 +5,6 @@
 #include "cr-counters.h"
 #include "cr-state.h"
 
-/* CHR-03: who rides has a counter more. @name: that is written on it; @side: 0 the besiegers */
-void cr_counters_add_character (CrCounters *self,
-                                const CrCharacter *character,
-                                const char *name,
-                                int side);
-
-/* Each of them once, by his own name. */
-void cr_counters_add_library (CrCounters *self, const CrCharacters *characters, int side);
-
 /* Everybody who has part in a game, as he is called there, and what is carried and rolled in it. */
 void cr_counters_add_game (CrCounters *self, const CrState *state);
 

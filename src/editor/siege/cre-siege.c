@@ -102,8 +102,9 @@ order_step_free (CreStep *base)
   g_free (step);
 }
 
-gboolean
-cre_siege_give (CreSiege *siege, const CrDayOrder *order, CrDayRefusal *refusal_out)
+/* Returns: FALSE when the rules refuse it; nothing is changed */
+static gboolean
+give_order (CreSiege *siege, const CrDayOrder *order, CrDayRefusal *refusal_out)
 {
   static const CreStepKind kind = { order_step_swap, NULL, order_step_free };
   OrderStep *step;
@@ -127,7 +128,7 @@ cre_siege_say (CreSiege *siege, const char *line, GError **error)
 
   if (!cr_day_order_parse (siege->campaign, line, &order, error))
     return FALSE;
-  if (cre_siege_give (siege, &order, &refusal))
+  if (give_order (siege, &order, &refusal))
     return TRUE;
   words = cr_words_day_refusal (siege->campaign, &order, &refusal, g_get_language_names ());
   g_set_error_literal (error, CR_ERROR, CR_ERROR_LIMIT, words);

@@ -43,14 +43,6 @@ const CrPlaylog *cre_siege_get_log (CreSiege *siege);
 CreMapDocument *cre_siege_get_stage (CreSiege *siege);
 
 /**
- * cre_siege_give:
- * @refusal_out: (out) (optional): why not
- *
- * Returns: FALSE when the rules refuse it; nothing is changed
- */
-gboolean cre_siege_give (CreSiege *siege, const CrDayOrder *order, CrDayRefusal *refusal_out);
-
-/**
  * cre_siege_say:
  * @line: an order as it is written
  *
