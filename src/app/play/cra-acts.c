@@ -54,7 +54,7 @@ add_act (CraActs *self, CrState *state, const CrOrder *order, const char *words)
 
   if (order->verb == CR_VERB_ATTACK && cr_odds_find (state, order, &odds, &refusal))
     how = cr_words_odds (state, &odds);
-  gtk_widget_set_tooltip_text (button, how != NULL ? how : text);
+  gtk_widget_set_tooltip_text (button, how);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.give");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", text);
   attach (self, button, GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))));
@@ -95,8 +95,7 @@ dup_kind (const GArray *orders, GPtrArray *words, guint index)
       common = dup_common (before, other);
       n++;
     }
-  return common != NULL && n > MOST_ALIKE && order->verb != CR_VERB_CHOOSE &&
-                 order->verb != CR_VERB_ADVANCE
+  return common != NULL && n > MOST_ALIKE && order->verb != CR_VERB_CHOOSE
              ? g_strconcat (common, "…", NULL)
              : NULL;
 }
