@@ -17,6 +17,9 @@ static const struct {
   { 7, 5, { 3, 5, 8, 10, 13, 15, 20, 25 } },
 };
 
+/* As printed for one level and two, and drawn on from there (RMP-06, 07, 09). */
+static const CrLofEdge edge = { 2, 4, 2 };
+
 static const CrLofOptions plain = { .heights = CR_LOF_THALES };
 
 static void
@@ -27,9 +30,9 @@ test_thales_table (void)
       int n = table[row].n, h = table[row].h, d2 = columns[i], least = table[row].least[i];
 
       g_test_message ("N %d, H %d, D2 %d: at least %d", n, h, d2, least);
-      g_assert_cmpint (cr_lof_least_d1 (&plain, n, h, d2), ==, least);
-      g_assert_cmpint (cr_lof_check_height (n, h, least, d2), ==, CR_LOF_FREE);
-      g_assert_cmpint (cr_lof_check_height (n, h, least - 1, d2), ==, CR_LOF_DEAD_GROUND);
+      g_assert_cmpint (cr_lof_least_d1 (&plain, &edge, n, h, d2), ==, least);
+      g_assert_cmpint (cr_lof_check_height (&edge, n, h, least, d2), ==, CR_LOF_FREE);
+      g_assert_cmpint (cr_lof_check_height (&edge, n, h, least - 1, d2), ==, CR_LOF_DEAD_GROUND);
     }
 }
 
@@ -61,8 +64,9 @@ test_vectors (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (vectors); i++) {
     g_test_message ("%s", vectors[i].what);
-    g_assert_cmpint (cr_lof_check_height (vectors[i].n, vectors[i].h, vectors[i].d1, vectors[i].d2),
-                     ==, vectors[i].reason);
+    g_assert_cmpint (
+        cr_lof_check_height (&edge, vectors[i].n, vectors[i].h, vectors[i].d1, vectors[i].d2), ==,
+        vectors[i].reason);
   }
 }
 
@@ -74,10 +78,10 @@ test_monotone (void)
     for (int h = -2; h < 13; h++)
       for (int d1 = 0; d1 < 14; d1++)
         for (int d2 = 0; d2 < 14; d2++) {
-          if (cr_lof_check_height (n, h, d1, d2) == CR_LOF_FREE)
-            g_assert_cmpint (cr_lof_check_height (n, h, d1 + 1, d2), ==, CR_LOF_FREE);
+          if (cr_lof_check_height (&edge, n, h, d1, d2) == CR_LOF_FREE)
+            g_assert_cmpint (cr_lof_check_height (&edge, n, h, d1 + 1, d2), ==, CR_LOF_FREE);
           else
-            g_assert_cmpint (cr_lof_check_height (n, h + 1, d1, d2), !=, CR_LOF_FREE);
+            g_assert_cmpint (cr_lof_check_height (&edge, n, h + 1, d1, d2), !=, CR_LOF_FREE);
         }
 }
 
@@ -106,7 +110,7 @@ static void
 test_switches (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (switched); i++)
-    g_assert_cmpint (cr_lof_weigh_height (&switched[i].options, switched[i].n, switched[i].h,
+    g_assert_cmpint (cr_lof_weigh_height (&switched[i].options, &edge, switched[i].n, switched[i].h,
                                           switched[i].d1, switched[i].d2),
                      ==, switched[i].reason);
 }
@@ -124,11 +128,11 @@ test_least (void)
     for (int n = 2; n < 10; n++)
       for (int h = 1; h <= n; h++)
         for (int d2 = 0; d2 < 12; d2++) {
-          int least = cr_lof_least_d1 (&all[i], n, h, d2);
+          int least = cr_lof_least_d1 (&all[i], &edge, n, h, d2);
 
-          g_assert_cmpint (cr_lof_weigh_height (&all[i], n, h, least, d2), ==, CR_LOF_FREE);
+          g_assert_cmpint (cr_lof_weigh_height (&all[i], &edge, n, h, least, d2), ==, CR_LOF_FREE);
           if (least > 0)
-            g_assert_cmpint (cr_lof_weigh_height (&all[i], n, h, least - 1, d2), ==,
+            g_assert_cmpint (cr_lof_weigh_height (&all[i], &edge, n, h, least - 1, d2), ==,
                              CR_LOF_DEAD_GROUND);
         }
 }
@@ -136,13 +140,30 @@ test_least (void)
 static void
 test_edge (void)
 {
-  g_assert_cmpint (cr_lof_check_edge (1, 4, 2), ==, CR_LOF_FREE); /* T-17 */
-  g_assert_cmpint (cr_lof_check_edge (1, 3, 2), ==, CR_LOF_DEAD_EDGE);
-  g_assert_cmpint (cr_lof_check_edge (2, 8, 2), ==, CR_LOF_FREE); /* T-18 */
-  g_assert_cmpint (cr_lof_check_edge (2, 7, 2), ==, CR_LOF_DEAD_EDGE);
-  g_assert_cmpint (cr_lof_check_edge (3, 6, 1), ==, CR_LOF_FREE); /* RMP-09 */
-  g_assert_cmpint (cr_lof_check_edge (3, 5, 1), ==, CR_LOF_DEAD_EDGE);
-  g_assert_cmpint (cr_lof_check_edge (5, 0, 0), ==, CR_LOF_FREE); /* RMP-04 */
+  g_assert_cmpint (cr_lof_check_edge (&edge, 1, 4, 2), ==, CR_LOF_FREE); /* T-17 */
+  g_assert_cmpint (cr_lof_check_edge (&edge, 1, 3, 2), ==, CR_LOF_DEAD_EDGE);
+  g_assert_cmpint (cr_lof_check_edge (&edge, 2, 8, 2), ==, CR_LOF_FREE); /* T-18 */
+  g_assert_cmpint (cr_lof_check_edge (&edge, 2, 7, 2), ==, CR_LOF_DEAD_EDGE);
+  g_assert_cmpint (cr_lof_check_edge (&edge, 3, 6, 1), ==, CR_LOF_FREE); /* RMP-09 */
+  g_assert_cmpint (cr_lof_check_edge (&edge, 3, 5, 1), ==, CR_LOF_DEAD_EDGE);
+  g_assert_cmpint (cr_lof_check_edge (&edge, 5, 0, 0), ==, CR_LOF_FREE); /* RMP-04 */
+}
+
+/* Other figures than the printed ones are kept to, of an edge as of what is as high (U-06b). */
+static void
+test_other_edge (void)
+{
+  static const CrLofEdge other = { 3, 5, 1 };
+  static const int times[] = { 0, 3, 5, 6, 7 };
+
+  for (int n = 1; n < (int) G_N_ELEMENTS (times); n++)
+    for (int d2 = 1; d2 < 5; d2++) {
+      int least = times[n] * d2;
+
+      g_assert_cmpint (cr_lof_check_edge (&other, n, least, d2), ==, CR_LOF_FREE);
+      g_assert_cmpint (cr_lof_check_edge (&other, n, least - 1, d2), ==, CR_LOF_DEAD_EDGE);
+      g_assert_cmpint (cr_lof_least_d1 (&plain, &other, n, n, d2), ==, least);
+    }
 }
 
 int
@@ -155,5 +176,6 @@ main (int argc, char **argv)
   g_test_add_func ("/core/lof/height/switches", test_switches);
   g_test_add_func ("/core/lof/height/least", test_least);
   g_test_add_func ("/core/lof/height/edge", test_edge);
+  g_test_add_func ("/core/lof/height/other-edge", test_other_edge);
   return g_test_run ();
 }

@@ -89,6 +89,8 @@ make_floor (void)
                           g_test_rand_int_range (0, 2) ? CR_SHIFT_EVEN : CR_SHIFT_ODD, TRUE };
   cr_lof_square_init (&floor->view.square, &floor->grid);
   n = floor->view.square.n_cells;
+  floor->view.edge = (CrLofEdge){ g_test_rand_int_range (1, 4), g_test_rand_int_range (3, 6),
+                                  g_test_rand_int_range (1, 4) };
   floor->view.levels = g_new0 (gint8, n);
   floor->view.grounds = g_new0 (gint8, n);
   floor->view.sides = g_new0 (guint8, n + CR_LOF_VIEW_READ_ON);
@@ -120,11 +122,18 @@ typedef struct {
 } Fate;
 
 /* Of one top; those of a wall and of the hex behind it are looked at one by one. As high as the
- * upper man it hides who is twice as near a level (RMP-06, 07, 09), from a moat perhaps others. */
+ * upper man it hides who is so many times as near (RMP-06, 07, 09), from a moat perhaps others. */
 static void
-look (Fate *fate, const CrLofPath *path, const CrLofPathStep *step, int top, int n, gboolean moat)
+look (Fate *fate,
+      const CrLofEdge *edge,
+      const CrLofPath *path,
+      const CrLofPathStep *step,
+      int top,
+      int n,
+      gboolean moat)
 {
-  gboolean over_edge = top == n && (2 * n + 1) * step->d1 >= 2 * n * path->d;
+  int times = n < 2 ? n * edge->one : edge->two + edge->more * (n - 2);
+  gboolean over_edge = top == n && step->d1 >= times * (path->d - step->d1);
 
   if (top <= 0 || path->d * top <= step->d1 * n || (over_edge && !moat))
     return;
@@ -158,7 +167,7 @@ follow (const Floor *floor, CrHex from, CrHex hex)
       int top = view->tops[layers[j] * n_cells + hex_cell];
       Fate one = { FALSE, FALSE, FALSE };
 
-      look (&one, path, step, top - level, n, view->grounds[own] == CR_LOF_VIEW_MOAT);
+      look (&one, &view->edge, path, step, top - level, n, view->grounds[own] == CR_LOF_VIEW_MOAT);
       fate.meets |= one.meets;
       fate.stops |= one.stops && top < CR_LOF_VIEW_UNSURE;
       fate.forbids |= top == CR_LOF_VIEW_KEEP;

@@ -200,6 +200,7 @@ typedef struct {
  * @side: of the shooter
  * @track: of the pair of ends now judged
  * @works: a siege tower is about, or a man stands on something that is not of the map
+ * @edge: of the ruleset
  * @cell: of the shooter's hex in the table's square
  * @near: the last crossing that may be of the shooter's hex or rampart
  * @far: the first that may be of the target's
@@ -216,6 +217,7 @@ typedef struct {
   int side;
   CrLofTracks *tracks;
   const CrLofTrack *track;
+  CrLofEdge edge;
   int cell, near, far;
   gboolean works;
 } CrLofCase;

@@ -89,7 +89,8 @@ static CrLofReason
 lof_hit_weigh (const CrLofCase *self, CrLofHit *hit)
 {
   const CrLofOptions *options = self->options;
-  CrLofReason reason = cr_lof_weigh_height (options, self->n, hit->h, hit->d1, hit->d2);
+  CrLofReason reason =
+      cr_lof_weigh_height (options, &self->edge, self->n, hit->h, hit->d1, hit->d2);
   gboolean same = hit->h == self->n;
 
   if (reason != CR_LOF_DEAD_GROUND)
@@ -236,7 +237,7 @@ cr_lof_hit_hex (const CrLofCase *self, CrLofSpot spot)
     hit.reason = CR_LOF_SOLID;
     hit.rule = cr_node_get (cr_scene_get_terrain (self->scene, place)->node, "blocks-rule");
   } else if (edge)
-    hit.reason = cr_lof_check_edge (self->n, hit.d1, hit.d2);
+    hit.reason = cr_lof_check_edge (&self->edge, self->n, hit.d1, hit.d2);
   else
     hit.reason = weigh_hex (self, &site, &hit);
   if (is_decided_above (&hit, ground))

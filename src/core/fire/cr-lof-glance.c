@@ -55,8 +55,9 @@ may_be_roof (const CrLofCase *self, int index)
 static CrLofSight
 glance_at_height (const CrLofCase *self, int h, int d1)
 {
-  return cr_lof_check_height (self->n, h, d1, self->d - d1) == CR_LOF_FREE ? CR_LOF_SIGHT_IDLE
-                                                                           : CR_LOF_SIGHT_STOPS;
+  return cr_lof_check_height (&self->edge, self->n, h, d1, self->d - d1) == CR_LOF_FREE
+             ? CR_LOF_SIGHT_IDLE
+             : CR_LOF_SIGHT_STOPS;
 }
 
 /* As high as the upper man, and the lower one in a moat, LOF-20. */

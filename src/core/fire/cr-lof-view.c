@@ -179,6 +179,7 @@ cr_lof_view_begin (const CrLofTable *table)
   const CrLofStance nowhere = { .low = G_MAXINT8, .rampart = CR_LOF_VIEW_NOTHING };
 
   view->square = table->square;
+  view->edge = cr_lof_edge_read (cr_scene_get_ruleset (table->scene));
   view->tops = g_malloc (n_cells * CR_LOF_N_LAYERS);
   view->levels = g_new0 (gint8, n_cells + CR_LOF_VIEW_READ_ON);
   view->grounds = g_new0 (gint8, n_cells + CR_LOF_VIEW_READ_ON);

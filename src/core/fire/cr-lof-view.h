@@ -56,6 +56,7 @@ G_STATIC_ASSERT (sizeof (CrLofStance) == 18);
  * @grounds: by cell, what lies there, as far as it matters in a moat (LOF-20)
  * @kinds: by cell, the number of its stance; see cr_lof_kinds_at()
  * @stances: (element-type CrLofStance): by number; 0 is that of no hex
+ * @edge: of the castle's ruleset
  */
 struct _CrLofView {
   CrLofSquare square;
@@ -63,6 +64,7 @@ struct _CrLofView {
   gint8 *levels, *grounds;
   guint8 *sides, *kinds;
   CrLofKinds *stances;
+  CrLofEdge edge;
 };
 
 /* Valid until a stance changes. */

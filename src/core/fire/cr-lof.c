@@ -302,15 +302,15 @@ add_clear_rules (CrLof *lof, const CrLofCase *self)
 }
 
 static int
-find_needs (const CrLof *lof, const CrLofOptions *options)
+find_needs (const CrLof *lof, const CrLofOptions *options, const CrLofEdge *edge)
 {
   const CrLofStep *step = &lof->decided;
 
   switch (lof->reason) {
   case CR_LOF_DEAD_GROUND:
-    return cr_lof_least_d1 (options, step->n, step->h, step->d2);
+    return cr_lof_least_d1 (options, edge, step->n, step->h, step->d2);
   case CR_LOF_DEAD_EDGE:
-    return 2 * step->n * step->d2;
+    return cr_lof_edge_times (edge, step->n) * step->d2;
   default:
     return -1;
   }
@@ -343,7 +343,7 @@ judge_one_way (CrLofCase *self, CrPlace from, CrPlace to, GArray *steps)
   lof.let_pass = shot.let_pass;
   lof.deciding = shot.deciding;
   lof.decided = shot.decided;
-  lof.needs = find_needs (&lof, self->options);
+  lof.needs = find_needs (&lof, self->options, &self->edge);
   cr_lof_men_record (self, &lof);
   if (lof.reason == CR_LOF_TOO_FAR)
     lof.limit = cr_lof_classic_get_reach (self);

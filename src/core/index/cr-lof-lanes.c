@@ -18,7 +18,8 @@ cr_lof_ray_init (CrLofRay *ray, const CrLofView *view, gboolean whole)
 {
   gsize n_tops = (gsize) view->square.n_cells * CR_LOF_N_LAYERS;
 
-  *ray = (CrLofRay){ .tops = view->tops, .levels = view->levels, .whole = whole };
+  *ray = (CrLofRay){ .tops = view->tops, .levels = view->levels, .edge = view->edge };
+  ray->whole = whole;
   if (memchr (view->grounds, CR_LOF_VIEW_MOAT, view->square.n_cells) != NULL)
     ray->grounds = view->grounds;
   ray->n_cells = view->square.n_cells;
@@ -77,13 +78,13 @@ cr_lof_ray_aim (CrLofRay *ray, CrLofPaths *paths, CrHex displacement)
 }
 
 /* D · H > D1 · N of cr_lof_check_height(): the top is over the lower man by more than D1 · N / D,
- * rounded down; where D1 ≥ 2 · N · D2, by more than N. */
+ * rounded down; where D1 ≥ times · D2, by more than N. */
 static int
 get_limit (const CrLofRay *ray, int i, int n)
 {
-  int d1 = ray->steps[i].d1;
+  int d1 = ray->steps[i].d1, times = cr_lof_edge_times (&ray->edge, n);
 
-  return (2 * n + 1) * d1 >= 2 * n * ray->d ? n : d1 * n / ray->d;
+  return (times + 1) * d1 >= times * ray->d ? n : d1 * n / ray->d;
 }
 
 static const CrLofLanes *

@@ -16,6 +16,7 @@ typedef gint8 CrLofLanes __attribute__ ((vector_size (CR_LOF_N_LANES)));
  * @n_cells: of a layer of tops
  * @whole: every line is followed to its end, for something behind what blocks it may forbid it
  * @marks: there are marks among the tops
+ * @edge: of the castle's ruleset
  * @offset: how many cells the upper man is away
  * @range: how many hexes
  * @d: D1 + D2
@@ -28,6 +29,7 @@ typedef struct {
   const gint8 *tops, *levels, *grounds;
   int n_cells;
   gboolean whole, marks;
+  CrLofEdge edge;
   int offset, range, d, n_alone, n_steps, n_room;
   const CrLofPathStep *steps;
   CrLofPathStep *copied;

@@ -32,7 +32,7 @@ cr_lof_path_look_at_banks (const CrLofQuick *quick, const CrLofPath *path, int l
     if (is_bank (view, path, step, low, level + n))
       banks |= 1u << step->way;
     else if (step->way != 0 &&
-             cr_lof_path_is_over (path, step, view->tops[low + step->at], level, n))
+             cr_lof_path_is_over (path, step, &view->edge, view->tops[low + step->at], level, n))
       stopped |= 1u << step->way;
     if ((banks & 1) != 0 || (step->last && banks == (1u << 1 | 1u << 2)))
       return quick->keep_doors ? CR_LOF_QUICK_DOUBT : CR_LOF_QUICK_BLOCKED;
@@ -132,7 +132,8 @@ cr_lof_duel_follow (const CrLofDuel *duel, const CrLofPath *path, const CrLofSpa
 
   for (int i = span->first; i < span->end; i++) {
     if (stopped == 0)
-      i = cr_lof_path_find_over (path, &(CrLofSpan){ i, span->end }, tops, duel->level, duel->n);
+      i = cr_lof_path_find_over (path, &(CrLofSpan){ i, span->end }, &duel->quick->view->edge, tops,
+                                 duel->level, duel->n);
     if (i == span->end)
       break;
     const CrLofPathStep *step = &path->steps[i];

@@ -46,20 +46,18 @@ cr_lof_step_direction (const CrLofPathStep *step)
   return (step->layer - CR_LOF_LAYER_WALL) % CR_N_DIRECTIONS;
 }
 
-/* Of a top as high as the upper man, D1 < 2 · N · D2 of cr_lof_check_height(). */
+/* D · H > D1 · N is cr_lof_check_height() multiplied out once more; few tops are as high as that,
+ * and fewer as high as the upper man, where D1 < times · D2. */
 static inline gboolean
-cr_lof_step_has_edge (const CrLofPath *path, const CrLofPathStep *step, int n)
-{
-  return (2 * n + 1) * step->d1 < 2 * n * path->d;
-}
-
-/* D · H > D1 · N is cr_lof_check_height() multiplied out once more; few tops are as high as that.
- */
-static inline gboolean
-cr_lof_path_is_over (const CrLofPath *path, const CrLofPathStep *step, int top, int level, int n)
+cr_lof_path_is_over (const CrLofPath *path,
+                     const CrLofPathStep *step,
+                     const CrLofEdge *edge,
+                     int top,
+                     int level,
+                     int n)
 {
   return top > level && path->d * (top - level) > step->d1 * n &&
-         (top - level != n || cr_lof_step_has_edge (path, step, n));
+         (top - level != n || step->d1 < cr_lof_edge_times (edge, n) * (path->d - step->d1));
 }
 
 /**
@@ -81,7 +79,7 @@ cr_lof_duel_is_over (const CrLofDuel *duel,
                      const CrLofPathStep *step,
                      int top)
 {
-  return cr_lof_path_is_over (path, step, top, duel->level, duel->n);
+  return cr_lof_path_is_over (path, step, &duel->quick->view->edge, top, duel->level, duel->n);
 }
 
 /**
@@ -98,13 +96,14 @@ typedef struct {
 static inline int
 cr_lof_path_find_over (const CrLofPath *path,
                        const CrLofSpan *span,
+                       const CrLofEdge *edge,
                        const gint8 *tops,
                        int level,
                        int n)
 {
   const CrLofPathStep *step = &path->steps[span->first], *end = &path->steps[span->end];
 
-  while (step < end && !cr_lof_path_is_over (path, step, tops[step->at], level, n))
+  while (step < end && !cr_lof_path_is_over (path, step, edge, tops[step->at], level, n))
     step++;
   return (int) (step - path->steps);
 }

@@ -52,7 +52,8 @@ look_at_edge (const CrLofDuel *duel, const CrLofPath *path, const CrLofPathStep 
     return CR_LOF_QUICK_DOUBT;
   if (top == CR_LOF_VIEW_ALWAYS)
     return CR_LOF_QUICK_BLOCKED;
-  return duel->n == 0 || cr_lof_check_edge (duel->n, step->d1, path->d - step->d1) == CR_LOF_FREE
+  return cr_lof_check_edge (&duel->quick->view->edge, duel->n, step->d1, path->d - step->d1) ==
+                 CR_LOF_FREE
              ? CR_LOF_QUICK_CLEAR
              : CR_LOF_QUICK_BLOCKED;
 }

@@ -333,11 +333,12 @@ cr_lof_quick_foresee (const CrLofQuick *quick, CrHex from, CrHex to, CrLofQuickS
   cr_lof_paths_fetch (quick->paths, up, lower->ends | lower->slits, upper->ends | upper->slits);
 }
 
-/* The first step from @at on that stops the line, or the number of steps. */
+/* The first step from @at on that stops the line up from @low, or the number of steps. */
 static inline int
-find_stop (const gint8 *tops, const CrLofPath *path, int at, int level, int n)
+find_stop (const CrLofView *view, int low, const CrLofPath *path, int at, int n)
 {
-  return cr_lof_path_find_over (path, &(CrLofSpan){ at, path->n_steps }, tops, level, n);
+  return cr_lof_path_find_over (path, &(CrLofSpan){ at, path->n_steps }, &view->edge,
+                                &view->tops[low], view->levels[low], n);
 }
 
 /* Of a path that is made only as far as it is needed. */
@@ -347,15 +348,14 @@ follow_anew (CrLofQuick *quick, const CrLofQuickPair *pair, int *at_out)
   const gint8 *levels = quick->view->levels;
   gboolean swap = levels[pair->cells[0]] > levels[pair->cells[1]];
   CrHex up = { swap ? -pair->way.q : pair->way.q, swap ? -pair->way.r : pair->way.r };
-  const gint8 *tops = &quick->view->tops[pair->cells[swap]];
-  int level = levels[pair->cells[swap]], n = levels[pair->cells[1 - swap]] - level;
+  int low = pair->cells[swap], n = levels[pair->cells[1 - swap]] - levels[low];
   const CrLofPath *path;
   gboolean more = cr_lof_paths_begin (quick->paths, up, &path);
 
-  *at_out = find_stop (tops, path, 0, level, n);
+  *at_out = find_stop (quick->view, low, path, 0, n);
   while (more && *at_out == path->n_steps) {
     more = cr_lof_paths_go_on (quick->paths, &path);
-    *at_out = find_stop (tops, path, *at_out, level, n);
+    *at_out = find_stop (quick->view, low, path, *at_out, n);
   }
   return path;
 }
@@ -368,7 +368,7 @@ cr_lof_quick_judge_open (CrLofQuick *quick, const CrLofQuickPair *pair)
   gboolean swap = view->levels[pair->cells[0]] > view->levels[pair->cells[1]];
   int low = pair->cells[swap], high = pair->cells[1 - swap], at;
   const gint8 *tops = &view->tops[low];
-  int level = view->levels[low], n = view->levels[high] - level;
+  int n = view->levels[high] - view->levels[low];
   const CrLofPath *path =
       quick->centres[swap ? cr_lof_square_n_displacements (&view->square) - 1 - index : index];
 
@@ -376,7 +376,7 @@ cr_lof_quick_judge_open (CrLofQuick *quick, const CrLofQuickPair *pair)
   if (path == NULL)
     path = follow_anew (quick, pair, &at);
   else
-    at = find_stop (tops, path, 0, level, n);
+    at = find_stop (view, low, path, 0, n);
   if (at == path->n_steps)
     return cr_lof_path_look_at_banks (quick, path, low, n);
   return path->steps[at].way == 0 && tops[path->steps[at].at] < CR_LOF_VIEW_UNSURE &&

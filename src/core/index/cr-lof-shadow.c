@@ -350,14 +350,14 @@ is_behind (const CrLofShadows *self, CrHex hex)
          (self->wall && cr_hex_equal (hex, self->into));
 }
 
-/* D · H > D1 · N of cr_lof_check_height(), and D1 < 2 · N · D2 when H is N, whoever is the lower.
- * Between adjacent men D and D1 are 1. The bank of the moat that the lower is in takes a rule
- * (LOF-20). */
+/* D · H > D1 · N of cr_lof_check_height(), and D1 < times · D2 when H is N, whoever is the
+ * lower. Between adjacent men D and D1 are 1. The bank of the moat that the lower is in takes a
+ * rule (LOF-20). */
 static CrLofLight
 find_light (const CrLofShadows *self, CrHex hex, int level, gboolean moat)
 {
   int d = cr_hex_distance (centre, hex) - 1, low = MIN (level, self->level), d1;
-  int n = ABS (level - self->level), h = self->top - low;
+  int n = ABS (level - self->level), h = self->top - low, times;
 
   if (h <= 0)
     return CR_LOF_LIGHT;
@@ -369,7 +369,8 @@ find_light (const CrLofShadows *self, CrHex hex, int level, gboolean moat)
   d = MAX (d, 1);
   if (d * h <= d1 * n)
     return CR_LOF_LIGHT;
-  if (h != n || (2 * n + 1) * d1 < 2 * n * d)
+  times = cr_lof_edge_times (&self->view->edge, n);
+  if (h != n || (times + 1) * d1 < times * d)
     return self->light;
   return (level > self->level ? self->moat : moat) ? CR_LOF_HALF_LIGHT : CR_LOF_LIGHT;
 }

@@ -160,6 +160,10 @@ typedef struct {
  * @CR_FIGURE_PLUNGE: hexes from a battlement or slit at which what is lower is ignored (LOF-13)
  * @CR_FIGURE_PLUNGE_FROM_KEEP: likewise from the keep
  * @CR_FIGURE_KNEELING_COVER: steps by which kneeling raises cover (COV-12)
+ * @CR_FIGURE_EDGE_ONE: times as far from a rampart's edge as a man on it, who is one level higher,
+ *   must be whom he sees over it (RMP-06)
+ * @CR_FIGURE_EDGE_TWO: likewise two levels higher (RMP-07)
+ * @CR_FIGURE_EDGE_MORE: added for each level further (RMP-09)
  * @CR_FIGURE_LADDER_BEARERS: men who carry a ladder (LAD-01)
  * @CR_FIGURE_LADDER_BURDEN: movement points that each bearer has less (MOV-13)
  * @CR_FIGURE_LADDER_LIFT: points each bearer pays to take one up from the ground
@@ -233,6 +237,9 @@ typedef enum {
   CR_FIGURE_PLUNGE,
   CR_FIGURE_PLUNGE_FROM_KEEP,
   CR_FIGURE_KNEELING_COVER,
+  CR_FIGURE_EDGE_ONE,
+  CR_FIGURE_EDGE_TWO,
+  CR_FIGURE_EDGE_MORE,
   CR_FIGURE_DOOR_POINTS,
   CR_FIGURE_DOOR_BROKEN,
   CR_FIGURE_PARTITION_BROKEN,
