@@ -42,6 +42,27 @@ struct _CreToolPlay {
   int facing;
 };
 
+/* Somebody else, or nobody, is in hand. */
+void cre_tool_play_tell_chosen (CreToolPlay *tool);
+
+/* Who is no more there, or no more seen, is in hand no more. */
+void cre_tool_play_let_absent_go (CreToolPlay *tool);
+
+/* Gives the order, or says at that place why it cannot be done. */
+gboolean cre_tool_play_give (CreToolPlay *tool, const CrOrder *order, CrPlace at);
+
+/* A ladder, a ram or a horse looks to the side that is aimed at. */
+void cre_tool_play_take_side (CreToolPlay *tool, const CreAim *aim);
+
+/* Whether who is in hand takes two hexes. */
+gboolean cre_tool_play_has_horse (CreToolPlay *tool);
+
+/* Puts who or what is in hand there; turns it from how it would stand where it was pointed at; says
+ * where a piece would lie or stand, or why it cannot. */
+void cre_tool_play_put (CreToolPlay *tool, CrPlace place);
+void cre_tool_play_turn_piece (CreToolPlay *tool, int sixths);
+void cre_tool_play_point_piece (CreToolPlay *tool, CrPlace place);
+
 /* What was found of where the hand points holds no longer. */
 void cre_tool_play_forget_path (CreToolPlay *tool);
 
@@ -80,6 +101,18 @@ void cre_tool_play_show_piece (CreToolPlay *tool, CrPlace place);
 
 /* -1, or what lies or stands there. */
 int cre_tool_play_find_gear (CreToolPlay *tool, CrPlace place);
+
+/* -1, or what a press there takes hold of, with @man there: where nobody stands, and nobody is in
+ * hand who could be sent there; of what is not rolled, nobody at all. */
+int cre_tool_play_find_grip (CreToolPlay *tool, CrPlace place, int man);
+void cre_tool_play_take_hold (CreToolPlay *tool, int gear);
+
+/* Nobody is sent anywhere by a drag that begins elsewhere: it takes hold of what stands there. */
+void cre_tool_play_grip_rolled (CreToolPlay *tool);
+
+/* Says what letting go there would do with the gear that is held; and does it. */
+void cre_tool_play_point_gear (CreToolPlay *tool, CrPlace to);
+void cre_tool_play_drag_gear (CreToolPlay *tool, CrPlace to);
 
 /* What it means to drag what is taken hold of from one hex to another: while it is set up, to put
  * it there; else to push, draw or turn it. */

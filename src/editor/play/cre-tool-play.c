@@ -5,6 +5,12 @@ G_DEFINE_FINAL_TYPE (CreToolPlay, cre_tool_play, CRE_TYPE_TOOL)
 
 static guint signal_chosen;
 
+void
+cre_tool_play_tell_chosen (CreToolPlay *tool)
+{
+  g_signal_emit (tool, signal_chosen, 0);
+}
+
 static CrState *
 get_state (CreToolPlay *tool)
 {
@@ -17,201 +23,16 @@ get_chosen (CreToolPlay *tool)
   return cr_state_get_fighter (get_state (tool), (guint) tool->men[0]);
 }
 
-static void
-chosen_anew (CreToolPlay *tool)
-{
-  tool->taken = NULL;
-  tool->piece = NULL;
-  tool->gear = -1;
-  tool->answer = 0;
-  cre_tool_play_find_reach (tool);
-  g_signal_emit (tool, signal_chosen, 0);
-}
-
-void
-cre_tool_play_choose (CreToolPlay *tool, int man)
-{
-  if (cre_tool_play_get_chosen (tool) == man && tool->n_men <= 1 && tool->gear < 0 &&
-      !cre_tool_play_is_placing (tool))
-    return;
-  tool->n_men = man >= 0;
-  tool->men[0] = (gint16) man;
-  chosen_anew (tool);
-}
-
-/* -1: he is not among them. */
-static int
-find_among (CreToolPlay *tool, int man)
-{
-  for (int i = 0; i < tool->n_men; i++)
-    if (tool->men[i] == man)
-      return i;
-  return -1;
-}
-
-void
-cre_tool_play_join (CreToolPlay *tool, int man)
-{
-  int at = find_among (tool, man);
-
-  if (tool->n_men == 0 ||
-      get_chosen (tool)->side != cr_state_get_fighter (get_state (tool), (guint) man)->side) {
-    cre_tool_play_choose (tool, man);
-    return;
-  }
-  if (at < 0 && tool->n_men < CR_ORDER_MEN)
-    tool->men[tool->n_men++] = (gint16) man;
-  for (int i = at; at >= 0 && i + 1 < tool->n_men; i++)
-    tool->men[i] = tool->men[i + 1];
-  tool->n_men -= at >= 0;
-  chosen_anew (tool);
-}
-
-void
-cre_tool_play_take (CreToolPlay *tool, const CrCharacter *character, int party)
-{
-  cre_tool_play_choose (tool, -1);
-  tool->taken = character;
-  tool->party = party;
-  g_signal_emit (tool, signal_chosen, 0);
-  cre_tool_hover (CRE_TOOL (tool), NULL);
-}
-
-void
-cre_tool_play_take_piece (CreToolPlay *tool, const CrWork *piece)
-{
-  cre_tool_play_choose (tool, -1);
-  tool->piece = piece;
-  tool->turned = FALSE;
-  cre_tool_play_find_headings (tool);
-  cre_tool_play_light_piece (tool);
-  g_signal_emit (tool, signal_chosen, 0);
-  cre_tool_hover (CRE_TOOL (tool), NULL);
-}
-
-gboolean
-cre_tool_play_is_placing (CreToolPlay *tool)
-{
-  return tool->taken != NULL || tool->piece != NULL;
-}
-
-void
-cre_tool_play_set_on_horse (CreToolPlay *tool, gboolean on_horse)
-{
-  if (tool->on_horse == on_horse)
-    return;
-  tool->on_horse = on_horse;
-  g_signal_emit (tool, signal_chosen, 0);
-  cre_tool_take_status (CRE_TOOL (tool), cre_tool_play_describe_taken (tool));
-  cre_tool_redraw (CRE_TOOL (tool));
-}
-
-gboolean
-cre_tool_play_is_on_horse (CreToolPlay *tool)
-{
-  return tool->on_horse && tool->taken != NULL && tool->taken->rides;
-}
-
-int
-cre_tool_play_get_facing (CreToolPlay *tool)
-{
-  return tool->facing;
-}
-
-gboolean
-cre_tool_play_order_turn (CreToolPlay *tool, int sixths, CrOrder *order_out)
-{
-  int facing = tool->n_men > 0 ? cr_fighter_get_facing (get_chosen (tool)) : -1;
-
-  *order_out = cr_order_new (CR_VERB_FACE);
-  if (tool->n_men == 0)
-    return FALSE;
-  order_out->n_men = 1;
-  order_out->men[0] = tool->men[0];
-  order_out->facing = (MAX (facing, 0) + sixths + CR_N_DIRECTIONS) % CR_N_DIRECTIONS;
-  return TRUE;
-}
-
-const CrCharacter *
-cre_tool_play_get_taken (CreToolPlay *tool, int *party_out)
-{
-  if (party_out != NULL)
-    *party_out = tool->party;
-  return tool->taken;
-}
-
-int
-cre_tool_play_get_chosen (CreToolPlay *tool)
-{
-  return tool->n_men > 0 ? tool->men[0] : -1;
-}
-
-gboolean
-cre_tool_play_step (CreToolPlay *tool, int step)
-{
-  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
-  int n = (int) cr_state_n_fighters (get_state (tool));
-  int from = tool->n_men > 0 ? tool->men[0] : step > 0 ? n - 1 : 0;
-
-  for (int i = 1; i <= n; i++) {
-    int man = (from + i * step + i * n) % n;
-
-    cr_game_list (get_state (tool), man, orders);
-    if (orders->len == 0)
-      continue;
-    cre_tool_play_choose (tool, man);
-    return TRUE;
-  }
-  return FALSE;
-}
-
-const gint16 *
-cre_tool_play_get_men (CreToolPlay *tool, int *n_out)
-{
-  *n_out = tool->n_men;
-  return tool->men;
-}
-
-const GArray *
-cre_tool_play_get_path (CreToolPlay *tool, int *cost_out)
-{
-  *cost_out = tool->cost;
-  return tool->path->len > 0 ? tool->path : NULL;
-}
-
-const char *
-cre_tool_play_get_odds (CreToolPlay *tool)
-{
-  return tool->odds;
-}
-
-const CrLof *
-cre_tool_play_get_line (CreToolPlay *tool)
-{
-  return tool->lof.range > 0 ? &tool->lof : NULL;
-}
-
 static gboolean
 is_chosen_at (CreToolPlay *tool, CrPlace place)
 {
   return tool->n_men > 0 && get_chosen (tool)->here && cr_fighter_covers (get_chosen (tool), place);
 }
 
-/* A ladder, a ram or a horse looks to the side that is aimed at. */
-static void
-take_side (CreToolPlay *tool, const CreAim *aim)
-{
-  tool->pointed = aim->place;
-  if (tool->side == aim->side || cre_tool_play_heads (tool))
-    return;
-  tool->side = aim->side;
-  cre_tool_play_light_piece (tool);
-}
-
 /* Orders. */
 
-static gboolean
-give (CreToolPlay *tool, const CrOrder *order, CrPlace at)
+gboolean
+cre_tool_play_give (CreToolPlay *tool, const CrOrder *order, CrPlace at)
 {
   CrRefusal refusal;
 
@@ -222,52 +43,12 @@ give (CreToolPlay *tool, const CrOrder *order, CrPlace at)
   return FALSE;
 }
 
-static gboolean
-has_horse (CreToolPlay *tool)
-{
-  return tool->taken != NULL && (tool->taken->animal || cre_tool_play_is_on_horse (tool));
-}
-
-/* Of whom or what is in hand and not there yet. */
-static CrOrder
-order_there (CreToolPlay *tool, CrPlace place)
-{
-  CrOrder order = tool->piece != NULL
-                      ? cre_play_order_piece (tool->play, tool->piece, place,
-                                              cre_tool_play_get_heading (tool, place))
-                      : cre_play_order_newcomer (tool->play, tool->taken, tool->party, place);
-
-  if (cre_tool_play_is_on_horse (tool))
-    cre_play_order_seated (tool->play, tool->side, &order);
-  else if (has_horse (tool))
-    order.facing = (int) tool->side;
-  /* Where there is no room behind that side, there may be behind another. */
-  if (has_horse (tool) && !cr_game_judge (get_state (tool), &order, NULL))
-    order.facing = -1;
-  return order;
-}
-
-static void
-put (CreToolPlay *tool, CrPlace place)
-{
-  CrOrder order = order_there (tool, place);
-  gboolean tower = cre_tool_play_heads (tool), piece = tool->piece != NULL;
-  int man = order.men[0] >= 0 ? order.men[0] : (int) cr_state_n_fighters (get_state (tool));
-
-  if (!give (tool, &order, place))
-    return;
-  cre_tool_play_choose (tool, piece ? -1 : man);
-  cre_tool_take_status (CRE_TOOL (tool), tower ? cre_tool_play_describe_gear (
-                                                     tool, cre_tool_play_find_gear (tool, place))
-                                               : cre_tool_play_describe_men (tool, -1));
-}
-
 static void
 send (CreToolPlay *tool, CrPlace place)
 {
   CrOrder order = cre_play_order_to (tool->play, tool->men, tool->n_men, place);
 
-  give (tool, &order, place);
+  cre_tool_play_give (tool, &order, place);
 }
 
 /* Number of the answer that lies there: the one that was stepped to, that of whom is in hand, or
@@ -313,52 +94,11 @@ act (CreToolPlay *tool, CrPlace place)
 
   choice.number = find_choice (tool, place);
   if (choice.number > 0)
-    give (tool, &choice, place);
+    cre_tool_play_give (tool, &choice, place);
   else if (cre_tool_play_is_placing (tool))
-    put (tool, place);
+    cre_tool_play_put (tool, place);
   else if (tool->n_men > 0)
     send (tool, place);
-}
-
-static gboolean
-can_be_sent (CreToolPlay *tool, CrPlace place)
-{
-  CrOrder order = cre_play_order_to (tool->play, tool->men, tool->n_men, place);
-
-  return cr_game_judge (get_state (tool), &order, NULL);
-}
-
-static gboolean
-is_rolled (CreToolPlay *tool, int gear)
-{
-  const CrWork *work = cr_state_get_gear (get_state (tool), (guint) gear)->work;
-
-  return work != NULL && work->tower;
-}
-
-/* Where nobody stands, and nobody is in hand who could be sent there; of what is not rolled, nobody
- * at all. */
-static int
-find_grip (CreToolPlay *tool, CrPlace place, int man)
-{
-  int gear =
-      man < 0 && !cre_tool_play_is_placing (tool) ? cre_tool_play_find_gear (tool, place) : -1;
-
-  if (gear < 0 || tool->n_men == 0)
-    return gear;
-  return is_rolled (tool, gear) && !can_be_sent (tool, place) ? gear : -1;
-}
-
-static void
-take_hold (CreToolPlay *tool, int gear)
-{
-  if (tool->n_men > 0)
-    cre_tool_play_choose (tool, -1);
-  tool->gear = gear;
-  tool->grabbed = TRUE;
-  cre_tool_play_light_gear (tool);
-  g_signal_emit (tool, signal_chosen, 0);
-  cre_tool_take_status (CRE_TOOL (tool), cre_tool_play_describe_gear (tool, gear));
 }
 
 static void
@@ -368,12 +108,12 @@ cre_tool_play_begin (CreTool *base, const CreAim *aim)
   gboolean adds = (aim->modifiers & (CRE_SHIFT | CRE_CTRL)) != 0;
   gboolean meant = !adds && is_meant (tool, aim->place);
   int man = meant ? -1 : cre_play_find_man (tool->play, aim->place, -1);
-  int gear = meant ? -1 : find_grip (tool, aim->place, man);
+  int gear = meant ? -1 : cre_tool_play_find_grip (tool, aim->place, man);
 
   if (tool->gear >= 0 && gear != tool->gear)
     cre_tool_play_choose (tool, -1);
   tool->pressed = aim->place;
-  take_side (tool, aim);
+  cre_tool_play_take_side (tool, aim);
   tool->joining = adds && man >= 0;
   tool->grabbed = man >= 0 || (!meant && is_chosen_at (tool, aim->place));
   if (tool->joining)
@@ -383,46 +123,7 @@ cre_tool_play_begin (CreTool *base, const CreAim *aim)
   if (man >= 0)
     cre_tool_take_status (base, cre_tool_play_describe_men (tool, man));
   if (gear >= 0)
-    take_hold (tool, gear);
-}
-
-/* Says what letting go there would do with the gear that is held. */
-static void
-point_gear (CreToolPlay *tool, CrPlace to)
-{
-  CrOrder order = cre_tool_play_order_gear (tool, tool->pressed, to);
-  char *hindrance = cre_tool_play_find_hindrance (tool, &order);
-
-  if (hindrance != NULL)
-    cre_tool_tell_refused (CRE_TOOL (tool), (CreMark){ to, -1 }, g_strdup (hindrance));
-  else
-    cre_tool_dismiss (CRE_TOOL (tool));
-  cre_tool_take_status (CRE_TOOL (tool), hindrance != NULL
-                                             ? hindrance
-                                             : cre_tool_play_word_gear_order (tool, &order));
-}
-
-static void
-drag_gear (CreToolPlay *tool, CrPlace to)
-{
-  CrOrder order = cre_tool_play_order_gear (tool, tool->pressed, to);
-
-  if (give (tool, &order, to))
-    tool->pressed = to;
-  cre_tool_play_light_gear (tool);
-}
-
-/* Nobody is sent anywhere by a drag that begins elsewhere: it is meant for what stands there. */
-static void
-grip_rolled (CreToolPlay *tool)
-{
-  int gear =
-      cre_tool_play_is_placing (tool) || cre_play_find_man (tool->play, tool->pressed, -1) >= 0
-          ? -1
-          : cre_tool_play_find_gear (tool, tool->pressed);
-
-  if (gear >= 0 && is_rolled (tool, gear))
-    take_hold (tool, gear);
+    cre_tool_play_take_hold (tool, gear);
 }
 
 static void
@@ -432,12 +133,12 @@ cre_tool_play_drag (CreTool *base, const CreAim *aim)
   const CreWord *word = cre_tool_get_word (base);
 
   if (!tool->grabbed && !tool->joining && !cr_place_equal (aim->place, tool->pressed))
-    grip_rolled (tool);
+    cre_tool_play_grip_rolled (tool);
   if (!tool->grabbed || (word != NULL && cr_place_equal (word->mark.place, aim->place)))
     return;
   if (!cr_place_equal (aim->place, tool->pressed)) {
     if (tool->gear >= 0)
-      point_gear (tool, aim->place);
+      cre_tool_play_point_gear (tool, aim->place);
     else
       cre_tool_play_point_to (tool, aim->place, TRUE);
     return;
@@ -454,9 +155,9 @@ cre_tool_play_end (CreTool *base, const CreAim *aim)
   gboolean same = cr_place_equal (aim->place, tool->pressed);
 
   cre_tool_play_forget_path (tool);
-  take_side (tool, aim);
+  cre_tool_play_take_side (tool, aim);
   if (tool->gear >= 0 && tool->grabbed && !same)
-    drag_gear (tool, aim->place);
+    cre_tool_play_drag_gear (tool, aim->place);
   else if (tool->gear < 0 && tool->grabbed != same && !tool->joining)
     act (tool, aim->place);
   tool->grabbed = tool->joining = FALSE;
@@ -486,18 +187,10 @@ show_aim (CreToolPlay *tool, const CreAim *aim)
         (CrPlace){ aim->place.floor,
                    cr_hex_neighbour (aim->place.hex, cr_direction_opposite (aim->side)) };
   }
-  cre_tool_set_preview (CRE_TOOL (tool), marks, aim == NULL ? 0 : has_horse (tool) ? 2 : 1);
-}
-
-/* Where the piece in hand would lie or stand, or why it cannot. */
-static void
-point_piece (CreToolPlay *tool, CrPlace place)
-{
-  CrOrder order = order_there (tool, place);
-  char *hindrance = cre_tool_play_find_hindrance (tool, &order);
-
-  cre_tool_take_status (
-      CRE_TOOL (tool), hindrance != NULL ? hindrance : cre_tool_play_describe_piece (tool, &order));
+  cre_tool_set_preview (CRE_TOOL (tool), marks,
+                        aim == NULL                      ? 0
+                        : cre_tool_play_has_horse (tool) ? 2
+                                                         : 1);
 }
 
 static void
@@ -507,10 +200,10 @@ cre_tool_play_hover (CreTool *base, const CreAim *aim)
   gboolean there =
       aim != NULL && cr_map_has_place (cr_state_get_map (get_state (tool)), aim->place);
   int man = there ? cre_play_find_man (tool->play, aim->place, -1) : -1;
-  int gear = there ? find_grip (tool, aim->place, man) : -1;
+  int gear = there ? cre_tool_play_find_grip (tool, aim->place, man) : -1;
 
   if (there)
-    take_side (tool, aim);
+    cre_tool_play_take_side (tool, aim);
   show_aim (tool, there ? aim : NULL);
   if (!there || !cr_place_equal (aim->place, tool->answer_at))
     tool->answer = 0;
@@ -519,7 +212,7 @@ cre_tool_play_hover (CreTool *base, const CreAim *aim)
     cre_tool_take_status (base,
                           cre_tool_play_describe_choice (tool, find_choice (tool, aim->place)));
   } else if (tool->piece != NULL && there)
-    point_piece (tool, aim->place);
+    cre_tool_play_point_piece (tool, aim->place);
   else if (cre_tool_play_is_placing (tool))
     cre_tool_take_status (base, cre_tool_play_describe_taken (tool));
   else if (gear < 0 && tool->n_men > 0 && there &&
@@ -557,7 +250,7 @@ cre_tool_play_activate (CreTool *base, const CreAim *aim)
   CreToolPlay *tool = CRE_TOOL_PLAY (base);
   int man = cre_play_find_man (tool->play, aim->place, -1);
 
-  take_side (tool, aim);
+  cre_tool_play_take_side (tool, aim);
   if (aim->modifiers & CRE_CTRL)
     end_phase (tool, aim->place);
   else if (aim->modifiers & CRE_SHIFT && man >= 0)
@@ -565,10 +258,11 @@ cre_tool_play_activate (CreTool *base, const CreAim *aim)
   else if (!is_meant (tool, aim->place) && man >= 0)
     choose_next (tool, aim->place);
   else if (tool->gear >= 0 && !cr_place_equal (aim->place, tool->pressed))
-    drag_gear (tool, aim->place);
-  else if (find_grip (tool, aim->place, man) >= 0 && find_choice (tool, aim->place) == 0) {
+    cre_tool_play_drag_gear (tool, aim->place);
+  else if (cre_tool_play_find_grip (tool, aim->place, man) >= 0 &&
+           find_choice (tool, aim->place) == 0) {
     tool->pressed = aim->place;
-    take_hold (tool, find_grip (tool, aim->place, man));
+    cre_tool_play_take_hold (tool, cre_tool_play_find_grip (tool, aim->place, man));
     tool->grabbed = FALSE;
   } else
     act (tool, aim->place);
@@ -586,7 +280,7 @@ cre_tool_play_erase (CreTool *base, const CreAim *aim)
   if (tool->gear >= 0 && order.n_men == 0)
     order.gear = tool->gear;
   if (there || order.gear >= 0)
-    give (tool, &order, aim->place);
+    cre_tool_play_give (tool, &order, aim->place);
 }
 
 static void
@@ -605,20 +299,6 @@ cre_tool_play_take_back (CreTool *base)
   return cre_play_take_back (CRE_TOOL_PLAY (base)->play);
 }
 
-/* From how it would stand where it was pointed at. */
-static void
-turn_piece (CreToolPlay *tool, int sixths)
-{
-  CreAim aim = { .place = tool->pointed };
-
-  tool->side =
-      (cre_tool_play_get_heading (tool, tool->pointed) + CR_N_DIRECTIONS + (CrDirection) sixths) %
-      CR_N_DIRECTIONS;
-  tool->turned = TRUE;
-  cre_tool_play_light_piece (tool);
-  cre_tool_hover (CRE_TOOL (tool), &aim);
-}
-
 /* Comma steps back in the log, full stop on; with gear or a horse in hand they turn what is
  * aimed at. */
 static gboolean
@@ -627,10 +307,10 @@ cre_tool_play_turn (CreTool *base, int sixths)
   CreDocument *document = CRE_DOCUMENT (CRE_TOOL_PLAY (base)->play);
 
   if (cre_tool_play_heads (CRE_TOOL_PLAY (base))) {
-    turn_piece (CRE_TOOL_PLAY (base), sixths);
+    cre_tool_play_turn_piece (CRE_TOOL_PLAY (base), sixths);
     return TRUE;
   }
-  if (CRE_TOOL_PLAY (base)->piece != NULL || has_horse (CRE_TOOL_PLAY (base)))
+  if (CRE_TOOL_PLAY (base)->piece != NULL || cre_tool_play_has_horse (CRE_TOOL_PLAY (base)))
     return FALSE;
   if (sixths < 0)
     cre_document_undo (document);
@@ -643,28 +323,6 @@ static const CrReach *
 cre_tool_play_get_reach (CreTool *base)
 {
   return CRE_TOOL_PLAY (base)->reach;
-}
-
-void
-cre_tool_play_carry (CreToolPlay *tool, const CreAim *aim)
-{
-  CrOrder order;
-  char *hindrance;
-
-  take_side (tool, aim);
-  order = order_there (tool, aim->place);
-  hindrance = cre_tool_play_find_hindrance (tool, &order);
-  cre_tool_hover (CRE_TOOL (tool), aim);
-  if (hindrance != NULL)
-    cre_tool_tell_refused (CRE_TOOL (tool), (CreMark){ aim->place, -1 }, hindrance);
-}
-
-void
-cre_tool_play_drop (CreToolPlay *tool, const CreAim *aim)
-{
-  cre_tool_dismiss (CRE_TOOL (tool));
-  take_side (tool, aim);
-  put (tool, aim->place);
 }
 
 /* Tab goes from one answer to the next, and past the last one leaves the map. */
@@ -691,29 +349,12 @@ cre_tool_play_next (CreTool *base, int step, CrPlace *place)
   return TRUE;
 }
 
-/* Who is no more there, or no more seen, is in hand no more. */
-static void
-let_absent_go (CreToolPlay *tool)
-{
-  const CrState *state = cre_play_get_view (tool->play);
-  int n = 0;
-
-  for (int i = 0; i < tool->n_men; i++)
-    if (tool->men[i] < (int) cr_state_n_fighters (state) &&
-        cr_state_get_fighter (state, (guint) tool->men[i])->here)
-      tool->men[n++] = tool->men[i];
-  if (n == tool->n_men)
-    return;
-  tool->n_men = n;
-  g_signal_emit (tool, signal_chosen, 0);
-}
-
 /* An order was done or taken back, by whomever. */
 static void
 played_cb (CreToolPlay *tool)
 {
   tool->answer = 0;
-  let_absent_go (tool);
+  cre_tool_play_let_absent_go (tool);
   if (tool->gear >= 0 &&
       (tool->gear >= (int) cr_state_n_gear (get_state (tool)) ||
        cr_state_get_gear (get_state (tool), (guint) tool->gear)->state == CR_GEAR_AWAY))
