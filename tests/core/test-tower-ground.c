@@ -276,28 +276,46 @@ test_course (Ground *ground, gconstpointer data)
   assert_course (ground, "6,8:facing=N", "6,3 +2 4 on");
 }
 
-/* All stands before that wall: straight before it, and with a wing of the bridge to either side. */
+/* A game begun with a tower there lets its bridge down at once. */
+static void
+assert_berth (Ground *ground, const CrTower *tower)
+{
+  g_autoptr (GError) error = NULL;
+  CrTowerCourse course;
+  CrPlace place;
+
+  g_assert_cmpint (tower->wall, ==, cr_tower_measure_wall (tower, ground->scene));
+  g_assert_cmpint (cr_tower_find_berth (tower, ground->scene, &place), ==, CR_BERTH_FITS);
+  g_assert_true (cr_tower_find_course (tower, ground->scene, &course, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (course.hexes, ==, 0);
+  g_assert_true (cr_place_equal (course.wall, place));
+}
+
+static guint
+count_berths (Ground *ground, const CrWork *type)
+{
+  g_autoptr (GArray) towers = g_array_new (FALSE, FALSE, sizeof (CrTower));
+
+  cr_tower_list_berths (type, ground->scene, towers);
+  for (guint i = 0; i < towers->len; i++)
+    assert_berth (ground, &g_array_index (towers, CrTower, i));
+  return towers->len;
+}
+
+/* All stands before that wall: straight before it. Those with a wing of the bridge on it face no
+ * wall that the tower would be set for (TWR-03), unless the wall goes on to either side. */
 static void
 test_berths (Ground *ground, gconstpointer data)
 {
   const CrWork *type = cr_ruleset_find_piece (ground->ruleset, "large-tower");
-  g_autoptr (GArray) towers = g_array_new (FALSE, FALSE, sizeof (CrTower));
   g_autoptr (GError) error = NULL;
   CrPlace wall, other;
 
   build_wall (ground);
   g_assert_true (cr_map_parse_place (ground->map, "6,3", &wall, NULL));
   g_assert_true (cr_map_parse_place (ground->map, "5,3", &other, NULL));
-  cr_tower_list_berths (type, ground->scene, towers);
-  g_assert_cmpuint (towers->len, ==, 3);
-  for (guint i = 0; i < towers->len; i++) {
-    const CrTower *tower = &g_array_index (towers, CrTower, i);
-    CrPlace place;
-
-    g_assert_cmpint (tower->wall, ==, 2);
-    g_assert_cmpint (cr_tower_find_berth (tower, ground->scene, &place), ==, CR_BERTH_FITS);
-    g_assert_true (cr_place_equal (place, wall));
-  }
+  g_assert_cmpuint (count_berths (ground, type), ==, 1);
   g_assert_true (cr_tower_judge_wall (type, ground->scene, wall, &error));
   g_assert_no_error (error);
   g_assert_false (cr_tower_judge_wall (type, ground->scene, other, &error));
@@ -305,6 +323,25 @@ test_berths (Ground *ground, gconstpointer data)
   perform (ground, "terrain", "moat@6,5");
   g_assert_false (cr_tower_judge_wall (type, ground->scene, wall, &error));
   g_assert_nonnull (strstr (error->message, "TWR-07"));
+}
+
+/* Hit TWR-03: the bridge is as high as the wall straight ahead, and where a wing of it comes to a
+ * wall of another height first, that is told with both heights. Near miss: two walls side by side,
+ * each with a tower set for it. */
+static void
+test_levels (Ground *ground, gconstpointer data)
+{
+  const CrWork *type = cr_ruleset_find_piece (ground->ruleset, "large-tower");
+
+  build_wall (ground);
+  perform (ground, "side", "battlement:inside=7,3@7,3:S");
+  g_assert_cmpuint (count_berths (ground, type), ==, 2);
+  perform (ground, "level", "1@7,3");
+  g_assert_cmpuint (count_berths (ground, type), ==, 2);
+  perform (ground, "structure", "rampart@7,5");
+  perform (ground, "level", "1@7,5");
+  perform (ground, "side", "battlement:inside=7,5@7,5:S");
+  assert_course (ground, "6,8:facing=N", "is 1 up from the ground there, and the bridge 2");
 }
 
 #define TEST(name) \
@@ -322,5 +359,6 @@ main (int argc, char **argv)
   TEST (edge);
   TEST (course);
   TEST (berths);
+  TEST (levels);
   return g_test_run ();
 }

@@ -78,16 +78,6 @@ cr_tower_find_berth (const CrTower *tower, const CrScene *scene, CrPlace *place_
   return found;
 }
 
-/* Set for the wall before it, as high as that is. FALSE: no tower is as high. */
-static gboolean
-set_for_wall (CrTower *tower, const CrScene *scene, CrPlace wall)
-{
-  int levels = cr_scene_get_level (scene, wall) - cr_tower_get_level (tower, scene);
-
-  tower->wall = CLAMP (levels, 1, CR_WORK_MAX_WALL);
-  return tower->wall == levels;
-}
-
 static gboolean
 refuse_berth (CrBerth berth,
               const CrTower *tower,
@@ -106,15 +96,15 @@ refuse_berth (CrBerth berth,
   else if (levels >= 1 && levels <= CR_WORK_MAX_WALL)
     g_set_error (error, CR_ERROR, CR_ERROR_PLACE,
                  /* Translators: a hex, and two numbers of levels */
-                 cr_text ("the wall at %1$s is %2$d levels above the ground there, and the bridge "
-                          "%3$d, as the wall straight ahead is (TWR-03)"),
+                 cr_text ("the wall at %1$s is %2$d up from the ground there, and the bridge %3$d, "
+                          "as the wall straight ahead is (TWR-03)"),
                  at, levels, tower->wall);
   else
     g_set_error (
         error, CR_ERROR, CR_ERROR_PLACE,
         /* Translators: a hex, and two numbers of levels */
-        cr_text ("the wall at %1$s is %2$d levels above the ground there, and siege towers serve "
-                 "walls of 1 to %3$d (TWO-02, TWR-03)"),
+        cr_text ("the wall at %1$s is %2$d up from the ground there, and siege towers serve walls "
+                 "of 1 to %3$d (TWO-02, TWR-03)"),
         at, levels, CR_WORK_MAX_WALL);
   return FALSE;
 }
@@ -165,7 +155,8 @@ stand_against (const CrWork *type, CrPlace wall, CrHex landing, CrDirection faci
   return tower;
 }
 
-/* The best that can be said of it. @why: (nullable): gets the reason when it does not fit */
+/* As high as a game sets it: for the wall straight ahead (TWR-03). @why: (nullable): gets the
+ * reason when its bridge does not lie on that hex */
 static gboolean
 judge_stand (CrTower *tower, const CrScene *scene, CrPlace wall, GError **why)
 {
@@ -175,8 +166,7 @@ judge_stand (CrTower *tower, const CrScene *scene, CrPlace wall, GError **why)
   if (!cr_tower_check (tower, cr_scene_get_map (scene), why) ||
       !cr_tower_check_ground (tower, scene, why))
     return FALSE;
-  if (!set_for_wall (tower, scene, wall))
-    return refuse_berth (CR_BERTH_LEVEL, tower, scene, wall, why);
+  tower->wall = cr_tower_measure_wall (tower, scene);
   berth = cr_tower_find_berth (tower, scene, &place);
   if (berth == CR_BERTH_HOARDED || berth == CR_BERTH_LEVEL)
     return refuse_berth (berth, tower, scene, place, why);
