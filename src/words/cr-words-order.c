@@ -101,7 +101,7 @@ cr_words_gear (const CrState *state, guint index)
   g_autofree char *place = NULL;
 
   if (gear->work != NULL)
-    return g_strdup (gear->id);
+    return cr_words_piece (gear, g_get_language_names ());
   if (gear->state == CR_GEAR_CARRIED)
     return g_strdup (gear->rope ? cr_text ("the rope") : cr_text ("the ladder"));
   place = cr_map_format_printed (cr_state_get_map (state), gear->places[0]);

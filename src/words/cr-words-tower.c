@@ -18,6 +18,19 @@ cr_words_tower_part (const CrWork *work, int part, const char *const *languages)
   return name != NULL ? name : it->id;
 }
 
+char *
+cr_words_piece (const CrGear *gear, const char *const *languages)
+{
+  const char *name = cr_node_get_localized (gear->work->node, "name", languages);
+  const char *piece = gear->work->piece;
+  gsize n = piece != NULL ? strlen (piece) : 0;
+
+  if (name == NULL || n == 0 || strncmp (gear->id, piece, n) != 0 || gear->id[n] != '-' ||
+      !g_ascii_isdigit (gear->id[n + 1]))
+    return g_strdup (gear->id);
+  return g_strdup_printf ("%s %s", name, gear->id + n + 1);
+}
+
 /* "on its second level" of whichever work has a part of that id. */
 static const char *
 word_part (const CrState *state, const char *id, const char *const *languages)
@@ -103,7 +116,8 @@ cr_words_tower_event (const CrState *state,
   g_autofree char *from = cr_words_game_place (state, event->from);
   g_autofree char *to = cr_words_game_place (state, event->to);
   gboolean boards = event->kind == CR_EVENT_BOARDED || event->kind == CR_EVENT_BRIDGE_STRUCK;
-  const char *id = boards ? NULL : cr_state_get_gear (state, (guint) event->number)->id;
+  g_autofree char *id =
+      boards ? NULL : cr_words_piece (cr_state_get_gear (state, (guint) event->number), languages);
 
   switch (event->kind) {
   case CR_EVENT_PIECE_PLACED:
@@ -165,10 +179,13 @@ word_ground (const CrState *state, const CrOrder *order, const CrRefusal *refusa
 static char *
 word_rolling (const CrState *state, const CrRefusal *refusal, const char *place)
 {
+  g_autofree char *piece = NULL;
+
   switch (refusal->why) {
   case CR_REFUSAL_TOWER_MEETS:
-    return g_strdup_printf (cr_text ("%1$s stands on %2$s."),
-                            cr_state_get_gear (state, (guint) refusal->cost)->id, place);
+    piece =
+        cr_words_piece (cr_state_get_gear (state, (guint) refusal->cost), g_get_language_names ());
+    return g_strdup_printf (cr_text ("%1$s stands on %2$s."), piece, place);
   case CR_REFUSAL_BRIDGE_DOWN:
     return g_strdup (cr_text ("Its bridge is down, and it does not move any more."));
   case CR_REFUSAL_FEW_PUSHERS:
@@ -265,33 +282,35 @@ char *
 cr_words_tower_order (const CrState *state, const CrOrder *order)
 {
   const CrGear *gear = order->gear >= 0 ? cr_state_get_gear (state, (guint) order->gear) : NULL;
-  g_autofree char *other = NULL;
+  g_autofree char *name = NULL, *other = NULL;
 
   if (gear == NULL || gear->work == NULL)
     return NULL;
+  name = cr_words_piece (gear, g_get_language_names ());
   switch (order->verb) {
   case CR_VERB_PUSH:
     if (gear->work->moving != NULL)
       return g_strdup_printf (
-          ngettext ("Drive %1$s %2$d hex", "Drive %1$s %2$d hexes", order->number), gear->id,
+          ngettext ("Drive %1$s by %2$d hex", "Drive %1$s by %2$d hexes", order->number), name,
           order->number);
-    return g_strdup_printf (ngettext ("Push %1$s %2$d hex", "Push %1$s %2$d hexes", order->number),
-                            gear->id, order->number);
+    return g_strdup_printf (
+        ngettext ("Push %1$s by %2$d hex", "Push %1$s by %2$d hexes", order->number), name,
+        order->number);
   case CR_VERB_BACK:
     return g_strdup_printf (
-        ngettext ("Draw %1$s back %2$d hex", "Draw %1$s back %2$d hexes", order->number), gear->id,
-        order->number);
+        ngettext ("Draw %1$s back by %2$d hex", "Draw %1$s back by %2$d hexes", order->number),
+        name, order->number);
   case CR_VERB_TURN:
     return g_strdup_printf (
-        cr_text ("Turn %1$s %2$s"), gear->id,
+        cr_text ("Turn %1$s %2$s"), name,
         cr_direction_get_title ((CrDirection) order->facing,
                                 cr_map_get_grid (cr_state_get_map (state))->orientation));
   case CR_VERB_LINK:
     other = cr_words_fighter (state, order->men[order->n_men - 1]);
     /* Translators: a siege tower, and who helps */
-    return g_strdup_printf (cr_text ("Raise the ladder into %1$s with %2$s"), gear->id, other);
+    return g_strdup_printf (cr_text ("Raise the ladder into %1$s with %2$s"), name, other);
   case CR_VERB_LOWER:
-    return g_strdup_printf (cr_text ("Let down the bridge of %s"), gear->id);
+    return g_strdup_printf (cr_text ("Let down the bridge of %s"), name);
   default:
     return NULL;
   }

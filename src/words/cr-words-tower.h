@@ -5,6 +5,11 @@
 #include "cr-game.h"
 #include "cr-scene.h"
 
+/* (transfer full): "Large siege tower 1" of what a game has called "large-tower-1" itself; else
+ * what its author calls it.
+ * @gear: no ladder */
+char *cr_words_piece (const CrGear *gear, const char *const *languages);
+
 /* "on its second level": borrowed. */
 const char *cr_words_tower_part (const CrWork *work, int part, const char *const *languages);
 

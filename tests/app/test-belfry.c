@@ -304,12 +304,12 @@ test_bridge (Stage *stage, gconstpointer data)
   before = n_played (stage);
   way->drag (stage, "1101", "1103");
   WAIT_UNTIL (n_played (stage) > before);
-  WAIT_UNTIL (hand_find (panel, "Let down the bridge of large-tower-1") == NULL);
+  WAIT_UNTIL (hand_find (panel, "Let down the bridge of Large siege tower 1") == NULL);
   end_until (stage, 2);
   let_go (stage);
   way->go (stage, "1203");
   way->act (stage);
-  press_deed (stage, way, "Let down the bridge of large-tower-1");
+  press_deed (stage, way, "Let down the bridge of Large siege tower 1");
   end_until (stage, 3);
   g_assert_true (cr_gear_get_tower (play_stage_get_state (stage), find_tower (stage)).bridge_down);
   /* Of those in one hex he is meant whom the map shows. */

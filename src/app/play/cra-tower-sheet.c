@@ -229,8 +229,10 @@ show_levels (CraTowerSheet *self, const CrState *state, int gear)
 {
   CrTower tower = cr_gear_get_tower (state, gear);
 
+  g_autofree char *name =
+      cr_words_piece (cr_state_get_gear (state, (guint) gear), g_get_language_names ());
   g_autofree char *title = /* Translators: the name of a siege tower */
-      g_strdup_printf (_ ("In %s"), cr_state_get_gear (state, (guint) gear)->id);
+      g_strdup_printf (_ ("In %s"), name);
 
   gtk_label_set_text (self->title, title);
   for (int part = (int) tower.type->parts->len - 1; part >= 0; part--)

@@ -214,7 +214,7 @@ cre_tool_play_describe_gear (CreToolPlay *tool, int index)
   const CrState *state = cre_play_get_view (tool->play);
   const CrGear *gear = cr_state_get_gear (state, (guint) index);
   g_autofree char *name = cr_words_gear (state, (guint) index);
-  const char *kind = gear->work != NULL
+  const char *kind = gear->work != NULL && g_str_equal (name, gear->id)
                          ? cr_node_get_localized (gear->work->node, "name", g_get_language_names ())
                          : NULL;
   GString *text = g_string_new (NULL);
