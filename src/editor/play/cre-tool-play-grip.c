@@ -21,17 +21,16 @@ is_rolled (CreToolPlay *tool, int gear)
 {
   const CrWork *work = cr_state_get_gear (get_state (tool), (guint) gear)->work;
 
-  return work != NULL && work->tower;
+  return work != NULL && (work->tower || work->moving != NULL);
 }
 
-/* Where nobody stands, and nobody is in hand who could be sent there; of what is not rolled, nobody
- * at all. */
 int
 cre_tool_play_find_grip (CreToolPlay *tool, CrPlace place, int man)
 {
-  int gear =
-      man < 0 && !cre_tool_play_is_placing (tool) ? cre_tool_play_find_gear (tool, place) : -1;
+  int gear = cre_tool_play_is_placing (tool) ? -1 : cre_tool_play_find_gear (tool, place);
 
+  if (gear >= 0 && man >= 0 && gear != tool->gear)
+    return -1;
   if (gear < 0 || tool->n_men == 0)
     return gear;
   return is_rolled (tool, gear) && !can_be_sent (tool, place) ? gear : -1;
@@ -47,6 +46,25 @@ cre_tool_play_take_hold (CreToolPlay *tool, int gear)
   cre_tool_play_light_gear (tool);
   cre_tool_play_tell_chosen (tool);
   cre_tool_take_status (CRE_TOOL (tool), cre_tool_play_describe_gear (tool, gear));
+}
+
+int
+cre_tool_play_find_rolled (CreToolPlay *tool, CrPlace place)
+{
+  int gear = cre_tool_play_is_placing (tool) ? -1 : cre_tool_play_find_gear (tool, place);
+
+  return gear >= 0 && is_rolled (tool, gear) ? gear : -1;
+}
+
+void
+cre_tool_play_swap (CreToolPlay *tool, CrPlace place)
+{
+  int man = tool->gear >= 0 ? cre_play_find_man (tool->play, place, -1) : -1;
+
+  if (man >= 0)
+    cre_tool_play_choose (tool, man);
+  else
+    cre_tool_play_take_hold (tool, cre_tool_play_find_rolled (tool, place));
 }
 
 /* Says what letting go there would do with the gear that is held. */
@@ -79,11 +97,10 @@ cre_tool_play_drag_gear (CreToolPlay *tool, CrPlace to)
 void
 cre_tool_play_grip_rolled (CreToolPlay *tool)
 {
-  int gear =
-      cre_tool_play_is_placing (tool) || cre_play_find_man (tool->play, tool->pressed, -1) >= 0
-          ? -1
-          : cre_tool_play_find_gear (tool, tool->pressed);
+  int gear = cre_play_find_man (tool->play, tool->pressed, -1) >= 0
+                 ? -1
+                 : cre_tool_play_find_rolled (tool, tool->pressed);
 
-  if (gear >= 0 && is_rolled (tool, gear))
+  if (gear >= 0)
     cre_tool_play_take_hold (tool, gear);
 }

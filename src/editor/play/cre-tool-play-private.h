@@ -18,6 +18,7 @@
  * @facing: of a rider at the end of @path
  * @grabbed: the press under way is on the chosen man
  * @gear: index of what is taken hold of on the map, at @pressed; -1 for nothing
+ * @again: it is on a man in what is rolled, and one of the two is in hand already
  * @joining: it adds somebody to those who are in hand */
 struct _CreToolPlay {
   CreTool parent_instance;
@@ -38,7 +39,7 @@ struct _CreToolPlay {
   GByteArray *headings;
   const CrWork *piece; /* nullable: of the ruleset */
   int gear;
-  gboolean grabbed, joining, on_horse, turned;
+  gboolean grabbed, again, joining, on_horse, turned;
   int facing;
 };
 
@@ -102,10 +103,18 @@ void cre_tool_play_show_piece (CreToolPlay *tool, CrPlace place);
 /* -1, or what lies or stands there. */
 int cre_tool_play_find_gear (CreToolPlay *tool, CrPlace place);
 
-/* -1, or what a press there takes hold of, with @man there: where nobody stands, and nobody is in
- * hand who could be sent there; of what is not rolled, nobody at all. */
+/* -1, or what a press there takes hold of, with @man there: what is held already; else where
+ * nobody stands, and nobody is in hand who could be sent there; of what is not rolled, nobody at
+ * all. */
 int cre_tool_play_find_grip (CreToolPlay *tool, CrPlace place, int man);
 void cre_tool_play_take_hold (CreToolPlay *tool, int gear);
+
+/* -1, or what is rolled and has that hex. */
+int cre_tool_play_find_rolled (CreToolPlay *tool, CrPlace place);
+
+/* A press on what is in hand already: who stands there is let go for what he stands in, or it for
+ * him. */
+void cre_tool_play_swap (CreToolPlay *tool, CrPlace place);
 
 /* Nobody is sent anywhere by a drag that begins elsewhere: it takes hold of what stands there. */
 void cre_tool_play_grip_rolled (CreToolPlay *tool);

@@ -80,16 +80,34 @@ describe_group (CreToolPlay *tool)
                           names->str, attack);
 }
 
+/* -1, or what is rolled and he, who is in hand, stands in, while a game goes on. */
+static int
+find_his (CreToolPlay *tool, int man)
+{
+  return cr_state_get_phase (get_state (tool)) != NULL && tool->n_men == 1 && tool->men[0] == man
+             ? cre_tool_play_find_rolled (
+                   tool, cr_state_get_fighter (get_state (tool), (guint) man)->man.place)
+             : -1;
+}
+
 char *
 cre_tool_play_describe_men (CreToolPlay *tool, int man)
 {
   const CrState *state = get_state (tool);
+  g_autofree char *facts = NULL, *name = NULL;
+  int gear;
 
   if (man < 0 && tool->n_men == 0)
     return cre_tool_play_describe_hint (tool);
   if (tool->n_men > 1)
     return describe_group (tool);
-  return cr_words_fighter_facts (state, man >= 0 ? man : tool->men[0], g_get_language_names ());
+  facts = cr_words_fighter_facts (state, man >= 0 ? man : tool->men[0], g_get_language_names ());
+  gear = find_his (tool, man >= 0 ? man : tool->men[0]);
+  if (gear < 0)
+    return g_steal_pointer (&facts);
+  name = cr_words_gear (state, (guint) gear);
+  /* Translators: what is said of a man, and the ram that he is in */
+  return g_strdup_printf (_ ("%1$s Press on him again to take hold of %2$s."), facts, name);
 }
 
 char *

@@ -101,6 +101,14 @@ act (CreToolPlay *tool, CrPlace place)
     send (tool, place);
 }
 
+/* On a man in something that is rolled, when he or it is in hand already. */
+static gboolean
+is_again (CreToolPlay *tool, CrPlace place, int man, int gear)
+{
+  return man >= 0 && (gear >= 0 || (tool->n_men == 1 && is_chosen_at (tool, place) &&
+                                    cre_tool_play_find_rolled (tool, place) >= 0));
+}
+
 static void
 cre_tool_play_begin (CreTool *base, const CreAim *aim)
 {
@@ -108,10 +116,13 @@ cre_tool_play_begin (CreTool *base, const CreAim *aim)
   gboolean adds = (aim->modifiers & (CRE_SHIFT | CRE_CTRL)) != 0;
   gboolean meant = !adds && is_meant (tool, aim->place);
   int man = meant ? -1 : cre_play_find_man (tool->play, aim->place, -1);
-  int gear = meant ? -1 : cre_tool_play_find_grip (tool, aim->place, man);
+  int gear = meant || adds ? -1 : cre_tool_play_find_grip (tool, aim->place, man);
 
+  tool->again = !adds && is_again (tool, aim->place, man, gear);
   if (tool->gear >= 0 && gear != tool->gear)
     cre_tool_play_choose (tool, -1);
+  if (gear >= 0)
+    man = -1;
   tool->pressed = aim->place;
   cre_tool_play_take_side (tool, aim);
   tool->joining = adds && man >= 0;
@@ -158,9 +169,11 @@ cre_tool_play_end (CreTool *base, const CreAim *aim)
   cre_tool_play_take_side (tool, aim);
   if (tool->gear >= 0 && tool->grabbed && !same)
     cre_tool_play_drag_gear (tool, aim->place);
+  else if (same && tool->again)
+    cre_tool_play_swap (tool, aim->place);
   else if (tool->gear < 0 && tool->grabbed != same && !tool->joining)
     act (tool, aim->place);
-  tool->grabbed = tool->joining = FALSE;
+  tool->grabbed = tool->joining = tool->again = FALSE;
 }
 
 /* Whether he could shoot or attack there, if the rules let him. */
@@ -225,12 +238,20 @@ cre_tool_play_hover (CreTool *base, const CreAim *aim)
   }
 }
 
-/* The next of several in his hex. */
+/* The next of several in his hex; of one alone who is in hand already, what he stands in. */
 static void
 choose_next (CreToolPlay *tool, CrPlace place)
 {
-  cre_tool_play_choose (tool,
-                        cre_play_find_man (tool->play, place, cre_tool_play_get_chosen (tool)));
+  int chosen = cre_tool_play_get_chosen (tool);
+  int next = cre_play_find_man (tool->play, place, chosen);
+
+  if (next != chosen || cre_tool_play_find_rolled (tool, place) < 0) {
+    cre_tool_play_choose (tool, next);
+    return;
+  }
+  tool->pressed = place;
+  cre_tool_play_swap (tool, place);
+  tool->grabbed = FALSE;
 }
 
 static void
