@@ -1,6 +1,6 @@
-/* test-record.c: the recorded assault, opened in the window.
+/* test-record.c: the recorded assaults, opened in the window.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rules: END-01, SEQ-05; design/game.md section 5. */
+/* Rules: END-01, SEQ-05, TWR-15, GRP-01; design/game.md section 5. */
 #include "hand.h"
 #include "play-stage.h"
 
@@ -8,17 +8,44 @@
 
 #include <glib/gstdio.h>
 
-/* Of tests/data/game/assault.orders. */
-#define SEED "107"
-#define OUTCOME \
-  "The game is over: the besiegers win. Unhurt, wounded, dead or captured: the besiegers 5, 3, " \
-  "0; " \
-  "the garrison 0, 0, 6."
+/* Of tests/data/game. */
+typedef struct {
+  const char *orders, *castle, *seed, *option, *outcome;
+} Recorded;
+
+static const Recorded ladders = {
+  "assault",
+  "border-castle",
+  "107",
+  "sky=clear",
+  "The game is over: the besiegers win. Unhurt, wounded, dead or captured: the besiegers 5, 3, 0; "
+  "the garrison 0, 0, 6.",
+};
+
+static const Recorded belfry = {
+  "belfry-assault",
+  "templars-castle",
+  "5",
+  "sky=clear",
+  "The game is over: the besiegers win. Unhurt, wounded, dead or captured: the besiegers 13, 2, 1; "
+  "the garrison 0, 0, 4.",
+};
+
+static const Recorded ropes = {
+  "night-escalade",
+  "medieval-town",
+  "7",
+  "sky=night",
+  "The game is over: the garrison win. END-01 Unhurt, wounded, dead or captured: the besiegers 5, "
+  "0, 4; the garrison 6, 0, 1.",
+};
 
 static void
 set_up (Stage *stage, gconstpointer data)
 {
-  stage_set_up (stage, stage_open_castle ("border-castle"));
+  const Recorded *recorded = data;
+
+  stage_set_up (stage, stage_open_castle (recorded->castle));
 }
 
 /* (transfer full): what the command line says. */
@@ -44,14 +71,16 @@ run (const char *const *words)
 
 /* (transfer full): the state after the whole log, as the command line replays it. */
 static char *
-record (const char *log)
+record (const Recorded *recorded, const char *log)
 {
   const char *source = g_getenv ("CRENEL_SOURCE_DIR");
-  g_autofree char *map = g_build_filename (source, "maps", "border-castle.map.xml", NULL);
-  g_autofree char *orders =
-      g_build_filename (source, "tests", "data", "game", "assault.orders", NULL);
+  g_autofree char *castle = g_strconcat (recorded->castle, ".map.xml", NULL);
+  g_autofree char *map = g_build_filename (source, "maps", castle, NULL);
+  g_autofree char *name = g_strconcat (recorded->orders, ".orders", NULL);
+  g_autofree char *orders = g_build_filename (source, "tests", "data", "game", name, NULL);
   const char *const play[] = {
-    "play", map, "--seed", SEED, "--orders", orders, "--log", log, NULL
+    "play",  map, "--seed", recorded->seed, "--option", recorded->option, "--orders", orders,
+    "--log", log, NULL
   };
   const char *const replay[] = { "replay", log, map, NULL };
   g_autofree char *played = run (play), *out = run (replay);
@@ -79,15 +108,16 @@ assert_says (Stage *stage, const char *path)
   g_assert_cmpmem (g_bytes_get_data (is, NULL), g_bytes_get_size (is), was, n);
 }
 
-/* The window plays the recorded assault as the command line does: the same log to the byte, the
+/* The window plays a recorded assault as the command line does: the same log to the byte, the
  * same state at its end, be it stepped back to its beginning in between; and how it has ended is
  * told, and nothing is offered to be ended any more. */
 static void
 test_assault (Stage *stage, gconstpointer data)
 {
+  const Recorded *recorded = data;
   g_autofree char *folder = g_dir_make_tmp ("crenel-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "assault.playlog.xml", NULL);
-  g_autofree char *digest = record (path), *first = NULL;
+  g_autofree char *digest = record (recorded, path), *first = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   guint n;
@@ -106,7 +136,7 @@ test_assault (Stage *stage, gconstpointer data)
   assert_digest (stage, digest);
   assert_says (stage, path);
   g_assert_cmpuint (cre_play_get_log (play_stage_get_play (stage))->played->len, ==, n);
-  WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window->banner), OUTCOME) != NULL);
+  WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window->banner), recorded->outcome) != NULL);
   g_unlink (path);
   g_rmdir (folder);
 }
@@ -116,6 +146,8 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/app/record/assault", Stage, NULL, set_up, test_assault, stage_tear_down);
+  g_test_add ("/app/record/assault", Stage, &ladders, set_up, test_assault, stage_tear_down);
+  g_test_add ("/app/record/belfry", Stage, &belfry, set_up, test_assault, stage_tear_down);
+  g_test_add ("/app/record/ropes", Stage, &ropes, set_up, test_assault, stage_tear_down);
   return pointer_is_there () ? g_test_run () : 77;
 }

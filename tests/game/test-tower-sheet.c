@@ -1,20 +1,32 @@
-/* test-tower-sheet.c: what of a siege tower is on the map, and what on its own sheet.
- * SPDX-License-Identifier: GPL-3.0-or-later
+/* test-tower-sheet.c: what of a siege tower is on the map, what on its own sheet, and what cannot
+ * be done with it. SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "cr-game.h"
 #include "cr-view.h"
 #include "cr-xml-characters.h"
+#include "cr-xml-map.h"
 #include "support.h"
+
+static CrState *
+new_game_on (const char *path)
+{
+  g_autofree char *full = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), path, NULL);
+  g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
+  g_autoptr (CrCharacters) library = NULL;
+  g_autoptr (GError) error = NULL;
+  CrMap *map;
+
+  library = cr_characters_load (NULL, &error);
+  g_assert_no_error (error);
+  map = cr_map_load (full, NULL, &error);
+  g_assert_no_error (error);
+  return cr_state_new (cr_castle_new (map, ruleset), library, 1);
+}
 
 static CrState *
 new_game (void)
 {
-  g_autoptr (CrCharacters) library = NULL;
-  g_autoptr (GError) error = NULL;
-
-  library = cr_characters_load (NULL, &error);
-  g_assert_no_error (error);
-  return cr_state_new (support_load_castle ("templars-castle"), library, 1);
+  return new_game_on ("maps/templars-castle.map.xml");
 }
 
 static void
@@ -129,6 +141,128 @@ test_small (void)
   check_post (state, "12,3", "top");
 }
 
+/* What could be expected to be done with such a piece, and cannot be.
+ * @men: (nullable): orders that put men into it, parted by semicolons
+ * @phases: that have begun: none, fire, movement
+ * @expected: in that order; CR_N_VERBS ends them */
+typedef struct {
+  const char *what, *piece, *men;
+  int phases;
+  struct {
+    CrVerb verb;
+    CrRefusalWhy why;
+  } expected[3];
+} Denial;
+
+#define PUSHERS \
+  "place p1 as watkin for besiegers at 10,10 on tower/ground;" \
+  "place p2 as watkin for besiegers at 10,11 on tower/ground;" \
+  "place p3 as watkin for besiegers at 10,12 on tower/ground;" \
+  "place p4 as watkin for besiegers at 10,13 on tower/ground"
+#define FAR_WINDERS \
+  "place gunter for besiegers at 9,11 on tower/level-2;" \
+  "place roland for besiegers at 11,11 on tower/level-2"
+#define WINDERS \
+  "place gunter for besiegers at 9,7 on tower/level-2;" \
+  "place roland for besiegers at 11,7 on tower/level-2"
+
+static const Denial denials[] = {
+  { "nothing is expected before the game", "large-tower at 10,10", NULL, 0, { { CR_N_VERBS, 0 } } },
+  { "SEQ-05: not while one shoots",
+    "large-tower at 10,10",
+    NULL,
+    1,
+    { { CR_VERB_PUSH, CR_REFUSAL_PHASE },
+      { CR_VERB_LOWER, CR_REFUSAL_PHASE },
+      { CR_N_VERBS, 0 } } },
+  { "TWR-07, TWR-15: nobody is in it",
+    "large-tower at 10,10",
+    NULL,
+    2,
+    { { CR_VERB_PUSH, CR_REFUSAL_FEW_PUSHERS },
+      { CR_VERB_LOWER, CR_REFUSAL_NO_WINDERS },
+      { CR_N_VERBS, 0 } } },
+  { "near miss TWR-07: four push it",
+    "large-tower at 10,10",
+    PUSHERS,
+    2,
+    { { CR_VERB_LOWER, CR_REFUSAL_NO_WINDERS }, { CR_N_VERBS, 0 } } },
+  { "TWR-15: no wall before it",
+    "large-tower at 10,10",
+    FAR_WINDERS,
+    2,
+    { { CR_VERB_PUSH, CR_REFUSAL_FEW_PUSHERS },
+      { CR_VERB_LOWER, CR_REFUSAL_NO_BERTH },
+      { CR_N_VERBS, 0 } } },
+  { "near miss TWR-15: at the wall, with two at its winches",
+    "large-tower at 10,6",
+    WINDERS,
+    2,
+    { { CR_VERB_PUSH, CR_REFUSAL_FEW_PUSHERS }, { CR_N_VERBS, 0 } } },
+  { "TWO-04: a ram has no bridge",
+    "ram at 10,10",
+    NULL,
+    2,
+    { { CR_VERB_PUSH, CR_REFUSAL_FEW_PUSHERS }, { CR_N_VERBS, 0 } } },
+  { "nothing is expected of stakes", "stakes at 10,10", NULL, 2, { { CR_N_VERBS, 0 } } },
+};
+
+/* (transfer full): what whoever is there can do with it. */
+static GArray *
+list_gear (CrState *state, int gear)
+{
+  g_autoptr (GArray) his = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+  GArray *orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+
+  for (int i = 0; i < (int) cr_state_n_fighters (state); i++) {
+    cr_game_list (state, i, his);
+    for (guint j = 0; j < his->len; j++)
+      if (g_array_index (his, CrOrder, j).gear == gear)
+        g_array_append_vals (orders, &g_array_index (his, CrOrder, j), 1);
+  }
+  return orders;
+}
+
+static void
+check_denied (CrState *state, const Denial *denial)
+{
+  int gear = cr_state_find_gear (state, "belfry");
+  g_autoptr (GArray) can = list_gear (state, gear);
+  g_autoptr (GArray) denied = g_array_new (FALSE, FALSE, sizeof (CrDenial));
+  guint n = 0;
+
+  cr_game_list_gear_denied (state, gear, can, denied);
+  for (; denial->expected[n].verb != CR_N_VERBS; n++) {
+    const CrDenial *is = &g_array_index (denied, CrDenial, n);
+
+    g_assert_cmpuint (denied->len, >, n);
+    g_assert_cmpint (is->order.verb, ==, denial->expected[n].verb);
+    g_assert_cmpint (is->order.gear, ==, gear);
+    g_assert_cmpint (is->refusal.why, ==, denial->expected[n].why);
+  }
+  g_assert_cmpuint (denied->len, ==, n);
+}
+
+static void
+test_denied (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (denials); i++) {
+    g_autoptr (CrState) state = new_game_on ("tests/data/game/gearwall.map.xml");
+    g_autofree char *placed = g_strdup_printf ("place belfry as %s facing N", denials[i].piece);
+    g_auto (GStrv) men = g_strsplit (denials[i].men != NULL ? denials[i].men : "", ";", -1);
+
+    g_test_message ("%s", denials[i].what);
+    give (state, placed);
+    give (state, "place hal for besiegers at 2,12");
+    give (state, "place odo for garrison at 13,13");
+    for (char **man = men; *man != NULL && **man != '\0'; man++)
+      give (state, *man);
+    for (int n = 0; n < denials[i].phases; n++)
+      give (state, "end");
+    check_denied (state, &denials[i]);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -136,5 +270,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/tower-sheet/far", test_far);
   g_test_add_func ("/game/tower-sheet/near", test_near);
   g_test_add_func ("/game/tower-sheet/small", test_small);
+  g_test_add_func ("/game/tower-sheet/denied", test_denied);
   return g_test_run ();
 }
