@@ -67,62 +67,6 @@ is_passed_over (const CrLofDuel *duel, const CrLofPath *path, const CrLofPathSte
          !cr_lof_duel_is_over (duel, path, step, cr_lof_duel_wall (duel, step));
 }
 
-/* An open door is gone through only at the shooter's level (LOF-05); to others it is wall. */
-static CrLofQuickVerdict
-look_at_wall (const CrLofDuel *duel, const CrLofPath *path, const CrLofPathStep *step)
-{
-  const CrLofTable *table = duel->quick->table;
-  int floor = duel->quick->floor, shooter = duel->level + (duel->low == 0 ? 0 : duel->n);
-  CrDirection d = cr_lof_step_direction (step);
-  CrHex next = cr_lof_square_hex (&table->square, cr_lof_duel_cell (duel, step));
-  CrHex hex = cr_hex_neighbour (next, cr_direction_opposite (d));
-  CrLofSite a = *cr_lof_table_site (table, cr_lof_view_place (table, floor, hex));
-  CrLofSite b = *cr_lof_table_site (table, cr_lof_view_place (table, floor, next));
-  gsize n;
-  const CrSide *things = cr_lof_view_things (table, floor, hex, d, &n);
-  int height = 0;
-
-  for (gsize i = 0; i < n; i++) {
-    gboolean here = cr_hex_equal (cr_grid_get_hex (table->grid, things[i].cell), hex);
-
-    height = MAX (height, cr_side_get_height (&things[i]));
-    if (cr_side_is_open (&things[i]) &&
-        cr_lof_opening_level (&things[i], here ? a : b, here ? b : a) == shooter)
-      return CR_LOF_QUICK_DOUBT;
-  }
-  if (height <= 0)
-    return CR_LOF_QUICK_CLEAR;
-  height += !a.exists ? b.level : !b.exists ? a.level : MAX (a.level, b.level);
-  return cr_lof_duel_is_over (duel, path, step, height) ? CR_LOF_QUICK_BLOCKED : CR_LOF_QUICK_CLEAR;
-}
-
-/* What a mark comes to, without the rules; a hoarding is left to them. Counted in instructions, a
- * garrison without it takes 5 % more at Border Castle and 12 % more in the Medieval Town, which is
- * less than a shortcut has to gain here; it stays because nothing may become so much slower. */
-static CrLofQuickVerdict
-look_closer (const CrLofDuel *duel, const CrLofPath *path, const CrLofPathStep *step)
-{
-  CrLofQuickVerdict verdict = CR_LOF_QUICK_CLEAR;
-  int wall = cr_lof_step_has_wall (step) ? cr_lof_duel_wall (duel, step) : CR_LOF_VIEW_NOTHING;
-  int top = cr_lof_step_has_hex (step) ? duel->quick->view->tops[cr_lof_duel_cell (duel, step)]
-                                       : CR_LOF_VIEW_NOTHING;
-
-  duel->quick->mutual = FALSE;
-  if (top >= CR_LOF_VIEW_UNSURE || wall == CR_LOF_VIEW_KEEP)
-    return CR_LOF_QUICK_DOUBT;
-  if (wall == CR_LOF_VIEW_UNSURE)
-    verdict = look_at_wall (duel, path, step);
-  else if (cr_lof_duel_is_over (duel, path, step, wall))
-    return CR_LOF_QUICK_BLOCKED;
-  if (verdict != CR_LOF_QUICK_CLEAR || !cr_lof_duel_is_over (duel, path, step, top))
-    return verdict;
-  return duel->on_walls &&
-                 cr_lof_view_stance (duel->quick->view, cr_lof_duel_cell (duel, step))->low <
-                     duel->level
-             ? CR_LOF_QUICK_CLEAR
-             : CR_LOF_QUICK_BLOCKED;
-}
-
 CrLofQuickVerdict
 cr_lof_duel_follow (const CrLofDuel *duel, const CrLofPath *path, const CrLofSpan *span)
 {
@@ -140,13 +84,13 @@ cr_lof_duel_follow (const CrLofDuel *duel, const CrLofPath *path, const CrLofSpa
     int top = tops[step->at];
 
     if (cr_lof_duel_is_over (duel, path, step, top)) {
-      CrLofQuickVerdict verdict = top >= CR_LOF_VIEW_UNSURE ? look_closer (duel, path, step)
-                                  : is_passed_over (duel, path, step) ? CR_LOF_QUICK_CLEAR
-                                                                      : CR_LOF_QUICK_BLOCKED;
-
-      if (verdict == CR_LOF_QUICK_DOUBT)
-        return verdict;
-      if (verdict == CR_LOF_QUICK_BLOCKED)
+      /* A mark is left to the rules; an open door is one to those at its level only (LOF-05), so
+       * the way back may be judged otherwise. */
+      if (top >= CR_LOF_VIEW_UNSURE) {
+        quick->mutual = FALSE;
+        return CR_LOF_QUICK_DOUBT;
+      }
+      if (!is_passed_over (duel, path, step))
         stopped |= 1u << step->way;
     }
     if (stopped == 0)

@@ -23,13 +23,6 @@ cr_lof_square_cell (const CrLofSquare *square, CrHex hex)
   return (hex.q - square->first_q) * square->stride + hex.r - square->first_r;
 }
 
-static inline CrHex
-cr_lof_square_hex (const CrLofSquare *square, int cell)
-{
-  return (CrHex){ cell / square->stride + square->first_q,
-                  cell % square->stride + square->first_r };
-}
-
 /* For tables by displacement. */
 static inline gsize
 cr_lof_square_n_displacements (const CrLofSquare *square)
