@@ -87,6 +87,17 @@ lay_moat (Stage *stage)
   }
 }
 
+/* It bends, so that it has a bar. */
+static void
+lay_river (Stage *stage)
+{
+  put (stage, stage->middle, 'w');
+  for (int i = 1; i <= 4; i++) {
+    put (stage, off (stage, i, 0), 'w');
+    put (stage, off (stage, 0, i), 'w');
+  }
+}
+
 /* A road through a river. */
 static void
 lay_ford (Stage *stage)
@@ -386,6 +397,7 @@ static const Thing things[] = {
   { "house-wing", lay_wing, NULL },
   { "moat", lay_moat, NULL },
   { "ford", lay_ford, NULL },
+  { "river", lay_river, NULL },
   { "road", lay_road, NULL },
   { "slope", lay_slope, NULL },
   { "thin-wall", lay_nothing, equip_thin },

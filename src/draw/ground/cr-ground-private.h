@@ -16,6 +16,14 @@ void cr_draw_cliffs (const CrDraw *draw);
 /* Laid stones over the region that the caller clips to, and what of it runs on beneath roads. */
 void cr_draw_paving (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe);
 
+/* The part of the outline that belongs to one side of the loop, shifted inwards: banks have as many
+ * points to each side. */
+GArray *cr_water_get_bank (const CrRegion *region, guint loop, guint side, double inset);
+
+/* Shallows over sand in the bends of a river, within it; and what grows along its banks. */
+void cr_draw_bars (const CrDraw *draw, const CrRegion *river);
+void cr_draw_reeds (const CrDraw *draw, const CrRegion *river);
+
 /* One hex of scrub. */
 void cr_draw_scrub (const CrDraw *draw, CrHex hex);
 

@@ -5,6 +5,13 @@
 
 enum { RNG_RIPPLE = 200, RNG_HACHURE = 210, RNG_FASCINE = 220, RNG_FORD, RNG_GLINT };
 
+/* Water that nobody dug has reeds along its banks. */
+static gboolean
+is_wild (const CrRecipe *recipe)
+{
+  return cr_recipe_has_scatter (recipe, "reeds");
+}
+
 /* From the edge inwards the bottom falls away in flat steps: width of the stroke along the edge,
  * and how much of the fill is in it; the rest is the deep tone. */
 static const struct {
@@ -58,10 +65,8 @@ static const Ripple ripples[] = {
   { 0.29, 0.010, 0.60, { 0.08, 0.20, 0.24, 0.40 } },
 };
 
-/* The part of the outline that belongs to one side of the loop, shifted inwards: banks have as many
- * points to each side. */
-static GArray *
-side_of_outline (const CrRegion *region, guint loop, guint side, double inset)
+GArray *
+cr_water_get_bank (const CrRegion *region, guint loop, guint side, double inset)
 {
   const GArray *edges = region->loops->pdata[loop], *line = region->outlines->pdata[loop];
   guint per_side = line->len / edges->len;
@@ -80,7 +85,7 @@ add_side_ripple (const CrDraw *draw, const CrRegion *region, guint loop, guint s
   CrEdge edge = cr_edge_at (edges, side);
   CrRng rng = cr_rng_at_side (edge.hex, edge.side, RNG_RIPPLE + which);
   double inset = ripple->inset + 0.018 * cr_rng_next (&rng, -1, 1);
-  g_autoptr (GArray) piece = side_of_outline (region, loop, side, inset);
+  g_autoptr (GArray) piece = cr_water_get_bank (region, loop, side, inset);
 
   cr_draw_dashes (draw, piece, &rng, ripple->bounds);
 }
@@ -177,7 +182,7 @@ add_side_hachures (const CrRegion *region, guint loop, guint side, GArray *flick
   const GArray *edges = region->loops->pdata[loop];
   CrEdge edge = cr_edge_at (edges, side);
   CrRng rng = cr_rng_at_side (edge.hex, edge.side, RNG_HACHURE);
-  g_autoptr (GArray) piece = side_of_outline (region, loop, side, 0);
+  g_autoptr (GArray) piece = cr_water_get_bank (region, loop, side, 0);
   double all = cr_line_get_length (piece, FALSE);
 
   for (double at = 0.02; at < all; at += 0.055) {
@@ -285,10 +290,12 @@ draw_inside (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
 {
   cr_draw_begin_region (draw, region);
   draw_body (draw, region, recipe);
+  if (is_wild (recipe))
+    cr_draw_bars (draw, region);
   if (draw->detail == CR_DETAIL_FULL) {
-    if (cr_recipe_has_scatter (recipe, "waterlines"))
+    if (cr_recipe_has_waves (recipe))
       draw_ripples (draw, region);
-    if (cr_recipe_has_scatter (recipe, "waterlines") && draw->px >= 40)
+    if (cr_recipe_has_waves (recipe) && draw->px >= 40)
       draw_glints (draw, region);
     draw_contents (draw, region, recipe);
     /* The bank's own shade on the water. */
@@ -316,6 +323,8 @@ draw_region (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
   cr_draw_region_ink (draw, region, (CrPen){ CR_TONE_INK, 0.020, 1 });
   if (draw->detail == CR_DETAIL_FULL)
     draw_hachures (draw, region, recipe, dry ? -2.2 : 1);
+  if (draw->detail == CR_DETAIL_FULL && is_wild (recipe))
+    cr_draw_reeds (draw, region);
 }
 
 static gboolean

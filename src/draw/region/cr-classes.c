@@ -87,6 +87,12 @@ cr_recipe_is_ford (const CrRecipe *recipe)
   return recipe->layer == CR_RECIPE_LAYER_WATER && cr_recipe_has_scatter (recipe, "pebbles");
 }
 
+gboolean
+cr_recipe_has_waves (const CrRecipe *recipe)
+{
+  return cr_recipe_has_scatter (recipe, "waterlines") || cr_recipe_has_scatter (recipe, "reeds");
+}
+
 /* Water runs on through fords, and under bridges: it lies on both sides of them. */
 static gboolean
 has_water (const CrArt *art, int floor, CrHex hex, gconstpointer data)
@@ -96,8 +102,7 @@ has_water (const CrArt *art, int floor, CrHex hex, gconstpointer data)
   if (own == data)
     return cr_art_has_hex (art, floor, hex);
   if (cr_recipe_is_ford (own))
-    return cr_recipe_has_scatter (data, "waterlines") &&
-           count_neighbours (art, floor, hex, data) > 0;
+    return cr_recipe_has_waves (data) && count_neighbours (art, floor, hex, data) > 0;
   return own->layer == CR_RECIPE_LAYER_OBJECT && own->kind == CR_RECIPE_BUILT &&
          count_neighbours (art, floor, hex, data) >= 2;
 }

@@ -120,6 +120,8 @@ gboolean cr_recipe_is_natural (const CrRecipe *recipe);
 
 /* Shallow water over stones, through which a river runs on. */
 gboolean cr_recipe_is_ford (const CrRecipe *recipe);
+/* Open water, dug or wild; what is wild has reeds. */
+gboolean cr_recipe_has_waves (const CrRecipe *recipe);
 
 /* What stands on the side of a hex, whichever of its two hexes names it; NULL for nothing. */
 const CrSide *cr_draw_find_side (const CrDraw *draw, CrHex hex, CrDirection side, CrSideKind kind);
