@@ -112,6 +112,17 @@ word_fate (const CrCondition *condition, const char *all)
   }
 }
 
+static char *
+word_time (const CrCondition *condition)
+{
+  if (condition->least == 0)
+    return g_strdup_printf (cr_text ("it is turn %d or later"), condition->number);
+  if (condition->number <= 1)
+    return g_strdup_printf (cr_text ("it is turn %d or earlier"), condition->least);
+  return g_strdup_printf (cr_text ("it is one of the turns %1$d to %2$d"), condition->number,
+                          condition->least);
+}
+
 char *
 cr_words_condition (const CrScenario *scenario,
                     const CrMap *map,
@@ -133,6 +144,8 @@ cr_words_condition (const CrScenario *scenario,
     return g_strdup_printf (ngettext ("%1$s have lost %2$d point or more",
                                       "%1$s have lost %2$d points or more", condition->number),
                             side, condition->number);
+  case CR_CONDITION_TIME:
+    return word_time (condition);
   default:
     return g_strdup_printf (ngettext ("%1$s have brought %2$d man off the map by side %3$s",
                                       "%1$s have brought %2$d men off the map by side %3$s",

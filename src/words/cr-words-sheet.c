@@ -126,6 +126,18 @@ add_siege (Sheet *sheet)
   }
 }
 
+/* Of the game; of a siege by days, of each assault. */
+static void
+add_length (Sheet *sheet, int turns)
+{
+  const char *format =
+      sheet->scenario->siege != NULL
+          ? ngettext ("An assault lasts %d turn\n", "An assault lasts %d turns\n", turns)
+          : ngettext ("Length: %d turn\n", "Length: %d turns\n", turns);
+
+  g_string_append_printf (sheet->text, format, turns);
+}
+
 static void
 add_map (Sheet *sheet)
 {
@@ -137,10 +149,7 @@ add_map (Sheet *sheet)
                           castle != NULL ? castle : cr_map_get_id (map));
   g_string_append (sheet->text, start);
   if (sheet->scenario->last_turn > 0)
-    g_string_append_printf (
-        sheet->text,
-        ngettext ("Length: %d turn\n", "Length: %d turns\n", sheet->scenario->last_turn),
-        sheet->scenario->last_turn);
+    add_length (sheet, sheet->scenario->last_turn);
   if (sheet->scenario->siege != NULL)
     add_siege (sheet);
   go_in (sheet);

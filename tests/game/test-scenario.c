@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cr-game.h"
+#include "cr-position.h"
 #include "cr-scenario-check.h"
 #include "cr-words-scenario.h"
 #include "cr-words-sheet.h"
@@ -117,9 +118,12 @@ test_round_trip (void)
   }
 }
 
-static const struct {
-  const char *from, *to, *id, *message; /* NULL: nothing is wrong */
-} problems[] = {
+/* @id, @message: NULL: nothing is wrong */
+typedef struct {
+  const char *from, *to, *id, *message;
+} Problem;
+
+static const Problem problems[] = {
   { "area=\"hedges\"", "area=\"hedges\" budget=\"14\"", "budget-broken", "15 points" },
   { "area=\"hedges\"", "area=\"hedges\" budget=\"15\"", NULL, NULL },
   { "area=\"hedges\"", "area=\"hedges\" budget=\"7\" pick=\"3\"", "budget-broken", "8 points" },
@@ -130,7 +134,8 @@ static const struct {
   { "<man character=\"tom\"/>", "<man character=\"watkin\"/>", "unreadable", "id" },
   { "<man character=\"tom\"/>", "<man character=\"watkin\" id=\"other\"/>", NULL, NULL },
   { "<man character=\"tom\"/>", "<man character=\"watkin\" id=\"hal\"/>", "unreadable", "id" },
-  { "<man character=\"tom\"/>", "<man character=\"tomm\"/>", "cannot-begin", "tomm" },
+  { "<man character=\"tom\"/>", "<man character=\"tomm\"/>", "man-without-counter",
+    "did you mean “tom”" },
   { "side=\"besiegers\" areas", "side=\"besieger\" areas", "unreadable", "besiegers" },
   { "areas=\"keep gatehouse\"", "areas=\"keep gate\"", "cannot-begin", "gate" },
   { "<fate men=\"edith\"/>", "<fate men=\"edit\"/>", "unreadable", "edith" },
@@ -154,30 +159,106 @@ static const struct {
   { "<all area=\"court\"/>", "<all area=\"yard\"/>", "cannot-begin", "itself" },
 };
 
+/* Before a rampart: what is asked of the game itself. */
+static const char rampart[] =
+    "<scenario xmlns=\"urn:x-crenel:1\" version=\"1.0\" id=\"rampart\">"
+    "<uses kind=\"map\" id=\"meadow\" href=\"../tests/data/game/wall.map.xml\"/>"
+    "<turns last=\"5\"/>"
+    "<side id=\"red\"><force id=\"reds\" area=\"ground\"><man character=\"tom\" points=\"2\"/>"
+    "<man character=\"frederick\"/><gear id=\"ladder\" kind=\"ladder\"/></force></side>"
+    "<side id=\"blue\" defends=\"yes\"><force id=\"blues\">"
+    "<man character=\"aylwin\" at=\"9,5\"/></force></side>"
+    "<area id=\"ground\" side=\"red\"><all hexes=\"2,9..12,9\"/></area>"
+    "<area id=\"walk\"><all hexes=\"4,5..10,5\"/></area>"
+    "<victory><level side=\"red\"><hold side=\"red\" areas=\"walk\"/></level>"
+    "<level side=\"blue\"/></victory></scenario>";
+
+#define HOLD "<hold side=\"red\" areas=\"walk\"/>"
+#define LADDER "<gear id=\"ladder\" kind=\"ladder\"/>"
+#define LEVEL(n) "<change with=\"level:" n "@4,5..11,5\"/><side id=\"red\">"
+
+static const Problem rampart_problems[] = {
+  { "id=\"rampart\"", "id=\"any\"", NULL, NULL },
+  { LADDER, "", "out-of-reach", "walk" },
+  { LADDER, "<man character=\"farmer\"/>", NULL, NULL }, /* he has a grapnel */
+  { LADDER, "<gear id=\"tower\" kind=\"original\"/>", NULL, NULL },
+  { HOLD, "<hold side=\"red\" areas=\"walk\" men=\"2\"/>", NULL, NULL },
+  { HOLD, "<hold side=\"red\" areas=\"walk\" men=\"3\"/>", "cannot-happen", "2 men" },
+  { HOLD, "<hold side=\"red\" areas=\"walk ground\" least=\"3\"/>", "cannot-happen", "names 2" },
+  { HOLD, "<lost side=\"red\" points=\"3\"/>", NULL, NULL },
+  { HOLD, "<lost side=\"red\" points=\"4\"/>", "cannot-happen", "3 points" },
+  { HOLD, "<fate men=\"tom frederick\" least=\"2\"/>", NULL, NULL },
+  { HOLD, "<fate men=\"tom frederick\" least=\"3\"/>", "cannot-happen", "names 2" },
+  { HOLD, "<exit side=\"red\" edges=\"N\" men=\"2\"/>", NULL, NULL },
+  { HOLD, "<exit side=\"red\" edges=\"N\" men=\"3\"/>", "cannot-happen", "2 men" },
+  { HOLD, "<time from=\"5\"/>", NULL, NULL },
+  { HOLD, "<time from=\"6\"/>", "cannot-happen", "turn 5" },
+  { HOLD, "<time from=\"3\" to=\"2\"/>", "unreadable", "from=\"3\"" },
+  { HOLD, "<time/>", "unreadable", "from" },
+  { HOLD, "", "never-comes", "condition" },
+  { "<side id=\"red\">", LEVEL ("2"), NULL, NULL },
+  { "<side id=\"red\">", LEVEL ("5"), "out-of-reach", "walk" },
+  { "<turns last=\"5\"/>", "<turns last=\"5\"/><weather is=\"rain\"/>", NULL, NULL },
+  { "<turns last=\"5\"/>", "<option id=\"weather\" value=\"no\"/><weather is=\"rain\"/>",
+    "module-off", "WEA-01" },
+  { LADDER, LADDER "<gear id=\"stakes\" kind=\"stakes\"/>", NULL, NULL },
+  { "<turns last=\"5\"/>", "<siege days=\"3\"/>", NULL, NULL },
+};
+
+/* All but the ladder cannot be had at once: these walls are as high as no ladder and no tower. */
+static const Problem wall_problems[] = {
+  { HOLD, "<lost side=\"blue\" points=\"1\"/>", "ladder-short", "5 levels" },
+  { LADDER, "", NULL, NULL },
+  { LADDER, "<gear id=\"tower\" kind=\"original\"/>", "tower-nowhere", "fits nowhere" },
+  { LADDER, "<gear id=\"tower\" kind=\"new\"/>", "tower-nowhere", "fits nowhere" },
+};
+
 static void
-check_problem (gsize row, const char *text, const CrCastle *castle, const CrCharacters *library)
+check_problem (const Problem *it,
+               const char *text,
+               const CrCastle *castle,
+               const CrCharacters *library)
 {
-  g_autofree char *changed = exchange (text, problems[row].from, problems[row].to);
+  g_autofree char *changed = exchange (text, it->from, it->to);
   g_autoptr (CrScenario) scenario = parse (changed);
   g_autoptr (GPtrArray) found = cr_scenario_check (castle, scenario, library);
   const CrProblem *problem = found->len > 0 ? found->pdata[0] : NULL;
 
-  g_test_message ("%s: %s", problems[row].to, problem != NULL ? problem->message : "nothing");
-  g_assert_cmpstr (problem != NULL ? problem->id : NULL, ==, problems[row].id);
+  g_test_message ("%s: %s", it->to, problem != NULL ? problem->message : "nothing");
+  g_assert_cmpstr (problem != NULL ? problem->id : NULL, ==, it->id);
   if (problem != NULL)
-    g_assert_nonnull (strstr (problem->message, problems[row].message));
+    g_assert_nonnull (strstr (problem->message, it->message));
+}
+
+static void
+check_all (const char *text, const Problem *rows, gsize n)
+{
+  g_autoptr (CrScenario) whole = parse (text);
+  g_autoptr (CrCastle) castle = load_castle (whole);
+  g_autoptr (CrCharacters) library = cr_characters_load (NULL, NULL);
+
+  for (gsize i = 0; i < n; i++)
+    check_problem (&rows[i], text, castle, library);
 }
 
 static void
 test_problems (void)
 {
   g_autofree char *text = read_shipped ();
-  g_autoptr (CrScenario) shipped = parse (text);
-  g_autoptr (CrCastle) castle = load_castle (shipped);
-  g_autoptr (CrCharacters) library = cr_characters_load (NULL, NULL);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (problems); i++)
-    check_problem (i, text, castle, library);
+  check_all (text, problems, G_N_ELEMENTS (problems));
+}
+
+/* Each with a case and a near miss, asked of the game's own ways. */
+static void
+test_reach (void)
+{
+  g_autofree char *high = exchange (rampart, "<side id=\"red\">", LEVEL ("5"));
+  g_autofree char *wall = exchange (high, HOLD, "<lost side=\"blue\" points=\"1\"/>");
+
+  check_all (rampart, rampart_problems, G_N_ELEMENTS (rampart_problems));
+  check_all (high, wall_problems, 1);
+  check_all (wall, wall_problems + 1, G_N_ELEMENTS (wall_problems) - 1);
 }
 
 static CrState *
@@ -253,6 +334,61 @@ test_chance (gconstpointer name)
     play_by_chance (scenario, (guint64) i + 1);
 }
 
+/* Wherever a game stands, a scenario of that begins with the same castle and the same men. */
+static void
+check_position (const CrState *state, const CrCastle *castle)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrScenario) it = cr_position_new_scenario (state, castle, "position", &error);
+  g_autoptr (CrState) begun = NULL;
+  g_autoptr (GBytes) written = NULL;
+
+  g_assert_no_error (error);
+  begun = cr_state_new_scenario (castle, it, cr_state_get_library (state), 1, &error);
+  g_assert_no_error (error);
+  g_assert_true (cr_map_equal (cr_state_get_map (begun), cr_state_get_map (state)));
+  for (guint i = 0; i < cr_state_n_fighters (state); i++) {
+    const CrFighter *was = cr_state_get_fighter (state, i), *is;
+    int index = cr_state_find_fighter (begun, was->id);
+
+    if (!cr_fighter_is_living (was) || cr_fighter_is_animal (was))
+      continue;
+    is = cr_state_get_fighter (begun, (guint) index);
+    g_assert_true (cr_place_equal (is->man.place, was->man.place));
+    g_assert_cmpint (is->health, ==, was->health);
+    g_assert_cmpstr (cr_state_get_party (begun, is->side)->id, ==,
+                     cr_state_get_party (state, was->side)->id);
+  }
+  written = cr_scenario_write (it, NULL);
+  check_written (g_bytes_get_data (written, NULL));
+}
+
+static void
+test_position (gconstpointer name)
+{
+  g_autofree char *text = read_file (name);
+  g_autoptr (CrScenario) scenario = parse (text);
+  g_autoptr (CrCastle) castle = load_castle (scenario);
+  g_autoptr (CrState) state = begin (scenario, 7);
+  g_autoptr (CrEvents) events = cr_events_new ();
+  guint n_looked = 0;
+
+  for (int n = 0; !cr_state_get_turn (state)->over && n < MOST_ORDERS; n++) {
+    gboolean awaited = cr_state_get_awaited (state) != NULL;
+    int man = awaited || g_test_rand_int_range (0, 8) == 0
+                  ? -1
+                  : g_test_rand_int_range (0, (int) cr_state_n_fighters (state));
+
+    order_by_chance (state, man, events);
+    if (n % 300 == 299 && cr_state_get_awaited (state) == NULL &&
+        !cr_state_get_turn (state)->over) {
+      check_position (state, castle);
+      n_looked++;
+    }
+  }
+  g_assert_cmpuint (n_looked, >, 0);
+}
+
 /* Complete, in both languages, and nothing is wrong with it. */
 static void
 test_shipped (gconstpointer name)
@@ -288,9 +424,11 @@ add_shipped (void)
     if (g_str_has_suffix (name, CR_SCENARIO_ENDING)) {
       g_autofree char *whole = g_strdup_printf ("/game/scenario/shipped/%s", name);
       g_autofree char *chance = g_strdup_printf ("/game/scenario/chance/%s", name);
+      g_autofree char *position = g_strdup_printf ("/game/scenario/position/%s", name);
 
       g_test_add_data_func_full (whole, g_strdup (name), test_shipped, g_free);
       g_test_add_data_func_full (chance, g_strdup (name), test_chance, g_free);
+      g_test_add_data_func_full (position, g_strdup (name), test_position, g_free);
     }
 }
 
@@ -302,6 +440,7 @@ main (int argc, char **argv)
     n_games = (int) g_ascii_strtoll (argv[1], NULL, 10);
   g_test_add_func ("/game/scenario/round-trip", test_round_trip);
   g_test_add_func ("/game/scenario/problems", test_problems);
+  g_test_add_func ("/game/scenario/reach", test_reach);
   add_shipped ();
   return g_test_run ();
 }

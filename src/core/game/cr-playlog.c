@@ -46,6 +46,8 @@ cr_playlog_new (const CrState *state)
   log->choices = g_strdupv ((char **) cr_ruleset_get_choices (cr_state_get_ruleset (state)));
   log->seed = cr_state_get_seed (state);
   log->last_turn = cr_state_get_turn (state)->last;
+  if (cr_state_get_scenario (state) != NULL)
+    log->scenario = cr_scenario_ref (cr_state_get_scenario (state));
   return log;
 }
 
@@ -60,6 +62,7 @@ cr_playlog_free (CrPlaylog *log)
   g_free (log->ruleset);
   g_free (log->characters);
   g_strfreev (log->choices);
+  g_clear_pointer (&log->scenario, cr_scenario_unref);
   g_ptr_array_unref (log->played);
   g_clear_pointer (&log->node, cr_node_unref);
   g_clear_pointer (&log->old, g_bytes_unref);

@@ -43,6 +43,8 @@ typedef struct {
  * @choices: (array zero-terminated=1) (owned): the options of this game, as
  *   cr_ruleset_get_choices() has them
  * @seed: of the dice
+ * @scenario: (nullable) (owned): what was played, whole, so that it is played again whatever
+ * becomes of its file
  * @siege: it is of a siege by days, see cr_siege_log_begin()
  * @last_turn: after which it ends, 0 for none
  * @played: (element-type CrPlayed) (owned):
@@ -55,6 +57,7 @@ typedef struct {
   char **choices;
   guint64 seed;
   int last_turn;
+  CrScenario *scenario;
   gboolean siege;
   GPtrArray *played;
   CrNode *node;

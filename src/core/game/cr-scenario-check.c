@@ -1,13 +1,16 @@
 /* cr-scenario-check.c: what is wrong with a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-scenario-check.h"
 
-#include "cr-error.h"
-#include "cr-state-private.h"
+#include "cr-own-characters.h"
+#include "cr-scenario-check-private.h"
 #include "cr-text.h"
 
-/* @message: (transfer full): of a row */
-static void
-add (GPtrArray *problems, const char *id, CrSeverity severity, const CrNode *row, char *message)
+void
+cr_scenario_problem_add (GPtrArray *problems,
+                         const char *id,
+                         CrSeverity severity,
+                         const CrNode *row,
+                         char *message)
 {
   CrProblem *problem = g_new0 (CrProblem, 1);
 
@@ -29,12 +32,17 @@ check_map (const CrCastle *castle, const CrScenario *scenario, GPtrArray *proble
   g_autofree char *now = cr_map_dup_digest (map);
 
   if (id != NULL && g_strcmp0 (id, cr_map_get_id (map)) != 0)
-    add (problems, "other-map", CR_PROBLEM_ERROR, scenario->map,
-         g_strdup_printf (cr_text ("the map is “%1$s”, and the scenario is for “%2$s”"),
-                          cr_map_get_id (map), id));
+    cr_scenario_problem_add (
+        problems, "other-map", CR_PROBLEM_ERROR, scenario->map,
+        g_strdup_printf (
+            cr_text ("the map is “%1$s”, and the scenario is for “%2$s”: choose that one in "
+                     "Maps"),
+            cr_map_get_id (map), id));
   else if (digest != NULL && g_strcmp0 (digest, now) != 0)
-    add (problems, "map-changed", CR_PROBLEM_WARNING, scenario->map,
-         g_strdup (cr_text ("the map has been changed since the scenario was made for it")));
+    cr_scenario_problem_add (
+        problems, "map-changed", CR_PROBLEM_WARNING, scenario->map,
+        g_strdup (cr_text ("the map has been changed since the scenario was made for it: look "
+                           "through areas and places, and choose it anew in Maps")));
 }
 
 /* Whom a player has to find a place for in that area. */
@@ -75,9 +83,12 @@ check_areas (const CrState *state, GPtrArray *problems)
     int n_men = count_men (scenario, (int) i), n_places = count_places (state, i);
 
     if (n_men > n_places)
-      add (problems, "too-few-places", CR_PROBLEM_ERROR, area->node,
-           g_strdup_printf (cr_text ("the area “%1$s” has %2$d places for %3$d men"), area->id,
-                            MAX (n_places, 0), n_men));
+      cr_scenario_problem_add (
+          problems, "too-few-places", CR_PROBLEM_ERROR, area->node,
+          g_strdup_printf (
+              cr_text ("the area “%1$s” has %2$d places for %3$d men: widen it, or take "
+                       "men out"),
+              area->id, MAX (n_places, 0), n_men));
   }
 }
 
@@ -89,10 +100,13 @@ check_forces (const CrScenario *scenario, GPtrArray *problems)
     int side = force->area < 0 ? -1 : cr_scenario_get_area (scenario, (guint) force->area)->side;
 
     if (side >= 0 && side != force->side)
-      add (problems, "area-of-others", CR_PROBLEM_ERROR, force->node,
-           g_strdup_printf (cr_text ("the area “%1$s” is not of the side “%2$s”"),
-                            cr_scenario_get_area (scenario, (guint) force->area)->id,
-                            cr_scenario_get_side (scenario, (guint) force->side)->id));
+      cr_scenario_problem_add (
+          problems, "area-of-others", CR_PROBLEM_ERROR, force->node,
+          g_strdup_printf (
+              cr_text ("the area “%1$s” is not of the side “%2$s”: choose another area, or "
+                       "give it to them"),
+              cr_scenario_get_area (scenario, (guint) force->area)->id,
+              cr_scenario_get_side (scenario, (guint) force->side)->id));
   }
 }
 
@@ -130,9 +144,12 @@ check_budgets (const CrScenario *scenario, GPtrArray *problems)
     int sum = force->pick == CR_PICK_BY_POINTS ? 0 : sum_points (scenario, (int) i, force->pick);
 
     if (force->budget > 0 && sum > force->budget)
-      add (problems, "budget-broken", CR_PROBLEM_WARNING, force->node,
-           g_strdup_printf (cr_text ("the men of “%1$s” count %2$d points, and its budget is %3$d"),
-                            force->id, sum, force->budget));
+      cr_scenario_problem_add (
+          problems, "budget-broken", CR_PROBLEM_WARNING, force->node,
+          g_strdup_printf (
+              cr_text ("the men of “%1$s” count %2$d points, and its budget is %3$d: take men "
+                       "out, or raise it"),
+              force->id, sum, force->budget));
   }
 }
 
@@ -144,49 +161,58 @@ check_men (const CrScenario *scenario, GPtrArray *problems)
     const CrScenarioMan *man = cr_scenario_get_man (scenario, i);
 
     if (man->at == NULL && cr_scenario_get_force (scenario, (guint) man->force)->area < 0)
-      add (problems, "nowhere-to-begin", CR_PROBLEM_ERROR, man->node,
-           g_strdup_printf (cr_text ("“%s” has neither a place nor an area to begin in"), man->id));
+      cr_scenario_problem_add (
+          problems, "nowhere-to-begin", CR_PROBLEM_ERROR, man->node,
+          g_strdup_printf (
+              cr_text ("“%s” has neither a place nor an area to begin in: give him one"), man->id));
   }
 }
 
-/* What holds before anybody has moved needs no game. */
-static void
-check_victory (const CrState *state, GPtrArray *problems)
+/* What would stop it, told by row; and no more than one of all else. */
+static gboolean
+can_begin (const CrCastle *castle,
+           const CrScenario *scenario,
+           const CrCharacters *library,
+           GPtrArray *problems)
 {
-  const CrScenario *scenario = state->plan->scenario;
+  const CrRuleset *own = cr_castle_get_ruleset (castle);
+  g_autoptr (CrRuleset) chosen =
+      cr_ruleset_choose (own, (const char *const *) scenario->choices, NULL);
+  gboolean counters = cr_scenario_check_counters (scenario, library, problems);
 
-  for (guint i = 0; i < scenario->conditions->len; i++)
-    if (cr_state_meets (state, i))
-      add (problems, "holds-already", CR_PROBLEM_WARNING,
-           cr_scenario_get_condition (scenario, i)->node,
-           g_strdup (cr_text ("this holds as the game begins")));
-  if (scenario->levels->len == 0 && !scenario->players_judge)
-    add (problems, "no-victory", CR_PROBLEM_WARNING, scenario->root,
-         g_strdup (cr_text ("nothing is said of victory: it is judged as an assault (END-02)")));
+  return cr_scenario_check_modules (scenario, chosen != NULL ? chosen : own, problems) && counters;
 }
 
 GPtrArray *
 cr_scenario_check (const CrCastle *castle, const CrScenario *scenario, const CrCharacters *library)
 {
   GPtrArray *problems = cr_problems_new ();
+  g_autoptr (CrCharacters) own = NULL;
   g_autoptr (CrState) state = NULL;
   g_autoptr (GError) error = NULL;
 
   check_map (castle, scenario, problems);
   for (guint i = 0; i < scenario->faults->len; i++)
-    add (problems, "unreadable", CR_PROBLEM_ERROR, NULL,
-         g_strdup (((const GError *) scenario->faults->pdata[i])->message));
+    cr_scenario_problem_add (problems, "unreadable", CR_PROBLEM_ERROR,
+                             scenario->fault_rows->pdata[i],
+                             g_strdup (((const GError *) scenario->faults->pdata[i])->message));
   check_forces (scenario, problems);
   check_men (scenario, problems);
   check_budgets (scenario, problems);
-  if (scenario->faults->len > 0)
+  own = cr_scenario_find_library (scenario, library, &error);
+  if (own == NULL)
+    cr_scenario_problem_add (problems, "unreadable", CR_PROBLEM_ERROR,
+                             cr_node_find (scenario->root, "character"), g_strdup (error->message));
+  if (own == NULL || scenario->faults->len > 0 || !can_begin (castle, scenario, own, problems))
     return problems;
   state = cr_state_new_scenario (castle, scenario, library, 1, &error);
   if (state == NULL) {
-    add (problems, "cannot-begin", CR_PROBLEM_ERROR, NULL, g_strdup (error->message));
+    cr_scenario_problem_add (problems, "cannot-begin", CR_PROBLEM_ERROR, NULL,
+                             g_strdup (error->message));
     return problems;
   }
   check_areas (state, problems);
-  check_victory (state, problems);
+  cr_scenario_check_victory (state, problems);
+  cr_scenario_check_reach (state, problems);
   return problems;
 }

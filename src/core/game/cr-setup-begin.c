@@ -7,6 +7,7 @@
 #include "cr-error.h"
 #include "cr-game.h"
 #include "cr-mechanism.h"
+#include "cr-own-characters.h"
 #include "cr-text.h"
 #include "cr-verb-private.h"
 
@@ -77,6 +78,8 @@ add_man (CrState *state, const CrScenario *scenario, const CrScenarioMan *man, G
     int index = cr_fighter_add (state, g_intern_string (man->id), character, force->side);
 
     state->fighters[index].away = CR_AWAY_TO_COME;
+    if (man->wounded)
+      state->fighters[index].health = CR_HEALTH_WOUNDED;
     return TRUE;
   }
   cr_node_set_error (man->node, error, CR_ERROR_UNKNOWN,
@@ -89,13 +92,15 @@ add_man (CrState *state, const CrScenario *scenario, const CrScenarioMan *man, G
 static gboolean
 add_gear (CrState *state, const CrScenarioGear *piece, GError **error)
 {
+  gboolean ladder = g_str_equal (piece->kind, ladder_kind);
   CrGear gear = { .id = g_intern_string (piece->id),
-                  .work = cr_ruleset_find_work (cr_state_get_ruleset (state), piece->kind),
+                  .work = ladder ? NULL
+                                 : cr_ruleset_find_work (cr_state_get_ruleset (state), piece->kind),
                   .state = CR_GEAR_AWAY,
                   .bearers = { -1, -1 },
                   .raised = -1 };
 
-  if (gear.work != NULL || g_str_equal (piece->kind, ladder_kind)) {
+  if (gear.work != NULL || ladder) {
     cr_state_add_gear (state, &gear);
     return TRUE;
   }
@@ -121,6 +126,15 @@ add_all (CrState *state, const CrScenario *scenario, GError **error)
     if (!put_man (state, scenario, cr_scenario_get_man (scenario, i), error))
       return FALSE;
   return TRUE;
+}
+
+/* What it is changed into is not what its author left. */
+static void
+note_origin (CrState *state)
+{
+  g_autofree char *digest = cr_state_dup_map_digest (state);
+
+  state->origin = g_intern_string (digest);
 }
 
 /* "drawbridge" is "raised". */
@@ -216,6 +230,7 @@ cr_state_new_scenario (const CrCastle *castle,
                        guint64 seed,
                        GError **error)
 {
+  g_autoptr (CrCharacters) own = NULL;
   g_autoptr (CrState) state = NULL;
   guint n_gear;
 
@@ -228,9 +243,16 @@ cr_state_new_scenario (const CrCastle *castle,
                        cr_text ("found %u sides, expected two or more"), scenario->sides->len);
     return NULL;
   }
+  own = cr_scenario_find_library (scenario, library, error);
+  if (own == NULL)
+    return NULL;
   state = cr_state_new_by (castle, (const char *const *) scenario->choices, scenario->last_turn,
-                           library, seed, error);
-  if (state == NULL || !change_castle (state->ground->castle, scenario, error))
+                           own, seed, error);
+  if (state == NULL)
+    return NULL;
+  if (scenario->changes->len > 0)
+    note_origin (state);
+  if (!change_castle (state->ground->castle, scenario, error))
     return NULL;
   seat_parties (state, scenario);
   n_gear = state->turn.n_gear;

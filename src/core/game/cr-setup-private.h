@@ -66,6 +66,9 @@ void cr_force_settle (CrState *state, CrEvents *events);
 /* Whether the conditions, all or one of them, hold. */
 gboolean cr_verdict_holds (const CrState *state, guint first, guint n, gboolean all);
 
+/* Points of who is dead or taken, of that side and its friends. */
+int cr_verdict_count_lost (const CrState *state, int party);
+
 /* Whether somebody of that side is yet to come. */
 gboolean cr_setup_awaits (const CrState *state, int party);
 

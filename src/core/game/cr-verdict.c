@@ -74,8 +74,8 @@ count_points (const CrState *state, guint man)
 }
 
 /* Points of who is dead, taken or has left, of that side. */
-static int
-count_lost (const CrState *state, int party)
+int
+cr_verdict_count_lost (const CrState *state, int party)
 {
   int points = 0;
 
@@ -118,6 +118,15 @@ meets_enough (const CrState *state,
   return n >= (condition->least > 0 ? condition->least : (int) targets->len);
 }
 
+/* Before the first turn it is no turn, and after the last one that is. */
+static gboolean
+is_time (const CrState *state, const CrCondition *condition)
+{
+  int now = state->turn.last > 0 ? MIN (state->turn.number, state->turn.last) : state->turn.number;
+
+  return now >= condition->number && (condition->least == 0 || now <= condition->least);
+}
+
 gboolean
 cr_state_meets (const CrState *state, guint index)
 {
@@ -129,7 +138,9 @@ cr_state_meets (const CrState *state, guint index)
   case CR_CONDITION_FATE:
     return meets_enough (state, index, has_met);
   case CR_CONDITION_LOST:
-    return count_lost (state, condition->side) >= condition->number;
+    return cr_verdict_count_lost (state, condition->side) >= condition->number;
+  case CR_CONDITION_TIME:
+    return is_time (state, condition);
   default:
     return count_left (state, condition, state->plan->targets->pdata[index]) >= condition->number;
   }

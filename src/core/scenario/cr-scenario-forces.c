@@ -18,7 +18,8 @@ read_man (CrScenario *scenario, const CrNode *row, GError **error)
                         .on = cr_node_get (row, "on") };
 
   if (!cr_node_need (row, "character", &man.character, error) ||
-      !cr_node_read_int (row, "points", 0, CR_MAX_BUDGET, 1, &man.points, error))
+      !cr_node_read_int (row, "points", 0, CR_MAX_BUDGET, 1, &man.points, error) ||
+      !cr_scenario_read_yes (row, "wounded", &man.wounded, error))
     return FALSE;
   /* Who has no name of his own has that of his character. */
   man.id = man.character;
@@ -97,7 +98,7 @@ cr_scenario_read_forces (CrScenario *scenario, const CrNode *side, GError **erro
     if (!cr_node_is (row, "force"))
       continue;
     if (!read_force (scenario, row, &force, &inner)) {
-      cr_scenario_add_fault (scenario, inner);
+      cr_scenario_add_fault (scenario, row, inner);
       continue;
     }
     g_array_append_val (scenario->forces, force);

@@ -20,7 +20,7 @@ void cr_scenario_clear_area (gpointer area);
 void cr_scenario_clear_condition (gpointer condition);
 
 /* @error: (transfer full): of a row that is left out. */
-void cr_scenario_add_fault (CrScenario *scenario, GError *error);
+void cr_scenario_add_fault (CrScenario *scenario, const CrNode *row, GError *error);
 
 /* Calls @read for each child of that name; what cannot be read is a fault. */
 void cr_scenario_read_each (CrScenario *scenario,

@@ -85,16 +85,33 @@ read_exit (const CrScenario *scenario, const CrNode *row, CrCondition *condition
          cr_node_read_int (row, "men", 1, CR_MAX_FIGHTERS, 1, &condition->number, error);
 }
 
+/* From a turn on, up to one, or both. */
+static gboolean
+read_time (const CrScenario *scenario, const CrNode *row, CrCondition *condition, GError **error)
+{
+  const char *from = cr_node_get (row, "from");
+
+  if ((cr_node_get (row, "to") == NULL && !cr_node_need (row, "from", &from, error)) ||
+      !cr_node_read_int (row, "from", 1, CR_MAX_TURNS, 1, &condition->number, error) ||
+      !cr_node_read_int (row, "to", 1, CR_MAX_TURNS, 0, &condition->least, error))
+    return FALSE;
+  if (condition->least == 0 || condition->least >= condition->number)
+    return TRUE;
+  cr_node_set_error (row, error, CR_ERROR_SYNTAX,
+                     cr_text ("found to=\"%1$d\", expected no turn before from=\"%2$d\""),
+                     condition->least, condition->number);
+  return FALSE;
+}
+
 typedef gboolean (*Read) (const CrScenario *, const CrNode *, CrCondition *, GError **);
 
 static const struct {
   const char *name;
   Read read;
 } kinds[] = {
-  [CR_CONDITION_HOLD] = { "hold", read_hold },
-  [CR_CONDITION_FATE] = { "fate", read_fate },
-  [CR_CONDITION_LOST] = { "lost", read_lost },
-  [CR_CONDITION_EXIT] = { "exit", read_exit },
+  [CR_CONDITION_HOLD] = { "hold", read_hold }, [CR_CONDITION_FATE] = { "fate", read_fate },
+  [CR_CONDITION_LOST] = { "lost", read_lost }, [CR_CONDITION_EXIT] = { "exit", read_exit },
+  [CR_CONDITION_TIME] = { "time", read_time },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == CR_N_CONDITIONS);
@@ -115,7 +132,7 @@ read_condition (CrScenario *scenario, const CrNode *row)
     return;
   }
   cr_scenario_clear_condition (&condition);
-  cr_scenario_add_fault (scenario, error);
+  cr_scenario_add_fault (scenario, row, error);
 }
 
 /* All that stand in the row; @first_out and @n_out say where they are. */

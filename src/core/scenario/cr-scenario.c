@@ -8,8 +8,9 @@
 #include "cr-text.h"
 
 void
-cr_scenario_add_fault (CrScenario *scenario, GError *error)
+cr_scenario_add_fault (CrScenario *scenario, const CrNode *row, GError *error)
 {
+  g_ptr_array_add (scenario->fault_rows, (gpointer) row);
   g_ptr_array_add (scenario->faults, error);
 }
 
@@ -24,7 +25,7 @@ cr_scenario_read_each (CrScenario *scenario,
 
     if (cr_node_is (cr_node_get_child (node, i), name) &&
         !read (scenario, cr_node_get_child (node, i), &error))
-      cr_scenario_add_fault (scenario, error);
+      cr_scenario_add_fault (scenario, cr_node_get_child (node, i), error);
   }
 }
 
@@ -280,6 +281,7 @@ new_empty (const CrNode *root)
   scenario->events = g_array_new (FALSE, TRUE, sizeof (CrScenarioEvent));
   scenario->conditions = g_array_new (FALSE, TRUE, sizeof (CrCondition));
   scenario->faults = g_ptr_array_new_with_free_func (clear_error);
+  scenario->fault_rows = g_ptr_array_new ();
   g_array_set_clear_func (scenario->areas, cr_scenario_clear_area);
   g_array_set_clear_func (scenario->conditions, cr_scenario_clear_condition);
   scenario->tie_side = -1;
@@ -324,6 +326,7 @@ cr_scenario_unref (CrScenario *scenario)
   g_array_unref (scenario->conditions);
   g_array_unref (scenario->events);
   g_ptr_array_unref (scenario->faults);
+  g_ptr_array_unref (scenario->fault_rows);
   cr_node_unref (scenario->root);
   g_free (scenario);
 }

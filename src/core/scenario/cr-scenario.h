@@ -97,12 +97,14 @@ gboolean cr_force_comes_later (const CrForce *force);
  * @facing: (nullable): likewise
  * @on: (nullable): on what of it, "tower/level-2"
  * @points: what he counts; 1 where he is not told
+ * @wounded: he begins so
  */
 typedef struct {
   const char *id;
   const CrNode *node;
   const char *character, *horse, *at, *facing, *on;
   int force, points;
+  gboolean wounded;
 } CrScenarioMan;
 
 /**
@@ -133,6 +135,7 @@ typedef enum {
   CR_CONDITION_FATE, /* of men, taken or dead */
   CR_CONDITION_LOST, /* points */
   CR_CONDITION_EXIT, /* men who have left the map over an edge */
+  CR_CONDITION_TIME, /* a span of game turns */
   CR_N_CONDITIONS,
 } CrConditionKind;
 
@@ -143,8 +146,8 @@ typedef enum { CR_FATE_DEAD = 1, CR_FATE_TAKEN = 2, CR_FATE_LEFT = 4 } CrFate;
  * CrCondition: one sentence of what a side has to bring about.
  * @side: whose men, -1 where @of says it
  * @of: (array zero-terminated=1) (owned): ids of areas or men, or names of edges
- * @least: so many of them, all where it is 0
- * @number: so many men, or points
+ * @least: so many of them, all where it is 0; of a time the last of the turns, 0 for no last
+ * @number: so many men, or points; of a time the first of the turns
  * @now: held means that they stand there, and not that they were the last to do so
  * @fates: bits of #CrFate
  */
@@ -204,6 +207,7 @@ typedef enum { CR_TIE_FIRST, CR_TIE_DRAW, CR_TIE_SIDE } CrTie;
  * @events: what men come by
  * @tie, @tie_side: who wins where two sides have won
  * @faults: (element-type GError): what in it cannot be read; the rest is as if that were not there
+ * @fault_rows: (element-type CrNode): the row of each
  *
  * Never changed; another one is made of a changed tree.
  */
@@ -223,7 +227,7 @@ typedef struct {
   CrTie tie;
   int tie_side;
   gboolean players_judge;
-  GPtrArray *faults;
+  GPtrArray *faults, *fault_rows;
 } CrScenario;
 
 /**
