@@ -1,7 +1,14 @@
 /* cli-scenario.c: a scenario with its castle. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli-scenario.h"
 
+#include <gio/gio.h>
+
 #include "cr-error.h"
+#include "cr-own-characters.h"
+#include "cr-plain.h"
+#include "cr-position.h"
+#include "cr-save.h"
+#include "cr-scenario-edit.h"
 #include "cr-xml-characters.h"
 
 gboolean
@@ -20,6 +27,7 @@ CliScenario *
 cli_scenario_load (const char *path, const char *library, GError **error)
 {
   g_autoptr (CliScenario) scenario = g_new0 (CliScenario, 1);
+  g_autoptr (CrCharacters) base = NULL;
   g_autofree char *map = NULL;
 
   scenario->path = g_strdup (path);
@@ -32,8 +40,8 @@ cli_scenario_load (const char *path, const char *library, GError **error)
       map != NULL ? cli_castle_load (map, get_id (scenario->it->ruleset), error) : NULL;
   if (scenario->castle == NULL)
     return NULL;
-  scenario->library =
-      cr_characters_load (library != NULL ? library : get_id (scenario->it->characters), error);
+  base = cr_characters_load (library != NULL ? library : get_id (scenario->it->characters), error);
+  scenario->library = base != NULL ? cr_scenario_find_library (scenario->it, base, error) : NULL;
   return scenario->library != NULL ? g_steal_pointer (&scenario) : NULL;
 }
 
@@ -46,6 +54,62 @@ cli_scenario_begin (const CliScenario *scenario, guint64 seed, GError **error)
   if (state == NULL)
     cr_error_add_file (error, scenario->path);
   return state;
+}
+
+char *
+cli_make_href (const char *map, const char *file)
+{
+  g_autoptr (GFile) target = g_file_new_for_path (map), own = g_file_new_for_path (file);
+  g_autoptr (GFile) folder = g_file_get_parent (own);
+  g_autoptr (GString) up = g_string_new (NULL);
+  char *below;
+
+  while ((below = g_file_get_relative_path (folder, target)) == NULL) {
+    GFile *parent = g_file_get_parent (folder);
+
+    g_object_unref (folder);
+    folder = parent;
+    g_string_append (up, "../");
+  }
+  g_string_append (up, below);
+  g_free (below);
+  return g_string_free (g_steal_pointer (&up), FALSE);
+}
+
+/* Of a scenario, or of the map that is played on without one; as it was before the game. */
+static CliCastle *
+load_played (const char *path, char **map_out, GError **error)
+{
+  g_autoptr (CrScenarioFile) file = NULL;
+
+  if (!cli_is_scenario (path)) {
+    *map_out = g_strdup (path);
+    return cli_castle_load (path, NULL, error);
+  }
+  file = cr_scenario_load (path, error);
+  *map_out = file != NULL ? cr_scenario_find_map (file->it, path, error) : NULL;
+  return *map_out != NULL ? cli_castle_load (*map_out, get_id (file->it->ruleset), error) : NULL;
+}
+
+gboolean
+cli_save_position (const CrState *state, const char *path, const char *out, GError **error)
+{
+  g_autofree char *map = NULL, *href = NULL, *base = NULL, *id = NULL;
+  g_autoptr (CliCastle) castle = out != NULL ? load_played (path, &map, error) : NULL;
+  g_autoptr (CrScenario) it = NULL, named = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (out == NULL || castle == NULL)
+    return out == NULL;
+  base = g_path_get_basename (out);
+  id = cr_map_make_id (base);
+  it = cr_position_new_scenario (state, castle->it, id, error);
+  if (it == NULL)
+    return FALSE;
+  href = cli_make_href (map, out);
+  named = cr_scenario_set (it, it->map, "href", href);
+  bytes = cr_scenario_write (named != NULL ? named : it, NULL);
+  return cli_castle_check_target (castle, out, error) && cr_save (out, bytes, NULL, error);
 }
 
 void

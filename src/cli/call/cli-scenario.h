@@ -20,5 +20,19 @@ gboolean cli_is_scenario (const char *path);
 CliScenario *cli_scenario_load (const char *path, const char *library, GError **error);
 /* (transfer full) (nullable): its game, before the set-up */
 CrState *cli_scenario_begin (const CliScenario *scenario, guint64 seed, GError **error);
+/* (transfer full): the path of a map as it is seen from the file that names it */
+char *cli_make_href (const char *map, const char *file);
+
+/**
+ * cli_save_position:
+ * @path: of the scenario or the map that is played
+ * @out: (nullable): NULL writes nothing
+ *
+ * How the game stands, as a scenario of its own.
+ */
+gboolean cli_save_position (const CrState *state,
+                            const char *path,
+                            const char *out,
+                            GError **error);
 void cli_scenario_free (CliScenario *scenario);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliScenario, cli_scenario_free)

@@ -1,7 +1,6 @@
 /* cmd-join.c: maps put together. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli.h"
+#include "cli-scenario.h"
 
-#include <gio/gio.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -20,34 +19,13 @@ typedef struct {
   char *output, *title;
 } Wish;
 
-/* (transfer full): the path of the map as it is seen from the file that names it */
-static char *
-find_href (const char *map, const char *file)
-{
-  g_autoptr (GFile) target = g_file_new_for_path (map), own = g_file_new_for_path (file);
-  g_autoptr (GFile) folder = g_file_get_parent (own);
-  g_autoptr (GString) up = g_string_new (NULL);
-  char *below;
-
-  while ((below = g_file_get_relative_path (folder, target)) == NULL) {
-    GFile *parent = g_file_get_parent (folder);
-
-    g_object_unref (folder);
-    folder = parent;
-    g_string_append (up, "../");
-  }
-  g_string_append (up, below);
-  g_free (below);
-  return g_string_free (g_steal_pointer (&up), FALSE);
-}
-
 /* (transfer full) (nullable): an assembly with that map as a further part */
 static CrAssembly *
 add_map (const CrAssembly *assembly, const char *path, const char *file, GError **error)
 {
   g_autoptr (CrMap) map = cr_map_load (path, NULL, error);
   g_autofree char *digest = map != NULL ? cr_map_dup_digest (map) : NULL;
-  g_autofree char *href = find_href (path, file);
+  g_autofree char *href = cli_make_href (path, file);
 
   if (map == NULL)
     return NULL;

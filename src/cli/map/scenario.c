@@ -75,7 +75,8 @@ dup_message (const CrProblem *problem)
 {
   g_autoptr (GError) error = NULL;
 
-  if (problem->row == NULL)
+  /* What could not be read says its line itself. */
+  if (problem->row == NULL || g_str_equal (problem->id, "unreadable"))
     return g_strdup (problem->message);
   cr_node_set_error (problem->row, &error, CR_ERROR_UNKNOWN, "%s", problem->message);
   return g_strdup (error->message);

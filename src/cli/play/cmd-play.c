@@ -14,7 +14,7 @@
 #include "told.h"
 
 typedef struct {
-  char *orders, *log, *seed, *characters, *profile, *view;
+  char *orders, *log, *position, *seed, *characters, *profile, *view;
   char **options, **modules;
   int turns;
 } Wishes;
@@ -24,6 +24,7 @@ wishes_clear (Wishes *wishes)
 {
   g_free (wishes->orders);
   g_free (wishes->log);
+  g_free (wishes->position);
   g_free (wishes->seed);
   g_free (wishes->characters);
   g_free (wishes->profile);
@@ -330,6 +331,8 @@ cli_play (CliCall *call, GError **error)
       N_ ("Read the orders from FILE; - for standard input"), N_ ("FILE") },
     { "log", 0, 0, G_OPTION_ARG_FILENAME, &wishes.log, N_ ("Write what was played to FILE"),
       N_ ("FILE") },
+    { "position", 0, 0, G_OPTION_ARG_FILENAME, &wishes.position,
+      N_ ("Write how the game stands then to FILE, as a scenario"), N_ ("FILE") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &wishes.seed, N_ ("Of the dice; 1 by default"), "N" },
     { "characters", 0, 0, G_OPTION_ARG_FILENAME, &wishes.characters,
       N_ ("Who can be in it: a file or the id of a shipped library"), N_ ("FILE") },
@@ -349,7 +352,8 @@ cli_play (CliCall *call, GError **error)
     return CLI_FAILED;
   play.json = call->json;
   if (!cli_read_orders (wishes.orders, play_line, &play, error) ||
-      !cli_save_log (play.log, wishes.log, error))
+      !cli_save_log (play.log, wishes.log, error) ||
+      !cli_save_position (play.state, call->words[0], wishes.position, error))
     return CLI_FAILED;
   return play.n_refused == 0 ? CLI_YES : CLI_NO;
 }

@@ -22,6 +22,9 @@ begin_free (const CliPosition *position, const char *map_path, GError **error)
   library = cr_characters_load (position->log->characters, error);
   if (library == NULL)
     return NULL;
+  if (position->log->scenario != NULL)
+    return cr_state_new_scenario (castle->it, position->log->scenario, library, position->log->seed,
+                                  error);
   return cr_state_new_by (castle->it, (const char *const *) position->log->choices,
                           position->log->last_turn, library, position->log->seed, error);
 }

@@ -2,6 +2,8 @@
 #include "cre-play-private.h"
 
 #include "cr-error.h"
+#include "cr-position.h"
+#include "cr-scenario-edit.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -21,6 +23,47 @@ cre_play_new_scenario (CreScenarioDocument *scenario, GError **error)
                                  cre_scenario_document_get (scenario), library,
                                  cre_play_choose_seed (), error);
   return state != NULL ? cre_play_new_of (map, state) : NULL;
+}
+
+/* (transfer full): "Market Day, turn 3" */
+static char *
+title_position (CrePlay *play, CreMapDocument *map)
+{
+  const CrScenario *scenario = cr_state_get_scenario (play->state);
+  const char *title =
+      scenario != NULL ? cr_scenario_get_title (scenario, g_get_language_names ()) : NULL;
+
+  /* Translators: the title of a scenario or a castle, and a game turn */
+  return g_strdup_printf (_ ("%1$s, turn %2$d"),
+                          title != NULL ? title : cre_document_get_title (CRE_DOCUMENT (map)),
+                          cr_state_get_turn (play->state)->number);
+}
+
+/* In the language of who saves it: that of others would tell of the game before. */
+static CrScenario *
+with_title (CrScenario *own, const char *title)
+{
+  g_autoptr (CrScenario) it = own;
+  const CrNode *meta = cr_node_find (it->root, "meta");
+  CrScenario *changed =
+      meta != NULL ? cr_scenario_set_words (it, meta, "title", g_get_language_names (), title)
+                   : NULL;
+
+  return changed != NULL ? changed : g_steal_pointer (&it);
+}
+
+CreScenarioDocument *
+cre_play_save_position (CrePlay *play, CreMapDocument *map, GError **error)
+{
+  const CrCastle *castle = cre_map_document_get_castle (map);
+  g_autofree char *title = title_position (play, map);
+  g_autofree char *id = cr_map_make_id (title);
+  CrScenario *it = cr_position_new_scenario (play->state, castle, id, error);
+
+  if (it == NULL)
+    return NULL;
+  return cre_scenario_document_new_of (with_title (it, title), map,
+                                       cr_characters_ref (cr_state_get_library (play->state)));
 }
 
 gboolean

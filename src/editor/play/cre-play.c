@@ -2,6 +2,7 @@
 #include "cre-play-private.h"
 
 #include "cr-error.h"
+#include "cr-scenario-edit.h"
 #include "cr-words-game.h"
 #include "cr-xml-characters.h"
 #include "cre-playlog-file.h"
@@ -315,9 +316,14 @@ cre_play_is_led (CrePlay *play)
 static CrePlay *
 new_with (CreMapDocument *map, const CrCharacters *library, const CrPlaylog *log, GError **error)
 {
+  const CrCastle *castle = cre_map_document_get_castle (map);
+  const char *const *choices = (const char *const *) log->choices;
+  g_autoptr (CrScenario) scenario =
+      log->scenario != NULL ? cr_scenario_choose (log->scenario, choices, log->last_turn) : NULL;
   CrState *state =
-      cr_state_new_by (cre_map_document_get_castle (map), (const char *const *) log->choices,
-                       log->last_turn, library, log->seed, error);
+      scenario != NULL
+          ? cr_state_new_scenario (castle, scenario, library, log->seed, error)
+          : cr_state_new_by (castle, choices, log->last_turn, library, log->seed, error);
 
   return state != NULL ? cre_play_new_of (map, state) : NULL;
 }

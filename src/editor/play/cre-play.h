@@ -51,6 +51,15 @@ CrePlay *cre_play_new_by (CreMapDocument *map,
 CrePlay *cre_play_new_scenario (CreScenarioDocument *scenario, GError **error);
 
 /**
+ * cre_play_save_position:
+ * @map: the castle as its author has it; of the file that the scenario is to name
+ *
+ * Returns: (transfer full) (nullable): a scenario that begins as the game stands, without a file;
+ *   NULL with an error that says what cannot be begun with
+ */
+CreScenarioDocument *cre_play_save_position (CrePlay *play, CreMapDocument *map, GError **error);
+
+/**
  * CrePlayAllows:
  * @refusal_out: (out) (optional): why not
  *

@@ -2,6 +2,7 @@
 #include "cre-scenario-document.h"
 
 #include "cr-error.h"
+#include "cr-own-characters.h"
 #include "cr-save.h"
 #include "cr-scenario-edit.h"
 #include "cr-text.h"
@@ -9,7 +10,6 @@
 #include "cr-xml-ruleset.h"
 #include "cr-xml-scenario.h"
 #include "cre-hint.h"
-#include "cre-scenario-document-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -22,6 +22,7 @@
  * @it: as it is
  * @old: (nullable): the file that it was read from; what stands around its root stays
  * @map: (nullable): see cre_scenario_document_get_map()
+ * @own: (nullable): the library with the characters of the scenario, as it was for @own_of
  * @problem: (nullable): what it names and cannot be read
  */
 struct _CreScenarioDocument {
@@ -30,7 +31,8 @@ struct _CreScenarioDocument {
   CrScenario *it;
   GBytes *old;
   CreMapDocument *map;
-  CrCharacters *library;
+  CrCharacters *library, *own;
+  CrScenario *own_of;
   char *problem;
 };
 
@@ -53,7 +55,16 @@ cre_scenario_document_get_map (CreScenarioDocument *document)
 const CrCharacters *
 cre_scenario_document_get_library (CreScenarioDocument *document)
 {
-  return document->library;
+  CrCharacters *own;
+
+  if (document->library == NULL || document->own_of == document->it)
+    return document->own;
+  own = cr_scenario_find_library (document->it, document->library, NULL);
+  g_clear_pointer (&document->own, cr_characters_unref);
+  g_clear_pointer (&document->own_of, cr_scenario_unref);
+  document->own = own != NULL ? own : cr_characters_ref (document->library);
+  document->own_of = cr_scenario_ref (document->it);
+  return document->own;
 }
 
 /* A step: the scenario that it leads to when it is swapped, and the map of that. */
@@ -372,6 +383,8 @@ cre_scenario_document_finalize (GObject *object)
   g_clear_pointer (&document->it, cr_scenario_unref);
   g_clear_pointer (&document->old, g_bytes_unref);
   g_clear_pointer (&document->library, cr_characters_unref);
+  g_clear_pointer (&document->own, cr_characters_unref);
+  g_clear_pointer (&document->own_of, cr_scenario_unref);
   g_clear_object (&document->map);
   g_free (document->problem);
   G_OBJECT_CLASS (cre_scenario_document_parent_class)->finalize (object);

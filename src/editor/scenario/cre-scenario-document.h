@@ -29,6 +29,11 @@ G_DECLARE_FINAL_TYPE (CreScenarioDocument,
  */
 CreScenarioDocument *cre_scenario_document_new (CreMapDocument *map, GError **error);
 
+/* @it, @library: (transfer full). (transfer full): without a file */
+CreScenarioDocument *cre_scenario_document_new_of (CrScenario *it,
+                                                   CreMapDocument *map,
+                                                   CrCharacters *library);
+
 /* Until the next change. */
 const CrScenario *cre_scenario_document_get (CreScenarioDocument *document);
 

@@ -1,5 +1,5 @@
 /* cre-scenario-new.c: a scenario to begin with. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cre-scenario-document-private.h"
+#include "cre-scenario-document.h"
 
 #include "cr-plain.h"
 #include "cr-xml-characters.h"

@@ -78,6 +78,8 @@ make_root (const CrPlaylog *log)
   if (log->map_file != NULL)
     cr_node_set (castle, "file", log->map_file);
   cr_node_set (castle, "ruleset", log->ruleset);
+  if (log->scenario != NULL)
+    cr_node_take_child (root, cr_node_copy (log->scenario->root));
   write_options (root, log);
   cr_node_set (new_child (root, "characters"), "library", log->characters);
   cr_node_set (new_child (root, "dice"), "seed", seed);
@@ -296,6 +298,16 @@ read_options (CrPlaylog *log, const CrNode *root, GError **error)
          cr_node_read_int (turns, "last", 1, CR_MAX_TURNS, 0, &log->last_turn, error);
 }
 
+/* What was played, if it was a scenario; without one it is played as free play. */
+static gboolean
+read_scenario (CrPlaylog *log, const CrNode *root, GError **error)
+{
+  const CrNode *row = cr_node_find (root, "scenario");
+
+  log->scenario = row != NULL ? cr_scenario_new (row, error) : NULL;
+  return row == NULL || log->scenario != NULL;
+}
+
 static CrPlaylog *
 read_log (const CrNode *root, GError **error)
 {
@@ -307,6 +319,7 @@ read_log (const CrNode *root, GError **error)
       !need_child (root, "castle", "ruleset", &log->ruleset, error) ||
       !need_child (root, "characters", "library", &log->characters, error) ||
       !read_options (log, root, error) || !read_seed (log, root, error) ||
+      !read_scenario (log, root, error) ||
       !cr_node_read_enum (root, "of", kinds, FALSE, &log->siege, error))
     return NULL;
   log->map_file = g_strdup (cr_node_get (cr_node_find (root, "castle"), "file"));
