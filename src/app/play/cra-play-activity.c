@@ -309,6 +309,27 @@ ACTION (rules_of_game_cb)
   gtk_window_present (GTK_WINDOW (rules));
 }
 
+/* It is worked on as any other scenario, and the game is kept as it is. */
+ACTION (save_position_cb)
+{
+  CraPlayActivity *self = data;
+  CreScenarioDocument *scenario = get_scenario (self);
+  CreMapDocument *map =
+      scenario != NULL ? cre_scenario_document_get_map (scenario) : get_map (self);
+  g_autoptr (GError) error = NULL;
+  CreScenarioDocument *made = NULL;
+
+  if (map == NULL || cre_document_get_file (CRE_DOCUMENT (map)) == NULL) {
+    cra_activity_toast (data, _ ("Save the map first: a scenario names its file"), FALSE);
+    return;
+  }
+  made = cre_play_save_position (self->play, map, &error);
+  if (made == NULL)
+    cra_activity_show_error (data, error);
+  else
+    cra_activity_open (data, CRE_DOCUMENT (made), "scenario", NULL);
+}
+
 ACTION (as_it_was_cb)
 {
   CraPlayActivity *self = data;
@@ -480,6 +501,7 @@ static const GActionEntry entries[] = {
   { .name = "fold-legend", .activate = fold_legend_cb },
   { .name = "as-it-was", .activate = as_it_was_cb },
   { .name = "rules", .activate = rules_of_game_cb },
+  { .name = "save-position", .activate = save_position_cb },
   { .name = "give", .activate = give_cb, .parameter_type = "s" },
   { .name = "turn", .activate = turn_cb, .parameter_type = "s" },
   { .name = "on-horse", .activate = on_horse_cb },

@@ -169,6 +169,32 @@ cra_list_characters (CreScenarioDocument *document, const CrNode *row, CraChoice
 }
 
 void
+cra_list_classes (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  const CrCharacters *library = cre_scenario_document_get_library (document);
+
+  cra_choices_add (choices, NULL, _ ("none"));
+  for (guint i = 0; library != NULL && i < cr_characters_n_classes (library); i++)
+    add_node (choices, cr_characters_get_class (library, i)->node);
+}
+
+void
+cra_list_armours (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  cra_choices_add (choices, "yes", _ ("armour"));
+  cra_choices_add (choices, "no", _ ("none"));
+}
+
+void
+cra_list_weapons (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  const CrRuleset *ruleset = get_ruleset (document);
+
+  for (guint i = 0; ruleset != NULL && i < cr_ruleset_n_weapons (ruleset); i++)
+    add_node (choices, cr_ruleset_get_weapon (ruleset, i)->node);
+}
+
+void
 cra_list_horses (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
 {
   cra_choices_add (choices, NULL, _ ("on foot"));

@@ -19,6 +19,11 @@ void cra_list_areas (CreScenarioDocument *document, const CrNode *row, CraChoice
 void cra_list_forces (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_men (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_characters (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+/* Of the library. */
+void cra_list_classes (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+void cra_list_armours (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+/* Of the ruleset. */
+void cra_list_weapons (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 /* And none. */
 void cra_list_horses (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_engines (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);

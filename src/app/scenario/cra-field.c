@@ -11,6 +11,9 @@
 /* With ten they would come without a die. */
 #define MOST_DIE 9
 
+/* Nobody is ten times as strong as the strongest. */
+#define MOST_FIGURE 300
+
 #define NAME \
   { \
     N_ ("Name"), "name", CRA_FIELD_WORDS \
@@ -310,6 +313,26 @@ static const CraField man_fields[] = {
   { N_ ("Fixed place"), "at", CRA_FIELD_TEXT },
   { N_ ("Facing"), "facing", CRA_FIELD_CHOICE, .list = cra_list_facings },
   { N_ ("Rides"), "riding", CRA_FIELD_CHOICE, .list = cra_list_horses },
+  { N_ ("Begins wounded"), "wounded", CRA_FIELD_YES },
+  END,
+};
+
+#define FIGURE(label, which) \
+  { \
+    label, which, CRA_FIELD_FIGURE, 0, MOST_FIGURE \
+  }
+
+static const CraField character_fields[] = {
+  NAME,
+  { N_ ("Class"), "class", CRA_FIELD_CHOICE, .list = cra_list_classes },
+  FIGURE (N_ ("Attack"), "attack whole"),
+  FIGURE (N_ ("Defence"), "defence whole"),
+  FIGURE (N_ ("Movement"), "movement whole"),
+  FIGURE (N_ ("Attack, wounded"), "attack wounded"),
+  FIGURE (N_ ("Defence, wounded"), "defence wounded"),
+  FIGURE (N_ ("Movement, wounded"), "movement wounded"),
+  { N_ ("Armour"), "armour", CRA_FIELD_CHOICE, .list = cra_list_armours },
+  { N_ ("Weapons"), "weapons", CRA_FIELD_SEVERAL, .empty = TRUE, .list = cra_list_weapons },
   END,
 };
 
@@ -392,6 +415,12 @@ static const CraField exit_fields[] = {
   END,
 };
 
+static const CraField time_fields[] = {
+  { N_ ("From turn"), "from", CRA_FIELD_NUMBER, 1, CR_MAX_TURNS, 0 },
+  { N_ ("To turn"), "to", CRA_FIELD_NUMBER, 0, CR_MAX_TURNS, 0 },
+  END,
+};
+
 static const CraField rule_fields[] = {
   NAME,
   { N_ ("Text"), "text", CRA_FIELD_LINES },
@@ -459,6 +488,7 @@ static const struct {
   { "side", N_ ("Side"), side_fields },
   { "force", N_ ("Group"), force_fields },
   { "man", N_ ("Man"), man_fields },
+  { "character", N_ ("Figures in this scenario"), character_fields },
   { "gear", N_ ("Gear"), gear_fields },
   { "area", N_ ("Area"), area_fields },
   { "all", N_ ("Term"), term_fields },
@@ -471,6 +501,7 @@ static const struct {
   { "fate", N_ ("Fate of men"), fate_fields },
   { "lost", N_ ("Losses"), lost_fields },
   { "exit", N_ ("Leaving the map"), exit_fields },
+  { "time", N_ ("Time"), time_fields },
   { "rule", N_ ("Special rule"), rule_fields },
   { "meta", N_ ("The scenario"), meta_fields },
   { "turns", N_ ("Length"), turns_fields },

@@ -13,6 +13,7 @@
  * @CRA_FIELD_YES: an attribute that is "yes" or not there
  * @CRA_FIELD_CHOICE: an attribute that is one of those listed
  * @CRA_FIELD_SEVERAL: an attribute of several ids, one after another
+ * @CRA_FIELD_FIGURE: a number of a counter, which a child says: "attack whole"
  */
 typedef enum {
   CRA_FIELD_WORDS,
@@ -22,6 +23,7 @@ typedef enum {
   CRA_FIELD_YES,
   CRA_FIELD_CHOICE,
   CRA_FIELD_SEVERAL,
+  CRA_FIELD_FIGURE,
 } CraFieldKind;
 
 /**
@@ -39,6 +41,7 @@ void cra_choices_add (CraChoices *choices, const char *value, const char *name);
 /**
  * CraField:
  * @attribute: or the name of the children that carry the words
+ * @empty: of several none may be said
  * @list: of a choice
  * @get: (nullable): what is chosen, where no attribute says it; (transfer none)
  * @set: (nullable): (transfer full) (nullable): the scenario with that choice, where it is more
@@ -48,6 +51,7 @@ typedef struct {
   const char *label, *attribute;
   CraFieldKind kind;
   int least, most, usual;
+  gboolean empty;
   void (*list) (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
   const char *(*get) (CreScenarioDocument *document, const CrNode *row);
   CrScenario *(*set) (CreScenarioDocument *document,

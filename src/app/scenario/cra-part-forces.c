@@ -7,6 +7,7 @@
 #include "cra-row-words.h"
 
 #include "cr-game-limits.h"
+#include "cr-own-characters.h"
 #include "cr-scenario-edit.h"
 
 #include <glib/gi18n.h>
@@ -50,6 +51,9 @@ list_all (CraPartRows *self, CreScenarioDocument *document)
       if (cr_scenario_get_force (scenario, i)->side == (int) side)
         list_force (self, scenario, i, 1);
   }
+  for (guint i = 0; i < cr_node_n_children (scenario->root); i++)
+    if (cr_node_is (cr_node_get_child (scenario->root, i), "character"))
+      cra_part_rows_add (self, cr_node_get_child (scenario->root, i), 0, FALSE);
 }
 
 /* (nullable): the side, or the group, that the row in hand is in; the first one without any */
@@ -144,10 +148,29 @@ add_gear (CreScenarioDocument *document, const CrNode *chosen, const CrNode **ro
   return cr_scenario_add (scenario, force, NULL, gear);
 }
 
+/* Of the man in hand: what the library says of him, to be changed for this scenario. */
+static CrScenario *
+add_character (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  const CrCharacter *character = chosen != NULL && cr_node_is (chosen, "man")
+                                     ? cra_row_find_character (document, chosen)
+                                     : NULL;
+  CrNode *row;
+
+  if (character == NULL ||
+      cr_node_find_with (scenario->root, "character", "id", character->id) != NULL)
+    return NULL;
+  row = cr_own_character_new (character);
+  *row_out = row;
+  return cr_scenario_add (scenario, NULL, NULL, row);
+}
+
 static const CraAdd adds[] = {
   { N_ ("Man"), N_ ("adding of a man"), add_man },
   { N_ ("Group"), N_ ("adding of a group"), add_force },
   { N_ ("Gear"), N_ ("adding of gear"), add_gear },
+  { N_ ("Own figures"), N_ ("giving of figures of his own"), add_character },
 };
 
 /* What each side counts. */

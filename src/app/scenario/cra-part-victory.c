@@ -209,12 +209,23 @@ add_exit (CreScenarioDocument *document, const CrNode *chosen, const CrNode **ro
   return add_condition (document, chosen, row, row_out);
 }
 
+static CrScenario *
+add_time (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+{
+  int last = cre_scenario_document_get (document)->last_turn;
+  CrNode *row = cr_node_new ("time");
+
+  cr_node_set_int (row, "from", MAX (1, last));
+  return add_condition (document, chosen, row, row_out);
+}
+
 /* The first that can be done is what Insert does. */
 static const CraAdd adds[] = {
   { N_ ("Hold areas"), N_ ("adding of a condition"), cra_add_hold },
   { N_ ("Fate of men"), N_ ("adding of a condition"), cra_add_fate },
   { N_ ("Losses"), N_ ("adding of a condition"), cra_add_lost },
   { N_ ("Leaving"), N_ ("adding of a condition"), add_exit },
+  { N_ ("Time"), N_ ("adding of a condition"), add_time },
   { N_ ("Victory"), N_ ("adding of a victory"), add_level },
 };
 

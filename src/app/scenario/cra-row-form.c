@@ -5,6 +5,7 @@
 #include "cr-scenario-edit.h"
 #include "cr-text.h"
 #include "cra-field.h"
+#include "cra-figure.h"
 #include "cra-form.h"
 
 #include <glib/gi18n.h>
@@ -178,13 +179,24 @@ new_lines (CraRowForm *self)
 }
 
 static void
+set_figure (CraRowForm *self, const CraField *field, int value)
+{
+  const CrNode *row = get_row (self);
+
+  if (!self->filling && row != NULL)
+    apply (self, field, cra_figure_set (self->document, row, field->attribute, value));
+}
+
+static void
 number_cb (GtkSpinButton *spin, CraRowForm *self)
 {
   const Shown *shown = find_shown (self, GTK_WIDGET (spin));
   int value = gtk_spin_button_get_value_as_int (spin);
   g_autofree char *text = g_strdup_printf ("%d", value);
 
-  if (shown != NULL)
+  if (shown != NULL && shown->field->kind == CRA_FIELD_FIGURE)
+    set_figure (self, shown->field, value);
+  else if (shown != NULL)
     set (self, shown->field, value == shown->field->usual ? NULL : text);
 }
 
@@ -251,8 +263,8 @@ several_cb (GtkWidget *check, GParamSpec *pspec, CraRowForm *self)
       shown != NULL && !self->filling ? join_checked (box, &shown->choices) : NULL;
 
   /* One at least: without any the sentence would say nothing. */
-  if (ids != NULL)
-    set (self, shown->field, ids);
+  if (ids != NULL || (shown != NULL && shown->field->empty))
+    set (self, shown->field, ids != NULL ? ids : "");
   else if (!self->filling)
     gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
 }
@@ -264,6 +276,7 @@ new_widget (CraRowForm *self, const CraField *field)
 
   switch (field->kind) {
   case CRA_FIELD_NUMBER:
+  case CRA_FIELD_FIGURE:
     return new_number (self, field);
   case CRA_FIELD_YES:
     check = gtk_check_button_new_with_label (_ (field->label));
@@ -389,6 +402,8 @@ fill_field (CraRowForm *self, Shown *shown, const CrNode *row)
     fill_lines (shown, row);
   else if (field->kind == CRA_FIELD_YES)
     gtk_check_button_set_active (GTK_CHECK_BUTTON (shown->widget), g_strcmp0 (text, "yes") == 0);
+  else if (field->kind == CRA_FIELD_FIGURE)
+    cra_form_set_number (shown->widget, cra_figure_get (row, field->attribute));
   else if (field->kind == CRA_FIELD_NUMBER) {
     if (text != NULL)
       cr_text_parse_int (text, field->least, field->most, &value);

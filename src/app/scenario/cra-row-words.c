@@ -38,7 +38,9 @@ const CrCharacter *
 cra_row_find_character (CreScenarioDocument *document, const CrNode *row)
 {
   const CrCharacters *library = cre_scenario_document_get_library (document);
-  const char *id = cr_node_is (row, "man") ? cr_node_get (row, "character") : NULL;
+  const char *id = cr_node_is (row, "man")         ? cr_node_get (row, "character")
+                   : cr_node_is (row, "character") ? cr_node_get (row, "id")
+                                                   : NULL;
 
   return library != NULL && id != NULL ? cr_characters_find (library, id) : NULL;
 }
@@ -159,6 +161,10 @@ word_other (CreScenarioDocument *document, const CrNode *row)
     return g_strdup (cr_node_get_id (row));
   if (cr_node_is (row, "victory"))
     return g_strdup (_ ("How it is judged"));
+  if (cr_node_is (row, "character"))
+    /* Translators: what a scenario says of a character otherwise than the library */
+    return g_strdup_printf (_ ("%s, own figures"),
+                            cr_scenario_get_name (row, g_get_language_names ()));
   if (cr_node_is (row, "gear"))
     return g_strdup (cr_node_get_id (row));
   if (cr_node_is (row, "option"))
