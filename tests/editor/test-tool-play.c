@@ -491,7 +491,9 @@ test_carried (void)
   g_assert_cmpstr (table_get_last (&table), ==, "carry ladder-1 to 5,6 5,7");
   bench_click (table.tool, "5,5", 0);
   g_assert_cmpstr (table_get_last (&table), ==, "raise ladder-1 against 5,6:N");
-  /* Later he climbs it where both could shift it too; from under him it is not taken away. */
+  /* Once more does nothing to it. Later he climbs it; from under him it is not taken away. */
+  bench_click (table.tool, "5,5", 0);
+  g_assert_cmpstr (table_get_last (&table), ==, "raise ladder-1 against 5,6:N");
   for (int i = 0; i < 10; i++)
     table_say (&table, "end");
   cre_tool_play_choose (CRE_TOOL_PLAY (table.tool), cr_state_find_fighter (state, "tom"));

@@ -60,7 +60,7 @@ add_act (CraActs *self, CrState *state, const CrOrder *order, const char *words)
   attach (self, button, GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))));
 }
 
-/* (transfer full) (nullable): the words that two begin with alike. */
+/* (transfer full) (nullable): the words that two begin with alike, and the blank behind them. */
 static char *
 dup_common (const char *first, const char *second)
 {
@@ -68,7 +68,7 @@ dup_common (const char *first, const char *second)
 
   for (; first[n] != '\0' && first[n] == second[n]; n++)
     if (first[n] == ' ')
-      word = n;
+      word = n + 1;
   return word > 0 ? g_strndup (first, word) : NULL;
 }
 
@@ -96,7 +96,7 @@ dup_kind (const GArray *orders, GPtrArray *words, guint index)
       n++;
     }
   return common != NULL && n > MOST_ALIKE && order->verb != CR_VERB_CHOOSE
-             ? g_strconcat (common, "…", NULL)
+             ? g_strconcat (g_strchomp (common), "…", NULL)
              : NULL;
 }
 

@@ -16,7 +16,9 @@ struct _CraGearButton {
 
 G_DEFINE_FINAL_TYPE (CraGearButton, cra_gear_button, GTK_TYPE_BUTTON)
 
-static guint signal_dragged;
+enum { SIGNAL_DRAGGED, SIGNAL_DROPPED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
 
 CraTrayRow *
 cra_gear_button_get_row (CraGearButton *self)
@@ -56,7 +58,13 @@ drag_begin_cb (GtkDragSource *source, GdkDrag *drag, CraGearButton *self)
   g_autoptr (GdkPaintable) icon = gtk_widget_paintable_new (self->icon);
 
   gtk_drag_source_set_icon (source, icon, 8, 8);
-  g_signal_emit (self, signal_dragged, 0);
+  g_signal_emit (self, signals[SIGNAL_DRAGGED], 0);
+}
+
+static void
+drag_end_cb (CraGearButton *self)
+{
+  g_signal_emit (self, signals[SIGNAL_DROPPED], 0);
 }
 
 static void
@@ -70,8 +78,10 @@ static void
 cra_gear_button_class_init (CraGearButtonClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = cra_gear_button_finalize;
-  signal_dragged = g_signal_new ("dragged", CRA_TYPE_GEAR_BUTTON, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_DRAGGED] = g_signal_new ("dragged", CRA_TYPE_GEAR_BUTTON, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_DROPPED] = g_signal_new ("dropped", CRA_TYPE_GEAR_BUTTON, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -92,6 +102,7 @@ cra_gear_button_init (CraGearButton *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
   g_signal_connect (source, "prepare", G_CALLBACK (prepare_cb), self);
   g_signal_connect (source, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (source, "drag-end", G_CALLBACK (drag_end_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (source));
 }
 

@@ -33,10 +33,16 @@ dragged_cb (CraGearList *self, CraGearButton *button)
 }
 
 static void
+dropped_cb (CraGearList *self)
+{
+  g_signal_emit (self, signals[SIGNAL_PLACING], 0);
+}
+
+static void
 pressed_cb (CraGearList *self, CraGearButton *button)
 {
   dragged_cb (self, button);
-  g_signal_emit (self, signals[SIGNAL_PLACING], 0);
+  dropped_cb (self);
 }
 
 /* A ladder and what is like it are no work of their own in a game. */
@@ -80,6 +86,7 @@ add_button (CraGearList *self, const CrWork *work)
     cra_gear_button_set_short (CRA_GEAR_BUTTON (button));
   g_signal_connect_object (button, "clicked", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (button, "dragged", G_CALLBACK (dragged_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (button, "dropped", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->buttons), button);
 }
 

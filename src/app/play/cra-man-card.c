@@ -130,8 +130,14 @@ static char *
 dup_place (const CrState *state, const CrFighter *fighter)
 {
   char *spot = cr_words_tower_spot (state, fighter->man.place, fighter->man.post);
+  g_autofree char *place = cr_map_format_printed (cr_state_get_map (state), fighter->man.place);
 
-  return spot != NULL ? spot : cr_map_format_printed (cr_state_get_map (state), fighter->man.place);
+  if (spot != NULL)
+    return spot;
+  if (fighter->man.post.kind == CR_POST_LADDER || fighter->man.post.kind == CR_POST_LADDER_TOP)
+    /* Translators: a hex: where the foot of the ladder is on which he stands */
+    return g_strdup_printf (_ ("%s, on the ladder"), place);
+  return g_steal_pointer (&place);
 }
 
 void

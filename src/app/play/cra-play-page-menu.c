@@ -132,6 +132,7 @@ cra_play_page_menu_cb (CraPlayPage *self, const CrPoint *point)
   double x = 0, y = 0;
   const gint16 *men;
   CrPlace place;
+  GtkWidget *popover;
   int man, n_men = 0;
 
   if (self->play == NULL || !cra_map_view_get_cursor (self->view, &place))
@@ -142,5 +143,7 @@ cra_play_page_menu_cb (CraPlayPage *self, const CrPoint *point)
   men = cre_tool_play_get_men (self->tool, &n_men);
   menu = new_menu (self->play, place, man, men, n_men);
   gtk_widget_translate_coordinates (GTK_WIDGET (canvas), GTK_WIDGET (self), at.x, at.y, &x, &y);
-  cra_map_menu_popup (GTK_WIDGET (self), menu, (int) x, (int) y);
+  popover = cra_map_menu_popup (GTK_WIDGET (self), menu, (int) x, (int) y);
+  g_signal_connect_object (popover, "closed", G_CALLBACK (gtk_widget_grab_focus), canvas,
+                           G_CONNECT_SWAPPED);
 }

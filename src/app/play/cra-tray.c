@@ -64,6 +64,13 @@ drag_begin_cb (GtkDragSource *source, GdkDrag *drag, Shown *shown)
   g_signal_emit (shown->tray, signals[SIGNAL_TAKEN], 0, shown->row);
 }
 
+/* A list over the map has lost its hold on the pointer, and would take each press from now on. */
+static void
+drag_end_cb (CraTray *self)
+{
+  g_signal_emit (self, signals[SIGNAL_PLACING], 0);
+}
+
 static void
 selected_cb (CraTray *self)
 {
@@ -109,6 +116,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraTray *self)
   gtk_overlay_add_overlay (GTK_OVERLAY (cell), shown->here);
   g_signal_connect (source, "prepare", G_CALLBACK (prepare_cb), shown);
   g_signal_connect (source, "drag-begin", G_CALLBACK (drag_begin_cb), shown);
+  g_signal_connect_swapped (source, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect (click, "released", G_CALLBACK (released_cb), shown);
   gtk_widget_add_controller (cell, GTK_EVENT_CONTROLLER (source));
   gtk_widget_add_controller (cell, GTK_EVENT_CONTROLLER (click));

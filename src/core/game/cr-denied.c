@@ -79,13 +79,21 @@ rank (CrRefusalWhy why)
   return why == CR_REFUSAL_POINTS || why == CR_REFUSAL_PHASE ? 2 : 1;
 }
 
+/* Of two that lack points, that which asks for less: the next hex may be a long way round. */
+static gboolean
+is_nearer (const CrRefusal *one, const CrRefusal *other)
+{
+  return rank (one->why) > rank (other->why) ||
+         (one->why == CR_REFUSAL_POINTS && other->why == one->why && one->cost < other->cost);
+}
+
 static void
 consider (Denied *denied, Best *best, const CrOrder *order)
 {
   CrDenial denial = { .order = *order };
 
   if (!cr_game_judge (denied->state, order, &denial.refusal) &&
-      (!best->any || rank (denial.refusal.why) > rank (best->denial.refusal.why)))
+      (!best->any || is_nearer (&denial.refusal, &best->denial.refusal)))
     *best = (Best){ denial, TRUE };
 }
 
@@ -217,7 +225,8 @@ deny_doors (Denied *denied, int man)
   }
 }
 
-/* Each that is worked where he stands or beside him. */
+/* Each that is worked where he stands or beside him; from the foot of a wall nobody expects to work
+ * what is on it. */
 static void
 deny_work (Denied *denied, int man)
 {
@@ -230,7 +239,9 @@ deny_work (Denied *denied, int man)
 
     if (cr_mechanism_read (map, cr_map_get_node (map, CR_SECTION_MECHANISMS, (guint) order.number),
                            &mechanism, NULL) &&
-        is_beside (denied->state, man, mechanism.control))
+        is_beside (denied->state, man, mechanism.control) &&
+        cr_map_get_level (map, denied->state->fighters[man].man.place) ==
+            cr_map_get_level (map, mechanism.control))
       try (denied, &order);
   }
 }
@@ -250,6 +261,7 @@ static void
 deny_carried (Denied *denied, int gear)
 {
   const CrGear *ladder = &denied->state->gear[gear];
+  const CrMap *map = cr_state_get_map (denied->state);
   CrOrder raise = cr_order_new (CR_VERB_RAISE), carry = cr_order_new (CR_VERB_CARRY);
   Best best_raise = { .any = FALSE }, best_carry = { .any = FALSE };
 
@@ -260,7 +272,8 @@ deny_carried (Denied *denied, int gear)
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
       raise.places[0] = ladder->places[i];
       raise.facing = (int) d;
-      consider (denied, &best_raise, &raise);
+      if (cr_map_find_side (map, ladder->places[i], d, CR_SIDE_BATTLEMENT) != NULL)
+        consider (denied, &best_raise, &raise);
       carry.places[i] = cr_place_neighbour (ladder->places[i], d);
       carry.places[1 - i] = ladder->places[i];
       consider (denied, &best_carry, &carry);
@@ -271,17 +284,19 @@ deny_carried (Denied *denied, int gear)
     tell (denied, &best_raise);
 }
 
+/* Who stands at its foot has raised it, and is not expected to topple it. */
 static void
 deny_upright (Denied *denied, int man, int gear)
 {
   const CrGear *ladder = &denied->state->gear[gear];
-  CrPlace here = denied->state->fighters[man].man.place;
+  gboolean above =
+      cr_place_equal (denied->state->fighters[man].man.place, cr_gear_get_top (ladder));
 
-  if (cr_place_equal (here, cr_gear_get_top (ladder)) ||
-      is_beside (denied->state, man, ladder->places[0])) {
+  if (above || is_beside (denied->state, man, ladder->places[0])) {
     if (denied->n_men == 1) {
       deny_with (denied, CR_VERB_CLIMB, gear);
-      deny_with (denied, ladder->rope ? CR_VERB_CUT : CR_VERB_TOPPLE, gear);
+      if (above || ladder->rope)
+        deny_with (denied, ladder->rope ? CR_VERB_CUT : CR_VERB_TOPPLE, gear);
     } else if (denied->n_men == CR_GEAR_BEARERS)
       deny_with (denied, CR_VERB_PULL, gear);
   }

@@ -76,6 +76,9 @@ cr_verb_lay (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *
     if (!cr_map_has_place (cr_state_get_map (state), ladder.places[i]))
       return cr_refuse (refusal, CR_REFUSAL_NO_HEX, "MOV-04", -1);
   }
+  if (cr_map_find_side (cr_state_get_map (state), order->places[0], (CrDirection) order->facing,
+                        CR_SIDE_BATTLEMENT) != NULL)
+    return cr_refuse (refusal, CR_REFUSAL_WINDING, "MOV-13", -1);
   if (index >= 0 && state->gear[index].state != CR_GEAR_LYING &&
       state->gear[index].state != CR_GEAR_AWAY)
     return cr_refuse (refusal, CR_REFUSAL_NOT_LYING, "LAD-01", -1);

@@ -210,7 +210,6 @@ cre_play_find_goal (CrePlay *play, const CrOrder *order)
 
   switch (order->verb) {
   case CR_VERB_RAISE:
-  case CR_VERB_SHIFT:
     return find_top (order);
   case CR_VERB_SLIDE:
     return order->places[0];
@@ -234,27 +233,22 @@ cre_play_is_act (const CrState *state, const CrOrder *order)
   return order->verb != CR_VERB_CARRY && order->verb != CR_VERB_END;
 }
 
-/* A ladder that leads there is climbed before it is shifted.
- *
- * Returns: whether one of the orders that can be given leads there */
+/* Returns: whether one of the orders that can be given leads there */
 static gboolean
 find_leading (CrePlay *play, const gint16 *men, int n_men, CrPlace place, CrOrder *order_out)
 {
   g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
-  gboolean found = FALSE;
 
   cr_game_list_together (cre_play_get_state (play), men, n_men, orders);
   for (guint i = 0; i < orders->len; i++) {
     const CrOrder *order = &g_array_index (orders, CrOrder, i);
 
-    if (!cr_place_equal (cre_play_find_goal (play, order), place) ||
-        (found && order_out->verb != CR_VERB_SHIFT))
+    if (!cr_place_equal (cre_play_find_goal (play, order), place))
       continue;
-    if (!found || order->verb != CR_VERB_SHIFT)
-      *order_out = *order;
-    found = TRUE;
+    *order_out = *order;
+    return TRUE;
   }
-  return found;
+  return FALSE;
 }
 
 /* MOV-13: he goes there, and the other bearer beside him, as they lie now if that can be. */

@@ -13,6 +13,9 @@
 
 #include <glib/gi18n.h>
 
+/* Frames after which a menu knows where the pointer lies. */
+#define SEEN 3
+
 static void
 add_item (GMenu *menu, const char *label, const char *action, const char *target)
 {
@@ -279,6 +282,20 @@ closed_cb (GtkWidget *popover)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop_cb, g_object_ref (popover), g_object_unref);
 }
 
+/* The menu has come under a pointer that lies idle, which lights the row there: the keys begin at
+ * the first row, once the pointer has been seen. */
+static gboolean
+begin_cb (GtkWidget *popover, GdkFrameClock *clock, gpointer data)
+{
+  guint *turns = data;
+
+  if (!gtk_widget_get_mapped (popover) || (*turns)++ < SEEN)
+    return G_SOURCE_CONTINUE;
+  gtk_root_set_focus (gtk_widget_get_root (popover), NULL);
+  gtk_widget_child_focus (popover, GTK_DIR_TAB_FORWARD);
+  return G_SOURCE_REMOVE;
+}
+
 GtkWidget *
 cra_map_menu_popup (GtkWidget *parent, GMenuModel *menu, int x, int y)
 {
@@ -290,5 +307,6 @@ cra_map_menu_popup (GtkWidget *parent, GMenuModel *menu, int x, int y)
   gtk_widget_set_halign (popover, GTK_ALIGN_START);
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
   gtk_popover_popup (GTK_POPOVER (popover));
+  gtk_widget_add_tick_callback (popover, begin_cb, g_new0 (guint, 1), g_free);
   return popover;
 }
