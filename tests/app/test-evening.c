@@ -502,7 +502,8 @@ test_end (Stage *stage, gconstpointer language)
   }
 }
 
-/* Of whom one looks for and there is nobody, that is said. */
+/* Of whom one looks for and there is nobody, that is said; Enter takes him who is called so before
+ * horses and halberdiers. */
 static void
 test_search (Stage *stage, gconstpointer language)
 {
@@ -514,6 +515,11 @@ test_search (Stage *stage, gconstpointer language)
   WAIT_UNTIL (hand_find (GTK_WIDGET (tray), "Nobody is called so.") != NULL);
   gtk_editable_set_text (GTK_EDITABLE (get_focus (stage)), "roland");
   WAIT_UNTIL (hand_find (GTK_WIDGET (tray), "Nobody is called so.") == NULL);
+  gtk_editable_set_text (GTK_EDITABLE (get_focus (stage)), "hal");
+  pointer_key (get_focus (stage), GDK_KEY_Return, 0);
+  WAIT_UNTIL (cre_tool_play_get_taken (play_stage_get_page (stage)->tool, NULL) != NULL);
+  g_assert_cmpstr (cre_tool_play_get_taken (play_stage_get_page (stage)->tool, NULL)->id, ==,
+                   "hal");
 }
 
 #define ADD(name, language, function) \

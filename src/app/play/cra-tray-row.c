@@ -153,6 +153,15 @@ cra_tray_row_has_words (CraTrayRow *self, const char *words)
   return has_words (self->text, folded) || has_words (self->class_name, folded);
 }
 
+int
+cra_tray_row_is_called (CraTrayRow *self, const char *words)
+{
+  g_autofree char *name = g_utf8_casefold (self->text, -1);
+  g_autofree char *folded = g_utf8_casefold (words, -1);
+
+  return g_str_equal (name, folded) ? 2 : g_str_has_prefix (name, folded);
+}
+
 static void
 add_class (GPtrArray *rows, CrePlay *play, int party, const CrCharacterClass *class)
 {

@@ -33,5 +33,8 @@ char *cra_tray_row_dup_spoken (CraTrayRow *self);
 /* Whether his name or that of his class has them, whatever their case. */
 gboolean cra_tray_row_has_words (CraTrayRow *self, const char *words);
 
+/* Returns: 2 when that is his name, 1 when it begins so, else 0 */
+int cra_tray_row_is_called (CraTrayRow *self, const char *words);
+
 /* (transfer full) (element-type CraTrayRow): those who could come for that side, by class */
 GPtrArray *cra_tray_row_list (CrePlay *play, int party);

@@ -258,13 +258,33 @@ is_found (gpointer row, gpointer data)
   return cra_tray_row_has_words (row, gtk_editable_get_text (CRA_TRAY (data)->search));
 }
 
-/* Enter in the search takes the first man found. */
+/* Who is called just so comes before whose name only begins so, or whose class is. */
+static guint
+find_called (CraTray *self)
+{
+  const char *words = gtk_editable_get_text (self->search);
+  guint best = 0;
+  int most = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->found)); i++) {
+    g_autoptr (CraTrayRow) row = g_list_model_get_item (G_LIST_MODEL (self->found), i);
+    int called = cra_tray_row_is_called (row, words);
+
+    if (called <= most)
+      continue;
+    best = i;
+    most = called;
+  }
+  return best;
+}
+
+/* Enter in the search takes the man who is meant most of all. */
 static void
 take_first_cb (CraTray *self)
 {
   if (g_list_model_get_n_items (G_LIST_MODEL (self->found)) == 0)
     return;
-  gtk_single_selection_set_selected (self->selection, 0);
+  gtk_single_selection_set_selected (self->selection, find_called (self));
   g_signal_emit (self, signals[SIGNAL_PLACING], 0);
 }
 

@@ -10,6 +10,16 @@ cre_play_set_passes (CrePlay *play, gboolean passes)
   play->passes = passes;
 }
 
+/* Those who have raised a ladder could push it over again, for which nobody waits. */
+static gboolean
+is_worth_a_stop (const CrState *state, const CrOrder *order)
+{
+  if (order->verb == CR_VERB_TOPPLE)
+    return cr_place_equal (cr_state_get_fighter (state, (guint) order->men[0])->man.place,
+                           cr_gear_get_top (cr_state_get_gear (state, (guint) order->gear)));
+  return order->verb != CR_VERB_END;
+}
+
 static gboolean
 can_act (CrState *state, int man, GArray *orders)
 {
@@ -20,7 +30,7 @@ can_act (CrState *state, int man, GArray *orders)
     return FALSE;
   cr_game_list (state, man, orders);
   for (guint i = 0; i < orders->len; i++)
-    if (g_array_index (orders, CrOrder, i).verb != CR_VERB_END)
+    if (is_worth_a_stop (state, &g_array_index (orders, CrOrder, i)))
       return TRUE;
   return FALSE;
 }

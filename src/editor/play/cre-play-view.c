@@ -81,6 +81,8 @@ get_label (CrePlay *play, const GPtrArray *orders, const char *label)
 {
   const CrPlayed *played = orders->len > 0 ? orders->pdata[orders->len - 1] : NULL;
 
+  if (played != NULL && g_str_equal (played->order, cr_verb_get_name (CR_VERB_END)))
+    return _ ("End phase");
   if (play->viewer < 0 || played == NULL || played->hidden == NULL)
     return label;
   for (guint i = 0; played->words[i] != NULL; i++)
