@@ -45,13 +45,29 @@ CrWordsTable *cr_words_coverage_table (const CrWordsFire *asked, const CrField *
 char *cr_words_hitters (const CrWordsFire *asked, CrPlace target, const GArray *hitters);
 CrWordsTable *cr_words_hitters_table (const CrWordsFire *asked, const GArray *hitters);
 
-/* The touches of one line; its sentence is cr_words_lof(). */
+/**
+ * cr_words_steps_table:
+ * @steps: (element-type CrLofStep): as cr_lof_judge() gives them
+ *
+ * The touches of one line; its sentence is cr_words_lof().
+ *
+ * Returns: (transfer full): a row for each hex and side the line touches, with the numbers of the
+ *   rule where something rises
+ */
 CrWordsTable *cr_words_steps_table (const CrWordsFire *asked, const GArray *steps);
 
 char *cr_words_fire_place (const CrWordsFire *asked, CrPlace place);
 
 /* A floor of one end of a shot, with what stands there */
+
+/**
+ * cr_words_stand:
+ *
+ * Returns: (transfer full): "Upper floor (rampart, +2)", the floor by its name, else its id; or
+ * what else he stands on
+ */
 char *cr_words_stand (const CrWordsFire *asked, CrPlace place, const CrLofStand *stand);
+
 char *cr_words_shots (const CrWordsFire *asked, const CrShotTable *shots);
 CrWordsTable *cr_words_shots_table (const CrWordsFire *asked, const CrShotTable *shots);
 

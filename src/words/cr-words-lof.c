@@ -130,11 +130,6 @@ cr_words_lof_clear (CrWordsLof *words)
   g_clear_pointer (&words->after, g_free);
 }
 
-/**
- * cr_words_lof:
- *
- * Returns: (transfer full): the one sentence that window, command line and speech show
- */
 char *
 cr_words_lof (const CrScene *scene, const CrLof *lof, const char *const *languages)
 {

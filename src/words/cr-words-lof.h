@@ -14,8 +14,14 @@ typedef struct {
   char *before, *verdict, *after;
 } CrWordsLof;
 
-/* In all: @languages, (array zero-terminated=1) (nullable), most wanted first, choose the names
- * of the ruleset; everything else follows the locale. */
+/**
+ * cr_words_lof:
+ *
+ * In all: @languages, (array zero-terminated=1) (nullable), most wanted first, choose the names
+ * of the ruleset; everything else follows the locale.
+ *
+ * Returns: (transfer full): the one sentence that window, command line and speech show
+ */
 char *cr_words_lof (const CrScene *scene, const CrLof *lof, const char *const *languages);
 
 /**

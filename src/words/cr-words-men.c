@@ -49,12 +49,6 @@ word_tower_kind (const CrTower *tower, const char *const *languages)
   return cr_words_row (tower->type->node, tower->type->id, languages);
 }
 
-/**
- * cr_words_tower:
- *
- * Returns: (transfer full): "0810: large siege tower, facing N, against a wall of 2 levels, bridge
- *   down."
- */
 char *
 cr_words_tower (const CrScene *scene, const CrTower *tower, const char *const *languages)
 {

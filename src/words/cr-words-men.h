@@ -11,5 +11,12 @@
  */
 char *cr_words_man (const CrScene *scene, const CrMan *man);
 
-/* @languages: as in cr-words-lof.h */
+/**
+ * cr_words_tower:
+ *
+ * @languages: as in cr-words-lof.h
+ *
+ * Returns: (transfer full): "0810: large siege tower, facing N, against a wall of 2 levels, bridge
+ *   down."
+ */
 char *cr_words_tower (const CrScene *scene, const CrTower *tower, const char *const *languages);

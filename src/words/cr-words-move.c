@@ -63,13 +63,6 @@ add_step (const CrWordsFire *asked, CrWordsTable *table, const CrLofStep *step)
   cr_words_table_add (table, step->rule != NULL ? step->rule : "");
 }
 
-/**
- * cr_words_steps_table:
- * @steps: (element-type CrLofStep): as cr_lof_judge() gives them
- *
- * Returns: (transfer full): a row for each hex and side the line touches, with the numbers of the
- *   rule where something rises
- */
 CrWordsTable *
 cr_words_steps_table (const CrWordsFire *asked, const GArray *steps)
 {

@@ -99,12 +99,6 @@ name_post (const CrWordsFire *asked, const CrLofStand *stand)
                           part != NULL ? ", " : "", part != NULL ? part : "", level);
 }
 
-/**
- * cr_words_stand:
- *
- * Returns: (transfer full): "Upper floor (rampart, +2)", the floor by its name, else its id; or
- * what else he stands on
- */
 char *
 cr_words_stand (const CrWordsFire *asked, CrPlace place, const CrLofStand *stand)
 {

@@ -119,11 +119,6 @@ append_cell (const CrWordsTable *table, GString *text, guint column, const char 
   }
 }
 
-/**
- * cr_words_table_format:
- *
- * Returns: (transfer full): heads and rows, each line ended
- */
 char *
 cr_words_table_format (const CrWordsTable *table)
 {

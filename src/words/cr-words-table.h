@@ -34,7 +34,13 @@ const char *cr_words_table_get_head (const CrWordsTable *table, guint column);
 gboolean cr_words_table_is_number (const CrWordsTable *table, guint column);
 const char *cr_words_table_get (const CrWordsTable *table, guint row, guint column);
 
-/* Lines with columns under each other, for reading; lines with tabs, for copying. */
+/**
+ * cr_words_table_format:
+ *
+ * Lines with columns under each other, for reading; lines with tabs, for copying.
+ *
+ * Returns: (transfer full): heads and rows, each line ended
+ */
 char *cr_words_table_format (const CrWordsTable *table);
 
 /**

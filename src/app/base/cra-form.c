@@ -247,13 +247,6 @@ cra_form_let_enter_go_on (GtkWidget *spin)
   gtk_widget_add_controller (spin, keys);
 }
 
-/**
- * cra_form_settle:
- * @within: a panel or a window
- *
- * What is typed belongs to what the panel is about now: before that is another, or is undone, saved
- * or closed, a field in @within takes what was typed, as it does when it is left. The focus stays.
- */
 void
 cra_form_settle (GtkWidget *within)
 {

@@ -109,5 +109,13 @@ void cra_form_set_rows (GtkWidget *drop_down, const GPtrArray *names, guint sele
 int cra_form_get_focus (GtkWidget *form);
 void cra_form_set_focus (GtkWidget *form, int row);
 
-/* What is typed and not yet taken is taken now, as if the field were left. */
+/**
+ * cra_form_settle:
+ * @within: a panel or a window
+ *
+ * What is typed and not yet taken is taken now, as if the field were left.
+ *
+ * What is typed belongs to what the panel is about now: before that is another, or is undone, saved
+ * or closed, a field in @within takes what was typed, as it does when it is left. The focus stays.
+ */
 void cra_form_settle (GtkWidget *within);

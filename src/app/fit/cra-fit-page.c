@@ -160,10 +160,6 @@ cra_fit_page_choose (CraFitPage *self, int index)
   gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
 }
 
-/**
- * cra_fit_page_set_fit:
- * @fit: (nullable): NULL when the mode is left
- */
 void
 cra_fit_page_set_fit (CraFitPage *self, CreFit *fit)
 {

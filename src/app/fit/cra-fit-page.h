@@ -10,7 +10,13 @@
 G_DECLARE_FINAL_TYPE (CraFitPage, cra_fit_page, CRA, FIT_PAGE, GtkBox)
 
 /* Signal: failed (const char *): the picture cannot be shown, and why. */
+
+/**
+ * cra_fit_page_set_fit:
+ * @fit: (nullable): NULL when the mode is left
+ */
 void cra_fit_page_set_fit (CraFitPage *self, CreFit *fit);
+
 CraCanvas *cra_fit_page_get_canvas (CraFitPage *self);
 
 /* What F6 walks over, from the note to the status line. */

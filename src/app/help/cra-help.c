@@ -301,12 +301,6 @@ find_window (GtkApplication *application)
   return NULL;
 }
 
-/**
- * cra_help_show:
- * @address: of a page or a rule; one that is not there opens the first page
- *
- * Returns: (transfer none): the window
- */
 CraHelp *
 cra_help_show (GtkWindow *parent, const char *address)
 {

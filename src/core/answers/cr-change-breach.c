@@ -136,13 +136,6 @@ drop_floors_above (CrEdit *edit, const CrMap *map, CrPlace place, int ground)
   }
 }
 
-/**
- * cr_change_breach:
- * @places: (element-type CrPlace): hexes of walls and towers
- *
- * Rubble without structure at the level of the ground before it; its battlements and walls are
- * gone, and so are the rooms within it and what stood above.
- */
 gboolean
 cr_change_breach (CrEdit *edit, const CrMap *map, const CrRuleset *ruleset, GArray *places)
 {

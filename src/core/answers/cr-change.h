@@ -31,7 +31,15 @@ gboolean cr_change_do (CrCastle *castle, gboolean with, const char *text, GError
 /* What may stand for WHAT, translated, with or without. */
 const char *cr_change_about (gboolean with);
 
-/* Rubble where walls were: RMP-02, BAT-07. */
+/**
+ * cr_change_breach:
+ * @places: (element-type CrPlace): hexes of walls and towers
+ *
+ * Rubble where walls were: RMP-02, BAT-07.
+ *
+ * Rubble without structure at the level of the ground before it; its battlements and walls are
+ * gone, and so are the rooms within it and what stood above.
+ */
 gboolean cr_change_breach (CrEdit *edit,
                            const CrMap *map,
                            const CrRuleset *ruleset,

@@ -30,15 +30,6 @@ cr_error_private_clear (CrErrorPrivate *priv)
 
 G_DEFINE_EXTENDED_ERROR (CrError, cr_error)
 
-/**
- * cr_error_set_at:
- * @code: a #CrError
- * @line: from 1, or 0 when no line is concerned
- * @column: from 1, in characters
- * @what: what was found and what was expected
- *
- * The message is "line L, column C: WHAT".
- */
 void
 cr_error_set_at (GError **error, int code, int line, int column, const char *what)
 {

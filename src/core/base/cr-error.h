@@ -36,8 +36,18 @@ typedef enum {
 #define CR_ERROR (cr_error_quark ())
 GQuark cr_error_quark (void);
 
-/* Errors about a place in a file know it apart from their message, for those who print
- * FILE:LINE:COLUMN. */
+/**
+ * cr_error_set_at:
+ * @code: a #CrError
+ * @line: from 1, or 0 when no line is concerned
+ * @column: from 1, in characters
+ * @what: what was found and what was expected
+ *
+ * Errors about a place in a file know it apart from their message, for those who print
+ * FILE:LINE:COLUMN.
+ *
+ * The message is "line L, column C: WHAT".
+ */
 void cr_error_set_at (GError **error, int code, int line, int column, const char *what);
 
 /**

@@ -129,10 +129,6 @@ drop_attribute (CrNode *node, guint index)
            (node->n_attributes - index) * sizeof *node->attributes);
 }
 
-/**
- * cr_node_set:
- * @value: (nullable): NULL takes the attribute away
- */
 void
 cr_node_set (CrNode *node, const char *attribute, const char *value)
 {
@@ -300,12 +296,6 @@ cr_node_equal (const CrNode *a, const CrNode *b)
   return TRUE;
 }
 
-/**
- * cr_node_set_error:
- * @code: a #CrError
- *
- * Sets @error to "line L, column C: …"; whoever knows the file's name puts it in front.
- */
 void
 cr_node_set_error (const CrNode *node, GError **error, int code, const char *format, ...)
 {

@@ -29,7 +29,13 @@ void cr_node_unref (CrNode *node);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrNode, cr_node_unref)
 
 /* Only while building, before the node is shared. */
+
+/**
+ * cr_node_set:
+ * @value: (nullable): NULL takes the attribute away
+ */
 void cr_node_set (CrNode *node, const char *attribute, const char *value);
+
 void cr_node_set_int (CrNode *node, const char *attribute, int value);
 
 /**
@@ -113,7 +119,14 @@ const char *cr_node_get_id (const CrNode *node);
  */
 gboolean cr_node_equal (const CrNode *a, const CrNode *b);
 
-/* Reading with errors that name line, column, what was found and what was expected. */
+/**
+ * cr_node_set_error:
+ * @code: a #CrError
+ *
+ * Reading with errors that name line, column, what was found and what was expected.
+ *
+ * Sets @error to "line L, column C: …"; whoever knows the file's name puts it in front.
+ */
 void cr_node_set_error (const CrNode *node, GError **error, int code, const char *format, ...)
     G_GNUC_PRINTF (4, 5);
 

@@ -24,11 +24,6 @@ find_stretch (const CrMap *map)
   return NULL;
 }
 
-/**
- * cr_check_grid:
- *
- * Returns: FALSE, with the reason, when a number of the grid cannot be
- */
 gboolean
 cr_check_grid (const CrMap *map, GError **error)
 {

@@ -90,7 +90,14 @@ cr_check_is_at_edge (const CrGrid *grid, int cell)
 /* The same under either name of the side. */
 gint64 cr_check_get_side_key (const CrMap *map, CrPlace place, CrDirection direction);
 
-/* Whether the map has a name for ramparts, towers or keeps, though perhaps no hex of them. */
+/**
+ * cr_check_has_castle:
+ *
+ * Whether the map has a name for ramparts, towers or keeps, though perhaps no hex of them.
+ *
+ * Asked of the few codes, not of the hexes: what only castles can have is not sought on a map
+ * without one, however large.
+ */
 gboolean cr_check_has_castle (const CrScene *scene);
 
 /* Codes that no ruleset knows are kept and drawn hatched; here they are listed, each once. */

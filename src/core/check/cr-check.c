@@ -112,12 +112,6 @@ cr_check_set_places (CrProblem *problem, GArray *places)
     problem->places = g_array_ref (places);
 }
 
-/**
- * cr_check_has_castle:
- *
- * Asked of the few codes, not of the hexes: what only castles can have is not sought on a map
- * without one, however large.
- */
 gboolean
 cr_check_has_castle (const CrScene *scene)
 {

@@ -89,7 +89,13 @@ CrCheckFacts *cr_check_facts_new (void);
 void cr_check_facts_free (CrCheckFacts *facts);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrCheckFacts, cr_check_facts_free)
 
-/* Whether its numbers can be, and why not. */
+/**
+ * cr_check_grid:
+ *
+ * Whether its numbers can be, and why not.
+ *
+ * Returns: FALSE, with the reason, when a number of the grid cannot be
+ */
 gboolean cr_check_grid (const CrMap *map, GError **error);
 
 /* Whether anything holds a slit on that side (LOF-09). */

@@ -290,7 +290,17 @@ gboolean cr_lof_sides_have (const CrLofCase *self,
                             CrSideKind kind,
                             CrHex inside);
 
-/* Ends: LOF-01, 06, 09. */
+/**
+ * cr_lof_can_end:
+ * @man: %CR_LOF_SHOOTER or %CR_LOF_TARGET
+ * @side: of his hex
+ *
+ * Ends: LOF-01, 06, 09.
+ *
+ * Returns: whether its middle may be his end: his battlement without a hoarding, and for the
+ * shooter his slit with the target within its arc, or an open doorway at his level. Whether the
+ * other end lies beyond it is for cr_lof_line_can_join() to say.
+ */
 gboolean cr_lof_can_end (const CrLofCase *self, int man, CrDirection side);
 
 /**

@@ -97,15 +97,6 @@ has_slit_in_arc (const CrLofCase *self, const CrLofSides *sides, CrHex hex, CrDi
   return FALSE;
 }
 
-/**
- * cr_lof_can_end:
- * @man: %CR_LOF_SHOOTER or %CR_LOF_TARGET
- * @side: of his hex
- *
- * Returns: whether its middle may be his end: his battlement without a hoarding, and for the
- * shooter his slit with the target within its arc, or an open doorway at his level. Whether the
- * other end lies beyond it is for cr_lof_line_can_join() to say.
- */
 gboolean
 cr_lof_can_end (const CrLofCase *self, int man, CrDirection side)
 {

@@ -200,11 +200,6 @@ is_friend_beside (const CrLofCase *self)
   return FALSE;
 }
 
-/**
- * cr_lof_men_check:
- *
- * Returns: why there is no shot by whatever line
- */
 CrLofReason
 cr_lof_men_check (const CrLofCase *self)
 {
@@ -477,12 +472,6 @@ get_own_cover (const CrLofCase *self)
   return MAX (get_leaving_cover (self), place);
 }
 
-/**
- * cr_lof_men_hide:
- *
- * Returns: whether a man has the cover of a hex that shelters on one side only: his owner chooses
- *   it, by the side he faces; unless he has chosen, the one towards the other man (COV-03)
- */
 gboolean
 cr_lof_men_hide (const CrLofCase *self, int man)
 {

@@ -7,7 +7,13 @@
 /* What they mean for the two men of a case, set once for all its ends. */
 void cr_lof_men_set (CrLofCase *self);
 
-/* Rules that need no line. */
+/**
+ * cr_lof_men_check:
+ *
+ * Rules that need no line.
+ *
+ * Returns: why there is no shot by whatever line
+ */
 CrLofReason cr_lof_men_check (const CrLofCase *self);
 
 /**
@@ -18,7 +24,14 @@ CrLofReason cr_lof_men_check (const CrLofCase *self);
  */
 int cr_lof_men_count (const CrLofCase *self, CrPlace place, const CrLofSite *site);
 
-/* After cover is known. */
+/**
+ * cr_lof_men_hide:
+ *
+ * After cover is known.
+ *
+ * Returns: whether a man has the cover of a hex that shelters on one side only: his owner chooses
+ *   it, by the side he faces; unless he has chosen, the one towards the other man (COV-03)
+ */
 gboolean cr_lof_men_hide (const CrLofCase *self, int man);
 
 /**

@@ -6,11 +6,6 @@ typedef struct {
   int floor;
 } Look;
 
-/**
- * cr_lof_view_place:
- *
- * As cr_lof_case_get_place() has it for two men of that floor.
- */
 CrPlace
 cr_lof_view_place (const CrLofTable *table, int floor, CrHex hex)
 {

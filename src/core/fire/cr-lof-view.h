@@ -129,7 +129,13 @@ void cr_lof_view_touch (CrLofView *view,
 
 void cr_lof_view_free (CrLofView *view);
 
-/* The hex as lines between men of the floor meet it: of the floor, else of the main surface. */
+/**
+ * cr_lof_view_place:
+ *
+ * The hex as lines between men of the floor meet it: of the floor, else of the main surface.
+ *
+ * As cr_lof_case_get_place() has it for two men of that floor.
+ */
 CrPlace cr_lof_view_place (const CrLofTable *table, int floor, CrHex hex);
 
 /**

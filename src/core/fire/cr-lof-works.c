@@ -79,11 +79,6 @@ reaches_up (const CrLofCase *self)
   return self->options->weapon == NULL || self->options->weapon->upwards.value != 0;
 }
 
-/**
- * cr_lof_works_are_stacked:
- *
- * Returns: whether of two men in one hex one stands under the hoarding that the other is in
- */
 gboolean
 cr_lof_works_are_stacked (const CrLofCase *self)
 {
@@ -138,13 +133,6 @@ get_barring_height (const CrLofCase *self, const CrTower *tower)
   return height;
 }
 
-/**
- * cr_lof_works_bar:
- * @place: neither man's own; where the line is judged
- *
- * Returns: whether a siege tower stands there, which no shot passes (TWR-12); a passage leads under
- *   it
- */
 gboolean
 cr_lof_works_bar (const CrLofCase *self, CrPlace place)
 {
@@ -265,12 +253,6 @@ looks_in (const CrLofCase *self, const CrLofMan *him, const CrLofMan *other)
   return other->site.level < him->site.level || (is_on (other, CR_POST_GROUND) && other->site.walk);
 }
 
-/**
- * cr_lof_works_cover:
- * @man: who does not stand on the ground of his hex
- *
- * Returns: his cover from the other one: HRD-05, COV-08, COV-10, TRE-04, table of TWR-14
- */
 CrFigure
 cr_lof_works_cover (const CrLofCase *self, int man)
 {

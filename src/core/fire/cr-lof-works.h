@@ -17,7 +17,13 @@ gboolean cr_lof_works_matter (const CrLofOptions *options);
 
 CrLofStand cr_lof_works_stand (const CrLofCase *self, int man);
 
-/* Rules that need no line. */
+/**
+ * cr_lof_works_are_stacked:
+ *
+ * Rules that need no line.
+ *
+ * Returns: whether of two men in one hex one stands under the hoarding that the other is in
+ */
 gboolean cr_lof_works_are_stacked (const CrLofCase *self);
 
 /**
@@ -27,14 +33,29 @@ gboolean cr_lof_works_are_stacked (const CrLofCase *self);
  */
 CrLofReason cr_lof_works_check (const CrLofCase *self);
 
-/* The line. */
+/**
+ * cr_lof_works_bar:
+ * @place: neither man's own; where the line is judged
+ *
+ * The line.
+ *
+ * Returns: whether a siege tower stands there, which no shot passes (TWR-12); a passage leads under
+ *   it
+ */
 gboolean cr_lof_works_bar (const CrLofCase *self, CrPlace place);
 
 /* HRD-05: from the battlement hex right behind it at the man in the hoarding; the way back is for
  * HRD-07 to say. */
 gboolean cr_lof_works_may_cross (const CrLofCase *self, CrHex from, CrHex to);
 
-/* What shelters a man who stands on a work from the other one. */
+/**
+ * cr_lof_works_cover:
+ * @man: who does not stand on the ground of his hex
+ *
+ * What shelters a man who stands on a work from the other one.
+ *
+ * Returns: his cover from the other one: HRD-05, COV-08, COV-10, TRE-04, table of TWR-14
+ */
 CrFigure cr_lof_works_cover (const CrLofCase *self, int man);
 
 /**

@@ -58,13 +58,6 @@ make_point (const CrGrid *grid, const CrFitPoint *point)
   return node;
 }
 
-/**
- * cr_fit_to_node:
- * @points: (nullable) (element-type CrFitPoint):
- *
- * Returns: (transfer full): the <fit> element, numbers in thousandths. Slant and mesh are not in
- *   it; the points make them anew.
- */
 CrNode *
 cr_fit_to_node (const CrGrid *grid, const CrFitResult *result, const GArray *points)
 {

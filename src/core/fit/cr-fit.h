@@ -89,7 +89,15 @@ CrPoint cr_fit_locate (const CrFitResult *result, const CrGrid *grid, CrHex hex)
 const char *cr_fit_kind_get_name (CrFitKind kind);
 gboolean cr_fit_kind_parse (const char *name, CrFitKind *kind_out);
 
-/* <fit kind= matrix= rms= worst=> with its <point>s, as the map file keeps it. */
+/**
+ * cr_fit_to_node:
+ * @points: (nullable) (element-type CrFitPoint):
+ *
+ * <fit kind= matrix= rms= worst=> with its <point>s, as the map file keeps it.
+ *
+ * Returns: (transfer full): the <fit> element, numbers in thousandths. Slant and mesh are not in
+ *   it; the points make them anew.
+ */
 CrNode *cr_fit_to_node (const CrGrid *grid, const CrFitResult *result, const GArray *points);
 
 /**

@@ -361,11 +361,6 @@ say_step (const CrLevels *self, CrPlace place)
   return g_string_free (chain, FALSE);
 }
 
-/**
- * cr_levels_dup_chain:
- *
- * Returns: (nullable): the way from the ground, stairway by stairway
- */
 char *
 cr_levels_dup_chain (const CrLevels *levels, CrPlace place)
 {

@@ -82,7 +82,13 @@ const CrStairway *cr_levels_get_stairway (const CrLevels *levels, guint index);
 /* Of a place on a surface or on a stairway. FALSE: no stairway tells. */
 gboolean cr_levels_get (const CrLevels *levels, CrPlace place, int *level_out);
 
-/* "0 at 0503, 1 step up “st1” to +1 at 0601": how they lead there; NULL: no stairway tells. */
+/**
+ * cr_levels_dup_chain:
+ *
+ * "0 at 0503, 1 step up “st1” to +1 at 0601": how they lead there; NULL: no stairway tells.
+ *
+ * Returns: (nullable): the way from the ground, stairway by stairway
+ */
 char *cr_levels_dup_chain (const CrLevels *levels, CrPlace place);
 
 /* "+2", "0", "-1" */

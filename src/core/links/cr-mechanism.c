@@ -302,12 +302,6 @@ cr_mechanism_get_other_state (const CrMechanism *mechanism)
   return kind->states[g_str_equal (mechanism->state, kind->states[0]) ? 1 : 0];
 }
 
-/**
- * cr_mechanism_get_opening:
- *
- * Returns: how the doors on the sides of @effect stand in @state; DEFAULT when they stay as they
- *   are
- */
 CrOpening
 cr_mechanism_get_opening (const CrMechanism *mechanism, const CrEffect *effect, const char *state)
 {

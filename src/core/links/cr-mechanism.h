@@ -109,7 +109,14 @@ const CrMechanismKind *cr_mechanism_get_kind (guint index);
 /* NULL behind the last */
 const char *cr_mechanism_get_other_state (const CrMechanism *mechanism);
 
-/* What an effect makes of the doors on its sides in a state of the mechanism. */
+/**
+ * cr_mechanism_get_opening:
+ *
+ * What an effect makes of the doors on its sides in a state of the mechanism.
+ *
+ * Returns: how the doors on the sides of @effect stand in @state; DEFAULT when they stay as they
+ *   are
+ */
 CrOpening cr_mechanism_get_opening (const CrMechanism *mechanism,
                                     const CrEffect *effect,
                                     const char *state);

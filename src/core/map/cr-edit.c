@@ -328,11 +328,6 @@ cr_edit_is_empty (const CrEdit *edit)
   return edit->items->len == 0;
 }
 
-/**
- * cr_edit_set_value:
- * @place: on the map; elsewhere nothing happens
- * @value: of the layer; see #CrLayer
- */
 void
 cr_edit_set_value (CrEdit *edit, const CrMap *map, CrPlace place, CrLayer layer, int value)
 {

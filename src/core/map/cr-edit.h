@@ -26,8 +26,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrEdit, cr_edit_free)
 
 gboolean cr_edit_is_empty (const CrEdit *edit);
 
-/* Building. The map is not changed; @map is what the values are compared with. A value equal
- * to the map's is not recorded. */
+/**
+ * cr_edit_set_value:
+ * @place: on the map; elsewhere nothing happens
+ * @value: of the layer; see #CrLayer
+ *
+ * Building. The map is not changed; @map is what the values are compared with. A value equal
+ * to the map's is not recorded.
+ */
 void cr_edit_set_value (CrEdit *edit, const CrMap *map, CrPlace place, CrLayer layer, int value);
 
 /**

@@ -41,11 +41,6 @@ cr_sides_find (const GArray *sides, int cell, int direction, guint *n_out)
   return low;
 }
 
-/**
- * cr_map_get_all_sides:
- *
- * Returns: (transfer none) (array length=n_out): sorted by cell and direction
- */
 const CrSide *
 cr_map_get_all_sides (const CrMap *map, int floor, gsize *n_out)
 {

@@ -24,12 +24,6 @@ is_word (const CrNode *head, const char *text, const char *name)
   return FALSE;
 }
 
-/**
- * cr_map_translate:
- * @text: (nullable): a name or words as the map has them
- *
- * Returns: (nullable): the same in the language most wanted that the map has it in, else @text
- */
 const char *
 cr_map_translate (const CrMap *map, const char *text, const char *const *languages)
 {

@@ -4,11 +4,18 @@
 
 #include "cr-map.h"
 
-/* The names of floors and areas and the words of labels are written in the language of the map;
+/**
+ * cr_map_translate:
+ * @text: (nullable): a name or words as the map has them
+ *
+ * The names of floors and areas and the words of labels are written in the language of the map;
  * its head may hold them in others: <translation xml:lang="fr" of="The keep">Le
  * donjon</translation>.
  * @languages are most wanted first, as g_get_language_names() gives them. What is borrowed belongs
- * to the map, or is the text that was given. */
+ * to the map, or is the text that was given.
+ *
+ * Returns: (nullable): the same in the language most wanted that the map has it in, else @text
+ */
 const char *cr_map_translate (const CrMap *map, const char *text, const char *const *languages);
 
 /* (nullable): what people call the map. */

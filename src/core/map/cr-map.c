@@ -4,15 +4,6 @@
 
 #include <string.h>
 
-/**
- * cr_map_intern_code:
- * @layer: one of codes, terrain or structure
- *
- * Adds the code to the map's list if it is new. Codes that no hex has do not reach a file and are
- * not compared, so this is no change of the map and leaves nothing to undo.
- *
- * Returns: its index
- */
 int
 cr_map_intern_code (const CrMap *map, CrLayer layer, const char *code)
 {

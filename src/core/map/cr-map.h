@@ -166,7 +166,17 @@ gboolean cr_map_has_place (const CrMap *map, CrPlace place);
 /* Whether only its owner knows of it (TMP-07). */
 gboolean cr_floor_is_secret (const CrFloor *floor);
 
-/* Codes: a layer holds an index, so that a code no ruleset knows survives. */
+/**
+ * cr_map_intern_code:
+ * @layer: one of codes, terrain or structure
+ *
+ * Codes: a layer holds an index, so that a code no ruleset knows survives.
+ *
+ * Adds the code to the map's list if it is new. Codes that no hex has do not reach a file and are
+ * not compared, so this is no change of the map and leaves nothing to undo.
+ *
+ * Returns: its index
+ */
 int cr_map_intern_code (const CrMap *map, CrLayer layer, const char *code);
 
 /**
@@ -185,7 +195,13 @@ int cr_map_get_level (const CrMap *map, CrPlace place);
 /* Returns: the #CrDirection that the front of what stands there looks to, or -1 */
 int cr_map_get_front (const CrMap *map, CrPlace place);
 
-/* Sides. */
+/**
+ * cr_map_get_all_sides:
+ *
+ * Sides.
+ *
+ * Returns: (transfer none) (array length=n_out): sorted by cell and direction
+ */
 const CrSide *cr_map_get_all_sides (const CrMap *map, int floor, gsize *n_out);
 
 /**
@@ -277,7 +293,13 @@ cr_places_of (const GArray *places)
 /* @places: (element-type CrPlace): */
 gboolean cr_places_contain (const GArray *places, CrPlace place);
 
-/* Places as text: "7,6", "cellar/7,6"; what is not on the main floor carries its floor. */
+/**
+ * cr_map_format_place:
+ *
+ * Places as text: "7,6", "cellar/7,6"; what is not on the main floor carries its floor.
+ *
+ * Returns: (transfer full): "7,6" on the main floor, "cellar/7,6" on another
+ */
 char *cr_map_format_place (const CrMap *map, CrPlace place);
 
 /**

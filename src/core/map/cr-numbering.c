@@ -230,12 +230,6 @@ cr_numbering_parse (const CrNumbering *numbering,
   return FALSE;
 }
 
-/**
- * cr_map_format_printed:
- *
- * Returns: (transfer full): "1107", or "cellar/1107" on another floor than the main one; beyond the
- *   edge, where no numbers are printed, column and row: "11,0"
- */
 char *
 cr_map_format_printed (const CrMap *map, CrPlace place)
 {

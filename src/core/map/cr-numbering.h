@@ -61,7 +61,14 @@ gboolean cr_numbering_parse (const CrNumbering *numbering,
                              CrHex *hex_out,
                              GError **error);
 
-/* A place as people write it: the printed number or "7,6", a floor in front where needed. */
+/**
+ * cr_map_format_printed:
+ *
+ * A place as people write it: the printed number or "7,6", a floor in front where needed.
+ *
+ * Returns: (transfer full): "1107", or "cellar/1107" on another floor than the main one; beyond the
+ *   edge, where no numbers are printed, column and row: "11,0"
+ */
 char *cr_map_format_printed (const CrMap *map, CrPlace place);
 
 /**

@@ -27,11 +27,6 @@ cr_places_contain (const GArray *places, CrPlace place)
   return FALSE;
 }
 
-/**
- * cr_map_format_place:
- *
- * Returns: (transfer full): "7,6" on the main floor, "cellar/7,6" on another
- */
 char *
 cr_map_format_place (const CrMap *map, CrPlace place)
 {

@@ -51,7 +51,13 @@ typedef struct {
  */
 void cr_operation_use_files (const CrOperationFiles *files);
 
-/* "3,4;5,6", "3,4..3,9", "1107", "cellar/7,6", "@keep" (an area), "line:3,4..9,9" and the like. */
+/**
+ * cr_operation_about_places:
+ *
+ * "3,4;5,6", "3,4..3,9", "1107", "cellar/7,6", "@keep" (an area), "line:3,4..9,9" and the like.
+ *
+ * Returns: (transfer none): how hexes and sides are written; English, translate it with cr_text()
+ */
 const char *cr_operation_about_places (void);
 
 /**

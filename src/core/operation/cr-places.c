@@ -141,11 +141,6 @@ read_side_word (const CrMap *map, const char *word, GArray *out, GError **error)
   return read_one (map, word, out, error);
 }
 
-/**
- * cr_places_parse_sides:
- * @text: see cr_operation_about_places()
- * @sides: (element-type CrPlacedSide): appended to; some may lie off the map
- */
 gboolean
 cr_places_parse_sides (const CrMap *map, const char *text, GArray *sides, GError **error)
 {
@@ -162,11 +157,6 @@ cr_places_parse_sides (const CrMap *map, const char *text, GArray *sides, GError
                              cr_direction_get_name (1, cr_map_get_grid (map)->orientation));
 }
 
-/**
- * cr_operation_about_places:
- *
- * Returns: (transfer none): how hexes and sides are written; English, translate it with cr_text()
- */
 const char *
 cr_operation_about_places (void)
 {
@@ -381,11 +371,6 @@ read_word (const Reader *reader, const char *word, GError **error)
   return read_run (reader, word, error);
 }
 
-/**
- * cr_places_refuse_area:
- *
- * Returns: FALSE, with an error that says which areas there are
- */
 gboolean
 cr_places_refuse_area (const CrMap *map, const char *name, GError **error)
 {

@@ -16,8 +16,20 @@ gboolean cr_places_parse (const CrMap *map,
                           GArray *places,
                           GError **error);
 
-/* @sides: (element-type CrPlacedSide): appended to */
+/**
+ * cr_places_parse_sides:
+ * @text: see cr_operation_about_places()
+ * @sides: (element-type CrPlacedSide): appended to; some may lie off the map
+ *
+ * @sides: (element-type CrPlacedSide): appended to
+ */
 gboolean cr_places_parse_sides (const CrMap *map, const char *text, GArray *sides, GError **error);
 
-/* FALSE, with or without an error, when the word is no mirror or turn. */
+/**
+ * cr_places_refuse_area:
+ *
+ * FALSE, with or without an error, when the word is no mirror or turn.
+ *
+ * Returns: FALSE, with an error that says which areas there are
+ */
 gboolean cr_places_refuse_area (const CrMap *map, const char *name, GError **error);

@@ -7,13 +7,6 @@
 #include "cr-map-edges.h"
 #include "cr-text.h"
 
-/**
- * cr_build_floor:
- * @like: id, name, known and storey of the new floor, and the level of the hexes it will have,
- *   among its defaults
- *
- * A new floor behind all others, without hexes.
- */
 gboolean
 cr_build_floor (CrEdit *edit, const CrMap *map, const CrFloor *like, GError **error)
 {
@@ -46,10 +39,6 @@ cr_build_change_floor (CrEdit *edit, const CrMap *map, int floor, const CrFloor 
     cr_edit_set_floor (edit, map, floor, like);
 }
 
-/**
- * cr_build_label:
- * @node: (transfer full): an element label; it takes the place of one with the same id
- */
 gboolean
 cr_build_label (CrEdit *edit, const CrMap *map, CrNode *node, GError **error)
 {

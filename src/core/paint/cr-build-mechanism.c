@@ -266,13 +266,6 @@ find_mechanism (const CrMap *map, const char *id)
   return n;
 }
 
-/**
- * cr_build_mechanism:
- * @node: (transfer full): an element mechanism; it takes the place of one with the same id
- *
- * The map shows it in the state that it names. What its other state will change is remembered in
- * effects of this one, so that it can go back.
- */
 gboolean
 cr_build_mechanism (CrEdit *edit, const CrMap *map, CrNode *node, GError **error)
 {

@@ -77,7 +77,15 @@ void cr_build_remove_link (CrEdit *edit, const CrMap *map, guint index);
  */
 gboolean cr_build_area (CrEdit *edit, const CrMap *map, CrNode *node, GError **error);
 
-/* Floors. A floor keeps its id; what lies on one that is taken away goes with it. */
+/**
+ * cr_build_floor:
+ * @like: id, name, known and storey of the new floor, and the level of the hexes it will have,
+ *   among its defaults
+ *
+ * Floors. A floor keeps its id; what lies on one that is taken away goes with it.
+ *
+ * A new floor behind all others, without hexes.
+ */
 gboolean cr_build_floor (CrEdit *edit, const CrMap *map, const CrFloor *like, GError **error);
 
 /**
@@ -104,7 +112,12 @@ gboolean cr_build_remove_floor (CrEdit *edit, const CrMap *map, int floor, GErro
  */
 void cr_build_remove_node (CrEdit *edit, const CrMap *map, CrSection section, guint index);
 
-/* Names. */
+/**
+ * cr_build_label:
+ * @node: (transfer full): an element label; it takes the place of one with the same id
+ *
+ * Names.
+ */
 gboolean cr_build_label (CrEdit *edit, const CrMap *map, CrNode *node, GError **error);
 
 /**
@@ -288,7 +301,15 @@ typedef struct {
  */
 gboolean cr_build_yard (CrEdit *edit, const CrMap *map, const CrYardPlan *plan, GError **error);
 
-/* Mechanisms. Working one is an edit like any other, so a rule may ask of a copy of the map. */
+/**
+ * cr_build_mechanism:
+ * @node: (transfer full): an element mechanism; it takes the place of one with the same id
+ *
+ * Mechanisms. Working one is an edit like any other, so a rule may ask of a copy of the map.
+ *
+ * The map shows it in the state that it names. What its other state will change is remembered in
+ * effects of this one, so that it can go back.
+ */
 gboolean cr_build_mechanism (CrEdit *edit, const CrMap *map, CrNode *node, GError **error);
 
 /**

@@ -16,10 +16,6 @@ add_once (GHashTable *seen, CrHex hex, GArray *hexes)
     g_array_append_val (hexes, hex);
 }
 
-/**
- * cr_shape_disc:
- * @radius: 0 for the hex alone
- */
 void
 cr_shape_disc (CrHex centre, int radius, GArray *hexes)
 {
@@ -180,11 +176,6 @@ cr_shape_flood (const CrMap *map, CrPlace start, CrLayer layer, gboolean connect
       spread_cells (grid, cr_map_get_layer (map, start.floor, layer), start.hex, list));
 }
 
-/**
- * cr_shape_rim:
- * @hexes: (array length=n_hexes): a set of them
- * @sides: (element-type CrHexSide): the sides between the set and all else, as seen from within
- */
 void
 cr_shape_rim (const CrHex *hexes, gsize n_hexes, GArray *sides)
 {

@@ -6,7 +6,12 @@
 
 #define CR_SHAPE_MAX_RADIUS 5
 
-/* All append to an array of CrHex, each hex once a call. Hexes may lie off the map. */
+/**
+ * cr_shape_disc:
+ * @radius: 0 for the hex alone
+ *
+ * All append to an array of CrHex, each hex once a call. Hexes may lie off the map.
+ */
 void cr_shape_disc (CrHex centre, int radius, GArray *hexes);
 
 /**
@@ -48,5 +53,11 @@ void cr_shape_flood (const CrMap *map,
                      gboolean connected,
                      GArray *hexes);
 
-/* Appends to an array of CrHexSide. */
+/**
+ * cr_shape_rim:
+ * @hexes: (array length=n_hexes): a set of them
+ * @sides: (element-type CrHexSide): the sides between the set and all else, as seen from within
+ *
+ * Appends to an array of CrHexSide.
+ */
 void cr_shape_rim (const CrHex *hexes, gsize n_hexes, GArray *sides);

@@ -300,17 +300,6 @@ find_middle (const GArray *places, int floor)
   return best;
 }
 
-/**
- * cr_piece_copy:
- * @places: of one floor or several; those that are void are left out
- * @anchor: the hex that lies under the pointer when the piece is pasted; its floor is the main one
- *   of the piece. One that is not of the piece means the middle
- *
- * Copies hexes with all that stands on them and on their sides, and what links them; stairways may
- * lead out of the piece by one hex.
- *
- * Returns: (transfer full) (nullable): NULL when there is nothing to be copied
- */
 CrMap *
 cr_piece_copy (const CrMap *map, CrPlaces places, CrPlace anchor)
 {

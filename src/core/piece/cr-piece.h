@@ -49,8 +49,20 @@ typedef struct {
   guint n_hexes, n_off, n_taken, n_lost;
 } CrPasted;
 
-/* A piece is a map whose hexes are void outside the piece, with a ring of void around it. Any map
- * can be taken for one. */
+/**
+ * cr_piece_copy:
+ * @places: of one floor or several; those that are void are left out
+ * @anchor: the hex that lies under the pointer when the piece is pasted; its floor is the main one
+ *   of the piece. One that is not of the piece means the middle
+ *
+ * A piece is a map whose hexes are void outside the piece, with a ring of void around it. Any map
+ * can be taken for one.
+ *
+ * Copies hexes with all that stands on them and on their sides, and what links them; stairways may
+ * lead out of the piece by one hex.
+ *
+ * Returns: (transfer full) (nullable): NULL when there is nothing to be copied
+ */
 CrMap *cr_piece_copy (const CrMap *map, CrPlaces places, CrPlace anchor);
 
 /**

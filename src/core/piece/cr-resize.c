@@ -219,12 +219,6 @@ cr_resize (CrEdit *edit, const CrMap *map, const CrMargins *margins, GError **er
   return cr_resize_halved (edit, map, margins, cr_map_get_grid (map)->halves, error);
 }
 
-/**
- * cr_resize_count_hidden:
- *
- * Returns: how many hexes lie outside, on all floors, that carry anything but their floor's
- *   default, and how many links, mechanisms, areas and labels are whole only with them
- */
 guint
 cr_resize_count_hidden (const CrMap *map)
 {

@@ -47,6 +47,13 @@ gboolean cr_resize_plan (const CrMap *map,
  */
 gboolean cr_resize (CrEdit *edit, const CrMap *map, const CrMargins *margins, GError **error);
 
-/* What falls outside is kept beside the map, and comes back when it grows again, until the map
- * is saved. */
+/**
+ * cr_resize_count_hidden:
+ *
+ * What falls outside is kept beside the map, and comes back when it grows again, until the map
+ * is saved.
+ *
+ * Returns: how many hexes lie outside, on all floors, that carry anything but their floor's
+ *   default, and how many links, mechanisms, areas and labels are whole only with them
+ */
 guint cr_resize_count_hidden (const CrMap *map);

@@ -321,12 +321,6 @@ find_first_stand (const CrMuster *muster, CrPlace place)
   return low;
 }
 
-/**
- * cr_muster_look:
- * @index: 0 for the first of them
- *
- * Returns: (nullable): who stands in a hex with any part of him, NULL after the last
- */
 const CrMan *
 cr_muster_look (const CrMuster *muster, CrPlace place, guint index)
 {

@@ -253,7 +253,14 @@ const CrMan *cr_muster_get_man (const CrMuster *muster, guint index);
  */
 const CrMan *cr_muster_find (const CrMuster *muster, CrPlace place);
 
-/* Whoever stands with any part of him in a hex, from @index 0 until NULL. */
+/**
+ * cr_muster_look:
+ * @index: 0 for the first of them
+ *
+ * Whoever stands with any part of him in a hex, from @index 0 until NULL.
+ *
+ * Returns: (nullable): who stands in a hex with any part of him, NULL after the last
+ */
 const CrMan *cr_muster_look (const CrMuster *muster, CrPlace place, guint index);
 
 /**

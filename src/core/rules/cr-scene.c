@@ -203,11 +203,6 @@ cr_scene_get_ruleset (const CrScene *scene)
   return scene->ruleset;
 }
 
-/**
- * cr_scene_get_terrain:
- *
- * Returns: (transfer none) (nullable): the row of the ruleset, NULL for a code it lacks
- */
 const CrTerrainKind *
 cr_scene_get_terrain (const CrScene *scene, CrPlace place)
 {

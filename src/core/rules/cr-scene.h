@@ -54,7 +54,13 @@ void cr_scene_refresh (CrScene *scene);
 const CrMap *cr_scene_get_map (const CrScene *scene);
 const CrRuleset *cr_scene_get_ruleset (const CrScene *scene);
 
-/* NULL: the ruleset does not know the code; such a hex is taken as flat and open. */
+/**
+ * cr_scene_get_terrain:
+ *
+ * NULL: the ruleset does not know the code; such a hex is taken as flat and open.
+ *
+ * Returns: (transfer none) (nullable): the row of the ruleset, NULL for a code it lacks
+ */
 const CrTerrainKind *cr_scene_get_terrain (const CrScene *scene, CrPlace place);
 
 /**

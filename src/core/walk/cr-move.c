@@ -232,11 +232,6 @@ is_better (const CrStep *step, const CrStep *than)
   return than->cost == CR_IMPASSABLE || step->cost < than->cost;
 }
 
-/**
- * cr_ways_step:
- *
- * Returns: the cheapest way from one place straight to another, or why there is none
- */
 CrStep
 cr_ways_step (const CrWays *ways, CrPlace from, CrPlace to, int mover)
 {

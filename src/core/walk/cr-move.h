@@ -115,7 +115,13 @@ int cr_ways_get_level (const CrWays *ways, int index);
 /* Under a roof or below the ground, where no weather is: WEA-01. */
 gboolean cr_ways_is_covered (const CrWays *ways, int stand);
 
-/* @to: adjacent to @from on its floor, or joined to it. */
+/**
+ * cr_ways_step:
+ *
+ * @to: adjacent to @from on its floor, or joined to it.
+ *
+ * Returns: the cheapest way from one place straight to another, or why there is none
+ */
 CrStep cr_ways_step (const CrWays *ways, CrPlace from, CrPlace to, int mover);
 
 /**
@@ -144,7 +150,12 @@ CrStep cr_ways_step_between (const CrWays *ways, int from, int to, int mover);
  */
 int cr_ways_leap (const CrWays *ways, CrPlace from, CrPlace to, int mover);
 
-/* All places joined to @place by more than lying side by side on its floor. */
+/**
+ * cr_ways_links:
+ * @places: (element-type CrPlace): appended to, each place once
+ *
+ * All places joined to @place by more than lying side by side on its floor.
+ */
 void cr_ways_links (const CrWays *ways, CrPlace place, GArray *places);
 
 /**

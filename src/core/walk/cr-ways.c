@@ -476,10 +476,6 @@ cr_ways_get_stairs (const CrWays *ways, CrPlace place, guint *n_out)
   return *n_out > 0 ? &g_array_index (ways->stairs, CrStairHex, first) : NULL;
 }
 
-/**
- * cr_ways_links:
- * @places: (element-type CrPlace): appended to, each place once
- */
 void
 cr_ways_links (const CrWays *ways, CrPlace place, GArray *places)
 {

@@ -112,10 +112,6 @@ draw_floor_row (const CrDraw *draw, CrPoint way, int k, double from, double to)
   }
 }
 
-/**
- * cr_draw_floor:
- * @angle: the way the boards run
- */
 void
 cr_draw_floor (const CrDraw *draw, const GArray *line, double angle)
 {

@@ -21,9 +21,25 @@ enum {
 };
 
 /* A parallel inwards of a closed clockwise line, with true corners. */
+
+/**
+ * cr_masonry_inset:
+ * @line: closed, clockwise; a hole goes the other way and is widened
+ * @depth: inwards; negative goes outwards
+ */
 GArray *cr_masonry_inset (const GArray *line, double depth);
+
 /* The same of an open line. */
+
+/**
+ * cr_masonry_shift:
+ * @line: open, or a ring that returns to its first point
+ * @depth: to the right of its way; negative to the left
+ *
+ * Returns: (transfer full): a parallel with true corners
+ */
 GArray *cr_masonry_shift (const GArray *line, double depth);
+
 /* How many merlons a stretch has room for: one or more. */
 int cr_masonry_count (double length, double pitch);
 
@@ -80,7 +96,12 @@ CrQuad cr_quad_along (CrPoint from, CrPoint to, double width);
 GArray *cr_quad_get_line (const CrQuad *quad);
 void cr_quad_add (const CrDraw *draw, const CrQuad *quad);
 void cr_draw_boards (const CrDraw *draw, const CrQuad *quad, int n, CrRng *rng);
-/* A floor of boards within a closed line. */
+/**
+ * cr_draw_floor:
+ * @angle: the way the boards run
+ *
+ * A floor of boards within a closed line.
+ */
 void cr_draw_floor (const CrDraw *draw, const GArray *line, double angle);
 
 /* Fills a closed line and inks it. */

@@ -21,11 +21,6 @@ plain_corners (const GArray *line)
   return out;
 }
 
-/**
- * cr_masonry_inset:
- * @line: closed, clockwise; a hole goes the other way and is widened
- * @depth: inwards; negative goes outwards
- */
 GArray *
 cr_masonry_inset (const GArray *line, double depth)
 {
@@ -46,13 +41,6 @@ cr_masonry_inset (const GArray *line, double depth)
   return out;
 }
 
-/**
- * cr_masonry_shift:
- * @line: open, or a ring that returns to its first point
- * @depth: to the right of its way; negative to the left
- *
- * Returns: (transfer full): a parallel with true corners
- */
 GArray *
 cr_masonry_shift (const GArray *line, double depth)
 {

@@ -105,12 +105,6 @@ draw_name (const CrDraw *draw, CrHex hex)
         lines[i], &letter);
 }
 
-/**
- * cr_draw_plan_names:
- * @hexes: (element-type CrHex):
- *
- * However faint the hatches are: the words are there to be read.
- */
 void
 cr_draw_plan_names (const CrDraw *draw, const GArray *hexes)
 {

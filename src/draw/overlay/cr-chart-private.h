@@ -17,5 +17,12 @@ gboolean cr_names_meet (const GArray *names, CrBox box);
  * that it covers the hex. */
 double cr_draw_get_growth (const CrDraw *draw, double size);
 
-/* What is hatched, in words. */
+/**
+ * cr_draw_plan_names:
+ * @hexes: (element-type CrHex):
+ *
+ * What is hatched, in words.
+ *
+ * However faint the hatches are: the words are there to be read.
+ */
 void cr_draw_plan_names (const CrDraw *draw, const GArray *hexes);

@@ -191,12 +191,6 @@ draw_tags (cairo_t *cr,
   cr_overlay_tag (cr, style, to, tags->target, tone, to.y > from.y);
 }
 
-/**
- * cr_overlay_lof:
- * @tags: (nullable): what is written beside it
- *
- * Everything is read from the record; nothing is judged here.
- */
 void
 cr_overlay_lof (cairo_t *cr,
                 const CrOverlayStyle *style,

@@ -52,11 +52,19 @@ typedef struct {
 } CrOverlayTags;
 
 /* One line of fire: solid to the deciding place, red dots beyond; @tags may be %NULL. */
+
+/**
+ * cr_overlay_lof:
+ * @tags: (nullable): what is written beside it
+ *
+ * Everything is read from the record; nothing is judged here.
+ */
 void cr_overlay_lof (cairo_t *cr,
                      const CrOverlayStyle *style,
                      const CrScene *scene,
                      const CrLof *lof,
                      const CrOverlayTags *tags);
+
 /* A shooter whose field is shown; @label (nullable) above or below him, away from his line. */
 void cr_overlay_shooter (cairo_t *cr,
                          const CrOverlayStyle *style,

@@ -199,10 +199,6 @@ cr_draw_stroke (const CrDraw *draw, CrTone tone, double width, double alpha)
   cairo_stroke (draw->cr);
 }
 
-/**
- * cr_draw_dashes:
- * @bounds: least and most length of a dash, least and most of a gap, in W
- */
 void
 cr_draw_dashes (const CrDraw *draw, const GArray *line, CrRng *rng, const double bounds[4])
 {

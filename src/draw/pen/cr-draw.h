@@ -97,7 +97,12 @@ double cr_draw_text_width (const CrDraw *draw, const char *text, const CrLetter 
 
 /* Like cr_draw_curve() for strokes alone: leaves out what is farther than @reach from the clip. */
 void cr_draw_curve_near (const CrDraw *draw, const GArray *line, double reach);
-/* Broken line along an open one: dashes and gaps of chance lengths within the bounds. */
+/**
+ * cr_draw_dashes:
+ * @bounds: least and most length of a dash, least and most of a gap, in W
+ *
+ * Broken line along an open one: dashes and gaps of chance lengths within the bounds.
+ */
 void cr_draw_dashes (const CrDraw *draw, const GArray *line, CrRng *rng, const double bounds[4]);
 
 /* The grain of the paper, over all that reaches the clip. */

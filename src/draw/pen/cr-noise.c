@@ -43,11 +43,6 @@ octaves (double x, double y, guint32 seed)
   return cr_noise (x, y, seed) + 0.4 * cr_noise (x * 3.1, y * 3.1, seed + 1);
 }
 
-/**
- * cr_wobble:
- * @amplitude: in W
- * @frequency: waves per W
- */
 CrPoint
 cr_wobble (CrPoint point, double amplitude, double frequency, guint32 seed)
 {

@@ -9,7 +9,13 @@ double cr_hash3 (gint32 x, gint32 y, guint32 seed);
 /* Smooth value noise, −1…1, one cell per unit. */
 double cr_noise (double x, double y, guint32 seed);
 
-/* The shared displacement field: regions with a common edge move together, without seams. */
+/**
+ * cr_wobble:
+ * @amplitude: in W
+ * @frequency: waves per W
+ *
+ * The shared displacement field: regions with a common edge move together, without seams.
+ */
 CrPoint cr_wobble (CrPoint point, double amplitude, double frequency, guint32 seed);
 
 /**

@@ -48,12 +48,6 @@ read_number (const CrNode *draw, const char *attribute, const int bounds[2], int
   return number;
 }
 
-/**
- * cr_recipe_read:
- * @terrain: (nullable): the row of the ruleset; its child <draw> says how
- *
- * A new terrain needs no C: its row names one of these recipes and tones of the palette.
- */
 gboolean
 cr_recipe_read (const CrNode *terrain, CrRecipe *out)
 {

@@ -58,5 +58,13 @@ typedef struct {
 } CrRecipe;
 
 /* FALSE: what @node (nullable: the whole terrain row) asks for is unknown; *@out is then NONE. */
+
+/**
+ * cr_recipe_read:
+ * @terrain: (nullable): the row of the ruleset; its child <draw> says how
+ *
+ * A new terrain needs no C: its row names one of these recipes and tones of the palette.
+ */
 gboolean cr_recipe_read (const CrNode *terrain, CrRecipe *out);
+
 gboolean cr_recipe_has_scatter (const CrRecipe *recipe, const char *name);

@@ -50,13 +50,6 @@ add_swept (cairo_t *cr, const GArray *line, guint first, guint end, CrPoint shif
   cairo_close_path (cr);
 }
 
-/**
- * cr_shadow_sweep:
- * @line: closed, clockwise on the page; a hole in something the other way
- * @length: of the shadow, in W
- *
- * What is swept over and not within the outline was left by it through a span on its dark side.
- */
 void
 cr_shadow_sweep (cairo_t *cr, const GArray *line, double length)
 {

@@ -16,8 +16,16 @@
 /* Share of the light that the way (x, y), of length one, looks at: −1…1. */
 double cr_sun_on (double x, double y);
 
-/* Adds to the path the ground that a prism over @line keeps from the light; winding rule, so
- * that several make a union. A counter-clockwise line is a hole in the prism around it. */
+/**
+ * cr_shadow_sweep:
+ * @line: closed, clockwise on the page; a hole in something the other way
+ * @length: of the shadow, in W
+ *
+ * Adds to the path the ground that a prism over @line keeps from the light; winding rule, so
+ * that several make a union. A counter-clockwise line is a hole in the prism around it.
+ *
+ * What is swept over and not within the outline was left by it through a span on its dark side.
+ */
 void cr_shadow_sweep (cairo_t *cr, const GArray *line, double length);
 
 /**

@@ -301,12 +301,6 @@ is_by_tree (const CrArt *art, CrPlace place)
   return FALSE;
 }
 
-/**
- * cr_art_touch:
- * @places: (array length=n_places): whose values or sides changed
- *
- * Outlines are compared from before and after.
- */
 CrBox
 cr_art_touch (CrArt *art, const CrPlace *places, gsize n_places)
 {

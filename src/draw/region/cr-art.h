@@ -25,8 +25,15 @@ const CrScene *cr_art_get_scene (const CrArt *art);
  * away. See cr_decode_bytes(). */
 void cr_art_set_picture (CrArt *art, const char *id, cairo_surface_t *picture);
 
-/* After an edit, and after cr_scene_touch(): forgets what the places shaped and finds it anew.
- * Returns: what must be painted again, in W */
+/**
+ * cr_art_touch:
+ * @places: (array length=n_places): whose values or sides changed
+ *
+ * After an edit, and after cr_scene_touch(): forgets what the places shaped and finds it anew.
+ * Returns: what must be painted again, in W
+ *
+ * Outlines are compared from before and after.
+ */
 CrBox cr_art_touch (CrArt *art, const CrPlace *places, gsize n_places);
 
 /**

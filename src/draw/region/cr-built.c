@@ -187,10 +187,6 @@ draw_single (const Fit *fit)
   return line;
 }
 
-/**
- * cr_region_built:
- * @loop: (element-type CrEdge): from cr_region_trace()
- */
 GArray *
 cr_region_built (const CrGrid *grid, const GArray *loop)
 {

@@ -89,13 +89,6 @@ walk_loop (const CrHexSet *set, GHashTable *walked, CrEdge first)
   return loop;
 }
 
-/**
- * cr_region_trace:
- * @hexes: (array length=n_hexes): any set, connected or not
- *
- * The boundary of a set as loops of hexsides. Every entry keeps its hex and side, so what stands
- * on a side stays attached. Loops start at the first hex of @hexes that they pass.
- */
 GPtrArray *
 cr_region_trace (const CrHex *hexes, gsize n_hexes)
 {
@@ -150,11 +143,6 @@ cr_region_sides (const CrGrid *grid, const GArray *loop)
 /* One shared seed: the earth and the moat beside it move together. */
 #define EDGE_SEED 11
 
-/**
- * cr_region_organic:
- * @rounds: 6 for earth, 14 for loose ground
- * @amplitude: of the wobble, in W
- */
 GArray *
 cr_region_organic (const CrGrid *grid, const GArray *loop, int rounds, double amplitude)
 {
@@ -293,12 +281,6 @@ bend_round (const CrGrid *grid, const GArray *loop, double own, double amplitude
   }
 }
 
-/**
- * cr_region_dug:
- *
- * Rounded, and only where that would leave a narrow arm's hexes dry less so. Each point knows but
- * a few sides, so that a moat dug on stays as it was but for its end.
- */
 GArray *
 cr_region_dug (const CrGrid *grid, const GArray *loop)
 {

@@ -24,7 +24,15 @@ gboolean cr_hex_set_has (const CrHexSet *set, CrHex hex);
 /* The hex of a set that a point beside it belongs to. */
 CrHex cr_hex_set_find_nearest (const CrGrid *grid, const CrHexSet *set, CrPoint p);
 
-/* (transfer full) (element-type GArray of CrEdge): outer loops clockwise, holes the other way. */
+/**
+ * cr_region_trace:
+ * @hexes: (array length=n_hexes): any set, connected or not
+ *
+ * (transfer full) (element-type GArray of CrEdge): outer loops clockwise, holes the other way.
+ *
+ * The boundary of a set as loops of hexsides. Every entry keeps its hex and side, so what stands
+ * on a side stays attached. Loops start at the first hex of @hexes that they pass.
+ */
 GPtrArray *cr_region_trace (const CrHex *hexes, gsize n_hexes);
 
 CrPoint cr_edge_get_start (const CrGrid *grid, CrEdge edge);
@@ -34,16 +42,34 @@ CrPoint cr_edge_get_middle (const CrGrid *grid, CrEdge edge);
 /* The true hexsides, closed: for overlays alone, never for art. */
 GArray *cr_region_sides (const CrGrid *grid, const GArray *loop);
 
-/* Earth, floors of scrub: relaxed until it forgets the hexagons, then wobbled. */
+/**
+ * cr_region_organic:
+ * @rounds: 6 for earth, 14 for loose ground
+ * @amplitude: of the wobble, in W
+ *
+ * Earth, floors of scrub: relaxed until it forgets the hexagons, then wobbled.
+ */
 GArray *cr_region_organic (const CrGrid *grid, const GArray *loop, int rounds, double amplitude);
 
-/* Moats and banks: fitted like masonry, rounded, wobbled slowly. */
+/**
+ * cr_region_dug:
+ *
+ * Moats and banks: fitted like masonry, rounded, wobbled slowly.
+ *
+ * Rounded, and only where that would leave a narrow arm's hexes dry less so. Each point knows but
+ * a few sides, so that a moat dug on stays as it was but for its end.
+ */
 GArray *cr_region_dug (const CrGrid *grid, const GArray *loop);
 
 /* The edge of a hill, rounded. */
 GArray *cr_region_crest (const CrGrid *grid, const GArray *loop);
 
-/* Masonry: dead straight walls and crisp corners; every hex centre stays on its own side. */
+/**
+ * cr_region_built:
+ * @loop: (element-type CrEdge): from cr_region_trace()
+ *
+ * Masonry: dead straight walls and crisp corners; every hex centre stays on its own side.
+ */
 GArray *cr_region_built (const CrGrid *grid, const GArray *loop);
 
 /* How far of @line belongs to edge @index of its loop: two arc lengths, rising. */

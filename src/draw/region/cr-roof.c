@@ -209,12 +209,6 @@ cr_roof_get_line (const CrRoof *roof)
   return cr_line_box (roof->at, roof->length, roof->width, cr_angle_of_way (roof->way));
 }
 
-/**
- * cr_roof_outline_house:
- *
- * For the cache of regions: the box of the roof where there is one, so that a longer house is
- * known to have changed all over.
- */
 GArray *
 cr_roof_outline_house (const CrGrid *grid, const GArray *loop)
 {

@@ -35,5 +35,12 @@ CrPoint cr_roof_at (const CrRoof *roof, double along, double across);
 /* (transfer full): the box of its eaves. */
 GArray *cr_roof_get_line (const CrRoof *roof);
 
-/* (transfer full): the outline of a house, from a loop of CrEdge. */
+/**
+ * cr_roof_outline_house:
+ *
+ * (transfer full): the outline of a house, from a loop of CrEdge.
+ *
+ * For the cache of regions: the box of the roof where there is one, so that a longer house is
+ * known to have changed all over.
+ */
 GArray *cr_roof_outline_house (const CrGrid *grid, const GArray *loop);

@@ -100,11 +100,6 @@ dup_foot (CreMapDocument *document, const CrStairway *stairway)
   return g_strdup_printf (_ ("%s at %s"), level, number);
 }
 
-/**
- * cre_inspect_dup_chain:
- *
- * Returns: (transfer full) (nullable): "0 at 0503, 1 step up “st1” to +1 at 0601"
- */
 char *
 cre_inspect_dup_chain (CreMapDocument *document, CrPlace place)
 {
@@ -124,12 +119,6 @@ cre_inspect_dup_chain (CreMapDocument *document, CrPlace place)
                           stairway->id != NULL ? stairway->id : _ ("a stairway"));
 }
 
-/**
- * cre_inspect_list_chain:
- *
- * Returns: (transfer full) (element-type CrPlace): every stair hex that the proof goes over, those
- *   nearest to @place first; none when no stairway tells
- */
 GArray *
 cre_inspect_list_chain (CreMapDocument *document, CrPlace place)
 {

@@ -35,8 +35,21 @@ gboolean cre_inspect_adopt (CreMapDocument *document, const GArray *places);
 /* Each from its own level, within the bounds there are. */
 gboolean cre_inspect_shift_level (CreMapDocument *document, const GArray *places, int by);
 
-/* The chain of stairs that proves the level of a hex, in words; NULL: none does. */
+/**
+ * cre_inspect_dup_chain:
+ *
+ * The chain of stairs that proves the level of a hex, in words; NULL: none does.
+ *
+ * Returns: (transfer full) (nullable): "0 at 0503, 1 step up “st1” to +1 at 0601"
+ */
 char *cre_inspect_dup_chain (CreMapDocument *document, CrPlace place);
 
-/* The places along the chain of stairs that leads to a hex, from the ground up. */
+/**
+ * cre_inspect_list_chain:
+ *
+ * The places along the chain of stairs that leads to a hex, from the ground up.
+ *
+ * Returns: (transfer full) (element-type CrPlace): every stair hex that the proof goes over, those
+ *   nearest to @place first; none when no stairway tells
+ */
 GArray *cre_inspect_list_chain (CreMapDocument *document, CrPlace place);

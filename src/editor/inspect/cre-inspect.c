@@ -14,13 +14,6 @@ place_at (const GArray *places, guint index)
   return g_array_index (places, CrPlace, index);
 }
 
-/**
- * cre_inspect_get:
- * @places: (element-type CrPlace): one at least
- * @value: (out): of the first
- *
- * Returns: whether all have the same value; if not, show “several”
- */
 gboolean
 cre_inspect_get (CreMapDocument *document, const GArray *places, CrLayer layer, int *value)
 {

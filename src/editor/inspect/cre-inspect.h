@@ -5,8 +5,16 @@
 #include "cr-side.h"
 #include "cre-selection.h"
 
-/* Fields of one hex or of several: reading tells whether they agree, writing sets all of them in
- * one step with a label of its own. With a stroke, steps of a spin button are one too. */
+/**
+ * cre_inspect_get:
+ * @places: (element-type CrPlace): one at least
+ * @value: (out): of the first
+ *
+ * Fields of one hex or of several: reading tells whether they agree, writing sets all of them in
+ * one step with a label of its own. With a stroke, steps of a spin button are one too.
+ *
+ * Returns: whether all have the same value; if not, show “several”
+ */
 gboolean cre_inspect_get (CreMapDocument *document,
                           const GArray *places,
                           CrLayer layer,

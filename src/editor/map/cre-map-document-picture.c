@@ -85,13 +85,6 @@ find_source (CreMapDocument *document, const CrNode *node, GError **error)
   return add_source (document, sum, bytes, path);
 }
 
-/**
- * cre_map_document_load_picture:
- * @index: in the pictures of the map
- *
- * Returns: (transfer full) (nullable): the bytes of its file; NULL with a sentence when it is
- *   missing or damaged
- */
 GBytes *
 cre_map_document_load_picture (CreMapDocument *document, guint index, GError **error)
 {

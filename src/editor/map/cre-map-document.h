@@ -146,7 +146,15 @@ gboolean cre_map_document_apply (CreMapDocument *document,
                                  const char *label,
                                  guint stroke);
 
-/* Pictures. Their bytes are at hand even before the map has a file. */
+/**
+ * cre_map_document_load_picture:
+ * @index: in the pictures of the map
+ *
+ * Pictures. Their bytes are at hand even before the map has a file.
+ *
+ * Returns: (transfer full) (nullable): the bytes of its file; NULL with a sentence when it is
+ *   missing or damaged
+ */
 GBytes *cre_map_document_load_picture (CreMapDocument *document, guint index, GError **error);
 
 /**

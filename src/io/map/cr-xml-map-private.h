@@ -65,7 +65,14 @@ gboolean cr_xml_read_layer (CrXmlReader *reader, CrXmlMapReader *self, CrLayer l
  */
 gboolean cr_xml_read_hexsides (CrXmlReader *reader, CrXmlMapReader *self, GError **error);
 
-/* What has no place of its own in the map; @what: as above. */
+/**
+ * cr_xml_keep_rest:
+ * @known: (array zero-terminated=1): attributes that have a place of their own in the map
+ *
+ * What has no place of its own in the map; @what: as above.
+ *
+ * Returns: (transfer full): a node with the attributes of @node that have none
+ */
 CrNode *cr_xml_keep_rest (const CrNode *node, const char *name, const char *const *known);
 
 /**

@@ -7,12 +7,6 @@
 #include "cr-text.h"
 #include "cr-xml-map.h"
 
-/**
- * cr_xml_keep_rest:
- * @known: (array zero-terminated=1): attributes that have a place of their own in the map
- *
- * Returns: (transfer full): a node with the attributes of @node that have none
- */
 CrNode *
 cr_xml_keep_rest (const CrNode *node, const char *name, const char *const *known)
 {

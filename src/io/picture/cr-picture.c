@@ -178,12 +178,6 @@ find_below (const char *folder, const char *path)
   return strncmp (path, folder, length) == 0 && path[length] == '/' ? path + length + 1 : NULL;
 }
 
-/**
- * cr_picture_make_href:
- *
- * Returns: (transfer full) (nullable): how the map can link to the picture, or NULL when that lies
- *   outside its folder and has to be embedded
- */
 char *
 cr_picture_make_href (const char *map_path, const char *picture_path)
 {
@@ -216,13 +210,6 @@ cr_picture_resolve (const char *map_path, const char *href, GError **error)
   return NULL;
 }
 
-/**
- * cr_picture_to_node:
- * @id: of the picture in the map
- * @floor: id of the floor it shows
- *
- * Returns: (transfer full): <picture> without fit, link and data
- */
 CrNode *
 cr_picture_to_node (const char *id, const char *floor, const CrPictureInfo *info)
 {

@@ -49,7 +49,14 @@ gboolean cr_picture_inspect (GBytes *bytes,
                              CrPictureInfo *info_out,
                              GError **error);
 
-/* Links of a map to the files beside it. */
+/**
+ * cr_picture_make_href:
+ *
+ * Links of a map to the files beside it.
+ *
+ * Returns: (transfer full) (nullable): how the map can link to the picture, or NULL when that lies
+ *   outside its folder and has to be embedded
+ */
 char *cr_picture_make_href (const char *map_path, const char *picture_path);
 
 /**
@@ -68,7 +75,15 @@ gboolean cr_picture_check_href (const char *href, GError **error);
  */
 char *cr_picture_resolve (const char *map_path, const char *href, GError **error);
 
-/* <picture>, as the map file keeps it, and its bytes. */
+/**
+ * cr_picture_to_node:
+ * @id: of the picture in the map
+ * @floor: id of the floor it shows
+ *
+ * <picture>, as the map file keeps it, and its bytes.
+ *
+ * Returns: (transfer full): <picture> without fit, link and data
+ */
 CrNode *cr_picture_to_node (const char *id, const char *floor, const CrPictureInfo *info);
 
 /**

@@ -17,11 +17,6 @@ load_words (const char *relative)
   return root != NULL ? root : cr_node_new ("rules");
 }
 
-/**
- * cr_rules_get:
- *
- * Returns: (transfer none): the root; its children named rule are the rules, in their order
- */
 const CrNode *
 cr_rules_get (void)
 {

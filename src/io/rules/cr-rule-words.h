@@ -12,9 +12,15 @@
  */
 typedef enum { CR_RULE_ABSENT, CR_RULE_PART, CR_RULE_WHOLE, CR_RULE_FACT } CrRuleState;
 
-/* The rules of data/rules/rules-index.xml and their words of rules-words.xml, read when first
+/**
+ * cr_rules_get:
+ *
+ * The rules of data/rules/rules-index.xml and their words of rules-words.xml, read when first
  * asked for and kept; a rule is a row of the index, borrowed. @languages are most wanted first, as
- * g_get_language_names() gives them. */
+ * g_get_language_names() gives them.
+ *
+ * Returns: (transfer none): the root; its children named rule are the rules, in their order
+ */
 const CrNode *cr_rules_get (void);
 
 /* Returns: (transfer none) (nullable): the row of that rule */

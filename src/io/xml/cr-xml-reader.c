@@ -59,11 +59,6 @@ get_position (CrXmlReader *reader, gsize offset, int *line_out, int *column_out)
   *column_out = reader->column;
 }
 
-/**
- * cr_xml_read_start:
- *
- * Returns: (transfer full): name, attributes and position of the element the reader stands at
- */
 CrNode *
 cr_xml_read_start (CrXmlReader *reader)
 {

@@ -68,8 +68,14 @@ void cr_xml_set_error (CrXmlReader *reader,
                        const char *format,
                        ...) G_GNUC_PRINTF (5, 6);
 
-/* The element where the reader stands, without and with its content; the latter leaves the reader
- * at its end. */
+/**
+ * cr_xml_read_start:
+ *
+ * The element where the reader stands, without and with its content; the latter leaves the reader
+ * at its end.
+ *
+ * Returns: (transfer full): name, attributes and position of the element the reader stands at
+ */
 CrNode *cr_xml_read_start (CrXmlReader *reader);
 
 /**

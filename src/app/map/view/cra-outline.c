@@ -56,11 +56,6 @@ stroke_cased (cairo_t *cr, double dash)
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/**
- * cra_outline_marks:
- *
- * The outline of all that a click would touch; never a fill, which would hide the art.
- */
 void
 cra_outline_marks (cairo_t *cr,
                    const CraViewport *viewport,

@@ -11,11 +11,18 @@
 #include <pango/pangocairo.h>
 
 /* All draw in widget pixels. */
+
+/**
+ * cra_outline_marks:
+ *
+ * The outline of all that a click would touch; never a fill, which would hide the art.
+ */
 void cra_outline_marks (cairo_t *cr,
                         const CraViewport *viewport,
                         const CrGrid *grid,
                         const CreMark *marks,
                         gsize n_marks);
+
 void cra_outline_selection (cairo_t *cr,
                             const CraViewport *viewport,
                             const CrGrid *grid,

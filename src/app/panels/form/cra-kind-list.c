@@ -358,12 +358,6 @@ cra_kind_list_init (CraKindList *self)
   gtk_widget_add_controller (GTK_WIDGET (self->list), key);
 }
 
-/**
- * cra_kind_list_new:
- * @kinds: (transfer full):
- * @label: what the list is called, for those who hear it
- * @figures: (nullable): heading of the figures
- */
 GtkWidget *
 cra_kind_list_new (GListModel *kinds, const char *label, const char *figures)
 {

@@ -33,7 +33,14 @@ GListModel *cra_kind_new_structures (const CrMap *map, const CrRuleset *ruleset)
 #define CRA_TYPE_KIND_LIST (cra_kind_list_get_type ())
 G_DECLARE_FINAL_TYPE (CraKindList, cra_kind_list, CRA, KIND_LIST, GtkBox)
 
-/* Properties: code, of the chosen row; recent (write only, a %G_TYPE_STRV), codes shown above. */
+/**
+ * cra_kind_list_new:
+ * @kinds: (transfer full):
+ * @label: what the list is called, for those who hear it
+ * @figures: (nullable): heading of the figures
+ *
+ * Properties: code, of the chosen row; recent (write only, a %G_TYPE_STRV), codes shown above.
+ */
 GtkWidget *cra_kind_list_new (GListModel *kinds, const char *label, const char *figures);
 
 /* As the first thing of a popover it keeps room for six kinds. */

@@ -77,10 +77,6 @@ tell_word (CreTool *tool, int kind, CreMark mark, char *text)
   g_signal_emit_by_name (tool, "told", &priv->word);
 }
 
-/**
- * cre_tool_tell_done:
- * @text: (transfer full): a sentence
- */
 void
 cre_tool_tell_done (CreTool *tool, CreMark mark, char *text)
 {
@@ -200,10 +196,6 @@ cre_tool_get_tags (CreTool *tool, gsize *n_out)
   return (const CreTag *) (const void *) tags->data;
 }
 
-/**
- * cre_tool_take_status:
- * @status: (transfer full):
- */
 void
 cre_tool_take_status (CreTool *tool, char *status)
 {

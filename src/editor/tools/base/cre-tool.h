@@ -305,7 +305,13 @@ gboolean cre_tool_accept (CreTool *tool);
 void cre_tool_dismiss (CreTool *tool);
 
 /* For the tools themselves. */
+
+/**
+ * cre_tool_take_status:
+ * @status: (transfer full):
+ */
 void cre_tool_take_status (CreTool *tool, char *status);
+
 void cre_tool_set_preview (CreTool *tool, const CreMark *marks, gsize n_marks);
 
 /**
@@ -330,7 +336,12 @@ void cre_tool_redraw (CreTool *tool);
  */
 gboolean cre_tool_apply (CreTool *tool, CrEdit *edit, const char *label);
 
-/* What came of an act; the next one, another hex or another map take the word back. */
+/**
+ * cre_tool_tell_done:
+ * @text: (transfer full): a sentence
+ *
+ * What came of an act; the next one, another hex or another map take the word back.
+ */
 void cre_tool_tell_done (CreTool *tool, CreMark mark, char *text);
 
 /**

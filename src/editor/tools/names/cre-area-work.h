@@ -4,7 +4,13 @@
 #include "cr-area.h"
 #include "cr-edit.h"
 
-/* Areas, by their index in their section. */
+/**
+ * cre_area_find_at:
+ *
+ * Areas, by their index in their section.
+ *
+ * Returns: the smallest area that has the hex, as the gate in the courtyard; -1 when there is none
+ */
 int cre_area_find_at (const CrMap *map, CrPlace place);
 
 /**

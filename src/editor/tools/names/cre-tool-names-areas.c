@@ -21,11 +21,6 @@ get_area (const CrMap *map, int index)
   return cr_map_get_node (map, CR_SECTION_AREAS, (guint) index);
 }
 
-/**
- * cre_area_find_at:
- *
- * Returns: the smallest area that has the hex, as the gate in the courtyard; -1 when there is none
- */
 int
 cre_area_find_at (const CrMap *map, CrPlace place)
 {
