@@ -85,8 +85,39 @@ copy (const CrScene *scene, gboolean bare)
   return sketch;
 }
 
-/* Compares a hex with what it is without its terrain, or, being of the ground, with what it is
- * where there is nothing else. */
+/* 0 beyond the edge. */
+static int
+get_beside (const CrMap *map, CrHex hex, CrDirection direction)
+{
+  CrPlace place = { 0, cr_hex_neighbour (hex, direction) };
+
+  return cr_grid_contains (cr_map_get_grid (map), place.hex)
+             ? cr_map_get_value (map, place, CR_LAYER_TERRAIN)
+             : 0;
+}
+
+/* The terrain that most of its neighbours have, its own not counted; the floor's own ground where
+ * they all have that of the hex. */
+static int
+find_around (const CrMap *map, CrPlace place, int made)
+{
+  int terrain = cr_map_get_value (map, place, CR_LAYER_TERRAIN), around = made, most = 0;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    int other = get_beside (map, place.hex, d), n = 0;
+
+    for (CrDirection e = 0; e < CR_N_DIRECTIONS; e++)
+      n += get_beside (map, place.hex, e) == other;
+    if (other > 0 && other != terrain && n > most) {
+      most = n;
+      around = other;
+    }
+  }
+  return around;
+}
+
+/* Compares a hex with what it is when it is like those round about, or, being of the ground, with
+ * what it is where there is nothing else. */
 static gboolean
 shows_terrain (Sketch *sketch, Sketch *bare, CrPlace place)
 {
@@ -100,7 +131,7 @@ shows_terrain (Sketch *sketch, Sketch *bare, CrPlace place)
   if (terrain == made) {
     after = draw_hex (bare->art, centre);
   } else {
-    put_ground (sketch, place, made);
+    put_ground (sketch, place, find_around (sketch->map, place, made));
     after = draw_hex (sketch->art, centre);
     put_ground (sketch, place, terrain);
   }

@@ -12,7 +12,7 @@
 /* The traits of a hex are not wholly apart from one another: what they say together is less. */
 #define BELIEF 0.8
 /* What a neighbour of a kind speaks for it, as a logarithm: land lies in patches. */
-#define NEIGHBOUR 0.8
+#define NEIGHBOUR 1.2
 /* What is known of two kinds as neighbours counts as this part of a logarithm, once they were found
  * side by side more often than by chance; as if they had been so this often already. */
 #define BESIDE 0.9
