@@ -8,6 +8,9 @@
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
+/* GSI-03: surrender is rolled for with 1D10. */
+#define DIE_SIDES 10
+
 static char *
 word_batter (const CrCampaign *campaign, const CrDayOrder *order)
 {
@@ -22,19 +25,34 @@ word_batter (const CrCampaign *campaign, const CrDayOrder *order)
   return g_strdup_printf (cr_text ("Batter %s"), target);
 }
 
+/* MIN-08: dug by those who do not batter. */
+static gboolean
+is_counter_mine (const CrCampaign *campaign, const CrDayOrder *order)
+{
+  int camp =
+      order->mine >= 0 ? cr_campaign_get_mine (campaign, (guint) order->mine)->camp : order->camp;
+
+  return camp >= 0 && camp != (int) cr_campaign_get_attacker (campaign);
+}
+
 static char *
 word_mining (const CrCampaign *campaign, const CrDayOrder *order)
 {
   const CrMap *map = cr_campaign_get_map (campaign);
+  gboolean counter = is_counter_mine (campaign, order);
   g_autofree char *place = cr_map_format_printed (map, order->place);
   const char *name =
       order->mine >= 0 ? cr_campaign_get_mine (campaign, (guint) order->mine)->id : order->name;
 
   switch (order->verb) {
   case CR_DAY_MINE:
-    return g_strdup_printf (cr_text ("Begin a mine under %s"), place);
+    return g_strdup_printf (counter ? cr_text ("Begin a counter-mine under %s")
+                                    : cr_text ("Begin a mine under %s"),
+                            place);
   case CR_DAY_DIG:
-    return g_strdup_printf (cr_text ("Dig in “%1$s” under %2$s"), name, place);
+    return g_strdup_printf (counter ? cr_text ("Dig in the counter-mine “%1$s” under %2$s")
+                                    : cr_text ("Dig in “%1$s” under %2$s"),
+                            name, place);
   case CR_DAY_PROPS:
     return g_strdup_printf (cr_text ("Set fire to the props of “%s”"), name);
   default:
@@ -98,17 +116,25 @@ cr_words_day_order (const CrCampaign *campaign,
 static char *
 foresee_battering (const CrCampaign *campaign, const CrDayOrder *order)
 {
+  g_autofree char *damage = NULL;
   CrDayOdds odds;
 
   if (!cr_day_foresee (campaign, order, &odds))
     return NULL;
   /* Translators: battering points, of ten dice how many, damage so far and damage with which it
    * falls */
-  return g_strdup_printf (
+  damage = g_strdup_printf (
       ngettext ("%1$d battering point: damage by %2$d of 10 dice, so far %3$d of %4$d",
                 "%1$d battering points: damage by %2$d of 10 dice, so far %3$d of %4$d",
                 odds.points),
       odds.points, odds.in_ten, odds.results, odds.needed);
+  if (odds.lost_in_ten <= 0)
+    return g_steal_pointer (&damage);
+  /* Translators: what is foreseen of a battering; of ten dice how many */
+  return g_strdup_printf (ngettext ("%1$s; by %2$d of 10 dice the engines lose points for good",
+                                    "%1$s; by %2$d of 10 dice the engines lose points for good",
+                                    odds.lost_in_ten),
+                          damage, odds.lost_in_ten);
 }
 
 static char *
@@ -156,9 +182,14 @@ static char *
 foresee_parley (const CrCampaign *campaign)
 {
   CrSurrender surrender = cr_campaign_get_surrender (campaign);
+  int needed = surrender.limit - surrender.total;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  g_string_printf (text, cr_text ("Agreed when the die reaches %d"), surrender.limit);
+  if (needed > DIE_SIDES)
+    /* Translators: more than the sides of a die */
+    g_string_printf (text, cr_text ("No die of ten is enough today: it would take %d"), needed);
+  else
+    g_string_printf (text, cr_text ("Agreed when a die of ten shows %d or more"), MAX (needed, 1));
   add_bonus (text, surrender.numbers, cr_text ("for their numbers"));
   add_bonus (text, surrender.supply, cr_text ("for the hunger within"));
   add_bonus (text, surrender.progress, cr_text ("for how far the siege is"));

@@ -96,12 +96,11 @@ word_harm (const CrEvent *event, const char *man)
   }
 }
 
-/* Whom a scenario did not bring, and who has left, is nobody's loss. */
+/* Who never came onto the map, and who has left it, is nobody's loss. */
 static gboolean
-was_there (const CrState *state, const CrFighter *fighter)
+was_there (const CrFighter *fighter)
 {
-  return cr_state_get_scenario (state) == NULL || fighter->here || fighter->away == CR_AWAY_TAKEN ||
-         fighter->health == CR_HEALTH_DEAD;
+  return fighter->here || fighter->away == CR_AWAY_TAKEN || fighter->health == CR_HEALTH_DEAD;
 }
 
 /* How many men are off the map over its edge. */
@@ -127,7 +126,7 @@ word_losses (const CrState *state, int party, GString *text)
   for (guint i = 0; i < cr_state_n_fighters (state); i++) {
     const CrFighter *fighter = cr_state_get_fighter (state, i);
 
-    if (fighter->side != party || !was_there (state, fighter))
+    if (fighter->side != party || !was_there (fighter))
       continue;
     if (!cr_fighter_is_living (fighter))
       lost++;

@@ -1,5 +1,6 @@
 /* test-siege.c: a siege as a document. SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: GEN-03, GSI-01, GSI-02, BAT-02, BAT-03. */
+#include "cr-scenario-edit.h"
 #include "cre-recovery.h"
 #include "cre-siege.h"
 #include "support.h"
@@ -294,6 +295,18 @@ test_altered (Camp *camp, gconstpointer data)
   g_rmdir (folder);
 }
 
+static void
+remove_man (CreScenarioDocument *document, const char *id)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  int man = cr_scenario_find (scenario->men, id);
+
+  g_assert_true (cre_scenario_document_apply (
+      document,
+      cr_scenario_remove (scenario, cr_scenario_get_man (scenario, (guint) man)->node, NULL),
+      "removal", 0));
+}
+
 /* A siege of a scenario begins with its men, engines, food and days, each an order of the log. */
 static void
 test_scenario (Camp *camp, gconstpointer data)
@@ -322,6 +335,11 @@ test_scenario (Camp *camp, gconstpointer data)
   g_assert_cmpint (cr_campaign_count_relief (campaign, CR_SOLDIER_FIT), ==, 6);
   g_assert_cmpstr (cre_document_get_title (CRE_DOCUMENT (siege)), ==,
                    "Siege: Until the Bread is Gone");
+  g_assert_true (cre_siege_is_of (siege, CRE_SCENARIO_DOCUMENT (scenario)));
+  remove_man (CRE_SCENARIO_DOCUMENT (scenario), "thomas");
+  g_assert_false (cre_siege_is_of (siege, CRE_SCENARIO_DOCUMENT (scenario)));
+  g_assert_true (cre_document_undo (scenario));
+  g_assert_true (cre_siege_is_of (siege, CRE_SCENARIO_DOCUMENT (scenario)));
   record = cre_siege_list_record (siege);
   again = cre_siege_list_record (siege);
   g_assert_true (record == again);

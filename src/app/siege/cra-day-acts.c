@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 /* Orders are shown in groups, in this order. */
-typedef enum { GROUP_HERE, GROUP_TODAY, GROUP_DAY, GROUP_WORKS, N_GROUPS } Group;
+typedef enum { GROUP_DAY, GROUP_HERE, GROUP_TODAY, GROUP_WORKS, GROUP_LAST, N_GROUPS } Group;
 
 struct _CraDayActs {
   GtkBox parent_instance;
@@ -87,8 +87,9 @@ find_group (const CrDayOrder *order)
     return GROUP_WORKS;
   case CR_DAY_DAWN:
   case CR_DAY_END:
-  case CR_DAY_RAISE:
     return GROUP_DAY;
+  case CR_DAY_RAISE:
+    return GROUP_LAST;
   default:
     return GROUP_TODAY;
   }
@@ -137,7 +138,9 @@ add_group (CraDayActs *self, Group group, const char *title)
 static char *
 word_group (CreSiege *siege, Group group, const CrPlace *place)
 {
-  const CrMap *map = cr_campaign_get_map (cre_siege_get_campaign (siege));
+  const CrCampaign *campaign = cre_siege_get_campaign (siege);
+  gboolean inside = cr_campaign_get_attacker (campaign) == CR_GARRISON;
+  const CrMap *map = cr_campaign_get_map (campaign);
   g_autofree char *at = place != NULL ? cr_map_format_printed (map, *place) : NULL;
 
   switch (group) {
@@ -147,7 +150,9 @@ word_group (CreSiege *siege, Group group, const CrPlace *place)
   case GROUP_TODAY:
     return g_strdup (_ ("Today"));
   case GROUP_WORKS:
-    return g_strdup (_ ("Build"));
+    return g_strdup (inside ? _ ("Build for the garrison") : _ ("Build for the besiegers"));
+  case GROUP_LAST:
+    return g_strdup (_ ("The end of the siege"));
   default:
     return g_strdup (_ ("The day"));
   }

@@ -184,6 +184,15 @@ tell (CraDayTrack *self)
                                   -1);
 }
 
+/* In the evening that of today has been eaten. */
+static int
+find_hungry (const CrDay *day)
+{
+  gboolean eaten = day->step == CR_STEP_EVENING;
+
+  return day->food > 0 ? MAX (day->number, 1) + day->food - (eaten ? 0 : 1) : 0;
+}
+
 void
 cra_day_track_show (CraDayTrack *self, const CrCampaign *campaign)
 {
@@ -192,7 +201,7 @@ cra_day_track_show (CraDayTrack *self, const CrCampaign *campaign)
   g_clear_pointer (&self->coming, g_free);
   self->n = day != NULL ? day->track : 0;
   self->today = day != NULL ? day->number : 0;
-  self->hungry = day != NULL && day->food > 0 ? MAX (day->number, 1) + day->food - 1 : 0;
+  self->hungry = day != NULL ? find_hungry (day) : 0;
   self->coming = g_new0 (Coming, self->n);
   if (campaign != NULL)
     read_coming (self, campaign);

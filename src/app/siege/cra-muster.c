@@ -12,7 +12,7 @@ struct _CraMuster {
   GtkBox parent_instance;
 
   /* made by hand, borrowed */
-  GtkWidget *form, *party, *who, *how_many, *engine, *food, *track, *first_only;
+  GtkWidget *form, *party, *who, *how_many, *engine, *food, *track, *first_only, *add, *bring;
 
   CreSiege *siege; /* owned, nullable */
 };
@@ -113,6 +113,19 @@ track_cb (CraMuster *self)
   say_days (self, "track", self->track);
 }
 
+/* Buttons say to whom. */
+static void
+party_cb (CraMuster *self)
+{
+  static const char *const add[] = { N_ ("Add to the besiegers"), N_ ("Add to the garrison"),
+                                     N_ ("Add to the army of relief") };
+  guint party = get_chosen (self->party);
+
+  gtk_button_set_label (GTK_BUTTON (self->add), _ (add[party]));
+  gtk_button_set_label (GTK_BUTTON (self->bring), party > 0 ? _ ("Bring it to the garrison")
+                                                            : _ ("Bring it to the besiegers"));
+}
+
 static GtkWidget *
 add_button (CraMuster *self, GtkWidget *form, const char *label, GCallback callback)
 {
@@ -206,9 +219,14 @@ add_lengths (CraMuster *self)
 static void
 fill (CraMuster *self)
 {
+  g_autoptr (GtkExpression) name = NULL;
+
   self->party = cra_form_new_drop_down (list_parties (), NULL, NULL);
   self->who = cra_form_new_drop_down (list_characters (self), NULL, NULL);
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (self->who), TRUE);
+  /* Without it nothing is found. */
+  name = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
+  gtk_drop_down_set_expression (GTK_DROP_DOWN (self->who), name);
   self->how_many = new_spin (1);
   gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->how_many), 1, 40);
   self->engine = cra_form_new_drop_down (list_engines (self), NULL, NULL);
@@ -216,9 +234,12 @@ fill (CraMuster *self)
   cra_form_add_row (self->form, _ ("For"), self->party);
   cra_form_add_wide_row (self->form, _ ("Who"), self->who);
   cra_form_add_row (self->form, _ ("How many"), self->how_many);
-  add_button (self, self->form, _ ("Add to them"), G_CALLBACK (add_men_cb));
+  self->add = add_button (self, self->form, "", G_CALLBACK (add_men_cb));
   cra_form_add_wide_row (self->form, _ ("Engine"), self->engine);
-  add_button (self, self->form, _ ("Bring it"), G_CALLBACK (bring_cb));
+  self->bring = add_button (self, self->form, "", G_CALLBACK (bring_cb));
+  g_signal_connect_object (self->party, "notify::selected", G_CALLBACK (party_cb), self,
+                           G_CONNECT_SWAPPED);
+  party_cb (self);
   add_lengths (self);
 }
 

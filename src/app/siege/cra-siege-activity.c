@@ -21,6 +21,7 @@ struct _CraSiegeActivity {
   GtkStack *pages;    /* owned */
   CraSiegePage *page; /* borrowed, as all that is in it */
   GtkLabel *fight_title;
+  GtkWidget *fight_bar;
   CraActivity *fight; /* owned: the page of games, for the assault of the day */
 
   /* owned, nullable; what of it is not saved, while it is no document of the window */
@@ -81,8 +82,11 @@ static void
 show_fight (CraSiegeActivity *self, CrePlay *fight)
 {
   const CrDay *day = cr_campaign_get_day (cre_siege_get_campaign (self->siege));
-  g_autofree char *title = g_strdup_printf (
-      day->field ? _ ("The battle outside, day %d") : _ ("The assault of day %d"), day->number);
+  g_autofree char *title =
+      g_strdup_printf (day->field                 ? _ ("The battle outside, day %d")
+                       : day->camp == CR_GARRISON ? _ ("The sally of day %d")
+                                                  : _ ("The assault of day %d"),
+                       day->number);
 
   gtk_label_set_text (self->fight_title, title);
   cra_activity_set_document (self->fight, CRE_DOCUMENT (fight));
@@ -149,6 +153,17 @@ ACTION (fight_cb)
     show_page (self, FIGHT);
 }
 
+/* By both players' leave (END-02); the game judges it as it judges any end. */
+ACTION (break_off_cb)
+{
+  CraSiegeActivity *self = data;
+  CrePlay *fight = self->siege != NULL ? cre_siege_get_fight (self->siege) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (fight != NULL && !cre_play_say (fight, "finish", &error))
+    cra_activity_show_error (data, error);
+}
+
 ACTION (order_cb)
 {
   cra_siege_page_write_order (CRA_SIEGE_ACTIVITY (data)->page);
@@ -181,6 +196,7 @@ ACTION (begin_anew_cb)
 static const GActionEntry entries[] = {
   { .name = "day", .activate = day_cb },
   { .name = "fight", .activate = fight_cb },
+  { .name = "break-off", .activate = break_off_cb },
   { .name = "order", .activate = order_cb },
   { .name = "begin-anew", .activate = begin_anew_cb },
   { .name = NULL },
@@ -188,15 +204,27 @@ static const GActionEntry entries[] = {
 
 /* He can go on as it was without an answer. */
 static void
-offer_to_begin_anew (CraSiegeActivity *self)
+offer_to_begin_anew (CraSiegeActivity *self, const char *text)
 {
-  cra_activity_warn (
-      CRA_ACTIVITY (self),
-      &(CraWarning){ .icon = "dialog-information-symbolic",
-                     .text = _ ("The castle has been edited since this siege began. It is besieged "
-                                "as it was, until the siege begins anew."),
-                     .label = _ ("Begin anew"),
-                     .action = BEGIN_ANEW });
+  cra_activity_warn (CRA_ACTIVITY (self), &(CraWarning){ .icon = "dialog-information-symbolic",
+                                                         .text = text,
+                                                         .label = _ ("Begin anew"),
+                                                         .action = BEGIN_ANEW });
+}
+
+/* What was edited since the siege began is told. */
+static void
+check_edits (CraSiegeActivity *self)
+{
+  CreDocument *document = cra_activity_get_document (CRA_ACTIVITY (self));
+
+  if (get_map (self) != NULL && !cre_siege_is_about (self->siege, get_map (self)))
+    offer_to_begin_anew (self, _ ("The castle has been edited since this siege began. It is "
+                                  "besieged as it was, until the siege begins anew."));
+  else if (CRE_IS_SCENARIO_DOCUMENT (document) &&
+           !cre_siege_is_of (self->siege, CRE_SCENARIO_DOCUMENT (document)))
+    offer_to_begin_anew (self, _ ("The scenario has been edited since this siege began. It goes on "
+                                  "as it was, until the siege begins anew."));
 }
 
 static void
@@ -214,8 +242,7 @@ cra_siege_activity_begin (CraActivity *activity, const char *how)
   if (siege != NULL)
     take_siege (self, siege);
   cra_activity_show (activity);
-  if (get_map (self) != NULL && !cre_siege_is_about (self->siege, get_map (self)))
-    offer_to_begin_anew (self);
+  check_edits (self);
 }
 
 static GtkWidget *
@@ -327,9 +354,10 @@ cra_siege_activity_list_areas (CraActivity *activity, GPtrArray *areas)
 {
   CraSiegeActivity *self = CRA_SIEGE_ACTIVITY (activity);
 
-  if (is_fighting (self))
+  if (is_fighting (self)) {
     cra_activity_list_areas (self->fight, areas);
-  else
+    g_ptr_array_add (areas, self->fight_bar);
+  } else
     cra_siege_page_list_areas (self->page, areas);
 }
 
@@ -352,13 +380,20 @@ new_fight_page (CraSiegeActivity *self)
   GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *back = gtk_button_new_with_label (_ ("Back to the day"));
+  GtkWidget *break_off = gtk_button_new_with_label (_ ("Break off"));
   GtkWidget *title = cra_form_new_label (NULL, "strong");
 
   self->fight_title = GTK_LABEL (title);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (back), "siege.day");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (break_off), "siege.break-off");
+  cra_form_set_tip (break_off,
+                    _ ("Both sides let it be: who has no way to the keep is captured, and "
+                       "the day goes on (END-02)"));
+  self->fight_bar = bar;
   gtk_widget_add_css_class (bar, "note");
   gtk_box_append (GTK_BOX (bar), title);
+  gtk_box_append (GTK_BOX (bar), break_off);
   gtk_box_append (GTK_BOX (bar), back);
   gtk_box_append (GTK_BOX (page), bar);
   gtk_box_append (GTK_BOX (page), cra_activity_get_page (self->fight));

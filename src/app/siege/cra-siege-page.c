@@ -231,6 +231,8 @@ new_muster_button (CraSiegePage *self)
   self->muster = g_object_new (CRA_TYPE_MUSTER, NULL);
   gtk_widget_set_size_request (GTK_WIDGET (self->muster), 280, -1);
   gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (self->muster));
+  /* Its lists open in popovers of their own, after which GTK would not let it go. */
+  gtk_popover_set_autohide (GTK_POPOVER (popover), FALSE);
   self->muster_button = GTK_MENU_BUTTON (gtk_menu_button_new ());
   gtk_menu_button_set_label (self->muster_button, _ ("Men, engines, food"));
   gtk_menu_button_set_popover (self->muster_button, popover);
@@ -285,6 +287,8 @@ new_acts (CraSiegePage *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->acts_side), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->acts_side), GTK_WIDGET (self->acts));
+  /* That there is more below is seen. */
+  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (self->acts_side), FALSE);
   gtk_widget_set_focusable (self->acts_side, FALSE);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->acts_side), TRUE);
   g_signal_connect_object (self->acts, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);

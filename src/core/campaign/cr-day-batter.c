@@ -353,8 +353,14 @@ cr_day_foresee (const CrCampaign *campaign, const CrDayOrder *order, CrDayOdds *
     return FALSE;
   odds_out->needed = aim.needed;
   odds_out->results = cr_campaign_get_results (campaign, order->place, side);
-  for (int die = 1; die <= 10; die++)
-    odds_out->in_ten += cr_table_look (aim.table, (guint) aim.column, die)->result->success;
+  odds_out->lost_in_ten = order->engine < 0 ? 0 : -1;
+  for (int die = 1; die <= 10; die++) {
+    const CrTableResult *result = cr_table_look (aim.table, (guint) aim.column, die)->result;
+
+    odds_out->in_ten += result->success;
+    if (order->engine < 0 && cr_table_result_get_number (result, "lost") > 0)
+      odds_out->lost_in_ten++;
+  }
   return TRUE;
 }
 

@@ -29,10 +29,11 @@ const char *cr_day_find_name (const CrCampaign *campaign, const char *kind);
  * CrDayOdds: what battering may come to.
  * @points: battering points that are used
  * @in_ten: of ten dice so many damage the target
+ * @lost_in_ten: of ten dice so many cost points of the engines, -1 of what has none to lose
  * @results, @needed: damage that it has taken, and with which it falls
  */
 typedef struct {
-  int points, in_ten, results, needed;
+  int points, in_ten, lost_in_ten, results, needed;
 } CrDayOdds;
 
 /* Returns: FALSE when the order is no battering, or is refused */

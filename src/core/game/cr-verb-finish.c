@@ -142,14 +142,23 @@ find_party (const CrState *state, gboolean defends)
   return -1;
 }
 
+static gboolean
+is_anybody_there (const CrState *state)
+{
+  for (guint i = 0; i < state->turn.n_fighters; i++)
+    if (defends (state, i) || attacks (state, i))
+      return TRUE;
+  return FALSE;
+}
+
+/* Where nobody has come nobody wins. */
 static void
 finish_assault (CrState *state, CrEvents *events, const char *rule)
 {
+  gboolean judged = is_anybody_there (state) && find_party (state, TRUE) >= 0;
   int n_left = capture_men (state, events);
 
-  gboolean in_castle = find_party (state, TRUE) >= 0;
-
-  cr_verdict_conclude (state, events, in_castle ? find_party (state, n_left > 0) : -1, rule);
+  cr_verdict_conclude (state, events, judged ? find_party (state, n_left > 0) : -1, rule);
 }
 
 /* By both players' leave. */

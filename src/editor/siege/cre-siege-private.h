@@ -9,6 +9,7 @@
  * @castle: (nullable): the document of it, of a siege that was opened
  * @scenario: (nullable): the title of the scenario that it began from
  * @broken: (nullable): where its file said something else than happened
+ * @muster: (nullable): its orders and choices of rules, as the siege began
  * @record: (nullable): its record sheet, until something happens
  * @fight: (nullable): the game of an assault
  * @fight_begin: orders of the siege before the first of that game
@@ -22,6 +23,7 @@ struct _CreSiege {
   CreMapDocument *stage, *castle;
   CrMap *start;
   char *scenario, *broken;
+  GStrv muster;
   GPtrArray *record;
   CrePlay *fight;
   guint fight_begin;

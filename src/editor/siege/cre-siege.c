@@ -40,6 +40,28 @@ cre_siege_is_about (CreSiege *siege, CreMapDocument *map)
   return g_str_equal (digest, siege->log->map_digest);
 }
 
+/* (transfer full): what a siege of the scenario begins with, and by which rules. */
+static GStrv
+list_start (const CrCampaign *campaign, const CrScenario *scenario)
+{
+  g_autoptr (GStrvBuilder) start = g_strv_builder_new ();
+  g_auto (GStrv) muster = cr_campaign_list_muster (campaign, scenario);
+
+  g_strv_builder_addv (start, (const char **) muster);
+  if (scenario->choices != NULL)
+    g_strv_builder_addv (start, (const char **) scenario->choices);
+  return g_strv_builder_end (start);
+}
+
+gboolean
+cre_siege_is_of (CreSiege *siege, CreScenarioDocument *scenario)
+{
+  g_auto (GStrv) start = list_start (siege->campaign, cre_scenario_document_get (scenario));
+
+  return siege->muster == NULL ||
+         g_strv_equal ((const char *const *) start, (const char *const *) siege->muster);
+}
+
 /* Orders as steps. */
 
 /* @text: in its canonical form, for what it names may have another index when it is done again */
@@ -190,6 +212,7 @@ cre_siege_new_scenario (CreScenarioDocument *scenario, GError **error)
     return NULL;
   muster = cr_campaign_list_muster (campaign, it);
   siege = cre_siege_new_of (map, campaign);
+  siege->muster = list_start (campaign, it);
   siege->scenario = g_strdup (cr_scenario_get_title (it, g_get_language_names ()));
   cre_document_bind (CRE_DOCUMENT (siege), NULL);
   for (char **order = muster; *order != NULL; order++)
@@ -223,6 +246,7 @@ cre_siege_finalize (GObject *object)
   cr_playlog_free (siege->log);
   cr_map_free (siege->start);
   g_free (siege->scenario);
+  g_strfreev (siege->muster);
   g_clear_pointer (&siege->record, g_ptr_array_unref);
   g_free (siege->broken);
   g_clear_object (&siege->stage);

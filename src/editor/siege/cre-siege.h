@@ -36,6 +36,9 @@ CreSiege *cre_siege_new_scenario (CreScenarioDocument *scenario, GError **error)
 /* Whether the map says what it said when the siege began. */
 gboolean cre_siege_is_about (CreSiege *siege, CreMapDocument *map);
 
+/* Whether the scenario has the men, gear, food, days and rules that it had when the siege began. */
+gboolean cre_siege_is_of (CreSiege *siege, CreScenarioDocument *scenario);
+
 const CrCampaign *cre_siege_get_campaign (CreSiege *siege);
 const CrPlaylog *cre_siege_get_log (CreSiege *siege);
 
