@@ -1,6 +1,7 @@
 /* test-scenario-document.c: scenarios that are open. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench.h"
 
+#include "cr-own-characters.h"
 #include "cr-scenario-edit.h"
 #include "cre-join.h"
 #include "cre-play.h"
@@ -267,6 +268,106 @@ test_play (void)
   g_assert_finalize_object (document);
 }
 
+/* (transfer full): begun and set up in part */
+static CrePlay *
+begin_play (CreScenarioDocument *document)
+{
+  g_autoptr (GError) error = NULL;
+  CrePlay *play = cre_play_new_scenario (document, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (cre_play_say (play, "place hal at 1612", &error));
+  g_assert_no_error (error);
+  return play;
+}
+
+/* A game of a scenario that was saved goes on as that, whatever became of the scenario's file. */
+static void
+test_resume (void)
+{
+  CreScenarioDocument *document = open_shipped ();
+  CrePlay *play = begin_play (document);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("resume-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.playlog.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  CreDocument *again;
+  const CrState *state;
+
+  g_assert_true (cre_document_save (CRE_DOCUMENT (play), file, &error));
+  g_assert_no_error (error);
+  again = cre_document_open (CRE_TYPE_PLAY, file, &error);
+  g_assert_no_error (error);
+  g_assert_null (cre_document_get_warning (again));
+  state = cre_play_get_state (CRE_PLAY (again));
+  g_assert_cmpstr (cr_state_get_scenario (state)->id, ==, "border-market-day");
+  g_assert_true (cr_state_get_fighter (state, (guint) cr_state_find_fighter (state, "hal"))->here);
+  g_assert_true (cre_play_say (CRE_PLAY (again), "place aylwin at 1512", &error));
+  g_assert_no_error (error);
+  g_assert_finalize_object (again);
+  g_assert_finalize_object (play);
+  g_assert_finalize_object (document);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* How it stands is a scenario on the same map, which begins so. */
+static void
+test_position (void)
+{
+  CreScenarioDocument *document = open_shipped (), *made;
+  CrePlay *play = begin_play (document), *other;
+  g_autoptr (GError) error = NULL;
+  const CrScenario *it;
+
+  made = cre_play_save_position (play, cre_scenario_document_get_map (document), &error);
+  g_assert_no_error (error);
+  it = cre_scenario_document_get (made);
+  g_assert_cmpstr (cr_node_get (find_man (made, "hal"), "at"), ==, "16,12");
+  g_assert_cmpuint (it->levels->len, ==, cre_scenario_document_get (document)->levels->len);
+  g_assert_true (cre_scenario_document_get_map (made) == cre_scenario_document_get_map (document));
+  other = cre_play_new_scenario (made, &error);
+  g_assert_no_error (error);
+  g_assert_finalize_object (other);
+  g_assert_finalize_object (made);
+  g_assert_finalize_object (play);
+  g_assert_finalize_object (document);
+}
+
+/* Figures of the scenario go before those of the library, and are the game's. */
+static void
+test_own (void)
+{
+  CreScenarioDocument *document = open_shipped ();
+  const CrCharacter *hal = cr_characters_find (cre_scenario_document_get_library (document), "hal");
+  int attack = hal->foot.attack[CR_CHARACTER_WHOLE].value;
+  CrNode *row = cr_own_character_new (hal);
+  g_autoptr (CrNode) figure = cr_node_copy (cr_node_find_with (row, "attack", "state", "whole"));
+  CrePlay *play;
+
+  g_assert_true (cre_scenario_document_apply (
+      document, cr_scenario_add (cre_scenario_document_get (document), NULL, NULL, row), "own", 0));
+  hal = cr_characters_find (cre_scenario_document_get_library (document), "hal");
+  g_assert_cmpint (hal->foot.attack[CR_CHARACTER_WHOLE].value, ==, attack);
+  cr_node_set_int (figure, "value", attack + 5);
+  g_assert_true (cre_scenario_document_apply (
+      document,
+      cr_scenario_replace (cre_scenario_document_get (document),
+                           cr_node_find_with (hal->node, "attack", "state", "whole"),
+                           cr_node_ref (figure)),
+      "own", 0));
+  hal = cr_characters_find (cre_scenario_document_get_library (document), "hal");
+  g_assert_cmpint (hal->foot.attack[CR_CHARACTER_WHOLE].value, ==, attack + 5);
+  play = cre_play_new_scenario (document, NULL);
+  g_assert_true (cre_play_awaits (play, hal, 1));
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (document)));
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (document)));
+  hal = cr_characters_find (cre_scenario_document_get_library (document), "hal");
+  g_assert_cmpint (hal->foot.attack[CR_CHARACTER_WHOLE].value, ==, attack);
+  g_assert_finalize_object (play);
+  g_assert_finalize_object (document);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -278,5 +379,8 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/scenario/new", test_new);
   g_test_add_func ("/editor/scenario/join", test_join);
   g_test_add_func ("/editor/scenario/play", test_play);
+  g_test_add_func ("/editor/scenario/resume", test_resume);
+  g_test_add_func ("/editor/scenario/position", test_position);
+  g_test_add_func ("/editor/scenario/own", test_own);
   return g_test_run ();
 }

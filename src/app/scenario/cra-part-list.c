@@ -68,6 +68,15 @@ show_pill (CraPartList *self, const CraPartInfo *part, GtkWidget *pill, char **s
         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u problem", "%u problems", n), n);
 }
 
+/* Some mean another thing here than elsewhere: sides of a game and sides of a hex. */
+static const char *
+say_title (const CraPartInfo *part)
+{
+  const char *own = g_dpgettext2 (NULL, "scenario", part->title);
+
+  return own != part->title ? own : _ (part->title);
+}
+
 static void
 show_row (CraScenarioRow *row, GtkListItem *item)
 {
@@ -82,13 +91,13 @@ show_row (CraScenarioRow *row, GtkListItem *item)
   g_autofree char *wrong = NULL, *spoken = NULL;
 
   gtk_image_set_from_icon_name (GTK_IMAGE (icon), part->icon);
-  gtk_label_set_text (GTK_LABEL (title), _ (part->title));
+  gtk_label_set_text (GTK_LABEL (title), say_title (part));
   gtk_label_set_text (GTK_LABEL (holds), held);
   show_pill (self, part, pill, &wrong);
   gtk_widget_set_visible (title, !self->compact);
   gtk_widget_set_visible (holds, !self->compact);
-  cra_form_set_tip (box, self->compact ? _ (part->title) : NULL);
-  spoken = g_strdup_printf ("%s. %s. %s", _ (part->title), held, wrong != NULL ? wrong : "");
+  cra_form_set_tip (box, self->compact ? say_title (part) : NULL);
+  spoken = g_strdup_printf ("%s. %s. %s", say_title (part), held, wrong != NULL ? wrong : "");
   cra_form_name_item (item, spoken);
 }
 

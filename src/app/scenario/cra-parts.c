@@ -79,8 +79,8 @@ static const char *const text_rows[] = { "meta", "text", NULL };
 static const CraPartInfo parts[] = {
   { "maps", N_ ("Maps"), "crenel-hexagon-symbolic", N_ ("What it is played on and with."), map_rows,
     hold_maps, cra_part_maps_new },
-  { "sides", N_ ("Sides"), "crenel-flag-symbolic", N_ ("Choose a side, or add one with Insert."),
-    side_rows, hold_sides, cra_part_sides_new },
+  { "sides", NC_ ("scenario", "Sides"), "crenel-flag-symbolic",
+    N_ ("Choose a side, or add one with Insert."), side_rows, hold_sides, cra_part_sides_new },
   { "forces", N_ ("Forces"), "system-users-symbolic", N_ ("Choose a man, or add one with Insert."),
     force_rows, hold_men, cra_part_forces_new },
   { "setup", N_ ("Set-up"), "mark-location-symbolic",

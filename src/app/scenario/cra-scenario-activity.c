@@ -348,6 +348,12 @@ cra_scenario_activity_print (CraActivity *activity)
   cra_print_window_show (activity, document, &source);
 }
 
+static const char *
+cra_scenario_activity_get_help (CraActivity *activity)
+{
+  return "scenario";
+}
+
 static void
 cra_scenario_activity_settle (CraActivity *activity)
 {
@@ -396,6 +402,7 @@ cra_scenario_activity_class_init (CraScenarioActivityClass *klass)
   activity_class->undo = cra_scenario_activity_undo;
   activity_class->redo = cra_scenario_activity_redo;
   activity_class->print = cra_scenario_activity_print;
+  activity_class->get_help = cra_scenario_activity_get_help;
   activity_class->settle = cra_scenario_activity_settle;
   activity_class->list_areas = cra_scenario_activity_list_areas;
   activity_class->set_size = cra_scenario_activity_set_size;

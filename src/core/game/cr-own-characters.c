@@ -20,12 +20,27 @@ add_all (CrNode *root, const CrScenario *scenario, const CrCharacters *base)
   }
 }
 
+/* Whether all of them are in it as they stand in the scenario. */
+static gboolean
+has_all (const CrCharacters *base, const CrScenario *scenario)
+{
+  for (guint i = 0; i < cr_node_n_children (scenario->root); i++) {
+    const CrNode *own = cr_node_get_child (scenario->root, i);
+    const char *id = cr_node_is (own, "character") ? cr_node_get (own, "id") : NULL;
+    const CrCharacter *known = id != NULL ? cr_characters_find (base, id) : NULL;
+
+    if (cr_node_is (own, "character") && (known == NULL || known->node != own))
+      return FALSE;
+  }
+  return TRUE;
+}
+
 CrCharacters *
 cr_scenario_find_library (const CrScenario *scenario, const CrCharacters *base, GError **error)
 {
   g_autoptr (CrNode) root = NULL;
 
-  if (cr_node_find (scenario->root, "character") == NULL)
+  if (has_all (base, scenario))
     return cr_characters_ref (base);
   root = cr_node_new ("characters");
   cr_node_set (root, "id", cr_characters_get_id (base));
