@@ -49,7 +49,7 @@ is_lit_about (CrPoint p, CrRng *rng, guint32 seed)
 }
 
 /* How far a blot gets, in its radius. */
-#define BLOT_REACH 1.4
+#define BLOT_REACH 1.52
 
 static void
 draw_blot (const CrDraw *draw, double radius, CrRng *rng, CrTone tone)
@@ -58,6 +58,30 @@ draw_blot (const CrDraw *draw, double radius, CrRng *rng, CrTone tone)
 
   cr_draw_curve (draw, line, TRUE);
   cr_draw_fill (draw, tone, 0.27);
+}
+
+/* Washed on in coats, each within the last, so that no rim of it is seen; where it is a path for
+ * good, once. */
+static void
+draw_wash (const CrDraw *draw, double radius, CrRng *rng, CrTone tone)
+{
+  static const double coats[] = { 1.12, 0.98, 0.84 };
+
+  if (cr_draw_is_vector (draw)) {
+    draw_blot (draw, radius, rng, tone);
+    return;
+  }
+  g_autoptr (GArray) line = cr_line_lobes ((CrPoint){ 0, 0 }, radius, rng, 5, 0.3);
+  for (guint i = 0; i < G_N_ELEMENTS (coats); i++) {
+    g_autoptr (GArray) coat = cr_line_copy (line);
+
+    for (guint k = 0; k < coat->len; k++) {
+      cr_line_at (coat, k).x *= coats[i];
+      cr_line_at (coat, k).y *= coats[i];
+    }
+    cr_draw_curve (draw, coat, TRUE);
+    cr_draw_fill (draw, tone, 0.1);
+  }
 }
 
 static double
@@ -306,7 +330,7 @@ draw_earth_blot (const CrDraw *draw, guint look, gconstpointer about)
   CrTone tone = (CrTone) GPOINTER_TO_INT (about);
   CrRng rng = cr_rng_of_look (look, RNG_EARTH_BLOT);
 
-  draw_blot (draw, get_earth_radius (look), &rng, vary_tone (tone, look % 2));
+  draw_wash (draw, get_earth_radius (look), &rng, vary_tone (tone, look % 2));
 }
 
 static void

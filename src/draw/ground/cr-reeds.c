@@ -42,7 +42,7 @@ cr_draw_bars (const CrDraw *draw, const CrRegion *river)
       g_autoptr (GArray) line = cr_line_lobes (p, radii[step], &rng, 5, 0.16);
       cr_draw_curve (draw, line, TRUE);
     }
-    cr_draw_fill (draw, CR_TONE_WATER_LIT, 0.34);
+    cr_draw_fill (draw, CR_TONE_WATER_LIT, 0.25);
   }
 }
 
