@@ -24,12 +24,6 @@ cr_wall_look_get_merlons (CrLook look)
   return look != CR_LOOK_STAKES ? &merlons[look] : NULL;
 }
 
-gboolean
-cr_wall_look_has_foot (CrLook look)
-{
-  return look == CR_LOOK_STONE || look == CR_LOOK_DOUBLE;
-}
-
 GArray *
 cr_stakes_new (void)
 {

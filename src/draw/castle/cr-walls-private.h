@@ -21,9 +21,6 @@ typedef struct {
 } CrMerlons;
 const CrMerlons *cr_wall_look_get_merlons (CrLook look);
 
-/* Whether a wall of that look has a battered foot. */
-gboolean cr_wall_look_has_foot (CrLook look);
-
 /**
  * cr_draw_wall_looks:
  * @fronts: (element-type GArray of CrPoint): the stretches of its outlines with a battlement

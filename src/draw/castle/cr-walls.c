@@ -118,11 +118,11 @@ path_fronts (const CrDraw *draw, const GPtrArray *fronts)
 
 /* The battered foot of the wall, seen outside of its battlement. */
 static void
-draw_foot (const CrDraw *draw, const GPtrArray *fronts)
+draw_foot (const CrDraw *draw, const GPtrArray *fronts, CrTone tone)
 {
   cairo_set_line_join (draw->cr, CAIRO_LINE_JOIN_MITER);
   path_fronts (draw, fronts);
-  cr_draw_stroke (draw, CR_TONE_WALL_FOOT, FOOT, 1);
+  cr_draw_stroke (draw, tone, FOOT, 1);
   for (guint i = 0; i < fronts->len; i++) {
     g_autoptr (GArray) edge = cr_masonry_shift (fronts->pdata[i], -FOOT / 2);
     cr_draw_ink (draw, edge, FALSE, (CrPen){ CR_TONE_INK, 0.013, 1 });
@@ -426,33 +426,34 @@ draw_middle (const CrDraw *draw, const CrRegion *region)
     clear_faces (draw, region->outlines->pdata[i]);
 }
 
-/* A palisade has no foot of stone, and a thin wall none that is battered. */
-static void
-draw_feet (const CrDraw *draw, const CrRegion *region, const GPtrArray *fronts)
-{
-  g_autoptr (GArray) hexes = cr_draw_get_region_hexes (draw, region, 1);
-  guint n = hexes->len;
-
-  cairo_save (draw->cr);
-  for (guint i = 0; i < hexes->len; i++) {
-    CrHex hex = g_array_index (hexes, CrHex, i);
-
-    if (!cr_wall_look_has_foot (cr_art_get_look (draw->art, draw->floor, hex)))
-      continue;
-    cr_walk_path_hex (draw, region, hex);
-    n--;
-  }
-  if (n > 0)
-    cairo_clip (draw->cr);
-  cairo_new_path (draw->cr);
-  draw_foot (draw, fronts);
-  cairo_restore (draw->cr);
-}
-
 static gboolean
 is_staked (const CrDraw *draw, CrHex hex)
 {
   return cr_art_get_look (draw->art, draw->floor, hex) == CR_LOOK_STAKES;
+}
+
+/* Before a palisade the foot is a bank of earth. */
+static void
+draw_feet (const CrDraw *draw, const CrRegion *region, const GPtrArray *fronts)
+{
+  g_autoptr (GArray) hexes = cr_draw_get_region_hexes (draw, region, 1);
+  gboolean any = FALSE;
+
+  draw_foot (draw, fronts, CR_TONE_WALL_FOOT);
+  cairo_save (draw->cr);
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+
+    if (!is_staked (draw, hex))
+      continue;
+    cr_walk_path_hex (draw, region, hex);
+    any = TRUE;
+  }
+  if (any) {
+    cairo_clip (draw->cr);
+    draw_foot (draw, fronts, CR_TONE_BANK);
+  }
+  cairo_restore (draw->cr);
 }
 
 /* The posts of a palisade where it has no battlement: its planks lie on them. */

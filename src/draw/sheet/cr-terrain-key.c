@@ -150,11 +150,13 @@ add_row (CrTerrainKey *self, const CrNode *node, const char *code, char *figures
   g_array_append_val (self->rows, row);
 }
 
-/* Whether a wall of the floor is said to be of the material; the first of them. */
+/* Whether a wall of the floor is said to be of the material; the first of them that is no tower, if
+ * one is none. */
 static gboolean
 find_material (const CrScene *scene, int floor, const char *id, CrHex *hex_out)
 {
   const CrMap *map = cr_scene_get_map (scene);
+  gboolean any = FALSE;
 
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++) {
     const CrNode *node = cr_map_get_node (map, CR_SECTION_AREAS, i);
@@ -165,12 +167,17 @@ find_material (const CrScene *scene, int floor, const char *id, CrHex *hex_out)
     for (guint k = 0; k < area.places->len; k++) {
       CrPlace place = g_array_index (area.places, CrPlace, k);
 
+      if (place.floor != floor || !cr_fabric_is_wall (scene, place))
+        continue;
+      *hex_out = any ? *hex_out : place.hex;
+      any = TRUE;
+      if (cr_scene_get_structure (scene, place)->tower)
+        continue;
       *hex_out = place.hex;
-      if (place.floor == floor && cr_fabric_is_wall (scene, place))
-        return TRUE;
+      return TRUE;
     }
   }
-  return FALSE;
+  return any;
 }
 
 /* Of what the map says that its walls are. */
