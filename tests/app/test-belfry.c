@@ -1,6 +1,7 @@
-/* test-belfry.c: the bridge of a siege tower comes onto the wall, by the pointer and by keys alone.
+/* test-belfry.c: siege towers, rams and carts are rolled, and the bridge of a tower comes onto the
+ * wall, by the pointer and by keys alone.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rules: TWR-02, TWR-03, TWR-06, TWR-07, TWR-15, TWR-18; design/window.md. */
+/* Rules: TWR-02, TWR-03, TWR-06, TWR-07, TWR-15, TWR-18, TWO-04, WAG-02; design/window.md. */
 #include "hand.h"
 #include "play-stage.h"
 
@@ -14,6 +15,7 @@ typedef struct {
   void (*act) (Stage *stage);
   void (*press) (Stage *stage, GtkWidget *button);
   void (*drag) (Stage *stage, const char *from, const char *to);
+  void (*pull) (Stage *stage, const char *to);
 } Way;
 
 static guint
@@ -77,15 +79,22 @@ act_by_pointer (Stage *stage)
   pointer_rest (play_stage_get_canvas (stage));
 }
 
+/* From where the pointer is. */
 static void
-drag_by_pointer (Stage *stage, const char *from, const char *to)
+pull_by_pointer (Stage *stage, const char *to)
 {
-  go_by_pointer (stage, from);
   pointer_button (1, TRUE);
   pointer_rest (play_stage_get_canvas (stage));
   go_by_pointer (stage, to);
   pointer_button (1, FALSE);
   pointer_rest (play_stage_get_canvas (stage));
+}
+
+static void
+drag_by_pointer (Stage *stage, const char *from, const char *to)
+{
+  go_by_pointer (stage, from);
+  pull_by_pointer (stage, to);
 }
 
 /* By keys. */
@@ -162,19 +171,26 @@ let_go (Stage *stage)
 }
 
 static void
+pull_by_keys (Stage *stage, const char *to)
+{
+  go_by_keys (stage, to);
+  act_by_keys (stage);
+}
+
+static void
 drag_by_keys (Stage *stage, const char *from, const char *to)
 {
   let_go (stage);
   go_by_keys (stage, from);
   act_by_keys (stage);
-  WAIT_UNTIL (cre_tool_play_get_gear (play_stage_get_page (stage)->tool) == find_tower (stage));
-  go_by_keys (stage, to);
-  act_by_keys (stage);
+  WAIT_UNTIL (cre_tool_play_get_gear (play_stage_get_page (stage)->tool) >= 0);
+  pull_by_keys (stage, to);
 }
 
-static const Way by_pointer = { press_by_pointer, go_by_pointer, act_by_pointer, press_by_pointer,
-                                drag_by_pointer };
-static const Way by_keys = { press_by_keys, go_by_keys, act_by_keys, press_by_keys, drag_by_keys };
+static const Way by_pointer = { press_by_pointer, go_by_pointer,   act_by_pointer,
+                                press_by_pointer, drag_by_pointer, pull_by_pointer };
+static const Way by_keys = { press_by_keys, go_by_keys,   act_by_keys,
+                             press_by_keys, drag_by_keys, pull_by_keys };
 
 /* What is done. */
 
@@ -321,6 +337,56 @@ test_bridge (Stage *stage, gconstpointer data)
 }
 
 static void
+assert_gear (Stage *stage, const char *id, const char *place, CrDirection facing)
+{
+  const CrState *state = play_stage_get_state (stage);
+  const CrGear *gear = cr_state_get_gear (state, (guint) cr_state_find_gear (state, id));
+  g_autofree char *at = cr_map_format_printed (cr_state_get_map (state), gear->places[0]);
+
+  g_assert_cmpstr (at, ==, place);
+  g_assert_cmpint (gear->facing, ==, facing);
+}
+
+/* A ram with men in both of its hexes: one of them is pressed twice, and the ram is pulled on and
+ * turned; a cart is drawn on by its free hex, and not back. */
+static void
+test_rolled (Stage *stage, gconstpointer data)
+{
+  static const char *const orders[] = { "place bruce as ram at 15,2 facing S",
+                                        "place r1 as watkin for besiegers at 15,2 on tower/frame",
+                                        "place r2 as watkin for besiegers at 15,1 on tower/frame",
+                                        "place wain as wagon at 9,2 facing S",
+                                        "place pip as watkin for besiegers at 9,2" };
+  const Way *way = data;
+  CreToolPlay *tool = CRE_TOOL_PLAY (get_tool (stage));
+  guint before;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
+    play_stage_order (stage, orders[i]);
+  end_until (stage, 1);
+  before = n_played (stage);
+  way->go (stage, "1502");
+  way->act (stage);
+  WAIT_UNTIL (cre_tool_play_get_chosen (tool) >= 0);
+  WAIT_UNTIL (says (stage, "Press on him again to take hold of bruce."));
+  way->act (stage);
+  WAIT_UNTIL (cre_tool_play_get_gear (tool) >= 0);
+  way->pull (stage, "1503");
+  WAIT_UNTIL (n_played (stage) > before);
+  assert_gear (stage, "bruce", "1503", 3);
+  assert_stands (stage, "r1", "1503", CR_POST_TOWER);
+  before = n_played (stage);
+  way->drag (stage, "0901", "0902");
+  WAIT_UNTIL (n_played (stage) > before);
+  assert_gear (stage, "wain", "0903", 3);
+  assert_stands (stage, "pip", "0903", CR_POST_GROUND);
+  before = n_played (stage);
+  way->drag (stage, "0902", "0901");
+  WAIT_UNTIL (says (stage, "WAG-02"));
+  g_assert_cmpuint (n_played (stage), ==, before);
+}
+
+static void
 set_up (Stage *stage, gconstpointer data)
 {
   stage_set_up (stage, stage_open_castle ("templars-castle"));
@@ -335,5 +401,8 @@ main (int argc, char **argv)
 
   g_test_add ("/app/belfry/pointer", Stage, &by_pointer, set_up, test_bridge, stage_tear_down);
   g_test_add ("/app/belfry/keys", Stage, &by_keys, set_up, test_bridge, stage_tear_down);
+  g_test_add ("/app/belfry/rolled/pointer", Stage, &by_pointer, set_up, test_rolled,
+              stage_tear_down);
+  g_test_add ("/app/belfry/rolled/keys", Stage, &by_keys, set_up, test_rolled, stage_tear_down);
   return pointer_is_there () ? g_test_run () : 77;
 }
