@@ -125,6 +125,7 @@ test_crewed (Table *table, gconstpointer data)
   bench_click (table->tool, "9,5", 0);
   g_assert_cmpint (cre_tool_play_get_gear (tool), ==, -1);
   g_assert_cmpint (cre_tool_play_get_chosen (tool), ==, 0);
+  g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "to take hold of bruce."));
   cre_tool_activate (table->tool, &front);
   g_assert_cmpint (cre_tool_play_get_gear (tool), ==, 0);
   cre_tool_begin (table->tool, &front);
@@ -184,6 +185,13 @@ test_driven (Table *table, gconstpointer data)
   cre_tool_drag (table->tool, &from);
   g_assert_nonnull (strstr (cre_tool_get_word (table->tool)->text, "(WAG-02)"));
   cre_tool_cancel (table->tool);
+  /* By keys it is held by its free hex, and driven on to where its driver stands. */
+  cre_tool_activate (table->tool, &to);
+  g_assert_cmpint (cre_tool_play_get_gear (CRE_TOOL_PLAY (table->tool)), ==, 0);
+  to = bench_aim (table->map, "9,4", 0);
+  cre_tool_activate (table->tool, &to);
+  g_assert_cmpstr (table_get_last (table), ==, "push wain 1");
+  table_assert_man (table, "tom", "9,3");
 }
 
 /* Gear where nobody stands is taken hold of, told with who is in it, dragged as it faces, and taken

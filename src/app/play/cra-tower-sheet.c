@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-#define TOKEN 26
+#define TOKEN 24    /* three levels of three side by side fit into the panel of a small window */
 #define HALF_HEX 13 /* of its height */
 #define FREE "⬡"
 #define WINCH "⚙"

@@ -110,7 +110,9 @@ cre_tool_play_order_gear (CreToolPlay *tool, CrPlace from, CrPlace to)
   return order;
 }
 
-static void
+/* Returns: whether it may be rolled on that way; it turns by however far one points aside, which
+ * one hex shows */
+static gboolean
 add_mark (CreToolPlay *tool, GArray *marks, CrPlace from, CrPlace to)
 {
   CrOrder order = cre_tool_play_order_gear (tool, from, to);
@@ -118,6 +120,7 @@ add_mark (CreToolPlay *tool, GArray *marks, CrPlace from, CrPlace to)
 
   if (cr_game_judge (get_state (tool), &order, NULL))
     g_array_append_val (marks, mark);
+  return order.verb != CR_VERB_TURN;
 }
 
 /* As far as it can be rolled along each way; while it is set up, wherever it can stand. */
@@ -139,7 +142,8 @@ light (CreToolPlay *tool, CrPlace from)
 
     for (int i = 0; i < FARTHEST; i++) {
       to.hex = cr_hex_neighbour (to.hex, d);
-      add_mark (tool, marks, from, to);
+      if (!add_mark (tool, marks, from, to))
+        break;
     }
   }
   cre_tool_set_held (CRE_TOOL (tool), (const CreMark *) (gpointer) marks->data, marks->len);
@@ -200,7 +204,8 @@ add_part (GString *text, const CrState *state, int gear, int part)
       continue;
     name = cr_words_fighter (state, i);
     if (!any)
-      g_string_append_printf (text, " %s: ", where);
+      /* Translators: a part of a siege tower; who is in it follows */
+      g_string_append_printf (text, _ (" %s: "), where);
     g_string_append_printf (text, "%s%s", any ? ", " : "", name);
     any = TRUE;
   }

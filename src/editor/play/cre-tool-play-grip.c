@@ -56,15 +56,28 @@ cre_tool_play_find_rolled (CreToolPlay *tool, CrPlace place)
   return gear >= 0 && is_rolled (tool, gear) ? gear : -1;
 }
 
+gboolean
+cre_tool_play_can_roll (CreToolPlay *tool, CrPlace to)
+{
+  CrOrder order;
+
+  if (tool->gear < 0 || cr_place_equal (to, tool->pressed))
+    return FALSE;
+  order = cre_tool_play_order_gear (tool, tool->pressed, to);
+  return cr_game_judge (get_state (tool), &order, NULL);
+}
+
 void
 cre_tool_play_swap (CreToolPlay *tool, CrPlace place)
 {
   int man = tool->gear >= 0 ? cre_play_find_man (tool->play, place, -1) : -1;
 
-  if (man >= 0)
-    cre_tool_play_choose (tool, man);
-  else
+  if (man < 0) {
     cre_tool_play_take_hold (tool, cre_tool_play_find_rolled (tool, place));
+    return;
+  }
+  cre_tool_play_choose (tool, man);
+  cre_tool_take_status (CRE_TOOL (tool), cre_tool_play_describe_men (tool, man));
 }
 
 /* Says what letting go there would do with the gear that is held. */

@@ -112,6 +112,9 @@ void cre_tool_play_take_hold (CreToolPlay *tool, int gear);
 /* -1, or what is rolled and has that hex. */
 int cre_tool_play_find_rolled (CreToolPlay *tool, CrPlace place);
 
+/* Whether what is held can be dragged there, as where a man stands in it. */
+gboolean cre_tool_play_can_roll (CreToolPlay *tool, CrPlace to);
+
 /* A press on what is in hand already: who stands there is let go for what he stands in, or it for
  * him. */
 void cre_tool_play_swap (CreToolPlay *tool, CrPlace place);

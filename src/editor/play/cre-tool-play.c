@@ -276,6 +276,8 @@ cre_tool_play_activate (CreTool *base, const CreAim *aim)
     end_phase (tool, aim->place);
   else if (aim->modifiers & CRE_SHIFT && man >= 0)
     cre_tool_play_join (tool, man);
+  else if (man >= 0 && cre_tool_play_can_roll (tool, aim->place))
+    cre_tool_play_drag_gear (tool, aim->place);
   else if (!is_meant (tool, aim->place) && man >= 0)
     choose_next (tool, aim->place);
   else if (tool->gear >= 0 && !cr_place_equal (aim->place, tool->pressed))
