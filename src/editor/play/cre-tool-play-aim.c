@@ -81,30 +81,72 @@ cre_tool_play_forget_path (CreToolPlay *tool)
   tool->odds = NULL;
 }
 
-/* Where he can go: asked of each hex, be it on a floor that is not shown. */
-static void
-find_threats (CreToolPlay *tool)
+/* Returns: 1 where he can go, 0 elsewhere */
+static int
+note_place (CreToolPlay *tool, CrPlace place)
 {
   const CrState *seen = cre_play_get_view (tool->play);
-  const CrMap *map = cr_state_get_map (seen);
-  const CrGrid *grid = cr_map_get_grid (map);
   int first;
+
+  if (cr_reach_get_cost (tool->reach, place) == CR_IMPASSABLE)
+    return 0;
+  g_array_append_val (tool->concerned, place);
+  if (cr_game_count_shooters (seen, tool->men[0], place, &first) > 0)
+    g_array_append_val (tool->threats, place);
+  return 1;
+}
+
+/* No step costs less than a point, but a passage may lead farther than it is long.
+ *
+ * Returns: how many places of his reach lie within a step a point */
+static int
+note_near (CreToolPlay *tool, int floor)
+{
+  CrHex here = get_chosen (tool)->man.place.hex;
+  int far = get_chosen (tool)->points, n = 0;
+
+  for (int q = -far; q <= far; q++)
+    for (int r = MAX (-far, -q - far); r <= MIN (far, -q + far); r++)
+      n += note_place (tool, (CrPlace){ floor, { here.q + q, here.r + r } });
+  return n;
+}
+
+static void
+note_all (CreToolPlay *tool, int floor)
+{
+  const CrGrid *grid = cr_map_get_grid (cr_state_get_map (cre_play_get_view (tool->play)));
+
+  for (int i = 0; i < cr_grid_n_cells (grid); i++)
+    note_place (tool, (CrPlace){ floor, cr_grid_get_hex (grid, i) });
+}
+
+static void
+note_fighters (CreToolPlay *tool)
+{
+  const CrState *seen = cre_play_get_view (tool->play);
 
   g_array_set_size (tool->threats, 0);
   g_array_set_size (tool->concerned, 0);
   for (guint i = 0; i < cr_state_n_fighters (seen); i++)
     if (cr_state_get_fighter (seen, i)->here)
       g_array_append_val (tool->concerned, cr_state_get_fighter (seen, i)->man.place);
-  for (int floor = 0; tool->reach != NULL && floor < cr_map_n_floors (map); floor++)
-    for (int i = 0; i < cr_grid_n_cells (grid); i++) {
-      CrPlace place = { floor, cr_grid_get_hex (grid, i) };
+}
 
-      if (cr_reach_get_cost (tool->reach, place) == CR_IMPASSABLE)
-        continue;
-      g_array_append_val (tool->concerned, place);
-      if (cr_game_count_shooters (seen, tool->men[0], place, &first) > 0)
-        g_array_append_val (tool->threats, place);
-    }
+/* Where he can go, be it on a floor that is not shown: a large map is asked hex by hex only when
+ * something of it lies out of the near. */
+static void
+find_threats (CreToolPlay *tool)
+{
+  int n_floors = cr_map_n_floors (cr_state_get_map (cre_play_get_view (tool->play))), n = 0;
+
+  note_fighters (tool);
+  for (int floor = 0; tool->reach != NULL && floor < n_floors; floor++)
+    n += note_near (tool, floor);
+  if (tool->reach == NULL || n == cr_reach_n_places (tool->reach))
+    return;
+  note_fighters (tool);
+  for (int floor = 0; floor < n_floors; floor++)
+    note_all (tool, floor);
 }
 
 const GArray *
