@@ -205,6 +205,13 @@ static const Problem rampart_problems[] = {
   { "<turns last=\"5\"/>", "<siege days=\"3\"/>", NULL, NULL },
 };
 
+/* With one place where they begin. */
+static const Problem narrow_problems[] = {
+  { "area=\"ground\"><man", "area=\"ground\" name=\"\"><man", "too-few-places", "1 places" },
+  { "area=\"ground\"><man", "area=\"ground\" pick=\"1\"><man", NULL, NULL },
+  { "area=\"ground\"><man", "area=\"ground\" budget=\"2\" pick=\"points\"><man", NULL, NULL },
+};
+
 /* All but the ladder cannot be had at once: these walls are as high as no ladder and no tower. */
 static const Problem wall_problems[] = {
   { HOLD, "<lost side=\"blue\" points=\"1\"/>", "ladder-short", "5 levels" },
@@ -254,9 +261,11 @@ static void
 test_reach (void)
 {
   g_autofree char *high = exchange (rampart, "<side id=\"red\">", LEVEL ("5"));
+  g_autofree char *narrow = exchange (rampart, "2,9..12,9", "2,9");
   g_autofree char *wall = exchange (high, HOLD, "<lost side=\"blue\" points=\"1\"/>");
 
   check_all (rampart, rampart_problems, G_N_ELEMENTS (rampart_problems));
+  check_all (narrow, narrow_problems, G_N_ELEMENTS (narrow_problems));
   check_all (high, wall_problems, 1);
   check_all (wall, wall_problems + 1, G_N_ELEMENTS (wall_problems) - 1);
 }

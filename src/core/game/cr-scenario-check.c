@@ -45,18 +45,32 @@ check_map (const CrCastle *castle, const CrScenario *scenario, GPtrArray *proble
                            "through areas and places, and choose it anew in Maps")));
 }
 
-/* Whom a player has to find a place for in that area. */
+/* Whom a player has to find a place for: all of a force, or as many as are picked; who is paid for
+ * need not come. */
+static int
+count_of_force (const CrScenario *scenario, int index)
+{
+  const CrForce *force = cr_scenario_get_force (scenario, (guint) index);
+  int n = 0;
+
+  for (guint i = 0; i < scenario->men->len; i++) {
+    const CrScenarioMan *man = cr_scenario_get_man (scenario, i);
+
+    n += man->force == index && (man->at == NULL || cr_force_comes_later (force));
+  }
+  if (force->pick == CR_PICK_BY_POINTS)
+    return 0;
+  return force->pick > 0 ? MIN (n, force->pick) : n;
+}
+
 static int
 count_men (const CrScenario *scenario, int area)
 {
   int n = 0;
 
-  for (guint i = 0; i < scenario->men->len; i++) {
-    const CrScenarioMan *man = cr_scenario_get_man (scenario, i);
-    const CrForce *force = cr_scenario_get_force (scenario, (guint) man->force);
-
-    n += force->area == area && (man->at == NULL || cr_force_comes_later (force));
-  }
+  for (guint i = 0; i < scenario->forces->len; i++)
+    if (cr_scenario_get_force (scenario, i)->area == area)
+      n += count_of_force (scenario, (int) i);
   return n;
 }
 

@@ -33,10 +33,13 @@ title_position (CrePlay *play, CreMapDocument *map)
   const char *title =
       scenario != NULL ? cr_scenario_get_title (scenario, g_get_language_names ()) : NULL;
 
+  if (title == NULL)
+    title = cre_document_get_title (CRE_DOCUMENT (map));
+  if (cr_state_get_turn (play->state)->number == 0)
+    /* Translators: the title of a scenario or a castle, of which men are still set up */
+    return g_strdup_printf (_ ("%s, set-up"), title);
   /* Translators: the title of a scenario or a castle, and a game turn */
-  return g_strdup_printf (_ ("%1$s, turn %2$d"),
-                          title != NULL ? title : cre_document_get_title (CRE_DOCUMENT (map)),
-                          cr_state_get_turn (play->state)->number);
+  return g_strdup_printf (_ ("%1$s, turn %2$d"), title, cr_state_get_turn (play->state)->number);
 }
 
 /* In the language of who saves it: that of others would tell of the game before. */
