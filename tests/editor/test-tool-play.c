@@ -139,6 +139,20 @@ test_crewed (Table *table, gconstpointer data)
   g_assert_null (strstr (cre_tool_get_status (table->tool), "take hold"));
 }
 
+/* A press beside the map lets go of whom it chose. */
+static void
+test_let_go (Table *table, gconstpointer data)
+{
+  CreAim beside = { .place = { 0, { -3, 2 } } };
+
+  table_begin (table);
+  bench_click (table->tool, "3,3", 0);
+  g_assert_cmpint (cre_tool_play_get_chosen (CRE_TOOL_PLAY (table->tool)), ==, 0);
+  cre_tool_begin (table->tool, &beside);
+  cre_tool_end (table->tool, &beside);
+  g_assert_cmpint (cre_tool_play_get_chosen (CRE_TOOL_PLAY (table->tool)), ==, -1);
+}
+
 /* TWR-02: who is in a siege tower and on its sheet alone is not found on the map, neither by a
  * press nor by Enter; a foe is aimed at all the same. Near miss: who is on what of it the map
  * shows. */
@@ -599,6 +613,7 @@ main (int argc, char **argv)
   ADD ("other-side", test_other_side);
   ADD ("newcomers", test_newcomers);
   ADD ("aboard", test_aboard);
+  ADD ("let-go", test_let_go);
   ADD ("hidden", test_hidden);
   ADD ("crewed", test_crewed);
   ADD ("held", test_held);

@@ -263,6 +263,41 @@ test_denied (void)
   }
 }
 
+/* TWR-07, TWR-15: who stands at its foot is told what pushing takes, who is at a winch why no
+ * bridge comes down. Near miss: who stands beside it. */
+static void
+test_men_denied (void)
+{
+  static const struct {
+    const char *man;
+    CrVerb verb;
+    gboolean told;
+  } men[] = { { "p1", CR_VERB_PUSH, TRUE },
+              { "gunter", CR_VERB_LOWER, TRUE },
+              { "hal", CR_VERB_PUSH, FALSE },
+              { "hal", CR_VERB_LOWER, FALSE } };
+  g_autoptr (CrState) state = new_game_on ("tests/data/game/gearwall.map.xml");
+  g_autoptr (GArray) denied = g_array_new (FALSE, FALSE, sizeof (CrDenial));
+
+  give (state, "place belfry as large-tower at 10,10 facing N");
+  give (state, "place p1 as watkin for besiegers at 10,10 on tower/ground");
+  give (state, "place gunter for besiegers at 9,11 on tower/level-2");
+  give (state, "place hal for besiegers at 2,12");
+  give (state, "place odo for garrison at 13,13");
+  give (state, "end");
+  give (state, "end");
+  for (gsize i = 0; i < G_N_ELEMENTS (men); i++) {
+    gint16 man = (gint16) cr_state_find_fighter (state, men[i].man);
+    gboolean told = FALSE;
+
+    cr_game_list_denied (state, &man, 1, denied);
+    for (guint j = 0; j < denied->len; j++)
+      told = told || g_array_index (denied, CrDenial, j).order.verb == men[i].verb;
+    g_test_message ("%s", men[i].man);
+    g_assert_true (told == men[i].told);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -271,5 +306,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/tower-sheet/near", test_near);
   g_test_add_func ("/game/tower-sheet/small", test_small);
   g_test_add_func ("/game/tower-sheet/denied", test_denied);
+  g_test_add_func ("/game/tower-sheet/men-denied", test_men_denied);
   return g_test_run ();
 }

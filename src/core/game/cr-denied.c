@@ -355,6 +355,26 @@ deny_throwers (Denied *denied, int man)
     }
 }
 
+/* Those at its foot expect to push what they stand in, those at a winch to let its bridge down. */
+static void
+deny_aboard (Denied *denied, int man)
+{
+  const CrState *state = denied->state;
+  CrDeck deck = cr_deck_find (state, state->fighters[man].man.place, state->fighters[man].man.post);
+  const CrWork *work = deck.gear >= 0 ? state->gear[deck.gear].work : NULL;
+  CrOrder order = cr_order_new (CR_VERB_PUSH);
+
+  if (work == NULL ||
+      (deck.part == 0 ? work->pushes : cr_deck_get_part (state, deck)->winches)->len == 0)
+    return;
+  if (deck.part != 0)
+    order.verb = CR_VERB_LOWER;
+  order.gear = deck.gear;
+  order.number = 1;
+  if (!can_do (denied, order.verb))
+    try (denied, &order);
+}
+
 /* One man, or the first of several, who does what only one does. */
 static void
 deny_alone (Denied *denied, int man)
@@ -370,6 +390,7 @@ deny_alone (Denied *denied, int man)
     deny_shot (denied, man);
   if (!can_do (denied, CR_VERB_HAMSTRING))
     deny_hamstring (denied, man);
+  deny_aboard (denied, man);
   deny_doors (denied, man);
   deny_fires (denied, man);
   deny_throwers (denied, man);

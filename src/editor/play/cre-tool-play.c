@@ -101,6 +101,14 @@ act (CreToolPlay *tool, CrPlace place)
     send (tool, place);
 }
 
+/* A press beside the map lets go of whom it chose; what comes onto the map stays in hand. */
+static gboolean
+is_beside_map (CreToolPlay *tool, CrPlace place, int man, int gear)
+{
+  return man < 0 && gear < 0 && !cre_tool_play_is_placing (tool) &&
+         !cr_map_has_place (cr_state_get_map (get_state (tool)), place);
+}
+
 /* On a man in something that is rolled, when he or it is in hand already. */
 static gboolean
 is_again (CreToolPlay *tool, CrPlace place, int man, int gear)
@@ -119,7 +127,7 @@ cre_tool_play_begin (CreTool *base, const CreAim *aim)
   int gear = meant || adds ? -1 : cre_tool_play_find_grip (tool, aim->place, man);
 
   tool->again = !adds && is_again (tool, aim->place, man, gear);
-  if (tool->gear >= 0 && gear != tool->gear)
+  if ((tool->gear >= 0 && gear != tool->gear) || is_beside_map (tool, aim->place, man, gear))
     cre_tool_play_choose (tool, -1);
   if (gear >= 0)
     man = -1;
