@@ -29,7 +29,8 @@ struct _CraSiegePage {
   CraDayTrack *track;
   GtkWidget *left, *right, *acts_side;
   GtkWidget *to_fight;
-  GtkMenuButton *muster_button;
+  GtkWidget *muster_button;
+  GtkWindow *muster_window;
   CraCampList *camps[CR_N_CAMPS];
   CraSiegeMap *map;
   CraMuster *muster;
@@ -180,8 +181,10 @@ cra_siege_page_set_siege (CraSiegePage *self, CreSiege *siege)
   g_set_object (&self->siege, siege);
   cra_siege_map_set_siege (self->map, siege);
   cra_muster_set_siege (self->muster, siege);
-  if (siege == NULL)
+  if (siege == NULL) {
+    gtk_widget_set_visible (GTK_WIDGET (self->muster_window), FALSE);
     return;
+  }
   g_signal_connect_object (siege, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
   aimed_cb (self);
@@ -223,21 +226,44 @@ cra_siege_page_write_order (CraSiegePage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
+static void
+muster_cb (CraSiegePage *self)
+{
+  gtk_window_set_transient_for (self->muster_window,
+                                GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+  gtk_window_present (self->muster_window);
+}
+
+static void
+close_on_escape (GtkWidget *window)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape"),
+                        gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, keys);
+}
+
+/* A window of its own, for lists that open in a popover take the pointer from the popover that they
+ * stand in. */
 static GtkWidget *
 new_muster_button (CraSiegePage *self)
 {
-  GtkWidget *popover = gtk_popover_new ();
-
   self->muster = g_object_new (CRA_TYPE_MUSTER, NULL);
-  gtk_widget_set_size_request (GTK_WIDGET (self->muster), 280, -1);
-  gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (self->muster));
-  /* Its lists open in popovers of their own, after which GTK would not let it go. */
-  gtk_popover_set_autohide (GTK_POPOVER (popover), FALSE);
-  self->muster_button = GTK_MENU_BUTTON (gtk_menu_button_new ());
-  gtk_menu_button_set_label (self->muster_button, _ ("Men, engines, food"));
-  gtk_menu_button_set_popover (self->muster_button, popover);
+  gtk_widget_set_size_request (GTK_WIDGET (self->muster), 300, -1);
+  self->muster_window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_title (self->muster_window, _ ("Men, engines, food"));
+  gtk_window_set_hide_on_close (self->muster_window, TRUE);
+  gtk_window_set_resizable (self->muster_window, FALSE);
+  gtk_window_set_child (self->muster_window, GTK_WIDGET (self->muster));
+  close_on_escape (GTK_WIDGET (self->muster_window));
+  self->muster_button = gtk_button_new_with_label (_ ("Men, engines, food"));
+  g_signal_connect_object (self->muster_button, "clicked", G_CALLBACK (muster_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->muster, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  return GTK_WIDGET (self->muster_button);
+  return self->muster_button;
 }
 
 static GtkWidget *
@@ -326,6 +352,7 @@ cra_siege_page_dispose (GObject *object)
 
   if (self->siege != NULL)
     cra_siege_page_set_siege (self, NULL);
+  g_clear_pointer (&self->muster_window, gtk_window_destroy);
   G_OBJECT_CLASS (cra_siege_page_parent_class)->dispose (object);
 }
 

@@ -75,9 +75,27 @@ pointer_cb (GtkEventController *controller, GdkEvent *event, CraWindow *self)
 
   if (type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE)
     self->is_pressed = type == GDK_BUTTON_PRESS;
+  if (type == GDK_KEY_PRESS || type == GDK_BUTTON_PRESS)
+    self->by_keys = type == GDK_KEY_PRESS;
   return type == GDK_MOTION_NOTIFY && self->is_pressed &&
          gdk_event_get_time (event) == GDK_CURRENT_TIME &&
          (gdk_event_get_modifier_state (event) & buttons) == 0;
+}
+
+static gboolean
+show_focus_cb (gpointer window)
+{
+  gtk_window_set_focus_visible (window, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK shows where the keys are for three seconds. Whoever works by keys alone looks longer than
+ * that; it goes with the first press of the pointer. */
+static void
+focus_visible_cb (GtkWindow *window)
+{
+  if (CRA_WINDOW (window)->by_keys && !gtk_window_get_focus_visible (window))
+    g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_focus_cb, g_object_ref (window), g_object_unref);
 }
 
 void
@@ -93,4 +111,5 @@ cra_window_connect_keys (CraWindow *self)
   gtk_event_controller_set_propagation_phase (pointer, GTK_PHASE_CAPTURE);
   g_signal_connect (pointer, "event", G_CALLBACK (pointer_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), pointer);
+  g_signal_connect (self, "notify::focus-visible", G_CALLBACK (focus_visible_cb), NULL);
 }

@@ -49,6 +49,7 @@ struct _CraWindow {
   int minutes_unsaved;
   gboolean read_only, disk_told, disk_asked;
   gboolean is_pressed; /* a button of the pointer is down */
+  gboolean by_keys;    /* the last press was one of a key */
   gboolean saving;
   gboolean closing, closes_with_document, close_after_save, loss_accepted;
 };
