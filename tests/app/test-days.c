@@ -186,9 +186,10 @@ test_keys (Stage *stage, gconstpointer data)
     next_area (&hand);
   hand_key (&hand, window, GDK_KEY_Return, 0);
   WAIT_UNTIL (get_day (stage)->number == 1);
-  /* The keys stay on what can be done: the first of today is the attack. */
+  /* The keys stay on what can be done: the day is ended, and behind that today's attack begins. */
   WAIT_UNTIL (hand_get_focus (&hand) != NULL &&
               gtk_widget_has_css_class (hand_get_focus (&hand), "act"));
+  hand_key (&hand, window, GDK_KEY_Tab, 0);
   hand_key (&hand, window, GDK_KEY_Return, 0);
   WAIT_UNTIL (is_fighting (stage));
 }

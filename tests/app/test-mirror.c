@@ -203,10 +203,50 @@ test_nodes (void)
   g_object_unref (watch.document);
 }
 
+/* What an area says that a wall is made of is seen as soon as it says so, and no longer. */
+static void
+test_materials (void)
+{
+  const CrGrid grid = { 30, 30, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  Watch watch = { .document = cre_map_document_new_empty (&grid, "Field", NULL) };
+  const CrMap *map = cre_map_document_get_map (watch.document);
+  CrEdit *edit = cr_edit_new ();
+  CrNode *node = cr_node_new ("area");
+
+  for (int row = 8; row <= 14; row++) {
+    CrPlace place = { 0, cr_grid_hex_at (&grid, 10, row) };
+
+    cr_edit_set_code (edit, map, place, CR_LAYER_TERRAIN, "wallwalk");
+    cr_edit_set_code (edit, map, place, CR_LAYER_STRUCTURE, "rampart");
+  }
+  apply (&watch, edit);
+  watch.mirror = cra_mirror_new (map, cre_map_document_get_ruleset (watch.document));
+  cra_mirror_set_changed (watch.mirror, mirror_changed_cb, &watch);
+  g_signal_connect (watch.document, "changed", G_CALLBACK (document_changed_cb), &watch);
+  compare (&watch);
+
+  edit = cr_edit_new ();
+  cr_node_set (node, "kind", "wood");
+  cr_node_set_text (node, "10,9..10,12");
+  cr_edit_insert_node (edit, map, CR_SECTION_AREAS, 0, node);
+  apply (&watch, edit);
+  settle (&watch);
+  g_assert_cmpint (watch.n_whole, ==, 0);
+  compare (&watch);
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (watch.document)));
+  settle (&watch);
+  compare (&watch);
+
+  cra_mirror_set_changed (watch.mirror, NULL, NULL);
+  cra_mirror_unref (watch.mirror);
+  g_object_unref (watch.document);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/app/mirror/nodes", test_nodes);
+  g_test_add_func ("/app/mirror/materials", test_materials);
   return g_test_run ();
 }

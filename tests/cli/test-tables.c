@@ -105,7 +105,7 @@ test_import (void)
   g_assert_cmpstr (made.err, ==, "");
   g_assert_cmpint (made.status, ==, 0);
   run_assert_says ("rules --table combat-foot $TMP/my.ruleset.xml", 0, "Combat",
-                   "\n  2  C H  D H  F    E H");
+                   "\n  2  C H  D H  F H  E H");
   run_assert_says ("info $TMP/my.ruleset.xml", 0, "ruleset my", "heights");
   remark_file (path);
   out = run_cli ("rules --table challenge --csv");
