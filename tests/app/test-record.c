@@ -7,6 +7,7 @@
 #include "cr-xml-playlog.h"
 
 #include <glib/gstdio.h>
+#include <sys/wait.h>
 
 /* Of tests/data/game. */
 typedef struct {
@@ -65,7 +66,8 @@ run (const char *const *words)
   all = g_strv_builder_end (argv);
   g_spawn_sync (NULL, all, NULL, 0, NULL, NULL, &out, NULL, &status, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (status, ==, 0);
+  /* Some records hold orders that are refused, of which the status tells. */
+  g_assert_true (WIFEXITED (status) && WEXITSTATUS (status) < 2);
   return out;
 }
 
