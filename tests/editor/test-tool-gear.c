@@ -3,6 +3,7 @@
 #include "bench.h"
 #include "cr-standing.h"
 #include "cr-stock.h"
+#include "cr-xml-map.h"
 #include "cre-tools.h"
 
 #include "fixture.h"
@@ -183,6 +184,42 @@ test_answers (void)
   bench_put_away (tool, document);
 }
 
+/* Which walls a siege tower fits against is sought for him who holds the tool, after each change;
+ * who paints with another one does not pay for it. */
+static void
+test_berths (void)
+{
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "templars-castle.map.xml", NULL);
+  g_autoptr (CrRuleset) ruleset = fixture_load_ruleset ("siege", NULL);
+  CreMapDocument *document = cre_map_document_new (cr_map_load (path, NULL, NULL), ruleset);
+  CreTool *tool = new_tool (document, "large-tower");
+  CrEdit *edit = cr_edit_new ();
+  gsize n, n_all;
+  CreMark first;
+
+  cre_tool_get_held (tool, &n);
+  g_assert_cmpuint (n, ==, 0);
+  cre_tool_take_up (tool);
+  first = cre_tool_get_held (tool, &n_all)[0];
+  g_assert_cmpuint (n_all, >, 1);
+  cr_edit_put_side (edit, cre_map_document_get_map (document), first.place, first.side,
+                    (CrSide){ .kind = CR_SIDE_WALL });
+  cr_edit_remove_side (edit, cre_map_document_get_map (document), first.place, first.side,
+                       CR_SIDE_BATTLEMENT);
+  cre_map_document_apply (document, edit, "battlement", 0);
+  cre_tool_get_held (tool, &n);
+  g_assert_cmpuint (n, <, n_all);
+  cre_tool_put_down (tool);
+  bench_undo_all (document);
+  cre_tool_get_held (tool, &n);
+  g_assert_cmpuint (n, <, n_all);
+  cre_tool_take_up (tool);
+  cre_tool_get_held (tool, &n);
+  g_assert_cmpuint (n, ==, n_all);
+  bench_put_away (tool, document);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -192,5 +229,6 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/gear/turn-and-pick", test_turn_and_pick);
   g_test_add_func ("/editor/gear/refusals", test_refusals);
   g_test_add_func ("/editor/gear/answers", test_answers);
+  g_test_add_func ("/editor/gear/berths", test_berths);
   return g_test_run ();
 }

@@ -246,17 +246,20 @@ check_places (const Above *above, CrCheckRun *run)
   const CrGrid *grid = cr_map_get_grid (above->map);
   const CrWays *ways = above->flatroof > 0 ? cr_check_get_ways (run) : NULL;
 
-  for (int floor = 0; floor < cr_map_n_floors (above->map); floor++)
+  for (int floor = 0; floor < cr_map_n_floors (above->map); floor++) {
+    const gint16 *terrain = cr_map_get_layer (above->map, floor, CR_LAYER_TERRAIN);
+
     for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
       CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
 
-      if (above->seen[floor * cr_grid_n_cells (grid) + cell])
+      if (terrain[cell] == 0 || above->seen[floor * cr_grid_n_cells (grid) + cell])
         continue;
-      if (is_kind (above, place, above->treetop))
+      if (terrain[cell] == above->treetop)
         check_crown (above, place);
-      else if (is_kind (above, place, above->flatroof))
+      else if (terrain[cell] == above->flatroof)
         check_roof (above, ways, place);
     }
+  }
 }
 
 void

@@ -22,12 +22,17 @@ typedef struct {
 /* Under a roof: a room of a keep or tower, or a house. A flat roof, a platform and a gateway lie
  * under the sky. */
 static gboolean
+is_covered (const CrTerrainKind *kind)
+{
+  return kind->roofed || (kind->low && !kind->tree);
+}
+
+static gboolean
 is_room (const Buildings *all, CrPlace place)
 {
   const CrTerrainKind *kind = cr_scene_get_terrain (all->scene, place);
 
-  return cr_scene_has_place (all->scene, place) && kind != NULL &&
-         (kind->roofed || (kind->low && !kind->tree));
+  return cr_scene_has_place (all->scene, place) && kind != NULL && is_covered (kind);
 }
 
 static int
@@ -208,21 +213,20 @@ cr_check_buildings (const CrScene *scene, GPtrArray *problems)
 {
   const CrRuleset *ruleset = cr_scene_get_ruleset (scene);
   const CrMap *map = cr_scene_get_map (scene);
-  const CrGrid *grid = cr_map_get_grid (map);
-  int n_cells = cr_grid_n_cells (grid);
+  int n_cells = cr_grid_n_cells (cr_map_get_grid (map));
   g_autofree guint8 *seen = g_malloc0 ((gsize) n_cells * cr_map_n_floors (map));
+  g_autoptr (GArray) covered = cr_check_find_terrain (scene, is_covered);
   Buildings all = { .scene = scene, .map = map, .problems = problems, .seen = seen };
 
   all.foot = MAX (0, cr_ruleset_find_mover (ruleset, "foot"));
   all.rider = MAX (0, cr_ruleset_find_mover (ruleset, CR_MOVER_MOUNTED));
-  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
-    for (int cell = 0; cell < n_cells; cell++) {
-      CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
-      g_autoptr (GArray) rooms = NULL;
+  for (guint i = 0; i < covered->len; i++) {
+    CrPlace place = g_array_index (covered, CrPlace, i);
+    g_autoptr (GArray) rooms = NULL;
 
-      if (!is_room (&all, place) || seen[floor * n_cells + cell])
-        continue;
-      rooms = find_building (&all, place);
-      check_building (&all, rooms);
-    }
+    if (seen[get_index (&all, place)])
+      continue;
+    rooms = find_building (&all, place);
+    check_building (&all, rooms);
+  }
 }

@@ -1,8 +1,6 @@
 /* cr-check-links.c: stairways and other links. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-check-private.h"
 
-#include <string.h>
-
 #include "cr-link.h"
 #include "cr-numbering.h"
 #include "cr-stairway.h"
@@ -188,13 +186,17 @@ add_lone (const CrScene *scene, GArray *places, gboolean spiral, GPtrArray *prob
                spiral ? cr_text ("Remove the spiral stair") : cr_text ("Remove the stairs"));
 }
 
-/* The lone stairs of a floor, and which of its cells have been told. */
+/* Those of the stairs that belong to no stairway. */
 typedef struct {
   const CrScene *scene;
-  GHashTable *known; /* places of stairways */
-  int floor;
-  guint8 *told; /* by cell */
+  GHashTable *known; /* places of stairways, and of stairs that have been told */
 } LoneStairs;
+
+static gboolean
+is_stairs (const CrTerrainKind *kind)
+{
+  return kind->stairs || is_spiral (kind);
+}
 
 /* Whether stairs stand there that are no stairway's and not told yet; from now on they are. */
 static gboolean
@@ -202,13 +204,12 @@ take_stairs (LoneStairs *self, CrPlace place)
 {
   const CrMap *map = cr_scene_get_map (self->scene);
   const CrTerrainKind *terrain = cr_scene_get_terrain (self->scene, place);
-  int cell = cr_grid_get_cell (cr_map_get_grid (map), place.hex);
   gint64 key = place_key (map, place);
 
-  if (cell < 0 || self->told[cell] || terrain == NULL ||
-      !(terrain->stairs || is_spiral (terrain)) || g_hash_table_contains (self->known, &key))
+  if (!cr_grid_contains (cr_map_get_grid (map), place.hex) || terrain == NULL ||
+      !is_stairs (terrain) || g_hash_table_contains (self->known, &key))
     return FALSE;
-  self->told[cell] = 1;
+  g_hash_table_add (self->known, g_memdup2 (&key, sizeof key));
   return TRUE;
 }
 
@@ -223,8 +224,7 @@ read_flight (LoneStairs *self, CrPlace start)
     return places;
   for (guint i = 0; i < places->len; i++)
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-      CrPlace beside = { self->floor,
-                         cr_hex_neighbour (g_array_index (places, CrPlace, i).hex, d) };
+      CrPlace beside = cr_place_neighbour (g_array_index (places, CrPlace, i), d);
       const CrTerrainKind *terrain = cr_scene_get_terrain (self->scene, beside);
 
       if (terrain != NULL && terrain->stairs && take_stairs (self, beside))
@@ -237,21 +237,16 @@ read_flight (LoneStairs *self, CrPlace start)
 static void
 check_lone_stairs (const CrScene *scene, GHashTable *known, GPtrArray *problems)
 {
-  const CrMap *map = cr_scene_get_map (scene);
-  int n_cells = cr_grid_n_cells (cr_map_get_grid (map));
-  g_autofree guint8 *told = g_malloc (n_cells);
+  g_autoptr (GArray) stairs = cr_check_find_terrain (scene, is_stairs);
+  LoneStairs lone = { scene, known };
 
-  for (int floor = 0; floor < cr_map_n_floors (map); floor++) {
-    LoneStairs lone = { scene, known, floor, memset (told, 0, n_cells) };
+  for (guint i = 0; i < stairs->len; i++) {
+    CrPlace place = g_array_index (stairs, CrPlace, i);
 
-    for (int cell = 0; cell < n_cells; cell++) {
-      CrPlace place = { floor, cr_grid_get_hex (cr_map_get_grid (map), cell) };
+    if (take_stairs (&lone, place)) {
+      g_autoptr (GArray) places = read_flight (&lone, place);
 
-      if (take_stairs (&lone, place)) {
-        g_autoptr (GArray) places = read_flight (&lone, place);
-
-        add_lone (scene, places, is_spiral (cr_scene_get_terrain (scene, place)), problems);
-      }
+      add_lone (scene, places, is_spiral (cr_scene_get_terrain (scene, place)), problems);
     }
   }
 }

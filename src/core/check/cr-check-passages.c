@@ -403,14 +403,10 @@ check_passage (const Named *it)
   check_sluice (it, &passage);
 }
 
-/* Whether a secret passage lies there: on a floor that only its owner knows of (TMP-07). */
 static gboolean
-is_secret (const Passages *all, CrPlace place)
+is_passage (const CrTerrainKind *kind)
 {
-  const CrTerrainKind *terrain = cr_scene_get_terrain (all->scene, place);
-
-  return cr_scene_has_place (all->scene, place) && terrain != NULL && terrain->passage &&
-         cr_floor_is_secret (cr_map_get_floor (all->map, place.floor));
+  return kind->passage;
 }
 
 /* A cellar or a mine is no passage, and may have one way in. */
@@ -464,16 +460,15 @@ check_nameless (const Passages *all, const CrWays *ways, CrPlace start)
 static void
 check_nameless_floors (const Passages *all, CrCheckRun *run)
 {
-  const CrGrid *grid = cr_map_get_grid (all->map);
+  g_autoptr (GArray) dug = cr_check_find_terrain (all->scene, is_passage);
 
-  for (int floor = 0; floor < cr_map_n_floors (all->map); floor++)
-    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
-      CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
+  for (guint i = 0; i < dug->len; i++) {
+    CrPlace place = g_array_index (dug, CrPlace, i);
 
-      if (!is_secret (all, place) || is_known (all, place))
-        continue;
+    /* A secret passage lies on a floor that only its owner knows of (TMP-07). */
+    if (cr_floor_is_secret (cr_map_get_floor (all->map, place.floor)) && !is_known (all, place))
       check_nameless (all, cr_check_get_ways (run), place);
-    }
+  }
 }
 
 static void

@@ -100,6 +100,15 @@ gint64 cr_check_get_side_key (const CrMap *map, CrPlace place, CrDirection direc
  */
 gboolean cr_check_has_castle (const CrScene *scene);
 
+/**
+ * cr_check_find_terrain:
+ * @is_sought: asked once of each kind that the map has a name for, not of each hex
+ *
+ * Returns: (transfer full) (element-type CrPlace): the hexes of such kinds, floor by floor
+ */
+GArray *cr_check_find_terrain (const CrScene *scene,
+                               gboolean (*is_sought) (const CrTerrainKind *kind));
+
 /* Codes that no ruleset knows are kept and drawn hatched; here they are listed, each once. */
 void cr_check_codes (const CrScene *scene, GPtrArray *problems);
 

@@ -6,8 +6,8 @@
 #include "cr-numbering.h"
 #include "cr-text.h"
 
-/* What a place was found to be; each is looked at once. */
-enum { UNSEEN, REACHED, APART };
+/* What a place was found to be; each is looked at once. In a closed one nobody can stand. */
+enum { UNSEEN, REACHED, APART, CLOSED };
 
 /* From place to place, by number. */
 typedef struct {
@@ -47,8 +47,8 @@ can_stand (const Flood *flood, CrPlace place)
 {
   const CrTerrainKind *terrain = cr_scene_get_terrain (flood->scene, place);
 
-  return cr_scene_has_place (flood->scene, place) &&
-         (terrain == NULL || terrain->cost[flood->mover].value != CR_IMPASSABLE);
+  return (terrain == NULL || terrain->cost[flood->mover].value != CR_IMPASSABLE) &&
+         cr_scene_has_place (flood->scene, place);
 }
 
 static gboolean
@@ -70,7 +70,7 @@ visit_place (Flood *flood, CrPlace from, CrPlace to, guint8 what)
 {
   int index = cr_ways_index (flood->ways, to);
 
-  if (index < 0 || flood->seen[index] != UNSEEN || !can_stand (flood, to))
+  if (index < 0 || flood->seen[index] != UNSEEN)
     return;
   if (what == REACHED && !cr_ways_steps_freely (flood->ways, from, to, flood->mover)) {
     Step step = { cr_ways_index (flood->ways, from), index };
@@ -115,11 +115,23 @@ spread_ways (Flood *flood, guint8 what)
   }
 }
 
-static gboolean
-is_ground (const Flood *flood, CrPlace place)
+static void
+close_places (Flood *flood)
 {
-  return place.floor == flood->main_floor && can_stand (flood, place) &&
-         !is_building (flood, place);
+  for (int i = 0; i < cr_ways_n_places (flood->ways); i++)
+    if (!can_stand (flood, cr_ways_place (flood->ways, i)))
+      flood->seen[i] = CLOSED;
+}
+
+static gboolean
+is_ground (const Flood *flood, int index)
+{
+  CrPlace place;
+
+  if (flood->seen[index] != UNSEEN)
+    return FALSE;
+  place = cr_ways_place (flood->ways, index);
+  return place.floor == flood->main_floor && !is_building (flood, place);
 }
 
 /* Where the map ends, be it at its edge or at hexes that are void. */
@@ -142,14 +154,11 @@ is_at_edge (const Flood *flood, CrPlace place)
 static void
 enter_map (Flood *flood)
 {
-  for (int i = 0; i < cr_ways_n_places (flood->ways); i++) {
-    CrPlace place = cr_ways_place (flood->ways, i);
-
-    if (is_ground (flood, place) && is_at_edge (flood, place))
+  for (int i = 0; i < cr_ways_n_places (flood->ways); i++)
+    if (is_ground (flood, i) && is_at_edge (flood, cr_ways_place (flood->ways, i)))
       add_place (flood, i, REACHED);
-  }
   for (int i = 0; flood->queue->len == 0 && i < cr_ways_n_places (flood->ways); i++)
-    if (is_ground (flood, cr_ways_place (flood->ways, i)))
+    if (is_ground (flood, i))
       add_place (flood, i, REACHED);
   spread_ways (flood, REACHED);
 }
@@ -287,12 +296,13 @@ seek_islands (CrCheckRun *run, int main_floor)
   };
 
   G_STATIC_ASSERT (CR_MAX_FLOORS <= 64);
+  close_places (&flood);
   enter_map (&flood);
   for (int i = 0; i < cr_ways_n_places (ways); i++)
     if (seen[i] == REACHED)
       flood.floors |= G_GUINT64_CONSTANT (1) << cr_ways_place (ways, i).floor;
   for (int i = 0; i < cr_ways_n_places (ways); i++)
-    if (seen[i] == UNSEEN && can_stand (&flood, cr_ways_place (ways, i)))
+    if (seen[i] == UNSEEN)
       check_island (&flood, i, run->problems);
 }
 

@@ -56,7 +56,7 @@ find_outwards (const Castle *castle, CrHex hex)
 }
 
 static void
-add_slit (const CrMap *map, const Castle *castle, CrPlace place, GPtrArray *problems)
+add_stakes (const CrMap *map, const Castle *castle, CrPlace place, GPtrArray *problems)
 {
   CrDirection front = find_outwards (castle, place.hex);
   g_autofree char *at = cr_map_format_printed (map, place);
@@ -83,17 +83,15 @@ void
 cr_check_fronts (const CrScene *scene, GPtrArray *problems)
 {
   const CrMap *map = cr_scene_get_map (scene);
-  const CrGrid *grid = cr_map_get_grid (map);
-  Castle castle = find_castle (map);
+  g_autoptr (GArray) stakes = cr_check_find_terrain (scene, cr_check_is_stakes);
+  Castle castle = stakes->len > 0 ? find_castle (map) : (Castle){ 0 };
 
-  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
-    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
-      CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
-      const CrTerrainKind *kind = cr_scene_get_terrain (scene, place);
+  for (guint i = 0; i < stakes->len; i++) {
+    CrPlace place = g_array_index (stakes, CrPlace, i);
 
-      if (kind != NULL && cr_check_is_stakes (kind) && cr_map_get_front (map, place) < 0)
-        add_slit (map, &castle, place, problems);
-    }
+    if (cr_map_get_front (map, place) < 0)
+      add_stakes (map, &castle, place, problems);
+  }
 }
 
 /* Farther than any dead ground before the highest tower; hexes beyond are no longer asked. */

@@ -157,6 +157,43 @@ compare_problems (gconstpointer a, gconstpointer b, gpointer data)
   return cr_grid_get_cell (grid, left->place.hex) - cr_grid_get_cell (grid, right->place.hex);
 }
 
+static guint8 *
+ask_kinds (const CrScene *scene, gboolean (*is_sought) (const CrTerrainKind *kind))
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  int n_codes = cr_map_n_codes (map, CR_LAYER_TERRAIN);
+  guint8 *sought = g_new0 (guint8, n_codes);
+
+  for (int i = 1; i < n_codes; i++) {
+    const CrTerrainKind *kind = cr_ruleset_find_terrain (
+        cr_scene_get_ruleset (scene), cr_map_get_code (map, CR_LAYER_TERRAIN, i));
+
+    sought[i] = kind != NULL && is_sought (kind);
+  }
+  return sought;
+}
+
+GArray *
+cr_check_find_terrain (const CrScene *scene, gboolean (*is_sought) (const CrTerrainKind *kind))
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  const CrGrid *grid = cr_map_get_grid (map);
+  g_autofree guint8 *sought = ask_kinds (scene, is_sought);
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++) {
+    const gint16 *terrain = cr_map_get_layer (map, floor, CR_LAYER_TERRAIN);
+
+    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++)
+      if (sought[terrain[cell]]) {
+        CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
+
+        g_array_append_val (places, place);
+      }
+  }
+  return places;
+}
+
 static gint64
 get_key (const CrGrid *grid, CrPlace place)
 {

@@ -211,7 +211,8 @@ swap_cell (CrEditItem *item, CrMap *map)
 static void
 swap_sides (CrEditItem *item, CrMap *map)
 {
-  GArray *sides = ((CrFloorData *) map->floors->pdata[item->floor])->sides;
+  CrFloorData *floor = map->floors->pdata[item->floor];
+  GArray *sides = floor->sides;
   GArray *put = item->data;
   guint n, at = cr_sides_find (sides, item->at, item->where, &n);
 
@@ -224,6 +225,7 @@ swap_sides (CrEditItem *item, CrMap *map)
     g_array_set_clear_func (put, NULL);
   }
   g_array_unref (put);
+  cr_floor_data_note_side (floor, item->at, item->where);
 }
 
 /* Of a list of pointers: nodes of a section, or floors. */

@@ -243,8 +243,12 @@ cr_map_copy_known (const CrMap *map)
     for (guint j = floor->sides->len; j > 0; j--) {
       const CrSide *side = &g_array_index (floor->sides, CrSide, j - 1);
 
-      if (side->kind == CR_SIDE_OTHER && !is_known (side->node))
-        g_array_remove_index (floor->sides, j - 1);
+      int cell = side->cell, direction = side->direction;
+
+      if (side->kind != CR_SIDE_OTHER || is_known (side->node))
+        continue;
+      g_array_remove_index (floor->sides, j - 1);
+      cr_floor_data_note_side (floor, cell, direction);
     }
   }
   return copy;

@@ -7,7 +7,8 @@
 typedef struct {
   CrFloor info;
   gint16 *layers[CR_N_LAYERS];
-  GArray *sides; /* CrSide, sorted by cell, direction */
+  GArray *sides;    /* CrSide, sorted by cell, direction */
+  guint8 *occupied; /* by cell, a bit for each direction whose side has things: most have none */
 } CrFloorData;
 
 struct _CrMap {
@@ -53,3 +54,6 @@ const char *cr_map_find_word (const CrMap *map, const char *text, const char *la
 /* Where the things of one side begin in the sorted list, and how many there are. */
 guint cr_sides_find (const GArray *sides, int cell, int direction, guint *n_out);
 void cr_side_clear (CrSide *side);
+
+/* After things of that side came or went. */
+void cr_floor_data_note_side (CrFloorData *floor, int cell, int direction);

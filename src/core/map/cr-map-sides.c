@@ -41,6 +41,23 @@ cr_sides_find (const GArray *sides, int cell, int direction, guint *n_out)
   return low;
 }
 
+static gboolean
+is_occupied (const CrFloorData *floor, int cell, CrDirection direction)
+{
+  return (floor->occupied[cell] & 1u << direction) != 0;
+}
+
+void
+cr_floor_data_note_side (CrFloorData *floor, int cell, int direction)
+{
+  guint8 bit = (guint8) (1u << direction);
+  guint n;
+
+  cr_sides_find (floor->sides, cell, direction, &n);
+  floor->occupied[cell] =
+      (guint8) (n > 0 ? floor->occupied[cell] | bit : floor->occupied[cell] & ~bit);
+}
+
 const CrSide *
 cr_map_get_all_sides (const CrMap *map, int floor, gsize *n_out)
 {
@@ -53,63 +70,43 @@ cr_map_get_all_sides (const CrMap *map, int floor, gsize *n_out)
 const CrSide *
 cr_map_get_sides (const CrMap *map, CrPlace place, CrDirection direction, gsize *n_out)
 {
-  const GArray *sides;
+  const CrFloorData *floor;
   CrHex hex = place.hex;
   guint n, first;
+  int cell;
 
   *n_out = 0;
   if (place.floor < 0 || place.floor >= cr_map_n_floors (map))
     return NULL;
-  sides = cr_map_get_floor_data (map, place.floor)->sides;
-  cr_grid_name_side (&map->grid, &hex, &direction);
-  if (sides->len == 0 || !cr_grid_contains (&map->grid, hex))
+  floor = cr_map_get_floor_data (map, place.floor);
+  if (floor->sides->len == 0)
     return NULL;
-  first = cr_sides_find (sides, cr_grid_get_cell (&map->grid, hex), direction, &n);
+  cr_grid_name_side (&map->grid, &hex, &direction);
+  cell = cr_grid_get_cell (&map->grid, hex);
+  if (cell < 0 || !is_occupied (floor, cell, direction))
+    return NULL;
+  first = cr_sides_find (floor->sides, cell, direction, &n);
   *n_out = n;
-  return n > 0 ? &g_array_index (sides, CrSide, first) : NULL;
-}
-
-/* Those that bear the name of a hex of the map. */
-static guint8
-find_named_sides (const GArray *sides, int cell)
-{
-  guint8 found = 0;
-
-  for (guint i = find_first (sides, cell, 0); i < sides->len; i++) {
-    const CrSide *side = &g_array_index (sides, CrSide, i);
-
-    if (side->cell != cell)
-      break;
-    found |= (guint8) (1u << side->direction);
-  }
-  return found;
-}
-
-static gboolean
-is_occupied (const GArray *sides, int cell, CrDirection direction)
-{
-  guint at = find_first (sides, cell, direction);
-
-  return at < sides->len && compare_side (&g_array_index (sides, CrSide, at), cell, direction) == 0;
+  return &g_array_index (floor->sides, CrSide, first);
 }
 
 guint8
 cr_map_get_occupied_sides (const CrMap *map, CrPlace place)
 {
   const CrGrid *grid = &map->grid;
-  const GArray *sides = cr_map_get_floor_data (map, place.floor)->sides;
+  const CrFloorData *floor = cr_map_get_floor_data (map, place.floor);
   int cell = cr_grid_get_cell (grid, place.hex);
   guint8 found;
 
-  if (sides->len == 0 || cell < 0)
+  if (floor->sides->len == 0 || cell < 0)
     return 0;
-  found = find_named_sides (sides, cell);
+  found = floor->occupied[cell];
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     int beyond = cr_grid_names_side (grid, d)
                      ? -1
                      : cr_grid_get_cell (grid, cr_hex_neighbour (place.hex, d));
 
-    if (beyond >= 0 && is_occupied (sides, beyond, cr_direction_opposite (d)))
+    if (beyond >= 0 && is_occupied (floor, beyond, cr_direction_opposite (d)))
       found |= (guint8) (1u << d);
   }
   return found;
@@ -156,9 +153,11 @@ cr_map_is_inside (const CrMap *map, const CrSide *side, CrHex hex)
 void
 cr_map_load_side (CrMap *map, int floor, const CrSide *side)
 {
-  GArray *sides = ((CrFloorData *) map->floors->pdata[floor])->sides;
+  CrFloorData *data = map->floors->pdata[floor];
+  GArray *sides = data->sides;
   guint n, at;
 
+  data->occupied[side->cell] |= (guint8) (1u << side->direction);
   if (sides->len == 0 || compare_side (&g_array_index (sides, CrSide, sides->len - 1), side->cell,
                                        side->direction) <= 0) {
     g_array_append_val (sides, *side);

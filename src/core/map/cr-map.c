@@ -85,6 +85,7 @@ cr_floor_data_new (const CrGrid *grid, const char *id, const char *name)
   for (int i = 0; i < CR_N_LAYERS; i++)
     floor->layers[i] = g_new0 (gint16, cr_grid_n_cells (grid));
   floor->sides = new_sides ();
+  floor->occupied = g_new0 (guint8, cr_grid_n_cells (grid));
   return floor;
 }
 
@@ -98,6 +99,7 @@ cr_floor_data_free (CrFloorData *floor)
   for (int i = 0; i < CR_N_LAYERS; i++)
     g_free (floor->layers[i]);
   g_array_unref (floor->sides);
+  g_free (floor->occupied);
   g_free (floor);
 }
 
@@ -113,6 +115,7 @@ copy_floor (const CrFloorData *floor, const CrGrid *grid)
     copy->info.defaults[i] = floor->info.defaults[i];
     memcpy (copy->layers[i], floor->layers[i], cr_grid_n_cells (grid) * sizeof (gint16));
   }
+  memcpy (copy->occupied, floor->occupied, cr_grid_n_cells (grid));
   for (guint i = 0; i < floor->sides->len; i++) {
     CrSide side = g_array_index (floor->sides, CrSide, i);
 

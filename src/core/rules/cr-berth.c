@@ -181,6 +181,8 @@ try_stands (const CrWork *type, const CrScene *scene, CrPlace wall, GArray *towe
   g_autoptr (GArray) landings = g_array_new (FALSE, FALSE, sizeof (CrHex));
   guint n = 0;
 
+  if (cr_map_get_occupied_sides (map, wall) == 0)
+    return 0;
   list_landings (type, landings);
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     const CrSide *side = cr_map_find_side (map, wall, d, CR_SIDE_BATTLEMENT);

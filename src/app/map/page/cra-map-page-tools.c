@@ -119,6 +119,7 @@ cra_map_page_set_tool (CraMapPage *self, const char *id)
   g_free (self->tool_id);
   self->tool_id = g_strdup (id);
   tool = cra_map_page_get_any_tool (self, id);
+  cre_tool_take_up (tool);
   cra_map_view_set_tool (self->view, tool);
   if (cre_tool_get_ask (tool) != NULL)
     cra_map_page_follow_ask (self, cre_tool_get_ask (tool));

@@ -157,8 +157,23 @@ cre_tool_next (CreTool *tool, int step, CrPlace *place)
 }
 
 void
+cre_tool_take_up (CreTool *tool)
+{
+  cre_tool_get_private (tool)->in_hand = TRUE;
+  if (CRE_TOOL_GET_CLASS (tool)->take_up != NULL)
+    CRE_TOOL_GET_CLASS (tool)->take_up (tool);
+}
+
+gboolean
+cre_tool_is_in_hand (CreTool *tool)
+{
+  return cre_tool_get_private (tool)->in_hand;
+}
+
+void
 cre_tool_put_down (CreTool *tool)
 {
+  cre_tool_get_private (tool)->in_hand = FALSE;
   if (CRE_TOOL_GET_CLASS (tool)->put_down != NULL)
     CRE_TOOL_GET_CLASS (tool)->put_down (tool);
 }

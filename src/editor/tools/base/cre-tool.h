@@ -134,6 +134,7 @@ G_DECLARE_DERIVABLE_TYPE (CreTool, cre_tool, CRE, TOOL, GObject)
  * @next: Tab, or Shift+Tab with a step of -1: where the next thing is that it offers; whether there
  *   is another
  * @wants_menu: whether a right click asks for the menu; by default where it does not pick
+ * @take_up: it is taken in hand
  * @put_down: another tool is taken in hand
  * @get_selection: what it selects; whoever has one changes nothing by a click
  * @get_lasso: the line that is drawn round what is to be selected
@@ -170,6 +171,7 @@ struct _CreToolClass {
   gboolean (*turn) (CreTool *tool, int sixths);
   gboolean (*next) (CreTool *tool, int step, CrPlace *place);
   gboolean (*wants_menu) (CreTool *tool);
+  void (*take_up) (CreTool *tool);
   void (*put_down) (CreTool *tool);
   CreSelection *(*get_selection) (CreTool *tool);
   const CrPoint *(*get_lasso) (CreTool *tool, gsize *n_out);
@@ -236,6 +238,10 @@ gboolean cre_tool_turn (CreTool *tool, int sixths);
  * Returns: FALSE when nothing more is offered
  */
 gboolean cre_tool_next (CreTool *tool, int step, CrPlace *place);
+
+/* What only who holds it wants to see is sought from now on, and after each change of the map. */
+void cre_tool_take_up (CreTool *tool);
+gboolean cre_tool_is_in_hand (CreTool *tool);
 
 /* Another one is taken in hand. */
 void cre_tool_put_down (CreTool *tool);

@@ -154,7 +154,8 @@ describe_click (CreToolGear *self, const GArray *stock, int there, CrStockPiece 
   return g_strdup_printf (_ ("Puts there at the start: %1$s.%2$s"), what, course);
 }
 
-/* Where the walls are that such a siege tower fits against, outlined. */
+/* Where the walls are that such a siege tower fits against, outlined for who is about to place it.
+ */
 static void
 show_berths (CreToolGear *self)
 {
@@ -446,8 +447,15 @@ cre_tool_gear_document_changed (CreTool *tool, const CreChange *change)
   }
   if (cre_tool_is_active (tool))
     return;
-  show_berths (self);
+  if (cre_tool_is_in_hand (tool))
+    show_berths (self);
   show_hover (self);
+}
+
+static void
+cre_tool_gear_take_up (CreTool *tool)
+{
+  show_berths (CRE_TOOL_GEAR (tool));
 }
 
 static void
@@ -466,7 +474,8 @@ cre_tool_gear_set_property (GObject *object, guint id, const GValue *value, GPar
       return;
     g_free (self->code);
     self->code = g_strdup (code);
-    show_berths (self);
+    if (cre_tool_is_in_hand (CRE_TOOL (self)))
+      show_berths (self);
   }
   g_object_notify_by_pspec (object, pspec);
   show_hover (self);
@@ -491,13 +500,6 @@ cre_tool_gear_finalize (GObject *object)
 }
 
 static void
-cre_tool_gear_constructed (GObject *object)
-{
-  G_OBJECT_CLASS (cre_tool_gear_parent_class)->constructed (object);
-  show_berths (CRE_TOOL_GEAR (object));
-}
-
-static void
 cre_tool_gear_class_init (CreToolGearClass *klass)
 {
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
@@ -506,7 +508,6 @@ cre_tool_gear_class_init (CreToolGearClass *klass)
 
   object_class->set_property = cre_tool_gear_set_property;
   object_class->get_property = cre_tool_gear_get_property;
-  object_class->constructed = cre_tool_gear_constructed;
   object_class->finalize = cre_tool_gear_finalize;
   tool_class->hover = cre_tool_gear_hover;
   tool_class->begin = cre_tool_gear_begin;
@@ -515,6 +516,7 @@ cre_tool_gear_class_init (CreToolGearClass *klass)
   tool_class->cancel = cre_tool_gear_cancel;
   tool_class->pick = cre_tool_gear_pick;
   tool_class->turn = cre_tool_gear_turn;
+  tool_class->take_up = cre_tool_gear_take_up;
   tool_class->document_changed = cre_tool_gear_document_changed;
 
   props[PROP_CODE] = g_param_spec_string ("code", NULL, NULL, FIRST_KIND, flags);
