@@ -1,6 +1,9 @@
 /* cr-words-charts.c: what players keep beside the map. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-charts.h"
 
+#include <string.h>
+
+#include "cr-local-terrain.h"
 #include "cr-text.h"
 #include "cr-words-lof.h"
 #include "cr-words-rules.h"
@@ -107,12 +110,18 @@ add_terrain (CrWordsTable *words,
   cr_words_table_take (words, show_height (&kind->obstruction));
 }
 
+static CrWordsTable *
+new_terrain_chart (const CrRuleset *ruleset, const char *const *languages)
+{
+  const char *const others[] = { cr_text ("cover"), cr_text ("combat"), cr_text ("height") };
+
+  return new_chart (cr_text ("terrain"), ruleset, languages, others, G_N_ELEMENTS (others));
+}
+
 CrWordsTable *
 cr_words_terrain_chart (const CrMap *map, const CrRuleset *ruleset, const char *const *languages)
 {
-  const char *const others[] = { cr_text ("cover"), cr_text ("combat"), cr_text ("height") };
-  CrWordsTable *words =
-      new_chart (cr_text ("terrain"), ruleset, languages, others, G_N_ELEMENTS (others));
+  CrWordsTable *words = new_terrain_chart (ruleset, languages);
   g_autofree gboolean *used = map != NULL ? find_terrains (map) : NULL;
 
   for (guint i = 0; i < cr_ruleset_n_terrains (ruleset); i++) {
@@ -121,6 +130,35 @@ cr_words_terrain_chart (const CrMap *map, const CrRuleset *ruleset, const char *
 
     if (map == NULL || (code > 0 && used[code]))
       add_terrain (words, ruleset, kind, languages);
+  }
+  return words;
+}
+
+const char *
+cr_words_local_value (const char *value)
+{
+  for (CrCover cover = CR_COVER_NONE; cover <= CR_COVER_INFINITE; cover++)
+    if (g_str_equal (cr_cover_get_name (cover), value))
+      return cr_words_cover (cover);
+  if (g_str_equal (value, "impassable"))
+    return cr_text ("impassable");
+  return g_str_equal (value, "impossible") ? cr_text ("never") : value;
+}
+
+CrWordsTable *
+cr_words_local_terrain_chart (const CrRuleset *ruleset, const char *const *languages)
+{
+  CrWordsTable *words = NULL;
+
+  for (const char *const *it = cr_ruleset_get_choices (ruleset); *it != NULL; it++) {
+    g_autofree char *id = g_strndup (*it, strcspn (*it, "="));
+    const char *code = cr_local_terrain_get_code (id);
+
+    if (code == NULL)
+      continue;
+    if (words == NULL)
+      words = new_terrain_chart (ruleset, languages);
+    add_terrain (words, ruleset, cr_ruleset_find_terrain (ruleset, code), languages);
   }
   return words;
 }

@@ -18,6 +18,13 @@ CrWordsTable *cr_words_terrain_chart (const CrMap *map,
                                       const CrRuleset *ruleset,
                                       const char *const *languages);
 
+/* "impassable", "medium" and so on as they are read; a number as it is */
+const char *cr_words_local_value (const char *value);
+
+/* (transfer full) (nullable): likewise of the kinds that a game has made otherwise than its ruleset
+ * has them (cr-local-terrain.h); NULL where there are none */
+CrWordsTable *cr_words_local_terrain_chart (const CrRuleset *ruleset, const char *const *languages);
+
 /* (transfer full): likewise of what stands on the sides of hexes, which is crossed outwards and
  * inwards */
 CrWordsTable *cr_words_side_chart (const CrMap *map,

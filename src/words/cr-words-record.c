@@ -6,7 +6,7 @@
 #include "cr-siege-log.h"
 #include "cr-text.h"
 #include "cr-words-day.h"
-#include "cr-words-sheet.h"
+#include "cr-words-section.h"
 #include "cr-words-siege.h"
 
 /* @sections: (element-type CrWordsSection): that are done; @text: of the one that is written
@@ -25,7 +25,7 @@ close_day (Record *record)
   g_autofree char *heading = record->day > 0 ? g_strdup_printf (cr_text ("Day %d"), record->day)
                                              : g_strdup (cr_text ("Before the first day"));
 
-  cr_words_sections_add (record->sections, heading, record->text, NULL);
+  cr_words_sections_add (record->sections, 1, heading, record->text, NULL);
   record->day = cr_campaign_get_day (record->campaign)->number;
 }
 
@@ -69,7 +69,7 @@ add_walls (Record *record)
     cr_words_table_add (table, damage->fallen ? cr_text ("yes") : "");
   }
   if (cr_words_table_n_rows (table) > 0)
-    cr_words_sections_add (record->sections, cr_text ("Walls"), record->text, table);
+    cr_words_sections_add (record->sections, 1, cr_text ("Walls"), record->text, table);
   else
     cr_words_table_free (table);
 }
@@ -112,7 +112,7 @@ add_camp (Record *record, CrCamp camp)
     cr_words_table_take (table, cr_words_soldier_state (soldier));
   }
   add_works (record, camp, table);
-  cr_words_sections_add (record->sections,
+  cr_words_sections_add (record->sections, 1,
                          camp == CR_BESIEGERS ? cr_text ("Besiegers") : cr_text ("Garrison"),
                          record->text, table);
 }
@@ -130,7 +130,7 @@ add_head (Record *record, const CrMap *map)
   g_string_append_printf (record->text, "%s\n", words);
   g_string_append_printf (record->text, cr_text ("Day %1$d of %2$d"), day->number, day->track);
   g_string_append_c (record->text, '\n');
-  cr_words_sections_add (record->sections, heading, record->text, NULL);
+  cr_words_sections_add (record->sections, 0, heading, record->text, NULL);
   head = g_ptr_array_steal_index (record->sections, record->sections->len - 1);
   g_ptr_array_insert (record->sections, 0, head);
 }

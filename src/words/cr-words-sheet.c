@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "cr-local-terrain.h"
 #include "cr-map-words.h"
 #include "cr-numbering.h"
 #include "cr-scenario-area.h"
@@ -12,25 +13,14 @@
 #include "cr-words-scenario.h"
 #include "cr-words-start.h"
 
-/* Readable on a screen, and on paper where a browser prints it. */
-#define PAGE_STYLE \
-  "<meta name=\"viewport\" content=\"width=device-width\">\n" \
-  "<style>\n" \
-  "body { max-width: 46em; margin: 2em auto; padding: 0 1em; font-family: serif; " \
-  "line-height: 1.4 }\n" \
-  "h2 { margin: 1.2em 0 0.3em; break-after: avoid }\n" \
-  "p { margin: 0.2em 0 }\n" \
-  "table { border-collapse: collapse; font-size: 0.9em }\n" \
-  "th, td { border-bottom: 1px solid #bbb; padding: 0.15em 0.6em; text-align: left }\n" \
-  ".n { text-align: right }\n" \
-  "</style>\n"
-
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
-/* @sections: (element-type CrWordsSection): what is done already
+/* @rules: as the scenario chooses them
+ * @sections: (element-type CrWordsSection): what is done already
  * @text: of the one that is written */
 typedef struct {
   const CrCastle *castle;
+  const CrRuleset *rules;
   const CrScenario *scenario;
   const CrCharacters *library;
   const char *const *languages;
@@ -38,43 +28,11 @@ typedef struct {
   GString *text;
 } Sheet;
 
-static void
-section_free (gpointer data)
-{
-  CrWordsSection *section = data;
-
-  g_free (section->heading);
-  g_free (section->text);
-  g_clear_pointer (&section->table, cr_words_table_free);
-  g_free (section);
-}
-
-GPtrArray *
-cr_words_sections_new (void)
-{
-  return g_ptr_array_new_with_free_func (section_free);
-}
-
-void
-cr_words_sections_add (GPtrArray *sections, const char *heading, GString *text, CrWordsTable *table)
-{
-  CrWordsSection *section;
-
-  if (text->len == 0 && table == NULL)
-    return;
-  section = g_new0 (CrWordsSection, 1);
-  section->heading = g_strdup (heading);
-  section->text = g_strdup (text->str);
-  section->table = table;
-  g_ptr_array_add (sections, section);
-  g_string_truncate (text, 0);
-}
-
 /* @table: (transfer full) (nullable) */
 static void
 close_section (Sheet *sheet, const char *heading, CrWordsTable *table)
 {
-  cr_words_sections_add (sheet->sections, heading, sheet->text, table);
+  cr_words_sections_add (sheet->sections, 1, heading, sheet->text, table);
 }
 
 static void
@@ -86,7 +44,8 @@ add_background (Sheet *sheet)
       meta != NULL ? cr_node_get_localized (meta, "description", sheet->languages) : NULL;
 
   g_string_append_printf (sheet->text, "%s\n", about != NULL ? about : "");
-  close_section (sheet, title != NULL ? title : sheet->scenario->id, NULL);
+  cr_words_sections_add (sheet->sections, 0, title != NULL ? title : sheet->scenario->id,
+                         sheet->text, NULL);
 }
 
 /* What is written so far becomes a list. */
@@ -334,15 +293,78 @@ add_setup (Sheet *sheet)
 }
 
 static void
+add_terrain (Sheet *sheet)
+{
+  g_string_append_printf (sheet->text, "%s\n", cr_words_provenance_legend ());
+  close_section (
+      sheet, cr_text ("Terrain"),
+      cr_words_terrain_chart (cr_castle_get_map (sheet->castle), sheet->rules, sheet->languages));
+}
+
+/* Why they are so: what their authors give as the source. */
+static void
+add_local_reasons (Sheet *sheet)
+{
+  const CrNode *root = sheet->scenario->root;
+
+  for (guint i = 0; i < cr_node_n_children (root); i++) {
+    const CrNode *row = cr_node_get_child (root, i);
+    const char *id = cr_node_is (row, "option") ? cr_node_get (row, "id") : NULL;
+    const char *code = id != NULL ? cr_local_terrain_get_code (id) : NULL;
+    const CrTerrainKind *kind = code != NULL ? cr_ruleset_find_terrain (sheet->rules, code) : NULL;
+
+    if (kind == NULL || cr_node_get (row, "source") == NULL)
+      continue;
+    g_string_append_printf (sheet->text, cr_text ("%1$s: %2$s"),
+                            cr_node_get_localized (kind->node, "name", sheet->languages),
+                            cr_node_get (row, "source"));
+    g_string_append_c (sheet->text, '\n');
+  }
+}
+
+/* What is otherwise here than elsewhere has a chart of its own. */
+static void
+add_local_terrain (Sheet *sheet)
+{
+  CrWordsTable *chart = cr_words_local_terrain_chart (sheet->rules, sheet->languages);
+
+  if (chart == NULL)
+    return;
+  g_string_append_printf (sheet->text, "%s\n",
+                          cr_text ("In this scenario these hold in place of the rules:"));
+  add_local_reasons (sheet);
+  close_section (sheet, cr_text ("Terrain of this scenario"), chart);
+}
+
+/* Likewise the tables that it replaces. */
+static void
+add_tables (Sheet *sheet)
+{
+  for (const char *const *it = cr_ruleset_get_choices (sheet->rules); *it != NULL; it++) {
+    g_autofree char *id = g_strndup (*it, strcspn (*it, "="));
+    const CrTable *table = cr_ruleset_find_table (sheet->rules, id);
+
+    if (table == NULL)
+      continue;
+    g_string_append_printf (sheet->text, "%s\n",
+                            cr_text ("In this scenario this table holds in place of that of the "
+                                     "rules:"));
+    close_section (sheet, cr_scenario_get_name (cr_table_get_node (table), sheet->languages),
+                   cr_words_rule_table (table, sheet->languages));
+  }
+}
+
+static void
 add_rules (Sheet *sheet)
 {
   const CrNode *root = sheet->scenario->root;
 
   for (char **choice = sheet->scenario->choices; *choice != NULL; choice++) {
-    g_autofree char *words =
-        cr_words_choice_of_rules (cr_castle_get_ruleset (sheet->castle), *choice, sheet->languages);
+    g_autofree char *words = cr_words_choice_of_rules (sheet->rules, *choice, sheet->languages);
 
-    g_string_append_printf (sheet->text, "  %s\n", words);
+    /* Terrains have a chart of their own. */
+    if (cr_local_terrain_get_code (*choice) == NULL)
+      g_string_append_printf (sheet->text, "  %s\n", words);
   }
   for (guint i = 0; i < cr_node_n_children (root); i++) {
     const CrNode *rule = cr_node_get_child (root, i);
@@ -427,37 +449,27 @@ cr_words_sheet_sections (const CrCastle *castle,
                          const char *const *languages)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  Sheet sheet = { castle, scenario, library, languages, NULL, text };
+  /* Choices that cannot be made are for the checks to say. */
+  g_autoptr (CrRuleset) chosen = cr_ruleset_choose (cr_castle_get_ruleset (castle),
+                                                    (const char *const *) scenario->choices, NULL);
+  Sheet sheet = { castle,    chosen != NULL ? chosen : cr_castle_get_ruleset (castle),
+                  scenario,  library,
+                  languages, NULL,
+                  text };
 
   sheet.sections = cr_words_sections_new ();
   add_background (&sheet);
   add_map (&sheet);
   add_setup (&sheet);
   add_sides (&sheet);
-  g_string_append_printf (text, "%s\n", cr_words_provenance_legend ());
-  close_section (&sheet, cr_text ("Terrain"),
-                 cr_words_terrain_chart (cr_castle_get_map (castle), cr_castle_get_ruleset (castle),
-                                         languages));
+  add_terrain (&sheet);
+  add_local_terrain (&sheet);
   add_rules (&sheet);
+  add_tables (&sheet);
   add_events (&sheet);
   add_victory (&sheet);
   add_credits (&sheet);
   return sheet.sections;
-}
-
-char *
-cr_words_sheet_join (const GPtrArray *sections)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < sections->len; i++) {
-    const CrWordsSection *section = sections->pdata[i];
-    g_autofree char *table = section->table != NULL ? cr_words_table_format (section->table) : NULL;
-
-    g_string_append_printf (text, "%s%s\n%s%s", i > 0 ? "\n" : "", section->heading, section->text,
-                            table != NULL ? table : "");
-  }
-  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 char *
@@ -468,77 +480,5 @@ cr_words_sheet (const CrCastle *castle,
 {
   g_autoptr (GPtrArray) sections = cr_words_sheet_sections (castle, scenario, library, languages);
 
-  return cr_words_sheet_join (sections);
-}
-
-static void
-add_row (GString *html, const CrWordsTable *table, int row)
-{
-  const char *cell = row < 0 ? "th" : "td";
-
-  g_string_append (html, "<tr>");
-  for (guint i = 0; i < cr_words_table_n_columns (table); i++) {
-    g_autofree char *words = g_markup_escape_text (
-        row < 0 ? cr_words_table_get_head (table, i) : cr_words_table_get (table, (guint) row, i),
-        -1);
-
-    g_string_append_printf (html, "<%s%s>%s</%s>", cell,
-                            cr_words_table_is_number (table, i) ? " class=\"n\"" : "", words, cell);
-  }
-  g_string_append (html, "</tr>\n");
-}
-
-/* A line that begins with blanks belongs to the one before it. */
-static void
-add_lines (GString *html, const char *text)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  for (char **line = lines; *line != NULL; line++) {
-    g_autofree char *words = g_markup_escape_text (*line, -1);
-    gsize depth = strspn (*line, " ") / 2;
-
-    if (**line != '\0')
-      g_string_append_printf (html, "<p style=\"margin-left: %zuem\">%s</p>\n", 2 * depth,
-                              g_strchug (words));
-  }
-}
-
-/* (transfer full): "fr-FR" as browsers read it; those with a character set are left out. */
-static char *
-name_language (const char *const *languages)
-{
-  char *name = NULL;
-
-  for (; name == NULL && *languages != NULL; languages++)
-    if (!g_str_equal (*languages, "C") && strpbrk (*languages, ".@") == NULL)
-      name = g_strdelimit (g_strdup (*languages), "_", '-');
-  return name != NULL ? name : g_strdup ("en");
-}
-
-char *
-cr_words_sheet_html (const GPtrArray *sections, const char *const *languages)
-{
-  g_autofree char *language = name_language (languages);
-  g_autoptr (GString) html = g_string_new ("<!DOCTYPE html>\n");
-
-  g_string_append_printf (html, "<html lang=\"%s\">\n<meta charset=\"utf-8\">\n" PAGE_STYLE,
-                          language);
-  for (guint i = 0; i < sections->len; i++) {
-    const CrWordsSection *section = sections->pdata[i];
-    g_autofree char *heading = g_markup_escape_text (section->heading, -1);
-
-    if (i == 0)
-      g_string_append_printf (html, "<title>%s</title>\n", heading);
-    g_string_append_printf (html, i == 0 ? "<h1>%s</h1>\n" : "<h2>%s</h2>\n", heading);
-    add_lines (html, section->text);
-    if (section->table == NULL)
-      continue;
-    g_string_append (html, "<table>\n");
-    for (int row = -1; row < (int) cr_words_table_n_rows (section->table); row++)
-      add_row (html, section->table, row);
-    g_string_append (html, "</table>\n");
-  }
-  g_string_append (html, "</html>\n");
-  return g_string_free (g_steal_pointer (&html), FALSE);
+  return cr_words_sections_join (sections);
 }

@@ -4,10 +4,12 @@
 
 #include <string.h>
 
+#include "cr-local-terrain.h"
 #include "cr-map-words.h"
 #include "cr-operation.h"
 #include "cr-text.h"
 #include "cr-words-castle.h"
+#include "cr-words-charts.h"
 #include "cr-words-lof-private.h"
 
 /* "Drawbridge at the start: raised" */
@@ -136,6 +138,55 @@ name_value (const CrNode *option, const char *value, const char *const *language
   return name;
 }
 
+/* (transfer full) (nullable): "on foot 3", "medium cover" */
+static char *
+word_local (const CrRuleset *ruleset,
+            const char *text,
+            const char *key,
+            const char *const *languages)
+{
+  g_autofree char *value = cr_local_terrain_get (text, key);
+  int mover = cr_ruleset_find_mover (ruleset, key);
+  const char *words = key;
+
+  if (value == NULL)
+    return NULL;
+  if (mover >= 0)
+    words = cr_scenario_get_name (cr_ruleset_get_mover (ruleset, (guint) mover)->node, languages);
+  else if (g_str_equal (key, CR_LOCAL_COVER))
+    return g_strdup (cr_words_local_value (value));
+  else if (g_str_equal (key, CR_LOCAL_COMBAT))
+    words = cr_text ("combat");
+  else
+    words = cr_text ("height");
+  return g_strdup_printf ("%s %s", words, cr_words_local_value (value));
+}
+
+/* "Scrub: on foot 3, medium cover" */
+static char *
+word_terrain (const CrRuleset *ruleset,
+              const char *id,
+              const char *text,
+              const char *const *languages)
+{
+  const char *const keys[] = { CR_LOCAL_COVER, CR_LOCAL_COMBAT, CR_LOCAL_HEIGHT };
+  const char *code = cr_local_terrain_get_code (id);
+  const CrTerrainKind *kind = cr_ruleset_find_terrain (ruleset, code);
+  g_autofree char *name = cr_words_row (kind != NULL ? kind->node : NULL, code, languages);
+  g_autoptr (GString) said = g_string_new (NULL);
+  guint n = cr_ruleset_n_movers (ruleset);
+
+  for (guint i = 0; i < n + G_N_ELEMENTS (keys); i++) {
+    g_autofree char *part = word_local (
+        ruleset, text, i < n ? cr_ruleset_get_mover (ruleset, i)->id : keys[i - n], languages);
+
+    if (part != NULL)
+      g_string_append_printf (said, "%s%s", said->len > 0 ? ", " : "", part);
+  }
+  return g_strdup_printf (cr_text ("%1$s: %2$s"), name,
+                          said->len > 0 ? said->str : cr_text ("as the rules have it"));
+}
+
 char *
 cr_words_choice_of_rules (const CrRuleset *ruleset,
                           const char *choice,
@@ -145,7 +196,14 @@ cr_words_choice_of_rules (const CrRuleset *ruleset,
   const CrNode *option = find_switch (ruleset, parts[0]);
   const char *name = option != NULL ? cr_node_get_localized (option, "name", languages) : NULL;
   const char *value = option != NULL ? name_value (option, parts[1], languages) : NULL;
+  const CrTable *table = cr_ruleset_find_table (ruleset, parts[0]);
 
+  if (table != NULL)
+    /* Translators: a table of the rules, by its name */
+    return g_strdup_printf (cr_text ("%s: a table of its own"),
+                            cr_scenario_get_name (cr_table_get_node (table), languages));
+  if (cr_local_terrain_get_code (parts[0]) != NULL)
+    return word_terrain (ruleset, parts[0], parts[1], languages);
   if (name == NULL)
     return g_strdup (choice);
   /* Translators: a rule that can be chosen, and how it is played */

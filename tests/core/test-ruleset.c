@@ -1,6 +1,7 @@
 /* test-ruleset.c: the ruleset read from data. SPDX-License-Identifier: GPL-3.0-or-later */
 /* Proves the rows of parts C1 and C2 as data, and: ELV-03 ELV-05 U-04 U-06 U-15 U-17 U-34. */
 #include "cr-error.h"
+#include "cr-local-terrain.h"
 #include "cr-table-csv.h"
 #include "fixture.h"
 
@@ -524,6 +525,68 @@ test_choose_a_table (void)
   g_assert_nonnull (strstr (error->message, "Z"));
 }
 
+/* One game may make of a terrain what it likes, in part; what the ruleset says itself is no choice,
+ * and what means nothing is told with what would do. */
+static void
+test_choose_a_terrain (void)
+{
+  static const struct {
+    const char *choice, *says;
+  } wrong[] = {
+    { "terrain.scrub=foot 0", "foot 0" },
+    { "terrain.scrub=boat 3", "armoured, mounted" },
+    { "terrain.scrub=cover thick", "infinite" },
+    { "terrain.scrub=combat 2", "combat" },
+    { "terrain.scrup=foot 3", "did you mean “scrub”" },
+    { "terrain.scrub=foot", "foot" },
+  };
+  const char *choices[] = { "terrain.scrub=foot 3, cover medium,height 1", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrRuleset) changed = cr_ruleset_choose (siege, choices, &error);
+  g_autoptr (CrRuleset) as_it_is = NULL;
+  const CrTerrainKind *scrub;
+  int foot = cr_ruleset_find_mover (siege, "foot"),
+      rider = cr_ruleset_find_mover (siege, "mounted");
+
+  g_assert_no_error (error);
+  scrub = cr_ruleset_find_terrain (changed, "scrub");
+  g_assert_cmpint (scrub->cost[foot].value, ==, 3);
+  g_assert_cmpint (scrub->cost[foot].provenance, ==, CR_HOUSE);
+  g_assert_cmpint (scrub->cost[cr_ruleset_find_mover (siege, "armoured")].value, ==, 3);
+  g_assert_cmpint (scrub->cost[rider].value, ==,
+                   cr_ruleset_find_terrain (siege, "scrub")->cost[rider].value);
+  g_assert_cmpint (scrub->cover.value, ==, CR_COVER_MEDIUM);
+  g_assert_cmpint (scrub->obstruction.value, ==, 1);
+  g_assert_cmpint (cr_ruleset_find_terrain (siege, "scrub")->cost[foot].value, ==, 2);
+  choices[0] = "terrain.scrub=foot 2, cover light";
+  as_it_is = cr_ruleset_choose (siege, choices, &error);
+  g_assert_no_error (error);
+  g_assert_null (cr_ruleset_get_choices (as_it_is)[0]);
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    g_autoptr (GError) refused = NULL;
+
+    choices[0] = wrong[i].choice;
+    g_assert_null (cr_ruleset_choose (siege, choices, &refused));
+    g_assert_nonnull (strstr (refused->message, wrong[i].says));
+  }
+}
+
+/* What is said is read, replaced and taken away without the rest. */
+static void
+test_say_of_a_terrain (void)
+{
+  g_autofree char *more = cr_local_terrain_set ("foot 3,  cover medium", "height", "1");
+  g_autofree char *less = cr_local_terrain_set (more, "foot", NULL);
+  g_autofree char *other = cr_local_terrain_set (less, "cover", "heavy");
+  g_autofree char *cover = cr_local_terrain_get (other, "cover");
+
+  g_assert_cmpstr (more, ==, "foot 3, cover medium, height 1");
+  g_assert_cmpstr (less, ==, "cover medium, height 1");
+  g_assert_cmpstr (other, ==, "cover heavy, height 1");
+  g_assert_cmpstr (cover, ==, "heavy");
+  g_assert_null (cr_local_terrain_get (other, "foot"));
+}
+
 #define MOVERS "<movers><mover id='foot'/></movers>"
 #define ROW(inside) \
   "<ruleset id='x'>" MOVERS "<terrains><terrain code='flat' group='ground'>" inside \
@@ -618,6 +681,8 @@ main (int argc, char **argv)
   g_test_add_func ("/core/ruleset/module-rules", test_module_rules);
   g_test_add_func ("/core/ruleset/extend-a-figure", test_extend_a_figure);
   g_test_add_func ("/core/ruleset/choose-a-table", test_choose_a_table);
+  g_test_add_func ("/core/ruleset/choose-a-terrain", test_choose_a_terrain);
+  g_test_add_func ("/core/ruleset/say-of-a-terrain", test_say_of_a_terrain);
   g_test_add_func ("/core/ruleset/wrong-input", test_wrong_input);
   status = g_test_run ();
   cr_ruleset_unref (siege);

@@ -175,6 +175,7 @@ static const char rampart[] =
 
 #define HOLD "<hold side=\"red\" areas=\"walk\"/>"
 #define LADDER "<gear id=\"ladder\" kind=\"ladder\"/>"
+#define OPTION(value) "<option id=\"terrain.flat\" value=\"" value "\"/><turns last=\"5\"/>"
 #define LEVEL(n) "<change with=\"level:" n "@4,5..11,5\"/><side id=\"red\">"
 
 static const Problem rampart_problems[] = {
@@ -198,6 +199,9 @@ static const Problem rampart_problems[] = {
   { HOLD, "", "never-comes", "condition" },
   { "<side id=\"red\">", LEVEL ("2"), NULL, NULL },
   { "<side id=\"red\">", LEVEL ("5"), "out-of-reach", "walk" },
+  { "<turns last=\"5\"/>", OPTION ("foot 2"), NULL, NULL },
+  { "<turns last=\"5\"/>", OPTION ("foot impassable"), "out-of-reach", "walk" },
+  { "<turns last=\"5\"/>", OPTION ("foot 0"), "cannot-begin", "foot 0" },
   { "<turns last=\"5\"/>", "<turns last=\"5\"/><weather is=\"rain\"/>", NULL, NULL },
   { "<turns last=\"5\"/>", "<option id=\"weather\" value=\"no\"/><weather is=\"rain\"/>",
     "module-off", "WEA-01" },
@@ -368,6 +372,8 @@ check_position (const CrState *state, const CrCastle *castle)
     g_assert_cmpstr (cr_state_get_party (begun, is->side)->id, ==,
                      cr_state_get_party (state, was->side)->id);
   }
+  g_assert_true (g_strv_equal (cr_ruleset_get_choices (cr_state_get_ruleset (begun)),
+                               cr_ruleset_get_choices (cr_state_get_ruleset (state))));
   written = cr_scenario_write (it, NULL);
   check_written (g_bytes_get_data (written, NULL));
 }
@@ -409,7 +415,7 @@ test_shipped (gconstpointer name)
   g_autoptr (GPtrArray) none = cr_scenario_check (castle, scenario, library);
   const CrNode *meta = cr_node_find (scenario->root, "meta");
   g_autoptr (GPtrArray) sheet = cr_words_sheet_sections (castle, scenario, library, english);
-  g_autofree char *page = cr_words_sheet_html (sheet, english);
+  g_autofree char *page = cr_words_sections_html (sheet, english);
 
   g_assert_nonnull (strstr (page, cr_scenario_get_title (scenario, english)));
   g_assert_nonnull (strstr (page, "<h2>Victory</h2>"));
@@ -420,6 +426,34 @@ test_shipped (gconstpointer name)
   g_assert_nonnull (cr_node_find_with (meta, "title", "xml:lang", "fr"));
   g_assert_nonnull (cr_node_find_with (meta, "description", "xml:lang", "fr"));
   g_assert_cmpuint (scenario->levels->len, >, 1);
+}
+
+/* (transfer full): the sheet of the rampart with those rules */
+static char *
+join_sheet (const char *options)
+{
+  g_autofree char *text = exchange (rampart, "<turns last=\"5\"/>", options);
+  g_autoptr (CrScenario) scenario = parse (text);
+  g_autoptr (CrCastle) castle = load_castle (scenario);
+  g_autoptr (CrCharacters) library = cr_characters_load (NULL, NULL);
+
+  return cr_words_sheet (castle, scenario, library, english);
+}
+
+/* What is otherwise here than in the rules has a chart of its own on the sheet, with the reason. */
+static void
+test_local (void)
+{
+  g_autofree char *without = join_sheet ("<turns last=\"5\"/>");
+  g_autofree char *with = join_sheet ("<option id=\"terrain.flat\" value=\"foot 2, cover light\" "
+                                      "source=\"High corn\"/>");
+  const char *chart = strstr (with, "Terrain of this scenario\n");
+
+  g_assert_null (strstr (without, "Terrain of this scenario"));
+  g_assert_nonnull (chart);
+  g_assert_nonnull (strstr (chart, "Open ground: High corn"));
+  g_assert_nonnull (strstr (chart, "2 H"));
+  g_assert_nonnull (strstr (chart, "light cover H"));
 }
 
 static void
@@ -450,6 +484,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/scenario/round-trip", test_round_trip);
   g_test_add_func ("/game/scenario/problems", test_problems);
   g_test_add_func ("/game/scenario/reach", test_reach);
+  g_test_add_func ("/game/scenario/local-terrain", test_local);
   add_shipped ();
   return g_test_run ();
 }

@@ -436,7 +436,7 @@ fill_cb (CrSaving *saving, gpointer data, GError **error)
       g_set_error_literal (error, CR_ERROR, CR_ERROR_CANCELLED, "no more");
       return FALSE;
     }
-    if (!cr_save_put (saving, "piece ", 6, error))
+    if (!cr_save_put ("piece ", 6, saving, error))
       return FALSE;
   }
   return TRUE;

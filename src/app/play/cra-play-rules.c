@@ -4,6 +4,7 @@
 #include "cra-form.h"
 #include "cra-rule-table.h"
 
+#include "cr-local-terrain.h"
 #include "cr-module.h"
 
 #include <glib/gi18n.h>
@@ -92,6 +93,15 @@ add_tables (CraPlayRules *self, GPtrArray *all)
       g_ptr_array_add (all, g_strdup_printf ("%s=%s", (const char *) id, (const char *) csv));
 }
 
+/* What a scenario makes of kinds of terrain is set among its rules, and stays. */
+static void
+add_terrains (CraPlayRules *self, GPtrArray *all)
+{
+  for (const char *const *it = cr_ruleset_get_choices (self->ruleset); *it != NULL; it++)
+    if (cr_local_terrain_get_code (*it) != NULL)
+      g_ptr_array_add (all, g_strdup (*it));
+}
+
 /* Only what is not as the ruleset has it of itself is said of the game. */
 static char **
 dup_choices (CraPlayRules *self)
@@ -105,6 +115,7 @@ dup_choices (CraPlayRules *self)
       g_ptr_array_add (all, g_strdup_printf ("%s=%s", choice->id, get_value (choice)));
   }
   add_tables (self, all);
+  add_terrains (self, all);
   g_ptr_array_add (all, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&all), FALSE);
 }

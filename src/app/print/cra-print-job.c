@@ -149,7 +149,6 @@ typedef struct {
   char *path;
   CraPrintSaved saved;
   gpointer data;
-  CrSaving *file;
   GError *error;
 } Saving;
 
@@ -197,19 +196,12 @@ saved_cb (gpointer data)
 }
 
 static gboolean
-put_cb (gconstpointer bytes, gsize n, gpointer data, GError **error)
-{
-  return cr_save_put (((Saving *) data)->file, bytes, n, error);
-}
-
-static gboolean
 fill_cb (CrSaving *file, gpointer data, GError **error)
 {
   Saving *saving = data;
   CrPages all = cr_print_get_pages (saving->pages->print);
-  const CrPictureSink sink = { put_cb, saving };
+  const CrPictureSink sink = { cr_save_put, file };
 
-  saving->file = file;
   return cr_pages_write_pdf (&all, NULL, progress_cb, saving, &sink, error);
 }
 

@@ -2,6 +2,7 @@
 #include "cra-field.h"
 
 #include "cra-field-lists.h"
+#include "cra-field-local.h"
 
 #include "cr-game-limits.h"
 #include "cr-scenario-edit.h"
@@ -481,6 +482,11 @@ static const CraField sun_fields[] = {
   END,
 };
 
+static const CraField option_fields[] = {
+  { N_ ("Why"), "source", CRA_FIELD_TEXT },
+  END,
+};
+
 static const struct {
   const char *element, *title;
   const CraField *fields;
@@ -510,6 +516,7 @@ static const struct {
   { "event", N_ ("Event"), event_fields },
   { "state", N_ ("State at the start"), state_fields },
   { "change", N_ ("Change at the start"), change_fields },
+  { "option", N_ ("Option of the rules"), option_fields },
   { "weather", N_ ("Weather"), weather_fields },
   { "sun", N_ ("Sun"), sun_fields },
 };
@@ -519,6 +526,10 @@ cra_field_list (const CrNode *row, const char **title_out)
 {
   static const CraField none[] = { END };
 
+  if (cra_field_local_is (row)) {
+    *title_out = _ ("Terrain in this scenario");
+    return cra_field_local_list ();
+  }
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     if (cr_node_is (row, rows[i].element)) {
       *title_out = _ (rows[i].title);

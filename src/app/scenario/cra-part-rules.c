@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-parts.h"
 
+#include "cra-field-local.h"
 #include "cra-part-rows.h"
 #include "cra-row-words.h"
 
@@ -157,6 +158,18 @@ add_state (CreScenarioDocument *document, const CrNode *chosen, const CrNode **r
   return cr_scenario_add (cre_scenario_document_get (document), NULL, NULL, state);
 }
 
+/* What one of the terrains of the map is here. */
+static CrScenario *
+add_terrain (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+{
+  CrNode *terrain = cra_field_local_new (document);
+
+  *row_out = terrain;
+  return terrain != NULL
+             ? cr_scenario_add (cre_scenario_document_get (document), NULL, NULL, terrain)
+             : NULL;
+}
+
 static const CraAdd adds[] = {
   { N_ ("Special rule"), N_ ("adding of a rule"), add_rule },
   { N_ ("Length"), N_ ("setting of the length"), add_turns },
@@ -164,6 +177,7 @@ static const CraAdd adds[] = {
   { N_ ("Engine"), N_ ("adding of an engine"), add_engine },
   { N_ ("Weather"), N_ ("adding of weather"), add_weather },
   { N_ ("Bridge or gate"), N_ ("setting of a state"), add_state },
+  { N_ ("Terrain"), N_ ("changing of a terrain"), add_terrain },
 };
 
 static const CraRowsButton buttons[] = {

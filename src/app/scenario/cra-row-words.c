@@ -8,6 +8,7 @@
 #include "cr-words-castle.h"
 #include "cr-words-rules.h"
 #include "cr-words-scenario.h"
+#include "cr-words-start.h"
 
 #include <glib/gi18n.h>
 
@@ -147,6 +148,19 @@ word_weather (CreScenarioDocument *document, const CrNode *row)
   return g_strdup_printf (_ ("Weather from turn %1$s: %2$s"), turn != NULL ? turn : "1", name);
 }
 
+/* "Refusal of combat: no", "Scrub: on foot 3" */
+static char *
+word_option (CreScenarioDocument *document, const CrNode *row)
+{
+  CreMapDocument *map = cre_scenario_document_get_map (document);
+  g_autofree char *choice =
+      g_strdup_printf ("%s=%s", cr_node_get_id (row), cr_node_get (row, "value"));
+
+  return map != NULL ? cr_words_choice_of_rules (cre_map_document_get_ruleset (map), choice,
+                                                 g_get_language_names ())
+                     : g_steal_pointer (&choice);
+}
+
 /* (transfer full) (nullable): "Market Day", of what bears no name of its own */
 static char *
 word_other (CreScenarioDocument *document, const CrNode *row)
@@ -168,7 +182,7 @@ word_other (CreScenarioDocument *document, const CrNode *row)
   if (cr_node_is (row, "gear"))
     return g_strdup (cr_node_get_id (row));
   if (cr_node_is (row, "option"))
-    return g_strdup_printf ("%s: %s", cr_node_get_id (row), cr_node_get (row, "value"));
+    return word_option (document, row);
   if (cr_node_is (row, "state"))
     return word_state (document, row);
   if (cr_node_is (row, "weather"))

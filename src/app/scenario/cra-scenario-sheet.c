@@ -7,6 +7,7 @@
 #include "cr-aids.h"
 #include "cr-print.h"
 #include "cr-save.h"
+#include "cr-words-sheet.h"
 #include "cra-file-dialogs.h"
 
 #include <glib/gi18n.h>
@@ -20,25 +21,12 @@ static const struct {
   { N_ ("Text"), ".txt" },
 };
 
-typedef struct {
-  const CrPages *pages;
-  CrSaving *saving;
-} Paper;
-
 static gboolean
-put_cb (gconstpointer bytes, gsize n, gpointer data, GError **error)
+fill_cb (CrSaving *saving, gpointer pages, GError **error)
 {
-  return cr_save_put (((Paper *) data)->saving, bytes, n, error);
-}
+  const CrPictureSink sink = { cr_save_put, saving };
 
-static gboolean
-fill_cb (CrSaving *saving, gpointer data, GError **error)
-{
-  Paper *paper = data;
-  const CrPictureSink sink = { put_cb, paper };
-
-  paper->saving = saving;
-  return cr_pages_write_pdf (paper->pages, NULL, NULL, NULL, &sink, error);
+  return cr_pages_write_pdf (pages, NULL, NULL, NULL, &sink, error);
 }
 
 /* On the paper that is printed on where nobody says which. */
@@ -48,13 +36,12 @@ write_paper (GPtrArray *sections, const char *title, const char *path, GError **
   CrPrintWish wish;
   g_autoptr (CrAid) aid = NULL;
   CrPages pages;
-  Paper paper = { &pages, NULL };
 
   cr_print_wish_init (&wish);
   aid = cr_aid_new (&wish.tiling.paper, wish.tiling.margin, title);
   cr_aids_add_sheet (aid, sections);
   pages = cr_aid_get_pages (aid);
-  return cr_save_pieces (path, fill_cb, &paper, error);
+  return cr_save_pieces (path, fill_cb, &pages, error);
 }
 
 static gboolean
@@ -76,9 +63,9 @@ cra_scenario_sheet_write (CreScenarioDocument *document, const char *path, GErro
                                cre_scenario_document_get_library (document), languages);
 
   if (g_str_has_suffix (path, ".html"))
-    return write_words (cr_words_sheet_html (sections, languages), path, error);
+    return write_words (cr_words_sections_html (sections, languages), path, error);
   if (g_str_has_suffix (path, ".txt"))
-    return write_words (cr_words_sheet_join (sections), path, error);
+    return write_words (cr_words_sections_join (sections), path, error);
   return write_paper (sections, cr_scenario_get_title (scenario, languages), path, error);
 }
 

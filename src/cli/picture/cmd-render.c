@@ -65,22 +65,14 @@ save_text (const CliRender *render, const CliWishes *wishes, const char *path, G
 typedef struct {
   CrSheet *sheet;
   const CliRender *render;
-  CrSaving *saving;
 } Output;
-
-static gboolean
-put_cb (gconstpointer bytes, gsize n, gpointer data, GError **error)
-{
-  return cr_save_put (((Output *) data)->saving, bytes, n, error);
-}
 
 static gboolean
 fill_cb (CrSaving *saving, gpointer data, GError **error)
 {
   Output *output = data;
-  const CrPictureSink sink = { put_cb, output };
+  const CrPictureSink sink = { cr_save_put, saving };
 
-  output->saving = saving;
   return cr_sheet_write_file (output->sheet, output->render->kind, output->render->unit, &sink,
                               error);
 }
@@ -119,8 +111,7 @@ save_file (CliRender *render, const CliWishes *wishes, char **paths, GError **er
     tell_about (render, sheet);
   if (sheet != NULL && cr_sheet_get_hint (sheet, render->kind) != NULL)
     g_printerr ("crenel-cli: %s\n", cr_sheet_get_hint (sheet, render->kind));
-  return sheet != NULL &&
-         cr_save_pieces (paths[1], fill_cb, &(Output){ sheet, render, NULL }, error);
+  return sheet != NULL && cr_save_pieces (paths[1], fill_cb, &(Output){ sheet, render }, error);
 }
 
 /* A scenario stands for its castle. */

@@ -110,8 +110,8 @@ cli_sheet_is_page (const char *path)
 static gboolean
 save_words (const GPtrArray *sections, const char *path, GError **error)
 {
-  char *text = cli_sheet_is_page (path) ? cr_words_sheet_html (sections, g_get_language_names ())
-                                        : cr_words_sheet_join (sections);
+  char *text = cli_sheet_is_page (path) ? cr_words_sections_html (sections, g_get_language_names ())
+                                        : cr_words_sections_join (sections);
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
   return cr_save (path, bytes, NULL, error);

@@ -200,7 +200,6 @@ typedef struct {
   const GArray *pages;
   CrPictureFileKind kind;
   double dpi;
-  CrSaving *saving;
 } Output;
 
 /* A picture holds one page. */
@@ -228,18 +227,11 @@ write_picture (const Output *output, const CrPictureSink *sink, GError **error)
 }
 
 static gboolean
-put_cb (gconstpointer bytes, gsize n, gpointer data, GError **error)
-{
-  return cr_save_put (((Output *) data)->saving, bytes, n, error);
-}
-
-static gboolean
 fill_cb (CrSaving *saving, gpointer data, GError **error)
 {
   Output *output = data;
-  const CrPictureSink sink = { put_cb, output };
+  const CrPictureSink sink = { cr_save_put, saving };
 
-  output->saving = saving;
   return output->kind == CR_PICTURE_FILE_PDF
              ? cr_pages_write_pdf (output->all, output->pages, NULL, NULL, &sink, error)
              : write_picture (output, &sink, error);

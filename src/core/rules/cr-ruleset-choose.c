@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cr-error.h"
+#include "cr-local-terrain.h"
 #include "cr-near.h"
 #include "cr-table-csv.h"
 #include "cr-text.h"
@@ -77,8 +78,22 @@ add_table (const CrTable *like, const char *csv, CrNode *tables, GError **error)
 
 /* What a game chooses, by kind. */
 typedef struct {
-  CrNode *options, *modules, *tables;
+  CrNode *options, *modules, *tables, *terrains;
 } Chosen;
+
+static gboolean
+add_terrain (const CrRuleset *base,
+             const char *id,
+             const char *text,
+             CrNode *terrains,
+             GError **error)
+{
+  CrNode *terrain = cr_local_terrain_new (base, id, text, error);
+
+  if (terrain != NULL)
+    cr_node_take_child (terrains, terrain);
+  return terrain != NULL;
+}
 
 static gboolean
 add_choice (const CrRuleset *base, const char *choice, const Chosen *chosen, GError **error)
@@ -93,6 +108,8 @@ add_choice (const CrRuleset *base, const char *choice, const Chosen *chosen, GEr
   }
   if (cr_ruleset_find_table (base, words[0]) != NULL)
     return add_table (cr_ruleset_find_table (base, words[0]), words[1], chosen->tables, error);
+  if (cr_local_terrain_get_code (words[0]) != NULL)
+    return add_terrain (base, words[0], words[1], chosen->terrains, error);
   if (!check_value (base, words[0], words[1], error))
     return FALSE;
   if (cr_ruleset_find_option (base, words[0]) != NULL)
@@ -157,6 +174,8 @@ is_default (const CrRuleset *base, const char *choice)
 
   if (table != NULL && words[1] != NULL)
     return is_same_table (table, words[1]);
+  if (cr_local_terrain_get_code (words[0]) != NULL && words[1] != NULL)
+    return cr_local_terrain_is_default (base, words[0], words[1]);
   if (value == NULL && module != NULL)
     value = module->on ? "yes" : "no";
   return words[1] != NULL && g_strcmp0 (value, words[1]) == 0;
@@ -181,8 +200,8 @@ cr_ruleset_choose (const CrRuleset *base, const char *const *choices, GError **e
 {
   g_autoptr (CrNode) root = cr_node_new ("ruleset");
   g_auto (GStrv) kept = drop_defaults (base, sort_choices (choices));
-  const Chosen chosen = { cr_node_new ("options"), cr_node_new ("modules"),
-                          cr_node_new ("tables") };
+  const Chosen chosen = { cr_node_new ("options"), cr_node_new ("modules"), cr_node_new ("tables"),
+                          cr_node_new ("terrains") };
   CrRuleset *ruleset;
 
   cr_node_set (root, "version", "1.0");
@@ -191,6 +210,7 @@ cr_ruleset_choose (const CrRuleset *base, const char *const *choices, GError **e
   cr_node_take_child (root, chosen.options);
   cr_node_take_child (root, chosen.modules);
   cr_node_take_child (root, chosen.tables);
+  cr_node_take_child (root, chosen.terrains);
   for (char **choice = kept; *choice != NULL; choice++)
     if (!add_choice (base, *choice, &chosen, error))
       return NULL;

@@ -213,7 +213,7 @@ cr_aids_add_sheet (CrAid *aid, GPtrArray *sections)
     CrWordsSection *section = sections->pdata[i];
     g_auto (GStrv) lines = g_strsplit (section->text, "\n", -1);
 
-    if (i == 0)
+    if (section->depth == 0)
       cr_aid_begin (aid, section->heading);
     else
       cr_aid_add_heading (aid, section->heading);

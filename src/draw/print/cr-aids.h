@@ -6,7 +6,7 @@
 #include "cr-characters.h"
 #include "cr-map.h"
 #include "cr-ruleset.h"
-#include "cr-words-sheet.h"
+#include "cr-words-section.h"
 
 /**
  * CrAidKind:

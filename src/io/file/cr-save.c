@@ -407,8 +407,10 @@ reserve_space (const CrSaving *saving, gsize length)
 }
 
 gboolean
-cr_save_put (CrSaving *saving, gconstpointer bytes, gsize n, GError **error)
+cr_save_put (gconstpointer bytes, gsize n, gpointer data, GError **error)
 {
+  CrSaving *saving = data;
+
   for (gsize done = 0; done < n;) {
     gssize some = write (saving->fd, (const char *) bytes + done, n - done);
 
@@ -530,7 +532,7 @@ put_bytes (CrSaving *saving, gpointer data, GError **error)
   gsize length;
   const char *bytes = g_bytes_get_data (data, &length);
 
-  return reserve_space (saving, length) ? cr_save_put (saving, bytes, length, error)
+  return reserve_space (saving, length) ? cr_save_put (bytes, length, saving, error)
                                         : fail_errno (saving, errno, error);
 }
 

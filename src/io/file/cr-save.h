@@ -21,7 +21,8 @@ typedef struct _CrSaving CrSaving;
 /* Hands over all that the file is to hold with cr_save_put(), piece by piece. FALSE: it could not,
  * and *error is set. */
 typedef gboolean (*CrSaveFill) (CrSaving *saving, gpointer data, GError **error);
-gboolean cr_save_put (CrSaving *saving, gconstpointer bytes, gsize n, GError **error);
+/* @saving: a #CrSaving; in this order, so that whatever is drawn goes straight into a file */
+gboolean cr_save_put (gconstpointer bytes, gsize n, gpointer saving, GError **error);
 
 /* As cr_save(), of what would be too much to hold at once. */
 gboolean cr_save_pieces (const char *path, CrSaveFill fill, gpointer data, GError **error);

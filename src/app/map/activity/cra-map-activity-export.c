@@ -26,7 +26,6 @@ typedef struct {
   CraExport *drawing, *outline;
   CraProgress *progress;
   char *path;
-  CrSaving *saving;
   GByteArray *bytes, *vectors;
   guint n_hexes;
   GError *error;
@@ -111,24 +110,11 @@ done_cb (gpointer data)
 }
 
 static gboolean
-put_cb (gconstpointer bytes, gsize n, gpointer data, GError **error)
-{
-  Job *job = data;
-
-  if (job->saving != NULL)
-    return cr_save_put (job->saving, bytes, n, error);
-  g_byte_array_append (job->bytes, bytes, (guint) n);
-  return TRUE;
-}
-
-static gboolean
 fill_cb (CrSaving *saving, gpointer data, GError **error)
 {
-  Job *job = data;
-  const CrPictureSink sink = { put_cb, job };
+  const CrPictureSink sink = { cr_save_put, saving };
 
-  job->saving = saving;
-  return cra_export_write (job->drawing, &sink, error);
+  return cra_export_write (((Job *) data)->drawing, &sink, error);
 }
 
 static gboolean
@@ -143,11 +129,11 @@ static void
 work_cb (gpointer data)
 {
   Job *job = data;
-  const CrPictureSink vectors = { append_cb, job->vectors };
+  const CrPictureSink pixels = { append_cb, job->bytes }, vectors = { append_cb, job->vectors };
 
   if (job->path != NULL)
     cr_save_pieces (job->path, fill_cb, job, &job->error);
-  else if (fill_cb (NULL, job, &job->error) && job->outline != NULL)
+  else if (cra_export_write (job->drawing, &pixels, &job->error) && job->outline != NULL)
     cra_export_write (job->outline, &vectors, &job->error);
   g_idle_add_full (CRA_WORKER_DONE, done_cb, job, NULL);
 }

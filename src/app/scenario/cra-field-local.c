@@ -1,0 +1,241 @@
+/* cra-field-local.c: the fields of what a scenario makes of a kind of terrain.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-field-local.h"
+
+#include "cra-field-lists.h"
+
+#include "cr-local-terrain.h"
+#include "cr-scenario-edit.h"
+#include "cr-words-charts.h"
+
+#include <glib/gi18n.h>
+
+/* More is not offered; a file may say more. */
+#define MOST_POINTS 9
+#define MOST_HEIGHT 4
+
+gboolean
+cra_field_local_is (const CrNode *row)
+{
+  return cr_node_is (row, "option") && cr_node_get (row, "id") != NULL &&
+         cr_local_terrain_get_code (cr_node_get (row, "id")) != NULL;
+}
+
+static const char *
+get_code (CreScenarioDocument *document, const CrNode *row)
+{
+  return cr_local_terrain_get_code (cr_node_get (row, "id"));
+}
+
+static gboolean
+is_taken (CreScenarioDocument *document, const char *code)
+{
+  g_autofree char *id = cr_local_terrain_make_id (code);
+
+  return cr_node_find_with (cre_scenario_document_get (document)->root, "option", "id", id) != NULL;
+}
+
+/* Those of the map that have no row of their own, and the one of this row. */
+static void
+list_codes (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  CraChoices all = { g_ptr_array_new_with_free_func (g_free),
+                     g_ptr_array_new_with_free_func (g_free) };
+  const char *own = row != NULL ? get_code (document, row) : NULL;
+
+  cra_list_terrains (document, row, &all);
+  for (guint i = 0; i < all.values->len; i++) {
+    const char *code = all.values->pdata[i];
+
+    if (g_strcmp0 (code, own) == 0 || !is_taken (document, code))
+      cra_choices_add (choices, code, all.names->pdata[i]);
+  }
+  g_ptr_array_unref (all.values);
+  g_ptr_array_unref (all.names);
+}
+
+static CrScenario *
+set_code (CreScenarioDocument *document,
+          const CrNode *row,
+          const char *value,
+          const CrNode **row_out)
+{
+  g_autofree char *id = cr_local_terrain_make_id (value);
+
+  return cr_scenario_set (cre_scenario_document_get (document), row, "id", id);
+}
+
+/* (nullable): the kind as the ruleset has it */
+static const CrTerrainKind *
+find_kind (CreScenarioDocument *document, const CrNode *row)
+{
+  CreMapDocument *map = cre_scenario_document_get_map (document);
+
+  return map != NULL ? cr_ruleset_find_terrain (cre_map_document_get_ruleset (map),
+                                                get_code (document, row))
+                     : NULL;
+}
+
+/* It comes first, and says nothing. */
+static void
+add_own (CraChoices *choices, const char *value)
+{
+  /* Translators: what the rules say of a terrain themselves, in brackets */
+  g_autofree char *name = g_strdup_printf (_ ("as it is (%s)"), cr_words_local_value (value));
+
+  cra_choices_add (choices, NULL, name);
+}
+
+static void
+add_numbers (CraChoices *choices, int from, int to)
+{
+  for (int number = from; number <= to; number++) {
+    g_autofree char *value = g_strdup_printf ("%d", number);
+
+    cra_choices_add (choices, value, value);
+  }
+}
+
+static void
+list_points (CreScenarioDocument *document, const CrNode *row, const char *mover, CraChoices *to)
+{
+  const CrTerrainKind *kind = find_kind (document, row);
+  int index =
+      kind == NULL
+          ? -1
+          : cr_ruleset_find_mover (
+                cre_map_document_get_ruleset (cre_scenario_document_get_map (document)), mover);
+  g_autofree char *own = index >= 0 ? g_strdup_printf ("%d", kind->cost[index].value) : NULL;
+
+  if (own == NULL)
+    return;
+  add_own (to, kind->cost[index].value == CR_IMPASSABLE ? "impassable" : own);
+  cra_choices_add (to, "impassable", cr_words_local_value ("impassable"));
+  add_numbers (to, 1, MOST_POINTS);
+}
+
+static void
+list_cover (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  const CrTerrainKind *kind = find_kind (document, row);
+
+  if (kind == NULL)
+    return;
+  add_own (choices, cr_cover_get_name ((CrCover) kind->cover.value));
+  for (CrCover cover = CR_COVER_NONE; cover <= CR_COVER_INFINITE; cover++)
+    cra_choices_add (choices, cr_cover_get_name (cover),
+                     cr_words_local_value (cr_cover_get_name (cover)));
+}
+
+static void
+list_combat (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  const CrTerrainKind *kind = find_kind (document, row);
+  g_autofree char *own = kind != NULL ? g_strdup_printf ("%d", kind->combat.value) : NULL;
+
+  if (own == NULL)
+    return;
+  add_own (choices, kind->combat.value == CR_COMBAT_NEVER ? "impossible" : own);
+  add_numbers (choices, -1, 1);
+  cra_choices_add (choices, "impossible", cr_words_local_value ("impossible"));
+}
+
+static void
+list_height (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  const CrTerrainKind *kind = find_kind (document, row);
+  g_autofree char *own = kind != NULL ? g_strdup_printf ("%d", kind->obstruction.value) : NULL;
+
+  if (own == NULL)
+    return;
+  add_own (choices, own);
+  add_numbers (choices, 0, MOST_HEIGHT);
+}
+
+/* (nullable): what the row says of it */
+static const char *
+get_said (const CrNode *row, const char *key)
+{
+  const char *text = cr_node_get (row, "value");
+  g_autofree char *said = text != NULL ? cr_local_terrain_get (text, key) : NULL;
+
+  return said != NULL ? g_intern_string (said) : NULL;
+}
+
+static CrScenario *
+set_said (CreScenarioDocument *document, const CrNode *row, const char *key, const char *value)
+{
+  const char *text = cr_node_get (row, "value");
+  g_autofree char *said = cr_local_terrain_set (text != NULL ? text : "", key, value);
+
+  return cr_scenario_set (cre_scenario_document_get (document), row, "value", said);
+}
+
+/* What a field gets and sets is told by its functions alone: each figure has its two. */
+#define SAYS(name, key) \
+  static const char *get_##name (CreScenarioDocument *document, const CrNode *row) \
+  { \
+    return get_said (row, key); \
+  } \
+  static CrScenario *set_##name (CreScenarioDocument *document, const CrNode *row, \
+                                 const char *value, const CrNode **row_out) \
+  { \
+    return set_said (document, row, key, value); \
+  }
+#define MOVES(mover) \
+  SAYS (mover, #mover) \
+  static void list_##mover (CreScenarioDocument *document, const CrNode *row, CraChoices *choices) \
+  { \
+    list_points (document, row, #mover, choices); \
+  }
+
+MOVES (foot)
+MOVES (armoured)
+MOVES (mounted)
+SAYS (cover, CR_LOCAL_COVER)
+SAYS (combat, CR_LOCAL_COMBAT)
+SAYS (height, CR_LOCAL_HEIGHT)
+
+#define FIELD(label, name) \
+  { \
+    label, NULL, CRA_FIELD_CHOICE, .list = list_##name, .get = get_##name, .set = set_##name \
+  }
+
+const CraField *
+cra_field_local_list (void)
+{
+  static const CraField fields[] = {
+    { N_ ("Terrain"), NULL, CRA_FIELD_CHOICE, .list = list_codes, .get = get_code,
+      .set = set_code },
+    FIELD (N_ ("On foot"), foot),
+    FIELD (N_ ("In armour"), armoured),
+    FIELD (N_ ("Mounted"), mounted),
+    FIELD (N_ ("Cover"), cover),
+    FIELD (N_ ("Combat"), combat),
+    FIELD (N_ ("Height"), height),
+    { N_ ("Why"), "source", CRA_FIELD_TEXT },
+    { NULL },
+  };
+
+  return fields;
+}
+
+CrNode *
+cra_field_local_new (CreScenarioDocument *document)
+{
+  CraChoices choices = { g_ptr_array_new_with_free_func (g_free),
+                         g_ptr_array_new_with_free_func (g_free) };
+  CrNode *row = NULL;
+
+  list_codes (document, NULL, &choices);
+  if (choices.values->len > 0) {
+    g_autofree char *id = cr_local_terrain_make_id (choices.values->pdata[0]);
+
+    row = cr_node_new ("option");
+    cr_node_set (row, "id", id);
+    cr_node_set (row, "value", "");
+  }
+  g_ptr_array_unref (choices.values);
+  g_ptr_array_unref (choices.names);
+  return row;
+}
