@@ -12,6 +12,8 @@
 #include "cr-words-charts.h"
 #include "cr-words-lof-private.h"
 
+#define N_(text) (text)
+
 /* "Drawbridge at the start: raised" */
 static void
 add_mechanism (GString *text, const CrMap *map, const CrNode *row, const char *const *languages)
@@ -27,13 +29,33 @@ add_mechanism (GString *text, const CrMap *map, const CrNode *row, const char *c
                           cr_words_mechanism_state (cr_node_get (row, "is")));
 }
 
-/* (transfer full): @what is "breach", "terrain:rubble" or "level:0"; what else there is stays as it
- * is written */
-static char *
-word_change (const CrRuleset *ruleset, const char *what, const char *const *languages)
+/* (nullable): what is done to doors and walls, by the word for it */
+static const char *
+name_change (const char *what)
 {
-  const char *value = strchr (what, ':');
+  static const struct {
+    const char *what, *words;
+  } kinds[] = {
+    { "breach", N_ ("breach") },  { "open", N_ ("open door") },
+    { "shut", N_ ("shut door") }, { "hoarding", N_ ("hoarding") },
+    { "tree", N_ ("tree") },      { "side", N_ ("wall, door or hedge") },
+  };
 
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (kinds[i].what, what))
+      return cr_text (kinds[i].words);
+  return NULL;
+}
+
+char *
+cr_words_change (const CrRuleset *ruleset, const char *what, const char *const *languages)
+{
+  const char *value = strchr (what, ':'), *name = name_change (what);
+  g_autofree char *head = g_strndup (what, strcspn (what, ":"));
+  CrSideKind side = CR_SIDE_OTHER;
+
+  if (name != NULL)
+    return g_strdup (name);
   if (g_str_has_prefix (what, "terrain:")) {
     const CrTerrainKind *kind = cr_ruleset_find_terrain (ruleset, value + 1);
 
@@ -41,7 +63,9 @@ word_change (const CrRuleset *ruleset, const char *what, const char *const *lang
   }
   if (g_str_has_prefix (what, "level:"))
     return g_strdup_printf (cr_text ("height %s"), value + 1);
-  return g_strdup (g_str_equal (what, "breach") ? cr_text ("breach") : what);
+  return value == NULL && cr_side_kind_parse (head, &side)
+             ? cr_words_row (cr_ruleset_get_side (ruleset, side)->node, what, languages)
+             : g_strdup (what);
 }
 
 /* (transfer full): as the map has them printed; what it does not have, as it is written */
@@ -60,7 +84,7 @@ add_change (GString *text, const CrCastle *castle, const CrNode *row, const char
 {
   const char *with = cr_node_get (row, "with");
   g_auto (GStrv) parts = g_strsplit (with != NULL ? with : cr_node_get (row, "without"), "@", 2);
-  g_autofree char *what = word_change (cr_castle_get_ruleset (castle), parts[0], languages);
+  g_autofree char *what = cr_words_change (cr_castle_get_ruleset (castle), parts[0], languages);
   g_autofree char *where =
       parts[1] != NULL ? word_where (cr_castle_get_map (castle), parts[1]) : NULL;
 
@@ -94,20 +118,40 @@ add_sky (GString *text, const CrCastle *castle, const CrNode *row, const char *c
 }
 
 char *
+cr_words_start_row (const CrCastle *castle, const CrNode *row, const char *const *languages)
+{
+  GString *text = g_string_new (NULL);
+
+  if (cr_node_is (row, "state"))
+    add_mechanism (text, cr_castle_get_map (castle), row, languages);
+  else if (cr_node_is (row, "change"))
+    add_change (text, castle, row, languages);
+  else
+    add_sky (text, castle, row, languages);
+  g_string_truncate (text, text->len - 1);
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_rows (GString *text,
+          const CrCastle *castle,
+          const GPtrArray *rows,
+          const char *const *languages)
+{
+  for (guint i = 0; i < rows->len; i++) {
+    g_autofree char *line = cr_words_start_row (castle, rows->pdata[i], languages);
+
+    g_string_append_printf (text, "%s\n", line);
+  }
+}
+
+char *
 cr_words_start (const CrCastle *castle, const CrScenario *scenario, const char *const *languages)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < scenario->changes->len; i++) {
-    const CrNode *row = scenario->changes->pdata[i];
-
-    if (cr_node_is (row, "state"))
-      add_mechanism (text, cr_castle_get_map (castle), row, languages);
-    else
-      add_change (text, castle, row, languages);
-  }
-  for (guint i = 0; i < scenario->skies->len; i++)
-    add_sky (text, castle, scenario->skies->pdata[i], languages);
+  add_rows (text, castle, scenario->changes, languages);
+  add_rows (text, castle, scenario->skies, languages);
   return g_string_free (text, FALSE);
 }
 

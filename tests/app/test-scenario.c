@@ -6,6 +6,8 @@
 #include "hand.h"
 #include "play-stage.h"
 
+#include "cra-field-change.h"
+#include "cra-field-local.h"
 #include "cra-map-view-private.h"
 #include "cra-part-list.h"
 #include "cra-part.h"
@@ -14,6 +16,8 @@
 #include "cra-row-words.h"
 #include "cra-scenario-activity.h"
 #include "cra-scenario-sheet.h"
+
+#include "cr-scenario-edit.h"
 
 /* So many steps of Tab or F6 lead from anywhere to anywhere of a page. */
 #define MOST_STEPS 60
@@ -587,6 +591,71 @@ test_sheet (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* (transfer full): one of those shipped */
+static CreScenarioDocument *
+open_shipped (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  CreDocument *document = cre_document_open (CRE_TYPE_SCENARIO_DOCUMENT, file, &error);
+
+  g_assert_no_error (error);
+  return CRE_SCENARIO_DOCUMENT (document);
+}
+
+/* Does what choosing that value of the field does. */
+static const CrNode *
+choose (CreScenarioDocument *document, const char *element, const char *label, const char *value)
+{
+  const CrNode *row = cr_node_find (cre_scenario_document_get (document)->root, element);
+  const char *title;
+  const CraField *field = cra_field_list (row, &title);
+
+  while (!g_str_equal (field->label, label))
+    field++;
+  cre_scenario_document_apply (document, field->set (document, row, value, &row), label, 0);
+  row = cr_node_find (cre_scenario_document_get (document)->root, element);
+  if (field->get (document, row) == NULL)
+    g_assert_null (value);
+  else
+    g_assert_cmpstr (field->get (document, row), ==, value);
+  return row;
+}
+
+static void
+add_row (CreScenarioDocument *document, CrNode *row)
+{
+  cre_scenario_document_apply (
+      document, cr_scenario_add (cre_scenario_document_get (document), NULL, NULL, row), "add", 0);
+}
+
+/* What a terrain is here, and what is otherwise in the castle as it begins, by their fields. */
+static void
+test_fields (void)
+{
+  g_autoptr (CreScenarioDocument) document = open_shipped ("border-market-day.scenario.xml");
+  const CrNode *row;
+
+  add_row (document, cra_field_local_new (document));
+  choose (document, "option", "Terrain", "scrub");
+  choose (document, "option", "On foot", "3");
+  choose (document, "option", "Cover", "medium");
+  row = choose (document, "option", "On foot", NULL);
+  g_assert_cmpstr (cr_node_get (row, "id"), ==, "terrain.scrub");
+  g_assert_cmpstr (cr_node_get (row, "value"), ==, "cover medium");
+  while ((row = cr_node_find (cre_scenario_document_get (document)->root, "change")) != NULL)
+    cre_scenario_document_apply (
+        document, cr_scenario_remove (cre_scenario_document_get (document), row, NULL), "-", 0);
+  add_row (document, cra_field_change_new (document));
+  row = cr_node_find (cre_scenario_document_get (document)->root, "change");
+  g_assert_true (g_str_has_prefix (cr_node_get (row, "with"), "open@"));
+  choose (document, "change", "There is", "without hoarding");
+  row = choose (document, "change", "Hexes or sides", "9,5:N");
+  g_assert_null (cr_node_get (row, "with"));
+  g_assert_cmpstr (cr_node_get (row, "without"), ==, "hoarding@9,5:N");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -596,6 +665,7 @@ main (int argc, char *argv[])
     return 0;
   }
   g_test_add_func ("/app/scenario/sheet", test_sheet);
+  g_test_add_func ("/app/scenario/fields", test_fields);
   g_test_add ("/app/scenario/pointer", Stage, NULL, set_up, test_pointer, stage_tear_down);
   g_test_add ("/app/scenario/keys", Stage, NULL, set_up, test_keys, stage_tear_down);
   return g_test_run ();

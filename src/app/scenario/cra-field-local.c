@@ -35,6 +35,15 @@ is_taken (CreScenarioDocument *document, const char *code)
   return cr_node_find_with (cre_scenario_document_get (document)->root, "option", "id", id) != NULL;
 }
 
+/* Whether the rules say anything of it: they do not of where there is no hex. */
+static gboolean
+is_known (CreScenarioDocument *document, const char *code)
+{
+  CreMapDocument *map = cre_scenario_document_get_map (document);
+
+  return cr_ruleset_find_terrain (cre_map_document_get_ruleset (map), code) != NULL;
+}
+
 /* Those of the map that have no row of their own, and the one of this row. */
 static void
 list_codes (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
@@ -47,7 +56,7 @@ list_codes (CreScenarioDocument *document, const CrNode *row, CraChoices *choice
   for (guint i = 0; i < all.values->len; i++) {
     const char *code = all.values->pdata[i];
 
-    if (g_strcmp0 (code, own) == 0 || !is_taken (document, code))
+    if (g_strcmp0 (code, own) == 0 || (!is_taken (document, code) && is_known (document, code)))
       cra_choices_add (choices, code, all.names->pdata[i]);
   }
   g_ptr_array_unref (all.values);

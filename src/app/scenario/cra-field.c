@@ -1,6 +1,7 @@
 /* cra-field.c: which fields a row of a scenario has. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-field.h"
 
+#include "cra-field-change.h"
 #include "cra-field-lists.h"
 #include "cra-field-local.h"
 
@@ -464,13 +465,6 @@ static const CraField state_fields[] = {
   END,
 };
 
-/* Written as crenel-cli takes them in what-ifs. */
-static const CraField change_fields[] = {
-  { N_ ("With"), "with", CRA_FIELD_TEXT },
-  { N_ ("Without"), "without", CRA_FIELD_TEXT },
-  END,
-};
-
 static const CraField weather_fields[] = {
   { N_ ("Weather"), "is", CRA_FIELD_CHOICE, .list = cra_list_weathers },
   { N_ ("From turn"), "turn", CRA_FIELD_NUMBER, 1, CR_MAX_TURNS, 1 },
@@ -515,7 +509,6 @@ static const struct {
   { "engine", N_ ("Engine of the siege"), engine_fields },
   { "event", N_ ("Event"), event_fields },
   { "state", N_ ("State at the start"), state_fields },
-  { "change", N_ ("Change at the start"), change_fields },
   { "option", N_ ("Option of the rules"), option_fields },
   { "weather", N_ ("Weather"), weather_fields },
   { "sun", N_ ("Sun"), sun_fields },
@@ -526,6 +519,10 @@ cra_field_list (const CrNode *row, const char **title_out)
 {
   static const CraField none[] = { END };
 
+  if (cr_node_is (row, "change")) {
+    *title_out = _ ("At the start");
+    return cra_field_change_list ();
+  }
   if (cra_field_local_is (row)) {
     *title_out = _ ("Terrain in this scenario");
     return cra_field_local_list ();

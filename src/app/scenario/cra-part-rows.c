@@ -116,7 +116,7 @@ new_bar (CraPartRows *self)
     button = gtk_button_new_with_label (_ (self->kind->buttons[i].label));
     gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button),
                                              self->kind->buttons[i].action);
-    gtk_box_append (GTK_BOX (bar), button);
+    cra_part_bar_append (bar, button);
   }
   return bar;
 }

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-parts.h"
 
+#include "cra-field-change.h"
 #include "cra-field-local.h"
 #include "cra-part-rows.h"
 #include "cra-row-words.h"
@@ -28,7 +29,7 @@ word_text (CreScenarioDocument *document, const CrNode *row)
 #define SIEGE_FOOD 10
 
 static const CraRowColumn columns[] = {
-  { N_ ("Rule"), 260, FALSE, FALSE, cra_row_name, NULL },
+  { N_ ("Rule"), 310, FALSE, FALSE, cra_row_name, NULL },
   { N_ ("Text"), 0, FALSE, FALSE, word_text, NULL },
 };
 
@@ -77,7 +78,8 @@ add_turns (CreScenarioDocument *document, const CrNode *chosen, const CrNode **r
   const CrScenario *scenario = cre_scenario_document_get (document);
   CrNode *turns;
 
-  if (cr_node_find (scenario->root, "turns") != NULL)
+  *row_out = cr_node_find (scenario->root, "turns");
+  if (*row_out != NULL)
     return NULL;
   turns = cr_node_new ("turns");
   cr_node_set_int (turns, "last", 10);
@@ -92,6 +94,7 @@ add_siege (CreScenarioDocument *document, const CrNode *chosen, const CrNode **r
   const CrScenario *scenario = cre_scenario_document_get (document);
   CrNode *siege;
 
+  *row_out = scenario->siege;
   if (scenario->siege != NULL)
     return NULL;
   siege = cr_node_new ("siege");
@@ -158,6 +161,17 @@ add_state (CreScenarioDocument *document, const CrNode *chosen, const CrNode **r
   return cr_scenario_add (cre_scenario_document_get (document), NULL, NULL, state);
 }
 
+/* A door of the map stands open; what else is changed is chosen then. */
+static CrScenario *
+add_change (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+{
+  CrNode *change = cra_field_change_new (document);
+
+  *row_out = change;
+  return change != NULL ? cr_scenario_add (cre_scenario_document_get (document), NULL, NULL, change)
+                        : NULL;
+}
+
 /* What one of the terrains of the map is here. */
 static CrScenario *
 add_terrain (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
@@ -177,6 +191,7 @@ static const CraAdd adds[] = {
   { N_ ("Engine"), N_ ("adding of an engine"), add_engine },
   { N_ ("Weather"), N_ ("adding of weather"), add_weather },
   { N_ ("Bridge or gate"), N_ ("setting of a state"), add_state },
+  { N_ ("Castle"), N_ ("changing of the castle"), add_change },
   { N_ ("Terrain"), N_ ("changing of a terrain"), add_terrain },
 };
 

@@ -4,6 +4,9 @@
 
 #include <glib/gi18n.h>
 
+/* Of a bar, in one line. */
+#define MOST_BUTTONS 12
+
 typedef struct {
   CreScenarioDocument *document; /* owned, nullable */
 } CraPartPrivate;
@@ -55,8 +58,12 @@ do_add (CraPart *self, const CraAdd *add)
   CrScenario *changed =
       document != NULL ? add->make (document, cra_part_get_row (self), &row) : NULL;
 
-  if (!cre_scenario_document_apply (document, changed, _ (add->act), 0))
+  if (!cre_scenario_document_apply (document, changed, _ (add->act), 0)) {
+    /* What there is once only is shown. */
+    if (row != NULL)
+      cra_part_choose (self, row);
     return FALSE;
+  }
   if (row != NULL)
     cra_part_choose (self, row);
   return TRUE;
@@ -81,24 +88,35 @@ add_cb (GtkWidget *button, CraPart *self)
   cra_part_add (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "add")));
 }
 
+void
+cra_part_bar_append (GtkWidget *bar, GtkWidget *button)
+{
+  GtkWidget *child = gtk_flow_box_child_new ();
+
+  /* The button is what one comes to, not its frame. */
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
+  gtk_flow_box_append (GTK_FLOW_BOX (bar), child);
+}
+
+/* Where there is little room they take two lines. */
 GtkWidget *
 cra_part_new_bar (CraPart *self)
 {
-  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *bar = gtk_flow_box_new ();
   gsize n = 0;
   const CraAdd *adds = CLASS (self)->get_adds (self, &n);
 
   gtk_widget_add_css_class (bar, "part-bar");
-  gtk_widget_add_css_class (buttons, "linked");
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (bar), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (bar), MOST_BUTTONS);
   for (gsize i = 0; i < n; i++) {
     GtkWidget *button = gtk_button_new_with_label (_ (adds[i].label));
 
     g_object_set_data (G_OBJECT (button), "add", GINT_TO_POINTER (i));
     g_signal_connect (button, "clicked", G_CALLBACK (add_cb), self);
-    gtk_box_append (GTK_BOX (buttons), button);
+    cra_part_bar_append (bar, button);
   }
-  gtk_box_append (GTK_BOX (bar), buttons);
   return bar;
 }
 

@@ -53,8 +53,9 @@ void cra_part_set_compact (CraPart *self, gboolean compact);
 /* Does one of the adds, the first for −1 that can be done. */
 void cra_part_add (CraPart *self, int index);
 
-/* For the parts themselves: a bar with a button for each add. */
+/* For the parts themselves: a bar with a button for each add, and what is put behind them. */
 GtkWidget *cra_part_new_bar (CraPart *self);
+void cra_part_bar_append (GtkWidget *bar, GtkWidget *button);
 void cra_part_chosen (CraPart *self);
 
 /* (transfer none) (nullable) */

@@ -364,12 +364,13 @@ fill_lines (Shown *shown, const CrNode *row)
 }
 
 static void
-fill_entry (Shown *shown, const CrNode *row)
+fill_entry (CraRowForm *self, Shown *shown, const CrNode *row)
 {
-  const char *text =
-      shown->field->kind == CRA_FIELD_WORDS
-          ? cr_node_get_localized (row, shown->field->attribute, g_get_language_names ())
-          : cr_node_get (row, shown->field->attribute);
+  const CraField *field = shown->field;
+  const char *text = field->get != NULL ? field->get (self->document, row)
+                     : field->kind == CRA_FIELD_WORDS
+                         ? cr_node_get_localized (row, field->attribute, g_get_language_names ())
+                         : cr_node_get (row, field->attribute);
 
   if (g_strcmp0 (text != NULL ? text : "", gtk_editable_get_text (GTK_EDITABLE (shown->widget))) !=
       0)
@@ -409,7 +410,7 @@ fill_field (CraRowForm *self, Shown *shown, const CrNode *row)
       cr_text_parse_int (text, field->least, field->most, &value);
     cra_form_set_number (shown->widget, value);
   } else
-    fill_entry (shown, row);
+    fill_entry (self, shown, row);
 }
 
 static void

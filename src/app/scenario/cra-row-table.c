@@ -57,6 +57,14 @@ show_cell (CraScenarioRow *row, GtkListItem *item)
     column->token (self->document, row->node, token);
 }
 
+/* What is cut is told whole. */
+static gboolean
+tooltip_cb (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraRowTable *self)
 {
@@ -65,6 +73,8 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraRowTable *sel
   GtkWidget *label = cra_form_new_label (NULL, "num");
 
   gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_has_tooltip (label, TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (tooltip_cb), NULL);
   if (column->right)
     gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_box_append (GTK_BOX (box), gtk_image_new ());

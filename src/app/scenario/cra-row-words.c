@@ -112,40 +112,12 @@ word_condition (CreScenarioDocument *document, const CrNode *row)
   return NULL;
 }
 
-static const char *
-name_mechanism (CreScenarioDocument *document, const char *id)
+/* Whether it says how the castle and the sky are as the game begins. */
+static gboolean
+is_start (const CrNode *row)
 {
-  const CrNode *node = cra_find_mechanism (document, id);
-
-  return node != NULL ? cr_scenario_get_name (node, g_get_language_names ()) : id;
-}
-
-/* "Drawbridge is raised" */
-static char *
-word_state (CreScenarioDocument *document, const CrNode *row)
-{
-  const char *is = cr_node_get (row, "is");
-  const char *words = is != NULL ? cr_words_mechanism_state (is) : NULL;
-
-  return g_strdup_printf (_ ("%1$s is %2$s"), name_mechanism (document, cr_node_get (row, "of")),
-                          words != NULL ? words : is);
-}
-
-/* "Rain from turn 2" */
-static char *
-word_weather (CreScenarioDocument *document, const CrNode *row)
-{
-  CreMapDocument *map = cre_scenario_document_get_map (document);
-  const char *id = cr_node_get (row, "is"), *turn = cr_node_get (row, "turn");
-  const CrWeather *weather = map != NULL && id != NULL
-                                 ? cr_ruleset_find_weather (cre_map_document_get_ruleset (map), id)
-                                 : NULL;
-  const char *name =
-      weather != NULL ? cr_scenario_get_name (weather->node, g_get_language_names ()) : NULL;
-
-  if (name == NULL)
-    name = g_strcmp0 (id, "clear") == 0 ? _ ("clear") : id;
-  return g_strdup_printf (_ ("Weather from turn %1$s: %2$s"), turn != NULL ? turn : "1", name);
+  return cr_node_is (row, "state") || cr_node_is (row, "change") || cr_node_is (row, "weather") ||
+         cr_node_is (row, "sun");
 }
 
 /* "Refusal of combat: no", "Scrub: on foot 3" */
@@ -165,6 +137,8 @@ word_option (CreScenarioDocument *document, const CrNode *row)
 static char *
 word_other (CreScenarioDocument *document, const CrNode *row)
 {
+  CreMapDocument *map = cre_scenario_document_get_map (document);
+
   if (cr_node_is (row, "meta"))
     return g_strdup (_ ("Title and background"));
   if (cr_node_is (row, "turns"))
@@ -183,16 +157,9 @@ word_other (CreScenarioDocument *document, const CrNode *row)
     return g_strdup (cr_node_get_id (row));
   if (cr_node_is (row, "option"))
     return word_option (document, row);
-  if (cr_node_is (row, "state"))
-    return word_state (document, row);
-  if (cr_node_is (row, "weather"))
-    return word_weather (document, row);
-  if (cr_node_is (row, "sun"))
-    return g_strdup_printf (_ ("The sun: %s"), cr_node_get (row, "is"));
-  if (cr_node_is (row, "change"))
-    return g_strdup (cr_node_get (row, "with") != NULL ? cr_node_get (row, "with")
-                                                       : cr_node_get (row, "without"));
-  return NULL;
+  return is_start (row) && map != NULL
+             ? cr_words_start_row (cre_map_document_get_castle (map), row, g_get_language_names ())
+             : NULL;
 }
 
 static const char *

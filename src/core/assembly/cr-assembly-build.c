@@ -294,8 +294,8 @@ add_edge_area (Building *it, guint index, const char *name, const GArray *hexes)
   const CrPart *part = cr_assembly_get_part (it->ground->assembly, index);
   CrNode *area = cr_node_new ("area");
   g_autofree char *id = g_strdup_printf ("%s-side-%s", part->id, name);
-  g_autofree char *title =
-      g_strdup_printf (cr_text ("%1$s: side %2$s"), cr_part_get_name (part, NULL), name);
+  /* In no language: it belongs to the map, which is the same for all who read it. */
+  g_autofree char *title = g_strdup_printf ("%s: %s", cr_part_get_name (part, NULL), name);
   g_autofree char *set = cr_grid_format_set (
       cr_map_get_grid (it->made->map), (const CrHex *) (gconstpointer) hexes->data, hexes->len);
 

@@ -1,0 +1,12 @@
+/* cra-field-change.h: the fields of what is otherwise in a castle as a scenario begins.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cra-field.h"
+
+/* (array zero-terminated=1): of an element change, as cra_field_list() gives them */
+const CraField *cra_field_change_list (void);
+
+/* (transfer full) (nullable): one by which the first door of the map stands open, or a hex is what
+ * it is where it has none; NULL where there is no map */
+CrNode *cra_field_change_new (CreScenarioDocument *document);
