@@ -357,6 +357,30 @@ test_of_file (void)
   remove_tree (root);
 }
 
+/* Who has taken everything back has nothing to recover, and is offered nothing. */
+static void
+test_undone (void)
+{
+  CreMapDocument *document = bench_new_document ();
+  CreRecovery *recovery = cre_recovery_new (CRE_DOCUMENT (document), root);
+
+  g_object_add_weak_pointer (G_OBJECT (recovery), (gpointer *) &recovery);
+  raise_hex (document, "3,3");
+  while (!has_copy ())
+    g_main_context_iteration (NULL, TRUE);
+  cre_document_undo (CRE_DOCUMENT (document));
+  while (has_copy ())
+    g_main_context_iteration (NULL, TRUE);
+  cre_document_redo (CRE_DOCUMENT (document));
+  while (!has_copy ())
+    g_main_context_iteration (NULL, TRUE);
+  cre_recovery_end (recovery);
+  g_object_unref (recovery);
+  while (recovery != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_finalize_object (document);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -369,6 +393,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/recovery/clean", test_clean);
   g_test_add_func ("/editor/recovery/picture", test_picture);
   g_test_add_func ("/editor/recovery/by-itself", test_by_itself);
+  g_test_add_func ("/editor/recovery/undone", test_undone);
   g_test_add_func ("/editor/recovery/no-rest", test_no_rest);
   g_test_add_func ("/editor/recovery/of-file", test_of_file);
   status = g_test_run ();

@@ -437,6 +437,15 @@ write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
 
 static gboolean wait_cb (gpointer data);
 
+/* The work is as it was saved, be it by saving or by undoing. */
+static void
+drop_copy (CreRecovery *recovery)
+{
+  recovery->first_change = 0;
+  if (recovery->folder != NULL && !recovery->writing)
+    remove_recovery (recovery->folder, FALSE);
+}
+
 /* A copy that fails is tried again after the next change; the work itself is safe in memory.
  * @data: (transfer full): the recovery. Were it the task's source, the last reference could go in
  * the writing thread, and the document with it. */
@@ -466,8 +475,13 @@ wait_cb (gpointer data)
   g_autoptr (GTask) task = NULL;
 
   recovery->wait = 0;
-  if (recovery->writing || !cre_document_get_modified (recovery->document) ||
-      !make_folder (recovery, NULL))
+  if (recovery->writing)
+    return G_SOURCE_REMOVE;
+  if (!cre_document_get_modified (recovery->document)) {
+    drop_copy (recovery);
+    return G_SOURCE_REMOVE;
+  }
+  if (!make_folder (recovery, NULL))
     return G_SOURCE_REMOVE;
   recovery->writing = TRUE;
   task = g_task_new (NULL, NULL, written_cb, g_object_ref (recovery));
@@ -492,9 +506,7 @@ static void
 saved_cb (CreRecovery *recovery)
 {
   g_clear_handle_id (&recovery->wait, g_source_remove);
-  recovery->first_change = 0;
-  if (recovery->folder != NULL && !recovery->writing)
-    remove_recovery (recovery->folder, FALSE);
+  drop_copy (recovery);
 }
 
 void

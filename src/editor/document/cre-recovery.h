@@ -22,7 +22,8 @@ typedef struct {
  * CreRecovery:
  *
  * Watches a document and, shortly after changes, keeps a copy of it in a folder of its own. The
- * copy goes when the document is saved, or with cre_recovery_end() when it is closed on purpose.
+ * copy goes when the document is saved or all is undone, or with cre_recovery_end() when it is
+ * closed on purpose.
  * The document's file and its "modified" are never touched.
  */
 #define CRE_TYPE_RECOVERY (cre_recovery_get_type ())
