@@ -307,6 +307,9 @@ word_fight_refusal (const CrState *state,
   case CR_REFUSAL_SHOWN:
     return g_strdup (
         cr_text ("A die has been rolled since, and in fair play it is not taken back."));
+  case CR_REFUSAL_EARLIER:
+    return g_strdup (cr_text ("This is an earlier moment of the game. “Play from here” in the log "
+                              "goes on from it."));
   case CR_REFUSAL_NO_WEAPON:
     return g_strdup_printf (cr_text ("%s has nothing to shoot with."), man);
   case CR_REFUSAL_SLOW:

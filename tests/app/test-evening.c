@@ -457,6 +457,7 @@ test_told (Stage *stage, gconstpointer language)
   g_assert_cmpuint (count_told (stage), ==, n_placed);
   cre_play_go_to (play, n_placed + 1);
   g_assert_cmpuint (count_told (stage), ==, n_placed + 1);
+  cre_play_leave (play);
   play_stage_order (stage, "lift crispin+fursa ladder-1");
   n_done = count_told (stage);
   play_stage_order (stage, "end");

@@ -450,8 +450,19 @@ play_some (Stage *stage)
   play_stage_order (stage, "choose 1");
 }
 
-/* By its buttons and by what is chosen in it one goes back in the log and on; another order leaves
- * what came later, which the toast brings back. */
+/* Where a button lies in its window. */
+static int
+find_top (Stage *stage, const char *tip)
+{
+  double x = 0, y = 0;
+
+  gtk_widget_translate_coordinates (hand_find (GTK_WIDGET (play_stage_get_page (stage)), tip),
+                                    GTK_WIDGET (stage->window), 0, 0, &x, &y);
+  return (int) y;
+}
+
+/* By its buttons and by what is chosen in it one goes back in the log and on, and these stay where
+ * they are; played on from there, what came later is left, which the toast brings back. */
 static void
 test_log (Stage *stage, gconstpointer data)
 {
@@ -459,14 +470,21 @@ test_log (Stage *stage, gconstpointer data)
   CraPlayPage *page = play_stage_get_page (stage);
   GtkWidget *log = GTK_WIDGET (page->log);
   guint n;
+  int top;
 
   play_some (stage);
   n = n_played (stage);
   WAIT_UNTIL (tells (stage, "CBT-02 · CHR-02"));
   hand_press (&hand, log, "To the beginning  Ctrl+Home");
   WAIT_UNTIL (n_played (stage) == 0);
-  hand_press (&hand, log, "Step on  .");
-  WAIT_UNTIL (n_played (stage) == 1);
+  top = find_top (stage, "Step on  .");
+  for (guint i = 1; i <= n; i++) {
+    hand_press (&hand, log, "Step on  .");
+    WAIT_UNTIL (n_played (stage) == i);
+    pointer_rest (log);
+    g_assert_cmpint (find_top (stage, "Step on  ."), ==, top);
+  }
+  cre_play_go_to (play_stage_get_play (stage), 1);
   g_assert_true (tells (stage, "8 later orders"));
   gtk_widget_grab_focus (play_stage_get_canvas (stage));
   pointer_key (play_stage_get_canvas (stage), GDK_KEY_End, GDK_KEY_Control_L);
@@ -477,11 +495,20 @@ test_log (Stage *stage, gconstpointer data)
   hand_press (&hand, log, "Step back  ,");
   WAIT_UNTIL (n_played (stage) == 4);
   g_assert_true (tells (stage, "Turn 1, the besiegers: Movement."));
-  play_stage_order (stage, "move roland to 4,4");
+  hand_press (&hand, log, "Play from here");
   WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window->toast), "5 later orders are left out") != NULL);
+  play_stage_order (stage, "move roland to 4,4");
   g_assert_true (tells (
       stage, "Roland goes from 0403 to 0404 for 1 point.\nBefore this, dice were taken back."));
   hand_press (&hand, GTK_WIDGET (stage->window->toast), "Undo");
+  WAIT_UNTIL (n_played (stage) == 4 && tells (stage, "5 later orders"));
+  hand_press (&hand, log, "Play from here");
+  WAIT_UNTIL (!tells (stage, "5 later orders"));
+  g_assert_nonnull (
+      hand_find (GTK_WIDGET (stage->window), "Undo leaving 5 later orders out  Ctrl+Z"));
+  pointer_key (play_stage_get_canvas (stage), GDK_KEY_z, GDK_KEY_Control_L);
+  WAIT_UNTIL (tells (stage, "5 later orders"));
+  pointer_key (play_stage_get_canvas (stage), GDK_KEY_End, GDK_KEY_Control_L);
   WAIT_UNTIL (n_played (stage) == n);
   pointer_key (play_stage_get_canvas (stage), GDK_KEY_comma, 0);
   WAIT_UNTIL (n_played (stage) == n - 1);
@@ -585,6 +612,7 @@ test_decision (Stage *stage, gconstpointer data)
   Hand hand = { .window = stage->window };
   CraPlayPage *page = play_stage_get_page (stage);
   CrePlay *play = play_stage_get_play (stage);
+  g_autofree char *given = NULL, *answer = NULL;
   guint n_asked;
 
   play_stage_order (stage, "place roland at 4,3");
@@ -604,10 +632,19 @@ test_decision (Stage *stage, gconstpointer data)
   pointer_key (play_stage_get_canvas (stage), GDK_KEY_Return, 0);
   WAIT_UNTIL (!is_at (stage, "odo", "5,3"));
 
+  /* Looked back at it is answered; what was answered and taken back is asked again. */
   cre_play_go_to (play, n_asked);
+  given = cre_play_dup_answer (play);
+  answer = g_strdup_printf ("✓ Answered: %s.", given);
+  WAIT_UNTIL (hand_find (GTK_WIDGET (page->man), answer) != NULL);
+  g_assert_null (hand_find (GTK_WIDGET (page->man), "He fights"));
+  drag (stage, "5,3", "5,3");
+  g_assert_cmpuint (cre_play_get_log (play)->played->len, ==, n_asked);
+  cre_play_leave (play);
   drag (stage, "5,3", "5,3");
   WAIT_UNTIL (g_str_has_prefix (get_newest (stage), "Roland attacks Odo"));
-  cre_play_go_to (play, n_asked);
+  while (cre_play_get_log (play)->played->len > n_asked)
+    cre_play_take_back (play);
   g_assert_true (is_asked (stage));
   hand_press (&hand, GTK_WIDGET (page->man), "He fights");
   WAIT_UNTIL (g_str_has_prefix (get_newest (stage), "Roland attacks Odo"));

@@ -158,8 +158,9 @@ test_other_way (Table *table, gconstpointer data)
   table_say (table, "attack watkin at odo");
   table_say (table, "choose 1");
   before = cr_state_dup_digest (cre_play_get_state (table->play));
-  cre_play_go_to (table->play, n);
-  g_assert_cmpuint (cre_play_get_undone (table->play)->len, ==, 5);
+  for (int i = 0; i < 5; i++)
+    g_assert_true (cre_play_take_back (table->play));
+  g_assert_cmpuint (table_n_played (table), ==, n);
   table_say (table, "move watkin to 4,3");
   g_assert_cmpuint (cre_play_get_undone (table->play)->len, ==, 4);
   g_assert_cmpuint (n_left, ==, 0);
@@ -168,10 +169,14 @@ test_other_way (Table *table, gconstpointer data)
   g_assert_cmpuint (cre_play_get_undone (table->play)->len, ==, 0);
   g_assert_true (find_last (table)->anew);
   g_assert_true (cre_play_bring_back (table->play));
+  g_assert_cmpuint (table_n_played (table), ==, n + 1);
+  while (cre_document_redo (CRE_DOCUMENT (table->play)))
+    continue;
   after = cr_state_dup_digest (cre_play_get_state (table->play));
   g_assert_cmpstr (after, ==, before);
   g_assert_false (find_last (table)->anew);
   g_assert_true (cre_play_bring_back (table->play));
+  g_assert_true (cre_document_redo (CRE_DOCUMENT (table->play)));
   g_assert_cmpstr (table_get_last (table), ==, "move conrad to 4,5");
 }
 
@@ -191,8 +196,77 @@ test_from_here (Table *table, gconstpointer data)
   g_assert_cmpuint (table_n_played (table), ==, 3);
   g_assert_false (cre_document_redo (CRE_DOCUMENT (table->play)));
   g_assert_true (cre_play_bring_back (table->play));
-  g_assert_cmpuint (table_n_played (table), ==, n);
+  g_assert_cmpuint (table_n_played (table), ==, 3);
+  g_assert_cmpuint (cre_play_get_undone (table->play)->len, ==, n - 3);
   g_assert_false (cre_play_bring_back (table->play));
+}
+
+/* Who looks at an earlier moment changes nothing by what he orders, but can do again what came
+ * next; one order taken back is no such moment. */
+static void
+test_looking_back (Table *table, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  guint n;
+
+  table_begin (table);
+  table_say (table, "move watkin to 4,3");
+  table_say (table, "end");
+  n = table_n_played (table);
+  cre_play_step (table->play, -1);
+  cre_play_step (table->play, -1);
+  g_assert_true (cre_play_is_looking_back (table->play));
+  g_assert_false (cre_play_say (table->play, "move conrad to 4,5", &error));
+  g_assert_nonnull (strstr (error->message, "Play from here"));
+  g_clear_error (&error);
+  g_assert_cmpuint (cre_play_get_undone (table->play)->len, ==, 2);
+  table_say (table, "move watkin to 4,3");
+  g_assert_true (cre_play_is_looking_back (table->play));
+  cre_play_go_to (table->play, n);
+  g_assert_false (cre_play_is_looking_back (table->play));
+  g_assert_true (cre_play_take_back (table->play));
+  g_assert_false (cre_play_is_looking_back (table->play));
+  table_say (table, "move conrad to 4,5");
+}
+
+/* What was left out comes back by undo when what came in its place is taken back, and goes again by
+ * redo; what came in its place is not lost either. */
+static void
+test_undo_leaving (Table *table, gconstpointer data)
+{
+  guint n;
+
+  table_begin (table);
+  n = table_n_played (table);
+  table_say (table, "move watkin to 4,3");
+  table_say (table, "end");
+  cre_play_go_to (table->play, n);
+  cre_play_leave (table->play);
+  g_assert_cmpstr (cre_play_get_undo_label (table->play), ==, "leaving 2 later orders out");
+  table_say (table, "move conrad to 4,5");
+  g_assert_cmpstr (cre_play_get_undo_label (table->play), ==, "move conrad to 4,5");
+  g_assert_true (cre_play_take_back (table->play));
+  g_assert_cmpstr (cre_play_get_undo_label (table->play), ==, "leaving 2 later orders out");
+  g_assert_cmpstr (cre_play_get_redo_label (table->play), ==, "move conrad to 4,5");
+  g_assert_true (cre_play_take_back (table->play));
+  g_assert_true (cre_play_is_looking_back (table->play));
+  g_assert_cmpuint (table_n_played (table), ==, n);
+  g_assert_cmpuint (cre_play_get_undone (table->play)->len, ==, 2);
+  g_assert_cmpstr (cre_play_get_redo_label (table->play), ==, "leaving 2 later orders out");
+  g_assert_true (cre_play_take_back (table->play));
+  g_assert_true (cre_play_redo (table->play));
+  g_assert_true (cre_play_redo (table->play));
+  g_assert_true (cre_play_redo (table->play));
+  g_assert_cmpstr (table_get_last (table), ==, "move conrad to 4,5");
+  g_assert_false (cre_play_redo (table->play));
+  /* On in the older line: the newer one is brought back by undo. */
+  g_assert_true (cre_play_take_back (table->play));
+  g_assert_true (cre_play_take_back (table->play));
+  cre_play_go_to (table->play, n + 2);
+  g_assert_cmpstr (table_get_last (table), ==, "end");
+  g_assert_true (cre_play_take_back (table->play));
+  g_assert_true (cre_play_take_back (table->play));
+  g_assert_cmpstr (cre_play_get_undo_label (table->play), ==, "leaving 1 later order out");
 }
 
 static char *
@@ -581,7 +655,8 @@ test_fair (Table *table, gconstpointer data)
     if (cr_state_get_awaited (cre_play_get_state (plays[i])) != NULL)
       g_assert_true (cre_play_say (plays[i], "choose 1", &error));
     g_assert_true (cre_document_undo (document));
-    cre_play_go_to (plays[i], 7);
+    while (played->len > 7)
+      g_assert_true (cre_document_undo (document));
     g_assert_cmpint (cre_play_say (plays[i], "end", &error), ==, plays[i] == table->play);
     if (plays[i] == table->play) {
       g_assert_true (((CrPlayed *) played->pdata[7])->anew);
@@ -653,6 +728,8 @@ main (int argc, char **argv)
   ADD ("log", test_log);
   ADD ("other-way", test_other_way);
   ADD ("from-here", test_from_here);
+  ADD ("looking-back", test_looking_back);
+  ADD ("undo-leaving", test_undo_leaving);
   ADD ("file", test_file);
   ADD ("hint", test_hint);
   ADD ("broken", test_broken);

@@ -9,10 +9,11 @@
 /**
  * CraWarning: what is the matter, in a bar over the page, and what can be done.
  * @label, @action: (nullable): of a button
+ * @instead: (nullable): it is said only where that text is read there now
  * @focus: it takes the keys: Enter does what the button does
  */
 typedef struct {
-  const char *icon, *text, *label, *action;
+  const char *icon, *text, *label, *action, *instead;
   gboolean focus;
 } CraWarning;
 

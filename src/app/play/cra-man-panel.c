@@ -22,7 +22,7 @@ struct _CraManPanel {
   GtkBox parent_instance;
 
   /* made by hand, borrowed */
-  GtkLabel *name, *asked, *nobody;
+  GtkLabel *name, *asked, *answer, *nobody;
   CraManCard *card;
   CraActs *acts;
   GtkWidget *horse, *cannot, *more;
@@ -62,6 +62,26 @@ is_for_button (const CrState *state, const CrOrder *order, const GArray *orders,
   }
 }
 
+/* What is asked, or was in the moment that is looked at, with its answer. */
+static void
+show_asked (CraManPanel *self, CrePlay *play)
+{
+  g_autofree char *asked = cr_words_awaited (cre_play_get_state (play));
+  g_autofree char *given = cre_play_dup_answer (play);
+  g_autofree char *answer = NULL;
+
+  if (given != NULL)
+    /* Translators: what was decided earlier in the game: “✓ Answered: he fights.” */
+    answer = g_strdup_printf (_ ("✓ Answered: %s."), given);
+  else if (cre_play_is_looking_back (play))
+    answer = g_strdup (
+        _ ("This is an earlier moment of the game. “Play from here” in the log goes on from it."));
+  gtk_label_set_text (self->asked, asked != NULL ? asked : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->asked), asked != NULL);
+  gtk_label_set_text (self->answer, answer != NULL ? answer : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->answer), answer != NULL);
+}
+
 /* What they can do besides walking, which the map shows, or what is asked. */
 static guint
 show_acts (CraManPanel *self, CrState *state, CreToolPlay *tool)
@@ -70,10 +90,9 @@ show_acts (CraManPanel *self, CrState *state, CreToolPlay *tool)
   const gint16 *men = cre_tool_play_get_men (tool, &n_men);
   g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
   g_autoptr (GArray) acts = g_array_new (FALSE, FALSE, sizeof (CrOrder));
-  g_autofree char *asked = cr_words_awaited (state);
   guint n;
 
-  if (asked != NULL)
+  if (cr_state_get_awaited (state) != NULL)
     cr_game_list (state, -1, orders);
   else if (cre_tool_play_get_gear (tool) >= 0)
     cre_tool_play_list_gear (tool, orders);
@@ -84,9 +103,6 @@ show_acts (CraManPanel *self, CrState *state, CreToolPlay *tool)
         is_for_button (state, &g_array_index (orders, CrOrder, i), orders, i))
       g_array_append_val (acts, g_array_index (orders, CrOrder, i));
   n = cra_acts_show (self->acts, state, acts, MOST_ACTS);
-  gtk_label_set_text (self->asked, asked != NULL ? asked : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->asked), asked != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->acts), n > 0);
   return n;
 }
 
@@ -168,17 +184,30 @@ show_who (CraManPanel *self, const CrState *state, CreToolPlay *tool)
   gtk_widget_set_visible (GTK_WIDGET (self->nobody), names == NULL && !asked);
 }
 
+/* Nothing is to be done in a moment that is only looked at. */
+static void
+hide_for_past (CraManPanel *self)
+{
+  gtk_widget_set_visible (self->cannot, FALSE);
+  gtk_widget_set_visible (self->horse, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->nobody), FALSE);
+}
+
 gboolean
 cra_man_panel_show (CraManPanel *self, CrePlay *play, CreToolPlay *tool)
 {
   CrState *state = cre_play_get_state (play);
-  gboolean more;
+  gboolean live = !cre_play_is_looking_back (play), more;
   guint n_acts;
 
   show_who (self, state, tool);
-  n_acts = show_acts (self, state, tool);
+  show_asked (self, play);
+  n_acts = live ? show_acts (self, state, tool) : 0;
   more = n_acts > MOST_ACTS;
-  more = show_hindrances (self, state, tool) > MOST_HINDRANCES || more;
+  more = (live && show_hindrances (self, state, tool) > MOST_HINDRANCES) || more;
+  gtk_widget_set_visible (GTK_WIDGET (self->acts), n_acts > 0);
+  if (!live)
+    hide_for_past (self);
   gtk_widget_set_visible (self->more, more);
   return n_acts > 0 || gtk_widget_get_visible (self->horse);
 }
@@ -229,5 +258,7 @@ cra_man_panel_init (CraManPanel *self)
   gtk_box_append (GTK_BOX (self), self->horse);
   self->asked = new_sentence ("strong");
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->asked));
+  self->answer = new_sentence (NULL);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->answer));
   add_acts (self);
 }

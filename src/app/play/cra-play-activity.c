@@ -1,10 +1,10 @@
 /* cra-play-activity.c: playing on the castle. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-play-activity.h"
 
+#include "cra-outcome.h"
 #include "cra-play-rules.h"
 
 #include "cr-words-game.h"
-#include "cr-words-scenario.h"
 #include "cra-map-view-print.h"
 #include "cra-print-window.h"
 #include "cre-recovery.h"
@@ -29,6 +29,7 @@ struct _CraPlayActivity {
   CreRecovery *recovery;
   CrePlay *before; /* owned, nullable: as it was before its castle or its rules were changed */
   gboolean saved;  /* since then */
+  CraOutcome outcome;
 
   int actor; /* the party whose turn it was last */
 };
@@ -126,32 +127,6 @@ follow_viewer (CraPlayActivity *self)
   cre_play_set_viewer (self->play, shared || hides_setup (state) ? cr_state_get_actor (state) : -1);
 }
 
-/* (transfer full): as the scenario has it, else who has won, in words and figures. */
-static char *
-word_outcome (const CrState *state)
-{
-  const CrTurn *turn = cr_state_get_turn (state);
-  CrEvent over = { .kind = CR_EVENT_OVER,
-                   .man = -1,
-                   .other = (gint16) turn->winner,
-                   .number = turn->level,
-                   .rule = turn->why_over };
-  char *outcome = cr_words_outcome (state, g_get_language_names ());
-
-  return outcome != NULL ? outcome : cr_words_event (state, &over, g_get_language_names ());
-}
-
-/* How it has ended stays to be read. */
-static void
-tell_outcome (CraPlayActivity *self, const CrState *state)
-{
-  g_autofree char *outcome = cr_state_get_turn (state)->over ? word_outcome (state) : NULL;
-
-  if (outcome != NULL)
-    cra_activity_warn (CRA_ACTIVITY (self),
-                       &(CraWarning){ .icon = "starred-symbolic", .text = outcome });
-}
-
 /* Two who share a seat hand over when it is the other's turn. */
 static void
 played_cb (CraPlayActivity *self, const CrEvents *events)
@@ -163,10 +138,10 @@ played_cb (CraPlayActivity *self, const CrEvents *events)
       (cr_state_get_phase (state) != NULL || cr_state_get_setup_area (state) >= 0))
     hand_over (self, state);
   self->actor = actor;
+  cra_outcome_tell (&self->outcome, CRA_ACTIVITY (self), self->play);
   if (events == NULL)
     return;
   follow_viewer (self);
-  tell_outcome (self, state);
   tell_free_play (self, events);
 }
 
@@ -209,6 +184,7 @@ static void
 take_play (CraPlayActivity *self, CrePlay *play)
 {
   drop_play (self);
+  cra_outcome_drop (&self->outcome, CRA_ACTIVITY (self));
   self->play = play;
   self->actor = cr_state_get_actor (cre_play_get_state (play));
   g_signal_connect_swapped (play, "notify", G_CALLBACK (cra_activity_changed), self);
@@ -221,7 +197,7 @@ take_play (CraPlayActivity *self, CrePlay *play)
   if (CRE_DOCUMENT (play) != cra_activity_get_document (CRA_ACTIVITY (self)))
     self->recovery = cre_recovery_new (CRE_DOCUMENT (play), NULL);
   cra_activity_changed (CRA_ACTIVITY (self));
-  tell_outcome (self, cre_play_get_state (play));
+  cra_outcome_tell (&self->outcome, CRA_ACTIVITY (self), play);
 }
 
 /* The game goes on as another, in the same file.
@@ -432,12 +408,12 @@ ACTION (first_cb)
 
 ACTION (back_cb)
 {
-  cre_document_undo (CRE_DOCUMENT (CRA_PLAY_ACTIVITY (data)->play));
+  cre_play_step (CRA_PLAY_ACTIVITY (data)->play, -1);
 }
 
 ACTION (forward_cb)
 {
-  cra_activity_redo (data);
+  cre_play_step (CRA_PLAY_ACTIVITY (data)->play, 1);
 }
 
 ACTION (last_cb)
@@ -695,7 +671,7 @@ cra_play_activity_undo (CraActivity *activity)
 static void
 cra_play_activity_redo (CraActivity *activity)
 {
-  cre_document_redo (CRE_DOCUMENT (CRA_PLAY_ACTIVITY (activity)->play));
+  cre_play_redo (CRA_PLAY_ACTIVITY (activity)->play);
 }
 
 static void
@@ -741,6 +717,7 @@ cra_play_activity_dispose (GObject *object)
   if (self->page != NULL)
     drop_play (self);
   g_clear_object (&self->before);
+  g_clear_pointer (&self->outcome.said, g_free);
   g_clear_object (&self->page);
   G_OBJECT_CLASS (cra_play_activity_parent_class)->dispose (object);
 }

@@ -28,7 +28,10 @@ struct _CraPlayLog {
   GtkFilter *told;  /* of these what is shown */
   GtkSingleSelection *selection;
   gboolean following;
+  GtkEventController *pointer; /* borrowed */
 };
+
+static guint signal_pointer_left;
 
 G_DEFINE_FINAL_TYPE (CraPlayLog, cra_play_log, GTK_TYPE_BOX)
 
@@ -286,6 +289,12 @@ speed_cb (CraPlayLog *self)
   gtk_button_set_label (GTK_BUTTON (self->speed), text);
 }
 
+gboolean
+cra_play_log_is_under_pointer (CraPlayLog *self)
+{
+  return gtk_event_controller_motion_contains_pointer (GTK_EVENT_CONTROLLER_MOTION (self->pointer));
+}
+
 CraReplay *
 cra_play_log_get_replay (CraPlayLog *self)
 {
@@ -325,6 +334,8 @@ static void
 cra_play_log_class_init (CraPlayLogClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cra_play_log_dispose;
+  signal_pointer_left = g_signal_new ("pointer-left", CRA_TYPE_PLAY_LOG, G_SIGNAL_RUN_LAST, 0, NULL,
+                                      NULL, NULL, G_TYPE_NONE, 0);
 }
 
 /* @key: (nullable): of the canvas, where the action has none */
@@ -424,8 +435,17 @@ new_list (CraPlayLog *self)
 }
 
 static void
+left_cb (CraPlayLog *self)
+{
+  g_signal_emit (self, signal_pointer_left, 0);
+}
+
+static void
 cra_play_log_init (CraPlayLog *self)
 {
+  self->pointer = gtk_event_controller_motion_new ();
+  g_signal_connect_swapped (self->pointer, "leave", G_CALLBACK (left_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), self->pointer);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);
   self->replay = cra_replay_new ();
@@ -434,9 +454,9 @@ cra_play_log_init (CraPlayLog *self)
   self->empty = cra_form_new_label (_ ("Nothing has been done yet."), "dim");
   gtk_box_append (GTK_BOX (self), new_header (self));
   gtk_box_append (GTK_BOX (self), self->empty);
-  gtk_box_append (GTK_BOX (self), new_later_bar (self));
   self->stop = new_list (self);
   gtk_box_append (GTK_BOX (self), self->stop);
+  gtk_box_append (GTK_BOX (self), new_later_bar (self));
   show_empty (self);
   show_later_bar (self, 0);
   show_buttons (self, 0, 0);

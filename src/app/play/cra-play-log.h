@@ -10,12 +10,17 @@
  *
  * All orders, the newest first. The one that was done last is selected, and whoever selects another
  * goes there; those above it were taken back and can be done again.
+ *
+ * Signal: pointer-left ().
  */
 #define CRA_TYPE_PLAY_LOG (cra_play_log_get_type ())
 G_DECLARE_FINAL_TYPE (CraPlayLog, cra_play_log, CRA, PLAY_LOG, GtkBox)
 
 /* @play: (nullable) */
 void cra_play_log_set_play (CraPlayLog *self, CrePlay *play);
+
+/* Whether the pointer is over it. */
+gboolean cra_play_log_is_under_pointer (CraPlayLog *self);
 
 /* (transfer none) */
 CraReplay *cra_play_log_get_replay (CraPlayLog *self);

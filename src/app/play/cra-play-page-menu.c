@@ -92,10 +92,14 @@ new_menu (CrePlay *play, CrPlace place, int man, const gint16 *men, int n_men)
       man >= 0 ? cr_words_fighter_facts (state, man, g_get_language_names ()) : NULL;
   int foe = man >= 0 && n_men > 0 && cr_state_are_foes (state, men[0], man) ? man : -1;
 
-  add_orders (orders, state, men, n_men, foe);
-  add_denials (denied, state, men, n_men, foe);
-  add_removal (more, play, place, man);
-  if (cr_state_get_awaited (state) == NULL)
+  if (cre_play_is_looking_back (play))
+    g_menu_append (more, _ ("Play from here"), "play.from-here");
+  else {
+    add_orders (orders, state, men, n_men, foe);
+    add_denials (denied, state, men, n_men, foe);
+    add_removal (more, play, place, man);
+  }
+  if (!cre_play_is_looking_back (play) && cr_state_get_awaited (state) == NULL)
     g_menu_append (more,
                    cr_state_get_phase (state) == NULL ? _ ("Begin the game") : _ ("End phase"),
                    "play.end");

@@ -47,12 +47,17 @@ struct _CraPlayPage {
 
   /* The window has little room; what its owner wants to see. */
   gboolean compact, tight, tray_shown, right_shown;
+  gboolean held; /* the log is where it was, whatever is told above it */
 };
 
 /* Beside the map, or in a popover of the strip where there is little room. */
 void cra_play_page_make_tray (CraPlayPage *self);
 
 void cra_play_page_make_go_to (CraPlayPage *self);
+
+/* What is pressed in the log does not move away from the pointer: it stays where it is while an
+ * earlier moment is looked at, and then until the pointer goes. */
+void cra_play_page_hold_log (CraPlayPage *self);
 
 void cra_play_page_connect_draw (CraPlayPage *self);
 /* Others stand there, or elsewhere. */

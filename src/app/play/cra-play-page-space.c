@@ -12,6 +12,9 @@
 #define COMPACT 1200
 #define TIGHT 900
 
+/* Of what is told of men, above the log; also in the template. */
+#define LEAST_HEIGHT 96
+
 /* Of the tray: beside the map, and in its popover. */
 #define TRAY_WIDTH 252
 #define POPOVER_HEIGHT 440
@@ -111,6 +114,29 @@ cra_play_page_toggle_panels (CraPlayPage *self)
 {
   self->tray_shown = self->right_shown = !self->tray_shown && !self->right_shown;
   show_panels (self);
+}
+
+/* @height: -1 for what it needs, at least what is asked and its answer */
+static void
+set_man_height (CraPlayPage *self, int height)
+{
+  GtkScrolledWindow *side = GTK_SCROLLED_WINDOW (self->man_side);
+
+  /* The greater of the two first. */
+  gtk_scrolled_window_set_max_content_height (side, -1);
+  gtk_scrolled_window_set_min_content_height (side, height < 0 ? LEAST_HEIGHT : height);
+  gtk_scrolled_window_set_max_content_height (side, height);
+}
+
+void
+cra_play_page_hold_log (CraPlayPage *self)
+{
+  gboolean looking = self->play != NULL && cre_play_is_looking_back (self->play);
+
+  if (self->held == (looking || (self->held && cra_play_log_is_under_pointer (self->log))))
+    return;
+  self->held = !self->held;
+  set_man_height (self, self->held ? gtk_widget_get_height (self->man_side) : -1);
 }
 
 void

@@ -90,6 +90,7 @@ static void
 played_cb (CraPlayPage *self)
 {
   show_floors (self);
+  cra_play_page_hold_log (self);
   cra_phase_bar_show (self->phases, cre_play_get_state (self->play));
   show_man (self);
   cra_play_page_redraw_men (self);
@@ -313,6 +314,8 @@ cra_play_page_init (CraPlayPage *self)
   cra_play_page_make_go_to (self);
   g_signal_connect_object (self->tray, "taken", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tray, "placing", G_CALLBACK (placing_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->log, "pointer-left", G_CALLBACK (cra_play_page_hold_log), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sheet, "pressed", G_CALLBACK (placing_cb), self,
                            G_CONNECT_SWAPPED);
   self->layers = g_object_ref_sink (g_object_new (CRA_TYPE_LAYERS_PANEL, NULL));

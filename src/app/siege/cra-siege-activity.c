@@ -278,31 +278,31 @@ cra_siege_activity_get_work (CraActivity *activity)
   return siege != NULL ? CRE_DOCUMENT (siege) : NULL;
 }
 
-/* Of the game that is played, as long as it has something to take back; else of the siege. */
-static CreDocument *
-get_undone (CraSiegeActivity *self)
+/* (nullable): the game that is played */
+static CrePlay *
+get_fight (CraSiegeActivity *self)
 {
-  CrePlay *fight = is_fighting (self) ? cre_siege_get_fight (self->siege) : NULL;
-
-  return fight != NULL && cre_document_get_undo_label (CRE_DOCUMENT (fight)) != NULL
-             ? CRE_DOCUMENT (fight)
-             : CRE_DOCUMENT (self->siege);
+  return is_fighting (self) ? cre_siege_get_fight (self->siege) : NULL;
 }
 
-static CreDocument *
-get_redone (CraSiegeActivity *self)
+/* (nullable): likewise, as long as it has something to take back; then the siege has. */
+static CrePlay *
+get_undone_fight (CraSiegeActivity *self)
 {
-  CrePlay *fight = is_fighting (self) ? cre_siege_get_fight (self->siege) : NULL;
+  CrePlay *fight = get_fight (self);
 
-  return fight != NULL ? CRE_DOCUMENT (fight) : CRE_DOCUMENT (self->siege);
+  return fight != NULL && cre_play_get_undo_label (fight) != NULL ? fight : NULL;
 }
 
 static const char *
 cra_siege_activity_get_undo_label (CraActivity *activity)
 {
   CraSiegeActivity *self = CRA_SIEGE_ACTIVITY (activity);
+  CrePlay *fight = get_undone_fight (self);
 
-  return self->siege != NULL ? cre_document_get_undo_label (get_undone (self)) : NULL;
+  if (fight != NULL)
+    return cre_play_get_undo_label (fight);
+  return self->siege != NULL ? cre_document_get_undo_label (CRE_DOCUMENT (self->siege)) : NULL;
 }
 
 static const char *
@@ -310,19 +310,32 @@ cra_siege_activity_get_redo_label (CraActivity *activity)
 {
   CraSiegeActivity *self = CRA_SIEGE_ACTIVITY (activity);
 
-  return self->siege != NULL ? cre_document_get_redo_label (get_redone (self)) : NULL;
+  if (get_fight (self) != NULL)
+    return cre_play_get_redo_label (get_fight (self));
+  return self->siege != NULL ? cre_document_get_redo_label (CRE_DOCUMENT (self->siege)) : NULL;
 }
 
 static void
 cra_siege_activity_undo (CraActivity *activity)
 {
-  cre_document_undo (get_undone (CRA_SIEGE_ACTIVITY (activity)));
+  CraSiegeActivity *self = CRA_SIEGE_ACTIVITY (activity);
+  CrePlay *fight = get_undone_fight (self);
+
+  if (fight != NULL)
+    cre_play_take_back (fight);
+  else
+    cre_document_undo (CRE_DOCUMENT (self->siege));
 }
 
 static void
 cra_siege_activity_redo (CraActivity *activity)
 {
-  cre_document_redo (get_redone (CRA_SIEGE_ACTIVITY (activity)));
+  CraSiegeActivity *self = CRA_SIEGE_ACTIVITY (activity);
+
+  if (get_fight (self) != NULL)
+    cre_play_redo (get_fight (self));
+  else
+    cre_document_redo (CRE_DOCUMENT (self->siege));
 }
 
 static GPtrArray *

@@ -88,6 +88,15 @@ cra_banner_take_focus (CraBanner *self)
 }
 
 gboolean
+cra_banner_says (CraBanner *self, const char *text)
+{
+  g_autofree char *shown = cr_text_show (text);
+
+  return gtk_revealer_get_reveal_child (self->revealer) &&
+         g_str_equal (gtk_label_get_text (self->label), shown);
+}
+
+gboolean
 cra_banner_offers (CraBanner *self, const char *action)
 {
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons));

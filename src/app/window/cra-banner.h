@@ -21,6 +21,9 @@ void cra_banner_add_button_for (CraBanner *self,
 /* Enter does what its first button does. */
 void cra_banner_take_focus (CraBanner *self);
 
+/* Whether that text is shown. */
+gboolean cra_banner_says (CraBanner *self, const char *text);
+
 /* Whether it is shown with a button for that action. */
 gboolean cra_banner_offers (CraBanner *self, const char *action);
 

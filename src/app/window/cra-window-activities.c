@@ -270,6 +270,8 @@ host_warn (CraHost *host, const CraWarning *warning)
 {
   CraBanner *banner = CRA_WINDOW (host)->banner;
 
+  if (warning->instead != NULL && !cra_banner_says (banner, warning->instead))
+    return;
   cra_banner_show (banner, warning->icon, warning->text);
   if (warning->action != NULL)
     cra_banner_add_button (banner, warning->label, warning->action);

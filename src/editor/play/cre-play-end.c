@@ -92,6 +92,8 @@ cre_play_take_back (CrePlay *play)
 {
   gboolean done;
 
+  if (cre_play_take_back_leaving (play))
+    return TRUE;
   play->jumping = TRUE;
   done = cre_document_undo (CRE_DOCUMENT (play));
   while (done && play->passes && is_end (get_last (play->undone)) &&

@@ -2,6 +2,7 @@
 #include "cre-play.h"
 
 #include "cr-view.h"
+#include "cr-words-order.h"
 
 guint
 cre_play_count (CrePlay *play, const CrCharacter *character, int party)
@@ -303,6 +304,29 @@ cre_play_order_to (CrePlay *play, const gint16 *men, int n_men, CrPlace place)
   return order;
 }
 
+void
+cre_play_list_choices (CrePlay *play, GArray *choices)
+{
+  if (cre_play_is_looking_back (play))
+    g_array_set_size (choices, 0);
+  else
+    cr_state_list_choices (cre_play_get_state (play), choices);
+}
+
+char *
+cre_play_dup_answer (CrePlay *play)
+{
+  const GPtrArray *undone = cre_play_get_undone (play);
+  CrState *state = cre_play_get_state (play);
+  CrOrder order;
+
+  if (!cre_play_is_looking_back (play) || cr_state_get_awaited (state) == NULL ||
+      !cr_order_parse (state, ((CrPlayed *) undone->pdata[undone->len - 1])->order, &order, NULL) ||
+      order.verb != CR_VERB_CHOOSE)
+    return NULL;
+  return cr_words_order (state, &order);
+}
+
 /* An answer that names neither man nor place lies where he stands whom it is about. */
 CrPlace
 cre_play_find_choice_place (CrePlay *play, const CrChoice *choice)
@@ -320,7 +344,7 @@ cre_play_find_choice (CrePlay *play, CrPlace place, int man)
   g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (CrChoice));
   int found = 0;
 
-  cr_state_list_choices (cre_play_get_state (play), choices);
+  cre_play_list_choices (play, choices);
   for (guint i = 0; i < choices->len; i++) {
     const CrChoice *choice = &g_array_index (choices, CrChoice, i);
 

@@ -10,8 +10,8 @@
  * @broken: (nullable): where its file said something else than was played
  * @undone: (element-type CrPlayed): what was taken back and can be done again, the last first done
  *   again
- * @other: (element-type utf8) (nullable): all orders of the game that was left for another
- *   continuation
+ * @lines: games that were left for another continuation, the newest last
+ * @looking: see cre_play_is_looking_back()
  * @n_shown: orders up to the last that a die was rolled for, be it taken back
  * @viewer: see cre_play_set_viewer()
  * @view: (nullable): what that side may know, as long as nothing has changed
@@ -19,6 +19,7 @@
  * @allows: (nullable): see cre_play_new_led(), with its @leader
  * @jumping: many orders are done or taken back at once
  * @told: (nullable): meanwhile, what came of the last of them
+ * @label: (nullable): of the undo or redo that was asked for last
  */
 struct _CrePlay {
   CreDocument parent_instance;
@@ -28,14 +29,15 @@ struct _CrePlay {
   CreMapDocument *stage, *castle;
   CrMap *start;
   char *broken;
-  GPtrArray *undone, *other;
+  GPtrArray *undone, *lines;
   guint n_shown;
   CrState *view;
   int viewer;
   CrePlayAllows allows;
   gpointer leader;
-  gboolean passes, jumping;
+  gboolean passes, jumping, looking;
   const CrEvents *told;
+  char *label;
 };
 
 /* Each game has dice of its own. */
@@ -50,8 +52,21 @@ void cre_play_tell (CrePlay *play, const CrEvents *events);
 
 void cre_play_tell_left (CrePlay *play, guint n_left);
 
-/* Another order comes instead of those that were taken back, which are kept as @other. */
+/* Another order comes instead of those that were taken back, which are kept as a line. */
 void cre_play_leave_undone (CrePlay *play);
+
+GPtrArray *cre_play_new_lines (void);
+
+/* An order that was done before can be done. */
+void cre_play_do (CrePlay *play, const char *line);
+
+/* Returns: FALSE when nothing was left out here */
+gboolean cre_play_take_back_leaving (CrePlay *play);
+
+/* How many orders the next undo brings back, and the next redo leaves out again; 0 when they are
+ * about an order. */
+guint cre_play_count_left (CrePlay *play);
+guint cre_play_count_leaving (CrePlay *play);
 
 /* The game has changed. */
 void cre_play_forget_view (CrePlay *play);

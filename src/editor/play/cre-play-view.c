@@ -92,15 +92,34 @@ get_label (CrePlay *play, const GPtrArray *orders, const char *label)
   return label;
 }
 
+/* Of leaving out so many orders. */
+static const char *
+get_leaving_label (CrePlay *play, guint n)
+{
+  g_free (play->label);
+  play->label = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "leaving %u later order out", "leaving %u later orders out", n),
+      n);
+  return play->label;
+}
+
 const char *
 cre_play_get_undo_label (CrePlay *play)
 {
+  guint n_left = cre_play_count_left (play);
+
+  if (n_left > 0)
+    return get_leaving_label (play, n_left);
   return get_label (play, play->log->played, cre_document_get_undo_label (CRE_DOCUMENT (play)));
 }
 
 const char *
 cre_play_get_redo_label (CrePlay *play)
 {
+  guint n_leaving = cre_play_count_leaving (play);
+
+  if (n_leaving > 0)
+    return get_leaving_label (play, n_leaving);
   return get_label (play, play->undone, cre_document_get_redo_label (CRE_DOCUMENT (play)));
 }
 

@@ -166,6 +166,12 @@ do_order (CrePlay *play, char *text, gboolean anew, const CrNode *node)
     cre_play_tell_left (play, n_left);
 }
 
+void
+cre_play_do (CrePlay *play, const char *line)
+{
+  do_order (play, g_strdup (line), play->log->played->len < play->n_shown, NULL);
+}
+
 static gboolean
 is_next (CrePlay *play, const CrOrder *order)
 {
@@ -173,6 +179,14 @@ is_next (CrePlay *play, const CrOrder *order)
   g_autofree char *text = cr_order_format (play->state, order);
 
   return next != NULL && g_str_equal (next->order, text);
+}
+
+static gboolean
+refuse (CrRefusalWhy why, CrRefusal *refusal_out)
+{
+  if (refusal_out != NULL)
+    *refusal_out = (CrRefusal){ .why = why, .man = -1, .other = -1 };
+  return FALSE;
 }
 
 /* What had been taken back and is ordered once more is done again. */
@@ -184,11 +198,10 @@ cre_play_give (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out)
   if (is_next (play, order))
     return cre_document_redo (CRE_DOCUMENT (play));
 
-  if (anew && cr_state_is_fair (play->state)) {
-    if (refusal_out != NULL)
-      *refusal_out = (CrRefusal){ .why = CR_REFUSAL_SHOWN, .man = -1, .other = -1 };
-    return FALSE;
-  }
+  if (play->looking)
+    return refuse (CR_REFUSAL_EARLIER, refusal_out);
+  if (anew && cr_state_is_fair (play->state))
+    return refuse (CR_REFUSAL_SHOWN, refusal_out);
   if ((play->allows != NULL && !play->allows (play, order, refusal_out, play->leader)) ||
       !cr_game_judge (play->state, order, refusal_out))
     return FALSE;
@@ -405,8 +418,9 @@ cre_play_finalize (GObject *object)
   cr_playlog_free (play->log);
   cr_map_free (play->start);
   g_free (play->broken);
+  g_free (play->label);
   g_clear_pointer (&play->undone, g_ptr_array_unref);
-  g_clear_pointer (&play->other, g_ptr_array_unref);
+  g_clear_pointer (&play->lines, g_ptr_array_unref);
   g_clear_object (&play->stage);
   g_clear_object (&play->castle);
   G_OBJECT_CLASS (cre_play_parent_class)->finalize (object);
@@ -443,6 +457,7 @@ static void
 cre_play_init (CrePlay *play)
 {
   play->undone = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_played_free);
+  play->lines = cre_play_new_lines ();
   play->viewer = -1;
 }
 
@@ -486,6 +501,7 @@ give_all_again (CrePlay *play, CrePlay *other, GPtrArray *lost)
   for (guint i = play->undone->len; i-- > 0;)
     give_again (other, play->undone->pdata[i], lost);
   cre_play_go_to (other, at);
+  other->looking = play->looking && other->undone->len > 0;
 }
 
 CrePlay *

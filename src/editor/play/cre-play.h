@@ -181,13 +181,25 @@ gboolean cre_play_end_phase (CrePlay *play, CrRefusal *refusal_out);
 /* Whether anybody is on the map; else no phase is passed over. */
 gboolean cre_play_has_men (CrePlay *play);
 
-/* Takes the last order back; with the end of a phase, also those ends that were passed over.
+/* Takes the last order back; with the end of a phase, also those ends that were passed over. Where
+ * later orders were left out, these come back first.
  *
  * Returns: FALSE when there is none */
 gboolean cre_play_take_back (CrePlay *play);
 
-/* Back or on to where so many orders have been done, as far as there are any. */
+/* Does again what was taken back last, be it that later orders were left out. */
+gboolean cre_play_redo (CrePlay *play);
+
+/* Back or on to where so many orders have been done, as far as there are any; what came later is
+ * looked back from. */
 void cre_play_go_to (CrePlay *play, guint n_orders);
+
+/* Likewise, by so many orders. */
+void cre_play_step (CrePlay *play, int step);
+
+/* Whether an earlier moment is looked at: no order is taken then but that which came next, until
+ * cre_play_leave(). */
+gboolean cre_play_is_looking_back (CrePlay *play);
 
 /* (element-type CrPlayed): what was taken back and can be done again, the next last. */
 const GPtrArray *cre_play_get_undone (CrePlay *play);
@@ -195,8 +207,8 @@ const GPtrArray *cre_play_get_undone (CrePlay *play);
 /* The game goes on from where it is: what was taken back is left. */
 void cre_play_leave (CrePlay *play);
 
-/* The game that was left for another continuation is played again, to its end; this one is left
- * for it in turn.
+/* The game goes back to where later orders were left out last, and they can be done again; what was
+ * played in their place is left for them in turn.
  *
  * Returns: FALSE when none was left */
 gboolean cre_play_bring_back (CrePlay *play);
@@ -245,6 +257,14 @@ CrPlace cre_play_find_goal (CrePlay *play, const CrOrder *order);
 /* Whether a button offers it: it is no way over the map, which shows those, nor the end of the
  * phase. */
 gboolean cre_play_is_act (const CrState *state, const CrOrder *order);
+
+/* @choices: (element-type CrChoice): gets the answers to what is asked now; what was answered when
+ *   an earlier moment is looked at is asked of nobody */
+void cre_play_list_choices (CrePlay *play, GArray *choices);
+
+/* (transfer full) (nullable): what was answered to what is asked in the moment that is looked at:
+ * "he fights" */
+char *cre_play_dup_answer (CrePlay *play);
 
 /* Of a decision that is awaited: where a choice lies on the map (floor -1: nowhere), and the number
  * of the one that lies there, of several that of @man; 0 for none. */

@@ -31,7 +31,7 @@ mark_choices (CreToolPlay *tool, GArray *marks)
 {
   g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (CrChoice));
 
-  cr_state_list_choices (get_state (tool), choices);
+  cre_play_list_choices (tool->play, choices);
   for (guint i = 0; i < choices->len; i++)
     add_mark (marks,
               cre_play_find_choice_place (tool->play, &g_array_index (choices, CrChoice, i)));

@@ -19,7 +19,13 @@ cre_tool_play_describe_hint (CreToolPlay *tool)
 {
   const CrState *state = get_state (tool);
   g_autofree char *asked = cr_words_awaited (state);
+  g_autofree char *answer = cre_play_dup_answer (tool->play);
 
+  if (answer != NULL)
+    /* Translators: what was to be decided, and what was: “First the garrison choose …” */
+    return g_strdup_printf (_ ("%1$s Answered: %2$s."), asked, answer);
+  if (cre_play_is_looking_back (tool->play))
+    return g_strdup (_ ("This is an earlier moment of the game. Full stop steps on, comma back."));
   if (asked != NULL)
     /* Translators: what is to be decided: “First the garrison choose …” */
     return g_strdup_printf (_ ("%s Press on an answer, or go to it by Tab and press Enter."),

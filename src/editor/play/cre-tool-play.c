@@ -335,18 +335,13 @@ cre_tool_play_take_back (CreTool *base)
 static gboolean
 cre_tool_play_turn (CreTool *base, int sixths)
 {
-  CreDocument *document = CRE_DOCUMENT (CRE_TOOL_PLAY (base)->play);
-
   if (cre_tool_play_heads (CRE_TOOL_PLAY (base))) {
     cre_tool_play_turn_piece (CRE_TOOL_PLAY (base), sixths);
     return TRUE;
   }
   if (CRE_TOOL_PLAY (base)->piece != NULL || cre_tool_play_has_horse (CRE_TOOL_PLAY (base)))
     return FALSE;
-  if (sixths < 0)
-    cre_document_undo (document);
-  else
-    cre_document_redo (document);
+  cre_play_step (CRE_TOOL_PLAY (base)->play, sixths < 0 ? -1 : 1);
   return TRUE;
 }
 
@@ -364,7 +359,7 @@ cre_tool_play_next (CreTool *base, int step, CrPlace *place)
   g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (CrChoice));
   CrPlace at;
 
-  cr_state_list_choices (get_state (tool), choices);
+  cre_play_list_choices (tool->play, choices);
   if (tool->answer == 0 && step < 0)
     tool->answer = (int) choices->len + 1;
   if (tool->answer + step < 1 || tool->answer + step > (int) choices->len) {

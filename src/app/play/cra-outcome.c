@@ -1,0 +1,58 @@
+/* cra-outcome.c: how a game has ended, over the page. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-outcome.h"
+
+#include "cr-words-game.h"
+#include "cr-words-scenario.h"
+
+#include <glib/gi18n.h>
+
+/* (transfer full): as the scenario has it, else who has won, in words and figures. */
+static char *
+word_outcome (const CrState *state)
+{
+  const CrTurn *turn = cr_state_get_turn (state);
+  CrEvent over = { .kind = CR_EVENT_OVER,
+                   .man = -1,
+                   .other = (gint16) turn->winner,
+                   .number = turn->level,
+                   .rule = turn->why_over };
+  char *outcome = cr_words_outcome (state, g_get_language_names ());
+
+  return outcome != NULL ? outcome : cr_words_event (state, &over, g_get_language_names ());
+}
+
+/* One sentence takes the place of the other as long as it is read, so that nothing moves under the
+ * pointer of whoever steps through the log.
+ *
+ * @text: (transfer full) */
+static void
+say (CraOutcome *outcome, CraActivity *activity, char *text)
+{
+  g_autofree char *before = g_steal_pointer (&outcome->said);
+
+  outcome->said = text;
+  if (g_strcmp0 (before, text) != 0)
+    cra_activity_warn (
+        activity, &(CraWarning){ .icon = "starred-symbolic", .text = text, .instead = before });
+}
+
+void
+cra_outcome_drop (CraOutcome *outcome, CraActivity *activity)
+{
+  if (outcome->said != NULL)
+    cra_activity_drop_warning (activity, NULL);
+  g_clear_pointer (&outcome->said, g_free);
+}
+
+void
+cra_outcome_tell (CraOutcome *outcome, CraActivity *activity, CrePlay *play)
+{
+  const CrState *state = cre_play_get_state (play);
+
+  if (cr_state_get_turn (state)->over)
+    say (outcome, activity, word_outcome (state));
+  else if (outcome->said != NULL && cre_play_is_looking_back (play))
+    say (outcome, activity, g_strdup (_ ("The game is looked at as it was before its end.")));
+  else
+    cra_outcome_drop (outcome, activity);
+}
