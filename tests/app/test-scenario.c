@@ -16,6 +16,7 @@
 #include "cra-row-words.h"
 #include "cra-scenario-activity.h"
 #include "cra-scenario-sheet.h"
+#include "cra-sheet-pages.h"
 
 #include "cr-scenario-edit.h"
 
@@ -630,6 +631,25 @@ add_row (CreScenarioDocument *document, CrNode *row)
       document, cr_scenario_add (cre_scenario_document_get (document), NULL, NULL, row), "add", 0);
 }
 
+/* It is seen as it is printed, and follows what is changed. */
+static void
+test_pages (void)
+{
+  g_autoptr (CreScenarioDocument) document = open_shipped ("border-breach.scenario.xml");
+  CraSheetPages *pages = CRA_SHEET_PAGES (g_object_ref_sink (cra_sheet_pages_new ()));
+
+  cra_sheet_pages_show (pages, document);
+  g_assert_nonnull (strstr (cra_sheet_pages_get_text (pages), "Nineteen Days"));
+  add_row (document, cra_field_local_new (document));
+  g_assert_null (strstr (cra_sheet_pages_get_text (pages), "Terrain of this scenario"));
+  choose (document, "option", "On foot", "4");
+  cra_sheet_pages_show (pages, document);
+  g_assert_nonnull (strstr (cra_sheet_pages_get_text (pages), "Terrain of this scenario"));
+  cra_sheet_pages_show (pages, NULL);
+  g_assert_null (cra_sheet_pages_get_text (pages));
+  g_object_unref (pages);
+}
+
 /* What a terrain is here, and what is otherwise in the castle as it begins, by their fields. */
 static void
 test_fields (void)
@@ -666,6 +686,7 @@ main (int argc, char *argv[])
   }
   g_test_add_func ("/app/scenario/sheet", test_sheet);
   g_test_add_func ("/app/scenario/fields", test_fields);
+  g_test_add_func ("/app/scenario/pages", test_pages);
   g_test_add ("/app/scenario/pointer", Stage, NULL, set_up, test_pointer, stage_tear_down);
   g_test_add ("/app/scenario/keys", Stage, NULL, set_up, test_keys, stage_tear_down);
   return g_test_run ();

@@ -3,8 +3,12 @@
 #include "cra-part-rows.h"
 
 #include "cra-form.h"
+#include "cra-sheet-pages.h"
 
 #include <glib/gi18n.h>
+
+/* Of the texts above the sheet that they are part of. */
+#define TEXTS_HEIGHT 150
 
 struct _CraPartRows {
   CraPart parent_instance;
@@ -13,6 +17,7 @@ struct _CraPartRows {
   CraRowTable *table;      /* borrowed */
   GtkStack *stack;
   GtkLabel *foot;
+  CraSheetPages *pages; /* borrowed, nullable */
 
   GPtrArray *rows; /* owned: while they are listed */
 };
@@ -48,6 +53,8 @@ cra_part_rows_show (CraPart *part, CreScenarioDocument *document)
     foot = self->kind->foot (document);
   gtk_label_set_markup (self->foot, foot != NULL ? foot : "");
   gtk_widget_set_visible (GTK_WIDGET (self->foot), foot != NULL);
+  if (self->pages != NULL)
+    cra_sheet_pages_show (self->pages, document);
 }
 
 static const CrNode *
@@ -121,6 +128,16 @@ new_bar (CraPartRows *self)
   return bar;
 }
 
+/* The table keeps room for its texts, and the pages have the rest. */
+static void
+add_sheet (CraPartRows *self)
+{
+  self->pages = CRA_SHEET_PAGES (cra_sheet_pages_new ());
+  gtk_widget_set_size_request (GTK_WIDGET (self->stack), -1, TEXTS_HEIGHT);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), FALSE);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->pages));
+}
+
 CraPart *
 cra_part_rows_new (const CraRowsKind *kind)
 {
@@ -139,6 +156,8 @@ cra_part_rows_new (const CraRowsKind *kind)
     gtk_box_append (GTK_BOX (self), new_bar (self));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->stack));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->foot));
+  if (kind->sheet)
+    add_sheet (self);
   g_signal_connect_swapped (self->table, "chosen", G_CALLBACK (cra_part_chosen), self);
   g_signal_connect_swapped (self->table, "folded", G_CALLBACK (folded_cb), self);
   return CRA_PART (self);

@@ -20,6 +20,7 @@ typedef struct {
  * @list: adds its rows with cra_part_rows_add()
  * @buttons: (nullable) (array length=n_buttons): of more buttons of its bar
  * @foot: (nullable): (transfer full): markup below the table
+ * @sheet: below it is what comes of it all, as it is printed
  */
 typedef struct {
   const char *name, *empty;
@@ -31,6 +32,7 @@ typedef struct {
   const CraRowsButton *buttons;
   gsize n_buttons;
   char *(*foot) (CreScenarioDocument *document);
+  gboolean sheet;
 } CraRowsKind;
 
 CraPart *cra_part_rows_new (const CraRowsKind *kind);

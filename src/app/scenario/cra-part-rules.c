@@ -244,6 +244,7 @@ static const CraRowsKind texts_kind = {
   .buttons = sheet_buttons,
   .n_buttons = G_N_ELEMENTS (sheet_buttons),
   .list = list_texts,
+  .sheet = TRUE,
 };
 
 CraPart *

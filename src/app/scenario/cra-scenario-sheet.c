@@ -29,18 +29,38 @@ fill_cb (CrSaving *saving, gpointer pages, GError **error)
   return cr_pages_write_pdf (pages, NULL, NULL, NULL, &sink, error);
 }
 
-/* On the paper that is printed on where nobody says which. */
-static gboolean
-write_paper (GPtrArray *sections, const char *title, const char *path, GError **error)
+/* (transfer full) (element-type CrWordsSection) */
+static GPtrArray *
+list_sections (CreScenarioDocument *document)
 {
+  CreMapDocument *map = cre_scenario_document_get_map (document);
+
+  return cr_words_sheet_sections (
+      cre_map_document_get_castle (map), cre_scenario_document_get (document),
+      cre_scenario_document_get_library (document), g_get_language_names ());
+}
+
+CrAid *
+cra_scenario_sheet_new (CreScenarioDocument *document)
+{
+  g_autoptr (GPtrArray) sections = list_sections (document);
   CrPrintWish wish;
-  g_autoptr (CrAid) aid = NULL;
-  CrPages pages;
+  CrAid *aid;
 
   cr_print_wish_init (&wish);
-  aid = cr_aid_new (&wish.tiling.paper, wish.tiling.margin, title);
+  aid = cr_aid_new (
+      &wish.tiling.paper, wish.tiling.margin,
+      cr_scenario_get_title (cre_scenario_document_get (document), g_get_language_names ()));
   cr_aids_add_sheet (aid, sections);
-  pages = cr_aid_get_pages (aid);
+  return aid;
+}
+
+static gboolean
+write_paper (CreScenarioDocument *document, const char *path, GError **error)
+{
+  g_autoptr (CrAid) aid = cra_scenario_sheet_new (document);
+  CrPages pages = cr_aid_get_pages (aid);
+
   return cr_save_pieces (path, fill_cb, &pages, error);
 }
 
@@ -55,18 +75,13 @@ write_words (char *words, const char *path, GError **error)
 gboolean
 cra_scenario_sheet_write (CreScenarioDocument *document, const char *path, GError **error)
 {
-  const char *const *languages = g_get_language_names ();
-  const CrScenario *scenario = cre_scenario_document_get (document);
-  CreMapDocument *map = cre_scenario_document_get_map (document);
-  g_autoptr (GPtrArray) sections =
-      cr_words_sheet_sections (cre_map_document_get_castle (map), scenario,
-                               cre_scenario_document_get_library (document), languages);
+  g_autoptr (GPtrArray) sections = list_sections (document);
 
   if (g_str_has_suffix (path, ".html"))
-    return write_words (cr_words_sections_html (sections, languages), path, error);
+    return write_words (cr_words_sections_html (sections, g_get_language_names ()), path, error);
   if (g_str_has_suffix (path, ".txt"))
     return write_words (cr_words_sections_join (sections), path, error);
-  return write_paper (sections, cr_scenario_get_title (scenario, languages), path, error);
+  return write_paper (document, path, error);
 }
 
 static void
