@@ -11,13 +11,28 @@
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
+/* (nullable): what the scenario calls him */
+static const char *
+find_own_name (const CrState *state, const char *id)
+{
+  const CrScenario *scenario = cr_state_get_scenario (state);
+  int index = scenario != NULL ? cr_scenario_find (scenario->men, id) : -1;
+
+  return index >= 0 ? cr_node_get_localized (cr_scenario_get_man (scenario, (guint) index)->node,
+                                             "name", g_get_language_names ())
+                    : NULL;
+}
+
 /* As in "crossbow-3": his own name tells several of one character apart. */
 char *
 cr_words_fighter (const CrState *state, int man)
 {
   const CrFighter *fighter = cr_state_get_fighter (state, (guint) man);
+  const char *own = find_own_name (state, fighter->id);
   g_autofree char *name = NULL;
 
+  if (own != NULL)
+    return g_strdup (own);
   if (g_str_equal (fighter->id, fighter->character->id))
     return g_strdup (cr_character_get_name (fighter->character, g_get_language_names ()));
   name = g_strdup (fighter->id);

@@ -1,6 +1,8 @@
 /* cr-words-scenario.c: scenarios in words. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-scenario.h"
 
+#include "cr-words-area.h"
+
 #include "cr-area.h"
 #include "cr-map-edges.h"
 #include "cr-map-words.h"
@@ -27,23 +29,6 @@ cr_words_scenario_side (const CrScenario *scenario, int side, const char *const 
   const char *known = cr_words_known_side (it->id);
 
   return known != NULL ? known : cr_scenario_get_name (it->node, languages);
-}
-
-/* Of the scenario, else of the map. */
-static const char *
-name_area (const CrScenario *scenario,
-           const CrMap *map,
-           const char *id,
-           const char *const *languages)
-{
-  int own = cr_scenario_find (scenario->areas, id);
-  int index = own < 0 && map != NULL ? cr_map_find_area (map, id) : -1;
-
-  if (own >= 0)
-    return cr_scenario_get_name (cr_scenario_get_area (scenario, (guint) own)->node, languages);
-  return index < 0 ? id
-                   : cr_map_get_area_name (
-                         map, cr_map_get_node (map, CR_SECTION_AREAS, (guint) index), languages);
 }
 
 /* (transfer full): his own name, else "Crossbow-3" */
@@ -75,7 +60,7 @@ name_all (const CrScenario *scenario,
 
   for (guint i = 0; i < n; i++)
     names[i] = condition->kind == CR_CONDITION_HOLD
-                   ? g_strdup (name_area (scenario, map, condition->of[i], languages))
+                   ? g_strdup (cr_words_area_name (scenario, map, condition->of[i], languages))
                : condition->kind == CR_CONDITION_FATE
                    ? name_man (scenario, condition->of[i], languages)
                    : g_strdup (condition->of[i]);

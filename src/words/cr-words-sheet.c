@@ -8,6 +8,7 @@
 #include "cr-numbering.h"
 #include "cr-scenario-area.h"
 #include "cr-text.h"
+#include "cr-words-area.h"
 #include "cr-words-charts.h"
 #include "cr-words-rules.h"
 #include "cr-words-scenario.h"
@@ -115,22 +116,21 @@ add_map (Sheet *sheet)
   close_section (sheet, cr_text ("The map"), NULL);
 }
 
-/* (transfer full): by its number on the map */
-static char *
-name_hex (const CrCastle *castle, const char *at)
-{
-  const CrMap *map = cr_castle_get_map (castle);
-  CrPlace place;
-
-  return cr_map_parse_place (map, at, &place, NULL) ? cr_map_format_printed (map, place)
-                                                    : g_strdup (at);
-}
-
 /* Who is first in his force begins its line, which may be long: paper and pages break it. */
 static void
 begin_item (Sheet *sheet, gboolean first)
 {
   g_string_append (sheet->text, first ? "    " : cr_text ("; "));
+}
+
+/* @at: (nullable): none of his own */
+static void
+add_place (Sheet *sheet, const char *at)
+{
+  g_autofree char *hex = at != NULL ? cr_words_hex_at (sheet->castle, at) : NULL;
+
+  if (hex != NULL)
+    g_string_append_printf (sheet->text, cr_text (", at %s"), hex);
 }
 
 static void
@@ -141,19 +141,18 @@ add_man (Sheet *sheet, const CrScenarioMan *man)
       character != NULL && character->class_id != NULL
           ? cr_characters_find_class (sheet->library, character->class_id)
           : NULL;
-  const char *name = character != NULL && g_str_equal (man->id, man->character)
-                         ? cr_character_get_name (character, sheet->languages)
-                         : cr_scenario_get_name (man->node, sheet->languages);
+  const char *name = cr_node_get_localized (man->node, "name", sheet->languages);
+
+  if (name == NULL)
+    name = character != NULL && g_str_equal (man->id, man->character)
+               ? cr_character_get_name (character, sheet->languages)
+               : man->id;
 
   g_string_append_printf (sheet->text, "%s", name);
   if (class != NULL)
     g_string_append_printf (sheet->text, " (%s)",
                             cr_scenario_get_name (class->node, sheet->languages));
-  if (man->at != NULL) {
-    g_autofree char *at = name_hex (sheet->castle, man->at);
-
-    g_string_append_printf (sheet->text, cr_text (", at %s"), at);
-  }
+  add_place (sheet, man->at);
   if (man->points > 1)
     g_string_append_printf (sheet->text, ngettext (", %d point", ", %d points", man->points),
                             man->points);
@@ -219,6 +218,7 @@ add_gear (Sheet *sheet, int force)
       continue;
     begin_item (sheet, first);
     g_string_append_printf (sheet->text, "%s (%s)", name_gear (sheet, gear), gear->id);
+    add_place (sheet, gear->at);
     first = FALSE;
   }
   if (!first)
@@ -272,6 +272,21 @@ add_sides (Sheet *sheet)
   }
 }
 
+/* What its places are the sum of. */
+static void
+add_terms (Sheet *sheet, const CrScenarioArea *area)
+{
+  g_string_append (sheet->text, "    ");
+  for (guint i = 0; i < area->terms->len; i++) {
+    g_autofree char *words =
+        cr_words_term (sheet->scenario, sheet->castle,
+                       g_array_index (area->terms, CrAreaTerm, i).node, sheet->languages);
+
+    g_string_append_printf (sheet->text, "%s%s", i > 0 ? cr_text ("; ") : "", words);
+  }
+  g_string_append_c (sheet->text, '\n');
+}
+
 static void
 add_setup (Sheet *sheet)
 {
@@ -288,6 +303,7 @@ add_setup (Sheet *sheet)
           sheet->text, ", %s",
           cr_words_scenario_side (sheet->scenario, area->side, sheet->languages));
     g_string_append_printf (sheet->text, ngettext (": %d place\n", ": %d places\n", n), n);
+    add_terms (sheet, area);
   }
   close_section (sheet, cr_text ("Set-up"), NULL);
 }

@@ -199,10 +199,11 @@ make_forces (Stage *stage, Hand *hand)
   hand_fill (hand, get_form (stage), "Name", "Assault");
   press_add (stage, hand, "Man");
   press_add (stage, hand, "Man");
+  /* A man whose side has no group yet comes with one. */
   press_row (stage, hand, "The garrison");
-  press_add (stage, hand, "Group");
-  hand_fill (hand, get_form (stage), "Name", "Watch");
   press_add (stage, hand, "Man");
+  press_row (stage, hand, "New group");
+  hand_fill (hand, get_form (stage), "Name", "Watch");
 }
 
 static void
@@ -211,13 +212,13 @@ make_areas (Stage *stage, Hand *hand)
   go_to_part (stage, hand, "Set-up");
   press_add (stage, hand, "Area");
   hand_fill (hand, get_form (stage), "Name", "South");
-  press_row (stage, hand, "all the whole map");
+  press_row (stage, hand, "all hexes, none of which is drawn yet");
   hand_pick (hand, get_form (stage), "About", "a side of the map");
   hand_pick (hand, get_form (stage), "Which", "3");
   press_add (stage, hand, "Area");
   hand_fill (hand, get_form (stage), "Name", "Walls");
   hand_pick (hand, get_form (stage), "Side", "The garrison");
-  press_row (stage, hand, "all the whole map");
+  press_row (stage, hand, "all hexes, none of which is drawn yet");
   hand_pick (hand, get_form (stage), "About", "where men stand");
   go_to_part (stage, hand, "Forces");
   press_row (stage, hand, "Assault");

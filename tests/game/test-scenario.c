@@ -6,6 +6,7 @@
 #include "cr-game.h"
 #include "cr-position.h"
 #include "cr-scenario-check.h"
+#include "cr-words-game.h"
 #include "cr-words-scenario.h"
 #include "cr-words-sheet.h"
 #include "cr-xml-assembly.h"
@@ -197,6 +198,9 @@ static const Problem rampart_problems[] = {
   { HOLD, "<time from=\"3\" to=\"2\"/>", "unreadable", "from=\"3\"" },
   { HOLD, "<time/>", "unreadable", "from" },
   { HOLD, "", "never-comes", "condition" },
+  /* However it lies. */
+  { LADDER, "<gear id=\"ladder\" kind=\"ladder\" at=\"5,8\"/>", NULL, NULL },
+  { LADDER, "<gear id=\"ladder\" kind=\"ladder\" at=\"99,8\"/>", "cannot-begin", "99,8" },
   { "<side id=\"red\">", LEVEL ("2"), NULL, NULL },
   { "<side id=\"red\">", LEVEL ("5"), "out-of-reach", "walk" },
   { "<turns last=\"5\"/>", OPTION ("foot 2"), NULL, NULL },
@@ -440,6 +444,24 @@ join_sheet (const char *options)
   return cr_words_sheet (castle, scenario, library, english);
 }
 
+/* A man is called as the scenario calls him, in the game and on the sheet; areas are told as the
+ * sums that they are. */
+static void
+test_names (void)
+{
+  g_autofree char *text =
+      exchange (rampart, "<man character=\"tom\"", "<man character=\"tom\" name=\"Long Tom\"");
+  g_autoptr (CrScenario) scenario = parse (text);
+  g_autoptr (CrState) state = begin (scenario, 1);
+  g_autoptr (CrCastle) castle = load_castle (scenario);
+  g_autofree char *name = cr_words_fighter (state, cr_state_find_fighter (state, "tom"));
+  g_autofree char *sheet = cr_words_sheet (castle, scenario, cr_state_get_library (state), english);
+
+  g_assert_cmpstr (name, ==, "Long Tom");
+  g_assert_nonnull (strstr (sheet, "Long Tom (Halberdier), 2 points"));
+  g_assert_nonnull (strstr (sheet, "  all 0209, 0309, 0409, 0509,"));
+}
+
 /* What is otherwise here than in the rules has a chart of its own on the sheet, with the reason. */
 static void
 test_local (void)
@@ -485,6 +507,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/scenario/problems", test_problems);
   g_test_add_func ("/game/scenario/reach", test_reach);
   g_test_add_func ("/game/scenario/local-terrain", test_local);
+  g_test_add_func ("/game/scenario/names", test_names);
   add_shipped ();
   return g_test_run ();
 }

@@ -27,15 +27,19 @@ cra_gear_button_get_row (CraGearButton *self)
 }
 
 void
-cra_gear_button_set_count (CraGearButton *self, guint n)
+cra_gear_button_set_count (CraGearButton *self, guint n, guint waiting)
 {
-  g_autofree char *text = g_strdup_printf ("× %u", n);
+  /* Translators: so many pieces of gear are still to be put onto the map */
+  g_autofree char *text =
+      waiting > 0 ? g_strdup_printf (_ ("%u to place"), waiting) : g_strdup_printf ("× %u", n);
   /* Translators: a kind of gear, and how many of it are on the map */
-  g_autofree char *spoken =
+  g_autofree char *on_map =
       g_strdup_printf (_ ("%1$s: %2$u on the map"), cra_tray_row_get_text (self->row), n);
+  g_autofree char *spoken =
+      waiting > 0 ? g_strconcat (on_map, ", ", text, NULL) : g_strdup (on_map);
 
   gtk_label_set_text (GTK_LABEL (self->here), text);
-  gtk_widget_set_visible (self->here, n > 0);
+  gtk_widget_set_visible (self->here, n + waiting > 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
@@ -148,6 +152,6 @@ cra_gear_button_new (CraTrayRow *row)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self),
                                _ ("Drag it onto the map, or press it and click on a hex. Comma and "
                                   "full stop turn it."));
-  cra_gear_button_set_count (self, 0);
+  cra_gear_button_set_count (self, 0, 0);
   return GTK_WIDGET (self);
 }

@@ -18,7 +18,8 @@ GtkWidget *cra_gear_button_new (CraTrayRow *row);
 
 CraTrayRow *cra_gear_button_get_row (CraGearButton *self);
 
-void cra_gear_button_set_count (CraGearButton *self, guint n);
+/* @n: on the map; @waiting: the scenario has so many more of it to be put there now */
+void cra_gear_button_set_count (CraGearButton *self, guint n, guint waiting);
 
 /* No more than its sign and the number. */
 void cra_gear_button_set_short (CraGearButton *self);

@@ -64,12 +64,18 @@ static void
 follow (CraGearList *self)
 {
   GtkWidget *child = gtk_widget_get_first_child (self->buttons);
+  gboolean free_play = cr_state_get_scenario (cre_play_get_state (self->play)) == NULL;
 
   for (; child != NULL; child = gtk_widget_get_next_sibling (child)) {
     CraTrayRow *row = cra_gear_button_get_row (CRA_GEAR_BUTTON (child));
 
-    cra_gear_button_set_count (CRA_GEAR_BUTTON (child),
-                               count (cre_play_get_view (self->play), cra_tray_row_get_work (row)));
+    const CrWork *work = cra_tray_row_get_work (row);
+    guint there = count (cre_play_get_view (self->play), work), waiting;
+
+    cre_play_find_waiting_gear (self->play, work, &waiting);
+    cra_gear_button_set_count (CRA_GEAR_BUTTON (child), there, waiting);
+    /* A scenario knows its own gear alone. */
+    gtk_widget_set_visible (child, free_play || there > 0 || waiting > 0);
   }
 }
 

@@ -95,23 +95,6 @@ cra_list_areas (CreScenarioDocument *document, const CrNode *row, CraChoices *ch
   }
 }
 
-const char *
-cra_name_area (CreScenarioDocument *document, const char *id)
-{
-  const CrScenario *scenario = cre_scenario_document_get (document);
-  const CrMap *map = get_map (document);
-  int own = cr_scenario_find (scenario->areas, id);
-  int index = own < 0 && map != NULL ? cr_map_find_area (map, id) : -1;
-
-  if (own >= 0)
-    return cr_scenario_get_name (cr_scenario_get_area (scenario, (guint) own)->node,
-                                 g_get_language_names ());
-  return index < 0
-             ? id
-             : cr_map_get_area_name (map, cr_map_get_node (map, CR_SECTION_AREAS, (guint) index),
-                                     g_get_language_names ());
-}
-
 void
 cra_list_forces (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
 {

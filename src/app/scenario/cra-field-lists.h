@@ -45,6 +45,3 @@ void cra_list_suns (CreScenarioDocument *document, const CrNode *row, CraChoices
 
 /* (nullable): of the map of the document, by its id */
 const CrNode *cra_find_mechanism (CreScenarioDocument *document, const char *id);
-
-/* As people call it: an area of the scenario or its map; (transfer none) */
-const char *cra_name_area (CreScenarioDocument *document, const char *id);

@@ -212,7 +212,7 @@ set_term_kind (CreScenarioDocument *document,
       cr_node_set (probe, value, "");
     list_term_values (document, probe, &choices);
     changed =
-        set_term (document, row, value, choices.values->len > 0 ? choices.values->pdata[0] : "1,1");
+        set_term (document, row, value, choices.values->len > 0 ? choices.values->pdata[0] : "");
   }
   g_ptr_array_unref (choices.values);
   g_ptr_array_unref (choices.names);

@@ -158,18 +158,22 @@ add_character (CreScenarioDocument *document, const CrNode *chosen, const CrNode
                                      : NULL;
   CrNode *row;
 
-  if (character == NULL ||
-      cr_node_find_with (scenario->root, "character", "id", character->id) != NULL)
+  if (character == NULL)
+    return NULL;
+  *row_out = cr_node_find_with (scenario->root, "character", "id", character->id);
+  if (*row_out != NULL)
     return NULL;
   row = cr_own_character_new (character);
   *row_out = row;
   return cr_scenario_add (scenario, NULL, NULL, row);
 }
 
+static const CraAdd group = { N_ ("Group"), N_ ("adding of a group"), add_force };
+
 static const CraAdd adds[] = {
-  { N_ ("Man"), N_ ("adding of a man"), add_man },
+  { N_ ("Man"), N_ ("adding of a man"), add_man, &group },
   { N_ ("Group"), N_ ("adding of a group"), add_force },
-  { N_ ("Gear"), N_ ("adding of gear"), add_gear },
+  { N_ ("Gear"), N_ ("adding of gear"), add_gear, &group },
   { N_ ("Own figures"), N_ ("giving of figures of his own"), add_character },
 };
 
@@ -311,13 +315,15 @@ add_coming (CreScenarioDocument *document, const CrNode *chosen, const CrNode **
   return changed;
 }
 
+static const CraAdd event = { N_ ("Event"), N_ ("adding of an event"), add_event };
+
 static const CraAdd coming_adds[] = {
   { N_ ("Group"), N_ ("adding of a group"), add_coming },
-  { N_ ("Man"), N_ ("adding of a man"), add_man },
+  { N_ ("Man"), N_ ("adding of a man"), add_man, &group },
   { N_ ("Event"), N_ ("adding of an event"), add_event },
-  { N_ ("Hold areas"), N_ ("adding of a condition"), add_hold },
-  { N_ ("Fate of men"), N_ ("adding of a condition"), add_fate },
-  { N_ ("Losses"), N_ ("adding of a condition"), add_lost },
+  { N_ ("Hold areas"), N_ ("adding of a condition"), add_hold, &event },
+  { N_ ("Fate of men"), N_ ("adding of a condition"), add_fate, &event },
+  { N_ ("Losses"), N_ ("adding of a condition"), add_lost, &event },
 };
 
 static const CraRowsKind coming_kind = {

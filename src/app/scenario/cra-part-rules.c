@@ -184,11 +184,13 @@ add_terrain (CreScenarioDocument *document, const CrNode *chosen, const CrNode *
              : NULL;
 }
 
+static const CraAdd siege_add = { N_ ("Siege"), N_ ("setting of a siege"), add_siege };
+
 static const CraAdd adds[] = {
   { N_ ("Special rule"), N_ ("adding of a rule"), add_rule },
   { N_ ("Length"), N_ ("setting of the length"), add_turns },
   { N_ ("Siege"), N_ ("setting of a siege"), add_siege },
-  { N_ ("Engine"), N_ ("adding of an engine"), add_engine },
+  { N_ ("Engine"), N_ ("adding of an engine"), add_engine, &siege_add },
   { N_ ("Weather"), N_ ("adding of weather"), add_weather },
   { N_ ("Bridge or gate"), N_ ("setting of a state"), add_state },
   { N_ ("Castle"), N_ ("changing of the castle"), add_change },

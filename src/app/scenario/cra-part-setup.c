@@ -151,6 +151,8 @@ add_area (CreScenarioDocument *document, const CrNode *chosen, const CrNode **ro
   g_autofree char *id = cr_scenario_make_id (scenario, _ ("New area"));
   CrNode *area = cr_node_new ("area"), *term = cr_node_new ("all");
 
+  /* It has no place yet: each is drawn, or it becomes about something else. */
+  cr_node_set (term, "hexes", "");
   cr_node_set (area, "id", id);
   cr_node_set (area, "name", _ ("New area"));
   if (scenario->sides->len > 0)
@@ -171,7 +173,7 @@ add_term (CreScenarioDocument *document, const CrNode *chosen, const CrNode **ro
   if (area < 0)
     return NULL;
   row = cr_node_new ("and");
-  cr_node_set (row, "hexes", "1,1");
+  cr_node_set (row, "hexes", "");
   *row_out = row;
   return cr_scenario_add (scenario, cr_scenario_get_area (scenario, (guint) area)->node,
                           term >= 0 ? chosen : NULL, row);
@@ -244,25 +246,29 @@ cra_part_setup_get_adds (CraPart *part, gsize *n_out)
   return adds;
 }
 
-/* (transfer full) (nullable): hexes with that one or without it; NULL for none */
+/* (transfer full): hexes with that one or without it */
 static char *
-change_hexes (const CrMap *map, const char *text, CrPlace place, gboolean away)
+change_hexes (const CrMap *map, const char *text, CrPlace place, CreSpot what)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   GString *changed = g_string_new (NULL);
 
+  gboolean there = FALSE;
+
   cr_map_parse_places (map, text, places, NULL);
   for (guint i = places->len; i > 0; i--)
-    if (cr_place_equal (g_array_index (places, CrPlace, i - 1), place))
+    if (cr_place_equal (g_array_index (places, CrPlace, i - 1), place)) {
       g_array_remove_index (places, i - 1);
-  if (!away)
+      there = TRUE;
+    }
+  if (what == CRE_SPOT_PUT || (what == CRE_SPOT_SWITCH && !there))
     g_array_append_val (places, place);
   for (guint i = 0; i < places->len; i++) {
     g_autofree char *at = cr_map_format_place (map, g_array_index (places, CrPlace, i));
 
     g_string_append_printf (changed, "%s%s", i > 0 ? " " : "", at);
   }
-  return g_string_free (changed, changed->len == 0);
+  return g_string_free (changed, FALSE);
 }
 
 /* (nullable): the term of drawn hexes with which the area ends */
@@ -278,57 +284,62 @@ find_drawn (const CrNode *area)
              : NULL;
 }
 
-/* (transfer full): the area with that hex as a term of its own; what was only begun is the whole
- * map, and is drawn instead */
+/* (transfer full): the area with that hex as a term of its own */
 static CrScenario *
 begin_drawing (const CrScenario *scenario, const CrNode *area, const char *at)
 {
-  const CrNode *first = cr_node_n_children (area) == 1 ? cr_node_get_child (area, 0) : NULL;
-  CrNode *term = cr_node_new (first != NULL ? "all" : "and");
+  CrNode *term = cr_node_new (cr_node_find (area, "all") != NULL ? "and" : "all");
 
-  cr_node_set (term, "hexes", at);
-  if (first != NULL && cr_node_is (first, "all") && cr_node_n_attributes (first) == 0)
-    return cr_scenario_replace (scenario, first, term);
-  cr_node_unref (term);
-  term = cr_node_new ("and");
   cr_node_set (term, "hexes", at);
   return cr_scenario_add (scenario, area, NULL, term);
 }
 
 static void
-draw_hex (CraPartSetup *self, const CrNode *term, CrPlace place, gboolean away)
+draw_hex (CraPartSetup *self, const CrNode *term, CrPlace place, CreSpot what)
 {
   CreScenarioDocument *document = cra_part_get_document (CRA_PART (self));
   const CrMap *map = cre_map_document_get_map (cre_scenario_document_get_map (document));
-  g_autofree char *hexes = change_hexes (map, cr_node_get (term, "hexes"), place, away);
+  g_autofree char *hexes = change_hexes (map, cr_node_get (term, "hexes"), place, what);
 
-  if (hexes != NULL)
-    cre_scenario_document_apply (
-        document, cr_scenario_set (cre_scenario_document_get (document), term, "hexes", hexes),
-        _ ("change of hexes"), 0);
+  cre_scenario_document_apply (
+      document, cr_scenario_set (cre_scenario_document_get (document), term, "hexes", hexes),
+      _ ("change of hexes"), 0);
+}
+
+/* (nullable): the area that the row is, or a term of */
+static const CrNode *
+find_area_of (const CrScenario *scenario, const CrNode *row)
+{
+  int term, area = find_area (scenario, row, &term);
+
+  return area >= 0 ? cr_scenario_get_area (scenario, (guint) area)->node : NULL;
 }
 
 /* A man in hand is put there or taken back; a term or an area gets the hex or loses it. */
 static void
-spot_cb (CraPartSetup *self, const CrPlace *place, gboolean away)
+spot_cb (CraPartSetup *self, const CrPlace *place, CreSpot what)
 {
   CreScenarioDocument *document = cra_part_get_document (CRA_PART (self));
   const CrScenario *scenario = cre_scenario_document_get (document);
   const CrMap *map = cre_map_document_get_map (cre_scenario_document_get_map (document));
   const CrNode *row = cra_part_get_row (self->rows);
-  const CrNode *drawn = row != NULL && cr_node_is (row, "area") ? find_drawn (row) : row;
+  const CrNode *area = row != NULL ? find_area_of (scenario, row) : NULL;
+  /* Of a term about something else the next that is drawn is meant. */
+  const CrNode *drawn =
+      area != NULL && (row == area || cr_node_get (row, "hexes") == NULL) ? find_drawn (area) : row;
   g_autofree char *at = cr_map_format_place (map, *place);
 
   if (row == NULL)
     return;
   if (cr_node_is (row, "man"))
-    cre_scenario_document_apply (document, cr_scenario_set (scenario, row, "at", away ? NULL : at),
-                                 _ ("placing of a man"), 0);
+    cre_scenario_document_apply (
+        document, cr_scenario_set (scenario, row, "at", what == CRE_SPOT_AWAY ? NULL : at),
+        _ ("placing of a man"), 0);
   else if (drawn != NULL && cr_node_get (drawn, "hexes") != NULL)
-    draw_hex (self, drawn, *place, away);
-  else if (cr_node_is (row, "area") && !away)
-    cre_scenario_document_apply (document, begin_drawing (scenario, row, at), _ ("adding of a hex"),
-                                 0);
+    draw_hex (self, drawn, *place, what);
+  else if (area != NULL && what != CRE_SPOT_AWAY)
+    cre_scenario_document_apply (document, begin_drawing (scenario, area, at),
+                                 _ ("adding of a hex"), 0);
 }
 
 static void

@@ -219,19 +219,21 @@ add_time (CreScenarioDocument *document, const CrNode *chosen, const CrNode **ro
   return add_condition (document, chosen, row, row_out);
 }
 
+static const CraAdd victory = { N_ ("Victory"), N_ ("adding of a victory"), add_level };
+
 /* The first that can be done is what Insert does. */
 static const CraAdd adds[] = {
-  { N_ ("Hold areas"), N_ ("adding of a condition"), cra_add_hold },
-  { N_ ("Fate of men"), N_ ("adding of a condition"), cra_add_fate },
-  { N_ ("Losses"), N_ ("adding of a condition"), cra_add_lost },
-  { N_ ("Leaving"), N_ ("adding of a condition"), add_exit },
-  { N_ ("Time"), N_ ("adding of a condition"), add_time },
+  { N_ ("Hold areas"), N_ ("adding of a condition"), cra_add_hold, &victory },
+  { N_ ("Fate of men"), N_ ("adding of a condition"), cra_add_fate, &victory },
+  { N_ ("Losses"), N_ ("adding of a condition"), cra_add_lost, &victory },
+  { N_ ("Leaving"), N_ ("adding of a condition"), add_exit, &victory },
+  { N_ ("Time"), N_ ("adding of a condition"), add_time, &victory },
   { N_ ("Victory"), N_ ("adding of a victory"), add_level },
 };
 
 static const CraRowsKind kind = {
   .name = N_ ("Victory"),
-  .empty = N_ ("No condition: the players judge."),
+  .empty = N_ ("No victory yet: an assault is judged by END-01 and END-02. Hold areas begins one."),
   .columns = columns,
   .n_columns = G_N_ELEMENTS (columns),
   .adds = adds,

@@ -82,10 +82,16 @@ cra_part_add (CraPart *self, int index)
       return;
 }
 
+/* With what it cannot be without. */
 static void
 add_cb (GtkWidget *button, CraPart *self)
 {
-  cra_part_add (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "add")));
+  int index = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "add"));
+  gsize n;
+  const CraAdd *add = &CLASS (self)->get_adds (self, &n)[index];
+
+  if (!do_add (self, add) && add->needs != NULL && do_add (self, add->needs))
+    do_add (self, add);
 }
 
 void

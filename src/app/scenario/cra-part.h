@@ -11,12 +11,15 @@
  * @label: of the button, untranslated
  * @act: what undo calls it, untranslated
  * @make: (transfer full) (nullable): the scenario with it, NULL where that cannot be;
- *   @chosen (nullable) is the row in hand, @row_out gets the new one
+ *   @chosen (nullable) is the row in hand, @row_out gets the new one, or the one that says why not
+ * @needs: (nullable): what is added first where it cannot be without
  */
-typedef struct {
+typedef struct CraAdd CraAdd;
+struct CraAdd {
   const char *label, *act;
   CrScenario *(*make) (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out);
-} CraAdd;
+  const CraAdd *needs;
+};
 
 /**
  * CraPart:

@@ -5,7 +5,7 @@
 #include "cra-token.h"
 
 #include "cr-scenario-edit.h"
-#include "cr-words-castle.h"
+#include "cr-words-area.h"
 #include "cr-words-rules.h"
 #include "cr-words-scenario.h"
 #include "cr-words-start.h"
@@ -63,32 +63,22 @@ cra_count_men (const CrScenario *scenario, const CrForce *force, int *points_out
   return n;
 }
 
-/* "without within 3 of the ramparts" */
-static char *
-word_term (CreScenarioDocument *document, const CrNode *row)
+/* (nullable) */
+static const CrMap *
+get_map (CreScenarioDocument *document)
 {
-  const char *word = _ (cr_node_get_name (row));
-  const char *within = cr_node_get (row, "within"), *of;
-  g_autofree char *what = NULL;
+  CreMapDocument *map = cre_scenario_document_get_map (document);
 
-  if ((of = cr_node_get (row, "area")) != NULL)
-    what = g_strdup (cra_name_area (document, of));
-  else if ((of = cr_node_get (row, "edge")) != NULL)
-    what = g_strdup_printf (_ ("side %s"), of);
-  else if ((of = cr_node_get (row, "manned")) != NULL)
-    what = g_strdup (g_str_equal (of, "ramparts") ? _ ("the ramparts")
-                     : g_str_equal (of, "slits")  ? _ ("behind slits")
-                                                  : _ ("ramparts and slits"));
-  else if ((of = cr_node_get (row, "terrain")) != NULL ||
-           (of = cr_node_get (row, "structure")) != NULL ||
-           (of = cr_node_get (row, "hexes")) != NULL)
-    what = g_strdup (of);
-  else
-    what = g_strdup (_ ("the whole map"));
-  if (within == NULL || g_str_equal (within, "0"))
-    return g_strdup_printf ("%s %s", word, what);
-  /* Translators: a term of an area: “without what is within 3 hexes of the ramparts” */
-  return g_strdup_printf (_ ("%1$s within %2$s of %3$s"), word, within, what);
+  return map != NULL ? cre_map_document_get_map (map) : NULL;
+}
+
+/* (nullable): the castle of the scenario's map */
+static const CrCastle *
+get_castle (CreScenarioDocument *document)
+{
+  CreMapDocument *map = cre_scenario_document_get_map (document);
+
+  return map != NULL ? cre_map_document_get_castle (map) : NULL;
 }
 
 static gboolean
@@ -178,7 +168,9 @@ name_man (CreScenarioDocument *document, const CrNode *row)
 char *
 cra_row_dup_plain (CreScenarioDocument *document, const CrNode *row)
 {
-  char *words = is_term (row) ? word_term (document, row) : word_condition (document, row);
+  char *words = is_term (row) ? cr_words_term (cre_scenario_document_get (document),
+                                               get_castle (document), row, g_get_language_names ())
+                              : word_condition (document, row);
   const char *name;
 
   if (words == NULL)
@@ -307,11 +299,15 @@ cra_row_setup (CreScenarioDocument *document, const CrNode *row)
   const char *at = cr_node_get (row, "at"), *area;
   g_autofree char *words = NULL;
 
-  if (at != NULL)
+  if (at != NULL) {
+    g_autofree char *hex = cr_words_hex_at (get_castle (document), at);
+
     /* Translators: a man begins “at 1307” */
-    words = g_strdup_printf (_ ("at %s"), at);
-  else if (force != NULL && (area = cr_node_get (row, "area")) != NULL)
-    words = g_strdup (cra_name_area (document, area));
+    words = g_strdup_printf (_ ("at %s"), hex);
+  }
+  if (at == NULL && force != NULL && (area = cr_node_get (row, "area")) != NULL)
+    words = g_strdup (cr_words_area_name (cre_scenario_document_get (document), get_map (document),
+                                          area, g_get_language_names ()));
   if (force != NULL && cr_force_comes_later (force))
     return word_coming (document, force);
   return words != NULL ? g_markup_escape_text (words, -1) : NULL;

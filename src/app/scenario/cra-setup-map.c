@@ -55,9 +55,9 @@ make_areas (CraSetupMap *self)
 }
 
 static void
-spot_cb (CraSetupMap *self, const CrPlace *place, gboolean away)
+spot_cb (CraSetupMap *self, const CrPlace *place, CreSpot what)
 {
-  g_signal_emit (self, signal_spot, 0, place, away);
+  g_signal_emit (self, signal_spot, 0, place, what);
 }
 
 static void
@@ -173,7 +173,7 @@ cra_setup_map_class_init (CraSetupMapClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cra_setup_map_dispose;
   signal_spot = g_signal_new ("spot", CRA_TYPE_SETUP_MAP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
+                              G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_INT);
 }
 
 static void

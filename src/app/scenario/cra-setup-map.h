@@ -5,6 +5,7 @@
 #include "cra-print-job.h"
 
 #include "cre-scenario-document.h"
+#include "cre-tool-spot.h"
 
 #include <gtk/gtk.h>
 
@@ -13,7 +14,7 @@
  *
  * The map with the areas of the scenario hatched, each with its name, and the men who have a place.
  *
- * Signals: spot (const CrPlace *, gboolean): a hex was clicked; TRUE: to take away what is there.
+ * Signals: spot (const CrPlace *, CreSpot): a hex was clicked; TRUE: to take away what is there.
  */
 #define CRA_TYPE_SETUP_MAP (cra_setup_map_get_type ())
 G_DECLARE_FINAL_TYPE (CraSetupMap, cra_setup_map, CRA, SETUP_MAP, GtkBox)

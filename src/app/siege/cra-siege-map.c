@@ -100,14 +100,14 @@ draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 }
 
 static void
-spot_cb (CraSiegeMap *self, const CrPlace *place, gboolean away)
+spot_cb (CraSiegeMap *self, const CrPlace *place, CreSpot what)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
-  self->pointed = !away;
+  self->pointed = what != CRE_SPOT_AWAY;
   self->place = *place;
   g_array_append_val (places, *place);
-  cra_map_view_set_outlined (self->view, away ? NULL : places);
+  cra_map_view_set_outlined (self->view, self->pointed ? places : NULL);
   g_signal_emit (self, signal_pointed, 0);
 }
 

@@ -53,19 +53,31 @@ put_man (CrState *state, const CrScenario *scenario, const CrScenarioMan *man, G
   return give (state, man->node, text->str, error);
 }
 
+/* @facing: (nullable) */
+static gboolean
+lay_gear (CrState *state, const CrScenarioGear *gear, const char *facing, GError **error)
+{
+  g_autofree char *text = g_strdup_printf (
+      "%s %s at %s%s%s", g_str_equal (gear->kind, ladder_kind) ? "lay" : "place", gear->id,
+      gear->at, facing != NULL ? " facing " : "", facing != NULL ? facing : "");
+
+  return give (state, gear->node, text, error);
+}
+
+/* Where it does not matter how it faces, the first way in which there is room. */
 static gboolean
 put_gear (CrState *state, const CrScenario *scenario, const CrScenarioGear *gear, GError **error)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  CrOrientation orientation = cr_map_get_grid (cr_state_get_map (state))->orientation;
 
   if (gear->at == NULL || comes_later (scenario, gear->force))
     return TRUE;
-  g_string_append_printf (text, "%s %s at %s",
-                          g_str_equal (gear->kind, ladder_kind) ? "lay" : "place", gear->id,
-                          gear->at);
-  if (gear->facing != NULL)
-    g_string_append_printf (text, " facing %s", gear->facing);
-  return give (state, gear->node, text->str, error);
+  for (CrDirection d = 0; gear->facing == NULL && d < CR_N_DIRECTIONS; d++)
+    if (lay_gear (state, gear, cr_direction_get_name (d, orientation), NULL))
+      return TRUE;
+  return lay_gear (state, gear,
+                   gear->facing != NULL ? gear->facing : cr_direction_get_name (0, orientation),
+                   error);
 }
 
 static gboolean

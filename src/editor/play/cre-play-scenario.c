@@ -103,6 +103,34 @@ is_absent (const CrState *state, const CrCharacter *character, int party)
   return FALSE;
 }
 
+/* Whether it is the piece that is meant: all ladders are alike. */
+static gboolean
+is_kind (const CrScenarioGear *gear, const CrWork *work)
+{
+  return g_str_equal (gear->kind, cr_work_is_piece (work) ? work->id : "ladder");
+}
+
+int
+cre_play_find_waiting_gear (CrePlay *play, const CrWork *work, guint *n_out)
+{
+  const CrScenario *scenario = cr_state_get_scenario (play->state);
+  int first = -1;
+
+  *n_out = 0;
+  for (guint i = 0; scenario != NULL && i < scenario->gear->len; i++) {
+    const CrScenarioGear *gear = cr_scenario_get_gear (scenario, i);
+    int index = cr_state_find_gear (play->state, gear->id);
+
+    if (index < 0 || gear->at != NULL || !is_kind (gear, work) ||
+        cr_state_get_gear (play->state, (guint) index)->state != CR_GEAR_AWAY ||
+        !comes_now (play->state, cr_scenario_get_force (scenario, (guint) gear->force)))
+      continue;
+    first = first < 0 ? index : first;
+    ++*n_out;
+  }
+  return first;
+}
+
 gboolean
 cre_play_awaits (CrePlay *play, const CrCharacter *character, int party)
 {

@@ -87,6 +87,10 @@ gboolean cre_play_is_led (CrePlay *play);
  * mechanisms and hexes. */
 CrEdit *cre_play_find_changes (const CrMap *from, const CrMap *to);
 
+/* Index of the first piece of that kind that the scenario has put onto the map now, -1 for none;
+ * @n_out: how many there are */
+int cre_play_find_waiting_gear (CrePlay *play, const CrWork *work, guint *n_out);
+
 /* Whether somebody of that character is to be put onto the map now; in free play anybody is. */
 gboolean cre_play_awaits (CrePlay *play, const CrCharacter *character, int party);
 
@@ -228,7 +232,8 @@ CrOrder cre_play_order_newcomer (CrePlay *play,
 /* Makes it the order of one who comes on a horse, which faces so. */
 void cre_play_order_seated (CrePlay *play, CrDirection facing, CrOrder *order);
 
-/* New gear of that kind; a ladder from that hex to the next. */
+/* Gear of that kind, the scenario's own where one waits, else new; a ladder from that hex to the
+ * next. */
 CrOrder cre_play_order_piece (CrePlay *play, const CrWork *work, CrPlace place, CrDirection facing);
 
 /**

@@ -13,12 +13,12 @@ G_DEFINE_FINAL_TYPE (CreToolSpot, cre_tool_spot, CRE_TYPE_TOOL)
 static guint signal_spot;
 
 static void
-point (CreTool *tool, const CreAim *aim, gboolean away)
+point (CreTool *tool, const CreAim *aim, CreSpot what)
 {
   CreMapDocument *map = cre_tool_get_document (tool);
 
   if (cr_grid_contains (cre_map_document_get_grid (map), aim->place.hex))
-    g_signal_emit (tool, signal_spot, 0, &aim->place, away);
+    g_signal_emit (tool, signal_spot, 0, &aim->place, what);
 }
 
 static void
@@ -41,29 +41,29 @@ cre_tool_spot_drag (CreTool *tool, const CreAim *aim)
     return;
   first.place = self->last;
   if (!self->moved)
-    point (tool, &first, FALSE);
+    point (tool, &first, CRE_SPOT_PUT);
   self->moved = TRUE;
   self->last = aim->place;
-  point (tool, aim, FALSE);
+  point (tool, aim, CRE_SPOT_PUT);
 }
 
 static void
 cre_tool_spot_end (CreTool *tool, const CreAim *aim)
 {
   if (!CRE_TOOL_SPOT (tool)->moved)
-    point (tool, aim, FALSE);
+    point (tool, aim, CRE_SPOT_SWITCH);
 }
 
 static void
 cre_tool_spot_pick (CreTool *tool, const CreAim *aim)
 {
-  point (tool, aim, TRUE);
+  point (tool, aim, CRE_SPOT_AWAY);
 }
 
 static void
 cre_tool_spot_erase (CreTool *tool, const CreAim *aim)
 {
-  point (tool, aim, TRUE);
+  point (tool, aim, CRE_SPOT_AWAY);
 }
 
 static void
@@ -77,7 +77,7 @@ cre_tool_spot_class_init (CreToolSpotClass *klass)
   tool_class->pick = cre_tool_spot_pick;
   tool_class->erase = cre_tool_spot_erase;
   signal_spot = g_signal_new ("spot", CRE_TYPE_TOOL_SPOT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
+                              G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_INT);
 }
 
 static void
