@@ -218,7 +218,10 @@ make_areas (Stage *stage, Hand *hand)
   press_add (stage, hand, "Area");
   hand_fill (hand, get_form (stage), "Name", "Walls");
   hand_pick (hand, get_form (stage), "Side", "The garrison");
-  press_row (stage, hand, "all hexes, none of which is drawn yet");
+  /* It may be below those of the first. */
+  cra_part_choose (
+      CRA_PART (get_part (stage)),
+      g_array_index (cr_scenario_get_area (get_scenario (stage), 1)->terms, CrAreaTerm, 0).node);
   hand_pick (hand, get_form (stage), "About", "where men stand");
   go_to_part (stage, hand, "Forces");
   press_row (stage, hand, "Assault");

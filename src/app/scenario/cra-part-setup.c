@@ -144,23 +144,70 @@ list_all (CraPartRows *self, CreScenarioDocument *document)
   list_men (self, scenario, -1, 0);
 }
 
+/* Whether its men have nowhere to begin yet. */
+static gboolean
+is_homeless (const CrScenario *scenario, guint index)
+{
+  const CrForce *force = cr_scenario_get_force (scenario, index);
+
+  for (guint i = 0; i < scenario->men->len; i++)
+    if (cr_scenario_get_man (scenario, i)->force == (int) index &&
+        cr_scenario_get_man (scenario, i)->at == NULL)
+      return force->area < 0 && !cr_force_comes_later (force);
+  return FALSE;
+}
+
+/* Whose men have nowhere to begin, else the first. */
+static int
+find_homeless (const CrScenario *scenario)
+{
+  for (guint i = 0; i < scenario->forces->len; i++)
+    if (is_homeless (scenario, i))
+      return cr_scenario_get_force (scenario, i)->side;
+  return scenario->sides->len > 0 ? 0 : -1;
+}
+
+/* @own: (transfer full): the scenario in which those of that side begin in the area */
+static CrScenario *
+house (CrScenario *own, int side, const char *area)
+{
+  for (guint i = 0; i < own->forces->len; i++)
+    if (cr_scenario_get_force (own, i)->side == side && is_homeless (own, i)) {
+      g_autoptr (CrScenario) before = own;
+
+      own = cr_scenario_set (before, cr_scenario_get_force (before, i)->node, "area", area);
+    }
+  return own;
+}
+
+/* It has no place yet: each is drawn, or it becomes about something else. */
+static CrNode *
+new_area (const CrScenario *scenario, int side, const char *id)
+{
+  CrNode *area = cr_node_new ("area"), *term = cr_node_new ("all");
+
+  cr_node_set (term, "hexes", "");
+  cr_node_set (area, "id", id);
+  cr_node_set (area, "name", _ ("New area"));
+  if (side >= 0)
+    cr_node_set (area, "side", cr_scenario_get_side (scenario, (guint) side)->id);
+  cr_node_take_child (area, term);
+  return area;
+}
+
 static CrScenario *
 add_area (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
 {
   const CrScenario *scenario = cre_scenario_document_get (document);
   g_autofree char *id = cr_scenario_make_id (scenario, _ ("New area"));
-  CrNode *area = cr_node_new ("area"), *term = cr_node_new ("all");
+  int side = find_homeless (scenario);
+  CrScenario *changed = cr_scenario_add (
+      scenario, NULL, chosen != NULL && cr_node_is (chosen, "area") ? chosen : NULL,
+      new_area (scenario, side, id));
 
-  /* It has no place yet: each is drawn, or it becomes about something else. */
-  cr_node_set (term, "hexes", "");
-  cr_node_set (area, "id", id);
-  cr_node_set (area, "name", _ ("New area"));
-  if (scenario->sides->len > 0)
-    cr_node_set (area, "side", cr_scenario_get_side (scenario, 0)->id);
-  cr_node_take_child (area, term);
-  *row_out = area;
-  return cr_scenario_add (scenario, NULL,
-                          chosen != NULL && cr_node_is (chosen, "area") ? chosen : NULL, area);
+  changed = house (changed, side, id);
+  *row_out = cr_scenario_get_area (changed, (guint) cr_scenario_find (changed->areas, id))->node;
+  return changed;
 }
 
 static CrScenario *

@@ -199,6 +199,15 @@ cra_row_table_get_chosen (CraRowTable *self)
   return row != NULL ? row->node : NULL;
 }
 
+/* The list is within the table, behind its titles. */
+static void
+scroll_to (CraRowTable *self, guint index)
+{
+  gtk_widget_activate_action (gtk_widget_get_last_child (GTK_WIDGET (self->view)),
+                              "list.scroll-to-item", "u", index);
+}
+
+/* With the first of what belongs to it. */
 gboolean
 cra_row_table_choose (CraRowTable *self, const CrNode *wanted)
 {
@@ -210,9 +219,8 @@ cra_row_table_choose (CraRowTable *self, const CrNode *wanted)
     if (row->node != wanted)
       continue;
     gtk_single_selection_set_selected (self->selection, i);
-    /* The list is within the table, behind its titles. */
-    gtk_widget_activate_action (gtk_widget_get_last_child (GTK_WIDGET (self->view)),
-                                "list.scroll-to-item", "u", i);
+    scroll_to (self, MIN (i + 1, n - 1));
+    scroll_to (self, i);
     return TRUE;
   }
   return FALSE;

@@ -123,6 +123,20 @@ word_option (CreScenarioDocument *document, const CrNode *row)
                      : g_steal_pointer (&choice);
 }
 
+/* A tower by its row among the works, other pieces by what orders call them. */
+static const char *
+name_gear (CreScenarioDocument *document, const char *kind)
+{
+  CreMapDocument *map = cre_scenario_document_get_map (document);
+  const CrRuleset *ruleset = map != NULL ? cre_map_document_get_ruleset (map) : NULL;
+  const CrWork *work =
+      ruleset != NULL && kind != NULL ? cr_ruleset_find_work (ruleset, kind) : NULL;
+
+  if (work == NULL && ruleset != NULL && kind != NULL)
+    work = cr_ruleset_find_piece (ruleset, kind);
+  return work != NULL ? cr_scenario_get_name (work->node, g_get_language_names ()) : kind;
+}
+
 /* (transfer full) (nullable): "Market Day", of what bears no name of its own */
 static char *
 word_other (CreScenarioDocument *document, const CrNode *row)
@@ -144,7 +158,7 @@ word_other (CreScenarioDocument *document, const CrNode *row)
     return g_strdup_printf (_ ("%s, own figures"),
                             cr_scenario_get_name (row, g_get_language_names ()));
   if (cr_node_is (row, "gear"))
-    return g_strdup (cr_node_get_id (row));
+    return g_strdup (name_gear (document, cr_node_get (row, "kind")));
   if (cr_node_is (row, "option"))
     return word_option (document, row);
   return is_start (row) && map != NULL
@@ -206,9 +220,9 @@ cra_row_class (CreScenarioDocument *document, const CrNode *row)
 
   if (class != NULL)
     return g_markup_escape_text (cr_scenario_get_name (class->node, g_get_language_names ()), -1);
+  /* What orders call it tells several of a kind apart. */
   if (cr_node_is (row, "gear"))
-    return g_markup_escape_text (cr_node_get (row, "kind") != NULL ? cr_node_get (row, "kind") : "",
-                                 -1);
+    return g_markup_escape_text (cr_node_get_id (row), -1);
   if (force == NULL)
     return NULL;
   n = cra_count_men (cre_scenario_document_get (document), force, &points);
