@@ -53,13 +53,13 @@ climb_ladder (const CrLofCase *self, CrLofMan *man)
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrPlace top = cr_place_neighbour (man->place, d);
     CrDirection back = cr_direction_opposite (d);
-    const CrStructureKind *structure = cr_scene_get_structure (self->scene, top);
     int rise = cr_scene_get_level (self->scene, top) - man->site.level;
 
     if ((man->post.facing >= 0 && man->post.facing != d) || rise < 1 || rise > reach ||
-        !cr_scene_has_place (self->scene, top) || (structure != NULL && structure->tower) ||
+        !cr_scene_has_place (self->scene, top) ||
         !cr_curtain_has (self->map, top, back, CR_SIDE_BATTLEMENT) ||
-        cr_curtain_has (self->map, top, back, CR_SIDE_HOARDING))
+        cr_curtain_has (self->map, top, back, CR_SIDE_HOARDING) ||
+        cr_defies_ladders (self->scene, top))
       continue;
     man->post.facing = (gint8) d;
     lift_man (man, man->site.level + (man->post.kind == CR_POST_LADDER_TOP ? rise : rise / 2));

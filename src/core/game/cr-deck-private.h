@@ -66,6 +66,14 @@ int cr_deck_step (const CrState *state, int man, CrPlace to, CrPost *post_out);
  */
 void cr_deck_reach (CrState *state, int man, GArray *spots);
 
+/**
+ * cr_deck_find_exits:
+ * @reach: of where he can walk
+ * @spots: (element-type CrDeckSpot): gets where he gets off siege towers, be it over a bridge that
+ *   is down, that he walks to or is on; whoever stands there, and however far it is
+ */
+void cr_deck_find_exits (CrState *state, int man, const CrReach *reach, GArray *spots);
+
 /* -1, or the living man there. */
 int cr_state_find_on (const CrState *state, CrPlace place, CrPost post);
 

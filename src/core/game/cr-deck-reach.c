@@ -4,12 +4,14 @@
 #include "cr-deck-private.h"
 #include "cr-tower-ground.h"
 
-/* (element-type CrDeckSpot): what is found, cheapest first as far as @n_done */
+/* @spots: (element-type CrDeckSpot): what is found, cheapest first as far as @n_done
+ * @alone: whoever stands in the way does not matter */
 typedef struct {
   CrState *state;
   int man, points;
   GArray *spots;
   guint n_done;
+  gboolean alone;
 } Search;
 
 /* HRD-12: who is aboard may get off, and nobody gets on. */
@@ -26,7 +28,7 @@ is_ablaze (const Search *search, const CrDeckSpot *spot)
 static gboolean
 is_barred (const Search *search, const CrDeckSpot *spot)
 {
-  int other = cr_state_find_on (search->state, spot->place, spot->post);
+  int other = search->alone ? -1 : cr_state_find_on (search->state, spot->place, spot->post);
 
   return other >= 0 && other != search->man &&
          cr_state_are_foes (search->state, search->man, other);
@@ -88,11 +90,10 @@ spread (Search *search)
 
 /* From each place about the tower that he can walk to. */
 static void
-begin_on_foot (Search *search)
+begin_on_foot (Search *search, const CrReach *reach)
 {
   g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrDeckSpot));
   g_autoptr (GHashTable) asked = g_hash_table_new (NULL, NULL);
-  g_autoptr (CrReach) reach = cr_state_get_reach (search->state, search->man, search->points);
   const CrGrid *grid = cr_map_get_grid (cr_state_get_map (search->state));
   CrPost ground = { CR_POST_GROUND, -1, NULL };
   g_autoptr (GArray) burdens = g_array_new (FALSE, FALSE, sizeof (CrBurden));
@@ -192,10 +193,30 @@ has_towers (const CrState *state)
 }
 
 void
+cr_deck_find_exits (CrState *state, int man, const CrReach *reach, GArray *spots)
+{
+  const CrMan *it = &state->fighters[man].man;
+  Search search = { state, man, G_MAXINT, spots, 0, TRUE };
+
+  g_array_set_size (spots, 0);
+  if (!has_towers (state))
+    return;
+  if (it->post.kind == CR_POST_TOWER)
+    find (&search, (CrDeckSpot){ it->place, it->post, 0, NULL });
+  else
+    begin_on_foot (&search, reach);
+  spread (&search);
+  for (guint i = spots->len; i-- > 0;)
+    if (g_array_index (spots, CrDeckSpot, i).post.kind != CR_POST_GROUND)
+      g_array_remove_index_fast (spots, i);
+}
+
+void
 cr_deck_reach (CrState *state, int man, GArray *spots)
 {
   const CrMan *it = &state->fighters[man].man;
   Search search = { state, man, state->fighters[man].points, spots, 0 };
+  g_autoptr (CrReach) reach = NULL;
 
   g_array_set_size (spots, 0);
   if (!has_towers (state))
@@ -203,7 +224,7 @@ cr_deck_reach (CrState *state, int man, GArray *spots)
   if (it->post.kind == CR_POST_TOWER)
     find (&search, (CrDeckSpot){ it->place, it->post, 0, NULL });
   else if (it->post.kind == CR_POST_GROUND)
-    begin_on_foot (&search);
+    begin_on_foot (&search, reach = cr_state_get_reach (state, man, search.points));
   spread (&search);
   if (it->post.kind == CR_POST_TOWER)
     go_on_foot (&search);

@@ -22,24 +22,19 @@ cr_reaction_is_due (const CrState *state)
   return is_interrupted (state) || is_tested (state);
 }
 
-/* Whose fire breaks in: the next to play. */
-static int
-get_other (const CrState *state)
-{
-  return (state->turn.player + 1) % (int) state->n_parties;
-}
-
-/* What costs little is asked first. */
+/* What costs little is asked first.
+ *
+ * @party: whose fire breaks in */
 static gboolean
-may_hit (CrState *state, int shooter, int man)
+may_hit (CrState *state, int party, int shooter, int man)
 {
   const CrFighter *fighter = &state->fighters[shooter];
   CrOrder order = cr_order_new (CR_VERB_SHOOT);
   CrRefusal refusal;
   int range;
 
-  if (fighter->side != get_other (state) || !cr_fighter_can_act (fighter) ||
-      fighter->deeds & CR_DEED_SHOT || !cr_state_are_foes (state, shooter, man))
+  if (fighter->side != party || !cr_fighter_can_act (fighter) || fighter->deeds & CR_DEED_SHOT ||
+      !cr_state_are_foes (state, shooter, man))
     return FALSE;
   order.weapon = cr_shoot_find_weapon (state, shooter);
   range = cr_hex_distance (fighter->man.place.hex, state->fighters[man].man.place.hex);
@@ -69,17 +64,30 @@ cr_is_alone (const CrState *state, int man)
   return TRUE;
 }
 
-/* In his friends' hexes he passes unharmed: there is no stopping where another stands. */
 static gboolean
-is_exposed (CrState *state, int man)
+may_any_hit (CrState *state, int party, int man)
 {
-  if (!is_interrupted (state) || state->turn.way.let_pass ||
-      !cr_fighter_is_living (&state->fighters[man]) || !cr_is_alone (state, man))
-    return FALSE;
   for (guint i = 0; i < state->turn.n_fighters; i++)
-    if (may_hit (state, (int) i, man))
+    if (may_hit (state, party, (int) i, man))
       return TRUE;
   return FALSE;
+}
+
+/* -1, or whose fire breaks in upon him after that of @before: the sides in their turn, from the one
+ * that plays. In his friends' hexes he passes unharmed: there is no stopping where another stands.
+ */
+static int
+find_exposed_to (CrState *state, int man, int before)
+{
+  int n = (int) state->n_parties;
+
+  if (!is_interrupted (state) || !cr_fighter_is_living (&state->fighters[man]) ||
+      !cr_is_alone (state, man))
+    return -1;
+  for (int party = (before + 1) % n; party != state->turn.player; party = (party + 1) % n)
+    if ((state->turn.way.let_pass & 1u << party) == 0 && may_any_hit (state, party, man))
+      return party;
+  return -1;
 }
 
 /* Whether he has not come to the end of his way there. */
@@ -94,21 +102,28 @@ cr_reaction_list_fire (CrState *state, const CrAwaited *awaited, GArray *choices
 {
   cr_decision_add_choice (choices, -1, cr_nowhere);
   for (guint i = 0; i < state->turn.n_fighters; i++)
-    if (may_hit (state, (int) i, awaited->man))
+    if (may_hit (state, awaited->party, (int) i, awaited->man))
       cr_decision_add_choice (choices, (int) i, cr_nowhere);
   if (choices->len > 1 && goes_on (state))
     cr_decision_add_choice (choices, CR_CHOICE_LET_PASS, cr_nowhere);
 }
 
+static void
+await_fire_after (CrState *state, int man, int before)
+{
+  int party = find_exposed_to (state, man, before);
+  CrAwaited awaited = { .kind = CR_AWAITED_FIRE,
+                        .party = (guint8) MAX (party, 0),
+                        .man = (gint16) man };
+
+  if (party >= 0)
+    cr_decision_await (state, &awaited);
+}
+
 void
 cr_reaction_await_fire (CrState *state, int man)
 {
-  CrAwaited awaited = { .kind = CR_AWAITED_FIRE,
-                        .party = (guint8) get_other (state),
-                        .man = (gint16) man };
-
-  if (is_exposed (state, man))
-    cr_decision_await (state, &awaited);
+  await_fire_after (state, man, state->turn.player);
 }
 
 void
@@ -151,7 +166,7 @@ is_hit (const CrFighter *before, const CrFighter *after)
          before->points != after->points;
 }
 
-/* After a miss another may shoot. */
+/* After a miss another may shoot; when none of them does, those of the next side may. */
 void
 cr_reaction_answer_fire (CrState *state,
                          CrEvents *events,
@@ -163,9 +178,11 @@ cr_reaction_answer_fire (CrState *state,
   CrRefusal refusal;
 
   if (choice->man == CR_CHOICE_LET_PASS)
-    cr_state_change_turn (state)->way.let_pass = TRUE;
-  if (choice->man < 0)
+    cr_state_change_turn (state)->way.let_pass |= 1u << awaited->party;
+  if (choice->man < 0) {
+    await_fire_after (state, awaited->man, awaited->party);
     return;
+  }
   order.men[0] = (gint16) choice->man;
   order.targets[0] = awaited->man;
   order.n_men = order.n_targets = 1;
@@ -330,7 +347,7 @@ cr_reaction_answer_way (CrState *state,
       if (stopped)
         break;
     }
-    if (is_exposed (state, man)) {
+    if (find_exposed_to (state, man, state->turn.player) >= 0) {
       tell_stretch (state, events, man, &before);
       cr_decision_await (state, awaited);
       cr_reaction_await_fire (state, man);

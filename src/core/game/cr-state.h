@@ -86,7 +86,7 @@ typedef struct {
  *   where he began
  * @costs: (array length=n): points for each of the steps onto them
  * @at: the next of them
- * @let_pass: nobody shoots at him any more before its end
+ * @let_pass: a bit for each side of which nobody shoots at him any more before its end
  */
 typedef struct {
   guint8 at, n, let_pass;

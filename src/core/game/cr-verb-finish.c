@@ -1,5 +1,6 @@
 /* cr-verb-finish.c: the end of an assault. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-consequence-private.h"
+#include "cr-deck-private.h"
 #include "cr-setup-private.h"
 #include "cr-verb-private.h"
 
@@ -49,8 +50,28 @@ find_moats (const CrState *state)
   return moats;
 }
 
+/* A siege tower's bridge that is down is a way. */
 static gboolean
-is_apart (const CrState *state, guint man, const GArray *moats)
+gets_over_bridge (CrState *state, guint man, const CrWalker *walker, const CrReach *reach)
+{
+  const CrWays *ways = cr_castle_get_ways (cr_state_get_castle (state));
+  g_autoptr (GArray) exits = g_array_new (FALSE, FALSE, sizeof (CrDeckSpot));
+  CrWalker on = *walker;
+
+  on.post = CR_POST_GROUND;
+  cr_deck_find_exits (state, (int) man, reach, exits);
+  for (guint i = 0; i < exits->len; i++) {
+    g_autoptr (CrReach) beyond =
+        cr_reach_new_among (ways, g_array_index (exits, CrDeckSpot, i).place, &on);
+
+    if (gets_at_defenders (state, beyond))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+is_apart (CrState *state, guint man, const GArray *moats)
 {
   const CrFighter *fighter = &state->fighters[man];
   CrWalker walker = { .mover = cr_state_get_mover (state, (int) man),
@@ -64,12 +85,12 @@ is_apart (const CrState *state, guint man, const GArray *moats)
     return FALSE;
   reach = cr_reach_new_among (cr_castle_get_ways (cr_state_get_castle (state)), fighter->man.place,
                               &walker);
-  return !gets_at_defenders (state, reach);
+  return !gets_at_defenders (state, reach) && !gets_over_bridge (state, man, &walker, reach);
 }
 
 /* END-01: wall, moat, gate or an impassable hex parts all defenders from the attackers. */
 static gboolean
-are_apart (const CrState *state)
+are_apart (CrState *state)
 {
   g_autoptr (GArray) moats = find_moats (state);
 

@@ -1,7 +1,7 @@
 /* cr-verb-ladder.c: ladders laid, carried, raised and toppled.
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-curtain.h"
 #include "cr-deck-private.h"
-#include "cr-mechanism.h"
 #include "cr-ride-private.h"
 #include "cr-setup-private.h"
 #include "cr-verb-private.h"
@@ -299,8 +299,6 @@ cr_ladder_can_lean (const CrState *state, const CrOrder *order, CrRefusal *refus
   const CrMap *map = cr_state_get_map (state);
   CrPlace foot = order->places[0];
   CrPlace top = cr_place_neighbour (foot, (CrDirection) order->facing);
-  const CrStructureKind *kind =
-      cr_ruleset_find_structure (cr_state_get_ruleset (state), cr_map_get_structure (map, top));
   const CrLinkRule *rule = cr_ruleset_find_link (cr_state_get_ruleset (state), "ladder");
 
   refusal->place = top;
@@ -308,7 +306,7 @@ cr_ladder_can_lean (const CrState *state, const CrOrder *order, CrRefusal *refus
     return cr_refuse (refusal, CR_REFUSAL_STEEP, "TMP-06", -1);
   if (cr_map_find_side (map, foot, (CrDirection) order->facing, CR_SIDE_BATTLEMENT) == NULL)
     return cr_refuse (refusal, CR_REFUSAL_NO_WALL, "LAD-02", -1);
-  if ((kind != NULL && (kind->tower || kind->keep)) || cr_flanks_bridge (map, top))
+  if (cr_defies_ladders (cr_castle_get_scene (cr_state_get_castle (state)), top))
     return cr_refuse (refusal, CR_REFUSAL_UNSCALED, "LAD-03", -1);
   if (cr_map_find_side (map, foot, (CrDirection) order->facing, CR_SIDE_HOARDING) != NULL)
     return cr_refuse (refusal, CR_REFUSAL_HOARDED, "LAD-16", -1);

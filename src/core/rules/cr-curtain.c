@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-curtain.h"
 
+#include "cr-mechanism.h"
+
 gboolean
 cr_curtain_has (const CrMap *map, CrPlace inside, CrDirection direction, CrSideKind kind)
 {
@@ -102,4 +104,12 @@ cr_curtain_next (const CrMap *map, gboolean right, CrPlace *inside, CrDirection 
   *inside = beside;
   *direction = back;
   return TRUE;
+}
+
+gboolean
+cr_defies_ladders (const CrScene *scene, CrPlace top)
+{
+  const CrStructureKind *kind = cr_scene_get_structure (scene, top);
+
+  return (kind != NULL && kind->tower) || cr_flanks_bridge (cr_scene_get_map (scene), top);
 }

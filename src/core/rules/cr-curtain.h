@@ -47,3 +47,7 @@ gboolean cr_curtain_next (const CrMap *map,
  * Returns: whether a thing of that kind stands on the side with @inside as its inside
  */
 gboolean cr_curtain_has (const CrMap *map, CrPlace inside, CrDirection direction, CrSideKind kind);
+
+/* LAD-03: whether no ladder is set against that battlement: it is of a tower, or of a wall beside
+ * the drawbridge. */
+gboolean cr_defies_ladders (const CrScene *scene, CrPlace top);

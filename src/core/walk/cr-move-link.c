@@ -1,7 +1,6 @@
 /* cr-move-link.c: what it costs to follow a link: spirals, ladders, ropes, trunks.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-curtain.h"
-#include "cr-mechanism.h"
 #include "cr-move-private.h"
 
 /* The rules that speak of a kind of link. */
@@ -63,15 +62,11 @@ look_at_climb (const CrWays *ways, const CrStep *step, const CrLinkRule *rule)
 static const char *
 find_unleant (const CrWays *ways, const Climb *climb)
 {
-  const CrStructureKind *structure = cr_scene_get_structure (ways->scene, climb->upper);
-
   if (!climb->rule->leans || !has_side (ways, climb, CR_SIDE_BATTLEMENT))
     return NULL;
   if (has_side (ways, climb, CR_SIDE_HOARDING))
     return "LAD-16";
-  return (structure != NULL && structure->tower) || cr_flanks_bridge (ways->map, climb->upper)
-             ? "LAD-03"
-             : NULL;
+  return cr_defies_ladders (ways->scene, climb->upper) ? "LAD-03" : NULL;
 }
 
 static CrFigure
