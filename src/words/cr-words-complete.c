@@ -25,6 +25,7 @@ cr_words_verb (CrVerb verb)
     [CR_VERB_OPEN] = N_ ("a man opens a door"),
     [CR_VERB_SHUT] = N_ ("a man shuts a door"),
     [CR_VERB_BREAK] = N_ ("a man breaks a door or a partition"),
+    [CR_VERB_BATTER] = N_ ("a ram strikes at the gate or door before it"),
     [CR_VERB_BREACH] = N_ ("a wall falls and leaves rubble"),
     [CR_VERB_WORK] = N_ ("a man works a winch or a sluice"),
     [CR_VERB_LAY] = N_ ("puts a ladder on the map"),

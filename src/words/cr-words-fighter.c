@@ -2,7 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-fighter.h"
 
+#include "cr-numbering.h"
 #include "cr-text.h"
+#include "cr-words-tower.h"
 
 char *
 cr_words_fighter_class (const CrState *state, int man, const char *const *languages)
@@ -40,6 +42,35 @@ cr_words_fighter_state (const CrFighter *fighter)
     return g_strdup (health);
   /* Translators: “wounded, stunned” */
   return g_strdup_printf (cr_text ("%s, stunned"), health);
+}
+
+static gboolean
+is_on_rope (const CrState *state, int man)
+{
+  for (guint i = 0; i < cr_state_n_gear (state); i++)
+    if (cr_state_get_gear (state, i)->rope && cr_state_find_climber (state, (int) i) == man)
+      return TRUE;
+  return FALSE;
+}
+
+char *
+cr_words_fighter_spot (const CrState *state, int man)
+{
+  const CrMan *it = &cr_state_get_fighter (state, (guint) man)->man;
+  char *spot = cr_words_spot (state, it->place, it->post);
+  g_autofree char *place = cr_map_format_printed (cr_state_get_map (state), it->place);
+
+  if (spot != NULL)
+    return spot;
+  if (it->post.kind != CR_POST_LADDER && it->post.kind != CR_POST_LADDER_TOP)
+    return g_steal_pointer (&place);
+  return g_strdup_printf (is_on_rope (state, man)
+                              /* Translators: a hex, over which a man hangs on a rope */
+                              ? cr_text ("%s, on the rope")
+                              /* Translators: a hex: where the foot of the ladder is on which he
+                               * stands */
+                              : cr_text ("%s, on the ladder"),
+                          place);
 }
 
 char *

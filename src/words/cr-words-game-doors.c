@@ -6,6 +6,7 @@
 #include "cr-numbering.h"
 #include "cr-text.h"
 #include "cr-words-castle.h"
+#include "cr-words-tower.h"
 
 /* What is opened, shut or broken there: of a whole hex and of what has fallen no side is left. */
 static const char *
@@ -26,6 +27,20 @@ word_barrier (const CrState *state, const CrEvent *event)
              : cr_text ("the partition");
 }
 
+/* (transfer full): who strikes, be it with a ram. */
+static char *
+word_striker (const CrState *state, const CrEvent *event, const char *man)
+{
+  int ram = event->code != NULL ? cr_state_find_gear (state, event->code) : -1;
+  g_autofree char *name =
+      ram >= 0
+          ? cr_words_piece (cr_state_get_gear (state, (guint) ram), g_get_language_names ())
+          : NULL;
+
+  /* Translators: a man and the ram under which he is: “Tom with Battering ram 1 strikes at …” */
+  return name != NULL ? g_strdup_printf (cr_text ("%1$s with %2$s"), man, name) : g_strdup (man);
+}
+
 char *
 cr_words_door_event (const CrState *state, const CrEvent *event, const char *man)
 {
@@ -33,10 +48,11 @@ cr_words_door_event (const CrState *state, const CrEvent *event, const char *man
   g_autofree char *side =
       cr_map_format_printed_side (cr_state_get_map (state), event->to, (CrDirection) event->number);
   g_autofree char *die = cr_words_die (event);
+  g_autofree char *striker = word_striker (state, event, man);
 
   if (event->kind == CR_EVENT_DOOR_TRIED)
     /* Translators: a man, “the door”, a hex and a side of it, a die, a rule */
-    return g_strdup_printf (cr_text ("%1$s strikes at %2$s of %3$s, %4$s. %5$s"), man, what, side,
+    return g_strdup_printf (cr_text ("%1$s strikes at %2$s of %3$s, %4$s. %5$s"), striker, what, side,
                             die, event->rule);
   if (event->kind == CR_EVENT_DOOR_BROKEN)
     return g_strdup_printf (cr_text ("It breaks. %s"), event->rule);

@@ -300,6 +300,16 @@ word_horse (const CrState *state,
   }
 }
 
+/* (transfer full) (nullable): in which hoarding or on which level of a siege tower he is now */
+static char *
+word_spot (const CrState *state, const CrEvent *event)
+{
+  const CrMan *man = &cr_state_get_fighter (state, (guint) event->man)->man;
+
+  return cr_place_equal (man->place, event->to) ? cr_words_spot (state, event->to, man->post)
+                                                : NULL;
+}
+
 /* (transfer full) */
 static char *
 word_moved (const CrState *state,
@@ -309,7 +319,9 @@ word_moved (const CrState *state,
             const char *to)
 {
   g_autofree char *facing = word_facing (state, event);
-  g_autofree char *where = g_strconcat (to, facing, *facing != '\0' ? "," : "", NULL);
+  g_autofree char *spot = word_spot (state, event);
+  g_autofree char *where = g_strconcat (spot != NULL ? spot : to, facing,
+                                        spot != NULL || *facing != '\0' ? "," : "", NULL);
 
   return g_strdup_printf (ngettext ("%1$s goes from %2$s to %3$s for %4$d point.",
                                     "%1$s goes from %2$s to %3$s for %4$d points.", event->number),
@@ -324,16 +336,6 @@ word_comer (const CrState *state, const CrEvent *event, const char *man)
 
   /* Translators: a rider and his horse: “Roland is put on 0305” becomes “Roland on Bayard is …” */
   return horse != NULL ? g_strdup_printf (cr_text ("%1$s on %2$s"), man, horse) : g_strdup (man);
-}
-
-/* (transfer full) (nullable): on which level of a siege tower he is put */
-static char *
-word_spot (const CrState *state, const CrEvent *event)
-{
-  return event->kind == CR_EVENT_PLACED
-             ? cr_words_tower_spot (state, event->to,
-                                    cr_state_get_fighter (state, (guint) event->man)->man.post)
-             : NULL;
 }
 
 /* Out of turn nobody but the author does it. */

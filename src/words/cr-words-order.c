@@ -171,7 +171,7 @@ word_walk (const CrState *state, const CrOrder *order)
                                : NULL;
   g_autofree char *others = word_men (state, order->targets, order->n_targets);
   g_autofree char *spot =
-      order->n_places > 0 ? cr_words_tower_spot (state, order->places[0], order->post) : NULL;
+      order->n_places > 0 ? cr_words_spot (state, order->places[0], order->post) : NULL;
 
   switch (order->verb) {
   case CR_VERB_MOVE:

@@ -134,6 +134,8 @@ word_door_refusal (const CrOrder *order,
     return g_strdup (cr_text ("By the rules of this game nobody breaks a door."));
   case CR_REFUSAL_NO_TOOL:
     return g_strdup_printf (cr_text ("%s has no axe, hammer, mace or ram."), man);
+  case CR_REFUSAL_NO_RAM:
+    return g_strdup (cr_text ("Only a ram strikes at a gate."));
   case CR_REFUSAL_IN_RUINS:
     return g_strdup (cr_text ("It is broken."));
   case CR_REFUSAL_BY_WINCH:

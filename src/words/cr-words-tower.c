@@ -311,16 +311,25 @@ cr_words_tower_order (const CrState *state, const CrOrder *order)
     return g_strdup_printf (cr_text ("Raise the ladder into %1$s with %2$s"), name, other);
   case CR_VERB_LOWER:
     return g_strdup_printf (cr_text ("Let down the bridge of %s"), name);
+  case CR_VERB_BATTER:
+    /* Translators: a ram: its crew strikes at the gate before it */
+    return g_strdup_printf (cr_text ("Strike with %s"), name);
   default:
     return NULL;
   }
 }
 
 char *
-cr_words_tower_spot (const CrState *state, CrPlace place, CrPost post)
+cr_words_spot (const CrState *state, CrPlace place, CrPost post)
 {
   g_autofree char *at = cr_words_game_place (state, place);
 
+  if (post.kind == CR_POST_HOARDING)
+    /* Translators: a hex: who is in the hoarding that hangs over it */
+    return g_strdup_printf (cr_text ("%s, in the hoarding"), at);
+  if (post.kind == CR_POST_TREE)
+    /* Translators: a hex: who has climbed the tree there */
+    return g_strdup_printf (cr_text ("%s, up the tree"), at);
   return post.kind != CR_POST_TOWER || post.part == NULL
              ? NULL
              /* Translators: a hex, and “on its second level” */

@@ -30,8 +30,9 @@ char *cr_words_tower_refusal (const CrState *state,
 /* (transfer full) (nullable): an order to one; NULL for another. */
 char *cr_words_tower_order (const CrState *state, const CrOrder *order);
 
-/* (transfer full) (nullable): "0706, on its second level": where an order brings somebody. */
-char *cr_words_tower_spot (const CrState *state, CrPlace place, CrPost post);
+/* (transfer full) (nullable): "0706, on its second level", "0406, in the hoarding": where an order
+ * brings somebody; NULL on the ground. */
+char *cr_words_spot (const CrState *state, CrPlace place, CrPost post);
 
 /**
  * cr_words_tower_course:

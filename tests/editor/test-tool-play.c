@@ -1,5 +1,5 @@
 /* test-tool-play.c: the hand that moves men. SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rules: MOV-01, MOV-03, MOV-06, MOV-13, CBT-07, LAD-02, SEQ-05. */
+/* Rules: MOV-01, MOV-03, MOV-06, MOV-13, MOV-16, CBT-07, LAD-02, SEQ-05. */
 #include "bench.h"
 
 #include "support.h"
@@ -535,6 +535,50 @@ test_carried (void)
   g_assert_finalize_object (table.map);
 }
 
+/* HRD-03, MOV-16: over the crenellation into the hoarding by drag and back by keys, as the reach
+ * has it, and said. Near miss: where none hangs the wall is not left. */
+static void
+test_hoarded (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "tests", "data", "game",
+                                            "gearwall.map.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  Table table = { .map = cre_map_document_open (file, &error) };
+  CreAim wall, hung, bare;
+  int cost = 0;
+
+  g_assert_no_error (error);
+  table.play = cre_play_new (table.map, &error);
+  table.tool = cre_tool_play_new (table.play);
+  wall = bench_aim (table.map, "4,5", 0);
+  hung = bench_aim (table.map, "4,6", 0);
+  bare = bench_aim (table.map, "5,6", 0);
+  table_say (&table, "place watkin at 4,5");
+  table_say (&table, "end");
+  table_say (&table, "end");
+  cre_tool_begin (table.tool, &wall);
+  cre_tool_drag (table.tool, &bare);
+  g_assert_nonnull (cre_tool_get_word (table.tool));
+  cre_tool_drag (table.tool, &hung);
+  g_assert_null (cre_tool_get_word (table.tool));
+  g_assert_nonnull (cre_tool_play_get_path (CRE_TOOL_PLAY (table.tool), &cost));
+  g_assert_cmpint (cost, ==, 3);
+  g_assert_cmpstr (cre_tool_get_status (table.tool), ==,
+                   "Watkin 0405 → 0406, in the hoarding: 3 of 6 MP.");
+  cre_tool_end (table.tool, &hung);
+  g_assert_cmpstr (table_get_last (&table), ==, "move watkin to 4,6 on hoarding");
+  g_assert_cmpstr (table_get_last_words (&table), ==,
+                   "Watkin goes from 0405 to 0406, in the hoarding, for 3 points.");
+  cre_tool_cancel (table.tool);
+  cre_tool_activate (table.tool, &hung);
+  cre_tool_activate (table.tool, &wall);
+  g_assert_cmpstr (table_get_last (&table), ==, "move watkin to 4,5");
+  g_assert_finalize_object (table.tool);
+  g_assert_finalize_object (table.play);
+  g_assert_finalize_object (table.map);
+}
+
 /* In a phase of fire the hand shows the line to a foe, and says why he cannot be shot. */
 static void
 test_line (Table *table, gconstpointer data)
@@ -628,5 +672,6 @@ main (int argc, char **argv)
   ADD ("line", test_line);
   ADD ("body", test_body);
   g_test_add_func ("/editor/tool-play/carried", test_carried);
+  g_test_add_func ("/editor/tool-play/hoarded", test_hoarded);
   return g_test_run ();
 }

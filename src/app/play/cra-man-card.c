@@ -125,21 +125,6 @@ show_both (CraManCard *self, const CrState *state, const CrFighter *fighter, con
   take_text (self->has, dup_has (state, fighter->character));
 }
 
-/* "1204, on its second level" of whom is on a siege tower. */
-static char *
-dup_place (const CrState *state, const CrFighter *fighter)
-{
-  char *spot = cr_words_tower_spot (state, fighter->man.place, fighter->man.post);
-  g_autofree char *place = cr_map_format_printed (cr_state_get_map (state), fighter->man.place);
-
-  if (spot != NULL)
-    return spot;
-  if (fighter->man.post.kind == CR_POST_LADDER || fighter->man.post.kind == CR_POST_LADDER_TOP)
-    /* Translators: a hex: where the foot of the ladder is on which he stands */
-    return g_strdup_printf (_ ("%s, on the ladder"), place);
-  return g_steal_pointer (&place);
-}
-
 void
 cra_man_card_show (CraManCard *self, const CrState *state, int man)
 {
@@ -155,7 +140,7 @@ cra_man_card_show (CraManCard *self, const CrState *state, int man)
   /* Translators: movement points that are left, of so many */
   take_text (self->points, g_strdup_printf (_ ("%1$d of %2$d MP"), fighter->points,
                                             cr_fighter_get_allowance (fighter)));
-  take_text (self->place, dup_place (state, fighter));
+  take_text (self->place, cr_words_fighter_spot (state, man));
   show_carries (self, state, fighter->gear);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }

@@ -308,8 +308,6 @@ append_ladders (CraMen *men,
                 const CraViewport *viewport,
                 double px)
 {
-  if (cr_state_n_gear (state) == 0)
-    return;
   if (men->ladders[upright] == NULL)
     men->ladders[upright] = draw_ladders (men, state, upright, viewport, px);
   gtk_snapshot_append_node (snapshot, men->ladders[upright]);

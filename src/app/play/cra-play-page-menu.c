@@ -29,21 +29,35 @@ has_target (const CrOrder *order, int man)
   return FALSE;
 }
 
-/* @foe: whom it has to be about, -1 for anybody; what is asked comes before whatever they can do */
+/* @man: who is there, -1 for nobody
+ * @men: (array length=n_men): who are in hand: he, or those who could do something to him
+ * @foe: whom it has to be about, -1 for anybody
+ * @gear: what it has to be about, -1 for nothing */
+typedef struct {
+  CraPlayPage *page;
+  CrState *state;
+  CrPlace place;
+  const gint16 *men;
+  int man, n_men, foe, gear;
+} Asked;
+
+/* What is asked comes before whatever they can do. */
 static void
-add_orders (GMenu *menu, CrState *state, const gint16 *men, int n_men, int foe)
+add_orders (GMenu *menu, const Asked *asked)
 {
   g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
 
-  if (cr_state_get_awaited (state) != NULL)
-    cr_game_list (state, -1, orders);
+  if (cr_state_get_awaited (asked->state) != NULL)
+    cr_game_list (asked->state, -1, orders);
+  else if (asked->gear >= 0)
+    cre_tool_play_list_gear (asked->page->tool, orders);
   else
-    cr_game_list_together (state, men, n_men, orders);
+    cr_game_list_together (asked->state, asked->men, asked->n_men, orders);
   for (guint i = 0; i < orders->len; i++) {
     const CrOrder *order = &g_array_index (orders, CrOrder, i);
 
-    if (cre_play_is_act (state, order) && (foe < 0 || has_target (order, foe)))
-      add_order (menu, state, order, NULL);
+    if (cre_play_is_act (asked->state, order) && (asked->foe < 0 || has_target (order, asked->foe)))
+      add_order (menu, asked->state, order, NULL);
   }
 }
 
@@ -51,57 +65,72 @@ add_orders (GMenu *menu, CrState *state, const gint16 *men, int n_men, int foe)
 #define CANNOT "play.cannot"
 
 static void
-add_denials (GMenu *menu, CrState *state, const gint16 *men, int n_men, int foe)
+add_denials (GMenu *menu, const Asked *asked)
 {
   g_autoptr (GArray) denials = g_array_new (FALSE, FALSE, sizeof (CrDenial));
+  g_autoptr (GArray) can = g_array_new (FALSE, FALSE, sizeof (CrOrder));
   g_auto (GStrv) words = NULL;
 
-  cr_game_list_denied (state, men, n_men, denials);
-  for (guint i = denials->len; foe >= 0 && i-- > 0;)
-    if (!has_target (&g_array_index (denials, CrDenial, i).order, foe))
+  if (asked->gear >= 0) {
+    cre_tool_play_list_gear (asked->page->tool, can);
+    cr_game_list_gear_denied (asked->state, asked->gear, can, denials);
+  } else
+    cr_game_list_denied (asked->state, asked->men, asked->n_men, denials);
+  for (guint i = denials->len; asked->foe >= 0 && i-- > 0;)
+    if (!has_target (&g_array_index (denials, CrDenial, i).order, asked->foe))
       g_array_remove_index (denials, i);
-  words = cr_words_denials (state, denials, g_get_language_names ());
+  words = cr_words_denials (asked->state, denials, g_get_language_names ());
   for (char **word = words; *word != NULL; word++)
     g_menu_append (menu, *word, CANNOT);
 }
 
 static void
-add_removal (GMenu *menu, CrePlay *play, CrPlace place, int man)
+add_removal (GMenu *menu, const Asked *asked)
 {
-  CrState *state = cre_play_get_state (play);
-  CrOrder order;
+  CrOrder order = cr_order_new (CR_VERB_REMOVE);
 
-  if (cre_play_order_removal (play, place, man, &order) && cr_game_judge (state, &order, NULL))
-    add_order (menu, state, &order,
-               man >= 0 ? _ ("Take him off the map")
-               : cr_state_get_gear (state, (guint) order.gear)->work != NULL
+  order.gear = asked->gear;
+  if (asked->gear < 0 &&
+      !cre_play_order_removal (asked->page->play, asked->place, asked->man, &order))
+    return;
+  if (cr_game_judge (asked->state, &order, NULL))
+    add_order (menu, asked->state, &order,
+               order.n_men > 0 ? _ ("Take him off the map")
+               : cr_state_get_gear (asked->state, (guint) order.gear)->work != NULL
                    ? _ ("Take it off the map")
                    : _ ("Take the ladder off the map"));
 }
 
-/* @man: who is there, -1 for nobody
- * @men: (array length=n_men): who are in hand: he, or those who could do something to him */
-static GMenuModel *
-new_menu (CrePlay *play, CrPlace place, int man, const gint16 *men, int n_men)
+/* (transfer full) (nullable): who or what is asked about. */
+static char *
+dup_facts (const Asked *asked)
 {
-  CrState *state = cre_play_get_state (play);
+  if (asked->gear >= 0)
+    return cr_words_gear (asked->state, (guint) asked->gear);
+  return asked->man >= 0
+             ? cr_words_fighter_facts (asked->state, asked->man, g_get_language_names ())
+             : NULL;
+}
+
+static GMenuModel *
+new_menu (const Asked *asked)
+{
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) orders = g_menu_new (), denied = g_menu_new (), more = g_menu_new ();
   GMenu *const parts[] = { orders, denied, more };
-  g_autofree char *facts =
-      man >= 0 ? cr_words_fighter_facts (state, man, g_get_language_names ()) : NULL;
-  int foe = man >= 0 && n_men > 0 && cr_state_are_foes (state, men[0], man) ? man : -1;
+  g_autofree char *facts = dup_facts (asked);
 
-  if (cre_play_is_looking_back (play))
+  if (cre_play_is_looking_back (asked->page->play))
     g_menu_append (more, _ ("Play from here"), "play.from-here");
   else {
-    add_orders (orders, state, men, n_men, foe);
-    add_denials (denied, state, men, n_men, foe);
-    add_removal (more, play, place, man);
+    add_orders (orders, asked);
+    add_denials (denied, asked);
+    add_removal (more, asked);
   }
-  if (!cre_play_is_looking_back (play) && cr_state_get_awaited (state) == NULL)
+  if (!cre_play_is_looking_back (asked->page->play) && cr_state_get_awaited (asked->state) == NULL)
     g_menu_append (more,
-                   cr_state_get_phase (state) == NULL ? _ ("Begin the game") : _ ("End phase"),
+                   cr_state_get_phase (asked->state) == NULL ? _ ("Begin the game")
+                                                             : _ ("End phase"),
                    "play.end");
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     if (g_menu_model_get_n_items (G_MENU_MODEL (parts[i])) > 0)
@@ -127,6 +156,27 @@ is_for_chosen (CraPlayPage *self, int man)
          cr_state_get_fighter (state, (guint) men[0])->side == cr_state_get_actor (state);
 }
 
+static Asked
+ask (CraPlayPage *self, CrPlace place)
+{
+  Asked asked = { .page = self,
+                  .state = cre_play_get_state (self->play),
+                  .place = place,
+                  .man = cre_play_find_man (self->play, place, -1),
+                  .foe = -1,
+                  .gear = -1 };
+
+  if (cre_tool_play_asks_gear (self->tool, place, asked.man))
+    asked.gear = cre_tool_play_get_gear (self->tool);
+  else if (asked.man >= 0 && !is_for_chosen (self, asked.man))
+    cre_tool_play_choose (self->tool, asked.man);
+  asked.men = cre_tool_play_get_men (self->tool, &asked.n_men);
+  if (asked.man >= 0 && asked.n_men > 0 &&
+      cr_state_are_foes (asked.state, asked.men[0], asked.man))
+    asked.foe = asked.man;
+  return asked;
+}
+
 void
 cra_play_page_menu_cb (CraPlayPage *self, const CrPoint *point)
 {
@@ -134,18 +184,14 @@ cra_play_page_menu_cb (CraPlayPage *self, const CrPoint *point)
   CrPoint at = cra_viewport_to_widget (cra_canvas_get_viewport (canvas), *point);
   g_autoptr (GMenuModel) menu = NULL;
   double x = 0, y = 0;
-  const gint16 *men;
   CrPlace place;
   GtkWidget *popover;
-  int man, n_men = 0;
+  Asked asked;
 
   if (self->play == NULL || !cra_map_view_get_cursor (self->view, &place))
     return;
-  man = cre_play_find_man (self->play, place, -1);
-  if (man >= 0 && !is_for_chosen (self, man))
-    cre_tool_play_choose (self->tool, man);
-  men = cre_tool_play_get_men (self->tool, &n_men);
-  menu = new_menu (self->play, place, man, men, n_men);
+  asked = ask (self, place);
+  menu = new_menu (&asked);
   gtk_widget_translate_coordinates (GTK_WIDGET (canvas), GTK_WIDGET (self), at.x, at.y, &x, &y);
   popover = cra_map_menu_popup (GTK_WIDGET (self), menu, (int) x, (int) y);
   g_signal_connect_object (popover, "closed", G_CALLBACK (gtk_widget_grab_focus), canvas,

@@ -110,7 +110,7 @@ static GtkWidget *
 new_free (CraTowerSheet *self, const CrState *state, const Spot *spot, gboolean winch)
 {
   GtkWidget *button = gtk_button_new_with_label (winch ? WINCH : FREE);
-  g_autofree char *where = cr_words_tower_spot (state, spot->place, spot->post);
+  g_autofree char *where = cr_words_spot (state, spot->place, spot->post);
   g_autofree char *name =
       winch ? g_strdup_printf (_ ("%s: a winch of its bridge"), where) : g_strdup (where);
   g_autofree char *why = NULL;

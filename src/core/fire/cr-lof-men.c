@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-men.h"
 
+#include "cr-lights.h"
 #include "cr-lof-classic.h"
 #include "cr-lof-works.h"
 
@@ -65,26 +66,11 @@ get_visibility (const CrLofCase *self)
   return weather != NULL ? weather->visibility.value : 0;
 }
 
-static gboolean
-is_fire (const CrLofCase *self, CrPlace place)
-{
-  const CrTerrainKind *terrain = cr_scene_get_terrain (self->scene, place);
-
-  return terrain != NULL && terrain->lights;
-}
-
-/* Whether a fire burns within so many hexes of who is shot at, on his floor. */
+/* Whether a fire lights who is shot at. */
 static gboolean
 is_lit (const CrLofCase *self, CrRuleFigure figure)
 {
-  int n = cr_ruleset_get_figure (cr_scene_get_ruleset (self->scene), figure).value;
-  CrPlace target = self->men[CR_LOF_TARGET].place;
-
-  for (int q = -n; q <= n; q++)
-    for (int r = MAX (-n, -q - n); r <= MIN (n, n - q); r++)
-      if (is_fire (self, (CrPlace){ target.floor, cr_hex_add (target.hex, (CrHex){ q, r }) }))
-        return TRUE;
-  return FALSE;
+  return cr_lights_reach (self->scene, self->men[CR_LOF_TARGET].place, figure);
 }
 
 /* Not by himself, for the weather. */

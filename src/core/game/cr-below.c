@@ -35,6 +35,16 @@ count_below (const CrState *state, int but)
   return n;
 }
 
+/* The castle is theirs, or their friends'. */
+static gboolean
+defends (const CrState *state, int party)
+{
+  for (guint i = 0; i < state->n_parties; i++)
+    if (state->parties[i].defends && state->parties[i].team == state->parties[party].team)
+      return TRUE;
+  return FALSE;
+}
+
 /* DEP-02: before the fight, under ramparts that nobody defends. */
 gboolean
 cr_below_can_hide (const CrState *state, const CrOrder *order, int party, CrRefusal *refusal)
@@ -46,7 +56,7 @@ cr_below_can_hide (const CrState *state, const CrOrder *order, int party, CrRefu
   refusal->place = place;
   if (!cr_state_says (state, "under-ramparts", "yes"))
     return cr_refuse (refusal, CR_REFUSAL_UNPLAYED, "DEP-02", man);
-  if (party == (int) state->n_parties - 1)
+  if (defends (state, party))
     return cr_refuse (refusal, CR_REFUSAL_DEFENDS, "DEP-02", man);
   if (state->turn.number > 0)
     return cr_refuse (refusal, CR_REFUSAL_PHASE, "DEP-02", man);

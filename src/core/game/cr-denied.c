@@ -218,7 +218,7 @@ deny_doors (Denied *denied, int man)
       order.facing = (int) d;
       try (denied, &order);
       order.verb = CR_VERB_BREAK;
-      if (!cr_side_is_open (&sides[i]))
+      if (!cr_side_is_open (&sides[i]) && denied->state->fighters[man].man.post.kind != CR_POST_TOWER)
         try (denied, &order);
       break;
     }
@@ -355,7 +355,8 @@ deny_throwers (Denied *denied, int man)
     }
 }
 
-/* Those at its foot expect to push what they stand in, those at a winch to let its bridge down. */
+/* Those at its foot expect to push what they stand in, and to strike with a ram; those at a winch
+ * to let its bridge down. */
 static void
 deny_aboard (Denied *denied, int man)
 {
@@ -372,6 +373,9 @@ deny_aboard (Denied *denied, int man)
   order.gear = deck.gear;
   order.number = 1;
   if (!can_do (denied, order.verb))
+    try (denied, &order);
+  order.verb = CR_VERB_BATTER;
+  if (!can_do (denied, order.verb) && cr_gear_is_ram (state, deck.gear))
     try (denied, &order);
 }
 
@@ -415,11 +419,20 @@ deny_idle (Denied *denied)
   return FALSE;
 }
 
+static gboolean
+is_expected (const CrState *state, int gear, CrVerb verb)
+{
+  const CrWork *work = state->gear[gear].work;
+
+  if (verb == CR_VERB_BATTER)
+    return cr_gear_is_ram (state, gear);
+  return verb == CR_VERB_LOWER ? cr_work_is_siege_tower (work) : work->pushes->len > 0;
+}
+
 void
 cr_game_list_gear_denied (CrState *state, int gear, const GArray *can, GArray *denials)
 {
-  static const CrVerb verbs[] = { CR_VERB_PUSH, CR_VERB_LOWER };
-  const CrWork *work = state->gear[gear].work;
+  static const CrVerb verbs[] = { CR_VERB_PUSH, CR_VERB_LOWER, CR_VERB_BATTER };
   Denied denied = { .state = state, .can = (GArray *) can, .denials = denials };
 
   g_array_set_size (denials, 0);
@@ -431,8 +444,7 @@ cr_game_list_gear_denied (CrState *state, int gear, const GArray *can, GArray *d
 
     order.gear = gear;
     order.number = 1;
-    if (!can_do (&denied, verbs[i]) &&
-        (verbs[i] == CR_VERB_LOWER ? cr_work_is_siege_tower (work) : work->pushes->len > 0))
+    if (!can_do (&denied, verbs[i]) && is_expected (state, gear, verbs[i]))
       try (&denied, &order);
   }
 }

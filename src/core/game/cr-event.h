@@ -32,7 +32,8 @@ typedef enum {
   CR_EVENT_TESTED,  /* whether he gets past @other, with the die, for the result @code */
   CR_EVENT_OPENED,  /* the doors on side @number of @to */
   CR_EVENT_SHUT,
-  CR_EVENT_DOOR_TRIED, /* somebody tries to break what is there, with the die */
+  CR_EVENT_DOOR_TRIED, /* somebody tries to break what is there, be it with the ram whose id @code
+                        * is, with the die */
   CR_EVENT_DOOR_BROKEN,
   CR_EVENT_DOOR_HOLDS,
   CR_EVENT_BREACHED, /* the wall of @to is rubble */

@@ -24,6 +24,7 @@ static const Verb verbs[] = {
   [CR_VERB_OPEN] = { cr_verb_open, cr_verb_list_open, FALSE, FALSE, TRUE },
   [CR_VERB_SHUT] = { cr_verb_shut, cr_verb_list_shut, FALSE, FALSE, TRUE },
   [CR_VERB_BREAK] = { cr_verb_break, cr_verb_list_break, FALSE, FALSE, TRUE },
+  [CR_VERB_BATTER] = { cr_verb_batter, cr_verb_list_batter, FALSE, FALSE, FALSE },
   [CR_VERB_BREACH] = { cr_verb_breach, NULL, TRUE },
   [CR_VERB_WORK] = { cr_verb_work, cr_verb_list_work, FALSE, FALSE, TRUE },
   [CR_VERB_LAY] = { cr_verb_lay, NULL, TRUE },

@@ -38,6 +38,7 @@ static const Form forms[] = {
   [CR_VERB_OPEN] = { "open", { { SLOT_MAN, NULL, FALSE }, { SLOT_DOORS, NULL, FALSE } } },
   [CR_VERB_SHUT] = { "shut", { { SLOT_MAN, NULL, FALSE }, { SLOT_DOORS, NULL, FALSE } } },
   [CR_VERB_BREAK] = { "break", { { SLOT_MAN, NULL, FALSE }, { SLOT_DOORS, NULL, FALSE } } },
+  [CR_VERB_BATTER] = { "batter", { { SLOT_LADDER, NULL, FALSE } } },
   [CR_VERB_BREACH] = { "breach", { { SLOT_PLACE, NULL, FALSE } } },
   [CR_VERB_WORK] = { "work", { { SLOT_MAN, NULL, FALSE }, { SLOT_MECHANISM, NULL, FALSE } } },
   [CR_VERB_LAY] = { "lay",

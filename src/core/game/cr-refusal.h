@@ -66,6 +66,7 @@ typedef enum {
   CR_REFUSAL_HELD,          /* by @other, who stands behind it: MAP-17 */
   CR_REFUSAL_UNBROKEN,      /* doors are not broken in this game */
   CR_REFUSAL_NO_TOOL,       /* he has no axe, hammer, mace or ram */
+  CR_REFUSAL_NO_RAM,        /* the piece is none */
   CR_REFUSAL_IN_RUINS,      /* it is broken */
   CR_REFUSAL_BY_WINCH,      /* it is moved by a mechanism */
   CR_REFUSAL_ALREADY,       /* it is so */

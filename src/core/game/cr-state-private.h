@@ -3,12 +3,14 @@
 
 #include "cr-event.h"
 #include "cr-plan-private.h"
+#include "cr-siege-rules.h"
 
 /* A castle that several states share until one of them changes it. */
 typedef struct {
   gatomicrefcount count;
   CrCastle *castle;
-  char *digest; /* (nullable): of its map */
+  char *digest;        /* (nullable): of its map */
+  CrSiegeRules *siege; /* (nullable): made when they are asked for */
 } CrGround;
 
 /**
@@ -62,6 +64,9 @@ struct _CrEvents {
 
 /* What stands there when it begins comes from the map into the game. */
 void cr_state_take_stock (CrState *state);
+
+/* (nullable): what the ruleset says of battering; NULL where it says nothing. */
+const CrSiegeRules *cr_state_get_siege_rules (const CrState *state);
 
 /* All changes of a state are made through these, so that events can take them back. */
 void cr_state_begin (const CrState *state, CrEvents *events);

@@ -25,6 +25,7 @@ ground_unref (CrGround *ground)
     return;
   cr_castle_free (ground->castle);
   g_free (ground->digest);
+  cr_siege_rules_unref (ground->siege);
   g_free (ground);
 }
 
@@ -409,6 +410,16 @@ cr_state_add_gear (CrState *state, const CrGear *gear)
   state->gear[state->turn.n_gear] = *gear;
   state->mustered = FALSE;
   return (int) state->turn.n_gear++;
+}
+
+const CrSiegeRules *
+cr_state_get_siege_rules (const CrState *state)
+{
+  CrGround *ground = state->ground;
+
+  if (ground->siege == NULL)
+    ground->siege = cr_siege_rules_new (cr_castle_get_ruleset (ground->castle), NULL);
+  return ground->siege;
 }
 
 /* What others share is left to them. */

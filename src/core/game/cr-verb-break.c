@@ -1,7 +1,9 @@
-/* cr-verb-break.c: doors and partitions broken. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-verb-break.c: doors and partitions broken, by hand and by rams. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-consequence-private.h"
+#include "cr-deck-private.h"
 #include "cr-mechanism.h"
 #include "cr-verb-private.h"
+#include "cr-view.h"
 
 /* MAP-17: wood that stands in the way; -1 for nothing. Of a portcullis the bars are iron. */
 static int
@@ -46,20 +48,26 @@ may_break (const CrState *state, const CrOrder *order, CrRefusal *refusal)
          cr_refuse (refusal, CR_REFUSAL_DONE, "MAP-17", man);
 }
 
+/* Whether it stands in the way of who is before it. */
 static gboolean
-can_break (const CrState *state, const CrOrder *order, CrRefusal *refusal)
+stands_shut (const CrState *state, const CrOrder *order, CrRefusal *refusal)
 {
   int man = order->men[0], kind = find_wood (state, order);
 
-  if (!may_break (state, order, refusal))
-    return FALSE;
+  refusal->place = order->places[0];
   if (kind < 0)
     return cr_refuse (refusal, CR_REFUSAL_NO_DOOR, "MAP-17", man);
-  if (!cr_door_is_beside (state, order))
+  if (order->gear < 0 && !cr_door_is_beside (state, order))
     return cr_refuse (refusal, CR_REFUSAL_NOT_AT_DOOR, "MAP-17", man);
   if (cr_door_is_by_winch (cr_state_get_map (state), order))
     return cr_refuse (refusal, CR_REFUSAL_BY_WINCH, "MAP-17", man);
   return is_shut (state, order, kind) || cr_refuse (refusal, CR_REFUSAL_ALREADY, "MAP-17", man);
+}
+
+static gboolean
+can_break (const CrState *state, const CrOrder *order, CrRefusal *refusal)
+{
+  return may_break (state, order, refusal) && stands_shut (state, order, refusal);
 }
 
 /* A door hangs in ruins, a partition is gone. */
@@ -100,8 +108,16 @@ add_event (CrEvents *events, CrEventKind kind, const CrOrder *order)
 
   event->to = order->places[0];
   event->number = order->facing;
-  event->rule = "MAP-17";
+  event->rule = order->gear >= 0 ? "BAT-02" : "MAP-17";
   return event;
+}
+
+static void
+tell_struck (CrState *state, const CrOrder *order, gboolean breaks, CrEvents *events)
+{
+  add_event (events, breaks ? CR_EVENT_DOOR_BROKEN : CR_EVENT_DOOR_HOLDS, order);
+  if (breaks)
+    cr_break_wood (state, order, events);
 }
 
 gboolean
@@ -118,12 +134,130 @@ cr_verb_break (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   cr_state_change_fighter (state, events, order->men[0])->deeds |= CR_DEED_FOUGHT;
   die = cr_roll (state, add_event (events, CR_EVENT_DOOR_TRIED, order),
                  cr_state_get_figure (state, CR_FIGURE_DIE_SIDES));
-  if (die > cr_state_get_figure (state, most)) {
-    add_event (events, CR_EVENT_DOOR_HOLDS, order);
+  tell_struck (state, order, die <= cr_state_get_figure (state, most), events);
+  return TRUE;
+}
+
+/* BAT-01, BAT-02: the table by which a ram batters wood, and its column for that; NULL for what is
+ * no ram. */
+static const CrTable *
+find_battering (const CrState *state, int gear, guint *column_out)
+{
+  const CrSiegeRules *rules = cr_state_get_siege_rules (state);
+  const CrWork *work = state->gear[gear].work;
+  const CrEngineKind *ram = rules != NULL && work != NULL && work->piece != NULL
+                                ? cr_siege_rules_find_engine (rules, work->piece)
+                                : NULL;
+  const CrMaterial *wood = rules != NULL ? cr_siege_rules_find_material (rules, "wood") : NULL;
+  const CrTable *table =
+      ram != NULL && ram->use == CR_ENGINE_RAMS && wood != NULL
+          ? cr_ruleset_find_table (cr_state_get_ruleset (state), wood->table)
+          : NULL;
+  int column =
+      table != NULL ? cr_siege_rules_find_column (table, wood->id, ram->points.value) : -1;
+
+  *column_out = (guint) MAX (column, 0);
+  return column >= 0 ? table : NULL;
+}
+
+gboolean
+cr_gear_is_ram (const CrState *state, int gear)
+{
+  guint column;
+
+  return find_battering (state, gear, &column) != NULL;
+}
+
+static gboolean
+is_of_crew (const CrState *state, int man, int gear)
+{
+  const CrFighter *fighter = &state->fighters[man];
+
+  return cr_state_is_aboard (state, man, gear) && cr_fighter_can_act (fighter) &&
+         fighter->side == cr_state_get_actor (state);
+}
+
+/* @first_out: -1, or the first of them */
+static int
+count_crew (const CrState *state, int gear, int *first_out)
+{
+  int n = 0;
+
+  *first_out = -1;
+  for (int i = (int) state->turn.n_fighters - 1; i >= 0; i--)
+    if (is_of_crew (state, i, gear)) {
+      *first_out = i;
+      n++;
+    }
+  return n;
+}
+
+/* As many as it takes to move it. */
+static int
+get_fewest (const CrWork *work)
+{
+  int fewest = G_MAXINT;
+
+  for (guint i = 0; i < work->pushes->len; i++)
+    fewest = MIN (fewest, g_array_index (work->pushes, CrWorkPush, i).men);
+  return fewest;
+}
+
+/* All who are under it strike, and none of them has done anything like it. */
+static gboolean
+has_crew (const CrState *state, const CrOrder *order, CrRefusal *refusal)
+{
+  refusal->place = state->gear[order->gear].places[0];
+  refusal->limit = get_fewest (state->gear[order->gear].work);
+  if (order->n_men < refusal->limit)
+    return cr_refuse (refusal, CR_REFUSAL_NO_CREW, "BAT-01", -1);
+  for (int i = 0; i < (int) state->turn.n_fighters; i++)
+    if (is_of_crew (state, i, order->gear) &&
+        (state->fighters[i].deeds & (CR_DEED_SHOT | CR_DEED_FOUGHT)) != 0)
+      return cr_refuse (refusal, CR_REFUSAL_DONE, "BAT-02", i);
+  return TRUE;
+}
+
+/* The side before it, as whoever of its crew comes first strikes at it; @n_men says how many. */
+static CrOrder
+aim_ram (const CrState *state, const CrOrder *order)
+{
+  const CrGear *gear = &state->gear[order->gear];
+  CrOrder aimed = *order;
+  int first;
+
+  aimed.places[0] = gear->places[0];
+  aimed.facing = gear->facing;
+  aimed.n_places = 1;
+  aimed.n_men = (guint8) count_crew (state, order->gear, &first);
+  aimed.men[0] = (gint16) first;
+  return aimed;
+}
+
+/* A gate is of wood, and one result D demolishes it: BAT-01, BAT-02. */
+gboolean
+cr_verb_batter (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
+{
+  guint column;
+  const CrTable *table = find_battering (state, order->gear, &column);
+  CrOrder aimed;
+  CrEvent *event;
+  int die;
+
+  if (table == NULL || !cr_gear_stands (&state->gear[order->gear]))
+    return cr_refuse (refusal, CR_REFUSAL_NO_RAM, "BAT-01", -1);
+  aimed = aim_ram (state, order);
+  if (!has_crew (state, &aimed, refusal) || !stands_shut (state, &aimed, refusal))
+    return FALSE;
+  if (events == NULL)
     return TRUE;
-  }
-  add_event (events, CR_EVENT_DOOR_BROKEN, order);
-  cr_break_wood (state, order, events);
+  for (int i = 0; i < (int) state->turn.n_fighters; i++)
+    if (is_of_crew (state, i, order->gear))
+      cr_state_change_fighter (state, events, i)->deeds |= CR_DEED_FOUGHT;
+  event = add_event (events, CR_EVENT_DOOR_TRIED, &aimed);
+  event->code = state->gear[order->gear].id;
+  die = cr_roll (state, event, cr_state_get_figure (state, CR_FIGURE_DIE_SIDES));
+  tell_struck (state, &aimed, cr_table_look (table, column, die)->result->success, events);
   return TRUE;
 }
 
@@ -141,4 +275,18 @@ cr_verb_list_break (CrState *state, int man, GArray *orders)
   for (order.facing = 0; order.facing < CR_N_DIRECTIONS; order.facing++)
     if (can_break (state, &order, &refusal))
       g_array_append_val (orders, order);
+}
+
+void
+cr_verb_list_batter (CrState *state, int man, GArray *orders)
+{
+  CrOrder order = cr_order_new (CR_VERB_BATTER);
+  CrRefusal refusal;
+
+  if (man < 0)
+    return;
+  order.gear =
+      cr_deck_find (state, state->fighters[man].man.place, state->fighters[man].man.post).gear;
+  if (order.gear >= 0 && cr_verb_batter (state, &order, NULL, &refusal))
+    g_array_append_val (orders, order);
 }

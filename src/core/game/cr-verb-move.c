@@ -430,15 +430,14 @@ cr_verb_list_move (CrState *state, int man, GArray *orders)
         add_move (state, man, reach, cr_ways_place (ways, i), posts[j], orders);
 }
 
-CrPost
-cr_game_find_post (CrState *state, int man, CrPlace place)
+/* TWR-06: on his own part of the tower, else on that which is the cheapest to get to. */
+static CrPost
+find_part (CrState *state, int man, CrPlace place)
 {
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (CrDeckSpot));
   CrPost here = state->fighters[man].man.post, post = { CR_POST_GROUND, -1, NULL };
   int best = G_MAXINT;
 
-  if (here.kind != CR_POST_TOWER && !cr_deck_covers (state, place))
-    return post;
   cr_deck_reach (state, man, spots);
   for (guint i = 0; i < spots->len; i++) {
     const CrDeckSpot *spot = &g_array_index (spots, CrDeckSpot, i);
@@ -450,4 +449,15 @@ cr_game_find_post (CrState *state, int man, CrPlace place)
     best = same ? 0 : spot->cost;
   }
   return post;
+}
+
+CrPost
+cr_game_find_post (CrState *state, int man, CrPlace place)
+{
+  g_autoptr (CrReach) reach = NULL;
+
+  if (state->fighters[man].man.post.kind == CR_POST_TOWER || cr_deck_covers (state, place))
+    return find_part (state, man, place);
+  reach = cr_state_get_reach (state, man, state->fighters[man].points);
+  return (CrPost){ (guint8) cr_reach_find_post (reach, place), -1, NULL };
 }

@@ -43,6 +43,7 @@ void cr_break_wood (CrState *state, const CrOrder *order, CrEvents *events);
 /* Whether the wall there can fall, with nobody on it; then it is rubble. */
 gboolean cr_breach_fall (CrState *state, CrEvents *events, CrPlace place);
 gboolean cr_verb_break (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
+gboolean cr_verb_batter (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_work (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_lay (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_lift (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
@@ -100,6 +101,7 @@ void cr_verb_list_hamstring (CrState *state, int man, GArray *orders);
 void cr_verb_list_open (CrState *state, int man, GArray *orders);
 void cr_verb_list_shut (CrState *state, int man, GArray *orders);
 void cr_verb_list_break (CrState *state, int man, GArray *orders);
+void cr_verb_list_batter (CrState *state, int man, GArray *orders);
 void cr_verb_list_work (CrState *state, int man, GArray *orders);
 void cr_verb_list_lift (CrState *state, int man, GArray *orders);
 void cr_verb_list_carry (CrState *state, int man, GArray *orders);
@@ -150,6 +152,9 @@ void cr_verb_list_end (CrState *state, int man, GArray *orders);
 /* Of placing: what is rolled. */
 gboolean cr_tower_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *);
 gboolean cr_gear_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *);
+
+/* Whether it strikes at gates (BAT-01). */
+gboolean cr_gear_is_ram (const CrState *state, int gear);
 
 /* -1, or the first living man on what is rolled. */
 int cr_tower_find_aboard (const CrState *state, int gear);

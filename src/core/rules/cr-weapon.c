@@ -3,6 +3,7 @@
 
 #include "cr-error.h"
 #include "cr-ruleset-private.h"
+#include "cr-ruleset-rows.h"
 #include "cr-text.h"
 
 /* Farther than any map is wide. */
@@ -165,5 +166,6 @@ cr_weather_read (const CrNode *row, CrWeather *weather, GError **error)
          read_number (row, "visibility", FARTHEST, &weather->visibility, error) &&
          read_number (row, "shooting", 9, &weather->shooting, error) &&
          cr_ruleset_read_combat (row, &weather->combat, error) &&
+         cr_ruleset_read_flag (row, "dark", &weather->dark, error) &&
          read_fraction (row, weather, error);
 }

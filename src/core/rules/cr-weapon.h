@@ -74,6 +74,7 @@ typedef struct {
  * @movement: of so many parts of his movement points, …
  * @movement_of: … of which there are so many; 1 of 1 when it takes nothing (MOV-12)
  * @combat: −1, 0, +1 for all who fight (WEA-01)
+ * @dark: fires light what is about them, and the rest lies in the dark
  * @after: (nullable): by die it comes after that weather, "clear" or the id of a row, and goes back
  *   to it
  * @node: the whole row; borrowed
@@ -82,6 +83,7 @@ typedef struct {
   const char *id, *after;
   CrFigure visibility, shooting, movement, combat;
   int movement_of;
+  gboolean dark;
   const CrNode *node;
 } CrWeather;
 

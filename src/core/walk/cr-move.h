@@ -222,8 +222,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrReach, cr_reach_free)
 /* Movement points, 0 at the start, or %CR_IMPASSABLE when out of reach. */
 int cr_reach_get_cost (const CrReach *reach, CrPlace place);
 int cr_reach_get_cost_on (const CrReach *reach, CrPlace place, CrPostKind post);
-/* %CR_POST_HOARDING where the hoarding over a hex is reached and the hex is not. */
+/* %CR_POST_HOARDING where the hoarding over a hex is reached for less than the hex. */
 CrPostKind cr_reach_find_post (const CrReach *reach, CrPlace place);
+/* Of the two that which is less. */
+int cr_reach_get_least (const CrReach *reach, CrPlace place);
 /* What the weather leaves of the budget; -1 for as far as he can go. */
 int cr_reach_get_budget (const CrReach *reach);
 

@@ -324,10 +324,17 @@ cr_reach_get_cost_on (const CrReach *reach, CrPlace place, CrPostKind post)
 CrPostKind
 cr_reach_find_post (const CrReach *reach, CrPlace place)
 {
-  return cr_reach_get_cost (reach, place) == CR_IMPASSABLE &&
-                 cr_reach_get_cost_on (reach, place, CR_POST_HOARDING) != CR_IMPASSABLE
-             ? CR_POST_HOARDING
-             : CR_POST_GROUND;
+  int below = cr_reach_get_cost (reach, place);
+  int above = cr_reach_get_cost_on (reach, place, CR_POST_HOARDING);
+
+  return above != CR_IMPASSABLE && (below == CR_IMPASSABLE || above < below) ? CR_POST_HOARDING
+                                                                             : CR_POST_GROUND;
+}
+
+int
+cr_reach_get_least (const CrReach *reach, CrPlace place)
+{
+  return cr_reach_get_cost_on (reach, place, cr_reach_find_post (reach, place));
 }
 
 int

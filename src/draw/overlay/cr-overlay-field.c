@@ -83,7 +83,7 @@ list_reached (const CrGrid *grid, const CrReach *reach, int floor, int *dearest_
   *dearest_out = 1;
   for (int i = 0; i < cr_grid_n_cells (grid); i++) {
     CrPlace place = { floor, cr_grid_get_hex (grid, i) };
-    int cost = cr_reach_get_cost_on (reach, place, cr_reach_find_post (reach, place));
+    int cost = cr_reach_get_least (reach, place);
 
     if (cost == CR_IMPASSABLE)
       continue;
@@ -128,7 +128,7 @@ cr_overlay_reach (cairo_t *cr,
   cairo_restore (cr);
   for (guint i = 0; i < hexes->len && style->px >= 16; i++) {
     CrPlace place = { floor, g_array_index (hexes, CrHex, i) };
-    int cost = cr_reach_get_cost_on (reach, place, cr_reach_find_post (reach, place));
+    int cost = cr_reach_get_least (reach, place);
 
     if (cost > 0 && cr_overlay_is_seen (style, grid, place.hex))
       cr_overlay_number (cr, style,

@@ -35,6 +35,13 @@ typedef struct {
 void cr_overlay_field (cairo_t *cr, const CrOverlayStyle *style, const CrField *field, int floor);
 /* Dead ground: cross-hatched, dashed rim. */
 void cr_overlay_dead (cairo_t *cr, const CrOverlayStyle *style, const CrField *field, int floor);
+/* WEA-01: all but what fires light is dark; a dashed rim.
+ * @lit: (element-type CrHex) */
+void cr_overlay_night (cairo_t *cr,
+                       const CrOverlayStyle *style,
+                       const CrGrid *grid,
+                       const GArray *lit);
+
 /* How many of the shooters can hit each hex. */
 void cr_overlay_shooters (cairo_t *cr,
                           const CrOverlayStyle *style,

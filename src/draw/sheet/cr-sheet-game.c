@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-sheet-private.h"
 
+#include "cr-lights.h"
 #include "cr-view.h"
 #include "cr-words-game.h"
 
@@ -186,9 +187,104 @@ add_tower (CrSheet *self, const CrState *state, int gear)
   cr_sheet_add (self, (CrSheetItem){ .draw = draw_tower, .about = tower });
 }
 
+/* Of a hex: a bundle of brushwood, from end to end and across, and how far apart they lie. */
+#define BUNDLE 0.5
+#define BUNDLE_WIDTH 0.11
+#define BUNDLE_STEP 0.13
+#define MOST_BUNDLES 6
+
+/* @fascines: of those that the hex takes to be filled, drawn as so many of so many bundles */
+typedef struct {
+  CrPoint at;
+  int fascines, needed;
+} Heap;
+
+/* Laid beside one another from the lower edge up, tied at both ends. */
+static void
+draw_bundle (const CrSheetPage *page, CrPoint at)
+{
+  CrColour ink = cr_palette_get (page->style.variant, CR_TONE_INK);
+  CrColour wood = cr_palette_get (page->style.variant, CR_TONE_WOOD);
+  double half = BUNDLE / 2;
+
+  cairo_set_line_cap (page->cr, CAIRO_LINE_CAP_ROUND);
+  for (int stroke = 0; stroke < 2; stroke++) {
+    CrColour colour = stroke == 0 ? ink : wood;
+
+    cairo_move_to (page->cr, at.x - half, at.y);
+    cairo_line_to (page->cr, at.x + half, at.y);
+    cairo_set_source_rgb (page->cr, colour.red, colour.green, colour.blue);
+    cairo_set_line_width (page->cr, BUNDLE_WIDTH - 0.03 * stroke);
+    cairo_stroke (page->cr);
+  }
+  cairo_set_source_rgb (page->cr, ink.red, ink.green, ink.blue);
+  cairo_set_line_width (page->cr, 0.02);
+  for (int end = -1; end < 2; end += 2) {
+    cairo_move_to (page->cr, at.x + end * half / 2, at.y - BUNDLE_WIDTH / 2);
+    cairo_line_to (page->cr, at.x + end * half / 2, at.y + BUNDLE_WIDTH / 2);
+  }
+  cairo_stroke (page->cr);
+  cairo_set_line_cap (page->cr, CAIRO_LINE_CAP_BUTT);
+}
+
+static void
+draw_heap (const CrSheetItem *item, const CrSheetPage *page)
+{
+  const Heap *heap = item->about;
+  int most = MIN (MOST_BUNDLES, heap->needed);
+  int n = MAX (1, heap->fascines * most / heap->needed);
+
+  for (int i = 0; i < n; i++)
+    draw_bundle (page, (CrPoint){ heap->at.x, heap->at.y + BUNDLE_STEP * ((most - 1) / 2.0 - i) });
+}
+
+/* TWO-05: fascines in moats that are not yet filled. */
+static void
+add_heaps (CrSheet *self, const CrState *state)
+{
+  const CrTurn *turn = cr_state_get_turn (state);
+
+  for (guint i = 0; i < turn->n_heaps; i++) {
+    Heap *heap;
+
+    if (turn->heaps[i].place.floor != self->options.floor)
+      continue;
+    heap = g_new (Heap, 1);
+    *heap = (Heap){ cr_layout_centre (&self->grid, turn->heaps[i].place.hex),
+                    turn->heaps[i].fascines,
+                    MAX (1, cr_state_get_figure (state, CR_FIGURE_FASCINES)) };
+    cr_sheet_own (self, heap, g_free);
+    cr_sheet_add (self, (CrSheetItem){ .draw = draw_heap, .about = heap });
+  }
+}
+
+static void
+draw_night (const CrSheetItem *item, const CrSheetPage *page)
+{
+  cr_overlay_night (page->cr, &page->style, &page->sheet->grid, item->about);
+}
+
+/* WEA-01 */
+static void
+add_night (CrSheet *self, const CrState *state)
+{
+  const CrWeather *weather = cr_state_get_weather (state);
+  GArray *lit;
+
+  if (weather == NULL || !weather->dark)
+    return;
+  lit = cr_lights_list (cr_castle_get_scene (cr_state_get_castle (state)), self->options.floor);
+  cr_sheet_own (self, lit, (GDestroyNotify) g_array_unref);
+  cr_sheet_add (self, (CrSheetItem){ .draw = draw_night, .about = lit });
+}
+
 void
 cr_sheet_add_ladders (CrSheet *self, const CrState *state, gboolean upright)
 {
+  if (!upright) {
+    add_heaps (self, state);
+    add_night (self, state);
+  }
   for (guint i = 0; i < cr_state_n_gear (state); i++) {
     const CrGear *gear = cr_state_get_gear (state, i);
 

@@ -88,7 +88,7 @@ note_place (CreToolPlay *tool, CrPlace place)
   const CrState *seen = cre_play_get_view (tool->play);
   int first;
 
-  if (cr_reach_get_cost (tool->reach, place) == CR_IMPASSABLE)
+  if (cr_reach_get_least (tool->reach, place) == CR_IMPASSABLE)
     return 0;
   g_array_append_val (tool->concerned, place);
   if (cr_game_count_shooters (seen, tool->men[0], place, &first) > 0)
@@ -198,7 +198,7 @@ find_path (CreToolPlay *tool, CrPlace to)
         cr_reach_get_path_facing (tool->reach, to, (CrDirection) tool->facing, tool->path))
       tool->cost = cr_reach_get_cost_facing (tool->reach, to, (CrDirection) tool->facing);
   } else if (cr_reach_get_path (tool->reach, to, tool->path))
-    tool->cost = cr_reach_get_cost (tool->reach, to);
+    tool->cost = cr_reach_get_least (tool->reach, to);
 }
 
 /* From each who attacks to the foe, with the column that the die would be looked up in. */

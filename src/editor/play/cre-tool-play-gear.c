@@ -239,11 +239,13 @@ cre_tool_play_describe_gear (CreToolPlay *tool, int index)
   return g_string_free (text, FALSE);
 }
 
+/* What several of its men could do is done by the first of them; to set fire to it comes last. */
 void
 cre_tool_play_list_gear (CreToolPlay *tool, GArray *orders)
 {
   CrState *state = get_state (tool);
   g_autoptr (GArray) his = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+  g_autoptr (GArray) fires = g_array_new (FALSE, FALSE, sizeof (CrOrder));
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   g_array_set_size (orders, 0);
@@ -252,8 +254,9 @@ cre_tool_play_list_gear (CreToolPlay *tool, GArray *orders)
     for (guint j = 0; j < his->len; j++) {
       const CrOrder *order = &g_array_index (his, CrOrder, j);
 
-      if (order->gear == tool->gear && g_hash_table_add (known, cr_order_format (state, order)))
-        g_array_append_vals (orders, order, 1);
+      if (order->gear == tool->gear && g_hash_table_add (known, cr_words_order (state, order)))
+        g_array_append_vals (order->verb == CR_VERB_BURN ? fires : orders, order, 1);
     }
   }
+  g_array_append_vals (orders, fires->data, fires->len);
 }

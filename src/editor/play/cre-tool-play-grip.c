@@ -117,3 +117,18 @@ cre_tool_play_grip_rolled (CreToolPlay *tool)
   if (gear >= 0)
     cre_tool_play_take_hold (tool, gear);
 }
+
+gboolean
+cre_tool_play_asks_gear (CreToolPlay *tool, CrPlace place, int man)
+{
+  int gear = cre_tool_play_is_placing (tool) ? -1 : cre_tool_play_find_gear (tool, place);
+
+  if (gear < 0 || (gear != tool->gear && (man >= 0 || tool->n_men > 0)))
+    return FALSE;
+  if (gear != tool->gear) {
+    tool->pressed = place;
+    cre_tool_play_take_hold (tool, gear);
+    tool->grabbed = FALSE;
+  }
+  return TRUE;
+}

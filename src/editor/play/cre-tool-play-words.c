@@ -5,6 +5,7 @@
 #include "cr-words-fighter.h"
 #include "cr-words-lof.h"
 #include "cr-words-order.h"
+#include "cr-words-tower.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -157,7 +158,9 @@ describe_steps (CreToolPlay *tool, const CrOrder *order)
   const CrFighter *fighter = cr_state_get_fighter (get_state (tool), (guint) order->men[0]);
   g_autofree char *name = cr_words_fighter (get_state (tool), order->men[0]);
   g_autofree char *from = cr_map_format_printed (map, fighter->man.place);
-  g_autofree char *there = cr_map_format_printed (map, order->places[0]);
+  g_autofree char *spot = cr_words_spot (get_state (tool), order->places[0], order->post);
+  g_autofree char *there =
+      spot != NULL ? g_steal_pointer (&spot) : cr_map_format_printed (map, order->places[0]);
 
   if (tool->path->len == 0)
     /* Translators: a man and two hexes: “Watkin 2115 → 1815.” */
