@@ -33,9 +33,8 @@ word_striker (const CrState *state, const CrEvent *event, const char *man)
 {
   int ram = event->code != NULL ? cr_state_find_gear (state, event->code) : -1;
   g_autofree char *name =
-      ram >= 0
-          ? cr_words_piece (cr_state_get_gear (state, (guint) ram), g_get_language_names ())
-          : NULL;
+      ram >= 0 ? cr_words_piece (cr_state_get_gear (state, (guint) ram), g_get_language_names ())
+               : NULL;
 
   /* Translators: a man and the ram under which he is: “Tom with Battering ram 1 strikes at …” */
   return name != NULL ? g_strdup_printf (cr_text ("%1$s with %2$s"), man, name) : g_strdup (man);
@@ -52,8 +51,8 @@ cr_words_door_event (const CrState *state, const CrEvent *event, const char *man
 
   if (event->kind == CR_EVENT_DOOR_TRIED)
     /* Translators: a man, “the door”, a hex and a side of it, a die, a rule */
-    return g_strdup_printf (cr_text ("%1$s strikes at %2$s of %3$s, %4$s. %5$s"), striker, what, side,
-                            die, event->rule);
+    return g_strdup_printf (cr_text ("%1$s strikes at %2$s of %3$s, %4$s. %5$s"), striker, what,
+                            side, die, event->rule);
   if (event->kind == CR_EVENT_DOOR_BROKEN)
     return g_strdup_printf (cr_text ("It breaks. %s"), event->rule);
   if (event->kind == CR_EVENT_DOOR_HOLDS)

@@ -5,6 +5,7 @@
 #include "cr-berth.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
+#include "cr-view.h"
 #include "cr-words-game-private.h"
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
@@ -107,6 +108,30 @@ word_bridge (const CrState *state,
   }
 }
 
+/* TWR-02: near a wall another of its levels comes onto the map. */
+static char *
+word_rolled (const CrState *state,
+             const CrEvent *event,
+             const char *id,
+             const char *from,
+             const char *to,
+             const char *const *languages)
+{
+  int shown = cr_state_find_shown_part (state, event->number, event->to);
+  const CrWork *work = cr_state_get_gear (state, (guint) event->number)->work;
+  g_autofree char *where =
+      shown == cr_state_find_shown_part (state, event->number, event->from)
+          ? g_strdup (to)
+          /* Translators: a hex, “on its second level”: what of a siege tower the map shows */
+          : g_strdup_printf (cr_text ("%1$s, and the map shows who is %2$s"), to,
+                             cr_words_tower_part (work, shown, languages));
+
+  return g_strdup_printf (event->kind == CR_EVENT_PIECE_PUSHED
+                              ? cr_text ("%1$s is pushed from %2$s to %3$s. %4$s")
+                              : cr_text ("%1$s is drawn back from %2$s to %3$s. %4$s"),
+                          id, from, where, event->rule);
+}
+
 char *
 cr_words_tower_event (const CrState *state,
                       const CrEvent *event,
@@ -129,11 +154,8 @@ cr_words_tower_event (const CrState *state,
                                          : cr_text ("%1$s is taken off %2$s."),
                             id, from);
   case CR_EVENT_PIECE_PUSHED:
-    return g_strdup_printf (cr_text ("%1$s is pushed from %2$s to %3$s. %4$s"), id, from, to,
-                            event->rule);
   case CR_EVENT_PIECE_BACKED:
-    return g_strdup_printf (cr_text ("%1$s is drawn back from %2$s to %3$s. %4$s"), id, from, to,
-                            event->rule);
+    return word_rolled (state, event, id, from, to, languages);
   case CR_EVENT_CART_DRIVEN:
     if (cr_place_equal (event->from, event->to))
       /* Translators: a man, what he drives, a hex, a rule */

@@ -70,8 +70,7 @@ describe_path (const CrMap *map, const CrReach *reach, CrPlace to)
 
   if (!cr_reach_get_path (reach, to, steps))
     return g_string_free (g_string_assign (text, "no way"), FALSE);
-  g_string_append_printf (text,
-                          "%d:", cr_reach_get_least (reach, to));
+  g_string_append_printf (text, "%d:", cr_reach_get_least (reach, to));
   for (guint i = 0; i < steps->len; i++) {
     const CrStep *step = &g_array_index (steps, CrStep, i);
     g_autofree char *name = cr_map_format_place (map, step->to);

@@ -22,7 +22,7 @@ struct _CraManPanel {
   GtkBox parent_instance;
 
   /* made by hand, borrowed */
-  GtkLabel *name, *asked, *answer, *nobody;
+  GtkLabel *name, *asked, *answer, *about;
   CraManCard *card;
   CraActs *acts;
   GtkWidget *horse, *cannot, *more;
@@ -148,6 +148,22 @@ show_hindrances (CraManPanel *self, CrState *state, CreToolPlay *tool)
   return g_strv_length (words);
 }
 
+/* What is held, or that nobody is in hand, unless @told. */
+static void
+show_about (CraManPanel *self, const CrState *state, CreToolPlay *tool, gboolean told)
+{
+  gboolean held = cre_tool_play_get_gear (tool) >= 0;
+  g_autofree char *facts = held ? cre_tool_play_dup_gear_facts (tool) : NULL;
+
+  gtk_label_set_text (self->about,
+                      held ? facts
+                      : cr_state_get_phase (state) != NULL
+                          ? _ ("Nobody is chosen. Press on a man on the map.")
+                          : _ ("Nobody is chosen. Drag a man from the list at the left onto the "
+                               "map, of both sides, and gear from below them."));
+  gtk_widget_set_visible (GTK_WIDGET (self->about), held || !told);
+}
+
 /* Of several the first; one of the library, who is not there yet; or gear. */
 static void
 show_who (CraManPanel *self, const CrState *state, CreToolPlay *tool)
@@ -176,12 +192,7 @@ show_who (CraManPanel *self, const CrState *state, CreToolPlay *tool)
   gtk_button_set_label (GTK_BUTTON (self->horse), cre_tool_play_is_on_horse (tool)
                                                       ? _ ("Place him on foot (H)")
                                                       : _ ("Place him on a horse (H)"));
-  gtk_label_set_text (self->nobody,
-                      cr_state_get_phase (state) != NULL
-                          ? _ ("Nobody is chosen. Press on a man on the map.")
-                          : _ ("Nobody is chosen. Drag a man from the list at the left onto the "
-                               "map, of both sides, and gear from below them."));
-  gtk_widget_set_visible (GTK_WIDGET (self->nobody), names == NULL && !asked);
+  show_about (self, state, tool, names != NULL || asked);
 }
 
 /* Nothing is to be done in a moment that is only looked at. */
@@ -190,7 +201,7 @@ hide_for_past (CraManPanel *self)
 {
   gtk_widget_set_visible (self->cannot, FALSE);
   gtk_widget_set_visible (self->horse, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->nobody), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->about), FALSE);
 }
 
 gboolean
@@ -249,10 +260,10 @@ cra_man_panel_init (CraManPanel *self)
   gtk_box_set_spacing (GTK_BOX (self), 8);
   self->name = new_sentence ("strong");
   self->card = g_object_new (CRA_TYPE_MAN_CARD, NULL);
-  self->nobody = new_sentence ("dim");
+  self->about = new_sentence ("dim");
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->name));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->card));
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->nobody));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->about));
   self->horse = gtk_button_new ();
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->horse), "play.on-horse");
   gtk_box_append (GTK_BOX (self), self->horse);

@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 
 /* Of the list, where whoever is in hand needs much room. */
-#define LEAST_HEIGHT 96
+#define LEAST_HEIGHT 72
 
 struct _CraPlayLog {
   GtkBox parent_instance;

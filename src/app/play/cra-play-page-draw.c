@@ -230,10 +230,22 @@ tell_reach_cb (CrLegend *legend, gpointer data)
     cr_legend_add_threats (legend);
 }
 
+static gboolean
+add_sky_cb (CrSheet *sheet, gpointer data)
+{
+  CraPlayPage *self = data;
+
+  if (self->play == NULL || !cr_sheet_is_night (cre_play_get_view (self->play)))
+    return FALSE;
+  if (sheet != NULL)
+    cr_sheet_add_night (sheet, cre_play_get_view (self->play));
+  return TRUE;
+}
+
 void
 cra_play_page_connect_draw (CraPlayPage *self)
 {
-  static const CraMapGame game = { get_threats_cb, get_concerned_cb, tell_reach_cb };
+  static const CraMapGame game = { get_threats_cb, get_concerned_cb, tell_reach_cb, add_sky_cb };
 
   cra_map_view_set_game (self->view, &game, self);
   cra_map_view_set_pieces (self->view, snapshot_men_cb, draw_way_cb, self);

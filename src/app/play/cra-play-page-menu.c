@@ -128,10 +128,9 @@ new_menu (const Asked *asked)
     add_removal (more, asked);
   }
   if (!cre_play_is_looking_back (asked->page->play) && cr_state_get_awaited (asked->state) == NULL)
-    g_menu_append (more,
-                   cr_state_get_phase (asked->state) == NULL ? _ ("Begin the game")
-                                                             : _ ("End phase"),
-                   "play.end");
+    g_menu_append (
+        more, cr_state_get_phase (asked->state) == NULL ? _ ("Begin the game") : _ ("End phase"),
+        "play.end");
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     if (g_menu_model_get_n_items (G_MENU_MODEL (parts[i])) > 0)
       /* Who he is stands above the first of them. */
@@ -171,8 +170,7 @@ ask (CraPlayPage *self, CrPlace place)
   else if (asked.man >= 0 && !is_for_chosen (self, asked.man))
     cre_tool_play_choose (self->tool, asked.man);
   asked.men = cre_tool_play_get_men (self->tool, &asked.n_men);
-  if (asked.man >= 0 && asked.n_men > 0 &&
-      cr_state_are_foes (asked.state, asked.men[0], asked.man))
+  if (asked.man >= 0 && asked.n_men > 0 && cr_state_are_foes (asked.state, asked.men[0], asked.man))
     asked.foe = asked.man;
   return asked;
 }

@@ -146,6 +146,7 @@ cra_play_page_list_areas (CraPlayPage *self, GPtrArray *areas)
   g_ptr_array_add (areas, self->compact ? GTK_WIDGET (self->strip) : self->tray_side);
   g_ptr_array_add (areas, cra_map_view_get_canvas (self->view));
   g_ptr_array_add (areas, self->man);
+  g_ptr_array_add (areas, self->sheet);
   g_ptr_array_add (areas, self->log);
   g_ptr_array_add (areas, self->order);
   g_ptr_array_add (areas, self->status);

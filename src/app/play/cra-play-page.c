@@ -57,10 +57,10 @@ static void
 show_man (CraPlayPage *self)
 {
   gboolean acts = cra_man_panel_show (self->man, self->play, self->tool);
-  gboolean levels = cra_tower_sheet_show (self->sheet, self->play, self->tool);
 
+  cra_tower_sheet_show (self->sheet, self->play, self->tool);
   /* A scrolled window without anything in it that takes the keys would hold them. */
-  gtk_widget_set_can_focus (self->man_side, acts || levels);
+  gtk_widget_set_can_focus (self->man_side, acts);
 }
 
 static void

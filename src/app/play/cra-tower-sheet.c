@@ -211,19 +211,6 @@ find_tower (const CrState *state, int man, int held)
   return first;
 }
 
-/* Whether one of its hexes can be pressed. */
-static gboolean
-takes_keys (GtkWidget *levels)
-{
-  for (GtkWidget *level = gtk_widget_get_first_child (levels); level != NULL;
-       level = gtk_widget_get_next_sibling (level))
-    for (GtkWidget *cell = gtk_widget_get_first_child (level); cell != NULL;
-         cell = gtk_widget_get_next_sibling (cell))
-      if (GTK_IS_BUTTON (cell) && gtk_widget_get_sensitive (cell))
-        return TRUE;
-  return FALSE;
-}
-
 static void
 show_levels (CraTowerSheet *self, const CrState *state, int gear)
 {
@@ -240,14 +227,13 @@ show_levels (CraTowerSheet *self, const CrState *state, int gear)
       add_level (self, state, gear, part);
 }
 
-gboolean
+void
 cra_tower_sheet_show (CraTowerSheet *self, CrePlay *play, CreToolPlay *tool)
 {
   const CrState *state = play != NULL ? cre_play_get_view (play) : NULL;
   int gear = state != NULL && tool != NULL ? find_tower (state, cre_tool_play_get_chosen (tool),
                                                          cre_tool_play_get_gear (tool))
                                            : -1;
-
   GtkWidget *child;
 
   self->tool = tool;
@@ -257,7 +243,6 @@ cra_tower_sheet_show (CraTowerSheet *self, CrePlay *play, CreToolPlay *tool)
   gtk_widget_set_visible (GTK_WIDGET (self), gear >= 0);
   if (gear >= 0)
     show_levels (self, state, gear);
-  return takes_keys (self->levels);
 }
 
 static void

@@ -12,7 +12,5 @@ G_DECLARE_FINAL_TYPE (CraTowerSheet, cra_tower_sheet, CRA, TOWER_SHEET, GtkBox)
 /* TWR-02: of the tower whose man is in hand, else of the first that has levels; hidden where none
  * stands. A press on a hex where nobody stands sends whoever is in hand there.
  *
- * Signal: pressed (), when something of it was; it is made anew then.
- *
- * Returns: whether something in it can be pressed */
-gboolean cra_tower_sheet_show (CraTowerSheet *self, CrePlay *play, CreToolPlay *tool);
+ * Signal: pressed (), when something of it was; it is made anew then. */
+void cra_tower_sheet_show (CraTowerSheet *self, CrePlay *play, CreToolPlay *tool);

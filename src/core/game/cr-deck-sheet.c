@@ -39,18 +39,28 @@ is_in_position (const CrState *state, const CrTower *tower)
   return FALSE;
 }
 
-gboolean
-cr_state_shows_part (const CrState *state, int gear, int part)
+int
+cr_state_find_shown_part (const CrState *state, int gear, CrPlace front)
 {
   CrTower tower = cr_gear_get_tower (state, gear);
   int assault = find_assault_part (tower.type);
 
+  tower.front = front;
+  if (assault < 0)
+    return -1;
+  return is_in_position (state, &tower) ? assault : 0;
+}
+
+gboolean
+cr_state_shows_part (const CrState *state, int gear, int part)
+{
+  CrTower tower = cr_gear_get_tower (state, gear);
+  int shown;
+
   if (!cr_gear_stands (&state->gear[gear]) || !cr_tower_uses (&tower, part))
     return FALSE;
-  if (assault < 0)
-    return TRUE;
-  return part == (is_in_position (state, &tower) ? assault : 0) ||
-         !cr_work_get_part (tower.type, part)->enclosed;
+  shown = cr_state_find_shown_part (state, gear, tower.front);
+  return shown < 0 || part == shown || !cr_work_get_part (tower.type, part)->enclosed;
 }
 
 gboolean

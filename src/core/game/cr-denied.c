@@ -3,6 +3,7 @@
 #include "cr-blaze-private.h"
 #include "cr-deck-private.h"
 #include "cr-mechanism.h"
+#include "cr-object-private.h"
 #include "cr-verb-private.h"
 
 /* @can: (element-type CrOrder): what they can do */
@@ -218,7 +219,8 @@ deny_doors (Denied *denied, int man)
       order.facing = (int) d;
       try (denied, &order);
       order.verb = CR_VERB_BREAK;
-      if (!cr_side_is_open (&sides[i]) && denied->state->fighters[man].man.post.kind != CR_POST_TOWER)
+      if (!cr_side_is_open (&sides[i]) &&
+          denied->state->fighters[man].man.post.kind != CR_POST_TOWER)
         try (denied, &order);
       break;
     }
@@ -426,7 +428,9 @@ is_expected (const CrState *state, int gear, CrVerb verb)
 
   if (verb == CR_VERB_BATTER)
     return cr_gear_is_ram (state, gear);
-  return verb == CR_VERB_LOWER ? cr_work_is_siege_tower (work) : work->pushes->len > 0;
+  if (verb == CR_VERB_PUSH)
+    return work->pushes->len > 0 || cr_gear_is_driven (&state->gear[gear]);
+  return cr_work_is_siege_tower (work);
 }
 
 void
@@ -436,8 +440,9 @@ cr_game_list_gear_denied (CrState *state, int gear, const GArray *can, GArray *d
   Denied denied = { .state = state, .can = (GArray *) can, .denials = denials };
 
   g_array_set_size (denials, 0);
-  if (!cr_gear_stands (&state->gear[gear]) || cr_state_get_phase (state) == NULL ||
-      state->turn.over || cr_state_get_awaited (state) != NULL)
+  if ((!cr_gear_stands (&state->gear[gear]) && !cr_gear_is_driven (&state->gear[gear])) ||
+      cr_state_get_phase (state) == NULL || state->turn.over ||
+      cr_state_get_awaited (state) != NULL)
     return;
   for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++) {
     CrOrder order = cr_order_new (verbs[i]);

@@ -1,4 +1,5 @@
-/* cr-verb-break.c: doors and partitions broken, by hand and by rams. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-verb-break.c: doors and partitions broken, by hand and by rams. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
 #include "cr-consequence-private.h"
 #include "cr-deck-private.h"
 #include "cr-mechanism.h"
@@ -149,12 +150,10 @@ find_battering (const CrState *state, int gear, guint *column_out)
                                 ? cr_siege_rules_find_engine (rules, work->piece)
                                 : NULL;
   const CrMaterial *wood = rules != NULL ? cr_siege_rules_find_material (rules, "wood") : NULL;
-  const CrTable *table =
-      ram != NULL && ram->use == CR_ENGINE_RAMS && wood != NULL
-          ? cr_ruleset_find_table (cr_state_get_ruleset (state), wood->table)
-          : NULL;
-  int column =
-      table != NULL ? cr_siege_rules_find_column (table, wood->id, ram->points.value) : -1;
+  const CrTable *table = ram != NULL && ram->use == CR_ENGINE_RAMS && wood != NULL
+                             ? cr_ruleset_find_table (cr_state_get_ruleset (state), wood->table)
+                             : NULL;
+  int column = table != NULL ? cr_siege_rules_find_column (table, wood->id, ram->points.value) : -1;
 
   *column_out = (guint) MAX (column, 0);
   return column >= 0 ? table : NULL;

@@ -26,6 +26,10 @@ CrState *cr_state_view (const CrState *state, int party);
  * their own. */
 gboolean cr_state_shows_part (const CrState *state, int gear, int part);
 
+/* Of a siege tower with its front there, the level that is on the map; -1 for what has no levels.
+ */
+int cr_state_find_shown_part (const CrState *state, int gear, CrPlace front);
+
 /* Whether he is on the map, and not on such a sheet alone. */
 gboolean cr_state_is_on_map (const CrState *state, int man);
 

@@ -250,12 +250,20 @@ add_heaps (CrSheet *self, const CrState *state)
     if (turn->heaps[i].place.floor != self->options.floor)
       continue;
     heap = g_new (Heap, 1);
-    *heap = (Heap){ cr_layout_centre (&self->grid, turn->heaps[i].place.hex),
-                    turn->heaps[i].fascines,
-                    MAX (1, cr_state_get_figure (state, CR_FIGURE_FASCINES)) };
+    *heap =
+        (Heap){ cr_layout_centre (&self->grid, turn->heaps[i].place.hex), turn->heaps[i].fascines,
+                MAX (1, cr_state_get_figure (state, CR_FIGURE_FASCINES)) };
     cr_sheet_own (self, heap, g_free);
     cr_sheet_add (self, (CrSheetItem){ .draw = draw_heap, .about = heap });
   }
+}
+
+gboolean
+cr_sheet_is_night (const CrState *state)
+{
+  const CrWeather *weather = cr_state_get_weather (state);
+
+  return weather != NULL && weather->dark;
 }
 
 static void
@@ -264,14 +272,12 @@ draw_night (const CrSheetItem *item, const CrSheetPage *page)
   cr_overlay_night (page->cr, &page->style, &page->sheet->grid, item->about);
 }
 
-/* WEA-01 */
-static void
-add_night (CrSheet *self, const CrState *state)
+void
+cr_sheet_add_night (CrSheet *self, const CrState *state)
 {
-  const CrWeather *weather = cr_state_get_weather (state);
   GArray *lit;
 
-  if (weather == NULL || !weather->dark)
+  if (!cr_sheet_is_night (state))
     return;
   lit = cr_lights_list (cr_castle_get_scene (cr_state_get_castle (state)), self->options.floor);
   cr_sheet_own (self, lit, (GDestroyNotify) g_array_unref);
@@ -281,10 +287,8 @@ add_night (CrSheet *self, const CrState *state)
 void
 cr_sheet_add_ladders (CrSheet *self, const CrState *state, gboolean upright)
 {
-  if (!upright) {
+  if (!upright)
     add_heaps (self, state);
-    add_night (self, state);
-  }
   for (guint i = 0; i < cr_state_n_gear (state); i++) {
     const CrGear *gear = cr_state_get_gear (state, i);
 
@@ -338,6 +342,7 @@ cr_sheet_add_fighters (CrSheet *self, const CrState *state, const gint16 *chosen
 {
   g_autoptr (GArray) list = cr_sheet_list_fighters (state, self->options.floor);
 
+  cr_sheet_add_night (self, state);
   cr_sheet_add_ladders (self, state, FALSE);
   for (guint i = 0; i < list->len; i++) {
     const CrSheetMan *man = &g_array_index (list, CrSheetMan, i);

@@ -168,7 +168,12 @@ GArray *cr_sheet_list_fighters (const CrState *state, int floor);
 /* Where the middle of his counter is. */
 CrPoint cr_sheet_place_token (const CrGrid *grid, CrHex hex, int rank);
 
-/* Those that stand, which are above the men at their feet; or those that lie or are carried. */
+/* WEA-01: while it is dark, the dark about what fires light. */
+gboolean cr_sheet_is_night (const CrState *state);
+void cr_sheet_add_night (CrSheet *self, const CrState *state);
+
+/* Those that stand, which are above the men at their feet; or those that lie or are carried, and
+ * fascines. */
 void cr_sheet_add_ladders (CrSheet *self, const CrState *state, gboolean upright);
 
 /* All who are on this floor, the dead lowest. @chosen: (array length=n_chosen): who are ringed */

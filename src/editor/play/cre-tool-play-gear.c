@@ -213,6 +213,21 @@ add_part (GString *text, const CrState *state, int gear, int part)
     g_string_append (text, ".");
 }
 
+/* Who is in it, and where it comes to. */
+static void
+add_crew (GString *text, const CrState *state, int index)
+{
+  const CrGear *gear = cr_state_get_gear (state, (guint) index);
+  g_autofree char *course = word_course (state, index, gear->places[0]);
+  gsize begun = text->len;
+
+  for (int i = 0; gear->state == CR_GEAR_STANDING && i < (int) gear->work->parts->len; i++)
+    add_part (text, state, index, i);
+  if (gear->state == CR_GEAR_STANDING && text->len == begun)
+    g_string_append_printf (text, " %s", _ ("Nobody is in it."));
+  g_string_append (text, course);
+}
+
 char *
 cre_tool_play_describe_gear (CreToolPlay *tool, int index)
 {
@@ -223,19 +238,28 @@ cre_tool_play_describe_gear (CreToolPlay *tool, int index)
                          ? cr_node_get_localized (gear->work->node, "name", g_get_language_names ())
                          : NULL;
   GString *text = g_string_new (NULL);
-  g_autofree char *course = NULL;
-  gsize begun;
 
   g_string_printf (text, "%s%s%s%s.", name, kind != NULL ? " (" : "", kind != NULL ? kind : "",
                    kind != NULL ? ")" : "");
-  begun = text->len;
-  for (int i = 0; gear->state == CR_GEAR_STANDING && i < (int) gear->work->parts->len; i++)
-    add_part (text, state, index, i);
-  if (gear->state == CR_GEAR_STANDING && text->len == begun)
-    g_string_append_printf (text, " %s", _ ("Nobody is in it."));
-  course = word_course (state, index, gear->places[0]);
-  g_string_append (text, course);
+  add_crew (text, state, index);
   g_string_append_printf (text, " %s", _ ("Press on it for what can be done with it, or drag it."));
+  return g_string_free (text, FALSE);
+}
+
+char *
+cre_tool_play_dup_gear_facts (CreToolPlay *tool)
+{
+  const CrState *state = cre_play_get_view (tool->play);
+  const CrGear *gear = cr_state_get_gear (state, (guint) tool->gear);
+  g_autofree char *at = cr_map_format_printed (cr_state_get_map (state), gear->places[0]);
+  const char *kind = gear->work != NULL
+                         ? cr_node_get_localized (gear->work->node, "name", g_get_language_names ())
+                         : _ ("Ladder, 2 hexes");
+  GString *text = g_string_new (NULL);
+
+  /* Translators: what is on the map, and its front hex: “Battering ram, 0506.” */
+  g_string_printf (text, _ ("%1$s, %2$s."), kind, at);
+  add_crew (text, state, tool->gear);
   return g_string_free (text, FALSE);
 }
 

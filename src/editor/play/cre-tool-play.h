@@ -55,6 +55,8 @@ const CrWork *cre_tool_play_get_piece (CreToolPlay *tool);
 
 /* -1, or the index of the gear on the map that is taken hold of. */
 int cre_tool_play_get_gear (CreToolPlay *tool);
+/* (transfer full): "Battering ram, 0506. Under the ram: Tom, Wat." of what is taken hold of. */
+char *cre_tool_play_dup_gear_facts (CreToolPlay *tool);
 /* Whether who asks what can be done there, with @man there, means the gear that stands there: what
  * is held, or where there is nobody and nobody is in hand, what is taken hold of by it. */
 gboolean cre_tool_play_asks_gear (CreToolPlay *tool, CrPlace place, int man);

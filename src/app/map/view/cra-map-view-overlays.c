@@ -181,12 +181,19 @@ invalidate_hexes (CraMapView *self, double px, const GArray *hexes)
     cra_canvas_invalidate (self->canvas, CRA_CANVAS_OVERLAY, &(CrBox){ x1, y1, x2 - x1, y2 - y1 });
 }
 
+/* @sheet: (nullable) */
+static gboolean
+add_sky (CraMapView *self, CrSheet *sheet)
+{
+  return self->game != NULL && self->game->add_sky (sheet, self->game_data);
+}
+
 static gboolean
 has_overlays (CraMapView *self)
 {
   return cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY) &&
          (cra_map_view_has_answers (self) || get_reach (self) != NULL ||
-          get_suggestions (self) != NULL);
+          get_suggestions (self) != NULL || add_sky (self, NULL));
 }
 
 /* Returns: (transfer full) (nullable): what fields and reach show now */
@@ -199,6 +206,7 @@ cra_map_view_new_overlay (CraMapView *self, double px)
     return NULL;
   sheet = new_sheet (self);
   cr_sheet_set_opacity (sheet, cra_map_view_layer_opacity (self, CRA_LAYER_OVERLAY));
+  add_sky (self, sheet);
   add_fire (self, sheet);
   add_recorded (self, sheet, px);
   return sheet;
