@@ -1,5 +1,5 @@
-/* cr-verb-break.c: doors and partitions broken, by hand and by rams. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-verb-break.c: doors and partitions broken, by hand and by rams.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-consequence-private.h"
 #include "cr-deck-private.h"
 #include "cr-mechanism.h"

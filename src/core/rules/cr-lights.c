@@ -1,6 +1,5 @@
-/* cr-lights.c: what fires light where one does not see far. SPDX-License-Identifier:
- * GPL-3.0-or-later
- */
+/* cr-lights.c: what fires light where one does not see far.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lights.h"
 
 static gboolean

@@ -1,6 +1,5 @@
-/* cr-lights.h: what fires light where one does not see far. SPDX-License-Identifier:
- * GPL-3.0-or-later
- */
+/* cr-lights.h: what fires light where one does not see far.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-scene.h"

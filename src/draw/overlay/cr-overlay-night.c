@@ -1,6 +1,5 @@
-/* cr-overlay-night.c: the dark, and what fires light in it. SPDX-License-Identifier:
- * GPL-3.0-or-later
- */
+/* cr-overlay-night.c: the dark, and what fires light in it.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-overlay-private.h"
 
 /* How much ink lies over what is dark; the rim of what is light, in W. */
