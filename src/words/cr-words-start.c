@@ -8,6 +8,7 @@
 #include "cr-map-words.h"
 #include "cr-operation.h"
 #include "cr-text.h"
+#include "cr-words-area.h"
 #include "cr-words-castle.h"
 #include "cr-words-charts.h"
 #include "cr-words-lof-private.h"
@@ -117,6 +118,21 @@ add_sky (GString *text, const CrCastle *castle, const CrNode *row, const char *c
   g_string_append_c (text, '\n');
 }
 
+/* "It burns at the start: 0404", "Fascines in the moat at 0607: 2" */
+static void
+add_plight (GString *text, const CrCastle *castle, const CrNode *row)
+{
+  const char *at = cr_node_get (row, "at"), *fascines = cr_node_get (row, "fascines");
+  g_autofree char *where =
+      at != NULL ? cr_words_hex_at (castle, at) : g_strdup (cr_node_get (row, "gear"));
+
+  if (cr_node_is (row, "fire"))
+    g_string_append_printf (text, cr_text ("It burns at the start: %s\n"), where);
+  else
+    g_string_append_printf (text, cr_text ("Fascines in the moat at %1$s: %2$s\n"), where,
+                            fascines != NULL ? fascines : "1");
+}
+
 char *
 cr_words_start_row (const CrCastle *castle, const CrNode *row, const char *const *languages)
 {
@@ -126,6 +142,8 @@ cr_words_start_row (const CrCastle *castle, const CrNode *row, const char *const
     add_mechanism (text, cr_castle_get_map (castle), row, languages);
   else if (cr_node_is (row, "change"))
     add_change (text, castle, row, languages);
+  else if (cr_node_is (row, "fire") || cr_node_is (row, "heap"))
+    add_plight (text, castle, row);
   else
     add_sky (text, castle, row, languages);
   g_string_truncate (text, text->len - 1);
@@ -151,6 +169,7 @@ cr_words_start (const CrCastle *castle, const CrScenario *scenario, const char *
   GString *text = g_string_new (NULL);
 
   add_rows (text, castle, scenario->changes, languages);
+  add_rows (text, castle, scenario->plights, languages);
   add_rows (text, castle, scenario->skies, languages);
   return g_string_free (text, FALSE);
 }

@@ -351,6 +351,36 @@ test_chance (gconstpointer name)
     play_by_chance (scenario, (guint64) i + 1);
 }
 
+/* What is under way in the one is so in the other. */
+static void
+check_plight (const CrState *was, const CrState *is)
+{
+  const CrTurn *before = cr_state_get_turn (was), *after = cr_state_get_turn (is);
+
+  g_assert_cmpuint (after->n_blazes, ==, before->n_blazes);
+  for (guint i = 0; i < before->n_blazes; i++) {
+    g_assert_true (cr_place_equal (after->blazes[i].fuel.place, before->blazes[i].fuel.place));
+    g_assert_cmpint (after->blazes[i].fuel.side, ==, before->blazes[i].fuel.side);
+    g_assert_cmpint (after->blazes[i].by_arrow, ==, before->blazes[i].by_arrow);
+    g_assert_cmpint (1 - after->blazes[i].since, ==,
+                     MAX (1, before->number) - before->blazes[i].since);
+  }
+  g_assert_cmpuint (after->n_heaps, ==, before->n_heaps);
+  for (guint i = 0; i < before->n_heaps; i++)
+    g_assert_cmpint (after->heaps[i].fascines, ==, before->heaps[i].fascines);
+  for (guint i = 0; i < cr_state_n_fighters (was); i++) {
+    const CrFighter *man = cr_state_get_fighter (was, i), *other;
+    int index = cr_state_find_fighter (is, man->id);
+
+    if (!cr_fighter_is_living (man) || cr_fighter_is_animal (man))
+      continue;
+    other = cr_state_get_fighter (is, (guint) index);
+    g_assert_cmpint (other->stunned, ==, man->stunned);
+    g_assert_cmpint (other->man.state, ==, man->man.state);
+    g_assert_cmpint (other->man.post.kind, ==, man->man.post.kind);
+  }
+}
+
 /* Wherever a game stands, a scenario of that begins with the same castle and the same men. */
 static void
 check_position (const CrState *state, const CrCastle *castle)
@@ -364,6 +394,7 @@ check_position (const CrState *state, const CrCastle *castle)
   begun = cr_state_new_scenario (castle, it, cr_state_get_library (state), 1, &error);
   g_assert_no_error (error);
   g_assert_true (cr_map_equal (cr_state_get_map (begun), cr_state_get_map (state)));
+  check_plight (state, begun);
   for (guint i = 0; i < cr_state_n_fighters (state); i++) {
     const CrFighter *was = cr_state_get_fighter (state, i), *is;
     int index = cr_state_find_fighter (begun, was->id);
@@ -380,6 +411,69 @@ check_position (const CrState *state, const CrCastle *castle)
                                cr_ruleset_get_choices (cr_state_get_ruleset (state))));
   written = cr_scenario_write (it, NULL);
   check_written (g_bytes_get_data (written, NULL));
+}
+
+/* Everything that can be under way, written, and written again of what begins by it. */
+static void
+test_plight (void)
+{
+  static const char under_way[] =
+      "<turns last=\"5\"/><fire at=\"4,4\" age=\"1\" arrow=\"yes\"/>"
+      "<heap at=\"6,7\" fascines=\"2\"/><change with=\"terrain:moat@6,7\"/>"
+      "<change with=\"terrain:thatch@4,4\"/>";
+  g_autofree char *begun = exchange (rampart, "<turns last=\"5\"/>", under_way);
+  g_autofree char *kneels = exchange (begun, "at=\"9,5\"/>",
+                                      "at=\"9,5\" kneeling=\"yes\"/>"
+                                      "<man character=\"hal\" at=\"7,5\" "
+                                      "stunned=\"2\"/>");
+  g_autofree char *text = exchange (
+      kneels, "<man character=\"tom\" points=\"2\"/><man character=\"frederick\"/>" LADDER,
+      "<man character=\"tom\" points=\"2\" at=\"5,6\" climbing=\"ladder\"/>"
+      "<man character=\"frederick\" at=\"3,8\"/>"
+      "<gear id=\"ladder\" kind=\"ladder\" at=\"5,6\" facing=\"N\" raised=\"yes\"/>");
+  g_autoptr (CrScenario) scenario = parse (text), again = NULL;
+  g_autoptr (CrCastle) castle = load_castle (scenario);
+  g_autoptr (CrState) state = begin (scenario, 1), other = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (cr_state_get_turn (state)->n_blazes, ==, 1);
+  g_assert_cmpuint (cr_state_get_turn (state)->n_heaps, ==, 1);
+  g_assert_cmpint (cr_state_find_climber (state, cr_state_find_gear (state, "ladder")), ==,
+                   cr_state_find_fighter (state, "tom"));
+  again = cr_position_new_scenario (state, castle, "again", &error);
+  g_assert_no_error (error);
+  other = begin (again, 1);
+  check_plight (state, other);
+}
+
+/* Gear of the map is where it was put, and is missed where it is gone. */
+static void
+test_moved (void)
+{
+  g_autofree char *text = read_file ("templars-four-lines.scenario.xml");
+  g_autoptr (CrScenario) scenario = parse (text), made = NULL;
+  g_autoptr (CrCastle) castle = load_castle (scenario);
+  g_autoptr (CrCharacters) library = cr_characters_load (NULL, NULL);
+  g_autoptr (CrState) state = cr_state_new (cr_castle_copy (castle), library, 1), begun = NULL;
+  g_autoptr (CrEvents) events = cr_events_new ();
+  g_autoptr (GError) error = NULL;
+  const CrGear *piece = cr_state_get_gear (state, 0);
+  g_autofree char *id = g_strdup (piece->id);
+  CrOrder order = cr_order_new (CR_VERB_REMOVE);
+
+  order.gear = 0;
+  g_assert_true (cr_game_apply (state, &order, events, NULL));
+  made = cr_position_new_scenario (state, castle, "moved", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (made->gear->len, ==, 1);
+  g_assert_true (cr_scenario_get_gear (made, 0)->gone);
+  g_assert_cmpstr (cr_scenario_get_gear (made, 0)->id, ==, id);
+  begun = cr_state_new_scenario (castle, made, library, 1, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < cr_state_n_gear (begun); i++)
+    if (g_str_has_prefix (cr_state_get_gear (begun, i)->id, id))
+      g_assert_cmpint (cr_state_get_gear (begun, i)->state, ==, CR_GEAR_AWAY);
+  g_assert_true (cr_map_equal (cr_state_get_map (begun), cr_state_get_map (state)));
 }
 
 static void
@@ -508,6 +602,8 @@ main (int argc, char **argv)
   g_test_add_func ("/game/scenario/reach", test_reach);
   g_test_add_func ("/game/scenario/local-terrain", test_local);
   g_test_add_func ("/game/scenario/names", test_names);
+  g_test_add_func ("/game/scenario/plight", test_plight);
+  g_test_add_func ("/game/scenario/moved", test_moved);
   add_shipped ();
   return g_test_run ();
 }

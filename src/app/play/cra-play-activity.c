@@ -302,8 +302,13 @@ ACTION (save_position_cb)
   made = cre_play_save_position (self->play, map, &error);
   if (made == NULL)
     cra_activity_show_error (data, error);
-  else
+  else {
     cra_activity_open (data, CRE_DOCUMENT (made), "scenario", NULL);
+    cra_activity_toast (data,
+                        _ ("What men carry lies at their feet in it; ropes, bodies and what was "
+                           "done in this turn are not in it"),
+                        FALSE);
+  }
 }
 
 ACTION (as_it_was_cb)

@@ -175,3 +175,19 @@ cra_field_change_new (CreScenarioDocument *document)
                                          cr_map_get_terrain (it, (CrPlace){ 0, { 0, 0 } }));
   return say (row, TRUE, text);
 }
+
+CrNode *
+cra_field_change_new_fire (CreScenarioDocument *document)
+{
+  CreMapDocument *map = cre_scenario_document_get_map (document);
+  g_autofree char *door = map != NULL ? find_door (cre_map_document_get_map (map)) : NULL;
+  g_auto (GStrv) parts = g_strsplit (door != NULL ? door : "1,1", ":", 2);
+  CrNode *row;
+
+  if (map == NULL)
+    return NULL;
+  row = cr_node_new ("fire");
+  cr_node_set (row, "at", parts[0]);
+  cr_node_set (row, "side", parts[1]);
+  return row;
+}

@@ -10,3 +10,7 @@ const CraField *cra_field_change_list (void);
 /* (transfer full) (nullable): one by which the first door of the map stands open, or a hex is what
  * it is where it has none; NULL where there is no map */
 CrNode *cra_field_change_new (CreScenarioDocument *document);
+
+/* (transfer full) (nullable): an element fire, at that door or at the first hex; NULL where there
+ * is no map */
+CrNode *cra_field_change_new_fire (CreScenarioDocument *document);

@@ -481,6 +481,19 @@ static const CraField option_fields[] = {
   END,
 };
 
+static const CraField fire_fields[] = {
+  { N_ ("Hex"), "at", CRA_FIELD_TEXT },
+  { N_ ("Side"), "side", CRA_FIELD_CHOICE, .list = cra_list_facings },
+  { N_ ("Turns it has burnt"), "age", CRA_FIELD_NUMBER, 0, 9, 0 },
+  END,
+};
+
+static const CraField heap_fields[] = {
+  { N_ ("Hex"), "at", CRA_FIELD_TEXT },
+  { N_ ("Fascines"), "fascines", CRA_FIELD_NUMBER, 1, 9, 1 },
+  END,
+};
+
 static const struct {
   const char *element, *title;
   const CraField *fields;
@@ -512,6 +525,8 @@ static const struct {
   { "option", N_ ("Option of the rules"), option_fields },
   { "weather", N_ ("Weather"), weather_fields },
   { "sun", N_ ("Sun"), sun_fields },
+  { "fire", N_ ("Fire at the start"), fire_fields },
+  { "heap", N_ ("Fascines in the moat"), heap_fields },
 };
 
 const CraField *

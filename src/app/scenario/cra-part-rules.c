@@ -44,8 +44,8 @@ list_engines (CraPartRows *self, const CrNode *row)
 static void
 list_rules (CraPartRows *self, CreScenarioDocument *document)
 {
-  static const char *const rules[] = { "turns",   "siege", "option", "state", "change",
-                                       "weather", "sun",   "rule",   NULL };
+  static const char *const rules[] = { "turns", "siege", "option", "state", "change", "weather",
+                                       "sun",   "fire",  "heap",   "rule",  NULL };
   const CrNode *root = cre_scenario_document_get (document)->root;
 
   for (const char *const *name = rules; *name != NULL; name++)
@@ -184,6 +184,17 @@ add_terrain (CreScenarioDocument *document, const CrNode *chosen, const CrNode *
              : NULL;
 }
 
+/* The first door of the map burns; what else does is written then. */
+static CrScenario *
+add_fire (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+{
+  CrNode *fire = cra_field_change_new_fire (document);
+
+  *row_out = fire;
+  return fire != NULL ? cr_scenario_add (cre_scenario_document_get (document), NULL, NULL, fire)
+                      : NULL;
+}
+
 static const CraAdd siege_add = { N_ ("Siege"), N_ ("setting of a siege"), add_siege };
 
 static const CraAdd adds[] = {
@@ -195,6 +206,7 @@ static const CraAdd adds[] = {
   { N_ ("Bridge or gate"), N_ ("setting of a state"), add_state },
   { N_ ("Castle"), N_ ("changing of the castle"), add_change },
   { N_ ("Terrain"), N_ ("changing of a terrain"), add_terrain },
+  { N_ ("Fire"), N_ ("laying of a fire"), add_fire },
 };
 
 static const CraRowsButton buttons[] = {

@@ -107,7 +107,7 @@ static gboolean
 is_start (const CrNode *row)
 {
   return cr_node_is (row, "state") || cr_node_is (row, "change") || cr_node_is (row, "weather") ||
-         cr_node_is (row, "sun");
+         cr_node_is (row, "sun") || cr_node_is (row, "fire") || cr_node_is (row, "heap");
 }
 
 /* "Refusal of combat: no", "Scrub: on foot 3" */

@@ -114,7 +114,8 @@ remove_gone (Position *position)
       step (position,
             cr_scenario_remove (position->it, cr_scenario_get_man (position->it, i)->node, NULL));
   for (guint i = before->gear->len; i-- > 0;)
-    if (state->gear[state->plan->first_gear + i].state == CR_GEAR_AWAY)
+    if (state->gear[state->plan->first_gear + i].state == CR_GEAR_AWAY &&
+        !cr_scenario_get_gear (before, i)->gone)
       step (position,
             cr_scenario_remove (position->it, cr_scenario_get_gear (position->it, i)->node, NULL));
   remove_empty_levels (position, before);
@@ -229,6 +230,27 @@ face (Position *position, const CrFighter *fighter)
                    : NULL);
 }
 
+/* Whether he kneels, is stunned, or is up a ladder. */
+static void
+put_plight (Position *position, const CrFighter *fighter)
+{
+  const CrState *state = position->state;
+  gboolean up = fighter->man.post.kind == CR_POST_LADDER_TOP;
+  const char *ladder = NULL;
+
+  for (guint i = 0; up && i < state->turn.n_gear; i++)
+    if (state->gear[i].state == CR_GEAR_UPRIGHT && !state->gear[i].rope &&
+        cr_place_equal (state->gear[i].places[0], fighter->man.place) &&
+        (gint8) state->gear[i].facing == fighter->man.post.facing)
+      ladder = state->gear[i].id;
+  set (position, find_man (position, fighter->id), "climbing", ladder);
+  set (position, find_man (position, fighter->id), "kneeling",
+       fighter->man.state == CR_MAN_KNEELING ? "yes" : NULL);
+  set (position, find_man (position, fighter->id), "stunned", NULL);
+  if (fighter->stunned > 0)
+    set_int (position, find_man (position, fighter->id), "stunned", fighter->stunned);
+}
+
 /* Where he stands, on what of it, on which horse, and how he is. */
 static void
 put_man (Position *position, guint index)
@@ -253,6 +275,7 @@ put_man (Position *position, guint index)
        cr_fighter_rides (fighter) ? state->fighters[fighter->horse].id : NULL);
   set (position, find_man (position, fighter->id), "wounded",
        fighter->health == CR_HEALTH_WOUNDED ? "yes" : NULL);
+  put_plight (position, fighter);
 }
 
 /* Whose it was; what was nobody's is of the first side. */
@@ -275,9 +298,8 @@ put_gear (Position *position, guint index)
   const CrGear *gear = &state->gear[index];
   const CrMap *map = cr_state_get_map (state);
   g_autofree char *at = cr_map_format_place (map, gear->places[0]);
-  CrDirection facing = gear->state == CR_GEAR_UPRIGHT
-                           ? cr_direction_opposite ((CrDirection) gear->facing)
-                           : (CrDirection) gear->facing;
+  CrDirection facing = (CrDirection) gear->facing;
+  gboolean ladder = gear->work == NULL;
   int known = cr_scenario_find (position->it->gear, gear->id);
   const CrNode *force;
   CrNode *made = cr_node_new ("gear");
@@ -289,23 +311,96 @@ put_gear (Position *position, guint index)
   force = find_present (position, find_owner (state, index));
   cr_node_set (made, "id", gear->id);
   cr_node_set (made, "kind", gear->work != NULL ? gear->work->id : "ladder");
-  cr_node_set (made, "at", at);
-  cr_node_set (made, "facing", cr_direction_get_name (facing, cr_map_get_grid (map)->orientation));
+  if (gear->state == CR_GEAR_AWAY)
+    cr_node_set (made, "gone", "yes");
+  else {
+    cr_node_set (made, "at", at);
+    cr_node_set (made, "facing",
+                 cr_direction_get_name (facing, cr_map_get_grid (map)->orientation));
+  }
+  if (ladder && gear->state == CR_GEAR_UPRIGHT)
+    cr_node_set (made, "raised", "yes");
   step (position, cr_scenario_add (position->it, force, NULL, made));
 }
 
+/* Whether the map has it as it is. */
+static gboolean
+is_as_mapped (const CrState *fresh, const CrGear *gear)
+{
+  int index = cr_state_find_gear (fresh, gear->id);
+  const CrGear *was = index >= 0 ? &fresh->gear[index] : NULL;
+
+  return was != NULL && was->state == gear->state && was->facing == gear->facing &&
+         cr_place_equal (was->places[0], gear->places[0]);
+}
+
+/* What has left the map by a name that the map knows is missed. */
+static gboolean
+is_missed (const CrState *fresh, const CrGear *gear)
+{
+  return gear->state != CR_GEAR_AWAY || cr_state_find_gear (fresh, gear->id) >= 0;
+}
+
+/* In the order in which they were lit. */
 static void
-put_all (Position *position)
+put_fires (Position *position)
 {
   const CrState *state = position->state;
-  guint first = state->plan != NULL ? state->plan->first_gear : 0;
+  const CrMap *map = cr_state_get_map (state);
 
+  for (guint i = 0; i < state->turn.n_blazes; i++) {
+    const CrBlaze *blaze = &state->turn.blazes[i];
+    g_autofree char *at = cr_map_format_place (map, blaze->fuel.place);
+    CrNode *row = cr_node_new ("fire");
+
+    if (blaze->fuel.gear >= 0)
+      cr_node_set (row, "gear", state->gear[blaze->fuel.gear].id);
+    else
+      cr_node_set (row, "at", at);
+    if (blaze->fuel.side >= 0)
+      cr_node_set (row, "side",
+                   cr_direction_get_name ((CrDirection) blaze->fuel.side,
+                                          cr_map_get_grid (map)->orientation));
+    cr_node_set_int (row, "age", MAX (0, 1 - (blaze->since - position->over)));
+    if (blaze->by_arrow)
+      cr_node_set (row, "arrow", "yes");
+    step (position, cr_scenario_add (position->it, NULL, NULL, row));
+  }
+}
+
+static void
+put_heaps (Position *position)
+{
+  const CrTurn *turn = &position->state->turn;
+
+  for (guint i = 0; i < turn->n_heaps; i++) {
+    g_autofree char *at =
+        cr_map_format_place (cr_state_get_map (position->state), turn->heaps[i].place);
+    CrNode *row = cr_node_new ("heap");
+
+    cr_node_set (row, "at", at);
+    cr_node_set_int (row, "fascines", turn->heaps[i].fascines);
+    step (position, cr_scenario_add (position->it, NULL, NULL, row));
+  }
+}
+
+static void
+put_all (Position *position, const CrCastle *original)
+{
+  const CrState *state = position->state;
+  g_autoptr (CrState) fresh = cr_state_new (cr_castle_copy (original), state->library, 1);
+
+  while (position->it->plights->len > 0)
+    step (position, cr_scenario_remove (position->it, position->it->plights->pdata[0], NULL));
   for (guint i = 0; i < state->turn.n_fighters; i++)
     if (cr_fighter_is_living (&state->fighters[i]) && !cr_fighter_is_animal (&state->fighters[i]))
       put_man (position, i);
-  for (guint i = first; i < state->turn.n_gear; i++)
-    if (state->gear[i].state != CR_GEAR_AWAY && !state->gear[i].rope)
+  for (guint i = 0; i < state->turn.n_gear; i++)
+    if (!state->gear[i].rope && is_missed (fresh, &state->gear[i]) &&
+        !is_as_mapped (fresh, &state->gear[i]))
       put_gear (position, i);
+  put_fires (position);
+  put_heaps (position);
 }
 
 static gboolean
@@ -394,7 +489,7 @@ cr_position_new_scenario (const CrState *state,
   keep_rules (&position);
   if (state->plan != NULL)
     adapt_all (&position);
-  put_all (&position);
+  put_all (&position, original);
   remove_empty_forces (&position);
   seat_sides (&position);
   change_castle (&position, original);

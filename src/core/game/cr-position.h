@@ -11,9 +11,9 @@
  *
  * Everybody stands where he stands now, whole or wounded, and whose turn it is plays first. What
  * has been lost, the turns that are over and who has left count no more: conditions ask for what is
- * still to come. Of the castle what differs from its map is a change at the start. Not kept are
- * fires, fascines in a moat that is not filled, who is stunned, and who climbs: he stands at the
- * foot of his ladder, which lies there.
+ * still to come. Of the castle and its gear what differs from the map is a change at the start; so
+ * is what burns, what lies in a moat, and who kneels, is stunned or climbs. Not kept is what men
+ * carry, which lies at their feet, ropes, bodies, and what they have done in this turn.
  *
  * Returns: (transfer full) (nullable): it; NULL with an error that says what it cannot begin with
  */

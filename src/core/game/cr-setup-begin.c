@@ -66,18 +66,44 @@ lay_gear (CrState *state, const CrScenarioGear *gear, const char *facing, GError
 
 /* Where it does not matter how it faces, the first way in which there is room. */
 static gboolean
-put_gear (CrState *state, const CrScenario *scenario, const CrScenarioGear *gear, GError **error)
+lay_any_way (CrState *state, const CrScenarioGear *gear, GError **error)
 {
   CrOrientation orientation = cr_map_get_grid (cr_state_get_map (state))->orientation;
 
-  if (gear->at == NULL || comes_later (scenario, gear->force))
-    return TRUE;
   for (CrDirection d = 0; gear->facing == NULL && d < CR_N_DIRECTIONS; d++)
     if (lay_gear (state, gear, cr_direction_get_name (d, orientation), NULL))
       return TRUE;
   return lay_gear (state, gear,
                    gear->facing != NULL ? gear->facing : cr_direction_get_name (0, orientation),
                    error);
+}
+
+/* It is laid away from the wall that it leans on. */
+static gboolean
+raise_gear (CrState *state, const CrScenarioGear *gear, GError **error)
+{
+  CrOrientation orientation = cr_map_get_grid (cr_state_get_map (state))->orientation;
+  CrDirection wall;
+
+  if (gear->facing == NULL || !cr_direction_parse (gear->facing, orientation, &wall)) {
+    cr_node_set_error (gear->node, error, CR_ERROR_SYNTAX,
+                       cr_text ("“%s” is raised: say to which side it leans, with facing"),
+                       gear->id);
+    return FALSE;
+  }
+  if (!lay_gear (state, gear, cr_direction_get_name (cr_direction_opposite (wall), orientation),
+                 error))
+    return FALSE;
+  cr_setup_raise (state, gear);
+  return TRUE;
+}
+
+static gboolean
+put_gear (CrState *state, const CrScenario *scenario, const CrScenarioGear *gear, GError **error)
+{
+  if (gear->at == NULL || gear->gone || comes_later (scenario, gear->force))
+    return TRUE;
+  return gear->raised ? raise_gear (state, gear, error) : lay_any_way (state, gear, error);
 }
 
 static gboolean
@@ -112,6 +138,8 @@ add_gear (CrState *state, const CrScenarioGear *piece, GError **error)
                   .bearers = { -1, -1 },
                   .raised = -1 };
 
+  if (!cr_setup_take_off_map (state, piece, error))
+    return FALSE;
   if (gear.work != NULL || ladder) {
     cr_state_add_gear (state, &gear);
     return TRUE;
@@ -120,6 +148,19 @@ add_gear (CrState *state, const CrScenarioGear *piece, GError **error)
                      cr_text ("found kind=\"%s\", expected ladder or one of the ruleset’s works"),
                      piece->kind);
   return FALSE;
+}
+
+static gboolean
+put_men (CrState *state, const CrScenario *scenario, gboolean climbing, GError **error)
+{
+  for (guint i = 0; i < scenario->men->len; i++) {
+    const CrScenarioMan *man = cr_scenario_get_man (scenario, i);
+
+    if ((man->climbing != NULL) == climbing &&
+        (!put_man (state, scenario, man, error) || !cr_setup_put_plight (state, man, error)))
+      return FALSE;
+  }
+  return TRUE;
 }
 
 static gboolean
@@ -134,10 +175,8 @@ add_all (CrState *state, const CrScenario *scenario, GError **error)
   for (guint i = 0; i < scenario->gear->len; i++)
     if (!put_gear (state, scenario, cr_scenario_get_gear (scenario, i), error))
       return FALSE;
-  for (guint i = 0; i < scenario->men->len; i++)
-    if (!put_man (state, scenario, cr_scenario_get_man (scenario, i), error))
-      return FALSE;
-  return TRUE;
+  /* Who is up a ladder leaves its foot to others. */
+  return put_men (state, scenario, TRUE, error) && put_men (state, scenario, FALSE, error);
 }
 
 /* What it is changed into is not what its author left. */
@@ -268,7 +307,8 @@ cr_state_new_scenario (const CrCastle *castle,
     return NULL;
   seat_parties (state, scenario);
   n_gear = state->turn.n_gear;
-  if (!add_all (state, scenario, error) || !foretell (state, scenario, error))
+  if (!add_all (state, scenario, error) || !foretell (state, scenario, error) ||
+      !cr_setup_put_plights (state, scenario, error))
     return NULL;
   state->plan = cr_plan_new (scenario, cr_castle_get_scene (state->ground->castle), error);
   if (state->plan == NULL)

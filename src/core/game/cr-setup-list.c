@@ -68,6 +68,7 @@ cr_verb_list_place (CrState *state, int man, GArray *orders)
   if (man >= 0 && state->fighters[man].away == CR_AWAY_TO_COME)
     cr_setup_list_man (state, man, G_MAXINT16, orders);
   for (int i = 0; man < 0 && i < (int) state->turn.n_gear; i++)
-    if (cr_setup_get_gear (state, i) != NULL && state->gear[i].state == CR_GEAR_AWAY)
+    if (cr_setup_get_gear (state, i) != NULL && !cr_setup_get_gear (state, i)->gone &&
+        state->gear[i].state == CR_GEAR_AWAY)
       list_gear (state, i, G_MAXINT16, orders);
 }

@@ -83,3 +83,17 @@ void cr_verdict_settle (CrState *state, CrEvents *events);
  * The game is over.
  */
 void cr_verdict_conclude (CrState *state, CrEvents *events, int winner, const char *rule);
+
+/* As a scenario begins; each FALSE with an error that says where in it what is wrong. */
+
+/* What stands on the map by the name of that piece, which is another then, or is gone. */
+gboolean cr_setup_take_off_map (CrState *state, const CrScenarioGear *gear, GError **error);
+
+/* It stands, and leans to where it does not lie. */
+void cr_setup_raise (CrState *state, const CrScenarioGear *gear);
+
+/* He kneels, climbs or is stunned, if he is there. */
+gboolean cr_setup_put_plight (CrState *state, const CrScenarioMan *man, GError **error);
+
+/* What burns, and what lies in the moat. */
+gboolean cr_setup_put_plights (CrState *state, const CrScenario *scenario, GError **error);

@@ -92,7 +92,7 @@ lets_gear (const CrState *state, const CrOrder *order, CrRefusal *refusal)
   const CrScenarioGear *gear = cr_setup_get_gear (state, order->gear);
   const CrMask *mask;
 
-  if (gear == NULL)
+  if (gear == NULL || gear->gone)
     return cr_refuse (refusal, CR_REFUSAL_NOT_IN_SCENARIO, NULL, -1);
   if (state->turn.number > 0 && state->gear[order->gear].state != CR_GEAR_AWAY)
     return cr_refuse (refusal, CR_REFUSAL_SET_UP, NULL, -1);

@@ -5,6 +5,7 @@
 #include "cr-game-limits.h"
 #include "cr-text.h"
 
+#define MOST_STUNNED 9
 #define CR_MAX_FORCE_DIE 9 /* with ten they would come without it */
 
 static gboolean
@@ -15,11 +16,14 @@ read_man (CrScenario *scenario, const CrNode *row, GError **error)
                         .horse = cr_node_get (row, "riding"),
                         .at = cr_node_get (row, "at"),
                         .facing = cr_node_get (row, "facing"),
-                        .on = cr_node_get (row, "on") };
+                        .on = cr_node_get (row, "on"),
+                        .climbing = cr_node_get (row, "climbing") };
 
   if (!cr_node_need (row, "character", &man.character, error) ||
       !cr_node_read_int (row, "points", 0, CR_MAX_BUDGET, 1, &man.points, error) ||
-      !cr_scenario_read_yes (row, "wounded", &man.wounded, error))
+      !cr_scenario_read_yes (row, "wounded", &man.wounded, error) ||
+      !cr_scenario_read_yes (row, "kneeling", &man.kneeling, error) ||
+      !cr_node_read_int (row, "stunned", 1, MOST_STUNNED, 0, &man.stunned, error))
     return FALSE;
   /* Who has no name of his own has that of his character. */
   man.id = man.character;
@@ -39,7 +43,9 @@ read_gear (CrScenario *scenario, const CrNode *row, GError **error)
                           .facing = cr_node_get (row, "facing") };
 
   if (!cr_scenario_read_id (row, scenario->gear, &gear.id, error) ||
-      !cr_node_need (row, "kind", &gear.kind, error))
+      !cr_node_need (row, "kind", &gear.kind, error) ||
+      !cr_scenario_read_yes (row, "raised", &gear.raised, error) ||
+      !cr_scenario_read_yes (row, "gone", &gear.gone, error))
     return FALSE;
   g_array_append_val (scenario->gear, gear);
   return TRUE;

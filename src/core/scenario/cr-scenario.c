@@ -206,6 +206,21 @@ read_sun (CrScenario *scenario, const CrNode *row, GError **error)
   return TRUE;
 }
 
+/* Of a fire its age, of a heap how much there is. */
+static gboolean
+read_plight (CrScenario *scenario, const CrNode *row, GError **error)
+{
+  const char *text;
+  int number;
+
+  if ((cr_node_get (row, "gear") == NULL && !cr_node_need (row, "at", &text, error)) ||
+      !cr_node_read_int (row, "age", 0, CR_MAX_TURNS, 0, &number, error) ||
+      !cr_node_read_int (row, "fascines", 1, CR_MAX_TURNS, 1, &number, error))
+    return FALSE;
+  g_ptr_array_add (scenario->plights, (gpointer) row);
+  return TRUE;
+}
+
 static gboolean
 read_side (CrScenario *scenario, const CrNode *row, GError **error)
 {
@@ -243,6 +258,8 @@ read_all (CrScenario *scenario)
     { "side", read_side },
     { "weather", read_weather },
     { "sun", read_sun },
+    { "fire", read_plight },
+    { "heap", read_plight },
     { "area", cr_scenario_read_area },
     { "event", cr_scenario_read_event },
     { "side", cr_scenario_read_forces },
@@ -271,6 +288,7 @@ new_empty (const CrNode *root)
   scenario->choices = g_new0 (char *, 1);
   scenario->changes = g_ptr_array_new ();
   scenario->skies = g_ptr_array_new ();
+  scenario->plights = g_ptr_array_new ();
   scenario->sides = g_array_new (FALSE, TRUE, sizeof (CrScenarioSide));
   scenario->areas = g_array_new (FALSE, TRUE, sizeof (CrScenarioArea));
   scenario->forces = g_array_new (FALSE, TRUE, sizeof (CrForce));
@@ -316,6 +334,7 @@ cr_scenario_unref (CrScenario *scenario)
   g_strfreev (scenario->choices);
   g_ptr_array_unref (scenario->changes);
   g_ptr_array_unref (scenario->skies);
+  g_ptr_array_unref (scenario->plights);
   g_array_unref (scenario->sides);
   g_array_unref (scenario->areas);
   g_array_unref (scenario->forces);

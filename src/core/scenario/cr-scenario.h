@@ -98,24 +98,30 @@ gboolean cr_force_comes_later (const CrForce *force);
  * @on: (nullable): on what of it, "tower/level-2"
  * @points: what he counts; 1 where he is not told
  * @wounded: he begins so
+ * @kneeling: likewise
+ * @stunned: player turns that he is still stunned
+ * @climbing: (nullable): the ladder that he is up, at whose foot @at is
  */
 typedef struct {
   const char *id;
   const CrNode *node;
-  const char *character, *horse, *at, *facing, *on;
-  int force, points;
-  gboolean wounded;
+  const char *character, *horse, *at, *facing, *on, *climbing;
+  int force, points, stunned;
+  gboolean wounded, kneeling;
 } CrScenarioMan;
 
 /**
  * CrScenarioGear: a ladder, or what else is carried or rolled.
  * @kind: "ladder", or one of the ruleset's works
+ * @raised: of a ladder: it stands at its place, and leans to where it faces
+ * @gone: what the map has of that id is not there
  */
 typedef struct {
   const char *id;
   const CrNode *node;
   const char *kind, *at, *facing;
   int force;
+  gboolean raised, gone;
 } CrScenarioGear;
 
 /**
@@ -199,6 +205,8 @@ typedef enum { CR_TIE_FIRST, CR_TIE_DRAW, CR_TIE_SIDE } CrTie;
  *   them
  * @changes: (element-type CrNode): elements state and change: the castle as the game begins
  * @skies: (element-type CrNode): elements weather and sun, in order
+ * @plights: (element-type CrNode): elements fire and heap: what burns as the game begins, and
+ *   fascines in a moat that is not filled
  * @last_turn: after which it ends, 0 for when its rules end it (GEN-02)
  * @siege: (nullable): the element siege: it is led by days
  * @days, @food: of it, at most and at the start; 0 where it does not say
@@ -217,7 +225,7 @@ typedef struct {
   const char *id;
   const CrNode *map, *ruleset, *characters;
   char **choices;
-  GPtrArray *changes, *skies;
+  GPtrArray *changes, *skies, *plights;
   int last_turn;
   const CrNode *siege;
   int days, food;

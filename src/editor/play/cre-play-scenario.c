@@ -121,7 +121,7 @@ cre_play_find_waiting_gear (CrePlay *play, const CrWork *work, guint *n_out)
     const CrScenarioGear *gear = cr_scenario_get_gear (scenario, i);
     int index = cr_state_find_gear (play->state, gear->id);
 
-    if (index < 0 || gear->at != NULL || !is_kind (gear, work) ||
+    if (index < 0 || gear->at != NULL || gear->gone || !is_kind (gear, work) ||
         cr_state_get_gear (play->state, (guint) index)->state != CR_GEAR_AWAY ||
         !comes_now (play->state, cr_scenario_get_force (scenario, (guint) gear->force)))
       continue;
