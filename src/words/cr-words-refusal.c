@@ -309,6 +309,10 @@ word_fight_refusal (const CrState *state,
   case CR_REFUSAL_SHOWN:
     return g_strdup (
         cr_text ("A die has been rolled since, and in fair play it is not taken back."));
+  case CR_REFUSAL_DIE:
+    return g_strdup_printf (cr_text ("A die of %1$d is rolled for this, and %2$d was typed for it: "
+                                     "type 1 to %1$d."),
+                            refusal->limit, refusal->cost);
   case CR_REFUSAL_EARLIER:
     return g_strdup (cr_text ("This is an earlier moment of the game. “Play from here” in the log "
                               "goes on from it."));

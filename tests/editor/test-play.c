@@ -358,6 +358,14 @@ test_hint (Table *table, gconstpointer data)
   g_assert_nonnull (strstr (cre_document_get_warning (opened), ", column 5: die 1")); /* its own */
   g_assert_cmpuint (cre_play_get_log (CRE_PLAY (opened))->played->len, ==, 8);
   g_assert_finalize_object (opened);
+
+  g_clear_pointer (&altered, g_free);
+  altered = g_strjoinv ("<die modified=\"5\" value=\"3\"", halves);
+  g_assert_true (g_file_set_contents (path, altered, -1, NULL));
+  opened = cre_document_open (CRE_TYPE_PLAY, log, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (cre_document_get_warning (opened), "counts as 5 in the log, and as 3"));
+  g_assert_finalize_object (opened);
   support_remove_folder (folder);
 }
 

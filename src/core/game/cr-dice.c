@@ -35,6 +35,8 @@ cr_dice_roll (CrDice *dice, int sides, gboolean *typed_out)
   dice->typed = 0;
   if (typed_out != NULL)
     *typed_out = typed != 0;
+  if (typed > sides)
+    dice->typed = -sides;
   if (typed != 0)
     return CLAMP (typed, 1, sides);
 

@@ -6,7 +6,8 @@
 /**
  * CrDice: one stream of PCG32 (O'Neill, XSH RR 64/32) a game.
  * @state: of the stream
- * @typed: what the next die shows because somebody rolled it by hand, 0 for none
+ * @typed: what the next die shows because somebody rolled it by hand, 0 for none; after a roll of
+ *   so many sides that cannot show it, their number below 0
  */
 typedef struct {
   guint64 state;

@@ -189,6 +189,18 @@ await_fire (CrState *state, const CrOrder *order)
       cr_reaction_await_fire (state, bearers[i]);
 }
 
+/* What was typed cannot be shown by the die that was rolled: nothing has happened. */
+static gboolean
+refuse_die (CrState *state, CrEvents *events, CrRefusal *refusal)
+{
+  int sides = -state->turn.dice.typed;
+
+  cr_game_revert (state, events);
+  refusal->cost = state->turn.dice.typed;
+  refusal->limit = sides;
+  return cr_refuse (refusal, CR_REFUSAL_DIE, NULL, -1);
+}
+
 gboolean
 cr_game_apply (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal_out)
 {
@@ -207,9 +219,25 @@ cr_game_apply (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
     check_over (state, events);
     cr_verdict_settle (state, events);
   }
+  if (state->turn.dice.typed < 0)
+    done = refuse_die (state, events, &refusal);
   if (refusal_out != NULL)
     *refusal_out = refusal;
   return done;
+}
+
+/* Which die is rolled is known when it is. */
+static gboolean
+fits_die (const CrState *state, const CrOrder *order, CrRefusal *refusal)
+{
+  g_autoptr (CrState) copy = NULL;
+  g_autoptr (CrEvents) events = NULL;
+
+  if (state->turn.dice.typed == 0 || order->verb == CR_VERB_ROLL)
+    return TRUE;
+  copy = cr_state_copy (state);
+  events = cr_events_new ();
+  return cr_game_apply (copy, order, events, refusal);
 }
 
 gboolean
@@ -217,7 +245,8 @@ cr_game_judge (CrState *state, const CrOrder *order, CrRefusal *refusal_out)
 {
   CrRefusal refusal = { .man = -1, .other = -1 };
   gboolean can = is_in_time (state, order, &refusal) &&
-                 verbs[order->verb].apply (state, order, NULL, &refusal);
+                 verbs[order->verb].apply (state, order, NULL, &refusal) &&
+                 fits_die (state, order, &refusal);
 
   if (refusal_out != NULL)
     *refusal_out = refusal;
@@ -271,6 +300,9 @@ cr_game_list_verb (CrState *state, CrVerb verb, int man, GArray *orders)
   verbs[verb].list (state, man, orders);
   for (guint i = orders->len; verbs[verb].afoot && i-- > first;)
     if (!is_in_time (state, &g_array_index (orders, CrOrder, i), &refusal))
+      g_array_remove_index (orders, i);
+  for (guint i = orders->len; state->turn.dice.typed != 0 && i-- > first;)
+    if (!fits_die (state, &g_array_index (orders, CrOrder, i), &refusal))
       g_array_remove_index (orders, i);
 }
 

@@ -40,20 +40,33 @@ find_die (const CrPlayed *played, guint index)
   return played->node;
 }
 
+/* One that was not rolled is 0. */
+static CrRolled
+get_rolled (const GArray *dice, guint index)
+{
+  return index < dice->len ? g_array_index (dice, CrRolled, index) : (CrRolled){ 0 };
+}
+
 /* The first difference is enough. */
 gboolean
 cr_played_check_dice (const CrPlayed *played, const GArray *dice, const CrNode **at, GError **error)
 {
   for (guint i = 0; i < MAX (dice->len, played->dice->len); i++) {
-    int now = i < dice->len ? g_array_index (dice, CrRolled, i).die : 0;
-    int then = i < played->dice->len ? g_array_index (played->dice, CrRolled, i).die : 0;
+    CrRolled now = get_rolled (dice, i), then = get_rolled (played->dice, i);
 
-    if (now == then)
+    if (now.die == then.die && now.modified == then.modified)
       continue;
     *at = find_die (played, i);
-    g_set_error (error, CR_ERROR, CR_ERROR_CHANGED,
-                 cr_text ("die %u of “%s” shows %d in the log, and is %d when it is rolled again"),
-                 i + 1, played->order, then, now);
+    if (now.die != then.die)
+      g_set_error (
+          error, CR_ERROR, CR_ERROR_CHANGED,
+          cr_text ("die %u of “%s” shows %d in the log, and is %d when it is rolled again"), i + 1,
+          played->order, then.die, now.die);
+    else
+      g_set_error (error, CR_ERROR, CR_ERROR_CHANGED,
+                   cr_text ("die %u of “%s” counts as %d in the log, and as %d when it is rolled "
+                            "again"),
+                   i + 1, played->order, then.modified, now.modified);
     return FALSE;
   }
   return TRUE;

@@ -89,6 +89,7 @@ typedef enum {
   CR_REFUSAL_ON_LADDER,     /* he is on a ladder */
   CR_REFUSAL_ENEMY_NEAR,    /* an enemy is too near for that */
   CR_REFUSAL_SHOWN,         /* a die has been rolled since, and in fair play it stays */
+  CR_REFUSAL_DIE,           /* @cost was typed, and the die has @limit sides */
   CR_REFUSAL_EARLIER,       /* the game is looked at as it was before */
   CR_REFUSAL_NOT_ROLLED,    /* it is nothing that is rolled */
   CR_REFUSAL_TOWER_GROUND,  /* it cannot stand with its front on @place, facing @limit */
