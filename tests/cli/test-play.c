@@ -296,12 +296,24 @@ test_scenario (void)
   run_assert_says ("check " SCENARIO, 0, "nothing is wrong", "");
 }
 
+/* Every order there is, as it is written. */
+static void
+test_help (void)
+{
+  run_assert_says ("play --help", 0, "Usage:", "\n  raise <a ladder> against <a side, such as ");
+  run_assert_says ("play --help", 0,
+                   "Usage:", "\n  leave <a man's name> [by <a side of the map>]\n");
+  run_assert_says ("play --help", 0, "Usage:", "\n  end\n");
+  run_assert_says ("siege --help", 0, "Usage:", "batter 1012:S with 3");
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/play/orders", test_play);
   g_test_add_func ("/cli/play/asking", test_asking);
+  g_test_add_func ("/cli/play/help", test_help);
   g_test_add_func ("/cli/play/json", test_json);
   g_test_add_func ("/cli/play/replay", test_replay);
   g_test_add_func ("/cli/play/position", test_position);

@@ -321,9 +321,25 @@ start_play (Play *play, const char *path, const Wishes *wishes, GError **error)
   return TRUE;
 }
 
+/* (transfer full): every order there is. */
+static char *
+list_orders (void)
+{
+  GString *text = g_string_new (_ ("Orders, each on a line of its own; what is in brackets may be "
+                                   "left out, and a line that ends with ? only asks:"));
+
+  for (CrVerb verb = 0; verb < CR_N_VERBS; verb++) {
+    g_autofree char *usage = cr_verb_dup_usage (verb);
+
+    g_string_append_printf (text, "\n  %s", usage);
+  }
+  return g_string_free (text, FALSE);
+}
+
 CliStatus
 cli_play (CliCall *call, GError **error)
 {
+  g_autofree char *about = list_orders ();
   g_auto (Wishes) wishes = { NULL };
   g_auto (Play) play = { .json = FALSE };
   const GOptionEntry entries[] = {
@@ -348,6 +364,7 @@ cli_play (CliCall *call, GError **error)
     { NULL },
   };
 
+  call->about = about;
   if (!cli_call_parse (call, entries, error) || !start_play (&play, call->words[0], &wishes, error))
     return CLI_FAILED;
   play.json = call->json;

@@ -204,6 +204,13 @@ cli_siege (CliCall *call, GError **error)
     { NULL },
   };
 
+  call->about = _ ("Orders, each on a line of its own:\n"
+                   "  muster roland for garrison, bring trebuchet for besiegers, food 9, dawn,\n"
+                   "  batter 1012:S with 3, batter gate 1313:N by ram, build ladder-1 with mark,\n"
+                   "  mine sap at 1205 from 1305, dig sap at 1204 with boldric+mark, props sap,\n"
+                   "  clash sap with boldric+tom against odo, parley, assault (then the orders of\n"
+                   "  a game until it is over), relief, battle, refuge 2, retire 4, roll 5 5 1,\n"
+                   "  end, raise");
   if (!cli_call_parse (call, entries, error))
     return CLI_FAILED;
   siege.json = call->json;

@@ -220,3 +220,18 @@ cr_order_format (const CrState *state, const CrOrder *order)
   }
   return g_string_free (text, FALSE);
 }
+
+char *
+cr_verb_dup_usage (CrVerb verb)
+{
+  const Form *form = cr_order_get_form (verb);
+  GString *text = g_string_new (form->name);
+
+  for (const Slot *slot = form->slots; slot < form->slots + MAX_SLOTS && slot->kind != SLOT_NONE;
+       slot++)
+    g_string_append_printf (text, " %s%s%s<%s>%s", slot->optional ? "[" : "",
+                            slot->keyword != NULL ? slot->keyword : "",
+                            slot->keyword != NULL ? " " : "", cr_order_describe_slot (slot),
+                            slot->optional ? "]" : "");
+  return g_string_free (text, FALSE);
+}

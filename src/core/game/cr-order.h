@@ -117,5 +117,9 @@ gboolean cr_order_parse (const CrState *state,
 /* The canonical form: (transfer full). */
 char *cr_order_format (const CrState *state, const CrOrder *order);
 
+/* "raise <a ladder> against <a side, such as 7,12:NE>": (transfer full): how such an order is
+ * written; what may be left out is in brackets. */
+char *cr_verb_dup_usage (CrVerb verb);
+
 /* "move": stable keys. */
 const char *cr_verb_get_name (CrVerb verb);
