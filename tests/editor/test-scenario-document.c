@@ -311,6 +311,33 @@ test_resume (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* Likewise where maps are put together: nothing of it lies beside the game. */
+static void
+test_resume_joined (void)
+{
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "town-by-night.scenario.xml", NULL);
+  g_autoptr (GFile) shipped = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("joined-XXXXXX", NULL);
+  g_autofree char *log = g_build_filename (folder, "a.playlog.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (log);
+  CreDocument *document = cre_document_open (CRE_TYPE_SCENARIO_DOCUMENT, shipped, &error);
+  CrePlay *play = cre_play_new_scenario (CRE_SCENARIO_DOCUMENT (document), &error);
+  CreDocument *again;
+
+  g_assert_no_error (error);
+  g_assert_true (cre_document_save (CRE_DOCUMENT (play), file, &error));
+  again = cre_document_open (CRE_TYPE_PLAY, file, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (again);
+  g_assert_finalize_object (again);
+  g_assert_finalize_object (play);
+  g_assert_finalize_object (document);
+  g_assert_cmpint (g_remove (log), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* How it stands is a scenario on the same map, which begins so. */
 static void
 test_position (void)
@@ -380,6 +407,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/scenario/join", test_join);
   g_test_add_func ("/editor/scenario/play", test_play);
   g_test_add_func ("/editor/scenario/resume", test_resume);
+  g_test_add_func ("/editor/scenario/resume-joined", test_resume_joined);
   g_test_add_func ("/editor/scenario/position", test_position);
   g_test_add_func ("/editor/scenario/own", test_own);
   return g_test_run ();

@@ -117,6 +117,8 @@ cre_play_find_waiting_gear (CrePlay *play, const CrWork *work, guint *n_out)
   int first = -1;
 
   *n_out = 0;
+  if (cr_state_get_turn (play->state)->over)
+    return -1;
   for (guint i = 0; scenario != NULL && i < scenario->gear->len; i++) {
     const CrScenarioGear *gear = cr_scenario_get_gear (scenario, i);
     int index = cr_state_find_gear (play->state, gear->id);

@@ -5,6 +5,7 @@
 #include "cr-data.h"
 #include "cr-error.h"
 #include "cr-save.h"
+#include "cr-xml-assembly.h"
 #include "cr-xml-map.h"
 #include "cr-xml-playlog.h"
 #include "cre-hint.h"
@@ -124,7 +125,7 @@ find_map_in (const char *folder, const CrPlaylog *log)
   while (dir != NULL && found == NULL && (name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *path = g_build_filename (folder, name, NULL);
 
-    if (g_str_has_suffix (name, ".map.xml"))
+    if (g_str_has_suffix (name, ".map.xml") || g_str_has_suffix (name, CR_ASSEMBLY_ENDING))
       found = open_if_it_is (path, log);
   }
   g_clear_pointer (&dir, g_dir_close);
