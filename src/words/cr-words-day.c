@@ -8,9 +8,6 @@
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
-/* GSI-03: surrender is rolled for with 1D10. */
-#define DIE_SIDES 10
-
 static char *
 word_batter (const CrCampaign *campaign, const CrDayOrder *order)
 {
@@ -72,7 +69,7 @@ word_plain (const CrCampaign *campaign, CrDayVerb verb)
   case CR_DAY_PARLEY:
     return cr_text ("Talk of surrender");
   case CR_DAY_RELIEF:
-    return cr_text ("The army of relief comes");
+    return cr_text ("The garrison’s army of relief comes");
   case CR_DAY_BATTLE:
     return cr_text ("Meet it with all men");
   case CR_DAY_REFUGE:
@@ -121,13 +118,11 @@ foresee_battering (const CrCampaign *campaign, const CrDayOrder *order)
 
   if (!cr_day_foresee (campaign, order, &odds))
     return NULL;
-  /* Translators: battering points, of ten dice how many, damage so far and damage with which it
-   * falls */
-  damage = g_strdup_printf (
-      ngettext ("%1$d battering point: damage by %2$d of 10 dice, so far %3$d of %4$d",
-                "%1$d battering points: damage by %2$d of 10 dice, so far %3$d of %4$d",
-                odds.points),
-      odds.points, odds.in_ten, odds.results, odds.needed);
+  /* Translators: battering points, and of ten dice how many */
+  damage = g_strdup_printf (ngettext ("%1$d battering point: damaged by %2$d of 10 dice",
+                                      "%1$d battering points: damaged by %2$d of 10 dice",
+                                      odds.points),
+                            odds.points, odds.in_ten);
   if (odds.lost_in_ten <= 0)
     return g_steal_pointer (&damage);
   /* Translators: what is foreseen of a battering; of ten dice how many */
@@ -137,15 +132,34 @@ foresee_battering (const CrCampaign *campaign, const CrDayOrder *order)
                           damage, odds.lost_in_ten);
 }
 
+/* "An engineer and 5 men or more; 6 are named" */
+static char *
+word_builders (const CrCampaign *campaign, const CrDayOrder *order)
+{
+  CrFigure men =
+      cr_siege_rules_get_figure (cr_campaign_get_rules (campaign), CR_SIEGE_PENTHOUSE_MEN);
+
+  if (order->kind->use != CR_ENGINE_MINES)
+    return g_strdup (cr_text ("no men are needed"));
+  return g_strdup_printf (cr_text ("an engineer and %d men or more"), men.value);
+}
+
+/* "rolled to the wall in an assault; ready on day 5, no men are needed" */
 static char *
 foresee_building (const CrCampaign *campaign, const CrDayOrder *order)
 {
+  const char *purpose =
+      cr_node_get_localized (order->kind->node, "purpose", g_get_language_names ());
   int days = order->kind->days.value;
+  g_autofree char *men = word_builders (campaign, order);
+  g_autofree char *when =
+      days <= 0 ? g_strdup (cr_text ("ready at once"))
+                : g_strdup_printf (ngettext ("ready in %1$d day, on day %2$d",
+                                             "ready in %1$d days, on day %2$d", days),
+                                   days, cr_campaign_get_day (campaign)->number + days);
 
-  if (days <= 0)
-    return g_strdup (cr_text ("Ready at once"));
-  return g_strdup_printf (cr_text ("Ready on day %d"),
-                          cr_campaign_get_day (campaign)->number + days);
+  return purpose != NULL ? g_strdup_printf ("%s; %s; %s", purpose, when, men)
+                         : g_strdup_printf ("%s; %s", when, men);
 }
 
 /* "Boldric, Mark, Odo" */
@@ -170,30 +184,12 @@ foresee_fight (const CrCampaign *campaign)
                           cr_campaign_count (campaign, CR_GARRISON, CR_SOLDIER_FIT));
 }
 
-/* "; +2 for their numbers" */
-static void
-add_bonus (GString *text, int bonus, const char *factor)
-{
-  if (bonus != 0)
-    g_string_append_printf (text, "; %+d %s", bonus, factor);
-}
-
 static char *
 foresee_parley (const CrCampaign *campaign)
 {
   CrSurrender surrender = cr_campaign_get_surrender (campaign);
-  int needed = surrender.limit - surrender.total;
-  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (needed > DIE_SIDES)
-    /* Translators: more than the sides of a die */
-    g_string_printf (text, cr_text ("No die of ten is enough today: it would take %d"), needed);
-  else
-    g_string_printf (text, cr_text ("Agreed when a die of ten shows %d or more"), MAX (needed, 1));
-  add_bonus (text, surrender.numbers, cr_text ("for their numbers"));
-  add_bonus (text, surrender.supply, cr_text ("for the hunger within"));
-  add_bonus (text, surrender.progress, cr_text ("for how far the siege is"));
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return g_strdup_printf (cr_text ("Agreed when a die of ten shows %d or more"), surrender.least);
 }
 
 static char *

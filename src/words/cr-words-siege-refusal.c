@@ -47,7 +47,11 @@ word_mine_refusal (const CrDayRefusal *refusal, const char *place)
   case CR_DAY_REFUSAL_NO_PENTHOUSE:
     return g_strdup (cr_text ("No penthouse is ready for it."));
   case CR_DAY_REFUSAL_NO_ENGINEER:
-    return g_strdup (cr_text ("No engineer leads them."));
+    return g_strdup (refusal->camp == CR_BESIEGERS
+                         ? cr_text ("No engineer of the besiegers is free to lead it.")
+                     : refusal->camp == CR_GARRISON
+                         ? cr_text ("No engineer of the garrison is free to lead it.")
+                         : cr_text ("No engineer is among them."));
   case CR_DAY_REFUSAL_FEW:
     return g_strdup_printf (cr_text ("It takes an engineer and %d men."), refusal->limit);
   case CR_DAY_REFUSAL_CROWD:
@@ -110,6 +114,8 @@ word_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
     return g_strdup (cr_text ("Nobody attacks and nobody batters today."));
   case CR_DAY_REFUSAL_KNOWN:
     return g_strdup_printf (cr_text ("There is a “%s” already."), refusal->name);
+  case CR_DAY_REFUSAL_UNKNOWN:
+    return g_strdup_printf (cr_text ("There is no “%s”."), refusal->name);
   case CR_DAY_REFUSAL_NOBODY:
     return g_strdup (refusal->camp == CR_BESIEGERS ? cr_text ("None of the besiegers can fight.")
                                                    : cr_text ("None of the garrison can fight."));

@@ -3,7 +3,10 @@
 
 #include "cr-numbering.h"
 #include "cr-text.h"
+#include "cr-words-brief.h"
 #include "cr-words-game.h"
+
+#include <string.h>
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
@@ -55,13 +58,56 @@ word_result (const CrCampaign *campaign, const CrDayEvent *event, const char *co
   return name != NULL ? name : event->code;
 }
 
+/* "Trebuchet 2" of trebuchet-2, in the reader's language; as it is of a name of its own. */
+static char *
+word_engine (const CrEngineKind *kind, const char *id)
+{
+  const char *name = cr_node_get_localized (kind->node, "name", g_get_language_names ());
+  gsize n = strlen (kind->id);
+  char *own;
+
+  if (g_str_equal (id, kind->id))
+    return g_strdup (name);
+  if (g_str_has_prefix (id, kind->id) && id[n] == '-' && id[n + 1] != '\0' &&
+      strspn (id + n + 1, "0123456789") == strlen (id + n + 1))
+    return g_strdup_printf ("%s %s", name, id + n + 1);
+  own = g_strdup (id);
+  own[0] = g_ascii_toupper (own[0]);
+  return own;
+}
+
 char *
 cr_words_engine (const CrCampaign *campaign, int index)
 {
-  char *name = g_strdup (cr_campaign_get_engine (campaign, (guint) index)->id);
+  const CrEngine *engine = cr_campaign_get_engine (campaign, (guint) index);
 
+  return word_engine (engine->kind, engine->id);
+}
+
+/* Of who or what is there no longer. */
+static char *
+word_gone (const CrCampaign *campaign, const char *id)
+{
+  const CrCharacter *character = cr_characters_find (cr_campaign_get_library (campaign), id);
+  const CrSiegeRules *rules = cr_campaign_get_rules (campaign);
+  char *name;
+
+  if (character != NULL)
+    return g_strdup (cr_character_get_name (character, g_get_language_names ()));
+  for (guint i = 0; i < cr_siege_rules_n_engines (rules); i++)
+    if (g_str_has_prefix (id, cr_siege_rules_get_engine (rules, i)->id))
+      return word_engine (cr_siege_rules_get_engine (rules, i), id);
+  name = g_strdup (id);
   name[0] = g_ascii_toupper (name[0]);
   return name;
+}
+
+static char *
+word_dismissed (const CrCampaign *campaign, const CrDayEvent *event)
+{
+  g_autofree char *name = word_gone (campaign, event->code);
+
+  return g_strdup_printf (cr_text ("%s is not there after all."), name);
 }
 
 static char *
@@ -126,6 +172,12 @@ word_losses (const CrDayEvent *event)
                                     "Of the garrison %d men are hurt, dead or taken.",
                                     event->number),
                           event->number);
+}
+
+static char *
+word_ceased (const CrDayEvent *event)
+{
+  return g_strdup_printf (cr_text ("The fight of day %d is over."), event->number);
 }
 
 static const char *
@@ -226,17 +278,25 @@ word_of_engine (const CrCampaign *campaign, const CrDayEvent *event)
 static char *
 word_chance (const CrCampaign *campaign, const CrDayEvent *event, const char *const *languages)
 {
+  g_autofree char *range =
+      event->table != NULL
+          ? cr_words_day_range (
+                cr_ruleset_find_table (cr_campaign_get_ruleset (campaign), event->table),
+                event->code)
+          : NULL;
   g_autofree char *die = word_die (event);
 
   switch (event->kind) {
   case CR_DAY_EVENT_SECOND:
-    return g_strdup_printf (cr_text ("Event of the day, first die: %s."), die);
+    return g_strdup_printf (cr_text ("Event of the day, first of two dice: %s."), die);
   case CR_DAY_EVENT_CHANCE:
-    return g_strdup_printf (cr_text ("Event of the day: %1$s, together %2$d, %3$s."), die,
-                            event->modified, word_result (campaign, event, languages));
+    /* Translators: “Event of the day: die 5, together 10, nothing out of the ordinary (by 6–16).” */
+    return g_strdup_printf (cr_text ("Event of the day: %1$s, together %2$d, %3$s (by %4$s)."), die,
+                            event->modified, word_result (campaign, event, languages), range);
   default:
-    return g_strdup_printf (cr_text ("Initiative: %1$s, %2$s."), die,
-                            word_result (campaign, event, languages));
+    /* Translators: “Initiative: die 3, the besiegers have it (by 1–7).” */
+    return g_strdup_printf (cr_text ("Initiative: %1$s, %2$s (by %3$s)."), die,
+                            word_result (campaign, event, languages), range);
   }
 }
 
@@ -365,6 +425,10 @@ word_event (const CrCampaign *campaign, const CrDayEvent *event, const char *con
     return word_relief (event);
   case CR_DAY_EVENT_ASSAULT:
     return g_strdup (word_assault (event));
+  case CR_DAY_EVENT_DISMISSED:
+    return word_dismissed (campaign, event);
+  case CR_DAY_EVENT_CEASED:
+    return word_ceased (event);
   case CR_DAY_EVENT_FOUGHT:
     return word_losses (event);
   case CR_DAY_EVENT_HELD:

@@ -465,7 +465,7 @@ test_record (void)
   const char *const expected[] = {
     "The garrison surrenders: the besiegers have won.",
     "Day 8 of 26",
-    "Ladder-1 is ready. GSI-05",
+    "Scaling ladder 1 is ready. GSI-05",
     "Down comes the wall of 1012. BAT-07",
     "Walls",
     "back on day 17",

@@ -1,6 +1,9 @@
 /* test-siege.c: a siege as a document. SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: GEN-03, GSI-01, GSI-02, BAT-02, BAT-03. */
+#include "cr-numbering.h"
 #include "cr-scenario-edit.h"
+#include "cr-words-brief.h"
+#include "cr-words-day.h"
 #include "cre-recovery.h"
 #include "cre-siege.h"
 #include "support.h"
@@ -367,12 +370,121 @@ test_changed (Camp *camp, gconstpointer data)
   g_assert_finalize_object (scenario);
 }
 
+/* Whether an order that begins so is among what may be thought of; @place: (nullable). */
+static gboolean
+is_offered (Camp *camp, const char *begin, const char *place)
+{
+  const CrCampaign *campaign = cre_siege_get_campaign (camp->siege);
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrDayOrder));
+  CrPlace at;
+
+  if (place != NULL)
+    g_assert_true (cr_map_parse_place (cr_campaign_get_map (campaign), place, &at, NULL));
+  cr_day_list (campaign, place != NULL ? &at : NULL, orders);
+  for (guint i = 0; i < orders->len; i++) {
+    g_autofree char *text =
+        cr_day_order_format (campaign, &g_array_index (orders, CrDayOrder, i));
+
+    if (g_str_has_prefix (text, begin))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* BAT-02, BES-01, MIN-03, MIN-08: what cannot be is not offered: a gate that has fallen, a
+ * counter-mine where nobody mines, an army that was never said or has to wait. */
+static void
+test_offered (Camp *camp, gconstpointer data)
+{
+  const CrCampaign *campaign = cre_siege_get_campaign (camp->siege);
+  g_autofree char *waits = NULL;
+
+  g_assert_true (is_offered (camp, "batter gate 13,12", "13,12"));
+  say (camp, "roll 10");
+  say (camp, "batter gate 1312:S");
+  g_assert_false (is_offered (camp, "batter gate 13,12", "13,12"));
+  g_assert_true (is_offered (camp, "mine", "10,12"));
+  g_assert_false (is_offered (camp, "relief", NULL));
+  g_assert_null (cr_words_day_relief (campaign));
+  say (camp, "muster tom for relief");
+  g_assert_false (is_offered (camp, "relief", NULL));
+  waits = cr_words_day_relief (campaign);
+  g_assert_nonnull (strstr (waits, "1 man waits outside to help the garrison"));
+  say (camp, "end");
+  say (camp, "roll 5 5 9");
+  say (camp, "dawn");
+  g_assert_false (is_offered (camp, "mine", "10,12"));
+}
+
+/* GEN-03, GSI-02, GSI-03, BAT-03: what stands behind the numbers of the day. */
+static void
+test_brief (Camp *camp, gconstpointer data)
+{
+  const CrCampaign *campaign = cre_siege_get_campaign (camp->siege);
+  g_autofree char *action = cr_words_day_action (campaign), *taken = NULL;
+  g_autofree char *initiative = cr_words_day_initiative (campaign), *sum = NULL;
+  g_autofree char *hopeless = cr_words_day_hopeless (campaign), *strength = NULL;
+  CrDayOrder order;
+
+  g_assert_cmpstr (action, ==,
+                   "The one action of the day is the besiegers’: they may batter, or attack. It is "
+                   "not taken yet. GEN-03");
+  g_assert_nonnull (strstr (initiative, "by 1–7 the besiegers, by 8–10 the garrison. GSI-02"));
+  g_assert_cmpstr (hopeless, ==,
+                   "No die of ten is enough today: with +0 it would have to show 12 to come to 12. "
+                   "(GSI-03)");
+  for (int day = 2; day < 6; day++) {
+    say (camp, "roll 10");
+    say (camp, "batter 1012");
+    say (camp, "end");
+    say (camp, "roll 5 5 1");
+    say (camp, "dawn");
+  }
+  say (camp, "muster odo for besiegers");
+  say (camp, "muster perkin for besiegers");
+  sum = cr_words_day_surrender (campaign);
+  g_assert_cmpstr (sum, ==,
+                   "It takes 12: a die of ten, +1 for numbers (4 to 2; twice as many count), +0 for "
+                   "hunger: food for 5 days, and it counts from 3 down, +1 for a wall, a gate or a "
+                   "hoarding that has fallen. So the die must show 10 or more. GSI-03");
+  g_assert_null (cr_words_day_hopeless (campaign));
+  g_assert_true (cr_day_order_parse (campaign, "batter 1212", &order, NULL));
+  strength = cr_words_day_strength (campaign, &order, NULL);
+  g_assert_cmpstr (
+      strength, ==,
+      "Outer stone wall: it falls when it has been damaged 4 times; so far 0. BAT-03");
+  say (camp, "batter 1212");
+  taken = cr_words_day_action (campaign);
+  g_assert_nonnull (strstr (taken, "is taken: there has been battering"));
+}
+
+/* Before the first day whoever was said by mistake is taken off, and comes back by undoing it. */
+static void
+test_dismissed (Camp *camp, gconstpointer data)
+{
+  const CrCampaign *campaign = cre_siege_get_campaign (camp->siege);
+
+  assert_refused (camp, "dismiss hal", "not done at this hour");
+  cre_document_undo (CRE_DOCUMENT (camp->siege));
+  say (camp, "dismiss hal");
+  say (camp, "dismiss trebuchet-4");
+  g_assert_cmpint (cr_campaign_find_soldier (campaign, "hal"), <, 0);
+  g_assert_cmpint (cr_campaign_get_points (campaign, CR_BESIEGERS), ==, 9);
+  assert_refused (camp, "dismiss hal", "nobody and nothing is called “hal”");
+  cre_document_undo (CRE_DOCUMENT (camp->siege));
+  cre_document_undo (CRE_DOCUMENT (camp->siege));
+  g_assert_cmpint (cr_campaign_find_soldier (campaign, "hal"), >=, 0);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 #define ADD(name, test) g_test_add ("/editor/siege/" name, Camp, NULL, set_up, test, tear_down)
   ADD ("steps", test_steps);
+  ADD ("offered", test_offered);
+  ADD ("brief", test_brief);
+  ADD ("dismissed", test_dismissed);
   ADD ("refused", test_refused);
   ADD ("castle", test_castle);
   ADD ("fight", test_fight);

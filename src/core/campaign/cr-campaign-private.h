@@ -62,6 +62,10 @@ gboolean cr_day_track (CrCampaign *campaign,
                        const CrDayOrder *order,
                        CrDayEvents *events,
                        CrDayRefusal *refusal);
+gboolean cr_day_dismiss (CrCampaign *campaign,
+                         const CrDayOrder *order,
+                         CrDayEvents *events,
+                         CrDayRefusal *refusal);
 gboolean cr_day_dawn (CrCampaign *campaign,
                       const CrDayOrder *order,
                       CrDayEvents *events,
@@ -175,5 +179,11 @@ void cr_mines_dawn (CrCampaign *campaign, CrDayEvents *events);
 
 /* Whether he can be given work: fit and not at any. */
 gboolean cr_campaign_is_free (const CrCampaign *campaign, guint soldier);
+
+/* Whether a gate, a postern or a door that is not broken is on that side of it. */
+gboolean cr_campaign_has_gate (const CrCampaign *campaign, CrPlace place, int side);
+
+/* MIN-03: whether that camp has an engineer; @free: one who can be given work. */
+gboolean cr_campaign_has_engineer (const CrCampaign *campaign, CrCamp camp, gboolean free);
 
 int cr_siege_figure (const CrCampaign *campaign, CrSiegeFigure figure);

@@ -232,6 +232,8 @@ const CrSoldier *cr_campaign_get_soldier (const CrCampaign *campaign, guint inde
 int cr_campaign_find_soldier (const CrCampaign *campaign, const char *id);
 /* How many of that camp are in that state, horses and the army of relief left out. */
 int cr_campaign_count (const CrCampaign *campaign, CrCamp camp, CrSoldierState state);
+/* BES-01: an army of relief is there that has not come yet. */
+gboolean cr_campaign_is_relief_awaited (const CrCampaign *campaign);
 /* How many men of the army of relief are in that state, horses left out. */
 int cr_campaign_count_relief (const CrCampaign *campaign, CrSoldierState state);
 

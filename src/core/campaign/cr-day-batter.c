@@ -110,12 +110,12 @@ is_gate (const CrSide *side)
          side->state != CR_STATE_BROKEN;
 }
 
-static gboolean
-has_gate (const CrMap *map, CrPlace place, int direction)
+gboolean
+cr_campaign_has_gate (const CrCampaign *campaign, CrPlace place, int side)
 {
+  const CrMap *map = cr_campaign_get_map (campaign);
   gsize n = 0;
-  const CrSide *sides =
-      direction >= 0 ? cr_map_get_sides (map, place, (CrDirection) direction, &n) : NULL;
+  const CrSide *sides = side >= 0 ? cr_map_get_sides (map, place, (CrDirection) side, &n) : NULL;
 
   for (gsize i = 0; i < n; i++)
     if (is_gate (&sides[i]))
@@ -132,7 +132,7 @@ find_aim (const CrCampaign *campaign, const CrDayOrder *order, Aim *aim, CrDayRe
     return aim_at_hoarding (campaign, order, refusal);
   if (order->target == CR_TARGET_WALL)
     return aim_at_wall (campaign, order, aim, refusal);
-  if (!has_gate (cr_campaign_get_map (campaign), order->place, order->side))
+  if (!cr_campaign_has_gate (campaign, order->place, order->side))
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_GATE, "BAT-02");
   aim->material = cr_siege_rules_find_material (campaign->rules, "wood");
   aim->needed = aim->material != NULL ? aim->material->demolition.value : aim->needed;
@@ -337,6 +337,25 @@ take_aim (const CrCampaign *campaign, const CrDayOrder *order, Aim *aim, CrDayRe
     return points;
   cr_day_refuse (refusal, CR_DAY_REFUSAL_POINTS, "BAT-06");
   return 0;
+}
+
+gboolean
+cr_day_measure (const CrCampaign *campaign,
+                CrDayTarget target,
+                CrPlace place,
+                int side,
+                CrStrength *strength_out)
+{
+  CrDayOrder order = { .target = (int) target, .place = place, .side = side, .engine = -1 };
+  CrDayRefusal refusal = { .why = CR_DAY_REFUSAL_NONE };
+  Aim aim;
+
+  if (!find_aim (campaign, &order, &aim, &refusal) && refusal.why != CR_DAY_REFUSAL_INNER &&
+      refusal.why != CR_DAY_REFUSAL_SET_BACK && refusal.why != CR_DAY_REFUSAL_HOARDED)
+    return FALSE;
+  *strength_out =
+      (CrStrength){ aim.material, cr_campaign_get_results (campaign, place, side), aim.needed };
+  return TRUE;
 }
 
 gboolean

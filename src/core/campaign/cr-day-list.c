@@ -82,14 +82,6 @@ add_batter (GArray *orders, CrDayTarget target, CrPlace place, int side, int eng
   return order;
 }
 
-static gboolean
-has_any_gate (const CrMap *map, CrPlace place, CrDirection d)
-{
-  return cr_curtain_has (map, place, d, CR_SIDE_GATE) ||
-         cr_curtain_has (map, place, d, CR_SIDE_POSTERN) ||
-         cr_curtain_has (map, place, d, CR_SIDE_DOORWAY);
-}
-
 /* By the engines that throw, and by each ram. */
 static void
 list_battering_of (const CrCampaign *campaign,
@@ -117,17 +109,34 @@ list_battering (const CrCampaign *campaign, CrPlace place, GArray *orders)
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     if (cr_curtain_has (map, place, d, CR_SIDE_HOARDING))
       list_battering_of (campaign, CR_TARGET_HOARDING, place, (int) d, orders);
-    if (has_any_gate (map, place, d))
+    if (cr_campaign_has_gate (campaign, place, (int) d))
       list_battering_of (campaign, CR_TARGET_GATE, place, (int) d, orders);
   }
+}
+
+/* MIN-08: there is one to be met. */
+static gboolean
+is_mined (const CrCampaign *campaign, CrCamp by)
+{
+  for (guint i = 0; i < campaign->mines->len; i++) {
+    const CrMine *mine = cr_campaign_get_mine (campaign, i);
+
+    if (mine->camp == by && mine->state != CR_MINE_LOST && mine->state != CR_MINE_FALLEN)
+      return TRUE;
+  }
+  return FALSE;
 }
 
 /* From the first hex beside it that a mine can be dug from. */
 static void
 list_new_mine (const CrCampaign *campaign, CrPlace place, GArray *orders)
 {
-  CrDayOrder *order = add (orders, CR_DAY_MINE);
+  CrCamp attacker = cr_campaign_get_attacker (campaign);
+  CrDayOrder *order;
 
+  if (campaign->day.camp != attacker && !is_mined (campaign, attacker))
+    return;
+  order = add (orders, CR_DAY_MINE);
   order->name = cr_day_find_name (campaign, "mine");
   order->place = order->from = place;
   order->camp = campaign->day.camp;
@@ -185,15 +194,6 @@ list_mines (const CrCampaign *campaign, GArray *orders)
   }
 }
 
-static gboolean
-is_army_expected (const CrCampaign *campaign)
-{
-  for (guint i = 0; i < cr_campaign_n_soldiers (campaign); i++)
-    if (cr_campaign_get_soldier (campaign, i)->outside)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 list_relief (const CrCampaign *campaign, GArray *orders)
 {
@@ -202,7 +202,7 @@ list_relief (const CrCampaign *campaign, GArray *orders)
     add (orders, CR_DAY_REFUGE);
   } else if (campaign->day.relief == CR_RELIEF_DIVIDED)
     add (orders, CR_DAY_YIELD);
-  else if (campaign->day.relief == CR_RELIEF_NONE && is_army_expected (campaign))
+  else if (campaign->day.held && cr_campaign_is_relief_awaited (campaign))
     add (orders, CR_DAY_RELIEF);
 }
 

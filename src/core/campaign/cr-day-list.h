@@ -36,5 +36,29 @@ typedef struct {
   int points, in_ten, lost_in_ten, results, needed;
 } CrDayOdds;
 
+/**
+ * CrStrength: how long a target stands.
+ * @material: (nullable): of a wall or a gate; NULL for a hoarding
+ * @results, @needed: damage that it has taken, and with which it falls (BAT-03)
+ */
+typedef struct {
+  const CrMaterial *material;
+  int results, needed;
+} CrStrength;
+
+/**
+ * cr_day_measure:
+ * @side: of a hoarding or a gate, else -1
+ *
+ * Says nothing about whether it can be battered today.
+ *
+ * Returns: FALSE where no such target stands
+ */
+gboolean cr_day_measure (const CrCampaign *campaign,
+                         CrDayTarget target,
+                         CrPlace place,
+                         int side,
+                         CrStrength *strength_out);
+
 /* Returns: FALSE when the order is no battering, or is refused */
 gboolean cr_day_foresee (const CrCampaign *campaign, const CrDayOrder *order, CrDayOdds *odds_out);

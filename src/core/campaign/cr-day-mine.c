@@ -79,6 +79,9 @@ cr_day_mine (CrCampaign *campaign,
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_WALL, "MIN-04");
   if (!is_mouth (campaign, order))
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_MOUTH, "MIN-01");
+  refusal->camp = mine.camp;
+  if (!cr_campaign_has_engineer (campaign, (CrCamp) mine.camp, FALSE))
+    return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_ENGINEER, "MIN-03");
   if (mine.camp == CR_BESIEGERS) {
     mine.penthouse = (gint16) find_penthouse (campaign);
     if (mine.penthouse < 0)
@@ -109,6 +112,19 @@ can_go_on (const CrCampaign *campaign, const CrMine *mine, CrPlace place)
     beside |= cr_hex_distance (mine->hexes[i].hex, place.hex) == 1;
   }
   return beside && cr_fabric_holds (stretch, place);
+}
+
+gboolean
+cr_campaign_has_engineer (const CrCampaign *campaign, CrCamp camp, gboolean free)
+{
+  for (guint i = 0; i < campaign->soldiers->len; i++) {
+    const CrSoldier *man = cr_campaign_get_soldier (campaign, i);
+
+    if (man->camp == camp && !man->outside && (man->character->roles & CR_ROLE_ENGINEER) != 0 &&
+        (free ? cr_campaign_is_free (campaign, i) : man->state < CR_SOLDIER_AWAY))
+      return TRUE;
+  }
+  return FALSE;
 }
 
 /* MIN-03: an engineer leads, and digs nothing. -1: there is none. */
@@ -160,6 +176,7 @@ count_halves (const CrCampaign *campaign,
   refusal->man = -1;
   refusal->cost = order->n_men - 1;
   refusal->limit = count_room (campaign, mine);
+  refusal->camp = cr_campaign_has_engineer (campaign, (CrCamp) mine->camp, TRUE) ? -1 : mine->camp;
   if (engineer < 0)
     cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_ENGINEER, "MIN-03");
   else if (refusal->cost > refusal->limit)

@@ -152,3 +152,40 @@ cr_day_track (CrCampaign *campaign,
   event->rule = "GSI-02";
   return TRUE;
 }
+
+/* GSI-04 asks for a commander where the garrison has had one. */
+static gboolean
+is_commanded (const CrCampaign *campaign)
+{
+  for (guint i = 0; i < campaign->soldiers->len; i++) {
+    const CrSoldier *man = cr_campaign_get_soldier (campaign, i);
+
+    if (man->camp == CR_GARRISON && !man->outside &&
+        (man->character->roles & CR_ROLE_COMMANDER) != 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+gboolean
+cr_day_dismiss (CrCampaign *campaign,
+                const CrDayOrder *order,
+                CrDayEvents *events,
+                CrDayRefusal *refusal)
+{
+  int man = cr_campaign_find_soldier (campaign, order->name);
+  int engine = cr_campaign_find_engine (campaign, order->name);
+  CrDayEvent *event;
+
+  refusal->name = order->name;
+  if (man < 0 && engine < 0)
+    return cr_day_refuse (refusal, CR_DAY_REFUSAL_UNKNOWN, NULL);
+  event = cr_day_events_add (events, CR_DAY_EVENT_DISMISSED);
+  event->code = order->name;
+  if (man >= 0)
+    g_array_remove_index (campaign->soldiers, (guint) man);
+  else
+    g_array_remove_index (campaign->engines, (guint) engine);
+  campaign->day.commanded = is_commanded (campaign);
+  return TRUE;
+}

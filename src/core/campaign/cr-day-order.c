@@ -352,6 +352,29 @@ read_clash (Reader *reader, GError **error)
   return TRUE;
 }
 
+/* Of who or what is there. */
+static gboolean
+read_dismiss (Reader *reader, GError **error)
+{
+  const CrCampaign *campaign = reader->campaign;
+  CrNear near = { NULL };
+
+  if (!read_name (reader, error))
+    return FALSE;
+  near.name = reader->order->name;
+  if (cr_campaign_find_soldier (campaign, near.name) >= 0 ||
+      cr_campaign_find_engine (campaign, near.name) >= 0)
+    return TRUE;
+  for (guint i = 0; i < cr_campaign_n_soldiers (campaign); i++)
+    cr_near_offer (&near, cr_campaign_get_soldier (campaign, i)->id);
+  for (guint i = 0; i < cr_campaign_n_engines (campaign); i++)
+    cr_near_offer (&near, cr_campaign_get_engine (campaign, i)->id);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("nobody and nothing is called “%s”"),
+               near.name);
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
 static gboolean
 read_assault (Reader *reader, GError **error)
 {
@@ -398,6 +421,7 @@ static const struct {
   [CR_DAY_BRING] = { "bring", read_bring },
   [CR_DAY_FOOD] = { "food", read_days },
   [CR_DAY_TRACK] = { "track", read_days },
+  [CR_DAY_DISMISS] = { "dismiss", read_dismiss },
   [CR_DAY_DAWN] = { "dawn", NULL },
   [CR_DAY_BATTER] = { "batter", read_batter },
   [CR_DAY_BUILD] = { "build", read_build },

@@ -17,14 +17,13 @@ count_there (const CrCampaign *campaign, CrCamp camp)
 }
 
 static int
-weigh_numbers (const CrCampaign *campaign)
+weigh_numbers (const CrCampaign *campaign, const CrSurrender *surrender)
 {
-  int besiegers = count_there (campaign, CR_BESIEGERS);
-  int garrison = count_there (campaign, CR_GARRISON);
-
-  return besiegers >= 3 * garrison   ? cr_siege_figure (campaign, CR_SIEGE_SURRENDER_THRICE)
-         : besiegers >= 2 * garrison ? cr_siege_figure (campaign, CR_SIEGE_SURRENDER_TWICE)
-                                     : 0;
+  return surrender->besiegers >= 3 * surrender->garrison
+             ? cr_siege_figure (campaign, CR_SIEGE_SURRENDER_THRICE)
+         : surrender->besiegers >= 2 * surrender->garrison
+             ? cr_siege_figure (campaign, CR_SIEGE_SURRENDER_TWICE)
+             : 0;
 }
 
 static gboolean
@@ -40,38 +39,52 @@ has_fallen (const CrCampaign *campaign, gboolean citadel)
 }
 
 /* Of one factor the best holds, they do not add up (SUR-02). */
-static int
-weigh_progress (const CrCampaign *campaign)
+static void
+offer_progress (const CrCampaign *campaign, CrSurrender *surrender, CrSiegeFigure figure)
+{
+  int bonus = cr_siege_figure (campaign, figure);
+
+  if (bonus <= surrender->progress)
+    return;
+  surrender->progress = bonus;
+  surrender->by = figure;
+}
+
+static void
+weigh_progress (const CrCampaign *campaign, CrSurrender *surrender)
 {
   const CrRuleset *ruleset = cr_campaign_get_ruleset (campaign);
   const char *map = cr_map_get_id (cr_campaign_get_map (campaign));
   gboolean guiscard = cr_ruleset_plays (ruleset, "GSI-03");
-  int best = guiscard && has_fallen (campaign, FALSE)
-                 ? cr_siege_figure (campaign, CR_SIEGE_SURRENDER_BREACHED)
-                 : 0;
 
+  if (guiscard && has_fallen (campaign, FALSE))
+    offer_progress (campaign, surrender, CR_SIEGE_SURRENDER_BREACHED);
   if (!campaign->day.held)
-    return best;
+    return;
   if (guiscard)
-    best = MAX (best, cr_siege_figure (campaign, CR_SIEGE_SURRENDER_HELD));
+    offer_progress (campaign, surrender, CR_SIEGE_SURRENDER_HELD);
   if (guiscard && has_fallen (campaign, TRUE))
-    best = MAX (best, cr_siege_figure (campaign, CR_SIEGE_SURRENDER_HELD_BREACHED));
+    offer_progress (campaign, surrender, CR_SIEGE_SURRENDER_HELD_BREACHED);
   if (cr_ruleset_plays (ruleset, "SUR-01") &&
       !cr_siege_rules_exempts (campaign->rules, "SUR-01", map))
-    best = MAX (best, cr_siege_figure (campaign, CR_SIEGE_SURRENDER_ALL_BUT_KEEP));
-  return best;
+    offer_progress (campaign, surrender, CR_SIEGE_SURRENDER_ALL_BUT_KEEP);
 }
 
 CrSurrender
 cr_campaign_get_surrender (const CrCampaign *campaign)
 {
-  CrSurrender surrender = { weigh_numbers (campaign), 0, weigh_progress (campaign), 0,
-                            cr_siege_figure (campaign, CR_SIEGE_SURRENDER_TOTAL) };
+  CrSurrender surrender = { .besiegers = count_there (campaign, CR_BESIEGERS),
+                            .garrison = count_there (campaign, CR_GARRISON),
+                            .by = CR_N_SIEGE_FIGURES,
+                            .limit = cr_siege_figure (campaign, CR_SIEGE_SURRENDER_TOTAL) };
 
+  surrender.numbers = weigh_numbers (campaign, &surrender);
+  weigh_progress (campaign, &surrender);
   if (cr_ruleset_plays (cr_campaign_get_ruleset (campaign), "SUR-02") &&
       campaign->day.food <= cr_siege_figure (campaign, CR_SIEGE_SURRENDER_HUNGRY_DAYS))
     surrender.supply = cr_siege_figure (campaign, CR_SIEGE_SURRENDER_HUNGRY);
   surrender.total = surrender.numbers + surrender.supply + surrender.progress;
+  surrender.least = MAX (surrender.limit - surrender.total, 1);
   return surrender;
 }
 

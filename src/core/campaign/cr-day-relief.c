@@ -17,6 +17,13 @@ is_army_there (const CrCampaign *campaign)
   return FALSE;
 }
 
+gboolean
+cr_campaign_is_relief_awaited (const CrCampaign *campaign)
+{
+  return campaign->day.relief == CR_RELIEF_NONE && is_army_there (campaign) &&
+         cr_ruleset_plays (cr_campaign_get_ruleset (campaign), "BES-01");
+}
+
 /* BES-01: the besiegers hold all but the citadel, and are besieged themselves. */
 gboolean
 cr_day_relief (CrCampaign *campaign,

@@ -182,6 +182,7 @@ cr_day_end_assault (CrCampaign *campaign, CrDayEvents *events)
 {
   CrState *state = campaign->assault;
 
+  cr_day_events_add (events, CR_DAY_EVENT_CEASED)->number = campaign->day.number;
   for (CrCamp camp = CR_BESIEGERS; camp < CR_N_CAMPS; camp++)
     tell_losses (events, camp, carry_men (campaign, state, camp));
   carry_breaches (campaign, state);

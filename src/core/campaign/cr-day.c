@@ -18,6 +18,7 @@ static const Verb verbs[] = {
   [CR_DAY_BRING] = { cr_day_bring, ALWAYS, NULL },
   [CR_DAY_FOOD] = { cr_day_food, AT (CR_STEP_MUSTER), "GSI-01" },
   [CR_DAY_TRACK] = { cr_day_track, AT (CR_STEP_MUSTER), "GSI-02" },
+  [CR_DAY_DISMISS] = { cr_day_dismiss, AT (CR_STEP_MUSTER), NULL },
   [CR_DAY_DAWN] = { cr_day_dawn, AT (CR_STEP_MUSTER) | AT (CR_STEP_EVENING), "GSI-02" },
   [CR_DAY_BATTER] = { cr_day_batter, AT (CR_STEP_ACTION), "GEN-03" },
   [CR_DAY_BUILD] = { cr_day_build, AT (CR_STEP_ACTION), "GSI-05" },

@@ -14,6 +14,7 @@ typedef enum {
   CR_DAY_BRING,  /* an engine likewise */
   CR_DAY_FOOD,   /* so many days */
   CR_DAY_TRACK,  /* the siege lasts so many days at most */
+  CR_DAY_DISMISS, /* who or what was said is not there after all; before the first day */
   CR_DAY_DAWN,   /* the next day begins */
   CR_DAY_BATTER,
   CR_DAY_BUILD,
@@ -42,7 +43,7 @@ typedef enum { CR_TARGET_WALL, CR_TARGET_HOARDING, CR_TARGET_GATE } CrDayTarget;
 /**
  * CrDayOrder: one line.
  * @camp: a #CrCamp, -1 for not said
- * @name: (nullable): interned; of who or what comes anew
+ * @name: (nullable): interned; of who or what comes anew, or goes
  * @character: (nullable): whose figures he has
  * @kind: (nullable): of an engine
  * @mine: index of a mine
@@ -96,6 +97,7 @@ typedef enum {
   CR_DAY_EVENT_BROUGHT,  /* @engine */
   CR_DAY_EVENT_FOOD,     /* @number days of it */
   CR_DAY_EVENT_TRACK,    /* @number days at most */
+  CR_DAY_EVENT_DISMISSED, /* @code is the id of who or what is there no longer */
   CR_DAY_EVENT_DAY,      /* day @number begins */
   CR_DAY_EVENT_CHANCE,   /* @modified is the sum of two dice: result @code of the table of events */
   CR_DAY_EVENT_SECOND,   /* the second of them; nothing else is said of it */
@@ -108,7 +110,8 @@ typedef enum {
   CR_DAY_EVENT_LOST,      /* @number battering points of @camp */
   CR_DAY_EVENT_BUILDS,    /* @engine, which is ready on day @number */
   CR_DAY_EVENT_ASSAULT,   /* @camp attacks */
-  CR_DAY_EVENT_FOUGHT,    /* the game is over; @number men of @camp are fewer */
+  CR_DAY_EVENT_CEASED,    /* the game of day @number is over */
+  CR_DAY_EVENT_FOUGHT,    /* in it; @number men of @camp are fewer */
   CR_DAY_EVENT_HELD,      /* the besiegers hold all but the keep */
   CR_DAY_EVENT_ROLLED,    /* so many dice were typed */
   CR_DAY_EVENT_WOUNDED,   /* @man was rolled for: result @code, back on day @number */
@@ -182,6 +185,7 @@ typedef enum {
   CR_DAY_REFUSAL_ACTED,    /* the action of the day is taken */
   CR_DAY_REFUSAL_IDLE,     /* nobody attacks or batters today */
   CR_DAY_REFUSAL_KNOWN,    /* @name is there already */
+  CR_DAY_REFUSAL_UNKNOWN,  /* @name is not there */
   CR_DAY_REFUSAL_NOBODY,   /* @camp has nobody fit to fight */
   CR_DAY_REFUSAL_MAN,      /* @man is not fit or busy */
   CR_DAY_REFUSAL_NO_WALL,  /* nothing at @place to be battered */
@@ -195,7 +199,7 @@ typedef enum {
   CR_DAY_REFUSAL_NO_ENGINE,    /* it is not ready, or no ram */
   CR_DAY_REFUSAL_NO_MOUTH,     /* nothing is dug from there */
   CR_DAY_REFUSAL_NO_PENTHOUSE, /* none is ready and free */
-  CR_DAY_REFUSAL_NO_ENGINEER,
+  CR_DAY_REFUSAL_NO_ENGINEER, /* among them; or none of @camp is free */
   CR_DAY_REFUSAL_FEW,      /* an engineer and @limit men */
   CR_DAY_REFUSAL_CROWD,    /* @cost miners, and there is room for @limit, or work for none */
   CR_DAY_REFUSAL_NO_MINE,  /* @name cannot be dug any more */
@@ -249,10 +253,17 @@ gboolean cr_day_apply (CrCampaign *campaign,
 void cr_day_revert (CrCampaign *campaign, CrDayEvents *events);
 
 /**
- * CrSurrender: what is added to the die of a parley (GSI-03, SUR-01, SUR-02).
+ * CrSurrender: what is added to the die of a parley (GSI-03, SUR-01, SUR-02), and on what it rests.
+ * @besiegers, @garrison: the living, for @numbers
+ * @by: the figure that @progress is, %CR_N_SIEGE_FIGURES for none
+ * @total: of the three
+ * @limit: that the die and they have to come to
+ * @least: the least die that would do, from 1; more than its sides where none does
  */
 typedef struct {
-  int numbers, supply, progress, total, limit;
+  int numbers, besiegers, garrison, supply, progress;
+  CrSiegeFigure by;
+  int total, limit, least;
 } CrSurrender;
 
 CrSurrender cr_campaign_get_surrender (const CrCampaign *campaign);

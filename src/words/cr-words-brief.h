@@ -1,0 +1,31 @@
+/* cr-words-brief.h: what stands behind the numbers of a day of a siege, in words.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-day-list.h"
+
+/* (transfer full): "6–16": the sums of its dice by which a table of one column has that result */
+char *cr_words_day_range (const CrTable *table, const char *code);
+
+/* (transfer full) (nullable): who has the one action of the day, for what, and whether it is spent;
+ * NULL while the day waits for nobody's action */
+char *cr_words_day_action (const CrCampaign *campaign);
+
+/* (transfer full): by which die who has the initiative */
+char *cr_words_day_initiative (const CrCampaign *campaign);
+
+/* (transfer full): what a surrender rests on today, part by part, and the least die that would do */
+char *cr_words_day_surrender (const CrCampaign *campaign);
+
+/* (transfer full): why no die is enough for a surrender today; NULL when one is */
+char *cr_words_day_hopeless (const CrCampaign *campaign);
+
+/* (transfer full) (nullable): of what the wall, the gate or the hoarding of an order to batter it
+ * is, and how much damage it stands; NULL of any other order */
+char *cr_words_day_strength (const CrCampaign *campaign,
+                             const CrDayOrder *order,
+                             const char *const *languages);
+
+/* (transfer full) (nullable): of an army of relief that waits for its hour: whose it is, and what
+ * it waits for */
+char *cr_words_day_relief (const CrCampaign *campaign);
