@@ -738,6 +738,28 @@ test_changes (void)
     cr_sheet_free (sheets[i]);
 }
 
+/* A gate is marked where it is broken, and on its floor alone. */
+static void
+test_broken (void)
+{
+  g_auto (Stage) stage = { NULL };
+  CrSide gate = { .kind = CR_SIDE_GATE, .state = CR_STATE_CLOSED };
+
+  stage_init (&stage, CR_FLAT);
+  g_autoptr (CrSheet) bare = new_sheet (&stage, add_frame);
+  for (int broken = 0; broken < 2; broken++) {
+    g_autoptr (CrSheet) sheet = new_sheet (&stage, add_frame);
+    CrEdit *edit = cr_edit_new ();
+
+    gate.state = broken ? CR_STATE_BROKEN : CR_STATE_CLOSED;
+    cr_edit_set_sides (edit, stage.sketch->map, stage.man, 0, &gate, 1);
+    cr_edit_swap (edit, stage.sketch->map);
+    cr_sheet_add_broken (sheet, stage.sketch->map);
+    g_assert_cmpint (count_apart (bare, sheet) > 0, ==, broken);
+    cr_edit_free (edit);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -746,6 +768,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/sheet/seen", test_seen);
   g_test_add_func ("/draw/sheet/frozen", test_frozen);
   g_test_add_func ("/draw/sheet/veil", test_veil);
+  g_test_add_func ("/draw/sheet/broken", test_broken);
   g_test_add_func ("/draw/sheet/medium", test_medium);
   g_test_add_func ("/draw/sheet/file", test_file);
   g_test_add_func ("/draw/sheet/size", test_size);

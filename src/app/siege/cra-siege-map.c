@@ -1,6 +1,7 @@
 /* cra-siege-map.c: the castle that is besieged. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-siege-map.h"
 
+#include "cr-day-list.h"
 #include "cra-map-pane.h"
 
 #include "cre-tool-spot.h"
@@ -48,7 +49,22 @@ add_area (CrEdit *edit,
   cr_edit_insert_node (edit, map, CR_SECTION_AREAS, n, node);
 }
 
-/* What stands and is damaged; what has fallen is seen as rubble. */
+/* (transfer full): "1/4": damage that it has taken, and with which it falls */
+static char *
+word_damage (const CrCampaign *campaign, const CrDamage *damage)
+{
+  CrStrength strength;
+
+  if (damage->side < 0
+          ? cr_day_measure (campaign, CR_TARGET_WALL, damage->place, -1, &strength)
+          : cr_day_measure (campaign, CR_TARGET_GATE, damage->place, damage->side, &strength) ||
+                cr_day_measure (campaign, CR_TARGET_HOARDING, damage->place, damage->side,
+                                &strength))
+    return g_strdup_printf ("%d/%d", strength.results, strength.needed);
+  return g_strdup_printf ("%d", damage->results);
+}
+
+/* What stands and is damaged; what has fallen is seen as rubble, or as a broken gate. */
 static guint
 add_damages (CrEdit *edit, const CrMap *map, const CrCampaign *campaign)
 {
@@ -56,7 +72,7 @@ add_damages (CrEdit *edit, const CrMap *map, const CrCampaign *campaign)
 
   for (guint i = 0; i < cr_campaign_n_damages (campaign); i++) {
     const CrDamage *damage = cr_campaign_get_damage (campaign, i);
-    g_autofree char *name = g_strdup_printf ("D%d", damage->results);
+    g_autofree char *name = word_damage (campaign, damage);
 
     if (!damage->fallen && damage->results > 0)
       add_area (edit, map, n++, name, &damage->place, 1);
@@ -91,12 +107,18 @@ make_areas (CraSiegeMap *self)
 }
 
 static void
+add_broken_cb (CrSheet *sheet, gpointer data)
+{
+  cr_sheet_add_broken (sheet, CRA_SIEGE_MAP (data)->areas);
+}
+
+static void
 draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 {
   CraSiegeMap *self = data;
 
   if (self->areas != NULL)
-    cra_map_pane_draw_areas (self->view, self->areas, cr, NULL, NULL);
+    cra_map_pane_draw_areas (self->view, self->areas, cr, add_broken_cb, self);
 }
 
 static void

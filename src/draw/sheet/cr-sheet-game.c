@@ -287,8 +287,10 @@ cr_sheet_add_night (CrSheet *self, const CrState *state)
 void
 cr_sheet_add_ladders (CrSheet *self, const CrState *state, gboolean upright)
 {
-  if (!upright)
+  if (!upright) {
+    cr_sheet_add_broken (self, cr_state_get_map (state));
     add_heaps (self, state);
+  }
   for (guint i = 0; i < cr_state_n_gear (state); i++) {
     const CrGear *gear = cr_state_get_gear (state, i);
 

@@ -172,8 +172,12 @@ CrPoint cr_sheet_place_token (const CrGrid *grid, CrHex hex, int rank);
 gboolean cr_sheet_is_night (const CrState *state);
 void cr_sheet_add_night (CrSheet *self, const CrState *state);
 
-/* Those that stand, which are above the men at their feet; or those that lie or are carried, and
- * fascines. */
+/* Doors and gates of this floor that are broken: a gap with boards across it, over whatever shows
+ * them whole. */
+void cr_sheet_add_broken (CrSheet *self, const CrMap *map);
+
+/* Those that stand, which are above the men at their feet; or those that lie or are carried,
+ * fascines, and what is broken. */
 void cr_sheet_add_ladders (CrSheet *self, const CrState *state, gboolean upright);
 
 /* All who are on this floor, the dead lowest. @chosen: (array length=n_chosen): who are ringed */
