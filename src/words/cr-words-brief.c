@@ -37,14 +37,13 @@ word_open_action (const CrCampaign *campaign)
   gboolean attacks = camp == cr_campaign_get_attacker (campaign);
 
   if (camp == CR_BESIEGERS)
-    return attacks ? cr_text ("The one action of the day is the besiegers’: they may batter, or "
-                              "attack. It is not taken yet. GEN-03")
-                   : cr_text ("The one action of the day is the besiegers’: they may sally. It is "
-                              "not taken yet. GEN-03");
-  return attacks ? cr_text ("The one action of the day is the garrison’s: it may batter, or attack. "
-                            "It is not taken yet. GEN-03")
-                 : cr_text ("The one action of the day is the garrison’s: it may sally; nobody "
-                            "batters and nobody attacks. It is not taken yet. GEN-03");
+    return attacks ? cr_text ("The besiegers have it: they may batter, or attack. It is not taken "
+                              "yet. GEN-03")
+                   : cr_text ("The besiegers have it: they may sally. It is not taken yet. GEN-03");
+  return attacks ? cr_text ("The garrison has it: it may batter, or attack. It is not taken yet. "
+                            "GEN-03")
+                 : cr_text ("The garrison has it: it may sally. Nobody else attacks, and nobody "
+                            "batters. It is not taken yet. GEN-03");
 }
 
 char *
@@ -59,14 +58,14 @@ cr_words_day_action (const CrCampaign *campaign)
                               "await it. BES-01"));
   if (day->idle)
     return g_strdup (
-        cr_text ("There is no action today: nobody attacks and nobody batters. GSI-02"));
+        cr_text ("There is none today: nobody attacks and nobody batters. GSI-02"));
   if (!day->acted)
     return g_strdup (word_open_action (campaign));
   return g_strdup (day->batters
-                       ? cr_text ("The one action of the day is taken: there has been battering. "
-                                  "Building, digging and talks go on. GEN-03")
-                       : cr_text ("The one action of the day is taken: there has been a fight. "
-                                  "Building, digging and talks go on. GEN-03"));
+                       ? cr_text ("It is taken: there has been battering. Building, digging and "
+                                  "talks go on until the day is ended. GEN-03")
+                       : cr_text ("It is taken: there has been a fight, which is over. Building, "
+                                  "digging and talks go on until the day is ended. GEN-03"));
 }
 
 char *
@@ -105,29 +104,31 @@ word_progress (CrSiegeFigure by)
 static char *
 word_hunger (const CrCampaign *campaign)
 {
-  int days = cr_siege_rules_get_figure (cr_campaign_get_rules (campaign),
-                                        CR_SIEGE_SURRENDER_HUNGRY_DAYS)
-                 .value;
+  CrFigure days =
+      cr_siege_rules_get_figure (cr_campaign_get_rules (campaign), CR_SIEGE_SURRENDER_HUNGRY_DAYS);
   int food = cr_campaign_get_day (campaign)->food;
 
-  return g_strdup_printf (ngettext ("for hunger: food for %1$d day, and it counts from %2$d down",
-                                    "for hunger: food for %1$d days, and it counts from %2$d down",
+  return g_strdup_printf (ngettext ("for hunger: food for %1$d day, where %2$d or less count",
+                                    "for hunger: food for %1$d days, where %2$d or less count",
                                     food),
-                          food, days);
+                          food, days.value);
 }
 
-/* "2 for numbers (9 against 3) …, together 3 of the 12 that it takes" */
+/* A line each: what it takes, and what is added to the die for what. */
 static char *
 word_parts (const CrCampaign *campaign, const CrSurrender *surrender)
 {
   g_autofree char *hunger = word_hunger (campaign);
+  g_autofree char *takes = g_strdup_printf (
+      cr_text ("It takes %d: a die of ten, and what is added to it today:"), surrender->limit);
+  /* Translators: besiegers, garrison */
+  g_autofree char *numbers = g_strdup_printf (
+      cr_text ("for numbers: %1$d to %2$d, where twice as many count"), surrender->besiegers,
+      surrender->garrison);
 
-  return g_strdup_printf (
-      /* Translators: a bonus and what for, three times; and what they come to */
-      cr_text ("It takes %1$d: a die of ten, %2$+d for numbers (%3$d to %4$d; twice as many "
-               "count), %5$+d %6$s, %7$+d %8$s."),
-      surrender->limit, surrender->numbers, surrender->besiegers, surrender->garrison,
-      surrender->supply, hunger, surrender->progress, word_progress (surrender->by));
+  return g_strdup_printf ("%s\n%+d %s\n%+d %s\n%+d %s", takes, surrender->numbers, numbers,
+                          surrender->supply, hunger, surrender->progress,
+                          word_progress (surrender->by));
 }
 
 char *
@@ -137,9 +138,9 @@ cr_words_day_surrender (const CrCampaign *campaign)
   g_autofree char *parts = word_parts (campaign, &surrender);
 
   if (surrender.least > DIE_SIDES)
-    return g_strdup_printf (cr_text ("%1$s No die is enough: it would have to show %2$d. GSI-03"),
+    return g_strdup_printf (cr_text ("%1$s\nNo die is enough: it would have to show %2$d. GSI-03"),
                             parts, surrender.least);
-  return g_strdup_printf (cr_text ("%1$s So the die must show %2$d or more. GSI-03"), parts,
+  return g_strdup_printf (cr_text ("%1$s\nSo the die must show %2$d or more. GSI-03"), parts,
                           surrender.least);
 }
 

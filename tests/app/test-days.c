@@ -138,9 +138,16 @@ test_pointer (Stage *stage, gconstpointer data)
   WAIT_UNTIL (!is_fighting (stage));
   hand_press (&hand, get_page (stage), "To the fight");
   WAIT_UNTIL (is_fighting (stage));
+  g_assert_nonnull (hand_find (get_page (stage), "Break off"));
   cre_play_say (fight, "finish", NULL);
   WAIT_UNTIL (get_day (stage)->step == CR_STEP_ACTION);
-  hand_press (&hand, get_page (stage), "Back to the day");
+  /* It is this fight that is over, and what comes next is said. */
+  WAIT_UNTIL (hand_find (get_page (stage),
+                         "The fight of day 2 is over, the siege is not: day 2 goes on.") != NULL);
+  g_assert_null (hand_find (get_page (stage), "Break off"));
+  hand_press (&hand, get_page (stage), "On with day 2");
+  WAIT_UNTIL (hand_find (get_page (stage), "End the day") != NULL);
+  g_assert_null (hand_find (get_page (stage), "To the fight"));
   hand_press (&hand, get_page (stage), "End the day");
   WAIT_UNTIL (get_day (stage)->step == CR_STEP_EVENING);
 
@@ -163,6 +170,85 @@ test_refused (Stage *stage, gconstpointer data)
   hand_press (&hand, get_page (stage), "Begin the siege");
   g_assert_nonnull (hand_find (get_page (stage), "None of the besiegers can fight. (GSI-02)"));
   g_assert_cmpuint (cre_siege_get_log (get_siege (stage))->played->len, ==, 0);
+}
+
+/* Whoever was said by mistake goes by his button, or by a key on his row. */
+static void
+test_dismissed (Stage *stage, gconstpointer data)
+{
+  Hand hand = { .window = stage->window };
+  const CrCampaign *campaign = cre_siege_get_campaign (get_siege (stage));
+  GtkWidget *row;
+
+  write_order (&hand, stage, "muster roland for garrison");
+  write_order (&hand, stage, "muster conrad for besiegers");
+  write_order (&hand, stage, "bring ram-1");
+  WAIT_UNTIL (hand_find (get_page (stage), "Battering ram 1") != NULL);
+  hand_press (&hand, get_page (stage), "Take Battering ram 1 off (Delete)");
+  WAIT_UNTIL (cr_campaign_n_engines (campaign) == 0);
+  WAIT_UNTIL (hand_find (get_page (stage), "Conrad") != NULL);
+  row = gtk_widget_get_ancestor (hand_find (get_page (stage), "Conrad"), GTK_TYPE_LIST_BOX_ROW);
+  gtk_widget_grab_focus (row);
+  hand_key (&hand, GTK_WIDGET (stage->window), GDK_KEY_Delete, 0);
+  WAIT_UNTIL (cr_campaign_find_soldier (campaign, "conrad") < 0);
+  g_assert_nonnull (hand_find (get_page (stage), "Before the first day: 5 lines"));
+}
+
+static GtkAdjustment *
+find_scroll (GtkWidget *act)
+{
+  return gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (act, GTK_TYPE_SCROLLED_WINDOW)));
+}
+
+static double
+get_height (Stage *stage, GtkWidget *widget)
+{
+  double x, y = 0;
+
+  gtk_widget_translate_coordinates (widget, GTK_WIDGET (stage->window), 0, 0, &x, &y);
+  return y;
+}
+
+static gboolean
+is_in_view (GtkWidget *act)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (act, GTK_TYPE_SCROLLED_WINDOW);
+  double x, y = 0;
+
+  gtk_widget_translate_coordinates (act, scroller, 0, 0, &x, &y);
+  return y >= 0 && y + gtk_widget_get_height (act) <= gtk_widget_get_height (scroller);
+}
+
+/* After an act what was pressed is still under the hand, and has the keys. */
+static void
+test_hand (Stage *stage, gconstpointer data)
+{
+  Hand hand = { .window = stage->window };
+  const CrCampaign *campaign = cre_siege_get_campaign (get_siege (stage));
+  GtkWidget *act;
+  double before;
+
+  muster (&hand, stage);
+  hand_press (&hand, get_page (stage), "Begin the siege");
+  WAIT_UNTIL (get_day (stage)->number == 1);
+  hand_press (&hand, get_page (stage), "Build for the besiegers");
+  WAIT_UNTIL (hand_find (get_page (stage), "Large siege tower") != NULL);
+  act = gtk_widget_get_ancestor (hand_find (get_page (stage), "Large siege tower"),
+                                 GTK_TYPE_BUTTON);
+  pointer_rest (act);
+  gtk_widget_grab_focus (act);
+  pointer_rest (act);
+  WAIT_UNTIL (gtk_adjustment_get_value (find_scroll (act)) > 0);
+  WAIT_UNTIL (is_in_view (act));
+  before = get_height (stage, act);
+  hand_click (&hand, act);
+  WAIT_UNTIL (cr_campaign_n_engines (campaign) == 2);
+  pointer_rest (get_page (stage));
+  act = gtk_widget_get_ancestor (hand_find (get_page (stage), "Large siege tower"),
+                                 GTK_TYPE_BUTTON);
+  g_assert_true (hand_get_focus (&hand) == act);
+  g_assert_cmpfloat_with_epsilon (get_height (stage, act), before, 1.5);
 }
 
 static void
@@ -189,7 +275,10 @@ test_keys (Stage *stage, gconstpointer data)
   /* The keys stay on what can be done: the day is ended, and behind that today's attack begins. */
   WAIT_UNTIL (hand_get_focus (&hand) != NULL &&
               gtk_widget_has_css_class (hand_get_focus (&hand), "act"));
-  hand_key (&hand, window, GDK_KEY_Tab, 0);
+  do {
+    hand_key (&hand, window, GDK_KEY_Tab, 0);
+    pointer_rest (window);
+  } while (!gtk_widget_has_css_class (hand_get_focus (&hand), "act")); /* past links of rules */
   hand_key (&hand, window, GDK_KEY_Return, 0);
   WAIT_UNTIL (is_fighting (stage));
 }
@@ -257,6 +346,8 @@ main (int argc, char **argv)
 #define ADD(name, test) g_test_add ("/app/days/" name, Stage, NULL, set_up, test, stage_tear_down)
   ADD ("pointer", test_pointer);
   ADD ("refused", test_refused);
+  ADD ("dismissed", test_dismissed);
+  ADD ("hand", test_hand);
   ADD ("keys", test_keys);
   ADD ("recorded", test_recorded);
   return g_test_run ();

@@ -427,8 +427,7 @@ test_brief (Camp *camp, gconstpointer data)
   CrDayOrder order;
 
   g_assert_cmpstr (action, ==,
-                   "The one action of the day is the besiegers’: they may batter, or attack. It is "
-                   "not taken yet. GEN-03");
+                   "The besiegers have it: they may batter, or attack. It is not taken yet. GEN-03");
   g_assert_nonnull (strstr (initiative, "by 1–7 the besiegers, by 8–10 the garrison. GSI-02"));
   g_assert_cmpstr (hopeless, ==,
                    "No die of ten is enough today: with +0 it would have to show 12 to come to 12. "
@@ -444,9 +443,11 @@ test_brief (Camp *camp, gconstpointer data)
   say (camp, "muster perkin for besiegers");
   sum = cr_words_day_surrender (campaign);
   g_assert_cmpstr (sum, ==,
-                   "It takes 12: a die of ten, +1 for numbers (4 to 2; twice as many count), +0 for "
-                   "hunger: food for 5 days, and it counts from 3 down, +1 for a wall, a gate or a "
-                   "hoarding that has fallen. So the die must show 10 or more. GSI-03");
+                   "It takes 12: a die of ten, and what is added to it today:\n"
+                   "+1 for numbers: 4 to 2, where twice as many count\n"
+                   "+0 for hunger: food for 5 days, where 3 or less count\n"
+                   "+1 for a wall, a gate or a hoarding that has fallen\n"
+                   "So the die must show 10 or more. GSI-03");
   g_assert_null (cr_words_day_hopeless (campaign));
   g_assert_true (cr_day_order_parse (campaign, "batter 1212", &order, NULL));
   strength = cr_words_day_strength (campaign, &order, NULL);

@@ -6,19 +6,26 @@
 
 #include <glib/gi18n.h>
 
-/* (transfer full): as the scenario has it, else who has won, in words and figures. */
+/* (transfer full): as the scenario has it, else who has won, in words and figures; of a fight within
+ * a siege, that it is no more than that. */
 static char *
-word_outcome (const CrState *state)
+word_outcome (CrePlay *play)
 {
+  const CrState *state = cre_play_get_state (play);
   const CrTurn *turn = cr_state_get_turn (state);
   CrEvent over = { .kind = CR_EVENT_OVER,
                    .man = -1,
                    .other = (gint16) turn->winner,
                    .number = turn->level,
                    .rule = turn->why_over };
-  char *outcome = cr_words_outcome (state, g_get_language_names ());
+  g_autofree char *outcome = cr_words_outcome (state, g_get_language_names ());
 
-  return outcome != NULL ? outcome : cr_words_event (state, &over, g_get_language_names ());
+  if (outcome == NULL)
+    outcome = cr_words_event (state, &over, g_get_language_names ());
+  if (!cre_play_is_led (play))
+    return g_steal_pointer (&outcome);
+  /* Translators: of a fight within a siege, and what it came to */
+  return g_strdup_printf (_ ("It is this fight that is over. %s"), outcome);
 }
 
 /* One sentence takes the place of the other as long as it is read, so that nothing moves under the
@@ -50,7 +57,7 @@ cra_outcome_tell (CraOutcome *outcome, CraActivity *activity, CrePlay *play)
   const CrState *state = cre_play_get_state (play);
 
   if (cr_state_get_turn (state)->over)
-    say (outcome, activity, word_outcome (state));
+    say (outcome, activity, word_outcome (play));
   else if (outcome->said != NULL && cre_play_is_looking_back (play))
     say (outcome, activity, g_strdup (_ ("The game is looked at as it was before its end.")));
   else

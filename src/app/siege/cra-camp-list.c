@@ -19,9 +19,66 @@ struct _CraCampList {
 
 G_DEFINE_FINAL_TYPE (CraCampList, cra_camp_list, GTK_TYPE_BOX)
 
-/* @state: (transfer full); @work: (transfer full) (nullable) */
+static guint signal_chosen;
+
+/* Of a row: the id of who or what can still be taken off. */
+#define ID "camp-id"
+
 static void
-add_row (CraCampList *self, const char *name, char *state, char *work, gboolean gone)
+dismiss (CraCampList *self, GtkWidget *row)
+{
+  const char *id = row != NULL ? g_object_get_data (G_OBJECT (row), ID) : NULL;
+  g_autofree char *order = id != NULL ? g_strdup_printf ("dismiss %s", id) : NULL;
+
+  if (order != NULL)
+    g_signal_emit (self, signal_chosen, 0, order);
+}
+
+static void
+dismiss_cb (GtkWidget *button, CraCampList *self)
+{
+  dismiss (self, gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW));
+}
+
+static gboolean
+key_cb (GtkEventController *controller,
+        guint key,
+        guint code,
+        GdkModifierType state,
+        CraCampList *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if ((key != GDK_KEY_Delete && key != GDK_KEY_KP_Delete) || !GTK_IS_LIST_BOX_ROW (focus) ||
+      g_object_get_data (G_OBJECT (focus), ID) == NULL)
+    return FALSE;
+  dismiss (self, focus);
+  return TRUE;
+}
+
+/* Before the first day whoever was said by mistake is taken off. */
+static void
+add_dismiss (CraCampList *self, GtkWidget *box, const char *name, const char *id)
+{
+  /* Translators: a button and its key: of a man or an engine that was said by mistake */
+  g_autofree char *tip = g_strdup_printf (_ ("Take %s off (Delete)"), name);
+  GtkWidget *button = cra_form_new_icon_button ("list-remove-symbolic", tip, NULL);
+
+  g_signal_connect_object (button, "clicked", G_CALLBACK (dismiss_cb), self, 0);
+  gtk_box_append (GTK_BOX (box), button);
+  g_object_set_data (G_OBJECT (gtk_widget_get_parent (box)), ID, (gpointer) id);
+}
+
+/* @state: (transfer full); @work: (transfer full) (nullable); @id: (nullable): interned, of who or
+ * what can be taken off */
+static void
+add_row (CraCampList *self,
+         const char *name,
+         char *state,
+         char *work,
+         gboolean gone,
+         const char *id)
 {
   g_autofree char *said = work != NULL ? g_strdup_printf ("%s, %s", state, work) : NULL;
   g_autofree char *spoken = NULL;
@@ -42,8 +99,17 @@ add_row (CraCampList *self, const char *name, char *state, char *work, gboolean 
   spoken = g_strdup_printf ("%s: %s", name, said != NULL ? said : state);
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (box)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  if (id != NULL)
+    add_dismiss (self, box, name, id);
   g_free (state);
   g_free (work);
+}
+
+/* (nullable) */
+static const char *
+get_id (const CrCampaign *campaign, const char *id)
+{
+  return cr_campaign_get_day (campaign)->step == CR_STEP_MUSTER ? id : NULL;
 }
 
 /* Those who are there, or those of the army of relief. */
@@ -56,7 +122,8 @@ add_men (CraCampList *self, const CrCampaign *campaign, CrCamp camp, gboolean ou
 
     if (soldier->camp == camp && soldier->outside == outside)
       add_row (self, name, cr_words_soldier_state (soldier),
-               cr_words_soldier_work (campaign, soldier), soldier->state >= CR_SOLDIER_AWAY);
+               cr_words_soldier_work (campaign, soldier), soldier->state >= CR_SOLDIER_AWAY,
+               get_id (campaign, soldier->id));
   }
 }
 
@@ -68,7 +135,8 @@ add_works (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
     g_autofree char *name = cr_words_engine (campaign, (int) i);
 
     if (engine->camp == camp)
-      add_row (self, name, cr_words_engine_state (engine), NULL, engine->state == CR_ENGINE_BURNT);
+      add_row (self, name, cr_words_engine_state (engine), NULL, engine->state == CR_ENGINE_BURNT,
+               get_id (campaign, engine->id));
   }
   for (guint i = 0; i < cr_campaign_n_mines (campaign); i++) {
     const CrMine *mine = cr_campaign_get_mine (campaign, i);
@@ -77,7 +145,7 @@ add_works (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
 
     if (mine->camp == camp)
       add_row (self, name, cr_words_mine_state (campaign, (int) i), NULL,
-               mine->state == CR_MINE_LOST);
+               mine->state == CR_MINE_LOST, NULL);
   }
 }
 
@@ -98,27 +166,69 @@ count_camp (const CrCampaign *campaign, CrCamp camp)
   return g_strdup_printf (_ ("%d fit"), fit);
 }
 
-void
-cra_camp_list_show (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
+/* Which row has the keys, or something in it; -1 for none. */
+static int
+find_held (CraCampList *self)
 {
-  const char *title = camp == CR_BESIEGERS ? _ ("Besiegers") : _ ("Garrison");
-  g_autofree char *count = count_camp (campaign, camp);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    if (focus == GTK_WIDGET (row) ||
+        (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (row))))
+      return i;
+  return -1;
+}
+
+/* That row, or the last when there are fewer now. */
+static void
+take_up (CraCampList *self, int held)
+{
+  GtkListBoxRow *row = NULL;
+
+  for (; held >= 0 && row == NULL; held--)
+    row = gtk_list_box_get_row_at_index (self->rows, held);
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+static void
+fill (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
+{
   GtkListBoxRow *row;
 
   while ((row = gtk_list_box_get_row_at_index (self->rows, 0)) != NULL)
     gtk_list_box_remove (self->rows, GTK_WIDGET (row));
-  gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->count, count);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
   add_men (self, campaign, camp, FALSE);
   add_men (self, campaign, camp, TRUE);
   add_works (self, campaign, camp);
 }
 
+void
+cra_camp_list_show (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
+{
+  const char *title = camp == CR_BESIEGERS ? _ ("Besiegers") : _ ("Garrison");
+  g_autofree char *count = count_camp (campaign, camp);
+  GtkWidget *viewport = gtk_widget_get_ancestor (GTK_WIDGET (self->rows), GTK_TYPE_VIEWPORT);
+  int held = find_held (self);
+
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->count, count);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  /* Rows made anew have no place yet: the list would scroll to its top for the keys. */
+  gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), FALSE);
+  fill (self, campaign, camp);
+  take_up (self, held);
+  gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), TRUE);
+}
+
 static void
 cra_camp_list_class_init (CraCampListClass *klass)
 {
+  signal_chosen = g_signal_new ("chosen", CRA_TYPE_CAMP_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -126,6 +236,7 @@ cra_camp_list_init (CraCampList *self)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 4);
@@ -137,6 +248,8 @@ cra_camp_list_init (CraCampList *self)
   self->rows = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->rows, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->rows), "rows");
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->rows), keys);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->rows));

@@ -1,19 +1,47 @@
 /* cra-day-acts.c: what may be done today. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-day-acts.h"
 
+#include "cr-words-brief.h"
 #include "cr-words-day.h"
 #include "cr-words-siege.h"
 #include "cra-form.h"
+#include "cra-rule-links.h"
 
 #include <glib/gi18n.h>
 
 /* Orders are shown in groups, in this order. */
-typedef enum { GROUP_DAY, GROUP_HERE, GROUP_TODAY, GROUP_WORKS, GROUP_LAST, N_GROUPS } Group;
+typedef enum {
+  GROUP_DAY,
+  GROUP_HERE,
+  GROUP_ACTION,
+  GROUP_BESIDE,
+  GROUP_TALK,
+  GROUP_WORKS,
+  GROUP_LAST,
+  N_GROUPS
+} Group;
 
+/* What stays the same of a button when all are made anew. */
+#define KEY "day-act"
+
+/* Frames until what was made anew has its place: it is laid out with the first of them. */
+#define N_FRAMES 2
+
+/**
+ * CraDayActs:
+ * @unfolded: what can be built is shown
+ * @held: (nullable): the button that was in hand before all were made anew
+ * @top: where it was, in what scrolls
+ * @frames: that are left until it is brought there
+ */
 struct _CraDayActs {
   GtkBox parent_instance;
 
-  gboolean unfolded; /* what can be built is shown */
+  gboolean unfolded;
+  GtkWidget *held;
+  double top;
+  int frames;
+  guint tick_id;
 };
 
 G_DEFINE_FINAL_TYPE (CraDayActs, cra_day_acts, GTK_TYPE_BOX)
@@ -90,9 +118,26 @@ find_group (const CrDayOrder *order)
     return GROUP_DAY;
   case CR_DAY_RAISE:
     return GROUP_LAST;
+  case CR_DAY_PARLEY:
+    return GROUP_TALK;
+  case CR_DAY_RELIEF:
+  case CR_DAY_DIG:
+  case CR_DAY_PROPS:
+  case CR_DAY_REFILL:
+    return GROUP_BESIDE;
   default:
-    return GROUP_TODAY;
+    return GROUP_ACTION;
   }
+}
+
+/* (transfer full): evening and morning are one button. */
+static char *
+dup_key (const CrDayOrder *order)
+{
+  return g_strdup_printf ("%d %s %d %d %d %d",
+                          order->verb == CR_DAY_DAWN ? CR_DAY_END : order->verb,
+                          order->kind != NULL ? order->kind->id : "-", order->engine, order->mine,
+                          order->target, order->side);
 }
 
 static GtkWidget *
@@ -103,14 +148,19 @@ new_act (CreSiege *siege, const CrDayOrder *order)
   g_autofree char *title = cr_words_day_order (campaign, order, languages);
   g_autofree char *detail = NULL;
   Act *act = g_new0 (Act, 1);
+  GtkWidget *button;
   CrDayRefusal refusal;
 
   act->order = cr_day_order_format (campaign, order);
   if (!cr_day_judge (campaign, order, &refusal))
     act->reason = cr_words_day_refusal (campaign, order, &refusal, languages);
-  else
+  else if (order->verb == CR_DAY_PARLEY)
+    act->reason = cr_words_day_hopeless (campaign);
+  if (act->reason == NULL || order->verb == CR_DAY_BUILD)
     detail = cr_words_day_prospect (campaign, order);
-  return new_button (title, act->reason != NULL ? act->reason : detail, act);
+  button = new_button (title, act->reason != NULL ? act->reason : detail, act);
+  g_object_set_data_full (G_OBJECT (button), KEY, dup_key (order), g_free);
+  return button;
 }
 
 static void
@@ -147,8 +197,13 @@ word_group (CreSiege *siege, Group group, const CrPlace *place)
   case GROUP_HERE:
     /* Translators: the heading of what can be done to a hex, “At 1012” */
     return g_strdup_printf (_ ("At %s"), at);
-  case GROUP_TODAY:
-    return g_strdup (_ ("Today"));
+  case GROUP_ACTION:
+    return g_strdup (_ ("The one action of the day"));
+  case GROUP_BESIDE:
+    /* Translators: a heading: what can be done beside the one action of the day */
+    return g_strdup (_ ("Beside the action"));
+  case GROUP_TALK:
+    return g_strdup (_ ("Surrender"));
   case GROUP_WORKS:
     return g_strdup (inside ? _ ("Build for the garrison") : _ ("Build for the besiegers"));
   case GROUP_LAST:
@@ -158,6 +213,73 @@ word_group (CreSiege *siege, Group group, const CrPlace *place)
   }
 }
 
+/* (transfer full) (nullable): what stands behind the numbers of that group. */
+static char *
+word_note (const CrCampaign *campaign, Group group)
+{
+  g_autofree char *action = NULL, *initiative = NULL;
+
+  if (group == GROUP_BESIDE)
+    return cr_words_day_relief (campaign);
+  if (group == GROUP_TALK)
+    return cr_words_day_surrender (campaign);
+  if (group != GROUP_ACTION)
+    return NULL;
+  action = cr_words_day_action (campaign);
+  initiative = cr_words_day_initiative (campaign);
+  return action != NULL ? g_strdup_printf ("%s\n%s", action, initiative) : NULL;
+}
+
+/* @text: (transfer full) (nullable) */
+static void
+add_note (GtkWidget *box, char *text)
+{
+  GtkWidget *label = text != NULL ? cra_form_add_hint (box, "") : NULL;
+
+  if (label != NULL)
+    cra_rule_set_text (GTK_LABEL (label), text);
+  g_free (text);
+}
+
+/* Of a target the note stands once, before what can be done to it. */
+static gboolean
+is_same_target (const CrDayOrder *a, const CrDayOrder *b)
+{
+  return b != NULL && a->verb == b->verb && a->target == b->target && a->side == b->side;
+}
+
+static gboolean
+has_act (const GArray *orders, Group group)
+{
+  for (guint i = 0; i < orders->len; i++)
+    if (find_group (&g_array_index (orders, CrDayOrder, i)) == group)
+      return TRUE;
+  return FALSE;
+}
+
+static GtkWidget *
+begin_group (CraDayActs *self,
+             CreSiege *siege,
+             const GArray *orders,
+             Group group,
+             const CrPlace *place)
+{
+  const CrCampaign *campaign = cre_siege_get_campaign (siege);
+  gboolean told = group == GROUP_ACTION || group == GROUP_BESIDE;
+  g_autofree char *title = NULL, *note = NULL;
+  GtkWidget *box;
+
+  if (!has_act (orders, group) && !told)
+    return NULL;
+  note = word_note (campaign, group);
+  if (note == NULL && !has_act (orders, group))
+    return NULL;
+  title = word_group (siege, group, place);
+  box = add_group (self, group, title);
+  add_note (box, g_steal_pointer (&note));
+  return box;
+}
+
 static void
 fill_group (CraDayActs *self,
             CreSiege *siege,
@@ -165,23 +287,23 @@ fill_group (CraDayActs *self,
             Group group,
             const CrPlace *place)
 {
-  GtkWidget *box = NULL;
+  const CrCampaign *campaign = cre_siege_get_campaign (siege);
+  GtkWidget *box = begin_group (self, siege, orders, group, place);
+  const CrDayOrder *before = NULL;
 
-  for (guint i = 0; i < orders->len; i++) {
+  for (guint i = 0; box != NULL && i < orders->len; i++) {
     const CrDayOrder *order = &g_array_index (orders, CrDayOrder, i);
-    g_autofree char *title = NULL;
     GtkWidget *button;
 
     if (find_group (order) != group)
       continue;
-    if (box == NULL) {
-      title = word_group (siege, group, place);
-      box = add_group (self, group, title);
-    }
+    if (!is_same_target (order, before))
+      add_note (box, cr_words_day_strength (campaign, order, g_get_language_names ()));
     button = new_act (siege, order);
     if (order->verb == CR_DAY_DAWN || order->verb == CR_DAY_END)
       gtk_widget_add_css_class (button, "suggested-action");
     gtk_box_append (GTK_BOX (box), button);
+    before = order;
   }
 }
 
@@ -204,25 +326,141 @@ add_hint (CraDayActs *self, const CrDay *day, const CrPlace *place)
     cra_form_add_hint (GTK_WIDGET (self), hint);
 }
 
+/* The hand stays where it is. */
+
+static GtkWidget *
+find_act (GtkWidget *widget, const char *key)
+{
+  const char *own = g_object_get_data (G_OBJECT (widget), KEY);
+  GtkWidget *found = own != NULL && g_strcmp0 (own, key) == 0 ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_act (child, key);
+  return found;
+}
+
+/* (nullable): that has the keys. */
+static GtkWidget *
+get_held (CraDayActs *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) &&
+                 g_object_get_data (G_OBJECT (focus), KEY) != NULL
+             ? focus
+             : NULL;
+}
+
+/* In what scrolls. */
+static double
+get_top (CraDayActs *self, GtkWidget *held)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  double x, y = 0;
+
+  if (scroller == NULL || !gtk_widget_translate_coordinates (held, scroller, 0, 0, &x, &y))
+    return -1;
+  return y;
+}
+
+static void
+let_go (CraDayActs *self)
+{
+  if (self->held != NULL)
+    g_object_remove_weak_pointer (G_OBJECT (self->held), (gpointer *) &self->held);
+  self->held = NULL;
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+}
+
+/* When it has been laid out it comes back under the hand. */
+static gboolean
+settle_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  CraDayActs *self = CRA_DAY_ACTS (widget);
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *at;
+
+  if (self->held != NULL && --self->frames > 0)
+    return G_SOURCE_CONTINUE;
+  if (self->held != NULL && scroller != NULL) {
+    at = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+    gtk_adjustment_set_value (at, gtk_adjustment_get_value (at) + get_top (self, self->held) -
+                                      self->top);
+  }
+  self->tick_id = 0;
+  let_go (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* @key: of the button that was in hand at @top; -1 for no place */
+static void
+take_up (CraDayActs *self, const char *key, double top)
+{
+  GtkWidget *held = find_act (GTK_WIDGET (self), key);
+
+  if (held == NULL)
+    return;
+  gtk_widget_grab_focus (held);
+  if (top < 0)
+    return;
+  self->held = held;
+  g_object_add_weak_pointer (G_OBJECT (held), (gpointer *) &self->held);
+  self->top = top;
+  self->frames = N_FRAMES;
+  self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), settle_cb, NULL, NULL);
+}
+
+/* What is made anew has no place yet, and the panel would scroll to its top for the keys. */
+static void
+let_follow_keys (CraDayActs *self, gboolean follow)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
+
+  if (viewport != NULL)
+    gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), follow);
+}
+
 void
 cra_day_acts_show (CraDayActs *self, CreSiege *siege, const CrPlace *place)
 {
   const CrCampaign *campaign = cre_siege_get_campaign (siege);
   g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrDayOrder));
+  GtkWidget *held = get_held (self);
+  g_autofree char *key = held != NULL ? g_strdup (g_object_get_data (G_OBJECT (held), KEY)) : NULL;
+  double top = held == NULL ? -1 : held == self->held ? self->top : get_top (self, held);
   int focus = cra_form_get_focus (GTK_WIDGET (self));
 
+  let_go (self);
+  let_follow_keys (self, FALSE);
   cra_form_clear (GTK_WIDGET (self));
   cr_day_list (campaign, place, orders);
-  for (Group group = 0; group < N_GROUPS; group++)
+  for (Group group = 0; group < N_GROUPS; group++) {
     fill_group (self, siege, orders, group, place);
-  add_hint (self, cr_campaign_get_day (campaign), place);
-  if (focus >= 0)
+    if (group == GROUP_ACTION)
+      add_hint (self, cr_campaign_get_day (campaign), place);
+  }
+  if (key != NULL)
+    take_up (self, key, top);
+  if (focus >= 0 && get_held (self) == NULL)
     cra_form_set_focus (GTK_WIDGET (self), focus);
+  let_follow_keys (self, TRUE);
+}
+
+static void
+cra_day_acts_dispose (GObject *object)
+{
+  let_go (CRA_DAY_ACTS (object));
+  G_OBJECT_CLASS (cra_day_acts_parent_class)->dispose (object);
 }
 
 static void
 cra_day_acts_class_init (CraDayActsClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = cra_day_acts_dispose;
   signal_chosen = g_signal_new ("chosen", CRA_TYPE_DAY_ACTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
   signal_refused = g_signal_new ("refused", CRA_TYPE_DAY_ACTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

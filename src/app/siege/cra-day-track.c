@@ -3,10 +3,17 @@
 
 #include <glib/gi18n.h>
 
-/* In pixels: a box, and the least that one may be squeezed to. */
+/* In pixels: a box, and the least that one is squeezed to so that all days have room. */
 #define BOX 30
+#define LEAST_BOX 18
 #define HEIGHT 34
+
+/* Where there is no room for all, so many at least; the rest is told by an arrow. */
 #define LEAST_BOXES 5
+
+/* Of figures in a box of full width, and in the narrowest. */
+#define FIGURE 12.0
+#define LEAST_FIGURE 10.0
 
 /* What comes on a day. */
 typedef struct {
@@ -29,10 +36,17 @@ struct _CraDayTrack {
 
 G_DEFINE_FINAL_TYPE (CraDayTrack, cra_day_track, GTK_TYPE_DRAWING_AREA)
 
+/* All days are seen as long as their boxes can be read. */
+static double
+get_box (CraDayTrack *self, int width)
+{
+  return CLAMP (self->n > 0 ? (double) width / self->n : BOX, LEAST_BOX, BOX);
+}
+
 static void
 find_window (CraDayTrack *self, int width, int *first_out, int *last_out)
 {
-  int room = MAX (width / BOX, 1);
+  int room = MAX ((int) (width / get_box (self, width) + 0.001), 1);
   int first = self->n <= room ? 1 : CLAMP (self->today - room / 3, 1, self->n - room + 1);
 
   *first_out = first;
@@ -73,41 +87,42 @@ show_text (cairo_t *cr, const char *text, double size, gboolean bold, double x, 
 
 /* Below the number: a bar where the food ends, a plus for men, a square for engines. */
 static void
-draw_marks (cairo_t *cr, const CraDayTrack *self, int day, double x)
+draw_marks (cairo_t *cr, const CraDayTrack *self, int day, double x, double box)
 {
   const Coming *coming = &self->coming[day - 1];
   double y = HEIGHT - 10;
 
   if (coming->healed > 0)
-    show_text (cr, "+", 12, TRUE, x + BOX * 0.3, y + 4);
+    show_text (cr, "+", 12, TRUE, x + box * 0.3, y + 4);
   if (coming->ready > 0) {
-    cairo_rectangle (cr, x + BOX * 0.6, y - 4, 6, 6);
+    cairo_rectangle (cr, x + box * 0.6, y - 4, 6, 6);
     cairo_fill (cr);
   }
   if (day == self->hungry) {
-    cairo_rectangle (cr, x + BOX - 5, 4, 3, HEIGHT - 9);
+    cairo_rectangle (cr, x + box - 5, 4, 3, HEIGHT - 9);
     cairo_fill (cr);
   }
 }
 
 static void
-draw_day (cairo_t *cr, const CraDayTrack *self, int day, double x, const GdkRGBA *ink)
+draw_day (cairo_t *cr, const CraDayTrack *self, int day, double x, double box, const GdkRGBA *ink)
 {
   g_autofree char *number = g_strdup_printf ("%d", day);
   gboolean over = day < self->today, now = day == self->today;
+  double size = LEAST_FIGURE + (FIGURE - LEAST_FIGURE) * (box - LEAST_BOX) / (BOX - LEAST_BOX);
 
-  cairo_rectangle (cr, x + 1.5, 2.5, BOX - 3, HEIGHT - 6);
+  cairo_rectangle (cr, x + 1, 2.5, box - 2, HEIGHT - 6);
   cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, now ? 0.22 : over ? 0.10 : 0);
   cairo_fill_preserve (cr);
   cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, now ? 1 : 0.45);
   cairo_set_line_width (cr, now ? 2 : 1);
   cairo_stroke (cr);
   cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, over ? 0.6 : 1);
-  show_text (cr, number, 12, now, x + BOX / 2.0, 16);
-  draw_marks (cr, self, day, x);
+  show_text (cr, number, size, now, x + box / 2, 16);
+  draw_marks (cr, self, day, x, box);
   if (over) {
     cairo_move_to (cr, x + 6, HEIGHT - 8);
-    cairo_line_to (cr, x + BOX - 6, 7);
+    cairo_line_to (cr, x + box - 6, 7);
     cairo_set_line_width (cr, 1);
     cairo_stroke (cr);
   }
@@ -118,26 +133,33 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
 {
   CraDayTrack *self = CRA_DAY_TRACK (area);
   int first, last;
+  double box;
   GdkRGBA ink;
 
   if (self->n == 0)
     return;
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
+  box = get_box (self, width);
   find_window (self, width, &first, &last);
   for (int day = first; day <= last; day++)
-    draw_day (cr, self, day, (day - first) * BOX, &ink);
+    draw_day (cr, self, day, (day - first) * box, box, &ink);
+  cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, 1);
+  if (first > 1)
+    show_text (cr, "‹", FIGURE, TRUE, 3, HEIGHT / 2.0);
+  if (last < self->n)
+    show_text (cr, "›", FIGURE, TRUE, width - 3, HEIGHT / 2.0);
 }
 
 static gboolean
 tip_cb (CraDayTrack *self, int x, int y, gboolean keyboard, GtkTooltip *tip)
 {
   g_autofree char *text = NULL;
-  int first, last, day;
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), first, last, day;
 
   if (self->n == 0 || keyboard)
     return FALSE;
-  find_window (self, gtk_widget_get_width (GTK_WIDGET (self)), &first, &last);
-  day = first + x / BOX;
+  find_window (self, width, &first, &last);
+  day = first + (int) (x / get_box (self, width));
   if (day > last)
     return FALSE;
   text = word_day (self, day);

@@ -21,7 +21,7 @@ struct _CraSiegeActivity {
   GtkStack *pages;    /* owned */
   CraSiegePage *page; /* borrowed, as all that is in it */
   GtkLabel *fight_title;
-  GtkWidget *fight_bar;
+  GtkWidget *fight_bar, *break_off, *back;
   CraActivity *fight; /* owned: the page of games, for the assault of the day */
 
   /* owned, nullable; what of it is not saved, while it is no document of the window */
@@ -78,32 +78,57 @@ show_page (CraSiegeActivity *self, const char *name)
   cra_activity_changed (CRA_ACTIVITY (self));
 }
 
-static void
-show_fight (CraSiegeActivity *self, CrePlay *fight)
+/* Of what fight; when it is over, that the day is not, or that the siege has ended with it. */
+static char *
+word_fight (const CrDay *day, gboolean over)
 {
-  const CrDay *day = cr_campaign_get_day (cre_siege_get_campaign (self->siege));
-  g_autofree char *title =
-      g_strdup_printf (day->field                 ? _ ("The battle outside, day %d")
-                       : day->camp == CR_GARRISON ? _ ("The sally of day %d")
-                                                  : _ ("The assault of day %d"),
-                       day->number);
+  const char *fight = day->field                ? _ ("The battle outside, day %d")
+                      : day->camp == CR_GARRISON ? _ ("The sally of day %d")
+                                                 : _ ("The assault of day %d");
 
-  gtk_label_set_text (self->fight_title, title);
-  cra_activity_set_document (self->fight, CRE_DOCUMENT (fight));
-  show_page (self, FIGHT);
+  if (!over)
+    return g_strdup_printf (fight, day->number);
+  return g_strdup_printf (day->over ? _ ("The fight of day %d is over, and the siege with it.")
+                                    : _ ("The fight of day %1$d is over, the siege is not: day "
+                                         "%1$d goes on."),
+                          day->number);
 }
 
-/* An assault begins, is gone, or another game is played now. */
+/* A fight that is over is only looked at: what comes next is on the page of the day. */
+static void
+update_fight_bar (CraSiegeActivity *self)
+{
+  const CrCampaign *campaign = cre_siege_get_campaign (self->siege);
+  const CrDay *day = cr_campaign_get_day (campaign);
+  gboolean over = cr_campaign_get_assault (campaign) == NULL;
+  g_autofree char *title = word_fight (day, over);
+  g_autofree char *on = g_strdup_printf (_ ("On with day %d"), day->number);
+
+  gtk_label_set_text (self->fight_title, title);
+  gtk_widget_set_visible (self->break_off, !over);
+  gtk_button_set_label (GTK_BUTTON (self->back), over && !day->over ? on : _ ("Back to the day"));
+  if (!over) {
+    gtk_widget_remove_css_class (self->back, "suggested-action");
+    return;
+  }
+  gtk_widget_add_css_class (self->back, "suggested-action");
+  if (is_fighting (self) && gtk_widget_get_mapped (self->back))
+    gtk_widget_grab_focus (self->back);
+}
+
+/* An assault begins, ends, is gone, or another game is played now. */
 static void
 changed_cb (CraSiegeActivity *self)
 {
   CrePlay *fight = cre_siege_get_fight (self->siege);
+  gboolean same = CRE_DOCUMENT (fight) == cra_activity_get_document (self->fight);
 
-  if (CRE_DOCUMENT (fight) == cra_activity_get_document (self->fight))
-    return;
   if (fight != NULL)
-    show_fight (self, fight);
-  else {
+    update_fight_bar (self);
+  if (!same && fight != NULL) {
+    cra_activity_set_document (self->fight, CRE_DOCUMENT (fight));
+    show_page (self, FIGHT);
+  } else if (!same) {
     show_page (self, DAY);
     cra_activity_set_document (self->fight, NULL);
   }
@@ -149,7 +174,7 @@ ACTION (fight_cb)
 {
   CraSiegeActivity *self = data;
 
-  if (self->siege != NULL && cre_siege_get_fight (self->siege) != NULL)
+  if (self->siege != NULL && cr_campaign_get_assault (cre_siege_get_campaign (self->siege)) != NULL)
     show_page (self, FIGHT);
 }
 
@@ -392,22 +417,22 @@ new_fight_page (CraSiegeActivity *self)
 {
   GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *back = gtk_button_new_with_label (_ ("Back to the day"));
-  GtkWidget *break_off = gtk_button_new_with_label (_ ("Break off"));
   GtkWidget *title = cra_form_new_label (NULL, "strong");
 
+  self->back = gtk_button_new_with_label (_ ("Back to the day"));
+  self->break_off = gtk_button_new_with_label (_ ("Break off"));
   self->fight_title = GTK_LABEL (title);
   gtk_widget_set_hexpand (title, TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (back), "siege.day");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (break_off), "siege.break-off");
-  cra_form_set_tip (break_off,
-                    _ ("Both sides let it be: who has no way to the keep is captured, and "
-                       "the day goes on (END-02)"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back), "siege.day");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->break_off), "siege.break-off");
+  cra_form_set_tip (self->break_off,
+                    _ ("Both sides let this fight be: who has no way to the keep is captured, "
+                       "and the day goes on (END-02)"));
   self->fight_bar = bar;
   gtk_widget_add_css_class (bar, "note");
   gtk_box_append (GTK_BOX (bar), title);
-  gtk_box_append (GTK_BOX (bar), break_off);
-  gtk_box_append (GTK_BOX (bar), back);
+  gtk_box_append (GTK_BOX (bar), self->break_off);
+  gtk_box_append (GTK_BOX (bar), self->back);
   gtk_box_append (GTK_BOX (page), bar);
   gtk_box_append (GTK_BOX (page), cra_activity_get_page (self->fight));
   gtk_widget_insert_action_group (page, "play", cra_activity_get_actions (self->fight));

@@ -16,10 +16,16 @@ struct _CraSiegeLog {
   GtkScrolledWindow *scroller;
   GtkWidget *list;
 
+  gboolean unfolded; /* what was said before the first day is shown */
+
   /* owned */
-  GListStore *rows; /* the newest first */
+  GListStore *rows; /* the newest first; what was said before the first day is the last */
   GPtrArray *shown; /* (element-type utf8): the orders of those rows, the oldest first */
+  guint n_before;   /* of them, those before the first day */
 };
+
+/* Parts the title of what is folded from its lines. */
+#define FOLD "\f"
 
 G_DEFINE_FINAL_TYPE (CraSiegeLog, cra_siege_log, GTK_TYPE_BOX)
 
@@ -36,64 +42,147 @@ new_text (const char *css)
 }
 
 static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+unfolded_cb (GtkExpander *fold, GParamSpec *pspec, CraSiegeLog *self)
+{
+  self->unfolded = gtk_expander_get_expanded (fold);
+}
+
+/* A row is its day, its words, and a fold of which one is seen. */
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraSiegeLog *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *stamp = new_text ("caption dim num"), *words = new_text (NULL);
+  GtkWidget *fold = gtk_expander_new (NULL);
 
   gtk_label_set_width_chars (GTK_LABEL (stamp), 3);
   gtk_widget_set_hexpand (words, TRUE);
+  gtk_expander_set_child (GTK_EXPANDER (fold), new_text (NULL));
+  gtk_widget_set_hexpand (fold, TRUE);
+  g_signal_connect_object (fold, "notify::expanded", G_CALLBACK (unfolded_cb), self, 0);
   gtk_box_append (GTK_BOX (box), stamp);
   gtk_box_append (GTK_BOX (box), words);
+  gtk_box_append (GTK_BOX (box), fold);
   gtk_list_item_set_child (item, box);
+}
+
+/* @text: its title, and its lines behind FOLD */
+static void
+bind_fold (CraSiegeLog *self, GtkExpander *fold, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, FOLD, 2);
+
+  gtk_expander_set_label (fold, parts[0]);
+  cra_rule_set_text (GTK_LABEL (gtk_expander_get_child (fold)), parts[1]);
+  gtk_expander_set_expanded (fold, self->unfolded);
 }
 
 /* A row is its day, and its sentences, each after a line feed. */
 static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraSiegeLog *self)
 {
   GtkWidget *box = gtk_list_item_get_child (item);
+  GtkWidget *label = gtk_widget_get_next_sibling (gtk_widget_get_first_child (box));
+  GtkWidget *fold = gtk_widget_get_last_child (box);
   const char *text =
       gtk_string_object_get_string (GTK_STRING_OBJECT (gtk_list_item_get_item (item)));
   const char *words = strchr (text, '\n') + 1;
   g_autofree char *stamp = g_strndup (text, (gsize) (words - 1 - text));
+  gboolean folded = strstr (words, FOLD) != NULL;
 
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (box)), stamp);
-  cra_rule_set_text (GTK_LABEL (gtk_widget_get_last_child (box)), words);
+  gtk_widget_set_visible (label, !folded);
+  gtk_widget_set_visible (fold, folded);
+  if (folded)
+    bind_fold (self, GTK_EXPANDER (fold), words);
+  else
+    cra_rule_set_text (GTK_LABEL (label), words);
   cra_form_name_item (item, words);
 }
 
+/* (transfer full) */
 static char *
-word_row (const CrPlayed *played)
+word_played (const CrPlayed *played)
 {
-  g_autofree char *words = played->words != NULL && *played->words != NULL
-                               ? g_strjoinv ("\n", played->words)
-                               : g_strdup (played->order);
+  return played->words != NULL && *played->words != NULL ? g_strjoinv ("\n", played->words)
+                                                         : g_strdup (played->order);
+}
 
-  if (played->turn == 0)
-    return g_strdup_printf ("\n%s", words);
-  return g_strdup_printf ("%d\n%s", played->turn, words);
+static void
+insert_row (CraSiegeLog *self, guint at, const char *text)
+{
+  g_autoptr (GtkStringObject) row = gtk_string_object_new (text);
+
+  g_list_store_insert (self->rows, at, row);
 }
 
 static void
 add_row (CraSiegeLog *self, const CrPlayed *played)
 {
-  g_autofree char *text = word_row (played);
-  g_autoptr (GtkStringObject) row = gtk_string_object_new (text);
+  g_autofree char *words = word_played (played);
+  g_autofree char *text = g_strdup_printf ("%d\n%s", played->turn, words);
 
-  g_list_store_insert (self->rows, 0, row);
+  insert_row (self, 0, text);
   g_ptr_array_add (self->shown, g_strdup (played->order));
+}
+
+static guint
+count_before (const CrPlaylog *log)
+{
+  guint n = 0;
+
+  while (log != NULL && n < log->played->len && ((CrPlayed *) log->played->pdata[n])->turn == 0)
+    n++;
+  return n;
+}
+
+/* Men, engines and food are many lines, which are read once: they are one row that opens. */
+static void
+show_before (CraSiegeLog *self, const CrPlaylog *log, guint n)
+{
+  g_autoptr (GString) text = g_string_new ("\n");
+
+  g_list_store_remove_all (self->rows);
+  g_ptr_array_set_size (self->shown, 0);
+  self->n_before = n;
+  g_string_append_printf (text,
+                          g_dngettext (GETTEXT_PACKAGE, "Before the first day: %u line",
+                                       "Before the first day: %u lines", n),
+                          n);
+  for (guint i = n; i-- > 0;) {
+    const CrPlayed *played = log->played->pdata[i];
+    g_autofree char *words = word_played (played);
+
+    g_string_append_printf (text, "%s%s", i + 1 == n ? FOLD : "\n", words);
+  }
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (self->shown, g_strdup (((CrPlayed *) log->played->pdata[i])->order));
+  if (n > 0)
+    insert_row (self, 0, text->str);
+}
+
+static guint
+count_same (CraSiegeLog *self, const CrPlaylog *log, guint n)
+{
+  guint same = 0;
+
+  while (same < MIN (n, self->shown->len) &&
+         g_str_equal (((CrPlayed *) log->played->pdata[same])->order, self->shown->pdata[same]))
+    same++;
+  return same;
 }
 
 /* Rows that are the same stay as they are. */
 void
 cra_siege_log_show (CraSiegeLog *self, const CrPlaylog *log)
 {
-  guint n = log != NULL ? log->played->len : 0, same = 0;
+  guint n = log != NULL ? log->played->len : 0, same = count_same (self, log, n);
+  guint n_before = count_before (log);
 
-  while (same < MIN (n, self->shown->len) &&
-         g_str_equal (((CrPlayed *) log->played->pdata[same])->order, self->shown->pdata[same]))
-    same++;
+  if (n_before != self->n_before || same < n_before) {
+    show_before (self, log, n_before);
+    same = n_before;
+  }
   if (self->shown->len > same) {
     g_list_store_splice (self->rows, 0, self->shown->len - same, NULL, 0);
     g_ptr_array_set_size (self->shown, (int) same);
@@ -130,8 +219,8 @@ make_list (CraSiegeLog *self)
       GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rows))));
 
   self->list = gtk_list_view_new (rows, factory);
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
   gtk_widget_add_css_class (self->list, "rows");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Log of the siege"), -1);

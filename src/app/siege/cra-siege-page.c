@@ -77,6 +77,8 @@ show_head (CraSiegePage *self)
   gtk_label_set_text (self->told, told);
   cra_form_set_tip (GTK_WIDGET (self->told), told);
   gtk_label_set_text (self->food, food);
+  cra_form_set_tip (GTK_WIDGET (self->food),
+                    _ ("Of the garrison. When it is gone, the garrison surrenders (GSI-04)."));
   cra_day_track_show (self->track, campaign);
 }
 
@@ -216,8 +218,10 @@ cra_siege_page_set_size (CraSiegePage *self, int width, int height)
 void
 cra_siege_page_update_fight (CraSiegePage *self)
 {
+  const CrCampaign *campaign = self->siege != NULL ? cre_siege_get_campaign (self->siege) : NULL;
+
   gtk_widget_set_visible (self->to_fight,
-                          self->siege != NULL && cre_siege_get_fight (self->siege) != NULL);
+                          campaign != NULL && cr_campaign_get_assault (campaign) != NULL);
 }
 
 void
@@ -300,6 +304,8 @@ new_left (CraSiegePage *self)
   gtk_widget_add_css_class (self->left, "panel");
   for (CrCamp camp = CR_BESIEGERS; camp < CR_N_CAMPS; camp++) {
     self->camps[camp] = g_object_new (CRA_TYPE_CAMP_LIST, NULL);
+    g_signal_connect_object (self->camps[camp], "chosen", G_CALLBACK (chosen_cb), self,
+                             G_CONNECT_SWAPPED);
     gtk_box_append (GTK_BOX (self->left), GTK_WIDGET (self->camps[camp]));
   }
   return self->left;
