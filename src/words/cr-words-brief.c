@@ -57,8 +57,7 @@ cr_words_day_action (const CrCampaign *campaign)
     return g_strdup (cr_text ("First the besiegers say whether they meet the army of relief or "
                               "await it. BES-01"));
   if (day->idle)
-    return g_strdup (
-        cr_text ("There is none today: nobody attacks and nobody batters. GSI-02"));
+    return g_strdup (cr_text ("There is none today: nobody attacks and nobody batters. GSI-02"));
   if (!day->acted)
     return g_strdup (word_open_action (campaign));
   return g_strdup (day->batters
@@ -122,9 +121,9 @@ word_parts (const CrCampaign *campaign, const CrSurrender *surrender)
   g_autofree char *takes = g_strdup_printf (
       cr_text ("It takes %d: a die of ten, and what is added to it today:"), surrender->limit);
   /* Translators: besiegers, garrison */
-  g_autofree char *numbers = g_strdup_printf (
-      cr_text ("for numbers: %1$d to %2$d, where twice as many count"), surrender->besiegers,
-      surrender->garrison);
+  g_autofree char *numbers =
+      g_strdup_printf (cr_text ("for numbers: %1$d to %2$d, where twice as many count"),
+                       surrender->besiegers, surrender->garrison);
 
   return g_strdup_printf ("%s\n%+d %s\n%+d %s\n%+d %s", takes, surrender->numbers, numbers,
                           surrender->supply, hunger, surrender->progress,
@@ -151,9 +150,10 @@ cr_words_day_hopeless (const CrCampaign *campaign)
 
   if (surrender.least <= DIE_SIDES)
     return NULL;
-  return g_strdup_printf (cr_text ("No die of ten is enough today: with %1$+d it would have to show "
-                                   "%2$d to come to %3$d. (GSI-03)"),
-                          surrender.total, surrender.least, surrender.limit);
+  return g_strdup_printf (
+      cr_text ("No die of ten is enough today: with %1$+d it would have to show "
+               "%2$d to come to %3$d. (GSI-03)"),
+      surrender.total, surrender.least, surrender.limit);
 }
 
 char *

@@ -14,7 +14,8 @@ char *cr_words_day_action (const CrCampaign *campaign);
 /* (transfer full): by which die who has the initiative */
 char *cr_words_day_initiative (const CrCampaign *campaign);
 
-/* (transfer full): what a surrender rests on today, part by part, and the least die that would do */
+/* (transfer full): what a surrender rests on today, part by part, and the least die that would do
+ */
 char *cr_words_day_surrender (const CrCampaign *campaign);
 
 /* (transfer full): why no die is enough for a surrender today; NULL when one is */

@@ -119,10 +119,10 @@ foresee_battering (const CrCampaign *campaign, const CrDayOrder *order)
   if (!cr_day_foresee (campaign, order, &odds))
     return NULL;
   /* Translators: battering points, and of ten dice how many */
-  damage = g_strdup_printf (ngettext ("%1$d battering point: damaged by %2$d of 10 dice",
-                                      "%1$d battering points: damaged by %2$d of 10 dice",
-                                      odds.points),
-                            odds.points, odds.in_ten);
+  damage =
+      g_strdup_printf (ngettext ("%1$d battering point: damaged by %2$d of 10 dice",
+                                 "%1$d battering points: damaged by %2$d of 10 dice", odds.points),
+                       odds.points, odds.in_ten);
   if (odds.lost_in_ten <= 0)
     return g_steal_pointer (&damage);
   /* Translators: what is foreseen of a battering; of ten dice how many */

@@ -47,11 +47,10 @@ word_mine_refusal (const CrDayRefusal *refusal, const char *place)
   case CR_DAY_REFUSAL_NO_PENTHOUSE:
     return g_strdup (cr_text ("No penthouse is ready for it."));
   case CR_DAY_REFUSAL_NO_ENGINEER:
-    return g_strdup (refusal->camp == CR_BESIEGERS
-                         ? cr_text ("No engineer of the besiegers is free to lead it.")
-                     : refusal->camp == CR_GARRISON
-                         ? cr_text ("No engineer of the garrison is free to lead it.")
-                         : cr_text ("No engineer is among them."));
+    return g_strdup (
+        refusal->camp == CR_BESIEGERS ? cr_text ("No engineer of the besiegers is free to lead it.")
+        : refusal->camp == CR_GARRISON ? cr_text ("No engineer of the garrison is free to lead it.")
+                                       : cr_text ("No engineer is among them."));
   case CR_DAY_REFUSAL_FEW:
     return g_strdup_printf (cr_text ("It takes an engineer and %d men."), refusal->limit);
   case CR_DAY_REFUSAL_CROWD:
@@ -96,9 +95,26 @@ word_relief_refusal (const CrDayRefusal *refusal)
 }
 
 static char *
-word_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
+word_who_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
 {
   g_autofree char *man = refusal->man >= 0 ? cr_words_soldier (campaign, refusal->man) : NULL;
+
+  switch (refusal->why) {
+  case CR_DAY_REFUSAL_KNOWN:
+    return g_strdup_printf (cr_text ("There is a “%s” already."), refusal->name);
+  case CR_DAY_REFUSAL_UNKNOWN:
+    return g_strdup_printf (cr_text ("There is no “%s”."), refusal->name);
+  case CR_DAY_REFUSAL_NOBODY:
+    return g_strdup (refusal->camp == CR_BESIEGERS ? cr_text ("None of the besiegers can fight.")
+                                                   : cr_text ("None of the garrison can fight."));
+  default:
+    return g_strdup_printf (cr_text ("%s is not free for it."), man);
+  }
+}
+
+static char *
+word_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
+{
   g_autofree char *place = cr_map_format_printed (cr_campaign_get_map (campaign), refusal->place);
 
   switch (refusal->why) {
@@ -113,14 +129,10 @@ word_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
   case CR_DAY_REFUSAL_IDLE:
     return g_strdup (cr_text ("Nobody attacks and nobody batters today."));
   case CR_DAY_REFUSAL_KNOWN:
-    return g_strdup_printf (cr_text ("There is a “%s” already."), refusal->name);
   case CR_DAY_REFUSAL_UNKNOWN:
-    return g_strdup_printf (cr_text ("There is no “%s”."), refusal->name);
   case CR_DAY_REFUSAL_NOBODY:
-    return g_strdup (refusal->camp == CR_BESIEGERS ? cr_text ("None of the besiegers can fight.")
-                                                   : cr_text ("None of the garrison can fight."));
   case CR_DAY_REFUSAL_MAN:
-    return g_strdup_printf (cr_text ("%s is not free for it."), man);
+    return word_who_refusal (campaign, refusal);
   case CR_DAY_REFUSAL_NO_ENGINE:
     return g_strdup_printf (cr_text ("“%s” is not ready, or not made for that."), refusal->name);
   case CR_DAY_REFUSAL_NO_MOUTH:

@@ -103,14 +103,6 @@ word_gone (const CrCampaign *campaign, const char *id)
 }
 
 static char *
-word_dismissed (const CrCampaign *campaign, const CrDayEvent *event)
-{
-  g_autofree char *name = word_gone (campaign, event->code);
-
-  return g_strdup_printf (cr_text ("%s is not there after all."), name);
-}
-
-static char *
 word_battered (const CrCampaign *campaign, const CrDayEvent *event, const char *const *languages)
 {
   g_autofree char *target =
@@ -163,6 +155,8 @@ word_bonus (const CrDayEvent *event)
 static char *
 word_losses (const CrDayEvent *event)
 {
+  if (event->kind == CR_DAY_EVENT_CEASED)
+    return g_strdup_printf (cr_text ("The fight of day %d is over."), event->number);
   if (event->camp == CR_BESIEGERS)
     return g_strdup_printf (ngettext ("Of the besiegers %d man is hurt, dead or taken.",
                                       "Of the besiegers %d men are hurt, dead or taken.",
@@ -172,12 +166,6 @@ word_losses (const CrDayEvent *event)
                                     "Of the garrison %d men are hurt, dead or taken.",
                                     event->number),
                           event->number);
-}
-
-static char *
-word_ceased (const CrDayEvent *event)
-{
-  return g_strdup_printf (cr_text ("The fight of day %d is over."), event->number);
 }
 
 static const char *
@@ -236,9 +224,13 @@ word_damaged (const CrCampaign *campaign, const CrDayEvent *event)
 static char *
 word_man (const CrCampaign *campaign, const CrDayEvent *event)
 {
-  g_autofree char *man = cr_words_soldier (campaign, event->man);
+  g_autofree char *man = event->kind == CR_DAY_EVENT_DISMISSED
+                             ? word_gone (campaign, event->code)
+                             : cr_words_soldier (campaign, event->man);
 
   switch (event->kind) {
+  case CR_DAY_EVENT_DISMISSED:
+    return g_strdup_printf (cr_text ("%s is not there after all."), man);
   case CR_DAY_EVENT_HEALED:
     return g_strdup_printf (cr_text ("%s is well again."), man);
   case CR_DAY_EVENT_HURT:
@@ -290,7 +282,8 @@ word_chance (const CrCampaign *campaign, const CrDayEvent *event, const char *co
   case CR_DAY_EVENT_SECOND:
     return g_strdup_printf (cr_text ("Event of the day, first of two dice: %s."), die);
   case CR_DAY_EVENT_CHANCE:
-    /* Translators: “Event of the day: die 5, together 10, nothing out of the ordinary (by 6–16).” */
+    /* Translators: “Event of the day: die 5, together 10, nothing out of the ordinary (by 6–16).”
+     */
     return g_strdup_printf (cr_text ("Event of the day: %1$s, together %2$d, %3$s (by %4$s)."), die,
                             event->modified, word_result (campaign, event, languages), range);
   default:
@@ -345,6 +338,8 @@ static char *
 word_relief (const CrDayEvent *event)
 {
   switch (event->kind) {
+  case CR_DAY_EVENT_HELD:
+    return g_strdup (cr_text ("The besiegers hold all but the keep."));
   case CR_DAY_EVENT_RELIEF:
     return g_strdup (cr_text ("An army comes to relieve the place: the besiegers give battle or "
                               "take refuge."));
@@ -386,6 +381,7 @@ word_event (const CrCampaign *campaign, const CrDayEvent *event, const char *con
 {
   switch (event->kind) {
   case CR_DAY_EVENT_MUSTERED:
+  case CR_DAY_EVENT_DISMISSED:
   case CR_DAY_EVENT_HEALED:
   case CR_DAY_EVENT_DIED:
   case CR_DAY_EVENT_HURT:
@@ -415,6 +411,7 @@ word_event (const CrCampaign *campaign, const CrDayEvent *event, const char *con
   case CR_DAY_EVENT_CLEARED:
   case CR_DAY_EVENT_REFILLED:
     return word_mine (campaign, event, languages);
+  case CR_DAY_EVENT_HELD:
   case CR_DAY_EVENT_RELIEF:
   case CR_DAY_EVENT_RECOVERED:
   case CR_DAY_EVENT_DIVIDED:
@@ -425,14 +422,9 @@ word_event (const CrCampaign *campaign, const CrDayEvent *event, const char *con
     return word_relief (event);
   case CR_DAY_EVENT_ASSAULT:
     return g_strdup (word_assault (event));
-  case CR_DAY_EVENT_DISMISSED:
-    return word_dismissed (campaign, event);
   case CR_DAY_EVENT_CEASED:
-    return word_ceased (event);
   case CR_DAY_EVENT_FOUGHT:
     return word_losses (event);
-  case CR_DAY_EVENT_HELD:
-    return g_strdup (cr_text ("The besiegers hold all but the keep."));
   case CR_DAY_EVENT_WOUNDED:
     return word_wounded (campaign, event, languages);
   case CR_DAY_EVENT_PARLEYED:

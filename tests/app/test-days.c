@@ -234,8 +234,8 @@ test_hand (Stage *stage, gconstpointer data)
   WAIT_UNTIL (get_day (stage)->number == 1);
   hand_press (&hand, get_page (stage), "Build for the besiegers");
   WAIT_UNTIL (hand_find (get_page (stage), "Large siege tower") != NULL);
-  act = gtk_widget_get_ancestor (hand_find (get_page (stage), "Large siege tower"),
-                                 GTK_TYPE_BUTTON);
+  act =
+      gtk_widget_get_ancestor (hand_find (get_page (stage), "Large siege tower"), GTK_TYPE_BUTTON);
   pointer_rest (act);
   gtk_widget_grab_focus (act);
   pointer_rest (act);
@@ -245,8 +245,8 @@ test_hand (Stage *stage, gconstpointer data)
   hand_click (&hand, act);
   WAIT_UNTIL (cr_campaign_n_engines (campaign) == 2);
   pointer_rest (get_page (stage));
-  act = gtk_widget_get_ancestor (hand_find (get_page (stage), "Large siege tower"),
-                                 GTK_TYPE_BUTTON);
+  act =
+      gtk_widget_get_ancestor (hand_find (get_page (stage), "Large siege tower"), GTK_TYPE_BUTTON);
   g_assert_true (hand_get_focus (&hand) == act);
   g_assert_cmpfloat_with_epsilon (get_height (stage, act), before, 1.5);
 }

@@ -382,8 +382,7 @@ is_offered (Camp *camp, const char *begin, const char *place)
     g_assert_true (cr_map_parse_place (cr_campaign_get_map (campaign), place, &at, NULL));
   cr_day_list (campaign, place != NULL ? &at : NULL, orders);
   for (guint i = 0; i < orders->len; i++) {
-    g_autofree char *text =
-        cr_day_order_format (campaign, &g_array_index (orders, CrDayOrder, i));
+    g_autofree char *text = cr_day_order_format (campaign, &g_array_index (orders, CrDayOrder, i));
 
     if (g_str_has_prefix (text, begin))
       return TRUE;
@@ -426,8 +425,8 @@ test_brief (Camp *camp, gconstpointer data)
   g_autofree char *hopeless = cr_words_day_hopeless (campaign), *strength = NULL;
   CrDayOrder order;
 
-  g_assert_cmpstr (action, ==,
-                   "The besiegers have it: they may batter, or attack. It is not taken yet. GEN-03");
+  g_assert_cmpstr (
+      action, ==, "The besiegers have it: they may batter, or attack. It is not taken yet. GEN-03");
   g_assert_nonnull (strstr (initiative, "by 1–7 the besiegers, by 8–10 the garrison. GSI-02"));
   g_assert_cmpstr (hopeless, ==,
                    "No die of ten is enough today: with +0 it would have to show 12 to come to 12. "
@@ -451,9 +450,8 @@ test_brief (Camp *camp, gconstpointer data)
   g_assert_null (cr_words_day_hopeless (campaign));
   g_assert_true (cr_day_order_parse (campaign, "batter 1212", &order, NULL));
   strength = cr_words_day_strength (campaign, &order, NULL);
-  g_assert_cmpstr (
-      strength, ==,
-      "Outer stone wall: it falls when it has been damaged 4 times; so far 0. BAT-03");
+  g_assert_cmpstr (strength, ==,
+                   "Outer stone wall: it falls when it has been damaged 4 times; so far 0. BAT-03");
   say (camp, "batter 1212");
   taken = cr_words_day_action (campaign);
   g_assert_nonnull (strstr (taken, "is taken: there has been battering"));

@@ -14,5 +14,6 @@
 #define CRA_TYPE_CAMP_LIST (cra_camp_list_get_type ())
 G_DECLARE_FINAL_TYPE (CraCampList, cra_camp_list, CRA, CAMP_LIST, GtkBox)
 
-/* @campaign: read at once. Emits "chosen" with an order: before the first day each may be taken off. */
+/* @campaign: read at once. Emits "chosen" with an order: before the first day each may be taken
+ * off. */
 void cra_camp_list_show (CraCampList *self, const CrCampaign *campaign, CrCamp camp);

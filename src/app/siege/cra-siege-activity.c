@@ -82,7 +82,7 @@ show_page (CraSiegeActivity *self, const char *name)
 static char *
 word_fight (const CrDay *day, gboolean over)
 {
-  const char *fight = day->field                ? _ ("The battle outside, day %d")
+  const char *fight = day->field                 ? _ ("The battle outside, day %d")
                       : day->camp == CR_GARRISON ? _ ("The sally of day %d")
                                                  : _ ("The assault of day %d");
 

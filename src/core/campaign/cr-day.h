@@ -10,12 +10,12 @@
  * CrDayVerb: what is ordered between the games of a siege. See cr_day_order_parse() for the words.
  */
 typedef enum {
-  CR_DAY_MUSTER, /* somebody is there from the first day */
-  CR_DAY_BRING,  /* an engine likewise */
-  CR_DAY_FOOD,   /* so many days */
-  CR_DAY_TRACK,  /* the siege lasts so many days at most */
+  CR_DAY_MUSTER,  /* somebody is there from the first day */
+  CR_DAY_BRING,   /* an engine likewise */
+  CR_DAY_FOOD,    /* so many days */
+  CR_DAY_TRACK,   /* the siege lasts so many days at most */
   CR_DAY_DISMISS, /* who or what was said is not there after all; before the first day */
-  CR_DAY_DAWN,   /* the next day begins */
+  CR_DAY_DAWN,    /* the next day begins */
   CR_DAY_BATTER,
   CR_DAY_BUILD,
   CR_DAY_ASSAULT, /* or a sally */
@@ -93,14 +93,14 @@ char *cr_day_order_format (const CrCampaign *campaign, const CrDayOrder *order);
  * CrDayEventKind: one thing that happened.
  */
 typedef enum {
-  CR_DAY_EVENT_MUSTERED, /* @man */
-  CR_DAY_EVENT_BROUGHT,  /* @engine */
-  CR_DAY_EVENT_FOOD,     /* @number days of it */
-  CR_DAY_EVENT_TRACK,    /* @number days at most */
+  CR_DAY_EVENT_MUSTERED,  /* @man */
+  CR_DAY_EVENT_BROUGHT,   /* @engine */
+  CR_DAY_EVENT_FOOD,      /* @number days of it */
+  CR_DAY_EVENT_TRACK,     /* @number days at most */
   CR_DAY_EVENT_DISMISSED, /* @code is the id of who or what is there no longer */
-  CR_DAY_EVENT_DAY,      /* day @number begins */
-  CR_DAY_EVENT_CHANCE,   /* @modified is the sum of two dice: result @code of the table of events */
-  CR_DAY_EVENT_SECOND,   /* the second of them; nothing else is said of it */
+  CR_DAY_EVENT_DAY,       /* day @number begins */
+  CR_DAY_EVENT_CHANCE, /* @modified is the sum of two dice: result @code of the table of events */
+  CR_DAY_EVENT_SECOND, /* the second of them; nothing else is said of it */
   CR_DAY_EVENT_INITIATIVE, /* @camp has it */
   CR_DAY_EVENT_HEALED,     /* @man is back */
   CR_DAY_EVENT_READY,      /* @engine is ready */
@@ -199,19 +199,19 @@ typedef enum {
   CR_DAY_REFUSAL_NO_ENGINE,    /* it is not ready, or no ram */
   CR_DAY_REFUSAL_NO_MOUTH,     /* nothing is dug from there */
   CR_DAY_REFUSAL_NO_PENTHOUSE, /* none is ready and free */
-  CR_DAY_REFUSAL_NO_ENGINEER, /* among them; or none of @camp is free */
-  CR_DAY_REFUSAL_FEW,      /* an engineer and @limit men */
-  CR_DAY_REFUSAL_CROWD,    /* @cost miners, and there is room for @limit, or work for none */
-  CR_DAY_REFUSAL_NO_MINE,  /* @name cannot be dug any more */
-  CR_DAY_REFUSAL_DUG,      /* it has been dug today */
-  CR_DAY_REFUSAL_SHORT,    /* @limit of @cost hexes are mined */
-  CR_DAY_REFUSAL_NOT_MET,  /* no counter-mine has come upon it */
-  CR_DAY_REFUSAL_MANNED,   /* the enemy is still in it */
-  CR_DAY_REFUSAL_WEAK,     /* @cost against @limit */
-  CR_DAY_REFUSAL_UNPLAYED, /* the rule is not played */
-  CR_DAY_REFUSAL_NO_ARMY,  /* none has come */
-  CR_DAY_REFUSAL_NOT_HELD, /* the besiegers do not hold the ramparts */
-  CR_DAY_REFUSAL_ANSWER,   /* the besiegers have to say first what they do */
+  CR_DAY_REFUSAL_NO_ENGINEER,  /* among them; or none of @camp is free */
+  CR_DAY_REFUSAL_FEW,          /* an engineer and @limit men */
+  CR_DAY_REFUSAL_CROWD,        /* @cost miners, and there is room for @limit, or work for none */
+  CR_DAY_REFUSAL_NO_MINE,      /* @name cannot be dug any more */
+  CR_DAY_REFUSAL_DUG,          /* it has been dug today */
+  CR_DAY_REFUSAL_SHORT,        /* @limit of @cost hexes are mined */
+  CR_DAY_REFUSAL_NOT_MET,      /* no counter-mine has come upon it */
+  CR_DAY_REFUSAL_MANNED,       /* the enemy is still in it */
+  CR_DAY_REFUSAL_WEAK,         /* @cost against @limit */
+  CR_DAY_REFUSAL_UNPLAYED,     /* the rule is not played */
+  CR_DAY_REFUSAL_NO_ARMY,      /* none has come */
+  CR_DAY_REFUSAL_NOT_HELD,     /* the besiegers do not hold the ramparts */
+  CR_DAY_REFUSAL_ANSWER,       /* the besiegers have to say first what they do */
   CR_DAY_REFUSAL_ONE_TABLE,
   CR_DAY_REFUSAL_FOOD,    /* @cost days wanted, @limit there */
   CR_DAY_REFUSAL_NO_TALK, /* nobody talks of surrender */

@@ -48,8 +48,7 @@ draw_broken (const CrSheetItem *item, const CrSheetPage *page)
 
   draw_box (page, cr_line_box (broken->at, GAP_DEEP, GAP_WIDE, broken->angle), CR_TONE_SHADOW);
   for (int way = -1; way <= 1; way += 2)
-    draw_box (page,
-              cr_line_box (broken->at, BOARD_THICK, BOARD, broken->angle + way * SLANT),
+    draw_box (page, cr_line_box (broken->at, BOARD_THICK, BOARD, broken->angle + way * SLANT),
               CR_TONE_WOOD_LIT);
 }
 
@@ -61,8 +60,7 @@ add_side (CrSheet *self, const CrSide *side)
   Broken *broken = g_new (Broken, 1);
 
   broken->at = cr_layout_side_middle (&self->grid, hex, side->direction);
-  broken->angle =
-      cr_angle_of_way ((CrPoint){ broken->at.x - centre.x, broken->at.y - centre.y });
+  broken->angle = cr_angle_of_way ((CrPoint){ broken->at.x - centre.x, broken->at.y - centre.y });
   cr_sheet_own (self, broken, g_free);
   cr_sheet_add (self, (CrSheetItem){ .draw = draw_broken, .about = broken });
 }
