@@ -6,8 +6,8 @@
 
 #include <glib/gi18n.h>
 
-/* (transfer full): as the scenario has it, else who has won, in words and figures; of a fight within
- * a siege, that it is no more than that. */
+/* (transfer full): as the scenario has it, else who has won, in words and figures; of a fight
+ * within a siege, that it is no more than that. */
 static char *
 word_outcome (CrePlay *play)
 {
