@@ -1,6 +1,7 @@
 /* cra-gear-list.c: all gear there is, for the map. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-gear-list.h"
 
+#include "cr-stock.h"
 #include "cra-form.h"
 #include "cra-gear-button.h"
 #include "cra-stops.h"
@@ -118,7 +119,8 @@ fill (CraGearList *self)
   for (guint i = 0; i < cr_ruleset_n_works (ruleset); i++) {
     const CrWork *work = cr_ruleset_get_work (ruleset, i);
 
-    if (work->piece != NULL && !(self->brief && work->terrain != NULL))
+    if (work->piece != NULL && !(self->brief && work->terrain != NULL) &&
+        cr_stock_is_played (ruleset, work))
       add_button (self, work);
   }
   cra_stops_make (self->buttons, FALSE);

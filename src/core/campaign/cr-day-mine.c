@@ -73,6 +73,8 @@ cr_day_mine (CrCampaign *campaign,
 
   refusal->name = order->name;
   refusal->place = order->place;
+  if (!cr_ruleset_plays (cr_campaign_get_ruleset (campaign), "MIN-01"))
+    return cr_day_refuse (refusal, CR_DAY_REFUSAL_UNPLAYED, "MIN-01");
   if (cr_campaign_find_mine (campaign, order->name) >= 0)
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_KNOWN, NULL);
   if (!cr_fabric_is_wall (get_scene (campaign), order->place))

@@ -33,21 +33,61 @@ take (CrState *state, CrEvents *events, const CrStockPiece *piece)
   cr_gear_place (state, &order, events, &refusal);
 }
 
+/* The castle is no more what its file says. */
+static void
+keep_origin (CrState *state)
+{
+  g_autofree char *digest =
+      state->origin == NULL ? cr_map_dup_digest (cr_state_get_map (state)) : NULL;
+
+  if (digest != NULL)
+    state->origin = g_intern_string (digest);
+}
+
+/* HRD-01: where that chapter is not played none hangs there. */
+static void
+take_down_hoardings (CrState *state)
+{
+  const CrMap *map = cr_state_get_map (state);
+  const CrGrid *grid = cr_map_get_grid (map);
+  CrEdit *edit = cr_edit_new ();
+  gboolean any = FALSE;
+
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++) {
+    gsize n;
+    const CrSide *sides = cr_map_get_all_sides (map, floor, &n);
+
+    for (gsize i = 0; i < n; i++)
+      if (sides[i].kind == CR_SIDE_HOARDING) {
+        cr_edit_remove_side (edit, map, (CrPlace){ floor, cr_grid_get_hex (grid, sides[i].cell) },
+                             (CrDirection) sides[i].direction, CR_SIDE_HOARDING);
+        any = TRUE;
+      }
+  }
+  if (!any) {
+    cr_edit_free (edit);
+    return;
+  }
+  keep_origin (state);
+  cr_state_change_castle (state, NULL, edit);
+  cr_edit_free (edit);
+}
+
 void
 cr_state_take_stock (CrState *state)
 {
-  const CrMap *map = cr_state_get_map (state);
-  guint n = cr_map_n_nodes (map, CR_SECTION_GEAR);
   g_autoptr (CrEvents) events = NULL;
   g_autoptr (GArray) stock = NULL;
-  g_autofree char *digest = NULL;
   CrEdit *edit;
+  guint n;
 
+  if (!cr_ruleset_plays (cr_state_get_ruleset (state), "HRD-01"))
+    take_down_hoardings (state);
+  n = cr_map_n_nodes (cr_state_get_map (state), CR_SECTION_GEAR);
   if (n == 0)
     return;
   stock = cr_stock_new (cr_castle_get_scene (cr_state_get_castle (state)));
-  digest = cr_map_dup_digest (map);
-  state->origin = g_intern_string (digest);
+  keep_origin (state);
   events = cr_events_new ();
   cr_state_begin (state, events);
   for (guint i = 0; i < stock->len; i++)

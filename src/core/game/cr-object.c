@@ -207,6 +207,8 @@ cr_gear_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   if (was != NULL && (was->rope || (order->work != NULL && order->work != work &&
                                     (work != NULL || cr_work_is_piece (order->work)))))
     return cr_refuse (refusal, CR_REFUSAL_NOT_ROLLED, "TWR-01", -1);
+  if (work != NULL && !cr_stock_is_played (cr_state_get_ruleset (state), work))
+    return cr_refuse (refusal, CR_REFUSAL_UNPLAYED, cr_node_get (work->node, "rule"), -1);
   if (work != NULL && work->tower)
     return cr_tower_place (state, order, events, refusal);
   if (work != NULL && work->terrain != NULL)

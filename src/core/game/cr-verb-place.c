@@ -43,6 +43,10 @@ is_free (const CrState *state,
   if ((order->post.kind == CR_POST_TOWER && cr_deck_find (state, place, order->post).gear < 0) ||
       (order->post.kind == CR_POST_GROUND && cr_deck_covers (state, place)))
     return cr_refuse (refusal, CR_REFUSAL_NO_HEX, "TWR-05", order->men[0]);
+  if (order->post.kind == CR_POST_HOARDING &&
+      cr_ways_index_on (cr_castle_get_ways (cr_state_get_castle (state)), place, CR_POST_HOARDING) <
+          0)
+    return cr_refuse (refusal, CR_REFUSAL_NO_HOARDING, "HRD-04", order->men[0]);
   refusal->other = cr_state_find_on (state, place, order->post);
   if (refusal->other == order->men[0] && refusal->other >= 0)
     refusal->other = cr_ride_find_other (state, order->men[0], place);

@@ -212,3 +212,11 @@ cr_stock_set_down (CrEdit *edit, const CrMap *map, const CrStockPiece *piece)
     cr_edit_set_value (edit, map, place, CR_LAYER_FACING, 1 + (int) piece->standing.facing);
   }
 }
+
+gboolean
+cr_stock_is_played (const CrRuleset *ruleset, const CrWork *work)
+{
+  const char *rule = cr_node_get (work->node, "rule");
+
+  return rule == NULL || !work->tower || cr_ruleset_plays (ruleset, rule);
+}

@@ -68,3 +68,8 @@ gboolean cr_stock_check (const CrScene *scene,
 /* Sets down what makes its hex another terrain; else nothing.
  * @map: not changed, but it learns the code */
 void cr_stock_set_down (CrEdit *edit, const CrMap *map, const CrStockPiece *piece);
+
+/* Whether what is rolled is there by a rule that is played; what is set down is ground all the
+ * same.
+ */
+gboolean cr_stock_is_played (const CrRuleset *ruleset, const CrWork *work);
