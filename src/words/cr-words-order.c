@@ -210,6 +210,30 @@ word_walk (const CrState *state, const CrOrder *order)
   }
 }
 
+static gboolean
+is_portcullis (const CrState *state, const CrOrder *order)
+{
+  const CrMap *map = cr_state_get_map (state);
+  CrDirection side = (CrDirection) order->facing;
+
+  return cr_map_find_side (map, order->places[0], side, CR_SIDE_PORTCULLIS) != NULL &&
+         cr_map_find_side (map, order->places[0], side, CR_SIDE_GATE) == NULL;
+}
+
+static char *
+word_opening (const CrState *state, const CrOrder *order)
+{
+  const char *side = get_side (state, order);
+
+  if (is_portcullis (state, order))
+    return g_strdup_printf (order->verb == CR_VERB_OPEN ? cr_text ("Open the portcullis %s")
+                                                        : cr_text ("Shut the portcullis %s"),
+                            side);
+  return g_strdup_printf (order->verb == CR_VERB_OPEN ? cr_text ("Open the door %s")
+                                                      : cr_text ("Shut the door %s"),
+                          side);
+}
+
 static char *
 word_break (const CrState *state, const CrOrder *order)
 {
@@ -219,7 +243,8 @@ word_break (const CrState *state, const CrOrder *order)
   gboolean door = FALSE;
 
   for (gsize i = 0; i < n; i++)
-    door = door || sides[i].kind == CR_SIDE_DOORWAY || sides[i].kind == CR_SIDE_GATE;
+    door = door || sides[i].kind == CR_SIDE_DOORWAY || sides[i].kind == CR_SIDE_GATE ||
+           sides[i].kind == CR_SIDE_POSTERN;
   return g_strdup_printf (door ? cr_text ("Break the door %s") : cr_text ("Break the partition %s"),
                           get_side (state, order));
 }
@@ -239,9 +264,8 @@ cr_words_order (CrState *state, const CrOrder *order)
   case CR_VERB_LEAD:
     return word_target (state, order);
   case CR_VERB_OPEN:
-    return g_strdup_printf (cr_text ("Open the door %s"), get_side (state, order));
   case CR_VERB_SHUT:
-    return g_strdup_printf (cr_text ("Shut the door %s"), get_side (state, order));
+    return word_opening (state, order);
   case CR_VERB_THROW:
     return g_strdup_printf (cr_text ("Throw the grapnel %s"), get_side (state, order));
   case CR_VERB_BREAK:

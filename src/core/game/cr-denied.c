@@ -219,7 +219,7 @@ deny_doors (Denied *denied, int man)
       order.facing = (int) d;
       try (denied, &order);
       order.verb = CR_VERB_BREAK;
-      if (!cr_side_is_open (&sides[i]) &&
+      if (!cr_side_is_open (&sides[i]) && sides[i].kind != CR_SIDE_PORTCULLIS &&
           denied->state->fighters[man].man.post.kind != CR_POST_TOWER)
         try (denied, &order);
       break;

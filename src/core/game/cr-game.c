@@ -94,6 +94,8 @@ is_in_time (const CrState *state, const CrOrder *order, CrRefusal *refusal)
     return TRUE;
   if (answers != (state->turn.n_awaited > 0))
     return cr_refuse (refusal, answers ? CR_REFUSAL_NO_DECISION : CR_REFUSAL_DECISION, NULL, -1);
+  if (order->verb == CR_VERB_BREAK && !cr_break_is_played (state))
+    return cr_refuse (refusal, CR_REFUSAL_UNBROKEN, "MAP-17", order->men[0]);
   if (!verbs[order->verb].always &&
       (phase == NULL || !cr_phase_allows (phase, cr_verb_get_name (order->verb))))
     return cr_refuse (refusal, CR_REFUSAL_PHASE, "SEQ-05", order->men[0]);

@@ -32,6 +32,12 @@ is_shut (const CrState *state, const CrOrder *order, int kind)
   return kind == CR_SIDE_PARTITION || !cr_side_is_open (side);
 }
 
+gboolean
+cr_break_is_played (const CrState *state)
+{
+  return cr_state_says (state, "doors-broken", "die");
+}
+
 static gboolean
 may_break (const CrState *state, const CrOrder *order, CrRefusal *refusal)
 {
@@ -41,8 +47,6 @@ may_break (const CrState *state, const CrOrder *order, CrRefusal *refusal)
   refusal->place = order->places[0];
   if (!cr_verb_can_act (state, order, man, refusal) || !cr_ladder_leaves_free (state, man, refusal))
     return FALSE;
-  if (!cr_state_says (state, "doors-broken", "die"))
-    return cr_refuse (refusal, CR_REFUSAL_UNBROKEN, "MAP-17", man);
   if ((fighter->character->tools & ~CR_TOOL_GRAPNEL) == 0)
     return cr_refuse (refusal, CR_REFUSAL_NO_TOOL, "MAP-17", man);
   return (fighter->deeds & (CR_DEED_SHOT | CR_DEED_FOUGHT)) == 0 ||

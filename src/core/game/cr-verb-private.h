@@ -42,6 +42,8 @@ gboolean cr_verb_breach (CrState *state, const CrOrder *, CrEvents *, CrRefusal 
 void cr_break_wood (CrState *state, const CrOrder *order, CrEvents *events);
 /* Whether the wall there can fall, with nobody on it; then it is rubble. */
 gboolean cr_breach_fall (CrState *state, CrEvents *events, CrPlace place);
+/* MAP-17: whether men break doors and partitions by these rules at all. */
+gboolean cr_break_is_played (const CrState *state);
 gboolean cr_verb_break (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_batter (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);
 gboolean cr_verb_work (CrState *state, const CrOrder *, CrEvents *, CrRefusal *);

@@ -380,6 +380,8 @@ static void
 played_cb (CreToolPlay *tool)
 {
   tool->answer = 0;
+  /* What was refused is about the moment before. */
+  cre_tool_dismiss (CRE_TOOL (tool));
   cre_tool_play_let_absent_go (tool);
   if (tool->gear >= 0 &&
       (tool->gear >= (int) cr_state_n_gear (get_state (tool)) ||
