@@ -44,38 +44,93 @@ count_strands (Sketch *sketch, cairo_surface_t *picture, CrPoint at, CrPoint way
   return n;
 }
 
+#define OPEN ".......\n.......\n.......\n.......\n.......\n.......\n.......\n"
+
+/* Three hexes of road, that way to the last. */
+static void
+lay_road (Sketch *sketch, CrHex last, CrDirection way)
+{
+  CrHex hex = last;
+  int column, row;
+
+  for (int k = 0; k < 3; k++, hex = cr_hex_neighbour (hex, cr_direction_opposite (way))) {
+    cr_grid_address (cr_map_get_grid (sketch->map), hex, &column, &row);
+    sketch_put (sketch, column, row, 'r');
+  }
+}
+
 /* A road that leads nowhere runs out in strands, none of them farther than a hex beyond it. */
 static void
 test_tail (void)
 {
-  static const char open[] = ".......\n.......\n.......\n.......\n.......\n.......\n.......\n";
   int n = 0;
 
   for (guint i = 0; i < 2 * CR_N_DIRECTIONS; i++) {
     CrDirection way = i % CR_N_DIRECTIONS;
     g_autoptr (Sketch) sketch =
-        sketch_new (open, i < CR_N_DIRECTIONS ? CR_FLAT : CR_POINTY, CR_SHIFT_ODD);
+        sketch_new (OPEN, i < CR_N_DIRECTIONS ? CR_FLAT : CR_POINTY, CR_SHIFT_ODD);
     const CrGrid *grid = cr_map_get_grid (sketch->map);
-    CrHex last = cr_grid_hex_at (grid, 4, 4), hex = last;
-    int column, row, most = 0;
+    CrHex last = cr_grid_hex_at (grid, 4, 4);
+    int most = 0;
 
-    for (int k = 0; k < 3; k++, hex = cr_hex_neighbour (hex, cr_direction_opposite (way))) {
-      cr_grid_address (grid, hex, &column, &row);
-      sketch_put (sketch, column, row, 'r');
-    }
+    lay_road (sketch, last, way);
     cairo_surface_t *picture = paint (sketch);
     CrPoint from = cr_layout_centre (grid, last);
     CrPoint ahead = cr_way_between (from, cr_layout_side_middle (grid, last, way));
-    for (double far = 0.3; far < 0.5; far += 0.03)
+    for (double far = 0.3; far < 0.8; far += 0.03)
       most = MAX (
           most, count_strands (sketch, picture, cr_point_along (from, ahead, far, 0), ahead, 0.4));
     g_test_message ("%u: %d strands", i, most);
     n += most >= 2;
     g_assert_cmpint (
-        count_strands (sketch, picture, cr_point_along (from, ahead, 0.7, 0), ahead, 0.4), ==, 0);
+        count_strands (sketch, picture, cr_point_along (from, ahead, 0.92, 0), ahead, 0.4), ==, 0);
     cairo_surface_destroy (picture);
   }
   g_assert_cmpint (n, >=, 2 * CR_N_DIRECTIONS - 2);
+}
+
+/* How much earth there is across a way. @aside: so far to each side of it */
+static double
+measure_earth (Sketch *sketch, cairo_surface_t *picture, CrPoint at, CrPoint way, double aside)
+{
+  int n = 0;
+
+  for (double off = -aside; off <= aside; off += 0.5 / PX) {
+    int x, y;
+
+    sketch_locate (sketch, PX, cr_point_along (at, way, 0, off), &x, &y);
+    n += is_earth (sketch_get_pixel (picture, x, y));
+  }
+  return n * 0.5 / PX;
+}
+
+/* A road that ends before masonry comes up to it whole, as is seen where that casts no shadow. */
+static void
+test_wall (void)
+{
+  int n = 0;
+
+  for (guint i = 0; i < 2 * CR_N_DIRECTIONS; i++) {
+    CrDirection way = i % CR_N_DIRECTIONS;
+    g_autoptr (Sketch) sketch =
+        sketch_new (OPEN, i < CR_N_DIRECTIONS ? CR_FLAT : CR_POINTY, CR_SHIFT_ODD);
+    const CrGrid *grid = cr_map_get_grid (sketch->map);
+    CrHex last = cr_grid_hex_at (grid, 4, 4);
+    int column, row;
+
+    lay_road (sketch, last, way);
+    cr_grid_address (grid, cr_hex_neighbour (last, way), &column, &row);
+    sketch_put (sketch, column, row, '#');
+    cairo_surface_t *picture = paint (sketch);
+    CrPoint from = cr_layout_centre (grid, last);
+    CrPoint ahead = cr_way_between (from, cr_layout_side_middle (grid, last, way));
+    double broad =
+        measure_earth (sketch, picture, cr_point_along (from, ahead, 0.34, 0), ahead, 0.35);
+    g_test_message ("%u: %.2f broad", i, broad);
+    n += broad >= 0.44;
+    cairo_surface_destroy (picture);
+  }
+  g_assert_cmpint (n, >=, CR_N_DIRECTIONS);
 }
 
 /* Paving ends at its kerb: no corner of it stands out beneath a road that comes to it. */
@@ -158,6 +213,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/roads/tail", test_tail);
+  g_test_add_func ("/draw/roads/wall", test_wall);
   g_test_add_func ("/draw/roads/kerb", test_kerb);
   g_test_add_func ("/draw/roads/cart", test_cart);
   return g_test_run ();

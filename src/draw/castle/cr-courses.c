@@ -14,7 +14,8 @@ typedef struct {
   double lean_a, lean_b;
 } Edge;
 
-/* About so slight a bend each course ends square: half of thirty degrees. */
+/* About so slight a bend to the one side each course ends square: half of thirty degrees. To the
+ * other they part, and go on to their mitre. */
 #define SLIGHT 0.3
 
 /* Of a corner, by the points about it; none where a line turns back on itself. */
@@ -26,7 +27,7 @@ find_lean (CrPoint before, CrPoint at, CrPoint after)
 
   double lean = along > 0.3 ? (in.x * on.y - in.y * on.x) / along : 0;
 
-  return fabs (lean) < SLIGHT ? 0 : lean;
+  return lean > 0 && lean < SLIGHT ? 0 : lean;
 }
 
 static Edge
@@ -54,7 +55,7 @@ find_short (double lean, double depth, int row)
 {
   if (lean < -SQUARE)
     return BARE;
-  return depth * lean + (row > 1 && lean != 0 ? OFF_CORNER : 0);
+  return depth * lean + (row > 1 ? OFF_CORNER : 0);
 }
 
 /* Which of 24 ways an edge goes; to the west of the page an angle may be π or −π. */
@@ -184,7 +185,7 @@ add_mitre (const CrDraw *draw, const Edge *edge, double depth)
   CrPoint way = cr_way_between (edge->a, edge->b);
   CrPoint end = cr_point_along (edge->a, way, depth * edge->lean_a, depth);
 
-  if (edge->lean_a == 0 || edge->lean_a > 1.2 || edge->lean_a < -SQUARE)
+  if (fabs (edge->lean_a) < SLIGHT || edge->lean_a > 1.2 || edge->lean_a < -SQUARE)
     return;
   cairo_move_to (draw->cr, edge->a.x, edge->a.y);
   cairo_line_to (draw->cr, end.x, end.y);

@@ -347,6 +347,35 @@ draw_earth_blots (const CrDraw *draw, CrHex hex, CrTone tone)
   }
 }
 
+#define N_COBBLES 3
+
+/* A few stones large enough to lie in the light, each with its shadow. */
+static void
+draw_cobbles (const CrDraw *draw, CrRng *rng)
+{
+  static const struct {
+    CrTone tone;
+    double alpha, share, shift;
+  } layers[] = { { CR_TONE_SHADOW, 0.3, 1.05, -0.5 },
+                 { CR_TONE_RUT, 0.8, 1, 0 },
+                 { CR_TONE_EARTH_DIM, 1, 0.78, 0.22 } };
+  CrPoint at[N_COBBLES];
+  double radius[N_COBBLES];
+
+  for (int k = 0; k < N_COBBLES; k++) {
+    at[k] = spot_about (draw, rng);
+    radius[k] = cr_rng_next (rng, 0.010, 0.024);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (layers); i++) {
+    for (int k = 0; k < N_COBBLES; k++) {
+      double far = layers[i].shift * radius[k];
+      cr_draw_dot (draw, (CrPoint){ at[k].x + far * CR_SUN_X, at[k].y + far * CR_SUN_Y },
+                   radius[k] * layers[i].share);
+    }
+    cr_draw_fill (draw, layers[i].tone, layers[i].alpha);
+  }
+}
+
 /* @about: the tone of the scratches as a pointer */
 static void
 draw_pebble_look (const CrDraw *draw, guint look, gconstpointer about)
@@ -365,6 +394,7 @@ draw_pebble_look (const CrDraw *draw, guint look, gconstpointer about)
     cr_flicks_add (scratches, at, (CrPoint){ at.x + x, at.y + y }, 0.009);
   }
   cr_draw_flicks (draw, scratches, (CrTone) GPOINTER_TO_INT (about), 0.6);
+  draw_cobbles (draw, &rng);
 }
 
 static void

@@ -102,6 +102,19 @@ add_way_beneath (const CrDraw *draw, CrHex hex, Exits *exits)
   }
 }
 
+/* A road that would end before a gatehouse, or any masonry, runs on straight up to it. */
+static void
+add_way_in (const CrDraw *draw, CrHex hex, Exits *exits)
+{
+  CrDirection ahead = cr_direction_opposite (exits->sides[0]);
+
+  if (cr_castle_hex_get_piece (draw->art, draw->floor, cr_hex_neighbour (hex, ahead)) ==
+      CR_PIECE_NONE)
+    return;
+  exits->sides[1] = ahead;
+  exits->n = 2;
+}
+
 /* At the map's edge a road runs on outside, unless it is seen to come and go within. */
 static void
 add_way_off (const CrDraw *draw, CrHex hex, Exits *exits)
@@ -152,6 +165,8 @@ find_exits (const CrDraw *draw, CrHex hex)
     exits = find_road_exits (draw, hex);
     if (exits.n == 1)
       add_way_beneath (draw, hex, &exits);
+    if (exits.n == 1)
+      add_way_in (draw, hex, &exits);
     if (exits.n == 1)
       add_way_off (draw, hex, &exits);
   } else if (is_crossing (draw, hex)) {
@@ -204,18 +219,20 @@ lay_straight (CrPoint from, CrPoint to)
 /* How far from the middle of its hex, in W, a road is drawn that turns by a sixth: a zigzag of such
  * turns becomes a way that hardly sways. */
 #define BOW 0.165
+/* And one that turns back: the outer corner of an open place, which is cut. */
+#define CUT 0.26
 
 /* From side to side. */
 static GArray *
 lay_through (const CrDraw *draw, CrHex hex, CrDirection from, CrDirection to)
 {
+  static const double bows[] = { 0, CUT, BOW, 0 };
   CrPoint c = cr_layout_centre (draw->grid, hex);
   CrPoint a = cr_layout_side_middle (draw->grid, hex, from);
-  CrPoint b = cr_layout_side_middle (draw->grid, hex, to), over = c;
+  CrPoint b = cr_layout_side_middle (draw->grid, hex, to);
+  CrPoint way = cr_way_between (c, cr_point_between (a, b, 0.5));
 
-  if (angle_between (from, to) == 2)
-    over = cr_point_along (c, cr_way_between (c, cr_point_between (a, b, 0.5)), BOW, 0);
-  return bend_arc (a, over, b);
+  return bend_arc (a, cr_point_along (c, way, bows[angle_between (from, to)], 0), b);
 }
 
 /* Of a junction every way through it but the sharpest, so that one road opens into the other. */
@@ -351,7 +368,7 @@ add_beyond (const CrDraw *draw, CrHex hex, CrDirection side, GArray *pieces)
 
 /* How far from the middle of its last hex a road is whole, and how far it dies away. */
 #define WHOLE 0.2
-#define TAIL 0.64
+#define TAIL 0.9
 
 static void
 add_tail (const CrDraw *draw, CrHex hex, CrDirection side, GArray *pieces)

@@ -11,7 +11,7 @@ enum { RNG_PLACE = 240 };
 #define ROAD 0.44
 
 /* A tail narrows to so much of a road's breadth. */
-#define NARROW 0.86
+#define NARROW 0.72
 
 /**
  * Roads: those about the clip.
@@ -32,7 +32,7 @@ typedef struct {
 
 static const struct {
   double reach, alpha;
-} fades[] = { { 1, 0.45 }, { 0.72, 1 } };
+} fades[] = { { 1, 0.28 }, { 0.8, 0.34 }, { 0.6, 0.5 }, { 0.4, 1 } };
 
 /* Along a line from its beginning, so far to its left, to a point. */
 static void
@@ -89,7 +89,9 @@ add_lines (const Roads *roads)
       cr_draw_path (roads->draw, piece_at (roads, i)->line, FALSE);
 }
 
-/* Between the middles of three hexes no grass is left. */
+/* Between the ways of three hexes no grass is left: so far from their corner to their middles. */
+#define CORE 0.6
+
 static void
 add_places (const Roads *roads)
 {
@@ -102,9 +104,10 @@ add_places (const Roads *roads)
       CrHex hexes[3] = { hex, cr_hex_neighbour (hex, d),
                          cr_hex_neighbour (hex, (d + 1) % CR_N_DIRECTIONS) };
       g_autoptr (GArray) line = cr_line_new ();
+      CrPoint corner = cr_layout_corner (draw->grid, hex, d);
 
       for (int k = 0; k < 3 && cr_road_has (draw, hexes[k]); k++) {
-        CrPoint p = cr_layout_centre (draw->grid, hexes[k]);
+        CrPoint p = cr_point_between (corner, cr_layout_centre (draw->grid, hexes[k]), CORE);
         g_array_append_val (line, p);
       }
       if (line->len == 3)

@@ -8,7 +8,11 @@
 #include <math.h>
 
 /* Smaller than this many device pixels nothing can be read, and names would pile up. */
-#define LEAST_PX 8
+#define LEAST_PX 7
+
+/* Of a name beside its size: the paper about its letters, and what parts them. */
+#define HALO 0.26
+#define SPREAD 0.04
 
 /* The line of an area runs so far within its hexes that neighbours do not merge. */
 #define INSET 0.06
@@ -40,9 +44,10 @@ read_label (const CrDraw *draw, const CrNode *node, CrLabel *label, CrLetter *le
       label->at.floor != draw->floor || label->size <= 0)
     return FALSE;
   label->text = cr_map_translate (draw->map, label->text, g_get_language_names ());
-  *letter = (CrLetter){ .tone = CR_TONE_INK, .alpha = 1, .align = 0.5, .bold = TRUE };
+  *letter = (CrLetter){ .tone = CR_TONE_INK, .alpha = 1, .align = 0.5, .bold = TRUE, .caps = TRUE };
   letter->size = CR_LABEL_SIZE * label->size / CR_LABEL_SIZE_DEFAULT;
-  letter->halo = 0.16 * letter->size;
+  letter->halo = HALO * letter->size;
+  letter->spread = SPREAD * letter->size;
   return letter->size * draw->px >= LEAST_PX;
 }
 

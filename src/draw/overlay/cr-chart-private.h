@@ -6,7 +6,7 @@
 #include "cr-regions.h"
 
 /* Letters of names, in W. */
-#define CR_LABEL_SIZE 0.34
+#define CR_LABEL_SIZE 0.295
 #define CR_AREA_SIZE 0.26
 
 /* (transfer full) (element-type CrBox): about the clip */

@@ -85,12 +85,13 @@ void cr_draw_flicks (const CrDraw *draw, const GArray *flicks, CrTone tone, doub
  * show; one below full detail. */
 void cr_draw_shadows (const CrDraw *draw, const CrCasters *casters, double base, double strength);
 
-/* One line of text on its base line; lining figures. */
+/* One line of text on its base line; lining figures.
+ * @halo: breadth of the paper about the letters; @caps: small capitals, where the font has them */
 typedef struct {
   double size; /* W */
   CrTone tone;
   double alpha, halo, align, spread; /* align: 0 left, 0.5 middle, 1 right of the point */
-  gboolean bold, italic;
+  gboolean bold, italic, caps;
 } CrLetter;
 void cr_draw_text (const CrDraw *draw, CrPoint at, const char *text, const CrLetter *letter);
 double cr_draw_text_width (const CrDraw *draw, const char *text, const CrLetter *letter);

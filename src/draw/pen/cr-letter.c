@@ -66,7 +66,8 @@ set_font (PangoLayout *layout, const CrLetter *letter)
   pango_font_description_set_style (font, letter->italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
   pango_font_description_set_absolute_size (font, LETTER_SIZE * PANGO_SCALE);
   /* Lining figures: an old-style 1 reads like I. */
-  pango_attr_list_insert (attributes, pango_attr_font_features_new ("lnum, tnum"));
+  pango_attr_list_insert (
+      attributes, pango_attr_font_features_new (letter->caps ? "lnum, tnum, smcp" : "lnum, tnum"));
   pango_attr_list_insert (attributes, pango_attr_letter_spacing_new ((int) spread));
   pango_layout_set_font_description (layout, font);
   pango_layout_set_attributes (layout, attributes);
@@ -110,7 +111,8 @@ static Glyphs *
 find_glyphs (CrLetters *letters, const char *text, const CrLetter *letter)
 {
   int spread = (int) (letter->spread / letter->size * 1000);
-  g_autofree char *key = g_strdup_printf ("%d%d%d %s", letter->bold, letter->italic, spread, text);
+  g_autofree char *key =
+      g_strdup_printf ("%d%d%d%d %s", letter->bold, letter->italic, letter->caps, spread, text);
   Glyphs *glyphs = g_hash_table_lookup (letters->glyphs, key);
 
   if (glyphs != NULL)
