@@ -3,6 +3,7 @@
 
 #include "cr-own-characters.h"
 #include "cr-scenario-edit.h"
+#include "cr-xml-characters.h"
 #include "cre-join.h"
 #include "cre-play.h"
 #include "cre-scenario-check.h"
@@ -338,6 +339,55 @@ test_resume_joined (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* A man goes into a library of one's own, comes again as he was changed, and stands in for who has
+ * his id in the scenario. */
+static void
+test_library (void)
+{
+  CreScenarioDocument *document = open_shipped ();
+  const CrCharacters *shipped = cre_scenario_document_get_library (document);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("library-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "My men.characters.xml", NULL);
+  g_autoptr (CrNode) row = cr_own_character_new (cr_characters_find (shipped, "hal"));
+  g_autoptr (CrCharacters) mine = NULL;
+
+  cr_node_set (row, "name", "Hal the Grim");
+  g_assert_true (cre_scenario_document_apply (
+      document,
+      cr_scenario_add (cre_scenario_document_get (document), NULL, NULL, cr_node_ref (row)), "own",
+      0));
+  for (int i = 0; i < 2; i++) {
+    const CrCharacters *now = cre_scenario_document_get_library (document);
+    const CrCharacter *who = cr_characters_find (now, i == 0 ? "tom" : "hal");
+
+    g_assert_true (cr_characters_save_one (path, now, who, &error));
+    g_assert_true (cr_characters_save_one (path, now, who, &error));
+    g_assert_no_error (error);
+  }
+  mine = cr_characters_load (path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (cr_characters_get_id (mine), ==, "my-men");
+  g_assert_cmpuint (cr_characters_n (mine), ==, 2);
+  g_assert_cmpint (cr_characters_find (mine, "hal")->foot.attack[0].value, ==,
+                   cr_characters_find (shipped, "hal")->foot.attack[0].value);
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (document)));
+  g_assert_true (cre_scenario_document_apply (
+      document,
+      cr_scenario_take_characters (cre_scenario_document_get (document),
+                                   cre_scenario_document_get_library (document), mine),
+      "taken", 0));
+  g_assert_nonnull (
+      cr_node_find_with (cre_scenario_document_get (document)->root, "character", "id", "tom"));
+  g_assert_cmpstr (
+      cr_node_get (cr_characters_find (cre_scenario_document_get_library (document), "hal")->node,
+                   "name"),
+      ==, "Hal the Grim");
+  g_assert_finalize_object (document);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* How it stands is a scenario on the same map, which begins so. */
 static void
 test_position (void)
@@ -407,6 +457,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/scenario/join", test_join);
   g_test_add_func ("/editor/scenario/play", test_play);
   g_test_add_func ("/editor/scenario/resume", test_resume);
+  g_test_add_func ("/editor/scenario/library", test_library);
   g_test_add_func ("/editor/scenario/resume-joined", test_resume_joined);
   g_test_add_func ("/editor/scenario/position", test_position);
   g_test_add_func ("/editor/scenario/own", test_own);

@@ -202,6 +202,11 @@ word_points (CreScenarioDocument *document)
   return g_string_free (text, FALSE);
 }
 
+static const CraRowsButton buttons[] = {
+  { N_ ("Save to a library…"), "scenario.save-character" },
+  { N_ ("From a library…"), "scenario.read-library" },
+};
+
 static const CraRowsKind kind = {
   .name = N_ ("Forces"),
   .empty = N_ ("No men yet. Insert adds one."),
@@ -210,6 +215,8 @@ static const CraRowsKind kind = {
   .adds = adds,
   .n_adds = G_N_ELEMENTS (adds),
   .list = list_all,
+  .buttons = buttons,
+  .n_buttons = G_N_ELEMENTS (buttons),
   .foot = word_points,
 };
 

@@ -5,6 +5,7 @@
 #include "cr-state.h"
 #include "cra-file-dialogs.h"
 #include "cra-join-window.h"
+#include "cra-library.h"
 #include "cra-play-rules.h"
 #include "cra-print-window.h"
 #include "cra-scenario-sheet.h"
@@ -193,6 +194,20 @@ ACTION (save_sheet_cb)
     cra_scenario_sheet_save (data, document);
 }
 
+ACTION (save_character_cb)
+{
+  CraScenarioPage *page = CRA_SCENARIO_ACTIVITY (data)->page;
+
+  cra_scenario_page_settle (page);
+  cra_library_save (data, CRE_SCENARIO_DOCUMENT (get_scenario (data)),
+                    cra_scenario_page_get_row (page));
+}
+
+ACTION (read_library_cb)
+{
+  cra_library_read (data, CRE_SCENARIO_DOCUMENT (get_scenario (data)));
+}
+
 ACTION (part_cb)
 {
   cra_scenario_page_show_part (CRA_SCENARIO_ACTIVITY (data)->page,
@@ -210,6 +225,8 @@ static const GActionEntry entries[] = {
   { .name = "choose-map", .activate = choose_map_cb },
   { .name = "join-map", .activate = join_map_cb },
   { .name = "save-sheet", .activate = save_sheet_cb },
+  { .name = "save-character", .activate = save_character_cb },
+  { .name = "read-library", .activate = read_library_cb },
   { .name = NULL },
 };
 

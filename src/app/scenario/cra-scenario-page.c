@@ -249,6 +249,14 @@ cra_scenario_page_move (CraScenarioPage *self, int step)
     cra_part_choose (get_part (self), own);
 }
 
+const CrNode *
+cra_scenario_page_get_row (CraScenarioPage *self)
+{
+  CraPart *part = get_part (self);
+
+  return part != NULL && self->document != NULL ? cra_part_get_row (part) : NULL;
+}
+
 void
 cra_scenario_page_settle (CraScenarioPage *self)
 {

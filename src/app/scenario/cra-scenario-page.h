@@ -26,6 +26,9 @@ void cra_scenario_page_double (CraScenarioPage *self);
 void cra_scenario_page_remove (CraScenarioPage *self);
 void cra_scenario_page_move (CraScenarioPage *self, int step);
 
+/* (nullable): that */
+const CrNode *cra_scenario_page_get_row (CraScenarioPage *self);
+
 /* What is typed and not yet taken belongs to the scenario. */
 void cra_scenario_page_settle (CraScenarioPage *self);
 

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-own-characters.h"
 
+#include "cr-scenario-edit.h"
+
 static void
 add_all (CrNode *root, const CrScenario *scenario, const CrCharacters *base)
 {
@@ -101,4 +103,76 @@ cr_own_character_new (const CrCharacter *character)
   if (character->rides)
     add_counter (row, &character->mounted, TRUE);
   return row;
+}
+
+/* (transfer full): the root and all that it says, but for who has that id */
+static CrNode *
+copy_without (const CrNode *root, const char *id)
+{
+  CrNode *copy = cr_node_new ("characters");
+
+  for (guint i = 0; i < cr_node_n_attributes (root); i++) {
+    const char *value, *name = cr_node_get_attribute (root, i, &value);
+
+    cr_node_set (copy, name, value);
+  }
+  for (guint i = 0; i < cr_node_n_children (root); i++) {
+    const CrNode *child = cr_node_get_child (root, i);
+
+    if (!cr_node_is (child, "character") || g_strcmp0 (cr_node_get (child, "id"), id) != 0)
+      cr_node_take_child (copy, cr_node_ref (child));
+  }
+  return copy;
+}
+
+/* Classes stand before the characters. */
+static CrNode *
+new_library (const char *id, const CrCharacterClass *class)
+{
+  CrNode *root = cr_node_new ("characters");
+
+  cr_node_set (root, "version", "1.0");
+  cr_node_set (root, "id", id);
+  if (class != NULL)
+    cr_node_take_child (root, cr_node_ref (class->node));
+  return root;
+}
+
+CrNode *
+cr_library_put (const CrNode *root,
+                const char *id,
+                const CrCharacters *from,
+                const CrCharacter *character)
+{
+  const CrCharacterClass *class =
+      character->class_id != NULL ? cr_characters_find_class (from, character->class_id) : NULL;
+  CrNode *made = root != NULL ? copy_without (root, character->id) : new_library (id, class);
+  CrNode *row = cr_own_character_new (character);
+
+  /* A library that is there already keeps its classes: what he is of another he says himself. */
+  if (class != NULL && cr_node_find_with (made, "class", "id", class->id) == NULL)
+    cr_node_set (row, "class", NULL);
+  cr_node_take_child (made, row);
+  return made;
+}
+
+CrScenario *
+cr_scenario_take_characters (const CrScenario *scenario,
+                             const CrCharacters *base,
+                             const CrCharacters *from)
+{
+  CrScenario *made = cr_scenario_ref (scenario);
+
+  for (guint i = 0; i < cr_characters_n (from); i++) {
+    g_autoptr (CrScenario) before = made;
+    const CrCharacter *character = cr_characters_get (from, i);
+    const CrNode *known = cr_node_find_with (before->root, "character", "id", character->id);
+    CrNode *row = cr_own_character_new (character);
+
+    if (character->class_id != NULL && cr_characters_find_class (base, character->class_id) == NULL)
+      cr_node_set (row, "class", NULL);
+    made = known != NULL ? cr_scenario_replace (before, known, row)
+                         : cr_scenario_add (before, NULL, NULL, row);
+  }
+  return made;
 }

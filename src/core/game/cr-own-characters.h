@@ -20,3 +20,27 @@ CrCharacters *cr_scenario_find_library (const CrScenario *scenario,
 /* (transfer full): the row that says of a character what the library says, to be changed in the
  * scenario */
 CrNode *cr_own_character_new (const CrCharacter *character);
+
+/**
+ * cr_library_put:
+ * @root: (nullable): an element characters; NULL for a new one
+ * @id: of a new one
+ * @from: the library that he is of
+ *
+ * Returns: (transfer full): the library with him, in place of who has his id; his class comes along
+ */
+CrNode *cr_library_put (const CrNode *root,
+                        const char *id,
+                        const CrCharacters *from,
+                        const CrCharacter *character);
+
+/**
+ * cr_scenario_take_characters:
+ * @base: the library that the scenario uses; a class that it has not is left out
+ *
+ * Returns: (transfer full): the scenario with all of them as its own, in place of those of their
+ * ids
+ */
+CrScenario *cr_scenario_take_characters (const CrScenario *scenario,
+                                         const CrCharacters *base,
+                                         const CrCharacters *from);

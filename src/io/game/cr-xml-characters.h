@@ -10,3 +10,18 @@
  * Returns: (transfer full) (nullable): NULL with an error that names the file, line and column
  */
 CrCharacters *cr_characters_load (const char *path_or_id, GError **error);
+
+/* A library file ends so. */
+#define CR_CHARACTERS_ENDING ".characters.xml"
+
+/**
+ * cr_characters_save_one:
+ * @path: a library that he is put into, in place of who has his id; where there is none, it is made
+ * @from: the library that he is of
+ *
+ * Returns: FALSE with an error, and the file is as it was
+ */
+gboolean cr_characters_save_one (const char *path,
+                                 const CrCharacters *from,
+                                 const CrCharacter *character,
+                                 GError **error);
