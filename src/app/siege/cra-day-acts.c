@@ -309,8 +309,9 @@ fill_group (CraDayActs *self,
 
 /* What to do that is no button. */
 static void
-add_hint (CraDayActs *self, const CrDay *day, const CrPlace *place)
+add_hint (CraDayActs *self, const CrCampaign *campaign, const CrPlace *place)
 {
+  const CrDay *day = cr_campaign_get_day (campaign);
   const char *hint = NULL;
 
   if (day->over)
@@ -320,7 +321,8 @@ add_hint (CraDayActs *self, const CrDay *day, const CrPlace *place)
               "food: at the top right.");
   else if (day->step == CR_STEP_ASSAULT)
     hint = _ ("An assault is played. The day goes on when it is over.");
-  else if (day->step == CR_STEP_ACTION && place == NULL)
+  else if (day->step == CR_STEP_ACTION && place == NULL &&
+           day->camp == cr_campaign_get_attacker (campaign))
     hint = _ ("Point at a hex of the wall to batter it or to dig under it.");
   if (hint != NULL)
     cra_form_add_hint (GTK_WIDGET (self), hint);
@@ -441,7 +443,7 @@ cra_day_acts_show (CraDayActs *self, CreSiege *siege, const CrPlace *place)
   for (Group group = 0; group < N_GROUPS; group++) {
     fill_group (self, siege, orders, group, place);
     if (group == GROUP_ACTION)
-      add_hint (self, cr_campaign_get_day (campaign), place);
+      add_hint (self, campaign, place);
   }
   if (key != NULL)
     take_up (self, key, top);

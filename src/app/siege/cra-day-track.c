@@ -5,11 +5,12 @@
 
 /* In pixels: a box, and the least that one is squeezed to so that all days have room. */
 #define BOX 30
-#define LEAST_BOX 18
+#define LEAST_BOX 17
 #define HEIGHT 34
 
-/* Where there is no room for all, so many at least; the rest is told by an arrow. */
-#define LEAST_BOXES 5
+/* So many days have room before the words beside them do; of a longer track the rest is told by an
+ * arrow. */
+#define MOST_BOXES 26
 
 /* Of figures in a box of full width, and in the narrowest. */
 #define FIGURE 12.0
@@ -225,6 +226,7 @@ cra_day_track_show (CraDayTrack *self, const CrCampaign *campaign)
   self->today = day != NULL ? day->number : 0;
   self->hungry = day != NULL ? find_hungry (day) : 0;
   self->coming = g_new0 (Coming, self->n);
+  gtk_widget_set_size_request (GTK_WIDGET (self), MIN (self->n, MOST_BOXES) * LEAST_BOX, HEIGHT);
   if (campaign != NULL)
     read_coming (self, campaign);
   tell (self);
@@ -249,7 +251,6 @@ static void
 cra_day_track_init (CraDayTrack *self)
 {
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self), HEIGHT);
-  gtk_widget_set_size_request (GTK_WIDGET (self), LEAST_BOXES * BOX, HEIGHT);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);

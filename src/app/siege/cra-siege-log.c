@@ -211,6 +211,19 @@ cra_siege_log_class_init (CraSiegeLogClass *klass)
   G_OBJECT_CLASS (klass)->finalize = cra_siege_log_finalize;
 }
 
+/* Enter on the row that folds opens and shuts it: it is the one that has the keys. */
+static void
+activate_cb (GtkListView *list, guint position, CraSiegeLog *self)
+{
+  GtkWidget *row = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (list)));
+  GtkWidget *box = row != NULL ? gtk_widget_get_first_child (row) : NULL;
+  GtkWidget *fold = box != NULL ? gtk_widget_get_last_child (box) : NULL;
+
+  if (GTK_IS_EXPANDER (fold) && gtk_widget_get_visible (fold))
+    gtk_expander_set_expanded (GTK_EXPANDER (fold),
+                               !gtk_expander_get_expanded (GTK_EXPANDER (fold)));
+}
+
 static void
 make_list (CraSiegeLog *self)
 {
@@ -221,6 +234,7 @@ make_list (CraSiegeLog *self)
   self->list = gtk_list_view_new (rows, factory);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
+  g_signal_connect (self->list, "activate", G_CALLBACK (activate_cb), self);
   gtk_widget_add_css_class (self->list, "rows");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Log of the siege"), -1);
