@@ -348,6 +348,8 @@ draw_earth_blots (const CrDraw *draw, CrHex hex, CrTone tone)
 }
 
 #define N_COBBLES 3
+/* In a smaller hex they would be too small to be seen, in pixels. */
+#define COBBLES_PX 48
 
 /* A few stones large enough to lie in the light, each with its shadow. */
 static void
@@ -394,7 +396,8 @@ draw_pebble_look (const CrDraw *draw, guint look, gconstpointer about)
     cr_flicks_add (scratches, at, (CrPoint){ at.x + x, at.y + y }, 0.009);
   }
   cr_draw_flicks (draw, scratches, (CrTone) GPOINTER_TO_INT (about), 0.6);
-  draw_cobbles (draw, &rng);
+  if (draw->px >= COBBLES_PX)
+    draw_cobbles (draw, &rng);
 }
 
 static void
