@@ -146,7 +146,7 @@ new_act (CreSiege *siege, const CrDayOrder *order)
   const CrCampaign *campaign = cre_siege_get_campaign (siege);
   const char *const *languages = g_get_language_names ();
   g_autofree char *title = cr_words_day_order (campaign, order, languages);
-  g_autofree char *detail = NULL;
+  g_autofree char *detail = NULL, *told = NULL;
   Act *act = g_new0 (Act, 1);
   GtkWidget *button;
   CrDayRefusal refusal;
@@ -158,7 +158,11 @@ new_act (CreSiege *siege, const CrDayOrder *order)
     act->reason = cr_words_day_hopeless (campaign);
   if (act->reason == NULL || order->verb == CR_DAY_BUILD)
     detail = cr_words_day_prospect (campaign, order);
-  button = new_button (title, act->reason != NULL ? act->reason : detail, act);
+  /* What could be built says what for, be it refused. */
+  if (act->reason != NULL)
+    told =
+        detail != NULL ? g_strdup_printf ("%s\n%s", detail, act->reason) : g_strdup (act->reason);
+  button = new_button (title, told != NULL ? told : detail, act);
   g_object_set_data_full (G_OBJECT (button), KEY, dup_key (order), g_free);
   return button;
 }
