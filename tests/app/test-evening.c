@@ -521,6 +521,10 @@ test_search (Stage *stage, gconstpointer language)
   WAIT_UNTIL (cre_tool_play_get_taken (play_stage_get_page (stage)->tool, NULL) != NULL);
   g_assert_cmpstr (cre_tool_play_get_taken (play_stage_get_page (stage)->tool, NULL)->id, ==,
                    "hal");
+  /* Who comes back looks for somebody else. */
+  pointer_key (play_stage_get_canvas (stage), GDK_KEY_F8, 0);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (tray)) && GTK_IS_TEXT (get_focus (stage)));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_focus (stage))), ==, "");
 }
 
 #define ADD(name, language, function) \

@@ -228,7 +228,7 @@ assert_readable (GtkWidget *widget)
 static void
 test_names (void)
 {
-  GtkWidget *window = cra_keys_new_window (NULL);
+  GtkWidget *window = cra_keys_new_window (NULL, NULL);
 
   assert_readable (window);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -248,11 +248,14 @@ collect_groups (GtkWidget *widget, GString *titles)
     collect_groups (child, titles);
 }
 
-/* The pages begin with files, and follow the table. */
+/* The pages begin with files, and follow the table; those of the activity that is at work come
+ * first. */
 static void
 test_order (void)
 {
-  GtkWidget *window = cra_keys_new_window (NULL);
+  GtkWidget *play = cra_keys_new_window (NULL, "play");
+  g_autoptr (GString) of_play = g_string_new (NULL);
+  GtkWidget *window = cra_keys_new_window (NULL, NULL);
   g_autoptr (GString) shown = g_string_new (NULL), expected = g_string_new (NULL);
   gsize n;
   const CraKey *keys = cra_keys_get (&n);
@@ -262,7 +265,11 @@ test_order (void)
       g_string_append_printf (expected, "%s\n", keys[i].group);
   collect_groups (window, shown);
   g_assert_cmpstr (shown->str, ==, expected->str);
+  collect_groups (play, of_play);
+  g_assert_true (g_str_has_prefix (of_play->str, "Play\n"));
+  g_assert_cmpuint (of_play->len, ==, shown->len);
   gtk_window_destroy (GTK_WINDOW (window));
+  gtk_window_destroy (GTK_WINDOW (play));
 }
 
 int

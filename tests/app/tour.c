@@ -266,7 +266,7 @@ tour_dialogs (Stage *stage, const Tour *tour)
                 "resize");
   visit_window (tour, cra_preferences_new (window, settings), "preferences");
   visit_window (tour, GTK_WIDGET (cra_help_show (window, "page:fire")), "help");
-  visit_window (tour, cra_keys_new_window (window), "keys");
+  visit_window (tour, cra_keys_new_window (window, "map"), "keys");
 }
 
 void

@@ -358,40 +358,77 @@ name_keys (GtkWidget *widget)
     name_keys (child);
 }
 
-GtkWidget *
-cra_keys_new_window (GtkWindow *parent)
+/* Where the group ends that begins there. */
+static gsize
+find_group_end (const CraKey *keys, gsize n, gsize first)
 {
-  gsize n = 0;
+  gsize end = first;
+
+  while (end < n && g_str_equal (keys[end].group, keys[first].group))
+    end++;
+  return end;
+}
+
+static gboolean
+is_of_activity (const CraKey *keys, gsize first, gsize end, const char *prefix)
+{
+  for (gsize i = first; prefix != NULL && i < end; i++)
+    if (keys[i].action != NULL && g_str_has_prefix (keys[i].action, prefix) &&
+        keys[i].action[strlen (prefix)] == '.')
+      return TRUE;
+  return FALSE;
+}
+
+static void
+append_group (GString *xml, const CraKey *keys, gsize first, gsize end)
+{
+  g_autofree char *title = g_markup_escape_text (_ (keys[first].group), -1);
+
+  g_string_append_printf (xml,
+                          "<child><object class='GtkShortcutsGroup'>"
+                          "<property name='title'>%s</property>",
+                          title);
+  for (gsize i = first; i < end; i++) {
+    g_autofree char *shown = dup_shown (&keys[i]);
+    g_autofree char *row =
+        g_markup_printf_escaped ("<child><object class='GtkShortcutsShortcut'>"
+                                 "<property name='accelerator'>%s</property>"
+                                 "<property name='title'>%s</property></object></child>",
+                                 shown, _ (keys[i].title));
+
+    g_string_append (xml, row);
+  }
+  g_string_append (xml, "</object></child>");
+}
+
+/* Those of the activity come first, on the page that is seen. */
+static void
+append_groups (GString *xml, const char *prefix)
+{
+  gsize n = 0, end;
   const CraKey *keys = cra_keys_get (&n);
+
+  for (int others = 0; others < 2; others++)
+    for (gsize first = 0; first < n; first = end) {
+      end = find_group_end (keys, n, first);
+      if (is_of_activity (keys, first, end, prefix) == !others)
+        append_group (xml, keys, first, end);
+    }
+}
+
+GtkWidget *
+cra_keys_new_window (GtkWindow *parent, const char *prefix)
+{
   g_autoptr (GString) xml = g_string_new ("<interface><object class='GtkShortcutsWindow' id='w'>"
                                           "<property name='modal'>1</property><child>"
                                           "<object class='GtkShortcutsSection' id='s'>"
                                           "<property name='section-name'>map</property>"
                                           "<property name='max-height'>1000</property>");
   g_autoptr (GtkBuilder) builder = gtk_builder_new ();
-  const char *group = NULL;
   GtkWidget *window;
 
-  for (gsize i = 0; i < n; i++) {
-    g_autofree char *row = NULL;
-    g_autofree char *shown = dup_shown (&keys[i]);
-
-    if (group == NULL || !g_str_equal (group, keys[i].group)) {
-      g_autofree char *title = g_markup_escape_text (_ (keys[i].group), -1);
-
-      g_string_append_printf (xml,
-                              "%s<child><object class='GtkShortcutsGroup'>"
-                              "<property name='title'>%s</property>",
-                              group != NULL ? "</object></child>" : "", title);
-      group = keys[i].group;
-    }
-    row = g_markup_printf_escaped ("<child><object class='GtkShortcutsShortcut'>"
-                                   "<property name='accelerator'>%s</property>"
-                                   "<property name='title'>%s</property></object></child>",
-                                   shown, _ (keys[i].title));
-    g_string_append (xml, row);
-  }
-  g_string_append (xml, "</object></child></object></child></object></interface>");
+  append_groups (xml, prefix);
+  g_string_append (xml, "</object></child></object></interface>");
   gtk_builder_add_from_string (builder, xml->str, (gssize) xml->len, NULL);
   window = GTK_WIDGET (gtk_builder_get_object (builder, "w"));
   g_object_set (gtk_builder_get_object (builder, "s"), "max-height", MOST_ROWS, NULL);

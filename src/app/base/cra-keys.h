@@ -45,5 +45,6 @@ void cra_keys_show_in_menu (GMenuItem *item, const char *action);
 /* "Line of fire  L": the name, two spaces, the key. */
 char *cra_keys_get_tooltip (const char *title, const char *action);
 
-/* GTK 4.8 fills a shortcuts window only from a description, so one is written. */
-GtkWidget *cra_keys_new_window (GtkWindow *parent);
+/* @prefix: (nullable): of the activity that is at work: its keys come first.
+ * GTK 4.8 fills a shortcuts window only from a description, so one is written. */
+GtkWidget *cra_keys_new_window (GtkWindow *parent, const char *prefix);

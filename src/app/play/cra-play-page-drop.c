@@ -1,6 +1,8 @@
-/* cra-play-page-drop.c: men and gear dragged from the tray onto the map.
+/* cra-play-page-drop.c: men and gear dragged from the tray onto the map, and their names there.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-play-page-private.h"
+
+#include "cr-words-game.h"
 
 static CreAim
 aim_at (CraPlayPage *self, double x, double y)
@@ -50,14 +52,33 @@ leave_cb (GtkDropTarget *target, CraPlayPage *self)
     cre_tool_hover (CRE_TOOL (self->tool), NULL);
 }
 
+/* Who stands there, for counters too small to be read. */
+static gboolean
+tip_cb (GtkWidget *canvas, int x, int y, gboolean keyboard, GtkTooltip *tip, CraPlayPage *self)
+{
+  g_autofree char *name = NULL;
+  int man;
+
+  if (self->play == NULL || keyboard)
+    return FALSE;
+  man = cre_play_find_man (self->play, aim_at (self, x, y).place, -1);
+  if (man < 0)
+    return FALSE;
+  name = cr_words_fighter (cre_play_get_view (self->play), man);
+  gtk_tooltip_set_text (tip, name);
+  return TRUE;
+}
+
 void
 cra_play_page_accept_men (CraPlayPage *self)
 {
+  GtkWidget *canvas = GTK_WIDGET (cra_map_view_get_canvas (self->view));
   GtkDropTarget *target = gtk_drop_target_new (CRA_TYPE_TRAY_ROW, GDK_ACTION_COPY);
 
   g_signal_connect (target, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
   g_signal_connect (target, "leave", G_CALLBACK (leave_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (cra_map_view_get_canvas (self->view)),
-                             GTK_EVENT_CONTROLLER (target));
+  gtk_widget_add_controller (canvas, GTK_EVENT_CONTROLLER (target));
+  gtk_widget_set_has_tooltip (canvas, TRUE);
+  g_signal_connect (canvas, "query-tooltip", G_CALLBACK (tip_cb), self);
 }

@@ -278,6 +278,14 @@ find_called (CraTray *self)
   return best;
 }
 
+/* Who comes back looks for somebody else. */
+static void
+forget_search (CraTray *self)
+{
+  gtk_editable_set_text (self->search, "");
+  search_cb (self);
+}
+
 /* Enter in the search takes the man who is meant most of all. */
 static void
 take_first_cb (CraTray *self)
@@ -286,6 +294,7 @@ take_first_cb (CraTray *self)
     return;
   gtk_single_selection_set_selected (self->selection, find_called (self));
   g_signal_emit (self, signals[SIGNAL_PLACING], 0);
+  forget_search (self);
 }
 
 static void
@@ -312,8 +321,7 @@ cra_tray_choose (CraTray *self, CraTrayRow *row, gboolean placing)
 {
   guint at = GTK_INVALID_LIST_POSITION;
 
-  gtk_editable_set_text (self->search, "");
-  search_cb (self);
+  forget_search (self);
   if (g_list_store_find (self->rows, row, &at))
     gtk_single_selection_set_selected (self->selection, at);
   if (placing)
@@ -477,6 +485,7 @@ cra_tray_init (CraTray *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 8);
   gtk_widget_add_css_class (GTK_WIDGET (self), "panel");
+  g_signal_connect (self, "unmap", G_CALLBACK (forget_search), NULL);
   self->search = GTK_EDITABLE (search);
   self->nobody = GTK_LABEL (cra_form_new_label (_ ("Nobody is called so."), "dim"));
   gtk_widget_set_visible (GTK_WIDGET (self->nobody), FALSE);

@@ -107,7 +107,10 @@ ACTION (fullscreen_cb)
 
 ACTION (shortcuts_cb)
 {
-  gtk_window_present (GTK_WINDOW (cra_keys_new_window (data)));
+  CraActivity *activity = CRA_WINDOW (data)->activity;
+
+  gtk_window_present (GTK_WINDOW (cra_keys_new_window (
+      data, activity != NULL ? CRA_ACTIVITY_GET_CLASS (activity)->prefix : "map")));
 }
 
 static const GActionEntry entries[] = {
