@@ -535,6 +535,37 @@ test_carried (void)
   g_assert_finalize_object (table.map);
 }
 
+/* What two men under a ram could do is told once, to set fire to it last; and the menu asks about
+ * what is held, or what stands where nobody does. Near miss: where a man stands it asks about him.
+ */
+static void
+test_acts (Table *table, gconstpointer data)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (table->tool);
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+  CrPlace front = bench_place (table->map, "9,5"), other = bench_place (table->map, "11,5");
+  g_autofree char *facts = NULL;
+
+  table_say (table, "place bruce as ram at 9,5 facing N");
+  table_say (table, "place idle as ram at 11,5 facing N");
+  table_say (table, "place tom as watkin for besiegers at 9,5 on tower/frame");
+  table_say (table, "place wat as watkin for besiegers at 9,6 on tower/frame");
+  table_begin (table);
+  table_say (table, "end");
+  table_say (table, "end");
+  g_assert_false (cre_tool_play_asks_gear (tool, front, 0));
+  g_assert_true (cre_tool_play_asks_gear (tool, other, -1));
+  g_assert_cmpint (cre_tool_play_get_gear (tool), ==, 1);
+  facts = cre_tool_play_dup_gear_facts (tool);
+  g_assert_cmpstr (facts, ==, "Battering ram, 1105. Nobody is in it.");
+  bench_click (table->tool, "9,5", 0);
+  bench_click (table->tool, "9,5", 0);
+  g_assert_true (cre_tool_play_asks_gear (tool, front, 0));
+  cre_tool_play_list_gear (tool, orders);
+  g_assert_cmpuint (orders->len, ==, 1);
+  g_assert_cmpint (g_array_index (orders, CrOrder, 0).verb, ==, CR_VERB_BURN);
+}
+
 /* HRD-03, MOV-16: over the crenellation into the hoarding by drag and back by keys, as the reach
  * has it, and said. Near miss: where none hangs the wall is not left. */
 static void
@@ -661,6 +692,7 @@ main (int argc, char **argv)
   ADD ("hidden", test_hidden);
   ADD ("crewed", test_crewed);
   ADD ("held", test_held);
+  ADD ("acts", test_acts);
   ADD ("driven", test_driven);
   ADD ("keys", test_keys);
   ADD ("attack", test_attack);

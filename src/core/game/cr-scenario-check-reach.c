@@ -19,21 +19,47 @@ name_side (const CrScenario *scenario, int side)
   return name_of (cr_scenario_get_side (scenario, (guint) side)->node);
 }
 
+/* What each side comes to, on foot and with what it climbs by, found when it is first asked. */
+typedef struct {
+  const CrState *state;
+  CrApproach *found[CR_MAX_PARTIES][2];
+} Asked;
+
+static const CrApproach *
+ask (Asked *asked, int side, gboolean climbs)
+{
+  CrApproach **found = &asked->found[side][climbs];
+
+  if (*found == NULL)
+    *found = cr_approach_new (asked->state, side, climbs);
+  return *found;
+}
+
+static void
+asked_clear (Asked *asked)
+{
+  for (int side = 0; side < CR_MAX_PARTIES; side++)
+    for (int climbs = 0; climbs < 2; climbs++)
+      if (asked->found[side][climbs] != NULL)
+        cr_approach_free (asked->found[side][climbs]);
+}
+
 /* Of the areas or edges of a condition, so many must be reached. */
 static void
-check_objective (const CrState *state, guint index, GPtrArray *problems)
+check_objective (Asked *asked, guint index, GPtrArray *problems)
 {
+  const CrState *state = asked->state;
   const CrScenario *scenario = state->plan->scenario;
   const CrCondition *condition = cr_scenario_get_condition (scenario, index);
   const GArray *targets = state->plan->targets->pdata[index];
   gboolean hold = condition->kind == CR_CONDITION_HOLD;
-  g_autoptr (CrApproach) approach = NULL;
+  const CrApproach *approach;
   const char *missed = NULL;
   int n = 0;
 
   if (scenario->siege != NULL || (!hold && condition->kind != CR_CONDITION_EXIT))
     return;
-  approach = cr_approach_new (state, condition->side, TRUE);
+  approach = ask (asked, condition->side, TRUE);
   for (guint i = 0; i < targets->len; i++) {
     int target = g_array_index (targets, int, i);
     gboolean has = hold ? cr_approach_has_of (approach, state->plan->held->pdata[target],
@@ -58,15 +84,15 @@ check_objective (const CrState *state, guint index, GPtrArray *problems)
 
 /* LAD-06: where the ground beneath a wall is walked to, and every wall is higher. */
 static void
-check_ladder (const CrState *state, const CrScenarioGear *gear, GPtrArray *problems)
+check_ladder (Asked *asked, const CrScenarioGear *gear, GPtrArray *problems)
 {
+  const CrState *state = asked->state;
   const CrScenario *scenario = state->plan->scenario;
   const CrLinkRule *rule = cr_ruleset_find_link (cr_state_get_ruleset (state), "ladder");
   int side = cr_scenario_get_force (scenario, (guint) gear->force)->side;
-  g_autoptr (CrApproach) approach = cr_approach_new (state, side, FALSE);
   g_autofree char *at = NULL;
   CrPlace wall;
-  int levels = cr_approach_find_climb (approach, &wall);
+  int levels = cr_approach_find_climb (ask (asked, side, FALSE), &wall);
 
   if (rule == NULL || levels <= rule->reach.value)
     return;
@@ -145,16 +171,18 @@ void
 cr_scenario_check_reach (const CrState *state, GPtrArray *problems)
 {
   const CrScenario *scenario = state->plan->scenario;
+  Asked asked = { .state = state };
 
   for (guint i = 0; i < scenario->conditions->len; i++)
-    check_objective (state, i, problems);
+    check_objective (&asked, i, problems);
   for (guint i = 0; i < scenario->gear->len; i++) {
     const CrScenarioGear *gear = cr_scenario_get_gear (scenario, i);
     const CrWork *work = state->gear[state->plan->first_gear + i].work;
 
     if (work == NULL)
-      check_ladder (state, gear, problems);
+      check_ladder (&asked, gear, problems);
     else if (cr_work_is_siege_tower (work))
       check_tower (state, i, work, problems);
   }
+  asked_clear (&asked);
 }

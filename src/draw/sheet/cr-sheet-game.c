@@ -44,6 +44,8 @@ get_stance (const CrFighter *fighter)
     return CR_STANCE_CLIMBS;
   if (fighter->loads >= 0)
     return CR_STANCE_LOADS;
+  if (fighter->gear >= 0)
+    return CR_STANCE_CARRIES;
   return fighter->stalks >= 0 ? CR_STANCE_STALKS : CR_STANCE_NONE;
 }
 

@@ -212,6 +212,8 @@ draw_states (cairo_t *cr, CrVariant variant, const CrToken *token)
     [CR_STANCE_CLIMBS] = NC_ ("man", "C"),
     /* Translators: one letter on a counter: he steals up behind a horse, “behind” */
     [CR_STANCE_STALKS] = NC_ ("man", "B"),
+    /* Translators: one letter on a counter: he holds a ladder, to carry it */
+    [CR_STANCE_CARRIES] = NC_ ("man", "H"),
   };
 
   /* Translators: one letter on a counter: wounded */

@@ -10,6 +10,7 @@
  * CrStance: what he is about, who is neither dead nor stunned.
  * @CR_STANCE_CLIMBS: on a ladder or a rope
  * @CR_STANCE_STALKS: he steals up behind a horse (HAM-01)
+ * @CR_STANCE_CARRIES: a ladder, with another (LAD-01)
  */
 typedef enum {
   CR_STANCE_NONE,
@@ -17,6 +18,7 @@ typedef enum {
   CR_STANCE_LOADS,
   CR_STANCE_CLIMBS,
   CR_STANCE_STALKS,
+  CR_STANCE_CARRIES,
   CR_N_STANCES,
 } CrStance;
 
