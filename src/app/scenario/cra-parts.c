@@ -45,11 +45,21 @@ hold_coming (CreScenarioDocument *document)
                 : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u group", "%u groups", n), n);
 }
 
+static const char *const rule_rows[] = { "option",  "turns", "siege", "engine", "state", "change",
+                                         "weather", "sun",   "fire",  "heap",   "rule",  NULL };
+
+/* All that it says of how it is played, its length too. */
 static char *
 hold_rules (CreScenarioDocument *document)
 {
-  guint n = g_strv_length (cre_scenario_document_get (document)->choices);
+  const CrNode *root = cre_scenario_document_get (document)->root;
+  guint n = 0;
 
+  for (guint i = 0; i < cr_node_n_children (root); i++) {
+    const char *name = cr_node_get_name (cr_node_get_child (root, i));
+
+    n += name != NULL && g_strv_contains (rule_rows, name);
+  }
   return g_strdup_printf (_ ("%u changed"), n);
 }
 
@@ -70,8 +80,6 @@ static const char *const side_rows[] = { "side", NULL };
 static const char *const force_rows[] = { "force", "man", "gear", "character", NULL };
 static const char *const area_rows[] = { "area", "all", "and", "only", "without", NULL };
 static const char *const coming_rows[] = { "event", NULL };
-static const char *const rule_rows[] = { "option",  "turns", "siege", "engine", "state", "change",
-                                         "weather", "sun",   "fire",  "heap",   "rule",  NULL };
 static const char *const victory_rows[] = { "victory", "level", "hold",     "fate", "lost",
                                             "exit",    "time",  "scenario", NULL };
 static const char *const text_rows[] = { "meta", "text", NULL };

@@ -305,6 +305,16 @@ word_coming (CreScenarioDocument *document, const CrForce *force)
   return g_markup_printf_escaped (_ ("%1$s, die up to %2$d"), when, force->die);
 }
 
+/* "Turn 3: West edge" @area: (nullable): where they come in */
+static char *
+word_coming_in (CreScenarioDocument *document, const CrForce *force, const char *area)
+{
+  g_autofree char *when = word_coming (document, force);
+  g_autofree char *where = area != NULL ? g_markup_escape_text (area, -1) : NULL;
+
+  return where != NULL ? g_strdup_printf ("%s: %s", when, where) : g_steal_pointer (&when);
+}
+
 /* A man with a place of his own stands there; the others where their group may. */
 char *
 cra_row_setup (CreScenarioDocument *document, const CrNode *row)
@@ -323,7 +333,7 @@ cra_row_setup (CreScenarioDocument *document, const CrNode *row)
     words = g_strdup (cr_words_area_name (cre_scenario_document_get (document), get_map (document),
                                           area, g_get_language_names ()));
   if (force != NULL && cr_force_comes_later (force))
-    return word_coming (document, force);
+    return word_coming_in (document, force, words);
   return words != NULL ? g_markup_escape_text (words, -1) : NULL;
 }
 

@@ -1,6 +1,7 @@
 /* cra-window-save.c: saving, and what is asked before work is lost.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
+#include "cre-scenario-document.h"
 
 #include <glib/gi18n.h>
 
@@ -232,7 +233,19 @@ get_save_title (CraWindow *self, gboolean copy)
     return _ ("Save as a map of its own");
   if (copy)
     return _ ("You may not write to this file: save a copy");
-  return CRE_IS_PLAY (cra_window_get_work (self)) ? _ ("Save the game") : _ ("Save the map");
+  if (CRE_IS_PLAY (cra_window_get_work (self)))
+    return _ ("Save the game");
+  return CRE_IS_SCENARIO_DOCUMENT (cra_window_get_work (self)) ? _ ("Save the scenario")
+                                                               : _ ("Save the map");
+}
+
+/* What such files are, all of them. */
+static const char *
+get_kind (CraWindow *self)
+{
+  if (CRE_IS_PLAY (cra_window_get_work (self)))
+    return _ ("Games");
+  return CRE_IS_SCENARIO_DOCUMENT (cra_window_get_work (self)) ? _ ("Scenarios") : _ ("Maps");
 }
 
 void
@@ -250,8 +263,7 @@ cra_window_save_as (CraWindow *self)
   stem = cra_file_dup_stem (cra_window_get_work (self));
   name = g_strconcat (stem, copy ? "-2" : "", cre_document_get_ending (cra_window_get_work (self)),
                       NULL);
-  cra_window_add_filter (GTK_FILE_CHOOSER (dialog),
-                         CRE_IS_PLAY (cra_window_get_work (self)) ? _ ("Games") : _ ("Maps"));
+  cra_window_add_filter (GTK_FILE_CHOOSER (dialog), get_kind (self));
   /* One or the other: of two folders GTK tells that the first could not be shown. */
   if (file != NULL && !copy && !cra_file_is_shipped (cra_window_get_work (self)))
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
