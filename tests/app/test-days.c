@@ -129,6 +129,7 @@ test_pointer (Stage *stage, gconstpointer data)
   WAIT_UNTIL (is_fighting (stage));
   fight = cre_siege_get_fight (get_siege (stage));
   n = cre_siege_get_log (get_siege (stage))->played->len;
+  g_assert_null (hand_find (get_page (stage), "Break off")); /* what has not begun */
   cre_play_say (fight, "place roland at 1012", NULL);
   cre_play_say (fight, "place conrad at 1216", NULL);
   hand_press (&hand, get_page (stage), "Begin the game");

@@ -100,12 +100,14 @@ update_fight_bar (CraSiegeActivity *self)
 {
   const CrCampaign *campaign = cre_siege_get_campaign (self->siege);
   const CrDay *day = cr_campaign_get_day (campaign);
-  gboolean over = cr_campaign_get_assault (campaign) == NULL;
+  const CrState *assault = cr_campaign_get_assault (campaign);
+  gboolean over = assault == NULL;
+  gboolean begun = !over && cr_state_get_turn (assault)->number > 0;
   g_autofree char *title = word_fight (day, over);
   g_autofree char *on = g_strdup_printf (_ ("On with day %d"), day->number);
 
   gtk_label_set_text (self->fight_title, title);
-  gtk_widget_set_visible (self->break_off, !over);
+  gtk_widget_set_visible (self->break_off, begun);
   gtk_button_set_label (GTK_BUTTON (self->back), over && !day->over ? on : _ ("Back to the day"));
   if (!over) {
     gtk_widget_remove_css_class (self->back, "suggested-action");
