@@ -403,6 +403,7 @@ test_offered (Camp *camp, gconstpointer data)
   say (camp, "batter gate 1312:S");
   g_assert_false (is_offered (camp, "batter gate 13,12", "13,12"));
   g_assert_true (is_offered (camp, "mine", "10,12"));
+  g_assert_false (is_offered (camp, "mine", "10,10"));
   g_assert_false (is_offered (camp, "relief", NULL));
   g_assert_null (cr_words_day_relief (campaign));
   say (camp, "muster tom for relief");

@@ -4,6 +4,7 @@
 
 #include "cr-campaign-private.h"
 #include "cr-curtain.h"
+#include "cr-fabric.h"
 
 gboolean
 cr_day_judge (const CrCampaign *campaign, const CrDayOrder *order, CrDayRefusal *refusal_out)
@@ -104,8 +105,13 @@ static void
 list_battering (const CrCampaign *campaign, CrPlace place, GArray *orders)
 {
   const CrMap *map = cr_campaign_get_map (campaign);
+  CrStrength wall;
 
-  list_battering_of (campaign, CR_TARGET_WALL, place, -1, orders);
+  /* Where no wall is, one order says so. */
+  if (cr_day_measure (campaign, CR_TARGET_WALL, place, -1, &wall))
+    list_battering_of (campaign, CR_TARGET_WALL, place, -1, orders);
+  else
+    add_batter (orders, CR_TARGET_WALL, place, -1, -1);
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     if (cr_curtain_has (map, place, d, CR_SIDE_HOARDING))
       list_battering_of (campaign, CR_TARGET_HOARDING, place, (int) d, orders);
@@ -134,7 +140,8 @@ list_new_mine (const CrCampaign *campaign, CrPlace place, GArray *orders)
   CrCamp attacker = cr_campaign_get_attacker (campaign);
   CrDayOrder *order;
 
-  if (campaign->day.camp != attacker && !is_mined (campaign, attacker))
+  if ((campaign->day.camp != attacker && !is_mined (campaign, attacker)) ||
+      !cr_fabric_is_wall (cr_castle_get_scene (cr_campaign_get_castle (campaign)), place))
     return;
   order = add (orders, CR_DAY_MINE);
   order->name = cr_day_find_name (campaign, "mine");
