@@ -4,6 +4,9 @@
 
 #include "cr-words-game.h"
 
+/* Of the true size, from which on a counter's name is read on it. */
+#define LEGIBLE 0.6
+
 static CreAim
 aim_at (CraPlayPage *self, double x, double y)
 {
@@ -59,7 +62,9 @@ tip_cb (GtkWidget *canvas, int x, int y, gboolean keyboard, GtkTooltip *tip, Cra
   g_autofree char *name = NULL;
   int man;
 
-  if (self->play == NULL || keyboard)
+  if (self->play == NULL || keyboard ||
+      cra_canvas_get_viewport (cra_map_view_get_canvas (self->view))->scale >
+          LEGIBLE * CRA_VIEWPORT_FULL)
     return FALSE;
   man = cre_play_find_man (self->play, aim_at (self, x, y).place, -1);
   if (man < 0)

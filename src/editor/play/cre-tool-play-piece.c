@@ -92,6 +92,20 @@ cre_tool_play_find_headings (CreToolPlay *tool)
     note_course (tool, g_array_index (berths, CrTower, i), steps);
 }
 
+/* Of a ladder the way that is pointed to, or the next about the hex in which it can lie. */
+static CrDirection
+find_lying (CreToolPlay *tool, CrPlace place)
+{
+  for (int turn = 0; !tool->turned && turn < CR_N_DIRECTIONS; turn++) {
+    CrDirection side = (tool->side + (CrDirection) turn) % CR_N_DIRECTIONS;
+    CrOrder order = cre_play_order_piece (tool->play, tool->piece, place, side);
+
+    if (cr_game_judge (get_state (tool), &order, NULL))
+      return side;
+  }
+  return tool->side;
+}
+
 CrDirection
 cre_tool_play_get_heading (CreToolPlay *tool, CrPlace place)
 {
@@ -99,6 +113,8 @@ cre_tool_play_get_heading (CreToolPlay *tool, CrPlace place)
   int cell = place.floor == 0 ? cr_grid_get_cell (grid, place.hex) : -1;
   gboolean known = !tool->turned && cell >= 0 && (guint) cell < tool->headings->len;
 
+  if (tool->piece != NULL && !cr_work_is_piece (tool->piece))
+    return find_lying (tool, place);
   return known && tool->headings->data[cell] > 0 ? tool->headings->data[cell] - 1u : tool->side;
 }
 
@@ -163,7 +179,7 @@ cre_tool_play_show_piece (CreToolPlay *tool, CrPlace place)
     g_array_append_val (marks, mark);
   }
   if (!cr_work_is_piece (tool->piece)) {
-    mark.place.hex = cr_hex_neighbour (place.hex, tool->side);
+    mark.place.hex = cr_hex_neighbour (place.hex, tower.facing);
     g_array_append_val (marks, mark);
   }
   cre_tool_set_preview (CRE_TOOL (tool), (const CreMark *) (gpointer) marks->data, marks->len);
