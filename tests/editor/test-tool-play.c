@@ -509,7 +509,13 @@ test_carried (void)
   cre_tool_activate (table.tool, &aim);
   g_assert_cmpstr (table_get_last (&table), ==, "lay ladder-1 at 5,6 facing NE");
   g_assert_true (cre_play_take_back (table.play));
-  table_say (&table, "lay ladder-1 at 0508 facing S");
+  /* Between two men it lies from the one to the other. */
+  cre_tool_play_take_piece (CRE_TOOL_PLAY (table.tool),
+                            cr_ruleset_find_piece (cr_state_get_ruleset (state), "ladder"));
+  aim =
+      cre_aim_at_side (cre_map_document_get_grid (table.map), bench_place (table.map, "5,8"), 0, 0);
+  cre_tool_activate (table.tool, &aim);
+  g_assert_cmpstr (table_get_last (&table), ==, "lay ladder-1 at 5,8 facing S");
   table_say (&table, "end");
   table_say (&table, "end");
   table_say (&table, "lift tom+hal ladder-1");

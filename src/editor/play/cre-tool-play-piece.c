@@ -92,18 +92,34 @@ cre_tool_play_find_headings (CreToolPlay *tool)
     note_course (tool, g_array_index (berths, CrTower, i), steps);
 }
 
-/* Of a ladder the way that is pointed to, or the next about the hex in which it can lie. */
-static CrDirection
-find_lying (CreToolPlay *tool, CrPlace place)
+/* -1, or the first way from the one that is pointed to in which a ladder can lie.
+ *
+ * @manned: only to where somebody stands */
+static int
+find_way (CreToolPlay *tool, CrPlace place, gboolean manned)
 {
-  for (int turn = 0; !tool->turned && turn < CR_N_DIRECTIONS; turn++) {
+  for (int turn = 0; turn < CR_N_DIRECTIONS; turn++) {
     CrDirection side = (tool->side + (CrDirection) turn) % CR_N_DIRECTIONS;
     CrOrder order = cre_play_order_piece (tool->play, tool->piece, place, side);
 
-    if (cr_game_judge (get_state (tool), &order, NULL))
-      return side;
+    if ((!manned || cre_play_find_man (tool->play, cr_place_neighbour (place, side), -1) >= 0) &&
+        cr_game_judge (get_state (tool), &order, NULL))
+      return (int) side;
   }
-  return tool->side;
+  return -1;
+}
+
+/* LAD-01: between the two who are to carry it, if they stand there. */
+static CrDirection
+find_lying (CreToolPlay *tool, CrPlace place)
+{
+  int side = -1;
+
+  if (!tool->turned && cre_play_find_man (tool->play, place, -1) >= 0)
+    side = find_way (tool, place, TRUE);
+  if (!tool->turned && side < 0)
+    side = find_way (tool, place, FALSE);
+  return side >= 0 ? (CrDirection) side : tool->side;
 }
 
 CrDirection
