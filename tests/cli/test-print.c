@@ -6,42 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "run.h"
-
-#define CASTLE "render $SRC/maps/border-castle.map.xml $TMP/castle.pdf"
-
-static char *
-ask (const char *const *argv)
-{
-  g_autoptr (GError) error = NULL;
-  char *out = NULL;
-  int status;
-
-  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &out, NULL, &status,
-                &error);
-  g_assert_no_error (error);
-  g_assert_cmpint (status, ==, 0);
-  return out;
-}
-
-static char *
-ask_pdf (const char *program)
-{
-  g_autofree char *path = run_path ("$TMP/castle.pdf");
-  const char *const argv[] = { program, path, program[3] == 't' ? "-" : NULL, NULL };
-
-  return ask (argv);
-}
-
-static void
-render (const char *options)
-{
-  g_autofree char *words = g_strdup_printf ("%s%s", CASTLE, options);
-  g_auto (Run) run = run_cli (words);
-
-  g_assert_cmpstr (run.err, ==, "");
-  g_assert_cmpint (run.status, ==, 0);
-}
+#include "paper.h"
 
 static void
 test_pages (void)
@@ -68,8 +33,8 @@ test_pages (void)
     g_autofree char *info = NULL,
                     *pages = g_strdup_printf ("Pages:           %d\n", cases[i].pages);
 
-    render (cases[i].options);
-    info = ask_pdf ("pdfinfo");
+    paper_render (cases[i].options);
+    info = paper_ask_pdf ("pdfinfo");
     if (strstr (info, pages) == NULL || strstr (info, cases[i].size) == NULL)
       g_error ("%s: found\n%s, expected %d pages of %s", cases[i].options, info, cases[i].pages,
                cases[i].size);
@@ -99,8 +64,8 @@ test_papers (void)
                          sideways ? papers[i / 2].width : papers[i / 2].height);
     g_autofree char *info = NULL;
 
-    render (options);
-    info = ask_pdf ("pdfinfo");
+    paper_render (options);
+    info = paper_ask_pdf ("pdfinfo");
     if (strstr (info, size) == NULL)
       g_error ("%s: found %s, expected %s", options, info, size);
   }
@@ -112,11 +77,11 @@ test_fit (void)
 {
   g_autofree char *one = NULL, *more = NULL;
 
-  render (" --paper A3 --fit 26x16 --no-overview");
-  one = ask_pdf ("pdfinfo");
+  paper_render (" --paper A3 --fit 26x16 --no-overview");
+  one = paper_ask_pdf ("pdfinfo");
   g_assert_nonnull (strstr (one, "Pages:           1\n"));
-  render (" --paper A3 --fit 13x8 --no-overview");
-  more = ask_pdf ("pdfinfo");
+  paper_render (" --paper A3 --fit 13x8 --no-overview");
+  more = paper_ask_pdf ("pdfinfo");
   g_assert_null (strstr (more, "Pages:           1\n"));
 }
 
@@ -128,7 +93,7 @@ render_one_sheet (const char *map, const char *options, const char *size)
   g_autofree char *info = NULL;
 
   run_assert_says (words, 0, "", "");
-  info = ask_pdf ("pdfinfo");
+  info = paper_ask_pdf ("pdfinfo");
   g_assert_nonnull (strstr (info, "Pages:           1\n"));
   g_assert_nonnull (strstr (info, size));
 }
@@ -164,7 +129,7 @@ test_standard (void)
 
       run_assert_says (map, 0, "", "");
       run_assert_says (words, 0, "", "");
-      info = ask_pdf ("pdfinfo");
+      info = paper_ask_pdf ("pdfinfo");
       g_test_message ("%s: %s", words, info);
       g_assert_cmpint (strstr (info, "Pages:           1\n") != NULL, ==, !more);
     }
@@ -180,14 +145,14 @@ test_scenario_areas (void)
   run_assert_says ("render $SRC/maps/border-market-day.scenario.xml $TMP/castle.pdf --paper A1 "
                    "--no-overview --overlay areas",
                    0, "", "");
-  words = ask_pdf ("pdftotext");
+  words = paper_ask_pdf ("pdftotext");
   g_assert_nonnull (strstr (words, "The walls"));
   g_assert_nonnull (strstr (words, "The hedges 51"));
   g_assert_null (strstr (words, "West wall"));
   run_assert_says ("render $SRC/maps/border-market-day.scenario.xml $TMP/castle.pdf --paper A1 "
                    "--no-overview --overlay areas:yard",
                    0, "", "");
-  one = ask_pdf ("pdftotext");
+  one = paper_ask_pdf ("pdftotext");
   g_assert_nonnull (strstr (one, "The courtyard 66"));
   g_assert_null (strstr (one, "The hedges "));
 }
@@ -219,16 +184,16 @@ test_answers (void)
 {
   g_autofree char *areas = NULL, *cut = NULL, *info = NULL;
 
-  render (" --paper A1 --no-overview --overlay areas");
-  areas = ask_pdf ("pdftotext");
+  paper_render (" --paper A1 --no-overview --overlay areas");
+  areas = paper_ask_pdf ("pdftotext");
   g_assert_nonnull (strstr (areas, "The gatehouse"));
   g_assert_nonnull (strstr (areas, "West wall"));
-  render (" --paper A1 --no-overview --overlay lof:0512:1105 --section");
-  cut = ask_pdf ("pdftotext");
+  paper_render (" --paper A1 --no-overview --overlay lof:0512:1105 --section");
+  cut = paper_ask_pdf ("pdftotext");
   g_assert_nonnull (strstr (cut, "range 10: no fire"));
-  render (
+  paper_render (
       " --paper A4 --no-overview --key --separate --overlay areas:keep --overlay dead:@ramparts");
-  info = ask_pdf ("pdfinfo");
+  info = paper_ask_pdf ("pdfinfo");
   g_assert_nonnull (strstr (info, "Pages:           24\n"));
   test_scenario_areas ();
   test_grey ();
@@ -297,7 +262,7 @@ make_locale (const char *folder)
 {
   g_autofree char *path = g_build_filename (folder, "de_DE", NULL);
   const char *const argv[] = { "localedef", "-c", "-i", "de_DE", "-f", "UTF-8", path, NULL };
-  g_autofree char *out = ask (argv);
+  g_autofree char *out = paper_ask (argv);
 }
 
 /* Where a decimal comma is written, the file is the same but for its words. */
@@ -311,11 +276,11 @@ test_comma (void)
   gsize size, again;
 
   make_locale (folder);
-  render (options);
+  paper_render (options);
   g_assert_true (g_file_get_contents (here, &first, &size, NULL));
   g_setenv ("LOCPATH", folder, TRUE);
   g_setenv ("LC_ALL", "de_DE", TRUE);
-  render (options);
+  paper_render (options);
   g_unsetenv ("LOCPATH");
   g_setenv ("LC_ALL", usual, TRUE);
   g_assert_true (g_file_get_contents (here, &then, &again, NULL));
@@ -328,9 +293,9 @@ test_words (void)
 {
   g_autofree char *text = NULL, *info = NULL;
 
-  render (" --paper A4");
-  text = ask_pdf ("pdftotext");
-  info = ask_pdf ("pdfinfo");
+  paper_render (" --paper A4");
+  text = paper_ask_pdf ("pdftotext");
+  info = paper_ask_pdf ("pdfinfo");
   g_assert_nonnull (strstr (text, "8 sheets of A4"));
   g_assert_nonnull (strstr (text, "100 mm"));
   g_assert_nonnull (strstr (text, "D2"));
@@ -370,187 +335,13 @@ test_refused (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree char *words = g_strdup_printf ("%s%s", CASTLE, cases[i].options);
+    g_autofree char *words = g_strdup_printf ("%s%s", PAPER_CASTLE, cases[i].options);
     g_auto (Run) run = run_cli (words);
 
     g_assert_cmpint (run.status, ==, 2);
     if (strstr (run.err, cases[i].expected) == NULL)
       g_error ("%s: found %s, expected %s in it", cases[i].options, run.err, cases[i].expected);
   }
-}
-
-static void
-assert_has (const char *text, const char *expected)
-{
-  if (strstr (text, expected) == NULL)
-    g_error ("found %s, expected “%s” in it", text, expected);
-}
-
-/* Everybody of a scenario by his name, before he is set up, and all that is carried and rolled. */
-static void
-test_scenario_counters (void)
-{
-  g_autofree char *words = NULL, *scenario = NULL, *gear = NULL;
-  g_autofree char *shipped = run_path ("$SRC/maps/border-market-day.scenario.xml"),
-                  *own = run_path ("$TMP/own.scenario.xml");
-  const char *force;
-
-  g_assert_true (g_file_get_contents (shipped, &scenario, NULL, NULL));
-  force = strstr (scenario, "      <man character=\"watkin\"/>");
-  g_assert_nonnull (force);
-  gear = g_strdup_printf ("%.*s      <gear id=\"steps\" kind=\"ladder\"/>\n      <gear "
-                          "id=\"belfry\" kind=\"new\"/>\n%s",
-                          (int) (force - scenario), scenario, force);
-  g_assert_true (g_file_set_contents (own, gear, -1, NULL));
-  run_assert_says ("render $TMP/own.scenario.xml $TMP/castle.pdf --counters scenario --backs none",
-                   0, "", "");
-  words = ask_pdf ("pdftotext");
-  assert_has (words, "Watkin");
-  assert_has (words, "Conrad");
-  assert_has (words, "Ladder");
-  assert_has (words, "Siege tower");
-  g_assert_null (strstr (words, "Clarence"));
-}
-
-/* Sides and their forces, what is changed, and what wins. */
-static void
-assert_is_sheet (const char *text)
-{
-  static const char *const expected[] = {
-    "Nineteen Days",
-    "Drawbridge at the start: raised",
-    "filled moat, at 1713, 1714, 1813, 1814",
-    "The bank of the moat, the besiegers: 32 places",
-    "men (the besiegers)",
-    "The storming party",
-    ": 12 men, 20 points",
-    "Scaling ladder (ladder); Mantlet (mantlet-1)",
-    "light cover",
-    "The horn: ",
-    "all of these:",
-    "the besiegers hold The breach with at least 1 man",
-    "CC-BY-SA-4.0",
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
-    assert_has (text, expected[i]);
-}
-
-/* The sheet of a scenario says the same as text, as a page for a browser and on paper. */
-static void
-test_sheet (void)
-{
-  const char *const names[] = { "$TMP/sheet.txt", "$TMP/sheet.html", "$TMP/castle.pdf" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
-    g_autofree char *words =
-        g_strdup_printf ("render $SRC/maps/border-breach.scenario.xml %s --sheet", names[i]);
-    g_autofree char *path = run_path (names[i]), *text = NULL;
-
-    run_assert_says (words, 0, "", "");
-    if (g_str_has_suffix (path, ".pdf"))
-      text = ask_pdf ("pdftotext");
-    else
-      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-    assert_is_sheet (text);
-    g_assert_cmpint (g_str_has_prefix (text, "<!DOCTYPE html>\n<html lang=\"en\">"), ==, i == 1);
-  }
-}
-
-/* The record of a siege that was led, day by day, in the language of who reads it. */
-static void
-test_record (void)
-{
-  const char *const names[] = { "$TMP/record.txt", "$TMP/record.html", "$TMP/castle.pdf" };
-  const char *const expected[] = {
-    "The garrison surrenders: the besiegers have won.",
-    "Day 8 of 26",
-    "Scaling ladder 1 is ready. GSI-05",
-    "Down comes the wall of 1012. BAT-07",
-    "Walls",
-    "back on day 17",
-  };
-  g_auto (Run) led = run_cli ("siege $SRC/maps/border-castle.map.xml --orders "
-                              "$SRC/tests/data/siege/border.orders --log $TMP/border.siegelog.xml");
-
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
-    g_autofree char *words = g_strdup_printf ("render $SRC/maps/border-castle.map.xml %s --record "
-                                              "$TMP/border.siegelog.xml",
-                                              names[i]);
-    g_autofree char *path = run_path (names[i]), *text = NULL;
-
-    run_assert_says (words, 0, "", "");
-    if (g_str_has_suffix (path, ".pdf"))
-      text = ask_pdf ("pdftotext");
-    else
-      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-    for (gsize j = 0; j < G_N_ELEMENTS (expected); j++)
-      assert_has (text, expected[j]);
-  }
-  g_auto (Run) other = run_cli ("render $SRC/maps/medieval-town.map.xml $TMP/record.txt --record "
-                                "$TMP/border.siegelog.xml");
-  g_assert_cmpint (other.status, ==, 2);
-  assert_has (other.err, "the log was played with the castle “border-castle”");
-}
-
-/* Fronts, and behind each page its backs. */
-static void
-test_counters (void)
-{
-  g_autofree char *info = NULL, *folded = NULL, *words = NULL;
-  g_autofree char *orders = run_path ("$TMP/men.orders");
-
-  g_assert_true (g_file_set_contents (orders, "place watkin at 5,3\n", -1, NULL));
-  render (" --counters besiegers:all;garrison:odo,aylwin*99 --paper A4");
-  info = ask_pdf ("pdfinfo");
-  g_assert_nonnull (strstr (info, "Pages:           6\n"));
-  run_assert_says (
-      "play $SRC/maps/border-castle.map.xml --orders $TMP/men.orders --log $TMP/men.playlog.xml", 0,
-      "", "");
-  render (" --counters game:$TMP/men.playlog.xml --backs none");
-  words = ask_pdf ("pdftotext");
-  assert_has (words, "Watkin");
-  g_assert_null (strstr (words, "Clarence"));
-  g_clear_pointer (&words, g_free);
-  g_clear_pointer (&info, g_free);
-  /* CHR-03: a knight's rider lies on a page of his own; what is laid beside men stands with them.
-   */
-  render (" --counters besiegers:roland;markers:wounded,hoarding-2,ladder*4 --paper A4");
-  info = ask_pdf ("pdfinfo");
-  g_assert_nonnull (strstr (info, "Pages:           4\n"));
-  words = ask_pdf ("pdftotext");
-  assert_has (words, "Hoarding");
-  assert_has (words, "Stunned");
-  g_assert_null (strstr (words, "Rubble"));
-  test_scenario_counters ();
-  render (" --counters garrison:odo --backs fold --counter-mm 25 --gap 2 --back-offset 0.5,-1");
-  folded = ask_pdf ("pdfinfo");
-  g_assert_nonnull (strstr (folded, "Pages:           1\n"));
-}
-
-/* Tables: only what the map uses, each figure with its mark. */
-static void
-test_charts (void)
-{
-  g_autofree char *terrain = NULL, *rest = NULL, *info = NULL;
-
-  render (" --chart terrain");
-  terrain = ask_pdf ("pdftotext");
-  assert_has (terrain, "Courtyard");
-  assert_has (terrain, "light cover ?");
-  assert_has (terrain, "Battlement");
-  assert_has (terrain, "2 ? out");
-  g_assert_null (strstr (terrain, "Rough ground"));
-  render (" --chart tables,range,odds,characters,record --paper A5");
-  rest = ask_pdf ("pdftotext");
-  assert_has (rest, "Challenge");
-  assert_has (rest, "13–30");
-  assert_has (rest, "7:1");
-  assert_has (rest, "Crossbowman");
-  assert_has (rest, "fallen on day");
-  render (" --chart record");
-  info = ask_pdf ("pdfinfo");
-  assert_has (info, "Pages:           2\n");
 }
 
 typedef struct {
@@ -636,46 +427,12 @@ test_exact (void)
 
     run_assert_says (map, 0, "", "");
     run_assert_says (words, 0, "", "");
-    text = ask (argv);
+    text = paper_ask (argv);
     g_assert_cmpuint (measure_numbers (text, exact, &worst), ==,
                       (exact->columns - 2) * (exact->rows - 2));
     g_test_message ("%g mm: within %.3f mm", exact->hex_mm, worst / 72 * 25.4);
     g_assert_cmpfloat (worst, <, 0.1 * 72 / 25.4);
   }
-}
-
-static char *
-read_text (const char *options)
-{
-  g_autofree char *words =
-      g_strdup_printf ("render $SRC/maps/border-castle.map.xml $TMP/castle.txt%s", options);
-  g_autofree char *path = run_path ("$TMP/castle.txt");
-  char *text = NULL;
-
-  run_assert_says (words, 0, "", "");
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  return text;
-}
-
-/* Tables, a record to be filled in, and what is drawn over the map, as plain text. */
-static void
-test_text (void)
-{
-  g_autofree char *terrain = read_text (""), *charts = read_text (" --chart range,record");
-  g_autofree char *legend = read_text (" --overlay dead:@ramparts");
-
-  assert_has (terrain, "Border Castle\n=============\n");
-  assert_has (terrain, "Courtyard");
-  assert_has (terrain, "light cover ?");
-  assert_has (terrain, "?: inferred");
-  g_assert_null (strstr (terrain, "Rough ground"));
-  assert_has (charts, "Crossbow");
-  assert_has (charts, "fallen on day");
-  g_assert_null (strstr (charts, "Courtyard"));
-  assert_has (legend, "dead ground");
-  assert_has (legend, "Courtyard");
-  run_assert_says ("render $MAP $TMP/counters.txt --counters markers:all", 2, "", "");
-  run_assert_says ("render $MAP $TMP/chart.txt --chart nonsense", 2, "", "");
 }
 
 /* Of the one page, in points. */
@@ -685,8 +442,8 @@ read_width (const char *options)
   g_autofree char *info = NULL;
   double width = 0;
 
-  render (options);
-  info = ask_pdf ("pdfinfo");
+  paper_render (options);
+  info = paper_ask_pdf ("pdfinfo");
   sscanf (strstr (info, "Page size:"), "Page size: %lf", &width);
   return width;
 }
@@ -717,7 +474,7 @@ test_many (void)
   many = measure_pdf ();
   g_assert_cmpint (few.status | crowded.status, ==, 0);
   g_assert_cmpstr (few.err, ==, "");
-  assert_has (crowded.err, "drawn plainly");
+  paper_assert_has (crowded.err, "drawn plainly");
   g_test_message ("%" G_GOFFSET_FORMAT " bytes, %" G_GOFFSET_FORMAT, some, many);
   g_assert_cmpint (many, <, 2 * some);
 }
@@ -749,10 +506,10 @@ test_same (void)
   g_autofree char *path = run_path ("$TMP/castle.pdf"), *first = NULL, *then = NULL;
   gsize first_size, then_size;
 
-  render ("");
+  paper_render ("");
   g_assert_true (g_file_get_contents (path, &first, &first_size, NULL));
   g_usleep (G_USEC_PER_SEC * 11 / 10);
-  render ("");
+  paper_render ("");
   g_assert_true (g_file_get_contents (path, &then, &then_size, NULL));
   g_assert_cmpmem (first, first_size, then, then_size);
 }
@@ -783,7 +540,7 @@ test_picture (void)
   run_assert_says ("render $MAP $TMP/page.svg --paper A5 --pages 1", 0, "", "");
   g_assert_true (g_file_get_contents (path, &svg, NULL, NULL));
   for (gsize i = 0; i < G_N_ELEMENTS (layers); i++)
-    assert_has (svg, layers[i]);
+    paper_assert_has (svg, layers[i]);
   run_assert_says ("render $SRC/maps/border-castle.map.xml $TMP/page.png --paper A4", 2, "", "");
 }
 
@@ -801,11 +558,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/print/comma", test_comma);
   g_test_add_func ("/cli/print/words", test_words);
   g_test_add_func ("/cli/print/refused", test_refused);
-  g_test_add_func ("/cli/print/sheet", test_sheet);
-  g_test_add_func ("/cli/print/record", test_record);
-  g_test_add_func ("/cli/print/counters", test_counters);
-  g_test_add_func ("/cli/print/charts", test_charts);
-  g_test_add_func ("/cli/print/text", test_text);
   g_test_add_func ("/cli/print/many", test_many);
   g_test_add_func ("/cli/print/many-at-once", test_many_at_once);
   g_test_add_func ("/cli/print/same", test_same);
