@@ -4,6 +4,8 @@
  * HRD-04, HRD-05, HRD-07, HRD-09, COV-08, LAD-03, LAD-06, LAD-16, MIS-03, MIS-05, TRE-04. */
 #include "twin-private.h"
 
+#include "cr-mechanism.h"
+
 static gboolean
 has_thing (const TwinLine *line, CrPlace place, CrDirection side, CrSideKind kind, CrHex inside)
 {
@@ -39,6 +41,7 @@ take_ladder (const TwinLine *line, CrPlace place, CrDirection to, TwinStand *sta
   int low = cr_scene_get_level (line->scene, place), rise;
 
   if (!cr_scene_has_place (line->scene, wall) || (structure != NULL && structure->tower) ||
+      cr_flanks_bridge (cr_scene_get_map (line->scene), wall) ||
       !has_thing (line, place, to, CR_SIDE_BATTLEMENT, wall.hex) ||
       has_thing (line, place, to, CR_SIDE_HOARDING, wall.hex))
     return FALSE;

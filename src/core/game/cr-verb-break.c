@@ -64,9 +64,11 @@ stands_shut (const CrState *state, const CrOrder *order, CrRefusal *refusal)
     return cr_refuse (refusal, CR_REFUSAL_NO_DOOR, "MAP-17", man);
   if (order->gear < 0 && !cr_door_is_beside (state, order))
     return cr_refuse (refusal, CR_REFUSAL_NOT_AT_DOOR, "MAP-17", man);
-  if (cr_door_is_by_winch (cr_state_get_map (state), order))
-    return cr_refuse (refusal, CR_REFUSAL_BY_WINCH, "MAP-17", man);
-  return is_shut (state, order, kind) || cr_refuse (refusal, CR_REFUSAL_ALREADY, "MAP-17", man);
+  if (!is_shut (state, order, kind))
+    return cr_refuse (refusal, CR_REFUSAL_ALREADY, "MAP-17", man);
+  /* A ram does not ask who moves what it strikes. */
+  return order->gear >= 0 || !cr_door_is_by_winch (cr_state_get_map (state), order) ||
+         cr_refuse (refusal, CR_REFUSAL_BY_WINCH, "MAP-17", man);
 }
 
 static gboolean

@@ -2,6 +2,7 @@
 #include "cr-build.h"
 #include "cr-consequence-private.h"
 #include "cr-linkage.h"
+#include "cr-object-private.h"
 #include "cr-verb-private.h"
 
 static gboolean
@@ -11,6 +12,23 @@ read_mechanism (const CrState *state, int index, CrMechanism *mechanism)
 
   return cr_mechanism_read (map, cr_map_get_node (map, CR_SECTION_MECHANISMS, (guint) index),
                             mechanism, NULL);
+}
+
+/* What stands on the bridge that would be drawn up: the texts throw men off it (DRW-02) and say
+ * nothing of engines, so that it does not rise under one, which is the house's reading. -1: nothing
+ */
+static int
+find_load (const CrState *state, const CrMechanism *mechanism, CrPlace *place_out)
+{
+  int load = -1;
+
+  if (!g_str_equal (mechanism->kind, "drawbridge") || cr_mechanism_is_raised (mechanism))
+    return -1;
+  for (guint i = 0; load < 0 && i < mechanism->places->len; i++) {
+    *place_out = g_array_index (mechanism->places, CrPlace, i);
+    load = cr_object_find (state, *place_out, -1);
+  }
+  return load;
 }
 
 /* DRW-01: a full turn, without moving, shooting or fighting. */
@@ -31,6 +49,9 @@ cr_verb_work (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
     return cr_refuse (refusal, CR_REFUSAL_NOT_AT_WINCH, "DRW-01", man);
   if (state->fighters[man].deeds != 0)
     return cr_refuse (refusal, CR_REFUSAL_BUSY, "DRW-01", man);
+  refusal->cost = find_load (state, &mechanism, &refusal->place);
+  if (refusal->cost >= 0)
+    return cr_refuse (refusal, CR_REFUSAL_TOWER_MEETS, "DRW-01", man);
   if (events == NULL)
     return TRUE;
   fighter = cr_state_change_fighter (state, events, man);
@@ -165,6 +186,16 @@ finish_work (CrState *state, CrEvents *events, int index)
     shake_off (state, events, &after);
 }
 
+/* Since he began an engine may have come onto the bridge. */
+static gboolean
+is_laden (const CrState *state, int index)
+{
+  g_auto (CrMechanism) mechanism = { .kind = NULL };
+  CrPlace place;
+
+  return read_mechanism (state, index, &mechanism) && find_load (state, &mechanism, &place) >= 0;
+}
+
 /* Whoever moved, shot or fought besides has not worked. */
 static void
 go_on_working (CrState *state, CrEvents *events, int man)
@@ -172,7 +203,8 @@ go_on_working (CrState *state, CrEvents *events, int man)
   CrFighter *fighter = cr_state_change_fighter (state, events, man);
   int index = fighter->works;
 
-  if (!cr_fighter_can_act (fighter) || fighter->deeds != CR_DEED_WORKED) {
+  if (!cr_fighter_can_act (fighter) || fighter->deeds != CR_DEED_WORKED ||
+      is_laden (state, index)) {
     fighter->works = -1;
     cr_events_add (events, CR_EVENT_BROKEN, man)->number = index;
     return;
