@@ -13,6 +13,7 @@
 #include "cr-words-rules.h"
 #include "cr-words-scenario.h"
 #include "cr-words-start.h"
+#include "cr-words-tower.h"
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
@@ -194,21 +195,11 @@ add_men (Sheet *sheet, int force)
 }
 
 /* A tower is called after its row among the works, other pieces after what orders call them. */
-static const char *
-name_gear (const Sheet *sheet, const CrScenarioGear *gear)
-{
-  const CrRuleset *ruleset = cr_castle_get_ruleset (sheet->castle);
-  const CrWork *work = cr_ruleset_find_piece (ruleset, gear->kind);
-
-  if (work == NULL)
-    work = cr_ruleset_find_work (ruleset, gear->kind);
-  return work != NULL ? cr_scenario_get_name (work->node, sheet->languages) : gear->kind;
-}
-
 /* "Mantlet (mantlet-1); Mantlet (mantlet-2)": what orders call it stands in brackets. */
 static void
 add_gear (Sheet *sheet, int force)
 {
+  const CrRuleset *ruleset = cr_castle_get_ruleset (sheet->castle);
   gboolean first = TRUE;
 
   for (guint i = 0; i < sheet->scenario->gear->len; i++) {
@@ -217,7 +208,8 @@ add_gear (Sheet *sheet, int force)
     if (gear->force != force)
       continue;
     begin_item (sheet, first);
-    g_string_append_printf (sheet->text, "%s (%s)", name_gear (sheet, gear), gear->id);
+    g_string_append_printf (sheet->text, "%s (%s)",
+                            cr_words_gear_kind (ruleset, gear->kind, sheet->languages), gear->id);
     add_place (sheet, gear->at);
     first = FALSE;
   }

@@ -19,6 +19,18 @@ cr_words_tower_part (const CrWork *work, int part, const char *const *languages)
   return name != NULL ? name : it->id;
 }
 
+const char *
+cr_words_gear_kind (const CrRuleset *ruleset, const char *kind, const char *const *languages)
+{
+  const CrWork *work = cr_ruleset_find_piece (ruleset, kind);
+  const char *name;
+
+  if (work == NULL)
+    work = cr_ruleset_find_work (ruleset, kind);
+  name = work != NULL ? cr_node_get_localized (work->node, "name", languages) : NULL;
+  return name != NULL ? name : kind;
+}
+
 char *
 cr_words_piece (const CrGear *gear, const char *const *languages)
 {

@@ -5,6 +5,12 @@
 #include "cr-game.h"
 #include "cr-scene.h"
 
+/* (transfer none): "Mantlet": a kind of gear as a scenario names it, towers by their row among the
+ * works, other pieces by what orders call them; @kind itself where the rules know neither */
+const char *cr_words_gear_kind (const CrRuleset *ruleset,
+                                const char *kind,
+                                const char *const *languages);
+
 /* (transfer full): "Large siege tower 1" of what a game has called "large-tower-1" itself; else
  * what its author calls it.
  * @gear: no ladder */

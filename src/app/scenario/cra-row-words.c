@@ -9,6 +9,7 @@
 #include "cr-words-rules.h"
 #include "cr-words-scenario.h"
 #include "cr-words-start.h"
+#include "cr-words-tower.h"
 
 #include <glib/gi18n.h>
 
@@ -123,18 +124,13 @@ word_option (CreScenarioDocument *document, const CrNode *row)
                      : g_steal_pointer (&choice);
 }
 
-/* A tower by its row among the works, other pieces by what orders call them. */
-static const char *
-name_gear (CreScenarioDocument *document, const char *kind)
+static char *
+word_gear (CreMapDocument *map, const char *kind)
 {
-  CreMapDocument *map = cre_scenario_document_get_map (document);
-  const CrRuleset *ruleset = map != NULL ? cre_map_document_get_ruleset (map) : NULL;
-  const CrWork *work =
-      ruleset != NULL && kind != NULL ? cr_ruleset_find_work (ruleset, kind) : NULL;
-
-  if (work == NULL && ruleset != NULL && kind != NULL)
-    work = cr_ruleset_find_piece (ruleset, kind);
-  return work != NULL ? cr_scenario_get_name (work->node, g_get_language_names ()) : kind;
+  return g_strdup (
+      map == NULL || kind == NULL
+          ? kind
+          : cr_words_gear_kind (cre_map_document_get_ruleset (map), kind, g_get_language_names ()));
 }
 
 /* (transfer full) (nullable): "Market Day", of what bears no name of its own */
@@ -158,7 +154,7 @@ word_other (CreScenarioDocument *document, const CrNode *row)
     return g_strdup_printf (_ ("%s, own figures"),
                             cr_scenario_get_name (row, g_get_language_names ()));
   if (cr_node_is (row, "gear"))
-    return g_strdup (name_gear (document, cr_node_get (row, "kind")));
+    return word_gear (map, cr_node_get (row, "kind"));
   if (cr_node_is (row, "option"))
     return word_option (document, row);
   return is_start (row) && map != NULL
