@@ -57,7 +57,8 @@ cr_words_day_action (const CrCampaign *campaign)
     return g_strdup (cr_text ("First the besiegers say whether they meet the army of relief or "
                               "await it. BES-01"));
   if (day->idle)
-    return g_strdup (cr_text ("There is none today: nobody attacks and nobody batters. GSI-02"));
+    return g_strdup (cr_text ("There is none today, by the event of the day: nobody attacks and "
+                              "nobody batters. GSI-02"));
   if (!day->acted)
     return g_strdup (word_open_action (campaign));
   return g_strdup (day->batters

@@ -46,16 +46,35 @@ word_die (const CrDayEvent *event)
 }
 
 /* As the table says it. */
-static const char *
-word_result (const CrCampaign *campaign, const CrDayEvent *event, const char *const *languages)
+/* (nullable): */
+static const CrTableResult *
+find_result (const CrCampaign *campaign, const CrDayEvent *event)
 {
   const CrTable *table = cr_ruleset_find_table (cr_campaign_get_ruleset (campaign), event->table);
-  const char *name = NULL;
 
   for (guint i = 0; table != NULL && i < cr_table_n_results (table); i++)
     if (g_str_equal (cr_table_get_result (table, i)->code, event->code))
-      name = cr_node_get_localized (cr_table_get_result (table, i)->node, "name", languages);
+      return cr_table_get_result (table, i);
+  return NULL;
+}
+
+static const char *
+word_result (const CrCampaign *campaign, const CrDayEvent *event, const char *const *languages)
+{
+  const CrTableResult *result = find_result (campaign, event);
+  const char *name =
+      result != NULL ? cr_node_get_localized (result->node, "name", languages) : NULL;
+
   return name != NULL ? name : event->code;
+}
+
+/* BAT-02: of what the table says that engines lose. */
+static gboolean
+spares_ram (const CrCampaign *campaign, const CrDayEvent *event)
+{
+  const CrTableResult *result = find_result (campaign, event);
+
+  return event->engine >= 0 && result != NULL && cr_table_result_get_number (result, "lost") > 0;
 }
 
 /* "Trebuchet 2" of trebuchet-2, in the reader's language; as it is of a name of its own. */
@@ -107,13 +126,16 @@ word_battered (const CrCampaign *campaign, const CrDayEvent *event, const char *
 {
   g_autofree char *target =
       cr_words_day_target (campaign, event->target, event->place, event->side);
-  g_autofree char *die = word_die (event);
+  g_autofree char *die = word_die (event), *told = NULL;
 
   /* Translators: “3 battering points at the wall of 1012: die 7, D, the wall is damaged.” */
-  return g_strdup_printf (
+  told = g_strdup_printf (
       ngettext ("%1$d battering point at %2$s: %3$s, %4$s, %5$s.",
                 "%1$d battering points at %2$s: %3$s, %4$s, %5$s.", event->number),
       event->number, target, die, event->code, word_result (campaign, event, languages));
+  return spares_ram (campaign, event)
+             ? g_strdup_printf (cr_text ("%s A ram loses nothing by that."), told)
+             : g_steal_pointer (&told);
 }
 
 static char *

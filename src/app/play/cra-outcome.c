@@ -8,6 +8,18 @@
 
 /* (transfer full): as the scenario has it, else who has won, in words and figures; of a fight
  * within a siege, that it is no more than that. */
+/* A fight within a siege: what comes of it there the day tells. */
+static char *
+word_fight (const CrState *state)
+{
+  int winner = cr_state_get_turn (state)->winner;
+
+  if (winner < 0)
+    return g_strdup (_ ("This fight is over, and nobody has won it."));
+  /* Translators: a side */
+  return g_strdup_printf (_ ("This fight is over: %s win."), cr_words_party (state, winner));
+}
+
 static char *
 word_outcome (CrePlay *play)
 {
@@ -20,6 +32,8 @@ word_outcome (CrePlay *play)
                    .rule = turn->why_over };
   g_autofree char *outcome = cr_words_outcome (state, g_get_language_names ());
 
+  if (outcome == NULL && cre_play_is_led (play))
+    return word_fight (state);
   if (outcome == NULL)
     outcome = cr_words_event (state, &over, g_get_language_names ());
   if (!cre_play_is_led (play))

@@ -423,6 +423,9 @@ new_fight_page (CraSiegeActivity *self)
 
   self->back = gtk_button_new_with_label (_ ("Back to the day"));
   self->break_off = gtk_button_new_with_label (_ ("Break off"));
+  gtk_widget_set_tooltip_text (self->back, _ ("The fight waits as it stands"));
+  gtk_widget_set_tooltip_text (self->break_off,
+                               _ ("Ends this fight as it stands; the siege goes on"));
   self->fight_title = GTK_LABEL (title);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back), "siege.day");
