@@ -619,12 +619,12 @@ choose (CreScenarioDocument *document, const char *element, const char *label, c
 
   while (!g_str_equal (field->label, label))
     field++;
-  cre_scenario_document_apply (document, field->set (document, row, value, &row), label, 0);
+  cre_scenario_document_apply (document, field->set (field, document, row, value, &row), label, 0);
   row = cr_node_find (cre_scenario_document_get (document)->root, element);
-  if (field->get (document, row) == NULL)
+  if (field->get (field, document, row) == NULL)
     g_assert_null (value);
   else
-    g_assert_cmpstr (field->get (document, row), ==, value);
+    g_assert_cmpstr (field->get (field, document, row), ==, value);
   return row;
 }
 

@@ -43,7 +43,7 @@ get_text (const CrNode *row, gboolean *with_out)
 
 /* "with breach": of the list of what can be done */
 static const char *
-get_what (CreScenarioDocument *document, const CrNode *row)
+get_what (const CraField *field, CreScenarioDocument *document, const CrNode *row)
 {
   gboolean with;
   const char *text = get_text (row, &with);
@@ -93,7 +93,8 @@ apply (CreScenarioDocument *document, const CrNode *row, gboolean with, char *te
 }
 
 static CrScenario *
-set_what (CreScenarioDocument *document,
+set_what (const CraField *field,
+          CreScenarioDocument *document,
           const CrNode *row,
           const char *value,
           const CrNode **row_out)
@@ -106,7 +107,7 @@ set_what (CreScenarioDocument *document,
 }
 
 static const char *
-get_where (CreScenarioDocument *document, const CrNode *row)
+get_where (const CraField *field, CreScenarioDocument *document, const CrNode *row)
 {
   gboolean with;
   const char *where = strchr (get_text (row, &with), '@');
@@ -115,7 +116,8 @@ get_where (CreScenarioDocument *document, const CrNode *row)
 }
 
 static CrScenario *
-set_where (CreScenarioDocument *document,
+set_where (const CraField *field,
+           CreScenarioDocument *document,
            const CrNode *row,
            const char *value,
            const CrNode **row_out)

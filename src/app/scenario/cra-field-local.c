@@ -22,9 +22,15 @@ cra_field_local_is (const CrNode *row)
 }
 
 static const char *
-get_code (CreScenarioDocument *document, const CrNode *row)
+read_code (const CrNode *row)
 {
   return cr_local_terrain_get_code (cr_node_get (row, "id"));
+}
+
+static const char *
+get_code (const CraField *field, CreScenarioDocument *document, const CrNode *row)
+{
+  return read_code (row);
 }
 
 static gboolean
@@ -50,7 +56,7 @@ list_codes (CreScenarioDocument *document, const CrNode *row, CraChoices *choice
 {
   CraChoices all = { g_ptr_array_new_with_free_func (g_free),
                      g_ptr_array_new_with_free_func (g_free) };
-  const char *own = row != NULL ? get_code (document, row) : NULL;
+  const char *own = row != NULL ? read_code (row) : NULL;
 
   cra_list_terrains (document, row, &all);
   for (guint i = 0; i < all.values->len; i++) {
@@ -64,7 +70,8 @@ list_codes (CreScenarioDocument *document, const CrNode *row, CraChoices *choice
 }
 
 static CrScenario *
-set_code (CreScenarioDocument *document,
+set_code (const CraField *field,
+          CreScenarioDocument *document,
           const CrNode *row,
           const char *value,
           const CrNode **row_out)
@@ -80,8 +87,7 @@ find_kind (CreScenarioDocument *document, const CrNode *row)
 {
   CreMapDocument *map = cre_scenario_document_get_map (document);
 
-  return map != NULL ? cr_ruleset_find_terrain (cre_map_document_get_ruleset (map),
-                                                get_code (document, row))
+  return map != NULL ? cr_ruleset_find_terrain (cre_map_document_get_ruleset (map), read_code (row))
                      : NULL;
 }
 
@@ -161,53 +167,50 @@ list_height (CreScenarioDocument *document, const CrNode *row, CraChoices *choic
   add_numbers (choices, 0, MOST_HEIGHT);
 }
 
-/* (nullable): what the row says of it */
+static void
+list_foot (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  list_points (document, row, "foot", choices);
+}
+
+static void
+list_armoured (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  list_points (document, row, "armoured", choices);
+}
+
+static void
+list_mounted (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  list_points (document, row, "mounted", choices);
+}
+
+/* (nullable): what the row says of the figure that the field is named by */
 static const char *
-get_said (const CrNode *row, const char *key)
+get_said (const CraField *field, CreScenarioDocument *document, const CrNode *row)
 {
   const char *text = cr_node_get (row, "value");
-  g_autofree char *said = text != NULL ? cr_local_terrain_get (text, key) : NULL;
+  g_autofree char *said = text != NULL ? cr_local_terrain_get (text, field->attribute) : NULL;
 
   return said != NULL ? g_intern_string (said) : NULL;
 }
 
 static CrScenario *
-set_said (CreScenarioDocument *document, const CrNode *row, const char *key, const char *value)
+set_said (const CraField *field,
+          CreScenarioDocument *document,
+          const CrNode *row,
+          const char *value,
+          const CrNode **row_out)
 {
   const char *text = cr_node_get (row, "value");
-  g_autofree char *said = cr_local_terrain_set (text != NULL ? text : "", key, value);
+  g_autofree char *said = cr_local_terrain_set (text != NULL ? text : "", field->attribute, value);
 
   return cr_scenario_set (cre_scenario_document_get (document), row, "value", said);
 }
 
-/* What a field gets and sets is told by its functions alone: each figure has its two. */
-#define SAYS(name, key) \
-  static const char *get_##name (CreScenarioDocument *document, const CrNode *row) \
+#define SAYS(label, figure, list_of) \
   { \
-    return get_said (row, key); \
-  } \
-  static CrScenario *set_##name (CreScenarioDocument *document, const CrNode *row, \
-                                 const char *value, const CrNode **row_out) \
-  { \
-    return set_said (document, row, key, value); \
-  }
-#define MOVES(mover) \
-  SAYS (mover, #mover) \
-  static void list_##mover (CreScenarioDocument *document, const CrNode *row, CraChoices *choices) \
-  { \
-    list_points (document, row, #mover, choices); \
-  }
-
-MOVES (foot)
-MOVES (armoured)
-MOVES (mounted)
-SAYS (cover, CR_LOCAL_COVER)
-SAYS (combat, CR_LOCAL_COMBAT)
-SAYS (height, CR_LOCAL_HEIGHT)
-
-#define FIELD(label, name) \
-  { \
-    label, NULL, CRA_FIELD_CHOICE, .list = list_##name, .get = get_##name, .set = set_##name \
+    label, figure, CRA_FIELD_CHOICE, .list = list_of, .get = get_said, .set = set_said \
   }
 
 const CraField *
@@ -216,12 +219,12 @@ cra_field_local_list (void)
   static const CraField fields[] = {
     { N_ ("Terrain"), NULL, CRA_FIELD_CHOICE, .list = list_codes, .get = get_code,
       .set = set_code },
-    FIELD (N_ ("On foot"), foot),
-    FIELD (N_ ("In armour"), armoured),
-    FIELD (N_ ("Mounted"), mounted),
-    FIELD (N_ ("Cover"), cover),
-    FIELD (N_ ("Combat"), combat),
-    FIELD (N_ ("Height"), height),
+    SAYS (N_ ("On foot"), "foot", list_foot),
+    SAYS (N_ ("In armour"), "armoured", list_armoured),
+    SAYS (N_ ("Mounted"), "mounted", list_mounted),
+    SAYS (N_ ("Cover"), CR_LOCAL_COVER, list_cover),
+    SAYS (N_ ("Combat"), CR_LOCAL_COMBAT, list_combat),
+    SAYS (N_ ("Height"), CR_LOCAL_HEIGHT, list_height),
     { N_ ("Why"), "source", CRA_FIELD_TEXT },
     { NULL },
   };

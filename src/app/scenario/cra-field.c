@@ -27,7 +27,7 @@
 
 /* A man or a piece of gear of another force. */
 static const char *
-get_force (CreScenarioDocument *document, const CrNode *row)
+get_force (const CraField *field, CreScenarioDocument *document, const CrNode *row)
 {
   const CrNode *force = cr_scenario_get_parent (cre_scenario_document_get (document), row);
 
@@ -35,7 +35,8 @@ get_force (CreScenarioDocument *document, const CrNode *row)
 }
 
 static CrScenario *
-set_force (CreScenarioDocument *document,
+set_force (const CraField *field,
+           CreScenarioDocument *document,
            const CrNode *row,
            const char *value,
            const CrNode **row_out)
@@ -50,13 +51,14 @@ set_force (CreScenarioDocument *document,
 }
 
 static const char *
-get_side (CreScenarioDocument *document, const CrNode *row)
+get_side (const CraField *field, CreScenarioDocument *document, const CrNode *row)
 {
-  return get_force (document, row);
+  return get_force (NULL, document, row);
 }
 
 static CrScenario *
-set_side (CreScenarioDocument *document,
+set_side (const CraField *field,
+          CreScenarioDocument *document,
           const CrNode *row,
           const char *value,
           const CrNode **row_out)
@@ -71,7 +73,8 @@ set_side (CreScenarioDocument *document,
 
 /* Somebody else stands for him; two of one character need ids of their own. */
 static CrScenario *
-set_character (CreScenarioDocument *document,
+set_character (const CraField *field,
+               CreScenarioDocument *document,
                const CrNode *row,
                const char *value,
                const CrNode **row_out)
@@ -102,7 +105,7 @@ list_words (CreScenarioDocument *document, const CrNode *row, CraChoices *choice
 }
 
 static const char *
-get_element (CreScenarioDocument *document, const CrNode *row)
+get_element (const CraField *field, CreScenarioDocument *document, const CrNode *row)
 {
   return cr_node_get_name (row);
 }
@@ -125,7 +128,8 @@ rename_node (const CrNode *row, const char *name)
 }
 
 static CrScenario *
-set_word (CreScenarioDocument *document,
+set_word (const CraField *field,
+          CreScenarioDocument *document,
           const CrNode *row,
           const char *value,
           const CrNode **row_out)
@@ -141,7 +145,7 @@ static const char *const term_kinds[] = { "area",   "edge",  "terrain", "structu
                                           "manned", "hexes", NULL };
 
 static const char *
-get_term_kind (CreScenarioDocument *document, const CrNode *row)
+get_term_kind (const CraField *field, CreScenarioDocument *document, const CrNode *row)
 {
   for (const char *const *kind = term_kinds; *kind != NULL; kind++)
     if (cr_node_get (row, *kind) != NULL)
@@ -174,7 +178,7 @@ list_term_values (CreScenarioDocument *document, const CrNode *row, CraChoices *
 {
   static const CraFieldList lists[] = { cra_list_areas, cra_list_edges, cra_list_terrains,
                                         cra_list_structures, list_manned };
-  const char *kind = get_term_kind (document, row);
+  const char *kind = get_term_kind (NULL, document, row);
 
   for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
     if (g_strcmp0 (term_kinds[i], kind) == 0)
@@ -195,7 +199,8 @@ set_term (CreScenarioDocument *document, const CrNode *row, const char *kind, co
 
 /* The first that there is of it. */
 static CrScenario *
-set_term_kind (CreScenarioDocument *document,
+set_term_kind (const CraField *field,
+               CreScenarioDocument *document,
                const CrNode *row,
                const char *value,
                const CrNode **row_out)
@@ -205,7 +210,7 @@ set_term_kind (CreScenarioDocument *document,
   g_autoptr (CrNode) probe = cr_node_new ("all");
   CrScenario *changed;
 
-  if (g_strcmp0 (get_term_kind (document, row), value) == 0)
+  if (g_strcmp0 (get_term_kind (NULL, document, row), value) == 0)
     changed = NULL;
   else {
     if (value != NULL)
@@ -220,20 +225,21 @@ set_term_kind (CreScenarioDocument *document,
 }
 
 static const char *
-get_term_value (CreScenarioDocument *document, const CrNode *row)
+get_term_value (const CraField *field, CreScenarioDocument *document, const CrNode *row)
 {
-  const char *kind = get_term_kind (document, row);
+  const char *kind = get_term_kind (NULL, document, row);
 
   return kind != NULL ? cr_node_get (row, kind) : NULL;
 }
 
 static CrScenario *
-set_term_value (CreScenarioDocument *document,
+set_term_value (const CraField *field,
+                CreScenarioDocument *document,
                 const CrNode *row,
                 const char *value,
                 const CrNode **row_out)
 {
-  const char *kind = get_term_kind (document, row);
+  const char *kind = get_term_kind (NULL, document, row);
 
   return kind == NULL || value == NULL || g_strcmp0 (cr_node_get (row, kind), value) == 0
              ? NULL

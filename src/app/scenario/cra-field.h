@@ -38,6 +38,8 @@ typedef struct {
 /* @value: (nullable); @name: as people call it */
 void cra_choices_add (CraChoices *choices, const char *value, const char *name);
 
+typedef struct _CraField CraField;
+
 /**
  * CraField:
  * @attribute: or the name of the children that carry the words
@@ -47,18 +49,19 @@ void cra_choices_add (CraChoices *choices, const char *value, const char *name);
  * @set: (nullable): (transfer full) (nullable): the scenario with that choice, where it is more
  *   than an attribute; @row_out gets the row there
  */
-typedef struct {
+struct _CraField {
   const char *label, *attribute;
   CraFieldKind kind;
   int least, most, usual;
   gboolean empty;
   void (*list) (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
-  const char *(*get) (CreScenarioDocument *document, const CrNode *row);
-  CrScenario *(*set) (CreScenarioDocument *document,
+  const char *(*get) (const CraField *field, CreScenarioDocument *document, const CrNode *row);
+  CrScenario *(*set) (const CraField *field,
+                      CreScenarioDocument *document,
                       const CrNode *row,
                       const char *value,
                       const CrNode **row_out);
-} CraField;
+};
 
 /* (array zero-terminated=1): ends with one without a label; @title_out: what such a row is */
 const CraField *cra_field_list (const CrNode *row, const char **title_out);

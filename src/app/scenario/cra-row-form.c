@@ -89,7 +89,7 @@ set (CraRowForm *self, const CraField *field, const char *value)
 
   if (self->filling || row == NULL)
     return;
-  changed = field->set != NULL ? field->set (self->document, row, value, &moved)
+  changed = field->set != NULL ? field->set (field, self->document, row, value, &moved)
                                : cr_scenario_set (scenario, row, field->attribute, value);
   apply (self, field, changed);
   if (moved != NULL)
@@ -310,8 +310,9 @@ add_field (CraRowForm *self, const CraField *field)
 static void
 fill_choice (CraRowForm *self, Shown *shown, const CrNode *row)
 {
-  const char *now = shown->field->get != NULL ? shown->field->get (self->document, row)
-                                              : cr_node_get (row, shown->field->attribute);
+  const char *now = shown->field->get != NULL
+                        ? shown->field->get (shown->field, self->document, row)
+                        : cr_node_get (row, shown->field->attribute);
   guint chosen = GTK_INVALID_LIST_POSITION;
 
   for (guint i = 0; i < shown->choices.values->len; i++)
@@ -367,7 +368,7 @@ static void
 fill_entry (CraRowForm *self, Shown *shown, const CrNode *row)
 {
   const CraField *field = shown->field;
-  const char *text = field->get != NULL ? field->get (self->document, row)
+  const char *text = field->get != NULL ? field->get (field, self->document, row)
                      : field->kind == CRA_FIELD_WORDS
                          ? cr_node_get_localized (row, field->attribute, g_get_language_names ())
                          : cr_node_get (row, field->attribute);
