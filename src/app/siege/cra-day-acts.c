@@ -5,6 +5,7 @@
 #include "cr-words-day.h"
 #include "cr-words-siege.h"
 #include "cra-form.h"
+#include "cra-kept-hand.h"
 #include "cra-rule-links.h"
 
 #include <glib/gi18n.h>
@@ -21,27 +22,16 @@ typedef enum {
   N_GROUPS
 } Group;
 
-/* What stays the same of a button when all are made anew. */
-#define KEY "day-act"
-
-/* Frames until what was made anew has its place: it is laid out with the first of them. */
-#define N_FRAMES 2
-
 /**
  * CraDayActs:
  * @unfolded: what can be built is shown
- * @held: (nullable): the button that was in hand before all were made anew
- * @top: where it was, in what scrolls
- * @frames: that are left until it is brought there
+ * @hand: stays where it is when all are made anew
  */
 struct _CraDayActs {
   GtkBox parent_instance;
 
   gboolean unfolded;
-  GtkWidget *held;
-  double top;
-  int frames;
-  guint tick_id;
+  CraKeptHand hand;
 };
 
 G_DEFINE_FINAL_TYPE (CraDayActs, cra_day_acts, GTK_TYPE_BOX)
@@ -163,7 +153,7 @@ new_act (CreSiege *siege, const CrDayOrder *order)
     told =
         detail != NULL ? g_strdup_printf ("%s\n%s", detail, act->reason) : g_strdup (act->reason);
   button = new_button (title, told != NULL ? told : detail, act);
-  g_object_set_data_full (G_OBJECT (button), KEY, dup_key (order), g_free);
+  cra_kept_hand_mark (button, dup_key (order));
   return button;
 }
 
@@ -332,116 +322,14 @@ add_hint (CraDayActs *self, const CrCampaign *campaign, const CrPlace *place)
     cra_form_add_hint (GTK_WIDGET (self), hint);
 }
 
-/* The hand stays where it is. */
-
-static GtkWidget *
-find_act (GtkWidget *widget, const char *key)
-{
-  const char *own = g_object_get_data (G_OBJECT (widget), KEY);
-  GtkWidget *found = own != NULL && g_strcmp0 (own, key) == 0 ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_act (child, key);
-  return found;
-}
-
-/* (nullable): that has the keys. */
-static GtkWidget *
-get_held (CraDayActs *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) &&
-                 g_object_get_data (G_OBJECT (focus), KEY) != NULL
-             ? focus
-             : NULL;
-}
-
-/* In what scrolls. */
-static double
-get_top (CraDayActs *self, GtkWidget *held)
-{
-  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
-  double x, y = 0;
-
-  if (scroller == NULL || !gtk_widget_translate_coordinates (held, scroller, 0, 0, &x, &y))
-    return -1;
-  return y;
-}
-
-static void
-let_go (CraDayActs *self)
-{
-  if (self->held != NULL)
-    g_object_remove_weak_pointer (G_OBJECT (self->held), (gpointer *) &self->held);
-  self->held = NULL;
-  if (self->tick_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
-  self->tick_id = 0;
-}
-
-/* When it has been laid out it comes back under the hand. */
-static gboolean
-settle_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  CraDayActs *self = CRA_DAY_ACTS (widget);
-  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *at;
-
-  if (self->held != NULL && --self->frames > 0)
-    return G_SOURCE_CONTINUE;
-  if (self->held != NULL && scroller != NULL) {
-    at = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-    gtk_adjustment_set_value (at, gtk_adjustment_get_value (at) + get_top (self, self->held) -
-                                      self->top);
-  }
-  self->tick_id = 0;
-  let_go (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* @key: of the button that was in hand at @top; -1 for no place */
-static void
-take_up (CraDayActs *self, const char *key, double top)
-{
-  GtkWidget *held = find_act (GTK_WIDGET (self), key);
-
-  if (held == NULL)
-    return;
-  gtk_widget_grab_focus (held);
-  if (top < 0)
-    return;
-  self->held = held;
-  g_object_add_weak_pointer (G_OBJECT (held), (gpointer *) &self->held);
-  self->top = top;
-  self->frames = N_FRAMES;
-  self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), settle_cb, NULL, NULL);
-}
-
-/* What is made anew has no place yet, and the panel would scroll to its top for the keys. */
-static void
-let_follow_keys (CraDayActs *self, gboolean follow)
-{
-  GtkWidget *viewport = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
-
-  if (viewport != NULL)
-    gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), follow);
-}
-
 void
 cra_day_acts_show (CraDayActs *self, CreSiege *siege, const CrPlace *place)
 {
   const CrCampaign *campaign = cre_siege_get_campaign (siege);
   g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrDayOrder));
-  GtkWidget *held = get_held (self);
-  g_autofree char *key = held != NULL ? g_strdup (g_object_get_data (G_OBJECT (held), KEY)) : NULL;
-  double top = held == NULL ? -1 : held == self->held ? self->top : get_top (self, held);
   int focus = cra_form_get_focus (GTK_WIDGET (self));
 
-  let_go (self);
-  let_follow_keys (self, FALSE);
+  cra_kept_hand_take (&self->hand, GTK_WIDGET (self));
   cra_form_clear (GTK_WIDGET (self));
   cr_day_list (campaign, place, orders);
   for (Group group = 0; group < N_GROUPS; group++) {
@@ -449,17 +337,15 @@ cra_day_acts_show (CraDayActs *self, CreSiege *siege, const CrPlace *place)
     if (group == GROUP_ACTION)
       add_hint (self, campaign, place);
   }
-  if (key != NULL)
-    take_up (self, key, top);
-  if (focus >= 0 && get_held (self) == NULL)
+  if (!cra_kept_hand_put_back (&self->hand) && focus >= 0)
     cra_form_set_focus (GTK_WIDGET (self), focus);
-  let_follow_keys (self, TRUE);
+  cra_kept_hand_end (&self->hand);
 }
 
 static void
 cra_day_acts_dispose (GObject *object)
 {
-  let_go (CRA_DAY_ACTS (object));
+  cra_kept_hand_clear (&CRA_DAY_ACTS (object)->hand);
   G_OBJECT_CLASS (cra_day_acts_parent_class)->dispose (object);
 }
 
