@@ -446,6 +446,32 @@ test_plight (void)
   check_plight (state, other);
 }
 
+/* What cannot be under way there is told with its place, and nothing begins. */
+static void
+test_no_plight (void)
+{
+  static const struct {
+    const char *row, *expected;
+  } cases[] = {
+    { "<heap at=\"9,5\"/>", "there is no moat at “9,5”" },
+    { "<heap at=\"90,5\"/>", "there is no moat at “90,5”" },
+    { "<fire at=\"9,5\"/>", "nothing that burns is at “9,5”" },
+    { "<fire at=\"9,5\" gear=\"haycart\"/>", "nothing that burns is at “haycart”" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *rows = g_strconcat ("<turns last=\"5\"/>", cases[i].row, NULL);
+    g_autofree char *text = exchange (rampart, "<turns last=\"5\"/>", rows);
+    g_autoptr (CrScenario) scenario = parse (text);
+    g_autoptr (CrCastle) castle = load_castle (scenario);
+    g_autoptr (CrCharacters) library = cr_characters_load (NULL, NULL);
+    g_autoptr (GError) error = NULL;
+
+    g_assert_null (cr_state_new_scenario (castle, scenario, library, 1, &error));
+    g_assert_nonnull (strstr (error->message, cases[i].expected));
+  }
+}
+
 /* Gear of the map is where it was put, and is missed where it is gone. */
 static void
 test_moved (void)
@@ -603,6 +629,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/scenario/local-terrain", test_local);
   g_test_add_func ("/game/scenario/names", test_names);
   g_test_add_func ("/game/scenario/plight", test_plight);
+  g_test_add_func ("/game/scenario/plight/refused", test_no_plight);
   g_test_add_func ("/game/scenario/moved", test_moved);
   add_shipped ();
   return g_test_run ();

@@ -134,15 +134,23 @@ kindle (CrState *state, const CrNode *row, GError **error)
 }
 
 static gboolean
-heap (CrState *state, const CrNode *row, GError **error)
+is_moat (const CrState *state, CrPlace place)
 {
   const CrScene *scene = cr_castle_get_scene (cr_state_get_castle (state));
+  const CrTerrainKind *terrain = cr_scene_get_terrain (scene, place);
+
+  return cr_scene_has_place (scene, place) && terrain != NULL && terrain->moat;
+}
+
+static gboolean
+heap (CrState *state, const CrNode *row, GError **error)
+{
   CrTurn *turn = &state->turn;
   CrHeap it = { .fascines = 1 };
 
   if (turn->n_heaps == CR_MAX_HEAPS ||
       !cr_map_parse_place (cr_state_get_map (state), cr_node_get (row, "at"), &it.place, NULL) ||
-      !cr_scene_has_place (scene, it.place) || !cr_scene_get_terrain (scene, it.place)->moat) {
+      !is_moat (state, it.place)) {
     cr_node_set_error (row, error, CR_ERROR_PLACE, cr_text ("there is no moat at “%s”"),
                        cr_node_get (row, "at"));
     return FALSE;
