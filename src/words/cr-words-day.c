@@ -118,16 +118,16 @@ foresee_battering (const CrCampaign *campaign, const CrDayOrder *order)
 
   if (!cr_day_foresee (campaign, order, &odds))
     return NULL;
-  /* Translators: battering points, and of ten dice how many */
+  /* Translators: battering points, and how many of ten rolls */
   damage =
-      g_strdup_printf (ngettext ("%1$d battering point: damaged by %2$d of 10 dice",
-                                 "%1$d battering points: damaged by %2$d of 10 dice", odds.points),
+      g_strdup_printf (ngettext ("%1$d battering point: damaged by %2$d rolls in 10",
+                                 "%1$d battering points: damaged by %2$d rolls in 10", odds.points),
                        odds.points, odds.in_ten);
   if (odds.lost_in_ten <= 0)
     return g_steal_pointer (&damage);
-  /* Translators: what is foreseen of a battering; of ten dice how many */
-  return g_strdup_printf (ngettext ("%1$s; by %2$d of 10 dice the engines lose points for good",
-                                    "%1$s; by %2$d of 10 dice the engines lose points for good",
+  /* Translators: what is foreseen of a battering; how many of ten rolls */
+  return g_strdup_printf (ngettext ("%1$s; by %2$d rolls in 10 the engines lose points for good",
+                                    "%1$s; by %2$d rolls in 10 the engines lose points for good",
                                     odds.lost_in_ten),
                           damage, odds.lost_in_ten);
 }
@@ -268,6 +268,17 @@ cr_words_soldier_work (const CrCampaign *campaign, const CrSoldier *soldier)
   return NULL;
 }
 
+/* BAT-01: what it adds to the points of all. */
+static char *
+word_ready (const CrEngineKind *kind)
+{
+  if (kind->points.value == 0)
+    return g_strdup (cr_text ("ready"));
+  /* Translators: of an engine: its battering points */
+  return g_strdup_printf (ngettext ("ready, %d point", "ready, %d points", kind->points.value),
+                          kind->points.value);
+}
+
 char *
 cr_words_engine_state (const CrEngine *engine)
 {
@@ -277,7 +288,7 @@ cr_words_engine_state (const CrEngine *engine)
   case CR_ENGINE_BURNT:
     return g_strdup (cr_text ("burnt"));
   default:
-    return g_strdup (cr_text ("ready"));
+    return word_ready (engine->kind);
   }
 }
 

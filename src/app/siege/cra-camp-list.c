@@ -252,6 +252,8 @@ cra_camp_list_init (CraCampList *self)
   gtk_widget_add_controller (GTK_WIDGET (self->rows), keys);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
+  /* The engines stand below the men, and a bar that is always seen says so. */
+  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (scroller), FALSE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->rows));
   gtk_widget_set_focusable (scroller, FALSE);
   gtk_widget_set_vexpand (scroller, TRUE);
