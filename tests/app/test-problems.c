@@ -129,19 +129,21 @@ test_heads (Stage *stage, gconstpointer data)
   g_assert_cmpuint (count_rows (stage), ==, N_HOARDINGS + 1 + 2);
 }
 
-/* The first row below that says something of a rule. */
+/* (nullable): the first that heads others, or that a rule speaks of */
 static CraProblemRow *
-find_row (GtkWidget *root)
+find_row (GtkWidget *root, gboolean head)
 {
+  CraProblem *shown = G_TYPE_CHECK_INSTANCE_TYPE (root, CRA_TYPE_PROBLEM_ROW)
+                          ? cra_problem_row_get (CRA_PROBLEM_ROW (root))
+                          : NULL;
   CraProblemRow *found = NULL;
 
-  if (G_TYPE_CHECK_INSTANCE_TYPE (root, CRA_TYPE_PROBLEM_ROW) &&
-      cra_problem_row_get (CRA_PROBLEM_ROW (root))->problem != NULL &&
-      cra_problem_row_get (CRA_PROBLEM_ROW (root))->problem->rule != NULL)
+  if (shown != NULL &&
+      (head ? shown->problem == NULL : shown->problem != NULL && shown->problem->rule != NULL))
     return CRA_PROBLEM_ROW (root);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_row (child);
+    found = find_row (child, head);
   return found;
 }
 
@@ -163,7 +165,7 @@ find_link (GtkWidget *root)
 static void
 test_rule (Stage *stage, gconstpointer data)
 {
-  CraProblemRow *row = find_row (GTK_WIDGET (get_list (stage)));
+  CraProblemRow *row = find_row (GTK_WIDGET (get_list (stage)), FALSE);
   GtkWidget *link = find_link (GTK_WIDGET (row));
   g_autofree char *tip = NULL, *aside = NULL;
   guint n_before = g_list_model_get_n_items (gtk_window_get_toplevels ());
@@ -181,6 +183,24 @@ test_rule (Stage *stage, gconstpointer data)
   g_signal_emit_by_name (link, "activate-link", "rule:HRD-01", &taken);
   g_assert_true (taken);
   WAIT_UNTIL (g_list_model_get_n_items (gtk_window_get_toplevels ()) > n_before);
+}
+
+/* What a kind is opens over the sentences below it, and so is told only while they are folded. */
+static void
+test_head_tip (Stage *stage, gconstpointer data)
+{
+  CraProblemRow *head = find_row (GTK_WIDGET (get_list (stage)), TRUE);
+  CraProblem *shown;
+  g_autofree char *tip = NULL;
+
+  g_assert_nonnull (head);
+  shown = cra_problem_row_get (head);
+  g_assert_false (shown->shut);
+  g_assert_null (cra_problem_row_dup_tip (head, -1, -1));
+  shown->shut = TRUE;
+  tip = cra_problem_row_dup_tip (head, -1, -1);
+  g_assert_cmpstr (tip, ==, shown->kind->what);
+  shown->shut = FALSE;
 }
 
 static void
@@ -308,6 +328,7 @@ main (int argc, char **argv)
 #define ADD(name, test) \
   g_test_add ("/app/problems/" name, Stage, NULL, set_up, test, stage_tear_down)
   ADD ("heads", test_heads);
+  ADD ("head-tip", test_head_tip);
   ADD ("rule", test_rule);
   ADD ("keys", test_keys);
   ADD ("pointer", test_pointer);

@@ -30,6 +30,19 @@ test_scenario_counters (void)
   g_assert_null (strstr (words, "Clarence"));
 }
 
+/* (transfer full): what was written there, of a PDF its text */
+static char *
+draw_text (const char *words, const char *name)
+{
+  g_autofree char *path = run_path (name), *text = NULL;
+
+  run_assert_says (words, 0, "", "");
+  if (g_str_has_suffix (path, ".pdf"))
+    return paper_ask_pdf ("pdftotext");
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return g_steal_pointer (&text);
+}
+
 /* Sides and their forces, what is changed, and what wins. */
 static void
 assert_is_sheet (const char *text)
@@ -63,13 +76,8 @@ test_sheet (void)
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *words =
         g_strdup_printf ("render $SRC/maps/border-breach.scenario.xml %s --sheet", names[i]);
-    g_autofree char *path = run_path (names[i]), *text = NULL;
+    g_autofree char *text = draw_text (words, names[i]);
 
-    run_assert_says (words, 0, "", "");
-    if (g_str_has_suffix (path, ".pdf"))
-      text = paper_ask_pdf ("pdftotext");
-    else
-      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
     assert_is_sheet (text);
     g_assert_cmpint (g_str_has_prefix (text, "<!DOCTYPE html>\n<html lang=\"en\">"), ==, i == 1);
   }
@@ -95,13 +103,8 @@ test_record (void)
     g_autofree char *words = g_strdup_printf ("render $SRC/maps/border-castle.map.xml %s --record "
                                               "$TMP/border.siegelog.xml",
                                               names[i]);
-    g_autofree char *path = run_path (names[i]), *text = NULL;
+    g_autofree char *text = draw_text (words, names[i]);
 
-    run_assert_says (words, 0, "", "");
-    if (g_str_has_suffix (path, ".pdf"))
-      text = paper_ask_pdf ("pdftotext");
-    else
-      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
     for (gsize j = 0; j < G_N_ELEMENTS (expected); j++)
       paper_assert_has (text, expected[j]);
   }

@@ -79,7 +79,8 @@ test_rules_proved (void)
 static void
 test_rules_fact (void)
 {
-  static const char *const facts[] = { "GEN-01", "MAP-10", "MAP-15", "MAP-16", "CHR-08" };
+  static const char *const facts[] = { "SEQ-03", "GEN-01", "MAP-10", "MAP-15",
+                                       "MAP-16", "CHR-08", "TMP-01", "END-03" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (facts); i++) {
     g_autofree char *words = g_strdup_printf ("rules %s", facts[i]);

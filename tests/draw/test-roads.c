@@ -59,34 +59,70 @@ lay_road (Sketch *sketch, CrHex last, CrDirection way)
   }
 }
 
+/**
+ * End: where a road of three hexes ends in the open, drawn.
+ * @from: the middle of its last hex
+ * @ahead: the way on from there
+ */
+typedef struct {
+  Sketch *sketch;
+  cairo_surface_t *picture;
+  CrPoint from, ahead;
+} End;
+
+/* Twice as many as there are directions: of flat hexes and of pointed ones. */
+#define N_ENDS (2 * CR_N_DIRECTIONS)
+
+/* @beyond: what the next hex is; 0 for open ground */
+static End
+draw_end (guint i, char beyond)
+{
+  CrDirection way = i % CR_N_DIRECTIONS;
+  End end = { .sketch =
+                  sketch_new (OPEN, i < CR_N_DIRECTIONS ? CR_FLAT : CR_POINTY, CR_SHIFT_ODD) };
+  const CrGrid *grid = cr_map_get_grid (end.sketch->map);
+  CrHex last = cr_grid_hex_at (grid, 4, 4);
+  int column, row;
+
+  lay_road (end.sketch, last, way);
+  cr_grid_address (grid, cr_hex_neighbour (last, way), &column, &row);
+  if (beyond != 0)
+    sketch_put (end.sketch, column, row, beyond);
+  end.picture = paint (end.sketch);
+  end.from = cr_layout_centre (grid, last);
+  end.ahead = cr_way_between (end.from, cr_layout_side_middle (grid, last, way));
+  return end;
+}
+
+static void
+end_clear (End *end)
+{
+  cairo_surface_destroy (end->picture);
+  sketch_free (end->sketch);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (End, end_clear)
+
 /* A road that leads nowhere runs out in strands, none of them farther than a hex beyond it. */
 static void
 test_tail (void)
 {
   int n = 0;
 
-  for (guint i = 0; i < 2 * CR_N_DIRECTIONS; i++) {
-    CrDirection way = i % CR_N_DIRECTIONS;
-    g_autoptr (Sketch) sketch =
-        sketch_new (OPEN, i < CR_N_DIRECTIONS ? CR_FLAT : CR_POINTY, CR_SHIFT_ODD);
-    const CrGrid *grid = cr_map_get_grid (sketch->map);
-    CrHex last = cr_grid_hex_at (grid, 4, 4);
+  for (guint i = 0; i < N_ENDS; i++) {
+    g_auto (End) end = draw_end (i, 0);
     int most = 0;
 
-    lay_road (sketch, last, way);
-    cairo_surface_t *picture = paint (sketch);
-    CrPoint from = cr_layout_centre (grid, last);
-    CrPoint ahead = cr_way_between (from, cr_layout_side_middle (grid, last, way));
     for (double far = 0.3; far < 0.8; far += 0.03)
-      most = MAX (
-          most, count_strands (sketch, picture, cr_point_along (from, ahead, far, 0), ahead, 0.4));
+      most =
+          MAX (most, count_strands (end.sketch, end.picture,
+                                    cr_point_along (end.from, end.ahead, far, 0), end.ahead, 0.4));
     g_test_message ("%u: %d strands", i, most);
     n += most >= 2;
-    g_assert_cmpint (
-        count_strands (sketch, picture, cr_point_along (from, ahead, 0.92, 0), ahead, 0.4), ==, 0);
-    cairo_surface_destroy (picture);
+    g_assert_cmpint (count_strands (end.sketch, end.picture,
+                                    cr_point_along (end.from, end.ahead, 0.92, 0), end.ahead, 0.4),
+                     ==, 0);
   }
-  g_assert_cmpint (n, >=, 2 * CR_N_DIRECTIONS - 2);
+  g_assert_cmpint (n, >=, N_ENDS - 2);
 }
 
 /* How much earth there is across a way. @aside: so far to each side of it */
@@ -110,25 +146,13 @@ test_wall (void)
 {
   int n = 0;
 
-  for (guint i = 0; i < 2 * CR_N_DIRECTIONS; i++) {
-    CrDirection way = i % CR_N_DIRECTIONS;
-    g_autoptr (Sketch) sketch =
-        sketch_new (OPEN, i < CR_N_DIRECTIONS ? CR_FLAT : CR_POINTY, CR_SHIFT_ODD);
-    const CrGrid *grid = cr_map_get_grid (sketch->map);
-    CrHex last = cr_grid_hex_at (grid, 4, 4);
-    int column, row;
+  for (guint i = 0; i < N_ENDS; i++) {
+    g_auto (End) end = draw_end (i, '#');
+    double broad = measure_earth (end.sketch, end.picture,
+                                  cr_point_along (end.from, end.ahead, 0.34, 0), end.ahead, 0.35);
 
-    lay_road (sketch, last, way);
-    cr_grid_address (grid, cr_hex_neighbour (last, way), &column, &row);
-    sketch_put (sketch, column, row, '#');
-    cairo_surface_t *picture = paint (sketch);
-    CrPoint from = cr_layout_centre (grid, last);
-    CrPoint ahead = cr_way_between (from, cr_layout_side_middle (grid, last, way));
-    double broad =
-        measure_earth (sketch, picture, cr_point_along (from, ahead, 0.34, 0), ahead, 0.35);
     g_test_message ("%u: %.2f broad", i, broad);
     n += broad >= 0.44;
-    cairo_surface_destroy (picture);
   }
   g_assert_cmpint (n, >=, CR_N_DIRECTIONS);
 }

@@ -156,8 +156,9 @@ cra_problem_row_dup_tip (CraProblemRow *self, double x, double y)
   if (is_within (self, self->mend, x, y))
     return g_strdup (problem != NULL ? _ ("Mend this (M)")
                                      : _ ("Mend all of this kind as one step (Shift+M)"));
+  /* Of an unfolded kind the sentences below tell, and would lie under it. */
   if (problem == NULL)
-    return g_strdup (cr_text (self->shown->kind->what));
+    return self->shown->shut ? g_strdup (cr_text (self->shown->kind->what)) : NULL;
   if (problem->rule != NULL && is_within (self, self->rule, x, y))
     return cra_rule_dup_tip (problem->rule);
   return g_strdup (problem->proof);
