@@ -54,8 +54,7 @@ is_known (CreScenarioDocument *document, const char *code)
 static void
 list_codes (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
 {
-  CraChoices all = { g_ptr_array_new_with_free_func (g_free),
-                     g_ptr_array_new_with_free_func (g_free) };
+  g_auto (CraChoices) all = cra_choices_new ();
   const char *own = row != NULL ? read_code (row) : NULL;
 
   cra_list_terrains (document, row, &all);
@@ -65,8 +64,6 @@ list_codes (CreScenarioDocument *document, const CrNode *row, CraChoices *choice
     if (g_strcmp0 (code, own) == 0 || (!is_taken (document, code) && is_known (document, code)))
       cra_choices_add (choices, code, all.names->pdata[i]);
   }
-  g_ptr_array_unref (all.values);
-  g_ptr_array_unref (all.names);
 }
 
 static CrScenario *
@@ -235,8 +232,7 @@ cra_field_local_list (void)
 CrNode *
 cra_field_local_new (CreScenarioDocument *document)
 {
-  CraChoices choices = { g_ptr_array_new_with_free_func (g_free),
-                         g_ptr_array_new_with_free_func (g_free) };
+  g_auto (CraChoices) choices = cra_choices_new ();
   CrNode *row = NULL;
 
   list_codes (document, NULL, &choices);
@@ -247,7 +243,5 @@ cra_field_local_new (CreScenarioDocument *document)
     cr_node_set (row, "id", id);
     cr_node_set (row, "value", "");
   }
-  g_ptr_array_unref (choices.values);
-  g_ptr_array_unref (choices.names);
   return row;
 }

@@ -25,6 +25,27 @@
     NULL \
   }
 
+CraChoices
+cra_choices_new (void)
+{
+  return (CraChoices){ g_ptr_array_new_with_free_func (g_free),
+                       g_ptr_array_new_with_free_func (g_free) };
+}
+
+void
+cra_choices_clear (CraChoices *choices)
+{
+  g_clear_pointer (&choices->values, g_ptr_array_unref);
+  g_clear_pointer (&choices->names, g_ptr_array_unref);
+}
+
+void
+cra_choices_add (CraChoices *choices, const char *value, const char *name)
+{
+  g_ptr_array_add (choices->values, g_strdup (value));
+  g_ptr_array_add (choices->names, g_strdup (name));
+}
+
 /* A man or a piece of gear of another force. */
 static const char *
 get_force (const CraField *field, CreScenarioDocument *document, const CrNode *row)
@@ -205,8 +226,7 @@ set_term_kind (const CraField *field,
                const char *value,
                const CrNode **row_out)
 {
-  CraChoices choices = { g_ptr_array_new_with_free_func (g_free),
-                         g_ptr_array_new_with_free_func (g_free) };
+  g_auto (CraChoices) choices = cra_choices_new ();
   g_autoptr (CrNode) probe = cr_node_new ("all");
   CrScenario *changed;
 
@@ -219,8 +239,6 @@ set_term_kind (const CraField *field,
     changed =
         set_term (document, row, value, choices.values->len > 0 ? choices.values->pdata[0] : "");
   }
-  g_ptr_array_unref (choices.values);
-  g_ptr_array_unref (choices.names);
   return changed;
 }
 

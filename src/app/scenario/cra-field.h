@@ -35,6 +35,10 @@ typedef struct {
   GPtrArray *values, *names;
 } CraChoices;
 
+CraChoices cra_choices_new (void);
+void cra_choices_clear (CraChoices *choices);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CraChoices, cra_choices_clear)
+
 /* @value: (nullable); @name: as people call it */
 void cra_choices_add (CraChoices *choices, const char *value, const char *name);
 

@@ -34,20 +34,12 @@ G_DEFINE_FINAL_TYPE (CraRowForm, cra_row_form, GTK_TYPE_BOX)
 
 static guint signal_moved;
 
-void
-cra_choices_add (CraChoices *choices, const char *value, const char *name)
-{
-  g_ptr_array_add (choices->values, g_strdup (value));
-  g_ptr_array_add (choices->names, g_strdup (name));
-}
-
 static void
 shown_clear (gpointer data)
 {
   Shown *shown = data;
 
-  g_clear_pointer (&shown->choices.values, g_ptr_array_unref);
-  g_clear_pointer (&shown->choices.names, g_ptr_array_unref);
+  cra_choices_clear (&shown->choices);
 }
 
 /* (nullable) */
@@ -382,8 +374,7 @@ static void
 list_choices (CraRowForm *self, Shown *shown, const CrNode *row)
 {
   shown_clear (shown);
-  shown->choices.values = g_ptr_array_new_with_free_func (g_free);
-  shown->choices.names = g_ptr_array_new_with_free_func (g_free);
+  shown->choices = cra_choices_new ();
   shown->field->list (self->document, row, &shown->choices);
 }
 
