@@ -103,9 +103,8 @@ refuse_command (const char *name, GError **error)
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     cr_near_offer (&near, commands[i].name);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-               _ ("found “%s”, expected a command; crenel-cli --help lists them"), name);
-  cr_near_tell (&near, error);
+  cr_near_refuse (&near, error, _ ("found “%s”, expected a command; crenel-cli --help lists them"),
+                  name);
   return CLI_FAILED;
 }
 

@@ -321,8 +321,7 @@ fill_choice (CraRowForm *self, Shown *shown, const CrNode *row)
 static void
 fill_several (CraRowForm *self, Shown *shown, const CrNode *row)
 {
-  const char *text = cr_node_get (row, shown->field->attribute);
-  g_auto (GStrv) ids = g_strsplit_set (text != NULL ? text : "", " \t\n", -1);
+  g_auto (GStrv) ids = cr_text_split (cr_node_get (row, shown->field->attribute));
   GtkWidget *check = gtk_widget_get_first_child (shown->widget);
 
   for (guint i = 0; i < shown->choices.values->len; i++) {

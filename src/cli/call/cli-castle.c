@@ -60,9 +60,7 @@ load_profile (const char *path, const char *id, GError **error)
   known = list_profiles ();
   ids = g_strsplit (known, ", ", -1);
   cr_near_offer_all (&near, (const char *const *) ids);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("found %s %s, expected one of %s"),
-               "--profile", id, known);
-  cr_near_tell (&near, error);
+  cr_near_refuse (&near, error, _ ("found %s %s, expected one of %s"), "--profile", id, known);
   return NULL;
 }
 

@@ -48,10 +48,8 @@ refuse_only (const char *id, GError **error)
 
   for (guint i = 0; (kind = cr_check_get_kind (i)) != NULL; i++)
     cr_near_offer (&near, kind->id);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-               _ ("found --only %s, expected the id of a check; --list names them"), id);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error,
+                         _ ("found --only %s, expected the id of a check; --list names them"), id);
 }
 
 static gboolean

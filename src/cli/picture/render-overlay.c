@@ -335,11 +335,10 @@ find_kind (const char *name, const char *text, guint n_words, GError **error)
   }
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     cr_near_offer (&near, kinds[i].name);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-               _ ("found --overlay %s, expected field, dead, shooters, bands, lof, "
-                  "difference, exposure, reach, path or areas"),
-               text);
-  cr_near_tell (&near, error);
+  cr_near_refuse (&near, error,
+                  _ ("found --overlay %s, expected field, dead, shooters, bands, lof, "
+                     "difference, exposure, reach, path or areas"),
+                  text);
   return NULL;
 }
 

@@ -114,9 +114,7 @@ cli_position_find_man (const CliPosition *position, const char *id, GError **err
   for (guint i = 0; i < cr_state_n_fighters (state); i++)
     if (cr_fighter_is_living (cr_state_get_fighter (state, i)))
       cr_near_offer (&near, cr_state_get_fighter (state, i)->id);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-               _ ("nobody living of the name “%s” is on the map after %u orders"), shown,
-               position->n_done);
-  cr_near_tell (&near, error);
+  cr_near_refuse (&near, error, _ ("nobody living of the name “%s” is on the map after %u orders"),
+                  shown, position->n_done);
   return -1;
 }

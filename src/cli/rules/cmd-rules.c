@@ -97,10 +97,8 @@ refuse_id (const CrNode *index, const char *id, GError **error)
 
   for (guint i = 0; i < cr_node_n_children (index); i++)
     cr_near_offer (&near, cr_node_get (cr_node_get_child (index, i), "id"));
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-               _ ("found “%s”, expected the id of a rule such as LOF-23"), id);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error, _ ("found “%s”, expected the id of a rule such as LOF-23"),
+                         id);
 }
 
 static gboolean

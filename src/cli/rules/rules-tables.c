@@ -25,10 +25,9 @@ rules_find_table (const CrRuleset *ruleset, const char *id, GError **error)
     return table;
   for (guint i = 0; i < cr_ruleset_n_tables (ruleset); i++)
     cr_near_offer (&near, cr_table_get_id (cr_ruleset_get_table (ruleset, i)));
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-               _ ("found “%s”, expected a table of the ruleset “%s”; rules --tables lists them"),
-               id, cr_ruleset_get_id (ruleset));
-  cr_near_tell (&near, error);
+  cr_near_refuse (&near, error,
+                  _ ("found “%s”, expected a table of the ruleset “%s”; rules --tables lists them"),
+                  id, cr_ruleset_get_id (ruleset));
   return NULL;
 }
 

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "cr-error.h"
 #include "cr-text.h"
 
 /* Longer than any name that was typed; what a file holds may be longer still, and means nothing. */
@@ -126,4 +127,18 @@ cr_near_tell (const CrNear *near, GError **error)
     return;
   refusal = (*error)->message;
   (*error)->message = cr_near_join (refusal, question);
+}
+
+gboolean
+cr_near_refuse (const CrNear *near, GError **error, const char *format, ...)
+{
+  g_autofree char *sentence = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  sentence = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_set_error_literal (error, CR_ERROR, CR_ERROR_UNKNOWN, sentence);
+  cr_near_tell (near, error);
+  return FALSE;
 }

@@ -46,3 +46,13 @@ char *cr_near_join (const char *sentence, const char *question);
  * @error: (inout) (nullable): refuses the name; gets the question behind
  */
 void cr_near_tell (const CrNear *near, GError **error);
+
+/**
+ * cr_near_refuse:
+ * @error: (out) (nullable): CR_ERROR_UNKNOWN with the sentence, and the question behind it
+ * @format: of a sentence without its stop
+ *
+ * Returns: FALSE
+ */
+gboolean cr_near_refuse (const CrNear *near, GError **error, const char *format, ...)
+    G_GNUC_PRINTF (3, 4);

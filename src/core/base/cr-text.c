@@ -78,6 +78,21 @@ cr_text_format_milli (gint64 milli)
   return g_strdup_printf ("%s%" G_GUINT64_FORMAT ".%03d", sign, size / 1000, fraction);
 }
 
+char **
+cr_text_split (const char *text)
+{
+  char **words = g_strsplit_set (text != NULL ? text : "", " \t\r\n;", -1);
+  char **kept = words;
+
+  for (char **word = words; *word != NULL; word++)
+    if (**word != '\0')
+      *kept++ = *word;
+    else
+      g_free (*word);
+  *kept = NULL;
+  return words;
+}
+
 gboolean
 cr_text_is_id (const char *text)
 {

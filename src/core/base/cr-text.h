@@ -41,6 +41,14 @@ gboolean cr_text_parse_milli (const char *text, gint64 *milli_out);
 char *cr_text_format_milli (gint64 milli);
 
 /**
+ * cr_text_split:
+ * @text: (nullable): a list as files and operations hold it, parted by blanks, line ends or “;”
+ *
+ * Returns: (transfer full) (array zero-terminated=1): its words, none of them empty
+ */
+char **cr_text_split (const char *text);
+
+/**
  * cr_text_is_id:
  *
  * Returns: whether @text is an id: [A-Za-z_][A-Za-z0-9_.-]{0,63}

@@ -27,15 +27,7 @@ get_word (const Reader *reader)
 static gboolean
 refuse_word (const Reader *reader, const char *expected, GError **error)
 {
-  const char *word = get_word (reader);
-
-  if (word == NULL)
-    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX, cr_text ("the order ends where %s is expected"),
-                 expected);
-  else
-    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX, cr_text ("found “%s”, expected %s"), word,
-                 expected);
-  return FALSE;
+  return cr_order_refuse_word (get_word (reader), expected, error);
 }
 
 static gboolean
@@ -115,9 +107,7 @@ read_muster (Reader *reader, GError **error)
   near.name = kind;
   for (guint i = 0; i < cr_characters_n (library); i++)
     cr_near_offer (&near, cr_characters_get (library, i)->id);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no character is called “%s”"), kind);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error, cr_text ("no character is called “%s”"), kind);
 }
 
 static gboolean
@@ -139,9 +129,7 @@ read_kind (Reader *reader, GError **error)
   near.name = kind;
   for (guint i = 0; i < cr_siege_rules_n_engines (rules); i++)
     cr_near_offer (&near, cr_siege_rules_get_engine (rules, i)->id);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no engine is called “%s”"), kind);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error, cr_text ("no engine is called “%s”"), kind);
 }
 
 static gboolean
@@ -167,9 +155,7 @@ add_soldier (Reader *reader, const char *name, GError **error)
   }
   for (guint i = 0; i < cr_campaign_n_soldiers (reader->campaign); i++)
     cr_near_offer (&near, cr_campaign_get_soldier (reader->campaign, i)->id);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("nobody is called “%s”"), name);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error, cr_text ("nobody is called “%s”"), name);
 }
 
 /* mark+hal+odo */
@@ -303,9 +289,7 @@ read_mine (Reader *reader, GError **error)
   }
   for (guint i = 0; i < cr_campaign_n_mines (campaign); i++)
     cr_near_offer (&near, cr_campaign_get_mine (campaign, i)->id);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no mine is called “%s”"), word);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error, cr_text ("no mine is called “%s”"), word);
 }
 
 /* "dig sap at 7,8 with mark+hal+boldric hurried" */
@@ -369,10 +353,7 @@ read_dismiss (Reader *reader, GError **error)
     cr_near_offer (&near, cr_campaign_get_soldier (campaign, i)->id);
   for (guint i = 0; i < cr_campaign_n_engines (campaign); i++)
     cr_near_offer (&near, cr_campaign_get_engine (campaign, i)->id);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("nobody and nothing is called “%s”"),
-               near.name);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error, cr_text ("nobody and nothing is called “%s”"), near.name);
 }
 
 static gboolean
@@ -466,23 +447,7 @@ read_verb (Reader *reader, GError **error)
     }
     cr_near_offer (&near, forms[verb].name);
   }
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no order of a siege begins with “%s”"),
-               near.name);
-  cr_near_tell (&near, error);
-  return FALSE;
-}
-
-static char **
-split_words (const char *text)
-{
-  g_autofree char *line = g_strndup (text, strcspn (text, "#"));
-  g_auto (GStrv) parts = g_strsplit_set (line, " \t\r\n", -1);
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-
-  for (char **part = parts; *part != NULL; part++)
-    if (**part != '\0')
-      g_strv_builder_add (words, *part);
-  return g_strv_builder_end (words);
+  return cr_near_refuse (&near, error, cr_text ("no order of a siege begins with “%s”"), near.name);
 }
 
 gboolean
@@ -491,7 +456,7 @@ cr_day_order_parse (const CrCampaign *campaign,
                     CrDayOrder *order_out,
                     GError **error)
 {
-  g_auto (GStrv) words = split_words (text);
+  g_auto (GStrv) words = cr_order_split (text);
   CrDayOrder order;
   Reader reader = { campaign, words, 0, &order };
 

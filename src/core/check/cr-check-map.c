@@ -266,8 +266,7 @@ static void
 offer_rest (CrProblem *problem, const CrMap *map, guint index)
 {
   CrNode *area = cr_node_copy (cr_map_get_node (map, CR_SECTION_AREAS, index));
-  const char *text = cr_node_get_text (area);
-  g_auto (GStrv) words = g_strsplit_set (text != NULL ? text : "", " \t\n\r", -1);
+  g_auto (GStrv) words = cr_text_split (cr_node_get_text (area));
   g_autoptr (GArray) rest = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   CrEdit *fix = cr_edit_new ();
   g_autofree char *kept = NULL;
@@ -275,7 +274,7 @@ offer_rest (CrProblem *problem, const CrMap *map, guint index)
   for (char **word = words; *word != NULL; word++) {
     g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
-    if (**word == '\0' || !cr_map_parse_places (map, *word, places, NULL))
+    if (!cr_map_parse_places (map, *word, places, NULL))
       continue;
     for (guint i = 0; i < places->len; i++)
       if (cr_map_has_place (map, g_array_index (places, CrPlace, i)))

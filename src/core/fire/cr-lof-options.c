@@ -83,10 +83,8 @@ refuse_name (const char *name, GError **error)
     g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", switches[i].name);
     cr_near_offer (&near, switches[i].name);
   }
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-               cr_text ("found the switch “%s”, expected one of %s"), name, known->str);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error, cr_text ("found the switch “%s”, expected one of %s"), name,
+                         known->str);
 }
 
 static gboolean
@@ -99,11 +97,9 @@ refuse_value (int which, const char *value, GError **error)
     g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", switches[which].choices[i]);
     cr_near_offer (&near, switches[which].choices[i]);
   }
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-               cr_text ("found “%1$s” for the switch %2$s, expected one of %3$s"), value,
-               switches[which].name, known->str);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error,
+                         cr_text ("found “%1$s” for the switch %2$s, expected one of %3$s"), value,
+                         switches[which].name, known->str);
 }
 
 gboolean

@@ -60,9 +60,7 @@ read_place (const CrState *state, char **words, CrPlace *place_out, GError **err
     return TRUE;
   if (g_ascii_strcasecmp (words[0], "to") == 0 && words[1] != NULL && words[2] == NULL)
     return cr_question_read_place (cr_state_get_map (state), words[1], place_out, error);
-  g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX, cr_text ("found “%s”, expected %s"), words[0],
-               cr_text ("“to” and a place"));
-  return FALSE;
+  return cr_order_refuse_word (words[0], cr_text ("“to” and a place"), error);
 }
 
 gboolean
@@ -73,11 +71,8 @@ cr_order_read_answer (const CrState *state, char **words, CrOrder *order_out, GE
   int man = advances && words[1] != NULL ? cr_state_find_fighter (state, words[1]) : -1;
   CrPlace place;
 
-  if (advances && man < 0) {
-    g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("found “%s”, expected %s"),
-                 words[1] != NULL ? words[1] : words[0], cr_text ("a man's name"));
-    return FALSE;
-  }
+  if (advances && man < 0)
+    return cr_order_refuse_word (words[1], cr_text ("a man's name"), error);
   if (!read_place (state, words + (advances ? 2 : 1), &place, error))
     return FALSE;
   *order_out = cr_order_new (CR_VERB_CHOOSE);

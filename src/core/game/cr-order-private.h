@@ -66,9 +66,6 @@ const Form *cr_order_get_form (CrVerb verb);
 /* "a place": borrowed, in the words of the user. */
 const char *cr_order_describe_slot (const Slot *slot);
 
-/* (transfer full): without remark and empty words */
-char **cr_order_split (const char *text);
-
 /* Where the words of an order end before it is whole.
  * @slot: (nullable): what could come next; NULL when nothing can
  * @said: its keyword is there, or it has none */

@@ -134,11 +134,9 @@ typedef struct {
   CrBegun begun;
 } Reader;
 
-static gboolean
-refuse_word (const Reader *reader, const char *expected, GError **error)
+gboolean
+cr_order_refuse_word (const char *word, const char *expected, GError **error)
 {
-  const char *word = reader->words[reader->at];
-
   if (word == NULL)
     g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
                  /* Translators: what should stand there, such as “to” or a man's name */
@@ -150,15 +148,19 @@ refuse_word (const Reader *reader, const char *expected, GError **error)
 }
 
 static gboolean
+refuse_word (const Reader *reader, const char *expected, GError **error)
+{
+  return cr_order_refuse_word (reader->words[reader->at], expected, error);
+}
+
+static gboolean
 refuse_man (const Reader *reader, const char *name, GError **error)
 {
   CrNear near = { .name = name };
 
   for (guint i = 0; i < cr_state_n_fighters (reader->state); i++)
     cr_near_offer (&near, cr_state_get_fighter (reader->state, i)->id);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("nobody here is called “%s”"), name);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error, cr_text ("nobody here is called “%s”"), name);
 }
 
 /* By his name, or by where he stands. */
@@ -218,9 +220,7 @@ read_weapon (Reader *reader, const char *word, GError **error)
     return TRUE;
   for (guint i = 0; i < cr_ruleset_n_weapons (ruleset); i++)
     cr_near_offer (&near, cr_ruleset_get_weapon (ruleset, i)->id);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no weapon is called “%s”"), word);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error, cr_text ("no weapon is called “%s”"), word);
 }
 
 static gboolean
@@ -244,9 +244,7 @@ read_weather (Reader *reader, const char *word, GError **error)
   cr_near_offer (&near, CR_ORDER_CLEAR);
   for (guint i = 0; i < cr_ruleset_n_weathers (ruleset); i++)
     cr_near_offer (&near, cr_ruleset_get_weather (ruleset, i)->id);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no weather is called “%s”"), word);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error, cr_text ("no weather is called “%s”"), word);
 }
 
 /* By what is printed there, or N, E, S and W. */
@@ -264,10 +262,7 @@ read_edge (Reader *reader, const char *word, GError **error)
     cr_near_offer (&near, cr_map_get_edge_name (map, i));
     cr_near_offer (&near, cr_map_edge_get_key (i));
   }
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no side of the map is called “%s”"),
-               word);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error, cr_text ("no side of the map is called “%s”"), word);
 }
 
 static gboolean
@@ -318,9 +313,7 @@ read_character (Reader *reader, const char *word, GError **error)
     return TRUE;
   for (guint i = 0; i < cr_characters_n (library); i++)
     cr_near_offer (&near, cr_characters_get (library, i)->id);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no character is called “%s”"), word);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error, cr_text ("no character is called “%s”"), word);
 }
 
 static gboolean
@@ -430,9 +423,7 @@ read_mechanism (Reader *reader, const char *word, GError **error)
     reader->order->number = (int) i;
     return TRUE;
   }
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no mechanism is called “%s”"), word);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error, cr_text ("no mechanism is called “%s”"), word);
 }
 
 static gboolean
@@ -445,9 +436,7 @@ read_ladder (Reader *reader, const char *word, GError **error)
     return TRUE;
   for (guint i = 0; i < cr_state_n_gear (reader->state); i++)
     cr_near_offer (&near, cr_state_get_gear (reader->state, i)->id);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no ladder is called “%s”"), word);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error, cr_text ("no ladder is called “%s”"), word);
 }
 
 static gboolean
@@ -656,22 +645,15 @@ read_verb (Reader *reader, GError **error)
     }
     cr_near_offer (&near, forms[verb].name);
   }
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("no order begins with “%s”"), word);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error, cr_text ("no order begins with “%s”"), word);
 }
 
 char **
 cr_order_split (const char *text)
 {
   g_autofree char *line = g_strndup (text, strcspn (text, "#"));
-  g_auto (GStrv) parts = g_strsplit_set (line, " \t\r\n", -1);
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
 
-  for (char **part = parts; *part != NULL; part++)
-    if (**part != '\0')
-      g_strv_builder_add (words, *part);
-  return g_strv_builder_end (words);
+  return cr_text_split (line);
 }
 
 gboolean

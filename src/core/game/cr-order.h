@@ -97,6 +97,23 @@ typedef struct {
   const CrWeapon *weapon;
 } CrOrder;
 
+/**
+ * cr_order_split:
+ * @text: a line of a game or a siege
+ *
+ * Returns: (transfer full) (array zero-terminated=1): its words, without the remark behind #
+ */
+char **cr_order_split (const char *text);
+
+/**
+ * cr_order_refuse_word:
+ * @word: (nullable): of an order, NULL where it ends too early
+ * @expected: what should stand there, in the words of the user
+ *
+ * Returns: FALSE
+ */
+gboolean cr_order_refuse_word (const char *word, const char *expected, GError **error);
+
 /* An order of that verb that says nothing else yet. */
 CrOrder cr_order_new (CrVerb verb);
 

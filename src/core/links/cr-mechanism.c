@@ -56,15 +56,12 @@ clear_effect (gpointer data)
 static gboolean
 read_sides (const CrMap *map, const CrNode *node, CrEffect *effect, GError **error)
 {
-  const char *text = cr_node_get (node, "sides");
-  g_auto (GStrv) words = g_strsplit_set (text != NULL ? text : "", " \t\r\n;", -1);
+  g_auto (GStrv) words = cr_text_split (cr_node_get (node, "sides"));
 
   for (char **word = words; *word != NULL; word++) {
     CrPlacedSide side;
     GError *inner = NULL;
 
-    if (**word == '\0')
-      continue;
     if (!cr_map_parse_side (map, *word, &side.place, &side.direction, &inner))
       return cr_node_take_error (node, inner, error);
     g_array_append_val (effect->sides, side);

@@ -104,7 +104,7 @@ cr_map_parse_few_places (const CrMap *map,
                          GArray *places,
                          GError **error)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n;", -1);
+  g_auto (GStrv) words = cr_text_split (text);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
   guint n_before = places->len;
   int floor = 0;

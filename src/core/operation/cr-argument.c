@@ -128,7 +128,7 @@ cr_argument_set_places (const CrArgument *argument,
                         GError **error)
 {
   const char *text = cr_argument_get (argument, attribute);
-  g_auto (GStrv) each = g_strsplit_set (text != NULL ? text : "", "; ", -1);
+  g_auto (GStrv) each = cr_text_split (text);
   g_autoptr (GString) out = g_string_new (NULL);
 
   if (text == NULL)

@@ -55,14 +55,11 @@ build_roof (const CrArgument *argument, CrEdit *edit, GError **error)
 static gboolean
 read_gates (const CrArgument *argument, GArray *gates, GError **error)
 {
-  const char *text = cr_argument_get (argument, "gate");
-  g_auto (GStrv) words = g_strsplit_set (text != NULL ? text : "", "; ", -1);
+  g_auto (GStrv) words = cr_text_split (cr_argument_get (argument, "gate"));
 
   for (char **word = words; *word != NULL; word++) {
     CrPlacedSide gate;
 
-    if (**word == '\0')
-      continue;
     if (!cr_argument_parse_side (argument->map, *word, &gate.place, &gate.direction, error))
       return FALSE;
     g_array_append_val (gates, gate);

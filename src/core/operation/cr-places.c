@@ -144,11 +144,11 @@ read_side_word (const CrMap *map, const char *word, GArray *out, GError **error)
 gboolean
 cr_places_parse_sides (const CrMap *map, const char *text, GArray *sides, GError **error)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, "; ", -1);
+  g_auto (GStrv) words = cr_text_split (text);
   guint n_before = sides->len;
 
-  for (guint i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0' && !read_side_word (map, words[i], sides, error))
+  for (char **word = words; *word != NULL; word++)
+    if (!read_side_word (map, *word, sides, error))
       return FALSE;
   if (sides->len > n_before)
     return TRUE;
@@ -416,9 +416,9 @@ cr_places_parse (const CrMap *map, const char *text, CrLayer layer, GArray *plac
 
   if (*text == '@')
     return read_area (map, text + 1, places, error);
-  words = g_strsplit_set (text, "; ", -1);
-  for (guint i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0' && !read_word (&reader, words[i], error)) {
+  words = cr_text_split (text);
+  for (char **word = words; *word != NULL; word++)
+    if (!read_word (&reader, *word, error)) {
       g_array_set_size (places, reader.first);
       return FALSE;
     }

@@ -160,8 +160,7 @@ drop_hex (const CrMap *map, CrNode *effect, CrPlace place)
 static gboolean
 drop_side (const CrMap *map, CrNode *effect, CrPlace place, CrDirection direction)
 {
-  const char *text = cr_node_get (effect, "sides");
-  g_auto (GStrv) words = g_strsplit_set (text != NULL ? text : "", " \t\r\n;", -1);
+  g_auto (GStrv) words = cr_text_split (cr_node_get (effect, "sides"));
   g_autofree char *wanted = cr_build_format_side (map, place, direction);
   g_autoptr (GString) left = g_string_new (NULL);
   gboolean found = FALSE;

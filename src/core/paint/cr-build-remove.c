@@ -26,7 +26,7 @@ names_floor (const Leaving *it, const CrNode *node)
   for (guint i = 0; i < cr_node_n_attributes (node); i++) {
     const char *value;
     const char *name = cr_node_get_attribute (node, i, &value);
-    g_auto (GStrv) words = g_strsplit_set (value, " \t\r\n;", -1);
+    g_auto (GStrv) words = cr_text_split (value);
 
     for (char **word = words; !g_str_equal (name, "name") && *word != NULL; word++)
       if (g_str_has_prefix (*word, it->prefix))

@@ -104,16 +104,13 @@ move_side (const CrReaddress *how, const char *text, gboolean end, gboolean *ok)
 static char *
 move_words (const CrReaddress *how, const char *text, CrAddressKind kind, gboolean *lost)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n;", -1);
+  g_auto (GStrv) words = cr_text_split (text);
   GString *out = g_string_new (NULL);
 
   for (char **word = words; *word != NULL; word++) {
     gboolean ok;
-    g_autofree char *moved =
-        **word != '\0' ? move_side (how, *word, kind == CR_ADDRESS_ENDS, &ok) : NULL;
+    g_autofree char *moved = move_side (how, *word, kind == CR_ADDRESS_ENDS, &ok);
 
-    if (**word == '\0')
-      continue;
     if (moved != NULL || (!ok && how->verbatim))
       g_string_append_printf (out, "%s%s", out->len > 0 ? " " : "", ok ? moved : *word);
     else
@@ -271,7 +268,7 @@ parse_word (const CrReaddress *how, const char *word, int floor)
 static char *
 move_set_verbatim (const CrReaddress *how, const char *text, gboolean *lost)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n;", -1);
+  g_auto (GStrv) words = cr_text_split (text);
   GString *out = g_string_new (NULL);
   int floor = 0, floor_out = 0;
 

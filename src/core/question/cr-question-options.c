@@ -123,10 +123,8 @@ read_side (Reading *reading, const char *text, GError **error)
     return TRUE;
   }
   known = list_known (reading, get_side, &near);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("found --side %s, expected one of %s"),
-               text, known);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error, cr_text ("found --side %s, expected one of %s"), text,
+                         known);
 }
 
 static gboolean
@@ -193,10 +191,8 @@ read_weapon (Reading *reading, const char *text, GError **error)
     return TRUE;
   }
   known = list_known (reading, get_weapon, &near);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("found --weapon %s, expected one of %s"),
-               text, known);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error, cr_text ("found --weapon %s, expected one of %s"), text,
+                         known);
 }
 
 static gboolean
@@ -210,10 +206,8 @@ read_weather (Reading *reading, const char *text, GError **error)
     return TRUE;
   }
   known = list_known (reading, get_weather, &near);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-               cr_text ("found --weather %s, expected one of %s"), text, known);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error, cr_text ("found --weather %s, expected one of %s"), text,
+                         known);
 }
 
 static gboolean
@@ -227,10 +221,8 @@ read_mover (Reading *reading, const char *text, GError **error)
     return TRUE;
   }
   known = list_known (reading, get_mover, &near);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("found mover “%s”, expected one of %s"),
-               text, known);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error, cr_text ("found mover “%s”, expected one of %s"), text,
+                         known);
 }
 
 static gboolean

@@ -32,10 +32,8 @@ read_kind (const char *word, CrQuestionKind *kind_out, GError **error)
     g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", kinds[i]);
     cr_near_offer (&near, kinds[i]);
   }
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-               cr_text ("found the question “%1$s”, expected one of %2$s"), word, known->str);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error, cr_text ("found the question “%1$s”, expected one of %2$s"),
+                         word, known->str);
 }
 
 CrQuestion *

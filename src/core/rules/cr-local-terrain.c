@@ -173,11 +173,9 @@ refuse_code (const CrRuleset *base, const char *id, GError **error)
 
   for (guint i = 0; i < cr_ruleset_n_terrains (base); i++)
     cr_near_offer (&near, cr_ruleset_get_terrain (base, i)->code);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-               cr_text ("found “%1$s”, and the ruleset “%2$s” has no terrain of that code"), id,
-               cr_ruleset_get_id (base));
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (
+      &near, error, cr_text ("found “%1$s”, and the ruleset “%2$s” has no terrain of that code"),
+      id, cr_ruleset_get_id (base));
 }
 
 CrNode *

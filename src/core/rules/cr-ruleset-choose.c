@@ -27,11 +27,9 @@ refuse_id (const CrRuleset *ruleset, const char *id, GError **error)
     cr_near_offer (&near, cr_node_get (cr_ruleset_get_option (ruleset, i), "id"));
   for (guint i = 0; i < cr_ruleset_n_modules (ruleset); i++)
     cr_near_offer (&near, cr_ruleset_get_module (ruleset, i)->id);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-               cr_text ("found “%s”, expected an option or a module of the ruleset “%s”"), id,
-               cr_ruleset_get_id (ruleset));
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error,
+                         cr_text ("found “%s”, expected an option or a module of the ruleset “%s”"),
+                         id, cr_ruleset_get_id (ruleset));
 }
 
 static gboolean

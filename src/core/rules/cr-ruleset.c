@@ -360,11 +360,9 @@ refuse_option (const CrRuleset *ruleset, const char *id, GError **error)
 
   for (guint i = 0; i < ruleset->options->len; i++)
     cr_near_offer (&near, cr_node_get (ruleset->options->pdata[i], "id"));
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-               cr_text ("found “%s”, expected an option of the ruleset “%s”"), id,
-               cr_ruleset_get_id (ruleset));
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error,
+                         cr_text ("found “%s”, expected an option of the ruleset “%s”"), id,
+                         cr_ruleset_get_id (ruleset));
 }
 
 gboolean

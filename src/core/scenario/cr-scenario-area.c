@@ -288,9 +288,7 @@ find_area (const CrScenario *scenario,
     return NULL;
   }
   offer_areas (&near, scenario, map);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-               cr_text ("neither the scenario nor the map has an area “%s”"), id);
-  cr_near_tell (&near, error);
+  cr_near_refuse (&near, error, cr_text ("neither the scenario nor the map has an area “%s”"), id);
   return NULL;
 }
 

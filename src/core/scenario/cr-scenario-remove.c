@@ -3,6 +3,7 @@
 #include "cr-scenario-edit.h"
 
 #include "cr-scenario-tree-private.h"
+#include "cr-text.h"
 
 typedef enum { GONE_SIDE, GONE_AREA, GONE_MAN, N_GONE } Gone;
 
@@ -66,11 +67,11 @@ static const Reference lists[] = {
 static char *
 keep_words (const Removal *removal, Gone kind, const char *text)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, " \t\n", -1);
+  g_auto (GStrv) words = cr_text_split (text);
   GString *left = g_string_new (NULL);
 
   for (char **word = words; *word != NULL; word++)
-    if (**word != '\0' && !is_gone (removal, kind, *word))
+    if (!is_gone (removal, kind, *word))
       g_string_append_printf (left, "%s%s", left->len > 0 ? " " : "", *word);
   return g_string_free (left, left->len == 0);
 }

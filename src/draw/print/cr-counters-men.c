@@ -133,11 +133,9 @@ refuse_man (const CrCharacters *library, const char *id, GError **error)
 
   for (guint i = 0; i < cr_characters_n (library); i++)
     cr_near_offer (&near, cr_characters_get (library, i)->id);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-               cr_text ("found the man “%s”, expected one that crenel-cli characters lists"),
-               shown);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (
+      &near, error, cr_text ("found the man “%s”, expected one that crenel-cli characters lists"),
+      shown);
 }
 
 static gboolean
@@ -150,10 +148,8 @@ refuse_marker (const char *id, GError **error)
 
   for (guint i = 0; i < n; i++)
     cr_near_offer (&near, markers[i].id);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-               cr_text ("found the marker “%s”, which there is not"), shown);
-  cr_near_tell (&near, error);
-  return FALSE;
+  return cr_near_refuse (&near, error, cr_text ("found the marker “%s”, which there is not"),
+                         shown);
 }
 
 /* "watkin*3": cuts the number off. */
