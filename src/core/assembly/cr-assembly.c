@@ -166,8 +166,7 @@ cr_assembly_new (const CrNode *root, GError **error)
 
   if (!cr_node_need (root, "id", &id, error))
     return NULL;
-  assembly = g_new0 (CrAssembly, 1);
-  g_atomic_ref_count_init (&assembly->count);
+  assembly = g_atomic_rc_box_new0 (CrAssembly);
   assembly->root = cr_node_ref (root);
   assembly->id = id;
   assembly->parts = g_array_new (FALSE, TRUE, sizeof (CrPart));
@@ -195,22 +194,24 @@ cr_assembly_begin (const char *id, const char *title)
 CrAssembly *
 cr_assembly_ref (const CrAssembly *assembly)
 {
-  CrAssembly *it = (CrAssembly *) assembly;
+  return g_atomic_rc_box_acquire ((CrAssembly *) assembly);
+}
 
-  g_atomic_ref_count_inc (&it->count);
-  return it;
+static void
+clear_assembly (gpointer data)
+{
+  CrAssembly *assembly = data;
+
+  g_array_unref (assembly->parts);
+  g_array_unref (assembly->choices);
+  g_ptr_array_unref (assembly->faults);
+  cr_node_unref (assembly->root);
 }
 
 void
 cr_assembly_unref (CrAssembly *assembly)
 {
-  if (!g_atomic_ref_count_dec (&assembly->count))
-    return;
-  g_array_unref (assembly->parts);
-  g_array_unref (assembly->choices);
-  g_ptr_array_unref (assembly->faults);
-  cr_node_unref (assembly->root);
-  g_free (assembly);
+  g_atomic_rc_box_release_full (assembly, clear_assembly);
 }
 
 /* @row: (transfer full): instead of child @index, or behind the last part */

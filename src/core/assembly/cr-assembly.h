@@ -45,7 +45,6 @@ typedef struct {
  * Never changed; another one is made of a changed tree.
  */
 typedef struct {
-  gatomicrefcount count;
   CrNode *root;
   const char *id;
   GArray *parts, *choices;

@@ -14,7 +14,6 @@
  *   numbers of such areas, of its men, or of the edges
  */
 typedef struct {
-  gatomicrefcount count;
   CrScenario *scenario;
   GPtrArray *areas;
   guint first_gear;

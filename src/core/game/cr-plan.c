@@ -142,10 +142,9 @@ array_unref (gpointer array)
 CrPlan *
 cr_plan_new (const CrScenario *scenario, const CrScene *scene, GError **error)
 {
-  g_autoptr (CrPlan) plan = g_new0 (CrPlan, 1);
+  g_autoptr (CrPlan) plan = g_atomic_rc_box_new0 (CrPlan);
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
-  g_atomic_ref_count_init (&plan->count);
   plan->scenario = cr_scenario_ref (scenario);
   plan->areas = g_ptr_array_new_with_free_func (mask_free);
   plan->steps = g_array_new (FALSE, FALSE, sizeof (int));
@@ -163,22 +162,26 @@ cr_plan_new (const CrScenario *scenario, const CrScene *scene, GError **error)
 CrPlan *
 cr_plan_ref (CrPlan *plan)
 {
-  if (plan != NULL)
-    g_atomic_ref_count_inc (&plan->count);
-  return plan;
+  return plan != NULL ? g_atomic_rc_box_acquire (plan) : NULL;
 }
 
-void
-cr_plan_unref (CrPlan *plan)
+static void
+clear_plan (gpointer data)
 {
-  if (plan == NULL || !g_atomic_ref_count_dec (&plan->count))
-    return;
+  CrPlan *plan = data;
+
   cr_scenario_unref (plan->scenario);
   g_ptr_array_unref (plan->areas);
   g_array_unref (plan->steps);
   g_ptr_array_unref (plan->held);
   g_ptr_array_unref (plan->targets);
-  g_free (plan);
+}
+
+void
+cr_plan_unref (CrPlan *plan)
+{
+  if (plan != NULL)
+    g_atomic_rc_box_release_full (plan, clear_plan);
 }
 
 int

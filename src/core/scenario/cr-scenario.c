@@ -281,9 +281,8 @@ clear_error (gpointer error)
 static CrScenario *
 new_empty (const CrNode *root)
 {
-  CrScenario *scenario = g_new0 (CrScenario, 1);
+  CrScenario *scenario = g_atomic_rc_box_new0 (CrScenario);
 
-  g_atomic_ref_count_init (&scenario->count);
   scenario->root = cr_node_ref (root);
   scenario->choices = g_new0 (char *, 1);
   scenario->changes = g_ptr_array_new ();
@@ -320,17 +319,14 @@ cr_scenario_new (const CrNode *root, GError **error)
 CrScenario *
 cr_scenario_ref (const CrScenario *scenario)
 {
-  CrScenario *it = (CrScenario *) scenario;
-
-  g_atomic_ref_count_inc (&it->count);
-  return it;
+  return g_atomic_rc_box_acquire ((CrScenario *) scenario);
 }
 
-void
-cr_scenario_unref (CrScenario *scenario)
+static void
+clear_scenario (gpointer data)
 {
-  if (!g_atomic_ref_count_dec (&scenario->count))
-    return;
+  CrScenario *scenario = data;
+
   g_strfreev (scenario->choices);
   g_ptr_array_unref (scenario->changes);
   g_ptr_array_unref (scenario->skies);
@@ -347,7 +343,12 @@ cr_scenario_unref (CrScenario *scenario)
   g_ptr_array_unref (scenario->faults);
   g_ptr_array_unref (scenario->fault_rows);
   cr_node_unref (scenario->root);
-  g_free (scenario);
+}
+
+void
+cr_scenario_unref (CrScenario *scenario)
+{
+  g_atomic_rc_box_release_full (scenario, clear_scenario);
 }
 
 const CrScenarioSide *

@@ -220,7 +220,6 @@ typedef enum { CR_TIE_FIRST, CR_TIE_DRAW, CR_TIE_SIDE } CrTie;
  * Never changed; another one is made of a changed tree.
  */
 typedef struct {
-  gatomicrefcount count;
   CrNode *root;
   const char *id;
   const CrNode *map, *ruleset, *characters;
