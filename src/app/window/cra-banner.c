@@ -6,7 +6,7 @@
 struct _CraBanner {
   GtkBox parent_instance;
 
-  GtkRevealer *revealer;
+  GtkInfoBar *bar;
   GtkImage *icon;
   GtkLabel *label;
   GtkBox *buttons;
@@ -21,7 +21,7 @@ cra_banner_class_init (CraBannerClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crenel/Crenel/cra-banner.ui");
-  gtk_widget_class_bind_template_child (widget_class, CraBanner, revealer);
+  gtk_widget_class_bind_template_child (widget_class, CraBanner, bar);
   gtk_widget_class_bind_template_child (widget_class, CraBanner, icon);
   gtk_widget_class_bind_template_child (widget_class, CraBanner, label);
   gtk_widget_class_bind_template_child (widget_class, CraBanner, buttons);
@@ -44,7 +44,7 @@ cra_banner_show (CraBanner *self, const char *icon, const char *text)
     gtk_box_remove (self->buttons, child);
   gtk_image_set_from_icon_name (self->icon, icon);
   gtk_label_set_text (self->label, shown);
-  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  gtk_info_bar_set_revealed (self->bar, TRUE);
 }
 
 void
@@ -92,7 +92,7 @@ cra_banner_says (CraBanner *self, const char *text)
 {
   g_autofree char *shown = cr_text_show (text);
 
-  return gtk_revealer_get_reveal_child (self->revealer) &&
+  return gtk_info_bar_get_revealed (self->bar) &&
          g_str_equal (gtk_label_get_text (self->label), shown);
 }
 
@@ -104,12 +104,12 @@ cra_banner_offers (CraBanner *self, const char *action)
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_ACTIONABLE (child) &&
         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (child)), action) == 0)
-      return gtk_revealer_get_reveal_child (self->revealer);
+      return gtk_info_bar_get_revealed (self->bar);
   return FALSE;
 }
 
 void
 cra_banner_hide (CraBanner *self)
 {
-  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  gtk_info_bar_set_revealed (self->bar, FALSE);
 }
