@@ -68,6 +68,16 @@ cr_words_day_action (const CrCampaign *campaign)
                                   "digging and talks go on until the day is ended. GEN-03"));
 }
 
+/* Who wonders where its numbers are from is told when no source prints them; a table that was put
+ * in its place says of itself what it is. */
+static const char *
+word_house (const CrTable *table)
+{
+  return cr_table_get_cell (table, 0, 0)->provenance == CR_HOUSE
+             ? cr_text (" (house rule: no source prints these numbers)")
+             : "";
+}
+
 char *
 cr_words_day_initiative (const CrCampaign *campaign)
 {
@@ -77,11 +87,58 @@ cr_words_day_initiative (const CrCampaign *campaign)
   g_autofree char *garrison = cr_words_day_range (table, "G");
   gboolean swapped = cr_campaign_get_attacker (campaign) == CR_GARRISON;
 
-  /* Translators: numbers of a die: “1–7”, “8–10” */
+  /* Translators: numbers of a die: “1–7”, “8–10”; a house rule or nothing; the id of a rule */
   return g_strdup_printf (cr_text ("Who has the initiative has the action. A die says it each "
-                                   "morning: by %1$s the besiegers, by %2$s the garrison. %3$s"),
+                                   "morning: by %1$s the besiegers, by %2$s the garrison%3$s. "
+                                   "%4$s"),
                           swapped ? garrison : besiegers, swapped ? besiegers : garrison,
-                          swapped ? "BES-03" : "GSI-02");
+                          word_house (table), swapped ? "BES-03" : "GSI-02");
+}
+
+/* "by 2–3 two days of food are spoilt; by 4–5 a storm …; by 6–16 nothing out of the ordinary" */
+static char *
+list_chances (const CrTable *table)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *last = NULL;
+
+  for (guint i = 0; i < cr_table_n_rows (table); i++) {
+    const CrTableResult *result = cr_table_get_cell (table, 0, i)->result;
+    g_autofree char *range = cr_words_day_range (table, result->code);
+    const char *name = cr_node_get_localized (result->node, "name", g_get_language_names ());
+
+    if (g_strcmp0 (last, result->code) == 0)
+      continue;
+    last = result->code;
+    /* Translators: sums of dice, and what they bring: “by 17–18 a boat brings food for a day” */
+    g_string_append_printf (text, cr_text ("%1$sby %2$s %3$s"), text->len > 0 ? "; " : "", range,
+                            name != NULL ? name : result->code);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+cr_words_day_chances (const CrCampaign *campaign)
+{
+  const CrRuleset *ruleset = cr_campaign_get_ruleset (campaign);
+  const CrTable *table = cr_ruleset_find_table (ruleset, "siege-events");
+  const CrDay *day = cr_campaign_get_day (campaign);
+  g_autofree char *chances = NULL;
+
+  if (day->over || (day->step != CR_STEP_EVENING && day->step != CR_STEP_MUSTER) ||
+      !cr_ruleset_plays (ruleset, "GSI-02"))
+    return NULL;
+  chances = list_chances (table);
+  /* Translators: what the sums bring, and a house rule or nothing */
+  return g_strdup_printf (cr_text ("The event of the day is the sum of two dice of ten: %1$s%2$s. "
+                                   "GSI-02"),
+                          chances, word_house (table));
+}
+
+static int
+get_figure (const CrCampaign *campaign, CrSiegeFigure figure)
+{
+  return cr_siege_rules_get_figure (cr_campaign_get_rules (campaign), figure).value;
 }
 
 static const char *
@@ -89,59 +146,136 @@ word_progress (CrSiegeFigure by)
 {
   switch (by) {
   case CR_SIEGE_SURRENDER_BREACHED:
-    return cr_text ("for a wall, a gate or a hoarding that has fallen");
+    return cr_text ("a wall, a gate or a hoarding has fallen");
   case CR_SIEGE_SURRENDER_HELD:
-    return cr_text ("for the outer works, which the besiegers hold");
+    return cr_text ("the besiegers hold the outer works");
   case CR_SIEGE_SURRENDER_HELD_BREACHED:
-    return cr_text ("for the outer works, which they hold, and a breach in what is behind");
+    return cr_text ("the besiegers hold the outer works, and what is behind them is breached");
   case CR_SIEGE_SURRENDER_ALL_BUT_KEEP:
-    return cr_text ("for all but the keep, which the besiegers hold");
+    return cr_text ("the besiegers hold all but the keep");
   default:
-    return cr_text ("for how far the siege is: nothing has fallen");
+    return cr_text ("nothing has fallen");
   }
 }
 
+/* What it may come to, so that today's figure has a scale. */
 static char *
-word_hunger (const CrCampaign *campaign)
+word_progress_scale (const CrCampaign *campaign)
+{
+  const CrRuleset *ruleset = cr_campaign_get_ruleset (campaign);
+  const char *map = cr_map_get_id (cr_campaign_get_map (campaign));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (cr_ruleset_plays (ruleset, "GSI-03"))
+    g_string_append_printf (
+        text,
+        cr_text ("%1$+d when something falls, %2$+d when the outer works are held, %3$+d "
+                 "when what is behind them is breached too"),
+        get_figure (campaign, CR_SIEGE_SURRENDER_BREACHED),
+        get_figure (campaign, CR_SIEGE_SURRENDER_HELD),
+        get_figure (campaign, CR_SIEGE_SURRENDER_HELD_BREACHED));
+  if (cr_ruleset_plays (ruleset, "SUR-01") &&
+      !cr_siege_rules_exempts (cr_campaign_get_rules (campaign), "SUR-01", map))
+    g_string_append_printf (text, cr_text ("%1$s%2$+d when all but the keep is held"),
+                            text->len > 0 ? ", " : "",
+                            get_figure (campaign, CR_SIEGE_SURRENDER_ALL_BUT_KEEP));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* @line: (transfer full): a part of the sum on a line of its own, with its scale in brackets */
+static void
+add_part (GString *text, int number, char *line, const char *scale)
+{
+  g_string_append_printf (text, "\n%+d %s", number, line);
+  if (*scale != '\0')
+    g_string_append_printf (text, " (%s)", scale);
+  g_free (line);
+}
+
+static void
+add_numbers (const CrCampaign *campaign, const CrSurrender *surrender, GString *text)
+{
+  g_autofree char *scale =
+      g_strdup_printf (cr_text ("%1$+d from twice as many, %2$+d from three times"),
+                       get_figure (campaign, CR_SIEGE_SURRENDER_TWICE),
+                       get_figure (campaign, CR_SIEGE_SURRENDER_THRICE));
+
+  add_part (text, surrender->numbers,
+            g_strdup_printf (cr_text ("numbers: %1$d besiegers to %2$d of the garrison"),
+                             surrender->besiegers, surrender->garrison),
+            scale);
+}
+
+static void
+add_hunger (const CrCampaign *campaign, const CrSurrender *surrender, GString *text)
 {
   CrFigure days =
       cr_siege_rules_get_figure (cr_campaign_get_rules (campaign), CR_SIEGE_SURRENDER_HUNGRY_DAYS);
   int food = cr_campaign_get_day (campaign)->food;
+  g_autofree char *scale = NULL;
 
-  return g_strdup_printf (ngettext ("for hunger: food for %1$d day, where %2$d or less count",
-                                    "for hunger: food for %1$d days, where %2$d or less count",
-                                    food),
-                          food, days.value);
+  if (!cr_ruleset_plays (cr_campaign_get_ruleset (campaign), "SUR-02"))
+    return;
+  scale = g_strdup_printf (days.provenance == CR_HOUSE
+                               ? cr_text ("%1$+d from %2$d days down, a house rule")
+                               : cr_text ("%1$+d from %2$d days down"),
+                           get_figure (campaign, CR_SIEGE_SURRENDER_HUNGRY), days.value);
+  add_part (text, surrender->supply,
+            g_strdup_printf (ngettext ("hunger: food for %d day", "hunger: food for %d days", food),
+                             food),
+            scale);
 }
 
-/* A line each: what it takes, and what is added to the die for what. */
-static char *
-word_parts (const CrCampaign *campaign, const CrSurrender *surrender)
+static void
+add_progress (const CrCampaign *campaign, const CrSurrender *surrender, GString *text)
 {
-  g_autofree char *hunger = word_hunger (campaign);
-  g_autofree char *takes = g_strdup_printf (
-      cr_text ("It takes %d: a die of ten, and what is added to it today:"), surrender->limit);
-  /* Translators: besiegers, garrison */
-  g_autofree char *numbers =
-      g_strdup_printf (cr_text ("for numbers: %1$d to %2$d, where twice as many count"),
-                       surrender->besiegers, surrender->garrison);
+  g_autofree char *scale = word_progress_scale (campaign);
 
-  return g_strdup_printf ("%s\n%+d %s\n%+d %s\n%+d %s", takes, surrender->numbers, numbers,
-                          surrender->supply, hunger, surrender->progress,
-                          word_progress (surrender->by));
+  add_part (text, surrender->progress,
+            g_strdup_printf (cr_text ("walls: %s"), word_progress (surrender->by)), scale);
+}
+
+/* Of how many rolls in ten it is agreed. */
+static int
+count_chances (const CrSurrender *surrender)
+{
+  return CLAMP (DIE_SIDES + 1 - surrender->least, 0, DIE_SIDES);
 }
 
 char *
 cr_words_day_surrender (const CrCampaign *campaign)
 {
   CrSurrender surrender = cr_campaign_get_surrender (campaign);
-  g_autofree char *parts = word_parts (campaign, &surrender);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (surrender.least > DIE_SIDES)
-    return g_strdup_printf (cr_text ("%1$s\nNo die is enough: it would have to show %2$d. GSI-03"),
-                            parts, surrender.least);
-  return g_strdup_printf (cr_text ("%1$s\nSo the die must show %2$d or more. GSI-03"), parts,
-                          surrender.least);
+  g_string_append_printf (
+      text,
+      cr_text ("A talk rolls a die of ten and adds what stands here; when it comes to %d or "
+               "more, the garrison surrenders:"),
+      surrender.limit);
+  add_numbers (campaign, &surrender, text);
+  add_hunger (campaign, &surrender, text);
+  add_progress (campaign, &surrender, text);
+  if (count_chances (&surrender) == 0)
+    g_string_append_printf (text,
+                            cr_text ("\nTogether %+d: with that no die comes to %d today. GSI-03"),
+                            surrender.total, surrender.limit);
+  else
+    g_string_append_printf (text, cr_text ("\nTogether %+d: the die must show %d or more. GSI-03"),
+                            surrender.total, surrender.least);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+cr_words_day_chance_of_surrender (const CrCampaign *campaign)
+{
+  CrSurrender surrender = cr_campaign_get_surrender (campaign);
+  int n = count_chances (&surrender);
+
+  return g_strdup_printf (ngettext ("Agreed by %1$d roll in 10: when the die shows %2$d or more",
+                                    "Agreed by %1$d rolls in 10: when the die shows %2$d or more",
+                                    n),
+                          n, surrender.least);
 }
 
 char *
@@ -149,12 +283,26 @@ cr_words_day_hopeless (const CrCampaign *campaign)
 {
   CrSurrender surrender = cr_campaign_get_surrender (campaign);
 
-  if (surrender.least <= DIE_SIDES)
+  if (count_chances (&surrender) > 0)
     return NULL;
   return g_strdup_printf (
-      cr_text ("No die of ten is enough today: with %1$+d it would have to show "
-               "%2$d to come to %3$d. (GSI-03)"),
-      surrender.total, surrender.least, surrender.limit);
+      cr_text ("Agreed by no roll today: 10 and %1$d are less than %2$d. (GSI-03)"),
+      surrender.total, surrender.limit);
+}
+
+char *
+cr_words_day_building (const CrCampaign *campaign)
+{
+  const CrDay *day = cr_campaign_get_day (campaign);
+  gboolean house =
+      cr_siege_rules_get_engine (cr_campaign_get_rules (campaign), 0)->days.provenance == CR_HOUSE;
+
+  if (day->over || day->step != CR_STEP_ACTION)
+    return NULL;
+  return g_strdup_printf (
+      cr_text ("On any day, beside its action, and as much at a time as you like: it costs nothing "
+               "but its days%s. What is ready is kept to the end of the siege. GSI-05"),
+      house ? cr_text (", which are a house rule") : "");
 }
 
 char *
@@ -172,11 +320,15 @@ cr_words_day_strength (const CrCampaign *campaign,
              ? cr_node_get_localized (strength.material->node, "name", languages)
              : cr_text ("Hoarding");
   return g_strdup_printf (
-      /* Translators: a material, how much damage fells it, and what it has taken */
-      ngettext ("%1$s: it falls when it has been damaged %2$d time; so far %3$d. %4$s",
-                "%1$s: it falls when it has been damaged %2$d times; so far %3$d. %4$s",
+      /* Translators: a material, how much damage fells it, what it has taken, the id of a rule, and
+       * a house rule or nothing */
+      ngettext ("%1$s: it falls when it has been damaged %2$d time%5$s; so far %3$d. %4$s",
+                "%1$s: it falls when it has been damaged %2$d times%5$s; so far %3$d. %4$s",
                 strength.needed),
-      name, strength.needed, strength.results, strength.material != NULL ? "BAT-03" : "HRD-10");
+      name, strength.needed, strength.results, strength.material != NULL ? "BAT-03" : "HRD-10",
+      strength.material != NULL && strength.material->demolition.provenance == CR_HOUSE
+          ? cr_text (" (house rule)")
+          : "");
 }
 
 char *

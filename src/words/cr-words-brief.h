@@ -14,9 +14,19 @@ char *cr_words_day_action (const CrCampaign *campaign);
 /* (transfer full): by which die who has the initiative */
 char *cr_words_day_initiative (const CrCampaign *campaign);
 
-/* (transfer full): what a surrender rests on today, part by part, and the least die that would do
- */
+/* (transfer full) (nullable): what the two dice of the next morning may bring; NULL at other hours
+ * and where no event is rolled for */
+char *cr_words_day_chances (const CrCampaign *campaign);
+
+/* (transfer full): what a surrender rests on today, part by part with what each may come to, and
+ * the least die that would do */
 char *cr_words_day_surrender (const CrCampaign *campaign);
+
+/* (transfer full): by how many rolls in ten it is agreed today */
+char *cr_words_day_chance_of_surrender (const CrCampaign *campaign);
+
+/* (transfer full) (nullable): how much can be built, by whom and when; NULL at other hours */
+char *cr_words_day_building (const CrCampaign *campaign);
 
 /* (transfer full): why no die is enough for a surrender today; NULL when one is */
 char *cr_words_day_hopeless (const CrCampaign *campaign);

@@ -4,6 +4,7 @@
 
 #include "cr-numbering.h"
 #include "cr-text.h"
+#include "cr-words-brief.h"
 #include "cr-words-siege.h"
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
@@ -185,14 +186,6 @@ foresee_fight (const CrCampaign *campaign)
 }
 
 static char *
-foresee_parley (const CrCampaign *campaign)
-{
-  CrSurrender surrender = cr_campaign_get_surrender (campaign);
-
-  return g_strdup_printf (cr_text ("Agreed when a die of ten shows %d or more"), surrender.least);
-}
-
-static char *
 foresee_evening (const CrCampaign *campaign)
 {
   int hurt = cr_campaign_count (campaign, CR_BESIEGERS, CR_SOLDIER_HURT) +
@@ -223,7 +216,7 @@ cr_words_day_prospect (const CrCampaign *campaign, const CrDayOrder *order)
   case CR_DAY_ASSAULT:
     return foresee_fight (campaign);
   case CR_DAY_PARLEY:
-    return foresee_parley (campaign);
+    return cr_words_day_chance_of_surrender (campaign);
   case CR_DAY_DAWN:
     return g_strdup (cr_text ("Event and initiative of the day are rolled"));
   case CR_DAY_END:

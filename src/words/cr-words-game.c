@@ -162,18 +162,19 @@ word_winner (const CrState *state, const CrEvent *event, GString *text)
   const char *party;
 
   if (event->other < 0) {
-    g_string_append (text, cr_text ("The game is over, and nobody has won."));
+    g_string_append (text, cr_text ("The fight is over, and nobody has won."));
     return;
   }
   party = cr_words_party (state, event->other);
 
   if (event->rule == NULL)
-    g_string_append_printf (text, cr_text ("The game is over: %s win."), party);
+    g_string_append_printf (text, cr_text ("The fight is over: %s win."), party);
   else if (g_str_equal (event->rule, "GEN-02"))
     g_string_append_printf (text, cr_text ("The last turn has been played: %1$s win. %2$s"), party,
                             event->rule);
   else
-    g_string_append_printf (text, cr_text ("The game is over: %1$s win. %2$s"), party, event->rule);
+    g_string_append_printf (text, cr_text ("The fight is over: %1$s win. %2$s"), party,
+                            event->rule);
 }
 
 /* The result in words and figures. */

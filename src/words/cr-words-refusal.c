@@ -393,7 +393,7 @@ word_refusal (const CrState *state,
     return tower;
   switch (refusal->why) {
   case CR_REFUSAL_OVER:
-    return g_strdup (cr_text ("The game is over."));
+    return g_strdup (cr_text ("The fight is over."));
   case CR_REFUSAL_PHASE:
     phase = cr_words_phase (state, languages);
     /* Translators: then what is played now: “Turn 3, the besiegers: movement.” */

@@ -8,8 +8,25 @@
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
+/* BAT-05: hoardings are counted apart from walls and gates. */
 static char *
-word_wall_refusal (const CrDayRefusal *refusal, const char *place)
+word_spent (const CrDayOrder *order, int limit)
+{
+  if (order->target == CR_TARGET_HOARDING)
+    return g_strdup_printf (
+        ngettext ("In a day %d hex of hoarding can be battered, and today it has been.",
+                  "In a day %d hexes of hoarding can be battered, and today they have been.",
+                  limit),
+        limit);
+  return g_strdup_printf (
+      ngettext ("In a day %d hex of a wall or a gate can be battered, and today it has been.",
+                "In a day %d hexes of walls or gates can be battered, and today they have been.",
+                limit),
+      limit);
+}
+
+static char *
+word_wall_refusal (const CrDayOrder *order, const CrDayRefusal *refusal, const char *place)
 {
   switch (refusal->why) {
   case CR_DAY_REFUSAL_NO_WALL:
@@ -27,9 +44,7 @@ word_wall_refusal (const CrDayRefusal *refusal, const char *place)
   case CR_DAY_REFUSAL_NO_GATE:
     return g_strdup_printf (cr_text ("No gate stands on that side of %s."), place);
   case CR_DAY_REFUSAL_SPENT:
-    return g_strdup_printf (ngettext ("Only %d such hex is battered in a day.",
-                                      "Only %d such hexes are battered in a day.", refusal->limit),
-                            refusal->limit);
+    return word_spent (order, refusal->limit);
   default:
     return g_strdup_printf (cr_text ("The engines have %1$d battering points, and it takes %2$d."),
                             refusal->limit, refusal->cost);
@@ -113,7 +128,7 @@ word_who_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
 }
 
 static char *
-word_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
+word_refusal (const CrCampaign *campaign, const CrDayOrder *order, const CrDayRefusal *refusal)
 {
   g_autofree char *place = cr_map_format_printed (cr_campaign_get_map (campaign), refusal->place);
 
@@ -166,7 +181,7 @@ word_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
   case CR_DAY_REFUSAL_HELD_BACK:
     return g_strdup (cr_text ("Engines that throw stay behind in an assault."));
   default:
-    return word_wall_refusal (refusal, place);
+    return word_wall_refusal (order, refusal, place);
   }
 }
 
@@ -181,7 +196,7 @@ cr_words_day_refusal (const CrCampaign *campaign,
   if (refusal->why == CR_DAY_REFUSAL_FIGHT)
     return cr_words_refusal (cr_campaign_get_assault (campaign), &order->order, &refusal->fight,
                              languages);
-  words = word_refusal (campaign, refusal);
+  words = word_refusal (campaign, order, refusal);
   return refusal->rule != NULL ? g_strdup_printf ("%s (%s)", words, refusal->rule)
                                : g_steal_pointer (&words);
 }

@@ -121,18 +121,32 @@ word_gone (const CrCampaign *campaign, const char *id)
   return name;
 }
 
+/* (transfer full): what the table says, and how it is printed there where that is more than a dash:
+ * "2 battering points of the engines lost (“2C” in its table)" */
+static char *
+word_looked_up (const CrCampaign *campaign, const CrDayEvent *event, const char *const *languages)
+{
+  const char *result = word_result (campaign, event, languages);
+
+  if (!g_ascii_isalnum (*event->code))
+    return g_strdup (result);
+  /* Translators: a result in words, and the letters and figures that the table prints for it */
+  return g_strdup_printf (cr_text ("%1$s (“%2$s” in its table)"), result, event->code);
+}
+
 static char *
 word_battered (const CrCampaign *campaign, const CrDayEvent *event, const char *const *languages)
 {
   g_autofree char *target =
       cr_words_day_target (campaign, event->target, event->place, event->side);
   g_autofree char *die = word_die (event), *told = NULL;
+  g_autofree char *result = word_looked_up (campaign, event, languages);
 
-  /* Translators: “3 battering points at the wall of 1012: die 7, D, the wall is damaged.” */
-  told = g_strdup_printf (
-      ngettext ("%1$d battering point at %2$s: %3$s, %4$s, %5$s.",
-                "%1$d battering points at %2$s: %3$s, %4$s, %5$s.", event->number),
-      event->number, target, die, event->code, word_result (campaign, event, languages));
+  /* Translators: “3 battering points at the wall of 1012: die 7, the wall is damaged (“D” in its
+   * table).” */
+  told = g_strdup_printf (ngettext ("%1$d battering point at %2$s: %3$s, %4$s.",
+                                    "%1$d battering points at %2$s: %3$s, %4$s.", event->number),
+                          event->number, target, die, result);
   return spares_ram (campaign, event)
              ? g_strdup_printf (cr_text ("%s A ram loses nothing by that."), told)
              : g_steal_pointer (&told);
@@ -159,8 +173,8 @@ word_parley (const CrDayEvent *event)
 
   return g_strdup_printf (
       event->modified >= event->number
-          ? cr_text ("Surrender is talked of: %1$s, %2$d of %3$d: it is agreed.")
-          : cr_text ("Surrender is talked of: %1$s, %2$d of %3$d: it is refused."),
+          ? cr_text ("Surrender is talked of: %1$s, together %2$d, and it takes %3$d: agreed.")
+          : cr_text ("Surrender is talked of: %1$s, together %2$d, and it takes %3$d: refused."),
       die, event->modified, event->number);
 }
 
@@ -315,6 +329,15 @@ word_chance (const CrCampaign *campaign, const CrDayEvent *event, const char *co
   }
 }
 
+/* MIN-04: of the table of walls only whether it says D counts below ground. */
+static const char *
+word_dug (const CrCampaign *campaign, const CrDayEvent *event)
+{
+  return find_result (campaign, event)->success
+             ? cr_text ("far enough")
+             : cr_text ("not far enough yet, and each more day counts");
+}
+
 static char *
 word_mine (const CrCampaign *campaign, const CrDayEvent *event, const char *const *languages)
 {
@@ -330,7 +353,7 @@ word_mine (const CrCampaign *campaign, const CrDayEvent *event, const char *cons
     return g_strdup_printf (ngettext ("%1$d point in “%2$s” under %3$s: %4$s, %5$s.",
                                       "%1$d points in “%2$s” under %3$s: %4$s, %5$s.",
                                       event->number),
-                            event->number, name, place, die, event->code);
+                            event->number, name, place, die, word_dug (campaign, event));
   case CR_DAY_EVENT_PROPPED:
     return g_strdup_printf (event->number >= event->other
                                 ? cr_text ("%1$s is dug and propped.")

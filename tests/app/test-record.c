@@ -19,7 +19,7 @@ static const Recorded ladders = {
   "border-castle",
   "107",
   "sky=clear",
-  "The game is over: the besiegers win. Unhurt, wounded, dead or captured: the besiegers 5, 3, 0; "
+  "The fight is over: the besiegers win. Unhurt, wounded, dead or captured: the besiegers 5, 3, 0; "
   "the garrison 0, 0, 6.",
 };
 
@@ -28,7 +28,8 @@ static const Recorded belfry = {
   "templars-castle",
   "5",
   "sky=clear",
-  "The game is over: the besiegers win. Unhurt, wounded, dead or captured: the besiegers 13, 2, 1; "
+  "The fight is over: the besiegers win. Unhurt, wounded, dead or captured: the besiegers 13, 2, "
+  "1; "
   "the garrison 0, 0, 4.",
 };
 
@@ -37,7 +38,7 @@ static const Recorded ropes = {
   "medieval-town",
   "7",
   "sky=night",
-  "The game is over: the garrison win. END-01 Unhurt, wounded, dead or captured: the besiegers 5, "
+  "The fight is over: the garrison win. END-01 Unhurt, wounded, dead or captured: the besiegers 5, "
   "0, 4; the garrison 6, 0, 1.",
 };
 

@@ -424,14 +424,14 @@ test_brief (Camp *camp, gconstpointer data)
   g_autofree char *action = cr_words_day_action (campaign), *taken = NULL;
   g_autofree char *initiative = cr_words_day_initiative (campaign), *sum = NULL;
   g_autofree char *hopeless = cr_words_day_hopeless (campaign), *strength = NULL;
+  g_autofree char *chance = NULL, *chances = NULL;
   CrDayOrder order;
 
   g_assert_cmpstr (
       action, ==, "The besiegers have it: they may batter, or attack. It is not taken yet. GEN-03");
-  g_assert_nonnull (strstr (initiative, "by 1–7 the besiegers, by 8–10 the garrison. GSI-02"));
-  g_assert_cmpstr (hopeless, ==,
-                   "No die of ten is enough today: with +0 it would have to show 12 to come to 12. "
-                   "(GSI-03)");
+  g_assert_nonnull (strstr (initiative, "by 1–7 the besiegers, by 8–10 the garrison (house rule"));
+  g_assert_cmpstr (hopeless, ==, "Agreed by no roll today: 10 and 0 are less than 12. (GSI-03)");
+  g_assert_null (cr_words_day_chances (campaign));
   for (int day = 2; day < 6; day++) {
     say (camp, "roll 10");
     say (camp, "batter 1012");
@@ -443,11 +443,16 @@ test_brief (Camp *camp, gconstpointer data)
   say (camp, "muster perkin for besiegers");
   sum = cr_words_day_surrender (campaign);
   g_assert_cmpstr (sum, ==,
-                   "It takes 12: a die of ten, and what is added to it today:\n"
-                   "+1 for numbers: 4 to 2, where twice as many count\n"
-                   "+0 for hunger: food for 5 days, where 3 or less count\n"
-                   "+1 for a wall, a gate or a hoarding that has fallen\n"
-                   "So the die must show 10 or more. GSI-03");
+                   "A talk rolls a die of ten and adds what stands here; when it comes to 12 or "
+                   "more, the garrison surrenders:\n"
+                   "+1 numbers: 4 besiegers to 2 of the garrison (+1 from twice as many, +2 from "
+                   "three times)\n"
+                   "+0 hunger: food for 5 days (+1 from 3 days down, a house rule)\n"
+                   "+1 walls: a wall, a gate or a hoarding has fallen (+1 when something falls, +2 "
+                   "when the outer works are held, +3 when what is behind them is breached too)\n"
+                   "Together +2: the die must show 10 or more. GSI-03");
+  chance = cr_words_day_chance_of_surrender (campaign);
+  g_assert_cmpstr (chance, ==, "Agreed by 1 roll in 10: when the die shows 10 or more");
   g_assert_null (cr_words_day_hopeless (campaign));
   g_assert_true (cr_day_order_parse (campaign, "batter 1212", &order, NULL));
   strength = cr_words_day_strength (campaign, &order, NULL);
@@ -456,6 +461,9 @@ test_brief (Camp *camp, gconstpointer data)
   say (camp, "batter 1212");
   taken = cr_words_day_action (campaign);
   g_assert_nonnull (strstr (taken, "is taken: there has been battering"));
+  say (camp, "end");
+  chances = cr_words_day_chances (campaign);
+  g_assert_nonnull (strstr (chances, "by 2–3 two days of food are spoilt; by 4–5 a storm"));
 }
 
 /* Before the first day whoever was said by mistake is taken off, and comes back by undoing it. */

@@ -213,6 +213,8 @@ word_note (const CrCampaign *campaign, Group group)
 {
   g_autofree char *action = NULL, *initiative = NULL;
 
+  if (group == GROUP_WORKS)
+    return cr_words_day_building (campaign);
   if (group == GROUP_BESIDE)
     return cr_words_day_relief (campaign);
   if (group == GROUP_TALK)
@@ -334,8 +336,10 @@ cra_day_acts_show (CraDayActs *self, CreSiege *siege, const CrPlace *place)
   cr_day_list (campaign, place, orders);
   for (Group group = 0; group < N_GROUPS; group++) {
     fill_group (self, siege, orders, group, place);
-    if (group == GROUP_ACTION)
+    if (group == GROUP_ACTION) {
       add_hint (self, campaign, place);
+      add_note (GTK_WIDGET (self), cr_words_day_chances (campaign));
+    }
   }
   if (!cra_kept_hand_put_back (&self->hand) && focus >= 0)
     cra_form_set_focus (GTK_WIDGET (self), focus);

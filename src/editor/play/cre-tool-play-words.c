@@ -32,7 +32,7 @@ cre_tool_play_describe_hint (CreToolPlay *tool)
     return g_strdup_printf (_ ("%s Press on an answer, or go to it by Tab and press Enter."),
                             asked);
   if (cr_state_get_turn (state)->over)
-    return g_strdup (_ ("The game is over."));
+    return g_strdup (_ ("The fight is over."));
   if (cr_state_get_phase (state) == NULL)
     return g_strdup (_ ("Drag a man from the list onto the map, or choose one and press Enter on "
                         "a hex. Ctrl+Enter begins the game."));
