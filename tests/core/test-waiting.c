@@ -47,6 +47,18 @@ is_named (const GString *sources, const char *name)
   return strstr (sources->str, quoted) != NULL;
 }
 
+/* Whether there is a rule of that id that nobody has written yet. */
+static gboolean
+is_to_come (const char *index, const char *rule)
+{
+  g_autofree char *begins = g_strdup_printf ("<rule id=\"%s\"", rule);
+  const char *row = strstr (index, begins);
+  const char *end = row != NULL ? strchr (row, '>') : NULL;
+  const char *done = row != NULL ? strstr (row, "implemented=\"yes\"") : NULL;
+
+  return row != NULL && (done == NULL || done > end);
+}
+
 /* As @node, but that what is @way down from it has an impossible provenance. */
 static CrNode *
 break_figure (const CrNode *node, const GArray *way, guint depth)
@@ -86,7 +98,7 @@ typedef struct {
   const CrNode *root;
   GString *sources;
   char *index;
-  guint n_read, n_waiting, n_wrong;
+  guint n_read, n_wrong;
 } Waiting;
 
 static void
@@ -96,12 +108,10 @@ judge (Waiting *self, const CrNode *node, const CrNode *row, const GArray *way)
   gboolean read = is_refused (self->root, way) ||
                   ((cr_node_is (row, "terrain") || cr_node_is (row, "structure")) &&
                    cr_node_is (node, "extra") && is_named (self->sources, name));
-  g_autofree char *rule = waits != NULL ? g_strdup_printf ("<rule id=\"%s\"", waits) : NULL;
   const char *id = cr_node_get (row, "code");
 
   self->n_read += read;
-  self->n_waiting += waits != NULL;
-  if (read == (waits == NULL) && (rule == NULL || strstr (self->index, rule) != NULL))
+  if (read == (waits == NULL) && (waits == NULL || is_to_come (self->index, waits)))
     return;
   self->n_wrong++;
   g_test_message ("%s %s: <%s%s%s> is %s", cr_node_get_name (row),
@@ -109,7 +119,7 @@ judge (Waiting *self, const CrNode *node, const CrNode *row, const GArray *way)
                   name != NULL ? " " : "", name != NULL ? name : "",
                   read            ? "read, and yet listed as waiting"
                   : waits == NULL ? "read by nothing: say what rule it waits for"
-                                  : "waiting for a rule that is not in the index");
+                                  : "waiting for a rule that is written, or that is none");
 }
 
 static void
@@ -139,7 +149,6 @@ test_figures (void)
   gather ("src/core", sources);
   walk (&self, self.root, self.root, way);
   g_assert_cmpuint (self.n_read, >, 400);
-  g_assert_cmpuint (self.n_waiting, >, 0);
   g_assert_cmpuint (self.n_wrong, ==, 0);
 }
 
@@ -155,11 +164,10 @@ test_options (void)
   for (guint i = 0; i < cr_ruleset_n_options (siege); i++) {
     const CrNode *option = cr_ruleset_get_option (siege, i);
     const char *id = cr_node_get (option, "id"), *waits = cr_node_get (option, "waiting");
-    g_autofree char *rule = waits != NULL ? g_strdup_printf ("<rule id=\"%s\"", waits) : NULL;
 
     g_test_message ("%s waits for %s", id, waits != NULL ? waits : "nothing");
     g_assert_true (is_named (sources, id) == (waits == NULL));
-    g_assert_true (rule == NULL || strstr (index, rule) != NULL);
+    g_assert_true (waits == NULL || is_to_come (index, waits));
   }
 }
 
