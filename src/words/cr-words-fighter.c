@@ -40,6 +40,8 @@ cr_words_fighter_state (const CrFighter *fighter)
     return g_strdup_printf (cr_text ("%s, loading for another"), health);
   if (fighter->stunned == 0)
     return g_strdup (health);
+  if (fighter->health == CR_HEALTH_WHOLE)
+    return g_strdup (cr_text ("stunned"));
   /* Translators: “wounded, stunned” */
   return g_strdup_printf (cr_text ("%s, stunned"), health);
 }

@@ -94,10 +94,11 @@ word_harm (const CrEvent *event, const char *man)
   case CR_EVENT_WOUNDED:
     return g_strdup_printf (cr_text ("%1$s is wounded. %2$s"), man, event->rule);
   case CR_EVENT_KILLED:
-    return g_strdup_printf (g_strcmp0 (event->rule, "CHR-05") == 0
-                                ? cr_text ("%1$s was hurt before, and dies of it. %2$s")
-                                : cr_text ("%1$s is killed. %2$s"),
-                            man, event->rule);
+    return g_strdup_printf (
+        g_strcmp0 (event->rule, "CHR-05") == 0
+            ? cr_text ("%1$s was stunned or wounded before, and dies of it. %2$s")
+            : cr_text ("%1$s is killed. %2$s"),
+        man, event->rule);
   case CR_EVENT_RECOVERED:
     return g_strdup_printf (cr_text ("%1$s comes round. %2$s"), man, event->rule);
   case CR_EVENT_CORNERED:

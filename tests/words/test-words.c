@@ -3,6 +3,7 @@
  * Proves what windows and command lines show of LOF-10, LOF-12, LOF-23, COV-01 besides the
  * sentence, which test-lof.c pins. */
 #include "castle.h"
+#include "cr-words-fighter.h"
 #include "cr-words-lof.h"
 #include "support.h"
 
@@ -216,6 +217,22 @@ test_places (void)
   g_assert_null (strchr (nowhere, '('));
 }
 
+/* Who is stunned and has no wound is not “unhurt”: the next blow kills him (CHR-05). */
+static void
+test_stunned (void)
+{
+  CrFighter fighter = { .health = CR_HEALTH_WHOLE, .stalks = -1, .loads = -1 };
+  g_autofree char *whole = cr_words_fighter_state (&fighter), *dazed = NULL, *both = NULL;
+
+  fighter.stunned = 1;
+  dazed = cr_words_fighter_state (&fighter);
+  fighter.health = CR_HEALTH_WOUNDED;
+  both = cr_words_fighter_state (&fighter);
+  g_assert_cmpstr (whole, ==, "unhurt");
+  g_assert_cmpstr (dazed, ==, "stunned");
+  g_assert_cmpstr (both, ==, "wounded, stunned");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -227,6 +244,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/steps", test_steps);
   g_test_add_func ("/words/higher", test_higher);
   g_test_add_func ("/words/parts", test_parts);
+  g_test_add_func ("/words/stunned", test_stunned);
   g_test_add_func ("/words/places", test_places);
 
   int status = g_test_run ();
