@@ -348,3 +348,15 @@ cr_words_day_relief (const CrCampaign *campaign)
                 n),
       n);
 }
+
+const char *
+cr_words_day_marks (const CrCampaign *campaign)
+{
+  for (guint i = 0; i < cr_campaign_n_damages (campaign); i++) {
+    const CrDamage *damage = cr_campaign_get_damage (campaign, i);
+
+    if (!damage->fallen && damage->results > 0)
+      return cr_text ("“1/4” on the map: damaged once, and it falls at 4.");
+  }
+  return NULL;
+}

@@ -40,3 +40,6 @@ char *cr_words_day_strength (const CrCampaign *campaign,
 /* (transfer full) (nullable): of an army of relief that waits for its hour: whose it is, and what
  * it waits for */
 char *cr_words_day_relief (const CrCampaign *campaign);
+
+/* (nullable): what the figures on the map of the castle mean; NULL as long as nothing is damaged */
+const char *cr_words_day_marks (const CrCampaign *campaign);

@@ -132,7 +132,13 @@ test_pointer (Stage *stage, gconstpointer data)
   g_assert_null (hand_find (get_page (stage), "Break off")); /* what has not begun */
   cre_play_say (fight, "place roland at 1012", NULL);
   cre_play_say (fight, "place conrad at 1216", NULL);
+  /* Two have not been put onto the map: it is asked whether they stay out of it. */
   hand_press (&hand, get_page (stage), "Begin the game");
+  WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window),
+                         "Not on the map, and so not in this fight: besiegers 1, garrison 1. They "
+                         "stay in the camp and within the walls, unharmed.") != NULL);
+  g_assert_cmpint (cr_state_get_turn (cre_play_get_state (fight))->number, ==, 0);
+  hand_press (&hand, GTK_WIDGET (stage->window), "Begin without them");
   WAIT_UNTIL (cr_state_get_turn (cre_play_get_state (fight))->number == 1);
   WAIT_UNTIL (cre_siege_get_log (get_siege (stage))->played->len > n + 2);
   hand_press (&hand, get_page (stage), "Back to the day");

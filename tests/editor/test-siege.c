@@ -195,6 +195,7 @@ test_strangers (Camp *camp, gconstpointer data)
                                            "lay ladder-9 at 1015 facing S", "breach 1012" };
   const CrCharacters *library = cr_campaign_get_library (cre_siege_get_campaign (camp->siege));
   CrePlay *play;
+  int n_absent;
 
   say (camp, "assault");
   play = cre_siege_get_fight (camp->siege);
@@ -208,9 +209,66 @@ test_strangers (Camp *camp, gconstpointer data)
       cre_play_awaits (play, cr_characters_find (library, "conrad"), (int) CR_BESIEGERS));
   g_assert_false (
       cre_play_awaits (play, cr_characters_find (library, "arnulf"), (int) CR_BESIEGERS));
+  n_absent = cre_play_count_absent (play, CR_BESIEGERS);
   fight (play, "place conrad at 1216");
   g_assert_false (
       cre_play_awaits (play, cr_characters_find (library, "conrad"), (int) CR_BESIEGERS));
+  g_assert_cmpint (cre_play_count_absent (play, CR_BESIEGERS), ==, n_absent - 1);
+}
+
+static guint
+count_gear (CrePlay *play, const char *piece)
+{
+  const CrRuleset *ruleset = cr_state_get_ruleset (cre_play_get_state (play));
+  guint n = 0;
+
+  for (guint i = 0; i < cr_ruleset_n_works (ruleset); i++)
+    if (g_strcmp0 (cr_ruleset_get_work (ruleset, i)->piece, piece) == 0) {
+      cre_play_find_waiting_gear (play, cr_ruleset_get_work (ruleset, i), &n);
+      return n;
+    }
+  return 0;
+}
+
+/* GSI-05, GEN-03: what has been built is offered in the fight, under its own name, and nothing
+ * else; throwers stay behind. */
+static void
+test_gear (Camp *camp, gconstpointer data)
+{
+  CrePlay *play;
+  guint n;
+
+  say (camp, "bring ladder-7");
+  say (camp, "build ram-1");
+  say (camp, "assault");
+  play = cre_siege_get_fight (camp->siege);
+  n = count_gear (play, "ladder");
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpuint (count_gear (play, "ram"), ==, 0);
+  g_assert_cmpuint (count_gear (play, "mangonel"), ==, 0);
+  fight (play, "lay ladder-7 at 1015 facing S");
+  g_assert_cmpuint (count_gear (play, "ladder"), ==, n - 1);
+  cre_document_undo (CRE_DOCUMENT (play));
+  g_assert_cmpuint (count_gear (play, "ladder"), ==, n);
+}
+
+/* What has been damaged is marked with its figures, on the map of the fight too. */
+static void
+test_areas (Camp *camp, gconstpointer data)
+{
+  const CrMap *areas;
+
+  g_assert_cmpuint (cr_map_n_nodes (cre_siege_get_areas (camp->siege), CR_SECTION_AREAS), ==, 0);
+  say (camp, "roll 10");
+  say (camp, "batter 1012");
+  say (camp, "end");
+  say (camp, "roll 5 5 1");
+  say (camp, "dawn");
+  say (camp, "assault");
+  areas = cre_play_get_led_areas (cre_siege_get_fight (camp->siege));
+  g_assert_true (areas == cre_siege_get_areas (camp->siege));
+  g_assert_cmpuint (cr_map_n_nodes (areas, CR_SECTION_AREAS), ==, 1);
+  g_assert_cmpstr (cr_node_get (cr_map_get_node (areas, CR_SECTION_AREAS, 0), "name"), ==, "1/4");
 }
 
 /* The game ends, and the day goes on; the game that was played is let go with the next order. */
@@ -497,6 +555,8 @@ main (int argc, char **argv)
   ADD ("castle", test_castle);
   ADD ("fight", test_fight);
   ADD ("strangers", test_strangers);
+  ADD ("gear", test_gear);
+  ADD ("areas", test_areas);
   ADD ("goes-on", test_goes_on);
   ADD ("file", test_file);
   ADD ("altered", test_altered);

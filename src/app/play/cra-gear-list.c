@@ -16,6 +16,7 @@ struct _CraGearList {
 
   /* made by hand, borrowed */
   GtkWidget *buttons; /* nullable */
+  GtkWidget *none;    /* likewise: says that there is nothing */
 
   CrePlay *play; /* nullable, owned */
   gboolean brief;
@@ -65,7 +66,10 @@ static void
 follow (CraGearList *self)
 {
   GtkWidget *child = gtk_widget_get_first_child (self->buttons);
-  gboolean free_play = cr_state_get_scenario (cre_play_get_state (self->play)) == NULL;
+  gboolean free_play = cr_state_get_scenario (cre_play_get_state (self->play)) == NULL &&
+                       !cre_play_is_led (self->play);
+
+  gboolean any = FALSE;
 
   for (; child != NULL; child = gtk_widget_get_next_sibling (child)) {
     CraTrayRow *row = cra_gear_button_get_row (CRA_GEAR_BUTTON (child));
@@ -75,9 +79,11 @@ follow (CraGearList *self)
 
     cre_play_find_waiting_gear (self->play, work, &waiting);
     cra_gear_button_set_count (CRA_GEAR_BUTTON (child), there, waiting);
-    /* A scenario knows its own gear alone. */
+    /* A scenario knows its own gear alone, a siege what has been built for it. */
     gtk_widget_set_visible (child, free_play || there > 0 || waiting > 0);
+    any |= gtk_widget_get_visible (child);
   }
+  gtk_widget_set_visible (self->none, !any && !self->brief);
 }
 
 static void
@@ -123,6 +129,7 @@ fill (CraGearList *self)
         cr_stock_is_played (ruleset, work))
       add_button (self, work);
   }
+  self->none = cra_form_add_hint (GTK_WIDGET (self), _ ("There is none for this fight."));
   cra_stops_make (self->buttons, FALSE);
   gtk_box_append (GTK_BOX (self), self->brief ? self->buttons : scroll (self->buttons));
   cra_form_name (self->buttons, _ ("Gear"));
@@ -136,7 +143,7 @@ cra_gear_list_set_play (CraGearList *self, CrePlay *play)
     g_signal_handlers_disconnect_by_data (self->play, self);
   g_set_object (&self->play, play);
   cra_form_clear (GTK_WIDGET (self));
-  self->buttons = NULL;
+  self->buttons = self->none = NULL;
   if (play == NULL)
     return;
   g_signal_connect_object (play, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);

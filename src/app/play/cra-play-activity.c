@@ -1,6 +1,7 @@
 /* cra-play-activity.c: playing on the castle. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-play-activity.h"
 
+#include "cra-absent.h"
 #include "cra-outcome.h"
 #include "cra-play-rules.h"
 
@@ -30,6 +31,7 @@ struct _CraPlayActivity {
   CrePlay *before; /* owned, nullable: as it was before its castle or its rules were changed */
   gboolean saved;  /* since then */
   CraOutcome outcome;
+  CraAbsent absent;
 
   int actor; /* the party whose turn it was last */
 };
@@ -138,6 +140,7 @@ played_cb (CraPlayActivity *self, const CrEvents *events)
       (cr_state_get_phase (state) != NULL || cr_state_get_setup_area (state) >= 0))
     hand_over (self, state);
   self->actor = actor;
+  cra_absent_drop (&self->absent, CRA_ACTIVITY (self));
   cra_outcome_tell (&self->outcome, CRA_ACTIVITY (self), self->play);
   if (events == NULL)
     return;
@@ -185,6 +188,7 @@ take_play (CraPlayActivity *self, CrePlay *play)
 {
   drop_play (self);
   cra_outcome_drop (&self->outcome, CRA_ACTIVITY (self));
+  cra_absent_drop (&self->absent, CRA_ACTIVITY (self));
   self->play = play;
   self->actor = cr_state_get_actor (cre_play_get_state (play));
   g_signal_connect_swapped (play, "notify", G_CALLBACK (cra_activity_changed), self);
@@ -369,6 +373,8 @@ ACTION (end_cb)
   g_autofree char *words = NULL;
   CrRefusal refusal;
 
+  if (cra_absent_ask (&self->absent, data, self->play))
+    return;
   if (cre_play_end_phase (self->play, &refusal)) {
     /* The next press is meant for who is there, not for whoever was to be put there. */
     if (cre_tool_play_is_placing (tool))
@@ -758,6 +764,7 @@ static void
 cra_play_activity_init (CraPlayActivity *self)
 {
   self->page = g_object_ref_sink (g_object_new (CRA_TYPE_PLAY_PAGE, NULL));
+  self->absent.asked = -1;
   cra_activity_add_actions (CRA_ACTIVITY (self), entries);
 }
 

@@ -160,6 +160,21 @@ draw_setup (CraPlayPage *self, cairo_t *cr, const CrBox *seen)
   cr_sheet_paint (sheet, cr, seen, get_px (self));
 }
 
+/* What a siege has done to the castle before this fight. */
+static void
+draw_led_areas (CraPlayPage *self, cairo_t *cr, const CrBox *seen)
+{
+  const CrMap *areas = cre_play_get_led_areas (self->play);
+  g_autoptr (CrSheet) sheet = NULL;
+
+  if (areas == NULL)
+    return;
+  sheet = new_sheet (self);
+  cr_sheet_add_areas (sheet, areas, -1);
+  cr_sheet_set_view (sheet, seen);
+  cr_sheet_paint (sheet, cr, seen, get_px (self));
+}
+
 static void
 add_printed_cb (CrSheet *sheet, gpointer data)
 {
@@ -200,6 +215,7 @@ draw_way_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
     return;
   seen = begin_plane (canvas, cr);
   draw_setup (self, cr, &seen);
+  draw_led_areas (self, cr, &seen);
   draw_way (self, cr, &seen);
   draw_line (self, cr, &seen);
 }

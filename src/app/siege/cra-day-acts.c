@@ -339,6 +339,7 @@ cra_day_acts_show (CraDayActs *self, CreSiege *siege, const CrPlace *place)
     if (group == GROUP_ACTION) {
       add_hint (self, campaign, place);
       add_note (GTK_WIDGET (self), cr_words_day_chances (campaign));
+      add_note (GTK_WIDGET (self), g_strdup (cr_words_day_marks (campaign)));
     }
   }
   if (!cra_kept_hand_put_back (&self->hand) && focus >= 0)

@@ -1,6 +1,7 @@
 /* cra-siege-activity.c: leading a siege by days. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-siege-activity.h"
 
+#include "cr-words-brief.h"
 #include "cra-form.h"
 #include "cra-map-view-print.h"
 #include "cra-play-activity.h"
@@ -20,7 +21,7 @@ struct _CraSiegeActivity {
 
   GtkStack *pages;    /* owned */
   CraSiegePage *page; /* borrowed, as all that is in it */
-  GtkLabel *fight_title;
+  GtkLabel *fight_title, *fight_marks;
   GtkWidget *fight_bar, *break_off, *back;
   CraActivity *fight; /* owned: the page of games, for the assault of the day */
 
@@ -72,6 +73,9 @@ show_page (CraSiegeActivity *self, const char *name)
   gboolean shown = gtk_widget_get_mapped (GTK_WIDGET (self->pages));
 
   gtk_stack_set_visible_child_name (self->pages, name);
+  /* What was asked there is asked no longer. */
+  if (g_str_equal (name, DAY))
+    cra_activity_drop_warning (self->fight, "play.end");
   lend_actions (self);
   if (shown)
     cra_activity_grab_focus (CRA_ACTIVITY (self));
@@ -105,8 +109,10 @@ update_fight_bar (CraSiegeActivity *self)
   gboolean begun = !over && cr_state_get_turn (assault)->number > 0;
   g_autofree char *title = word_fight (day, over);
   g_autofree char *on = g_strdup_printf (_ ("On with day %d"), day->number);
+  const char *marks = cr_words_day_marks (campaign);
 
   gtk_label_set_text (self->fight_title, title);
+  gtk_label_set_text (self->fight_marks, marks != NULL ? marks : "");
   gtk_widget_set_visible (self->break_off, begun);
   gtk_button_set_label (GTK_BUTTON (self->back), over && !day->over ? on : _ ("Back to the day"));
   if (!over) {
@@ -427,7 +433,10 @@ new_fight_page (CraSiegeActivity *self)
   gtk_widget_set_tooltip_text (self->break_off,
                                _ ("Ends this fight as it stands; the siege goes on"));
   self->fight_title = GTK_LABEL (title);
-  gtk_widget_set_hexpand (title, TRUE);
+  self->fight_marks = GTK_LABEL (cra_form_new_label (NULL, "caption dim"));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->fight_marks), TRUE);
+  gtk_widget_set_hexpand (title, FALSE);
+  gtk_label_set_ellipsize (self->fight_marks, PANGO_ELLIPSIZE_END);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back), "siege.day");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->break_off), "siege.break-off");
   cra_form_set_tip (self->break_off,
@@ -436,6 +445,7 @@ new_fight_page (CraSiegeActivity *self)
   self->fight_bar = bar;
   gtk_widget_add_css_class (bar, "note");
   gtk_box_append (GTK_BOX (bar), title);
+  gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->fight_marks));
   gtk_box_append (GTK_BOX (bar), self->break_off);
   gtk_box_append (GTK_BOX (bar), self->back);
   gtk_box_append (GTK_BOX (page), bar);

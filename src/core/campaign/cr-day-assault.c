@@ -1,6 +1,7 @@
 /* cr-day-assault.c: a game within a siege: who and what is in it.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-campaign-private.h"
+#include "cr-day-list.h"
 #include "cr-enlist.h"
 
 /* Its dice begin where those of the siege stand. */
@@ -92,6 +93,21 @@ cr_day_assault (CrCampaign *campaign,
   return TRUE;
 }
 
+/* GEN-03: throwers stay behind, unless those who took refuge brought them in. */
+static gboolean
+is_held_back (const CrCampaign *campaign, const CrEngine *engine)
+{
+  return engine->kind->use == CR_ENGINE_THROWS && campaign->day.relief != CR_RELIEF_REFUGE;
+}
+
+gboolean
+cr_day_may_set_down (const CrCampaign *campaign, guint index)
+{
+  const CrEngine *engine = cr_campaign_get_engine (campaign, index);
+
+  return engine->state == CR_ENGINE_READY && !is_held_back (campaign, engine);
+}
+
 /* A ladder, a tower, a ram or what else is set down has been built; horses come with their riders.
  */
 static gboolean
@@ -105,7 +121,7 @@ has_piece (const CrCampaign *campaign, const char *id, CrDayRefusal *refusal)
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_STRANGER, "GSI-05");
   if (engine->state != CR_ENGINE_READY)
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_ENGINE, "GSI-05");
-  return engine->kind->use != CR_ENGINE_THROWS || campaign->day.relief == CR_RELIEF_REFUGE ||
+  return !is_held_back (campaign, engine) ||
          cr_day_refuse (refusal, CR_DAY_REFUSAL_HELD_BACK, "GEN-03");
 }
 

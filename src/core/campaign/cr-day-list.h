@@ -25,6 +25,10 @@ void cr_day_list (const CrCampaign *campaign, const CrPlace *place, GArray *orde
 /* "ladder-1", "ladder-2", …: (transfer none): the first that nobody and nothing is called yet. */
 const char *cr_day_find_name (const CrCampaign *campaign, const char *kind);
 
+/* Whether an engine may be set down in the game that is played: it is ready, and does not stay
+ * behind. */
+gboolean cr_day_may_set_down (const CrCampaign *campaign, guint index);
+
 /**
  * CrDayOdds: what battering may come to.
  * @points: battering points that are used

@@ -1,5 +1,5 @@
 /* cre-play-order.c: how an order comes about. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cre-play.h"
+#include "cre-play-private.h"
 
 #include "cr-view.h"
 #include "cr-words-order.h"
@@ -109,12 +109,15 @@ cre_play_order_piece (CrePlay *play, const CrWork *work, CrPlace place, CrDirect
 {
   gboolean laid = !cr_work_is_piece (work);
   CrOrder order = cr_order_new (laid ? CR_VERB_LAY : CR_VERB_PLACE);
+  const char *led;
   guint n;
 
+  led = cre_play_find_led_gear (play, work, &n);
   order.gear = cre_play_find_waiting_gear (play, work, &n);
   order.name = order.gear >= 0
                    ? cr_state_get_gear (cre_play_get_state (play), (guint) order.gear)->id
-                   : find_name (cre_play_get_state (play), work, &order.gear);
+               : led != NULL ? led
+                             : find_name (cre_play_get_state (play), work, &order.gear);
   order.work = laid || order.gear >= 0 ? NULL : work;
   order.n_places = 1;
   order.places[0] = place;

@@ -16,7 +16,7 @@
  * @viewer: see cre_play_set_viewer()
  * @view: (nullable): what that side may know, as long as nothing has changed
  * @passes: see cre_play_set_passes()
- * @allows: (nullable): see cre_play_new_led(), with its @leader
+ * @leader: see cre_play_new_led(); without functions of a game that nothing larger leads
  * @jumping: many orders are done or taken back at once
  * @told: (nullable): meanwhile, what came of the last of them
  * @label: (nullable): of the undo or redo that was asked for last
@@ -33,8 +33,7 @@ struct _CrePlay {
   guint n_shown;
   CrState *view;
   int viewer;
-  CrePlayAllows allows;
-  gpointer leader;
+  CrePlayLeader leader;
   gboolean passes, jumping, looking;
   const CrEvents *told;
   char *label;
@@ -79,3 +78,6 @@ void cre_play_step_back (CrePlay *play);
 void cre_play_step_on (CrePlay *play);
 
 CrMap *cre_play_dup_seen (const CrState *state);
+
+/* (nullable): of a game that is led, as CrePlayLeader has it; else NULL */
+const char *cre_play_find_led_gear (CrePlay *play, const CrWork *work, guint *n_out);

@@ -103,6 +103,34 @@ is_absent (const CrState *state, const CrCharacter *character, int party)
   return FALSE;
 }
 
+int
+cre_play_count_absent (CrePlay *play, int party)
+{
+  int n = 0;
+
+  for (guint i = 0; cre_play_is_led (play) && i < cr_state_n_fighters (play->state); i++) {
+    const CrFighter *fighter = cr_state_get_fighter (play->state, i);
+
+    n += !fighter->here && fighter->away <= CR_AWAY_TO_COME && fighter->side == party &&
+         !cr_fighter_is_animal (fighter);
+  }
+  return n;
+}
+
+const CrMap *
+cre_play_get_led_areas (CrePlay *play)
+{
+  return cre_play_is_led (play) ? play->leader.get_areas (play->leader.data) : NULL;
+}
+
+const char *
+cre_play_find_led_gear (CrePlay *play, const CrWork *work, guint *n_out)
+{
+  *n_out = 0;
+  return cre_play_is_led (play) ? play->leader.find_gear (play, work, n_out, play->leader.data)
+                                : NULL;
+}
+
 /* Whether it is the piece that is meant: all ladders are alike. */
 static gboolean
 is_kind (const CrScenarioGear *gear, const CrWork *work)
@@ -119,6 +147,11 @@ cre_play_find_waiting_gear (CrePlay *play, const CrWork *work, guint *n_out)
   *n_out = 0;
   if (cr_state_get_turn (play->state)->over)
     return -1;
+  if (cre_play_is_led (play)) {
+    const char *id = cre_play_find_led_gear (play, work, n_out);
+
+    return id != NULL ? cr_state_find_gear (play->state, id) : -1;
+  }
   for (guint i = 0; scenario != NULL && i < scenario->gear->len; i++) {
     const CrScenarioGear *gear = cr_scenario_get_gear (scenario, i);
     int index = cr_state_find_gear (play->state, gear->id);
@@ -138,7 +171,7 @@ cre_play_awaits (CrePlay *play, const CrCharacter *character, int party)
 {
   const CrScenario *scenario = cr_state_get_scenario (play->state);
 
-  if (play->allows != NULL)
+  if (cre_play_is_led (play))
     return is_absent (play->state, character, party);
   for (guint i = 0; scenario != NULL && i < scenario->men->len; i++) {
     const CrFighter *fighter = cr_state_get_fighter (play->state, i);

@@ -202,7 +202,8 @@ cre_play_give (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out)
     return refuse (CR_REFUSAL_EARLIER, refusal_out);
   if (anew && cr_state_is_fair (play->state))
     return refuse (CR_REFUSAL_SHOWN, refusal_out);
-  if ((play->allows != NULL && !play->allows (play, order, refusal_out, play->leader)) ||
+  if ((cre_play_is_led (play) &&
+       !play->leader.allows (play, order, refusal_out, play->leader.data)) ||
       !cr_game_judge (play->state, order, refusal_out))
     return FALSE;
   do_order (play, cr_order_format (play->state, order), anew, NULL);
@@ -310,19 +311,18 @@ cre_play_new_of (CreMapDocument *map, CrState *state)
 }
 
 CrePlay *
-cre_play_new_led (CreMapDocument *map, CrState *state, CrePlayAllows allows, gpointer leader)
+cre_play_new_led (CreMapDocument *map, CrState *state, const CrePlayLeader *leader)
 {
   CrePlay *play = cre_play_new_of (map, state);
 
-  play->allows = allows;
-  play->leader = leader;
+  play->leader = *leader;
   return play;
 }
 
 gboolean
 cre_play_is_led (CrePlay *play)
 {
-  return play->allows != NULL;
+  return play->leader.allows != NULL;
 }
 
 /* @log: what of the game is said before its first order */

@@ -60,35 +60,43 @@ CrePlay *cre_play_new_scenario (CreScenarioDocument *scenario, GError **error);
 CreScenarioDocument *cre_play_save_position (CrePlay *play, CreMapDocument *map, GError **error);
 
 /**
- * CrePlayAllows:
- * @refusal_out: (out) (optional): why not
- *
- * Returns: whether whoever leads the game lets that order be given; the rules judge it besides
+ * CrePlayLeader: something larger that leads a game.
+ * @allows: whether it lets that order be given, and why not (@refusal_out: out, optional); the
+ * rules judge it besides
+ * @find_gear: interned id of the first piece of that kind that it still has for the map, NULL for
+ *   none; @n_out: how many there are
+ * @get_areas: (transfer none) (nullable): what of the castle it marks on the map of the game: the
+ *   areas of a map of the same hexes
+ * @data: theirs; outlives the game
  */
-typedef gboolean (*CrePlayAllows) (CrePlay *play,
-                                   const CrOrder *order,
-                                   CrRefusal *refusal_out,
-                                   gpointer leader);
+typedef struct {
+  gboolean (*allows) (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out, gpointer data);
+  const char *(*find_gear) (CrePlay *play, const CrWork *work, guint *n_out, gpointer data);
+  const CrMap *(*get_areas) (gpointer data);
+  gpointer data;
+} CrePlayLeader;
 
 /**
  * cre_play_new_led:
  * @map: the castle as it is when the game begins
  * @state: (transfer full): a game that something larger leads, with all who may be in it
- * @leader: for @allows; outlives the game
  */
-CrePlay *cre_play_new_led (CreMapDocument *map,
-                           CrState *state,
-                           CrePlayAllows allows,
-                           gpointer leader);
+CrePlay *cre_play_new_led (CreMapDocument *map, CrState *state, const CrePlayLeader *leader);
 
 gboolean cre_play_is_led (CrePlay *play);
+
+/* (transfer none) (nullable): what its leader marks on the map. */
+const CrMap *cre_play_get_led_areas (CrePlay *play);
+
+/* How many men of that side are in a game that is led, and not on the map. */
+int cre_play_count_absent (CrePlay *play, int party);
 
 /* (transfer full): what makes the one castle the other, of which a game has changed doors,
  * mechanisms and hexes. */
 CrEdit *cre_play_find_changes (const CrMap *from, const CrMap *to);
 
-/* Index of the first piece of that kind that the scenario has put onto the map now, -1 for none;
- * @n_out: how many there are */
+/* Index of the first piece of that kind that the scenario, or who leads the game, has for the map
+ * now, -1 for none, or for one that was never there; @n_out: how many there are */
 int cre_play_find_waiting_gear (CrePlay *play, const CrWork *work, guint *n_out);
 
 /* Whether somebody of that character is to be put onto the map now; in free play anybody is. */

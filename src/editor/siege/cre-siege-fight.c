@@ -55,6 +55,36 @@ allows (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out, gpointer le
   return FALSE;
 }
 
+/* Of that kind, ready, and not on the map of the game yet; all ladders are alike. */
+static const char *
+find_gear (CrePlay *play, const CrWork *work, guint *n_out, gpointer leader)
+{
+  const CrCampaign *campaign = ((CreSiege *) leader)->campaign;
+  const CrState *state = cre_play_get_state (play);
+  const char *kind = cr_work_is_piece (work) ? work->id : "ladder", *first = NULL;
+
+  *n_out = 0;
+  if (cr_state_get_turn (state)->number > 0)
+    return NULL;
+  for (guint i = 0; i < cr_campaign_n_engines (campaign); i++) {
+    const CrEngine *engine = cr_campaign_get_engine (campaign, i);
+    int there = cr_state_find_gear (state, engine->id);
+
+    if (!g_str_equal (engine->kind->id, kind) || !cr_day_may_set_down (campaign, i) ||
+        (there >= 0 && cr_state_get_gear (state, (guint) there)->state != CR_GEAR_AWAY))
+      continue;
+    first = first != NULL ? first : engine->id;
+    ++*n_out;
+  }
+  return first;
+}
+
+static const CrMap *
+get_areas (gpointer leader)
+{
+  return cre_siege_get_areas (leader);
+}
+
 void
 cre_siege_drop_fight (CreSiege *siege)
 {
@@ -79,10 +109,11 @@ CrePlay *
 cre_siege_get_fight (CreSiege *siege)
 {
   CrState *assault = cr_campaign_get_assault (siege->campaign);
+  const CrePlayLeader leader = { allows, find_gear, get_areas, siege };
 
   if (siege->fight != NULL || assault == NULL)
     return siege->fight;
-  siege->fight = cre_play_new_led (siege->stage, cr_state_copy (assault), allows, siege);
+  siege->fight = cre_play_new_led (siege->stage, cr_state_copy (assault), &leader);
   siege->fight_begin = siege->log->played->len;
   g_signal_connect_swapped (siege->fight, "changed", G_CALLBACK (follow_fight_cb), siege);
   return siege->fight;

@@ -11,6 +11,7 @@
  * @broken: (nullable): where its file said something else than happened
  * @muster: (nullable): its orders and choices of rules, as the siege began
  * @record: (nullable): its record sheet, until something happens
+ * @areas: (nullable): see cre_siege_get_areas(), until something happens
  * @fight: (nullable): the game of an assault
  * @fight_begin: orders of the siege before the first of that game
  * @following: that game is being followed, or made to follow
@@ -25,6 +26,7 @@ struct _CreSiege {
   char *scenario, *broken;
   GStrv muster;
   GPtrArray *record;
+  CrMap *areas;
   CrePlay *fight;
   guint fight_begin;
   gboolean following;

@@ -111,6 +111,7 @@ order_step_swap (CreStep *base, gpointer owner)
   follow_castle (siege);
   cre_siege_check_fight (siege);
   g_clear_pointer (&siege->record, g_ptr_array_unref);
+  g_clear_pointer (&siege->areas, cr_map_free);
   g_signal_emit (siege, signal_changed, 0);
 }
 
@@ -248,6 +249,7 @@ cre_siege_finalize (GObject *object)
   g_free (siege->scenario);
   g_strfreev (siege->muster);
   g_clear_pointer (&siege->record, g_ptr_array_unref);
+  g_clear_pointer (&siege->areas, cr_map_free);
   g_free (siege->broken);
   g_clear_object (&siege->stage);
   g_clear_object (&siege->castle);

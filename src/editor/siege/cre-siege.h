@@ -64,3 +64,7 @@ CrePlay *cre_siege_get_fight (CreSiege *siege);
 /* (transfer full) (element-type CrWordsSection): its record sheet, filled in so far; the same one
  * until something happens. */
 GPtrArray *cre_siege_list_record (CreSiege *siege);
+
+/* (transfer none): the castle with its damage ("1/4": so much, and with how much it falls) and its
+ * mines for areas; until something happens. */
+const CrMap *cre_siege_get_areas (CreSiege *siege);

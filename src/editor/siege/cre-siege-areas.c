@@ -1,0 +1,86 @@
+/* cre-siege-areas.c: what of a castle is damaged and mined, for its map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-siege-private.h"
+
+/* @edit: of @map, which has @n areas by then */
+static void
+add_area (CrEdit *edit,
+          const CrMap *map,
+          guint n,
+          const char *name,
+          const CrPlace *places,
+          int n_places)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *id = g_strdup_printf ("siege-%u", n);
+  CrNode *node = cr_node_new ("area");
+
+  for (int i = 0; i < n_places; i++) {
+    g_autofree char *at = cr_map_format_place (map, places[i]);
+
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", at);
+  }
+  cr_node_set (node, "id", id);
+  cr_node_set (node, "name", name);
+  cr_node_set_text (node, text->str);
+  cr_edit_insert_node (edit, map, CR_SECTION_AREAS, n, node);
+}
+
+/* (transfer full): "1/4": damage that it has taken, and with which it falls */
+static char *
+word_damage (const CrCampaign *campaign, const CrDamage *damage)
+{
+  CrStrength strength;
+
+  if (damage->side < 0
+          ? cr_day_measure (campaign, CR_TARGET_WALL, damage->place, -1, &strength)
+          : cr_day_measure (campaign, CR_TARGET_GATE, damage->place, damage->side, &strength) ||
+                cr_day_measure (campaign, CR_TARGET_HOARDING, damage->place, damage->side,
+                                &strength))
+    return g_strdup_printf ("%d/%d", strength.results, strength.needed);
+  return g_strdup_printf ("%d", damage->results);
+}
+
+/* What stands and is damaged; what has fallen is seen as rubble, or as a broken gate. */
+static guint
+add_damages (CrEdit *edit, const CrMap *map, const CrCampaign *campaign)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < cr_campaign_n_damages (campaign); i++) {
+    const CrDamage *damage = cr_campaign_get_damage (campaign, i);
+    g_autofree char *name = word_damage (campaign, damage);
+
+    if (!damage->fallen && damage->results > 0)
+      add_area (edit, map, n++, name, &damage->place, 1);
+  }
+  return n;
+}
+
+static void
+add_mines (CrEdit *edit, const CrMap *map, const CrCampaign *campaign, guint n)
+{
+  for (guint i = 0; i < cr_campaign_n_mines (campaign); i++) {
+    const CrMine *mine = cr_campaign_get_mine (campaign, i);
+
+    if (mine->state == CR_MINE_DUG || mine->state == CR_MINE_FIRED)
+      add_area (edit, map, n++, mine->id, mine->hexes, MAX (mine->n, 1));
+  }
+}
+
+const CrMap *
+cre_siege_get_areas (CreSiege *siege)
+{
+  g_autoptr (CrEdit) edit = NULL;
+
+  if (siege->areas != NULL)
+    return siege->areas;
+  edit = cr_edit_new ();
+  siege->areas = cr_map_copy (cr_campaign_get_map (siege->campaign));
+  for (guint n = cr_map_n_nodes (siege->areas, CR_SECTION_AREAS); n > 0; n--)
+    cr_edit_remove_node (edit, siege->areas, CR_SECTION_AREAS, n - 1);
+  add_mines (edit, siege->areas, siege->campaign,
+             add_damages (edit, siege->areas, siege->campaign));
+  cr_edit_swap (edit, siege->areas);
+  return siege->areas;
+}
