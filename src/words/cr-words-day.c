@@ -53,6 +53,8 @@ word_mining (const CrCampaign *campaign, const CrDayOrder *order)
                             name, place);
   case CR_DAY_PROPS:
     return g_strdup_printf (cr_text ("Set fire to the props of “%s”"), name);
+  case CR_DAY_CLASH:
+    return g_strdup_printf (cr_text ("Fight below ground in “%s”"), name);
   default:
     return g_strdup_printf (cr_text ("Fill in “%s”"), name);
   }
@@ -75,6 +77,8 @@ word_plain (const CrCampaign *campaign, CrDayVerb verb)
     return cr_text ("Meet it with all men");
   case CR_DAY_REFUGE:
     return cr_text ("Await it within");
+  case CR_DAY_RETIRE:
+    return cr_text ("Fall back on the citadel");
   case CR_DAY_YIELD:
     return cr_text ("Leave the initiative to the besiegers");
   case CR_DAY_TABLE:
@@ -99,8 +103,12 @@ cr_words_day_order (const CrCampaign *campaign,
   case CR_DAY_MINE:
   case CR_DAY_DIG:
   case CR_DAY_PROPS:
+  case CR_DAY_CLASH:
   case CR_DAY_REFILL:
     return word_mining (campaign, order);
+  case CR_DAY_BATTLE:
+    return g_strdup (order->n_men > 0 ? cr_text ("Divide: some meet it, the others hold the place")
+                                      : word_plain (campaign, order->verb));
   case CR_DAY_BUILD:
   case CR_DAY_BRING:
     return g_strdup (cr_node_get_localized (order->kind->node, "name", languages));
@@ -165,16 +173,68 @@ foresee_building (const CrCampaign *campaign, const CrDayOrder *order)
 
 /* "Boldric, Mark, Odo" */
 static char *
-word_men (const CrCampaign *campaign, const CrDayOrder *order)
+word_men (const CrCampaign *campaign, const gint16 *men, int n_men)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (int i = 0; i < order->n_men; i++) {
-    g_autofree char *man = cr_words_soldier (campaign, order->men[i]);
+  for (int i = 0; i < n_men; i++) {
+    g_autofree char *man = cr_words_soldier (campaign, men[i]);
 
     g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", man);
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* "Tom, Boldric against Odo, Mark" */
+static char *
+foresee_clash (const CrCampaign *campaign, const CrDayOrder *order)
+{
+  g_autofree char *men = word_men (campaign, order->men, order->n_men);
+  g_autofree char *foes = word_men (campaign, order->foes, order->n_foes);
+
+  /* Translators: names of men; “clash …” is typed as it is here */
+  return g_strdup_printf (cr_text ("%1$s against %2$s. Others: write “clash …”"), men, foes);
+}
+
+static char *
+foresee_battle (const CrCampaign *campaign, const CrDayOrder *order)
+{
+  g_autofree char *men = NULL;
+
+  if (order->n_men == 0)
+    return g_strdup (cr_text ("A battle outside; the garrison has the whole place again"));
+  men = word_men (campaign, order->men, order->n_men);
+  /* Translators: names of men; “battle with …” is typed as it is here */
+  return g_strdup_printf (
+      cr_text ("Two fights today, and the garrison has the initiative. Outside: "
+               "%s. Others: write “battle with …”"),
+      men);
+}
+
+/* What they eat from now on. */
+static char *
+foresee_refuge (const CrCampaign *campaign, const CrDayOrder *order)
+{
+  int left = cr_campaign_get_day (campaign)->rations;
+
+  /* Translators: days that the garrison left, days that they bring; “refuge …” is typed as it is */
+  return g_strdup_printf (cr_text ("They are besieged themselves, with food for %1$d days that was "
+                                   "left and %2$d of their own (house rule; another number: write "
+                                   "“refuge …”). Nobody talks of surrender any more"),
+                          left, order->number);
+}
+
+static char *
+foresee_retreat (const CrDayOrder *order)
+{
+  /* Translators: “retire …” is typed as it is here */
+  return g_strdup_printf (
+      ngettext ("The besiegers hold all else. Food for %d day goes along (to leave some: write "
+                "“retire …”)",
+                "The besiegers hold all else. Food for %d days goes along (to leave some: write "
+                "“retire …”)",
+                order->number),
+      order->number);
 }
 
 static char *
@@ -212,7 +272,15 @@ cr_words_day_prospect (const CrCampaign *campaign, const CrDayOrder *order)
     return foresee_building (campaign, order);
   case CR_DAY_DIG:
   case CR_DAY_REFILL:
-    return word_men (campaign, order);
+    return word_men (campaign, order->men, order->n_men);
+  case CR_DAY_CLASH:
+    return foresee_clash (campaign, order);
+  case CR_DAY_BATTLE:
+    return foresee_battle (campaign, order);
+  case CR_DAY_REFUGE:
+    return foresee_refuge (campaign, order);
+  case CR_DAY_RETIRE:
+    return foresee_retreat (order);
   case CR_DAY_ASSAULT:
     return foresee_fight (campaign);
   case CR_DAY_PARLEY:

@@ -13,7 +13,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cr-day-list.h"
 #include "cr-siege-log.h"
+#include "cr-words-day.h"
 #include "cr-words-game.h"
 #include "cr-words-siege.h"
 #include "cr-xml-characters.h"
@@ -151,6 +153,27 @@ check_form (const CrCampaign *campaign, const CrDayOrder *order)
   g_assert_cmpstr (again, ==, text);
 }
 
+/* "offered clash": what the day page has buttons for, with the verb */
+static void
+tell_offered (Siege *siege, const char *verb)
+{
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrDayOrder));
+  g_autofree char *head = g_strdup_printf ("%s ", verb);
+
+  cr_day_list (siege->campaign, NULL, orders);
+  for (guint i = 0; i < orders->len; i++) {
+    const CrDayOrder *order = &g_array_index (orders, CrDayOrder, i);
+    g_autofree char *text = cr_day_order_format (siege->campaign, order);
+    g_autofree char *title = cr_words_day_order (siege->campaign, order, languages);
+    g_autofree char *detail = cr_words_day_prospect (siege->campaign, order);
+
+    if (g_str_equal (text, verb) || g_str_has_prefix (text, head))
+      g_string_append_printf (siege->told, "#  %s %s: %s; %s\n",
+                              cr_day_judge (siege->campaign, order, NULL) ? "✓" : "✗", text, title,
+                              detail != NULL ? detail : "");
+  }
+}
+
 static void
 lead_line (Siege *siege, const char *line)
 {
@@ -160,6 +183,10 @@ lead_line (Siege *siege, const char *line)
   g_string_append_printf (siege->told, "%s\n", line);
   if (*line == '#' || *line == '\0')
     return;
+  if (g_str_has_prefix (line, "offered ")) {
+    tell_offered (siege, line + strlen ("offered "));
+    return;
+  }
   if (cr_day_order_parse (siege->campaign, line, &order, &error)) {
     check_form (siege->campaign, &order);
     lead_order (siege, &order);

@@ -113,6 +113,7 @@ find_group (const CrDayOrder *order)
   case CR_DAY_RELIEF:
   case CR_DAY_DIG:
   case CR_DAY_PROPS:
+  case CR_DAY_CLASH:
   case CR_DAY_REFILL:
     return GROUP_BESIDE;
   default:
@@ -124,10 +125,10 @@ find_group (const CrDayOrder *order)
 static char *
 dup_key (const CrDayOrder *order)
 {
-  return g_strdup_printf ("%d %s %d %d %d %d",
+  return g_strdup_printf ("%d %s %d %d %d %d %d",
                           order->verb == CR_DAY_DAWN ? CR_DAY_END : order->verb,
                           order->kind != NULL ? order->kind->id : "-", order->engine, order->mine,
-                          order->target, order->side);
+                          order->target, order->side, order->n_men > 0);
 }
 
 static GtkWidget *

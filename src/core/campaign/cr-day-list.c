@@ -6,6 +6,10 @@
 #include "cr-curtain.h"
 #include "cr-fabric.h"
 
+/* Who fight below ground when nobody says who: there is little room, least where it ends. */
+#define ATTACKERS 2
+#define DEFENDERS 1
+
 gboolean
 cr_day_judge (const CrCampaign *campaign, const CrDayOrder *order, CrDayRefusal *refusal_out)
 {
@@ -184,6 +188,61 @@ choose_hex (const CrCampaign *campaign, const CrMine *mine, CrDayOrder *order)
     }
 }
 
+static int
+get_strength (const CrCampaign *campaign, gint16 man, gboolean attack)
+{
+  const CrCharacter *character = cr_campaign_get_soldier (campaign, (guint) man)->character;
+
+  return attack ? character->foot.attack[CR_CHARACTER_WHOLE].value
+                : character->foot.defence[CR_CHARACTER_WHOLE].value;
+}
+
+/* The strongest of those who are free, by the figure that counts, at most so many. Returns: how
+ * many
+ */
+static int
+choose_fighters (const CrCampaign *campaign, CrCamp camp, gboolean attack, int most, gint16 *men)
+{
+  CrDayOrder all = { .n_men = 0 };
+  int n = 0;
+
+  add_free_men (campaign, camp, &all);
+  for (; n < MIN (most, all.n_men); n++) {
+    int best = n;
+
+    for (int i = n + 1; i < all.n_men; i++)
+      if (get_strength (campaign, all.men[i], attack) >
+          get_strength (campaign, all.men[best], attack))
+        best = i;
+    men[n] = all.men[best];
+    all.men[best] = all.men[n];
+  }
+  return n;
+}
+
+/* MIN-08: a mine that the other side has come upon is fought for, and filled in. */
+static void
+list_met (const CrCampaign *campaign, int index, GArray *orders)
+{
+  const CrMine *mine = cr_campaign_get_mine (campaign, (guint) index);
+  CrCamp camp = (CrCamp) (1 - mine->camp);
+  CrDayOrder *order;
+
+  if (mine->n == 0 || !cr_campaign_has_met (campaign, index))
+    return;
+  if (mine->manned) {
+    order = add (orders, CR_DAY_CLASH);
+    order->mine = index;
+    order->n_men = (guint8) choose_fighters (campaign, camp, TRUE, ATTACKERS, order->men);
+    order->n_foes =
+        (guint8) choose_fighters (campaign, (CrCamp) mine->camp, FALSE, DEFENDERS, order->foes);
+  }
+  order = add (orders, CR_DAY_REFILL);
+  order->mine = index;
+  order->place = mine->hexes[mine->n - 1];
+  choose_men (campaign, camp, order);
+}
+
 static void
 list_mines (const CrCampaign *campaign, GArray *orders)
 {
@@ -198,19 +257,38 @@ list_mines (const CrCampaign *campaign, GArray *orders)
     choose_hex (campaign, mine, order);
     if (mine->n > 0)
       add (orders, CR_DAY_PROPS)->mine = (int) i;
+    list_met (campaign, (int) i, orders);
   }
+}
+
+/* BES-02: every second man of those who are free, so that there are some on both fields. */
+static void
+list_divided_battle (const CrCampaign *campaign, GArray *orders)
+{
+  CrDayOrder *order = add (orders, CR_DAY_BATTLE);
+  CrDayOrder all = { .n_men = 0 };
+
+  add_free_men (campaign, CR_BESIEGERS, &all);
+  for (int i = 0; i < all.n_men; i += 2)
+    order->men[order->n_men++] = all.men[i];
 }
 
 static void
 list_relief (const CrCampaign *campaign, GArray *orders)
 {
-  if (campaign->day.relief == CR_RELIEF_COME) {
+  const CrDay *day = &campaign->day;
+
+  if (day->relief == CR_RELIEF_COME) {
     add (orders, CR_DAY_BATTLE);
-    add (orders, CR_DAY_REFUGE);
-  } else if (campaign->day.relief == CR_RELIEF_DIVIDED)
+    list_divided_battle (campaign, orders);
+    /* BES-03 leaves open what they have brought: as much as a garrison of which nothing is said. */
+    add (orders, CR_DAY_REFUGE)->number = cr_siege_figure (campaign, CR_SIEGE_SUPPLY_DAYS);
+  } else if (day->relief == CR_RELIEF_DIVIDED)
     add (orders, CR_DAY_YIELD);
-  else if (campaign->day.held && cr_campaign_is_relief_awaited (campaign))
+  else if (day->held && cr_campaign_is_relief_awaited (campaign))
     add (orders, CR_DAY_RELIEF);
+  if (day->camp == CR_GARRISON && day->relief == CR_RELIEF_NONE && !day->held)
+    add (orders, CR_DAY_RETIRE)->number = day->food;
 }
 
 static void
