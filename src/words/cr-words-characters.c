@@ -4,16 +4,51 @@
 #include "cr-text.h"
 #include "cr-words-rules.h"
 
+/* Names of the bits that are set, one after another. */
+static char *
+join_bits (int bits, const char *const *names, guint n)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    if (bits & 1 << i)
+      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", names[i]);
+  return g_string_free (list, FALSE);
+}
+
 char *
 cr_words_roles (int roles)
 {
   const char *const names[] = { cr_text ("commander"), cr_text ("engineer"), cr_text ("peasant"),
                                 cr_text ("loader") };
-  GString *list = g_string_new (NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (roles & 1 << i)
-      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", names[i]);
+  return join_bits (roles, names, G_N_ELEMENTS (names));
+}
+
+char *
+cr_words_tools (int tools)
+{
+  const char *const names[] = { cr_text ("axe"), cr_text ("hammer"), cr_text ("mace"),
+                                cr_text ("ram"), cr_text ("grapnel") };
+
+  return join_bits (tools, names, G_N_ELEMENTS (names));
+}
+
+char *
+cr_words_arms (const CrRuleset *ruleset, const CrCharacter *character, const char *const *languages)
+{
+  GString *list = g_string_new (NULL);
+  g_autofree char *tools = cr_words_tools (character->tools);
+
+  for (const char **id = character->weapons; *id != NULL; id++) {
+    const CrWeapon *weapon = cr_ruleset_find_weapon (ruleset, *id);
+    const char *name =
+        weapon != NULL ? cr_node_get_localized (weapon->node, "name", languages) : NULL;
+
+    g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", name != NULL ? name : *id);
+  }
+  if (*tools != '\0')
+    g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", tools);
   return g_string_free (list, FALSE);
 }
 

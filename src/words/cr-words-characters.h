@@ -15,3 +15,16 @@ CrWordsTable *cr_words_characters (const CrCharacters *characters, const char *c
 
 /* (transfer full): what else he may do: "commander, loader" */
 char *cr_words_roles (int roles);
+
+/* (transfer full): with what he breaks doors, and a rope: "axe, grapnel" */
+char *cr_words_tools (int tools);
+
+/**
+ * cr_words_arms:
+ * @ruleset: whose weapons they are; one that it lacks is told by its id
+ *
+ * Returns: (transfer full): what he shoots, throws and strikes doors with: "Javelin, axe"
+ */
+char *cr_words_arms (const CrRuleset *ruleset,
+                     const CrCharacter *character,
+                     const char *const *languages);

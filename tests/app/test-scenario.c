@@ -609,18 +609,40 @@ open_shipped (const char *name)
   return CRE_SCENARIO_DOCUMENT (document);
 }
 
-/* Does what choosing that value of the field does. */
+/* The first row of that element: of the scenario, or of its first group. */
 static const CrNode *
-choose (CreScenarioDocument *document, const char *element, const char *label, const char *value)
+first (CreScenarioDocument *document, const char *element)
 {
-  const CrNode *row = cr_node_find (cre_scenario_document_get (document)->root, element);
+  const CrScenario *scenario = cre_scenario_document_get (document);
+
+  return g_str_equal (element, "man") ? cr_scenario_get_man (scenario, 0)->node
+                                      : cr_node_find (scenario->root, element);
+}
+
+/* Does what choosing that value of the field of the row does. */
+static void
+choose_of (CreScenarioDocument *document, const CrNode *row, const char *label, const char *value)
+{
   const char *title;
   const CraField *field = cra_field_list (row, &title);
 
   while (!g_str_equal (field->label, label))
     field++;
   cre_scenario_document_apply (document, field->set (field, document, row, value, &row), label, 0);
-  row = cr_node_find (cre_scenario_document_get (document)->root, element);
+}
+
+/* Likewise of the first of those; what it says then is asked for. */
+static const CrNode *
+choose (CreScenarioDocument *document, const char *element, const char *label, const char *value)
+{
+  const CrNode *row = first (document, element);
+  const char *title;
+  const CraField *field = cra_field_list (row, &title);
+
+  choose_of (document, row, label, value);
+  while (!g_str_equal (field->label, label))
+    field++;
+  row = first (document, element);
   if (field->get (field, document, row) == NULL)
     g_assert_null (value);
   else
@@ -680,6 +702,31 @@ test_fields (void)
   g_assert_cmpstr (cr_node_get (row, "without"), ==, "hoarding@9,5:N");
 }
 
+/* What a man has is set where he is chosen; what he is in the library stays. */
+static void
+test_weapons (void)
+{
+  g_autoptr (CreScenarioDocument) document = open_shipped ("border-breach.scenario.xml");
+  const CrNode *man = choose (document, "man", "Shoots and throws", "javelin");
+  const char *id = cr_node_get (man, "character");
+  const CrCharacter *character;
+  g_autofree char *cell = NULL;
+  guint n = cre_scenario_document_get (document)->men->len;
+
+  choose_of (document, man, "Carries", "axe hammer");
+  character = cr_characters_find (cre_scenario_document_get_library (document), id);
+  g_assert_cmpstr (character->weapons[0], ==, "javelin");
+  g_assert_null (character->weapons[1]);
+  g_assert_cmpint (character->tools, ==, CR_TOOL_AXE | CR_TOOL_HAMMER);
+  g_assert_cmpint (character->foot.attack[CR_CHARACTER_WHOLE].value, ==, 24);
+  g_assert_cmpuint (cre_scenario_document_get (document)->men->len, ==, n);
+  cell = cra_row_weapons (document, man);
+  g_assert_cmpstr (cell, ==, "Javelin, axe, hammer");
+  choose_of (document, man, "Shoots and throws", "");
+  character = cr_characters_find (cre_scenario_document_get_library (document), id);
+  g_assert_null (character->weapons[0]);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -690,6 +737,7 @@ main (int argc, char *argv[])
   }
   g_test_add_func ("/app/scenario/sheet", test_sheet);
   g_test_add_func ("/app/scenario/fields", test_fields);
+  g_test_add_func ("/app/scenario/weapons", test_weapons);
   g_test_add_func ("/app/scenario/pages", test_pages);
   g_test_add ("/app/scenario/pointer", Stage, NULL, set_up, test_pointer, stage_tear_down);
   g_test_add ("/app/scenario/keys", Stage, NULL, set_up, test_keys, stage_tear_down);

@@ -81,26 +81,17 @@ add_words (GString *text, const char *words)
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", words);
 }
 
-/* "armour · longbow, sword · commander" */
+/* "armour · longbow, axe · commander" */
 static char *
 dup_has (const CrState *state, const CrCharacter *character)
 {
   const CrRuleset *ruleset = cr_state_get_ruleset (state);
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autofree char *roles = cr_words_roles (character->roles), *weapons = NULL;
+  g_autofree char *roles = cr_words_roles (character->roles);
+  g_autofree char *arms = cr_words_arms (ruleset, character, g_get_language_names ());
 
-  for (const char **id = character->weapons; *id != NULL; id++) {
-    const CrWeapon *weapon = cr_ruleset_find_weapon (ruleset, *id);
-
-    if (weapon != NULL)
-      g_ptr_array_add (
-          names, (char *) cr_node_get_localized (weapon->node, "name", g_get_language_names ()));
-  }
-  g_ptr_array_add (names, NULL);
-  weapons = g_strjoinv (", ", (char **) names->pdata);
   add_words (text, character->armour ? _ ("armour") : _ ("no armour"));
-  add_words (text, weapons);
+  add_words (text, arms);
   add_words (text, roles);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -9,6 +9,7 @@
 #include "cr-mechanism.h"
 #include "cr-scenario-edit.h"
 #include "cr-words-castle.h"
+#include "cr-words-characters.h"
 #include "cre-names.h"
 
 #include <glib/gi18n.h>
@@ -175,6 +176,26 @@ cra_list_weapons (CreScenarioDocument *document, const CrNode *row, CraChoices *
 
   for (guint i = 0; ruleset != NULL && i < cr_ruleset_n_weapons (ruleset); i++)
     add_node (choices, cr_ruleset_get_weapon (ruleset, i)->node);
+}
+
+void
+cra_list_tools (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  for (guint i = 0; cr_tool_get_name (i) != NULL; i++) {
+    g_autofree char *name = cr_words_tools (1 << i);
+
+    cra_choices_add (choices, cr_tool_get_name (i), name);
+  }
+}
+
+void
+cra_list_roles (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  for (guint i = 0; cr_role_get_name (i) != NULL; i++) {
+    g_autofree char *name = cr_words_roles (1 << i);
+
+    cra_choices_add (choices, cr_role_get_name (i), name);
+  }
 }
 
 void

@@ -24,6 +24,9 @@ void cra_list_classes (CreScenarioDocument *document, const CrNode *row, CraChoi
 void cra_list_armours (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 /* Of the ruleset. */
 void cra_list_weapons (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+/* What doors are broken with, and a rope; what else he may do. */
+void cra_list_tools (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
+void cra_list_roles (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 /* And none. */
 void cra_list_horses (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_engines (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);

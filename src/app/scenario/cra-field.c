@@ -2,6 +2,7 @@
 #include "cra-field.h"
 
 #include "cra-field-change.h"
+#include "cra-field-character.h"
 #include "cra-field-lists.h"
 #include "cra-field-local.h"
 
@@ -329,6 +330,19 @@ static const CraField force_fields[] = {
   END,
 };
 
+/* Of a man, who has them of his character, or of that itself. */
+#define OF_CHARACTER .get = cra_field_character_get, .set = cra_field_character_set
+#define ARMOUR \
+  { \
+    N_ ("Armour"), "armour", CRA_FIELD_CHOICE, .list = cra_list_armours, OF_CHARACTER \
+  }
+#define SEVERAL(label, attribute, choices) \
+  { \
+    label, attribute, CRA_FIELD_SEVERAL, .empty = TRUE, .list = choices, OF_CHARACTER \
+  }
+#define WEAPONS SEVERAL (N_ ("Shoots and throws"), "weapons", cra_list_weapons)
+#define TOOLS SEVERAL (N_ ("Carries"), "tools", cra_list_tools)
+
 static const CraField man_fields[] = {
   { N_ ("Character"), "character", CRA_FIELD_CHOICE, .list = cra_list_characters,
     .set = set_character },
@@ -340,6 +354,9 @@ static const CraField man_fields[] = {
   { N_ ("Facing"), "facing", CRA_FIELD_CHOICE, .list = cra_list_facings },
   { N_ ("Rides"), "riding", CRA_FIELD_CHOICE, .list = cra_list_horses },
   { N_ ("Begins wounded"), "wounded", CRA_FIELD_YES },
+  ARMOUR,
+  WEAPONS,
+  TOOLS,
   END,
 };
 
@@ -357,8 +374,10 @@ static const CraField character_fields[] = {
   FIGURE (N_ ("Attack, wounded"), "attack wounded"),
   FIGURE (N_ ("Defence, wounded"), "defence wounded"),
   FIGURE (N_ ("Movement, wounded"), "movement wounded"),
-  { N_ ("Armour"), "armour", CRA_FIELD_CHOICE, .list = cra_list_armours },
-  { N_ ("Weapons"), "weapons", CRA_FIELD_SEVERAL, .empty = TRUE, .list = cra_list_weapons },
+  ARMOUR,
+  WEAPONS,
+  TOOLS,
+  SEVERAL (N_ ("He is"), "roles", cra_list_roles),
   END,
 };
 

@@ -299,12 +299,18 @@ add_field (CraRowForm *self, const CraField *field)
   g_array_append_val (self->shown, shown);
 }
 
+/* (nullable): what the row says of it now */
+static const char *
+get_now (CraRowForm *self, const Shown *shown, const CrNode *row)
+{
+  return shown->field->get != NULL ? shown->field->get (shown->field, self->document, row)
+                                   : cr_node_get (row, shown->field->attribute);
+}
+
 static void
 fill_choice (CraRowForm *self, Shown *shown, const CrNode *row)
 {
-  const char *now = shown->field->get != NULL
-                        ? shown->field->get (shown->field, self->document, row)
-                        : cr_node_get (row, shown->field->attribute);
+  const char *now = get_now (self, shown, row);
   guint chosen = GTK_INVALID_LIST_POSITION;
 
   for (guint i = 0; i < shown->choices.values->len; i++)
@@ -321,7 +327,7 @@ fill_choice (CraRowForm *self, Shown *shown, const CrNode *row)
 static void
 fill_several (CraRowForm *self, Shown *shown, const CrNode *row)
 {
-  g_auto (GStrv) ids = cr_text_split (cr_node_get (row, shown->field->attribute));
+  g_auto (GStrv) ids = cr_text_split (get_now (self, shown, row));
   GtkWidget *check = gtk_widget_get_first_child (shown->widget);
 
   for (guint i = 0; i < shown->choices.values->len; i++) {

@@ -6,6 +6,7 @@
 
 #include "cr-scenario-edit.h"
 #include "cr-words-area.h"
+#include "cr-words-characters.h"
 #include "cr-words-rules.h"
 #include "cr-words-scenario.h"
 #include "cr-words-start.h"
@@ -258,19 +259,12 @@ cra_row_weapons (CreScenarioDocument *document, const CrNode *row)
 {
   const CrCharacter *character = cra_row_find_character (document, row);
   CreMapDocument *map = cre_scenario_document_get_map (document);
-  g_autoptr (GString) words = g_string_new (NULL);
+  g_autofree char *words =
+      character != NULL && map != NULL
+          ? cr_words_arms (cre_map_document_get_ruleset (map), character, g_get_language_names ())
+          : NULL;
 
-  for (const char **id = character != NULL ? character->weapons : NULL; id != NULL && *id != NULL;
-       id++) {
-    const CrWeapon *weapon =
-        map != NULL ? cr_ruleset_find_weapon (cre_map_document_get_ruleset (map), *id) : NULL;
-    const char *name = weapon != NULL
-                           ? cr_node_get_localized (weapon->node, "name", g_get_language_names ())
-                           : *id;
-
-    g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", name);
-  }
-  return g_markup_escape_text (words->str, -1);
+  return words != NULL ? g_markup_escape_text (words, -1) : NULL;
 }
 
 char *

@@ -118,6 +118,9 @@ show_problems (CraScenarioPage *self)
   g_autofree char *title = g_strdup_printf (_ ("Problems  %u"), n);
 
   gtk_label_set_text (self->n_problems, title);
+  /* Where there are none the fields have their room. */
+  gtk_widget_set_vexpand (GTK_WIDGET (self->problems), n > 0);
+  gtk_widget_set_size_request (GTK_WIDGET (self->problems), -1, n > 0 ? PROBLEMS_HEIGHT : -1);
   cra_part_list_show (self->parts, self->document, self->check);
   cra_scenario_problems_show (self->problems, self->document, self->check);
 }
@@ -328,7 +331,6 @@ make_right (CraScenarioPage *self)
   gtk_widget_set_vexpand (scrolled, TRUE);
   self->n_problems = GTK_LABEL (cra_form_new_label (_ ("Problems"), "heading num"));
   self->problems = g_object_new (CRA_TYPE_SCENARIO_PROBLEMS, NULL);
-  gtk_widget_set_size_request (GTK_WIDGET (self->problems), -1, PROBLEMS_HEIGHT);
   gtk_widget_add_css_class (below, "panel");
   gtk_box_append (GTK_BOX (below), GTK_WIDGET (self->n_problems));
   gtk_box_append (GTK_BOX (below), GTK_WIDGET (self->problems));

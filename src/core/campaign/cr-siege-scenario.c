@@ -8,10 +8,8 @@
 static gboolean
 check (const CrScenario *scenario, GError **error)
 {
-  if (scenario->faults->len > 0) {
-    g_propagate_error (error, g_error_copy (scenario->faults->pdata[0]));
+  if (!cr_scenario_check_faults (scenario, error))
     return FALSE;
-  }
   if (scenario->changes->len == 0)
     return TRUE;
   cr_node_set_error (scenario->changes->pdata[0], error, CR_ERROR_LIMIT,

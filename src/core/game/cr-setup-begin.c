@@ -285,10 +285,8 @@ cr_state_new_scenario (const CrCastle *castle,
   g_autoptr (CrState) state = NULL;
   guint n_gear;
 
-  if (scenario->faults->len > 0) {
-    g_propagate_error (error, g_error_copy (scenario->faults->pdata[0]));
+  if (!cr_scenario_check_faults (scenario, error))
     return NULL;
-  }
   if (scenario->sides->len < 2) {
     cr_node_set_error (scenario->root, error, CR_ERROR_SYNTAX,
                        cr_text ("found %u sides, expected two or more"), scenario->sides->len);

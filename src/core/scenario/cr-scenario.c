@@ -351,6 +351,14 @@ cr_scenario_unref (CrScenario *scenario)
   g_atomic_rc_box_release_full (scenario, clear_scenario);
 }
 
+gboolean
+cr_scenario_check_faults (const CrScenario *scenario, GError **error)
+{
+  if (scenario->faults->len > 0)
+    g_propagate_error (error, g_error_copy (scenario->faults->pdata[0]));
+  return scenario->faults->len == 0;
+}
+
 const CrScenarioSide *
 cr_scenario_get_side (const CrScenario *scenario, guint index)
 {

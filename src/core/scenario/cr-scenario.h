@@ -249,6 +249,9 @@ CrScenario *cr_scenario_ref (const CrScenario *scenario);
 void cr_scenario_unref (CrScenario *scenario);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrScenario, cr_scenario_unref)
 
+/* FALSE with the first of its faults: nothing begins with what cannot be read. */
+gboolean cr_scenario_check_faults (const CrScenario *scenario, GError **error);
+
 /* Rows by number; @index is of that list. */
 const CrScenarioSide *cr_scenario_get_side (const CrScenario *scenario, guint index);
 const CrScenarioArea *cr_scenario_get_area (const CrScenario *scenario, guint index);
