@@ -465,6 +465,26 @@ test_told (Stage *stage, gconstpointer language)
   g_assert_cmpuint (count_told (stage), ==, n_done + 1);
 }
 
+/* Nothing can be ended in a moment that is only looked at: the bar says so in the button's place.
+ */
+static void
+test_past (Stage *stage, gconstpointer language)
+{
+  CrePlay *play = play_stage_get_play (stage);
+  GtkWidget *bar = GTK_WIDGET (play_stage_get_page (stage)->phases);
+
+  place_all (stage);
+  play_stage_order (stage, "end");
+  play_stage_order (stage, "end");
+  g_assert_null (hand_find (bar, "Looking back"));
+  g_assert_nonnull (hand_find (bar, "Ctrl+Enter"));
+  cre_play_step (play, -1);
+  WAIT_UNTIL (hand_find (bar, "Looking back") != NULL);
+  g_assert_null (hand_find (bar, "Ctrl+Enter"));
+  cre_play_step (play, 1);
+  WAIT_UNTIL (hand_find (bar, "Ctrl+Enter") != NULL);
+}
+
 static void
 go_to_area (Stage *stage, GtkWidget *area)
 {
@@ -551,6 +571,7 @@ main (int argc, char **argv)
   ADD ("act", "en", test_act);
   ADD ("ladder", "en", test_ladder);
   ADD ("told", "en", test_told);
+  ADD ("past", "en", test_past);
   ADD ("end", "en", test_end);
   ADD ("search", "en", test_search);
   return pointer_is_there () ? g_test_run () : 77;

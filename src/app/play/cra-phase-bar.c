@@ -26,7 +26,7 @@ struct _CraPhaseBar {
   GtkBox parent_instance;
 
   /* made by hand, borrowed */
-  GtkLabel *turn, *party, *before, *after;
+  GtkLabel *turn, *party, *before, *after, *past;
   GtkWidget *side, *middle, *phases, *end;
   GtkMenuButton *die;
 
@@ -220,23 +220,25 @@ show_side (CraPhaseBar *self, const CrState *state)
 }
 
 void
-cra_phase_bar_show (CraPhaseBar *self, const CrState *state)
+cra_phase_bar_show (CraPhaseBar *self, const CrState *state, gboolean past)
 {
   g_autofree char *turn = dup_turn (state);
   g_autofree char *party = dup_party (state);
   g_autofree char *end = dup_end (state);
   g_autofree char *phase = cr_words_phase (state, g_get_language_names ());
   g_autofree char *sky = cr_words_sky (state, g_get_language_names ());
-  g_autofree char *spoken = g_strjoin (" ", phase, sky, NULL);
+  g_autofree char *spoken = g_strjoin (" ", phase, past ? _ ("Looking back.") : "", sky, NULL);
+  gboolean over = cr_state_get_turn (state)->over;
 
   gtk_label_set_text (self->turn, turn);
   gtk_label_set_text (self->party, party);
   show_side (self, state);
   gtk_button_set_label (GTK_BUTTON (self->end), end);
   /* Its action decides whether it can be pressed, so a button that ends nothing any more goes. */
-  gtk_widget_set_visible (self->end, !cr_state_get_turn (state)->over);
+  gtk_widget_set_visible (self->end, !over && !past);
+  gtk_widget_set_visible (GTK_WIDGET (self->past), past);
   gtk_widget_set_sensitive (GTK_WIDGET (self->die),
-                            cr_state_get_phase (state) != NULL && !cr_state_get_turn (state)->over);
+                            cr_state_get_phase (state) != NULL && !over && !past);
   show_phases (self, state);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
@@ -316,4 +318,9 @@ cra_phase_bar_init (CraPhaseBar *self)
   gtk_box_append (GTK_BOX (self), new_middle (self));
   gtk_box_append (GTK_BOX (self), new_die (self));
   gtk_box_append (GTK_BOX (self), self->end);
+  self->past = GTK_LABEL (cra_form_new_label (_ ("Looking back"), "dim-label"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->past),
+                               _ ("An earlier moment of the game: “Play from here”, below the "
+                                  "log, goes on from it"));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->past));
 }

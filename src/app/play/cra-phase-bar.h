@@ -8,7 +8,8 @@
 #define CRA_TYPE_PHASE_BAR (cra_phase_bar_get_type ())
 G_DECLARE_FINAL_TYPE (CraPhaseBar, cra_phase_bar, CRA, PHASE_BAR, GtkBox)
 
-void cra_phase_bar_show (CraPhaseBar *self, const CrState *state);
+/* @past: an earlier moment is looked at, in which no phase can be ended */
+void cra_phase_bar_show (CraPhaseBar *self, const CrState *state, gboolean past);
 
 /* @width: of the window: phases that find no room are named by dots */
 void cra_phase_bar_set_width (CraPhaseBar *self, int width);

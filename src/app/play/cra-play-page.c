@@ -91,7 +91,8 @@ played_cb (CraPlayPage *self)
 {
   show_floors (self);
   cra_play_page_hold_log (self);
-  cra_phase_bar_show (self->phases, cre_play_get_state (self->play));
+  cra_phase_bar_show (self->phases, cre_play_get_state (self->play),
+                      cre_play_is_looking_back (self->play));
   show_man (self);
   cra_play_page_redraw_men (self);
 }
