@@ -39,8 +39,8 @@ word_mining (const CrCampaign *campaign, const CrDayOrder *order)
   const CrMap *map = cr_campaign_get_map (campaign);
   gboolean counter = is_counter_mine (campaign, order);
   g_autofree char *place = cr_map_format_printed (map, order->place);
-  const char *name =
-      order->mine >= 0 ? cr_campaign_get_mine (campaign, (guint) order->mine)->id : order->name;
+  g_autofree char *name = cr_words_mine (
+      order->mine >= 0 ? cr_campaign_get_mine (campaign, (guint) order->mine)->id : order->name);
 
   switch (order->verb) {
   case CR_DAY_MINE:
@@ -153,6 +153,15 @@ word_builders (const CrCampaign *campaign, const CrDayOrder *order)
   return g_strdup_printf (cr_text ("an engineer and %d men or more"), men.value);
 }
 
+/* BAT-01 */
+static char *
+word_points (const CrEngineKind *kind)
+{
+  return g_strdup_printf (
+      ngettext ("%d battering point", "%d battering points", kind->points.value),
+      kind->points.value);
+}
+
 /* "rolled to the wall in an assault; ready on day 5, no men are needed" */
 static char *
 foresee_building (const CrCampaign *campaign, const CrDayOrder *order)
@@ -161,14 +170,15 @@ foresee_building (const CrCampaign *campaign, const CrDayOrder *order)
       cr_node_get_localized (order->kind->node, "purpose", g_get_language_names ());
   int days = order->kind->days.value;
   g_autofree char *men = word_builders (campaign, order);
+  g_autofree char *points = order->kind->points.value > 0 ? word_points (order->kind) : NULL;
   g_autofree char *when =
       days <= 0 ? g_strdup (cr_text ("ready at once"))
                 : g_strdup_printf (ngettext ("ready in %1$d day, on day %2$d",
                                              "ready in %1$d days, on day %2$d", days),
                                    days, cr_campaign_get_day (campaign)->number + days);
 
-  return purpose != NULL ? g_strdup_printf ("%s; %s; %s", purpose, when, men)
-                         : g_strdup_printf ("%s; %s", when, men);
+  return g_strjoin ("; ", purpose != NULL ? purpose : when, points != NULL ? points : when,
+                    points != NULL ? when : men, points != NULL ? men : NULL, NULL);
 }
 
 /* "Boldric, Mark, Odo" */
@@ -270,6 +280,12 @@ cr_words_day_prospect (const CrCampaign *campaign, const CrDayOrder *order)
     return foresee_battering (campaign, order);
   case CR_DAY_BUILD:
     return foresee_building (campaign, order);
+  case CR_DAY_MINE:
+    return g_strdup (
+        cr_text ("It is dug a hex a day; when half of the hexes between two towers are "
+                 "dug, its props are set on fire, and the wall falls"));
+  case CR_DAY_PROPS:
+    return g_strdup (cr_text ("Tomorrow the wall falls, if the die wills it"));
   case CR_DAY_DIG:
   case CR_DAY_REFILL:
     return word_men (campaign, order->men, order->n_men);
@@ -320,13 +336,13 @@ cr_words_soldier_work (const CrCampaign *campaign, const CrSoldier *soldier)
 {
   g_autofree char *engine =
       soldier->builds >= 0 ? cr_words_engine (campaign, soldier->builds) : NULL;
+  g_autofree char *mine = NULL;
 
   if (engine != NULL)
     return g_strdup_printf (cr_text ("builds %s"), engine);
   if (soldier->digs >= 0)
-    return g_strdup_printf (cr_text ("digs in “%s”"),
-                            cr_campaign_get_mine (campaign, (guint) soldier->digs)->id);
-  return NULL;
+    mine = cr_words_mine (cr_campaign_get_mine (campaign, (guint) soldier->digs)->id);
+  return mine != NULL ? g_strdup_printf (cr_text ("digs in “%s”"), mine) : NULL;
 }
 
 /* BAT-01: what it adds to the points of all. */

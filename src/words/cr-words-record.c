@@ -92,7 +92,7 @@ add_works (const Record *record, CrCamp camp, CrWordsTable *table)
 
     if (mine->camp != camp)
       continue;
-    cr_words_table_take (table, g_strdup_printf (cr_text ("Mine “%s”"), mine->id));
+    cr_words_table_take (table, cr_words_mine (mine->id));
     cr_words_table_take (table, cr_words_mine_state (campaign, (int) i));
   }
 }

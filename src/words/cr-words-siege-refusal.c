@@ -54,6 +54,8 @@ word_wall_refusal (const CrDayOrder *order, const CrDayRefusal *refusal, const c
 static char *
 word_mine_refusal (const CrDayRefusal *refusal, const char *place)
 {
+  g_autofree char *name = cr_words_mine (refusal->name != NULL ? refusal->name : "");
+
   switch (refusal->why) {
   case CR_DAY_REFUSAL_NO_MOUTH:
     return g_strdup_printf (
@@ -72,20 +74,21 @@ word_mine_refusal (const CrDayRefusal *refusal, const char *place)
     return g_strdup_printf (cr_text ("%1$d miners, and there is room or work for %2$d."),
                             refusal->cost, refusal->limit);
   case CR_DAY_REFUSAL_NO_MINE:
-    return g_strdup_printf (cr_text ("Nobody digs in “%s” any more."), refusal->name);
+    return g_strdup_printf (cr_text ("Nobody digs in “%s” any more."), name);
   case CR_DAY_REFUSAL_DUG:
-    return g_strdup_printf (cr_text ("“%s” has been dug today."), refusal->name);
+    return g_strdup_printf (cr_text ("“%s” has been dug today; it goes on tomorrow."), name);
   case CR_DAY_REFUSAL_SHORT:
-    return g_strdup_printf (cr_text ("Of “%1$s” %2$d hexes are mined, and it takes %3$d."),
-                            refusal->name, refusal->limit, refusal->cost);
+    return g_strdup_printf (ngettext ("Of “%1$s” %2$d hex is mined, and it takes %3$d.",
+                                      "Of “%1$s” %2$d hexes are mined, and it takes %3$d.",
+                                      refusal->limit),
+                            name, refusal->limit, refusal->cost);
   case CR_DAY_REFUSAL_MANNED:
-    return g_strdup_printf (cr_text ("The enemy is still in “%s”."), refusal->name);
+    return g_strdup_printf (cr_text ("The enemy is still in “%s”."), name);
   case CR_DAY_REFUSAL_WEAK:
     return g_strdup_printf (cr_text ("An attack of %1$d against a defence of %2$d is too weak."),
                             refusal->cost, refusal->limit);
   default:
-    return g_strdup_printf (cr_text ("No mine of the other side has come upon “%s”."),
-                            refusal->name);
+    return g_strdup_printf (cr_text ("No mine of the other side has come upon “%s”."), name);
   }
 }
 

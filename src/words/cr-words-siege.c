@@ -103,6 +103,19 @@ cr_words_engine (const CrCampaign *campaign, int index)
   return word_engine (engine->kind, engine->id);
 }
 
+char *
+cr_words_mine (const char *id)
+{
+  static const char own[] = "mine-";
+  const char *number = id + strlen (own);
+
+  if (g_str_has_prefix (id, own) && *number != '\0' &&
+      strspn (number, "0123456789") == strlen (number))
+    /* Translators: a mine without a name of its own, and its number */
+    return g_strdup_printf (cr_text ("Mine %s"), number);
+  return g_strdup (id);
+}
+
 /* Of who or what is there no longer. */
 static char *
 word_gone (const CrCampaign *campaign, const char *id)
@@ -342,7 +355,8 @@ static char *
 word_mine (const CrCampaign *campaign, const CrDayEvent *event, const char *const *languages)
 {
   g_autofree char *name =
-      event->mine >= 0 ? g_strdup (cr_campaign_get_mine (campaign, (guint) event->mine)->id) : NULL;
+      event->mine >= 0 ? cr_words_mine (cr_campaign_get_mine (campaign, (guint) event->mine)->id)
+                       : NULL;
   g_autofree char *place = cr_map_format_printed (cr_campaign_get_map (campaign), event->place);
   g_autofree char *die = word_die (event);
 

@@ -3,6 +3,9 @@
 
 #include "cr-day.h"
 
+/* (transfer full): "Mine 1" of mine-1, in the reader's language; a name of its own as it is */
+char *cr_words_mine (const char *id);
+
 /* (transfer full): what he is called. */
 char *cr_words_soldier (const CrCampaign *campaign, int man);
 char *cr_words_engine (const CrCampaign *campaign, int engine);

@@ -140,8 +140,7 @@ add_works (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
   }
   for (guint i = 0; i < cr_campaign_n_mines (campaign); i++) {
     const CrMine *mine = cr_campaign_get_mine (campaign, i);
-    /* Translators: a mine, by its name */
-    g_autofree char *name = g_strdup_printf (_ ("Mine “%s”"), mine->id);
+    g_autofree char *name = cr_words_mine (mine->id);
 
     if (mine->camp == camp)
       add_row (self, name, cr_words_mine_state (campaign, (int) i), NULL,

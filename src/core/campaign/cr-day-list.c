@@ -142,6 +142,7 @@ static void
 list_new_mine (const CrCampaign *campaign, CrPlace place, GArray *orders)
 {
   CrCamp attacker = cr_campaign_get_attacker (campaign);
+  CrPlace mouth = place;
   CrDayOrder *order;
 
   if ((campaign->day.camp != attacker && !is_mined (campaign, attacker)) ||
@@ -152,10 +153,16 @@ list_new_mine (const CrCampaign *campaign, CrPlace place, GArray *orders)
   order->place = order->from = place;
   order->camp = campaign->day.camp;
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrDayRefusal refusal;
+
     order->from = (CrPlace){ place.floor, cr_hex_neighbour (place.hex, d) };
-    if (cr_day_judge (campaign, order, NULL))
+    if (cr_day_judge (campaign, order, &refusal))
       return;
+    /* Of all reasons that is told which is of the mine, not of a side where none begins. */
+    if (refusal.why != CR_DAY_REFUSAL_NO_MOUTH)
+      mouth = order->from;
   }
+  order->from = mouth;
 }
 
 static void
@@ -186,6 +193,8 @@ choose_hex (const CrCampaign *campaign, const CrMine *mine, CrDayOrder *order)
       if (cr_day_judge (campaign, order, NULL))
         return;
     }
+  if (!cr_day_judge (campaign, order, NULL))
+    order->place = mine->hexes[MAX (mine->n - 1, 0)];
 }
 
 static int

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-siege-private.h"
 
+#include "cr-words-siege.h"
+
 /* @edit: of @map, which has @n areas by then */
 static void
 add_area (CrEdit *edit,
@@ -62,9 +64,10 @@ add_mines (CrEdit *edit, const CrMap *map, const CrCampaign *campaign, guint n)
 {
   for (guint i = 0; i < cr_campaign_n_mines (campaign); i++) {
     const CrMine *mine = cr_campaign_get_mine (campaign, i);
+    g_autofree char *name = cr_words_mine (mine->id);
 
     if (mine->state == CR_MINE_DUG || mine->state == CR_MINE_FIRED)
-      add_area (edit, map, n++, mine->id, mine->hexes, MAX (mine->n, 1));
+      add_area (edit, map, n++, name, mine->hexes, MAX (mine->n, 1));
   }
 }
 
