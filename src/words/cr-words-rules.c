@@ -139,6 +139,17 @@ add_choices (CrWordsTable *words, const CrNode *option, const char *const *langu
   }
 }
 
+/* @chapter: (nullable): the module with which it changes */
+static void
+add_meaning (CrWordsTable *words, const char *name, const char *chapter)
+{
+  if (chapter == NULL)
+    cr_words_table_add (words, name);
+  else
+    /* Translators: what an option is about, and the id of the module that it goes with */
+    cr_words_table_take (words, g_strdup_printf (cr_text ("%s (goes with “%s”)"), name, chapter));
+}
+
 CrWordsTable *
 cr_words_rule_options (const CrRuleset *ruleset, const char *const *languages)
 {
@@ -158,7 +169,7 @@ cr_words_rule_options (const CrRuleset *ruleset, const char *const *languages)
     cr_words_table_add (words, "");
     cr_words_table_take (
         words, tell_source (cr_node_get (option, "provenance"), cr_node_get (option, "source")));
-    cr_words_table_add (words, name != NULL ? name : "");
+    add_meaning (words, name != NULL ? name : "", cr_node_get (option, "chapter"));
     add_choices (words, option, languages);
   }
   return words;
@@ -168,8 +179,10 @@ CrWordsTable *
 cr_words_rule_modules (const CrRuleset *ruleset, const char *const *languages)
 {
   const CrWordsColumn columns[] = {
-    { cr_text ("module"), FALSE }, { cr_text ("on"), FALSE },      { cr_text ("per game"), FALSE },
-    { cr_text ("from"), FALSE },   { cr_text ("meaning"), FALSE },
+    { cr_text ("module"), FALSE },
+    { cr_text ("on"), FALSE },
+    { cr_text ("from"), FALSE },
+    { cr_text ("meaning"), FALSE },
   };
   CrWordsTable *words = cr_words_table_new (columns, G_N_ELEMENTS (columns));
 
@@ -179,7 +192,6 @@ cr_words_rule_modules (const CrRuleset *ruleset, const char *const *languages)
 
     cr_words_table_add (words, module->id);
     cr_words_table_add (words, module->on ? cr_text ("yes") : cr_text ("no"));
-    cr_words_table_add (words, module->waiting == NULL ? cr_text ("yes") : cr_text ("no"));
     cr_words_table_take (words,
                          tell_source (cr_provenance_get_name (module->provenance), module->source));
     cr_words_table_add (words, name != NULL ? name : "");

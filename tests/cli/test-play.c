@@ -194,7 +194,7 @@ test_wrong_options (void)
   assert_refused ("--option passing", "found “passing”, expected an option and its value");
   assert_refused ("--option passing=twice", "expected one of: free, advance, always");
   assert_refused ("--module refusal=twice", "expected one of: yes, no");
-  assert_refused ("--module roofs=no", "its rule ROF-01 is still missing");
+  assert_refused ("--module roof=no", "did you mean “roofs”?");
   assert_refused ("--turns 1000", "expected 1 to 999");
 }
 

@@ -164,7 +164,7 @@ test_options (void)
 
   run_assert_members (object, "ruleset options modules");
   option = json_array_get_object_element (json_object_get_array_member (object, "options"), 0);
-  run_assert_members (option, "id name default provenance source values");
+  run_assert_members (option, "id name default provenance source chapter values");
   g_assert_cmpstr (json_object_get_string_member (option, "default"), ==, "thales");
   g_assert_true (json_object_get_boolean_member (json_array_get_object_element (modules, 0), "on"));
   modules = json_object_get_array_member (json_node_get_object (classic), "modules");

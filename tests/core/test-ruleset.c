@@ -497,6 +497,41 @@ get_first_cell (const CrRuleset *ruleset)
   return cr_table_get_cell (cr_ruleset_find_table (ruleset, "combat-foot"), 0, 0)->result->code;
 }
 
+static void
+assert_heights (const CrRuleset *base, const char *first, const char *second, const char *expected)
+{
+  const char *choices[] = { first, second, NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrRuleset) chosen = cr_ruleset_choose (base, choices, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (cr_ruleset_get_option_value (chosen, "heights"), ==, expected);
+}
+
+/* An option goes with its chapter, unless it is chosen by itself; that is kept as a choice then,
+ * and what goes with the chapter is none. */
+static void
+test_choose_a_chapter (void)
+{
+  g_autoptr (CrRuleset) first = fixture_load_ruleset ("classic", siege);
+  const char *choices[] = { "extension=no", "heights=thales", NULL };
+  g_autoptr (CrRuleset) chosen = cr_ruleset_choose (siege, choices, NULL);
+
+  assert_heights (siege, "extension=no", NULL, "classic");
+  assert_heights (siege, "extension=yes", NULL, "thales");
+  assert_heights (siege, "extension=no", "heights=thales", "thales");
+  assert_heights (siege, "extension=no", "heights=general", "general");
+  assert_heights (first, "extension=yes", NULL, "thales");
+  assert_heights (first, "extension=yes", "heights=classic", "classic");
+  assert_heights (first, "weather=yes", NULL, "classic");
+  g_assert_cmpstr (cr_ruleset_get_choices (chosen)[1], ==, "heights=thales");
+  choices[1] = "heights=classic";
+  cr_ruleset_unref (chosen);
+  chosen = cr_ruleset_choose (siege, choices, NULL);
+  g_assert_cmpstr (cr_ruleset_get_choices (chosen)[0], ==, "extension=no");
+  g_assert_null (cr_ruleset_get_choices (chosen)[1]);
+}
+
 /* One game may have another table; the ruleset's own is no choice, and a cell that means nothing is
  * told with its line. */
 static void
@@ -680,6 +715,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/ruleset/modules", test_modules);
   g_test_add_func ("/core/ruleset/module-rules", test_module_rules);
   g_test_add_func ("/core/ruleset/extend-a-figure", test_extend_a_figure);
+  g_test_add_func ("/core/ruleset/choose-a-chapter", test_choose_a_chapter);
   g_test_add_func ("/core/ruleset/choose-a-table", test_choose_a_table);
   g_test_add_func ("/core/ruleset/choose-a-terrain", test_choose_a_terrain);
   g_test_add_func ("/core/ruleset/say-of-a-terrain", test_say_of_a_terrain);

@@ -200,24 +200,19 @@ has_piece (const CrRuleset *ruleset, const CrModule *module)
   return FALSE;
 }
 
-/* So are chapters. */
+/* So are chapters: each is asked for, or has a piece of its own. */
 static void
 test_modules (void)
 {
   g_autoptr (CrRuleset) siege = fixture_load_ruleset ("siege", NULL);
   g_autoptr (GString) sources = g_string_new (NULL);
-  g_autofree char *index = read_source ("data/rules/rules-index.xml");
 
   gather ("src/core", sources);
   for (guint i = 0; i < cr_ruleset_n_modules (siege); i++) {
     const CrModule *module = cr_ruleset_get_module (siege, i);
-    g_autofree char *rule =
-        module->waiting != NULL ? g_strdup_printf ("<rule id=\"%s\"", module->waiting) : NULL;
 
-    g_test_message ("%s waits for %s", module->id, module->waiting);
-    g_assert_true ((is_asked (sources, module) || has_piece (siege, module)) ==
-                   (module->waiting == NULL));
-    g_assert_true (rule == NULL || strstr (index, rule) != NULL);
+    g_test_message ("%s is switched", module->id);
+    g_assert_true (is_asked (sources, module) || has_piece (siege, module));
   }
 }
 

@@ -602,8 +602,7 @@ play_mixed (const CrCastle *castle, const CrCharacters *library)
     g_autofree char *choice =
         g_strdup_printf ("%s=%s", module->id, g_test_rand_bit () ? "yes" : "no");
 
-    if (module->waiting == NULL)
-      g_strv_builder_add (builder, choice);
+    g_strv_builder_add (builder, choice);
   }
   choices = g_strv_builder_end (builder);
   play_game (castle, library, (const char *const *) choices);

@@ -168,12 +168,38 @@ add_option (CraPlayRules *self, GtkWidget *form, const CrNode *option)
 }
 
 static void
+set_chosen (Choice *choice, const char *value)
+{
+  for (guint i = 0; i < choice->values->len; i++)
+    if (g_strcmp0 (choice->values->pdata[i], value) == 0)
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (choice->widget), choice->before = i);
+}
+
+/* The options that go with a chapter follow it, and are shown as they will be. */
+static void
+switched_cb (GtkCheckButton *button, CraPlayRules *self)
+{
+  const char *chapter = g_object_get_data (G_OBJECT (button), "chapter");
+  const char *way = gtk_check_button_get_active (button) ? "within" : "without";
+
+  for (guint i = 0; i < self->choices->len; i++) {
+    Choice *choice = &g_array_index (self->choices, Choice, i);
+    const CrNode *option = cr_ruleset_find_option (self->ruleset, choice->id);
+
+    if (option != NULL && g_strcmp0 (cr_node_get (option, "chapter"), chapter) == 0)
+      set_chosen (choice, cr_node_get (option, way));
+  }
+}
+
+static void
 add_module (CraPlayRules *self, GtkWidget *form, const CrModule *module)
 {
   Choice choice = { .id = module->id, .before = module->on ? 1 : 0 };
 
   choice.widget = gtk_check_button_new_with_label (get_name (module->node, module->id));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (choice.widget), module->on);
+  g_object_set_data (G_OBJECT (choice.widget), "chapter", (gpointer) module->id);
+  g_signal_connect (choice.widget, "toggled", G_CALLBACK (switched_cb), self);
   gtk_box_append (GTK_BOX (form), choice.widget);
   g_array_append_val (self->choices, choice);
 }
@@ -251,8 +277,7 @@ fill (CraPlayRules *self, GtkWidget *form, int last_turn)
   cra_form_add_hint (form, _ ("0: when its rules end it"));
   cra_form_add_section (form, _ ("Chapters"));
   for (guint i = 0; i < cr_ruleset_n_modules (self->ruleset); i++)
-    if (cr_ruleset_get_module (self->ruleset, i)->waiting == NULL)
-      add_module (self, form, cr_ruleset_get_module (self->ruleset, i));
+    add_module (self, form, cr_ruleset_get_module (self->ruleset, i));
   cra_form_add_section (form, _ ("Options"));
   for (guint i = 0; i < cr_ruleset_n_options (self->ruleset); i++)
     if (cr_node_get (cr_ruleset_get_option (self->ruleset, i), "waiting") == NULL)

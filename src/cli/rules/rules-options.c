@@ -36,6 +36,7 @@ add_options (JsonBuilder *json, const CrRuleset *ruleset)
     cli_json_string (json, "provenance", cr_node_get (option, "provenance"));
     cli_json_string (json, "source", cr_node_get (option, "source"));
     cli_json_string (json, "waiting", cr_node_get (option, "waiting"));
+    cli_json_string (json, "chapter", cr_node_get (option, "chapter"));
     add_choices (json, option);
     json_builder_end_object (json);
   }
@@ -50,7 +51,6 @@ add_module (JsonBuilder *json, const CrModule *module)
   cli_json_string (json, "name", cr_node_get_localized (module->node, "name", NULL));
   json_builder_set_member_name (json, "on");
   json_builder_add_boolean_value (json, module->on);
-  cli_json_string (json, "waiting", module->waiting);
   rules_json_source (json, module->provenance, module->source);
   json_builder_set_member_name (json, "rules");
   json_builder_begin_array (json);

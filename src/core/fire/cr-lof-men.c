@@ -158,7 +158,8 @@ is_at_foot (const CrLofCase *self)
 
   if (target->who == NULL || target->who->body != CR_MAN_ANIMAL)
     return FALSE;
-  return cr_scene_is_at_foot (self->scene, target->place, target->site.level);
+  return cr_scene_is_at_foot (self->scene, target->place, target->site.level) &&
+         cr_ruleset_plays (cr_scene_get_ruleset (self->scene), "COV-13");
 }
 
 /* LOF-14: shooting down from a battlement or slit. */

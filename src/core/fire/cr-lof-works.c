@@ -174,7 +174,7 @@ has_cover (const CrFigure *cover)
 
 /* Of a man on a siege tower, over one side of his hex. */
 static CrFigure
-get_side_cover (const CrLofMan *man, const CrLofMan *other, CrDirection side)
+get_side_cover (const CrLofCase *self, const CrLofMan *man, const CrLofMan *other, CrDirection side)
 {
   const CrTower *tower = man->tower;
   const CrWorkPart *part = cr_work_get_part (tower->type, man->part);
@@ -194,7 +194,8 @@ get_side_cover (const CrLofMan *man, const CrLofMan *other, CrDirection side)
   if (has_cover (&part->cover[CR_FACE_SLIT]) && part->cover[CR_FACE_SLIT].value < cover.value &&
       cr_work_part_has_slit (part, own, turned))
     cover = part->cover[CR_FACE_SLIT];
-  if (has_cover (&part->cover[CR_FACE_LOW]) && other->site.level <= part->low_to)
+  if (has_cover (&part->cover[CR_FACE_LOW]) && other->site.level <= part->low_to &&
+      cr_ruleset_plays (cr_scene_get_ruleset (self->scene), "COV-10"))
     cover = part->cover[CR_FACE_LOW];
   return cover;
 }
@@ -214,8 +215,8 @@ get_tower_cover (const CrLofCase *self, int man)
     second = first = touch.hex;
   if (touch.kind != CR_LOF_TOUCH_SIDE)
     second = cr_hex_neighbour (touch.hex, touch.other);
-  a = get_side_cover (him, other, cr_hex_direction_to (own, first));
-  b = get_side_cover (him, other, cr_hex_direction_to (own, second));
+  a = get_side_cover (self, him, other, cr_hex_direction_to (own, first));
+  b = get_side_cover (self, him, other, cr_hex_direction_to (own, second));
   return a.value <= b.value ? a : b;
 }
 
@@ -306,7 +307,8 @@ cr_lof_works_settle (const CrLofCase *self, CrLofShot *shot)
     shot->cover_side = CR_SIDE_BATTLEMENT;
     shot->cover_rule = "COV-08";
   }
-  if (shot->cover > CR_COVER_NONE && commands_tower (shooter) && !is_sheltered (self, shot)) {
+  if (shot->cover > CR_COVER_NONE && commands_tower (shooter) && !is_sheltered (self, shot) &&
+      cr_ruleset_plays (cr_scene_get_ruleset (self->scene), "COV-11")) {
     shot->cover = CR_COVER_NONE;
     shot->cover_side = -1;
     shot->cover_rule = "COV-11";

@@ -67,7 +67,7 @@ is_deadly (const CrState *state, CrPlace place)
   const CrTerrainKind *kind =
       cr_scene_get_terrain (cr_castle_get_scene (cr_state_get_castle (state)), place);
 
-  return kind != NULL && kind->deadly;
+  return kind != NULL && kind->deadly && cr_ruleset_plays (cr_state_get_ruleset (state), "TMP-02");
 }
 
 /* DRW-02: who has nowhere to land does not live. */

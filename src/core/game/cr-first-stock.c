@@ -1,6 +1,7 @@
 /* cr-first-stock.c: the gear that a castle begins with. SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "cr-stock.h"
+#include "cr-unplayed-private.h"
 #include "cr-verb-private.h"
 
 /* "ram-1" of what the map gives no name. */
@@ -44,33 +45,17 @@ keep_origin (CrState *state)
     state->origin = g_intern_string (digest);
 }
 
-/* HRD-01: where that chapter is not played none hangs there. */
+/* What belongs to chapters that are not played is not there. */
 static void
-take_down_hoardings (CrState *state)
+leave_out_chapters (CrState *state)
 {
-  const CrMap *map = cr_state_get_map (state);
-  const CrGrid *grid = cr_map_get_grid (map);
-  CrEdit *edit = cr_edit_new ();
-  gboolean any = FALSE;
+  g_autoptr (CrEdit) edit =
+      cr_unplayed_new_edit (cr_state_get_map (state), cr_state_get_ruleset (state));
 
-  for (int floor = 0; floor < cr_map_n_floors (map); floor++) {
-    gsize n;
-    const CrSide *sides = cr_map_get_all_sides (map, floor, &n);
-
-    for (gsize i = 0; i < n; i++)
-      if (sides[i].kind == CR_SIDE_HOARDING) {
-        cr_edit_remove_side (edit, map, (CrPlace){ floor, cr_grid_get_hex (grid, sides[i].cell) },
-                             (CrDirection) sides[i].direction, CR_SIDE_HOARDING);
-        any = TRUE;
-      }
-  }
-  if (!any) {
-    cr_edit_free (edit);
+  if (cr_edit_is_empty (edit))
     return;
-  }
   keep_origin (state);
   cr_state_change_castle (state, NULL, edit);
-  cr_edit_free (edit);
 }
 
 void
@@ -81,8 +66,7 @@ cr_state_take_stock (CrState *state)
   CrEdit *edit;
   guint n;
 
-  if (!cr_ruleset_plays (cr_state_get_ruleset (state), "HRD-01"))
-    take_down_hoardings (state);
+  leave_out_chapters (state);
   n = cr_map_n_nodes (cr_state_get_map (state), CR_SECTION_GEAR);
   if (n == 0)
     return;

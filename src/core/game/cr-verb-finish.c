@@ -124,6 +124,12 @@ has_line_to_keep (CrState *state, const CrWays *open, guint man)
   return FALSE;
 }
 
+static gboolean
+captures (const CrState *state)
+{
+  return cr_ruleset_plays (cr_state_get_ruleset (state), "END-02");
+}
+
 /* Returns: how many are left */
 static int
 capture_men (CrState *state, CrEvents *events)
@@ -137,7 +143,7 @@ capture_men (CrState *state, CrEvents *events)
 
     if (!defends (state, i))
       continue;
-    if (has_line_to_keep (state, open, i))
+    if (!captures (state) || has_line_to_keep (state, open, i))
       n++;
     else
       g_array_append_val (taken, man);
@@ -189,7 +195,7 @@ cr_verb_finish (CrState *state, const CrOrder *order, CrEvents *events, CrRefusa
   if (state->turn.number == 0)
     return cr_refuse (refusal, CR_REFUSAL_PHASE, "END-01", -1);
   if (events != NULL)
-    finish_assault (state, events, "END-02");
+    finish_assault (state, events, captures (state) ? "END-02" : NULL);
   return TRUE;
 }
 

@@ -175,6 +175,13 @@ are_on_wall (const CrState *state, const CrOrder *order, const char *rule, CrRef
          cr_refuse (refusal, CR_REFUSAL_NO_BEARERS, rule, order->men[0]);
 }
 
+static gboolean
+plays (const CrState *state, const char *rule, CrRefusal *refusal)
+{
+  return cr_ruleset_plays (cr_state_get_ruleset (state), rule) ||
+         cr_refuse (refusal, CR_REFUSAL_UNPLAYED, rule, -1);
+}
+
 /* LAD-13: it lies on their hexes then, and they hold it. */
 gboolean
 cr_verb_pull (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
@@ -182,7 +189,8 @@ cr_verb_pull (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
   int cost = cr_state_get_figure (state, CR_FIGURE_LADDER_PULL);
   CrGear *ladder = &state->gear[order->gear];
 
-  if (!can_two (state, order, cost, TRUE, refusal) || !is_clear (state, order, refusal) ||
+  if (!(ladder->rope || plays (state, "LAD-13", refusal)) ||
+      !can_two (state, order, cost, TRUE, refusal) || !is_clear (state, order, refusal) ||
       !are_beside (state, order, ladder->places[0], refusal) ||
       !are_on_wall (state, order, "LAD-13", refusal))
     return FALSE;
@@ -231,8 +239,8 @@ cr_verb_slide (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   int cost = cr_state_get_figure (state, CR_FIGURE_LADDER_SLIDE);
   CrEvent *event;
 
-  if (!can_two (state, order, cost, FALSE, refusal) || !can_slide (state, order, refusal) ||
-      !are_on_wall (state, order, "LAD-14", refusal))
+  if (!plays (state, "LAD-14", refusal) || !can_two (state, order, cost, FALSE, refusal) ||
+      !can_slide (state, order, refusal) || !are_on_wall (state, order, "LAD-14", refusal))
     return FALSE;
   if (events == NULL)
     return TRUE;

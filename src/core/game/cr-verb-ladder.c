@@ -302,7 +302,7 @@ cr_ladder_can_lean (const CrState *state, const CrOrder *order, CrRefusal *refus
   const CrLinkRule *rule = cr_ruleset_find_link (cr_state_get_ruleset (state), "ladder");
 
   refusal->place = top;
-  if (is_stair (state, foot))
+  if (is_stair (state, foot) && cr_ruleset_plays (cr_state_get_ruleset (state), "TMP-06"))
     return cr_refuse (refusal, CR_REFUSAL_STEEP, "TMP-06", -1);
   if (cr_map_find_side (map, foot, (CrDirection) order->facing, CR_SIDE_BATTLEMENT) == NULL)
     return cr_refuse (refusal, CR_REFUSAL_NO_WALL, "LAD-02", -1);

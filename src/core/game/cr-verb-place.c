@@ -26,7 +26,8 @@ is_stacked (const CrState *state, const Coming *coming, int other)
 
   return coming->body == CR_MAN_ANIMAL && state->turn.number == 0 &&
          cr_fighter_is_animal (&state->fighters[other]) &&
-         cr_scene_is_at_foot (scene, place, cr_scene_get_level (scene, place));
+         cr_scene_is_at_foot (scene, place, cr_scene_get_level (scene, place)) &&
+         cr_ruleset_plays (cr_state_get_ruleset (state), "DEP-01");
 }
 
 /* MOV-08 */

@@ -262,6 +262,8 @@ push (CrState *state, const CrOrder *order, gboolean back, CrEvents *events, CrR
   if (cr_gear_is_driven (&state->gear[order->gear]))
     return back ? cr_refuse (refusal, CR_REFUSAL_FORWARDS, "WAG-02", -1)
                 : cr_cart_push (state, order, events, refusal);
+  if (back && !cr_ruleset_plays (cr_state_get_ruleset (state), "TWO-04"))
+    return cr_refuse (refusal, CR_REFUSAL_UNPLAYED, "TWO-04", -1);
   if (!can_roll (state, order->gear, order->number, refusal))
     return FALSE;
   tower = cr_gear_get_tower (state, order->gear);
@@ -310,6 +312,8 @@ cr_verb_turn (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
     return cr_cart_turn (state, order, events, refusal);
   if (!cr_gear_stands (gear))
     return cr_refuse (refusal, CR_REFUSAL_NOT_ROLLED, "TWO-04", -1);
+  if (!cr_ruleset_plays (cr_state_get_ruleset (state), "TWO-04"))
+    return cr_refuse (refusal, CR_REFUSAL_UNPLAYED, "TWO-04", -1);
   if (!gear->work->pivots)
     return cr_refuse (refusal, CR_REFUSAL_NO_PIVOT, "TWR-07", -1);
   turn = (order->facing + CR_N_DIRECTIONS - gear->facing) % CR_N_DIRECTIONS;

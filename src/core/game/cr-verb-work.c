@@ -44,6 +44,10 @@ cr_verb_work (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
   if (!read_mechanism (state, order->number, &mechanism))
     return cr_refuse (refusal, CR_REFUSAL_NOT_AT_WINCH, "DRW-01", man);
   refusal->place = mechanism.control;
+  if (!cr_ruleset_plays (cr_state_get_ruleset (state),
+                         cr_mechanism_find_kind (mechanism.kind)->rule))
+    return cr_refuse (refusal, CR_REFUSAL_UNPLAYED, cr_mechanism_find_kind (mechanism.kind)->rule,
+                      man);
   if (mechanism.control.floor < 0 ||
       !cr_place_equal (mechanism.control, state->fighters[man].man.place))
     return cr_refuse (refusal, CR_REFUSAL_NOT_AT_WINCH, "DRW-01", man);

@@ -26,9 +26,7 @@ cr_module_read (const CrNode *row, CrModule *module, GError **error)
   const char *rules, *unused;
   int provenance;
 
-  *module = (CrModule){ .node = row,
-                        .source = cr_node_get (row, "source"),
-                        .waiting = cr_node_get (row, "waiting") };
+  *module = (CrModule){ .node = row, .source = cr_node_get (row, "source") };
   if (!cr_node_need (row, "id", &module->id, error) ||
       !cr_node_need (row, "default", &unused, error) ||
       !cr_node_read_enum (row, "default", answers, FALSE, &module->on, error) ||

@@ -9,8 +9,6 @@
  * @id: "kneeling"
  * @on: it is played with unless a game says otherwise
  * @rules: (array zero-terminated=1) (owned): rules and families of rules: "CBT-15", "KNE"
- * @waiting: (nullable): the rule it waits for; until then nobody reads whether it is on, and no
- * game switches it
  * @provenance: where that default comes from
  * @source: (nullable): the chapter
  * @node: the whole row, with its names; borrowed
@@ -20,7 +18,7 @@ typedef struct {
   gboolean on;
   char **rules;
   CrProvenance provenance;
-  const char *source, *waiting;
+  const char *source;
   const CrNode *node;
 } CrModule;
 

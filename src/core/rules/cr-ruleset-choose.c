@@ -39,12 +39,6 @@ check_value (const CrRuleset *ruleset, const char *id, const char *value, GError
     return cr_ruleset_check_option (ruleset, id, value, error);
   if (find_module (ruleset, id) == NULL)
     return refuse_id (ruleset, id, error);
-  if (find_module (ruleset, id)->waiting != NULL) {
-    g_set_error (error, CR_ERROR, CR_ERROR_LIMIT,
-                 cr_text ("the module “%s” cannot be switched yet: its rule %s is still missing"),
-                 id, find_module (ruleset, id)->waiting);
-    return FALSE;
-  }
   if (g_str_equal (value, "yes") || g_str_equal (value, "no"))
     return TRUE;
   g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, cr_text ("found %s=%s, expected one of: %s"), id,
@@ -161,12 +155,35 @@ is_same_table (const CrTable *table, const char *csv)
   return g_strcmp0 (is, chosen) == 0;
 }
 
+/* "refusal=no" says something of "refusal". */
+static gboolean
+is_of (const char *choice, const char *id)
+{
+  gsize length = strlen (id);
+
+  return strncmp (choice, id, length) == 0 && choice[length] == '=';
+}
+
+/* What an option is as long as nobody chooses it: as the chapter it is of has it, with or without,
+ * where that one is chosen. */
+static const char *
+find_usual (const CrRuleset *base, char **choices, const char *id)
+{
+  const CrNode *option = cr_ruleset_find_option (base, id);
+  const char *chapter = option != NULL ? cr_node_get (option, "chapter") : NULL;
+
+  for (char **it = choices; chapter != NULL && *it != NULL; it++)
+    if (is_of (*it, chapter))
+      return cr_node_get (option, g_str_has_suffix (*it, "=no") ? "without" : "within");
+  return cr_ruleset_get_option_value (base, id);
+}
+
 /* What the ruleset says anyhow is no choice. */
 static gboolean
-is_default (const CrRuleset *base, const char *choice)
+is_default (const CrRuleset *base, char **choices, const char *choice)
 {
   g_auto (GStrv) words = g_strsplit (choice, "=", 2);
-  const char *value = cr_ruleset_get_option_value (base, words[0]);
+  const char *value = find_usual (base, choices, words[0]);
   const CrModule *module = find_module (base, words[0]);
   const CrTable *table = cr_ruleset_find_table (base, words[0]);
 
@@ -179,18 +196,31 @@ is_default (const CrRuleset *base, const char *choice)
   return words[1] != NULL && g_strcmp0 (value, words[1]) == 0;
 }
 
+/* @choices: (transfer full): */
 static char **
 drop_defaults (const CrRuleset *base, char **choices)
 {
-  char **kept = choices;
+  g_auto (GStrv) all = choices;
+  g_autoptr (GStrvBuilder) kept = g_strv_builder_new ();
 
-  for (char **choice = choices; *choice != NULL; choice++)
-    if (is_default (base, *choice))
-      g_free (*choice);
-    else
-      *kept++ = *choice;
-  *kept = NULL;
-  return choices;
+  for (char **choice = all; *choice != NULL; choice++)
+    if (!is_default (base, all, *choice))
+      g_strv_builder_add (kept, *choice);
+  return g_strv_builder_end (kept);
+}
+
+/* The options that go with a chapter, where they are not chosen by themselves. */
+static void
+add_usual (const CrRuleset *base, char **choices, CrNode *options)
+{
+  for (guint i = 0; i < cr_ruleset_n_options (base); i++) {
+    const char *id = cr_node_get (cr_ruleset_get_option (base, i), "id");
+    const char *usual = find_usual (base, choices, id);
+
+    if (g_strcmp0 (usual, cr_ruleset_get_option_value (base, id)) != 0 &&
+        cr_node_find_with (options, "option", "id", id) == NULL)
+      add_row (options, "option", id, usual);
+  }
 }
 
 CrRuleset *
@@ -212,6 +242,7 @@ cr_ruleset_choose (const CrRuleset *base, const char *const *choices, GError **e
   for (char **choice = kept; *choice != NULL; choice++)
     if (!add_choice (base, *choice, &chosen, error))
       return NULL;
+  add_usual (base, kept, chosen.options);
   ruleset = cr_ruleset_new (root, base, error);
   if (ruleset != NULL)
     ruleset->choices = g_steal_pointer (&kept);

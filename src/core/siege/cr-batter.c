@@ -55,7 +55,8 @@ cr_batter_judge (const CrScene *scene, CrPlace place)
   structure = cr_scene_get_structure (scene, place);
   battering.is_wall = TRUE;
   battering.hoarded = find_hoarded (scene, place);
-  if (!cr_scene_is_set_back (scene, place)) {
+  if (!cr_scene_is_set_back (scene, place) ||
+      !cr_ruleset_plays (cr_scene_get_ruleset (scene), "RMP-10")) {
     battering.damage = get_demolition (structure, "demolition");
     battering.rule = "BAT-03";
     return battering;
