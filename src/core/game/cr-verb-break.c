@@ -269,17 +269,7 @@ cr_verb_batter (CrState *state, const CrOrder *order, CrEvents *events, CrRefusa
 void
 cr_verb_list_break (CrState *state, int man, GArray *orders)
 {
-  CrOrder order = cr_order_new (CR_VERB_BREAK);
-  CrRefusal refusal;
-
-  if (man < 0)
-    return;
-  order.men[0] = (gint16) man;
-  order.n_men = order.n_places = 1;
-  order.places[0] = state->fighters[man].man.place;
-  for (order.facing = 0; order.facing < CR_N_DIRECTIONS; order.facing++)
-    if (can_break (state, &order, &refusal))
-      g_array_append_val (orders, order);
+  cr_verb_list_at_sides (state, CR_VERB_BREAK, cr_verb_break, man, orders);
 }
 
 void

@@ -362,8 +362,8 @@ cr_verb_shut (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
   return work_doors (state, order, FALSE, events, refusal);
 }
 
-static void
-list_doors (CrState *state, int man, CrVerb verb, GArray *orders)
+void
+cr_verb_list_at_sides (CrState *state, CrVerb verb, CrVerbApply apply, int man, GArray *orders)
 {
   CrOrder order = cr_order_new (verb);
   CrRefusal refusal;
@@ -374,18 +374,18 @@ list_doors (CrState *state, int man, CrVerb verb, GArray *orders)
   order.n_men = order.n_places = 1;
   order.places[0] = state->fighters[man].man.place;
   for (order.facing = 0; order.facing < CR_N_DIRECTIONS; order.facing++)
-    if (can_work (state, &order, verb == CR_VERB_OPEN, &refusal))
+    if (apply (state, &order, NULL, &refusal))
       g_array_append_val (orders, order);
 }
 
 void
 cr_verb_list_open (CrState *state, int man, GArray *orders)
 {
-  list_doors (state, man, CR_VERB_OPEN, orders);
+  cr_verb_list_at_sides (state, CR_VERB_OPEN, cr_verb_open, man, orders);
 }
 
 void
 cr_verb_list_shut (CrState *state, int man, GArray *orders)
 {
-  list_doors (state, man, CR_VERB_SHUT, orders);
+  cr_verb_list_at_sides (state, CR_VERB_SHUT, cr_verb_shut, man, orders);
 }

@@ -22,6 +22,13 @@ typedef void (*CrVerbList) (CrState *state, int man, GArray *orders);
 /* As that: his order of @verb, which names nobody and nothing else. */
 void cr_verb_list_alone (CrState *state, CrVerb verb, CrVerbApply apply, int man, GArray *orders);
 
+/* As that: his orders of @verb for one side of the hex on which he stands. */
+void cr_verb_list_at_sides (CrState *state,
+                            CrVerb verb,
+                            CrVerbApply apply,
+                            int man,
+                            GArray *orders);
+
 /* As that: his orders of @verb that have a living foe for their only target. */
 void cr_verb_list_against_foes (CrState *state,
                                 CrVerb verb,
