@@ -2,7 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "proofs.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 char *
 proofs_path (const char *family, const char *name)
@@ -113,4 +115,23 @@ proofs_add (const char *family, GTestDataFunc test)
 
   foreach_file (family, add_file, &test);
   g_test_add_data_func (path, family, test_near_misses);
+}
+
+CrPlaylog *
+proofs_reload (const CrPlaylog *log)
+{
+  g_autoptr (GBytes) bytes = cr_playlog_write (log), again = NULL;
+  g_autofree char *path = g_strdup_printf ("%s/proof-%d.playlog.xml", g_get_tmp_dir (), getpid ());
+  g_autoptr (GError) error = NULL;
+  CrPlaylog *read;
+
+  g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+                       &error);
+  g_assert_no_error (error);
+  read = cr_playlog_load (path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  again = cr_playlog_write (read);
+  g_assert_true (g_bytes_equal (bytes, again));
+  return read;
 }

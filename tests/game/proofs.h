@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "cr-xml-playlog.h"
 
 /* Of a family: the folder tests/data/FAMILY, with a test /FAMILY/NAME for each of its files. */
 char *proofs_path (const char *family, const char *name);
@@ -14,3 +14,6 @@ char *proofs_read (const char *path);
  * in a remark "# Hit LAD-01: why", and not to act where it only nearly does, "# Near miss LAD-01:
  * why". @test gets the name of the file. */
 void proofs_add (const char *family, GTestDataFunc test);
+
+/* (transfer full): the log as its file has it, which is the same when it is written once more */
+CrPlaylog *proofs_reload (const CrPlaylog *log);

@@ -8,10 +8,9 @@
  *   #: option passing=always   of its games; any number of them
  *
  * Each is led, taken back to the beginning, and led again as the file of its log says. */
-#include <glib/gstdio.h>
 #include <locale.h>
+#include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "cr-day-list.h"
 #include "cr-siege-log.h"
@@ -20,7 +19,6 @@
 #include "cr-words-siege.h"
 #include "cr-xml-characters.h"
 #include "cr-xml-map.h"
-#include "cr-xml-playlog.h"
 #include "proofs.h"
 #include "support.h"
 
@@ -214,30 +212,10 @@ check_reverted (Siege *siege, const char *first)
   g_assert_cmpstr (digest, ==, first);
 }
 
-/* (transfer full): as the file of it is read again */
-static CrPlaylog *
-reload (const CrPlaylog *log)
-{
-  g_autoptr (GBytes) bytes = cr_playlog_write (log), again = NULL;
-  g_autofree char *path = g_strdup_printf ("%s/siege-%d.playlog.xml", g_get_tmp_dir (), getpid ());
-  g_autoptr (GError) error = NULL;
-  CrPlaylog *read;
-
-  g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
-                       &error);
-  g_assert_no_error (error);
-  read = cr_playlog_load (path, &error);
-  g_assert_no_error (error);
-  g_assert_cmpint (g_remove (path), ==, 0);
-  again = cr_playlog_write (read);
-  g_assert_true (g_bytes_equal (bytes, again));
-  return read;
-}
-
 static void
 check_replayed (const Siege *siege, const char *last)
 {
-  g_autoptr (CrPlaylog) log = reload (siege->log);
+  g_autoptr (CrPlaylog) log = proofs_reload (siege->log);
   g_autoptr (GError) error = NULL;
   g_autoptr (CrDayEvents) events = cr_day_events_new ();
   g_autoptr (CrCampaign) again = cr_siege_log_begin (log, siege->castle, siege->library, &error);
