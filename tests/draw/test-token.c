@@ -152,6 +152,44 @@ test_long_name (void)
       count_differences (&watkin, &other, CR_VARIANT_COLOUR, (CrBox){ -0.1, 0, 0.1, 1 }), ==, 0);
 }
 
+static cairo_status_t
+append_cb (void *bytes, const unsigned char *data, unsigned int n)
+{
+  g_byte_array_append (bytes, data, n);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* (transfer full): a picture that is black and wide */
+static GBytes *
+make_picture (void)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 600, 300);
+  GByteArray *bytes = g_byte_array_new ();
+
+  g_assert_cmpint (cairo_surface_write_to_png_stream (surface, append_cb, bytes), ==,
+                   CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (surface);
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+/* A picture is where the shield was, and takes no room of name and figures; what is none leaves the
+ * shield. */
+static void
+test_face (void)
+{
+  g_autoptr (GBytes) picture = make_picture (), none = g_bytes_new_static ("none", 4);
+  const CrBox name = { 0, 0, 1, 0.26 }, figures = { 0, 0.76, 1, 0.24 };
+  CrToken pictured = watkin, broken = watkin;
+
+  pictured.face = picture;
+  broken.face = none;
+  g_assert_cmpint (count_differences (&watkin, &pictured, CR_VARIANT_COLOUR, whole), >, 600);
+  g_assert_cmpint (count_differences (&watkin, &pictured, CR_VARIANT_GREY, whole), >, 600);
+  g_assert_cmpint (count_differences (&watkin, &pictured, CR_VARIANT_COLOUR, name), ==, 0);
+  g_assert_cmpint (count_differences (&watkin, &pictured, CR_VARIANT_COLOUR, figures), ==, 0);
+  g_assert_cmpint (count_differences (&watkin, &broken, CR_VARIANT_COLOUR, whole), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -164,5 +202,6 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/token/stances", test_stances);
   g_test_add_func ("/draw/token/arms", test_arms);
   g_test_add_func ("/draw/token/long-name", test_long_name);
+  g_test_add_func ("/draw/token/face", test_face);
   return g_test_run ();
 }

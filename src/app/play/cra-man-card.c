@@ -147,6 +147,7 @@ cra_man_card_show_newcomer (CraManCard *self,
                         .first = cr_state_says (state, "allowances", "first") };
   CrToken token = { .name = name,
                     .arms = character->id,
+                    .face = character->face,
                     .side = party,
                     .attack = cr_fighter_get_attack (&fighter),
                     .defence = cr_fighter_get_defence (&fighter),

@@ -214,10 +214,10 @@ cra_men_are_moving (const CraMen *men, gint64 now)
 static char *
 make_key (const CrToken *token, double size, double px)
 {
-  return g_strdup_printf ("%s|%s|%d %d %d %d %d%d%d%d%d %g %g %g %g", token->name, token->arms,
-                          token->side, token->attack, token->defence, token->movement,
-                          token->wounded, token->stunned, (int) token->stance, token->dead,
-                          token->chosen, token->rump.x, token->rump.y, size, px);
+  return g_strdup_printf ("%s|%s|%p %d %d %d %d %d%d%d%d%d %g %g %g %g", token->name, token->arms,
+                          (gpointer) token->face, token->side, token->attack, token->defence,
+                          token->movement, token->wounded, token->stunned, (int) token->stance,
+                          token->dead, token->chosen, token->rump.x, token->rump.y, size, px);
 }
 
 static void

@@ -11,6 +11,7 @@ token_free (gpointer data)
 
   g_free ((char *) token->name);
   g_free ((char *) token->arms);
+  g_clear_pointer (&token->face, g_bytes_unref);
   g_free (token);
 }
 
@@ -46,6 +47,8 @@ cra_token_show (GtkWidget *widget, const CrToken *token)
     copy = g_memdup2 (token, sizeof *token);
     copy->name = g_strdup (token->name);
     copy->arms = g_strdup (token->arms);
+    if (token->face != NULL)
+      g_bytes_ref (copy->face);
   }
   g_object_set_data_full (G_OBJECT (widget), "token", copy, token_free);
   gtk_widget_queue_draw (widget);

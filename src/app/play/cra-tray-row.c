@@ -111,6 +111,7 @@ cra_tray_row_get_token (CraTrayRow *self)
 
   return (CrToken){ .name = self->text,
                     .arms = fighter->character->id,
+                    .face = fighter->character->face,
                     .side = fighter->side,
                     .attack = cr_fighter_get_attack (fighter),
                     .defence = cr_fighter_get_defence (fighter),

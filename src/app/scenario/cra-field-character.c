@@ -35,7 +35,7 @@ cra_field_character_get (const CraField *field, CreScenarioDocument *document, c
   else if (g_str_equal (field->attribute, "roles"))
     value = join_bits (character->roles, cr_role_get_name);
   else
-    return cr_node_get (character->node, field->attribute);
+    return character->picture;
   return g_intern_string (value);
 }
 
@@ -62,4 +62,15 @@ cra_field_character_set (const CraField *field,
   cr_node_set (made, field->attribute, value);
   *row_out = row;
   return cr_scenario_add (scenario, NULL, NULL, made);
+}
+
+CrScenario *
+cra_field_character_set_picture (CreScenarioDocument *document,
+                                 const CrNode *row,
+                                 const char *picture)
+{
+  static const CraField field = { "", "picture", CRA_FIELD_PICTURE };
+  const CrNode *same;
+
+  return cra_field_character_set (&field, document, row, picture, &same);
 }

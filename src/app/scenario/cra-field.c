@@ -341,6 +341,10 @@ static const CraField force_fields[] = {
     label, attribute, CRA_FIELD_SEVERAL, .empty = TRUE, .list = choices, OF_CHARACTER \
   }
 #define WEAPONS SEVERAL (N_ ("Shoots and throws"), "weapons", cra_list_weapons)
+#define PICTURE \
+  { \
+    N_ ("Counter"), "picture", CRA_FIELD_PICTURE, OF_CHARACTER \
+  }
 #define TOOLS SEVERAL (N_ ("Carries"), "tools", cra_list_tools)
 
 static const CraField man_fields[] = {
@@ -354,6 +358,7 @@ static const CraField man_fields[] = {
   { N_ ("Facing"), "facing", CRA_FIELD_CHOICE, .list = cra_list_facings },
   { N_ ("Rides"), "riding", CRA_FIELD_CHOICE, .list = cra_list_horses },
   { N_ ("Begins wounded"), "wounded", CRA_FIELD_YES },
+  PICTURE,
   ARMOUR,
   WEAPONS,
   TOOLS,
@@ -374,6 +379,7 @@ static const CraField character_fields[] = {
   FIGURE (N_ ("Attack, wounded"), "attack wounded"),
   FIGURE (N_ ("Defence, wounded"), "defence wounded"),
   FIGURE (N_ ("Movement, wounded"), "movement wounded"),
+  PICTURE,
   ARMOUR,
   WEAPONS,
   TOOLS,

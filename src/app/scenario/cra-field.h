@@ -13,6 +13,7 @@
  * @CRA_FIELD_YES: an attribute that is "yes" or not there
  * @CRA_FIELD_CHOICE: an attribute that is one of those listed
  * @CRA_FIELD_SEVERAL: an attribute of several ids, one after another
+ * @CRA_FIELD_PICTURE: an attribute that names a picture file, which a dialog asks for
  * @CRA_FIELD_FIGURE: a number of a counter, which a child says: "attack whole"
  */
 typedef enum {
@@ -24,6 +25,7 @@ typedef enum {
   CRA_FIELD_CHOICE,
   CRA_FIELD_SEVERAL,
   CRA_FIELD_FIGURE,
+  CRA_FIELD_PICTURE,
 } CraFieldKind;
 
 /**

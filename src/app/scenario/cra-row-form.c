@@ -261,6 +261,26 @@ several_cb (GtkWidget *check, GParamSpec *pspec, CraRowForm *self)
     gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
 }
 
+/* What is shown, and the two ways to change it. */
+static GtkWidget *
+new_picture (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *name = cra_form_new_label (NULL, NULL);
+
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_START);
+  gtk_button_set_child (GTK_BUTTON (button), name);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_tooltip_text (button, _ ("Choose a picture for the counter"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "scenario.choose-picture");
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box),
+                  cra_form_new_icon_button ("edit-clear-symbolic", _ ("Draw the counter again"),
+                                            "scenario.no-picture"));
+  return box;
+}
+
 static GtkWidget *
 new_widget (CraRowForm *self, const CraField *field)
 {
@@ -278,6 +298,8 @@ new_widget (CraRowForm *self, const CraField *field)
     return new_choice (self);
   case CRA_FIELD_SEVERAL:
     return gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  case CRA_FIELD_PICTURE:
+    return new_picture ();
   case CRA_FIELD_LINES:
     return new_lines (self);
   default:
@@ -376,6 +398,17 @@ fill_entry (CraRowForm *self, Shown *shown, const CrNode *row)
 }
 
 static void
+fill_picture (CraRowForm *self, Shown *shown, const CrNode *row)
+{
+  const char *now = get_now (self, shown, row);
+  GtkWidget *button = gtk_widget_get_first_child (shown->widget);
+
+  gtk_label_set_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                      now != NULL ? now : _ ("drawn"));
+  gtk_widget_set_sensitive (gtk_widget_get_next_sibling (button), now != NULL);
+}
+
+static void
 list_choices (CraRowForm *self, Shown *shown, const CrNode *row)
 {
   shown_clear (shown);
@@ -396,6 +429,8 @@ fill_field (CraRowForm *self, Shown *shown, const CrNode *row)
     fill_choice (self, shown, row);
   else if (field->kind == CRA_FIELD_SEVERAL)
     fill_several (self, shown, row);
+  else if (field->kind == CRA_FIELD_PICTURE)
+    fill_picture (self, shown, row);
   else if (field->kind == CRA_FIELD_LINES)
     fill_lines (shown, row);
   else if (field->kind == CRA_FIELD_YES)

@@ -378,6 +378,7 @@ cra_row_get_token (CreScenarioDocument *document,
     return FALSE;
   *token_out = (CrToken){ .name = name,
                           .arms = character->id,
+                          .face = character->face,
                           .side = cr_scenario_get_force (scenario, (guint) man->force)->side,
                           .attack = character->foot.attack[CR_CHARACTER_WHOLE].value,
                           .defence = character->foot.defence[CR_CHARACTER_WHOLE].value,

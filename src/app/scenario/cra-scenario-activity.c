@@ -7,6 +7,7 @@
 #include "cra-join-window.h"
 #include "cra-library.h"
 #include "cra-play-rules.h"
+#include "cra-portrait.h"
 #include "cra-print-window.h"
 #include "cra-scenario-sheet.h"
 #include "cra-setup-map.h"
@@ -203,6 +204,21 @@ ACTION (save_character_cb)
                     cra_scenario_page_get_row (page));
 }
 
+ACTION (choose_picture_cb)
+{
+  CraScenarioPage *page = CRA_SCENARIO_ACTIVITY (data)->page;
+
+  cra_scenario_page_settle (page);
+  cra_portrait_choose (data, CRE_SCENARIO_DOCUMENT (get_scenario (data)),
+                       cra_scenario_page_get_row (page));
+}
+
+ACTION (no_picture_cb)
+{
+  cra_portrait_remove (data, CRE_SCENARIO_DOCUMENT (get_scenario (data)),
+                       cra_scenario_page_get_row (CRA_SCENARIO_ACTIVITY (data)->page));
+}
+
 ACTION (read_library_cb)
 {
   cra_library_read (data, CRE_SCENARIO_DOCUMENT (get_scenario (data)));
@@ -227,6 +243,8 @@ static const GActionEntry entries[] = {
   { .name = "save-sheet", .activate = save_sheet_cb },
   { .name = "save-character", .activate = save_character_cb },
   { .name = "read-library", .activate = read_library_cb },
+  { .name = "choose-picture", .activate = choose_picture_cb },
+  { .name = "no-picture", .activate = no_picture_cb },
   { .name = NULL },
 };
 

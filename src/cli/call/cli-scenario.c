@@ -42,6 +42,8 @@ cli_scenario_load (const char *path, const char *library, GError **error)
     return NULL;
   base = cr_characters_load (library != NULL ? library : get_id (scenario->it->characters), error);
   scenario->library = base != NULL ? cr_scenario_find_library (scenario->it, base, error) : NULL;
+  if (scenario->library != NULL)
+    cr_characters_find_faces (scenario->library, path, NULL);
   return scenario->library != NULL ? g_steal_pointer (&scenario) : NULL;
 }
 

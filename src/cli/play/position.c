@@ -19,7 +19,7 @@ begin_free (const CliPosition *position, const char *map_path, GError **error)
 
   if (castle == NULL)
     return NULL;
-  library = cr_characters_load (position->log->characters, error);
+  library = cr_playlog_load_library (position->log, position->path, error);
   if (library == NULL)
     return NULL;
   if (position->log->scenario != NULL)

@@ -130,8 +130,10 @@ read_bits (const CrNode *row, const char *list, const char *const *names, int *b
 static gboolean
 read_row (const CrNode *row, CrCharacter *character, GError **error)
 {
-  const char *weapons = cr_node_get (row, "weapons");
+  const char *weapons = cr_node_get (row, "weapons"), *picture = cr_node_get (row, "picture");
 
+  if (picture != NULL)
+    character->picture = *picture != '\0' ? picture : NULL;
   if (!cr_node_read_enum (row, "armour", answers, character->armour, &character->armour, error) ||
       !cr_node_read_enum (row, "animal", answers, character->animal, &character->animal, error) ||
       !read_bits (row, "roles", roles, &character->roles, error) ||
@@ -271,7 +273,10 @@ read_characters (CrCharacters *characters, GError **error)
 static void
 clear_character (gpointer data)
 {
-  g_free (((CrCharacter *) data)->weapons);
+  CrCharacter *character = data;
+
+  g_free (character->weapons);
+  g_clear_pointer (&character->face, g_bytes_unref);
 }
 
 static void
@@ -336,6 +341,15 @@ cr_characters_find (const CrCharacters *characters, const char *id)
   guint found = GPOINTER_TO_UINT (g_hash_table_lookup (characters->by_id, id));
 
   return found > 0 ? cr_characters_get (characters, found - 1) : NULL;
+}
+
+void
+cr_characters_take_face (CrCharacters *characters, guint index, GBytes *face)
+{
+  CrCharacter *character = &g_array_index (characters->all, CrCharacter, index);
+
+  g_clear_pointer (&character->face, g_bytes_unref);
+  character->face = face;
 }
 
 guint

@@ -61,6 +61,8 @@ typedef struct {
  * @armour: he wears it (CHR-07)
  * @roles: bits of #CrRole
  * @tools: bits of #CrTool
+ * @picture: (nullable): a file with what is drawn on his counter, beside that which names it
+ * @face: (nullable) (owned): what that file holds; without it his counter has a shield
  * @weapons: (array zero-terminated=1) (owned): ids of the ruleset's weapons, interned
  * @node: the whole row, with names; borrowed
  */
@@ -69,6 +71,8 @@ typedef struct {
   CrCounter foot, mounted;
   gboolean rides, animal, armour;
   int roles, tools;
+  const char *picture;
+  GBytes *face;
   const char **weapons;
   const CrNode *node;
 } CrCharacter;
@@ -102,6 +106,9 @@ const CrCharacterClass *cr_characters_get_class (const CrCharacters *characters,
 
 /* (nullable): NULL for an id that is not in it */
 const CrCharacterClass *cr_characters_find_class (const CrCharacters *characters, const char *id);
+
+/* Before anybody else has the library. @face: (transfer full): see #CrCharacter */
+void cr_characters_take_face (CrCharacters *characters, guint index, GBytes *face);
 
 /**
  * cr_characters_check:

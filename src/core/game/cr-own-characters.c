@@ -37,10 +37,24 @@ has_all (const CrCharacters *base, const CrScenario *scenario)
   return TRUE;
 }
 
+/* Who is of the other library as he stands there keeps his face. */
+static void
+keep_faces (CrCharacters *made, const CrCharacters *base)
+{
+  for (guint i = 0; i < cr_characters_n (made); i++) {
+    const CrCharacter *character = cr_characters_get (made, i);
+    const CrCharacter *before = cr_characters_find (base, character->id);
+
+    if (before != NULL && before->node == character->node && before->face != NULL)
+      cr_characters_take_face (made, i, g_bytes_ref (before->face));
+  }
+}
+
 CrCharacters *
 cr_scenario_find_library (const CrScenario *scenario, const CrCharacters *base, GError **error)
 {
   g_autoptr (CrNode) root = NULL;
+  CrCharacters *made;
 
   if (has_all (base, scenario))
     return cr_characters_ref (base);
@@ -49,7 +63,10 @@ cr_scenario_find_library (const CrScenario *scenario, const CrCharacters *base, 
   for (guint i = 0; i < cr_characters_n_classes (base); i++)
     cr_node_take_child (root, cr_node_ref (cr_characters_get_class (base, i)->node));
   add_all (root, scenario, base);
-  return cr_characters_new (root, error);
+  made = cr_characters_new (root, error);
+  if (made != NULL)
+    keep_faces (made, base);
+  return made;
 }
 
 static void
@@ -80,7 +97,9 @@ add_counter (CrNode *row, const CrCounter *counter, gboolean mounted)
 static CrNode *
 copy_head (const CrCharacter *character)
 {
-  static const char *const kept[] = { "id", "name", "class", "animal", "roles", "tools" };
+  static const char *const kept[] = {
+    "id", "name", "class", "animal", "roles", "tools", "picture"
+  };
   CrNode *row = cr_node_new ("character");
 
   for (gsize i = 0; i < G_N_ELEMENTS (kept); i++)

@@ -35,6 +35,21 @@ check_counter (const CrScenarioMan *man,
   return FALSE;
 }
 
+/* A shield stands in for it, so the game can begin. */
+static void
+check_face (const CrScenarioMan *man, const CrCharacters *library, GPtrArray *problems)
+{
+  const CrCharacter *character = cr_characters_find (library, man->character);
+
+  if (character == NULL || character->picture == NULL || character->face != NULL)
+    return;
+  cr_scenario_problem_add (problems, "no-picture", CR_PROBLEM_WARNING, man->node,
+                           g_strdup_printf (cr_text ("“%1$s” is no picture that can be read, so "
+                                                     "the counter of “%2$s” is drawn: put the "
+                                                     "file there, or choose another"),
+                                            character->picture, man->id));
+}
+
 gboolean
 cr_scenario_check_counters (const CrScenario *scenario,
                             const CrCharacters *library,
@@ -47,6 +62,7 @@ cr_scenario_check_counters (const CrScenario *scenario,
 
     all &= check_counter (man, man->character, library, problems);
     all &= check_counter (man, man->horse, library, problems);
+    check_face (man, library, problems);
   }
   return all;
 }

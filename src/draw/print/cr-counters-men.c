@@ -20,6 +20,7 @@ token_of (const CrCharacter *character,
 {
   return (CrToken){ .name = name,
                     .arms = character->id,
+                    .face = character->face,
                     .side = side,
                     .attack = counter->attack[state].value,
                     .defence = counter->defence[state].value,

@@ -35,6 +35,7 @@ struct _CrCounters {
   Block blocks[N_KINDS];
   GStringChunk *names;
   GPtrArray *markers; /* CrMarker */
+  GPtrArray *faces;   /* GBytes */
   CrSymbols *symbols;
 };
 
@@ -97,6 +98,7 @@ cr_counters_new (const CrCountersWish *wish, GError **error)
   self->wish = *wish;
   self->names = g_string_chunk_new (256);
   self->markers = g_ptr_array_new_with_free_func (g_free);
+  self->faces = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
   self->symbols = cr_symbols_new ();
   block_init (&self->blocks[KIND_SQUARE], self, wish->size);
   block_init (&self->blocks[KIND_LONG], self, wish->length);
@@ -118,6 +120,7 @@ cr_counters_free (CrCounters *self)
     g_array_unref (self->blocks[kind].counters);
   g_string_chunk_free (self->names);
   g_ptr_array_unref (self->markers);
+  g_ptr_array_unref (self->faces);
   cr_symbols_free (self->symbols);
   g_free (self);
 }
@@ -130,6 +133,8 @@ keep (CrCounters *self, const CrToken *token)
   kept.cut = TRUE;
   kept.name = g_string_chunk_insert_const (self->names, token->name);
   kept.arms = g_string_chunk_insert_const (self->names, token->arms);
+  if (token->face != NULL)
+    g_ptr_array_add (self->faces, g_bytes_ref (token->face));
   return kept;
 }
 

@@ -21,7 +21,10 @@ typedef struct {
 static void
 piece_free (gpointer data)
 {
-  g_free (((Piece *) data)->name);
+  Piece *piece = data;
+
+  g_free (piece->name);
+  g_clear_pointer (&piece->token.face, g_bytes_unref);
   g_free (data);
 }
 
@@ -59,6 +62,7 @@ cr_token_of (const CrState *state, int man, char **name_out)
   *name_out = cr_words_fighter (state, man);
   return (CrToken){ .name = *name_out,
                     .arms = fighter->character->id,
+                    .face = fighter->character->face,
                     .side = fighter->side,
                     .attack = cr_fighter_get_attack (fighter),
                     .defence = cr_fighter_get_defence (fighter),
@@ -97,6 +101,8 @@ cr_sheet_add_token (CrSheet *self, CrHex hex, int rank, const CrToken *token)
   *piece = (Piece){ *token, g_strdup (token->name), hex, rank };
   piece->token.name = piece->name;
   piece->token.arms = g_intern_string (token->arms);
+  if (token->face != NULL)
+    piece->token.face = g_bytes_ref (token->face);
   cr_sheet_own (self, piece, piece_free);
   cr_sheet_add (self, (CrSheetItem){ .draw = draw_piece, .about = piece });
 }

@@ -1,4 +1,5 @@
 /* cr-token.c: men of a game as counters. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-face-private.h"
 #include "cr-shield-private.h"
 #include "cr-token-private.h"
 
@@ -11,6 +12,10 @@
 /* All lengths are of a counter that measures 1, from its upper left corner. */
 #define CORNER 0.1
 #define BAND 0.27
+/* The room of a picture, between the band and the figures. */
+#define FACE_WIDTH 0.84
+#define FACE_HEIGHT 0.4
+#define LARGE_HEIGHT 0.62
 #define MERLONS 4
 #define MERLON 0.055
 
@@ -168,16 +173,29 @@ draw_figure (cairo_t *cr, double x, int figure, CrColour colour)
   cr_token_write (cr, (CrPoint){ x, 0.845 }, text, 0.235, 0.31);
 }
 
+/* Where figures could not be read the picture has their room. */
+static gboolean
+draw_picture (cairo_t *cr, CrVariant variant, const CrToken *token, gboolean readable)
+{
+  if (token->face == NULL)
+    return FALSE;
+  if (!readable)
+    cairo_translate (cr, 0, LARGE_HEIGHT / 2 - FACE_HEIGHT / 2);
+  return cr_face_draw (cr, variant, token->face, FACE_WIDTH, readable ? FACE_HEIGHT : LARGE_HEIGHT);
+}
+
 static void
-draw_shield (cairo_t *cr, CrVariant variant, const CrToken *token)
+draw_shield (cairo_t *cr, CrVariant variant, const CrToken *token, gboolean readable)
 {
   cairo_save (cr);
   cairo_translate (cr, 0.5, 0.535);
-  cairo_scale (cr, 0.36, 0.36);
-  if (token->animal)
-    cr_token_draw_head (cr, variant);
-  else
-    cr_shield_draw (cr, variant, token->arms);
+  if (!draw_picture (cr, variant, token, readable)) {
+    cairo_scale (cr, 0.36, 0.36);
+    if (token->animal)
+      cr_token_draw_head (cr, variant);
+    else
+      cr_shield_draw (cr, variant, token->arms);
+  }
   cairo_restore (cr);
 }
 
@@ -287,7 +305,7 @@ cr_token_draw (cairo_t *cr,
     draw_ring (cr, variant);
   draw_face (cr, variant, token, livery);
   if (!token->dead)
-    draw_shield (cr, variant, token);
+    draw_shield (cr, variant, token, px >= READABLE);
   if (px >= READABLE)
     draw_writing (cr, variant, token, livery);
   if (token->dead)

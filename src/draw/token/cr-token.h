@@ -28,6 +28,7 @@ typedef enum {
  * crenellated, so that no colour is needed to tell them apart.
  * @name: as it is written
  * @arms: from which the shield is made; the same gives the same
+ * @face: (nullable): a picture that is shown instead of the shield, if it can be decoded
  * @side: index of the party
  * @wounded: a disc with a letter says so, and so for the next
  * @stance: a #CrStance; likewise, on a disc of another colour
@@ -39,6 +40,7 @@ typedef enum {
  */
 typedef struct {
   const char *name, *arms;
+  GBytes *face;
   int side, attack, defence, movement;
   gboolean wounded, stunned, dead, chosen, cut, animal;
   CrStance stance;

@@ -5,6 +5,7 @@
 #include "cr-scenario-edit.h"
 #include "cr-words-game.h"
 #include "cr-xml-characters.h"
+#include "cr-xml-playlog.h"
 #include "cre-playlog-file.h"
 
 #include <glib/gi18n-lib.h>
@@ -370,7 +371,7 @@ cre_play_load (const char *path, const char *own_path, CrFileState *state_out, G
   g_autoptr (CreMapDocument) map =
       log != NULL ? cre_playlog_find_map (path, own_path, log, error) : NULL;
   g_autoptr (CrCharacters) library =
-      map != NULL ? cr_characters_load (log->characters, error) : NULL;
+      map != NULL ? cr_playlog_load_library (log, own_path != NULL ? own_path : path, error) : NULL;
   CrePlay *play;
 
   if (library == NULL)

@@ -55,11 +55,15 @@ cre_scenario_document_get_map (CreScenarioDocument *document)
 const CrCharacters *
 cre_scenario_document_get_library (CreScenarioDocument *document)
 {
+  GFile *file = cre_document_get_file (CRE_DOCUMENT (document));
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
   CrCharacters *own;
 
   if (document->library == NULL || document->own_of == document->it)
     return document->own;
   own = cr_scenario_find_library (document->it, document->library, NULL);
+  if (own != NULL && own != document->library)
+    cr_characters_find_faces (own, path, document->own);
   g_clear_pointer (&document->own, cr_characters_unref);
   g_clear_pointer (&document->own_of, cr_scenario_unref);
   document->own = own != NULL ? own : cr_characters_ref (document->library);

@@ -7,6 +7,7 @@
 #include "cr-error.h"
 #include "cr-limits.h"
 #include "cr-own-characters.h"
+#include "cr-picture.h"
 #include "cr-plain.h"
 #include "cr-save.h"
 #include "cr-text.h"
@@ -25,6 +26,36 @@ find_library (const char *path_or_id)
                                                                   : g_strdup (name);
 }
 
+/* So many bytes are more than a counter shows. */
+#define MOST_BYTES (16u * 1024 * 1024)
+
+/* (transfer full) (nullable) */
+static GBytes *
+read_face (const char *path, const char *picture)
+{
+  g_autofree char *file = cr_picture_resolve (path, picture, NULL);
+  CrFileState state;
+  g_autoptr (GBytes) bytes = file != NULL ? cr_file_read (file, MOST_BYTES, &state, NULL) : NULL;
+
+  return bytes != NULL && cr_picture_is (bytes) ? g_steal_pointer (&bytes) : NULL;
+}
+
+void
+cr_characters_find_faces (CrCharacters *characters, const char *path, const CrCharacters *before)
+{
+  for (guint i = 0; i < cr_characters_n (characters); i++) {
+    const CrCharacter *it = cr_characters_get (characters, i);
+    const CrCharacter *was = before != NULL ? cr_characters_find (before, it->id) : NULL;
+
+    if (it->picture == NULL || it->face != NULL)
+      continue;
+    if (was != NULL && was->face != NULL && g_strcmp0 (was->picture, it->picture) == 0)
+      cr_characters_take_face (characters, i, g_bytes_ref (was->face));
+    else if (path != NULL)
+      cr_characters_take_face (characters, i, read_face (path, it->picture));
+  }
+}
+
 CrCharacters *
 cr_characters_load (const char *path_or_id, GError **error)
 {
@@ -39,7 +70,8 @@ cr_characters_load (const char *path_or_id, GError **error)
   if (characters == NULL) {
     cr_error_add_file (&local, path);
     g_propagate_error (error, g_steal_pointer (&local));
-  }
+  } else
+    cr_characters_find_faces (characters, path, NULL);
   return characters;
 }
 

@@ -11,6 +11,17 @@
  */
 CrCharacters *cr_characters_load (const char *path_or_id, GError **error);
 
+/**
+ * cr_characters_find_faces:
+ * @path: (nullable): of the file that names their pictures
+ * @before: (nullable): what it had before; who has the same picture there keeps his face
+ *
+ * Gives a face to each who has a picture and no face yet; who gets none has a drawn counter.
+ */
+void cr_characters_find_faces (CrCharacters *characters,
+                               const char *path,
+                               const CrCharacters *before);
+
 /* A library file ends so. */
 #define CR_CHARACTERS_ENDING ".characters.xml"
 

@@ -4,7 +4,9 @@
 #include "cr-error.h"
 #include "cr-file.h"
 #include "cr-limits.h"
+#include "cr-own-characters.h"
 #include "cr-text.h"
+#include "cr-xml-characters.h"
 #include "cr-xml-node.h"
 #include "cr-xml.h"
 
@@ -370,4 +372,18 @@ cr_playlog_load (const char *path, GError **error)
   log->node = g_steal_pointer (&root);
   log->old = g_steal_pointer (&bytes);
   return log;
+}
+
+CrCharacters *
+cr_playlog_load_library (const CrPlaylog *log, const char *path, GError **error)
+{
+  g_autoptr (CrCharacters) base = cr_characters_load (log->characters, error);
+  CrCharacters *own;
+
+  if (base == NULL || log->scenario == NULL)
+    return g_steal_pointer (&base);
+  own = cr_scenario_find_library (log->scenario, base, error);
+  if (own != NULL && own != base)
+    cr_characters_find_faces (own, path, NULL);
+  return own;
 }
