@@ -97,7 +97,7 @@ struct _CraActivityClass {
                    const char *action);
 };
 
-/* For the window. */
+/* What the window asks of each activity. */
 GtkWidget *cra_activity_get_page (CraActivity *self);
 CraCanvas *cra_activity_get_canvas (CraActivity *self);
 GActionGroup *cra_activity_get_actions (CraActivity *self);
@@ -162,7 +162,7 @@ void cra_activity_open (CraActivity *self,
 /* (transfer none) (nullable): of the program */
 GSettings *cra_activity_get_settings (CraActivity *self);
 
-/* Another activity is wanted. */
+/* Asks the window for another activity. */
 void cra_activity_ask_for (CraActivity *self, const char *activity, const char *how);
 
 void cra_activity_show (CraActivity *self);

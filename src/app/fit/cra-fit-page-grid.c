@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* What the fields say. */
+/* The grid as the fields say. */
 static CrGrid
 read_grid (CraFitPage *self)
 {

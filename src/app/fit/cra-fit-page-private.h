@@ -9,7 +9,7 @@
 
 #include "cr-propose.h"
 
-/* Fields of a #CreFitShape. */
+/* How many fields a #CreFitShape has. */
 #define CRA_FIT_N_SHAPES 4
 
 struct _CraFitPage {

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* Of a picture, in pixels. */
+/* The width of a picture, in pixels. */
 #define PICTURE_WIDTH 560
 
 typedef struct {

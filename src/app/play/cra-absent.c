@@ -7,7 +7,7 @@
 /* The action that begins the fight, be it from the button or from the answer. */
 #define BEGIN "play.end"
 
-/* The sides of a siege. */
+/* The indices of the two sides of a siege. */
 enum { BESIEGERS, GARRISON };
 
 gboolean

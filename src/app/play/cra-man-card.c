@@ -96,7 +96,7 @@ dup_has (const CrState *state, const CrCharacter *character)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* What he carries, or climbs. */
+/* Shows what the man carries, or climbs. */
 static void
 show_carries (CraManCard *self, const CrState *state, int gear)
 {

@@ -108,7 +108,7 @@ show_acts (CraManPanel *self, CrState *state, CreToolPlay *tool)
 
 static GtkLabel *new_sentence (const char *css);
 
-/* A sign besides the words. */
+/* Adds a hindrance with a sign besides its words. */
 static void
 add_hindrance (CraManPanel *self, const char *words)
 {

@@ -31,7 +31,7 @@ void cra_men_follow (CraMen *men,
                      int n_chosen,
                      gint64 now);
 
-/* Nobody is there. */
+/* Forgets all counters: nobody is there. */
 void cra_men_forget (CraMen *men);
 
 /* Whether somebody is on his way. */

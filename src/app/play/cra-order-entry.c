@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Of the list, in pixels. */
+/* The size of the list, in pixels. */
 #define LIST_WIDTH 330
 #define LIST_HEIGHT 300
 
@@ -175,7 +175,7 @@ choose (CraOrderEntry *self, int index)
                                   GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT, row, -1);
 }
 
-/* -1: none */
+/* The index of the chosen word, -1 when there is none. */
 static int
 get_chosen (CraOrderEntry *self)
 {

@@ -148,7 +148,7 @@ played_cb (CraPlayActivity *self, const CrEvents *events)
   tell_free_play (self, events);
 }
 
-/* Nothing is lost for good. */
+/* Orders that were left are offered back at once: nothing is lost for good. */
 static void
 left_cb (CraPlayActivity *self, guint n)
 {
@@ -344,7 +344,7 @@ ACTION (give_cb)
   cra_activity_grab_focus (data);
 }
 
-/* Round by one side. */
+/* Turns what is in hand round by one side. */
 ACTION (turn_cb)
 {
   g_autofree char *text = NULL;

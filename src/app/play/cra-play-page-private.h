@@ -60,7 +60,7 @@ void cra_play_page_make_go_to (CraPlayPage *self);
 void cra_play_page_hold_log (CraPlayPage *self);
 
 void cra_play_page_connect_draw (CraPlayPage *self);
-/* Others stand there, or elsewhere. */
+/* Redraws the men, who may be others or stand elsewhere. */
 void cra_play_page_redraw_men (CraPlayPage *self);
 
 /* The menu is asked for, at that point of the plane. */

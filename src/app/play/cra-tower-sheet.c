@@ -61,7 +61,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, CraTowe
   return TRUE;
 }
 
-/* -1, or who stands there. */
+/* Who stands in that spot, -1 when nobody does. */
 static int
 find_man (const CrState *state, const Spot *spot)
 {

@@ -10,5 +10,5 @@ G_DECLARE_FINAL_TYPE (CraTrayStrip, cra_tray_strip, CRA, TRAY_STRIP, GtkBox)
 /* A row of counters, one below the other, and a button that opens the tray itself. */
 void cra_tray_strip_set_tray (CraTrayStrip *self, CraTray *tray);
 
-/* Where the tray is meanwhile. */
+/* The button that opens the tray meanwhile. */
 GtkMenuButton *cra_tray_strip_get_button (CraTrayStrip *self);

@@ -185,7 +185,7 @@ show_count (CraTray *self)
   gtk_label_set_text (self->count, text);
 }
 
-/* Of the side. */
+/* Fills the tray with the men of the side that is shown. */
 static void
 fill (CraTray *self)
 {

@@ -64,7 +64,7 @@ is_stopped (CraPrintPages *self)
   return g_atomic_int_get (&self->stopped);
 }
 
-/* One page. */
+/* One page that is painted for the preview. */
 typedef struct {
   CraPrintPages *pages;
   int page, width;

@@ -10,7 +10,7 @@
 #define MOST_WIDTH 1100
 #define USUAL_WIDTH 160
 #define ZOOM 1.5
-/* Round a page. */
+/* The gap round a page, in pixels. */
 #define GAP 16
 
 struct _CraPrintPreview {

@@ -22,11 +22,11 @@ void cra_print_window_show (CraActivity *activity,
                             CreDocument *document,
                             const CraPrintSource *source);
 
-/* What the form shows. */
+/* The settings that the form shows. */
 CraPrintSettings *cra_print_window_get_settings (CraPrintWindow *self);
 
 /* (nullable): the pages as they are asked for now. */
 CraPrintPages *cra_print_window_get_pages (CraPrintWindow *self);
 
-/* Into that file. */
+/* Writes the pages into that file. */
 void cra_print_window_save (CraPrintWindow *self, GFile *file);

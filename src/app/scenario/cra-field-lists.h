@@ -12,17 +12,17 @@ void cra_list_sides (CreScenarioDocument *document, const CrNode *row, CraChoice
 void cra_list_any_side (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 /* Those that the row is no part of, and none. */
 void cra_list_friends (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
-/* Of the scenario, and none. */
+/* Lists the areas of the scenario, and none. */
 void cra_list_setup_areas (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 /* Of the scenario and of its map. */
 void cra_list_areas (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_forces (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_men (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_characters (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
-/* Of the library. */
+/* Lists the classes of the library. */
 void cra_list_classes (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_armours (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
-/* Of the ruleset. */
+/* Lists the weapons of the ruleset. */
 void cra_list_weapons (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 /* What doors are broken with, and a rope; what else he may do. */
 void cra_list_tools (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);

@@ -177,7 +177,7 @@ static const CraAdd adds[] = {
   { N_ ("Own figures"), N_ ("giving of figures of his own"), add_character },
 };
 
-/* What each side counts. */
+/* Says what the men of each side count. */
 static char *
 word_points (CreScenarioDocument *document)
 {

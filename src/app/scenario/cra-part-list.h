@@ -19,5 +19,5 @@ void cra_part_list_show (CraPartList *self, CreScenarioDocument *document, CreSc
 guint cra_part_list_get (CraPartList *self);
 void cra_part_list_choose (CraPartList *self, guint part);
 
-/* Icons alone. */
+/* Whether the parts are shown by their icons alone. */
 void cra_part_list_set_compact (CraPartList *self, gboolean compact);

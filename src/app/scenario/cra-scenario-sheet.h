@@ -14,5 +14,5 @@ void cra_scenario_sheet_save (CraActivity *activity, CreScenarioDocument *docume
  * map */
 CrAid *cra_scenario_sheet_new (CreScenarioDocument *document);
 
-/* FALSE with an error. */
+/* Writes the sheet; FALSE with an error when that cannot be done. */
 gboolean cra_scenario_sheet_write (CreScenarioDocument *document, const char *path, GError **error);

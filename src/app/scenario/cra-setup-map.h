@@ -28,7 +28,7 @@ void cra_setup_map_outline (CraSetupMap *self, int area);
 /* The map on paper: its areas are those of the scenario, and the men who have a place are on it. */
 CraPrintSource cra_setup_map_get_print_source (CraSetupMap *self);
 
-/* The map alone is shown. */
+/* Hides the areas, so that the map alone is shown. */
 void cra_setup_map_hide_areas (CraSetupMap *self);
 
 /* Both are put into the box, the table of that least height below. */

@@ -16,7 +16,7 @@
 #define FIGURE 12.0
 #define LEAST_FIGURE 10.0
 
-/* What comes on a day. */
+/* How many men are healed and engines ready on a day to come. */
 typedef struct {
   int healed, ready;
 } Coming;

@@ -41,7 +41,7 @@ find_held (GtkWidget *box)
                                                                                          : NULL;
 }
 
-/* In what scrolls. */
+/* Where the held widget lies within what scrolls. */
 static double
 get_top (GtkWidget *box, GtkWidget *held)
 {

@@ -39,5 +39,5 @@ gboolean cra_kept_hand_put_back (CraKeptHand *self);
 
 void cra_kept_hand_end (CraKeptHand *self);
 
-/* When the box goes. */
+/* Lets go of the box, which goes. */
 void cra_kept_hand_clear (CraKeptHand *self);

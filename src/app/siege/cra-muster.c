@@ -113,7 +113,7 @@ track_cb (CraMuster *self)
   say_days (self, "track", self->track);
 }
 
-/* Buttons say to whom. */
+/* The buttons say to whom a man is added. */
 static void
 party_cb (CraMuster *self)
 {

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (CraSiegeMap, cra_siege_map, CRA, SIEGE_MAP, GtkBox)
 /* @siege: (nullable) */
 void cra_siege_map_set_siege (CraSiegeMap *self, CreSiege *siege);
 
-/* After an order. */
+/* Shows the castle as it is after an order. */
 void cra_siege_map_update (CraSiegeMap *self);
 
 CraMapView *cra_siege_map_get_view (CraSiegeMap *self);

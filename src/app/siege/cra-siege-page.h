@@ -21,5 +21,5 @@ void cra_siege_page_set_size (CraSiegePage *self, int width, int height);
 /* Whether a game is played today has changed. */
 void cra_siege_page_update_fight (CraSiegePage *self);
 
-/* An order is written. */
+/* Gives the keys to the entry in which an order is written. */
 void cra_siege_page_write_order (CraSiegePage *self);

@@ -9,7 +9,7 @@
 #define CRA_TYPE_KEPT_LIST (cra_kept_list_get_type ())
 G_DECLARE_FINAL_TYPE (CraKeptList, cra_kept_list, CRA, KEPT_LIST, GtkBox)
 
-/* All there is, at once. */
+/* Lists all work that is kept, at once. */
 void cra_kept_list_refresh (CraKeptList *self);
 
 /**

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* As in the schema. */
+/* The keys of the settings, as their schema names them. */
 #define RULESET_KEY "ruleset"
 #define PATTERN_KEY "numbering"
 #define CORNER_KEY "numbering-from"

@@ -19,7 +19,7 @@ struct _CraApplication {
   GSettings *settings;
 };
 
-/* As in the schema. */
+/* The key of the settings, as their schema names it. */
 #define DARK_KEY "dark"
 
 G_DEFINE_FINAL_TYPE (CraApplication, cra_application, GTK_TYPE_APPLICATION)

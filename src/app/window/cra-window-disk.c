@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-/* Programs write in several steps. */
+/* How long a file must rest before it is looked at, for programs write in several steps. */
 #define REST_MS 300
 
 typedef enum { DISK_SAME, DISK_CHANGED, DISK_GONE } DiskNews;

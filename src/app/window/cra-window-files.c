@@ -123,7 +123,7 @@ cra_window_reopen (CraWindow *self)
     begin_loading (self, cre_document_get_file (self->document), G_OBJECT_TYPE (self->document));
 }
 
-/* By any of its names. */
+/* Whether both are one file, be it under two names. */
 static gboolean
 is_same_file (GFile *one, GFile *other)
 {

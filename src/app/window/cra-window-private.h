@@ -56,7 +56,7 @@ struct _CraWindow {
 
 void cra_window_add_actions (CraWindow *self);
 
-/* These need no map. */
+/* Adds the actions that need no map. */
 void cra_window_add_recovery_actions (CraWindow *self);
 
 /* The one place that says what can be done now. Each is told once: whoever shows it would else be

@@ -89,7 +89,7 @@ print_text (const CrCharacters *characters)
   g_print ("\n%s\n", cr_words_provenance_legend ());
 }
 
-/* Their weapons are the ruleset's. */
+/* Checks that the weapons of all characters are the ruleset's. */
 static gboolean
 check_weapons (const CrCharacters *characters,
                const char *path,

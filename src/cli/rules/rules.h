@@ -26,7 +26,7 @@ CliStatus rules_import (const CliCall *call, const RulesWishes *wishes, GError *
 /* @table: id of one that the ruleset has */
 const CrTable *rules_find_table (const CrRuleset *ruleset, const char *id, GError **error);
 
-/* Of the call's first argument. */
+/* The path of the ruleset, from the call's first argument. */
 const char *rules_get_path (const CliCall *call);
 
 void rules_json_source (JsonBuilder *json, CrProvenance provenance, const char *source);

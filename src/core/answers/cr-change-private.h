@@ -31,7 +31,7 @@ gboolean cr_changing_perform (CrChanging *self,
                               const char *argument,
                               GError **error);
 
-/* What stands on sides. */
+/* Changes of what stands on sides, and how these are called. */
 char *cr_changing_name_where (const CrChanging *self);
 gboolean cr_change_put_side (CrChanging *self, GError **error);
 gboolean cr_change_take_side (CrChanging *self, GError **error);

@@ -70,7 +70,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrDifference, cr_difference_unref)
 guint cr_difference_n (const CrDifference *difference);
 const CrDifferenceCell *cr_difference_get (const CrDifference *difference, guint index);
 
-/* How many places changed so. */
+/* How many places have changed in that way. */
 guint cr_difference_count (const CrDifference *difference, CrFireChange change);
 
 /* "same", "gained", "lost", "cover", "shooters": stable keys, never translated. */

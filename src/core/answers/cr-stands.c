@@ -25,7 +25,7 @@ cr_stands_insert (GArray *stands, CrStand stand)
   g_array_insert_val (stands, i, stand);
 }
 
-/* Unless he cannot stand there. */
+/* Adds the stand, unless nobody can stand there. */
 static void
 try_stand (Search *search, CrPlace place, CrPost post)
 {

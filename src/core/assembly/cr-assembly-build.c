@@ -10,7 +10,7 @@
 #include "cr-piece.h"
 #include "cr-text.h"
 
-/* A map in the making. */
+/* An assembly whose map is being made. */
 typedef struct {
   const CrGround *ground;
   CrAssembled *made;

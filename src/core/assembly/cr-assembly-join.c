@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* What one search holds. */
+/* A search for the places in which a part can be joined to the others. */
 typedef struct {
   const CrGround *ground;
   guint part, to;

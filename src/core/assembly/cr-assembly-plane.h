@@ -27,7 +27,7 @@ gboolean cr_ground_place (const CrGround *ground, guint part, CrMotion *motion_o
 /* What leads back. Neither may mirror. */
 CrMotion cr_motion_invert (CrMotion motion);
 
-/* First @first, then @then. */
+/* One motion after the other: @first, then @then. */
 CrMotion cr_motion_join (CrMotion first, CrMotion then);
 
 /**

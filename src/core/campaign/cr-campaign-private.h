@@ -145,7 +145,7 @@ gboolean cr_day_raise (CrCampaign *campaign,
                        CrDayEvents *events,
                        CrDayRefusal *refusal);
 
-/* Always FALSE. */
+/* Fills in why, and returns FALSE. */
 gboolean cr_day_refuse (CrDayRefusal *refusal, CrDayRefusalWhy why, const char *rule);
 
 /* The new last event; to be filled in. */

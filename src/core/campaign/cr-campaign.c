@@ -25,7 +25,7 @@ ground_unref (CrCampGround *ground)
   g_atomic_rc_box_release_full (ground, ground_clear);
 }
 
-/* As its games read it. */
+/* The castle with the choices that the games of the siege are played by. */
 static CrCastle *
 copy_castle (const CrCastle *castle, const char *const *choices, GError **error)
 {

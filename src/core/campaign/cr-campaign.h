@@ -254,7 +254,7 @@ gboolean cr_campaign_has_met (const CrCampaign *campaign, int mine);
 
 guint cr_campaign_n_damages (const CrCampaign *campaign);
 const CrDamage *cr_campaign_get_damage (const CrCampaign *campaign, guint index);
-/* Results D that are there. */
+/* How many results D that wall or gate has taken. */
 int cr_campaign_get_results (const CrCampaign *campaign, CrPlace place, int side);
 
 /* 64 hexadecimal digits, equal for two sieges that will go on alike. */

@@ -386,7 +386,7 @@ read_battle (Reader *reader, GError **error)
   return !take (reader, "with") || read_soldiers (reader, error);
 }
 
-/* Food that they have brought. */
+/* The days of food that the relief has brought, if it is said. */
 static gboolean
 read_refuge (Reader *reader, GError **error)
 {

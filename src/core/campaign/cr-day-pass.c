@@ -29,7 +29,7 @@ suffer (CrCampaign *campaign, const CrTableResult *result)
                                       MIN (cr_table_result_get_number (result, "lost"), points));
 }
 
-/* Two dice, each told. */
+/* The event of the day is looked up by two dice, and each is told. */
 static void
 meet_chance (CrCampaign *campaign, CrDayEvents *events)
 {

@@ -203,7 +203,7 @@ refuse_class (const CrCharacters *characters, const CrCharacter *character, GErr
   return FALSE;
 }
 
-/* The class first. */
+/* A character's rows are read after those of its class, which they override. */
 static gboolean
 read_rows (const CrCharacters *characters, CrCharacter *character, GError **error)
 {

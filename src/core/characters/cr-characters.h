@@ -119,7 +119,7 @@ gboolean cr_characters_check (const CrCharacters *characters,
                               const CrRuleset *ruleset,
                               GError **error);
 
-/* As people call him. */
+/* The character's name in the reader's language. */
 const char *cr_character_get_name (const CrCharacter *character, const char *const *languages);
 
 /* "commander", "engineer", "peasant", "loader": stable keys, by the number of the bit; NULL after

@@ -28,7 +28,7 @@ add (const Piece *piece, GPtrArray *problems, const char *id, const char *senten
   return cr_check_add (problems, id, piece->standing.at, g_strdup_printf (sentence, piece->at));
 }
 
-/* Straight ahead of it. */
+/* Finds the wall straight ahead of the piece. */
 static gboolean
 find_wall (const Piece *piece, CrPlace *wall_out)
 {

@@ -21,7 +21,7 @@ typedef struct {
   GHashTable *sides, *links;
 } CrCheckWorks;
 
-/* One of them. */
+/* One mechanism that is checked. */
 typedef struct {
   const CrCheckWorks *works;
   const CrNode *node;

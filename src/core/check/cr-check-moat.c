@@ -9,7 +9,7 @@
 #define MOST_OF_TEN 7
 #define FEWEST_HEXES 6 /* of moat; a pond before a tower is no moat */
 
-/* The first floor, by cell. */
+/* What is known of the first floor, by cell. */
 typedef struct {
   const CrScene *scene;
   const CrMap *map;

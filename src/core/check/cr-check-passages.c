@@ -24,7 +24,7 @@ typedef struct {
   const char *ids[2];
 } Idle;
 
-/* The passages of a map. */
+/* All passages of a map, and what is known of their hexes. */
 typedef struct {
   const CrScene *scene;
   const CrMap *map;
@@ -38,7 +38,7 @@ typedef struct {
       *known; /* gint64: hexes of passages that the map names or that were said to be wrong */
 } Passages;
 
-/* One that the map names. */
+/* One passage that the map names. */
 typedef struct {
   Passages *all;
   const CrNode *node;
@@ -478,7 +478,7 @@ add_name (GHashTable *names, const char *name)
     g_hash_table_add (names, (gpointer) name);
 }
 
-/* What passages and sluices name. */
+/* Notes the hexes that passages and sluices name. */
 static void
 note_names (const Passages *all)
 {

@@ -305,7 +305,7 @@ check_view (const CrThing *it)
   }
 }
 
-/* Around the slit, which stays. */
+/* Offers a wall around the slit, which itself stays. */
 static void
 offer_wall (const CrThing *it, CrProblem *problem)
 {

@@ -58,7 +58,7 @@ typedef struct {
  */
 const CrCheckKind *cr_check_get_kind (guint index);
 
-/* NULL behind the last */
+/* The kind of that id, NULL when there is none. */
 const CrCheckKind *cr_check_find_kind (const char *id);
 
 /**

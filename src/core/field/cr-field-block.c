@@ -59,7 +59,7 @@ ask_shot (CrFieldSweep *sweep, const CrLofQuickPair *pair, CrFieldShot *shot_out
   return quick->mutual && verdict != CR_LOF_QUICK_IMPOSSIBLE;
 }
 
-/* Where anybody stands to shoot. */
+/* One verdict serves all who stand to shoot along that displacement. */
 static void
 shoot_one_way (CrFieldSweep *sweep, const CrLofQuickPair *pair, int range)
 {
@@ -190,7 +190,7 @@ exchange_shots (CrFieldSweep *sweep, int range, const CrLofQuickPair ways[CR_LOF
   put_shot (sweep, there, range, shot);
 }
 
-/* Along one of the displacements. */
+/* Judges the lines along one of the displacements by themselves. */
 static void
 judge_odd (CrFieldSweep *sweep, int odd, int number, int other)
 {

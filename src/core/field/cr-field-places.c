@@ -31,7 +31,7 @@ read_ground (CrField *field, const CrLofView *view, int column)
         view->tops[cr_lof_square_cell (&view->square, field->hexes[i])] != CR_LOF_VIEW_NOTHING;
 }
 
-/* Of another floor. */
+/* Reads a column of another floor than that of the shooter. */
 static void
 read_upper (CrField *field, const CrFire *fire, int floor, int column)
 {
@@ -71,7 +71,7 @@ add_extreme (CrField *field, CrHex hex)
   field->most = (CrHex){ MAX (field->most.q, hex.q), MAX (field->most.r, hex.r) };
 }
 
-/* They are on the border. */
+/* The farthest places of a region lie on its border, so that alone is looked through. */
 static void
 find_extremes (CrField *field)
 {

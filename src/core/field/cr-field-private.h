@@ -179,7 +179,7 @@ typedef struct {
  */
 void cr_field_judge_row (CrFieldWork *work);
 
-/* By all the rules. */
+/* Judges one cell by all the rules, without any short cut. */
 void cr_field_judge_one (CrFieldWork *work, int cell);
 
 /**
@@ -196,7 +196,7 @@ void cr_field_judge_open (CrFieldWork *work);
  */
 void cr_field_add_row (CrField *field, int shooter);
 
-/* At its place, which waited. */
+/* Puts the shot at its place, which was marked as waiting. */
 static inline void
 cr_field_put_shot (CrFieldWork *work, int index, CrFieldShot shot)
 {

@@ -28,7 +28,7 @@ find_columns (CrFieldSweep *sweep)
   }
 }
 
-/* Of each place, one shooter. */
+/* Of each place that anybody can shoot from, one shooter is taken. */
 static void
 choose_shooters (CrField *field)
 {

@@ -152,7 +152,7 @@ find_nearest (CrField *field)
   }
 }
 
-/* Everything has been judged. */
+/* What is done once when everything has been judged. */
 static void
 end_work (CrField *field)
 {

@@ -280,7 +280,7 @@ weigh_classic_wall (const CrLofCase *self, CrHex a, CrHex b, CrLofHit *hit)
   return cr_lof_classic_weigh (self, &thing, hit);
 }
 
-/* What rises between two hexes. */
+/* The height of what rises on the side between two hexes. */
 static int
 get_height (const CrLofSides *sides)
 {

@@ -51,7 +51,7 @@ may_be_roof (const CrLofCase *self, int index)
   return index <= self->men[CR_LOF_SHOOTER].roof || index >= self->men[CR_LOF_TARGET].roof;
 }
 
-/* What height alone does. */
+/* What the heights of both men alone say of the line. */
 static CrLofSight
 glance_at_height (const CrLofCase *self, int h, int d1)
 {

@@ -280,7 +280,7 @@ find_who (const CrLofCase *self, int man)
   return NULL;
 }
 
-/* -1 without a weapon. */
+/* The band of range, -1 when no weapon is asked about. */
 static int
 get_band (const CrLofCase *self)
 {

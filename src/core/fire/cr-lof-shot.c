@@ -7,7 +7,7 @@
 #define N_COVERS (CR_COVER_INFINITE + 1)
 #define NO_WAY 99
 
-/* A hit at its place. */
+/* What the line meets, and where. */
 typedef struct {
   CrLofHit hit;
   CrPlace place;
@@ -24,7 +24,7 @@ typedef struct {
   Mark failed, opening, shelter;
 } Way;
 
-/* What gives a cover. */
+/* The side and the rule that give a cover. */
 typedef struct {
   int side;
   const char *rule;

@@ -107,7 +107,7 @@ cr_lof_case_init (CrLofCase *self,
   };
 }
 
-/* The shooter at equal levels. */
+/* The lower of both men; at equal levels the shooter. */
 static int
 find_lower (const CrLofCase *self)
 {

@@ -178,7 +178,7 @@ is_read (const CrLofTable *table, int floor, int cell)
          (floor == growth->floor && cell < growth->next);
 }
 
-/* All its floors are. */
+/* A cell is counted when all its floors are. */
 static gboolean
 is_counted (const CrLofTable *table, int cell)
 {

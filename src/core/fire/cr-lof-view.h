@@ -67,7 +67,7 @@ struct _CrLofView {
   CrLofEdge edge;
 };
 
-/* Valid until a stance changes. */
+/* The stance is borrowed until one is set. */
 static inline const CrLofStance *
 cr_lof_view_stance (const CrLofView *view, int cell)
 {
@@ -111,7 +111,7 @@ void cr_lof_view_clear (CrLofView *view, int first, int n);
 
 void cr_lof_view_set_hex (CrLofView *view, const CrLofTable *table, int floor, CrHex hex);
 
-/* All hexes have been set. */
+/* Sets the stance of one hex after all hexes have been set once. */
 void cr_lof_view_set_stance (CrLofView *view, const CrLofTable *table, int floor, CrHex hex);
 
 /**

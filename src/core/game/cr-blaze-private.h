@@ -35,7 +35,7 @@ gboolean cr_fuel_is_hoarding (const CrState *state, const CrFuel *fuel);
 /* Whether he stands in it, on it or aboard. */
 gboolean cr_fuel_holds (const CrState *state, const CrFuel *fuel, int man);
 
-/* -1: it does not burn. */
+/* The fire of that, -1 when it does not burn. */
 int cr_blaze_find (const CrState *state, const CrFuel *fuel);
 
 /* It catches, told in an event; what else burns does no more when there is no room left. */
@@ -47,7 +47,7 @@ void cr_blaze_kindle (CrState *state,
 
 void cr_blaze_put_out (CrState *state, const CrFuel *fuel);
 
-/* Whether that piece burns. */
+/* Whether that piece of gear burns. */
 gboolean cr_blaze_is_on (const CrState *state, int gear);
 
 /* At the end of a game turn: who is in it, what is burnt, what it spreads to. */

@@ -26,7 +26,7 @@ typedef struct {
   const char *rule;
 } CrDeckSpot;
 
-/* What is rolled, and there. */
+/* Whether the piece is one that is rolled and stands on the map. */
 gboolean cr_gear_stands (const CrGear *gear);
 
 /* The hex of what is set there is again what it was. */

@@ -156,6 +156,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrEvents, cr_events_free)
 
 void cr_events_clear (CrEvents *events);
 guint cr_events_get_n (const CrEvents *events);
-/* Whether a die was rolled. */
+/* Whether any die was rolled among them, so that taking back would show it. */
 gboolean cr_events_show_die (const CrEvents *events);
 const CrEvent *cr_events_get (const CrEvents *events, guint index);

@@ -94,7 +94,7 @@ add_spot (const CrState *state, const CrOrder *order, GString *text)
         text, ":%s", cr_direction_get_name ((CrDirection) order->facing, get_orientation (state)));
 }
 
-/* Ladders, doors, mechanisms, the sky. */
+/* Adds what else an order names: ladders, doors, mechanisms, the sky. */
 static void
 add_thing (const CrState *state, const CrOrder *order, SlotKind kind, GString *text)
 {

@@ -600,7 +600,7 @@ read_slot (Reader *reader, const Slot *slot, GError **error)
   return TRUE;
 }
 
-/* Nobody comes without figures. */
+/* A man who comes now needs the figures of a character. */
 static gboolean
 check_newcomer (const CrOrder *order, GError **error)
 {

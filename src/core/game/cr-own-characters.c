@@ -144,7 +144,7 @@ copy_without (const CrNode *root, const char *id)
   return copy;
 }
 
-/* Classes stand before the characters. */
+/* A library begins with its classes; the characters that name them follow. */
 static CrNode *
 new_library (const char *id, const CrCharacterClass *class)
 {

@@ -47,7 +47,7 @@ get_rolled (const GArray *dice, guint index)
   return index < dice->len ? g_array_index (dice, CrRolled, index) : (CrRolled){ 0 };
 }
 
-/* The first difference is enough. */
+/* Compares the dice in their order, up to the first that differs. */
 gboolean
 cr_played_check_dice (const CrPlayed *played, const GArray *dice, const CrNode **at, GError **error)
 {

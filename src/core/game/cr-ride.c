@@ -171,7 +171,7 @@ cr_ride_step (CrState *state, CrEvents *events, int man, CrPlace to)
     follow (state, events, man, was);
 }
 
-/* Both are on their own. */
+/* Rider and horse part: each is on its own from here on. */
 static void
 part (CrState *state, CrEvents *events, int man)
 {

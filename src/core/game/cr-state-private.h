@@ -48,7 +48,7 @@ typedef struct {
   CrFighter fighter;
 } CrWas;
 
-/* A ladder likewise. */
+/* A piece of gear as it was before, likewise. */
 typedef struct {
   guint index;
   CrGear gear;

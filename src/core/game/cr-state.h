@@ -230,7 +230,7 @@ gboolean cr_state_is_fair (const CrState *state);
 const CrWeather *cr_state_get_weather (const CrState *state);
 /* Whether he stands where no weather is. */
 gboolean cr_state_is_sheltered (const CrState *state, int man);
-/* A number of its rules. */
+/* A figure of the rules that the game is played by. */
 int cr_state_get_figure (const CrState *state, CrRuleFigure figure);
 const CrCharacters *cr_state_get_library (const CrState *state);
 const CrTurn *cr_state_get_turn (const CrState *state);

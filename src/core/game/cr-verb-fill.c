@@ -10,7 +10,7 @@
 
 #define FILLED_MOAT "filledmoat"
 
-/* -1: nothing lies there yet. */
+/* The heap of fascines in that hex, -1 when none lies there yet. */
 static int
 find_heap (const CrTurn *turn, CrPlace place)
 {

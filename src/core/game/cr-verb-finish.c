@@ -188,7 +188,7 @@ finish_assault (CrState *state, CrEvents *events, const char *rule)
   cr_verdict_conclude (state, events, judged ? find_party (state, n_left > 0) : -1, rule);
 }
 
-/* By both players' leave. */
+/* The game ends by both players' leave. */
 gboolean
 cr_verb_finish (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {

@@ -30,7 +30,7 @@ cr_ladder_leaves_free (const CrState *state, int man, CrRefusal *refusal)
          cr_refuse (refusal, CR_REFUSAL_ON_LADDER, "LAD-05", man);
 }
 
-/* Both let go. */
+/* Both bearers let go of the ladder. */
 static void
 drop_ladder (CrState *state, CrEvents *events, int index)
 {

@@ -246,7 +246,7 @@ find_way (CrState *state, const CrOrder *order, CrWay *way, CrFighter *after, Cr
   return found && (!cr_fighter_leads (&before) || brings_horse (state, man, way, refusal));
 }
 
-/* More than any way costs. */
+/* The bound of a search for any way: more than a way can cost. */
 #define CR_MAX_POINTS 200
 
 /* Whether he gets there with the points that he has. */

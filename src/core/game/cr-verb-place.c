@@ -117,7 +117,7 @@ is_ridden (const CrState *state, int horse)
   return rider >= 0 && cr_fighter_rides (&state->fighters[rider]);
 }
 
-/* Who comes with what horse. */
+/* Finds out who comes, and with what horse. */
 static gboolean
 find_coming (const CrState *state, const CrOrder *order, Coming *coming, CrRefusal *refusal)
 {

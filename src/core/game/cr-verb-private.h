@@ -158,7 +158,7 @@ void cr_verb_list_release (CrState *state, int man, GArray *orders);
 void cr_verb_list_choose (CrState *state, int man, GArray *orders);
 void cr_verb_list_end (CrState *state, int man, GArray *orders);
 
-/* Of placing: what is rolled. */
+/* The parts of placing that set down gear: what is rolled, and the rest. */
 gboolean cr_tower_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *);
 gboolean cr_gear_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *);
 
@@ -232,7 +232,7 @@ gboolean cr_below_can_hide (const CrState *state,
                             int party,
                             CrRefusal *refusal);
 
-/* When the assault starts. */
+/* What is done below ramparts when the assault starts. */
 void cr_below_begin (CrState *state);
 
 /* At the beginning of a game turn: the weather that comes with it. */
@@ -241,7 +241,7 @@ void cr_weather_begin (CrState *state, CrEvents *events);
 /* At the end of a game turn. */
 void cr_finish_turn (CrState *state, CrEvents *events);
 
-/* Always FALSE. */
+/* Fills in the refusal, and returns FALSE. */
 gboolean cr_refuse (CrRefusal *refusal, CrRefusalWhy why, const char *rule, int man);
 
 /* Whether somebody living, not stunned, of the party whose phase it is may do that now. */

@@ -190,7 +190,7 @@ find_rest (const CrState *state)
   return -1;
 }
 
-/* Whether two sides have won. */
+/* Whether another side has won as well as @first. */
 static gboolean
 is_tied (const CrState *state, int first)
 {

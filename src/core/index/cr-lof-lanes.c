@@ -7,7 +7,7 @@
  * above one another on the map are judged as one: the same steps, each man's tops beside one
  * another in memory. */
 
-/* The levels that there are. */
+/* How many levels a map can have. */
 #define N_DIFFERENCES (CR_LEVEL_MAX - CR_LEVEL_MIN + 1)
 
 /* Between two looks whether anybody is left. */

@@ -55,7 +55,7 @@ read_sides (CrLofDuel *duel, int man)
   duel->touchy[man] = find_odd (stance, man) | duel->ends[man] | stance->slits;
 }
 
-/* Of sides that are touchy. */
+/* Whether what a man has at his own side decides, where his hex has sides that could. */
 static Own
 check_own (const CrLofDuel *duel, int man, CrDirection end, guint8 sides, gboolean straight)
 {
@@ -149,7 +149,7 @@ can_join (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side)
                                (CrLofPoint){ duel->displacement, to_side });
 }
 
-/* One pair of ends. */
+/* Judges the line from one end of a hex to one end of the other. */
 static CrLofQuickVerdict
 try_ends (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side, int *cover_out)
 {
@@ -186,7 +186,7 @@ begin_ends (guint8 sides)
   return 1u | (guint) sides << 1;
 }
 
-/* There must be one. */
+/* Takes the first of the ends, of which there must be one. */
 static inline CrDirection
 take_end (guint *ends)
 {

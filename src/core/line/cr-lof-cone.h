@@ -6,7 +6,7 @@
 /* Corners have whole numbers in thirds of a hex. */
 #define CR_LOF_THIRDS 3
 
-/* No map is so high. */
+/* A slope that no line has, for no map is so high. */
 #define CR_LOF_CONE_FAR (1 << 28)
 
 /**

@@ -33,7 +33,7 @@ void cr_lof_kinds_free (CrLofKinds *kinds);
  */
 guint32 cr_lof_kinds_number (CrLofKinds *kinds, gconstpointer kind);
 
-/* There are never more. */
+/* The most kinds that three bytes can number. */
 #define CR_LOF_KINDS_MOST 0xffffff
 
 /* Numbers of very many hexes take three bytes each, and one more after the last. */

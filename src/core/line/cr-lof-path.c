@@ -8,7 +8,7 @@
 #define MAX_KEPT (4 << 20)
 #define N_ENDS (CR_N_DIRECTIONS + 1)
 #define STEPS_AT_ONCE 16
-/* No crossing makes more steps. */
+/* The most steps that one crossing makes. */
 #define CROSSING_STEPS 8
 
 struct _CrLofPaths {

@@ -23,7 +23,7 @@ cr_lof_square_cell (const CrLofSquare *square, CrHex hex)
   return (hex.q - square->first_q) * square->stride + hex.r - square->first_r;
 }
 
-/* For tables by displacement. */
+/* How many displacements a table of them has to hold. */
 static inline gsize
 cr_lof_square_n_displacements (const CrLofSquare *square)
 {

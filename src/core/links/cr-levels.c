@@ -65,7 +65,7 @@ get_index (const CrLevels *self, CrPlace place)
   return place.floor * self->n_cells + cell;
 }
 
-/* In this order. */
+/* Stairways are read in the order of the map. */
 static void
 read_stairways (CrLevels *self)
 {

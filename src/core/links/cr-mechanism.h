@@ -106,7 +106,7 @@ guint cr_mechanism_n_kinds (void);
 /* (nullable): */
 const CrMechanismKind *cr_mechanism_get_kind (guint index);
 
-/* NULL behind the last */
+/* The other state of the mechanism, NULL when it has but one. */
 const char *cr_mechanism_get_other_state (const CrMechanism *mechanism);
 
 /**

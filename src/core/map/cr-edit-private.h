@@ -40,7 +40,7 @@ struct _CrEdit {
   CrEditIndex found; /* of cells and sides; only while building */
 };
 
-/* Leaves it empty. */
+/* Clears the index, which can be filled again. */
 void cr_edit_index_clear (CrEditIndex *index);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CrEditIndex, cr_edit_index_clear)

@@ -239,7 +239,7 @@ cr_edit_index_add (CrEditIndex *index, const GArray *items, guint at)
     index->layers |= 1u << g_array_index (items, CrEditItem, at).where;
 }
 
-/* Only what cr_edit_set_floor() sets. */
+/* A copy of what cr_edit_set_floor() sets of a floor, and of nothing else. */
 static CrFloor *
 copy_info (const CrFloor *like)
 {

@@ -219,7 +219,7 @@ read_points (const CrMap *map, const char *text, Points *points, GError **error)
   return TRUE;
 }
 
-/* As shapes take them. */
+/* Draws a shape through its points, as the words of an operation give them. */
 typedef void (*Draw) (const Reader *reader, const Points *points, GArray *hexes);
 
 static void

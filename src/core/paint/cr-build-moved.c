@@ -202,7 +202,7 @@ moves_nothing (const CrNode *effect)
          cr_node_get (effect, "of") == NULL;
 }
 
-/* A copy without its children. */
+/* A copy of the node without its children. */
 static CrNode *
 copy_head (const CrNode *node)
 {

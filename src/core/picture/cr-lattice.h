@@ -34,7 +34,7 @@ typedef struct {
   GArray *seen;
 } CrLattice;
 
-/* FALSE: give up */
+/* Returns FALSE when the search is to give up. */
 typedef gboolean (*CrProgress) (double part, gpointer data);
 
 void cr_lattice_init (CrLattice *lattice, const CrGrey *ink);

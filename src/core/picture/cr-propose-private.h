@@ -36,7 +36,7 @@ cr_search_get_seen (const CrSearch *search, guint index)
   return &g_array_index (search->lattice.seen, CrSeen, index);
 }
 
-/* The hexes of the picture. */
+/* The steps of the search for the hexes of a picture. */
 gboolean cr_search_go_on (CrSearch *search, double part);
 
 /* Hexes of every size: large ones are looked for where the picture is small. @inks: (array
@@ -52,7 +52,7 @@ double cr_search_weigh_side (const CrSearch *search, CrHex hex, int side, CrPoin
  * some sides only, so the poorest of the three directions counts. */
 void cr_search_measure (CrSearch *search);
 
-/* What the map calls them. */
+/* Turns what was found to the grid that the map has. */
 gboolean cr_search_turn (CrSearch *search, const CrGrid *wanted);
 
 /**

@@ -52,7 +52,7 @@ side_spot (CrOrientation orientation, CrHex hex, int side)
   return (Spot){ (a.across + b.across) / 2, (a.along + b.along) / 2 };
 }
 
-/* −100 … 100 */
+/* How much a side looks like one, from −100 to 100. */
 static gint8
 judge_side (const CrSearch *search, CrHex hex, int side)
 {

@@ -37,7 +37,7 @@
  * if they were so many that are apart from one another. */
 #define TELLING 3
 #define ALL_TRAITS 40.0
-/* Nothing is quite impossible. */
+/* The least likelihood, for nothing is quite impossible. */
 #define LEAST_LIKELY 1e-300
 
 /* How two hexes are compared: see find_common() and find_says(). */
@@ -45,7 +45,7 @@ typedef struct {
   double common[N_TRAITS], says[N_TRAITS];
 } Measure;
 
-/* Sums over squares. */
+/* The sums of figures over the squares that were looked at. */
 typedef struct {
   int n;
   double figures[CR_PATCH_N_FIGURES], squares[CR_PATCH_N_FIGURES];

@@ -21,7 +21,7 @@
 #define BY_CHANCE 4.0
 #define LIKE_OTHERS 12.0
 
-/* A square on the way. */
+/* A square of the picture on the way from one middle to the other. */
 typedef struct {
   const CrPatch *patch;
   int column, row;
@@ -29,7 +29,7 @@ typedef struct {
   float cost;
 } Spot;
 
-/* What lies between two middles. */
+/* The squares that lie between the middles of two hexes. */
 typedef struct {
   int n;
   Spot spots[MOST_SQUARES];

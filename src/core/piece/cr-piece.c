@@ -41,7 +41,7 @@ cr_place_set_has (CrPlaceSet *set, CrPlace place)
   return g_hash_table_contains (set, &key);
 }
 
-/* A piece in the making. */
+/* A piece that is being cut out of a map. */
 typedef struct {
   const CrMap *map;
   CrMap *piece;

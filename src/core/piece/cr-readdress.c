@@ -100,7 +100,7 @@ move_side (const CrReaddress *how, const char *text, gboolean end, gboolean *ok)
   return format_place (how, to, direction);
 }
 
-/* Each word for itself. */
+/* Moves each word of a list for itself. */
 static char *
 move_words (const CrReaddress *how, const char *text, CrAddressKind kind, gboolean *lost)
 {

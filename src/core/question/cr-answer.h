@@ -56,7 +56,7 @@ void cr_answer_lead_to (CrAnswer *answer, CrPlace to);
 void cr_answer_free (CrAnswer *answer);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrAnswer, cr_answer_free)
 
-/* Both in one. */
+/* Makes the answer and lets it be worked out. */
 CrAnswer *cr_question_answer (CrCastle *castle,
                               CrCastle *what_if,
                               const CrQuestion *question,

@@ -86,7 +86,7 @@ void cr_question_set_weather (CrQuestion *question, const char *id);
 const char *cr_question_get_mover (const CrQuestion *question);
 void cr_question_set_mover (CrQuestion *question, const char *id);
 
-/* What is so or not. */
+/* What is either so or not in a question. */
 typedef enum {
   CR_QUESTION_SUN = 1,      /* it shines into the shooter's eyes */
   CR_QUESTION_DIM = 2,      /* the target is seen badly, which is an optional rule */

@@ -10,7 +10,7 @@
 
 #define PREFIX "terrain."
 
-/* Nothing costs or rises more. */
+/* The most that a local terrain may cost and rise. */
 #define MOST_POINTS 99
 #define MOST_HEIGHT 9
 

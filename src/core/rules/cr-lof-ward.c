@@ -88,7 +88,7 @@ add_bridge (CrLofWard *ward, const CrScene *scene, const CrMechanism *bridge)
   ward->n_raised += outer && raised ? 1 : 0;
 }
 
-/* The outside is known. */
+/* Reads the bridges, once the outside is known. */
 static void
 read_bridges (CrLofWard *ward, const CrScene *scene)
 {

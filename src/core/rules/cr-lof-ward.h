@@ -28,7 +28,7 @@ CrLofWard *cr_lof_ward_new (const CrScene *scene);
 void cr_lof_ward_free (CrLofWard *ward);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofWard, cr_lof_ward_free)
 
-/* Like cr_outside_touch() */
+/* As cr_outside_touch(): the hex at @place has changed. */
 void cr_lof_ward_touch (CrLofWard *ward, const CrScene *scene, CrPlace place);
 
 /* A mechanism or an area may have changed. */

@@ -81,7 +81,7 @@ typedef struct {
 /* On the map, of a hex counted from the front of a tower that faces direction 0. */
 CrHex cr_tower_get_hex (const CrTower *tower, CrHex own);
 
-/* The other way round. */
+/* Where a hex of the map lies as the tower sees it; the reverse of the call above. */
 CrHex cr_tower_get_own (const CrTower *tower, CrHex hex);
 
 /**
@@ -96,7 +96,7 @@ gboolean cr_tower_uses (const CrTower *tower, int part);
 /* The highest of its parts in a hex, -1 when it has none there. */
 int cr_tower_find_top (const CrTower *tower, CrHex hex);
 
-/* Its body, without the bridge. */
+/* Whether the tower's body, its bridge left out, stands on that hex. */
 gboolean cr_tower_stands_on (const CrTower *tower, CrHex hex);
 
 /* Under its body or straight behind: its level may be told by that hex; see cr_tower_get_level().

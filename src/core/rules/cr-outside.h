@@ -33,7 +33,7 @@ guint8 cr_outside_get_closed (const CrOutside *outside, CrHex hex);
  */
 void cr_outside_touch (CrOutside *outside, const CrScene *scene, CrPlace place);
 
-/* An area may have changed. */
+/* An area has changed, and with it what is outside. */
 void cr_outside_touch_areas (CrOutside *outside);
 
 /**

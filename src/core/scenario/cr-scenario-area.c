@@ -123,7 +123,7 @@ get_place (const CrMask *mask, const CrMap *map, gsize index)
                 cr_grid_get_hex (cr_map_get_grid (map), (int) (index % (gsize) mask->n_cells)) };
 }
 
-/* -1: off the map. */
+/* The index of a place in the mask, -1 for one off the map. */
 static gssize
 find_index (const CrMask *mask, const CrMap *map, CrPlace place)
 {
@@ -190,7 +190,7 @@ grow (CrMask *mask, const CrMap *map)
     }
 }
 
-/* Of the main surface. */
+/* Adds the hexes along a side of the map, on its main surface. */
 static gboolean
 add_edge (CrMask *mask, const CrMap *map, const char *name)
 {

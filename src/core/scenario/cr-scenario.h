@@ -24,7 +24,7 @@ typedef struct {
 /* How a term changes what the terms before it say. */
 typedef enum { CR_TERM_ALL, CR_TERM_AND, CR_TERM_ONLY, CR_TERM_WITHOUT, CR_N_TERMS } CrTermWord;
 
-/* What a term is about. */
+/* What the term of an area is about. */
 typedef enum {
   CR_TERM_ANYWHERE,
   CR_TERM_AREA, /* of the scenario or of the map, by its id */

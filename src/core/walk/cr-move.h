@@ -229,7 +229,7 @@ int cr_reach_get_least (const CrReach *reach, CrPlace place);
 /* What the weather leaves of the budget; -1 for as far as he can go. */
 int cr_reach_get_budget (const CrReach *reach);
 
-/* The start included. */
+/* How many places he can reach, his own included. */
 int cr_reach_n_places (const CrReach *reach);
 
 /* @steps: (element-type CrStep): emptied, then the way from the start to @to; FALSE: no way. Where
@@ -241,7 +241,7 @@ gboolean cr_reach_get_path_on (const CrReach *reach, CrPlace to, CrPostKind post
  * cheapest. */
 gboolean cr_reach_is_ridden (const CrReach *reach);
 int cr_reach_get_cost_facing (const CrReach *reach, CrPlace place, CrDirection facing);
-/* The cheapest, -1 for none. */
+/* The facing in which a rider gets there most cheaply; -1 when he does not get there. */
 int cr_reach_find_facing (const CrReach *reach, CrPlace place);
 gboolean cr_reach_get_path_facing (const CrReach *reach,
                                    CrPlace to,
@@ -255,5 +255,5 @@ int cr_ride_get_facing (int facing, CrDirection direction);
 /* MOV-12: rounded down; without weather they are all left. */
 int cr_weather_get_allowance (const CrWeather *weather, int points);
 
-/* Stable key, never translated. */
+/* The reason as files and --json write it: a stable key, never translated. */
 const char *cr_step_why_get_name (CrStepWhy why);

@@ -229,7 +229,7 @@ take_weather (CrReach *reach, const CrWalker *walker)
     reach->covered = walk_find_covered (reach->ways);
 }
 
-/* Adds what bars to @barred. */
+/* The places that what he carries cannot enter join @barred. */
 static void
 take_burdens (CrReach *reach, const CrWalker *walker, GArray *barred)
 {

@@ -5,7 +5,7 @@
  * stands on them, not every floor beside every other. */
 #include "cr-ways-private.h"
 
-/* A wall-walk of a cell. */
+/* A wall-walk that lies over a cell: its floor and its level. */
 typedef struct {
   int floor, level;
 } Walk;

@@ -59,7 +59,7 @@ hang_hoarding (const Hanging *hanging, CrPlace inside, CrPlace over)
   cr_ways_join (ways, cr_ways_index (ways, inside), index, NULL, NULL);
 }
 
-/* Each pair once. */
+/* Joins hoardings that hang side by side, each pair once. */
 static void
 join_neighbours (const Hanging *hanging)
 {

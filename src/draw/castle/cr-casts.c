@@ -38,7 +38,7 @@ find_ground (const CrArt *art, int floor, CrEdge edge, int *ground_out)
   return any;
 }
 
-/* Nothing built lies quite flat. */
+/* The least height that a built thing has: nothing built lies quite flat. */
 #define LEAST_RISE 0.8
 
 static double

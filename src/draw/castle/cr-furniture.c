@@ -108,7 +108,7 @@ draw_brazier (const CrDraw *draw, CrPoint at, double angle)
   cr_draw_fill (draw, CR_TONE_THATCH_LIT, 1);
 }
 
-/* To be thrown. */
+/* Draws the heap of stones that lies ready to be thrown. */
 static void
 draw_stones (const CrDraw *draw, CrPoint at, double angle)
 {

@@ -33,7 +33,7 @@ typedef struct {
 /* Square to the wall, whichever of two hexsides the way out leads over. */
 CrLane cr_draw_get_lane (const CrDraw *draw, CrHex gate, CrDirection side);
 
-/* They stand before the gates. */
+/* Draws raised bridges, which stand before their gates. */
 void cr_draw_raised_bridges (const CrDraw *draw);
 
 /* A drum between two wheels: what a mechanism is worked by. */

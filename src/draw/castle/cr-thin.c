@@ -353,7 +353,7 @@ draw_hedges (const CrDraw *draw)
   }
 }
 
-/* Posts and two rails. */
+/* Draws fences: posts and two rails. */
 static void
 draw_fences (const CrDraw *draw)
 {

@@ -38,5 +38,5 @@ gboolean cr_pdf_file_add (CrPdfFile *self,
                           gpointer data,
                           GError **error);
 
-/* The file is whole. */
+/* Ends the file, which is whole when this returns TRUE. */
 gboolean cr_pdf_file_end (CrPdfFile *self, GError **error);

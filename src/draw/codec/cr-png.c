@@ -229,7 +229,7 @@ filter_rows (CrPng *self)
   }
 }
 
-/* Of one of the pieces. */
+/* The size of one of the pieces that the picture is packed in. */
 static gsize
 measure_piece (const CrPng *self, const Rows *rows, guint index)
 {

@@ -30,5 +30,5 @@ gboolean cr_svg_file_add (CrSvgFile *self,
                           gpointer data,
                           GError **error);
 
-/* The file is whole. */
+/* Ends the file, which is whole when this returns TRUE. */
 gboolean cr_svg_file_end (CrSvgFile *self, GError **error);

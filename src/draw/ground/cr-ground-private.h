@@ -10,7 +10,7 @@ void cr_draw_ground_hex (const CrDraw *draw, CrHex hex, const CrRecipe *recipe);
 /* Whether a point lies in a hex of the region or in one beside it. */
 gboolean cr_region_is_near (const CrDraw *draw, const CrRegion *region, CrPoint p);
 
-/* Faces of bare rock. */
+/* Draws the faces of bare rock of cliffs. */
 void cr_draw_cliffs (const CrDraw *draw);
 
 /* Laid stones over the region that the caller clips to, and what of it runs on beneath roads. */
@@ -24,7 +24,7 @@ GArray *cr_water_get_bank (const CrRegion *region, guint loop, guint side, doubl
 void cr_draw_bars (const CrDraw *draw, const CrRegion *river);
 void cr_draw_reeds (const CrDraw *draw, const CrRegion *river);
 
-/* One hex of scrub. */
+/* Draws the bushes of one hex of scrub. */
 void cr_draw_scrub (const CrDraw *draw, CrHex hex);
 
 /**

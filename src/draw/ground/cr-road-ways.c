@@ -195,7 +195,7 @@ take_piece (GArray *pieces, CrRng key, GArray *line, CrRoadKind kind)
   g_array_append_val (pieces, piece);
 }
 
-/* A quadratic arc. */
+/* Bends a quadratic arc from one point to another. */
 static GArray *
 bend_arc (CrPoint from, CrPoint over, CrPoint to)
 {
@@ -222,7 +222,7 @@ lay_straight (CrPoint from, CrPoint to)
 /* And one that turns back: the outer corner of an open place, which is cut. */
 #define CUT 0.26
 
-/* From side to side. */
+/* Lays a road through a hex from side to side. */
 static GArray *
 lay_through (const CrDraw *draw, CrHex hex, CrDirection from, CrDirection to)
 {

@@ -82,7 +82,7 @@ typedef struct {
   guint first, count;
 } Step;
 
-/* A place of the crest. */
+/* A place on the crest of a slope. */
 typedef struct {
   CrPoint at, way, down;
   double room; /* how far downhill before marks would cross each other */

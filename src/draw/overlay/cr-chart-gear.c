@@ -29,7 +29,7 @@ draw_stones (const CrDraw *draw, CrPoint at)
   }
 }
 
-/* The middle of its hexes. */
+/* The middle of the hexes on which the piece stands. */
 static CrPoint
 find_middle (const CrDraw *draw, const CrStanding *standing, const CrWork *work)
 {

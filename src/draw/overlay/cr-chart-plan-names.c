@@ -36,7 +36,7 @@ has_name (const CrDraw *draw, CrHex hex)
   return cr_grid_contains (draw->grid, hex) && cr_art_has_hex (draw->art, draw->floor, hex);
 }
 
-/* Amid others of its kind. */
+/* A hex amid others of its kind needs no name. */
 static gboolean
 goes_without_saying (const CrDraw *draw, CrHex hex)
 {

@@ -5,7 +5,7 @@
 #include "cr-chart.h"
 #include "cr-regions.h"
 
-/* Letters of names, in W. */
+/* The size of the letters of names, in W. */
 #define CR_LABEL_SIZE 0.295
 #define CR_AREA_SIZE 0.26
 

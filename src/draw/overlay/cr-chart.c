@@ -387,7 +387,7 @@ draw_digit_look (const CrDraw *draw, guint look, gconstpointer about)
   cr_draw_text (draw, (CrPoint){ 0, 0 }, text, &letter);
 }
 
-/* Figures are equally wide. */
+/* Draws digits, all equally wide. */
 static void
 draw_digits (const CrDraw *draw, CrPoint at, const char *text, gboolean dark)
 {

@@ -10,12 +10,12 @@ void cr_draw_plan (const CrDraw *draw);
 /* Hair lines that the art swallows, and ticks at the corners that it does not. */
 void cr_draw_grid (const CrDraw *draw);
 
-/* Numbers, levels and hex centres. */
+/* Draws the numbers, the levels and the centres of hexes. */
 void cr_draw_marks (const CrDraw *draw);
 
 void cr_draw_ways (const CrDraw *draw);
 
-/* Areas, then labels over them. */
+/* Draws gear, and then areas with the labels over them. */
 void cr_draw_gear (const CrDraw *draw);
 void cr_draw_names (const CrDraw *draw);
 

@@ -8,7 +8,7 @@
 #define FILLED 0.80
 /* From this size on, in device pixels, words can be read. */
 #define READABLE 34.0
-/* Doubtful below: dashed. */
+/* What is less sure than this is drawn dashed. */
 #define DOUBTFUL 75
 
 static void

@@ -7,7 +7,7 @@
 /* How wide the line is drawn. */
 #define LINE 2.2
 
-/* Of a man 17 high. */
+/* The scale of a man, who is 17 units high. */
 static double
 man_scale (const CrSectionPage *page)
 {

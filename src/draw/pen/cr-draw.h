@@ -58,7 +58,7 @@ CrColour cr_draw_tone (const CrDraw *draw, CrTone tone);
 CrColour cr_draw_mix_tint (const CrDraw *draw, CrColour colour, CrTint tint);
 void cr_draw_set_colour (const CrDraw *draw, CrColour colour, double alpha);
 void cr_draw_fill (const CrDraw *draw, CrTone tone, double alpha);
-/* Masonry of a level. */
+/* Fills with the masonry of a level. */
 void cr_draw_fill_stone (const CrDraw *draw, int level);
 void cr_draw_fill_tint (const CrDraw *draw, CrTint tint);
 void cr_draw_fill_colour (const CrDraw *draw, CrColour colour, double alpha);

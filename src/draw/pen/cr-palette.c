@@ -114,7 +114,7 @@ cr_tint_stone (int level)
   return (CrTint){ CR_TONE_MERLON, MIN (STONE_LIGHTER * (level - PLAIN), 0.8) };
 }
 
-/* One level upon the other. */
+/* By how much one level is lighter or darker than the other. */
 #define GROUND_LIGHTER 0.2
 #define GROUND_DARKER 0.06
 

@@ -10,7 +10,7 @@
 /* All are dropped when they have come to so many bytes: somebody zooms. */
 #define MOST_BYTES (16 << 20)
 
-/* Told apart byte by byte. */
+/* What a stamp shows; two are told apart byte by byte. */
 typedef struct {
   void (*draw) (const CrDraw *draw, guint look, gconstpointer about);
   gconstpointer about;

@@ -30,7 +30,7 @@ void cr_draw_stamp (const CrDraw *draw, const CrStamp *stamp, guint look, CrPoin
 /* Chance that belongs to a look. */
 CrRng cr_rng_of_look (guint look, guint32 purpose);
 
-/* What was drawn, kept. */
+/* Stamps that were drawn, kept to be drawn again. */
 typedef struct _CrStamps CrStamps;
 CrStamps *cr_stamps_new (void);
 void cr_stamps_free (CrStamps *stamps);

@@ -26,7 +26,7 @@ struct _CrSymbols {
   GHashTable *looks; /* char * → GPtrArray of CrSymbol */
 };
 
-/* While a file is read. */
+/* What is known while the file of a symbol is read. */
 typedef struct {
   CrSymbol *symbol;
   gboolean in_outline;

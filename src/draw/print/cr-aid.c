@@ -366,7 +366,7 @@ go_on (const CrAid *self, Pen *pen)
   pen->y = pen->top;
 }
 
-/* Below a block. */
+/* The gap that is left below a block. */
 static double
 get_gap_after (const CrAid *self, guint index)
 {

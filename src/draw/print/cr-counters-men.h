@@ -8,7 +8,7 @@
 /* Everybody who has part in a game, as he is called there, and what is carried and rolled in it. */
 void cr_counters_add_game (CrCounters *self, const CrState *state);
 
-/* Each that there is. */
+/* Adds each marker that there is. */
 void cr_counters_add_markers (CrCounters *self);
 
 /* Those that @text names: "watkin*3,odo", or "all". @library: (nullable): NULL for markers */

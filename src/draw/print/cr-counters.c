@@ -39,7 +39,7 @@ struct _CrCounters {
   CrSymbols *symbols;
 };
 
-/* What lies where. */
+/* A block of counters, and where it lies. */
 typedef struct {
   const Block *block;
   int sheet;

@@ -52,5 +52,5 @@ void cr_counters_add_rider (CrCounters *self, const CrToken *front, const CrToke
 /* @marker: one that there is, or with a name of its own */
 void cr_counters_add_marker (CrCounters *self, const CrMarker *marker);
 
-/* Borrows the counters. */
+/* The pages, which borrow the counters. */
 CrPages cr_counters_get_pages (const CrCounters *self);

@@ -52,7 +52,7 @@ draw_page (const CrPages *pages, cairo_t *cr, int page, int number)
   cairo_show_page (cr);
 }
 
-/* FALSE: it was stopped. */
+/* Draws the pages; FALSE when that was stopped. */
 static gboolean
 draw_pages (const CrPages *pages,
             cairo_t *cr,

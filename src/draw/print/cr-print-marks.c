@@ -3,7 +3,7 @@
 
 #include "cr-print-private.h"
 
-/* Millimetres. */
+/* Sizes of the marks at the edge of a sheet, in millimetres. */
 #define CORNER 5.0
 #define LINE 0.15
 #define HALO 0.6

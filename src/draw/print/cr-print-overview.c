@@ -5,7 +5,7 @@
 #include "cr-print-private.h"
 #include "cr-text.h"
 
-/* Millimetres. */
+/* Sizes of what is printed to be measured, in millimetres. */
 #define RULER 100.0
 #define INCH 25.4
 #define COUNTER 18.0
@@ -95,7 +95,7 @@ paint_ruler (cairo_t *cr, double length, double step, int long_th, int full, con
   cr_print_text (cr, (CrPoint){ length / 2, 7 }, unit, &small_letter);
 }
 
-/* One below the other. */
+/* Paints the two rulers, one below the other. */
 static void
 paint_pair (cairo_t *cr)
 {

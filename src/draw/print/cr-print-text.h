@@ -14,7 +14,7 @@ typedef struct {
 
 double cr_print_text_width (const char *text, const CrPrintLetter *letter);
 void cr_print_text (cairo_t *cr, CrPoint at, const char *text, const CrPrintLetter *letter);
-/* Of so many millimetres. */
+/* The height of a paragraph that is so many millimetres wide. */
 double cr_print_paragraph_height (double width, const char *text, const CrPrintLetter *letter);
 /* In a box of so many millimetres; returns its height. */
 double cr_print_paragraph (cairo_t *cr, CrBox box, const char *text, const CrPrintLetter *letter);

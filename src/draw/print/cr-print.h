@@ -78,13 +78,13 @@ int cr_print_count_sheets (const CrPrint *self, CrPrintWay way);
  * sheet, whichever way it lies unless a way is asked for; 0 where there is no room for them. */
 double cr_print_find_hex (const CrPrint *self, int columns, int rows);
 
-/* Of the map, in millimetres. */
+/* The size of the map, in millimetres. */
 CrPoint cr_print_get_size (const CrPrint *self);
 
 /* (transfer full): "Overview", "B2", "cellar B2". */
 char *cr_print_dup_label (const CrPrint *self, int page);
 
-/* Of every page, in points. */
+/* The size of every page, in points. */
 CrPoint cr_print_get_paper (const CrPrint *self);
 
 /* (transfer full): "8 sheets of A4, upright, and the overview" */
@@ -96,7 +96,7 @@ const char *cr_print_get_hint (const CrPrint *self);
 /* @cr: in points from the corner of the paper */
 void cr_print_paint (const CrPrint *self, cairo_t *cr, int page);
 
-/* Borrows the print. */
+/* The pages, which borrow the print. */
 CrPages cr_print_get_pages (const CrPrint *self);
 
 /* Gives each floor the map it is painted with, which is borrowed. Sheets of answers alone have

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* From CR_LEVEL_MIN on. */
+/* How many levels there are, from CR_LEVEL_MIN on. */
 #define N_LEVELS (CR_LEVEL_MAX - CR_LEVEL_MIN + 1)
 
 struct _CrArt {

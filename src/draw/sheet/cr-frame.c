@@ -124,7 +124,7 @@ draw_scale (const CrDraw *draw, CrPoint at)
   }
 }
 
-/* Of its own hundred units. */
+/* How large the compass is, of its own hundred units. */
 #define COMPASS_SIZE 0.62
 
 static void

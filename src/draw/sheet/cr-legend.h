@@ -32,7 +32,7 @@ void cr_legend_add_threats (CrLegend *self);
 void cr_legend_add_way (CrLegend *self);
 void cr_legend_add_exposure (CrLegend *self);
 void cr_legend_add_bands (CrLegend *self, const CrBands *bands);
-/* Words without a pattern. */
+/* Adds a line of words without a pattern. */
 void cr_legend_add_note (CrLegend *self, const char *text);
 /* Nothing but the title is shown of it. */
 void cr_legend_fold (CrLegend *self);

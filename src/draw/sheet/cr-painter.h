@@ -21,7 +21,7 @@ void cr_art_paint_frame (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
 /* The map's pictures under their fit and nothing else, not even paper. */
 void cr_art_paint_pictures (CrArt *art, cairo_t *cr, const CrPaintOptions *options);
 
-/* Frame and margin, in W. */
+/* The box of the sheet with its frame and margin, in W. */
 CrBox cr_paint_sheet_box (const CrMap *map);
 
 /* The strip of the margin that the key of levels stands in, in W. */

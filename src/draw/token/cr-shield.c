@@ -1,7 +1,7 @@
 /* cr-shield.c: coats of arms. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-shield-private.h"
 
-/* Half of its width. */
+/* Half of the width of a shield. */
 #define HALF 0.44
 
 /* Metals and colours: a charge of the one lies on a field of the other, so that it is seen. */

@@ -107,7 +107,7 @@ cr_token_write (cairo_t *cr, CrPoint at, const char *text, double size, double m
   cairo_restore (cr);
 }
 
-/* Clipped to the counter. */
+/* Draws the band of the name, clipped to the counter. */
 static void
 draw_band (cairo_t *cr, const CrToken *token)
 {

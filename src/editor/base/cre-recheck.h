@@ -37,5 +37,5 @@ void cre_recheck_start (CreRecheck *self);
 /* It has changed: found out anew when nothing has changed for a while. */
 void cre_recheck_touch (CreRecheck *self);
 
-/* Nothing is taken any more. */
+/* After this no result is taken any more. */
 void cre_recheck_close (CreRecheck *self);

@@ -50,7 +50,7 @@ G_DEFINE_FINAL_TYPE (CreRecovery, cre_recovery, G_TYPE_OBJECT)
 
 /* What was left behind, and getting it back. */
 
-/* Where discarded work waits. */
+/* The folder in which discarded work waits, and for how long. */
 #define BIN "discarded"
 #define KEEP_SECONDS (30 * 24 * 60 * 60)
 
@@ -81,7 +81,7 @@ path_recovery (const char *folder, int turn)
   return g_build_filename (folder, turn == 0 ? "doc.0.xml" : "doc.1.xml", NULL);
 }
 
-/* The copy written last. */
+/* Finds the copy that was written last. */
 static char *
 find_copy (const char *folder, GKeyFile *meta)
 {

@@ -184,7 +184,7 @@ to_matrix (const CreFitShape *shape)
                      .yy = shape->height * cos (lean) };
 }
 
-/* First @first, then @then. */
+/* One map after the other: @first is applied, then @then. */
 static CrAffine
 chain_affine (const CrAffine *then, const CrAffine *first)
 {

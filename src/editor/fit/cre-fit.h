@@ -45,7 +45,7 @@ CreFit *cre_fit_new (CreMapDocument *document, guint picture, GError **error);
 CreMapDocument *cre_fit_get_document (CreFit *fit);
 guint cre_fit_get_picture (CreFit *fit);
 
-/* Of the picture, in pixels. */
+/* The size of the picture, in pixels. */
 void cre_fit_get_size (CreFit *fit, int *width_out, int *height_out);
 
 guint cre_fit_n_points (CreFit *fit);
@@ -121,7 +121,7 @@ void cre_fit_name_point (CreFit *fit, guint index, CrHex hex);
 
 void cre_fit_remove_point (CreFit *fit, guint index);
 
-/* One cre_fit_step to be undone. */
+/* Another kind is one step of the history, which undo takes back. */
 void cre_fit_set_kind (CreFit *fit, CrFitKind kind);
 
 /**

@@ -15,7 +15,7 @@
 #define CRE_TYPE_CHECK (cre_check_get_type ())
 G_DECLARE_FINAL_TYPE (CreCheck, cre_check, CRE, CHECK, GObject)
 
-/* Starts at once. */
+/* A new check starts at once. */
 CreCheck *cre_check_new (CreMapDocument *document);
 
 /* A check under way ends unheard. */

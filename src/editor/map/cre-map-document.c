@@ -345,7 +345,7 @@ cre_map_document_get_warning (CreDocument *document)
   return CRE_MAP_DOCUMENT (document)->lost_ruleset;
 }
 
-/* What resizing has cut off. */
+/* Says what resizing has cut off the map. */
 static char *
 cre_map_document_describe_loss (CreDocument *document, char **why_out)
 {

@@ -67,7 +67,7 @@ gboolean cre_play_take_back_leaving (CrePlay *play);
 guint cre_play_count_left (CrePlay *play);
 guint cre_play_count_leaving (CrePlay *play);
 
-/* The game has changed. */
+/* What was kept of how the game looked is forgotten, for the game has changed. */
 void cre_play_forget_view (CrePlay *play);
 
 /* Which sides are not told of what the order brought about. */

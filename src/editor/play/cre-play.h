@@ -206,7 +206,7 @@ gboolean cre_play_redo (CrePlay *play);
  * looked back from. */
 void cre_play_go_to (CrePlay *play, guint n_orders);
 
-/* Likewise, by so many orders. */
+/* As cre_play_go_to(), by so many orders back or on. */
 void cre_play_step (CrePlay *play, int step);
 
 /* Whether an earlier moment is looked at: no order is taken then but that which came next, until

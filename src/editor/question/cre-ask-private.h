@@ -40,7 +40,7 @@ struct _CreAsk {
   gboolean has_wonder;
 };
 
-/* Of the class. */
+/* Installs the properties of the options on the class. */
 void cre_ask_install_options (GObjectClass *klass);
 /* Who is bound to them hears of all that may be others. */
 void cre_ask_notify_options (CreAsk *ask);

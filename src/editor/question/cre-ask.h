@@ -180,7 +180,7 @@ gboolean cre_ask_end_way (CreAsk *ask);
 /* The castle as it would be. */
 
 guint cre_ask_n_changes (CreAsk *ask);
-/* For people. */
+/* The change as people read it. */
 const char *cre_ask_get_change (CreAsk *ask, guint index);
 /* (transfer full) (nullable): "Breach at 0710", "3 changes tried"; NULL when nothing is tried */
 char *cre_ask_dup_tried (CreAsk *ask);

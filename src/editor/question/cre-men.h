@@ -46,7 +46,7 @@ void cre_men_set_sky (CreMen *men, CrSky sky);
 /* Returns: FALSE when what was done last is not of men: then nothing is undone */
 gboolean cre_men_take_back (CreMen *men);
 
-/* Of men and map together. */
+/* The history holds the steps of the men and of the map in one order. */
 gboolean cre_men_undo (CreMen *men);
 gboolean cre_men_redo (CreMen *men);
 const char *cre_men_get_undo_label (CreMen *men);

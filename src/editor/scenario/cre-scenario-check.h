@@ -14,7 +14,7 @@
 #define CRE_TYPE_SCENARIO_CHECK (cre_scenario_check_get_type ())
 G_DECLARE_FINAL_TYPE (CreScenarioCheck, cre_scenario_check, CRE, SCENARIO_CHECK, GObject)
 
-/* Starts at once. */
+/* A new check starts at once. */
 CreScenarioCheck *cre_scenario_check_new (CreScenarioDocument *document);
 
 /* A check under way ends unheard. */

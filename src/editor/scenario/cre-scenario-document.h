@@ -34,7 +34,7 @@ CreScenarioDocument *cre_scenario_document_new_of (CrScenario *it,
                                                    CreMapDocument *map,
                                                    CrCharacters *library);
 
-/* Until the next change. */
+/* The scenario is borrowed until the next change. */
 const CrScenario *cre_scenario_document_get (CreScenarioDocument *document);
 
 /* (transfer none) (nullable): NULL when there is none where the scenario says */

@@ -30,7 +30,7 @@ cre_tool_spot_begin (CreTool *tool, const CreAim *aim)
   self->moved = FALSE;
 }
 
-/* Each hex on the way. */
+/* A drag takes in each hex on its way. */
 static void
 cre_tool_spot_drag (CreTool *tool, const CreAim *aim)
 {

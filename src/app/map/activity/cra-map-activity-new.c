@@ -24,7 +24,7 @@ open_map (gpointer activity,
     cra_activity_show_error (activity, error);
 }
 
-/* As the preferences say. */
+/* Reads the style of a new map from the preferences. */
 static CrPlainStyle
 read_style (gpointer activity, char **ruleset_out)
 {

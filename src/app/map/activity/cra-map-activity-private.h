@@ -22,7 +22,7 @@ extern const GActionEntry cra_map_activity_piece_actions[];
 extern const GActionEntry cra_map_activity_suggest_actions[];
 extern const GActionEntry cra_map_activity_view_actions[];
 
-/* On paper. */
+/* Opens the window that prints the map. */
 void cra_map_activity_print (CraActivity *activity);
 
 /* Of the window: they need no map. */

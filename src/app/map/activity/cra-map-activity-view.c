@@ -139,7 +139,7 @@ ACTION (outline_cb)
   cra_map_view_set_outlined (cra_map_activity_get_view (data), places);
 }
 
-/* From wherever the focus is. */
+/* Gives the focus to the map, from wherever it is. */
 ACTION (to_map_cb)
 {
   gtk_widget_grab_focus (GTK_WIDGET (cra_map_view_get_canvas (cra_map_activity_get_view (data))));

@@ -4,7 +4,7 @@
 
 #include "cra-canvas.h"
 
-/* Of what is drawn live. */
+/* A layer that is drawn live. */
 typedef struct {
   CraCanvasDraw draw;         /* or */
   CraCanvasSnapshot snapshot; /* NULL */

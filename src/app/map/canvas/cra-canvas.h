@@ -36,7 +36,7 @@ void cra_canvas_invalidate (CraCanvas *self, CraCanvasLayer layer, const CrBox *
 /* Forgets all tiles of a layer, so that nothing old is shown meanwhile. */
 void cra_canvas_drop (CraCanvas *self, CraCanvasLayer layer);
 
-/* On top of those before. */
+/* Adds a drawing on top of those that were added before. */
 void cra_canvas_add_draw (CraCanvas *self, CraCanvasDraw draw, gpointer data);
 
 /* Likewise, of nodes that are kept from frame to frame: only what is another is drawn anew. */

@@ -163,7 +163,7 @@ get_here (CraFloorForm *self, CrPlace *place)
              : NULL;
 }
 
-/* Borrowed from the widgets. */
+/* Reads the fields; the texts are borrowed from the widgets. */
 static CrFloor
 read_fields (const Fields *fields)
 {

@@ -26,5 +26,5 @@ CraGoTo *cra_go_to_new (GtkWidget *beside,
                         gpointer data);
 void cra_go_to_drop (CraGoTo **go_to);
 
-/* Opens it, empty. */
+/* Opens the entry, empty. */
 void cra_go_to_ask (CraGoTo *self);

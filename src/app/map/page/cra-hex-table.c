@@ -224,7 +224,7 @@ cra_hex_table_get_rows (CraHexTable *self)
   return self->rows;
 }
 
-/* The filter has the focus. */
+/* Opens the table, with the focus in its filter. */
 void
 cra_hex_table_open (CraHexTable *self, CreMapDocument *document)
 {

@@ -34,7 +34,7 @@ void cra_map_page_focus_options (CraMapPage *self);
 
 void cra_map_page_go_to_dialog (CraMapPage *self);
 
-/* Ctrl+F */
+/* Opens the search for a place, as Ctrl+F does. */
 void cra_map_page_find (CraMapPage *self);
 
 /* Ctrl+T opens it and closes it again. */

@@ -4,7 +4,7 @@
 
 #include "cra-tiles.h"
 
-/* Pixels, wide and high. */
+/* How many pixels a tile is wide and high. */
 #define CRA_TILE_SIZE 256
 
 /**

@@ -154,7 +154,7 @@ cra_tiles_find_range (const CraViewport *viewport, double scale, int range[4])
   range[3] = (int) ceil (bottom * scale / CRA_TILE_SIZE) - 1;
 }
 
-/* Least recently shown first. */
+/* Orders tiles by when they were shown, the least recent first. */
 static int
 compare_use (gconstpointer a, gconstpointer b)
 {

@@ -138,7 +138,7 @@ void cra_map_view_connect_draw (CraMapView *self);
 /* White under dark, as all that must be seen on any ground. */
 void cra_map_view_draw_flash (CraMapView *self, cairo_t *cr);
 
-/* What follows the pointer. */
+/* Draws the answers that follow the pointer. */
 void cra_map_view_draw_answers (CraMapView *self, cairo_t *cr);
 
 /* Returns: (transfer full): a floor with the layers that are shown, and its frame, without the

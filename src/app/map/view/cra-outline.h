@@ -28,7 +28,7 @@ void cra_outline_selection (cairo_t *cr,
                             const CrGrid *grid,
                             const CrHex *hexes,
                             gsize n_hexes);
-/* What a problem is about. */
+/* Outlines what a problem is about. */
 void cra_outline_wrong (cairo_t *cr,
                         const CraViewport *viewport,
                         const CrGrid *grid,

@@ -126,7 +126,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
     cra_form_name_item (item, sentence);
 }
 
-/* He becomes the shooter. */
+/* The man of the row becomes the shooter. */
 static void
 activate_cb (CraDrawerShooters *self, guint position)
 {

@@ -56,7 +56,7 @@ cra_kind_init (CraKind *self)
   self->side = -1;
 }
 
-/* NULL for a heading. */
+/* The code of the kind, NULL for a heading. */
 const char *
 cra_kind_get_code (CraKind *self)
 {

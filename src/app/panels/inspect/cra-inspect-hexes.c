@@ -190,7 +190,7 @@ name_fronts (CraInspectHexes *self)
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->front), G_LIST_MODEL (names));
 }
 
-/* Only of what has one. */
+/* Shows the front, only of what has one. */
 static void
 fill_front (CraInspectHexes *self)
 {

@@ -67,7 +67,7 @@ add_front (CraInspectNode *self, const CrStanding *standing)
               now);
 }
 
-/* Its levels, from below. */
+/* Lists the levels of a tower, from below. */
 static void
 add_parts (CraInspectNode *self, const CrWork *work)
 {

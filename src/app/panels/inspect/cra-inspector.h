@@ -25,7 +25,7 @@ void cra_inspector_set_held (CraInspector *self, gboolean held);
 /* @problems: (element-type CrProblem) (nullable): of the whole map */
 void cra_inspector_set_problems (CraInspector *self, const GPtrArray *problems);
 
-/* What it is about. */
+/* Shows what those places are. */
 void cra_inspector_show_places (CraInspector *self, const GArray *places);
 
 /* The hex that is shown is another one on another floor. */

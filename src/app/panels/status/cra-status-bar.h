@@ -7,7 +7,7 @@
 #define CRA_TYPE_STATUS_BAR (cra_status_bar_get_type ())
 G_DECLARE_FINAL_TYPE (CraStatusBar, cra_status_bar, CRA, STATUS_BAR, GtkBox)
 
-/* Told before the sentence. */
+/* The facts that are told before the sentence. */
 void cra_status_bar_set_facts (CraStatusBar *self, const char *facts);
 
 /**

@@ -127,7 +127,7 @@ new_front (GtkWidget *form, CreTool *tool)
   return gtk_widget_get_parent (drop_down);
 }
 
-/* Of what has one. */
+/* Adds the choice of a front, of what has one. */
 static void
 add_front (GtkWidget *form, CreTool *tool)
 {

@@ -250,7 +250,7 @@ void cre_tool_activate (CreTool *tool, const CreAim *aim);
 void cre_tool_erase (CreTool *tool, const CreAim *aim);
 
 CreMapDocument *cre_tool_get_document (CreTool *tool);
-/* Of that document. */
+/* The map and the scene of the tool's document. */
 const CrMap *cre_tool_get_map (CreTool *tool);
 const CrScene *cre_tool_get_scene (CreTool *tool);
 gboolean cre_tool_is_active (CreTool *tool);

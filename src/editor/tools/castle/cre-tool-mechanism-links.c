@@ -312,7 +312,7 @@ offer_step (CreToolMechanism *self, const CreAim *aim)
   offer_after (self, words, edit, aim, CR_MOVED_STAIRWAY);
 }
 
-/* After a refusal. */
+/* After a refusal the tool offers what would do instead. */
 void
 cre_tool_mechanism_offer (CreToolMechanism *self, const CreAim *aim)
 {

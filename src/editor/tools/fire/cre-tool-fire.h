@@ -7,7 +7,7 @@
 #include "cre-tool.h"
 #include "cre-tower-placer.h"
 
-/* What clicks do. */
+/* What a click on the map does. */
 typedef enum { CRE_FIRE_ASKS, CRE_FIRE_MEN, CRE_FIRE_TOWERS, CRE_N_FIRE_PLACINGS } CreFirePlacing;
 
 /**

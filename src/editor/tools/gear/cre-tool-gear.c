@@ -342,7 +342,7 @@ find_held (CreToolGear *self, const GArray *stock)
   return NULL;
 }
 
-/* Of the whole stroke. */
+/* The name that undo has for the whole stroke. */
 static const char *
 name_drag (CreToolGear *self)
 {

@@ -45,5 +45,5 @@ void cre_tower_placer_release (CreTowerPlacer *placer);
  * it is about; none of what cannot stand there. */
 GArray *cre_tower_placer_point (CreTowerPlacer *placer, CrPlace place);
 
-/* What a click does. */
+/* The sentence of the status line that says what a click does. */
 const char *cre_tower_placer_get_hint (void);

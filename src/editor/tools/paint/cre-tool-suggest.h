@@ -17,7 +17,7 @@
 #define CRE_TYPE_TOOL_SUGGEST (cre_tool_suggest_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolSuggest, cre_tool_suggest, CRE, TOOL_SUGGEST, CreBrush)
 
-/* Begins to read, or stops. */
+/* Tells the tool that its picture begins to be read, or no longer is. */
 void cre_tool_suggest_set_busy (CreToolSuggest *tool, gboolean busy);
 
 /**
