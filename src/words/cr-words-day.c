@@ -320,6 +320,8 @@ cr_words_soldier_state (const CrSoldier *soldier)
     return g_strdup (cr_text ("wounded"));
   case CR_SOLDIER_LAID:
     return g_strdup_printf (cr_text ("back on day %d"), soldier->back);
+  case CR_SOLDIER_COMING:
+    return g_strdup_printf (cr_text ("comes on day %d"), soldier->back);
   case CR_SOLDIER_AWAY:
     return g_strdup (cr_text ("away for months"));
   case CR_SOLDIER_DEAD:

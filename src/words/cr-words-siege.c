@@ -276,6 +276,9 @@ word_man (const CrCampaign *campaign, const CrDayEvent *event)
   g_autofree char *man = event->kind == CR_DAY_EVENT_DISMISSED
                              ? word_gone (campaign, event->code)
                              : cr_words_soldier (campaign, event->man);
+  const CrSoldier *soldier = event->kind != CR_DAY_EVENT_DISMISSED
+                                 ? cr_campaign_get_soldier (campaign, (guint) event->man)
+                                 : NULL;
 
   switch (event->kind) {
   case CR_DAY_EVENT_DISMISSED:
@@ -291,7 +294,12 @@ word_man (const CrCampaign *campaign, const CrDayEvent *event)
   case CR_DAY_EVENT_DIED:
     return g_strdup_printf (cr_text ("%s dies of his wounds."), man);
   default:
-    if (cr_campaign_get_soldier (campaign, (guint) event->man)->outside)
+    if (soldier->state == CR_SOLDIER_COMING)
+      return g_strdup_printf (soldier->camp == CR_BESIEGERS
+                                  ? cr_text ("%1$s comes to the besiegers on day %2$d.")
+                                  : cr_text ("%1$s comes to the garrison on day %2$d."),
+                              man, soldier->back);
+    if (soldier->outside)
       return g_strdup_printf (cr_text ("%s is with the army of relief."), man);
     return g_strdup_printf (event->camp == CR_BESIEGERS ? cr_text ("%s is with the besiegers.")
                                                         : cr_text ("%s is with the garrison."),

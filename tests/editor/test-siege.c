@@ -412,6 +412,36 @@ test_scenario (Camp *camp, gconstpointer data)
   g_assert_finalize_object (scenario);
 }
 
+/* In a siege the turn of a group is the day on which its men come. */
+static void
+test_later (Camp *camp, gconstpointer data)
+{
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "border-siege.scenario.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (CreDocument) document = cre_document_open (CRE_TYPE_SCENARIO_DOCUMENT, file, NULL);
+  CreScenarioDocument *scenario = CRE_SCENARIO_DOCUMENT (document);
+  const CrScenario *it = cre_scenario_document_get (scenario);
+  const CrScenarioMan *man = cr_scenario_get_man (it, 0);
+  g_autofree char *id = g_strdup (man->id);
+  g_autoptr (CreSiege) siege = NULL;
+  const CrSoldier *soldier;
+  int before;
+
+  cre_scenario_document_apply (
+      scenario,
+      cr_scenario_set (it, cr_scenario_get_force (it, (guint) man->force)->node, "turn", "3"), "-",
+      0);
+  siege = cre_siege_new_scenario (scenario, NULL);
+  g_assert_nonnull (siege);
+  before = cr_campaign_find_soldier (cre_siege_get_campaign (siege), id);
+  soldier = cr_campaign_get_soldier (cre_siege_get_campaign (siege), (guint) before);
+  g_assert_cmpint (soldier->state, ==, CR_SOLDIER_COMING);
+  g_assert_cmpint (soldier->back, ==, 3);
+  g_assert_cmpint (cr_campaign_count (cre_siege_get_campaign (siege), CR_GARRISON, CR_SOLDIER_FIT),
+                   ==, 10);
+}
+
 /* Where the scenario changes the castle at its start, a siege of it is refused with the line. */
 static void
 test_changed (Camp *camp, gconstpointer data)
@@ -561,6 +591,7 @@ main (int argc, char **argv)
   ADD ("file", test_file);
   ADD ("altered", test_altered);
   ADD ("scenario", test_scenario);
+  ADD ("later", test_later);
   ADD ("changed", test_changed);
   return g_test_run ();
 }

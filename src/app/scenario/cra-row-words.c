@@ -288,7 +288,8 @@ word_coming (CreScenarioDocument *document, const CrForce *force)
         cr_scenario_get_name (cr_scenario_get_event (scenario, (guint) force->event)->node,
                               g_get_language_names ()));
   else
-    when = g_strdup_printf (_ ("turn %d"), MAX (force->turn, 1));
+    when = g_strdup_printf (scenario->siege != NULL ? _ ("day %d") : _ ("turn %d"),
+                            MAX (force->turn, 1));
   if (force->die == 0)
     return g_markup_escape_text (when, -1);
   /* Translators: men come from a turn on, when a die shows no more than that */

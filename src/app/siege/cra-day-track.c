@@ -18,7 +18,7 @@
 
 /* How many men are healed and engines ready on a day to come. */
 typedef struct {
-  int healed, ready;
+  int healed, arrived, ready;
 } Coming;
 
 /**
@@ -68,6 +68,8 @@ word_day (CraDayTrack *self, int day)
     g_string_append_printf (text, " · %s", _ ("the last food"));
   if (coming->healed > 0)
     g_string_append_printf (text, " · %s", _ ("men are well again"));
+  if (coming->arrived > 0)
+    g_string_append_printf (text, " · %s", _ ("men arrive"));
   if (coming->ready > 0)
     g_string_append_printf (text, " · %s", _ ("an engine is ready"));
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -93,7 +95,7 @@ draw_marks (cairo_t *cr, const CraDayTrack *self, int day, double x, double box)
   const Coming *coming = &self->coming[day - 1];
   double y = HEIGHT - 10;
 
-  if (coming->healed > 0)
+  if (coming->healed + coming->arrived > 0)
     show_text (cr, "+", 12, TRUE, x + box * 0.3, y + 4);
   if (coming->ready > 0) {
     cairo_rectangle (cr, x + box * 0.6, y - 4, 6, 6);
@@ -179,9 +181,12 @@ get_coming (CraDayTrack *self, int day)
 static void
 read_coming (CraDayTrack *self, const CrCampaign *campaign)
 {
-  for (guint i = 0; i < cr_campaign_n_soldiers (campaign); i++)
-    if (cr_campaign_get_soldier (campaign, i)->state == CR_SOLDIER_LAID)
-      get_coming (self, cr_campaign_get_soldier (campaign, i)->back)->healed++;
+  for (guint i = 0; i < cr_campaign_n_soldiers (campaign); i++) {
+    const CrSoldier *soldier = cr_campaign_get_soldier (campaign, i);
+
+    get_coming (self, soldier->back)->healed += soldier->state == CR_SOLDIER_LAID;
+    get_coming (self, soldier->back)->arrived += soldier->state == CR_SOLDIER_COMING;
+  }
   for (guint i = 0; i < cr_campaign_n_engines (campaign); i++)
     if (cr_campaign_get_engine (campaign, i)->state == CR_ENGINE_BUILT)
       get_coming (self, cr_campaign_get_engine (campaign, i)->ready)->ready++;
@@ -196,9 +201,10 @@ tell (CraDayTrack *self)
   g_string_printf (text, _ ("Day %1$d of %2$d"), self->today, self->n);
   for (int day = MAX (self->today, 1); day <= self->n; day++) {
     const Coming *coming = &self->coming[day - 1];
-    g_autofree char *word = coming->healed > 0 || coming->ready > 0 || day == self->hungry
-                                ? word_day (self, day)
-                                : NULL;
+    g_autofree char *word =
+        coming->healed + coming->arrived + coming->ready > 0 || day == self->hungry
+            ? word_day (self, day)
+            : NULL;
 
     if (word != NULL)
       g_string_append_printf (text, "; %s", word);

@@ -30,6 +30,7 @@ typedef enum {
  * @CR_SOLDIER_HURT: wounded today, and not yet rolled for
  * @CR_SOLDIER_LAID: he heals, and is back on a day
  * @CR_SOLDIER_AWAY: for several months
+ * @CR_SOLDIER_COMING: he has not come yet, and does on a day
  */
 typedef enum {
   CR_SOLDIER_FIT,
@@ -38,6 +39,7 @@ typedef enum {
   CR_SOLDIER_AWAY,
   CR_SOLDIER_DEAD,
   CR_SOLDIER_TAKEN,
+  CR_SOLDIER_COMING,
   CR_N_SOLDIER_STATES,
 } CrSoldierState;
 
@@ -62,7 +64,7 @@ typedef enum {
  * @id: interned; the name he has in orders, log and games
  * @camp: a #CrCamp
  * @state: a #CrSoldierState
- * @back: the day on which he who is laid up comes back
+ * @back: the day on which he who is laid up comes back, or he comes who is yet to come
  * @outside: of the army that comes to relieve the place
  * @fields: he gives battle to it
  * @builds: index of the engine that he works on, -1 for none

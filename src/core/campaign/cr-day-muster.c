@@ -8,13 +8,14 @@ cr_day_muster (CrCampaign *campaign,
                CrDayEvents *events,
                CrDayRefusal *refusal)
 {
+  gboolean later = order->number > campaign->day.number;
   CrSoldier soldier = { order->name,
                         order->character,
                         (guint8) order->camp,
-                        CR_SOLDIER_FIT,
+                        later ? CR_SOLDIER_COMING : CR_SOLDIER_FIT,
                         order->outside,
                         FALSE,
-                        0,
+                        (gint16) (later ? order->number : 0),
                         -1,
                         -1 };
   CrDayEvent *event;

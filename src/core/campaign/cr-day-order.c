@@ -76,6 +76,22 @@ read_camp (Reader *reader, gboolean needed, GError **error)
 }
 
 static gboolean
+read_number (Reader *reader, int least, int most, const char *expected, GError **error)
+{
+  if (get_word (reader) == NULL ||
+      !cr_text_parse_int (get_word (reader), least, most, &reader->order->number))
+    return refuse_word (reader, expected, error);
+  reader->at++;
+  return TRUE;
+}
+
+static gboolean
+read_days (Reader *reader, GError **error)
+{
+  return read_number (reader, 1, CR_MAX_DAYS, cr_text ("a number of days"), error);
+}
+
+static gboolean
 read_muster (Reader *reader, GError **error)
 {
   const CrCharacters *library = reader->campaign->library;
@@ -95,6 +111,8 @@ read_muster (Reader *reader, GError **error)
   order->character = cr_characters_find (library, order->name);
   if (order->character == NULL || !g_str_equal (kind, order->name))
     order->character = cr_characters_find (library, kind);
+  if (take (reader, "on") && !read_days (reader, error))
+    return FALSE;
   if (order->character != NULL && reader->words[reader->at] != NULL &&
       reader->words[reader->at + 1] != NULL &&
       g_ascii_strcasecmp (reader->words[reader->at + 1], "relief") == 0 && take (reader, "for")) {
@@ -179,22 +197,6 @@ read_build (Reader *reader, GError **error)
 {
   return read_kind (reader, error) && (!take (reader, "with") || read_soldiers (reader, error)) &&
          read_camp (reader, FALSE, error);
-}
-
-static gboolean
-read_number (Reader *reader, int least, int most, const char *expected, GError **error)
-{
-  if (get_word (reader) == NULL ||
-      !cr_text_parse_int (get_word (reader), least, most, &reader->order->number))
-    return refuse_word (reader, expected, error);
-  reader->at++;
-  return TRUE;
-}
-
-static gboolean
-read_days (Reader *reader, GError **error)
-{
-  return read_number (reader, 1, CR_MAX_DAYS, cr_text ("a number of days"), error);
 }
 
 /* "10,12", or with a side of it */
@@ -520,6 +522,13 @@ add_mine (const CrCampaign *campaign, const CrDayOrder *order, GString *text)
     g_string_append_printf (text, " from %s", from);
 }
 
+/* The word before a number. */
+static const char *
+find_unit (CrDayVerb verb)
+{
+  return verb == CR_DAY_ASSAULT ? " turns" : verb == CR_DAY_MUSTER ? " on" : "";
+}
+
 char *
 cr_day_order_format (const CrCampaign *campaign, const CrDayOrder *order)
 {
@@ -538,8 +547,7 @@ cr_day_order_format (const CrCampaign *campaign, const CrDayOrder *order)
   else if (order->verb == CR_DAY_BATTER)
     add_target (campaign, order, text);
   else if (order->number > 0)
-    g_string_append_printf (text, "%s %d", order->verb == CR_DAY_ASSAULT ? " turns" : "",
-                            order->number);
+    g_string_append_printf (text, "%s %d", find_unit (order->verb), order->number);
   add_men (campaign, " with ", order->men, order->n_men, text);
   add_men (campaign, " against ", order->foes, order->n_foes, text);
   if (order->hurried)

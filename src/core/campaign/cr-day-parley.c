@@ -2,8 +2,9 @@
 #include "cr-campaign-private.h"
 
 /* The living who are at the siege. */
+/* @coming: with those who are yet to come */
 static int
-count_there (const CrCampaign *campaign, CrCamp camp)
+count_left (const CrCampaign *campaign, CrCamp camp, gboolean coming)
 {
   int n = 0;
 
@@ -11,7 +12,8 @@ count_there (const CrCampaign *campaign, CrCamp camp)
     const CrSoldier *man = cr_campaign_get_soldier (campaign, i);
 
     n += man->camp == camp && !man->outside && !man->character->animal &&
-         man->state != CR_SOLDIER_DEAD && man->state != CR_SOLDIER_TAKEN;
+         man->state != CR_SOLDIER_DEAD && man->state != CR_SOLDIER_TAKEN &&
+         (coming || man->state != CR_SOLDIER_COMING);
   }
   return n;
 }
@@ -73,8 +75,8 @@ weigh_progress (const CrCampaign *campaign, CrSurrender *surrender)
 CrSurrender
 cr_campaign_get_surrender (const CrCampaign *campaign)
 {
-  CrSurrender surrender = { .besiegers = count_there (campaign, CR_BESIEGERS),
-                            .garrison = count_there (campaign, CR_GARRISON),
+  CrSurrender surrender = { .besiegers = count_left (campaign, CR_BESIEGERS, FALSE),
+                            .garrison = count_left (campaign, CR_GARRISON, FALSE),
                             .by = CR_N_SIEGE_FIGURES,
                             .limit = cr_siege_figure (campaign, CR_SIEGE_SURRENDER_TOTAL) };
 
@@ -176,9 +178,9 @@ cr_day_settle (CrCampaign *campaign, CrDayEvents *events)
 
   if (day->over || day->step == CR_STEP_MUSTER || day->step == CR_STEP_ASSAULT)
     return;
-  if (count_there (campaign, CR_GARRISON) == 0)
+  if (count_left (campaign, CR_GARRISON, TRUE) == 0)
     cr_day_conclude (campaign, events, CR_BESIEGERS, NULL);
-  else if (count_there (campaign, CR_BESIEGERS) == 0)
+  else if (count_left (campaign, CR_BESIEGERS, TRUE) == 0)
     cr_day_conclude (campaign, events, CR_GARRISON, NULL);
   else if (day->food <= 0 || (day->commanded && !has_commander (campaign)))
     cr_day_conclude (campaign, events, (int) cr_campaign_get_attacker (campaign), "GSI-04");

@@ -67,11 +67,16 @@ return_men (CrCampaign *campaign, CrDayEvents *events)
   for (guint i = 0; i < campaign->soldiers->len; i++) {
     CrSoldier *man = cr_campaign_soldier (campaign, i);
 
-    if (man->state != CR_SOLDIER_LAID || man->back > campaign->day.number)
+    gboolean comes = man->state == CR_SOLDIER_COMING;
+    CrDayEvent *event;
+
+    if ((man->state != CR_SOLDIER_LAID && !comes) || man->back > campaign->day.number)
       continue;
     man->state = CR_SOLDIER_FIT;
     man->back = 0;
-    cr_day_events_add (events, CR_DAY_EVENT_HEALED)->man = (int) i;
+    event = cr_day_events_add (events, comes ? CR_DAY_EVENT_MUSTERED : CR_DAY_EVENT_HEALED);
+    event->man = (int) i;
+    event->camp = comes ? man->camp : event->camp;
   }
 }
 

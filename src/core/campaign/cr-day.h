@@ -10,7 +10,7 @@
  * CrDayVerb: what is ordered between the games of a siege. See cr_day_order_parse() for the words.
  */
 typedef enum {
-  CR_DAY_MUSTER,  /* somebody is there from the first day */
+  CR_DAY_MUSTER,  /* somebody is there, or comes on a day */
   CR_DAY_BRING,   /* an engine likewise */
   CR_DAY_FOOD,    /* so many days */
   CR_DAY_TRACK,   /* the siege lasts so many days at most */

@@ -44,13 +44,16 @@ add_order (GStrvBuilder *orders, char *order)
   g_free (order);
 }
 
-/* Who comes to relieve the place is on no side of the day. */
+/* Who comes to relieve the place is on no side of the day; the turn of others is the day on which
+ * they come. */
 static void
 add_man (const CrScenario *scenario, const CrScenarioMan *man, GStrvBuilder *orders)
 {
   const CrForce *force = cr_scenario_get_force (scenario, (guint) man->force);
+  gboolean later = !force->relief && force->event < 0 && force->turn > 1;
+  g_autofree char *day = later ? g_strdup_printf (" on %d", force->turn) : g_strdup ("");
 
-  add_order (orders, g_strdup_printf ("muster %s as %s for %s", man->id, man->character,
+  add_order (orders, g_strdup_printf ("muster %s as %s%s for %s", man->id, man->character, day,
                                       force->relief ? "relief" : get_camp (scenario, force->side)));
 }
 
