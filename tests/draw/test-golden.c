@@ -165,6 +165,15 @@ lay_tower (Stage *stage)
 }
 
 static void
+lay_keep (Stage *stage)
+{
+  for (int i = -1; i <= 1; i++) {
+    put (stage, off (stage, 0, i), 'K');
+    put (stage, off (stage, 1, i), 'K');
+  }
+}
+
+static void
 lay_bend (Stage *stage)
 {
   put (stage, stage->middle, '#');
@@ -248,6 +257,22 @@ equip_material (Sketch *sketch, Stage *stage, const char *kind)
   fort_put_node (sketch, CR_SECTION_AREAS, node->str);
 }
 
+/* So is what stands about it. */
+static void
+equip_timber (Sketch *sketch, Stage *stage)
+{
+  g_autoptr (GString) node = g_string_new ("<area kind='wood'>");
+
+  for (int i = 0; i < cr_hex_n_within (2); i++) {
+    int column, row;
+
+    cr_grid_address (&stage->grid, cr_hex_add (stage->middle, cr_hex_spiral (i)), &column, &row);
+    g_string_append_printf (node, "%d,%d ", column, row);
+  }
+  g_string_append (node, "</area>");
+  fort_put_node (sketch, CR_SECTION_AREAS, node->str);
+}
+
 static void
 equip_palisade (Sketch *sketch, Stage *stage)
 {
@@ -291,6 +316,13 @@ equip_gate (Sketch *sketch, Stage *stage)
 {
   equip_side (sketch, stage, CR_SIDE_GATE, CR_STATE_CLOSED);
   equip_side (sketch, stage, CR_SIDE_PORTCULLIS, CR_STATE_CLOSED);
+}
+
+static void
+equip_timber_gate (Sketch *sketch, Stage *stage)
+{
+  equip_gate (sketch, stage);
+  equip_timber (sketch, stage);
 }
 
 static void
@@ -380,6 +412,9 @@ static const Thing things[] = {
   { "battlement", lay_wall, NULL },
   { "battlement-across", lay_wall, equip_across },
   { "palisade", lay_wall, equip_palisade },
+  { "timber-gate", lay_gate, equip_timber_gate },
+  { "timber-keep", lay_keep, equip_timber },
+  { "timber-roofed", lay_tower, equip_timber },
   { "simple-wall", lay_wall, equip_simple },
   { "double-wall", lay_wall, equip_double },
   { "slit", lay_wall, equip_slit },

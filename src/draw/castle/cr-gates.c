@@ -1,5 +1,6 @@
 /* cr-gates.c: gatehouses and winches. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-gates-private.h"
+#include "cr-timber-private.h"
 
 #include "cr-mechanism.h"
 
@@ -215,15 +216,20 @@ draw_slot (const CrDraw *draw, const Gate *gate)
 }
 
 /* Where men stand behind a battlement; also over a passage, whose walk is a floor above. */
+static gboolean
+is_guarded (const CrDraw *draw, const Gate *gate)
+{
+  const CrStructureKind *structure = cr_art_get_structure (draw->art, draw->floor, gate->hex);
+
+  return structure == NULL || !structure->wall_walk ||
+         cr_draw_has_battlement (draw, gate->hex, gate->side);
+}
+
 static void
 draw_gate_merlons (const CrDraw *draw, const Gate *gate)
 {
-  const CrStructureKind *structure = cr_art_get_structure (draw->art, draw->floor, gate->hex);
   g_autoptr (GArray) blocks = cr_blocks_new ();
 
-  if (structure != NULL && structure->wall_walk &&
-      !cr_draw_has_battlement (draw, gate->hex, gate->side))
-    return;
   for (int i = 0; i < 3; i++)
     cr_blocks_add (blocks, cr_point_along (gate->at, gate->out, gate->front - 0.05, (i - 1) * 0.27),
                    cr_angle_of_way (gate->out) + G_PI_2, 0.16, 0.11);
@@ -231,17 +237,30 @@ draw_gate_merlons (const CrDraw *draw, const Gate *gate)
 }
 
 static void
+draw_timber (const CrDraw *draw, const Gate *gate)
+{
+  g_autoptr (GArray) body = body_line (gate);
+
+  cr_draw_timber_gate (draw, body, gate->hex, is_guarded (draw, gate));
+}
+
+static void
 draw_gate (const CrDraw *draw, const Gate *gate)
 {
   CrPoint foot = cr_point_along (back_at (gate, 0), gate->inner, -0.03, 0);
   g_autoptr (GArray) sill = box_at (foot, gate->inner, 0.06, 0.4);
+  gboolean timber = cr_draw_is_timber (draw, gate->hex);
 
-  draw_body (draw, gate);
+  if (timber)
+    draw_timber (draw, gate);
+  else
+    draw_body (draw, gate);
   draw_passage (draw, gate);
   draw_slot (draw, gate);
   cr_draw_path (draw, sill, TRUE);
   cr_draw_fill (draw, CR_TONE_WOOD_DIM, 1);
-  draw_gate_merlons (draw, gate);
+  if (!timber && is_guarded (draw, gate))
+    draw_gate_merlons (draw, gate);
 }
 
 void

@@ -1,6 +1,6 @@
 /* cr-keep.c: keeps and halls, cut open to their floor. SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "cr-castle-private.h"
+#include "cr-timber-private.h"
 
 #include <math.h>
 
@@ -10,9 +10,10 @@
 #define TURRET 0.31
 #define MERLON_PITCH 0.25
 
-/* The turret about a corner of a keep, and the spiral stair in it. */
+/* The turret about a corner of a keep. @angle: of a wall that meets there */
 typedef struct {
   CrPoint at;
+  double angle;
   gboolean slated;
 } Turret;
 
@@ -178,7 +179,7 @@ find_turrets (const GArray *outline)
     CrPoint c = cr_line_at (outline, (i + 1) % n);
     CrPoint in = cr_way_between (a, b), on = cr_way_between (b, c);
     Turret turret = { cr_point_along (cr_point_along (b, in, -0.05, 0), on, 0.05, 0),
-                      turrets->len == 0 };
+                      cr_angle_of_way (in), turrets->len == 0 };
 
     if (in.x * on.y - in.y * on.x > 0.9 && MIN (cr_distance (a, b), cr_distance (b, c)) > 1.5)
       g_array_append_val (turrets, turret);
@@ -187,7 +188,18 @@ find_turrets (const GArray *outline)
 }
 
 static void
-draw_turrets (const CrDraw *draw, const GArray *outline)
+draw_turret (const CrDraw *draw, const Turret *turret, gboolean timber)
+{
+  if (timber)
+    cr_draw_shingle_cap (draw, turret->at, TURRET, turret->angle);
+  else if (turret->slated)
+    draw_turret_cone (draw, turret->at);
+  else
+    draw_turret_top (draw, turret->at);
+}
+
+static void
+draw_turrets (const CrDraw *draw, const GArray *outline, gboolean timber)
 {
   g_autoptr (GArray) turrets = find_turrets (outline);
   g_autoptr (GArray) casters = cr_casters_new ();
@@ -203,13 +215,8 @@ draw_turrets (const CrDraw *draw, const GArray *outline)
     cr_casters_take (casters,
                      cr_line_circle (g_array_index (turrets, Turret, i).at, TURRET - 0.02, 28), 1);
   cr_draw_shadows (draw, casters, 0, 0.35);
-  for (guint i = 0; i < turrets->len; i++) {
-    const Turret *turret = &g_array_index (turrets, Turret, i);
-    if (turret->slated)
-      draw_turret_cone (draw, turret->at);
-    else
-      draw_turret_top (draw, turret->at);
-  }
+  for (guint i = 0; i < turrets->len; i++)
+    draw_turret (draw, &g_array_index (turrets, Turret, i), timber);
 }
 
 static void
@@ -260,8 +267,12 @@ draw_keep (const CrDraw *draw, const CrRegion *region)
 {
   const GArray *outline = region->outlines->pdata[0];
   g_autoptr (GArray) inner = inner_line (outline);
+  gboolean timber = are_most (draw, region, cr_draw_is_timber);
 
-  draw_body (draw, region);
+  if (timber)
+    cr_draw_beams (draw, outline, WALL);
+  else
+    draw_body (draw, region);
   if (are_most (draw, region, has_planks))
     cr_draw_floor (draw, inner, main_angle (outline));
   else
@@ -274,9 +285,12 @@ draw_keep (const CrDraw *draw, const CrRegion *region)
   for (guint i = 1; i < region->outlines->len; i++)
     cr_draw_ink (draw, region->outlines->pdata[i], TRUE, (CrPen){ CR_TONE_INK, KEEP_INK, 1 });
   cr_draw_ink (draw, outline, TRUE, (CrPen){ CR_TONE_INK, KEEP_INK, 1 });
-  draw_keep_merlons (draw, region);
+  if (timber)
+    cr_draw_stakes_about (draw, region);
+  else
+    draw_keep_merlons (draw, region);
   if (are_most (draw, region, is_keep))
-    draw_turrets (draw, outline);
+    draw_turrets (draw, outline, timber);
 }
 
 /* How far from the middle of a turret something on the wall beside it stands. */

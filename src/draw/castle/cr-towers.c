@@ -1,4 +1,5 @@
 /* cr-towers.c: towers, open and roofed. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-timber-private.h"
 #include "cr-walls-private.h"
 
 #include <math.h>
@@ -16,6 +17,7 @@ typedef struct {
   CrPoint at;
   double radius;
   CrHex key; /* owns its chance */
+  gboolean timber;
 } Tower;
 
 static CrPoint
@@ -173,9 +175,13 @@ draw_room (const CrDraw *draw, const Tower *tower)
 {
   double inner = MAX (tower->radius - 0.26, tower->radius * 0.55);
   g_autoptr (GArray) floor = cr_line_circle (tower->at, inner, 40);
+  const GArray *outline = tower->region->outlines->pdata[0];
   CrCourses courses = { 0.26, 2, 0.12, 0.2 };
 
-  cr_draw_courses (draw, tower->region->outlines->pdata[0], &courses);
+  if (tower->timber)
+    cr_draw_beams (draw, outline, 0.26);
+  else
+    cr_draw_courses (draw, outline, &courses);
   cr_draw_floor (draw, floor, G_PI / 6);
   cr_draw_path (draw, floor, TRUE);
   cr_draw_begin_within (draw);
@@ -211,23 +217,26 @@ draw_cone_courses (const CrDraw *draw, const Tower *tower, double radius)
   cr_draw_stroke (draw, CR_TONE_INK, 0.007, 0.42);
 }
 
-/* Slates about a point: sectors toned by how far they slope to the light. */
+/* Slates about a point, or shingles: sectors toned by how far they slope to the light. */
 static void
 draw_cone (const CrDraw *draw, const Tower *tower)
 {
+  static const CrTone slates[] = { CR_TONE_SLATE, CR_TONE_SLATE_LIT, CR_TONE_SLATE_DIM };
+  static const CrTone shingles[] = { CR_TONE_WOOD, CR_TONE_WOOD_LIT, CR_TONE_WOOD_DIM };
+  const CrTone *tones = tower->timber ? shingles : slates;
   double radius = tower->radius * 0.98;
-  CrColour slate = cr_draw_tone (draw, CR_TONE_SLATE);
+  CrColour flat = cr_draw_tone (draw, tones[0]);
 
   for (int i = 0; i < 40; i++) {
     double a = i * 2 * G_PI / 40, m = a + G_PI / 40;
     double lit = cr_sun_on (cos (m), sin (m)) +
                  0.16 * cr_noise (i * 0.9, tower->key.q * 3.1 + tower->key.r, CR_RNG_CONE);
-    CrColour to = cr_draw_tone (draw, lit > 0 ? CR_TONE_SLATE_LIT : CR_TONE_SLATE_DIM);
+    CrColour to = cr_draw_tone (draw, tones[lit > 0 ? 1 : 2]);
 
     cairo_move_to (draw->cr, tower->at.x, tower->at.y);
     cairo_arc (draw->cr, tower->at.x, tower->at.y, radius, a, a + 2 * G_PI / 40 + 0.01);
     cairo_close_path (draw->cr);
-    cr_draw_fill_colour (draw, cr_colour_mix (slate, to, MIN (fabs (lit), 1)), 1);
+    cr_draw_fill_colour (draw, cr_colour_mix (flat, to, MIN (fabs (lit), 1)), 1);
   }
   if (draw->detail == CR_DETAIL_FULL)
     draw_cone_courses (draw, tower, radius);
@@ -260,6 +269,13 @@ draw_angular (const CrDraw *draw, const CrRegion *region)
 }
 
 static void
+draw_angular_timber (const CrDraw *draw, const CrRegion *region)
+{
+  cr_draw_floor (draw, region->outlines->pdata[0], G_PI / 6);
+  cr_draw_stakes_about (draw, region);
+}
+
+static void
 draw_angular_merlons (const CrDraw *draw, const CrRegion *region)
 {
   const GArray *loop = region->loops->pdata[0], *line = region->outlines->pdata[0];
@@ -289,33 +305,49 @@ find_recipe (const CrDraw *draw, const CrRegion *region)
   return cr_art_get_recipe (draw->art, draw->floor, g_array_index (region->hexes, CrHex, 0));
 }
 
+/* The batter of its wall, and the stone that all else lies on. */
+static void
+draw_stone (const CrDraw *draw, const Tower *tower)
+{
+  cr_draw_dot (draw, tower->at, tower->radius + FOOT);
+  cr_draw_fill (draw, CR_TONE_WALL_FOOT, 1);
+  ink_circle (draw, tower->at, tower->radius + FOOT, (CrPen){ CR_TONE_INK, 0.014, 1 });
+  cr_draw_dot (draw, tower->at, tower->radius);
+  cr_draw_fill_stone (draw, cr_region_get_level (draw, tower->region));
+}
+
+static void
+draw_top (const CrDraw *draw, const Tower *tower, const CrRecipe *recipe)
+{
+  if (recipe->kind == CR_RECIPE_ROOF)
+    draw_cone (draw, tower);
+  else if (cr_recipe_has_scatter (recipe, "planks"))
+    draw_room (draw, tower);
+  else if (tower->timber)
+    draw_timber (draw, tower);
+  else
+    draw_platform (draw, tower);
+}
+
 static void
 draw_tower (const CrDraw *draw, const CrRegion *region)
 {
   const CrRecipe *recipe = find_recipe (draw, region);
-  Tower tower = { region, { 0, 0 }, 0, g_array_index (region->hexes, CrHex, 0) };
+  CrHex key = g_array_index (region->hexes, CrHex, 0);
+  Tower tower = { region, { 0, 0 }, 0, key, cr_draw_is_timber (draw, key) };
 
   if (!cr_line_is_round (region->outlines->pdata[0], &tower.at, &tower.radius)) {
+    if (tower.timber) {
+      draw_angular_timber (draw, region);
+      return;
+    }
     draw_angular (draw, region);
     draw_angular_merlons (draw, region);
     return;
   }
-  if (recipe->kind != CR_RECIPE_ROOF && !cr_recipe_has_scatter (recipe, "planks") &&
-      cr_art_get_look (draw->art, draw->floor, tower.key) == CR_LOOK_STAKES) {
-    draw_timber (draw, &tower);
-    return;
-  }
-  cr_draw_dot (draw, tower.at, tower.radius + FOOT);
-  cr_draw_fill (draw, CR_TONE_WALL_FOOT, 1);
-  ink_circle (draw, tower.at, tower.radius + FOOT, (CrPen){ CR_TONE_INK, 0.014, 1 });
-  cr_draw_dot (draw, tower.at, tower.radius);
-  cr_draw_fill_stone (draw, cr_region_get_level (draw, region));
-  if (recipe->kind == CR_RECIPE_ROOF)
-    draw_cone (draw, &tower);
-  else if (cr_recipe_has_scatter (recipe, "planks"))
-    draw_room (draw, &tower);
-  else
-    draw_platform (draw, &tower);
+  if (!tower.timber)
+    draw_stone (draw, &tower);
+  draw_top (draw, &tower, recipe);
   if (recipe->kind == CR_RECIPE_BUILT)
     cr_furnish_tower (draw, tower.at, tower.radius, tower.key,
                       cr_recipe_has_scatter (recipe, "planks"));
