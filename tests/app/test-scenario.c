@@ -693,6 +693,9 @@ test_fields (void)
   while ((row = cr_node_find (cre_scenario_document_get (document)->root, "change")) != NULL)
     cre_scenario_document_apply (
         document, cr_scenario_remove (cre_scenario_document_get (document), row, NULL), "-", 0);
+  add_row (document, cra_field_change_new_heap (document));
+  g_assert_cmpuint (cre_scenario_document_get (document)->plights->len, ==, 1);
+  g_assert_cmpuint (cre_scenario_document_get (document)->faults->len, ==, 0);
   add_row (document, cra_field_change_new (document));
   row = cr_node_find (cre_scenario_document_get (document)->root, "change");
   g_assert_true (g_str_has_prefix (cr_node_get (row, "with"), "open@"));

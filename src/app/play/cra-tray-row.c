@@ -163,6 +163,26 @@ cra_tray_row_is_called (CraTrayRow *self, const char *words)
   return g_str_equal (name, folded) ? 2 : g_str_has_prefix (name, folded);
 }
 
+/* As his scenario calls him, where he is the only one of his character on that side. */
+static const char *
+find_name (const CrState *state, const CrCharacter *character, int party)
+{
+  const CrScenario *scenario = cr_state_get_scenario (state);
+  const char *own = NULL;
+  int n = 0;
+
+  for (guint i = 0; scenario != NULL && i < scenario->men->len; i++) {
+    const CrScenarioMan *man = cr_scenario_get_man (scenario, i);
+
+    if (!g_str_equal (man->character, character->id) ||
+        cr_scenario_get_force (scenario, (guint) man->force)->side != party)
+      continue;
+    own = cr_node_get_localized (man->node, "name", g_get_language_names ());
+    n++;
+  }
+  return n == 1 && own != NULL ? own : cr_character_get_name (character, g_get_language_names ());
+}
+
 static void
 add_class (GPtrArray *rows, CrePlay *play, int party, const CrCharacterClass *class)
 {
@@ -173,7 +193,7 @@ add_class (GPtrArray *rows, CrePlay *play, int party, const CrCharacterClass *cl
 
   for (guint i = 0; i < cr_characters_n (library); i++) {
     const CrCharacter *character = cr_characters_get (library, i);
-    const char *name = cr_character_get_name (character, g_get_language_names ());
+    const char *name = find_name (state, character, party);
     CraTrayRow *row;
 
     if (g_strcmp0 (character->class_id, class != NULL ? class->id : NULL) != 0 ||

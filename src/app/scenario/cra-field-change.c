@@ -193,3 +193,35 @@ cra_field_change_new_fire (CreScenarioDocument *document)
   cr_node_set (row, "side", parts[1]);
   return row;
 }
+
+/* (nullable): "6,7", the first of the map's moat */
+static char *
+find_moat (CreMapDocument *document)
+{
+  const CrMap *map = cre_map_document_get_map (document);
+  const CrGrid *grid = cr_map_get_grid (map);
+
+  for (int i = 0; i < cr_grid_n_cells (grid); i++) {
+    CrPlace place = { 0, cr_grid_get_hex (grid, i) };
+    const CrTerrainKind *kind = cr_ruleset_find_terrain (cre_map_document_get_ruleset (document),
+                                                         cr_map_get_terrain (map, place));
+
+    if (kind != NULL && kind->moat)
+      return cr_map_format_place (map, place);
+  }
+  return NULL;
+}
+
+CrNode *
+cra_field_change_new_heap (CreScenarioDocument *document)
+{
+  CreMapDocument *map = cre_scenario_document_get_map (document);
+  g_autofree char *moat = map != NULL ? find_moat (map) : NULL;
+  CrNode *row;
+
+  if (moat == NULL)
+    return NULL;
+  row = cr_node_new ("heap");
+  cr_node_set (row, "at", moat);
+  return row;
+}

@@ -14,3 +14,7 @@ CrNode *cra_field_change_new (CreScenarioDocument *document);
 /* (transfer full) (nullable): an element fire, at that door or at the first hex; NULL where there
  * is no map */
 CrNode *cra_field_change_new_fire (CreScenarioDocument *document);
+
+/* (transfer full) (nullable): an element heap, in the first hex of a moat; NULL where there is none
+ */
+CrNode *cra_field_change_new_heap (CreScenarioDocument *document);

@@ -195,6 +195,17 @@ add_fire (CreScenarioDocument *document, const CrNode *chosen, const CrNode **ro
                       : NULL;
 }
 
+/* In the first hex of the moat; where it lies is written then. */
+static CrScenario *
+add_heap (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+{
+  CrNode *heap = cra_field_change_new_heap (document);
+
+  *row_out = heap;
+  return heap != NULL ? cr_scenario_add (cre_scenario_document_get (document), NULL, NULL, heap)
+                      : NULL;
+}
+
 static const CraAdd siege_add = { N_ ("Siege"), N_ ("setting of a siege"), add_siege };
 
 static const CraAdd adds[] = {
@@ -207,6 +218,7 @@ static const CraAdd adds[] = {
   { N_ ("Castle"), N_ ("changing of the castle"), add_change },
   { N_ ("Terrain"), N_ ("changing of a terrain"), add_terrain },
   { N_ ("Fire"), N_ ("laying of a fire"), add_fire },
+  { N_ ("Fascines"), N_ ("laying of fascines"), add_heap },
 };
 
 static const CraRowsButton buttons[] = {
