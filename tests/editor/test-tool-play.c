@@ -326,6 +326,63 @@ test_attack (Table *table, gconstpointer data)
   g_assert_cmpuint (n_asked, >, 0);
 }
 
+/* A press on a foe who cannot be attacked says why, and leaves in hand who was; the next one, by
+ * pointer or by Enter, chooses him, but not when something else was pointed at in between. */
+static void
+test_barred (Table *table, gconstpointer data)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (table->tool);
+  CreAim odo = bench_aim (table->map, "6,3", 0), away = bench_aim (table->map, "2,2", 0);
+
+  table_say (table, "place roland at 4,3");
+  table_say (table, "place odo as crispin for garrison at 6,3");
+  for (int i = 0; i < 4; i++)
+    table_say (table, "end");
+  bench_click (table->tool, "4,3", 0);
+  bench_click (table->tool, "6,3", 0);
+  g_assert_cmpint (cre_tool_play_get_chosen (tool), ==, 0);
+  g_assert_cmpstr (table_get_last (table), ==, "end");
+  g_assert_true (
+      g_str_has_suffix (cre_tool_get_word (table->tool)->text, " Press again to choose Odo."));
+  cre_tool_hover (table->tool, &away);
+  cre_tool_activate (table->tool, &odo);
+  g_assert_cmpint (cre_tool_play_get_chosen (tool), ==, 0);
+  cre_tool_activate (table->tool, &odo);
+  g_assert_cmpint (cre_tool_play_get_chosen (tool), ==, 1);
+  bench_click (table->tool, "4,3", 0);
+  bench_click (table->tool, "6,3", 0);
+  bench_click (table->tool, "6,3", 0);
+  g_assert_cmpint (cre_tool_play_get_chosen (tool), ==, 1);
+}
+
+/* While an earlier moment is looked at nothing is offered and nothing can be done: not even the
+ * phase is ended that was ended then. */
+static void
+test_earlier (Table *table, gconstpointer data)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (table->tool);
+  CreAim there = bench_aim (table->map, "4,3", CRE_CTRL);
+  gsize n = 0;
+
+  table_begin (table);
+  bench_click (table->tool, "3,3", 0);
+  g_assert_nonnull (cre_tool_get_reach (table->tool));
+  table_say (table, "end");
+  cre_play_step (table->play, -1);
+  g_assert_cmpint (cre_tool_play_get_chosen (tool), ==, 0);
+  g_assert_null (cre_tool_get_reach (table->tool));
+  cre_tool_get_held (table->tool, &n);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpuint (cre_tool_play_get_threats (tool)->len, ==, 0);
+  cre_tool_activate (table->tool, &there);
+  g_assert_true (cre_play_is_looking_back (table->play));
+  g_assert_nonnull (strstr (cre_tool_get_word (table->tool)->text, "Play from here"));
+  bench_click (table->tool, "4,3", 0);
+  table_assert_man (table, "watkin", "3,3");
+  cre_play_leave (table->play);
+  g_assert_nonnull (cre_tool_get_reach (table->tool));
+}
+
 /* From one to the next of those whose turn it is, round and back. */
 static void
 test_step (Table *table, gconstpointer data)
@@ -710,6 +767,8 @@ main (int argc, char **argv)
   ADD ("driven", test_driven);
   ADD ("keys", test_keys);
   ADD ("attack", test_attack);
+  ADD ("barred", test_barred);
+  ADD ("earlier", test_earlier);
   ADD ("step", test_step);
   ADD ("joined", test_joined);
   ADD ("ladder", test_ladder);

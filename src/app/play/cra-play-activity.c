@@ -373,7 +373,7 @@ ACTION (end_cb)
   g_autofree char *words = NULL;
   CrRefusal refusal;
 
-  if (cra_absent_ask (&self->absent, data, self->play))
+  if (!cre_play_is_looking_back (self->play) && cra_absent_ask (&self->absent, data, self->play))
     return;
   if (cre_play_end_phase (self->play, &refusal)) {
     /* The next press is meant for who is there, not for whoever was to be put there. */

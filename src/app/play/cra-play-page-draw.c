@@ -205,8 +205,9 @@ snapshot_men_cb (CraCanvas *canvas, GtkSnapshot *snapshot, gpointer data)
                       gtk_widget_get_scale_factor (GTK_WIDGET (self)), get_time (self));
 }
 
+/* Men stand on what is hatched. */
 static void
-draw_way_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
+draw_areas_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 {
   CraPlayPage *self = data;
   CrBox seen;
@@ -216,6 +217,17 @@ draw_way_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
   seen = begin_plane (canvas, cr);
   draw_setup (self, cr, &seen);
   draw_led_areas (self, cr, &seen);
+}
+
+static void
+draw_way_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
+{
+  CraPlayPage *self = data;
+  CrBox seen;
+
+  if (self->play == NULL)
+    return;
+  seen = begin_plane (canvas, cr);
   draw_way (self, cr, &seen);
   draw_line (self, cr, &seen);
 }
@@ -264,6 +276,6 @@ cra_play_page_connect_draw (CraPlayPage *self)
   static const CraMapGame game = { get_threats_cb, get_concerned_cb, tell_reach_cb, add_sky_cb };
 
   cra_map_view_set_game (self->view, &game, self);
-  cra_map_view_set_pieces (self->view, snapshot_men_cb, draw_way_cb, self);
+  cra_map_view_set_pieces (self->view, draw_areas_cb, snapshot_men_cb, draw_way_cb, self);
   cra_map_view_set_printed (self->view, add_printed_cb, self);
 }

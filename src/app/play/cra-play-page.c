@@ -89,10 +89,13 @@ show_floors (CraPlayPage *self)
 static void
 played_cb (CraPlayPage *self)
 {
+  gboolean earlier = cre_play_is_looking_back (self->play);
+
   show_floors (self);
   cra_play_page_hold_log (self);
-  cra_phase_bar_show (self->phases, cre_play_get_state (self->play),
-                      cre_play_is_looking_back (self->play));
+  cra_phase_bar_show (self->phases, cre_play_get_state (self->play), earlier);
+  gtk_widget_set_sensitive (self->tray_side, !earlier);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->strip), !earlier);
   show_man (self);
   cra_play_page_redraw_men (self);
 }

@@ -180,7 +180,7 @@ static void
 cra_setup_map_init (CraSetupMap *self)
 {
   gtk_box_append (GTK_BOX (self), cra_map_pane_new (&self->view, &self->layers));
-  cra_map_view_set_pieces (self->view, NULL, draw_cb, self);
+  cra_map_view_set_pieces (self->view, NULL, NULL, draw_cb, self);
   cra_map_view_set_printed (self->view, add_men_cb, self);
 }
 

@@ -118,5 +118,5 @@ static void
 cra_siege_map_init (CraSiegeMap *self)
 {
   gtk_box_append (GTK_BOX (self), cra_map_pane_new (&self->view, &self->layers));
-  cra_map_view_set_pieces (self->view, NULL, draw_cb, self);
+  cra_map_view_set_pieces (self->view, NULL, NULL, draw_cb, self);
 }

@@ -63,6 +63,11 @@ cre_play_end_phase (CrePlay *play, CrRefusal *refusal_out)
   CrOrder end = cr_order_new (CR_VERB_END);
   gboolean passes = play->passes && cre_play_has_men (play), ended;
 
+  /* Whoever looks back steps on in the log, and ends nothing, though it was ended then. */
+  if (play->looking) {
+    *refusal_out = (CrRefusal){ .why = CR_REFUSAL_EARLIER, .man = -1, .other = -1 };
+    return FALSE;
+  }
   play->jumping = TRUE;
   play->told = NULL;
   ended = cre_play_give (play, &end, refusal_out);

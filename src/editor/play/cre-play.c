@@ -190,6 +190,14 @@ refuse (CrRefusalWhy why, CrRefusal *refusal_out)
   return FALSE;
 }
 
+gboolean
+cre_play_judge (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out)
+{
+  if (play->looking && !is_next (play, order))
+    return refuse (CR_REFUSAL_EARLIER, refusal_out);
+  return cr_game_judge (play->state, order, refusal_out);
+}
+
 /* What had been taken back and is ordered once more is done again. */
 gboolean
 cre_play_give (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out)

@@ -160,6 +160,14 @@ char **cre_play_dup_words (CrePlay *play, const CrPlayed *played);
 CreMapDocument *cre_play_get_stage (CrePlay *play);
 
 /**
+ * cre_play_judge:
+ * @refusal_out: (out): why not; the line of a shot in either case
+ *
+ * Returns: whether cre_play_give() would take it, as the rules and the moment are
+ */
+gboolean cre_play_judge (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out);
+
+/**
  * cre_play_give:
  * @refusal_out: (out) (optional): why not
  *

@@ -166,7 +166,9 @@ cre_tool_play_find_reach (CreToolPlay *tool)
 {
   g_clear_pointer (&tool->reach, cr_reach_free);
   cre_tool_play_forget_path (tool);
-  if (mark_deeds (tool))
+  if (cre_play_is_looking_back (tool->play))
+    cre_tool_set_held (CRE_TOOL (tool), NULL, 0);
+  else if (mark_deeds (tool))
     tool->reach = cr_state_get_reach (cre_play_get_view (tool->play), tool->men[0],
                                       get_chosen (tool)->points);
   find_threats (tool);
@@ -179,7 +181,7 @@ char *
 cre_tool_play_find_hindrance (CreToolPlay *tool, const CrOrder *order)
 {
   CrRefusal refusal;
-  gboolean can = cr_game_judge (get_state (tool), order, &refusal);
+  gboolean can = cre_play_judge (tool->play, order, &refusal);
 
   tool->lof = refusal.lof;
   return can ? NULL : cre_play_word_refusal (tool->play, order, &refusal);

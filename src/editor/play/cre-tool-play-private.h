@@ -8,6 +8,7 @@
  * @cost: of the way in @path
  * @odds: @path is no way, but goes from each who attacks to his foe, in that column
  * @men: (array length=n_men): who are in hand
+ * @barred: where it was said last why nothing is done to a foe; no floor: nowhere
  * @answer: number of the one that was stepped to, at @answer_at; 0 for none
  * @side: that was aimed at last, for the gear that is in hand
  * @headings: a byte a cell: 1 + the direction in which the siege tower in hand comes from there to
@@ -34,7 +35,7 @@ struct _CreToolPlay {
   gint16 men[CR_ORDER_MEN];
   int n_men, party, answer;
   const CrCharacter *taken; /* nullable: of the library */
-  CrPlace pressed, pointed, answer_at;
+  CrPlace pressed, pointed, answer_at, barred;
   CrDirection side;
   GByteArray *headings;
   const CrWork *piece; /* nullable: of the ruleset */
@@ -146,3 +147,6 @@ char *cre_tool_play_describe_choice (CreToolPlay *tool, int number);
 
 /* What can be done there, or why not; @hindrance (nullable). */
 char *cre_tool_play_describe_aim (CreToolPlay *tool, const CrOrder *order, const char *hindrance);
+
+/* Why that is not done to a foe, and how he is chosen instead. */
+char *cre_tool_play_describe_barred (CreToolPlay *tool, const CrOrder *order);

@@ -219,3 +219,13 @@ cre_tool_play_describe_aim (CreToolPlay *tool, const CrOrder *order, const char 
 
   return counted != NULL ? g_strconcat (words, " ", counted, NULL) : g_steal_pointer (&words);
 }
+
+char *
+cre_tool_play_describe_barred (CreToolPlay *tool, const CrOrder *order)
+{
+  g_autofree char *why = cre_tool_play_find_hindrance (tool, order);
+  g_autofree char *foe = cr_words_fighter (get_state (tool), order->targets[0]);
+
+  /* Translators: a sentence why somebody is not attacked or shot at, and his name */
+  return g_strdup_printf (_ ("%1$s Press again to choose %2$s."), why != NULL ? why : "", foe);
+}

@@ -48,7 +48,11 @@ send (CreToolPlay *tool, CrPlace place)
 {
   CrOrder order = cre_play_order_to (tool->play, tool->men, tool->n_men, place);
 
-  cre_tool_play_give (tool, &order, place);
+  if (cre_tool_play_give (tool, &order, place) || order.n_targets == 0)
+    return;
+  tool->barred = place;
+  cre_tool_tell_refused (CRE_TOOL (tool), (CreMark){ place, -1 },
+                         cre_tool_play_describe_barred (tool, &order));
 }
 
 /* Number of the answer that lies there: the one that was stepped to, that of whom is in hand, or
@@ -70,6 +74,25 @@ is_strewn (CreToolPlay *tool, CrPlace place)
   return man >= 0 && !cr_fighter_is_living (cr_state_get_fighter (get_state (tool), (guint) man));
 }
 
+/* Whether he could shoot or attack there, if the rules let him. */
+static gboolean
+aims_at_foe (CreToolPlay *tool, CrPlace place)
+{
+  return !cre_play_is_looking_back (tool->play) &&
+         get_chosen (tool)->side == cr_state_get_actor (get_state (tool)) &&
+         cre_play_order_to (tool->play, tool->men, tool->n_men, place).n_targets > 0;
+}
+
+/* Whether a click there says why they do nothing to their foe; once it has been said, the next one
+ * chooses him. */
+static gboolean
+is_barred (CreToolPlay *tool, CrPlace place)
+{
+  return tool->n_men > 0 && !is_chosen_at (tool, place) &&
+         cr_state_get_awaited (get_state (tool)) == NULL && !cr_place_equal (place, tool->barred) &&
+         aims_at_foe (tool, place);
+}
+
 /* Whether a click there is for whom is in hand or for what is asked, not for another man. */
 static gboolean
 is_meant (CreToolPlay *tool, CrPlace place)
@@ -79,8 +102,10 @@ is_meant (CreToolPlay *tool, CrPlace place)
 
   if (cre_tool_play_is_placing (tool) || find_choice (tool, place) > 0)
     return TRUE;
-  if (tool->n_men == 0 || is_chosen_at (tool, place))
+  if (tool->n_men == 0 || is_chosen_at (tool, place) || cre_play_is_looking_back (tool->play))
     return FALSE;
+  if (is_barred (tool, place))
+    return TRUE;
   order = cre_play_order_to (tool->play, tool->men, tool->n_men, place);
   aimed = order.n_targets > 0 || (order.gear >= 0 && order.verb != CR_VERB_CARRY);
   return (aimed || is_strewn (tool, place)) && cr_game_judge (get_state (tool), &order, NULL);
@@ -184,14 +209,6 @@ cre_tool_play_end (CreTool *base, const CreAim *aim)
   tool->grabbed = tool->joining = tool->again = FALSE;
 }
 
-/* Whether he could shoot or attack there, if the rules let him. */
-static gboolean
-aims_at_foe (CreToolPlay *tool, CrPlace place)
-{
-  return get_chosen (tool)->side == cr_state_get_actor (get_state (tool)) &&
-         cre_play_order_to (tool->play, tool->men, tool->n_men, place).n_targets > 0;
-}
-
 /* The hexes of a piece in hand; the hex, and of a horse also the one behind it. */
 static void
 show_aim (CreToolPlay *tool, const CreAim *aim)
@@ -228,6 +245,8 @@ cre_tool_play_hover (CreTool *base, const CreAim *aim)
   show_aim (tool, there ? aim : NULL);
   if (!there || !cr_place_equal (aim->place, tool->answer_at))
     tool->answer = 0;
+  if (!there || !cr_place_equal (aim->place, tool->barred))
+    tool->barred.floor = -1;
   if (there && find_choice (tool, aim->place) > 0) {
     cre_tool_play_forget_path (tool);
     cre_tool_take_status (base,
@@ -236,7 +255,7 @@ cre_tool_play_hover (CreTool *base, const CreAim *aim)
     cre_tool_play_point_piece (tool, aim->place);
   else if (cre_tool_play_is_placing (tool))
     cre_tool_take_status (base, cre_tool_play_describe_taken (tool));
-  else if (gear < 0 && tool->n_men > 0 && there &&
+  else if (gear < 0 && tool->n_men > 0 && there && !cre_play_is_looking_back (tool->play) &&
            (man < 0 || is_meant (tool, aim->place) || aims_at_foe (tool, aim->place)))
     cre_tool_play_point_to (tool, aim->place, FALSE);
   else {
@@ -380,6 +399,7 @@ static void
 played_cb (CreToolPlay *tool)
 {
   tool->answer = 0;
+  tool->barred.floor = -1;
   /* What was refused is about the moment before. */
   cre_tool_dismiss (CRE_TOOL (tool));
   cre_tool_play_let_absent_go (tool);

@@ -284,6 +284,15 @@ draw_answers_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 }
 
 static void
+draw_beneath_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
+{
+  CraMapView *self = data;
+
+  if (self->document != NULL && self->beneath != NULL)
+    self->beneath (canvas, cr, self->pieces_data);
+}
+
+static void
 snapshot_pieces_cb (CraCanvas *canvas, GtkSnapshot *snapshot, gpointer data)
 {
   CraMapView *self = data;
@@ -303,10 +312,12 @@ draw_moved_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 
 void
 cra_map_view_set_pieces (CraMapView *self,
+                         CraCanvasDraw beneath,
                          CraCanvasSnapshot pieces,
                          CraCanvasDraw moved,
                          gpointer data)
 {
+  self->beneath = beneath;
   self->pieces = pieces;
   self->moved = moved;
   self->pieces_data = data;
@@ -347,7 +358,7 @@ void
 cra_map_view_connect_draw (CraMapView *self)
 {
   static const CraCanvasDraw below[] = { draw_chosen_cb, draw_cursor_cb, draw_tool_cb,
-                                         draw_answers_cb };
+                                         draw_answers_cb, draw_beneath_cb };
   static const CraCanvasDraw above[] = { draw_moved_cb, draw_legend_cb, draw_flash_cb,
                                          draw_keyboard_cb, draw_word_cb };
 

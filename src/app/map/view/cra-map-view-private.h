@@ -62,7 +62,8 @@ struct _CraMapView {
   CrBox word, offer;
   gboolean on_word;
 
-  /* What stands on it, and what is moved; nullable. */
+  /* What lies beneath what stands on it, that, and what is moved; nullable. */
+  CraCanvasDraw beneath;
   CraCanvasSnapshot pieces;
   CraCanvasDraw moved;
   gpointer pieces_data;

@@ -109,9 +109,10 @@ void cra_map_view_stop_reading (CraMapView *self, CreToolSuggest *tool);
 /* Lets the tool know where it is pointed at; from the keyboard, at the hex cursor. */
 void cra_map_view_aim_tool (CraMapView *self);
 
-/* What stands on the map and, apart, what follows the hand that moves it: drawn over reach and
- * fire, under what is told. */
+/* What stands on the map, what lies beneath that and, apart, what follows the hand that moves it:
+ * drawn over reach and fire, under what is told; each may be NULL. */
 void cra_map_view_set_pieces (CraMapView *self,
+                              CraCanvasDraw beneath,
                               CraCanvasSnapshot pieces,
                               CraCanvasDraw moved,
                               gpointer data);
