@@ -195,6 +195,17 @@ word_men (const CrCampaign *campaign, const gint16 *men, int n_men)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+static char *
+foresee_collapse (const CrCampaign *campaign)
+{
+  const CrTable *table = cr_ruleset_find_table (cr_campaign_get_ruleset (campaign), "collapse");
+  g_autofree char *range = cr_words_day_range (table, "S");
+
+  /* Translators: numbers of a die: “3–10” */
+  return g_strdup_printf (cr_text ("Tomorrow morning a die of ten decides: by %s the wall falls"),
+                          range);
+}
+
 /* "Tom, Boldric against Odo, Mark" */
 static char *
 foresee_clash (const CrCampaign *campaign, const CrDayOrder *order)
@@ -282,10 +293,14 @@ cr_words_day_prospect (const CrCampaign *campaign, const CrDayOrder *order)
     return foresee_building (campaign, order);
   case CR_DAY_MINE:
     return g_strdup (
-        cr_text ("It is dug a hex a day; when half of the hexes between two towers are "
-                 "dug, its props are set on fire, and the wall falls"));
+        is_counter_mine (campaign, order)
+            ? cr_text ("It is dug a hex a day; beside the enemy’s mine men fight below "
+                       "ground, and then that is filled in")
+            : cr_text ("It is dug a hex a day; when half of the hexes between two "
+                       "towers are dug, its props are set on fire, and the wall "
+                       "falls"));
   case CR_DAY_PROPS:
-    return g_strdup (cr_text ("Tomorrow the wall falls, if the die wills it"));
+    return foresee_collapse (campaign);
   case CR_DAY_DIG:
   case CR_DAY_REFILL:
     return word_men (campaign, order->men, order->n_men);

@@ -394,6 +394,8 @@ word_mine (const CrCampaign *campaign, const CrDayEvent *event, const char *cons
             (guint) event->number)
             ->id,
         die, word_result (campaign, event, languages));
+  case CR_DAY_EVENT_BURIED:
+    return g_strdup_printf (cr_text ("“%s” is buried under the wall that fell."), name);
   case CR_DAY_EVENT_CLEARED:
     return g_strdup_printf (cr_text ("Nobody is left in “%s”."), name);
   default:
@@ -446,6 +448,8 @@ word_assault (const CrDayEvent *event)
 static char *
 word_event (const CrCampaign *campaign, const CrDayEvent *event, const char *const *languages)
 {
+  if (event->mine >= 0)
+    return word_mine (campaign, event, languages);
   switch (event->kind) {
   case CR_DAY_EVENT_MUSTERED:
   case CR_DAY_EVENT_DISMISSED:
@@ -469,15 +473,6 @@ word_event (const CrCampaign *campaign, const CrDayEvent *event, const char *con
   case CR_DAY_EVENT_DAMAGED:
   case CR_DAY_EVENT_FALLEN:
     return word_damaged (campaign, event);
-  case CR_DAY_EVENT_MINE:
-  case CR_DAY_EVENT_DUG:
-  case CR_DAY_EVENT_PROPPED:
-  case CR_DAY_EVENT_FIRED:
-  case CR_DAY_EVENT_COLLAPSE:
-  case CR_DAY_EVENT_CLASH:
-  case CR_DAY_EVENT_CLEARED:
-  case CR_DAY_EVENT_REFILLED:
-    return word_mine (campaign, event, languages);
   case CR_DAY_EVENT_HELD:
   case CR_DAY_EVENT_RELIEF:
   case CR_DAY_EVENT_RECOVERED:

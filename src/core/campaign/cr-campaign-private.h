@@ -177,6 +177,9 @@ CrMine *cr_campaign_mine (CrCampaign *campaign, guint index);
 /* MIN-05: in the morning the props have burnt. */
 void cr_mines_dawn (CrCampaign *campaign, CrDayEvents *events);
 
+/* Those whose mouth lies under rubble now are lost. */
+void cr_mines_bury (CrCampaign *campaign, CrDayEvents *events);
+
 /* Whether he can be given work: fit and not at any. */
 gboolean cr_campaign_is_free (const CrCampaign *campaign, guint soldier);
 

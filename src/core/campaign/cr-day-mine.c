@@ -392,6 +392,26 @@ cr_mines_dawn (CrCampaign *campaign, CrDayEvents *events)
   }
 }
 
+/* The texts say what stands above a mine falls, and nothing of another one beneath: by the house it
+ * goes with the wall whose hex it begins under. */
+void
+cr_mines_bury (CrCampaign *campaign, CrDayEvents *events)
+{
+  for (guint i = 0; i < campaign->mines->len; i++) {
+    CrMine *mine = cr_campaign_mine (campaign, i);
+    CrDayEvent *event;
+
+    if ((mine->state != CR_MINE_DUG && mine->state != CR_MINE_FIRED) ||
+        cr_fabric_is_wall (get_scene (campaign), mine->hexes[0]))
+      continue;
+    mine->state = CR_MINE_LOST;
+    mine->manned = FALSE;
+    event = cr_day_events_add (events, CR_DAY_EVENT_BURIED);
+    event->mine = (int) i;
+    event->rule = "MIN-05";
+  }
+}
+
 /* MIN-08: they meet where hexes are the same or beside one another. */
 gboolean
 cr_campaign_has_met (const CrCampaign *campaign, int one)

@@ -202,11 +202,11 @@ cr_day_apply (CrCampaign *campaign,
 
   events_clear (events);
   done = is_in_time (campaign, order, &refusal) && apply (campaign, order, events, &refusal);
-  if (done)
+  if (done) {
+    cr_mines_bury (campaign, events);
     cr_day_settle (campaign, events);
-  if (done)
     events->before = before;
-  else
+  } else
     cr_campaign_free (before);
   if (refusal_out != NULL)
     *refusal_out = refusal;

@@ -129,6 +129,7 @@ typedef enum {
   CR_DAY_EVENT_STRUCK,    /* @man is wounded in it */
   CR_DAY_EVENT_FELL,      /* @man is killed in it */
   CR_DAY_EVENT_CLEARED,   /* nobody is left in @mine */
+  CR_DAY_EVENT_BURIED,    /* @mine, under a wall that has fallen */
   CR_DAY_EVENT_BURNT,     /* @engine, in the game */
   CR_DAY_EVENT_REFILLED,  /* the hex @place of @mine */
   CR_DAY_EVENT_RELIEF,    /* an army comes */
