@@ -602,6 +602,46 @@ test_local (void)
   g_assert_nonnull (strstr (chart, "light cover H"));
 }
 
+/* Everybody is put where he may be first, and the phases end until that game turn. */
+static void
+go_to_turn (CrState *state, int turn)
+{
+  g_autoptr (CrEvents) events = cr_events_new ();
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+  CrOrder end = cr_order_new (CR_VERB_END);
+
+  while (cr_state_get_turn (state)->number < turn) {
+    for (guint i = 0; i < cr_state_n_fighters (state); i++) {
+      cr_game_list (state, (int) i, orders);
+      if (orders->len > 0 && g_array_index (orders, CrOrder, 0).verb == CR_VERB_PLACE)
+        g_assert_true (cr_game_apply (state, &g_array_index (orders, CrOrder, 0), events, NULL));
+    }
+    g_assert_true (cr_game_apply (state, &end, events, NULL));
+  }
+}
+
+/* A man comes by his area when it is set up or his turn has come, and by none before, after, or
+ * when he is there. */
+static void
+test_entry (void)
+{
+  g_autofree char *text = read_file ("border-breach.scenario.xml");
+  g_autoptr (CrScenario) scenario = parse (text);
+  g_autoptr (CrState) state = begin (scenario, 1);
+  int edith = cr_state_find_fighter (state, "edith");
+  int roland = cr_state_find_fighter (state, "roland");
+
+  g_assert_cmpint (cr_state_get_entry (state, edith), ==, cr_state_get_setup_area (state));
+  g_assert_cmpint (cr_state_get_entry (state, roland), ==, -1);
+  go_to_turn (state, 2);
+  g_assert_cmpint (cr_state_get_entry (state, edith), ==, -1);
+  g_assert_cmpint (cr_state_get_entry (state, roland), ==, -1);
+  go_to_turn (state, 3);
+  g_assert_cmpint (cr_state_get_entry (state, roland), >=, 0);
+  g_assert_cmpstr (cr_scenario_get_area (scenario, (guint) cr_state_get_entry (state, roland))->id,
+                   ==, "road");
+}
+
 static void
 add_shipped (void)
 {
@@ -635,6 +675,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/scenario/plight", test_plight);
   g_test_add_func ("/game/scenario/plight/refused", test_no_plight);
   g_test_add_func ("/game/scenario/moved", test_moved);
+  g_test_add_func ("/game/scenario/entry", test_entry);
   add_shipped ();
   return g_test_run ();
 }

@@ -17,7 +17,7 @@ static const struct {
 } fields[CRA_FIT_N_SHAPES] = {
   { N_ ("Hex width"), 4, 20000, 0.5, 1, G_STRUCT_OFFSET (CreFitShape, width), FALSE },
   { N_ ("Hex height"), 4, 20000, 0.5, 1, G_STRUCT_OFFSET (CreFitShape, height), TRUE },
-  { N_ ("Turn"), -180, 180, 0.1, 2, G_STRUCT_OFFSET (CreFitShape, turn), FALSE },
+  { N_ ("Rotation"), -180, 180, 0.1, 2, G_STRUCT_OFFSET (CreFitShape, turn), FALSE },
   { N_ ("Skew"), -60, 60, 0.1, 2, G_STRUCT_OFFSET (CreFitShape, skew), TRUE },
 };
 

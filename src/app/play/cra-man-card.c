@@ -2,6 +2,7 @@
 #include "cra-man-card.h"
 
 #include "cr-sheet.h"
+#include "cr-words-area.h"
 #include "cr-words-characters.h"
 #include "cr-words-fighter.h"
 #include "cr-words-move.h"
@@ -116,6 +117,24 @@ show_both (CraManCard *self, const CrState *state, const CrFighter *fighter, con
   take_text (self->has, dup_has (state, fighter->character));
 }
 
+/* Of a man who has yet to come: in which area he may. */
+static void
+show_to_come (CraManCard *self, const CrState *state, int man)
+{
+  const CrScenario *scenario = cr_state_get_scenario (state);
+  const CrFighter *fighter = cr_state_get_fighter (state, (guint) man);
+  int area = cr_state_get_entry (state, man);
+
+  gtk_label_set_text (self->state, _ ("to be placed"));
+  take_text (self->points, g_strdup_printf (_ ("%d MP"), cr_fighter_get_allowance (fighter)));
+  gtk_label_set_text (self->place,
+                      area >= 0
+                          ? cr_words_area_name (scenario, cr_state_get_map (state),
+                                                cr_scenario_get_area (scenario, (guint) area)->id,
+                                                g_get_language_names ())
+                          : "–");
+}
+
 void
 cra_man_card_show (CraManCard *self, const CrState *state, int man)
 {
@@ -132,6 +151,8 @@ cra_man_card_show (CraManCard *self, const CrState *state, int man)
   take_text (self->points, g_strdup_printf (_ ("%1$d of %2$d MP"), fighter->points,
                                             cr_fighter_get_allowance (fighter)));
   take_text (self->place, cr_words_fighter_spot (state, man));
+  if (!fighter->here && fighter->away <= CR_AWAY_TO_COME)
+    show_to_come (self, state, man);
   show_carries (self, state, fighter->gear);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }

@@ -139,7 +139,7 @@ show_hindrances (CraManPanel *self, CrState *state, CreToolPlay *tool)
   if (gear >= 0) {
     cre_tool_play_list_gear (tool, can);
     cr_game_list_gear_denied (state, gear, can, denials);
-  } else
+  } else if (n_men > 0 && cr_state_get_fighter (state, (guint) men[0])->here)
     cr_game_list_denied (state, men, n_men, denials);
   words = cr_words_denials (state, denials, g_get_language_names ());
   for (guint i = 0; words[i] != NULL && i < MOST_HINDRANCES; i++)
@@ -148,26 +148,43 @@ show_hindrances (CraManPanel *self, CrState *state, CreToolPlay *tool)
   return g_strv_length (words);
 }
 
+/* (transfer full): what one does while nobody is in hand. */
+static char *
+dup_idle (CrePlay *play)
+{
+  const CrState *state = cre_play_get_state (play);
+  guint n = cre_play_count_comers (play);
+
+  if (cr_state_get_phase (state) == NULL)
+    return g_strdup (_ ("Nobody is chosen. Drag a man from the list at the left onto the "
+                        "map, of both sides, and gear from below them."));
+  if (n == 0)
+    return g_strdup (_ ("Nobody is chosen. Press on a man on the map."));
+  return g_strdup_printf (
+      ngettext ("%u man may come onto the map now: choose him in the list at the left, and then a "
+                "hex of his area.",
+                "%u men may come onto the map now: choose each in the list at the left, and then a "
+                "hex of his area.",
+                n),
+      n);
+}
+
 /* What is held, or that nobody is in hand, unless @told. */
 static void
-show_about (CraManPanel *self, const CrState *state, CreToolPlay *tool, gboolean told)
+show_about (CraManPanel *self, CrePlay *play, CreToolPlay *tool, gboolean told)
 {
   gboolean held = cre_tool_play_get_gear (tool) >= 0;
-  g_autofree char *facts = held ? cre_tool_play_dup_gear_facts (tool) : NULL;
+  g_autofree char *facts = held ? cre_tool_play_dup_gear_facts (tool) : dup_idle (play);
 
-  gtk_label_set_text (self->about,
-                      held ? facts
-                      : cr_state_get_phase (state) != NULL
-                          ? _ ("Nobody is chosen. Press on a man on the map.")
-                          : _ ("Nobody is chosen. Drag a man from the list at the left onto the "
-                               "map, of both sides, and gear from below them."));
+  gtk_label_set_text (self->about, facts);
   gtk_widget_set_visible (GTK_WIDGET (self->about), held || !told);
 }
 
 /* Of several the first; one of the library, who is not there yet; or gear. */
 static void
-show_who (CraManPanel *self, const CrState *state, CreToolPlay *tool)
+show_who (CraManPanel *self, CrePlay *play, CreToolPlay *tool)
 {
+  CrState *state = cre_play_get_state (play);
   int n_men = 0, party = 0;
   const gint16 *men = cre_tool_play_get_men (tool, &n_men);
   const CrCharacter *taken = cre_tool_play_get_taken (tool, &party);
@@ -192,7 +209,7 @@ show_who (CraManPanel *self, const CrState *state, CreToolPlay *tool)
   gtk_button_set_label (GTK_BUTTON (self->horse), cre_tool_play_is_on_horse (tool)
                                                       ? _ ("Place him on foot (H)")
                                                       : _ ("Place him on a horse (H)"));
-  show_about (self, state, tool, names != NULL || asked);
+  show_about (self, play, tool, names != NULL || asked);
 }
 
 /* Nothing is to be done in a moment that is only looked at. */
@@ -211,7 +228,7 @@ cra_man_panel_show (CraManPanel *self, CrePlay *play, CreToolPlay *tool)
   gboolean live = !cre_play_is_looking_back (play), more;
   guint n_acts;
 
-  show_who (self, state, tool);
+  show_who (self, play, tool);
   show_asked (self, play);
   n_acts = live ? show_acts (self, state, tool) : 0;
   more = n_acts > MOST_ACTS;

@@ -137,7 +137,20 @@ draw_line (CraPlayPage *self, cairo_t *cr, const CrBox *seen)
   cr_sheet_paint (sheet, cr, seen, get_px (self));
 }
 
-/* Where those may be put who are set up now. */
+/* The area of who is in hand and comes onto the map now, -1 for none. */
+static int
+get_entry (CraPlayPage *self)
+{
+  const CrCharacter *taken;
+  int party = 0, man = cre_tool_play_get_chosen (self->tool);
+
+  taken = cre_tool_play_get_taken (self->tool, &party);
+  if (taken != NULL)
+    man = cre_play_find_comer (self->play, taken, party);
+  return man >= 0 ? cr_state_get_entry (cre_play_get_state (self->play), man) : -1;
+}
+
+/* Where those may be put who are set up now, or who is in hand and comes later. */
 static void
 draw_setup (CraPlayPage *self, cairo_t *cr, const CrBox *seen)
 {
@@ -146,6 +159,8 @@ draw_setup (CraPlayPage *self, cairo_t *cr, const CrBox *seen)
   int area = scenario != NULL ? cr_state_get_setup_area (state) : -1;
   g_autoptr (CrSheet) sheet = NULL;
 
+  if (area < 0 && scenario != NULL)
+    area = get_entry (self);
   if (area < 0) {
     g_clear_pointer (&self->areas, cr_map_free);
     return;

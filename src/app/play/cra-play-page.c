@@ -180,13 +180,14 @@ connect_replay (CraPlayPage *self)
 static gboolean
 step_man (CraPlayPage *self, int step)
 {
-  int man;
+  const CrFighter *man;
 
   if (!cre_tool_play_step (self->tool, step))
     return FALSE;
-  man = cre_tool_play_get_chosen (self->tool);
-  cra_map_view_go_to (
-      self->view, cr_state_get_fighter (cre_play_get_state (self->play), (guint) man)->man.place);
+  man = cr_state_get_fighter (cre_play_get_state (self->play),
+                              (guint) cre_tool_play_get_chosen (self->tool));
+  if (man->here)
+    cra_map_view_go_to (self->view, man->man.place);
   return TRUE;
 }
 

@@ -71,7 +71,7 @@ check_battlement (const Hoarding *it)
       fix, it->map,
       (CrPlace){ it->inside.floor, cr_grid_get_hex (cr_map_get_grid (it->map), it->side->cell) },
       it->side->direction, turned);
-  cr_check_set_fix (problem, cr_text ("Turn"), fix);
+  cr_check_set_fix (problem, cr_text ("Turn it round"), fix);
 }
 
 /* HRD-01: against battlements of the outer curtain, not on towers with slits. */

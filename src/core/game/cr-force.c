@@ -46,6 +46,28 @@ cr_force_is_due (const CrState *state, int force, CrRefusal *refusal)
          cr_refuse (refusal, CR_REFUSAL_NOT_DUE, NULL, -1);
 }
 
+gboolean
+cr_state_force_comes (const CrState *state, guint force)
+{
+  const CrForce *it = get_force (state, (int) force);
+  CrRefusal refusal;
+
+  if (state->turn.number == 0)
+    return !cr_force_comes_later (it) && it->area == cr_state_get_setup_area (state);
+  return cr_force_comes_later (it) && cr_force_is_due (state, (int) force, &refusal);
+}
+
+int
+cr_state_get_entry (const CrState *state, int man)
+{
+  int force = state->plan != NULL ? find_force (state, man) : -1;
+
+  if (force < 0 || state->fighters[man].here || state->fighters[man].away != CR_AWAY_TO_COME ||
+      !cr_state_force_comes (state, (guint) force))
+    return -1;
+  return get_force (state, force)->area;
+}
+
 /* What of the force has come already, but for one man. */
 static int
 sum_come (const CrState *state, int force, int without, gboolean points)

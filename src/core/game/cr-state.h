@@ -255,6 +255,14 @@ const CrScenario *cr_state_get_scenario (const CrState *state);
 /* Of a scenario's set-up, the index of the area that is filled now; -1 when none is. */
 int cr_state_get_setup_area (const CrState *state);
 
+/* Whether those of that force of the scenario come onto the map now: their area is set up, or the
+ * game has begun and their time has come. */
+gboolean cr_state_force_comes (const CrState *state, guint force);
+
+/* The area of the scenario in which a man who is not on the map comes onto it now; -1 where he does
+ * not come, or may come anywhere. */
+int cr_state_get_entry (const CrState *state, int man);
+
 /* Whether that condition of the scenario holds now. */
 gboolean cr_state_meets (const CrState *state, guint condition);
 

@@ -21,9 +21,11 @@ cre_play_count (CrePlay *play, const CrCharacter *character, int party)
 }
 
 /* One who was taken off the map comes back before another one is made. */
-static int
-find_absent (const CrState *state, const CrCharacter *character, int party)
+int
+cre_play_find_comer (CrePlay *play, const CrCharacter *character, int party)
 {
+  const CrState *state = cre_play_get_state (play);
+
   for (guint i = 0; i < cr_state_n_fighters (state); i++) {
     const CrFighter *fighter = cr_state_get_fighter (state, i);
 
@@ -80,7 +82,7 @@ cre_play_order_newcomer (CrePlay *play, const CrCharacter *character, int party,
   CrOrder order = cr_order_new (CR_VERB_PLACE);
 
   order.n_men = order.n_places = 1;
-  order.men[0] = (gint16) find_absent (state, character, party);
+  order.men[0] = (gint16) cre_play_find_comer (play, character, party);
   order.places[0] = place;
   order.post = cr_state_find_free_post (state, place);
   if (order.men[0] >= 0)
@@ -164,13 +166,14 @@ find_man (CrePlay *play, CrPlace place, int before, gboolean shown)
   return -1;
 }
 
-/* What is done to a foe in this phase; a walk where nothing is. */
+/* What is done to a foe in this phase; a walk where nothing is. Who is not on the map comes onto
+ * it. */
 static CrVerb
 find_verb (const CrState *state, int man, int other)
 {
   const CrPhase *phase = cr_state_get_phase (state);
 
-  if (phase == NULL)
+  if (phase == NULL || !cr_state_get_fighter (state, (guint) man)->here)
     return CR_VERB_PLACE;
   for (CrVerb verb = CR_VERB_SHOOT; verb <= CR_VERB_ATTACK; verb++)
     if (other >= 0 && cr_state_are_foes (state, man, other) &&
@@ -238,7 +241,7 @@ cre_play_is_act (const CrState *state, const CrOrder *order)
   if (order->verb == CR_VERB_MOVE)
     return cr_place_equal (cr_state_get_fighter (state, (guint) order->men[0])->man.place,
                            order->places[0]);
-  return order->verb != CR_VERB_CARRY && order->verb != CR_VERB_END;
+  return order->verb != CR_VERB_CARRY && order->verb != CR_VERB_END && order->verb != CR_VERB_PLACE;
 }
 
 /* Returns: whether one of the orders that can be given leads there */

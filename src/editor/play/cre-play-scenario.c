@@ -78,17 +78,6 @@ cre_play_is_of (CrePlay *play, CreScenarioDocument *scenario)
   return played != NULL && (played == now || cr_node_equal (played->root, now->root));
 }
 
-/* Those of the area that is filled now; of a game that has begun, those whose turn it is to come.
- */
-static gboolean
-comes_now (const CrState *state, const CrForce *force)
-{
-  int turn = cr_state_get_turn (state)->number;
-
-  return turn == 0 ? force->turn == 0 && force->area == cr_state_get_setup_area (state)
-                   : force->turn > 0 && force->turn <= turn;
-}
-
 /* Of a game that something larger leads: those who are in it, and not on the map. */
 static gboolean
 is_absent (const CrState *state, const CrCharacter *character, int party)
@@ -114,6 +103,17 @@ cre_play_count_absent (CrePlay *play, int party)
     n += !fighter->here && fighter->away <= CR_AWAY_TO_COME && fighter->side == party &&
          !cr_fighter_is_animal (fighter);
   }
+  return n;
+}
+
+guint
+cre_play_count_comers (CrePlay *play)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < cr_state_n_fighters (play->state); i++)
+    n += cr_state_get_entry (play->state, (int) i) >= 0 &&
+         cr_state_get_fighter (play->state, i)->side == cr_state_get_actor (play->state);
   return n;
 }
 
@@ -158,7 +158,7 @@ cre_play_find_waiting_gear (CrePlay *play, const CrWork *work, guint *n_out)
 
     if (index < 0 || gear->at != NULL || gear->gone || !is_kind (gear, work) ||
         cr_state_get_gear (play->state, (guint) index)->state != CR_GEAR_AWAY ||
-        !comes_now (play->state, cr_scenario_get_force (scenario, (guint) gear->force)))
+        !cr_state_force_comes (play->state, (guint) gear->force))
       continue;
     first = first < 0 ? index : first;
     ++*n_out;
@@ -179,7 +179,7 @@ cre_play_awaits (CrePlay *play, const CrCharacter *character, int party)
 
     if (!fighter->here && fighter->away == CR_AWAY_TO_COME && fighter->character == character &&
         fighter->side == party && man->at == NULL &&
-        comes_now (play->state, cr_scenario_get_force (scenario, (guint) man->force)))
+        cr_state_force_comes (play->state, (guint) man->force))
       return TRUE;
   }
   return scenario == NULL;

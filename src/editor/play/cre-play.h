@@ -88,6 +88,13 @@ gboolean cre_play_is_led (CrePlay *play);
 /* (transfer none) (nullable): what its leader marks on the map. */
 const CrMap *cre_play_get_led_areas (CrePlay *play);
 
+/* How many men of the side whose turn it is may come onto the map of a scenario now. */
+guint cre_play_count_comers (CrePlay *play);
+
+/* The fighter that such a character of that side becomes who is not on the map, -1 for a new one.
+ */
+int cre_play_find_comer (CrePlay *play, const CrCharacter *character, int party);
+
 /* How many men of that side are in a game that is led, and not on the map. */
 int cre_play_count_absent (CrePlay *play, int party);
 

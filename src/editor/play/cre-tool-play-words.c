@@ -186,6 +186,18 @@ describe_attack (CreToolPlay *tool, const CrOrder *order)
   return g_strdup_printf (_ ("%1$s: %2$s"), words, how);
 }
 
+/* Of a man who was not on the map before. */
+static char *
+describe_coming (CreToolPlay *tool, const CrOrder *order)
+{
+  g_autofree char *name = cr_words_fighter (get_state (tool), order->men[0]);
+  g_autofree char *there =
+      cr_map_format_printed (cr_state_get_map (get_state (tool)), order->places[0]);
+
+  /* Translators: a man and a hex: “Watkin comes onto the map at 1815.” */
+  return g_strdup_printf (_ ("%1$s comes onto the map at %2$s."), name, there);
+}
+
 static char *
 describe_way (CreToolPlay *tool, const CrOrder *order)
 {
@@ -204,6 +216,9 @@ describe_deed (CreToolPlay *tool, const CrOrder *order)
     return cr_words_lof (scene, &tool->lof, g_get_language_names ());
   if (order->verb == CR_VERB_ATTACK)
     return describe_attack (tool, order);
+  if (order->verb == CR_VERB_PLACE &&
+      !cr_state_get_fighter (get_state (tool), (guint) order->men[0])->here)
+    return describe_coming (tool, order);
   return order->n_targets > 0 || order->gear >= 0 || order->n_places == 0
              ? cr_words_order (get_state (tool), order)
              : describe_way (tool, order);
