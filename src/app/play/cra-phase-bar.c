@@ -21,6 +21,7 @@
  * CraPhaseBar:
  * @width: of the window, 0 while it is not known
  * @now: which phase is played, -1 for none
+ * @shown: (nullable): all that the bar says, of @ruleset
  */
 struct _CraPhaseBar {
   GtkBox parent_instance;
@@ -31,6 +32,8 @@ struct _CraPhaseBar {
   GtkMenuButton *die;
 
   int width, now;
+  char *shown;
+  const CrRuleset *ruleset;
 };
 
 G_DEFINE_FINAL_TYPE (CraPhaseBar, cra_phase_bar, GTK_TYPE_BOX)
@@ -219,6 +222,21 @@ show_side (CraPhaseBar *self, const CrState *state)
   cra_token_show (self->side, &token);
 }
 
+/* Most orders leave the turn as it is; to lay the phases out anew takes longer than a frame has.
+ *
+ * @said: (transfer full): all that the bar says */
+static gboolean
+is_shown (CraPhaseBar *self, const CrState *state, char *said)
+{
+  gboolean same =
+      self->ruleset == cr_state_get_ruleset (state) && g_strcmp0 (self->shown, said) == 0;
+
+  g_free (self->shown);
+  self->shown = said;
+  self->ruleset = cr_state_get_ruleset (state);
+  return same;
+}
+
 void
 cra_phase_bar_show (CraPhaseBar *self, const CrState *state, gboolean past)
 {
@@ -230,6 +248,8 @@ cra_phase_bar_show (CraPhaseBar *self, const CrState *state, gboolean past)
   g_autofree char *spoken = g_strjoin (" ", phase, past ? _ ("Looking back.") : "", sky, NULL);
   gboolean over = cr_state_get_turn (state)->over;
 
+  if (is_shown (self, state, g_strjoin ("\n", turn, party, end, spoken, over ? "over" : "", NULL)))
+    return;
   gtk_label_set_text (self->turn, turn);
   gtk_label_set_text (self->party, party);
   show_side (self, state);
@@ -244,8 +264,16 @@ cra_phase_bar_show (CraPhaseBar *self, const CrState *state, gboolean past)
 }
 
 static void
+cra_phase_bar_finalize (GObject *object)
+{
+  g_free (CRA_PHASE_BAR (object)->shown);
+  G_OBJECT_CLASS (cra_phase_bar_parent_class)->finalize (object);
+}
+
+static void
 cra_phase_bar_class_init (CraPhaseBarClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = cra_phase_bar_finalize;
 }
 
 static GtkWidget *

@@ -2,6 +2,7 @@
 #include "cra-window-private.h"
 
 #include "cra-file-dialogs.h"
+#include "cra-form.h"
 #include "cra-kept-list.h"
 #include "cra-recent.h"
 #include "cra-tab-stop.h"
@@ -58,15 +59,14 @@ cra_window_show_title (CraWindow *self)
     spoken = g_strdup_printf (_ ("%s, unsaved"), name);
   }
   gtk_label_set_text (self->title_label, title != NULL ? title : name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title_label), name);
+  cra_form_set_tip (GTK_WIDGET (self->title_label), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_label), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken != NULL ? spoken : name, -1);
   own = cra_file_is_shipped (work) ? g_strdup_printf (_ ("%s, saved as a copy"), file) : NULL;
   gtk_label_set_text (self->file_label, own != NULL    ? own
                                         : file != NULL ? file
                                                        : _ ("not saved yet"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->file_label),
-                               gtk_label_get_text (self->file_label));
+  cra_form_set_tip (GTK_WIDGET (self->file_label), gtk_label_get_text (self->file_label));
   gtk_widget_set_visible (self->lock,
                           work == self->document && self->read_only && !cra_file_is_shipped (work));
   set_title (self, title != NULL ? title : name);

@@ -146,7 +146,7 @@ draw_ghost (CraMapView *self, cairo_t *cr)
     cra_ghost_draw (self->ghost, cr, viewport, cr_layout_centre (&self->grid, at.hex));
 }
 
-/* A map that nobody has touched yet says how to begin. */
+/* A map that is painted, and that nobody has touched yet, says how to begin. */
 static void
 draw_invitation (CraMapView *self, cairo_t *cr)
 {
@@ -154,7 +154,7 @@ draw_invitation (CraMapView *self, cairo_t *cr)
   g_autoptr (PangoLayout) layout = NULL;
   int width = 0, height = 0;
 
-  if (cre_document_get_file (CRE_DOCUMENT (self->document)) != NULL ||
+  if (self->moved != NULL || cre_document_get_file (CRE_DOCUMENT (self->document)) != NULL ||
       cre_men_get_undo_label (cre_men_get (self->document)) != NULL ||
       cre_document_get_modified (CRE_DOCUMENT (self->document)) || cra_map_view_has_picture (self))
     return;
