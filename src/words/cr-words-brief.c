@@ -40,10 +40,11 @@ word_open_action (const CrCampaign *campaign)
     return attacks ? cr_text ("The besiegers have it: they may batter, or attack. It is not taken "
                               "yet. GEN-03")
                    : cr_text ("The besiegers have it: they may sally. It is not taken yet. GEN-03");
-  return attacks ? cr_text ("The garrison has it: it may batter, or attack. It is not taken yet. "
-                            "GEN-03")
-                 : cr_text ("The garrison has it: it may sally. Nobody else attacks, and nobody "
-                            "batters. It is not taken yet. GEN-03");
+  return attacks
+             ? cr_text ("The garrison has it: it may batter, or attack. It is not taken yet. "
+                        "GEN-03")
+             : cr_text ("The garrison has it: it may sally, or fall back on the citadel. Nobody "
+                        "else attacks, and nobody batters. It is not taken yet. GEN-03");
 }
 
 char *
@@ -61,11 +62,12 @@ cr_words_day_action (const CrCampaign *campaign)
                               "nobody batters. GSI-02"));
   if (!day->acted)
     return g_strdup (word_open_action (campaign));
-  return g_strdup (day->batters
-                       ? cr_text ("It is taken: there has been battering. Building, digging and "
-                                  "talks go on until the day is ended. GEN-03")
-                       : cr_text ("It is taken: there has been a fight, which is over. Building, "
-                                  "digging and talks go on until the day is ended. GEN-03"));
+  return g_strdup (
+      day->batters
+          ? cr_text ("It is taken: there has been battering. Building, digging and "
+                     "talks go on until the day is ended. GEN-03")
+          : cr_text ("It is taken. Building, digging and talks go on until the day is ended. "
+                     "GEN-03"));
 }
 
 /* Who wonders where its numbers are from is told when no source prints them; a table that was put

@@ -82,7 +82,7 @@ word_plain (const CrCampaign *campaign, CrDayVerb verb)
   case CR_DAY_YIELD:
     return cr_text ("Leave the initiative to the besiegers");
   case CR_DAY_TABLE:
-    return cr_text ("To the other game");
+    return day->field ? cr_text ("To the fight within") : cr_text ("To the battle outside");
   case CR_DAY_RAISE:
     return cr_text ("Raise the siege");
   case CR_DAY_END:

@@ -296,19 +296,21 @@ list_relief (const CrCampaign *campaign, GArray *orders)
     add (orders, CR_DAY_YIELD);
   else if (day->held && cr_campaign_is_relief_awaited (campaign))
     add (orders, CR_DAY_RELIEF);
-  if (day->camp == CR_GARRISON && day->relief == CR_RELIEF_NONE && !day->held)
-    add (orders, CR_DAY_RETIRE)->number = day->food;
 }
 
 static void
 list_actions (const CrCampaign *campaign, const CrPlace *place, GArray *orders)
 {
+  const CrDay *day = &campaign->day;
+
   if (place != NULL) {
     list_battering (campaign, *place, orders);
     list_new_mine (campaign, *place, orders);
   }
   list_relief (campaign, orders);
   add (orders, CR_DAY_ASSAULT);
+  if (day->camp == CR_GARRISON && day->relief == CR_RELIEF_NONE && !day->held)
+    add (orders, CR_DAY_RETIRE)->number = day->food;
   list_mines (campaign, orders);
   add (orders, CR_DAY_PARLEY);
   list_building (campaign, orders);
