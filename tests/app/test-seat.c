@@ -68,6 +68,74 @@ end_until_moving (Stage *stage, int party)
          !g_str_equal (cr_state_get_phase (play_stage_get_state (stage))->id, "movement"));
 }
 
+static void
+set_up_ambush (Stage *stage, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps",
+                                            "border-market-day.scenario.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  CreDocument *document = cre_document_open (CRE_TYPE_SCENARIO_DOCUMENT, file, &error);
+
+  g_assert_no_error (error);
+  stage->application = stage_start ();
+  stage->window = cra_window_new (stage->application);
+  cra_window_take_document (stage->window, document);
+  gtk_window_present (GTK_WINDOW (stage->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (stage->window));
+  play_stage_begin (stage);
+}
+
+static gboolean
+is_in_view (Stage *stage, const char *man)
+{
+  CrState *view = cre_play_get_view (play_stage_get_play (stage));
+
+  return cr_state_get_fighter (view, (guint) cr_state_find_fighter (view, man))->here;
+}
+
+/* Who was set up unseen stays unseen when the game has begun, until he moves; as long as somebody
+ * is the screen is covered between the sides. */
+static void
+test_ambush (Stage *stage, gconstpointer data)
+{
+  static const char *const orders[] = {
+    "place hal at 0912",
+    "place aylwin at 1104",
+    "place bertrand at 1404",
+    "end",
+    "place piers at 1607",
+    "place frederick at 0808",
+    "place odo at 0908",
+    "place perkin at 1008",
+    "place baker at 1708",
+    "end",
+    "place gunter at 1315",
+    "place richard at 1415",
+    "place arnim at 1215",
+    "place watkin at 1316",
+    "place tom at 1416",
+    "place wynken at 1216",
+    "place tybalt at 1115",
+    "place fursa at 1515",
+    "place nicholas at 1116",
+    "place jordan at 1616",
+    "end",
+    "end",
+    "move smith to 13,11",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
+    play_stage_order (stage, orders[i]);
+  g_assert_cmpint (cre_play_get_viewer (play_stage_get_play (stage)), ==, 0);
+  g_assert_true (is_in_view (stage, "gunter"));
+  play_stage_order (stage, "end");
+  WAIT_UNTIL (hand_find (GTK_WIDGET (play_stage_get_page (stage)),
+                         "It is the turn of the garrison") != NULL);
+  g_assert_false (is_in_view (stage, "gunter"));
+  g_assert_true (is_in_view (stage, "smith"));
+}
+
 /* The besiegers neither go down to the secret passage nor are told what can be taken back there;
  * who may know everything does and is. */
 static void
@@ -136,6 +204,7 @@ main (int argc, char **argv)
 
   ADD ("cover", set_up, test_cover);
   ADD ("strip", set_up, test_strip);
+  ADD ("ambush", set_up_ambush, test_ambush);
   ADD ("secret", set_up_templars, test_secret);
   return pointer_is_there () ? g_test_run () : 77;
 }

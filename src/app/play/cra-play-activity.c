@@ -83,14 +83,29 @@ tell_free_play (CraPlayActivity *self, const CrEvents *events)
   cra_activity_toast (CRA_ACTIVITY (self), text, TRUE);
 }
 
-/* While men are set up in a scenario in which some of them are hidden. */
+/* Whether somebody lies hidden on the map, and the game is not over. */
 static gboolean
-hides_setup (const CrState *state)
+has_hidden (const CrState *state)
+{
+  if (cr_state_get_turn (state)->over)
+    return FALSE;
+  for (guint i = 0; i < cr_state_n_fighters (state); i++) {
+    const CrFighter *fighter = cr_state_get_fighter (state, i);
+
+    if (fighter->here && fighter->hidden)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* While men are set up in a scenario in which some of them are hidden, and as long as they are. */
+static gboolean
+hides_men (const CrState *state)
 {
   const CrScenario *scenario = cr_state_get_scenario (state);
 
   if (scenario == NULL || cr_state_get_setup_area (state) < 0)
-    return FALSE;
+    return scenario != NULL && has_hidden (state);
   for (guint i = 0; i < scenario->areas->len; i++)
     if (cr_scenario_get_area (scenario, i)->hidden)
       return TRUE;
@@ -102,7 +117,7 @@ hand_over (CraPlayActivity *self, const CrState *state)
 {
   GSettings *settings = cra_activity_get_settings (CRA_ACTIVITY (self));
   gboolean covers =
-      ((settings != NULL && g_settings_get_boolean (settings, COVER_KEY)) || hides_setup (state)) &&
+      ((settings != NULL && g_settings_get_boolean (settings, COVER_KEY)) || hides_men (state)) &&
       !cra_replay_is_running (cra_play_page_get_replay (self->page));
   g_autofree char *text = cr_words_phase (state, g_get_language_names ());
 
@@ -126,7 +141,7 @@ follow_viewer (CraPlayActivity *self)
   state = cre_play_get_state (self->play);
   shared = settings != NULL && g_settings_get_boolean (settings, COVER_KEY) &&
            cr_state_get_phase (state) != NULL && !cr_state_get_turn (state)->over;
-  cre_play_set_viewer (self->play, shared || hides_setup (state) ? cr_state_get_actor (state) : -1);
+  cre_play_set_viewer (self->play, shared || hides_men (state) ? cr_state_get_actor (state) : -1);
 }
 
 /* Two who share a seat hand over when it is the other's turn. */
