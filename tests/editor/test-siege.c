@@ -271,6 +271,35 @@ test_areas (Camp *camp, gconstpointer data)
   g_assert_cmpstr (cr_node_get (cr_map_get_node (areas, CR_SECTION_AREAS, 0), "name"), ==, "1/4");
 }
 
+/* BES-02: when one of the two fights of a day is over, the other one is taken up. */
+static void
+test_two_fights (Camp *camp, gconstpointer data)
+{
+  static const char *const orders[] = {
+    "muster tom for relief", "end",    "roll 5 5 9", "dawn", "retire 2", "relief",
+    "battle with conrad",    "assault"
+  };
+  CrePlay *first, *second;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
+    say (camp, orders[i]);
+  first = cre_siege_get_fight (camp->siege);
+  fight (first, "place roland at 1012");
+  fight (first, "end");
+  g_assert_false (cre_siege_has_other_fight (camp->siege));
+  fight (first, "finish");
+  g_assert_cmpint (get_day (camp)->step, ==, CR_STEP_ASSAULT);
+  g_assert_true (cre_siege_has_other_fight (camp->siege));
+  cre_siege_take_up_fight (camp->siege);
+  second = cre_siege_get_fight (camp->siege);
+  g_assert_cmpint (cr_state_get_turn (cre_play_get_state (second))->number, ==, 0);
+  g_assert_false (cre_siege_has_other_fight (camp->siege));
+  g_assert_true (cre_play_awaits (
+      second,
+      cr_characters_find (cr_campaign_get_library (cre_siege_get_campaign (camp->siege)), "conrad"),
+      (int) CR_BESIEGERS));
+}
+
 /* The game ends, and the day goes on; the game that was played is let go with the next order. */
 static void
 test_goes_on (Camp *camp, gconstpointer data)
@@ -587,6 +616,7 @@ main (int argc, char **argv)
   ADD ("strangers", test_strangers);
   ADD ("gear", test_gear);
   ADD ("areas", test_areas);
+  ADD ("two-fights", test_two_fights);
   ADD ("goes-on", test_goes_on);
   ADD ("file", test_file);
   ADD ("altered", test_altered);

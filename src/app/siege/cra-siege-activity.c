@@ -82,20 +82,47 @@ show_page (CraSiegeActivity *self, const char *name)
   cra_activity_changed (CRA_ACTIVITY (self));
 }
 
-/* Of what fight; when it is over, that the day is not, or that the siege has ended with it. */
+/* Of what fight, of two the one that is played. */
 static char *
-word_fight (const CrDay *day, gboolean over)
+word_fight (const CrDay *day)
 {
   const char *fight = day->field                 ? _ ("The battle outside, day %d")
                       : day->camp == CR_GARRISON ? _ ("The sally of day %d")
                                                  : _ ("The assault of day %d");
 
-  if (!over)
-    return g_strdup_printf (fight, day->number);
+  return g_strdup_printf (fight, day->number);
+}
+
+/* That of a fight which is over the day is not, or that the siege has ended with it. */
+static char *
+word_after (const CrDay *day, gboolean other)
+{
+  if (other)
+    return g_strdup_printf (
+        _ ("This fight of day %d is over; the other one is still to be played."), day->number);
   return g_strdup_printf (day->over ? _ ("The fight of day %d is over, and the siege with it.")
                                     : _ ("The fight of day %1$d is over, the siege is not: day "
                                          "%1$d goes on."),
                           day->number);
+}
+
+/* What the button that leads away says, and does. */
+static void
+update_back (CraSiegeActivity *self, const CrDay *day, gboolean over, gboolean other)
+{
+  g_autofree char *on = g_strdup_printf (_ ("On with day %d"), day->number);
+
+  gtk_button_set_label (GTK_BUTTON (self->back), other                ? _ ("To the other fight")
+                                                 : over && !day->over ? on
+                                                                      : _ ("Back to the day"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back), other ? "siege.fight" : "siege.day");
+  if (!over && !other) {
+    gtk_widget_remove_css_class (self->back, "suggested-action");
+    return;
+  }
+  gtk_widget_add_css_class (self->back, "suggested-action");
+  if (is_fighting (self) && gtk_widget_get_mapped (self->back))
+    gtk_widget_grab_focus (self->back);
 }
 
 /* A fight that is over is only looked at: what comes next is on the page of the day. */
@@ -105,23 +132,15 @@ update_fight_bar (CraSiegeActivity *self)
   const CrCampaign *campaign = cre_siege_get_campaign (self->siege);
   const CrDay *day = cr_campaign_get_day (campaign);
   const CrState *assault = cr_campaign_get_assault (campaign);
-  gboolean over = assault == NULL;
-  gboolean begun = !over && cr_state_get_turn (assault)->number > 0;
-  g_autofree char *title = word_fight (day, over);
-  g_autofree char *on = g_strdup_printf (_ ("On with day %d"), day->number);
+  gboolean over = assault == NULL, other = cre_siege_has_other_fight (self->siege);
+  gboolean begun = !over && !other && cr_state_get_turn (assault)->number > 0;
+  g_autofree char *title = over || other ? word_after (day, other) : word_fight (day);
   const char *marks = cr_words_day_marks (campaign);
 
   gtk_label_set_text (self->fight_title, title);
   gtk_label_set_text (self->fight_marks, marks != NULL ? marks : "");
   gtk_widget_set_visible (self->break_off, begun);
-  gtk_button_set_label (GTK_BUTTON (self->back), over && !day->over ? on : _ ("Back to the day"));
-  if (!over) {
-    gtk_widget_remove_css_class (self->back, "suggested-action");
-    return;
-  }
-  gtk_widget_add_css_class (self->back, "suggested-action");
-  if (is_fighting (self) && gtk_widget_get_mapped (self->back))
-    gtk_widget_grab_focus (self->back);
+  update_back (self, day, over, other);
 }
 
 /* An assault begins, ends, is gone, or another game is played now. */
@@ -182,8 +201,10 @@ ACTION (fight_cb)
 {
   CraSiegeActivity *self = data;
 
-  if (self->siege != NULL && cr_campaign_get_assault (cre_siege_get_campaign (self->siege)) != NULL)
-    show_page (self, FIGHT);
+  if (self->siege == NULL || cr_campaign_get_assault (cre_siege_get_campaign (self->siege)) == NULL)
+    return;
+  cre_siege_take_up_fight (self->siege);
+  show_page (self, FIGHT);
 }
 
 /* By both players' leave (END-02); the game judges it as it judges any end. */

@@ -118,3 +118,19 @@ cre_siege_get_fight (CreSiege *siege)
   g_signal_connect_swapped (siege->fight, "changed", G_CALLBACK (follow_fight_cb), siege);
   return siege->fight;
 }
+
+gboolean
+cre_siege_has_other_fight (CreSiege *siege)
+{
+  return siege->fight != NULL && cr_campaign_get_assault (siege->campaign) != NULL &&
+         cr_state_get_turn (cre_play_get_state (siege->fight))->over;
+}
+
+void
+cre_siege_take_up_fight (CreSiege *siege)
+{
+  if (!cre_siege_has_other_fight (siege))
+    return;
+  cre_siege_drop_fight (siege);
+  g_signal_emit_by_name (siege, "changed");
+}

@@ -61,6 +61,13 @@ gboolean cre_siege_say (CreSiege *siege, const char *line, GError **error);
  */
 CrePlay *cre_siege_get_fight (CreSiege *siege);
 
+/* Whether the game that it returns is over while another one is still to be played today (BES-02).
+ */
+gboolean cre_siege_has_other_fight (CreSiege *siege);
+
+/* That other game takes the place of the one that is over; else nothing happens. */
+void cre_siege_take_up_fight (CreSiege *siege);
+
 /* (transfer full) (element-type CrWordsSection): its record sheet, filled in so far; the same one
  * until something happens. */
 GPtrArray *cre_siege_list_record (CreSiege *siege);
