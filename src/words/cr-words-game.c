@@ -112,6 +112,20 @@ word_harm (const CrEvent *event, const char *man)
   }
 }
 
+/* He may be put there, but it is not a place to be. */
+static char *
+word_peril (const CrEvent *event, const char *man, const char *to)
+{
+  gboolean water = g_str_equal (event->rule, "TMP-08");
+
+  return g_strdup_printf (
+      water ? cr_text ("Warning: %2$s is under water, and whoever is there drowns; put %1$s "
+                       "somewhere else. %3$s")
+            : cr_text ("Warning: the moat on %2$s cannot be crossed and kills whoever falls into "
+                       "it; put %1$s somewhere else. %3$s"),
+      man, to, event->rule);
+}
+
 /* Who never came onto the map, and who has left it, is nobody's loss. */
 static gboolean
 was_there (const CrFighter *fighter)
@@ -459,6 +473,8 @@ cr_words_event (const CrState *state, const CrEvent *event, const char *const *l
   case CR_EVENT_DROWNED:
   case CR_EVENT_CAPTURED:
     return word_harm (event, man);
+  case CR_EVENT_IMPERILLED:
+    return word_peril (event, man, to);
   default:
     return cr_words_ladder_event (state, event, man, from, to);
   }

@@ -232,6 +232,22 @@ static const Problem wall_problems[] = {
   { LADDER, "<gear id=\"tower\" kind=\"new\"/>", "tower-nowhere", "fits nowhere" },
 };
 
+/* In the gate moat, and beside it on the bridge. */
+static const char gate[] =
+    "<scenario xmlns=\"urn:x-crenel:1\" version=\"1.0\" id=\"gate\">"
+    "<uses kind=\"map\" id=\"templars-castle\" href=\"templars-castle.map.xml\"/>"
+    "<turns last=\"5\"/>"
+    "<side id=\"red\"><force id=\"reds\"><man character=\"tom\" at=\"15,22\"/></force></side>"
+    "<side id=\"blue\" defends=\"yes\"><force id=\"blues\">"
+    "<man character=\"aylwin\" at=\"15,20\"/></force></side>"
+    "<victory><level side=\"red\"><lost side=\"blue\" points=\"1\"/></level>"
+    "<level side=\"blue\"/></victory></scenario>";
+
+static const Problem gate_problems[] = {
+  { "at=\"15,22\"", "at=\"14,22\"", "perilous-place", "TMP-02" },
+  { "at=\"15,22\"", "at=\"15,24\"", NULL, NULL },
+};
+
 static void
 check_problem (const Problem *it,
                const char *text,
@@ -276,6 +292,7 @@ test_reach (void)
   g_autofree char *narrow = exchange (rampart, "2,9..12,9", "2,9");
   g_autofree char *wall = exchange (high, HOLD, "<lost side=\"blue\" points=\"1\"/>");
 
+  check_all (gate, gate_problems, G_N_ELEMENTS (gate_problems));
   check_all (rampart, rampart_problems, G_N_ELEMENTS (rampart_problems));
   check_all (narrow, narrow_problems, G_N_ELEMENTS (narrow_problems));
   check_all (high, wall_problems, 1);

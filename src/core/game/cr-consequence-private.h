@@ -72,6 +72,10 @@ void cr_fall_into_moat (CrState *state,
                         const CrAwaited *awaited,
                         const CrChoice *choice);
 
+/* Returns: (nullable): the rule by which nobody lives long who stands there: the gate moat kills
+ * (TMP-02), and a passage under water (TMP-08) */
+const char *cr_fall_find_peril (const CrState *state, CrPlace place, CrPostKind post);
+
 void cr_retreat_list (CrState *state, const CrAwaited *awaited, GArray *choices);
 void cr_retreat_answer (CrState *state,
                         CrEvents *events,

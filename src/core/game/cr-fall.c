@@ -3,6 +3,9 @@
 #include "cr-ride-private.h"
 #include "cr-verb-private.h"
 
+#include "cr-linkage.h"
+#include "cr-places.h"
+
 /* A man on the wall has it before him. */
 static gboolean
 is_battlement (const CrMap *map, CrPlace place)
@@ -68,6 +71,30 @@ is_deadly (const CrState *state, CrPlace place)
       cr_scene_get_terrain (cr_castle_get_scene (cr_state_get_castle (state)), place);
 
   return kind != NULL && kind->deadly && cr_ruleset_plays (cr_state_get_ruleset (state), "TMP-02");
+}
+
+/* TMP-08 */
+static gboolean
+is_under_water (const CrState *state, CrPlace place)
+{
+  g_autoptr (CrLinkage) linkage = cr_linkage_new (cr_state_get_map (state));
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  cr_linkage_get_flooded (linkage, places);
+  return cr_places_contain (places, place);
+}
+
+const char *
+cr_fall_find_peril (const CrState *state, CrPlace place, CrPostKind post)
+{
+  const CrTerrainKind *kind =
+      cr_scene_get_terrain (cr_castle_get_scene (cr_state_get_castle (state)), place);
+
+  if (kind == NULL || post != CR_POST_GROUND)
+    return NULL;
+  if (is_deadly (state, place))
+    return "TMP-02";
+  return kind->passage && is_under_water (state, place) ? "TMP-08" : NULL;
 }
 
 /* DRW-02: who has nowhere to land does not live. */

@@ -149,6 +149,14 @@ note_events (CrState *state, CrEvents *events)
   }
 }
 
+/* He is put somewhere, or taken off, which is no act of his. */
+static gboolean
+is_set (const CrEvent *event)
+{
+  return event->kind == CR_EVENT_PLACED || event->kind == CR_EVENT_REMOVED ||
+         event->kind == CR_EVENT_IMPERILLED;
+}
+
 /* Whether he did something by which he is seen, or somebody did it to him. */
 static gboolean
 is_betrayed (const CrEvents *events, int man)
@@ -156,7 +164,7 @@ is_betrayed (const CrEvents *events, int man)
   for (guint i = 0; i < events->happened->len; i++) {
     const CrEvent *event = &g_array_index (events->happened, CrEvent, i);
 
-    if ((event->man == man && event->kind != CR_EVENT_PLACED && event->kind != CR_EVENT_REMOVED) ||
+    if ((event->man == man && !is_set (event)) ||
         (event->man >= 0 && event->other == man))
       return TRUE;
   }

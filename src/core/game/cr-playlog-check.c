@@ -47,6 +47,24 @@ get_rolled (const GArray *dice, guint index)
   return index < dice->len ? g_array_index (dice, CrRolled, index) : (CrRolled){ 0 };
 }
 
+/* Of the dice in the log and rolled again, one may be missing: 0. */
+static void
+refuse_die (const CrPlayed *played, guint index, int then, int now, GError **error)
+{
+  if (then == 0)
+    g_set_error (error, CR_ERROR, CR_ERROR_CHANGED,
+                 cr_text ("die %u of “%s” is not in the log, and is %d when it is rolled again"),
+                 index + 1, played->order, now);
+  else if (now == 0)
+    g_set_error (error, CR_ERROR, CR_ERROR_CHANGED,
+                 cr_text ("die %u of “%s” shows %d in the log, and is not rolled any more"),
+                 index + 1, played->order, then);
+  else
+    g_set_error (error, CR_ERROR, CR_ERROR_CHANGED,
+                 cr_text ("die %u of “%s” shows %d in the log, and is %d when it is rolled again"),
+                 index + 1, played->order, then, now);
+}
+
 /* Compares the dice in their order, up to the first that differs. */
 gboolean
 cr_played_check_dice (const CrPlayed *played, const GArray *dice, const CrNode **at, GError **error)
@@ -58,10 +76,7 @@ cr_played_check_dice (const CrPlayed *played, const GArray *dice, const CrNode *
       continue;
     *at = find_die (played, i);
     if (now.die != then.die)
-      g_set_error (
-          error, CR_ERROR, CR_ERROR_CHANGED,
-          cr_text ("die %u of “%s” shows %d in the log, and is %d when it is rolled again"), i + 1,
-          played->order, then.die, now.die);
+      refuse_die (played, i, then.die, now.die, error);
     else
       g_set_error (error, CR_ERROR, CR_ERROR_CHANGED,
                    cr_text ("die %u of “%s” counts as %d in the log, and as %d when it is rolled "

@@ -2,7 +2,10 @@
 #include "cr-scenario-check.h"
 
 #include "cr-own-characters.h"
+#include "cr-consequence-private.h"
 #include "cr-scenario-check-private.h"
+
+#include "cr-numbering.h"
 #include "cr-text.h"
 
 void
@@ -182,6 +185,29 @@ check_men (const CrScenario *scenario, GPtrArray *problems)
   }
 }
 
+/* TMP-02, TMP-08: who begins where nobody lives. */
+static void
+check_perils (const CrState *state, GPtrArray *problems)
+{
+  const CrScenario *scenario = state->plan->scenario;
+
+  for (guint i = 0; i < scenario->men->len; i++) {
+    const CrScenarioMan *man = cr_scenario_get_man (scenario, i);
+    const CrFighter *fighter = &state->fighters[i];
+    const char *rule = cr_fall_find_peril (state, fighter->man.place, fighter->man.post.kind);
+    g_autofree char *at = NULL;
+
+    if (!fighter->here || rule == NULL)
+      continue;
+    at = cr_map_format_printed (cr_state_get_map (state), fighter->man.place);
+    cr_scenario_problem_add (
+        problems, "perilous-place", CR_PROBLEM_WARNING, man->node,
+        g_strdup_printf (cr_text ("“%1$s” begins on %2$s, where whoever falls in dies (%3$s): give "
+                                  "him another place"),
+                         man->id, at, rule));
+  }
+}
+
 /* What would stop it, told by row; and no more than one of all else. */
 static gboolean
 can_begin (const CrCastle *castle,
@@ -226,6 +252,7 @@ cr_scenario_check (const CrCastle *castle, const CrScenario *scenario, const CrC
     return problems;
   }
   check_areas (state, problems);
+  check_perils (state, problems);
   cr_scenario_check_victory (state, problems);
   cr_scenario_check_reach (state, problems);
   return problems;

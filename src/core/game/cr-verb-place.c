@@ -1,5 +1,6 @@
 /* cr-verb-place.c: men put on the map and taken off it. SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "cr-consequence-private.h"
 #include "cr-deck-private.h"
 #include "cr-ride-private.h"
 #include "cr-setup-private.h"
@@ -249,6 +250,21 @@ stand (CrState *state, CrEvents *events, int man, const CrOrder *order, const Co
   event->facing = (gint8) coming->facing;
 }
 
+/* Nobody is kept from it. */
+static void
+warn (const CrState *state, CrEvents *events, int man)
+{
+  const CrFighter *fighter = &state->fighters[man];
+  const char *rule = cr_fall_find_peril (state, fighter->man.place, fighter->man.post.kind);
+  CrEvent *event;
+
+  if (rule == NULL)
+    return;
+  event = cr_events_add (events, CR_EVENT_IMPERILLED, man);
+  event->to = fighter->man.place;
+  event->rule = rule;
+}
+
 /* The author may do it at any time. */
 gboolean
 cr_verb_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
@@ -276,6 +292,7 @@ cr_verb_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
     cr_fighter_leave_work (state, events, man);
   seat (state, events, man, order, &coming);
   stand (state, events, man, order, &coming);
+  warn (state, events, man);
   return TRUE;
 }
 
