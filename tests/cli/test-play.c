@@ -245,6 +245,43 @@ test_other_options (void)
   g_assert_nonnull (strstr (run.err, "the men are not where the log has them"));
 }
 
+/* What is wrong with a log is told by its line, and what goes before is played. */
+static void
+assert_first_difference (const char *log, const char *from, const char *to, const char *says)
+{
+  g_autofree char *path = run_path ("$TMP/play.playlog.xml"), *other = NULL;
+  const char *at = strstr (log, from);
+  g_auto (Run) run = { 0 };
+
+  g_assert_nonnull (at);
+  other = g_strdup_printf ("%.*s%s%s", (int) (at - log), log, to, at + strlen (from));
+  g_assert_true (g_file_set_contents (path, other, -1, NULL));
+  run = run_cli ("replay $TMP/play.playlog.xml " CASTLE);
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_nonnull (strstr (run.err, "playlog.xml:"));
+  g_assert_nonnull (strstr (run.err, says));
+  g_assert_nonnull (strstr (run.out, "Turn 1, the besiegers: Offensive fire."));
+}
+
+/* An order that is none, a die that shows something else, one that is lost and one too many. */
+static void
+test_altered (void)
+{
+  g_autofree char *log = NULL;
+  g_auto (Run) run = run_cli ("play " CASTLE " --seed 107 --log $TMP/play.playlog.xml --orders "
+                              "$SRC/tests/data/game/assault.orders");
+
+  g_assert_cmpint (run.status, ==, 0);
+  log = read_log ();
+  assert_first_difference (log, "text=\"shoot", "text=\"shot", "no order begins with “shot”");
+  assert_first_difference (log, "<die value=\"6\"/>", "<die value=\"2\"/>",
+                           "shows 2 in the log, and is 6 when it is rolled again");
+  assert_first_difference (log, "<die value=\"6\"/>", "",
+                           "is not in the log, and is 6 when it is rolled again");
+  assert_first_difference (log, "<die value=\"6\"/>", "<die value=\"6\"/><die value=\"4\"/>",
+                           "shows 4 in the log, and is not rolled any more");
+}
+
 #define TEMPLARS "$SRC/maps/templars-castle.map.xml"
 
 /* TMP-07: whoever is below in the passage is nobody to the other side, until they meet there. */
@@ -321,6 +358,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/play/options", test_options);
   g_test_add_func ("/cli/play/wrong-options", test_wrong_options);
   g_test_add_func ("/cli/play/other-options", test_other_options);
+  g_test_add_func ("/cli/play/altered", test_altered);
   g_test_add_func ("/cli/play/view/TMP-07", test_view);
   g_test_add_func ("/cli/play/scenario", test_scenario);
   g_test_add_func ("/cli/signature/kept", test_signature);

@@ -42,7 +42,7 @@ typedef enum {
   CR_EVENT_WORKED,   /* it is in its other state now */
   CR_EVENT_THROWN,   /* off a bridge, into @to */
   CR_EVENT_DROWNED,
-  CR_EVENT_IMPERILLED, /* he is put on @to, where nobody lives who falls in: TMP-02, TMP-08 */
+  CR_EVENT_IMPERILLED,     /* he is put on @to, where nobody lives who falls in: TMP-02, TMP-08 */
   CR_EVENT_LADDER_LAID,    /* @number is the ladder, in all of them */
   CR_EVENT_LADDER_REMOVED, /* off @from */
   CR_EVENT_LADDER_LIFTED,

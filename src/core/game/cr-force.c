@@ -164,8 +164,7 @@ is_betrayed (const CrEvents *events, int man)
   for (guint i = 0; i < events->happened->len; i++) {
     const CrEvent *event = &g_array_index (events->happened, CrEvent, i);
 
-    if ((event->man == man && !is_set (event)) ||
-        (event->man >= 0 && event->other == man))
+    if ((event->man == man && !is_set (event)) || (event->man >= 0 && event->other == man))
       return TRUE;
   }
   return FALSE;

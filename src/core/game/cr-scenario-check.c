@@ -1,8 +1,8 @@
 /* cr-scenario-check.c: what is wrong with a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-scenario-check.h"
 
-#include "cr-own-characters.h"
 #include "cr-consequence-private.h"
+#include "cr-own-characters.h"
 #include "cr-scenario-check-private.h"
 
 #include "cr-numbering.h"
