@@ -116,7 +116,8 @@ cr_words_term (const CrScenario *scenario,
   g_autofree char *what = word_about (scenario, castle, row, languages);
 
   if (within == NULL || g_str_equal (within, "0"))
-    return g_strdup_printf ("%s %s", word, what);
+    /* Translators: a term of an area, one of all, and, only, without: “all side 3” */
+    return g_strdup_printf (cr_text ("%1$s %2$s"), word, what);
   /* Translators: a term of an area: “without what is within 3 hexes of the ramparts” */
   return g_strdup_printf (cr_text ("%1$s within %2$s of %3$s"), word, within, what);
 }

@@ -150,7 +150,7 @@ static const Problem problems[] = {
   { "at=\"14,7\"", "at=\"14,7\" on=\"tower/level-2\"", "cannot-begin", "tower/level-2" },
   { "at=\"13,14\"", "at=\"13,13\"", "cannot-begin", "place carpenter" },
   { "<all edge=\"3\" within=\"1\"/>", "<all hexes=\"12,15..20,15\"/>", "too-few-places",
-    "9 places" },
+    "room for 9 of" },
   { "<all edge=\"3\" within=\"1\"/>", "<all hexes=\"12,15..21,15\"/>", NULL, NULL },
   { "id=\"watch\" name=\"The watch\" area=\"walls\"",
     "id=\"watch\" name=\"The watch\" area=\"hedges\"", "area-of-others", "hedges" },
@@ -219,7 +219,7 @@ static const Problem rampart_problems[] = {
 
 /* With one place where they begin. */
 static const Problem narrow_problems[] = {
-  { "area=\"ground\"><man", "area=\"ground\" name=\"\"><man", "too-few-places", "1 places" },
+  { "area=\"ground\"><man", "area=\"ground\" name=\"\"><man", "too-few-places", "room for 1 of" },
   { "area=\"ground\"><man", "area=\"ground\" pick=\"1\"><man", NULL, NULL },
   { "area=\"ground\"><man", "area=\"ground\" budget=\"2\" pick=\"points\"><man", NULL, NULL },
 };

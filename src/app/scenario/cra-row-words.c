@@ -143,7 +143,7 @@ word_other (CreScenarioDocument *document, const CrNode *row)
   if (cr_node_is (row, "meta"))
     return g_strdup (_ ("Title and background"));
   if (cr_node_is (row, "turns"))
-    return g_strdup_printf (_ ("It ends after turn %s"), cr_node_get (row, "last"));
+    return g_strdup_printf (_ ("The game ends after turn %s"), cr_node_get (row, "last"));
   if (cr_node_is (row, "siege"))
     return g_strdup (_ ("Siege by days"));
   if (cr_node_is (row, "engine"))
@@ -303,7 +303,10 @@ word_coming_in (CreScenarioDocument *document, const CrForce *force, const char 
   g_autofree char *when = word_coming (document, force);
   g_autofree char *where = area != NULL ? g_markup_escape_text (area, -1) : NULL;
 
-  return where != NULL ? g_strdup_printf ("%s: %s", when, where) : g_steal_pointer (&when);
+  return where != NULL
+             /* Translators: when men come, and where: “turn 3: West edge” */
+             ? g_strdup_printf (_ ("%1$s: %2$s"), when, where)
+             : g_steal_pointer (&when);
 }
 
 /* A man with a place of his own stands there; the others where their group may. */

@@ -103,9 +103,10 @@ check_areas (const CrState *state, GPtrArray *problems)
       cr_scenario_problem_add (
           problems, "too-few-places", CR_PROBLEM_ERROR, area->node,
           g_strdup_printf (
-              cr_text ("the area “%1$s” has %2$d places for %3$d men: widen it, or take "
+              cr_text ("the area “%1$s” has room for %2$d of its %3$d men: widen it, or take "
                        "men out"),
-              area->id, MAX (n_places, 0), n_men));
+              cr_scenario_get_name (area->node, g_get_language_names ()), MAX (n_places, 0),
+              n_men));
   }
 }
 
@@ -166,7 +167,7 @@ check_budgets (const CrScenario *scenario, GPtrArray *problems)
           g_strdup_printf (
               cr_text ("the men of “%1$s” count %2$d points, and its budget is %3$d: take men "
                        "out, or raise it"),
-              force->id, sum, force->budget));
+              cr_scenario_get_name (force->node, g_get_language_names ()), sum, force->budget));
   }
 }
 
