@@ -8,7 +8,7 @@
 /* Of the size of a counter: its shadow and its ring are within. */
 #define ROOM 1.5
 
-/* Likewise, with the horse under him. */
+/* How much of it a rider needs, with the horse under him. */
 #define ROOM_OF_RIDER 4.2
 
 /* In microseconds: how long one is on his way, and for each hex of it; never longer than. */
@@ -289,7 +289,7 @@ draw_ladders (CraMen *men,
   cr_paint_options_init (&options);
   options.floor = men->floor;
   sheet = cr_sheet_new (cr_state_get_map (state), &options);
-  cr_sheet_add_ladders (sheet, state, upright);
+  cr_sheet_add_gear (sheet, state, upright);
   node = gsk_cairo_node_new (
       &GRAPHENE_RECT_INIT (0, 0, (float) viewport->width, (float) viewport->height));
   cr = gsk_cairo_node_get_draw_context (node);

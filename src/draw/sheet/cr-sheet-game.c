@@ -166,7 +166,7 @@ draw_barrel (const CrSheetItem *item, const CrSheetPage *page)
   }
 }
 
-/* Beside the man of the hoarding, from above. */
+/* A barrel of oil is seen from above, beside the man of the hoarding. */
 static void
 add_barrel (CrSheet *self, const CrGear *gear)
 {
@@ -293,7 +293,7 @@ cr_sheet_add_night (CrSheet *self, const CrState *state)
 }
 
 void
-cr_sheet_add_ladders (CrSheet *self, const CrState *state, gboolean upright)
+cr_sheet_add_gear (CrSheet *self, const CrState *state, gboolean upright)
 {
   if (!upright) {
     cr_sheet_add_broken (self, cr_state_get_map (state));
@@ -353,7 +353,7 @@ cr_sheet_add_fighters (CrSheet *self, const CrState *state, const gint16 *chosen
   g_autoptr (GArray) list = cr_sheet_list_fighters (state, self->options.floor);
 
   cr_sheet_add_night (self, state);
-  cr_sheet_add_ladders (self, state, FALSE);
+  cr_sheet_add_gear (self, state, FALSE);
   for (guint i = 0; i < list->len; i++) {
     const CrSheetMan *man = &g_array_index (list, CrSheetMan, i);
     g_autofree char *name = NULL;
@@ -363,5 +363,5 @@ cr_sheet_add_fighters (CrSheet *self, const CrState *state, const gint16 *chosen
     cr_sheet_add_token (self, cr_state_get_fighter (state, (guint) man->man)->man.place.hex,
                         man->rank, &token);
   }
-  cr_sheet_add_ladders (self, state, TRUE);
+  cr_sheet_add_gear (self, state, TRUE);
 }

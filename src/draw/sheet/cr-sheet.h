@@ -176,9 +176,10 @@ void cr_sheet_add_night (CrSheet *self, const CrState *state);
  * them whole. */
 void cr_sheet_add_broken (CrSheet *self, const CrMap *map);
 
-/* Those that stand, which are above the men at their feet; or those that lie or are carried,
- * fascines, and what is broken. */
-void cr_sheet_add_ladders (CrSheet *self, const CrState *state, gboolean upright);
+/* The gear of a game on this floor, in two halves with the men drawn between them. @upright TRUE:
+ * ladders that are raised, and fires. @upright FALSE: ladders that lie or are carried, siege towers
+ * and engines, hung barrels, fascines, and broken doors and gates. */
+void cr_sheet_add_gear (CrSheet *self, const CrState *state, gboolean upright);
 
 /* All who are on this floor, the dead lowest. @chosen: (array length=n_chosen): who are ringed */
 void cr_sheet_add_fighters (CrSheet *self,
