@@ -16,7 +16,7 @@ typedef struct {
 
 CrLofEdge cr_lof_edge_read (const CrRuleset *ruleset);
 
-/* For a difference of @n levels. */
+/* Returns: how many times @n levels must fit into the distance */
 static inline int
 cr_lof_edge_times (const CrLofEdge *edge, int n)
 {

@@ -73,7 +73,7 @@ is_lit (const CrLofCase *self, CrRuleFigure figure)
   return cr_lights_reach (self->scene, self->men[CR_LOF_TARGET].place, figure);
 }
 
-/* Not by himself, for the weather. */
+/* Whether the weather keeps the shooter from seeing his target by himself. */
 static gboolean
 is_beyond_sight (const CrLofCase *self)
 {

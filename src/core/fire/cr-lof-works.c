@@ -220,7 +220,7 @@ get_tower_cover (const CrLofCase *self, int man)
   return a.value <= b.value ? a : b;
 }
 
-/* Of all works but siege towers. */
+/* Returns: (nullable): the work he stands on; NULL on the ground and on a siege tower */
 static const CrWork *
 find_work (const CrLofCase *self, const CrLofMan *man)
 {

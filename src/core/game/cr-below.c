@@ -3,7 +3,7 @@
 #include "cr-consequence-private.h"
 #include "cr-verb-private.h"
 
-/* On the ground beside the rampart. */
+/* Whether @to is ground beside the rampart @from and below it, where men come out from under it. */
 static gboolean
 is_outlet (const CrState *state, int mover, CrPlace from, CrPlace to)
 {

@@ -15,7 +15,7 @@
 /* Whether what the order names could burn: a piece, the gate or hoarding of a side, or a hex. */
 gboolean cr_fuel_find (const CrState *state, const CrOrder *order, CrFuel *fuel_out);
 
-/* As such an order names it. */
+/* Sets the fields of the order that name this fuel. */
 void cr_fuel_name (const CrFuel *fuel, CrOrder *order);
 
 /* (element-type CrFuel): gets all that could burn, or burns. */
@@ -24,7 +24,7 @@ void cr_fuel_list (const CrState *state, GArray *fuels);
 /* The column of the table of fire by which an arrow from there lights it. */
 const char *cr_fuel_get_column (const CrState *state, const CrFuel *fuel, CrHex from);
 
-/* FIR-01, HRD-12, TWR-19 */
+/* Returns: the rule by which it burns: FIR-01, HRD-12 or TWR-19 */
 const char *cr_fuel_get_rule (const CrState *state, const CrFuel *fuel);
 
 /* (nullable): code of the terrain that is left of a hex of it. */

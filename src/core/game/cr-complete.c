@@ -90,7 +90,7 @@ add (Asked *asked, const char *word, CrWordKind kind, gboolean can)
   return completion;
 }
 
-/* Verbs. */
+/* The first word of an order: its verb. */
 
 static gboolean
 can_be_given (CrState *state, CrVerb verb)

@@ -43,7 +43,7 @@ void cr_deck_lift (CrState *state, CrEvents *events, int man);
 
 /* Whether a siege tower or its bridge is there, so that one cannot walk on the ground. */
 gboolean cr_deck_covers (const CrState *state, CrPlace place);
-/* (element-type CrBurden) */
+/* @burdens: (element-type CrBurden): gets the hexes under siege towers, which nobody enters */
 void cr_deck_add_burdens (const CrState *state, GArray *burdens);
 
 /* (element-type CrDeckSpot): gets what is one step off a place, where either end is on a tower:
@@ -74,7 +74,7 @@ void cr_deck_reach (CrState *state, int man, GArray *spots);
  */
 void cr_deck_find_exits (CrState *state, int man, const CrReach *reach, GArray *spots);
 
-/* -1, or the living man there. */
+/* Returns: the living man on that post of the place, or -1 */
 int cr_state_find_on (const CrState *state, CrPlace place, CrPost post);
 
 /* TWR-15, HRD-13: whether its bridge would lie on a battlement.

@@ -209,7 +209,7 @@ can_cross (const CrState *state,
              : has_battlement (state, wall, at);
 }
 
-/* Within the tower: TWR-06. */
+/* TWR-06: adds the steps from one part of the tower to another. */
 static void
 add_steps_inside (const Steps *steps, const CrTower *tower, CrDeck deck, CrDirection d)
 {
@@ -227,7 +227,7 @@ add_steps_inside (const Steps *steps, const CrTower *tower, CrDeck deck, CrDirec
   }
 }
 
-/* Out at the rear: TWR-18. */
+/* TWR-18: adds the step out at the rear of the tower. */
 static void
 add_step_out (const Steps *steps, const CrTower *tower, CrDeck deck, CrDirection d)
 {

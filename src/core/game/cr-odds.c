@@ -102,7 +102,7 @@ find_worst (const CrState *state, const CrOrder *order)
   return worst;
 }
 
-/* Of several defenders the best. */
+/* Of several defenders the one on the best ground counts. */
 static CrOddsShift
 find_best (const CrState *state, const CrOrder *order)
 {

@@ -131,12 +131,12 @@ gboolean cr_order_parse (const CrState *state,
                          CrOrder *order_out,
                          GError **error);
 
-/* The canonical form: (transfer full). */
+/* Returns: (transfer full): the order in its canonical form, which cr_order_parse() reads */
 char *cr_order_format (const CrState *state, const CrOrder *order);
 
 /* "raise <a ladder> against <a side, such as 7,12:NE>": (transfer full): how such an order is
  * written; what may be left out is in brackets. */
 char *cr_verb_dup_usage (CrVerb verb);
 
-/* "move": stable keys. */
+/* Returns: the word of the verb, such as "move"; these words never change */
 const char *cr_verb_get_name (CrVerb verb);

@@ -452,7 +452,7 @@ change_castle (Position *position, const CrCastle *original)
     step (position, cr_scenario_add (position->it, NULL, NULL, rows->pdata[i]));
 }
 
-/* Whether a game of it begins. */
+/* Whether a game begins from the scenario that was written of the position. */
 static gboolean
 try_it (const Position *position, const CrCastle *original, GError **error)
 {

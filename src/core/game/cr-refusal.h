@@ -14,14 +14,14 @@ typedef enum {
   CR_REFUSAL_STUNNED,
   CR_REFUSAL_NO_HEX,       /* nobody can stand there */
   CR_REFUSAL_SAME,         /* he is there already */
-  CR_REFUSAL_OCCUPIED,     /* by @other: MOV-08 */
+  CR_REFUSAL_OCCUPIED,     /* the place is taken by @other: MOV-08 */
   CR_REFUSAL_ENEMY,        /* @other stands there: MOV-03 */
   CR_REFUSAL_BODIES,       /* MOV-07 */
-  CR_REFUSAL_NO_WAY,       /* whatever points he has */
+  CR_REFUSAL_NO_WAY,       /* no way leads there, whatever points he has */
   CR_REFUSAL_MEN_BAR,      /* only because of who stands in the way: MOV-03 */
   CR_REFUSAL_POINTS,       /* it costs @cost and he has @limit */
   CR_REFUSAL_DECISION,     /* a decision is awaited first */
-  CR_REFUSAL_NO_DECISION,  /* none is awaited */
+  CR_REFUSAL_NO_DECISION,  /* no decision is awaited */
   CR_REFUSAL_NO_CHOICE,    /* there are @limit choices */
   CR_REFUSAL_NO_WEAPON,    /* he has none to shoot with, or not that one */
   CR_REFUSAL_SLOW,         /* the weapon is not ready in this phase: MIS-06 */
@@ -45,38 +45,38 @@ typedef enum {
   CR_REFUSAL_HINDERED,      /* @other, who loads for him, was attacked in this game turn */
   CR_REFUSAL_AWAY,          /* he has shot, and @place is not beside @other, who loads for him */
   CR_REFUSAL_NO_PILE,       /* no stockpile of rocks within @limit hexes: RCK-02 */
-  CR_REFUSAL_NO_PEASANT,    /* he is none: HAM-01 */
+  CR_REFUSAL_NO_PEASANT,    /* he is no peasant: HAM-01 */
   CR_REFUSAL_UNMOUNTED,     /* @other is no enemy who rides */
   CR_REFUSAL_SEEN,          /* @other sees @place */
   CR_REFUSAL_MOVED,         /* he has moved before he said so */
-  CR_REFUSAL_STALKS,        /* he means to already */
+  CR_REFUSAL_STALKS,        /* he has said already that he means to hamstring */
   CR_REFUSAL_NOT_STALKING,  /* he did not say so before he moved */
   CR_REFUSAL_HOCKED,        /* one has tried it in this turn: HAM-04 */
   CR_REFUSAL_NOT_AT_HOCKS,  /* he is on none of the hexes behind the horse */
-  CR_REFUSAL_NO_GRAPNEL,    /* he has none */
+  CR_REFUSAL_NO_GRAPNEL,    /* he has no grapnel */
   CR_REFUSAL_NO_HOLD,       /* @place has neither battlement nor parapet there */
   CR_REFUSAL_TALL,          /* it is @cost levels up, and a grapnel is thrown @limit */
   CR_REFUSAL_ROPED,         /* a ladder or a rope is in that hex */
-  CR_REFUSAL_NO_ROPE,       /* it is a ladder */
-  CR_REFUSAL_ROPE,          /* it is a rope */
+  CR_REFUSAL_NO_ROPE,       /* the piece is a ladder, not a rope */
+  CR_REFUSAL_ROPE,          /* the piece is a rope, not a ladder */
   CR_REFUSAL_NOT_THERE,     /* @other is not on @place */
-  CR_REFUSAL_NO_DOOR,       /* none is on that side */
+  CR_REFUSAL_NO_DOOR,       /* no door or gate is on that side */
   CR_REFUSAL_NOT_AT_DOOR,   /* he stands on neither side of it */
-  CR_REFUSAL_OUTSIDE,       /* it is opened from within */
-  CR_REFUSAL_HELD,          /* by @other, who stands behind it: MAP-17 */
+  CR_REFUSAL_OUTSIDE,       /* the door is opened from within */
+  CR_REFUSAL_HELD,          /* @other stands behind the door and holds it: MAP-17 */
   CR_REFUSAL_UNBROKEN,      /* doors are not broken in this game */
   CR_REFUSAL_NO_TOOL,       /* he has no axe, hammer, mace or ram */
-  CR_REFUSAL_NO_RAM,        /* the piece is none */
-  CR_REFUSAL_IN_RUINS,      /* it is broken */
-  CR_REFUSAL_BY_WINCH,      /* it is moved by a mechanism */
-  CR_REFUSAL_ALREADY,       /* it is so */
+  CR_REFUSAL_NO_RAM,        /* the piece is no ram */
+  CR_REFUSAL_IN_RUINS,      /* the door or gate is broken */
+  CR_REFUSAL_BY_WINCH,      /* the gate is moved by a mechanism */
+  CR_REFUSAL_ALREADY,       /* the thing is in that state already */
   CR_REFUSAL_NOT_AT_WINCH,  /* the mechanism is worked from @place */
   CR_REFUSAL_BUSY,          /* he has done something else this turn: DRW-01 */
   CR_REFUSAL_NO_BEARERS,    /* a ladder takes two men, one in each of its hexes: LAD-01 */
   CR_REFUSAL_WINDING,       /* the ladder does not get there between them */
   CR_REFUSAL_NOT_CARRIED,   /* the ladder is not carried */
   CR_REFUSAL_NOT_LYING,     /* it does not lie on the ground */
-  CR_REFUSAL_NOT_UPRIGHT,   /* it does not stand */
+  CR_REFUSAL_NOT_UPRIGHT,   /* the ladder does not stand */
   CR_REFUSAL_NO_WALL,       /* no battlement is on that side: LAD-02 */
   CR_REFUSAL_UNSCALED,      /* towers and gates are not scaled: LAD-03 */
   CR_REFUSAL_NO_MASONRY,    /* nothing is there to be broken down */
@@ -91,7 +91,7 @@ typedef enum {
   CR_REFUSAL_SHOWN,         /* a die has been rolled since, and in fair play it stays */
   CR_REFUSAL_DIE,           /* @cost was typed, and the die has @limit sides */
   CR_REFUSAL_EARLIER,       /* the game is looked at as it was before */
-  CR_REFUSAL_NOT_ROLLED,    /* it is nothing that is rolled */
+  CR_REFUSAL_NOT_ROLLED,    /* the piece is nothing that is rolled */
   CR_REFUSAL_TOWER_GROUND,  /* it cannot stand with its front on @place, facing @limit */
   CR_REFUSAL_NOT_SET,       /* nothing is set down on stairs, in doors or in water: @place */
   CR_REFUSAL_TOWER_MEETS,   /* the piece @cost stands on @place */
@@ -111,7 +111,7 @@ typedef enum {
   CR_REFUSAL_BERTH_LEVEL,   /* @place is on another level than its bridge */
   CR_REFUSAL_ABOARD,        /* @other is on it */
   CR_REFUSAL_MOUNTED,       /* he sits on his horse */
-  CR_REFUSAL_ON_FOOT,       /* he does not */
+  CR_REFUSAL_ON_FOOT,       /* he sits on no horse */
   CR_REFUSAL_NO_RIDER,      /* he has no counter of a rider: CHR-03 */
   CR_REFUSAL_NO_HORSE,      /* that is no horse */
   CR_REFUSAL_HORSE_TAKEN,   /* @other rides or leads it */
@@ -123,7 +123,7 @@ typedef enum {
   CR_REFUSAL_NOT_BELOW,     /* @place is no rampart that one comes out from under */
   CR_REFUSAL_DEFENDS,       /* only attackers do that */
   CR_REFUSAL_MANY_BELOW,    /* @limit men lie there already */
-  CR_REFUSAL_NO_MOAT,       /* @place is none */
+  CR_REFUSAL_NO_MOAT,       /* @place is no moat */
   CR_REFUSAL_DEEP,          /* it is too deep to be filled */
   CR_REFUSAL_NOT_AT_BANK,   /* he does not stand beside it on the bank */
   CR_REFUSAL_HEAPS,         /* @limit hexes are being filled already */
@@ -139,13 +139,13 @@ typedef enum {
   CR_REFUSAL_NO_CREW_THERE, /* @cost men are at it, and it takes @limit */
   CR_REFUSAL_BEING_LOADED,  /* it hurls again in game turn @limit */
   CR_REFUSAL_TOO_FAR,       /* @cost hexes, and it hurls @limit */
-  CR_REFUSAL_NO_HOARDING,   /* none hangs over @place */
+  CR_REFUSAL_NO_HOARDING,   /* no hoarding hangs over @place */
   CR_REFUSAL_PAST,          /* turn @limit is over */
   CR_REFUSAL_FORECASTS,     /* the weather changes as often as it may: @limit times */
   CR_REFUSAL_FULL,          /* there are as many men as a game may have */
 
-  CR_REFUSAL_NOT_IN_SCENARIO, /* only in free play */
-  CR_REFUSAL_SET_UP,          /* after the set-up it stays so */
+  CR_REFUSAL_NOT_IN_SCENARIO, /* the order is given in free play only */
+  CR_REFUSAL_SET_UP,          /* this cannot be changed after the set-up */
   CR_REFUSAL_NOT_YET,         /* he comes in game turn @limit */
   CR_REFUSAL_NOT_DUE,         /* he comes by an event or a die; @limit is his force */
   CR_REFUSAL_PICKED,          /* no more of the force @limit may come */

@@ -43,10 +43,10 @@ void cr_ride_step (CrState *state, CrEvents *events, int man, CrPlace to);
 /* The horse under him is dead, and he stands. */
 void cr_ride_fall (CrState *state, CrEvents *events, int man);
 
-/* He is on that horse now. */
+/* Puts the man on that horse. */
 void cr_ride_sit (CrState *state, CrEvents *events, int man, int horse);
 
-/* Likewise, and has the points of a rider. */
+/* Puts the man on that horse and gives him the points of a rider. */
 void cr_ride_mount (CrState *state, CrEvents *events, int man, int horse);
 
 /* Whether he gets off the horse from one of its hexes there. */

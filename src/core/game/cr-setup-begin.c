@@ -188,7 +188,7 @@ note_origin (CrState *state)
   state->origin = g_intern_string (digest);
 }
 
-/* "drawbridge" is "raised". */
+/* Sets one mechanism as the scenario begins: of="drawbridge" is="raised". */
 static gboolean
 work_mechanism (CrCastle *castle, const CrNode *row, GError **error)
 {

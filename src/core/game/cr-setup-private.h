@@ -42,7 +42,7 @@ const CrMask *cr_setup_find_mask (const CrState *state,
 /* Adds the orders that put him somewhere, no more than so many. */
 void cr_setup_list_man (CrState *state, int man, guint most, GArray *orders);
 
-/* Adds where he can be put. */
+/* Adds the orders that put the man on a place, for each place where he can be put. */
 void cr_verb_list_place (CrState *state, int man, GArray *orders);
 
 /* Whether men of that force may come now; else a refusal that says what they come by. */

@@ -226,7 +226,7 @@ const CrRuleset *cr_state_get_ruleset (const CrState *state);
 gboolean cr_state_says (const CrState *state, const char *option, const char *value);
 /* Whether it is played so that what a die has shown is not taken back. */
 gboolean cr_state_is_fair (const CrState *state);
-/* (nullable): in which it is played. */
+/* Returns: (nullable): the weather in which the game is played */
 const CrWeather *cr_state_get_weather (const CrState *state);
 /* Whether he stands where no weather is. */
 gboolean cr_state_is_sheltered (const CrState *state, int man);
@@ -294,13 +294,13 @@ CrPlace cr_gear_get_top (const CrGear *gear);
 /* What is rolled, as lines of fire and the ground see it. */
 CrTower cr_gear_get_tower (const CrState *state, int index);
 
-/* -1, or who is on it. */
+/* Returns: the man who is on the ladder or rope @gear, or -1 */
 int cr_state_find_climber (const CrState *state, int gear);
 
 /* -1, or the first living man there, who stands on that post. */
 int cr_state_find_living (const CrState *state, CrPlace place, CrPostKind post);
 
-/* Whether they are of different teams. */
+/* Whether the two men are of different teams. */
 gboolean cr_state_are_foes (const CrState *state, int man, int other);
 
 /* The living as lines of fire and walkers see them; the state's own, good until it changes. */

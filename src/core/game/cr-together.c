@@ -11,7 +11,7 @@ has_man (const gint16 *men, int n_men, int man)
   return FALSE;
 }
 
-/* Neither more nor fewer than they. */
+/* Whether the men of the order are @men, neither more nor fewer. */
 static gboolean
 is_of (const CrOrder *order, const gint16 *men, int n_men)
 {
@@ -36,7 +36,7 @@ add_burden (CrState *state, const gint16 *men, int n_men, GArray *orders)
     cr_game_list_verb (state, verbs[i], bearers[0], orders);
 }
 
-/* CBT-07: several against one. */
+/* CBT-07: adds the attacks of several men against one. */
 static void
 add_attacks (CrState *state, const gint16 *men, int n_men, GArray *orders)
 {

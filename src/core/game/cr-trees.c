@@ -49,7 +49,7 @@ cr_trees_are_crossed (const CrState *state, CrPlace from, CrPlace to)
   return has_from && has_to;
 }
 
-/* On the ground beneath a crown. */
+/* Returns: the place on the ground beneath the crown of a tree */
 static CrPlace
 find_foot (const CrState *state, CrPlace crown)
 {

@@ -130,7 +130,7 @@ captures (const CrState *state)
   return cr_ruleset_plays (cr_state_get_ruleset (state), "END-02");
 }
 
-/* Returns: how many are left */
+/* Returns: how many defenders are left */
 static int
 capture_men (CrState *state, CrEvents *events)
 {
@@ -178,7 +178,7 @@ is_anybody_there (const CrState *state)
   return FALSE;
 }
 
-/* Where nobody has come nobody wins. */
+/* Ends the assault; where neither side has a man on the map, nobody wins. */
 static void
 finish_assault (CrState *state, CrEvents *events, const char *rule)
 {

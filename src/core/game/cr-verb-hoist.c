@@ -122,7 +122,7 @@ stands_so (const CrGear *ladder, const CrOrder *order)
   return cr_place_equal (order->places[0], ladder->places[0]) && order->facing == ladder->facing;
 }
 
-/* LAD-04: by one hex, or turned. */
+/* LAD-04: a ladder that stands is shifted by one hex, or turned. */
 gboolean
 cr_verb_shift (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
@@ -250,7 +250,7 @@ cr_verb_slide (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
     cr_state_change_gear (state, events, order->gear)->bearers[i] = -1;
   }
   stand_up (state, events, order, order->places[0], (CrDirection) order->facing);
-  /* It may be climbed at once. */
+  /* A ladder that was slid down may be climbed at once. */
   cr_state_change_gear (state, events, order->gear)->raised--;
   event = add_event (events, CR_EVENT_LADDER_SLID, order, "LAD-14");
   event->from = order->places[0];

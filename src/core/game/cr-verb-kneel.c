@@ -168,7 +168,7 @@ cr_verb_load (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
   return TRUE;
 }
 
-/* HAM-01: he thinks better of it. */
+/* HAM-01: he no longer means to hamstring. */
 static gboolean
 give_up (CrState *state, int man, CrEvents *events)
 {

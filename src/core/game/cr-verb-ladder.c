@@ -56,7 +56,7 @@ cr_ladder_let_go (CrState *state, CrEvents *events, int man)
   cr_events_add (events, CR_EVENT_LADDER_DROPPED, man)->number = index;
 }
 
-/* By the author, at any time. */
+/* The author lays a ladder on the map at any time. */
 gboolean
 cr_verb_lay (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {

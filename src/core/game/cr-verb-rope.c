@@ -106,7 +106,7 @@ can_throw (const CrState *state, const CrOrder *order, CrRefusal *refusal)
   return can_hook (state, order, refusal);
 }
 
-/* Where nothing else is called so. */
+/* Returns: the first name "rope-1", "rope-2", … that no piece of gear has */
 static const char *
 make_name (const CrState *state)
 {
@@ -212,7 +212,7 @@ is_free (const CrState *state, int man, const CrGear *rope, int height, CrRefusa
          cr_refuse (refusal, CR_REFUSAL_OCCUPIED, "MOV-08", man);
 }
 
-/* From one height to the next. */
+/* Moves him on the rope from one height to the next, in levels above its foot. */
 static gboolean
 go (CrState *state,
     int man,

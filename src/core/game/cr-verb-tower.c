@@ -46,7 +46,7 @@ is_free (CrState *state, const CrTower *tower, int gear, CrRefusal *refusal)
   return TRUE;
 }
 
-/* -1, or the first of them. */
+/* Returns: the first man who is aboard, or -1 */
 int
 cr_tower_find_aboard (const CrState *state, int gear)
 {

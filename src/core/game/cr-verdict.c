@@ -178,7 +178,7 @@ find_level (const CrState *state, gboolean at_once, int side)
   return -1;
 }
 
-/* What holds when nothing else does. */
+/* Returns: the level of victory without conditions, which holds when no other does, or -1 */
 static int
 find_rest (const CrState *state)
 {
@@ -206,7 +206,7 @@ is_tied (const CrState *state, int first)
   return FALSE;
 }
 
-/* At the end of the game. */
+/* Returns: the level of victory that is reached at the end of the game, or -1 */
 static int
 judge (const CrState *state)
 {

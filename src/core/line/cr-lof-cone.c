@@ -25,7 +25,7 @@ set_edge (CrLofCone *cone, int index, CrHex ray, int q, int sign)
   edge->step = divide_rest (flip * sign * ray.r, edge->whole, &edge->step_rest);
 }
 
-/* To the end of the map. */
+/* Opens one edge of the cone as far as the end of the map. */
 static void
 clear_edge (CrLofCone *cone, int index)
 {

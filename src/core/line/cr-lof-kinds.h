@@ -60,7 +60,7 @@ cr_lof_kinds_put (guint8 *numbers, gsize index, guint32 number)
   memcpy (&numbers[3 * index], &bytes, 3);
 }
 
-/* By number, until another is given. */
+/* Returns: all kinds by their number; the array may move when another kind gets a number */
 static inline gconstpointer
 cr_lof_kinds_get_all (const CrLofKinds *kinds)
 {

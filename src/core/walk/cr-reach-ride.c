@@ -30,7 +30,7 @@ cr_ride_get_facing (int facing, CrDirection direction)
   return turn_by (facing, by == 2 ? 1 : -1);
 }
 
-/* -1: it does not get there. */
+/* Returns: the price of a step of the horse, or -1 where it cannot make the step */
 static int
 price_step (const CrReach *reach, const guint8 *record, int place, int facing, int direction)
 {

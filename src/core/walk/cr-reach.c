@@ -73,7 +73,7 @@ cr_ways_is_covered (const CrWays *ways, int stand)
   return stand < ways->n_places && (kind->roofed || kind->passage || (kind->low && !kind->tree));
 }
 
-/* (transfer full): by stand */
+/* Returns: (transfer full): for each stand whether it is covered from the weather */
 static guint8 *
 walk_find_covered (const CrWays *ways)
 {

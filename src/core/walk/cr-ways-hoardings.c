@@ -102,7 +102,7 @@ cr_ways_add_hoardings (CrWays *ways)
   join_neighbours (&hanging);
 }
 
-/* MOV-16: over the crenellation, whichever way. */
+/* MOV-16: one steps between hoarding and wall over the crenellation, in either direction. */
 static void
 cross_battlement (const CrWays *ways, CrStep *step, int mover)
 {
