@@ -266,7 +266,7 @@ grid_equal (const CrGrid *a, const CrGrid *b)
          a->halves == b->halves;
 }
 
-/* Whether the map can have it. */
+/* Whether the map can have that grid. */
 static gboolean
 is_possible (CreFit *fit, const CrGrid *grid)
 {

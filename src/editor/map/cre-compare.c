@@ -136,7 +136,7 @@ count_missing (const CrMap *one, const CrMap *other, CrSection section)
     const CrNode *node = cr_map_get_node (one, section, i);
     guint j = i;
 
-    /* Mostly it is where it was. */
+    /* Mostly the node is where it was; else it is looked for nearby. */
     if (j >= m || !cr_node_equal (node, cr_map_get_node (other, section, j)))
       for (j = i > NEAR ? i - NEAR : 0; j < MIN (m, i + NEAR); j++)
         if (!g_hash_table_contains (taken, GUINT_TO_POINTER (j)) &&

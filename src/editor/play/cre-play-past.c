@@ -151,7 +151,7 @@ swap_line (CrePlay *play, guint at, gboolean back)
   guint n = play->log->played->len;
   Line *line = g_ptr_array_steal_index (play->lines, at), *left = new_line (play, back);
 
-  /* Nothing was rolled in their place. */
+  /* No later order is left to be done again, so no die was rolled in its place. */
   if (play->undone->len == 0)
     play->n_shown = MIN (play->n_shown, n);
   g_ptr_array_set_size (play->undone, 0);

@@ -92,7 +92,7 @@ get_label (CrePlay *play, const GPtrArray *orders, const char *label)
   return label;
 }
 
-/* Of leaving out so many orders. */
+/* Returns: the label of leaving out @n later orders, for the menu */
 static const char *
 get_leaving_label (CrePlay *play, guint n)
 {

@@ -36,7 +36,7 @@ cre_tool_play_choose (CreToolPlay *tool, int man)
   chosen_anew (tool);
 }
 
-/* -1: he is not among them. */
+/* Returns: his number among those in hand, or -1 */
 static int
 find_among (CreToolPlay *tool, int man)
 {

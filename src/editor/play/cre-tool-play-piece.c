@@ -156,7 +156,7 @@ comes_to_wall (CreToolPlay *tool)
   return FALSE;
 }
 
-/* Where it could come to stand. */
+/* Lights the hexes where the piece in hand could come to stand. */
 void
 cre_tool_play_light_piece (CreToolPlay *tool)
 {

@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (CreToolPlay, cre_tool_play, CRE, TOOL_PLAY, CreTool)
 
 CreTool *cre_tool_play_new (CrePlay *play);
 
-/* -1: nobody; of several the first. */
+/* Returns: the man in hand, the first of several, or -1 for nobody */
 int cre_tool_play_get_chosen (CreToolPlay *tool);
 void cre_tool_play_choose (CreToolPlay *tool, int man);
 
@@ -35,7 +35,7 @@ gboolean cre_tool_play_step (CreToolPlay *tool, int step);
 /* (transfer none) (array length=n_out): who are in hand. */
 const gint16 *cre_tool_play_get_men (CreToolPlay *tool, int *n_out);
 
-/* Somebody of the library for that side; (nullable). */
+/* @character: (nullable): of the library, taken in hand for that side */
 void cre_tool_play_take (CreToolPlay *tool, const CrCharacter *character, int party);
 const CrCharacter *cre_tool_play_get_taken (CreToolPlay *tool, int *party_out);
 
@@ -53,7 +53,7 @@ gboolean cre_tool_play_order_turn (CreToolPlay *tool, int sixths, CrOrder *order
 void cre_tool_play_take_piece (CreToolPlay *tool, const CrWork *piece);
 const CrWork *cre_tool_play_get_piece (CreToolPlay *tool);
 
-/* -1, or the index of the gear on the map that is taken hold of. */
+/* Returns: the index of the gear on the map that is taken hold of, or -1 */
 int cre_tool_play_get_gear (CreToolPlay *tool);
 /* (transfer full): "Battering ram, 0506. Under the ram: Tom, Wat." of what is taken hold of. */
 char *cre_tool_play_dup_gear_facts (CreToolPlay *tool);
@@ -72,7 +72,7 @@ gboolean cre_tool_play_can_go_aboard (CreToolPlay *tool,
                                       CrPost post,
                                       char **why_out);
 
-/* There he goes, or is put. */
+/* Moves the man in hand onto that level, or puts him there if he is of the library. */
 void cre_tool_play_go_aboard (CreToolPlay *tool, CrPlace place, CrPost post);
 
 /* Whether somebody of the library, or gear, is in hand. */

@@ -46,7 +46,7 @@ void cre_ask_install_options (GObjectClass *klass);
 void cre_ask_notify_options (CreAsk *ask);
 
 void cre_ask_tell (CreAsk *ask, CreAskWhy why);
-/* The answer, not what was asked. */
+/* Drops the answer of that kind, and keeps what was asked. */
 void cre_ask_drop (CreAsk *ask, CrQuestionKind kind);
 
 /* The castle with the gear that stands there at the start. */
@@ -54,9 +54,9 @@ CrCastle *cre_ask_get_start (CreAsk *ask);
 /* The map has changed: where it holds gear, or held some, nothing is answered of that any more, and
  * it is drawn up anew. Returns: whether that is so */
 gboolean cre_ask_drop_start (CreAsk *ask);
-/* (nullable): NULL when nothing is tried. */
+/* Returns: (nullable): the castle with the changes that are tried; NULL when none is */
 CrCastle *cre_ask_get_what_if (CreAsk *ask);
-/* It is drawn up anew when it is next asked; so is what was asked of it. */
+/* Drops that castle and its answers; both are made anew when they are next asked for. */
 void cre_ask_drop_what_if (CreAsk *ask);
 /* The changes of what is tried are told by addresses that mean other hexes now. */
 void cre_ask_forget_changes (CreAsk *ask);

@@ -143,7 +143,7 @@ gboolean cre_ask_show_garrison (CreAsk *ask, CrGarrison which);
 void cre_ask_show_area (CreAsk *ask, guint index);
 void cre_ask_drop_shooter (CreAsk *ask, guint index);
 
-/* He starts there; nowhere, if that is no hex. */
+/* Lets the walker start there; nowhere, if @start is no hex. */
 void cre_ask_walk_from (CreAsk *ask, CrPlace start);
 
 /* One man shoots at another; the shooter aims, at himself for his field; the target shoots back;
@@ -180,11 +180,11 @@ gboolean cre_ask_end_way (CreAsk *ask);
 /* The castle as it would be. */
 
 guint cre_ask_n_changes (CreAsk *ask);
-/* The change as people read it. */
+/* Returns: the change as people read it */
 const char *cre_ask_get_change (CreAsk *ask, guint index);
 /* (transfer full) (nullable): "Breach at 0710", "3 changes tried"; NULL when nothing is tried */
 char *cre_ask_dup_tried (CreAsk *ask);
-/* As it is when nothing is tried. */
+/* Returns: the castle with the changes that are tried; as it is at the start when none is */
 const CrScene *cre_ask_get_scene (CreAsk *ask);
 
 /* (transfer full) (element-type CrOffer): what might be different there, after the changes that are

@@ -19,7 +19,7 @@
 #include "cre-tool-terrain.h"
 #include "cre-tool-walk.h"
 
-/* In the order of the strip. */
+/* The tools stand in the order of the strip. */
 static const CreToolInfo tools[] = {
   { "select", N_ ("Select"), "cre-select-symbolic", "s", CRE_TOOLS_LOOK, FALSE,
     cre_tool_select_get_type },

@@ -73,7 +73,7 @@ warn_idle (CreToolSide *tool, CreMark mark, CrPlace behind, const char *text)
                   g_strdup_printf (_ ("%s is a %s now."), at, name));
 }
 
-/* From a hex of the map. */
+/* Names the side from the hex of it that is on the map. */
 static CrHexSide
 name_face (CreToolSide *tool, CrHexSide face)
 {

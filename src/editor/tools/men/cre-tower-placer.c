@@ -429,7 +429,7 @@ add_mark (GArray *marks, CrHex hex)
   g_array_append_val (marks, mark);
 }
 
-/* The ground it would stand on. */
+/* Marks the ground that the tower would stand on. */
 static void
 mark_body (const CrTower *tower, GArray *marks)
 {

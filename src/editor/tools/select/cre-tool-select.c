@@ -214,7 +214,7 @@ cre_tool_select_drag (CreTool *tool, const CreAim *aim)
   choose_marks (self, marks, aim->modifiers);
 }
 
-/* None but while it is drawn. */
+/* The lasso has points only while it is drawn. */
 static const CrPoint *
 cre_tool_select_lasso (CreTool *tool, gsize *n_out)
 {

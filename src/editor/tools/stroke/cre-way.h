@@ -43,7 +43,7 @@ void cre_way_clear (CreWay *way);
 
 guint cre_way_n_corners (const CreWay *way);
 
-/* Of a way that has one. */
+/* Returns: the last corner of a way that has one */
 CrVertex cre_way_get_last (const CreWay *way);
 
 int cre_way_get_floor (const CreWay *way);
