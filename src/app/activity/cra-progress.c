@@ -31,7 +31,7 @@ cra_progress_tell (double done, gpointer progress)
   return !g_atomic_int_get (&self->stopped);
 }
 
-/* Whatever key or button closes it. */
+/* Stops the work, whatever key or button closes the dialog. */
 static void
 response_cb (CraProgress *self)
 {

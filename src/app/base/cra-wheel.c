@@ -49,7 +49,7 @@ set_listening (GtkWidget *field, gboolean listening)
   }
 }
 
-/* Before the field hears of it. */
+/* Takes the wheel before the field under the pointer does. */
 static gboolean
 scroll_cb (GtkEventController *controller)
 {

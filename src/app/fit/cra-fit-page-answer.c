@@ -116,7 +116,7 @@ show_offer (CraFitPage *self, const CrGrid *offer)
   gtk_button_set_label (GTK_BUTTON (self->offer), label);
 }
 
-/* They were on the question before. */
+/* Whether the keys go to the answer, or to nothing since the question was hidden. */
 static gboolean
 has_keys (CraFitPage *self)
 {

@@ -15,13 +15,13 @@ G_DECLARE_FINAL_TYPE (CraLogRow, cra_log_row, CRA, LOG_ROW, GObject)
 
 CraLogRow *cra_log_row_new (CrePlay *play, const CrPlayed *played);
 
-/* Whether it tells of that order. */
+/* Whether the row tells of that order. */
 gboolean cra_log_row_is_of (CraLogRow *self, CrePlay *play, const CrPlayed *played);
 
 gboolean cra_log_row_is_later (CraLogRow *self);
 void cra_log_row_set_later (CraLogRow *self, gboolean later);
 
-/* A phase begins with it. */
+/* Whether a phase begins with the row. */
 gboolean cra_log_row_is_heading (CraLogRow *self);
 
 /* Whether nothing was done in that phase, nor came of its beginning: @passed says that the next

@@ -14,7 +14,7 @@
 
 #define TAKE_OVER "play.take-over"
 #define BEGIN_ANEW "play.begin-anew"
-/* Of the settings, and an action. */
+/* These are names of settings, and of the actions that set them. */
 #define COVER_KEY "cover-turns"
 #define PASS_KEY "pass-phases"
 
@@ -721,7 +721,7 @@ get_state_cb (gpointer game)
   return self->play != NULL ? cre_play_get_view (self->play) : NULL;
 }
 
-/* With the men where they stand. */
+/* Prints the map of the game, with the men where they stand. */
 static void
 cra_play_activity_print (CraActivity *activity)
 {

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* He who is not there yet. */
+/* How opaque a man is drawn who is not there yet. */
 #define FAINT 0.7
 
 static double
@@ -220,7 +220,7 @@ snapshot_men_cb (CraCanvas *canvas, GtkSnapshot *snapshot, gpointer data)
                       gtk_widget_get_scale_factor (GTK_WIDGET (self)), get_time (self));
 }
 
-/* Men stand on what is hatched. */
+/* Draws the hatched areas, which lie beneath the men. */
 static void
 draw_areas_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 {

@@ -122,7 +122,7 @@ set_man_height (CraPlayPage *self, int height)
 {
   GtkScrolledWindow *side = GTK_SCROLLED_WINDOW (self->man_side);
 
-  /* The greater of the two first. */
+  /* GTK keeps the least height below the greatest, so the greatest is set free first. */
   gtk_scrolled_window_set_max_content_height (side, -1);
   gtk_scrolled_window_set_min_content_height (side, height < 0 ? LEAST_HEIGHT : height);
   gtk_scrolled_window_set_max_content_height (side, height);

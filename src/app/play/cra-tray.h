@@ -15,7 +15,7 @@ void cra_tray_set_play (CraTray *self, CrePlay *play);
 /* Which side those come to who are put on the map. */
 int cra_tray_get_party (CraTray *self);
 
-/* Nobody is in hand any more. */
+/* Takes whoever is chosen out of hand. */
 void cra_tray_let_go (CraTray *self);
 
 /* (transfer none) (element-type CraTrayRow): those of the side. */

@@ -10,5 +10,5 @@ gboolean cra_print_add_aids (CrPrint *print,
                              const CrRuleset *ruleset,
                              GError **error);
 
-/* And the counters that are chosen. */
+/* Adds the counters that are chosen. FALSE with an error when they do not fit the paper. */
 gboolean cra_print_add_counters (CrPrint *print, const CraPrintChoice *choice, GError **error);

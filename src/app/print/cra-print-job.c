@@ -143,7 +143,7 @@ cra_print_pages_paint (CraPrintPages *self,
   cra_worker_push (paint_cb, painting);
 }
 
-/* All of them, into a file. */
+/* One saving of all pages into a file. */
 typedef struct {
   CraPrintPages *pages;
   char *path;

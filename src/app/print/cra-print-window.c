@@ -375,7 +375,7 @@ cra_print_window_init (CraPrintWindow *self)
 {
 }
 
-/* So many hexes on one sheet. */
+/* Sets the scale so that the hexes the user names fit on one sheet. */
 static void
 fit_cb (GtkWidget *button, CraPrintWindow *self)
 {

@@ -10,11 +10,11 @@ typedef void (*CraFieldList) (CreScenarioDocument *document,
 void cra_list_sides (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 /* And none. */
 void cra_list_any_side (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
-/* Those that the row is no part of, and none. */
+/* Lists the sides that the row is no part of, and nobody. */
 void cra_list_friends (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 /* Lists the areas of the scenario, and none. */
 void cra_list_setup_areas (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
-/* Of the scenario and of its map. */
+/* Lists the areas of the scenario and of its map. */
 void cra_list_areas (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_forces (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_men (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
@@ -35,15 +35,15 @@ void cra_list_facings (CreScenarioDocument *document, const CrNode *row, CraChoi
 void cra_list_edges (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_terrains (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_structures (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
-/* What men of a group come by, and none. */
+/* Lists the events by which men of a group come, and none. */
 void cra_list_events (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
-/* How many of a group its player picks. */
+/* Lists how many men of a group its player may pick. */
 void cra_list_picks (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 /* Of the map; and the states of the one that the row is of. */
 void cra_list_mechanisms (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_states (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_weathers (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
-/* Where the sun stands, and none. */
+/* Lists the directions where the sun can stand, and "no sun". */
 void cra_list_suns (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 
 /* (nullable): of the map of the document, by its id */

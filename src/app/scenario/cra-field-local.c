@@ -88,7 +88,7 @@ find_kind (CreScenarioDocument *document, const CrNode *row)
                      : NULL;
 }
 
-/* It comes first, and says nothing. */
+/* Adds the first choice, which writes nothing: the terrain stays as the rules have it. */
 static void
 add_own (CraChoices *choices, const char *value)
 {

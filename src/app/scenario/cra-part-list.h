@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (CraPartList, cra_part_list, CRA, PART_LIST, GtkBox)
 /* @check: (nullable) */
 void cra_part_list_show (CraPartList *self, CreScenarioDocument *document, CreScenarioCheck *check);
 
-/* By its number in cra_parts_get(). */
+/* @part: its number in cra_parts_get() */
 guint cra_part_list_get (CraPartList *self);
 void cra_part_list_choose (CraPartList *self, guint part);
 

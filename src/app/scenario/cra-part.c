@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-/* Of a bar, in one line. */
+/* How many buttons a bar has in one line. */
 #define MOST_BUTTONS 12
 
 typedef struct {
@@ -82,7 +82,7 @@ cra_part_add (CraPart *self, int index)
       return;
 }
 
-/* With what it cannot be without. */
+/* Adds a row; where that cannot be done, what the row needs is added first. */
 static void
 add_cb (GtkWidget *button, CraPart *self)
 {

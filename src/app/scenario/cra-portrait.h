@@ -7,5 +7,5 @@
 /* Asks for a picture beside the scenario. @row: (nullable): a man or a character */
 void cra_portrait_choose (CraActivity *activity, CreScenarioDocument *document, const CrNode *row);
 
-/* Likewise: his counter is drawn. */
+/* Takes the picture away, so that his counter is drawn again. @row: (nullable): as above */
 void cra_portrait_remove (CraActivity *activity, CreScenarioDocument *document, const CrNode *row);

@@ -153,7 +153,7 @@ lines_left_cb (GtkEventController *controller, CraRowForm *self)
     set_words (self, shown->field, text);
 }
 
-/* Tab leaves it, as any field. */
+/* Returns: a field of several lines, which Tab leaves as it leaves any other field */
 static GtkWidget *
 new_lines (CraRowForm *self)
 {

@@ -57,7 +57,7 @@ show_cell (CraScenarioRow *row, GtkListItem *item)
     column->token (self->document, row->node, token);
 }
 
-/* What is cut is told whole. */
+/* Shows the whole text of a cell that is cut short. */
 static gboolean
 tooltip_cb (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {

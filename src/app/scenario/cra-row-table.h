@@ -42,7 +42,7 @@ void cra_row_table_show (CraRowTable *self, CreScenarioDocument *document, const
 
 /* (transfer none) (nullable) */
 const CrNode *cra_row_table_get_chosen (CraRowTable *self);
-/* FALSE where it is not shown. */
+/* Chooses the row. Returns: FALSE where the table does not show it */
 gboolean cra_row_table_choose (CraRowTable *self, const CrNode *row);
 
 /* Whether what belongs to the row with that id is hidden. */

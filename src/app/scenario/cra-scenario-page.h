@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (CraScenarioPage, cra_scenario_page, CRA, SCENARIO_PAGE, Gt
 /* @document: (nullable) */
 void cra_scenario_page_set_document (CraScenarioPage *self, CreScenarioDocument *document);
 
-/* By its id, "forces". */
+/* @id: of a part, such as "forces" */
 void cra_scenario_page_show_part (CraScenarioPage *self, const char *id);
 const char *cra_scenario_page_get_part (CraScenarioPage *self);
 

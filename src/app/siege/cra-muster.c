@@ -224,7 +224,7 @@ fill (CraMuster *self)
   self->party = cra_form_new_drop_down (list_parties (), NULL, NULL);
   self->who = cra_form_new_drop_down (list_characters (self), NULL, NULL);
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (self->who), TRUE);
-  /* Without it nothing is found. */
+  /* A drop-down searches only by an expression: without this one nothing would be found. */
   name = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
   gtk_drop_down_set_expression (GTK_DROP_DOWN (self->who), name);
   self->how_many = new_spin (1);

@@ -147,7 +147,7 @@ is_dark (GtkWidget *window)
   return 0.30 * ground.red + 0.59 * ground.green + 0.11 * ground.blue < 0.5;
 }
 
-/* The class tells our own colours. */
+/* The class "dark" chooses the dark half of the style sheet's own colours. */
 static void
 follow_theme (GtkWidget *window)
 {

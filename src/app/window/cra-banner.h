@@ -21,7 +21,7 @@ void cra_banner_add_button_for (CraBanner *self,
 /* Enter does what its first button does. */
 void cra_banner_take_focus (CraBanner *self);
 
-/* Whether that text is shown. */
+/* Whether the banner shows that text. */
 gboolean cra_banner_says (CraBanner *self, const char *text);
 
 /* Whether it is shown with a button for that action. */

@@ -255,7 +255,7 @@ cra_window_dispose (GObject *object)
   cra_window_stop_watching (self);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
-  /* Nothing is shown any more. */
+  /* No activity is shown any more, before each of them lets the document go. */
   self->activity = self->place = NULL;
   for (guint i = 0; self->activities != NULL && i < self->activities->len; i++)
     cra_activity_set_document (self->activities->pdata[i], NULL);

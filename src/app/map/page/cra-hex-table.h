@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (CraHexTable, cra_hex_table, CRA, HEX_TABLE, GtkBox)
  */
 void cra_hex_table_open (CraHexTable *self, CreMapDocument *document);
 
-/* What is not seen costs nothing. */
+/* Drops the rows, so that a table that is not seen costs nothing. */
 void cra_hex_table_close (CraHexTable *self);
 
 /* Returns: (transfer none) (nullable): NULL while it is closed */

@@ -35,7 +35,7 @@ has_page (CraMapPage *self)
   CreAsk *ask = cre_tool_get_ask (cra_map_view_get_tool (self->view));
   CrPlace place;
 
-  /* Its pages are about fire. */
+  /* The pages of the drawer are about fire. */
   if (ask == NULL || ask != cra_map_page_get_ask (self))
     return FALSE;
   return self->drawer_asked || cre_ask_get_lof (ask) != NULL ||

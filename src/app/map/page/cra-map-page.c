@@ -64,7 +64,7 @@ cra_map_page_say (CraMapPage *self, const char *text)
   gsize length = strlen (text);
 
   g_free (self->told);
-  /* The full stop comes between. */
+  /* The full stop goes: the status line sets its own between what was told and the place. */
   self->told = g_strndup (text, g_str_has_suffix (text, ".") ? length - 1 : length);
   self->told_aimed = cra_map_view_get_aimed (self->view, &self->told_at);
   cra_map_page_update_status (self);

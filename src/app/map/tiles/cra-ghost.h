@@ -25,7 +25,7 @@ CraGhost *cra_ghost_new (const CrMap *piece, const CrRuleset *ruleset, double sc
 void cra_ghost_free (CraGhost *ghost);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CraGhost, cra_ghost_free)
 
-/* The scale it was made for. */
+/* Returns: the scale that the ghost was made for */
 double cra_ghost_get_scale (const CraGhost *ghost);
 
 /* @at: the middle of the hex where its anchor goes, in the plane of the map */

@@ -131,7 +131,7 @@ count_hidden (const CraViewport *viewport, const CraLegend *about, CrBox box)
   return n_hidden;
 }
 
-/* Of what changes gain and lose. */
+/* Counts the hexes under the box where a change that is tried gains or loses something. */
 static int
 count_changed (const CraViewport *viewport, const CraLegend *about, CrBox box)
 {

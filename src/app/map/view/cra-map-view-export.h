@@ -22,7 +22,7 @@ void cra_export_set_places (CraExport *self, const CrMap *map, const GArray *pla
  * Returns: (transfer full): for the worker */
 CraExport *cra_map_view_new_export (CraMapView *self, CrPictureFileKind kind);
 
-/* Asked in the worker: see cr_sheet_set_watcher(). */
+/* @progress: called in the worker, see cr_sheet_set_watcher() */
 void cra_export_set_watcher (CraExport *self,
                              gboolean (*progress) (double done, gpointer watcher),
                              gpointer watcher);

@@ -142,11 +142,9 @@ void cra_map_view_draw_flash (CraMapView *self, cairo_t *cr);
 /* Draws the answers that follow the pointer. */
 void cra_map_view_draw_answers (CraMapView *self, cairo_t *cr);
 
-/* Returns: (transfer full): a floor with the layers that are shown, and its frame, without the
- * tooth of paper */
-/* How the map is drawn now. */
+/* Reads how the map is drawn now: its floor, and the layers that are shown. */
 void cra_map_view_read_options (CraMapView *self, CrPaintOptions *options);
-/* (transfer full): without the grain of the screen */
+/* Returns: (transfer full): the map drawn with those options, without the grain of the screen */
 CrSheet *cra_map_view_new_sheet (CraMapView *self, const CrPaintOptions *options);
 
 /* What lies on it: the patterns that the worker draws, for so many pixels to a hex, and what
@@ -172,10 +170,10 @@ gboolean cra_map_view_heads_for_word (CraMapView *self, CrPoint at);
 /* @ask: (nullable): whose answers are shown, whatever tool is in hand, until one comes that asks */
 void cra_map_view_set_ask (CraMapView *self, CreAsk *ask);
 
-/* Whether there is any of these. */
+/* Whether a field of fire, a change of it, or where a walker gets to is shown. */
 gboolean cra_map_view_has_answers (CraMapView *self);
 
-/* To a hex, on this screen. */
+/* Returns: pixels of this screen to the width of a hex */
 double cra_map_view_get_pixels (CraMapView *self);
 
 /* Writes the overlays down anew; the tiles that they change follow. */

@@ -95,7 +95,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraKindList *self
                                                  : (const char *[]){ NULL });
 }
 
-/* Headings go while something is searched. */
+/* Whether the row stays while the user searches; headings have no code and are hidden. */
 static gboolean
 matches_search (gpointer item, gpointer data)
 {
