@@ -183,7 +183,7 @@ write_rows (const guint8 *pixels, int width, int height, gsize stride, int chann
   return CR_DECODE_FINE;
 }
 
-/* Before a single pixel is allocated. */
+/* Refuses a picture that is too large before a single pixel is allocated. */
 static void
 size_prepared_cb (GdkPixbufLoader *loader, int width, int height, gpointer data)
 {

@@ -232,7 +232,7 @@ foresee_battle (const CrCampaign *campaign, const CrDayOrder *order)
       men);
 }
 
-/* What they eat from now on. */
+/* The sentence that tells how those who take refuge are fed from now on. */
 static char *
 foresee_refuge (const CrCampaign *campaign, const CrDayOrder *order)
 {

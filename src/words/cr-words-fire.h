@@ -31,13 +31,13 @@ CrWordsFire cr_words_fire_of (const CrAnswer *answer, const char *const *languag
  * lie on several floors "From 1107 (rampart, +2), on all floors: …" */
 char *cr_words_field (const CrWordsFire *asked, const CrField *field);
 CrWordsTable *cr_words_field_table (const CrWordsFire *asked, const CrField *field);
-/* How many places are hit by band of range and cover. */
+/* Counts the places that are hit, by band of range and by cover. */
 CrWordsTable *cr_words_field_bands (const CrWordsFire *asked, const CrField *field);
 
 char *cr_words_dead (const CrWordsFire *asked, const CrField *field);
 CrWordsTable *cr_words_dead_table (const CrWordsFire *asked, const CrField *field);
 
-/* Most shooters first. */
+/* Counts how many can hit each place; the table lists the places, the most shooters first. */
 char *cr_words_coverage (const CrWordsFire *asked, const CrField *field);
 CrWordsTable *cr_words_coverage_table (const CrWordsFire *asked, const CrField *field);
 

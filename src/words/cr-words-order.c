@@ -162,7 +162,7 @@ word_ladder (CrState *state, const CrOrder *order)
   return g_strdup_printf (cr_text ("%1$s (%2$s)"), deed, men);
 }
 
-/* Where he goes. */
+/* The sentence of an order to move: where he goes. */
 static char *
 word_walk (const CrState *state, const CrOrder *order)
 {

@@ -147,7 +147,7 @@ word_door_refusal (const CrOrder *order,
   }
 }
 
-/* Once a turn. */
+/* The sentence for what is done once in a phase. */
 static char *
 word_done (const char *rule, const char *man)
 {
@@ -374,7 +374,7 @@ word_same (const CrOrder *order, const char *man, const char *place)
              : g_strdup_printf (cr_text ("%1$s is on %2$s already."), man, place);
 }
 
-/* Without its rule. */
+/* The sentence that says why, without the rule behind it. */
 static char *
 word_refusal (const CrState *state,
               const CrOrder *order,

@@ -18,7 +18,7 @@ cr_words_provenance_legend (void)
   return cr_text ("?: inferred, H: a house rule, nothing: printed");
 }
 
-/* A dash as printed. */
+/* Returns: the code as the tables print it: a dash for a hyphen */
 static const char *
 show_code (const char *code)
 {
@@ -120,7 +120,7 @@ tell_source (const char *provenance, const char *source)
   return source != NULL ? g_strdup_printf ("%s, %s", word, source) : g_strdup (word);
 }
 
-/* Its default is marked. */
+/* Adds the choices of an option, with a mark at its default. */
 static void
 add_choices (CrWordsTable *words, const CrNode *option, const char *const *languages)
 {

@@ -60,7 +60,7 @@ go_in (Sheet *sheet)
       g_string_insert (sheet->text, (gssize) i + 1, "  ");
 }
 
-/* How a siege by days begins. */
+/* Adds how a siege by days begins. */
 static void
 add_siege (Sheet *sheet)
 {
@@ -344,7 +344,7 @@ add_local_terrain (Sheet *sheet)
   close_section (sheet, cr_text ("Terrain of this scenario"), chart);
 }
 
-/* Likewise the tables that it replaces. */
+/* Adds the tables that the scenario replaces. */
 static void
 add_tables (Sheet *sheet)
 {
@@ -403,7 +403,7 @@ add_conditions (Sheet *sheet, guint first, guint n, gboolean all)
   }
 }
 
-/* What men come by. */
+/* Adds the events by which men come. */
 static void
 add_events (Sheet *sheet)
 {

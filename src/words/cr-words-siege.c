@@ -45,8 +45,7 @@ word_die (const CrDayEvent *event)
                           event->die);
 }
 
-/* As the table says it. */
-/* (nullable): */
+/* Returns: (nullable): the result as the table says it */
 static const CrTableResult *
 find_result (const CrCampaign *campaign, const CrDayEvent *event)
 {

@@ -49,7 +49,7 @@ gboolean cli_question_load (CliQuestion *question,
                             CrQuestionKind kind,
                             GError **error);
 
-/* Both of them. */
+/* Reads the words of the call, then loads the castle: the two functions above in one. */
 gboolean cli_question_ask (CliQuestion *question,
                            CliCall *call,
                            CrQuestionKind kind,

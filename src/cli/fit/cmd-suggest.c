@@ -115,7 +115,7 @@ print_json (const CrMap *map, const GArray *suggestions, int least)
     json_builder_begin_object (json);
     cli_json_at (json, map, suggestion->place);
     json_builder_set_member_name (json, "terrain");
-    /* Said even where it is null. */
+    /* The key is written even where its value is null. */
     json_builder_add_string_value (json, get_code (map, suggestion, least));
     cli_json_int (json, "confidence", suggestion->confidence);
     json_builder_end_object (json);

@@ -164,7 +164,7 @@ is_of_parts (const Job *job, const CrProblem *problem)
   return cr_assembly_is_path (job->path) && g_str_equal (problem->id, "edge-without-name");
 }
 
-/* The problems that count. */
+/* Returns: the problems that the user asked for */
 static GPtrArray *
 find_problems (const Job *job)
 {
@@ -231,7 +231,7 @@ check_file (const char *path, const Wish *wish, JsonBuilder *json, GError **erro
   return (int) problems->len;
 }
 
-/* One document of all files. */
+/* Prints one JSON document about all files. */
 static CliStatus
 check_files (const CliCall *call, const Wish *wish, GError **error)
 {

@@ -27,7 +27,7 @@ add_flag (JsonBuilder *json, const char *key, gboolean value)
   json_builder_add_boolean_value (json, value);
 }
 
-/* Which way its outer face looks. */
+/* Adds which way the outer face of the side looks. */
 static void
 add_faces (JsonBuilder *json, const CrMap *map, CrPlace place, CrDirection d, const CrSide *side)
 {

@@ -114,7 +114,7 @@ save_file (CliRender *render, const CliWishes *wishes, char **paths, GError **er
   return sheet != NULL && cr_save_pieces (paths[1], fill_cb, &(Output){ sheet, render }, error);
 }
 
-/* A scenario stands for its castle. */
+/* Where a scenario is named, its castle is drawn. */
 static gboolean
 take_scenario (CliRender *render, CliWishes *wishes, CliCall *call, GError **error)
 {
@@ -142,7 +142,7 @@ take_areas (CliRender *render)
   render->question.areas = render->areas;
 }
 
-/* Only a scenario has one. */
+/* Writes the scenario's sheet in words; a castle alone has none. */
 static gboolean
 save_scenario_sheet (const CliRender *render,
                      const CliWishes *wishes,

@@ -38,7 +38,7 @@ add_answers (const CliRender *render,
     if (!cli_overlay_add (&render->question, sheet, legends, wishes->section ? &cuts : NULL, *text,
                           error))
       return FALSE;
-  /* On paper nobody can ask. */
+  /* Paper has the legend always, for nobody can ask it what a mark means. */
   if (wishes->legend || (wishes->paper.paper != NULL && !wishes->separate))
     add_legends (sheet, legends);
   add_figures (sheet, figures);

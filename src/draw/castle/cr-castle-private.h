@@ -121,7 +121,7 @@ gboolean cr_region_is_walked (const CrDraw *draw, const CrRegion *region);
 /* At least a low wall's height, so that nothing built lies flat. */
 double cr_region_get_rise (const CrDraw *draw, const CrRegion *region);
 
-/* TRUE: drawn round, about this place. */
+/* Returns: whether the line is drawn round; then its middle and radius are set */
 gboolean cr_line_is_round (const GArray *line, CrPoint *centre_out, double *radius_out);
 
 /**

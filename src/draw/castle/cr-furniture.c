@@ -63,7 +63,7 @@ draw_chest (const CrDraw *draw, CrPoint at, double angle)
     box (draw, cr_point_along (at, way, k * 0.06, 0), 0.02, 0.13, angle, CR_TONE_MERLON_DIM);
 }
 
-/* With benches, and bowls on it. */
+/* Draws a table with benches, and bowls on it. */
 static void
 draw_table (const CrDraw *draw, CrPoint at, double angle)
 {
@@ -131,7 +131,7 @@ draw_stones (const CrDraw *draw, CrPoint at, double angle)
 
 typedef void (*Piece) (const CrDraw *draw, CrPoint at, double angle);
 
-/* Where levels, men and numbers stand. */
+/* Whether the place is clear of where levels, men and numbers stand. */
 static gboolean
 is_clear_of_marks (const CrDraw *draw, CrPoint at)
 {

@@ -281,7 +281,7 @@ draw_keep (const CrDraw *draw, const CrRegion *region)
   if (draw->detail > CR_DETAIL_FLAT)
     draw_inner_shade (draw, inner);
   cr_draw_ink (draw, inner, TRUE, (CrPen){ CR_TONE_INK, 0.018, 1 });
-  /* An inner court. */
+  /* Outlines after the first are inner courts. */
   for (guint i = 1; i < region->outlines->len; i++)
     cr_draw_ink (draw, region->outlines->pdata[i], TRUE, (CrPen){ CR_TONE_INK, KEEP_INK, 1 });
   cr_draw_ink (draw, outline, TRUE, (CrPen){ CR_TONE_INK, KEEP_INK, 1 });

@@ -51,7 +51,7 @@ typedef struct {
   CrPictureAbout about;
 } CrPictureFile;
 
-/* By the ending of the name. */
+/* Reads the kind from the ending of the name. FALSE with an error for an unknown ending. */
 gboolean cr_picture_file_read_kind (const char *path, CrPictureFileKind *kind_out, GError **error);
 
 /* FALSE, and *error says that somebody wanted no more of it. */

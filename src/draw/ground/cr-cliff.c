@@ -19,7 +19,7 @@ outline_cliff (const CrGrid *grid, const GArray *loop)
 {
   GArray *line = cr_region_organic (grid, loop, 5, 0.10);
 
-  /* Broken, not dug. */
+  /* A cliff is broken and not dug, so its edge is uneven. */
   cr_line_wobble (line, 0.05, 5, SEED_ROCK);
   return line;
 }

@@ -97,7 +97,7 @@ mix_pixels (guint32 a, guint32 b, guint32 t)
   return even | (odd & 0xff00ff00);
 }
 
-/* Between the middles of four pixels. */
+/* Returns: a colour mixed from the four pixels whose middles are about the point */
 static guint32
 look_up (const Source *source, double x, double y)
 {

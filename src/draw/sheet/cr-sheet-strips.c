@@ -92,7 +92,7 @@ add_strip (CrSheet *self,
   cr_sheet_add (self, (CrSheetItem){ .draw = draw, .about = strip, .layer = CR_PAINTS_MARGIN });
 }
 
-/* A figure is not drawn wider. */
+/* The greatest width of a figure. */
 #define MOST_FIGURE 10.0
 
 static void

@@ -70,7 +70,7 @@ draw_origin (const CrDraw *draw, CrPoint at, double room)
   draw_fitted (draw, at, text->str, head, room);
 }
 
-/* Each returns where it ends. */
+/* Each of these functions returns where its words end. */
 static double
 draw_words (const CrDraw *draw, CrPoint at, const char *text, const CrLetter *letter, double gap)
 {
