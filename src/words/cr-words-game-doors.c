@@ -8,21 +8,15 @@
 #include "cr-words-castle.h"
 #include "cr-words-tower.h"
 
-/* What is opened, shut or broken there: of a whole hex and of what has fallen no side is left. */
-static const char *
-word_barrier (const CrState *state, const CrEvent *event)
+const char *
+cr_words_barrier (const CrMap *map, CrPlace place, CrDirection side, gboolean struck)
 {
-  gboolean struck = event->kind == CR_EVENT_DOOR_TRIED || event->kind == CR_EVENT_DOOR_BROKEN ||
-                    event->kind == CR_EVENT_DOOR_HOLDS;
-  const CrMap *map = cr_state_get_map (state);
-  CrDirection side = (CrDirection) event->number;
-
-  if (cr_map_find_side (map, event->to, side, CR_SIDE_GATE) != NULL)
+  if (cr_map_find_side (map, place, side, CR_SIDE_GATE) != NULL)
     return cr_text ("the gate");
-  if (cr_map_find_side (map, event->to, side, CR_SIDE_PORTCULLIS) != NULL)
+  if (cr_map_find_side (map, place, side, CR_SIDE_PORTCULLIS) != NULL)
     return cr_text ("the portcullis");
-  return !struck || cr_map_find_side (map, event->to, side, CR_SIDE_DOORWAY) != NULL ||
-                 cr_map_find_side (map, event->to, side, CR_SIDE_POSTERN) != NULL
+  return !struck || cr_map_find_side (map, place, side, CR_SIDE_DOORWAY) != NULL ||
+                 cr_map_find_side (map, place, side, CR_SIDE_POSTERN) != NULL
              ? cr_text ("the door")
              : cr_text ("the partition");
 }
@@ -43,7 +37,10 @@ word_striker (const CrState *state, const CrEvent *event, const char *man)
 char *
 cr_words_door_event (const CrState *state, const CrEvent *event, const char *man)
 {
-  const char *what = word_barrier (state, event);
+  gboolean struck = event->kind == CR_EVENT_DOOR_TRIED || event->kind == CR_EVENT_DOOR_BROKEN ||
+                    event->kind == CR_EVENT_DOOR_HOLDS;
+  const char *what =
+      cr_words_barrier (cr_state_get_map (state), event->to, (CrDirection) event->number, struck);
   g_autofree char *side =
       cr_map_format_printed_side (cr_state_get_map (state), event->to, (CrDirection) event->number);
   g_autofree char *die = cr_words_die (event);

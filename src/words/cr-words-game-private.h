@@ -35,6 +35,11 @@ char *cr_words_ladder_event (const CrState *state,
                              const char *from,
                              const char *to);
 
+/* What is opened, shut or broken on that side: "the gate". Of a whole hex, and of what has fallen,
+ * no side is left.
+ * @struck: by an axe or a ram, which breaks partitions too */
+const char *cr_words_barrier (const CrMap *map, CrPlace place, CrDirection side, gboolean struck);
+
 /* (transfer full): of what is opened, shut or broken. */
 char *cr_words_door_event (const CrState *state, const CrEvent *event, const char *man);
 

@@ -6,7 +6,7 @@
 #include "cr-text.h"
 #include "cr-words-blaze.h"
 #include "cr-words-castle.h"
-#include "cr-words-game.h"
+#include "cr-words-game-private.h"
 #include "cr-words-lof.h"
 #include "cr-words-scenario.h"
 #include "cr-words-tower.h"
@@ -210,6 +210,18 @@ word_walk (const CrState *state, const CrOrder *order)
   }
 }
 
+/* @format: with room for “the gate” and a side */
+static char *
+word_barrier (const CrState *state, const CrOrder *order, const char *format)
+{
+  gboolean struck = order->verb == CR_VERB_BREAK;
+
+  return g_strdup_printf (format,
+                          cr_words_barrier (cr_state_get_map (state), order->places[0],
+                                            (CrDirection) order->facing, struck),
+                          get_side (state, order));
+}
+
 static gboolean
 is_portcullis (const CrState *state, const CrOrder *order)
 {
@@ -220,33 +232,19 @@ is_portcullis (const CrState *state, const CrOrder *order)
          cr_map_find_side (map, order->places[0], side, CR_SIDE_GATE) == NULL;
 }
 
+/* Each thing is opened in its own word. */
 static char *
 word_opening (const CrState *state, const CrOrder *order)
 {
-  const char *side = get_side (state, order);
+  gboolean opens = order->verb == CR_VERB_OPEN;
 
   if (is_portcullis (state, order))
-    return g_strdup_printf (order->verb == CR_VERB_OPEN ? cr_text ("Open the portcullis %s")
-                                                        : cr_text ("Shut the portcullis %s"),
-                            side);
-  return g_strdup_printf (order->verb == CR_VERB_OPEN ? cr_text ("Open the door %s")
-                                                      : cr_text ("Shut the door %s"),
-                          side);
-}
-
-static char *
-word_break (const CrState *state, const CrOrder *order)
-{
-  gsize n;
-  const CrSide *sides = cr_map_get_sides (cr_state_get_map (state), order->places[0],
-                                          (CrDirection) order->facing, &n);
-  gboolean door = FALSE;
-
-  for (gsize i = 0; i < n; i++)
-    door = door || sides[i].kind == CR_SIDE_DOORWAY || sides[i].kind == CR_SIDE_GATE ||
-           sides[i].kind == CR_SIDE_POSTERN;
-  return g_strdup_printf (door ? cr_text ("Break the door %s") : cr_text ("Break the partition %s"),
-                          get_side (state, order));
+    return g_strdup_printf (opens ? cr_text ("Open the portcullis %s")
+                                  : cr_text ("Shut the portcullis %s"),
+                            get_side (state, order));
+  /* Translators: “the gate” or “the door”, and its side: “N” */
+  return word_barrier (state, order,
+                       opens ? cr_text ("Open %1$s %2$s") : cr_text ("Shut %1$s %2$s"));
 }
 
 char *
@@ -269,7 +267,8 @@ cr_words_order (CrState *state, const CrOrder *order)
   case CR_VERB_THROW:
     return g_strdup_printf (cr_text ("Throw the grapnel %s"), get_side (state, order));
   case CR_VERB_BREAK:
-    return word_break (state, order);
+    /* Translators: “the gate”, “the door” or “the partition”, and its side: “N” */
+    return word_barrier (state, order, cr_text ("Break %1$s %2$s"));
   case CR_VERB_WORK:
     return word_work (state, order);
   case CR_VERB_CHOOSE:

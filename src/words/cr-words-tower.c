@@ -312,6 +312,23 @@ cr_words_tower_refusal (const CrState *state,
   }
 }
 
+/* @name: of a ram: its crew strikes at what is before it */
+static char *
+word_strike (const CrState *state, const CrGear *ram, const char *name)
+{
+  const CrMap *map = cr_state_get_map (state);
+  CrDirection facing = (CrDirection) ram->facing;
+  g_autofree char *side = cr_map_format_printed_side (map, ram->places[0], facing);
+  gsize n;
+
+  cr_map_get_sides (map, ram->places[0], facing, &n);
+  if (n == 0)
+    return g_strdup_printf (cr_text ("Strike with %s"), name);
+  /* Translators: “the gate”, a side of a hex, a ram */
+  return g_strdup_printf (cr_text ("Strike at %1$s of %2$s with %3$s"),
+                          cr_words_barrier (map, ram->places[0], facing, TRUE), side, name);
+}
+
 char *
 cr_words_tower_order (const CrState *state, const CrOrder *order)
 {
@@ -346,8 +363,7 @@ cr_words_tower_order (const CrState *state, const CrOrder *order)
   case CR_VERB_LOWER:
     return g_strdup_printf (cr_text ("Let down the bridge of %s"), name);
   case CR_VERB_BATTER:
-    /* Translators: a ram: its crew strikes at the gate before it */
-    return g_strdup_printf (cr_text ("Strike with %s"), name);
+    return word_strike (state, cr_state_get_gear (state, (guint) order->gear), name);
   default:
     return NULL;
   }

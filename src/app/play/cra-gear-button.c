@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define HOW _ ("Drag it onto the map, or press it and click on a hex. Comma and full stop turn it.")
+
 struct _CraGearButton {
   GtkButton parent_instance;
 
@@ -46,6 +48,10 @@ cra_gear_button_set_count (CraGearButton *self, guint n, guint waiting)
 void
 cra_gear_button_set_short (CraGearButton *self)
 {
+  /* Translators: a kind of gear, and how it comes onto the map */
+  g_autofree char *tip = g_strdup_printf (_ ("%1$s. %2$s"), cra_tray_row_get_text (self->row), HOW);
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tip);
   gtk_widget_set_visible (self->name, FALSE);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), GTK_ORIENTATION_VERTICAL);
 }
@@ -149,9 +155,7 @@ cra_gear_button_new (CraTrayRow *row)
   self->row = g_object_ref (row);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), get_icon (cra_tray_row_get_work (row)));
   gtk_label_set_text (GTK_LABEL (self->name), cra_tray_row_get_text (row));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self),
-                               _ ("Drag it onto the map, or press it and click on a hex. Comma and "
-                                  "full stop turn it."));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), HOW);
   cra_gear_button_set_count (self, 0, 0);
   return GTK_WIDGET (self);
 }

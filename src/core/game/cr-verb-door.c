@@ -1,5 +1,6 @@
 /* cr-verb-door.c: doors opened and shut. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-mechanism.h"
+#include "cr-portal.h"
 #include "cr-verb-private.h"
 
 #include <string.h>
@@ -212,13 +213,70 @@ is_worked (const CrMap *map, const CrOrder *order, guint index)
   return FALSE;
 }
 
-gboolean
-cr_door_is_by_winch (const CrMap *map, const CrOrder *order)
+/* -1, or which of the map's mechanisms moves it. */
+static int
+find_winch (const CrMap *map, const CrOrder *order)
 {
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_MECHANISMS); i++)
     if (is_worked (map, order, i))
-      return TRUE;
-  return FALSE;
+      return (int) i;
+  return -1;
+}
+
+gboolean
+cr_door_is_by_winch (const CrMap *map, const CrOrder *order)
+{
+  return find_winch (map, order) >= 0;
+}
+
+/* MAP-17: whoever is able to act right behind one of its leaves, whosever man he is; -1 for nobody.
+ */
+static int
+find_who_holds (const CrState *state, const CrOrder *order)
+{
+  const CrMap *map = cr_state_get_map (state);
+  g_autoptr (GArray) leaves = cr_door_list_leaves (state, order);
+
+  for (guint i = 0; cr_state_says (state, "doors-held", "held") && i < leaves->len; i++) {
+    const CrPlacedSide *leaf = &g_array_index (leaves, CrPlacedSide, i);
+    const CrSide *door = find_door (map, leaf->place, leaf->direction);
+    int holder =
+        door == NULL || door->inside == CR_INSIDE_NONE
+            ? -1
+            : cr_state_find_living (state, get_behind (map, leaf, leaf->place), CR_POST_GROUND);
+
+    if (holder >= 0 && cr_fighter_can_act (&state->fighters[holder]))
+      return holder;
+  }
+  return -1;
+}
+
+GArray *
+cr_state_list_portals (const CrState *state, CrPlace place)
+{
+  GArray *portals = g_array_new (FALSE, FALSE, sizeof (CrPortal));
+  const CrMap *map = cr_state_get_map (state);
+  CrOrder order = cr_order_new (CR_VERB_OPEN);
+
+  order.n_places = 1;
+  order.places[0] = place;
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    const CrSide *door = find_door (map, place, d);
+    CrPortal portal = { .direction = d, .holder = -1 };
+
+    if (door == NULL)
+      continue;
+    order.facing = (int) d;
+    portal.kind = (CrSideKind) door->kind;
+    portal.state = door->state == CR_STATE_BROKEN ? CR_STATE_BROKEN
+                   : cr_side_is_open (door)       ? CR_STATE_OPEN
+                                                  : CR_STATE_CLOSED;
+    portal.mechanism = find_winch (map, &order);
+    if (portal.state == CR_STATE_CLOSED && portal.mechanism < 0)
+      portal.holder = find_who_holds (state, &order);
+    g_array_append_val (portals, portal);
+  }
+  return portals;
 }
 
 /* An open doorway that is a whole hex: whoever stands in it, or where the rules let anyone, before
@@ -247,16 +305,18 @@ can_turn (const CrState *state, const CrOrder *order, gboolean open, CrRefusal *
   int man = order->men[0];
   const CrSide *door =
       find_door (cr_state_get_map (state), order->places[0], (CrDirection) order->facing);
+  gboolean winch = cr_door_is_by_winch (cr_state_get_map (state), order);
 
   if (door == NULL)
     return can_turn_whole (state, order, open, refusal);
-  if (!cr_door_is_beside (state, order))
+  /* Wherever he stood he would not move what a winch moves. */
+  if (!winch && !cr_door_is_beside (state, order))
     return cr_refuse (refusal, CR_REFUSAL_NOT_AT_DOOR, "MAP-11", man);
   if (door->state == CR_STATE_BROKEN)
     return cr_refuse (refusal, CR_REFUSAL_IN_RUINS, "MAP-17", man);
   if (cr_side_is_open (door) == open)
     return cr_refuse (refusal, CR_REFUSAL_ALREADY, "MAP-11", man);
-  if (cr_door_is_by_winch (cr_state_get_map (state), order))
+  if (winch)
     return cr_refuse (refusal, CR_REFUSAL_BY_WINCH, "DRW-01", man);
   if (!is_within (state, order, door))
     return cr_refuse (refusal, CR_REFUSAL_OUTSIDE, "MAP-11", man);

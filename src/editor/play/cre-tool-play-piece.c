@@ -218,7 +218,10 @@ cre_tool_play_describe_piece (CreToolPlay *tool, const CrOrder *order)
                             from, to);
   /* Translators: “Battering ram on 0810, facing north: …” */
   what = g_strdup_printf (
-      _ ("%1$s on %2$s, facing %3$s: click or press Enter. Comma and full stop turn it."),
+      cre_tool_play_heads (tool)
+          ? _ ("%1$s on %2$s, facing %3$s: click or press Enter. Comma and full stop turn it.")
+          : _ ("%1$s on %2$s, facing %3$s, the side pointed at: click, or press Enter. Comma and "
+               "full stop turn it."),
       cr_node_get_localized (tool->piece->node, "name", g_get_language_names ()), from,
       cr_direction_get_title ((CrDirection) order->facing, cr_map_get_grid (map)->orientation));
   course =

@@ -142,6 +142,9 @@ char *cre_tool_play_describe_gear (CreToolPlay *tool, int index);
 /* @man: who is pointed at; -1 for those who are in hand */
 char *cre_tool_play_describe_men (CreToolPlay *tool, int man);
 
+/* Likewise; with nobody there or in hand how the doors of that hex stand. */
+char *cre_tool_play_describe_there (CreToolPlay *tool, int man, CrPlace place);
+
 /* @number: of an answer to what is asked */
 char *cre_tool_play_describe_choice (CreToolPlay *tool, int number);
 

@@ -5,6 +5,7 @@
 #include "cr-words-fighter.h"
 #include "cr-words-lof.h"
 #include "cr-words-order.h"
+#include "cr-words-portal.h"
 #include "cr-words-tower.h"
 
 #include <glib/gi18n-lib.h>
@@ -115,6 +116,15 @@ cre_tool_play_describe_men (CreToolPlay *tool, int man)
   name = cr_words_gear (state, (guint) gear);
   /* Translators: what is said of a man, and the ram that he is in */
   return g_strdup_printf (_ ("%1$s Press on him again to take hold of %2$s."), facts, name);
+}
+
+char *
+cre_tool_play_describe_there (CreToolPlay *tool, int man, CrPlace place)
+{
+  char *portals =
+      man < 0 && tool->n_men == 0 ? cr_words_portals (cre_play_get_view (tool->play), place) : NULL;
+
+  return portals != NULL ? portals : cre_tool_play_describe_men (tool, man);
 }
 
 char *

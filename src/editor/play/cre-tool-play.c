@@ -261,6 +261,7 @@ cre_tool_play_hover (CreTool *base, const CreAim *aim)
   else {
     cre_tool_play_forget_path (tool);
     cre_tool_take_status (base, gear >= 0 ? cre_tool_play_describe_gear (tool, gear)
+                                : there   ? cre_tool_play_describe_there (tool, man, aim->place)
                                           : cre_tool_play_describe_men (tool, man));
   }
 }
