@@ -50,6 +50,36 @@ check_face (const CrScenarioMan *man, const CrCharacters *library, GPtrArray *pr
                                             character->picture, man->id));
 }
 
+/* What nobody can shoot with, since the rules have none of it, is told at the row that says it. */
+void
+cr_scenario_check_weapons (const CrScenario *scenario,
+                           const CrCharacters *library,
+                           const CrRuleset *ruleset,
+                           GPtrArray *problems)
+{
+  for (guint i = 0; i < cr_characters_n (library); i++) {
+    const CrCharacter *character = cr_characters_get (library, i);
+    const CrNode *own = cr_node_find_with (scenario->root, "character", "id", character->id);
+
+    for (const char **weapon = character->weapons; own != NULL && *weapon != NULL; weapon++) {
+      CrNear near = { .name = *weapon };
+      g_autofree char *sentence = NULL, *question = NULL;
+
+      if (cr_ruleset_find_weapon (ruleset, *weapon) != NULL)
+        continue;
+      for (guint j = 0; j < cr_ruleset_n_weapons (ruleset); j++)
+        cr_near_offer (&near, cr_ruleset_get_weapon (ruleset, j)->id);
+      question = cr_near_ask (&near);
+      sentence = g_strdup_printf (cr_text ("“%1$s” shoots with “%2$s”, and the rules have no such "
+                                           "weapon: choose another"),
+                                  character->id, *weapon);
+      cr_scenario_problem_add (problems, "unknown-weapon", CR_PROBLEM_ERROR, own,
+                               question != NULL ? cr_near_join (sentence, question)
+                                                : g_steal_pointer (&sentence));
+    }
+  }
+}
+
 gboolean
 cr_scenario_check_counters (const CrScenario *scenario,
                             const CrCharacters *library,

@@ -14,6 +14,10 @@ void cr_scenario_problem_add (GPtrArray *problems,
 
 /* Before there is a game: men without a counter, and chapters of the rules that are not played but
  * needed. FALSE: no game can begin. */
+void cr_scenario_check_weapons (const CrScenario *scenario,
+                                const CrCharacters *library,
+                                const CrRuleset *ruleset,
+                                GPtrArray *problems);
 gboolean cr_scenario_check_counters (const CrScenario *scenario,
                                      const CrCharacters *library,
                                      GPtrArray *problems);

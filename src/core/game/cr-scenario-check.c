@@ -244,6 +244,8 @@ cr_scenario_check (const CrCastle *castle, const CrScenario *scenario, const CrC
   if (own == NULL)
     cr_scenario_problem_add (problems, "unreadable", CR_PROBLEM_ERROR,
                              cr_node_find (scenario->root, "character"), g_strdup (error->message));
+  else
+    cr_scenario_check_weapons (scenario, own, cr_castle_get_ruleset (castle), problems);
   if (own == NULL || scenario->faults->len > 0 || !can_begin (castle, scenario, own, problems))
     return problems;
   state = cr_state_new_scenario (castle, scenario, library, 1, &error);

@@ -27,7 +27,15 @@ read_man (CrScenario *scenario, const CrNode *row, GError **error)
     return FALSE;
   /* Who has no name of his own has that of his character. */
   man.id = man.character;
-  if (cr_node_get (row, "id") != NULL || cr_scenario_find (scenario->men, man.id) >= 0)
+  if (cr_node_get (row, "id") == NULL && cr_scenario_find (scenario->men, man.id) >= 0) {
+    cr_node_set_error (
+        row, error, CR_ERROR_SYNTAX,
+        cr_text ("found two men called “%s”, expected id=\"…\" with a name of his own "
+                 "for one of them"),
+        man.id);
+    return FALSE;
+  }
+  if (cr_node_get (row, "id") != NULL)
     if (!cr_scenario_read_id (row, scenario->men, &man.id, error))
       return FALSE;
   g_array_append_val (scenario->men, man);
