@@ -111,17 +111,17 @@ list_battering (const CrCampaign *campaign, CrPlace place, GArray *orders)
   const CrMap *map = cr_campaign_get_map (campaign);
   CrStrength wall;
 
-  /* Where no wall is, one order says so. */
   if (cr_day_measure (campaign, CR_TARGET_WALL, place, -1, &wall))
     list_battering_of (campaign, CR_TARGET_WALL, place, -1, orders);
-  else
-    add_batter (orders, CR_TARGET_WALL, place, -1, -1);
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     if (cr_curtain_has (map, place, d, CR_SIDE_HOARDING))
       list_battering_of (campaign, CR_TARGET_HOARDING, place, (int) d, orders);
     if (cr_campaign_has_gate (campaign, place, (int) d))
       list_battering_of (campaign, CR_TARGET_GATE, place, (int) d, orders);
   }
+  /* Where nothing is to be battered, one order says so. */
+  if (orders->len == 0)
+    add_batter (orders, CR_TARGET_WALL, place, -1, -1);
 }
 
 /* MIN-08: there is one to be met. */
