@@ -226,6 +226,39 @@ cra_row_table_choose (CraRowTable *self, const CrNode *wanted)
   return FALSE;
 }
 
+/* (nullable): what of the list shows the row that is chosen */
+static GtkWidget *
+find_selected (GtkWidget *root)
+{
+  GtkWidget *found = NULL;
+
+  if (gtk_widget_get_focusable (root) &&
+      (gtk_widget_get_state_flags (root) & GTK_STATE_FLAG_SELECTED) != 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_selected (child);
+  return found;
+}
+
+static gboolean
+focus_cb (gpointer data)
+{
+  GtkWidget *row = find_selected (data);
+
+  if (row != NULL)
+    gtk_widget_grab_focus (row);
+  else
+    gtk_widget_child_focus (data, GTK_DIR_TAB_FORWARD);
+  return G_SOURCE_REMOVE;
+}
+
+void
+cra_row_table_take_focus (CraRowTable *self)
+{
+  g_idle_add_full (G_PRIORITY_LOW, focus_cb, g_object_ref (self), g_object_unref);
+}
+
 gboolean
 cra_row_table_is_shut (CraRowTable *self, const char *id)
 {

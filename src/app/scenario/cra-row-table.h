@@ -45,6 +45,9 @@ const CrNode *cra_row_table_get_chosen (CraRowTable *self);
 /* Chooses the row. Returns: FALSE where the table does not show it */
 gboolean cra_row_table_choose (CraRowTable *self, const CrNode *row);
 
+/* Once its rows are laid out the chosen one has the keys, or the first where none is chosen. */
+void cra_row_table_take_focus (CraRowTable *self);
+
 /* Whether what belongs to the row with that id is hidden. */
 gboolean cra_row_table_is_shut (CraRowTable *self, const char *id);
 

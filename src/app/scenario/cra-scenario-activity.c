@@ -401,6 +401,12 @@ cra_scenario_activity_list_areas (CraActivity *activity, GPtrArray *areas)
   cra_scenario_page_list_areas (CRA_SCENARIO_ACTIVITY (activity)->page, areas);
 }
 
+static gboolean
+cra_scenario_activity_enter_area (CraActivity *activity, GtkWidget *area)
+{
+  return cra_scenario_page_enter_area (CRA_SCENARIO_ACTIVITY (activity)->page, area);
+}
+
 static void
 cra_scenario_activity_set_size (CraActivity *activity, int width, int height)
 {
@@ -440,6 +446,7 @@ cra_scenario_activity_class_init (CraScenarioActivityClass *klass)
   activity_class->get_help = cra_scenario_activity_get_help;
   activity_class->settle = cra_scenario_activity_settle;
   activity_class->list_areas = cra_scenario_activity_list_areas;
+  activity_class->enter_area = cra_scenario_activity_enter_area;
   activity_class->set_size = cra_scenario_activity_set_size;
 }
 

@@ -6,6 +6,7 @@
 #include "cra-part-list.h"
 #include "cra-parts.h"
 #include "cra-row-form.h"
+#include "cra-row-table.h"
 #include "cra-row-words.h"
 #include "cra-scenario-problems.h"
 #include "cra-status-bar.h"
@@ -201,10 +202,40 @@ cra_scenario_page_get_part (CraScenarioPage *self)
   return get_info (self)->id;
 }
 
+/* (nullable): the table of rows on the screen */
+static GtkWidget *
+find_rows (GtkWidget *root)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (root))
+    return NULL;
+  if (CRA_IS_ROW_TABLE (root))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_rows (child);
+  return found;
+}
+
+gboolean
+cra_scenario_page_enter_area (CraScenarioPage *self, GtkWidget *area)
+{
+  GtkWidget *rows = area == GTK_WIDGET (self->stack) ? find_rows (area) : NULL;
+
+  return gtk_widget_child_focus (rows != NULL ? rows : area, GTK_DIR_TAB_FORWARD);
+}
+
+/* What is added is in hand, and so are its rows: Up and Down go on from it. */
 void
 cra_scenario_page_add (CraScenarioPage *self)
 {
+  GtkWidget *rows;
+
   cra_part_add (get_part (self), -1);
+  rows = find_rows (GTK_WIDGET (get_part (self)));
+  if (rows != NULL)
+    cra_row_table_take_focus (CRA_ROW_TABLE (rows));
 }
 
 void

@@ -33,4 +33,7 @@ const CrNode *cra_scenario_page_get_row (CraScenarioPage *self);
 void cra_scenario_page_settle (CraScenarioPage *self);
 
 void cra_scenario_page_list_areas (CraScenarioPage *self, GPtrArray *areas);
+
+/* Of a part its rows have the keys, not the buttons above them. */
+gboolean cra_scenario_page_enter_area (CraScenarioPage *self, GtkWidget *area);
 void cra_scenario_page_set_size (CraScenarioPage *self, int width, int height);
