@@ -245,18 +245,23 @@ cr_draw_courses (const CrDraw *draw, const GArray *line, const CrCourses *course
 /* About the corner of a gap, which lies farther from the hex that makes it than those of a wall. */
 #define GAP_DEPTH 0.085
 
+/* Cosine of the slightest bend that has one; bevels of an inner corner are left plain, so that they
+ * are not seen before the two walls that meet there. */
+#define LEAST_BEND 0.95
+#define LEAST_INNER_BEND 0.8
+
 static void
 add_quoin (const CrDraw *draw, CrPoint before, CrPoint at, CrPoint after)
 {
   CrPoint in = cr_way_between (before, at), on = cr_way_between (at, after);
-  double along = in.x * on.x + in.y * on.y;
+  double along = in.x * on.x + in.y * on.y, turn = in.x * on.y - in.y * on.x;
   CrPoint half = cr_way_between ((CrPoint){ 0, 0 }, (CrPoint){ in.x + on.x, in.y + on.y });
   double back = MIN (QUOIN, cr_distance (before, at) / 2);
   double ahead = MIN (QUOIN, cr_distance (at, after) / 2);
 
-  double depth = in.x * on.y - in.y * on.x < -0.9 ? GAP_DEPTH : QUOIN_DEPTH;
+  double depth = turn < -0.9 ? GAP_DEPTH : QUOIN_DEPTH;
 
-  if (along > 0.95 || along < -0.6)
+  if (along > (turn < 0 ? LEAST_INNER_BEND : LEAST_BEND) || along < -0.6)
     return;
   const CrPoint p[] = { cr_point_along (at, in, -back, 0),
                         at,
