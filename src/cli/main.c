@@ -46,6 +46,8 @@ static const CliCommand commands[] = {
     FALSE, cli_edit },
   { "render", N_ ("MAP OUT.png|svg|pdf|txt"), N_ ("draw a map to a picture or a print"), 2, 2,
     FALSE, cli_render },
+  { "convert", N_ ("MAP|ASSEMBLY|SCENARIO OUT"),
+    N_ ("write a map, an assembly or a scenario as another file"), 2, 2, FALSE, cli_convert },
   { "join", N_ ("MAP|ASSEMBLY MAP"), N_ ("list where a map can be joined to others, or do it"), 2,
     2, TRUE, cli_join },
   { "play", N_ ("MAP|SCENARIO"), N_ ("play on a castle by orders, one a line"), 1, 1, TRUE,

@@ -29,6 +29,7 @@ static const char *const asked[] = {
   "suggest $TMP/board.map.xml --learn 1,1",
   "edit $MAP $TMP/full.map.xml --help",
   "render $MAP $TMP/full.svg --help",
+  "convert $MAP $TMP/full.map.xml --help",
   "join $MAP $MAP",
   "play $MAP --help",
   "siege $MAP --help",

@@ -344,6 +344,30 @@ test_help (void)
   run_assert_says ("siege --help", 0, "Usage:", "batter 1012:S with 3");
 }
 
+/* A scenario is written elsewhere and names its map from there; what nobody knows of it stays, and
+ * the same scenario gives the same bytes. */
+static void
+test_convert (void)
+{
+  g_autofree char *first = run_path ("$TMP/below/one.scenario.xml"), *bytes = NULL, *again = NULL;
+  g_autofree char *second = run_path ("$TMP/below/two.scenario.xml");
+  g_autofree char *folder = g_path_get_dirname (first);
+  g_auto (Run) refused = { 0, NULL, NULL };
+
+  g_mkdir_with_parents (folder, 0700);
+  run_assert_says ("convert " SCENARIO " $TMP/below/one.scenario.xml", 0, "", "");
+  run_assert_says ("check $TMP/below/one.scenario.xml", 0, "", "nothing is wrong");
+  run_assert_says ("convert $TMP/below/one.scenario.xml $TMP/below/two.scenario.xml", 0, "", "");
+  g_assert_true (g_file_get_contents (first, &bytes, NULL, NULL));
+  g_assert_true (g_file_get_contents (second, &again, NULL, NULL));
+  g_assert_cmpstr (bytes, ==, again);
+  run_assert_says ("convert " SCENARIO " $TMP/below/its.map.xml", 0, "", "");
+  run_assert_says ("info $TMP/below/its.map.xml", 0, "Border Castle", "26");
+  refused = run_cli ("convert " SCENARIO " $TMP/below/sheet.pdf");
+  g_assert_cmpint (refused.status, ==, 2);
+  g_assert_nonnull (strstr (refused.err, "render"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -351,6 +375,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/play/orders", test_play);
   g_test_add_func ("/cli/play/asking", test_asking);
   g_test_add_func ("/cli/play/help", test_help);
+  g_test_add_func ("/cli/play/convert", test_convert);
   g_test_add_func ("/cli/play/json", test_json);
   g_test_add_func ("/cli/play/replay", test_replay);
   g_test_add_func ("/cli/play/position", test_position);

@@ -151,6 +151,7 @@ void cli_json_print (JsonBuilder *json);
 void cli_print_hex_json (const CliCastle *castle, CrPlace place);
 
 CliStatus cli_new (CliCall *call, GError **error);
+CliStatus cli_convert (CliCall *call, GError **error);
 CliStatus cli_join (CliCall *call, GError **error);
 CliStatus cli_info (CliCall *call, GError **error);
 CliStatus cli_hex (CliCall *call, GError **error);
