@@ -17,6 +17,8 @@ word_side (const CrState *state, const CrFuel *fuel, const char *code)
   if (g_str_equal (code, "hoarding"))
     /* Translators: a hex and a side of it: “the hoarding of 0608 S” */
     return g_strdup_printf (cr_text ("the hoarding of %s"), side);
+  if (g_str_equal (code, "partition"))
+    return g_strdup_printf (cr_text ("the partition of %s"), side);
   return g_strdup_printf (
       g_str_equal (code, "gate") ? cr_text ("the gate of %s") : cr_text ("the door of %s"), side);
 }

@@ -93,11 +93,17 @@ is_of_gear (const CrState *state, CrPlace place)
   return FALSE;
 }
 
+/* As seen from its inside; what has none, a partition, as the map keeps it. */
 static CrFuel
 get_side_fuel (const CrState *state, const CrSide *side, CrPlace place, CrDirection d)
 {
-  if (cr_map_is_inside (cr_state_get_map (state), side, place.hex) ||
-      side->inside == CR_INSIDE_NONE)
+  const CrMap *map = cr_state_get_map (state);
+
+  if (side->inside == CR_INSIDE_NONE)
+    return (CrFuel){ { place.floor, cr_grid_get_hex (cr_map_get_grid (map), side->cell) },
+                     side->direction,
+                     -1 };
+  if (cr_map_is_inside (map, side, place.hex))
     return (CrFuel){ place, (gint8) d, -1 };
   return (CrFuel){ cr_place_neighbour (place, d), (gint8) cr_direction_opposite (d), -1 };
 }
