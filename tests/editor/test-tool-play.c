@@ -628,7 +628,9 @@ test_acts (Table *table, gconstpointer data)
   g_assert_true (cre_tool_play_asks_gear (tool, other, -1));
   g_assert_cmpint (cre_tool_play_get_gear (tool), ==, 1);
   facts = cre_tool_play_dup_gear_facts (tool);
-  g_assert_cmpstr (facts, ==, "Battering ram, 1105. Nobody is in it.");
+  g_assert_cmpstr (
+      facts, ==,
+      "Battering ram, 1105. Nobody is in it. It takes 2 men in it to push it 2 hexes a turn.");
   bench_click (table->tool, "9,5", 0);
   bench_click (table->tool, "9,5", 0);
   g_assert_true (cre_tool_play_asks_gear (tool, front, 0));

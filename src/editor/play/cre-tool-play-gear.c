@@ -213,6 +213,26 @@ add_part (GString *text, const CrState *state, int gear, int part)
     g_string_append (text, ".");
 }
 
+/* Nobody is in it yet: how many it takes to move it as fast as it goes. */
+static void
+add_wanted (GString *text, const CrWork *work)
+{
+  const CrWorkPush *most =
+      work->pushes->len > 0 ? &g_array_index (work->pushes, CrWorkPush, 0) : NULL;
+
+  g_string_append_printf (text, " %s", _ ("Nobody is in it."));
+  if (most == NULL || work->moving != NULL)
+    return;
+  g_string_append_c (text, ' ');
+  /* Translators: a number of men, and hexes */
+  g_string_append_printf (text,
+                          g_dngettext (GETTEXT_PACKAGE,
+                                       "It takes %1$d men in it to push it %2$d hex a turn.",
+                                       "It takes %1$d men in it to push it %2$d hexes a turn.",
+                                       (gulong) most->hexes.value),
+                          most->men, most->hexes.value);
+}
+
 /* Who is in it, and where it comes to. */
 static void
 add_crew (GString *text, const CrState *state, int index)
@@ -224,7 +244,7 @@ add_crew (GString *text, const CrState *state, int index)
   for (int i = 0; gear->state == CR_GEAR_STANDING && i < (int) gear->work->parts->len; i++)
     add_part (text, state, index, i);
   if (gear->state == CR_GEAR_STANDING && text->len == begun)
-    g_string_append_printf (text, " %s", _ ("Nobody is in it."));
+    add_wanted (text, gear->work);
   g_string_append (text, course);
 }
 
