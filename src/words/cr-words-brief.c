@@ -362,3 +362,16 @@ cr_words_day_marks (const CrCampaign *campaign)
   }
   return NULL;
 }
+
+char *
+cr_words_day_ending (const CrCampaign *campaign)
+{
+  const CrDay *day = cr_campaign_get_day (campaign);
+  g_autofree char *told = day->over ? cr_words_day (campaign) : NULL;
+
+  if (told == NULL || g_strcmp0 (day->why, "GSI-04") != 0)
+    return g_steal_pointer (&told);
+  return g_strdup_printf ("%s %s GSI-04", told,
+                          day->food <= 0 ? cr_text ("Those within had no food left.")
+                                         : cr_text ("Those within had no commander left."));
+}

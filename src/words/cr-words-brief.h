@@ -43,3 +43,7 @@ char *cr_words_day_relief (const CrCampaign *campaign);
 
 /* (nullable): what the figures on the map of the castle mean; NULL as long as nothing is damaged */
 const char *cr_words_day_marks (const CrCampaign *campaign);
+
+/* (transfer full) (nullable): of a siege that has ended: who has won, and why one surrendered
+ * without a talk; NULL as long as it goes on */
+char *cr_words_day_ending (const CrCampaign *campaign);

@@ -580,6 +580,7 @@ test_brief (Camp *camp, gconstpointer data)
   g_assert_nonnull (strstr (taken, "is taken: there has been battering"));
   say (camp, "end");
   chances = cr_words_day_chances (campaign);
+  g_assert_null (cr_words_day_ending (campaign));
   g_assert_nonnull (strstr (chances, "by 2–3 two days of food are spoilt; by 4–5 a storm"));
 }
 

@@ -311,6 +311,7 @@ add_hint (CraDayActs *self, const CrCampaign *campaign, const CrPlace *place)
   const CrDay *day = cr_campaign_get_day (campaign);
   const char *hint = NULL;
 
+  add_note (GTK_WIDGET (self), cr_words_day_ending (campaign));
   if (day->over)
     hint = _ ("The siege has ended. Undo goes back into it.");
   else if (day->step == CR_STEP_MUSTER)
