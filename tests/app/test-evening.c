@@ -351,7 +351,8 @@ test_opened (Stage *stage, gconstpointer language)
   g_rmdir (folder);
 }
 
-/* F6 goes to what he in hand can do, to the log and to the orders, each by one press. */
+/* F6 goes to what he in hand can do, to what was done and to the orders, each by one press. A
+ * button of the log that can be pressed no more does not take the keys with it. */
 static void
 test_areas (Stage *stage, gconstpointer language)
 {
@@ -365,7 +366,14 @@ test_areas (Stage *stage, gconstpointer language)
   for (gsize i = 0; i < G_N_ELEMENTS (areas); i++) {
     pointer_key (get_focus (stage), GDK_KEY_F6, 0);
     WAIT_UNTIL (get_focus (stage) != NULL && gtk_widget_is_ancestor (get_focus (stage), areas[i]));
+    g_assert_false (i == 1 && GTK_IS_BUTTON (get_focus (stage)));
   }
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (page->log), GTK_DIR_TAB_FORWARD));
+  g_assert_true (GTK_IS_BUTTON (get_focus (stage)));
+  pointer_key (get_focus (stage), GDK_KEY_Return, 0);
+  WAIT_UNTIL (cre_play_is_looking_back (play_stage_get_play (stage)));
+  WAIT_UNTIL (get_focus (stage) != NULL &&
+              gtk_widget_is_ancestor (get_focus (stage), GTK_WIDGET (page->log)));
 }
 
 /* F6 and Enter do the first thing that he can do, and the keys are on the map again. */

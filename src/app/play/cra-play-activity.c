@@ -772,6 +772,7 @@ cra_play_activity_class_init (CraPlayActivityClass *klass)
   activity_class->undo = cra_play_activity_undo;
   activity_class->redo = cra_play_activity_redo;
   activity_class->list_areas = cra_play_activity_list_areas;
+  activity_class->enter_area = cra_play_page_enter_area;
   activity_class->set_size = cra_play_activity_set_size;
 }
 

@@ -187,6 +187,15 @@ show_later_bar (CraPlayLog *self, guint n_later)
   gtk_widget_set_visible (self->later_bar, n_later > 0);
 }
 
+/* The keys stay in the log when their button can be pressed no more. */
+static void
+allow (CraPlayLog *self, GtkWidget *button, gboolean can)
+{
+  if (!can && gtk_widget_is_focus (button))
+    gtk_widget_child_focus (self->stop, GTK_DIR_TAB_FORWARD);
+  gtk_widget_set_sensitive (button, can);
+}
+
 static void
 show_buttons (CraPlayLog *self, guint n_played, guint n_later)
 {
@@ -194,11 +203,11 @@ show_buttons (CraPlayLog *self, guint n_played, guint n_later)
   const char *title = running ? _ ("Stop the replay") : _ ("Replay with pauses");
   g_autofree char *tip = cra_keys_get_tooltip (title, "play.replay");
 
-  gtk_widget_set_sensitive (self->first, n_played > 0);
-  gtk_widget_set_sensitive (self->back, n_played > 0);
   gtk_widget_set_sensitive (self->replay_button, n_played + n_later > 0);
-  gtk_widget_set_sensitive (self->forward, n_later > 0);
-  gtk_widget_set_sensitive (self->last, n_later > 0);
+  allow (self, self->first, n_played > 0);
+  allow (self, self->back, n_played > 0);
+  allow (self, self->forward, n_later > 0);
+  allow (self, self->last, n_later > 0);
   gtk_button_set_icon_name (GTK_BUTTON (self->replay_button),
                             running ? "media-playback-pause-symbolic"
                                     : "media-playback-start-symbolic");
@@ -460,4 +469,11 @@ cra_play_log_init (CraPlayLog *self)
   show_empty (self);
   show_later_bar (self, 0);
   show_buttons (self, 0, 0);
+}
+
+gboolean
+cra_play_log_enter (CraPlayLog *self)
+{
+  return gtk_widget_child_focus (self->stop, GTK_DIR_TAB_FORWARD) ||
+         gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }

@@ -19,6 +19,10 @@ G_DECLARE_FINAL_TYPE (CraPlayLog, cra_play_log, CRA, PLAY_LOG, GtkBox)
 /* @play: (nullable) */
 void cra_play_log_set_play (CraPlayLog *self, CrePlay *play);
 
+/* The keys go to what was done, or to the buttons above it where nothing was: a press that was
+ * meant for something else does not turn the game back. */
+gboolean cra_play_log_enter (CraPlayLog *self);
+
 /* Whether the pointer is over it. */
 gboolean cra_play_log_is_under_pointer (CraPlayLog *self);
 

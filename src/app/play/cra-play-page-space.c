@@ -152,6 +152,15 @@ cra_play_page_list_areas (CraPlayPage *self, GPtrArray *areas)
   g_ptr_array_add (areas, self->status);
 }
 
+gboolean
+cra_play_page_enter_area (CraActivity *activity, GtkWidget *area)
+{
+  CraPlayPage *self = CRA_PLAY_PAGE (cra_activity_get_page (activity));
+
+  return area == GTK_WIDGET (self->log) ? cra_play_log_enter (self->log)
+                                        : gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD);
+}
+
 void
 cra_play_page_type_die (CraPlayPage *self)
 {

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cra-activity.h"
 #include "cra-map-view.h"
 #include "cra-replay.h"
 
@@ -25,6 +26,9 @@ void cra_play_page_step_floor (CraPlayPage *self, int step);
 void cra_play_page_say (CraPlayPage *self, const char *text);
 
 void cra_play_page_list_areas (CraPlayPage *self, GPtrArray *areas);
+
+/* Whether the area of the page of @activity has something that takes the keys. */
+gboolean cra_play_page_enter_area (CraActivity *activity, GtkWidget *area);
 void cra_play_page_set_size (CraPlayPage *self, int width, int height);
 
 /* Men to place: beside the map or no longer, or in a popover where there is little room. */
