@@ -345,7 +345,10 @@ word_chance (const CrCampaign *campaign, const CrDayEvent *event, const char *co
   default:
     /* Translators: “Initiative: die 3, the besiegers have it (by 1–7).” */
     return g_strdup_printf (cr_text ("Initiative: %1$s, %2$s (by %3$s)."), die,
-                            word_result (campaign, event, languages), range);
+                            /* BES-03: where roles are exchanged it is not whom the table names. */
+                            event->camp == CR_GARRISON ? cr_text ("the garrison has it")
+                                                       : cr_text ("the besiegers have it"),
+                            range);
   }
 }
 
