@@ -10,7 +10,7 @@
 #include "cre-tool-fire.h"
 
 /**
- * FireStage: for g_test_add(), with fire_stage_set_up() and fire_stage_tear_down().
+ * FireStage: what a FIRE_STAGE_TEST() gets.
  */
 typedef struct {
   CraApplication *application;
@@ -19,6 +19,9 @@ typedef struct {
 } FireStage;
 
 void fire_stage_edit (FireStage *fixture, const char *operation, const char *argument);
+#define FIRE_STAGE_TEST(path, test) \
+  g_test_add (path, FireStage, NULL, fire_stage_set_up, test, fire_stage_tear_down)
+
 /* A rampart with battlements to the north, a house behind it, and a floor above one hex. */
 void fire_stage_set_up (FireStage *fixture, gconstpointer data);
 void fire_stage_tear_down (FireStage *fixture, gconstpointer data);

@@ -237,9 +237,7 @@ test_section_file (FireStage *fixture, gconstpointer data)
   g_rmdir (folder);
 }
 
-#define TEST(name) \
-  g_test_add ("/app/fire-answers/" #name, FireStage, NULL, fire_stage_set_up, test_##name, \
-              fire_stage_tear_down)
+#define TEST(name) FIRE_STAGE_TEST ("/app/fire-answers/" #name, test_##name)
 
 int
 main (int argc, char *argv[])

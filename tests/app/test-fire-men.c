@@ -217,9 +217,7 @@ test_menu (FireStage *fixture, gconstpointer data)
   WAIT_UNTIL (get_tower (fixture) != NULL && get_tower (fixture)->facing == 5);
 }
 
-#define TEST(name) \
-  g_test_add ("/app/fire-men/" #name, FireStage, NULL, fire_stage_set_up, test_##name, \
-              fire_stage_tear_down)
+#define TEST(name) FIRE_STAGE_TEST ("/app/fire-men/" #name, test_##name)
 
 int
 main (int argc, char *argv[])

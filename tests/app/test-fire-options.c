@@ -225,9 +225,7 @@ test_posts (FireStage *fixture, gconstpointer data)
   WAIT_UNTIL (asked_lof (fixture->fire)->n_modifiers == 1);
 }
 
-#define TEST(name) \
-  g_test_add ("/app/fire-options/" #name, FireStage, NULL, fire_stage_set_up, test_##name, \
-              fire_stage_tear_down)
+#define TEST(name) FIRE_STAGE_TEST ("/app/fire-options/" #name, test_##name)
 
 int
 main (int argc, char *argv[])

@@ -360,9 +360,7 @@ test_large (void)
   stage_close (large.application, large.hand.window);
 }
 
-#define TEST(name) \
-  g_test_add ("/app/fire/" #name, FireStage, NULL, fire_stage_set_up, test_##name, \
-              fire_stage_tear_down)
+#define TEST(name) FIRE_STAGE_TEST ("/app/fire/" #name, test_##name)
 
 int
 main (int argc, char *argv[])
