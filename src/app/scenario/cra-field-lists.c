@@ -317,8 +317,9 @@ cra_list_picks (CreScenarioDocument *document, const CrNode *row, CraChoices *ch
   }
 }
 
-const CrNode *
-cra_find_mechanism (CreScenarioDocument *document, const char *id)
+/* Returns: (nullable): the mechanism of the map with that id */
+static const CrNode *
+find_mechanism (CreScenarioDocument *document, const char *id)
 {
   const CrMap *map = get_map (document);
 
@@ -343,7 +344,7 @@ cra_list_mechanisms (CreScenarioDocument *document, const CrNode *row, CraChoice
 void
 cra_list_states (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
 {
-  const CrNode *mechanism = cra_find_mechanism (document, cr_node_get (row, "of"));
+  const CrNode *mechanism = find_mechanism (document, cr_node_get (row, "of"));
   const char *name = mechanism != NULL ? cr_node_get (mechanism, "kind") : NULL;
   const CrMechanismKind *kind = name != NULL ? cr_mechanism_find_kind (name) : NULL;
 

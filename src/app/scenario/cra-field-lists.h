@@ -8,7 +8,7 @@ typedef void (*CraFieldList) (CreScenarioDocument *document,
                               CraChoices *choices);
 
 void cra_list_sides (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
-/* And none. */
+/* Lists the sides, and nobody. */
 void cra_list_any_side (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 /* Lists the sides that the row is no part of, and nobody. */
 void cra_list_friends (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
@@ -24,10 +24,10 @@ void cra_list_classes (CreScenarioDocument *document, const CrNode *row, CraChoi
 void cra_list_armours (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 /* Lists the weapons of the ruleset. */
 void cra_list_weapons (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
-/* What doors are broken with, and a rope; what else he may do. */
+/* Lists the tools that break doors, and a rope; and what else a man may do. */
 void cra_list_tools (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_roles (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
-/* And none. */
+/* Lists the horses of the library, and none: he is on foot. */
 void cra_list_horses (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_engines (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_gear (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
@@ -39,12 +39,9 @@ void cra_list_structures (CreScenarioDocument *document, const CrNode *row, CraC
 void cra_list_events (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 /* Lists how many men of a group its player may pick. */
 void cra_list_picks (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
-/* Of the map; and the states of the one that the row is of. */
+/* Lists the mechanisms of the map; and the states of the one that the row names. */
 void cra_list_mechanisms (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_states (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 void cra_list_weathers (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
 /* Lists the directions where the sun can stand, and "no sun". */
 void cra_list_suns (CreScenarioDocument *document, const CrNode *row, CraChoices *choices);
-
-/* (nullable): of the map of the document, by its id */
-const CrNode *cra_find_mechanism (CreScenarioDocument *document, const char *id);

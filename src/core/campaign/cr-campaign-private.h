@@ -186,7 +186,4 @@ gboolean cr_campaign_is_free (const CrCampaign *campaign, guint soldier);
 /* Whether a gate, a postern or a door that is not broken is on that side of it. */
 gboolean cr_campaign_has_gate (const CrCampaign *campaign, CrPlace place, int side);
 
-/* MIN-03: whether that camp has an engineer; @free: one who can be given work. */
-gboolean cr_campaign_has_engineer (const CrCampaign *campaign, CrCamp camp, gboolean free);
-
 int cr_siege_figure (const CrCampaign *campaign, CrSiegeFigure figure);

@@ -60,6 +60,20 @@ count_depth (const CrCampaign *campaign, CrPlace wall, CrPlace from)
   return cr_scene_get_level (scene, wall) - cr_scene_get_level (scene, from) > 1 ? 2 : 1;
 }
 
+/* MIN-03: whether that camp has an engineer; @free: one who can be given work. */
+static gboolean
+has_engineer (const CrCampaign *campaign, CrCamp camp, gboolean free)
+{
+  for (guint i = 0; i < campaign->soldiers->len; i++) {
+    const CrSoldier *man = cr_campaign_get_soldier (campaign, i);
+
+    if (man->camp == camp && !man->outside && (man->character->roles & CR_ROLE_ENGINEER) != 0 &&
+        (free ? cr_campaign_is_free (campaign, i) : man->state < CR_SOLDIER_AWAY))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 gboolean
 cr_day_mine (CrCampaign *campaign,
              const CrDayOrder *order,
@@ -82,7 +96,7 @@ cr_day_mine (CrCampaign *campaign,
   if (!is_mouth (campaign, order))
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_MOUTH, "MIN-01");
   refusal->camp = mine.camp;
-  if (!cr_campaign_has_engineer (campaign, (CrCamp) mine.camp, FALSE))
+  if (!has_engineer (campaign, (CrCamp) mine.camp, FALSE))
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_ENGINEER, "MIN-03");
   if (mine.camp == CR_BESIEGERS) {
     mine.penthouse = (gint16) find_penthouse (campaign);
@@ -114,19 +128,6 @@ can_go_on (const CrCampaign *campaign, const CrMine *mine, CrPlace place)
     beside |= cr_hex_distance (mine->hexes[i].hex, place.hex) == 1;
   }
   return beside && cr_fabric_holds (stretch, place);
-}
-
-gboolean
-cr_campaign_has_engineer (const CrCampaign *campaign, CrCamp camp, gboolean free)
-{
-  for (guint i = 0; i < campaign->soldiers->len; i++) {
-    const CrSoldier *man = cr_campaign_get_soldier (campaign, i);
-
-    if (man->camp == camp && !man->outside && (man->character->roles & CR_ROLE_ENGINEER) != 0 &&
-        (free ? cr_campaign_is_free (campaign, i) : man->state < CR_SOLDIER_AWAY))
-      return TRUE;
-  }
-  return FALSE;
 }
 
 /* MIN-03: an engineer leads, and digs nothing. -1: there is none. */
@@ -178,7 +179,7 @@ count_halves (const CrCampaign *campaign,
   refusal->man = -1;
   refusal->cost = order->n_men - 1;
   refusal->limit = count_room (campaign, mine);
-  refusal->camp = cr_campaign_has_engineer (campaign, (CrCamp) mine->camp, TRUE) ? -1 : mine->camp;
+  refusal->camp = has_engineer (campaign, (CrCamp) mine->camp, TRUE) ? -1 : mine->camp;
   if (engineer < 0)
     cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_ENGINEER, "MIN-03");
   else if (refusal->cost > refusal->limit)

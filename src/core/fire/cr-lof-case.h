@@ -89,8 +89,6 @@ typedef struct {
   CrLofGrowth *growth;
 } CrLofTable;
 
-CrLofTable *cr_lof_table_new (const CrScene *scene);
-
 /**
  * cr_lof_table_begin:
  *

@@ -287,16 +287,6 @@ cr_lof_table_grow (CrLofTable *table, int n_hexes)
   return table->growth == NULL;
 }
 
-CrLofTable *
-cr_lof_table_new (const CrScene *scene)
-{
-  CrLofTable *table = cr_lof_table_begin (scene);
-
-  while (!cr_lof_table_grow (table, G_MAXINT))
-    continue;
-  return table;
-}
-
 void
 cr_lof_table_free (CrLofTable *table)
 {
