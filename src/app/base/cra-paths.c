@@ -2,7 +2,7 @@
 #include "cra-paths.h"
 
 char *
-cra_paths_get_schemas (void)
+cra_paths_dup_schemas (void)
 {
   static const char *const folders[] = { "../../data", "../share/glib-2.0/schemas" };
   g_autofree char *executable = g_file_read_link ("/proc/self/exe", NULL);

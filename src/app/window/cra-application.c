@@ -198,7 +198,7 @@ static GSettings *
 open_settings (void)
 {
   GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
-  g_autofree char *folder = cra_paths_get_schemas ();
+  g_autofree char *folder = cra_paths_dup_schemas ();
   g_autoptr (GSettingsSchema) schema = NULL;
   g_autoptr (GSettingsSchemaSource) own = NULL;
 
