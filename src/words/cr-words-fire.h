@@ -71,9 +71,12 @@ char *cr_words_stand (const CrWordsFire *asked, CrPlace place, const CrLofStand 
 char *cr_words_shots (const CrWordsFire *asked, const CrShotTable *shots);
 CrWordsTable *cr_words_shots_table (const CrWordsFire *asked, const CrShotTable *shots);
 
+/* "12 places gained, 3 places lost", "No change of fire anywhere."; the table lists the places. */
 char *cr_words_difference (const CrWordsFire *asked, const CrDifference *difference);
 CrWordsTable *cr_words_difference_table (const CrWordsFire *asked, const CrDifference *difference);
 
+/* How many shots of how many men meet a way, and on which step most do; the table lists all steps.
+ */
 char *cr_words_exposure (const CrWordsFire *asked, const CrExposure *exposure);
 CrWordsTable *cr_words_exposure_table (const CrWordsFire *asked, const CrExposure *exposure);
 

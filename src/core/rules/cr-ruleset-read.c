@@ -37,7 +37,7 @@ cr_ruleset_read_number (const CrNode *row, const char *name, CrFigure *figure, G
          cr_node_read_int (node, "value", 0, MOST, 0, &figure->value, error);
 }
 
-/* Of a row; @name: of the child or attribute. A number that is not given is 0, inferred. */
+/* Finds the child @name of a row, which must be there: FALSE with an error when it is not. */
 static gboolean
 ruleset_find_figure (const CrNode *row, const char *name, const CrNode **node_out, GError **error)
 {

@@ -16,6 +16,8 @@ struct _CrRuleset {
   CrFigure figures[CR_N_RULE_FIGURES];
 };
 
+/* Each reads one figure of a row. Returns: FALSE with an error where it is wrong. A number that the
+ * row does not give is 0, inferred; points may be %CR_IMPASSABLE. */
 gboolean cr_ruleset_read_points (const CrNode *node, int least, CrFigure *figure, GError **error);
 gboolean cr_ruleset_read_number (const CrNode *row,
                                  const char *name,

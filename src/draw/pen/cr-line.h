@@ -7,6 +7,7 @@
  * the page, as cr_region_trace() gives outer boundaries. */
 #define cr_line_at(line, i) (g_array_index ((line), CrPoint, (i)))
 
+/* Both return (transfer full) (element-type CrPoint). */
 GArray *cr_line_new (void);
 GArray *cr_line_copy (const GArray *line);
 void cr_line_add (GArray *line, double x, double y);

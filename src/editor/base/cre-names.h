@@ -16,6 +16,7 @@ char *cre_name_structure (const CrRuleset *ruleset, const char *code);
 /* @front: a #CrDirection, or -1. Returns: (transfer full): "front to NE"; "no front" */
 char *cre_format_front (int front, CrOrientation orientation);
 
+/* Each returns (transfer full) the name of a thing in the user's language. */
 char *cre_name_side (const CrRuleset *ruleset, CrSideKind kind);
 char *cre_name_link (const CrRuleset *ruleset, const char *kind);
 /* Of gear, as orders call it: "large-tower". */

@@ -105,6 +105,8 @@ gboolean cre_document_is_made (CreDocument *document);
 
 const char *cre_document_get_ending (CreDocument *document);
 const char *cre_document_get_warning (CreDocument *document);
+/* Returns: (transfer full) (nullable): a sentence that tells what saving lets go of; NULL when that
+ * is nothing. @why_out: (out) (transfer full) (nullable): a sentence that tells why */
 char *cre_document_describe_loss (CreDocument *document, char **why_out);
 
 /* Returns: (nullable): the castle that it is about, to be edited; NULL for a castle itself, and for
