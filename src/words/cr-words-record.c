@@ -136,7 +136,7 @@ add_head (Record *record, const CrMap *map)
 }
 
 static gboolean
-lead (Record *record, const CrPlaylog *log, GError **error)
+lead_siege (Record *record, const CrPlaylog *log, GError **error)
 {
   g_autoptr (CrDayEvents) events = cr_day_events_new ();
 
@@ -161,7 +161,7 @@ cr_words_record_sections (const CrPlaylog *log,
   g_autoptr (GString) text = g_string_new (NULL);
   Record record = { campaign, sections, text, 0, languages };
 
-  if (campaign == NULL || !lead (&record, log, error))
+  if (campaign == NULL || !lead_siege (&record, log, error))
     return NULL;
   add_walls (&record);
   for (CrCamp camp = 0; camp < CR_N_CAMPS; camp++)

@@ -59,7 +59,7 @@ is_of (CreDocument *document, GType type)
 
 /* Whether it is what the activity works on, or begins from. */
 static gboolean
-takes (CraActivity *self, CreDocument *document)
+takes_document (CraActivity *self, CreDocument *document)
 {
   const CraActivityClass *klass = CLASS (self);
 
@@ -72,9 +72,9 @@ cra_activity_set_document (CraActivity *self, CreDocument *document)
 {
   g_autoptr (CreDocument) before = g_steal_pointer (&PRIVATE (self)->document);
 
-  if (document != NULL && !takes (self, document))
+  if (document != NULL && !takes_document (self, document))
     document = cre_document_get_castle (document);
-  if (document != NULL && !takes (self, document))
+  if (document != NULL && !takes_document (self, document))
     document = NULL;
   g_set_object (&PRIVATE (self)->document, document);
   if (CLASS (self)->set_document != NULL)

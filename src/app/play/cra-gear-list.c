@@ -49,7 +49,7 @@ pressed_cb (CraGearList *self, CraGearButton *button)
 
 /* A ladder and what is like it are no work of their own in a game. */
 static guint
-count (const CrState *state, const CrWork *work)
+count_gear (const CrState *state, const CrWork *work)
 {
   guint n = 0;
 
@@ -63,7 +63,7 @@ count (const CrState *state, const CrWork *work)
 }
 
 static void
-follow (CraGearList *self)
+follow_state (CraGearList *self)
 {
   GtkWidget *child = gtk_widget_get_first_child (self->buttons);
   gboolean free_play = cr_state_get_scenario (cre_play_get_state (self->play)) == NULL &&
@@ -75,7 +75,7 @@ follow (CraGearList *self)
     CraTrayRow *row = cra_gear_button_get_row (CRA_GEAR_BUTTON (child));
 
     const CrWork *work = cra_tray_row_get_work (row);
-    guint there = count (cre_play_get_view (self->play), work), waiting;
+    guint there = count_gear (cre_play_get_view (self->play), work), waiting;
 
     cre_play_find_waiting_gear (self->play, work, &waiting);
     cra_gear_button_set_count (CRA_GEAR_BUTTON (child), there, waiting);
@@ -104,7 +104,7 @@ add_button (CraGearList *self, const CrWork *work)
 }
 
 static GtkWidget *
-scroll (GtkWidget *child)
+scroll_rows (GtkWidget *child)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
@@ -117,7 +117,7 @@ scroll (GtkWidget *child)
 }
 
 static void
-fill (CraGearList *self)
+fill_rows (CraGearList *self)
 {
   const CrRuleset *ruleset = cr_state_get_ruleset (cre_play_get_state (self->play));
 
@@ -131,9 +131,9 @@ fill (CraGearList *self)
   }
   self->none = cra_form_add_hint (GTK_WIDGET (self), _ ("There is none for this fight."));
   cra_stops_make (self->buttons, FALSE);
-  gtk_box_append (GTK_BOX (self), self->brief ? self->buttons : scroll (self->buttons));
+  gtk_box_append (GTK_BOX (self), self->brief ? self->buttons : scroll_rows (self->buttons));
   cra_form_name (self->buttons, _ ("Gear"));
-  follow (self);
+  follow_state (self);
 }
 
 void
@@ -146,8 +146,8 @@ cra_gear_list_set_play (CraGearList *self, CrePlay *play)
   self->buttons = self->none = NULL;
   if (play == NULL)
     return;
-  g_signal_connect_object (play, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  fill (self);
+  g_signal_connect_object (play, "changed", G_CALLBACK (follow_state), self, G_CONNECT_SWAPPED);
+  fill_rows (self);
 }
 
 static void

@@ -120,7 +120,7 @@ has_man (const gint16 *men, int n_men, int man)
 }
 
 static void
-send (Counter *counter, CrPoint at, gint64 now)
+send_counter (Counter *counter, CrPoint at, gint64 now)
 {
   double hexes = hypot (at.x - counter->at.x, at.y - counter->at.y);
 
@@ -182,7 +182,7 @@ cra_men_follow (CraMen *men,
 
     counter->chosen = has_man (chosen, n_chosen, man->man);
     if (moves && counter->node != NULL && is_elsewhere (counter, floor, at))
-      send (counter, at, now);
+      send_counter (counter, at, now);
     else if (counter->node == NULL || counter->floor != floor ||
              is_elsewhere (counter, floor, at)) {
       counter->at = counter->from = at;

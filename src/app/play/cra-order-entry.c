@@ -151,7 +151,7 @@ changed_cb (CraOrderEntry *self)
 
 /* What is chosen is read out, though the keys stay in the entry. */
 static void
-choose (CraOrderEntry *self, int index)
+choose_word (CraOrderEntry *self, int index)
 {
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, index);
   GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (self->list), GTK_TYPE_SCROLLED_WINDOW);
@@ -187,7 +187,7 @@ get_chosen (CraOrderEntry *self)
 /* Giving. */
 
 static void
-give (CraOrderEntry *self)
+give_order (CraOrderEntry *self)
 {
   g_autoptr (GError) error = NULL;
 
@@ -202,7 +202,7 @@ give (CraOrderEntry *self)
 
 /* @gives: the order is given, if it is whole by that */
 static void
-take (CraOrderEntry *self, int index, gboolean gives)
+take_word (CraOrderEntry *self, int index, gboolean gives)
 {
   const CrCompletion *completion = self->completions->pdata[index];
   gboolean whole = completion->whole;
@@ -213,33 +213,33 @@ take (CraOrderEntry *self, int index, gboolean gives)
   gtk_editable_set_text (self->entry, text);
   gtk_editable_set_position (self->entry, -1);
   if (whole && gives)
-    give (self);
+    give_order (self);
 }
 
 static void
 activate_cb (CraOrderEntry *self)
 {
   if (get_chosen (self) >= 0)
-    take (self, get_chosen (self), TRUE);
+    take_word (self, get_chosen (self), TRUE);
   else
-    give (self);
+    give_order (self);
 }
 
 static void
 row_cb (CraOrderEntry *self, GtkListBoxRow *row)
 {
-  take (self, gtk_list_box_row_get_index (row), TRUE);
+  take_word (self, gtk_list_box_row_get_index (row), TRUE);
 }
 
 static gboolean
-step (CraOrderEntry *self, int by)
+step_choice (CraOrderEntry *self, int by)
 {
   int n = (int) self->completions->len, at = get_chosen (self);
 
   if (!is_open (self))
     list_words (self, TRUE);
   else
-    choose (self, at < 0 ? (by > 0 ? 0 : n - 1) : (at + by + n) % n);
+    choose_word (self, at < 0 ? (by > 0 ? 0 : n - 1) : (at + by + n) % n);
   return TRUE;
 }
 
@@ -250,13 +250,13 @@ key_cb (CraOrderEntry *self, guint key, guint code, GdkModifierType modifiers)
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
     return FALSE;
   if (key == GDK_KEY_Down || key == GDK_KEY_KP_Down)
-    return step (self, 1);
+    return step_choice (self, 1);
   if (!is_open (self))
     return FALSE;
   if (key == GDK_KEY_Up || key == GDK_KEY_KP_Up)
-    return step (self, -1);
+    return step_choice (self, -1);
   if (key == GDK_KEY_Tab)
-    take (self, MAX (get_chosen (self), 0), FALSE);
+    take_word (self, MAX (get_chosen (self), 0), FALSE);
   else if (key == GDK_KEY_Escape)
     gtk_popover_popdown (self->popover);
   else

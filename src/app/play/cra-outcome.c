@@ -47,7 +47,7 @@ word_outcome (CrePlay *play)
  *
  * @text: (transfer full) */
 static void
-say (CraOutcome *outcome, CraActivity *activity, char *text)
+say_sentence (CraOutcome *outcome, CraActivity *activity, char *text)
 {
   g_autofree char *before = g_steal_pointer (&outcome->said);
 
@@ -71,9 +71,10 @@ cra_outcome_tell (CraOutcome *outcome, CraActivity *activity, CrePlay *play)
   const CrState *state = cre_play_get_state (play);
 
   if (cr_state_get_turn (state)->over)
-    say (outcome, activity, word_outcome (play));
+    say_sentence (outcome, activity, word_outcome (play));
   else if (outcome->said != NULL && cre_play_is_looking_back (play))
-    say (outcome, activity, g_strdup (_ ("The game is looked at as it was before its end.")));
+    say_sentence (outcome, activity,
+                  g_strdup (_ ("The game is looked at as it was before its end.")));
   else
     cra_outcome_drop (outcome, activity);
 }

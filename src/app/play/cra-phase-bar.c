@@ -63,7 +63,7 @@ add_phase (CraPhaseBar *self, const CrPhase *phase, int order)
 }
 
 static int
-measure (GtkWidget *widget)
+measure_width (GtkWidget *widget)
 {
   int width = 0;
 
@@ -80,7 +80,7 @@ measure_room (CraPhaseBar *self)
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (child != self->middle && gtk_widget_get_visible (child))
-      room -= measure (child) + SPACING;
+      room -= measure_width (child) + SPACING;
   return room;
 }
 
@@ -115,7 +115,7 @@ leave_out (GtkWidget *phase, GtkLabel *dots)
 
 /* Those that find no room are named by dots. */
 static void
-fit (CraPhaseBar *self)
+fit_names (CraPhaseBar *self)
 {
   gboolean later = FALSE;
   GtkWidget *idle;
@@ -127,7 +127,7 @@ fit (CraPhaseBar *self)
   for (GtkWidget *child = gtk_widget_get_first_child (self->phases); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_visible (child, TRUE);
-  while (self->width > 0 && measure (self->middle) > measure_room (self) &&
+  while (self->width > 0 && measure_width (self->middle) > measure_room (self) &&
          (idle = find_idle (self, &later)) != NULL)
     leave_out (idle, later ? self->after : self->before);
 }
@@ -138,7 +138,7 @@ cra_phase_bar_set_width (CraPhaseBar *self, int width)
   if (self->width == width)
     return;
   self->width = width;
-  fit (self);
+  fit_names (self);
 }
 
 void
@@ -159,7 +159,7 @@ show_phases (CraPhaseBar *self, const CrState *state)
   cra_form_clear (self->phases);
   for (guint i = 0; begun && i < cr_ruleset_n_phases (ruleset); i++)
     add_phase (self, cr_ruleset_get_phase (ruleset, i), (int) i - self->now);
-  fit (self);
+  fit_names (self);
 }
 
 /* And what weather it is, where there is something to say of it. */

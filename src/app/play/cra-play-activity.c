@@ -345,7 +345,7 @@ ACTION (as_it_was_cb)
 }
 
 static void
-give (CraPlayActivity *self, const char *order)
+give_order (CraPlayActivity *self, const char *order)
 {
   g_autoptr (GError) error = NULL;
 
@@ -355,7 +355,7 @@ give (CraPlayActivity *self, const char *order)
 
 ACTION (give_cb)
 {
-  give (data, g_variant_get_string (target, NULL));
+  give_order (data, g_variant_get_string (target, NULL));
   cra_activity_grab_focus (data);
 }
 
@@ -370,7 +370,7 @@ ACTION (turn_cb)
           g_str_equal (g_variant_get_string (target, NULL), "right") ? 1 : -1, &order))
     return;
   text = cr_order_format (cre_play_get_state (CRA_PLAY_ACTIVITY (data)->play), &order);
-  give (data, text);
+  give_order (data, text);
 }
 
 ACTION (on_horse_cb)

@@ -120,7 +120,7 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 }
 
 static guint
-count (CraPlayLog *self)
+count_lines (CraPlayLog *self)
 {
   return g_list_model_get_n_items (G_LIST_MODEL (self->rows));
 }
@@ -140,7 +140,7 @@ get_played (CraPlayLog *self, guint index)
 static CraLogRow *
 get_row (CraPlayLog *self, guint index)
 {
-  return g_list_model_get_item (G_LIST_MODEL (self->rows), count (self) - 1 - index);
+  return g_list_model_get_item (G_LIST_MODEL (self->rows), count_lines (self) - 1 - index);
 }
 
 /* Those that tell of another order than was given, or of none, go. */
@@ -149,13 +149,13 @@ drop_rows (CraPlayLog *self, guint n_orders)
 {
   guint n_same = 0;
 
-  for (; n_same < MIN (count (self), n_orders); n_same++) {
+  for (; n_same < MIN (count_lines (self), n_orders); n_same++) {
     g_autoptr (CraLogRow) row = get_row (self, n_same);
 
     if (!cra_log_row_is_of (row, self->play, get_played (self, n_same)))
       break;
   }
-  g_list_store_splice (self->rows, 0, count (self) - n_same, NULL, 0);
+  g_list_store_splice (self->rows, 0, count_lines (self) - n_same, NULL, 0);
 }
 
 static void
@@ -163,7 +163,7 @@ add_rows (CraPlayLog *self, guint n_orders)
 {
   g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = n_orders; i-- > count (self);)
+  for (guint i = n_orders; i-- > count_lines (self);)
     g_ptr_array_add (added, cra_log_row_new (self->play, get_played (self, i)));
   g_list_store_splice (self->rows, 0, 0, added->pdata, added->len);
 }
@@ -172,7 +172,7 @@ add_rows (CraPlayLog *self, guint n_orders)
 static void
 show_empty (CraPlayLog *self)
 {
-  gtk_widget_set_visible (self->empty, count (self) == 0);
+  gtk_widget_set_visible (self->empty, count_lines (self) == 0);
   gtk_widget_set_can_focus (self->stop,
                             g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0);
 }
@@ -236,7 +236,7 @@ mark_rows (CraPlayLog *self, guint n_played)
   g_autoptr (CraLogRow) next = NULL;
   guint n_later = 0;
 
-  for (guint i = count (self); i-- > 0;) {
+  for (guint i = count_lines (self); i-- > 0;) {
     g_autoptr (CraLogRow) row = get_row (self, i);
 
     cra_log_row_set_later (row, i >= n_played);
@@ -255,7 +255,7 @@ is_told (CraLogRow *row, gpointer data)
 }
 
 static void
-follow (CraPlayLog *self)
+follow_log (CraPlayLog *self)
 {
   guint n_played, n_later, n_later_shown;
 
@@ -286,7 +286,7 @@ selected_cb (CraPlayLog *self)
       !g_list_store_find (self->rows, row, &at))
     return;
   cra_replay_stop (self->replay);
-  cre_play_go_to (self->play, count (self) - at);
+  cre_play_go_to (self->play, count_lines (self) - at);
 }
 
 static void
@@ -322,8 +322,8 @@ cra_play_log_set_play (CraPlayLog *self, CrePlay *play)
   self->following = FALSE;
   if (play == NULL)
     return;
-  g_signal_connect_object (play, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  follow (self);
+  g_signal_connect_object (play, "changed", G_CALLBACK (follow_log), self, G_CONNECT_SWAPPED);
+  follow_log (self);
 }
 
 static void
@@ -458,7 +458,7 @@ cra_play_log_init (CraPlayLog *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);
   self->replay = cra_replay_new ();
-  g_signal_connect_object (self->replay, "notify::running", G_CALLBACK (follow), self,
+  g_signal_connect_object (self->replay, "notify::running", G_CALLBACK (follow_log), self,
                            G_CONNECT_SWAPPED);
   self->empty = cra_form_new_label (_ ("Nothing has been done yet."), "dim");
   gtk_box_append (GTK_BOX (self), new_header (self));

@@ -156,7 +156,7 @@ is_for_chosen (CraPlayPage *self, int man)
 }
 
 static Asked
-ask (CraPlayPage *self, CrPlace place)
+ask_place (CraPlayPage *self, CrPlace place)
 {
   Asked asked = { .page = self,
                   .state = cre_play_get_state (self->play),
@@ -188,7 +188,7 @@ cra_play_page_menu_cb (CraPlayPage *self, const CrPoint *point)
 
   if (self->play == NULL || !cra_map_view_get_cursor (self->view, &place))
     return;
-  asked = ask (self, place);
+  asked = ask_place (self, place);
   menu = new_menu (&asked);
   gtk_widget_translate_coordinates (GTK_WIDGET (canvas), GTK_WIDGET (self), at.x, at.y, &x, &y);
   popover = cra_map_menu_popup (GTK_WIDGET (self), menu, (int) x, (int) y);

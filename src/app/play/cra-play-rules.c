@@ -267,7 +267,7 @@ add_table (CraPlayRules *self, GtkWidget *form, const CrTable *table)
 }
 
 static void
-fill (CraPlayRules *self, GtkWidget *form, int last_turn)
+fill_rules (CraPlayRules *self, GtkWidget *form, int last_turn)
 {
   self->turns = gtk_spin_button_new_with_range (0, MOST_TURNS, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->turns), last_turn);
@@ -345,7 +345,7 @@ cra_play_rules_new (GtkWindow *parent, const CrRuleset *ruleset, int last_turn)
   self->ruleset = cr_ruleset_ref (ruleset);
   find_replaced (self);
   add_header (self);
-  fill (self, form, last_turn);
+  fill_rules (self, form, last_turn);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), form);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);

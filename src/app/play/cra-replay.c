@@ -73,7 +73,7 @@ find_pause (CraReplay *self)
 static gboolean next_cb (gpointer data);
 
 static void
-wait (CraReplay *self)
+wait_pause (CraReplay *self)
 {
   self->timer = g_timeout_add (find_pause (self), next_cb, self);
 }
@@ -87,7 +87,7 @@ next_cb (gpointer data)
   cre_document_redo (CRE_DOCUMENT (self->play));
   if (self->timer == 0)
     return G_SOURCE_REMOVE;
-  wait (self);
+  wait_pause (self);
   if (cre_play_get_undone (self->play)->len == 0)
     cra_replay_stop (self);
   return G_SOURCE_REMOVE;
@@ -102,7 +102,7 @@ cra_replay_start (CraReplay *self)
     cre_play_go_to (self->play, 0);
   if (cre_play_get_undone (self->play)->len == 0)
     return;
-  wait (self);
+  wait_pause (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
 }
 

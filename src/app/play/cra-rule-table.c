@@ -71,7 +71,7 @@ show_meanings (CraRuleTable *self)
 }
 
 static void
-show (CraRuleTable *self)
+show_table (CraRuleTable *self)
 {
   g_autoptr (CrWordsTable) words = cr_words_rule_table (get_shown (self), g_get_language_names ());
   g_autofree char *spoken = cr_words_table_format (words);
@@ -89,7 +89,7 @@ show (CraRuleTable *self)
 }
 
 static void
-say (CraRuleTable *self, const char *text)
+say_sentence (CraRuleTable *self, const char *text)
 {
   gtk_label_set_text (self->wrong, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->wrong), text != NULL);
@@ -97,7 +97,7 @@ say (CraRuleTable *self, const char *text)
 
 /* Returns: (transfer full) (nullable): the table of the spreadsheet */
 static CrTable *
-parse (const CrTable *like, const char *csv, GError **error)
+parse_table (const CrTable *like, const char *csv, GError **error)
 {
   g_autoptr (CrNode) node = cr_table_parse_csv (like, csv, error);
 
@@ -115,7 +115,7 @@ cra_rule_table_import (CraRuleTable *self, const char *path, GError **error)
   if (bytes == NULL)
     return FALSE;
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  table = parse (self->table, text, &local);
+  table = parse_table (self->table, text, &local);
   if (table == NULL) {
     cr_error_add_file (&local, path);
     g_propagate_error (error, g_steal_pointer (&local));
@@ -123,7 +123,7 @@ cra_rule_table_import (CraRuleTable *self, const char *path, GError **error)
   }
   g_clear_pointer (&self->own, cr_table_free);
   self->own = table;
-  show (self);
+  show_table (self);
   csv = cr_table_format_csv (table);
   g_signal_emit (self, signal_replaced, 0, csv);
   return TRUE;
@@ -152,14 +152,14 @@ response_cb (GtkNativeDialog *dialog, int response, CraRuleTable *self)
 
   if (response == GTK_RESPONSE_ACCEPT && path != NULL) {
     deal (self, path, &error);
-    say (self, error != NULL ? error->message : NULL);
+    say_sentence (self, error != NULL ? error->message : NULL);
   }
   gtk_native_dialog_destroy (dialog);
   g_object_unref (dialog);
 }
 
 static void
-ask (CraRuleTable *self, const char *title, GtkFileChooserAction action, Deal deal)
+ask_file (CraRuleTable *self, const char *title, GtkFileChooserAction action, Deal deal)
 {
   GtkFileChooserNative *dialog =
       gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, NULL, NULL);
@@ -175,21 +175,22 @@ ask (CraRuleTable *self, const char *title, GtkFileChooserAction action, Deal de
 static void
 export_cb (CraRuleTable *self)
 {
-  ask (self, _ ("Save for a spreadsheet"), GTK_FILE_CHOOSER_ACTION_SAVE, cra_rule_table_export);
+  ask_file (self, _ ("Save for a spreadsheet"), GTK_FILE_CHOOSER_ACTION_SAVE,
+            cra_rule_table_export);
 }
 
 static void
 import_cb (CraRuleTable *self)
 {
-  ask (self, _ ("Choose a spreadsheet"), GTK_FILE_CHOOSER_ACTION_OPEN, cra_rule_table_import);
+  ask_file (self, _ ("Choose a spreadsheet"), GTK_FILE_CHOOSER_ACTION_OPEN, cra_rule_table_import);
 }
 
 static void
 back_cb (CraRuleTable *self)
 {
   g_clear_pointer (&self->own, cr_table_free);
-  say (self, NULL);
-  show (self);
+  say_sentence (self, NULL);
+  show_table (self);
   g_signal_emit (self, signal_replaced, 0, NULL);
 }
 
@@ -276,10 +277,10 @@ cra_rule_table_new (GtkWindow *parent, const CrRuleset *ruleset, const char *id,
 
   self->ruleset = cr_ruleset_ref (ruleset);
   self->table = cr_ruleset_find_table (ruleset, id);
-  self->own = csv != NULL ? parse (self->table, csv, NULL) : NULL;
+  self->own = csv != NULL ? parse_table (self->table, csv, NULL) : NULL;
   name = cr_node_get_localized (cr_table_get_node (self->table), "name", g_get_language_names ());
   gtk_window_set_title (GTK_WINDOW (self), name != NULL ? name : id);
   cra_form_name (self->cells, name != NULL ? name : id);
-  show (self);
+  show_table (self);
   return GTK_WIDGET (self);
 }

@@ -187,7 +187,7 @@ show_count (CraTray *self)
 
 /* Fills the tray with the men of the side that is shown. */
 static void
-fill (CraTray *self)
+fill_men (CraTray *self)
 {
   guint at = gtk_single_selection_get_selected (self->selection);
   g_autoptr (GPtrArray) rows = NULL;
@@ -218,19 +218,19 @@ follow_scenario (CraTray *self)
   }
   if (actor < 2 && actor != cra_tray_get_party (self))
     gtk_toggle_button_set_active (self->sides[actor], TRUE);
-  fill (self);
+  fill_men (self);
 }
 
 /* Of an order nothing is changed but how many are there. */
 static void
-follow (CraTray *self)
+follow_state (CraTray *self)
 {
   if (cr_state_get_scenario (cre_play_get_state (self->play)) != NULL) {
     follow_scenario (self);
     return;
   }
   if (cre_play_is_led (self->play)) {
-    fill (self);
+    fill_men (self);
     return;
   }
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++) {
@@ -300,7 +300,7 @@ take_first_cb (CraTray *self)
 static void
 side_cb (CraTray *self)
 {
-  fill (self);
+  fill_men (self);
   selected_cb (self);
 }
 
@@ -339,9 +339,9 @@ cra_tray_set_play (CraTray *self, CrePlay *play)
       cra_gear_list_set_play (CRA_GEAR_LIST (self->gear[i]), play);
   if (play == NULL)
     return;
-  g_signal_connect_object (play, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "changed", G_CALLBACK (follow_state), self, G_CONNECT_SWAPPED);
   cra_tray_let_go (self);
-  fill (self);
+  fill_men (self);
   if (cr_state_get_scenario (cre_play_get_state (play)) != NULL)
     follow_scenario (self);
 }

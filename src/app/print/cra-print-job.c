@@ -32,7 +32,7 @@ cra_print_pages_ref (CraPrintPages *self)
 }
 
 static void
-clear (gpointer data)
+clear_job (gpointer data)
 {
   CraPrintPages *self = data;
 
@@ -43,7 +43,7 @@ clear (gpointer data)
 void
 cra_print_pages_unref (CraPrintPages *self)
 {
-  g_atomic_rc_box_release_full (self, clear);
+  g_atomic_rc_box_release_full (self, clear_job);
 }
 
 const CrPrint *

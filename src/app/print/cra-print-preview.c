@@ -128,7 +128,7 @@ drop_pages (CraPrintPreview *self)
 }
 
 static void
-choose (CraPrintPreview *self, int page)
+choose_page (CraPrintPreview *self, int page)
 {
   GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->flow), page);
 
@@ -146,11 +146,11 @@ cra_print_preview_set_pages (CraPrintPreview *self, CraPrintPages *pages)
     return;
   self->pages = cra_print_pages_ref (pages);
   show_pages (self);
-  choose (self, MIN (chosen, cr_print_n_pages (cra_print_pages_get (pages)) - 1));
+  choose_page (self, MIN (chosen, cr_print_n_pages (cra_print_pages_get (pages)) - 1));
 }
 
 static void
-zoom (CraPrintPreview *self, double factor)
+zoom_by (CraPrintPreview *self, double factor)
 {
   int width = CLAMP ((int) (self->width * factor), LEAST_WIDTH, MOST_WIDTH), chosen;
   CraPrintPages *pages = self->pages;
@@ -167,31 +167,31 @@ zoom (CraPrintPreview *self, double factor)
     cra_print_pages_paint (pages, page, width * gtk_widget_get_scale_factor (GTK_WIDGET (self)),
                            painted_cb, self);
   }
-  choose (self, chosen);
+  choose_page (self, chosen);
 }
 
 static void
 zoom_in_cb (GtkWidget *button, CraPrintPreview *self)
 {
-  zoom (self, ZOOM);
+  zoom_by (self, ZOOM);
 }
 
 static void
 zoom_out_cb (GtkWidget *button, CraPrintPreview *self)
 {
-  zoom (self, 1 / ZOOM);
+  zoom_by (self, 1 / ZOOM);
 }
 
 static void
 before_cb (GtkWidget *button, CraPrintPreview *self)
 {
-  choose (self, MAX (0, get_chosen (self) - 1));
+  choose_page (self, MAX (0, get_chosen (self) - 1));
 }
 
 static void
 after_cb (GtkWidget *button, CraPrintPreview *self)
 {
-  choose (self, get_chosen (self) + 1);
+  choose_page (self, get_chosen (self) + 1);
 }
 
 static void

@@ -167,7 +167,7 @@ is_of_printer (guint id)
 }
 
 static void
-keep (CraPrintSettings *self)
+keep_settings (CraPrintSettings *self)
 {
   GVariantDict dict;
 
@@ -287,7 +287,7 @@ cra_print_settings_set_property (GObject *object, guint id, const GValue *value,
                                                : g_value_get_boolean (value));
   if (is_of_printer (id))
     keep_this_printer (self);
-  keep (self);
+  keep_settings (self);
 }
 
 static void
@@ -422,7 +422,7 @@ cra_print_settings_meet_printer (CraPrintSettings *self, const char *name)
   find_printer (self, name, numbers);
   keep_printer (self, name, numbers);
   take_printer (self, name);
-  keep (self);
+  keep_settings (self);
 }
 
 static void

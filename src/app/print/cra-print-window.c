@@ -414,7 +414,7 @@ fill_form (CraPrintWindow *self)
 }
 
 static void
-fill (CraPrintWindow *self, GSettings *kept)
+fill_fields (CraPrintWindow *self, GSettings *kept)
 {
   GtkWidget *whole = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *halves = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -453,7 +453,7 @@ make_window (GtkWindow *parent,
 
   self->document = g_object_ref (document);
   self->source = *source;
-  fill (self, kept);
+  fill_fields (self, kept);
   settings_cb (self);
   return GTK_WIDGET (self);
 }

@@ -72,7 +72,7 @@ list_whats (CreScenarioDocument *document, const CrNode *row, CraChoices *choice
 
 /* (transfer full): the row with that @text and nothing else of the two */
 static CrNode *
-say (const CrNode *row, gboolean with, const char *text)
+say_in_row (const CrNode *row, gboolean with, const char *text)
 {
   CrNode *changed = cr_node_copy (row);
 
@@ -82,14 +82,15 @@ say (const CrNode *row, gboolean with, const char *text)
 }
 
 static CrScenario *
-apply (CreScenarioDocument *document, const CrNode *row, gboolean with, char *text)
+apply_text (CreScenarioDocument *document, const CrNode *row, gboolean with, char *text)
 {
   g_autofree char *said = text;
   gboolean before;
 
   if (g_str_equal (get_text (row, &before), said) && before == with)
     return NULL;
-  return cr_scenario_replace (cre_scenario_document_get (document), row, say (row, with, said));
+  return cr_scenario_replace (cre_scenario_document_get (document), row,
+                              say_in_row (row, with, said));
 }
 
 static CrScenario *
@@ -102,8 +103,8 @@ set_what (const CraField *field,
   gboolean before, with = g_str_has_prefix (value, "with ");
   const char *where = strchr (get_text (row, &before), '@');
 
-  return apply (document, row, with,
-                g_strconcat (strchr (value, ' ') + 1, where != NULL ? where : "@", NULL));
+  return apply_text (document, row, with,
+                     g_strconcat (strchr (value, ' ') + 1, where != NULL ? where : "@", NULL));
 }
 
 static const char *
@@ -125,7 +126,7 @@ set_where (const CraField *field,
   gboolean with;
   const char *text = get_text (row, &with);
 
-  return apply (
+  return apply_text (
       document, row, with,
       g_strdup_printf ("%.*s@%s", (int) strcspn (text, "@"), text, value != NULL ? value : ""));
 }
@@ -175,7 +176,7 @@ cra_field_change_new (CreScenarioDocument *document)
   text = door != NULL ? g_strconcat ("open@", door, NULL)
                       : g_strdup_printf ("terrain:%s@1,1",
                                          cr_map_get_terrain (it, (CrPlace){ 0, { 0, 0 } }));
-  return say (row, TRUE, text);
+  return say_in_row (row, TRUE, text);
 }
 
 CrNode *

@@ -80,7 +80,7 @@ first_cb (CraJoinWindow *self)
 
 /* What went wrong is said where the place was said. */
 static void
-save (CraJoinWindow *self, GFile *file)
+save_assembly (CraJoinWindow *self, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
   g_autoptr (GFile) to = NULL;
@@ -112,7 +112,7 @@ response_cb (GtkNativeDialog *dialog, int response, CraJoinWindow *self)
                                : NULL;
 
   if (file != NULL)
-    save (self, file);
+    save_assembly (self, file);
   gtk_native_dialog_destroy (dialog);
   g_object_unref (dialog);
 }

@@ -133,7 +133,7 @@ show_rows (CraPartList *self)
 }
 
 static void
-fill (CraPartList *self)
+fill_parts (CraPartList *self)
 {
   guint n;
 
@@ -258,7 +258,7 @@ cra_part_list_init (CraPartList *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self), FALSE);
   self->rows = g_list_store_new (CRA_TYPE_SCENARIO_ROW);
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->rows)));
-  fill (self);
+  fill_parts (self);
   self->heading = cra_form_new_label (_ ("Scenario"), "heading");
   gtk_box_append (GTK_BOX (self), self->heading);
   gtk_box_append (GTK_BOX (self), make_list (self));

@@ -169,7 +169,7 @@ find_homeless (const CrScenario *scenario)
 
 /* @own: (transfer full): the scenario in which those of that side begin in the area */
 static CrScenario *
-house (CrScenario *own, int side, const char *area)
+house_side (CrScenario *own, int side, const char *area)
 {
   for (guint i = 0; i < own->forces->len; i++)
     if (cr_scenario_get_force (own, i)->side == side && is_homeless (own, i)) {
@@ -205,7 +205,7 @@ add_area (CreScenarioDocument *document, const CrNode *chosen, const CrNode **ro
       scenario, NULL, chosen != NULL && cr_node_is (chosen, "area") ? chosen : NULL,
       new_area (scenario, side, id));
 
-  changed = house (changed, side, id);
+  changed = house_side (changed, side, id);
   *row_out = cr_scenario_get_area (changed, (guint) cr_scenario_find (changed->areas, id))->node;
   return changed;
 }

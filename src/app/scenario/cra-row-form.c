@@ -62,7 +62,7 @@ find_shown (CraRowForm *self, GtkWidget *widget)
 
 /* @changed: (transfer full) (nullable) */
 static void
-apply (CraRowForm *self, const CraField *field, CrScenario *changed)
+apply_field (CraRowForm *self, const CraField *field, CrScenario *changed)
 {
   const char *what = _ (field->label);
   /* Translators: what undo would take back, by the label of the field: “change of points” */
@@ -73,7 +73,7 @@ apply (CraRowForm *self, const CraField *field, CrScenario *changed)
 
 /* @value: (nullable) */
 static void
-set (CraRowForm *self, const CraField *field, const char *value)
+set_value (CraRowForm *self, const CraField *field, const char *value)
 {
   const CrScenario *scenario = cre_scenario_document_get (self->document);
   const CrNode *row = get_row (self), *moved = NULL;
@@ -83,7 +83,7 @@ set (CraRowForm *self, const CraField *field, const char *value)
     return;
   changed = field->set != NULL ? field->set (field, self->document, row, value, &moved)
                                : cr_scenario_set (scenario, row, field->attribute, value);
-  apply (self, field, changed);
+  apply_field (self, field, changed);
   if (moved != NULL)
     g_signal_emit (self, signal_moved, 0, moved);
 }
@@ -94,9 +94,9 @@ set_words (CraRowForm *self, const CraField *field, const char *text)
   const CrNode *row = get_row (self);
 
   if (!self->filling && row != NULL)
-    apply (self, field,
-           cr_scenario_set_words (cre_scenario_document_get (self->document), row, field->attribute,
-                                  g_get_language_names (), text));
+    apply_field (self, field,
+                 cr_scenario_set_words (cre_scenario_document_get (self->document), row,
+                                        field->attribute, g_get_language_names (), text));
 }
 
 static void
@@ -110,7 +110,7 @@ take_entry (CraRowForm *self, GtkWidget *entry)
   if (shown->field->kind == CRA_FIELD_WORDS)
     set_words (self, shown->field, text);
   else
-    set (self, shown->field, *text != '\0' ? text : NULL);
+    set_value (self, shown->field, *text != '\0' ? text : NULL);
 }
 
 static void
@@ -176,7 +176,7 @@ set_figure (CraRowForm *self, const CraField *field, int value)
   const CrNode *row = get_row (self);
 
   if (!self->filling && row != NULL)
-    apply (self, field, cra_figure_set (self->document, row, field->attribute, value));
+    apply_field (self, field, cra_figure_set (self->document, row, field->attribute, value));
 }
 
 static void
@@ -189,7 +189,7 @@ number_cb (GtkSpinButton *spin, CraRowForm *self)
   if (shown != NULL && shown->field->kind == CRA_FIELD_FIGURE)
     set_figure (self, shown->field, value);
   else if (shown != NULL)
-    set (self, shown->field, value == shown->field->usual ? NULL : text);
+    set_value (self, shown->field, value == shown->field->usual ? NULL : text);
 }
 
 static GtkWidget *
@@ -209,7 +209,7 @@ yes_cb (GtkCheckButton *check, GParamSpec *pspec, CraRowForm *self)
   const Shown *shown = find_shown (self, GTK_WIDGET (check));
 
   if (shown != NULL)
-    set (self, shown->field, gtk_check_button_get_active (check) ? "yes" : NULL);
+    set_value (self, shown->field, gtk_check_button_get_active (check) ? "yes" : NULL);
 }
 
 static void
@@ -219,7 +219,7 @@ choice_cb (GtkDropDown *drop_down, GParamSpec *pspec, CraRowForm *self)
   guint chosen = gtk_drop_down_get_selected (drop_down);
 
   if (shown != NULL && shown->choices.values != NULL && chosen < shown->choices.values->len)
-    set (self, shown->field, shown->choices.values->pdata[chosen]);
+    set_value (self, shown->field, shown->choices.values->pdata[chosen]);
 }
 
 static GtkWidget *
@@ -256,7 +256,7 @@ several_cb (GtkWidget *check, GParamSpec *pspec, CraRowForm *self)
 
   /* One at least: without any the sentence would say nothing. */
   if (ids != NULL || (shown != NULL && shown->field->empty))
-    set (self, shown->field, ids != NULL ? ids : "");
+    set_value (self, shown->field, ids != NULL ? ids : "");
   else if (!self->filling)
     gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
 }
@@ -446,7 +446,7 @@ fill_field (CraRowForm *self, Shown *shown, const CrNode *row)
 }
 
 static void
-build (CraRowForm *self, const char *title, const char *nothing)
+build_form (CraRowForm *self, const char *title, const char *nothing)
 {
   g_array_set_size (self->shown, 0);
   cra_form_clear (GTK_WIDGET (self));
@@ -474,7 +474,7 @@ cra_row_form_show (CraRowForm *self,
   self->filling = TRUE;
   if (fields == NULL || fields != self->fields) {
     self->fields = fields;
-    build (self, title, nothing);
+    build_form (self, title, nothing);
   }
   for (guint i = 0; row != NULL && i < self->shown->len; i++)
     fill_field (self, &g_array_index (self->shown, Shown, i), row);

@@ -193,7 +193,7 @@ take_up (CraCampList *self, int held)
 }
 
 static void
-fill (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
+fill_camp (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
 {
   GtkListBoxRow *row;
 
@@ -218,7 +218,7 @@ cra_camp_list_show (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
                                   -1);
   /* Rows made anew have no place yet: the list would scroll to its top for the keys. */
   gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), FALSE);
-  fill (self, campaign, camp);
+  fill_camp (self, campaign, camp);
   take_up (self, held);
   gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), TRUE);
 }

@@ -194,7 +194,7 @@ read_coming (CraDayTrack *self, const CrCampaign *campaign)
 
 /* All that comes, for those who do not see it. */
 static void
-tell (CraDayTrack *self)
+tell_track (CraDayTrack *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -235,7 +235,7 @@ cra_day_track_show (CraDayTrack *self, const CrCampaign *campaign)
   gtk_widget_set_size_request (GTK_WIDGET (self), MIN (self->n, MOST_BOXES) * LEAST_BOX, HEIGHT);
   if (campaign != NULL)
     read_coming (self, campaign);
-  tell (self);
+  tell_track (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

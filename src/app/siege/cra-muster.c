@@ -217,7 +217,7 @@ add_lengths (CraMuster *self)
 }
 
 static void
-fill (CraMuster *self)
+fill_muster (CraMuster *self)
 {
   g_autoptr (GtkExpression) name = NULL;
 
@@ -249,7 +249,7 @@ cra_muster_set_siege (CraMuster *self, CreSiege *siege)
   g_set_object (&self->siege, siege);
   cra_form_clear (self->form);
   if (siege != NULL)
-    fill (self);
+    fill_muster (self);
 }
 
 void

@@ -51,7 +51,7 @@ cra_siege_page_get_view (CraSiegePage *self)
 }
 
 static void
-say (CraSiegePage *self, const char *text)
+say_sentence (CraSiegePage *self, const char *text)
 {
   cra_status_bar_set_sentence (self->status, text, NULL);
   cra_map_view_set_description (cra_siege_page_get_view (self), text);
@@ -111,7 +111,7 @@ tell_last (CraSiegePage *self)
   g_autofree char *words =
       last != NULL && last->words != NULL ? g_strjoinv (" ", last->words) : NULL;
 
-  say (self, words != NULL ? words : "");
+  say_sentence (self, words != NULL ? words : "");
 }
 
 /* Buttons come and go with what they do; the keys stay on the page. */
@@ -126,12 +126,12 @@ keep_focus (CraSiegePage *self)
 }
 
 static gboolean
-give (CraSiegePage *self, const char *order)
+give_order (CraSiegePage *self, const char *order)
 {
   g_autoptr (GError) error = NULL;
 
   if (!cre_siege_say (self->siege, order, &error)) {
-    say (self, error->message);
+    say_sentence (self, error->message);
     return FALSE;
   }
   tell_last (self);
@@ -143,14 +143,14 @@ chosen_cb (CraSiegePage *self, const char *order)
 {
   g_autofree char *kept = g_strdup (order);
 
-  give (self, kept);
+  give_order (self, kept);
   keep_focus (self);
 }
 
 static void
 refused_cb (CraSiegePage *self, const char *reason)
 {
-  say (self, reason);
+  say_sentence (self, reason);
 }
 
 static void
@@ -158,7 +158,7 @@ entered_cb (CraSiegePage *self)
 {
   g_autofree char *line = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
 
-  if (*g_strstrip (line) != '\0' && give (self, line))
+  if (*g_strstrip (line) != '\0' && give_order (self, line))
     gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
 }
 

@@ -156,7 +156,7 @@ cra_window_add_actions (CraWindow *self)
 }
 
 static void
-enable (CraWindow *self, const char *name, gboolean enabled)
+enable_action (CraWindow *self, const char *name, gboolean enabled)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
 
@@ -190,5 +190,5 @@ cra_window_update_actions (CraWindow *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (document_actions); i++)
     for (const GActionEntry *action = document_actions[i]; action->name != NULL; action++)
-      enable (self, action->name, can_do (self, action->name, modal));
+      enable_action (self, action->name, can_do (self, action->name, modal));
 }

@@ -16,7 +16,7 @@ cra_window_watch (CraWindow *self)
 }
 
 static void
-stop (CreRecovery **recovery)
+stop_recovery (CreRecovery **recovery)
 {
   if (*recovery != NULL)
     cre_recovery_end (*recovery);
@@ -26,8 +26,8 @@ stop (CreRecovery **recovery)
 void
 cra_window_stop_watching (CraWindow *self)
 {
-  stop (&self->recovery);
-  stop (&self->castle_recovery);
+  stop_recovery (&self->recovery);
+  stop_recovery (&self->castle_recovery);
 }
 
 /* @list: (element-type CreRecovered): Returns: (nullable): what lies in that folder */

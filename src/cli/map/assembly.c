@@ -20,7 +20,10 @@ static const struct {
 };
 
 static void
-tell (const char *path, const CrGround *ground, const CrAssemblyFinding *finding, JsonBuilder *json)
+tell_finding (const char *path,
+              const CrGround *ground,
+              const CrAssemblyFinding *finding,
+              JsonBuilder *json)
 {
   gboolean stops = kinds[finding->kind].stops;
   const char *rule = kinds[finding->kind].rule;
@@ -53,6 +56,6 @@ cli_assembly_check (const char *path, JsonBuilder *json, GError **error)
   ground = cr_assembly_file_get_ground (file);
   findings = cr_assembly_check (&ground);
   for (guint i = 0; i < findings->len; i++)
-    tell (path, &ground, &g_array_index (findings, CrAssemblyFinding, i), json);
+    tell_finding (path, &ground, &g_array_index (findings, CrAssemblyFinding, i), json);
   return (int) findings->len;
 }

@@ -117,7 +117,7 @@ list_joins (const CliCall *call, const CrGround *ground, const GArray *joins, gb
 }
 
 static gboolean
-save (const CliCall *call, const Wish *wish, CrAssemblyFile *file, GError **error)
+save_assembly (const CliCall *call, const Wish *wish, CrAssemblyFile *file, GError **error)
 {
   g_autoptr (GBytes) bytes = cr_assembly_write (file->it, file->old);
 
@@ -131,11 +131,11 @@ save (const CliCall *call, const Wish *wish, CrAssemblyFile *file, GError **erro
 }
 
 static CliStatus
-pick (const CliCall *call,
-      const Wish *wish,
-      const CrAssemblyFile *file,
-      const GArray *joins,
-      GError **error)
+pick_join (const CliCall *call,
+           const Wish *wish,
+           const CrAssemblyFile *file,
+           const GArray *joins,
+           GError **error)
 {
   guint part = file->it->parts->len - 1;
   g_autoptr (CrAssemblyFile) laid = NULL;
@@ -152,7 +152,7 @@ pick (const CliCall *call,
   laid = cr_assembly_file_new (
       cr_assembly_move_part (file->it, part, join->column, join->row, join->turn), wish->output,
       error);
-  if (laid == NULL || !save (call, wish, laid, error))
+  if (laid == NULL || !save_assembly (call, wish, laid, error))
     return CLI_FAILED;
   ground = cr_assembly_file_get_ground (laid);
   words = cr_words_join (&ground, part, join, g_get_language_names ());
@@ -161,7 +161,7 @@ pick (const CliCall *call,
 }
 
 static CliStatus
-join (const CliCall *call, const Wish *wish, GError **error)
+join_maps (const CliCall *call, const Wish *wish, GError **error)
 {
   g_autoptr (CrAssemblyFile) file = load_both (call, wish, error);
   g_autoptr (GArray) joins = NULL;
@@ -175,7 +175,7 @@ join (const CliCall *call, const Wish *wish, GError **error)
   }
   ground = cr_assembly_file_get_ground (file);
   joins = cr_assembly_list_joins (&ground, file->it->parts->len - 1);
-  return wish->output != NULL ? pick (call, wish, file, joins, error)
+  return wish->output != NULL ? pick_join (call, wish, file, joins, error)
                               : list_joins (call, &ground, joins, wish->all);
 }
 
@@ -198,5 +198,5 @@ cli_join (CliCall *call, GError **error)
     return CLI_FAILED;
   wish.output = output;
   wish.title = title;
-  return join (call, &wish, error);
+  return join_maps (call, &wish, error);
 }

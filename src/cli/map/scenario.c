@@ -83,7 +83,7 @@ dup_message (const CrProblem *problem)
 }
 
 static void
-tell (const char *path, const CrProblem *problem, JsonBuilder *json)
+tell_problem (const char *path, const CrProblem *problem, JsonBuilder *json)
 {
   gboolean stops = problem->severity == CR_PROBLEM_ERROR;
   g_autofree char *said = dup_message (problem);
@@ -111,6 +111,6 @@ cli_scenario_check (const char *path, JsonBuilder *json, GError **error)
     return -1;
   problems = cr_scenario_check (scenario->castle->it, scenario->it, scenario->library);
   for (guint i = 0; i < problems->len; i++)
-    tell (path, problems->pdata[i], json);
+    tell_problem (path, problems->pdata[i], json);
   return (int) problems->len;
 }

@@ -74,7 +74,7 @@ cli_sheet_new (const CliRender *render,
 
 /* Sheets that are laid over one another are parted in the same places. */
 static void
-align (CrSheet *a, CrSheet *b)
+align_sheets (CrSheet *a, CrSheet *b)
 {
   CrBox box = cr_sheet_get_box (a);
 
@@ -103,7 +103,7 @@ add_floor (const CliRender *render,
   if (sheet == NULL || (wishes->separate && traced == NULL))
     return FALSE;
   if (traced != NULL)
-    align (sheet, traced);
+    align_sheets (sheet, traced);
   return cr_print_add (print, g_steal_pointer (&sheet), TRUE, floor, error) &&
          (traced == NULL || cr_print_add (print, g_steal_pointer (&traced), TRUE, name, error));
 }

@@ -87,7 +87,7 @@ tell_done (const Siege *siege, const char *order, char **words)
 }
 
 static void
-lead (Siege *siege, const CrDayOrder *order)
+lead_day (Siege *siege, const CrDayOrder *order)
 {
   const char *const *languages = g_get_language_names ();
   g_autofree char *text = cr_day_order_format (siege->campaign, order);
@@ -113,7 +113,7 @@ lead_line (const char *text, gpointer data)
   CrDayOrder order;
 
   if (cr_day_order_parse (siege->campaign, text, &order, &error))
-    lead (siege, &order);
+    lead_day (siege, &order);
   else {
     g_autofree char *shown = cr_text_show (text);
 
@@ -132,7 +132,7 @@ check_log (const CliCastle *castle, const char *path, const Wishes *wishes, GErr
 }
 
 static gboolean
-begin (Siege *siege, CrCampaign *campaign)
+begin_siege (Siege *siege, CrCampaign *campaign)
 {
   siege->campaign = campaign;
   if (campaign == NULL)
@@ -150,8 +150,8 @@ start_scenario (Siege *siege, const char *path, const Wishes *wishes, guint64 se
   g_auto (GStrv) muster = NULL;
 
   if (scenario == NULL || !check_log (scenario->castle, path, wishes, error) ||
-      !begin (siege, cr_campaign_new_scenario (scenario->castle->it, scenario->it,
-                                               scenario->library, seed, error)))
+      !begin_siege (siege, cr_campaign_new_scenario (scenario->castle->it, scenario->it,
+                                                     scenario->library, seed, error)))
     return FALSE;
   muster = cr_campaign_list_muster (siege->campaign, scenario->it);
   for (char **order = muster; *order != NULL; order++)
@@ -170,11 +170,11 @@ start_map (Siege *siege, const char *path, const Wishes *wishes, guint64 seed, G
       castle != NULL ? cr_characters_load (wishes->characters, error) : NULL;
 
   return library != NULL && check_log (castle, path, wishes, error) &&
-         begin (siege, cr_campaign_new (castle->it, choices, library, seed, error));
+         begin_siege (siege, cr_campaign_new (castle->it, choices, library, seed, error));
 }
 
 static gboolean
-start (Siege *siege, const char *path, const Wishes *wishes, GError **error)
+start_siege (Siege *siege, const char *path, const Wishes *wishes, GError **error)
 {
   guint64 seed;
 
@@ -214,7 +214,7 @@ cli_siege (CliCall *call, GError **error)
   if (!cli_call_parse (call, entries, error))
     return CLI_FAILED;
   siege.json = call->json;
-  if (!start (&siege, call->words[0], &wishes, error))
+  if (!start_siege (&siege, call->words[0], &wishes, error))
     return CLI_FAILED;
   if (!cli_read_orders (wishes.orders, lead_line, &siege, error) ||
       !cli_save_log (siege.log, wishes.log, error))

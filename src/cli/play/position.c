@@ -31,7 +31,7 @@ begin_free (const CliPosition *position, const char *map_path, GError **error)
 
 /* (nullable): of a scenario, or with nobody in the castle */
 static CrState *
-begin (const CliPosition *position, const char *path, GError **error)
+begin_game (const CliPosition *position, const char *path, GError **error)
 {
   g_autoptr (CliScenario) scenario =
       cli_is_scenario (path) ? cli_scenario_load (path, position->log->characters, error) : NULL;
@@ -44,7 +44,7 @@ begin (const CliPosition *position, const char *path, GError **error)
 static gboolean
 start_position (CliPosition *position, const char *path, GError **error)
 {
-  position->state = begin (position, path, error);
+  position->state = begin_game (position, path, error);
   return position->state != NULL && cr_playlog_check_start (position->log, position->state, error);
 }
 

@@ -6,7 +6,11 @@
 #include "cr-xml-characters.h"
 
 static gboolean
-step (const CrPlaylog *log, guint index, CrCampaign *campaign, CrDayEvents *events, GError **error)
+step_order (const CrPlaylog *log,
+            guint index,
+            CrCampaign *campaign,
+            CrDayEvents *events,
+            GError **error)
 {
   const CrPlayed *played = log->played->pdata[index];
   g_auto (GStrv) words = NULL;
@@ -36,7 +40,7 @@ replay_siege (const CrPlaylog *log, const char *path, GError **error)
   if (campaign == NULL)
     return FALSE;
   for (guint i = 0; i < log->played->len; i++)
-    if (!step (log, i, campaign, events, error))
+    if (!step_order (log, i, campaign, events, error))
       return FALSE;
   if (log->problem != NULL) {
     g_propagate_error (error, g_error_copy (log->problem));

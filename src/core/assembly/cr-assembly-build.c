@@ -65,7 +65,7 @@ typedef struct {
 } Extent;
 
 static void
-extend (Building *it, guint part, CrHex hex, gpointer data)
+extend_plane (Building *it, guint part, CrHex hex, gpointer data)
 {
   Extent *extent = data;
 
@@ -109,7 +109,7 @@ find_grid (Building *it, CrGrid *grid_out, GError **error)
         extent.least[i][j] = G_MAXINT / 2;
         extent.most[i][j] = G_MININT / 2;
       }
-    foreach_hex (it, extend, &extent);
+    foreach_hex (it, extend_plane, &extent);
     if (pass == 0)
       move_all (it, lane == 0 ? (CrHex){ 1 - extent.least[0][0], 0 }
                               : (CrHex){ 0, 1 - extent.least[0][1] });
@@ -191,7 +191,7 @@ check_ring (const CrGround *ground, guint part, GError **error)
 }
 
 static gboolean
-paste (Building *it, const CrMap *piece, CrPasting *how, GError **error)
+paste_part (Building *it, const CrMap *piece, CrPasting *how, GError **error)
 {
   g_autoptr (CrEdit) edit = cr_edit_new ();
 
@@ -202,7 +202,7 @@ paste (Building *it, const CrMap *piece, CrPasting *how, GError **error)
 }
 
 static gboolean
-lay (Building *it, guint index, GError **error)
+lay_part (Building *it, guint index, GError **error)
 {
   const CrPart *part = cr_assembly_get_part (it->ground->assembly, index);
   const CrMap *map = it->ground->maps[index];
@@ -220,12 +220,12 @@ lay (Building *it, guint index, GError **error)
   if (cr_map_get_grid (map)->orientation != orientation)
     standing = cr_piece_stand (map, orientation);
   how.at.hex = cr_motion_apply (motion, cr_piece_get_anchor (map).hex);
-  return paste (it, standing != NULL ? standing : map, &how, error);
+  return paste_part (it, standing != NULL ? standing : map, &how, error);
 }
 
 /* One hex as another part has it (U-35). */
 static gboolean
-choose (Building *it, const CrSharedChoice *choice, CrHex shift, GError **error)
+choose_hex (Building *it, const CrSharedChoice *choice, CrHex shift, GError **error)
 {
   guint part = (guint) choice->part;
   const CrMap *map = it->ground->maps[part];
@@ -245,11 +245,11 @@ choose (Building *it, const CrSharedChoice *choice, CrHex shift, GError **error)
   piece = cr_piece_copy (map, (CrPlaces){ &from, 1 }, from);
   standing = cr_piece_stand (piece, cr_map_get_grid (it->made->map)->orientation);
   it->made->owners[cr_grid_get_cell (cr_map_get_grid (it->made->map), hex)] = (gint8) part;
-  return paste (it, standing, &how, error);
+  return paste_part (it, standing, &how, error);
 }
 
 static void
-own (Building *it, guint part, CrHex hex, gpointer data)
+own_hex (Building *it, guint part, CrHex hex, gpointer data)
 {
   int cell = cr_grid_get_cell (cr_map_get_grid (it->made->map), hex);
   gint8 *owner = &it->made->owners[cell];
@@ -307,7 +307,7 @@ add_edge_area (Building *it, guint index, const char *name, const GArray *hexes)
 
 /* A corner belongs to two edges; a few of its hexes do not make the name of the other. */
 static gboolean
-fills (Building *it, const GArray *hexes, CrMapEdge edge)
+fills_edge (Building *it, const GArray *hexes, CrMapEdge edge)
 {
   const CrGrid *grid = cr_map_get_grid (it->made->map);
   int n = 0, all = edge == CR_MAP_EDGE_N || edge == CR_MAP_EDGE_S ? grid->columns : grid->rows;
@@ -333,7 +333,7 @@ name_edges (Building *it)
         continue;
       add_edge_area (it, i, name, hexes);
       for (CrMapEdge whole = 0; whole < CR_N_MAP_EDGES; whole++)
-        if (fills (it, hexes, whole)) {
+        if (fills_edge (it, hexes, whole)) {
           cr_node_set (sides, cr_map_edge_get_key (whole), name);
           named = TRUE;
         }
@@ -354,12 +354,12 @@ lay_all (Building *it, GError **error)
 
   it->made->owners = g_malloc ((gsize) n_cells);
   memset (it->made->owners, -1, (gsize) n_cells);
-  foreach_hex (it, own, NULL);
+  foreach_hex (it, own_hex, NULL);
   for (guint i = 0; i < assembly->parts->len; i++)
-    if (it->ground->maps[i] != NULL && !lay (it, i, error))
+    if (it->ground->maps[i] != NULL && !lay_part (it, i, error))
       return FALSE;
   for (guint i = 0; i < assembly->choices->len; i++)
-    if (!choose (it, &g_array_index (assembly->choices, CrSharedChoice, i), shift, error))
+    if (!choose_hex (it, &g_array_index (assembly->choices, CrSharedChoice, i), shift, error))
       return FALSE;
   name_edges (it);
   return TRUE;

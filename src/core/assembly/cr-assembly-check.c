@@ -16,7 +16,7 @@ has_edges (const CrGround *ground, guint part)
 }
 
 static void
-add (GArray *findings, CrAssemblyFindingKind kind, guint part, int other)
+add_finding (GArray *findings, CrAssemblyFindingKind kind, guint part, int other)
 {
   CrAssemblyFinding finding = { .kind = kind, .part = part, .other = other };
 
@@ -92,11 +92,11 @@ check_place (const CrGround *ground, guint part, GArray *findings)
     if (!has_edges (ground, i))
       continue;
     if (cr_map_get_grid (get_map (ground, i))->halves != halves)
-      add (findings, CR_ASSEMBLY_HALVES, part, (int) i);
+      add_finding (findings, CR_ASSEMBLY_HALVES, part, (int) i);
     if (!find_boxes (ground, part, i, &own, &there))
       continue;
     if (cr_sheets_overlap (&own, &there, halves))
-      add (findings, CR_ASSEMBLY_COVERS, part, (int) i);
+      add_finding (findings, CR_ASSEMBLY_COVERS, part, (int) i);
     else
       check_shared (ground, part, i, findings);
   }
@@ -104,7 +104,7 @@ check_place (const CrGround *ground, guint part, GArray *findings)
 
 /* One that lies on another is told as that. */
 static gboolean
-touch (const CrGround *ground, guint part, guint other)
+parts_touch (const CrGround *ground, guint part, guint other)
 {
   gboolean halves = cr_map_get_grid (get_map (ground, part))->halves;
   CrSheetBox own, there;
@@ -127,12 +127,12 @@ check_joined (const CrGround *ground, GArray *findings)
     for (guint i = 0; i < n; i++)
       for (guint j = 0; j < n; j++)
         if (!reached[i] && reached[j] && has_edges (ground, i) && has_edges (ground, j) &&
-            touch (ground, i, j))
+            parts_touch (ground, i, j))
           grew = reached[i] = TRUE;
   }
   for (guint i = 0; i < n; i++)
     if (!reached[i] && has_edges (ground, i))
-      add (findings, CR_ASSEMBLY_APART, i, -1);
+      add_finding (findings, CR_ASSEMBLY_APART, i, -1);
 }
 
 static void
@@ -142,7 +142,7 @@ check_digest (const CrGround *ground, guint part, GArray *findings)
   g_autofree char *digest = cr_map_dup_digest (get_map (ground, part));
 
   if (known != NULL && g_strcmp0 (known, digest) != 0)
-    add (findings, CR_ASSEMBLY_CHANGED, part, -1);
+    add_finding (findings, CR_ASSEMBLY_CHANGED, part, -1);
 }
 
 /* The same map laid down twice has its names twice as well; that cannot be otherwise. */

@@ -81,7 +81,7 @@ cr_assembly_list_shared (const CrGround *ground,
 
 /* Whether the part, lying so, covers any other; @motion leads to the plane. */
 static gboolean
-covers (const Search *it, CrMotion motion)
+covers_other (const Search *it, CrMotion motion)
 {
   for (guint i = 0; i < it->ground->assembly->parts->len; i++) {
     const CrMap *map = it->ground->maps[i];
@@ -132,7 +132,7 @@ add_join (Search *it, int across, int along, int axis, gboolean far)
                   .edge = edge_at (it->orientation, axis, far),
                   .flush = MIN (gaps[0], gaps[1]) <= 1 };
 
-  if (covers (it, motion))
+  if (covers_other (it, motion))
     return;
   join.own = turn_back ((CrMapEdge) (((int) join.edge + 2) % 4), it->turn);
   cr_grid_address (first, motion.shift, &join.column, &join.row);
@@ -143,7 +143,7 @@ add_join (Search *it, int across, int along, int axis, gboolean far)
 
 /* Along the edge from where the shorter begins with the longer to where both end. */
 static void
-slide (Search *it, int axis, gboolean far)
+slide_along (Search *it, int axis, gboolean far)
 {
   int other = 1 - axis, gap = it->halves ? 0 : 1, slack = other == 1 ? gap : 0;
   int step = far ? it->to_box.to[axis] + gap - it->box.from[axis]
@@ -175,7 +175,7 @@ search_turn (Search *it, int turn)
   it->box = cr_sheet_box (it->ground->maps[it->part], it->orientation, turned);
   for (int axis = 0; axis < 2; axis++)
     for (int far = 0; far < 2; far++)
-      slide (it, axis, far);
+      slide_along (it, axis, far);
 }
 
 static gint

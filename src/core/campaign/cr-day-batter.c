@@ -216,7 +216,7 @@ break_gate (CrCampaign *campaign, CrPlace place, int side)
 
 /* BAT-07: rubble. */
 static void
-breach (CrCampaign *campaign, CrPlace place)
+breach_wall (CrCampaign *campaign, CrPlace place)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   CrEdit *edit = cr_edit_new ();
@@ -252,7 +252,7 @@ demolish_target (CrCampaign *campaign,
   else if (target == CR_TARGET_GATE)
     break_gate (campaign, place, side);
   else
-    breach (campaign, place);
+    breach_wall (campaign, place);
 }
 
 static void
@@ -292,11 +292,11 @@ lose_points (CrCampaign *campaign, CrDayEvents *events, int lost)
 }
 
 static void
-shoot (CrCampaign *campaign,
-       const CrDayOrder *order,
-       const Aim *aim,
-       int points,
-       CrDayEvents *events)
+shoot_wall (CrCampaign *campaign,
+            const CrDayOrder *order,
+            const Aim *aim,
+            int points,
+            CrDayEvents *events)
 {
   CrDayEvent *event = cr_day_events_add (events, CR_DAY_EVENT_BATTERED);
   const CrTableResult *result =
@@ -401,6 +401,6 @@ cr_day_batter (CrCampaign *campaign,
     day->hoardings++;
   else
     day->walls++;
-  shoot (campaign, order, &aim, points, events);
+  shoot_wall (campaign, order, &aim, points, events);
   return TRUE;
 }

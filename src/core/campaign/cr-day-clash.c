@@ -34,7 +34,7 @@ are_free (const CrCampaign *campaign, const gint16 *men, int n, CrCamp camp, CrD
 
 /* Their owner has named him first who takes the harm. */
 static void
-harm (CrCampaign *campaign, CrDayEvents *events, int man, CrHarm harm)
+harm_man (CrCampaign *campaign, CrDayEvents *events, int man, CrHarm harm)
 {
   CrDayEvent *event;
 
@@ -65,7 +65,7 @@ roll_fight (CrCampaign *campaign, CrDayEvents *events, int mine, const CrTable *
 
 /* Who is stunned or falls back below ground is driven out. */
 static void
-clear (CrCampaign *campaign, CrDayEvents *events, int index)
+clear_mine (CrCampaign *campaign, CrDayEvents *events, int index)
 {
   CrDayEvent *event = cr_day_events_add (events, CR_DAY_EVENT_CLEARED);
 
@@ -99,8 +99,8 @@ cr_day_clash (CrCampaign *campaign,
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_WEAK, "CBT-03");
   result = roll_fight (campaign, events, order->mine, table, column);
   hurt = result->on_attacker ? order->men[0] : order->foes[0];
-  harm (campaign, events, hurt, result->harm);
+  harm_man (campaign, events, hurt, result->harm);
   if (!result->on_attacker && (result->harm != CR_HARM_NONE || result->retreat > 0))
-    clear (campaign, events, order->mine);
+    clear_mine (campaign, events, order->mine);
   return TRUE;
 }

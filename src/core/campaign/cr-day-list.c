@@ -32,7 +32,7 @@ cr_day_find_name (const CrCampaign *campaign, const char *kind)
 }
 
 static CrDayOrder *
-add (GArray *orders, CrDayVerb verb)
+add_order (GArray *orders, CrDayVerb verb)
 {
   CrDayOrder order = { .verb = verb, .camp = -1, .engine = -1, .mine = -1, .side = -1 };
 
@@ -78,7 +78,7 @@ choose_men (const CrCampaign *campaign, CrCamp camp, CrDayOrder *order)
 static CrDayOrder *
 add_batter (GArray *orders, CrDayTarget target, CrPlace place, int side, int engine)
 {
-  CrDayOrder *order = add (orders, CR_DAY_BATTER);
+  CrDayOrder *order = add_order (orders, CR_DAY_BATTER);
 
   order->target = target;
   order->place = place;
@@ -148,7 +148,7 @@ list_new_mine (const CrCampaign *campaign, CrPlace place, GArray *orders)
   if ((campaign->day.camp != attacker && !is_mined (campaign, attacker)) ||
       !cr_fabric_is_wall (cr_castle_get_scene (cr_campaign_get_castle (campaign)), place))
     return;
-  order = add (orders, CR_DAY_MINE);
+  order = add_order (orders, CR_DAY_MINE);
   order->name = cr_day_find_name (campaign, "mine");
   order->place = order->from = place;
   order->camp = campaign->day.camp;
@@ -169,7 +169,7 @@ static void
 list_building (const CrCampaign *campaign, GArray *orders)
 {
   for (guint i = 0; i < cr_siege_rules_n_engines (campaign->rules); i++) {
-    CrDayOrder *order = add (orders, CR_DAY_BUILD);
+    CrDayOrder *order = add_order (orders, CR_DAY_BUILD);
 
     order->kind = cr_siege_rules_get_engine (campaign->rules, i);
     order->name = cr_day_find_name (campaign, order->kind->id);
@@ -240,13 +240,13 @@ list_met (const CrCampaign *campaign, int index, GArray *orders)
   if (mine->n == 0 || !cr_campaign_has_met (campaign, index))
     return;
   if (mine->manned) {
-    order = add (orders, CR_DAY_CLASH);
+    order = add_order (orders, CR_DAY_CLASH);
     order->mine = index;
     order->n_men = (guint8) choose_fighters (campaign, camp, TRUE, ATTACKERS, order->men);
     order->n_foes =
         (guint8) choose_fighters (campaign, (CrCamp) mine->camp, FALSE, DEFENDERS, order->foes);
   }
-  order = add (orders, CR_DAY_REFILL);
+  order = add_order (orders, CR_DAY_REFILL);
   order->mine = index;
   order->place = mine->hexes[mine->n - 1];
   choose_men (campaign, camp, order);
@@ -261,11 +261,11 @@ list_mines (const CrCampaign *campaign, GArray *orders)
 
     if (mine->state != CR_MINE_DUG)
       continue;
-    order = add (orders, CR_DAY_DIG);
+    order = add_order (orders, CR_DAY_DIG);
     order->mine = (int) i;
     choose_hex (campaign, mine, order);
     if (mine->n > 0)
-      add (orders, CR_DAY_PROPS)->mine = (int) i;
+      add_order (orders, CR_DAY_PROPS)->mine = (int) i;
     list_met (campaign, (int) i, orders);
   }
 }
@@ -274,7 +274,7 @@ list_mines (const CrCampaign *campaign, GArray *orders)
 static void
 list_divided_battle (const CrCampaign *campaign, GArray *orders)
 {
-  CrDayOrder *order = add (orders, CR_DAY_BATTLE);
+  CrDayOrder *order = add_order (orders, CR_DAY_BATTLE);
   CrDayOrder all = { .n_men = 0 };
 
   add_free_men (campaign, CR_BESIEGERS, &all);
@@ -288,14 +288,14 @@ list_relief (const CrCampaign *campaign, GArray *orders)
   const CrDay *day = &campaign->day;
 
   if (day->relief == CR_RELIEF_COME) {
-    add (orders, CR_DAY_BATTLE);
+    add_order (orders, CR_DAY_BATTLE);
     list_divided_battle (campaign, orders);
     /* BES-03 leaves open what they have brought: as much as a garrison of which nothing is said. */
-    add (orders, CR_DAY_REFUGE)->number = cr_siege_figure (campaign, CR_SIEGE_SUPPLY_DAYS);
+    add_order (orders, CR_DAY_REFUGE)->number = cr_siege_figure (campaign, CR_SIEGE_SUPPLY_DAYS);
   } else if (day->relief == CR_RELIEF_DIVIDED)
-    add (orders, CR_DAY_YIELD);
+    add_order (orders, CR_DAY_YIELD);
   else if (day->held && cr_campaign_is_relief_awaited (campaign))
-    add (orders, CR_DAY_RELIEF);
+    add_order (orders, CR_DAY_RELIEF);
 }
 
 static void
@@ -308,14 +308,14 @@ list_actions (const CrCampaign *campaign, const CrPlace *place, GArray *orders)
     list_new_mine (campaign, *place, orders);
   }
   list_relief (campaign, orders);
-  add (orders, CR_DAY_ASSAULT);
+  add_order (orders, CR_DAY_ASSAULT);
   if (day->camp == CR_GARRISON && day->relief == CR_RELIEF_NONE && !day->held)
-    add (orders, CR_DAY_RETIRE)->number = day->food;
+    add_order (orders, CR_DAY_RETIRE)->number = day->food;
   list_mines (campaign, orders);
-  add (orders, CR_DAY_PARLEY);
+  add_order (orders, CR_DAY_PARLEY);
   list_building (campaign, orders);
-  add (orders, CR_DAY_END);
-  add (orders, CR_DAY_RAISE);
+  add_order (orders, CR_DAY_END);
+  add_order (orders, CR_DAY_RAISE);
 }
 
 void
@@ -332,14 +332,14 @@ cr_day_list (const CrCampaign *campaign, const CrPlace *place, GArray *orders)
     break;
   case CR_STEP_ASSAULT:
     if (campaign->other != NULL)
-      add (orders, CR_DAY_TABLE);
+      add_order (orders, CR_DAY_TABLE);
     break;
   case CR_STEP_EVENING:
-    add (orders, CR_DAY_DAWN);
-    add (orders, CR_DAY_RAISE);
+    add_order (orders, CR_DAY_DAWN);
+    add_order (orders, CR_DAY_RAISE);
     break;
   default:
-    add (orders, CR_DAY_DAWN);
+    add_order (orders, CR_DAY_DAWN);
     break;
   }
 }

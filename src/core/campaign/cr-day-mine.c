@@ -246,7 +246,7 @@ roll_points (CrCampaign *campaign, CrDayEvents *events, int mine, int points, Cr
 }
 
 static void
-prop (CrCampaign *campaign, CrDayEvents *events, int index)
+burn_props (CrCampaign *campaign, CrDayEvents *events, int index)
 {
   CrMine *mine = cr_campaign_mine (campaign, (guint) index);
   int needed = mine->n == 0 ? mine->deep : 1;
@@ -306,7 +306,7 @@ cr_day_dig (CrCampaign *campaign,
   mine->manned = TRUE;
   result = roll_points (campaign, events, order->mine, points, mine->hexes[mine->n]);
   if (result->success)
-    prop (campaign, events, order->mine);
+    burn_props (campaign, events, order->mine);
   if (order->hurried)
     wound_miners (campaign, events, order, cr_table_result_get_number (result, "lost"));
   return TRUE;

@@ -31,7 +31,7 @@ refuse_word (const Reader *reader, const char *expected, GError **error)
 }
 
 static gboolean
-take (Reader *reader, const char *word)
+take_word (Reader *reader, const char *word)
 {
   if (get_word (reader) == NULL || g_ascii_strcasecmp (get_word (reader), word) != 0)
     return FALSE;
@@ -65,10 +65,10 @@ dup_kind (const char *name)
 static gboolean
 read_camp (Reader *reader, gboolean needed, GError **error)
 {
-  if (!take (reader, "for"))
+  if (!take_word (reader, "for"))
     return !needed || refuse_word (reader, "for", error);
   for (CrCamp camp = CR_BESIEGERS; camp < CR_N_CAMPS; camp++)
-    if (take (reader, cr_camp_get_name (camp))) {
+    if (take_word (reader, cr_camp_get_name (camp))) {
       reader->order->camp = (int) camp;
       return TRUE;
     }
@@ -101,7 +101,7 @@ read_muster (Reader *reader, GError **error)
 
   if (!read_name (reader, error))
     return FALSE;
-  if (take (reader, "as")) {
+  if (take_word (reader, "as")) {
     if (get_word (reader) == NULL)
       return refuse_word (reader, cr_text ("a character"), error);
     kind = g_ascii_strdown (get_word (reader), -1);
@@ -111,13 +111,14 @@ read_muster (Reader *reader, GError **error)
   order->character = cr_characters_find (library, order->name);
   if (order->character == NULL || !g_str_equal (kind, order->name))
     order->character = cr_characters_find (library, kind);
-  if (take (reader, "on") && !read_days (reader, error))
+  if (take_word (reader, "on") && !read_days (reader, error))
     return FALSE;
   if (order->character != NULL && reader->words[reader->at] != NULL &&
       reader->words[reader->at + 1] != NULL &&
-      g_ascii_strcasecmp (reader->words[reader->at + 1], "relief") == 0 && take (reader, "for")) {
+      g_ascii_strcasecmp (reader->words[reader->at + 1], "relief") == 0 &&
+      take_word (reader, "for")) {
     order->camp = CR_GARRISON;
-    order->outside = take (reader, "relief");
+    order->outside = take_word (reader, "relief");
     return TRUE;
   }
   if (order->character != NULL)
@@ -137,7 +138,7 @@ read_kind (Reader *reader, GError **error)
 
   if (!read_name (reader, error))
     return FALSE;
-  if (take (reader, "as") && get_word (reader) != NULL)
+  if (take_word (reader, "as") && get_word (reader) != NULL)
     kind = g_ascii_strdown (reader->words[reader->at++], -1);
   else
     kind = dup_kind (reader->order->name);
@@ -195,7 +196,8 @@ read_soldiers (Reader *reader, GError **error)
 static gboolean
 read_build (Reader *reader, GError **error)
 {
-  return read_kind (reader, error) && (!take (reader, "with") || read_soldiers (reader, error)) &&
+  return read_kind (reader, error) &&
+         (!take_word (reader, "with") || read_soldiers (reader, error)) &&
          read_camp (reader, FALSE, error);
 }
 
@@ -208,9 +210,9 @@ read_target (Reader *reader, GError **error)
   g_auto (GStrv) parts = NULL;
   CrDirection side;
 
-  order->target = take (reader, "hoarding") ? CR_TARGET_HOARDING
-                  : take (reader, "gate")   ? CR_TARGET_GATE
-                                            : CR_TARGET_WALL;
+  order->target = take_word (reader, "hoarding") ? CR_TARGET_HOARDING
+                  : take_word (reader, "gate")   ? CR_TARGET_GATE
+                                                 : CR_TARGET_WALL;
   if (get_word (reader) == NULL)
     return refuse_word (reader, cr_text ("a place"), error);
   parts = g_strsplit (get_word (reader), ":", 2);
@@ -242,9 +244,9 @@ read_batter (Reader *reader, GError **error)
 {
   if (!read_target (reader, error))
     return FALSE;
-  if (take (reader, "by"))
+  if (take_word (reader, "by"))
     return read_engine (reader, error);
-  return !take (reader, "with") ||
+  return !take_word (reader, "with") ||
          read_number (reader, 1, CR_MAX_DAYS, cr_text ("a number of battering points"), error);
 }
 
@@ -266,11 +268,11 @@ read_new_mine (Reader *reader, GError **error)
 {
   if (!read_name (reader, error))
     return FALSE;
-  if (!take (reader, "at"))
+  if (!take_word (reader, "at"))
     return refuse_word (reader, "at", error);
   if (!read_hex (reader, &reader->order->place, error))
     return FALSE;
-  if (!take (reader, "from"))
+  if (!take_word (reader, "from"))
     return refuse_word (reader, "from", error);
   return read_hex (reader, &reader->order->from, error) && read_camp (reader, FALSE, error);
 }
@@ -303,13 +305,13 @@ read_dig (Reader *reader, GError **error)
   if (!read_mine (reader, error))
     return FALSE;
   order->place = cr_campaign_get_mine (reader->campaign, (guint) order->mine)->hexes[0];
-  if (take (reader, "at") && !read_hex (reader, &order->place, error))
+  if (take_word (reader, "at") && !read_hex (reader, &order->place, error))
     return FALSE;
-  if (!take (reader, "with"))
+  if (!take_word (reader, "with"))
     return refuse_word (reader, "with", error);
   if (!read_soldiers (reader, error))
     return FALSE;
-  order->hurried = take (reader, "hurried");
+  order->hurried = take_word (reader, "hurried");
   return TRUE;
 }
 
@@ -321,11 +323,11 @@ read_clash (Reader *reader, GError **error)
 
   if (!read_mine (reader, error))
     return FALSE;
-  if (!take (reader, "with"))
+  if (!take_word (reader, "with"))
     return refuse_word (reader, "with", error);
   if (!read_soldiers (reader, error))
     return FALSE;
-  if (!take (reader, "against"))
+  if (!take_word (reader, "against"))
     return refuse_word (reader, "against", error);
   men = *order;
   order->n_men = 0;
@@ -361,7 +363,7 @@ read_dismiss (Reader *reader, GError **error)
 static gboolean
 read_assault (Reader *reader, GError **error)
 {
-  return !take (reader, "turns") ||
+  return !take_word (reader, "turns") ||
          read_number (reader, 1, CR_MAX_TURNS, cr_text ("the number of a turn"), error);
 }
 
@@ -385,7 +387,7 @@ read_dice (Reader *reader, GError **error)
 static gboolean
 read_battle (Reader *reader, GError **error)
 {
-  return !take (reader, "with") || read_soldiers (reader, error);
+  return !take_word (reader, "with") || read_soldiers (reader, error);
 }
 
 /* The days of food that the relief has brought, if it is said. */
@@ -443,7 +445,7 @@ read_verb (Reader *reader, GError **error)
   if (near.name == NULL)
     return refuse_word (reader, cr_text ("a verb"), error);
   for (CrDayVerb verb = 0; verb < CR_DAY_FIGHT; verb++) {
-    if (take (reader, forms[verb].name)) {
+    if (take_word (reader, forms[verb].name)) {
       *reader->order = order_new (verb);
       return TRUE;
     }

@@ -18,7 +18,7 @@ count_supplies (CrCampaign *campaign, CrDayEvents *events)
 }
 
 static void
-suffer (CrCampaign *campaign, const CrTableResult *result)
+suffer_event (CrCampaign *campaign, const CrTableResult *result)
 {
   CrDay *day = &campaign->day;
   int points = cr_campaign_get_points (campaign, CR_BESIEGERS);
@@ -44,7 +44,7 @@ meet_chance (CrCampaign *campaign, CrDayEvents *events)
   event->code = g_intern_string (result->code);
   event->table = "siege-events";
   event->rule = "GSI-02";
-  suffer (campaign, result);
+  suffer_event (campaign, result);
 }
 
 static void
@@ -157,7 +157,7 @@ lay_up (CrCampaign *campaign, CrDayEvents *events, guint index)
 }
 
 static void
-eat (CrCampaign *campaign, CrDayEvents *events)
+eat_food (CrCampaign *campaign, CrDayEvents *events)
 {
   CrDay *day = &campaign->day;
   CrDayEvent *event = cr_day_events_add (events, CR_DAY_EVENT_EATEN);
@@ -178,7 +178,7 @@ cr_day_end (CrCampaign *campaign,
   for (guint i = 0; i < campaign->soldiers->len; i++)
     if (cr_campaign_get_soldier (campaign, i)->state == CR_SOLDIER_HURT)
       lay_up (campaign, events, i);
-  eat (campaign, events);
+  eat_food (campaign, events);
   day->step = CR_STEP_EVENING;
   cr_day_settle (campaign, events);
   if (!day->over && day->number >= day->track &&

@@ -6,7 +6,7 @@
 #include "cr-text.h"
 
 static gboolean
-check (const CrScenario *scenario, GError **error)
+check_scenario (const CrScenario *scenario, GError **error)
 {
   if (!cr_scenario_check_faults (scenario, error))
     return FALSE;
@@ -25,9 +25,10 @@ cr_campaign_new_scenario (const CrCastle *castle,
                           guint64 seed,
                           GError **error)
 {
-  return check (scenario, error) ? cr_campaign_new (castle, (const char *const *) scenario->choices,
-                                                    library, seed, error)
-                                 : NULL;
+  return check_scenario (scenario, error)
+             ? cr_campaign_new (castle, (const char *const *) scenario->choices, library, seed,
+                                error)
+             : NULL;
 }
 
 static const char *

@@ -4,7 +4,7 @@
 #include "cr-stock.h"
 
 static void
-stand (CrCastle *staged, const CrStockPiece *piece, CrMuster *muster)
+stand_piece (CrCastle *staged, const CrStockPiece *piece, CrMuster *muster)
 {
   g_autoptr (CrEdit) edit = cr_edit_new ();
   CrTower tower;
@@ -36,7 +36,7 @@ cr_castle_dup_staged (const CrCastle *castle, CrMuster *muster)
     if (!cr_stock_check (cr_castle_get_scene (staged), standing, piece, NULL))
       continue;
     g_array_append_val (standing, *piece);
-    stand (staged, piece, muster);
+    stand_piece (staged, piece, muster);
   }
   edit = cr_edit_new ();
   for (guint i = n; i-- > 0;)

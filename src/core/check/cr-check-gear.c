@@ -23,7 +23,7 @@ typedef struct {
 } Piece;
 
 static CrProblem *
-add (const Piece *piece, GPtrArray *problems, const char *id, const char *sentence)
+add_problem (const Piece *piece, GPtrArray *problems, const char *id, const char *sentence)
 {
   return cr_check_add (problems, id, piece->standing.at, g_strdup_printf (sentence, piece->at));
 }
@@ -79,11 +79,12 @@ check_rolled (const Piece *piece, GPtrArray *problems)
   }
   if (cr_work_is_siege_tower (piece->work)) {
     if (!find_wall (piece, &wall))
-      add (piece, problems, "gear-no-wall",
-           cr_text ("%s: straight ahead of the siege tower is no battlement that it could reach."));
+      add_problem (
+          piece, problems, "gear-no-wall",
+          cr_text ("%s: straight ahead of the siege tower is no battlement that it could reach."));
   } else if (!find_masonry (piece->map, piece->standing.at, piece->standing.facing))
-    add (piece, problems, "gear-no-gate",
-         cr_text ("%s: straight ahead of it is neither a gate nor a wall."));
+    add_problem (piece, problems, "gear-no-gate",
+                 cr_text ("%s: straight ahead of it is neither a gate nor a wall."));
 }
 
 /* They stop who comes from where they look. */
@@ -97,9 +98,10 @@ check_stakes (const Piece *piece, GPtrArray *problems)
 
   if (!find_wall (piece, &wall))
     return;
-  problem = add (piece, problems, "gear-facing-home",
-                 cr_text ("%s: the stakes look at the wall, and not at who comes against it: turn "
-                          "them round."));
+  problem = add_problem (
+      piece, problems, "gear-facing-home",
+      cr_text ("%s: the stakes look at the wall, and not at who comes against it: turn "
+               "them round."));
   turned = cr_node_copy (cr_map_get_node (piece->map, CR_SECTION_GEAR, piece->index));
   cr_standing_put (turned, piece->map, piece->standing.at,
                    cr_direction_opposite (piece->standing.facing));

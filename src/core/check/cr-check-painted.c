@@ -147,7 +147,7 @@ plan_mend (const Painted *self)
 }
 
 static void
-tell (const Painted *self, GPtrArray *problems)
+tell_painted (const Painted *self, GPtrArray *problems)
 {
   const char *name =
       cr_node_get_localized (self->piece.work->node, "name", g_get_language_names ());
@@ -164,7 +164,7 @@ tell (const Painted *self, GPtrArray *problems)
 
 /* Stakes without a front get one first: that is another problem. */
 static gboolean
-waits (const CrScene *scene, const CrTerrainKind *kind, CrPlace place)
+waits_for_front (const CrScene *scene, const CrTerrainKind *kind, CrPlace place)
 {
   return (cr_check_is_stakes (kind) && cr_map_get_front (cr_scene_get_map (scene), place) < 0) ||
          is_link (cr_scene_get_map (scene), place);
@@ -181,7 +181,7 @@ check_hex (const CrScene *scene, CrPlace place, GHashTable *taken, GPtrArray *pr
   if (kind == NULL || g_hash_table_contains (taken, &place))
     return;
   self.piece.work = cr_stock_find_painted (cr_scene_get_ruleset (scene), kind->code);
-  if (self.piece.work == NULL || waits (scene, kind, place))
+  if (self.piece.work == NULL || waits_for_front (scene, kind, place))
     return;
   self.code = kind->code;
   self.piece.standing.kind = self.piece.work->piece;
@@ -198,7 +198,7 @@ check_hex (const CrScene *scene, CrPlace place, GHashTable *taken, GPtrArray *pr
     g_array_append_val (places, *hex);
     g_hash_table_add (taken, g_memdup2 (hex, sizeof *hex));
   }
-  tell (&self, problems);
+  tell_painted (&self, problems);
 }
 
 static guint

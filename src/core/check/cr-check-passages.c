@@ -56,7 +56,7 @@ place_key (const CrMap *map, CrPlace place)
 }
 
 static void
-know (const Passages *all, CrPlace place)
+note_known (const Passages *all, CrPlace place)
 {
   gint64 key = place_key (all->map, place);
 
@@ -73,9 +73,9 @@ is_known (const Passages *all, CrPlace place)
 
 /* Hexes that hang together, however they are painted; all of them are known afterwards. */
 static void
-gather (const Passages *all, CrPlace start, GArray *hexes)
+gather_hexes (const Passages *all, CrPlace start, GArray *hexes)
 {
-  know (all, start);
+  note_known (all, start);
   g_array_append_val (hexes, start);
   for (guint next = 0; next < hexes->len; next++) {
     CrPlace here = g_array_index (hexes, CrPlace, next);
@@ -86,7 +86,7 @@ gather (const Passages *all, CrPlace start, GArray *hexes)
       if (!cr_scene_has_place (all->scene, there) || is_known (all, there) ||
           cr_passage_is_walled (all->map, here, d))
         continue;
-      know (all, there);
+      note_known (all, there);
       g_array_append_val (hexes, there);
     }
   }
@@ -99,7 +99,7 @@ know_all (const Passages *all, CrPlace end)
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
   if (cr_scene_has_place (all->scene, end) && !is_known (all, end))
-    gather (all, end, hexes);
+    gather_hexes (all, end, hexes);
 }
 
 /* The spiral stair at an end, if there is one. */
@@ -358,7 +358,7 @@ know_region (const Passages *all, const GArray *hexes)
   if (is_known (all, g_array_index (hexes, CrPlace, 0)))
     return;
   for (guint i = 0; i < hexes->len; i++)
-    know (all, g_array_index (hexes, CrPlace, i));
+    note_known (all, g_array_index (hexes, CrPlace, i));
 }
 
 static void
@@ -445,7 +445,7 @@ check_nameless (const Passages *all, const CrWays *ways, CrPlace start)
   g_autofree char *at = cr_map_format_printed (all->map, start);
   guint n;
 
-  gather (all, start, hexes);
+  gather_hexes (all, start, hexes);
   n = count_ways_out (ways, hexes);
   if (n >= 2 || !is_all_passage (all, hexes))
     return;

@@ -29,7 +29,7 @@ is_of (const CrApproach *approach, int party, int side)
 }
 
 static void
-visit (CrApproach *approach, CrPlace place)
+visit_place (CrApproach *approach, CrPlace place)
 {
   int index = cr_ways_index (approach->ways, place);
 
@@ -78,12 +78,12 @@ visit_beside (CrApproach *approach, CrPlace from)
     if (cr_ways_index (approach->ways, to) >= 0 &&
         (approach->falls || cr_ways_can_step (approach->ways, from, to, approach->mover) ||
          can_cross_moat (approach, to) || can_climb (approach, from, to)))
-      visit (approach, to);
+      visit_place (approach, to);
   }
 }
 
 static void
-spread (CrApproach *approach)
+spread_ways (CrApproach *approach)
 {
   g_autoptr (GArray) joined = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
@@ -97,7 +97,7 @@ spread (CrApproach *approach)
       CrPlace to = g_array_index (joined, CrPlace, j);
 
       if (approach->falls || cr_ways_can_step (approach->ways, from, to, approach->mover))
-        visit (approach, to);
+        visit_place (approach, to);
     }
   }
 }
@@ -109,7 +109,7 @@ visit_all (CrApproach *approach, const CrMask *mask)
 
   cr_mask_list (mask, cr_state_get_map (approach->state), places);
   for (guint i = 0; i < places->len; i++)
-    visit (approach, g_array_index (places, CrPlace, i));
+    visit_place (approach, g_array_index (places, CrPlace, i));
 }
 
 /* Where he stands, or else anywhere that he may be put. */
@@ -123,7 +123,7 @@ begin_man (CrApproach *approach, guint man)
                  ->area;
 
   if (fighter->here)
-    visit (approach, fighter->man.place);
+    visit_place (approach, fighter->man.place);
   else if (area >= 0)
     visit_all (approach, plan->areas->pdata[area]);
 }
@@ -207,7 +207,7 @@ cr_approach_new (const CrState *state, int side, gboolean climbs)
   for (guint i = 0; i < state->plan->scenario->men->len; i++)
     if (is_of (approach, state->fighters[i].side, side))
       begin_man (approach, i);
-  spread (approach);
+  spread_ways (approach);
   return approach;
 }
 

@@ -37,7 +37,7 @@ count_below (const CrState *state, int but)
 
 /* The castle is theirs, or their friends'. */
 static gboolean
-defends (const CrState *state, int party)
+party_defends (const CrState *state, int party)
 {
   for (guint i = 0; i < state->n_parties; i++)
     if (state->parties[i].defends && state->parties[i].team == state->parties[party].team)
@@ -56,7 +56,7 @@ cr_below_can_hide (const CrState *state, const CrOrder *order, int party, CrRefu
   refusal->place = place;
   if (!cr_state_says (state, "under-ramparts", "yes"))
     return cr_refuse (refusal, CR_REFUSAL_UNPLAYED, "DEP-02", man);
-  if (defends (state, party))
+  if (party_defends (state, party))
     return cr_refuse (refusal, CR_REFUSAL_DEFENDS, "DEP-02", man);
   if (state->turn.number > 0)
     return cr_refuse (refusal, CR_REFUSAL_PHASE, "DEP-02", man);

@@ -22,7 +22,7 @@ cr_blaze_find (const CrState *state, const CrFuel *fuel)
 }
 
 static CrEvent *
-tell (CrEvents *events, CrEventKind kind, const CrFuel *fuel, const char *rule)
+tell_fuel (CrEvents *events, CrEventKind kind, const CrFuel *fuel, const char *rule)
 {
   CrEvent *event = cr_events_add (events, kind, -1);
 
@@ -45,7 +45,7 @@ cr_blaze_kindle (CrState *state,
   if (turn->n_blazes == CR_MAX_BLAZES)
     return;
   turn->blazes[turn->n_blazes++] = (CrBlaze){ *fuel, by_arrow, turn->number };
-  tell (events, CR_EVENT_CAUGHT, fuel, rule);
+  tell_fuel (events, CR_EVENT_CAUGHT, fuel, rule);
 }
 
 gboolean
@@ -65,7 +65,7 @@ cr_blaze_roll (CrState *state, CrEvent *event, const char *column, gboolean by_a
 }
 
 static gboolean
-touch (const CrState *state, const GArray *places, const CrFuel *other)
+touch_fuel (const CrState *state, const GArray *places, const CrFuel *other)
 {
   g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
@@ -93,14 +93,14 @@ list_beside (const CrState *state, const CrFuel *fuel, GArray *beside)
   for (guint i = 0; i < fuels->len; i++) {
     CrFuel other = g_array_index (fuels, CrFuel, i);
 
-    if (cr_blaze_find (state, &other) < 0 && touch (state, places, &other))
+    if (cr_blaze_find (state, &other) < 0 && touch_fuel (state, places, &other))
       g_array_append_val (beside, other);
   }
 }
 
 /* FIR-04, HRD-12: one die for each that burns; then all beside it catches. */
 static void
-spread (CrState *state, CrEvents *events, guint n)
+spread_fire (CrState *state, CrEvents *events, guint n)
 {
   g_autoptr (GArray) beside = g_array_new (FALSE, FALSE, sizeof (CrFuel));
 
@@ -112,7 +112,7 @@ spread (CrState *state, CrEvents *events, guint n)
     list_beside (state, &fuel, beside);
     if (beside->len == 0)
       continue;
-    event = tell (events, CR_EVENT_SPREAD, &fuel, rule);
+    event = tell_fuel (events, CR_EVENT_SPREAD, &fuel, rule);
     if (!cr_blaze_roll (state, event, CR_FIRE_SPREAD, FALSE))
       continue;
     for (guint j = 0; j < beside->len; j++)
@@ -126,7 +126,7 @@ scorch_men (CrState *state, CrEvents *events, const CrFuel *fuel)
 {
   for (int man = 0; man < (int) state->turn.n_fighters; man++)
     if (cr_fuel_holds (state, fuel, man)) {
-      CrEvent *event = tell (events, CR_EVENT_SCORCHED, fuel, "FIR-06");
+      CrEvent *event = tell_fuel (events, CR_EVENT_SCORCHED, fuel, "FIR-06");
 
       event->man = (gint16) man;
       cr_harm_man (state, events, man, CR_HARM_WOUNDED);
@@ -237,7 +237,7 @@ burn_out (CrState *state, CrEvents *events)
       i++;
       continue;
     }
-    tell (events, CR_EVENT_BURNT, &blaze.fuel, "FIR-06")->code = code;
+    tell_fuel (events, CR_EVENT_BURNT, &blaze.fuel, "FIR-06")->code = code;
     put_out (cr_state_change_turn (state), i);
   }
 }
@@ -265,7 +265,7 @@ cr_blaze_end (CrState *state, CrEvents *events)
   for (guint i = 0; i < state->turn.n_blazes; i++)
     scorch_men (state, events, &state->turn.blazes[i].fuel);
   burn_out (state, events);
-  spread (state, events, state->turn.n_blazes);
+  spread_fire (state, events, state->turn.n_blazes);
 }
 
 const char *

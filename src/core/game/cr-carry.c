@@ -121,7 +121,7 @@ go_on (Search *search, const Pair *from)
 
 /* Whether it is looked at for the first time. */
 static gboolean
-note (Search *search, const Pair *pair)
+note_pair (Search *search, const Pair *pair)
 {
   gint64 key = get_key (search, pair);
 
@@ -141,7 +141,7 @@ find_way (Search *search, int *costs)
     for (guint i = 0; search->waiting[spent] != NULL && i < search->waiting[spent]->len; i++) {
       Pair pair = g_array_index (search->waiting[spent], Pair, i);
 
-      if (!note (search, &pair))
+      if (!note_pair (search, &pair))
         continue;
       if (is_there (search, &pair)) {
         costs[0] = pair.spent[0];

@@ -62,7 +62,7 @@ get_kind (SlotKind kind)
 }
 
 static CrCompletion *
-find (const GPtrArray *completions, const char *word)
+find_word (const GPtrArray *completions, const char *word)
 {
   for (guint i = 0; i < completions->len; i++) {
     CrCompletion *completion = completions->pdata[i];
@@ -75,9 +75,9 @@ find (const GPtrArray *completions, const char *word)
 
 /* Returns: (nullable): the one that is new, or is there already; NULL when it begins otherwise */
 static CrCompletion *
-add (Asked *asked, const char *word, CrWordKind kind, gboolean can)
+add_word (Asked *asked, const char *word, CrWordKind kind, gboolean can)
 {
-  CrCompletion *completion = word != NULL ? find (asked->completions, word) : NULL;
+  CrCompletion *completion = word != NULL ? find_word (asked->completions, word) : NULL;
 
   if (completion != NULL || word == NULL ||
       g_ascii_strncasecmp (word, asked->begun, strlen (asked->begun)) != 0)
@@ -108,11 +108,11 @@ add_verbs (Asked *asked)
 {
   for (CrVerb verb = 0; verb < CR_N_VERBS; verb++)
     if (can_be_given (asked->state, verb))
-      add (asked, cr_verb_get_name (verb), CR_WORD_VERB, TRUE);
+      add_word (asked, cr_verb_get_name (verb), CR_WORD_VERB, TRUE);
   for (int free = 1; free >= 0; free--)
     for (CrVerb verb = 0; verb < CR_N_VERBS; verb++)
       if (cr_game_is_free (asked->state, verb) == free)
-        add (asked, cr_verb_get_name (verb), CR_WORD_VERB, free);
+        add_word (asked, cr_verb_get_name (verb), CR_WORD_VERB, free);
 }
 
 /* What orders that can be given go on with. */
@@ -133,7 +133,7 @@ find_keyword (const Asked *asked, const char *word)
 static void
 add_keyword (Asked *asked, const Slot *slot, gboolean can)
 {
-  CrCompletion *completion = add (asked, slot->keyword, CR_WORD_KEYWORD, can);
+  CrCompletion *completion = add_word (asked, slot->keyword, CR_WORD_KEYWORD, can);
 
   if (completion != NULL)
     completion->expects = cr_order_describe_slot (slot);
@@ -197,7 +197,7 @@ add_of_order (Asked *asked, const CrOrder *order)
   }
   word = kind == CR_WORD_PLACE || kind == CR_WORD_SIDE ? dup_shown (asked, words[asked->n_before])
                                                        : g_strdup (words[asked->n_before]);
-  completion = add (asked, word, kind, TRUE);
+  completion = add_word (asked, word, kind, TRUE);
   if (completion == NULL || completion->whole || words[asked->n_before + 1] != NULL)
     return;
   completion->whole = TRUE;
@@ -243,7 +243,7 @@ add_partners (Asked *asked)
     g_autofree char *word = g_strdup_printf ("%s+%s", head, asked->state->fighters[men[n]].id);
 
     if (can_together (asked->state, men, n + 1))
-      add (asked, word, CR_WORD_MAN, TRUE);
+      add_word (asked, word, CR_WORD_MAN, TRUE);
   }
 }
 
@@ -282,7 +282,7 @@ add_men (Asked *asked, gboolean several)
     g_autofree char *head = g_strdup_printf ("+%.*s", n_head, asked->begun);
 
     if (fighter->here && cr_fighter_is_living (fighter) && strstr (head, named) == NULL)
-      add (asked, word, CR_WORD_MAN, FALSE);
+      add_word (asked, word, CR_WORD_MAN, FALSE);
   }
 }
 
@@ -292,7 +292,7 @@ add_characters (Asked *asked)
   const CrCharacters *library = cr_state_get_library (asked->state);
 
   for (guint i = 0; i < cr_characters_n (library); i++)
-    add (asked, cr_characters_get (library, i)->id, CR_WORD_CHARACTER, FALSE);
+    add_word (asked, cr_characters_get (library, i)->id, CR_WORD_CHARACTER, FALSE);
 }
 
 static void
@@ -301,23 +301,23 @@ add_pieces (Asked *asked)
   const CrRuleset *ruleset = cr_state_get_ruleset (asked->state);
 
   for (guint i = 0; i < cr_ruleset_n_works (ruleset); i++)
-    add (asked, cr_ruleset_get_work (ruleset, i)->piece, CR_WORD_PIECE, FALSE);
+    add_word (asked, cr_ruleset_get_work (ruleset, i)->piece, CR_WORD_PIECE, FALSE);
 }
 
 /* The hoarding, and the parts of what is rolled and there. */
 static void
 add_posts (Asked *asked)
 {
-  add (asked, cr_post_kind_get_name (CR_POST_HOARDING), CR_WORD_OTHER, FALSE);
+  add_word (asked, cr_post_kind_get_name (CR_POST_HOARDING), CR_WORD_OTHER, FALSE);
   if (asked->order.verb == CR_VERB_PLACE && asked->state->turn.number == 0)
-    add (asked, cr_post_kind_get_name (CR_POST_BELOW), CR_WORD_OTHER, FALSE);
+    add_word (asked, cr_post_kind_get_name (CR_POST_BELOW), CR_WORD_OTHER, FALSE);
   for (guint i = 0; i < asked->state->turn.n_gear; i++) {
     const CrGear *gear = &asked->state->gear[i];
 
     for (int j = 0; gear->state == CR_GEAR_STANDING && j < (int) gear->work->parts->len; j++) {
       g_autofree char *word = g_strdup_printf ("tower/%s", cr_work_get_part (gear->work, j)->id);
 
-      add (asked, word, CR_WORD_OTHER, FALSE);
+      add_word (asked, word, CR_WORD_OTHER, FALSE);
     }
   }
 }
@@ -328,7 +328,7 @@ add_directions (Asked *asked)
   CrOrientation orientation = cr_map_get_grid (cr_state_get_map (asked->state))->orientation;
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-    add (asked, cr_direction_get_name (d, orientation), CR_WORD_DIRECTION, FALSE);
+    add_word (asked, cr_direction_get_name (d, orientation), CR_WORD_DIRECTION, FALSE);
 }
 
 static void
@@ -337,7 +337,7 @@ add_numbers (Asked *asked, int n)
   for (int i = 1; i <= n; i++) {
     g_autofree char *word = g_strdup_printf ("%d", i);
 
-    add (asked, word, CR_WORD_OTHER, FALSE);
+    add_word (asked, word, CR_WORD_OTHER, FALSE);
   }
 }
 
@@ -347,7 +347,7 @@ add_weapons (Asked *asked)
   const CrRuleset *ruleset = cr_state_get_ruleset (asked->state);
 
   for (guint i = 0; i < cr_ruleset_n_weapons (ruleset); i++)
-    add (asked, cr_ruleset_get_weapon (ruleset, i)->id, CR_WORD_WEAPON, FALSE);
+    add_word (asked, cr_ruleset_get_weapon (ruleset, i)->id, CR_WORD_WEAPON, FALSE);
 }
 
 static void
@@ -355,9 +355,9 @@ add_weathers (Asked *asked)
 {
   const CrRuleset *ruleset = cr_state_get_ruleset (asked->state);
 
-  add (asked, CR_ORDER_CLEAR, CR_WORD_WEATHER, FALSE);
+  add_word (asked, CR_ORDER_CLEAR, CR_WORD_WEATHER, FALSE);
   for (guint i = 0; i < cr_ruleset_n_weathers (ruleset); i++)
-    add (asked, cr_ruleset_get_weather (ruleset, i)->id, CR_WORD_WEATHER, FALSE);
+    add_word (asked, cr_ruleset_get_weather (ruleset, i)->id, CR_WORD_WEATHER, FALSE);
 }
 
 static void
@@ -366,8 +366,8 @@ add_mechanisms (Asked *asked)
   const CrMap *map = cr_state_get_map (asked->state);
 
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_MECHANISMS); i++)
-    add (asked, cr_node_get (cr_map_get_node (map, CR_SECTION_MECHANISMS, i), "id"),
-         CR_WORD_MECHANISM, FALSE);
+    add_word (asked, cr_node_get (cr_map_get_node (map, CR_SECTION_MECHANISMS, i), "id"),
+              CR_WORD_MECHANISM, FALSE);
 }
 
 static void
@@ -375,11 +375,11 @@ add_named (Asked *asked, SlotKind kind)
 {
   if (kind == SLOT_PARTY)
     for (guint i = 0; i < asked->state->n_parties; i++)
-      add (asked, asked->state->parties[i].id, CR_WORD_PARTY, FALSE);
+      add_word (asked, asked->state->parties[i].id, CR_WORD_PARTY, FALSE);
   if (kind == SLOT_LADDER || kind == SLOT_NEW_LADDER || kind == SLOT_PIECE)
     for (guint i = 0; i < asked->state->turn.n_gear; i++)
       if (kind == SLOT_NEW_LADDER || asked->state->gear[i].state != CR_GEAR_AWAY)
-        add (asked, asked->state->gear[i].id, CR_WORD_LADDER, FALSE);
+        add_word (asked, asked->state->gear[i].id, CR_WORD_LADDER, FALSE);
   if (kind == SLOT_WEAPON)
     add_weapons (asked);
   if (kind == SLOT_MECHANISM)
@@ -415,7 +415,7 @@ add_values (Asked *asked, SlotKind kind)
     break;
   case SLOT_SUN:
     add_directions (asked);
-    add (asked, CR_ORDER_NO_SUN, CR_WORD_OTHER, FALSE);
+    add_word (asked, CR_ORDER_NO_SUN, CR_WORD_OTHER, FALSE);
     break;
   case SLOT_WEATHER:
     add_weathers (asked);
@@ -448,7 +448,7 @@ add_slots (Asked *asked)
 }
 
 static char *
-complete (Asked *asked)
+complete_order (Asked *asked)
 {
   g_autoptr (GError) error = NULL;
 
@@ -481,6 +481,6 @@ cr_order_complete (CrState *state, const char *text, GPtrArray *completions, gsi
   {
     Asked asked = { state, before, g_strv_length (before), last, .completions = completions };
 
-    return complete (&asked);
+    return complete_order (&asked);
   }
 }

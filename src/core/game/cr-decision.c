@@ -111,7 +111,7 @@ cr_state_list_choices (CrState *state, GArray *choices)
 
 /* @choice: (nullable): NULL when there is none */
 static void
-answer (CrState *state, CrEvents *events, const CrChoice *choice)
+answer_awaited (CrState *state, CrEvents *events, const CrChoice *choice)
 {
   CrAwaited awaited = *cr_state_get_awaited (state);
 
@@ -131,7 +131,7 @@ cr_decision_settle (CrState *state, CrEvents *events)
     cr_state_list_choices (state, choices);
     if (choices->len > 1)
       return;
-    answer (state, events, choices->len > 0 ? &g_array_index (choices, CrChoice, 0) : NULL);
+    answer_awaited (state, events, choices->len > 0 ? &g_array_index (choices, CrChoice, 0) : NULL);
   }
 }
 
@@ -145,7 +145,7 @@ cr_verb_choose (CrState *state, const CrOrder *order, CrEvents *events, CrRefusa
   if (order->number > refusal->limit)
     return cr_refuse (refusal, CR_REFUSAL_NO_CHOICE, NULL, -1);
   if (events != NULL)
-    answer (state, events, &g_array_index (choices, CrChoice, order->number - 1));
+    answer_awaited (state, events, &g_array_index (choices, CrChoice, order->number - 1));
   return TRUE;
 }
 

@@ -35,7 +35,7 @@ is_barred (const Search *search, const CrDeckSpot *spot)
 }
 
 static void
-find (Search *search, CrDeckSpot spot)
+find_spot (Search *search, CrDeckSpot spot)
 {
   if (spot.cost > search->points || is_barred (search, &spot) || is_ablaze (search, &spot))
     return;
@@ -69,7 +69,7 @@ take_next (Search *search)
 }
 
 static void
-spread (Search *search)
+spread_search (Search *search)
 {
   g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrDeckSpot));
 
@@ -83,7 +83,7 @@ spread (Search *search)
       CrDeckSpot to = g_array_index (steps, CrDeckSpot, i);
 
       to.cost += from.cost;
-      find (search, to);
+      find_spot (search, to);
     }
   }
 }
@@ -116,7 +116,7 @@ begin_on_foot (Search *search, const CrReach *reach)
       CrDeckSpot to = g_array_index (steps, CrDeckSpot, j);
 
       to.cost += cost;
-      find (search, to);
+      find_spot (search, to);
     }
   }
 }
@@ -178,9 +178,9 @@ go_on_foot (Search *search)
   fill_costs (search, costs, n);
   for (int i = 0; i < n; i++)
     if (costs[i] != CR_IMPASSABLE)
-      find (search,
-            (CrDeckSpot){
-                cr_ways_place (ways, i), { CR_POST_GROUND, -1, NULL }, costs[i], "TWR-17" });
+      find_spot (search,
+                 (CrDeckSpot){
+                     cr_ways_place (ways, i), { CR_POST_GROUND, -1, NULL }, costs[i], "TWR-17" });
 }
 
 static gboolean
@@ -202,10 +202,10 @@ cr_deck_find_exits (CrState *state, int man, const CrReach *reach, GArray *spots
   if (!has_towers (state))
     return;
   if (it->post.kind == CR_POST_TOWER)
-    find (&search, (CrDeckSpot){ it->place, it->post, 0, NULL });
+    find_spot (&search, (CrDeckSpot){ it->place, it->post, 0, NULL });
   else
     begin_on_foot (&search, reach);
-  spread (&search);
+  spread_search (&search);
   for (guint i = spots->len; i-- > 0;)
     if (g_array_index (spots, CrDeckSpot, i).post.kind != CR_POST_GROUND)
       g_array_remove_index_fast (spots, i);
@@ -222,10 +222,10 @@ cr_deck_reach (CrState *state, int man, GArray *spots)
   if (!has_towers (state))
     return;
   if (it->post.kind == CR_POST_TOWER)
-    find (&search, (CrDeckSpot){ it->place, it->post, 0, NULL });
+    find_spot (&search, (CrDeckSpot){ it->place, it->post, 0, NULL });
   else if (it->post.kind == CR_POST_GROUND)
     begin_on_foot (&search, reach = cr_state_get_reach (state, man, search.points));
-  spread (&search);
+  spread_search (&search);
   if (it->post.kind == CR_POST_TOWER)
     go_on_foot (&search);
 }

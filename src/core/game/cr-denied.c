@@ -56,7 +56,7 @@ is_told (const Denied *denied, CrVerb verb, CrRefusalWhy why)
 }
 
 static void
-try (Denied *denied, const CrOrder *order)
+try_order (Denied *denied, const CrOrder *order)
 {
   CrDenial denial = { .order = *order };
 
@@ -73,7 +73,7 @@ typedef struct {
 
 /* What lacks no more than points is nearer than what is of no use anywhere. */
 static int
-rank (CrRefusalWhy why)
+rank_reason (CrRefusalWhy why)
 {
   if (why == CR_REFUSAL_NO_HEX || why == CR_REFUSAL_NO_WALL)
     return 0;
@@ -84,12 +84,12 @@ rank (CrRefusalWhy why)
 static gboolean
 is_nearer (const CrRefusal *one, const CrRefusal *other)
 {
-  return rank (one->why) > rank (other->why) ||
+  return rank_reason (one->why) > rank_reason (other->why) ||
          (one->why == CR_REFUSAL_POINTS && other->why == one->why && one->cost < other->cost);
 }
 
 static void
-consider (Denied *denied, Best *best, const CrOrder *order)
+consider_order (Denied *denied, Best *best, const CrOrder *order)
 {
   CrDenial denial = { .order = *order };
 
@@ -99,7 +99,7 @@ consider (Denied *denied, Best *best, const CrOrder *order)
 }
 
 static void
-tell (Denied *denied, const Best *best)
+tell_best (Denied *denied, const Best *best)
 {
   if (best->any)
     g_array_append_val (denied->denials, best->denial);
@@ -116,9 +116,9 @@ deny_move (Denied *denied, int man)
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     order.places[0] = cr_place_neighbour (here, d);
     if (cr_map_has_place (cr_state_get_map (denied->state), order.places[0]))
-      consider (denied, &best, &order);
+      consider_order (denied, &best, &order);
   }
-  tell (denied, &best);
+  tell_best (denied, &best);
 }
 
 /* The living foe who stands nearest to him, be it of those who ride; -1 for none. */
@@ -154,7 +154,7 @@ deny_shot (Denied *denied, int man)
   /* Who has nothing to shoot with is not expected to in any other phase. */
   if (*denied->state->fighters[man].character->weapons != NULL ||
       (!cr_game_judge (denied->state, &order, &refusal) && refusal.why != CR_REFUSAL_PHASE))
-    try (denied, &order);
+    try_order (denied, &order);
 }
 
 /* HAM-01: the enemy who rides nearest to a peasant; in a fight only he whom he has stolen up to. */
@@ -171,7 +171,7 @@ deny_hamstring (Denied *denied, int man)
     return;
   order.n_targets = 1;
   order.targets[0] = (gint16) rider;
-  try (denied, &order);
+  try_order (denied, &order);
 }
 
 static gboolean
@@ -194,7 +194,7 @@ deny_attacks (Denied *denied, int man)
     order.targets[0] = (gint16) i;
     if (cr_fighter_is_living (foe) && cr_state_are_foes (denied->state, man, (int) i) &&
         is_beside (denied->state, man, foe->man.place))
-      try (denied, &order);
+      try_order (denied, &order);
   }
 }
 
@@ -217,11 +217,11 @@ deny_doors (Denied *denied, int man)
       order.n_places = 1;
       order.places[0] = here;
       order.facing = (int) d;
-      try (denied, &order);
+      try_order (denied, &order);
       order.verb = CR_VERB_BREAK;
       if (!cr_side_is_open (&sides[i]) && sides[i].kind != CR_SIDE_PORTCULLIS &&
           denied->state->fighters[man].man.post.kind != CR_POST_TOWER)
-        try (denied, &order);
+        try_order (denied, &order);
       break;
     }
   }
@@ -244,7 +244,7 @@ deny_work (Denied *denied, int man)
         is_beside (denied->state, man, mechanism.control) &&
         cr_map_get_level (map, denied->state->fighters[man].man.place) ==
             cr_map_get_level (map, mechanism.control))
-      try (denied, &order);
+      try_order (denied, &order);
   }
 }
 
@@ -255,7 +255,7 @@ deny_with (Denied *denied, CrVerb verb, int gear)
 
   order.gear = gear;
   if (!can_do (denied, verb))
-    try (denied, &order);
+    try_order (denied, &order);
 }
 
 /* Against each battlement, and on to each hex. */
@@ -275,15 +275,15 @@ deny_carried (Denied *denied, int gear)
       raise.places[0] = ladder->places[i];
       raise.facing = (int) d;
       if (cr_map_find_side (map, ladder->places[i], d, CR_SIDE_BATTLEMENT) != NULL)
-        consider (denied, &best_raise, &raise);
+        consider_order (denied, &best_raise, &raise);
       carry.places[i] = cr_place_neighbour (ladder->places[i], d);
       carry.places[1 - i] = ladder->places[i];
-      consider (denied, &best_carry, &carry);
+      consider_order (denied, &best_carry, &carry);
     }
   if (!can_do (denied, CR_VERB_CARRY))
-    tell (denied, &best_carry);
+    tell_best (denied, &best_carry);
   if (!can_do (denied, CR_VERB_RAISE))
-    tell (denied, &best_raise);
+    tell_best (denied, &best_raise);
 }
 
 /* Who stands at its foot has raised it, and is not expected to topple it. */
@@ -337,7 +337,7 @@ deny_fires (Denied *denied, int man)
   for (guint i = 0; i < denied->state->turn.n_blazes && !can_do (denied, CR_VERB_DOUSE); i++) {
     cr_fuel_name (&denied->state->turn.blazes[i].fuel, &order);
     if (is_beside (denied->state, man, denied->state->turn.blazes[i].fuel.place))
-      try (denied, &order);
+      try_order (denied, &order);
   }
 }
 
@@ -353,7 +353,7 @@ deny_throwers (Denied *denied, int man)
   for (int i = 0; i < (int) denied->state->turn.n_gear; i++)
     if (cr_verb_man_thrower (denied->state, man, i, &order)) {
       order.places[0] = denied->state->fighters[foe].man.place;
-      try (denied, &order);
+      try_order (denied, &order);
     }
 }
 
@@ -375,10 +375,10 @@ deny_aboard (Denied *denied, int man)
   order.gear = deck.gear;
   order.number = 1;
   if (!can_do (denied, order.verb))
-    try (denied, &order);
+    try_order (denied, &order);
   order.verb = CR_VERB_BATTER;
   if (!can_do (denied, order.verb) && cr_gear_is_ram (state, deck.gear))
-    try (denied, &order);
+    try_order (denied, &order);
 }
 
 /* One man, or the first of several, who does what only one does. */
@@ -450,7 +450,7 @@ cr_game_list_gear_denied (CrState *state, int gear, const GArray *can, GArray *d
     order.gear = gear;
     order.number = 1;
     if (!can_do (&denied, verbs[i]) && is_expected (state, gear, verbs[i]))
-      try (&denied, &order);
+      try_order (&denied, &order);
   }
 }
 

@@ -21,7 +21,7 @@ find_name (const CrState *state, const CrStanding *standing)
 
 /* What cannot stand there is left out; the check of the map has said so. */
 static void
-take (CrState *state, CrEvents *events, const CrStockPiece *piece)
+take_piece (CrState *state, CrEvents *events, const CrStockPiece *piece)
 {
   CrOrder order = cr_order_new (CR_VERB_PLACE);
   CrRefusal refusal = { .man = -1, .other = -1 };
@@ -75,7 +75,7 @@ cr_state_take_stock (CrState *state)
   events = cr_events_new ();
   cr_state_begin (state, events);
   for (guint i = 0; i < stock->len; i++)
-    take (state, events, &g_array_index (stock, CrStockPiece, i));
+    take_piece (state, events, &g_array_index (stock, CrStockPiece, i));
   edit = cr_edit_new ();
   for (guint i = n; i-- > 0;)
     cr_edit_remove_node (edit, cr_state_get_map (state), CR_SECTION_GEAR, i);

@@ -188,7 +188,7 @@ has_foe_beside (const CrState *state, int man)
 
 /* Hidden men: who moves, shoots or fights is seen, and who has a foe beside him. */
 static void
-discover (CrState *state, CrEvents *events)
+discover_hidden (CrState *state, CrEvents *events)
 {
   for (int i = 0; i < (int) state->turn.n_fighters; i++) {
     CrEvent *event;
@@ -205,6 +205,6 @@ discover (CrState *state, CrEvents *events)
 void
 cr_force_settle (CrState *state, CrEvents *events)
 {
-  discover (state, events);
+  discover_hidden (state, events);
   note_events (state, events);
 }

@@ -140,7 +140,7 @@ add_shift (CrOdds *odds, CrOddsShift shift)
 
 /* CBT-05 to CBT-09 */
 static void
-shift (const CrState *state, const CrOrder *order, CrOdds *odds)
+shift_column (const CrState *state, const CrOrder *order, CrOdds *odds)
 {
   odds->column = MAX (odds->base, 0);
   add_shift (odds, find_worst (state, order));
@@ -180,7 +180,7 @@ is_behind (const CrState *state, const CrOrder *order, CrPlace kneeling, CrPlace
 
 /* KNE-02: upright on his feet, and in no other fight. */
 static gboolean
-backs (const CrState *state, const CrOrder *order, int man, int target)
+man_backs (const CrState *state, const CrOrder *order, int man, int target)
 {
   const CrFighter *fighter = &state->fighters[man];
   CrPlace kneeling = state->fighters[target].man.place;
@@ -213,7 +213,7 @@ add_backers (const CrState *state, const CrOrder *order, int target, CrOdds *odd
   if (state->fighters[target].man.state != CR_MAN_KNEELING)
     return;
   for (int i = 0; i < (int) state->turn.n_fighters && odds->n_backers < CR_ODDS_BACKERS; i++) {
-    if (!backs (state, order, i, target) || has_backer (odds, i))
+    if (!man_backs (state, order, i, target) || has_backer (odds, i))
       continue;
     odds->backers[odds->n_backers] = (gint16) i;
     odds->backed[odds->n_backers++] = (gint16) target;
@@ -259,7 +259,7 @@ cr_odds_find (const CrState *state, const CrOrder *order, CrOdds *odds_out, CrRe
     refusal->limit = odds.defence;
     return cr_refuse (refusal, CR_REFUSAL_WEAK, "CBT-03", order->men[0]);
   }
-  shift (state, order, &odds);
+  shift_column (state, order, &odds);
   *odds_out = odds;
   return TRUE;
 }

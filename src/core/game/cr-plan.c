@@ -21,7 +21,7 @@ find_areas (CrPlan *plan, const CrScene *scene, GError **error)
 
 /* Who has a place of his own is there already. */
 static gboolean
-fills (const CrScenario *scenario, int area, int force, const char *at)
+fills_area (const CrScenario *scenario, int area, int force, const char *at)
 {
   const CrForce *it = cr_scenario_get_force (scenario, (guint) force);
 
@@ -34,13 +34,13 @@ is_filled (const CrScenario *scenario, int area)
   for (guint i = 0; i < scenario->men->len; i++) {
     const CrScenarioMan *man = cr_scenario_get_man (scenario, i);
 
-    if (fills (scenario, area, man->force, man->at))
+    if (fills_area (scenario, area, man->force, man->at))
       return TRUE;
   }
   for (guint i = 0; i < scenario->gear->len; i++) {
     const CrScenarioGear *gear = cr_scenario_get_gear (scenario, i);
 
-    if (fills (scenario, area, gear->force, gear->at))
+    if (fills_area (scenario, area, gear->force, gear->at))
       return TRUE;
   }
   return FALSE;

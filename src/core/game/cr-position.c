@@ -20,7 +20,7 @@ typedef struct {
 
 /* @changed: (transfer full) (nullable): NULL where nothing was to be changed */
 static void
-step (Position *position, CrScenario *changed)
+step_scenario (Position *position, CrScenario *changed)
 {
   if (changed == NULL)
     return;
@@ -29,9 +29,9 @@ step (Position *position, CrScenario *changed)
 }
 
 static void
-set (Position *position, const CrNode *row, const char *attribute, const char *value)
+set_row (Position *position, const CrNode *row, const char *attribute, const char *value)
 {
-  step (position, cr_scenario_set (position->it, row, attribute, value));
+  step_scenario (position, cr_scenario_set (position->it, row, attribute, value));
 }
 
 static void
@@ -39,7 +39,7 @@ set_int (Position *position, const CrNode *row, const char *attribute, int value
 {
   g_autofree char *text = g_strdup_printf ("%d", value);
 
-  set (position, row, attribute, text);
+  set_row (position, row, attribute, text);
 }
 
 /* Of a game without a scenario: its sides, on its map, by its rules. */
@@ -80,8 +80,8 @@ keep_rules (Position *position)
   const char *const *choices = cr_ruleset_get_choices (cr_state_get_ruleset (position->state));
   int last = position->state->turn.last;
 
-  step (position,
-        cr_scenario_choose (position->it, choices, last > 0 ? MAX (1, last - position->over) : 0));
+  step_scenario (position, cr_scenario_choose (position->it, choices,
+                                               last > 0 ? MAX (1, last - position->over) : 0));
 }
 
 static gboolean
@@ -99,8 +99,9 @@ remove_empty_levels (Position *position, const CrScenario *before)
 {
   for (guint i = before->levels->len; i-- > 0;)
     if (cr_scenario_get_level (before, i)->n > 0 && cr_scenario_get_level (position->it, i)->n == 0)
-      step (position,
-            cr_scenario_remove (position->it, cr_scenario_get_level (position->it, i)->node, NULL));
+      step_scenario (
+          position,
+          cr_scenario_remove (position->it, cr_scenario_get_level (position->it, i)->node, NULL));
 }
 
 static void
@@ -111,13 +112,15 @@ remove_gone (Position *position)
 
   for (guint i = before->men->len; i-- > 0;)
     if (is_gone (state, i))
-      step (position,
-            cr_scenario_remove (position->it, cr_scenario_get_man (position->it, i)->node, NULL));
+      step_scenario (
+          position,
+          cr_scenario_remove (position->it, cr_scenario_get_man (position->it, i)->node, NULL));
   for (guint i = before->gear->len; i-- > 0;)
     if (state->gear[state->plan->first_gear + i].state == CR_GEAR_AWAY &&
         !cr_scenario_get_gear (before, i)->gone)
-      step (position,
-            cr_scenario_remove (position->it, cr_scenario_get_gear (position->it, i)->node, NULL));
+      step_scenario (
+          position,
+          cr_scenario_remove (position->it, cr_scenario_get_gear (position->it, i)->node, NULL));
   remove_empty_levels (position, before);
 }
 
@@ -155,7 +158,7 @@ adapt_force (Position *position, guint index)
   if (turn > 0 && (happened || force->event < 0))
     set_int (position, force->node, "turn", MAX (1, turn - position->over));
   if (happened)
-    set (position, cr_scenario_get_force (position->it, index)->node, "event", NULL);
+    set_row (position, cr_scenario_get_force (position->it, index)->node, "event", NULL);
 }
 
 /* Of weather that has come only the last is left. */
@@ -172,7 +175,7 @@ adapt_weather (Position *position)
     if (cr_node_is (row, "sun"))
       continue;
     if (turn <= 1 && found)
-      step (position, cr_scenario_remove (position->it, row, NULL));
+      step_scenario (position, cr_scenario_remove (position->it, row, NULL));
     else
       set_int (position, row, "turn", MAX (1, turn));
     found |= turn <= 1;
@@ -193,7 +196,7 @@ find_present (Position *position, int side)
   force = cr_node_new ("force");
   cr_node_set (force, "id", id);
   cr_node_set (force, "name", cr_text ("Those who are there"));
-  step (position, cr_scenario_add (position->it, it->node, NULL, force));
+  step_scenario (position, cr_scenario_add (position->it, it->node, NULL, force));
   index = cr_scenario_find (position->it->forces, id);
   return cr_scenario_get_force (position->it, (guint) index)->node;
 }
@@ -219,15 +222,15 @@ find_man (const Position *position, const char *id)
 }
 
 static void
-face (Position *position, const CrFighter *fighter)
+set_facing (Position *position, const CrFighter *fighter)
 {
   int facing = cr_fighter_get_facing (fighter);
 
-  set (position, find_man (position, fighter->id), "facing",
-       facing >= 0 ? cr_direction_get_name (
-                         (CrDirection) facing,
-                         cr_map_get_grid (cr_state_get_map (position->state))->orientation)
-                   : NULL);
+  set_row (position, find_man (position, fighter->id), "facing",
+           facing >= 0 ? cr_direction_get_name (
+                             (CrDirection) facing,
+                             cr_map_get_grid (cr_state_get_map (position->state))->orientation)
+                       : NULL);
 }
 
 /* Whether he kneels, is stunned, or is up a ladder. */
@@ -243,10 +246,10 @@ put_plight (Position *position, const CrFighter *fighter)
         cr_place_equal (state->gear[i].places[0], fighter->man.place) &&
         (gint8) state->gear[i].facing == fighter->man.post.facing)
       ladder = state->gear[i].id;
-  set (position, find_man (position, fighter->id), "climbing", ladder);
-  set (position, find_man (position, fighter->id), "kneeling",
-       fighter->man.state == CR_MAN_KNEELING ? "yes" : NULL);
-  set (position, find_man (position, fighter->id), "stunned", NULL);
+  set_row (position, find_man (position, fighter->id), "climbing", ladder);
+  set_row (position, find_man (position, fighter->id), "kneeling",
+           fighter->man.state == CR_MAN_KNEELING ? "yes" : NULL);
+  set_row (position, find_man (position, fighter->id), "stunned", NULL);
   if (fighter->stunned > 0)
     set_int (position, find_man (position, fighter->id), "stunned", fighter->stunned);
 }
@@ -265,16 +268,17 @@ put_man (Position *position, guint index)
   const CrNode *force = find_present (position, fighter->side), *row;
 
   if (find_man (position, fighter->id) == NULL)
-    step (position, cr_scenario_add (position->it, force, NULL, new_man (fighter)));
+    step_scenario (position, cr_scenario_add (position->it, force, NULL, new_man (fighter)));
   else
-    step (position, cr_scenario_give (position->it, find_man (position, fighter->id), force, &row));
-  set (position, find_man (position, fighter->id), "at", at);
-  set (position, find_man (position, fighter->id), "on", on);
-  face (position, fighter);
-  set (position, find_man (position, fighter->id), "riding",
-       cr_fighter_rides (fighter) ? state->fighters[fighter->horse].id : NULL);
-  set (position, find_man (position, fighter->id), "wounded",
-       fighter->health == CR_HEALTH_WOUNDED ? "yes" : NULL);
+    step_scenario (position,
+                   cr_scenario_give (position->it, find_man (position, fighter->id), force, &row));
+  set_row (position, find_man (position, fighter->id), "at", at);
+  set_row (position, find_man (position, fighter->id), "on", on);
+  set_facing (position, fighter);
+  set_row (position, find_man (position, fighter->id), "riding",
+           cr_fighter_rides (fighter) ? state->fighters[fighter->horse].id : NULL);
+  set_row (position, find_man (position, fighter->id), "wounded",
+           fighter->health == CR_HEALTH_WOUNDED ? "yes" : NULL);
   put_plight (position, fighter);
 }
 
@@ -305,9 +309,9 @@ put_gear (Position *position, guint index)
   CrNode *made = cr_node_new ("gear");
 
   if (known >= 0)
-    step (position,
-          cr_scenario_remove (position->it,
-                              cr_scenario_get_gear (position->it, (guint) known)->node, NULL));
+    step_scenario (position, cr_scenario_remove (
+                                 position->it,
+                                 cr_scenario_get_gear (position->it, (guint) known)->node, NULL));
   force = find_present (position, find_owner (state, index));
   cr_node_set (made, "id", gear->id);
   cr_node_set (made, "kind", gear->work != NULL ? gear->work->id : "ladder");
@@ -320,7 +324,7 @@ put_gear (Position *position, guint index)
   }
   if (ladder && gear->state == CR_GEAR_UPRIGHT)
     cr_node_set (made, "raised", "yes");
-  step (position, cr_scenario_add (position->it, force, NULL, made));
+  step_scenario (position, cr_scenario_add (position->it, force, NULL, made));
 }
 
 /* Whether the map has it as it is. */
@@ -364,7 +368,7 @@ put_fires (Position *position)
     cr_node_set_int (row, "age", MAX (0, 1 - (blaze->since - position->over)));
     if (blaze->by_arrow)
       cr_node_set (row, "arrow", "yes");
-    step (position, cr_scenario_add (position->it, NULL, NULL, row));
+    step_scenario (position, cr_scenario_add (position->it, NULL, NULL, row));
   }
 }
 
@@ -380,7 +384,7 @@ put_heaps (Position *position)
 
     cr_node_set (row, "at", at);
     cr_node_set_int (row, "fascines", turn->heaps[i].fascines);
-    step (position, cr_scenario_add (position->it, NULL, NULL, row));
+    step_scenario (position, cr_scenario_add (position->it, NULL, NULL, row));
   }
 }
 
@@ -391,7 +395,8 @@ put_all (Position *position, const CrCastle *original)
   g_autoptr (CrState) fresh = cr_state_new (cr_castle_copy (original), state->library, 1);
 
   while (position->it->plights->len > 0)
-    step (position, cr_scenario_remove (position->it, position->it->plights->pdata[0], NULL));
+    step_scenario (position,
+                   cr_scenario_remove (position->it, position->it->plights->pdata[0], NULL));
   for (guint i = 0; i < state->turn.n_fighters; i++)
     if (cr_fighter_is_living (&state->fighters[i]) && !cr_fighter_is_animal (&state->fighters[i]))
       put_man (position, i);
@@ -421,8 +426,9 @@ remove_empty_forces (Position *position)
 {
   for (guint i = position->it->forces->len; i-- > 0;)
     if (is_empty (position->it, (int) i))
-      step (position,
-            cr_scenario_remove (position->it, cr_scenario_get_force (position->it, i)->node, NULL));
+      step_scenario (
+          position,
+          cr_scenario_remove (position->it, cr_scenario_get_force (position->it, i)->node, NULL));
 }
 
 /* Who plays now does so first; who the castle belongs to is not told by the order. */
@@ -433,11 +439,12 @@ seat_sides (Position *position)
   int n = (int) position->it->sides->len;
 
   for (guint i = 0; i < state->n_parties; i++)
-    set (position, cr_scenario_get_side (position->it, i)->node, "defends",
-         state->parties[i].defends ? "yes" : NULL);
+    set_row (position, cr_scenario_get_side (position->it, i)->node, "defends",
+             state->parties[i].defends ? "yes" : NULL);
   for (int i = 0; i < state->turn.player; i++)
-    step (position,
-          cr_scenario_move (position->it, cr_scenario_get_side (position->it, 0)->node, n - 1));
+    step_scenario (
+        position,
+        cr_scenario_move (position->it, cr_scenario_get_side (position->it, 0)->node, n - 1));
 }
 
 static void
@@ -446,10 +453,11 @@ change_castle (Position *position, const CrCastle *original)
   g_autoptr (GPtrArray) rows = g_ptr_array_new ();
 
   while (position->it->changes->len > 0)
-    step (position, cr_scenario_remove (position->it, position->it->changes->pdata[0], NULL));
+    step_scenario (position,
+                   cr_scenario_remove (position->it, position->it->changes->pdata[0], NULL));
   cr_position_list_changes (position->state, original, rows);
   for (guint i = 0; i < rows->len; i++)
-    step (position, cr_scenario_add (position->it, NULL, NULL, rows->pdata[i]));
+    step_scenario (position, cr_scenario_add (position->it, NULL, NULL, rows->pdata[i]));
 }
 
 /* Whether a game begins from the scenario that was written of the position. */
@@ -485,7 +493,7 @@ cr_position_new_scenario (const CrState *state,
                                     : begin_free (state, original, error);
   if (position.it == NULL)
     return NULL;
-  set (&position, position.it->root, "id", id);
+  set_row (&position, position.it->root, "id", id);
   keep_rules (&position);
   if (state->plan != NULL)
     adapt_all (&position);

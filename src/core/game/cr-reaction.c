@@ -195,7 +195,7 @@ cr_reaction_answer_fire (CrState *state,
 }
 
 static gboolean
-watches (const CrState *state, int foe, CrPlace place)
+foe_watches (const CrState *state, int foe, CrPlace place)
 {
   const CrMan *it = &state->fighters[foe].man;
 
@@ -208,7 +208,7 @@ cr_find_watcher (const CrState *state, int man, CrPlace place, const CrPlace *wa
 {
   for (guint i = 0; i < state->turn.n_fighters; i++)
     if (cr_fighter_can_act (&state->fighters[i]) && cr_state_are_foes (state, man, (int) i) &&
-        watches (state, (int) i, place) && (was == NULL || !watches (state, (int) i, *was)))
+        foe_watches (state, (int) i, place) && (was == NULL || !foe_watches (state, (int) i, *was)))
       return (int) i;
   return -1;
 }

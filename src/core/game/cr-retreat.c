@@ -70,7 +70,7 @@ find_friend (const CrState *state, const CrAwaited *awaited, CrPlace place)
 }
 
 static CrAwaited
-displace (const CrState *state, const CrAwaited *awaited, int friend)
+displace_friend (const CrState *state, const CrAwaited *awaited, int friend)
 {
   return (CrAwaited){ .kind = CR_AWAITED_RETREAT,
                       .party = state->fighters[friend].side,
@@ -95,7 +95,7 @@ can_pass (CrState *state, const CrAwaited *awaited, CrPlace to)
     return FALSE;
   if (awaited->by_fire)
     return awaited->number > 1 && has_room (state, awaited, to);
-  displaced = displace (state, awaited, friend);
+  displaced = displace_friend (state, awaited, friend);
   return is_later (state) && !is_displaced (awaited) &&
          cr_fighter_can_act (&state->fighters[friend]) && has_room (state, &displaced, to);
 }
@@ -173,7 +173,7 @@ cr_retreat_answer (CrState *state,
   if (--next.number > 0)
     cr_decision_await (state, &next);
   else if (friend >= 0) {
-    displaced = displace (state, awaited, friend);
+    displaced = displace_friend (state, awaited, friend);
     cr_decision_await (state, &displaced);
   }
 }

@@ -147,7 +147,7 @@ cr_ride_measure (const CrMan *man, CrPlace from)
 
 /* CHR-04: the horse that he leads comes after him. */
 static void
-follow (CrState *state, CrEvents *events, int man, CrPlace was)
+follow_leader (CrState *state, CrEvents *events, int man, CrPlace was)
 {
   CrFighter *horse = cr_state_change_fighter (state, events, state->fighters[man].horse);
 
@@ -168,12 +168,12 @@ cr_ride_step (CrState *state, CrEvents *events, int man, CrPlace to)
 
     fighter->man.rear = (gint8) cr_direction_opposite ((CrDirection) facing);
   } else if (fighter->horse >= 0)
-    follow (state, events, man, was);
+    follow_leader (state, events, man, was);
 }
 
 /* Rider and horse part: each is on its own from here on. */
 static void
-part (CrState *state, CrEvents *events, int man)
+part_from_horse (CrState *state, CrEvents *events, int man)
 {
   CrFighter *rider = cr_state_change_fighter (state, events, man);
   CrFighter *horse = cr_state_change_fighter (state, events, rider->horse);
@@ -194,7 +194,7 @@ void
 cr_ride_leave (CrState *state, CrEvents *events, int man)
 {
   if (state->fighters[man].horse >= 0)
-    part (state, events, man);
+    part_from_horse (state, events, man);
 }
 
 void
@@ -209,7 +209,7 @@ cr_ride_let_go (CrState *state, CrEvents *events, int man)
   event = cr_events_add (events, CR_EVENT_LET_GO, leader);
   event->other = state->fighters[leader].horse;
   event->rule = "CHR-03";
-  part (state, events, leader);
+  part_from_horse (state, events, leader);
 }
 
 gboolean
@@ -240,7 +240,7 @@ cr_ride_fall (CrState *state, CrEvents *events, int man)
   CrFighter *fighter;
   CrEvent *event;
 
-  part (state, events, man);
+  part_from_horse (state, events, man);
   kill_horse (state, events, horse);
   fighter = cr_state_change_fighter (state, events, man);
   fighter->points = 0;

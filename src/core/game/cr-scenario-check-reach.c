@@ -26,7 +26,7 @@ typedef struct {
 } Asked;
 
 static const CrApproach *
-ask (Asked *asked, int side, gboolean climbs)
+ask_approach (Asked *asked, int side, gboolean climbs)
 {
   CrApproach **found = &asked->found[side][climbs];
 
@@ -59,7 +59,7 @@ check_objective (Asked *asked, guint index, GPtrArray *problems)
 
   if (scenario->siege != NULL || (!hold && condition->kind != CR_CONDITION_EXIT))
     return;
-  approach = ask (asked, condition->side, TRUE);
+  approach = ask_approach (asked, condition->side, TRUE);
   for (guint i = 0; i < targets->len; i++) {
     int target = g_array_index (targets, int, i);
     gboolean has = hold ? cr_approach_has_of (approach, state->plan->held->pdata[target],
@@ -92,7 +92,7 @@ check_ladder (Asked *asked, const CrScenarioGear *gear, GPtrArray *problems)
   int side = cr_scenario_get_force (scenario, (guint) gear->force)->side;
   g_autofree char *at = NULL;
   CrPlace wall;
-  int levels = cr_approach_find_climb (ask (asked, side, FALSE), &wall);
+  int levels = cr_approach_find_climb (ask_approach (asked, side, FALSE), &wall);
 
   if (rule == NULL || levels <= rule->reach.value)
     return;

@@ -15,7 +15,7 @@ static const char ladder_kind[] = "ladder";
 
 /* Of a state that is being made: what the author would do by an order. */
 static gboolean
-give (CrState *state, const CrNode *row, const char *text, GError **error)
+give_order (CrState *state, const CrNode *row, const char *text, GError **error)
 {
   g_autoptr (CrEvents) events = cr_events_new ();
   GError *inner = NULL;
@@ -50,7 +50,7 @@ put_man (CrState *state, const CrScenario *scenario, const CrScenarioMan *man, G
     g_string_append_printf (text, " on %s", man->on);
   if (man->horse != NULL)
     g_string_append_printf (text, " riding %s", man->horse);
-  return give (state, man->node, text->str, error);
+  return give_order (state, man->node, text->str, error);
 }
 
 /* @facing: (nullable) */
@@ -61,7 +61,7 @@ lay_gear (CrState *state, const CrScenarioGear *gear, const char *facing, GError
       "%s %s at %s%s%s", g_str_equal (gear->kind, ladder_kind) ? "lay" : "place", gear->id,
       gear->at, facing != NULL ? " facing " : "", facing != NULL ? facing : "");
 
-  return give (state, gear->node, text, error);
+  return give_order (state, gear->node, text, error);
 }
 
 /* Where it does not matter how it faces, the first way in which there is room. */
@@ -233,7 +233,7 @@ change_castle (CrCastle *castle, const CrScenario *scenario, GError **error)
 
 /* Weather by turn, and the sun. */
 static gboolean
-foretell (CrState *state, const CrScenario *scenario, GError **error)
+foretell_weather (CrState *state, const CrScenario *scenario, GError **error)
 {
   for (guint i = 0; i < scenario->skies->len; i++) {
     const CrNode *row = scenario->skies->pdata[i];
@@ -243,7 +243,7 @@ foretell (CrState *state, const CrScenario *scenario, GError **error)
                                 : g_strdup_printf ("weather %s from %s", cr_node_get (row, "is"),
                                                    from != NULL ? from : "1");
 
-    if (!give (state, row, text, error))
+    if (!give_order (state, row, text, error))
       return FALSE;
   }
   return TRUE;
@@ -305,7 +305,7 @@ cr_state_new_scenario (const CrCastle *castle,
     return NULL;
   seat_parties (state, scenario);
   n_gear = state->turn.n_gear;
-  if (!add_all (state, scenario, error) || !foretell (state, scenario, error) ||
+  if (!add_all (state, scenario, error) || !foretell_weather (state, scenario, error) ||
       !cr_setup_put_plights (state, scenario, error))
     return NULL;
   state->plan = cr_plan_new (scenario, cr_castle_get_scene (state->ground->castle), error);

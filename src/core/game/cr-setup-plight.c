@@ -48,7 +48,7 @@ cr_setup_raise (CrState *state, const CrScenarioGear *gear)
 }
 
 static gboolean
-climb (CrState *state, const CrScenarioMan *man, CrFighter *fighter, GError **error)
+set_climber (CrState *state, const CrScenarioMan *man, CrFighter *fighter, GError **error)
 {
   int index = cr_state_find_gear (state, man->climbing);
   const CrGear *ladder = index >= 0 ? &state->gear[index] : NULL;
@@ -70,7 +70,7 @@ cr_setup_put_plight (CrState *state, const CrScenarioMan *man, GError **error)
 {
   CrFighter *fighter = &state->fighters[cr_state_find_fighter (state, man->id)];
 
-  if (!fighter->here || (man->climbing != NULL && !climb (state, man, fighter, error)))
+  if (!fighter->here || (man->climbing != NULL && !set_climber (state, man, fighter, error)))
     return !fighter->here;
   if (man->kneeling)
     fighter->man.state = CR_MAN_KNEELING;
@@ -119,7 +119,7 @@ find_fuel (const CrState *state, const CrNode *row, CrFuel *fuel)
 
 /* @row: says how many game turns it has burnt as the first begins */
 static gboolean
-kindle (CrState *state, const CrNode *row, GError **error)
+set_fire (CrState *state, const CrNode *row, GError **error)
 {
   CrTurn *turn = &state->turn;
   CrFuel fuel;
@@ -143,7 +143,7 @@ is_moat (const CrState *state, CrPlace place)
 }
 
 static gboolean
-heap (CrState *state, const CrNode *row, GError **error)
+set_heap (CrState *state, const CrNode *row, GError **error)
 {
   CrTurn *turn = &state->turn;
   CrHeap it = { .fascines = 1 };
@@ -166,7 +166,7 @@ cr_setup_put_plights (CrState *state, const CrScenario *scenario, GError **error
   for (guint i = 0; i < scenario->plights->len; i++) {
     const CrNode *row = scenario->plights->pdata[i];
 
-    if (cr_node_is (row, "fire") ? !kindle (state, row, error) : !heap (state, row, error))
+    if (cr_node_is (row, "fire") ? !set_fire (state, row, error) : !set_heap (state, row, error))
       return FALSE;
   }
   return TRUE;

@@ -71,7 +71,7 @@ has_line (CrState *state, int man, const CrWeapon *weapon, const CrFuel *fuel, C
 
 /* @way: the rule by which he sets fire, or puts it out */
 static CrEvent *
-tell (CrEvents *events, CrEventKind kind, int man, const CrFuel *fuel, const char *rule)
+tell_fuel (CrEvents *events, CrEventKind kind, int man, const CrFuel *fuel, const char *rule)
 {
   CrEvent *event = cr_events_add (events, kind, man);
 
@@ -117,7 +117,7 @@ cr_verb_flame (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   rule = cr_fuel_get_rule (state, &fuel);
   column = cr_fuel_get_column (state, &fuel, from);
   cr_shoot_use (state, events, man, weapon);
-  event = tell (events, CR_EVENT_FLAMED, man, &fuel, rule);
+  event = tell_fuel (events, CR_EVENT_FLAMED, man, &fuel, rule);
   if (cr_blaze_roll (state, event, column, TRUE))
     cr_blaze_kindle (state, events, &fuel, TRUE, rule);
   return TRUE;
@@ -195,11 +195,11 @@ cr_verb_burn (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
     return TRUE;
   cr_state_change_fighter (state, events, order->men[0])->deeds |= CR_DEED_FOUGHT;
   if (has_greek_fire (state, order->men[0])) {
-    tell (events, CR_EVENT_TORCHED, order->men[0], &fuel, "GRK-01");
+    tell_fuel (events, CR_EVENT_TORCHED, order->men[0], &fuel, "GRK-01");
     cr_blaze_kindle (state, events, &fuel, FALSE, "GRK-01");
     return TRUE;
   }
-  event = tell (events, CR_EVENT_TORCHED, order->men[0], &fuel, "FIR-02");
+  event = tell_fuel (events, CR_EVENT_TORCHED, order->men[0], &fuel, "FIR-02");
   if (cr_blaze_roll (state, event, CR_FIRE_HAND, FALSE))
     cr_blaze_kindle (state, events, &fuel, FALSE, "FIR-02");
   return TRUE;
@@ -218,7 +218,7 @@ cr_verb_douse (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
     return TRUE;
   by_arrow = state->turn.blazes[cr_blaze_find (state, &fuel)].by_arrow;
   cr_state_change_fighter (state, events, order->men[0])->deeds |= CR_DEED_FOUGHT;
-  event = tell (events, CR_EVENT_DOUSED, order->men[0], &fuel, "FIR-05");
+  event = tell_fuel (events, CR_EVENT_DOUSED, order->men[0], &fuel, "FIR-05");
   event->other = cr_blaze_roll (state, event, CR_FIRE_DOUSE, by_arrow) ? order->men[0] : -1;
   if (event->other >= 0)
     cr_blaze_put_out (state, &fuel);

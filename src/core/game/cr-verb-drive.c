@@ -74,7 +74,7 @@ is_open (const CrState *state, int gear, CrPlace from, CrPlace to, CrRefusal *re
 
 /* It goes there, with who is on it. */
 static void
-bring (CrState *state, CrEvents *events, int index, const CrGear *to)
+bring_cart (CrState *state, CrEvents *events, int index, const CrGear *to)
 {
   CrGear was = state->gear[index];
   int riders[CR_GEAR_PLACES] = { -1, -1 };
@@ -88,7 +88,7 @@ bring (CrState *state, CrEvents *events, int index, const CrGear *to)
 }
 
 static void
-drive (CrState *state, CrEvents *events, int index, CrGear to, int n_hexes)
+drive_cart (CrState *state, CrEvents *events, int index, CrGear to, int n_hexes)
 {
   CrPlace from = state->gear[index].places[0];
   int driver = find_rider (state, from);
@@ -97,7 +97,7 @@ drive (CrState *state, CrEvents *events, int index, CrGear to, int n_hexes)
 
   to.rolled = (guint8) (count_driven (state, &state->gear[index]) + n_hexes);
   to.raised = state->turn.played;
-  bring (state, events, index, &to);
+  bring_cart (state, events, index, &to);
   fighter = cr_state_change_fighter (state, events, driver);
   fighter->points = 0;
   fighter->deeds |= CR_DEED_MOVED;
@@ -124,7 +124,7 @@ cr_cart_push (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
     to.places[0] = next;
   }
   if (events != NULL)
-    drive (state, events, order->gear, to, order->number);
+    drive_cart (state, events, order->gear, to, order->number);
   return TRUE;
 }
 
@@ -145,7 +145,7 @@ cr_cart_turn (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
   if (!is_open (state, order->gear, to.places[0], to.places[1], refusal))
     return FALSE;
   if (events != NULL)
-    drive (state, events, order->gear, to, 1);
+    drive_cart (state, events, order->gear, to, 1);
   return TRUE;
 }
 

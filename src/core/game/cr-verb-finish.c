@@ -5,7 +5,7 @@
 #include "cr-verb-private.h"
 
 static gboolean
-defends (const CrState *state, guint man)
+man_defends (const CrState *state, guint man)
 {
   return state->parties[state->fighters[man].side].defends &&
          !cr_fighter_is_animal (&state->fighters[man]) &&
@@ -13,7 +13,7 @@ defends (const CrState *state, guint man)
 }
 
 static gboolean
-attacks (const CrState *state, guint man)
+man_attacks (const CrState *state, guint man)
 {
   return !state->parties[state->fighters[man].side].defends &&
          !cr_fighter_is_animal (&state->fighters[man]) &&
@@ -25,7 +25,7 @@ static gboolean
 gets_at_defenders (const CrState *state, const CrReach *reach)
 {
   for (guint i = 0; i < state->turn.n_fighters; i++)
-    if (defends (state, i) &&
+    if (man_defends (state, i) &&
         cr_reach_get_cost (reach, state->fighters[i].man.place) != CR_IMPASSABLE)
       return TRUE;
   return FALSE;
@@ -95,7 +95,7 @@ are_apart (CrState *state)
   g_autoptr (GArray) moats = find_moats (state);
 
   for (guint i = 0; i < state->turn.n_fighters; i++)
-    if (attacks (state, i) && !is_apart (state, i, moats))
+    if (man_attacks (state, i) && !is_apart (state, i, moats))
       return FALSE;
   return TRUE;
 }
@@ -141,7 +141,7 @@ capture_men (CrState *state, CrEvents *events)
   for (guint i = 0; i < state->turn.n_fighters; i++) {
     int man = (int) i;
 
-    if (!defends (state, i))
+    if (!man_defends (state, i))
       continue;
     if (!captures (state) || has_line_to_keep (state, open, i))
       n++;
@@ -173,7 +173,7 @@ static gboolean
 is_anybody_there (const CrState *state)
 {
   for (guint i = 0; i < state->turn.n_fighters; i++)
-    if (defends (state, i) || attacks (state, i))
+    if (man_defends (state, i) || man_attacks (state, i))
       return TRUE;
   return FALSE;
 }

@@ -14,7 +14,7 @@ is_between (CrHex step, CrDirection side)
 
 /* HAM-01: behind his horse he sees nothing, as wide as the hexes that touch it there. */
 static gboolean
-sees (const CrState *state, const CrFighter *rider, CrPlace place)
+rider_sees (const CrState *state, const CrFighter *rider, CrPlace place)
 {
   int arc = cr_state_get_figure (state, CR_FIGURE_REAR_HEXES);
   CrHex step = cr_hex_sub (place.hex, cr_fighter_get_rump (rider).hex);
@@ -34,7 +34,7 @@ cr_hamstring_is_hidden (const CrState *state, int man, CrPlace place, CrRefusal 
   int rider = state->fighters[man].stalks;
 
   if (rider < 0 || !cr_fighter_rides (&state->fighters[rider]) ||
-      !sees (state, &state->fighters[rider], place))
+      !rider_sees (state, &state->fighters[rider], place))
     return TRUE;
   refusal->other = rider;
   refusal->place = place;
@@ -56,7 +56,7 @@ cr_hamstring_add_burdens (const CrState *state, int man, GArray *burdens)
                         TRUE,
                         "HAM-01" };
 
-    if (sees (state, &state->fighters[fighter->stalks], burden.place))
+    if (rider_sees (state, &state->fighters[fighter->stalks], burden.place))
       g_array_append_val (burdens, burden);
   }
 }
@@ -83,7 +83,7 @@ is_fit (const CrState *state, const CrOrder *order, CrRefusal *refusal)
 
 /* Before he moves, and out of his sight. */
 static gboolean
-announce (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
+announce_cut (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
   int man = order->men[0];
   const CrFighter *fighter = &state->fighters[man];
@@ -94,7 +94,7 @@ announce (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *ref
   if (fighter->deeds & CR_DEED_MOVED)
     return cr_refuse (refusal, CR_REFUSAL_MOVED, "HAM-01", man);
   refusal->place = fighter->man.place;
-  if (sees (state, &state->fighters[order->targets[0]], refusal->place))
+  if (rider_sees (state, &state->fighters[order->targets[0]], refusal->place))
     return cr_refuse (refusal, CR_REFUSAL_SEEN, "HAM-01", man);
   if (events == NULL)
     return TRUE;
@@ -112,7 +112,7 @@ is_at_hocks (const CrState *state, int man, int rider)
   CrPlace rump = cr_fighter_get_rump (&state->fighters[rider]);
 
   return here.floor == rump.floor && cr_hex_distance (here.hex, rump.hex) == 1 &&
-         !sees (state, &state->fighters[rider], here);
+         !rider_sees (state, &state->fighters[rider], here);
 }
 
 static gboolean
@@ -150,7 +150,7 @@ await_advance (CrState *state, int man, int rider)
 
 /* HAM-03: at odds of its own; what does not kill the horse is nothing. */
 static void
-strike (CrState *state, CrEvents *events, int man, int rider)
+strike_horse (CrState *state, CrEvents *events, int man, int rider)
 {
   const CrTable *table = cr_ruleset_find_table (cr_state_get_ruleset (state), "combat-mounted");
   const CrTableResult *result;
@@ -182,7 +182,7 @@ cr_verb_hamstring (CrState *state, const CrOrder *order, CrEvents *events, CrRef
   if (!is_fit (state, order, refusal))
     return FALSE;
   if (phase != NULL && cr_phase_allows (phase, cr_verb_get_name (CR_VERB_MOVE)))
-    return announce (state, order, events, refusal);
+    return announce_cut (state, order, events, refusal);
   if (!can_strike (state, order, refusal))
     return FALSE;
   if (events == NULL)
@@ -192,7 +192,7 @@ cr_verb_hamstring (CrState *state, const CrOrder *order, CrEvents *events, CrRef
   cr_state_change_fighter (state, events, man)->deeds |= CR_DEED_FOUGHT;
   cr_state_change_fighter (state, events, man)->fought = (gint16) state->turn.played;
   if (cr_roll_challenge (state, events, man, rider, "HAM-02"))
-    strike (state, events, man, rider);
+    strike_horse (state, events, man, rider);
   else
     cr_harm_man (state, events, man, CR_HARM_WOUNDED);
   return TRUE;

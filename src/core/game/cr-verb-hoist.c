@@ -25,7 +25,7 @@ can_two (const CrState *state, const CrOrder *order, int cost, gboolean free, Cr
 }
 
 static void
-pay (CrState *state, CrEvents *events, const CrOrder *order, int cost)
+pay_points (CrState *state, CrEvents *events, const CrOrder *order, int cost)
 {
   for (int i = 0; i < CR_GEAR_BEARERS; i++) {
     CrFighter *fighter = cr_state_change_fighter (state, events, order->men[i]);
@@ -144,7 +144,7 @@ cr_verb_shift (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
     return FALSE;
   if (events == NULL)
     return TRUE;
-  pay (state, events, order, cost);
+  pay_points (state, events, order, cost);
   stand_up (state, events, order, order->places[0], (CrDirection) order->facing);
   event = add_event (events, CR_EVENT_LADDER_RAISED, order, "LAD-04");
   event->from = order->places[0];
@@ -196,7 +196,7 @@ cr_verb_pull (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
     return FALSE;
   if (events == NULL)
     return TRUE;
-  pay (state, events, order, cost);
+  pay_points (state, events, order, cost);
   ladder = cr_state_change_gear (state, events, order->gear);
   if (ladder->rope) {
     ladder->state = CR_GEAR_AWAY;
@@ -244,7 +244,7 @@ cr_verb_slide (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
     return FALSE;
   if (events == NULL)
     return TRUE;
-  pay (state, events, order, cost);
+  pay_points (state, events, order, cost);
   for (int i = 0; i < CR_GEAR_BEARERS; i++) {
     cr_state_change_fighter (state, events, order->men[i])->gear = -1;
     cr_state_change_gear (state, events, order->gear)->bearers[i] = -1;

@@ -110,7 +110,7 @@ end_move (CrState *state, CrEvents *events, int man)
 }
 
 static void
-leap (CrState *state, CrEvents *events, const CrOrder *order, int cost)
+leap_down (CrState *state, CrEvents *events, const CrOrder *order, int cost)
 {
   int man = order->men[0], prey = order->n_targets > 0 ? order->targets[0] : -1;
   CrFighter *fighter = cr_state_change_fighter (state, events, man);
@@ -132,7 +132,7 @@ leap (CrState *state, CrEvents *events, const CrOrder *order, int cost)
 
 /* A hex ahead, or where there is no room one back; else it stays. */
 static void
-startle (CrState *state, CrEvents *events, int horse)
+startle_horse (CrState *state, CrEvents *events, int horse)
 {
   CrDirection facing = (CrDirection) cr_fighter_get_facing (&state->fighters[horse]);
   CrPlace heads[] = { state->fighters[horse].man.place,
@@ -160,7 +160,7 @@ miss_horse (CrState *state, CrEvents *events, const CrOrder *order, int die)
   int man = order->men[0];
 
   cr_ride_let_go (state, events, man);
-  startle (state, events, order->targets[0]);
+  startle_horse (state, events, order->targets[0]);
   cr_state_change_fighter (state, events, man)->man.place = order->places[0];
   if (die >= cr_state_get_figure (state, CR_FIGURE_SADDLE_WOUNDED))
     cr_harm_man (state, events, man, CR_HARM_WOUNDED);
@@ -208,7 +208,7 @@ cr_verb_jump (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
   if (order->n_targets > 0 && !cr_state_are_foes (state, man, order->targets[0]))
     leap_into_saddle (state, events, order, refusal->cost);
   else
-    leap (state, events, order, refusal->cost);
+    leap_down (state, events, order, refusal->cost);
   if (state->fighters[man].prey >= 0)
     return TRUE;
   end_move (state, events, man);

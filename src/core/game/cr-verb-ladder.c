@@ -137,7 +137,7 @@ can_pay (const CrState *state, const CrOrder *order, int man, int cost, CrRefusa
 }
 
 static void
-pay (CrState *state, CrEvents *events, int man, int cost)
+pay_points (CrState *state, CrEvents *events, int man, int cost)
 {
   CrFighter *fighter = cr_state_change_fighter (state, events, man);
 
@@ -176,7 +176,7 @@ cr_verb_lift (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
   if (events == NULL)
     return TRUE;
   for (int i = 0; i < CR_GEAR_BEARERS; i++) {
-    pay (state, events, bearers[i], cost);
+    pay_points (state, events, bearers[i], cost);
     cr_state_change_fighter (state, events, bearers[i])->gear = (gint16) order->gear;
     cr_state_change_gear (state, events, order->gear)->bearers[i] = (gint16) bearers[i];
   }
@@ -269,7 +269,7 @@ cr_verb_carry (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
     return TRUE;
   ladder = cr_state_change_gear (state, events, order->gear);
   for (int i = 0; i < CR_GEAR_BEARERS; i++) {
-    pay (state, events, ladder->bearers[i], costs[i]);
+    pay_points (state, events, ladder->bearers[i], costs[i]);
     cr_state_change_fighter (state, events, ladder->bearers[i])->man.place = order->places[i];
     ladder->places[i] = order->places[i];
   }
@@ -336,7 +336,7 @@ cr_verb_raise (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   if (events == NULL)
     return TRUE;
   for (int i = 0; i < CR_GEAR_BEARERS; i++)
-    pay (state, events, bearers[i], cost);
+    pay_points (state, events, bearers[i], cost);
   drop_ladder (state, events, order->gear);
   ladder = cr_state_change_gear (state, events, order->gear);
   ladder->state = CR_GEAR_UPRIGHT;
@@ -514,7 +514,7 @@ cr_verb_list_lift (CrState *state, int man, GArray *orders)
 
 /* Only for the first of its bearers: an order names the ladder. */
 static gboolean
-leads (const CrState *state, int man)
+man_leads (const CrState *state, int man)
 {
   return man >= 0 && state->fighters[man].gear >= 0 &&
          state->gear[state->fighters[man].gear].bearers[0] == man;
@@ -526,7 +526,7 @@ cr_verb_list_drop (CrState *state, int man, GArray *orders)
   CrOrder order = cr_order_new (CR_VERB_DROP);
   CrRefusal refusal;
 
-  if (!leads (state, man))
+  if (!man_leads (state, man))
     return;
   order.gear = state->fighters[man].gear;
   if (cr_verb_drop (state, &order, NULL, &refusal))
@@ -539,7 +539,7 @@ cr_verb_list_raise (CrState *state, int man, GArray *orders)
   CrOrder order = cr_order_new (CR_VERB_RAISE);
   CrRefusal refusal;
 
-  if (!leads (state, man))
+  if (!man_leads (state, man))
     return;
   order.gear = state->fighters[man].gear;
   order.n_places = 1;
@@ -558,7 +558,7 @@ cr_verb_list_carry (CrState *state, int man, GArray *orders)
   CrOrder order = cr_order_new (CR_VERB_CARRY);
   CrRefusal refusal;
 
-  if (!leads (state, man))
+  if (!man_leads (state, man))
     return;
   order.gear = state->fighters[man].gear;
   order.n_places = 2;

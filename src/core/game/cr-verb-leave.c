@@ -4,7 +4,7 @@
 #include "cr-verb-private.h"
 
 static gboolean
-names (const GArray *targets, int index)
+names_edge (const GArray *targets, int index)
 {
   for (guint i = 0; i < targets->len; i++)
     if (g_array_index (targets, int, i) == index)
@@ -21,9 +21,9 @@ lets_leave (const CrState *state, guint index, int man, int edge)
 
   if (condition->kind == CR_CONDITION_EXIT)
     return state->parties[condition->side].team == state->parties[state->fighters[man].side].team &&
-           names (targets, edge);
+           names_edge (targets, edge);
   return condition->kind == CR_CONDITION_FATE && (condition->fates & CR_FATE_LEFT) != 0 &&
-         names (targets, man);
+         names_edge (targets, man);
 }
 
 /* The scenario says who leaves, and over which edge, by what it makes of it. */
@@ -57,7 +57,7 @@ can_exit (const CrState *state, const CrOrder *order, CrRefusal *refusal)
 
 /* With the horse that he rides or leads. */
 static void
-go (CrState *state, CrEvents *events, int man, int edge)
+leave_map (CrState *state, CrEvents *events, int man, int edge)
 {
   CrFighter *fighter = cr_state_change_fighter (state, events, man);
   int horse = fighter->horse;
@@ -66,7 +66,7 @@ go (CrState *state, CrEvents *events, int man, int edge)
   fighter->away = CR_AWAY_LEFT;
   fighter->edge = (guint8) (1 + edge);
   if (horse >= 0 && !cr_fighter_is_animal (fighter))
-    go (state, events, horse, edge);
+    leave_map (state, events, horse, edge);
 }
 
 gboolean
@@ -83,7 +83,7 @@ cr_exit_leave (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   event = cr_events_add (events, CR_EVENT_EXITED, man);
   event->from = event->to = state->fighters[man].man.place;
   event->number = order->number - 1;
-  go (state, events, man, order->number - 1);
+  leave_map (state, events, man, order->number - 1);
   return TRUE;
 }
 

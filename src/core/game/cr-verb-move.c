@@ -148,7 +148,7 @@ refuse_facing (CrState *state, int man, const Leg *leg, CrRefusal *refusal)
 }
 
 static void
-arrive (CrFighter *fighter, CrPlace to, CrPostKind post, int facing)
+arrive_at (CrFighter *fighter, CrPlace to, CrPostKind post, int facing)
 {
   fighter->man.place = to;
   fighter->man.post = (CrPost){ (guint8) post, -1, NULL };
@@ -176,7 +176,7 @@ walk_leg (CrState *state, int man, const Leg *leg, CrWay *way, CrRefusal *refusa
   if (way != NULL)
     add_steps (state, reach, leg, facing, way);
   fighter->points = (gint16) (fighter->points - cost);
-  arrive (fighter, leg->to, leg->post, facing);
+  arrive_at (fighter, leg->to, leg->post, facing);
   return TRUE;
 }
 

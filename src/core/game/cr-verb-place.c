@@ -61,11 +61,11 @@ is_free (const CrState *state,
 
 /* Of horses: what is under head and rump. */
 static gboolean
-fits (const CrState *state,
-      const CrOrder *order,
-      const Coming *coming,
-      int facing,
-      CrRefusal *refusal)
+fits_there (const CrState *state,
+            const CrOrder *order,
+            const Coming *coming,
+            int facing,
+            CrRefusal *refusal)
 {
   CrPlace rump = order->places[0];
 
@@ -90,10 +90,10 @@ find_room (const CrState *state, const CrOrder *order, Coming *coming, CrRefusal
   if (wanted < 0 && order->men[0] >= 0)
     wanted = cr_fighter_get_facing (&state->fighters[order->men[0]]);
   coming->facing = wanted;
-  if (wanted >= 0 && fits (state, order, coming, wanted, refusal))
+  if (wanted >= 0 && fits_there (state, order, coming, wanted, refusal))
     return TRUE;
   for (coming->facing = 0; order->facing < 0 && coming->facing < CR_N_DIRECTIONS; coming->facing++)
-    if (fits (state, order, coming, coming->facing, refusal))
+    if (fits_there (state, order, coming, coming->facing, refusal))
       return TRUE;
   return FALSE;
 }
@@ -187,7 +187,7 @@ cr_fighter_add (CrState *state, const char *id, const CrCharacter *character, in
 
 /* With the horse he is told to ride; one that comes is of his side. */
 static void
-seat (CrState *state, CrEvents *events, int man, const CrOrder *order, const Coming *coming)
+seat_rider (CrState *state, CrEvents *events, int man, const CrOrder *order, const Coming *coming)
 {
   int horse = coming->horse;
 
@@ -228,7 +228,7 @@ has_room (const CrState *state, const CrOrder *order)
 }
 
 static void
-stand (CrState *state, CrEvents *events, int man, const CrOrder *order, const Coming *coming)
+stand_man (CrState *state, CrEvents *events, int man, const CrOrder *order, const Coming *coming)
 {
   CrFighter *fighter = cr_state_change_fighter (state, events, man);
   CrEvent *event = cr_events_add (events, CR_EVENT_PLACED, man);
@@ -290,8 +290,8 @@ cr_verb_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
     man = cr_fighter_add (state, order->name, order->character, MAX (order->party, 0));
   else
     cr_fighter_leave_work (state, events, man);
-  seat (state, events, man, order, &coming);
-  stand (state, events, man, order, &coming);
+  seat_rider (state, events, man, order, &coming);
+  stand_man (state, events, man, order, &coming);
   warn (state, events, man);
   return TRUE;
 }

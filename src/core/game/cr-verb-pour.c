@@ -9,7 +9,7 @@
 
 /* What comes down on him, by a table of one die. */
 static void
-strike (CrState *state, CrEvents *events, int man, const char *id, const char *rule)
+strike_man (CrState *state, CrEvents *events, int man, const char *id, const char *rule)
 {
   const CrTable *table = cr_ruleset_find_table (cr_state_get_ruleset (state), id);
   CrEvent *event = cr_events_add (events, CR_EVENT_STRUCK, man);
@@ -34,7 +34,7 @@ strike_all (CrState *state, CrEvents *events, CrPlace place, const char *id, con
         state->fighters[man].man.post.kind != CR_POST_HOARDING &&
         state->fighters[man].man.post.kind != CR_POST_BELOW &&
         cr_place_equal (state->fighters[man].man.place, place))
-      strike (state, events, man, id, rule);
+      strike_man (state, events, man, id, rule);
 }
 
 static gboolean
@@ -161,7 +161,7 @@ can_hurl (const CrState *state, const CrOrder *order, CrRefusal *refusal)
 
 /* A die says how far off it comes down, and another on which side. */
 static CrPlace
-stray (CrState *state, CrEvents *events, int man, int gear, CrPlace aim)
+find_stray (CrState *state, CrEvents *events, int man, int gear, CrPlace aim)
 {
   const CrTable *table = cr_ruleset_find_table (cr_state_get_ruleset (state), "stray");
   CrEvent *event = cr_events_add (events, CR_EVENT_HURLED, man);
@@ -204,7 +204,7 @@ cr_verb_hurl (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal 
     fighter->points = 0;
   }
   cr_state_change_gear (state, events, order->gear)->raised = state->turn.number;
-  place = stray (state, events, order->men[0], order->gear, order->places[0]);
+  place = find_stray (state, events, order->men[0], order->gear, order->places[0]);
   strike_all (state, events, place, "stone", "STO-01");
   return TRUE;
 }

@@ -27,7 +27,12 @@ typedef struct {
 } Turn;
 
 static gboolean
-pivot (const CrState *state, int man, CrFighter *fighter, int by, Turn *turn, CrRefusal *refusal)
+turn_rider (const CrState *state,
+            int man,
+            CrFighter *fighter,
+            int by,
+            Turn *turn,
+            CrRefusal *refusal)
 {
   CrPlace rump = cr_fighter_get_rump (fighter), to = rump;
   CrDirection facing =
@@ -70,7 +75,7 @@ find_turn (const CrState *state, int man, int facing, Turn *turn, CrRefusal *ref
     return TRUE;
   }
   while (cr_fighter_get_facing (&fighter) != facing)
-    if (!pivot (state, man, &fighter, by < CR_N_DIRECTIONS / 2 ? 1 : -1, turn, refusal))
+    if (!turn_rider (state, man, &fighter, by < CR_N_DIRECTIONS / 2 ? 1 : -1, turn, refusal))
       return FALSE;
   return cr_ride_can_stand (state, man, fighter.man.place, (CrDirection) facing, refusal);
 }
@@ -274,7 +279,7 @@ add_if (CrState *state, const CrOrder *order, GArray *orders)
 }
 
 static CrOrder
-begin (CrVerb verb, int man)
+begin_order (CrVerb verb, int man)
 {
   CrOrder order = cr_order_new (verb);
 
@@ -286,7 +291,7 @@ begin (CrVerb verb, int man)
 void
 cr_verb_list_face (CrState *state, int man, GArray *orders)
 {
-  CrOrder order = begin (CR_VERB_FACE, man);
+  CrOrder order = begin_order (CR_VERB_FACE, man);
 
   if (man < 0 || !cr_fighter_rides (&state->fighters[man]))
     return;
@@ -297,7 +302,7 @@ cr_verb_list_face (CrState *state, int man, GArray *orders)
 static void
 list_horses (CrState *state, CrVerb verb, int man, GArray *orders)
 {
-  CrOrder order = begin (verb, man);
+  CrOrder order = begin_order (verb, man);
 
   order.n_targets = 1;
   for (guint i = 0; man >= 0 && i < state->turn.n_fighters; i++) {
@@ -322,7 +327,7 @@ cr_verb_list_lead (CrState *state, int man, GArray *orders)
 void
 cr_verb_list_dismount (CrState *state, int man, GArray *orders)
 {
-  CrOrder order = begin (CR_VERB_DISMOUNT, man);
+  CrOrder order = begin_order (CR_VERB_DISMOUNT, man);
   const CrMan *rider;
 
   if (man < 0 || !cr_fighter_rides (&state->fighters[man]))
@@ -341,7 +346,7 @@ cr_verb_list_dismount (CrState *state, int man, GArray *orders)
 void
 cr_verb_list_release (CrState *state, int man, GArray *orders)
 {
-  CrOrder order = begin (CR_VERB_RELEASE, man);
+  CrOrder order = begin_order (CR_VERB_RELEASE, man);
 
   if (man >= 0 && cr_fighter_leads (&state->fighters[man]))
     add_if (state, &order, orders);

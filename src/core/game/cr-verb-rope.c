@@ -214,14 +214,14 @@ is_free (const CrState *state, int man, const CrGear *rope, int height, CrRefusa
 
 /* Moves him on the rope from one height to the next, in levels above its foot. */
 static gboolean
-go (CrState *state,
-    int man,
-    int gear,
-    int from,
-    int to,
-    CrEventKind kind,
-    CrEvents *events,
-    CrRefusal *refusal)
+go_on_rope (CrState *state,
+            int man,
+            int gear,
+            int from,
+            int to,
+            CrEventKind kind,
+            CrEvents *events,
+            CrRefusal *refusal)
 {
   const CrGear *rope = &state->gear[gear];
   int levels = count_levels (state, rope);
@@ -273,8 +273,8 @@ cr_rope_climb (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   levels = count_levels (state, rope);
   if (height < 0 || height == levels || levels < 1)
     return cr_refuse (refusal, CR_REFUSAL_NOT_AT_LADDER, "GRP-02", man);
-  return go (state, man, order->gear, height, height > levels ? levels : height + 1,
-             CR_EVENT_ROPE_CLIMBED, events, refusal);
+  return go_on_rope (state, man, order->gear, height, height > levels ? levels : height + 1,
+                     CR_EVENT_ROPE_CLIMBED, events, refusal);
 }
 
 gboolean
@@ -286,8 +286,8 @@ cr_rope_leave (CrState *state, int man, gboolean up, CrEvents *events, CrRefusal
 
   if (up && height < count_levels (state, rope))
     return cr_refuse (refusal, CR_REFUSAL_NOT_AT_LADDER, "GRP-02", man);
-  return go (state, man, gear, height, up ? height + 1 : height - 1,
-             up ? CR_EVENT_STEPPED_OVER : CR_EVENT_ROPE_CLIMBED_DOWN, events, refusal);
+  return go_on_rope (state, man, gear, height, up ? height + 1 : height - 1,
+                     up ? CR_EVENT_STEPPED_OVER : CR_EVENT_ROPE_CLIMBED_DOWN, events, refusal);
 }
 
 /* GRP-06: by whoever stands on the wall where it is hooked. */

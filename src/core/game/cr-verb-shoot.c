@@ -144,7 +144,7 @@ cr_shoot_is_clear (CrState *state, const CrOrder *order)
 
 /* With whatever he has, be it in this phase or another. */
 static gboolean
-threatens (CrState *state, int man, int target)
+threatens_man (CrState *state, int man, int target)
 {
   CrOrder order = cr_order_new (CR_VERB_SHOOT);
 
@@ -166,7 +166,7 @@ cr_game_count_shooters (const CrState *state, int man, CrPlace place, int *first
   there->fighters[man].man.place = place;
   there->fighters[man].man.post = (CrPost){ CR_POST_GROUND, -1, NULL };
   for (guint i = 0; i < there->turn.n_fighters; i++)
-    if (threatens (there, (int) i, man) && n++ == 0)
+    if (threatens_man (there, (int) i, man) && n++ == 0)
       *first_out = (int) i;
   return n;
 }

@@ -75,7 +75,7 @@ keeps_men (const CrState *state, int index, const CrTower *to, CrRefusal *refusa
 
 /* It goes there with all who are on it. */
 static void
-bring (CrState *state, CrEvents *events, int index, CrTower to)
+bring_tower (CrState *state, CrEvents *events, int index, CrTower to)
 {
   CrTower from = cr_gear_get_tower (state, index);
   CrGear *gear;
@@ -122,7 +122,7 @@ cr_tower_place (CrState *state, const CrOrder *order, CrEvents *events, CrRefusa
   tower.wall = cr_tower_measure_wall (&tower, cr_castle_get_scene (cr_state_get_castle (state)));
   gear.wall = (guint8) tower.wall;
   if (was != NULL && cr_gear_stands (was)) {
-    bring (state, events, index, tower);
+    bring_tower (state, events, index, tower);
     if (cr_tower_find_aboard (state, index) < 0)
       cr_state_change_gear (state, events, index)->wall = gear.wall;
   } else if (was != NULL)
@@ -246,14 +246,18 @@ roll_gear (CrState *state, CrEvents *events, int index, CrTower to, int n_hexes)
       fighter->deeds |= CR_DEED_MOVED;
     }
   }
-  bring (state, events, index, to);
+  bring_tower (state, events, index, to);
   gear = cr_state_change_gear (state, events, index);
   gear->raised = state->turn.played;
   gear->rolled = (guint8) (rolled + n_hexes);
 }
 
 static gboolean
-push (CrState *state, const CrOrder *order, gboolean back, CrEvents *events, CrRefusal *refusal)
+push_tower (CrState *state,
+            const CrOrder *order,
+            gboolean back,
+            CrEvents *events,
+            CrRefusal *refusal)
 {
   CrTower tower;
   CrEvent *event;
@@ -290,13 +294,13 @@ push (CrState *state, const CrOrder *order, gboolean back, CrEvents *events, CrR
 gboolean
 cr_verb_push (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
-  return push (state, order, FALSE, events, refusal);
+  return push_tower (state, order, FALSE, events, refusal);
 }
 
 gboolean
 cr_verb_back (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
-  return push (state, order, TRUE, events, refusal);
+  return push_tower (state, order, TRUE, events, refusal);
 }
 
 /* TWO-04: on its middle, by one side, which takes the whole turn. */

@@ -32,7 +32,7 @@ forget_past (CrTurn *turn)
 }
 
 static void
-foresee (CrState *state, int from, const char *weather)
+foresee_weather (CrState *state, int from, const char *weather)
 {
   CrTurn *turn = cr_state_change_turn (state);
   guint at;
@@ -66,7 +66,7 @@ cr_verb_weather (CrState *state, const CrOrder *order, CrEvents *events, CrRefus
     return cr_refuse (refusal, CR_REFUSAL_FORECASTS, "WEA-01", -1);
   if (events == NULL)
     return TRUE;
-  foresee (state, from, order->name);
+  foresee_weather (state, from, order->name);
   event = cr_events_add (events, CR_EVENT_WEATHER, -1);
   event->code = order->name;
   event->number = from > turn->number ? from : 0;
@@ -129,7 +129,7 @@ change_by_die (CrState *state, CrEvents *events)
   event->rule = "WEA-01";
   if (g_strcmp0 (id, weather != NULL ? weather->id : NULL) != 0 &&
       state->turn.n_forecasts + 1 < CR_MAX_FORECASTS)
-    foresee (state, state->turn.number, event->code);
+    foresee_weather (state, state->turn.number, event->code);
 }
 
 void

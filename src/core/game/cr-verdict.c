@@ -208,7 +208,7 @@ is_tied (const CrState *state, int first)
 
 /* Returns: the level of victory that is reached at the end of the game, or -1 */
 static int
-judge (const CrState *state)
+judge_game (const CrState *state)
 {
   const CrScenario *scenario = state->plan->scenario;
   int first = find_level (state, FALSE, -1);
@@ -252,7 +252,7 @@ cr_verdict_conclude (CrState *state, CrEvents *events, int winner, const char *r
   if (state->plan != NULL && state->plan->scenario->players_judge)
     set_over (state, events, -1, -1, rule);
   else if (state->plan != NULL && state->plan->scenario->levels->len > 0)
-    set_won (state, events, judge (state), rule);
+    set_won (state, events, judge_game (state), rule);
   else
     set_over (state, events, winner, -1, rule);
 }

@@ -28,7 +28,7 @@ cr_proposal_describe (const CrProposal *proposal, const CrGrid *grid)
 }
 
 static void
-add (GPtrArray *notes, const char *note)
+add_note (GPtrArray *notes, const char *note)
 {
   g_ptr_array_add (notes, g_strdup (note));
 }
@@ -53,9 +53,11 @@ note_size (const CrProposal *proposal, const CrGrid *grid, GPtrArray *notes)
                 "the picture shows %d columns and %d rows, the map has %d columns and %d rows"),
             shown->columns, shown->rows, grid->columns, grid->rows));
   if (shown->halves && !grid->halves)
-    add (notes, cr_text ("the picture's edge cuts hexes in half, the map's hexes are all whole"));
+    add_note (notes,
+              cr_text ("the picture's edge cuts hexes in half, the map's hexes are all whole"));
   if (!shown->halves && grid->halves)
-    add (notes, cr_text ("the picture's hexes are all whole, the map's edge cuts them in half"));
+    add_note (notes,
+              cr_text ("the picture's hexes are all whole, the map's edge cuts them in half"));
 }
 
 gboolean
@@ -87,13 +89,14 @@ static void
 note_shift (const CrProposal *proposal, const CrGrid *grid, GPtrArray *notes)
 {
   if (cr_proposal_is_shift_open (proposal))
-    add (notes, grid->orientation == CR_FLAT
-                    ? cr_text ("whether the first column lies higher or lower cannot be told from "
-                               "this picture")
-                    : cr_text ("whether the first row lies further left or further right cannot "
-                               "be told from this picture"));
+    add_note (notes,
+              grid->orientation == CR_FLAT
+                  ? cr_text ("whether the first column lies higher or lower cannot be told from "
+                             "this picture")
+                  : cr_text ("whether the first row lies further left or further right cannot "
+                             "be told from this picture"));
   else if (cr_proposal_get_way (proposal, 0)->shift != grid->shift)
-    add (notes, get_shift_contradiction (grid));
+    add_note (notes, get_shift_contradiction (grid));
 }
 
 /* Places of the map's own shift that are as good as the one proposed. */
@@ -154,7 +157,8 @@ cr_proposal_list_notes (const CrProposal *proposal, const CrGrid *grid)
   add_count (notes, cr_text ("printed hexes that the map has not: %d"), own->n_missing);
   note_tests (proposal, grid, notes);
   if (!proposal->known)
-    add (notes, cr_text ("the numbering is a guess by the printed edge: no hex that is known says "
-                         "which is which"));
+    add_note (notes,
+              cr_text ("the numbering is a guess by the printed edge: no hex that is known says "
+                       "which is which"));
   return notes;
 }

@@ -85,7 +85,7 @@ typedef struct {
 } Place;
 
 static CrGrid
-shifted (const CrGrid *grid, CrShift shift)
+shift_grid (const CrGrid *grid, CrShift shift)
 {
   CrGrid other = *grid;
 
@@ -240,7 +240,7 @@ list_places (const Placing *placing, gboolean *known_out)
 
   for (int pass = 0; pass < 2 && places->len == 0; pass++) {
     for (CrShift shift = CR_SHIFT_ODD; shift <= CR_SHIFT_EVEN; shift++) {
-      CrGrid grid = shifted (placing->wanted, shift);
+      CrGrid grid = shift_grid (placing->wanted, shift);
 
       if (lanes == 1 && shift != placing->wanted->shift)
         continue;
@@ -297,7 +297,7 @@ count_outside (const CrSearch *search, const CrGrid *grid, CrHex origin)
 static CrProposalWay
 make_way (const Placing *placing, const Place *place)
 {
-  CrGrid grid = shifted (placing->wanted, place->shift);
+  CrGrid grid = shift_grid (placing->wanted, place->shift);
   CrFrame frame = cr_frame_of (&grid, place->origin);
   CrSidesSum sum = cr_sides_sum (placing->sides, &frame);
   CrProposalWay way = {
@@ -369,7 +369,7 @@ static CrHex
 find_better (const Placing *placing, const Place *own)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (Place));
-  CrGrid grid = shifted (placing->wanted, own->shift);
+  CrGrid grid = shift_grid (placing->wanted, own->shift);
 
   add_places (placing, &grid, places);
   g_array_sort (places, compare_places);

@@ -4,7 +4,7 @@
 
 /* Where its neighbours and the hex itself together put it: single ones waver with the print. */
 static CrPoint
-steady (const CrSearch *search, GHashTable *by_hex, CrHex hex)
+steady_point (const CrSearch *search, GHashTable *by_hex, CrHex hex)
 {
   CrFitPair pairs[19];
   gsize n = 0;
@@ -58,7 +58,8 @@ cr_search_pick_points (const CrSearch *search, const CrGrid *grid, CrHex origin,
                                                1 + j * (grid->rows - 1) / (down - 1)),
                                origin);
       const CrSeen *seen = find_nearest (search, want);
-      CrFitPoint point = { cr_hex_sub (seen->hex, origin), steady (search, by_hex, seen->hex), 0 };
+      CrFitPoint point = { cr_hex_sub (seen->hex, origin), steady_point (search, by_hex, seen->hex),
+                           0 };
 
       if (!g_hash_table_add (taken, (gpointer) seen))
         continue;

@@ -14,7 +14,7 @@
 /* Two rounds of smoothing and looking again; then the whole must stand out from its own shifted
  * copies. */
 static gboolean
-confirm (CrSearch *search, CrProposal *out)
+confirm_grid (CrSearch *search, CrProposal *out)
 {
   for (int round = 0; round < 2; round++) {
     if (!cr_search_smooth (search))
@@ -51,7 +51,7 @@ cr_propose_grid (const CrPrinted *picture, const CrGrid *grid, CrProposal *out)
   cr_search_find (&search, greys, inks);
   if (search.worth > 0 && cr_search_go_on (&search, 0.9)) {
     out->fits = cr_search_turn (&search, grid);
-    out->found = confirm (&search, out);
+    out->found = confirm_grid (&search, out);
   }
   if (out->found)
     cr_search_place (&search, grid, out);

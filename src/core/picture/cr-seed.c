@@ -59,7 +59,7 @@ turn_seed (CrAffine *m, double size, double angle)
 
 /* Turns and stretches the patch as long as that makes it better. */
 static double
-climb (const CrLattice *lattice, const CrPatch *patch, CrAffine *m)
+improve_seed (const CrLattice *lattice, const CrPatch *patch, CrAffine *m)
 {
   double best = cr_patch_settle (lattice, patch, CR_PATCH_REACH, m);
 
@@ -148,8 +148,8 @@ cr_lattice_seed (CrLattice *lattice, const CrPitch *pitch)
   CrPatch large = cr_patch_make (CR_FLAT, 2, 5);
 
   find_seed (lattice, pitch, &wide);
-  climb (lattice, &patch, &lattice->matrix);
-  double value = climb (lattice, &large, &lattice->matrix);
+  improve_seed (lattice, &patch, &lattice->matrix);
+  double value = improve_seed (lattice, &large, &lattice->matrix);
   measure_chance (lattice, &patch);
   return (value - lattice->chance) / lattice->spread;
 }

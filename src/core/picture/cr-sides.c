@@ -178,7 +178,7 @@ cr_frame_of (const CrGrid *grid, CrHex origin)
 }
 
 static int
-divide (int value, int by)
+divide_down (int value, int by)
 {
   return value >= 0 ? value / by : -((by - 1 - value) / by);
 }
@@ -187,7 +187,7 @@ divide (int value, int by)
 static int
 count_between (int least, int most, int by, int rest)
 {
-  return MAX (0, divide (most - 1 - rest, by) - divide (least - rest, by));
+  return MAX (0, divide_down (most - 1 - rest, by) - divide_down (least - rest, by));
 }
 
 static int
@@ -217,7 +217,7 @@ cr_sides_sum (const CrSides *self, const CrFrame *frame)
 }
 
 static CrFrame
-meet (const CrSides *self, const CrFrame *frame)
+meet_frame (const CrSides *self, const CrFrame *frame)
 {
   return (CrFrame){ MAX (frame->across0, self->across0 - 1),
                     MIN (frame->across1, self->across0 + self->n_across),
@@ -228,7 +228,7 @@ meet (const CrSides *self, const CrFrame *frame)
 double
 cr_sides_weigh (const CrSides *self, const CrFrame *frame)
 {
-  CrFrame read = meet (self, frame);
+  CrFrame read = meet_frame (self, frame);
   int n = count_sides (frame), n_read = count_sides (&read);
   int evidence = cr_sides_sum (self, frame).evidence + CR_SIDES_OUTSIDE * (n - n_read);
 

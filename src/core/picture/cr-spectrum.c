@@ -16,7 +16,7 @@
 #define WAVE_SIZE (SIZE * 4.0 / 3)
 
 static void
-transform (float complex *values, int step)
+transform_row (float complex *values, int step)
 {
   static float complex turns[HALF];
 
@@ -56,9 +56,9 @@ add_window (const CrGrey *ink, int x0, int y0, float complex *scratch, double *p
       scratch[y * SIZE + x] = (float) (fade * fade) * cr_grey_at (ink, x0 + x, y0 + y);
     }
   for (int y = 0; y < SIZE; y++)
-    transform (scratch + y * SIZE, 1);
+    transform_row (scratch + y * SIZE, 1);
   for (int x = 0; x < SIZE; x++)
-    transform (scratch + x, SIZE);
+    transform_row (scratch + x, SIZE);
   for (int i = 0; i < SIZE * SIZE; i++) {
     float complex v = scratch[i];
     power[i] += crealf (v) * crealf (v) + cimagf (v) * cimagf (v);
@@ -97,7 +97,7 @@ compare (const void *a, const void *b)
 
 /* Divides by what is usual for waves of the same length. */
 static void
-whiten (double *power)
+whiten_power (double *power)
 {
   double usual[HALF + 1];
   g_autofree double *white = g_new0 (double, SIZE *SIZE);
@@ -153,7 +153,7 @@ find_peak (const double *power, CrPoint *wave)
 }
 
 static CrPoint
-turned (double length, double angle)
+make_turned (double length, double angle)
 {
   return (CrPoint){ length * cos (angle), length * sin (angle) };
 }
@@ -165,15 +165,15 @@ weigh_waves (const double *power, double length, double angle, CrPoint waves[3])
   double sum = 0, least = G_MAXDOUBLE;
 
   for (int i = 0; i < 3; i++) {
-    waves[i] = turned (length, angle + i * G_PI / 3);
+    waves[i] = make_turned (length, angle + i * G_PI / 3);
     double strong = log (find_peak (power, &waves[i]) + 0.1);
 
     sum += strong;
     least = MIN (least, strong);
   }
   for (int i = 0; i < 3; i++) {
-    CrPoint second = turned (length * sqrt (3), angle + G_PI / 6 + i * G_PI / 3);
-    CrPoint third = turned (length * 2, angle + i * G_PI / 3);
+    CrPoint second = make_turned (length * sqrt (3), angle + G_PI / 6 + i * G_PI / 3);
+    CrPoint third = make_turned (length * 2, angle + i * G_PI / 3);
 
     sum += 0.4 * log (find_peak (power, &second) + 0.1);
     sum += 0.4 * log (find_peak (power, &third) + 0.1);
@@ -277,7 +277,7 @@ cr_spectrum_find_pitches (const CrGrey *ink, double least_size, guint most)
   g_autofree double *power = g_new (double, SIZE *SIZE);
 
   sum_windows (ink, power);
-  whiten (power);
+  whiten_power (power);
   look_through (power, least_size, most, pitches);
   add_multiples (power, pitches);
   return pitches;

@@ -81,7 +81,7 @@ find_pairs (const CrSuggestReader *self)
 
 /* From logarithms to parts of one. */
 static void
-share (double *expected, int n)
+share_parts (double *expected, int n)
 {
   double most = expected[0], sum = 0;
 
@@ -123,12 +123,12 @@ sum_up (const Talk *talk, int cell, CrDirection but, double *known)
   for (CrDirection side = 0; side < CR_N_DIRECTIONS; side++)
     for (int kind = 0; side != but && kind < talk->n_kinds; kind++)
       known[kind] += get_told (talk, cell, side)[kind];
-  share (known, talk->n_kinds);
+  share_parts (known, talk->n_kinds);
 }
 
 /* What a hex of each kind would say of a neighbour, on the whole. */
 static void
-tell (Talk *talk, int cell, CrDirection side, int to)
+tell_neighbour (Talk *talk, int cell, CrDirection side, int to)
 {
   int n = talk->n_kinds;
   float parted = talk->reader->parted[(gsize) cell * CR_N_DIRECTIONS + side];
@@ -159,7 +159,7 @@ tell_all (Talk *talk)
       int to = cr_grid_get_cell (grid, cr_hex_neighbour (cr_grid_get_hex (grid, cell), side));
 
       if (to >= 0 && talk->reader->learnt[to] < 0)
-        tell (talk, cell, side, to);
+        tell_neighbour (talk, cell, side, to);
     }
 }
 

@@ -113,7 +113,7 @@ count_alike (const CrSuggestReader *self, guint kind)
 
 /* MAP-12: the terrain of more than half of the hex. */
 static CrSuggestion
-judge (const CrSuggestReader *self, int cell, const double *covers)
+judge_hex (const CrSuggestReader *self, int cell, const double *covers)
 {
   CrPlace place = { self->floor, cr_grid_get_hex (cr_map_get_grid (self->map), cell) };
   CrSuggestion suggestion = { place, -1, 0 };
@@ -145,7 +145,7 @@ cr_suggest_judge (const CrSuggestReader *self)
       continue;
     cover_hex (self, hexes.squares + hexes.starts[cell], n_squares,
                self->expected + (gsize) cell * self->kinds->len, shares);
-    CrSuggestion suggestion = judge (self, cell, shares);
+    CrSuggestion suggestion = judge_hex (self, cell, shares);
     g_array_append_val (suggestions, suggestion);
   }
   g_free (hexes.starts);

@@ -182,7 +182,7 @@ find_others (const CrSuggestReader *self)
 /* How well each kind explains a square; the last is the rest without all that is of other kinds.
  * @others: how much of the rest that is */
 static void
-weigh (const CrSuggestReader *self, const CrPatch *square, double others, float *evidence)
+weigh_kinds (const CrSuggestReader *self, const CrPatch *square, double others, float *evidence)
 {
   guint n = self->kinds->len;
   double rest = get_density (self, cr_suggest_get_rest (self), square);
@@ -219,7 +219,7 @@ cr_suggest_weigh_squares (CrSuggestReader *self)
       memcpy (evidence, before, n_kinds * sizeof *evidence);
       continue;
     }
-    weigh (self, square, others, evidence);
+    weigh_kinds (self, square, others, evidence);
     g_hash_table_insert (seen, key, evidence);
   }
 }

@@ -280,7 +280,7 @@ prepare_walk (CrAnswer *answer, GError **error)
 }
 
 static gboolean
-prepare (CrAnswer *answer, GError **error)
+prepare_answer (CrAnswer *answer, GError **error)
 {
   CrQuestionKind kind = cr_question_get_kind (answer->question);
 
@@ -305,7 +305,7 @@ prepare (CrAnswer *answer, GError **error)
 
 /* What stands on the map at the start is met as in the first position of a game. */
 static void
-stage (CrAnswer *answer, CrCastle *castle)
+stage_castle (CrAnswer *answer, CrCastle *castle)
 {
   CrMuster *muster = cr_muster_copy (cr_question_get_muster (answer->question));
 
@@ -324,7 +324,7 @@ cr_answer_new (CrCastle *castle, CrCastle *what_if, const CrQuestion *question, 
   gboolean changes = cr_question_n_changes (question) > 0;
 
   answer->question = cr_question_copy (question);
-  stage (answer, castle);
+  stage_castle (answer, castle);
   if (changes && what_if == NULL) {
     answer->own = cr_question_dup_castle (question, castle, error);
     if (answer->own == NULL)
@@ -333,7 +333,7 @@ cr_answer_new (CrCastle *castle, CrCastle *what_if, const CrQuestion *question, 
   }
   answer->it = changes ? what_if : answer->castle;
   answer->options = cr_question_get_options (answer->question, cr_castle_get_ruleset (answer->it));
-  return prepare (answer, error) ? g_steal_pointer (&answer) : NULL;
+  return prepare_answer (answer, error) ? g_steal_pointer (&answer) : NULL;
 }
 
 gboolean
@@ -396,7 +396,7 @@ clear_array (GArray **array)
 
 /* All but a field, which can follow the castle. */
 static void
-forget (CrAnswer *answer)
+forget_answers (CrAnswer *answer)
 {
   clear_array (&answer->goal.steps);
   g_clear_pointer (&answer->reach, cr_reach_free);
@@ -417,8 +417,8 @@ cr_answer_follow (CrAnswer *answer)
 
   if (has_changes (answer) || answer->staged != NULL)
     return FALSE;
-  forget (answer);
-  if (!prepare (answer, NULL))
+  forget_answers (answer);
+  if (!prepare_answer (answer, NULL))
     return FALSE;
   now = cr_places_of (answer->shooters);
   if (answer->field == NULL) {
@@ -434,7 +434,7 @@ cr_answer_free (CrAnswer *answer)
 {
   if (answer == NULL)
     return;
-  forget (answer);
+  forget_answers (answer);
   cr_difference_unref (answer->difference);
   cr_field_free (answer->field_before);
   cr_field_free (answer->field);

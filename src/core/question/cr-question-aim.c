@@ -123,7 +123,7 @@ cr_question_settle (CrQuestion *question, const CrScene *scene)
 }
 
 static gboolean
-carry (const CrEdit *edit, const CrScene *scene, CrPlace *place)
+carry_place (const CrEdit *edit, const CrScene *scene, CrPlace *place)
 {
   return cr_edit_carry (edit, place) && cr_scene_has_place (scene, *place);
 }
@@ -140,7 +140,7 @@ carry_list (CrQuestion *question, CrQuestionList list, const CrEdit *edit, const
 
     if (item.group != NULL)
       cr_question_add_group (question, list, item.group);
-    else if (carry (edit, scene, &item.place))
+    else if (carry_place (edit, scene, &item.place))
       cr_question_add_place (question, list, item.place);
     else
       goes_on = list != CR_LIST_WAY;
@@ -159,7 +159,7 @@ cr_question_carry (CrQuestion *question, const CrEdit *edit, const CrScene *scen
     if (at == NULL)
       continue;
     place = *at;
-    if (carry (edit, scene, &place))
+    if (carry_place (edit, scene, &place))
       cr_question_set_end (question, end, &place);
     else
       cr_question_aim (question, end, NULL);

@@ -29,7 +29,7 @@ begin_reading (CrQuestion *question, CrCastle *castle, CrCastle *what_if)
 }
 
 static gboolean
-walks (const CrQuestion *question)
+question_walks (const CrQuestion *question)
 {
   return cr_question_kind_walks (cr_question_get_kind (question));
 }
@@ -161,7 +161,8 @@ read_post_of (Reading *reading, CrQuestionEnd end, const char *text, GError **er
   if (!cr_post_parse (reading->map, text, &post, error))
     return FALSE;
   cr_question_set_post (reading->question, end, &post);
-  if (!walks (reading->question) || post.kind == CR_POST_GROUND || post.kind == CR_POST_HOARDING)
+  if (!question_walks (reading->question) || post.kind == CR_POST_GROUND ||
+      post.kind == CR_POST_HOARDING)
     return TRUE;
   g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX, cr_text ("found %s, expected ground or hoarding"),
                text);
@@ -372,7 +373,7 @@ read_changes (CrQuestion *question, const char *const *words)
 static gboolean
 check_points (const CrQuestion *question, GError **error)
 {
-  if (!walks (question) || cr_question_get_weather (question) == NULL ||
+  if (!question_walks (question) || cr_question_get_weather (question) == NULL ||
       cr_question_get_points (question) >= 0)
     return TRUE;
   g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
@@ -408,7 +409,7 @@ cr_question_read_options (CrQuestion *question,
 }
 
 static void
-print (GPtrArray *words, const char *name, const char *text)
+print_option (GPtrArray *words, const char *name, const char *text)
 {
   if (text != NULL)
     g_ptr_array_add (words, g_strdup_printf ("--%s=%s", name, text));
@@ -423,20 +424,21 @@ print_rules (const CrQuestion *question, const CrMap *map, GPtrArray *words)
     gboolean with;
     const char *text = cr_question_get_change (question, i, &with);
 
-    print (words, with ? "with" : "without", text);
+    print_option (words, with ? "with" : "without", text);
   }
   for (guint i = 0; i < CR_LOF_N_SWITCHES; i++)
     if (cr_question_get_switch (question, i) != NULL)
       g_ptr_array_add (words, g_strdup_printf ("--option=%s=%s", cr_lof_switch_get_name (i),
                                                cr_question_get_switch (question, i)));
-  print (words, "side",
-         side >= 0 ? cr_direction_get_name (side, cr_map_get_grid (map)->orientation) : NULL);
-  print (words, "weapon", cr_question_get_weapon (question));
+  print_option (words, "side",
+                side >= 0 ? cr_direction_get_name (side, cr_map_get_grid (map)->orientation)
+                          : NULL);
+  print_option (words, "weapon", cr_question_get_weapon (question));
   for (guint i = 0; i < cr_muster_n_towers (cr_question_get_muster (question)); i++) {
     g_autofree char *tower =
         cr_tower_format (map, cr_muster_get_tower (cr_question_get_muster (question), i));
 
-    print (words, "tower", tower);
+    print_option (words, "tower", tower);
   }
 }
 
@@ -445,7 +447,7 @@ print_walk (const CrQuestion *question, GPtrArray *words)
 {
   int points = cr_question_get_points (question);
 
-  print (words, "mover", cr_question_get_mover (question));
+  print_option (words, "mover", cr_question_get_mover (question));
   if (points >= 0)
     g_ptr_array_add (words, g_strdup_printf ("--mp=%d", points));
 }
@@ -460,7 +462,7 @@ print_post (const CrQuestion *question,
   const CrPost *post = cr_question_get_post (question, end);
   g_autofree char *text = post != NULL ? cr_post_format (map, *post) : NULL;
 
-  print (words, name, text);
+  print_option (words, name, text);
 }
 
 void
@@ -476,12 +478,12 @@ cr_question_print_options (const CrQuestion *question, const CrMap *map, GPtrArr
   for (guint i = 0; i < cr_muster_n_men (muster); i++) {
     g_autofree char *man = cr_man_format (map, cr_muster_get_man (muster, i));
 
-    print (words, "man", man);
+    print_option (words, "man", man);
   }
   print_post (question, map, CR_END_FROM, "post", words);
   if (kind != 1u << CR_QUESTION_REACH)
     print_post (question, map, CR_END_TO, "target-post", words);
-  print (words, "weather", cr_question_get_weather (question));
+  print_option (words, "weather", cr_question_get_weather (question));
   for (gsize row = 0; row < G_N_ELEMENTS (options); row++)
     if ((options[row].kinds & kind) && cr_question_has (question, options[row].flag))
       g_ptr_array_add (words, g_strconcat ("--", options[row].name, NULL));

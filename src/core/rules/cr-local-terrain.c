@@ -28,7 +28,7 @@ cr_local_terrain_make_id (const char *code)
 
 /* (transfer full): "foot 3" and so on, each without blanks around it */
 static char **
-split (const char *text)
+split_costs (const char *text)
 {
   char **parts = g_strsplit (text, ",", -1), **kept = parts;
 
@@ -55,7 +55,7 @@ find_value (const char *part, const char *key)
 char *
 cr_local_terrain_get (const char *text, const char *key)
 {
-  g_auto (GStrv) parts = split (text);
+  g_auto (GStrv) parts = split_costs (text);
 
   for (char **part = parts; *part != NULL; part++)
     if (find_value (*part, key) != NULL)
@@ -66,7 +66,7 @@ cr_local_terrain_get (const char *text, const char *key)
 char *
 cr_local_terrain_set (const char *text, const char *key, const char *value)
 {
-  g_auto (GStrv) parts = split (text);
+  g_auto (GStrv) parts = split_costs (text);
   g_autoptr (GString) said = g_string_new (NULL);
   gboolean found = FALSE;
 
@@ -182,7 +182,7 @@ CrNode *
 cr_local_terrain_new (const CrRuleset *base, const char *id, const char *text, GError **error)
 {
   const char *code = cr_local_terrain_get_code (id);
-  g_auto (GStrv) parts = split (text);
+  g_auto (GStrv) parts = split_costs (text);
   g_autoptr (CrNode) row = cr_node_new ("terrain");
 
   if (cr_ruleset_find_terrain (base, code) == NULL && !refuse_code (base, id, error))

@@ -106,7 +106,7 @@ cr_stock_takes (const CrScene *scene, CrPlace place)
 }
 
 static gboolean
-refuse (GError **error, const CrMap *map, CrPlace place, const char *format)
+refuse_piece (GError **error, const CrMap *map, CrPlace place, const char *format)
 {
   g_autofree char *at = cr_map_format_printed (map, place);
 
@@ -116,7 +116,7 @@ refuse (GError **error, const CrMap *map, CrPlace place, const char *format)
 
 /* A ladder that lies is in nobody's way. */
 static gboolean
-lies (const CrWork *work)
+lies_there (const CrWork *work)
 {
   return !work->tower && work->terrain == NULL;
 }
@@ -128,16 +128,16 @@ is_apart (const CrStockPiece *piece,
           const CrMap *map,
           GError **error)
 {
-  for (guint i = 0; !lies (piece->work) && i < stock->len; i++) {
+  for (guint i = 0; !lies_there (piece->work) && i < stock->len; i++) {
     const CrStockPiece *other = &g_array_index (stock, CrStockPiece, i);
 
-    if (lies (other->work) || other->index == piece->index)
+    if (lies_there (other->work) || other->index == piece->index)
       continue;
     for (guint k = 0; k < places->len; k++)
       if (has_place (other, g_array_index (places, CrPlace, k)))
-        return refuse (error, map, g_array_index (places, CrPlace, k),
-                       /* Translators: a hex */
-                       cr_text ("another piece of gear is on %s"));
+        return refuse_piece (error, map, g_array_index (places, CrPlace, k),
+                             /* Translators: a hex */
+                             cr_text ("another piece of gear is on %s"));
   }
   return TRUE;
 }
@@ -147,9 +147,9 @@ is_on_map (const GArray *places, const CrMap *map, GError **error)
 {
   for (guint i = 0; i < places->len; i++)
     if (!cr_map_has_place (map, g_array_index (places, CrPlace, i)))
-      return refuse (error, map, g_array_index (places, CrPlace, i),
-                     /* Translators: a hex */
-                     cr_text ("there is no hex at %s (MOV-04)"));
+      return refuse_piece (error, map, g_array_index (places, CrPlace, i),
+                           /* Translators: a hex */
+                           cr_text ("there is no hex at %s (MOV-04)"));
   return TRUE;
 }
 
@@ -158,10 +158,10 @@ takes_all (const CrScene *scene, const GArray *places, GError **error)
 {
   for (guint i = 0; i < places->len; i++)
     if (!cr_stock_takes (scene, g_array_index (places, CrPlace, i)))
-      return refuse (error, cr_scene_get_map (scene), g_array_index (places, CrPlace, i),
-                     /* Translators: a hex */
-                     cr_text ("on %s nothing can be set down: there are stairs, a doorway, a "
-                              "bridge or water, or nobody walks there"));
+      return refuse_piece (error, cr_scene_get_map (scene), g_array_index (places, CrPlace, i),
+                           /* Translators: a hex */
+                           cr_text ("on %s nothing can be set down: there are stairs, a doorway, a "
+                                    "bridge or water, or nobody walks there"));
   return TRUE;
 }
 
@@ -173,7 +173,7 @@ has_ground (const CrScene *scene, const CrStockPiece *piece, const GArray *place
 
   if (!piece->work->tower)
     return is_on_map (places, map, error) &&
-           (lies (piece->work) || takes_all (scene, places, error));
+           (lies_there (piece->work) || takes_all (scene, places, error));
   if (piece->standing.at.floor != 0) {
     g_set_error_literal (error, CR_ERROR, CR_ERROR_PLACE,
                          cr_text ("what is rolled stands on the main surface (TWO-04)"));

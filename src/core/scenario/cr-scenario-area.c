@@ -174,7 +174,7 @@ add_places (CrMask *mask, const CrMap *map, const GArray *places)
 
 /* The hexes beside those that it has, on their floors. */
 static void
-grow (CrMask *mask, const CrMap *map)
+grow_mask (CrMask *mask, const CrMap *map)
 {
   g_autofree guint8 *before = g_memdup2 (mask->has, mask->n);
 
@@ -235,12 +235,12 @@ add_manned (CrMask *mask, const CrScene *scene, const char *which)
   return FALSE;
 }
 
-static CrMask *sum (const CrScenario *,
-                    const CrScene *,
-                    guint area,
-                    int n_terms,
-                    int depth,
-                    GError **);
+static CrMask *sum_terms (const CrScenario *,
+                          const CrScene *,
+                          guint area,
+                          int n_terms,
+                          int depth,
+                          GError **);
 
 static gboolean
 add_map_area (CrMask *mask, const CrMap *map, const char *id, GError **error)
@@ -280,7 +280,7 @@ find_area (const CrScenario *scenario,
   CrNear near = { .name = id };
 
   if (own >= 0)
-    return sum (scenario, scene, (guint) own, -1, depth + 1, error);
+    return sum_terms (scenario, scene, (guint) own, -1, depth + 1, error);
   if (add_map_area (mask, map, id, &local))
     return g_steal_pointer (&mask);
   if (local != NULL) {
@@ -365,12 +365,12 @@ refuse_term (const CrAreaTerm *term, GError *inner, GError **error)
 }
 
 static gboolean
-combine (CrMask *mask,
-         const CrScenario *scenario,
-         const CrScene *scene,
-         const CrAreaTerm *term,
-         int depth,
-         GError **error)
+combine_term (CrMask *mask,
+              const CrScenario *scenario,
+              const CrScene *scene,
+              const CrAreaTerm *term,
+              int depth,
+              GError **error)
 {
   GError *inner = NULL;
   g_autoptr (CrMask) meant = find_meant (scenario, scene, term, depth, &inner);
@@ -378,7 +378,7 @@ combine (CrMask *mask,
   if (meant == NULL)
     return refuse_term (term, inner, error);
   for (int i = 0; i < term->within; i++)
-    grow (meant, cr_scene_get_map (scene));
+    grow_mask (meant, cr_scene_get_map (scene));
   for (gsize i = 0; i < mask->n; i++)
     mask->has[i] = term->word == CR_TERM_ONLY      ? mask->has[i] & meant->has[i]
                    : term->word == CR_TERM_WITHOUT ? mask->has[i] & !meant->has[i]
@@ -387,12 +387,12 @@ combine (CrMask *mask,
 }
 
 static CrMask *
-sum (const CrScenario *scenario,
-     const CrScene *scene,
-     guint area,
-     int n_terms,
-     int depth,
-     GError **error)
+sum_terms (const CrScenario *scenario,
+           const CrScene *scene,
+           guint area,
+           int n_terms,
+           int depth,
+           GError **error)
 {
   const CrScenarioArea *it = cr_scenario_get_area (scenario, area);
   const CrMap *map = cr_scene_get_map (scene);
@@ -404,7 +404,8 @@ sum (const CrScenario *scenario,
     return NULL;
   }
   for (guint i = 0; i < it->terms->len && (n_terms < 0 || i < (guint) n_terms); i++)
-    if (!combine (mask, scenario, scene, &g_array_index (it->terms, CrAreaTerm, i), depth, error))
+    if (!combine_term (mask, scenario, scene, &g_array_index (it->terms, CrAreaTerm, i), depth,
+                       error))
       return NULL;
   for (gsize i = 0; i < mask->n; i++)
     mask->has[i] &= cr_map_has_place (map, get_place (mask, map, i));
@@ -418,7 +419,7 @@ cr_scenario_sum_area (const CrScenario *scenario,
                       int n_terms,
                       GError **error)
 {
-  return sum (scenario, scene, area, n_terms, 0, error);
+  return sum_terms (scenario, scene, area, n_terms, 0, error);
 }
 
 /* (transfer full): an area as a map has it, with its places counted in its name */

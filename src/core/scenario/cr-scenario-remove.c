@@ -109,7 +109,7 @@ keep_references (Removal *removal, CrNode *node)
 
 /* (transfer full) (nullable) */
 static CrNode *
-keep (Removal *removal, const CrNode *node)
+keep_row (Removal *removal, const CrNode *node)
 {
   g_autoptr (CrNode) changed = NULL;
 
@@ -121,7 +121,7 @@ keep (Removal *removal, const CrNode *node)
   if (!keep_references (removal, changed))
     return NULL;
   for (guint i = 0; i < cr_node_n_children (node); i++) {
-    CrNode *child = keep (removal, cr_node_get_child (node, i));
+    CrNode *child = keep_row (removal, cr_node_get_child (node, i));
 
     if (child != NULL)
       cr_node_take_child (changed, child);
@@ -138,7 +138,7 @@ cr_scenario_remove (const CrScenario *scenario, const CrNode *row, guint *n_lost
   for (int i = 0; i < N_GONE; i++)
     removal.gone[i] = g_hash_table_new (g_str_hash, g_str_equal);
   note_gone (&removal, row);
-  root = keep (&removal, scenario->root);
+  root = keep_row (&removal, scenario->root);
   for (int i = 0; i < N_GONE; i++)
     g_hash_table_unref (removal.gone[i]);
   if (n_lost_out != NULL)

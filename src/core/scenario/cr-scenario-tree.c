@@ -20,7 +20,7 @@ cr_tree_copy_head (const CrNode *node)
 }
 
 static gboolean
-holds (const CrNode *node, const CrNode *row)
+holds_row (const CrNode *node, const CrNode *row)
 {
   g_autoptr (GString) path = g_string_new (NULL);
 
@@ -34,7 +34,7 @@ cr_tree_replace (const CrNode *root, const CrNode *row, CrNode *by)
 
   if (root == row)
     return by != NULL ? cr_node_ref (by) : NULL;
-  if (!holds (root, row))
+  if (!holds_row (root, row))
     return cr_node_ref (root);
   changed = cr_tree_copy_head (root);
   for (guint i = 0; i < cr_node_n_children (root); i++) {

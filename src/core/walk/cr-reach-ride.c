@@ -74,7 +74,7 @@ take_step (CrReach *reach, CrQueue *queue, int state, int direction, guint cost,
 
 /* A hex counts as reached by the cheapest way to it. */
 static void
-settle (CrReach *reach, int state, guint cost)
+settle_state (CrReach *reach, int state, guint cost)
 {
   guint32 *best = &reach->costs[state / CR_N_DIRECTIONS];
 
@@ -85,7 +85,7 @@ settle (CrReach *reach, int state, guint cost)
 }
 
 static void
-search (CrReach *reach, guint budget)
+search_reach (CrReach *reach, guint budget)
 {
   CrRide *ride = reach->ride;
   int start = reach->start * CR_N_DIRECTIONS + ride->facing;
@@ -102,7 +102,7 @@ search (CrReach *reach, guint budget)
 
       if (ride->costs[state] != cost + 1)
         continue;
-      settle (reach, state, cost);
+      settle_state (reach, state, cost);
       for (int d = 0; d < CR_N_DIRECTIONS; d++)
         take_step (reach, &queue, state, d, cost, budget);
     }
@@ -142,7 +142,7 @@ cr_ride_search (CrReach *reach, const GArray *barred, int facing, guint budget)
   reach->ride->turn = get_points (reach, CR_FIGURE_TURN_POINTS);
   reach->ride->about = get_points (reach, CR_FIGURE_ABOUT_POINTS);
   set_barred (reach, barred, 1);
-  search (reach, budget);
+  search_reach (reach, budget);
   set_barred (reach, barred, 0);
 }
 

@@ -7,7 +7,7 @@
 /* A trapdoor or a ladder is a way that men walk, so none stands here by chance. */
 
 static void
-shade (const CrDraw *draw, CrPoint at, double width, double height, double angle)
+shade_box (const CrDraw *draw, CrPoint at, double width, double height, double angle)
 {
   g_autoptr (GArray) box =
       cr_line_box ((CrPoint){ at.x + 0.03, at.y + 0.03 }, width, height, angle);
@@ -17,7 +17,7 @@ shade (const CrDraw *draw, CrPoint at, double width, double height, double angle
 }
 
 static void
-box (const CrDraw *draw, CrPoint at, double width, double height, double angle, CrTone tone)
+draw_box (const CrDraw *draw, CrPoint at, double width, double height, double angle, CrTone tone)
 {
   g_autoptr (GArray) line = cr_line_box (at, width, height, angle);
 
@@ -57,10 +57,10 @@ draw_chest (const CrDraw *draw, CrPoint at, double angle)
 {
   CrPoint way = cr_way_of_angle (angle);
 
-  shade (draw, at, 0.20, 0.13, angle);
-  box (draw, at, 0.20, 0.13, angle, CR_TONE_WOOD_DIM);
+  shade_box (draw, at, 0.20, 0.13, angle);
+  draw_box (draw, at, 0.20, 0.13, angle, CR_TONE_WOOD_DIM);
   for (int k = -1; k <= 1; k += 2)
-    box (draw, cr_point_along (at, way, k * 0.06, 0), 0.02, 0.13, angle, CR_TONE_MERLON_DIM);
+    draw_box (draw, cr_point_along (at, way, k * 0.06, 0), 0.02, 0.13, angle, CR_TONE_MERLON_DIM);
 }
 
 /* Draws a table with benches, and bowls on it. */
@@ -72,11 +72,11 @@ draw_table (const CrDraw *draw, CrPoint at, double angle)
   for (int k = -1; k <= 1; k += 2) {
     CrPoint bench = cr_point_along (at, way, 0, k * 0.15);
 
-    shade (draw, bench, 0.36, 0.055, angle);
-    box (draw, bench, 0.36, 0.055, angle, CR_TONE_WOOD_DIM);
+    shade_box (draw, bench, 0.36, 0.055, angle);
+    draw_box (draw, bench, 0.36, 0.055, angle, CR_TONE_WOOD_DIM);
   }
-  shade (draw, at, 0.42, 0.16, angle);
-  box (draw, at, 0.42, 0.16, angle, CR_TONE_WOOD_LIT);
+  shade_box (draw, at, 0.42, 0.16, angle);
+  draw_box (draw, at, 0.42, 0.16, angle, CR_TONE_WOOD_LIT);
   for (int k = -1; k <= 1; k++)
     cr_draw_dot (draw, cr_point_along (at, way, 0.12 * k, 0.03 * k), 0.022);
   cr_draw_fill (draw, CR_TONE_MERLON, 1);
@@ -87,10 +87,10 @@ draw_bed (const CrDraw *draw, CrPoint at, double angle)
 {
   CrPoint way = cr_way_of_angle (angle);
 
-  shade (draw, at, 0.34, 0.19, angle);
-  box (draw, at, 0.34, 0.19, angle, CR_TONE_WOOD_DIM);
-  box (draw, cr_point_along (at, way, 0.01, 0), 0.30, 0.16, angle, CR_TONE_CANVAS);
-  box (draw, cr_point_along (at, way, -0.11, 0), 0.07, 0.13, angle, CR_TONE_MERLON);
+  shade_box (draw, at, 0.34, 0.19, angle);
+  draw_box (draw, at, 0.34, 0.19, angle, CR_TONE_WOOD_DIM);
+  draw_box (draw, cr_point_along (at, way, 0.01, 0), 0.30, 0.16, angle, CR_TONE_CANVAS);
+  draw_box (draw, cr_point_along (at, way, -0.11, 0), 0.07, 0.13, angle, CR_TONE_MERLON);
 }
 
 /* A basket of embers. */
@@ -225,8 +225,8 @@ draw_hearth (const CrDraw *draw, CrPoint wall, CrPoint in)
   double angle = cr_angle_of_way (in);
   CrPoint at = cr_point_along (wall, in, 0.07, 0);
 
-  box (draw, at, 0.17, 0.42, angle, CR_TONE_STONE_LIT);
-  box (draw, cr_point_along (wall, in, 0.05, 0), 0.12, 0.28, angle, CR_TONE_INK);
+  draw_box (draw, at, 0.17, 0.42, angle, CR_TONE_STONE_LIT);
+  draw_box (draw, cr_point_along (wall, in, 0.05, 0), 0.12, 0.28, angle, CR_TONE_INK);
   for (int k = -2; k <= 2; k++)
     cr_draw_dot (draw, cr_point_along (wall, in, 0.05 + 0.015 * (k % 2), 0.045 * k), 0.022);
   cr_draw_fill (draw, CR_TONE_TILE_LIT, 1);

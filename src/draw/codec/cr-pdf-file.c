@@ -88,7 +88,7 @@ cr_pdf_file_free (CrPdfFile *self)
 }
 
 static gboolean
-check (CrPdfFile *self, GError **error)
+check_surface (CrPdfFile *self, GError **error)
 {
   cairo_status_t status = cairo_status (self->cr);
 
@@ -163,7 +163,7 @@ cr_pdf_file_add (CrPdfFile *self,
     cairo_show_page (self->cr);
   }
   cairo_destroy (cr);
-  return check (self, error);
+  return check_surface (self, error);
 }
 
 /* Its name stands for what is on it; only how large it is must be seen. */
@@ -222,12 +222,12 @@ cr_pdf_file_end (CrPdfFile *self, GError **error)
   for (guint i = 0; i < n; i++)
     show_again (self, i);
   cairo_show_page (self->cr);
-  if (!check (self, error))
+  if (!check_surface (self, error))
     return FALSE;
   self->tail = g_byte_array_new ();
   cairo_surface_finish (self->surface);
   g_byte_array_append (self->tail, (const guint8 *) "", 1);
-  if (!check (self, error))
+  if (!check_surface (self, error))
     return FALSE;
   if (leave_last_page (self->tail, n + 1))
     return self->sink->put (self->tail->data, self->tail->len - 1, self->sink->data, error);

@@ -238,7 +238,7 @@ measure_piece (const CrPng *self, const Rows *rows, guint index)
 
 /* Returns: how many bytes were written to @out, of the room; what comes next begins a byte */
 static gsize
-pack (Room *room, const guint8 *in, gsize n, gboolean last, guint8 *out)
+pack_bytes (Room *room, const guint8 *in, gsize n, gboolean last, guint8 *out)
 {
   struct isal_zstream *stream = &room->stream;
 
@@ -286,7 +286,7 @@ cr_png_pack (CrPng *self, guint index)
     room->out[packed->n++] = 0x78;
     room->out[packed->n++] = 0x01;
   }
-  packed->n += pack (room, in, n, last, room->out + packed->n);
+  packed->n += pack_bytes (room, in, n, last, room->out + packed->n);
   packed->bytes = g_memdup2 (room->out, packed->n);
   packed->adler = adler32 (adler32 (0, NULL, 0), in, (uInt) n);
   packed->crc = crc32 (0, packed->bytes, (uInt) packed->n);

@@ -23,7 +23,7 @@ struct _CrSvgFile {
 
 G_GNUC_PRINTF (3, 4)
 static gboolean
-put (CrSvgFile *self, GError **error, const char *format, ...)
+put_text (CrSvgFile *self, GError **error, const char *format, ...)
 {
   g_autofree char *text = NULL;
   va_list args;
@@ -45,13 +45,13 @@ cr_svg_file_new (double width, double height, const CrPictureSink *sink, GError 
   self->sink = sink;
   g_ascii_formatd (across, sizeof across, "%.6f", width);
   g_ascii_formatd (down, sizeof down, "%.6f", height);
-  return put (self, error,
-              "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-              "<svg xmlns=\"http://www.w3.org/2000/svg\" "
-              "xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
-              "xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" "
-              "width=\"%spt\" height=\"%spt\" viewBox=\"0 0 %s %s\" version=\"1.1\">\n",
-              across, down, across, down)
+  return put_text (self, error,
+                   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                   "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                   "xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+                   "xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" "
+                   "width=\"%spt\" height=\"%spt\" viewBox=\"0 0 %s %s\" version=\"1.1\">\n",
+                   across, down, across, down)
              ? g_steal_pointer (&self)
              : NULL;
 }
@@ -72,7 +72,7 @@ end_layer (CrSvgFile *self, GError **error)
   gboolean open = self->open;
 
   self->open = FALSE;
-  return !open || put (self, error, "</g>\n");
+  return !open || put_text (self, error, "</g>\n");
 }
 
 gboolean
@@ -91,8 +91,9 @@ open_layer (CrSvgFile *self, GError **error)
   if (self->open)
     return TRUE;
   self->open = TRUE;
-  return put (self, error, "<g inkscape:groupmode=\"layer\" inkscape:label=\"%s\" id=\"%s\">\n",
-              self->label, self->id);
+  return put_text (self, error,
+                   "<g inkscape:groupmode=\"layer\" inkscape:label=\"%s\" id=\"%s\">\n",
+                   self->label, self->id);
 }
 
 static cairo_status_t
@@ -103,11 +104,11 @@ write_cb (void *data, const unsigned char *bytes, unsigned int length)
 }
 
 static gboolean
-draw (const CrSvgFile *self,
-      void (*paint) (cairo_t *cr, gpointer data),
-      gpointer data,
-      GByteArray *bytes,
-      GError **error)
+draw_picture (const CrSvgFile *self,
+              void (*paint) (cairo_t *cr, gpointer data),
+              gpointer data,
+              GByteArray *bytes,
+              GError **error)
 {
   cairo_surface_t *surface =
       cairo_svg_surface_create_for_stream (write_cb, bytes, self->width, self->height);
@@ -192,7 +193,7 @@ put_renamed (CrSvgFile *self, const char *text, GError **error)
     gsize length = strcspn (name, "\")");
 
     if (!self->sink->put (text, (gsize) (name - text), self->sink->data, error) ||
-        !put (self, error, "i%u", number_name (self, names, name, length)))
+        !put_text (self, error, "i%u", number_name (self, names, name, length)))
       return FALSE;
     text = name + length;
   }
@@ -206,7 +207,7 @@ cr_svg_file_add (CrSvgFile *self,
                  GError **error)
 {
   GByteArray *bytes = g_byte_array_new ();
-  gboolean good = draw (self, paint, data, bytes, error);
+  gboolean good = draw_picture (self, paint, data, bytes, error);
   GString *svg = good ? cr_svg_shorten ((const char *) bytes->data, bytes->len) : NULL;
 
   g_byte_array_unref (bytes);
@@ -221,5 +222,5 @@ cr_svg_file_add (CrSvgFile *self,
 gboolean
 cr_svg_file_end (CrSvgFile *self, GError **error)
 {
-  return end_layer (self, error) && put (self, error, "</svg>\n");
+  return end_layer (self, error) && put_text (self, error, "</svg>\n");
 }

@@ -508,7 +508,7 @@ draw_landings (const CrDraw *draw, const CrRegion *ford, const CrRegion *river)
 }
 
 static gboolean
-meet (const CrRegion *ford, const CrRegion *river)
+regions_meet (const CrRegion *ford, const CrRegion *river)
 {
   for (guint i = 0; i < ford->hexes->len; i++)
     if (cr_hex_set_has (river->set, g_array_index (ford->hexes, CrHex, i)))
@@ -532,7 +532,7 @@ draw_in_rivers (const CrDraw *draw,
     for (guint k = 0; k < rivers->len && class->data != recipe; k++) {
       const CrRegion *river = rivers->pdata[k];
 
-      if (!meet (ford, river))
+      if (!regions_meet (ford, river))
         continue;
       any = TRUE;
       cr_draw_begin_region (draw, river);

@@ -251,7 +251,7 @@ is_alike (const CrDraw *draw, CrHex a, CrHex b)
 }
 
 static int
-wrap (int n, int period)
+wrap_index (int n, int period)
 {
   return (n % period + period) % period;
 }
@@ -277,7 +277,8 @@ goes_without_saying (const CrDraw *draw, CrHex hex)
   }
   if (before == 0 || cone)
     return before > 0;
-  return alike >= FIELD ? wrap (hex.q + 3 * hex.r, 7) != 0 : wrap (hex.q - hex.r, 3) != 0;
+  return alike >= FIELD ? wrap_index (hex.q + 3 * hex.r, 7) != 0
+                        : wrap_index (hex.q - hex.r, 3) != 0;
 }
 
 /* A shield beneath a name would look like a letter of it. */

@@ -260,7 +260,7 @@ cr_line_shift (const GArray *line, double distance, gboolean closed)
 
 /* Bits for the edges of the box that a point lies beyond. */
 static guint
-beyond (CrPoint p, CrBox box)
+count_beyond (CrPoint p, CrBox box)
 {
   return (p.x < box.x ? 1u : 0) | (p.x > box.x + box.width ? 2u : 0) | (p.y < box.y ? 4u : 0) |
          (p.y > box.y + box.height ? 8u : 0);
@@ -277,8 +277,8 @@ cr_line_reduce (const GArray *line, CrBox box)
     /* The last point kept, so that a run shrinks to its ends and not by every second point. */
     gboolean end = i == 0 || i == n - 1;
 
-    if (end || !(beyond (cr_line_at (out, out->len - 1), box) & beyond (p, box) &
-                 beyond (cr_line_at (line, i + 1), box)))
+    if (end || !(count_beyond (cr_line_at (out, out->len - 1), box) & count_beyond (p, box) &
+                 count_beyond (cr_line_at (line, i + 1), box)))
       g_array_append_val (out, p);
   }
   return out;

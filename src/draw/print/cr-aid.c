@@ -90,7 +90,7 @@ block_free (gpointer data)
 }
 
 static void
-add (CrAid *self, BlockKind kind, const char *text, CrWordsTable *table, double points)
+add_block (CrAid *self, BlockKind kind, const char *text, CrWordsTable *table, double points)
 {
   Block *block = g_new0 (Block, 1);
 
@@ -134,19 +134,19 @@ cr_aid_free (CrAid *self)
 void
 cr_aid_begin (CrAid *self, const char *title)
 {
-  add (self, BLOCK_TITLE, title, NULL, TITLE);
+  add_block (self, BLOCK_TITLE, title, NULL, TITLE);
 }
 
 void
 cr_aid_add_heading (CrAid *self, const char *text)
 {
-  add (self, BLOCK_HEADING, text, NULL, HEADING);
+  add_block (self, BLOCK_HEADING, text, NULL, HEADING);
 }
 
 void
 cr_aid_add_text (CrAid *self, const char *text)
 {
-  add (self, BLOCK_TEXT, text, NULL, TEXT);
+  add_block (self, BLOCK_TEXT, text, NULL, TEXT);
 }
 
 void
@@ -154,7 +154,7 @@ cr_aid_add_item (CrAid *self, int depth, const char *text)
 {
   Block *block;
 
-  add (self, BLOCK_ITEM, text, NULL, TEXT);
+  add_block (self, BLOCK_ITEM, text, NULL, TEXT);
   block = g_ptr_array_index (self->blocks, self->blocks->len - 1);
   block->depth = depth;
 }
@@ -162,19 +162,19 @@ cr_aid_add_item (CrAid *self, int depth, const char *text)
 void
 cr_aid_add_table (CrAid *self, CrWordsTable *table)
 {
-  add (self, BLOCK_TABLE, NULL, table, TEXT);
+  add_block (self, BLOCK_TABLE, NULL, table, TEXT);
 }
 
 void
 cr_aid_add_form (CrAid *self, CrWordsTable *table)
 {
-  add (self, BLOCK_FORM, NULL, table, TEXT);
+  add_block (self, BLOCK_FORM, NULL, table, TEXT);
 }
 
 /* As text. */
 
 static void
-underline (GString *text, const char *line, char with)
+underline_line (GString *text, const char *line, char with)
 {
   g_string_append_printf (text, "%s\n", line);
   for (glong i = g_utf8_strlen (line, -1); i > 0; i--)
@@ -194,7 +194,7 @@ append_block (GString *text, const Block *block)
   else if (block->kind == BLOCK_ITEM)
     g_string_append_printf (text, "%*s%s\n", 2 * block->depth, "", block->text);
   else
-    underline (text, block->text, block->kind == BLOCK_TITLE ? '=' : '-');
+    underline_line (text, block->text, block->kind == BLOCK_TITLE ? '=' : '-');
 }
 
 char *
@@ -230,7 +230,7 @@ get_room (const CrAid *self)
 }
 
 static double
-measure (const char *text, double points, gboolean bold)
+measure_text (const char *text, double points, gboolean bold)
 {
   const CrPrintLetter letter = { points, 0, bold };
 
@@ -258,18 +258,19 @@ static void
 measure_columns (Block *block)
 {
   for (guint column = 0; column < cr_words_table_n_columns (block->table); column++) {
-    double width = measure (cr_words_table_get_head (block->table, column), block->points, TRUE);
+    double width =
+        measure_text (cr_words_table_get_head (block->table, column), block->points, TRUE);
 
     for (guint row = 0; row < cr_words_table_n_rows (block->table); row++)
-      width = MAX (width,
-                   measure (cr_words_table_get (block->table, row, column), block->points, FALSE));
+      width = MAX (width, measure_text (cr_words_table_get (block->table, row, column),
+                                        block->points, FALSE));
     block->widths[column] = width;
   }
 }
 
 /* What a form has over, each of its columns gets a like part of. */
 static void
-spread (Block *block, double over)
+spread_columns (Block *block, double over)
 {
   guint n = cr_words_table_n_columns (block->table);
 
@@ -289,7 +290,7 @@ fit_table (const CrAid *self, Block *block)
     measure_columns (block);
   }
   if (block->kind == BLOCK_FORM)
-    spread (block, room - get_width (block));
+    spread_columns (block, room - get_width (block));
 }
 
 static double
@@ -341,7 +342,7 @@ get_height (const Block *block, double room)
 /* Where each comes to lie. */
 
 static void
-put (CrAid *self, const Pen *pen, guint block, guint first, guint end)
+put_rows (CrAid *self, const Pen *pen, guint block, guint first, guint end)
 {
   Run run = { pen->page, block,    first, end, self->margin + pen->column * (pen->room + GUTTER),
               pen->y,    pen->room };
@@ -425,7 +426,7 @@ lay_table (CrAid *self, guint index, Pen *pen)
     double room = get_bottom (self) - pen->y - get_head (block);
     guint rows = MIN (n - first, (guint) MAX (1, floor (room / get_row (block))));
 
-    put (self, pen, index, first, first + rows);
+    put_rows (self, pen, index, first, first + rows);
     pen->y += get_head (block) + rows * get_row (block) + BLOCK_GAP;
     first += rows;
     if (first < n)
@@ -443,7 +444,7 @@ lay_block (CrAid *self, guint index, Pen *pen)
   if (is_table (block)) {
     lay_table (self, index, pen);
   } else {
-    put (self, pen, index, 0, 1);
+    put_rows (self, pen, index, 0, 1);
     pen->y += get_text_height (block, pen->room) + get_gap_after (self, index);
   }
 }
@@ -511,7 +512,7 @@ lay_out (CrAid *self)
 /* Painting. */
 
 static void
-rule (cairo_t *cr, double x, double y, double width)
+draw_rule (cairo_t *cr, double x, double y, double width)
 {
   cairo_move_to (cr, x, y);
   cairo_rel_line_to (cr, width, 0);
@@ -570,7 +571,7 @@ paint_row (cairo_t *cr, const Block *block, guint row, double x, double y)
   paint_cells (cr, block, (int) row, x,
                y + (get_row (block) - get_line (block->points)) / 2 + DROP);
   if (form)
-    rule (cr, x, y + FORM_ROW, get_width (block));
+    draw_rule (cr, x, y + FORM_ROW, get_width (block));
 }
 
 static void
@@ -579,13 +580,13 @@ paint_table (cairo_t *cr, const Block *block, const Run *run)
   double y = run->y + get_head (block);
 
   paint_cells (cr, block, -1, run->x, run->y);
-  rule (cr, run->x, y, get_width (block));
+  draw_rule (cr, run->x, y, get_width (block));
   for (guint row = run->first; row < run->end; row++, y += get_row (block))
     paint_row (cr, block, row, run->x, y);
   if (block->kind == BLOCK_FORM)
     paint_uprights (cr, block, run->x, run->y, y);
   else
-    rule (cr, run->x, y, get_width (block));
+    draw_rule (cr, run->x, y, get_width (block));
 }
 
 static void
@@ -615,7 +616,7 @@ paint_foot (const CrAid *self, cairo_t *cr, int page)
   double y = self->paper.height - self->margin - FOOT + 2.5;
   g_autofree char *number = g_strdup_printf ("%d / %d", page + 1, count_pages (self));
 
-  rule (cr, self->margin, y, get_room (self));
+  draw_rule (cr, self->margin, y, get_room (self));
   cr_print_text (cr, (CrPoint){ self->margin, y + 0.6 }, self->title != NULL ? self->title : "",
                  &left);
   cr_print_text (cr, (CrPoint){ self->paper.width - self->margin, y + 0.6 }, number, &right);

@@ -127,7 +127,7 @@ add_characters (CrAid *aid, const CrAidSource *source)
 }
 
 static void
-fill (CrWordsTable *words, guint rows, gboolean numbered)
+fill_blank_rows (CrWordsTable *words, guint rows, gboolean numbered)
 {
   for (guint row = 0; row < rows; row++)
     for (guint column = 0; column < cr_words_table_n_columns (words); column++)
@@ -147,7 +147,7 @@ add_days (CrAid *aid)
   };
   CrWordsTable *words = cr_words_table_new (columns, G_N_ELEMENTS (columns));
 
-  fill (words, DAYS, TRUE);
+  fill_blank_rows (words, DAYS, TRUE);
   cr_aid_add_heading (aid, cr_text ("The siege, day by day"));
   cr_aid_add_form (aid, words);
 }
@@ -162,7 +162,7 @@ add_walls (CrAid *aid)
                                     { cr_text ("fallen on day"), FALSE } };
   CrWordsTable *words = cr_words_table_new (columns, G_N_ELEMENTS (columns));
 
-  fill (words, WALLS, FALSE);
+  fill_blank_rows (words, WALLS, FALSE);
   cr_aid_add_heading (aid, cr_text ("Walls"));
   cr_aid_add_form (aid, words);
 }

@@ -85,7 +85,7 @@ block_init (Block *block, const CrCounters *self, double height)
 }
 
 static gboolean
-fits (const Block *block)
+fits_page (const Block *block)
 {
   return block->columns > 0 && block->rows > 0;
 }
@@ -102,12 +102,12 @@ cr_counters_new (const CrCountersWish *wish, GError **error)
   self->symbols = cr_symbols_new ();
   block_init (&self->blocks[KIND_SQUARE], self, wish->size);
   block_init (&self->blocks[KIND_LONG], self, wish->length);
-  if (fits (&self->blocks[KIND_SQUARE]) && fits (&self->blocks[KIND_LONG]))
+  if (fits_page (&self->blocks[KIND_SQUARE]) && fits_page (&self->blocks[KIND_LONG]))
     return g_steal_pointer (&self);
   g_set_error (error, CR_ERROR, CR_ERROR_LIMIT,
                cr_text ("no counter of %.1f mm fits the paper: take a larger paper, smaller "
                         "counters or less margin"),
-               fits (&self->blocks[KIND_SQUARE]) ? wish->length : wish->size);
+               fits_page (&self->blocks[KIND_SQUARE]) ? wish->length : wish->size);
   return NULL;
 }
 
@@ -126,7 +126,7 @@ cr_counters_free (CrCounters *self)
 }
 
 static CrToken
-keep (CrCounters *self, const CrToken *token)
+keep_token (CrCounters *self, const CrToken *token)
 {
   CrToken kept = *token;
 
@@ -139,25 +139,25 @@ keep (CrCounters *self, const CrToken *token)
 }
 
 static void
-add (CrCounters *self, Kind kind, const CrToken *front, const CrToken *back)
+add_counter (CrCounters *self, Kind kind, const CrToken *front, const CrToken *back)
 {
-  Counter counter = { .front = keep (self, front), .has_back = back != NULL };
+  Counter counter = { .front = keep_token (self, front), .has_back = back != NULL };
 
   if (back != NULL)
-    counter.back = keep (self, back);
+    counter.back = keep_token (self, back);
   g_array_append_val (self->blocks[kind].counters, counter);
 }
 
 void
 cr_counters_add (CrCounters *self, const CrToken *front, const CrToken *back)
 {
-  add (self, KIND_SQUARE, front, back);
+  add_counter (self, KIND_SQUARE, front, back);
 }
 
 void
 cr_counters_add_rider (CrCounters *self, const CrToken *front, const CrToken *back)
 {
-  add (self, KIND_LONG, front, back);
+  add_counter (self, KIND_LONG, front, back);
 }
 
 void
@@ -312,7 +312,7 @@ paint_counters (const CrCounters *self, cairo_t *cr, const Page *page)
 }
 
 static void
-mark (cairo_t *cr, double x, double y, double dx, double dy)
+draw_mark (cairo_t *cr, double x, double y, double dx, double dy)
 {
   cairo_move_to (cr, x + dx * MARK_GAP, y + dy * MARK_GAP);
   cairo_line_to (cr, x + dx * (MARK_GAP + MARK), y + dy * (MARK_GAP + MARK));
@@ -333,15 +333,15 @@ paint_marks (const CrCounters *self, cairo_t *cr, const Page *page)
   for (int i = 0; i < 2 * columns; i++) {
     double x = box.x + i / 2 * pitch.x + (i % 2 ? block->size.x : 0);
 
-    mark (cr, x, box.y, 0, -1);
-    mark (cr, x, box.y + box.height, 0, 1);
+    draw_mark (cr, x, box.y, 0, -1);
+    draw_mark (cr, x, box.y + box.height, 0, 1);
   }
   for (int i = 0; i < 2 * rows; i++) {
     double y = box.y + i / 2 * pitch.y + (i % 2 ? block->size.y : 0);
 
-    mark (cr, box.x, y, -1, 0);
+    draw_mark (cr, box.x, y, -1, 0);
     if (!is_folded (self))
-      mark (cr, box.x + box.width, y, 1, 0);
+      draw_mark (cr, box.x + box.width, y, 1, 0);
   }
   cairo_set_source_rgb (cr, 0.4, 0.4, 0.4);
   cairo_set_line_width (cr, MARK_LINE);

@@ -72,7 +72,7 @@ draw_pages (const CrPages *pages,
 }
 
 static gboolean
-tell (Stream *stream, cairo_status_t status, gboolean wanted, GError **error)
+tell_status (Stream *stream, cairo_status_t status, gboolean wanted, GError **error)
 {
   if (stream->error != NULL)
     g_propagate_error (error, stream->error);
@@ -106,5 +106,5 @@ cr_pages_write_pdf (const CrPages *pages,
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
-  return tell (&stream, status, wanted, error);
+  return tell_status (&stream, status, wanted, error);
 }

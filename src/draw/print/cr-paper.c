@@ -23,7 +23,7 @@ cr_papers_get (gsize *n_out)
 }
 
 static gboolean
-refuse (const char *text, GError **error)
+refuse_paper (const char *text, GError **error)
 {
   g_autoptr (GString) names = g_string_new (NULL);
 
@@ -67,5 +67,5 @@ cr_paper_parse (const char *text, CrPaper *paper_out, GError **error)
       *paper_out = papers[i];
       return TRUE;
     }
-  return parse_sides (text, paper_out) || refuse (text, error);
+  return parse_sides (text, paper_out) || refuse_paper (text, error);
 }

@@ -15,7 +15,7 @@ static const CrPrintLetter name_letter = { 13, 0, TRUE }, small_letter = { 8, 0,
 
 /* Dark over light, so that it is seen on any picture. */
 static void
-stroke (cairo_t *cr)
+stroke_mark (cairo_t *cr)
 {
   cairo_set_source_rgba (cr, 1, 1, 1, 0.8);
   cairo_set_line_width (cr, HALO);
@@ -37,7 +37,7 @@ paint_corners (cairo_t *cr, CrPoint room)
     cairo_line_to (cr, x, y);
     cairo_line_to (cr, x, y + (i < 2 ? CORNER : -CORNER));
   }
-  stroke (cr);
+  stroke_mark (cr);
 }
 
 static void
@@ -49,7 +49,7 @@ paint_target (cairo_t *cr, CrPoint at)
   cairo_line_to (cr, at.x, at.y + TARGET);
   cairo_new_sub_path (cr);
   cairo_arc (cr, at.x, at.y, TARGET / 2, 0, 2 * G_PI);
-  stroke (cr);
+  stroke_mark (cr);
 }
 
 /* The whole of it is on the paper. */

@@ -21,7 +21,7 @@ static const CrPrintLetter title_letter = { 22, 0, TRUE }, text_letter = { 11, 0
                            small_letter = { 8, 0.5, FALSE };
 
 static void
-ink (cairo_t *cr)
+set_ink (cairo_t *cr)
 {
   cairo_set_source_rgb (cr, 0.13, 0.13, 0.13);
   cairo_set_line_width (cr, LINE);
@@ -64,7 +64,7 @@ paint_sheets (const CrPrintPart *part, cairo_t *cr, CrBox box, double scale)
 
     cairo_rectangle (cr, box.x + left * scale, box.y + top * scale, (right - left) * scale,
                      (bottom - top) * scale);
-    ink (cr);
+    set_ink (cr);
     cairo_stroke (cr);
     cr_print_tag (
         cr, (CrPoint){ box.x + (left + right) / 2 * scale, box.y + (top + bottom) / 2 * scale },
@@ -84,7 +84,7 @@ paint_ruler (cairo_t *cr, double length, double step, int long_th, int full, con
     cairo_move_to (cr, i * step, 0);
     cairo_line_to (cr, i * step, i % long_th == 0 ? 4 : 2);
   }
-  ink (cr);
+  set_ink (cr);
   cairo_stroke (cr);
   cairo_new_path (cr);
   for (int i = 0; i <= n; i += long_th) {
@@ -130,7 +130,7 @@ paint_hex (const CrPrint *self, cairo_t *cr, CrPoint middle)
                    middle.y + (at.y - origin.y) * self->hex_width);
   }
   cairo_close_path (cr);
-  ink (cr);
+  set_ink (cr);
   cairo_stroke (cr);
 }
 
@@ -142,7 +142,7 @@ paint_gauges (const CrPrint *self, cairo_t *cr)
   g_autofree char *hex = g_strdup_printf (cr_text ("one hex, %.1f mm"), self->wish.hex_mm);
 
   cairo_rectangle (cr, 0, top, COUNTER, COUNTER);
-  ink (cr);
+  set_ink (cr);
   cairo_stroke (cr);
   cr_print_text (cr, (CrPoint){ COUNTER / 2, top + COUNTER + 1 }, cr_text ("a counter, 18 mm"),
                  &small_letter);

@@ -51,7 +51,7 @@ cr_print_text_width (const char *text, const CrPrintLetter *letter)
 }
 
 static void
-show (cairo_t *cr, CrPoint at, PangoLayout *layout)
+show_layout (cairo_t *cr, CrPoint at, PangoLayout *layout)
 {
   cairo_save (cr);
   cairo_set_source_rgb (cr, 0.13, 0.13, 0.13);
@@ -66,7 +66,7 @@ cr_print_text (cairo_t *cr, CrPoint at, const char *text, const CrPrintLetter *l
 {
   PangoLayout *layout = new_layout (text, letter);
 
-  show (cr, (CrPoint){ at.x - letter->align * get_size (layout).x, at.y }, layout);
+  show_layout (cr, (CrPoint){ at.x - letter->align * get_size (layout).x, at.y }, layout);
   g_object_unref (layout);
 }
 
@@ -89,7 +89,7 @@ cr_print_paragraph (cairo_t *cr, CrBox box, const char *text, const CrPrintLette
   double height;
 
   pango_layout_set_width (layout, (int) (box.width * FINE * PANGO_SCALE));
-  show (cr, (CrPoint){ box.x, box.y }, layout);
+  show_layout (cr, (CrPoint){ box.x, box.y }, layout);
   height = get_size (layout).y;
   g_object_unref (layout);
   return height;
@@ -106,6 +106,6 @@ cr_print_tag (cairo_t *cr, CrPoint at, const char *text, const CrPrintLetter *le
                    size.y + 2 * TAG_PADDING / 3);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.85);
   cairo_fill (cr);
-  show (cr, corner, layout);
+  show_layout (cr, corner, layout);
   g_object_unref (layout);
 }

@@ -70,7 +70,11 @@ lay_axis (const Wanted *wanted, double length, Axis *axis, GError **error)
 }
 
 static gboolean
-lay (const CrTilingWish *wish, gboolean sideways, CrPoint picture, CrTiling *tiling, GError **error)
+lay_sheets (const CrTilingWish *wish,
+            gboolean sideways,
+            CrPoint picture,
+            CrTiling *tiling,
+            GError **error)
 {
   double width = sideways ? wish->paper.height : wish->paper.width;
   double height = sideways ? wish->paper.width : wish->paper.height;
@@ -98,9 +102,9 @@ lay_fewer (const CrTilingWish *wish, CrPoint picture, CrTiling *tiling, GError *
 {
   CrTiling sideways;
 
-  if (!lay (wish, TRUE, picture, &sideways, error))
+  if (!lay_sheets (wish, TRUE, picture, &sideways, error))
     return FALSE;
-  if (!lay (wish, FALSE, picture, tiling, NULL) ||
+  if (!lay_sheets (wish, FALSE, picture, tiling, NULL) ||
       cr_tiling_count (&sideways) < cr_tiling_count (tiling))
     *tiling = sideways;
   return TRUE;
@@ -109,9 +113,9 @@ lay_fewer (const CrTilingWish *wish, CrPoint picture, CrTiling *tiling, GError *
 gboolean
 cr_tiling_make (const CrTilingWish *wish, CrPoint picture, CrTiling *tiling_out, GError **error)
 {
-  gboolean laid = wish->way == CR_PRINT_FEWER
-                      ? lay_fewer (wish, picture, tiling_out, error)
-                      : lay (wish, wish->way == CR_PRINT_SIDEWAYS, picture, tiling_out, error);
+  gboolean laid = wish->way == CR_PRINT_FEWER ? lay_fewer (wish, picture, tiling_out, error)
+                                              : lay_sheets (wish, wish->way == CR_PRINT_SIDEWAYS,
+                                                            picture, tiling_out, error);
 
   if (!laid)
     return FALSE;

@@ -137,7 +137,7 @@ cr_sight_init (CrSight *self, const CrDraw *draw)
 }
 
 static gboolean
-holds (CrBox box, CrBox part)
+holds_box (CrBox box, CrBox part)
 {
   return part.x >= box.x && part.y >= box.y && part.x + part.width <= box.x + box.width &&
          part.y + part.height <= box.y + box.height;
@@ -150,7 +150,7 @@ cr_draw_may_have (const CrDraw *draw, const CrRegionClass *class, double reach)
 
   return sight == NULL || sight->floor != draw->floor || class->needs == 0 ||
          (sight->kinds & class->needs) != 0 ||
-         !holds (sight->box, cr_box_grow (draw->clip, reach + 1 + class->reach));
+         !holds_box (sight->box, cr_box_grow (draw->clip, reach + 1 + class->reach));
 }
 
 void

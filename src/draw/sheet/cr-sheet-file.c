@@ -47,7 +47,7 @@ paint_page_cb (cairo_t *cr, gpointer data)
 }
 
 static void
-rest (const CrSheet *self)
+rest_between (const CrSheet *self)
 {
   if (self->art != NULL)
     cr_art_trim (self->art, CR_ART_KEPT);
@@ -56,7 +56,7 @@ rest (const CrSheet *self)
 static void
 rest_cb (gpointer data)
 {
-  rest (((const Page *) data)->sheet);
+  rest_between (((const Page *) data)->sheet);
 }
 
 /* Vector files of many hexes hold less of each: nobody could open them otherwise, or wait for it.
@@ -245,7 +245,7 @@ write_bands (Band *band, int first, int last, double height, GError **error)
     if (!add_band (band, error))
       return FALSE;
     band->box.y = end;
-    rest (band->sheet);
+    rest_between (band->sheet);
     if (!tell_progress (band->sheet, first, last, (end - all.y) / all.height, error))
       return FALSE;
   }

@@ -108,7 +108,7 @@ get_name (const CrNode *node, const char *code)
 }
 
 static const char *
-mark (CrTerrainKey *self, CrFigure figure)
+mark_figure (CrTerrainKey *self, CrFigure figure)
 {
   self->marked = self->marked || figure.provenance != CR_PRINTED;
   return cr_words_provenance_mark (figure.provenance);
@@ -116,7 +116,7 @@ mark (CrTerrainKey *self, CrFigure figure)
 
 /* "on foot 1 · mounted – · light cover ?"; of movers that are as others are nothing. */
 static char *
-describe (CrTerrainKey *self, const CrRuleset *ruleset, const CrTerrainKind *kind)
+describe_kind (CrTerrainKey *self, const CrRuleset *ruleset, const CrTerrainKind *kind)
 {
   GString *text = g_string_new (NULL);
 
@@ -131,10 +131,10 @@ describe (CrTerrainKey *self, const CrRuleset *ruleset, const CrTerrainKind *kin
       g_string_append (text, "–");
     else
       g_string_append_printf (text, "%d", cost.value);
-    g_string_append_printf (text, "%s · ", mark (self, cost));
+    g_string_append_printf (text, "%s · ", mark_figure (self, cost));
   }
   g_string_append_printf (text, "%s%s", cr_words_cover ((CrCover) kind->cover.value),
-                          mark (self, kind->cover));
+                          mark_figure (self, kind->cover));
   return g_string_free (text, FALSE);
 }
 
@@ -193,7 +193,8 @@ add_materials (CrTerrainKey *self, const CrScene *scene, int floor)
     if (find_material (scene, floor, material->id, &hex))
       add_row (self, material->node, material->id,
                g_strdup_printf (cr_text ("results D that batter it down: %d%s"),
-                                material->demolition.value, mark (self, material->demolition)),
+                                material->demolition.value,
+                                mark_figure (self, material->demolition)),
                hex);
   }
 }
@@ -212,7 +213,7 @@ cr_terrain_key_new (const CrScene *scene, const CrPaintOptions *options)
     const CrTerrainKind *kind = cr_ruleset_get_terrain (ruleset, i);
 
     if (found[i].best > 0 && (!kind->passage || options->show & CR_SHOW_SECRETS))
-      add_row (self, kind->node, kind->code, describe (self, ruleset, kind), found[i].hex);
+      add_row (self, kind->node, kind->code, describe_kind (self, ruleset, kind), found[i].hex);
   }
   add_materials (self, scene, options->floor);
   return self;

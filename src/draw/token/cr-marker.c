@@ -59,7 +59,7 @@ cr_marker_find (const char *id)
 }
 
 static void
-ink (cairo_t *cr, CrVariant variant, CrTone tone)
+set_ink (cairo_t *cr, CrVariant variant, CrTone tone)
 {
   CrColour colour = cr_palette_get (variant, tone);
 
@@ -71,9 +71,9 @@ draw_face (cairo_t *cr, CrVariant variant)
 {
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, 1, 1);
-  ink (cr, variant, CR_TONE_PAPER);
+  set_ink (cr, variant, CR_TONE_PAPER);
   cairo_fill_preserve (cr);
-  ink (cr, variant, CR_TONE_INK);
+  set_ink (cr, variant, CR_TONE_INK);
   cairo_set_line_width (cr, LINE);
   cairo_stroke (cr);
 }
@@ -100,9 +100,9 @@ draw_number (cairo_t *cr, CrVariant variant, int number)
 
   cairo_new_path (cr);
   cairo_arc (cr, at.x, at.y, NUMBER / 2.4, 0, 2 * G_PI);
-  ink (cr, variant, CR_TONE_MERLON);
+  set_ink (cr, variant, CR_TONE_MERLON);
   cairo_fill_preserve (cr);
-  ink (cr, variant, CR_TONE_INK);
+  set_ink (cr, variant, CR_TONE_INK);
   cairo_set_line_width (cr, 2 * LINE);
   cairo_stroke (cr);
   cr_token_write (cr, at, text, NUMBER * 0.7, 0.3);
@@ -121,7 +121,7 @@ cr_marker_draw (cairo_t *cr,
   cairo_scale (cr, size, size);
   draw_face (cr, variant);
   draw_symbol (cr, symbols, variant, marker->symbol);
-  ink (cr, variant, CR_TONE_INK);
+  set_ink (cr, variant, CR_TONE_INK);
   cr_token_write (cr, (CrPoint){ 0.5, 1 - FOOT / 2 }, cr_text (marker->name), LETTERS, 0.92);
   if (marker->number > 0)
     draw_number (cr, variant, marker->number);

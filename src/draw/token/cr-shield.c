@@ -13,7 +13,7 @@ static const CrColour colours[] = { { 0.70, 0.14, 0.16 },
                                     { 0.40, 0.20, 0.46 } };
 
 static guint
-hash (const char *text)
+hash_text (const char *text)
 {
   guint value = 2166136261u;
 
@@ -23,7 +23,7 @@ hash (const char *text)
 }
 
 static void
-outline (cairo_t *cr)
+trace_shield (cairo_t *cr)
 {
   cairo_new_path (cr);
   cairo_move_to (cr, -HALF, -0.5);
@@ -34,7 +34,7 @@ outline (cairo_t *cr)
 }
 
 static void
-ink (cairo_t *cr, CrVariant variant, CrColour colour)
+set_ink (cairo_t *cr, CrVariant variant, CrColour colour)
 {
   CrColour printed = cr_colour_suit (variant, colour);
 
@@ -107,21 +107,21 @@ cr_shield_draw (cairo_t *cr, CrVariant variant, const char *arms)
   static void (*const charges[]) (
       cairo_t *) = { draw_pale,  draw_fess,  draw_bend,    draw_chevron,
                      draw_cross, draw_chief, draw_roundel, draw_quarters };
-  guint value = hash (arms);
+  guint value = hash_text (arms);
   CrColour metal = metals[value % 2], colour = colours[value / 2 % G_N_ELEMENTS (colours)];
   gboolean on_metal = value / 16 % 2;
 
-  outline (cr);
-  ink (cr, variant, on_metal ? metal : colour);
+  trace_shield (cr);
+  set_ink (cr, variant, on_metal ? metal : colour);
   cairo_fill_preserve (cr);
   cairo_save (cr);
   cairo_clip (cr);
   cairo_new_path (cr);
   charges[value / 32 % G_N_ELEMENTS (charges)](cr);
-  ink (cr, variant, on_metal ? colour : metal);
+  set_ink (cr, variant, on_metal ? colour : metal);
   cairo_fill (cr);
   cairo_restore (cr);
-  outline (cr);
+  trace_shield (cr);
   cairo_set_source_rgb (cr, 0.11, 0.11, 0.11);
   cairo_set_line_width (cr, 0.07);
   cairo_stroke (cr);

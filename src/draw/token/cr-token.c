@@ -52,7 +52,7 @@ set_colour (cairo_t *cr, CrColour colour, double alpha)
 }
 
 static void
-rounded (cairo_t *cr, double more)
+trace_rounded (cairo_t *cr, double more)
 {
   double low = -more, high = 1 + more, radius = CORNER + more;
 
@@ -122,10 +122,10 @@ draw_band (cairo_t *cr, const CrToken *token)
 }
 
 static void
-outline (cairo_t *cr, const CrToken *token)
+trace_token (cairo_t *cr, const CrToken *token)
 {
   if (!token->cut) {
-    rounded (cr, 0);
+    trace_rounded (cr, 0);
     return;
   }
   cairo_new_path (cr);
@@ -137,7 +137,7 @@ draw_shadow (cairo_t *cr)
 {
   cairo_save (cr);
   cairo_translate (cr, 0.03, 0.05);
-  rounded (cr, 0);
+  trace_rounded (cr, 0);
   set_colour (cr, ink, 0.35);
   cairo_fill (cr);
   cairo_restore (cr);
@@ -150,7 +150,7 @@ draw_face (cairo_t *cr, CrVariant variant, const CrToken *token, const Livery *l
 
   if (!token->cut)
     draw_shadow (cr);
-  outline (cr, token);
+  trace_token (cr, token);
   set_colour (cr, token->dead ? cr_colour_suit (variant, pale) : livery->face, 1);
   cairo_fill_preserve (cr);
   cairo_save (cr);
@@ -158,7 +158,7 @@ draw_face (cairo_t *cr, CrVariant variant, const CrToken *token, const Livery *l
   set_colour (cr, token->dead ? cr_colour_suit (variant, ash) : livery->band, 1);
   draw_band (cr, token);
   cairo_restore (cr);
-  outline (cr, token);
+  trace_token (cr, token);
   set_colour (cr, ink, 0.9);
   cairo_set_line_width (cr, token->cut ? 0.01 : 0.03);
   cairo_stroke (cr);
@@ -263,7 +263,7 @@ strike_out (cairo_t *cr)
 static void
 draw_ring (cairo_t *cr, CrVariant variant)
 {
-  rounded (cr, 0.07);
+  trace_rounded (cr, 0.07);
   set_colour (cr, paper, 1);
   cairo_set_line_width (cr, 0.14);
   cairo_stroke_preserve (cr);

@@ -185,7 +185,11 @@ cre_recovery_find (const char *root, GFile *file)
 
 /* The copy written last; the one before it when that cannot be read. */
 static CreDocument *
-load (CreDocumentClass *kind, const char *folder, GKeyFile *meta, const char *own, GError **error)
+load_copy (CreDocumentClass *kind,
+           const char *folder,
+           GKeyFile *meta,
+           const char *own,
+           GError **error)
 {
   int turn = g_key_file_get_integer (meta, CRE_RECOVERY_GROUP, "turn", NULL) != 0;
   g_autofree char *path = find_copy (folder, meta);
@@ -239,7 +243,7 @@ cre_recovered_open (const CreRecovered *recovered, GType usual, GError **error)
     return NULL;
   }
   kind = g_type_class_ref (cre_recovered_get_kind (recovered, usual));
-  document = load (kind, recovered->folder, meta, path, error);
+  document = load_copy (kind, recovered->folder, meta, path, error);
   if (document != NULL)
     kind->recall (document, meta, recovered->folder);
   g_type_class_unref (kind);

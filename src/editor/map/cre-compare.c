@@ -46,7 +46,7 @@ name_value (const CrMap *map, CrPlace place, CrLayer layer, const CrRuleset *rul
 
 /* Codes have other numbers in another map. */
 static gboolean
-differs (const CrMap *one, const CrMap *other, CrPlace place, CrLayer layer)
+layer_differs (const CrMap *one, const CrMap *other, CrPlace place, CrLayer layer)
 {
   int a = cr_map_get_value (one, place, layer), b = cr_map_get_value (other, place, layer);
 
@@ -76,7 +76,7 @@ sides_differ (const CrMap *one, const CrMap *other, CrPlace place)
 }
 
 static void
-append (GString *text, const char *more)
+append_part (GString *text, const char *more)
 {
   if (text->len > 0)
     g_string_append (text, ", ");
@@ -93,15 +93,15 @@ compare_place (GPtrArray *list,
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (CrLayer layer = 0; layer < CR_N_LAYERS; layer++)
-    if (differs (one, other, place, layer)) {
+    if (layer_differs (one, other, place, layer)) {
       g_autofree char *before = name_value (one, place, layer, ruleset);
       g_autofree char *after = name_value (other, place, layer, ruleset);
       g_autofree char *both = g_strdup_printf ("%s → %s", before, after);
 
-      append (text, both);
+      append_part (text, both);
     }
   if (sides_differ (one, other, place))
-    append (text, _ ("what stands on its sides"));
+    append_part (text, _ ("what stands on its sides"));
   if (text->len > 0)
     add_row (list, place, g_strdup (text->str));
 }

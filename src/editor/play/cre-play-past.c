@@ -43,7 +43,7 @@ cre_play_new_lines (void)
 }
 
 static void
-keep (GPtrArray *orders, const CrPlayed *played)
+keep_order (GPtrArray *orders, const CrPlayed *played)
 {
   g_ptr_array_add (orders, g_strdup (played->order));
 }
@@ -56,9 +56,9 @@ new_line (CrePlay *play, gboolean back)
 
   *line = (Line){ g_ptr_array_new_with_free_func (g_free), back, play->looking };
   for (guint i = 0; i < play->log->played->len; i++)
-    keep (line->orders, play->log->played->pdata[i]);
+    keep_order (line->orders, play->log->played->pdata[i]);
   for (guint i = play->undone->len; i-- > 0;)
-    keep (line->orders, play->undone->pdata[i]);
+    keep_order (line->orders, play->undone->pdata[i]);
   return line;
 }
 

@@ -183,7 +183,7 @@ is_next (CrePlay *play, const CrOrder *order)
 }
 
 static gboolean
-refuse (CrRefusalWhy why, CrRefusal *refusal_out)
+refuse_order (CrRefusalWhy why, CrRefusal *refusal_out)
 {
   if (refusal_out != NULL)
     *refusal_out = (CrRefusal){ .why = why, .man = -1, .other = -1 };
@@ -194,7 +194,7 @@ gboolean
 cre_play_judge (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out)
 {
   if (play->looking && !is_next (play, order))
-    return refuse (CR_REFUSAL_EARLIER, refusal_out);
+    return refuse_order (CR_REFUSAL_EARLIER, refusal_out);
   return cr_game_judge (play->state, order, refusal_out);
 }
 
@@ -208,9 +208,9 @@ cre_play_give (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out)
     return cre_document_redo (CRE_DOCUMENT (play));
 
   if (play->looking)
-    return refuse (CR_REFUSAL_EARLIER, refusal_out);
+    return refuse_order (CR_REFUSAL_EARLIER, refusal_out);
   if (anew && cr_state_is_fair (play->state))
-    return refuse (CR_REFUSAL_SHOWN, refusal_out);
+    return refuse_order (CR_REFUSAL_SHOWN, refusal_out);
   if ((cre_play_is_led (play) &&
        !play->leader.allows (play, order, refusal_out, play->leader.data)) ||
       !cr_game_judge (play->state, order, refusal_out))
@@ -354,7 +354,7 @@ new_with (CreMapDocument *map, const CrCharacters *library, const CrPlaylog *log
  *
  * Returns: (nullable): what was another */
 static char *
-replay (CrePlay *play, const CrPlaylog *log)
+replay_orders (CrePlay *play, const CrPlaylog *log)
 {
   g_autoptr (CrEvents) events = cr_events_new ();
   g_autoptr (CrState) state = cr_state_copy (play->state);
@@ -394,7 +394,7 @@ cre_play_load (const char *path, const char *own_path, CrFileState *state_out, G
   if (play == NULL)
     return NULL;
   cr_playlog_keep (play->log, log);
-  play->broken = replay (play, log);
+  play->broken = replay_orders (play, log);
   play->castle = g_steal_pointer (&map);
   return CRE_DOCUMENT (play);
 }

@@ -125,7 +125,7 @@ add_mark (CreToolPlay *tool, GArray *marks, CrPlace from, CrPlace to)
 
 /* As far as it can be rolled along each way; while it is set up, wherever it can stand. */
 static void
-light (CreToolPlay *tool, CrPlace from)
+light_ways (CreToolPlay *tool, CrPlace from)
 {
   const CrGrid *grid = cr_map_get_grid (cr_state_get_map (get_state (tool)));
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
@@ -153,7 +153,7 @@ void
 cre_tool_play_light_gear (CreToolPlay *tool)
 {
   if (tool->gear >= 0)
-    light (tool, tool->pressed);
+    light_ways (tool, tool->pressed);
 }
 
 /* Where a siege tower comes to, rolled on from that hex. */

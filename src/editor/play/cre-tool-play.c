@@ -44,7 +44,7 @@ cre_tool_play_give (CreToolPlay *tool, const CrOrder *order, CrPlace at)
 }
 
 static void
-send (CreToolPlay *tool, CrPlace place)
+send_man (CreToolPlay *tool, CrPlace place)
 {
   CrOrder order = cre_play_order_to (tool->play, tool->men, tool->n_men, place);
 
@@ -113,7 +113,7 @@ is_meant (CreToolPlay *tool, CrPlace place)
 
 /* Answers what is asked, or has him in hand do what can be done there. */
 static void
-act (CreToolPlay *tool, CrPlace place)
+act_at (CreToolPlay *tool, CrPlace place)
 {
   CrOrder choice = cr_order_new (CR_VERB_CHOOSE);
 
@@ -123,7 +123,7 @@ act (CreToolPlay *tool, CrPlace place)
   else if (cre_tool_play_is_placing (tool))
     cre_tool_play_put (tool, place);
   else if (tool->n_men > 0)
-    send (tool, place);
+    send_man (tool, place);
 }
 
 /* A press beside the map lets go of whom it chose; what comes onto the map stays in hand. */
@@ -205,7 +205,7 @@ cre_tool_play_end (CreTool *base, const CreAim *aim)
   else if (same && tool->again)
     cre_tool_play_swap (tool, aim->place);
   else if (tool->gear < 0 && tool->grabbed != same && !tool->joining)
-    act (tool, aim->place);
+    act_at (tool, aim->place);
   tool->grabbed = tool->joining = tool->again = FALSE;
 }
 
@@ -316,7 +316,7 @@ cre_tool_play_activate (CreTool *base, const CreAim *aim)
     cre_tool_play_take_hold (tool, cre_tool_play_find_grip (tool, aim->place, man));
     tool->grabbed = FALSE;
   } else
-    act (tool, aim->place);
+    act_at (tool, aim->place);
 }
 
 static void

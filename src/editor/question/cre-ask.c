@@ -66,7 +66,7 @@ cre_ask_get_options (CreAsk *ask)
 /* Derived questions. */
 
 static gboolean
-walks (const CrQuestion *question)
+question_walks (const CrQuestion *question)
 {
   return cr_question_kind_walks (cr_question_get_kind (question));
 }
@@ -144,9 +144,9 @@ ask_of_ends (CrQuestion *question)
 
 /* Leaves out what the kind is not about. FALSE: something for it has not been said. */
 static gboolean
-reduce (CrQuestion *question, CrQuestionKind kind)
+reduce_question (CrQuestion *question, CrQuestionKind kind)
 {
-  if (walks (question) != cr_question_kind_walks (kind))
+  if (question_walks (question) != cr_question_kind_walks (kind))
     return FALSE;
   switch (kind) {
   case CR_QUESTION_FIELD:
@@ -182,7 +182,7 @@ cre_ask_derive (CreAsk *ask, CrQuestionKind kind)
   g_autoptr (CrQuestion) question = cr_question_copy (ask->question);
 
   kind = find_source (kind);
-  if (!reduce (question, kind))
+  if (!reduce_question (question, kind))
     return NULL;
   cr_question_set_kind (question, kind);
   while (!kinds[kind].tried && cr_question_n_changes (question) > 0)
@@ -272,7 +272,7 @@ new_answer (CreAsk *ask, const CrQuestion *question)
 }
 
 static gboolean
-begin (CreAsk *ask, CrQuestionKind kind)
+begin_question (CreAsk *ask, CrQuestionKind kind)
 {
   CreReply *reply = &ask->replies[kind];
   const CrAnswer *field = ask->replies[CR_QUESTION_FIELD].answer;
@@ -296,7 +296,7 @@ cre_ask_answer (CreAsk *ask, CrQuestionKind kind)
 {
   CreReply *reply = &ask->replies[find_source (kind)];
 
-  if (!begin (ask, get_kind (reply)))
+  if (!begin_question (ask, get_kind (reply)))
     return NULL;
   if (!cre_slices_are_under_way (&reply->working) &&
       !work_reply (reply, kinds[get_kind (reply)].asked))
@@ -342,7 +342,7 @@ cre_ask_get_bands (CreAsk *ask)
 {
   CreReply *reply = &ask->replies[CR_QUESTION_FIELD];
 
-  if (!(ask->shown & CRE_SHOWN_BANDS) || !begin (ask, CR_QUESTION_FIELD))
+  if (!(ask->shown & CRE_SHOWN_BANDS) || !begin_question (ask, CR_QUESTION_FIELD))
     return NULL;
   return cr_answer_get_bands (reply->answer);
 }
@@ -358,7 +358,7 @@ cre_ask_find_kind (CreAsk *ask, CrQuestionKind *kind_out)
 {
   const CrQuestion *question = ask->question;
 
-  if (walks (question)) {
+  if (question_walks (question)) {
     *kind_out = cr_question_get_kind (question);
     return cr_question_get_end (question, CR_END_FROM) != NULL;
   }

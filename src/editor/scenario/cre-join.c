@@ -39,7 +39,7 @@ add_map (const CrAssembly *assembly, const char *path, const char *file, GError 
 
 /* (transfer full) (nullable): what the other map is joined to */
 static CrAssembly *
-begin (CreJoin *join, const char *path, GError **error)
+begin_assembly (CreJoin *join, const char *path, GError **error)
 {
   g_autofree char *id = cr_map_make_id (join->title);
   g_autoptr (CrAssembly) empty = NULL;
@@ -57,7 +57,7 @@ begin (CreJoin *join, const char *path, GError **error)
 static gboolean
 find_places (CreJoin *join, const char *path, const char *other, GError **error)
 {
-  g_autoptr (CrAssembly) begun = begin (join, path, error), both = NULL;
+  g_autoptr (CrAssembly) begun = begin_assembly (join, path, error), both = NULL;
   CrGround ground;
 
   both = begun != NULL ? add_map (begun, other, join->beside, error) : NULL;
@@ -149,7 +149,7 @@ cre_join_keep_first (CreJoin *join, gboolean first)
 
 /* (transfer full): with the other one at that place */
 static CrAssembly *
-lay (const CreJoin *join, guint index)
+lay_other (const CreJoin *join, guint index)
 {
   const CrJoin *place = get_place (join, index);
   guint part = join->file->it->parts->len - 1;
@@ -178,7 +178,7 @@ list_seam (const CrGround *ground, const CrAssembled *whole, int to, GArray *sea
 CreMapDocument *
 cre_join_build (CreJoin *join, guint index, GArray *seam, GError **error)
 {
-  g_autoptr (CrAssembly) laid = lay (join, index);
+  g_autoptr (CrAssembly) laid = lay_other (join, index);
   CrGround ground = cr_assembly_file_get_ground (join->file);
   g_autoptr (CrAssembled) whole = NULL;
   CreMapDocument *document;
@@ -208,7 +208,7 @@ check_target (const CreJoin *join, const char *path, GError **error)
 gboolean
 cre_join_save (CreJoin *join, guint index, const char *path, GError **error)
 {
-  g_autoptr (CrAssembly) laid = lay (join, index);
+  g_autoptr (CrAssembly) laid = lay_other (join, index);
   g_autoptr (GBytes) bytes = NULL;
 
   for (guint i = 0; i < laid->parts->len; i++) {

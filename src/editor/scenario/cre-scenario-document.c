@@ -189,7 +189,7 @@ dup_map_path (CreScenarioDocument *document)
 
 /* (transfer full): as it is to be written to @path: its map is found from there. */
 static CrScenario *
-settle (CreScenarioDocument *document, const char *path)
+settle_map (CreScenarioDocument *document, const char *path)
 {
   const CrScenario *it = document->it;
   g_autofree char *map = dup_map_path (document);
@@ -216,7 +216,7 @@ cre_scenario_document_copy (CreDocument *base, const char *path, GError **error)
   CreScenarioDocument *document = CRE_SCENARIO_DOCUMENT (base);
   Copy *copy = g_new (Copy, 1);
 
-  copy->it = path != NULL ? settle (document, path) : cr_scenario_ref (document->it);
+  copy->it = path != NULL ? settle_map (document, path) : cr_scenario_ref (document->it);
   copy->old = document->old != NULL ? g_bytes_ref (document->old) : NULL;
   return copy;
 }
@@ -346,7 +346,7 @@ cre_scenario_document_lies_at (CreDocument *base, const char *path)
   CreScenarioDocument *document = CRE_SCENARIO_DOCUMENT (base);
   g_autoptr (CrScenario) before = document->it;
 
-  document->it = settle (document, path);
+  document->it = settle_map (document, path);
   if (!cr_node_equal (document->it->root, before->root))
     g_signal_emit (document, signal_changed, 0);
 }

@@ -40,7 +40,7 @@ follow_fight_cb (CreSiege *siege)
 
 /* Nobody comes into the game and nothing but what the siege has. */
 static gboolean
-allows (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out, gpointer leader)
+allows_order (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out, gpointer leader)
 {
   CreSiege *siege = leader;
   CrDayOrder fight = { .verb = CR_DAY_FIGHT, .camp = -1, .order = *order };
@@ -109,7 +109,7 @@ CrePlay *
 cre_siege_get_fight (CreSiege *siege)
 {
   CrState *assault = cr_campaign_get_assault (siege->campaign);
-  const CrePlayLeader leader = { allows, find_gear, get_areas, siege };
+  const CrePlayLeader leader = { allows_order, find_gear, get_areas, siege };
 
   if (siege->fight != NULL || assault == NULL)
     return siege->fight;

@@ -65,7 +65,7 @@ cre_siege_check_target (CreDocument *document, const char *path, GError **error)
  *
  * Returns: (nullable): what was another */
 static char *
-replay (CreSiege *siege, const CrPlaylog *log)
+replay_days (CreSiege *siege, const CrPlaylog *log)
 {
   g_autoptr (CrCampaign) tried = cr_campaign_copy (siege->campaign);
   g_autoptr (CrDayEvents) events = cr_day_events_new ();
@@ -94,7 +94,7 @@ load_log (CreMapDocument *map, const CrPlaylog *log, GError **error)
     return NULL;
   siege = cre_siege_new_of (map, campaign);
   cr_playlog_keep (siege->log, log);
-  siege->broken = replay (siege, log);
+  siege->broken = replay_days (siege, log);
   siege->castle = g_object_ref (map);
   return CRE_DOCUMENT (siege);
 }

@@ -90,7 +90,7 @@ make_root (const CrPlaylog *log)
 
 /* (transfer full): as it was, but for what is known of it; the castle may lie elsewhere now. */
 static CrNode *
-merge (const CrNode *was, const CrNode *is)
+merge_nodes (const CrNode *was, const CrNode *is)
 {
   CrNode *node = cr_node_new (cr_node_get_name (was));
   const char *value;
@@ -182,7 +182,7 @@ keep_root (const CrPlaylog *log, const CrNode *is, guint *n_out)
     if (cr_node_is (was, "characters"))
       add_choices (root, log, is);
     if (now != NULL)
-      cr_node_take_child (root, merge (was, now));
+      cr_node_take_child (root, merge_nodes (was, now));
     else if (!is_choice (was) && (!cr_node_is (was, "order") || is_played (log, was, n_out)))
       cr_node_take_child (root, cr_node_ref (was));
   }

@@ -8,7 +8,7 @@
 #include "cr-xml-node.h"
 
 static CrScenario *
-parse (GBytes *bytes, const char *path, GError **error)
+parse_scenario (GBytes *bytes, const char *path, GError **error)
 {
   g_autoptr (CrNode) root = cr_xml_node_parse (bytes, path, "scenario", error);
   CrScenario *scenario = root != NULL ? cr_scenario_new (root, error) : NULL;
@@ -26,7 +26,7 @@ cr_scenario_load (const char *path, GError **error)
   file->old = cr_file_read (path, CR_LIMIT_FILE_BYTES, &file->state, error);
   if (file->old == NULL)
     return NULL;
-  file->it = parse (file->old, path, error);
+  file->it = parse_scenario (file->old, path, error);
   return file->it != NULL ? g_steal_pointer (&file) : NULL;
 }
 

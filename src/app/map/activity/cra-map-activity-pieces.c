@@ -136,7 +136,7 @@ clipboard_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-paste (CraMapActivity *self, gboolean special)
+paste_piece (CraMapActivity *self, gboolean special)
 {
   Pasting *pasting = g_new0 (Pasting, 1);
 
@@ -148,12 +148,12 @@ paste (CraMapActivity *self, gboolean special)
 
 ACTION (paste_cb)
 {
-  paste (data, FALSE);
+  paste_piece (data, FALSE);
 }
 
 ACTION (paste_special_cb)
 {
-  paste (data, TRUE);
+  paste_piece (data, TRUE);
 }
 
 /* @target: its number */

@@ -56,7 +56,7 @@ ACTION (floor_down_cb)
 }
 
 static void
-jump (gpointer data, int step)
+jump_to_step (gpointer data, int step)
 {
   if (!cra_map_view_jump_here (cra_map_activity_get_view (data), step))
     cra_map_activity_toast (
@@ -66,12 +66,12 @@ jump (gpointer data, int step)
 
 ACTION (jump_up_cb)
 {
-  jump (data, 1);
+  jump_to_step (data, 1);
 }
 
 ACTION (jump_down_cb)
 {
-  jump (data, -1);
+  jump_to_step (data, -1);
 }
 
 ACTION (centre_cb)

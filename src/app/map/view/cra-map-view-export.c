@@ -48,7 +48,7 @@ cra_map_view_new_export (CraMapView *self, CrPictureFileKind kind)
 }
 
 static void
-include (CrBox *box, CrPoint point)
+include_point (CrBox *box, CrPoint point)
 {
   double right = MAX (box->x + box->width, point.x), bottom = MAX (box->y + box->height, point.y);
 
@@ -67,7 +67,8 @@ cra_export_set_places (CraExport *self, const CrMap *map, const GArray *places)
 
   for (guint i = 0; i < places->len; i++)
     for (int corner = 0; corner < CR_N_DIRECTIONS; corner++)
-      include (&part, cr_layout_corner (grid, g_array_index (places, CrPlace, i).hex, corner));
+      include_point (&part,
+                     cr_layout_corner (grid, g_array_index (places, CrPlace, i).hex, corner));
   part = cr_box_cut (part, cr_layout_frame (grid));
   cr_sheet_set_part (self->sheet, &part);
 }

@@ -346,7 +346,7 @@ let_go_of_tool (CraMapView *self)
 }
 
 static gboolean
-suggests (CreTool *tool)
+tool_suggests (CreTool *tool)
 {
   return cre_tool_get_suggestions (tool) != NULL || cre_tool_get_reach (tool) != NULL;
 }
@@ -354,7 +354,7 @@ suggests (CreTool *tool)
 void
 cra_map_view_set_tool (CraMapView *self, CreTool *tool)
 {
-  gboolean suggested = suggests (self->tool);
+  gboolean suggested = tool_suggests (self->tool);
   CrShow was_shown = cra_map_view_get_tool_show (self->tool);
 
   if (self->tool == tool)
@@ -370,7 +370,7 @@ cra_map_view_set_tool (CraMapView *self, CreTool *tool)
   }
   if (was_shown != cra_map_view_get_tool_show (tool))
     cra_map_view_refresh_picture (self);
-  if (suggested || suggests (tool))
+  if (suggested || tool_suggests (tool))
     cra_map_view_refresh_overlays (self);
   if (tool != NULL && self->has_hover && !self->keyboard)
     cre_tool_hover (tool, &self->hover);

@@ -7,7 +7,7 @@
 /* What came of an act, and what can be made that it lacked. */
 
 static void
-changed (CreTool *tool)
+tell_changed (CreTool *tool)
 {
   g_object_notify (G_OBJECT (tool), "status");
   cre_tool_redraw (tool);
@@ -38,7 +38,7 @@ cre_tool_dismiss (CreTool *tool)
   if (priv->word.text == NULL)
     return;
   cre_tool_free_word (priv);
-  changed (tool);
+  tell_changed (tool);
 }
 
 /* A word about a whole hex holds all over it. */
@@ -73,7 +73,7 @@ tell_word (CreTool *tool, int kind, CreMark mark, char *text)
   priv->word.text = text;
   priv->word_modifiers = priv->modifiers;
   priv->word_status = g_strdup (text);
-  changed (tool);
+  tell_changed (tool);
   g_signal_emit_by_name (tool, "told", &priv->word);
 }
 
@@ -109,7 +109,7 @@ cre_tool_offer (CreTool *tool, const char *offer, CrEdit *edit, const char *labe
   g_free (priv->word_status);
   /* Translators: why nothing was done, a sentence; what can be made all the same */
   priv->word_status = g_strdup_printf (_ ("%s Enter: %s."), priv->word.text, offer);
-  changed (tool);
+  tell_changed (tool);
 }
 
 const CreWord *

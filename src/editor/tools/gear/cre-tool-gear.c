@@ -211,7 +211,7 @@ cre_tool_gear_hover (CreTool *tool, const CreAim *aim)
 /* Acts. */
 
 static void
-refuse (CreToolGear *self, CrPlace place, const GError *error)
+refuse_piece (CreToolGear *self, CrPlace place, const GError *error)
 {
   cre_tool_tell_refused (CRE_TOOL (self), (CreMark){ place, -1 },
                          g_strdup_printf (_ ("Not here: %s."), error->message));
@@ -219,7 +219,7 @@ refuse (CreToolGear *self, CrPlace place, const GError *error)
 
 /* Undo says what it takes back. @format: with a kind and a hex */
 static gboolean
-apply (CreToolGear *self, CrEdit *edit, const CrStockPiece *piece, const char *format)
+apply_piece (CreToolGear *self, CrEdit *edit, const CrStockPiece *piece, const char *format)
 {
   g_autofree char *kind = dup_kind (self, piece);
   g_autofree char *at =
@@ -241,7 +241,7 @@ place_piece (CreToolGear *self, const GArray *stock, CrPlace at)
   if (!make_piece (self, at, &piece))
     return;
   if (!cr_stock_check (cre_tool_get_scene (CRE_TOOL (self)), stock, &piece, &error)) {
-    refuse (self, at, error);
+    refuse_piece (self, at, error);
     return;
   }
   id = cr_build_free_id (map, CR_SECTION_GEAR, piece.standing.kind);
@@ -251,7 +251,7 @@ place_piece (CreToolGear *self, const GArray *stock, CrPlace at)
   self->held = (int) cr_map_n_nodes (map, CR_SECTION_GEAR);
   self->turns = self->fresh = TRUE;
   /* Translators: a kind of gear, and a hex: “Undo placing of stakes on 0708” */
-  apply (self, edit, &piece, _ ("placing of %1$s on %2$s"));
+  apply_piece (self, edit, &piece, _ ("placing of %1$s on %2$s"));
   what = describe_piece (self, &piece);
   cre_tool_tell_done (
       CRE_TOOL (self), (CreMark){ at, -1 },
@@ -269,7 +269,7 @@ remove_piece (CreToolGear *self, const CrStockPiece *piece, CrPlace at)
 
   cr_build_remove_node (edit, map, CR_SECTION_GEAR, piece->index);
   /* Translators: a kind of gear, and a hex */
-  apply (self, edit, piece, _ ("removal of %1$s from %2$s"));
+  apply_piece (self, edit, piece, _ ("removal of %1$s from %2$s"));
   cre_tool_tell_done (CRE_TOOL (self), (CreMark){ at, -1 },
                       /* Translators: “Large siege tower, front to NE” */
                       g_strdup_printf (_ ("Taken away: %s."), what));
@@ -289,14 +289,14 @@ change_piece (CreToolGear *self,
   CrEdit *edit;
 
   if (!cr_stock_check (cre_tool_get_scene (CRE_TOOL (self)), stock, &piece, &error)) {
-    refuse (self, pointed, error);
+    refuse_piece (self, pointed, error);
     return FALSE;
   }
   node = cr_node_copy (cr_map_get_node (map, CR_SECTION_GEAR, piece.index));
   cr_standing_put (node, map, piece.standing.at, piece.standing.facing);
   edit = cr_edit_new ();
   cr_edit_replace_node (edit, map, CR_SECTION_GEAR, piece.index, node);
-  return apply (self, edit, &piece, format);
+  return apply_piece (self, edit, &piece, format);
 }
 
 /* Whether it is longer than one hex, and held by its front. */

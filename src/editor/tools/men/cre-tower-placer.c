@@ -143,7 +143,7 @@ stands_already (CreTowerPlacer *placer, const CrTower *tower)
 /* @but: the tower that it is already, -1 for a new one. Returns: (transfer full) (nullable): why it
  * cannot stand like that */
 static char *
-explain (CreTowerPlacer *placer, const CrTower *tower, int but)
+explain_stand (CreTowerPlacer *placer, const CrTower *tower, int but)
 {
   const CrScene *scene = get_scene (placer);
   const CrMap *map = cr_scene_get_map (scene);
@@ -169,7 +169,7 @@ tell_options_cb (gpointer data)
 /* Options go back to what the tower is. The widget that asked for more hears of it when it is done
  * with asking: a binding is deaf while it carries a value over. */
 static void
-stay (CreTowerPlacer *placer, const char *why)
+stay_as_is (CreTowerPlacer *placer, const char *why)
 {
   choose_tower (placer, placer->chosen);
   if (placer->telling == 0)
@@ -191,9 +191,9 @@ change_tower (CreTowerPlacer *placer)
     placer->tower.type = type;
   if (placer->chosen < 0)
     return;
-  why = explain (placer, &placer->tower, placer->chosen);
+  why = explain_stand (placer, &placer->tower, placer->chosen);
   if (why != NULL) {
-    stay (placer, why);
+    stay_as_is (placer, why);
     return;
   }
   muster = copy_muster (placer);
@@ -220,7 +220,7 @@ cre_tower_placer_choose (CreTowerPlacer *placer, guint index)
 void
 cre_tower_placer_set (CreTowerPlacer *placer, const CrTower *tower)
 {
-  g_autofree char *why = explain (placer, tower, -1);
+  g_autofree char *why = explain_stand (placer, tower, -1);
   CrMuster *muster;
 
   if (tower->front.floor != 0 || why != NULL)
@@ -258,7 +258,7 @@ find_turn (CreTowerPlacer *placer, int by)
     g_autofree char *why = NULL;
 
     tower.facing = (placer->tower.facing + i * by + i * CR_N_DIRECTIONS) % CR_N_DIRECTIONS;
-    why = explain (placer, &tower, placer->chosen);
+    why = explain_stand (placer, &tower, placer->chosen);
     if (why == NULL)
       return tower.facing;
   }
@@ -329,7 +329,7 @@ plan_tower (CreTowerPlacer *placer, CrPlace front, CrTower *tower_out)
   tower_out->bridge_down = FALSE;
   tower_out->moving = placer->tower.moving && placer->chosen < 0;
   face_wall (placer, tower_out);
-  why = explain (placer, tower_out, -1);
+  why = explain_stand (placer, tower_out, -1);
   return why != NULL ? g_strdup_printf (_ ("No siege tower here: %s."), why) : NULL;
 }
 
@@ -391,10 +391,10 @@ cre_tower_placer_drag (CreTowerPlacer *placer, CrPlace place)
     tower.front.hex = cr_hex_add (tower.front.hex, cr_hex_sub (place.hex, placer->grip));
   if (tower.facing == placer->tower.facing && by_front)
     return;
-  why = explain (placer, &tower, placer->chosen);
+  why = explain_stand (placer, &tower, placer->chosen);
   if (why != NULL) {
     placer->stayed = TRUE;
-    stay (placer, why);
+    stay_as_is (placer, why);
     return;
   }
   if (!by_front)
