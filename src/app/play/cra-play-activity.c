@@ -1,8 +1,6 @@
 /* cra-play-activity.c: playing on the castle. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cra-play-activity.h"
+#include "cra-play-activity-private.h"
 
-#include "cra-absent.h"
-#include "cra-outcome.h"
 #include "cra-play-rules.h"
 
 #include "cr-words-game.h"
@@ -20,21 +18,6 @@
 
 /* So many sentences about what was lost; the rest is counted. */
 #define MOST_LOST 2
-
-struct _CraPlayActivity {
-  CraActivity parent_instance;
-
-  CraPlayPage *page; /* owned */
-  /* owned, nullable: the game; what of it is not saved, while it is no document of the window */
-  CrePlay *play;
-  CreRecovery *recovery;
-  CrePlay *before; /* owned, nullable: as it was before its castle or its rules were changed */
-  gboolean saved;  /* since then */
-  CraOutcome outcome;
-  CraAbsent absent;
-
-  int actor; /* the party whose turn it was last */
-};
 
 G_DEFINE_FINAL_TYPE (CraPlayActivity, cra_play_activity, CRA_TYPE_ACTIVITY)
 
@@ -344,186 +327,14 @@ ACTION (as_it_was_cb)
     offer_changes (self);
 }
 
-static void
-give_order (CraPlayActivity *self, const char *order)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!cre_play_say (self->play, order, &error))
-    cra_play_page_say (self->page, error->message);
-}
-
-ACTION (give_cb)
-{
-  give_order (data, g_variant_get_string (target, NULL));
-  cra_activity_grab_focus (data);
-}
-
-/* Turns what is in hand round by one side. */
-ACTION (turn_cb)
-{
-  g_autofree char *text = NULL;
-  CrOrder order;
-
-  if (!cre_tool_play_order_turn (
-          cra_play_page_get_tool (CRA_PLAY_ACTIVITY (data)->page),
-          g_str_equal (g_variant_get_string (target, NULL), "right") ? 1 : -1, &order))
-    return;
-  text = cr_order_format (cre_play_get_state (CRA_PLAY_ACTIVITY (data)->play), &order);
-  give_order (data, text);
-}
-
-ACTION (on_horse_cb)
-{
-  CreToolPlay *tool = cra_play_page_get_tool (CRA_PLAY_ACTIVITY (data)->page);
-
-  cre_tool_play_set_on_horse (tool, !cre_tool_play_is_on_horse (tool));
-}
-
-ACTION (end_cb)
-{
-  CraPlayActivity *self = data;
-  CreToolPlay *tool = cra_play_page_get_tool (self->page);
-  CrOrder end = cr_order_new (CR_VERB_END);
-  g_autofree char *words = NULL;
-  CrRefusal refusal;
-
-  if (!cre_play_is_looking_back (self->play) && cra_absent_ask (&self->absent, data, self->play))
-    return;
-  if (cre_play_end_phase (self->play, &refusal)) {
-    /* The next press is meant for who is there, not for whoever was to be put there. */
-    if (cre_tool_play_is_placing (tool))
-      cre_tool_cancel (CRE_TOOL (tool));
-    if (!cre_play_has_men (self->play))
-      cra_activity_toast (data, _ ("Nobody is set up yet: no man is on the map"), TRUE);
-    return;
-  }
-  words = cre_play_word_refusal (self->play, &end, &refusal);
-  cra_play_page_say (self->page, words);
-}
-
-ACTION (floor_up_cb)
-{
-  cra_play_page_step_floor (CRA_PLAY_ACTIVITY (data)->page, 1);
-}
-
-ACTION (floor_down_cb)
-{
-  cra_play_page_step_floor (CRA_PLAY_ACTIVITY (data)->page, -1);
-}
-
-ACTION (tray_cb)
-{
-  cra_play_page_open_tray (CRA_PLAY_ACTIVITY (data)->page);
-}
-
-ACTION (right_panel_cb)
-{
-  cra_play_page_toggle_right (CRA_PLAY_ACTIVITY (data)->page);
-}
-
-ACTION (all_panels_cb)
-{
-  cra_play_page_toggle_panels (CRA_PLAY_ACTIVITY (data)->page);
-}
-
-ACTION (first_cb)
-{
-  cre_play_go_to (CRA_PLAY_ACTIVITY (data)->play, 0);
-}
-
-ACTION (back_cb)
-{
-  cre_play_step (CRA_PLAY_ACTIVITY (data)->play, -1);
-}
-
-ACTION (forward_cb)
-{
-  cre_play_step (CRA_PLAY_ACTIVITY (data)->play, 1);
-}
-
-ACTION (last_cb)
-{
-  cre_play_go_to (CRA_PLAY_ACTIVITY (data)->play, G_MAXUINT - 1);
-}
-
-ACTION (replay_cb)
-{
-  CraReplay *replay = cra_play_page_get_replay (CRA_PLAY_ACTIVITY (data)->page);
-
-  if (cra_replay_is_running (replay))
-    cra_replay_stop (replay);
-  else
-    cra_replay_start (replay);
-}
-
-ACTION (from_here_cb)
-{
-  cre_play_leave (CRA_PLAY_ACTIVITY (data)->play);
-  cra_activity_grab_focus (data);
-}
-
-ACTION (bring_back_cb)
-{
-  cre_play_bring_back (CRA_PLAY_ACTIVITY (data)->play);
-  cra_activity_grab_focus (data);
-}
-
-ACTION (uncover_cb)
-{
-  cra_play_page_uncover (CRA_PLAY_ACTIVITY (data)->page);
-  cra_activity_grab_focus (data);
-}
-
-ACTION (go_to_cb)
-{
-  cra_play_page_go_to_dialog (CRA_PLAY_ACTIVITY (data)->page);
-}
-
-ACTION (fold_legend_cb)
-{
-  cra_map_view_fold_legend (cra_play_page_get_view (CRA_PLAY_ACTIVITY (data)->page));
-}
-
-ACTION (order_cb)
-{
-  cra_play_page_write_order (CRA_PLAY_ACTIVITY (data)->page);
-}
-
-ACTION (roll_cb)
-{
-  cra_play_page_type_die (CRA_PLAY_ACTIVITY (data)->page);
-}
-
 static void begin_anew_cb (GSimpleAction *action, GVariant *target, gpointer data);
 
 static const GActionEntry entries[] = {
   { .name = "take-over", .activate = take_over_cb },
   { .name = "begin-anew", .activate = begin_anew_cb },
-  { .name = "fold-legend", .activate = fold_legend_cb },
   { .name = "as-it-was", .activate = as_it_was_cb },
   { .name = "rules", .activate = rules_of_game_cb },
   { .name = "save-position", .activate = save_position_cb },
-  { .name = "give", .activate = give_cb, .parameter_type = "s" },
-  { .name = "turn", .activate = turn_cb, .parameter_type = "s" },
-  { .name = "on-horse", .activate = on_horse_cb },
-  { .name = "end", .activate = end_cb },
-  { .name = "tray", .activate = tray_cb },
-  { .name = "right-panel", .activate = right_panel_cb },
-  { .name = "all-panels", .activate = all_panels_cb },
-  { .name = "first", .activate = first_cb },
-  { .name = "back", .activate = back_cb },
-  { .name = "replay", .activate = replay_cb },
-  { .name = "forward", .activate = forward_cb },
-  { .name = "last", .activate = last_cb },
-  { .name = "from-here", .activate = from_here_cb },
-  { .name = "bring-back", .activate = bring_back_cb },
-  { .name = "uncover", .activate = uncover_cb },
-  { .name = "roll", .activate = roll_cb },
-  { .name = "go-to", .activate = go_to_cb },
-  { .name = "order", .activate = order_cb },
-  { .name = "floor-up", .activate = floor_up_cb },
-  { .name = "floor-down", .activate = floor_down_cb },
   { .name = NULL },
 };
 
@@ -782,6 +593,7 @@ cra_play_activity_init (CraPlayActivity *self)
   self->page = g_object_ref_sink (g_object_new (CRA_TYPE_PLAY_PAGE, NULL));
   self->absent.asked = -1;
   cra_activity_add_actions (CRA_ACTIVITY (self), entries);
+  cra_activity_add_actions (CRA_ACTIVITY (self), cra_play_activity_acts);
 }
 
 CraPlayPage *
