@@ -8,6 +8,7 @@
 #include "cra-file-dialogs.h"
 #include "cra-recent.h"
 #include "cra-window-private.h"
+#include "cre-scenario-document.h"
 #include "hand.h"
 #include "pointer.h"
 #include "stage.h"
@@ -624,6 +625,20 @@ shown_cb (gboolean *shown)
   *shown = TRUE;
 }
 
+/* The scenarios that come with the program are told on the start page, and opened by a press. */
+static void
+test_scenarios (Desk *desk, gconstpointer data)
+{
+  CraWindow *window = start (desk);
+
+  WAIT_UNTIL (says (window->start_page, "Four Lines"));
+  g_assert_true (says (window->start_page, "Market Day"));
+  gtk_widget_activate (gtk_widget_get_ancestor (
+      hand_find (GTK_WIDGET (window->start_page), "Market Day"), GTK_TYPE_BUTTON));
+  WAIT_UNTIL (CRE_IS_SCENARIO_DOCUMENT (window->document));
+  g_assert_cmpstr (cre_document_get_title (window->document), ==, "Market Day");
+}
+
 /* With a file given, the start page is not shown first, and its maps are not listed; when the file
  * cannot be read, it comes. */
 static void
@@ -674,5 +689,6 @@ main (int argc, char **argv)
   ADD ("/app/files/picture-gone", test_picture_gone);
   ADD ("/app/files/no-start-page", test_no_start_page);
   ADD ("/app/files/shipped", test_shipped);
+  ADD ("/app/files/scenarios", test_scenarios);
   return g_test_run ();
 }

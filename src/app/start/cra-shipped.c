@@ -1,10 +1,11 @@
-/* cra-shipped.c: the castles that come with the program. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-shipped.c: what comes with the program: castles and scenarios.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-shipped.h"
 
 #include "cr-data.h"
 #include "cr-map-words.h"
 #include "cr-xml-map.h"
+#include "cr-xml-scenario.h"
 
 #include <glib/gi18n.h>
 
@@ -40,17 +41,48 @@ dup_line (const CrMap *map)
                           words != NULL ? words : "");
 }
 
+/* @title, @line: (transfer full) */
 static void
-add_file (GPtrArray *list, const char *path)
+add_shipped (GPtrArray *list, const char *path, char *title, char *line)
+{
+  CraShipped *shipped = g_new (CraShipped, 1);
+
+  *shipped = (CraShipped){ g_file_new_for_path (path), title, line };
+  g_ptr_array_add (list, shipped);
+}
+
+static void
+add_castle (GPtrArray *list, const char *path)
 {
   g_autoptr (CrMap) map = cr_map_load (path, NULL, NULL);
-  CraShipped *shipped;
 
-  if (map == NULL)
-    return;
-  shipped = g_new (CraShipped, 1);
-  *shipped = (CraShipped){ g_file_new_for_path (path), dup_title (map), dup_line (map) };
-  g_ptr_array_add (list, shipped);
+  if (map != NULL)
+    add_shipped (list, path, dup_title (map), dup_line (map));
+}
+
+/* What a scenario tells first is what a person chooses it by. */
+static void
+add_scenario (GPtrArray *list, const char *path)
+{
+  g_autoptr (CrScenarioFile) file = cr_scenario_load (path, NULL);
+  const char *const *languages = g_get_language_names ();
+  const CrNode *meta = file != NULL ? cr_node_find (file->it->root, "meta") : NULL;
+  const char *title = file != NULL ? cr_scenario_get_title (file->it, languages) : NULL;
+
+  if (title != NULL)
+    add_shipped (list, path, g_strdup (title),
+                 g_strdup (cr_node_get_localized (meta, "description", languages)));
+}
+
+static GPtrArray *
+list_shipped (const char *ending, void (*add) (GPtrArray *list, const char *path))
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (shipped_free);
+  g_auto (GStrv) paths = cr_data_list_shipped (ending);
+
+  for (char **path = paths; *path != NULL; path++)
+    add (list, *path);
+  return list;
 }
 
 gboolean
@@ -65,10 +97,11 @@ cra_shipped_has (GFile *file)
 GPtrArray *
 cra_shipped_list (void)
 {
-  GPtrArray *list = g_ptr_array_new_with_free_func (shipped_free);
-  g_auto (GStrv) paths = cr_data_list_maps ();
+  return list_shipped (".map.xml", add_castle);
+}
 
-  for (char **path = paths; *path != NULL; path++)
-    add_file (list, *path);
-  return list;
+GPtrArray *
+cra_shipped_list_scenarios (void)
+{
+  return list_shipped (CR_SCENARIO_ENDING, add_scenario);
 }

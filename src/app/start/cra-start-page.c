@@ -11,6 +11,7 @@
 #include "cr-text.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define MARGIN 36
 #define MARGIN_SMALL 22
@@ -26,6 +27,7 @@ struct _CraStartPage {
   GtkListView *recent_list;
   GtkEditable *search;
   GtkFlowBox *castles;
+  GtkBox *scenarios;
   CraKeptList *kept;
 
   /* owned */
@@ -285,6 +287,49 @@ add_castle (CraStartPage *self, GFile *file, const char *title, const char *line
                       GTK_PICTURE (picture));
 }
 
+/* (transfer full) */
+static char *
+dup_first_sentence (const char *text)
+{
+  const char *end = strstr (text, ". ");
+
+  return end != NULL ? g_strndup (text, (gsize) (end + 1 - text)) : g_strdup (text);
+}
+
+/* What it tells first; all of it is there where the pointer rests. */
+static void
+add_scenario (CraStartPage *self, const CraShipped *scenario)
+{
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *name = new_label ("strong"), *told = new_label ("caption dim");
+  g_autofree char *first = dup_first_sentence (scenario->line != NULL ? scenario->line : "");
+
+  gtk_label_set_text (GTK_LABEL (name), scenario->title);
+  gtk_label_set_text (GTK_LABEL (told), first);
+  gtk_label_set_ellipsize (GTK_LABEL (told), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (told), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (told), 60);
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), told);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_set_tooltip_text (button, scenario->line);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  scenario->title, -1);
+  g_object_set_data_full (G_OBJECT (button), "file", g_object_ref (scenario->file), g_object_unref);
+  g_signal_connect (button, "clicked", G_CALLBACK (castle_clicked_cb), self);
+  gtk_box_append (self->scenarios, button);
+}
+
+static void
+fill_scenarios (CraStartPage *self)
+{
+  g_autoptr (GPtrArray) shipped = cra_shipped_list_scenarios ();
+
+  for (guint i = 0; i < shipped->len; i++)
+    add_scenario (self, g_ptr_array_index (shipped, i));
+}
+
 static void
 fill_castles (CraStartPage *self)
 {
@@ -321,6 +366,8 @@ cra_start_page_map (GtkWidget *widget)
   fill_recent (self);
   if (self->castles_stale)
     fill_castles (self);
+  if (gtk_widget_get_first_child (GTK_WIDGET (self->scenarios)) == NULL)
+    fill_scenarios (self);
   GTK_WIDGET_CLASS (cra_start_page_parent_class)->map (widget);
 }
 
@@ -340,6 +387,7 @@ cra_start_page_class_init (CraStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CraStartPage, recent_list);
   gtk_widget_class_bind_template_child (widget_class, CraStartPage, search);
   gtk_widget_class_bind_template_child (widget_class, CraStartPage, castles);
+  gtk_widget_class_bind_template_child (widget_class, CraStartPage, scenarios);
   gtk_widget_class_bind_template_child (widget_class, CraStartPage, kept);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, recent_activate_cb);

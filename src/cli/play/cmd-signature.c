@@ -274,7 +274,7 @@ cli_signature (CliCall *call, GError **error)
 {
   g_autofree char *profile = NULL;
   g_auto (Signature) signature = { g_checksum_new (G_CHECKSUM_SHA256), NULL, NULL };
-  g_auto (GStrv) shipped = cr_data_list_maps ();
+  g_auto (GStrv) shipped = cr_data_list_shipped (".map.xml");
   const GOptionEntry entries[] = {
     { "profile", 0, 0, G_OPTION_ARG_STRING, &profile, N_ ("Judge by this ruleset"), N_ ("ID") },
     { NULL },

@@ -92,7 +92,7 @@ compare_names (gconstpointer a, gconstpointer b)
 }
 
 char **
-cr_data_list_maps (void)
+cr_data_list_shipped (const char *ending)
 {
   g_autofree char *folder = cr_data_maps_path ();
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
@@ -100,7 +100,7 @@ cr_data_list_maps (void)
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".map.xml"))
+    if (g_str_has_suffix (name, ending))
       g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
   g_ptr_array_sort (paths, compare_names);
   g_ptr_array_add (paths, NULL);

@@ -33,5 +33,10 @@ char *cr_data_locale_path (void);
  * the source tree beside them. */
 char *cr_data_maps_path (void);
 
-/* (transfer full) (array zero-terminated=1): their files, by name. */
-char **cr_data_list_maps (void);
+/**
+ * cr_data_list_shipped:
+ * @ending: of their names, ".map.xml"
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the files of that folder, by name
+ */
+char **cr_data_list_shipped (const char *ending);
