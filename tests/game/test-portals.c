@@ -5,19 +5,6 @@
 #include "cr-xml-characters.h"
 #include "support.h"
 
-static void
-give (CrState *state, const char *text)
-{
-  g_autoptr (CrEvents) events = cr_events_new ();
-  g_autoptr (GError) error = NULL;
-  CrOrder order;
-  CrRefusal refusal;
-
-  g_assert_true (cr_order_parse (state, text, &order, &error));
-  g_assert_no_error (error);
-  g_assert_true (cr_game_apply (state, &order, events, &refusal));
-}
-
 static CrState *
 new_game (void)
 {
@@ -45,15 +32,15 @@ test_winch (void)
 {
   g_autoptr (CrState) state = new_game ();
 
-  give (state, "place hal for garrison at 14,12");
+  support_order (state, "place hal for garrison at 14,12");
   assert_said (state, "13,12", "The gate of 1312 S is open. It is worked from 1412.");
   assert_said (state, "13,13", "The gate of 1313 N is open. It is worked from 1412.");
   assert_said (state, "13,14", NULL);
   for (int phase = 0; phase < 7; phase++)
-    give (state, "end");
-  give (state, "work hal drawbridge");
+    support_order (state, "end");
+  support_order (state, "work hal drawbridge");
   for (int phase = 0; phase < 4; phase++)
-    give (state, "end");
+    support_order (state, "end");
   assert_said (state, "13,12", "The gate of 1312 S is shut. It is worked from 1412.");
 }
 
@@ -63,14 +50,14 @@ test_held (void)
 {
   g_autoptr (CrState) state = new_game ();
 
-  give (state, "place tom for garrison at 17,8");
-  give (state, "place hal for besiegers at 17,9");
+  support_order (state, "place tom for garrison at 17,8");
+  support_order (state, "place hal for besiegers at 17,9");
   assert_said (state, "17,9", "The door of 1709 N is open.");
   for (int phase = 0; phase < 7; phase++)
-    give (state, "end");
-  give (state, "shut tom 17,8:S");
+    support_order (state, "end");
+  support_order (state, "shut tom 17,8:S");
   assert_said (state, "17,9", "The door of 1709 N is shut. Tom holds it shut.");
-  give (state, "place tom at 16,8");
+  support_order (state, "place tom at 16,8");
   assert_said (state, "17,9", "The door of 1709 N is shut.");
 }
 

@@ -13,20 +13,6 @@ static const char *const set_up[] = { "place treb as engine at 3,15",
                                       "place hal for garrison at 11,12",
                                       "place odo for garrison at 13,12" };
 
-static void
-give (CrState *state, const char *text)
-{
-  g_autoptr (CrEvents) events = cr_events_new ();
-  g_autoptr (GError) error = NULL;
-  CrOrder order;
-  CrRefusal refusal;
-
-  g_assert_true (cr_order_parse (state, text, &order, &error));
-  g_assert_no_error (error);
-  g_test_message ("%s", text);
-  g_assert_true (cr_game_apply (state, &order, events, &refusal));
-}
-
 static CrState *
 new_game (void)
 {
@@ -38,7 +24,7 @@ new_game (void)
   g_assert_no_error (error);
   state = cr_state_new (support_load_castle ("border-castle"), library, 1);
   for (gsize i = 0; i < G_N_ELEMENTS (set_up); i++)
-    give (state, set_up[i]);
+    support_order (state, set_up[i]);
   return state;
 }
 
@@ -78,13 +64,13 @@ test_crew (void)
   g_autoptr (CrState) state = new_game ();
   CrOrder order;
 
-  give (state, "end");
+  support_order (state, "end");
   g_assert_cmpint (count_hurls (state, "wu", &order), ==, 0);
   g_assert_cmpint (find_denial (state, "wu"), ==, CR_REFUSAL_NO_CREW_THERE);
   g_clear_pointer (&state, cr_state_free);
   state = new_game ();
-  give (state, "place c3 as watkin for besiegers at 4,14");
-  give (state, "end");
+  support_order (state, "place c3 as watkin for besiegers at 4,14");
+  support_order (state, "end");
   g_assert_cmpint (count_hurls (state, "wu", &order), ==, 2);
   g_assert_cmpint (count_hurls (state, "c3", &order), ==, 2);
   g_assert_cmpint (order.n_men, ==, 4);
@@ -101,9 +87,9 @@ test_loaded (void)
   CrRefusal refusal;
   CrOrder order;
 
-  give (state, "place c3 as watkin for besiegers at 4,14");
-  give (state, "place far as watkin for besiegers at 1,1");
-  give (state, "end");
+  support_order (state, "place c3 as watkin for besiegers at 4,14");
+  support_order (state, "place far as watkin for besiegers at 1,1");
+  support_order (state, "end");
   g_assert_cmpint (count_hurls (state, "wu", &order), ==, 2);
   g_assert_true (cr_game_apply (state, &order, events, &refusal));
   g_assert_cmpint (count_hurls (state, "wu", &order), ==, 0);

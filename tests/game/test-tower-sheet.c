@@ -29,19 +29,6 @@ new_game (void)
   return new_game_on ("maps/templars-castle.map.xml");
 }
 
-static void
-give (CrState *state, const char *text)
-{
-  g_autoptr (CrEvents) events = cr_events_new ();
-  g_autoptr (GError) error = NULL;
-  CrOrder order;
-  CrRefusal refusal;
-
-  g_assert_true (cr_order_parse (state, text, &order, &error));
-  g_assert_no_error (error);
-  g_assert_true (cr_game_apply (state, &order, events, &refusal));
-}
-
 /* @why: what is told when it is not so */
 typedef struct {
   const char *part, *why;
@@ -91,10 +78,10 @@ test_far (void)
                                 { "level-3", "TWR-02: likewise", FALSE } };
   g_autoptr (CrState) state = new_game ();
 
-  give (state, "place belfry as large-tower at 12,1 facing S");
-  give (state, "place hal at 12,1 on tower/ground");
-  give (state, "place odo at 12,1 on tower/level-2");
-  give (state, "place mark at 3,20");
+  support_order (state, "place belfry as large-tower at 12,1 facing S");
+  support_order (state, "place hal at 12,1 on tower/ground");
+  support_order (state, "place odo at 12,1 on tower/level-2");
+  support_order (state, "place mark at 3,20");
   check_parts (state, cases, G_N_ELEMENTS (cases));
   check_post (state, "11,1", "ground");
   check_post (state, "3,19", NULL);
@@ -115,10 +102,10 @@ test_near (void)
                                 { "bridge", "it is up", FALSE } };
   g_autoptr (CrState) state = new_game ();
 
-  give (state, "place belfry as large-tower at 12,3 facing S");
-  give (state, "place hal at 12,2 on tower/ground");
-  give (state, "place odo at 12,2 on tower/level-2");
-  give (state, "place mark at 12,2 on tower/level-3");
+  support_order (state, "place belfry as large-tower at 12,3 facing S");
+  support_order (state, "place hal at 12,2 on tower/ground");
+  support_order (state, "place odo at 12,2 on tower/level-2");
+  support_order (state, "place mark at 12,2 on tower/level-3");
   check_parts (state, cases, G_N_ELEMENTS (cases));
   check_post (state, "12,3", "level-2");
   g_assert_false (is_on_map (state, "hal"));
@@ -134,10 +121,10 @@ test_small (void)
                                 { "top", "the first set has no sheet", TRUE } };
   g_autoptr (CrState) state = new_game ();
 
-  give (state, "place belfry as small-tower at 12,3 facing S");
+  support_order (state, "place belfry as small-tower at 12,3 facing S");
   check_parts (state, cases, G_N_ELEMENTS (cases));
   check_post (state, "12,3", "inside");
-  give (state, "place hal at 12,3 on tower/inside");
+  support_order (state, "place hal at 12,3 on tower/inside");
   check_post (state, "12,3", "top");
 }
 
@@ -259,13 +246,13 @@ test_denied (void)
     g_auto (GStrv) men = g_strsplit (denials[i].men != NULL ? denials[i].men : "", ";", -1);
 
     g_test_message ("%s", denials[i].what);
-    give (state, placed);
-    give (state, "place hal for besiegers at 2,12");
-    give (state, "place odo for garrison at 13,13");
+    support_order (state, placed);
+    support_order (state, "place hal for besiegers at 2,12");
+    support_order (state, "place odo for garrison at 13,13");
     for (char **man = men; *man != NULL && **man != '\0'; man++)
-      give (state, *man);
+      support_order (state, *man);
     for (int n = 0; n < denials[i].phases; n++)
-      give (state, "end");
+      support_order (state, "end");
     check_denied (state, &denials[i]);
   }
 }
@@ -286,13 +273,13 @@ test_men_denied (void)
   g_autoptr (CrState) state = new_game_on ("tests/data/game/gearwall.map.xml");
   g_autoptr (GArray) denied = g_array_new (FALSE, FALSE, sizeof (CrDenial));
 
-  give (state, "place belfry as large-tower at 10,10 facing N");
-  give (state, "place p1 as watkin for besiegers at 10,10 on tower/ground");
-  give (state, "place gunter for besiegers at 9,11 on tower/level-2");
-  give (state, "place hal for besiegers at 2,12");
-  give (state, "place odo for garrison at 13,13");
-  give (state, "end");
-  give (state, "end");
+  support_order (state, "place belfry as large-tower at 10,10 facing N");
+  support_order (state, "place p1 as watkin for besiegers at 10,10 on tower/ground");
+  support_order (state, "place gunter for besiegers at 9,11 on tower/level-2");
+  support_order (state, "place hal for besiegers at 2,12");
+  support_order (state, "place odo for garrison at 13,13");
+  support_order (state, "end");
+  support_order (state, "end");
   for (gsize i = 0; i < G_N_ELEMENTS (men); i++) {
     gint16 man = (gint16) cr_state_find_fighter (state, men[i].man);
     gboolean told = FALSE;

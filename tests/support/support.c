@@ -1,6 +1,8 @@
 /* support.c: what tests above core share. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "support.h"
 
+#include "cr-game.h"
+
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 
@@ -125,6 +127,20 @@ support_load_castle (const char *name)
   g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
 
   return cr_castle_new (support_load_map (name), ruleset);
+}
+
+void
+support_order (CrState *state, const char *text)
+{
+  g_autoptr (CrEvents) events = cr_events_new ();
+  g_autoptr (GError) error = NULL;
+  CrOrder order;
+  CrRefusal refusal;
+
+  g_test_message ("%s", text);
+  g_assert_true (cr_order_parse (state, text, &order, &error));
+  g_assert_no_error (error);
+  g_assert_true (cr_game_apply (state, &order, events, &refusal));
 }
 
 /**

@@ -4,12 +4,16 @@
 #include "cr-castle.h"
 #include "cr-map.h"
 #include "cr-ruleset.h"
+#include "cr-state.h"
 
 CrRuleset *support_load_ruleset (const char *id);
 /* A shipped map: "border-castle". */
 CrMap *support_load_map (const char *name);
 /* With the usual rules. */
 CrCastle *support_load_castle (const char *name);
+
+/* An order of a game that can be given. */
+void support_order (CrState *state, const char *text);
 
 CrMap *support_random_map (guint32 seed);
 guint32 support_get_seed (void);

@@ -253,15 +253,29 @@ make_recent_list (CraStartPage *self)
 }
 
 static void
-castle_clicked_cb (GtkButton *button, CraStartPage *self)
+card_clicked_cb (GtkButton *button, CraStartPage *self)
 {
   open_file (self, g_object_get_data (G_OBJECT (button), "file"));
+}
+
+/* A press on it opens the file. @shown: what is in it */
+static GtkWidget *
+new_card (CraStartPage *self, GFile *file, const char *title, GtkWidget *shown)
+{
+  GtkWidget *card = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (card), shown);
+  gtk_widget_add_css_class (card, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  g_object_set_data_full (G_OBJECT (card), "file", g_object_ref (file), g_object_unref);
+  g_signal_connect (card, "clicked", G_CALLBACK (card_clicked_cb), self);
+  return card;
 }
 
 static void
 add_castle (CraStartPage *self, GFile *file, const char *title, const char *line)
 {
-  GtkWidget *button = gtk_button_new ();
+  GtkWidget *button;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *picture = self->small ? new_picture (222, 137) : new_picture (312, 193);
   GtkWidget *name = new_label ("strong"), *caption = new_label ("caption dim");
@@ -274,13 +288,8 @@ add_castle (CraStartPage *self, GFile *file, const char *title, const char *line
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), caption);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "flat");
+  button = new_card (self, file, title, box);
   gtk_widget_add_css_class (button, "card");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
-  g_object_set_data_full (G_OBJECT (button), "file", g_object_ref (file), g_object_unref);
-  g_signal_connect (button, "clicked", G_CALLBACK (castle_clicked_cb), self);
   gtk_flow_box_append (self->castles, button);
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
   cra_thumbnail_show (file, self->small ? 222 : 312, self->small ? 137 : 193,
@@ -300,7 +309,7 @@ dup_first_sentence (const char *text)
 static void
 add_scenario (CraStartPage *self, const CraShipped *scenario)
 {
-  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *button, *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *name = new_label ("strong"), *told = new_label ("caption dim");
   g_autofree char *first = dup_first_sentence (scenario->line != NULL ? scenario->line : "");
 
@@ -311,13 +320,8 @@ add_scenario (CraStartPage *self, const CraShipped *scenario)
   gtk_label_set_max_width_chars (GTK_LABEL (told), 60);
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), told);
-  gtk_button_set_child (GTK_BUTTON (button), box);
+  button = new_card (self, scenario->file, scenario->title, box);
   gtk_widget_set_tooltip_text (button, scenario->line);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  scenario->title, -1);
-  g_object_set_data_full (G_OBJECT (button), "file", g_object_ref (scenario->file), g_object_unref);
-  g_signal_connect (button, "clicked", G_CALLBACK (castle_clicked_cb), self);
   gtk_box_append (self->scenarios, button);
 }
 
