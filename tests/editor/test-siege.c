@@ -239,9 +239,14 @@ test_gear (Camp *camp, gconstpointer data)
   guint n;
 
   say (camp, "bring ladder-7");
+  say (camp, "bring small-tower-1");
   say (camp, "build ram-1");
   say (camp, "assault");
   play = cre_siege_get_fight (camp->siege);
+  /* What a siege calls its towers is what orders call them, not the row of the table of works. */
+  g_assert_cmpuint (count_gear (play, "small-tower"), ==, 1);
+  fight (play, "place small-tower-1 as small-tower at 1016 facing N");
+  g_assert_cmpuint (count_gear (play, "small-tower"), ==, 0);
   n = count_gear (play, "ladder");
   g_assert_cmpuint (n, >, 0);
   g_assert_cmpuint (count_gear (play, "ram"), ==, 0);

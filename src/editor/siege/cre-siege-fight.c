@@ -61,7 +61,7 @@ find_gear (CrePlay *play, const CrWork *work, guint *n_out, gpointer leader)
 {
   const CrCampaign *campaign = ((CreSiege *) leader)->campaign;
   const CrState *state = cre_play_get_state (play);
-  const char *kind = cr_work_is_piece (work) ? work->id : "ladder", *first = NULL;
+  const char *first = NULL;
 
   *n_out = 0;
   if (cr_state_get_turn (state)->number > 0)
@@ -70,7 +70,7 @@ find_gear (CrePlay *play, const CrWork *work, guint *n_out, gpointer leader)
     const CrEngine *engine = cr_campaign_get_engine (campaign, i);
     int there = cr_state_find_gear (state, engine->id);
 
-    if (!g_str_equal (engine->kind->id, kind) || !cr_day_may_set_down (campaign, i) ||
+    if (g_strcmp0 (engine->kind->id, work->piece) != 0 || !cr_day_may_set_down (campaign, i) ||
         (there >= 0 && cr_state_get_gear (state, (guint) there)->state != CR_GEAR_AWAY))
       continue;
     first = first != NULL ? first : engine->id;
