@@ -62,6 +62,9 @@ cr_words_day_action (const CrCampaign *campaign)
                               "nobody batters. GSI-02"));
   if (!day->acted)
     return g_strdup (word_open_action (campaign));
+  if (cr_day_may_hit_back (campaign))
+    return g_strdup (cr_text ("It is taken: the garrison has battered. The besiegers, who hold the "
+                              "ramparts, may attack all the same. BES-03"));
   return g_strdup (
       day->batters
           ? cr_text ("It is taken: there has been battering. Building, digging and "

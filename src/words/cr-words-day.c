@@ -68,6 +68,8 @@ word_plain (const CrCampaign *campaign, CrDayVerb verb)
 
   switch (verb) {
   case CR_DAY_ASSAULT:
+    if (cr_day_may_hit_back (campaign))
+      return cr_text ("The besiegers attack all the same");
     return sally ? cr_text ("Sally today") : cr_text ("Attack today");
   case CR_DAY_PARLEY:
     return cr_text ("Talk of surrender");

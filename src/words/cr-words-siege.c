@@ -441,6 +441,8 @@ word_relief (const CrDayEvent *event)
 static const char *
 word_assault (const CrDayEvent *event)
 {
+  if (g_strcmp0 (event->rule, "BES-03") == 0)
+    return cr_text ("The besiegers attack from what they hold, while the garrison batters.");
   if (event->camp == CR_BESIEGERS)
     return event->other ? cr_text ("The besiegers sally from what they hold.")
                         : cr_text ("The besiegers attack.");

@@ -43,18 +43,13 @@ begin_game (CrCampaign *campaign, const CrDayOrder *order, gboolean field)
   return state;
 }
 
-/* BES-03: while the new besiegers batter, who holds the ramparts may attack all the same. */
-static gboolean
-may_attack (CrCampaign *campaign, CrDayRefusal *refusal)
+gboolean
+cr_day_may_hit_back (const CrCampaign *campaign)
 {
-  CrDay *day = &campaign->day;
+  const CrDay *day = &campaign->day;
 
-  if (day->relief == CR_RELIEF_REFUGE && day->batters && !day->idle &&
-      day->camp == cr_campaign_get_attacker (campaign)) {
-    day->camp = (guint8) (1 - day->camp);
-    return TRUE;
-  }
-  return cr_day_may_act (campaign, refusal);
+  return day->relief == CR_RELIEF_REFUGE && day->batters && !day->idle &&
+         day->camp == cr_campaign_get_attacker (campaign);
 }
 
 /* The army of relief fights on the side of the garrison. */
@@ -72,13 +67,16 @@ cr_day_assault (CrCampaign *campaign,
                 CrDayRefusal *refusal)
 {
   CrDay *day = &campaign->day;
+  gboolean hits_back = cr_day_may_hit_back (campaign);
+  CrCamp camp = hits_back ? (CrCamp) (1 - day->camp) : (CrCamp) day->camp;
   CrDayEvent *event;
 
-  refusal->camp = day->camp;
-  if (count_fit (campaign, (CrCamp) day->camp) == 0)
+  refusal->camp = camp;
+  if (count_fit (campaign, camp) == 0)
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_NOBODY, "GEN-03");
-  if (!may_attack (campaign, refusal))
+  if (!hits_back && !cr_day_may_act (campaign, refusal))
     return FALSE;
+  day->camp = (guint8) camp;
   day->field = day->relief == CR_RELIEF_BATTLE;
   campaign->assault = begin_game (campaign, order, day->field);
   if (day->relief == CR_RELIEF_DIVIDED)
@@ -89,7 +87,7 @@ cr_day_assault (CrCampaign *campaign,
   event = cr_day_events_add (events, CR_DAY_EVENT_ASSAULT);
   event->camp = day->camp;
   event->other = day->camp != cr_campaign_get_attacker (campaign);
-  event->rule = campaign->other != NULL ? "BES-02" : "GEN-03";
+  event->rule = hits_back ? "BES-03" : campaign->other != NULL ? "BES-02" : "GEN-03";
   return TRUE;
 }
 

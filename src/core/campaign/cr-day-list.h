@@ -29,6 +29,10 @@ const char *cr_day_find_name (const CrCampaign *campaign, const char *kind);
  * behind. */
 gboolean cr_day_may_set_down (const CrCampaign *campaign, guint index);
 
+/* Whether the besiegers, who took refuge, may attack without the initiative, for the garrison
+ * batters (BES-03). */
+gboolean cr_day_may_hit_back (const CrCampaign *campaign);
+
 /**
  * CrDayOdds: what battering may come to.
  * @points: battering points that are used
