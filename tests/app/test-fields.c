@@ -346,6 +346,33 @@ get_text (GtkWidget *field)
   return gtk_editable_get_text (GTK_EDITABLE (field));
 }
 
+/* A list within a popover gives the pointer back when it closes: a press elsewhere closes the
+ * popover, and the next one reaches the map. */
+static void
+test_list_in_popover (Stage *stage, gconstpointer data)
+{
+  Hand hand = { stage->window, 0, 0 };
+  GtkWidget *button, *popover,
+      *canvas = GTK_WIDGET (cra_map_view_get_canvas (stage_get_view (stage)));
+
+  activate (stage, "map.tool", "select");
+  select_hex (stage, "13,12");
+  WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window), "Gate") != NULL);
+  button = hand_find_type (gtk_widget_get_parent (hand_find (GTK_WIDGET (stage->window), "Gate")),
+                           GTK_TYPE_MENU_BUTTON);
+  hand_click (&hand, button);
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  WAIT_UNTIL (gtk_widget_get_mapped (popover));
+  hand_pick (&hand, popover, "State", "broken");
+  WAIT_UNTIL (gtk_widget_get_mapped (popover));
+  pointer_rest (popover);
+  pointer_click (canvas, 60, 200);
+  WAIT_UNTIL (!gtk_widget_get_mapped (popover));
+  pointer_rest (canvas);
+  pointer_click (canvas, 60, 200);
+  WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window), "Gate") == NULL);
+}
+
 /* A level that was changed and undone is shown as it was, and leaving the field writes nothing. */
 static void
 test_undo_level (Stage *stage, gconstpointer way)
@@ -522,6 +549,7 @@ main (int argc, char **argv)
   ADD ("/app/fields/wheel/dialogs", test_wheel_dialogs);
   ADD ("/app/fields/wheel/scrolls", test_wheel_scrolls);
   ADD ("/app/fields/wheel/focus", test_wheel_focus);
+  ADD ("/app/fields/list-in-popover", test_list_in_popover);
   for (gsize i = 0; i < G_N_ELEMENTS (ways); i++) {
     g_autofree char *level = g_strdup_printf ("/app/fields/undo/level/%s", ways[i]);
     g_autofree char *typing = g_strdup_printf ("/app/fields/undo/typing/%s", ways[i]);

@@ -238,6 +238,42 @@ name_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer dat
   cra_form_name_item (item, name);
 }
 
+/* A list that opens in a popover takes the pointer from it: GTK 4.8 gives it back to nobody, and
+ * the popover keeps every press. It is opened anew, and so takes the pointer again. */
+static gboolean
+take_again_cb (gpointer drop_down)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (drop_down, GTK_TYPE_POPOVER);
+  GtkWidget *button = popover != NULL ? gtk_widget_get_parent (popover) : NULL;
+
+  if (popover == NULL || !gtk_widget_get_mapped (popover) ||
+      !gtk_popover_get_autohide (GTK_POPOVER (popover)))
+    return G_SOURCE_REMOVE;
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  if (GTK_IS_MENU_BUTTON (button))
+    gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  else
+    gtk_popover_popup (GTK_POPOVER (popover));
+  gtk_widget_grab_focus (drop_down);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+list_closed_cb (GtkWidget *drop_down)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, take_again_cb, g_object_ref (drop_down),
+                   g_object_unref);
+}
+
+static void
+give_back_pointer (GtkWidget *drop_down)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (drop_down); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      g_signal_connect_swapped (child, "closed", G_CALLBACK (list_closed_cb), drop_down);
+}
+
 void
 cra_form_give_rows (GtkDropDown *drop_down)
 {
@@ -246,6 +282,7 @@ cra_form_give_rows (GtkDropDown *drop_down)
   g_signal_connect (factory, "setup", G_CALLBACK (name_setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (name_bind_cb), NULL);
   gtk_drop_down_set_factory (drop_down, factory);
+  give_back_pointer (GTK_WIDGET (drop_down));
 }
 
 GtkWidget *

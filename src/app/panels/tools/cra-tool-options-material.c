@@ -73,6 +73,7 @@ cra_tool_options_add_material (GtkWidget *form, CreTool *tool)
   for (guint i = 1; (row = get_material (NULL, tool, &i)) != NULL; i++)
     gtk_string_list_append (names, cr_node_get_localized (row, "name", g_get_language_names ()));
   chooser = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+  cra_form_give_rows (GTK_DROP_DOWN (chooser));
   gtk_widget_set_tooltip_text (
       chooser,
       _ ("Of what the walls of this area are: how long they stand, and whether they burn"));
