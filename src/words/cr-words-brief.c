@@ -251,8 +251,11 @@ char *
 cr_words_day_surrender (const CrCampaign *campaign)
 {
   CrSurrender surrender = cr_campaign_get_surrender (campaign);
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) text = NULL;
 
+  if (cr_campaign_get_day (campaign)->relief != CR_RELIEF_NONE)
+    return NULL;
+  text = g_string_new (NULL);
   g_string_append_printf (
       text,
       cr_text ("A talk rolls a die of ten and adds what stands here; when it comes to %d or "

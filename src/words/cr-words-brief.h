@@ -18,8 +18,8 @@ char *cr_words_day_initiative (const CrCampaign *campaign);
  * and where no event is rolled for */
 char *cr_words_day_chances (const CrCampaign *campaign);
 
-/* (transfer full): what a surrender rests on today, part by part with what each may come to, and
- * the least die that would do */
+/* (transfer full) (nullable): what a surrender rests on today, part by part with what each may come
+ * to, and the least die that would do; NULL when nobody talks of it any more (BES-03) */
 char *cr_words_day_surrender (const CrCampaign *campaign);
 
 /* (transfer full): by how many rolls in ten it is agreed today */

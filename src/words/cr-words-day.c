@@ -124,20 +124,21 @@ cr_words_day_order (const CrCampaign *campaign,
 static char *
 foresee_battering (const CrCampaign *campaign, const CrDayOrder *order)
 {
-  g_autofree char *damage = NULL;
+  g_autofree char *points = NULL, *rolls = NULL, *damage = NULL;
   CrDayOdds odds;
 
   if (!cr_day_foresee (campaign, order, &odds))
     return NULL;
-  /* Translators: battering points, and how many of ten rolls */
-  damage =
-      g_strdup_printf (ngettext ("%1$d battering point: damaged by %2$d rolls in 10",
-                                 "%1$d battering points: damaged by %2$d rolls in 10", odds.points),
-                       odds.points, odds.in_ten);
+  points = g_strdup_printf (ngettext ("%d battering point", "%d battering points", odds.points),
+                            odds.points);
+  rolls = g_strdup_printf (
+      ngettext ("damaged by %d roll in 10", "damaged by %d rolls in 10", odds.in_ten), odds.in_ten);
+  /* Translators: battering points; of how many rolls the wall is damaged */
+  damage = g_strdup_printf (cr_text ("%1$s: %2$s"), points, rolls);
   if (odds.lost_in_ten <= 0)
     return g_steal_pointer (&damage);
   /* Translators: what is foreseen of a battering; how many of ten rolls */
-  return g_strdup_printf (ngettext ("%1$s; by %2$d rolls in 10 the engines lose points for good",
+  return g_strdup_printf (ngettext ("%1$s; by %2$d roll in 10 the engines lose points for good",
                                     "%1$s; by %2$d rolls in 10 the engines lose points for good",
                                     odds.lost_in_ten),
                           damage, odds.lost_in_ten);

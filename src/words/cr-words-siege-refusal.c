@@ -130,6 +130,28 @@ word_who_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
   }
 }
 
+/* GSI-05, BAT-01: it is not there yet or no longer, is not theirs, or is made for something else.
+ */
+static char *
+word_engine_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
+{
+  int index = cr_campaign_find_engine (campaign, refusal->name);
+  const CrEngine *engine = cr_campaign_get_engine (campaign, (guint) index);
+  g_autofree char *name = cr_words_engine (campaign, index);
+
+  if (engine->state == CR_ENGINE_BURNT)
+    return g_strdup_printf (cr_text ("%s is burnt."), name);
+  if (engine->state != CR_ENGINE_READY)
+    return engine->ready > 0
+               ? g_strdup_printf (cr_text ("%1$s is ready on day %2$d."), name, engine->ready)
+               : g_strdup_printf (cr_text ("%s is not ready."), name);
+  if (engine->camp != refusal->camp)
+    return g_strdup_printf (engine->camp == CR_GARRISON ? cr_text ("%s belongs to the garrison.")
+                                                        : cr_text ("%s belongs to the besiegers."),
+                            name);
+  return g_strdup_printf (cr_text ("%s is no ram."), name);
+}
+
 static char *
 word_refusal (const CrCampaign *campaign, const CrDayOrder *order, const CrDayRefusal *refusal)
 {
@@ -152,7 +174,7 @@ word_refusal (const CrCampaign *campaign, const CrDayOrder *order, const CrDayRe
   case CR_DAY_REFUSAL_MAN:
     return word_who_refusal (campaign, refusal);
   case CR_DAY_REFUSAL_NO_ENGINE:
-    return g_strdup_printf (cr_text ("“%s” is not ready, or not made for that."), refusal->name);
+    return word_engine_refusal (campaign, refusal);
   case CR_DAY_REFUSAL_NO_MOUTH:
   case CR_DAY_REFUSAL_NO_PENTHOUSE:
   case CR_DAY_REFUSAL_NO_ENGINEER:

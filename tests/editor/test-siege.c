@@ -589,6 +589,23 @@ test_brief (Camp *camp, gconstpointer data)
   g_assert_nonnull (strstr (chances, "by 2–3 two days of food are spoilt; by 4–5 a storm"));
 }
 
+/* BES-03: the sum of a surrender is not shown when nobody talks of it any more. */
+static void
+test_no_talk (Camp *camp, gconstpointer data)
+{
+  static const char *const orders[] = {
+    "muster tom for relief", "end", "roll 5 5 9", "dawn", "retire 2", "relief", "refuge 1"
+  };
+  const CrCampaign *campaign = cre_siege_get_campaign (camp->siege);
+  g_autofree char *before = cr_words_day_surrender (campaign), *after = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
+    say (camp, orders[i]);
+  after = cr_words_day_surrender (campaign);
+  g_assert_nonnull (before);
+  g_assert_null (after);
+}
+
 /* Before the first day whoever was said by mistake is taken off, and comes back by undoing it. */
 static void
 test_dismissed (Camp *camp, gconstpointer data)
@@ -615,6 +632,7 @@ main (int argc, char **argv)
   ADD ("steps", test_steps);
   ADD ("offered", test_offered);
   ADD ("brief", test_brief);
+  ADD ("no-talk", test_no_talk);
   ADD ("dismissed", test_dismissed);
   ADD ("refused", test_refused);
   ADD ("castle", test_castle);
