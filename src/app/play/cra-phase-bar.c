@@ -345,10 +345,10 @@ cra_phase_bar_init (CraPhaseBar *self)
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->party));
   gtk_box_append (GTK_BOX (self), new_middle (self));
   gtk_box_append (GTK_BOX (self), new_die (self));
-  gtk_box_append (GTK_BOX (self), self->end);
   self->past = GTK_LABEL (cra_form_new_label (_ ("Looking back"), "dim-label"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->past),
                                _ ("An earlier moment of the game: “Play from here”, below the "
                                   "log, goes on from it"));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->past));
+  gtk_box_append (GTK_BOX (self), self->end);
 }
