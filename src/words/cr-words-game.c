@@ -182,14 +182,11 @@ word_winner (const CrState *state, const CrEvent *event, GString *text)
   }
   party = cr_words_party (state, event->other);
 
-  if (event->rule == NULL)
-    g_string_append_printf (text, cr_text ("The fight is over: %s win."), party);
-  else if (g_str_equal (event->rule, "GEN-02"))
-    g_string_append_printf (text, cr_text ("The last turn has been played: %1$s win. %2$s"), party,
-                            event->rule);
-  else
-    g_string_append_printf (text, cr_text ("The fight is over: %1$s win. %2$s"), party,
-                            event->rule);
+  g_string_append_printf (text,
+                          g_strcmp0 (event->rule, "GEN-02") == 0
+                              ? cr_text ("The last turn has been played: %s win.")
+                              : cr_text ("The fight is over: %s win."),
+                          party);
 }
 
 /* The result in words and figures. */
@@ -208,6 +205,8 @@ word_over (const CrState *state, const CrEvent *event, const char *const *langua
   g_string_append_c (text, '.');
   if (count_left (state) > 0)
     g_string_append_printf (text, cr_text (" Left the map: %d."), count_left (state));
+  if (verdict == NULL && event->other >= 0 && event->rule != NULL)
+    g_string_append_printf (text, " %s", event->rule);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

@@ -38,8 +38,8 @@ static const Recorded ropes = {
   "medieval-town",
   "7",
   "sky=night",
-  "The fight is over: the garrison win. END-01 Unhurt, wounded, dead or captured: the besiegers 5, "
-  "0, 4; the garrison 6, 0, 1.",
+  "The fight is over: the garrison win. Unhurt, wounded, dead or captured: the besiegers 5, 0, 4; "
+  "the garrison 6, 0, 1. END-01",
 };
 
 static void
