@@ -86,6 +86,44 @@ word_gates (const CrMap *map, const CrNode *node)
   return g_string_free (text, FALSE);
 }
 
+/* What a side is, as one says what is done to it: NULL where that is not told. */
+static const char *
+find_moved (const CrMap *map, const CrEffect *effect)
+{
+  for (guint i = 0; i < effect->sides->len; i++) {
+    const CrPlacedSide *side = &g_array_index (effect->sides, CrPlacedSide, i);
+
+    if (cr_map_find_side (map, side->place, side->direction, CR_SIDE_GATE) != NULL ||
+        cr_map_find_side (map, side->place, side->direction, CR_SIDE_DOORWAY) != NULL)
+      return cr_words_barrier (map, side->place, side->direction, FALSE);
+  }
+  return NULL;
+}
+
+char *
+cr_words_work_too (const CrState *state, const CrNode *node)
+{
+  const CrMap *map = cr_state_get_map (state);
+  g_auto (CrMechanism) mechanism = { .kind = NULL };
+  gboolean read = cr_mechanism_read (map, node, &mechanism, NULL);
+  const char *other = read ? cr_mechanism_get_other_state (&mechanism) : NULL;
+
+  for (guint i = 0; other != NULL && i < mechanism.effects->len; i++) {
+    const CrEffect *effect = &g_array_index (mechanism.effects, CrEffect, i);
+    CrOpening opening = cr_mechanism_get_opening (&mechanism, effect, other);
+    const char *what = opening != CR_STATE_DEFAULT ? find_moved (map, effect) : NULL;
+
+    if (what != NULL)
+      return g_strdup_printf (
+          opening == CR_STATE_OPEN
+              /* Translators: “the gate”: “Lower the drawbridge (opens the gate)” */
+              ? cr_text (" (opens %s)")
+              : cr_text (" (shuts %s)"),
+          what);
+  }
+  return g_strdup ("");
+}
+
 char *
 cr_words_work_event (const CrState *state, const CrEvent *event, const char *man)
 {

@@ -43,5 +43,8 @@ const char *cr_words_barrier (const CrMap *map, CrPlace place, CrDirection side,
 /* (transfer full): of what is opened, shut or broken. */
 char *cr_words_door_event (const CrState *state, const CrEvent *event, const char *man);
 
+/* (transfer full): what working a mechanism does besides: “ (shuts the gate)”, or nothing. */
+char *cr_words_work_too (const CrState *state, const CrNode *node);
+
 /* (transfer full): of a mechanism that is worked. */
 char *cr_words_work_event (const CrState *state, const CrEvent *event, const char *man);

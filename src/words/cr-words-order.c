@@ -55,16 +55,19 @@ word_target (const CrState *state, const CrOrder *order)
                           : g_strdup_printf (cr_text ("Attack %s"), others);
 }
 
-/* (transfer full): "Raise the drawbridge" */
+/* (transfer full): "Raise the drawbridge (shuts the gate)" */
 static char *
 word_work (const CrState *state, const CrOrder *order)
 {
-  const char *deed = cr_words_mechanism_deed (
-      cr_map_get_node (cr_state_get_map (state), CR_SECTION_MECHANISMS, (guint) order->number));
+  const CrNode *node =
+      cr_map_get_node (cr_state_get_map (state), CR_SECTION_MECHANISMS, (guint) order->number);
+  const char *deed = cr_words_mechanism_deed (node);
+  g_autofree char *besides = cr_words_work_too (state, node);
   GString *text = g_string_new (NULL);
 
   g_string_append_unichar (text, g_unichar_toupper (g_utf8_get_char (deed)));
   g_string_append (text, g_utf8_next_char (deed));
+  g_string_append (text, besides);
   return g_string_free (text, FALSE);
 }
 

@@ -344,10 +344,61 @@ word_fight_refusal (const CrState *state,
   }
 }
 
+/* (transfer full) (nullable): of who is at the foot of what is rolled, or under it, and would step
+ * out elsewhere than at its open back: TWR-18. */
+static char *
+word_way_out (const CrState *state,
+              const CrOrder *order,
+              const CrRefusal *refusal,
+              const char *place)
+{
+  const CrMan *man =
+      refusal->man >= 0 ? &cr_state_get_fighter (state, (guint) refusal->man)->man : NULL;
+
+  if (man == NULL || man->post.kind != CR_POST_TOWER || order->post.kind != CR_POST_GROUND ||
+      cr_hex_distance (man->place.hex, refusal->place.hex) != 1)
+    return NULL;
+  for (guint i = 0; i < cr_state_n_gear (state); i++) {
+    const CrGear *gear = cr_state_get_gear (state, i);
+    CrTower tower;
+
+    if (gear->state != CR_GEAR_STANDING || gear->work == NULL ||
+        cr_work_find_part (gear->work, man->post.part) != 0)
+      continue;
+    tower = cr_gear_get_tower (state, (int) i);
+    if (cr_work_part_has (cr_work_get_part (gear->work, 0),
+                          cr_tower_get_own (&tower, man->place.hex))) {
+      g_autofree char *piece = cr_words_piece (gear, g_get_language_names ());
+
+      /* Translators: “Battering ram 1”, and a hex */
+      return g_strdup_printf (cr_text ("%1$s: one leaves it only by its rear, and not to %2$s."),
+                              piece, place);
+    }
+  }
+  return NULL;
+}
+
+static char *
+word_no_hex (const CrState *state, const CrRefusal *refusal, const char *place)
+{
+  return cr_map_has_place (cr_state_get_map (state), refusal->place)
+             ? g_strdup_printf (cr_text ("Nobody can stand on %s."), place)
+             : g_strdup (cr_text ("The map ends before that hex."));
+}
+
 /* Of walking. */
 static char *
-word_way_refusal (const CrRefusal *refusal, const char *man, const char *place)
+word_way_refusal (const CrState *state,
+                  const CrOrder *order,
+                  const CrRefusal *refusal,
+                  const char *man,
+                  const char *place)
 {
+  char *out =
+      refusal->why == CR_REFUSAL_NO_WAY ? word_way_out (state, order, refusal, place) : NULL;
+
+  if (out != NULL)
+    return out;
   if (refusal->why == CR_REFUSAL_NO_WAY && g_str_equal (refusal->rule, "WAG-02"))
     return g_strdup (cr_text ("Nobody gets onto a cart, or off it, while it moves."));
   if (refusal->why == CR_REFUSAL_NO_WAY)
@@ -408,7 +459,7 @@ word_refusal (const CrState *state,
   case CR_REFUSAL_STUNNED:
     return g_strdup_printf (cr_text ("%s is stunned."), man);
   case CR_REFUSAL_NO_HEX:
-    return g_strdup_printf (cr_text ("Nobody can stand on %s."), place);
+    return word_no_hex (state, refusal, place);
   case CR_REFUSAL_SAME:
     return word_same (order, man, place);
   case CR_REFUSAL_OCCUPIED:
@@ -421,7 +472,7 @@ word_refusal (const CrState *state,
   case CR_REFUSAL_NO_WAY:
   case CR_REFUSAL_MEN_BAR:
   case CR_REFUSAL_POINTS:
-    return word_way_refusal (refusal, man, place);
+    return word_way_refusal (state, order, refusal, man, place);
   case CR_REFUSAL_DECISION:
     return cr_words_awaited (state);
   case CR_REFUSAL_NO_DECISION:
