@@ -7,6 +7,7 @@
 #include "cra-map-view-private.h"
 #include "cra-play-page.h"
 #include "cra-siege-activity.h"
+#include "cra-status-bar.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -201,6 +202,33 @@ test_dismissed (Stage *stage, gconstpointer data)
   g_assert_nonnull (hand_find (get_page (stage), "Before the first day: 5 lines"));
 }
 
+static const char *
+read_status (Stage *stage)
+{
+  GtkWidget *day = gtk_stack_get_visible_child (GTK_STACK (get_page (stage)));
+  GtkWidget *bar = hand_find_type (day, CRA_TYPE_STATUS_BAR);
+
+  return gtk_label_get_text (GTK_LABEL (gtk_widget_get_last_child (bar)));
+}
+
+/* What is undone is not told any longer. */
+static void
+test_told (Stage *stage, gconstpointer data)
+{
+  Hand hand = { .window = stage->window };
+
+  write_order (&hand, stage, "muster roland for garrison");
+  write_order (&hand, stage, "food 9");
+  WAIT_UNTIL (cre_siege_get_log (get_siege (stage))->played->len == 2);
+  g_assert_cmpstr (read_status (stage), ==, "The garrison has food for 9 days. GSI-01");
+  cre_document_undo (CRE_DOCUMENT (get_siege (stage)));
+  g_assert_cmpstr (read_status (stage), ==, "Roland is with the garrison.");
+  cre_document_undo (CRE_DOCUMENT (get_siege (stage)));
+  g_assert_cmpstr (read_status (stage), ==, "");
+  cre_document_redo (CRE_DOCUMENT (get_siege (stage)));
+  g_assert_cmpstr (read_status (stage), ==, "Roland is with the garrison.");
+}
+
 static GtkAdjustment *
 find_scroll (GtkWidget *act)
 {
@@ -354,6 +382,7 @@ main (int argc, char **argv)
   ADD ("pointer", test_pointer);
   ADD ("refused", test_refused);
   ADD ("dismissed", test_dismissed);
+  ADD ("told", test_told);
   ADD ("hand", test_hand);
   ADD ("keys", test_keys);
   ADD ("recorded", test_recorded);

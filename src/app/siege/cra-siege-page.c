@@ -89,7 +89,7 @@ show_acts (CraSiegePage *self)
 }
 
 static void
-changed_cb (CraSiegePage *self)
+show_day (CraSiegePage *self)
 {
   const CrCampaign *campaign = cre_siege_get_campaign (self->siege);
 
@@ -102,7 +102,7 @@ changed_cb (CraSiegePage *self)
   cra_siege_map_update (self->map);
 }
 
-/* What came of the last order is told where the hand is. */
+/* What came of the last order is told where the hand is; of one that is taken back no more. */
 static void
 tell_last (CraSiegePage *self)
 {
@@ -112,6 +112,13 @@ tell_last (CraSiegePage *self)
       last != NULL && last->words != NULL ? g_strjoinv (" ", last->words) : NULL;
 
   say_sentence (self, words != NULL ? words : "");
+}
+
+static void
+changed_cb (CraSiegePage *self)
+{
+  show_day (self);
+  tell_last (self);
 }
 
 /* Buttons come and go with what they do; the keys stay on the page. */
@@ -134,7 +141,6 @@ give_order (CraSiegePage *self, const char *order)
     say_sentence (self, error->message);
     return FALSE;
   }
-  tell_last (self);
   return TRUE;
 }
 
@@ -188,7 +194,8 @@ cra_siege_page_set_siege (CraSiegePage *self, CreSiege *siege)
     return;
   }
   g_signal_connect_object (siege, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  changed_cb (self);
+  show_day (self);
+  say_sentence (self, "");
   aimed_cb (self);
 }
 
