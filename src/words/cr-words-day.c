@@ -121,6 +121,53 @@ cr_words_day_order (const CrCampaign *campaign,
   }
 }
 
+/* Of those who are there from the first day on. */
+static char *
+word_muster (const CrCampaign *campaign, const CrDayOrder *order)
+{
+  switch (order->verb) {
+  case CR_DAY_FOOD:
+    return g_strdup_printf (ngettext ("Food for %d day", "Food for %d days", order->number),
+                            order->number);
+  case CR_DAY_TRACK:
+    return g_strdup_printf (
+        ngettext ("A siege of %d day at most", "A siege of %d days at most", order->number),
+        order->number);
+  case CR_DAY_ROLL:
+    return g_strdup (cr_text ("Dice by hand"));
+  default:
+    return cr_day_order_format (campaign, order);
+  }
+}
+
+char *
+cr_words_day_step (const CrCampaign *campaign,
+                   const CrDayOrder *order,
+                   const char *const *languages)
+{
+  g_autofree char *name = NULL;
+
+  switch (order->verb) {
+  case CR_DAY_MUSTER:
+  case CR_DAY_BRING:
+    name = cr_words_day_order (campaign, order, languages);
+    /* Translators: who or what is there from now on: “Say that there is: Trebuchet” */
+    return g_strdup_printf (cr_text ("Say that there is: %s"), name);
+  case CR_DAY_BUILD:
+    name = cr_words_day_order (campaign, order, languages);
+    /* Translators: an engine: “Build: Siege tower” */
+    return g_strdup_printf (cr_text ("Build: %s"), name);
+  case CR_DAY_FOOD:
+  case CR_DAY_TRACK:
+  case CR_DAY_ROLL:
+  case CR_DAY_DISMISS:
+  case CR_DAY_FIGHT:
+    return word_muster (campaign, order);
+  default:
+    return cr_words_day_order (campaign, order, languages);
+  }
+}
+
 static char *
 foresee_battering (const CrCampaign *campaign, const CrDayOrder *order)
 {

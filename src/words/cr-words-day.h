@@ -9,6 +9,11 @@ char *cr_words_day_order (const CrCampaign *campaign,
                           const CrDayOrder *order,
                           const char *const *languages);
 
+/* (transfer full): likewise of one that has been given, to be taken back: "Build Siege tower" */
+char *cr_words_day_step (const CrCampaign *campaign,
+                         const CrDayOrder *order,
+                         const char *const *languages);
+
 /* (transfer full) (nullable): what it would come to: "12 points: damage on 7 of 10 dice, 2 of 4 so
  * far" */
 char *cr_words_day_prospect (const CrCampaign *campaign, const CrDayOrder *order);

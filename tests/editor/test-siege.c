@@ -101,7 +101,7 @@ test_steps (Camp *camp, gconstpointer data)
   g_autofree char *last = dup_digest (camp), *again = NULL;
 
   g_assert_cmpint (get_day (camp)->number, ==, 1);
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "dawn");
+  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "Begin the siege");
   while (cre_document_undo (document))
     continue;
   g_assert_cmpuint (count_orders (camp), ==, 0);
@@ -111,6 +111,25 @@ test_steps (Camp *camp, gconstpointer data)
   g_assert_cmpuint (count_orders (camp), ==, n);
   again = dup_digest (camp);
   g_assert_cmpstr (again, ==, last);
+}
+
+/* What is taken back is called as what is offered, with the numbers that are printed. */
+static void
+test_labels (Camp *camp, gconstpointer data)
+{
+  static const char *const orders[][2] = {
+    { "batter 10,12", "Batter the wall of 1012" },
+    { "build small-tower-1", "Build: Siege tower" },
+    { "end", "End the day" },
+    { "roll 5 5 1", "Dice by hand" },
+    { "dawn", "The next day" },
+    { "assault", "Attack today" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++) {
+    say (camp, orders[i][0]);
+    g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (camp->siege)), ==, orders[i][1]);
+  }
 }
 
 static void
@@ -630,6 +649,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 #define ADD(name, test) g_test_add ("/editor/siege/" name, Camp, NULL, set_up, test, tear_down)
   ADD ("steps", test_steps);
+  ADD ("labels", test_labels);
   ADD ("offered", test_offered);
   ADD ("brief", test_brief);
   ADD ("no-talk", test_no_talk);

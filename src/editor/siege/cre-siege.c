@@ -4,6 +4,7 @@
 #include "cr-error.h"
 #include "cr-siege-log.h"
 #include "cr-siege-scenario.h"
+#include "cr-words-day.h"
 #include "cr-words-record.h"
 #include "cr-words-siege.h"
 #include "cr-xml-characters.h"
@@ -130,6 +131,7 @@ static gboolean
 give_order (CreSiege *siege, const CrDayOrder *order, CrDayRefusal *refusal_out)
 {
   static const CreStepKind kind = { order_step_swap, NULL, order_step_free };
+  g_autofree char *label = NULL;
   OrderStep *step;
 
   if (!cr_day_judge (siege->campaign, order, refusal_out))
@@ -138,7 +140,8 @@ give_order (CreSiege *siege, const CrDayOrder *order, CrDayRefusal *refusal_out)
   *step = (OrderStep){
     { .kind = &kind }, cr_day_order_format (siege->campaign, order), cr_day_events_new (), FALSE
   };
-  cre_document_do (CRE_DOCUMENT (siege), &step->step, step->text, 0);
+  label = cr_words_day_step (siege->campaign, order, g_get_language_names ());
+  cre_document_do (CRE_DOCUMENT (siege), &step->step, label, 0);
   return TRUE;
 }
 
