@@ -131,9 +131,11 @@ adapt_condition (Position *position, guint index)
   const CrCondition *it = cr_scenario_get_condition (position->it, index);
   int number = it->number, least = it->least;
 
-  if (it->kind == CR_CONDITION_LOST)
+  if (it->kind == CR_CONDITION_LOST) {
     set_int (position, it->node, "points",
              MAX (1, number - cr_verdict_count_lost (position->state, it->side)));
+    return; /* the conditions are those of another scenario now */
+  }
   if (it->kind != CR_CONDITION_TIME)
     return;
   if (least > 0)
