@@ -65,6 +65,27 @@ find (Stage *stage, const char *text)
   return place;
 }
 
+/* Long lines of a menu, its title too, go on below: it is no wider than the window. */
+static void
+test_menu_fits (Stage *stage, gconstpointer data)
+{
+  g_autoptr (GMenu) menu = g_menu_new (), part = g_menu_new ();
+  g_autofree char *words = g_strnfill (400, 'w');
+  GtkWidget *popover;
+
+  for (int i = 9; i < 400; i += 10)
+    words[i] = ' ';
+  g_menu_append (part, words, "play.cannot");
+  g_menu_append_section (menu, words, G_MENU_MODEL (part));
+  popover = cra_map_menu_popup (get_canvas (stage), G_MENU_MODEL (menu), 9, 9);
+  WAIT_UNTIL (gtk_widget_get_mapped (popover));
+  pointer_rest (popover);
+  WAIT_UNTIL (gtk_widget_get_width (popover) < 700);
+  g_object_add_weak_pointer (G_OBJECT (popover), (gpointer *) &popover);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  WAIT_UNTIL (popover == NULL);
+}
+
 /* Page Up and Page Down follow the storeys, not the order of the file, and stop at the last. */
 static void
 test_keys (Stage *stage, gconstpointer data)
@@ -369,6 +390,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   ADD ("/app/floors/language", test_language);
   ADD ("/app/floors/keys", test_keys);
+  ADD ("/app/floors/menu-fits", test_menu_fits);
   ADD ("/app/floors/inspector-follows", test_inspector_follows);
   ADD ("/app/floors/jump", test_jump);
   ADD ("/app/floors/removal", test_removal);

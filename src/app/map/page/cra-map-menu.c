@@ -16,6 +16,9 @@
 /* Frames after which a menu knows where the pointer lies. */
 #define SEEN 3
 
+/* Characters of a line of a menu. */
+#define WIDEST 56
+
 static void
 add_item (GMenu *menu, const char *label, const char *action, const char *target)
 {
@@ -282,6 +285,20 @@ closed_cb (GtkWidget *popover)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop_cb, g_object_ref (popover), g_object_unref);
 }
 
+/* Long words, as those of what cannot be done and why, go on below: the menu fits in any window. */
+static void
+wrap_words (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget)) {
+    gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+    gtk_label_set_max_width_chars (GTK_LABEL (widget), WIDEST);
+    gtk_label_set_xalign (GTK_LABEL (widget), 0);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    wrap_words (child);
+}
+
 /* The menu has come under a pointer that lies idle, which lights the row there: the keys begin at
  * the first row, once the pointer has been seen. */
 static gboolean
@@ -289,6 +306,8 @@ begin_cb (GtkWidget *popover, GdkFrameClock *clock, gpointer data)
 {
   guint *turns = data;
 
+  /* Titles of its parts come into it late. */
+  wrap_words (popover);
   if (!gtk_widget_get_mapped (popover) || (*turns)++ < SEEN)
     return G_SOURCE_CONTINUE;
   gtk_root_set_focus (gtk_widget_get_root (popover), NULL);
@@ -306,6 +325,7 @@ cra_map_menu_popup (GtkWidget *parent, GMenuModel *menu, int x, int y)
   gtk_popover_set_pointing_to (GTK_POPOVER (popover), &(GdkRectangle){ x, y, 1, 1 });
   gtk_widget_set_halign (popover, GTK_ALIGN_START);
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  wrap_words (popover);
   gtk_popover_popup (GTK_POPOVER (popover));
   gtk_widget_add_tick_callback (popover, begin_cb, g_new0 (guint, 1), g_free);
   return popover;
