@@ -259,7 +259,7 @@ test_added (Stage *stage, gconstpointer data)
   g_assert_true (is_enabled (stage, "save"));
   stage_do (window, "counting.count", NULL);
   g_assert_true (is_enabled (stage, "undo"));
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (window->undo_button), ==, "Undo counting  Ctrl+Z");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (window->undo_button), ==, "Undo: counting  Ctrl+Z");
   hand_click (&hand, window->undo_button);
   WAIT_UNTIL (counting->n == 0);
   g_assert_false (is_enabled (stage, "undo"));

@@ -505,7 +505,7 @@ test_log (Stage *stage, gconstpointer data)
   hand_press (&hand, log, "Play from here");
   WAIT_UNTIL (!tells (stage, "5 later orders"));
   g_assert_nonnull (
-      hand_find (GTK_WIDGET (stage->window), "Undo leaving 5 later orders out  Ctrl+Z"));
+      hand_find (GTK_WIDGET (stage->window), "Undo: leaving 5 later orders out  Ctrl+Z"));
   pointer_key (play_stage_get_canvas (stage), GDK_KEY_z, GDK_KEY_Control_L);
   WAIT_UNTIL (tells (stage, "5 later orders"));
   pointer_key (play_stage_get_canvas (stage), GDK_KEY_End, GDK_KEY_Control_L);

@@ -128,9 +128,9 @@ show_history (CraWindow *self)
 {
   const char *undo = self->activity != NULL ? cra_activity_get_undo_label (self->activity) : NULL;
   const char *redo = self->activity != NULL ? cra_activity_get_redo_label (self->activity) : NULL;
-  g_autofree char *undo_tip = undo != NULL ? g_strdup_printf (_ ("Undo %s  Ctrl+Z"), undo)
+  g_autofree char *undo_tip = undo != NULL ? g_strdup_printf (_ ("Undo: %s  Ctrl+Z"), undo)
                                            : g_strdup (_ ("Nothing to undo"));
-  g_autofree char *redo_tip = redo != NULL ? g_strdup_printf (_ ("Redo %s  Ctrl+Shift+Z"), redo)
+  g_autofree char *redo_tip = redo != NULL ? g_strdup_printf (_ ("Redo: %s  Ctrl+Shift+Z"), redo)
                                            : g_strdup (_ ("Nothing to redo"));
 
   cra_form_set_tip (self->undo_button, undo_tip);
