@@ -81,9 +81,10 @@ test_menu_fits (Stage *stage, gconstpointer data)
   WAIT_UNTIL (gtk_widget_get_mapped (popover));
   pointer_rest (popover);
   WAIT_UNTIL (gtk_widget_get_width (popover) < 700);
-  g_object_add_weak_pointer (G_OBJECT (popover), (gpointer *) &popover);
+  g_object_ref (popover);
   gtk_popover_popdown (GTK_POPOVER (popover));
-  WAIT_UNTIL (popover == NULL);
+  WAIT_UNTIL (gtk_widget_get_parent (popover) == NULL);
+  g_object_unref (popover);
 }
 
 /* Page Up and Page Down follow the storeys, not the order of the file, and stop at the last. */
