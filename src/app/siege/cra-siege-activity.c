@@ -82,13 +82,15 @@ show_page (CraSiegeActivity *self, const char *name)
   cra_activity_changed (CRA_ACTIVITY (self));
 }
 
-/* Of what fight, of two the one that is played. */
+/* Of what fight, of two the one that is played; who besieges does not sally (BES-03). */
 static char *
-word_fight (const CrDay *day)
+word_fight (const CrCampaign *campaign)
 {
-  const char *fight = day->field                 ? _ ("The battle outside, day %d")
-                      : day->camp == CR_GARRISON ? _ ("The sally of day %d")
-                                                 : _ ("The assault of day %d");
+  const CrDay *day = cr_campaign_get_day (campaign);
+  gboolean sally = day->camp == CR_GARRISON && cr_campaign_get_attacker (campaign) != CR_GARRISON;
+  const char *fight = day->field ? _ ("The battle outside, day %d")
+                      : sally    ? _ ("The sally of day %d")
+                                 : _ ("The assault of day %d");
 
   return g_strdup_printf (fight, day->number);
 }
@@ -134,7 +136,7 @@ update_fight_bar (CraSiegeActivity *self)
   const CrState *assault = cr_campaign_get_assault (campaign);
   gboolean over = assault == NULL, other = cre_siege_has_other_fight (self->siege);
   gboolean begun = !over && !other && cr_state_get_turn (assault)->number > 0;
-  g_autofree char *title = over || other ? word_after (day, other) : word_fight (day);
+  g_autofree char *title = over || other ? word_after (day, other) : word_fight (campaign);
   const char *marks = cr_words_day_marks (campaign);
 
   gtk_label_set_text (self->fight_title, title);
