@@ -305,7 +305,7 @@ dup_first_sentence (const char *text)
   return end != NULL ? g_strndup (text, (gsize) (end + 1 - text)) : g_strdup (text);
 }
 
-/* What it tells first; all of it is there where the pointer rests. */
+/* What it tells first. */
 static void
 add_scenario (CraStartPage *self, const CraShipped *scenario)
 {
@@ -321,7 +321,6 @@ add_scenario (CraStartPage *self, const CraShipped *scenario)
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), told);
   button = new_card (self, scenario->file, scenario->title, box);
-  gtk_widget_set_tooltip_text (button, scenario->line);
   gtk_box_append (self->scenarios, button);
 }
 
