@@ -270,7 +270,8 @@ draw_tool_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
     return;
   marks = cre_tool_get_preview (self->tool, &n);
   draw_ghost (self, cr);
-  draw_held (self, cr);
+  if (self->pieces == NULL)
+    draw_held (self, cr);
   draw_tunnels (self, cr, marks, n);
   cra_outline_marks (cr, cra_canvas_get_viewport (canvas), &self->grid, marks, n);
   draw_tags (self, cr);
@@ -301,11 +302,14 @@ snapshot_pieces_cb (CraCanvas *canvas, GtkSnapshot *snapshot, gpointer data)
     self->pieces (canvas, snapshot, self->pieces_data);
 }
 
+/* Pieces as large as a ram would hide the outlines of the hexes that it stands on. */
 static void
 draw_moved_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 {
   CraMapView *self = data;
 
+  if (self->document != NULL && self->tool != NULL && self->pieces != NULL)
+    draw_held (self, cr);
   if (self->document != NULL && self->moved != NULL)
     self->moved (canvas, cr, self->pieces_data);
 }
