@@ -4,6 +4,7 @@
 #include "cra-help-text.h"
 #include "cra-help.h"
 #include "cra-keys.h"
+#include "hand.h"
 #include "stage.h"
 
 #include "cr-rule-words.h"
@@ -164,6 +165,24 @@ test_opens (Stage *stage, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (cra_help_show (GTK_WINDOW (stage->window), "")));
 }
 
+/* A search that finds no page says so. */
+static void
+test_nothing (Stage *stage, gconstpointer data)
+{
+  const char *words = "Nothing found. Try another word, or the id of a rule.";
+  GtkWidget *help = GTK_WIDGET (cra_help_show (GTK_WINDOW (stage->window), ""));
+  GtkWidget *search;
+
+  WAIT_UNTIL (hand_find_type (help, GTK_TYPE_SEARCH_ENTRY) != NULL);
+  search = hand_find_type (help, GTK_TYPE_SEARCH_ENTRY);
+  g_assert_null (hand_find (help, words));
+  gtk_editable_set_text (GTK_EDITABLE (search), "zzqx");
+  WAIT_UNTIL (hand_find (help, words) != NULL);
+  gtk_editable_set_text (GTK_EDITABLE (search), "LOF");
+  WAIT_UNTIL (hand_find (help, words) == NULL);
+  gtk_window_destroy (GTK_WINDOW (help));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -173,5 +192,6 @@ main (int argc, char **argv)
   g_test_add_func ("/app/help/rules", test_rules);
   g_test_add_func ("/app/help/search", test_search);
   g_test_add ("/app/help/opens", Stage, NULL, set_up, test_opens, stage_tear_down);
+  g_test_add ("/app/help/nothing", Stage, NULL, set_up, test_nothing, stage_tear_down);
   return g_test_run ();
 }

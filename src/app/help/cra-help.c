@@ -10,7 +10,7 @@
 struct _CraHelp {
   GtkWindow parent_instance;
 
-  GtkWidget *back, *search;
+  GtkWidget *back, *search, *nothing;
   GtkListView *list;
   GtkScrolledWindow *scroll;
 
@@ -146,6 +146,7 @@ fill_list (CraHelp *self)
   addresses = g_strv_builder_end (builder);
   gtk_string_list_splice (self->shown, 0, g_list_model_get_n_items (G_LIST_MODEL (self->shown)),
                           (const char *const *) addresses);
+  gtk_widget_set_visible (self->nothing, addresses[0] == NULL);
 }
 
 static void
@@ -255,6 +256,7 @@ cra_help_class_init (CraHelpClass *klass)
                                                "/io/github/crenel/Crenel/cra-help.ui");
   gtk_widget_class_bind_template_child (widget_class, CraHelp, back);
   gtk_widget_class_bind_template_child (widget_class, CraHelp, search);
+  gtk_widget_class_bind_template_child (widget_class, CraHelp, nothing);
   gtk_widget_class_bind_template_child (widget_class, CraHelp, list);
   gtk_widget_class_bind_template_child (widget_class, CraHelp, scroll);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
