@@ -1,5 +1,5 @@
-/* cra-activity.c: one of the things that a window is for. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-activity.c: the base class of what a window is for: editing a map, fitting pictures, a
+ * scenario, a game. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-activity.h"
 
 #include <glib/gi18n.h>
@@ -57,7 +57,7 @@ is_of (CreDocument *document, GType type)
   return type != 0 && g_type_is_a (G_OBJECT_TYPE (document), type);
 }
 
-/* Whether it is what the activity works on, or begins from. */
+/* Whether the document is of the kind that the activity works on, or of one that it begins from. */
 static gboolean
 takes_document (CraActivity *self, CreDocument *document)
 {
@@ -81,7 +81,7 @@ cra_activity_set_document (CraActivity *self, CreDocument *document)
     CLASS (self)->set_document (self, document);
 }
 
-/* The window's, where it has none of its own. */
+/* The activity's own document where it has one, otherwise the window's. */
 CreDocument *
 cra_activity_get_work (CraActivity *self)
 {
@@ -239,7 +239,7 @@ cra_activity_get_window (CraActivity *self)
   return GTK_WINDOW (PRIVATE (self)->host);
 }
 
-/* What is asked of a window that is gone is asked of nobody. */
+/* Calls a function of the host; does nothing when the window has already been destroyed. */
 #define ASK(self, function, ...) \
   G_STMT_START \
   { \

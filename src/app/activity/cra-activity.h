@@ -1,5 +1,5 @@
-/* cra-activity.h: one of the things that a window is for. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-activity.h: the base class of what a window is for: editing a map, fitting pictures, a
+ * scenario, a game. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-canvas.h"
@@ -15,7 +15,7 @@
  * are in the window while their activity is shown, "map.find".
  *
  * Properties: host (construct only, not owned). Signal: changed (), when what undo would do or the
- * title has become another.
+ * title has changed.
  */
 #define CRA_TYPE_ACTIVITY (cra_activity_get_type ())
 G_DECLARE_DERIVABLE_TYPE (CraActivity, cra_activity, CRA, ACTIVITY, GObject)
@@ -97,7 +97,8 @@ struct _CraActivityClass {
                    const char *action);
 };
 
-/* What the window asks of each activity. */
+/* The window calls these functions. Each forwards to the class function of the same name; where
+ * that is NULL it does nothing, or returns NULL or FALSE. */
 GtkWidget *cra_activity_get_page (CraActivity *self);
 CraCanvas *cra_activity_get_canvas (CraActivity *self);
 GActionGroup *cra_activity_get_actions (CraActivity *self);
@@ -125,20 +126,21 @@ void cra_activity_compare (CraActivity *self,
                            const char *label,
                            const char *action);
 
-/* The keys go to what one works on. */
+/* Gives the keyboard focus to the widget that one works on. Returns: FALSE when there is none */
 gboolean cra_activity_grab_focus (CraActivity *self);
 
-/* For the activities themselves. @entries: their data is @self; the name of the last is NULL */
+/* The activities themselves call the functions from here on. @entries: the array ends with a NULL
+ * name; the callbacks get @self as their data */
 void cra_activity_add_actions (CraActivity *self, const GActionEntry *entries);
 void cra_activity_changed (CraActivity *self);
 
-/* Returns: (transfer none) (nullable): for dialogs */
+/* Returns: (transfer none) (nullable): the window, as a parent for dialogs */
 GtkWindow *cra_activity_get_window (CraActivity *self);
 
-/* Returns: (transfer none) (nullable) */
+/* Returns: (transfer none) (nullable): the document that was set */
 CreDocument *cra_activity_get_document (CraActivity *self);
 
-/* Asked of the window, while there is one. */
+/* These functions ask the window for something; they do nothing when it is gone. */
 void cra_activity_toast (CraActivity *self, const char *text, gboolean undo);
 void cra_activity_toast_with (CraActivity *self,
                               const char *text,
@@ -147,27 +149,29 @@ void cra_activity_toast_with (CraActivity *self,
 void cra_activity_hide_toast (CraActivity *self);
 void cra_activity_warn (CraActivity *self, const CraWarning *warning);
 
-/* What went wrong stays on screen until it is put away: it says what to do. */
+/* Shows an error in the bar over the page, where it stays until the person closes it. Its message
+ * says what to do. */
 void cra_activity_show_error (CraActivity *self, const GError *error);
 
 void cra_activity_drop_warning (CraActivity *self, const char *action);
 
-/* @document: (transfer full): is shown, in a window of its own unless this one is still empty, by
- * @activity, which is asked for with @how */
+/* @document: (transfer full): it is shown by @activity, which is begun with @how; in this window if
+ * that is still empty, otherwise in a new one */
 void cra_activity_open (CraActivity *self,
                         CreDocument *document,
                         const char *activity,
                         const char *how);
 
-/* (transfer none) (nullable): of the program */
+/* Returns: (transfer none) (nullable): the settings of the program */
 GSettings *cra_activity_get_settings (CraActivity *self);
 
-/* Asks the window for another activity. */
+/* Asks the window to begin another activity; @how (nullable) is passed to it. */
 void cra_activity_ask_for (CraActivity *self, const char *activity, const char *how);
 
 void cra_activity_show (CraActivity *self);
 void cra_activity_leave (CraActivity *self);
 void cra_activity_forget (CraActivity *self);
 
-/* The head of what an action does; data is its activity, or the window. */
+/* The head of a callback of an action; @data is the activity, or the window, that has the action.
+ */
 #define ACTION(name) static void name (GSimpleAction *action, GVariant *target, gpointer data)

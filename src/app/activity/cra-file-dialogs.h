@@ -6,21 +6,22 @@
 
 #include <gtk/gtk.h>
 
-/* Whether its file came with the program: it is saved elsewhere. */
+/* Whether the file came with the program; such a file is never overwritten. */
 gboolean cra_file_is_shipped (CreDocument *document);
 
-/* (transfer full): where a file chooser begins: beside the map, else where one was used last.
- * @document: (nullable) */
+/* Returns: (transfer full): the folder in which a file chooser begins: that of the map, otherwise
+ * the one that was used last. @document: (nullable) */
 GFile *cra_file_dup_folder (CreDocument *document);
 
-/* (transfer full): what the files of this map are called, without an ending: as its own is, else as
- * its title says */
+/* Returns: (transfer full): the name for files made from this map, without an ending: that of its
+ * own file, otherwise its title */
 char *cra_file_dup_stem (CreDocument *document);
 
-/* Where a new file is asked for: beside the map, under that name. */
+/* Sets the folder and the name that a file chooser offers for a new file: beside the map. */
 void cra_file_propose (CreDocument *document, GtkFileChooserNative *dialog, const char *name);
 
-/* Asks for a picture. @chosen: (swapped, of @object): is called with the file */
+/* Asks for a picture. @chosen: it is called with @object and the chosen GFile, and not at all when
+ * the dialog is cancelled */
 void cra_file_ask_for_picture (GtkWindow *parent,
                                CreDocument *document,
                                void (*chosen) (gpointer object, GFile *file),

@@ -3,11 +3,12 @@
 
 #include <glib/gi18n.h>
 
-/* Between two looks at the work, in ms; and how many of them pass before it is shown. */
+/* The time between two looks at the work, in ms, and how many looks pass before the dialog is
+ * shown. */
 #define TICK 100
 #define TICKS_UNSEEN 5
 
-/* So finely is told how far it is. */
+/* The progress, 0 to 1, is kept as a whole number of so many parts, because that can be atomic. */
 #define PARTS 1000
 
 /**
@@ -31,7 +32,7 @@ cra_progress_tell (double done, gpointer progress)
   return !g_atomic_int_get (&self->stopped);
 }
 
-/* Stops the work, whatever key or button closes the dialog. */
+/* The dialog was closed, with whatever key or button: the work is asked to stop. */
 static void
 response_cb (CraProgress *self)
 {

@@ -6,17 +6,18 @@
 /**
  * CraProgress:
  *
- * Tells how far work in another thread is, and lets the person stop it. Nothing is shown of work
- * that ends soon. Owned by the work: see cra_progress_end().
+ * A dialog that shows how far work in another thread is, and lets the person stop it. Work that
+ * ends soon shows no dialog. The code that began it owns it, and frees it with cra_progress_end().
  */
 typedef struct _CraProgress CraProgress;
 
-/* @text: what is done */
+/* Returns: (transfer full): free it with cra_progress_end(). @text: a sentence that says what is
+ * being done */
 CraProgress *cra_progress_begin (GtkWindow *parent, const char *text);
 
-/* Any thread. @progress: a CraProgress; @done: 0…1, 0 as long as nobody knows. FALSE: it is to
- * stop. */
+/* Sets how far the work is; any thread may call it. @done: 0 to 1, 0 as long as that is unknown;
+ * @progress: a CraProgress. Returns: FALSE when the work is to stop */
 gboolean cra_progress_tell (double done, gpointer progress);
 
-/* The work has ended, and @self is freed. */
+/* Closes the dialog when the work has ended, and frees @self. */
 void cra_progress_end (CraProgress *self);

@@ -14,7 +14,7 @@ cra_form_new_check (const char *label, gpointer object, const char *property)
   GtkWidget *check = gtk_check_button_new_with_label (label);
   GtkWidget *words = gtk_widget_get_last_child (check);
 
-  /* Long words in any language go on below, and do not widen the panel. */
+  /* Long words wrap in every language, so that they do not widen the panel. */
   if (GTK_IS_LABEL (words)) {
     gtk_label_set_wrap (GTK_LABEL (words), TRUE);
     gtk_label_set_max_width_chars (GTK_LABEL (words), 24);
@@ -72,7 +72,7 @@ cra_form_show_decimals (GtkWidget *spin, guint digits)
   gtk_widget_add_css_class (spin, CRA_FORM_DECIMALS);
   g_signal_connect (spin, "output", G_CALLBACK (output_decimal_cb), NULL);
   g_signal_connect (spin, "input", G_CALLBACK (input_decimal_cb), NULL);
-  /* Else it lets nothing in but the mark of the system. */
+  /* A numeric field would accept only the decimal mark of the system's locale. */
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE);
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), digits);
 }
@@ -88,7 +88,7 @@ cra_form_show_decimals_anew (GtkWidget *widget)
     cra_form_show_decimals_anew (child);
 }
 
-/* Below nothing there is the value that means “as its kind has it”. */
+/* The value −1 is shown as “own”: the thing has the value of its kind. */
 
 static gboolean
 output_own_cb (GtkSpinButton *spin)
@@ -124,7 +124,7 @@ cra_form_new_own_spin (gpointer object, const char *property, int most)
   return spin;
 }
 
-/* One of several linked buttons is pressed: that whose place is the value. */
+/* Linked toggle buttons are bound to one whole number: the button at that place is pressed. */
 
 static gboolean
 value_to_active (GBinding *binding, const GValue *from, GValue *to, gpointer data)
@@ -154,7 +154,7 @@ active_to_value (GBinding *binding, const GValue *from, GValue *to, gpointer dat
   return TRUE;
 }
 
-/* Words take the room they need and share what is left; long ones never widen a panel. */
+/* The words take the room they need; long words wrap and never widen the panel. */
 static void
 set_words (GtkButton *button, const char *words)
 {
@@ -171,7 +171,7 @@ cra_form_new_buttons (const CraChoice *choices, gpointer object, const char *pro
 
   gtk_widget_add_css_class (box, "linked");
   gtk_box_set_homogeneous (GTK_BOX (box), choices[0].icon != NULL);
-  /* What expands here is not to widen the panel. */
+  /* Labels within the box expand, but the box must not make the panel wider. */
   gtk_widget_set_hexpand (box, FALSE);
   for (int i = 0; choices[i].label != NULL; i++) {
     GtkWidget *button = gtk_toggle_button_new ();
@@ -222,7 +222,7 @@ selected_to_int (GBinding *binding, const GValue *from, GValue *to, gpointer dat
   return TRUE;
 }
 
-/* Rows end with dots, so that a long name never widens its panel. */
+/* A row that is too long ends in an ellipsis, so that a long name never widens its panel. */
 static void
 name_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
@@ -238,8 +238,9 @@ name_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer dat
   cra_form_name_item (item, name);
 }
 
-/* A list that opens in a popover takes the pointer from it: GTK 4.8 gives it back to nobody, and
- * the popover keeps every press. It is opened anew, and so takes the pointer again. */
+/* The list of a drop-down takes the pointer grab of the popover that the drop-down is in. When the
+ * list closes, GTK 4.8 does not give the grab back, and that popover swallows every press; closing
+ * and opening it lets it grab the pointer again. */
 static gboolean
 take_again_cb (gpointer drop_down)
 {

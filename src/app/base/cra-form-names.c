@@ -1,4 +1,4 @@
-/* cra-form-names.c: what things are called, and what they hold, for those who hear it.
+/* cra-form-names.c: names and values of widgets for screen readers.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-form.h"
 
@@ -25,7 +25,7 @@ describe_widget (GtkWidget *widget, const char *text)
                                   text, -1);
 }
 
-/* What is chosen is told with it: GTK 4.8 does not. */
+/* GTK 4.8 does not tell screen readers which row of a drop-down is chosen. */
 static void
 chosen_cb (GtkWidget *drop_down)
 {
@@ -36,7 +36,8 @@ chosen_cb (GtkWidget *drop_down)
   describe_widget (gtk_widget_get_first_child (drop_down), text);
 }
 
-/* The keys go to the button that it is made of, then to the list that opens. */
+/* The button inside a drop-down takes the keys, then the list that opens does: both need the name.
+ */
 static void
 name_drop_down (GtkWidget *drop_down, const char *name)
 {
@@ -47,7 +48,7 @@ name_drop_down (GtkWidget *drop_down, const char *name)
   chosen_cb (drop_down);
 }
 
-/* GTK 4.8 tells the number when it changes, not what it begins with. */
+/* GTK 4.8 tells screen readers the number when it changes, but not the first one. */
 static void
 tell_number (GtkSpinButton *spin)
 {
@@ -90,7 +91,7 @@ cra_form_name_item (GtkListItem *item, const char *name)
 {
   GtkWidget *row = gtk_widget_get_parent (gtk_list_item_get_child (item));
 
-  /* In a table it is around the cells. */
+  /* In a table the widget that takes the keys is the row around the cells. */
   if (g_str_equal (G_OBJECT_TYPE_NAME (row), "GtkColumnViewCell"))
     row = gtk_widget_get_parent (row);
   if (row != NULL)

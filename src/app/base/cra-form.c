@@ -1,11 +1,13 @@
-/* cra-form.c: the parts side panels are made of. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-form.c: headings, rows and fields that side panels are made of.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-form.h"
 
 #include "cra-keys.h"
 
-/* Labels of all forms share one column width, so that no row hangs on an English word. */
+/* Labels of all forms have the same width in characters, so that the fields stand in one column in
+ * every language. */
 #define LABEL_CHARS 11
-/* What fits into a drop-down beside its label in the narrowest panel. */
+/* So many characters fit into a drop-down beside its label in the narrowest panel. */
 #define ROW_CHARS 13
 
 GtkWidget *
@@ -68,8 +70,8 @@ has_long_rows (GtkWidget *drop_down)
   return FALSE;
 }
 
-/* Whether it is better given the whole width, its label above it: a choice that is cut short cannot
- * be read. */
+/* Whether the field takes the whole width below its label: a drop-down with rows that would
+ * otherwise be cut short. */
 static gboolean
 is_wide (GtkWidget *widget)
 {
@@ -91,7 +93,7 @@ add_row (GtkWidget *form, const char *text, GtkWidget *widget, gboolean wide)
   gtk_label_set_lines (GTK_LABEL (label), 2);
   gtk_widget_set_hexpand (widget, TRUE);
   cra_form_name_row (widget, label, text);
-  /* A text of several lines has its name beside the first. */
+  /* The name of a text of several lines stands beside the first line. */
   if (GTK_IS_LABEL (widget)) {
     gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
     gtk_widget_set_valign (widget, GTK_ALIGN_BASELINE);
@@ -181,10 +183,10 @@ cra_form_set_tip (GtkWidget *widget, const char *text)
     gtk_widget_set_tooltip_text (widget, text);
 }
 
-/* Rows of a fold are counted by themselves. */
+/* Row i of a form has the number i; row j of a fold in row i has i + (j + 1) × FOLD_ROWS. */
 #define FOLD_ROWS 1000
 
-/* (nullable): */
+/* Returns: (nullable): the box within a fold; NULL of a row that is no fold */
 static GtkWidget *
 get_fold_box (GtkWidget *row)
 {
@@ -222,7 +224,7 @@ cra_form_set_focus (GtkWidget *form, int row)
     gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
 }
 
-/* The spin buttons of GTK 4.8 keep Enter to themselves; in a dialog it means to go on. */
+/* Spin buttons of GTK 4.8 consume Enter; in a dialog Enter is to press the default button. */
 static gboolean
 enter_cb (GtkEventControllerKey *controller,
           guint key,

@@ -1,25 +1,27 @@
-/* cra-form.h: the parts side panels are made of. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-form.h: headings, rows and fields that side panels are made of.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>
 
-/* Priority of what is worked out at most once a frame, and is ready when the frame is drawn. */
+/* The priority of idle work that is done at most once a frame, before the frame is drawn. */
 #define CRA_BEFORE_FRAME (GDK_PRIORITY_REDRAW - 10)
 
-/* A choice of a drop-down or of linked buttons: what is shown, and the icon of a button. */
+/* A choice of a drop-down or of linked buttons: the text that is shown, and the icon of a button.
+ */
 typedef struct {
   const char *label, *icon;
 } CraChoice;
 
 GtkWidget *cra_form_new (void);
 
-/* @action: (nullable): its key is shown beside the title */
+/* @action: (nullable): the action whose key is shown beside the title */
 GtkWidget *cra_form_add_heading (GtkWidget *form, const char *title, const char *action);
 
 void cra_form_add_section (GtkWidget *form, const char *title);
 void cra_form_add_row (GtkWidget *form, const char *label, GtkWidget *widget);
 
-/* Its label above it, whatever is in it yet. */
+/* Adds a row whose label stands above the widget, even while the widget has nothing in it yet. */
 void cra_form_add_wide_row (GtkWidget *form, const char *label, GtkWidget *widget);
 
 GtkWidget *cra_form_add_hint (GtkWidget *form, const char *text);
@@ -27,39 +29,40 @@ GtkWidget *cra_form_add_hint (GtkWidget *form, const char *text);
 /**
  * cra_form_add_fold:
  *
- * Returns: (transfer none): an expander, shut until its title is pressed, whose child is a box for
- *   what is seldom needed
+ * Returns: (transfer none): an expander that is shut until its title is pressed; its child is a box
+ *   for fields that are seldom needed
  */
 GtkWidget *cra_form_add_fold (GtkWidget *form, const char *title);
 
-/* In a spin button of a dialog Enter means to go on, which those of GTK 4.8 do not let it. */
+/* Lets Enter in a spin button press the default button of its dialog; GTK 4.8 does not do that. */
 void cra_form_let_enter_go_on (GtkWidget *spin);
 
-/* What is set within a fold is told on it while it is shut. */
+/* Sets the title of a fold, which also tells what is set within while the fold is shut. */
 void cra_form_set_fold_title (GtkWidget *fold, const char *title);
 
 GtkWidget *cra_form_new_check (const char *label, gpointer object, const char *property);
 GtkWidget *cra_form_new_spin (gpointer object, const char *property, int least, int most);
-/* Of a spin button that has decimals: parted by the mark that the person wants, read with either.
- */
+/* The CSS class of spin buttons with decimals. The number is shown with the decimal mark that the
+ * person has chosen, and read with a point or a comma. */
 #define CRA_FORM_DECIMALS "decimals"
 void cra_form_show_decimals (GtkWidget *spin, guint digits);
-/* @widget: in which they are shown once more, for another mark */
+/* Shows all decimals within @widget again after the person has chosen another decimal mark. */
 void cra_form_show_decimals_anew (GtkWidget *widget);
 
-/* What the map says now. A text that is being typed over the same number is left alone: answers
- * that come in meanwhile show everything anew. */
+/* Shows a value of the map. A text that is being typed and means the same number is left alone,
+ * because every new answer refills the whole panel. */
 void cra_form_set_number (GtkWidget *spin, int value);
 
-/* From 0 to @most, or “own” for −1. */
+/* A spin button from 0 to @most that shows −1 as “own”: the value of the thing's kind. */
 GtkWidget *cra_form_new_own_spin (gpointer object, const char *property, int most);
 
-/* @choices: ends with a NULL label; titles are already translated */
+/* @choices: the array ends with a NULL label; titles are already translated */
 GtkWidget *cra_form_new_buttons (const CraChoice *choices, gpointer object, const char *property);
 
 /**
  * cra_form_new_drop_down:
  * @names: (transfer full): a list of strings
+ *
  * @object: (nullable): whose @property, a whole number, is the place of the chosen one
  */
 GtkWidget *cra_form_new_drop_down (GListModel *names, gpointer object, const char *property);
@@ -78,23 +81,24 @@ GtkWidget *cra_form_new_icon_button (const char *icon, const char *tooltip, cons
 /**
  * cra_form_name:
  *
- * Gives what is worked with its name, also the part of it that takes the keys, and has it tell what
- * it holds.
+ * Names a widget for screen readers, also the part of it that takes the keys, and lets it tell its
+ * value.
  */
 void cra_form_name (GtkWidget *widget, const char *name);
 
-/* In a box of several its first is named. A text keeps its own words as its name and is only
- * labelled: both at once would be read out twice. */
+/* Names the widget of a row for screen readers; in a box the first child is named. A label keeps
+ * its own text as its name and only refers to @label, because otherwise both would be read out
+ * twice. */
 void cra_form_name_row (GtkWidget *widget, GtkWidget *label, const char *name);
 
-/* What a row of a list is called when it is read aloud: GTK 4.8 has no call for it, but the widget
- * that takes the keys is the one around what is shown. */
+/* Names a row of a list for screen readers. GTK 4.8 has no call for it; the name is set on the
+ * widget around the row's child, which is the one that takes the keys. */
 void cra_form_name_item (GtkListItem *item, const char *name);
 
 void cra_form_clear (GtkWidget *box);
 
-/* @text: (nullable). A tooltip that is set is laid out and asks where the pointer is, even when it
- * says the same: for texts that are set with every change. */
+/* Sets a tooltip only if it differs: setting one lays it out and asks for the pointer's place, even
+ * when the text is the same. @text: (nullable) */
 void cra_form_set_tip (GtkWidget *widget, const char *text);
 
 /**
@@ -105,7 +109,8 @@ void cra_form_set_tip (GtkWidget *widget, const char *text);
  */
 void cra_form_set_rows (GtkWidget *drop_down, const GPtrArray *names, guint selected);
 
-/* A form that is built anew while one types in it: which of its rows has the focus, -1: none. */
+/* Where the focus is in a form that is rebuilt while somebody types in it. Returns: the number of
+ * the row, −1 when the focus is not in the form */
 int cra_form_get_focus (GtkWidget *form);
 void cra_form_set_focus (GtkWidget *form, int row);
 
@@ -113,9 +118,8 @@ void cra_form_set_focus (GtkWidget *form, int row);
  * cra_form_settle:
  * @within: a panel or a window
  *
- * What is typed and not yet taken is taken now, as if the field were left.
- *
- * What is typed belongs to what the panel is about now: before that is another, or is undone, saved
- * or closed, a field in @within takes what was typed, as it does when it is left. The focus stays.
+ * A field in @within takes the text that is being typed, as it does when the focus leaves it. This
+ * is called before the panel shows something else, and before an undo, a save or a close, so that
+ * the text goes to what the panel shows now. The focus stays where it is.
  */
 void cra_form_settle (GtkWidget *within);

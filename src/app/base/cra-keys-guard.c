@@ -1,8 +1,9 @@
-/* cra-keys-guard.c: where the keys of the map do not act, and which act once however long they are
- * held. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-keys-guard.c: where the keys of the map do not act, and which keys act once while held.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-keys-private.h"
 
-/* What turns something over: else the length of a press would decide which way it ends. */
+/* These actions toggle something: repeated while their key is held, they would end one way or the
+ * other by chance. */
 static const char *const turners[] = {
   "map.place-men", "map.place-towers", "map.fold-legend",  "map.drawer",       "map.view-cycle",
   "map.swap",      "map.flip-side",    "map.mirror-piece", "play.fold-legend",
@@ -35,7 +36,7 @@ is_of_turner (guint key, GdkModifierType state)
   return FALSE;
 }
 
-/* Letters choose from a menu, and from a list that has dropped down. */
+/* In a menu, and in the open list of a drop-down, letters choose a row. */
 static gboolean
 is_list (GtkWidget *popover)
 {
@@ -51,7 +52,7 @@ is_typed_into (GtkWidget *focus)
   return GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus) || (popover != NULL && is_list (popover));
 }
 
-/* A key that is held comes again and again, without having been let go. */
+/* While a key is held, GTK sends presses of it without a release between them. */
 static gboolean
 pressed_cb (GtkEventController *controller,
             guint key,
@@ -84,7 +85,7 @@ cra_keys_guard (GtkWindow *window, GtkEventController *shortcuts)
   gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
   g_signal_connect (key, "key-pressed", G_CALLBACK (pressed_cb), shortcuts);
   g_signal_connect (key, "key-released", G_CALLBACK (let_go_cb), NULL);
-  /* Who looks elsewhere lets go of it there. */
+  /* A key that is released in another window is not reported here. */
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (let_go_cb), key);
   gtk_widget_add_controller (GTK_WIDGET (window), key);
   gtk_widget_add_controller (GTK_WIDGET (window), focus);

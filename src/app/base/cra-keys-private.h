@@ -3,5 +3,6 @@
 
 #include "cra-keys.h"
 
-/* Keeps @shortcuts from who types, and from acting again and again while a key is held. */
+/* Keeps @shortcuts from acting while a text is typed, and toggles from repeating while a key is
+ * held. */
 void cra_keys_guard (GtkWindow *window, GtkEventController *shortcuts);

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What an act is called goes on below, so that two columns go onto a small screen. */
+/* Titles of actions wrap after so many characters, so that two columns fit on a small screen. */
 #define MOST_CHARS 24
 #define MOST_ROWS 11
 
@@ -30,7 +30,7 @@
   "<Control>1 <Control>2 <Control>3 <Control>4 <Control>5 <Control>6 <Control>7 <Control>8 " \
   "<Control>9"
 
-/* Those of the tools join them before the fit. */
+/* add_tools() puts the keys of the tools before and after the row of the grid fit. */
 static const CraKey rows[] = {
   { CRA_KEYS_WINDOW, "win.new-empty", "<Control>n", FILES, N_ ("New empty map") },
   { CRA_KEYS_WINDOW, "win.new-from-picture", "<Control><Shift>n", FILES, N_ ("New from picture") },
@@ -179,7 +179,8 @@ add_tools (GArray *keys, gboolean asking)
     }
 }
 
-/* In the order of the strip of tools, where the fit comes before what only asks. */
+/* The keys follow the order of the tool strip: tools that draw, the grid fit, tools that only ask.
+ */
 static GArray *
 new_keys (void)
 {
@@ -208,7 +209,7 @@ cra_keys_get (gsize *n_out)
   return (const CraKey *) (const void *) keys->data;
 }
 
-/* (nullable) */
+/* Returns: (nullable): the key of an action */
 static const CraKey *
 find_key (const char *action)
 {
@@ -235,7 +236,7 @@ cra_keys_install (GtkApplication *application)
     }
 }
 
-/* A named action, with its target when the detailed name has one. */
+/* A shortcut for an action; the detailed name may have a target. */
 static GtkShortcut *
 new_shortcut (const char *accel, const char *detailed)
 {
@@ -252,7 +253,7 @@ new_shortcut (const char *accel, const char *detailed)
   return shortcut;
 }
 
-/* The action of the key that is the @n-th of its row, from 0. */
+/* Returns: (transfer full): the action of the @n-th key of a row, counted from 0 */
 static char *
 dup_action (const CraKey *key, int n)
 {
@@ -324,7 +325,8 @@ cra_keys_get_tooltip (const char *title, const char *action)
   return label != NULL ? g_strdup_printf ("%s  %s", title, label) : g_strdup (title);
 }
 
-/* "1 2 … 9" is shown as a run, "1...9". */
+/* Returns: (transfer full): the keys as GtkShortcutsShortcut reads them; "1 2 … 9" is a range,
+ * "1...9" */
 static char *
 dup_shown (const CraKey *key)
 {
@@ -335,8 +337,8 @@ dup_shown (const CraKey *key)
   return g_strdup_printf ("%s...%s", accels[0], accels[g_strv_length (accels) - 1]);
 }
 
-/* GTK writes some keys as programs call them, "Page_Up"; people read "Page Up". Its button that
- * opens the search has a picture only. */
+/* GTK labels some keys with their names for programs, "Page_Up"; people read "Page Up". Its search
+ * button has an icon and no name. */
 static void
 name_keys (GtkWidget *widget)
 {
@@ -358,7 +360,7 @@ name_keys (GtkWidget *widget)
     name_keys (child);
 }
 
-/* Where the group ends that begins there. */
+/* Returns: the number after the last key of the group that begins at @first */
 static gsize
 find_group_end (const CraKey *keys, gsize n, gsize first)
 {
@@ -401,7 +403,7 @@ append_group (GString *xml, const CraKey *keys, gsize first, gsize end)
   g_string_append (xml, "</object></child>");
 }
 
-/* Those of the activity come first, on the page that is seen. */
+/* The keys of the shown activity come first, on the page that is opened. */
 static void
 append_groups (GString *xml, const char *prefix)
 {

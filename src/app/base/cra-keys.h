@@ -7,7 +7,8 @@
  * CraKeyScope:
  * @CRA_KEYS_WINDOW: wherever the focus is
  * @CRA_KEYS_MAP: wherever the focus is, but never while typing or in a menu
- * @CRA_KEYS_CANVAS: handled by the canvas itself; in the table to be shown
+ * @CRA_KEYS_CANVAS: the canvas itself handles them; they are in the table to be shown in the window
+ *   of keys
  */
 typedef enum { CRA_KEYS_WINDOW, CRA_KEYS_MAP, CRA_KEYS_CANVAS, CRA_N_KEY_SCOPES } CraKeyScope;
 
@@ -26,10 +27,12 @@ typedef struct {
 const CraKey *cra_keys_get (gsize *n_out);
 void cra_keys_install (GtkApplication *application);
 
-/* Lets the keys of the map act wherever the focus is. What has it takes its own keys first. */
+/* Lets the keys of the map act wherever the focus is. The focused widget gets its own keys first.
+ */
 void cra_keys_add_map_keys (GtkWindow *window);
 
-/* The keys of the window end at a popover; this one, which opens it, closes it as well. */
+/* Lets the key that opened a popover close it too: shortcuts of the window do not reach a popover.
+ */
 void cra_keys_add_to_popover (GtkPopover *popover, const char *action);
 
 /**
@@ -42,9 +45,9 @@ char *cra_keys_get_label (const char *action);
 /* Writes the first key of an action at the right of its row in a menu. */
 void cra_keys_show_in_menu (GMenuItem *item, const char *action);
 
-/* "Line of fire  L": the name, two spaces, the key. */
+/* Returns: (transfer full): "Line of fire  L": the title, two spaces, the key */
 char *cra_keys_get_tooltip (const char *title, const char *action);
 
-/* @prefix: (nullable): of the activity that is at work: its keys come first.
- * GTK 4.8 fills a shortcuts window only from a description, so one is written. */
+/* Returns: (transfer none): a window with all keys, built from a description because GTK 4.8 knows
+ * no other way. @prefix: (nullable): of the shown activity, whose keys come first */
 GtkWidget *cra_keys_new_window (GtkWindow *parent, const char *prefix);

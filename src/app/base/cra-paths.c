@@ -1,4 +1,5 @@
-/* cra-paths.c: what lies beside the program. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-paths.c: where files that come with the program lie.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-paths.h"
 
 char *

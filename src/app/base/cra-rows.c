@@ -26,7 +26,7 @@ get_index (GtkWidget *child)
   return index;
 }
 
-/* Only this button is reached by Tab. */
+/* Makes this button the only one that Tab reaches. */
 static void
 set_stop (GtkWidget *rows, GtkWidget *stop)
 {
@@ -114,7 +114,7 @@ cra_rows_new_name (const char *name, GtkWidget *child)
   return button;
 }
 
-/* What a button of a row does is said with what the row is about: "Remove, Sluice 2612". */
+/* The name that is read aloud has the thing after the act: "Remove, Sluice 2612". */
 void
 cra_rows_name_act (GtkWidget *button, const char *act, const char *name)
 {

@@ -1,4 +1,4 @@
-/* cra-rule-links.c: ids of rules in texts, which tell what they say and open their page.
+/* cra-rule-links.c: ids of rules in texts as links with the rule's words as a tooltip.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-rule-links.h"
 
@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* Of a figure whose source names no rule there is a tooltip, and no page. */
+/* The address of a figure whose source names no rule: it has a tooltip, but opens no page. */
 #define NO_RULE "-"
 
 char *
@@ -29,7 +29,7 @@ cra_rule_dup_tip (const char *id)
   return g_string_free (tip, FALSE);
 }
 
-/* (transfer full) (nullable): the first rule there is that a text names */
+/* Returns: (transfer full) (nullable): the first id of a rule in a text */
 static char *
 dup_first_id (const char *text)
 {
@@ -65,7 +65,8 @@ cra_rule_dup_figure_tip (const CrFigure *figure)
       figure->provenance == CR_INFERRED ? _ ("? inferred, %s") : _ ("H a house rule, %s"), source);
 }
 
-/* A figure with its mark: "2 H". Returns: how many bytes it has; 0 when none begins there */
+/* Returns: the length in bytes of a figure with its mark, "2 H", that begins at @at; 0 when none
+ * does */
 static gsize
 measure_figure (const char *at)
 {
@@ -83,7 +84,7 @@ append_figure (GString *out, const char *shown, const CrFigure *figure)
   g_autofree char *id = figure->source != NULL ? dup_first_id (figure->source) : NULL;
   g_autofree char *tip = cra_rule_dup_figure_tip (figure);
   g_autofree char *escaped = g_markup_escape_text (tip != NULL ? tip : "", -1);
-  /* The title of a link is markup itself. */
+  /* The title attribute of a link is parsed as markup again, so it is escaped twice. */
   g_autofree char *twice = g_markup_escape_text (escaped, -1);
 
   g_string_append_printf (out, "<a href=\"rule:%s\" title=\"%s\">%s</a>", id != NULL ? id : NO_RULE,
@@ -126,7 +127,7 @@ append_link (GString *out, const char *id, gboolean with_tip)
 {
   g_autofree char *tip = with_tip ? cra_rule_dup_tip (id) : NULL;
   g_autofree char *escaped = tip != NULL ? g_markup_escape_text (tip, -1) : NULL;
-  /* The title of a link is markup itself. */
+  /* The title attribute of a link is parsed as markup again, so it is escaped twice. */
   g_autofree char *twice = escaped != NULL ? g_markup_escape_text (escaped, -1) : NULL;
 
   g_string_append_printf (out, "<a href=\"rule:%s\"", id);
@@ -135,7 +136,7 @@ append_link (GString *out, const char *id, gboolean with_tip)
   g_string_append_printf (out, ">%s</a>", id);
 }
 
-/* (transfer full) (nullable): NULL when no rule is named */
+/* Returns: (transfer full) (nullable): the markup with links; NULL when it names no rule */
 static char *
 dup_linked (const char *markup, gboolean with_tips)
 {
@@ -146,7 +147,7 @@ dup_linked (const char *markup, gboolean with_tips)
     gboolean begins = at == markup || !g_ascii_isalnum (at[-1]);
     gsize length = begins ? cr_rule_measure_id (at) : 0;
 
-    /* What is a link already stays what it is. */
+    /* Tags are copied as they are, so that the address of a link is not linked again. */
     if (*at == '<') {
       gsize tag = strcspn (at, ">");
 

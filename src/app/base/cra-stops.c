@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-stops.h"
 
-/* What takes the keys: a button of a menu has the one that is pressed within. */
+/* Returns: the widget that takes the keys: of a menu button, the toggle button within it. */
 static GtkWidget *
 get_target (GtkWidget *child)
 {
@@ -15,7 +15,8 @@ can_stop (GtkWidget *widget)
   return GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget);
 }
 
-/* A check button takes the keys though it is not focusable, unless it cannot have them at all. */
+/* A check button takes the focus even when it is not focusable, so its can-focus is changed
+ * instead. */
 static void
 set_stops (GtkWidget *target, gboolean stops)
 {
@@ -42,7 +43,8 @@ chooses_child (GtkWidget *box)
   return g_object_get_data (G_OBJECT (box), "crenel-choose") != NULL;
 }
 
-/* The one that is pressed; else that which had the keys last; else the first. */
+/* The button that is pressed, if @box chooses; otherwise the one that had the focus last, or the
+ * first. */
 static GtkWidget *
 find_stop (GtkWidget *box)
 {
@@ -78,8 +80,8 @@ set_stop_cb (gpointer box)
   return G_SOURCE_REMOVE;
 }
 
-/* Buttons learn one by one what they may do while they come into a window, and GTK will not have
- * their neighbours touched before all are there. */
+/* Buttons become sensitive one by one while they are put into a window, and GTK does not allow
+ * changing their siblings before all are there. So this waits until idle. */
 static void
 set_stop_soon (GtkWidget *box)
 {

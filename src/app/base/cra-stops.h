@@ -4,12 +4,12 @@
 
 #include <gtk/gtk.h>
 
-/* Tab comes to one of the buttons of a box, arrows go to the others. Where one of several is
- * pressed (@choose) that is the one, and an arrow presses the next. */
+/* Makes a box of buttons one tab stop: Tab goes to one of its buttons, arrows go to the others.
+ * With @choose the stop is the pressed button, and an arrow presses the next one. */
 void cra_stops_make (GtkWidget *box, gboolean choose);
 
-/* Before @area is hidden: the keys do not go with it but to @to. */
+/* Moves the focus to @to if it is in @area, which is about to be hidden. */
 void cra_stops_leave (GtkWidget *area, GtkWidget *to);
 
-/* Opens a popover, or closes the one that is open. */
+/* Opens the popover of a menu button, or closes it if it is open. */
 void cra_stops_toggle_popover (GtkMenuButton *button);

@@ -15,7 +15,8 @@ is_row (GtkWidget *widget, gboolean selected)
   return GTK_IS_LIST_VIEW (gtk_widget_get_parent (widget));
 }
 
-/* A heading lets itself not be entered, and what hides in a closed popover is no row of this. */
+/* Enters the first row that takes the focus. A heading refuses it; a popover's children are no rows
+ * of this list. */
 static gboolean
 enter_row (GtkWidget *widget, gboolean selected)
 {
@@ -31,8 +32,8 @@ enter_row (GtkWidget *widget, gboolean selected)
   return entered;
 }
 
-/* (nullable): a row that went with its thing leaves a trace in the list, but has the keys no
- * longer. */
+/* Returns: (nullable): the focused widget within @widget. A removed row can still be the list's
+ * focus child; it does not count, because it is not the window's focus. */
 static GtkWidget *
 get_focus (GtkWidget *widget)
 {
@@ -41,7 +42,7 @@ get_focus (GtkWidget *widget)
   return focus != NULL && gtk_widget_is_ancestor (focus, widget) ? focus : NULL;
 }
 
-/* What has popped up from a button of it keeps the keys until it closes. */
+/* Whether the focus is in a popover of a button in here; Tab then stays in the popover. */
 static gboolean
 has_popped_up (GtkWidget *widget, GtkWidget *focus)
 {
@@ -59,7 +60,7 @@ is_at_edge (GtkEditable *text, GtkDirectionType direction)
   return !selected && gtk_editable_get_position (text) == (direction == GTK_DIR_LEFT ? 0 : length);
 }
 
-/* A text keeps the arrows; where they move its caret no more they move on. */
+/* Left and Right move the caret of a text; at its ends they go on to the next widget. */
 static gboolean
 key_cb (GtkEventController *controller, guint key, guint code, GdkModifierType state, gpointer data)
 {
@@ -81,7 +82,7 @@ cra_tab_stop_focus (GtkWidget *widget, GtkDirectionType direction)
   if (tab && focus != NULL && !has_popped_up (widget, focus))
     return FALSE;
   if (tab && focus == NULL) {
-    /* It is the same stop from either side. */
+    /* Entered from behind, with Shift+Tab, the box is still entered at the same widget. */
     direction = GTK_DIR_TAB_FORWARD;
     if (cra_tab_stop_enter (CRA_TAB_STOP (widget)))
       return TRUE;
@@ -105,7 +106,7 @@ cra_tab_stop_init (CraTabStop *self)
   gtk_widget_add_controller (GTK_WIDGET (self), key);
 }
 
-/* @child: what scrolls the list, or the list */
+/* @child: the list, or the widget that scrolls it */
 GtkWidget *
 cra_tab_stop_new (GtkWidget *child)
 {

@@ -6,10 +6,11 @@
 #define CRA_TYPE_TAB_STOP (cra_tab_stop_get_type ())
 G_DECLARE_FINAL_TYPE (CraTabStop, cra_tab_stop, CRA, TAB_STOP, GtkBox)
 
-/* GTK 4.8 walks with Tab over all rows of a list and all buttons of a group. Whoever is within this
- * box leaves it with Tab, and goes about in it with arrows. */
+/* In GTK 4.8 Tab visits every row of a list and every button of a group. Around such a list or
+ * group this box makes it one tab stop: Tab leaves it, and arrows move about in it. */
 GtkWidget *cra_tab_stop_new (GtkWidget *child);
 
-/* To the row of a list that is in hand, as far as it has been made; else to the first. A row that
- * is no list's is in hand when its state says that it is selected. */
+/* Gives the focus to the selected row of the list, or to its first row when that one has not been
+ * made yet. Outside a list, a row counts as selected when its state flags say so. Returns: FALSE
+ * when no row takes the focus */
 gboolean cra_tab_stop_enter (CraTabStop *self);

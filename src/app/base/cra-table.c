@@ -1,4 +1,5 @@
-/* cra-table.c: tables of figures, one row in hand. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-table.c: tables of figures in which one row can be selected.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-table.h"
 
 #include "cra-form.h"

@@ -1,12 +1,13 @@
-/* cra-table.h: tables of figures, one row in hand. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-table.h: tables of figures in which one row can be selected.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>
 
 /**
  * cra_table_new:
- * @selection: its rows; none of them is in hand until it is chosen
- * @label: what it is called when it is read aloud
+ * @selection: the rows; none is selected at first
+ * @label: its name for screen readers
  *
  * Returns: (transfer floating): a table without columns
  */

@@ -1,8 +1,8 @@
-/* cra-wheel.c: the wheel scrolls, and changes only what is worked in.
+/* cra-wheel.c: the wheel scrolls, and changes a field only while that has the focus.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-wheel.h"
 
-/* Those fields of GTK that take the wheel wherever it comes over them. */
+/* Whether the widget is a field that GTK changes whenever the wheel turns over it. */
 static gboolean
 is_field (GtkWidget *widget)
 {
@@ -18,8 +18,8 @@ has_focus (GtkWidget *field)
   return focus != NULL && (focus == field || gtk_widget_is_ancestor (focus, field));
 }
 
-/* What lies under the pointer, in a window or in what hangs on it. The turn of a wheel itself has
- * no place. */
+/* Returns: (nullable): the widget under the pointer, in a window or a popover. The scroll event
+ * itself has no coordinates. */
 static GtkWidget *
 pick_widget (GdkEvent *event)
 {
@@ -34,7 +34,7 @@ pick_widget (GdkEvent *event)
   return gtk_widget_pick (GTK_WIDGET (native), x - left, y - top, GTK_PICK_DEFAULT);
 }
 
-/* A field without its own listening lets the wheel through to the panel that it is in. */
+/* With its scroll controllers off, a field lets the wheel through to the panel around it. */
 static void
 set_listening (GtkWidget *field, gboolean listening)
 {
@@ -49,7 +49,7 @@ set_listening (GtkWidget *field, gboolean listening)
   }
 }
 
-/* Takes the wheel before the field under the pointer does. */
+/* Runs in the capture phase, before the field under the pointer gets the event. */
 static gboolean
 scroll_cb (GtkEventController *controller)
 {

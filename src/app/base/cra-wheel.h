@@ -1,4 +1,4 @@
-/* cra-wheel.h: the wheel scrolls, and changes only what is worked in.
+/* cra-wheel.h: the wheel scrolls, and changes a field only while that has the focus.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,6 +8,6 @@
  * cra_wheel_guard:
  *
  * From now on, in every window and dialog of the program, the wheel changes a field only when the
- * field has the focus. GTK 4.8 knows no such rule.
+ * field has the focus. GTK 4.8 changes it wherever the focus is.
  */
 void cra_wheel_guard (void);

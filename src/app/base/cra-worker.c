@@ -1,11 +1,13 @@
-/* cra-worker.c: the one thread beside the window's. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-worker.c: the one thread that works beside the main thread.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-worker.h"
 
 #include <stdlib.h>
 
 static GThreadPool *pool;
 
-/* @late: whether it can wait for what is not; @number: in the order they came */
+/* @late: it is done only when no other work waits; @number: counts up, so that work stays in order
+ */
 typedef struct {
   CraWork work;
   gpointer data;
@@ -22,8 +24,8 @@ run_cb (gpointer data, gpointer unused)
   g_free (item);
 }
 
-/* Waits for what is under way. A process that ends while its worker draws pulls the fonts away from
- * under it; however it ends, and whoever still holds the application. */
+/* Waits for the running work before the process exits, whichever way it exits: fonts are freed at
+ * exit, and a worker that still draws would use them. */
 static void
 finish_work (void)
 {

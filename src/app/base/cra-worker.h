@@ -1,27 +1,30 @@
-/* cra-worker.h: the one thread beside the window's. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-worker.h: the one thread that works beside the main thread.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gdk/gdk.h>
 
-/* Runs in the worker; work is done one after the other, in the order it came. */
+/* A function that runs in the worker. Work runs one piece after the other, in the order it was
+ * pushed. */
 typedef void (*CraWork) (gpointer data);
 
-/* For the main thread to hear of it. Before the next frame: frames that follow each other without a
- * pause, in whatever window, would keep it waiting as long as they last, and the map blank. */
+/* The priority of idle callbacks that tell the main thread of finished work. They run before the
+ * next frame: with a lower priority, windows that redraw without a pause would delay them as long
+ * as that lasts, and the map would stay blank. */
 #define CRA_WORKER_DONE (GDK_PRIORITY_REDRAW - 5)
 
 /**
  * cra_worker_push:
  *
- * There is one thread for all windows: painters share caches, most machines have few cores, and
- * a single thread keeps changes and tiles in the order in which they were asked for without any
- * locking.
+ * All windows share one thread: painters share caches, most machines have few cores, and one thread
+ * keeps changes and tiles in the order in which they were asked for without any locking. @data must
+ * stay valid until @work has run.
  */
 void cra_worker_push (CraWork work, gpointer data);
 
 /**
  * cra_worker_push_late:
  *
- * Of what nobody waits for: done when there is nothing else to do.
+ * Pushes work that nobody waits for; it runs when there is nothing else to do.
  */
 void cra_worker_push_late (CraWork work, gpointer data);

@@ -1,4 +1,4 @@
-/* cra-fit-activity.c: the pictures of a map laid on its grid.
+/* cra-fit-activity.c: the activity in which the pictures of a map are laid on its grid.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-fit-activity.h"
 
@@ -11,10 +11,10 @@ struct _CraFitActivity {
 
   CraFitPage *page;         /* owned */
   GtkWidget *cancel, *done; /* owned */
-  CreFit *fit;              /* nullable, owned: while it is shown */
-  guint stroke;             /* all pictures of one stay are one step of undo */
-  int floor;                /* on which a picture is put */
-  gboolean fresh;           /* the map began with it, and goes with Cancel */
+  CreFit *fit;              /* nullable, owned: of the picture in hand */
+  guint stroke;             /* all that is done from the beginning to Done is one step of undo */
+  int floor;                /* the floor on which a picture is added */
+  gboolean fresh; /* the map was made for this picture, and Cancel takes the map back too */
 };
 
 G_DEFINE_FINAL_TYPE (CraFitActivity, cra_fit_activity, CRA_TYPE_ACTIVITY)
@@ -33,7 +33,7 @@ n_pictures (CraFitActivity *self)
   return cr_map_n_nodes (cre_map_document_get_map (get_document (self)), CR_SECTION_PICTURES);
 }
 
-/* The first that does not lie on the grid yet; else the first of all. */
+/* Returns: the number of the first picture that does not lie on the grid yet, otherwise 0 */
 static guint
 find_unfitted (CraFitActivity *self)
 {
@@ -73,7 +73,7 @@ enter_picture (CraFitActivity *self, CreFit *fit)
   cra_activity_changed (CRA_ACTIVITY (self));
 }
 
-/* What is done there belongs to the stroke of the mode. */
+/* Changes of this picture go into the activity's stroke too, so that Cancel takes them back. */
 static void
 go_to_picture (CraFitActivity *self, guint index)
 {
@@ -86,7 +86,8 @@ go_to_picture (CraFitActivity *self, guint index)
     cra_activity_show_error (CRA_ACTIVITY (self), error);
 }
 
-/* What was done to the picture before is kept, and taken back with all the rest by Cancel. */
+/* Changes of the picture that was fitted before stay in the stroke, so that Cancel takes them back
+ * with the rest. */
 static void
 begin_stroke (CraFitActivity *self)
 {
@@ -96,7 +97,7 @@ begin_stroke (CraFitActivity *self)
     self->stroke = cre_document_new_stroke (CRE_DOCUMENT (get_document (self)));
 }
 
-/* Goes on with a picture that is put under the map. */
+/* Adds a picture under the map and begins to fit it. */
 static void
 add_picture (gpointer activity, GFile *file)
 {
@@ -142,7 +143,7 @@ cra_fit_activity_begin (CraActivity *activity, const char *how)
   }
 }
 
-/* Back to where it was asked for; the document has all. */
+/* Returns to the activity from which this one was begun; the document keeps all changes. */
 static void
 leave (CraFitActivity *self)
 {
@@ -152,7 +153,7 @@ leave (CraFitActivity *self)
   cra_activity_leave (CRA_ACTIVITY (self));
 }
 
-/* With the last one the mode ends. */
+/* Removes the picture in hand; with the last picture the activity ends. */
 ACTION (remove_picture_cb)
 {
   CraFitActivity *self = data;
@@ -195,7 +196,7 @@ ACTION (done_cb)
   finish_fit (data);
 }
 
-/* All is as it was before; a map that began with the fit goes with it. */
+/* Cancel restores the map as it was; a map that was made for the picture goes too. */
 ACTION (cancel_cb)
 {
   CraFitActivity *self = data;
@@ -280,7 +281,7 @@ cra_fit_activity_get_hindrance (CraActivity *activity)
   return _ ("Finish or cancel the fit of the grid first.");
 }
 
-/* Who closes the window is done with it, and is asked about what he did. */
+/* Closing the window ends the fit as Done does; the window then asks whether to save. */
 static void
 cra_fit_activity_settle (CraActivity *activity)
 {
@@ -328,7 +329,7 @@ cra_fit_activity_take_picture (CraActivity *activity, GFile *file)
   add_picture (activity, file);
 }
 
-/* On this page nothing but the picture is shown. */
+/* A picture that cannot be shown ends the fit, because this page shows nothing else. */
 static void
 failed_cb (CraFitActivity *self, const char *message)
 {

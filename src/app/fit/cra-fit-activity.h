@@ -1,4 +1,4 @@
-/* cra-fit-activity.h: the pictures of a map laid on its grid.
+/* cra-fit-activity.h: the activity in which the pictures of a map are laid on its grid.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,17 +8,20 @@
 /**
  * CraFitActivity:
  *
- * All that is done from its beginning to Done is one step of the document, whatever the pictures;
- * Cancel takes all of it back. Meanwhile undo goes through the steps of the fit of one picture.
+ * All that is done from its beginning to Done is one step of undo of the document, however many
+ * pictures are fitted; Cancel takes all of it back. Within the activity, undo steps through the
+ * changes of the picture in hand.
  *
- * It is asked for with the floor that is seen, and after a space what is wanted: "new" for a map
- * that begins with its picture and goes with Cancel, or the address of a picture to be added.
+ * Its @how is the number of the floor that is shown, and after a space what is wanted: "new" for a
+ * map that was just made for its picture, which Cancel takes back too, or the address of a picture
+ * to add.
  */
 #define CRA_TYPE_FIT_ACTIVITY (cra_fit_activity_get_type ())
 G_DECLARE_FINAL_TYPE (CraFitActivity, cra_fit_activity, CRA, FIT_ACTIVITY, CraActivity)
 
-/* Returns: (transfer none) */
+/* Returns: (transfer none): its page */
 CraFitPage *cra_fit_activity_get_page (CraFitActivity *self);
 
-/* Returns: (transfer none) (nullable): of the picture in hand; NULL while it is not shown */
+/* Returns: (transfer none) (nullable): the fit of the picture in hand; NULL while the activity is
+ * not shown */
 CreFit *cra_fit_activity_get_fit (CraFitActivity *self);

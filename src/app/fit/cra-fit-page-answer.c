@@ -1,4 +1,4 @@
-/* cra-fit-page-answer.c: what the picture said of its grid, and what one does with that.
+/* cra-fit-page-answer.c: the question whether the grid that was found in the picture is right.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-fit-page-private.h"
 
@@ -19,8 +19,8 @@ has_one_picture (CraFitPage *self)
                          CR_SECTION_PICTURES) == 1;
 }
 
-/* The grid that the picture shows, where the map may have it and has another. One page of several
- * says nothing of the whole. */
+/* Finds the grid that the picture shows, if it differs from the map's and the map may take it. When
+ * the map has several pictures, one of them says nothing about the whole grid. */
 static gboolean
 find_offer (CraFitPage *self, CrGrid *grid_out)
 {
@@ -87,7 +87,7 @@ show_text (CraFitPage *self, const char *text, const char *warnings)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->answer), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, warnings, -1);
   gtk_widget_set_visible (self->answer, TRUE);
-  /* Its hint would lie over the buttons that are asked for now. */
+  /* The tooltip of this button would cover the buttons of the answer. */
   gtk_widget_set_has_tooltip (self->propose, FALSE);
 }
 
@@ -116,7 +116,7 @@ show_offer (CraFitPage *self, const CrGrid *offer)
   gtk_button_set_label (GTK_BUTTON (self->offer), label);
 }
 
-/* Whether the keys go to the answer, or to nothing since the question was hidden. */
+/* Whether the focus is in the answer, or nowhere because the answer that had it was hidden. */
 static gboolean
 has_keys (CraFitPage *self)
 {
@@ -126,7 +126,7 @@ has_keys (CraFitPage *self)
   return root != NULL && (focus == NULL || gtk_widget_is_ancestor (focus, self->answer));
 }
 
-/* The first that answers what is asked now. */
+/* Gives the focus to the first visible button of the answer. */
 static void
 take_keys (CraFitPage *self)
 {
@@ -149,7 +149,8 @@ cra_fit_page_show_search (CraFitPage *self)
   take_keys (self);
 }
 
-/* A map that has no room on the sheet has not the right size: that comes first. */
+/* Whether the shift of the grid is asked for. When hexes of the map would lie outside the sheet its
+ * size is wrong, and that is settled first. */
 static gboolean
 is_shift_asked (CraFitPage *self)
 {
@@ -189,7 +190,7 @@ cra_fit_page_hide_answer (CraFitPage *self)
   gtk_widget_set_sensitive (self->propose, self->picture != NULL);
 }
 
-/* The map becomes as large as what is printed, and is looked for again. */
+/* The map takes the size and shift of the printed grid, and the search runs again. */
 static void
 offer_cb (CraFitPage *self)
 {

@@ -1,4 +1,4 @@
-/* cra-fit-page-draw.c: grid, points, misfits and loupe over the picture.
+/* cra-fit-page-draw.c: draws grid, points, misfits and loupe over the picture.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-fit-page-private.h"
 
@@ -25,7 +25,7 @@ is_near (const CraViewport *viewport, CrPoint at, double margin)
          at.y < viewport->height + margin;
 }
 
-/* Each side once: three of every hex, and the rest where no neighbour draws them. */
+/* Adds each side once: three sides of every hex, and the others where no neighbour draws them. */
 static void
 add_hex (CraFitPage *self, cairo_t *cr, const CrGrid *grid, CrHex hex)
 {
@@ -89,7 +89,7 @@ draw_grid (CraFitPage *self, cairo_t *cr)
   }
 }
 
-/* From the clicked place towards where the fit puts that hex. */
+/* An arrow from the clicked point towards where the fit puts that hex. */
 static void
 draw_misfit (CraFitPage *self, cairo_t *cr, const CrFitPoint *point)
 {
@@ -168,7 +168,8 @@ draw_point (CraFitPage *self, cairo_t *cr, guint index)
   draw_number (cr, at, index + 1, bad);
 }
 
-/* The picture itself, three times as large, with a cross at the point that is being placed. */
+/* The loupe shows the picture three times as large, with a cross at the point that is being placed.
+ */
 static void
 draw_loupe (CraFitPage *self, cairo_t *cr)
 {

@@ -1,4 +1,4 @@
-/* cra-fit-page-grid.c: the hexes of the map, which may be others than was thought at first.
+/* cra-fit-page-grid.c: the fields for the size, the orientation and the numbers of the grid.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-fit-page-private.h"
 
@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* The grid as the fields say. */
+/* Returns: the grid as the fields say */
 static CrGrid
 read_grid (CraFitPage *self)
 {
@@ -54,7 +54,7 @@ get_numbers (CraFitPage *self)
   return (numbering->pattern == CR_PATTERN_LETTER ? 2 : 0) + (numbering->rows_first ? 1 : 0);
 }
 
-/* Making them. */
+/* The functions below make the fields. */
 
 static GtkDropDown *
 add_drop_down (CraFitPage *self, const char *label, const char *const *names)
@@ -135,7 +135,8 @@ cra_fit_page_connect_grid (CraFitPage *self)
   g_signal_connect_swapped (self->numbers, "notify::selected", G_CALLBACK (numbers_cb), self);
 }
 
-/* How they stand is settled once something is drawn on them. */
+/* The orientation of the hexes and the shift cannot be changed any more once something is drawn on
+ * the map. */
 static void
 fill_turn (CraFitPage *self, const CrGrid *grid)
 {

@@ -10,10 +10,10 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* A press so near to a point, on screen, takes hold of it. */
+/* A press within so many pixels of a point on screen takes hold of it. */
 #define HOLD 14.0
 
-/* Of the list, so many are always shown. */
+/* The list of points always shows so many rows, of this height in pixels. */
 #define LEAST_ROWS 4
 #define ROW_HEIGHT 38
 
@@ -29,7 +29,7 @@ get_row (CraFitPage *self, guint index)
   return g_ptr_array_index (self->rows, index);
 }
 
-/* Clicks. */
+/* Clicks on the picture are handled here. */
 
 static void
 press_cb (CraFitPage *self, CrPoint *point, GdkModifierType state)
@@ -57,7 +57,7 @@ drag_cb (CraFitPage *self, CrPoint *point, GdkModifierType state)
   self->dragging = TRUE;
 }
 
-/* The number can be typed at once, over what was guessed. */
+/* Selects the guessed number of the point, so that typing replaces it. */
 static void
 focus_entry (CraFitPage *self, int index)
 {
@@ -76,7 +76,7 @@ release_cb (CraFitPage *self, CrPoint *point, GdkModifierType state)
     focus_entry (self, self->chosen);
 }
 
-/* Keys. */
+/* Keys on the picture are handled here. */
 
 static gboolean
 nudge_point (CraFitPage *self, guint key, GdkModifierType state)
@@ -98,7 +98,8 @@ nudge_point (CraFitPage *self, guint key, GdkModifierType state)
   return TRUE;
 }
 
-/* Who has no pointer moves it from there to the centre of a hex that he knows. */
+/* Adds a point in the middle of the view, for those without a pointer: the arrows move it from
+ * there to the centre of a hex that one knows. */
 static void
 add_in_middle (CraFitPage *self)
 {
@@ -161,9 +162,9 @@ cra_fit_page_connect_input (CraFitPage *self)
   gtk_widget_add_controller (GTK_WIDGET (self->canvas), key);
 }
 
-/* The list of points: rows are kept, so that typing is not disturbed. */
+/* The list of points keeps its rows while it is filled, so that typing in one is not disturbed. */
 
-/* The printed number, or "7,6" as files have it. */
+/* Reads the printed number of a hex, or its "7,6" as in files. */
 static gboolean
 parse_number (CraFitPage *self, const char *text, CrHex *hex_out, GError **error)
 {
@@ -279,7 +280,7 @@ fill_row (CraFitPage *self, guint index)
     gtk_widget_unset_state_flags (row->box, GTK_STATE_FLAG_SELECTED);
 }
 
-/* Some are in sight however low the window is. */
+/* The list always shows LEAST_ROWS rows, however low the window is. */
 static void
 show_points (CraFitPage *self, guint n)
 {

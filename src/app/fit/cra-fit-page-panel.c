@@ -1,4 +1,4 @@
-/* cra-fit-page-panel.c: what the fit found, its kind, and the pictures of the sheet.
+/* cra-fit-page-panel.c: what the fit found, the kind of fit, and the pictures of the map.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-fit-page-private.h"
 
@@ -41,7 +41,7 @@ fill_facts (CraFitPage *self)
   add_fact (self->facts, _ ("Fit"), g_strdup (_ (kinds[result->kind])));
 }
 
-/* Kinds. */
+/* The drop-down of kinds of fit is handled here. */
 
 static void
 kind_cb (CraFitPage *self)
@@ -71,7 +71,7 @@ fill_kinds (CraFitPage *self)
   fill_names (self->kind, kinds, G_N_ELEMENTS (kinds));
 }
 
-/* Pictures. */
+/* The drop-down of the map's pictures is handled here. */
 
 static guint
 n_pictures (CraFitPage *self)
@@ -92,7 +92,8 @@ go_over_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The list is made anew for the next picture, but not while it is still choosing. */
+/* Going to another picture refills this list, which must not happen while it still emits its
+ * choice. */
 static void
 picture_cb (CraFitPage *self)
 {
@@ -100,7 +101,8 @@ picture_cb (CraFitPage *self)
     g_idle_add_full (G_PRIORITY_DEFAULT, go_over_cb, g_object_ref (self), g_object_unref);
 }
 
-/* As its file is called, as far as the map knows. */
+/* Returns: (transfer full): the name of the picture's file; of the picture in the map where it has
+ * no link */
 static char *
 dup_file_name (CraFitPage *self, CreNodeRef ref)
 {
@@ -111,7 +113,8 @@ dup_file_name (CraFitPage *self, CreNodeRef ref)
   return href != NULL ? g_path_get_basename (href) : cre_node_dup_name (document, ref);
 }
 
-/* Which one it is, its name, and whether it lies on the grid yet. */
+/* Returns: (transfer full): the picture's number, its name, and whether it still has to be fitted
+ */
 static char *
 dup_picture_name (CraFitPage *self, guint index)
 {

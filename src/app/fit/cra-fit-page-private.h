@@ -26,7 +26,8 @@ struct _CraFitPage {
   GtkLabel *answer_text, *warnings;
   GtkDropDown *kind, *pictures;
 
-  /* made by hand, borrowed; by #CrShift: the buttons of the section and those that ask */
+  /* made in code, borrowed; arrays of two by #CrShift: the buttons of the section, and those that
+   * answer */
   GtkDropDown *hexes, *numbers;
   GtkLabel *first;
   GtkSpinButton *spins[2];
@@ -40,18 +41,18 @@ struct _CraFitPage {
   GPtrArray *rows;
   GCancellable *alive;
   GTask *proposing;
-  CrProposal *proposal; /* that is asked about */
-  CrGrid searched;      /* for which it was made */
+  CrProposal *proposal; /* the grid that was found and is being asked about, NULL: none */
+  CrGrid searched;      /* the grid of the map when the search began */
 
   guint tick;
 
-  /* Pixels of the picture in a unit of the canvas' plane. */
+  /* How many pixels of the picture make one unit of the canvas. */
   double unit;
-  int chosen; /* point, or −1 */
+  int chosen; /* a point's number, or −1 */
   gboolean dragging, filling, proposed;
 };
 
-/* Residuals above this many hex widths are red. */
+/* Residuals above this many hex widths are shown in red. */
 #define CRA_FIT_LARGE 0.15
 
 CrPoint cra_fit_page_to_pixel (CraFitPage *self, CrPoint plane);
@@ -61,13 +62,13 @@ void cra_fit_page_choose (CraFitPage *self, int index);
 void cra_fit_page_draw (CraFitPage *self, cairo_t *cr);
 void cra_fit_page_connect_input (CraFitPage *self);
 
-/* Everything at the right and below, from the fit as it is now. */
+/* Fills everything at the right and below from the current fit. */
 void cra_fit_page_fill (CraFitPage *self);
 
 char *cra_fit_page_dup_number (CraFitPage *self, CrHex hex);
 void cra_fit_page_connect_panel (CraFitPage *self);
 
-/* All but the points. @fresh: another picture is being fitted */
+/* Fills all but the list of points. @fresh: another picture is being fitted */
 void cra_fit_page_fill_panel (CraFitPage *self, gboolean fresh);
 
 void cra_fit_page_connect_grid (CraFitPage *self);
@@ -77,7 +78,7 @@ void cra_fit_page_fill_shape (CraFitPage *self);
 void cra_fit_page_propose (CraFitPage *self);
 void cra_fit_page_show_search (CraFitPage *self);
 
-/* The proposal in hand, taken or not. */
+/* Shows what was found, whether it was taken at once or is asked about. */
 void cra_fit_page_show_answer (CraFitPage *self);
 
 void cra_fit_page_hide_answer (CraFitPage *self);
@@ -87,6 +88,6 @@ void cra_fit_page_connect_proposing (CraFitPage *self);
 /**
  * cra_fit_page_stop_proposing:
  *
- * The search is given up, or what it found is no longer asked about.
+ * Gives up the search, or forgets what it found.
  */
 void cra_fit_page_stop_proposing (CraFitPage *self);

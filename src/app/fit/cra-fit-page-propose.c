@@ -1,13 +1,13 @@
-/* cra-fit-page-propose.c: asking the picture itself for its grid.
+/* cra-fit-page-propose.c: searches the picture for its printed grid.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-fit-page-private.h"
 
 #include "cr-propose.h"
 #include "cr-rectify.h"
 
-#define TICK 100 /* ms between looks at how far the search is */
+#define TICK 100 /* ms between two looks at how far the search is */
 
-/* What the thread works on, and how far it is. */
+/* What the thread gets, and how far it is. */
 typedef struct {
   cairo_surface_t *picture;
   CrGrid grid;
@@ -34,7 +34,7 @@ proposal_free (gpointer data)
   g_free (data);
 }
 
-/* Worker thread. */
+/* This runs in the worker thread. */
 static gboolean
 progress_cb (double part, gpointer data)
 {
@@ -44,7 +44,7 @@ progress_cb (double part, gpointer data)
   return !g_cancellable_is_cancelled (job->alive);
 }
 
-/* Worker thread. */
+/* This runs in the worker thread. */
 static void
 propose_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -65,7 +65,7 @@ propose_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *ca
   g_task_return_pointer (task, proposal, proposal_free);
 }
 
-/* Taken at once when nothing is left to ask; that can be refused. */
+/* A sure result is taken at once; the person can still refuse it. */
 static void
 take_proposal (CraFitPage *self, CrProposal *proposal)
 {
@@ -109,7 +109,7 @@ tick_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The chosen point, else the first: one is enough to say which printed hex is which. */
+/* Finds the chosen point, otherwise the first: one is enough to say which printed hex is which. */
 static gboolean
 find_known (CraFitPage *self, CrFitPoint *known_out)
 {

@@ -7,13 +7,13 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* In the order of the fields. */
+/* The fields, in the order of the panel. */
 static const struct {
   const char *name;
   double least, most, step;
   int digits;
   gsize offset;
-  gboolean uneven; /* an even fit has it not */
+  gboolean uneven; /* an uneven fit has this figure, an even one has not */
 } fields[CRA_FIT_N_SHAPES] = {
   { N_ ("Hex width"), 4, 20000, 0.5, 1, G_STRUCT_OFFSET (CreFitShape, width), FALSE },
   { N_ ("Hex height"), 4, 20000, 0.5, 1, G_STRUCT_OFFSET (CreFitShape, height), TRUE },
@@ -21,7 +21,7 @@ static const struct {
   { N_ ("Skew"), -60, 60, 0.1, 2, G_STRUCT_OFFSET (CreFitShape, skew), TRUE },
 };
 
-/* As the field shows it; nothing to either side is no "-0.00". */
+/* Returns: the figure as its field rounds it; what rounds to zero from below is 0, not "-0.00" */
 static double
 round_figure (int field, double value)
 {

@@ -1,4 +1,4 @@
-/* cra-fit-page.c: laying the grid on a picture by clicking hexes.
+/* cra-fit-page.c: the page on which a grid is laid on a picture by clicking hexes.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-fit-page-private.h"
 
@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* So many pixels of the picture make a unit: the canvas then zooms it as it does hexes. */
+/* The canvas shows the picture as if it were so many hexes across, so that its zoom limits fit. */
 #define UNITS_ACROSS 24.0
 
 G_DEFINE_FINAL_TYPE (CraFitPage, cra_fit_page, GTK_TYPE_BOX)
@@ -32,7 +32,7 @@ cra_fit_page_to_widget (CraFitPage *self, CrPoint pixel)
   return cra_viewport_to_widget (cra_canvas_get_viewport (self->canvas), plane);
 }
 
-/* The picture as tiles. */
+/* The picture, drawn as tiles of the canvas. */
 
 typedef struct {
   cairo_surface_t *surface;
@@ -48,7 +48,7 @@ scan_free (gpointer data)
   g_free (scan);
 }
 
-/* Worker thread. */
+/* This runs in the worker thread. */
 static void
 scan_draw (gpointer data, cairo_t *cr, const CrBox *box, double scale)
 {
@@ -75,7 +75,7 @@ show_picture (CraFitPage *self, cairo_surface_t *surface)
   cra_canvas_invalidate (self->canvas, CRA_CANVAS_MAP, NULL);
 }
 
-/* Decoding, which may take seconds, in a thread. */
+/* Decodes the picture in a thread, because that can take seconds. */
 
 static void
 decode_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
@@ -127,7 +127,7 @@ load_picture (CraFitPage *self)
   g_task_run_in_thread (task, decode_in_thread);
 }
 
-/* Whether what is being looked for is still the grid that is wanted. */
+/* Whether the search that runs is for the grid that the fit has now. */
 static gboolean
 is_searched (CraFitPage *self)
 {
@@ -143,7 +143,7 @@ changed_cb (CraFitPage *self)
 {
   if (self->chosen >= (int) cre_fit_n_points (self->fit))
     self->chosen = -1;
-  /* What is refined has been accepted; what was found for another grid says nothing any more. */
+  /* A change means that the proposal was accepted; a search for another grid is of no use. */
   if (self->proposal != NULL || (self->proposing != NULL && !is_searched (self)))
     cra_fit_page_stop_proposing (self);
   cra_fit_page_fill (self);

@@ -1,4 +1,4 @@
-/* cra-fit-page.h: laying the grid on a picture by clicking hexes.
+/* cra-fit-page.h: the page on which a grid is laid on a picture by clicking hexes.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,15 +9,15 @@
 #define CRA_TYPE_FIT_PAGE (cra_fit_page_get_type ())
 G_DECLARE_FINAL_TYPE (CraFitPage, cra_fit_page, CRA, FIT_PAGE, GtkBox)
 
-/* Signal: failed (const char *): the picture cannot be shown, and why. */
+/* Signal: failed (const char *): the picture cannot be shown; the text says why. */
 
 /**
  * cra_fit_page_set_fit:
- * @fit: (nullable): NULL when the mode is left
+ * @fit: (nullable): NULL when the activity ends
  */
 void cra_fit_page_set_fit (CraFitPage *self, CreFit *fit);
 
 CraCanvas *cra_fit_page_get_canvas (CraFitPage *self);
 
-/* What F6 walks over, from the note to the status line. */
+/* Appends the widgets that F6 goes through, from the note to the status bar. */
 void cra_fit_page_list_areas (CraFitPage *self, GPtrArray *areas);

@@ -1,5 +1,5 @@
-/* cra-shift-button.c: which columns or rows lie farther, as three hexes and a word.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-shift-button.c: a button for the shift of every second column or row, with three hexes and a
+ * word. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-shift-button.h"
 
 #include "cr-layout.h"
@@ -19,7 +19,7 @@ add_hex (cairo_t *cr, const CrGrid *grid, CrHex hex)
   cairo_close_path (cr);
 }
 
-/* The first three of a row, or of a column where they stand on their points. */
+/* Draws the first three hexes of a row, or of a column where hexes stand on their points. */
 static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
@@ -44,7 +44,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
   }
 }
 
-/* Returns: (transfer none): where the first column or row lies beside the second */
+/* Returns: (transfer none): where the first column or row lies as seen from the second */
 static const char *
 get_word (CrOrientation orientation, CrShift shift)
 {

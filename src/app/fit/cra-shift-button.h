@@ -1,12 +1,12 @@
-/* cra-shift-button.h: which columns or rows lie farther, as three hexes and a word.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-shift-button.h: a button for the shift of every second column or row, with three hexes and a
+ * word. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-grid.h"
 
 #include <gtk/gtk.h>
 
-/* Its child shows three hexes, the first of them filled, and says where the first lies. */
+/* A button whose child shows three hexes, the first filled, and a word for where the first lies. */
 typedef struct {
   GtkWidget *button; /* borrowed */
   GtkLabel *word;
@@ -15,6 +15,6 @@ typedef struct {
   CrShift shift;
 } CraShiftButton;
 
-/* @button: (transfer none): made for @it, which must outlive it */
+/* @button: (transfer none): it gets the child of @it; @it must outlive the button */
 void cra_shift_button_init (CraShiftButton *it, GtkWidget *button, CrShift shift);
 void cra_shift_button_set_orientation (CraShiftButton *it, CrOrientation orientation);

@@ -41,7 +41,7 @@ add_text (const Body *body, const char *text, const char *style)
   add_label (body, markup, style);
 }
 
-/* A step with its number, an item with its dot: what goes before hangs outside the lines. */
+/* The number of a step, or the dot of an item, hangs at the left of its lines. */
 static void
 add_hanging (const Body *body, const char *mark, const char *text)
 {

@@ -5,5 +5,6 @@
 
 #include <gtk/gtk.h>
 
-/* @follow (label, address, data) is called for a link, as GtkLabel::activate-link is. */
+/* Returns: (transfer floating): a page as widgets. @follow: it is called as GtkLabel::activate-link
+ * with (label, address, @data) */
 GtkWidget *cra_help_body_new (const CraHelpPage *page, GCallback follow, gpointer data);

@@ -18,7 +18,7 @@ page_free (gpointer data)
   g_free (page);
 }
 
-/* Of the first language that has it; English has all. */
+/* Loads a page in the first language that has it; all pages exist in English. */
 static CrNode *
 load_page (const char *id, const char *const *languages)
 {
@@ -113,7 +113,8 @@ cra_help_page_matches (const CraHelpPage *page, const char *search)
   return FALSE;
 }
 
-/* (transfer full) (nullable): in a build that is not installed, or where it was installed to */
+/* Returns: (transfer full) (nullable): the path in the build tree, or where the program is
+ * installed */
 static char *
 find_picture (const char *name, const char *language)
 {

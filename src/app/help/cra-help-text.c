@@ -29,7 +29,8 @@ append_link (GString *out,
   g_string_append (out, "</a>");
 }
 
-/* Each of these appends what begins at @at, and returns its length; 0: it is something else. */
+/* Each of these functions appends the mark that begins at @at and returns its length; 0 when no
+ * such mark begins there. */
 
 static gsize
 append_bold (GString *out, const char *at)

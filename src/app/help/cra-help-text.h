@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-/* In a text of the help *word* is bold, [words](page) a link to a page, {win.save} the key of an
- * action, and the id of a rule a link to that rule. What a link opens is its address: "page:fire",
- * "rule:LOF-09". */
+/* Returns: (transfer full): Pango markup of a text of the help, in which *word* is bold,
+ * [words](page) a link to a page, {win.save} the key of an action, and the id of a rule a link to
+ * that rule. The address of a link is "page:fire" or "rule:LOF-09". */
 char *cra_help_markup (const char *text);

@@ -16,12 +16,12 @@ struct _CraHelp {
 
   /* owned */
   GPtrArray *pages;     /* CraHelpPage */
-  GtkStringList *shown; /* addresses of those that match what is searched */
+  GtkStringList *shown; /* addresses of the pages that match the search */
   GtkSingleSelection *selection;
-  GPtrArray *visited; /* addresses; the last one is shown */
+  GPtrArray *visited; /* addresses of visited pages; the last one is shown */
 };
 
-/* After that a list that was just shown has been laid out. */
+/* A list that was just shown has its size after so many milliseconds. */
 #define SETTLED_MS 100
 
 G_DEFINE_FINAL_TYPE (CraHelp, cra_help, GTK_TYPE_WINDOW)
@@ -45,8 +45,8 @@ find_row (CraHelp *self, const char *address)
   return GTK_INVALID_LIST_POSITION;
 }
 
-/* The list is scrolled by its own measure: told to scroll to a row, that of GTK 4.8 leaves a gap
- * above its first rows when it has not been laid out yet. All rows are of one height. */
+/* Scrolls by computing the row's place: the scroll-to-row of GTK 4.8 leaves a gap above the first
+ * rows when the list has no size yet. All rows have the same height. */
 static gboolean
 scroll_cb (gpointer data)
 {
@@ -75,7 +75,7 @@ show_page (CraHelp *self)
   g_timeout_add_full (G_PRIORITY_LOW, SETTLED_MS, scroll_cb, g_object_ref (self), g_object_unref);
 }
 
-/* An address that leads nowhere is passed over. */
+/* Shows a page; an unknown address is ignored. */
 static void
 go_to (CraHelp *self, const char *address)
 {
@@ -86,7 +86,7 @@ go_to (CraHelp *self, const char *address)
   show_page (self);
 }
 
-/* The label that was clicked goes with its page, so the page is changed when it has done. */
+/* The clicked label is destroyed with its page, so the page changes after the click was handled. */
 typedef struct {
   CraHelp *help;
   char *address;
@@ -158,7 +158,7 @@ search_cb (CraHelp *self)
                                        find_row (self, cra_help_get_address (self)));
 }
 
-/* Enter in the search opens the rule of that id, else the first page found. */
+/* Enter in the search opens the rule with that id, otherwise the first page found. */
 static void
 search_done_cb (CraHelp *self)
 {

@@ -6,12 +6,12 @@
 #define CRA_TYPE_HELP (cra_help_get_type ())
 G_DECLARE_FINAL_TYPE (CraHelp, cra_help, CRA, HELP, GtkWindow)
 
-/* Opens the page of that address, "page:fire" or "rule:LOF-09", in the one help window that there
- * is beside @parent. */
-
 /**
  * cra_help_show:
- * @address: of a page or a rule; one that is not there opens the first page
+ * @address: of a page, "page:fire", or of a rule, "rule:LOF-09"; an unknown address opens the first
+ *   page
+ *
+ * Opens the help; @parent has one window of it at most.
  *
  * Returns: (transfer none): the window
  */
