@@ -1,5 +1,5 @@
-/* cra-compare-window.c: two states of a map side by side. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-compare-window.c: a window that shows two states of a map side by side.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-compare-window.h"
 
 #include "cra-form.h"
@@ -15,12 +15,13 @@
 
 #include <glib/gi18n.h>
 
-/* Pixels of a picture, one way; the window shows as much of them as it has room for. */
+/* The longer side of each picture in pixels; the window shows it as small as it must. */
 #define SPAN 1600
-/* More marks than these run together. */
+/* More marks than these would cover one another. */
 #define MOST_MARKS 4000
 
-/* What the worker reads and draws; each is written before it is handed on. */
+/* Both states, read and compared by the worker. A field does not change any more once it was handed
+ * to the window. */
 typedef struct {
   char *paths[2];
   CrMap *maps[2];
@@ -39,7 +40,7 @@ typedef struct {
 struct _CraCompareWindow {
   GtkWindow parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkWidget *summary, *areas[2];
   GtkStringList *rows;
   GtkSingleSelection *selection;
@@ -78,7 +79,7 @@ job_free (Job *job)
   g_free (job);
 }
 
-/* In the worker. */
+/* The functions from here on run in the worker. */
 
 static void
 load_both (Both *both)
@@ -147,7 +148,7 @@ ask_picture (CraCompareWindow *self, int floor)
   cra_worker_push (work_on_maps, job);
 }
 
-/* In the window. */
+/* The functions from here on run in the main thread. */
 
 static char *
 dup_row (const Both *both, const CreDifference *difference)
@@ -204,7 +205,8 @@ done_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Returns: (transfer none) (nullable): the row in hand, when it is of a hex */
+/* Returns: (transfer none) (nullable): the difference of the selected row; NULL when it has no hex
+ */
 static const CreDifference *
 get_chosen (CraCompareWindow *self)
 {
@@ -229,7 +231,7 @@ trace_hex (cairo_t *cr, const CrGrid *grid, CrHex hex)
   cairo_close_path (cr);
 }
 
-/* Dark under light, to be seen on any ground. */
+/* Strokes light over dark, so that the line is seen on any ground. */
 static void
 stroke_twice (cairo_t *cr, double width)
 {
@@ -298,7 +300,7 @@ chosen_cb (CraCompareWindow *self)
     gtk_widget_queue_draw (self->areas[i]);
 }
 
-/* Building. */
+/* The functions from here on build the window. */
 
 static void
 act_cb (GtkWidget *button, CraCompareWindow *self)

@@ -1,5 +1,5 @@
-/* cra-compare-window.h: two states of a map side by side. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-compare-window.h: a window that shows two states of a map side by side.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-activity.h"
@@ -9,8 +9,9 @@
 #define CRA_TYPE_COMPARE_WINDOW (cra_compare_window_get_type ())
 G_DECLARE_FINAL_TYPE (CraCompareWindow, cra_compare_window, CRA, COMPARE_WINDOW, GtkWindow)
 
-/* @here: (nullable): what one of them is here
- * @label, @action: what can be done about it, asked of @parent. Nothing is changed by looking. */
+/* Returns: (transfer none): the window, which changes nothing. @here: (nullable): the map that
+ * stands for a state with "here" set. @label, @action: a button that does something about the
+ * difference; @parent has the action */
 CraCompareWindow *cra_compare_window_new (GtkWindow *parent,
                                           const CrMap *here,
                                           const CraState states[2],

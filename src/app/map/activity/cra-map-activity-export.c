@@ -1,4 +1,4 @@
-/* cra-map-activity-export.c: the map as a picture, in a file or for another program.
+/* cra-map-activity-export.c: the map as a picture, in a file or on the clipboard.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-activity-private.h"
 
@@ -18,8 +18,9 @@
 /**
  * Job:
  * @path: (nullable): NULL for the clipboard
- * @bytes: for the clipboard, of @drawing; @vectors of @outline, which is (nullable)
- * @n_hexes: that are copied; 0 for all
+ * @bytes: what goes to the clipboard of @drawing
+ * @vectors: the same of @outline, which is (nullable)
+ * @n_hexes: how many hexes are copied; 0 for the whole map
  */
 typedef struct {
   CraMapActivity *activity;
@@ -68,7 +69,8 @@ tell_saved (const Job *job)
   cra_map_activity_toast (job->activity, text != NULL ? text : done, FALSE);
 }
 
-/* Pixels, and where there is one a drawing: the other program takes what it knows. */
+/* The clipboard gets pixels, and a vector drawing if there is one; the other program takes the kind
+ * that it knows. */
 static void
 put_on_clipboard (Job *job)
 {
@@ -124,7 +126,7 @@ append_cb (gconstpointer bytes, gsize n, gpointer data, GError **error)
   return TRUE;
 }
 
-/* Worker thread. */
+/* This runs in the worker thread. */
 static void
 work_cb (gpointer data)
 {
@@ -157,7 +159,7 @@ start_export (CraMapActivity *self, const char *path, CrPictureFileKind kind)
   return job;
 }
 
-/* Draws what is shown into a file, of the kind that the ending of its name says. */
+/* The kind of file follows the ending of its name. */
 void
 cra_map_activity_export_to (CraMapActivity *self, GFile *file)
 {
@@ -175,7 +177,7 @@ cra_map_activity_export_to (CraMapActivity *self, GFile *file)
     cra_worker_push (work_cb, start_export (self, path, kind));
 }
 
-/* What the map can be drawn into, each with the ending of its files. */
+/* The kinds of files into which the map can be drawn, and the endings of their names. */
 static const struct {
   const char *ending, *name;
 } kinds[] = {
@@ -195,7 +197,7 @@ get_chosen_ending (GtkFileChooser *chooser)
   return kinds[0].ending;
 }
 
-/* Returns: (transfer full): with the ending of a kind instead of that of another */
+/* Returns: (transfer full): the name with this ending in place of that of any other kind */
 static char *
 change_ending (const char *name, const char *ending)
 {
@@ -218,8 +220,8 @@ filter_cb (GtkFileChooser *chooser)
     gtk_file_chooser_set_current_name (chooser, changed);
 }
 
-/* Returns: (transfer full): the path with the ending of the chosen kind. A kind that is named is
- * taken at its word where no other than the proposed one was chosen. */
+/* Returns: (transfer full): the path with the ending of the chosen kind. While the first kind is
+ * still chosen, an ending that was typed decides. */
 static char *
 dup_path_as_chosen (const char *path, const char *ending)
 {
@@ -230,7 +232,8 @@ dup_path_as_chosen (const char *path, const char *ending)
   return change_ending (path, ending);
 }
 
-/* Of a name that is not the one that was asked for nobody has asked whether it may be replaced. */
+/* The dialog asked whether the typed name may be replaced. If the ending changes the name, nobody
+ * was asked, so an existing file of that name is left alone. */
 static void
 export_as_chosen (CraMapActivity *self, GFile *file, const char *ending)
 {
@@ -263,7 +266,7 @@ response_cb (GtkNativeDialog *dialog, int response, CraMapActivity *self)
   g_object_unref (dialog);
 }
 
-/* One filter for each; the name follows the one that is chosen. */
+/* Adds a filter for each kind. */
 static void
 add_kinds (GtkFileChooser *chooser)
 {
@@ -278,7 +281,8 @@ add_kinds (GtkFileChooser *chooser)
   }
 }
 
-/* Where GTK itself asks, the name is seen to follow; the native dialog says nothing of it. */
+/* In the dialog of GTK the name's ending follows the chosen filter; a native dialog does not tell
+ * which filter is chosen. */
 static void
 follow_filter (GtkWindow *parent)
 {
@@ -308,11 +312,11 @@ ACTION (export_cb)
   follow_filter (gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (dialog)));
 }
 
-/* More of them would be megabytes as a drawing. */
+/* The drawing of more hexes would take megabytes on the clipboard. */
 #define MOST_OUTLINED 400
 
-/* What is selected, of the floor that is shown. A single hex is no more than where one clicked.
- * Returns: (transfer full) (nullable) (element-type CrPlace) */
+/* Finds the selected hexes of the shown floor. A single hex does not count: it is where one clicked
+ * last. Returns: (transfer full) (nullable) (element-type CrPlace) */
 static GArray *
 find_selected (CraMapActivity *self)
 {

@@ -1,4 +1,4 @@
-/* cra-map-activity-fire.c: what is asked about fire and ways.
+/* cra-map-activity-fire.c: actions for questions about fire and walking.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-activity-private.h"
 
@@ -58,7 +58,7 @@ ACTION (garrison_cb)
                                CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS);
 }
 
-/* @target: "all", "ramparts", "slits", or "area:" and the place of an area among them */
+/* @target: "all", "ramparts", "slits", or "area:" and the number of an area */
 ACTION (garrison_of_cb)
 {
   CraMapActivity *self = data;
@@ -75,7 +75,7 @@ ACTION (garrison_of_cb)
                                      (g_str_equal (which, "ramparts") ? 0 : CR_GARRISON_SLITS));
 }
 
-/* Who can hit a man at that place. */
+/* Asks who can hit a man at that place. */
 ACTION (hitters_of_cb)
 {
   CraMapActivity *self = data;
@@ -88,7 +88,7 @@ ACTION (hitters_of_cb)
   cra_map_page_show_drawer (self->page, CRA_TAB_SHOOTERS);
 }
 
-/* What might be different at that place. */
+/* Lists what could be changed at that place, to try it. */
 ACTION (what_if_at_cb)
 {
   CraMapActivity *self = data;
@@ -100,7 +100,7 @@ ACTION (what_if_at_cb)
   cre_ask_wonder (get_ask (data), &place);
 }
 
-/* The same of the hex that is pointed at, or that of the hex cursor. */
+/* Does an action with the hex under the pointer, or with that of the hex cursor. */
 static void
 ask_here (gpointer data, const char *action)
 {
@@ -123,7 +123,7 @@ ACTION (hitters_here_cb)
   ask_here (data, "hitters-of");
 }
 
-/* Clicks place these, until it is chosen once more. */
+/* Clicks place men, or siege towers, until the same action is chosen again. */
 static void
 toggle_placing (gpointer data, CreFirePlacing what)
 {
@@ -152,7 +152,8 @@ ACTION (select_field_cb)
                              g_str_equal (g_variant_get_string (target, NULL), "dead"));
 }
 
-/* @target: "kneel:5,4": what, and where. Returns: (transfer full) (nullable): what */
+/* @target: "kneel:5,4": what is done, and where. Returns: (transfer full) (nullable): what is done
+ */
 static char *
 read_deed (gpointer data, GVariant *target, CrPlace *place_out)
 {
@@ -224,7 +225,7 @@ section_response_cb (GtkNativeDialog *dialog, int response, CraMapActivity *self
   g_object_unref (dialog);
 }
 
-/* (nullable): that is shown */
+/* Returns: (nullable): the shot that is shown */
 static const CrAnswer *
 get_shot (CraMapActivity *self)
 {

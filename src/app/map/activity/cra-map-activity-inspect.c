@@ -1,4 +1,4 @@
-/* cra-map-activity-inspect.c: what is done to the hexes and things in hand.
+/* cra-map-activity-inspect.c: actions on the chosen hexes and on the inspected thing.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-activity-private.h"
 
@@ -57,13 +57,13 @@ ACTION (select_same_cb)
     cra_map_page_select_same (CRA_MAP_ACTIVITY (data)->page, place);
 }
 
-/* The hex of the cursor is what the inspector is about. */
+/* The inspector shows the hex of the cursor. */
 ACTION (select_here_cb)
 {
   cra_map_view_select_cursor (cra_map_activity_get_view (data));
 }
 
-/* @target: section and index of a sparse thing, "2:0" */
+/* @target: the section and the index of a node, "2:0" */
 ACTION (inspect_cb)
 {
   CraMapActivity *self = data;
@@ -83,7 +83,7 @@ ACTION (select_inspected_cb)
   cra_map_page_select_inspected (CRA_MAP_ACTIVITY (data)->page);
 }
 
-/* Gives a name to what the select tool holds. */
+/* Gives a name to the hexes that the select tool has selected. */
 ACTION (name_selection_cb)
 {
   cra_map_page_name_selection (CRA_MAP_ACTIVITY (data)->page);

@@ -1,4 +1,5 @@
-/* cra-map-activity-new.c: maps that are begun. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-map-activity-new.c: actions that begin a new map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-activity-private.h"
 
 #include <glib/gi18n.h>
@@ -54,7 +55,7 @@ ACTION (new_empty_cb)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Of a map whose picture has not been looked at yet: as most sheets of the family are. */
+/* The grid of a new map until its picture has been searched: that of most printed sheets. */
 static const CrGrid usual_grid = { 26, 16, CR_FLAT, CR_SHIFT_EVEN, TRUE };
 
 void

@@ -1,4 +1,4 @@
-/* cra-map-activity-paint.c: painting by name: selections, sides, brushes, mirrors.
+/* cra-map-activity-paint.c: actions on selections, sides, brushes and mirrors.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-activity-private.h"
 
@@ -21,7 +21,7 @@ get_side (CraMapActivity *self)
   return CRE_TOOL_SIDE (cra_map_page_get_any_tool (self->page, "side"));
 }
 
-/* Which of the two hexes is the inside is the other way round from now on. */
+/* The side tool now takes the other of the two hexes as the inside. */
 ACTION (flip_side_cb)
 {
   gboolean flip;
@@ -30,7 +30,7 @@ ACTION (flip_side_cb)
   g_object_set (get_side (data), "flip", !flip, NULL);
 }
 
-/* What the side tool puts, on the whole rim of what is selected. */
+/* Puts what the side tool has in hand on all sides around the selection. */
 ACTION (sides_around_cb)
 {
   CraMapActivity *self = data;
@@ -45,7 +45,7 @@ ACTION (sides_around_cb)
     cra_map_activity_toast (self, _ ("Nothing to change there"), FALSE);
 }
 
-/* The select tool is in hand after all of these, so that what is selected is seen. */
+/* All these actions take the select tool in hand, because only that shows the selection. */
 static CreToolSelect *
 take_select (CraMapActivity *self)
 {
@@ -74,7 +74,7 @@ ACTION (select_invert_cb)
   cre_tool_select_invert (take_select (data), get_floor (data));
 }
 
-/* @target: levels up, down when negative */
+/* @target: by how many levels, negative for down */
 ACTION (raise_cb)
 {
   CraMapActivity *self = data;

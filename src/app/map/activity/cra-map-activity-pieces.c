@@ -1,4 +1,4 @@
-/* cra-map-activity-pieces.c: copying, pasting, stamps, resizing.
+/* cra-map-activity-pieces.c: actions that copy, paste, stamp and resize.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-activity-private.h"
 #include "cra-resize-dialog.h"
@@ -34,7 +34,7 @@ copy_sentence (CraMapActivity *self)
   cra_map_activity_toast (self, _ ("Copied the sentence"), FALSE);
 }
 
-/* What the overlay shows, line by line, for a sheet of figures. */
+/* Copies what the overlay shows as lines of a table, for a spreadsheet. */
 ACTION (copy_table_cb)
 {
   CraMapActivity *self = data;
@@ -52,7 +52,7 @@ ACTION (copy_table_cb)
   cra_map_activity_toast (self, told, FALSE);
 }
 
-/* Returns: (transfer full) (nullable): what is selected, which is on the clipboard by then */
+/* Copies the selected hexes to the clipboard. Returns: (transfer full) (nullable): those hexes */
 static CrMap *
 copy_hexes (CraMapActivity *self, guint *n_out)
 {
@@ -64,8 +64,8 @@ copy_hexes (CraMapActivity *self, guint *n_out)
   return piece;
 }
 
-/* While hexes are selected, and seen to be, they are what is copied; else it is the sentence. */
-/* What is selected is meant by a copy where the tool in hand is what selects. */
+/* Copies the selected hexes while the tool in hand shows a selection, otherwise the sentence of the
+ * status line. */
 ACTION (copy_cb)
 {
   CraMapActivity *self = data;
@@ -97,7 +97,7 @@ ACTION (cut_cb)
   cra_map_activity_toast (self, text, cre_clipboard_cut (self->document, get_selection (self)));
 }
 
-/* Takes the tool that pastes in hand, with a piece. */
+/* Takes the paste tool in hand, with a piece. */
 static void
 take_piece (CraMapActivity *self, CrMap *piece, gboolean special)
 {
@@ -107,7 +107,7 @@ take_piece (CraMapActivity *self, CrMap *piece, gboolean special)
   cra_map_view_aim_tool (cra_map_page_get_view (self->page));
 }
 
-/* A paste under way: the window may be closed before the clipboard has answered. */
+/* A paste that waits for the clipboard; the window can be closed meanwhile. */
 typedef struct {
   GWeakRef activity;
   gboolean special;
@@ -156,7 +156,7 @@ ACTION (paste_special_cb)
   paste_piece (data, TRUE);
 }
 
-/* @target: its number */
+/* @target: the number of a stamp */
 ACTION (stamp_cb)
 {
   CraMapActivity *self = data;
@@ -170,13 +170,13 @@ ACTION (stamp_cb)
     cra_map_activity_toast (self, error->message, FALSE);
 }
 
-/* What was in hand last is still there to be pasted. */
+/* The paste tool still has the piece that it had in hand last. */
 ACTION (stamps_cb)
 {
   cra_map_activity_take_tool (data, "paste");
 }
 
-/* @target: its number */
+/* @target: the number of a stamp */
 ACTION (keep_stamp_cb)
 {
   CraMapActivity *self = data;
@@ -196,7 +196,7 @@ ACTION (keep_stamp_cb)
   cra_activity_toast_with (CRA_ACTIVITY (self), text, _ ("Undo"), "map.restore-stamp");
 }
 
-/* @target: its number */
+/* @target: the number of a stamp */
 ACTION (forget_stamp_cb)
 {
   CraMapActivity *self = data;
@@ -213,7 +213,7 @@ ACTION (restore_stamp_cb)
   cra_activity_hide_toast (data);
 }
 
-/* @target: by how many times 60 degrees, clockwise */
+/* @target: how many turns of 60 degrees, clockwise */
 ACTION (turn_cb)
 {
   cre_tool_paste_turn (get_paste (data),
@@ -228,9 +228,9 @@ ACTION (mirror_cb)
   g_object_set (get_paste (data), "mirror", !mirror, NULL);
 }
 
-/* The size of the map. */
+/* The functions from here on change the size of the map. */
 
-/* Men and siege towers that stand there for a question's sake. */
+/* Counts the men and siege towers that were placed for questions. */
 static guint
 count_muster (CraMapActivity *self)
 {
@@ -239,7 +239,7 @@ count_muster (CraMapActivity *self)
   return cr_muster_n_men (muster) + cr_muster_n_towers (muster);
 }
 
-/* Returns: (transfer full): what came of it */
+/* Returns: (transfer full): a sentence that says how large the map is now, and what is lost */
 static char *
 describe_size (CraMapActivity *self, guint n_lost)
 {

@@ -10,10 +10,10 @@ struct _CraMapActivity {
   CraMapPage *page;         /* owned */
   CreMapDocument *document; /* nullable, borrowed */
   gboolean options_shown, right_shown;
-  gboolean wants_picture; /* to fit one, and is asked to choose it */
+  gboolean wants_picture; /* the person wants to fit a picture and has to choose it first */
 };
 
-/* What can be done with a map, by subject; the name of the last is NULL. */
+/* The actions of the map activity, by subject; each array ends with a NULL name. */
 extern const GActionEntry cra_map_activity_export_actions[];
 extern const GActionEntry cra_map_activity_fire_actions[];
 extern const GActionEntry cra_map_activity_inspect_actions[];
@@ -25,27 +25,28 @@ extern const GActionEntry cra_map_activity_view_actions[];
 /* Opens the window that prints the map. */
 void cra_map_activity_print (CraActivity *activity);
 
-/* Of the window: they need no map. */
+/* Actions of the window, which need no map; the array ends with a NULL name. */
 extern const GActionEntry cra_map_activity_new_actions[];
 
 CraMapView *cra_map_activity_get_view (CraMapActivity *self);
 CraCanvas *cra_map_activity_get_canvas (CraMapActivity *self);
 
-/* The hex that is pointed at, else that of the hex cursor. */
+/* Gets the hex under the pointer, or that of the hex cursor. Returns: FALSE when there is neither
+ */
 gboolean cra_map_activity_get_place_here (CraMapActivity *self, CrPlace *place_out);
-/* @target: a place as files write it, "cellar/7,6" */
+/* Reads a place as files write it, "cellar/7,6". Returns: FALSE when the map has no such place */
 gboolean cra_map_activity_read_place (CraMapActivity *self, GVariant *target, CrPlace *place_out);
 
-/* @target: (nullable) */
+/* Does an action of the map. @target: (nullable): a string */
 void cra_map_activity_do (CraMapActivity *self, const char *action, const char *target);
 
 void cra_map_activity_take_tool (CraMapActivity *self, const char *id);
 void cra_map_activity_toast (CraMapActivity *self, const char *text, gboolean undo);
 void cra_map_activity_put_on_clipboard (CraMapActivity *self, const char *text);
 
-/* Puts what is shown into a file, of the kind that the ending of its name says: the map, or the cut
- * that is shown of a shot. */
+/* Draws what is shown into a file of the kind that its ending says: the map, or the section of a
+ * shot while that is shown. */
 void cra_map_activity_export_to (CraMapActivity *self, GFile *file);
 
-/* Puts the cut that is shown into a file: a picture or a drawing, by the ending of its name. */
+/* Draws the section of a shot that is shown into a file of the kind that its ending says. */
 void cra_map_activity_write_section (CraMapActivity *self, GFile *file);

@@ -1,4 +1,4 @@
-/* cra-map-activity-suggest.c: what a picture proposes, read and taken.
+/* cra-map-activity-suggest.c: actions that read terrain from the picture of a map.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-activity-private.h"
 
@@ -10,14 +10,15 @@ get_suggest (gpointer data)
   return CRE_TOOL_SUGGEST (cra_map_page_get_any_tool (CRA_MAP_ACTIVITY (data)->page, "suggest"));
 }
 
-/* Chosen from the menu, the picture is read at once. */
+/* Takes the tool in hand and reads the picture at once. */
 ACTION (suggest_cb)
 {
   cra_map_activity_take_tool (data, "suggest");
   cra_map_activity_do (data, "read-picture", NULL);
 }
 
-/* The hexes that are selected are taken for examples as they are: so open ground is taught. */
+/* Selected hexes are examples too, even unpainted ones: only so can it learn what open ground looks
+ * like. */
 ACTION (read_picture_cb)
 {
   CraMapPage *page = CRA_MAP_ACTIVITY (data)->page;

@@ -1,10 +1,10 @@
-/* cra-map-activity-view.c: looking at the map: floors, where to.
+/* cra-map-activity-view.c: actions that change what is seen: floors, layers, the place.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-activity-private.h"
 
 #include <glib/gi18n.h>
 
-/* The pictures may be hard to tell from what is drawn. */
+/* Says which mode is on, because the pictures can look much like what is drawn. */
 static void
 tell_mode (CraMapActivity *self)
 {
@@ -32,7 +32,7 @@ ACTION (view_cycle_cb)
   tell_mode (data);
 }
 
-/* What was asked is answered, and nothing of it is seen. */
+/* Says that an answer was found, but is not seen because its layer is hidden. */
 ACTION (tell_hidden_cb)
 {
   cra_activity_toast_with (data, _ ("The layer “Fire and walking” is hidden"), _ ("Show it"),
@@ -93,7 +93,7 @@ ACTION (go_cb)
     cra_map_view_go_to (cra_map_activity_get_view (data), place);
 }
 
-/* To the other end of a stair. */
+/* Goes to the other end of a stairway. */
 ACTION (through_cb)
 {
   CrPlace place;
@@ -117,7 +117,7 @@ ACTION (hex_table_cb)
   cra_map_page_toggle_table (CRA_MAP_ACTIVITY (data)->page);
 }
 
-/* Who does not see the legend hears what it says now. */
+/* Folds the legend and says its text, for those who cannot see it. */
 ACTION (fold_legend_cb)
 {
   CraMapView *view = cra_map_activity_get_view (data);
@@ -129,7 +129,7 @@ ACTION (fold_legend_cb)
     cra_map_page_say (CRA_MAP_ACTIVITY (data)->page, text);
 }
 
-/* @target: places as files write them, none to outline nothing */
+/* @target: places as files write them; an empty string outlines nothing */
 ACTION (outline_cb)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
@@ -139,7 +139,7 @@ ACTION (outline_cb)
   cra_map_view_set_outlined (cra_map_activity_get_view (data), places);
 }
 
-/* Gives the focus to the map, from wherever it is. */
+/* Gives the focus to the map. */
 ACTION (to_map_cb)
 {
   gtk_widget_grab_focus (GTK_WIDGET (cra_map_view_get_canvas (cra_map_activity_get_view (data))));

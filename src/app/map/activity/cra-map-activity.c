@@ -1,4 +1,5 @@
-/* cra-map-activity.c: working on a map. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-map-activity.c: the activity in which a map is edited.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-activity-private.h"
 
 #include "cra-compare-window.h"
@@ -8,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* What is offered where there is no picture to fit. */
+/* The action of the bar that says that there is no picture to fit. */
 #define CHOOSE_ACTION "map.add-picture"
 
 G_DEFINE_FINAL_TYPE (CraMapActivity, cra_map_activity, CRA_TYPE_ACTIVITY)
@@ -65,7 +66,7 @@ cra_map_activity_put_on_clipboard (CraMapActivity *self, const char *text)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->page)), text);
 }
 
-/* Who takes a tool in hand wants to fit nothing any more. */
+/* Taking a tool in hand ends the wish to fit a picture. */
 static void
 tool_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
@@ -123,7 +124,7 @@ ACTION (all_panels_cb)
   cra_map_page_set_shown (self->page, show, show);
 }
 
-/* The floor that is seen, and what is wanted of the fit there. */
+/* Begins the fit activity with the floor that is shown, and with @what is wanted there. */
 static void
 ask_for_fit (CraMapActivity *self, const char *what)
 {
@@ -133,7 +134,7 @@ ask_for_fit (CraMapActivity *self, const char *what)
   cra_activity_ask_for (CRA_ACTIVITY (self), "fit", how);
 }
 
-/* A map without a picture has to have one first: why there is nothing to fit, and the way to it. */
+/* A map without a picture has nothing to fit; the bar says so and has a button to add one. */
 ACTION (fit_grid_cb)
 {
   CraMapActivity *self = data;
@@ -213,7 +214,7 @@ stop_listening (CraMapActivity *self)
   g_signal_handlers_disconnect_by_data (self->document, self);
 }
 
-/* The tool in hand is another with another document. */
+/* Each document has tools of its own, so the tool with the same id is taken in hand. */
 static void
 cra_map_activity_set_document (CraActivity *activity, CreDocument *base)
 {
@@ -364,7 +365,7 @@ cra_map_activity_compare (CraActivity *activity,
       document != NULL ? cre_map_document_get_map (document) : NULL, states, label, action)));
 }
 
-/* The data are drawn with own art; the picture can be put under the map again. */
+/* The map is drawn without the picture; the button of the bar adds the picture again. */
 static void
 picture_failed_cb (CraMapActivity *self, const char *message)
 {

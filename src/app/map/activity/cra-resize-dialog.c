@@ -1,4 +1,5 @@
-/* cra-resize-dialog.c: where the edges of the map go. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-resize-dialog.c: the dialog that moves the edges of the map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-resize-dialog.h"
 
 #include "cra-form.h"
@@ -20,12 +21,12 @@ struct _CraResizeDialog {
   GtkWidget *form;
   GtkWidget *resize;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkWidget *edges[N_EDGES], *picture, *message;
 
   /* owned */
   CreMapDocument *document;
-  cairo_surface_t *map; /* nullable: the map as it is, drawn once */
+  cairo_surface_t *map; /* nullable: the map before the change, drawn once */
   double map_scale;
 };
 
@@ -46,7 +47,7 @@ get_margins (CraResizeDialog *self)
                       get_edge (self, SOUTH) };
 }
 
-/* What happens, in words. */
+/* The functions from here on say in words what happens. */
 
 static void
 append_lost (GString *text, const CrResizing *plan)
@@ -66,7 +67,7 @@ append_lost (GString *text, const CrResizing *plan)
     g_string_append (text, _ (" What falls outside is kept until the map is saved."));
 }
 
-/* Men and siege towers that were placed for a question. */
+/* Counts the men and siege towers, placed for questions, that fall outside. */
 static void
 append_muster (GString *text, const CrMuster *muster, const CrResizing *plan)
 {
@@ -119,7 +120,7 @@ edge_cb (CraResizeDialog *self)
   gtk_widget_queue_draw (self->picture);
 }
 
-/* And in a picture: the map as it is, what falls outside, and what comes to it. */
+/* The functions from here on draw the map, what falls outside, and what is added. */
 
 static void
 make_map (CraResizeDialog *self)
@@ -154,7 +155,7 @@ add_hex (cairo_t *cr, const CrGrid *grid, CrHex hex)
   cairo_close_path (cr);
 }
 
-/* What the map has now and will not have. */
+/* Adds the hexes that the map has now and will not have. */
 static void
 add_leaving (cairo_t *cr, const CrGrid *now, const CrResizing *plan)
 {
@@ -169,7 +170,7 @@ add_leaving (cairo_t *cr, const CrGrid *now, const CrResizing *plan)
   }
 }
 
-/* What it will have and has not now. */
+/* Adds the hexes that the map will have and has not now. */
 static void
 add_coming (cairo_t *cr, const CrGrid *now, const CrResizing *plan)
 {
@@ -184,7 +185,7 @@ add_coming (cairo_t *cr, const CrGrid *now, const CrResizing *plan)
   }
 }
 
-/* Grey, crossed out by lines: told by more than its hue. */
+/* Covers the hexes with grey and with diagonal lines, so that colour is not the only sign. */
 static void
 strike_out (cairo_t *cr, double line)
 {
@@ -203,7 +204,7 @@ strike_out (cairo_t *cr, double line)
   cairo_stroke (cr);
 }
 
-/* The box around the map as it is and as it will be, in the plane of the former. */
+/* Returns: the box around the map before and after the change, in the plane of the map before */
 static CrBox
 find_view (const CrGrid *now, const CrResizing *plan, CrBox *after_out)
 {
@@ -273,7 +274,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
   cairo_stroke (cr);
 }
 
-/* The window. */
+/* The functions from here on build the window. */
 
 static void
 resize_cb (CraResizeDialog *self)

@@ -1,4 +1,5 @@
-/* cra-resize-dialog.h: where the edges of the map go. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-resize-dialog.h: the dialog that moves the edges of the map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -6,7 +7,7 @@
 #include "cr-resize.h"
 #include "cre-map-document.h"
 
-/* Signal: chosen (const CrMargins *). */
+/* Signal: chosen (const CrMargins *): how far each edge moves. */
 #define CRA_TYPE_RESIZE_DIALOG (cra_resize_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (CraResizeDialog, cra_resize_dialog, CRA, RESIZE_DIALOG, GtkWindow)
 

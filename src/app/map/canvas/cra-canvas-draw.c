@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-canvas-private.h"
 
-/* The soft shadow lies at the right and below in ever fainter strips; nothing is blended under the
- * map, where it would cost each frame and not be seen. */
+/* The soft shadow is made of ever fainter strips at the right and below. Nothing is blended under
+ * the map, where it would cost time in each frame and not be seen. */
 static void
 append_shadow (GtkSnapshot *snapshot, float x, float y, float width, float height)
 {
@@ -53,7 +53,8 @@ append_tiles (CraCanvas *self, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
 }
 
-/* Of the recording what is inked, in whole pixels of the widget; FALSE when nothing is. */
+/* Finds the part of a recording that is inked, in whole pixels of the widget; FALSE when none is.
+ */
 static gboolean
 find_inked (cairo_surface_t *recording, const CraViewport *viewport, graphene_rect_t *inked_out)
 {
@@ -69,8 +70,8 @@ find_inked (cairo_surface_t *recording, const CraViewport *viewport, graphene_re
   return graphene_rect_intersection (inked_out, &all, inked_out);
 }
 
-/* The renderer draws everything anew that lies where there is another node than in the last frame:
- * it is no larger than what is inked, which is known only when it has been drawn. */
+/* The renderer redraws the area of each node that differs from the last frame. So the node of a
+ * part is only as large as what it inks, which is known after recording it. */
 static void
 append_part (CraCanvas *self, GtkSnapshot *snapshot, const CraCanvasPart *part)
 {
@@ -89,7 +90,7 @@ append_part (CraCanvas *self, GtkSnapshot *snapshot, const CraCanvasPart *part)
   cairo_surface_destroy (recording);
 }
 
-/* A ring 1 px inside the edge; four strips, which are the same in each frame. */
+/* Draws a ring 1 px inside the edge, as four strips that stay the same in each frame. */
 static void
 append_focus (GtkSnapshot *snapshot, float width, float height)
 {

@@ -1,13 +1,13 @@
-/* cra-canvas-input.c: pointer, wheel, fingers and the Space bar on the canvas.
+/* cra-canvas-input.c: pointer, wheel, touchpad and the Space bar on the canvas.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-canvas-private.h"
 
 #include <math.h>
 
-/* A pinch or a run of wheel clicks has ended when the scale was still for so long. */
+/* A pinch or a series of wheel clicks has ended when the scale did not change for so long. */
 #define SETTLE_MS 120
 
-/* Zooming. */
+/* The functions from here on zoom. */
 
 static gboolean
 settle_cb (gpointer data)
@@ -34,7 +34,7 @@ scroll_cb (GtkEventControllerScroll *scroll, double dx, double dy, CraCanvas *se
   double x = self->pointer_in ? self->pointer_x : self->viewport.width / 2;
   double y = self->pointer_in ? self->pointer_y : self->viewport.height / 2;
 
-  /* Two fingers on a touchpad push the map; a wheel, or Ctrl with either, zooms. */
+  /* Two fingers on a touchpad move the map; a wheel, or either with Ctrl, zooms. */
   if (gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_SURFACE &&
       (state & GDK_CONTROL_MASK) == 0)
     cra_viewport_pan (&self->viewport, -dx, -dy);
@@ -65,7 +65,7 @@ pinch_cb (GtkGestureZoom *gesture, double factor, CraCanvas *self)
   cra_canvas_view_changed (self);
 }
 
-/* Panning: middle button, or Space with the first one. */
+/* The functions from here on pan: with the middle button, or with Space and the first button. */
 
 static void
 begin_pan (CraCanvas *self)
@@ -110,7 +110,7 @@ pan_end_cb (GtkGestureDrag *gesture, double x, double y, CraCanvas *self)
   end_pan (self);
 }
 
-/* The tool's drag. */
+/* The functions from here on pass drags and clicks to the tool. */
 
 static GdkModifierType
 get_state (gpointer controller)
@@ -186,9 +186,9 @@ is_button_up (CraCanvas *self)
   return (state & GDK_BUTTON1_MASK) == 0;
 }
 
-/* After a change of layout GTK makes up a motion, and lets go of the press when that finds the
- * button up already while the release is still on its way: a quick click on a slow machine. What
- * was let go is then not the work but the button. */
+/* After a change of layout GTK invents a motion. If the button is already up by then and its
+ * release still on the way, as after a quick click on a slow machine, GTK cancels the gesture. Such
+ * a press is treated as released, not as cancelled. */
 static void
 tool_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, CraCanvas *self)
 {
@@ -209,7 +209,7 @@ pick_cb (GtkGestureClick *gesture, int n, double x, double y, CraCanvas *self)
   cra_canvas_emit_at (self, CRA_CANVAS_SIGNAL_PICK, x, y, get_state (gesture));
 }
 
-/* The second click of two; the tool has had both of them as well. */
+/* A double click; the tool has got both clicks as single ones before. */
 static void
 click_cb (GtkGestureClick *gesture, int n, double x, double y, CraCanvas *self)
 {
@@ -217,8 +217,8 @@ click_cb (GtkGestureClick *gesture, int n, double x, double y, CraCanvas *self)
     cra_canvas_emit_at (self, CRA_CANVAS_SIGNAL_DOUBLE, x, y, get_state (gesture));
 }
 
-/* A popover that closes over a resting pointer is no motion, nor is what GTK makes up when the map
- * has moved under it: the hex cursor keeps the word. */
+/* Motions that GTK invents do not count: when a popover closes over a resting pointer, or when the
+ * map moved under it. The hex cursor then stays what the facts are about. */
 static gboolean
 is_moved_by_hand (gpointer controller)
 {
@@ -283,7 +283,7 @@ add_drags (CraCanvas *self)
   g_signal_connect (tool, "cancel", G_CALLBACK (tool_cancel_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (tool));
 
-  /* In a group, so that neither takes the click from the other. */
+  /* The gestures are in a group, so that neither takes the click from the other. */
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
   g_signal_connect (click, "released", G_CALLBACK (click_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

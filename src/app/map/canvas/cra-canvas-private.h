@@ -4,10 +4,10 @@
 
 #include "cra-canvas.h"
 
-/* A layer that is drawn live. */
+/* A layer that is drawn in each frame, by the one function or the other. */
 typedef struct {
-  CraCanvasDraw draw;         /* or */
-  CraCanvasSnapshot snapshot; /* NULL */
+  CraCanvasDraw draw;         /* nullable */
+  CraCanvasSnapshot snapshot; /* nullable */
   gpointer data;
 } CraCanvasPart;
 
@@ -17,7 +17,7 @@ struct _CraCanvas {
   CraViewport viewport;
   CrGrid grid;
   gboolean has_grid;
-  /* The user has not yet chosen what to see, so another width shows the whole map again. */
+  /* Nobody has panned or zoomed yet, so a new width fits the whole map in again. */
   gboolean untouched;
 
   /* owned */
@@ -25,16 +25,16 @@ struct _CraCanvas {
   GArray *parts; /* CraCanvasPart, lowest first */
   gboolean shows_focus;
 
-  /* In pixels of the widget. */
+  /* The pointer, in pixels of the widget. */
   double pointer_x, pointer_y;
   gboolean pointer_in, space_held, panning, pressed;
   double drag_x, drag_y, pinch_scale;
-  double tool_x, tool_y; /* where the press under way has come to */
+  double tool_x, tool_y; /* the place of the last press or drag */
   GdkModifierType tool_state;
-  guint settle_id; /* while the scale is being changed smoothly */
+  guint settle_id; /* runs while the scale is being changed */
 };
 
-/* In the order of what the header of the canvas tells of them. */
+/* The signals, as cra-canvas.h describes them. */
 typedef enum {
   CRA_CANVAS_SIGNAL_PRESS,
   CRA_CANVAS_SIGNAL_DRAG,
@@ -49,7 +49,7 @@ typedef enum {
 } CraCanvasSignal;
 
 void cra_canvas_emit (CraCanvas *self, CraCanvasSignal signal);
-/* With the point of the plane at @x, @y; nothing while there is no map. */
+/* Emits a signal with the point of the plane at @x, @y; does nothing while there is no map. */
 void cra_canvas_emit_at (CraCanvas *self,
                          CraCanvasSignal signal,
                          double x,

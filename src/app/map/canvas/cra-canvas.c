@@ -225,7 +225,7 @@ cra_canvas_set_zoom (CraCanvas *self, double scale)
 void
 cra_canvas_show_point (CraCanvas *self, CrPoint point, gboolean in_the_middle)
 {
-  /* As soon as it has a size the whole map is shown. */
+  /* The canvas has no size yet; once it has one, it shows the whole map. */
   if (self->viewport.width <= 1)
     return;
   if (in_the_middle)

@@ -1,4 +1,5 @@
-/* cra-zoom-bar.c: how near the map is. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-zoom-bar.c: the buttons and the percentage of the zoom.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-zoom-bar.h"
 
 #include "cra-stops.h"

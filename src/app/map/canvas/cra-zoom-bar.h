@@ -1,4 +1,5 @@
-/* cra-zoom-bar.h: how near the map is. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-zoom-bar.h: the buttons and the percentage of the zoom.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-canvas.h"

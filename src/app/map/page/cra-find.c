@@ -9,7 +9,8 @@
 #define MOST 200
 #define ROWS_HEIGHT 260
 
-/* A row of the list. It borrows what was found; the list is made anew before that goes. */
+/* A row of the list. It borrows the result that it shows; the list is refilled before the results
+ * are freed. */
 #define CRA_TYPE_FOUND_ROW (cra_found_row_get_type ())
 G_DECLARE_FINAL_TYPE (CraFoundRow, cra_found_row, CRA, FOUND_ROW, GObject)
 
@@ -33,7 +34,7 @@ cra_found_row_init (CraFoundRow *self)
 struct _CraFind {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkEditable *entry;
   GtkListView *list;
   GtkLabel *message;
@@ -105,7 +106,7 @@ activate_cb (CraFind *self, guint position)
   take_found (self);
 }
 
-/* Up and Down choose while one goes on typing. */
+/* Up and Down move in the list while the focus stays in the entry. */
 static gboolean
 key_cb (GtkEventControllerKey *controller,
         guint key,
@@ -128,7 +129,7 @@ key_cb (GtkEventControllerKey *controller,
   return TRUE;
 }
 
-/* Rows. */
+/* The functions from here on make the rows. */
 
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)

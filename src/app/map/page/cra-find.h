@@ -9,11 +9,11 @@
 G_DECLARE_FINAL_TYPE (CraFind, cra_find, CRA, FIND, GtkBox)
 
 /**
- * CraFind: an entry with what answers to it below. Enter takes the chosen one.
+ * CraFind: an entry with the matching places below it. Enter takes the selected one.
  *
- * Signals: found (const CreFound *); left (), by Esc.
+ * Signals: found (const CreFound *), when one was taken; left (), when Esc was pressed.
  */
 void cra_find_set_document (CraFind *self, CreMapDocument *document);
 
-/* The entry is empty and has the focus. */
+/* Empties the entry and gives it the focus. */
 void cra_find_begin (CraFind *self);

@@ -1,4 +1,4 @@
-/* cra-floor-form.c: the pages of the floor switch: floors, a new one, taking one away.
+/* cra-floor-form.c: the pages of the floor switch: the floors, a new floor, removing a floor.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-floor-form.h"
 
@@ -11,23 +11,24 @@
 
 #include <glib/gi18n.h>
 
-/* What a floor is called, where it lies and who knows of it: for one there is and for a new one. */
+/* The fields of a floor: its name, its storey and who knows of it. One set is for the shown floor,
+ * one for a new floor. */
 typedef struct {
   GtkWidget *name, *id, *storey, *known;
-  GtkWidget *level; /* of a new one only */
+  GtkWidget *level; /* for a new floor only */
 } Fields;
 
 struct _CraFloorForm {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkStack *pages;
   GtkListBox *list;
   Fields now, new;
   GtkWidget *remove, *add, *add_message, *remove_message;
   CraMapView *view;
 
-  gboolean filling, own_level; /* a level was typed: none is proposed any more */
+  gboolean filling, own_level; /* a level was typed, so none is proposed any more */
 };
 
 G_DEFINE_FINAL_TYPE (CraFloorForm, cra_floor_form, GTK_TYPE_BOX)
@@ -66,7 +67,7 @@ get_map (CraFloorForm *self)
   return cre_map_document_get_map (get_document (self));
 }
 
-/* The list. */
+/* The functions from here on fill the list. */
 
 static GtkWidget *
 new_row (const CrMap *map, int floor)
@@ -97,7 +98,7 @@ new_row (const CrMap *map, int floor)
   return row;
 }
 
-/* As the castle stands: the highest floor on top. */
+/* The list has the highest floor on top, as the castle stands. */
 static void
 fill_list (CraFloorForm *self)
 {
@@ -125,7 +126,7 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, CraFloorForm *self)
   g_signal_emit (self, signal_done, 0);
 }
 
-/* The fields of the floor in work: each applies at once. */
+/* Fills the fields of the shown floor; a change in any of them applies at once. */
 
 static void
 fill_fields (CraFloorForm *self)
@@ -154,7 +155,7 @@ cra_floor_form_refresh (CraFloorForm *self)
   fill_fields (self);
 }
 
-/* (nullable): where the new floor is wanted */
+/* Returns: (nullable): the hex at which the new floor is wanted, in @place */
 static const CrHex *
 get_here (CraFloorForm *self, CrPlace *place)
 {
@@ -190,21 +191,22 @@ changed_cb (CraFloorForm *self)
     return;
   info = cr_map_get_floor (get_map (self), cra_map_view_get_floor (self->view));
   like = read_fields (&self->now);
-  /* What is shown is its name in the user's language, which the map keeps beside its own. */
+  /* The field shows the name in the user's language. If that was not changed, the floor keeps its
+   * own name, which the map stores beside the translations. */
   if (info->name != NULL && like.name != NULL &&
       cr_map_is_called (get_map (self), info->name, like.name))
     like.name = info->name;
   cre_floors_change (get_document (self), cra_map_view_get_floor (self->view), &like);
 }
 
-/* Typing a name is one change, made when it is done. */
+/* A typed name is one change, made when the field loses the focus. */
 static void
 name_left_cb (GtkEventControllerFocus *focus, CraFloorForm *self)
 {
   changed_cb (self);
 }
 
-/* A new floor. */
+/* The functions from here on are about the new floor. */
 
 static void
 name_typed_cb (CraFloorForm *self)
@@ -215,7 +217,7 @@ name_typed_cb (CraFloorForm *self)
   gtk_editable_set_text (GTK_EDITABLE (self->new.id), id);
 }
 
-/* What there will be, or that it would be no higher than what is below. */
+/* Says what will be added, or that the floor would be no higher than the one below it. */
 static void
 tell_new (CraFloorForm *self)
 {
@@ -227,7 +229,7 @@ tell_new (CraFloorForm *self)
   gtk_label_set_text (GTK_LABEL (self->add_message), text);
 }
 
-/* Another storey is on another level, until one was typed. */
+/* The proposed level follows the storey until a level was typed. */
 static void
 propose_level (CraFloorForm *self)
 {
@@ -297,7 +299,7 @@ add_cb (CraFloorForm *self)
   g_signal_emit (self, signal_done, 0);
 }
 
-/* Taking one away. */
+/* The functions from here on remove a floor. */
 
 static void
 begin_remove_cb (CraFloorForm *self)
@@ -317,7 +319,7 @@ remove_cb (CraFloorForm *self)
   g_signal_emit (self, signal_done, 0);
 }
 
-/* Building the pages. */
+/* The functions from here on build the pages. */
 
 void
 cra_floor_form_reset (CraFloorForm *self)

@@ -1,4 +1,4 @@
-/* cra-floor-form.h: the pages of the floor switch: floors, a new one, taking one away.
+/* cra-floor-form.h: the pages of the floor switch: the floors, a new floor, removing a floor.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,7 +7,7 @@
 #define CRA_TYPE_FLOOR_FORM (cra_floor_form_get_type ())
 G_DECLARE_FINAL_TYPE (CraFloorForm, cra_floor_form, CRA, FLOOR_FORM, GtkBox)
 
-/* Signal: done (): a floor was chosen, added or taken away. */
+/* Signal: done (): a floor was chosen, added or removed. */
 void cra_floor_form_set_view (CraFloorForm *self, CraMapView *view);
 void cra_floor_form_refresh (CraFloorForm *self);
 void cra_floor_form_reset (CraFloorForm *self);
@@ -19,5 +19,6 @@ void cra_floor_form_reset (CraFloorForm *self);
  */
 char *cra_floor_format_storey (const CrMap *map, int floor);
 
-/* A sign, not a colour: what only the owner knows, or the ground. */
+/* Returns: (transfer floating): the icon of the ground floor, or of a floor that only the owner
+ * knows */
 GtkWidget *cra_floor_new_sign (gboolean ground);

@@ -1,4 +1,4 @@
-/* cra-floor-switch.c: which floor is in work, and what floors there are.
+/* cra-floor-switch.c: the switch that shows and changes the floor of the view.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-floor-switch.h"
 
@@ -13,7 +13,7 @@
 struct _CraFloorSwitch {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkWidget *up, *down, *button, *name, *secret, *stack;
   GtkWidget *popover;
   CraFloorForm *form;

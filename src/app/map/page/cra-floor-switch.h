@@ -1,4 +1,4 @@
-/* cra-floor-switch.h: which floor is in work, and what floors there are.
+/* cra-floor-switch.h: the switch that shows and changes the floor of the view.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,7 +9,8 @@ G_DECLARE_FINAL_TYPE (CraFloorSwitch, cra_floor_switch, CRA, FLOOR_SWITCH, GtkBo
 
 void cra_floor_switch_set_view (CraFloorSwitch *self, CraMapView *view);
 
-/* With one floor it is no more than the way to a second one. */
+/* Shows the current floor. On a map with one floor only the button is shown, which can add a second
+ * floor. */
 void cra_floor_switch_refresh (CraFloorSwitch *self);
 
 void cra_floor_switch_open (CraFloorSwitch *self);

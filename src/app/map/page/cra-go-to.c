@@ -8,7 +8,7 @@
 struct _CraGoTo {
   GtkPopover parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkEntry *entry;
   GtkLabel *message;
 

@@ -6,7 +6,7 @@
 #define CRA_TYPE_GO_TO (cra_go_to_get_type ())
 G_DECLARE_FINAL_TYPE (CraGoTo, cra_go_to, CRA, GO_TO, GtkPopover)
 
-/* Which place is meant; FALSE with an error for none. */
+/* Finds the place that a text means. Returns: FALSE with an error when it means none */
 typedef gboolean (*CraGoToFind) (gpointer data,
                                  const char *text,
                                  CrPlace *place_out,
@@ -14,10 +14,11 @@ typedef gboolean (*CraGoToFind) (gpointer data,
 
 /**
  * cra_go_to_new:
- * @beside: below which it opens
- * @what: what can be written, such as “Number of a hex, or a name”
+ * @beside: the widget below which it opens
+ * @what: what can be typed, such as “Number of a hex, or a name”
  *
- * Returns: a popover of @beside, which takes it along when it goes by cra_go_to_drop()
+ * Returns: (transfer none): a popover that belongs to @beside; cra_go_to_drop() must remove it
+ *   before @beside is destroyed
  */
 CraGoTo *cra_go_to_new (GtkWidget *beside,
                         CraMapView *view,
@@ -26,5 +27,5 @@ CraGoTo *cra_go_to_new (GtkWidget *beside,
                         gpointer data);
 void cra_go_to_drop (CraGoTo **go_to);
 
-/* Opens the entry, empty. */
+/* Opens the popover with an empty entry. */
 void cra_go_to_ask (CraGoTo *self);

@@ -1,4 +1,4 @@
-/* cra-hex-table.c: the list of all hexes. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-hex-table.c: the table of all hexes. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-hex-table.h"
 
 #include "cra-form.h"
@@ -7,25 +7,25 @@
 
 #include <glib/gi18n.h>
 
-/* While one paints, the table waits until the map rests. */
+/* The table is refilled when the map did not change for so long. */
 #define REST_MS 300
 #define LEAST_HEIGHT 210
 
 struct _CraHexTable {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkEditable *filter;
   GtkColumnView *view;
   GtkLabel *count;
 
   /* owned */
   CreMapDocument *document;
-  CreHexTable *rows; /* nullable: it is closed */
+  CreHexTable *rows; /* nullable: NULL while the table is closed */
   GtkSingleSelection *selection;
 
   guint rest;
-  int asked; /* which column's sorter was asked first, -1: none */
+  int asked; /* the column whose sorter was asked first, −1: none */
   gboolean filling;
 };
 
@@ -77,7 +77,7 @@ selected_cb (CraHexTable *self)
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, &place);
 }
 
-/* Enter in the filter takes the first row; from there the arrows go on. */
+/* Enter in the filter selects the first row and gives it the focus. */
 static void
 take_first_cb (CraHexTable *self)
 {
@@ -100,8 +100,8 @@ copy_cb (CraHexTable *self)
   gtk_label_set_text (self->count, said);
 }
 
-/* Sorting. The list sorts itself, by numbers; the sorters of the columns only tell which of them
- * the user has clicked, and which way round: the sorter of the view asks the first of them. */
+/* The list sorts itself, by numbers. The sorters of the columns only tell which column the user has
+ * clicked and in which direction: the view asks the sorter of that column first. */
 
 typedef struct {
   CraHexTable *self;
@@ -136,7 +136,7 @@ sorted_cb (CraHexTable *self)
   self->filling = FALSE;
 }
 
-/* Columns. */
+/* The functions from here on make the columns. */
 
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
@@ -144,7 +144,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
   gtk_list_item_set_child (item, cra_form_new_label (NULL, "num"));
 }
 
-/* All that stands in the row, for who hears it. */
+/* Names the row for screen readers with all that stands in it. */
 static void
 name_row (CraHexTable *self, GtkListItem *item, CrPlace place)
 {
@@ -195,7 +195,7 @@ add_column (CraHexTable *self, CreColumn column)
   g_object_unref (it);
 }
 
-/* The document. */
+/* The functions from here on follow the document. */
 
 static gboolean
 rest_cb (gpointer data)
@@ -224,7 +224,6 @@ cra_hex_table_get_rows (CraHexTable *self)
   return self->rows;
 }
 
-/* Opens the table, with the focus in its filter. */
 void
 cra_hex_table_open (CraHexTable *self, CreMapDocument *document)
 {

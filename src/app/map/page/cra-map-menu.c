@@ -1,5 +1,4 @@
-/* cra-map-menu.c: what can be done at a hex, as a menu. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-map-menu.c: the context menu of a hex. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-menu.h"
 
 #include "cra-facts.h"
@@ -13,10 +12,10 @@
 
 #include <glib/gi18n.h>
 
-/* Frames after which a menu knows where the pointer lies. */
+/* So many frames after it opened, a menu has seen where the pointer lies. */
 #define SEEN 3
 
-/* Characters of a line of a menu. */
+/* The most characters of a line of a menu. */
 #define WIDEST 56
 
 static void
@@ -30,7 +29,8 @@ add_item (GMenu *menu, const char *label, const char *action, const char *target
   g_menu_append_item (menu, item);
 }
 
-/* What stands here, to be painted elsewhere or found again. */
+/* Rows for the terrain and the kinds of the hex: paint with them, or select all hexes that have
+ * them. */
 static GMenu *
 new_kinds (CreMapDocument *document, CrPlace place, const char *here)
 {
@@ -51,7 +51,7 @@ new_kinds (CreMapDocument *document, CrPlace place, const char *here)
   return menu;
 }
 
-/* What is done to the hexes chosen. */
+/* Rows for what can be done to the chosen hexes. */
 static GMenu *
 new_deeds (const GArray *chosen)
 {
@@ -80,7 +80,7 @@ new_levels (CreMapDocument *document, const GArray *chosen)
   return menu;
 }
 
-/* "Side N: wall, arrow slit" */
+/* Rows like "Side N: wall, arrow slit". */
 static GMenu *
 new_sides (CreMapDocument *document, CrPlace place)
 {
@@ -112,7 +112,7 @@ new_sides (CreMapDocument *document, CrPlace place)
   return menu;
 }
 
-/* "Go down to Cellar" */
+/* Rows like "Go down to Cellar". */
 static GMenu *
 new_ways (CreMapDocument *document, CrPlace place)
 {
@@ -133,7 +133,7 @@ new_ways (CreMapDocument *document, CrPlace place)
   return menu;
 }
 
-/* "Inspect Stairway keep-stair" */
+/* Rows like "Inspect Stairway keep-stair". */
 static GMenu *
 new_nodes (CreMapDocument *document, CrPlace place)
 {
@@ -177,7 +177,7 @@ add_deed (GMenu *menu, const char *label, const char *action, const char *verb, 
   add_item (menu, label, action, target);
 }
 
-/* What can be done to whoever stands here for the question, or who might. */
+/* Rows for the man who was placed here for questions, or for placing one. */
 static GMenu *
 new_man (CreMapDocument *document, CrPlace place, const char *here)
 {
@@ -223,8 +223,8 @@ new_tower (const CrMuster *muster, CrPlace place, const char *here)
   return menu;
 }
 
-/* What is done to whoever stands here is at hand; whoever might, one step away: the menu is long
- * enough, and only who shoots places men. */
+/* The rows of a man or tower that stands here are in the menu itself. Rows that place one are in a
+ * submenu, and only while the fire tool is in hand, to keep the menu short. */
 static void
 add_muster (GMenu *menu, const CraMapMenuOf *of, const char *here)
 {
@@ -278,14 +278,15 @@ drop_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The action of the chosen row comes after the menu has closed. */
+/* GTK activates the chosen row's action after the popover has closed, so it is destroyed later. */
 static void
 closed_cb (GtkWidget *popover)
 {
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop_cb, g_object_ref (popover), g_object_unref);
 }
 
-/* Long words, as those of what cannot be done and why, go on below: the menu fits in any window. */
+/* Long rows, such as reasons why something cannot be done, wrap, so that the menu fits in any
+ * window. */
 static void
 wrap_words (GtkWidget *widget)
 {
@@ -299,14 +300,14 @@ wrap_words (GtkWidget *widget)
     wrap_words (child);
 }
 
-/* The menu has come under a pointer that lies idle, which lights the row there: the keys begin at
- * the first row, once the pointer has been seen. */
+/* A menu that opens under a resting pointer selects the row there. The focus is moved to the first
+ * row after that has happened. */
 static gboolean
 begin_cb (GtkWidget *popover, GdkFrameClock *clock, gpointer data)
 {
   guint *turns = data;
 
-  /* Titles of its parts come into it late. */
+  /* The titles of sections are added to the menu only after it was opened. */
   wrap_words (popover);
   if (!gtk_widget_get_mapped (popover) || (*turns)++ < SEEN)
     return G_SOURCE_CONTINUE;

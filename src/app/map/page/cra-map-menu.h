@@ -1,5 +1,4 @@
-/* cra-map-menu.h: what can be done at a hex, as a menu. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-map-menu.h: the context menu of a hex. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-ask.h"
@@ -9,10 +8,10 @@
 
 /**
  * CraMapMenuOf: what a menu is about.
- * @place: where it was asked for
- * @chosen: (element-type CrPlace): the hexes that what is done is done to
- * @ask: (nullable): whose men and siege towers stand there
- * @shoots: it is in hand
+ * @place: where it was opened
+ * @chosen: (element-type CrPlace): the hexes on which its actions act
+ * @ask: (nullable): the questions whose men and siege towers may stand there
+ * @shoots: the fire tool is in hand
  */
 typedef struct {
   CrPlace place;
@@ -24,15 +23,16 @@ typedef struct {
 /**
  * cra_map_menu_new:
  *
- * Returns: (transfer full): what there is at @place and what can be done with it
+ * Returns: (transfer full): a menu of what there is at the place and what can be done with it
  */
 GMenuModel *cra_map_menu_new (CreMapDocument *document, const CraMapMenuOf *of);
 
 /**
  * cra_map_menu_popup:
  * @menu: (transfer none):
- * @x: in @parent
+ * @x: in pixels of @parent
+ * @y: in pixels of @parent
  *
- * Returns: (transfer none): the menu, which is gone when it is closed
+ * Returns: (transfer none): the opened menu, which is destroyed when it closes
  */
 GtkWidget *cra_map_menu_popup (GtkWidget *parent, GMenuModel *menu, int x, int y);

@@ -1,4 +1,4 @@
-/* cra-map-page-answers.c: the record and the drawer: what is answered, and when it is shown.
+/* cra-map-page-answers.c: the record and the drawer: which answers they show, and when.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-page-private.h"
 
@@ -26,8 +26,9 @@ show_record (CraMapPage *self)
   gtk_stack_set_visible_child_name (self->record_stack, ask != NULL ? "record" : "hex");
 }
 
-/* What opens the drawer: a shot; somebody to be hit, of whom there is only who can hit him; a
- * castle to be tried out. Who asks for the drawer without any is told how to get one. */
+/* Whether the drawer has something to show: a shot; on the page of shooters, a man to be hit; on
+ * the page of what-ifs, a change to try. When the drawer itself was asked for it opens in any case
+ * and says how to ask something. */
 static gboolean
 has_page (CraMapPage *self)
 {
@@ -35,7 +36,7 @@ has_page (CraMapPage *self)
   CreAsk *ask = cre_tool_get_ask (cra_map_view_get_tool (self->view));
   CrPlace place;
 
-  /* The pages of the drawer are about fire. */
+  /* The pages of the drawer are only about the fire tool. */
   if (ask == NULL || ask != cra_map_page_get_ask (self))
     return FALSE;
   return self->drawer_asked || cre_ask_get_lof (ask) != NULL ||
@@ -52,8 +53,8 @@ show_hex (CraMapPage *self, CrHex hex)
   cra_canvas_show_point (cra_map_view_get_canvas (self->view), cr_layout_centre (grid, hex), FALSE);
 }
 
-/* What is shot at is not to lie under the drawer, nor who shoots if there is room for both: a frame
- * after it is wholly up, when the map has taken the room that is left. */
+/* Scrolls the target, and if there is room the shooter too, out from under the drawer. This waits
+ * for one frame after the drawer is fully open, when the map has its new size. */
 static gboolean
 show_target_cb (GtkWidget *drawer, GdkFrameClock *clock, gpointer data)
 {
@@ -73,8 +74,8 @@ show_target_cb (GtkWidget *drawer, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The drawer opens with the first shot, and stays shut once it was closed. The map does not shrink
- * under a pointer that is still drawing. */
+/* The drawer opens with the first shot, and stays shut once the user closed it. It does not open
+ * during a drag, because the map would shrink under the pointer. */
 static void
 show_drawer (CraMapPage *self)
 {
@@ -101,9 +102,8 @@ record_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* While a shot or a way is dragged, the line and its sentence go with the pointer. To lay out the
- * record takes longer than all the rest of a frame: it follows when the hand rests or has let go.
- */
+/* During a drag the line and its sentence follow the pointer. Laying out the record takes longer
+ * than all the rest of a frame, so it follows when the pointer rests or is released. */
 static void
 follow_record (CraMapPage *self)
 {
@@ -116,7 +116,8 @@ follow_record (CraMapPage *self)
     show_record (self);
 }
 
-/* Once for the answers that come while it is off; the line below the map says it all the time. */
+/* Says once that the layer of answers is hidden while there are answers; the status line says it
+ * all the time. */
 static void
 tell_hidden (CraMapPage *self)
 {
@@ -141,7 +142,7 @@ answer_now_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The panels follow the pointer from frame to frame, not from event to event. */
+/* The panels are updated once a frame, however many pointer events arrive. */
 void
 cra_map_page_answer_cb (CraMapPage *self)
 {

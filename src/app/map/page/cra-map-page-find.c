@@ -11,7 +11,7 @@ back_to_map (CraMapPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (cra_map_view_get_canvas (self->view)));
 }
 
-/* What is somewhere is gone to; what is a thing is shown in the inspector. */
+/* Goes to a place that was found; shows a thing that was found in the inspector. */
 static void
 found_cb (CraMapPage *self, const CreFound *found)
 {
@@ -60,7 +60,7 @@ cra_map_page_get_find (CraMapPage *self)
   return self->find;
 }
 
-/* The table. */
+/* The functions from here on are about the table of hexes. */
 
 static void
 chosen_cb (CraMapPage *self, const CrPlace *place)
@@ -87,7 +87,7 @@ cra_map_page_toggle_table (CraMapPage *self)
     cra_hex_table_open (self->table, document);
 }
 
-/* Below the map, so that one sees the hex that a row is about. */
+/* The table stands below the map, so that the hex of a row can be seen. */
 static void
 make_table (CraMapPage *self)
 {

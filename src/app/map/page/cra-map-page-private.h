@@ -43,31 +43,31 @@ struct _CraMapPage {
   GtkLabel *problems_count;
   CraStatusBar *status;
 
-  /* made by hand, and borrowed */
+  /* made in code, borrowed */
   GtkStack *options;
   GtkPopover *options_popover;
-  GtkScrolledWindow *options_scroll; /* within it */
+  GtkScrolledWindow *options_scroll; /* in the popover */
   CraGoTo *go_to;
   GtkPopover *find_popover;
   CraFind *find;
   CraHexTable *table;
 
   /* owned */
-  CreToolbox *toolbox; /* nullable: without a document */
-  CreAsk *ask;         /* nullable: of the tool that was in hand last and asks */
+  CreToolbox *toolbox; /* nullable: NULL without a document */
+  CreAsk *ask;         /* nullable: of the asking tool that was in hand last */
   char *tool_id, *tool_before, *sentence;
-  char *told; /* owned, nullable: what came of the last act, while the same hex is aimed at */
+  char *told; /* owned, nullable: what the last act did, kept while the same hex is aimed at */
   CrPlace told_at;
   gboolean told_aimed;
   guint answering, recording, showing, frames_up;
   gboolean compact, tight, right_shown, filling, drawer_closed, drawer_asked;
-  gboolean hidden_told; /* that the layer of the answers is off */
+  gboolean hidden_told; /* it was said that the layer of answers is hidden */
 };
 
 void cra_map_page_ensure_types (void);
 void cra_map_page_update_status (CraMapPage *self);
 
-/* @document: (nullable): whose tools there are now; those before are gone */
+/* @document: (nullable): the tools of the document before it are freed */
 void cra_map_page_set_tools_document (CraMapPage *self, CreMapDocument *document);
 
 void cra_map_page_order_options (CraMapPage *self);
@@ -81,22 +81,22 @@ void cra_map_page_set_panels_document (CraMapPage *self, CreMapDocument *documen
 void cra_map_page_make_find (CraMapPage *self);
 void cra_map_page_drop_find (CraMapPage *self);
 
-/* @document: (nullable): the table of another one is closed */
+/* @document: (nullable): a table of another document is closed */
 void cra_map_page_set_find_document (CraMapPage *self, CreMapDocument *document);
 
 void cra_map_page_tool_changed (CraMapPage *self);
 void cra_map_page_problems_toggled_cb (CraMapPage *self);
 
-/* What is selected, as signals tell it. */
+/* The selection has changed; the inspector follows. */
 void cra_map_page_selection_changed_cb (CreSelection *selection, CraMapPage *self);
 
-/* The hex of the cursor, unless the select tool holds more than one. */
+/* The inspector shows the hex of the cursor, unless the select tool holds several hexes. */
 void cra_map_page_selected_cb (CraMapPage *self);
 
 void cra_map_page_menu_cb (CraMapPage *self, const CrPoint *point);
 
-/* The panels follow the pointer from frame to frame, not from event to event. */
+/* Updates the panels once before the next frame, however many pointer events arrive. */
 void cra_map_page_answer_cb (CraMapPage *self);
 
-/* @ask: (nullable): the panels follow what it answers */
+/* @ask: (nullable): the panels show its answers from now on */
 void cra_map_page_follow_ask (CraMapPage *self, CreAsk *ask);

@@ -1,4 +1,4 @@
-/* cra-map-page-select.c: what is selected: shown in the inspector, named, acted on by a menu.
+/* cra-map-page-select.c: what is selected: the inspector, names, and the context menu.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-page-private.h"
 
@@ -20,7 +20,7 @@ show_sides (CraMapPage *self, const CreMark *marks, gsize n)
     cra_inspector_show_sides (self->inspector, sides);
 }
 
-/* What the select tool holds, else the hex of the cursor. */
+/* Shows in the inspector what the select tool holds, otherwise the hex of the cursor. */
 static void
 show_selection (CraMapPage *self, CreSelection *selection)
 {
@@ -132,7 +132,7 @@ cra_map_page_select_field (CraMapPage *self, gboolean dead)
              : cr_field_get (field, mark.place)->n_shooters > 0)
       g_array_append_val (marks, mark);
   }
-  /* What is selected is worked with by the keys of the map. */
+  /* The map gets the focus, so that its keys act on the selection. */
   if (marks->len > 0) {
     select_marks (self, marks);
     gtk_widget_grab_focus (GTK_WIDGET (cra_map_view_get_canvas (self->view)));
@@ -202,7 +202,7 @@ cra_map_page_name_chosen (CraMapPage *self)
   cra_map_page_focus_options (self);
 }
 
-/* A menu asked for beside what is selected is about the hex it is asked for at. */
+/* A menu that is opened outside the selection is about the hex under the pointer. */
 static void
 choose_for_menu (CraMapPage *self, CrPlace place)
 {

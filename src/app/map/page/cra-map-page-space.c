@@ -1,19 +1,21 @@
-/* cra-map-page-space.c: what gives way when the window is small, and where the focus goes.
+/* cra-map-page-space.c: what is hidden when the window is small, and where the focus goes.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-page-private.h"
 
 #include "cra-keys.h"
 #include "cra-stops.h"
 
-/* Widths of the window at which something gives way. */
+/* Below each of these sizes of the window, in pixels, another part of the page is hidden or shrunk.
+ */
 #define NARROW 1400
 #define COMPACT 1200
 #define TIGHT 900
 #define LOW 700
-/* Of its height for layers and problems, in hundredths, and what they have at least. */
+/* The layers and problems get so many hundredths of the window's height, and at least so many
+ * pixels. */
 #define LOWER_PART 32
 #define LEAST_LOWER 190
-/* Of the popover that holds the options of the tool then, at most. */
+/* The largest size of the popover that holds the tool's options in a small window. */
 #define OPTIONS_WIDTH 246
 #define OPTIONS_HEIGHT 480
 
@@ -153,7 +155,7 @@ cra_map_page_make_options (CraMapPage *self)
   self->options_popover = GTK_POPOVER (gtk_popover_new ());
   gtk_popover_set_has_arrow (self->options_popover, FALSE);
   gtk_popover_set_position (self->options_popover, GTK_POS_RIGHT);
-  /* No taller than the least window, however much a tool can be told. */
+  /* The options scroll, so that the popover fits in the smallest window. */
   self->options_scroll = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
   gtk_scrolled_window_set_policy (self->options_scroll, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (self->options_scroll, TRUE);

@@ -1,4 +1,4 @@
-/* cra-map-page-tools.c: the tools of the map page, and which is in hand.
+/* cra-map-page-tools.c: the tools of the map page, and which of them is in hand.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-page-private.h"
 
@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* Back to what was in hand before it. */
+/* Takes the tool that was in hand before back in hand. */
 static void
 left_cb (CraMapPage *self)
 {
@@ -21,8 +21,7 @@ active_cb (CraMapPage *self, GParamSpec *property, CreTool *tool)
   cra_inspector_set_held (self->inspector, cre_tool_is_active (tool));
 }
 
-/* A passage is seen by its owner alone: that it is dug is said besides, and can be taken back
- * there.
+/* Passages are not drawn for everybody, so a toast says that one was dug, with a button for undo.
  */
 static void
 told_cb (CraMapPage *self, const CreWord *word, CreTool *tool)
@@ -51,7 +50,7 @@ cra_map_page_get_any_tool (CraMapPage *self, const char *id)
   return cre_toolbox_get (self->toolbox, id);
 }
 
-/* What is worked with is seen at the foot of the strip. */
+/* The foot of the strip shows what the tool draws with. */
 static void
 show_kind (CraMapPage *self)
 {

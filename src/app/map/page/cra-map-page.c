@@ -11,7 +11,8 @@
 
 G_DEFINE_FINAL_TYPE (CraMapPage, cra_map_page, GTK_TYPE_BOX)
 
-/* The status line: facts of the hex aimed at, and what the tool has to say. */
+/* The functions from here on fill the status line: facts of the aimed hex, and what the tool says.
+ */
 
 static gboolean
 is_dark (CraMapPage *self)
@@ -21,7 +22,7 @@ is_dark (CraMapPage *self)
   return root != NULL && gtk_widget_has_css_class (GTK_WIDGET (root), "dark");
 }
 
-/* That the map shows nothing of it is said with the answer. Returns: (transfer full) */
+/* Adds to an answer that the map does not show it. Returns: (transfer full) */
 static char *
 add_hidden (const char *status, char **markup)
 {
@@ -38,8 +39,8 @@ add_hidden (const char *status, char **markup)
   return g_strdup_printf ("%s %s", status, note);
 }
 
-/* GTK 4.8 has no way to have something said; what it tells of the map, which has the keys, is said
- * when it changes. So what came of an act comes before the facts, until another hex is aimed at. */
+/* GTK 4.8 cannot announce a text, but a screen reader says the description of the focused map when
+ * it changes. So what an act did is put before the facts, until another hex is aimed at. */
 static void
 speak_text (CraMapPage *self, const char *facts, const char *status)
 {
@@ -51,7 +52,7 @@ speak_text (CraMapPage *self, const char *facts, const char *status)
   if (aimed != self->told_aimed || (aimed && !cr_place_equal (place, self->told_at)))
     g_clear_pointer (&self->told, g_free);
   for (gsize i = self->told == NULL; i < G_N_ELEMENTS (parts); i++)
-    /* What the tool repeats is said once. */
+    /* A status that begins with what was already told is left out. */
     if (*parts[i] != '\0' &&
         (i < 2 || self->told == NULL || !g_str_has_prefix (status, self->told)))
       g_string_append_printf (spoken, spoken->len > 0 ? ". %s" : "%s", parts[i]);
@@ -64,7 +65,7 @@ cra_map_page_say (CraMapPage *self, const char *text)
   gsize length = strlen (text);
 
   g_free (self->told);
-  /* The full stop goes: the status line sets its own between what was told and the place. */
+  /* The full stop is left out, because the status line adds its own separator. */
   self->told = g_strndup (text, g_str_has_suffix (text, ".") ? length - 1 : length);
   self->told_aimed = cra_map_view_get_aimed (self->view, &self->told_at);
   cra_map_page_update_status (self);
@@ -104,8 +105,8 @@ cra_map_page_get_sentence (CraMapPage *self)
   return self->sentence;
 }
 
-/* The map has another size: every hex that anything here remembers is another. So all is made
- * anew, with the same tool in hand and the same floor in sight; a piece to be pasted is let go. */
+/* The map has another size, so all hexes that are remembered here are different ones. Everything is
+ * made anew with the same tool and the same floor; a piece to be pasted is dropped. */
 static void
 reopen_map (CraMapPage *self, CreMapDocument *document)
 {
@@ -141,7 +142,8 @@ cra_map_page_set_document (CraMapPage *self, CreMapDocument *document)
   if (old != NULL)
     g_signal_handlers_disconnect_by_data (old, self);
   cra_map_page_follow_ask (self, NULL);
-  /* First of all who listen: when the map has another size they are not asked any more. */
+  /* This listener is connected before those of the panels: when the map has another size, it
+   * replaces them before they are called. */
   if (document != NULL)
     g_signal_connect_object (document, "changed", G_CALLBACK (resized_cb), self, 0);
   cra_map_page_set_tools_document (self, document);

@@ -1,5 +1,5 @@
-/* cra-ghost.c: a piece of castle before it is put down. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-ghost.c: a see-through picture of a piece that is about to be pasted.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-ghost.h"
 
 #include "cr-layout.h"
@@ -7,18 +7,18 @@
 
 #include <math.h>
 
-/* Walls stand out over their hexes by about this much. */
+/* Walls reach about this far beyond their hexes, in units of the plane. */
 #define RIM 0.11
-/* A piece with more hexes takes longer to draw than a frame lasts; its outline must do. */
+/* A piece with more hexes takes longer than a frame to draw; only its outline is shown. */
 #define MOST_CELLS 1500
 #define MOST_PIXELS 2048
 #define OPACITY 0.65
-/* Small pictures are drawn finer than shown, for screens that need it. */
+/* Small pictures are drawn at twice their size, for screens with a scale of 2. */
 #define FINENESS 2
 
 struct _CraGhost {
   cairo_surface_t *surface;
-  CrBox box; /* of the surface, in the plane of the piece */
+  CrBox box; /* the extent of @surface, in the plane of the piece */
   CrPoint anchor;
   double scale, asked;
 };
@@ -43,7 +43,7 @@ add_hexes (cairo_t *cr, const CrMap *piece, int floor)
   }
 }
 
-/* Takes the paper away that lies around the piece. */
+/* Clears the paper outside the hexes of the piece. */
 static void
 cut_out (cairo_t *cr, const CrMap *piece, int floor)
 {

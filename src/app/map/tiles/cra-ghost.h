@@ -1,5 +1,5 @@
-/* cra-ghost.h: a piece of castle before it is put down. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-ghost.h: a see-through picture of a piece that is about to be pasted.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-viewport.h"
@@ -10,7 +10,9 @@
 #include <gtk/gtk.h>
 
 /**
- * CraGhost: its floor with the anchor, drawn once; clear where it has no hexes.
+ * CraGhost: the floor of the piece that has its anchor, drawn once; transparent where there are no
+ * hexes.
+ *
  */
 typedef struct _CraGhost CraGhost;
 
@@ -25,7 +27,7 @@ CraGhost *cra_ghost_new (const CrMap *piece, const CrRuleset *ruleset, double sc
 void cra_ghost_free (CraGhost *ghost);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CraGhost, cra_ghost_free)
 
-/* Returns: the scale that the ghost was made for */
+/* Returns: the scale for which the ghost was made */
 double cra_ghost_get_scale (const CraGhost *ghost);
 
 /* @at: the middle of the hex where its anchor goes, in the plane of the map */

@@ -13,12 +13,12 @@
 
 /**
  * CraMirror:
- * @map: (owned): until the worker makes the castle of it
+ * @map: (owned): until the worker has made the castle from it
  * @ruleset: (owned)
- * @castle: (owned): the worker's own, made as its first work; on a large map it takes longer than a
- *   frame
- * @pictures: main thread only: id → sha256 of those that were added
- * @changed: main thread only; NULL once the window has lost interest
+ * @castle: (owned): the worker's own, made as its first work, because on a large map that takes
+ *   longer than a frame
+ * @pictures: main thread only: id → sha256 of the pictures that were added
+ * @changed: main thread only; NULL once the window wants no more calls
  */
 struct _CraMirror {
   CrMap *map;
@@ -30,20 +30,18 @@ struct _CraMirror {
   gpointer changed_data;
 };
 
-/* What stands at one place: all the worker needs to follow a change. */
+/* What stands at one place now, which is all the worker needs to follow a change there. */
 typedef struct {
   CrPlace place;
   char *codes[CR_N_LAYERS];
   int level, facing;
-  GArray *sides[CR_N_DIRECTIONS]; /* of CrSide, each with a reference to its node */
+  GArray *sides[CR_N_DIRECTIONS]; /* of CrSide, each owns a reference to its node */
 } Spot;
 
-/* @spots: (element-type Spot)
- * @nodes: (nullable) (element-type CrNode): by section: the whole list as it is now; NULL where it
- *   is as it was
- * @boxes: (element-type CrBox): to be drawn anew: around the places, the key of levels in the
- *   margin, what nodes shape
- * @whole: everything is */
+/* @spots: (element-type Spot) @nodes: (nullable) (element-type CrNode): by section, the whole list
+ * as it is now; NULL of a section that did not change @boxes: (element-type CrBox): what is to be
+ * redrawn: around the places, the key of levels in the margin, what nodes shape @whole: everything
+ * is to be redrawn */
 typedef struct {
   CraMirror *mirror;
   GArray *spots;
@@ -57,7 +55,7 @@ typedef struct {
   CrSheet *sheet;
 } Picture;
 
-/* Worker thread; all else asked of the mirror comes after it. */
+/* This is the first work of the worker; all other work of the mirror comes after it. */
 static void
 prepare_castle (gpointer data)
 {
@@ -221,7 +219,7 @@ add_node_box (Change *change, CrSection section, const CrNode *node)
     g_array_append_val (change->boxes, box);
 }
 
-/* The node at an index becomes another, goes (@now is NULL) or is put in (@was is NULL). */
+/* Replaces the node at an index; removes it if @now is NULL, inserts it if @was is NULL. */
 static void
 swap_node (Change *change, CrSection section, guint index, const CrNode *was, CrNode *now)
 {
@@ -244,8 +242,8 @@ swap_node (Change *change, CrSection section, guint index, const CrNode *was, Cr
     add_node_box (change, section, now);
 }
 
-/* Both maps hold the same nodes, so what differs lies between what both lists begin and end with.
- */
+/* Both maps share their nodes, so the differing nodes lie between the common beginning and the
+ * common end of both lists. */
 static void
 apply_nodes (Change *change, CrSection section)
 {
@@ -269,7 +267,7 @@ apply_nodes (Change *change, CrSection section)
     swap_node (change, section, i, NULL, now->pdata[i]);
 }
 
-/* Worker thread. */
+/* This runs in the worker thread. */
 static void
 apply_change (gpointer data)
 {
@@ -314,8 +312,8 @@ cra_mirror_touch (CraMirror *mirror, const CrMap *map, const CreChange *told)
   cra_worker_push (apply_change, change);
 }
 
-/* Pictures, decoded in the worker. Those used last are kept, so that an edit which makes a new
- * mirror need not decode them again. */
+/* The worker decodes pictures. Those used last are kept, so that a new mirror of the same map need
+ * not decode them again. */
 
 #define KEPT_PICTURES 4
 
@@ -330,7 +328,7 @@ typedef struct {
   cairo_surface_t *surface;
 } Kept;
 
-/* Worker thread. */
+/* This runs in the worker thread. */
 static cairo_surface_t *
 decode_picture (const Loading *loading, GError **error)
 {
@@ -369,7 +367,7 @@ loading_done (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Worker thread. */
+/* This runs in the worker thread. */
 static void
 do_load (gpointer data)
 {
@@ -428,7 +426,7 @@ sampling_done (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Worker thread. */
+/* This runs in the worker thread. */
 static void
 do_sample (gpointer data)
 {
@@ -457,7 +455,7 @@ picture_free (gpointer data)
   g_free (picture);
 }
 
-/* Worker thread. */
+/* This runs in the worker thread. */
 static void
 picture_draw (gpointer data, cairo_t *cr, const CrBox *box, double scale)
 {

@@ -12,31 +12,31 @@
 /**
  * CraMirror:
  *
- * The painter must not see the map change under it, and the window must not wait for the painter.
- * So the worker paints a copy, and each change is sent to it as a list of places with what stands
- * there now, and the lists of nodes that are others now; it is applied between two tiles.
+ * The map must not change while a painter reads it, and the window must not wait for a painter. So
+ * the worker paints a copy of the map. Each change is sent to it as a list of places with what
+ * stands there now, and the lists of nodes that changed; the worker applies it between two tiles.
  */
 typedef struct _CraMirror CraMirror;
 
-/* Main thread: @box, in the plane, is to be drawn anew; NULL: everything. @failure: (nullable):
- * why a picture of the map cannot be shown; then nothing has changed. */
+/* Called in the main thread when @box, in the plane, has to be redrawn; NULL: everything. @failure:
+ * (nullable): why a picture of the map cannot be shown; then nothing else has changed. */
 typedef void (*CraMirrorChanged) (const CrBox *box, const char *failure, gpointer data);
 
 CraMirror *cra_mirror_new (const CrMap *map, const CrRuleset *ruleset);
 
-/* Whether it was added already, so that it need not be read and decoded anew. */
+/* Whether that picture was added already and need not be read and decoded again. */
 gboolean cra_mirror_has_picture (CraMirror *mirror, const CrNode *node);
 
 /**
  * cra_mirror_add_picture:
  * @node: the map's <picture>
- * @bytes: (transfer none): its file
+ * @bytes: (transfer none): the contents of its file
  *
- * Decodes it in the worker; the map is drawn with it from then on.
+ * Decodes the picture in the worker; the map is drawn with it from then on.
  */
 void cra_mirror_add_picture (CraMirror *mirror, const CrNode *node, GBytes *bytes);
 
-/* @changed: (nullable): NULL before @data goes away */
+/* @changed: (nullable): set it to NULL before @data is freed */
 void cra_mirror_set_changed (CraMirror *mirror, CraMirrorChanged changed, gpointer data);
 
 CraMirror *cra_mirror_ref (CraMirror *mirror);
@@ -45,20 +45,22 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CraMirror, cra_mirror_unref)
 
 /**
  * cra_mirror_touch:
- * @map: the real one
- * @told: what has changed: terrain, level, structure, sides and nodes; not the floors
+ * @map: the document's own map
+ * @told: what has changed: terrain, level, structure, sides and nodes; changed floors need a new
+ *   mirror
  *
  * Returns at once; the function of cra_mirror_set_changed() is called when tiles can be drawn.
  */
 void cra_mirror_touch (CraMirror *mirror, const CrMap *map, const CreChange *change);
 
-/* Main thread. @patches: (transfer full) */
+/* Called in the main thread. @patches: (transfer full) */
 typedef void (*CraMirrorSampled) (CrPatches *patches, gpointer data);
 
 /**
  * cra_mirror_sample:
  *
- * Cuts the pictures of a floor into squares, in the worker, where they are decoded.
+ * Cuts the pictures of a floor into squares, one a hex. This runs in the worker, which decodes
+ * pictures.
  */
 void cra_mirror_sample (CraMirror *mirror, int floor, CraMirrorSampled done, gpointer data);
 
@@ -66,11 +68,12 @@ void cra_mirror_sample (CraMirror *mirror, int floor, CraMirrorSampled done, gpo
  * cra_mirror_new_source:
  * @sheet: (transfer full)
  *
- * Returns: (transfer full): draws the sheet with the mirror, always as it is at that time
+ * Returns: (transfer full): a source of tiles that draws the sheet with the mirror as it is at that
+ *   time
  */
 CraSource *cra_mirror_new_source (CraMirror *mirror, CrSheet *sheet);
 
-/* Worker thread: the sheet, drawn with the mirror, as a file. */
+/* Draws the sheet with the mirror into a file. Only the worker thread may call this. */
 gboolean cra_mirror_write_file (CraMirror *mirror,
                                 CrSheet *sheet,
                                 CrPictureFileKind kind,
@@ -78,5 +81,5 @@ gboolean cra_mirror_write_file (CraMirror *mirror,
                                 const CrPictureSink *sink,
                                 GError **error);
 
-/* Worker thread: the pages are painted with the mirror, as it is then. */
+/* Gives the mirror to the pages that will be painted. Only the worker thread may call this. */
 void cra_mirror_ready_print (CraMirror *mirror, CrPrint *print);

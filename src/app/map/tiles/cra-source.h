@@ -9,18 +9,19 @@
 /**
  * CraSource:
  *
- * What tiles are drawn from: an unchanging picture that a worker may draw while the window goes
- * on. An edit makes a new one; tiles not touched by it stay. Counted by references, from any
- * thread.
+ * A picture that never changes, from which the worker draws tiles while the window goes on. An edit
+ * makes a new source; tiles that it did not touch are kept. Its reference count is atomic.
  */
 typedef struct _CraSource CraSource;
 
-/* @cr: user space is the plane; @box: the part that is seen; @scale: pixels per unit. */
+/* @cr: user space is the plane; @box: the part to draw; @scale: pixels per unit */
 typedef void (*CraSourceDraw) (gpointer data, cairo_t *cr, const CrBox *box, double scale);
 
 /**
  * cra_source_new:
- * @data: (transfer full): handed to @draw, in a worker thread, never in two at once
+ * @data: (transfer full): given to @draw, which runs in the worker thread, never twice at once
+ *
+ * Returns: (transfer full): the source
  */
 CraSource *cra_source_new (CraSourceDraw draw, gpointer data, GDestroyNotify free_data);
 

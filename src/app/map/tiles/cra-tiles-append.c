@@ -1,10 +1,11 @@
-/* cra-tiles-append.c: tiles in a frame, and stand-ins where they are not yet drawn.
+/* cra-tiles-append.c: puts tiles into a frame, and stand-ins where tiles are not drawn yet.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tiles-private.h"
 
 #include <math.h>
 
-/* A reference to the surface for the software renderer; elsewhere a texture over its pixels. */
+/* The software renderer gets a reference to the surface, other renderers a texture of its pixels.
+ */
 static GskRenderNode *
 make_node (GtkWidget *widget, cairo_surface_t *surface)
 {
@@ -47,7 +48,7 @@ append_tile (CraTiles *tiles, GtkSnapshot *snapshot, CraTile *tile)
   gtk_snapshot_restore (snapshot);
 }
 
-/* What another scale has of the piece of the plane at @box, resampled. */
+/* Shows tiles of another scale for the part of the plane in @box, resampled. */
 static void
 append_stand_in (CraTiles *tiles,
                  GtkSnapshot *snapshot,
@@ -71,7 +72,7 @@ append_stand_in (CraTiles *tiles,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Whether every part of @box is there at @level. */
+/* Whether @level has tiles for every part of @box. */
 static gboolean
 covers_box (CraTiles *tiles, CraTileLevel *level, const CrBox *box)
 {

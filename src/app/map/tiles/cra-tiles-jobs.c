@@ -1,4 +1,4 @@
-/* cra-tiles-jobs.c: tiles on their way to the worker and back.
+/* cra-tiles-jobs.c: sends tiles to the worker and takes them back.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tiles-private.h"
 
@@ -6,12 +6,13 @@
 
 #include "cra-worker.h"
 
-/* So many are at the worker at once: one being drawn, one waiting, none long out of date. */
+/* At most so many tiles are at the worker: one being drawn and one waiting. More would be outdated
+ * by the time they are drawn. */
 #define MAX_JOBS 2
 
-/* A tile on its way to the worker and back. It borrows nothing of the window. */
+/* A tile at the worker. It borrows nothing that belongs to the window. */
 typedef struct {
-  CraTiles *tiles; /* only touched on the main thread, while @alive is not cancelled */
+  CraTiles *tiles; /* used on the main thread only, and only while @alive is not cancelled */
   GCancellable *alive;
   CraSource *source;
   double scale;
@@ -29,8 +30,8 @@ job_free (Job *job)
   g_free (job);
 }
 
-/* Main thread: a tile has come back. It is kept even if the map has changed since: what is
- * nearly right is shown until the right one is drawn. */
+/* Called in the main thread when a tile was drawn. It is shown even if the map has changed since,
+ * until the newer one is drawn. */
 static gboolean
 job_done (gpointer data)
 {
@@ -54,7 +55,7 @@ job_done (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Worker thread. */
+/* This runs in the worker thread. */
 static void
 do_job (gpointer data)
 {
@@ -96,8 +97,8 @@ send_job (CraTiles *tiles, CraTileLevel *level, gint64 key)
   cra_worker_push (do_job, job);
 }
 
-/* Whether a tile should go to the worker, and how badly: missing ones before stale ones, near
- * ones before far ones. Lower is sooner; negative: not at all. */
+/* Returns: how urgently a tile should be drawn: missing before outdated, near before far. Lower is
+ * sooner; negative means not at all. */
 static double
 urgency (CraTiles *tiles, CraTileLevel *level, gint64 key, CrPoint middle)
 {
@@ -111,7 +112,7 @@ urgency (CraTiles *tiles, CraTileLevel *level, gint64 key, CrPoint middle)
   return hypot (dx, dy) * level->scale + (tile != NULL && tile->surface != NULL ? 1e6 : 0);
 }
 
-/* Of the whole sheet: beyond it there is nothing to draw. */
+/* Finds the range of tiles of the whole sheet; there is nothing to draw beyond it. */
 static void
 find_all (const CraViewport *viewport, double scale, int range[4])
 {

@@ -8,12 +8,14 @@
 #define CRA_TILE_SIZE 256
 
 /**
- * CraTile: one picture of one scale.
+ * CraTile: one tile of one scale.
  * @key: its column and row among all tiles of that scale, see cra_tile_key()
  * @surface: (nullable): owned; NULL until it is drawn for the first time
- * @node: what the renderer is given, made once; GSK redraws only what it has not seen before
- * @drawn: edition of the map it shows; older than @wanted when an edit has touched it since
- * @used: frame that showed it last
+ * @node: the render node of @surface, made once; GSK redraws only nodes that it has not seen before
+ * @drawn: the edition of the map that it shows; older than @wanted when an edit has touched it
+ *   since
+ * @wanted: the edition of the map that it should show
+ * @used: the frame that showed it last
  */
 typedef struct {
   gint64 key;
@@ -40,7 +42,8 @@ struct _CraTiles {
   GPtrArray *levels;
   CraTileLevel *current, *last; /* borrowed */
   CraTileLevel *overview;       /* borrowed */
-  GCancellable *alive;          /* cancelled when the tiles are freed while some are at work */
+  GCancellable *alive;          /* cancelled when the tiles are freed, because some may be at the
+                                 * worker */
   guint edition, n_tiles, n_jobs;
   guint64 frame;
   gboolean complete, whole;
@@ -50,16 +53,16 @@ gint64 cra_tile_key (int column, int row);
 int cra_tile_get_column (gint64 key);
 int cra_tile_get_row (gint64 key);
 
-/* The level of that scale, made when there is none. */
+/* Returns: the level of that scale, which is made when there is none */
 CraTileLevel *cra_tiles_get_level (CraTiles *tiles, double scale);
-/* (nullable): NULL only when there is none and @make is FALSE. */
+/* Returns: (nullable): the tile; NULL only when there is none and @make is FALSE */
 CraTile *cra_tiles_get_tile (CraTiles *tiles, CraTileLevel *level, gint64 key, gboolean make);
-/* @range: (out): first and last column, first and last row of the tiles in view. */
+/* @range: (out): the first and last column, the first and last row of the tiles in view */
 void cra_tiles_find_range (const CraViewport *viewport, double scale, int range[4]);
 
-/* The visible tiles of the current scale; stand-ins where they are not yet drawn. */
+/* Appends the visible tiles of the current scale, and stand-ins where they are not drawn yet. */
 void cra_tiles_append (CraTiles *tiles, GtkSnapshot *snapshot, const CraViewport *viewport);
 
-/* The overview first (few tiles, and a stand-in for everything), then what is in view, then a
- * ring around it so that panning finds its tiles ready. */
+/* Sends tiles to the worker in this order: those of the overview, which are few and can stand in
+ * for everything; those in view; a ring around the view, so that panning finds them ready. */
 void cra_tiles_send_jobs (CraTiles *tiles, const CraViewport *viewport);

@@ -6,10 +6,10 @@
 
 #include "cra-tiles-private.h"
 
-/* 40 MB of tiles, but never less than twice what one view wants. */
+/* The cache holds so many tiles, 40 MB, but at least twice as many as one view shows. */
 #define MAX_TILES 160
-/* The overview, shown where no tile is ready, is at most so many pixels wide and high; of so few
- * pixels a hex it is there at once. */
+/* The overview is shown where no tile is ready. It is at most so many pixels wide and high, and has
+ * so few pixels a hex that it is drawn quickly. */
 #define OVERVIEW 768.0
 #define OVERVIEW_SCALE 3.5
 
@@ -139,7 +139,7 @@ cra_tiles_invalidate (CraTiles *tiles, const CrBox *box)
   gtk_widget_queue_draw (tiles->widget);
 }
 
-/* Whole numbers of tiles that cover what @viewport shows at @scale. */
+/* Finds the tiles that cover what @viewport shows at @scale. */
 void
 cra_tiles_find_range (const CraViewport *viewport, double scale, int range[4])
 {
@@ -154,7 +154,7 @@ cra_tiles_find_range (const CraViewport *viewport, double scale, int range[4])
   range[3] = (int) ceil (bottom * scale / CRA_TILE_SIZE) - 1;
 }
 
-/* Orders tiles by when they were shown, the least recent first. */
+/* Orders tiles by when they were last shown, the longest ago first. */
 static int
 compare_use (gconstpointer a, gconstpointer b)
 {
@@ -173,7 +173,7 @@ get_most_tiles (const CraTiles *tiles, const CraViewport *viewport)
   return MAX (MAX_TILES, 2 * (guint) ((range[1] - range[0] + 3) * (range[3] - range[2] + 3)));
 }
 
-/* Over the cap a quarter of the tiles goes, those not shown for longest first. */
+/* When there are too many tiles, frees a quarter of them, those not shown for longest first. */
 static void
 trim_cache (CraTiles *tiles, const CraViewport *viewport)
 {

@@ -4,10 +4,10 @@
 
 #include <math.h>
 
-/* At least this part of the view, or of the map when it is smaller, stays on the map. */
+/* At least this part of the view, or of the map if it is smaller, always shows the map. */
 #define KEEP_IN_VIEW 0.25
 
-/* Where the origin may lie so that a piece of the content of @low…@high stays in view. */
+/* Limits the origin so that some of the content from @low to @high stays in view. */
 static double
 clamp_origin (double origin, double low, double high, double size)
 {
@@ -16,7 +16,7 @@ clamp_origin (double origin, double low, double high, double size)
   return CLAMP (origin, keep - high, size - keep - low);
 }
 
-/* Whole pixels, so that cached tiles are shown as they were drawn. */
+/* Rounds the origin to whole pixels, so that cached tiles are shown as they were drawn. */
 static void
 settle_pixels (CraViewport *viewport)
 {

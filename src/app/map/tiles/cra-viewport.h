@@ -4,19 +4,19 @@
 
 #include "cr-layout.h"
 
-/* Pixels a hex is wide from corner to corner at 100 %, and the bounds of the zoom. */
+/* The width of a hex in pixels, from corner to corner, at 100 %, and the limits of the zoom. */
 #define CRA_VIEWPORT_FULL 64.0
 #define CRA_VIEWPORT_MIN 2.0
 #define CRA_VIEWPORT_MAX 512.0
 
 /**
  * CraViewport:
- * @content: box of the plane that can be seen
+ * @content: the box of the plane that can be seen
  * @width: of the widget, in pixels
  * @height: of the widget, in pixels
  * @scale: pixels per unit of the plane
- * @x: widget position of the plane's origin
- * @y: widget position of the plane's origin
+ * @x: where the plane's origin lies, in pixels of the widget
+ * @y: where the plane's origin lies, in pixels of the widget
  */
 typedef struct {
   CrBox content;
@@ -27,25 +27,26 @@ typedef struct {
 /**
  * cra_viewport_set_size:
  *
- * A new size of the widget: from left to right the place in the middle stays there, from top to
- * bottom all stays, so that the section opening below a drag leaves the pointer its hex.
+ * Sets a new size of the widget. Horizontally the middle of the view stays in the middle;
+ * vertically nothing moves, so that a panel that opens below during a drag does not move the hex
+ * away from the pointer.
  */
 void cra_viewport_set_size (CraViewport *viewport, double width, double height);
 
-/* Shows all of @box, with @margin pixels around it. */
+/* Zooms and scrolls so that all of @box is in view, with @margin pixels around it. */
 void cra_viewport_fit (CraViewport *viewport, CrBox box, double margin);
 
 void cra_viewport_pan (CraViewport *viewport, double dx, double dy);
 
-/* A new scale; what lies under @x, @y stays under it. */
+/* Sets the scale so that the point of the plane at @x, @y stays there. */
 void cra_viewport_zoom_to (CraViewport *viewport, double scale, double x, double y);
 
 /**
  * cra_viewport_step:
- * @steps: positive to come nearer
+ * @steps: positive to zoom in
  *
- * The wheel and Ctrl+plus step over the scales 2^(k/2) of 100 %, so that tiles drawn for one of
- * them serve again; from between two the next one in that direction is taken.
+ * The wheel and Ctrl+plus go through the scales 2^(k/2) of 100 %, so that the tiles of each of them
+ * can be used again. From a scale between two of them the next one in that direction is taken.
  */
 void cra_viewport_step (CraViewport *viewport, int steps, double x, double y);
 
@@ -54,13 +55,13 @@ void cra_viewport_center_on (CraViewport *viewport, CrPoint point);
 /**
  * cra_viewport_reveal:
  *
- * Scrolls as little as needed to have @point at least @margin pixels inside.
+ * Scrolls as little as needed to have @point at least @margin pixels inside the view.
  *
- * Returns: whether it had to
+ * Returns: whether it had to scroll
  */
 gboolean cra_viewport_reveal (CraViewport *viewport, CrPoint point, double margin);
 
-/* Whether a hex about @point is in sight as a whole. */
+/* Whether the whole hex around @point is in view. */
 gboolean cra_viewport_shows (const CraViewport *viewport, CrPoint point);
 
 CrPoint cra_viewport_to_plane (const CraViewport *viewport, double x, double y);

@@ -1,4 +1,4 @@
-/* cra-layer.c: one row of the layers: shown or not, and how strongly.
+/* cra-layer.c: one row of the layers panel: whether the layer is shown, and how strongly.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-layer.h"
 
@@ -86,7 +86,7 @@ cra_layer_init (CraLayer *self)
   self->opacity = 1;
 }
 
-/* Over the drawn map pictures begin as strong as they are wherever a map is painted. */
+/* A picture over the drawn map begins with the opacity that the painter uses everywhere. */
 static double
 find_opacity (CraLayerId id)
 {

@@ -1,4 +1,4 @@
-/* cra-layer.h: one row of the layers: shown or not, and how strongly.
+/* cra-layer.h: one row of the layers panel: whether the layer is shown, and how strongly.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -32,5 +32,5 @@ gboolean cra_layer_has_opacity (CraLayer *self);
 gboolean cra_layer_get_shown (CraLayer *self);
 double cra_layer_get_opacity (CraLayer *self);
 
-/* "Picture, shown, 45 %": what a screen reader says of the row. */
+/* Returns: (transfer full): what a screen reader says of the row: "Picture, shown, 45 %" */
 char *cra_layer_dup_description (CraLayer *self);

@@ -1,4 +1,5 @@
-/* cra-layers-panel.c: what of the map is shown. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-layers-panel.c: the panel of the layers of the map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-layers-panel.h"
 
 #include "cra-form.h"
@@ -6,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* What is drawn more weakly is hidden instead. */
+/* A layer that would be weaker than this is hidden instead. */
 #define LEAST_STRENGTH 0.1
 #define STRENGTH_STEP 0.05
 
@@ -42,8 +43,8 @@ show_row (CraLayer *layer, GParamSpec *pspec, GtkListItem *item)
   cra_form_name_item (item, description);
 }
 
-/* Rows are one tab stop together: the eye and the slider are for the pointer, Space, Left and Right
- * for keys. */
+/* All rows together are one tab stop. The pointer uses the eye and the slider of a row; the keys
+ * are Space, Left and Right. */
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraLayersPanel *self)
 {
@@ -105,7 +106,7 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraLayersPanel 
   g_signal_handler_disconnect (gtk_list_item_get_item (item), row->notify);
 }
 
-/* Keys on a row. */
+/* Handles the keys on a row. */
 static gboolean
 key_cb (GtkEventControllerKey *controller,
         guint key,
@@ -186,7 +187,6 @@ cra_layers_panel_init (CraLayersPanel *self)
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
 }
 
-/* Returns: (transfer none) */
 CraLayer *
 cra_layers_panel_get (CraLayersPanel *self, CraLayerId id)
 {

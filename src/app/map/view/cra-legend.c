@@ -1,12 +1,13 @@
-/* cra-legend.c: where the legend lies on the map. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-legend.c: places and draws the legend on the map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-legend.h"
 
 #include "cr-painter.h"
 
 #define MARGIN 12.0
-/* The switches in the upper corners end there. */
+/* So many pixels at the top belong to the switches in the upper corners. */
 #define BELOW_SWITCHES 58.0
-/* Nearer than that a man's name or ring would be hidden. */
+/* A legend nearer to a man than this, in pixels, would hide his name or his ring. */
 #define CLEAR 24.0
 
 CrSheetField
@@ -19,7 +20,8 @@ cra_legend_get_shown (CreAsk *ask)
          (shown & CRE_SHOWN_COUNTS ? CR_SHEET_COUNTS : 0);
 }
 
-/* The drawer that tells what is tried may be shut, and the field is not drawn meanwhile. */
+/* While a change is tried, the legend says which, because the drawer that also says it may be shut;
+ * the field itself is not drawn then. */
 static void
 read_answers (CrLegend *legend, const CrMap *map, CreAsk *ask)
 {
@@ -99,8 +101,8 @@ count_concerned (const CraViewport *viewport, const CraLegend *about, CrBox box)
   return n_hidden;
 }
 
-/* How many of the men and of what was touched would lie beneath. What is merely pointed at may: a
- * legend that flees from the pointer cannot be clicked. */
+/* Counts the men and the touched hex that the legend would hide. The hex under the pointer does not
+ * count, because a legend that moves away from the pointer cannot be clicked. */
 static int
 count_hidden (const CraViewport *viewport, const CraLegend *about, CrBox box)
 {
@@ -124,7 +126,7 @@ count_hidden (const CraViewport *viewport, const CraLegend *about, CrBox box)
   for (CrQuestionEnd end = CR_END_FROM; end < CR_N_ENDS; end++) {
     const CrPlace *place = cre_ask_get_end (about->ask, end);
 
-    /* The shooter of a line is in the list of all of them. */
+    /* The shooter of a line is counted in the list of shooters. */
     if (place != NULL && (end == CR_END_TO || shooters->len == 0))
       n_hidden += hides_hex (viewport, grid, place->hex, box);
   }
@@ -147,8 +149,8 @@ count_changed (const CraViewport *viewport, const CraLegend *about, CrBox box)
   return n_changed;
 }
 
-/* What is lost to sight there: the desk around the sheet is nothing, the title and key beneath the
- * map are more than bare hexes, men and what is different are more than all of that. */
+/* Returns: how much the legend would hide at @box: the ground around the sheet counts nothing, bare
+ * hexes little, the title and key beneath the map more, men and changed hexes most. */
 static double
 weigh_box (const CraViewport *viewport, const CraLegend *about, CrBox box)
 {
@@ -160,7 +162,8 @@ weigh_box (const CraViewport *viewport, const CraLegend *about, CrBox box)
          1e6 * (count_hidden (viewport, about, box) + count_changed (viewport, about, box));
 }
 
-/* Left and right, at the foot, above the key of the map, and at the top. */
+/* The places for the legend: left and right, each at the foot, above the map's key, and at the top.
+ */
 #define N_CORNERS 6
 
 static CrBox
@@ -175,7 +178,8 @@ get_corner (const CraViewport *viewport, const CraLegend *about, int corner, CrB
   return size;
 }
 
-/* Who reads it looks for it where it was: another field is no reason to go elsewhere. */
+/* The legend stays where the reader found it as long as it hides nothing that counts there, even
+ * when another field is shown. */
 static gboolean
 stays_there (const CraViewport *viewport, const CraLegend *about, CrBox box)
 {
@@ -185,7 +189,7 @@ stays_there (const CraViewport *viewport, const CraLegend *about, CrBox box)
          overlap (box, key) <= 0;
 }
 
-/* The corner where it hides least; the upper ones begin below the switches that lie there. */
+/* Finds the corner where the legend hides least; the upper corners begin below the switches. */
 static CrBox
 place_legend (const CraViewport *viewport, const CraLegend *about, CrBox size)
 {

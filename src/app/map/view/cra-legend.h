@@ -1,4 +1,5 @@
-/* cra-legend.h: what the patterns on the map mean. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-legend.h: the legend, which explains the patterns on the map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-legend.h"
@@ -10,12 +11,13 @@
 
 /**
  * CraLegend: what a legend is about.
- * @ask: (nullable): what is asked
- * @tell: (nullable): adds more to it, with its @tell_data
- * @concerned: (nullable) (element-type CrPlace): of them as few as can be lie beneath it on @floor
- * @touched: what was touched last, or the hex cursor; the legend gives way
+ * @ask: (nullable): the questions whose answers are shown
+ * @tell: (nullable): adds more to the legend; called with @tell_data
+ * @concerned: (nullable) (element-type CrPlace): places on @floor that the legend hides as few of
+ *   as possible
+ * @touched: the hex that was touched last, or the hex cursor; the legend does not hide it
  * @folded: only the title is shown
- * @corner: (nullable) (inout): where it was drawn last, -1 for nowhere
+ * @corner: (nullable) (inout): where it was drawn last, −1 for nowhere
  */
 typedef struct {
   CreMapDocument *document;
@@ -29,15 +31,15 @@ typedef struct {
   int *corner;
 } CraLegend;
 
-/* What of a field is drawn. */
+/* Returns: which parts of a field are drawn */
 CrSheetField cra_legend_get_shown (CreAsk *ask);
 
-/* (transfer full) (nullable): what there is to explain */
+/* Returns: (transfer full) (nullable): what there is to explain; NULL for nothing */
 CrLegend *cra_legend_read (const CraLegend *about);
 
-/* In the corner where it hides least; it stays there until it would hide what matters.
- * Returns: where that is; no width: there is nothing to explain */
+/* Draws the legend in the corner where it hides least; it stays there until it would hide something
+ * that counts. Returns: its box in pixels; one without width when there is nothing to explain */
 CrBox cra_legend_draw (cairo_t *cr, const CraViewport *viewport, const CraLegend *about);
 
-/* Returns: (transfer full) (nullable): what it says, to be spoken */
+/* Returns: (transfer full) (nullable): the text of the legend, for screen readers */
 char *cra_legend_dup_text (const CraLegend *about);

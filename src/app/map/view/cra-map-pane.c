@@ -1,4 +1,4 @@
-/* cra-map-pane.c: a map beside something else, to be looked at and pointed at.
+/* cra-map-pane.c: a map in another window or page, to look at and point at.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-pane.h"
 

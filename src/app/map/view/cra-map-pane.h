@@ -1,4 +1,4 @@
-/* cra-map-pane.h: a map beside something else, to be looked at and pointed at.
+/* cra-map-pane.h: a map in another window or page, to look at and point at.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,17 +8,17 @@
 
 /**
  * cra_map_pane_new:
- * @view_out: (transfer none): it belongs to the widget
- * @layers_out: (transfer full): what of the castle is seen; it is not shown itself
+ * @view_out: (transfer none): the view, which belongs to the widget
+ * @layers_out: (transfer full): the layers of the view; this panel itself is not shown
  *
- * Returns: (transfer floating): the map with its zoom, as large as there is room
+ * Returns: (transfer floating): the map with its zoom bar; it expands to the room there is
  */
 GtkWidget *cra_map_pane_new (CraMapView **view_out, CraLayersPanel **layers_out);
 
-/* Adds what else is drawn with the areas. */
+/* Adds other things to the sheet on which the areas are drawn. */
 typedef void (*CraMapPaneAdd) (CrSheet *sheet, gpointer data);
 
-/* Draws the areas of that map over the one that is shown, by its viewport. @add: (nullable) */
+/* Draws the areas of @areas, a map, with the viewport of @view. @add: (nullable) */
 void cra_map_pane_draw_areas (CraMapView *view,
                               const CrMap *areas,
                               cairo_t *cr,

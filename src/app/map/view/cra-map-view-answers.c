@@ -1,4 +1,4 @@
-/* cra-map-view-answers.c: the line of fire and the way of a walk, as they follow the pointer.
+/* cra-map-view-answers.c: draws the line of fire and the way of a walk in each frame.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-view-private.h"
 
@@ -15,7 +15,7 @@ is_north_of (const CraMapView *self, CrHex a, CrHex b)
   return cr_layout_centre (&self->grid, a).y < cr_layout_centre (&self->grid, b).y;
 }
 
-/* The sides over which the shooter of the line can shoot, while there is something to choose. */
+/* Adds the sides of his hex over which the shooter can shoot, if he has a choice. */
 static void
 add_origins (CraMapView *self, CrSheet *sheet, CrPlace shooter)
 {
@@ -32,7 +32,8 @@ add_origins (CraMapView *self, CrSheet *sheet, CrPlace shooter)
   cr_sheet_add_origins (sheet, shooter.floor, &origins);
 }
 
-/* The men of the question: friends in blue, enemies in red, each with the letter of his state. */
+/* Adds the men placed for questions: friends in blue, enemies in red, each with the letter of his
+ * state. */
 static void
 add_men (CraMapView *self, CrSheet *sheet)
 {
@@ -56,7 +57,7 @@ add_towers (CraMapView *self, CrSheet *sheet)
                        cre_tower_placer_get_chosen (cre_tower_placer_get (self->document)));
 }
 
-/* The way under fire, with the sum at its end. */
+/* Adds a way under fire, with the sum at its end. */
 static void
 add_way (CraMapView *self, CrSheet *sheet)
 {
@@ -72,7 +73,7 @@ add_way (CraMapView *self, CrSheet *sheet)
   cr_sheet_add_exposure (sheet, exposure, badge);
 }
 
-/* Whoever it is asked about who can hit him, while nobody shoots yet. */
+/* Adds the man about whom it is asked who can hit him, while there is no shooter yet. */
 static void
 add_victim (CraMapView *self, CrSheet *sheet)
 {
@@ -87,8 +88,8 @@ add_victim (CraMapView *self, CrSheet *sheet)
   cr_sheet_add_shooter (sheet, *victim, label, FALSE);
 }
 
-/* On whatever floor they stand; each with his name, unless it is written beside the line or there
- * are too many. */
+/* Adds the shooters on all floors, each with his name, unless it stands beside the line already or
+ * there are too many. */
 static void
 add_shooters (CraMapView *self, CrSheet *sheet, const GArray *shooters)
 {
@@ -130,7 +131,7 @@ add_fire (CraMapView *self, CrSheet *sheet)
     cr_sheet_add_shot (sheet, cre_ask_get_scene (self->ask), lof);
 }
 
-/* The way, past those who bar it. */
+/* Adds the way of a walk, which goes around the men who bar it. */
 static void
 add_walk (CraMapView *self, CrSheet *sheet)
 {

@@ -1,4 +1,4 @@
-/* cra-map-view-cursor.c: the hex cursor, and where it is sent.
+/* cra-map-view-cursor.c: the hex cursor, and what moves it.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-view-private.h"
 

@@ -1,4 +1,4 @@
-/* cra-map-view-draw.c: what is drawn live on top of the map.
+/* cra-map-view-draw.c: draws what lies on top of the map in each frame.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-view-private.h"
 
@@ -15,7 +15,7 @@ draw_thin_side (cairo_t *cr, const CraViewport *viewport, const CrGrid *grid, co
   cra_outline_marks (cr, viewport, grid, mark, 1);
 }
 
-/* Hexes and sides of this floor, the hexes outlined as one. */
+/* Draws the marked hexes and sides of this floor; the hexes have one common outline. */
 static void
 draw_marks (CraMapView *self,
             cairo_t *cr,
@@ -38,7 +38,7 @@ draw_marks (CraMapView *self,
                          hexes->len);
 }
 
-/* What the tool in hand is about, here on this floor. */
+/* Draws what the tool has in hand on this floor. */
 static void
 draw_held (CraMapView *self, cairo_t *cr)
 {
@@ -67,7 +67,7 @@ draw_tags (CraMapView *self, cairo_t *cr)
   }
 }
 
-/* What is selected besides the hex of the cursor. */
+/* Draws the selection, except the hex of the cursor. */
 static void
 draw_selection (CraMapView *self, cairo_t *cr)
 {
@@ -85,7 +85,7 @@ draw_selection (CraMapView *self, cairo_t *cr)
   cra_outline_lasso (cr, viewport, lasso, n);
 }
 
-/* The mirror one paints in, while one paints. */
+/* Draws the mirror axes while a tool that paints is in hand. */
 static void
 draw_axes (CraMapView *self, cairo_t *cr)
 {
@@ -95,7 +95,7 @@ draw_axes (CraMapView *self, cairo_t *cr)
     cra_outline_axes (cr, cra_canvas_get_viewport (self->canvas), &self->grid, &symmetry);
 }
 
-/* Those of the places that lie on the floor that is shown. */
+/* Returns: (transfer full): the hexes of those places that lie on the shown floor */
 static GArray *
 list_hexes (CraMapView *self, const GArray *places)
 {
@@ -110,7 +110,7 @@ list_hexes (CraMapView *self, const GArray *places)
   return hexes;
 }
 
-/* The hexes of the stairway, passage or area that is being inspected, and of a problem. */
+/* Draws the hexes of the inspected stairway, passage or area, and those of a problem. */
 static void
 draw_outlined (CraMapView *self, cairo_t *cr)
 {
@@ -124,7 +124,7 @@ draw_outlined (CraMapView *self, cairo_t *cr)
                      wrong->len);
 }
 
-/* The piece in hand, seen through; its outline goes on top. */
+/* Draws the piece that is about to be pasted see-through; its outline is drawn on top. */
 static void
 draw_ghost (CraMapView *self, cairo_t *cr)
 {
@@ -146,7 +146,7 @@ draw_ghost (CraMapView *self, cairo_t *cr)
     cra_ghost_draw (self->ghost, cr, viewport, cr_layout_centre (&self->grid, at.hex));
 }
 
-/* A map that is painted, and that nobody has touched yet, says how to begin. */
+/* A map that nobody has painted on yet says how to begin. */
 static void
 draw_invitation (CraMapView *self, cairo_t *cr)
 {
@@ -194,7 +194,7 @@ draw_cursor_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
     cra_outline_selection (cr, cra_canvas_get_viewport (canvas), &self->grid, &self->cursor.hex, 1);
 }
 
-/* Columns and rows that are in view, and one more all round. */
+/* Finds the columns and rows in view, and one more on each side. */
 static void
 read_reach (CraMapView *self, int *low, int *high)
 {
@@ -244,7 +244,7 @@ cra_map_view_list_tunnels (CraMapView *self)
   return pairs;
 }
 
-/* What was dug is seen through the ground while one digs. */
+/* While the tool for passages is in hand, what was dug is seen through the ground. */
 static void
 draw_tunnels (CraMapView *self, cairo_t *cr, const CreMark *marks, gsize n)
 {
@@ -302,7 +302,8 @@ snapshot_pieces_cb (CraCanvas *canvas, GtkSnapshot *snapshot, gpointer data)
     self->pieces (canvas, snapshot, self->pieces_data);
 }
 
-/* Pieces as large as a ram would hide the outlines of the hexes that it stands on. */
+/* Draws the outlines of the tool again, above the pieces: one as large as a ram would hide those of
+ * its hexes. The moved piece is drawn on top. */
 static void
 draw_moved_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 {

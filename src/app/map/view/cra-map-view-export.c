@@ -1,4 +1,4 @@
-/* cra-map-view-export.c: what the map view shows, as a picture.
+/* cra-map-view-export.c: what the map view shows, as a picture in a file.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-view-export.h"
 

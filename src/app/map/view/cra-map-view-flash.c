@@ -1,8 +1,9 @@
-/* cra-map-view-flash.c: a ring that closes in on the hex that was gone to.
+/* cra-map-view-flash.c: a ring that contracts around the hex to which the view has moved.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-view-private.h"
 
-/* The ring comes in from this many hexes, and is gone again after a while. */
+/* The ring contracts from so many hex widths to so many in FLASH_IN seconds, and disappears later.
+ */
 #define FLASH_FROM 4.0
 #define FLASH_TO 0.85
 #define FLASH_IN 0.35

@@ -1,4 +1,4 @@
-/* cra-map-view-input.c: the pointer on the map, turned into hexes.
+/* cra-map-view-input.c: turns what the pointer does on the map into hexes.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-view-private.h"
 
@@ -16,7 +16,7 @@ is_on_legend (CraMapView *self, const CrPoint *point)
   return self->legend.width > 0 && cr_box_has (self->legend, at, 0);
 }
 
-/* Over the legend a click does nothing to the map, and the pointer says so. */
+/* Over the legend the pointer has another shape, because a click there does nothing to the map. */
 static void
 point_at_legend (CraMapView *self, gboolean there)
 {
@@ -35,7 +35,7 @@ touch_aim (CraMapView *self, const CreAim *aim)
   self->has_touched = TRUE;
 }
 
-/* The pointer. */
+/* The functions from here on handle the pointer. */
 
 static void
 press_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
@@ -102,7 +102,7 @@ cancel_cb (CraMapView *self)
     cre_tool_cancel (self->tool);
 }
 
-/* With Shift a right click asks for the menu whatever the tool would do with it. */
+/* A right click with Shift opens the menu, whatever the tool does with a right click. */
 static void
 pick_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
 {
@@ -119,7 +119,8 @@ pick_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
     cra_map_view_emit_menu (self, point);
 }
 
-/* Only where a click does nothing to the map: two strokes of a brush are two strokes. */
+/* A double click counts only for tools that change nothing by a click: two strokes of a brush stay
+ * two strokes. */
 static void
 double_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
 {

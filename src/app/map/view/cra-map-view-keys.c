@@ -1,15 +1,15 @@
-/* cra-map-view-keys.c: keys on the map, turned into hexes.
+/* cra-map-view-keys.c: turns keys on the map into hexes.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-view-private.h"
 
-/* Where the cursor goes: one of six neighbours, or one column or row on, so that a straight run
- * of one arrow key keeps its row. */
+/* The arrow keys move the cursor to one of the six neighbours, or one column or row on, so that a
+ * straight run of one key keeps its row. */
 static gboolean
 find_step (const CrGrid *grid, guint key, CrHex from, CrHex *to_out)
 {
   static const struct {
     guint keys[2];
-    int flat, pointy; /* directions, −1 where the orientation has none */
+    int flat, pointy; /* directions; −1 where the orientation has none that way */
   } pad[] = {
     { { GDK_KEY_KP_7, GDK_KEY_KP_Home }, 5, 0 },
     { { GDK_KEY_KP_8, GDK_KEY_KP_Up }, 0, -1 },
@@ -38,7 +38,7 @@ find_step (const CrGrid *grid, guint key, CrHex from, CrHex *to_out)
   return TRUE;
 }
 
-/* Ctrl goes on until the terrain changes, or the map ends. */
+/* With Ctrl the cursor goes on until the terrain changes or the map ends. */
 static CrHex
 run_on (CraMapView *self, guint key, CrHex from, CrHex to)
 {
@@ -103,8 +103,8 @@ apply_at_cursor (CraMapView *self, guint key, GdkModifierType state)
   return TRUE;
 }
 
-/* Full stop and comma turn to the next side of the hex, for tools that work on sides; of a shooter
- * to the next one he can shoot over; of stakes in hand their front. */
+/* Full stop and comma go to the next side of the hex in tools that work on sides; in the fire tool
+ * to the next side over which the shooter can shoot; with stakes in hand they turn their front. */
 static gboolean
 turn_side (CraMapView *self, guint key, GdkModifierType state)
 {
@@ -117,7 +117,7 @@ turn_side (CraMapView *self, guint key, GdkModifierType state)
   return TRUE;
 }
 
-/* Tab goes through what the tool offers, and leaves the map after the last of it. */
+/* Tab goes through the places that the tool offers, and leaves the map after the last. */
 static gboolean
 go_to_next (CraMapView *self, guint key, GdkModifierType state)
 {

@@ -1,4 +1,4 @@
-/* cra-map-view-overlays.c: fields, reach and suggestions on the map.
+/* cra-map-view-overlays.c: tiles of fields of fire, reach and suggestions over the map.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-view-private.h"
 
@@ -9,11 +9,11 @@
 
 #define RESCALE_MS 150
 
-/* Fields and reach are patterns over many hexes: the worker draws them tile by tile, a field from a
- * copy of what it says, the others from a recording of what to draw. The line itself follows the
- * pointer and is drawn live. */
+/* Fields and reach are patterns over many hexes. The worker draws them tile by tile, a field from a
+ * copy of its data, the others from a recording. The line of fire follows the pointer, so it is
+ * drawn in each frame instead. */
 
-/* @px: pixels to a hex */
+/* @px: the width of a hex in pixels */
 typedef struct {
   CrSheet *sheet;
   double px;
@@ -28,7 +28,7 @@ overlay_free (gpointer data)
   g_free (overlay);
 }
 
-/* Worker thread. */
+/* This runs in the worker thread. */
 static void
 overlay_draw (gpointer data, cairo_t *cr, const CrBox *box, double scale)
 {
@@ -37,7 +37,7 @@ overlay_draw (gpointer data, cairo_t *cr, const CrBox *box, double scale)
   cr_sheet_paint (overlay->sheet, cr, box, overlay->px);
 }
 
-/* Of the answers those that are shown now; (nullable). */
+/* Returns: (nullable): the field of fire that is shown */
 static const CrField *
 get_field (CraMapView *self)
 {
@@ -46,7 +46,8 @@ get_field (CraMapView *self)
   return answer != NULL ? cr_answer_get_field (answer) : NULL;
 }
 
-/* Fields are about the castle as it is, until something different is tried. */
+/* Returns: (nullable): what a change that is tried does to the field, which is shown instead of it
+ */
 static const CrDifference *
 get_difference (CraMapView *self)
 {
@@ -73,7 +74,7 @@ get_suggestions (CraMapView *self)
   return suggestions != NULL && suggestions->len > 0 ? suggestions : NULL;
 }
 
-/* Of who is in hand, else of what is asked. */
+/* Returns: (nullable): where the man in hand can go, otherwise where the asked walker can go */
 static const CrReach *
 get_reach (CraMapView *self)
 {
@@ -134,7 +135,7 @@ add_fire (CraMapView *self, CrSheet *sheet)
                         get_shown (self));
 }
 
-/* Where somebody gets and what a picture suggests is written down. */
+/* Adds recordings of the reach and of what a picture suggests. */
 static void
 add_recorded (CraMapView *self, CrSheet *sheet, double px)
 {
@@ -156,10 +157,10 @@ add_recorded (CraMapView *self, CrSheet *sheet, double px)
   cr_sheet_add_sheet (sheet, recorded);
 }
 
-/* More hexes than that are told as one box. */
+/* When more hexes change than these, the box around them is redrawn. */
 #define MOST_BOXES 64
 
-/* Tiles on which nothing is different stay. */
+/* Only the tiles around changed hexes are redrawn. */
 static void
 invalidate_hexes (CraMapView *self, double px, const GArray *hexes)
 {
@@ -181,7 +182,7 @@ invalidate_hexes (CraMapView *self, double px, const GArray *hexes)
     cra_canvas_invalidate (self->canvas, CRA_CANVAS_OVERLAY, &(CrBox){ x1, y1, x2 - x1, y2 - y1 });
 }
 
-/* @sheet: (nullable) */
+/* Adds the dark of the night, if the game has it. @sheet: (nullable): NULL to ask only */
 static gboolean
 add_sky (CraMapView *self, CrSheet *sheet)
 {
@@ -196,7 +197,7 @@ has_overlays (CraMapView *self)
           get_suggestions (self) != NULL || add_sky (self, NULL));
 }
 
-/* Returns: (transfer full) (nullable): what fields and reach show now */
+/* Returns: (transfer full) (nullable): a sheet with what fields and reach show now */
 CrSheet *
 cra_map_view_new_overlay (CraMapView *self, double px)
 {
@@ -212,8 +213,8 @@ cra_map_view_new_overlay (CraMapView *self, double px)
   return sheet;
 }
 
-/* (nullable) (element-type CrHex): where the one is drawn otherwise than the other; NULL: perhaps
- * everywhere */
+/* Returns: (nullable) (element-type CrHex): the hexes in which two overlays differ; NULL when they
+ * may differ everywhere */
 static GArray *
 list_changes (const Overlay *a, const Overlay *b)
 {
@@ -284,7 +285,7 @@ redraw_cb (CraMapView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
 }
 
-/* Tells changes of the fields from those of the line alone, which need no new tiles. */
+/* Only changed fields need new tiles; a line alone is drawn in each frame anyway. */
 static gboolean
 answer_now_cb (gpointer data)
 {
@@ -302,7 +303,8 @@ answer_now_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* However much is changed or pointed at between two frames, a field is worked out once for both. */
+/* Waits until before the next frame, so that a field is computed once, however many changes and
+ * motions come between two frames. */
 static void
 answer_cb (CraMapView *self)
 {

@@ -1,8 +1,8 @@
-/* cra-map-view-picture.c: what the tiles of the map show: its layers, floor and pictures.
+/* cra-map-view-picture.c: what the tiles of the map show: layers, floor and pictures.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-view-private.h"
 
-/* Which flags of the painter a layer stands for. */
+/* The flags of the painter for each layer. */
 static const CrShow shows[CRA_N_LAYERS] = {
   [CRA_LAYER_NUMBERS] = CR_SHOW_NUMBERS, [CRA_LAYER_BADGES] = CR_SHOW_BADGES,
   [CRA_LAYER_LABELS] = CR_SHOW_LABELS,   [CRA_LAYER_AREAS] = CR_SHOW_AREAS,
@@ -31,7 +31,7 @@ cra_map_view_has_picture (CraMapView *self)
   return cr_map_n_nodes (map, CR_SECTION_PICTURES) > 0;
 }
 
-/* On a floor that only its owner knows of, what he knows is what there is to see. */
+/* A floor that only its owner knows of is drawn with what he knows. */
 void
 cra_map_view_read_options (CraMapView *self, CrPaintOptions *options)
 {
@@ -106,7 +106,7 @@ cra_map_view_drop_mirror (CraMapView *self)
   g_clear_pointer (&self->mirror, cra_mirror_unref);
 }
 
-/* A picture that is missing is told, and the map is drawn without it. */
+/* When a picture is missing, the map is drawn without it and a signal tells so. */
 static void
 add_pictures (CraMapView *self)
 {
@@ -148,7 +148,7 @@ cra_map_view_touch_mirror (CraMapView *self, const CreChange *change)
   cra_map_view_refresh_picture (self);
 }
 
-/* Of fewer of its hexes painted, the picture is still being traced. */
+/* When fewer hexes are painted than this, in hundredths, the picture is still being traced. */
 #define TRACED_PERCENT 25
 
 static gboolean

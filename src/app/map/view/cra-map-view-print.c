@@ -1,4 +1,4 @@
-/* cra-map-view-print.c: what the map view shows, on paper.
+/* cra-map-view-print.c: prints what the map view shows.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-view-print.h"
 
@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-/* The cut along the shot that is asked about. */
+/* Adds the section along the shot that is shown. */
 static void
 add_section (CraMapView *self, CrSheet *sheet, CrVariant variant)
 {
@@ -30,7 +30,7 @@ add_section (CraMapView *self, CrSheet *sheet, CrVariant variant)
                                                  cr_answer_get_steps (answer)));
 }
 
-/* What lies on the floor that is shown. @beneath: with what explains it */
+/* Adds the answers on the shown floor. @beneath: with the legend that explains them */
 static void
 add_answers (CraMapView *self, CrSheet *sheet, const CraPrintChoice *choice, gboolean beneath)
 {
@@ -49,7 +49,7 @@ add_answers (CraMapView *self, CrSheet *sheet, const CraPrintChoice *choice, gbo
     cr_sheet_add_legend (sheet, told);
 }
 
-/* For tracing paper, parted where @map is. */
+/* Returns: (transfer full): the answers alone, for tracing paper, split into pages like @map. */
 static CrSheet *
 new_apart (CraMapView *self, const CraPrintChoice *choice, CrSheet *map)
 {
@@ -90,7 +90,7 @@ add_pieces (CraMapView *self, CrSheet *sheet, const CrPaintOptions *options)
   cr_sheet_add_sheet (sheet, pieces);
 }
 
-/* As the view shows it, but for what is chosen for the paper. */
+/* Returns: (transfer full): the map as the view shows it, with the choices made for the paper. */
 static CrSheet *
 new_map (CraMapView *self, int floor, const CraPrintChoice *choice)
 {

@@ -21,48 +21,49 @@ struct _CraMapView {
   CreMapDocument *document;
   CreTool *tool;
   CraMirror *mirror;
-  CreAsk *ask; /* nullable: whose answers are shown: of the tool that was in hand last and asks */
-  GArray *outlined; /* of CrPlace: what the inspector is about */
-  GArray *wrong;    /* of CrPlace: the problem that was gone to last */
+  CreAsk *ask;      /* nullable: of the asking tool that was in hand last; its answers are shown */
+  GArray *outlined; /* of CrPlace: what the inspector shows */
+  GArray *wrong;    /* of CrPlace: the problem that was shown last */
 
   CrGrid grid;
   int floor;
-  char *floor_id; /* by which it is found again when floors come and go */
+  char *floor_id; /* finds the floor again after others were added or removed */
   CrPlace cursor;
   CreAim hover;
   CrDirection cursor_side;
   gboolean has_cursor, has_hover;
-  /* The keyboard was used last: the hex cursor is drawn, and is what the facts are about. */
+  /* The keyboard was used last: the hex cursor is drawn, and the facts are about its hex. */
   gboolean keyboard;
-  /* A tool that asks is in hand: the map shows answers, no selection. */
+  /* A tool that asks is in hand: the map shows answers and no selection. */
   gboolean asking;
 
-  /* What the overlay tiles show, to know when they are out of date. */
-  CraGhost *ghost; /* nullable: of the piece in hand */
+  /* What the overlay tiles show, to know when they are outdated. */
+  CraGhost *ghost; /* nullable: of the piece to be pasted */
   guint ghost_serial;
   guint shown_serial;
   int shown_kind;
-  gconstpointer overlay;     /* nullable: what the source below draws */
+  gconstpointer overlay;     /* nullable: what @overlay_source draws */
   CraSource *overlay_source; /* nullable */
   double overlay_px;
-  GCancellable *reading; /* nullable: of the picture */
+  GCancellable *reading; /* nullable: while terrain is being read from the picture */
   guint rescale, answering;
   gboolean overlay_stale;
-  gboolean numbers_aside; /* taken away from a picture, to come back after it */
+  gboolean
+      numbers_aside; /* the numbers were hidden because of a picture, and will be shown again */
 
-  /* Where the legend was drawn last, and what it gives way to: the hex that was touched last. */
+  /* Where the legend was drawn last, and the hex touched last, which it must not hide. */
   CrBox legend;
   int legend_corner;
   CrHex touched;
   gboolean has_touched, legend_folded;
-  gboolean on_legend;   /* the press under way is on it */
-  gboolean over_legend; /* the pointer is */
+  gboolean on_legend;   /* the current press began on the legend */
+  gboolean over_legend; /* the pointer is over the legend */
 
-  /* Where what came of the last act was drawn, and what is offered in it. */
+  /* Where the tag of the last act was drawn, and the button in it. */
   CrBox word, offer;
   gboolean on_word;
 
-  /* What lies beneath what stands on it, that, and what is moved; nullable. */
+  /* What is drawn beneath the pieces, the pieces, and the moved piece; each nullable. */
   CraCanvasDraw beneath;
   CraCanvasSnapshot pieces;
   CraCanvasDraw moved;
@@ -73,7 +74,7 @@ struct _CraMapView {
   gpointer game_data;
   const CrMap *areas;
 
-  /* The place that was gone to, and since when its ring is drawn. */
+  /* The place that was gone to, and when its ring began. */
   CrPlace flash;
   gint64 flash_start;
   guint flash_tick;
@@ -82,34 +83,35 @@ struct _CraMapView {
 gboolean cra_map_view_layer_shown (CraMapView *self, CraLayerId id);
 double cra_map_view_layer_opacity (CraMapView *self, CraLayerId id);
 
-/* Hatches keep their pitch on screen, so another scale needs another recording; not while it is
- * still changing. */
+/* Hatches keep their spacing on screen, so a new scale needs a new recording, once it has settled.
+ */
 void cra_map_view_follow_scale (CraMapView *self);
 
-/* Another set of flags: the same mirror is drawn anew. */
+/* Redraws the same mirror with the current flags. */
 void cra_map_view_refresh_picture (CraMapView *self);
 
-/* The whole map anew: at the start, and when floors have changed. */
+/* Makes a new mirror of the whole map: at the start, and when floors have changed. */
 void cra_map_view_make_mirror (CraMapView *self);
 
-/* Only what has changed: neither map nor scene nor outlines are made again for it. */
+/* Sends a change to the mirror, which keeps its map, scene and outlines. */
 void cra_map_view_touch_mirror (CraMapView *self, const CreChange *change);
 
 void cra_map_view_drop_mirror (CraMapView *self);
 
-/* A map that is painted already shows what is painted; until then its picture is what there is to
- * see, with what is painted of it. V shows the other. */
+/* Chooses what a newly opened map shows: its painting if it is painted, otherwise its picture with
+ * the painting over it. */
 void cra_map_view_choose_mode (CraMapView *self);
 
-/* A scan has numbers or room of its own: while it shows, the numbers of the map step aside, and
- * come back after it. Whoever wants them over it turns their layer on. */
+/* A picture has its own numbers, or no room for others: while it is shown, the layer of numbers is
+ * turned off, and on again afterwards. The user can turn it on over the picture. */
 void cra_map_view_move_numbers (CraMapView *self);
 
-/* The areas are seen while they are in work, and passages while one digs or lets water in. */
+/* Returns: what a tool shows while in hand: areas for the tool of areas, passages for those that
+ * dig or let water in */
 CrShow cra_map_view_get_tool_show (CreTool *tool);
 
-/* (transfer full) (element-type CrHex): from hex to hex, what is dug in view and lies on another
- * floor, that only its owner knows of */
+/* Returns: (transfer full) (element-type CrHex): pairs of hexes that passages connect, of those in
+ * view that lie on another floor and only the owner knows */
 GArray *cra_map_view_list_tunnels (CraMapView *self);
 
 void cra_map_view_emit_aimed (CraMapView *self);
@@ -123,61 +125,65 @@ gboolean cra_map_view_key_cb (GtkEventControllerKey *controller,
                               GdkModifierType state,
                               CraMapView *self);
 
-/* The hex cursor: @keyboard says that it was put there by keys. */
+/* @keyboard: the hex cursor was set by keys */
 CreModifiers cra_map_view_to_modifiers (GdkModifierType state);
 CreAim cra_map_view_aim_at_cursor (CraMapView *self, GdkModifierType state);
 void cra_map_view_set_cursor (CraMapView *self, CrPlace place, gboolean keyboard);
 
-/* The first use of the keyboard puts the cursor where the pointer is, else into the middle. */
+/* If there is no hex cursor yet, puts it where the pointer is, otherwise in the middle. */
 void cra_map_view_ensure_cursor (CraMapView *self);
 
 void cra_map_view_show_cursor (CraMapView *self, GdkModifierType state);
 
-/* What is drawn live, on top of everything. */
+/* Connects what is drawn in each frame on top of everything. */
 void cra_map_view_connect_draw (CraMapView *self);
 
-/* White under dark, as all that must be seen on any ground. */
+/* Draws the ring, dark over white, so that it is seen on any ground. */
 void cra_map_view_draw_flash (CraMapView *self, cairo_t *cr);
 
 /* Draws the answers that follow the pointer. */
 void cra_map_view_draw_answers (CraMapView *self, cairo_t *cr);
 
-/* Reads how the map is drawn now: its floor, and the layers that are shown. */
+/* Reads how the map is drawn now: its floor and the layers that are shown. */
 void cra_map_view_read_options (CraMapView *self, CrPaintOptions *options);
-/* Returns: (transfer full): the map drawn with those options, without the grain of the screen */
+/* Returns: (transfer full): the map drawn with those options, without the texture for the screen */
 CrSheet *cra_map_view_new_sheet (CraMapView *self, const CrPaintOptions *options);
 
-/* What lies on it: the patterns that the worker draws, for so many pixels to a hex, and what
- * follows the pointer, which is borrowed. */
+/* Returns: (transfer full) (nullable): the patterns that the worker draws over the map, for a hex
+ * @px pixels wide. The function below it: what follows the pointer, which is borrowed. */
 CrSheet *cra_map_view_new_overlay (CraMapView *self, double px);
 CrSheet *cra_map_view_new_answers (CraMapView *self);
-/* A game says more of where he in hand can go. */
+/* Whether a game says more about where the man in hand can go. */
 gboolean cra_map_view_has_game_reach (CraMapView *self);
 void cra_map_view_draw_legend (CraMapView *self, cairo_t *cr);
 
-/* Returns: (transfer full) (nullable): of what is shown, whole */
+/* Returns: (transfer full) (nullable): the whole legend of what is shown */
 CrLegend *cra_map_view_new_legend (CraMapView *self);
 
-/* What came of an act, told beside it. The points are pixels of the canvas. */
+/* Draws the tag that tells what the last act did beside its place. Points are pixels of the canvas.
+ */
 void cra_map_view_draw_word (CraMapView *self, cairo_t *cr);
 
-/* A press on the tag is none on the map: what is offered is taken up, or the tag goes. */
+/* Handles a press on the tag, which does not reach the map: it does what the tag offers, or closes
+ * the tag. Returns: FALSE when @at is not on the tag */
 gboolean cra_map_view_press_word (CraMapView *self, CrPoint at);
 
-/* On the way from the hex to what is offered the pointer means nothing else. */
+/* Whether the pointer is on its way from the hex to the button of the tag; it does not aim
+ * meanwhile. */
 gboolean cra_map_view_heads_for_word (CraMapView *self, CrPoint at);
 
-/* @ask: (nullable): whose answers are shown, whatever tool is in hand, until one comes that asks */
+/* @ask: (nullable): its answers are shown with any tool, until another tool that asks is taken in
+ * hand */
 void cra_map_view_set_ask (CraMapView *self, CreAsk *ask);
 
-/* Whether a field of fire, a change of it, or where a walker gets to is shown. */
+/* Whether a field of fire, a change of it, or a walker's reach is shown. */
 gboolean cra_map_view_has_answers (CraMapView *self);
 
-/* Returns: pixels of this screen to the width of a hex */
+/* Returns: the width of a hex in pixels of the screen */
 double cra_map_view_get_pixels (CraMapView *self);
 
-/* Writes the overlays down anew; the tiles that they change follow. */
+/* Records the overlays again and redraws the tiles that change. */
 void cra_map_view_refresh_overlays (CraMapView *self);
 
-/* What the tiles show goes with the view. */
+/* Frees what the overlay tiles show. */
 void cra_map_view_drop_overlays (CraMapView *self);

@@ -3,9 +3,9 @@
 #include "cra-map-view-private.h"
 
 /**
- * Reading: one reading of the pictures under a floor.
- * @map: (owned): as it was when it began, for the thread
- * @also: (nullable) (owned) (element-type CrPlace): to learn from, beside what is painted
+ * Reading: one run that reads terrain from the pictures of a floor.
+ * @map: (owned): the map when the run began, for the thread
+ * @also: (nullable) (owned) (element-type CrPlace): examples beside the painted hexes
  */
 typedef struct {
   CreToolSuggest *tool;
@@ -48,7 +48,7 @@ learnt_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   GArray *suggestions = g_task_propagate_pointer (G_TASK (result), &error);
 
-  /* Whoever has stopped it does not want to hear of it. */
+  /* A run that was cancelled reports nothing. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   cre_tool_suggest_finish (tool, suggestions, error != NULL ? error->message : NULL);

@@ -1,4 +1,4 @@
-/* cra-map-view-word.c: what came of an act, in a tag beside it, and what is offered there.
+/* cra-map-view-word.c: a tag on the map that tells what the last act did, with a button.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-view-private.h"
 
@@ -8,7 +8,7 @@
 #define GAP 8.0
 #define WIDEST 300
 
-/* What a tag consists of. */
+/* The parts of a tag. */
 typedef struct {
   PangoLayout *text, *offer; /* owned; the second nullable */
   double width, height, offer_height;
@@ -41,7 +41,7 @@ lay_out (CraMapView *self, char *text, gboolean bold, double *width, double *hei
   return layout;
 }
 
-/* A sign, not the colour alone, tells a refusal or a warning from a success. */
+/* An icon, not only a colour, distinguishes a refusal or a warning from a success. */
 static Tag
 make_tag (CraMapView *self, const CreWord *word)
 {
@@ -62,7 +62,8 @@ make_tag (CraMapView *self, const CreWord *word)
   return tag;
 }
 
-/* The box of what the word is about, in pixels of the canvas: a hex, or the two of a side. */
+/* Returns: the box of what the tag is about in pixels of the canvas: a hex, or the two hexes of a
+ * side */
 static CrBox
 get_subject (CraMapView *self, CreMark mark)
 {
@@ -89,7 +90,8 @@ overlap (CrBox a, CrBox b)
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/* Beside what it is about, on the first of four sides where it is whole and hides no legend. */
+/* Places the tag beside its subject, on the first of four sides where it fits and hides no legend.
+ */
 static CrBox
 place_tag (CraMapView *self, CrBox about, const Tag *tag)
 {
@@ -104,7 +106,7 @@ place_tag (CraMapView *self, CrBox about, const Tag *tag)
   for (guint i = 0; i < G_N_ELEMENTS (corners); i++) {
     CrBox box = { corners[i].x, corners[i].y, tag->width, tag->height };
 
-    /* Along the side it lies on it may slide. */
+    /* The tag may slide along the side at which it lies. */
     if (i < 2)
       box.y = CLAMP (box.y, GAP, MAX (GAP, viewport->height - GAP - tag->height));
     else
@@ -169,7 +171,7 @@ draw_offer (cairo_t *cr, CrBox box, const Tag *tag)
   cairo_new_path (cr);
 }
 
-/* (nullable): what there is to be said on the floor that is shown */
+/* Returns: (nullable): what the tool has to say about the shown floor */
 static const CreWord *
 get_word (CraMapView *self)
 {

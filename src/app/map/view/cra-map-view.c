@@ -43,7 +43,7 @@ cra_map_view_emit_picture_failed (CraMapView *self, const char *message)
   g_signal_emit (self, signals[SIGNAL_PICTURE_FAILED], 0, message);
 }
 
-/* The one in work may have another index now, or be gone. */
+/* The shown floor may have another number now, or may have been removed. */
 static void
 follow_floor (CraMapView *self)
 {
@@ -66,7 +66,7 @@ document_changed_cb (CreMapDocument *document, const CreChange *change, CraMapVi
     cra_map_view_make_mirror (self);
   else
     cra_map_view_touch_mirror (self, change);
-  /* A picture may have come or gone. */
+  /* A picture may have been added or removed. */
   if (change->floors || change->nodes)
     cra_map_view_move_numbers (self);
   self->overlay_stale = TRUE;

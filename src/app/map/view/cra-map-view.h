@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (CraMapView, cra_map_view, CRA, MAP_VIEW, GtkWidget)
 
 /**
  * Signals:
- * aimed (): the hex under the pointer, or the hex cursor, is another
+ * aimed (): the hex under the pointer, or the hex cursor, has changed
  * selected (): the hex cursor was set by a click or Enter
  * floor-changed ()
  * mode-changed ()
@@ -25,7 +25,7 @@ void cra_map_view_set_document (CraMapView *self, CreMapDocument *document);
 CreMapDocument *cra_map_view_get_document (CraMapView *self);
 void cra_map_view_set_layers (CraMapView *self, CraLayersPanel *layers);
 
-/* @tool: (nullable): lets go of the old one */
+/* @tool: (nullable): the tool that was in hand before is put away */
 void cra_map_view_set_tool (CraMapView *self, CreTool *tool);
 
 CreTool *cra_map_view_get_tool (CraMapView *self);
@@ -33,17 +33,18 @@ CraCanvas *cra_map_view_get_canvas (CraMapView *self);
 
 int cra_map_view_get_floor (CraMapView *self);
 
-/* By which it is found again when floors come and go. */
+/* Returns: (transfer full): the id of the shown floor, by which it is found again when floors are
+ * added or removed */
 char *cra_map_view_dup_floor_id (CraMapView *self);
 
 void cra_map_view_set_floor (CraMapView *self, int floor);
 
-/* @step: so many storeys up, or down when negative */
+/* @step: how many storeys up, negative for down */
 void cra_map_view_step_floor (CraMapView *self, int step);
 
 CrPaintMode cra_map_view_get_mode (CraMapView *self);
 
-/* Picture, data, both; a map without a picture has its data only. */
+/* Goes from picture to data to both; a map without a picture has its data only. */
 void cra_map_view_cycle_mode (CraMapView *self);
 
 gboolean cra_map_view_has_picture (CraMapView *self);
@@ -57,83 +58,84 @@ gboolean cra_map_view_get_aimed (CraMapView *self, CrPlace *place_out);
 
 gboolean cra_map_view_get_cursor (CraMapView *self, CrPlace *place_out);
 
-/* @places: what is wrong there, until the cursor is set elsewhere */
+/* @places: they are marked as wrong until the cursor is set elsewhere */
 void cra_map_view_set_wrong (CraMapView *self, CrPlaces places);
 
-/* @places: (element-type CrPlace) (nullable): what the inspector is about, besides the selection */
+/* @places: (element-type CrPlace) (nullable): they are outlined besides the selection */
 void cra_map_view_set_outlined (CraMapView *self, const GArray *places);
 
-/* The map does not move under the eye: the hex stays where it is, unless it is out of sight. */
+/* Sets the cursor on a place without moving the map, unless the hex is out of view. */
 void cra_map_view_arrive (CraMapView *self, CrPlace place);
 
 /**
  * cra_map_view_jump:
- * @step: 1 up, −1 down, 0 whichever way there is
+ * @step: 1 up, −1 down, 0 either way
  *
- * Goes through the stair at @from, or its ladder, to the floor it leads to.
+ * Goes through the stairway or ladder at @from to the floor to which it leads.
  *
- * Returns: whether there is one
+ * Returns: FALSE when there is none
  */
 gboolean cra_map_view_jump (CraMapView *self, CrPlace from, int step);
 
-/* From where the hex cursor or the pointer is. */
+/* As cra_map_view_jump(), from the hex cursor or the pointer. */
 gboolean cra_map_view_jump_here (CraMapView *self, int step);
 
-/* Puts the hex cursor on a place and shows its floor; a hex out of sight comes into the middle. */
+/* Puts the hex cursor on a place and shows its floor; a hex out of view is moved to the middle. */
 void cra_map_view_go_to (CraMapView *self, CrPlace place);
 
-/* The hex of the cursor becomes the selection, and what the inspector is about. */
+/* Selects the hex of the cursor, which the inspector then shows. */
 void cra_map_view_select_cursor (CraMapView *self);
 
 /**
  * cra_map_view_show_place:
  *
- * Goes to a place as cra_map_view_go_to() does, and draws a ring round it for a moment.
+ * Goes to a place as cra_map_view_go_to() does, and draws a ring around it for a moment.
  */
 void cra_map_view_show_place (CraMapView *self, CrPlace place);
 
-/* Returns: whether a ring is drawn now, and round which place */
+/* Returns: whether a ring is being drawn; @place_out is the place that it is around */
 gboolean cra_map_view_get_flash (CraMapView *self, CrPlace *place_out);
 
 /**
  * cra_map_view_read_picture:
- * @also: (nullable) (transfer full) (element-type CrPlace)
+ * @also: (nullable) (transfer full) (element-type CrPlace): examples besides the painted hexes
  *
- * Proposes terrain for the floor in work; the proposals go to @tool. A reading under way is
+ * Proposes terrain for the shown floor; the proposals go to @tool. A run that is under way is
  * stopped.
  */
 void cra_map_view_read_picture (CraMapView *self, CreToolSuggest *tool, GArray *also);
 
 void cra_map_view_stop_reading (CraMapView *self, CreToolSuggest *tool);
 
-/* Lets the tool know where it is pointed at; from the keyboard, at the hex cursor. */
+/* Tells the tool the hex under the pointer, or that of the cursor when keys were used last. */
 void cra_map_view_aim_tool (CraMapView *self);
 
-/* What stands on the map, what lies beneath that and, apart, what follows the hand that moves it:
- * drawn over reach and fire, under what is told; each may be NULL. */
+/* Sets what is drawn for the pieces on the map, beneath them, and for a piece that is being moved.
+ * They lie over reach and fire and under texts; each function may be NULL. */
 void cra_map_view_set_pieces (CraMapView *self,
                               CraCanvasDraw beneath,
                               CraCanvasSnapshot pieces,
                               CraCanvasDraw moved,
                               gpointer data);
 
-/* The text of the map for those who do not see it: facts of the hex, and the sentence. */
+/* Sets the text of the map for screen readers: the facts of the hex, and the sentence. */
 void cra_map_view_set_description (CraMapView *self, const char *text);
 
-/* Returns: where the tag was drawn last, in pixels of the canvas, and (out) what is offered in it;
- * no width: nowhere */
+/* Returns: the box of the tag that was drawn last, in pixels of the canvas; one without width when
+ * there is none. @offer_out: (out): the box of its button */
 CrBox cra_map_view_get_word_box (CraMapView *self, CrBox *offer_out);
 
-/* Returns: where it was drawn last, in pixels of the canvas; no width: nowhere */
+/* Returns: the box of the legend that was drawn last, in pixels of the canvas; one without width
+ * when there is none */
 CrBox cra_map_view_get_legend_box (CraMapView *self);
 
-/* Returns: (transfer full) (nullable): what it says, to be spoken */
+/* Returns: (transfer full) (nullable): the text of the legend, for screen readers */
 char *cra_map_view_dup_legend (CraMapView *self);
 
-/* For as long as the window is open: only its title is left, or it is whole again. */
+/* Folds the legend to its title, or unfolds it, until the window is closed. */
 void cra_map_view_fold_legend (CraMapView *self);
 
-/* Returns: whether there is an answer to what is asked now, and its layer is off */
+/* Returns: whether the current question has an answer while its layer is hidden */
 gboolean cra_map_view_hides_answers (CraMapView *self);
 
 void cra_map_view_show_answers (CraMapView *self);

@@ -1,4 +1,4 @@
-/* cra-outline.c: what belongs to the window only: cursor, brush, selection.
+/* cra-outline.c: outlines that only the window shows: cursor, brush, selection.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-outline.h"
 
@@ -17,7 +17,7 @@ corner_at (const CraViewport *viewport, const CrGrid *grid, CrHex hex, int corne
                                  cr_layout_corner (grid, hex, (corner + 6) % CR_N_DIRECTIONS));
 }
 
-/* Side i runs from corner i − 1 to corner i. */
+/* Adds side i, which runs from corner i − 1 to corner i. */
 static void
 add_side (cairo_t *cr,
           const CraViewport *viewport,
@@ -38,7 +38,7 @@ hex_key (CrHex hex)
   return (gint64) ((guint64) (guint32) hex.q << 32 | (guint32) hex.r);
 }
 
-/* White under dark dashes: seen on light and on dark ground. */
+/* Strokes dark dashes over white, which are seen on light and on dark ground. */
 static void
 stroke_cased (cairo_t *cr, double dash)
 {
@@ -105,7 +105,7 @@ add_hex (cairo_t *cr, const CraViewport *viewport, const CrGrid *grid, CrHex hex
   cairo_close_path (cr);
 }
 
-/* A bold line of one colour, white about it. */
+/* Strokes a bold line of one colour with a white edge. */
 static void
 stroke_bold (cairo_t *cr, const double colour[3])
 {
@@ -119,7 +119,7 @@ stroke_bold (cairo_t *cr, const double colour[3])
   cairo_stroke (cr);
 }
 
-/* Each hex a little smaller than it is, so that neighbours do not merge. */
+/* Adds each hex slightly smaller than it is, so that neighbours do not merge. */
 static void
 add_hexes (cairo_t *cr,
            const CraViewport *viewport,

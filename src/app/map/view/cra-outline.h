@@ -1,4 +1,4 @@
-/* cra-outline.h: what belongs to the window only: cursor, brush, selection.
+/* cra-outline.h: outlines that only the window shows: cursor, brush, selection.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -10,12 +10,12 @@
 #include <cairo.h>
 #include <pango/pangocairo.h>
 
-/* All draw in widget pixels. */
+/* The functions of this header draw in pixels of the widget. */
 
 /**
  * cra_outline_marks:
  *
- * The outline of all that a click would touch; never a fill, which would hide the art.
+ * Outlines all that a click would change. It never fills, because a fill would hide the drawing.
  */
 void cra_outline_marks (cairo_t *cr,
                         const CraViewport *viewport,
@@ -36,32 +36,33 @@ void cra_outline_wrong (cairo_t *cr,
                         gsize n_hexes);
 void cra_outline_cursor (cairo_t *cr, const CraViewport *viewport, const CrGrid *grid, CrHex hex);
 
-/* Closed, as what it goes round is found. */
+/* Draws the lasso, closed as the selection will be. */
 void cra_outline_lasso (cairo_t *cr,
                         const CraViewport *viewport,
                         const CrPoint *points,
                         gsize n_points);
 
-/* The way under ground along hexes one after another. */
+/* Draws an underground way along hexes that follow one another. */
 void cra_outline_tunnel (cairo_t *cr,
                          const CraViewport *viewport,
                          const CrGrid *grid,
                          const CreMark *marks,
                          gsize n_marks);
 
-/* Ways that lie under ground. @pairs: (element-type CrHex): two of each */
+/* Draws underground ways. @pairs: (element-type CrHex): two hexes for each way */
 void cra_outline_tunnels (cairo_t *cr,
                           const CraViewport *viewport,
                           const CrGrid *grid,
                           const GArray *pairs);
 
-/* Lines as mirrors, across the whole view; for turns, rays from the middle, one an image. */
+/* Draws mirror axes across the whole view; for rotations, one ray from the middle per image. */
 void cra_outline_axes (cairo_t *cr,
                        const CraViewport *viewport,
                        const CrGrid *grid,
                        const CrSymmetry *symmetry);
 
-/* A side that belongs to what is selected; a dark pill with light text, its middle at @at. */
+/* The first outlines a selected side; the second draws a dark label with light text whose middle is
+ * at @at. */
 void cra_outline_side (cairo_t *cr,
                        const CraViewport *viewport,
                        const CrGrid *grid,
