@@ -1,5 +1,5 @@
-/* cra-drawer-levels.c: one shot from all that men may stand on.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-drawer-levels.c: a table of one shot, from everything its shooter to everything its target
+ * may stand on. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-drawer-private.h"
 
 #include "cra-form.h"
@@ -20,7 +20,7 @@ struct _CraDrawerLevels {
 
 G_DEFINE_FINAL_TYPE (CraDrawerLevels, cra_drawer_levels, GTK_TYPE_BOX)
 
-/* A button of the grid knows its row and column, from 0. */
+/* Stores the row and the column of a button, counted from 0. */
 
 static void
 set_cell (GtkWidget *button, guint row, guint column)
@@ -41,7 +41,7 @@ get_column (GtkWidget *button)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "crenel-column"));
 }
 
-/* Tab comes to this cell alone; the arrows go on from it. */
+/* Makes this cell the one that Tab reaches; arrows go on from it. */
 static void
 set_stop (CraDrawerLevels *self, GtkWidget *stop)
 {
@@ -50,7 +50,7 @@ set_stop (CraDrawerLevels *self, GtkWidget *stop)
     gtk_widget_set_focusable (child, child == stop);
 }
 
-/* (nullable) */
+/* Returns: (nullable): the table of the current shot */
 static const CrShotTable *
 get_table (CraDrawerLevels *self)
 {
@@ -110,7 +110,7 @@ add_heading (CraDrawerLevels *self, const char *words, int column, int row)
   gtk_grid_attach (self->grid, label, column, row, 1, 1);
 }
 
-/* The floors by their names, as the table that is copied has them. */
+/* The headings are the names of the floors, as in the table that is copied. */
 static void
 add_headings (CraDrawerLevels *self,
               const CrScene *scene,
@@ -149,7 +149,7 @@ add_cell (CraDrawerLevels *self,
   gboolean clear = lof->verdict == CR_LOF_CLEAR;
   g_autofree char *badge = cr_words_badge (lof);
   g_autofree char *sentence = cr_words_lof (scene, lof, g_get_language_names ());
-  /* The button takes the floor; what its rule says is told beside it. */
+  /* A press chooses these floors; the tooltip tells the rule that decides the shot. */
   g_autofree char *tip = cra_rule_dup_source (sentence);
   g_autofree char *text = g_strdup_printf ("%s %s", clear ? "✓" : "✗", badge);
   GtkWidget *button = gtk_button_new ();
@@ -185,7 +185,7 @@ holds_focus (CraDrawerLevels *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
-/* The same floor, and the same part of what stands there. */
+/* Whether both stand on the same floor and on the same part of what is there. */
 static gboolean
 is_stand (CrPlace place, const CrLofStand *stand, CrPlace other, const CrLofStand *other_stand)
 {
@@ -200,7 +200,7 @@ is_shot (const CrLof *lof, const CrLof *shot)
          is_stand (lof->to, &lof->to_stand, shot->to, &shot->to_stand);
 }
 
-/* The cell of the shot that is on the map. */
+/* Fills the table. Returns: (transfer none) (nullable): the cell of the shot that the map shows */
 static GtkWidget *
 fill_table (CraDrawerLevels *self, const CrAnswer *answer, const CrLof *shot)
 {

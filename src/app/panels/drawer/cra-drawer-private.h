@@ -6,7 +6,8 @@
 
 #include <gtk/gtk.h>
 
-/* Each shows what is answered when it is refreshed, and is not while it is hidden. */
+/* A page shows the answers of @ask when it is refreshed. Pages that are hidden are not refreshed.
+ */
 
 #define CRA_TYPE_DRAWER_SECTION (cra_drawer_section_get_type ())
 G_DECLARE_FINAL_TYPE (CraDrawerSection, cra_drawer_section, CRA, DRAWER_SECTION, GtkWidget)
@@ -26,13 +27,13 @@ G_DECLARE_FINAL_TYPE (CraDrawerShooters, cra_drawer_shooters, CRA, DRAWER_SHOOTE
 /* @ask: (nullable) */
 void cra_drawer_shooters_refresh (CraDrawerShooters *self, CreAsk *ask);
 
-/* Whether somebody is asked about who might be hit. */
+/* Whether there is a man about whom it is asked who can hit him. */
 gboolean cra_drawer_shooters_has_victim (CreAsk *ask);
 
-/* Returns: (transfer full) (nullable): for copying */
+/* Returns: (transfer full) (nullable): the list as a table, for copying */
 CrWordsTable *cra_drawer_shooters_new_table (CraDrawerShooters *self);
 
-/* Returns: (transfer none): one object for each, for tests */
+/* Returns: (transfer none): the rows, one object each; tests read them */
 GListModel *cra_drawer_shooters_get_rows (CraDrawerShooters *self);
 
 #define CRA_TYPE_DRAWER_WHAT_IF (cra_drawer_what_if_get_type ())

@@ -1,4 +1,5 @@
-/* cra-drawer-section.c: the cut along a line of fire. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-drawer-section.c: the section along a line of fire.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-drawer-private.h"
 
 #include "cr-numbering.h"
@@ -24,7 +25,7 @@ is_dark (GtkWidget *widget)
   return root != NULL && gtk_widget_has_css_class (GTK_WIDGET (root), "dark");
 }
 
-/* (nullable) */
+/* Returns: (nullable): the shot that is shown */
 static const CrAnswer *
 get_answer (CraDrawerSection *self)
 {
@@ -43,7 +44,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
                      cr_answer_get_steps (answer), &style);
 }
 
-/* For those who do not see it: the steps in words. */
+/* Describes the steps of the shot in words, for screen readers. */
 static void
 describe_steps (CraDrawerSection *self, const CrAnswer *answer)
 {
@@ -94,7 +95,7 @@ cra_drawer_section_class_init (CraDrawerSectionClass *klass)
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
-/* It takes the keys though there is nothing to do: who does not see it reads it there. */
+/* The drawing takes the focus, so that a screen reader can read its description. */
 static void
 cra_drawer_section_init (CraDrawerSection *self)
 {

@@ -14,7 +14,7 @@
 
 #include <glib/gi18n.h>
 
-/* One of them: the words of his row, made when the row comes into sight. */
+/* A man who can hit the target; the words of his row are made when the row comes into view. */
 #define CRA_TYPE_HITTER (cra_hitter_get_type ())
 G_DECLARE_FINAL_TYPE (CraHitter, cra_hitter, CRA, HITTER, GObject)
 
@@ -36,7 +36,7 @@ cra_hitter_init (CraHitter *self)
 {
 }
 
-/* Who is asked: rows of the drop-down. */
+/* The rows of the drop-down: which men are asked about. */
 enum { ASK_EVERYBODY, ASK_GARRISON, ASK_CHOSEN };
 
 struct _CraDrawerShooters {
@@ -126,7 +126,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
     cra_form_name_item (item, sentence);
 }
 
-/* The man of the row becomes the shooter. */
+/* The man of the activated row becomes the shooter. */
 static void
 activate_cb (CraDrawerShooters *self, guint position)
 {
@@ -136,7 +136,8 @@ activate_cb (CraDrawerShooters *self, guint position)
     cre_ask_set_shot (self->ask, hitter->lof.from, hitter->lof.to);
 }
 
-/* (transfer full) (nullable): who can hit him, of those who are asked; NULL for nobody of them. */
+/* Returns: (transfer full) (nullable): which of the men that are asked about can hit the target;
+ * NULL when there are no such men */
 static CrAnswer *
 find_hitters (CraDrawerShooters *self)
 {
@@ -153,7 +154,7 @@ find_hitters (CraDrawerShooters *self)
                              question, NULL);
 }
 
-/* The row of the shooter whose line is on the map. */
+/* Selects the row of the shooter whose line is on the map. */
 static void
 select_shooter (CraDrawerShooters *self)
 {
@@ -231,7 +232,8 @@ cra_drawer_shooters_refresh (CraDrawerShooters *self, CreAsk *ask)
     gtk_label_set_text (GTK_LABEL (self->summary), _ ("Nobody is shot at yet."));
     return;
   }
-  /* A large map is read first, and all is answered again then. */
+  /* The fire index of a large map takes time to build; the page is refreshed again when it is
+   * ready. */
   if (!cre_map_document_await_fire (cre_ask_get_document (ask))) {
     g_list_store_remove_all (self->rows);
     gtk_label_set_text (GTK_LABEL (self->summary), _ ("Counting who can hit him…"));

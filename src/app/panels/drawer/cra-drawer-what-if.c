@@ -1,4 +1,4 @@
-/* cra-drawer-what-if.c: things tried on the castle, and what they do to the fire.
+/* cra-drawer-what-if.c: changes of the castle to try, and what they do to the fire.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-drawer-private.h"
 
@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* Of a column, that the answers before and after have room. */
+/* The most characters of a column, so that there is room for the answers before and after. */
 #define MOST_CHARS 26
 
 struct _CraDrawerWhatIf {
@@ -18,13 +18,13 @@ struct _CraDrawerWhatIf {
 
   GtkWidget *where, *offers;
   GtkWidget *changes, *none, *keep, *forget;
-  GtkWidget *pair, *answers[2], *summary; /* before and after */
+  GtkWidget *pair, *answers[2], *summary; /* the answers before and after */
   GtkWidget *work, *progress, *stop;
 
   /* owned */
   CreAsk *ask;
   GArray *offered; /* of CrOffer */
-  char *shown[2];  /* what the rows of offers and changes say */
+  char *shown[2];  /* the text of all rows: of the offered changes, of the tried ones */
 };
 
 G_DEFINE_FINAL_TYPE (CraDrawerWhatIf, cra_drawer_what_if, GTK_TYPE_BOX)
@@ -41,7 +41,8 @@ get_index (GtkButton *button)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "crenel-index"));
 }
 
-/* Rows that say the same stay: one may be about to press them. */
+/* Whether rows have to be made anew. Rows with the same text stay, because the user may be about to
+ * press one. */
 static gboolean
 takes_rows (CraDrawerWhatIf *self, int which, char *text)
 {
@@ -51,7 +52,7 @@ takes_rows (CraDrawerWhatIf *self, int which, char *text)
   return g_strcmp0 (old, text) != 0;
 }
 
-/* What might be different. */
+/* The functions from here on fill the column of changes that can be tried. */
 
 static void
 offer_cb (GtkButton *button, CraDrawerWhatIf *self)
@@ -63,7 +64,7 @@ offer_cb (GtkButton *button, CraDrawerWhatIf *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", error->message);
 }
 
-/* A row of cra_rows_new() with one button. */
+/* Adds a row with one button to rows made by cra_rows_new(). */
 static GtkWidget *
 add_button (GtkWidget *rows, guint index, GtkWidget *button)
 {
@@ -84,7 +85,7 @@ add_offer (CraDrawerWhatIf *self, guint index)
 
   gtk_label_set_width_chars (GTK_LABEL (label), 20);
   gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARS);
-  /* What tells one from the next is where: at the end. */
+  /* The end of the text must stay readable: it names the place, in which changes differ. */
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "flat");
@@ -95,7 +96,8 @@ add_offer (CraDrawerWhatIf *self, guint index)
   add_button (self->offers, index, button);
 }
 
-/* What is to be taken away and what is to be put there may have the same text. */
+/* A change that adds a thing and one that removes it can have the same text, so the text to compare
+ * says which it is. */
 static char *
 dup_offers (CraDrawerWhatIf *self, const char *where)
 {
@@ -109,7 +111,7 @@ dup_offers (CraDrawerWhatIf *self, const char *where)
   return g_string_free (text, FALSE);
 }
 
-/* As a row of its own, which Tab passes by. */
+/* Returns: (transfer floating): a row without a button, which Tab passes over */
 static GtkWidget *
 new_nothing (void)
 {
@@ -146,7 +148,7 @@ fill_offers (CraDrawerWhatIf *self)
   cra_rows_set_stop (self->offers, 0);
 }
 
-/* What is tried. */
+/* The functions from here on fill the column of changes that are being tried. */
 
 static void
 remove_cb (GtkButton *button, CraDrawerWhatIf *self)
@@ -194,7 +196,7 @@ forget_cb (CraDrawerWhatIf *self)
   cre_ask_clear_changes (self->ask);
 }
 
-/* What it does. */
+/* The functions from here on show what the changes do. */
 
 static void
 show_answer (CraDrawerWhatIf *self, gboolean after)
@@ -220,7 +222,7 @@ fill_answers (CraDrawerWhatIf *self)
   gtk_widget_set_tooltip_text (self->summary, summary);
 }
 
-/* A whole garrison takes its time: how much is known, and a way out. */
+/* A whole garrison takes some time to compute: a bar shows how far it is, and a button stops it. */
 static void
 show_progress (CraDrawerWhatIf *self)
 {
@@ -298,7 +300,7 @@ cra_drawer_what_if_class_init (CraDrawerWhatIfClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cra_drawer_what_if_dispose;
 }
 
-/* A column with a heading over what scrolls. */
+/* Adds a column with a heading above a scrolled list. */
 static GtkWidget *
 add_column (CraDrawerWhatIf *self, const char *title, GtkWidget *child)
 {
@@ -365,7 +367,7 @@ add_answer (GtkWidget *box, const char *title)
   return label;
 }
 
-/* Before and after, side by side. */
+/* Makes the answers before and after, side by side. */
 static void
 make_answers (CraDrawerWhatIf *self)
 {

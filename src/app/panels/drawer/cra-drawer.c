@@ -1,4 +1,4 @@
-/* cra-drawer.c: under the map: what there is to know about a shot.
+/* cra-drawer.c: the panel below the map with pages about a shot.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-drawer.h"
 
@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* What every page has to do with. */
+/* The height of every page in pixels, and that in a small window. */
 #define HEIGHT 170
 #define HEIGHT_SMALL 150
 
@@ -22,7 +22,7 @@ struct _CraDrawer {
   GtkScrolledWindow *room;
   GtkLabel *empty;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkToggleButton *buttons[CRA_N_DRAWER_TABS];
   GtkWidget *pages[CRA_N_DRAWER_TABS];
 
@@ -74,7 +74,7 @@ cra_drawer_new_shooters_table (CraDrawer *self)
   return cra_drawer_shooters_new_table (CRA_DRAWER_SHOOTERS (self->pages[CRA_TAB_SHOOTERS]));
 }
 
-/* A page about somebody says how to get one while there is nobody. */
+/* Whether a page has nothing to show; it then says how to ask for something. */
 static gboolean
 is_empty (CraDrawer *self, CraDrawerTab tab)
 {
@@ -96,7 +96,7 @@ show_page (CraDrawer *self, CraDrawerTab tab)
   gtk_stack_set_visible_child_name (self->stack, empty ? "empty" : tabs[tab].id);
 }
 
-/* Only what is seen is worked out. */
+/* Only the page that is seen is computed. */
 static gboolean
 refresh_cb (gpointer data)
 {
@@ -203,7 +203,7 @@ add_tab (CraDrawer *self, CraDrawerTab tab, GType type)
   if (tab > 0)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), self->buttons[0]);
   self->buttons[tab] = GTK_TOGGLE_BUTTON (button);
-  /* The keys stay with the map, where they mean something. */
+  /* A click on a tab leaves the focus on the map, whose keys the user needs. */
   gtk_widget_set_focus_on_click (button, FALSE);
   self->pages[tab] = g_object_new (type, NULL);
   gtk_box_append (self->tabs, button);

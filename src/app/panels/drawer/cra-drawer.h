@@ -1,4 +1,4 @@
-/* cra-drawer.h: under the map: what there is to know about a shot.
+/* cra-drawer.h: the panel below the map with pages about a shot.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,10 +9,10 @@
 
 /**
  * CraDrawerTab:
- * @CRA_TAB_SECTION: the cut along the line
- * @CRA_TAB_LEVELS: the same two hexes, from each floor to each
+ * @CRA_TAB_SECTION: the section along the line of fire
+ * @CRA_TAB_LEVELS: the shot between the same two hexes, from each floor to each
  * @CRA_TAB_SHOOTERS: who can hit the target, best first
- * @CRA_TAB_WHAT_IF: the same with something different
+ * @CRA_TAB_WHAT_IF: the shot in a castle with changes that are tried
  */
 typedef enum {
   CRA_TAB_SECTION,
@@ -22,14 +22,14 @@ typedef enum {
   CRA_N_DRAWER_TABS,
 } CraDrawerTab;
 
-/* Signal: turned (), to another tab. */
+/* Signal: turned (): another tab is shown. */
 #define CRA_TYPE_DRAWER (cra_drawer_get_type ())
 G_DECLARE_FINAL_TYPE (CraDrawer, cra_drawer, CRA, DRAWER, GtkBox)
 
 /* @ask: (nullable) */
 void cra_drawer_set_ask (CraDrawer *self, CreAsk *ask);
 
-/* Once for all that happens between two frames. */
+/* Refreshes the shown page before the next frame, once for all calls until then. */
 void cra_drawer_refresh (CraDrawer *self);
 
 void cra_drawer_set_small (CraDrawer *self, gboolean is_small);
@@ -38,19 +38,19 @@ void cra_drawer_show_tab (CraDrawer *self, CraDrawerTab tab);
 /**
  * cra_drawer_take_focus:
  *
- * Who comes with F6 wants what is told, and not first the buttons above it.
+ * Gives the focus to the content of the page, not to the tabs above it.
  *
- * Returns: FALSE when there is nothing to be chosen
+ * Returns: FALSE when nothing in the page takes it
  */
 gboolean cra_drawer_take_focus (CraDrawer *self);
 
 CraDrawerTab cra_drawer_get_tab (CraDrawer *self);
 
-/* Returns: (transfer none): one of the pages, for tests */
+/* Returns: (transfer none): one of the pages; tests need it */
 GtkWidget *cra_drawer_get_page (CraDrawer *self, CraDrawerTab tab);
 
-/* Whether somebody is asked about who might be hit. */
+/* Whether there is a man about whom it is asked who can hit him. */
 gboolean cra_drawer_has_victim (CraDrawer *self);
 
-/* Returns: (transfer full) (nullable): who can hit the target, NULL when nobody is asked about */
+/* Returns: (transfer full) (nullable): who can hit the target; NULL when there is no target */
 CrWordsTable *cra_drawer_new_shooters_table (CraDrawer *self);

@@ -1,4 +1,4 @@
-/* cra-record-panel.c: what fire or walking has found out, step by step.
+/* cra-record-panel.c: the record: what was found out about fire or walking, step by step.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-record-panel.h"
 
@@ -77,8 +77,8 @@ take_field (CraRecordPanel *self, const char *name, char *value)
   g_free (value);
 }
 
-/* A row of the table: the hex, what it is, its level, what it does.
- * Returns: the last of its cells */
+/* Adds a row of the table: the hex, what it is, its level, what it does. Returns: the last cell of
+ * the row */
 static GtkWidget *
 add_step (CraRecordPanel *self, int row, const char *const cells[4], const char *css)
 {
@@ -108,7 +108,7 @@ dup_number (const CrMap *map, CrPlace place)
   return cr_map_format_printed (map, place);
 }
 
-/* The shot. */
+/* The functions from here on show a shot. */
 
 static char *
 dup_decided (const CrScene *scene, const CrLof *lof)
@@ -162,14 +162,14 @@ add_shot_step (CraRecordPanel *self,
                                                     : NULL);
 }
 
-/* Every hex; of the sides those that carry something. */
+/* Whether a step is listed: all hexes are, but only those sides that have something on them. */
 static gboolean
 says_something (const CrLofStep *step)
 {
   return step->side < 0 || step->kind >= 0 || step->reason != CR_LOF_FREE;
 }
 
-/* What is asked about a castle that is another is said to be that. */
+/* Says that the question is about a castle with changes, and which. */
 static void
 add_tried (CraRecordPanel *self, CreAsk *ask)
 {
@@ -224,9 +224,9 @@ show_shot (CraRecordPanel *self, CreAsk *ask, const CrAnswer *answer)
   gtk_widget_set_visible (self->steps_part, steps->len > 0);
 }
 
-/* The field of fire. */
+/* The functions from here on show a field of fire. */
 
-/* The map shows one floor of the field; what lies on others is told apart. */
+/* The map shows the field on one floor, so its count is told apart from that of all floors. */
 static char *
 dup_count (int n_here, int n_all)
 {
@@ -263,7 +263,7 @@ show_field (CraRecordPanel *self, CreAsk *ask, const CrAnswer *answer, int floor
                   cra_inspect_new_link (_ ("Select dead ground"), "map.select-field", "dead"));
 }
 
-/* The way under fire. */
+/* The functions from here on show a way under fire. */
 
 static void
 add_way_step (CraRecordPanel *self, const CrScene *scene, int row, const CrExposureStep *step)
@@ -320,7 +320,7 @@ add_walk_step (CraRecordPanel *self, const CrScene *scene, int row, const CrStep
   gtk_widget_set_tooltip_text (cell, tip);
 }
 
-/* How far he gets, and where he goes, step by step. */
+/* Shows how far the walker gets, and his way step by step. */
 static void
 show_walk (CraRecordPanel *self, const CrAnswer *reach, const CrAnswer *path)
 {
@@ -346,7 +346,7 @@ show_walk (CraRecordPanel *self, const CrAnswer *reach, const CrAnswer *path)
   gtk_widget_set_visible (self->steps_part, TRUE);
 }
 
-/* Nothing is answered: how one asks. */
+/* There is no answer yet, so the record says how to ask. */
 static void
 show_asking (CraRecordPanel *self, const CrQuestion *question)
 {

@@ -1,4 +1,4 @@
-/* cra-section-file.c: the cut along a line of fire, in a file.
+/* cra-section-file.c: writes the section along a line of fire into a file.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-section-file.h"
 

@@ -1,18 +1,16 @@
-/* cra-section-file.h: the cut along a line of fire, in a file.
+/* cra-section-file.h: writes the section along a line of fire into a file.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-answer.h"
 #include "cre-map-document.h"
 
-/* @answer: of a shot
- * @path: its ending says what kind of file
- *
- * The same drawing that the command line writes. */
+/* Writes the same drawing as the command line. @answer: the answer about a shot; @path: its ending
+ * says which kind of file. Returns: FALSE with an error */
 gboolean cra_section_file_save (CreMapDocument *document,
                                 const CrAnswer *answer,
                                 const char *path,
                                 GError **error);
 
-/* (transfer full): "section-1107-0612.svg" */
+/* Returns: (transfer full): a name for the file, "section-1107-0612.svg" */
 char *cra_section_file_dup_name (const CrAnswer *answer);

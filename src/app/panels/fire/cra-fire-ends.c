@@ -1,4 +1,4 @@
-/* cra-fire-ends.c: over which side, and on what shooter and target stand.
+/* cra-fire-ends.c: the side over which a man shoots, and what shooter and target stand on.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-fire-ends.h"
 
@@ -13,12 +13,12 @@
 struct _CraFireEnds {
   GtkBox parent_instance;
 
-  GtkWidget *from, *ends[2]; /* of the shooter, of the target */
+  GtkWidget *from, *ends[2]; /* of the shooter; of both ends */
 
   /* owned */
   CreAsk *ask;
-  GArray *sides;     /* int: what the rows of @from stand for */
-  GArray *stands[2]; /* CrStand: likewise, of @ends */
+  GArray *sides;     /* int: the side of each row of @from */
+  GArray *stands[2]; /* CrStand: what each row of @ends stands for */
 
   guint refresh;
   gboolean filling;
@@ -39,7 +39,7 @@ add_row (GPtrArray *names, GArray *values, char *name, int value)
   g_array_append_val (values, value);
 }
 
-/* Returns: the row of @value, the first one when it has none */
+/* Returns: the row of @value, 0 when there is none */
 static guint
 find_row (const GArray *values, int value)
 {
@@ -49,7 +49,8 @@ find_row (const GArray *values, int value)
   return 0;
 }
 
-/* "SW, battlement": what he shoots over or through there, without the wall it stands on. */
+/* Returns: (transfer full): the side and what he shoots over or through, without the wall under it:
+ * "SW, battlement" */
 static char *
 dup_side (CraFireEnds *self, CrPlace place, CrDirection side)
 {
@@ -90,7 +91,7 @@ fill_sides (CraFireEnds *self)
                                       "the shooter's hex"));
 }
 
-/* "Platform, +3", "Hoarding N, +2" */
+/* Returns: (transfer full): "Platform, +3" or "Hoarding N, +2" */
 static char *
 dup_stand (CraFireEnds *self, const CrStand *stand)
 {
@@ -109,7 +110,7 @@ is_same (const CrStand *a, const CrStand *b)
   return a->place.floor == b->place.floor && cr_post_equal (a->stand.post, b->stand.post);
 }
 
-/* All he might stand on there; what he does stand on is chosen. */
+/* Lists all that the man can stand on; what he stands on now is selected. */
 static void
 fill_stands (CraFireEnds *self, CrQuestionEnd end)
 {
@@ -227,7 +228,7 @@ add_drop_down (CraFireEnds *self, const char *label, GCallback chosen)
   GtkWidget *drop_down =
       cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL, NULL);
 
-  /* What he may stand on has long names, and comes later. */
+  /* The label stands above, because the names that will be filled in later are long. */
   cra_form_add_wide_row (GTK_WIDGET (self), label, drop_down);
   g_signal_connect_swapped (drop_down, "notify::selected", chosen, self);
   return drop_down;

@@ -1,4 +1,5 @@
-/* cra-fire-ends.h: from which side and floor to which. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-fire-ends.h: the side over which a man shoots, and what shooter and target stand on.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-ask.h"

@@ -1,4 +1,4 @@
-/* cra-fire-men.c: men and siege towers that stand there for a question.
+/* cra-fire-men.c: men and siege towers that are placed for questions.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-fire-men.h"
 
@@ -51,7 +51,7 @@ remove_cb (CraFireMen *self)
   cre_men_clear (get_men (self));
 }
 
-/* Three buttons: what a click does. */
+/* Adds three buttons for what a click does. */
 static void
 add_modes (GtkWidget *form, CreToolFire *tool)
 {
@@ -67,7 +67,8 @@ add_modes (GtkWidget *form, CreToolFire *tool)
   GtkWidget *buttons = cra_form_new_buttons (modes, tool, "placing");
   GtkWidget *button = gtk_widget_get_first_child (buttons);
 
-  /* Each as wide as its word: three of the widest are wider than the panel in some languages. */
+  /* Each button is as wide as its word, because three as wide as the widest word would not fit in
+   * some languages. */
   gtk_box_set_homogeneous (GTK_BOX (buttons), FALSE);
   for (int i = 0; button != NULL; i++, button = gtk_widget_get_next_sibling (button)) {
     gtk_widget_set_tooltip_text (button, tips[i]);

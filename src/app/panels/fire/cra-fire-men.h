@@ -1,4 +1,4 @@
-/* cra-fire-men.h: men and siege towers that stand there for a question.
+/* cra-fire-men.h: men and siege towers that are placed for questions.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-/* What clicks place, and how it stands. */
+/* Fields for what clicks place, and for the state and front of what is placed. */
 #define CRA_TYPE_FIRE_MEN (cra_fire_men_get_type ())
 G_DECLARE_FINAL_TYPE (CraFireMen, cra_fire_men, CRA, FIRE_MEN, GtkBox)
 

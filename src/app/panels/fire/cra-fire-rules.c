@@ -1,4 +1,4 @@
-/* cra-fire-rules.c: weapon, weather and switches of a question.
+/* cra-fire-rules.c: weapon, weather and switches of the rules for a question.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-fire-rules.h"
 
@@ -20,7 +20,8 @@ get_name (const CrNode *node)
   return name != NULL ? name : cr_node_get (node, "id");
 }
 
-/* A drop-down of rows of the ruleset, the first of them none. Its ids hang on it. */
+/* These functions make a drop-down of nodes of the ruleset, whose first row stands for none. It
+ * owns the list of their ids. */
 
 static void
 add_id (GPtrArray *ids, GtkStringList *names, const CrNode *node)
@@ -53,7 +54,7 @@ row_to_id (GBinding *binding, const GValue *from, GValue *to, gpointer data)
 }
 
 typedef struct {
-  gpointer object; /* whose property it is */
+  gpointer object; /* the object that has @property */
   const char *property;
   GPtrArray *ids;
   GtkStringList *names;
@@ -97,7 +98,7 @@ cra_fire_rules_add_weapon (GtkWidget *form, CreAsk *ask)
   add_choice (form, _ ("Weapon"), (Choice){ ask, "weapon", ids, names });
 }
 
-/* "Weather and light: Fog, sun in the eyes" */
+/* The title of the fold says what is set: "Weather and light: Fog, sun in the eyes". */
 static void
 weather_cb (GtkWidget *fold, CreAskWhy why, CreAsk *ask)
 {
@@ -156,10 +157,10 @@ cra_fire_rules_add_tower_type (GtkWidget *form, const CrRuleset *ruleset, CreTow
   add_choice (form, _ ("Type"), (Choice){ towers, "type", types, names });
 }
 
-/* Switches of the ruleset. */
+/* The functions from here on make the drop-downs of the ruleset's switches. */
 
 typedef struct {
-  CreAsk *ask; /* outlives its options */
+  CreAsk *ask; /* it outlives the drop-down */
   const CrNode *option;
 } Switch;
 
@@ -191,7 +192,7 @@ switch_free (gpointer data, GClosure *closure)
   g_free (data);
 }
 
-/* "Default: by similar triangles; U-04, inferred" */
+/* Returns: (transfer full): "Default: by similar triangles; U-04, inferred" */
 static char *
 dup_source (const CrNode *option, const CrNode *choice)
 {

@@ -1,4 +1,4 @@
-/* cra-fire-rules.h: weapon, weather and switches of a question.
+/* cra-fire-rules.h: weapon, weather and switches of the rules for a question.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -10,7 +10,7 @@
 void cra_fire_rules_add_weapon (GtkWidget *form, CreAsk *ask);
 void cra_fire_rules_add_weather (GtkWidget *form, CreAsk *ask);
 
-/* Siege towers are works of the ruleset as well. */
+/* Adds a drop-down of the kinds of siege tower in the ruleset. */
 void cra_fire_rules_add_tower_type (GtkWidget *form,
                                     const CrRuleset *ruleset,
                                     CreTowerPlacer *towers);

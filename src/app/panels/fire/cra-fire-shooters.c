@@ -1,4 +1,4 @@
-/* cra-fire-shooters.c: who shoots, and how to take a garrison.
+/* cra-fire-shooters.c: the list of shooters, with a menu to add a garrison.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-fire-shooters.h"
 
@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/* More men than these are counted, not listed. */
+/* When there are more men than these, their number is shown instead of the list. */
 #define MOST_ROWS 8
 
 struct _CraFireShooters {
@@ -36,7 +36,8 @@ drop_cb (GtkButton *button, CraFireShooters *self)
   cre_ask_drop_shooter (self->ask, index);
 }
 
-/* On what he stands, of himself or by choice. */
+/* Returns: (transfer full): what the man stands on, whether that was chosen or follows from his hex
+ */
 static char *
 dup_stand (CraFireShooters *self, const CrScene *scene, guint index)
 {
@@ -47,7 +48,7 @@ dup_stand (CraFireShooters *self, const CrScene *scene, guint index)
   return cr_words_place (scene, stand.place, g_get_language_names ());
 }
 
-/* "1107 (keep, +3)" and a button that takes him away. */
+/* Adds a row like "1107 (keep, +3)" with a button that removes the man. */
 static void
 add_row (CraFireShooters *self, guint index, CrPlace place)
 {
@@ -104,7 +105,7 @@ append_item (GMenu *menu, const char *label, const char *target)
   g_menu_append_item (menu, item);
 }
 
-/* The areas are those of the moment the menu is opened. */
+/* The areas are listed when the menu is opened, so that they are up to date. */
 static void
 fill_menu (CraFireShooters *self, GtkMenuButton *button)
 {

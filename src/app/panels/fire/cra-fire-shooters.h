@@ -1,4 +1,4 @@
-/* cra-fire-shooters.h: who shoots, and how to take a garrison.
+/* cra-fire-shooters.h: the list of shooters, with a menu to add a garrison.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

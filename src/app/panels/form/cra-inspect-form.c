@@ -37,7 +37,7 @@ take_entry (GtkWidget *entry)
   it->set (text, it->data);
 }
 
-/* Enter has done with the field: the next letter is a tool again, not a part of the name. */
+/* Enter moves the focus to the map, so that the next letter is the key of a tool. */
 static void
 activate_cb (GtkWidget *entry)
 {
@@ -45,7 +45,7 @@ activate_cb (GtkWidget *entry)
   gtk_widget_activate_action (entry, "map.to-map", NULL);
 }
 
-/* What is longer than its field shows its beginning again. */
+/* The entry scrolls back to the beginning of a text that is longer than the field. */
 static void
 left_cb (GtkEventControllerFocus *focus, GtkWidget *entry)
 {
@@ -152,7 +152,7 @@ cra_inspect_new_place_link (const CrMap *map, CrPlace place)
   return cra_inspect_new_link (text, "map.go", target);
 }
 
-/* Levels as they are written everywhere: +1, 0, −2. */
+/* Levels are shown as everywhere in the program: +1, 0, −2. */
 
 static gboolean
 output_level_cb (GtkSpinButton *spin)
@@ -172,7 +172,7 @@ input_level_cb (GtkSpinButton *spin, double *value)
 
   text += below ? strlen ("−") : 0;
   *value = g_strtod (text, &end) * (below ? -1 : 1);
-  /* What is no number changes nothing. */
+  /* A text that is no number leaves the value as it was. */
   if (end == text)
     *value = gtk_spin_button_get_value (spin);
   return TRUE;

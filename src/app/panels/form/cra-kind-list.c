@@ -1,4 +1,4 @@
-/* cra-kind-list.c: kinds to paint with, each with its picture and name.
+/* cra-kind-list.c: a list of kinds to paint with, each with its picture and name.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-kind-private.h"
 
@@ -57,7 +57,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraKindList *sel
   gtk_list_item_set_child (item, box);
 }
 
-/* "Moat, 4 MP ?": what a screen reader says of the row. */
+/* A screen reader reads a row as "Moat, 4 MP ?". */
 static void
 name_item (GtkListItem *item, CraKind *kind)
 {
@@ -85,7 +85,8 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraKindList *self
   gtk_label_set_text (GTK_LABEL (row->name), cra_kind_get_name (kind));
   cra_rule_set_link (GTK_LABEL (row->figure), figure != NULL ? figure : "",
                      cra_kind_get_note (kind));
-  /* One walks the rows by keys; the rule’s page is found in the help. */
+  /* The figure is a link for the pointer only: the keys move from row to row, and the help lists
+   * the rule. */
   gtk_widget_set_focusable (row->figure, FALSE);
   gtk_widget_set_tooltip_text (gtk_list_item_get_child (item), source);
   name_item (item, kind);
@@ -95,7 +96,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraKindList *self
                                                  : (const char *[]){ NULL });
 }
 
-/* Whether the row stays while the user searches; headings have no code and are hidden. */
+/* Whether a row matches the search; headings have no code and are hidden during a search. */
 static gboolean
 matches_search (gpointer item, gpointer data)
 {
@@ -147,7 +148,8 @@ selected_cb (CraKindList *self)
     g_object_set (self, "code", cra_kind_get_code (kind), NULL);
 }
 
-/* Arrows stop at a heading, which GTK will not have entered: they are taken over it. */
+/* GTK does not select a heading, so arrows would stop there; these functions move on to the next
+ * kind. */
 
 static gboolean
 is_heading (GtkSingleSelection *selection, guint position)
@@ -157,7 +159,7 @@ is_heading (GtkSingleSelection *selection, guint position)
   return kind != NULL && cra_kind_get_code (kind) == NULL;
 }
 
-/* The row may have to be made first. */
+/* Waits until idle, because the list may have to make the row first. */
 static gboolean
 focus_chosen_cb (gpointer data)
 {
@@ -192,7 +194,7 @@ key_cb (GtkEventControllerKey *controller,
   return TRUE;
 }
 
-/* Lets go of the search, and gives the keys back to the map: after Esc, or when a kind is taken. */
+/* Clears the search and gives the focus back to the map, after Esc or when a kind was taken. */
 static void
 leave_cb (CraKindList *self)
 {
@@ -204,7 +206,7 @@ leave_cb (CraKindList *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "map.to-map", NULL);
 }
 
-/* Enter in the search takes the first kind found, or keeps that in use if it is among them. */
+/* Enter in the search takes the first match, or keeps the current kind if that matches too. */
 static void
 take_first_cb (CraKindList *self)
 {
@@ -339,7 +341,7 @@ cra_kind_list_class_init (CraKindListClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
 }
 
-/* Within a popover nothing gives it more room than it asks for: of six kinds at least. */
+/* A popover gives the list only the height that it asks for, so it asks for six rows. */
 void
 cra_kind_list_set_compact (CraKindList *self, gboolean compact)
 {

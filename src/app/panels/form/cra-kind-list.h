@@ -1,4 +1,4 @@
-/* cra-kind-list.h: kinds to paint with, each with its picture and name.
+/* cra-kind-list.h: a list of kinds to paint with, each with its picture and name.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -10,7 +10,7 @@
 #define CRA_TYPE_KIND (cra_kind_get_type ())
 G_DECLARE_FINAL_TYPE (CraKind, cra_kind, CRA, KIND, GObject)
 
-/* A kind of terrain or structure, a code that only the map knows, or a heading. */
+/* CraKind: a kind of terrain or structure, a code that only the map knows, or a heading. */
 const char *cra_kind_get_code (CraKind *self);
 const char *cra_kind_get_name (CraKind *self);
 
@@ -21,10 +21,10 @@ const char *cra_kind_get_name (CraKind *self);
  */
 GListModel *cra_kind_new_terrains (const CrMap *map, const CrRuleset *ruleset);
 
-/* (transfer full): what orders call a piece: siege towers, ladders, stakes */
+/* Returns: (transfer full): a list of #CraKind, the kinds of gear: siege towers, ladders, stakes */
 GListModel *cra_kind_new_gear (const CrRuleset *ruleset);
 
-/* Returns: (transfer full): what stands on sides */
+/* Returns: (transfer full): a kind of thing that stands on sides */
 CraKind *cra_kind_new_side (const CrRuleset *ruleset, CrSideKind side);
 
 GdkPaintable *cra_kind_get_picture (CraKind *self, int device);
@@ -36,20 +36,23 @@ G_DECLARE_FINAL_TYPE (CraKindList, cra_kind_list, CRA, KIND_LIST, GtkBox)
 /**
  * cra_kind_list_new:
  * @kinds: (transfer full):
- * @label: what the list is called, for those who hear it
- * @figures: (nullable): heading of the figures
+ * @label: its name for screen readers
+ * @figures: (nullable): the heading of the figures
  *
- * Properties: code, of the chosen row; recent (write only, a %G_TYPE_STRV), codes shown above.
+ * Properties: code, of the selected row; recent (write only, a %G_TYPE_STRV), codes that are shown
+ * above the others.
+ *
+ * Returns: (transfer floating): the list
  */
 GtkWidget *cra_kind_list_new (GListModel *kinds, const char *label, const char *figures);
 
-/* As the first thing of a popover it keeps room for six kinds. */
+/* A compact list, in a popover, asks for a height of six rows. */
 void cra_kind_list_set_compact (CraKindList *self, gboolean compact);
 
 /**
  * cra_kind_list_get_chosen:
- * @name: (out) (transfer full): what the kind in hand is called
+ * @name: (out) (transfer full): the name of the selected kind
  *
- * Returns: (transfer full) (nullable): its picture
+ * Returns: (transfer full) (nullable): the picture of the selected kind
  */
 GdkPaintable *cra_kind_list_get_chosen (CraKindList *self, char **name);

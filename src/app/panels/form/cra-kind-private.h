@@ -1,13 +1,13 @@
-/* cra-kind-private.h: what only the list asks of a kind. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-kind-private.h: what only the list of kinds asks of a kind.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-kind-list.h"
 
 #include "cr-edit.h"
 
-/* What stands at the right of the row: the cost on foot. */
+/* Returns: the figure at the right of the row: the cost on foot */
 const char *cra_kind_get_figure (CraKind *self);
 
-/* Where the figure comes from, when it is not printed. */
+/* Returns: where the figure comes from, when it is not printed */
 const char *cra_kind_get_note (CraKind *self);

@@ -12,7 +12,7 @@
 #define PICTURE_WIDTH 26
 #define PICTURE_HEIGHT 23
 
-/* Of gear so many hexes each way are drawn, in which the front is there. */
+/* Gear is drawn on a map of so many hexes each way, with its front at this column and row. */
 #define GEAR_HEXES 9
 #define GEAR_MIDDLE 5
 #define GEAR_FRONT 3
@@ -23,8 +23,8 @@ struct _CraKind {
   char *code, *name, *figure, *note;
   CrRuleset *ruleset;
   CrLayer layer;
-  int side;      /* a #CrSideKind, or -1: what stands in the hex */
-  gboolean gear; /* a piece of gear, @code its kind; it is drawn whole */
+  int side;      /* a #CrSideKind; −1: a kind that stands in hexes */
+  gboolean gear; /* a piece of gear of the kind @code; all of it is drawn */
   GdkTexture *picture;
 };
 
@@ -56,7 +56,7 @@ cra_kind_init (CraKind *self)
   self->side = -1;
 }
 
-/* The code of the kind, NULL for a heading. */
+/* Returns: the code of the kind; NULL for a heading */
 const char *
 cra_kind_get_code (CraKind *self)
 {
@@ -81,7 +81,7 @@ cra_kind_get_note (CraKind *self)
   return self->note;
 }
 
-/* A structure stands with its floor in the middle, for it is known by its outline. */
+/* Puts the structure in the middle hex only, on its floor: its outline is what people recognise. */
 static void
 put_structure (CraKind *self, CrMap *map, CrEdit *edit)
 {
@@ -94,7 +94,7 @@ put_structure (CraKind *self, CrMap *map, CrEdit *edit)
     cr_edit_set_code (edit, map, middle, CR_LAYER_TERRAIN, kind->floor);
 }
 
-/* A thing on a side goes round the hex, as far as it can be seen. */
+/* Puts a thing of sides on all sides of the middle hex. */
 static void
 put_sides (CraKind *self, const CrMap *map, CrEdit *edit)
 {
@@ -108,7 +108,7 @@ put_sides (CraKind *self, const CrMap *map, CrEdit *edit)
                                 .arc = CR_ARC_DEFAULT });
 }
 
-/* Looking up, and so far from the edges that all of it is within the map. */
+/* Puts the piece facing up, so far from the edges that all of it is on the map. */
 static void
 put_piece (CraKind *self, const CrMap *map, CrEdit *edit)
 {
@@ -154,7 +154,7 @@ add_hex (cairo_t *cr, const CrGrid *grid, CrHex hex)
   cairo_close_path (cr);
 }
 
-/* The hex in the middle of nine of its kind, drawn by the painter of the map. */
+/* Draws the middle one of nine hexes of the kind, with the painter of the map. */
 static void
 draw_hex (CraKind *self, cairo_t *cr)
 {
@@ -182,7 +182,7 @@ draw_hex (CraKind *self, cairo_t *cr)
   cairo_stroke (cr);
 }
 
-/* What the hexes of a piece take up, a little more all round. */
+/* Returns: the box around the hexes of the piece, with a small margin */
 static CrBox
 find_extents (const CrScene *scene)
 {
@@ -202,7 +202,7 @@ find_extents (const CrScene *scene)
   return box;
 }
 
-/* All of a piece of gear, as it stands on the map. */
+/* Draws the whole piece of gear as it stands on the map. */
 static void
 draw_gear (CraKind *self, cairo_t *cr)
 {
@@ -271,7 +271,8 @@ take_kind (GListStore *store, CraKind *kind)
   g_object_unref (kind);
 }
 
-/* "2", "2 ?" when inferred, "2 H" when a house figure, a dash when nobody may enter. */
+/* The figure is "2" when printed, "2 ?" when inferred, "2 H" by a house rule, a dash where nobody
+ * may enter. */
 static void
 set_figure (CraKind *kind, const CrFigure *figure)
 {
@@ -301,7 +302,7 @@ group_title (const char *group)
   return _ ("Other");
 }
 
-/* Codes the map uses and the ruleset does not know: they can be painted on with as well. */
+/* Appends codes that the map uses and the ruleset does not know; one can paint with them too. */
 static void
 append_unknown (GListStore *store, const CrMap *map, const CrRuleset *ruleset, CrLayer layer)
 {
@@ -330,7 +331,7 @@ has_code (const CrMap *map, const char *code)
   return FALSE;
 }
 
-/* What is gear is offered as a piece; as ground only where the map has painted it. */
+/* Gear that can be a piece is offered as terrain only if the map has it painted already. */
 GListModel *
 cra_kind_new_terrains (const CrMap *map, const CrRuleset *ruleset)
 {

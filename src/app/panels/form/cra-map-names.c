@@ -14,7 +14,7 @@
 struct _CraMapNames {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkWidget *sides[CR_N_MAP_EDGES], *message;
   GtkWidget *pattern, *corner, *column, *row, *separator, *rows_first, *sample;
 
@@ -32,7 +32,7 @@ get_map (CraMapNames *self)
   return cre_map_document_get_map (self->document);
 }
 
-/* Sides. */
+/* The functions from here on are about the names of the sides. */
 
 static void
 set_north (const char *text, gpointer data)
@@ -93,7 +93,7 @@ fill_sides (CraMapNames *self)
   gtk_widget_set_visible (self->message, missing || doubled);
 }
 
-/* Numbering. */
+/* The functions from here on are about the numbering. */
 
 static void
 numbering_cb (CraMapNames *self)
@@ -121,7 +121,7 @@ set_separator (const char *text, gpointer data)
   cre_map_set_numbering (self->document, &numbering, 0);
 }
 
-/* The first and the last hex, as they are printed. */
+/* Shows the numbers of the first and the last hex as they are printed. */
 static void
 fill_sample (CraMapNames *self, const CrNumbering *numbering)
 {
@@ -176,7 +176,7 @@ cra_map_names_set_document (CraMapNames *self, CreMapDocument *document)
   refresh_names (self);
 }
 
-/* Building. */
+/* The functions from here on build the form. */
 
 static GtkWidget *
 add_choice (CraMapNames *self, GtkWidget *form, const char *label, const char *const *names)
@@ -200,7 +200,7 @@ add_spin (CraMapNames *self, GtkWidget *form, const char *label)
   return spin;
 }
 
-/* Seldom changed, and more stops for Tab than all the rest: shut until asked for. */
+/* These fields are changed seldom and are many stops for Tab, so they are in a fold. */
 static GtkWidget *
 add_fold (CraMapNames *self, const char *title)
 {

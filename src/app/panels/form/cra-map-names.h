@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-/* A form that says, too, which sides have no name yet or share one (MAP-06). */
+/* A form that also says which sides have no name yet or share one (MAP-06). */
 #define CRA_TYPE_MAP_NAMES (cra_map_names_get_type ())
 G_DECLARE_FINAL_TYPE (CraMapNames, cra_map_names, CRA, MAP_NAMES, GtkBox)
 

@@ -1,4 +1,4 @@
-/* cra-inspect-hexes.c: one hex, or what several have in common.
+/* cra-inspect-hexes.c: the fields of one hex, or of several.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-inspect-hexes.h"
 
@@ -22,7 +22,7 @@
 
 #include <glib/gi18n.h>
 
-/* A drop-down of codes. Where the hexes differ, the first row of it says so. */
+/* A drop-down of codes. When the hexes differ, its first row says so. */
 typedef struct {
   GtkWidget *widget;
   GPtrArray *codes;
@@ -33,7 +33,7 @@ typedef struct {
 struct _CraInspectHexes {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkWidget *fields, *one_part, *links, *here, *here_part;
   GtkWidget *level, *level_mixed, *front, *floor, *name, *area;
   CraInspectLevel *proof;
@@ -56,7 +56,7 @@ get_place (CraInspectHexes *self)
   return g_array_index (self->places, CrPlace, 0);
 }
 
-/* Terrain and structure. */
+/* The functions from here on are about terrain and structure. */
 
 static void
 set_code (CraInspectHexes *self, const Choice *choice, CrLayer layer)
@@ -83,7 +83,7 @@ structure_cb (CraInspectHexes *self)
   set_code (self, &self->structure, CR_LAYER_STRUCTURE);
 }
 
-/* The drop-downs offer what the palettes do, without their headings. */
+/* The drop-downs have the kinds of the tools' lists, without the headings. */
 static void
 read_kinds (Choice *choice, GListModel *kinds)
 {
@@ -141,9 +141,9 @@ fill_choice (CraInspectHexes *self, Choice *choice, CrLayer layer)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choice->widget), choice->mixed ? 0 : at);
 }
 
-/* Level. */
+/* The functions from here on are about the level. */
 
-/* Steps of the spin button in a row are one change of the same hexes. */
+/* Several steps of the spin button on the same hexes make one step of undo. */
 static void
 level_cb (CraInspectHexes *self)
 {
@@ -166,9 +166,9 @@ fill_level (CraInspectHexes *self)
   cra_inspect_level_show (self->proof, self->document, self->places);
 }
 
-/* Front. */
+/* The functions from here on are about the front. */
 
-/* The directions follow the first row, as the values of the layer do. */
+/* Below the first row, the directions stand in the order of the layer's values. */
 static void
 front_cb (CraInspectHexes *self)
 {
@@ -190,7 +190,7 @@ name_fronts (CraInspectHexes *self)
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->front), G_LIST_MODEL (names));
 }
 
-/* Shows the front, only of what has one. */
+/* Shows the front of hexes whose kind has one. */
 static void
 fill_front (CraInspectHexes *self)
 {
@@ -203,7 +203,7 @@ fill_front (CraInspectHexes *self)
                               same ? (guint) front : GTK_INVALID_LIST_POSITION);
 }
 
-/* Name and area. */
+/* The functions from here on are about the name and the area. */
 
 static void
 set_name (const char *text, gpointer data)
@@ -214,7 +214,7 @@ set_name (const char *text, gpointer data)
     cre_inspect_set_name (self->document, get_place (self), text);
 }
 
-/* An area of the map by its place in the drop-down, 0 being none. */
+/* The rows of the drop-down are the areas of the map; row 0 stands for none. */
 static void
 area_cb (CraInspectHexes *self)
 {
@@ -242,9 +242,9 @@ fill_area (CraInspectHexes *self)
                               (guint) (cre_inspect_get_area (self->document, self->places) + 1));
 }
 
-/* What else there is to say of one hex. */
+/* The functions from here on tell facts of a single hex. */
 
-/* All that leads elsewhere is one stop of the keys. */
+/* All links together are one tab stop. */
 static void
 add_link (CraInspectHexes *self, GtkWidget *link)
 {
@@ -268,8 +268,8 @@ add_nodes (CraInspectHexes *self)
   }
 }
 
-/* How many can hit a man here, of the garrison; it leads to the list of who can from anywhere. A
- * large map is read first, and whoever shows this shows it again then. */
+/* Adds how many of the garrison can hit a man here, as a link to the list of those who can. The
+ * fire index of a large map takes time to build; the inspector is refreshed when it is ready. */
 static void
 add_seen (CraInspectHexes *self)
 {
@@ -285,7 +285,7 @@ add_seen (CraInspectHexes *self)
   cr_lof_options_init (&options, cre_map_document_get_ruleset (self->document));
   cr_field_garrison (cre_map_document_get_scene (self->document),
                      CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS, garrison);
-  /* Nothing to be seen by: of an empty map there is nothing to say. */
+  /* A map without a garrison has nothing to tell. */
   if (garrison->len == 0)
     return;
   if (!cre_map_document_await_fire (self->document)) {
@@ -298,7 +298,7 @@ add_seen (CraInspectHexes *self)
   add_link (self, cra_inspect_new_link (text, "map.hitters-of", target));
 }
 
-/* What no book prints says where it comes from. */
+/* Adds the costs of walking, with the source of those that no book prints. */
 static void
 add_walking (CraInspectHexes *self, const char *costs)
 {

@@ -1,4 +1,4 @@
-/* cra-inspect-hexes.h: one hex, or what several have in common.
+/* cra-inspect-hexes.h: the fields of one hex, or of several.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,8 +9,8 @@
 #define CRA_TYPE_INSPECT_HEXES (cra_inspect_hexes_get_type ())
 G_DECLARE_FINAL_TYPE (CraInspectHexes, cra_inspect_hexes, CRA, INSPECT_HEXES, GtkBox)
 
-/* @document: (nullable): whose kinds the drop-downs offer */
+/* @document: (nullable): the drop-downs offer the kinds of its ruleset */
 void cra_inspect_hexes_set_document (CraInspectHexes *self, CreMapDocument *document);
 
-/* @places: (element-type CrPlace): one at least */
+/* @places: (element-type CrPlace): at least one */
 void cra_inspect_hexes_show (CraInspectHexes *self, const GArray *places);

@@ -1,5 +1,5 @@
-/* cra-inspect-level.c: what the stairways say of a level. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-inspect-level.c: what the stairways prove about the level of a hex.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-inspect-level.h"
 
 #include "cra-form.h"
@@ -11,13 +11,14 @@
 
 #include <glib/gi18n.h>
 
-/* A stroke of the brush changes the map many times a second; the stairs wait until it rests. */
+/* A stroke of the brush changes the map many times a second; stairways are followed again when the
+ * map did not change for so long. */
 #define REST_MS 200
 
 struct _CraInspectLevel {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkWidget *row, *text, *adopt, *chain, *chain_text;
 
   /* owned */
@@ -29,7 +30,8 @@ struct _CraInspectLevel {
 
 G_DEFINE_FINAL_TYPE (CraInspectLevel, cra_inspect_level, GTK_TYPE_BOX)
 
-/* Painted and derived level are both kept; where they differ, both are told (ELV-01). */
+/* The map keeps the painted level beside the proved one; where they differ, both are told (ELV-01).
+ */
 static char *
 dup_text (CraInspectLevel *self, const CreProof *proof)
 {
@@ -46,7 +48,7 @@ dup_text (CraInspectLevel *self, const CreProof *proof)
 
     return g_strdup_printf (_ ("stairs say %s, painted %s"), level, painted);
   }
-  /* Of several, some may have no stairs to say anything. */
+  /* No level is named when the hexes differ, or when some of them have no stairs. */
   if (!proof->same || proof->n_proved < self->places->len)
     return g_strdup (_ ("as the stairs say ✓"));
   return g_strdup_printf (_ ("stairs say %s ✓"), level);
@@ -78,8 +80,8 @@ fill_form (CraInspectLevel *self)
   fill_chain (self, &proof);
 }
 
-/* Where there are no stairs at all, they will say nothing. How they led here stays to be seen, so
- * that the rows below do not jump with each edit. */
+/* On a map without stairways this is hidden. The chain of stairs that was shown stays, so that the
+ * rows below do not jump with each edit. */
 static void
 show_waiting (CraInspectLevel *self)
 {
@@ -133,7 +135,7 @@ adopt_cb (CraInspectLevel *self)
   cre_inspect_adopt (self->document, self->places);
 }
 
-/* The stairs of the chain are outlined while it is open. */
+/* While the fold of the chain is open, its stairs are outlined on the map. */
 static void
 expanded_cb (CraInspectLevel *self)
 {

@@ -1,5 +1,5 @@
-/* cra-inspect-level.h: what the stairways say of a level. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-inspect-level.h: what the stairways prove about the level of a hex.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-map-document.h"
@@ -11,6 +11,6 @@ G_DECLARE_FINAL_TYPE (CraInspectLevel, cra_inspect_level, CRA, INSPECT_LEVEL, Gt
 
 /**
  * cra_inspect_level_show:
- * @places: (element-type CrPlace): one at least
+ * @places: (element-type CrPlace): at least one
  */
 void cra_inspect_level_show (CraInspectLevel *self, CreMapDocument *document, const GArray *places);

@@ -1,4 +1,4 @@
-/* cra-inspect-link.c: a link or a passage, and what works it.
+/* cra-inspect-link.c: the fields of a link or a passage, and of what works it.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-inspect-node-private.h"
 
@@ -9,7 +9,7 @@
 #include "cra-inspect-form.h"
 #include "cre-floors.h"
 
-/* The mechanism that raises it, or what a link is worked by. */
+/* Adds links to the mechanisms that raise the stairway or work the link. */
 void
 cra_inspect_node_add_workers (CraInspectNode *self)
 {

@@ -1,5 +1,5 @@
-/* cra-inspect-many.c: what several sides have in common. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-inspect-many.c: the fields of several sides at once.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-inspect-many.h"
 
 #include "cra-form.h"
@@ -12,7 +12,7 @@
 struct _CraInspectMany {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkWidget *list, *kind;
 
   /* owned */
@@ -26,8 +26,8 @@ G_DEFINE_FINAL_TYPE (CraInspectMany, cra_inspect_many, GTK_TYPE_BOX)
 
 static const int arcs[] = { CR_ARC_DEFAULT, 0, 60, 120, 180 };
 
-/* One field of all things of a kind. The first row of its drop-down says “several” where they
- * differ. */
+/* A field of all things of one kind. When they differ, the first row of its drop-down says
+ * “several”. */
 typedef struct {
   CraInspectMany *self;
   CrSideKind kind;
@@ -154,7 +154,7 @@ add_sum (CraInspectMany *self, const CreSideSum *sum)
   gtk_box_append (GTK_BOX (self->list), box);
 }
 
-/* Adding to all. */
+/* The functions from here on add a thing to all sides. */
 
 static void
 add_cb (CraInspectMany *self)

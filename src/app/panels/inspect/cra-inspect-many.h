@@ -1,5 +1,5 @@
-/* cra-inspect-many.h: what several sides have in common. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-inspect-many.h: the fields of several sides at once.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-map-document.h"

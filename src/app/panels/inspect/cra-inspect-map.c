@@ -1,4 +1,5 @@
-/* cra-inspect-map.c: what is said of the whole map. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-inspect-map.c: the facts and fields of the whole map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-inspect-map.h"
 
 #include "cra-form.h"
@@ -14,13 +15,13 @@
 struct _CraInspectMap {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkWidget *title, *authors, *facts, *pictures;
   CraMapNames *names;
 
   /* owned */
   CreMapDocument *document;
-  char *shown; /* all that its facts and links say */
+  char *shown; /* the text of all its facts and links */
 };
 
 G_DEFINE_FINAL_TYPE (CraInspectMap, cra_inspect_map, GTK_TYPE_BOX)
@@ -37,7 +38,7 @@ set_authors (const char *text, gpointer data)
   cre_map_set_authors (CRA_INSPECT_MAP (data)->document, text);
 }
 
-/* What cannot be changed here, and the pictures. */
+/* Fills the facts that cannot be changed here, and the pictures. */
 
 static void
 fill_facts (CraInspectMap *self)
@@ -47,7 +48,7 @@ fill_facts (CraInspectMap *self)
   const CrNode *uses = cr_map_find_node (map, CR_SECTION_HEAD, "uses", NULL);
   const char *id = uses != NULL ? cr_node_get (uses, "id") : NULL;
   const CrRuleset *used = cre_map_document_get_ruleset (self->document);
-  /* One that is not there has no title. */
+  /* A ruleset that is not installed has no title. */
   const char *ruleset = g_strcmp0 (id, cr_ruleset_get_id (used)) == 0
                             ? cr_ruleset_get_title (used, g_get_language_names ())
                             : id;
@@ -85,8 +86,8 @@ fill_pictures (CraInspectMap *self)
       cra_inspect_new_link (_ ("Put a picture under the map…"), "map.add-picture", NULL));
 }
 
-/* Hardly any change of a map changes these, and labels made anew are laid out anew.
- * Returns: whether they say something else than before */
+/* Hardly any edit changes these facts, and new labels would cost a new layout. Returns: whether
+ * their text has changed */
 static gboolean
 take_shown (CraInspectMap *self)
 {
@@ -130,7 +131,7 @@ cra_inspect_map_refresh (CraInspectMap *self)
   fill_pictures (self);
 }
 
-/* Building. */
+/* The functions from here on build the page. */
 
 static void
 cra_inspect_map_finalize (GObject *object)

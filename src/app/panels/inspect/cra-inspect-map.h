@@ -1,4 +1,5 @@
-/* cra-inspect-map.h: what is said of the whole map. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-inspect-map.h: the facts and fields of the whole map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-map-document.h"

@@ -1,5 +1,5 @@
-/* cra-inspect-mechanism.c: a drawbridge, portcullis, raised stairway or sluice, and what it does.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-inspect-mechanism.c: the fields of a drawbridge, portcullis, raised stairway or sluice, and
+ * its effects. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-inspect-node-private.h"
 
 #include "cra-form.h"
@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* The state it is in. */
+/* The functions from here on are about the state. */
 
 static void
 state_cb (GtkDropDown *drop_down, GParamSpec *pspec, CraInspectNode *self)
@@ -57,7 +57,8 @@ add_state (CraInspectNode *self, const CrMechanism *mechanism)
   cra_form_add_row (GTK_WIDGET (self), _ ("State"), drop_down);
 }
 
-/* Effects. */
+/* The functions from here on are about the effects. Bit n of @open says that the fold of effect n
+ * is open. */
 
 #define EFFECT_BIT(number) (G_GUINT64_CONSTANT (1) << MIN (number, 63))
 
@@ -71,7 +72,7 @@ count_effects (const CrNode *node)
   return n;
 }
 
-/* A new one is open, for it says nothing yet. */
+/* The fold of a new effect is open, because it has to be filled in. */
 static void
 add_effect_cb (CraInspectNode *self)
 {
@@ -79,7 +80,7 @@ add_effect_cb (CraInspectNode *self)
   cre_node_add_effect (self->document, self->ref);
 }
 
-/* Those after it take its number, and none is open that was not. */
+/* The numbers of the effects after it change, so all folds are shut. */
 static void
 remove_effect_cb (CraNodeField *field)
 {
@@ -95,7 +96,7 @@ folded_cb (GtkExpander *fold, GParamSpec *pspec, CraInspectNode *self)
   self->open = gtk_expander_get_expanded (fold) ? self->open | bit : self->open & ~bit;
 }
 
-/* "Effect 1 · raised" */
+/* Begins the fold of an effect, "Effect 1 · raised". */
 static void
 begin_effect (CraInspectNode *self, int number, const char *state)
 {
@@ -122,7 +123,7 @@ add_removal (CraInspectNode *self, int child)
   cra_inspect_node_append (self, button);
 }
 
-/* In which state of the mechanism it is so. */
+/* Adds the field for the state of the mechanism in which the effect holds. */
 static void
 add_when (CraInspectNode *self, const CrMechanismKind *kind, int child, const char *now)
 {
@@ -166,7 +167,7 @@ fill_effect (CraInspectNode *self, const CrMechanismKind *kind, int child, int n
   cra_inspect_node_end_fold (self);
 }
 
-/* The whole of it. */
+/* The functions from here on fill the page. */
 
 static void
 add_kind (CraInspectNode *self, const char *now)

@@ -1,4 +1,4 @@
-/* cra-inspect-node-fields.c: attributes of a sparse thing behind entries, checks and choices.
+/* cra-inspect-node-fields.c: entries, checks and drop-downs for the attributes of a node.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-inspect-node-private.h"
 
@@ -119,7 +119,7 @@ cra_inspect_node_add_check (CraInspectNode *self, const char *label, const char 
   gtk_box_append (GTK_BOX (self->form), check);
 }
 
-/* @values: what each of @names stands for; none is selected when @now is not among them */
+/* @values: what each of @names stands for; when @now is not among them, no row is selected */
 static GtkWidget *
 new_drop_down (const char *const *names, const char *const *values, const char *now)
 {

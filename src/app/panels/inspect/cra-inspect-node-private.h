@@ -1,4 +1,4 @@
-/* cra-inspect-node-private.h: shared by the parts of the page of a sparse thing.
+/* cra-inspect-node-private.h: shared by the parts of the page of a node.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -11,18 +11,19 @@ struct _CraInspectNode {
   CreMapDocument *document;
 
   CreNodeRef ref;
-  guint64 open; /* a bit an effect: its fold is open */
+  guint64 open; /* bit n: the fold of effect n is open */
   gboolean filling;
 
-  /* borrowed: where the next field goes, itself or a fold */
+  /* borrowed: where the next field is added, the page or a fold */
   GtkWidget *form;
 };
 
 /**
- * CraNodeField: one attribute of the thing, or its text, behind a widget.
+ * CraNodeField: a widget for one attribute of the node, or for its text.
  * @attribute: (nullable): NULL for the text
- * @child: of which effect of a mechanism, -1: of the thing itself
- * @values: (nullable): what the rows of a drop-down stand for, "" for none; must stay
+ * @child: the effect of a mechanism that has the attribute; −1: the node itself has it
+ * @values: (nullable): what the rows of a drop-down stand for, "" for none; it must outlive the
+ *   field
  */
 typedef struct {
   CraInspectNode *self;
@@ -36,7 +37,8 @@ const CrMap *cra_inspect_node_get_map (CraInspectNode *self);
 const CrNode *cra_inspect_node_get_node (CraInspectNode *self);
 CraNodeField *cra_inspect_node_new_field (CraInspectNode *self, const char *attribute, int child);
 
-/* What is added next goes into a fold. Returns: (transfer none) */
+/* Begins a fold; fields are added to it until cra_inspect_node_end_fold(). Returns: (transfer
+ * none): the fold */
 GtkWidget *cra_inspect_node_begin_fold (CraInspectNode *self, const char *title);
 
 void cra_inspect_node_end_fold (CraInspectNode *self);
@@ -47,28 +49,28 @@ GtkWidget *cra_inspect_node_add_entry (CraInspectNode *self,
                                        const char *attribute,
                                        int child);
 
-/* Of a number that may have decimals: shown and read with the mark that the person wants. */
+/* Adds a number that may have decimals, with the decimal mark that the person has chosen. */
 void cra_inspect_node_add_decimal (CraInspectNode *self, const char *label, const char *attribute);
 
 void cra_inspect_node_add_check (CraInspectNode *self, const char *label, const char *attribute);
 
-/* @values: what each of @names stands for; must stay */
+/* @values: what each of @names stands for; it must outlive the field */
 void cra_inspect_node_add_choice (CraInspectNode *self,
                                   const char *label,
                                   CraNodeField *field,
                                   const char *const *names,
                                   const char *now);
 
-/* @kinds: what each of @names stands for; must stay */
+/* @kinds: what each of @names stands for; it must outlive the field */
 void cra_inspect_node_add_kinds (CraInspectNode *self,
                                  const char *const *names,
                                  const char *const *kinds,
                                  const char *now);
 
-/* The mechanisms that work the thing. */
+/* Adds links to the mechanisms that work the thing. */
 void cra_inspect_node_add_workers (CraInspectNode *self);
 
-/* What there is to tell of each kind of thing. */
+/* Each of these functions adds the fields of one kind of node. */
 void cra_inspect_node_fill_stairway (CraInspectNode *self);
 void cra_inspect_node_fill_link (CraInspectNode *self);
 void cra_inspect_node_fill_piece (CraInspectNode *self);

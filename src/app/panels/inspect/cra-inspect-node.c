@@ -1,4 +1,4 @@
-/* cra-inspect-node.c: a stairway, link, passage, mechanism, area, label or picture.
+/* cra-inspect-node.c: the fields of a stairway, link, passage, mechanism, area, label or picture.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-inspect-node-private.h"
 
@@ -21,7 +21,7 @@ cra_inspect_node_get_node (CraInspectNode *self)
   return cre_node_get (self->document, self->ref);
 }
 
-/* Areas, labels, pictures. */
+/* The functions from here on fill areas, labels and pictures. */
 
 static void
 fill_area (CraInspectNode *self)

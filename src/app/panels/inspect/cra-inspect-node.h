@@ -1,4 +1,4 @@
-/* cra-inspect-node.h: a stairway, link, passage, mechanism, area, label or picture.
+/* cra-inspect-node.h: the fields of a stairway, link, passage, mechanism, area, label or picture.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* cra-inspect-piece.c: a piece of gear that stands there at the start.
+/* cra-inspect-piece.c: the fields of a piece of gear that stands on the map at the start.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-inspect-node-private.h"
 
@@ -9,7 +9,7 @@
 #include "cra-inspect-form.h"
 #include "cre-names.h"
 
-/* @names: (transfer full): what is shown; @values: (transfer full): what it stands for */
+/* @names: (transfer full): the texts of the rows; @values: (transfer full): what they stand for */
 static void
 add_choice (CraInspectNode *self,
             const char *label,
@@ -46,7 +46,7 @@ add_kind (CraInspectNode *self, const CrRuleset *ruleset, const char *now)
               now);
 }
 
-/* It stays where it is, and looks elsewhere. */
+/* The piece keeps its place and gets another front. */
 static void
 add_front (CraInspectNode *self, const CrStanding *standing)
 {
@@ -67,7 +67,7 @@ add_front (CraInspectNode *self, const CrStanding *standing)
               now);
 }
 
-/* Lists the levels of a tower, from below. */
+/* Lists the levels of a tower, from the lowest up. */
 static void
 add_parts (CraInspectNode *self, const CrWork *work)
 {

@@ -1,4 +1,4 @@
-/* cra-inspect-sides.c: what stands on the sides of a hex, each thing to be changed.
+/* cra-inspect-sides.c: the fields of what stands on the sides of a hex.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-inspect-sides.h"
 
@@ -10,18 +10,18 @@
 
 #include <glib/gi18n.h>
 
-/* One thing on a side, and the widgets that tell and change it. */
+/* A thing on a side, and the widgets that show and change it. */
 typedef struct {
   CraInspectSides *self;
-  CreSideField field; /* its side is good until the next change */
-  CrSide side;        /* a copy, to know what may be asked of it */
+  CreSideField field; /* its side is valid until the next change */
+  CrSide side;        /* a copy, which says which fields the thing has */
   GtkWidget *row, *face, *turn, *state, *arc, *height;
 } Row;
 
 struct _CraInspectSides {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkWidget *list, *add_button, *add_direction, *add_kind;
 
   /* owned */
@@ -54,7 +54,8 @@ dup_name (CraInspectSides *self, const CrSide *side)
   return cre_capitalize (name);
 }
 
-/* What tells it from others of its kind: "outside SW · 60° · open". */
+/* Returns: (transfer full): what distinguishes it from others of its kind: "outside SW · 60° ·
+ * open" */
 static char *
 dup_face (CraInspectSides *self, const CreSideField *field)
 {
@@ -78,9 +79,9 @@ dup_face (CraInspectSides *self, const CreSideField *field)
   return g_string_free (text, FALSE);
 }
 
-/* Changing. */
+/* The functions from here on change things. */
 
-/* The field as the map has it now: the one of the row may be of an older map. */
+/* Finds the field in the map as it is now, because that of the row may be of an older state. */
 static gboolean
 find_field (const Row *row, CreSideField *field_out)
 {
@@ -136,7 +137,7 @@ remove_cb (GtkButton *button, Row *row)
   cre_inspect_remove_side (self->document, self->place, &field);
 }
 
-/* Rows. */
+/* The functions from here on make the rows. */
 
 static GtkWidget *
 add_choice (GtkWidget *form, const char *label, const char *const *names, Row *row)
@@ -254,7 +255,8 @@ fill_row (Row *row, const CreSideField *field)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (row->height), (guint) (field->side->height + 1));
 }
 
-/* The same things on the same sides: then the rows stay, and an open popover with them. */
+/* Whether the rows are for the same things on the same sides. Then they stay, and so does an open
+ * popover. */
 static gboolean
 fits_rows (CraInspectSides *self, const GArray *fields)
 {
@@ -308,7 +310,7 @@ fill_rows (CraInspectSides *self)
   self->filling = FALSE;
 }
 
-/* Adding. */
+/* The functions from here on add things. */
 
 static void
 add_cb (CraInspectSides *self)
@@ -346,7 +348,7 @@ new_directions (CraInspectSides *self)
   return G_LIST_MODEL (names);
 }
 
-/* Built when it is opened: its names are those of the ruleset. */
+/* The popover is built when it is opened, because its names come from the ruleset. */
 static void
 make_popup (GtkMenuButton *button, gpointer data)
 {

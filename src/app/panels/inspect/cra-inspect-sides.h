@@ -1,4 +1,4 @@
-/* cra-inspect-sides.h: what stands on the sides of a hex, each thing to be changed.
+/* cra-inspect-sides.h: the fields of what stands on the sides of a hex.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,7 +9,7 @@
 #define CRA_TYPE_INSPECT_SIDES (cra_inspect_sides_get_type ())
 G_DECLARE_FINAL_TYPE (CraInspectSides, cra_inspect_sides, CRA, INSPECT_SIDES, GtkBox)
 
-/* @direction: of the one side to be shown, -1 for all six */
+/* @direction: the one side to show; −1 for all six */
 void cra_inspect_sides_show (CraInspectSides *self,
                              CreMapDocument *document,
                              CrPlace place,

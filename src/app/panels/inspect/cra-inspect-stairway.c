@@ -1,4 +1,4 @@
-/* cra-inspect-stairway.c: a stairway: its steps, its ends, what raises it.
+/* cra-inspect-stairway.c: the fields of a stairway: its steps, its ends, what raises it.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-inspect-node-private.h"
 
@@ -33,7 +33,7 @@ step_cb (GtkSpinButton *spin, Step *step)
     set_level (step->self, step->place, gtk_spin_button_get_value_as_int (spin));
 }
 
-/* The number of the hex alone: a stairway is on one floor. */
+/* The link shows only the number of the hex, because a stairway is on one floor. */
 static GtkWidget *
 new_step_link (const CrMap *map, CrPlace place)
 {
@@ -44,7 +44,7 @@ new_step_link (const CrMap *map, CrPlace place)
   return cra_inspect_new_link (number, "map.go", target);
 }
 
-/* One step: its hex, its level as painted, and what the stairs say (ELV-01, ELV-06). */
+/* Adds a step: its hex, its painted level, and the level that the stairs prove (ELV-01, ELV-06). */
 static void
 add_step (CraInspectNode *self, GtkWidget *steps, const CrStairway *stairway, guint index)
 {

@@ -1,5 +1,4 @@
-/* cra-inspector.c: what is selected, every field to be edited.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-inspector.c: the fields of what is selected. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-inspector.h"
 
 #include "cra-facts.h"
@@ -20,7 +19,7 @@
 
 typedef enum { ABOUT_MAP, ABOUT_HEXES, ABOUT_SIDE, ABOUT_SIDES, ABOUT_NODE } About;
 
-/* At most so many problems stand above the fields; the others are in their own list. */
+/* At most so many problems are shown above the fields; the list of problems has all. */
 #define MOST_PROBLEMS 3
 
 struct _CraInspector {
@@ -31,7 +30,7 @@ struct _CraInspector {
   GtkWidget *problems;
   GtkStack *pages;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   CraInspectHexes *hexes;
   CraInspectMap *map;
   CraInspectNode *node;
@@ -41,21 +40,22 @@ struct _CraInspector {
 
   /* owned */
   CreMapDocument *document;
-  GArray *places;      /* of CrPlace: those it is about */
-  GArray *marks;       /* of CreMark: the sides it is about */
-  GPtrArray *warnings; /* of Warning: what is wrong anywhere on the map */
+  GArray *places;      /* of CrPlace: the hexes that are shown */
+  GArray *marks;       /* of CreMark: the sides that are shown */
+  GPtrArray *warnings; /* of Warning: all problems of the map */
 
   About about;
   CrDirection direction;
   CreNodeRef ref;
 
-  /* while a stroke goes on; what it changed is still to be shown */
+  /* a stroke goes on; the map has changed since the fields were filled */
   gboolean held, stale;
 };
 
 G_DEFINE_FINAL_TYPE (CraInspector, cra_inspector, GTK_TYPE_BOX)
 
-/* A problem as text: the panel that found it lets go of it at the next change. */
+/* A copy of a problem's text, because the panel of problems frees the problem at the next change.
+ */
 typedef struct {
   CrPlace place;
   char *text;
@@ -117,7 +117,7 @@ dup_title (CraInspector *self)
   }
 }
 
-/* What it is about is gone with a change: then it is about the map. */
+/* When a change has removed what is shown, the inspector shows the map. */
 static void
 check_subject (CraInspector *self)
 {
@@ -130,7 +130,7 @@ check_subject (CraInspector *self)
     g_array_set_size (self->places, 0);
 }
 
-/* Problems of its own first. */
+/* The functions from here on show the problems of what is shown. */
 
 static void
 add_warning (CraInspector *self, const char *text)
@@ -166,7 +166,7 @@ fill_problems (CraInspector *self)
   gtk_widget_set_visible (self->problems, n > 0);
 }
 
-/* Pages. */
+/* The functions from here on fill the pages. */
 
 static void
 fill_side (CraInspector *self)
@@ -219,7 +219,8 @@ fill_form (CraInspector *self)
   fill_page (self);
 }
 
-/* What it is about may be gone with anything but a hex painted: that is never put off. */
+/* Only a change of painted hexes waits for the end of a stroke: any other change may have removed
+ * what is shown. */
 static void
 changed_cb (CraInspector *self, const CreChange *change)
 {
@@ -229,7 +230,7 @@ changed_cb (CraInspector *self, const CreChange *change)
     fill_form (self);
 }
 
-/* What is seen of a hex can be told now. */
+/* The fire index is ready, so the inspector can tell who sees the hex. */
 static void
 fire_ready_cb (CraInspector *self)
 {
@@ -284,7 +285,7 @@ cra_inspector_set_problems (CraInspector *self, const GPtrArray *problems)
   fill_problems (self);
 }
 
-/* What was typed is of what it was about. */
+/* A text that is being typed belongs to what was shown so far, so it is taken first. */
 static void
 take_places (CraInspector *self, const CrPlace *places, guint n)
 {
@@ -294,7 +295,7 @@ take_places (CraInspector *self, const CrPlace *places, guint n)
     g_array_append_vals (self->places, places, n);
 }
 
-/* @places: (element-type CrPlace): none: the map */
+/* @places: (element-type CrPlace): an empty array shows the map */
 void
 cra_inspector_show_places (CraInspector *self, const GArray *places)
 {

@@ -1,5 +1,4 @@
-/* cra-inspector.h: what is selected, every field to be edited.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-inspector.h: the fields of what is selected. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-inspect-node.h"
@@ -15,35 +14,37 @@ void cra_inspector_set_document (CraInspector *self, CreMapDocument *document);
 
 /**
  * cra_inspector_set_held:
- * @held: a stroke goes on
+ * @held: whether a stroke goes on
  *
- * Its fields are laid out anew after the stroke, not with each of its hexes: that would cost more
- * than everything else in a frame.
+ * The fields are filled after the stroke, not with each of its hexes, which would cost more than
+ * everything else in a frame.
  */
 void cra_inspector_set_held (CraInspector *self, gboolean held);
 
-/* @problems: (element-type CrProblem) (nullable): of the whole map */
+/* @problems: (element-type CrProblem) (nullable): all problems of the map; they are copied */
 void cra_inspector_set_problems (CraInspector *self, const GPtrArray *problems);
 
-/* Shows what those places are. */
+/* Shows the fields of those hexes. @places: (element-type CrPlace): an empty array shows the map */
 void cra_inspector_show_places (CraInspector *self, const GArray *places);
 
-/* The hex that is shown is another one on another floor. */
+/* The view has gone to another floor: a hex that is shown alone and is that of the cursor is now
+ * shown on the cursor's floor. */
 void cra_inspector_follow_floor (CraInspector *self, CrPlace cursor);
 
 void cra_inspector_show_side (CraInspector *self, CrPlace place, CrDirection direction);
 
-/* @marks: (element-type CreMark): sides, of different hexes or of one */
+/* @marks: (element-type CreMark): sides of one hex or of several */
 void cra_inspector_show_sides (CraInspector *self, const GArray *marks);
 
 void cra_inspector_show_node (CraInspector *self, CreNodeRef ref);
 
-/* Returns: (transfer full) (element-type CrPlace): what it is about; none for the map */
+/* Returns: (transfer full) (element-type CrPlace): the hexes of what is shown; empty for the map */
 GArray *cra_inspector_list_places (CraInspector *self);
 
 /**
  * cra_inspector_dup_text:
  *
- * Returns: (transfer full): for the clipboard: what it is, and facts of its hexes, one a line
+ * Returns: (transfer full): a text for the clipboard: what is shown, and facts of its hexes, one a
+ *   line
  */
 char *cra_inspector_dup_text (CraInspector *self);

@@ -44,7 +44,7 @@ dup_place (const CrProblem *problem, const CrMap *map)
   return cr_map_format_printed_side (map, problem->place, (CrDirection) problem->side);
 }
 
-/* Short of room, the less important of the two on the first line gives way. */
+/* When there is no room for both texts of the first line, the less important one is cut short. */
 static void
 set_button (CraProblemRow *self, const char *label, gboolean gives_way)
 {
@@ -58,7 +58,7 @@ set_button (CraProblemRow *self, const char *label, gboolean gives_way)
                            gives_way ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
 }
 
-/* The list's own widget around the row is what a reader stops at. */
+/* Screen readers stop at the widget that the list puts around the row. */
 static void
 set_names (CraProblemRow *self, const char *name, const char *mend)
 {
@@ -156,7 +156,7 @@ cra_problem_row_dup_tip (CraProblemRow *self, double x, double y)
   if (is_within (self, self->mend, x, y))
     return g_strdup (problem != NULL ? _ ("Mend this (M)")
                                      : _ ("Mend all of this kind as one step (Shift+M)"));
-  /* Of an unfolded kind the sentences below tell, and would lie under it. */
+  /* An unfolded heading has no tooltip, because it would cover the sentences below. */
   if (problem == NULL)
     return self->shown->shut ? g_strdup (cr_text (self->shown->kind->what)) : NULL;
   if (problem->rule != NULL && is_within (self, self->rule, x, y))
@@ -164,7 +164,7 @@ cra_problem_row_dup_tip (CraProblemRow *self, double x, double y)
   return g_strdup (problem->proof);
 }
 
-/* Outside the whole row: the sentence that one reads stays in sight. */
+/* The tooltip stands outside the whole row, so that the sentence stays readable. */
 static gboolean
 query_tooltip_cb (CraProblemRow *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {

@@ -7,13 +7,13 @@
 
 /**
  * CraProblem:
- * @kind: what it is, or what it heads
- * @problem: (nullable): NULL heads those of its kind. Borrowed from the check, whose rows are made
- *   anew whenever it has new ones
- * @index: of the problem in the check
- * @n: how many a head heads
+ * @kind: the kind of the problem, or the kind of which this row is the heading
+ * @problem: (nullable): NULL for a heading. Borrowed from the check; rows are made anew whenever
+ *   the check has new problems
+ * @index: the number of the problem in the check
+ * @n: how many problems a heading has
  * @n_mends: how many of them can be mended
- * @shut: they are not listed
+ * @shut: whether the heading is folded
  */
 #define CRA_TYPE_PROBLEM (cra_problem_get_type ())
 G_DECLARE_FINAL_TYPE (CraProblem, cra_problem, CRA, PROBLEM, GObject)
@@ -27,20 +27,21 @@ struct _CraProblem {
 };
 
 /**
- * CraProblemRow: what shows one of them.
- * mend (): the button was pressed
+ * CraProblemRow: the widget of a row.
+ *
+ * Signal: mend (): its button was pressed.
  */
 #define CRA_TYPE_PROBLEM_ROW (cra_problem_row_get_type ())
 G_DECLARE_FINAL_TYPE (CraProblemRow, cra_problem_row, CRA, PROBLEM_ROW, GtkBox)
 
 void cra_problem_row_show (CraProblemRow *self, CraProblem *problem, const CrMap *map);
 
-/* Returns: (transfer none) (nullable) */
+/* Returns: (transfer none) (nullable): what the row shows */
 CraProblem *cra_problem_row_get (CraProblemRow *self);
 
 /**
  * cra_problem_row_dup_tip:
  *
- * Returns: (transfer full) (nullable): what is to be said of the part of the row at that point
+ * Returns: (transfer full) (nullable): the tooltip of the part of the row at that point
  */
 char *cra_problem_row_dup_tip (CraProblemRow *self, double x, double y);

@@ -19,19 +19,19 @@ struct _CraProblemsPanel {
 
   /* owned */
   CreMapDocument *document;
-  CreCheck *check; /* of the document */
+  CreCheck *check; /* the check of the document */
   GListStore *rows;
-  GHashTable *shut; /* ids of kinds that are folded */
+  GHashTable *shut; /* ids of the kinds that are folded */
   guint focus;
 
-  gboolean stale; /* the rows are not made, since nobody sees them */
-  guint position; /* of the row that was selected then */
+  gboolean stale; /* the rows are not made, because the list is not visible */
+  guint position; /* of the row that was selected when the rows were dropped */
 };
 
 GtkSingleSelection *cra_problems_panel_get_selection (CraProblemsPanel *self);
-/* (transfer full) (nullable) */
+/* Returns: (transfer full) (nullable): the row; NULL beyond the end of the list */
 CraProblem *cra_problems_panel_get_row (CraProblemsPanel *self, guint position);
 void cra_problems_panel_fill (CraProblemsPanel *self);
 
-/* Rows are of problems that are gone; others are made when somebody looks. */
+/* Drops the rows, whose problems are gone; new rows are made when the list becomes visible. */
 void cra_problems_panel_drop_rows (CraProblemsPanel *self);

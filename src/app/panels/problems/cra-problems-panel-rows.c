@@ -1,4 +1,4 @@
-/* cra-problems-panel-rows.c: problems as rows, and which one is chosen.
+/* cra-problems-panel-rows.c: the rows of the list of problems, and which is selected.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-problems-panel-private.h"
 
@@ -32,7 +32,7 @@ append_row (GPtrArray *rows, const CrCheckKind *kind)
   return row;
 }
 
-/* A head and, unless it is folded, those of its kind below it. */
+/* Appends a heading and, unless it is folded, the problems of its kind. */
 static void
 append_kind (CraProblemsPanel *self, GPtrArray *rows, const CrCheckKind *kind)
 {
@@ -95,7 +95,7 @@ find_item (CraProblemsPanel *self, const CraProblem *row)
   return NULL;
 }
 
-/* The list makes a row's widget when it is laid out, so this waits for that. */
+/* The list makes the widget of a row during layout, so this waits for that. */
 static gboolean
 focus_cb (gpointer data)
 {
@@ -109,7 +109,7 @@ focus_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Who mends one after the other stays where he was in the list. */
+/* Selects the row at the same position, so that one can mend one problem after the other. */
 static void
 select_row (CraProblemsPanel *self, guint position, gboolean focus)
 {

@@ -94,7 +94,7 @@ leaves_removals (CraProblemsPanel *self, const CrCheckKind *kind)
   return FALSE;
 }
 
-/* A mend fits the map it was made for; after a change the list comes anew in a moment. */
+/* A mend fits the map for which it was made; after a change the list is soon refilled. */
 static void
 mend_problem (CraProblemsPanel *self, const CraProblem *row, gboolean all)
 {
@@ -121,7 +121,7 @@ mend_cb (CraProblemsPanel *self, CraProblemRow *row)
   mend_problem (self, problem, FALSE);
 }
 
-/* M mends the chosen row, Shift+M all of its kind. */
+/* M mends the selected problem, Shift+M all problems of its kind. */
 static gboolean
 mend_key_cb (GtkWidget *widget, GVariant *all, gpointer data)
 {
@@ -152,7 +152,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraProblemsPanel 
                         gtk_list_item_get_item (item), cre_map_document_get_map (self->document));
 }
 
-/* Folds a head or unfolds it; goes to a problem. */
+/* Folds or unfolds a heading; goes to a problem. */
 static void
 activate_cb (CraProblemsPanel *self, guint position)
 {
@@ -170,7 +170,7 @@ activate_cb (CraProblemsPanel *self, guint position)
   cra_problems_panel_fill (self);
 }
 
-/* Pictures may have been changed by another program meanwhile. */
+/* Another program may have changed picture files while the window was not active. */
 static void
 active_cb (GtkWindow *window, GParamSpec *property, CraProblemsPanel *self)
 {

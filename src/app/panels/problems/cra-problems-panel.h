@@ -11,13 +11,15 @@ G_DECLARE_FINAL_TYPE (CraProblemsPanel, cra_problems_panel, CRA, PROBLEMS_PANEL,
 
 /**
  * Signals:
- * go-to (const CrProblem *): a problem was chosen
- * counted (int): so many there are now
+ * go-to (const CrProblem *): a problem was activated
+ * counted (int): how many problems there are now
  */
 void cra_problems_panel_set_document (CraProblemsPanel *self, CreMapDocument *document);
 
-/* Returns: (transfer none) (element-type CrProblem) (nullable): good until they are counted anew */
+/* Returns: (transfer none) (element-type CrProblem) (nullable): the problems; valid until the next
+ * check */
 const GPtrArray *cra_problems_panel_get_problems (CraProblemsPanel *self);
 
-/* Goes to the next problem, or the one before, round and round; heads are passed over. */
+/* Goes to the next problem or the one before, from the last to the first; headings are skipped.
+ * @step: 1 or −1 */
 void cra_problems_panel_step (CraProblemsPanel *self, int step);

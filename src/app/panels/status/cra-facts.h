@@ -11,21 +11,22 @@
  */
 char *cra_facts_long (CreMapDocument *document, CrPlace place);
 
-/* "0612 · 0", where there is little room. */
+/* Returns: (transfer full): "0612 · 0", for places with little room */
 char *cra_facts_short (CreMapDocument *document, CrPlace place);
 
-/* What the hex costs each mover: "on foot 2, mounted —". */
+/* Returns: (transfer full): what the hex costs each mover: "on foot 2, mounted —" */
 char *cra_facts_costs (CreMapDocument *document, CrPlace place);
 
-/* (transfer full) (nullable): where the costs that no book prints come from, one a line; NULL when
- * all are printed. */
+/* Returns: (transfer full) (nullable): where costs that no book prints come from, one a line; NULL
+ * when all are printed */
 char *cra_facts_dup_sources (CreMapDocument *document, CrPlace place);
 
 /**
  * cra_facts_dup_markup:
  * @tool: (nullable)
+ * @dark: whether the theme is dark
  *
- * Returns: (transfer full) (nullable): what it says with its verdict set off, or with what stands
- * behind its figures; NULL where it has neither
+ * Returns: (transfer full) (nullable): the tool's sentence as markup, with its verdict in colour or
+ *   the sources of its figures as links; NULL when it has neither
  */
 char *cra_facts_dup_markup (CreTool *tool, gboolean dark);

@@ -1,5 +1,5 @@
-/* cra-status-bar.c: facts of the hex, and the sentence. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-status-bar.c: the line below the map: facts of the hex, and a sentence.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-status-bar.h"
 
 #include "cr-text.h"
@@ -32,7 +32,7 @@ cra_status_bar_init (CraStatusBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Who comes to it with F6 hears what it says. */
+/* A screen reader reads the line when F6 moves the focus to it. */
 static void
 name_it (CraStatusBar *self, const char *sentence)
 {
@@ -58,7 +58,7 @@ cra_status_bar_set_sentence (CraStatusBar *self, const char *plain, const char *
     cra_rule_set_markup (self->sentence, markup);
   else
     cra_rule_set_text (self->sentence, shown);
-  /* The line is the stop, and the record has the same rules. */
+  /* The line as a whole takes the focus, not each link in it; the record has the same links. */
   gtk_widget_set_can_focus (GTK_WIDGET (self->sentence), FALSE);
   cra_form_set_tip (GTK_WIDGET (self->sentence), *shown != '\0' ? shown : NULL);
   name_it (self, shown);

@@ -1,5 +1,5 @@
-/* cra-status-bar.h: facts of the hex, and the sentence. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-status-bar.h: the line below the map: facts of the hex, and a sentence.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -7,7 +7,7 @@
 #define CRA_TYPE_STATUS_BAR (cra_status_bar_get_type ())
 G_DECLARE_FINAL_TYPE (CraStatusBar, cra_status_bar, CRA, STATUS_BAR, GtkBox)
 
-/* The facts that are told before the sentence. */
+/* Sets the facts, which stand before the sentence. */
 void cra_status_bar_set_facts (CraStatusBar *self, const char *facts);
 
 /**
@@ -17,5 +17,5 @@ void cra_status_bar_set_facts (CraStatusBar *self, const char *facts);
  */
 void cra_status_bar_set_sentence (CraStatusBar *self, const char *plain, const char *markup);
 
-/* Two lines are kept free while a tool speaks in long sentences, so that the map never jumps. */
+/* Keeps two lines free for a tool with long sentences, so that the map never changes its height. */
 void cra_status_bar_set_two_lines (CraStatusBar *self, gboolean two_lines);

@@ -14,7 +14,7 @@
 #define PICTURE_WIDTH 44
 #define PICTURE_HEIGHT 34
 
-/* One row; its widgets are its own. */
+/* A row; it owns its widgets. */
 typedef struct {
   int number;
   GtkWidget *popover, *entry;
@@ -36,7 +36,8 @@ rename_cb (GtkEntry *entry, Row *row)
     say_text (GTK_WIDGET (entry), error->message);
 }
 
-/* What is unknown to the user's own ruleset is drawn as such; no stamp is an empty frame. */
+/* Kinds that the ruleset of this map does not know are drawn as unknown, so that no picture is
+ * empty. */
 static GtkWidget *
 new_picture (const CrMap *piece, const CrRuleset *ruleset)
 {
@@ -93,8 +94,8 @@ new_button (int number, const CrMap *piece, const char *title, const CrRuleset *
   return button;
 }
 
-/* One that comes with the program can be given another name, and one's own can take its place, but
- * it is always there. */
+/* A stamp that comes with the program can be renamed or replaced by the user's own, but not
+ * deleted. */
 static GtkWidget *
 new_delete (int number)
 {
@@ -155,7 +156,7 @@ new_row (int number, const CrRuleset *ruleset)
   return box;
 }
 
-/* The rows are made anew when the one that is open has done its work: not while it does. */
+/* The rows are made anew when idle, after the row whose menu is open has finished its action. */
 static gboolean
 fill_rows (gpointer data)
 {

@@ -7,6 +7,6 @@
 
 #include <gtk/gtk.h>
 
-/* A list that follows the user's stamps: a click takes one in hand, its menu renames and deletes.
- */
+/* Returns: (transfer floating): a list that follows the user's stamps. A click takes a stamp in
+ * hand; its menu renames and deletes it. */
 GtkWidget *cra_stamps_panel_new (CreMapDocument *document);

@@ -1,4 +1,4 @@
-/* cra-tool-options-fire.c: what the line of fire can be told.
+/* cra-tool-options-fire.c: the options of the fire tool.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tool-options-private.h"
 

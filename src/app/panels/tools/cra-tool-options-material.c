@@ -1,4 +1,4 @@
-/* cra-tool-options-material.c: of what the walls of an area are.
+/* cra-tool-options-material.c: the material of the walls of an area.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tool-options-private.h"
 
@@ -6,8 +6,8 @@
 
 #include <glib/gi18n.h>
 
-/* The kind of an area is a text; those kinds that are materials of the ruleset are offered by name.
- * The first of the list stands for none of them. */
+/* The kind of an area is any text; the drop-down offers those kinds that are materials of the
+ * ruleset. Its first row stands for every other kind. */
 
 static const CrNode *
 get_material (const GValue *kind, CreTool *tool, guint *index_out)
@@ -41,8 +41,8 @@ from_kind (G_GNUC_UNUSED GBinding *binding, const GValue *kind, GValue *selected
   return TRUE;
 }
 
-/* Whoever chooses none leaves a kind alone that is no material. An area without a name gets that of
- * its material, so that it can be painted at once. */
+/* The first row leaves a kind that is no material as it is. An area without a name gets that of the
+ * chosen material, so that it can be painted at once. */
 static gboolean
 to_kind (G_GNUC_UNUSED GBinding *binding, const GValue *selected, GValue *kind, gpointer tool)
 {

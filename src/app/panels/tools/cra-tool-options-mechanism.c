@@ -1,4 +1,4 @@
-/* cra-tool-options-mechanism.c: what the tool for mechanisms can be told.
+/* cra-tool-options-mechanism.c: the options of the tool for mechanisms.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tool-options-private.h"
 
@@ -10,7 +10,8 @@
 
 #include <glib/gi18n.h>
 
-/* The mechanisms of the map: take in hand, work, remove. */
+/* The functions from here on list the mechanisms of the map, with buttons to choose, work and
+ * remove them. */
 
 static void
 take_cb (GtkWidget *button, CreTool *tool)
@@ -50,7 +51,7 @@ new_state (const CrMechanism *mechanism)
   return state;
 }
 
-/* Two lines: a name may be as long as "Raisable stairway u/1520". The keys go to the three. */
+/* A row has two lines, because a name may be as long as "Raisable stairway u/1520". */
 static GtkWidget *
 new_row (GtkWidget *name, GtkWidget *away, GtkWidget *work, GtkWidget *state)
 {

@@ -1,4 +1,4 @@
-/* cra-tool-options-names.c: what the tool for names and areas can be told.
+/* cra-tool-options-names.c: the options of the tool for names and areas.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tool-options-private.h"
 
@@ -12,7 +12,8 @@
 
 #include <glib/gi18n.h>
 
-/* Entries for a text of the tool. Enter takes it over and goes on with the map. */
+/* These functions make entries for a text of the tool. Enter takes the text and moves the focus to
+ * the map. */
 
 static const char *
 get_property (GtkWidget *entry)
@@ -59,7 +60,7 @@ add_text (GtkWidget *form, CreTool *tool, const char *label, const char *propert
   return entry;
 }
 
-/* The areas of the map: take in hand, remove. */
+/* The functions from here on list the areas of the map, with buttons to choose and remove them. */
 
 static void
 take_cb (GtkWidget *button, CreTool *tool)

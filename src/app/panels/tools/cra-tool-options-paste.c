@@ -1,4 +1,4 @@
-/* cra-tool-options-paste.c: how a piece of castle is pasted.
+/* cra-tool-options-paste.c: the options of the paste tool.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tool-options-private.h"
 
@@ -27,7 +27,7 @@ turn_to_text (GBinding *binding, const GValue *from, GValue *to, gpointer data)
   return TRUE;
 }
 
-/* How it lies: turned so far, and mirrored. */
+/* Adds buttons that turn and mirror the piece. */
 static void
 add_turning (GtkWidget *form, CreTool *tool)
 {
@@ -69,7 +69,7 @@ new_layer (const char *title, CreTool *tool, int layer)
   return check;
 }
 
-/* Which layers go along, in the order of #CrPieceLayers. */
+/* Adds a check for each layer, in the order of #CrPieceLayers. */
 static void
 add_layers (GtkWidget *form, CreTool *tool)
 {

@@ -1,4 +1,4 @@
-/* cra-tool-options-select.c: what the select tool can be told.
+/* cra-tool-options-select.c: the options of the select tool.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tool-options-private.h"
 
@@ -16,7 +16,7 @@ reach_is_alike (GBinding *binding, const GValue *from, GValue *to, gpointer data
   return TRUE;
 }
 
-/* What is alike in what, and where. */
+/* Adds the choice of what counts as alike, and where alike hexes are looked for. */
 static void
 add_alike (GtkWidget *form, CreTool *tool)
 {

@@ -1,4 +1,4 @@
-/* cra-tool-options-side.c: what the side tool can be told, and all tools that paint.
+/* cra-tool-options-side.c: the options of the side tool, and those that all painting tools share.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tool-options-private.h"
 
@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* Without a mirror there is nothing to place. */
+/* Without a mirror there is no axis to place. */
 static gboolean
 is_mirrored (GBinding *binding, const GValue *from, GValue *to, gpointer data)
 {
@@ -19,7 +19,7 @@ is_mirrored (GBinding *binding, const GValue *from, GValue *to, gpointer data)
   return TRUE;
 }
 
-/* The mirror all tools that paint have in common. */
+/* Adds the mirror, which all painting tools share. */
 static void
 add_symmetry (GtkWidget *form, CreTool *tool)
 {
@@ -41,7 +41,7 @@ add_symmetry (GtkWidget *form, CreTool *tool)
   cra_form_add_row (form, _ ("Mirror"), box);
 }
 
-/* What is kept from being painted; nothing is locked at first. */
+/* Adds the locks, which keep layers from being painted; at first nothing is locked. */
 static void
 add_locks (GtkWidget *form, CreTool *tool)
 {
@@ -79,7 +79,7 @@ cra_tool_options_add_painting (GtkWidget *form, CreTool *tool)
   add_locks (form, tool);
 }
 
-/* The arc of a slit in steps of 60 degrees. */
+/* The rows are the arcs of a slit in steps of 60 degrees. */
 
 static gboolean
 arc_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer data)
@@ -108,7 +108,8 @@ new_arcs (CreTool *tool)
   return drop_down;
 }
 
-/* Only slits have an arc, only doors and gates a state, only what has two faces can be turned. */
+/* Only slits have an arc, only doors and gates a state; only things with two faces can be turned.
+ */
 
 static gboolean
 has_arc (CrSideKind kind)
@@ -140,7 +141,7 @@ new_states (CreTool *tool)
   return cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (states)), tool, "state");
 }
 
-/* The rows stand for kinds in the order of the enumeration. */
+/* The rows are the kinds in the order of the enumeration. */
 static GtkWidget *
 new_kinds (CreTool *tool)
 {

@@ -1,4 +1,4 @@
-/* cra-tool-options-stairs.c: what the stairway tool can be told.
+/* cra-tool-options-stairs.c: the options of the stairway tool.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tool-options-private.h"
 
@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* Shows the row of @widget for the straight stairway, or for all other kinds. */
+/* Shows the row of @widget for the straight stairway only, or for all others. */
 
 static gboolean
 is_straight (GBinding *binding, const GValue *from, GValue *to, gpointer data)
@@ -35,7 +35,7 @@ add_row_for (GtkWidget *form, CreTool *tool, gboolean straight, const char *text
   show_for (tool, gtk_widget_get_parent (widget), straight);
 }
 
-/* Row 0 stands for −1: as it is dragged. */
+/* Row 0 stands for −1: the stairway opens as it was dragged. */
 
 static gboolean
 opens_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer data)
@@ -65,7 +65,7 @@ new_opens (CreTool *tool, const char *property)
   return drop_down;
 }
 
-/* Lists that go on with the floors of the map follow it. */
+/* Fills a list that follows the floors of the map. */
 
 static void
 fill_floors (CreMapDocument *document, GtkStringList *list)

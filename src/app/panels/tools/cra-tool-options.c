@@ -1,5 +1,4 @@
-/* cra-tool-options.c: what the tool in use can be told. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-tool-options.c: the options of the tool in hand. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tool-options-private.h"
 
 #include "cra-form.h"
@@ -23,8 +22,8 @@ size_to_count (GBinding *binding, const GValue *from, GValue *to, gpointer data)
   return TRUE;
 }
 
-/* What only some shapes have is shown with these only: the size of brush and line, the reach of a
- * flood. */
+/* An option that only some shapes have is shown with these only: the size of brush and line, the
+ * reach of a flood. */
 static gboolean
 shape_is (GBinding *binding, const GValue *from, GValue *to, gpointer data)
 {
@@ -39,7 +38,7 @@ show_for (GtkWidget *widget, CreTool *tool, int shapes)
                                NULL, GINT_TO_POINTER (shapes), NULL);
 }
 
-/* The count stands below: beside the spin button it would be cut short. */
+/* The number of hexes stands below, because beside the spin button it would be cut short. */
 static void
 add_size (GtkWidget *form, CreTool *tool)
 {
@@ -57,7 +56,7 @@ add_size (GtkWidget *form, CreTool *tool)
   cra_form_add_row (form, "", count);
 }
 
-/* Returns: (transfer none): where its checks are, one tab stop */
+/* Returns: (transfer none): the box for the brush's checks, which is one tab stop */
 static GtkWidget *
 add_brush (GtkWidget *form, CreTool *tool)
 {
@@ -83,7 +82,7 @@ add_brush (GtkWidget *form, CreTool *tool)
   return checks;
 }
 
-/* The kinds to choose from, last of all. */
+/* Adds the list of kinds, below all other options. */
 static void
 add_list (GtkWidget *form, GtkWidget *list)
 {
@@ -110,7 +109,7 @@ add_kinds (GtkWidget *form,
   add_list (form, list);
 }
 
-/* Which way it looks. Returns: (transfer none) */
+/* Returns: (transfer none): the drop-down of the front */
 static GtkWidget *
 new_front (GtkWidget *form, CreTool *tool)
 {
@@ -127,7 +126,7 @@ new_front (GtkWidget *form, CreTool *tool)
   return gtk_widget_get_parent (drop_down);
 }
 
-/* Adds the choice of a front, of what has one. */
+/* Adds the choice of a front, for kinds that have one. */
 static void
 add_front (GtkWidget *form, CreTool *tool)
 {
@@ -242,7 +241,7 @@ count_to_some (GBinding *binding, const GValue *from, GValue *to, gpointer data)
   return TRUE;
 }
 
-/* Taking and turning down, while there is anything to take. */
+/* Adds buttons that take or refuse the proposals, shown while there are any. */
 static void
 add_proposals (GtkWidget *form, CreTool *tool)
 {
@@ -304,7 +303,7 @@ add_field (GtkWidget *form, CreTool *tool, const CreField *field)
                           : cra_form_new_spin (tool, field->name, field->least, field->most));
 }
 
-/* Of a tool whose fields say all that it can be told. */
+/* Fills the options of a tool that has only the fields and hints of its class. */
 static void
 fill_fields (GtkWidget *form, CreTool *tool)
 {
@@ -317,9 +316,8 @@ fill_fields (GtkWidget *form, CreTool *tool)
     cra_form_add_hint (form, _ (*hint));
 }
 
-/* Those that have more than what their fields say.
- * @new_kind: (nullable): what a tool with the property "kind" works with, where it has no list of
- *   kinds to say so */
+/* The tools that have more than the fields of their class. @new_kind: (nullable): makes the kind
+ * that a tool with the property "kind" and without a list of kinds has in hand */
 typedef struct {
   const char *id;
   void (*fill) (GtkWidget *form, CreTool *tool);

@@ -1,4 +1,5 @@
-/* cra-tool-strip.c: the column of tools. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-tool-strip.c: the column of buttons for the tools.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tool-strip.h"
 
 #include "cra-keys.h"
@@ -12,13 +13,13 @@ struct _CraToolStrip {
 
   GtkMenuButton *swatch;
 
-  /* owned array of borrowed buttons, and their tools */
+  /* owned array of borrowed buttons, one for each tool */
   GPtrArray *buttons;
 };
 
 G_DEFINE_FINAL_TYPE (CraToolStrip, cra_tool_strip, GTK_TYPE_BOX)
 
-/* Up and Down go to the next tool and choose it, so the strip is one tab stop. */
+/* The strip is one tab stop: Up and Down go to the next tool and take it in hand. */
 static gboolean
 key_cb (GtkEventControllerKey *key,
         guint value,
@@ -67,7 +68,7 @@ append_child (CraToolStrip *self, GtkWidget *child)
                               gtk_widget_get_prev_sibling (GTK_WIDGET (self->swatch)));
 }
 
-/* Grid fit is no tool but a mode; it closes the group of those that change the map. */
+/* The grid fit is an activity, not a tool; its button is the last of those that change the map. */
 static void
 append_fit (CraToolStrip *self)
 {

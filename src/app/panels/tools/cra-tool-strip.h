@@ -1,4 +1,5 @@
-/* cra-tool-strip.h: the column of tools. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-tool-strip.h: the column of buttons for the tools.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -6,17 +7,19 @@
 #define CRA_TYPE_TOOL_STRIP (cra_tool_strip_get_type ())
 G_DECLARE_FINAL_TYPE (CraToolStrip, cra_tool_strip, CRA, TOOL_STRIP, GtkBox)
 
-/* Only the button of the tool in use can be reached by Tab; the first, while that has none. */
+/* Presses the button of that tool, which is then the one that Tab reaches; without a tool it is the
+ * first. */
 void cra_tool_strip_set_tool (CraToolStrip *self, const char *id);
 
 /* In a low window the tools move closer together. */
 void cra_tool_strip_set_low (CraToolStrip *self, gboolean low);
 
-/* The button at the foot that opens the options where they have no place of their own. */
+/* Returns: (transfer none): the button at the foot that opens the options where they have no panel
+ * of their own */
 GtkMenuButton *cra_tool_strip_get_swatch (CraToolStrip *self);
 
-/* The kind in hand is seen on that button. */
+/* Shows the kind in hand on that button. */
 void cra_tool_strip_set_kind (CraToolStrip *self, GdkPaintable *picture, const char *name);
 
-/* A tool without kinds shows itself there. */
+/* Shows a tool without kinds on that button. */
 void cra_tool_strip_set_icon (CraToolStrip *self, const char *icon, const char *name);
