@@ -96,50 +96,22 @@ open_layer (CrSvgFile *self, GError **error)
                    self->label, self->id);
 }
 
-static cairo_status_t
-write_cb (void *data, const unsigned char *bytes, unsigned int length)
-{
-  g_byte_array_append (data, bytes, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-static gboolean
-draw_picture (const CrSvgFile *self,
-              void (*paint) (cairo_t *cr, gpointer data),
-              gpointer data,
-              GByteArray *bytes,
-              GError **error)
-{
-  cairo_surface_t *surface =
-      cairo_svg_surface_create_for_stream (write_cb, bytes, self->width, self->height);
-  cairo_t *cr = cairo_create (surface);
-  cairo_status_t status;
-
-  paint (cr, data);
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  return cr_picture_check (status, error);
-}
-
-/* What is within the root element: cut off at its ends. Returns: FALSE where nothing is drawn */
-static gboolean
-cut_root (GString *svg)
-{
-  const char *root = strstr (svg->str, "<svg "), *body = root != NULL ? strchr (root, '>') : NULL;
-  char *end = g_strrstr (svg->str, "</svg>");
-
-  if (body == NULL || end == NULL ||
-      (strstr (body, "<path ") == NULL && strstr (body, "<use ") == NULL &&
-       strstr (body, "<rect ") == NULL && strstr (body, "<image ") == NULL))
-    return FALSE;
-  g_string_truncate (svg, (gsize) (end - svg->str));
-  g_string_erase (svg, 0, body + 1 - svg->str);
-  return TRUE;
-}
+/**
+ * Piece: what cairo writes of one, and what becomes of it: it goes out line by line, for all of it
+ * would take many times the memory of what is drawn.
+ * @line: what has come of the one that is not whole yet
+ * @held: of the head, until something is drawn
+ * @names: of what the piece refers to, and the number of each
+ * @begun: the root element is past, as @drawn: something is drawn
+ * @error: why no more of it is taken
+ */
+typedef struct {
+  CrSvgFile *file;
+  GString *line, *held;
+  GHashTable *names;
+  gboolean begun, drawn;
+  GError *error;
+} Piece;
 
 /* What a name stands behind, and where it is found next: NULL when no more. */
 static const char *const before_names[] = { " id=\"", "href=\"#", "url(#" };
@@ -169,35 +141,107 @@ find_name (Names *found, const char *text)
 
 /* Returns: how the file calls what the piece calls so */
 static guint
-number_name (CrSvgFile *self, GHashTable *names, const char *name, gsize length)
+number_name (Piece *piece, const char *name, gsize length)
 {
   char *key = g_strndup (name, length);
-  guint number = GPOINTER_TO_UINT (g_hash_table_lookup (names, key));
+  guint number = GPOINTER_TO_UINT (g_hash_table_lookup (piece->names, key));
 
   if (number > 0)
     g_free (key);
   else
-    g_hash_table_insert (names, key, GUINT_TO_POINTER (number = ++self->n_names));
+    g_hash_table_insert (piece->names, key, GUINT_TO_POINTER (number = ++piece->file->n_names));
   return number;
 }
 
 /* Cairo has the same names in each piece, and others for surfaces in each run of a program. */
 static gboolean
-put_renamed (CrSvgFile *self, const char *text, GError **error)
+put_renamed (Piece *piece, const char *text)
 {
-  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const CrPictureSink *sink = piece->file->sink;
   const char *begin = text - 1, *name;
   Names found = { { begin, begin, begin } };
 
   while ((name = find_name (&found, text)) != NULL) {
     gsize length = strcspn (name, "\")");
 
-    if (!self->sink->put (text, (gsize) (name - text), self->sink->data, error) ||
-        !put_text (self, error, "i%u", number_name (self, names, name, length)))
+    if (!sink->put (text, (gsize) (name - text), sink->data, &piece->error) ||
+        !put_text (piece->file, &piece->error, "i%u", number_name (piece, name, length)))
       return FALSE;
     text = name + length;
   }
-  return self->sink->put (text, strlen (text), self->sink->data, error);
+  return sink->put (text, strlen (text), sink->data, &piece->error);
+}
+
+static gboolean
+draws (const char *line)
+{
+  return strstr (line, "<path ") != NULL || strstr (line, "<use ") != NULL ||
+         strstr (line, "<rect ") != NULL || strstr (line, "<image ") != NULL;
+}
+
+/* Of what is within the root element; nothing goes out of a piece on which nothing is drawn. */
+static gboolean
+put_body (Piece *piece, const GString *line)
+{
+  g_autoptr (GString) text = cr_svg_shorten (line->str, line->len);
+
+  if (piece->drawn)
+    return put_renamed (piece, text->str);
+  g_string_append_len (piece->held, text->str, (gssize) text->len);
+  piece->drawn = draws (line->str);
+  return !piece->drawn ||
+         (open_layer (piece->file, &piece->error) && put_renamed (piece, piece->held->str));
+}
+
+static gboolean
+put_line (Piece *piece, const GString *line)
+{
+  if (!piece->begun) {
+    piece->begun = g_str_has_prefix (line->str, "<svg ");
+    return TRUE;
+  }
+  return g_str_has_prefix (line->str, "</svg>") || put_body (piece, line);
+}
+
+/* Cairo writes an element a line. */
+static cairo_status_t
+write_cb (void *data, const unsigned char *bytes, unsigned int length)
+{
+  Piece *piece = data;
+  const char *text = (const char *) bytes, *end = text + length;
+
+  while (text < end && piece->error == NULL) {
+    const char *last = memchr (text, '\n', (gsize) (end - text));
+    const char *next = last != NULL ? last + 1 : end;
+
+    g_string_append_len (piece->line, text, next - text);
+    text = next;
+    if (last == NULL)
+      continue;
+    if (!put_line (piece, piece->line))
+      return CAIRO_STATUS_WRITE_ERROR;
+    g_string_truncate (piece->line, 0);
+  }
+  return piece->error == NULL ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+}
+
+static cairo_status_t
+draw_piece (Piece *piece, void (*paint) (cairo_t *cr, gpointer data), gpointer data)
+{
+  const CrSvgFile *file = piece->file;
+  cairo_surface_t *surface =
+      cairo_svg_surface_create_for_stream (write_cb, piece, file->width, file->height);
+  cairo_t *cr = cairo_create (surface);
+  cairo_status_t status;
+
+  paint (cr, data);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  return status;
 }
 
 gboolean
@@ -206,17 +250,18 @@ cr_svg_file_add (CrSvgFile *self,
                  gpointer data,
                  GError **error)
 {
-  GByteArray *bytes = g_byte_array_new ();
-  gboolean good = draw_picture (self, paint, data, bytes, error);
-  GString *svg = good ? cr_svg_shorten ((const char *) bytes->data, bytes->len) : NULL;
+  Piece piece = { self, g_string_new (NULL), g_string_new (NULL), NULL, FALSE, FALSE, NULL };
+  cairo_status_t status;
 
-  g_byte_array_unref (bytes);
-  if (svg == NULL)
-    return FALSE;
-  if (cut_root (svg))
-    good = open_layer (self, error) && put_renamed (self, svg->str, error);
-  g_string_free (svg, TRUE);
-  return good;
+  piece.names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  status = draw_piece (&piece, paint, data);
+  g_hash_table_unref (piece.names);
+  g_string_free (piece.held, TRUE);
+  g_string_free (piece.line, TRUE);
+  if (piece.error == NULL)
+    return cr_picture_check (status, error);
+  g_propagate_error (error, piece.error);
+  return FALSE;
 }
 
 gboolean

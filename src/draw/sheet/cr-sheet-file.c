@@ -114,7 +114,7 @@ cr_sheet_is_plain (const CrSheet *self)
 static double
 get_band (CrDetail detail)
 {
-  return detail == CR_DETAIL_FLAT ? 16000 : detail == CR_DETAIL_PLAIN ? 2500 : 1000;
+  return detail == CR_DETAIL_FLAT ? 16000 : detail == CR_DETAIL_PLAIN ? 1600 : 1000;
 }
 
 /**
