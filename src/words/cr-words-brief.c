@@ -40,11 +40,10 @@ word_open_action (const CrCampaign *campaign)
     return attacks ? cr_text ("The besiegers have it: they may batter, or attack. It is not taken "
                               "yet. GEN-03")
                    : cr_text ("The besiegers have it: they may sally. It is not taken yet. GEN-03");
-  return attacks
-             ? cr_text ("The garrison has it: it may batter, or attack. It is not taken yet. "
-                        "GEN-03")
-             : cr_text ("The garrison has it: it may sally, or fall back on the citadel. Nobody "
-                        "else attacks, and nobody batters. It is not taken yet. GEN-03");
+  return attacks ? cr_text ("The garrison has it: it may batter, or attack. It is not taken yet. "
+                            "GEN-03")
+                 : cr_text ("The garrison has it: it may sally, or fall back on the keep. Nobody "
+                            "else attacks, and nobody batters. It is not taken yet. GEN-03");
 }
 
 char *

@@ -80,7 +80,7 @@ word_plain (const CrCampaign *campaign, CrDayVerb verb)
   case CR_DAY_REFUGE:
     return cr_text ("Await it within");
   case CR_DAY_RETIRE:
-    return cr_text ("Fall back on the citadel");
+    return cr_text ("Fall back on the keep");
   case CR_DAY_YIELD:
     return cr_text ("Leave the initiative to the besiegers");
   case CR_DAY_TABLE:

@@ -201,13 +201,49 @@ name_setup (const CrState *state, int area, const char *const *languages)
       cr_scenario_get_area (cr_state_get_scenario (state), (guint) area)->node, languages);
 }
 
+const char *
+cr_words_zones (CrZones zones)
+{
+  switch ((guint) zones) {
+  case CR_ZONE_OUTSIDE:
+    return cr_text ("before the castle");
+  case CR_ZONE_WITHIN | CR_ZONE_KEEP:
+    return cr_text ("within the castle");
+  case CR_ZONE_WITHIN:
+    return cr_text ("within the castle, but not in the keep");
+  case CR_ZONE_KEEP:
+    return cr_text ("in the keep");
+  case CR_ZONE_OUTSIDE | CR_ZONE_WITHIN:
+    return cr_text ("anywhere but in the keep");
+  case CR_ZONE_OUTSIDE | CR_ZONE_KEEP:
+    return cr_text ("in the keep, or before the castle");
+  default:
+    return cr_text ("anywhere");
+  }
+}
+
+/* (transfer full) (nullable): of a siege, where both sides begin. */
+static char *
+word_starts (const CrState *state)
+{
+  CrZones first = cr_state_get_start (state, 0), second = cr_state_get_start (state, 1);
+
+  if (first == CR_ZONES_ALL && second == CR_ZONES_ALL)
+    return NULL;
+  /* Translators: two sides, each with where its men are set up: “Set-up of the besiegers: before
+   * the castle; of the garrison: within the castle.” */
+  return g_strdup_printf (cr_text ("Set-up of %1$s: %2$s; of %3$s: %4$s."),
+                          cr_words_party (state, 0), cr_words_zones (first),
+                          cr_words_party (state, 1), cr_words_zones (second));
+}
+
 char *
 cr_words_setup (const CrState *state, const char *const *languages)
 {
   int area = cr_state_get_setup_area (state);
 
   if (area < 0)
-    return NULL;
+    return word_starts (state);
   /* Translators: a side, and the area of the map that is theirs: “Set-up of the garrison: The
    * walls.” */
   return g_strdup_printf (cr_text ("Set-up of %1$s: %2$s."),
@@ -348,6 +384,15 @@ cr_words_setup_refusal (const CrState *state,
   case CR_REFUSAL_NOT_OF_SIEGE:
     return g_strdup (
         cr_text ("Nothing and nobody comes into an assault but what the siege has brought."));
+  case CR_REFUSAL_NOT_ITS_GROUND:
+    if (refusal->man < 0)
+      /* Translators: an engine: “It begins before the castle, and 1312 is not there.” */
+      return g_strdup_printf (cr_text ("It begins %1$s, and %2$s is not there."),
+                              cr_words_zones ((CrZones) refusal->limit), place);
+    /* Translators: a man, and where his side is set up: “Roland begins before the castle, and 1312
+     * is not there.” */
+    return g_strdup_printf (cr_text ("%1$s begins %2$s, and %3$s is not there."), man,
+                            cr_words_zones ((CrZones) refusal->limit), place);
   case CR_REFUSAL_SET_UP:
     return g_strdup (cr_text ("The set-up is over."));
   case CR_REFUSAL_NOT_YET:

@@ -3,6 +3,7 @@
 
 #include "cr-game.h"
 #include "cr-scenario-area.h"
+#include "cr-start.h"
 
 /* (nullable): what people call a side of that id in a sentence: "the besiegers"; NULL where its
  * scenario names it. */
@@ -26,7 +27,11 @@ char *cr_words_victory (const CrScenario *scenario, int level, const char *const
  * decides */
 char *cr_words_outcome (const CrState *state, const char *const *languages);
 
-/* (transfer full) (nullable): "The besiegers set up in The camp."; NULL when nobody does */
+/* Where that is, as a sentence ends: "before the castle" */
+const char *cr_words_zones (CrZones zones);
+
+/* (transfer full) (nullable): "Set-up of the besiegers: The camp.", or where both sides of a siege
+ * begin; NULL when they are put anywhere, or the set-up is over */
 char *cr_words_setup (const CrState *state, const char *const *languages);
 
 /* (transfer full): who leaves, is discovered or comes, and what has come to pass */

@@ -5,6 +5,7 @@
 #include "cr-numbering.h"
 #include "cr-text.h"
 #include "cr-words-game.h"
+#include "cr-words-scenario.h"
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
@@ -203,6 +204,10 @@ word_refusal (const CrCampaign *campaign, const CrDayOrder *order, const CrDayRe
         cr_text ("Nothing and nobody comes into an assault but what the siege has brought."));
   case CR_DAY_REFUSAL_DICE:
     return g_strdup_printf (cr_text ("At most %d dice wait to be used."), refusal->limit);
+  case CR_DAY_REFUSAL_GROUND:
+    /* Translators: an engine: “It begins before the castle, and 1312 is not there.” */
+    return g_strdup_printf (cr_text ("It begins %1$s, and %2$s is not there."),
+                            cr_words_zones ((CrZones) refusal->limit), place);
   case CR_DAY_REFUSAL_HELD_BACK:
     return g_strdup (cr_text ("Engines that throw stay behind in an assault."));
   default:

@@ -429,7 +429,7 @@ word_relief (const CrDayEvent *event)
                   event->number),
         event->number);
   case CR_DAY_EVENT_RETIRED:
-    return g_strdup_printf (cr_text ("The garrison falls back on the citadel with food for %1$d "
+    return g_strdup_printf (cr_text ("The garrison falls back on the keep with food for %1$d "
                                      "days, and leaves food for %2$d."),
                             event->other, event->number);
   default:

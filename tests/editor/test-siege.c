@@ -295,6 +295,39 @@ test_areas (Camp *camp, gconstpointer data)
   g_assert_cmpstr (cr_node_get (cr_map_get_node (areas, CR_SECTION_AREAS, 0), "name"), ==, "1/4");
 }
 
+/* GEN-03: on the map of a fight the ground of each side is an area, until the fight has begun. */
+static void
+test_starts (Camp *camp, gconstpointer data)
+{
+  CrePlay *play;
+  CrMap *starts;
+
+  say (camp, "assault");
+  play = cre_siege_get_fight (camp->siege);
+  starts = cre_play_map_starts (play);
+  g_assert_cmpuint (cr_map_n_nodes (starts, CR_SECTION_AREAS), ==, CR_N_CAMPS);
+  g_assert_cmpstr (cr_node_get (cr_map_get_node (starts, CR_SECTION_AREAS, 0), "name"), ==,
+                   "before the castle");
+  g_assert_cmpstr (cr_node_get (cr_map_get_node (starts, CR_SECTION_AREAS, 1), "name"), ==,
+                   "within the castle");
+  cr_map_free (starts);
+  fight (play, "place conrad at 1216");
+  fight (play, "end");
+  g_assert_null (cre_play_map_starts (play));
+}
+
+/* GEN-03: a ladder of the besiegers is not laid within, and the refusal says where it may be. */
+static void
+test_ladder_start (Camp *camp, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  say (camp, "assault");
+  g_assert_false (
+      cre_play_say (cre_siege_get_fight (camp->siege), "lay ladder-1 at 1010 facing S", &error));
+  g_assert_nonnull (strstr (error->message, "It begins before the castle, and 1010 is not there."));
+}
+
 /* BES-02: when one of the two fights of a day is over, the other one is taken up. */
 static void
 test_two_fights (Camp *camp, gconstpointer data)
@@ -308,7 +341,7 @@ test_two_fights (Camp *camp, gconstpointer data)
   for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
     say (camp, orders[i]);
   first = cre_siege_get_fight (camp->siege);
-  fight (first, "place roland at 1012");
+  fight (first, "place roland at 1408");
   fight (first, "end");
   g_assert_false (cre_siege_has_other_fight (camp->siege));
   fight (first, "finish");
@@ -660,6 +693,8 @@ main (int argc, char **argv)
   ADD ("strangers", test_strangers);
   ADD ("gear", test_gear);
   ADD ("areas", test_areas);
+  ADD ("starts", test_starts);
+  ADD ("ladder-start", test_ladder_start);
   ADD ("two-fights", test_two_fights);
   ADD ("goes-on", test_goes_on);
   ADD ("file", test_file);

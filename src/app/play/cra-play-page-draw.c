@@ -150,6 +150,20 @@ get_entry (CraPlayPage *self)
   return man >= 0 ? cr_state_get_entry (cre_play_get_state (self->play), man) : -1;
 }
 
+/* Of a siege: where his side is set up who is in hand, or chosen; -1 once that is over. */
+static int
+get_start (CraPlayPage *self)
+{
+  int party = -1, man = cre_tool_play_get_chosen (self->tool);
+
+  if (!cre_play_is_led (self->play) ||
+      cr_state_get_turn (cre_play_get_state (self->play))->number > 0)
+    return -1;
+  if (cre_tool_play_get_taken (self->tool, &party) == NULL && man >= 0)
+    party = cr_state_get_fighter (cre_play_get_state (self->play), (guint) man)->side;
+  return party;
+}
+
 /* Where those may be put who are set up now, or who is in hand and comes later. */
 static void
 draw_setup (CraPlayPage *self, cairo_t *cr, const CrBox *seen)
@@ -159,16 +173,22 @@ draw_setup (CraPlayPage *self, cairo_t *cr, const CrBox *seen)
   int area = scenario != NULL ? cr_state_get_setup_area (state) : -1;
   g_autoptr (CrSheet) sheet = NULL;
 
-  if (area < 0 && scenario != NULL)
+  if (scenario == NULL)
+    area = get_start (self);
+  else if (area < 0)
     area = get_entry (self);
   if (area < 0) {
     g_clear_pointer (&self->areas, cr_map_free);
     return;
   }
-  if (self->areas == NULL)
+  if (self->areas == NULL && scenario == NULL)
+    self->areas = cre_play_map_starts (self->play);
+  else if (self->areas == NULL)
     self->areas = cr_scenario_map_areas (
         scenario, cre_map_document_get_scene (cre_play_get_stage (self->play)),
         g_get_language_names ());
+  if (self->areas == NULL)
+    return;
   sheet = new_sheet (self);
   cr_sheet_add_areas (sheet, self->areas, area);
   cr_sheet_set_view (sheet, seen);

@@ -3,6 +3,7 @@
 #include "cr-campaign-private.h"
 #include "cr-day-list.h"
 #include "cr-enlist.h"
+#include "cr-start.h"
 
 /* Its dice begin where those of the siege stand. */
 static guint64
@@ -24,6 +25,30 @@ is_in_game (const CrCampaign *campaign, guint soldier, gboolean field)
   return cr_campaign_is_free (campaign, soldier) && (man->outside || man->fields) == field;
 }
 
+/* Who holds what says where each side begins: the besiegers before the walls, until they hold all
+ * but the keep; who took refuge within is besieged from the keep and from without (BES-03). */
+static void
+set_start (const CrCampaign *campaign, CrState *state, gboolean field)
+{
+  const CrDay *day = &campaign->day;
+  CrZones zones[CR_MAX_PARTIES] = {
+    [CR_BESIEGERS] = CR_ZONE_OUTSIDE, [CR_GARRISON] = CR_ZONE_WITHIN | CR_ZONE_KEEP
+  };
+
+  if (cr_state_says (state, "siege-start", "free"))
+    return;
+  if (field)
+    zones[CR_GARRISON] = CR_ZONE_OUTSIDE;
+  else if (day->relief == CR_RELIEF_REFUGE) {
+    zones[CR_BESIEGERS] = CR_ZONE_WITHIN;
+    zones[CR_GARRISON] = CR_ZONE_KEEP | CR_ZONE_OUTSIDE;
+  } else if (day->held) {
+    zones[CR_BESIEGERS] = CR_ZONE_OUTSIDE | CR_ZONE_WITHIN;
+    zones[CR_GARRISON] = CR_ZONE_KEEP;
+  }
+  cr_state_set_start (state, zones);
+}
+
 static CrState *
 begin_game (CrCampaign *campaign, const CrDayOrder *order, gboolean field)
 {
@@ -34,6 +59,7 @@ begin_game (CrCampaign *campaign, const CrDayOrder *order, gboolean field)
   /* END-02 is of men parted from their keep: not of a field, nor of those who hold the rest. */
   if (field || campaign->day.relief == CR_RELIEF_REFUGE)
     cr_state_set_defender (state, -1);
+  set_start (campaign, state, field);
   for (guint i = 0; i < campaign->soldiers->len; i++) {
     const CrSoldier *man = cr_campaign_get_soldier (campaign, i);
 
@@ -123,6 +149,23 @@ has_piece (const CrCampaign *campaign, const char *id, CrDayRefusal *refusal)
          cr_day_refuse (refusal, CR_DAY_REFUSAL_HELD_BACK, "GEN-03");
 }
 
+/* GEN-03: of the side that has built it, where that begins. */
+static gboolean
+starts_there (const CrCampaign *campaign, const CrOrder *order, CrDayRefusal *refusal)
+{
+  int index = cr_campaign_find_engine (
+      campaign, order->gear >= 0 ? cr_state_get_gear (campaign->assault, (guint) order->gear)->id
+                                 : order->name);
+  int camp = index >= 0 ? cr_campaign_get_engine (campaign, (guint) index)->camp : CR_BESIEGERS;
+
+  if (index < 0 || cr_state_may_start (campaign->assault, camp, order->places[0]))
+    return TRUE;
+  refusal->camp = camp;
+  refusal->place = order->places[0];
+  refusal->limit = (int) cr_state_get_start (campaign->assault, camp);
+  return cr_day_refuse (refusal, CR_DAY_REFUSAL_GROUND, "GEN-03");
+}
+
 /* Nobody and nothing is there but what the siege has. */
 static gboolean
 is_of_siege (const CrCampaign *campaign, const CrOrder *order, CrDayRefusal *refusal)
@@ -140,7 +183,8 @@ is_of_siege (const CrCampaign *campaign, const CrOrder *order, CrDayRefusal *ref
   if (begun)
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_STRANGER, "GEN-03");
   if (order->verb == CR_VERB_LAY || order->gear >= 0 || order->work != NULL)
-    return order->gear >= 0 || has_piece (campaign, order->name, refusal);
+    return (order->gear >= 0 || has_piece (campaign, order->name, refusal)) &&
+           starts_there (campaign, order, refusal);
   refusal->name = order->horse != NULL ? order->horse : order->name;
   return (order->men[0] >= 0 &&
           (order->horse == NULL || cr_state_find_fighter (campaign->assault, order->horse) >= 0)) ||

@@ -3,34 +3,28 @@
 #include "cr-campaign-private.h"
 #include "cr-change.h"
 #include "cr-outside.h"
+#include "cr-start.h"
 
 #include <string.h>
-
-static gboolean
-is_in_keep (const CrState *state, CrPlace place)
-{
-  const CrStructureKind *kind = cr_ruleset_find_structure (
-      cr_state_get_ruleset (state), cr_map_get_structure (cr_state_get_map (state), place));
-
-  return kind != NULL && kind->keep;
-}
 
 /* SUR-01: within the walls are besiegers, and free defenders in the keep alone. */
 static gboolean
 hold_all_but_keep (const CrState *state)
 {
-  g_autoptr (CrOutside) outside =
-      cr_outside_new (cr_castle_get_scene (cr_state_get_castle (state)));
+  const CrScene *scene = cr_castle_get_scene (cr_state_get_castle (state));
+  g_autoptr (CrOutside) outside = cr_outside_new (scene);
   gboolean within = FALSE;
 
   for (guint i = 0; i < cr_state_n_fighters (state); i++) {
     const CrFighter *fighter = cr_state_get_fighter (state, i);
+    CrZones zone;
 
     if (!fighter->here || !cr_fighter_is_living (fighter) || cr_fighter_is_animal (fighter))
       continue;
+    zone = cr_zone_find (scene, outside, fighter->man.place);
     if (fighter->side == CR_BESIEGERS)
-      within |= fighter->man.place.floor != 0 || !cr_outside_has (outside, fighter->man.place.hex);
-    else if (!is_in_keep (state, fighter->man.place))
+      within |= zone != CR_ZONE_OUTSIDE;
+    else if (zone != CR_ZONE_KEEP)
       return FALSE;
   }
   return within;

@@ -1,6 +1,7 @@
 /* cr-setup.c: who may be set up where, and when. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-setup-private.h"
 
+#include "cr-start.h"
 #include "cr-verb-private.h"
 
 const CrScenario *
@@ -102,11 +103,27 @@ lets_gear (const CrState *state, const CrOrder *order, CrRefusal *refusal)
                           is_in (state, mask, gear->force, order->places[0], refusal));
 }
 
+/* GEN-03: of a siege; of its gear the siege itself says where it begins. */
+static gboolean
+starts_there (const CrState *state, const CrOrder *order, CrRefusal *refusal)
+{
+  int man = order->men[0], party;
+
+  if (order->verb != CR_VERB_PLACE || man < 0 || order->gear >= 0)
+    return TRUE;
+  party = state->fighters[man].side;
+  if (cr_state_may_start (state, party, order->places[0]))
+    return TRUE;
+  refusal->place = order->places[0];
+  refusal->limit = (int) cr_state_get_start (state, party);
+  return cr_refuse (refusal, CR_REFUSAL_NOT_ITS_GROUND, "GEN-03", man);
+}
+
 gboolean
 cr_setup_lets (const CrState *state, const CrOrder *order, CrRefusal *refusal)
 {
   if (state->plan == NULL)
-    return TRUE;
+    return starts_there (state, order, refusal);
   if (order->verb == CR_VERB_BREACH)
     return cr_refuse (refusal, CR_REFUSAL_NOT_IN_SCENARIO, NULL, -1);
   return order->gear >= 0 || order->work != NULL || order->verb == CR_VERB_LAY

@@ -4,6 +4,7 @@
 #include "cr-event.h"
 #include "cr-plan-private.h"
 #include "cr-siege-rules.h"
+#include "cr-start-private.h"
 
 /* A castle that several states share until one of them changes it. */
 typedef struct {
@@ -20,6 +21,7 @@ typedef struct {
  * @seed: that the dice began with
  * @origin: (nullable): interned; digest of its map before the gear of that was taken in
  * @plan: (nullable) (owned): of a scenario
+ * @start: (nullable) (owned): of a siege, where its sides begin
  * @fighters: (array length=turn.n_fighters): room for @room of them
  * @gear: (array length=turn.n_gear): room for @gear_room of it
  * @muster: (nullable) (owned): made when it is asked for
@@ -31,6 +33,7 @@ struct _CrState {
   guint64 seed;
   const char *origin;
   CrPlan *plan;
+  CrStart *start;
   CrParty parties[CR_MAX_PARTIES];
   guint n_parties;
   CrTurn turn;

@@ -80,6 +80,7 @@ cr_state_copy (const CrState *state)
   ground_ref (copy->ground);
   cr_characters_ref (copy->library);
   copy->plan = cr_plan_ref (state->plan);
+  copy->start = cr_start_ref (state->start);
   copy->room = state->turn.n_fighters;
   copy->fighters = g_memdup2 (state->fighters, copy->room * sizeof *state->fighters);
   copy->gear_room = state->turn.n_gear;
@@ -97,6 +98,7 @@ cr_state_free (CrState *state)
   ground_unref (state->ground);
   cr_characters_unref (state->library);
   cr_plan_unref (state->plan);
+  cr_start_unref (state->start);
   cr_muster_free (state->muster);
   g_free (state->fighters);
   g_free (state->gear);

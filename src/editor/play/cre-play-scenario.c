@@ -4,6 +4,7 @@
 #include "cr-error.h"
 #include "cr-position.h"
 #include "cr-scenario-edit.h"
+#include "cr-start.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -121,6 +122,16 @@ const CrMap *
 cre_play_get_led_areas (CrePlay *play)
 {
   return cre_play_is_led (play) ? play->leader.get_areas (play->leader.data) : NULL;
+}
+
+CrMap *
+cre_play_map_starts (CrePlay *play)
+{
+  gboolean anywhere = TRUE;
+
+  for (int i = 0; i < CR_MAX_PARTIES; i++)
+    anywhere &= cr_state_get_start (play->state, i) == CR_ZONES_ALL;
+  return anywhere || !cre_play_is_led (play) ? NULL : play->leader.map_starts (play->state);
 }
 
 const char *

@@ -67,12 +67,14 @@ CreScenarioDocument *cre_play_save_position (CrePlay *play, CreMapDocument *map,
  *   none; @n_out: how many there are
  * @get_areas: (transfer none) (nullable): what of the castle it marks on the map of the game: the
  *   areas of a map of the same hexes
+ * @map_starts: (transfer full): where each side of the game is set up, as the areas of a map
  * @data: theirs; outlives the game
  */
 typedef struct {
   gboolean (*allows) (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out, gpointer data);
   const char *(*find_gear) (CrePlay *play, const CrWork *work, guint *n_out, gpointer data);
   const CrMap *(*get_areas) (gpointer data);
+  CrMap *(*map_starts) (const CrState *state);
   gpointer data;
 } CrePlayLeader;
 
@@ -87,6 +89,10 @@ gboolean cre_play_is_led (CrePlay *play);
 
 /* (transfer none) (nullable): what its leader marks on the map. */
 const CrMap *cre_play_get_led_areas (CrePlay *play);
+
+/* (transfer full) (nullable): where each side is set up, as its leader has it; NULL when men are
+ * put anywhere, and once the game has begun. */
+CrMap *cre_play_map_starts (CrePlay *play);
 
 /* How many men of the side whose turn it is may come onto the map of a scenario now. */
 guint cre_play_count_comers (CrePlay *play);

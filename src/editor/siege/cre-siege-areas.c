@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-siege-private.h"
 
+#include "cr-start.h"
+#include "cr-words-scenario.h"
 #include "cr-words-siege.h"
 
 /* @edit: of @map, which has @n areas by then */
@@ -71,6 +73,20 @@ add_mines (CrEdit *edit, const CrMap *map, const CrCampaign *campaign, guint n)
   }
 }
 
+/* (transfer full): the castle without areas of its own. */
+static CrMap *
+new_bare (const CrMap *map)
+{
+  CrMap *bare = cr_map_copy (map);
+  CrEdit *edit = cr_edit_new ();
+
+  for (guint n = cr_map_n_nodes (bare, CR_SECTION_AREAS); n > 0; n--)
+    cr_edit_remove_node (edit, bare, CR_SECTION_AREAS, n - 1);
+  cr_edit_swap (edit, bare);
+  cr_edit_free (edit);
+  return bare;
+}
+
 const CrMap *
 cre_siege_get_areas (CreSiege *siege)
 {
@@ -79,11 +95,42 @@ cre_siege_get_areas (CreSiege *siege)
   if (siege->areas != NULL)
     return siege->areas;
   edit = cr_edit_new ();
-  siege->areas = cr_map_copy (cr_campaign_get_map (siege->campaign));
-  for (guint n = cr_map_n_nodes (siege->areas, CR_SECTION_AREAS); n > 0; n--)
-    cr_edit_remove_node (edit, siege->areas, CR_SECTION_AREAS, n - 1);
+  siege->areas = new_bare (cr_campaign_get_map (siege->campaign));
   add_mines (edit, siege->areas, siege->campaign,
              add_damages (edit, siege->areas, siege->campaign));
   cr_edit_swap (edit, siege->areas);
   return siege->areas;
+}
+
+/* (transfer full) (element-type CrPlace): where men of that side may be put. */
+static GArray *
+list_start (const CrState *state, int party)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  const CrMap *map = cr_state_get_map (state);
+
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
+    for (int i = 0; i < cr_grid_n_cells (cr_map_get_grid (map)); i++) {
+      CrPlace place = { floor, cr_grid_get_hex (cr_map_get_grid (map), i) };
+
+      if (cr_map_has_place (map, place) && cr_state_may_start (state, party, place))
+        g_array_append_val (places, place);
+    }
+  return places;
+}
+
+CrMap *
+cre_siege_map_starts (const CrState *state)
+{
+  CrMap *starts = new_bare (cr_state_get_map (state));
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+
+  for (guint i = 0; i < CR_N_CAMPS; i++) {
+    g_autoptr (GArray) places = list_start (state, (int) i);
+
+    add_area (edit, starts, i, cr_words_zones (cr_state_get_start (state, (int) i)),
+              (const CrPlace *) (gpointer) places->data, (int) places->len);
+  }
+  cr_edit_swap (edit, starts);
+  return starts;
 }

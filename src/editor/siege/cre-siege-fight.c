@@ -49,9 +49,15 @@ allows_order (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out, gpoin
   if (cr_campaign_get_assault (siege->campaign) == NULL ||
       cr_day_judge (siege->campaign, &fight, &refusal) || refusal.why == CR_DAY_REFUSAL_FIGHT)
     return TRUE;
-  if (refusal_out != NULL)
-    *refusal_out =
-        (CrRefusal){ .why = CR_REFUSAL_NOT_OF_SIEGE, .rule = refusal.rule, .man = -1, .other = -1 };
+  if (refusal_out == NULL)
+    return FALSE;
+  *refusal_out =
+      (CrRefusal){ .why = CR_REFUSAL_NOT_OF_SIEGE, .rule = refusal.rule, .man = -1, .other = -1 };
+  if (refusal.why == CR_DAY_REFUSAL_GROUND) {
+    refusal_out->why = CR_REFUSAL_NOT_ITS_GROUND;
+    refusal_out->place = refusal.place;
+    refusal_out->limit = refusal.limit;
+  }
   return FALSE;
 }
 
@@ -109,7 +115,7 @@ CrePlay *
 cre_siege_get_fight (CreSiege *siege)
 {
   CrState *assault = cr_campaign_get_assault (siege->campaign);
-  const CrePlayLeader leader = { allows_order, find_gear, get_areas, siege };
+  const CrePlayLeader leader = { allows_order, find_gear, get_areas, cre_siege_map_starts, siege };
 
   if (siege->fight != NULL || assault == NULL)
     return siege->fight;

@@ -32,6 +32,10 @@ struct _CreSiege {
   gboolean following;
 };
 
+/* (transfer full): where each side of a game may be put before its first turn, as areas of a map of
+ * its own. */
+CrMap *cre_siege_map_starts (const CrState *state);
+
 /* What a file of sieges has to do. */
 void cre_siege_fill_file_class (CreDocumentClass *klass);
 
