@@ -1,10 +1,10 @@
-/* cra-absent.c: who would stay out of a fight.
+/* cra-absent.c: asks before a fight begins without men who are not on the map.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-absent.h"
 
 #include <glib/gi18n.h>
 
-/* The action that begins the fight, be it from the button or from the answer. */
+/* The action that begins the fight; the button of the question does the same action again. */
 #define BEGIN "play.end"
 
 /* The indices of the two sides of a siege. */

@@ -1,4 +1,4 @@
-/* cra-absent.h: who would stay out of a fight.
+/* cra-absent.h: asks before a fight begins without men who are not on the map.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,17 +7,16 @@
 
 /**
  * CraAbsent:
- * @asked: for how many orders of the game it was asked last; -1 for never
+ * @asked: the number of orders in the game when the question was asked last; −1 for never
  */
 typedef struct {
   int asked;
 } CraAbsent;
 
-/* Of a fight within a siege: says how many of each side are not on the map, and whether it begins
- * without them. Who presses once more without having put anybody there has answered.
- *
- * Returns: TRUE when it was asked now, and the fight is not to begin yet */
+/* In a fight within a siege: tells how many men of each side are not on the map, and asks whether
+ * to begin without them. A second press without any order in between means yes. Returns: TRUE when
+ * the question was asked now and the fight must not begin yet */
 gboolean cra_absent_ask (CraAbsent *absent, CraActivity *activity, CrePlay *play);
 
-/* Something was done: what was asked is asked no longer. */
+/* Takes the question back, because an order was given. */
 void cra_absent_drop (CraAbsent *absent, CraActivity *activity);

@@ -1,4 +1,5 @@
-/* cra-acts.c: what can be done, as buttons. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-acts.c: buttons for the orders that can be given.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-acts.h"
 
 #include "cr-words-order.h"
@@ -6,26 +7,29 @@
 
 #include <string.h>
 
-/* More of one kind than this are one button. */
+/* When there are more orders of one kind than this, one button opens a menu of them. */
 #define MOST_ALIKE 3
 
-/* Of a button that has a row to itself, and of one of two. */
+/* The most characters in a line of a button that has a row to itself, and of one of two in a row.
+ */
 #define WIDE_CHARS 24
 #define NARROW_CHARS 11
 
-/* A label that breaks within words would else ask for a line a letter before it is laid out. */
+/* The least characters in a line. Without them, a label that may break within words asks for a
+ * height of one line per letter before it is laid out. */
 #define LEAST_WIDE_CHARS 20
 #define LEAST_NARROW_CHARS 8
 
 struct _CraActs {
   GtkGrid parent_instance;
 
-  int n_cells; /* those that are taken */
+  int n_cells; /* how many cells of the grid are taken */
 };
 
 G_DEFINE_FINAL_TYPE (CraActs, cra_acts, GTK_TYPE_GRID)
 
-/* Two in a row, or one that has much to say, be it in two lines. */
+/* Adds a button: two short ones share a row; a long text has a row to itself, and two lines if
+ * needed. */
 static void
 attach (CraActs *self, GtkWidget *button, GtkLabel *label)
 {
@@ -42,8 +46,7 @@ attach (CraActs *self, GtkWidget *button, GtkLabel *label)
   self->n_cells += wide ? 2 : 1;
 }
 
-/* A button gives an order as it is written. How an attack would stand is said before it is given.
- */
+/* Adds a button that gives an order. For an attack it also tells the odds. */
 static void
 add_act (CraActs *self, CrState *state, const CrOrder *order, const char *words)
 {
@@ -60,7 +63,8 @@ add_act (CraActs *self, CrState *state, const CrOrder *order, const char *words)
   attach (self, button, GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))));
 }
 
-/* (transfer full) (nullable): the words that two begin with alike, and the blank behind them. */
+/* Returns: (transfer full) (nullable): the words with which both texts begin, with the space after
+ * them */
 static char *
 dup_common (const char *first, const char *second)
 {
@@ -78,8 +82,8 @@ is_alike (const CrOrder *a, const CrOrder *b)
   return a->verb == b->verb && a->gear == b->gear;
 }
 
-/* (transfer full) (nullable): what to call all of the orders that are like that, if these are many.
- * A choice that is asked for is none of them: whoever is asked sees all answers. */
+/* Returns: (transfer full) (nullable): a common name for all orders of the same kind, if there are
+ * many. Answers to a question of the game are not put together, so that all of them are seen. */
 static char *
 dup_kind (const GArray *orders, GPtrArray *words, guint index)
 {
@@ -139,7 +143,8 @@ is_first (const GArray *orders, guint index)
   return TRUE;
 }
 
-/* Returns: whether it has a button of its own, be it one of those that there is no room for. */
+/* Returns: whether the order needs a button of its own. @fits: there is room, so the button is
+ * added */
 static gboolean
 show_act (CraActs *self,
           CrState *state,

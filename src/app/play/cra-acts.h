@@ -1,4 +1,5 @@
-/* cra-acts.h: what can be done, as buttons. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-acts.h: buttons for the orders that can be given.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-play.h"
@@ -8,17 +9,17 @@
 /**
  * CraActs:
  *
- * A button for each act, two in a row where they are short. Many of one kind, as all the places
- * that a ladder could be shifted to, are one button that opens a list of them.
+ * A button for each order, two in a row where their texts are short. Many orders of one kind, such
+ * as all the places to which a ladder can be shifted, are one button that opens a menu.
  */
 #define CRA_TYPE_ACTS (cra_acts_get_type ())
 G_DECLARE_FINAL_TYPE (CraActs, cra_acts, CRA, ACTS, GtkGrid)
 
 /**
  * cra_acts_show:
- * @orders: (element-type CrOrder): of them those that the map does not show
- * @most: so many buttons and no more
+ * @orders: (element-type CrOrder): orders that the map itself does not show
+ * @most: add no more buttons than this
  *
- * Returns: how many there would be
+ * Returns: how many buttons there would be without that limit
  */
 guint cra_acts_show (CraActs *self, CrState *state, const GArray *orders, guint most);

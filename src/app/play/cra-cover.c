@@ -1,4 +1,4 @@
-/* cra-cover.c: what stands before the game until the other player is there.
+/* cra-cover.c: the page that hides a game until the other player has sat down.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-cover.h"
 
@@ -9,7 +9,7 @@
 struct _CraCover {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkLabel *title, *phase;
   GtkWidget *button;
 };

@@ -1,4 +1,5 @@
-/* cra-gear-button.c: gear that may come onto the map. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-gear-button.c: a button for a kind of gear that can be put on the map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-gear-button.h"
 
 #include "cra-form.h"
@@ -10,7 +11,7 @@
 struct _CraGearButton {
   GtkButton parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkWidget *icon, *name, *here, *box;
 
   CraTrayRow *row; /* owned */
@@ -116,7 +117,7 @@ cra_gear_button_init (CraGearButton *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (source));
 }
 
-/* What has no sign of its own has that of a hex. */
+/* Gear without an icon of its own has that of a hex. */
 static const char *
 get_icon (const CrWork *work)
 {

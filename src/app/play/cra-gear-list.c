@@ -1,4 +1,5 @@
-/* cra-gear-list.c: all gear there is, for the map. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-gear-list.c: the list of all kinds of gear that can be put on the map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-gear-list.h"
 
 #include "cr-stock.h"
@@ -8,15 +9,15 @@
 
 #include <glib/gi18n.h>
 
-/* Of the list beside the map, under the men. */
+/* The height of the list beside the map, in pixels; the men are above it. */
 #define HEIGHT 122
 
 struct _CraGearList {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkWidget *buttons; /* nullable */
-  GtkWidget *none;    /* likewise: says that there is nothing */
+  GtkWidget *none;    /* nullable: says that there is no gear */
 
   CrePlay *play; /* nullable, owned */
   gboolean brief;
@@ -47,7 +48,8 @@ pressed_cb (CraGearList *self, CraGearButton *button)
   dropped_cb (self);
 }
 
-/* A ladder and what is like it are no work of their own in a game. */
+/* Counts the pieces on the map. Ladders have no work of the ruleset in a game: their @work is NULL.
+ */
 static guint
 count_gear (const CrState *state, const CrWork *work)
 {
@@ -79,7 +81,7 @@ follow_state (CraGearList *self)
 
     cre_play_find_waiting_gear (self->play, work, &waiting);
     cra_gear_button_set_count (CRA_GEAR_BUTTON (child), there, waiting);
-    /* A scenario knows its own gear alone, a siege what has been built for it. */
+    /* A scenario offers only its own gear, a siege what has been built for it. */
     gtk_widget_set_visible (child, free_play || there > 0 || waiting > 0);
     any |= gtk_widget_get_visible (child);
   }

@@ -1,4 +1,5 @@
-/* cra-gear-list.h: all gear there is, for the map. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-gear-list.h: the list of all kinds of gear that can be put on the map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-tray-row.h"
@@ -8,15 +9,15 @@
 /**
  * CraGearList:
  *
- * A button for each kind of gear that the rules of the game know, with how many of it are there.
+ * A button for each kind of gear in the rules of the game, with how many pieces are on the map.
  *
- * Signals: taken (CraTrayRow *), when it is taken in hand; placing (), when the map is to have the
- * keys.
+ * Signals: taken (CraTrayRow *), when a kind is taken in hand; placing (), when the map should get
+ * the focus.
  */
 #define CRA_TYPE_GEAR_LIST (cra_gear_list_get_type ())
 G_DECLARE_FINAL_TYPE (CraGearList, cra_gear_list, CRA, GEAR_LIST, GtkBox)
 
-/* @brief: no more than signs, of a ladder and what is rolled */
+/* @brief: show only icons, and only ladders and gear that is rolled */
 GtkWidget *cra_gear_list_new (gboolean brief);
 
 /* @play: (nullable): */

@@ -1,4 +1,5 @@
-/* cra-log-row.c: an order in the log, as it is shown. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-log-row.c: a row of the log: what came of one order.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-log-row.h"
 
 #include "cr-rule-words.h"
@@ -10,7 +11,7 @@ struct _CraLogRow {
   GObject parent_instance;
 
   char *order, *stamp, *words, *rules;
-  int viewer; /* for whom it is told */
+  int viewer; /* the side for which it is told */
   gboolean heading, later, passed;
 };
 
@@ -20,9 +21,8 @@ enum { PROP_0, PROP_LATER, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
-/* The rule at the end of a sentence goes below all of them, once.
- *
- * Returns: how long the sentence is without it */
+/* Moves the id of a rule from the end of a sentence to @rules, where each rule stands once.
+ * Returns: the length of the sentence without the id */
 static gsize
 take_rule (const char *sentence, GString *rules)
 {

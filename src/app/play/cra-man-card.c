@@ -1,4 +1,5 @@
-/* cra-man-card.c: who somebody is. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-man-card.c: the card of a man: his counter, his state, his figures.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-man-card.h"
 
 #include "cr-sheet.h"
@@ -16,16 +17,16 @@
 
 #define TOKEN 84
 
-/* Of what a field says, before it takes another line: “wounded, loading for another”. */
+/* The text of a field wraps after so many characters: “wounded, loading for another”. */
 #define VALUE_CHARS 12
 
-/* Of the figures: attack, defence, movement. */
+/* The number of figures: attack, defence, movement. */
 #define N_FIGURES 3
 
 struct _CraManCard {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkWidget *token, *fields, *figures;
   GtkLabel *class, *state, *points, *place, *carries, *has;
   GtkLabel *health[CR_N_CHARACTER_STATES], *figure[CR_N_CHARACTER_STATES][N_FIGURES];
@@ -54,7 +55,7 @@ get_figure (const CrFighter *fighter, int which, int state)
   return &figures[which][state];
 }
 
-/* Those that hold now are set off. */
+/* The row of figures that hold now, whole or wounded, is marked. */
 static void
 show_figures (CraManCard *self, const CrFighter *fighter)
 {
@@ -82,7 +83,7 @@ add_words (GString *text, const char *words)
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", words);
 }
 
-/* "armour · longbow, axe · commander" */
+/* Returns: (transfer full): "armour · longbow, axe · commander" */
 static char *
 dup_has (const CrState *state, const CrCharacter *character)
 {
@@ -117,7 +118,7 @@ show_both (CraManCard *self, const CrState *state, const CrFighter *fighter, con
   take_text (self->has, dup_has (state, fighter->character));
 }
 
-/* Of a man who has yet to come: in which area he may. */
+/* Shows the area in which a man may enter who is not on the map yet. */
 static void
 show_to_come (CraManCard *self, const CrState *state, int man)
 {

@@ -1,4 +1,5 @@
-/* cra-man-panel.c: who is in hand. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-man-panel.c: the panel of the men in hand: who they are and what they can do.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-man-panel.h"
 
 #include "cr-words-game.h"
@@ -10,18 +11,19 @@
 
 #include <glib/gi18n.h>
 
-/* So many buttons and so many reasons: the log is below them. The rest is in the menu of the hex.
- */
+/* At most so many buttons and so many reasons are shown, because the log is below them. The context
+ * menu of the hex has all. */
 #define MOST_ACTS 8
 #define MOST_HINDRANCES 4
 
-/* About as many as a line of the panel holds, so that its height is known before it is laid out. */
+/* The width of sentences in characters, about a line of the panel, so that their height is known
+ * before the layout. */
 #define SENTENCE_CHARS 34
 
 struct _CraManPanel {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkLabel *name, *asked, *answer, *about;
   CraManCard *card;
   CraActs *acts;
@@ -30,7 +32,7 @@ struct _CraManPanel {
 
 G_DEFINE_FINAL_TYPE (CraManPanel, cra_man_panel, GTK_TYPE_BOX)
 
-/* "Tom, Wulf" */
+/* Returns: (transfer full): the names of the men: "Tom, Wulf" */
 static char *
 dup_names (const CrState *state, const gint16 *men, int n_men)
 {
@@ -44,8 +46,8 @@ dup_names (const CrState *state, const gint16 *men, int n_men)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
-/* Of a horse's turns those to the next side and about, and of the
- * hexes to dismount to the first, are buttons. */
+/* A rider can turn to six sides and dismount to several hexes: only the turns to the neighbouring
+ * sides and to the opposite one, and the first hex to dismount to, have buttons. */
 static gboolean
 is_for_button (const CrState *state, const CrOrder *order, const GArray *orders, guint index)
 {
@@ -62,7 +64,8 @@ is_for_button (const CrState *state, const CrOrder *order, const GArray *orders,
   }
 }
 
-/* What is asked, or was in the moment that is looked at, with its answer. */
+/* Shows the question that the game asks, or asked in the earlier moment that is looked at, with its
+ * answer. */
 static void
 show_asked (CraManPanel *self, CrePlay *play)
 {
@@ -82,7 +85,8 @@ show_asked (CraManPanel *self, CrePlay *play)
   gtk_widget_set_visible (GTK_WIDGET (self->answer), answer != NULL);
 }
 
-/* What they can do besides walking, which the map shows, or what is asked. */
+/* Shows the answers to a question of the game; otherwise what the men can do besides walking, which
+ * the map shows. */
 static guint
 show_acts (CraManPanel *self, CrState *state, CreToolPlay *tool)
 {
@@ -108,7 +112,7 @@ show_acts (CraManPanel *self, CrState *state, CreToolPlay *tool)
 
 static GtkLabel *new_sentence (const char *css);
 
-/* Adds a hindrance with a sign besides its words. */
+/* Adds a reason with an icon before its words. */
 static void
 add_hindrance (CraManPanel *self, const char *words)
 {
@@ -125,7 +129,7 @@ add_hindrance (CraManPanel *self, const char *words)
   gtk_box_append (GTK_BOX (self->cannot), box);
 }
 
-/* What could be expected of them, or done with the gear in hand, and cannot be, and why. */
+/* Shows what the men, or the gear in hand, cannot do although one could expect it, and why. */
 static guint
 show_hindrances (CraManPanel *self, CrState *state, CreToolPlay *tool)
 {
@@ -148,7 +152,7 @@ show_hindrances (CraManPanel *self, CrState *state, CreToolPlay *tool)
   return g_strv_length (words);
 }
 
-/* (transfer full): what one does while nobody is in hand. */
+/* Returns: (transfer full): what to do while nobody is in hand */
 static char *
 dup_idle (CrePlay *play)
 {
@@ -169,7 +173,7 @@ dup_idle (CrePlay *play)
       n);
 }
 
-/* What is held, or that nobody is in hand, unless @told. */
+/* Shows facts of the gear in hand. Without it, and unless @told, says what to do. */
 static void
 show_about (CraManPanel *self, CrePlay *play, CreToolPlay *tool, gboolean told)
 {
@@ -180,7 +184,8 @@ show_about (CraManPanel *self, CrePlay *play, CreToolPlay *tool, gboolean told)
   gtk_widget_set_visible (GTK_WIDGET (self->about), held || !told);
 }
 
-/* Of several the first; one of the library, who is not there yet; or gear. */
+/* Shows the first of the men in hand, or a man of the library who is not on the map yet, or gear.
+ */
 static void
 show_who (CraManPanel *self, CrePlay *play, CreToolPlay *tool)
 {
@@ -212,7 +217,7 @@ show_who (CraManPanel *self, CrePlay *play, CreToolPlay *tool)
   show_about (self, play, tool, names != NULL || asked);
 }
 
-/* Nothing is to be done in a moment that is only looked at. */
+/* While an earlier moment is looked at, nothing can be done. */
 static void
 hide_for_past (CraManPanel *self)
 {
@@ -245,7 +250,7 @@ cra_man_panel_class_init (CraManPanelClass *klass)
 {
 }
 
-/* In as many lines as it needs. */
+/* Returns: (transfer none): a label that wraps into as many lines as it needs */
 static GtkLabel *
 new_sentence (const char *css)
 {

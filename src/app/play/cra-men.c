@@ -1,31 +1,33 @@
-/* cra-men.c: men and ladders as they lie on the map. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-men.c: draws men and ladders where they are on the map, and moves them there.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-men.h"
 
 #include "cr-sheet.h"
 
 #include <math.h>
 
-/* Of the size of a counter: its shadow and its ring are within. */
+/* The picture of a counter is so many times its size, to hold its shadow and its ring. */
 #define ROOM 1.5
 
-/* How much of it a rider needs, with the horse under him. */
+/* The picture of a rider is so many times the size of a counter, to hold the horse under him. */
 #define ROOM_OF_RIDER 4.2
 
-/* In microseconds: how long one is on his way, and for each hex of it; never longer than. */
+/* How long a move is shown, in microseconds: the least, the addition for each hex, and the most. */
 #define LEAST_TIME 140000
 #define TIME_OF_HEX 35000
 #define MOST_TIME 420000
 
-/* When more come elsewhere at once, the game was turned to another point and nobody walked. */
+/* When more men than these change their places at once, the game was turned to another moment; they
+ * are moved without animation. */
 #define MOST_MOVING 4
 
 /**
- * Counter: of one man.
- * @key: what is on it, and how large it is
- * @node: (nullable): with its middle at 0, 0
- * @at: where it lies
- * @from: where it came from, since @started
- * @floor: -1 when he is not seen
+ * Counter: the picture of one man.
+ * @key: what is on the counter, and its size; another key needs another picture
+ * @node: (nullable): the picture, with its middle at 0, 0
+ * @at: where the man is
+ * @from: where he was at @started
+ * @floor: −1 when he is not seen
  */
 typedef struct {
   char *key;
@@ -36,8 +38,8 @@ typedef struct {
   gboolean chosen;
 } Counter;
 
-/* @order: (element-type CrSheetMan): the lowest first
- * @ladders: (nullable): those that lie, and those that stand, as @view shows them */
+/* @order: (element-type CrSheetMan): the lowest man first @ladders: (nullable): pictures of the
+ * ladders that lie, and of those that stand, drawn for @view */
 struct _CraMen {
   GArray *counters, *order;
   int floor;
@@ -89,7 +91,7 @@ cra_men_free (CraMen *men)
   g_free (men);
 }
 
-/* Where they lie. */
+/* The functions from here on compute where counters are. */
 
 static double
 get_way (const Counter *counter, gint64 now)
@@ -209,7 +211,7 @@ cra_men_are_moving (const CraMen *men, gint64 now)
   return FALSE;
 }
 
-/* How they are drawn. */
+/* The functions from here on draw counters. */
 
 static char *
 make_key (const CrToken *token, double size, double px)

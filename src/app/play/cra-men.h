@@ -1,4 +1,5 @@
-/* cra-men.h: men and ladders as they lie on the map. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-men.h: draws men and ladders where they are on the map, and moves them there.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-viewport.h"
@@ -10,8 +11,8 @@
 /**
  * CraMen:
  *
- * A counter is drawn once, and again when something else is on it; where it lies it is put with
- * each frame, so that of a frame only those are drawn anew that are on their way.
+ * The picture of a counter is drawn once, and again when something on it changes. In each frame it
+ * is only put in its place, so that only the counters that move are redrawn.
  */
 typedef struct _CraMen CraMen;
 
@@ -21,8 +22,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CraMen, cra_men_free)
 
 /**
  * cra_men_follow:
- * @chosen: (array length=n_chosen): who are ringed
- * @now: in microseconds; who lies elsewhere since goes there from then on; 0 for at once
+ * @chosen: (array length=n_chosen): the men who are ringed
+ * @now: the time in microseconds, from which men who changed their places move there; 0 to put them
+ *   there at once
  */
 void cra_men_follow (CraMen *men,
                      const CrState *state,
@@ -31,13 +33,14 @@ void cra_men_follow (CraMen *men,
                      int n_chosen,
                      gint64 now);
 
-/* Forgets all counters: nobody is there. */
+/* Forgets all counters. */
 void cra_men_forget (CraMen *men);
 
-/* Whether somebody is on his way. */
+/* Whether a counter is still moving at that time. */
 gboolean cra_men_are_moving (const CraMen *men, gint64 now);
 
-/* @state: the one that they follow; @px: pixels of the screen to one of the viewport */
+/* @state: the one last given to cra_men_follow(); @px: pixels of the screen to one of the viewport
+ */
 void cra_men_snapshot (CraMen *men,
                        GtkSnapshot *snapshot,
                        const CrState *state,

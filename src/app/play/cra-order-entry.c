@@ -1,4 +1,5 @@
-/* cra-order-entry.c: where orders are written. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-order-entry.c: the entry in which orders are typed.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-order-entry.h"
 
 #include "cr-words-ask.h"
@@ -14,13 +15,13 @@
 
 /**
  * CraOrderEntry:
- * @start: where in the text the word begins that is completed
- * @refused: what is written was refused, and the note says why
+ * @start: where the word that is being completed begins in the text
+ * @refused: the order was refused, and the note says why
  */
 struct _CraOrderEntry {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkEditable *entry;
   GtkLabel *note;
   GtkPopover *popover;
@@ -35,7 +36,7 @@ struct _CraOrderEntry {
 
 G_DEFINE_FINAL_TYPE (CraOrderEntry, cra_order_entry, GTK_TYPE_BOX)
 
-/* Also read out with the entry. */
+/* Shows a note below the entry; a screen reader reads it with the entry. */
 static void
 show_note (CraOrderEntry *self, const char *text, gboolean refused)
 {
@@ -50,9 +51,9 @@ show_note (CraOrderEntry *self, const char *text, gboolean refused)
                                   -1);
 }
 
-/* The list. */
+/* The functions from here on fill the list. */
 
-/* @words: of all rows, as wide as one another */
+/* @words: a size group, so that the words of all rows have the same width */
 static GtkWidget *
 new_row (CraOrderEntry *self, const CrCompletion *completion, GtkSizeGroup *words)
 {
@@ -95,7 +96,7 @@ is_open (CraOrderEntry *self)
   return gtk_widget_get_visible (GTK_WIDGET (self->popover));
 }
 
-/* Of words one is enough when it is there already. */
+/* Whether the only word that could stand here is written already. */
 static gboolean
 is_written (CraOrderEntry *self, const char *begun)
 {
@@ -120,7 +121,7 @@ dup_next (CraOrderEntry *self, const char *text, const char *expected)
   return g_strdup (answer[0]);
 }
 
-/* @wanted: also of an order of which nothing is written yet */
+/* @wanted: list words even when nothing has been typed yet */
 static void
 list_words (CraOrderEntry *self, gboolean wanted)
 {
@@ -149,7 +150,7 @@ changed_cb (CraOrderEntry *self)
   list_words (self, FALSE);
 }
 
-/* What is chosen is read out, though the keys stay in the entry. */
+/* The selected word is read out, although the focus stays in the entry. */
 static void
 choose_word (CraOrderEntry *self, int index)
 {
@@ -175,7 +176,7 @@ choose_word (CraOrderEntry *self, int index)
                                   GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT, row, -1);
 }
 
-/* The index of the chosen word, -1 when there is none. */
+/* Returns: the index of the selected word, −1 when there is none */
 static int
 get_chosen (CraOrderEntry *self)
 {
@@ -184,7 +185,7 @@ get_chosen (CraOrderEntry *self)
   return row != NULL ? gtk_list_box_row_get_index (row) : -1;
 }
 
-/* Giving. */
+/* The functions from here on give the order. */
 
 static void
 give_order (CraOrderEntry *self)
@@ -200,7 +201,7 @@ give_order (CraOrderEntry *self)
     show_note (self, error->message, TRUE);
 }
 
-/* @gives: the order is given, if it is whole by that */
+/* @gives: give the order if the word completes it */
 static void
 take_word (CraOrderEntry *self, int index, gboolean gives)
 {
@@ -243,7 +244,7 @@ step_choice (CraOrderEntry *self, int by)
   return TRUE;
 }
 
-/* Keys that are the list's while it is open. */
+/* While the list is open, these keys act on it. */
 static gboolean
 key_cb (CraOrderEntry *self, guint key, guint code, GdkModifierType modifiers)
 {
@@ -270,7 +271,7 @@ leave_cb (CraOrderEntry *self)
   gtk_popover_popdown (self->popover);
 }
 
-/* Something else was done: what was refused before it is no longer of interest. */
+/* Another order was given, so a refused one is no longer of interest. */
 static void
 played_cb (CraOrderEntry *self)
 {

@@ -1,4 +1,5 @@
-/* cra-order-entry.h: where orders are written. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-order-entry.h: the entry in which orders are typed.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-play.h"
@@ -8,9 +9,9 @@
 /**
  * CraOrderEntry:
  *
- * An entry for orders. What could come next is listed over it with its meaning: Down and Up choose,
- * Tab and Enter take it. Under it is said what an order that is whole would do, or why it was
- * refused.
+ * An entry for orders. A list over it shows the words that could come next, with their meaning:
+ * Down and Up select, Tab and Enter take the word. The note below says what a complete order would
+ * do, or why it was refused.
  */
 #define CRA_TYPE_ORDER_ENTRY (cra_order_entry_get_type ())
 G_DECLARE_FINAL_TYPE (CraOrderEntry, cra_order_entry, CRA, ORDER_ENTRY, GtkBox)

@@ -1,4 +1,5 @@
-/* cra-outcome.c: how a game has ended, over the page. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-outcome.c: the bar that tells how a game has ended.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-outcome.h"
 
 #include "cr-words-game.h"
@@ -6,9 +7,8 @@
 
 #include <glib/gi18n.h>
 
-/* (transfer full): as the scenario has it, else who has won, in words and figures; of a fight
- * within a siege, that it is no more than that. */
-/* A fight within a siege: what comes of it there the day tells. */
+/* Returns: (transfer full): who has won a fight within a siege; what that means for the siege is
+ * told with the day */
 static char *
 word_fight (const CrState *state)
 {
@@ -42,10 +42,8 @@ word_outcome (CrePlay *play)
   return g_strdup_printf (_ ("It is this fight that is over. %s"), outcome);
 }
 
-/* One sentence takes the place of the other as long as it is read, so that nothing moves under the
- * pointer of whoever steps through the log.
- *
- * @text: (transfer full) */
+/* A new sentence replaces the one that is shown, so that nothing moves under the pointer of
+ * somebody who steps through the log. @text: (transfer full) */
 static void
 say_sentence (CraOutcome *outcome, CraActivity *activity, char *text)
 {

@@ -1,4 +1,5 @@
-/* cra-outcome.h: how a game has ended, over the page. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-outcome.h: the bar that tells how a game has ended.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-activity.h"
@@ -6,13 +7,14 @@
 
 /**
  * CraOutcome:
- * @said: (nullable) (owned): what is read of it now
+ * @said: (nullable) (owned): the sentence that is shown now
  */
 typedef struct {
   char *said;
 } CraOutcome;
 
-/* How it has ended stays to be read, but not when one looks at it as it was before. */
+/* Shows how the game has ended, until the bar is closed; while an earlier moment is looked at it is
+ * hidden. */
 void cra_outcome_tell (CraOutcome *outcome, CraActivity *activity, CrePlay *play);
 
 void cra_outcome_drop (CraOutcome *outcome, CraActivity *activity);

@@ -1,4 +1,5 @@
-/* cra-phase-bar.c: whose turn it is, and for what. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-phase-bar.c: the bar above a game: turn, side, phases, dice.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-phase-bar.h"
 
 #include "cr-words-game.h"
@@ -10,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* How high a die can show. */
+/* The highest number of a die. */
 #define DIE 10
 #define DICE_IN_ROW 5
 
@@ -19,14 +20,14 @@
 
 /**
  * CraPhaseBar:
- * @width: of the window, 0 while it is not known
- * @now: which phase is played, -1 for none
- * @shown: (nullable): all that the bar says, of @ruleset
+ * @width: of the window in pixels; 0 while it is unknown
+ * @now: the number of the current phase, −1 for none
+ * @shown: (nullable): all that the bar says, for @ruleset
  */
 struct _CraPhaseBar {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkLabel *turn, *party, *before, *after, *past;
   GtkWidget *side, *middle, *phases, *end;
   GtkMenuButton *die;
@@ -38,7 +39,7 @@ struct _CraPhaseBar {
 
 G_DEFINE_FINAL_TYPE (CraPhaseBar, cra_phase_bar, GTK_TYPE_BOX)
 
-/* After the first of them with an arrow before it. */
+/* Adds a phase; all but the first have an arrow before them. */
 static void
 add_phase (CraPhaseBar *self, const CrPhase *phase, int order)
 {
@@ -71,7 +72,7 @@ measure_width (GtkWidget *widget)
   return width;
 }
 
-/* What of the window is left for the phases. */
+/* Returns: how many pixels of the window are left for the phases */
 static int
 measure_room (CraPhaseBar *self)
 {
@@ -84,7 +85,7 @@ measure_room (CraPhaseBar *self)
   return room;
 }
 
-/* The last of those to come, or when there are none the first of those that are over. */
+/* Returns: the last visible phase that is still to come, otherwise the first that is over */
 static GtkWidget *
 find_idle (CraPhaseBar *self, gboolean *later_out)
 {
@@ -113,7 +114,7 @@ leave_out (GtkWidget *phase, GtkLabel *dots)
   gtk_widget_set_tooltip_text (GTK_WIDGET (dots), all);
 }
 
-/* Those that find no room are named by dots. */
+/* Phases for which there is no room are replaced by dots, whose tooltip names them. */
 static void
 fit_names (CraPhaseBar *self)
 {
@@ -148,7 +149,7 @@ cra_phase_bar_type_die (CraPhaseBar *self)
     gtk_menu_button_popup (self->die);
 }
 
-/* All of the turn, the present one set off, those before it ticked. */
+/* Shows all phases of the turn, with the current one marked and those before it ticked. */
 static void
 show_phases (CraPhaseBar *self, const CrState *state)
 {
@@ -162,7 +163,7 @@ show_phases (CraPhaseBar *self, const CrState *state)
   fit_names (self);
 }
 
-/* And what weather it is, where there is something to say of it. */
+/* Returns: (transfer full): the turn, and the weather if the game has any */
 static char *
 dup_turn (const CrState *state)
 {
@@ -191,7 +192,7 @@ dup_party (const CrState *state)
                        : cr_words_party (state, cr_state_get_actor (state)));
 }
 
-/* What the button ends, as people write it within a sentence. */
+/* Returns: (transfer full): what the button ends, spelled as within a sentence */
 static char *
 dup_end (const CrState *state)
 {
@@ -222,9 +223,9 @@ show_side (CraPhaseBar *self, const CrState *state)
   cra_token_show (self->side, &token);
 }
 
-/* Most orders leave the turn as it is; to lay the phases out anew takes longer than a frame has.
- *
- * @said: (transfer full): all that the bar says */
+/* Most orders change nothing in the bar, and laying out the phases takes longer than a frame.
+ * Returns: whether the bar shows all this already. @said: (transfer full): all that it should say
+ */
 static gboolean
 is_shown (CraPhaseBar *self, const CrState *state, char *said)
 {
@@ -254,7 +255,8 @@ cra_phase_bar_show (CraPhaseBar *self, const CrState *state, gboolean past)
   gtk_label_set_text (self->party, party);
   show_side (self, state);
   gtk_button_set_label (GTK_BUTTON (self->end), end);
-  /* Its action decides whether it can be pressed, so a button that ends nothing any more goes. */
+  /* The action decides whether the button is sensitive, so a button that ends nothing is hidden
+   * instead. */
   gtk_widget_set_visible (self->end, !over && !past);
   gtk_widget_set_visible (GTK_WIDGET (self->past), past);
   gtk_widget_set_sensitive (GTK_WIDGET (self->die),
@@ -297,7 +299,7 @@ new_dice (CraPhaseBar *self)
   return popover;
 }
 
-/* Who rolls a die on his table says what it shows. */
+/* Lets a player who rolls a real die tell the game what it shows. */
 static GtkWidget *
 new_die (CraPhaseBar *self)
 {

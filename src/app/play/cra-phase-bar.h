@@ -1,4 +1,5 @@
-/* cra-phase-bar.h: whose turn it is, and for what. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-phase-bar.h: the bar above a game: turn, side, phases, dice.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-state.h"
@@ -11,7 +12,7 @@ G_DECLARE_FINAL_TYPE (CraPhaseBar, cra_phase_bar, CRA, PHASE_BAR, GtkBox)
 /* @past: an earlier moment is looked at, in which no phase can be ended */
 void cra_phase_bar_show (CraPhaseBar *self, const CrState *state, gboolean past);
 
-/* @width: of the window: phases that find no room are named by dots */
+/* @width: of the window in pixels; phases for which there is no room are replaced by dots */
 void cra_phase_bar_set_width (CraPhaseBar *self, int width);
 
 /* Asks what the next die shows. */

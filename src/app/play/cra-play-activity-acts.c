@@ -1,4 +1,4 @@
-/* cra-play-activity-acts.c: what keys and buttons do in a game.
+/* cra-play-activity-acts.c: the actions of keys and buttons in a game.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-play-activity-private.h"
 
@@ -21,7 +21,7 @@ ACTION (give_cb)
   cra_activity_grab_focus (data);
 }
 
-/* Turns what is in hand round by one side. */
+/* Turns the man or gear in hand to the next side. */
 ACTION (turn_cb)
 {
   g_autofree char *text = NULL;
@@ -53,7 +53,7 @@ ACTION (end_cb)
   if (!cre_play_is_looking_back (self->play) && cra_absent_ask (&self->absent, data, self->play))
     return;
   if (cre_play_end_phase (self->play, &refusal)) {
-    /* The next press is meant for who is there, not for whoever was to be put there. */
+    /* The phase has ended: the next press chooses a man on the map, and does not put one there. */
     if (cre_tool_play_is_placing (tool))
       cre_tool_cancel (CRE_TOOL (tool));
     if (!cre_play_has_men (self->play))

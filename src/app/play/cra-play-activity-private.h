@@ -1,4 +1,4 @@
-/* cra-play-activity-private.h: playing, shared by its files.
+/* cra-play-activity-private.h: shared by the parts of the play activity.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -12,16 +12,17 @@ struct _CraPlayActivity {
   CraActivity parent_instance;
 
   CraPlayPage *page; /* owned */
-  /* owned, nullable: the game; what of it is not saved, while it is no document of the window */
+  /* owned, nullable: the game, and the backup of its unsaved part while the window has another
+   * document */
   CrePlay *play;
   CreRecovery *recovery;
-  CrePlay *before; /* owned, nullable: as it was before its castle or its rules were changed */
-  gboolean saved;  /* since then */
+  CrePlay *before; /* owned, nullable: the game before its castle or its rules were changed */
+  gboolean saved;  /* the game was saved since that change */
   CraOutcome outcome;
   CraAbsent absent;
 
-  int actor; /* the party whose turn it was last */
+  int actor; /* the side whose turn it was last */
 };
 
-/* What keys and buttons do in a game that is there; ends with an entry without a name. */
+/* The actions of a game; the array ends with a NULL name. */
 extern const GActionEntry cra_play_activity_acts[];

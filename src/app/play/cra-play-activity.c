@@ -1,4 +1,5 @@
-/* cra-play-activity.c: playing on the castle. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-play-activity.c: the activity in which a game is played on the castle.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-play-activity-private.h"
 
 #include "cra-play-rules.h"
@@ -12,16 +13,17 @@
 
 #define TAKE_OVER "play.take-over"
 #define BEGIN_ANEW "play.begin-anew"
-/* These are names of settings, and of the actions that set them. */
+/* Each of these is the name of a setting, and of the action that changes it. */
 #define COVER_KEY "cover-turns"
 #define PASS_KEY "pass-phases"
 
-/* So many sentences about what was lost; the rest is counted. */
+/* At most so many losses are told in sentences; the others are counted. */
 #define MOST_LOST 2
 
 G_DEFINE_FINAL_TYPE (CraPlayActivity, cra_play_activity, CRA_TYPE_ACTIVITY)
 
-/* (nullable): the castle as its author has it, be it that of a game that was opened. */
+/* Returns: (transfer none) (nullable): the castle as its author has it; of a game that was opened,
+ * its own */
 static CreMapDocument *
 get_map (CraPlayActivity *self)
 {
@@ -32,7 +34,7 @@ get_map (CraPlayActivity *self)
   return (CreMapDocument *) document;
 }
 
-/* (nullable): where a scenario is played */
+/* Returns: (transfer none) (nullable): the scenario of the window */
 static CreScenarioDocument *
 get_scenario (CraPlayActivity *self)
 {
@@ -53,7 +55,8 @@ drop_play (CraPlayActivity *self)
   g_clear_object (&self->play);
 }
 
-/* What the author does out of turn is no order of a player, and can be taken back at once. */
+/* A change that the author makes beyond the orders of a player is told in a toast with an undo
+ * button. */
 static void
 tell_free_play (CraPlayActivity *self, const CrEvents *events)
 {
@@ -66,7 +69,7 @@ tell_free_play (CraPlayActivity *self, const CrEvents *events)
   cra_activity_toast (CRA_ACTIVITY (self), text, TRUE);
 }
 
-/* Whether somebody lies hidden on the map, and the game is not over. */
+/* Whether a man is hidden on the map while the game goes on. */
 static gboolean
 has_hidden (const CrState *state)
 {
@@ -81,7 +84,8 @@ has_hidden (const CrState *state)
   return FALSE;
 }
 
-/* While men are set up in a scenario in which some of them are hidden, and as long as they are. */
+/* Whether the game hides men: during the set-up if the scenario has an area of hidden men, later as
+ * long as any man is hidden. */
 static gboolean
 hides_men (const CrState *state)
 {
@@ -110,8 +114,8 @@ hand_over (CraPlayActivity *self, const CrState *state)
     cra_activity_toast (CRA_ACTIVITY (self), text, FALSE);
 }
 
-/* Two who share a seat see what the one may know whose turn it is, until the game is over. Looking
- * back does not make one the other. */
+/* Two players who share a screen see only what the side knows whose turn it is, until the game is
+ * over. Looking at an earlier moment does not change the side. */
 static void
 follow_viewer (CraPlayActivity *self)
 {
@@ -127,7 +131,8 @@ follow_viewer (CraPlayActivity *self)
   cre_play_set_viewer (self->play, shared || hides_men (state) ? cr_state_get_actor (state) : -1);
 }
 
-/* Two who share a seat hand over when it is the other's turn. */
+/* When the turn has passed to the other side, the game is covered until the other player sits down,
+ * or a toast says so. */
 static void
 played_cb (CraPlayActivity *self, const CrEvents *events)
 {
@@ -146,7 +151,7 @@ played_cb (CraPlayActivity *self, const CrEvents *events)
   tell_free_play (self, events);
 }
 
-/* Orders that were left are offered back at once: nothing is lost for good. */
+/* An order given in an earlier moment drops the orders after it; a toast offers them back. */
 static void
 left_cb (CraPlayActivity *self, guint n)
 {
@@ -167,7 +172,8 @@ follow_passes (CraPlayActivity *self)
     cre_play_set_passes (self->play, g_settings_get_boolean (settings, PASS_KEY));
 }
 
-/* The file of an opened game has that which is played in its place. */
+/* The game in play was saved into the file of the game that was opened, so the opened document
+ * gives that file up. */
 static void
 saved_cb (CraPlayActivity *self)
 {
@@ -202,9 +208,7 @@ take_play (CraPlayActivity *self, CrePlay *play)
   cra_outcome_tell (&self->outcome, CRA_ACTIVITY (self), play);
 }
 
-/* The game goes on as another, in the same file.
- *
- * @play: (transfer full) */
+/* Another game goes on in place of this one and keeps its file. @play: (transfer full) */
 static void
 take_instead (CraPlayActivity *self, CrePlay *play)
 {
@@ -215,7 +219,7 @@ take_instead (CraPlayActivity *self, CrePlay *play)
   cra_activity_drop_warning (CRA_ACTIVITY (self), TAKE_OVER);
 }
 
-/* He can play on as it was without an answer. */
+/* The bar offers to play with the edited castle; until then the game goes on with the old one. */
 static void
 offer_changes (CraPlayActivity *self)
 {
@@ -287,7 +291,7 @@ ACTION (rules_of_game_cb)
   gtk_window_present (GTK_WINDOW (rules));
 }
 
-/* It is worked on as any other scenario, and the game is kept as it is. */
+/* The position becomes a scenario of its own to work on; the game stays as it is. */
 ACTION (save_position_cb)
 {
   CraPlayActivity *self = data;
@@ -338,7 +342,7 @@ static const GActionEntry entries[] = {
   { .name = NULL },
 };
 
-/* From the castle into the game, and back; the window says why where that cannot be now. */
+/* Goes from the castle into the game and back. If that is not possible now, the window says why. */
 ACTION (play_cb)
 {
   CraPlayActivity *self = data;
@@ -366,7 +370,7 @@ add_setting (CraActivity *activity, const char *key)
   g_action_map_add_action (G_ACTION_MAP (cra_activity_get_actions (activity)), action);
 }
 
-/* Whether two share the seat, and what is passed over, is set once for all games. */
+/* Whether players share a screen, and which phases are passed over, are settings for all games. */
 static void
 add_settings (CraPlayActivity *self)
 {
@@ -384,7 +388,8 @@ add_settings (CraPlayActivity *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* The scenario has been worked on since: a game that nobody has played yet is another. */
+/* Whether the scenario was edited since the game was made. Such a game without orders is simply
+ * replaced. */
 static gboolean
 is_out_of_date (CraPlayActivity *self)
 {
@@ -420,7 +425,8 @@ offer_to_begin_anew (CraPlayActivity *self)
                      .action = BEGIN_ANEW });
 }
 
-/* (transfer full) (nullable): the one there is (NULL) or a new one */
+/* Returns: (transfer full) (nullable): a new game; NULL without an error when there is a game
+ * already */
 static CrePlay *
 make_play (CraPlayActivity *self, GError **error)
 {
@@ -523,7 +529,7 @@ cra_play_activity_set_size (CraActivity *activity, int width, int height)
   cra_play_page_set_size (CRA_PLAY_ACTIVITY (activity)->page, width, height);
 }
 
-/* None when it is over by then. */
+/* Returns: (nullable): the state of the game; NULL when the game is gone */
 static const CrState *
 get_state_cb (gpointer game)
 {

@@ -1,4 +1,5 @@
-/* cra-play-activity.h: playing on the castle. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-play-activity.h: the activity in which a game is played on the castle.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-activity.h"
@@ -7,13 +8,13 @@
 /**
  * CraPlayActivity:
  *
- * Begins a game on the castle of the map as it is painted, and keeps it while one paints. When the
- * castle has been edited since, it offers to take the changes over.
+ * Begins a game on the castle of the map, and keeps it while the map is edited. If the castle has
+ * changed since the game began, it offers to play on with the changes.
  */
 #define CRA_TYPE_PLAY_ACTIVITY (cra_play_activity_get_type ())
 G_DECLARE_FINAL_TYPE (CraPlayActivity, cra_play_activity, CRA, PLAY_ACTIVITY, CraActivity)
 
 CraPlayPage *cra_play_activity_get_page (CraPlayActivity *self);
 
-/* (nullable): when none was begun */
+/* Returns: (transfer none) (nullable): the game; NULL when none was begun */
 CrePlay *cra_play_activity_get_play (CraPlayActivity *self);

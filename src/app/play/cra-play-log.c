@@ -1,4 +1,5 @@
-/* cra-play-log.c: what has been played, in words. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-play-log.c: the log of a game: what was played, in words.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-play-log.h"
 
 #include "cra-form.h"
@@ -10,13 +11,13 @@
 
 #include <glib/gi18n.h>
 
-/* Of the list, where whoever is in hand needs much room. */
+/* The height of the list in pixels when the man in hand needs much room. */
 #define LEAST_HEIGHT 72
 
 struct _CraPlayLog {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkWidget *list, *stop, *empty, *later_bar, *first, *back, *replay_button, *forward, *last,
       *speed;
   GtkLabel *later;
@@ -25,7 +26,7 @@ struct _CraPlayLog {
   CrePlay *play; /* nullable */
   CraReplay *replay;
   GListStore *rows; /* the newest first */
-  GtkFilter *told;  /* of these what is shown */
+  GtkFilter *told;  /* of @rows, those that are shown */
   GtkSingleSelection *selection;
   gboolean following;
   GtkEventController *pointer; /* borrowed */
@@ -35,7 +36,7 @@ static guint signal_pointer_left;
 
 G_DEFINE_FINAL_TYPE (CraPlayLog, cra_play_log, GTK_TYPE_BOX)
 
-/* What is shown of a row. */
+/* The widgets of a row. */
 typedef struct {
   GtkListItem *item; /* borrowed */
   GtkWidget *box, *stamp, *words, *rules;
@@ -125,7 +126,8 @@ count_lines (CraPlayLog *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->rows));
 }
 
-/* The order at that place in the game, whether or not it is done now. */
+/* Returns: (transfer none): the order at that place in the game, also of those that were taken back
+ */
 static const CrPlayed *
 get_played (CraPlayLog *self, guint index)
 {
@@ -136,14 +138,14 @@ get_played (CraPlayLog *self, guint index)
                              : undone->pdata[undone->len - 1 - (index - played->len)];
 }
 
-/* @index: in the game. Returns: (transfer full) (nullable) */
+/* @index: counted from the first order of the game. Returns: (transfer full) (nullable) */
 static CraLogRow *
 get_row (CraPlayLog *self, guint index)
 {
   return g_list_model_get_item (G_LIST_MODEL (self->rows), count_lines (self) - 1 - index);
 }
 
-/* Those that tell of another order than was given, or of none, go. */
+/* Drops the rows from the first one that tells of an order that is no longer in the game. */
 static void
 drop_rows (CraPlayLog *self, guint n_orders)
 {
@@ -168,7 +170,7 @@ add_rows (CraPlayLog *self, guint n_orders)
   g_list_store_splice (self->rows, 0, 0, added->pdata, added->len);
 }
 
-/* An empty list would hold the keys that come into it. */
+/* An empty list would take the focus and not give it back. */
 static void
 show_empty (CraPlayLog *self)
 {
@@ -187,7 +189,7 @@ show_later_bar (CraPlayLog *self, guint n_later)
   gtk_widget_set_visible (self->later_bar, n_later > 0);
 }
 
-/* The keys stay in the log when their button can be pressed no more. */
+/* When a focused button becomes insensitive, the focus goes to the list. */
 static void
 allow (CraPlayLog *self, GtkWidget *button, gboolean can)
 {
@@ -215,7 +217,7 @@ show_buttons (CraPlayLog *self, guint n_played, guint n_later)
   cra_form_name (self->replay_button, title);
 }
 
-/* @at: in the list, as it is shown */
+/* @at: the position in the list that is shown */
 static void
 select_last_done (CraPlayLog *self, guint at)
 {
@@ -226,10 +228,8 @@ select_last_done (CraPlayLog *self, guint at)
     gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", MIN (at, n_shown - 1));
 }
 
-/* Phases in which nothing was done would bury what was; where the game stands is shown all the
- * same.
- *
- * Returns: how many of those that can be done again are shown */
+/* Phases in which nothing was done are hidden, because they would bury the others; the row of the
+ * current moment is always shown. Returns: how many rows that can be done again are shown */
 static guint
 mark_rows (CraPlayLog *self, guint n_played)
 {
@@ -275,7 +275,7 @@ follow_log (CraPlayLog *self)
   self->following = FALSE;
 }
 
-/* To just after that order; what came later can be done again. */
+/* The game goes to the moment just after the selected order; later orders can be done again. */
 static void
 selected_cb (CraPlayLog *self)
 {
@@ -347,7 +347,7 @@ cra_play_log_class_init (CraPlayLogClass *klass)
                                       NULL, NULL, G_TYPE_NONE, 0);
 }
 
-/* @key: (nullable): of the canvas, where the action has none */
+/* @key: (nullable): the key on the canvas, for an action without one of its own */
 static GtkWidget *
 add_button (GtkWidget *box,
             const char *icon,

@@ -1,4 +1,5 @@
-/* cra-play-log.h: what has been played, in words. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-play-log.h: the log of a game: what was played, in words.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-replay.h"
@@ -8,8 +9,8 @@
 /**
  * CraPlayLog:
  *
- * All orders, the newest first. The one that was done last is selected, and whoever selects another
- * goes there; those above it were taken back and can be done again.
+ * All orders, the newest first. The order that was done last is selected; selecting another one
+ * goes to that moment. The orders above the selected one were taken back and can be done again.
  *
  * Signal: pointer-left ().
  */
@@ -19,12 +20,13 @@ G_DECLARE_FINAL_TYPE (CraPlayLog, cra_play_log, CRA, PLAY_LOG, GtkBox)
 /* @play: (nullable) */
 void cra_play_log_set_play (CraPlayLog *self, CrePlay *play);
 
-/* The keys go to what was done, or to the buttons above it where nothing was: a press that was
- * meant for something else does not turn the game back. */
+/* Gives the focus to the selected row, or to the buttons above the list when nothing was played. A
+ * key that was meant for something else does not turn the game back. Returns: FALSE when nothing
+ * takes the focus */
 gboolean cra_play_log_enter (CraPlayLog *self);
 
-/* Whether the pointer is over it. */
+/* Whether the pointer is over the log. */
 gboolean cra_play_log_is_under_pointer (CraPlayLog *self);
 
-/* (transfer none) */
+/* Returns: (transfer none): what plays the game again */
 CraReplay *cra_play_log_get_replay (CraPlayLog *self);

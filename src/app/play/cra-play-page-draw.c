@@ -1,4 +1,4 @@
-/* cra-play-page-draw.c: men on the map, and the way of one who is dragged.
+/* cra-play-page-draw.c: draws men on the map, and the way of one who is dragged.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-play-page-private.h"
 
@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* How opaque a man is drawn who is not there yet. */
+/* The opacity of the man who is drawn at the end of his way. */
 #define FAINT 0.7
 
 static double
@@ -47,7 +47,7 @@ get_time (CraPlayPage *self)
   return clock != NULL ? gdk_frame_clock_get_frame_time (clock) : 0;
 }
 
-/* With each frame until everybody is where he goes. */
+/* Redraws the canvas in each frame until all men have arrived. */
 static gboolean
 tick_cb (GtkWidget *canvas, GdkFrameClock *clock, gpointer data)
 {
@@ -99,9 +99,7 @@ draw_ghost (CraPlayPage *self, cairo_t *cr, const CrBox *seen, const GArray *pat
   cr_sheet_paint (sheet, cr, seen, get_px (self));
 }
 
-/* The way with what it costs, from where he is to where the hand points; or an attack with its
- * odds.
- */
+/* Draws the way of the man in hand to the aimed hex with its cost, or an attack with its odds. */
 static void
 draw_way (CraPlayPage *self, cairo_t *cr, const CrBox *seen)
 {
@@ -122,7 +120,7 @@ draw_way (CraPlayPage *self, cairo_t *cr, const CrBox *seen)
   cr_sheet_paint (sheet, cr, seen, get_px (self));
 }
 
-/* The line of fire to whom he could shoot, whether or not he can. */
+/* Draws the line of fire from the man in hand to his target, clear or not. */
 static void
 draw_line (CraPlayPage *self, cairo_t *cr, const CrBox *seen)
 {
@@ -137,7 +135,7 @@ draw_line (CraPlayPage *self, cairo_t *cr, const CrBox *seen)
   cr_sheet_paint (sheet, cr, seen, get_px (self));
 }
 
-/* The area of who is in hand and comes onto the map now, -1 for none. */
+/* Returns: the area in which the man in hand enters the map now, −1 for none */
 static int
 get_entry (CraPlayPage *self)
 {
@@ -195,7 +193,7 @@ draw_setup (CraPlayPage *self, cairo_t *cr, const CrBox *seen)
   cr_sheet_paint (sheet, cr, seen, get_px (self));
 }
 
-/* What a siege has done to the castle before this fight. */
+/* Draws what the siege has done to the castle before this fight. */
 static void
 draw_led_areas (CraPlayPage *self, cairo_t *cr, const CrBox *seen)
 {

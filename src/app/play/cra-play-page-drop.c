@@ -1,10 +1,10 @@
-/* cra-play-page-drop.c: men and gear dragged from the tray onto the map, and their names there.
+/* cra-play-page-drop.c: drops men and gear from the tray on the map, and names small counters.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-play-page-private.h"
 
 #include "cr-words-game.h"
 
-/* Of the true size, from which on a counter's name is read on it. */
+/* From this part of its true size on, the name on a counter can be read. */
 #define LEGIBLE 0.6
 
 static CreAim
@@ -55,7 +55,7 @@ leave_cb (GtkDropTarget *target, CraPlayPage *self)
     cre_tool_hover (CRE_TOOL (self->tool), NULL);
 }
 
-/* Who stands there, for counters too small to be read. */
+/* A tooltip names the man there while counters are too small to be read. */
 static gboolean
 tip_cb (GtkWidget *canvas, int x, int y, gboolean keyboard, GtkTooltip *tip, CraPlayPage *self)
 {

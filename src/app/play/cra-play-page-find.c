@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* Whoever the side at the screen sees, by his name; -1 for nobody. */
+/* Finds a man by his name, among those that the side at the screen sees; −1 for nobody. */
 static int
 find_man (CrePlay *play, const char *text)
 {

@@ -1,5 +1,5 @@
-/* cra-play-page-menu.c: what can be done where one asks. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-play-page-menu.c: the context menu of a hex, a man or a piece in a game.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-play-page-private.h"
 
 #include "cr-words-fighter.h"
@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* An order as it is written is given by its row. */
+/* Adds a row that gives the order. */
 static void
 add_order (GMenu *menu, CrState *state, const CrOrder *order, const char *label)
 {
@@ -29,10 +29,9 @@ has_target (const CrOrder *order, int man)
   return FALSE;
 }
 
-/* @man: who is there, -1 for nobody
- * @men: (array length=n_men): who are in hand: he, or those who could do something to him
- * @foe: whom it has to be about, -1 for anybody
- * @gear: what it has to be about, -1 for nothing */
+/* @man: the man at the place, −1 for nobody @men: (array length=n_men): the men in hand: he
+ * himself, or those who could do something to him @foe: list only orders against this man, −1: all
+ * orders @gear: list only orders about this piece, −1: all orders */
 typedef struct {
   CraPlayPage *page;
   CrState *state;
@@ -41,7 +40,7 @@ typedef struct {
   int man, n_men, foe, gear;
 } Asked;
 
-/* What is asked comes before whatever they can do. */
+/* While the game waits for an answer, only the answers are listed. */
 static void
 add_orders (GMenu *menu, const Asked *asked)
 {
@@ -61,7 +60,8 @@ add_orders (GMenu *menu, const Asked *asked)
   }
 }
 
-/* No action is called so: what cannot be done is greyed, with its reason. */
+/* There is no action of this name, so its rows are greyed; each says what cannot be done, and why.
+ */
 #define CANNOT "play.cannot"
 
 static void
@@ -101,7 +101,7 @@ add_removal (GMenu *menu, const Asked *asked)
                    : _ ("Take the ladder off the map"));
 }
 
-/* (transfer full) (nullable): who or what is asked about. */
+/* Returns: (transfer full) (nullable): facts of the man or piece that the menu is about */
 static char *
 dup_facts (const Asked *asked)
 {
@@ -133,14 +133,14 @@ new_menu (const Asked *asked)
         "play.end");
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     if (g_menu_model_get_n_items (G_MENU_MODEL (parts[i])) > 0)
-      /* Who he is stands above the first of them. */
+      /* The facts are the title of the first section. */
       g_menu_append_section (menu,
                              g_menu_model_get_n_items (G_MENU_MODEL (menu)) == 0 ? facts : NULL,
                              G_MENU_MODEL (parts[i]));
   return G_MENU_MODEL (menu);
 }
 
-/* Whether he is asked about for those who are in hand: one of them, or their foe. */
+/* Whether the menu of this man is about the men in hand: he is one of them, or their foe. */
 static gboolean
 is_for_chosen (CraPlayPage *self, int man)
 {

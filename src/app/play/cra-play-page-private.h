@@ -38,33 +38,34 @@ struct _CraPlayPage {
   CraStatusBar *status;
 
   /* owned */
-  CraLayersPanel *layers; /* what of the castle is seen; not shown itself */
+  CraLayersPanel *layers; /* the layers of the view; the panel itself is not shown */
   CrePlay *play;          /* nullable */
   CreToolPlay *tool;      /* nullable */
   CraMen *men;
   CrMap *areas;  /* nullable: the map with the areas of the scenario, while men are set up */
-  guint tick_id; /* while somebody is on his way */
+  guint tick_id; /* runs while men move */
 
-  /* The window has little room; what its owner wants to see. */
+  /* How little room the window has, and which panels the user wants to see. */
   gboolean compact, tight, tray_shown, right_shown;
-  gboolean held; /* the log is where it was, whatever is told above it */
+  gboolean held; /* the log keeps its place, whatever is shown above it */
 };
 
-/* Beside the map, or in a popover of the strip where there is little room. */
+/* Makes the tray, which is beside the map, or in a popover of the strip when there is little room.
+ */
 void cra_play_page_make_tray (CraPlayPage *self);
 
 void cra_play_page_make_go_to (CraPlayPage *self);
 
-/* What is pressed in the log does not move away from the pointer: it stays where it is while an
- * earlier moment is looked at, and then until the pointer goes. */
+/* Keeps the log where it is while an earlier moment is looked at, and until the pointer has left
+ * it, so that a pressed button does not move away from the pointer. */
 void cra_play_page_hold_log (CraPlayPage *self);
 
 void cra_play_page_connect_draw (CraPlayPage *self);
-/* Redraws the men, who may be others or stand elsewhere. */
+/* Redraws the men, some of whom may have changed or moved. */
 void cra_play_page_redraw_men (CraPlayPage *self);
 
-/* The menu is asked for, at that point of the plane. */
+/* Opens the context menu at that point of the plane. */
 void cra_play_page_menu_cb (CraPlayPage *self, const CrPoint *point);
 
-/* Men are dragged onto the map. */
+/* Lets men be dragged onto the map. */
 void cra_play_page_accept_men (CraPlayPage *self);

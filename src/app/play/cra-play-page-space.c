@@ -1,4 +1,4 @@
-/* cra-play-page-space.c: what gives way when the window is small.
+/* cra-play-page-space.c: what is hidden when the window is small.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-play-page-private.h"
 
@@ -7,15 +7,16 @@
 
 #include <glib/gi18n.h>
 
-/* Widths of the window at which something gives way. */
+/* Below each of these widths of the window, in pixels, another part of the page is hidden or
+ * shrunk. */
 #define NARROW 1400
 #define COMPACT 1200
 #define TIGHT 900
 
-/* Of what is told of men, above the log; also in the template. */
+/* The least height of the panel of men above the log; the template has the same number. */
 #define LEAST_HEIGHT 96
 
-/* Of the tray: beside the map, and in its popover. */
+/* The width of the tray beside the map, and its height in a popover. */
 #define TRAY_WIDTH 252
 #define POPOVER_HEIGHT 440
 
@@ -116,13 +117,14 @@ cra_play_page_toggle_panels (CraPlayPage *self)
   show_panels (self);
 }
 
-/* @height: -1 for what it needs, at least what is asked and its answer */
+/* @height: −1 for as much as the panel needs, but at least as much as the question and its answers
+ */
 static void
 set_man_height (CraPlayPage *self, int height)
 {
   GtkScrolledWindow *side = GTK_SCROLLED_WINDOW (self->man_side);
 
-  /* GTK keeps the least height below the greatest, so the greatest is set free first. */
+  /* GTK lowers the minimum to the maximum, so the maximum is lifted first. */
   gtk_scrolled_window_set_max_content_height (side, -1);
   gtk_scrolled_window_set_min_content_height (side, height < 0 ? LEAST_HEIGHT : height);
   gtk_scrolled_window_set_max_content_height (side, height);

@@ -1,4 +1,4 @@
-/* cra-play-page.c: a game: phases, men to place, the map, the log.
+/* cra-play-page.c: the page of a game: phases, men to place, the map, the log.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-play-page-private.h"
 
@@ -24,7 +24,7 @@ cra_play_page_get_tool (CraPlayPage *self)
   return self->tool;
 }
 
-/* The hex that is aimed at, and what would be done there. */
+/* Shows facts of the aimed hex, and what an order there would do. */
 static void
 update_status (CraPlayPage *self)
 {
@@ -59,7 +59,7 @@ show_man (CraPlayPage *self)
   gboolean acts = cra_man_panel_show (self->man, self->play, self->tool);
 
   cra_tower_sheet_show (self->sheet, self->play, self->tool);
-  /* A scrolled window without anything in it that takes the keys would hold them. */
+  /* A scrolled window takes the focus even when nothing in it can, and would keep it. */
   gtk_widget_set_can_focus (self->man_side, acts);
 }
 
@@ -72,7 +72,7 @@ chosen_cb (CraPlayPage *self)
   cra_play_page_redraw_men (self);
 }
 
-/* A secret passage is not there for the side that has not found it. */
+/* For the side that has not found a secret passage its floor does not exist. */
 static void
 show_floors (CraPlayPage *self)
 {
@@ -152,7 +152,7 @@ cra_play_page_get_replay (CraPlayPage *self)
   return cra_play_log_get_replay (self->log);
 }
 
-/* Whoever does something while the game is played again wants to look. */
+/* Any key or click during a replay stops it. */
 static gboolean
 stop_replay_cb (CraPlayPage *self)
 {
@@ -176,7 +176,7 @@ connect_replay (CraPlayPage *self)
   gtk_widget_add_controller (GTK_WIDGET (self->view), GTK_EVENT_CONTROLLER (click));
 }
 
-/* From one man who can be ordered something to the next. */
+/* Goes to the next man who can be given an order. */
 static gboolean
 step_man (CraPlayPage *self, int step)
 {
@@ -191,7 +191,7 @@ step_man (CraPlayPage *self, int step)
   return TRUE;
 }
 
-/* Page Up and Page Down, as on the map's own page; N goes through the men. */
+/* Page Up and Page Down change the floor as on the page of the map; N goes to the next man. */
 static gboolean
 key_cb (CraPlayPage *self, guint key, guint code, GdkModifierType state)
 {

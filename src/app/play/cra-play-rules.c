@@ -1,4 +1,5 @@
-/* cra-play-rules.c: by which rules a game is played. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-play-rules.c: the window for the rules by which a game is played.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-play-rules.h"
 
 #include "cra-form.h"
@@ -14,10 +15,10 @@
 #define MOST_TURNS 500
 
 /**
- * Choice: one of them.
- * @id: of the option or module; borrowed from the ruleset, as the values are
- * @values: (element-type utf8): of the drop-down, in its order; NULL for a check
- * @before: what was chosen as the window opened
+ * Choice: an option or a module of the rules.
+ * @id: its id; borrowed from the ruleset, as the values are
+ * @values: (element-type utf8): what the rows of the drop-down stand for; NULL for a check
+ * @before: what was chosen when the window was opened
  */
 typedef struct {
   const char *id;
@@ -31,7 +32,7 @@ struct _CraPlayRules {
 
   CrRuleset *ruleset; /* owned */
   GArray *choices;    /* of Choice */
-  GHashTable *tables; /* id → what replaces it, "" for nothing any more */
+  GHashTable *tables; /* id → the table that replaces it as CSV, "" for the ruleset's own */
   GtkWidget *turns;   /* borrowed */
 };
 
@@ -63,7 +64,7 @@ get_value (const Choice *choice)
   return choice->values->pdata[get_chosen (choice)];
 }
 
-/* "refusal=no" says something of "refusal". */
+/* Whether a choice, "refusal=no", is about that id, "refusal". */
 static gboolean
 is_of (const char *chosen, const char *id)
 {
@@ -93,7 +94,7 @@ add_tables (CraPlayRules *self, GPtrArray *all)
       g_ptr_array_add (all, g_strdup_printf ("%s=%s", (const char *) id, (const char *) csv));
 }
 
-/* What a scenario makes of kinds of terrain is set among its rules, and stays. */
+/* Local kinds of terrain of a scenario are choices too; this window keeps them as they are. */
 static void
 add_terrains (CraPlayRules *self, GPtrArray *all)
 {
@@ -102,7 +103,7 @@ add_terrains (CraPlayRules *self, GPtrArray *all)
       g_ptr_array_add (all, g_strdup (*it));
 }
 
-/* Only what is not as the ruleset has it of itself is said of the game. */
+/* A game records only choices that differ from those of its ruleset. */
 static char **
 dup_choices (CraPlayRules *self)
 {
@@ -175,7 +176,7 @@ set_chosen (Choice *choice, const char *value)
       gtk_drop_down_set_selected (GTK_DROP_DOWN (choice->widget), choice->before = i);
 }
 
-/* The options that go with a chapter follow it, and are shown as they will be. */
+/* When a chapter is switched, the options that belong to it are shown as they will be. */
 static void
 switched_cb (GtkCheckButton *button, CraPlayRules *self)
 {
@@ -204,7 +205,7 @@ add_module (CraPlayRules *self, GtkWidget *form, const CrModule *module)
   g_array_append_val (self->choices, choice);
 }
 
-/* A table is named with what has become of it. */
+/* The button of a table says whether it was replaced. */
 static void
 show_table (CraPlayRules *self, GtkWidget *button)
 {
@@ -220,7 +221,7 @@ show_table (CraPlayRules *self, GtkWidget *button)
   gtk_button_set_label (GTK_BUTTON (button), title);
 }
 
-/* Those that the game has replaced already. */
+/* Finds the tables that the game has already replaced. */
 static void
 find_replaced (CraPlayRules *self)
 {

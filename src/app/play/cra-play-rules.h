@@ -1,4 +1,5 @@
-/* cra-play-rules.h: by which rules a game is played. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-play-rules.h: the window for the rules by which a game is played.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-ruleset.h"
@@ -6,14 +7,14 @@
 #include <gtk/gtk.h>
 
 /**
- * CraPlayRules: the options of the rules, the chapters that are played with and the last turn, of
- * one game. What nothing reads yet is not offered.
+ * CraPlayRules: a window for the options of the rules, the chapters that are used and the last turn
+ * of one game. Options that nothing reads yet are not offered.
  *
- * Signals: chosen (GStrv choices, int last_turn), as cre_play_take_over_by() takes them, when it is
- * to be played so; the window closes then.
+ * Signals: chosen (GStrv choices, int last_turn), with the arguments of cre_play_take_over_by(),
+ * when the game is to be played by these rules; the window then closes.
  */
 #define CRA_TYPE_PLAY_RULES (cra_play_rules_get_type ())
 G_DECLARE_FINAL_TYPE (CraPlayRules, cra_play_rules, CRA, PLAY_RULES, GtkWindow)
 
-/* @ruleset: of the game as it is now */
+/* @ruleset: the ruleset of the game, with its choices */
 GtkWidget *cra_play_rules_new (GtkWindow *parent, const CrRuleset *ruleset, int last_turn);

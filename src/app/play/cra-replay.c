@@ -1,15 +1,16 @@
-/* cra-replay.c: a game played again by itself, with pauses to read what happens.
+/* cra-replay.c: plays a game again by itself, with pauses to read what happens.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-replay.h"
 
 #include <string.h>
 
-/* Milliseconds before each order, and for each of its letters, that of a quick reader. */
+/* The pause before an order, in milliseconds: always, for each letter of what is to be read at the
+ * speed of a quick reader, and at most. */
 #define PAUSE 350
 #define LETTER 22
 #define LONGEST 4000
 
-/* Where a phase was ended at once there is nothing to read. */
+/* The pause after a phase that ended at once, in which there is nothing to read. */
 #define SHORTEST 120
 
 static const double speeds[] = { 1, 2, 4, 0.5 };
@@ -42,7 +43,7 @@ cra_replay_stop (CraReplay *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
 }
 
-/* Nothing but the name of the phase that begins. */
+/* Whether an order has nothing to read but the name of the phase that begins. */
 static gboolean
 is_bare (const CrPlayed *played)
 {
@@ -56,7 +57,7 @@ get_last (const GPtrArray *played)
   return played->len > 0 ? played->pdata[played->len - 1] : NULL;
 }
 
-/* As long as it takes to read what happened last. */
+/* Returns: how many milliseconds it takes to read what happened last */
 static guint
 find_pause (CraReplay *self)
 {
@@ -83,7 +84,7 @@ next_cb (gpointer data)
 {
   CraReplay *self = data;
 
-  /* Whoever is told of the order asks whether this goes on. */
+  /* Listeners of the order may stop the replay. */
   cre_document_redo (CRE_DOCUMENT (self->play));
   if (self->timer == 0)
     return G_SOURCE_REMOVE;

@@ -1,4 +1,5 @@
-/* cra-rule-table.c: a table of the rules. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-rule-table.c: the window of a table of the rules.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-rule-table.h"
 
 #include "cr-error.h"
@@ -9,21 +10,21 @@
 
 #include <glib/gi18n.h>
 
-/* It is as large as its table, up to this. */
+/* The window is as large as its table, up to this size in pixels. */
 #define MOST_HEIGHT 620
 #define MOST_WIDTH 900
 
-/* A spreadsheet with a table of the rules is never as long. */
+/* A larger file cannot be a table of the rules. */
 #define MOST_BYTES (1024 * 1024)
 
 struct _CraRuleTable {
   GtkWindow parent_instance;
 
   CrRuleset *ruleset;   /* owned */
-  const CrTable *table; /* of it */
-  CrTable *own;         /* owned, nullable: that replaces it */
+  const CrTable *table; /* one of @ruleset */
+  CrTable *own;         /* owned, nullable: the table that replaces it */
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkWidget *cells, *back;
   GtkLabel *meanings, *wrong;
 };
@@ -95,7 +96,7 @@ say_sentence (CraRuleTable *self, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (self->wrong), text != NULL);
 }
 
-/* Returns: (transfer full) (nullable): the table of the spreadsheet */
+/* Returns: (transfer full) (nullable): the table in a spreadsheet's text; NULL with an error */
 static CrTable *
 parse_table (const CrTable *like, const char *csv, GError **error)
 {
@@ -138,7 +139,7 @@ cra_rule_table_export (CraRuleTable *self, const char *path, GError **error)
   return cr_save (path, bytes, NULL, error);
 }
 
-/* What is asked for with files. */
+/* What is done with a chosen file: read or write it. */
 
 typedef gboolean (*Deal) (CraRuleTable *self, const char *path, GError **error);
 

@@ -1,4 +1,5 @@
-/* cra-rule-table.h: a table of the rules. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-rule-table.h: the window of a table of the rules.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-ruleset.h"
@@ -8,20 +9,22 @@
 /**
  * CraRuleTable:
  *
- * Its cells, each with the mark of where it is from; saved for a spreadsheet, and replaced by one.
+ * The cells of a table, each with the mark of its source. The table can be saved for a spreadsheet,
+ * and replaced by one.
  *
- * Signal: replaced (const char *csv), with the whole table; NULL when it is as the ruleset has it
- * again.
+ * Signal: replaced (const char *csv), with the whole new table; NULL when the ruleset's own table
+ * is used again.
  */
 #define CRA_TYPE_RULE_TABLE (cra_rule_table_get_type ())
 G_DECLARE_FINAL_TYPE (CraRuleTable, cra_rule_table, CRA, RULE_TABLE, GtkWindow)
 
-/* @csv: (nullable): the table that is shown in place of the one of the ruleset */
+/* @csv: (nullable): the table that the game uses in place of the one in the ruleset */
 GtkWidget *cra_rule_table_new (GtkWindow *parent,
                                const CrRuleset *ruleset,
                                const char *id,
                                const char *csv);
 
-/* Replaced by a spreadsheet: FALSE with file, line and what was expected, and it is as it was. */
+/* Replaces the table by a spreadsheet. Returns: FALSE with an error that tells file, line and what
+ * was expected; the table is then unchanged */
 gboolean cra_rule_table_import (CraRuleTable *self, const char *path, GError **error);
 gboolean cra_rule_table_export (CraRuleTable *self, const char *path, GError **error);

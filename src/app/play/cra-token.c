@@ -1,7 +1,8 @@
-/* cra-token.c: a man's counter outside the map. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-token.c: the counter of a man as a widget, outside the map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-token.h"
 
-/* Of the size, for the shadow and what stands out of it. */
+/* This part of the size is kept free for the shadow and what stands out from the counter. */
 #define MARGIN 0.12
 
 static void

@@ -1,11 +1,13 @@
-/* cra-token.h: a man's counter outside the map. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-token.h: the counter of a man as a widget, outside the map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-token.h"
 
 #include <gtk/gtk.h>
 
-/* (transfer floating): a picture so many pixels wide and high. */
+/* Returns: (transfer floating): a widget that shows a counter. @size: its width and height in
+ * pixels */
 GtkWidget *cra_token_new (int size);
 
 /* @token: (nullable): copied; NULL shows nothing */

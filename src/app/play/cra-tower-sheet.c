@@ -1,4 +1,4 @@
-/* cra-tower-sheet.c: the levels of a siege tower that the map does not show.
+/* cra-tower-sheet.c: a panel with the levels of a siege tower that the map does not show.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tower-sheet.h"
 
@@ -13,14 +13,14 @@
 #include <glib/gi18n.h>
 
 #define TOKEN 24    /* three levels of three side by side fit into the panel of a small window */
-#define HALF_HEX 13 /* of its height */
+#define HALF_HEX 13 /* half the height of a hex in pixels */
 #define FREE "⬡"
 #define WINCH "⚙"
 
 struct _CraTowerSheet {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkLabel *title;
   GtkWidget *levels;
   CreToolPlay *tool;
@@ -39,7 +39,7 @@ choose_cb (GtkWidget *button, CraTowerSheet *self)
   g_signal_emit (self, signal_pressed, 0);
 }
 
-/* A hex of a level: where it is on the map, and on what of the tower one stands there. */
+/* A hex of a level: its place on the map, and the part of the tower there. */
 typedef struct {
   CrPlace place;
   CrPost post;
@@ -61,7 +61,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, CraTowe
   return TRUE;
 }
 
-/* Who stands in that spot, -1 when nobody does. */
+/* Returns: the man who stands in that spot, −1 for nobody */
 static int
 find_man (const CrState *state, const Spot *spot)
 {
@@ -105,7 +105,7 @@ accept_men (CraTowerSheet *self, GtkWidget *button)
   gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (target));
 }
 
-/* Where nobody stands he in hand can go, or be dropped. */
+/* Returns: (transfer floating): a free spot, to which the man in hand can go or be dropped */
 static GtkWidget *
 new_free (CraTowerSheet *self, const CrState *state, const Spot *spot, gboolean winch)
 {
@@ -134,7 +134,8 @@ has_hex (const GArray *hexes, CrHex hex)
   return FALSE;
 }
 
-/* Its hexes as they lie, front above; those of two columns beside one another half a hex apart. */
+/* Returns: (transfer floating): the hexes of a level as they lie, the front at the top;
+ * neighbouring columns are half a hex apart */
 static GtkWidget *
 new_plan (CraTowerSheet *self, const CrState *state, const CrTower *tower, int part)
 {
@@ -179,7 +180,7 @@ add_level (CraTowerSheet *self, const CrState *state, int gear, int part)
   gtk_grid_attach (GTK_GRID (self->levels), label, self->n_levels++, 1, 1, 1);
 }
 
-/* Whether some of its levels are not on the map. */
+/* Whether the tower has levels that the map does not show. */
 static gboolean
 has_levels (const CrState *state, int gear)
 {
@@ -193,7 +194,7 @@ has_levels (const CrState *state, int gear)
   return FALSE;
 }
 
-/* -1, or the tower whose levels are shown. */
+/* Returns: the tower whose levels are shown, −1 for none */
 static int
 find_tower (const CrState *state, int man, int held)
 {

@@ -1,4 +1,4 @@
-/* cra-tower-sheet.h: the levels of a siege tower, beside the map.
+/* cra-tower-sheet.h: a panel with the levels of a siege tower that the map does not show.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,8 +9,7 @@
 #define CRA_TYPE_TOWER_SHEET (cra_tower_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (CraTowerSheet, cra_tower_sheet, CRA, TOWER_SHEET, GtkBox)
 
-/* TWR-02: of the tower whose man is in hand, else of the first that has levels; hidden where none
- * stands. A press on a hex where nobody stands sends whoever is in hand there.
- *
- * Signal: pressed (), when something of it was; it is made anew then. */
+/* Shows the levels (TWR-02) of the tower in which the man in hand stands, otherwise of the first
+ * tower that has any; hidden when there is none. A press on a free hex sends the man in hand
+ * there.⏎⏎Signal: pressed (), when anything in it was pressed; it is then filled anew. */
 void cra_tower_sheet_show (CraTowerSheet *self, CrePlay *play, CreToolPlay *tool);

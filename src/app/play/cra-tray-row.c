@@ -1,12 +1,12 @@
-/* cra-tray-row.c: a man of the library, or gear. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-tray-row.c: a row of the tray: a man of the library, or a kind of gear.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tray-row.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* @fighter: he as he comes; of gear, nobody
- * @class_name: (nullable): borrowed, as the character is
- * @work: (nullable): borrowed; of gear */
+/* @fighter: the man as he enters; nobody for gear @class_name: (nullable): borrowed, as the
+ * character is @work: (nullable): borrowed; NULL for a man */
 struct _CraTrayRow {
   GObject parent_instance;
 
@@ -163,7 +163,8 @@ cra_tray_row_is_called (CraTrayRow *self, const char *words)
   return g_str_equal (name, folded) ? 2 : g_str_has_prefix (name, folded);
 }
 
-/* As his scenario calls him, where he is the only one of his character on that side. */
+/* Returns: (nullable): his name in the scenario, if he is the only man of his character on that
+ * side */
 static const char *
 find_name (const CrState *state, const CrCharacter *character, int party)
 {

@@ -1,4 +1,4 @@
-/* cra-tray-strip.c: who may come onto the map, where there is little room.
+/* cra-tray-strip.c: a narrow strip of the tray's counters, for small windows.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tray-strip.h"
 
@@ -9,17 +9,17 @@
 
 #include <glib/gi18n.h>
 
-/* A counter of 33 with its shadow. */
+/* The size of a row in pixels: a counter of 33 with its shadow. */
 #define TOKEN 41
 
 struct _CraTrayStrip {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkMenuButton *button;
   GtkListView *list;
 
-  /* borrowed: it lives as long */
+  /* borrowed; the page owns both */
   CraTray *tray;
 };
 

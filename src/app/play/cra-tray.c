@@ -1,4 +1,5 @@
-/* cra-tray.c: who may come onto the map. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-tray.c: the tray of men and gear that can be put on the map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tray.h"
 
 #include "cra-form.h"
@@ -12,25 +13,25 @@
 
 #include <glib/gi18n.h>
 
-/* A counter of 54 with its shadow, three side by side. */
+/* The size of a cell in pixels, a counter of 54 with its shadow, and how many are side by side. */
 #define TOKEN 62
 #define COLUMNS 3
 
 struct _CraTray {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkToggleButton *sides[2];
   GtkEditable *search;
   GtkGridView *grid;
   GtkLabel *count, *nobody;
-  GtkWidget *gear[2]; /* below the list, and in the strip */
+  GtkWidget *gear[2]; /* below the list of men, and in the strip */
 
   /* owned */
   CrePlay *play;    /* nullable */
-  GListStore *rows; /* of the side */
+  GListStore *rows; /* the men of the shown side */
   GtkFilterListModel *found;
-  GtkSingleSelection *selection; /* of those */
+  GtkSingleSelection *selection; /* of the found men */
   gboolean filling;
 };
 
@@ -40,10 +41,10 @@ enum { SIGNAL_TAKEN, SIGNAL_PLACING, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* What is shown of a row. */
+/* The widgets of a cell. */
 typedef struct {
   CraTray *tray;
-  CraTrayRow *row; /* nullable, borrowed: while it is bound */
+  CraTrayRow *row; /* nullable, borrowed while the cell is bound */
   GtkListItem *item;
   GtkWidget *token, *here;
 } Shown;
@@ -54,7 +55,7 @@ prepare_cb (GtkDragSource *source, double x, double y, Shown *shown)
   return shown->row != NULL ? gdk_content_provider_new_typed (CRA_TYPE_TRAY_ROW, shown->row) : NULL;
 }
 
-/* Whoever is dragged is in hand. */
+/* A man who is dragged is in hand. */
 static void
 drag_begin_cb (GtkDragSource *source, GdkDrag *drag, Shown *shown)
 {
@@ -64,7 +65,8 @@ drag_begin_cb (GtkDragSource *source, GdkDrag *drag, Shown *shown)
   g_signal_emit (shown->tray, signals[SIGNAL_TAKEN], 0, shown->row);
 }
 
-/* A list over the map has lost its hold on the pointer, and would take each press from now on. */
+/* After a drag, a popover over the map has lost its pointer grab and would swallow each press, so
+ * it is closed. */
 static void
 drag_end_cb (CraTray *self)
 {
@@ -87,7 +89,8 @@ activated_cb (CraTray *self)
   g_signal_emit (self, signals[SIGNAL_PLACING], 0);
 }
 
-/* Over the map the list would take the press that puts him there: it closes. */
+/* A popover over the map would swallow the press that puts the man there, so choosing one closes
+ * it. */
 static void
 released_cb (GtkGestureClick *click, int n, double x, double y, Shown *shown)
 {
@@ -205,7 +208,7 @@ fill_men (CraTray *self)
   show_count (self);
 }
 
-/* In a scenario those who set up now are shown, and no others. */
+/* During the set-up of a scenario only the men of the side that sets up are shown. */
 static void
 follow_scenario (CraTray *self)
 {
@@ -221,7 +224,7 @@ follow_scenario (CraTray *self)
   fill_men (self);
 }
 
-/* Of an order nothing is changed but how many are there. */
+/* In a free game an order changes only how many men of each row are on the map. */
 static void
 follow_state (CraTray *self)
 {
@@ -241,7 +244,7 @@ follow_state (CraTray *self)
   show_count (self);
 }
 
-/* Whoever is in hand stays so when his name is what is looked for no longer. */
+/* A man in hand stays in hand when the search no longer finds him. */
 static void
 search_cb (CraTray *self)
 {
@@ -258,7 +261,8 @@ is_found (gpointer row, gpointer data)
   return cra_tray_row_has_words (row, gtk_editable_get_text (CRA_TRAY (data)->search));
 }
 
-/* Who is called just so comes before whose name only begins so, or whose class is. */
+/* Finds the best match: a man with exactly that name, then one whose name begins with it, then one
+ * with that class. */
 static guint
 find_called (CraTray *self)
 {
@@ -278,7 +282,7 @@ find_called (CraTray *self)
   return best;
 }
 
-/* Who comes back looks for somebody else. */
+/* The search is cleared, because the next search is for somebody else. */
 static void
 forget_search (CraTray *self)
 {
@@ -286,7 +290,7 @@ forget_search (CraTray *self)
   search_cb (self);
 }
 
-/* Enter in the search takes the man who is meant most of all. */
+/* Enter in the search takes the best match. */
 static void
 take_first_cb (CraTray *self)
 {
@@ -363,7 +367,7 @@ cra_tray_finalize (GObject *object)
   G_OBJECT_CLASS (cra_tray_parent_class)->finalize (object);
 }
 
-/* The search comes first: by keys whoever is wanted is written, instead of who was before. */
+/* The focus goes to the search first, with its text selected, so that typing replaces it. */
 static gboolean
 cra_tray_grab_focus (GtkWidget *widget)
 {
@@ -467,7 +471,7 @@ cra_tray_new_gear (CraTray *self)
   return self->gear[1];
 }
 
-/* Esc lets go of the search and gives the keys back to the map. */
+/* Esc clears the search and moves the focus to the map. */
 static void
 stop_search_cb (CraTray *self)
 {
