@@ -1,4 +1,5 @@
-/* cra-print-aids.c: tables behind the map. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-print-aids.c: adds tables and counters to what is printed with the map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-print-aids.h"
 
 #include "cr-counters-men.h"
@@ -29,7 +30,7 @@ cra_print_add_aids (CrPrint *print,
   return aid != NULL;
 }
 
-/* @first: the first side of them, to the @last */
+/* Adds the men of the sides from @first to @last. */
 static gboolean
 add_sides (CrCounters *counters, const CraPrintChoice *choice, int first, int last, GError **error)
 {

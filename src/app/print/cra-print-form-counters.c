@@ -1,4 +1,4 @@
-/* cra-print-form-counters.c: counters, and what the printer makes of them.
+/* cra-print-form-counters.c: the fields for counters, and for the corrections of a printer.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-print-form-private.h"
 
@@ -18,7 +18,7 @@ new_who (CraPrintSettings *settings)
   return entry;
 }
 
-/* The file that men are chosen from. */
+/* The functions from here on choose the library file of the men. */
 static void
 chosen_cb (GtkNativeDialog *dialog, int response, CraPrintSettings *settings)
 {
@@ -92,7 +92,7 @@ cra_print_form_add_counters (GtkWidget *form, CraPrintSettings *settings, const 
   cra_form_add_wide_row (form, _ ("Backs"), cra_print_form_new_names (backs, settings, "backs"));
 }
 
-/* The first row is any printer; one that is met for the first time gets a row. */
+/* Row 0 stands for any printer; a printer that is used for the first time gets a row. */
 static gboolean
 printer_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer data)
 {

@@ -1,10 +1,11 @@
-/* cra-print-form-private.h: parts of the form. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-print-form-private.h: shared by the parts of the form.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-print-form.h"
 
-/* Of the property of that name: a number with one decimal; the names of its values, translated
- * here; a yes or no. */
+/* These functions make a field for the property of that name: a number with one decimal; a
+ * drop-down of its values, whose names are translated here; a check. */
 GtkWidget *cra_print_form_new_length (CraPrintSettings *settings,
                                       const char *property,
                                       double least,
@@ -17,6 +18,6 @@ void cra_print_form_add_check (GtkWidget *form,
                                CraPrintSettings *settings,
                                const char *property);
 
-/* @more: (nullable): what the men are called who are no library's, translated here */
+/* @more: (nullable): what men that come from no library are called, translated here */
 void cra_print_form_add_counters (GtkWidget *form, CraPrintSettings *settings, const char *more);
 void cra_print_form_add_printer (GtkWidget *form, CraPrintSettings *settings);

@@ -1,4 +1,5 @@
-/* cra-print-form.c: size, paper, map and printer. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-print-form.c: the form of the print window: size, paper, map and printer.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-print-form-private.h"
 
 #include <glib/gi18n.h>
@@ -11,7 +12,7 @@
 #define DENSITY_BUTTON "crenel-print-density"
 #define TEXT_BUTTON "crenel-print-text"
 
-/* Sizes that maps of the family are printed at, and those of other games. */
+/* Hex sizes of printed maps of this family of games, and of other games. */
 static const struct {
   const char *name;
   double hex;
@@ -89,7 +90,7 @@ new_presets (CraPrintSettings *settings)
   return drop_down;
 }
 
-/* Two numbers with what is between them, and a button behind. */
+/* Returns: (transfer floating): two numbers with a text between them, and a button after them */
 static GtkWidget *
 new_pair (CraPrintSettings *settings,
           const char *first,
@@ -125,7 +126,8 @@ new_fit (CraPrintSettings *settings)
   return new_pair (settings, "fit-columns", "fit-rows", 1, 1000, button);
 }
 
-/* So many pixels of the author's picture to a millimetre, as it was scanned. */
+/* Returns: (transfer floating): the field for the resolution at which the author's picture was
+ * scanned, in pixels per millimetre */
 static GtkWidget *
 new_density (CraPrintSettings *settings)
 {
@@ -179,7 +181,7 @@ is_own_cb (GBinding *binding, const GValue *from, GValue *to, gpointer data)
   return TRUE;
 }
 
-/* Only where the paper is not one with a name. */
+/* The fields for width and height are shown only for a paper without a name. */
 static void
 add_own_paper (GtkWidget *form, CraPrintSettings *settings)
 {

@@ -1,4 +1,4 @@
-/* cra-print-job.c: pages drawn in the worker. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-print-job.c: paints pages in the worker. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-print-job.h"
 
 #include "cra-worker.h"
@@ -64,7 +64,7 @@ is_stopped (CraPrintPages *self)
   return g_atomic_int_get (&self->stopped);
 }
 
-/* One page that is painted for the preview. */
+/* A page that is being painted for the preview. */
 typedef struct {
   CraPrintPages *pages;
   int page, width;
@@ -101,7 +101,7 @@ new_surface (CrPoint paper, int width)
                                      MAX (1, (int) (width * paper.y / paper.x)));
 }
 
-/* Worker thread. */
+/* This runs in the worker thread. */
 static void
 paint_cb (gpointer data)
 {
@@ -143,7 +143,7 @@ cra_print_pages_paint (CraPrintPages *self,
   cra_worker_push (paint_cb, painting);
 }
 
-/* One saving of all pages into a file. */
+/* All pages being saved into a file. */
 typedef struct {
   CraPrintPages *pages;
   char *path;
@@ -152,7 +152,7 @@ typedef struct {
   GError *error;
 } Saving;
 
-/* What is told to the main thread meanwhile. */
+/* The progress that is sent to the main thread. */
 typedef struct {
   Saving *saving;
   int done, n;
@@ -168,7 +168,7 @@ step_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Worker thread; the last of the steps comes when the file is there. */
+/* This runs in the worker thread; the last step is sent after the file was written. */
 static gboolean
 progress_cb (int done, int n, gpointer data)
 {
@@ -205,7 +205,7 @@ fill_cb (CrSaving *file, gpointer data, GError **error)
   return cr_pages_write_pdf (&all, NULL, progress_cb, saving, &sink, error);
 }
 
-/* Worker thread. */
+/* This runs in the worker thread. */
 static void
 save_cb (gpointer data)
 {

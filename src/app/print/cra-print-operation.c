@@ -1,8 +1,8 @@
-/* cra-print-operation.c: pages on the system's printers. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-print-operation.c: prints pages on the printers of the system.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-print-operation.h"
 
-/* The page that is painted: of one operation there is one at a time. */
+/* The page that is being painted; an operation paints one page at a time. */
 typedef struct {
   GtkPrintOperation *operation;
   cairo_t *cr;
@@ -10,7 +10,7 @@ typedef struct {
 
 /**
  * Job: what one operation prints.
- * @object: (nullable): of @for_printer, which is asked no more when it is gone
+ * @object: (nullable): for @for_printer, which is not called after the object is gone
  */
 typedef struct {
   CraPrintPages *pages;
@@ -28,7 +28,7 @@ job_free (gpointer data, GClosure *closure)
   g_free (job);
 }
 
-/* Each printer has a correction of its own. */
+/* Each printer has its own correction, so the pages are made anew for the chosen one. */
 static void
 suit_printer (Job *job, const char *printer)
 {
@@ -75,7 +75,7 @@ draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Job *
   cra_print_pages_paint (job->pages, page, 0, painted_cb, sheet);
 }
 
-/* As the sheets lie, without a margin: ours is in them. */
+/* Returns: (transfer full): the paper without margins, because the pages contain their own */
 static GtkPageSetup *
 new_setup (const CrPrint *print)
 {

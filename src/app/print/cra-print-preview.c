@@ -1,5 +1,4 @@
-/* cra-print-preview.c: the pages as they will lie on the table.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-print-preview.c: the preview of all pages. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-print-preview.h"
 
 #include <glib/gi18n.h>
@@ -10,7 +9,7 @@
 #define MOST_WIDTH 1100
 #define USUAL_WIDTH 160
 #define ZOOM 1.5
-/* The gap round a page, in pixels. */
+/* The gap around a page in pixels. */
 #define GAP 16
 
 struct _CraPrintPreview {
@@ -66,7 +65,7 @@ painted_cb (int page, cairo_surface_t *surface, gpointer data)
   gtk_picture_set_paintable (GTK_PICTURE (get_picture (data, page)), GDK_PAINTABLE (texture));
 }
 
-/* A sheet of white paper until it is painted. */
+/* Returns: (transfer floating): a white sheet until its page is painted */
 static GtkWidget *
 new_page (const CrPrint *print, int page, int width)
 {
@@ -87,7 +86,8 @@ new_page (const CrPrint *print, int page, int width)
   return child;
 }
 
-/* As they lie on the table, and so that a row of them is seen whole. */
+/* Arranges the pages as the sheets are put together on the table, so small that a whole row is
+ * visible. */
 static void
 lay_pages (CraPrintPreview *self, const CrPrint *print)
 {

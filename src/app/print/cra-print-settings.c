@@ -1,14 +1,15 @@
-/* cra-print-settings.c: what is to be printed, and how. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-print-settings.c: the settings of the print window.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-print-settings.h"
 
 #include <string.h>
 
-/* Keys of what is kept: by name of the property; by name of the printer, across and down. */
+/* Two keys of the settings: values by the name of the property, and corrections by the name of the
+ * printer. */
 #define KEPT_KEY "print"
 #define PRINTERS_KEY "printers"
 
-/* One of them: a whole number, a yes or no, or a length. */
+/* The type and limits of a setting: a whole number, a boolean, or a length. */
 typedef struct {
   const char *name;
   GType type;
@@ -57,9 +58,9 @@ enum {
   PROP_BACK_RIGHT,
   PROP_BACK_DOWN,
   PROP_DENSITY,
-  PROP_AIDS, /* one for each, in their order */
+  PROP_AIDS, /* one for each aid, in their order */
   PROP_PRINTER = PROP_AIDS + CR_N_AIDS,
-  PROP_CHARACTERS, /* of this print only, as the next */
+  PROP_CHARACTERS, /* this and the next are not kept for the next print */
   PROP_WHO,
   N_PROPS
 };
@@ -106,7 +107,7 @@ static const Setting known[N_PROPS] = {
   [PROP_BACKS] = { "backs", G_TYPE_INT, 0, CR_N_BACKS - 1, CR_BACKS_LONG },
   [PROP_BACK_RIGHT] = { "back-right", LENGTH, -10, 10, 0 },
   [PROP_BACK_DOWN] = { "back-down", LENGTH, -10, 10, 0 },
-  [PROP_DENSITY] = { "picture-density", LENGTH, 0.5, 100, 11.8 }, /* 300 to the inch */
+  [PROP_DENSITY] = { "picture-density", LENGTH, 0.5, 100, 11.8 }, /* 300 pixels to the inch */
   [PROP_AIDS + CR_AID_TERRAIN] = { "terrain", G_TYPE_BOOLEAN, 0, 1, FALSE },
   [PROP_AIDS + CR_AID_TABLES] = { "tables", G_TYPE_BOOLEAN, 0, 1, FALSE },
   [PROP_AIDS + CR_AID_RANGE] = { "range", G_TYPE_BOOLEAN, 0, 1, FALSE },
@@ -152,7 +153,7 @@ new_value (CraPrintSettings *self, guint id)
                                         : g_variant_new_boolean (now > 0);
 }
 
-/* Of the printer, which other maps are printed on too. */
+/* These settings belong to a printer and hold for all maps that are printed on it. */
 static const guint of_printer[] = { PROP_ACROSS, PROP_DOWN, PROP_BACK_RIGHT, PROP_BACK_DOWN };
 #define N_OF_PRINTER G_N_ELEMENTS (of_printer)
 
@@ -198,7 +199,8 @@ keep_printer (CraPrintSettings *self, const char *name, const double *numbers)
   g_settings_set_value (self->kept, PRINTERS_KEY, g_variant_dict_end (&dict));
 }
 
-/* What is known of it, or what is usual; there was a time when nobody asked for the backs. */
+/* Gets the corrections that are kept for a printer, otherwise the usual ones. Settings of an older
+ * version have only two numbers, without those of the backs. */
 static void
 find_printer (CraPrintSettings *self, const char *name, double *numbers_out)
 {
@@ -465,7 +467,7 @@ read_choice (const double *values, CraPrintChoice *choice)
       choice->aids |= 1u << kind;
 }
 
-/* Behind those with a name there is one of the author's own. */
+/* The index after the named papers stands for the author's own. */
 static CrPaper
 read_paper (const double *values)
 {

@@ -1,5 +1,5 @@
-/* cra-print-settings.h: what is to be printed, and how. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-print-settings.h: the settings of the print window.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>
@@ -8,14 +8,14 @@
 #include "cr-print.h"
 #include "cr-state.h"
 
-/* What becomes of what lies over the map. */
+/* How the answers, which lie over the map, are printed. */
 typedef enum {
   CRA_PRINT_TOGETHER, /* on the map */
   CRA_PRINT_APART,    /* on sheets of its own, for tracing paper */
   CRA_PRINT_WITHOUT,
 } CraPrintAnswers;
 
-/* Which picture the map is: as it is shown, or a #CrPaintMode. */
+/* How the map is drawn: as on screen, or in a #CrPaintMode. */
 typedef enum {
   CRA_PRINT_AS_SHOWN,
   CRA_PRINT_DRAWN,
@@ -23,7 +23,7 @@ typedef enum {
   CRA_PRINT_BOTH,
 } CraPrintPicture;
 
-/* What is drawn of the grid. */
+/* Which parts of the grid are drawn. */
 typedef enum {
   CRA_PRINT_LINES_AND_CORNERS,
   CRA_PRINT_LINES,
@@ -37,10 +37,10 @@ typedef enum {
   CRA_PRINT_EVERYBODY, /* for both sides */
   CRA_PRINT_BESIEGERS,
   CRA_PRINT_GARRISON,
-  CRA_PRINT_PLAYERS, /* of the game that is played, or of the scenario */
+  CRA_PRINT_PLAYERS, /* the men of the game or scenario */
 } CraPrintCounters;
 
-/* What is chosen for the paper, whatever is shown. */
+/* These flags are chosen in the form, whatever the screen shows. */
 #define CRA_PRINT_SHOWS \
   (CR_SHOW_LINES | CR_SHOW_TICKS | CR_SHOW_NUMBERS | CR_SHOW_BADGES | CR_SHOW_LABELS | \
    CR_SHOW_MARGIN)
@@ -48,29 +48,31 @@ typedef enum {
 /**
  * CraPrintSettings:
  *
- * The form of the print window writes them. Properties, by the names of the fields below; those of
- * lengths are in millimetres. What the rulers measure, and how far off backs are, is of the
- * property “printer”, the name of one or "" for any: when another is chosen, what is known of that
- * one is shown.
+ * The form of the print window sets them. The properties have the names of the fields below;
+ * lengths are in millimetres. The measured rulers and the offset of backs belong to the property
+ * “printer”, its name or "" for any printer: when another printer is chosen, they change to what is
+ * known of it.
  */
 #define CRA_TYPE_PRINT_SETTINGS (cra_print_settings_get_type ())
 G_DECLARE_FINAL_TYPE (CraPrintSettings, cra_print_settings, CRA, PRINT_SETTINGS, GObject)
 
 /**
- * CraPrintChoice: of them, what is not of the paper.
+ * CraPrintChoice: the settings that are not about the paper.
  * @variant: which inks
- * @all_floors: not only the one that is shown
- * @areas: hatched, among the answers
- * @section: of the shot, beneath the map
- * @show: of %CRA_PRINT_SHOWS
- * @numbers: where they stand
- * @terrain_key: beneath the map
- * @counters: paper and margin of which are the print's
- * @men: whose they are, from the file of @characters, "" for the shipped one; only those that
- *   @who names, if any; so many @copies of each
- * @state: (nullable): of the game
- * @aids: bit k for each #CrAidKind
- * @record: (nullable) (element-type CrWordsSection): of a siege; its tables are taken
+ * @all_floors: all floors, not only the shown one
+ * @areas: hatched areas, as part of the answers
+ * @section: the section of the shot, below the map
+ * @show: flags of %CRA_PRINT_SHOWS
+ * @numbers: where the numbers stand
+ * @terrain_key: the key of the terrain, below the map
+ * @counters: the wish for counters, without paper and margin
+ * @men: whose counters are printed
+ * @characters: the library file of the men, "" for the shipped one
+ * @who: the men to print, "" for all
+ * @copies: how many counters of each
+ * @state: (nullable): the game
+ * @aids: bit k for #CrAidKind k
+ * @record: (nullable) (element-type CrWordsSection): of a siege; its tables are printed
  */
 typedef struct {
   CrVariant variant;
@@ -88,15 +90,16 @@ typedef struct {
   GPtrArray *record;
 } CraPrintChoice;
 
-/* @kept: (nullable): where they are read from now, and written to as they change */
+/* @kept: (nullable): the settings are read from it now, and written to it when they change */
 CraPrintSettings *cra_print_settings_new (GSettings *kept);
 
-/* (transfer full) (array zero-terminated=1): those that something was printed on, by name. */
+/* Returns: (transfer full) (array zero-terminated=1): the names of the printers that were used so
+ * far */
 char **cra_print_settings_list_printers (CraPrintSettings *self);
 
-/* Something is printed on that one; it is the printer from now on. */
+/* Adds a printer that is used now, and makes it the chosen one. */
 void cra_print_settings_meet_printer (CraPrintSettings *self, const char *name);
 
-/* @wish: gets all but its title, author and date; @choice: all but the game; what it borrows stays
- * until the settings change */
+/* Reads the settings. @wish: filled except title, author and date; @choice: filled except the game.
+ * Both borrow texts that are valid until the settings change */
 void cra_print_settings_read (CraPrintSettings *self, CrPrintWish *wish, CraPrintChoice *choice);

@@ -1,4 +1,4 @@
-/* cra-print-window.c: a map on paper, as it will come out.
+/* cra-print-window.c: the window in which a map is printed.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-print-window.h"
 
@@ -21,14 +21,14 @@
 struct _CraPrintWindow {
   GtkWindow parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkWidget *form, *preview, *subtitle, *save, *print, *foot, *progress;
 
   CreDocument *document; /* owned */
   CraPrintSource source;
   CraPrintSettings *settings; /* owned */
   CraPrintPages *pages;       /* nullable */
-  CraPrintPages *saved;       /* nullable: what is written to a file just now */
+  CraPrintPages *saved;       /* nullable: the pages that are being written to a file */
   guint refresh;
 };
 
@@ -67,9 +67,8 @@ make_print (CraPrintWindow *self, GError **error)
   return self->source.make (&wish, &choice, self->source.data, error);
 }
 
-/* Pages that nobody else stops, by what is chosen now: those that are shown may be older, and go
- * when something else is chosen.
- * Returns: (nullable) (transfer full): NULL where there is nothing to be printed */
+/* Makes pages of their own for saving or printing, because those of the preview are stopped when a
+ * setting changes. Returns: (nullable) (transfer full): NULL when there is nothing to print */
 static CraPrintPages *
 new_pages (CraPrintWindow *self)
 {
@@ -80,7 +79,7 @@ new_pages (CraPrintWindow *self)
   return cra_print_pages_new (g_steal_pointer (&print), &self->source);
 }
 
-/* How many sheets it would take the other way. */
+/* Returns: (transfer full): how many sheets each orientation of the paper needs */
 static char *
 dup_ways (const CrPrint *print)
 {
@@ -134,7 +133,7 @@ refresh_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Once for all that is changed in a frame. */
+/* The preview is refreshed once for all changes within a frame. */
 static void
 settings_cb (CraPrintWindow *self)
 {
@@ -142,7 +141,7 @@ settings_cb (CraPrintWindow *self)
     self->refresh = g_idle_add_full (CRA_BEFORE_FRAME, refresh_cb, self, NULL);
 }
 
-/* Into a file. */
+/* The functions from here on save the pages to a file. */
 
 static void
 end_saving (CraPrintWindow *self)
@@ -164,7 +163,7 @@ saved_cb (int done, int n, const GError *error, gpointer data)
   show_foot (self, error != NULL ? error->message : _ ("The PDF is saved."));
 }
 
-/* Tables are all that can be told without drawing. */
+/* Only tables can be saved as text. */
 static void
 save_text (CraPrintWindow *self, const CrPrint *print, const char *path)
 {
@@ -215,7 +214,7 @@ response_cb (GtkNativeDialog *dialog, int response, CraPrintWindow *self)
   g_object_unref (dialog);
 }
 
-/* @ending: of the proposed name, with what comes before it */
+/* @ending: appended to the proposed name, with the separator before it */
 static void
 ask_where (CraPrintWindow *self, const char *title, const char *kind, const char *ending)
 {
@@ -245,7 +244,7 @@ text_cb (GtkWidget *button, CraPrintWindow *self)
   ask_where (self, _ ("Save the tables as text"), _ ("Text"), "-tables.txt");
 }
 
-/* With the correction that is known of it. */
+/* Makes the pages with the correction that is known for that printer. */
 static CraPrintPages *
 for_printer_cb (const char *printer, GObject *object)
 {
@@ -389,7 +388,7 @@ fit_cb (GtkWidget *button, CraPrintWindow *self)
   g_object_set (self->settings, "hex", hex, NULL);
 }
 
-/* A hex is as large as it was on what was scanned. */
+/* Sets the scale at which the picture has the size of what was scanned. */
 static void
 density_cb (GtkWidget *button, CraPrintWindow *self)
 {
@@ -436,9 +435,8 @@ fill_fields (CraPrintWindow *self, GSettings *kept)
                            G_CONNECT_SWAPPED);
 }
 
-/* @document: whose file tells where a PDF is proposed
- * @source: is copied; its data outlive the window
- * @kept: (nullable): where what is chosen is kept */
+/* @document: a PDF is proposed beside its file @source: it is copied; its data must outlive the
+ * window @kept: (nullable): where the settings are kept */
 static GtkWidget *
 make_window (GtkWindow *parent,
              CreDocument *document,

@@ -1,4 +1,4 @@
-/* cra-print-window.h: a map on paper, as it will come out.
+/* cra-print-window.h: the window in which a map is printed.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -11,21 +11,21 @@
 /**
  * CraPrintWindow:
  *
- * Size, paper and contents at the left, the pages as they will be at the right; from there to a PDF
- * or to the system's dialog.
+ * Size, paper and contents at the left, a preview of the pages at the right, with buttons for a PDF
+ * and for the print dialog of the system.
  */
 #define CRA_TYPE_PRINT_WINDOW (cra_print_window_get_type ())
 G_DECLARE_FINAL_TYPE (CraPrintWindow, cra_print_window, CRA, PRINT_WINDOW, GtkWindow)
 
-/* Over the window of that activity, with what was chosen the last time. */
+/* Opens the window over that of the activity, with the settings of the last time. */
 void cra_print_window_show (CraActivity *activity,
                             CreDocument *document,
                             const CraPrintSource *source);
 
-/* The settings that the form shows. */
+/* Returns: (transfer none): the settings that the form shows */
 CraPrintSettings *cra_print_window_get_settings (CraPrintWindow *self);
 
-/* (nullable): the pages as they are asked for now. */
+/* Returns: (transfer none) (nullable): the pages of the preview */
 CraPrintPages *cra_print_window_get_pages (CraPrintWindow *self);
 
 /* Writes the pages into that file. */

@@ -1,4 +1,4 @@
-/* cra-field-change.c: the fields of what is otherwise in a castle as a scenario begins.
+/* cra-field-change.c: the fields of a change that a scenario makes to its castle before it begins.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-field-change.h"
 
@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* What is offered; a file may say more, which is shown as it is written. */
+/* The changes that are offered. A file may have others, which are shown as they are written. */
 static const struct {
   gboolean with;
   const char *what;
@@ -31,7 +31,8 @@ static const struct {
   { TRUE, "terrain:scrub" },
 };
 
-/* "breach@17,12" and whether it is put there. */
+/* Returns: (nullable): the text of the change, "breach@17,12". @with_out: whether the thing is
+ * added, not removed */
 static const char *
 get_text (const CrNode *row, gboolean *with_out)
 {
@@ -41,7 +42,7 @@ get_text (const CrNode *row, gboolean *with_out)
   return with != NULL ? with : without != NULL ? without : "";
 }
 
-/* "with breach": of the list of what can be done */
+/* Returns: (nullable): the change in the list of offers, "with breach" */
 static const char *
 get_what (const CraField *field, CreScenarioDocument *document, const CrNode *row)
 {
@@ -70,7 +71,8 @@ list_whats (CreScenarioDocument *document, const CrNode *row, CraChoices *choice
   }
 }
 
-/* (transfer full): the row with that @text and nothing else of the two */
+/* Returns: (transfer full): a copy of the row with that text, as a change with or without the thing
+ */
 static CrNode *
 say_in_row (const CrNode *row, gboolean with, const char *text)
 {
@@ -144,7 +146,7 @@ cra_field_change_list (void)
   return fields;
 }
 
-/* (transfer full) (nullable): "7,6:NE" */
+/* Returns: (transfer full) (nullable): the side of the map's first door, "7,6:NE" */
 static char *
 find_door (const CrMap *map)
 {
@@ -195,7 +197,7 @@ cra_field_change_new_fire (CreScenarioDocument *document)
   return row;
 }
 
-/* (nullable): "6,7", the first of the map's moat */
+/* Returns: (transfer full) (nullable): the first moat hex of the map, "6,7" */
 static char *
 find_moat (CreMapDocument *document)
 {

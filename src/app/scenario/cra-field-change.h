@@ -1,20 +1,21 @@
-/* cra-field-change.h: the fields of what is otherwise in a castle as a scenario begins.
+/* cra-field-change.h: the fields of a change that a scenario makes to its castle before it begins.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-field.h"
 
-/* (array zero-terminated=1): of an element change, as cra_field_list() gives them */
+/* Returns: (array zero-terminated=1): the fields of an element change, as cra_field_list() returns
+ * them */
 const CraField *cra_field_change_list (void);
 
-/* (transfer full) (nullable): one by which the first door of the map stands open, or a hex is what
- * it is where it has none; NULL where there is no map */
+/* Returns: (transfer full) (nullable): a new change: the first door of the map stands open; on a
+ * map without doors, a hex that keeps what it has. NULL without a map */
 CrNode *cra_field_change_new (CreScenarioDocument *document);
 
-/* (transfer full) (nullable): an element fire, at that door or at the first hex; NULL where there
- * is no map */
+/* Returns: (transfer full) (nullable): a new element fire, at the first door of the map or in its
+ * first hex; NULL without a map */
 CrNode *cra_field_change_new_fire (CreScenarioDocument *document);
 
-/* (transfer full) (nullable): an element heap, in the first hex of a moat; NULL where there is none
- */
+/* Returns: (transfer full) (nullable): a new element heap, in the first hex of a moat; NULL when
+ * there is none */
 CrNode *cra_field_change_new_heap (CreScenarioDocument *document);

@@ -1,4 +1,4 @@
-/* cra-field-character.c: the fields of what a man is and has.
+/* cra-field-character.c: the fields of a character's figures, weapons and picture.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-field-character.h"
 
@@ -6,7 +6,7 @@
 #include "cr-scenario-edit.h"
 #include "cra-row-words.h"
 
-/* (transfer full): "axe mace" */
+/* Returns: (transfer full): the names of the set bits: "axe mace" */
 static char *
 join_bits (int bits, const char *(*name) (guint))
 {

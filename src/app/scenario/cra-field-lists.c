@@ -1,4 +1,5 @@
-/* cra-field-lists.c: what can be chosen in a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-field-lists.c: what the drop-downs of a scenario's fields offer.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-field-lists.h"
 
 #include "cr-siege-rules.h"
@@ -61,7 +62,7 @@ cra_list_friends (CreScenarioDocument *document, const CrNode *row, CraChoices *
   const CrScenario *scenario = cre_scenario_document_get (document);
 
   cra_choices_add (choices, NULL, _ ("nobody"));
-  /* One that is named stands before who names it. */
+  /* A side that is named by another one must stand before it in the file. */
   for (guint i = 0; i < scenario->sides->len; i++) {
     if (cr_scenario_get_side (scenario, i)->node == row)
       return;
@@ -105,7 +106,7 @@ cra_list_forces (CreScenarioDocument *document, const CrNode *row, CraChoices *c
     add_node (choices, cr_scenario_get_force (scenario, i)->node);
 }
 
-/* (nullable): his own name, else that of his character */
+/* Returns: (nullable): the man's own name, otherwise that of his character */
 static const char *
 name_man (CreScenarioDocument *document, const CrScenarioMan *man)
 {
@@ -205,7 +206,7 @@ cra_list_horses (CreScenarioDocument *document, const CrNode *row, CraChoices *c
   list_library (document, TRUE, choices);
 }
 
-/* What its rules know of for a siege by days. */
+/* The engines of the scenario's rules for a siege by days. */
 void
 cra_list_engines (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
 {

@@ -1,4 +1,4 @@
-/* cra-field-local.c: the fields of what a scenario makes of a kind of terrain.
+/* cra-field-local.c: the fields of a local terrain: a kind that a scenario changes.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-field-local.h"
 
@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* More is not offered; a file may say more. */
+/* Higher figures are not offered, but a file may have them. */
 #define MOST_POINTS 9
 #define MOST_HEIGHT 4
 
@@ -41,7 +41,7 @@ is_taken (CreScenarioDocument *document, const char *code)
   return cr_node_find_with (cre_scenario_document_get (document)->root, "option", "id", id) != NULL;
 }
 
-/* Whether the rules say anything of it: they do not of where there is no hex. */
+/* Whether the rules have figures for the kind; they have none for what is outside the map. */
 static gboolean
 is_known (CreScenarioDocument *document, const char *code)
 {
@@ -50,7 +50,7 @@ is_known (CreScenarioDocument *document, const char *code)
   return cr_ruleset_find_terrain (cre_map_document_get_ruleset (map), code) != NULL;
 }
 
-/* Those of the map that have no row of their own, and the one of this row. */
+/* Lists the kinds on the map that have no row of their own yet, and the kind of this row. */
 static void
 list_codes (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
 {
@@ -78,7 +78,7 @@ set_code (const CraField *field,
   return cr_scenario_set (cre_scenario_document_get (document), row, "id", id);
 }
 
-/* (nullable): the kind as the ruleset has it */
+/* Returns: (nullable): the kind as the ruleset defines it */
 static const CrTerrainKind *
 find_kind (CreScenarioDocument *document, const CrNode *row)
 {
@@ -88,7 +88,7 @@ find_kind (CreScenarioDocument *document, const CrNode *row)
                      : NULL;
 }
 
-/* Adds the first choice, which writes nothing: the terrain stays as the rules have it. */
+/* Adds the first choice, which writes nothing: the ruleset's own figure holds. */
 static void
 add_own (CraChoices *choices, const char *value)
 {
@@ -182,7 +182,7 @@ list_mounted (CreScenarioDocument *document, const CrNode *row, CraChoices *choi
   list_points (document, row, "mounted", choices);
 }
 
-/* (nullable): what the row says of the figure that the field is named by */
+/* Returns: (nullable): the figure of that field in the row */
 static const char *
 get_said (const CraField *field, CreScenarioDocument *document, const CrNode *row)
 {

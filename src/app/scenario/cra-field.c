@@ -1,4 +1,5 @@
-/* cra-field.c: which fields a row of a scenario has. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-field.c: which fields each kind of row of a scenario has.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-field.h"
 
 #include "cra-field-change.h"
@@ -11,10 +12,10 @@
 
 #include <glib/gi18n.h>
 
-/* With ten they would come without a die. */
+/* With a ten, men would come without a die roll. */
 #define MOST_DIE 9
 
-/* Nobody is ten times as strong as the strongest. */
+/* The largest figure that is offered, ten times that of the strongest character. */
 #define MOST_FIGURE 300
 
 #define NAME \
@@ -47,7 +48,7 @@ cra_choices_add (CraChoices *choices, const char *value, const char *name)
   g_ptr_array_add (choices->names, g_strdup (name));
 }
 
-/* A man or a piece of gear of another force. */
+/* These functions move a man or a piece of gear to another force, or a force to another side. */
 static const char *
 get_force (const CraField *field, CreScenarioDocument *document, const CrNode *row)
 {
@@ -93,7 +94,8 @@ set_side (const CraField *field,
                                       cr_scenario_get_side (scenario, (guint) side)->node, row_out);
 }
 
-/* Somebody else stands for him; two of one character need ids of their own. */
+/* Another character takes the place of the man. When two men have the same character, each needs an
+ * id of its own. */
 static CrScenario *
 set_character (const CraField *field,
                CreScenarioDocument *document,
@@ -132,7 +134,7 @@ get_element (const CraField *field, CreScenarioDocument *document, const CrNode 
   return cr_node_get_name (row);
 }
 
-/* (transfer full): the row under another name, with all it says */
+/* Returns: (transfer full): a copy of the row with another element name */
 static CrNode *
 rename_node (const CrNode *row, const char *name)
 {
@@ -162,7 +164,7 @@ set_word (const CraField *field,
   return cr_scenario_replace (cre_scenario_document_get (document), row, (CrNode *) *row_out);
 }
 
-/* What a term is about: one of these says it. */
+/* The attributes of a term: exactly one of them says what the term is about. */
 static const char *const term_kinds[] = { "area",   "edge",  "terrain", "structure",
                                           "manned", "hexes", NULL };
 
@@ -219,7 +221,7 @@ set_term (CreScenarioDocument *document, const CrNode *row, const char *kind, co
   return cr_scenario_replace (cre_scenario_document_get (document), row, changed);
 }
 
-/* The first that there is of it. */
+/* A term that becomes about another kind of thing takes the first thing of that kind. */
 static CrScenario *
 set_term_kind (const CraField *field,
                CreScenarioDocument *document,
@@ -330,7 +332,7 @@ static const CraField force_fields[] = {
   END,
 };
 
-/* Of a man, who has them of his character, or of that itself. */
+/* These fields of a man or a character are stored in the row of the character. */
 #define OF_CHARACTER .get = cra_field_character_get, .set = cra_field_character_set
 #define ARMOUR \
   { \
@@ -413,7 +415,7 @@ static const CraField term_fields[] = {
   END,
 };
 
-/* Hexes are written. */
+/* The hexes of such a term are typed, not chosen. */
 static const CraField hexes_fields[] = {
   { N_ ("Word"), NULL, CRA_FIELD_CHOICE, .list = list_words, .get = get_element, .set = set_word },
   { N_ ("About"), NULL, CRA_FIELD_CHOICE, .list = list_term_kinds, .get = get_term_kind,

@@ -1,14 +1,15 @@
-/* cra-figure.c: a number of a counter that a scenario has of its own.
+/* cra-figure.c: the figures on a character's counter in a scenario.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-figure.h"
 
 #include "cr-scenario-edit.h"
 #include "cr-text.h"
 
-/* Larger than any that is read. */
+/* The largest figure that is read. */
 #define MOST 9999
 
-/* (nullable): of who goes on foot, by the later games */
+/* Returns: (nullable): the element with the figure of a man on foot by the rules of the later games
+ */
 static const CrNode *
 find_figure (const CrNode *row, const char *which)
 {
@@ -37,7 +38,7 @@ cra_figure_get (const CrNode *row, const char *which)
   return value;
 }
 
-/* Whoever changes it stands for it: it is printed nowhere. */
+/* A changed figure is marked as the author's own, because no book prints it. */
 CrScenario *
 cra_figure_set (CreScenarioDocument *document, const CrNode *row, const char *which, int value)
 {

@@ -1,4 +1,4 @@
-/* cra-figure.h: a number of a counter that a scenario has of its own.
+/* cra-figure.h: the figures on a character's counter in a scenario.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,13 +7,14 @@
 /**
  * cra_figure_get:
  * @row: an element character
- * @which: "attack whole", "movement wounded": the element, and the side of the counter
+ * @which: the element and the side of the counter: "attack whole", "movement wounded"
  *
- * Returns: 0 where it says none
+ * Returns: the figure, 0 when the row has none
  */
 int cra_figure_get (const CrNode *row, const char *which);
 
-/* (transfer full) (nullable): the scenario in which it is that, by its author; NULL when it is */
+/* Returns: (transfer full) (nullable): the scenario with that figure, marked as its author's own;
+ * NULL when it has it already */
 CrScenario *cra_figure_set (CreScenarioDocument *document,
                             const CrNode *row,
                             const char *which,

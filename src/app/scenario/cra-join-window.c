@@ -1,4 +1,4 @@
-/* cra-join-window.c: where another map is laid beside the one of a scenario.
+/* cra-join-window.c: the window in which another map is joined to that of a scenario.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-join-window.h"
 
@@ -28,8 +28,8 @@ struct _CraJoinWindow {
   CreJoin *join;
   GFile *folder; /* nullable */
   GtkSingleSelection *places;
-  CraLayersPanel *layers; /* what of the castle is seen; not shown itself */
-  CreMapDocument *whole;  /* that is shown, nullable */
+  CraLayersPanel *layers; /* the layers of the view; the panel itself is not shown */
+  CreMapDocument *whole;  /* nullable: the joined map that is shown */
   CreToolSpot *tool;      /* nullable */
 };
 
@@ -46,7 +46,7 @@ drop_whole (CraJoinWindow *self)
   g_clear_object (&self->whole);
 }
 
-/* Both as they lie at the place in hand, what differs ringed. */
+/* Shows both maps as they would lie at the chosen place, with differing hexes ringed. */
 static void
 show_place (CraJoinWindow *self)
 {
@@ -78,7 +78,7 @@ first_cb (CraJoinWindow *self)
   show_place (self);
 }
 
-/* What went wrong is said where the place was said. */
+/* An error is shown in the line that tells about the place. */
 static void
 save_assembly (CraJoinWindow *self, GFile *file)
 {

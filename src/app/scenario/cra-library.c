@@ -1,4 +1,4 @@
-/* cra-library.c: characters from a scenario into files, and back.
+/* cra-library.c: writes characters of a scenario into library files, and reads such files.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-library.h"
 
@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* (transfer full) (nullable): what was chosen, of a chooser that is done with */
+/* Returns: (transfer full) (nullable): the chosen path. Destroys the dialog. */
 static char *
 take_path (GtkNativeDialog *dialog, int response)
 {

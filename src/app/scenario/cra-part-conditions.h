@@ -1,10 +1,11 @@
-/* cra-part-conditions.h: sentences of a victory or an event, added.
+/* cra-part-conditions.h: adds conditions to a victory or an event.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-part.h"
 
-/* As #CraAdd has them: into the victory or event in hand, else into the last victory. */
+/* These functions are the @make of a #CraAdd. The condition is added to the victory or event in
+ * hand, otherwise to the last victory. */
 CrScenario *cra_add_hold (CreScenarioDocument *document,
                           const CrNode *chosen,
                           const CrNode **row_out);

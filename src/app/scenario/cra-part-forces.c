@@ -1,4 +1,4 @@
-/* cra-part-forces.c: who takes part: sides, groups and men.
+/* cra-part-forces.c: the part of a scenario with its sides, groups and men.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-parts.h"
 
@@ -56,7 +56,8 @@ list_all (CraPartRows *self, CreScenarioDocument *document)
       cra_part_rows_add (self, cr_node_get_child (scenario->root, i), 0, FALSE);
 }
 
-/* (nullable): the side, or the group, that the row in hand is in; the first one without any */
+/* Returns: (nullable): the side or group that contains the row in hand; without such a row, the
+ * first */
 static const CrNode *
 find_holder (CreScenarioDocument *document, const CrNode *chosen, const char *element)
 {
@@ -92,8 +93,8 @@ add_force (CreScenarioDocument *document, const CrNode *chosen, const CrNode **r
   return cr_scenario_add (scenario, side, after, force);
 }
 
-/* (nullable): of the library, nobody's in the scenario yet; like the man in hand if there is one of
- * his class */
+/* Returns: (nullable): a character of the library who is not in the scenario yet; one of the same
+ * class as the man in hand if there is one */
 static const CrCharacter *
 find_newcomer (CreScenarioDocument *document, const CrNode *like)
 {
@@ -148,7 +149,8 @@ add_gear (CreScenarioDocument *document, const CrNode *chosen, const CrNode **ro
   return cr_scenario_add (scenario, force, NULL, gear);
 }
 
-/* Of the man in hand: what the library says of him, to be changed for this scenario. */
+/* Copies the character of the man in hand from the library into the scenario, to be changed there.
+ */
 static CrScenario *
 add_character (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
 {
@@ -177,7 +179,7 @@ static const CraAdd adds[] = {
   { N_ ("Own figures"), N_ ("giving of figures of his own"), add_character },
 };
 
-/* Says what the men of each side count. */
+/* Returns: (transfer full) (nullable): the sum of points of the men of each side */
 static char *
 word_points (CreScenarioDocument *document)
 {
@@ -242,7 +244,8 @@ list_event (CraPartRows *self, const CrScenario *scenario, const CrScenarioEvent
     cra_part_rows_add (self, cr_scenario_get_condition (scenario, i)->node, 1, FALSE);
 }
 
-/* In the order of their turns, behind what they come by. */
+/* Lists the events with their conditions, then the groups that arrive later, in the order of their
+ * turns. */
 static void
 list_coming (CraPartRows *self, CreScenarioDocument *document)
 {
@@ -276,7 +279,7 @@ add_event (CreScenarioDocument *document, const CrNode *chosen, const CrNode **r
   return cr_scenario_add (scenario, NULL, NULL, event);
 }
 
-/* What an event takes is said of the event in hand. */
+/* The buttons for conditions act on the event in hand. */
 static gboolean
 is_of_event (CreScenarioDocument *document, const CrNode *chosen)
 {
@@ -310,7 +313,7 @@ add_coming (CreScenarioDocument *document, const CrNode *chosen, const CrNode **
 {
   CrScenario *changed = add_force (document, chosen, row_out);
 
-  /* Nobody has the row yet but the scenario just made. */
+  /* The new row is only in the scenario that was just made, not in the document yet. */
   if (changed != NULL) {
     g_autoptr (CrScenario) with = changed;
 

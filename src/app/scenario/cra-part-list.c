@@ -1,4 +1,4 @@
-/* cra-part-list.c: the parts of a scenario, with what they hold.
+/* cra-part-list.c: the list of the parts of a scenario, each with a summary.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-part-list.h"
 
@@ -11,7 +11,7 @@
 
 #define WIDTH 222
 #define STRIP 46
-/* The part that is shown first: the forces. */
+/* The number of the part that is shown first: the forces. */
 #define FIRST 2
 
 struct _CraPartList {
@@ -21,7 +21,7 @@ struct _CraPartList {
   GtkLabel *says;
 
   /* owned */
-  GListStore *rows; /* CraScenarioRow, one a part */
+  GListStore *rows; /* CraScenarioRow, one for each part */
   GtkSingleSelection *selection;
   CreScenarioDocument *document; /* nullable */
   CreScenarioCheck *check;       /* nullable */
@@ -49,7 +49,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, box);
 }
 
-/* Red where one of them stops the game; the number says that there are any. */
+/* The number is how many problems the part has; it is red when one of them prevents the game. */
 static void
 show_pill (CraPartList *self, const CraPartInfo *part, GtkWidget *pill, char **spoken_out)
 {
@@ -68,7 +68,8 @@ show_pill (CraPartList *self, const CraPartInfo *part, GtkWidget *pill, char **s
         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u problem", "%u problems", n), n);
 }
 
-/* Some mean another thing here than elsewhere: sides of a game and sides of a hex. */
+/* Some titles have another meaning, and translation, elsewhere: sides of a game and sides of a hex.
+ */
 static const char *
 say_title (const CraPartInfo *part)
 {
@@ -121,7 +122,7 @@ selected_cb (CraPartList *self)
   g_signal_emit (self, signal_chosen, 0);
 }
 
-/* The rows stay who they are, so that a press on one of them is not lost. */
+/* The rows are kept and only refilled, so that a press on one of them is not lost. */
 static void
 show_rows (CraPartList *self)
 {

@@ -1,5 +1,5 @@
-/* cra-part-maps.c: what a scenario is played on and with. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-part-maps.c: the part of a scenario with its map and the files that it uses.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-parts.h"
 
 #include "cra-part-rows.h"
@@ -36,7 +36,8 @@ word_name (CreScenarioDocument *document, const CrNode *row)
   return g_markup_escape_text (id != NULL ? id : "", -1);
 }
 
-/* Whether the map says what it said. */
+/* Returns: (transfer full) (nullable): whether the map has changed since the scenario was made for
+ * it */
 static char *
 word_state (CreScenarioDocument *document, const CrNode *row)
 {
@@ -98,9 +99,7 @@ static const CraRowsKind kind = {
   .n_buttons = G_N_ELEMENTS (buttons),
 };
 
-/**
- * CraPartMaps: the map above, the table of what is used below.
- */
+/* CraPartMaps: the map, and below it the table of what the scenario uses. */
 struct _CraPartMaps {
   CraPart parent_instance;
 

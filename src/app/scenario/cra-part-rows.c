@@ -1,5 +1,5 @@
-/* cra-part-rows.c: a part of a scenario that is a table. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-part-rows.c: a part of a scenario that is a table of rows.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-part-rows.h"
 
 #include "cra-form.h"
@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* Of the texts above the sheet that they are part of. */
+/* The height in pixels of the table of texts above the printed sheet. */
 #define TEXTS_HEIGHT 150
 
 struct _CraPartRows {
@@ -19,7 +19,7 @@ struct _CraPartRows {
   GtkLabel *foot;
   CraSheetPages *pages; /* borrowed, nullable */
 
-  GPtrArray *rows; /* owned: while they are listed */
+  GPtrArray *rows; /* owned: set while the rows are being listed */
 };
 
 G_DEFINE_FINAL_TYPE (CraPartRows, cra_part_rows, CRA_TYPE_PART)
@@ -128,7 +128,7 @@ new_bar (CraPartRows *self)
   return bar;
 }
 
-/* The table keeps room for its texts, and the pages have the rest. */
+/* The table keeps the height of its texts, and the pages get the rest. */
 static void
 add_sheet (CraPartRows *self)
 {

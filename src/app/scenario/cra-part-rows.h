@@ -1,5 +1,5 @@
-/* cra-part-rows.h: a part of a scenario that is a table. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-part-rows.h: a part of a scenario that is a table of rows.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-part.h"
@@ -8,19 +8,19 @@
 #define CRA_TYPE_PART_ROWS (cra_part_rows_get_type ())
 G_DECLARE_FINAL_TYPE (CraPartRows, cra_part_rows, CRA, PART_ROWS, CraPart)
 
-/* A button that does something of the activity; @label: untranslated */
+/* A button that does an action of the activity. @label: untranslated */
 typedef struct {
   const char *label, *action;
 } CraRowsButton;
 
 /**
  * CraRowsKind:
- * @name: as it is read aloud, untranslated
- * @empty: what is said where there is nothing yet, untranslated
- * @list: adds its rows with cra_part_rows_add()
- * @buttons: (nullable) (array length=n_buttons): of more buttons of its bar
- * @foot: (nullable): (transfer full): markup below the table
- * @sheet: below it is what comes of it all, as it is printed
+ * @name: its name for screen readers, untranslated
+ * @empty: the text that is shown while there are no rows, untranslated
+ * @list: adds the rows with cra_part_rows_add()
+ * @buttons: (nullable) (array length=n_buttons): additional buttons of the bar
+ * @foot: (nullable): (transfer full): markup that is shown below the table
+ * @sheet: the printed sheet of the scenario is shown below the table
  */
 typedef struct {
   const char *name, *empty;
@@ -37,6 +37,6 @@ typedef struct {
 
 CraPart *cra_part_rows_new (const CraRowsKind *kind);
 
-/* While they are listed: @head: others follow that belong to it. Returns: whether those are to be
- * listed */
+/* Adds a row; called by @list only. @head: rows that belong to this one follow. Returns: whether
+ * these are to be added too */
 gboolean cra_part_rows_add (CraPartRows *self, const CrNode *node, int depth, gboolean head);

@@ -1,4 +1,4 @@
-/* cra-part-rules.c: by which rules it is played, and its texts.
+/* cra-part-rules.c: the part of a scenario with its rules, its start and its texts.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-parts.h"
 
@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-/* (transfer full) (nullable): in one line */
+/* Returns: (transfer full) (nullable): the text in one line */
 static char *
 word_text (CreScenarioDocument *document, const CrNode *row)
 {
@@ -24,7 +24,7 @@ word_text (CreScenarioDocument *document, const CrNode *row)
   return text != NULL ? g_markup_escape_text (text, -1) : NULL;
 }
 
-/* What a siege is proposed to begin with. */
+/* The figures with which a new siege is proposed. */
 #define SIEGE_DAYS 26
 #define SIEGE_FOOD 10
 
@@ -71,7 +71,7 @@ add_rule (CreScenarioDocument *document, const CrNode *chosen, const CrNode **ro
   return cr_scenario_add (scenario, NULL, NULL, rule);
 }
 
-/* A scenario has one length. */
+/* A scenario has one length, so an existing row is chosen instead. */
 static CrScenario *
 add_turns (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
 {
@@ -87,7 +87,7 @@ add_turns (CreScenarioDocument *document, const CrNode *chosen, const CrNode **r
   return cr_scenario_add (scenario, NULL, NULL, turns);
 }
 
-/* It is led by days, or it is not. */
+/* A scenario has one row about a siege by days, or none. */
 static CrScenario *
 add_siege (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
 {
@@ -135,7 +135,7 @@ add_weather (CreScenarioDocument *document, const CrNode *chosen, const CrNode *
   return cr_scenario_add (cre_scenario_document_get (document), NULL, NULL, weather);
 }
 
-/* As the game begins it is otherwise than the map has it. */
+/* Adds a mechanism that is in another state than on the map when the game begins. */
 static CrScenario *
 add_state (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
 {
@@ -161,7 +161,8 @@ add_state (CreScenarioDocument *document, const CrNode *chosen, const CrNode **r
   return cr_scenario_add (cre_scenario_document_get (document), NULL, NULL, state);
 }
 
-/* A door of the map stands open; what else is changed is chosen then. */
+/* Adds a change of the castle, a door that stands open; the user then chooses another in its
+ * fields. */
 static CrScenario *
 add_change (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
 {
@@ -172,7 +173,7 @@ add_change (CreScenarioDocument *document, const CrNode *chosen, const CrNode **
                         : NULL;
 }
 
-/* What one of the terrains of the map is here. */
+/* Adds a local terrain: other figures for a kind on the map. */
 static CrScenario *
 add_terrain (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
 {
@@ -184,7 +185,7 @@ add_terrain (CreScenarioDocument *document, const CrNode *chosen, const CrNode *
              : NULL;
 }
 
-/* The first door of the map burns; what else does is written then. */
+/* Adds a fire at the first door of the map; the user then types where it burns. */
 static CrScenario *
 add_fire (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
 {
@@ -195,7 +196,7 @@ add_fire (CreScenarioDocument *document, const CrNode *chosen, const CrNode **ro
                       : NULL;
 }
 
-/* In the first hex of the moat; where it lies is written then. */
+/* Adds a heap in the first hex of the moat; the user then types where it lies. */
 static CrScenario *
 add_heap (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
 {

@@ -1,4 +1,4 @@
-/* cra-part-setup.c: where men begin: areas as sums of terms.
+/* cra-part-setup.c: the part of a scenario with its areas, which are sums of terms.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-parts.h"
 
@@ -13,7 +13,8 @@
 
 #define TABLE_HEIGHT 220
 
-/* The area that a row is of, or a term of which; -1 for none. */
+/* Returns: the number of the area that the row is or belongs to, −1 for none. @term_out: the number
+ * of the term that the row is, −1 for the area itself */
 static int
 find_area (const CrScenario *scenario, const CrNode *row, int *term_out)
 {
@@ -32,7 +33,8 @@ find_area (const CrScenario *scenario, const CrNode *row, int *term_out)
   return -1;
 }
 
-/* How many places the sum of so many of its terms has; -1 where it cannot be told. */
+/* Returns: how many places the first @n_terms terms of an area sum up to (−1: all terms); −1
+ * without a map */
 static int
 count_places (CreScenarioDocument *document, int area, int n_terms)
 {
@@ -46,7 +48,7 @@ count_places (CreScenarioDocument *document, int area, int n_terms)
   return mask != NULL ? cr_mask_count (mask) : -1;
 }
 
-/* What all come to, or what a term adds or takes away. */
+/* Returns: (transfer full) (nullable): how many places an area has, or a term adds or takes away */
 static char *
 word_places (CreScenarioDocument *document, const CrNode *row)
 {
@@ -115,7 +117,7 @@ static const CraRowColumn columns[] = {
   { N_ ("Men"), 64, FALSE, TRUE, word_men, NULL },
 };
 
-/* The men who set up there; of no area (-1) those who have none. */
+/* Lists the men who are set up in an area; for area −1, those who have no area. */
 static void
 list_men (CraPartRows *self, const CrScenario *scenario, int area, int depth)
 {
@@ -144,7 +146,7 @@ list_all (CraPartRows *self, CreScenarioDocument *document)
   list_men (self, scenario, -1, 0);
 }
 
-/* Whether its men have nowhere to begin yet. */
+/* Whether the force has men without an area or a place of their own. */
 static gboolean
 is_homeless (const CrScenario *scenario, guint index)
 {
@@ -157,7 +159,8 @@ is_homeless (const CrScenario *scenario, guint index)
   return FALSE;
 }
 
-/* Whose men have nowhere to begin, else the first. */
+/* Returns: the side of the first force whose men have no place yet, otherwise the first side; −1
+ * when there is no side */
 static int
 find_homeless (const CrScenario *scenario)
 {
@@ -167,7 +170,7 @@ find_homeless (const CrScenario *scenario)
   return scenario->sides->len > 0 ? 0 : -1;
 }
 
-/* @own: (transfer full): the scenario in which those of that side begin in the area */
+/* Lets all men of a side who have no place yet begin in the area. @own: (transfer full) */
 static CrScenario *
 house_side (CrScenario *own, int side, const char *area)
 {
@@ -180,7 +183,8 @@ house_side (CrScenario *own, int side, const char *area)
   return own;
 }
 
-/* It has no place yet: each is drawn, or it becomes about something else. */
+/* A new area has an empty term of drawn hexes: the user draws them, or gives the term another
+ * meaning. */
 static CrNode *
 new_area (const CrScenario *scenario, int side, const char *id)
 {
@@ -241,9 +245,7 @@ static const CraRowsKind kind = {
   .list = list_all,
 };
 
-/**
- * CraPartSetup: the map above, the table of areas below.
- */
+/* CraPartSetup: the map, and below it the table of areas. */
 struct _CraPartSetup {
   CraPart parent_instance;
 
@@ -293,7 +295,7 @@ cra_part_setup_get_adds (CraPart *part, gsize *n_out)
   return adds;
 }
 
-/* (transfer full): hexes with that one or without it */
+/* Returns: (transfer full): the hexes in @text with that place added or removed */
 static char *
 change_hexes (const CrMap *map, const char *text, CrPlace place, CreSpot what)
 {
@@ -318,7 +320,7 @@ change_hexes (const CrMap *map, const char *text, CrPlace place, CreSpot what)
   return g_string_free (changed, FALSE);
 }
 
-/* (nullable): the term of drawn hexes with which the area ends */
+/* Returns: (nullable): the last term of the area, if it adds drawn hexes */
 static const CrNode *
 find_drawn (const CrNode *area)
 {
@@ -331,7 +333,7 @@ find_drawn (const CrNode *area)
              : NULL;
 }
 
-/* (transfer full): the area with that hex as a term of its own */
+/* Returns: (transfer full): the scenario in which the area has a new term with that hex */
 static CrScenario *
 begin_drawing (const CrScenario *scenario, const CrNode *area, const char *at)
 {
@@ -353,7 +355,7 @@ draw_hex (CraPartSetup *self, const CrNode *term, CrPlace place, CreSpot what)
       _ ("change of hexes"), 0);
 }
 
-/* (nullable): the area that the row is, or a term of */
+/* Returns: (nullable): the area that the row is or belongs to */
 static const CrNode *
 find_area_of (const CrScenario *scenario, const CrNode *row)
 {
@@ -362,7 +364,8 @@ find_area_of (const CrScenario *scenario, const CrNode *row)
   return area >= 0 ? cr_scenario_get_area (scenario, (guint) area)->node : NULL;
 }
 
-/* A man in hand is put there or taken back; a term or an area gets the hex or loses it. */
+/* With a man in hand a click sets or removes his place; with an area or a term it adds or removes
+ * the hex. */
 static void
 spot_cb (CraPartSetup *self, const CrPlace *place, CreSpot what)
 {
@@ -371,7 +374,7 @@ spot_cb (CraPartSetup *self, const CrPlace *place, CreSpot what)
   const CrMap *map = cre_map_document_get_map (cre_scenario_document_get_map (document));
   const CrNode *row = cra_part_get_row (self->rows);
   const CrNode *area = row != NULL ? find_area_of (scenario, row) : NULL;
-  /* Of a term about something else the next that is drawn is meant. */
+  /* With a term in hand that is not about drawn hexes, the area's last drawn term is changed. */
   const CrNode *drawn =
       area != NULL && (row == area || cr_node_get (row, "hexes") == NULL) ? find_drawn (area) : row;
   g_autofree char *at = cr_map_format_place (map, *place);

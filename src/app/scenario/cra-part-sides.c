@@ -1,4 +1,5 @@
-/* cra-part-sides.c: who plays. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-part-sides.c: the part of a scenario with the sides that play.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-parts.h"
 
 #include "cra-part-rows.h"

@@ -1,4 +1,5 @@
-/* cra-part-victory.c: how one wins, in sentences. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-part-victory.c: the part of a scenario with its victories, in sentences.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-parts.h"
 
 #include "cra-part-conditions.h"
@@ -9,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* (nullable): the victory that such a row is of */
+/* Returns: (nullable): the victory of a row */
 static const CrLevel *
 find_level (CreScenarioDocument *document, const CrNode *row)
 {
@@ -73,7 +74,7 @@ list_all (CraPartRows *self, CreScenarioDocument *document)
   }
 }
 
-/* (transfer full): the scenario with an element for its victories */
+/* Returns: (transfer full): the scenario with an element for its victories */
 static CrScenario *
 with_victory (const CrScenario *scenario)
 {
@@ -108,7 +109,7 @@ add_level (CreScenarioDocument *document, const CrNode *chosen, const CrNode **r
                           find_chosen_level (scenario, chosen), level);
 }
 
-/* @row: (transfer full): into the victory in hand, or the last one */
+/* Adds a condition to the victory in hand, or to the last one. @row: (transfer full) */
 static CrScenario *
 add_condition (CreScenarioDocument *document,
                const CrNode *chosen,
@@ -128,7 +129,7 @@ add_condition (CreScenarioDocument *document,
   return cr_scenario_add (scenario, level, level == chosen ? NULL : chosen, row);
 }
 
-/* (nullable): of the winners of the victory in hand, else of the first side */
+/* Returns: (nullable): the side that wins by the victory in hand, otherwise the first side */
 static const char *
 find_side (CreScenarioDocument *document, const CrNode *chosen)
 {
@@ -141,7 +142,7 @@ find_side (CreScenarioDocument *document, const CrNode *chosen)
   return scenario->sides->len > 0 ? cr_scenario_get_side (scenario, 0)->id : NULL;
 }
 
-/* (nullable): the first area that there is */
+/* Returns: (nullable): the first area */
 static const char *
 find_area (CreScenarioDocument *document)
 {
@@ -221,7 +222,7 @@ add_time (CreScenarioDocument *document, const CrNode *chosen, const CrNode **ro
 
 static const CraAdd victory = { N_ ("Victory"), N_ ("adding of a victory"), add_level };
 
-/* The first that can be done is what Insert does. */
+/* Insert does the first of these that is possible. */
 static const CraAdd adds[] = {
   { N_ ("Hold areas"), N_ ("adding of a condition"), cra_add_hold, &victory },
   { N_ ("Fate of men"), N_ ("adding of a condition"), cra_add_fate, &victory },

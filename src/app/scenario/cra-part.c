@@ -1,10 +1,10 @@
-/* cra-part.c: a part of a scenario: its sides, its forces …
+/* cra-part.c: the base class of a part of a scenario: its sides, its forces …
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-part.h"
 
 #include <glib/gi18n.h>
 
-/* How many buttons a bar has in one line. */
+/* A bar has at most so many buttons in one line. */
 #define MOST_BUTTONS 12
 
 typedef struct {
@@ -59,7 +59,7 @@ do_add (CraPart *self, const CraAdd *add)
       document != NULL ? add->make (document, cra_part_get_row (self), &row) : NULL;
 
   if (!cre_scenario_document_apply (document, changed, _ (add->act), 0)) {
-    /* What there is once only is shown. */
+    /* There can be only one such row, and it exists: it is chosen. */
     if (row != NULL)
       cra_part_choose (self, row);
     return FALSE;
@@ -82,7 +82,7 @@ cra_part_add (CraPart *self, int index)
       return;
 }
 
-/* Adds a row; where that cannot be done, what the row needs is added first. */
+/* Adds a row. When that is not possible, first adds what the row needs. */
 static void
 add_cb (GtkWidget *button, CraPart *self)
 {
@@ -99,13 +99,13 @@ cra_part_bar_append (GtkWidget *bar, GtkWidget *button)
 {
   GtkWidget *child = gtk_flow_box_child_new ();
 
-  /* The button is what one comes to, not its frame. */
+  /* Tab goes to the button, not to the frame around it. */
   gtk_widget_set_focusable (child, FALSE);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
   gtk_flow_box_append (GTK_FLOW_BOX (bar), child);
 }
 
-/* Where there is little room they take two lines. */
+/* When there is little room, the buttons wrap into two lines. */
 GtkWidget *
 cra_part_new_bar (CraPart *self)
 {

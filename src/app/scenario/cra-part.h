@@ -1,4 +1,4 @@
-/* cra-part.h: a part of a scenario: its sides, its forces …
+/* cra-part.h: the base class of a part of a scenario: its sides, its forces …
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,10 +9,11 @@
 /**
  * CraAdd: something that can be added in a part.
  * @label: of the button, untranslated
- * @act: what undo calls it, untranslated
- * @make: (transfer full) (nullable): the scenario with it, NULL where that cannot be;
- *   @chosen (nullable) is the row in hand, @row_out gets the new one, or the one that says why not
- * @needs: (nullable): what is added first where it cannot be without
+ * @act: its name in the menu of undo, untranslated
+ * @make: (transfer full) (nullable): the scenario with the new row; NULL when that is not possible.
+ *   @chosen (nullable) is the row in hand; @row_out is the new row, or the existing one because of
+ *   which none can be added
+ * @needs: (nullable): what is added first when @make is not possible without it
  */
 typedef struct CraAdd CraAdd;
 struct CraAdd {
@@ -24,18 +25,19 @@ struct CraAdd {
 /**
  * CraPart:
  *
- * The middle of the page, for one part. Signals: chosen (), when another row of it is in hand, or
- * none.
+ * The middle of the page, which shows one part.
+ *
+ * Signals: chosen (): another row is in hand, or none.
  */
 #define CRA_TYPE_PART (cra_part_get_type ())
 G_DECLARE_DERIVABLE_TYPE (CraPart, cra_part, CRA, PART, GtkBox)
 
 /**
  * CraPartClass:
- * @show: the document is this one, or has changed; NULL when there is none any more
- * @get_row: (nullable): in hand
- * @choose: FALSE where the row is none of this part
- * @get_adds: (array length=n_out)
+ * @show: the document is another one, or has changed; NULL when there is none any more
+ * @get_row: (transfer none) (nullable): the row in hand
+ * @choose: returns FALSE when the row does not belong to this part
+ * @get_adds: (array length=n_out): what can be added
  * @set_compact: (nullable): there is little room
  */
 struct _CraPartClass {
@@ -53,13 +55,13 @@ const CrNode *cra_part_get_row (CraPart *self);
 gboolean cra_part_choose (CraPart *self, const CrNode *row);
 void cra_part_set_compact (CraPart *self, gboolean compact);
 
-/* Does one of the adds, the first for −1 that can be done. */
+/* Does the add of that index; −1: the first one that is possible. */
 void cra_part_add (CraPart *self, int index);
 
-/* For the parts themselves: a bar with a button for each add, and what is put behind them. */
+/* Parts call these to make a bar with a button for each add, and to append other buttons. */
 GtkWidget *cra_part_new_bar (CraPart *self);
 void cra_part_bar_append (GtkWidget *bar, GtkWidget *button);
 void cra_part_chosen (CraPart *self);
 
-/* (transfer none) (nullable) */
+/* Returns: (transfer none) (nullable): the document */
 CreScenarioDocument *cra_part_get_document (CraPart *self);

@@ -1,4 +1,4 @@
-/* cra-parts.c: the parts of a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-parts.c: the table of the parts of a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-parts.h"
 
 #include <glib/gi18n.h>
@@ -48,7 +48,7 @@ hold_coming (CreScenarioDocument *document)
 static const char *const rule_rows[] = { "option",  "turns", "siege", "engine", "state", "change",
                                          "weather", "sun",   "fire",  "heap",   "rule",  NULL };
 
-/* All that it says of how it is played, its length too. */
+/* Summarises the rules of the scenario, with its length. */
 static char *
 hold_rules (CreScenarioDocument *document)
 {

@@ -1,4 +1,4 @@
-/* cra-parts.h: the parts of a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-parts.h: the table of the parts of a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-part.h"
@@ -7,8 +7,8 @@
  * CraPartInfo:
  * @title: untranslated
  * @nothing: what the inspector says while no row is in hand, untranslated
- * @elements: (array zero-terminated=1): rows whose problems are its
- * @hold: (transfer full): in two words what it holds
+ * @elements: (array zero-terminated=1): the elements whose problems are counted here
+ * @hold: (transfer full): a summary of the part in two words
  */
 typedef struct {
   const char *id, *title, *icon, *nothing;
@@ -17,7 +17,7 @@ typedef struct {
   CraPart *(*make) (void);
 } CraPartInfo;
 
-/* (array length=n_out): in the order of the list at the left */
+/* Returns: (array length=n_out): the parts, in the order of the list at the left */
 const CraPartInfo *cra_parts_get (guint *n_out);
 
 CraPart *cra_part_maps_new (void);

@@ -1,4 +1,4 @@
-/* cra-portrait.c: a picture for a counter. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-portrait.c: sets the picture on a counter. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-portrait.h"
 
 #include "cr-error.h"
@@ -10,7 +10,8 @@
 
 #include <glib/gi18n.h>
 
-/* The man for whom one is asked, by his path: he may be another row when the answer comes. */
+/* The dialog stores the path of the row, because the row itself may be replaced before the answer.
+ */
 #define ROW "portrait-row"
 
 static gboolean
@@ -29,7 +30,8 @@ set_picture (CreScenarioDocument *document, const CrNode *row, const char *pictu
                                _ ("picture of a counter"), 0);
 }
 
-/* (transfer full) (nullable): how the scenario names it */
+/* Returns: (transfer full) (nullable): the file's name relative to the scenario; NULL with an error
+ */
 static char *
 make_href (CreScenarioDocument *document, const char *picture, GError **error)
 {

@@ -1,5 +1,4 @@
-/* cra-row-form.c: what a row of a scenario says, as fields.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-row-form.c: the fields of a row of a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-row-form.h"
 
 #include "cr-scenario-edit.h"
@@ -12,7 +11,7 @@
 
 #define LINES_HEIGHT 96
 
-/* One of them: @widget shows it, @choices are what a drop-down offers. */
+/* A field with its widget, and the choices of its drop-down. */
 typedef struct {
   const CraField *field;
   GtkWidget *widget;
@@ -24,8 +23,8 @@ struct _CraRowForm {
 
   /* owned */
   CreScenarioDocument *document; /* nullable */
-  char *path;                    /* of the row, nullable */
-  const CraField *fields;        /* borrowed, nullable: those that are shown */
+  char *path;                    /* nullable: of the row */
+  const CraField *fields;        /* borrowed, nullable: the fields that are shown */
   GArray *shown;                 /* of Shown */
   gboolean filling;
 };
@@ -153,7 +152,7 @@ lines_left_cb (GtkEventController *controller, CraRowForm *self)
     set_words (self, shown->field, text);
 }
 
-/* Returns: a field of several lines, which Tab leaves as it leaves any other field */
+/* Returns: (transfer floating): a field of several lines, which Tab leaves like any other field */
 static GtkWidget *
 new_lines (CraRowForm *self)
 {
@@ -232,7 +231,8 @@ new_choice (CraRowForm *self)
   return drop_down;
 }
 
-/* (transfer full): the ids of the checks that are set, one after another; NULL for none */
+/* Returns: (transfer full) (nullable): the ids of the checked rows, separated by spaces; NULL for
+ * none */
 static char *
 join_checked (GtkWidget *box, const CraChoices *choices)
 {
@@ -254,14 +254,16 @@ several_cb (GtkWidget *check, GParamSpec *pspec, CraRowForm *self)
   g_autofree char *ids =
       shown != NULL && !self->filling ? join_checked (box, &shown->choices) : NULL;
 
-  /* One at least: without any the sentence would say nothing. */
+  /* Unless the field may be empty, the last check cannot be removed: the condition would mean
+   * nothing. */
   if (ids != NULL || (shown != NULL && shown->field->empty))
     set_value (self, shown->field, ids != NULL ? ids : "");
   else if (!self->filling)
     gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
 }
 
-/* What is shown, and the two ways to change it. */
+/* Returns: (transfer floating): the file name, with one button to choose and one to remove the
+ * picture */
 static GtkWidget *
 new_picture (void)
 {
@@ -321,7 +323,7 @@ add_field (CraRowForm *self, const CraField *field)
   g_array_append_val (self->shown, shown);
 }
 
-/* (nullable): what the row says of it now */
+/* Returns: (nullable): the field's value in the row */
 static const char *
 get_now (CraRowForm *self, const Shown *shown, const CrNode *row)
 {
@@ -338,7 +340,7 @@ fill_choice (CraRowForm *self, Shown *shown, const CrNode *row)
   for (guint i = 0; i < shown->choices.values->len; i++)
     if (g_strcmp0 (shown->choices.values->pdata[i], now) == 0)
       chosen = i;
-  /* What is said and there is not stays to be seen. */
+  /* A value of the file that is not among the choices is shown as an additional row. */
   if (chosen == GTK_INVALID_LIST_POSITION) {
     chosen = shown->choices.values->len;
     cra_choices_add (&shown->choices, now, now != NULL ? now : "–");

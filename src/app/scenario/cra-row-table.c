@@ -1,4 +1,4 @@
-/* cra-row-table.c: rows of a scenario as a table. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-row-table.c: a table of rows of a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-row-table.h"
 
 #include "cra-form.h"
@@ -18,7 +18,7 @@ struct _CraRowTable {
   /* owned */
   GListStore *rows; /* CraScenarioRow */
   GtkSingleSelection *selection;
-  GHashTable *shut;              /* ids */
+  GHashTable *shut;              /* ids of the folded rows */
   CreScenarioDocument *document; /* nullable */
   gboolean filling;
 };
@@ -33,7 +33,7 @@ get_column (GtkListItem *item)
   return g_object_get_data (G_OBJECT (gtk_list_item_get_child (item)), "column");
 }
 
-/* The cell is a box: how far it is put in, fold mark, counter, text. */
+/* Fills a cell, a box of: indent, fold arrow, counter, text. */
 static void
 show_cell (CraScenarioRow *row, GtkListItem *item)
 {
@@ -57,7 +57,7 @@ show_cell (CraScenarioRow *row, GtkListItem *item)
     column->token (self->document, row->node, token);
 }
 
-/* Shows the whole text of a cell that is cut short. */
+/* The tooltip shows the whole text of a cell that is cut short. */
 static gboolean
 tooltip_cb (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
@@ -131,7 +131,7 @@ selected_cb (CraRowTable *self)
     g_signal_emit (self, signal_chosen, 0);
 }
 
-/* Left and Right fold what belongs to the row. */
+/* Left folds the rows that belong to a row, Right unfolds them. */
 static gboolean
 key_cb (CraRowTable *self, guint key, guint code, GdkModifierType state)
 {
@@ -150,7 +150,7 @@ key_cb (CraRowTable *self, guint key, guint code, GdkModifierType state)
   return TRUE;
 }
 
-/* A click on a head that is in hand already folds it. */
+/* A click on a head that was already selected folds or unfolds it. */
 static void
 activate_cb (CraRowTable *self)
 {
@@ -168,7 +168,7 @@ cra_row_table_show (CraRowTable *self, CreScenarioDocument *document, const GPtr
 
   g_set_object (&self->document, document);
   self->filling = TRUE;
-  /* Rows stay who they are, so that the keys and the eye stay where they were. */
+  /* The row objects are kept and only refilled, so that focus and scroll position stay. */
   for (guint i = 0; i < MIN (n, rows->len); i++) {
     g_autoptr (CraScenarioRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
     const CraScenarioRow *as = rows->pdata[i];
@@ -199,7 +199,7 @@ cra_row_table_get_chosen (CraRowTable *self)
   return row != NULL ? row->node : NULL;
 }
 
-/* The list is within the table, behind its titles. */
+/* The column view contains the list behind its titles. */
 static void
 scroll_to (CraRowTable *self, guint index)
 {
@@ -207,7 +207,7 @@ scroll_to (CraRowTable *self, guint index)
                               "list.scroll-to-item", "u", index);
 }
 
-/* With the first of what belongs to it. */
+/* Scrolls so that the row after it is visible too. */
 gboolean
 cra_row_table_choose (CraRowTable *self, const CrNode *wanted)
 {
@@ -226,7 +226,7 @@ cra_row_table_choose (CraRowTable *self, const CrNode *wanted)
   return FALSE;
 }
 
-/* (nullable): what of the list shows the row that is chosen */
+/* Returns: (nullable): the widget of the list that shows the selected row */
 static GtkWidget *
 find_selected (GtkWidget *root)
 {
@@ -276,7 +276,7 @@ cra_row_table_set_compact (CraRowTable *self, gboolean compact)
     gboolean shown = !compact || !self->columns[i].spare;
 
     gtk_column_view_column_set_visible (column, shown);
-    /* A column that is hidden keeps its width to itself, unless it has none. */
+    /* A hidden column still takes its width, unless it has no fixed one. */
     if (self->columns[i].width > 0)
       gtk_column_view_column_set_fixed_width (column, shown ? self->columns[i].width : 0);
   }

@@ -1,4 +1,5 @@
-/* cra-row-words.c: cells of tables of a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-row-words.c: the texts in the tables of a scenario.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-row-words.h"
 
 #include "cra-field-lists.h"
@@ -14,7 +15,7 @@
 
 #include <glib/gi18n.h>
 
-/* (nullable): a row of that kind that says this */
+/* Returns: (nullable): the man of the row, NULL for any other row */
 static const CrScenarioMan *
 find_man (CreScenarioDocument *document, const CrNode *row)
 {
@@ -74,7 +75,7 @@ get_map (CreScenarioDocument *document)
   return map != NULL ? cre_map_document_get_map (map) : NULL;
 }
 
-/* (nullable): the castle of the scenario's map */
+/* Returns: (nullable): the castle of the scenario's map */
 static const CrCastle *
 get_castle (CreScenarioDocument *document)
 {
@@ -90,7 +91,7 @@ is_term (const CrNode *row)
          cr_node_is (row, "without");
 }
 
-/* (transfer full) (nullable): a sentence of victory */
+/* Returns: (transfer full) (nullable): a condition of victory as a sentence */
 static char *
 word_condition (CreScenarioDocument *document, const CrNode *row)
 {
@@ -104,7 +105,7 @@ word_condition (CreScenarioDocument *document, const CrNode *row)
   return NULL;
 }
 
-/* Whether it says how the castle and the sky are as the game begins. */
+/* Whether the row is about the castle or the weather at the beginning of the game. */
 static gboolean
 is_start (const CrNode *row)
 {
@@ -112,7 +113,7 @@ is_start (const CrNode *row)
          cr_node_is (row, "sun") || cr_node_is (row, "fire") || cr_node_is (row, "heap");
 }
 
-/* "Refusal of combat: no", "Scrub: on foot 3" */
+/* Returns: (transfer full): "Refusal of combat: no" or "Scrub: on foot 3" */
 static char *
 word_option (CreScenarioDocument *document, const CrNode *row)
 {
@@ -134,7 +135,7 @@ word_gear (CreMapDocument *map, const char *kind)
           : cr_words_gear_kind (cre_map_document_get_ruleset (map), kind, g_get_language_names ()));
 }
 
-/* (transfer full) (nullable): "Market Day", of what bears no name of its own */
+/* Returns: (transfer full) (nullable): a name for a row that has none of its own */
 static char *
 word_other (CreScenarioDocument *document, const CrNode *row)
 {
@@ -217,7 +218,7 @@ cra_row_class (CreScenarioDocument *document, const CrNode *row)
 
   if (class != NULL)
     return g_markup_escape_text (cr_scenario_get_name (class->node, g_get_language_names ()), -1);
-  /* What orders call it tells several of a kind apart. */
+  /* Pieces of the same kind are distinguished by the id that orders use. */
   if (cr_node_is (row, "gear"))
     return g_markup_escape_text (cr_node_get_id (row), -1);
   if (force == NULL)
@@ -226,7 +227,7 @@ cra_row_class (CreScenarioDocument *document, const CrNode *row)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u man", "%u men", n), n);
 }
 
-/* Attack, defence and movement as on his counter (CHR-01). */
+/* Returns: (transfer full): attack, defence and movement as on the counter (CHR-01) */
 static char *
 word_figures (CreScenarioDocument *document, const CrNode *row, CrCharacterState state)
 {
@@ -275,7 +276,8 @@ cra_row_armour (CreScenarioDocument *document, const CrNode *row)
   return character == NULL ? NULL : g_strdup (character->armour ? _ ("armour") : _ ("none"));
 }
 
-/* "2 turns after the alarm is raised", "from turn 3, with a die up to 4" */
+/* Returns: (transfer full): "2 turns after the alarm is raised" or "from turn 3, with a die up to
+ * 4" */
 static char *
 word_coming (CreScenarioDocument *document, const CrForce *force)
 {
@@ -296,7 +298,7 @@ word_coming (CreScenarioDocument *document, const CrForce *force)
   return g_markup_printf_escaped (_ ("%1$s, die up to %2$d"), when, force->die);
 }
 
-/* "Turn 3: West edge" @area: (nullable): where they come in */
+/* Returns: (transfer full): "Turn 3: West edge". @area: (nullable): where they enter */
 static char *
 word_coming_in (CreScenarioDocument *document, const CrForce *force, const char *area)
 {
@@ -309,7 +311,7 @@ word_coming_in (CreScenarioDocument *document, const CrForce *force, const char 
              : g_steal_pointer (&when);
 }
 
-/* A man with a place of his own stands there; the others where their group may. */
+/* A man with a place of his own begins there; the others begin in the area of their group. */
 char *
 cra_row_setup (CreScenarioDocument *document, const CrNode *row)
 {
@@ -351,7 +353,7 @@ cra_row_points (CreScenarioDocument *document, const CrNode *row)
                           points, force->budget);
 }
 
-/* The weakest mark of his figures. */
+/* The mark is that of the least certain of his figures. */
 char *
 cra_row_source (CreScenarioDocument *document, const CrNode *row)
 {

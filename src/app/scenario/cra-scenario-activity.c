@@ -1,4 +1,5 @@
-/* cra-scenario-activity.c: working on a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-scenario-activity.c: the activity in which a scenario is edited.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-scenario-activity.h"
 
 #include "cr-scenario-edit.h"
@@ -19,8 +20,8 @@ struct _CraScenarioActivity {
 
   /* owned */
   CraScenarioPage *page;
-  CraSetupMap *printed; /* nullable: the map as it is put on paper, shown nowhere */
-  CrState *begun;       /* nullable: the scenario as a game, whose men are printed */
+  CraSetupMap *printed; /* nullable: the map for printing; it is never shown */
+  CrState *begun;       /* nullable: a game of the scenario, whose men are printed */
 };
 
 G_DEFINE_FINAL_TYPE (CraScenarioActivity, cra_scenario_activity, CRA_TYPE_ACTIVITY)
@@ -70,7 +71,7 @@ rules_chosen_cb (CraPlayRules *rules, char **choices, int last_turn, CraScenario
                                _ ("choosing of the rules"), 0);
 }
 
-/* The options as the scenario has them now. */
+/* Opens the window of rules with the options of the scenario. */
 ACTION (rules_cb)
 {
   CreScenarioDocument *document = CRE_SCENARIO_DOCUMENT (get_scenario (data));
@@ -93,7 +94,7 @@ ACTION (rules_cb)
   gtk_window_present (GTK_WINDOW (rules));
 }
 
-/* (transfer full) (nullable): what was chosen, of a chooser that is done with */
+/* Returns: (transfer full) (nullable): the chosen file. Destroys the dialog. */
 static GFile *
 take_file (GtkNativeDialog *dialog, int response)
 {
@@ -285,7 +286,7 @@ cra_scenario_activity_set_document (CraActivity *activity, CreDocument *document
                              G_CONNECT_SWAPPED);
 }
 
-/* On a map a scenario is begun, in a window of its own. */
+/* Begun on a map, it opens a new scenario of that map in a window of its own. */
 static void
 cra_scenario_activity_begin (CraActivity *activity, const char *how)
 {
@@ -345,7 +346,7 @@ get_state_cb (gpointer game)
   return CRA_SCENARIO_ACTIVITY (game)->begun;
 }
 
-/* A scenario that cannot be played has no men to be printed. */
+/* The game is made for its men; a scenario that cannot be played prints none. */
 static void
 begin_printing (CraScenarioActivity *self, CreScenarioDocument *document, CreMapDocument *map)
 {
@@ -360,7 +361,7 @@ begin_printing (CraScenarioActivity *self, CreScenarioDocument *document, CreMap
                                          cre_scenario_document_get (document), library, 0, NULL);
 }
 
-/* With the areas where men are set up, and all its men as counters. */
+/* Prints the map with the areas of the set-up, and all men as counters. */
 static void
 cra_scenario_activity_print (CraActivity *activity)
 {

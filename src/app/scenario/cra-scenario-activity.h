@@ -1,4 +1,5 @@
-/* cra-scenario-activity.h: working on a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-scenario-activity.h: the activity in which a scenario is edited.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-activity.h"
@@ -11,5 +12,5 @@ G_DECLARE_FINAL_TYPE (CraScenarioActivity,
                       SCENARIO_ACTIVITY,
                       CraActivity)
 
-/* Returns: (transfer none) */
+/* Returns: (transfer none): its page */
 CraScenarioPage *cra_scenario_activity_get_page (CraScenarioActivity *self);

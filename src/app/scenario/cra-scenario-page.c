@@ -1,5 +1,5 @@
-/* cra-scenario-page.c: a scenario: its parts, one of them, and what is in hand of it.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-scenario-page.c: the page of a scenario: the list of parts, the part in hand, the fields of a
+ * row. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-scenario-page.h"
 
 #include "cra-form.h"
@@ -15,9 +15,9 @@
 
 #include <glib/gi18n.h>
 
-/* Below so many pixels the parts are a strip. */
+/* Below this width in pixels the list of parts shows icons only. */
 #define COMPACT_WIDTH 1200
-/* Below so many the table and the inspector are narrower. */
+/* Below this width in pixels the table and the inspector are narrower. */
 #define TIGHT_WIDTH 1400
 #define RIGHT_WIDTH 300
 #define RIGHT_COMPACT 272
@@ -26,7 +26,7 @@
 struct _CraScenarioPage {
   GtkBox parent_instance;
 
-  CraPartList *parts; /* borrowed, as all widgets */
+  CraPartList *parts; /* borrowed, like all widgets */
   GtkStack *stack;
   GtkWidget *right;
   CraRowForm *form;
@@ -53,7 +53,7 @@ get_info (CraScenarioPage *self)
   return &all[MIN (part, n - 1)];
 }
 
-/* (nullable): the part that is shown */
+/* Returns: (nullable): the part that is shown */
 static CraPart *
 get_part (CraScenarioPage *self)
 {
@@ -87,7 +87,7 @@ chosen_cb (CraScenarioPage *self)
   show_status (self, row);
 }
 
-/* Built when it is shown for the first time. */
+/* A part is built when it is shown for the first time. */
 static void
 show_part (CraScenarioPage *self)
 {
@@ -119,7 +119,7 @@ show_problems (CraScenarioPage *self)
   g_autofree char *title = g_strdup_printf (_ ("Problems  %u"), n);
 
   gtk_label_set_text (self->n_problems, title);
-  /* Where there are none the fields have their room. */
+  /* When there are no problems, the fields get their room. */
   gtk_widget_set_vexpand (GTK_WIDGET (self->problems), n > 0);
   gtk_widget_set_size_request (GTK_WIDGET (self->problems), -1, n > 0 ? PROBLEMS_HEIGHT : -1);
   cra_part_list_show (self->parts, self->document, self->check);
@@ -202,7 +202,7 @@ cra_scenario_page_get_part (CraScenarioPage *self)
   return get_info (self)->id;
 }
 
-/* (nullable): the table of rows on the screen */
+/* Returns: (nullable): the visible table of rows */
 static GtkWidget *
 find_rows (GtkWidget *root)
 {
@@ -226,7 +226,7 @@ cra_scenario_page_enter_area (CraScenarioPage *self, GtkWidget *area)
   return gtk_widget_child_focus (rows != NULL ? rows : area, GTK_DIR_TAB_FORWARD);
 }
 
-/* What is added is in hand, and so are its rows: Up and Down go on from it. */
+/* The new row is in hand and the table has the focus, so that Up and Down go on from it. */
 void
 cra_scenario_page_add (CraScenarioPage *self)
 {
@@ -333,7 +333,7 @@ cra_scenario_page_class_init (CraScenarioPageClass *klass)
                               NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
 }
 
-/* The keys go to the part as soon as they can. */
+/* The part gets the focus when the page becomes visible. */
 static void
 map_cb (CraScenarioPage *self)
 {

@@ -1,5 +1,5 @@
-/* cra-scenario-page.h: a scenario: its parts, one of them, and what is in hand of it.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-scenario-page.h: the page of a scenario: the list of parts, the part in hand, the fields of a
+ * row. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-scenario-check.h"
@@ -7,8 +7,10 @@
 #include <gtk/gtk.h>
 
 /**
- * CraScenarioPage: signals: told (const char *, guint): a row was removed, and so many others have
- * lost what they named.
+ * CraScenarioPage:
+ *
+ * Signal: told (const char *text, guint n): a row was removed; @n other rows named it and have lost
+ * that name.
  */
 #define CRA_TYPE_SCENARIO_PAGE (cra_scenario_page_get_type ())
 G_DECLARE_FINAL_TYPE (CraScenarioPage, cra_scenario_page, CRA, SCENARIO_PAGE, GtkBox)
@@ -16,24 +18,25 @@ G_DECLARE_FINAL_TYPE (CraScenarioPage, cra_scenario_page, CRA, SCENARIO_PAGE, Gt
 /* @document: (nullable) */
 void cra_scenario_page_set_document (CraScenarioPage *self, CreScenarioDocument *document);
 
-/* @id: of a part, such as "forces" */
+/* @id: the id of a part, such as "forces" */
 void cra_scenario_page_show_part (CraScenarioPage *self, const char *id);
 const char *cra_scenario_page_get_part (CraScenarioPage *self);
 
-/* What is done to the row in hand. */
+/* These functions act on the row in hand; adding uses the first add that is possible. */
 void cra_scenario_page_add (CraScenarioPage *self);
 void cra_scenario_page_double (CraScenarioPage *self);
 void cra_scenario_page_remove (CraScenarioPage *self);
 void cra_scenario_page_move (CraScenarioPage *self, int step);
 
-/* (nullable): that */
+/* Returns: (transfer none) (nullable): the row in hand */
 const CrNode *cra_scenario_page_get_row (CraScenarioPage *self);
 
-/* What is typed and not yet taken belongs to the scenario. */
+/* A field takes the text that is being typed, as cra_form_settle() does. */
 void cra_scenario_page_settle (CraScenarioPage *self);
 
 void cra_scenario_page_list_areas (CraScenarioPage *self, GPtrArray *areas);
 
-/* Of a part its rows have the keys, not the buttons above them. */
+/* Gives the focus to @area; in a part to its rows, not to the buttons above them. Returns: FALSE
+ * when nothing takes it */
 gboolean cra_scenario_page_enter_area (CraScenarioPage *self, GtkWidget *area);
 void cra_scenario_page_set_size (CraScenarioPage *self, int width, int height);

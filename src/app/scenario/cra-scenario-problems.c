@@ -1,5 +1,5 @@
-/* cra-scenario-problems.c: what is wrong with a scenario. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cra-scenario-problems.c: the list of problems of a scenario.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-scenario-problems.h"
 
 #include "cra-form.h"
@@ -16,7 +16,7 @@ struct _CraScenarioProblems {
 
   GtkListView *list; /* borrowed */
   GtkStack *stack;
-  GtkStringList *rows; /* owned: as many as there are problems, each its place */
+  GtkStringList *rows; /* owned: one string for each problem, its index */
   GtkSingleSelection *selection;
 
   /* owned, nullable */
@@ -38,7 +38,8 @@ get_problem (CraScenarioProblems *self, guint index)
   return problems != NULL && index < problems->len ? problems->pdata[index] : NULL;
 }
 
-/* (transfer full): what it is about, by the names of the scenario as it was checked */
+/* Returns: (transfer full): the thing that the problem is about, by its name in the scenario that
+ * was checked */
 static char *
 dup_place (CraScenarioProblems *self, const CrProblem *problem)
 {

@@ -1,4 +1,4 @@
-/* cra-scenario-row.c: a row of a scenario in a list. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-scenario-row.c: a row of a table of a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-scenario-row.h"
 
 G_DEFINE_FINAL_TYPE (CraScenarioRow, cra_scenario_row, G_TYPE_OBJECT)

@@ -1,4 +1,4 @@
-/* cra-scenario-row.h: a row of a scenario in a list. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-scenario-row.h: a row of a table of a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-node.h"
@@ -7,10 +7,11 @@
 
 /**
  * CraScenarioRow:
- * @node: what it shows, borrowed until the document changes
- * @depth: how far it is put in
- * @head: others follow that belong to it; @shut: and are not shown
- * @faulty: something is wrong with it
+ * @node: what it shows, valid until the document changes
+ * @depth: its indent, in steps
+ * @head: rows that belong to it follow
+ * @shut: of a head: they are hidden
+ * @faulty: it has a problem
  *
  * Signals: changed (), when it shows something else.
  */

@@ -1,4 +1,4 @@
-/* cra-scenario-sheet.c: what players of a scenario read, as a file.
+/* cra-scenario-sheet.c: writes the sheet that players of a scenario read.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-scenario-sheet.h"
 
@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-/* The file choosers of kinds; the first is proposed. */
+/* The kinds of files; the first is proposed. */
 static const struct {
   const char *name, *ending;
 } kinds[] = {

@@ -1,4 +1,4 @@
-/* cra-scenario-sheet.h: what players of a scenario read, as a file.
+/* cra-scenario-sheet.h: writes the sheet that players of a scenario read.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -6,13 +6,13 @@
 #include "cra-activity.h"
 #include "cre-scenario-document.h"
 
-/* Asks where, and writes it there: on paper, as a page for a browser or as text, by the ending of
- * its name. */
+/* Asks for a file and writes the sheet there; its ending says whether for paper, for a browser, or
+ * as text. */
 void cra_scenario_sheet_save (CraActivity *activity, CreScenarioDocument *document);
 
-/* (transfer full): it on the paper that is printed on where nobody says which; @document: with its
- * map */
+/* Returns: (transfer full): the sheet on the default paper. @document: a scenario that has its map
+ */
 CrAid *cra_scenario_sheet_new (CreScenarioDocument *document);
 
-/* Writes the sheet; FALSE with an error when that cannot be done. */
+/* Writes the sheet into a file. Returns: FALSE with an error */
 gboolean cra_scenario_sheet_write (CreScenarioDocument *document, const char *path, GError **error);

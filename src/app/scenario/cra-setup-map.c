@@ -1,4 +1,4 @@
-/* cra-setup-map.c: where men of a scenario begin, on its map.
+/* cra-setup-map.c: the map with the areas and places where men of a scenario begin.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-setup-map.h"
 
@@ -17,19 +17,19 @@ struct _CraSetupMap {
   CraMapView *view; /* borrowed */
 
   /* owned */
-  CraLayersPanel *layers;        /* what of the castle is seen; not shown itself */
+  CraLayersPanel *layers;        /* the layers of the view; the panel itself is not shown */
   CreScenarioDocument *document; /* nullable */
-  CreMapDocument *map;           /* that is shown, nullable */
+  CreMapDocument *map;           /* nullable: the map that is shown */
   CreToolSpot *tool;             /* nullable */
-  CrMap *areas;                  /* the map with those of the scenario for its own, nullable */
-  gboolean bare;                 /* neither they nor men are shown */
+  CrMap *areas;                  /* nullable: a copy of the map with the areas of the scenario */
+  gboolean bare;                 /* neither areas nor men are shown */
 };
 
 G_DEFINE_FINAL_TYPE (CraSetupMap, cra_setup_map, GTK_TYPE_BOX)
 
 static guint signal_spot;
 
-/* (transfer full) (nullable): where an area is; NULL where it cannot be told */
+/* Returns: (transfer full) (nullable): the places of an area; NULL when they are unknown */
 static GArray *
 list_places (CreScenarioDocument *document, CreMapDocument *map, guint area)
 {
@@ -107,13 +107,13 @@ cra_setup_map_outline (CraSetupMap *self, int area)
   g_autoptr (GArray) places =
       area >= 0 && self->map != NULL ? list_places (self->document, self->map, (guint) area) : NULL;
 
-  /* Of many the hatching says enough: rings would hide the map. */
+  /* An area of many hexes is only hatched; rings around all of them would hide the map. */
   if (self->map != NULL)
     cra_map_view_set_outlined (self->view,
                                places != NULL && places->len <= MOST_RINGED ? places : NULL);
 }
 
-/* Those who have a place of their own, on the floor that is shown. */
+/* Adds the men with a place of their own on the shown floor. */
 static void
 add_men (CraSetupMap *self, CrSheet *sheet)
 {

@@ -1,4 +1,4 @@
-/* cra-sheet-pages.c: the sheet of a scenario as it is printed.
+/* cra-sheet-pages.c: the printed sheet of a scenario as pages on screen.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-sheet-pages.h"
 
@@ -6,13 +6,13 @@
 
 #include <glib/gi18n.h>
 
-/* Of a page, so that its small print is read. */
+/* The width of a page in pixels, at which its small print can be read. */
 #define WIDTH 620
 
 struct _CraSheetPages {
   GtkBox parent_instance;
 
-  GtkBox *box; /* borrowed: of the pages */
+  GtkBox *box; /* borrowed: contains the pages */
   CrAid *aid;  /* owned, nullable */
   CrPages pages;
   char *text;
@@ -52,7 +52,7 @@ new_page (CraSheetPages *self, int page)
   return area;
 }
 
-/* Pages stay who they are, so that the eye stays where it was. */
+/* The widgets of the pages are kept, so that the scroll position stays. */
 static void
 show_pages (CraSheetPages *self)
 {

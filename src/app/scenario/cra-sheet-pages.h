@@ -1,4 +1,4 @@
-/* cra-sheet-pages.h: the sheet of a scenario as it is printed.
+/* cra-sheet-pages.h: the printed sheet of a scenario as pages on screen.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -11,8 +11,8 @@ G_DECLARE_FINAL_TYPE (CraSheetPages, cra_sheet_pages, CRA, SHEET_PAGES, GtkBox)
 
 GtkWidget *cra_sheet_pages_new (void);
 
-/* @document: (nullable): without one, or without its map, there is nothing to be seen */
+/* @document: (nullable): without a document, or without its map, nothing is shown */
 void cra_sheet_pages_show (CraSheetPages *self, CreScenarioDocument *document);
 
-/* (transfer none): (nullable): what its pages say, as text */
+/* Returns: (transfer none) (nullable): the text of the pages */
 const char *cra_sheet_pages_get_text (CraSheetPages *self);

@@ -1,4 +1,4 @@
-/* cra-camp-list.c: who and what lies before a castle, or in it.
+/* cra-camp-list.c: the list of men, engines and mines of one camp of a siege.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-camp-list.h"
 
@@ -12,7 +12,7 @@
 struct _CraCampList {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkLabel *title, *count;
   GtkListBox *rows;
 };
@@ -21,7 +21,7 @@ G_DEFINE_FINAL_TYPE (CraCampList, cra_camp_list, GTK_TYPE_BOX)
 
 static guint signal_chosen;
 
-/* Of a row: the id of who or what can still be taken off. */
+/* The key under which a row stores the id of a man or engine that can still be removed. */
 #define ID "camp-id"
 
 static void
@@ -57,7 +57,7 @@ key_cb (GtkEventController *controller,
   return TRUE;
 }
 
-/* Before the first day whoever was said by mistake is taken off. */
+/* Before the first day, men and engines that were added by mistake can be removed. */
 static void
 add_dismiss (CraCampList *self, GtkWidget *box, const char *name, const char *id)
 {
@@ -70,8 +70,8 @@ add_dismiss (CraCampList *self, GtkWidget *box, const char *name, const char *id
   g_object_set_data (G_OBJECT (gtk_widget_get_parent (box)), ID, (gpointer) id);
 }
 
-/* @state: (transfer full); @work: (transfer full) (nullable); @id: (nullable): interned, of who or
- * what can be taken off */
+/* @state: (transfer full); @work: (transfer full) (nullable); @id: (nullable): interned: the man or
+ * engine, if it can be removed */
 static void
 add_row (CraCampList *self,
          const char *name,
@@ -105,14 +105,14 @@ add_row (CraCampList *self,
   g_free (work);
 }
 
-/* (nullable) */
+/* Returns: (nullable): the id, if it can still be removed */
 static const char *
 get_id (const CrCampaign *campaign, const char *id)
 {
   return cr_campaign_get_day (campaign)->step == CR_STEP_MUSTER ? id : NULL;
 }
 
-/* Those who are there, or those of the army of relief. */
+/* Adds the men who are in the camp, or those of the relief army. */
 static void
 add_men (CraCampList *self, const CrCampaign *campaign, CrCamp camp, gboolean outside)
 {
@@ -148,7 +148,8 @@ add_works (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
   }
 }
 
-/* (transfer full): men fit to fight, those who may come to help, points of the engines */
+/* Returns: (transfer full): how many men are fit to fight, how many may come as relief, the points
+ * of the engines */
 static char *
 count_camp (const CrCampaign *campaign, CrCamp camp)
 {
@@ -165,7 +166,7 @@ count_camp (const CrCampaign *campaign, CrCamp camp)
   return g_strdup_printf (_ ("%d fit"), fit);
 }
 
-/* Which row has the keys, or something in it; -1 for none. */
+/* Returns: the number of the row that contains the focus, −1 for none */
 static int
 find_held (CraCampList *self)
 {
@@ -180,7 +181,7 @@ find_held (CraCampList *self)
   return -1;
 }
 
-/* That row, or the last when there are fewer now. */
+/* Gives the focus to that row, or to the last one when there are fewer now. */
 static void
 take_up (CraCampList *self, int held)
 {
@@ -216,7 +217,7 @@ cra_camp_list_show (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
   gtk_label_set_text (self->count, count);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
-  /* Rows made anew have no place yet: the list would scroll to its top for the keys. */
+  /* New rows have no position yet, and the list would scroll to its top to show the focused one. */
   gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), FALSE);
   fill_camp (self, campaign, camp);
   take_up (self, held);
@@ -251,7 +252,7 @@ cra_camp_list_init (CraCampList *self)
   gtk_widget_add_controller (GTK_WIDGET (self->rows), keys);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  /* The engines stand below the men, and a bar that is always seen says so. */
+  /* A scroll bar that is always visible shows that engines follow below the men. */
   gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (scroller), FALSE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->rows));
   gtk_widget_set_focusable (scroller, FALSE);

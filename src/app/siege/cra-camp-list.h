@@ -1,4 +1,4 @@
-/* cra-camp-list.h: who and what lies before a castle, or in it.
+/* cra-camp-list.h: the list of men, engines and mines of one camp of a siege.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,11 +9,13 @@
 /**
  * CraCampList:
  *
- * One camp of a siege: its men with how they are and what they are at, its engines and its mines.
+ * One camp of a siege: its men with their state and their work, its engines and its mines.
+ *
+ * Signal: chosen (const char *): an order as it is written.
  */
 #define CRA_TYPE_CAMP_LIST (cra_camp_list_get_type ())
 G_DECLARE_FINAL_TYPE (CraCampList, cra_camp_list, CRA, CAMP_LIST, GtkBox)
 
-/* @campaign: read at once. Emits "chosen" with an order: before the first day each may be taken
- * off. */
+/* Shows one camp of the siege; the data are copied. Before the first day each man and engine has a
+ * button that removes it. */
 void cra_camp_list_show (CraCampList *self, const CrCampaign *campaign, CrCamp camp);

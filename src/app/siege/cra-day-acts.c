@@ -1,4 +1,5 @@
-/* cra-day-acts.c: what may be done today. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-day-acts.c: buttons for the orders that can be given today in a siege.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-day-acts.h"
 
 #include "cr-words-brief.h"
@@ -10,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* Orders are shown in groups, in this order. */
+/* The orders are shown in these groups, in this order. */
 typedef enum {
   GROUP_DAY,
   GROUP_HERE,
@@ -24,8 +25,8 @@ typedef enum {
 
 /**
  * CraDayActs:
- * @unfolded: what can be built is shown
- * @hand: stays where it is when all are made anew
+ * @unfolded: the list of what can be built is open
+ * @hand: keeps the focused button in its place when all buttons are made anew
  */
 struct _CraDayActs {
   GtkBox parent_instance;
@@ -38,7 +39,7 @@ G_DEFINE_FINAL_TYPE (CraDayActs, cra_day_acts, GTK_TYPE_BOX)
 
 static guint signal_chosen, signal_refused;
 
-/* What a button does: the order, or why it cannot be given. */
+/* What a button does: its order, or the reason why it cannot be given. */
 typedef struct {
   char *order, *reason;
 } Act;
@@ -121,7 +122,8 @@ find_group (const CrDayOrder *order)
   }
 }
 
-/* (transfer full): evening and morning are one button. */
+/* Returns: (transfer full): a text that identifies the order's button when buttons are made anew;
+ * evening and morning are one button */
 static char *
 dup_key (const CrDayOrder *order)
 {
@@ -149,7 +151,7 @@ new_act (CreSiege *siege, const CrDayOrder *order)
     act->reason = cr_words_day_hopeless (campaign);
   if (act->reason == NULL || order->verb == CR_DAY_BUILD)
     detail = cr_words_day_prospect (campaign, order);
-  /* What could be built says what for, be it refused. */
+  /* A button for something to build also tells its use, even when it is refused. */
   if (act->reason != NULL)
     told =
         detail != NULL ? g_strdup_printf ("%s\n%s", detail, act->reason) : g_strdup (act->reason);
@@ -164,7 +166,7 @@ unfolded_cb (GtkExpander *fold, GParamSpec *pspec, CraDayActs *self)
   self->unfolded = gtk_expander_get_expanded (fold);
 }
 
-/* What can be built is much, and seldom wanted. */
+/* There is much to build and it is seldom wanted, so that group is in a fold. */
 static GtkWidget *
 add_group (CraDayActs *self, Group group, const char *title)
 {
@@ -208,7 +210,7 @@ word_group (CreSiege *siege, Group group, const CrPlace *place)
   }
 }
 
-/* (transfer full) (nullable): what stands behind the numbers of that group. */
+/* Returns: (transfer full) (nullable): an explanation of the numbers in that group */
 static char *
 word_note (const CrCampaign *campaign, Group group)
 {
@@ -227,7 +229,7 @@ word_note (const CrCampaign *campaign, Group group)
   return action != NULL ? g_strdup_printf ("%s\n%s", action, initiative) : NULL;
 }
 
-/* @text: (transfer full) (nullable) */
+/* @text: (transfer full) (nullable): NULL adds nothing */
 static void
 add_note (GtkWidget *box, char *text)
 {
@@ -238,7 +240,7 @@ add_note (GtkWidget *box, char *text)
   g_free (text);
 }
 
-/* Of a target the note stands once, before what can be done to it. */
+/* Whether both orders have the same target; its note is shown once, before the first of them. */
 static gboolean
 is_same_target (const CrDayOrder *a, const CrDayOrder *b)
 {
@@ -304,7 +306,7 @@ fill_group (CraDayActs *self,
   }
 }
 
-/* What to do that is no button. */
+/* Adds a hint about something that is not done with a button. */
 static void
 add_hint (CraDayActs *self, const CrCampaign *campaign, const CrPlace *place)
 {

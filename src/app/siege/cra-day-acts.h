@@ -1,4 +1,5 @@
-/* cra-day-acts.h: what may be done today. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-day-acts.h: buttons for the orders that can be given today in a siege.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-siege.h"
@@ -8,13 +9,14 @@
 /**
  * CraDayActs:
  *
- * A button for each order that one may think of at this hour of the siege, with what it would come
- * to, or why it cannot be given.
+ * A button for each order that makes sense at this point of the siege, with its effect, or with the
+ * reason why it cannot be given.
  *
- * Signals: chosen (const char *): an order as it is written; refused (const char *): a sentence.
+ * Signals: chosen (const char *): an order as it is written; refused (const char *): the reason, a
+ * sentence.
  */
 #define CRA_TYPE_DAY_ACTS (cra_day_acts_get_type ())
 G_DECLARE_FINAL_TYPE (CraDayActs, cra_day_acts, CRA, DAY_ACTS, GtkBox)
 
-/* @place: (nullable): the hex that is pointed at */
+/* @place: (nullable): the hex under the pointer */
 void cra_day_acts_show (CraDayActs *self, CreSiege *siege, const CrPlace *place);

@@ -1,32 +1,33 @@
-/* cra-day-track.c: the days of a siege in a row. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-day-track.c: the days of a siege as a row of boxes.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-day-track.h"
 
 #include <glib/gi18n.h>
 
-/* In pixels: a box, and the least that one is squeezed to so that all days have room. */
+/* The width of a box in pixels, the least width that still shows all days, and the height. */
 #define BOX 30
 #define LEAST_BOX 17
 #define HEIGHT 34
 
-/* So many days have room before the words beside them do; of a longer track the rest is told by an
- * arrow. */
+/* The track asks for the room of at most so many boxes, before the texts beside it; arrows stand
+ * for the days of a longer track. */
 #define MOST_BOXES 26
 
-/* Of figures in a box of full width, and in the narrowest. */
+/* The size of the numbers in a box of full width, and in the narrowest box. */
 #define FIGURE 12.0
 #define LEAST_FIGURE 10.0
 
-/* How many men are healed and engines ready on a day to come. */
+/* How many men are healed or arrive, and how many engines are ready, on a later day. */
 typedef struct {
   int healed, arrived, ready;
 } Coming;
 
 /**
  * CraDayTrack:
- * @n: days of the track
- * @today: 0 before the first
+ * @n: the number of days
+ * @today: 0 before the first day
  * @hungry: the last day for which there is food
- * @coming: (array length=n):
+ * @coming: (array length=n): what happens on each day
  */
 struct _CraDayTrack {
   GtkDrawingArea parent_instance;
@@ -37,7 +38,7 @@ struct _CraDayTrack {
 
 G_DEFINE_FINAL_TYPE (CraDayTrack, cra_day_track, GTK_TYPE_DRAWING_AREA)
 
-/* All days are seen as long as their boxes can be read. */
+/* Returns: the width of a box: as wide as needed to show all days, within its limits */
 static double
 get_box (CraDayTrack *self, int width)
 {
@@ -54,7 +55,7 @@ find_window (CraDayTrack *self, int width, int *first_out, int *last_out)
   *last_out = MIN (first + room - 1, self->n);
 }
 
-/* "Day 7: 2 men are well again, Ram-1 …" */
+/* Returns: (transfer full): "Day 7: 2 men are well again, Ram-1 …" */
 static char *
 word_day (CraDayTrack *self, int day)
 {
@@ -88,7 +89,7 @@ show_text (cairo_t *cr, const char *text, double size, gboolean bold, double x, 
   cairo_show_text (cr, text);
 }
 
-/* Below the number: a bar where the food ends, a plus for men, a square for engines. */
+/* Draws marks below the number: a bar where the food ends, a plus for men, a square for engines. */
 static void
 draw_marks (cairo_t *cr, const CraDayTrack *self, int day, double x, double box)
 {
@@ -192,7 +193,7 @@ read_coming (CraDayTrack *self, const CrCampaign *campaign)
       get_coming (self, cr_campaign_get_engine (campaign, i)->ready)->ready++;
 }
 
-/* All that comes, for those who do not see it. */
+/* Describes all later events, for screen readers. */
 static void
 tell_track (CraDayTrack *self)
 {
@@ -213,7 +214,7 @@ tell_track (CraDayTrack *self)
                                   -1);
 }
 
-/* In the evening that of today has been eaten. */
+/* Returns: the last day for which there is food. In the evening today's food has been eaten. */
 static int
 find_hungry (const CrDay *day)
 {

@@ -1,4 +1,5 @@
-/* cra-day-track.h: the days of a siege in a row. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-day-track.h: the days of a siege as a row of boxes.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-campaign.h"
@@ -8,12 +9,12 @@
 /**
  * CraDayTrack:
  *
- * A box for each day of the track: those that are over, today, and what comes on which: the last
- * food, men who are well again, engines that are ready. Where there is no room for all, those round
- * today are shown.
+ * A box for each day of the siege: the days that are over, today, and what happens on later days:
+ * the food ends, men are well again, engines are ready. When there is no room for all, the days
+ * around today are shown.
  */
 #define CRA_TYPE_DAY_TRACK (cra_day_track_get_type ())
 G_DECLARE_FINAL_TYPE (CraDayTrack, cra_day_track, CRA, DAY_TRACK, GtkDrawingArea)
 
-/* @campaign: (nullable): read at once */
+/* @campaign: (nullable): the data are copied */
 void cra_day_track_show (CraDayTrack *self, const CrCampaign *campaign);

@@ -1,10 +1,10 @@
-/* cra-kept-hand.c: the hand stays where it is when buttons are made anew.
+/* cra-kept-hand.c: keeps the focused button under the hand when all buttons are made anew.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-kept-hand.h"
 
 #define KEY "kept-hand"
 
-/* Frames until what was made anew has its place: it is laid out with the first of them. */
+/* New widgets are laid out in the first frame; after so many frames they have their place. */
 #define N_FRAMES 2
 
 void
@@ -30,7 +30,7 @@ find_key (GtkWidget *widget, const char *key)
   return found;
 }
 
-/* (nullable): that has the keys. */
+/* Returns: (nullable): the button that has the focus */
 static GtkWidget *
 find_held (GtkWidget *box)
 {
@@ -41,7 +41,7 @@ find_held (GtkWidget *box)
                                                                                          : NULL;
 }
 
-/* Where the held widget lies within what scrolls. */
+/* Returns: the vertical place of the button within the scrolled window, −1 when unknown */
 static double
 get_top (GtkWidget *box, GtkWidget *held)
 {
@@ -64,7 +64,7 @@ let_go (CraKeptHand *self)
   self->tick_id = 0;
 }
 
-/* When it has been laid out it comes back under the hand. */
+/* After the layout, scrolls so that the button is where it was before. */
 static gboolean
 settle_cb (GtkWidget *box, GdkFrameClock *clock, gpointer data)
 {
@@ -84,7 +84,7 @@ settle_cb (GtkWidget *box, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What is made anew has no place yet, and the panel would scroll to its top for the keys. */
+/* New widgets have no place yet, and the panel would scroll to its top to show the focused one. */
 static void
 let_follow_keys (GtkWidget *box, gboolean follow)
 {

@@ -1,17 +1,17 @@
-/* cra-kept-hand.h: the hand stays where it is when buttons are made anew.
+/* cra-kept-hand.h: keeps the focused button under the hand when all buttons are made anew.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>
 
 /**
- * CraKeptHand: the button that has the keys, in a box that scrolls and whose buttons are all made
+ * CraKeptHand: remembers the focused button of a box that scrolls and whose buttons are all made
  * anew.
- * @box: in which they are
- * @key: (nullable): of the button that was in hand
- * @held: (nullable): the button that bears its key now
- * @top: where it was, in what scrolls; -1 for no place
- * @frames: that are left until it is brought there
+ * @box: the box
+ * @held: (nullable): the new button with the same key
+ * @key: (nullable): the key of the button that had the focus
+ * @top: where that was in the scrolled window, in pixels; −1: unknown
+ * @frames: how many frames to wait before scrolling
  */
 typedef struct {
   GtkWidget *box, *held;
@@ -21,23 +21,24 @@ typedef struct {
   guint tick_id;
 } CraKeptHand;
 
-/* @key: (transfer full): what stays the same of the button */
+/* Gives a button its key, by which it is found again. @key: (transfer full) */
 void cra_kept_hand_mark (GtkWidget *button, char *key);
 
-/* Before all are made anew; until cra_kept_hand_end() the box does not scroll to what has the keys.
- */
+/* Called before the buttons are removed. The box does not scroll to the focus until
+ * cra_kept_hand_end(). */
 void cra_kept_hand_take (CraKeptHand *self, GtkWidget *box);
 
 /**
  * cra_kept_hand_put_back:
  *
- * After that: the button of the same key has the keys again and comes to the place where it was.
+ * Called when the new buttons are there: the one with the same key gets the focus and is scrolled
+ * to where it was.
  *
- * Returns: whether there is one
+ * Returns: FALSE when there is no such button
  */
 gboolean cra_kept_hand_put_back (CraKeptHand *self);
 
 void cra_kept_hand_end (CraKeptHand *self);
 
-/* Lets go of the box, which goes. */
+/* Forgets the box, before it is destroyed. */
 void cra_kept_hand_clear (CraKeptHand *self);

@@ -1,17 +1,18 @@
-/* cra-muster.c: who and what a siege begins with. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-muster.c: fields for the men, engines and food with which a siege begins.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-muster.h"
 
 #include "cra-form.h"
 
 #include <glib/gi18n.h>
 
-/* Whom they come to: the besiegers, the garrison, or the army that relieves it. */
+/* The sides to which men can be added: besiegers, garrison, the army that relieves it. */
 static const char *const parties[] = { "besiegers", "garrison", "relief" };
 
 struct _CraMuster {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkWidget *form, *party, *who, *how_many, *engine, *food, *track, *first_only, *add, *bring;
 
   CreSiege *siege; /* owned, nullable */
@@ -40,7 +41,8 @@ get_number (GtkWidget *spin)
   return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin));
 }
 
-/* He himself, or another of his kind when he has come already. */
+/* Returns: (transfer full): the character's id; when he is already there, a new id for another man
+ * like him */
 static char *
 name_man (const CrCampaign *campaign, const CrCharacter *character)
 {
@@ -53,7 +55,7 @@ name_man (const CrCampaign *campaign, const CrCharacter *character)
   }
 }
 
-/* The library, horses left out: those come with their riders. */
+/* Returns: the character at that row; horses are left out, because they come with their riders */
 static const CrCharacter *
 get_character (CraMuster *self, guint index)
 {
@@ -113,7 +115,7 @@ track_cb (CraMuster *self)
   say_days (self, "track", self->track);
 }
 
-/* The buttons say to whom a man is added. */
+/* The labels of the buttons say to which side a man is added. */
 static void
 party_cb (CraMuster *self)
 {
@@ -148,7 +150,7 @@ list_parties (void)
   return G_LIST_MODEL (names);
 }
 
-/* "Watkin · Halberdier" */
+/* Returns: (transfer full): "Watkin · Halberdier" */
 static char *
 word_character (const CrCharacters *library, const CrCharacter *character)
 {
@@ -224,7 +226,7 @@ fill_muster (CraMuster *self)
   self->party = cra_form_new_drop_down (list_parties (), NULL, NULL);
   self->who = cra_form_new_drop_down (list_characters (self), NULL, NULL);
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (self->who), TRUE);
-  /* A drop-down searches only by an expression: without this one nothing would be found. */
+  /* A drop-down needs this expression for its search to find anything. */
   name = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
   gtk_drop_down_set_expression (GTK_DROP_DOWN (self->who), name);
   self->how_many = new_spin (1);

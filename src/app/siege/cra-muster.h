@@ -1,4 +1,5 @@
-/* cra-muster.h: who and what a siege begins with. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-muster.h: fields for the men, engines and food with which a siege begins.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-siege.h"
@@ -8,16 +9,16 @@
 /**
  * CraMuster:
  *
- * Men are added to a camp, engines are brought, food and length of the siege are said: by orders,
- * as whoever writes them would.
+ * Adds men and engines to a camp and sets the food and the length of the siege, by the same orders
+ * that can be typed.
  *
  * Signal: chosen (const char *): an order as it is written.
  */
 #define CRA_TYPE_MUSTER (cra_muster_get_type ())
 G_DECLARE_FINAL_TYPE (CraMuster, cra_muster, CRA, MUSTER, GtkBox)
 
-/* Its choices are those of the siege's library and rules. */
+/* Offers the choices of the siege's library and rules. */
 void cra_muster_set_siege (CraMuster *self, CreSiege *siege);
 
-/* What is said only before the first day, is no longer asked then. */
+/* Hides the fields that apply only before the first day, once that has begun. */
 void cra_muster_update (CraMuster *self);

@@ -1,4 +1,5 @@
-/* cra-siege-activity.c: leading a siege by days. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-siege-activity.c: the activity in which a siege is played day by day.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-siege-activity.h"
 
 #include "cr-words-brief.h"
@@ -10,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* Pages of the stack, and the actions that lead there. */
+/* The pages of the stack, and an action. */
 #define DAY "day"
 #define FIGHT "fight"
 
@@ -20,12 +21,13 @@ struct _CraSiegeActivity {
   CraActivity parent_instance;
 
   GtkStack *pages;    /* owned */
-  CraSiegePage *page; /* borrowed, as all that is in it */
+  CraSiegePage *page; /* borrowed, like all in the stack */
   GtkLabel *fight_title, *fight_marks;
   GtkWidget *fight_bar, *break_off, *back;
-  CraActivity *fight; /* owned: the page of games, for the assault of the day */
+  CraActivity *fight; /* owned: plays the assault of the day, on its own page */
 
-  /* owned, nullable; what of it is not saved, while it is no document of the window */
+  /* owned, nullable: the siege, and the backup of its unsaved part while the window has another
+   * document */
   CreSiege *siege;
   CreRecovery *recovery;
 };
@@ -38,7 +40,8 @@ cra_siege_activity_get_siege (CraSiegeActivity *self)
   return self->siege;
 }
 
-/* (nullable): the castle as its author has it, be it that of a siege that was opened. */
+/* Returns: (transfer none) (nullable): the castle as its author has it; of a siege that was opened,
+ * its own */
 static CreMapDocument *
 get_map (CraSiegeActivity *self)
 {
@@ -55,7 +58,7 @@ is_fighting (CraSiegeActivity *self)
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), FIGHT) == 0;
 }
 
-/* The keys of games are those of the window while one is played here. */
+/* While a fight is shown here, the window has the actions of games, so that their keys work. */
 static void
 lend_actions (CraSiegeActivity *self)
 {
@@ -73,7 +76,7 @@ show_page (CraSiegeActivity *self, const char *name)
   gboolean shown = gtk_widget_get_mapped (GTK_WIDGET (self->pages));
 
   gtk_stack_set_visible_child_name (self->pages, name);
-  /* What was asked there is asked no longer. */
+  /* A question about ending a phase of the fight is dropped. */
   if (g_str_equal (name, DAY))
     cra_activity_drop_warning (self->fight, "play.end");
   lend_actions (self);
@@ -82,7 +85,7 @@ show_page (CraSiegeActivity *self, const char *name)
   cra_activity_changed (CRA_ACTIVITY (self));
 }
 
-/* Of what fight, of two the one that is played; who besieges does not sally (BES-03). */
+/* Returns: (transfer full): which fight is being played. Besiegers do not make sallies (BES-03). */
 static char *
 word_fight (const CrCampaign *campaign)
 {
@@ -95,7 +98,8 @@ word_fight (const CrCampaign *campaign)
   return g_strdup_printf (fight, day->number);
 }
 
-/* That of a fight which is over the day is not, or that the siege has ended with it. */
+/* Returns: (transfer full): a sentence that the fight is over but not the day, or that the siege
+ * has ended with it */
 static char *
 word_after (const CrDay *day, gboolean other)
 {
@@ -108,7 +112,7 @@ word_after (const CrDay *day, gboolean other)
                           day->number);
 }
 
-/* What the button that leads away says, and does. */
+/* The button leads to the other fight of the day, or back to the page of the day. */
 static void
 update_back (CraSiegeActivity *self, const CrDay *day, gboolean over, gboolean other)
 {
@@ -127,7 +131,7 @@ update_back (CraSiegeActivity *self, const CrDay *day, gboolean over, gboolean o
     gtk_widget_grab_focus (self->back);
 }
 
-/* A fight that is over is only looked at: what comes next is on the page of the day. */
+/* A fight that is over can only be looked at; the siege goes on on the page of the day. */
 static void
 update_fight_bar (CraSiegeActivity *self)
 {
@@ -145,7 +149,7 @@ update_fight_bar (CraSiegeActivity *self)
   update_back (self, day, over, other);
 }
 
-/* An assault begins, ends, is gone, or another game is played now. */
+/* An assault may have begun, ended or been undone, or another fight is being played now. */
 static void
 changed_cb (CraSiegeActivity *self)
 {
@@ -209,7 +213,8 @@ ACTION (fight_cb)
   show_page (self, FIGHT);
 }
 
-/* By both players' leave (END-02); the game judges it as it judges any end. */
+/* Both players may agree to break off a fight (END-02); the game then judges its result like any
+ * other. */
 ACTION (break_off_cb)
 {
   CraSiegeActivity *self = data;
@@ -225,7 +230,8 @@ ACTION (order_cb)
   cra_siege_page_write_order (CRA_SIEGE_ACTIVITY (data)->page);
 }
 
-/* (transfer full) (nullable): of the map, or of the scenario with its men, engines and food. */
+/* Returns: (transfer full) (nullable): a siege of the map, or of the scenario with its men, engines
+ * and food */
 static CreSiege *
 new_siege (CraSiegeActivity *self, GError **error)
 {
@@ -258,7 +264,7 @@ static const GActionEntry entries[] = {
   { .name = NULL },
 };
 
-/* He can go on as it was without an answer. */
+/* The bar offers to begin anew; without an answer the siege goes on as it was. */
 static void
 offer_to_begin_anew (CraSiegeActivity *self, const char *text)
 {
@@ -268,7 +274,7 @@ offer_to_begin_anew (CraSiegeActivity *self, const char *text)
                                                          .action = BEGIN_ANEW });
 }
 
-/* What was edited since the siege began is told. */
+/* Tells what was edited since the siege began. */
 static void
 check_edits (CraSiegeActivity *self)
 {
@@ -334,14 +340,15 @@ cra_siege_activity_get_work (CraActivity *activity)
   return siege != NULL ? CRE_DOCUMENT (siege) : NULL;
 }
 
-/* (nullable): the game that is played */
+/* Returns: (nullable): the fight that is being played */
 static CrePlay *
 get_fight (CraSiegeActivity *self)
 {
   return is_fighting (self) ? cre_siege_get_fight (self->siege) : NULL;
 }
 
-/* (nullable): likewise, as long as it has something to take back; then the siege has. */
+/* Returns: (nullable): the fight, while it has a step to undo; after that, undo acts on the siege
+ */
 static CrePlay *
 get_undone_fight (CraSiegeActivity *self)
 {
@@ -536,7 +543,7 @@ cra_siege_activity_init (CraSiegeActivity *self)
   self->pages = g_object_ref_sink (GTK_STACK (gtk_stack_new ()));
   gtk_stack_set_hhomogeneous (self->pages, FALSE);
   gtk_stack_set_vhomogeneous (self->pages, FALSE);
-  /* Who leads no siege is not asked for its room. */
+  /* Hidden pages take no room in the window. */
   gtk_widget_set_visible (GTK_WIDGET (self->pages), FALSE);
   self->page = g_object_new (CRA_TYPE_SIEGE_PAGE, NULL);
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->page), DAY);

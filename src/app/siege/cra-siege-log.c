@@ -1,5 +1,4 @@
-/* cra-siege-log.c: what has happened in a siege, in words.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-siege-log.c: the log of a siege, in words. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-siege-log.h"
 
 #include "cra-form.h"
@@ -11,20 +10,20 @@
 struct _CraSiegeLog {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkWidget *empty;
   GtkScrolledWindow *scroller;
   GtkWidget *list;
 
-  gboolean unfolded; /* what was said before the first day is shown */
+  gboolean unfolded; /* the row of orders before the first day is open */
 
   /* owned */
-  GListStore *rows; /* the newest first; what was said before the first day is the last */
-  GPtrArray *shown; /* (element-type utf8): the orders of those rows, the oldest first */
-  guint n_before;   /* of them, those before the first day */
+  GListStore *rows; /* the newest first; the last row has all orders before the first day */
+  GPtrArray *shown; /* (element-type utf8): the texts of the orders in the rows, the oldest first */
+  guint n_before;   /* how many of them are before the first day */
 };
 
-/* Parts the title of what is folded from its lines. */
+/* Separates the title of a folded row from its lines. */
 #define FOLD "\f"
 
 G_DEFINE_FINAL_TYPE (CraSiegeLog, cra_siege_log, GTK_TYPE_BOX)
@@ -47,7 +46,7 @@ unfolded_cb (GtkExpander *fold, GParamSpec *pspec, CraSiegeLog *self)
   self->unfolded = gtk_expander_get_expanded (fold);
 }
 
-/* A row is its day, its words, and a fold of which one is seen. */
+/* A row has the day, and either its words or a fold. */
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraSiegeLog *self)
 {
@@ -66,7 +65,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraSiegeLog *sel
   gtk_list_item_set_child (item, box);
 }
 
-/* @text: its title, and its lines behind FOLD */
+/* @text: the title, then FOLD and the lines */
 static void
 bind_fold (CraSiegeLog *self, GtkExpander *fold, const char *text)
 {
@@ -77,7 +76,7 @@ bind_fold (CraSiegeLog *self, GtkExpander *fold, const char *text)
   gtk_expander_set_expanded (fold, self->unfolded);
 }
 
-/* A row is its day, and its sentences, each after a line feed. */
+/* The text of a row is its day and its sentences, each after a line feed. */
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraSiegeLog *self)
 {
@@ -136,7 +135,8 @@ count_before (const CrPlaylog *log)
   return n;
 }
 
-/* Men, engines and food are many lines, which are read once: they are one row that opens. */
+/* The orders before the first day are many lines that are read once, so they are one row with a
+ * fold. */
 static void
 show_before (CraSiegeLog *self, const CrPlaylog *log, guint n)
 {
@@ -172,7 +172,7 @@ count_same (CraSiegeLog *self, const CrPlaylog *log, guint n)
   return same;
 }
 
-/* Rows that are the same stay as they are. */
+/* Rows that do not change are kept. */
 void
 cra_siege_log_show (CraSiegeLog *self, const CrPlaylog *log)
 {
@@ -190,7 +190,7 @@ cra_siege_log_show (CraSiegeLog *self, const CrPlaylog *log)
   for (guint i = same; i < n; i++)
     add_row (self, log->played->pdata[i]);
   gtk_widget_set_visible (self->empty, n == 0);
-  /* The list would stay at the row that it began with, which is now the last. */
+  /* Otherwise the list stays scrolled to its first row, which is the oldest one now. */
   if (n > 0)
     gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", 0);
 }
@@ -211,7 +211,8 @@ cra_siege_log_class_init (CraSiegeLogClass *klass)
   G_OBJECT_CLASS (klass)->finalize = cra_siege_log_finalize;
 }
 
-/* Enter on the row that folds opens and shuts it: it is the one that has the keys. */
+/* Enter on the row with the fold opens and shuts it, because the row has the focus and not the
+ * fold. */
 static void
 activate_cb (GtkListView *list, guint position, CraSiegeLog *self)
 {

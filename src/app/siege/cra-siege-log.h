@@ -1,5 +1,4 @@
-/* cra-siege-log.h: what has happened in a siege, in words.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-siege-log.h: the log of a siege, in words. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-playlog.h"
@@ -9,5 +8,5 @@
 #define CRA_TYPE_SIEGE_LOG (cra_siege_log_get_type ())
 G_DECLARE_FINAL_TYPE (CraSiegeLog, cra_siege_log, CRA, SIEGE_LOG, GtkBox)
 
-/* @log: (nullable): read at once; the newest order comes first */
+/* @log: (nullable): the data are copied; the newest order is shown first */
 void cra_siege_log_show (CraSiegeLog *self, const CrPlaylog *log);

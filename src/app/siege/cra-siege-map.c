@@ -1,4 +1,4 @@
-/* cra-siege-map.c: the castle that is besieged. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-siege-map.c: the map of the besieged castle. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-siege-map.h"
 
 #include "cra-map-pane.h"
@@ -11,7 +11,7 @@ struct _CraSiegeMap {
   CraMapView *view; /* borrowed */
 
   /* owned */
-  CraLayersPanel *layers; /* what of the castle is seen; not shown itself */
+  CraLayersPanel *layers; /* the layers of the view; the panel itself is not shown */
   CreSiege *siege;        /* nullable */
   CreToolSpot *tool;      /* nullable */
 

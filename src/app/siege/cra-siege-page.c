@@ -1,4 +1,4 @@
-/* cra-siege-page.c: a day of a siege. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-siege-page.c: the page of a day of a siege. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-siege-page.h"
 
 #include "cra-camp-list.h"
@@ -14,17 +14,17 @@
 
 #include <glib/gi18n.h>
 
-/* Widths of the window at which something gives way. */
+/* Below each of these widths of the window, in pixels, a panel is hidden or shrunk. */
 #define NARROW 1300
 #define TIGHT 900
 
-/* Of the log, where much can be done. */
+/* The height of the log in pixels, while many orders are offered. */
 #define LOG_HEIGHT 150
 
 struct _CraSiegePage {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkLabel *told, *food;
   CraDayTrack *track;
   GtkWidget *left, *right, *acts_side;
@@ -102,7 +102,8 @@ show_day (CraSiegePage *self)
   cra_siege_map_update (self->map);
 }
 
-/* What came of the last order is told where the hand is; of one that is taken back no more. */
+/* The result of the last order is shown beside the buttons; when that order is undone, the text
+ * goes. */
 static void
 tell_last (CraSiegePage *self)
 {
@@ -121,7 +122,7 @@ changed_cb (CraSiegePage *self)
   tell_last (self);
 }
 
-/* Buttons come and go with what they do; the keys stay on the page. */
+/* The pressed button may have been removed; the focus then goes to the first one. */
 static void
 keep_focus (CraSiegePage *self)
 {
@@ -257,8 +258,8 @@ close_on_escape (GtkWidget *window)
   gtk_widget_add_controller (window, keys);
 }
 
-/* A window of its own, for lists that open in a popover take the pointer from the popover that they
- * stand in. */
+/* The fields are in a window of their own: in a popover, lists that open would take its pointer
+ * grab. */
 static GtkWidget *
 new_muster_button (CraSiegePage *self)
 {
@@ -326,7 +327,7 @@ new_acts (CraSiegePage *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->acts_side), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->acts_side), GTK_WIDGET (self->acts));
-  /* That there is more below is seen. */
+  /* A scroll bar that is always visible shows that more follows below. */
   gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (self->acts_side), FALSE);
   gtk_widget_set_focusable (self->acts_side, FALSE);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->acts_side), TRUE);

@@ -1,4 +1,4 @@
-/* cra-siege-page.h: a day of a siege. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-siege-page.h: the page of a day of a siege. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-siege-map.h"
@@ -6,7 +6,7 @@
 /**
  * CraSiegePage:
  *
- * The days in a row, both camps, the castle, what may be done today, and what has happened.
+ * The row of days, both camps, the castle, the orders of today, and the log.
  */
 #define CRA_TYPE_SIEGE_PAGE (cra_siege_page_get_type ())
 G_DECLARE_FINAL_TYPE (CraSiegePage, cra_siege_page, CRA, SIEGE_PAGE, GtkBox)
@@ -18,8 +18,8 @@ CraMapView *cra_siege_page_get_view (CraSiegePage *self);
 void cra_siege_page_list_areas (CraSiegePage *self, GPtrArray *areas);
 void cra_siege_page_set_size (CraSiegePage *self, int width, int height);
 
-/* Whether a game is played today has changed. */
+/* A fight has begun or ended; the page shows or hides what belongs to it. */
 void cra_siege_page_update_fight (CraSiegePage *self);
 
-/* Gives the keys to the entry in which an order is written. */
+/* Gives the focus to the entry in which orders are typed. */
 void cra_siege_page_write_order (CraSiegePage *self);

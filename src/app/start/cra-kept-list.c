@@ -1,4 +1,4 @@
-/* cra-kept-list.c: unsaved work of sessions that were ended, to be had again.
+/* cra-kept-list.c: the list of unsaved work from sessions that ended without saving.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-kept-list.h"
 
@@ -16,7 +16,7 @@
 struct _CraKeptList {
   GtkBox parent_instance;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkWidget *rows;
 };
 
@@ -44,7 +44,7 @@ dup_place (const CreRecovered *kept)
   return name != NULL ? cr_text_show (name) : g_strdup (_ ("never saved"));
 }
 
-/* Said with the name of the map: there may be many such buttons. */
+/* The spoken label contains the name of the map, because several rows have the same buttons. */
 static void
 add_button (GtkWidget *row,
             const char *label,
@@ -109,7 +109,8 @@ new_row (const CreRecovered *kept)
   return row;
 }
 
-/* Who was here stays here, at what destroys nothing. */
+/* When the focused row was removed, the focus goes to the last button of the first row, which
+ * destroys nothing. */
 static void
 focus_first (CraKeptList *self)
 {

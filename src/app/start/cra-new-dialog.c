@@ -1,4 +1,4 @@
-/* cra-new-dialog.c: size and kind of the hexes of a new map.
+/* cra-new-dialog.c: the dialog for the size and kind of hexes of a new map.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-new-dialog.h"
 
@@ -12,7 +12,7 @@ struct _CraNewDialog {
   GtkWidget *form;
   GtkWidget *create;
 
-  /* made by hand, borrowed */
+  /* made in code, borrowed */
   GtkWidget *title, *columns, *rows, *orientation, *shift, *halves;
 };
 
@@ -93,7 +93,7 @@ cra_new_dialog_init (CraNewDialog *self)
       _ ("Half hexes let two maps be laid edge to edge. The size can be changed later."));
 }
 
-/* @name: proposed for the map */
+/* @name: the proposed title of the map */
 CraNewDialog *
 cra_new_dialog_new (GtkWindow *parent, const char *title, const char *name)
 {

@@ -1,4 +1,5 @@
-/* cra-preferences.c: what a person wants of all maps. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-preferences.c: the window of preferences, which hold for all maps.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-preferences.h"
 
 #include "cra-form.h"
@@ -20,7 +21,7 @@
 #define RULESET_ENDING ".ruleset.xml"
 #define MOST_MINUTES 60
 
-/* A drop-down of a setting: the ids it stands for, in the order of its rows. */
+/* A drop-down for a setting; @data has the ids of its rows. */
 
 static gboolean
 get_row (GValue *value, GVariant *variant, gpointer data)
@@ -65,7 +66,7 @@ add_choice (GtkWidget *form,
   cra_form_add_wide_row (form, label, drop_down);
 }
 
-/* What the program has, by its title. */
+/* Lists the rulesets that come with the program, by title. */
 static void
 list_rulesets (GStrvBuilder *names, GStrvBuilder *ids)
 {

@@ -1,4 +1,5 @@
-/* cra-recent.c: the maps opened or saved lately. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-recent.c: the list of files opened or saved lately.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-recent.h"
 
 #include "cr-text.h"
@@ -52,7 +53,8 @@ compare_dates (gconstpointer a, gconstpointer b)
   return g_date_time_compare ((*right)->modified, (*left)->modified);
 }
 
-/* A list that is kept says it in the language of the day when it was opened, the file in all. */
+/* The stored title is in the language that the user had when the file was opened, so it is read
+ * from the file. */
 static char *
 dup_title (GFile *file, GtkRecentInfo *info)
 {
@@ -81,7 +83,7 @@ cra_recent_new_list (void)
   GList *infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_object_unref);
 
-  /* The file chooser lists there whatever was chosen, pictures too. */
+  /* The file chooser adds every chosen file to that list, pictures too. */
   for (GList *l = infos; l != NULL; l = l->next)
     if (gtk_recent_info_has_application (l->data, APP_NAME) &&
         g_str_has_suffix (gtk_recent_info_get_uri (l->data), ".xml"))

@@ -1,4 +1,5 @@
-/* cra-recent.h: the maps opened or saved lately. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-recent.h: the list of files opened or saved lately.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,23 +14,23 @@ G_DECLARE_FINAL_TYPE (CraRecent, cra_recent, CRA, RECENT, GObject)
  */
 GListModel *cra_recent_new_list (void);
 
-/* Puts a map at the head of the list. */
+/* Puts a file at the head of the list. */
 void cra_recent_add (GFile *file, const char *title);
 
 void cra_recent_remove (CraRecent *self);
 
-/* Returns: (transfer full): of the latest map that is there still and is the user's own; else where
- * he keeps what he writes */
+/* Returns: (transfer full): the folder of the latest file that still exists and does not come with
+ * the program; otherwise the user's folder of documents */
 GFile *cra_recent_dup_folder (void);
 
 GFile *cra_recent_get_file (CraRecent *self);
 const char *cra_recent_get_title (CraRecent *self);
 
-/* "~/Maps/border-castle.map.xml". */
+/* Returns: (transfer full): "~/Maps/border-castle.map.xml" */
 char *cra_recent_dup_path (CraRecent *self);
 
-/* "Today 15:10", "Yesterday", "12 November". */
+/* Returns: (transfer full): "Today 15:10", "Yesterday", "12 November" */
 char *cra_recent_dup_date (CraRecent *self);
 
-/* FALSE when the file has gone. */
+/* Returns: FALSE when the file no longer exists */
 gboolean cra_recent_is_there (CraRecent *self);

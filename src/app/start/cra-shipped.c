@@ -1,4 +1,4 @@
-/* cra-shipped.c: what comes with the program: castles and scenarios.
+/* cra-shipped.c: the castles and scenarios that come with the program.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-shipped.h"
 
@@ -28,7 +28,8 @@ dup_title (const CrMap *map)
   return g_strdup (title != NULL ? title : cr_map_get_id (map));
 }
 
-/* "26 × 16 · moat, keep, drawbridge", the latter as the map's keywords say. */
+/* Returns: (transfer full): the size and the keywords of the map: "26 × 16 · moat, keep,
+ * drawbridge" */
 static char *
 dup_line (const CrMap *map)
 {
@@ -60,7 +61,7 @@ add_castle (GPtrArray *list, const char *path)
     add_shipped (list, path, dup_title (map), dup_line (map));
 }
 
-/* What a scenario tells first is what a person chooses it by. */
+/* The line of a scenario is the beginning of its text. */
 static void
 add_scenario (GPtrArray *list, const char *path)
 {

@@ -1,20 +1,20 @@
-/* cra-shipped.h: what comes with the program: castles and scenarios.
+/* cra-shipped.h: the castles and scenarios that come with the program.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>
 
-/* @line: what is said below the title */
+/* @line: the text below the title */
 typedef struct {
   GFile *file;
   char *title, *line;
 } CraShipped;
 
-/* (transfer full) (element-type CraShipped): the castles, by the names of their files */
+/* Returns: (transfer full) (element-type CraShipped): the castles, sorted by file name */
 GPtrArray *cra_shipped_list (void);
 
-/* (transfer full) (element-type CraShipped): the scenarios, likewise */
+/* Returns: (transfer full) (element-type CraShipped): the scenarios, sorted by file name */
 GPtrArray *cra_shipped_list_scenarios (void);
 
-/* Whether it is one of them: it is for everybody, and nobody saves over it. */
+/* Whether the file comes with the program; such a file is never overwritten. */
 gboolean cra_shipped_has (GFile *file);

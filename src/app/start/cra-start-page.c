@@ -1,4 +1,4 @@
-/* cra-start-page.c: recent maps, the castles that come along, and new ones.
+/* cra-start-page.c: the start page: recent files, the shipped castles, and new maps.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-start-page.h"
 
@@ -16,7 +16,7 @@
 #define MARGIN 36
 #define MARGIN_SMALL 22
 #define MAX_WIDTH 1300
-/* Below this width of the window the pictures are the small ones. */
+/* Below this width of the window, in pixels, the pictures are small. */
 #define SMALL 1200
 
 struct _CraStartPage {
@@ -54,7 +54,7 @@ recent_activate_cb (CraStartPage *self, guint position)
     open_file (self, cra_recent_get_file (recent));
 }
 
-/* Only what the search leaves; all of it while nothing is searched. */
+/* Whether a row matches the search; all do while nothing is searched. */
 static gboolean
 matches_search (gpointer item, gpointer data)
 {
@@ -104,7 +104,7 @@ new_picture (int width, int height)
   return picture;
 }
 
-/* A row of the list: its parts are found again by their place in it. */
+/* The widgets of a row of the list. */
 typedef struct {
   GtkWidget *picture, *title, *path, *date, *state;
 } Row;
@@ -117,7 +117,8 @@ show_state (Row *row, const char *text, gboolean good)
                               (const char *[]){ "caption", good ? "dim" : "verdict-no", NULL });
 }
 
-/* Found by whoever drew its picture, long after the row was shown. */
+/* The worker finds out that a file is broken when it draws the picture, long after the row was
+ * shown. */
 static void
 broken_cb (GtkWidget *picture, GParamSpec *pspec, Row *row)
 {
@@ -155,7 +156,7 @@ row_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraStartPage
   gtk_list_item_set_child (item, box);
 }
 
-/* What a screen reader says of the row. */
+/* Names a row for screen readers. */
 static void
 name_item (GtkListItem *item, CraRecent *recent)
 {
@@ -195,7 +196,7 @@ row_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraStartPage 
   }
 }
 
-/* Delete takes the chosen row off the list; the file stays where it is. */
+/* Delete removes the selected row from the list, but never the file. */
 static gboolean
 delete_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
@@ -258,7 +259,7 @@ card_clicked_cb (GtkButton *button, CraStartPage *self)
   open_file (self, g_object_get_data (G_OBJECT (button), "file"));
 }
 
-/* A press on it opens the file. @shown: what is in it */
+/* Returns: (transfer floating): a button that opens the file. @shown: its child */
 static GtkWidget *
 new_card (CraStartPage *self, GFile *file, const char *title, GtkWidget *shown)
 {
@@ -296,7 +297,7 @@ add_castle (CraStartPage *self, GFile *file, const char *title, const char *line
                       GTK_PICTURE (picture));
 }
 
-/* (transfer full) */
+/* Returns: (transfer full): the first sentence of the text */
 static char *
 dup_first_sentence (const char *text)
 {
@@ -305,7 +306,7 @@ dup_first_sentence (const char *text)
   return end != NULL ? g_strndup (text, (gsize) (end + 1 - text)) : g_strdup (text);
 }
 
-/* What it tells first. */
+/* Adds a scenario with the first sentence of its text. */
 static void
 add_scenario (CraStartPage *self, const CraShipped *scenario)
 {
@@ -360,7 +361,7 @@ cra_start_page_dispose (GObject *object)
   G_OBJECT_CLASS (cra_start_page_parent_class)->dispose (object);
 }
 
-/* While it is not seen nothing is listed, and no map is read or drawn for it. */
+/* While the page is hidden nothing is listed, and no map is read or drawn for it. */
 static void
 cra_start_page_map (GtkWidget *widget)
 {

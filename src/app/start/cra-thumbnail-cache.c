@@ -1,5 +1,5 @@
-/* cra-thumbnail-cache.c: the desktop's own store of small pictures, as its standard has it.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-thumbnail-cache.c: stores pictures of files where the desktop's thumbnail standard wants
+ * them. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-thumbnail-cache.h"
 
 #include <glib/gstdio.h>
@@ -8,7 +8,8 @@
 #define KEY_TIME "tEXt::Thumb::MTime"
 #define KEY_SIZE "tEXt::Thumb::Size"
 
-/* What the picture of a file is known by; the time alone tells only whole seconds. */
+/* Identifies the state of a file. The size is part of it, because the time has whole seconds only.
+ */
 typedef struct {
   char *uri, *time, *size;
 } State;
@@ -64,7 +65,7 @@ cra_thumbnail_cache_load (GFile *file, int size)
   g_auto (State) state = { NULL };
   int width, height;
 
-  /* Whatever else lies there is not read. */
+  /* A stored picture of another size or state is not read. */
   if (!read_state (file, &state) || gdk_pixbuf_get_file_info (path, &width, &height) == NULL ||
       width > size || height > size)
     return NULL;

@@ -1,11 +1,11 @@
-/* cra-thumbnail-cache.h: the desktop's own store of small pictures.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-thumbnail-cache.h: stores pictures of files where the desktop's thumbnail standard wants
+ * them. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <gio/gio.h>
 
-/* Longer sides of the pictures kept, in pixels, each in a folder of its own. */
+/* The longer sides of the stored pictures in pixels; each size has a folder of its own. */
 #define CRA_THUMBNAIL_LARGE 256
 #define CRA_THUMBNAIL_X_LARGE 512
 
@@ -14,18 +14,21 @@ char *cra_thumbnail_cache_dup_path (GFile *file, int size);
 /**
  * cra_thumbnail_cache_load:
  *
- * Returns: (transfer full) (nullable): NULL when there is none, or one of the file as it was
+ * Returns: (transfer full) (nullable): the stored picture; NULL when there is none, or only one of
+ *   an earlier state of the file
  */
 GdkPixbuf *cra_thumbnail_cache_load (GFile *file, int size);
 
 /**
  * cra_thumbnail_cache_store:
  *
- * Nobody else may read it, and nobody ever finds the half of it. Where it cannot be kept it is
- * drawn again the next time.
+ * Stores a picture that only this user can read; it is written so that nobody ever reads half of
+ * it.
+ *
+ * Returns: FALSE when it cannot be stored; it is then drawn again the next time
  */
 gboolean cra_thumbnail_cache_store (GFile *file, int size, GdkPixbuf *pixels);
 
-/* Any thread. (transfer full) (nullable): from the store, or drawn and put there. @broken_out:
- * (out): whether the file was looked into and is no map that can be read */
+/* Any thread may call this. Returns: (transfer full) (nullable): the stored picture, or one that is
+ * drawn and stored now. @broken_out: (out): whether the file was read and is no map */
 GdkPixbuf *cra_thumbnail_get (GFile *file, int size, gboolean *broken_out);

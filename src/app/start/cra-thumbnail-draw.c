@@ -1,4 +1,5 @@
-/* cra-thumbnail-draw.c: a map file as a small picture. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-thumbnail-draw.c: draws the map in a file as a small picture.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-thumbnail-cache.h"
 
 #include "cr-sheet.h"
@@ -8,14 +9,13 @@
 #include "cr-xml-ruleset.h"
 #include "cr-xml-scenario.h"
 
-/* Between these sizes of a hex, in pixels, a castle looks better with more than is drawn of one
- * that is worked on; where there are so many hexes that they are smaller, nothing of it would be
- * seen. */
+/* A hex of the picture has between so many and so many pixels. In that range a castle looks better
+ * with details that are not drawn on screen; smaller hexes would show nothing. */
 #define SMALL 4
 #define LARGE 12
 
-/* Of a larger map its middle is shown, in W, and of a larger file nothing: beside the window that
- * opens, no picture is worth more. */
+/* A larger map shows its middle part of this size, in hex widths; a file with more bytes has no
+ * picture, because drawing it would slow down the window that opens. */
 #define MOST_WIDTH 80.0
 #define MOST_HEIGHT 60.0
 #define MOST_BYTES (4 << 20)
@@ -80,7 +80,7 @@ is_small (GFile *file)
   return info != NULL && g_file_info_get_size (info) <= MOST_BYTES;
 }
 
-/* (nullable): the castle that a game is played on, as it lies beside it. */
+/* Returns: (nullable): the castle of a game, from the map file beside it */
 static CrMap *
 load_castle (const char *path, gboolean *broken_out)
 {
@@ -93,7 +93,8 @@ load_castle (const char *path, gboolean *broken_out)
   return map_path != NULL ? cr_map_open (map_path, NULL, NULL) : NULL;
 }
 
-/* (nullable): that of a scenario; one whose map is not there is not broken. */
+/* Returns: (nullable): the map of a scenario; when it is missing, the scenario does not count as
+ * broken */
 static CrMap *
 load_scenario_map (const char *path, gboolean *broken_out)
 {
@@ -104,7 +105,7 @@ load_scenario_map (const char *path, gboolean *broken_out)
   return map_path != NULL ? cr_map_open (map_path, NULL, NULL) : NULL;
 }
 
-/* (nullable): what is seen of a file. */
+/* Returns: (nullable): the map that a file is about */
 static CrMap *
 load_map (const char *path, gboolean *broken_out)
 {

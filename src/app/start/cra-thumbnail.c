@@ -4,7 +4,7 @@
 #include "cra-thumbnail-cache.h"
 #include "cra-worker.h"
 
-/* About twice as large as shown, for screens that need it. */
+/* Pictures have twice the pixels at which they are shown, for screens with a scale of 2. */
 #define FINENESS 2
 
 typedef struct {
@@ -15,7 +15,7 @@ typedef struct {
   gboolean broken;
 } Job;
 
-/* Read once a run for each state of a file: path, size and time → picture. */
+/* Returns: the pictures of this run: path, size and time of a file → picture */
 static GHashTable *
 get_cache (void)
 {
@@ -50,8 +50,8 @@ job_free (Job *job)
   g_free (job);
 }
 
-/* A texture is as large as its pixels; this is as large as it shall be shown, and filled: what is
- * too long one way is cut. */
+/* Returns: (transfer full): the texture scaled so that it fills that size; what is too long one way
+ * is cut */
 static GdkPaintable *
 new_sized (GdkTexture *texture, int width, int height)
 {
@@ -98,7 +98,7 @@ job_done (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Worker thread. */
+/* This runs in the worker thread. */
 static void
 do_job (gpointer data)
 {

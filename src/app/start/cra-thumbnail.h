@@ -3,11 +3,11 @@
 
 #include <gtk/gtk.h>
 
-/* A class of the picture once its file was found to be no map that can be read. */
+/* The CSS class of a picture whose file turned out to be no map. */
 #define CRA_THUMBNAIL_BROKEN "broken"
 
 /**
  * cra_thumbnail_show:
- * @picture: gets the picture of the map when it is read or drawn, unless it is gone by then
+ * @picture: gets the picture of the map when it was read or drawn, if the widget still exists
  */
 void cra_thumbnail_show (GFile *file, int width, int height, GtkPicture *picture);

@@ -15,16 +15,16 @@
 struct _CraApplication {
   GtkApplication parent_instance;
 
-  /* owned, and NULL where no schema is installed */
+  /* owned; NULL when no schema is installed */
   GSettings *settings;
 };
 
-/* The key of the settings, as their schema names it. */
+/* The key of the settings, as the schema names it. */
 #define DARK_KEY "dark"
 
 G_DEFINE_FINAL_TYPE (CraApplication, cra_application, GTK_TYPE_APPLICATION)
 
-/* Options that are answered in text and need no display. */
+/* Whether the options are answered with text only, which needs no display. */
 static gboolean
 wants_text_only (char **arguments)
 {
@@ -36,7 +36,8 @@ wants_text_only (char **arguments)
   return FALSE;
 }
 
-/* What to type for crenel-cli: of a build folder, the one beside the program that was typed. */
+/* Returns: (transfer full): how to call crenel-cli; in a build folder, the one beside this program
+ */
 static char *
 find_cli (const char *program)
 {
@@ -48,7 +49,7 @@ find_cli (const char *program)
                           program);
 }
 
-/* One sentence for a person at a plain terminal: what is missing and what to type instead. */
+/* Tells somebody at a terminal without a display what is missing and what to type instead. */
 static void
 say_no_display (char **arguments)
 {
@@ -133,7 +134,7 @@ about_cb (GSimpleAction *action, GVariant *target, gpointer data)
                          _ ("Castle maps and siege scenarios, with their lines of fire"), NULL);
 }
 
-/* By the theme itself: it may be dark without having been asked by us. */
+/* Whether the theme is dark; it may be so without having been asked by this program. */
 static gboolean
 is_dark (GtkWidget *window)
 {
@@ -147,7 +148,7 @@ is_dark (GtkWidget *window)
   return 0.30 * ground.red + 0.59 * ground.green + 0.11 * ground.blue < 0.5;
 }
 
-/* The class "dark" chooses the dark half of the style sheet's own colours. */
+/* The CSS class "dark" selects the dark colours of the program's style sheet. */
 static void
 follow_theme (GtkWidget *window)
 {
@@ -192,8 +193,8 @@ static const GActionEntry entries[] = {
   { .name = "dark", .state = "false", .change_state = dark_cb },
 };
 
-/* The settings are those of the build folder, or the installed ones; without any the program
- * works all the same and forgets its choices. */
+/* The schema is that of the build folder or the installed one. Without a schema the program works,
+ * but forgets its settings. */
 static GSettings *
 open_settings (void)
 {
@@ -265,7 +266,7 @@ cra_application_handle_local_options (GApplication *application, GVariantDict *o
   return -1;
 }
 
-/* Windows made later are dark from the start. */
+/* A window that is opened later also follows the dark theme from the start. */
 static void
 cra_application_window_added (GtkApplication *application, GtkWindow *window)
 {

@@ -11,5 +11,5 @@ G_DECLARE_FINAL_TYPE (CraApplication, cra_application, CRA, APPLICATION, GtkAppl
 
 CraApplication *cra_application_new (void);
 
-/* Returns: (transfer none) (nullable): NULL where no schema is installed */
+/* Returns: (transfer none) (nullable): the settings; NULL when no schema is installed */
 GSettings *cra_application_get_settings (CraApplication *self);

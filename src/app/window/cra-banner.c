@@ -1,4 +1,4 @@
-/* cra-banner.c: a bar over the page: what is the matter and what can be done.
+/* cra-banner.c: the bar over the page: what is the matter, with buttons.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-banner.h"
 #include "cr-text.h"
@@ -80,7 +80,7 @@ focus_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Once what it shows is there to be focused. */
+/* The focus is moved when idle, when the buttons can take it. */
 void
 cra_banner_take_focus (CraBanner *self)
 {

@@ -1,4 +1,5 @@
-/* cra-toast.c: a short word at the foot of the window. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-toast.c: a short message at the foot of the window.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-toast.h"
 #include "cr-text.h"
 
@@ -18,7 +19,7 @@ struct _CraToast {
 
 G_DEFINE_FINAL_TYPE (CraToast, cra_toast, GTK_TYPE_BOX)
 
-/* Whoever points at it or has tabbed into it is still reading. */
+/* While the pointer or the focus is on it, it stays, because somebody is still reading. */
 static gboolean
 timeout_cb (gpointer data)
 {

@@ -1,4 +1,5 @@
-/* cra-toast.h: a short word at the foot of the window. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-toast.h: a short message at the foot of the window.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,7 +12,7 @@ G_DECLARE_FINAL_TYPE (CraToast, cra_toast, CRA, TOAST, GtkBox)
  * @label: (nullable): of the button
  * @action: (nullable): what the button does
  *
- * There is never more than one: the new word takes the place of the old.
+ * There is at most one message: a new one replaces the one before.
  */
 void cra_toast_show (CraToast *self, const char *text, const char *label, const char *action);
 

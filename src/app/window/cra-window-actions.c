@@ -1,4 +1,4 @@
-/* cra-window-actions.c: what can be done whatever is shown.
+/* cra-window-actions.c: the actions of the window, whatever it shows.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
@@ -48,7 +48,8 @@ ACTION (print_cb)
   cra_activity_print (CRA_WINDOW (data)->activity);
 }
 
-/* Of whatever is shown: the map, or the picture that is fitted. */
+/* Returns: (nullable): the canvas of the shown activity: the map, or the picture that is being
+ * fitted */
 static CraCanvas *
 get_canvas (gpointer data)
 {
@@ -75,13 +76,13 @@ ACTION (zoom_full_cb)
   cra_canvas_set_zoom (get_canvas (data), CRA_VIEWPORT_FULL);
 }
 
-/* A panel tells what it has just done; the toast offers to undo it. */
+/* A panel tells what it has just done, in a toast with an undo button. */
 ACTION (tell_cb)
 {
   cra_window_toast (data, g_variant_get_string (target, NULL), TRUE);
 }
 
-/* A panel tells why it has done nothing; there is nothing to undo. */
+/* A panel tells why it has done nothing, in a toast without a button. */
 ACTION (say_cb)
 {
   cra_window_toast (data, g_variant_get_string (target, NULL), FALSE);
@@ -138,7 +139,7 @@ static const GActionEntry document_entries[] = {
   { .name = NULL },
 };
 
-/* These need a document. */
+/* These actions need a document. */
 static const GActionEntry *const document_actions[] = {
   document_entries,
   cra_window_activity_actions,
@@ -163,7 +164,7 @@ enable_action (CraWindow *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-/* What is modal is neither saved nor read again meanwhile. */
+/* While a modal activity is shown, the document is neither saved nor read again. */
 static gboolean
 can_do (const CraWindow *self, const char *name, gboolean modal)
 {

@@ -1,4 +1,4 @@
-/* cra-window-activities.c: what the window is for, one thing at a time.
+/* cra-window-activities.c: the activities of the window, of which it shows one at a time.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
@@ -14,7 +14,7 @@
 
 #include <glib/gi18n.h>
 
-/* All there are, those of the switcher in its order. The first is what a document opens in. */
+/* All activities. The switcher has them in this order; a document opens in the first that fits. */
 static GType (*const types[]) (void) = { cra_map_activity_get_type, cra_fit_activity_get_type,
                                          cra_scenario_activity_get_type, cra_play_activity_get_type,
                                          cra_siege_activity_get_type };
@@ -55,7 +55,7 @@ cra_window_find_activity (CraWindow *self, GType kind)
   return get_activity (self, 0);
 }
 
-/* 0: no name of a file of such documents ends so. */
+/* Returns: the kind of document whose file names end like that, 0 for none */
 static GType
 find_kind_called (CraWindow *self, const char *name)
 {
@@ -70,7 +70,7 @@ find_kind_called (CraWindow *self, const char *name)
   return 0;
 }
 
-/* By its name; where that says nothing, by what is in it. */
+/* Finds the kind by the name of the file, then by its root element. */
 GType
 cra_window_find_kind (CraWindow *self, GFile *file)
 {
@@ -99,7 +99,7 @@ show_buttons (CraActivity *activity, gboolean shown)
       gtk_widget_set_visible (cra_activity_get_button (activity, end), shown);
 }
 
-/* What is modal has the header to itself. */
+/* A modal activity has the header to itself. */
 static void
 show_header (CraWindow *self)
 {
@@ -148,7 +148,7 @@ changed_cb (CraWindow *self, CraActivity *activity)
   cra_window_update_actions (self);
 }
 
-/* The header of the least window has not the room for more; the others are in a menu. */
+/* The header of the smallest window has room for so many activities; the others are in a menu. */
 #define MOST_PLACES 3
 
 static const char *
@@ -169,7 +169,8 @@ add_to_menu (CraWindow *self, GMenu *menu, const char *name)
   g_menu_append_item (menu, item);
 }
 
-/* Where one is has always its button: one of the menu takes that of the last which had room. */
+/* The shown activity always has a button: if it is in the menu, it replaces the last of the others.
+ */
 static int
 find_last_shown (CraWindow *self)
 {
@@ -229,7 +230,7 @@ cra_window_show_activity (CraWindow *self, CraActivity *activity)
     cra_activity_grab_focus (activity);
 }
 
-/* Goes to another place; where that cannot be now, why is said. */
+/* Goes to another activity; if that is not possible now, tells why. */
 static void
 go_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
@@ -251,7 +252,7 @@ const GActionEntry cra_window_activity_actions[] = {
   { .name = NULL },
 };
 
-/* What activities ask of the window. */
+/* These functions implement CraHost, through which activities ask the window for something. */
 
 static void
 host_toast (CraHost *host, const char *text, const char *label, const char *action)
@@ -360,7 +361,7 @@ cra_window_host_init (CraHostInterface *iface)
   iface->forget = host_forget;
 }
 
-/* Beside the icons of three the header would be wider than the least window. */
+/* With icons on three buttons the header would be wider than the smallest window. */
 #define MOST_ICONS 2
 
 static void
@@ -391,12 +392,12 @@ add_place (CraWindow *self, CraActivity *activity)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.activity");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", klass->prefix);
   cra_form_name (button, _ (klass->title));
-  /* Each has a key of its own, Alt and a digit; Tab need not come by. */
+  /* Each button has a key of its own, Alt and a digit, so Tab does not go there. */
   gtk_widget_set_focusable (button, FALSE);
   gtk_box_append (GTK_BOX (self->switcher), button);
 }
 
-/* Those that are about the document. One place alone is nothing to choose from. */
+/* Shows the activities that are about the kind of document. A single one needs no switcher. */
 static void
 fill_switcher (CraWindow *self)
 {

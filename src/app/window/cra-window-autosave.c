@@ -1,4 +1,4 @@
-/* cra-window-autosave.c: saving by itself, where it is wanted.
+/* cra-window-autosave.c: saves files automatically, if the user wants that.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 

@@ -1,16 +1,18 @@
-/* cra-window-disk.c: the file of the map: who else writes to it, and whether we may.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-window-disk.c: watches the file of the document: changes by other programs, and write
+ * permission. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-/* How long a file must rest before it is looked at, for programs write in several steps. */
+/* A changed file is looked at after it did not change for so long, because programs write in
+ * several steps. */
 #define REST_MS 300
 
 typedef enum { DISK_SAME, DISK_CHANGED, DISK_GONE } DiskNews;
 
-/* The file and what is remembered of it, for a thread: a large one takes longer than a frame. */
+/* The file and its last known state, for a thread: checking a large file takes longer than a frame.
+ */
 typedef struct {
   char *path;
   CrFileState state;
@@ -49,7 +51,7 @@ tell_news (CraWindow *self, DiskNews news)
   cra_banner_add_button (self->banner, _ ("Reload"), "win.reload");
 }
 
-/* @data: (transfer full): a weak reference: the window may be gone */
+/* @data: (transfer full): a weak reference, because the window may have been closed */
 static void
 looked_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -63,7 +65,7 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self == NULL)
     return;
   self->disk_asked = FALSE;
-  /* Being saved, saved or replaced by another map meanwhile: the answer is of the past. */
+  /* If the document was saved or replaced while the thread ran, its answer is outdated. */
   if (self->document != NULL && !self->saving && news != DISK_SAME && !self->disk_told) {
     CrFileState now = cre_document_copy_disk_state (self->document);
 
@@ -121,7 +123,7 @@ cra_window_stop_watching_disk (CraWindow *self)
   g_clear_object (&self->disk_monitor);
 }
 
-/* Opened or saved, perhaps under another name. */
+/* The document was opened or saved, perhaps under another name; its file is watched from now on. */
 void
 cra_window_watch_disk (CraWindow *self)
 {
@@ -137,7 +139,7 @@ cra_window_watch_disk (CraWindow *self)
     g_signal_connect_swapped (self->disk_monitor, "changed", G_CALLBACK (monitor_cb), self);
 }
 
-/* What is here beside what is there. */
+/* Compares the document with its file as it is on disk now. */
 ACTION (look_at_disk_cb)
 {
   CraWindow *self = data;

@@ -1,4 +1,4 @@
-/* cra-window-files.c: files that are opened. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-window-files.c: opens files. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
 #include <glib/gi18n.h>
@@ -6,10 +6,9 @@
 #include "cra-file-dialogs.h"
 #include "cra-recent.h"
 
-/* Work that takes longer than this is shown. */
+/* Work that takes longer than this shows its progress. */
 #define SHOW_AFTER_MS 200
 
-/* The window for another map: this one while it is empty. */
 CraWindow *
 cra_window_get_for_more (CraWindow *self)
 {
@@ -22,7 +21,7 @@ cra_window_get_for_more (CraWindow *self)
   return window;
 }
 
-/* Opening, in a thread: the page before stays usable. */
+/* Files are opened in a thread, so that the page before stays usable. */
 
 static gboolean
 pulse_cb (gpointer data)
@@ -66,7 +65,8 @@ opened_cb (GObject *object, GAsyncResult *result, gpointer data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   end_loading (self);
-  if (gtk_window_get_application (GTK_WINDOW (self)) == NULL) { /* it was closed meanwhile */
+  if (gtk_window_get_application (GTK_WINDOW (self)) ==
+      NULL) { /* the window was closed meanwhile */
     g_clear_object (&document);
     return;
   }
@@ -123,7 +123,7 @@ cra_window_reopen (CraWindow *self)
     begin_loading (self, cre_document_get_file (self->document), G_OBJECT_TYPE (self->document));
 }
 
-/* Whether both are one file, be it under two names. */
+/* Whether both are the same file, even under two names. */
 static gboolean
 is_same_file (GFile *one, GFile *other)
 {
@@ -188,7 +188,8 @@ cra_window_add_filter (GtkFileChooser *chooser, const char *name)
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (maps, name);
-  /* Who types a new name over what the chooser selects keeps only the last ending. */
+  /* The pattern is only the last part of the ending: the chooser selects a name without that part,
+   * so that it stays when a new name is typed. */
   gtk_file_filter_add_pattern (maps, "*.xml");
   gtk_file_filter_set_name (all, _ ("All files"));
   gtk_file_filter_add_pattern (all, "*");

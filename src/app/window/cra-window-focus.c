@@ -1,11 +1,11 @@
-/* cra-window-focus.c: where the keys go: from area to area, and back to the map.
+/* cra-window-focus.c: moves the focus from area to area, and back to the map.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
 #include "cra-keys.h"
 #include "cra-stops.h"
 
-/* Returns: (transfer container): from the header to the status line */
+/* Returns: (transfer container): the areas from the header to the status line */
 static GPtrArray *
 list_areas (CraWindow *self)
 {
@@ -32,7 +32,7 @@ enter_area (CraWindow *self, GtkWidget *area)
   return gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD);
 }
 
-/* Areas that are hidden, or have nothing that takes the keys, are left out. */
+/* Areas that are hidden, or contain nothing that takes the focus, are skipped. */
 void
 cra_window_move_focus (CraWindow *self, int step)
 {
@@ -51,7 +51,7 @@ cra_window_move_focus (CraWindow *self, int step)
   }
 }
 
-/* Whatever has the keys takes Esc first: a popover closes, the map lets go. */
+/* The focused widget gets Esc first: it closes a popover, or cancels a drag on the map. */
 static gboolean
 key_cb (GtkEventControllerKey *controller,
         guint key,
@@ -64,9 +64,9 @@ key_cb (GtkEventControllerKey *controller,
   return cra_activity_grab_focus (self->activity);
 }
 
-/* GTK 4.8 makes up a motion where the layout has changed under the pointer. When the button was let
- * go meanwhile, the motion says so before the release does, and whatever was pressed forgets it: a
- * quick click opens nothing. */
+/* After a change of layout GTK 4.8 invents a motion. If the mouse button is already up by then,
+ * that motion says so before the release arrives, and the pressed widget is reset: a quick click
+ * does nothing. Such a motion is swallowed here. */
 static gboolean
 pointer_cb (GtkEventController *controller, GdkEvent *event, CraWindow *self)
 {
@@ -89,8 +89,8 @@ show_focus_cb (gpointer window)
   return G_SOURCE_REMOVE;
 }
 
-/* GTK shows where the keys are for three seconds. Whoever works by keys alone looks longer than
- * that; it goes with the first press of the pointer. */
+/* GTK hides the focus ring after three seconds. For somebody who uses only keys it stays until the
+ * first press of the pointer. */
 static void
 focus_visible_cb (GtkWindow *window)
 {

@@ -1,9 +1,10 @@
-/* cra-window-help.c: the help for where one is. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-window-help.c: opens the help page for what is shown.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
 #include "cra-help.h"
 
-/* Of what is worked on, else how one begins. */
+/* Returns: (transfer full): the page of the shown activity, otherwise that about beginning */
 static char *
 dup_address (CraWindow *self)
 {

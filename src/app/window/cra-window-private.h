@@ -29,8 +29,8 @@ struct _CraWindow {
   CraStartPage *start_page;
   CraToast *toast;
 
-  /* borrowed: the activity that is shown, NULL for the start page; that of the switcher which was
-   * shown last */
+  /* borrowed: the activity that is shown, NULL for the start page; the last shown activity of the
+   * switcher */
   CraActivity *activity, *place;
 
   /* owned */
@@ -38,132 +38,136 @@ struct _CraWindow {
   GPtrArray *activities; /* CraActivity */
   CreRecovery *recovery, *castle_recovery;
   GCancellable *loading;
-  GFile *opening;             /* NULL: nothing is being opened */
-  GFileMonitor *disk_monitor; /* NULL: no file, or none that can be watched */
+  GFile *opening;             /* nullable: the file that is being opened */
+  GFileMonitor *disk_monitor; /* nullable: NULL without a file, or when it cannot be watched */
   GMenu *recent_menu;
-  GFile *save_target;  /* of the save that runs, or of the last */
-  CreDocument *let_go; /* borrowed: what is not saved of it is not wanted */
-  GFile *save_next;    /* NULL: nothing was asked to be saved while something is */
+  GFile *save_target;  /* the target of the current save, or of the last */
+  CreDocument *let_go; /* borrowed: its unsaved changes may be lost */
+  GFile *save_next;    /* nullable: the file of a save that waits for the current one */
 
   guint pulse, minute, disk_wait;
   int minutes_unsaved;
   gboolean read_only, disk_told, disk_asked;
-  gboolean is_pressed; /* a button of the pointer is down */
-  gboolean by_keys;    /* the last press was one of a key */
+  gboolean is_pressed; /* a mouse button is down */
+  gboolean by_keys;    /* the last press was that of a key */
   gboolean saving;
   gboolean closing, closes_with_document, close_after_save, loss_accepted;
 };
 
 void cra_window_add_actions (CraWindow *self);
 
-/* Adds the actions that need no map. */
+/* Adds the actions about unsaved work, which need no document. */
 void cra_window_add_recovery_actions (CraWindow *self);
 
-/* The one place that says what can be done now. Each is told once: whoever shows it would else be
- * drawn anew with each edit. What only an activity can do is in the window while that is shown. */
+/* Enables and disables the actions of the window; nothing else does. An action is only changed when
+ * it differs, because each change redraws its widgets. The actions of an activity are in the window
+ * while that is shown. */
 void cra_window_update_actions (CraWindow *self);
 
-/* What can be done with a map, by subject; the name of the last is NULL. */
+/* The actions of the window, by subject; each array ends with a NULL name. */
 extern const GActionEntry cra_window_activity_actions[];
 extern const GActionEntry cra_window_disk_actions[];
-extern const GActionEntry cra_window_help_actions[]; /* these need no map */
+extern const GActionEntry cra_window_help_actions[]; /* these need no document */
 
-/* What the window is for: those that there are, that one of them (nullable: the start page) is
- * shown, that another one joins them, and which document all of them are about (nullable). */
+/* Makes the activities of the window. */
 void cra_window_add_activities (CraWindow *self);
 
-/* From now on it is one of those that this window is for. */
+/* Adds an activity of that type. */
 void cra_window_add_activity (CraWindow *self, GType type);
 
-/* Returns: (transfer none) (nullable) */
+/* Returns: (transfer none) (nullable): the activity with that name */
 CraActivity *cra_window_get_activity (CraWindow *self, const char *name);
 
-/* (transfer none) (nullable): what is saved now: the document, or what the activity that is shown
- * made of it. */
+/* Returns: (transfer none) (nullable): what is saved now: the own document of the shown activity,
+ * otherwise that of the window */
 CreDocument *cra_window_get_work (CraWindow *self);
 
-/* Title, file and unsaved mark of that. */
+/* Shows title, file and unsaved mark of cra_window_get_work(). */
 void cra_window_show_title (CraWindow *self);
 
-/* The first that is about documents of that kind; and the kind of the document in that file, by its
- * name, or where that says nothing the kind that was there first. */
+/* The first returns the first activity about documents of that kind (transfer none). The second
+ * returns the kind of the document in a file: by the name of the file, by its root element,
+ * otherwise the kind of the first activity. */
 CraActivity *cra_window_find_activity (CraWindow *self, GType kind);
 GType cra_window_find_kind (CraWindow *self, GFile *file);
 
-/* @activity: (nullable): the start page; the keys go to it, and its actions can be done */
+/* @activity: (nullable): NULL for the start page; it gets the focus, and its actions are enabled */
 void cra_window_show_activity (CraWindow *self, CraActivity *activity);
 
-/* @document: (nullable) */
+/* Gives the document to all activities. @document: (nullable) */
 void cra_window_hand_document (CraWindow *self, CreDocument *document);
 
 void cra_window_host_init (CraHostInterface *iface);
 
-/* What is shown is brought to an end before anything is saved. */
+/* Whether the shown activity must be ended before anything is saved. */
 gboolean cra_window_is_modal (CraWindow *self);
 
-/* F6 from area to area; Esc from anywhere to the map. */
+/* F6 moves the focus from area to area, by @step; Esc moves it to the map from anywhere. */
 void cra_window_move_focus (CraWindow *self, int step);
 void cra_window_connect_keys (CraWindow *self);
 
-/* @document: (transfer full): what the window shows from now on */
+/* @document: (transfer full): the window shows it from now on */
 void cra_window_take_document (CraWindow *self, CreDocument *document);
 
-/* Back to the start page; what was not saved is gone on purpose. */
+/* Goes back to the start page; unsaved changes are dropped on purpose. */
 void cra_window_drop_document (CraWindow *self);
 
-/* What went wrong stays on screen until it is put away: it says what to do. */
+/* Shows an error in the bar, where it stays until the user closes it. Its message says what to do.
+ */
 void cra_window_show_error (CraWindow *self, const GError *error);
 
 void cra_window_toast (CraWindow *self, const char *text, gboolean undo);
 
-/* The document is there: from now on what is not saved is copied. */
+/* Begins to keep copies of unsaved changes of the document. */
 void cra_window_watch (CraWindow *self);
 
-/* It is closed on purpose, and the user has been asked. */
+/* Deletes these copies: the document is closed on purpose, and the user was asked. */
 void cra_window_stop_watching (CraWindow *self);
 
-/* Who opens the file itself is told too. */
+/* Offers unsaved work that was kept for the file that has just been opened. */
 void cra_window_offer_newer (CraWindow *self);
 
-/* The file of the map: whether another program writes to it, and whether we may. */
+/* Watches the file of the document: whether another program changes it, and whether it can be
+ * written. */
 void cra_window_watch_disk (CraWindow *self);
 void cra_window_stop_watching_disk (CraWindow *self);
 
-/* Told once a change, in whatever way it was heard of. */
+/* Looks at the file now; each change is told only once, however it was noticed. */
 void cra_window_check_disk (CraWindow *self);
 
-/* (transfer none): the window for another map: this one while it is empty. */
+/* Returns: (transfer none): the window for another document: this one while it is empty, otherwise
+ * a new one */
 CraWindow *cra_window_get_for_more (CraWindow *self);
-/* Shown only when what is under way lasts. */
+/* A progress bar is shown only when the work takes long. */
 void cra_window_begin_progress (CraWindow *self);
 void cra_window_end_progress (CraWindow *self);
-/* @name: of the kind of files that is wanted */
+/* @name: of the kind of files that is asked for */
 void cra_window_add_filter (GtkFileChooser *chooser, const char *name);
 void cra_window_open_dialog (CraWindow *self);
 
-/* Another map opens in another window, unless this one is still empty; one that is open already is
- * shown: two windows on one file would write over each other. */
+/* Opens a file in another window, unless this one is still empty. A file that is open already is
+ * shown in its window, because two windows would overwrite each other's changes. */
 void cra_window_show_file (CraWindow *self, GFile *file);
 
-/* The file of the map once more, as it is now. */
+/* Reads the file of the document again. */
 void cra_window_reopen (CraWindow *self);
 
-/* Files open where they are dropped, wherever in the window that is. */
+/* Lets files be dropped anywhere in the window, to be opened. */
 void cra_window_accept_files (CraWindow *self);
 
-/* A picture goes under the map that is shown, or begins a new one; anything else is opened as a map
- * or refused as one. */
+/* A picture is put under the shown map, or begins a new map; any other file is opened, or refused
+ * with an error. */
 void cra_window_take_file (CraWindow *self, GFile *file);
 
 void cra_window_save (CraWindow *self);
 
-/* Over what another program has written meanwhile. */
+/* Saves although another program has changed the file. */
 void cra_window_save_over (CraWindow *self);
 
 void cra_window_start_minutes (CraWindow *self);
 
-/* A minute has gone. Only what has a file is saved: where a new map goes is for its author to say.
- * What is modal is left alone while it is under way. */
+/* Called once a minute. Saves after @wanted minutes, but only a document that has a file already,
+ * and not while a modal activity is shown. */
 void cra_window_pass_minute (CraWindow *self, int wanted);
 
 void cra_window_save_as (CraWindow *self);
@@ -171,6 +175,6 @@ void cra_window_save_as (CraWindow *self);
 /**
  * cra_window_ask_before_closing:
  *
- * Returns: whether there is unsaved work, about which the user is now being asked
+ * Returns: whether there is unsaved work, about which the user is being asked now
  */
 gboolean cra_window_ask_before_closing (CraWindow *self);

@@ -1,4 +1,4 @@
-/* cra-window-recovery.c: unsaved work is kept, and offered after a crash.
+/* cra-window-recovery.c: keeps unsaved work, and offers it after a crash.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
@@ -30,7 +30,7 @@ cra_window_stop_watching (CraWindow *self)
   stop_recovery (&self->castle_recovery);
 }
 
-/* @list: (element-type CreRecovered): Returns: (nullable): what lies in that folder */
+/* @list: (element-type CreRecovered): Returns: (nullable): the work in that folder */
 static const CreRecovered *
 find_folder (const GPtrArray *list, GVariant *folder)
 {
@@ -49,7 +49,7 @@ refresh_offer (CraWindow *self)
   cra_kept_list_refresh (cra_start_page_get_kept (self->start_page));
 }
 
-/* This window shows the same map as its file has it, and nothing was done to it. */
+/* Whether this window shows the same file without any changes. */
 static gboolean
 is_of (CraWindow *self, const CreRecovered *kept)
 {
@@ -60,7 +60,7 @@ is_of (CraWindow *self, const CreRecovered *kept)
          g_file_equal (own, file);
 }
 
-/* Where there is more, the start page stays to offer it. */
+/* When more work is kept, the start page stays open to offer it, and another window is used. */
 static CraWindow *
 get_window (CraWindow *self, const CreRecovered *kept, guint n_kept)
 {
@@ -90,7 +90,8 @@ ACTION (recover_cb)
     return;
   window = get_window (self, kept, list->len);
   cra_window_take_document (window, document);
-  /* Its own copy takes the place of the one it came from, but not before it is written. */
+  /* The window keeps its own copy from now on. The old copy is deleted only after that was written.
+   */
   if (cre_recovery_write (window->recovery, &error))
     cre_recovered_forget (kept);
   else
@@ -113,7 +114,7 @@ let_go_response_cb (GtkDialog *dialog, int response, CraWindow *self)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-/* A key that was meant for something else must not cost an evening's work. */
+/* Asks before it deletes: a wrong key must not cost an evening's work. */
 ACTION (let_go_kept_cb)
 {
   CraWindow *self = data;

@@ -1,4 +1,4 @@
-/* cra-window-save.c: saving, and what is asked before work is lost.
+/* cra-window-save.c: saves documents, and asks before work is lost.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 #include "cre-scenario-document.h"
@@ -33,7 +33,7 @@ failed_response_cb (GtkDialog *dialog, int response, CraWindow *self)
     self->close_after_save = FALSE;
 }
 
-/* (transfer full): the reason alone; the sentence around it names the map. */
+/* Returns: (transfer full): only the reason, because the sentence around it names the file */
 static char *
 dup_reason (CraWindow *self, const GError *error)
 {
@@ -44,7 +44,7 @@ dup_reason (CraWindow *self, const GError *error)
   return cr_text_show (why);
 }
 
-/* A save that fails asks at once what to do: the work is only in this window. */
+/* A failed save asks at once what to do, because the work exists only in this window. */
 static void
 show_save_failure (CraWindow *self, const GError *error)
 {
@@ -78,9 +78,8 @@ loss_response_cb (GtkDialog *dialog, int response, CraWindow *self)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-/* Saving may let go of something; that is asked before.
- *
- * Returns: whether it is being asked now */
+/* Some saves lose something; the user is asked before. Returns: whether the user is being asked now
+ */
 static gboolean
 ask_about_loss (CraWindow *self, GFile *file)
 {
@@ -121,7 +120,7 @@ tell_failure (CraWindow *self, const GError *error)
   cra_banner_add_button (self->banner, _ ("Replace it"), "win.save-over");
 }
 
-/* What was done while it was being written is asked about again when the window is to close. */
+/* Changes made while the file was being written are unsaved; closing the window asks about them. */
 static void
 tell_saved (CraWindow *self)
 {
@@ -137,7 +136,7 @@ tell_saved (CraWindow *self)
     close_now (self);
 }
 
-/* @data: (transfer full): the window; it may show another map by now */
+/* @data: (transfer full): the window; it may show another document by now */
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -157,7 +156,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
     tell_saved (self);
 }
 
-/* In a thread: the map can be worked on meanwhile. */
+/* Saves in a thread, so that the document can be edited meanwhile. */
 static void
 save_to (CraWindow *self, GFile *file)
 {
@@ -193,8 +192,9 @@ cra_window_save_over (CraWindow *self)
   cra_window_save (self);
 }
 
-/* (transfer full): who types over what the chooser selects types the ending, of which the last part
- * stays; who types none gets it. */
+/* Returns: (transfer full): the name with its ending exactly once. The chooser keeps the last part
+ * of the ending when a new name is typed, so a typed ending comes twice; a name without any gets
+ * the whole ending. */
 static char *
 dup_full_name (const char *name, const char *ending)
 {
@@ -239,7 +239,7 @@ get_save_title (CraWindow *self, gboolean copy)
                                                                : _ ("Save the map");
 }
 
-/* What such files are, all of them. */
+/* Returns: what such files are called, in the plural */
 static const char *
 get_kind (CraWindow *self)
 {
@@ -264,7 +264,7 @@ cra_window_save_as (CraWindow *self)
   name = g_strconcat (stem, copy ? "-2" : "", cre_document_get_ending (cra_window_get_work (self)),
                       NULL);
   cra_window_add_filter (GTK_FILE_CHOOSER (dialog), get_kind (self));
-  /* One or the other: of two folders GTK tells that the first could not be shown. */
+  /* Only one of both is set: when two folders are set, GTK warns that the first cannot be shown. */
   if (file != NULL && !copy && !cra_file_is_shipped (cra_window_get_work (self)))
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
   else
@@ -273,7 +273,7 @@ cra_window_save_as (CraWindow *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
-/* Closing with unsaved work. */
+/* The functions from here on ask before a window with unsaved work is closed. */
 
 static void
 close_response_cb (GtkDialog *dialog, int response, CraWindow *self)
@@ -295,7 +295,8 @@ is_unsaved (CraWindow *self, CreDocument *work)
   return work != NULL && work != self->let_go && cre_document_get_modified (work);
 }
 
-/* Shows where there is unsaved work, that of the window first. */
+/* Shows an activity with unsaved work, the window's own document first. Returns: FALSE when there
+ * is none */
 static gboolean
 go_to_unsaved (CraWindow *self)
 {

@@ -1,4 +1,4 @@
-/* cra-window.c: one window with one map. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-window.c: a window with one document. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
 #include "cra-file-dialogs.h"
@@ -9,7 +9,8 @@
 
 #include <glib/gi18n.h>
 
-/* The surface of a window is wider than the window by its shadow, never by more than this. */
+/* The surface of a window is larger than the window by its shadow, which has at most so many
+ * pixels. */
 #define SHADOW_SLACK 60
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (CraWindow,
@@ -29,9 +30,9 @@ cra_window_show_error (CraWindow *self, const GError *error)
   cra_banner_show (self->banner, "dialog-error-symbolic", error->message);
 }
 
-/* Title, file, unsaved mark; what undo and redo would do. */
+/* The functions from here on show the title, and the labels of undo and redo. */
 
-/* The window manager is told only what is new. */
+/* The window manager is told only of a changed title. */
 static void
 set_title (CraWindow *self, const char *title)
 {
@@ -79,7 +80,7 @@ document_notify_cb (CraWindow *self)
   cra_window_update_actions (self);
 }
 
-/* What has to be known of the file before one works on it. */
+/* Tells what the user has to know of the file before working on it. */
 static void
 show_warnings (CraWindow *self)
 {
@@ -132,8 +133,8 @@ cra_window_drop_document (CraWindow *self)
   cra_window_show_title (self);
 }
 
-/* Of the Open button. The list changes whenever a file is opened anywhere, also between the press
- * and the release of a click: a button that gets another menu then forgets that it was pressed. */
+/* The button has one menu whose recent files change. A new menu would reset the button, and the
+ * list can change between the press and the release of a click. */
 static void
 make_open_menu (CraWindow *self)
 {
@@ -162,7 +163,7 @@ fill_recent_menu (CraWindow *self)
   }
 }
 
-/* GTK 4.8 has no breakpoints: the size of the surface is watched. */
+/* GTK 4.8 has no breakpoints, so the size of the surface is watched. */
 static void
 surface_size_cb (CraWindow *self)
 {
@@ -187,7 +188,7 @@ cra_window_realize (GtkWidget *widget)
                            G_CALLBACK (surface_size_cb), widget, G_CONNECT_SWAPPED);
 }
 
-/* The tests wait for this word: the first frame is on screen. */
+/* The tests wait for this output: the first frame is on screen. */
 static void
 ready_cb (GdkFrameClock *clock, gpointer widget)
 {
@@ -218,8 +219,8 @@ close_popovers (GtkWidget *widget)
       close_popovers (child);
 }
 
-/* A popover that goes together with the window never gives the pointer back: GDK then takes every
- * later press, in whatever window, for one that closes it. */
+/* Open popovers are closed before the window: one that is destroyed with it keeps the pointer grab,
+ * and GDK then swallows every later press in any window. */
 static void
 cra_window_unmap (GtkWidget *widget)
 {
@@ -255,7 +256,7 @@ cra_window_dispose (GObject *object)
   cra_window_stop_watching (self);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
-  /* No activity is shown any more, before each of them lets the document go. */
+  /* No activity counts as shown while each of them gets rid of the document. */
   self->activity = self->place = NULL;
   for (guint i = 0; self->activities != NULL && i < self->activities->len; i++)
     cra_activity_set_document (self->activities->pdata[i], NULL);
