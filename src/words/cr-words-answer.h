@@ -7,15 +7,17 @@
 
 /**
  * cr_words_answer:
- * @answer: known
- * @kind: as what it is told: of a field dead ground and coverage can be told, of a shot its section
+ * @answer: a complete answer
+ * @kind: what is told of it: of a field, also its dead ground or coverage; of a shot, also its
+ *   section
  * @languages: (array zero-terminated=1) (nullable): as in cr-words-lof.h
  *
  * Returns: (transfer full): one sentence
  */
 char *cr_words_answer (const CrAnswer *answer, CrQuestionKind kind, const char *const *languages);
 
-/* (transfer full): of shooting: place by place; a shot step by step. */
+/* Returns: (transfer full): the answer as a table: fire place by place, a single shot step by step
+ */
 CrWordsTable *cr_words_answer_table (const CrAnswer *answer,
                                      CrQuestionKind kind,
                                      const char *const *languages);

@@ -8,7 +8,7 @@
 #include "cr-words-castle.h"
 #include "cr-words-lof-private.h"
 
-/* So many hexes are written one by one. */
+/* An area of more hexes is described by their number, not hex by hex. */
 #define MOST_HEXES 40
 
 const char *
@@ -38,7 +38,7 @@ cr_words_hex_at (const CrCastle *castle, const char *at)
              : g_strdup (at);
 }
 
-/* (transfer full): "0916, 1016" */
+/* Returns: (transfer full): "0916, 1016" */
 static char *
 word_hexes (const CrCastle *castle, const char *text)
 {
@@ -60,7 +60,7 @@ word_hexes (const CrCastle *castle, const char *text)
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
-/* (transfer full): by the name that the ruleset has for it */
+/* Returns: (transfer full): the name that the ruleset gives the kind */
 static char *
 word_code (const CrCastle *castle,
            const char *code,
@@ -79,7 +79,7 @@ word_code (const CrCastle *castle,
                        code, languages);
 }
 
-/* (transfer full): what the term is about */
+/* Returns: (transfer full): what the term is about */
 static char *
 word_about (const CrScenario *scenario,
             const CrCastle *castle,

@@ -4,8 +4,8 @@
 #include "cr-castle.h"
 #include "cr-scenario.h"
 
-/* As people call an area of the scenario or of the map; its id where there is none of that id.
- * @map: (nullable) */
+/* Returns: the name of an area of the scenario or of the map; @id itself when there is no such
+ * area. @map: (nullable) */
 const char *cr_words_area_name (const CrScenario *scenario,
                                 const CrMap *map,
                                 const char *id,
@@ -24,6 +24,6 @@ char *cr_words_term (const CrScenario *scenario,
                      const CrNode *row,
                      const char *const *languages);
 
-/* (transfer full): a hex as it is printed on the map; as it is written where the map has none
- * such. @castle: (nullable) */
+/* Returns: (transfer full): the printed number of a hex; @at itself when the map has no such hex.
+ * @castle: (nullable) */
 char *cr_words_hex_at (const CrCastle *castle, const char *at);

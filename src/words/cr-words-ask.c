@@ -1,5 +1,5 @@
-/* cr-words-ask.c: what could be ordered, asked in a line. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cr-words-ask.c: questions about orders, typed as a line that ends with a question mark.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-ask.h"
 
 #include <string.h>
@@ -47,7 +47,7 @@ read_men (const CrState *state, const char *text, gint16 *men)
   return n;
 }
 
-/* Walking has too many ways to be told. */
+/* Tells all that the men can do except walking, which would be too many places. */
 static void
 tell_men (Answer *answer, const gint16 *men, int n)
 {

@@ -7,7 +7,7 @@
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 #define N_(text) (text)
 
-/* Two parts of one map are told apart by their ids. */
+/* Whether the same map is a part twice; both parts are then named with their ids. */
 static gboolean
 has_twin (const CrAssembly *assembly, guint part)
 {
@@ -18,7 +18,7 @@ has_twin (const CrAssembly *assembly, guint part)
   return FALSE;
 }
 
-/* (transfer full): what people call a part: "Border Castle" */
+/* Returns: (transfer full): what people call a part: "Border Castle" */
 static char *
 name_part (const CrGround *ground, guint part, const char *const *languages)
 {
@@ -30,7 +30,7 @@ name_part (const CrGround *ground, guint part, const char *const *languages)
   return g_strdup (name != NULL ? name : it->id);
 }
 
-/* (transfer full): by the name printed there, else by where it is on the sheet */
+/* Returns: (transfer full): the name printed at that side of the map, otherwise its direction */
 static char *
 name_edge (const CrMap *map, CrMapEdge edge)
 {

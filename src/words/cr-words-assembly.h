@@ -4,14 +4,14 @@
 #include "cr-assembly-check.h"
 #include "cr-assembly-join.h"
 
-/* (transfer full): "Side 3 of Forest to side 2 of Border Castle, turned by 180°: 16 half hexes
- * shared, 7 differ" */
+/* Returns: (transfer full): "Side 3 of Forest to side 2 of Border Castle, turned by 180°: 16 half
+ * hexes shared, 7 differ" */
 char *cr_words_join (const CrGround *ground,
                      guint part,
                      const CrJoin *join,
                      const char *const *languages);
 
-/* (transfer full): what is wrong, and what to do */
+/* Returns: (transfer full): what is wrong with the assembly, and what to do */
 char *cr_words_assembly_finding (const CrGround *ground,
                                  const CrAssemblyFinding *finding,
                                  const char *const *languages);

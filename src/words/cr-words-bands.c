@@ -4,7 +4,7 @@
 #include "cr-text.h"
 #include "cr-words-lof.h"
 
-/* "medium range to 9, −1", "seen to 5": (transfer full) */
+/* Returns: (transfer full): "medium range to 9, −1" or "seen to 5" */
 static char *
 word_ring (CrRing ring)
 {

@@ -3,5 +3,5 @@
 
 #include "cr-bands.h"
 
-/* (transfer full) (array zero-terminated=1): of all of them, in their order. */
+/* Returns: (transfer full) (array zero-terminated=1): a text for each ring, in their order */
 char **cr_words_rings (const CrBands *bands);

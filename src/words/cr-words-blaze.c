@@ -47,14 +47,14 @@ word_fuel (const CrState *state, const CrFuel *fuel, const char *code)
   return fuel->side >= 0 ? word_side (state, fuel, code) : word_ground (state, fuel, code);
 }
 
-/* (transfer full): what burns or could: “the gate of 1313 N”. */
+/* Returns: (transfer full): what burns or could burn: “the gate of 1313 N” */
 static char *
 name_fuel (const CrState *state, const CrFuel *fuel)
 {
   return word_fuel (state, fuel, cr_fuel_get_code (state, fuel));
 }
 
-/* What has burnt down is called what it was. */
+/* What has burnt down has left the map, so the event names what it was. */
 static char *
 word_of_event (const CrState *state, const CrEvent *event)
 {
@@ -64,7 +64,7 @@ word_of_event (const CrState *state, const CrEvent *event)
                                        : name_fuel (state, &fuel);
 }
 
-/* What only arrows lit goes out sooner. */
+/* A fire that only arrows have lit goes out sooner, and its sentence differs. */
 static char *
 word_doused (const CrState *state, const CrEvent *event, const char *const *languages)
 {
@@ -73,7 +73,7 @@ word_doused (const CrState *state, const CrEvent *event, const char *const *lang
              : cr_words_result (state, event, "fire", FALSE, languages);
 }
 
-/* What is rolled for. */
+/* Tells what a die of the fire is rolled for, and its result. */
 static char *
 word_rolled (const CrState *state,
              const CrEvent *event,
@@ -106,7 +106,7 @@ word_rolled (const CrState *state,
   }
 }
 
-/* Oil and stones. */
+/* The functions from here on tell of dropped oil and stones. */
 static char *
 word_dropped (const CrState *state,
               const CrEvent *event,
@@ -185,7 +185,7 @@ cr_words_blaze_order (const CrState *state, const CrOrder *order)
                           what);
 }
 
-/* Of oil and stones. */
+/* Tells why oil or a stone cannot be dropped. */
 static char *
 word_dropped_refusal (const CrRefusal *refusal, const char *man)
 {

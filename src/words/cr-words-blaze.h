@@ -3,8 +3,8 @@
 
 #include "cr-game.h"
 
-/* (transfer full) (nullable): what happens, what is ordered, why it cannot be; NULL for what is not
- * of fire. */
+/* Each function returns (transfer full) (nullable) a sentence about an event of fire, about an
+ * order, or why one is refused; NULL for anything that is not about fire. */
 char *cr_words_blaze_event (const CrState *state,
                             const CrEvent *event,
                             const char *man,

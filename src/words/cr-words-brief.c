@@ -1,4 +1,4 @@
-/* cr-words-brief.c: what stands behind the numbers of a day of a siege, in words.
+/* cr-words-brief.c: explanations of the numbers of a day of a siege.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-brief.h"
 
@@ -7,7 +7,7 @@
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
-/* GSI-03: surrender is rolled for with 1D10. */
+/* A surrender is decided by 1D10 (GSI-03). */
 #define DIE_SIDES 10
 
 /* The highest sum of the dice of a table of a siege. */
@@ -29,7 +29,7 @@ cr_words_day_range (const CrTable *table, const char *code)
   return first == last ? g_strdup_printf ("%d", first) : g_strdup_printf ("%d–%d", first, last);
 }
 
-/* Whose it is: who besieges batters or attacks, who is besieged sallies. */
+/* Returns: the name of the day's action: besiegers batter or attack, the garrison makes a sally */
 static const char *
 word_open_action (const CrCampaign *campaign)
 {
@@ -72,8 +72,8 @@ cr_words_day_action (const CrCampaign *campaign)
                      "GEN-03"));
 }
 
-/* Who wonders where its numbers are from is told when no source prints them; a table that was put
- * in its place says of itself what it is. */
+/* Returns: a note that the numbers of a table are a house rule, when no source prints them; "" for
+ * a table that replaces it, because that has its own note */
 static const char *
 word_house (const CrTable *table)
 {
@@ -99,7 +99,8 @@ cr_words_day_initiative (const CrCampaign *campaign)
                           word_house (table), swapped ? "BES-03" : "GSI-02");
 }
 
-/* "by 2–3 two days of food are spoilt; by 4–5 a storm …; by 6–16 nothing out of the ordinary" */
+/* Returns: (transfer full): "by 2–3 two days of food are spoilt; by 4–5 a storm …; by 6–16 nothing
+ * out of the ordinary" */
 static char *
 list_chances (const CrTable *table)
 {
@@ -162,7 +163,7 @@ word_progress (CrSiegeFigure by)
   }
 }
 
-/* What it may come to, so that today's figure has a scale. */
+/* Returns: (transfer full): the range of the sum, against which today's figure can be judged */
 static char *
 word_progress_scale (const CrCampaign *campaign)
 {
@@ -186,7 +187,7 @@ word_progress_scale (const CrCampaign *campaign)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* @line: (transfer full): a part of the sum on a line of its own, with its scale in brackets */
+/* Adds a line with a part of the sum and, in brackets, its range. @line: (transfer full) */
 static void
 add_part (GString *text, int number, char *line, const char *scale)
 {
@@ -239,7 +240,7 @@ add_progress (const CrCampaign *campaign, const CrSurrender *surrender, GString 
             g_strdup_printf (cr_text ("walls: %s"), word_progress (surrender->by)), scale);
 }
 
-/* Of how many rolls in ten it is agreed. */
+/* Returns: on how many of the ten numbers of the die a surrender is agreed */
 static int
 count_chances (const CrSurrender *surrender)
 {

@@ -1,49 +1,54 @@
-/* cr-words-brief.h: what stands behind the numbers of a day of a siege, in words.
+/* cr-words-brief.h: explanations of the numbers of a day of a siege.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-day-list.h"
 
-/* (transfer full): "6–16": the sums of its dice by which a table of one column has that result */
+/* Returns: (transfer full): the sums of the dice for which a table with one column has that result:
+ * "6–16" */
 char *cr_words_day_range (const CrTable *table, const char *code);
 
-/* (transfer full) (nullable): who has the one action of the day, for what, and whether it is spent;
- * NULL while the day waits for nobody's action */
+/* Returns: (transfer full) (nullable): which side has the one action of the day, for what, and
+ * whether it is used; NULL while no action is due */
 char *cr_words_day_action (const CrCampaign *campaign);
 
-/* (transfer full): by which die who has the initiative */
+/* Returns: (transfer full): how the die decides which side has the initiative */
 char *cr_words_day_initiative (const CrCampaign *campaign);
 
-/* (transfer full) (nullable): what the two dice of the next morning may bring; NULL at other hours
- * and where no event is rolled for */
+/* Returns: (transfer full) (nullable): what the two dice of the next morning may bring; NULL at
+ * other hours, and when no event is rolled for */
 char *cr_words_day_chances (const CrCampaign *campaign);
 
-/* (transfer full) (nullable): what a surrender rests on today, part by part with what each may come
- * to, and the least die that would do; NULL when nobody talks of it any more (BES-03) */
+/* Returns: (transfer full) (nullable): the sum that decides a surrender today, part by part with
+ * the range of each, and the least die that would be enough; NULL when there can be no more talks
+ * (BES-03) */
 char *cr_words_day_surrender (const CrCampaign *campaign);
 
-/* (transfer full): by how many rolls in ten it is agreed today */
+/* Returns: (transfer full): on how many of the ten numbers of the die a surrender is agreed today
+ */
 char *cr_words_day_chance_of_surrender (const CrCampaign *campaign);
 
-/* (transfer full) (nullable): how much can be built, by whom and when; NULL at other hours */
+/* Returns: (transfer full) (nullable): how much can be built, by whom and when; NULL at other hours
+ */
 char *cr_words_day_building (const CrCampaign *campaign);
 
-/* (transfer full): why no die is enough for a surrender today; NULL when one is */
+/* Returns: (transfer full): why no die is enough for a surrender today; NULL when one is */
 char *cr_words_day_hopeless (const CrCampaign *campaign);
 
-/* (transfer full) (nullable): of what the wall, the gate or the hoarding of an order to batter it
- * is, and how much damage it stands; NULL of any other order */
+/* Returns: (transfer full) (nullable): for an order to batter: the material of the wall, gate or
+ * hoarding, and how much damage it stands; NULL for any other order */
 char *cr_words_day_strength (const CrCampaign *campaign,
                              const CrDayOrder *order,
                              const char *const *languages);
 
-/* (transfer full) (nullable): of an army of relief that waits for its hour: whose it is, and what
- * it waits for */
+/* Returns: (transfer full) (nullable): which side an army of relief belongs to, and what it waits
+ * for; NULL when none waits */
 char *cr_words_day_relief (const CrCampaign *campaign);
 
-/* (nullable): what the figures on the map of the castle mean; NULL as long as nothing is damaged */
+/* Returns: (nullable): what the figures on the map of the castle mean; NULL while nothing is
+ * damaged */
 const char *cr_words_day_marks (const CrCampaign *campaign);
 
-/* (transfer full) (nullable): of a siege that has ended: who has won, and why one surrendered
- * without a talk; NULL as long as it goes on */
+/* Returns: (transfer full) (nullable): who has won a siege, and the reason for a surrender without
+ * talks; NULL while the siege goes on */
 char *cr_words_day_ending (const CrCampaign *campaign);

@@ -1,15 +1,16 @@
-/* cr-words-castle-private.h: what the files that tell of a castle share.
+/* cr-words-castle-private.h: shared by the files that describe a castle.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-words-castle.h"
 
-/* @part: (nullable): goes behind a comma, unless it is the first */
+/* Appends a part after a comma; the first part has no comma. @part: (nullable) */
 void cr_words_append (GString *text, const char *part);
-/* (transfer full): "Stairway “st1”" */
+/* Returns: (transfer full): "Stairway “st1”" */
 char *cr_words_name_node (const char *kind, const CrNode *node);
 
-/* (transfer full) (nullable): a sentence of what the node says; NULL when it cannot be read. */
+/* Returns: (transfer full) (nullable): a sentence that describes the node; NULL when it cannot be
+ * read. The functions below do the same for other nodes. */
 char *cr_words_stairway (const CrScene *scene,
                          const CrLinkage *linkage,
                          const CrNode *node,

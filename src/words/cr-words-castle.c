@@ -1,4 +1,5 @@
-/* cr-words-castle.c: the things of a castle as words. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-words-castle.c: descriptions of the things of a castle.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-castle.h"
 
 #include "cr-area.h"
@@ -11,7 +12,7 @@
 #include "cr-words-castle-private.h"
 #include "cr-words-lof.h"
 
-/* More places than these would be a list, not a sentence. */
+/* More places than these are counted, because a longer list would be no sentence. */
 #define MOST_PLACES 6
 
 char *
@@ -92,7 +93,6 @@ cr_words_floor (const CrMap *map, int floor)
   return g_string_free (text, FALSE);
 }
 
-/* "Stairway “st1”" */
 char *
 cr_words_name_node (const char *kind, const CrNode *node)
 {
@@ -118,7 +118,7 @@ word_area (const CrMap *map, const CrNode *node, GError **error)
   return g_strdup_printf (cr_text ("Area “%s”, hexes: %u."), name, area.places->len);
 }
 
-/* "Battering ram “bruce” at 0810, front to N, when a game begins." */
+/* Returns: (transfer full): "Battering ram “bruce” at 0810, front to N, when a game begins." */
 static char *
 word_piece (const CrScene *scene, const CrNode *node, const char *const *languages, GError **error)
 {

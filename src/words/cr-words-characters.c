@@ -1,10 +1,11 @@
-/* cr-words-characters.c: characters in words. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-words-characters.c: tables and texts about characters.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-characters.h"
 
 #include "cr-text.h"
 #include "cr-words-rules.h"
 
-/* Names of the bits that are set, one after another. */
+/* Returns: (transfer full): the names of the set bits, separated by commas */
 static char *
 join_bits (int bits, const char *const *names, guint n)
 {
@@ -52,7 +53,7 @@ cr_words_arms (const CrRuleset *ruleset, const CrCharacter *character, const cha
   return g_string_free (list, FALSE);
 }
 
-/* "24 ?/16 H" */
+/* Returns: (transfer full): the figures whole and wounded: "24 ?/16 H" */
 static char *
 show_figures (const CrFigure *figures)
 {
@@ -70,7 +71,7 @@ add_counter (CrWordsTable *words, const CrCounter *counter)
   cr_words_table_take (words, show_figures (counter->movement));
 }
 
-/* The weapons by the ids that orders know. */
+/* Weapons are shown by the ids that orders use. */
 static void
 add_character (CrWordsTable *words,
                const CrCharacters *characters,

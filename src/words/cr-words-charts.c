@@ -1,4 +1,5 @@
-/* cr-words-charts.c: what players keep beside the map. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-words-charts.c: the charts that players keep beside the map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-charts.h"
 
 #include <string.h>
@@ -40,7 +41,7 @@ show_cover (const CrFigure *figure)
              : mark_figure (cr_words_cover ((CrCover) figure->value), figure);
 }
 
-/* "+1", "−1 ?", nothing for 0. */
+/* Returns: (transfer full): "+1", "−1 ?"; an empty text for 0 */
 static char *
 show_shift (const CrFigure *figure)
 {
@@ -58,7 +59,8 @@ show_height (const CrFigure *figure)
   return figure->value == 0 ? g_strdup ("") : show_shift (figure);
 }
 
-/* A first column, @n more of a mover each and so many others behind them. */
+/* Returns: (transfer full): a table with one first column, @n columns for each mover, and so many
+ * others */
 static CrWordsTable *
 new_chart (const char *first,
            const CrRuleset *ruleset,
@@ -80,7 +82,7 @@ new_chart (const char *first,
   return cr_words_table_new (columns, 1 + n + n_others);
 }
 
-/* By code of the map, whether some hex has it. */
+/* Returns: (transfer full): for each terrain of the ruleset, whether a hex of the map has it */
 static gboolean *
 find_terrains (const CrMap *map)
 {
@@ -178,7 +180,7 @@ find_sides (const CrMap *map)
   return used;
 }
 
-/* "2", "2 out, – in" where the ways differ. */
+/* Returns: (transfer full): "2"; "2 out, – in" when the directions differ */
 static char *
 show_crossing (const CrSideRule *rule, guint mover)
 {
@@ -190,7 +192,7 @@ show_crossing (const CrSideRule *rule, guint mover)
                                  : g_strdup_printf (cr_text ("%s out, %s in"), outwards, inwards);
 }
 
-/* What opens is told as it stands open. */
+/* Doors and gates are listed with the costs of an open one. */
 static char *
 show_side_cost (const CrSideRule *rule, CrSideKind kind, guint mover)
 {
@@ -221,7 +223,8 @@ cr_words_side_chart (const CrMap *map, const CrRuleset *ruleset, const char *con
   return words;
 }
 
-/* "1–8", with what it adds to the die; nothing when the band before goes as far. */
+/* Returns: (transfer full): "1–8" with the modifier of the die; an empty text for a band that no
+ * range falls into */
 static char *
 show_band (const CrWeapon *weapon, int band)
 {
@@ -256,7 +259,7 @@ cr_words_range_chart (const CrRuleset *ruleset, const char *const *languages)
   return words;
 }
 
-/* 0: none is enough. */
+/* Returns: the least attack that reaches the column against that defence; 0: no attack does */
 static int
 find_least (const CrTable *table, int column, int defence)
 {

@@ -1,5 +1,5 @@
-/* cr-words-complete.c: what the words of an order mean. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cr-words-complete.c: explanations of the words that can come next in an order.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-order.h"
 
 #include <glib/gi18n-lib.h>
@@ -99,7 +99,7 @@ word_character (const CrState *state, const char *id, const char *const *languag
                        : g_strdup (name);
 }
 
-/* Of "tom+wulf" the last is asked for; one of the library has not come yet. */
+/* Of "tom+wulf" the last name is explained. A character of the library is not on the map yet. */
 static char *
 word_man (const CrState *state, const char *word, const char *const *languages)
 {
@@ -170,7 +170,7 @@ word_ladder (const CrState *state, const char *word)
   return gear >= 0 ? cr_text (states[cr_state_get_gear (state, (guint) gear)->state]) : "";
 }
 
-/* "Walk to 0402: 3 MP" */
+/* Returns: (transfer full): what the complete order does: "Walk to 0402: 3 MP" */
 static char *
 word_whole (CrState *state, const CrOrder *order)
 {

@@ -1,4 +1,4 @@
-/* cr-words-day.c: what may be done on a day of a siege, in words.
+/* cr-words-day.c: the orders of a day of a siege, and what they would come to.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-day.h"
 
@@ -23,7 +23,7 @@ word_batter (const CrCampaign *campaign, const CrDayOrder *order)
   return g_strdup_printf (cr_text ("Batter %s"), target);
 }
 
-/* MIN-08: dug by those who do not batter. */
+/* Whether the mine is a counter-mine, which the side digs that does not batter (MIN-08). */
 static gboolean
 is_counter_mine (const CrCampaign *campaign, const CrDayOrder *order)
 {
@@ -121,7 +121,7 @@ cr_words_day_order (const CrCampaign *campaign,
   }
 }
 
-/* Of those who are there from the first day on. */
+/* Names men and engines that are there from the first day on. */
 static char *
 word_muster (const CrCampaign *campaign, const CrDayOrder *order)
 {
@@ -203,7 +203,7 @@ word_builders (const CrCampaign *campaign, const CrDayOrder *order)
   return g_strdup_printf (cr_text ("an engineer and %d men or more"), men.value);
 }
 
-/* BAT-01 */
+/* Tells the battering points of an engine (BAT-01). */
 static char *
 word_points (const CrEngineKind *kind)
 {
@@ -282,7 +282,7 @@ foresee_battle (const CrCampaign *campaign, const CrDayOrder *order)
       men);
 }
 
-/* The sentence that tells how those who take refuge are fed from now on. */
+/* Tells how men who take refuge are fed from now on. */
 static char *
 foresee_refuge (const CrCampaign *campaign, const CrDayOrder *order)
 {
@@ -412,7 +412,7 @@ cr_words_soldier_work (const CrCampaign *campaign, const CrSoldier *soldier)
   return mine != NULL ? g_strdup_printf (cr_text ("digs in “%s”"), mine) : NULL;
 }
 
-/* BAT-01: what it adds to the points of all. */
+/* Tells how many battering points a ready engine adds (BAT-01). */
 static char *
 word_ready (const CrEngineKind *kind)
 {

@@ -1,10 +1,10 @@
-/* cr-words-decimal.c: the mark that parts decimals, as a person writes it.
+/* cr-words-decimal.c: the decimal mark that the user has chosen.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-decimal.h"
 
 #include <glib/gi18n-lib.h>
 
-/* Of the one person who sits before the program; 0: as the language has it. */
+/* The user's choice, for the whole program; 0: the mark of the language. */
 static char chosen;
 
 void

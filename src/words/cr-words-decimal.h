@@ -1,17 +1,17 @@
-/* cr-words-decimal.h: the mark that parts decimals, as a person writes it.
+/* cr-words-decimal.h: the decimal mark that the user has chosen.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>
 
-/* Files part decimals by a point, whatever is set here. */
+/* Files always have a decimal point, whatever mark is chosen here. */
 
-/* @mark: '.' or ','; 0: that of the language of the words */
+/* @mark: '.' or ','; 0: the mark of the language */
 void cr_words_set_decimal_mark (char mark);
 
-/* (transfer full): "1.5" of a file as it is shown */
+/* Returns: (transfer full): a number of a file, "1.5", with the chosen mark */
 char *cr_words_show_decimal (const char *text);
-/* (transfer full): @value with so many decimals, likewise */
+/* Returns: (transfer full): @value with so many decimals and the chosen mark */
 char *cr_words_decimal (double value, int digits);
-/* (transfer full): what was typed, by either mark, as files have it */
+/* Returns: (transfer full): a typed number, with either mark, as files have it */
 char *cr_words_read_decimal (const char *text);

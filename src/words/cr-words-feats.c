@@ -5,7 +5,7 @@
 #include "cr-text.h"
 #include "cr-words-game-private.h"
 
-/* On ropes. */
+/* Tells of ropes. */
 static char *
 word_rope (const CrEvent *event, const char *man, const char *from, const char *to)
 {
@@ -33,7 +33,7 @@ word_rope (const CrEvent *event, const char *man, const char *from, const char *
   }
 }
 
-/* Kneeling and loading. */
+/* Tells of kneeling and loading. */
 static char *
 word_stance (const CrState *state, const CrEvent *event, const char *man)
 {
@@ -60,7 +60,7 @@ word_stance (const CrState *state, const CrEvent *event, const char *man)
   }
 }
 
-/* Down a level, and through the trees. */
+/* Tells of jumps down a level, and of moves through trees. */
 static char *
 word_jump (const CrState *state,
            const CrEvent *event,

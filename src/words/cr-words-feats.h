@@ -4,7 +4,8 @@
 
 #include "cr-game.h"
 
-/* (transfer full) (nullable): what happens; NULL for what is none of these. */
+/* Returns: (transfer full) (nullable): a sentence about the event; NULL for an event of another
+ * kind */
 char *cr_words_feat (const CrState *state,
                      const CrEvent *event,
                      const char *man,

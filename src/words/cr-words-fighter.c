@@ -1,5 +1,4 @@
-/* cr-words-fighter.c: who somebody in a game is, in words.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-words-fighter.c: texts about a man in a game. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-fighter.h"
 
 #include "cr-numbering.h"

@@ -4,14 +4,15 @@
 
 #include "cr-words-fire.h"
 
-/* "1107", "cellar/1107" */
+/* Returns: (transfer full): "1107", "cellar/1107" */
 char *cr_words_fire_number (const CrWordsFire *asked, CrPlace place);
 
-/* "rampart, +2" */
+/* Returns: (transfer full): "rampart, +2" */
 char *cr_words_fire_ground (const CrWordsFire *asked, CrPlace place);
 
-/* "large siege tower, on its third level, +2": what a man there stands on */
+/* Returns: (transfer full): what a man at the place stands on: "large siege tower, on its third
+ * level, +2" */
 char *cr_words_fire_footing (const CrWordsFire *asked, CrPlace place);
 
-/* Every place of the map, floor by floor, row-major. */
+/* Called for every place of the map, floor by floor, row by row. */
 typedef void (*CrWordsEach) (CrPlace place, gpointer data);

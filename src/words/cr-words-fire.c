@@ -1,4 +1,4 @@
-/* cr-words-fire.c: fields of fire, dead ground, coverage as words.
+/* cr-words-fire.c: fields of fire, dead ground and coverage as sentences and tables.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-fire.h"
 
@@ -7,7 +7,7 @@
 #include "cr-words-fire-private.h"
 #include "cr-words-lof.h"
 
-/* Ranges go by fives where no weapon says its bands. */
+/* Without a weapon, which would define bands, ranges are counted in bands of five hexes. */
 #define RANGES_A_BAND 5
 #define MOST_BANDS 64
 
@@ -28,7 +28,8 @@ cr_words_fire_ground (const CrWordsFire *asked, CrPlace place)
   return g_strdup_printf ("%s, %s", surface, level);
 }
 
-/* What is not of the ground is there by the question: by its men and siege towers, or by choice. */
+/* Whether a man at the place stands on something that the question put there: a siege tower, or a
+ * post that was chosen. */
 static gboolean
 is_on_work (const CrWordsFire *asked, CrPlace place, const CrPost *post, CrLofStand *stand_out)
 {
@@ -101,7 +102,7 @@ word_each (const CrWordsFire *asked, CrWordsEach each, gpointer data)
     }
 }
 
-/* What the loops below count in. */
+/* The data of the counting loops below. */
 typedef struct {
   const CrWordsFire *asked;
   const CrField *field;
@@ -199,8 +200,8 @@ add_count (CrFieldCount *all, const CrFieldCount *count)
 /* What a sentence counts. */
 typedef enum { COUNT_HIT = 1, COUNT_DEAD = 2 } What;
 
-/* Of all floors. A picture shows one floor: that a count is of more has to be said.
- * Returns: of how many floors */
+/* Returns: on how many floors there are such places. A map shows one floor, so a sentence must tell
+ * that it counts others too. */
 static int
 count_floors (const CrWordsFire *asked, const CrField *field, What what, CrFieldCount *all)
 {
@@ -357,7 +358,7 @@ cr_words_coverage (const CrWordsFire *asked, const CrField *field)
 
   append_men (text, asked, count_floors (asked, field, COUNT_HIT, &all) > 1);
   g_string_append_printf (text, ngettext ("%d place hit", "%d places hit", all.n_hit), all.n_hit);
-  /* Of a single man there is nothing to count. */
+  /* With a single man, his hits are not counted per place. */
   if (all.n_hit > 0 && asked->men.n > 1) {
     best = cr_words_fire_number (asked, count.best);
     g_string_append_printf (

@@ -67,7 +67,8 @@ word_shot (const CrState *state,
                           man, other, event->number, die, result, event->rule);
 }
 
-/* (transfer full): HAM-03: what does not kill the horse is nothing. */
+/* Returns: (transfer full): the result of a blow at a horse's hocks, of which only the death of the
+ * horse counts (HAM-03) */
 static char *
 word_hocks (const CrState *state, const CrEvent *event, const char *const *languages)
 {
@@ -122,7 +123,7 @@ word_test (const CrState *state,
       man, other, die, result, event->rule);
 }
 
-/* Who stands by whom in a fight. */
+/* Tells who joins whom in a fight. */
 static char *
 word_joined (const CrState *state, const CrEvent *event, const char *man)
 {

@@ -1,4 +1,4 @@
-/* cr-words-game-choice.c: what is to be decided in a game, in words.
+/* cr-words-game-choice.c: the questions that a game asks a player.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-game-private.h"
 

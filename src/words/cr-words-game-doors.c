@@ -21,7 +21,7 @@ cr_words_barrier (const CrMap *map, CrPlace place, CrDirection side, gboolean st
              : cr_text ("the partition");
 }
 
-/* (transfer full): who strikes, be it with a ram. */
+/* Returns: (transfer full): the man who strikes, with his ram if he has one */
 static char *
 word_striker (const CrState *state, const CrEvent *event, const char *man)
 {
@@ -60,7 +60,7 @@ cr_words_door_event (const CrState *state, const CrEvent *event, const char *man
   return g_strdup_printf (cr_text ("%1$s shuts %2$s of %3$s. %4$s"), man, what, side, event->rule);
 }
 
-/* (transfer full): of the gates that go with a bridge: " The gate of 1313 N opens." */
+/* Returns: (transfer full): the gates that move with a bridge: " The gate of 1313 N opens." */
 static char *
 word_gates (const CrMap *map, const CrNode *node)
 {
@@ -86,7 +86,7 @@ word_gates (const CrMap *map, const CrNode *node)
   return g_string_free (text, FALSE);
 }
 
-/* What a side is, as one says what is done to it: NULL where that is not told. */
+/* Returns: (nullable): what is moved on a side, "the gate"; NULL when nothing worth telling is */
 static const char *
 find_moved (const CrMap *map, const CrEffect *effect)
 {

@@ -11,7 +11,7 @@
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
-/* (nullable): what the scenario calls him */
+/* Returns: (nullable): the name of the man in the scenario */
 static const char *
 find_own_name (const CrState *state, const char *id)
 {
@@ -23,7 +23,8 @@ find_own_name (const CrState *state, const char *id)
                     : NULL;
 }
 
-/* As in "crossbow-3": his own name tells several of one character apart. */
+/* Of "crossbow-3": men of one character without names of their own are distinguished by the number
+ * in their ids. */
 char *
 cr_words_fighter (const CrState *state, int man)
 {
@@ -84,7 +85,7 @@ cr_words_die (const CrEvent *event)
   return event->typed ? g_strdup_printf (cr_text ("%s, by hand"), die) : g_steal_pointer (&die);
 }
 
-/* What befalls a man. */
+/* Tells what happens to a man. */
 static char *
 word_harm (const CrEvent *event, const char *man)
 {
@@ -112,7 +113,7 @@ word_harm (const CrEvent *event, const char *man)
   }
 }
 
-/* He may be put there, but it is not a place to be. */
+/* Warns of a place where a man may be put but should not stay. */
 static char *
 word_peril (const CrEvent *event, const char *man, const char *to)
 {
@@ -126,14 +127,14 @@ word_peril (const CrEvent *event, const char *man, const char *to)
       man, to, event->rule);
 }
 
-/* Who never came onto the map, and who has left it, is nobody's loss. */
+/* Whether the man was on the map at any time; others are no loss. */
 static gboolean
 was_there (const CrFighter *fighter)
 {
   return fighter->here || fighter->away == CR_AWAY_TAKEN || fighter->health == CR_HEALTH_DEAD;
 }
 
-/* How many men are off the map over its edge. */
+/* Counts the men who have left the map over its edge. */
 static int
 count_left (const CrState *state)
 {
@@ -147,7 +148,7 @@ count_left (const CrState *state)
   return n;
 }
 
-/* "the garrison 2, 1, 4" */
+/* Appends the numbers of a side: "the garrison 2, 1, 4" */
 static void
 word_losses (const CrState *state, int party, GString *text)
 {
@@ -189,7 +190,7 @@ word_winner (const CrState *state, const CrEvent *event, GString *text)
                           party);
 }
 
-/* The result in words and figures. */
+/* Returns: (transfer full): the result of the game in words and numbers */
 static char *
 word_over (const CrState *state, const CrEvent *event, const char *const *languages)
 {
@@ -223,7 +224,7 @@ word_fascine (const CrEvent *event, const char *man, const char *to)
                    man, to, event->number, event->rule);
 }
 
-/* Where somebody is driven, or goes after them. */
+/* Tells where a man is driven back, or follows. */
 static char *
 word_push (const CrState *state,
            const CrEvent *event,
@@ -259,7 +260,7 @@ word_push (const CrState *state,
   }
 }
 
-/* (transfer full): " facing north-east", or nothing */
+/* Returns: (transfer full): " facing north-east", or nothing */
 static char *
 word_facing (const CrState *state, const CrEvent *event)
 {
@@ -273,7 +274,7 @@ word_facing (const CrState *state, const CrEvent *event)
                    cr_direction_get_title ((CrDirection) event->facing, grid->orientation));
 }
 
-/* What is done with horses and upon them. */
+/* Tells of horses and riders. */
 static char *
 word_horse (const CrState *state,
             const CrEvent *event,
@@ -315,7 +316,8 @@ word_horse (const CrState *state,
   }
 }
 
-/* (transfer full) (nullable): in which hoarding or on which level of a siege tower he is now */
+/* Returns: (transfer full) (nullable): the hoarding or the level of a siege tower in which he is
+ * now */
 static char *
 word_spot (const CrState *state, const CrEvent *event)
 {
@@ -325,7 +327,7 @@ word_spot (const CrState *state, const CrEvent *event)
                                                 : NULL;
 }
 
-/* (transfer full) */
+/* Returns: (transfer full) */
 static char *
 word_moved (const CrState *state,
             const CrEvent *event,
@@ -343,7 +345,7 @@ word_moved (const CrState *state,
                           man, from, where, event->number);
 }
 
-/* (transfer full): a rider with his horse */
+/* Returns: (transfer full): the man; a rider with his horse */
 static char *
 word_comer (const CrState *state, const CrEvent *event, const char *man)
 {
@@ -353,7 +355,7 @@ word_comer (const CrState *state, const CrEvent *event, const char *man)
   return horse != NULL ? g_strdup_printf (cr_text ("%1$s on %2$s"), man, horse) : g_strdup (man);
 }
 
-/* Out of turn nobody but the author does it. */
+/* Out of turn only the author puts men on the map, and the sentence says so. */
 static char *
 word_placed (const CrState *state,
              const CrEvent *event,
@@ -378,7 +380,7 @@ word_placed (const CrState *state,
                           man, from);
 }
 
-/* (transfer full) (nullable): of the course of the game and of walking. */
+/* Returns: (transfer full) (nullable): an event about the course of the game or about walking */
 static char *
 word_course (const CrState *state,
              const CrEvent *event,

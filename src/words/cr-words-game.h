@@ -4,33 +4,34 @@
 #include "cr-game.h"
 #include "cr-playlog.h"
 
-/* (transfer full): what he is called. */
+/* Returns: (transfer full): what he is called. */
 char *cr_words_fighter (const CrState *state, int man);
 
-/* "the besiegers", as they are called. */
+/* Returns: the name of a side within a sentence: "the besiegers" */
 const char *cr_words_party (const CrState *state, int party);
 
-/* (transfer full): "Turn 3, the besiegers: movement." */
+/* Returns: (transfer full): "Turn 3, the besiegers: movement." */
 char *cr_words_phase (const CrState *state, const char *const *languages);
 
-/* (transfer full) (nullable): what is to be decided and by whom; NULL when nothing is */
+/* Returns: (transfer full) (nullable): what is to be decided and by whom; NULL when the game asks
+ * nothing */
 char *cr_words_awaited (const CrState *state);
 
-/* (transfer full): one of the answers: "Tom to 1310" */
+/* Returns: (transfer full): one of the answers: "Tom to 1310" */
 char *cr_words_choice (const CrState *state, const CrChoice *choice);
 
 /**
  * cr_words_event:
- * @state: after it happened
+ * @state: the state after the event
  *
- * Returns: (transfer full): a sentence with its rule
+ * Returns: (transfer full): a sentence with the rule that it follows
  */
 char *cr_words_event (const CrState *state, const CrEvent *event, const char *const *languages);
 
-/* (transfer full) (array zero-terminated=1): all of them */
+/* Returns: (transfer full) (array zero-terminated=1): a sentence for each event */
 char **cr_words_events (const CrState *state, const CrEvents *events, const char *const *languages);
 
-/* As cr_playlog_replay(); an order that is refused is so with the reason in words. */
+/* As cr_playlog_replay(), but the error for a refused order has the reason in words. */
 gboolean cr_words_replay (const CrPlaylog *log,
                           guint index,
                           CrState *state,
@@ -38,7 +39,7 @@ gboolean cr_words_replay (const CrPlaylog *log,
                           const char *const *languages,
                           GError **error);
 
-/* (transfer full): why an order cannot be done, with its rule */
+/* Returns: (transfer full): why an order cannot be done, with its rule */
 char *cr_words_refusal (const CrState *state,
                         const CrOrder *order,
                         const CrRefusal *refusal,

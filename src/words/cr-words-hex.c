@@ -36,7 +36,7 @@ add_place (About *about)
   take_line (about, g_strdup_printf (cr_text ("%s, at %s"), place, at));
 }
 
-/* STA-01; of what has none it is not said. */
+/* Kinds without a front have no sentence about it (STA-01). */
 static void
 add_front (About *about)
 {
@@ -54,7 +54,7 @@ add_front (About *about)
                                                   cr_map_get_grid (about->map)->orientation)));
 }
 
-/* What the ruleset does not know is taken as flat and open, and that is said. */
+/* A code that the ruleset does not know counts as flat and open, and a sentence says so. */
 static void
 add_codes (About *about)
 {
@@ -82,7 +82,7 @@ add_codes (About *about)
                g_strdup_printf (cr_text ("Structure: %s."), name != NULL ? name : structure));
 }
 
-/* ELV-01: the level that is painted, and the one that the stairways prove. */
+/* Tells the painted level, and the one that the stairways prove (ELV-01). */
 static void
 add_level (About *about)
 {
@@ -156,7 +156,7 @@ name_sides (const CrMap *map, guint sides)
   return g_string_free (names, FALSE);
 }
 
-/* HRD-10: first the boards, a hex of them a day. */
+/* A hoarding is demolished first, one hex of it a day (HRD-10). */
 static char *
 add_hoarded (const CrMap *map, guint hoarded, char *words)
 {
@@ -187,7 +187,7 @@ cr_words_battering (const CrScene *scene, CrPlace place)
                                 : words;
 }
 
-/* RMP-10, BAT-03, HRD-10: how long the wall stands. */
+/* Tells how much battering the wall stands (RMP-10, BAT-03, HRD-10). */
 static void
 add_battering (About *about)
 {
@@ -197,7 +197,7 @@ add_battering (About *about)
     take_line (about, words);
 }
 
-/* The same hex on the floors above and below. */
+/* Tells what is in the same hex on the floors above and below. */
 static void
 add_floors (About *about)
 {

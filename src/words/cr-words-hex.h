@@ -3,14 +3,15 @@
 
 #include "cr-scene.h"
 
-/* A sentence or a line for each thing at @place, the most important first: (element-type utf8).
- * @languages, (array zero-terminated=1) (nullable), most wanted first, choose the names of the
- * ruleset; everything else follows the locale. */
+/* Returns: (transfer full) (element-type utf8): a sentence or a line for each thing at @place, the
+ * most important first. @languages: (array zero-terminated=1) (nullable): most wanted first; they
+ * choose among the names in the ruleset, while all other words follow the locale. */
 GPtrArray *cr_words_hex (const CrScene *scene, CrPlace place, const char *const *languages);
 
 /**
  * cr_words_battering:
  *
- * Returns: (transfer full) (nullable): how long the wall stands; NULL where there is none
+ * Returns: (transfer full) (nullable): how much battering the wall stands; NULL when there is no
+ *   wall
  */
 char *cr_words_battering (const CrScene *scene, CrPlace place);

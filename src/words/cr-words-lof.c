@@ -20,7 +20,8 @@ cr_words_verdict (CrVerdict verdict)
   }
 }
 
-/* For a badge on the map; whatever blocks, the badge of the line itself says "no fire". */
+/* Two or three words for a badge on the map. Whatever blocks the line, its own badge says "no
+ * fire". */
 static const char *const reasons[] = {
   [CR_LOF_FREE] = N_ ("no fire"),
   [CR_LOF_TOO_HIGH] = N_ ("too high"),
@@ -173,7 +174,8 @@ cr_words_decided (const CrScene *scene, const CrLof *lof)
   return g_strdup_printf ("%s  %s", where, height);
 }
 
-/* Of what stops the line the highest, if it is higher than what decides. */
+/* Returns: (nullable): the highest step that stops the line, if it is higher than the one that
+ * decides */
 static const CrLofStep *
 find_higher (const CrLof *lof, const GArray *steps)
 {

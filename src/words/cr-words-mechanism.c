@@ -1,4 +1,4 @@
-/* cr-words-mechanism.c: mechanisms, their states and what they change as words.
+/* cr-words-mechanism.c: mechanisms, their states and their effects as words.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-castle-private.h"
 
@@ -33,9 +33,10 @@ cr_words_mechanism_state (const char *state)
 
 /**
  * Deed:
- * @kind, @state: into which it is worked
- * @deed: to do so
- * @done: it has been done
+ * @kind: of the mechanism
+ * @state: the state into which it is worked
+ * @deed: what doing so is called
+ * @done: a sentence that it has been done
  */
 static const struct {
   const char *kind, *state, *deed, *done;
@@ -50,7 +51,7 @@ static const struct {
   { "sluice", "shut", N_ ("shut the sluice"), N_ ("The sluice is shut.") },
 };
 
-/* What is worked has one of two states; it is to be in the other. */
+/* A mechanism has two states; it would be worked into the other one. */
 const char *
 cr_words_mechanism_deed (const CrNode *node)
 {
@@ -82,7 +83,7 @@ name_terrain (const CrScene *scene, const char *code, const char *const *languag
   return g_utf8_strdown (name != NULL ? name : code, -1);
 }
 
-/* "0505 becomes moat, level −1" */
+/* Appends what hexes become: "0505 becomes moat, level −1" */
 static void
 word_hexes (const CrScene *scene,
             const CrEffect *effect,
@@ -129,7 +130,7 @@ word_sides (const CrScene *scene,
   }
 }
 
-/* What is otherwise in the state that the mechanism is not in. */
+/* Returns: (transfer full): what would be different in the mechanism's other state */
 static char *
 word_effects (const CrScene *scene, const CrMechanism *mechanism, const char *const *languages)
 {

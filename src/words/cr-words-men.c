@@ -1,4 +1,5 @@
-/* cr-words-men.c: who stands there, in words. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-words-men.c: men and siege towers placed for questions, in words.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-men.h"
 
 #include "cr-numbering.h"

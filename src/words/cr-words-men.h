@@ -1,4 +1,5 @@
-/* cr-words-men.h: who stands there, in words. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-words-men.h: men and siege towers placed for questions, in words.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-muster.h"

@@ -20,7 +20,7 @@ name_thing (const CrWordsFire *asked, const CrLofStep *step)
   return g_strdup (cr_text ("off the map"));
 }
 
-/* "through", or which of the two ways round a corner or along a side it is. */
+/* Returns: "through", or which of the two ways the line takes around a corner or along a side */
 static char *
 name_way (const CrLofStep *step)
 {
@@ -85,7 +85,7 @@ cr_words_steps_table (const CrWordsFire *asked, const GArray *steps)
   return table;
 }
 
-/* The steps of a path that are worth a sentence; more would be a list, not a sentence. */
+/* At most so many steps of a path have a sentence; more would be a list. */
 #define MAX_NOTES 4
 
 char *
@@ -137,7 +137,6 @@ name_link (const CrScene *scene, const char *link, const char *const *languages)
   return g_strdup (name != NULL ? name : link);
 }
 
-/* "1109 (rampart, +2)", "0511 (hoarding, +1)" */
 char *
 cr_words_walk_place (const CrScene *scene,
                      CrPlace place,
@@ -155,7 +154,7 @@ cr_words_walk_place (const CrScene *scene,
   return g_strdup_printf ("%s (%s, %s)", number, kind, at);
 }
 
-/* What he steps onto, without its number. */
+/* Returns: (transfer full): what he steps onto, without its number */
 static char *
 word_surface (const CrScene *scene, const CrStep *step, const char *const *languages)
 {
@@ -163,7 +162,7 @@ word_surface (const CrScene *scene, const CrStep *step, const char *const *langu
                                            : cr_words_surface (scene, step->to, languages);
 }
 
-/* Why a ladder, a rope or a trunk is not climbed. */
+/* Tells why a ladder, a rope or a tree cannot be climbed. */
 static char *
 word_link_refusal (const CrScene *scene,
                    const CrStep *step,
@@ -185,7 +184,7 @@ word_link_refusal (const CrScene *scene,
   return g_strdup (cr_text ("no ladder is set against a tower or a hoarding"));
 }
 
-/* Why a step is refused. */
+/* Tells why a step is refused. */
 static char *
 word_refusal (const CrScene *scene, const CrStep *step, int mover, const char *const *languages)
 {
@@ -232,7 +231,8 @@ word_refusal (const CrScene *scene, const CrStep *step, int mover, const char *c
   }
 }
 
-/* "stairway 2 H, low wall +2": what the price is made of; the link where one is followed. */
+/* Returns: (transfer full): the parts of a price: "stairway 2 H, low wall +2"; only the link for a
+ * step along one */
 static char *
 word_parts (const CrScene *scene, const CrStep *step, const char *const *languages)
 {
@@ -309,7 +309,7 @@ word_note (const CrScene *scene, const CrStep *step, const char *const *language
   return g_strdup_printf (cr_text ("%s (%s) costs %s."), at, kind, cost);
 }
 
-/* What a reader would not expect of a step over open ground. */
+/* Whether a step costs something that a reader would not expect on open ground. */
 static gboolean
 is_notable (const CrScene *scene, const CrStep *step)
 {
@@ -381,8 +381,9 @@ cr_words_path_figures (const CrScene *scene, const GArray *steps)
   return figures;
 }
 
-/* The refused step into @to that says most: that nobody of his kind enters there, else the one that
- * starts nearest to @from. FALSE when one of them is not refused. */
+/* Finds the refused step into @to that tells most: that no mover of this kind may enter there,
+ * otherwise the step that starts nearest to @from. Returns: FALSE when any step into @to is allowed
+ */
 static gboolean
 find_refusal (const CrWays *ways, CrPlace from, CrPlace to, int mover, CrStep *refused_out)
 {
@@ -454,7 +455,7 @@ word_weather (const CrWalker *walker, const char *const *languages)
                           left);
 }
 
-/* @walker: as cr_reach_new_among() was asked */
+/* @walker: as given to cr_reach_new_among() */
 char *
 cr_words_reach (const CrScene *scene,
                 CrPlace from,

@@ -21,7 +21,7 @@ get_side (const CrState *state, const CrOrder *order)
   return cr_direction_get_title ((CrDirection) order->facing, grid->orientation);
 }
 
-/* (transfer full): "Tom, Wulf" */
+/* Returns: (transfer full): "Tom, Wulf" */
 static char *
 word_men (const CrState *state, const gint16 *men, int n)
 {
@@ -55,7 +55,7 @@ word_target (const CrState *state, const CrOrder *order)
                           : g_strdup_printf (cr_text ("Attack %s"), others);
 }
 
-/* (transfer full): "Raise the drawbridge (shuts the gate)" */
+/* Returns: (transfer full): "Raise the drawbridge (shuts the gate)" */
 static char *
 word_work (const CrState *state, const CrOrder *order)
 {
@@ -80,7 +80,7 @@ word_choice (CrState *state, const CrOrder *order)
   return cr_words_choice (state, &g_array_index (choices, CrChoice, order->number - 1));
 }
 
-/* (transfer full): what a ladder is leant against, or where it is carried */
+/* Returns: (transfer full): what a ladder leans against, or where it is carried */
 static char *
 word_where (const CrState *state, const CrOrder *order)
 {
@@ -113,7 +113,7 @@ cr_words_gear (const CrState *state, guint index)
                           place);
 }
 
-/* What two men do with a ladder, or one. */
+/* Returns: (transfer full): what one or two men do with a ladder */
 static char *
 word_ladder_deed (CrState *state, const CrOrder *order)
 {
@@ -151,7 +151,7 @@ word_ladder_deed (CrState *state, const CrOrder *order)
   }
 }
 
-/* Of two men who they are: either may have been chosen alone. */
+/* An order of two men names both, because only one of them may be in hand. */
 static char *
 word_ladder (CrState *state, const CrOrder *order)
 {
@@ -165,7 +165,7 @@ word_ladder (CrState *state, const CrOrder *order)
   return g_strdup_printf (cr_text ("%1$s (%2$s)"), deed, men);
 }
 
-/* The sentence of an order to move: where he goes. */
+/* Returns: (transfer full): an order to move: where he goes */
 static char *
 word_walk (const CrState *state, const CrOrder *order)
 {
@@ -213,7 +213,7 @@ word_walk (const CrState *state, const CrOrder *order)
   }
 }
 
-/* @format: with room for “the gate” and a side */
+/* @format: has placeholders for “the gate” and a side */
 static char *
 word_barrier (const CrState *state, const CrOrder *order, const char *format)
 {
@@ -235,7 +235,7 @@ is_portcullis (const CrState *state, const CrOrder *order)
          cr_map_find_side (map, order->places[0], side, CR_SIDE_GATE) == NULL;
 }
 
-/* Each thing is opened in its own word. */
+/* Returns: (transfer full): an order to open something, with the verb for that thing */
 static char *
 word_opening (const CrState *state, const CrOrder *order)
 {
@@ -340,7 +340,7 @@ cr_words_odds (const CrState *state, const CrOdds *odds)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* (transfer full): “Walk elsewhere”, “Attack Odo” */
+/* Returns: (transfer full): “Walk elsewhere”, “Attack Odo” */
 static char *
 word_deed (CrState *state, const CrOrder *order)
 {
@@ -348,7 +348,8 @@ word_deed (CrState *state, const CrOrder *order)
                                      : cr_words_order (state, order);
 }
 
-/* (transfer full): of a line of fire without its ends, which are known. */
+/* Returns: (transfer full): the reason; of a line of fire without its ends, which are known already
+ */
 static char *
 word_why (CrState *state, const CrDenial *denial, const char *const *languages)
 {
@@ -361,7 +362,7 @@ word_why (CrState *state, const CrDenial *denial, const char *const *languages)
   return g_strconcat (line.verdict, line.after, NULL);
 }
 
-/* What is about him alone needs no more words. */
+/* A reason that concerns only the man himself stands alone. */
 static char *
 word_denial (CrState *state, const CrDenial *denial, const char *const *languages)
 {
@@ -383,7 +384,7 @@ word_denial (CrState *state, const CrDenial *denial, const char *const *language
   }
 }
 
-/* (transfer full) (nullable): all that is for another phase */
+/* Returns: (transfer full) (nullable): one sentence about all that belongs to another phase */
 static char *
 word_untimely (CrState *state, const GArray *denials)
 {

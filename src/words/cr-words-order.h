@@ -6,28 +6,28 @@
 #include "cr-game.h"
 #include "cr-odds.h"
 
-/* (transfer full): what a button says that gives it: "Shoot Odo", "Open the door N"; the order
- * itself where there is no other word for it. */
+/* Returns: (transfer full): the label of a button that gives the order: "Shoot Odo", "Open the door
+ * N"; the written order when it has no label */
 char *cr_words_order (CrState *state, const CrOrder *order);
 
-/* (transfer full): "the ladder on 0508", "the ladder" that is carried; what has a name of its own
- * by that */
+/* Returns: (transfer full): a piece of gear by its name, otherwise "the ladder on 0508", or "the
+ * ladder" when it is carried */
 char *cr_words_gear (const CrState *state, guint gear);
 
-/* "walks": what an order that begins with that verb is for. */
+/* Returns: what an order with that verb does: "walks" */
 const char *cr_words_verb (CrVerb verb);
 
-/* (transfer full): what a word of an order means where it could come next */
+/* Returns: (transfer full): the meaning of a word that could come next in an order */
 char *cr_words_completion (CrState *state,
                            const CrCompletion *completion,
                            const char *const *languages);
 
-/* (transfer full): "44 against 6 is 7:1, one column left (Odo's place, CBT-05): 6:1." */
+/* Returns: (transfer full): "44 against 6 is 7:1, one column left (Odo's place, CBT-05): 6:1." */
 char *cr_words_odds (const CrState *state, const CrOdds *odds);
 
-/* (transfer full) (array zero-terminated=1): what cannot be done and why, with the rules, a
- * sentence each; all that is for another phase in one */
+/* Returns: (transfer full) (array zero-terminated=1): a sentence for each thing that cannot be
+ * done, with reason and rule; all that belongs to another phase in one sentence */
 char **cr_words_denials (CrState *state, const GArray *denials, const char *const *languages);
 
-/* (transfer full) (nullable): who stands on the line of a shot and counts there */
+/* Returns: (transfer full) (nullable): the men on the line of a shot who count there */
 char *cr_words_counted (CrState *state, const CrOrder *order);

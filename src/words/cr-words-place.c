@@ -13,7 +13,7 @@ cr_words_level (int level)
   return g_strdup_printf (level > 0 ? "+%d" : "%d", level);
 }
 
-/* Names of rulesets begin with a capital; inside a sentence they do not. */
+/* Names in rulesets begin with a capital letter; inside a sentence they do not. */
 static char *
 lower_name (const char *name)
 {
@@ -97,7 +97,8 @@ name_part (const CrLofStand *stand, const char *const *languages)
   return stand->post.kind == CR_POST_LADDER ? cr_text ("half-way up") : NULL;
 }
 
-/* "On its third level, +2 (large siege tower)": what differs comes first. */
+/* Returns: (transfer full): "On its third level, +2 (large siege tower)"; in a list, the differing
+ * part comes first */
 static char *
 name_tower (const CrLofStand *stand, const char *part, const char *const *languages)
 {
@@ -132,7 +133,7 @@ cr_words_post (const CrScene *scene, const CrLofStand *stand, const char *const 
   return g_string_free (text, FALSE);
 }
 
-/* What the target stands on. */
+/* Returns: (transfer full): what the target stands on */
 char *
 cr_words_lof_shelter (const CrScene *scene, const CrLof *lof, const char *const *languages)
 {

@@ -11,7 +11,7 @@
 
 /**
  * Told:
- * @texts: by #CrOpening, with room for a side: "1313 N"
+ * @texts: one for each #CrOpening, with a placeholder for a side: "1313 N"
  */
 static const struct {
   CrSideKind kind;

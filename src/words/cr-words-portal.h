@@ -4,6 +4,6 @@
 
 #include "cr-portal.h"
 
-/* (transfer full) (nullable): "The gate of 1313 N is shut. The winch is on 1412." of all on the
- * sides of that hex, a sentence or two each; NULL where there is none */
+/* Returns: (transfer full) (nullable): one or two sentences for each door and gate on the sides of
+ * the hex: "The gate of 1313 N is shut. The winch is on 1412."; NULL when there is none */
 char *cr_words_portals (const CrState *state, CrPlace place);

@@ -1,4 +1,4 @@
-/* cr-words-reason.c: why a line of fire is none, and the cover of a clear one, as words.
+/* cr-words-reason.c: the reason why a line of fire is blocked, and the cover on a clear one.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-lof-private.h"
 
@@ -24,7 +24,7 @@ cr_words_cover (CrCover cover)
   }
 }
 
-/* What gives a cover that is neither the target's hex nor one of its sides; %s is the step. */
+/* Things that give cover and are neither the target's hex nor one of its sides; %s is the step. */
 static const struct {
   const char *rule, *text;
 } shelters[] = {
@@ -73,7 +73,7 @@ describe_all_cover (const CrScene *scene, const CrLof *lof, const char *const *l
 /**
  * words_die:
  *
- * Returns: (transfer full) (nullable): "die +2": what is known to be added to the missile die
+ * Returns: (transfer full) (nullable): "die +2": the known modifiers of the missile die
  */
 static char *
 words_die (const CrLof *lof)
@@ -103,8 +103,7 @@ cr_words_lof_describe_cover (const CrScene *scene, const CrLof *lof, const char 
   return g_string_free (text, FALSE);
 }
 
-/* A rampart seen from below ends in its battlement: is there one of its own towards the lower
- * man? */
+/* From below, a rampart ends at its battlement: whether the wall has one towards the lower man. */
 static gboolean
 shows_battlement (const CrScene *scene, const CrLof *lof)
 {
@@ -127,7 +126,7 @@ shows_battlement (const CrScene *scene, const CrLof *lof)
   return FALSE;
 }
 
-/* What decides, without its place. */
+/* Returns: (transfer full): what decides, without its place */
 static char *
 name_obstacle (const CrScene *scene, const CrLof *lof, const char *const *languages)
 {
@@ -146,7 +145,8 @@ name_obstacle (const CrScene *scene, const CrLof *lof, const char *const *langua
   return cr_words_surface (scene, step->place, languages);
 }
 
-/* Of a battlement on the line the hex it belongs to, not the one the line came from. */
+/* Returns: (transfer full): the hex to which a battlement on the line belongs, not the hex from
+ * which the line came */
 static char *
 name_inside (const CrScene *scene, const CrLofStep *step)
 {
@@ -164,7 +164,8 @@ name_inside (const CrScene *scene, const CrLofStep *step)
   return cr_map_format_printed (map, place);
 }
 
-/* Of a side by which the line leaves a rampart for a breach, the breach. */
+/* Returns: (transfer full) (nullable): the breach for which the line leaves a rampart over this
+ * side */
 static char *
 name_breach (const CrScene *scene, const CrLofStep *step)
 {
@@ -176,7 +177,7 @@ name_breach (const CrScene *scene, const CrLofStep *step)
   return cr_map_format_printed (cr_scene_get_map (scene), place);
 }
 
-/* Of a man too near behind the foot of what stands between. */
+/* Explains dead ground: a man too near behind the foot of an obstacle. */
 static char *
 explain_dead_ground (const CrLof *lof, const char *what, const char *where)
 {
@@ -192,7 +193,7 @@ explain_dead_ground (const CrLof *lof, const char *what, const char *where)
       what, where, lof->needs, step->d1, step->n, step->h, step->d2);
 }
 
-/* Of a man too near below the edge of the upper man's own rampart. */
+/* Explains a man too near below the edge of the upper man's own rampart. */
 static char *
 explain_edge (const CrLof *lof, const char *what, const char *where)
 {
@@ -208,7 +209,7 @@ explain_edge (const CrLof *lof, const char *what, const char *where)
       what, where, lof->needs, step->d1, step->n, step->d2);
 }
 
-/* Reasons of height: the obstacle, then N, H, D1 and D2 as far as they decide. */
+/* Explains heights: the obstacle, then N, H, D1 and D2 of the rule, as far as they decide. */
 static char *
 explain_height (const CrScene *scene, const CrLof *lof, const char *const *languages)
 {
@@ -245,7 +246,7 @@ explain_height (const CrScene *scene, const CrLof *lof, const char *const *langu
   }
 }
 
-/* Who stands in the way; a bow shoots over him, but not always (LOF-04). */
+/* Names the men in the way; a bow can shoot over a man, but not always (LOF-04). */
 static char *
 explain_men_on_line (const CrLof *lof, const char *where)
 {
@@ -261,7 +262,7 @@ explain_men_on_line (const CrLof *lof, const char *where)
       where);
 }
 
-/* Reasons that name one thing and its place. */
+/* Explains reasons that name one thing and its place. */
 static char *
 explain_thing (const CrScene *scene, const CrLof *lof, const char *const *languages)
 {
@@ -320,7 +321,7 @@ explain_cover (const CrScene *scene, const CrLof *lof, const char *const *langua
   return g_strdup_printf (cr_text ("infinite cover in the %s"), surface);
 }
 
-/* Reasons of weapon, weather and how men stand. */
+/* Explains reasons of weapon, weather and stance. */
 static char *
 explain_muster (const CrLof *lof)
 {
@@ -353,7 +354,7 @@ explain_muster (const CrLof *lof)
   }
 }
 
-/* Reasons of posts. */
+/* Explains reasons of posts. */
 static const char *
 explain_post (CrLofReason reason)
 {
@@ -378,7 +379,7 @@ explain_post (CrLofReason reason)
   }
 }
 
-/* Reasons that need no place on the line. */
+/* Explains reasons without a place on the line. */
 static char *
 explain_men (const CrScene *scene, const CrLof *lof, const char *const *languages)
 {

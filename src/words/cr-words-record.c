@@ -9,8 +9,8 @@
 #include "cr-words-section.h"
 #include "cr-words-siege.h"
 
-/* @sections: (element-type CrWordsSection): that are done; @text: of the one that is written
- * @day: that it is about */
+/* @sections: (element-type CrWordsSection): the finished sections; @text: that of the section in
+ * work; @day: the day that it is about */
 typedef struct {
   CrCampaign *campaign;
   GPtrArray *sections;
@@ -29,7 +29,8 @@ close_day (Record *record)
   record->day = cr_campaign_get_day (record->campaign)->number;
 }
 
-/* Days have their headings, and who and what is there is in the lists below. */
+/* Whether the event is told here: days have headings, and the men and engines of the beginning are
+ * in the lists below. */
 static gboolean
 is_told (CrDayEventKind kind)
 {
@@ -117,7 +118,7 @@ add_camp (Record *record, CrCamp camp)
                          record->text, table);
 }
 
-/* It stands first, and is known last. */
+/* The head is written last, because it tells the result, but it stands first. */
 static void
 add_head (Record *record, const CrMap *map)
 {

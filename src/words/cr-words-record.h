@@ -8,16 +8,16 @@
 
 /**
  * cr_words_record_sections:
- * @log: of a siege
- * @castle: as its author left it
- * @library: that of the log
+ * @log: the log of a siege
+ * @castle: the castle as its author left it
+ * @library: the library of the log
  *
- * The siege is led again, so that its record is in the reader's language whoever kept the log. What
- * was done in the games of assaults is left to the log itself.
+ * The siege is played again from the log, so that its record is in the reader's language. The moves
+ * within the assaults are only in the log itself.
  *
- * Returns: (transfer full) (element-type CrWordsSection) (nullable): how it stands, a section for
- *   each day, the walls, and both sides with their men and works; NULL with an error when the log
- *   is of no siege or cannot be led again
+ * Returns: (transfer full) (element-type CrWordsSection) (nullable): how the siege stands, a
+ *   section for each day, the walls, and both sides with their men and works; NULL with an error
+ *   when the log is of no siege or cannot be played again
  */
 GPtrArray *cr_words_record_sections (const CrPlaylog *log,
                                      const CrCastle *castle,

@@ -16,7 +16,7 @@
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
-/* Of ladders. */
+/* Explains refusals about ladders. */
 static char *
 word_ladder_refusal (const CrRefusal *refusal,
                      const char *man,
@@ -64,7 +64,7 @@ word_ladder_refusal (const CrRefusal *refusal,
   }
 }
 
-/* What is wanted of a door or a ladder, and is so. */
+/* Tells that what is wanted of a door or a ladder is so already. */
 static char *
 word_already (const CrOrder *order)
 {
@@ -83,7 +83,7 @@ word_already (const CrOrder *order)
   }
 }
 
-/* Of riders and horses. */
+/* Explains refusals about riders and horses. */
 static char *
 word_horse_refusal (const CrRefusal *refusal, const char *man, const char *other, const char *place)
 {
@@ -113,7 +113,7 @@ word_horse_refusal (const CrRefusal *refusal, const char *man, const char *other
   }
 }
 
-/* Of doors. */
+/* Explains refusals about doors. */
 static char *
 word_door_refusal (const CrOrder *order,
                    const CrRefusal *refusal,
@@ -147,7 +147,7 @@ word_door_refusal (const CrOrder *order,
   }
 }
 
-/* The sentence for what is done once in a phase. */
+/* Tells that something can be done only once in a phase. */
 static char *
 word_done (const char *rule, const char *man)
 {
@@ -158,7 +158,7 @@ word_done (const char *rule, const char *man)
   return g_strdup_printf (cr_text ("%s has shot or fought already in this phase."), man);
 }
 
-/* Of those who steal up behind a horse. */
+/* Explains refusals about hamstringing a horse from behind. */
 static char *
 word_hamstring_refusal (const CrRefusal *refusal,
                         const char *man,
@@ -187,7 +187,7 @@ word_hamstring_refusal (const CrRefusal *refusal,
   }
 }
 
-/* Of jumps, trees, kneeling and ropes. */
+/* Explains refusals about jumps, trees, kneeling and ropes. */
 static char *
 word_feat_refusal (const CrRefusal *refusal, const char *man, const char *other, const char *place)
 {
@@ -248,7 +248,7 @@ word_feat_refusal (const CrRefusal *refusal, const char *man, const char *other,
   }
 }
 
-/* No rocks are at hand. */
+/* Tells that no rocks are at hand. */
 static char *
 word_no_pile (const CrRefusal *refusal, const char *man)
 {
@@ -259,7 +259,7 @@ word_no_pile (const CrRefusal *refusal, const char *man)
       man, refusal->limit);
 }
 
-/* What he has done instead, or has begun. */
+/* Tells what he has done instead, or has begun. */
 static char *
 word_busy (const CrState *state, const CrRefusal *refusal, const char *man)
 {
@@ -283,7 +283,7 @@ word_busy (const CrState *state, const CrRefusal *refusal, const char *man)
       cr_text ("That takes a whole turn, and %s has done something else in this one."), man);
 }
 
-/* Of shots and fights. */
+/* Explains refusals about shots and fights. */
 static char *
 word_fight_refusal (const CrState *state,
                     const CrOrder *order,
@@ -344,8 +344,8 @@ word_fight_refusal (const CrState *state,
   }
 }
 
-/* (transfer full) (nullable): of who is at the foot of what is rolled, or under it, and would step
- * out elsewhere than at its open back: TWR-18. */
+/* Returns: (transfer full) (nullable): tells a man at the foot of rolled gear, or under it, that it
+ * is left only by its open rear (TWR-18) */
 static char *
 word_way_out (const CrState *state,
               const CrOrder *order,
@@ -386,7 +386,7 @@ word_no_hex (const CrState *state, const CrRefusal *refusal, const char *place)
              : g_strdup (cr_text ("The map ends before that hex."));
 }
 
-/* Of walking. */
+/* Explains refusals about walking. */
 static char *
 word_way_refusal (const CrState *state,
                   const CrOrder *order,
@@ -425,7 +425,7 @@ word_same (const CrOrder *order, const char *man, const char *place)
              : g_strdup_printf (cr_text ("%1$s is on %2$s already."), man, place);
 }
 
-/* The sentence that says why, without the rule behind it. */
+/* Returns: (transfer full): the reason as a sentence, without its rule */
 static char *
 word_refusal (const CrState *state,
               const CrOrder *order,
@@ -496,7 +496,7 @@ word_lacking (const CrState *state, const CrOrder *order)
   return g_strdup_printf (cr_text ("%s has no such weapon to shoot with."), man);
 }
 
-/* Whether the sentence ends with the rule that it comes from. */
+/* Whether the sentence ends with its rule. */
 static gboolean
 names_rule (const char *words)
 {
@@ -518,7 +518,7 @@ cr_words_refusal (const CrState *state,
              : g_steal_pointer (&words);
 }
 
-/* With the line that it stands in, if it was read from a file. */
+/* Sets an error with the line of the file from which the order was read, if it was. */
 static void
 set_refused (const CrPlayed *played, const char *why, GError **error)
 {

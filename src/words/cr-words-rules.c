@@ -109,7 +109,7 @@ cr_words_rule_tables (const CrRuleset *ruleset, const char *const *languages)
   return words;
 }
 
-/* Where a default is from: "printed, S2 1.7". */
+/* Returns: (transfer full): where a default comes from: "printed, S2 1.7" */
 static char *
 tell_source (const char *provenance, const char *source)
 {
@@ -120,7 +120,7 @@ tell_source (const char *provenance, const char *source)
   return source != NULL ? g_strdup_printf ("%s, %s", word, source) : g_strdup (word);
 }
 
-/* Adds the choices of an option, with a mark at its default. */
+/* Adds a row for each choice of an option; the default is marked. */
 static void
 add_choices (CrWordsTable *words, const CrNode *option, const char *const *languages)
 {
@@ -139,7 +139,7 @@ add_choices (CrWordsTable *words, const CrNode *option, const char *const *langu
   }
 }
 
-/* @chapter: (nullable): the module with which it changes */
+/* @chapter: (nullable): the module that changes the option */
 static void
 add_meaning (CrWordsTable *words, const char *name, const char *chapter)
 {

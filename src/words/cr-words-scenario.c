@@ -31,7 +31,7 @@ cr_words_scenario_side (const CrScenario *scenario, int side, const char *const 
   return known != NULL ? known : cr_scenario_get_name (it->node, languages);
 }
 
-/* (transfer full): his own name, else "Crossbow-3" */
+/* Returns: (transfer full): the man's own name, otherwise "Crossbow-3" */
 static char *
 name_man (const CrScenario *scenario, const char *id, const char *const *languages)
 {
@@ -47,7 +47,7 @@ name_man (const CrScenario *scenario, const char *id, const char *const *languag
   return shown;
 }
 
-/* (transfer full): "The keep, the gatehouse"; of several that are not all needed, how many. */
+/* Returns: (transfer full): "The keep, the gatehouse"; with the number when not all are needed */
 static char *
 name_all (const CrScenario *scenario,
           const CrMap *map,
@@ -155,7 +155,8 @@ cr_words_victory (const CrScenario *scenario, int index, const char *const *lang
                           cr_words_scenario_side (scenario, level->side, languages), name);
 }
 
-/* "the besiegers hold The keep; taken or dead: Edith": what of it holds. */
+/* Returns: (transfer full): which conditions of a victory are met: "the besiegers hold The keep;
+ * taken or dead: Edith" */
 static char *
 word_reasons (const CrState *state, const CrLevel *level, const char *const *languages)
 {
@@ -222,7 +223,7 @@ cr_words_zones (CrZones zones)
   }
 }
 
-/* (transfer full) (nullable): of a siege, where both sides begin. */
+/* Returns: (transfer full) (nullable): where both sides of a siege are set up */
 static char *
 word_starts (const CrState *state)
 {
@@ -251,7 +252,7 @@ cr_words_setup (const CrState *state, const char *const *languages)
                           name_setup (state, area, languages));
 }
 
-/* (transfer full): as it is printed there, else where it is */
+/* Returns: (transfer full): the name printed at that side of the map, otherwise its direction */
 static char *
 name_edge (const CrMap *map, int edge)
 {
@@ -296,7 +297,7 @@ cr_words_coming (const CrScenario *scenario, guint index, const char *const *lan
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* "The relief, die 3: they come." */
+/* Tells whether a force arrives: "The relief, die 3: they come." */
 static char *
 word_due (const CrScenario *scenario, const CrEvent *event, const char *const *languages)
 {
@@ -332,7 +333,7 @@ cr_words_scenario_event (const CrState *state, const CrEvent *event, const char 
   }
 }
 
-/* Why he does not leave the map, or is not one of those who come. */
+/* Tells why a man does not leave the map, or is not one of those who arrive. */
 static char *
 word_force_refusal (const CrState *state,
                     const CrRefusal *refusal,

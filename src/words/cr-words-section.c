@@ -1,9 +1,10 @@
-/* cr-words-section.c: what is read, part by part. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-words-section.c: texts in sections, as plain text or as a web page.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-section.h"
 
 #include <string.h>
 
-/* Readable on a screen, and on paper where a browser prints it. */
+/* The style is readable on a screen, and on paper when a browser prints the page. */
 #define PAGE_STYLE \
   "<meta name=\"viewport\" content=\"width=device-width\">\n" \
   "<style>\n" \
@@ -85,7 +86,7 @@ add_row (GString *html, const CrWordsTable *table, int row)
   g_string_append (html, "</tr>\n");
 }
 
-/* A line that begins with blanks belongs to the one before it. */
+/* A line that begins with spaces continues the line before it. */
 static void
 add_lines (GString *html, const char *text)
 {
@@ -101,7 +102,8 @@ add_lines (GString *html, const char *text)
   }
 }
 
-/* (transfer full): "fr-FR" as browsers read it; those with a character set are left out. */
+/* Returns: (transfer full): the language as browsers read it, "fr-FR"; names with a character set
+ * are skipped */
 static char *
 name_language (const char *const *languages)
 {

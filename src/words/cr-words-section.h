@@ -1,14 +1,14 @@
-/* cr-words-section.h: what is read, part by part: the sheet of a scenario, the record of a siege.
+/* cr-words-section.h: texts in sections: the sheet of a scenario, the record of a siege.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-words-table.h"
 
 /**
- * CrWordsSection: a part of what is read.
- * @depth: of its heading: 0 for the title of the whole, 1 for those below it
- * @text: lines; one that begins with blanks belongs to what is before it
- * @table: (nullable): what stands below
+ * CrWordsSection: a section of a text.
+ * @depth: of its heading: 0 for the title of the whole, 1 for headings below it
+ * @text: lines; a line that begins with spaces continues the one before it
+ * @table: (nullable): a table below the text
  */
 typedef struct {
   int depth;
@@ -16,15 +16,15 @@ typedef struct {
   CrWordsTable *table;
 } CrWordsSection;
 
-/* (transfer full) (element-type CrWordsSection): none yet */
+/* Returns: (transfer full) (element-type CrWordsSection): an empty list of sections */
 GPtrArray *cr_words_sections_new (void);
 
 /**
  * cr_words_sections_add:
- * @text: is emptied
+ * @text: it is emptied
  * @table: (transfer full) (nullable):
  *
- * What was written becomes a section; nothing written is none.
+ * Adds a section with that text; adds nothing when there is neither text nor table.
  */
 void cr_words_sections_add (GPtrArray *sections,
                             int depth,
@@ -32,9 +32,9 @@ void cr_words_sections_add (GPtrArray *sections,
                             GString *text,
                             CrWordsTable *table);
 
-/* (transfer full): them as a page for a browser; @languages: which they are in, most wanted first
- */
+/* Returns: (transfer full): the sections as a web page; @languages: the languages of the text, most
+ * wanted first */
 char *cr_words_sections_html (const GPtrArray *sections, const char *const *languages);
 
-/* (transfer full): them as plain text. */
+/* Returns: (transfer full): the sections as plain text */
 char *cr_words_sections_join (const GPtrArray *sections);

@@ -1,4 +1,5 @@
-/* cr-words-sheet.c: the sheet of a scenario as text. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-words-sheet.c: the sheet that players of a scenario read, as text.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-sheet.h"
 
 #include <string.h>
@@ -17,9 +18,8 @@
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
-/* @rules: as the scenario chooses them
- * @sections: (element-type CrWordsSection): what is done already
- * @text: of the one that is written */
+/* @rules: the ruleset with the scenario's choices; @sections: (element-type CrWordsSection): the
+ * finished sections; @text: that of the section in work */
 typedef struct {
   const CrCastle *castle;
   const CrRuleset *rules;
@@ -50,7 +50,7 @@ add_background (Sheet *sheet)
                          sheet->text, NULL);
 }
 
-/* What is written so far becomes a list. */
+/* Turns the text so far into an item of a list. */
 static void
 go_in (Sheet *sheet)
 {
@@ -87,7 +87,7 @@ add_siege (Sheet *sheet)
   }
 }
 
-/* Of the game; of a siege by days, of each assault. */
+/* The length is that of the game; in a siege by days, that of each assault. */
 static void
 add_length (Sheet *sheet, int turns)
 {
@@ -117,14 +117,14 @@ add_map (Sheet *sheet)
   close_section (sheet, cr_text ("The map"), NULL);
 }
 
-/* Who is first in his force begins its line, which may be long: paper and pages break it. */
+/* The first man of a force begins a line; paper and web pages wrap it when it is long. */
 static void
 begin_item (Sheet *sheet, gboolean first)
 {
   g_string_append (sheet->text, first ? "    " : cr_text ("; "));
 }
 
-/* @at: (nullable): none of his own */
+/* @at: (nullable): NULL for a man without a place of his own */
 static void
 add_place (Sheet *sheet, const char *at)
 {
@@ -159,7 +159,7 @@ add_man (Sheet *sheet, const CrScenarioMan *man)
                             man->points);
 }
 
-/* "13 men, 19 points" */
+/* Adds the sum of a force: "13 men, 19 points". */
 static void
 add_sum (Sheet *sheet, guint force)
 {
@@ -194,8 +194,8 @@ add_men (Sheet *sheet, int force)
     g_string_append_c (sheet->text, '\n');
 }
 
-/* A tower is called after its row among the works, other pieces after what orders call them. */
-/* "Mantlet (mantlet-1); Mantlet (mantlet-2)": what orders call it stands in brackets. */
+/* Adds the gear of a force: "Mantlet (mantlet-1); Mantlet (mantlet-2)", with the ids that orders
+ * use in brackets. A siege tower has the name of its kind in the ruleset. */
 static void
 add_gear (Sheet *sheet, int force)
 {
@@ -217,7 +217,7 @@ add_gear (Sheet *sheet, int force)
     g_string_append_c (sheet->text, '\n');
 }
 
-/* "The watch, in “The walls”: 3 men" */
+/* Adds a force: "The watch, in “The walls”: 3 men". */
 static void
 add_force (Sheet *sheet, guint index)
 {
@@ -238,8 +238,8 @@ add_force (Sheet *sheet, guint index)
   add_gear (sheet, (int) index);
 }
 
-/* (transfer full): "Gunter’s men (the besiegers)": as its author calls it, and as the rest of the
- * sheet does */
+/* Returns: (transfer full): the author's name of a side with the name used elsewhere: "Gunter’s men
+ * (the besiegers)" */
 static char *
 name_side (const Sheet *sheet, guint index)
 {
@@ -264,7 +264,7 @@ add_sides (Sheet *sheet)
   }
 }
 
-/* What its places are the sum of. */
+/* Adds the terms of which an area is the sum. */
 static void
 add_terms (Sheet *sheet, const CrScenarioArea *area)
 {
@@ -309,7 +309,7 @@ add_terrain (Sheet *sheet)
       cr_words_terrain_chart (cr_castle_get_map (sheet->castle), sheet->rules, sheet->languages));
 }
 
-/* Why they are so: what their authors give as the source. */
+/* Adds the reasons that authors give for local terrain. */
 static void
 add_local_reasons (Sheet *sheet)
 {
@@ -330,7 +330,7 @@ add_local_reasons (Sheet *sheet)
   }
 }
 
-/* What is otherwise here than elsewhere has a chart of its own. */
+/* Local terrain has a chart of its own. */
 static void
 add_local_terrain (Sheet *sheet)
 {
@@ -370,7 +370,7 @@ add_rules (Sheet *sheet)
   for (char **choice = sheet->scenario->choices; *choice != NULL; choice++) {
     g_autofree char *words = cr_words_choice_of_rules (sheet->rules, *choice, sheet->languages);
 
-    /* Terrains have a chart of their own. */
+    /* Choices about local terrain are in its chart. */
     if (cr_local_terrain_get_code (*choice) == NULL)
       g_string_append_printf (sheet->text, "  %s\n", words);
   }
@@ -388,7 +388,7 @@ add_rules (Sheet *sheet)
   close_section (sheet, cr_text ("Rules"), NULL);
 }
 
-/* @all: it takes all of them, not one */
+/* @all: all of the conditions are needed, not only one */
 static void
 add_conditions (Sheet *sheet, guint first, guint n, gboolean all)
 {
@@ -403,7 +403,7 @@ add_conditions (Sheet *sheet, guint first, guint n, gboolean all)
   }
 }
 
-/* Adds the events by which men come. */
+/* Adds the events after which men arrive. */
 static void
 add_events (Sheet *sheet)
 {
@@ -433,7 +433,7 @@ add_victory (Sheet *sheet)
   close_section (sheet, cr_text ("Victory"), NULL);
 }
 
-/* Who made it, and what may be done with it. */
+/* Adds the author and the licence. */
 static void
 add_credits (Sheet *sheet)
 {
@@ -457,7 +457,7 @@ cr_words_sheet_sections (const CrCastle *castle,
                          const char *const *languages)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  /* Choices that cannot be made are for the checks to say. */
+  /* The checks report choices that are not possible; here they are ignored. */
   g_autoptr (CrRuleset) chosen = cr_ruleset_choose (cr_castle_get_ruleset (castle),
                                                     (const char *const *) scenario->choices, NULL);
   Sheet sheet = { castle,    chosen != NULL ? chosen : cr_castle_get_ruleset (castle),

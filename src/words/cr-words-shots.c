@@ -1,5 +1,5 @@
-/* cr-words-shots.c: who can hit whom, what a change does, what a way costs, as words.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-words-shots.c: who can hit whom, what a change does, and what a way costs, as sentences and
+ * tables. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-map-words.h"
 #include "cr-text.h"
 #include "cr-words-castle.h"
@@ -8,7 +8,7 @@
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
-/* How many shooters a cell names before it says "…". */
+/* A cell names at most so many shooters before "…". */
 #define MOST_NAMES 6
 
 char *
@@ -29,7 +29,7 @@ cr_words_hitters (const CrWordsFire *asked, CrPlace target, const GArray *hitter
       to, (int) hitters->len, best, lof->range, cr_words_cover (lof->cover));
 }
 
-/* "heavy cover, battlement" */
+/* Returns: (transfer full): "heavy cover, battlement" */
 static char *
 describe_cover (const CrWordsFire *asked, const CrLof *lof)
 {
@@ -85,7 +85,7 @@ cr_words_shots (const CrWordsFire *asked, const CrShotTable *shots)
                           from, to, (int) n, (int) (n_rows * n_columns));
 }
 
-/* "Siege tower, top (+3)"; the names as the ruleset has them */
+/* Returns: (transfer full): "Siege tower, top (+3)", with the names in the ruleset */
 static char *
 name_post (const CrWordsFire *asked, const CrLofStand *stand)
 {
@@ -292,7 +292,8 @@ cr_words_exposure_table (const CrWordsFire *asked, const CrExposure *exposure)
   return table;
 }
 
-/* With its place, where the form has a name for the thing too. */
+/* Returns: the format of an offer; it has a placeholder for the place, and for the thing if needed
+ */
 static const char *
 get_form (CrOfferKind what)
 {

@@ -1,4 +1,4 @@
-/* cr-words-siege-refusal.c: why something cannot be done in a siege, in words.
+/* cr-words-siege-refusal.c: why an order of a siege is refused.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-siege.h"
 
@@ -9,7 +9,7 @@
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
-/* BAT-05: hoardings are counted apart from walls and gates. */
+/* Hoardings have a limit of their own, apart from walls and gates (BAT-05). */
 static char *
 word_spent (const CrDayOrder *order, int limit)
 {
@@ -131,8 +131,8 @@ word_who_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
   }
 }
 
-/* GSI-05, BAT-01: it is not there yet or no longer, is not theirs, or is made for something else.
- */
+/* Tells that an engine is not there yet or no longer, is the enemy's, or is made for something else
+ * (GSI-05, BAT-01). */
 static char *
 word_engine_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
 {

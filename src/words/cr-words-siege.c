@@ -45,7 +45,7 @@ word_die (const CrDayEvent *event)
                           event->die);
 }
 
-/* Returns: (nullable): the result as the table says it */
+/* Returns: (nullable): the result in the table */
 static const CrTableResult *
 find_result (const CrCampaign *campaign, const CrDayEvent *event)
 {
@@ -67,7 +67,7 @@ word_result (const CrCampaign *campaign, const CrDayEvent *event, const char *co
   return name != NULL ? name : event->code;
 }
 
-/* BAT-02: of what the table says that engines lose. */
+/* Whether a ram is spared from the losses of engines in the table (BAT-02). */
 static gboolean
 spares_ram (const CrCampaign *campaign, const CrDayEvent *event)
 {
@@ -76,7 +76,8 @@ spares_ram (const CrCampaign *campaign, const CrDayEvent *event)
   return event->engine >= 0 && result != NULL && cr_table_result_get_number (result, "lost") > 0;
 }
 
-/* "Trebuchet 2" of trebuchet-2, in the reader's language; as it is of a name of its own. */
+/* Returns: (transfer full): "Trebuchet 2" for trebuchet-2, in the reader's language; any other id
+ * is a name of its own */
 static char *
 word_engine (const CrEngineKind *kind, const char *id)
 {
@@ -115,7 +116,7 @@ cr_words_mine (const char *id)
   return g_strdup (id);
 }
 
-/* Of who or what is there no longer. */
+/* Tells that a man or an engine is gone. */
 static char *
 word_gone (const CrCampaign *campaign, const char *id)
 {
@@ -133,7 +134,7 @@ word_gone (const CrCampaign *campaign, const char *id)
   return name;
 }
 
-/* (transfer full): what the table says, and how it is printed there where that is more than a dash:
+/* Returns: (transfer full): the result in words, and its printed code if that is more than a dash:
  * "2 battering points of the engines lost (“2C” in its table)" */
 static char *
 word_looked_up (const CrCampaign *campaign, const CrDayEvent *event, const char *const *languages)
@@ -345,14 +346,15 @@ word_chance (const CrCampaign *campaign, const CrDayEvent *event, const char *co
   default:
     /* Translators: “Initiative: die 3, the besiegers have it (by 1–7).” */
     return g_strdup_printf (cr_text ("Initiative: %1$s, %2$s (by %3$s)."), die,
-                            /* BES-03: where roles are exchanged it is not whom the table names. */
+                            /* When the roles are exchanged, the initiative is not with the side
+                             * that the table names (BES-03). */
                             event->camp == CR_GARRISON ? cr_text ("the garrison has it")
                                                        : cr_text ("the besiegers have it"),
                             range);
   }
 }
 
-/* MIN-04: of the table of walls only whether it says D counts below ground. */
+/* Below ground, only D counts of the results for walls (MIN-04). */
 static const char *
 word_dug (const CrCampaign *campaign, const CrDayEvent *event)
 {

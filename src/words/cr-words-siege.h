@@ -3,38 +3,39 @@
 
 #include "cr-day.h"
 
-/* (transfer full): "Mine 1" of mine-1, in the reader's language; a name of its own as it is */
+/* Returns: (transfer full): "Mine 1" for mine-1, in the reader's language; any other id is a name
+ * of its own */
 char *cr_words_mine (const char *id);
 
-/* (transfer full): what he is called. */
+/* Returns: (transfer full): what he is called. */
 char *cr_words_soldier (const CrCampaign *campaign, int man);
 char *cr_words_engine (const CrCampaign *campaign, int engine);
 
-/* (transfer full): "the wall of 1012", "the gate of 1313 N"
- * @target: a #CrDayTarget
- * @side: -1 for none */
+/* Returns: (transfer full): "the wall of 1012", "the gate of 1313 N". @target: a #CrDayTarget
+ * @side: −1 for none */
 char *cr_words_day_target (const CrCampaign *campaign, int target, CrPlace place, int side);
 
-/* (transfer full): "Day 3: the besiegers have the initiative." */
+/* Returns: (transfer full): "Day 3: the besiegers have the initiative." */
 char *cr_words_day (const CrCampaign *campaign);
 
-/* (transfer full): a sentence with its rule; @campaign: after it happened */
+/* Returns: (transfer full): a sentence with the rule it follows. @campaign: the state after the
+ * event */
 char *cr_words_day_event (const CrCampaign *campaign,
                           const CrDayEvent *event,
                           const char *const *languages);
 
 /**
  * cr_words_day_events:
- * @campaign: after it happened
+ * @campaign: the state after the events
  *
- * Returns: (transfer full) (array zero-terminated=1): a sentence each, with its rule; those of the
- *   game come first
+ * Returns: (transfer full) (array zero-terminated=1): a sentence for each event, with its rule;
+ *   those of the fight come first
  */
 char **cr_words_day_events (const CrCampaign *campaign,
                             const CrDayEvents *events,
                             const char *const *languages);
 
-/* (transfer full): why an order cannot be done, with its rule */
+/* Returns: (transfer full): why an order cannot be done, with its rule */
 char *cr_words_day_refusal (const CrCampaign *campaign,
                             const CrDayOrder *order,
                             const CrDayRefusal *refusal,

@@ -1,4 +1,4 @@
-/* cr-words-start.c: what is as a scenario has it, and not as its map and its rules have it.
+/* cr-words-start.c: what a scenario changes of its map and its rules when it begins.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-start.h"
 
@@ -15,7 +15,7 @@
 
 #define N_(text) (text)
 
-/* "Drawbridge at the start: raised" */
+/* Appends a mechanism: "Drawbridge at the start: raised". */
 static void
 add_mechanism (GString *text, const CrMap *map, const CrNode *row, const char *const *languages)
 {
@@ -30,7 +30,7 @@ add_mechanism (GString *text, const CrMap *map, const CrNode *row, const char *c
                           cr_words_mechanism_state (cr_node_get (row, "is")));
 }
 
-/* (nullable): what is done to doors and walls, by the word for it */
+/* Returns: (nullable): the name of a change of doors and walls */
 static const char *
 name_change (const char *what)
 {
@@ -69,7 +69,8 @@ cr_words_change (const CrRuleset *ruleset, const char *what, const char *const *
              : g_strdup (what);
 }
 
-/* (transfer full): as the map has them printed; what it does not have, as it is written */
+/* Returns: (transfer full): the printed numbers of the hexes; the written text when the map has no
+ * such hexes */
 static char *
 word_where (const CrMap *map, const char *where)
 {
@@ -79,7 +80,7 @@ word_where (const CrMap *map, const char *where)
                                                               : g_strdup (where);
 }
 
-/* "At the start there is: breach, at 1813, 1913" */
+/* Appends a change: "At the start there is: breach, at 1813, 1913". */
 static void
 add_change (GString *text, const CrCastle *castle, const CrNode *row, const char *const *languages)
 {
@@ -102,7 +103,7 @@ add_change (GString *text, const CrCastle *castle, const CrNode *row, const char
                           what);
 }
 
-/* "Weather from turn 3: rain" */
+/* Appends weather or sun: "Weather from turn 3: rain". */
 static void
 add_sky (GString *text, const CrCastle *castle, const CrNode *row, const char *const *languages)
 {
@@ -118,7 +119,7 @@ add_sky (GString *text, const CrCastle *castle, const CrNode *row, const char *c
   g_string_append_c (text, '\n');
 }
 
-/* "It burns at the start: 0404", "Fascines in the moat at 0607: 2" */
+/* Appends fires and heaps: "It burns at the start: 0404", "Fascines in the moat at 0607: 2". */
 static void
 add_plight (GString *text, const CrCastle *castle, const CrNode *row)
 {
@@ -174,7 +175,7 @@ cr_words_start (const CrCastle *castle, const CrScenario *scenario, const char *
   return g_string_free (text, FALSE);
 }
 
-/* (nullable): the row of an option or of a module */
+/* Returns: (nullable): the node of an option or module */
 static const CrNode *
 find_switch (const CrRuleset *ruleset, const char *id)
 {
@@ -186,7 +187,7 @@ find_switch (const CrRuleset *ruleset, const char *id)
   return found;
 }
 
-/* (nullable): what the option calls that value of it */
+/* Returns: (nullable): the name of a value of the option */
 static const char *
 name_value (const CrNode *option, const char *value, const char *const *languages)
 {
@@ -201,7 +202,7 @@ name_value (const CrNode *option, const char *value, const char *const *language
   return name;
 }
 
-/* (transfer full) (nullable): "on foot 3", "medium cover" */
+/* Returns: (transfer full) (nullable): "on foot 3", "medium cover" */
 static char *
 word_local (const CrRuleset *ruleset,
             const char *text,
@@ -225,7 +226,7 @@ word_local (const CrRuleset *ruleset,
   return g_strdup_printf ("%s %s", words, cr_words_local_value (value));
 }
 
-/* "Scrub: on foot 3, medium cover" */
+/* Returns: (transfer full): "Scrub: on foot 3, medium cover" */
 static char *
 word_terrain (const CrRuleset *ruleset,
               const char *id,

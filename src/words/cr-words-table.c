@@ -1,4 +1,4 @@
-/* cr-words-table.c: a table of words for copying, speech and print.
+/* cr-words-table.c: a table of texts, to be copied, spoken and printed.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-table.h"
 
@@ -98,7 +98,7 @@ pad_cell (GString *text, glong n)
     g_string_append_c (text, ' ');
 }
 
-/* Nothing trails at the end of a line. */
+/* The last cell of a line has no trailing spaces. */
 static void
 append_cell (const CrWordsTable *table, GString *text, guint column, const char *cell, glong width)
 {

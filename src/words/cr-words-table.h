@@ -1,4 +1,4 @@
-/* cr-words-table.h: a table of words for copying, speech and print.
+/* cr-words-table.h: a table of texts, to be copied, spoken and printed.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -6,24 +6,22 @@
 
 /**
  * CrWordsColumn:
- * @head: translated
- * @number: whether its cells are set flush right
+ * @head: its heading, translated
+ * @number: whether its cells are aligned at the right
  */
 typedef struct {
   const char *head;
   gboolean number;
 } CrWordsColumn;
 
-/**
- * CrWordsTable: heads and rows of cells, all of them text as it is shown.
- */
+/* CrWordsTable: headings and rows of cells, all of them texts as they are shown. */
 typedef struct _CrWordsTable CrWordsTable;
 
 CrWordsTable *cr_words_table_new (const CrWordsColumn *columns, guint n_columns);
 void cr_words_table_free (CrWordsTable *table);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrWordsTable, cr_words_table_free)
 
-/* The next cell, row by row; (transfer full). */
+/* Adds the next cell, row by row. @cell: (transfer full) */
 void cr_words_table_take (CrWordsTable *table, char *cell);
 void cr_words_table_add (CrWordsTable *table, const char *cell);
 void cr_words_table_add_number (CrWordsTable *table, int number);
@@ -37,15 +35,15 @@ const char *cr_words_table_get (const CrWordsTable *table, guint row, guint colu
 /**
  * cr_words_table_format:
  *
- * Lines with columns under each other, for reading; lines with tabs, for copying.
+ * Formats the table for reading, with columns below one another.
  *
- * Returns: (transfer full): heads and rows, each line ended
+ * Returns: (transfer full): headings and rows, each line with a line feed
  */
 char *cr_words_table_format (const CrWordsTable *table);
 
 /**
  * cr_words_table_format_tabs:
  *
- * Returns: (transfer full): heads and rows, cells parted by tabs, as spreadsheets take them
+ * Returns: (transfer full): headings and rows with tabs between cells, as spreadsheets take them
  */
 char *cr_words_table_format_tabs (const CrWordsTable *table);

@@ -1,4 +1,4 @@
-/* cr-words-tower.c: siege towers and what else is rolled, in words.
+/* cr-words-tower.c: siege towers and other rolled gear, in words.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-tower.h"
 
@@ -44,7 +44,7 @@ cr_words_piece (const CrGear *gear, const char *const *languages)
   return g_strdup_printf ("%s %s", name, gear->id + n + 1);
 }
 
-/* "on its second level" of whichever work has a part of that id. */
+/* Returns: "on its second level", from the first work that has a part with that id */
 static const char *
 word_part (const CrState *state, const char *id, const char *const *languages)
 {
@@ -61,7 +61,7 @@ word_part (const CrState *state, const char *id, const char *const *languages)
   return id;
 }
 
-/* "B, he is stunned and falls back one hex" */
+/* Returns: the meaning of a result: "B, he is stunned and falls back one hex" */
 static const char *
 word_result (const CrState *state, const CrEvent *event, const char *const *languages)
 {
@@ -120,7 +120,7 @@ word_bridge (const CrState *state,
   }
 }
 
-/* TWR-02: near a wall another of its levels comes onto the map. */
+/* Near a wall the map shows another level of the tower (TWR-02). */
 static char *
 word_rolled (const CrState *state,
              const CrEvent *event,
@@ -189,7 +189,7 @@ cr_words_tower_event (const CrState *state,
   }
 }
 
-/* What the ground itself says against it. */
+/* Tells what the ground does not allow. */
 static char *
 word_ground (const CrState *state, const CrOrder *order, const CrRefusal *refusal)
 {
@@ -312,7 +312,8 @@ cr_words_tower_refusal (const CrState *state,
   }
 }
 
-/* @name: of a ram: its crew strikes at what is before it */
+/* Returns: (transfer full): an order to a ram's crew to strike at what is before it. @name: of the
+ * ram */
 static char *
 word_strike (const CrState *state, const CrGear *ram, const char *name)
 {

@@ -1,50 +1,50 @@
-/* cr-words-tower.h: siege towers and what else is rolled, in words.
+/* cr-words-tower.h: siege towers and other rolled gear, in words.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-game.h"
 #include "cr-scene.h"
 
-/* (transfer none): "Mantlet": a kind of gear as a scenario names it, towers by their row among the
- * works, other pieces by what orders call them; @kind itself where the rules know neither */
+/* Returns: (transfer none): the name of a kind of gear in a scenario, "Mantlet": that of a siege
+ * tower in the ruleset, that of other pieces in orders; @kind itself when the rules know neither */
 const char *cr_words_gear_kind (const CrRuleset *ruleset,
                                 const char *kind,
                                 const char *const *languages);
 
-/* (transfer full): "Large siege tower 1" of what a game has called "large-tower-1" itself; else
- * what its author calls it.
- * @gear: no ladder */
+/* Returns: (transfer full): "Large siege tower 1" for a piece that the game has named
+ * "large-tower-1"; otherwise the author's name. @gear: no ladder */
 char *cr_words_piece (const CrGear *gear, const char *const *languages);
 
-/* "on its second level": borrowed. */
+/* Returns: (transfer none): "on its second level" */
 const char *cr_words_tower_part (const CrWork *work, int part, const char *const *languages);
 
-/* What happens to one: (transfer full).
- * @man: (nullable): who does it, or whom it befalls */
+/* Returns: (transfer full): an event about a siege tower or other rolled gear. @man: (nullable):
+ * who does it, or to whom it happens */
 char *cr_words_tower_event (const CrState *state,
                             const CrEvent *event,
                             const char *man,
                             const char *const *languages);
 
-/* (transfer full) (nullable): without its rule; NULL for a refusal that is not about one. */
+/* Returns: (transfer full) (nullable): why an order about one is refused, without the rule; NULL
+ * for another refusal */
 char *cr_words_tower_refusal (const CrState *state,
                               const CrOrder *order,
                               const CrRefusal *refusal,
                               const char *man,
                               const char *const *languages);
 
-/* (transfer full) (nullable): an order to one; NULL for another. */
+/* Returns: (transfer full) (nullable): the label of an order about one; NULL for another order */
 char *cr_words_tower_order (const CrState *state, const CrOrder *order);
 
-/* (transfer full) (nullable): "0706, on its second level", "0406, in the hoarding": where an order
- * brings somebody; NULL on the ground. */
+/* Returns: (transfer full) (nullable): where an order brings a man: "0706, on its second level",
+ * "0406, in the hoarding"; NULL when that is the ground */
 char *cr_words_spot (const CrState *state, CrPlace place, CrPost post);
 
 /**
  * cr_words_tower_course:
- * @tower: where it can stand
+ * @tower: a siege tower at a place where it can stand
  *
  * Returns: (transfer full): " After 3 hexes straight on its bridge reaches 0706, …", or why it
- * comes to no wall (TWR-15); nothing for what is no siege tower
+ *   reaches no wall (TWR-15); an empty text for other gear
  */
 char *cr_words_tower_course (const CrTower *tower, const CrScene *scene);

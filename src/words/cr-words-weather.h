@@ -4,17 +4,18 @@
 
 #include "cr-game.h"
 
-/* "rain"; NULL is clear weather: (transfer full). */
+/* Returns: (transfer full): "rain". @id: NULL for clear weather */
 char *cr_words_weather (const CrState *state, const char *id, const char *const *languages);
 
-/* "night", "rain, sun in the east": what is to be said of it now; NULL in clear weather with the
- * sun nowhere in particular: (transfer full). */
+/* Returns: (transfer full) (nullable): the weather now: "night", "rain, sun in the east"; NULL in
+ * clear weather without a low sun */
 char *cr_words_sky (const CrState *state, const char *const *languages);
 
-/* (transfer full) (nullable): what happens; NULL for what is none of these. */
+/* Returns: (transfer full) (nullable): a sentence about the event; NULL for an event of another
+ * kind */
 char *cr_words_weather_event (const CrState *state,
                               const CrEvent *event,
                               const char *const *languages);
 
-/* (transfer full) (nullable): why not; NULL for what is none of these. */
+/* Returns: (transfer full) (nullable): the reason of the refusal; NULL for another refusal */
 char *cr_words_weather_refusal (const CrRefusal *refusal);
