@@ -369,15 +369,60 @@ cr_words_day_marks (const CrCampaign *campaign)
   return NULL;
 }
 
-char *
-cr_words_day_ending (const CrCampaign *campaign)
+/* "Besiegers: 12 fit, 3 wounded, 1 dead, 0 taken" */
+static char *
+word_toll (const CrCampaign *campaign, CrCamp camp)
+{
+  return g_strdup_printf (
+      camp == CR_BESIEGERS ? cr_text ("Besiegers: %1$d fit, %2$d wounded, %3$d dead, %4$d taken.")
+                           : cr_text ("Garrison: %1$d fit, %2$d wounded, %3$d dead, %4$d taken."),
+      cr_campaign_count (campaign, camp, CR_SOLDIER_FIT),
+      cr_campaign_count (campaign, camp, CR_SOLDIER_HURT) +
+          cr_campaign_count (campaign, camp, CR_SOLDIER_LAID) +
+          cr_campaign_count (campaign, camp, CR_SOLDIER_AWAY),
+      cr_campaign_count (campaign, camp, CR_SOLDIER_DEAD),
+      cr_campaign_count (campaign, camp, CR_SOLDIER_TAKEN));
+}
+
+/* How long it lasted, what is left to eat, what fell, and who is left. */
+static char *
+word_account (const CrCampaign *campaign)
 {
   const CrDay *day = cr_campaign_get_day (campaign);
-  g_autofree char *told = day->over ? cr_words_day (campaign) : NULL;
+  g_autofree char *besiegers = word_toll (campaign, CR_BESIEGERS);
+  g_autofree char *garrison = word_toll (campaign, CR_GARRISON);
+  int fallen = 0;
 
-  if (told == NULL || g_strcmp0 (day->why, "GSI-04") != 0)
+  for (guint i = 0; i < cr_campaign_n_damages (campaign); i++)
+    fallen += cr_campaign_get_damage (campaign, i)->fallen;
+  /* Translators: of a siege that has ended; then a line of each side */
+  return g_strdup_printf (cr_text ("Days: %1$d. Food left for days: %2$d. Walls and gates that "
+                                   "fell: %3$d.\n%4$s\n%5$s"),
+                          day->number, MAX (day->food, 0), fallen, besiegers, garrison);
+}
+
+/* (transfer full): who has won, and by what. */
+static char *
+word_outcome (const CrCampaign *campaign)
+{
+  const CrDay *day = cr_campaign_get_day (campaign);
+  g_autofree char *told = cr_words_day (campaign);
+
+  if (g_strcmp0 (day->why, "GSI-04") != 0)
     return g_steal_pointer (&told);
   return g_strdup_printf ("%s %s GSI-04", told,
                           day->food <= 0 ? cr_text ("Those within had no food left.")
                                          : cr_text ("Those within had no commander left."));
+}
+
+char *
+cr_words_day_ending (const CrCampaign *campaign)
+{
+  g_autofree char *outcome = NULL, *account = NULL;
+
+  if (!cr_campaign_get_day (campaign)->over)
+    return NULL;
+  outcome = word_outcome (campaign);
+  account = word_account (campaign);
+  return g_strdup_printf ("%s\n%s", outcome, account);
 }

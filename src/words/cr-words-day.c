@@ -199,7 +199,7 @@ word_builders (const CrCampaign *campaign, const CrDayOrder *order)
       cr_siege_rules_get_figure (cr_campaign_get_rules (campaign), CR_SIEGE_PENTHOUSE_MEN);
 
   if (order->kind->use != CR_ENGINE_MINES)
-    return g_strdup (cr_text ("no men are needed"));
+    return g_strdup (cr_text ("nobody is kept from other work (house rule)"));
   return g_strdup_printf (cr_text ("an engineer and %d men or more"), men.value);
 }
 
@@ -263,8 +263,8 @@ foresee_clash (const CrCampaign *campaign, const CrDayOrder *order)
   g_autofree char *men = word_men (campaign, order->men, order->n_men);
   g_autofree char *foes = word_men (campaign, order->foes, order->n_foes);
 
-  /* Translators: names of men; “clash …” is typed as it is here */
-  return g_strdup_printf (cr_text ("%1$s against %2$s. Others: write “clash …”"), men, foes);
+  /* Translators: names of men */
+  return g_strdup_printf (cr_text ("%1$s against %2$s"), men, foes);
 }
 
 static char *
@@ -275,11 +275,9 @@ foresee_battle (const CrCampaign *campaign, const CrDayOrder *order)
   if (order->n_men == 0)
     return g_strdup (cr_text ("A battle outside; the garrison has the whole place again"));
   men = word_men (campaign, order->men, order->n_men);
-  /* Translators: names of men; “battle with …” is typed as it is here */
+  /* Translators: names of men */
   return g_strdup_printf (
-      cr_text ("Two fights today, and the garrison has the initiative. Outside: "
-               "%s. Others: write “battle with …”"),
-      men);
+      cr_text ("Two fights today, and the garrison has the initiative. Outside: %s"), men);
 }
 
 /* Tells how men who take refuge are fed from now on. */
@@ -288,24 +286,22 @@ foresee_refuge (const CrCampaign *campaign, const CrDayOrder *order)
 {
   int left = cr_campaign_get_day (campaign)->rations;
 
-  /* Translators: days that the garrison left, days that they bring; “refuge …” is typed as it is */
+  /* Translators: days that the garrison left, days that they bring */
   return g_strdup_printf (cr_text ("They are besieged themselves, with food for %1$d days that was "
-                                   "left and %2$d of their own (house rule; another number: write "
-                                   "“refuge …”). Nobody talks of surrender any more"),
+                                   "left and %2$d of their own (house rule). Nobody talks of "
+                                   "surrender any more"),
                           left, order->number);
 }
 
 static char *
-foresee_retreat (const CrDayOrder *order)
+foresee_retreat (const CrCampaign *campaign, const CrDayOrder *order)
 {
-  /* Translators: “retire …” is typed as it is here */
-  return g_strdup_printf (
-      ngettext ("The besiegers hold all else. Food for %d day goes along (to leave some: write "
-                "“retire …”)",
-                "The besiegers hold all else. Food for %d days goes along (to leave some: write "
-                "“retire …”)",
-                order->number),
-      order->number);
+  int left = cr_campaign_get_day (campaign)->food - order->number;
+
+  /* Translators: days of food that they take with them, days that they leave to the besiegers */
+  return g_strdup_printf (cr_text ("The besiegers hold all else. Days of food that go along: %1$d; "
+                                   "that are left to them: %2$d"),
+                          order->number, left);
 }
 
 static char *
@@ -361,7 +357,7 @@ cr_words_day_prospect (const CrCampaign *campaign, const CrDayOrder *order)
   case CR_DAY_REFUGE:
     return foresee_refuge (campaign, order);
   case CR_DAY_RETIRE:
-    return foresee_retreat (order);
+    return foresee_retreat (campaign, order);
   case CR_DAY_ASSAULT:
     return foresee_fight (campaign);
   case CR_DAY_PARLEY:

@@ -103,6 +103,13 @@ cr_words_engine (const CrCampaign *campaign, int index)
   return word_engine (engine->kind, engine->id);
 }
 
+const char *
+cr_words_day_holder (CrCamp camp)
+{
+  return camp == CR_BESIEGERS ? cr_text ("held by the besiegers")
+                              : cr_text ("held by the garrison");
+}
+
 char *
 cr_words_mine (const char *id)
 {

@@ -7,6 +7,9 @@
  * of its own */
 char *cr_words_mine (const char *id);
 
+/* Returns: the name of the area of the map that is theirs: "held by the besiegers" */
+const char *cr_words_day_holder (CrCamp camp);
+
 /* Returns: (transfer full): what he is called. */
 char *cr_words_soldier (const CrCampaign *campaign, int man);
 char *cr_words_engine (const CrCampaign *campaign, int engine);

@@ -200,9 +200,10 @@ fill_camp (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
 
   while ((row = gtk_list_box_get_row_at_index (self->rows, 0)) != NULL)
     gtk_list_box_remove (self->rows, GTK_WIDGET (row));
+  /* Engines and mines come first: they are few, and the day is about them. */
+  add_works (self, campaign, camp);
   add_men (self, campaign, camp, FALSE);
   add_men (self, campaign, camp, TRUE);
-  add_works (self, campaign, camp);
 }
 
 void
@@ -252,7 +253,7 @@ cra_camp_list_init (CraCampList *self)
   gtk_widget_add_controller (GTK_WIDGET (self->rows), keys);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  /* A scroll bar that is always visible shows that engines follow below the men. */
+  /* A scroll bar that is always visible shows that more follows below. */
   gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (scroller), FALSE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->rows));
   gtk_widget_set_focusable (scroller, FALSE);

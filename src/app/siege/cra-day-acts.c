@@ -5,6 +5,7 @@
 #include "cr-words-brief.h"
 #include "cr-words-day.h"
 #include "cr-words-siege.h"
+#include "cra-day-act.h"
 #include "cra-form.h"
 #include "cra-kept-hand.h"
 #include "cra-rule-links.h"
@@ -26,12 +27,17 @@ typedef enum {
 /**
  * CraDayActs:
  * @unfolded: the list of what can be built is open
+ * @altered: (owned) (element-type utf8 CrDayOrder): orders for which other men or another number
+ *   have been chosen, by their key, while nothing happens
+ * @n_played: orders that had been given by then
  * @hand: keeps the focused button in its place when all buttons are made anew
  */
 struct _CraDayActs {
   GtkBox parent_instance;
 
   gboolean unfolded;
+  guint n_played;
+  GHashTable *altered;
   CraKeptHand hand;
 };
 
@@ -39,61 +45,8 @@ G_DEFINE_FINAL_TYPE (CraDayActs, cra_day_acts, GTK_TYPE_BOX)
 
 static guint signal_chosen, signal_refused;
 
-/* What a button does: its order, or the reason why it cannot be given. */
-typedef struct {
-  char *order, *reason;
-} Act;
-
-static void
-act_free (gpointer data, GClosure *closure)
-{
-  Act *act = data;
-
-  g_free (act->order);
-  g_free (act->reason);
-  g_free (act);
-}
-
-static void
-pressed_cb (GtkButton *button, Act *act)
-{
-  GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (button), CRA_TYPE_DAY_ACTS);
-
-  if (act->reason != NULL)
-    g_signal_emit (self, signal_refused, 0, act->reason);
-  else
-    g_signal_emit (self, signal_chosen, 0, act->order);
-}
-
-static GtkWidget *
-new_line (const char *text, const char *css)
-{
-  GtkWidget *label = cra_form_new_label (text, css);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
-  return label;
-}
-
-static GtkWidget *
-new_button (const char *title, const char *detail, Act *act)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *spoken =
-      detail != NULL ? g_strdup_printf ("%s. %s", title, detail) : g_strdup (title);
-
-  gtk_box_append (GTK_BOX (box), new_line (title, act->reason != NULL ? "dim" : "strong"));
-  if (detail != NULL)
-    gtk_box_append (GTK_BOX (box), new_line (detail, "caption"));
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "act");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
-                                  -1);
-  g_signal_connect_data (button, "clicked", G_CALLBACK (pressed_cb), act, act_free, 0);
-  return button;
-}
+/* Of an act: the key of its order, as the list has it. */
+#define KEY "act-key"
 
 static Group
 find_group (const CrDayOrder *order)
@@ -133,31 +86,41 @@ dup_key (const CrDayOrder *order)
                           order->target, order->side, order->n_men > 0);
 }
 
-static GtkWidget *
-new_act (CreSiege *siege, const CrDayOrder *order)
+static void
+chosen_cb (CraDayAct *act, const char *order, CraDayActs *self)
 {
-  const CrCampaign *campaign = cre_siege_get_campaign (siege);
-  const char *const *languages = g_get_language_names ();
-  g_autofree char *title = cr_words_day_order (campaign, order, languages);
-  g_autofree char *detail = NULL, *told = NULL;
-  Act *act = g_new0 (Act, 1);
-  GtkWidget *button;
-  CrDayRefusal refusal;
+  g_signal_emit (self, signal_chosen, 0, order);
+}
 
-  act->order = cr_day_order_format (campaign, order);
-  if (!cr_day_judge (campaign, order, &refusal))
-    act->reason = cr_words_day_refusal (campaign, order, &refusal, languages);
-  else if (order->verb == CR_DAY_PARLEY)
-    act->reason = cr_words_day_hopeless (campaign);
-  if (act->reason == NULL || order->verb == CR_DAY_BUILD)
-    detail = cr_words_day_prospect (campaign, order);
-  /* A button for something to build also tells its use, even when it is refused. */
-  if (act->reason != NULL)
-    told =
-        detail != NULL ? g_strdup_printf ("%s\n%s", detail, act->reason) : g_strdup (act->reason);
-  button = new_button (title, told != NULL ? told : detail, act);
-  cra_kept_hand_mark (button, dup_key (order));
-  return button;
+static void
+refused_cb (CraDayAct *act, const char *reason, CraDayActs *self)
+{
+  g_signal_emit (self, signal_refused, 0, reason);
+}
+
+static void
+altered_cb (CraDayAct *act, CraDayActs *self)
+{
+  const CrDayOrder *order = cra_day_act_get_order (act);
+
+  g_hash_table_insert (self->altered, g_strdup (g_object_get_data (G_OBJECT (act), KEY)),
+                       g_memdup2 (order, sizeof *order));
+}
+
+/* With the men and the number that were chosen before all was made anew. */
+static GtkWidget *
+new_act (CraDayActs *self, CreSiege *siege, const CrDayOrder *order)
+{
+  char *key = dup_key (order);
+  const CrDayOrder *altered = g_hash_table_lookup (self->altered, key);
+  GtkWidget *act = cra_day_act_new (siege, altered != NULL ? altered : order);
+
+  g_signal_connect (act, "chosen", G_CALLBACK (chosen_cb), self);
+  g_signal_connect (act, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect (act, "altered", G_CALLBACK (altered_cb), self);
+  cra_kept_hand_mark (cra_day_act_get_button (CRA_DAY_ACT (act)), g_strdup (key));
+  g_object_set_data_full (G_OBJECT (act), KEY, key, g_free);
+  return act;
 }
 
 static void
@@ -292,17 +255,36 @@ fill_group (CraDayActs *self,
 
   for (guint i = 0; box != NULL && i < orders->len; i++) {
     const CrDayOrder *order = &g_array_index (orders, CrDayOrder, i);
-    GtkWidget *button;
+    GtkWidget *act;
 
     if (find_group (order) != group)
       continue;
     if (!is_same_target (order, before))
       add_note (box, cr_words_day_strength (campaign, order, g_get_language_names ()));
-    button = new_act (siege, order);
+    act = new_act (self, siege, order);
     if (order->verb == CR_DAY_DAWN || order->verb == CR_DAY_END)
-      gtk_widget_add_css_class (button, "suggested-action");
-    gtk_box_append (GTK_BOX (box), button);
+      gtk_widget_add_css_class (cra_day_act_get_button (CRA_DAY_ACT (act)), "suggested-action");
+    gtk_box_append (GTK_BOX (box), act);
     before = order;
+  }
+}
+
+/* What the end of the day has brought: healing, food, and who comes back. */
+static void
+add_evening (CraDayActs *self, CreSiege *siege)
+{
+  const GPtrArray *played = cre_siege_get_log (siege)->played;
+
+  if (cr_campaign_get_day (cre_siege_get_campaign (siege))->step != CR_STEP_EVENING)
+    return;
+  for (guint i = played->len; i-- > 0;) {
+    const CrPlayed *last = played->pdata[i];
+
+    if (!g_str_equal (last->order, "end"))
+      continue;
+    cra_form_add_section (GTK_WIDGET (self), _ ("What the evening has brought"));
+    add_note (GTK_WIDGET (self), g_strjoinv ("\n", last->words));
+    return;
   }
 }
 
@@ -334,13 +316,18 @@ cra_day_acts_show (CraDayActs *self, CreSiege *siege, const CrPlace *place)
   const CrCampaign *campaign = cre_siege_get_campaign (siege);
   g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrDayOrder));
   int focus = cra_form_get_focus (GTK_WIDGET (self));
+  guint n = cre_siege_get_log (siege)->played->len;
 
+  if (n != self->n_played)
+    g_hash_table_remove_all (self->altered);
+  self->n_played = n;
   cra_kept_hand_take (&self->hand, GTK_WIDGET (self));
   cra_form_clear (GTK_WIDGET (self));
   cr_day_list (campaign, place, orders);
   for (Group group = 0; group < N_GROUPS; group++) {
     fill_group (self, siege, orders, group, place);
     if (group == GROUP_ACTION) {
+      add_evening (self, siege);
       add_hint (self, campaign, place);
       add_note (GTK_WIDGET (self), cr_words_day_chances (campaign));
       add_note (GTK_WIDGET (self), g_strdup (cr_words_day_marks (campaign)));
@@ -359,9 +346,17 @@ cra_day_acts_dispose (GObject *object)
 }
 
 static void
+cra_day_acts_finalize (GObject *object)
+{
+  g_hash_table_unref (CRA_DAY_ACTS (object)->altered);
+  G_OBJECT_CLASS (cra_day_acts_parent_class)->finalize (object);
+}
+
+static void
 cra_day_acts_class_init (CraDayActsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cra_day_acts_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cra_day_acts_finalize;
   signal_chosen = g_signal_new ("chosen", CRA_TYPE_DAY_ACTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
   signal_refused = g_signal_new ("refused", CRA_TYPE_DAY_ACTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -373,4 +368,5 @@ cra_day_acts_init (CraDayActs *self)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 4);
+  self->altered = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }

@@ -197,6 +197,64 @@ choose_hex (const CrCampaign *campaign, const CrMine *mine, CrDayOrder *order)
     order->place = mine->hexes[MAX (mine->n - 1, 0)];
 }
 
+/* Of which camp they are whom the order names, -1 where it names nobody. */
+static int
+find_camp (const CrCampaign *campaign, const CrDayOrder *order, gboolean foes)
+{
+  int camp =
+      order->mine >= 0 ? cr_campaign_get_mine (campaign, (guint) order->mine)->camp : order->camp;
+
+  switch (order->verb) {
+  case CR_DAY_BATTLE:
+    return order->n_men > 0 && !foes ? (int) CR_BESIEGERS : -1;
+  case CR_DAY_BUILD:
+    return order->kind->use == CR_ENGINE_MINES && !foes ? camp : -1;
+  case CR_DAY_DIG:
+    return foes ? -1 : camp;
+  case CR_DAY_REFILL:
+    return foes ? -1 : 1 - camp;
+  case CR_DAY_CLASH:
+    return foes ? camp : 1 - camp;
+  default:
+    return -1;
+  }
+}
+
+void
+cr_day_list_men (const CrCampaign *campaign, const CrDayOrder *order, gboolean foes, GArray *men)
+{
+  int camp = find_camp (campaign, order, foes);
+  CrDayOrder all = { .n_men = 0 };
+
+  g_array_set_size (men, 0);
+  if (camp >= 0)
+    add_free_men (campaign, (CrCamp) camp, &all);
+  for (int i = 0; i < all.n_men; i++) {
+    int man = all.men[i];
+
+    g_array_append_val (men, man);
+  }
+}
+
+gboolean
+cr_day_names_men (const CrCampaign *campaign, const CrDayOrder *order)
+{
+  return find_camp (campaign, order, FALSE) >= 0;
+}
+
+int
+cr_day_find_most_food (const CrCampaign *campaign, const CrDayOrder *order)
+{
+  switch (order->verb) {
+  case CR_DAY_RETIRE:
+    return campaign->day.food;
+  case CR_DAY_REFUGE:
+    return MAX (order->number, campaign->day.track);
+  default:
+    return 0;
+  }
+}
+
 static int
 get_strength (const CrCampaign *campaign, gint16 man, gboolean attack)
 {

@@ -22,6 +22,23 @@ gboolean cr_day_judge (const CrCampaign *campaign,
  */
 void cr_day_list (const CrCampaign *campaign, const CrPlace *place, GArray *orders);
 
+/**
+ * cr_day_list_men:
+ * @foes: whom they fight, and not who does it
+ * @men: (element-type gint): gets the indexes of the soldiers whom that order of the list may name,
+ *   engineers first; none of an order that names nobody
+ */
+void cr_day_list_men (const CrCampaign *campaign,
+                      const CrDayOrder *order,
+                      gboolean foes,
+                      GArray *men);
+
+/* Whether it is an order that men are named for. */
+gboolean cr_day_names_men (const CrCampaign *campaign, const CrDayOrder *order);
+
+/* Returns: the most days of food that the order may name, 0 of one that names none */
+int cr_day_find_most_food (const CrCampaign *campaign, const CrDayOrder *order);
+
 /* "ladder-1", "ladder-2", …: (transfer none): the first that nobody and nothing is called yet. */
 const char *cr_day_find_name (const CrCampaign *campaign, const char *kind);
 

@@ -1,4 +1,4 @@
-/* cre-siege-areas.c: what of a castle is damaged and mined, for its map.
+/* cre-siege-areas.c: what of a castle is damaged, mined and held, for its map.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-siege-private.h"
 
@@ -61,7 +61,8 @@ add_damages (CrEdit *edit, const CrMap *map, const CrCampaign *campaign)
   return n;
 }
 
-static void
+/* Returns: how many areas there are then */
+static guint
 add_mines (CrEdit *edit, const CrMap *map, const CrCampaign *campaign, guint n)
 {
   for (guint i = 0; i < cr_campaign_n_mines (campaign); i++) {
@@ -71,6 +72,7 @@ add_mines (CrEdit *edit, const CrMap *map, const CrCampaign *campaign, guint n)
     if (mine->state == CR_MINE_DUG || mine->state == CR_MINE_FIRED)
       add_area (edit, map, n++, name, mine->hexes, MAX (mine->n, 1));
   }
+  return n;
 }
 
 /* (transfer full): the castle without areas of its own. */
@@ -87,36 +89,57 @@ new_bare (const CrMap *map)
   return bare;
 }
 
-const CrMap *
-cre_siege_get_areas (CreSiege *siege)
-{
-  g_autoptr (CrEdit) edit = NULL;
-
-  if (siege->areas != NULL)
-    return siege->areas;
-  edit = cr_edit_new ();
-  siege->areas = new_bare (cr_campaign_get_map (siege->campaign));
-  add_mines (edit, siege->areas, siege->campaign,
-             add_damages (edit, siege->areas, siege->campaign));
-  cr_edit_swap (edit, siege->areas);
-  return siege->areas;
-}
-
-/* (transfer full) (element-type CrPlace): where men of that side may be put. */
+/* (transfer full) (element-type CrPlace): the places of those zones. */
 static GArray *
-list_start (const CrState *state, int party)
+list_zones (const CrCastle *castle, CrZones zones)
 {
   GArray *places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-  const CrMap *map = cr_state_get_map (state);
+  const CrScene *scene = cr_castle_get_scene (castle);
+  const CrMap *map = cr_castle_get_map (castle);
+  g_autoptr (CrOutside) outside = cr_outside_new (scene);
 
   for (int floor = 0; floor < cr_map_n_floors (map); floor++)
     for (int i = 0; i < cr_grid_n_cells (cr_map_get_grid (map)); i++) {
       CrPlace place = { floor, cr_grid_get_hex (cr_map_get_grid (map), i) };
 
-      if (cr_map_has_place (map, place) && cr_state_may_start (state, party, place))
+      if (cr_map_has_place (map, place) && (cr_zone_find (scene, outside, place) & zones) != 0)
         g_array_append_val (places, place);
     }
   return places;
+}
+
+/* BES-01: who holds what once the garrison has but its keep. */
+static void
+add_holders (CrEdit *edit, const CrMap *map, const CrCampaign *campaign, guint n)
+{
+  static const CrZones zones[CR_N_CAMPS] = {
+    [CR_BESIEGERS] = CR_ZONE_WITHIN, [CR_GARRISON] = CR_ZONE_KEEP
+  };
+
+  for (CrCamp camp = 0; camp < CR_N_CAMPS && cr_campaign_get_day (campaign)->held; camp++) {
+    g_autoptr (GArray) places = list_zones (cr_campaign_get_castle (campaign), zones[camp]);
+
+    if (places->len > 0)
+      add_area (edit, map, n++, cr_words_day_holder (camp),
+                (const CrPlace *) (gpointer) places->data, (int) places->len);
+  }
+}
+
+const CrMap *
+cre_siege_get_areas (CreSiege *siege)
+{
+  g_autoptr (CrEdit) edit = NULL;
+  guint n;
+
+  if (siege->areas != NULL)
+    return siege->areas;
+  edit = cr_edit_new ();
+  siege->areas = new_bare (cr_campaign_get_map (siege->campaign));
+  n = add_damages (edit, siege->areas, siege->campaign);
+  n = add_mines (edit, siege->areas, siege->campaign, n);
+  add_holders (edit, siege->areas, siege->campaign, n);
+  cr_edit_swap (edit, siege->areas);
+  return siege->areas;
 }
 
 CrMap *
@@ -126,7 +149,8 @@ cre_siege_map_starts (const CrState *state)
   g_autoptr (CrEdit) edit = cr_edit_new ();
 
   for (guint i = 0; i < CR_N_CAMPS; i++) {
-    g_autoptr (GArray) places = list_start (state, (int) i);
+    g_autoptr (GArray) places =
+        list_zones (cr_state_get_castle (state), cr_state_get_start (state, (int) i));
 
     add_area (edit, starts, i, cr_words_zones (cr_state_get_start (state, (int) i)),
               (const CrPlace *) (gpointer) places->data, (int) places->len);

@@ -72,6 +72,7 @@ void cre_siege_take_up_fight (CreSiege *siege);
  * until something happens. */
 GPtrArray *cre_siege_list_record (CreSiege *siege);
 
-/* (transfer none): the castle with its damage ("1/4": so much, and with how much it falls) and its
- * mines for areas; until something happens. */
+/* (transfer none): the castle with its damage ("1/4": so much, and with how much it falls), its
+ * mines, and what each side holds once the garrison has but its keep, for areas; until something
+ * happens. */
 const CrMap *cre_siege_get_areas (CreSiege *siege);
