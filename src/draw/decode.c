@@ -11,32 +11,34 @@
 
 #include "cr-decode-reply.h"
 
-/* At the first of two limits of time the system tells with SIGXCPU that it takes too long; at the
- * second it would only kill. */
+/* At the first of two limits of CPU time the system sends SIGXCPU, which is reported; at the second
+ * it would only kill. */
 #define CPU_SECONDS 10
 #define SPACE_MB 2048UL
 
-/* Two hundred bytes of filters could use up all of the time that a photograph of a board has. Less
- * than this is not enough for what people draw: 130 KB of hexes with a shadow under them take 0.9 s
- * at 4000 × 3000, and paper of noise below them 0.7 s at 2000 × 1500. Without filters 11 MB of a
- * castle that Crenel itself drew take 1.1 s, and the largest sheet half a second. */
+/* The CPU time for an SVG in seconds, lower than for photographs, because two hundred bytes of
+ * filters could use up any time. These figures are enough for real drawings: 130 KB of hexes with a
+ * shadow under them take 0.9 s at 4000 × 3000, and paper of noise below them 0.7 s at 2000 × 1500.
+ * Without filters, 11 MB of a castle drawn by Crenel take 1.1 s, and the largest sheet half a
+ * second. */
 #define SVG_SECONDS 2
 #define SVG_SECONDS_A_MB 1
 
-/* To be drawn it has no longer than its own size and that of its sheet make likely: librsvg takes a
- * quarter of a second for a megabyte of plain paths, and both hexes and paper above take less than
- * a tenth of a second for a megabyte of pixels. So two kilobytes that repeat themselves ten million
- * times on a small sheet are refused after a third of a second. */
+/* The time for drawing depends on the size of the file and of the sheet: librsvg takes a quarter of
+ * a second for a megabyte of plain paths, and both examples above less than a tenth of a second for
+ * a megabyte of pixels. So two kilobytes that repeat themselves ten million times on a small sheet
+ * are refused after a third of a second. */
 #define DRAW_MS 300
 #define DRAW_MS_A_MB 1000
 #define DRAW_MS_A_MB_OF_PIXELS 200
 
-/* What an element takes once it is read is a kilobyte; drawings have one in thirty bytes or more.
+/* An element takes a kilobyte of memory once it is read; drawings have at most one in thirty bytes.
  */
 #define SVG_ELEMENTS 20000
 #define SVG_BYTES_AN_ELEMENT 24
 
-/* Besides what is there when it begins. A plain megabyte takes 57, and a filter several sheets. */
+/* The memory for an SVG beyond that used at the beginning. A plain megabyte takes 57 MB, and a
+ * filter several sheets. */
 #define SVG_SPACE_MB 128
 #define SVG_SPACE_MB_A_MB 96
 #define SVG_SPACE_SHEETS 12
@@ -53,7 +55,8 @@ limit_time (rlim_t seconds)
   setrlimit (RLIMIT_CPU, &cpu);
 }
 
-/* A hostile picture may crash or hang this process, or fill these; it has nothing to lose. */
+/* A hostile picture may crash or hang this process or exhaust these limits; nothing else is lost by
+ * that. */
 static void
 limit_myself (void)
 {
@@ -68,7 +71,7 @@ limit_myself (void)
   setrlimit (RLIMIT_FSIZE, &none);
 }
 
-/* @mb: more than is taken now, never more than the whole process may have */
+/* @mb: beyond the memory that is used now; the limit of the whole process still holds */
 static void
 limit_space (double mb)
 {
@@ -95,8 +98,8 @@ is_words (const guint8 *chunk)
   return FALSE;
 }
 
-/* Words about a PNG may be packed a thousand times smaller than they are, and nobody reads them
- * here: they are taken out. A chunk that is cut off stays, to be blamed. */
+/* Texts in a PNG may be compressed to a thousandth of their size, and nobody reads them here, so
+ * they are removed. A truncated chunk stays, so that its error is reported. */
 static void
 drop_words (GByteArray *png)
 {
@@ -214,7 +217,7 @@ decode_pixbuf (GBytes *bytes, const char *type)
   }
   if (!gdk_pixbuf_loader_close (loader, &error) || gdk_pixbuf_loader_get_pixbuf (loader) == NULL)
     return blame_picture (error);
-  /* A photograph of a board lies as its taker held the camera. */
+  /* The pixels of a photograph are turned upright, as its metadata say. */
   g_autoptr (GdkPixbuf) upright =
       gdk_pixbuf_apply_embedded_orientation (gdk_pixbuf_loader_get_pixbuf (loader));
   return write_rows (gdk_pixbuf_read_pixels (upright), gdk_pixbuf_get_width (upright),
@@ -268,7 +271,7 @@ render_svg (RsvgHandle *handle, int width, int height)
   return result;
 }
 
-/* One that has no size of its own gets this one. */
+/* A drawing without a size of its own gets this size. */
 #define SVG_SPAN 2000
 
 static void
@@ -286,7 +289,8 @@ measure_svg (RsvgHandle *handle, double *width, double *height)
   *height = SVG_SPAN * MIN (1, box.height / box.width);
 }
 
-/* SIGPROF ends the process when the time is used up, and librsvg when there is no more space. */
+/* SIGPROF ends the process when its time is used up, and librsvg aborts when there is no more
+ * memory. */
 static void
 limit_drawing (gsize size, double width, double height)
 {
@@ -309,7 +313,7 @@ has_many_elements (const char *data, gsize size)
   return n > SVG_ELEMENTS + size / SVG_BYTES_AN_ELEMENT;
 }
 
-/* Without a base file nothing outside the drawing can be named by it. */
+/* Without a base file the drawing cannot refer to any other file. */
 static CrDecodeExit
 decode_svg (GBytes *bytes)
 {
@@ -354,8 +358,8 @@ is_svg (GBytes *bytes)
   return size > 0 && g_strstr_len (data, (gssize) MIN (size, 4096), "<svg") != NULL;
 }
 
-/* The loaders fill up what a cut-off file lacks with grey and say nothing: so look for its end.
- * Junk behind the end is common and harmless. */
+/* The loaders silently fill the missing part of a truncated file with grey, so its end mark is
+ * looked for. Junk after the end is common and harmless. */
 static gboolean
 has_end (GBytes *bytes, const char *mark, gsize length)
 {
@@ -375,7 +379,8 @@ decode_whole (GBytes *bytes, const char *type, const char *mark, gsize length)
   return has_end (bytes, mark, length) ? decode_pixbuf (bytes, type) : CR_DECODE_CORRUPT;
 }
 
-/* Within a scan each byte of 255 is followed by a nought, so that a marker stands out. */
+/* Counts the scans of a JPEG: within a scan every byte 255 is followed by 0, so that markers stand
+ * out. */
 static gboolean
 has_many_scans (GBytes *bytes)
 {
@@ -398,7 +403,7 @@ decode_jpeg (GBytes *bytes)
                                 : decode_whole (bytes, "jpeg", "\xff\xd9", 2);
 }
 
-/* By what is in it, never by its name. */
+/* Decodes by the contents of the file, never by its name. */
 static CrDecodeExit
 decode_bytes (GBytes *bytes)
 {

@@ -1,4 +1,4 @@
-/* cr-anchor.c: where things on hexsides stand once the masonry is fitted.
+/* cr-anchor.c: finds where things on hexsides stand on the drawn masonry.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle-private.h"
 #include "cr-roof.h"
@@ -11,7 +11,7 @@ find_region_of (const CrDraw *draw, const CrRegionClass *class, CrHex hex, GPtrA
   CrPoint at = cr_layout_centre (draw->grid, hex);
   CrDraw near = *draw;
 
-  /* It is at hand, wherever the painting is. */
+  /* The region must be found even when the painting is clipped elsewhere. */
   near.clip = (CrBox){ at.x - 0.1, at.y - 0.1, 0.2, 0.2 };
   *held = cr_draw_get_regions (&near, class, 0.5);
   for (guint i = 0; i < (*held)->len; i++) {
@@ -22,7 +22,7 @@ find_region_of (const CrDraw *draw, const CrRegionClass *class, CrHex hex, GPtrA
   return NULL;
 }
 
-/* The outline of the loop that has this side. */
+/* Returns: (nullable): the outline of the loop that contains this side */
 static const GArray *
 find_outline (const CrRegion *region, CrHex hex, CrDirection side)
 {
@@ -55,8 +55,8 @@ cr_draw_find_face (const CrDraw *draw, CrHex hex, CrPoint p, CrPoint *out)
   return least < G_MAXDOUBLE;
 }
 
-/* Looking out from a clockwise line; at a corner half way between its two faces, whichever of them
- * rounding takes it to be on. */
+/* Returns: the outward direction of a clockwise line at a place. At a corner it is half way between
+ * both faces, so that rounding cannot choose one of them. */
 static CrPoint
 face_at (const GArray *line, double at)
 {
@@ -145,7 +145,7 @@ cr_draw_get_anchor (const CrDraw *draw, CrHex hex, CrDirection side)
   return anchor;
 }
 
-/* The roof that covers most of a hex comes nearest to its middle. */
+/* Of the roofs that cover most of a hex, the nearest to its middle counts. */
 static gboolean
 find_roof (const CrDraw *draw, CrHex hex, CrRoof *out)
 {
@@ -190,7 +190,8 @@ is_beneath_masonry (const CrDraw *draw, CrPoint p)
   return inside;
 }
 
-/* Of two roofs that lie over each other the later one is seen. */
+/* Whether the place is covered by another roof; of two overlapping roofs the later one is on top.
+ */
 static gboolean
 is_beneath_roof (const CrDraw *draw, const CrRoof *own, CrPoint p)
 {
@@ -216,13 +217,12 @@ is_hidden (const CrDraw *draw, const CrRoof *own, CrPoint p)
   return is_beneath_masonry (draw, p) || is_beneath_roof (draw, own, p);
 }
 
-/* So far before the wall what is in it begins; and how nearly a place is looked for. */
+/* Things in a wall begin so far before it, in W; and the place is searched in so many steps. */
 #define EAVES 0.03
 #define STEPS 24
 
-/* What of a roof lies beneath a tower, a wall or another roof is not seen: what stands there is
- * shown at the foot of that, where the way from the middle of the house comes to it, and has no
- * steps. */
+/* A part of a roof's edge can lie beneath a tower, a wall or another roof. Things there are shown
+ * where the line from the middle of the house comes out from under that, without steps. */
 static void
 bring_out (const CrDraw *draw, const CrRoof *own, CrPoint middle, CrAnchor *anchor)
 {
@@ -256,7 +256,8 @@ cr_draw_find_eaves (const CrDraw *draw, CrHex hex, CrDirection side, CrAnchor *o
   gboolean gable = fabs (along) > fabs (across) + 1e-6;
   double sign = (gable ? along : across) < 0 ? -1 : 1;
 
-  /* Square to the wall that looks that way most; off its corners. */
+  /* The thing faces squarely away from the wall that faces most in that direction, and keeps off
+   * its corners. */
   if (gable) {
     double most = roof.width / 2 - 0.16;
     out->at = cr_roof_at (&roof, sign * roof.length / 2, CLAMP (v, -most, most));

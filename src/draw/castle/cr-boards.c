@@ -86,7 +86,7 @@ cr_draw_boards (const CrDraw *draw, const CrQuad *quad, int n, CrRng *rng)
 #define FLOOR_BOARD 0.13
 #define FLOOR_LENGTH 1.7
 
-/* The boards of row @k that lie within @from…@to, butted at places of their own. */
+/* Draws the boards of row @k between @from and @to; the joints of each row are at other places. */
 static void
 draw_floor_row (const CrDraw *draw, CrPoint way, int k, double from, double to)
 {

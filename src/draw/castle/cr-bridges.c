@@ -20,10 +20,10 @@ lift_has (const CrDraw *draw, const CrLift *lift, CrHex hex)
 /**
  * Deck: a bridge from a wall or bank to the far bank.
  * @way: outwards
- * @out: square to the wall it hangs from
- * @gated: hangs from a gatehouse
- * @raised: stands against it
- * @bent: goes on from @to, a pier, to @far, aslant
+ * @out: square to the wall from which it hangs
+ * @gated: it hangs from a gatehouse
+ * @raised: it is raised against the gatehouse
+ * @bent: it goes on from @to, a pier, to @far, at an angle
  */
 typedef struct {
   CrHex key;
@@ -31,7 +31,8 @@ typedef struct {
   gboolean gated, raised, bent;
 } Deck;
 
-/* How much a bridge belongs to what lies that way: a gate most, then a wall, then firm ground. */
+/* Returns: how likely the bridge hangs from what lies in that direction: a gate most, then a wall,
+ * then firm ground */
 static int
 rank_way (const CrDraw *draw, CrHex hex, CrDirection side)
 {
@@ -49,7 +50,7 @@ rank_way (const CrDraw *draw, CrHex hex, CrDirection side)
                                        : 1 + !cr_draw_is_water (draw, cr_hex_neighbour (hex, back));
 }
 
-/* The end of a bridge that is nearest to a gate. */
+/* Finds the hex of the bridge that is nearest to a gate, wall or bank. */
 static gboolean
 find_root (const CrDraw *draw,
            const GArray *hexes,
@@ -86,12 +87,12 @@ farthest (const CrGrid *grid, const GArray *hexes, CrHex from)
   return best;
 }
 
-/* So far beside the middle of a bridge the middles of its hexes lie at most. */
+/* The middles of a bridge's hexes lie at most so far beside its middle, in W. */
 #define ASIDE (DECK / 2 - 0.03)
 
-/* A hex beside a wall lies aslant before every other one, half a hex aside: a lane between the two
- * leads square through the wall and over both.
- * Returns: FALSE where the bridge lies farther aside */
+/* Of the hexes on the way out of a wall every second one lies half a hex aside. A lane between both
+ * rows leads squarely through the wall and over all of them. Returns: FALSE when the bridge lies
+ * farther aside */
 static gboolean
 shift_lane (const CrDraw *draw, const GArray *bridge, CrLane *lane)
 {
@@ -110,10 +111,11 @@ shift_lane (const CrDraw *draw, const GArray *bridge, CrLane *lane)
   return TRUE;
 }
 
-/* No longer bridge is looked at: of more hexes it would be a floor. */
+/* A bridge of more hexes is taken for a floor. */
 #define MOST_HEXES 64
 
-/* (element-type CrHex): of the bridge on a hex, lowered or raised; empty where there is none */
+/* Returns: (transfer full) (element-type CrHex): the hexes of the bridge, lowered or raised, to
+ * which a hex belongs; empty when there is none */
 static GArray *
 find_bridge (const CrDraw *draw, CrHex hex)
 {
@@ -159,18 +161,18 @@ cr_draw_get_lane (const CrDraw *draw, CrHex gate, CrDirection side)
   return lane;
 }
 
-/* How far beyond the middle of its first hex a bridge goes on aslant. */
+/* A bent bridge goes straight until so far beyond the middle of its first hex, in W. */
 #define PIER 0.12
 
-/* How far on the way out of a lane a place lies. */
+/* Returns: how far along the lane's way out a place lies */
 static double
 get_ahead (const CrLane *lane, CrPoint p)
 {
   return (p.x - lane->at.x) * lane->out.x + (p.y - lane->at.y) * lane->out.y;
 }
 
-/* It leads out of its gate square to the wall, as far as its hexes let it: all the way, or to a
- * pier in the first of them. */
+/* A bridge leads squarely out of its gate as far as its hexes allow: all the way, or to a pier in
+ * the first of them. */
 static void
 hang_deck (const CrDraw *draw, CrHex gate, CrDirection side, const GArray *hexes, Deck *deck)
 {
@@ -216,7 +218,7 @@ make_deck (const CrDraw *draw, const GArray *hexes, Deck *out)
   return TRUE;
 }
 
-/* Both parts of one that is bent, the farther beneath. */
+/* Adds a deck; of a bent one both parts, the farther one beneath. */
 static void
 add_deck (GArray *decks, const Deck *deck)
 {
@@ -232,7 +234,8 @@ add_deck (GArray *decks, const Deck *deck)
   g_array_append_val (decks, *deck);
 }
 
-/* (element-type Deck): lowered ones are bridge hexes; raised ones are named by their mechanism. */
+/* Returns: (transfer full) (element-type Deck): the bridges around the clip. Lowered ones are found
+ * by their hexes, raised ones by their mechanism. */
 static GArray *
 find_decks (const CrDraw *draw, double reach)
 {
@@ -264,7 +267,7 @@ find_decks (const CrDraw *draw, double reach)
     if (hexes->len == 0 || !make_deck (draw, hexes, &deck))
       continue;
     deck.raised = TRUE;
-    /* It stands upright against the gate, whose body stands out over the water. */
+    /* A raised deck stands upright against the front of the gatehouse, over the water. */
     deck.way = deck.out;
     deck.from = cr_point_along (deck.from, deck.way, deck.gated ? 0.20 : 0.10, 0);
     deck.to = cr_point_along (deck.from, deck.way, LEAF, 0);
@@ -347,7 +350,7 @@ draw_deck (const CrDraw *draw, const Deck *deck)
   draw_abutments (draw, deck, deck->to, -0.02);
 }
 
-/* The leaf leans outwards at its top, held there by its chains. */
+/* A raised leaf leans outwards at its top, where its chains hold it. */
 static void
 draw_leaf (const CrDraw *draw, const Deck *deck)
 {

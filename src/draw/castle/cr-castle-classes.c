@@ -1,7 +1,8 @@
-/* cr-castle-classes.c: the regions of masonry. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-castle-classes.c: the classes of regions of masonry.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle-outline.h"
 
-/* What stands at the edge of the map ends there: it is not repeated beyond, as ground is. */
+/* Masonry ends at the edge of the map; it is not continued beyond, as ground is. */
 static gboolean
 is_on_map (const CrArt *art, CrHex hex)
 {
@@ -34,7 +35,7 @@ has_solid (const CrArt *art, int floor, CrHex hex, gconstpointer data)
   return cr_castle_hex_is_solid (art, floor, hex);
 }
 
-/* The walk runs on under towers and over gateways, so that no seam is seen. */
+/* The walk continues beneath towers and over gateways, so that no seam is seen. */
 static gboolean
 has_walk (const CrArt *art, int floor, CrHex hex, gconstpointer data)
 {
@@ -55,7 +56,7 @@ const CrRegionClass cr_gate_tower_class = { MASONRY (has_gate_tower, cr_outline_
 
 const CrRegionClass cr_keep_class = { MASONRY (has_keep, cr_outline_keep), .whole = TRUE };
 
-/* The level that most of some hexes have; of two as frequent the higher. */
+/* Returns: the level that most hexes have; of two that are equally frequent, the higher */
 static int
 most_frequent (const int counts[CR_LEVEL_MAX - CR_LEVEL_MIN + 1], int fallback)
 {
@@ -91,7 +92,8 @@ cr_region_is_walked (const CrDraw *draw, const CrRegion *region)
   return FALSE;
 }
 
-/* Ground is what is bare about it: neither water nor built upon. */
+/* Returns: the most frequent level of the bare hexes around the region, without water and buildings
+ */
 static int
 ground_about (const CrDraw *draw, const CrRegion *region)
 {

@@ -26,7 +26,8 @@ hexes_of_loop (const GArray *loop)
   return hexes;
 }
 
-/* A circle about all the hexes, if it leaves the centres of their neighbours outside. */
+/* Returns: (transfer full) (nullable): a circle around all the hexes; NULL when it would cover the
+ * centre of a neighbour */
 static GArray *
 outline_round (const CrGrid *grid, const GArray *loop, double radius)
 {
@@ -82,7 +83,8 @@ cr_line_is_round (const GArray *line, CrPoint *centre_out, double *radius_out)
 
 #define KEEP_MARGIN 0.32
 
-/* The smallest upright box, turned by @angle, about the centres of a loop's hexes. */
+/* Returns: (transfer full): the smallest box, turned by @angle, around the centres of a loop's
+ * hexes */
 static GArray *
 box_about (const CrGrid *grid, const GArray *loop, double angle, double margin)
 {

@@ -4,10 +4,11 @@
 
 #include "cr-castle-private.h"
 
-/* From a loop of #CrEdge to a closed line, as #CrRegionClass has it. */
+/* Returns: (transfer full): the closed outline of a tower, made from a loop of #CrEdge as
+ * #CrRegionClass requires */
 GArray *cr_outline_tower (const CrGrid *grid, const GArray *loop);
 GArray *cr_outline_gate_tower (const CrGrid *grid, const GArray *loop);
 
-/* A keep is a plain block where one fits, at a multiple of 30 degrees; else it follows its hexes.
- */
+/* Returns: (transfer full): the outline of a keep: a plain block at a multiple of 30 degrees if one
+ * fits, otherwise along its hexes */
 GArray *cr_outline_keep (const CrGrid *grid, const GArray *loop);

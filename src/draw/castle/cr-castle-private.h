@@ -1,18 +1,18 @@
-/* cr-castle-private.h: what walls, towers, keeps and houses share.
+/* cr-castle-private.h: shared by walls, towers, keeps and houses.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-castle-hex.h"
 #include "cr-masonry.h"
 
-/* Streams of chance of the castle, by purpose. */
+/* Random streams of the castle, one for each purpose. */
 enum {
   CR_RNG_FLAGS = 200,
   CR_RNG_MERLON,
   CR_RNG_RING,
   CR_RNG_CONE,
   CR_RNG_PLANK,
-  CR_RNG_BRIDGE = 206, /* 205 is that of roofs, cr-roof.h */
+  CR_RNG_BRIDGE = 206, /* 205 is the stream of roofs, cr-roof.h */
   CR_RNG_COURSE,
   CR_RNG_HEDGE,
   CR_RNG_HOARDING,
@@ -20,16 +20,14 @@ enum {
   CR_RNG_FURNITURE,
 };
 
-/* A parallel inwards of a closed clockwise line, with true corners. */
-
 /**
  * cr_masonry_inset:
- * @line: closed, clockwise; a hole goes the other way and is widened
+ * @line: closed, clockwise; a hole runs the other way and is widened
  * @depth: inwards; negative goes outwards
+ *
+ * Returns: (transfer full): a parallel of the line with true corners
  */
 GArray *cr_masonry_inset (const GArray *line, double depth);
-
-/* The same of an open line. */
 
 /**
  * cr_masonry_shift:
@@ -40,7 +38,7 @@ GArray *cr_masonry_inset (const GArray *line, double depth);
  */
 GArray *cr_masonry_shift (const GArray *line, double depth);
 
-/* How many merlons a stretch has room for: one or more. */
+/* Returns: how many merlons fit along a stretch: at least one */
 int cr_masonry_count (double length, double pitch);
 
 /**
@@ -59,38 +57,39 @@ void cr_blocks_add (GArray *blocks, CrPoint at, double angle, double length, dou
  * cr_draw_blocks:
  * @blocks: (element-type CrBlock): merlons, quoins
  *
- * Their shadows make one fill, so that they never darken each other.
+ * Draws blocks. Their shadows are one fill, so that overlapping shadows are not darker.
  */
 void cr_draw_blocks (const CrDraw *draw, const GArray *blocks);
 
-/* Courses with broken joints, laid inwards along every edge of a closed line. */
+/* Courses with staggered joints, laid inwards along every edge of a closed line. */
 typedef struct {
   double depth; /* of all courses */
   int rows;
-  double least, most;  /* length of a stone */
-  const CrTone *tones; /* (nullable): lit, dim, joint; those of stone */
+  double least, most;  /* length of a stone, in W */
+  const CrTone *tones; /* (nullable): for lit, dim, joint; NULL for those of stone */
 } CrCourses;
 
-/* Behind a corner that a wall goes round square, and about a pit, the stones lie as they may. */
+/* Draws the courses. Around a pit, and behind a corner at which a wall turns squarely, stones lie
+ * without courses. */
 void cr_draw_courses (const CrDraw *draw, const GArray *line, const CrCourses *courses);
 
-/* Rows of stones along a way over all of a closed line; counted from @at. @tinted: some of them are
- * lighter or darker. */
+/* Draws rows of stones in a direction over a closed line; they are counted from @at. @tinted: some
+ * stones are lighter or darker */
 void cr_draw_rows (const CrDraw *draw,
                    const GArray *line,
                    CrPoint at,
                    CrPoint way,
                    gboolean tinted);
 
-/* Dressed stones at the corners of a closed line. */
+/* Draws dressed stones at the corners of a closed line. */
 void cr_draw_quoins (const CrDraw *draw, const GArray *line);
 
-/* Boards across a quad, from its edge 0–1 towards 3–2. */
+/* A quad; boards lie across it, from the edge 0–1 to the edge 3–2. */
 typedef struct {
   CrPoint p[4];
 } CrQuad;
 
-/* A strip of that width about the line between two points. */
+/* Returns: a strip of that width along the line between two points */
 CrQuad cr_quad_along (CrPoint from, CrPoint to, double width);
 
 GArray *cr_quad_get_line (const CrQuad *quad);
@@ -98,9 +97,9 @@ void cr_quad_add (const CrDraw *draw, const CrQuad *quad);
 void cr_draw_boards (const CrDraw *draw, const CrQuad *quad, int n, CrRng *rng);
 /**
  * cr_draw_floor:
- * @angle: the way the boards run
+ * @angle: the direction of the boards
  *
- * A floor of boards within a closed line.
+ * Draws a floor of boards within a closed line.
  */
 void cr_draw_floor (const CrDraw *draw, const GArray *line, double angle);
 
@@ -110,26 +109,28 @@ void cr_draw_piece (const CrDraw *draw, const GArray *line, CrTone tone, double 
 /* Regions of masonry. */
 extern const CrRegionClass cr_walk_class, cr_solid_class, cr_tower_class, cr_gate_tower_class,
     cr_keep_class;
-/* Cuts the corners of a walk off that would stick out from under round towers. */
+/* Cuts off the corners of a walk that would stick out from under round towers. */
 void cr_walk_trim (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outlines);
-/* Level of its surface, and how far that rises over the ground about it. */
+/* Returns: the level of the region's surface */
 int cr_region_get_level (const CrDraw *draw, const CrRegion *region);
 
-/* FALSE: a walk that is all beneath towers, whose corners would stick out from under them. */
+/* Returns: FALSE for a walk that is entirely beneath towers; its corners would stick out from under
+ * them */
 gboolean cr_region_is_walked (const CrDraw *draw, const CrRegion *region);
 
-/* At least a low wall's height, so that nothing built lies flat. */
+/* Returns: how far the surface rises above the ground around it, in levels; at least the height of
+ * a low wall, so that nothing built looks flat */
 double cr_region_get_rise (const CrDraw *draw, const CrRegion *region);
 
-/* Returns: whether the line is drawn round; then its middle and radius are set */
+/* Returns: whether the line is a circle; then its middle and radius are set */
 gboolean cr_line_is_round (const GArray *line, CrPoint *centre_out, double *radius_out);
 
 /**
- * CrAnchor: where something on a hexside stands once the masonry is fitted.
+ * CrAnchor: where a thing on a hexside stands on the drawn masonry.
  * @at: on the outer face of the wall
- * @out: away from the hex it was asked for
- * @depth: of the masonry behind it, 0 of a bare hexside
- * @covered: a roof lies over it all, out to @at
+ * @out: away from the hex for which it was asked
+ * @depth: of the masonry behind it, in W; 0 on a bare hexside
+ * @covered: a roof covers the masonry out to @at
  */
 typedef struct {
   CrPoint at, out;
@@ -138,37 +139,40 @@ typedef struct {
 } CrAnchor;
 CrAnchor cr_draw_get_anchor (const CrDraw *draw, CrHex hex, CrDirection side);
 
-/* The place on the nearest face of the wall-walk that a hex is of. */
+/* Finds the point on the nearest face of the wall-walk to which the hex belongs. Returns: FALSE
+ * when there is none */
 gboolean cr_draw_find_face (const CrDraw *draw, CrHex hex, CrPoint p, CrPoint *out);
 
-/* The same on a wall, hedge or fence that is only hexsides, if one is there. */
+/* The same on a wall, hedge or fence along that hexside. */
 gboolean cr_draw_find_thin (const CrDraw *draw, CrHex hex, CrDirection side, CrAnchor *out);
 
-/* The same beneath the eaves, if the hex is of a house. */
+/* The same beneath the eaves of the house to which the hex belongs. */
 gboolean cr_draw_find_eaves (const CrDraw *draw, CrHex hex, CrDirection side, CrAnchor *out);
 
-/* A place on the face of a keep, or where it comes out from beneath a turret. */
+/* Returns: the place on the face of a keep, moved out from beneath a turret if it is there */
 CrPoint cr_keep_clear_turrets (const CrDraw *draw, const CrRegion *region, const CrAnchor *anchor);
 
-/* Whether a flight of steps goes up so near a place that a turret would stand on it. */
+/* Whether a flight of steps is so near a place that a turret would stand on it. */
 gboolean cr_draw_is_by_stair (const CrDraw *draw, CrPoint at, double reach);
 
-/* What stands about by chance: on a tower's platform or in its room; in the rooms of a keep within
- * a line, along its boards. */
+/* These functions draw furniture chosen by chance: on a tower's platform, in its room, and in the
+ * rooms of a keep within a line, along its boards. */
 void cr_furnish_tower (const CrDraw *draw, CrPoint at, double radius, CrHex key, gboolean room);
 void cr_furnish_keep (const CrDraw *draw,
                       const CrRegion *region,
                       const GArray *inner,
                       double along);
 
-/* TRUE: @hex is the inside of a battlement on that side. */
+/* Returns: whether that side has a battlement with @hex as its inside */
 gboolean cr_draw_has_battlement (const CrDraw *draw, CrHex hex, CrDirection side);
 
-/* Whether a merlon of that length would stand before a slit of the side: men shoot between them. */
+/* Whether a merlon of that length would stand before a slit in the side, which needs a gap between
+ * merlons. */
 gboolean cr_draw_bars_slit (const CrDraw *draw, CrEdge edge, CrPoint at, double length);
 
-/* How high a tower's platform casts and all that towers over a level, absolute. */
+/* Adds as casters, with absolute heights, the platforms of towers and all that is higher than a
+ * level. */
 void cr_cast_high (const CrDraw *draw, CrCasters *casters);
 
-/* A small spiral stair in the middle of a hex. */
+/* Draws a small spiral stair in the middle of a hex. */
 void cr_draw_spiral (const CrDraw *draw, CrHex hex);

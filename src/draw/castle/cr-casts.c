@@ -1,4 +1,4 @@
-/* cr-casts.c: what shadows masonry throws. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-casts.c: the shadows that masonry throws. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle-private.h"
 
 #include <math.h>
@@ -6,9 +6,9 @@
 /* How far a shadow can reach, in W. */
 #define CAST_REACH 2.8
 
-/* The ground that the shadow of a side falls on: what is bare there and beside it on the far side
- * from the light, where two levels are as frequent the lower. Returns: FALSE where all lies towards
- * the light */
+/* Finds the level of the ground on which the shadow of a side falls, from the bare hexes at and
+ * beside it on the side away from the light; of two equally frequent levels the lower. Returns:
+ * FALSE when there are none */
 static gboolean
 find_ground (const CrArt *art, int floor, CrEdge edge, int *ground_out)
 {
@@ -38,7 +38,7 @@ find_ground (const CrArt *art, int floor, CrEdge edge, int *ground_out)
   return any;
 }
 
-/* The least height that a built thing has: nothing built lies quite flat. */
+/* The least height of anything built, in levels, so that nothing looks flat. */
 #define LEAST_RISE 0.8
 
 static double
@@ -58,10 +58,10 @@ cast_region (const CrRegion *region, double rise, CrCasters *casters)
     cr_casters_take (casters, cr_line_copy (region->outlines->pdata[k]), rise);
 }
 
-/* How deep the rim of a wall is that throws the shadow of its edge, in W. */
+/* The shadow of an edge begins at a rim of the wall that is so deep, in W. */
 #define RIM 0.02
 
-/* A stretch of the edge of a wall that rises the same all along. */
+/* A stretch of a wall's edge with the same height. */
 typedef struct {
   guint first, count;
   double rise;
@@ -99,8 +99,8 @@ find_rises (const CrDraw *draw, const GArray *edges)
   return rises;
 }
 
-/* As long a shadow at each place as the wall rises there: one more hex of it, or of another level,
- * leaves the rest as it was. */
+/* At each place the shadow is as long as the wall is high there, so that another hex, or another
+ * level of one, leaves the rest as it was. */
 static void
 cast_loop (const CrDraw *draw, const CrRegion *region, guint loop, CrCasters *casters)
 {

@@ -1,24 +1,25 @@
-/* cr-courses.c: stones in courses and rows, and those of corners.
+/* cr-courses.c: stones in courses and rows, and at corners.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle-private.h"
 
 #include <math.h>
 
 /**
- * Edge: one edge of masonry.
- * @lean_a, @lean_b: by how much a course is shorter at each end for every W of its depth: courses
- *   of two walls meet on the mitre of their corner
+ * Edge: an edge of masonry.
+ * @lean_a: how much shorter a course is at the first end for every W of its depth, because the
+ *   courses of two walls meet on the mitre of their corner
+ * @lean_b: the same at the other end
  */
 typedef struct {
   CrPoint a, b;
   double lean_a, lean_b;
 } Edge;
 
-/* About so slight a bend to the one side each course ends square: half of thirty degrees. To the
- * other they part, and go on to their mitre. */
+/* At a corner with a smaller bend than this, half of thirty degrees, courses end squarely; at a
+ * larger one they go on to the mitre. */
 #define SLIGHT 0.3
 
-/* Of a corner, by the points about it; none where a line turns back on itself. */
+/* Returns: the lean at a corner, from the points around it; 0 where a line turns back on itself */
 static double
 find_lean (CrPoint before, CrPoint at, CrPoint after)
 {
@@ -40,16 +41,16 @@ get_edge (const GArray *line, guint i)
   return (Edge){ a, b, find_lean (before, a, b), find_lean (a, b, after) };
 }
 
-/* Behind a corner that a wall goes round square, or sharper, its stones lie as they may: courses
- * end so far from it, in W. */
+/* Behind a corner at which a wall turns squarely or more sharply, courses end at this distance in
+ * W, and stones lie without order. */
 #define SQUARE 0.9
 #define BARE 0.57
 
-/* The rows behind the first two end so far from a corner, in W: a bevel between two faces has none
- * of them, and no joint of theirs asks how long its face is, which an edit far off may tell. */
+/* Rows deeper than two end so far from a corner, in W. A bevel between two faces is too short for
+ * them; so no joint depends on the length of its face, which an edit far away may change. */
 #define OFF_CORNER 0.3
 
-/* How much shorter a course is at an end, so deep in the wall. */
+/* Returns: how much shorter a course is at an end, at that depth in the wall */
 static double
 find_short (double lean, double depth, int row)
 {
@@ -58,14 +59,15 @@ find_short (double lean, double depth, int row)
   return depth * lean + (row > 1 ? OFF_CORNER : 0);
 }
 
-/* Which of 24 ways an edge goes; to the west of the page an angle may be π or −π. */
+/* Returns: the direction of an edge as one of 24, so that π and −π count as the same */
 static gint32
 find_bearing (CrPoint way)
 {
   return (gint32) (lround (cr_angle_of_way (way) * 12 / G_PI) + 24) % 24;
 }
 
-/* One row of stones along an edge: @from…@to of it, as places along its whole line. */
+/* A row of stones along an edge, of which the part from @from to @to is drawn; both are places
+ * along its whole line. */
 typedef struct {
   const Edge *edge;
   CrPoint way;
@@ -117,7 +119,8 @@ course_at (const Course *course, double along, double depth)
   return cr_point_along (course->edge->a, course->way, along - course->start, depth);
 }
 
-/* More joints are asked for than have room: what is rounded at a corner decides about none. */
+/* Adds a joint more at each end than fits, so that rounding at a corner does not decide whether one
+ * is drawn. */
 static void
 add_course (const CrDraw *draw, const Course *course)
 {
@@ -142,7 +145,7 @@ add_course (const CrDraw *draw, const Course *course)
   }
 }
 
-/* Some stones are lighter than the others, and some darker. */
+/* Some stones are lighter than the others, some darker. */
 typedef enum { TINT_NONE, TINT_LIT, TINT_DIM } Tint;
 
 static Tint
@@ -178,7 +181,7 @@ add_tinted (const CrDraw *draw, const Course *course, Tint tint)
   }
 }
 
-/* From the corner of two walls inwards, along their mitre. */
+/* Draws the mitre of two walls, from their corner inwards. */
 static void
 add_mitre (const CrDraw *draw, const Edge *edge, double depth)
 {
@@ -191,7 +194,7 @@ add_mitre (const CrDraw *draw, const Edge *edge, double depth)
   cairo_line_to (draw->cr, end.x, end.y);
 }
 
-/* The hole of a single hex in a wall: one more, and all of it has other sides. */
+/* Whether the line is a hole of a single hex in a wall. */
 static gboolean
 is_pit (const GArray *line)
 {
@@ -200,7 +203,7 @@ is_pit (const GArray *line)
   return area < 0 && area > -0.6;
 }
 
-/* None in the row that ends short of corners. */
+/* The row that ends short of corners has no tinted stones. */
 static void
 add_tints (const CrDraw *draw, const GArray *line, const CrCourses *courses, Tint tint)
 {
@@ -239,14 +242,15 @@ cr_draw_courses (const CrDraw *draw, const GArray *line, const CrCourses *course
   cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_BUTT);
 }
 
-/* The dressed stone of a corner: so far along both faces, and so deep. */
+/* The size of the dressed stone at a corner, in W: along both faces, and in depth. */
 #define QUOIN 0.17
 #define QUOIN_DEPTH 0.13
-/* About the corner of a gap, which lies farther from the hex that makes it than those of a wall. */
+/* The depth at the corner of a gap, which lies farther from the hex that makes it than the corner
+ * of a wall. */
 #define GAP_DEPTH 0.085
 
-/* Cosine of the slightest bend that has one; bevels of an inner corner are left plain, so that they
- * are not seen before the two walls that meet there. */
+/* The cosine of the slightest bend that has such a stone. Bevels at an inner corner have none,
+ * because it would be seen before the two walls that meet there. */
 #define LEAST_BEND 0.95
 #define LEAST_INNER_BEND 0.8
 
@@ -291,7 +295,7 @@ cr_draw_quoins (const CrDraw *draw, const GArray *line)
 #define ROW 0.15
 #define ROW_STONE 0.26
 
-/* How far rows go along their way and across it. */
+/* How far rows reach along their direction (u) and across it (v). */
 typedef struct {
   CrPoint at, way;
   double u0, u1, v0, v1;

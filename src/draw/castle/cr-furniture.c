@@ -1,10 +1,9 @@
-/* cr-furniture.c: what people left on platforms and in rooms.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-furniture.c: furniture on platforms and in rooms. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle-private.h"
 
 #include <math.h>
 
-/* A trapdoor or a ladder is a way that men walk, so none stands here by chance. */
+/* No trapdoor or ladder is put here by chance, because those are ways that men walk. */
 
 static void
 shade_box (const CrDraw *draw, CrPoint at, double width, double height, double angle)
@@ -131,7 +130,7 @@ draw_stones (const CrDraw *draw, CrPoint at, double angle)
 
 typedef void (*Piece) (const CrDraw *draw, CrPoint at, double angle);
 
-/* Whether the place is clear of where levels, men and numbers stand. */
+/* Whether the place is clear of where levels, men and numbers are drawn. */
 static gboolean
 is_clear_of_marks (const CrDraw *draw, CrPoint at)
 {
@@ -180,7 +179,7 @@ is_within (const GArray *inner, CrPoint at, double reach)
   return TRUE;
 }
 
-/* Boards that nothing stands on, and that no stair comes up through beside it. */
+/* Whether the hex has bare boards, and no stair comes up beside it. */
 static gboolean
 is_bare (const CrDraw *draw, CrHex hex)
 {
@@ -204,7 +203,7 @@ furnish_hex (const CrDraw *draw, CrHex hex, const GArray *inner, double along)
     pieces[piece](draw, at, along + cr_rng_next (&rng, -0.08, 0.08));
 }
 
-/* Nothing but a battlement stands on the side. */
+/* Whether nothing but a battlement stands on the side. */
 static gboolean
 is_blind (const CrDraw *draw, CrEdge edge)
 {
@@ -218,7 +217,7 @@ is_blind (const CrDraw *draw, CrEdge edge)
   return cr_grid_contains (draw->grid, edge.hex) && is_bare (draw, edge.hex);
 }
 
-/* Against the wall: stones about the embers. */
+/* Draws a hearth against the wall: stones around embers. */
 static void
 draw_hearth (const CrDraw *draw, CrPoint wall, CrPoint in)
 {
@@ -235,7 +234,7 @@ draw_hearth (const CrDraw *draw, CrPoint wall, CrPoint in)
   cr_draw_fill (draw, CR_TONE_THATCH_LIT, 1);
 }
 
-/* How far a place on the line is from where that turns. */
+/* Returns: how far a place on the line is from the nearest corner */
 static double
 find_clear (const GArray *line, CrPoint at)
 {
@@ -260,11 +259,11 @@ get_lot (CrEdge edge)
   return cr_rng_next (&rng, 0, 1);
 }
 
-/* How many sides a keep has for each of its hearths. */
+/* A keep has one hearth for so many of its sides. */
 #define SIDES_A_HEARTH 16
 
-/* Few sides draw a hearth, and it is there if the side is blind: whatever is put into another wall
- * moves none. */
+/* Whether the side is one of the few that may have a hearth; it is drawn if the side is blind. So a
+ * thing put into another wall moves no hearth. */
 static gboolean
 draws_hearth (const GArray *loop, CrEdge edge)
 {

@@ -8,7 +8,8 @@
 
 /**
  * CrLift: a drawbridge of the map.
- * @places: (element-type CrPlace): where it lies when it is lowered
+ * @control: the hex of its winch
+ * @places: (element-type CrPlace): the hexes on which it lies when lowered
  */
 typedef struct {
   CrPlace control;
@@ -16,25 +17,27 @@ typedef struct {
   GArray *places;
 } CrLift;
 
-/* (transfer full) (element-type CrLift) */
+/* Returns: (transfer full) (element-type CrLift): the drawbridges around the clip */
 GArray *cr_draw_find_lifts (const CrDraw *draw);
 
 gboolean cr_draw_is_water (const CrDraw *draw, CrHex hex);
 gboolean cr_draw_is_bridge (const CrDraw *draw, CrHex hex);
 
 /**
- * CrLane: how a gateway leads through its wall and over a bridge.
- * @at: in its middle, beside the middle of the hex where that lets it lead square to the wall
+ * CrLane: the way of a gateway through its wall and over a bridge.
+ * @at: a point on its middle line, beside the middle of the hex where that makes it square to the
+ *   wall
+ * @out: its direction
  */
 typedef struct {
   CrPoint at, out;
 } CrLane;
 
-/* Square to the wall, whichever of two hexsides the way out leads over. */
+/* Returns: the lane, square to the wall, whichever of two hexsides the way out crosses */
 CrLane cr_draw_get_lane (const CrDraw *draw, CrHex gate, CrDirection side);
 
 /* Draws raised bridges, which stand before their gates. */
 void cr_draw_raised_bridges (const CrDraw *draw);
 
-/* A drum between two wheels: what a mechanism is worked by. */
+/* Draws a winch: a drum between two wheels, by which a mechanism is worked. */
 void cr_draw_winch (const CrDraw *draw, CrPoint at, CrPoint way);

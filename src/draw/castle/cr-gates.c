@@ -5,10 +5,13 @@
 #include "cr-mechanism.h"
 
 /**
- * Gate: a gateway through a wall: its hex and the way out.
+ * Gate: a gateway through a wall.
+ * @hex: its hex
+ * @side: the way out
  * @out: square to the outer face of the wall
  * @inner: out of the inner face of its body, which is that of the wall
- * @front, @back: how far from the middle of the hex its faces lie, on the way out and in
+ * @front: how far from the middle of the hex its outer face is, in W
+ * @back: the same of its inner face
  */
 typedef struct {
   CrHex hex;
@@ -29,12 +32,12 @@ dot (CrPoint a, CrPoint b)
   return a.x * b.x + a.y * b.y;
 }
 
-/* How far in the body of a gate begins at least, and at most, in W. */
+/* The inner face of a gate is at least and at most so far from the middle of its hex, in W. */
 #define LEAST_BACK 0.42
 #define MOST_BACK 0.80
 
-/* A gate leads through all of the wall, which may run aslant behind it; where it runs square, the
- * gate may stand out on the inner side. */
+/* A gate leads through the whole wall, which may run at an angle behind it; where the wall runs
+ * squarely the gate may stand out on the inner side. */
 static void
 find_back (const CrDraw *draw, Gate *gate)
 {
@@ -51,7 +54,8 @@ find_back (const CrDraw *draw, Gate *gate)
   gate->back = CLAMP (gate->back, 0.2, MOST_BACK);
 }
 
-/* How far a gate stands out before its wall, and how far that may be from the middle of its hex. */
+/* A gate stands out so far before its wall; its front is at least and at most so far from the
+ * middle of its hex, in W. */
 #define PROUD 0.12
 #define LEAST_FRONT 0.50
 #define MOST_FRONT 0.62
@@ -68,7 +72,7 @@ find_front (const CrDraw *draw, Gate *gate)
   gate->front = CLAMP (dot (to, gate->out) + PROUD, LEAST_FRONT, MOST_FRONT);
 }
 
-/* A place on the inner face, so far beside the way. */
+/* Returns: a point on the inner face, so far beside the middle of the way */
 static CrPoint
 back_at (const Gate *gate, double aside)
 {
@@ -79,7 +83,8 @@ back_at (const Gate *gate, double aside)
                          -CLAMP (gate->back - aside * slant / lean, 0.1, MOST_BACK), aside);
 }
 
-/* The hex of a gate that belongs to a wall: its inside, else whichever does. */
+/* Finds the gate of a side: its hex is the one that belongs to a wall, preferably the side's
+ * inside. */
 static gboolean
 gate_of_side (const CrDraw *draw, const CrSide *side, Gate *out)
 {
@@ -114,8 +119,8 @@ cr_draw_is_bridge (const CrDraw *draw, CrHex hex)
   return recipe->layer == CR_RECIPE_LAYER_OBJECT && recipe->kind == CR_RECIPE_BUILT;
 }
 
-/* Of two gates of one hex the one that leads over water or a bridge is its front; else the leaves
- * rather than the grille behind them. */
+/* Of two gates in one hex, the one that leads over water or a bridge is the front; otherwise the
+ * one with leaves, not the portcullis behind them. */
 static int
 rank_front (const CrDraw *draw, const Gate *gate)
 {
@@ -125,7 +130,7 @@ rank_front (const CrDraw *draw, const Gate *gate)
          (cr_draw_find_side (draw, gate->hex, gate->side, CR_SIDE_GATE) != NULL ? 1 : 0);
 }
 
-/* (element-type Gate): one for each gateway about the clip */
+/* Returns: (transfer full) (element-type Gate): the gateways around the clip, one each */
 static GArray *
 find_gates (const CrDraw *draw, double reach)
 {
@@ -176,7 +181,7 @@ draw_body (const CrDraw *draw, const Gate *gate)
   cr_draw_ink (draw, body, TRUE, (CrPen){ CR_TONE_INK, 0.024, 1 });
 }
 
-/* The passage beneath, as plans show it: dashed. */
+/* Draws the passage beneath with dashed lines, as plans do. */
 static void
 draw_passage (const CrDraw *draw, const Gate *gate)
 {
@@ -193,7 +198,7 @@ draw_passage (const CrDraw *draw, const Gate *gate)
   cairo_set_dash (draw->cr, NULL, 0, 0);
 }
 
-/* The slot of the grille, with the heads of its bars; pale while the way stands open. */
+/* Draws the slot of the portcullis with the heads of its bars; pale while it is open. */
 static void
 draw_slot (const CrDraw *draw, const Gate *gate)
 {
@@ -215,7 +220,8 @@ draw_slot (const CrDraw *draw, const Gate *gate)
   cr_draw_fill (draw, open ? CR_TONE_INK : CR_TONE_STONE_DIM, 1);
 }
 
-/* Where men stand behind a battlement; also over a passage, whose walk is a floor above. */
+/* Whether men stand behind a battlement there, also above a passage, where the walk is a floor
+ * higher. */
 static gboolean
 is_guarded (const CrDraw *draw, const Gate *gate)
 {
@@ -303,7 +309,8 @@ cr_draw_find_lifts (const CrDraw *draw)
   return lifts;
 }
 
-/* In the gate that the bridge hangs from, square to its wall; else turned towards it. */
+/* The winch stands in the gate from which the bridge hangs, square to its wall; otherwise it is
+ * turned towards the bridge. */
 static CrLane
 find_winch (const CrDraw *draw, const CrLift *lift)
 {

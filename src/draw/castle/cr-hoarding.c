@@ -9,15 +9,15 @@
 #define OUT 0.42  /* how far it stands out from the wall */
 #define BACK 0.10 /* how far it reaches over it */
 
-/* One side's piece of a gallery: along the wall from @from to @to, outwards @out. */
+/* One side's piece of a gallery: along the wall from @from to @to, outwards to @out. */
 typedef struct {
   CrHex hex;
   CrDirection side;
   CrPoint from, to, out;
 } Gallery;
 
-/* A gallery stands on the wall as it was fitted: its corners are those of the side, brought to the
- * wall's outer face. */
+/* A gallery hangs on the wall as it is drawn: the corners of the side are moved to the wall's outer
+ * face. */
 static Gallery
 make_gallery (const CrDraw *draw, const CrSide *side)
 {
@@ -36,7 +36,7 @@ make_gallery (const CrDraw *draw, const CrSide *side)
                     cr_point_along (anchor.at, along, v, 0), anchor.out };
 }
 
-/* (element-type Gallery): about the clip */
+/* Returns: (transfer full) (element-type Gallery): the galleries around the clip */
 static GArray *
 find_galleries (const CrDraw *draw)
 {
@@ -71,7 +71,7 @@ gallery_quad (const Gallery *g, double from, double to)
                      gallery_at (g, 0, from) } };
 }
 
-/* A beam that carries it, and holes to throw through. */
+/* Draws a beam that carries the gallery, and the holes to throw through. */
 static void
 draw_fittings (const CrDraw *draw, const Gallery *g)
 {
@@ -92,7 +92,7 @@ draw_fittings (const CrDraw *draw, const Gallery *g)
   cr_draw_piece (draw, beam, CR_TONE_WOOD_LIT, 0.012);
 }
 
-/* The breastwork with its loops. */
+/* Draws the breastwork with its loops. */
 static void
 draw_breastwork (const CrDraw *draw, const Gallery *g)
 {
@@ -135,7 +135,7 @@ cr_draw_hoardings (const CrDraw *draw)
 {
   g_autoptr (GArray) galleries = find_galleries (draw);
 
-  /* First all boards, then what lies on them, so that a long gallery is of one piece. */
+  /* All boards are drawn before what lies on them, so that a long gallery is of one piece. */
   for (guint i = 0; i < galleries->len; i++)
     draw_gallery (draw, &g_array_index (galleries, Gallery, i));
   for (guint i = 0; i < galleries->len; i++)

@@ -4,14 +4,14 @@
 
 #include <math.h>
 
-/* One slope: a corner of three or four, falling along @down. */
+/* A slope with three or four corners that falls in the direction @down. */
 typedef struct {
   CrPoint p[4];
   guint n;
   CrPoint down;
 } Plane;
 
-/* Two slopes along the ridge, two at its ends where the roof is hipped. */
+/* A roof has two slopes along its ridge, and two at its ends if it is hipped. */
 static guint
 make_planes (const CrRoof *roof, Plane planes[4])
 {
@@ -28,7 +28,7 @@ make_planes (const CrRoof *roof, Plane planes[4])
   return roof->hip > 0 ? 4 : 2;
 }
 
-/* How far a plane reaches along its eave (u) and downhill (v). */
+/* Returns: how far a slope reaches along its eave (u) and downhill (v) */
 static CrRoofExtent
 plane_extent (const Plane *plane)
 {

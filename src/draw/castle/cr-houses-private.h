@@ -1,10 +1,11 @@
-/* cr-houses-private.h: what the files of houses share. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-houses-private.h: shared by the files about houses.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-castle-private.h"
 #include "cr-roof.h"
 
-/* Tones of a roof: the fill's own, and what the light makes of it. */
+/* The tones of a roof's slopes in the light and in the shade. */
 typedef struct {
   CrTone lit, dim;
 } CrRoofShades;

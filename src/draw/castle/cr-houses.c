@@ -92,8 +92,8 @@ draw_chimney (const CrDraw *draw, const CrRoof *roof)
   cr_draw_fill (draw, CR_TONE_INK, 0.9);
 }
 
-/* A roof to walk on: flags within a low parapet, which goes about all its wings. What is inked is
- * filled after, so that of its line no more is left than runs about them all. */
+/* Draws a roof to walk on: flags within a low parapet around all its wings. The wings are inked
+ * before they are filled, so that of the ink only the line around all of them stays. */
 static void
 draw_flat (const CrDraw *draw, const CrRoof *roofs, guint n)
 {
@@ -144,10 +144,10 @@ draw_roof (const CrDraw *draw, CrRoof roof)
 }
 
 /**
- * Valley: where a wing meets the roof it leans on.
+ * Valley: where a wing meets the roof on which it leans.
  * @in: along the wing, inwards
- * @eaves: where its two eaves meet those of the other
- * @apex: where its ridge meets the slope of the other, which is as steep
+ * @eaves: where its two eaves meet those of the other roof
+ * @apex: where its ridge meets the slope of the other roof, which is as steep
  */
 typedef struct {
   CrPoint in, eaves[2], apex;
@@ -159,7 +159,7 @@ dot (CrPoint a, CrPoint b)
   return a.x * b.x + a.y * b.y;
 }
 
-/* Returns: FALSE where the wing runs along the roof, or beyond its end */
+/* Returns: FALSE when the wing runs along the roof, or beyond its end */
 static gboolean
 find_valley (const CrRoof *wing, const CrRoof *main, Valley *out)
 {
@@ -190,8 +190,8 @@ find_valley (const CrRoof *wing, const CrRoof *main, Valley *out)
   return TRUE;
 }
 
-/* The part of a wing that is seen: out of the roof it leans on, and on its slope up to its own
- * ridge. */
+/* Draws the visible part of a wing: outside the roof on which it leans, and on the slope of that up
+ * to its own ridge. */
 static void
 draw_wing (const CrDraw *draw, const CrRoof *wing, const Valley *valley)
 {
@@ -210,7 +210,7 @@ draw_wing (const CrDraw *draw, const CrRoof *wing, const Valley *valley)
       dot ((CrPoint){ valley->apex.x - wing->at.x, valley->apex.y - wing->at.y }, valley->in);
   double more = MAX (0, end + wing->width - wing->length / 2);
 
-  /* So long that its inner end, with its hip, lies beyond what is seen. */
+  /* The wing is drawn longer, so that its inner end with its hip lies beyond the visible part. */
   longer.at = cr_point_along (wing->at, valley->in, more / 2, 0);
   longer.length += more;
   cr_draw_path (draw, seen, TRUE);
@@ -227,7 +227,7 @@ is_flat (const CrRecipe *recipe)
          (recipe->kind != CR_RECIPE_ROOF && !cr_recipe_has_scatter (recipe, "straw"));
 }
 
-/* The wings of a house, the longest last: that which the others lean on. */
+/* Draws the wings of a house; the longest comes last, because the others lean on it. */
 static void
 draw_house (const CrDraw *draw, const CrRoof *roofs, guint n)
 {

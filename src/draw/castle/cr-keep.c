@@ -10,7 +10,7 @@
 #define TURRET 0.31
 #define MERLON_PITCH 0.25
 
-/* The turret about a corner of a keep. @angle: of a wall that meets there */
+/* The turret around a corner of a keep. @angle: of a wall that meets there */
 typedef struct {
   CrPoint at;
   double angle;
@@ -25,7 +25,7 @@ ink_circle (const CrDraw *draw, CrPoint at, double radius, double width)
   cr_draw_ink (draw, line, TRUE, (CrPen){ CR_TONE_INK, width, 1 });
 }
 
-/* The way of the longest edge: boards run along it. */
+/* Returns: the direction of the longest edge, along which boards run */
 static double
 main_angle (const GArray *line)
 {
@@ -42,7 +42,8 @@ main_angle (const GArray *line)
   return angle;
 }
 
-/* The inside of the walls; thinner ones where the room is small. */
+/* Returns: (transfer full): the inner face of the walls, which are thinner when the room is small
+ */
 static GArray *
 inner_line (const GArray *outline)
 {
@@ -52,7 +53,8 @@ inner_line (const GArray *outline)
   return cr_masonry_inset (outline, wall);
 }
 
-/* The inner walls throw their shade on the floor: all of it that the inside, moved, leaves. */
+/* The inner walls shade the floor: all of it that their outline, moved by the length of the shadow,
+ * does not cover. */
 static void
 draw_inner_shade (const CrDraw *draw, const GArray *inner)
 {
@@ -142,7 +144,7 @@ draw_turret_top (const CrDraw *draw, CrPoint at)
   cr_draw_blocks (draw, blocks);
 }
 
-/* Slates about a point, toned by their slope to the light. */
+/* Draws slates around a point, each lighter or darker by its slope to the light. */
 static void
 draw_turret_cone (const CrDraw *draw, CrPoint at)
 {
@@ -167,7 +169,8 @@ draw_turret_cone (const CrDraw *draw, CrPoint at)
   ink_circle (draw, at, 0.04, 0.011);
 }
 
-/* Corners of a keep that stand square carry turrets; the northernmost is slated. */
+/* Finds the right-angled corners of a keep, which carry turrets; the northernmost has a slate roof.
+ */
 static GArray *
 find_turrets (const GArray *outline)
 {
@@ -204,10 +207,10 @@ draw_turrets (const CrDraw *draw, const GArray *outline, gboolean timber)
   g_autoptr (GArray) turrets = find_turrets (outline);
   g_autoptr (GArray) casters = cr_casters_new ();
 
-  /* Of a ragged keep a square corner here or there is chance. */
+  /* In a ragged outline, one or two right angles are mere chance. */
   if (turrets->len < 3)
     return;
-  /* One that would stand on a flight of steps is left out, and changes no other. */
+  /* A turret that would stand on a flight of steps is left out; the others stay. */
   for (guint i = turrets->len; i-- > 0;)
     if (cr_draw_is_by_stair (draw, g_array_index (turrets, Turret, i).at, TURRET))
       g_array_remove_index (turrets, i);
@@ -251,7 +254,8 @@ is_keep (const CrDraw *draw, CrHex hex)
   return structure != NULL && structure->keep;
 }
 
-/* At least half of its hexes tell how all of it looks, so that one of them seldom does. */
+/* Whether at least half of the hexes have a property; then the whole keep is drawn so, and a single
+ * hex seldom changes that. */
 static gboolean
 are_most (const CrDraw *draw, const CrRegion *region, gboolean (*is) (const CrDraw *, CrHex))
 {
@@ -293,7 +297,7 @@ draw_keep (const CrDraw *draw, const CrRegion *region)
     draw_turrets (draw, outline, timber);
 }
 
-/* How far from the middle of a turret something on the wall beside it stands. */
+/* Things on the wall beside a turret stand so far from its middle, in W. */
 #define BESIDE (TURRET + 0.18)
 
 CrPoint

@@ -8,9 +8,9 @@
 #include <string.h>
 
 #define LINK_REACH 0.8
-#define TURN 0.3 /* a trapdoor lies askew, so that it is not taken for masonry */
+#define TURN 0.3 /* a trapdoor lies at an angle, so that it does not look like masonry */
 
-/* Beside the middle of the hex, where its level and its men stand. */
+/* Returns: a place beside the middle of the hex, which is kept free for its level and its men */
 static CrPoint
 corner_of_hex (const CrDraw *draw, CrHex hex)
 {
@@ -36,7 +36,7 @@ draw_trapdoor (const CrDraw *draw, CrPoint at)
   cr_draw_ink (draw, frame, TRUE, (CrPen){ CR_TONE_INK, 0.012, 1 });
 }
 
-/* Two rails and their rungs, leaning towards where they lead. */
+/* Draws two rails and their rungs, leaning towards where they lead. */
 static void
 draw_ladder (const CrDraw *draw, CrPoint from, CrPoint way)
 {
@@ -59,7 +59,7 @@ draw_ladder (const CrDraw *draw, CrPoint from, CrPoint way)
   cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_BUTT);
 }
 
-/* Boards from the lower hex up to the higher one. */
+/* Draws boards from the lower hex up to the higher one. */
 static void
 draw_ramp (const CrDraw *draw, CrPoint from, CrPoint way)
 {
@@ -76,7 +76,7 @@ draw_ramp (const CrDraw *draw, CrPoint from, CrPoint way)
   cr_draw_stroke (draw, CR_TONE_WOOD_DIM, 0.02, 1);
 }
 
-/* Made fast above, it lies in loops below. */
+/* Draws a rope that is tied above and lies in loops below. */
 static void
 draw_rope (const CrDraw *draw, CrPoint from, CrPoint way)
 {
@@ -92,7 +92,7 @@ draw_rope (const CrDraw *draw, CrPoint from, CrPoint way)
   cr_draw_stroke (draw, CR_TONE_WOOD_LIT, 0.024, 1);
 }
 
-/* From the lower hex towards the higher one beside it. */
+/* Draws a link from the lower hex towards the higher one beside it. */
 static void
 draw_beside (const CrDraw *draw, const CrLink *link, CrPlace here, CrPlace there)
 {
@@ -117,7 +117,7 @@ draw_end (const CrDraw *draw, const CrLink *link, CrPlace here, CrPlace there)
   const CrRecipe *recipe = cr_art_get_recipe (draw->art, draw->floor, here.hex);
   gboolean known = here.floor == draw->floor && cr_box_has (draw->clip, at, LINK_REACH);
 
-  /* A spiral's own terrain is the stair itself, a ladder's its own drawing. */
+  /* The terrain of a spiral stair draws the stair itself, and that of a ladder the ladder. */
   if (!known || cr_recipe_has_scatter (recipe, "fan") || recipe->symbol != 0)
     return;
   if (!cr_hex_equal (here.hex, there.hex) && strcmp (link->kind, "spiral") != 0 &&
@@ -130,7 +130,7 @@ draw_end (const CrDraw *draw, const CrLink *link, CrPlace here, CrPlace there)
     draw_trapdoor (draw, corner_of_hex (draw, here.hex));
 }
 
-/* A way to a passage is its owner's knowledge, as the passage is. */
+/* A link to a secret passage is drawn only if the passage may be seen. */
 static gboolean
 is_shown (const CrDraw *draw, const CrLink *link)
 {

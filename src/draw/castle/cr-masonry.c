@@ -3,7 +3,8 @@
 
 #include <math.h>
 
-/* The line without points that lie on each other or on a straight between their neighbours. */
+/* Returns: (transfer full): the line without points that coincide or lie on the straight line
+ * between their neighbours */
 static GArray *
 plain_corners (const GArray *line)
 {
@@ -68,7 +69,8 @@ cr_masonry_shift (const GArray *line, double depth)
 int
 cr_masonry_count (double length, double pitch)
 {
-  /* Half a pitch is frequent on a lattice: what rounding makes of a length must not decide. */
+  /* On a lattice, lengths of an exact half pitch are frequent; the small number keeps rounding
+   * errors from deciding. */
   return MAX (1, (int) lround (length / pitch - 1e-6));
 }
 
@@ -92,7 +94,7 @@ block_line (const CrBlock *block)
   return cr_line_box (block->at, block->length, block->depth, block->angle);
 }
 
-/* The sides of a block that look away from the light, as a path. */
+/* Adds the faces of a block that look away from the light to the path. */
 static void
 add_bevels (const CrDraw *draw, const CrBlock *block)
 {

@@ -1,9 +1,10 @@
-/* cr-masonry.h: the layers of what is built. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-masonry.h: the layers of everything that is built.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-draw.h"
 
-/* Layers: each paints the part of it that reaches the clip. */
+/* Each of these layers paints the part of it that reaches into the clip. */
 void cr_draw_secrets (const CrDraw *draw);
 void cr_draw_walls (const CrDraw *draw);
 void cr_draw_thin_walls (const CrDraw *draw);
@@ -12,7 +13,7 @@ void cr_draw_keeps (const CrDraw *draw);
 void cr_draw_houses (const CrDraw *draw);
 void cr_draw_stairs (const CrDraw *draw);
 
-/* From a wall-walk up to a tower, or within a keep: upon what they stand on. */
+/* Draws stairs from a wall-walk up to a tower or within a keep, on top of what they stand on. */
 void cr_draw_high_stairs (const CrDraw *draw);
 
 void cr_draw_landings (const CrDraw *draw);
@@ -20,7 +21,7 @@ void cr_draw_spirals (const CrDraw *draw);
 void cr_draw_links (const CrDraw *draw);
 void cr_draw_works (const CrDraw *draw);
 
-/* Over the floor of the passage that the caller clips to. */
+/* Draws water over the floor of a passage; the caller clips to that. */
 void cr_draw_floods (const CrDraw *draw);
 
 void cr_draw_bridges (const CrDraw *draw);
@@ -28,7 +29,7 @@ void cr_draw_gates (const CrDraw *draw);
 void cr_draw_hoardings (const CrDraw *draw);
 void cr_draw_openings (const CrDraw *draw);
 
-/* What throws shadows on the ground. */
+/* These functions add what throws shadows on the ground. */
 void cr_cast_walls (const CrDraw *draw, CrCasters *casters);
 void cr_cast_thin_walls (const CrDraw *draw, CrCasters *casters);
 void cr_cast_towers (const CrDraw *draw, CrCasters *casters);

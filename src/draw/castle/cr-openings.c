@@ -1,4 +1,4 @@
-/* cr-openings.c: arrow slits, doors and windows in whatever wall they stand.
+/* cr-openings.c: arrow slits, doors and windows in any wall.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle-private.h"
 
@@ -6,7 +6,7 @@
 
 #define OPENING_REACH 0.8
 
-/* A point of an opening: @u outwards from its wall's outer face, @v along it. */
+/* Returns: a point of an opening, @u outwards from the outer face of its wall, @v along the wall */
 static CrPoint
 at (const CrAnchor *anchor, double u, double v)
 {
@@ -21,8 +21,8 @@ box_at (const CrAnchor *anchor, double u0, double u1, double width)
   return cr_quad_get_line (&quad);
 }
 
-/* The splay towards the archer, as wide as its arc, and the slit through the wall: black, to be
- * read at any size. */
+/* Draws the splay on the archer's side, as wide as his arc, and the slit through the wall; it is
+ * black, so that it can be seen at any size. */
 static void
 draw_slit (const CrDraw *draw, const CrAnchor *anchor, const CrSide *side)
 {
@@ -38,7 +38,7 @@ draw_slit (const CrDraw *draw, const CrAnchor *anchor, const CrSide *side)
   cr_draw_fill (draw, CR_TONE_INK, 1);
 }
 
-/* Steps up to a door from outside. */
+/* Draws steps up to a door from outside. */
 static void
 draw_steps (const CrDraw *draw, const CrAnchor *anchor)
 {
@@ -53,7 +53,7 @@ draw_steps (const CrDraw *draw, const CrAnchor *anchor)
   }
 }
 
-/* The leaf: across the opening when shut, swung back against the wall when open. */
+/* Draws the leaf: across the opening when shut, swung back against the wall when open. */
 static void
 draw_leaf (const CrDraw *draw, const CrAnchor *anchor, double u, double width, gboolean open)
 {
@@ -76,7 +76,7 @@ draw_leaf (const CrDraw *draw, const CrAnchor *anchor, double u, double width, g
   cr_draw_ink (draw, leaf, TRUE, (CrPen){ CR_TONE_INK, 0.012, 1 });
 }
 
-/* Boards of a door that was broken, one across the other (MAP-17). */
+/* Draws the boards of a broken door, one across the other (MAP-17). */
 static void
 draw_boards (const CrDraw *draw, const CrAnchor *anchor, double u, double width)
 {
@@ -122,7 +122,7 @@ draw_window (const CrDraw *draw, const CrAnchor *anchor, gboolean open)
   g_autoptr (GArray) bar = box_at (anchor, anchor->depth > 0 ? -depth : -depth / 2,
                                    anchor->depth > 0 ? 0.01 : depth / 2, 0.02);
 
-  /* Shutters, or the light. */
+  /* A window shows its shutters, or is light when it is open. */
   cr_draw_piece (draw, frame, open ? CR_TONE_WATER_LIT : CR_TONE_WOOD, 0.013);
   cr_draw_path (draw, bar, TRUE);
   cr_draw_fill (draw, CR_TONE_INK, 0.9);
@@ -144,7 +144,7 @@ draw_portcullis (const CrDraw *draw, const CrAnchor *anchor, gboolean open)
   cr_draw_fill (draw, CR_TONE_STONE_DIM, 1);
 }
 
-/* Only its owner knows of it: red, as all secrets. */
+/* Draws a secret door in red, like all that only the owner knows. */
 static void
 draw_secret (const CrDraw *draw, const CrAnchor *anchor, gboolean open)
 {
@@ -158,10 +158,10 @@ draw_secret (const CrDraw *draw, const CrAnchor *anchor, gboolean open)
   cr_draw_stroke (draw, CR_TONE_RED, 0.03, 1);
 }
 
-/* Beneath a roof no more of an opening is seen than its mouth, at the foot of the wall. */
+/* Beneath a roof only the mouth of an opening is seen, at the foot of the wall. */
 #define EAVES 0.03
 
-/* A step before another, outwards. */
+/* Draws a step, from one distance before the wall to another. */
 static void
 draw_sill (const CrDraw *draw, const CrAnchor *anchor, double from, double width, double shade)
 {
@@ -174,7 +174,7 @@ draw_sill (const CrDraw *draw, const CrAnchor *anchor, double from, double width
   cr_draw_ink (draw, step, TRUE, (CrPen){ CR_TONE_INK, 0.011, 1 });
 }
 
-/* The side leads out to the ground, not to a wall-walk. */
+/* Whether the side leads out to the ground, not to a wall-walk. */
 static gboolean
 leads_down (const CrDraw *draw, const CrSide *side)
 {
@@ -185,8 +185,8 @@ leads_down (const CrDraw *draw, const CrSide *side)
          cr_castle_hex_get_piece (draw->art, draw->floor, next) == CR_PIECE_NONE;
 }
 
-/* A dark doorway, with two steps down where it leads to the ground; barred by its leaf, or by the
- * boards of what is left of that. */
+/* Draws a dark doorway, with two steps down if it leads to the ground; barred by its leaf, or by
+ * the boards of a broken one. */
 static void
 draw_covered_door (const CrDraw *draw, const CrAnchor *anchor, double width, const CrSide *side)
 {
@@ -208,7 +208,7 @@ draw_covered_door (const CrDraw *draw, const CrAnchor *anchor, double width, con
   cr_draw_fill (draw, CR_TONE_WOOD, 1);
 }
 
-/* What is seen at a wall beneath a roof, which lies over all that is behind it. */
+/* Draws what is seen of an opening beneath a roof, which covers all that is behind it. */
 static void
 draw_covered (const CrDraw *draw, const CrAnchor *anchor, const CrSide *side)
 {
@@ -224,7 +224,7 @@ draw_covered (const CrDraw *draw, const CrAnchor *anchor, const CrSide *side)
   cr_draw_fill (draw, CR_TONE_INK, 1);
 }
 
-/* The side as its inside sees it. */
+/* Returns: the anchor of the side as seen from its inside */
 static CrAnchor
 anchor_of (const CrDraw *draw, const CrSide *side)
 {
@@ -241,7 +241,7 @@ anchor_of (const CrDraw *draw, const CrSide *side)
   return cr_draw_get_anchor (draw, inside, out);
 }
 
-/* Between two hexes of one house: its roof hides it. */
+/* Whether the side is between two hexes of one house; the roof hides it then. */
 static gboolean
 is_indoors (const CrDraw *draw, const CrSide *side)
 {
@@ -293,12 +293,12 @@ draw_opening (const CrDraw *draw, const CrSide *side)
     draw_door (draw, &anchor, 0.30, side);
     break;
   case CR_SIDE_POSTERN:
-    /* It leads out beneath the walk: no more than its outer end is seen. */
+    /* The door leads out beneath the walk, so only its outer end is seen. */
     anchor.depth = MIN (anchor.depth, 0.16);
     draw_door (draw, &anchor, 0.24, side);
     break;
   case CR_SIDE_GATE:
-    /* In a gatehouse it is drawn with its body. */
+    /* In a gatehouse the portcullis is drawn together with the body of the gate. */
     if (anchor.depth <= 0)
       draw_door (draw, &anchor, 0.42, side);
     break;

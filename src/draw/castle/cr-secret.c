@@ -1,4 +1,4 @@
-/* cr-secret.c: passages and mines, which only their owner knows.
+/* cr-secret.c: secret passages and mines, which only their owner knows.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle-private.h"
 
@@ -15,7 +15,7 @@ draw_region (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
   if (draw->detail == CR_DETAIL_FLAT)
     return;
   cr_draw_begin_region (draw, region);
-  /* Its walls stand all round: their shade lies on the floor. */
+  /* Walls stand all around the room, so its floor is shaded along all of them. */
   cr_draw_region_curve (draw, region);
   cr_draw_stroke (draw, CR_TONE_SHADOW, 0.24, 0.22);
   cr_draw_region_curve (draw, region);
@@ -54,7 +54,7 @@ draw_fittings (const CrDraw *draw, const CrRegion *region, const CrRecipe *recip
   }
 }
 
-/* It stands between its walls (TMP-08). */
+/* Water is drawn between the walls of the passage (TMP-08). */
 static void
 draw_water (const CrDraw *draw, const CrRegion *region)
 {
@@ -66,8 +66,9 @@ draw_water (const CrDraw *draw, const CrRegion *region)
 /* How far apart the dots of a way are, about. */
 #define DOTS 0.108
 
-/* From the middle of a hex to those sides by which the passage goes on; where there are but two
- * from one to the other, so that a zigzag of hexes is a straight way. */
+/* Adds lines from the middle of a hex to the sides through which the passage goes on. When there
+ * are two such sides, one line joins them directly, so that a zigzag of hexes becomes a straight
+ * way. */
 static void
 add_way (const CrDraw *draw, CrHex hex, const CrRegion *region, GArray *out)
 {
@@ -87,7 +88,8 @@ add_way (const CrDraw *draw, CrHex hex, const CrRegion *region, GArray *out)
   }
 }
 
-/* Red dots on paper dots, so that they show on anything; as many to each way as have room. */
+/* Draws red dots on dots of paper colour, which are seen on any ground; each way has as many as
+ * fit. */
 static void
 draw_ways (const CrDraw *draw, const CrRegion *region)
 {

@@ -11,11 +11,11 @@
 #define TREADS_PER_HEX 8
 
 /**
- * Flight: a run of steps from its foot to its head.
- * @line: from foot to head
+ * Flight: a run of steps.
+ * @line: from its foot to its head
  * @lands: whether a landing is known
  * @landing: where the head opens on what it leads to
- * @on_masonry: its steps are of a wall, a tower or a keep
+ * @on_masonry: its steps belong to a wall, a tower or a keep
  */
 typedef struct {
   GArray *line;
@@ -38,14 +38,14 @@ is_stair (const CrDraw *draw, CrHex hex, const char *scatter)
          cr_art_has_hex (draw->art, draw->floor, hex);
 }
 
-/* Cosine of the angle between two ways. */
+/* Returns: the cosine of the angle between two directions */
 static double
 turn_of (CrPoint a, CrPoint b)
 {
   return a.x * b.x + a.y * b.y;
 }
 
-/* A chain that hardly leaves the straight line between its ends is drawn straight. */
+/* A chain of hexes that hardly leaves the straight line between its ends is drawn straight. */
 static void
 straighten_chain (GArray *line)
 {
@@ -62,15 +62,15 @@ straighten_chain (GArray *line)
   g_array_remove_range (line, 1, line->len - 2);
 }
 
-/* What a flight joins: hexes from foot to head, and where they lead; an end equal to its own stair
- * hex is not known. */
+/* What a flight joins: its hexes from foot to head, and the hexes to which both ends lead; an end
+ * that equals the stair's own hex is unknown. */
 typedef struct {
   const GArray *hexes;
   CrHex foot, head;
 } Run;
 
-/* The end of a flight: at the edge towards where it leads when that lies ahead, else at the far
- * edge of its own hex. */
+/* Returns: the end of a flight: at the edge of the hex towards where it leads, if that lies ahead,
+ * otherwise at the far edge */
 static CrPoint
 flight_end (const CrDraw *draw, CrHex hex, CrHex to, CrPoint way, double over)
 {
@@ -136,7 +136,7 @@ end_of (const CrDraw *draw, const CrStairway *stairway, CrStairEndName name)
   const CrStairEnd *end = &stairway->ends[name];
   CrHex own = stairway->hexes[end->stair].hex;
 
-  /* The head may be on another floor: it still lies that way. */
+  /* Even if the head is on another floor, it lies in that direction. */
   return end->n_places > 0 ? end->places[0].hex : own;
 }
 
@@ -162,7 +162,7 @@ add_stairway (const CrDraw *draw, const CrStairway *stairway, GArray *flights, C
   g_array_append_val (flights, flight);
 }
 
-/* The neighbour with the highest (@sign 1) or lowest (−1) ground. */
+/* Returns: the neighbour with the highest ground, or with the lowest if @sign is −1 */
 static CrHex
 steepest (const CrDraw *draw, CrHex hex, int sign)
 {
@@ -183,7 +183,8 @@ steepest (const CrDraw *draw, CrHex hex, int sign)
   return best;
 }
 
-/* A stair hex of no stairway climbs from its lowest neighbour to its highest. */
+/* Adds a flight for a stair hex that belongs to no stairway: from its lowest neighbour to its
+ * highest. */
 static void
 add_stray (const CrDraw *draw, CrHex hex, GArray *flights)
 {
@@ -195,7 +196,7 @@ add_stray (const CrDraw *draw, CrHex hex, GArray *flights)
   g_array_append_val (flights, flight);
 }
 
-/* (element-type Flight): about the clip */
+/* Returns: (transfer full) (element-type Flight): the flights around the clip */
 static GArray *
 find_flights (const CrDraw *draw)
 {
@@ -222,7 +223,7 @@ find_flights (const CrDraw *draw)
   return flights;
 }
 
-/* The tread between two arc lengths, from @share of its depth on. */
+/* Adds the tread between two arc lengths to the path, from @share of its depth on. */
 static void
 path_tread (const CrDraw *draw, const GArray *line, double from, double to)
 {
@@ -238,7 +239,7 @@ path_tread (const CrDraw *draw, const GArray *line, double from, double to)
   cairo_close_path (draw->cr);
 }
 
-/* Every tread lighter than the one below it, with the shade of the next on its last third. */
+/* Each tread is lighter than the one below it, and its last third is shaded by the next one. */
 static void
 draw_treads (const CrDraw *draw, const GArray *line)
 {
@@ -263,7 +264,7 @@ draw_treads (const CrDraw *draw, const GArray *line)
   }
 }
 
-/* A strip of the flight between two distances from its middle. */
+/* Returns: (transfer full): the strip of the flight between two distances from its middle line */
 static GArray *
 cut_strip (const GArray *line, double from, double to)
 {
@@ -285,7 +286,7 @@ draw_flight (const CrDraw *draw, const Flight *flight)
   }
 }
 
-/* Treads about a newel, rising as they turn. */
+/* Draws treads around a newel, rising as they turn. */
 void
 cr_draw_spiral (const CrDraw *draw, CrHex hex)
 {
@@ -341,11 +342,12 @@ cr_draw_high_stairs (const CrDraw *draw)
   draw_flights (draw, TRUE);
 }
 
-/* Into the wall: two steps more, as wide as the flight within its walls. */
+/* The size of the two steps that lead into the wall: their depth, and the width of the flight
+ * within its walls. */
 #define HEAD_DEPTH 0.18
 #define HEAD_WIDTH (WIDTH - SIDE_WALL)
 
-/* The head goes on as the flight does and cuts the edge of the wall there, between two blocks. */
+/* The head continues the flight and cuts through the edge of the wall there, between two blocks. */
 static void
 draw_landing (const CrDraw *draw, const Flight *flight)
 {
@@ -355,7 +357,7 @@ draw_landing (const CrDraw *draw, const Flight *flight)
   double share = turn_of (way, anchor->out);
   g_autoptr (GArray) blocks = cr_blocks_new ();
 
-  /* The anchor looks from the stair: onwards is into the wall. */
+  /* The direction out of the stair's hex leads into the wall. */
   if (share < 0.5) {
     way = anchor->out;
     end = anchor->at;

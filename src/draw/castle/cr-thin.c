@@ -1,4 +1,4 @@
-/* cr-thin.c: walls, hedges and fences that are only hexsides.
+/* cr-thin.c: walls, hedges, fences and falls that stand on hexsides only.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle-private.h"
 
@@ -7,7 +7,7 @@
 #define MOST_CAST 3
 #define THIN_REACH 0.8
 
-/* How a kind of thin wall is built. */
+/* The look of a kind of thin wall. */
 typedef struct {
   int kind;
   double width;
@@ -24,7 +24,7 @@ static const Thin thins[] = {
   { CR_SIDE_BATTLEMENT, 0.15, CR_TONE_STONE, CR_TONE_JOINT, 0, 0.5 },
 };
 
-/* One side's piece of a thin wall: from joint to middle to joint. */
+/* The piece of a thin wall on one side: from joint to middle to joint. */
 typedef struct {
   CrPoint p[3];
   CrHex hex;
@@ -37,7 +37,7 @@ has_kind (const CrDraw *draw, CrHex hex, CrDirection side, int kind)
   return cr_draw_find_side (draw, hex, side, (CrSideKind) kind) != NULL;
 }
 
-/* A side with thin walls upon it, as seen from one of its hexes. */
+/* A side with a thin wall, as seen from one of its hexes. */
 typedef struct {
   const CrDraw *draw;
   CrHex hex;
@@ -51,7 +51,7 @@ middle_of (const Place *place)
   return cr_layout_side_middle (place->draw->grid, place->hex, place->side);
 }
 
-/* How many other pieces meet one at a corner. @next_out: the last of them */
+/* Returns: how many other pieces meet this one at a corner. @next_out: the last of them */
 static int
 find_next (const Place *place, int corner, Place *next_out)
 {
@@ -59,7 +59,7 @@ find_next (const Place *place, int corner, Place *next_out)
   int turn = corner == (int) side ? 1 : CR_N_DIRECTIONS - 1;
   const Place others[] = {
     { place->draw, place->hex, (side + turn) % CR_N_DIRECTIONS, place->kind },
-    /* The third side of the corner, as seen from the hex across. */
+    /* This is the third side of the corner, as seen from the hex across. */
     { place->draw, cr_hex_neighbour (place->hex, side),
       (over + CR_N_DIRECTIONS - turn) % CR_N_DIRECTIONS, place->kind },
   };
@@ -74,15 +74,15 @@ find_next (const Place *place, int corner, Place *next_out)
   return n;
 }
 
-/* The corners of a side: 0 is where it begins. */
+/* Returns: a corner of the side; @end 0 is where it begins */
 static int
 get_corner (const Place *place, int end)
 {
   return ((int) place->side + (end ? 0 : CR_N_DIRECTIONS - 1)) % CR_N_DIRECTIONS;
 }
 
-/* Where a piece is half way along: between the middles of its neighbours, so that a zigzag of sides
- * runs straight as the walls of masonry do. */
+/* Returns: the middle of a piece. It is moved between the middles of its neighbours, so that a
+ * zigzag of sides runs straight as masonry does. */
 static CrPoint
 place_middle (const Place *place)
 {
@@ -94,7 +94,7 @@ place_middle (const Place *place)
   return cr_point_between (middle_of (&next[0]), middle_of (&next[1]), 0.5);
 }
 
-/* The third hex about a corner of a side, beside the two that the side parts. */
+/* Returns: the third hex around a corner, beside the two at the side */
 static CrHex
 hex_across (const Place *place, int corner)
 {
@@ -102,7 +102,7 @@ hex_across (const Place *place, int corner)
                            corner == (int) place->side ? (corner + 1) % CR_N_DIRECTIONS : corner);
 }
 
-/* Whether any masonry is about a corner, for a wall to end at. */
+/* Whether there is masonry around a corner, at which the wall can end. */
 static gboolean
 is_at_masonry (const Place *place, int corner)
 {
@@ -121,7 +121,7 @@ is_walk (const Place *place, CrHex hex)
   return cr_castle_hex_get_piece (place->draw->art, place->draw->floor, hex) == CR_PIECE_WALK;
 }
 
-/* What crosses a wall-walk ends at its faces, wherever these run. */
+/* A wall that crosses a wall-walk ends at the faces of that, wherever they are. */
 static gboolean
 ends_at_face (const Place *place, int corner)
 {
@@ -130,7 +130,8 @@ ends_at_face (const Place *place, int corner)
          !is_walk (place, hex_across (place, corner));
 }
 
-/* So far from the middle of a face it is cut: the stroke's square end reaches on to it. */
+/* The wall is cut so far before the middle of a face, because the square end of its stroke reaches
+ * on to it. */
 #define TO_FACE 0.09
 
 static CrPoint
@@ -142,8 +143,8 @@ find_face_joint (const Place *place, int corner)
   return cr_point_along (face, cr_way_between (face, middle_of (place)), TO_FACE, 0);
 }
 
-/* Where a piece ends: half way to the only other that meets it; at the corner where more do, or
- * where masonry is; in the open it goes on as it came. */
+/* Returns: where a piece ends: half way to the only other piece that meets it; at the corner if
+ * several do, or if masonry is there; otherwise straight on */
 static CrPoint
 place_joint (const Place *place, int end)
 {
@@ -176,7 +177,7 @@ make_piece (const CrDraw *draw, CrHex hex, CrDirection side, int kind)
                   side };
 }
 
-/* A side at the edge of masonry or of a house is the outline of that. */
+/* A side at the edge of masonry or of a house is part of the outline of that, not a thin wall. */
 static gboolean
 is_thin (const CrDraw *draw, CrHex hex, CrDirection side)
 {
@@ -205,7 +206,7 @@ cr_draw_find_thin (const CrDraw *draw, CrHex hex, CrDirection side, CrAnchor *ou
   return FALSE;
 }
 
-/* (element-type Piece): of one kind, about the clip */
+/* Returns: (transfer full) (element-type Piece): the pieces of one kind around the clip */
 static GArray *
 find_pieces (const CrDraw *draw, int kind, double reach)
 {
@@ -237,7 +238,7 @@ path_pieces (const CrDraw *draw, const GArray *pieces)
   }
 }
 
-/* The point and way of a piece at a share of its length, 0…1. */
+/* Returns: the point of a piece at a share of its length, 0…1; @way_out is its direction there */
 static CrPoint
 piece_at (const Piece *piece, double share, CrPoint *way_out)
 {
@@ -277,7 +278,7 @@ draw_masonry (const CrDraw *draw, const Thin *thin)
   g_autoptr (GArray) pieces = find_pieces (draw, thin->kind, THIN_REACH);
 
   cairo_set_line_join (draw->cr, CAIRO_LINE_JOIN_ROUND);
-  /* A wall ends square; where it goes on the next piece lies over that. */
+  /* Strokes end squarely, and the next piece is drawn over the end. */
   cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_SQUARE);
   path_pieces (draw, pieces);
   cr_draw_stroke (draw, CR_TONE_INK, thin->width + 0.036, 1);
@@ -288,7 +289,7 @@ draw_masonry (const CrDraw *draw, const Thin *thin)
     draw_joints (draw, pieces, thin);
 }
 
-/* They stand on the outer edge; a piece has its hex to its right. */
+/* Merlons stand on the outer edge; a piece has its hex to its right. */
 static void
 add_merlons (GArray *blocks, const Piece *piece, gboolean inside)
 {
@@ -303,7 +304,7 @@ add_merlons (GArray *blocks, const Piece *piece, gboolean inside)
   }
 }
 
-/* Merlons of a battlement that has a walk on both of its faces. */
+/* Draws the merlons of a battlement between two walks. */
 static void
 draw_thin_merlons (const CrDraw *draw)
 {
@@ -371,7 +372,8 @@ draw_fences (const CrDraw *draw)
   cr_draw_fill (draw, CR_TONE_INK, 1);
 }
 
-/* A fall of the ground on one side: hachures downhill; of a cliff closer, with a hard crest. */
+/* Draws a fall of the ground on one side: hachures downhill; at a cliff they are denser, with a
+ * hard crest. */
 static void
 draw_falls (const CrDraw *draw, int kind)
 {
@@ -411,7 +413,8 @@ cr_draw_thin_walls (const CrDraw *draw)
   draw_thin_merlons (draw);
 }
 
-/* How many times as high as usual; a shadow longer than that would reach beyond its tile. */
+/* Returns: how many times its usual height the shadow is thrown from, limited so that a shadow does
+ * not reach beyond its tile */
 static int
 tower_over (const CrDraw *draw, const Piece *piece, CrSideKind kind)
 {

@@ -1,5 +1,4 @@
-/* cr-timber.c: keeps, gates and towers that are built of wood.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-timber.c: keeps, gates and towers of wood. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-timber-private.h"
 
 #include "cr-walls-private.h"
@@ -42,7 +41,7 @@ cr_draw_stakes_about (const CrDraw *draw, const CrRegion *region)
   cr_draw_stakes (draw, stakes);
 }
 
-/* Shingles across one plane of a cap, from its eave to the point. */
+/* Draws shingles across a slope of a cap, from its eave to the point. */
 static void
 add_shingles (const CrDraw *draw, CrPoint a, CrPoint b, CrPoint top)
 {
@@ -80,7 +79,7 @@ cr_draw_shingle_cap (const CrDraw *draw, CrPoint at, double half, double angle)
   cr_draw_ink (draw, eaves, TRUE, (CrPen){ CR_TONE_INK, 0.022, 1 });
 }
 
-/* So many planks lie across a gate. */
+/* A gate has so many planks across it. */
 #define GATE_PLANKS 8
 
 void

@@ -16,7 +16,7 @@ typedef struct {
   const CrRegion *region;
   CrPoint at;
   double radius;
-  CrHex key; /* owns its chance */
+  CrHex key; /* seeds its random details */
   gboolean timber;
 } Tower;
 
@@ -35,7 +35,7 @@ add_sector (const CrDraw *draw, CrPoint at, const double radii[2], const double 
   cairo_close_path (draw->cr);
 }
 
-/* One ring of flags: some tinted, all with joints. */
+/* Draws one ring of flags: some tinted, all with joints. */
 static void
 draw_ring (const CrDraw *draw, const Tower *tower, int ring, int n_rings)
 {
@@ -74,7 +74,8 @@ draw_rings (const CrDraw *draw, const Tower *tower)
     draw_ring (draw, tower, ring, n);
 }
 
-/* What the parapet throws on the platform: all of it that its own inside, moved, leaves. */
+/* The parapet shades the platform: all of it that the inside, moved by the length of the shadow,
+ * does not cover. */
 static void
 draw_parapet_shade (const CrDraw *draw, const Tower *tower)
 {
@@ -97,7 +98,7 @@ ink_circle (const CrDraw *draw, CrPoint at, double radius, CrPen pen)
   cr_draw_ink (draw, line, TRUE, pen);
 }
 
-/* The edge of the loop that looks that way from the tower's middle. */
+/* Returns: the edge of the loop that lies in that direction from the tower's middle */
 static CrEdge
 edge_towards (const CrDraw *draw, const Tower *tower, double angle)
 {
@@ -117,7 +118,7 @@ edge_towards (const CrDraw *draw, const Tower *tower, double angle)
   return cr_edge_at (loop, best);
 }
 
-/* A merlon stands where the side beneath it carries a battlement of the tower. */
+/* A merlon stands where the hexside beneath it has a battlement of the tower. */
 static void
 draw_tower_merlons (const CrDraw *draw, const Tower *tower)
 {
@@ -150,7 +151,8 @@ draw_platform (const CrDraw *draw, const Tower *tower)
   draw_tower_merlons (draw, tower);
 }
 
-/* A tower of timber: planks within a ring of stakes, pointed where it has a battlement. */
+/* Draws a tower of timber: planks within a ring of stakes, which are pointed where it has a
+ * battlement. */
 static void
 draw_timber (const CrDraw *draw, const Tower *tower)
 {
@@ -169,7 +171,7 @@ draw_timber (const CrDraw *draw, const Tower *tower)
   cr_draw_stakes (draw, stakes);
 }
 
-/* A room cut open: thick wall, boards. */
+/* Draws a room that is cut open: a thick wall and boards. */
 static void
 draw_room (const CrDraw *draw, const Tower *tower)
 {
@@ -217,7 +219,8 @@ draw_cone_courses (const CrDraw *draw, const Tower *tower, double radius)
   cr_draw_stroke (draw, CR_TONE_INK, 0.007, 0.42);
 }
 
-/* Slates about a point, or shingles: sectors toned by how far they slope to the light. */
+/* Draws slates or shingles around a point, in sectors lighter or darker by their slope to the
+ * light. */
 static void
 draw_cone (const CrDraw *draw, const Tower *tower)
 {
@@ -246,7 +249,7 @@ draw_cone (const CrDraw *draw, const Tower *tower)
   ink_circle (draw, tower->at, 0.045, (CrPen){ CR_TONE_INK, 0.012, 1 });
 }
 
-/* A tower of many hexes in no round shape: walls along them, a platform within. */
+/* Draws a tower whose hexes make no round shape: walls along them and a platform within. */
 static void
 draw_angular (const CrDraw *draw, const CrRegion *region)
 {
@@ -305,7 +308,7 @@ find_recipe (const CrDraw *draw, const CrRegion *region)
   return cr_art_get_recipe (draw->art, draw->floor, g_array_index (region->hexes, CrHex, 0));
 }
 
-/* The batter of its wall, and the stone that all else lies on. */
+/* Draws the battered foot of its wall, and the stone on which all else lies. */
 static void
 draw_stone (const CrDraw *draw, const Tower *tower)
 {

@@ -1,11 +1,11 @@
-/* cr-trim.c: what of an outline would stick out from under masonry.
+/* cr-trim.c: cuts off corners of outlines that would stick out from under masonry.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-art.h"
 #include "cr-castle-private.h"
 
 #include <math.h>
 
-/* A round tower over some hexes of a walk. */
+/* A round tower that covers some hexes of a walk. */
 typedef struct {
   const CrGrid *grid;
   CrHexSet *walk, *hexes;
@@ -13,7 +13,8 @@ typedef struct {
   double radius;
 } Cover;
 
-/* How far beside a tower a corner of it can lie, and how deep beneath its rim it is cut, in W. */
+/* A corner of the walk lies at most so far beside a tower, and is cut so far beneath its rim, in W.
+ */
 #define MOST_BESIDE 0.7
 #define BENEATH 0.03
 
@@ -26,7 +27,7 @@ sticks_out (const Cover *cover, CrPoint p)
          cr_hex_set_has (cover->hexes, cr_hex_set_find_nearest (cover->grid, cover->walk, p));
 }
 
-/* Where the way from @from, outwards in the end, leaves the tower for good. */
+/* Finds where the line from @from, which ends outside, leaves the tower for good. */
 static gboolean
 find_exit (const Cover *cover, CrPoint from, CrPoint to, CrPoint *out)
 {
@@ -41,8 +42,8 @@ find_exit (const Cover *cover, CrPoint from, CrPoint to, CrPoint *out)
   return t > 0 && t < 1;
 }
 
-/* Corners first…first + count stick out: between the two walls that meet there the line goes
- * straight beneath the tower. */
+/* The corners from @first to @first + @count stick out: the line is led straight beneath the tower,
+ * between the two walls that meet there. */
 static void
 cut_corners (const Cover *cover, const GArray *line, guint first, guint count, GArray *out)
 {
@@ -87,7 +88,8 @@ trim_line (const Cover *cover, GArray *line)
   g_array_append_vals (line, out->data, out->len);
 }
 
-/* The hexes of one tower of a class that a hex is of; they are added to @done. */
+/* Returns: (transfer full): the hexes of the tower to which a hex belongs; they are added to @done
+ */
 static GArray *
 take_tower (const CrArt *art, int floor, const CrRegionClass *class, CrHex first, CrHexSet *done)
 {
@@ -122,11 +124,12 @@ trim_tower (Cover *cover, const CrRegionClass *class, const GArray *hexes, GPtrA
     trim_line (cover, outlines->pdata[i]);
 }
 
-/* Half the breadth of a square: as broad as a wall, and with the foot of its far corner within one
- * hex of each of its neighbours. */
+/* Half the side of a square, in W: the square is as broad as a wall, and the foot of its far corner
+ * is within one hex of each neighbour. */
 #define HALF_SQUARE 0.38
 
-/* A gate in a side that is no face of the square would stand at its corner. */
+/* Whether the hex has a gate in a side that is no face of the square; the gate would stand at its
+ * corner. */
 static gboolean
 has_gate_aslant (const CrArt *art, int floor, CrHex hex)
 {
@@ -145,7 +148,8 @@ has_gate_aslant (const CrArt *art, int floor, CrHex hex)
   return FALSE;
 }
 
-/* A single hex of a wall, or a room over a gate, is a square, as nobody builds hexagons. */
+/* A single hex of a wall, or a room over a gate, is drawn as a square, because nobody builds
+ * hexagons. */
 static void
 square_single (const CrArt *art, int floor, CrHex hex, GArray *line)
 {

@@ -1,4 +1,4 @@
-/* cr-wall-looks.c: walls that are not of common stone: palisades, rough walls, double ones.
+/* cr-wall-looks.c: walls that are not of common stone: palisades, rough walls, double walls.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-walls-private.h"
 
@@ -6,10 +6,10 @@
 #define POST 0.038
 #define STAKE_PITCH 0.108
 
-/* A thin wall stands on a footing that is seen behind it. */
+/* A thin wall stands on a footing that shows behind it; its parapet is narrower. */
 #define FOOTING 0.15
 #define THIN_PARAPET 0.10
-/* The lower parapet along the back of a double wall. */
+/* The depth of the lower parapet along the back of a double wall. */
 #define BACK_PARAPET 0.12
 
 const CrMerlons *
@@ -56,7 +56,7 @@ path_stakes (const CrDraw *draw, const GArray *stakes, gboolean high, double sha
   }
 }
 
-/* What the stakes keep from the light, in one fill. */
+/* Draws the shade of all stakes in one fill. */
 static void
 shade_stakes (const CrDraw *draw, const GArray *stakes)
 {
@@ -88,7 +88,7 @@ cr_draw_stakes (const CrDraw *draw, const GArray *stakes)
   }
 }
 
-/* Lines within a walk that run along some of its faces. */
+/* Inks lines within a walk along some of its faces. */
 static void
 ink_along (const CrDraw *draw, const GPtrArray *lines, double depth, CrPen pen)
 {
@@ -115,7 +115,7 @@ draw_all_courses (const CrDraw *draw, const CrRegion *region, const CrCourses *c
     cr_draw_courses (draw, region->outlines->pdata[i], courses);
 }
 
-/* Planks along the wall, in the shade of the stakes before them. */
+/* Draws planks along the wall, shaded by the stakes before them. */
 static void
 draw_planks (const CrDraw *draw, const CrRegion *region, const GPtrArray *fronts)
 {
@@ -127,7 +127,7 @@ draw_planks (const CrDraw *draw, const CrRegion *region, const GPtrArray *fronts
   stroke_along (draw, fronts, CR_TONE_SHADOW, 0.13, 0.22);
 }
 
-/* Small stones as they were found, on a footing broader than the wall. */
+/* Draws small unworked stones on a footing that is broader than the wall. */
 static void
 draw_rough (const CrDraw *draw,
             const CrRegion *region,
@@ -144,7 +144,7 @@ draw_rough (const CrDraw *draw,
   ink_along (draw, backs, FOOTING, (CrPen){ CR_TONE_INK, 0.02, 1 });
 }
 
-/* Dressed blocks between two parapets. */
+/* Draws dressed blocks between two parapets. */
 static void
 draw_double (const CrDraw *draw,
              const CrRegion *region,

@@ -1,4 +1,4 @@
-/* cr-walls-private.h: what walls of stone and of other make share.
+/* cr-walls-private.h: shared by walls of stone and of other material.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,15 +7,16 @@
 #define CR_WALL_INK 0.026
 #define CR_WALL_PARAPET 0.17 /* depth of the parapet behind the battlement */
 
-/* Adds a hex of a walk to the path, with what of the wall may stand out over its neighbours that
- * are none of it. */
+/* Adds a hex of a walk to the path, with the parts of the wall that stand out over neighbours
+ * outside the walk. */
 void cr_walk_path_hex (const CrDraw *draw, const CrRegion *region, CrHex hex);
 
-/* The parapet of that depth behind the merlons, and what shade it throws on the walk. @fronts:
- * (element-type GArray of CrPoint): open lines */
+/* Draws the parapet behind the merlons, and its shade on the walk. @fronts: (element-type GArray of
+ * CrPoint): open lines */
 void cr_draw_parapet (const CrDraw *draw, const GPtrArray *fronts, double depth);
 
-/* The merlons of walls of a look; a wall of stakes has none. */
+/* The merlons of walls of a look. The function returns NULL for a wall of stakes, which has none.
+ */
 typedef struct {
   double pitch, length, depth;
 } CrMerlons;
@@ -24,9 +25,9 @@ const CrMerlons *cr_wall_look_get_merlons (CrLook look);
 /**
  * cr_draw_wall_looks:
  * @fronts: (element-type GArray of CrPoint): the stretches of its outlines with a battlement
- * @backs: likewise those without
+ * @backs: the stretches without
  *
- * Over the stone of a walk what else its hexes are made of; the caller clips to the walk.
+ * Draws the other materials of a walk's hexes over its stone; the caller clips to the walk.
  */
 void cr_draw_wall_looks (const CrDraw *draw,
                          const CrRegion *region,
@@ -35,7 +36,7 @@ void cr_draw_wall_looks (const CrDraw *draw,
 
 /**
  * CrStake: a stake seen from above.
- * @high: it stands in a breastwork, and is pointed; else it holds planks up
+ * @high: it is part of a breastwork and pointed; otherwise it holds up planks
  */
 typedef struct {
   CrPoint at;
@@ -43,7 +44,7 @@ typedef struct {
 } CrStake;
 
 GArray *cr_stakes_new (void);
-/* Side by side along @from…@to of a closed line; an edit elsewhere leaves
- * them as they are. */
+/* Adds stakes side by side from @from to @to of a closed line; an edit elsewhere leaves them as
+ * they are. */
 void cr_stakes_add (GArray *stakes, const GArray *line, double from, double to, gboolean high);
 void cr_draw_stakes (const CrDraw *draw, const GArray *stakes);

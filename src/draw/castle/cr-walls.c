@@ -4,18 +4,18 @@
 
 #include <math.h>
 
-#define FOOT 0.16 /* width of the batter's stroke, half of it outside */
+#define FOOT 0.16 /* width of the stroke of the battered foot, half of it outside the wall */
 
-/* How far all that hangs on a wall can reach, in W. */
+/* Everything that belongs to a wall is within this distance of it, in W. */
 #define WALL_REACH 0.6
 
-/* Battlements that follow each other along one outline. */
+/* A stretch of battlements along one outline. */
 typedef struct {
   double from, to; /* arc lengths */
   gboolean whole;  /* all around */
 } Front;
 
-/* A tower's battlement is on the tower. */
+/* Whether the walk has a battlement on the edge; that of a tower is drawn with the tower. */
 static gboolean
 edge_is_battled (const CrDraw *draw, CrEdge edge)
 {
@@ -23,7 +23,7 @@ edge_is_battled (const CrDraw *draw, CrEdge edge)
          !cr_castle_hex_is_tower (draw->art, draw->floor, edge.hex);
 }
 
-/* A gate tower is narrower than its hex: the wall may run on before it, with its battlement. */
+/* A gate tower is narrower than its hex, so the wall with its battlement may continue before it. */
 static gboolean
 is_before_tower (const CrDraw *draw, CrEdge edge)
 {
@@ -31,7 +31,8 @@ is_before_tower (const CrDraw *draw, CrEdge edge)
          cr_draw_has_battlement (draw, edge.hex, edge.side);
 }
 
-/* By side of the loop. A tower's sides are of the wall's front as far as that is straight. */
+/* Returns: (transfer full): for each side of the loop whether it has a battlement. Sides at a tower
+ * count while the wall's front is straight. */
 static gboolean *
 find_battled (const CrDraw *draw, const GArray *loop)
 {
@@ -47,7 +48,8 @@ find_battled (const CrDraw *draw, const GArray *loop)
   return battled;
 }
 
-/* Joins the stretches of neighbouring sides, those with a battlement or those without. */
+/* Returns: (transfer full): stretches of neighbouring sides, of those with a battlement or of those
+ * without */
 static GArray *
 find_fronts (const CrDraw *draw, const GArray *loop, const GArray *line, gboolean back)
 {
@@ -77,8 +79,8 @@ find_fronts (const CrDraw *draw, const GArray *loop, const GArray *line, gboolea
   return fronts;
 }
 
-/* The stretch of a front as an open line; a whole ring begins and ends amid its first edge, so that
- * every corner is joined. */
+/* Returns: (transfer full): a stretch as an open line. A whole ring begins and ends in the middle
+ * of its first edge, so that every corner is joined. */
 static GArray *
 front_line (const GArray *line, const Front *front)
 {
@@ -93,7 +95,7 @@ front_line (const GArray *line, const Front *front)
   return cr_line_stretch (line, front->from, to);
 }
 
-/* All fronts of a region as open lines, outlines running clockwise. */
+/* Returns: (transfer full): all stretches of a region as open lines; outlines run clockwise */
 static GPtrArray *
 region_fronts (const CrDraw *draw, const CrRegion *region, gboolean back)
 {
@@ -116,7 +118,7 @@ path_fronts (const CrDraw *draw, const GPtrArray *fronts)
     cr_draw_path (draw, fronts->pdata[i], FALSE);
 }
 
-/* The battered foot of the wall, seen outside of its battlement. */
+/* Draws the battered foot of the wall, which shows outside its battlement. */
 static void
 draw_foot (const CrDraw *draw, const GPtrArray *fronts, CrTone tone)
 {
@@ -129,14 +131,14 @@ draw_foot (const CrDraw *draw, const GPtrArray *fronts, CrTone tone)
   }
 }
 
-/* How far from a corner that a parapet goes round square it is cut off, in W. */
+/* Where a parapet turns squarely its corner is cut off so far from it, in W. */
 #define CUT 0.20
 
-/* @before, @after: how far the line may be cut off on either side */
+/* @before, @after: how far the line may be cut on either side */
 static void
 add_blunt (GArray *out, CrPoint b, CrPoint in, CrPoint on, double before, double after)
 {
-  /* It turns left, so that the parapet on its right goes round it. */
+  /* Only a left turn is cut, where the parapet on the right goes around the corner. */
   if (in.x * on.y - in.y * on.x > -0.9) {
     g_array_append_val (out, b);
     return;
@@ -147,8 +149,9 @@ add_blunt (GArray *out, CrPoint b, CrPoint in, CrPoint on, double before, double
   g_array_append_val (out, to);
 }
 
-/* The line of a parapet about the end of a gap, blunted so that it keeps near. Two corners share
- * the edge between them; the ends of the line, which may lie anywhere along an edge, need none. */
+/* Returns: (transfer full): the line of a parapet around the end of a gap, with its corners cut
+ * off. Two corners share the edge between them; the ends of the line, which may lie anywhere along
+ * an edge, are not cut. */
 static GArray *
 blunt_line (const GArray *front)
 {
@@ -193,7 +196,8 @@ cr_draw_parapet (const CrDraw *draw, const GPtrArray *fronts, double depth)
     draw_parapet_edge (draw, lines->pdata[i], depth);
 }
 
-/* A step that nobody takes: what stands between bars it, or a stairway is drawn there. */
+/* Whether no step is drawn: a thing between the hexes bars the way, or a stairway is drawn there.
+ */
 static gboolean
 is_no_step (const CrDraw *draw, CrHex hex, CrDirection side)
 {
@@ -206,7 +210,7 @@ is_no_step (const CrDraw *draw, CrHex hex, CrDirection side)
          cr_art_get_recipe (draw->art, draw->floor, next)->kind == CR_RECIPE_STAIR;
 }
 
-/* Where the walk steps to another level: a flight of two treads across the wall. */
+/* Where the walk changes its level, draws two treads across the wall. */
 static void
 draw_steps (const CrDraw *draw, const CrRegion *region)
 {
@@ -238,7 +242,8 @@ draw_steps (const CrDraw *draw, const CrRegion *region)
   }
 }
 
-/* The ragged gap that a breach tears: its hex, somewhat wider, with an uneven edge. */
+/* Returns: (transfer full): the ragged gap of a breach: slightly wider than its hex, with an uneven
+ * edge */
 static GArray *
 gap_line (const CrDraw *draw, CrHex hex)
 {
@@ -259,7 +264,8 @@ gap_line (const CrDraw *draw, CrHex hex)
   return line;
 }
 
-/* (element-type GArray of CrPoint): of all breaches of a region about the clip */
+/* Returns: (transfer full) (element-type GArray of CrPoint): the gaps of all breaches of a region
+ * around the clip */
 static GPtrArray *
 find_gaps (const CrDraw *draw, const CrRegion *region)
 {
@@ -274,7 +280,8 @@ find_gaps (const CrDraw *draw, const CrRegion *region)
   return gaps;
 }
 
-/* Nothing more is drawn in the gaps. Two of them may overlap: hence one clip each. */
+/* Clips so that nothing more is drawn in the gaps. Each gap has a clip of its own, because two of
+ * them may overlap. */
 static void
 clip_gaps (const CrDraw *draw, const CrRegion *region, const GPtrArray *gaps)
 {
@@ -288,7 +295,7 @@ clip_gaps (const CrDraw *draw, const CrRegion *region, const GPtrArray *gaps)
   }
 }
 
-/* The torn ends of the wall, inked where they are of the wall. */
+/* Inks the edges of a gap where they are torn ends of the wall. */
 static void
 draw_gap_ends (const CrDraw *draw, const CrRegion *region, const GPtrArray *gaps)
 {
@@ -300,7 +307,7 @@ draw_gap_ends (const CrDraw *draw, const CrRegion *region, const GPtrArray *gaps
   cr_draw_end_within (draw);
 }
 
-/* (element-type int): the levels of some hexes, each once */
+/* Returns: (transfer full) (element-type int): the levels of some hexes, each once */
 static GArray *
 find_levels (const CrDraw *draw, const GArray *hexes)
 {
@@ -337,7 +344,7 @@ cr_walk_path_hex (const CrDraw *draw, const CrRegion *region, CrHex hex)
   cairo_close_path (draw->cr);
 }
 
-/* The walk steps from level to level at a hexside. */
+/* Clips to the hexes of the walk that have that level. */
 static void
 clip_to_level (const CrDraw *draw, const CrRegion *region, const GArray *hexes, int level)
 {
@@ -350,7 +357,7 @@ clip_to_level (const CrDraw *draw, const CrRegion *region, const GArray *hexes, 
   cairo_clip (draw->cr);
 }
 
-/* What is higher is lighter, as the ground is. */
+/* Higher parts of the walk are lighter, as higher ground is. */
 static void
 draw_tint (const CrDraw *draw, const CrRegion *region)
 {
@@ -373,8 +380,8 @@ draw_tint (const CrDraw *draw, const CrRegion *region)
 /* How deep the courses along the faces of a wall go. */
 #define COURSES 0.36
 
-/* A face keeps the rows behind it clear of its courses, but for so much at its ends, so that none
- * of it asks how long the face is; about a small hole courses and rows may meet. */
+/* Rows in the middle keep clear of the courses along a face, except for so much at its ends; so no
+ * row depends on the length of the face. Around a small hole courses and rows may meet. */
 #define OFF_END 0.36
 
 static void
@@ -396,8 +403,8 @@ clear_faces (const CrDraw *draw, const GArray *line)
   }
 }
 
-/* Where a wall is broader than the courses along its faces, the walk between them is laid in rows,
- * like a court; a rim of plain stone parts it from them. */
+/* Where a wall is broader than the courses along its faces, the middle of the walk is laid in rows
+ * like a court, with a rim of plain stone between. */
 static void
 draw_middle (const CrDraw *draw, const CrRegion *region)
 {
@@ -456,7 +463,7 @@ draw_feet (const CrDraw *draw, const CrRegion *region, const GPtrArray *fronts)
   cairo_restore (draw->cr);
 }
 
-/* The posts of a palisade where it has no battlement: its planks lie on them. */
+/* Draws the posts of a palisade where it has no battlement; its planks lie on them. */
 static void
 draw_posts (const CrDraw *draw, const CrRegion *region)
 {
@@ -513,7 +520,7 @@ draw_walk (const CrDraw *draw, const CrRegion *region)
   draw_gap_ends (draw, region, gaps);
 }
 
-/* A wall that nobody walks on: rows of stones all through. */
+/* Draws a wall that nobody can walk on: rows of stones all through. */
 static void
 draw_solid (const CrDraw *draw, const CrRegion *region)
 {
@@ -531,8 +538,8 @@ draw_solid (const CrDraw *draw, const CrRegion *region)
     cr_draw_ink (draw, region->outlines->pdata[i], TRUE, (CrPen){ CR_TONE_INK, CR_WALL_INK, 1 });
 }
 
-/* The merlons of one hexside: as many as its stretch has room for, each with a turn of its own,
- * so that an edit elsewhere leaves them as they are. */
+/* Adds the merlons of one hexside: as many as fit, each slightly turned by chance, so that an edit
+ * elsewhere leaves them as they are. */
 static void
 add_merlons (const CrDraw *draw,
              CrEdge edge,
@@ -558,7 +565,7 @@ add_merlons (const CrDraw *draw,
   }
 }
 
-/* What stands along one side of a loop: merlons, or stakes where it is of a palisade. */
+/* The merlons along one side of a loop, or the stakes if it is a palisade. */
 typedef struct {
   GArray *blocks, *stakes;
 } Crest;
@@ -597,7 +604,8 @@ draw_merlons (const CrDraw *draw, const CrRegion *region)
   cr_draw_blocks (draw, blocks);
 }
 
-/* What towers and keep throw on a walk, as far below them as it lies at each place. */
+/* Draws the shadows of towers and keeps on a walk, as long as they are higher than it at each
+ * place. */
 static void
 draw_shadow_on_walk (const CrDraw *draw, const CrRegion *region, const CrCasters *casters)
 {
@@ -622,7 +630,7 @@ draw_shadow_on_walk (const CrDraw *draw, const CrRegion *region, const CrCasters
   cairo_restore (draw->cr);
 }
 
-/* (transfer container) (element-type CrRegion) */
+/* Returns: (transfer container) (element-type CrRegion) */
 static GPtrArray *
 find_walks (const CrDraw *draw)
 {

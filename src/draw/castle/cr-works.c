@@ -1,4 +1,4 @@
-/* cr-works.c: winches, stairs that are raised, passages under water.
+/* cr-works.c: winches, stairways that are drawn up, flooded passages.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-gates-private.h"
 
@@ -17,7 +17,8 @@ is_here (const CrDraw *draw, CrPlace place)
          cr_box_has (draw->clip, cr_layout_centre (draw->grid, place.hex), WORKS_REACH);
 }
 
-/* Whether what it works is its owner's knowledge, as the passage is that a sluice floods. */
+/* Whether only the owner knows what the mechanism works, such as the passage that a sluice floods.
+ */
 static gboolean
 is_secret (const CrDraw *draw, const CrMechanism *mechanism)
 {
@@ -30,7 +31,7 @@ is_secret (const CrDraw *draw, const CrMechanism *mechanism)
   return FALSE;
 }
 
-/* Beside the middle of its hex, where the level stands. */
+/* Draws a winch beside the middle of its hex, where the level is written. */
 static void
 draw_control (const CrDraw *draw, const CrMechanism *mechanism)
 {
@@ -41,7 +42,8 @@ draw_control (const CrDraw *draw, const CrMechanism *mechanism)
   cr_draw_winch (draw, (CrPoint){ at.x + 0.24, at.y + 0.14 }, cr_way_of_angle (0.5));
 }
 
-/* The upper hex of a stairway that is drawn up: a pit, and the cords it hangs by (TMP-05). */
+/* Draws the upper hex of a stairway that is drawn up: a pit, and the ropes from which it hangs
+ * (TMP-05). */
 static void
 draw_pit (const CrDraw *draw, CrHex hex)
 {
@@ -92,7 +94,7 @@ draw_mechanism (const CrDraw *draw, const CrMechanism *mechanism)
     if (is_here (draw, place))
       draw_pit (draw, place.hex);
   }
-  /* Those of drawbridges stand behind their gates. */
+  /* The winches of drawbridges are drawn with their gates. */
   if (strcmp (mechanism->kind, "drawbridge") != 0 && mechanism->control.floor >= 0 &&
       is_here (draw, mechanism->control))
     draw_control (draw, mechanism);

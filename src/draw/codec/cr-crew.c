@@ -1,14 +1,14 @@
-/* cr-crew.c: work that all processors share. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-crew.c: shares work among all processors. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-crew.h"
 
-/* More than any machine needs for a picture. */
+/* More threads than any picture needs. */
 #define MOST_HANDS 16
 
 typedef struct {
   guint n_pieces;
   CrCrewWork work;
   gpointer data;
-  int next; /* by atomic steps */
+  int next; /* changed atomically */
 } Crew;
 
 static gpointer
@@ -29,7 +29,7 @@ cr_crew_share (guint n_pieces, CrCrewWork work, gpointer data)
   guint n_hands = MIN (MIN (g_get_num_processors (), MOST_HANDS), n_pieces), n = 0;
   GThread *hands[MOST_HANDS];
 
-  /* Where no thread is to be had this one does it all. */
+  /* When no more threads can be made, those that exist do all the work. */
   while (n + 1 < n_hands) {
     hands[n] = g_thread_try_new ("crew", work_cb, &crew, NULL);
     if (hands[n] == NULL)

@@ -1,11 +1,12 @@
-/* cr-crew.h: work that all processors share. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-crew.h: shares work among all processors. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>
 
-/* One of the pieces, counted from 0; of two that run at once neither may wait for the other. */
+/* Does one of the pieces, counted from 0. Pieces run at the same time, so none may wait for
+ * another. */
 typedef void (*CrCrewWork) (guint piece, gpointer data);
 
-/* Does all pieces, in no order, each once; comes back when the last is done. What comes of it must
- * not depend on how many processors there are. */
+/* Does every piece once, in any order, and returns when the last is done. The result must not
+ * depend on the number of processors. */
 void cr_crew_share (guint n_pieces, CrCrewWork work, gpointer data);

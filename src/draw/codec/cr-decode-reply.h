@@ -1,4 +1,4 @@
-/* cr-decode-reply.h: what crenel-decode and its caller agree on.
+/* cr-decode-reply.h: the protocol between crenel-decode and its caller.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -11,16 +11,17 @@
 #define CR_DECODE_MAX_PIXELS (120 * 1000 * 1000)
 #define CR_DECODE_MAX_BYTES (512 * 1024 * 1024)
 
-/* A JPEG is drawn over itself once a scan, each as long as the picture is large; a program that
- * writes one does with a dozen. */
+/* Each scan of a progressive JPEG redraws the whole picture. Programs write about a dozen scans;
+ * more than this limit is an attack. */
 #define CR_DECODE_MAX_SCANS 100
 
-/* Written to standard output before width × height pixels, premultiplied ARGB of this machine. */
+/* The head, written to standard output before width × height pixels of premultiplied ARGB in this
+ * machine's byte order. */
 typedef struct {
   guint32 magic, width, height;
 } CrDecodeHead;
 
-/* Exit status of crenel-decode; its caller has the sentences. */
+/* The exit status of crenel-decode; its caller turns it into a sentence. */
 typedef enum {
   CR_DECODE_FINE,
   CR_DECODE_FAILED = 1,
@@ -31,7 +32,7 @@ typedef enum {
   CR_DECODE_HUNGRY = 6,
 } CrDecodeExit;
 
-/* All of it, as long as there is somebody at the other end. */
+/* Reads or writes all bytes, as long as the other end is open. */
 static inline gboolean
 cr_decode_pass (int fd, gpointer data, gsize size, gboolean writes)
 {

@@ -1,4 +1,4 @@
-/* cr-decode.c: foreign pictures, decoded in a process of their own.
+/* cr-decode.c: decodes pictures from other programs in a process of their own.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE
 #include "cr-decode.h"
@@ -23,8 +23,8 @@ join_if_there (const char *folder, const char *relative)
   return g_file_test (path, G_FILE_TEST_IS_EXECUTABLE) ? g_steal_pointer (&path) : NULL;
 }
 
-/* $CRENEL_DECODE; where it is installed beside the program; or in the build tree the program
- * lies in. No path is built into the program, so it may be moved. */
+/* Finds crenel-decode: $CRENEL_DECODE; beside the installed program; or in the build tree that
+ * contains the program. No path is compiled in, so that the program can be moved. */
 static char *
 find_helper (void)
 {
@@ -47,7 +47,7 @@ find_helper (void)
   return found;
 }
 
-/* The head is not believed either: the process that wrote it has read a hostile file. */
+/* The head is checked too, because the process that wrote it has read an untrusted file. */
 static gboolean
 head_is_sound (const CrDecodeHead *head)
 {
@@ -77,13 +77,13 @@ read_surface (int fd)
   return surface;
 }
 
-/* Why the helper gave no picture. */
+/* Returns: why crenel-decode gave no picture */
 static const char *
 word_exit (int status)
 {
   if (WIFSIGNALED (status) && (WTERMSIG (status) == SIGXCPU || WTERMSIG (status) == SIGPROF))
     return cr_text ("it takes too long");
-  /* librsvg and others give up so when there is none left. */
+  /* librsvg and other libraries abort when they run out of memory. */
   if (WIFSIGNALED (status) && WTERMSIG (status) == SIGABRT)
     return cr_text ("it needs too much memory");
   switch (WIFEXITED (status) ? WEXITSTATUS (status) : CR_DECODE_CORRUPT) {

@@ -1,4 +1,4 @@
-/* cr-decode.h: foreign pictures, decoded in a process of their own.
+/* cr-decode.h: decodes pictures from other programs in a process of their own.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,7 +7,9 @@
 
 /**
  * cr_decode_bytes:
- * @bytes: a picture, held by a map file or read already
- * @name: as people know it
+ * @bytes: a picture file
+ * @name: its name, for errors
+ *
+ * Returns: (transfer full) (nullable): the picture; NULL with an error
  */
 cairo_surface_t *cr_decode_bytes (GBytes *bytes, const char *name, GError **error);

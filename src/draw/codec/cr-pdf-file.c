@@ -1,8 +1,9 @@
-/* cr-pdf-file.c: a page of any size, piece by piece. SPDX-License-Identifier: GPL-3.0-or-later
+/* cr-pdf-file.c: a PDF of one page of any size, written piece by piece.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cairo draws a page when all of it is known, but a drawing of one name only once. So each piece is
- * put on a page of its own, the last page shows all of them by their names, and in the list of
- * pages, which comes at the end of the file, it alone is left. */
+ * Cairo draws a page when all of it is known, but a drawing with a unique id only once. So each
+ * piece is put on a page of its own, and the last page shows all of them by their ids. In the list
+ * of pages, which comes at the end of the file, only that last page is left. */
 #include "cr-pdf-file.h"
 
 #include <cairo-pdf.h>
@@ -12,13 +13,13 @@
 #include "cr-picture-file.h"
 #include "cr-text.h"
 
-/* Cairo would write the time of day. */
+/* Without a date cairo would write the current time. */
 #define NO_DATE "1970-01-01T00:00:00Z"
 
 /**
  * CrPdfFile:
- * @boxes: (element-type CrBox): of the pieces
- * @tail: (nullable): what is written at the end, where the list of pages is
+ * @boxes: (element-type CrBox): the boxes of the pieces
+ * @tail: (nullable): the end of the file, with the list of pages, before it is written
  */
 struct _CrPdfFile {
   const CrPictureSink *sink;
@@ -29,7 +30,7 @@ struct _CrPdfFile {
   GError *error;
 };
 
-/* Cairo is not told when that cannot be put: it would crash when it embeds fonts. */
+/* Errors are kept and not reported to cairo, which would crash while it embeds fonts. */
 static cairo_status_t
 write_cb (void *data, const unsigned char *bytes, unsigned int length)
 {
@@ -65,7 +66,7 @@ cr_pdf_file_new (double width,
   self->sink = sink;
   self->boxes = g_array_new (FALSE, FALSE, sizeof (CrBox));
   self->surface = cairo_pdf_surface_create_for_stream (write_cb, self, width, height);
-  /* Later ones hide the list of pages in a packed stream. */
+  /* In later versions of PDF the list of pages is in a compressed stream. */
   cairo_pdf_surface_restrict_to_version (self->surface, CAIRO_PDF_VERSION_1_4);
   cr_pdf_describe (self->surface, about);
   self->cr = cairo_create (self->surface);
@@ -100,7 +101,7 @@ check_surface (CrPdfFile *self, GError **error)
   return FALSE;
 }
 
-/* What it is called when it is shown again; drawing on it would take its name away. */
+/* Gives a piece the id by which it is shown again; drawing on it would remove the id. */
 static void
 name_piece (cairo_surface_t *piece, guint index)
 {
@@ -111,7 +112,7 @@ name_piece (cairo_surface_t *piece, guint index)
     g_free (name);
 }
 
-/* (transfer full): ready to be drawn on, in points of the page. */
+/* Returns: (transfer full): a surface for a piece, in points of the page */
 static cairo_t *
 new_piece (CrBox box)
 {
@@ -166,7 +167,7 @@ cr_pdf_file_add (CrPdfFile *self,
   return check_surface (self, error);
 }
 
-/* Its name stands for what is on it; only how large it is must be seen. */
+/* Shows a piece by its id. The surface is empty, because only its size and id matter. */
 static void
 show_again (CrPdfFile *self, guint index)
 {
@@ -177,7 +178,7 @@ show_again (CrPdfFile *self, guint index)
   cairo_destroy (cr);
 }
 
-/* Returns: the last of it in the tail, NULL for none; the tail ends with a zero. */
+/* Returns: (nullable): the last occurrence of the text in the tail, which ends with a zero */
 static char *
 find_last (const GByteArray *tail, const char *text)
 {
@@ -189,9 +190,9 @@ find_last (const GByteArray *tail, const char *text)
   return NULL;
 }
 
-/* "/Kids [ 5 0 R 9 0 R ]" becomes "/Kids [ 9 0 R       ]": no byte of the file moves. From the R at
- * the end it is found by the three spaces before it.
- * Returns: FALSE where the list is another than cairo writes */
+/* "/Kids [ 5 0 R 9 0 R ]" becomes "/Kids [ 9 0 R       ]", so that no byte of the file moves. The
+ * last reference is found from its R by the three spaces before it. Returns: FALSE when the list is
+ * not as cairo writes it */
 static gboolean
 leave_last_page (const GByteArray *tail, guint n_pages)
 {

@@ -1,4 +1,4 @@
-/* cr-picture-file.c: a drawing into a file. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-picture-file.c: writes a drawing into a file. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-picture-file.h"
 
 #include <cairo-pdf.h>
@@ -12,10 +12,10 @@
 #include "cr-svg-short.h"
 #include "cr-text.h"
 
-/* Cairo cannot make an image that is wider or higher. */
+/* The largest width and height of a cairo image. */
 #define MOST_PIXELS 32767
 
-/* Pixels that are painted at once where there are no cells: a page of paper in some parts. */
+/* Without cells, so many pixels are painted at once, so that a page of paper has several parts. */
 #define MOST_IN_BAND (4 << 20)
 
 gboolean
@@ -33,7 +33,8 @@ cr_picture_file_read_kind (const char *path, CrPictureFileKind *kind_out, GError
   return FALSE;
 }
 
-/* Whole pixels: of one that is painted in part the rest would be black. */
+/* Returns: whole pixels, rounded down: a pixel that is painted only in part would be partly black
+ */
 static int
 count_pixels (double length)
 {
@@ -98,7 +99,7 @@ paint_cell_cb (guint column, gpointer data)
   cairo_surface_destroy (surface);
 }
 
-/* A cell, or a piece of the band before. */
+/* Paints a cell, or packs a piece of the band before. */
 static void
 work_cb (guint index, gpointer data)
 {
@@ -116,7 +117,7 @@ pack_cb (guint index, gpointer data)
   cr_png_pack (((const Band *) data)->png, index);
 }
 
-/* Writes the band before, while no other is painted. */
+/* Writes the band before, while no other band is painted. */
 static gboolean
 write_before (Band *band, GError **error)
 {
@@ -126,11 +127,11 @@ write_before (Band *band, GError **error)
   return n_pieces == 0 || cr_png_turn (band->png, error);
 }
 
-/* Wider bands are not held twice: they have so many cells that no hand waits long for the others.
+/* Wider bands are not held twice: they have so many cells that no thread waits long for the others.
  */
 #define MOST_HELD_TWICE (2 << 20)
 
-/* What is painted by one thread alone is painted by this one. */
+/* A picture that only one thread may paint is painted by this one. */
 static gboolean
 write_band (Band *band, GError **error)
 {
@@ -163,7 +164,7 @@ tell_progress (const CrPictureFile *self, double done, GError **error)
          cr_picture_file_stop (error);
 }
 
-/* The last edge of a cell that is not within the picture. */
+/* Returns: where the cell begins that contains the edge of the picture */
 static int
 find_first (int edge)
 {
@@ -195,9 +196,8 @@ write_pixels (const CrPictureFile *self, const CrPictureSink *sink, GError **err
   return png != NULL && write_before (&band, error);
 }
 
-/* What cairo writes, of which nobody knows how much it will be. It is not told when that cannot be
- * put: it would crash when it embeds fonts.
- */
+/* What cairo writes; its length is not known before. Errors are kept and not reported to cairo,
+ * which would crash while it embeds fonts. */
 typedef struct {
   const CrPictureFile *file;
   const CrPictureSink *sink;
@@ -248,7 +248,7 @@ append_cb (gconstpointer bytes, gsize n, gpointer data, GError **error G_GNUC_UN
   return TRUE;
 }
 
-/* It is told shorter, once all of it is known. */
+/* The drawing is shortened when all of it is known. */
 static gboolean
 write_svg (const CrPictureFile *self, const CrPictureSink *sink, GError **error)
 {

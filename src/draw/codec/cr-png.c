@@ -1,44 +1,46 @@
-/* cr-png.c: pixels into a PNG file. SPDX-License-Identifier: GPL-3.0-or-later
+/* cr-png.c: writes pixels into a PNG file. SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A library would pack one row after the other, by one processor. So the rows are cut into pieces
- * of a fixed size, each packed by itself; one behind the other they are one stream, the same
- * however many processors there are. */
+ * A PNG library would compress one row after the other on one processor. Here the rows are cut into
+ * pieces of a fixed size, each compressed by itself; together they are one stream, the same however
+ * many processors there are. */
 #include "cr-png-private.h"
 
 #include <isa-l/igzip_lib.h>
 #include <string.h>
 #include <zlib.h>
 
-/* Bytes of rows that are packed as one. */
+/* How many bytes of rows are packed as one piece. */
 #define PIECE (256 * 1024)
 
-/* Of 0 to 3: the next takes longer for hardly less. No byte becomes more than 15 bits. */
+/* The compression level, 0 to 3: the next level takes longer and saves hardly anything. A byte
+ * becomes at most 15 bits. */
 #define LEVEL 1
 #define LEVEL_ROOM ISAL_DEF_LVL1_DEFAULT
 #define MOST_PACKED(n) (2 * (n) + 4096)
 #define MOST_BEFORE 6 /* the name of the chunk, and how the whole is packed */
 
-/* How each row is told: a pixel by what it is more than the one on its left. */
+/* The filter of each row: a pixel is stored as its difference from the one on its left. */
 #define FILTER_SUB 1
 
-/* What one processor needs to pack a piece. To have it anew for each would cost as much as a third
- * of the packing, for the machine gives out such room page by page. */
+/* The memory that one processor needs to pack a piece. It is used again, because new memory, which
+ * the system hands out page by page, would cost a third of the packing time. */
 typedef struct {
   struct isal_zstream stream;
   guint8 level[LEVEL_ROOM], out[MOST_BEFORE + MOST_PACKED (PIECE)];
 } Room;
 
-/* Into a buffer that goes into a chunk of the file. */
+/* A packed piece, which becomes a chunk of the file. */
 typedef struct {
-  guint8 *bytes; /* beginning with the name of the chunk */
+  guint8 *bytes; /* begins with the name of the chunk */
   gsize n;
   uLong adler, crc;
 } Packed;
 
 /**
- * Rows: some of them, one below the other.
- * @bytes: each with what says how it is told
- * @first, @last: of the picture
+ * Rows: some rows of the picture, one below the other.
+ * @bytes: each row begins with its filter
+ * @first: they begin with the first row of the picture
+ * @last: they end with the last row
  * @pieces: (nullable): what they are packed into
  */
 typedef struct {
@@ -51,11 +53,11 @@ typedef struct {
 
 /**
  * CrPng:
- * @stride: bytes of a row with what says how it is told
- * @hand: the rows that are painted
- * @before: those that are packed meanwhile
- * @n_left: rows that have not been begun
- * @rooms: (element-type Room): that nobody packs in
+ * @stride: bytes of a row with its filter
+ * @hand: the rows that are being painted
+ * @before: the rows that are packed meanwhile
+ * @n_left: how many rows have not been begun
+ * @rooms: (element-type Room): memory that is not in use
  */
 struct _CrPng {
   CrPictureSink sink;
@@ -191,7 +193,7 @@ cr_png_put (CrPng *self, cairo_surface_t *image, int x, int y)
              data + (gsize) i * (gsize) cairo_image_surface_get_stride (image), width);
 }
 
-/* Eight bytes less eight others, each by itself. */
+/* Subtracts eight bytes from eight others, each by itself. */
 static inline guint64
 subtract_bytes (guint64 a, guint64 b)
 {
@@ -200,7 +202,8 @@ subtract_bytes (guint64 a, guint64 b)
   return ((a | high) - (b & ~high)) ^ ((a ^ ~b) & high);
 }
 
-/* From its end, for each pixel is told by the one on its left as it was. */
+/* Goes from the end of the row to its beginning, because each pixel needs the unfiltered one on its
+ * left. */
 static void
 filter_row (guint8 *row, gsize n)
 {
@@ -236,7 +239,8 @@ measure_piece (const CrPng *self, const Rows *rows, guint index)
   return MIN (self->stride * (gsize) rows->n - (gsize) index * PIECE, PIECE);
 }
 
-/* Returns: how many bytes were written to @out, of the room; what comes next begins a byte */
+/* Returns: how many bytes were written to @out of the room; the next piece begins at a whole byte
+ */
 static gsize
 pack_bytes (Room *room, const guint8 *in, gsize n, gboolean last, guint8 *out)
 {

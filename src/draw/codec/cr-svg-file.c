@@ -1,4 +1,4 @@
-/* cr-svg-file.c: a vector file of named layers. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-svg-file.c: an SVG file with named layers. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-svg-file.h"
 
 #include <cairo-svg.h>
@@ -9,9 +9,10 @@
 
 /**
  * CrSvgFile:
- * @id: (nullable): of the layer that is not opened yet, as @label
- * @open: a layer is
- * @n_names: of what one refers to by a number
+ * @id: (nullable): of the layer that is not opened yet
+ * @label: (nullable): the same
+ * @open: a layer is open
+ * @n_names: how many names there are; each is a number
  */
 struct _CrSvgFile {
   double width, height;
@@ -97,13 +98,14 @@ open_layer (CrSvgFile *self, GError **error)
 }
 
 /**
- * Piece: what cairo writes of one, and what becomes of it: it goes out line by line, for all of it
- * would take many times the memory of what is drawn.
- * @line: what has come of the one that is not whole yet
- * @held: of the head, until something is drawn
- * @names: of what the piece refers to, and the number of each
- * @begun: the root element is past, as @drawn: something is drawn
- * @error: why no more of it is taken
+ * Piece: a piece as cairo writes it. It is passed on line by line, because all of it would take
+ * many times the memory of what is drawn.
+ * @line: the part of a line that has arrived
+ * @held: the head, until something is drawn
+ * @names: names in the piece → the number of each in the file
+ * @begun: the root element has begun
+ * @drawn: something is drawn
+ * @error: why nothing more is accepted
  */
 typedef struct {
   CrSvgFile *file;
@@ -113,7 +115,7 @@ typedef struct {
   GError *error;
 } Piece;
 
-/* What a name stands behind, and where it is found next: NULL when no more. */
+/* The texts before a name, and where each is found next; NULL when it does not occur any more. */
 static const char *const before_names[] = { " id=\"", "href=\"#", "url(#" };
 typedef struct {
   const char *next[G_N_ELEMENTS (before_names)];
@@ -139,7 +141,7 @@ find_name (Names *found, const char *text)
   return first;
 }
 
-/* Returns: how the file calls what the piece calls so */
+/* Returns: the number that the file has for a name of the piece */
 static guint
 number_name (Piece *piece, const char *name, gsize length)
 {
@@ -153,7 +155,8 @@ number_name (Piece *piece, const char *name, gsize length)
   return number;
 }
 
-/* Cairo has the same names in each piece, and others for surfaces in each run of a program. */
+/* Cairo uses the same names in every piece, and other names for surfaces in each run of a program;
+ * so names are replaced by numbers. */
 static gboolean
 put_renamed (Piece *piece, const char *text)
 {
@@ -179,7 +182,7 @@ draws (const char *line)
          strstr (line, "<rect ") != NULL || strstr (line, "<image ") != NULL;
 }
 
-/* Of what is within the root element; nothing goes out of a piece on which nothing is drawn. */
+/* Handles a line within the root element. A piece with nothing drawn on it writes nothing. */
 static gboolean
 put_body (Piece *piece, const GString *line)
 {
@@ -203,7 +206,7 @@ put_line (Piece *piece, const GString *line)
   return g_str_has_prefix (line->str, "</svg>") || put_body (piece, line);
 }
 
-/* Cairo writes an element a line. */
+/* Cairo writes one element in each line. */
 static cairo_status_t
 write_cb (void *data, const unsigned char *bytes, unsigned int length)
 {

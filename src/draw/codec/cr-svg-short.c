@@ -1,26 +1,27 @@
-/* cr-svg-short.c: vector files in fewer bytes. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-svg-short.c: shortens SVG files. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-svg-short.h"
 
 #include <math.h>
 #include <string.h>
 
-/* Cairo writes each coordinate from the corner of the sheet to a millionth of a point: a castle of
- * a thousand hexes takes 24 megabytes, and most of what is written nobody could measure. */
+/* Cairo writes each coordinate from the corner of the sheet to a millionth of a point. A castle of
+ * a thousand hexes takes 24 megabytes that way, mostly digits that nobody could measure. */
 
-/* Decimals of a path in points, and of one that is drawn larger. */
+/* The decimals of a path in points, and the most that a path has that is drawn enlarged. */
 #define LEAST_DECIMALS 2
 #define MOST_DECIMALS 6
 
-/* A path being told anew. Places are counted in units of its last decimal, so that none drifts. */
+/* A path that is being rewritten. Places are counted in units of its last decimal, so that rounding
+ * errors do not add up. */
 typedef struct {
   GString *out;
   int decimals;
-  double unit; /* of one: how many of them make 1 */
+  double unit; /* how many units make 1 */
   gint64 at[2], start[2];
-  char command; /* that the last numbers belong to */
+  char command; /* the command to which the last numbers belong */
 } Path;
 
-/* Without the zero before a point, those that end it, and a space before a sign. */
+/* Writes a number without a zero before the point, zeros at its end, and a space before a sign. */
 static void
 put_number (Path *path, gint64 value)
 {
@@ -40,7 +41,7 @@ put_number (Path *path, gint64 value)
     g_string_truncate (path->out, path->out->len - 1);
 }
 
-/* A run of lines or curves names them once; lines go on from a move without a name. */
+/* Consecutive lines or curves share one command; lines after a move need none. */
 static void
 put_command (Path *path, char command)
 {
@@ -51,8 +52,8 @@ put_command (Path *path, char command)
   path->command = command;
 }
 
-/* So many points of a command, each told from where the pen is. Returns: what follows, NULL where
- * there are not so many */
+/* Writes that many points of a command, relative to the pen. Returns: (nullable): the rest of the
+ * text; NULL when it has fewer points */
 static const char *
 put_points (Path *path, const char *text, int n_points)
 {
@@ -72,7 +73,7 @@ put_points (Path *path, const char *text, int n_points)
   return text;
 }
 
-/* A move that nothing follows draws nothing. */
+/* Whether a move is the last command, which draws nothing. */
 static gboolean
 is_last_move (const char *text, const char *end)
 {
@@ -105,7 +106,7 @@ put_step (Path *path, const char *text)
   }
 }
 
-/* Returns: FALSE where it holds what cairo does not write */
+/* Returns: FALSE when the path contains anything that cairo does not write */
 static gboolean
 put_path (GString *out, const char *text, const char *end, int decimals)
 {
@@ -125,7 +126,7 @@ put_path (GString *out, const char *text, const char *end, int decimals)
   return text == end;
 }
 
-/* A path that is drawn larger is told more exactly. */
+/* Returns: the decimals of a path; more for one that is drawn enlarged */
 static int
 find_decimals (const char *tag, const char *end)
 {

@@ -1,8 +1,8 @@
-/* cr-svg-short.h: vector files in fewer bytes. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-svg-short.h: shortens SVG files. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>
 
-/* (transfer full): an SVG as cairo writes it, with its paths told from point to point and to a
- * hundredth of a unit. */
+/* Returns: (transfer full): the SVG that cairo has written, with relative coordinates in hundredths
+ * of a unit */
 GString *cr_svg_shorten (const char *svg, gsize length);

@@ -19,7 +19,7 @@ outline_cliff (const CrGrid *grid, const GArray *loop)
 {
   GArray *line = cr_region_organic (grid, loop, 5, 0.10);
 
-  /* A cliff is broken and not dug, so its edge is uneven. */
+  /* A cliff is natural, so its edge is uneven. */
   cr_line_wobble (line, 0.05, 5, SEED_ROCK);
   return line;
 }
@@ -28,7 +28,8 @@ static const CrRegionClass cliff_class = { .has = has_cliff,
                                            .outline = outline_cliff,
                                            .needs = 1u << CR_RECIPE_LAYER_LOW };
 
-/* Facets on a lattice of the whole map, each corner of which is moved by chance; in W. */
+/* The spacing in W of the lattice of facets over the whole map; each corner is displaced at random.
+ */
 #define FACET 0.23
 
 static CrPoint
@@ -39,7 +40,7 @@ corner_at (int column, int row)
   return (CrPoint){ (column + 0.75 * (x - 0.5)) * FACET, (row + 0.75 * (y - 0.5)) * FACET };
 }
 
-/* How far the rock stands out there. */
+/* Returns: how far the rock stands out there */
 static double
 height_at (int column, int row)
 {
@@ -49,7 +50,7 @@ height_at (int column, int row)
          0.7 * (cr_hash3 (column, row, SEED_ROCK) - 0.5);
 }
 
-/* By how much of the light they have. */
+/* The tones, by how much light falls on a facet. */
 static const CrTone tones[] = { CR_TONE_WALL_FOOT, CR_TONE_STONE_DIM, CR_TONE_STONE,
                                 CR_TONE_STONE_LIT, CR_TONE_MERLON };
 
@@ -79,7 +80,7 @@ make_facet (const int at[3][2])
   return facet;
 }
 
-/* (transfer full) (element-type Facet): in sight */
+/* Returns: (transfer full) (element-type Facet): the facets in view */
 static GArray *
 find_facets (const CrDraw *draw, const CrRegion *region)
 {
@@ -122,7 +123,7 @@ draw_facets (const CrDraw *draw, const CrRegion *region)
         add_facet (draw, &g_array_index (facets, Facet, i));
     cr_draw_fill (draw, tones[tone], 1);
   }
-  /* The edges of the dark ones alone: rock is cracked where it turns from the light. */
+  /* Only dark facets have inked edges: rock is cracked where it turns from the light. */
   for (guint i = 0; i < facets->len && draw->detail == CR_DETAIL_FULL; i++)
     if (g_array_index (facets, Facet, i).tone < 2)
       add_facet (draw, &g_array_index (facets, Facet, i));
@@ -130,7 +131,7 @@ draw_facets (const CrDraw *draw, const CrRegion *region)
   cr_draw_stroke (draw, CR_TONE_INK, 0.010, 0.5);
 }
 
-/* What has fallen from it lies about its foot. */
+/* Draws fallen stones around its foot. */
 static void
 draw_scree (const CrDraw *draw, const CrRegion *region)
 {

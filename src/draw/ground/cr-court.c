@@ -1,24 +1,25 @@
-/* cr-court.c: courts, also beneath roads. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-court.c: courts, which continue beneath roads. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle-hex.h"
 #include "cr-ground-private.h"
 
-/* A court goes on beneath a road that it borders on by two sides or more: from each of these sides
- * to the middle of the road, and along it. A hex of the road is none of the court's, else its whole
- * outline would hang on a hex more or less at the other side of the road. */
+/* A court continues beneath a road that it borders on at two sides or more: from each of these
+ * sides to the middle of the road, and along it. The hex of the road does not belong to the court
+ * itself, because otherwise its whole outline would depend on a hex at the other side of the road.
+ */
 
-/* Where the court lies beyond, so much farther than the sides of the hex, for its outline is
- * rounded. */
+/* The part of a court beneath a road reaches so much beyond the sides of the hex, because the
+ * court's outline is rounded. */
 #define OVER 1.25
 
-/* Half sides about the hex, from the first half of side 0 on. */
+/* The half sides around a hex, beginning with the first half of side 0. */
 #define N_HALVES (2 * CR_N_DIRECTIONS)
 
 /**
- * Patch: a road hex with what of a court is about it, a bit for each side.
+ * Patch: a road hex with the parts of a court around it; each of these has a bit for each side.
  * @court: (nullable): NULL for any
  * @sides: the court lies there, or water, which hides the court's edge
- * @courts: some court does
- * @hidden: anything but grass
+ * @courts: some court lies there
+ * @hidden: anything but grass lies there
  */
 typedef struct {
   const CrDraw *draw;
@@ -33,7 +34,8 @@ borders_court (const Patch *patch, int side)
   return (patch->sides >> (side + CR_N_DIRECTIONS) % CR_N_DIRECTIONS & 1) != 0;
 }
 
-/* What about a road hides the edge of a court: water, masonry, or what stands on the ground. */
+/* Things around a road that hide the edge of a court: water, masonry, or what stands on the ground.
+ */
 typedef struct {
   guint water, masonry;
 } Hiders;
@@ -47,7 +49,7 @@ add_side (Patch *patch, CrDirection side, Hiders *hiders)
   CrPiece piece = cr_castle_hex_get_piece (patch->draw->art, patch->draw->floor, next);
   gboolean built = piece != CR_PIECE_NONE && piece != CR_PIECE_HOUSE;
 
-  /* The floor of a gatehouse is hidden by its body. */
+  /* The body of a gatehouse hides its floor. */
   gboolean court = recipe->layer == CR_RECIPE_LAYER_COURT;
   patch->sides |= !built && (recipe == patch->court || (court && patch->court == NULL)) ? bit : 0;
   patch->courts |= !built && court ? bit : 0;
@@ -57,7 +59,7 @@ add_side (Patch *patch, CrDirection side, Hiders *hiders)
   hiders->masonry |= built || recipe->layer == CR_RECIPE_LAYER_OBJECT ? bit : 0;
 }
 
-/* By how many sides the bits are turned: each side takes that of its neighbour. */
+/* Returns: the bits turned by that many sides, so that each side has the bit of a neighbour */
 static guint
 turn_bits (guint bits, int sides)
 {
@@ -72,13 +74,14 @@ find_patch (const CrDraw *draw, CrHex hex, const CrRecipe *court)
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
     add_side (&patch, d, &hiders);
-  /* A tower beside the court leaves the corners of its hex, and a cart stands in the court. */
+  /* A tower beside the court does not cover the corners of its hex, and a cart stands in the court.
+   */
   guint beside = turn_bits (patch.sides, 1) | turn_bits (patch.sides, CR_N_DIRECTIONS - 1);
   patch.sides |= patch.sides != 0 ? hiders.water | (hiders.masonry & beside) : 0;
   return patch;
 }
 
-/* Where two sides meet no grass is beyond. */
+/* Whether there is no grass beyond the corner of two sides. */
 static gboolean
 goes_over (const Patch *patch, int side, int before)
 {
@@ -87,8 +90,8 @@ goes_over (const Patch *patch, int side, int before)
   return (patch->sides & both) != 0 && ((patch->sides | patch->hidden) & both) == both;
 }
 
-/* Of each side that borders on the court both halves, and of those beside it the nearer, unless
- * that is another court's. */
+/* Whether a half side belongs to the court: both halves of a side at the court, and the nearer
+ * halves of the sides beside it, unless those are at another court. */
 static gboolean
 has_half (const Patch *patch, int half)
 {
@@ -99,8 +102,8 @@ has_half (const Patch *patch, int half)
           borders_court (patch, half % 2 == 0 ? side - 1 : side + 1));
 }
 
-/* How far the middle of a side with grass beyond it is from the patch that ends there, as a part of
- * the way to it: the patch is rounded as a court is. */
+/* How far the patch reaches towards the middle of a side with grass beyond it, as a part of the
+ * way, because a patch is rounded as a court is. */
 #define SHORT 0.6
 
 static double
@@ -111,7 +114,8 @@ get_reach (const Patch *patch, int side)
   return (patch->hidden >> side & 1) != 0 ? 1 : SHORT;
 }
 
-/* Where a half begins: in the middle of its side, or where that meets the one before. */
+/* Returns: where a half side begins: in the middle of its side, or at the corner with the side
+ * before */
 static CrPoint
 get_rim (const Patch *patch, int half)
 {
@@ -126,7 +130,8 @@ get_rim (const Patch *patch, int half)
   return (CrPoint){ c.x + far * (p.x - c.x), c.y + far * (p.y - c.y) };
 }
 
-/* Pieces of the way from the middle of the hex to its rim, which is trodden, not ruled. */
+/* The line from the middle of a hex to its rim is bent in so many pieces, by so much, because it is
+ * trodden, not ruled. */
 #define N_PIECES 6
 #define TRODDEN 0.12
 
@@ -141,7 +146,7 @@ add_trodden (GArray *line, CrPoint from, CrPoint to)
   }
 }
 
-/* From the middle of the hex and back to it: so many halves from one on. */
+/* Adds the area from the middle of the hex over @n half sides and back. */
 static void
 add_fan (const Patch *patch, int first, int n)
 {
@@ -161,7 +166,7 @@ add_fan (const Patch *patch, int first, int n)
   cr_draw_path (patch->draw, line, TRUE);
 }
 
-/* All round, or in pieces with the road between. */
+/* Adds the patch: all around, or in pieces with the road between. */
 static void
 add_path (const Patch *patch)
 {
@@ -184,8 +189,8 @@ add_path (const Patch *patch)
   }
 }
 
-/* (transfer full) (element-type Patch): those about the clip that belong to courts of a class. What
- * is laid of stones ends at its kerb. */
+/* Returns: (transfer full) (element-type Patch): the patches of courts of a class around the clip.
+ * A paved court ends at its kerb and has none. */
 static GArray *
 find_patches (const CrDraw *draw, const CrRecipe *court)
 {
@@ -207,8 +212,8 @@ find_patches (const CrDraw *draw, const CrRecipe *court)
 }
 
 /**
- * Court: all courts of a class about the clip; one outline, so that nothing in it is cut where a
- * road begins.
+ * Court: all courts of a class around the clip. They have one outline, so that nothing in them is
+ * cut where a road begins.
  * @patches: (element-type Patch)
  */
 typedef struct {
@@ -246,7 +251,8 @@ draw_contents (const Court *court)
     cr_draw_ground_hex (draw, g_array_index (court->patches, Patch, i).hex, court->recipe);
 }
 
-/* @data: a level as a pointer: court at least so high, and what stands in it. */
+/* Whether the hex is a court at that level or higher, or stands in one. @data: the level as a
+ * pointer */
 static gboolean
 is_raised (const CrArt *art, int floor, CrHex hex, gconstpointer data)
 {
@@ -278,11 +284,11 @@ outline_raised (const CrGrid *grid, const GArray *loop)
     .needs = 1u << CR_RECIPE_LAYER_COURT \
   }
 
-/* By level, from 1; what is higher still is as light as the last. */
+/* One class for each level from 1 on; still higher courts are as light as the last. */
 static const CrRegionClass raised[] = { RAISED (1), RAISED (2), RAISED (3),
                                         RAISED (4), RAISED (5), RAISED (6) };
 
-/* Within the court that the caller clips to. */
+/* Draws raised courts; the caller clips to the court. */
 static void
 draw_raised (const CrDraw *draw)
 {
@@ -327,8 +333,8 @@ draw_court (const CrDraw *draw, const CrRegionClass *class, const CrRecipe *reci
   cr_draw_end_within (draw);
 }
 
-/* Trodden earth is beneath all courts, so that no grass is left between one and another; what is
- * laid upon it comes after. */
+/* Trodden earth is drawn beneath all courts, so that no grass shows between two of them; paving is
+ * drawn over it. */
 void
 cr_draw_courts (const CrDraw *draw)
 {

@@ -1,10 +1,10 @@
-/* cr-grounds.c: grass and what else lies flat. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-grounds.c: grass and other flat ground. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-ground-private.h"
 #include "cr-stamp.h"
 
 #include <math.h>
 
-/* Purposes of the hashes, one for each kind of mark. */
+/* The purposes of random numbers, one for each kind of mark. */
 enum {
   RNG_GRASS_BLOT = 1,
   RNG_TUFT = 3,
@@ -18,11 +18,11 @@ enum {
   RNG_MIRE_LOOK,
 };
 
-/* So many are told from each other only by who compares them. */
+/* So many looks are enough that nobody notices a repetition. */
 #define N_LOOKS 24
 
-/* About the middle of a hex, in its own oblong. These tile the plane: spots taken from any other
- * are closer where two of them overlap, and the lattice shows. */
+/* Returns: a random place around the middle of a hex, in an oblong. These oblongs tile the plane;
+ * with any other shape spots would be denser where two overlap, and the lattice would show. */
 static CrPoint
 spot_about (const CrDraw *draw, CrRng *rng)
 {
@@ -41,14 +41,14 @@ spot_in (const CrDraw *draw, CrHex hex, CrRng *rng)
   return (CrPoint){ c.x + p.x, c.y + p.y };
 }
 
-/* Large patches are darker and others lighter, with no edge between them. */
+/* Large patches of the map are darker or lighter, without a visible edge. */
 static gboolean
 is_lit_about (CrPoint p, CrRng *rng, guint32 seed)
 {
   return cr_noise (p.x * 0.31, p.y * 0.31, seed) + cr_rng_next (rng, -0.55, 0.55) > 0;
 }
 
-/* How far a blot gets, in its radius. */
+/* A blot reaches so far, as a part of its radius. */
 #define BLOT_REACH 1.52
 
 static void
@@ -60,8 +60,8 @@ draw_blot (const CrDraw *draw, double radius, CrRng *rng, CrTone tone)
   cr_draw_fill (draw, tone, 0.27);
 }
 
-/* Washed on in coats, each within the last, so that no rim of it is seen; in a file in fewer, each
- * of which makes it larger. */
+/* Draws a wash in several coats, each within the last, so that no rim is seen; in a vector file in
+ * fewer coats, because each makes the file larger. */
 static void
 draw_wash (const CrDraw *draw, double radius, CrRng *rng, CrTone tone)
 {
@@ -98,7 +98,7 @@ draw_grass_blot (const CrDraw *draw, guint look, gconstpointer about G_GNUC_UNUS
   draw_blot (draw, get_grass_radius (look), &rng, tone);
 }
 
-/* Large flat pale blots instead of gradients. */
+/* Draws large flat pale blots instead of gradients. */
 static void
 draw_mottling (const CrDraw *draw)
 {
@@ -116,12 +116,13 @@ draw_mottling (const CrDraw *draw)
   }
 }
 
-/* The marks of a hex of meadow: of each kind there are patterns of spots, of which as many are
- * taken as lie where such marks grow. */
+/* The marks of a hex of meadow. Each kind has patterns of spots, of which those are used where such
+ * marks grow. */
 #define N_PATTERNS 12
 #define MOST_SPOTS 6
 
-/* About the middle of the hex; leaves the chance for what is drawn there. */
+/* Returns: a random place around the middle of the hex; @rng then continues for what is drawn there
+ */
 static CrPoint
 find_spot (const CrDraw *draw, guint pattern, guint spot, guint32 purpose, CrRng *rng)
 {
@@ -129,7 +130,7 @@ find_spot (const CrDraw *draw, guint pattern, guint spot, guint32 purpose, CrRng
   return spot_about (draw, rng);
 }
 
-/* Two or three blades, fanned. */
+/* Adds two or three blades of grass, fanned out. */
 static void
 add_tuft (CrPoint at, CrRng *rng, GArray *dark, GArray *pale)
 {
@@ -145,14 +146,15 @@ add_tuft (CrPoint at, CrRng *rng, GArray *dark, GArray *pale)
   }
 }
 
-/* In drifts, by slow noise: even sprinkling looks like wallpaper. */
+/* Marks grow in drifts that follow slow noise, because an even distribution looks like wallpaper.
+ */
 static gboolean
 in_drift (CrPoint p)
 {
   return cr_noise (p.x * 0.55, p.y * 0.55, 40) + 0.5 * cr_noise (p.x * 1.7, p.y * 1.7, 41) >= 0.1;
 }
 
-/* Dry-brush strokes, all one way, in the hollows. */
+/* Adds a dry-brush stroke; all run in one direction, in the hollows. */
 static void
 add_stroke (CrPoint at, CrRng *rng, GArray *dark, GArray *pale G_GNUC_UNUSED)
 {
@@ -168,9 +170,9 @@ in_hollow (CrPoint p)
 }
 
 /**
- * Marks: one kind of them.
- * @grows: whether there are any about a point of the map
- * @add: one, to the marks of either tone
+ * Marks: a kind of mark.
+ * @grows: whether such marks grow at a point of the map
+ * @add: adds one to the marks of either tone
  */
 typedef struct {
   guint32 purpose;
@@ -219,7 +221,7 @@ draw_marks_look (const CrDraw *draw, guint look, gconstpointer about)
   draw_flicks (draw, about, dark, pale);
 }
 
-/* Returns: the pattern with as many spots of it as marks grow on */
+/* Returns: the look that has exactly the spots at which marks grow */
 static guint
 choose_look (const CrDraw *draw, const Marks *marks, CrHex hex, CrPoint at)
 {
@@ -234,7 +236,7 @@ choose_look (const CrDraw *draw, const Marks *marks, CrHex hex, CrPoint at)
   return pattern * (MOST_SPOTS + 1) + n;
 }
 
-/* Where nothing is stamped all of a kind are two paths. */
+/* Without stamps, all marks of a kind are two paths. */
 static void
 draw_marks (const CrDraw *draw, const Marks *marks, const GArray *hexes)
 {
@@ -269,10 +271,10 @@ draw_specks (const CrDraw *draw, const GArray *hexes)
   cr_draw_fill (draw, CR_TONE_TUFT, 0.45);
 }
 
-/* Of a smaller hex a speck is less than half a pixel, and faint. */
+/* In a smaller hex, in pixels, a speck would be less than half a pixel, and faint. */
 #define SPECK_PX 48
 
-/* Grass under everything. */
+/* Draws grass under everything. */
 void
 cr_draw_base (const CrDraw *draw)
 {
@@ -292,7 +294,7 @@ cr_draw_base (const CrDraw *draw)
     draw_specks (draw, hexes);
 }
 
-/* Lighter or darker than a tone of the palette: its own variants where it has them. */
+/* Returns: a lighter or darker variant of a tone, from the palette if it has one */
 static CrTone
 vary_tone (CrTone tone, gboolean lit)
 {
@@ -315,7 +317,7 @@ vary_tone (CrTone tone, gboolean lit)
   }
 }
 
-/* Every other look is lighter. */
+/* Every second look is lighter. */
 static double
 get_earth_radius (guint look)
 {
@@ -347,10 +349,10 @@ draw_earth_blots (const CrDraw *draw, CrHex hex, CrTone tone)
 }
 
 #define N_COBBLES 3
-/* In a smaller hex they would be too small to be seen, in pixels. */
+/* In a smaller hex, in pixels, cobbles would be too small to be seen. */
 #define COBBLES_PX 48
 
-/* A few stones large enough to lie in the light, each with its shadow. */
+/* Draws a few larger stones in the light, each with its shadow. */
 static void
 draw_cobbles (const CrDraw *draw, CrRng *rng)
 {
@@ -409,7 +411,7 @@ draw_pebbles (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
                  cr_layout_centre (draw->grid, hex));
 }
 
-/* A puddle lies as broad as it is deep to the page, so that it is no hole. */
+/* Adds a puddle; on the page it is as wide as high, so that it does not look like a hole. */
 static void
 add_puddle (const CrDraw *draw, CrPoint at, double radius, CrRng *rng)
 {
@@ -422,7 +424,7 @@ add_puddle (const CrDraw *draw, CrPoint at, double radius, CrRng *rng)
   cr_draw_curve (draw, line, TRUE);
 }
 
-/* Wet ground: each puddle in a darker rim, with a gleam away from its middle. */
+/* Draws wet ground: each puddle with a darker rim, and a gleam beside its middle. */
 static void
 draw_mire_look (const CrDraw *draw, guint look, gconstpointer about G_GNUC_UNUSED)
 {
@@ -458,7 +460,7 @@ draw_mire (const CrDraw *draw, CrHex hex)
                  cr_layout_centre (draw->grid, hex));
 }
 
-/* Ridges of the plough on a lattice of the whole map, so that no hex shows. */
+/* Adds plough ridges, which lie on a lattice of the whole map, so that no hex shows. */
 static void
 add_furrows (const CrDraw *draw, CrHex hex, GArray *flicks)
 {
@@ -501,7 +503,7 @@ cr_draw_ground_hex (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
     draw_mire (draw, hex);
 }
 
-/* Where grass thins out and is trodden, in two steps. */
+/* Draws the edge where grass is thin and trodden, in two steps. */
 static void
 draw_verge (const CrDraw *draw, const CrRegion *region, CrTone tone)
 {

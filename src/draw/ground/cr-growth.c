@@ -6,10 +6,10 @@
 
 enum { RNG_SCRUB = 70, RNG_TREE_EDGE, RNG_TREE_CLUMPS, RNG_FOREST, RNG_SCRUB_LOOK };
 
-/* So many are told from each other only by who compares them. */
+/* So many looks are enough that nobody notices a repetition. */
 #define N_LOOKS 16
 
-/* A scalloped tuft of leaves; @edge: alpha of its outline, 0 for none. */
+/* Draws a scalloped tuft of leaves. @edge: the opacity of its outline, 0 for none */
 static void
 draw_clump (const CrDraw *draw, CrPoint c, double radius, CrColour tone, CrRng *rng, double edge)
 {
@@ -78,7 +78,7 @@ draw_plain_bush (const CrDraw *draw, CrPoint p, double s)
   cr_draw_fill (draw, CR_TONE_LEAF, 1);
 }
 
-/* Bushes of one hex, the far ones first. */
+/* Draws the bushes of one hex, the far ones first. */
 static void
 draw_scrub_look (const CrDraw *draw, guint look, gconstpointer about G_GNUC_UNUSED)
 {
@@ -119,12 +119,12 @@ cr_draw_scrub (const CrDraw *draw, CrHex hex)
   cr_draw_fill (draw, CR_TONE_LEAF, 1);
 }
 
-/* Trees are of a wood, alone, or of seven hexes with an opening above the trunk. */
+/* The looks of trees: in a wood, alone, or one over seven hexes with an opening above the trunk. */
 enum { CROWN_WOOD, CROWN_ALONE = N_LOOKS, CROWN_BIG = 2 * N_LOOKS };
 
 /**
- * Crown: one tree.
- * @look: one of those above, or up to N_LOOKS after it
+ * Crown: a tree.
+ * @look: one of those above plus a number below N_LOOKS
  * @hidden: it is within the outline of its wood
  */
 typedef struct {
@@ -171,10 +171,11 @@ is_heart (const CrRegion *wood, CrHex hex)
   return TRUE;
 }
 
-/* So many large trees may grow side by side; more are a wood. */
+/* At most so many large trees may grow side by side; more are a wood. */
 #define MAX_HEARTS 6
 
-/* The large trees of a wood: hexes with all six neighbours of it, no two trees sharing a hex. */
+/* Returns: (transfer full): the middles of large trees: hexes with all six neighbours in the wood;
+ * no two trees share a hex */
 static GArray *
 find_hearts (const CrRegion *wood)
 {
@@ -214,8 +215,8 @@ add_crown (const CrDraw *draw, GArray *crowns, const CrRegion *wood, CrHex hex, 
   g_array_append_val (crowns, crown);
 }
 
-/* Seven hexes about one are a large tree; a hex alone is a small one; else it is a wood, in which
- * every hex has its crown. */
+/* Seven hexes around one are a large tree; a single hex is a small one; otherwise every hex of the
+ * wood has a crown. */
 static gboolean
 find_crowns (const CrDraw *draw, const CrRegion *wood, GArray *crowns)
 {
@@ -245,7 +246,7 @@ crown_outline (const Crown *crown)
   return cr_line_lobes (crown->at, crown->radius, &rng, 7, 0.10);
 }
 
-/* Trunk and boughs, seen through the crown. */
+/* Draws trunk and boughs, which are seen through the crown. */
 static void
 draw_trunk (const CrDraw *draw, CrPoint at, CrRng *rng)
 {
@@ -263,7 +264,8 @@ draw_trunk (const CrDraw *draw, CrPoint at, CrRng *rng)
   cr_draw_fill (draw, CR_TONE_WOOD, 1);
 }
 
-/* Clumps on a sunflower's spiral, sorted from the rim and the shade to the lit shoulder. */
+/* Returns: (transfer full): clumps of leaves on the spiral of a sunflower, sorted from the shaded
+ * rim to the lit side */
 static GArray *
 place_clumps (const Crown *crown, CrRng *rng, gboolean coarse)
 {
@@ -328,7 +330,7 @@ floor_tone (const CrDraw *draw)
   return cr_colour_mix (leaf, cr_draw_tone (draw, CR_TONE_INK), 0.25);
 }
 
-/* A veil and an outline, so that the hexes beneath can be read. */
+/* Draws only a veil and an outline, so that the hexes beneath can be read. */
 static void
 draw_ghost (const CrDraw *draw, const GArray *outline)
 {
@@ -395,7 +397,7 @@ cr_draw_canopies (const CrDraw *draw)
     draw_wood (draw, woods->pdata[i]);
 }
 
-/* Level of a tree for looks. */
+/* The height of a tree in levels, as far as it is seen. */
 #define TREE_LEVEL 1.9
 
 void
