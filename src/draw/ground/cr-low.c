@@ -6,7 +6,7 @@
 
 enum { RNG_STONES = 110, RNG_DUST, RNG_ROUGH, RNG_LOOK };
 
-/* So many are told from each other only by who compares them. */
+/* So many looks are enough that nobody notices a repetition. */
 #define N_LOOKS 16
 
 typedef struct {
@@ -22,7 +22,8 @@ compare_stones (gconstpointer a, gconstpointer b)
   return x < y ? -1 : x > y;
 }
 
-/* Small stones first, so that the large lie on them; towards the rim they are smaller. */
+/* Returns: (transfer full): the stones, the small ones first, so that large ones lie on them;
+ * towards the rim they are smaller */
 static GArray *
 place_stones (const CrHeap *heap, CrRng *rng)
 {
@@ -53,7 +54,7 @@ stone_outline (const Stone *stone, CrRng *rng)
   return line;
 }
 
-/* Shadow, body, a facet turned from the light, outline. */
+/* Draws a stone: its shadow, its body, a facet turned from the light, its outline. */
 static void
 draw_stone (const CrDraw *draw, const Stone *stone, CrRng *rng)
 {
@@ -76,7 +77,8 @@ draw_stone (const CrDraw *draw, const Stone *stone, CrRng *rng)
   cr_draw_stroke (draw, CR_TONE_INK, 0.010, 1);
 }
 
-/* Small on screen: the larger third as dots, in one fill and one stroke. */
+/* At a small scale only the larger third of the stones are drawn, as dots in one fill and one
+ * stroke. */
 static void
 draw_plain_stones (const CrDraw *draw, const GArray *stones)
 {
@@ -111,7 +113,7 @@ draw_patch (const CrDraw *draw, CrPoint at, double radius, CrRng *rng, CrTone to
   cr_draw_fill (draw, tone, alpha);
 }
 
-/* Rough ground: worn patches and stones in drifts. @about: its tone as a pointer */
+/* Draws rough ground: worn patches, and stones in drifts. @about: its tone as a pointer */
 static void
 draw_rough_look (const CrDraw *draw, guint look, gconstpointer about)
 {
@@ -177,7 +179,7 @@ cr_draw_low (const CrDraw *draw)
     draw_low_hex (draw, g_array_index (hexes, CrHex, i));
 }
 
-/* A fallen wall: dust, then its stones, the heap higher than what lies around. */
+/* Draws a fallen wall: dust, then its stones, higher in the middle. */
 static void
 draw_rubble_look (const CrDraw *draw, guint look, gconstpointer about G_GNUC_UNUSED)
 {

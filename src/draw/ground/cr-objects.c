@@ -1,4 +1,4 @@
-/* cr-objects.c: things that stand about: wells, tents, carts, stones.
+/* cr-objects.c: things that stand on the ground: wells, tents, carts, stones.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-ground-private.h"
 
@@ -7,10 +7,10 @@
 #define RNG_OBJECT 300
 #define OBJECT_REACH 0.8
 #define SHADOW_REACH 1.4
-#define MOST_TURN 0.6 /* radians, of what is no symbol */
+#define MOST_TURN 0.6 /* in radians, for things that are no symbols */
 
-/* A thing in a hex: where, which way it looks, the numbers it owns and what it looks like: NULL
- * when it is drawn here, or when nobody has such a symbol. */
+/* A thing in a hex: its place, its direction, its random numbers, and its symbol; NULL when it is
+ * drawn here, or when its symbol does not exist. */
 typedef struct {
   CrPoint at;
   double angle;
@@ -19,7 +19,7 @@ typedef struct {
   double scale;
 } Thing;
 
-/* A point of the thing's own plane. */
+/* Returns: the place of a point in the thing's own coordinates */
 static CrPoint
 on_thing (const Thing *thing, double x, double y)
 {
@@ -72,7 +72,8 @@ draw_boards (const CrDraw *draw, Thing *thing, CrBox part, int n)
   }
 }
 
-/* A gallery one stands in, holes in its floor; the hoardings of hexsides hang elsewhere. */
+/* Draws a gallery in which men stand, with holes in its floor. The hoardings of hexsides are drawn
+ * elsewhere. */
 static void
 draw_gallery (const CrDraw *draw, Thing *thing)
 {
@@ -83,7 +84,7 @@ draw_gallery (const CrDraw *draw, Thing *thing)
     draw_part (draw, thing, (CrBox){ 0, 0.37 * k, 0.84, 0.08 }, CR_TONE_WOOD_DIM);
 }
 
-/* How many stand in the hex: of a symbol as many as its recipe says. */
+/* Returns: how many things stand in the hex; of a symbol as many as its recipe says */
 static int
 count_things (const CrDraw *draw, CrHex hex)
 {
@@ -96,7 +97,7 @@ count_things (const CrDraw *draw, CrHex hex)
   return recipe->symbol != 0 ? recipe->count : 0;
 }
 
-/* One alone stands in the middle; several part the hex like the petals of a flower. */
+/* A single thing stands in the middle; several divide the hex like the petals of a flower. */
 static CrPoint
 find_spot (CrPoint at, CrRng *rng, int index, int count)
 {
@@ -108,7 +109,8 @@ find_spot (CrPoint at, CrRng *rng, int index, int count)
   return (CrPoint){ at.x + radius * cos (angle), at.y + radius * sin (angle) };
 }
 
-/* What has a front is drawn as it stands when that looks straight up. */
+/* A symbol of a thing with a front is drawn for a front that faces straight up, and is turned from
+ * there. */
 static double
 find_turn (const CrDraw *draw, CrHex hex, const CrSymbol *symbol)
 {
@@ -121,7 +123,7 @@ find_turn (const CrDraw *draw, CrHex hex, const CrSymbol *symbol)
   return atan2 (edge.y - middle.y, edge.x - middle.x) + G_PI / 2 - cr_symbol_get_ahead (symbol);
 }
 
-/* Keyed by hex and number, so that neighbours change nothing. */
+/* Random numbers come from the hex and the thing's number, so that neighbours change nothing. */
 static Thing
 place_thing (const CrDraw *draw, CrHex hex, int index)
 {
@@ -157,7 +159,7 @@ draw_symbol (const CrDraw *draw, const Thing *thing)
   cairo_restore (draw->cr);
 }
 
-/* Of a symbol that nobody has: a question, as of a code that nobody knows. */
+/* A symbol that does not exist is drawn as a question mark, as an unknown code is. */
 static void
 draw_missing (const CrDraw *draw, const Thing *thing)
 {
@@ -184,7 +186,7 @@ draw_thing (const CrDraw *draw, CrHex hex, int index)
     draw_missing (draw, &thing);
 }
 
-/* Under six pixels nobody would know what it is. */
+/* On a hex of fewer than six pixels only a dot is drawn. */
 static void
 draw_plain (const CrDraw *draw, CrHex hex)
 {

@@ -5,15 +5,15 @@
 
 enum { RNG_STONE = 80, RNG_KERB = 260, SEED_WORN = 83 };
 
-/* Rows of stones across the whole map, so that no hex and no edit moves one; in W. */
+/* The size of a stone in W. Rows go across the whole map, so that no hex and no edit moves one. */
 #define ROW 0.18
 #define STONE 0.27
 #define JITTER 0.035
 
-/* How broad the kerb is. */
+/* The breadth of the kerb in W. */
 #define KERB 0.085
 
-/* Where a stone ends and the next begins, and a row: laid by hand. */
+/* Returns: the corner between two stones and two rows, slightly displaced as if laid by hand */
 static CrPoint
 joint_at (int row, int cell)
 {
@@ -38,7 +38,7 @@ cr_region_is_near (const CrDraw *draw, const CrRegion *region, CrPoint p)
   return is_by_region (region, cr_layout_hex_at (draw->grid, p));
 }
 
-/* Feet wear the stones away in drifts, down to the earth. */
+/* Returns: how far the stones are worn away, in drifts, down to the earth */
 static double
 wear_at (CrPoint p)
 {
@@ -46,7 +46,7 @@ wear_at (CrPoint p)
          0.45 * cr_noise (p.x * 2.3, p.y * 2.3, SEED_WORN + 1);
 }
 
-/* What is laid in a place: some stones are of another tint, some are gone. */
+/* The kinds of stones: some have another tint, some are gone. */
 typedef enum { STONE_PLAIN, STONE_LIT, STONE_DIM, STONE_WORN, N_STONES } StoneKind;
 
 static StoneKind
@@ -59,13 +59,14 @@ choose_kind (int row, int cell, CrPoint middle)
   return chance < 0.16 ? STONE_LIT : chance > 0.86 ? STONE_DIM : STONE_PLAIN;
 }
 
-/* @p: its corners from the upper left one on, clockwise */
+/* @p: its corners clockwise, from the upper left one */
 typedef struct {
   StoneKind kind;
   CrPoint p[4];
 } Stone;
 
-/* Whether points of one row after the other are near a region: most are of the hex of the last. */
+/* Remembers the hex of the last point, because most points of a row are in the same hex as the one
+ * before. */
 typedef struct {
   const CrDraw *draw;
   const CrRegion *region;
@@ -97,7 +98,7 @@ find_row (int row, int first, int end, Near *near, GArray *stones)
 
     above = p[1];
     below = p[2];
-    /* Each row is laid by its own joints. */
+    /* Each row has its own joints. */
     p[2].x = p[1].x;
     p[3].x = p[0].x;
     if (is_near (near, middle)) {
@@ -107,7 +108,7 @@ find_row (int row, int first, int end, Near *near, GArray *stones)
   }
 }
 
-/* (element-type Stone): those in sight */
+/* Returns: (transfer full) (element-type Stone): the stones in view */
 static GArray *
 find_stones (const CrDraw *draw, const CrRegion *region)
 {
@@ -137,7 +138,7 @@ add_stones (const CrDraw *draw, const GArray *stones, StoneKind kind)
   }
 }
 
-/* Above a stone and on its left; its neighbours draw the others. */
+/* Adds the joints above each stone and on its left; its neighbours add the others. */
 static void
 add_joints (const CrDraw *draw, const GArray *stones)
 {
@@ -171,7 +172,7 @@ draw_stones (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
   cr_draw_stroke (draw, recipe->edge, 0.010, 0.85);
 }
 
-/* The rim; a road that leads on lies over it. */
+/* Adds the rim of the paving; a road that leads on covers it. */
 static void
 add_rim (const CrDraw *draw, const CrRegion *region)
 {
@@ -197,7 +198,7 @@ add_rim (const CrDraw *draw, const CrRegion *region)
   }
 }
 
-/* The joints of the kerb's own stones: two to a hexside. */
+/* Adds the joints of the kerb's stones, two to a hexside. */
 static void
 add_kerb_joints (const CrDraw *draw, const CrRegion *region)
 {

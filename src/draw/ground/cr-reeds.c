@@ -1,4 +1,4 @@
-/* cr-reeds.c: what a river has of its own: bars of sand in its bends, reeds along its banks.
+/* cr-reeds.c: sand bars in the bends of rivers, and reeds along their banks.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-ground-private.h"
 
@@ -6,7 +6,8 @@
 
 enum { RNG_BAR = 260, RNG_REED, RNG_REED_DRIFT };
 
-/* The river bends in the hex, between two of its sides with one between them: @in_out is that. */
+/* Finds whether the river bends in the hex. @in_out: the side on the inside of the bend, between
+ * those two through which the river flows */
 static gboolean
 find_bend (const CrRegion *river, CrHex hex, CrDirection *in_out)
 {
@@ -46,13 +47,13 @@ cr_draw_bars (const CrDraw *draw, const CrRegion *river)
   }
 }
 
-/* Blades and, among them, the heads that some of them bear. */
+/* Blades, and the heads that some of them bear. */
 typedef struct {
   GArray *dark, *pale;
   GArray *heads; /* CrPoint */
 } Reeds;
 
-/* Seen from the south, as all that grows is. */
+/* Adds a clump of reeds, seen from the south as all plants are. */
 static void
 add_clump (CrPoint foot, CrRng *rng, Reeds *reeds)
 {
@@ -70,7 +71,7 @@ add_clump (CrPoint foot, CrRng *rng, Reeds *reeds)
   }
 }
 
-/* They grow where nobody comes down to the water, in drifts, some of them in the water. */
+/* Reeds grow in drifts where nobody goes down to the water, some of them in the water. */
 static void
 add_side (const CrDraw *draw, const CrRegion *river, guint loop, guint side, Reeds *reeds)
 {

@@ -3,13 +3,14 @@
 
 #include "cr-ground-private.h"
 
-/* Of one breadth, dying away along its line, one of those that cross in a place. */
+/* The kinds of pieces: of even breadth; fading along its line; one of several that cross in an open
+ * place. */
 typedef enum { CR_ROAD_EVEN, CR_ROAD_TAIL, CR_ROAD_PLACE } CrRoadKind;
 
 /**
  * CrRoadPiece: a piece of road.
- * @key: what chance of it is drawn from
- * @line: its middle
+ * @key: seeds its random details
+ * @line: its middle line
  */
 typedef struct {
   CrRng key;
@@ -19,9 +20,9 @@ typedef struct {
 
 gboolean cr_road_has (const CrDraw *draw, CrHex hex);
 
-/* Three hexes of road about a corner are an open place, as broad as they lie. */
+/* Whether the hex is one of three road hexes around a corner, which are drawn as an open place. */
 gboolean cr_road_is_place (const CrDraw *draw, CrHex hex);
 
-/* (transfer full) (element-type CrRoadPiece): all that can be seen; what follows each other ends in
- * the same point, and in the same direction. */
+/* Returns: (transfer full) (element-type CrRoadPiece): the pieces in view; two that continue each
+ * other end in the same point and direction */
 GArray *cr_road_find_pieces (const CrDraw *draw);

@@ -5,8 +5,8 @@
 
 enum { RNG_THROUGH = 250, RNG_BETWEEN, RNG_BEYOND, RNG_ENDING };
 
-/* Within a hex a road knows its neighbours and no more: a bend in the next hex must not move it.
- * What is left of an angle where it passes from one to the other is rounded about the hexside. */
+/* The line of a road within a hex depends only on its neighbours, so that a bend in the next hex
+ * does not move it. The angle that is left at a hexside is rounded around that side. */
 #define PER_PIECE 8
 #define ROUND 0.2
 
@@ -27,7 +27,7 @@ cr_road_is_place (const CrDraw *draw, CrHex hex)
   return FALSE;
 }
 
-/* A bridge carries the road on, and a ford. */
+/* Whether a bridge or a ford continues the road. */
 static gboolean
 is_crossing (const CrDraw *draw, CrHex hex)
 {
@@ -38,7 +38,7 @@ is_crossing (const CrDraw *draw, CrHex hex)
          cr_art_has_hex (draw->art, draw->floor, hex) && cr_grid_contains (draw->grid, hex);
 }
 
-/* A cart, a well: what stands on the ground, and is seen all round. */
+/* Whether the hex has a cart, a well or another thing that stands on the ground. */
 static gboolean
 is_object (const CrDraw *draw, CrHex hex)
 {
@@ -48,7 +48,7 @@ is_object (const CrDraw *draw, CrHex hex)
          cr_grid_contains (draw->grid, hex);
 }
 
-/* A road runs on into a gate, beneath what stands over it. */
+/* Whether the side leads into a gate; the road continues there beneath the gatehouse. */
 static gboolean
 is_gate (const CrDraw *draw, CrHex hex, CrDirection side)
 {
@@ -56,7 +56,7 @@ is_gate (const CrDraw *draw, CrHex hex, CrDirection side)
          cr_draw_find_side (draw, hex, side, CR_SIDE_PORTCULLIS) != NULL;
 }
 
-/* Sixths of a circle between two exits: 1 to 3. */
+/* Returns: the angle between two exits in sixths of a circle, 1 to 3 */
 static int
 angle_between (CrDirection a, CrDirection b)
 {
@@ -70,7 +70,7 @@ typedef struct {
   int n;
 } Exits;
 
-/* Of a road, the sides it leaves the hex by to what goes on with it. */
+/* Returns: the sides over which a road leaves the hex */
 static Exits
 find_road_exits (const CrDraw *draw, CrHex hex)
 {
@@ -85,7 +85,7 @@ find_road_exits (const CrDraw *draw, CrHex hex)
   return exits;
 }
 
-/* A road that would end beside a cart runs on beneath it, straight ahead rather than round. */
+/* A road that would end beside a cart continues beneath it, preferably straight ahead. */
 static void
 add_way_beneath (const CrDraw *draw, CrHex hex, Exits *exits)
 {
@@ -102,7 +102,7 @@ add_way_beneath (const CrDraw *draw, CrHex hex, Exits *exits)
   }
 }
 
-/* A road that would end before a gatehouse, or any masonry, runs on straight up to it. */
+/* A road that would end before a gatehouse or other masonry continues straight up to it. */
 static void
 add_way_in (const CrDraw *draw, CrHex hex, Exits *exits)
 {
@@ -115,7 +115,8 @@ add_way_in (const CrDraw *draw, CrHex hex, Exits *exits)
   exits->n = 2;
 }
 
-/* At the map's edge a road runs on outside, unless it is seen to come and go within. */
+/* At the edge of the map a road continues outside, unless both of its ends are seen within the map.
+ */
 static void
 add_way_off (const CrDraw *draw, CrHex hex, Exits *exits)
 {
@@ -132,8 +133,8 @@ add_way_off (const CrDraw *draw, CrHex hex, Exits *exits)
   }
 }
 
-/* Beneath a cart the road goes on from wherever it comes to where it leaves: one exit for each run
- * of road hexes beside it, none where they all hang together and pass it by. */
+/* Beneath a cart there is one exit for each run of road hexes beside it; none when they are all
+ * connected and pass it by. */
 static Exits
 find_object_exits (const CrDraw *draw, CrHex hex)
 {
@@ -185,7 +186,7 @@ clear_piece (gpointer data)
   g_array_unref (((CrRoadPiece *) data)->line);
 }
 
-/* All roads together move by one field, so that they still meet. */
+/* All roads are displaced by the same field of noise, so that they still meet. */
 static void
 take_piece (GArray *pieces, CrRng key, GArray *line, CrRoadKind kind)
 {
@@ -216,10 +217,11 @@ lay_straight (CrPoint from, CrPoint to)
   return bend_arc (from, cr_point_between (from, to, 0.5), to);
 }
 
-/* How far from the middle of its hex, in W, a road is drawn that turns by a sixth: a zigzag of such
- * turns becomes a way that hardly sways. */
+/* A road that turns by a sixth is drawn so far from the middle of its hex, in W, so that a zigzag
+ * of such turns hardly sways. */
 #define BOW 0.165
-/* And one that turns back: the outer corner of an open place, which is cut. */
+/* The same for a road that turns back, which is the outer corner of an open place and is cut off.
+ */
 #define CUT 0.26
 
 /* Lays a road through a hex from side to side. */
@@ -235,7 +237,8 @@ lay_through (const CrDraw *draw, CrHex hex, CrDirection from, CrDirection to)
   return bend_arc (a, cr_point_along (c, way, bows[angle_between (from, to)], 0), b);
 }
 
-/* Of a junction every way through it but the sharpest, so that one road opens into the other. */
+/* At a junction all ways through it are drawn but the sharpest, so that one road opens into the
+ * other. */
 static gboolean
 goes_through (const CrDraw *draw, CrHex hex, const Exits *exits, int i, int k)
 {
@@ -243,8 +246,8 @@ goes_through (const CrDraw *draw, CrHex hex, const Exits *exits, int i, int k)
          (exits->n == 2 || angle_between (exits->sides[i], exits->sides[k]) > 1);
 }
 
-/* (transfer full) (element-type GArray of CrPoint): the lines that come into a hex by one of its
- * sides, from there inwards; to the middle where none goes through. */
+/* Returns: (transfer full) (element-type GArray of CrPoint): the lines that enter the hex by a
+ * side, from there inwards; to the middle when none goes through */
 static GPtrArray *
 lay_inwards (const CrDraw *draw, CrHex hex, const Exits *exits, CrDirection side)
 {
@@ -260,7 +263,7 @@ lay_inwards (const CrDraw *draw, CrHex hex, const Exits *exits, CrDirection side
   return lines;
 }
 
-/* Whether the next hex has lines of its own to be joined with. */
+/* Whether the next hex has lines to which these are joined. */
 static gboolean
 is_joined (const CrDraw *draw, CrHex hex, CrDirection side)
 {
@@ -270,7 +273,7 @@ is_joined (const CrDraw *draw, CrHex hex, CrDirection side)
          (cr_road_has (draw, next) || is_crossing (draw, next));
 }
 
-/* What of a line is left by the rounding at its ends. */
+/* Returns: (transfer full): the part of a line that the rounding at its ends leaves */
 static GArray *
 cut_ends (const GArray *line, gboolean first, gboolean last)
 {
@@ -318,7 +321,7 @@ add_within (const CrDraw *draw, CrHex hex, const Exits *exits, GArray *pieces)
   }
 }
 
-/* About a hexside, from each line on its one side to each on the other. */
+/* Joins each line on one side of a hexside with each on the other. */
 static void
 add_between (const CrDraw *draw, CrHex hex, const Exits *exits, CrDirection side, GArray *pieces)
 {
@@ -351,7 +354,8 @@ comes_to (const CrDraw *draw, CrHex hex, CrDirection side)
   return FALSE;
 }
 
-/* Into a gate, off the map, beneath a cart, or from that into the middle of the road beside it. */
+/* Adds a piece into a gate, off the map, beneath a cart, or from there to the middle of the road
+ * beside it. */
 static void
 add_beyond (const CrDraw *draw, CrHex hex, CrDirection side, GArray *pieces)
 {
@@ -366,7 +370,8 @@ add_beyond (const CrDraw *draw, CrHex hex, CrDirection side, GArray *pieces)
               CR_ROAD_EVEN);
 }
 
-/* How far from the middle of its last hex a road is whole, and how far it dies away. */
+/* A road that ends keeps its strength up to so far from the middle of its last hex, and has faded
+ * at so far. */
 #define WHOLE 0.2
 #define TAIL 0.9
 
@@ -382,7 +387,7 @@ add_tail (const CrDraw *draw, CrHex hex, CrDirection side, GArray *pieces)
               lay_straight (from, cr_point_along (c, way, TAIL, 0)), CR_ROAD_TAIL);
 }
 
-/* Where a road ends it goes on straight; one alone leads nowhere, both ways. */
+/* A road that ends goes straight on; a single road hex leads nowhere in both directions. */
 static void
 add_tails (const CrDraw *draw, CrHex hex, const Exits *exits, GArray *pieces)
 {

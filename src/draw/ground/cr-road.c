@@ -5,17 +5,17 @@
 
 enum { RNG_PLACE = 240 };
 
-/* Breadths of what lies one upon the other: broken ink, verge, road. */
+/* The breadths in W of the layers of a road, one upon the other. */
 #define INK 0.502
 #define VERGE 0.48
 #define ROAD 0.44
 
-/* A tail narrows to so much of a road's breadth. */
+/* The end of a fading road is narrowed to this part of its breadth. */
 #define NARROW 0.72
 
 /**
- * Roads: those about the clip.
- * @places: (element-type CrHex): of open places
+ * Roads: the roads around the clip.
+ * @places: (element-type CrHex): the open places
  */
 typedef struct {
   const CrDraw *draw;
@@ -25,8 +25,8 @@ typedef struct {
 
 #define piece_at(roads, i) (&g_array_index ((roads)->pieces, CrRoadPiece, (i)))
 
-/* A road that dies away does so as a dry brush leaves the paper: in strands side by side, each of
- * its own length, the farthest of them paler. */
+/* A road fades as a dry brush leaves the paper: in strands side by side, each of its own length,
+ * the longest of them paler. */
 #define N_STRANDS 8
 #define BROADER 1.7
 
@@ -34,7 +34,8 @@ static const struct {
   double reach, alpha;
 } fades[] = { { 1, 0.28 }, { 0.8, 0.34 }, { 0.6, 0.5 }, { 0.4, 1 } };
 
-/* Along a line from its beginning, so far to its left, to a point. */
+/* Adds a strand along the beginning of a line, at some distance to its left, that ends in a point.
+ */
 static void
 add_strand (const CrDraw *draw, const GArray *line, double reach, double aside, double width)
 {
@@ -89,7 +90,8 @@ add_lines (const Roads *roads)
       cr_draw_path (roads->draw, piece_at (roads, i)->line, FALSE);
 }
 
-/* Between the ways of three hexes no grass is left: so far from their corner to their middles. */
+/* No grass is left between the ways of three hexes: the core reaches so far from their corner to
+ * their middles. */
 #define CORE 0.6
 
 static void
@@ -116,7 +118,7 @@ add_places (const Roads *roads)
   }
 }
 
-/* All of the road in a tone. */
+/* Fills all roads with a tone. */
 static void
 fill_roads (const Roads *roads, CrTone tone, double width)
 {
@@ -127,7 +129,7 @@ fill_roads (const Roads *roads, CrTone tone, double width)
   cr_draw_fill (roads->draw, tone, 1);
 }
 
-/* Broken ink at both edges, never a rail. */
+/* Draws broken ink lines along both edges; whole lines would look like rails. */
 static void
 draw_casing (const Roads *roads)
 {
@@ -148,7 +150,7 @@ draw_casing (const Roads *roads)
   }
 }
 
-/* Two wheel ruts of overlapping tapered dashes, none of which leaves its piece. */
+/* Adds two wheel ruts of overlapping tapered dashes, all of them within the piece. */
 static void
 add_ruts (const CrRoadPiece *piece, GArray *ruts)
 {
@@ -171,7 +173,7 @@ add_ruts (const CrRoadPiece *piece, GArray *ruts)
   }
 }
 
-/* None about the ends of a piece: they would lie in the next hex. */
+/* No stones lie at the ends of a piece, because they would reach into the next hex. */
 static void
 add_stones (const Roads *roads, const CrRoadPiece *piece)
 {
@@ -189,7 +191,8 @@ add_stones (const Roads *roads, const CrRoadPiece *piece)
   }
 }
 
-/* The way that a broad road runs in a hex, and how plainly, 0…1: that of its neighbours. */
+/* Returns: how clearly a broad road runs in one direction in a hex, 0…1, judged from its
+ * neighbours; @angle_out is that direction */
 static double
 find_trend (const CrDraw *draw, CrHex hex, double *angle_out)
 {
@@ -210,7 +213,8 @@ find_trend (const CrDraw *draw, CrHex hex, double *angle_out)
   return hypot (xx - yy, 2 * xy) / MAX (xx + yy, 1e-9);
 }
 
-/* The ruts of many wheels, where a place is a broad way; stones where it is a square. */
+/* Draws the ruts of many wheels in a place that is a broad way, and stones in one that is a square.
+ */
 static void
 add_place_marks (const Roads *roads, CrHex hex, GArray *ruts)
 {
@@ -249,7 +253,7 @@ draw_wear (const Roads *roads)
   cr_draw_flicks (draw, ruts, roads->recipe->edge, 0.6);
 }
 
-/* (transfer full) (element-type CrHex): road within sight */
+/* Returns: (transfer full) (element-type CrHex): the road hexes in view */
 static GArray *
 find_hexes (const CrDraw *draw)
 {
@@ -281,7 +285,7 @@ cr_draw_roads (const CrDraw *draw)
 
   if (places->len == 0)
     return;
-  /* One tone for all roads in sight, so that they join. */
+  /* All roads in view have one tone, so that they join. */
   const CrRecipe *recipe =
       cr_art_get_recipe (draw->art, draw->floor, g_array_index (places, CrHex, 0));
   g_autoptr (GArray) pieces = cr_road_find_pieces (draw);

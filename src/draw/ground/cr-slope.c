@@ -5,14 +5,15 @@
 
 #define RNG_SLOPE 230
 
-/* Hachures to a hexside, whatever its length, which an edit some sides away alters a little: as one
- * more or fewer would, all of a side would change with it. */
+/* The number of hachures to a hexside. It does not depend on the length of the side, which an edit
+ * some sides away changes slightly: one more or fewer would change all hachures of the side. */
 #define PER_CREST 8
 
-/* Samples of an outline to a hexside. */
+/* The number of points of an outline to a hexside. */
 #define PER_SIDE 4
 
-/* Ground as the eye sees it: a slope hex hangs below the crest, at its lower neighbours' level. */
+/* Returns: the level at which ground is drawn: a slope hex lies below the crest, at the level of
+ * its lower neighbours */
 static int
 ground_level (const CrArt *art, int floor, CrHex hex)
 {
@@ -29,8 +30,8 @@ ground_level (const CrArt *art, int floor, CrHex hex)
   return level;
 }
 
-/* @data: a level as a pointer. Above 0, open ground at least so high; else ground below it: most
- * maps lie at 0, and what rises or sinks is the smaller part. */
+/* @data: a level as a pointer. Above 0, whether the open ground is at least so high; otherwise
+ * whether it is lower: most ground lies at level 0, and what rises or sinks is the smaller part. */
 static gboolean
 is_step (const CrArt *art, int floor, CrHex hex, gconstpointer data)
 {
@@ -44,20 +45,20 @@ is_step (const CrArt *art, int floor, CrHex hex, gconstpointer data)
   return step > 0 ? high : !high;
 }
 
-/* Round a hill as a bank is about a pond: of its hexes no lobe is left. */
+/* Outlines of hills are rounded as those of ponds are, so that no lobes of hexes are left. */
 #define CLASS(level) \
   { \
     is_step, cr_region_crest, GINT_TO_POINTER (level), 1 \
   }
 
-/* By level, from CR_LEVEL_MIN + 1: the lowest needs no crest of its own. */
+/* One class for each level from CR_LEVEL_MIN + 1 on; the lowest level needs no crest. */
 static const CrRegionClass classes[] = {
   CLASS (-8), CLASS (-7), CLASS (-6), CLASS (-5), CLASS (-4), CLASS (-3), CLASS (-2),
   CLASS (-1), CLASS (0),  CLASS (1),  CLASS (2),  CLASS (3),  CLASS (4),  CLASS (5),
   CLASS (6),  CLASS (7),  CLASS (8),  CLASS (9),  CLASS (10), CLASS (11), CLASS (12),
 };
 
-/* Where the ground beyond a side is open too: a wall or moat there draws its own edge. */
+/* Whether the ground beyond the edge is open too; a wall or moat there draws its own edge. */
 static gboolean
 is_crest (const CrDraw *draw, CrEdge edge)
 {
@@ -72,9 +73,10 @@ typedef struct {
 } Hachures;
 
 /**
- * Step: the outline of a step, and a run of sides along it that are a crest.
- * @sunk: the loop is about the low ground
- * @first, @count: of the sides of the run
+ * Step: the outline of a step of the ground, and a run of sides of it that are a crest.
+ * @sunk: the loop is around the lower ground
+ * @first: the first side of the run
+ * @count: how many sides it has
  */
 typedef struct {
   const GArray *edges, *line;
@@ -85,11 +87,11 @@ typedef struct {
 /* A place on the crest of a slope. */
 typedef struct {
   CrPoint at, way, down;
-  double room; /* how far downhill before marks would cross each other */
-  double rise; /* 0…1: how much of it is left towards the end of a run */
+  double room; /* how far downhill marks can go before they would cross */
+  double rise; /* 0…1: the strength, which falls towards the ends of a run */
 } Spot;
 
-/* The outline at so many samples from its first. */
+/* Returns: the point of the outline at so many sample points from its first */
 static CrPoint
 point_at (const GArray *line, double t)
 {
@@ -99,10 +101,10 @@ point_at (const GArray *line, double t)
   return cr_point_between (cr_line_at (line, i), cr_line_at (line, (i + 1) % line->len), u - whole);
 }
 
-/* Samples each way by which it is told where downhill is: so it turns but slowly. */
+/* The direction downhill is taken over so many sample points each way, so that it turns slowly. */
 #define WINDOW 1.0
 
-/* Samples over which a crest dies away at its end. */
+/* A crest fades over so many sample points at its ends. */
 #define FADE 3.0
 
 static CrPoint
@@ -114,8 +116,8 @@ way_about (const Step *step, double t, double window)
   return step->sunk ? (CrPoint){ -way.x, -way.y } : way;
 }
 
-/* Downhill is to the left of a crest: out of a clockwise loop about high ground. Where it bends
- * inwards the marks run together, and end before they meet. */
+/* Downhill is to the left of a crest, outwards from a clockwise loop around high ground. Where the
+ * crest bends inwards, marks converge and end before they meet. */
 static Spot
 spot_at (const Step *step, double t)
 {
@@ -134,7 +136,7 @@ spot_at (const Step *step, double t)
   return spot;
 }
 
-/* How far a slope reaches, which varies slowly along it. */
+/* Returns: how far the marks of a slope reach, which varies slowly along it */
 static double
 depth_at (const Spot *spot)
 {
@@ -144,7 +146,7 @@ depth_at (const Spot *spot)
   return MIN (depth, spot->room) * (0.25 + 0.75 * spot->rise);
 }
 
-/* Long and short ones in drifts, as grass lies. */
+/* Adds long and short hachures in drifts, as grass lies. */
 static void
 add_hachures (const Step *step, guint side, Hachures *out)
 {
@@ -169,7 +171,7 @@ add_hachures (const Step *step, guint side, Hachures *out)
   }
 }
 
-/* An open piece of the crest with its low side on the left, in so many parts a sample. */
+/* Returns: (transfer full): the crest of a run as an open line with the low side on its left */
 static GArray *
 cut_crest (const Step *step)
 {
@@ -184,8 +186,8 @@ cut_crest (const Step *step)
   return piece;
 }
 
-/* Between the crest and a line below it. Of a ring each is an outline of its own: a seam where it
- * begins would show, and move with an edit far away. */
+/* Fills the band between the crest and a line below it. Of a whole ring both are closed outlines,
+ * because a seam would show, and would move with an edit far away. */
 static void
 draw_shade (const CrDraw *draw, const Step *step, double share, double alpha)
 {
@@ -212,7 +214,7 @@ draw_shade (const CrDraw *draw, const Step *step, double share, double alpha)
   cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_WINDING);
 }
 
-/* Its edge, inked; at an end ever finer. */
+/* Inks the crest; it gets finer towards its ends. */
 static void
 draw_edge (const CrDraw *draw, const Step *step, const GArray *crest)
 {
@@ -293,7 +295,8 @@ has_step (const CrDraw *draw, CrHex hex)
   return FALSE;
 }
 
-/* Two ranks of marks down the page, for a slope that no levels show yet. */
+/* Adds two ranks of marks down the page for a slope hex without a difference of levels around it.
+ */
 static void
 add_lone_marks (const CrDraw *draw, CrHex hex, GArray *flicks)
 {
@@ -325,7 +328,7 @@ draw_lone_slopes (const CrDraw *draw)
   cr_draw_flicks (draw, flicks, CR_TONE_INK_SOFT, 0.8);
 }
 
-/* The levels of open ground in sight; others need no classes. */
+/* Finds the range of levels of open ground in view; other levels need no outlines. */
 static void
 find_levels (const CrDraw *draw, int *least, int *most)
 {
@@ -342,7 +345,7 @@ find_levels (const CrDraw *draw, int *least, int *most)
   }
 }
 
-/* What is higher is lighter, one level upon the other. */
+/* Higher ground is lighter; each level is drawn upon the one below. */
 static void
 draw_tint (const CrDraw *draw, const GPtrArray *regions, gboolean sunk)
 {

@@ -1,19 +1,20 @@
-/* cr-water.c: moats, ditches and other dug things. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-water.c: moats, rivers, ditches and other dug things.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-ground-private.h"
 
 #include <math.h>
 
 enum { RNG_RIPPLE = 200, RNG_HACHURE = 210, RNG_FASCINE = 220, RNG_FORD, RNG_GLINT };
 
-/* Water that nobody dug has reeds along its banks. */
+/* Natural water has reeds along its banks. */
 static gboolean
 is_wild (const CrRecipe *recipe)
 {
   return cr_recipe_has_scatter (recipe, "reeds");
 }
 
-/* From the edge inwards the bottom falls away in flat steps: width of the stroke along the edge,
- * and how much of the fill is in it; the rest is the deep tone. */
+/* The bottom falls away from the edge in flat steps: the width of the stroke along the edge, and
+ * the share of the fill's tone in it; the rest is the deep tone. */
 static const struct {
   double width, share;
 } depths[] = { { 0.62, 0.35 }, { 0.44, 0.7 }, { 0.26, 1 } };
@@ -53,7 +54,8 @@ draw_body (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
   }
 }
 
-/* One of the waterlines: how far in from the bank, how strong, how long its dashes. */
+/* One of the waterlines: its distance from the bank, its strength, and the lengths of its dashes.
+ */
 typedef struct {
   double inset, width, alpha;
   double bounds[4];
@@ -96,7 +98,8 @@ side_is_near (const CrDraw *draw, const GArray *edges, guint side)
   return cr_box_has (draw->clip, cr_edge_get_middle (draw->grid, cr_edge_at (edges, side)), 0.9);
 }
 
-/* Keyed by hexside: dashes that ran on along the loop would all move when one hex is dug. */
+/* Dashes are seeded by hexside; if they ran on along the loop, all would move when one hex is dug.
+ */
 static void
 draw_ripples (const CrDraw *draw, const CrRegion *region)
 {
@@ -126,7 +129,7 @@ count_wet (const CrRegion *region, CrHex hex)
   return n;
 }
 
-/* Where water lies all round, the wind draws long ripples in threes. */
+/* Away from banks, the wind draws long ripples in threes. */
 static void
 add_long_ripples (CrHex hex, CrPoint c, GArray *flicks)
 {
@@ -142,14 +145,14 @@ add_long_ripples (CrHex hex, CrPoint c, GArray *flicks)
       double length = cr_rng_next (&rng, 0.2, 0.42), rise = cr_rng_next (&rng, 0, 0.02);
       CrPoint middle = { x + length * 0.4, y - rise };
 
-      /* Thickest in its middle. */
+      /* The stroke is thickest in its middle. */
       cr_flicks_add (flicks, middle, (CrPoint){ x, y }, 0.017);
       cr_flicks_add (flicks, middle, (CrPoint){ x + length, y }, 0.017);
     }
   }
 }
 
-/* Off the banks water is not a bare sheet: short glints in drifts. */
+/* Draws short glints in drifts away from the banks, so that water is no bare sheet. */
 static void
 draw_glints (const CrDraw *draw, const CrRegion *region)
 {
@@ -175,7 +178,7 @@ draw_glints (const CrDraw *draw, const CrRegion *region)
   cr_draw_flicks (draw, flicks, CR_TONE_WATER_LIT, 0.55);
 }
 
-/* Short uneven marks across the edge: outwards of a bank, inwards of a dry ditch. */
+/* Adds short uneven marks across the edge: outwards at a bank, inwards at a dry ditch. */
 static void
 add_side_hachures (const CrRegion *region, guint loop, guint side, GArray *flicks, double reach)
 {
@@ -213,7 +216,7 @@ draw_hachures (const CrDraw *draw, const CrRegion *region, const CrRecipe *recip
   cr_draw_flicks (draw, flicks, recipe->edge == CR_TONE_INK ? CR_TONE_INK : CR_TONE_INK_SOFT, 0.85);
 }
 
-/* Bundles of brushwood thrown in: sticks side by side, bound twice. */
+/* Draws bundles of brushwood that were thrown in: sticks side by side, tied twice. */
 static void
 draw_fascine (const CrDraw *draw, CrPoint at, double angle, CrRng *rng)
 {
@@ -336,10 +339,10 @@ is_dry (const CrDraw *draw, CrHex hex)
          cr_grid_contains (draw->grid, hex);
 }
 
-/* So far towards a dry neighbour the shallows go, that they reach its bank. */
+/* The shallows reach so far towards a dry neighbour, in W, that they meet its bank. */
 #define TO_BANK 0.36
 
-/* One hex of the shallows, from bank to bank. */
+/* Adds one hex of the shallows to the path, from bank to bank. */
 static void
 path_shallows (const CrDraw *draw, CrHex hex, double radius)
 {
@@ -358,7 +361,8 @@ path_shallows (const CrDraw *draw, CrHex hex, double radius)
   }
 }
 
-/* Pale and stony, in three steps from the deep; no bank of its own, for the river's runs on. */
+/* A ford is pale and stony, in three steps from the deep water. It has no bank of its own, because
+ * the river's continues. */
 static void
 draw_shallows (const CrDraw *draw, const CrRegion *ford, const CrRecipe *recipe)
 {
@@ -383,7 +387,7 @@ is_way (const CrDraw *draw, CrHex hex)
   return cr_art_get_recipe (draw->art, draw->floor, hex)->layer == CR_RECIPE_LAYER_ROAD;
 }
 
-/* How many dry sides a hex has on from one of them, in one row. */
+/* Returns: how many sides in a row, beginning with this one, border on dry ground */
 static int
 count_dry (const CrDraw *draw, CrHex hex, CrDirection side)
 {
@@ -395,8 +399,8 @@ count_dry (const CrDraw *draw, CrHex hex, CrDirection side)
   return n;
 }
 
-/* (element-type CrPoint): the ways by which those who cross come down to a hex of a ford: by the
- * roads beside it, or where there is none to the middle of each bank. */
+/* Returns: (transfer full) (element-type CrPoint): where men come down to a ford hex: at the roads
+ * beside it; without roads, at the middle of each bank */
 static GArray *
 find_landings (const CrDraw *draw, CrHex hex)
 {
@@ -422,7 +426,7 @@ find_landings (const CrDraw *draw, CrHex hex)
   return ways;
 }
 
-/* The place on a bank next to the middle of a hexside. @way_out: from the water */
+/* Returns: the point of a bank nearest to the middle of a hexside. @way_out: away from the water */
 static CrPoint
 find_bank (const CrRegion *river, CrPoint middle, CrPoint *way_out)
 {
@@ -442,10 +446,10 @@ find_bank (const CrRegion *river, CrPoint middle, CrPoint *way_out)
   return best;
 }
 
-/* How far to each side of its middle a landing goes. */
+/* A landing reaches so far to each side of its middle, in W. */
 #define LANDING 0.24
 
-/* Sand where the bank is trodden down: its inks and hachures are gone. */
+/* Draws sand where the bank is trodden down; it covers the bank's ink and hachures. */
 static void
 draw_beach (const CrDraw *draw, CrPoint at, CrPoint way)
 {
@@ -470,7 +474,8 @@ draw_beach (const CrDraw *draw, CrPoint at, CrPoint way)
   }
 }
 
-/* Up from the water those who cross go their own ways: in strands, as a road dies away. */
+/* Beyond the water, men who cross go different ways: the landing fades in strands as a road does.
+ */
 static void
 draw_landing (const CrDraw *draw, CrHex hex, CrPoint at, CrPoint way)
 {
@@ -553,7 +558,7 @@ cr_draw_waters (const CrDraw *draw)
 {
   g_autoptr (GPtrArray) classes = cr_draw_get_classes (draw, CR_RECIPE_LAYER_WATER);
 
-  /* Fords come after the rivers they are in, whatever their order in the ruleset. */
+  /* Fords are drawn after the rivers in which they are, whatever their order in the ruleset. */
   for (int pass = 0; pass < 2; pass++)
     for (guint i = 0; i < classes->len; i++) {
       const CrRegionClass *class = classes->pdata[i];

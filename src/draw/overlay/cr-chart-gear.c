@@ -1,5 +1,5 @@
-/* cr-chart-gear.c: gear that stands there at the start. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cr-chart-gear.c: gear that stands on the map at the start.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-chart.h"
 #include "cr-overlay.h"
 #include "cr-recipe.h"
@@ -8,13 +8,13 @@
 
 #include <math.h>
 
-/* How far a ladder reaches beyond the middles of its two hexes. */
+/* A ladder reaches so far beyond the middles of its two hexes, in W. */
 #define BEYOND 0.1
 
-/* How much larger a thing of two hexes is drawn than one of a single hex. */
+/* A thing of two hexes is drawn so many times as large as one of a single hex. */
 #define LONG 1.7
 
-/* Stones of a pile, from the middle of their hex. */
+/* The stones of a pile, from the middle of their hex, in W. */
 static const CrPoint stones[] = { { -0.16, -0.08 }, { 0.12, -0.14 }, { 0.18, 0.10 },
                                   { -0.10, 0.16 },  { 0.00, 0.00 },  { 0.02, 0.24 } };
 
@@ -45,7 +45,7 @@ find_middle (const CrDraw *draw, const CrStanding *standing, const CrWork *work)
   return (CrPoint){ sum.x / n, sum.y / n };
 }
 
-/* As it would be drawn as the ground of its hex; longer where it has two. */
+/* Draws the piece as if it were the ground of its hex; longer if it has two hexes. */
 static void
 draw_object (const CrDraw *draw, const CrStanding *standing, const CrWork *work)
 {

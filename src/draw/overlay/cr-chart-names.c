@@ -1,4 +1,4 @@
-/* cr-chart-names.c: what is written on the map, and its named areas.
+/* cr-chart-names.c: labels on the map, and its named areas.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-chart-private.h"
 
@@ -7,14 +7,15 @@
 
 #include <math.h>
 
-/* Smaller than this many device pixels nothing can be read, and names would pile up. */
+/* Names smaller than this, in device pixels, are left out, because they could not be read and would
+ * cover each other. */
 #define LEAST_PX 7
 
-/* Of a name beside its size: the paper about its letters, and what parts them. */
+/* The paper around the letters of a name and the space between them, in parts of its size. */
 #define HALO 0.26
 #define SPREAD 0.04
 
-/* The line of an area runs so far within its hexes that neighbours do not merge. */
+/* The rim of an area runs so far within its hexes, in W, that those of neighbours do not merge. */
 #define INSET 0.06
 
 static gboolean
@@ -36,7 +37,7 @@ write_at (const CrDraw *draw, CrPoint at, const char *text, const CrLetter *lett
   cairo_restore (draw->cr);
 }
 
-/* FALSE: not on this floor, or nothing to be read. */
+/* Returns: FALSE when the label is on another floor or cannot be read */
 static gboolean
 read_label (const CrDraw *draw, const CrNode *node, CrLabel *label, CrLetter *letter)
 {
@@ -62,7 +63,7 @@ draw_label (const CrDraw *draw, const CrNode *node)
               label.angle / 1000.0 * G_PI / 180);
 }
 
-/* Of names that lie level, where they are written; a long one begins far from what it reaches. */
+/* Only the boxes of horizontal names are listed. */
 GArray *
 cr_draw_list_names (const CrDraw *draw)
 {
@@ -110,7 +111,8 @@ list_hexes (const CrDraw *draw, const CrArea *area)
   return hexes;
 }
 
-/* The hex that is nearest to the middle of all of them: the name of a crescent stands in it. */
+/* Returns: the middle of the hex that is nearest to the middle of all hexes, so that the name of a
+ * crescent stands within it */
 static CrPoint
 find_middle (const CrDraw *draw, const GArray *hexes)
 {
@@ -152,7 +154,8 @@ add_edge (const CrDraw *draw, CrEdge edge)
   cairo_line_to (draw->cr, to.x, to.y);
 }
 
-/* Dashes over a paper line: seen on light and on dark ground, and no hexside of the castle. */
+/* Draws dashes over a line of paper colour, which are seen on any ground and do not look like a
+ * hexside of the castle. */
 static void
 draw_rim (const CrDraw *draw, const GArray *hexes)
 {

@@ -1,23 +1,24 @@
-/* cr-chart-plan-names.c: what the hatches of the data stand for, in words.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-chart-plan-names.c: names of the hatched data. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-chart-private.h"
 
 #include <string.h>
 
-/* Below the centre, where the number and the level are not. */
+/* The name stands below the centre, clear of number and level; all in W. */
 #define BASE_LINE 0.26
 #define NAME_SIZE 0.11
 #define LINE_HEIGHT 1.05
 #define MOST_LINES 2
 
-/* So wide may a line be; a hex is narrower where it ends. */
+/* The widest lines, in W; the hex is narrower at the lower line. */
 #define ROOM_ABOVE 0.71
 #define ROOM_BELOW 0.60
 
-/* Letters so much larger for being on small hexes leave no room for a second line. */
+/* When letters are enlarged by more than this because hexes are small, there is no room for a
+ * second line. */
 #define ONE_LINE 1.25
 
-/* On smaller hexes than this, one in three of a field of one kind tells it. */
+/* On hexes smaller than this, in device pixels, only one in three hexes of a field of the same kind
+ * is named. */
 #define EVERY_NAME_PX 100
 #define FIELD 3
 
@@ -36,7 +37,7 @@ has_name (const CrDraw *draw, CrHex hex)
   return cr_grid_contains (draw->grid, hex) && cr_art_has_hex (draw->art, draw->floor, hex);
 }
 
-/* A hex amid others of its kind needs no name. */
+/* Whether the hex needs no name, because those around it are of the same kind. */
 static gboolean
 goes_without_saying (const CrDraw *draw, CrHex hex)
 {
@@ -61,8 +62,8 @@ fits_hex (const CrDraw *draw, const char *const lines[MOST_LINES], const CrLette
          (lines[1] == NULL || cr_draw_text_width (draw, lines[1], letter) <= ROOM_BELOW);
 }
 
-/* In one line, else parted at the last space where both parts fit.
- * Returns: FALSE when that cannot be read on so small a hex */
+/* Puts a name on one line, or splits it at the last space at which both parts fit. Returns: FALSE
+ * when it cannot be read on so small a hex */
 static gboolean
 part_name (const CrDraw *draw, char *name, const char *lines[MOST_LINES], const CrLetter *letter)
 {

@@ -1,4 +1,4 @@
-/* cr-chart-plan.c: the data as hatches and strokes, so that they can be held against a picture.
+/* cr-chart-plan.c: the data of the map as hatches and strokes, to be compared with a picture.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-chart-private.h"
 
@@ -19,7 +19,7 @@ width_of (const CrDraw *draw, double width)
   return MAX (width, LEAST_WIDTH / draw->px);
 }
 
-/* A pale casing first, so that it reads on dark and light pictures alike. */
+/* A pale casing is drawn first, so that the line is seen on dark and light pictures. */
 static void
 stroke_cased (const CrDraw *draw, CrTone tone, double width)
 {
@@ -39,7 +39,8 @@ has_plan (const CrDraw *draw, CrHex hex)
   return cr_grid_contains (draw->grid, hex) && cr_art_has_hex (draw->art, draw->floor, hex);
 }
 
-/* (nullable): its code; one address for all hexes that have it */
+/* Returns: (nullable): the code of the terrain; all hexes with the same code return the same
+ * pointer */
 static const char *
 terrain_of (const CrDraw *draw, CrHex hex)
 {
@@ -64,15 +65,15 @@ add_side (const CrDraw *draw, CrHex hex, CrDirection side)
 {
   CrPoint middle = cr_layout_side_middle (draw->grid, hex, side);
   CrPoint centre = cr_layout_centre (draw->grid, hex);
-  /* Half a side is its middle's way from the centre, turned and shortened. */
+  /* Half a side is the vector from the centre to its middle, turned and shortened. */
   double x = (middle.y - centre.y) / sqrt (3), y = -(middle.x - centre.x) / sqrt (3);
 
   cairo_move_to (draw->cr, middle.x - x, middle.y - y);
   cairo_line_to (draw->cr, middle.x + x, middle.y + y);
 }
 
-/* Which way and how densely a terrain is hatched: by the order of the ruleset, so that the same
- * terrain looks alike on every map. */
+/* The direction and density of a terrain's hatch follow its place in the ruleset, so that it looks
+ * the same on every map. */
 typedef struct {
   double x, y, pitch;
   CrTone tone;
@@ -97,7 +98,7 @@ hatch_of (const CrDraw *draw, const char *code)
                   known ? recipe.fill : CR_TONE_INK_SOFT };
 }
 
-/* Lines across the clip, their origin fixed to the map. */
+/* Adds lines across the clip whose origin is fixed to the map. */
 static void
 add_lines (const CrDraw *draw, const Hatch *hatch)
 {
@@ -148,7 +149,7 @@ draw_terrains (const CrDraw *draw, const GArray *hexes)
   }
 }
 
-/* Where one terrain, level or structure ends. */
+/* Whether terrain, level or structure differ between two hexes. */
 static gboolean
 differs_between (const CrDraw *draw, CrHex a, CrHex b)
 {
@@ -174,7 +175,8 @@ draw_rims (const CrDraw *draw, const GArray *hexes)
   stroke_cased (draw, CR_TONE_INK_SOFT, RIM_WIDTH);
 }
 
-/* What stands on a side: how thick, and whether in pieces. Openings are red, hence dashed too. */
+/* How a thing on a side is drawn: its width, and the length of dashes. Openings are red, and also
+ * dashed so that colour is not the only sign. */
 typedef struct {
   double width, dash;
   CrTone tone;
@@ -201,7 +203,7 @@ static const Stroke strokes[CR_N_SIDE_KINDS] = {
   [CR_SIDE_OTHER] = { 0.03, 0.05, CR_TONE_INK_SOFT },
 };
 
-/* A thorn points to the outside of what has one. */
+/* A thorn points to the outside of a thing that has an outside. */
 static void
 add_thorn (const CrDraw *draw, CrHex hex, const CrSide *thing)
 {
@@ -232,7 +234,7 @@ draw_thing (const CrDraw *draw, CrHex hex, const CrSide *thing)
   stroke_cased (draw, stroke->tone, RIM_WIDTH);
 }
 
-/* Each side is held by one of its hexes: those of the hex's own list that are named from it. */
+/* A side is stored with one of its hexes, so each hex draws only those that it stores. */
 static void
 draw_sides (const CrDraw *draw, CrHex hex)
 {

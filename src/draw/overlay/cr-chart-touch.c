@@ -1,4 +1,4 @@
-/* cr-chart-touch.c: what a thing of the map's lists shapes.
+/* cr-chart-touch.c: the part of the drawing that a node of the map changes.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-chart.h"
 
@@ -6,13 +6,13 @@
 
 #include "cr-area.h"
 
-/* No letter is wider than so much of its size, and the halo is less. */
+/* A letter with its halo is at most so wide, as a part of its size. */
 #define WIDEST 1.3
 
-/* Strokes and flicks reach so far from what they belong to, and so far stand aside from a name
- * what else is written; in W. */
+/* Strokes reach at most so far beyond the thing they belong to, and other texts give way to a name
+ * at most so far; in W. */
 #define SPILL 1.5
-#define LONGEST 5 /* hexes that a siege tower takes up one after another */
+#define LONGEST 5 /* the most hexes of a siege tower in a row */
 
 static CrBox
 get_hex_box (const CrMap *map, CrHex hex)
@@ -65,7 +65,7 @@ find_area_box (const CrMap *map, const CrNode *node, CrBox *box_out)
   return TRUE;
 }
 
-/* Every attribute that names hexes or a side; FALSE when none does. */
+/* Joins the boxes of every attribute that names hexes or a side; FALSE when there is none. */
 static gboolean
 find_link_box (const CrMap *map, const CrNode *node, CrBox *box_out)
 {

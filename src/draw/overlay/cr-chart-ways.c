@@ -1,14 +1,15 @@
-/* cr-chart-ways.c: where stairs and ladders lead to. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-chart-ways.c: tags at stairs and ladders that tell where they lead.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-chart-private.h"
 
 #include "cr-floors.h"
 #include "cr-map-words.h"
 
-/* A tag may stand out so far over its hex. */
+/* The widest tag, in W; and how far from the hex any of it can reach. */
 #define WIDEST 1.15
 #define WAYS_REACH 1.0
 
-/* On smaller hexes it has no room for most names. */
+/* On hexes smaller than this, in device pixels, most names have no room in a tag. */
 #define TAG_PX 56
 
 static gboolean
@@ -18,7 +19,7 @@ is_secret (const CrDraw *draw, const CrFloorWay *way)
          cr_floor_is_secret (cr_map_get_floor (draw->map, way->to.floor));
 }
 
-/* A way to what only its owner knows of is his knowledge as well. */
+/* Whether a way is drawn: one to a floor that only the owner knows is drawn only for him. */
 static gboolean
 is_shown (const CrDraw *draw, const CrFloorWay *way)
 {
@@ -27,7 +28,8 @@ is_shown (const CrDraw *draw, const CrFloorWay *way)
          (!is_secret (draw, way) || draw->options->show & CR_SHOW_SECRETS);
 }
 
-/* Legible on screen as soon as a hex has room for it, and no larger than needed in print. */
+/* The letters can be read on screen as soon as a hex has room for them, and are no larger than
+ * needed in print. */
 static CrLetter
 get_letter (const CrDraw *draw, gboolean secret)
 {
@@ -64,7 +66,7 @@ draw_arrow (const CrDraw *draw, CrPoint at, double size, gboolean up)
   cairo_close_path (draw->cr);
 }
 
-/* Up is where the storey is higher; within a storey, where the level is. */
+/* Whether the way leads up: to a higher storey, or within a storey to a higher level. */
 static gboolean
 leads_up (const CrDraw *draw, const CrFloorWay *way)
 {
@@ -76,8 +78,8 @@ leads_up (const CrDraw *draw, const CrFloorWay *way)
              : cr_map_get_level (draw->map, way->to) > cr_map_get_level (draw->map, way->from);
 }
 
-/* Under the middle of the hex; farther down where a trunk stands in it, and above it where a name
- * is written. */
+/* Returns: how far below the middle of the hex the tag stands: farther if there is a tree trunk,
+ * above the middle if a name is written there */
 static double
 find_drop (const CrDraw *draw, CrHex hex, CrBox tag, const GArray *names)
 {
@@ -94,7 +96,7 @@ find_drop (const CrDraw *draw, CrHex hex, CrBox tag, const GArray *names)
   return drops[0];
 }
 
-/* A tag on paper; the @nth from the same hex a line lower. */
+/* Draws a tag on paper; the @nth tag of the same hex stands a line lower. */
 static void
 draw_tag (const CrDraw *draw, const CrFloorWay *way, guint nth, const GArray *names)
 {
@@ -118,7 +120,7 @@ draw_tag (const CrDraw *draw, const CrFloorWay *way, guint nth, const GArray *na
                 name, &letter);
 }
 
-/* Where a tag has no room, an arrow says that there is a way. */
+/* When there is no room for a tag, an arrow tells that there is a way. */
 static void
 draw_sign (const CrDraw *draw, const CrFloorWay *way, guint nth)
 {
@@ -131,7 +133,7 @@ draw_sign (const CrDraw *draw, const CrFloorWay *way, guint nth)
   cr_draw_fill (draw, is_secret (draw, way) ? CR_TONE_RED : CR_TONE_INK, 1);
 }
 
-/* How many ways of the same hex come before it. */
+/* Returns: how many ways of the same hex stand before it in the list */
 static guint
 count_before (const CrDraw *draw, const GArray *ways, guint index)
 {

@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-/* Figures are not drawn smaller than this on a screen, nor larger than so many times their size. */
+/* On a screen numbers are not drawn smaller than this, in pixels, nor enlarged by more than this
+ * factor. */
 #define LEGIBLE_PX 9.0
 #define MOST_GROWTH 1.8
 
@@ -18,7 +19,7 @@ is_drawn (const CrDraw *draw, CrHex hex)
   return cr_grid_contains (draw->grid, hex) && cr_art_has_hex (draw->art, draw->floor, hex);
 }
 
-/* Thinner than a pixel nobody sees how a line ends. */
+/* The shape of the end of a line thinner than a pixel is not seen, so the fastest is used. */
 static void
 set_cap (const CrDraw *draw, double width)
 {
@@ -27,7 +28,7 @@ set_cap (const CrDraw *draw, double width)
   cairo_set_line_cap (draw->cr, thin ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND);
 }
 
-/* The three arms of a corner of the hex about the origin. */
+/* Adds the three arms of a tick at a corner of a hex whose middle is the origin. */
 static void
 add_tick (const CrDraw *draw, CrPoint at, int corner)
 {
@@ -58,14 +59,16 @@ add_side (const CrDraw *draw, CrPoint at, CrDirection side)
   cairo_line_to (draw->cr, at.x + b.x - c.x, at.y + b.y - c.y);
 }
 
-/* Every side once: by the hex that names it, or by the only hex that has it. */
+/* Whether this hex draws the side, so that each side is drawn once: the hex that names it, or the
+ * only one that has it. */
 static gboolean
 owns_side (const CrDraw *draw, CrHex hex, CrDirection side)
 {
   return side < CR_N_DIRECTIONS / 2 || !is_drawn (draw, cr_hex_neighbour (hex, side));
 }
 
-/* Corner 0 and 1 of a hex, or all that no hex above or beside it owns: each once. */
+/* Whether this hex draws the corner: its corners 0 and 1, and those that no hex above or beside it
+ * draws. */
 static gboolean
 owns_corner (const CrDraw *draw, CrHex hex, int corner)
 {
@@ -78,7 +81,8 @@ owns_corner (const CrDraw *draw, CrHex hex, int corner)
   return TRUE;
 }
 
-/* What of the grid a hex draws: a bit for each of its sides, and above these for each corner. */
+/* Returns: a bit for each side of the grid that the hex draws, and above these one for each corner
+ */
 static guint
 find_parts (const CrDraw *draw, CrHex hex)
 {
@@ -95,7 +99,7 @@ find_parts (const CrDraw *draw, CrHex hex)
   return parts;
 }
 
-/* @parts: (array length=n_parts): of the hex at each of @at, drawn as one */
+/* @parts: (array length=n_parts): of the hexes at @at; all are one path */
 static void
 draw_parts (const CrDraw *draw, const guint *parts, const CrPoint *at, guint n_parts)
 {
@@ -149,7 +153,7 @@ cr_draw_grid (const CrDraw *draw)
     draw_parts (draw, parts, at, hexes->len);
 }
 
-/* Not paper, where nobody zooms in. */
+/* Whether it is painted for a screen, where one can zoom in, unlike on paper. */
 static gboolean
 is_on_screen (const CrDraw *draw)
 {
@@ -168,7 +172,7 @@ cr_draw_get_growth (const CrDraw *draw, double size)
   return is_on_screen (draw) ? cr_chart_growth (draw->px, size) : 1;
 }
 
-/* A small shield. @look: the level above the lowest */
+/* Draws a small shield with a level. @look: the level above the lowest */
 static void
 draw_badge_look (const CrDraw *draw, guint look, gconstpointer about G_GNUC_UNUSED)
 {
@@ -213,7 +217,7 @@ draw_centre_dot (const CrDraw *draw, guint look G_GNUC_UNUSED, gconstpointer abo
   cr_draw_fill (draw, CR_TONE_INK, 0.5);
 }
 
-/* That water lies below the bank goes without saying; every other level is said. */
+/* Whether the level is written; water below its bank is too common to be labelled. */
 static gboolean
 needs_badge (const CrDraw *draw, CrHex hex, int level)
 {
@@ -222,7 +226,7 @@ needs_badge (const CrDraw *draw, CrHex hex, int level)
   return level != 0 && !(level == -1 && layer == CR_RECIPE_LAYER_WATER);
 }
 
-/* The frame would cut its shield in half. */
+/* Whether the frame would cut the shield in half. */
 static gboolean
 is_cut (const CrDraw *draw, CrHex hex)
 {
@@ -231,8 +235,8 @@ is_cut (const CrDraw *draw, CrHex hex)
   return !cr_box_has (frame, cr_layout_centre (draw->grid, hex), 0);
 }
 
-/* Ground of one level, a wall or a tower of one, tells it once, and where it is large here and
- * there again. */
+/* Returns: the connected ground, wall or tower of one level to which a hex belongs; it shows its
+ * level once, and repeatedly if it is large */
 static CrPiece
 piece_at (const CrDraw *draw, CrHex hex)
 {
@@ -256,11 +260,12 @@ wrap_index (int n, int period)
   return (n % period + period) % period;
 }
 
-/* Beside a hex of its own from here on, it stands in a field and not in a row. */
+/* A hex with at least so many neighbours of its own kind is part of a field, not of a row. */
 #define FIELD 4
 
-/* One in three of a row, one in seven of a field; and each that has none of its own above it or
- * before it, so that nothing goes unsaid. On a cone there is but one. */
+/* Whether the level of the hex is not written: one in three of a row shows it, and one in seven of
+ * a field, and any hex that has none of its kind above or before it, so that every piece shows its
+ * level. A cone shows only one. */
 static gboolean
 goes_without_saying (const CrDraw *draw, CrHex hex)
 {
@@ -281,7 +286,7 @@ goes_without_saying (const CrDraw *draw, CrHex hex)
                         : wrap_index (hex.q - hex.r, 3) != 0;
 }
 
-/* A shield beneath a name would look like a letter of it. */
+/* A shield beneath a name would look like one of its letters. */
 static gboolean
 is_written_over (const GArray *names, CrPoint c)
 {
@@ -305,8 +310,8 @@ draw_centre (const CrDraw *draw, CrHex hex, const GArray *names)
   cr_draw_stamp (draw, &dot, 0, c);
 }
 
-/* From the centre, by #CrNumberPlace: what is tried one after another. Of a hex that the frame
- * cuts in half, only a place on its other half is whole, clear of the next hex's own number. */
+/* By #CrNumberPlace, the places for the number that are tried in this order, from the centre in W.
+ * In a hex that the frame cuts in half only places in its other half are whole. */
 #define N_TRIES 4
 static const CrPoint number_places[CR_N_NUMBER_PLACES][N_TRIES] = {
   [CR_NUMBER_ABOVE] = { { 0, -0.315 }, { 0, 0.235 }, { 0, 0.235 }, { 0, 0.235 } },
@@ -338,8 +343,8 @@ cr_chart_number_at (const CrGrid *grid, CrHex hex, CrNumberPlace place, CrPoint 
   return FALSE;
 }
 
-/* A number beneath a name would make both unreadable: the name is read, and the hexes about it
- * tell which this is. */
+/* Whether the number is left out beneath a name, because neither could be read; the numbers around
+ * it tell which hex it is. */
 static gboolean
 yields_to_name (const GArray *names, CrPoint at, double size)
 {
@@ -347,7 +352,7 @@ yields_to_name (const GArray *names, CrPoint at, double size)
                         (CrBox){ at.x - 1.2 * size, at.y - 0.8 * size, 2.4 * size, 0.9 * size });
 }
 
-/* On leaves and slates ink needs more paper about it. */
+/* Whether the ground is dark, such as leaves and slates; ink then needs more paper around it. */
 static gboolean
 is_dark (const CrDraw *draw, CrHex hex)
 {
@@ -371,10 +376,10 @@ get_number_letter (const CrDraw *draw, gboolean dark)
                      .align = 0.5 };
 }
 
-/* What is behind the digits lies behind all of them. */
+/* The halos of all digits are drawn before their ink. */
 typedef enum { DIGIT_HALO, DIGIT_INK, N_DIGIT_PARTS } DigitPart;
 
-/* @look: the digit, and ten more on dark ground; @about: a #DigitPart as a pointer */
+/* @look: the digit, plus ten on dark ground; @about: a #DigitPart as a pointer */
 static void
 draw_digit_look (const CrDraw *draw, guint look, gconstpointer about)
 {

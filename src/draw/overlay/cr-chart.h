@@ -1,13 +1,13 @@
-/* cr-chart.h: grid, marks and names, and what a thing of the map's lists shapes of them.
+/* cr-chart.h: grid, numbers, marks and names over the art.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-draw.h"
 
-/* Layers: each paints the part of it that reaches the clip. */
+/* Each of these layers paints the part of it that reaches into the clip. */
 void cr_draw_plan (const CrDraw *draw);
 
-/* Hair lines that the art swallows, and ticks at the corners that it does not. */
+/* Draws hair lines, which the art may cover, and ticks at the corners, which it does not. */
 void cr_draw_grid (const CrDraw *draw);
 
 /* Draws the numbers, the levels and the centres of hexes. */
@@ -15,17 +15,18 @@ void cr_draw_marks (const CrDraw *draw);
 
 void cr_draw_ways (const CrDraw *draw);
 
-/* Draws gear, and then areas with the labels over them. */
+/* The first draws gear; the second draws areas, and labels over them. */
 void cr_draw_gear (const CrDraw *draw);
 void cr_draw_names (const CrDraw *draw);
 
 /**
  * cr_paint_node_box:
- * @map: that has the node, or had it
- * @box_out: (out): what must be painted again when it comes or goes, in W; no width: nothing
+ * @map: the map that has the node, or had it
+ * @box_out: (out): what must be redrawn when the node is added or removed, in W; without width:
+ *   nothing
  *
- * Returns: FALSE when it may be anything: what joins others by their names, and all that concerns
- *   the whole sheet
+ * Returns: FALSE when anything may have to be redrawn: for a node that joins others by their names,
+ *   or concerns the whole sheet
  */
 gboolean cr_paint_node_box (const CrMap *map,
                             CrSection section,

@@ -1,13 +1,11 @@
-/* cr-overlay-answers.c: what a change does to fire, and ways under fire.
+/* cr-overlay-answers.c: differences of fire, and ways under fire.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-overlay-private.h"
 
-/* Numbers would run into each other below this. */
+/* On hexes smaller than this, in device pixels, numbers would overlap. */
 #define LEAST_PX 20
 
-/**
- * Page: where a difference is drawn.
- */
+/* Page: the difference that is drawn, and where. */
 typedef struct {
   cairo_t *cr;
   const CrOverlayStyle *style;
@@ -16,7 +14,8 @@ typedef struct {
   int floor;
 } Page;
 
-/* The seen places that changed so, and have that cover now (-1: any). */
+/* Returns: (transfer full): the places in view with that change and that cover after it (−1: any
+ * cover) */
 static GArray *
 collect_changed (const Page *page, CrFireChange change, int cover)
 {
@@ -41,7 +40,7 @@ draw_change (const Page *page, CrFireChange change, CrOverlayPattern pattern)
   cr_overlay_set (page->cr, page->style, page->grid, hexes, pattern);
 }
 
-/* Each step of cover by its own pitch, one rim around all. */
+/* Each step of cover has a hatch with its own pitch; one rim goes around all of them. */
 static void
 draw_covers (const Page *page)
 {
@@ -59,7 +58,7 @@ draw_covers (const Page *page)
   cairo_restore (page->cr);
 }
 
-/* "+2", "−1" */
+/* Writes changed numbers of shooters: "+2", "−1". */
 static void
 draw_counts (const Page *page)
 {

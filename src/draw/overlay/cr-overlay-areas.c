@@ -1,10 +1,10 @@
-/* cr-overlay-areas.c: named areas, as where a side sets up.
+/* cr-overlay-areas.c: named areas, such as those of a set-up.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-overlay-private.h"
 
 #include "cr-line.h"
 
-/* Neighbours are told apart by how they are hatched. */
+/* Neighbouring areas differ in their hatch. */
 static const CrOverlayHatch hatches[] = {
   { CR_PATTERN_COVER, 0.24 },
   { CR_PATTERN_REACH, 0.24 },
@@ -12,7 +12,7 @@ static const CrOverlayHatch hatches[] = {
   { CR_PATTERN_REACH, 0.40 },
 };
 
-/* Of its hexes the one that is nearest to the middle of all. */
+/* Returns: the middle of the hex that is nearest to the middle of all */
 static CrPoint
 find_middle (const CrGrid *grid, const GArray *hexes)
 {
@@ -47,7 +47,8 @@ cr_overlay_area (cairo_t *cr,
   cairo_restore (cr);
 }
 
-/* The one that stands there and reaches farthest down, or NULL. */
+/* Returns: (nullable): of the boxes that this one would overlap, the one that reaches farthest down
+ */
 static const CrBox *
 find_taken (const GArray *taken, CrBox box)
 {

@@ -6,7 +6,8 @@
 
 #define WIDTH 0.045
 
-/* Of each hexside of a ring, what is drawn: from where to where; a point is a dot. */
+/* The parts of each hexside of a ring that are drawn, from where to where; a part without length is
+ * a dot. */
 typedef struct {
   int n;
   double dashes[3][2];
@@ -30,7 +31,8 @@ typedef struct {
   const CrBands *bands;
 } Page;
 
-/* Where the ring runs: not along the edge of the map, beyond which nobody knows. */
+/* Whether a side belongs to the ring; sides at the edge of the map do not, because nothing is known
+ * beyond. */
 static gboolean
 is_edge (const Page *page, guint ring, CrHex hex, CrDirection d)
 {
@@ -74,8 +76,8 @@ cr_overlay_sample_ring (cairo_t *cr,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }
 
-/* @top_out: the uppermost side it has, and @foot_out the lowest: labels stand there.
- * Returns: whether any of it is on the map */
+/* Adds a ring to the path. @top_out, @foot_out: its uppermost and lowest side, at which labels
+ * stand. Returns: whether any of it is on the map */
 static gboolean
 trace_ring (const Page *page, guint ring, CrPoint *top_out, CrPoint *foot_out)
 {
@@ -114,7 +116,7 @@ draw_label (const Page *page, CrPoint at, const char *label, gboolean sight)
   double half = cr_overlay_text_width (page->cr, label, size, TRUE) / 2 + size;
   CrBox frame = cr_layout_frame (page->grid);
 
-  /* Across the line, and whole where that ends at the edge of the map. */
+  /* The label stands across the line, moved so that all of it is within the map. */
   at.x = CLAMP (at.x, frame.x + half, frame.x + frame.width - half);
   at.y = CLAMP (at.y, frame.y + size, frame.y + frame.height - size) + size * 1.8;
   cr_overlay_tag (page->cr, page->style, at, label, sight ? CR_TONE_BLUE : CR_TONE_INK, FALSE);

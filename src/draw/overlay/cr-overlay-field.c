@@ -1,8 +1,9 @@
-/* cr-overlay-field.c: zones of fire, dead ground, reach. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cr-overlay-field.c: fields of fire, dead ground, reach.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-overlay-private.h"
 
-/* The seen places of a floor that are hit with that cover (-1: any), or dead. */
+/* Returns: (transfer full): the places of the floor in view that are hit with that cover (−1: any),
+ * or are dead ground */
 static GArray *
 collect_seen (const CrOverlayStyle *style,
               const CrField *field,
@@ -74,7 +75,8 @@ cr_overlay_shooters (cairo_t *cr, const CrOverlayStyle *style, const CrField *fi
   }
 }
 
-/* (transfer full) (element-type CrHex): reached on that floor, and what the dearest costs */
+/* Returns: (transfer full) (element-type CrHex): the hexes reached on that floor; @most_out is the
+ * highest cost */
 static GArray *
 list_reached (const CrGrid *grid, const CrReach *reach, int floor, int *dearest_out)
 {
@@ -93,7 +95,7 @@ list_reached (const CrGrid *grid, const CrReach *reach, int floor, int *dearest_
   return hexes;
 }
 
-/* Veils what the path is about, and rings it with dots. */
+/* Veils the area of the path and draws a dotted rim. */
 static void
 dot_path (cairo_t *cr, const CrOverlayStyle *style)
 {

@@ -1,35 +1,35 @@
-/* cr-overlay-hatch.c: the patterns of the overlays. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-overlay-hatch.c: the patterns of overlays. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-overlay-private.h"
 
 #include "cr-region.h"
 
 #include <math.h>
 
-/* Of the hatch's own casing: how much wider than the line, or than a dot, how strong. */
+/* The casing of a hatch: how many times as wide as the line, or as a dot, and its opacity. */
 #define CASING_WIDTH 2.4
 #define DOT_CASING_WIDTH 1.6
 #define CASING_ALPHA 0.8
-/* Where lines lie close on the screen the casing would pale the art: less of it, in pixels per W.
- */
+/* When lines lie close together on the screen, their casings would pale the art, so they are
+ * weaker; in pixels per W. */
 #define CASING_FROM 30.0
 #define CASING_WHOLE 80.0
 
-/* Of the radius of a disc. */
+/* The size of a letter in parts of the disc's radius. */
 #define DISC_LETTER 1.35
-/* Of the tint that tells how many can hit. */
+/* In grey, the tint for the number of shooters is multiplied by this. */
 #define GREY_HEAT 0.5
 
 /**
- * Look: of design/art section 10, in W.
- * @pitch: between lines
+ * Look: a pattern as in design/art section 10; lengths are in W.
+ * @pitch: between two lines
  * @width: of a line
- * @rim: its width
- * @alpha: of the tint where a hatch would be too fine
+ * @rim: the width of the rim
+ * @alpha: of the tint that replaces a hatch that would be too fine
  * @tone: of lines and rim
- * @leans: to the one side, the other, both
- * @pair: distance of a second line beside each, 0 for none
- * @dots: distance of dots along the lines, 0 for whole lines
- * @times: of the lines one in so many is drawn
+ * @leans: to one side, to the other, to both
+ * @pair: the distance of a second line beside each, 0 for none
+ * @dots: the distance of dots along the lines, 0 for whole lines
+ * @times: only one in so many lines is drawn
  */
 typedef struct {
   double pitch, width, rim, alpha;
@@ -108,7 +108,7 @@ cr_overlay_set_path (cairo_t *cr, const CrGrid *grid, const GArray *hexes)
   return loops->len > 0;
 }
 
-/* Half hexes at the edge end at the frame, like the map (MAP-05). */
+/* Half hexes at the edge of the map end at its frame (MAP-05). */
 void
 cr_overlay_clip (cairo_t *cr, const CrGrid *grid)
 {
@@ -119,7 +119,7 @@ cr_overlay_clip (cairo_t *cr, const CrGrid *grid)
   cairo_clip (cr);
 }
 
-/* The steps of lines that are as far apart as a screen can show, or @least pixels. */
+/* Returns: the smallest multiple of the distance between lines that is at least @least pixels */
 static double
 get_step (const CrOverlayStyle *style, double distance, double least)
 {
@@ -132,8 +132,8 @@ get_dot_step (const CrOverlayStyle *style, const Look *look)
   return get_step (style, look->dots, CR_OVERLAY_LEAST_PITCH) / 2;
 }
 
-/* Parallel lines through the box, leaning one way or the other, their origin fixed to the map, and
- * so is where each begins: dots lie on the map too. */
+/* Adds parallel lines through the box that lean one way or the other. Their origin and their
+ * beginnings are fixed to the map, so that dots stay in place too. */
 static void
 hatch_box (cairo_t *cr, const CrOverlayStyle *style, CrBox box, const Look *look, double lean)
 {
@@ -147,8 +147,8 @@ hatch_box (cairo_t *cr, const CrOverlayStyle *style, CrBox box, const Look *look
   if (dot > 0)
     top = floor (box.y / dot) * dot;
   for (double s = floor (from / step) * step; s <= to; s += step) {
-    /* x + lean·y = s. Its points lie on the map, so that each span is the same whatever part of it
-     * is drawn; dots run on along the whole of it. */
+    /* The line is x + lean·y = s. Its points lie on the map, so that each span is the same
+     * whichever part is drawn; dots are counted along the whole line. */
     cairo_move_to (cr, s - lean * top, top);
     for (double y = top + 1; y < bottom && dot <= 0; y++)
       cairo_line_to (cr, s - lean * y, y);
@@ -172,14 +172,14 @@ path_box (cairo_t *cr, const CrOverlayStyle *style)
   return (CrBox){ x1, y1, MAX (x2 - x1, 0), MAX (y2 - y1, 0) };
 }
 
-/* Below this a hatch would be a grey mush: a flat tint says the same. */
+/* On such small hexes a hatch would be a grey mush; a flat tint is used instead. */
 static gboolean
 is_tiny (const CrOverlayStyle *style)
 {
   return style->px < 9;
 }
 
-/* A thin casing keeps each line readable on water, roofs and trees without paling the art. */
+/* A thin casing makes each line readable on water, roofs and trees without paling the art. */
 static void
 stroke_hatch (cairo_t *cr, const CrOverlayStyle *style, const Look *look)
 {
@@ -222,7 +222,7 @@ add_number (cairo_t *cr, const CrOverlayStyle *style, const CrGrid *grid, CrHex 
     cairo_rectangle (cr, at.x - 2.4 * number, at.y - 1.6 * number, 4.8 * number, 2 * number);
 }
 
-/* Nothing is drawn from here on in what is added of each hex. */
+/* Clips so that the numbers and levels of these hexes are not drawn over. */
 static void
 clip_labels (cairo_t *cr,
              const CrOverlayStyle *style,
@@ -258,8 +258,8 @@ hatch_all (cairo_t *cr, const CrOverlayStyle *style, CrBox box, const Look *look
   stroke_hatch (cr, style, look);
 }
 
-/* Veil and hatch of the path, which is used up.
- * @hexes: (nullable): whose labels are spared */
+/* Draws veil and hatch in the path, and clears the path. @hexes: (nullable): their numbers and
+ * levels are left free */
 static void
 fill_path (cairo_t *cr,
            const CrOverlayStyle *style,
@@ -288,8 +288,8 @@ fill_path (cairo_t *cr,
   cairo_restore (cr);
 }
 
-/* (transfer full) (element-type CrHex): those all about which are of the set too, or beyond the
- * map; or the others. */
+/* Returns: (transfer full) (element-type CrHex): the hexes whose neighbours are all in the set or
+ * off the map, or the other hexes */
 static GArray *
 list_inner (const CrGrid *grid, const GArray *hexes, gboolean inner)
 {
@@ -311,8 +311,8 @@ list_inner (const CrGrid *grid, const GArray *hexes, gboolean inner)
   return list;
 }
 
-/* Of lines that lie so close, one in how many is drawn amid a large area, in W and at least in
- * pixels: the castle is seen through it, and its rim says what it is. */
+/* In the middle of a large area with dense lines only some lines are drawn, at least so far apart
+ * in W and in pixels, so that the castle is seen through it; its rim shows the pattern. */
 #define INNER_PITCH 0.3
 #define INNER_PIXELS 15.0
 
@@ -346,8 +346,8 @@ cr_overlay_fill (cairo_t *cr,
   }
 }
 
-/* Two dashes a hexside, each where it belongs whatever else is drawn: a pattern that ran along the
- * whole rim would swim when the view moves. */
+/* Adds two dashes to each hexside. A pattern that ran along the whole rim would move when the view
+ * moves. */
 static void
 add_dashes (cairo_t *cr, const CrGrid *grid, const GArray *hexes)
 {
@@ -370,7 +370,7 @@ add_dashes (cairo_t *cr, const CrGrid *grid, const GArray *hexes)
   }
 }
 
-/* A stroke across the middle of each hexside. */
+/* Adds a stroke across the middle of each hexside. */
 static void
 add_strikes (cairo_t *cr, const CrGrid *grid, const GArray *hexes)
 {
@@ -474,8 +474,8 @@ cr_overlay_disc (cairo_t *cr,
   cr_overlay_text (cr, at, text, radius * DISC_LETTER, TRUE);
 }
 
-/* How many can hit: the more, the darker disc and hex are. Steps that everybody sees apart, the
- * same on every map. */
+/* The more men can hit a hex, the darker are disc and hex. The steps can be distinguished by
+ * everybody and are the same on every map. */
 static const struct {
   int least;
   double disc, hex;
@@ -508,7 +508,7 @@ cr_overlay_heat (cairo_t *cr,
     cairo_line_to (cr, p.x, p.y);
   }
   cairo_close_path (cr);
-  /* What is blue is dark in grey. */
+  /* Blue is dark in grey, so the tint is weaker there. */
   cr_overlay_ink (cr, style, CR_TONE_BLUE,
                   heats[find_heat (number)].hex *
                       (style->variant == CR_VARIANT_COLOUR ? 1 : GREY_HEAT));
@@ -553,7 +553,7 @@ sample_way (cairo_t *cr, const CrOverlayStyle *style, CrTone tone, CrBox box)
   cr_overlay_cased (cr, style, tone, 0.07);
 }
 
-/* Of what is no area: the line of a way or of a range, and the numbers upon hexes. */
+/* Draws samples of what is no area: the line of a way or a range, and the numbers on hexes. */
 static void
 sample_mark (cairo_t *cr, const CrOverlayStyle *style, CrOverlayPattern pattern, CrBox box)
 {

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* Of a hex: half of a ladder's width, the space between its rungs, how thick its wood is. */
+/* In W: half of a ladder's width, the distance of its rungs, the thickness of its wood. */
 #define LADDER_HALF 0.1
 #define LADDER_RUNG 0.13
 #define LADDER_WOOD 0.035
@@ -21,7 +21,7 @@ trace_ladder (cairo_t *cr, double length)
   }
 }
 
-/* A rope with knots, and at its end the grapnel, open towards the wall. */
+/* Adds a rope with knots and, at its end, a grapnel that is open towards the wall. */
 static void
 trace_rope (cairo_t *cr, double length)
 {
@@ -36,7 +36,7 @@ trace_rope (cairo_t *cr, double length)
                   length - LADDER_RUNG, LADDER_HALF);
 }
 
-/* Its wood on an edge of ink, so that it is seen on ground, water and stone. */
+/* The wood has an edge of ink, so that it is seen on ground, water and stone. */
 void
 cr_overlay_ladder (cairo_t *cr,
                    const CrOverlayStyle *style,

@@ -22,7 +22,7 @@ is_decided (const CrLof *lof)
   return lof->verdict != CR_LOF_CLEAR && lof->decided.reason != CR_LOF_FREE;
 }
 
-/* Where the line meets what decides: nearest to the middle of that side or hex. */
+/* Returns: where the line meets the deciding side or hex, nearest to its middle */
 static CrPoint
 meeting_point (const CrGrid *grid, const CrLof *lof, CrPoint from, CrPoint to)
 {
@@ -67,7 +67,7 @@ stroke_casing (cairo_t *cr, const CrOverlayStyle *style, CrPoint from, CrPoint t
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }
 
-/* Ring with a dot: a man who shoots, or who can be hit. */
+/* Draws a ring with a dot for a man who shoots or can be hit. */
 static void
 draw_ring (cairo_t *cr, const CrOverlayStyle *style, CrPoint at, CrTone tone)
 {
@@ -99,7 +99,7 @@ draw_cross (cairo_t *cr, const CrOverlayStyle *style, CrPoint at)
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }
 
-/* The deciding hex or side, and a diamond with "!" where the line meets it. */
+/* Marks the deciding hex or side, and draws a diamond with "!" where the line meets it. */
 static void
 draw_decision (cairo_t *cr,
                const CrOverlayStyle *style,
@@ -144,8 +144,7 @@ box_around (CrPoint at, double reach)
   return (CrBox){ at.x - reach, at.y - reach, 2 * reach, 2 * reach };
 }
 
-/* The deciding place by its number and its height, where that hides neither man nor another
- * tag. */
+/* Writes number and level of the deciding place, unless that would hide a man or another tag. */
 static void
 tag_decision (cairo_t *cr,
               const CrOverlayStyle *style,
@@ -174,7 +173,7 @@ tag_decision (cairo_t *cr,
   }
 }
 
-/* Each man's tag on the side away from the line. */
+/* The tag of each man stands on the side away from the line. */
 static void
 draw_tags (cairo_t *cr,
            const CrOverlayStyle *style,
@@ -236,7 +235,7 @@ cr_overlay_shooter (cairo_t *cr,
     cr_overlay_tag (cr, style, at, label, CR_TONE_BLUE, below);
 }
 
-/* Along the middle of a side, a little inwards; the point outwards when @pointed. */
+/* Adds a bar along the middle of a side, slightly inwards; with a point outwards when @pointed. */
 static void
 trace_origin (cairo_t *cr, const CrGrid *grid, CrHex hex, CrDirection side, gboolean pointed)
 {

@@ -1,13 +1,13 @@
-/* cr-overlay-night.c: the dark, and what fires light in it.
+/* cr-overlay-night.c: the dark of the night, and the light of fires.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-overlay-private.h"
 
-/* How much ink lies over what is dark; the rim of what is light, in W. */
+/* The opacity of the dark; the width of the rim of lit hexes and the length of its dashes, in W. */
 #define DARK 0.42
 #define RIM 0.045
 #define DASH 0.16
 
-/* What is light is told by its rim, too. */
+/* A rim also marks lit hexes, so that brightness is not the only sign. */
 static void
 rim_light (cairo_t *cr, const CrOverlayStyle *style)
 {

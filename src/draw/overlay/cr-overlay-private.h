@@ -1,28 +1,30 @@
-/* cr-overlay-private.h: pens of the overlays. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-overlay-private.h: shared by the files of the overlays.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-overlay.h"
 
-/* What is never thinner or denser than this many device pixels. */
+/* The least width of lines and the least pitch of hatches, in device pixels. */
 #define CR_OVERLAY_LEAST_WIDTH 1.2
 #define CR_OVERLAY_LEAST_PITCH 5.0
-/* Two hatches that cross: as much ink and as much map between it as a single one leaves. */
+/* The same for two crossing hatches, which leave as much of the map visible as a single one. */
 #define CR_OVERLAY_LEAST_CROSS 9.0
 
 double cr_overlay_width (const CrOverlayStyle *style, double width);
 void cr_overlay_ink (cairo_t *cr, const CrOverlayStyle *style, CrTone tone, double alpha);
 
-/* A paper casing 2.4 times as wide as the line to come; keeps the path. */
+/* Strokes the path with paper colour, 2.4 times as wide as the line that follows; keeps the path.
+ */
 void cr_overlay_casing (cairo_t *cr, const CrOverlayStyle *style, double width);
 
-/* Casing and line; the path is used up. */
+/* Strokes casing and line, and clears the path. */
 void cr_overlay_cased (cairo_t *cr, const CrOverlayStyle *style, CrTone tone, double width);
 
-/* Text with its middle at a point, @size in W. */
+/* Writes a text with its middle at a point; @size in W. */
 void cr_overlay_text (cairo_t *cr, CrPoint at, const char *text, double size, gboolean bold);
 double cr_overlay_text_width (cairo_t *cr, const char *text, double size, gboolean bold);
 
-/* Where such a tag lies, and one that lies there. */
+/* The first returns the box of a tag; the second draws a tag in that box. */
 CrBox cr_overlay_tag_box (cairo_t *cr,
                           const CrOverlayStyle *style,
                           CrPoint at,
@@ -34,7 +36,8 @@ void cr_overlay_tag_in (cairo_t *cr,
                         const char *text,
                         CrTone tone);
 
-/* A dark tag with light text, above @at or below it: away from the line that ends there. */
+/* Draws a dark tag with light text above or below @at, on the side away from the line that ends
+ * there. */
 void cr_overlay_tag (cairo_t *cr,
                      const CrOverlayStyle *style,
                      CrPoint at,
@@ -42,39 +45,36 @@ void cr_overlay_tag (cairo_t *cr,
                      CrTone tone,
                      gboolean below);
 
-/* Patterns on hexes of one floor. */
+/* These declarations are about patterns on the hexes of one floor. The veil is the opacity of paper
+ * beneath a hatch. */
 #define CR_OVERLAY_VEIL 0.20
 
-/**
- * CrOverlaySeen: columns and rows, counted from 1, that all seen hexes lie in.
- */
+/* CrOverlaySeen: the range of columns and rows, counted from 1, that contains all hexes in view. */
 typedef struct {
   int first_column, last_column, first_row, last_row;
 } CrOverlaySeen;
 
-/* A large map has a hundred times as many hexes as are seen. */
+/* Finds that range, because a large map may have a hundred times as many hexes as are seen. */
 CrOverlaySeen cr_overlay_find_seen (const CrOverlayStyle *style, const CrGrid *grid);
 
 gboolean cr_overlay_is_seen (const CrOverlayStyle *style, const CrGrid *grid, CrHex hex);
 
-/* Of a field by step of cover. */
+/* Returns: the pitch of a field's hatch for a step of cover */
 double cr_overlay_field_pitch (CrCover cover);
 
-/* Saves the context, too. */
+/* Clips to the frame of the map; saves the context before. */
 void cr_overlay_clip (cairo_t *cr, const CrGrid *grid);
 
-/* The rims and fields as a path; FALSE when there is nothing. */
+/* Sets the path to the outlines of these hexes; FALSE when there are none. */
 gboolean cr_overlay_set_path (cairo_t *cr, const CrGrid *grid, const GArray *hexes);
 
-/**
- * CrOverlayHatch: a pattern, and its pitch in W; 0: the pattern's own.
- */
+/* CrOverlayHatch: a pattern and its pitch in W; 0: the pattern's own pitch. */
 typedef struct {
   CrOverlayPattern pattern;
   double pitch;
 } CrOverlayHatch;
 
-/* Veil and hatch, which gives way to the number and level of each hex. */
+/* Draws veil and hatch, and leaves the number and level of each hex free. */
 void cr_overlay_fill (cairo_t *cr,
                       const CrOverlayStyle *style,
                       const CrGrid *grid,
@@ -91,10 +91,10 @@ void cr_overlay_set (cairo_t *cr,
                      const GArray *hexes,
                      CrOverlayPattern pattern);
 
-/* Where a disc that belongs at a place is whole: the frame would cut it. */
+/* Returns: the place for a disc, moved so that the frame does not cut it */
 CrPoint cr_overlay_keep_in (const CrOverlayStyle *style, const CrGrid *grid, CrPoint at);
 
-/* How many can hit a hex: its tint, and the disc upon it. */
+/* Draws how many men can hit a hex: its tint and the disc. */
 void cr_overlay_heat (cairo_t *cr,
                       const CrOverlayStyle *style,
                       const CrGrid *grid,
@@ -102,17 +102,18 @@ void cr_overlay_heat (cairo_t *cr,
                       int number);
 void cr_overlay_count (cairo_t *cr, const CrOverlayStyle *style, CrPoint at, int number);
 
-/* A few letters in a paper disc. */
+/* Draws a few letters in a disc of paper colour. */
 void cr_overlay_disc (cairo_t *cr,
                       const CrOverlayStyle *style,
                       CrPoint at,
                       const char *text,
                       double outline);
 
-/* How large a disc with a number is, in W. */
+/* Returns: the radius of a disc with a number, in W */
 double cr_overlay_get_disc (const CrOverlayStyle *style);
 
-/* A tag that hangs from the end of a way by a line, which begins so far from that end. */
+/* Draws a tag connected to the end of a way by a line that begins at some distance from that end.
+ */
 void cr_overlay_tag_end (cairo_t *cr,
                          const CrOverlayStyle *style,
                          CrPoint end,
@@ -121,7 +122,7 @@ void cr_overlay_tag_end (cairo_t *cr,
                          double clear,
                          gboolean below);
 
-/* The line of a range, as its rings are drawn. */
+/* Draws a sample of the ring of a range. */
 void cr_overlay_sample_ring (cairo_t *cr,
                              const CrOverlayStyle *style,
                              CrOverlayPattern pattern,
@@ -132,14 +133,15 @@ void cr_overlay_number (cairo_t *cr,
                         int number,
                         double outline);
 
-/* What the chart writes on each hex: its number, drawn on hexes of so many pixels and more, and
- * the badge of its level on the centre; their sizes in W. */
+/* What the chart writes on each hex, in W: its number, drawn on hexes of at least so many pixels,
+ * and the badge of its level. */
 #define CR_CHART_NUMBER 0.108
 #define CR_CHART_NUMBER_PX 40
 #define CR_CHART_BADGE 0.135
 #define CR_CHART_BADGE_PX 24
 
-/* How much larger a text of @size is written on hexes of so few pixels. */
+/* Returns: how many times a text of @size is enlarged on hexes of so few pixels */
 double cr_chart_growth (double px, double size);
-/* Where the foot of a number's middle is. FALSE: the frame would cut it wherever it stood. */
+/* Finds the middle of a number's base line. Returns: FALSE when the frame would cut it at every
+ * place */
 gboolean cr_chart_number_at (const CrGrid *grid, CrHex hex, CrNumberPlace place, CrPoint *at_out);

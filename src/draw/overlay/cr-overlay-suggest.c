@@ -1,14 +1,14 @@
-/* cr-overlay-suggest.c: proposals of terrain on the map. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cr-overlay-suggest.c: proposals of terrain, drawn on the map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-overlay-private.h"
 
 #include "cr-recipe.h"
 
-/* Share of the hex that is filled, so that the picture shows round it. */
+/* This part of the hex is filled, so that the picture shows around it. */
 #define FILLED 0.80
-/* From this size on, in device pixels, words can be read. */
+/* From this size of hexes on, in device pixels, words can be read. */
 #define READABLE 34.0
-/* What is less sure than this is drawn dashed. */
+/* Proposals that are less sure than this, in hundredths, are dashed. */
 #define DOUBTFUL 75
 
 static void

@@ -1,4 +1,4 @@
-/* cr-overlay-tower.c: a siege tower that stands there for a question's sake.
+/* cr-overlay-tower.c: a siege tower that was placed for a question.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-overlay-private.h"
 
@@ -8,8 +8,8 @@
 #define OUTLINE 0.05
 
 /**
- * Plan: a tower as it is drawn.
- * @forward: a unit vector where its front looks
+ * Plan: a tower that is drawn.
+ * @forward: a unit vector in the direction of its front
  */
 typedef struct {
   cairo_t *cr;
@@ -28,7 +28,8 @@ has_hex (const GArray *hexes, CrHex hex)
   return FALSE;
 }
 
-/* Of its body or of its bridge, on the map; the bridge also where it is drawn up. */
+/* Returns: (transfer full): the hexes on the map of its body or of its bridge; those of the bridge
+ * even when it is raised */
 static GArray *
 collect_hexes (const Plan *plan, gboolean body)
 {
@@ -50,7 +51,7 @@ collect_hexes (const Plan *plan, gboolean body)
   return hexes;
 }
 
-/* Of the part on which they stand highest: what commands the place. */
+/* Returns: (transfer full): the hexes of its highest level, from which men command the place */
 static GArray *
 collect_top (const Plan *plan)
 {
@@ -66,7 +67,7 @@ collect_top (const Plan *plan)
   return hexes;
 }
 
-/* Boards over the whole path: along the way the tower goes, or across it. */
+/* Fills the path with boards along the tower's direction, or across it. */
 static void
 draw_boards (const Plan *plan, gboolean across)
 {
@@ -117,7 +118,7 @@ draw_top (const Plan *plan, gsize n_body)
   cairo_stroke (plan->cr);
 }
 
-/* A bridge that is drawn up stands before the front: a bar along the sides it would fall over. */
+/* A raised bridge is a bar along the sides over which it would fall. */
 static void
 draw_raised (const Plan *plan, const GArray *body, const GArray *bridge)
 {
@@ -136,7 +137,7 @@ draw_raised (const Plan *plan, const GArray *body, const GArray *bridge)
   cr_overlay_cased (plan->cr, plan->style, CR_TONE_WOOD_DIM, 0.11);
 }
 
-/* Its front hex; while that is beyond the edge, the foremost that is seen. */
+/* Returns: its front hex; if that is off the map, the foremost hex on it */
 static CrHex
 find_foremost (const Plan *plan, const GArray *body)
 {
@@ -155,7 +156,8 @@ find_foremost (const Plan *plan, const GArray *body)
   return foremost;
 }
 
-/* An arrowhead on the front hex, towards the wall: the way it faces, in any ink. */
+/* An arrowhead on the front hex points in the tower's direction, so that it is seen without colour
+ * too. */
 static void
 draw_front (const Plan *plan, const GArray *body, gboolean chosen)
 {
@@ -175,7 +177,7 @@ draw_front (const Plan *plan, const GArray *body, gboolean chosen)
   cairo_fill (plan->cr);
 }
 
-/* What the options are about is ringed once more. */
+/* The tower that the options are about has a second ring. */
 static void
 draw_chosen (const Plan *plan, const GArray *body)
 {

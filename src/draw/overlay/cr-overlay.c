@@ -8,11 +8,11 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
-/* From the middle of a hex to a tag beyond its edge. */
+/* The distance in W from the middle of a hex to a tag beyond its edge. */
 #define TAG_GAP 0.54
 
-/* Text is laid out at this many units under its own scale: sizes in W are too small for pango. No
- * hinting, so it never jumps on zoom. */
+/* Text is laid out at this size and then scaled down, because pango cannot lay out sizes in W.
+ * There is no hinting, so that it does not jump during a zoom. */
 #define LAYOUT_SIZE 64
 
 double
@@ -113,7 +113,7 @@ rounded_box (cairo_t *cr, CrBox box, double radius)
   cairo_close_path (cr);
 }
 
-/* Readable from the whole-map view on: 11 device pixels at least. */
+/* Tags have at least 11 device pixels, so that they can be read in a view of the whole map. */
 static double
 tag_size (const CrOverlayStyle *style)
 {
@@ -134,9 +134,8 @@ is_in_height (const CrBox *view, CrBox box)
   return box.y >= view->y && box.y + box.height <= view->y + view->height;
 }
 
-/* Where a tag lies that is above @at, or below it: clear of the hex there, so that neither the end
- * of the line nor a cursor around it lies on its words. Of what is seen the tag is seen as well:
- * where it would lie beyond the edge it takes the other side, or is moved along. */
+/* The tag is clear of the hex, so that neither the end of the line nor a cursor covers its text. If
+ * it would leave the view, it is put on the other side, or moved along. */
 CrBox
 cr_overlay_tag_box (cairo_t *cr,
                     const CrOverlayStyle *style,

@@ -1,5 +1,5 @@
-/* cr-overlay.h: answers of the rules drawn over any map. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cr-overlay.h: answers of the rules, drawn over any map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-bands.h"
@@ -14,15 +14,15 @@
 #include <cairo.h>
 
 /**
- * CrOverlayStyle: what every overlay is told.
- * @numbers: where on the map that it lies on the numbers stand, which it leaves free
+ * CrOverlayStyle: how overlays are drawn.
+ * @numbers: where the map has its numbers, which are left free
  * @px: device pixels per W; widths and pitches never fall below what a screen can show
  * @clip: the part that is painted, in W; hatches are drawn only there. No width: everything
- * @view: the part that somebody sees, in W; tags keep within it. No width: they need not
+ * @view: the part that is visible, in W; tags keep within it. No width: they need not
  *
- * Pattern says what, colour only helps, a paper-coloured casing makes it readable on any art
- * (design/art section 10). The hatch is fixed to the map: it neither swims when the view moves
- * nor breaks between hexes. All cairo contexts are in W.
+ * The pattern carries the meaning, colour only helps, and a casing of paper colour makes it
+ * readable on any art (design/art section 10). The hatch is fixed to the map: it neither moves with
+ * the view nor breaks between hexes. All cairo contexts are in W.
  */
 typedef struct {
   CrVariant variant;
@@ -31,25 +31,25 @@ typedef struct {
   CrNumberPlace numbers;
 } CrOverlayStyle;
 
-/* What can be hit: hatched, the wider the better its cover; solid rim. */
+/* Draws what can be hit: a hatch, wider for better cover, with a solid rim. */
 void cr_overlay_field (cairo_t *cr, const CrOverlayStyle *style, const CrField *field, int floor);
-/* Dead ground: cross-hatched, dashed rim. */
+/* Draws dead ground: a cross-hatch with a dashed rim. */
 void cr_overlay_dead (cairo_t *cr, const CrOverlayStyle *style, const CrField *field, int floor);
-/* WEA-01: all but what fires light is dark; a dashed rim.
+/* Draws the dark of the night, except for hexes lit by fires, which have a dashed rim (WEA-01).
  * @lit: (element-type CrHex) */
 void cr_overlay_night (cairo_t *cr,
                        const CrOverlayStyle *style,
                        const CrGrid *grid,
                        const GArray *lit);
 
-/* How many of the shooters can hit each hex. */
+/* Draws how many of the shooters can hit each hex. */
 void cr_overlay_shooters (cairo_t *cr,
                           const CrOverlayStyle *style,
                           const CrField *field,
                           int floor);
 
 /**
- * CrOverlayTags: what is written beside a line of fire.
+ * CrOverlayTags: the texts beside a line of fire.
  * @shooter: "1107  +3"
  * @decided: "0810  +1"; left out where it would hide a man or another tag
  * @target: two words for the verdict, "no fire"
@@ -58,13 +58,12 @@ typedef struct {
   const char *shooter, *decided, *target;
 } CrOverlayTags;
 
-/* One line of fire: solid to the deciding place, red dots beyond; @tags may be %NULL. */
-
 /**
  * cr_overlay_lof:
- * @tags: (nullable): what is written beside it
+ * @tags: (nullable): the texts beside it
  *
- * Everything is read from the record; nothing is judged here.
+ * Draws a line of fire: solid to the deciding place, red dots beyond. Everything is read from the
+ * record; nothing is judged here.
  */
 void cr_overlay_lof (cairo_t *cr,
                      const CrOverlayStyle *style,
@@ -72,7 +71,8 @@ void cr_overlay_lof (cairo_t *cr,
                      const CrLof *lof,
                      const CrOverlayTags *tags);
 
-/* A shooter whose field is shown; @label (nullable) above or below him, away from his line. */
+/* Draws a shooter whose field is shown. @label: (nullable): written above or below him, on the side
+ * away from his line */
 void cr_overlay_shooter (cairo_t *cr,
                          const CrOverlayStyle *style,
                          const CrGrid *grid,
@@ -82,9 +82,9 @@ void cr_overlay_shooter (cairo_t *cr,
 
 /**
  * CrOverlayOrigins: the sides of a shooter's hex over or through which he can shoot.
- * @sides: bit d for a side
- * @chosen: the one he shoots over, -1 for none
- * @asked: that one only, by choice
+ * @sides: bit d for side d
+ * @chosen: the side over which he shoots, −1 for none
+ * @asked: that side was chosen by the user
  */
 typedef struct {
   CrHex hex;
@@ -93,17 +93,17 @@ typedef struct {
   gboolean asked;
 } CrOverlayOrigins;
 
-/* A bar along each of those sides; filled where he shoots over it, with a point outwards where it
- * was chosen. */
+/* Draws a bar along each of those sides; filled for the chosen one, with a point outwards if the
+ * user chose it. */
 void cr_overlay_origins (cairo_t *cr,
                          const CrOverlayStyle *style,
                          const CrGrid *grid,
                          const CrOverlayOrigins *origins);
 
 /**
- * CrOverlayMan: somebody who stands there for a question's sake.
- * @friend: of the shooter's side: a round disc, else a square one
- * @letter: what state he is in
+ * CrOverlayMan: a man who was placed for a question.
+ * @friend: he is on the shooter's side: a round disc; otherwise a square one
+ * @letter: stands for his state
  */
 typedef struct {
   CrHex hex;
@@ -116,42 +116,42 @@ void cr_overlay_man (cairo_t *cr,
                      const CrGrid *grid,
                      const CrOverlayMan *man);
 
-/* Where each band of range ends, as a ring along hexsides: one line for short range, a dash a side
- * for medium, two for long, dots for sight; @labels (array zero-terminated=1) at its uppermost and
- * lowest side. */
+/* Draws where each band of range ends, as a ring along hexsides: one line for short range, a dash
+ * on each side for medium, two for long, dots for sight. @labels: (array zero-terminated=1): at its
+ * uppermost and lowest side */
 void cr_overlay_bands (cairo_t *cr,
                        const CrOverlayStyle *style,
                        const CrGrid *grid,
                        const CrBands *bands,
                        const char *const *labels);
 
-/* A siege tower of planks from above: the planks run the way it goes, an arrowhead on its front hex
- * says which way; its bridge lies before it, or is a bar along its front. @chosen: ringed. */
+/* Draws a siege tower from above: its planks run in its direction, an arrowhead on the front hex
+ * shows which way; the bridge lies before it, or is a bar along its front. @chosen: ringed */
 void cr_overlay_tower (cairo_t *cr,
                        const CrOverlayStyle *style,
                        const CrGrid *grid,
                        const CrTower *tower,
                        gboolean chosen);
 
-/* A ladder, or a rope, that lies or leans from there to there. */
+/* Draws a ladder or a rope that lies or leans between two points. */
 void cr_overlay_ladder (cairo_t *cr,
                         const CrOverlayStyle *style,
                         CrPoint from,
                         CrPoint to,
                         gboolean rope);
 
-/* Costs in paper discs, outlined heavier the cheaper; dotted rim around all. */
+/* Draws costs in discs, with a heavier outline for a lower cost, and a dotted rim around all. */
 void cr_overlay_reach (cairo_t *cr,
                        const CrOverlayStyle *style,
                        const CrScene *scene,
                        const CrReach *reach,
                        int floor);
-/* Hexes of a reach that are under fire: a hatch that leans back. */
+/* Hatches the hexes of a reach that are under fire, leaning the other way. */
 void cr_overlay_threats (cairo_t *cr,
                          const CrOverlayStyle *style,
                          const CrGrid *grid,
                          const GArray *hexes);
-/* The way as one line through its hexes on @floor, @badge (nullable) at its end. */
+/* Draws the way as a line through its hexes on @floor. @badge: (nullable): at its end */
 void cr_overlay_path (cairo_t *cr,
                       const CrOverlayStyle *style,
                       const CrGrid *grid,
@@ -159,17 +159,17 @@ void cr_overlay_path (cairo_t *cr,
                       int floor,
                       const char *badge);
 
-/* What a change of the castle does to fire: gained with a double hatch, lost dotted with a struck
- * rim, another cover leaning the other way, the wider the better it is now; where only the number
- * of shooters is another, by how many. */
+/* Draws what a change of the castle does to fire: gained places with a double hatch, lost ones
+ * dotted with a struck rim, places with another cover with a hatch that leans the other way, wider
+ * for better cover; where only the number of shooters changes, by how many. */
 void cr_overlay_difference (cairo_t *cr,
                             const CrOverlayStyle *style,
                             const CrGrid *grid,
                             const CrDifference *difference,
                             int floor);
 
-/* A way with how many can hit each of its places on @floor, outlined heavier the more; @badge
- * (nullable) at its end. */
+/* Draws a way with the number of men who can hit each of its places on @floor, with a heavier
+ * outline for more men. @badge: (nullable): at its end */
 void cr_overlay_exposure (cairo_t *cr,
                           const CrOverlayStyle *style,
                           const CrGrid *grid,
@@ -177,7 +177,7 @@ void cr_overlay_exposure (cairo_t *cr,
                           int floor,
                           const char *badge);
 
-/* What the picture suggests: the terrain's colour and code with how sure it is; dashed where it is
+/* Draws proposals from a picture: colour and code of the terrain and how sure it is; dashed when
  * doubtful. */
 void cr_overlay_suggestions (cairo_t *cr,
                              const CrOverlayStyle *style,
@@ -185,16 +185,15 @@ void cr_overlay_suggestions (cairo_t *cr,
                              const GArray *suggestions,
                              int floor);
 
-/* Where somebody may set up, or what else has a name: @number tells how it is hatched. Its name is
- * drawn when all of them are. */
+/* Hatches an area, by its @number. Names are drawn after all areas. */
 void cr_overlay_area (cairo_t *cr,
                       const CrOverlayStyle *style,
                       const CrGrid *grid,
                       const GArray *hexes,
                       guint number);
 
-/* @taken: (element-type CrBox): where names stand already; this one goes below those that it would
- * lie on, and is added. */
+/* Writes the name of an area. @taken: (element-type CrBox): where other names stand; this one goes
+ * below those it would overlap, and is added */
 void cr_overlay_area_name (cairo_t *cr,
                            const CrOverlayStyle *style,
                            const CrGrid *grid,
@@ -202,7 +201,7 @@ void cr_overlay_area_name (cairo_t *cr,
                            const char *name,
                            GArray *taken);
 
-/* The legend's patterns, for a legend that others lay out: fills the rectangle, in W. */
+/* The patterns that a legend explains. */
 typedef enum {
   CR_PATTERN_FIELD,
   CR_PATTERN_DEAD,
@@ -222,7 +221,8 @@ typedef enum {
 /**
  * cr_overlay_sample:
  *
- * The same patterns in a box, so that a legend cannot say otherwise than the map.
+ * Fills a box, in W, with the same code that draws the pattern on the map, so that a legend cannot
+ * differ from it.
  */
 void cr_overlay_sample (cairo_t *cr,
                         const CrOverlayStyle *style,

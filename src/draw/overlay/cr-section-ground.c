@@ -1,8 +1,9 @@
-/* cr-section-ground.c: ground, water, works and walls in a cut.
+/* cr-section-ground.c: ground, water, works and walls in a section.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-section-private.h"
 
-/* How what stands there looks: a tree and a house as on the map, all else is of stone. */
+/* Reads how the thing on the ground looks: a tree and a house as on the map; everything else is of
+ * stone. */
 static void
 read_look (CrSectionColumn *column, const CrTerrainKind *terrain)
 {
@@ -49,7 +50,7 @@ is_deciding (const CrSectionPage *page, const CrLofStep *step)
          cr_hex_equal (decided->place.hex, step->place.hex);
 }
 
-/* At a corner two hexes lie equally far: the deciding one is shown, else the first. */
+/* At a corner two hexes are equally far away: the deciding one is shown, otherwise the first. */
 void
 cr_section_collect_columns (CrSectionPage *page)
 {

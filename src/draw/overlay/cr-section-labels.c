@@ -1,4 +1,4 @@
-/* cr-section-labels.c: levels, figures of the rule and hexes, written into a cut.
+/* cr-section-labels.c: levels, figures of the rule and numbers of hexes in a section.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-section-private.h"
 
@@ -8,12 +8,12 @@
 #include "cr-numbering.h"
 #include "cr-text.h"
 
-/* How wide a bracket is drawn. */
+/* The width of the line of a bracket. */
 #define BRACKET 1.2
-/* Garamond is small for its size. */
+/* Garamond looks small, so it is enlarged by this factor. */
 #define LETTER 1.12
 
-/* The map's own letters, with lining figures. */
+/* Texts have the letters of the map, with lining figures. */
 static PangoLayout *
 new_layout (const char *words, double size, PangoWeight weight, PangoStyle style)
 {
@@ -54,14 +54,14 @@ draw_text (const CrSectionPage *page,
   cairo_new_path (page->cr);
 }
 
-/* How many levels apart two labels are that can both be read. */
+/* Returns: how many levels apart two labels must be to be readable */
 static int
 levels_apart (const CrSectionPage *page)
 {
   return MAX (1, (int) ceil (page->style->font * 1.1 / page->rise));
 }
 
-/* Where the men stand, of both as long as there is room. */
+/* Whether a man stands on the level; both levels are labelled if there is room. */
 static gboolean
 is_stood_on (const CrSectionPage *page, int level)
 {
@@ -70,7 +70,7 @@ is_stood_on (const CrSectionPage *page, int level)
   return level == from || (level == to && ABS (to - from) >= levels_apart (page));
 }
 
-/* Of the others as many as can be read. */
+/* Whether the level is labelled: as many as can be read, besides those of the men. */
 static gboolean
 is_told (const CrSectionPage *page, int level)
 {
@@ -122,7 +122,7 @@ bracket_across (const CrSectionPage *page, double from, double to, double y, con
   draw_text (page, (x1 + x2) / 2, y + page->style->font * 0.9, 0.5, words, TRUE);
 }
 
-/* Figures stand on stone, on dots and beside each other's brackets: a plate behind them. */
+/* Figures stand on stone, dots and brackets, so a plate is drawn behind them. */
 static void
 draw_plate (const CrSectionPage *page, double x, double y, const char *words)
 {
@@ -149,15 +149,14 @@ bracket_up (const CrSectionPage *page, double x, int from, int to)
   cr_section_stroke (page, BRACKET);
 }
 
-/* Room that the figures of a label take. */
+/* Returns: the room for the figures of a label */
 static double
 label_width (const CrSectionPage *page)
 {
   return page->style->font * 3.6;
 }
 
-/* Where a label begins: beside its bracket, or beyond the man that stands there and is drawn
- * later. */
+/* Returns: where a label begins: beside its bracket, or beyond the man who will be drawn there */
 static double
 label_left (const CrSectionPage *page, double x)
 {
@@ -181,7 +180,7 @@ label_up (const CrSectionPage *page, double x, double y, const char *words)
   draw_text (page, left, y, 0, words, TRUE);
 }
 
-/* Whether two labels, or one and the bracket of the other, would lie on each other. */
+/* Whether two labels, or one label and the bracket of the other, would overlap. */
 static gboolean
 labels_meet (const CrSectionPage *page, double x, double other)
 {
@@ -190,8 +189,8 @@ labels_meet (const CrSectionPage *page, double x, double other)
   return fabs (x - other) < room || fabs (label_left (page, x) - label_left (page, other)) < room;
 }
 
-/* N where the upper man stands and H at the edge that decides, both from the lower man's level
- * up. Close together they are told at two heights. */
+/* Draws N at the upper man and H at the deciding edge, both from the lower man's level up. If they
+ * are close together their labels stand at two heights. */
 static void
 draw_heights (const CrSectionPage *page, double x_n, double x_h)
 {
@@ -246,7 +245,7 @@ cr_section_draw_numbers (const CrSectionPage *page)
     bracket_across (page, low_end, edge, y, d1);
 }
 
-/* Both men's hexes and the one that decides are always named. */
+/* The hexes of both men and the deciding one are always named. */
 static gboolean
 is_named (const CrSectionPage *page, int column)
 {
@@ -258,7 +257,7 @@ is_named (const CrSectionPage *page, int column)
                         decided->place.hex));
 }
 
-/* Of the others as many as can be read. */
+/* Whether another hex is named: as many as can be read. */
 static gboolean
 has_room (const CrSectionPage *page, int column)
 {
@@ -272,7 +271,7 @@ has_room (const CrSectionPage *page, int column)
   return TRUE;
 }
 
-/* The name of a man's hex gives way to that which decides beside it, outwards. */
+/* The name of a man's hex is moved outwards when the deciding hex is beside it. */
 static double
 name_x (const CrSectionPage *page, int column)
 {

@@ -1,20 +1,20 @@
-/* cr-section-line.c: the line of a cut, the men at its ends and the ground it hides.
+/* cr-section-line.c: the line of a section, the men at its ends, and the ground that it hides.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-section-private.h"
 
 #include <math.h>
 
-/* How wide the line is drawn. */
+/* The width of the line. */
 #define LINE 2.2
 
-/* The scale of a man, who is 17 units high. */
+/* Returns: the scale of a man, who is 17 units high */
 static double
 man_scale (const CrSectionPage *page)
 {
   return CLAMP (page->rise * 0.66 / 17, 1, 2.2);
 }
 
-/* At the edge of his hex that faces the other: a coat, a head under an iron hat. */
+/* Draws a man at the edge of his hex that faces the other man: a coat, a head with an iron hat. */
 static void
 draw_man (const CrSectionPage *page, double x, double y)
 {
@@ -61,8 +61,8 @@ cr_section_get_break (const CrSectionPage *page)
   return CLAMP (at, 0.5, MAX (0.5, page->lof->range - 0.5));
 }
 
-/* A hex that is higher than both men, or blocks at any height, stops it at its near face; a wall
- * has but one. */
+/* A hex that is higher than both men, or blocks at any height, stops the line at its near face. A
+ * wall has only one face. */
 static gboolean
 strikes_face (const CrLofStep *decided)
 {
@@ -81,8 +81,8 @@ face_point (const CrSectionPage *page)
   return (CrPoint){ cr_section_get_x (page, at - 0.5), cr_section_get_y (page, level) };
 }
 
-/* The line is solid to the edge that breaks it: over the top when the eye is above it, else where
- * it strikes the face. */
+/* The line is solid up to the edge that breaks it: at its top when the eye is above it, otherwise
+ * where it strikes the face. */
 static CrPoint
 break_point (const CrSectionPage *page)
 {

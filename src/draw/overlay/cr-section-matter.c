@@ -1,4 +1,4 @@
-/* cr-section-matter.c: earth, water, masonry and what stands there, as a cut shows them.
+/* cr-section-matter.c: earth, water, masonry and other materials in a section.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-section-private.h"
 
@@ -6,11 +6,12 @@
 
 #include <math.h>
 
-/* Of a level: courses of stone, of tiles, and the height of walls beneath a roof. */
+/* For each level: the number of courses of stone and of rows of tiles, and the height of walls
+ * beneath a roof. */
 #define COURSES 4.0
 #define TILES 9.0
 #define EAVES 0.46
-/* Of a hex: the length of a stone. */
+/* The length of a stone in parts of a hex. */
 #define STONE_LENGTH 0.27
 
 enum { SEED_STONE = 3101, SEED_GRASS, SEED_EARTH, SEED_LEAF };
@@ -23,7 +24,7 @@ box_of (const CrSectionPage *page, double from, double to, double low, double hi
   return (CrBox){ x, y, cr_section_get_x (page, to) - x, cr_section_get_y (page, low) - y };
 }
 
-/* A hair wider, so that no seam shows beside the next. */
+/* The box is filled slightly wider, so that no seam shows beside the next. */
 static void
 fill_box (const CrSectionPage *page, CrBox box, CrTone tone, double alpha)
 {
@@ -40,7 +41,7 @@ begin_box (const CrSectionPage *page, CrBox box)
   cairo_clip (page->cr);
 }
 
-/* Stones lie on a lattice of the drawing, so that they run on from hex to hex. */
+/* Stones lie on a lattice of the whole drawing, so that they continue from hex to hex. */
 static void
 draw_masonry (const CrSectionPage *page, CrBox box)
 {
@@ -74,7 +75,7 @@ draw_masonry (const CrSectionPage *page, CrBox box)
   cairo_restore (page->cr);
 }
 
-/* Lines of the pen into the ground below its surface, and some stones in it. */
+/* Draws pen strokes in the ground below its surface, and some stones. */
 static void
 draw_earth (const CrSectionPage *page, CrBox box)
 {
@@ -105,7 +106,7 @@ draw_earth (const CrSectionPage *page, CrBox box)
   cairo_restore (page->cr);
 }
 
-/* A green edge with blades. */
+/* Draws a green edge with blades of grass. */
 static void
 draw_turf (const CrSectionPage *page, CrBox box)
 {
@@ -197,7 +198,7 @@ trace_box (const CrSectionPage *page, CrBox box)
   cairo_rectangle (page->cr, box.x, box.y, box.width, box.height);
 }
 
-/* A roof of tiles would be as red as what stops a line. */
+/* A tiled roof is not drawn in red, because red marks what stops a line. */
 static void
 fill_roof (const CrSectionPage *page, CrBox box, CrTone tone)
 {
@@ -206,7 +207,7 @@ fill_roof (const CrSectionPage *page, CrBox box, CrTone tone)
   draw_rows (page, box, MAX (page->rise / TILES, 2.5));
 }
 
-/* Seen from the side of its eaves: as wide at the ridge as at its foot. */
+/* Draws a house from the side of its eaves: its ridge is as wide as its foot. */
 static void
 draw_house (const CrSectionPage *page, CrBox box, CrTone tone)
 {
@@ -233,7 +234,7 @@ draw_house (const CrSectionPage *page, CrBox box, CrTone tone)
   cr_section_outline (page, 1.4);
 }
 
-/* A room under its roof, cut open: men within are seen. */
+/* Draws a room beneath its roof, cut open so that men within are seen. */
 static void
 draw_room (const CrSectionPage *page, CrBox box, CrTone tone)
 {
@@ -260,7 +261,8 @@ draw_clump (const CrSectionPage *page, double x, double y, double radius, CrTone
   cairo_stroke (page->cr);
 }
 
-/* As wide and as high as the rule counts it: clumps of leaves, lit from the left, on trunks. */
+/* Draws trees as wide and as high as the rule counts them: clumps of leaves, lit from the left, on
+ * trunks. */
 static void
 draw_trees (const CrSectionPage *page, CrBox box, int index)
 {
@@ -313,7 +315,7 @@ cr_section_draw_standing (const CrSectionPage *page, int index)
     draw_room (page, box, column->roof);
 }
 
-/* The ground; what stands on it has its own edges. */
+/* Draws the line of the ground; what stands on it has edges of its own. */
 void
 cr_section_draw_surface (const CrSectionPage *page)
 {
@@ -342,7 +344,7 @@ side_column (const CrSectionPage *page, const CrLofStep *step)
   return CLAMP ((a + b) / 2.0, 0.5, MAX (0.5, page->lof->range - 0.5));
 }
 
-/* Teeth of the wall in section: a parapet, and a merlon upon its outer half with a sloping top. */
+/* Draws a battlement in section: a parapet, and on its outer half a merlon with a sloping top. */
 static void
 draw_merlon (const CrSectionPage *page, double x, double y)
 {

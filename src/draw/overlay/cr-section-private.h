@@ -1,11 +1,11 @@
-/* cr-section-private.h: the vertical cut while it is drawn.
+/* cr-section-private.h: shared by the files of the section.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-recipe.h"
 #include "cr-section.h"
 
-/* How what stands on a hex looks: what no shot passes at any height, a roofed room, a house, a
+/* How the thing on a hex looks: something no shot passes at any height, a roofed room, a house, a
  * tree. */
 typedef enum {
   CR_SECTION_BLOCK,
@@ -15,11 +15,12 @@ typedef enum {
 } CrSectionLook;
 
 /**
- * CrSectionColumn: one hex of the cut: the step that matters most among those at its distance.
+ * CrSectionColumn: a hex of the section, with the step that matters most among those at its
+ * distance.
  * @look: of what stands on its ground
- * @ground: what its surface is of
- * @roof: of what stands there
- * @tower: a siege tower bars it, of which only the question knows (TWR-12)
+ * @ground: the material of its surface
+ * @roof: the material of what stands there
+ * @tower: a siege tower that was placed for the question bars it (TWR-12)
  */
 typedef struct {
   CrPlace place;
@@ -31,11 +32,11 @@ typedef struct {
 
 /**
  * CrSectionPage:
- * @columns: (element-type CrSectionColumn): from the shooter on
- * @left: where they begin
- * @pitch: width of one
- * @bottom: y of level @lowest
- * @rise: pixels a level
+ * @columns: (element-type CrSectionColumn): beginning at the shooter
+ * @left: the x of the first column
+ * @pitch: the width of a column
+ * @bottom: the y of level @lowest
+ * @rise: the height of a level
  */
 typedef struct {
   cairo_t *cr;
@@ -51,49 +52,51 @@ typedef struct {
 
 void cr_section_set_tone (const CrSectionPage *page, CrTone tone, double alpha);
 
-/* What it is drawn on: paper, or dark. */
+/* Sets the colour of the drawing's background, light or dark. */
 void cr_section_set_ground (const CrSectionPage *page, double alpha);
 
-/* A fine line of ink along the path, which is used up. */
+/* Strokes the path with a fine line of ink, and clears it. */
 void cr_section_outline (const CrSectionPage *page, double width);
 
-/* The path, with what is set, and the ground along it. */
+/* Strokes the path with the current colour, with background colour on both sides. */
 void cr_section_stroke (const CrSectionPage *page, double width);
 void cr_section_fill (const CrSectionPage *page);
 
-/* Readable on the drawing's ground, be it light or dark. */
+/* Sets a colour for text and lines that is readable on the background. */
 void cr_section_set_ink (const CrSectionPage *page, double alpha);
 
-/* Red that is readable on the drawing's ground. */
+/* Sets a red that is readable on the background. */
 void cr_section_set_red (const CrSectionPage *page);
 
 void cr_section_set_blue (const CrSectionPage *page);
 
-/* Columns count from the shooter; whole numbers are hex centres. */
+/* Columns are counted from the shooter; whole numbers are hex centres. */
 double cr_section_get_x (const CrSectionPage *page, double column);
 double cr_section_get_y (const CrSectionPage *page, double level);
 
-/* What men stand on that is not of the ground, and siege towers in the way. */
+/* Draws the works on which men stand, and siege towers in the way. */
 void cr_section_draw_works (const CrSectionPage *page);
 
-/* Ground: what is cut, from the record's steps, and how high it reaches; then the parts of it. */
+/* The first finds the columns from the steps of the record, the second how high they reach; the
+ * others draw parts of the ground. */
 void cr_section_collect_columns (CrSectionPage *page);
 void cr_section_measure_levels (CrSectionPage *page);
 void cr_section_draw_column (const CrSectionPage *page, int index);
 
-/* What stands on the ground of a column, once for all columns that it goes on over. */
+/* Draws what stands on the ground of a column, once for all columns over which it continues. */
 void cr_section_draw_standing (const CrSectionPage *page, int index);
 
-/* The surface as one line, stepping at the hexsides. */
+/* Draws the surface as one line with steps at the hexsides. */
 void cr_section_draw_surface (const CrSectionPage *page);
 
-/* Walls stand on the hexsides; a merlon crowns a battlement, adding no height. */
+/* Draws walls on hexsides; the merlon of a battlement adds no height. */
 void cr_section_draw_sides (const CrSectionPage *page);
 
-/* The line; where along it is decided, in columns, when that has figures. */
+/* Returns: whether the deciding step has figures */
 gboolean cr_section_has_numbers (const CrLof *lof);
 
-/* Where along the line it is decided: at the obstruction's far edge, D1 from the lower man. */
+/* Returns: where along the line it is decided, in columns: at the far edge of the obstruction, D1
+ * from the lower man */
 double cr_section_get_break (const CrSectionPage *page);
 
 void cr_section_draw_line (const CrSectionPage *page);
@@ -101,20 +104,20 @@ void cr_section_draw_line (const CrSectionPage *page);
 /* @x: of the shooter and of the target */
 void cr_section_find_men (const CrSectionPage *page, double x[2]);
 
-/* Both, before all that is written: where they stand is what one looks for first. */
+/* Draws both men, before all texts, because they are what one looks for first. */
 void cr_section_draw_men (const CrSectionPage *page);
 
-/* The ground hidden behind the break, cross-hatched. */
+/* Cross-hatches the ground that is hidden behind the deciding edge. */
 void cr_section_draw_dead_ground (const CrSectionPage *page);
 
-/* Labels. */
+/* The functions from here on draw labels. */
 void cr_section_draw_levels (const CrSectionPage *page);
 
-/* N, H, D1 and D2 of the deciding step, as the record has them. */
+/* Draws N, H, D1 and D2 of the deciding step, as the record has them. */
 void cr_section_draw_numbers (const CrSectionPage *page);
 
 void cr_section_draw_names (const CrSectionPage *page);
 
-/* The caption of a sheet from a corner on, broken where the sheet ends; @cr: (nullable).
- * Returns: how high it is */
+/* Writes the caption of a sheet, wrapped at its edge. @cr: (nullable): NULL to measure only.
+ * Returns: the height of the text */
 double cr_section_put_text (cairo_t *cr, const CrSectionSheet *sheet, CrPoint at, double size);

@@ -1,9 +1,9 @@
-/* cr-section-works.c: hoardings, ladders, trees and siege towers in a cut.
+/* cr-section-works.c: hoardings, ladders, trees and siege towers in a section.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-section-private.h"
 
 #define BOARD 7.0
-/* Of a level: how high the boards stand before a man. */
+/* The height of boards before a man, in parts of a level. */
 #define BREASTWORK 0.4
 
 static void
@@ -14,7 +14,7 @@ outline_work (const CrSectionPage *page)
   cairo_stroke (page->cr);
 }
 
-/* Upright boards tell timber from courses of stone, in grey too. */
+/* Upright boards distinguish timber from courses of stone, in grey too. */
 static void
 draw_timber (const CrSectionPage *page, double x1, double x2, double y1, double y2)
 {
@@ -32,7 +32,7 @@ draw_timber (const CrSectionPage *page, double x1, double x2, double y1, double 
   outline_work (page);
 }
 
-/* Its floor under him, boards before him where his level is shut in. */
+/* Draws the floor under the man, and boards before him if his level is enclosed. */
 static void
 draw_tower (const CrSectionPage *page, double column, const CrLofStand *stand, int ground)
 {
@@ -47,7 +47,7 @@ draw_tower (const CrSectionPage *page, double column, const CrLofStand *stand, i
   draw_timber (page, x2 - 4, x2, floor, top);
 }
 
-/* It hangs before its wall: a strut under it, boards before him. */
+/* Draws a hoarding, which hangs before its wall: a strut under it, boards before the man. */
 static void
 draw_hoarding (const CrSectionPage *page, double column, const CrLofStand *stand)
 {
@@ -91,7 +91,8 @@ draw_tree (const CrSectionPage *page, double x, double y1, double y2)
   outline_work (page);
 }
 
-/* @towards: 1 when the other man is to the right, else -1: men stand at that edge of their hex */
+/* @towards: 1 when the other man is to the right, otherwise −1: men stand at that edge of their hex
+ */
 static void
 draw_stand (const CrSectionPage *page, double column, double towards, const CrLofStand *stand)
 {

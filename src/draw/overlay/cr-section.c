@@ -1,8 +1,8 @@
-/* cr-section.c: the vertical cut along one line of fire. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cr-section.c: the vertical section along a line of fire.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-section-private.h"
 
-/* Pixels of the ground beside a line. */
+/* The width of the background colour beside a line, in pixels. */
 #define CASING 1.5
 
 void
@@ -13,7 +13,7 @@ cr_section_set_tone (const CrSectionPage *page, CrTone tone, double alpha)
   cairo_set_source_rgba (page->cr, c.red, c.green, c.blue, alpha);
 }
 
-/* How light the ground of a dark drawing is. */
+/* The lightness of a dark background. */
 #define DARK 0.12
 
 void
@@ -34,7 +34,7 @@ cr_section_outline (const CrSectionPage *page, double width)
   cairo_stroke (page->cr);
 }
 
-/* Text and fine lines: ink on light, paper on dark. */
+/* Text and fine lines are ink on a light background, and paper colour on a dark one. */
 void
 cr_section_set_ink (const CrSectionPage *page, double alpha)
 {
@@ -59,8 +59,8 @@ cr_section_set_blue (const CrSectionPage *page)
     cr_section_set_tone (page, CR_TONE_BLUE, 1);
 }
 
-/* What is told lies on stone, earth and water in their own colours: the drawing's ground goes along
- * on both sides, so that it reads on all of them. */
+/* Marks lie on stone, earth and water of all colours, so the background colour goes along both
+ * sides of them. */
 static void
 set_apart (const CrSectionPage *page, double width)
 {
@@ -99,14 +99,14 @@ cr_section_get_y (const CrSectionPage *page, double level)
   return page->bottom - (level - page->lowest) * page->rise;
 }
 
-/* Of the size of its letters: a level in a figure that has room, the widest hex, the room for a
- * man's head on the highest level, and for what is written below. */
+/* In sizes of the letters: the height of a level when there is room, the widest hex, the room for a
+ * man above the highest level, and the room for texts below. */
 #define RISE 3.2
 #define PITCH 7.5
 #define HEAD 1.7
 #define FOOT 3.9
 
-/* Where the columns and the levels lie in the drawing. */
+/* Computes where columns and levels lie in the drawing. */
 static void
 lay_out (CrSectionPage *page, double width, double height)
 {
@@ -114,7 +114,7 @@ lay_out (CrSectionPage *page, double width, double height)
   int n = page->lof->range + 1;
 
   page->left = font * 3;
-  /* A short shot is not stretched into a wide one. */
+  /* A short shot is not stretched over the whole width. */
   page->pitch = MIN ((width - page->left - font) / n, font * PITCH);
   page->left += (width - page->left - font - page->pitch * n) / 2;
   page->bottom = height - font * FOOT;
@@ -176,9 +176,9 @@ cr_section_draw (cairo_t *cr,
   g_array_unref (page.columns);
 }
 
-/* The text is so small a part of the width. */
+/* The size of the text is this part of the width. */
 #define LINES 62.0
-/* Round all, in sizes of its letters. */
+/* The margin on all sides, in sizes of the letters. */
 #define MARGIN 1.2
 
 static CrSectionStyle
@@ -187,7 +187,7 @@ style_of (const CrSectionSheet *sheet)
   return (CrSectionStyle){ sheet->variant, sheet->dark, sheet->width / LINES };
 }
 
-/* As high as its levels are at a proportion that looks like a castle. */
+/* Returns: the height of the drawing at which a castle has its usual proportions */
 static double
 find_figure_height (const CrSectionSheet *sheet,
                     const CrScene *scene,
@@ -224,7 +224,7 @@ cr_section_find_height (const CrSectionSheet *sheet,
          2 * MARGIN * style_of (sheet).font;
 }
 
-/* A frame as the map has. */
+/* Draws a frame like that of the map. */
 static void
 draw_frame (cairo_t *cr, const CrSectionSheet *sheet, double height)
 {

@@ -1,5 +1,5 @@
-/* cr-section.h: the vertical cut along one line of fire. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cr-section.h: the vertical section along a line of fire.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-layout.h"
@@ -22,12 +22,12 @@ typedef struct {
 /**
  * cr_section_draw:
  * @width: of the drawing, in units of @cr
- * @height: of the drawing
- * @steps: (element-type CrLofStep): as cr_lof_judge() gave them with @lof
+ * @height: of the drawing, in units of @cr
+ * @steps: (element-type CrLofStep): from the same cr_lof_judge() as @lof
  *
- * Draws only what the record says, with the engine's own numbers. Columns are hexes, dotted lines
- * are levels. Across, the scale is that of the rule: the lower man's own hex ends at D1 = 0, the
- * upper man's at D2 = 0, so a line that the rule lets pass touches nothing here either.
+ * Draws only what the record says, with the numbers of the engine. Columns are hexes, dotted lines
+ * are levels. Horizontal distances are those of the rule: the lower man's own hex ends at D1 = 0,
+ * the upper man's at D2 = 0. So a line that the rule lets pass touches nothing here either.
  */
 void cr_section_draw (cairo_t *cr,
                       double width,
@@ -37,7 +37,7 @@ void cr_section_draw (cairo_t *cr,
                       const GArray *steps,
                       const CrSectionStyle *style);
 
-/* A cut by itself, as a file has it. */
+/* The default width of a section in a file of its own, in pixels. */
 #define CR_SECTION_WIDTH 980.0
 
 /**
@@ -52,7 +52,7 @@ typedef struct {
   const char *caption;
 } CrSectionSheet;
 
-/* In pixels: as much as its levels and its caption need. */
+/* Returns: the height in pixels that its levels and its caption need */
 double cr_section_find_height (const CrSectionSheet *sheet,
                                const CrScene *scene,
                                const CrLof *lof,
@@ -63,7 +63,7 @@ void cr_section_draw_sheet (cairo_t *cr,
                             const CrLof *lof,
                             const GArray *steps);
 
-/* (transfer full): the same as a recording of its size. */
+/* Returns: (transfer full): the section as a recording surface of its size */
 cairo_surface_t *cr_section_record (const CrSectionSheet *sheet,
                                     const CrScene *scene,
                                     const CrLof *lof,

@@ -18,7 +18,7 @@ cr_draw_path (const CrDraw *draw, const GArray *line, gboolean closed)
     cairo_close_path (draw->cr);
 }
 
-/* A quadratic arc from the current point, which is @from. */
+/* Adds a quadratic arc from the current point, which is @from. */
 static void
 bend_to (cairo_t *cr, CrPoint from, CrPoint over, CrPoint to)
 {
@@ -84,7 +84,7 @@ cr_draw_curve_near (const CrDraw *draw, const GArray *line, double reach)
     cairo_close_path (draw->cr);
 }
 
-/* How far the stroke of a ring reaches beyond it, in W. */
+/* The stroke of a ring reaches so far beyond it, in W. */
 #define RING_STROKE 0.2
 
 void
@@ -115,7 +115,7 @@ cr_draw_set_colour (const CrDraw *draw, CrColour colour, double alpha)
   cairo_set_source_rgba (draw->cr, colour.red, colour.green, colour.blue, alpha);
 }
 
-/* A group whose clip is empty is of pixels whatever it is a group of. */
+/* A group with an empty clip is an image surface even for a vector target. */
 gboolean
 cr_draw_is_vector (const CrDraw *draw)
 {
@@ -131,8 +131,9 @@ cr_draw_is_vector (const CrDraw *draw)
   }
 }
 
-/* Vector files write the clip out anew for each thing drawn, the outline of a court two thousand
- * times, and in pixels each would be cut along it: all that is clipped is one thing. */
+/* Vector files repeat the clip for each thing drawn, the outline of a court two thousand times, and
+ * in pixels each thing would be antialiased along it. So all that is clipped is drawn as one group.
+ */
 static void
 begin_clip (const CrDraw *draw, cairo_fill_rule_t rule)
 {
@@ -221,7 +222,7 @@ cr_draw_dashes (const CrDraw *draw, const GArray *line, CrRng *rng, const double
   }
 }
 
-/* Adds the shadow of one caster, of a large one only what can fall into the clip. */
+/* Adds the shadow of a caster; of a large one only the part that can reach the clip. */
 static void
 add_shadow (const CrDraw *draw, const CrCaster *caster, double length)
 {
@@ -233,8 +234,8 @@ add_shadow (const CrDraw *draw, const CrCaster *caster, double length)
   cr_shadow_sweep (draw->cr, line, length);
 }
 
-/* Where hexes are large, and in files that are printed, four steps would show as rings; where they
- * are small the steps are so close that two do. */
+/* On large hexes and in printed files four steps of a shadow would show as rings, so there are six;
+ * on small hexes the steps are so close that two are enough. */
 #define FINE_PX 120
 #define COARSE_PX 40
 
@@ -255,7 +256,7 @@ cr_draw_shadows (const CrDraw *draw, const CrCasters *casters, double base, doub
     steps = draw->px < COARSE_PX ? coarse : soft;
     n = draw->px < COARSE_PX ? G_N_ELEMENTS (coarse) : G_N_ELEMENTS (soft);
   }
-  /* n veils of this alpha over each other are as dark as one of @strength. */
+  /* n veils of this opacity are together as dark as one of @strength. */
   double alpha = 1 - pow (1 - strength, 1.0 / n);
 
   for (int i = 0; i < n; i++) {

@@ -1,4 +1,4 @@
-/* cr-grain.c: the tooth of paper. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-grain.c: the grain of paper. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-draw.h"
 
 #include <math.h>
@@ -6,7 +6,7 @@
 #define GRAIN_SIZE 96
 #define GRAIN_SEED 200
 
-/* Black or white, weakly; in few steps, so that a PNG stays small. */
+/* Returns: a faint black or white, in few steps, so that a PNG stays small */
 static guint32
 grain_at (int x, int y)
 {
@@ -30,7 +30,7 @@ make_grain (void)
   return surface;
 }
 
-/* It is the same for all and for ever. */
+/* The grain is made once and shared by all paintings. */
 static cairo_surface_t *
 get_grain (void)
 {
@@ -41,7 +41,7 @@ get_grain (void)
   return grain;
 }
 
-/* Grains are device pixels, counted from the map's origin, so that tiles join. */
+/* A grain is a device pixel, counted from the map's origin, so that tiles join. */
 static void
 paint_grain (const CrDraw *draw, cairo_surface_t *grain)
 {
@@ -60,7 +60,7 @@ paint_grain (const CrDraw *draw, cairo_surface_t *grain)
   cairo_pattern_destroy (pattern);
 }
 
-/* Only where pixels are the medium: print has paper of its own. */
+/* Grain is drawn only on screen, because printed paper has its own. */
 void
 cr_draw_grain (const CrDraw *draw)
 {

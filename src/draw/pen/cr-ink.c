@@ -1,20 +1,21 @@
-/* cr-ink.c: the pen: lines that swell, short marks. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-ink.c: the pen: lines of varying width, and short marks.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-draw.h"
 
 #include <math.h>
 
-/* Places along the pen's way, and how far it shakes off it, in W. */
+/* The distance of points along the pen's line, and how far it trembles, in W. */
 #define INK_STEP 0.09
 #define INK_SHAKE 0.006
 #define INK_SEED 3
 
-/* The two banks of the ribbon at one place. */
+/* The two edges of the stroke at one point. */
 typedef struct {
   CrPoint left, right;
 } Rib;
 
-/* Places along a line at whole multiples of a step across the plane: those of a straight stay
- * where they are however far it runs on. */
+/* Returns: (transfer full): points of a line at whole multiples of a step of the plane, so that
+ * those of a straight line stay where they are when it is lengthened */
 static GArray *
 lay_places (const GArray *line, gboolean closed)
 {
@@ -48,8 +49,8 @@ direction_at (const GArray *line, guint i, gboolean closed)
   return (CrPoint){ (b.x - a.x) / length, (b.y - a.y) / length };
 }
 
-/* The outside of a closed line lies to its left, of a hole as well: so a gap that opens in a ring
- * leaves the ink of its inner edge as it was. An open line has none. */
+/* The outside of a closed line, and of a hole, lies to its left; so a gap that opens in a ring
+ * leaves the ink of its inner edge as it was. An open line has no outside. */
 static Rib
 make_rib (const GArray *line, guint i, gboolean closed, double width)
 {
@@ -64,7 +65,7 @@ make_rib (const GArray *line, guint i, gboolean closed, double width)
   return (Rib){ { x + side.x * w, y + side.y * w }, { x - side.x * w, y - side.y * w } };
 }
 
-/* One strip of the ribbon over places first…last of the line, wrapping. */
+/* Adds a strip of the stroke over the points from @first to the last, wrapping around. */
 static void
 add_strip (cairo_t *cr, const Rib *ribs, guint n, guint first, guint count)
 {
@@ -76,7 +77,7 @@ add_strip (cairo_t *cr, const Rib *ribs, guint n, guint first, guint count)
   cairo_close_path (cr);
 }
 
-/* The whole ring in one: two outlines, so that no strip's end shows. */
+/* Adds the whole ring as two outlines, so that no end of a strip shows. */
 static void
 add_ring (cairo_t *cr, const Rib *ribs, guint n)
 {
@@ -96,7 +97,7 @@ add_ring (cairo_t *cr, const Rib *ribs, guint n)
   cairo_close_path (cr);
 }
 
-/* Only what can be seen; a strip's ends lie outside the clip. */
+/* Adds only the strips that can be seen; their ends lie outside the clip. */
 static void
 add_ribbon (const CrDraw *draw, const GArray *way, gboolean closed, double width)
 {
@@ -115,7 +116,7 @@ add_ribbon (const CrDraw *draw, const GArray *way, gboolean closed, double width
     add_ring (draw->cr, ribs, n);
     return;
   }
-  /* A closed line is walked from a gap, so that no run is cut in two. */
+  /* A closed line is followed from a gap, so that no run is cut in two. */
   while (closed && first < n && near[first])
     first++;
   for (guint i = 0; i < n;) {

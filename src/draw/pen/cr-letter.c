@@ -5,13 +5,14 @@
 
 #include <pango/pangocairo.h>
 
-/* Laid out once at this size and scaled, so no hinting and no jumping while one zooms. */
+/* Text is laid out once at this size and scaled, so that it has no hinting and does not jump during
+ * a zoom. */
 #define LETTER_SIZE 100
 
-/* Old outlines are dropped when a large map has filled the cache with its numbers. */
+/* The cache is emptied when a large map has filled it with so many texts. */
 #define LETTER_CACHE 4096
 
-/* @lock: of who looks a text up or lays it out; its outline then stays while it is drawn */
+/* @lock: held while a text is looked up or laid out; its outline stays valid while it is drawn */
 struct _CrLetters {
   GMutex lock;
   PangoFontMap *fonts;
@@ -147,7 +148,8 @@ cr_draw_text_width (const CrDraw *draw, const char *text, const CrLetter *letter
   return width;
 }
 
-/* To what cairo keeps of a coordinate, so that a text is the same in every tile it crosses. */
+/* Rounds to the precision with which cairo stores coordinates, so that a text is the same in every
+ * tile that it crosses. */
 static void
 round_origin (cairo_t *cr)
 {
@@ -167,7 +169,7 @@ cr_letter_keep (cairo_surface_t *recording)
   cairo_surface_set_user_data (recording, &for_file, recording, NULL);
 }
 
-/* Any other recording may be shown in pixels. */
+/* Whether the target is a file; any other recording may be shown in pixels. */
 static gboolean
 is_file (cairo_t *cr)
 {
@@ -190,7 +192,7 @@ cr_letter_show (cairo_t *cr, PangoLayout *layout)
   }
 }
 
-/* The corner of the text, with its own unit. */
+/* Moves the origin to the corner of the text, with its own unit. */
 static void
 begin_text (const CrDraw *draw, CrPoint at, const Glyphs *glyphs, const CrLetter *letter)
 {

@@ -1,15 +1,15 @@
-/* cr-letter.h: outlines of text, kept. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-letter.h: outlines of text, kept in a cache. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <pango/pango.h>
 
 #include "cr-draw.h"
 
-/* Fills a text at the current point with the current source: as letters where a file can be
- * searched for them, as outlines in pixels, where letters would be hinted. */
+/* Draws a text at the current point with the current source: as letters in a file that can be
+ * searched, as outlines in pixels, because letters would be hinted. */
 void cr_letter_show (cairo_t *cr, PangoLayout *layout);
 
-/* It goes into a file: what is written on it stays letters. */
+/* Marks a recording that goes into a file, so that text on it stays letters. */
 void cr_letter_keep (cairo_surface_t *recording);
 
 typedef struct _CrLetters CrLetters;

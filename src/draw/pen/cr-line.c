@@ -174,7 +174,8 @@ cr_line_get_length (const GArray *line, gboolean closed)
   return sum;
 }
 
-/* Every span is cut into equal parts of about @step, so a point depends on its own span alone. */
+/* Every span is cut into equal parts of about @step, so that a point depends only on its own span.
+ */
 GArray *
 cr_line_resample (const GArray *line, double step, gboolean closed)
 {
@@ -227,7 +228,7 @@ cr_line_wobble (GArray *line, double amplitude, double frequency, guint32 seed)
     cr_line_at (line, i) = cr_wobble (cr_line_at (line, i), amplitude, frequency, seed);
 }
 
-/* Unit direction of the line about its point @i. */
+/* Returns: the unit direction of the line at its point @i */
 static CrPoint
 tangent_at (const GArray *line, guint i, gboolean closed)
 {
@@ -258,7 +259,7 @@ cr_line_shift (const GArray *line, double distance, gboolean closed)
   return out;
 }
 
-/* Bits for the edges of the box that a point lies beyond. */
+/* Returns: a bit for each edge of the box beyond which a point lies */
 static guint
 count_beyond (CrPoint p, CrBox box)
 {
@@ -274,7 +275,8 @@ cr_line_reduce (const GArray *line, CrBox box)
 
   for (guint i = 0; i < n; i++) {
     CrPoint p = cr_line_at (line, i);
-    /* The last point kept, so that a run shrinks to its ends and not by every second point. */
+    /* A point is compared with the last one that was kept, so that a run is reduced to its ends,
+     * not to every second point. */
     gboolean end = i == 0 || i == n - 1;
 
     if (end || !(count_beyond (cr_line_at (out, out->len - 1), box) & count_beyond (p, box) &
@@ -284,7 +286,7 @@ cr_line_reduce (const GArray *line, CrBox box)
   return out;
 }
 
-/* Share of the way from @a to @b at which it comes nearest to @p, 0…1. */
+/* Returns: the share of the way from @a to @b at which it is nearest to @p, 0…1 */
 static double
 foot_on (CrPoint a, CrPoint b, CrPoint p)
 {
@@ -313,7 +315,7 @@ cr_line_project (const GArray *line, CrPoint point, gboolean closed)
   return at;
 }
 
-/* What rounding makes of one length summed up from two beginnings. */
+/* The rounding error of an arc length that is summed up from two different beginnings. */
 #define SAME 1e-7
 
 CrPoint

@@ -3,8 +3,8 @@
 
 #include "cr-noise.h"
 
-/* A line is a GArray of CrPoint in W. Closed ones repeat no point; positive area: clockwise on
- * the page, as cr_region_trace() gives outer boundaries. */
+/* A line is a GArray of CrPoint in W. Closed lines do not repeat their first point. A positive area
+ * means clockwise on the page, as cr_region_trace() returns outer boundaries. */
 #define cr_line_at(line, i) (g_array_index ((line), CrPoint, (i)))
 
 /* Both return (transfer full) (element-type CrPoint). */
@@ -13,76 +13,80 @@ GArray *cr_line_copy (const GArray *line);
 void cr_line_add (GArray *line, double x, double y);
 void cr_line_reverse (GArray *line);
 
-/* Shapes, closed, clockwise on the page. */
+/* These functions return (transfer full) closed shapes, clockwise on the page. */
 GArray *cr_line_circle (CrPoint centre, double radius, int n);
 
 /**
  * cr_line_box:
- * @angle: turned by so many radians, clockwise on the page
+ * @angle: by how many radians it is turned, clockwise on the page
  */
 GArray *cr_line_box (CrPoint centre, double width, double height, double angle);
 
-/* A rounded blot: a circle whose radius swings by @depth with @n_lobes and half as many. */
+/* A rounded blot: a circle whose radius varies by @depth with @n_lobes and half as many waves. */
 GArray *cr_line_lobes (CrPoint centre, double radius, CrRng *rng, int n_lobes, double depth);
 
 double cr_distance (CrPoint a, CrPoint b);
 CrPoint cr_point_between (CrPoint a, CrPoint b, double share_of_b);
 double cr_line_get_area (const GArray *line);
 
-/* Even-odd: a point is inside when a ray from it crosses the line an odd number of times. */
+/* By the even-odd rule a point is inside when a ray from it crosses the line an odd number of
+ * times. */
 gboolean cr_line_contains (const GArray *line, CrPoint point);
 
 CrBox cr_line_get_box (const GArray *line);
 double cr_line_get_length (const GArray *line, gboolean closed);
 
-/* Unit vectors and points. */
+/* These functions compute points and unit vectors. */
 CrPoint cr_point_along (CrPoint from, CrPoint way, double ahead, double aside);
 CrPoint cr_way_between (CrPoint from, CrPoint to);
 CrPoint cr_way_of_angle (double angle);
 double cr_angle_of_way (CrPoint way);
 
-/* New lines made of old ones. */
+/* These functions return (transfer full) lines made from others, or change a line in place. */
 GArray *cr_line_resample (const GArray *line, double step, gboolean closed);
 
-/* Each round is (1 2 1)/4: the line forgets the hexagons it came from. Open ends stay. */
+/* Smooths a line; each round is (1 2 1)/4, so that the hexagons disappear from which it came. The
+ * ends of an open line stay. */
 void cr_line_relax (GArray *line, int rounds, gboolean closed);
 
 void cr_line_wobble (GArray *line, double amplitude, double frequency, guint32 seed);
 
 /**
  * cr_line_shift:
- * @distance: to the right of the line's direction on the page: inwards when it is clockwise
+ * @distance: to the right of the line's direction on the page: inwards for a clockwise line
  *
- * Returns: (transfer full): a parallel; mitred at corners, but never by more than twice
+ * Returns: (transfer full): a parallel with mitred corners, at most twice the distance away
  */
 GArray *cr_line_shift (const GArray *line, double distance, gboolean closed);
 
-/* The same to all who look only into @box: without what lies wholly beyond one of its edges. For
- * closed lines with points at most half a W apart, or none but straight spans. */
+/* Returns: (transfer full): a line that looks the same within @box, without the parts that lie
+ * wholly beyond one of its edges. The line must be closed, with points at most half a W apart or
+ * with straight spans only. */
 GArray *cr_line_reduce (const GArray *line, CrBox box);
 
-/* Places along a line, by arc length from its first point. */
+/* Places on a line are given by the arc length from its first point. */
 double cr_line_project (const GArray *line, CrPoint point, gboolean closed);
 
 /**
  * cr_line_get_point:
- * @length: arc length; of a closed line any, of an open one held to its ends
- * @tangent_out: (nullable): unit direction of the span it lies on; at a corner of the one after it
+ * @length: an arc length; any on a closed line, limited to the ends of an open one
+ * @tangent_out: (nullable): the unit direction of its span; at a corner of the span after it
  */
 CrPoint cr_line_get_point (const GArray *line,
                            double length,
                            gboolean closed,
                            CrPoint *tangent_out);
 
-/* The part of a closed line between two arc lengths, in its direction; an open line. */
+/* Returns: (transfer full): the part of a closed line between two arc lengths, as an open line in
+ * the same direction */
 GArray *cr_line_stretch (const GArray *line, double from, double to);
 
 gboolean cr_box_meets (CrBox a, CrBox b);
 gboolean cr_box_has (CrBox box, CrPoint point, double reach);
 CrBox cr_box_grow (CrBox box, double reach);
 
-/* An empty box (no width and no height) adds nothing. */
+/* Returns: the box around both; an empty box, without width and height, adds nothing */
 CrBox cr_box_join (CrBox a, CrBox b);
 
-/* What both have: an empty box where they do not meet. */
+/* Returns: the intersection of both; an empty box when they do not meet */
 CrBox cr_box_cut (CrBox a, CrBox b);

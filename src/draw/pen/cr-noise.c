@@ -1,4 +1,5 @@
-/* cr-noise.c: irregularity that belongs to a place. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-noise.c: noise and random numbers that belong to a place.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-noise.h"
 
 #include <math.h>
@@ -36,7 +37,7 @@ cr_noise (double x, double y, guint32 seed)
   return 2 * (a * (1 - fy) + b * fy) - 1;
 }
 
-/* Two octaves are enough for a hand's unsteadiness. */
+/* Two octaves look like an unsteady hand. */
 static double
 octaves (double x, double y, guint32 seed)
 {

@@ -1,12 +1,13 @@
-/* cr-noise.h: irregularity that belongs to a place. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-noise.h: noise and random numbers that belong to a place.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-layout.h"
 
-/* A number 0…1 from three integers, the same on every machine. */
+/* Returns: a number 0…1 from three integers, the same on every machine */
 double cr_hash3 (gint32 x, gint32 y, guint32 seed);
 
-/* Smooth value noise, −1…1, one cell per unit. */
+/* Returns: smooth value noise, −1…1, with one cell per unit */
 double cr_noise (double x, double y, guint32 seed);
 
 /**
@@ -14,15 +15,16 @@ double cr_noise (double x, double y, guint32 seed);
  * @amplitude: in W
  * @frequency: waves per W
  *
- * The shared displacement field: regions with a common edge move together, without seams.
+ * Returns: the point displaced by a field that is the same for all, so that regions with a common
+ *   edge move together, without seams
  */
 CrPoint cr_wobble (CrPoint point, double amplitude, double frequency, guint32 seed);
 
 /**
  * CrRng:
  *
- * A stream of numbers owned by one place and purpose. Never run one stream over several hexes:
- * an edit would then roll all the rest of the map anew.
+ * A stream of random numbers for one place and purpose. Do not use one stream for several hexes: an
+ * edit would then change the rest of the map.
  */
 typedef struct {
   guint32 key, n;
@@ -31,14 +33,14 @@ typedef struct {
 /**
  * cr_rng_at_hex:
  * @purpose: what the numbers are for; two layers must not share one
- * @index: which of several things in the hex
+ * @index: counts several things in the hex
  */
 CrRng cr_rng_at_hex (CrHex hex, guint32 purpose, guint32 index);
 
-/* The same stream from both hexes of the side. */
+/* Returns: a stream that is the same from both hexes of the side */
 CrRng cr_rng_at_side (CrHex hex, CrDirection side, guint32 purpose);
 
 double cr_rng_next (CrRng *rng, double least, double most);
 
-/* Returns: 0…n−1 */
+/* Returns: a number 0…n−1 */
 int cr_rng_pick (CrRng *rng, int n);

@@ -3,8 +3,8 @@
 
 #include <math.h>
 
-/* The grey column is tuned by hand: ground goes nearly to paper, so that ink and hatch show and
- * toner is saved. The contrast column spreads the values apart and keeps the hues. */
+/* The grey column is tuned by hand: ground is nearly as light as paper, so that ink and hatches are
+ * seen and toner is saved. The contrast column spreads the values and keeps the hues. */
 static const struct {
   const char *name;
   guint32 colours[CR_N_VARIANTS];
@@ -100,8 +100,8 @@ cr_colour_suit (CrVariant variant, CrColour colour)
   return variant == CR_VARIANT_GREY ? (CrColour){ grey, grey, grey } : colour;
 }
 
-/* The level of masonry whose stone is as it is named, and what is lighter each level above it and
- * darker below. */
+/* The level at which masonry has the plain tone of stone; each level above it is lighter, each
+ * below darker, by these shares. */
 #define PLAIN 2
 #define STONE_LIGHTER 0.2
 #define STONE_DARKER 0.5
@@ -114,7 +114,7 @@ cr_tint_stone (int level)
   return (CrTint){ CR_TONE_MERLON, MIN (STONE_LIGHTER * (level - PLAIN), 0.8) };
 }
 
-/* By how much one level is lighter or darker than the other. */
+/* By how much ground of one level is lighter or darker than that of the next. */
 #define GROUND_LIGHTER 0.2
 #define GROUND_DARKER 0.06
 

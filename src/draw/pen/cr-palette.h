@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-/* Colour for the screen, grey for black-and-white print, contrast for those who need it. */
+/* Colour for the screen, grey for black-and-white print, high contrast for those who need it. */
 typedef enum { CR_VARIANT_COLOUR, CR_VARIANT_GREY, CR_VARIANT_CONTRAST, CR_N_VARIANTS } CrVariant;
 
 /**
@@ -75,7 +75,8 @@ const char *cr_tone_get_name (CrTone tone);
  */
 gboolean cr_tone_parse (const char *name, CrTone *tone_out);
 
-/* How much of another tone is in masonry of a level, and in ground: what is higher is lighter. */
+/* How much of another tone is mixed into masonry, and into ground, of a level: higher is lighter.
+ */
 typedef struct {
   CrTone tone;
   double share;
@@ -86,5 +87,6 @@ CrTint cr_tint_ground (int level);
 
 CrColour cr_colour_mix (CrColour a, CrColour b, double share_of_b);
 
-/* As that variant prints what is of no tone: in grey no colour is left of it. */
+/* Returns: a colour that is no tone of the palette, as that variant shows it: without colour in
+ * grey */
 CrColour cr_colour_suit (CrVariant variant, CrColour colour);

@@ -37,7 +37,7 @@ read_quark (const CrNode *draw, const char *attribute)
   return value != NULL ? g_quark_from_string (value) : 0;
 }
 
-/* What is not a number within the bounds counts as not given. */
+/* A value that is no number within the bounds counts as missing. */
 static int
 read_number (const CrNode *draw, const char *attribute, const int bounds[2], int otherwise)
 {

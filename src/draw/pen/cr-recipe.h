@@ -4,9 +4,9 @@
 #include "cr-palette.h"
 #include "cr-ruleset.h"
 
-/* How the outline and body of a terrain come about. */
+/* How the outline and the body of a terrain are drawn. */
 typedef enum {
-  CR_RECIPE_NONE, /* no row, or a recipe nobody knows: drawn hatched */
+  CR_RECIPE_NONE, /* no recipe, or an unknown one: drawn hatched */
   CR_RECIPE_ORGANIC,
   CR_RECIPE_DUG,
   CR_RECIPE_BUILT,
@@ -19,7 +19,7 @@ typedef enum {
   CR_RECIPE_PASSAGE,
 } CrRecipeKind;
 
-/* Where in the order of drawing it stands. */
+/* The layer in which the terrain is drawn. */
 typedef enum {
   CR_RECIPE_LAYER_GROUND,
   CR_RECIPE_LAYER_COURT,
@@ -57,13 +57,13 @@ typedef struct {
   int count, size, caster;
 } CrRecipe;
 
-/* FALSE: what @node (nullable: the whole terrain row) asks for is unknown; *@out is then NONE. */
-
 /**
  * cr_recipe_read:
- * @terrain: (nullable): the row of the ruleset; its child <draw> says how
+ * @terrain: (nullable): the row of the ruleset; its child <draw> has the recipe
  *
  * A new terrain needs no C: its row names one of these recipes and tones of the palette.
+ *
+ * Returns: FALSE when the recipe is unknown; *@out is then NONE
  */
 gboolean cr_recipe_read (const CrNode *terrain, CrRecipe *out);
 

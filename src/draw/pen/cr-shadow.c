@@ -1,4 +1,4 @@
-/* cr-shadow.c: height told by shadow. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-shadow.c: shadows, which show heights. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-shadow.h"
 
 #include <math.h>
@@ -31,8 +31,8 @@ add_outline (cairo_t *cr, const GArray *line)
   cairo_close_path (cr);
 }
 
-/* What the spans from @first to before @end sweep over: the same way round as the outline, or the
- * winding rule would cut holes where they overlap. */
+/* Adds the area over which the spans from @first to before @end are swept. It has the direction of
+ * the outline, because otherwise the winding rule would cut holes where they overlap. */
 static void
 add_swept (cairo_t *cr, const GArray *line, guint first, guint end, CrPoint shift)
 {

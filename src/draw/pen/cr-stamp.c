@@ -1,16 +1,18 @@
-/* cr-stamp.c: what is drawn often and alike. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-stamp.c: a cache of small drawings that are repeated.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-stamp.h"
 
 #include <math.h>
 #include <string.h>
 
-/* Of a larger hex there are few in sight, and its pixels cost more than its paths. */
+/* Hexes of more pixels are not stamped: few of them are in view, and copying their pixels takes
+ * longer than drawing their paths. */
 #define MOST_PX 100
 
-/* All are dropped when they have come to so many bytes: somebody zooms. */
+/* The cache is emptied when it has so many bytes, as happens during a zoom. */
 #define MOST_BYTES (16 << 20)
 
-/* What a stamp shows; two are told apart byte by byte. */
+/* What a stamp shows; keys are compared byte by byte. */
 typedef struct {
   void (*draw) (const CrDraw *draw, guint look, gconstpointer about);
   gconstpointer about;
@@ -18,7 +20,7 @@ typedef struct {
   guint look, phase, variant, detail, see_through;
 } Key;
 
-/* @lock: of who looks for one or adds it */
+/* @lock: held while a stamp is looked up or added */
 struct _CrStamps {
   GMutex lock;
   GHashTable *surfaces; /* Key → cairo_surface_t, cut to what is drawn; its device offset says where
@@ -82,7 +84,7 @@ find_surface (CrStamps *stamps, const Key *key)
   return surface;
 }
 
-/* Of two who have drawn the same the second is welcome too. */
+/* Two threads may have drawn the same stamp; the second one is used too. */
 static void
 keep_surface (CrStamps *stamps, const Key *key, cairo_surface_t *surface)
 {
@@ -100,7 +102,7 @@ keep_surface (CrStamps *stamps, const Key *key, cairo_surface_t *surface)
   g_mutex_unlock (&stamps->lock);
 }
 
-/* The same, with the origin of the pen where it is drawn. */
+/* Returns: the same painting with its origin at the stamp */
 static CrDraw
 move_origin (const CrDraw *draw, cairo_t *cr, CrBox clip)
 {
@@ -117,15 +119,15 @@ get_half (const CrDraw *draw, const CrStamp *stamp)
   return (int) ceil (stamp->reach * draw->px) + 1;
 }
 
-/* Of a pixel, to which what is fine is put down. */
+/* Stamps are placed at fractions of a pixel, so many each way. */
 #define PHASES 4
 
-/* So many of them to the right, and so many down. */
+/* The fraction of a pixel, to the right and down. */
 typedef struct {
   guint x, y;
 } Phase;
 
-/* What of a surface has been drawn on, in pixels. */
+/* The part of a surface that has been drawn on, in pixels. */
 typedef struct {
   int left, top, right, bottom;
 } Extent;
