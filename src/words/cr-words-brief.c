@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-brief.h"
 
+#include "cr-curtain.h"
 #include "cr-text.h"
 #include "cr-words-siege.h"
 
@@ -337,6 +338,45 @@ cr_words_day_strength (const CrCampaign *campaign,
       strength.material != NULL && strength.material->demolition.provenance == CR_HOUSE
           ? cr_text (" (house rule)")
           : "");
+}
+
+/* (transfer full) (nullable): "the gate of 1312 S: damage 1 of 2" */
+static char *
+word_target (const CrCampaign *campaign, CrDayTarget target, CrPlace place, int side)
+{
+  g_autofree char *name = NULL;
+  CrStrength strength;
+
+  if (!cr_day_measure (campaign, target, place, side, &strength))
+    return NULL;
+  name = cr_words_day_target (campaign, target, place, side);
+  /* Translators: what is battered, the damage that it has taken, and with which it falls */
+  return g_strdup_printf (cr_text ("%1$s: damage %2$d of %3$d"), name, strength.results,
+                          strength.needed);
+}
+
+static void
+take_text (GPtrArray *texts, char *text)
+{
+  if (text != NULL)
+    g_ptr_array_add (texts, text);
+}
+
+char *
+cr_words_day_damage (const CrCampaign *campaign, CrPlace place)
+{
+  const CrMap *map = cr_campaign_get_map (campaign);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  take_text (texts, word_target (campaign, CR_TARGET_WALL, place, -1));
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    if (cr_curtain_has (map, place, d, CR_SIDE_HOARDING))
+      take_text (texts, word_target (campaign, CR_TARGET_HOARDING, place, (int) d));
+    if (cr_campaign_has_gate (campaign, place, (int) d))
+      take_text (texts, word_target (campaign, CR_TARGET_GATE, place, (int) d));
+  }
+  g_ptr_array_add (texts, NULL);
+  return texts->len > 1 ? g_strjoinv (" · ", (char **) texts->pdata) : NULL;
 }
 
 char *

@@ -41,6 +41,10 @@ char *cr_words_day_strength (const CrCampaign *campaign,
                              const CrDayOrder *order,
                              const char *const *languages);
 
+/* Returns: (transfer full) (nullable): what of a hex can be battered, and how far it is: "the wall
+ * of 1012: damage 1 of 4"; NULL where nothing stands */
+char *cr_words_day_damage (const CrCampaign *campaign, CrPlace place);
+
 /* Returns: (transfer full) (nullable): which side an army of relief belongs to, and what it waits
  * for; NULL when none waits */
 char *cr_words_day_relief (const CrCampaign *campaign);

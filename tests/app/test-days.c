@@ -229,6 +229,45 @@ test_told (Stage *stage, gconstpointer data)
   g_assert_cmpstr (read_status (stage), ==, "Roland is with the garrison.");
 }
 
+/* BES-01, BES-03, CROISADES 2.64: days of food and men of an order are chosen below its button. */
+static void
+test_choices (Stage *stage, gconstpointer data)
+{
+  static const char *const orders[] = {
+    "muster tom for relief", "muster odo for besiegers", "dawn", "end", "roll 5 5 9", "dawn"
+  };
+  Hand hand = { .window = stage->window };
+  const GPtrArray *played = cre_siege_get_log (get_siege (stage))->played;
+  GtkWidget *spin, *fold;
+
+  muster (&hand, stage);
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
+    write_order (&hand, stage, orders[i]);
+  WAIT_UNTIL (hand_find (get_page (stage), "Fall back on the keep") != NULL);
+  spin = hand_find_type (get_page (stage), GTK_TYPE_SPIN_BUTTON);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, 8);
+  gtk_widget_grab_focus (spin);
+  for (int i = 0; i < 5; i++)
+    hand_key (&hand, hand_get_focus (&hand), GDK_KEY_Down, 0);
+  hand_press (&hand, get_page (stage), "Fall back on the keep");
+  WAIT_UNTIL (get_day (stage)->held);
+  g_assert_cmpint (get_day (stage)->food, ==, 3);
+  g_assert_cmpint (get_day (stage)->rations, ==, 5);
+  write_order (&hand, stage, "end");
+  write_order (&hand, stage, "dawn");
+  write_order (&hand, stage, "relief");
+  hand_press (&hand, get_page (stage), "Who meets it");
+  fold = gtk_widget_get_ancestor (hand_find (get_page (stage), "Who meets it"), GTK_TYPE_EXPANDER);
+  hand_press (&hand, fold, "Mark");
+  WAIT_UNTIL (hand_find (get_page (stage),
+                         "Two fights today, and the garrison has the initiative. Outside: Conrad, "
+                         "Mark, Odo") != NULL);
+  hand_press (&hand, get_page (stage), "Divide: some meet it, the others hold the place");
+  WAIT_UNTIL (get_day (stage)->relief == CR_RELIEF_DIVIDED);
+  g_assert_cmpstr (((CrPlayed *) played->pdata[played->len - 1])->order, ==,
+                   "battle with conrad+mark+odo");
+}
+
 static GtkAdjustment *
 find_scroll (GtkWidget *act)
 {
@@ -382,6 +421,7 @@ main (int argc, char **argv)
   ADD ("pointer", test_pointer);
   ADD ("refused", test_refused);
   ADD ("dismissed", test_dismissed);
+  ADD ("choices", test_choices);
   ADD ("told", test_told);
   ADD ("hand", test_hand);
   ADD ("keys", test_keys);

@@ -243,7 +243,7 @@ count_gear (CrePlay *play, const char *piece)
 
   for (guint i = 0; i < cr_ruleset_n_works (ruleset); i++)
     if (g_strcmp0 (cr_ruleset_get_work (ruleset, i)->piece, piece) == 0) {
-      cre_play_find_waiting_gear (play, cr_ruleset_get_work (ruleset, i), &n);
+      cre_play_find_waiting_gear (play, cr_ruleset_get_work (ruleset, i), CR_BESIEGERS, &n);
       return n;
     }
   return 0;

@@ -488,7 +488,7 @@ test_ladder (Table *table, gconstpointer data)
 
   cre_tool_play_take_piece (
       tool,
-      cr_ruleset_find_piece (cr_state_get_ruleset (cre_play_get_state (table->play)), "ladder"));
+      cr_ruleset_find_piece (cr_state_get_ruleset (cre_play_get_state (table->play)), "ladder"), 0);
   g_assert_true (cre_tool_play_is_placing (tool));
   g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "Ladder, 2 hexes: click"));
   g_assert_false (cre_tool_turn (table->tool, 1));
@@ -501,7 +501,7 @@ test_ladder (Table *table, gconstpointer data)
   g_assert_false (cre_tool_play_is_placing (tool));
   cre_tool_play_take_piece (
       tool,
-      cr_ruleset_find_piece (cr_state_get_ruleset (cre_play_get_state (table->play)), "ladder"));
+      cr_ruleset_find_piece (cr_state_get_ruleset (cre_play_get_state (table->play)), "ladder"), 0);
   aim = cre_aim_at_side (grid, bench_place (table->map, "5,3"), 3, 0);
   cre_tool_play_drop (tool, &aim);
   g_assert_cmpstr (table_get_last (table), ==, "lay ladder-2 at 5,3 facing S");
@@ -517,7 +517,7 @@ test_pieces (Table *table, gconstpointer data)
   CreAim aim = cre_aim_at_side (grid, bench_place (table->map, "3,3"), 2, 0);
   gsize n = 0;
 
-  cre_tool_play_take_piece (tool, cr_ruleset_find_piece (ruleset, "ram"));
+  cre_tool_play_take_piece (tool, cr_ruleset_find_piece (ruleset, "ram"), 0);
   cre_tool_hover (table->tool, &aim);
   cre_tool_get_held (table->tool, &n);
   g_assert_cmpuint (n, >, 0);
@@ -528,11 +528,11 @@ test_pieces (Table *table, gconstpointer data)
   g_assert_cmpstr (table_get_last (table), ==, "place ram-1 as ram at 3,3 facing SE");
   g_assert_null (strstr (cre_tool_get_status (table->tool), "comes to"));
   aim = cre_aim_at_side (grid, bench_place (table->map, "8,6"), 0, 0);
-  cre_tool_play_take_piece (tool, cr_ruleset_find_piece (ruleset, "large-tower"));
+  cre_tool_play_take_piece (tool, cr_ruleset_find_piece (ruleset, "large-tower"), 0);
   cre_tool_hover (table->tool, &aim);
   g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "It comes to no wall"));
   aim = cre_aim_at_side (grid, bench_place (table->map, "3,3"), 2, 0);
-  cre_tool_play_take_piece (tool, cr_ruleset_find_piece (ruleset, "stakes"));
+  cre_tool_play_take_piece (tool, cr_ruleset_find_piece (ruleset, "stakes"), 0);
   cre_tool_hover (table->tool, &aim);
   g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "Battering ram 1 stands on 0303"));
   aim = cre_aim_at_side (grid, bench_place (table->map, "5,3"), 0, 0);
@@ -560,7 +560,7 @@ test_carried (void)
   table_say (&table, "place hal at 0509");
   /* At the foot of a wall it does not lie up the wall that is pointed at, but beside it. */
   cre_tool_play_take_piece (CRE_TOOL_PLAY (table.tool),
-                            cr_ruleset_find_piece (cr_state_get_ruleset (state), "ladder"));
+                            cr_ruleset_find_piece (cr_state_get_ruleset (state), "ladder"), 0);
   aim =
       cre_aim_at_side (cre_map_document_get_grid (table.map), bench_place (table.map, "5,6"), 0, 0);
   cre_tool_activate (table.tool, &aim);
@@ -568,7 +568,7 @@ test_carried (void)
   g_assert_true (cre_play_take_back (table.play));
   /* Between two men it lies from the one to the other. */
   cre_tool_play_take_piece (CRE_TOOL_PLAY (table.tool),
-                            cr_ruleset_find_piece (cr_state_get_ruleset (state), "ladder"));
+                            cr_ruleset_find_piece (cr_state_get_ruleset (state), "ladder"), 0);
   aim =
       cre_aim_at_side (cre_map_document_get_grid (table.map), bench_place (table.map, "5,8"), 0, 0);
   cre_tool_activate (table.tool, &aim);

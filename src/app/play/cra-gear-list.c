@@ -21,6 +21,7 @@ struct _CraGearList {
 
   CrePlay *play; /* nullable, owned */
   gboolean brief;
+  int party;
 };
 
 G_DEFINE_FINAL_TYPE (CraGearList, cra_gear_list, GTK_TYPE_BOX)
@@ -79,7 +80,7 @@ follow_state (CraGearList *self)
     const CrWork *work = cra_tray_row_get_work (row);
     guint there = count_gear (cre_play_get_view (self->play), work), waiting;
 
-    cre_play_find_waiting_gear (self->play, work, &waiting);
+    cre_play_find_waiting_gear (self->play, work, self->party, &waiting);
     cra_gear_button_set_count (CRA_GEAR_BUTTON (child), there, waiting);
     /* A scenario offers only its own gear, a siege what has been built for it. */
     gtk_widget_set_visible (child, free_play || there > 0 || waiting > 0);
@@ -136,6 +137,16 @@ fill_rows (CraGearList *self)
   gtk_box_append (GTK_BOX (self), self->brief ? self->buttons : scroll_rows (self->buttons));
   cra_form_name (self->buttons, _ ("Gear"));
   follow_state (self);
+}
+
+void
+cra_gear_list_set_party (CraGearList *self, int party)
+{
+  if (party == self->party)
+    return;
+  self->party = party;
+  if (self->play != NULL)
+    follow_state (self);
 }
 
 void

@@ -20,5 +20,8 @@ G_DECLARE_FINAL_TYPE (CraGearList, cra_gear_list, CRA, GEAR_LIST, GtkBox)
 /* @brief: show only icons, and only ladders and gear that is rolled */
 GtkWidget *cra_gear_list_new (gboolean brief);
 
+/* Of a game that a siege leads: whose gear is offered. */
+void cra_gear_list_set_party (CraGearList *self, int party);
+
 /* @play: (nullable): */
 void cra_gear_list_set_play (CraGearList *self, CrePlay *play);

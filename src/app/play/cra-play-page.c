@@ -133,7 +133,8 @@ taken_cb (CraPlayPage *self, CraTrayRow *row)
   if (self->tool == NULL)
     return;
   if (cra_tray_row_get_work (row) != NULL) {
-    cre_tool_play_take_piece (self->tool, cra_tray_row_get_work (row));
+    cre_tool_play_take_piece (self->tool, cra_tray_row_get_work (row),
+                              cra_tray_get_party (self->tray));
     cra_tray_let_go (self->tray);
   } else
     cre_tool_play_take (self->tool, cra_tray_row_get (row), cra_tray_get_party (self->tray));

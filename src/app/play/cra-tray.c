@@ -304,6 +304,9 @@ take_first_cb (CraTray *self)
 static void
 side_cb (CraTray *self)
 {
+  for (gsize i = 0; i < G_N_ELEMENTS (self->gear); i++)
+    if (self->gear[i] != NULL)
+      cra_gear_list_set_party (CRA_GEAR_LIST (self->gear[i]), cra_tray_get_party (self));
   fill_men (self);
   selected_cb (self);
 }
@@ -468,6 +471,7 @@ GtkWidget *
 cra_tray_new_gear (CraTray *self)
 {
   self->gear[1] = new_gear (self, TRUE);
+  cra_gear_list_set_party (CRA_GEAR_LIST (self->gear[1]), cra_tray_get_party (self));
   return self->gear[1];
 }
 

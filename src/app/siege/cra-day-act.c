@@ -95,6 +95,14 @@ show_order (CraDayAct *self)
                                   spoken, -1);
 }
 
+/* The one button that leads on, unless something else has to be done first. */
+static void
+suggest (CraDayAct *self)
+{
+  if (self->reason == NULL && (self->order.verb == CR_DAY_DAWN || self->order.verb == CR_DAY_END))
+    gtk_widget_add_css_class (self->button, "suggested-action");
+}
+
 static GtkLabel *
 add_line (GtkWidget *box, const char *css)
 {
@@ -209,6 +217,7 @@ cra_day_act_new (CreSiege *siege, const CrDayOrder *order)
   self->order = *order;
   self->names = cr_day_names_men (cre_siege_get_campaign (siege), order);
   show_order (self);
+  suggest (self);
   add_men (self, FALSE, order->verb == CR_DAY_BATTLE ? _ ("Who meets it") : _ ("Who does it"));
   add_men (self, TRUE, _ ("Against whom"));
   add_food (self);

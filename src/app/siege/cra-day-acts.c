@@ -262,8 +262,6 @@ fill_group (CraDayActs *self,
     if (!is_same_target (order, before))
       add_note (box, cr_words_day_strength (campaign, order, g_get_language_names ()));
     act = new_act (self, siege, order);
-    if (order->verb == CR_DAY_DAWN || order->verb == CR_DAY_END)
-      gtk_widget_add_css_class (cra_day_act_get_button (CRA_DAY_ACT (act)), "suggested-action");
     gtk_box_append (GTK_BOX (box), act);
     before = order;
   }
@@ -303,7 +301,7 @@ add_hint (CraDayActs *self, const CrCampaign *campaign, const CrPlace *place)
               "food: at the top right.");
   else if (day->step == CR_STEP_ASSAULT)
     hint = _ ("An assault is played. The day goes on when it is over.");
-  else if (day->step == CR_STEP_ACTION && place == NULL &&
+  else if (day->step == CR_STEP_ACTION && place == NULL && day->relief != CR_RELIEF_COME &&
            day->camp == cr_campaign_get_attacker (campaign))
     hint = _ ("Point at a hex of the wall to batter it or to dig under it.");
   if (hint != NULL)

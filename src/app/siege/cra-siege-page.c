@@ -10,6 +10,7 @@
 #include "cra-siege-log.h"
 #include "cra-status-bar.h"
 
+#include "cr-words-brief.h"
 #include "cr-words-siege.h"
 
 #include <glib/gi18n.h>
@@ -17,6 +18,9 @@
 /* Below each of these widths of the window, in pixels, a panel is hidden or shrunk. */
 #define NARROW 1300
 #define TIGHT 900
+
+/* Room for the longest sentence of a day. */
+#define TOLD_CHARS 38
 
 /* The height of the log in pixels, while many orders are offered. */
 #define LOG_HEIGHT 150
@@ -169,6 +173,16 @@ entered_cb (CraSiegePage *self)
     gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
 }
 
+/* (transfer full): the facts of a hex, and how far what stands there is battered. */
+static char *
+word_facts (CraSiegePage *self, CrPlace place)
+{
+  g_autofree char *facts = cra_facts_long (cre_siege_get_stage (self->siege), place);
+  g_autofree char *damage = cr_words_day_damage (cre_siege_get_campaign (self->siege), place);
+
+  return damage != NULL ? g_strdup_printf ("%s · %s", facts, damage) : g_steal_pointer (&facts);
+}
+
 static void
 aimed_cb (CraSiegePage *self)
 {
@@ -178,7 +192,7 @@ aimed_cb (CraSiegePage *self)
   if (self->siege == NULL)
     return;
   if (cra_map_view_get_aimed (cra_siege_page_get_view (self), &place))
-    facts = cra_facts_long (cre_siege_get_stage (self->siege), place);
+    facts = word_facts (self, place);
   cra_status_bar_set_facts (self->status, facts != NULL ? facts : _ ("No hex"));
 }
 
@@ -292,6 +306,8 @@ new_head (CraSiegePage *self)
   gtk_widget_add_css_class (self->to_fight, "suggested-action");
   gtk_widget_set_visible (self->to_fight, FALSE);
   gtk_label_set_ellipsize (self->told, PANGO_ELLIPSIZE_END);
+  /* The row of days stays where it is from one day to the next. */
+  gtk_label_set_width_chars (self->told, TOLD_CHARS);
   gtk_label_set_ellipsize (self->food, PANGO_ELLIPSIZE_NONE);
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->told));
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->track));

@@ -183,7 +183,4 @@ void cr_mines_bury (CrCampaign *campaign, CrDayEvents *events);
 /* Whether he can be given work: fit and not at any. */
 gboolean cr_campaign_is_free (const CrCampaign *campaign, guint soldier);
 
-/* Whether a gate, a postern or a door that is not broken is on that side of it. */
-gboolean cr_campaign_has_gate (const CrCampaign *campaign, CrPlace place, int side);
-
 int cr_siege_figure (const CrCampaign *campaign, CrSiegeFigure figure);

@@ -259,6 +259,9 @@ const CrDamage *cr_campaign_get_damage (const CrCampaign *campaign, guint index)
 /* How many results D that wall or gate has taken. */
 int cr_campaign_get_results (const CrCampaign *campaign, CrPlace place, int side);
 
+/* Whether a gate, a postern or a door that is not broken is on that side of it. */
+gboolean cr_campaign_has_gate (const CrCampaign *campaign, CrPlace place, int side);
+
 /* 64 hexadecimal digits, equal for two sieges that will go on alike. */
 char *cr_campaign_dup_digest (const CrCampaign *campaign);
 

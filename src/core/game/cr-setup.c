@@ -109,7 +109,8 @@ starts_there (const CrState *state, const CrOrder *order, CrRefusal *refusal)
 {
   int man = order->men[0], party;
 
-  if (order->verb != CR_VERB_PLACE || man < 0 || order->gear >= 0)
+  if (state->start == NULL || order->verb != CR_VERB_PLACE || order->work != NULL ||
+      order->gear >= 0 || man < 0)
     return TRUE;
   party = state->fighters[man].side;
   if (cr_state_may_start (state, party, order->places[0]))

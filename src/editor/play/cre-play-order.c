@@ -107,15 +107,19 @@ find_name (const CrState *state, const CrWork *work, int *gear_out)
 }
 
 CrOrder
-cre_play_order_piece (CrePlay *play, const CrWork *work, CrPlace place, CrDirection facing)
+cre_play_order_piece (CrePlay *play,
+                      const CrWork *work,
+                      int party,
+                      CrPlace place,
+                      CrDirection facing)
 {
   gboolean laid = !cr_work_is_piece (work);
   CrOrder order = cr_order_new (laid ? CR_VERB_LAY : CR_VERB_PLACE);
   const char *led;
   guint n;
 
-  led = cre_play_find_led_gear (play, work, &n);
-  order.gear = cre_play_find_waiting_gear (play, work, &n);
+  led = cre_play_find_led_gear (play, work, party, &n);
+  order.gear = cre_play_find_waiting_gear (play, work, party, &n);
   order.name = order.gear >= 0
                    ? cr_state_get_gear (cre_play_get_state (play), (guint) order.gear)->id
                : led != NULL ? led

@@ -80,4 +80,4 @@ void cre_play_step_on (CrePlay *play);
 CrMap *cre_play_dup_seen (const CrState *state);
 
 /* (nullable): of a game that is led, as CrePlayLeader has it; else NULL */
-const char *cre_play_find_led_gear (CrePlay *play, const CrWork *work, guint *n_out);
+const char *cre_play_find_led_gear (CrePlay *play, const CrWork *work, int party, guint *n_out);

@@ -135,11 +135,12 @@ cre_play_map_starts (CrePlay *play)
 }
 
 const char *
-cre_play_find_led_gear (CrePlay *play, const CrWork *work, guint *n_out)
+cre_play_find_led_gear (CrePlay *play, const CrWork *work, int party, guint *n_out)
 {
   *n_out = 0;
-  return cre_play_is_led (play) ? play->leader.find_gear (play, work, n_out, play->leader.data)
-                                : NULL;
+  return cre_play_is_led (play)
+             ? play->leader.find_gear (play, work, party, n_out, play->leader.data)
+             : NULL;
 }
 
 /* Whether it is the piece that is meant: all ladders are alike. */
@@ -150,7 +151,7 @@ is_kind (const CrScenarioGear *gear, const CrWork *work)
 }
 
 int
-cre_play_find_waiting_gear (CrePlay *play, const CrWork *work, guint *n_out)
+cre_play_find_waiting_gear (CrePlay *play, const CrWork *work, int party, guint *n_out)
 {
   const CrScenario *scenario = cr_state_get_scenario (play->state);
   int first = -1;
@@ -159,7 +160,7 @@ cre_play_find_waiting_gear (CrePlay *play, const CrWork *work, guint *n_out)
   if (cr_state_get_turn (play->state)->over)
     return -1;
   if (cre_play_is_led (play)) {
-    const char *id = cre_play_find_led_gear (play, work, n_out);
+    const char *id = cre_play_find_led_gear (play, work, party, n_out);
 
     return id != NULL ? cr_state_find_gear (play->state, id) : -1;
   }

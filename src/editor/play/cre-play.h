@@ -63,7 +63,7 @@ CreScenarioDocument *cre_play_save_position (CrePlay *play, CreMapDocument *map,
  * CrePlayLeader: something larger that leads a game.
  * @allows: whether it lets that order be given, and why not (@refusal_out: out, optional); the
  * rules judge it besides
- * @find_gear: interned id of the first piece of that kind that it still has for the map, NULL for
+ * @find_gear: interned id of the first piece of that kind that side still has for the map, NULL for
  *   none; @n_out: how many there are
  * @get_areas: (transfer none) (nullable): what of the castle it marks on the map of the game: the
  *   areas of a map of the same hexes
@@ -72,7 +72,8 @@ CreScenarioDocument *cre_play_save_position (CrePlay *play, CreMapDocument *map,
  */
 typedef struct {
   gboolean (*allows) (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out, gpointer data);
-  const char *(*find_gear) (CrePlay *play, const CrWork *work, guint *n_out, gpointer data);
+  const char *(
+      *find_gear) (CrePlay *play, const CrWork *work, int party, guint *n_out, gpointer data);
   const CrMap *(*get_areas) (gpointer data);
   CrMap *(*map_starts) (const CrState *state);
   gpointer data;
@@ -109,8 +110,9 @@ int cre_play_count_absent (CrePlay *play, int party);
 CrEdit *cre_play_find_changes (const CrMap *from, const CrMap *to);
 
 /* Index of the first piece of that kind that the scenario, or who leads the game, has for the map
- * now, -1 for none, or for one that was never there; @n_out: how many there are */
-int cre_play_find_waiting_gear (CrePlay *play, const CrWork *work, guint *n_out);
+ * now, -1 for none, or for one that was never there; @party: whose, in a game that is led; @n_out:
+ * how many there are */
+int cre_play_find_waiting_gear (CrePlay *play, const CrWork *work, int party, guint *n_out);
 
 /* Whether somebody of that character is to be put onto the map now; in free play anybody is. */
 gboolean cre_play_awaits (CrePlay *play, const CrCharacter *character, int party);
@@ -263,7 +265,11 @@ void cre_play_order_seated (CrePlay *play, CrDirection facing, CrOrder *order);
 
 /* Gear of that kind, the scenario's own where one waits, else new; a ladder from that hex to the
  * next. */
-CrOrder cre_play_order_piece (CrePlay *play, const CrWork *work, CrPlace place, CrDirection facing);
+CrOrder cre_play_order_piece (CrePlay *play,
+                              const CrWork *work,
+                              int party,
+                              CrPlace place,
+                              CrDirection facing);
 
 /**
  * cre_play_order_removal:

@@ -75,10 +75,11 @@ cre_tool_play_take (CreToolPlay *tool, const CrCharacter *character, int party)
 }
 
 void
-cre_tool_play_take_piece (CreToolPlay *tool, const CrWork *piece)
+cre_tool_play_take_piece (CreToolPlay *tool, const CrWork *piece, int party)
 {
   cre_tool_play_choose (tool, -1);
   tool->piece = piece;
+  tool->party = party;
   tool->turned = FALSE;
   cre_tool_play_find_headings (tool);
   cre_tool_play_light_piece (tool);

@@ -58,7 +58,8 @@ note_course (CreToolPlay *tool, CrTower tower, GArray *steps)
   int cell = cr_grid_get_cell (grid, tower.front.hex);
 
   while (cell >= 0) {
-    CrOrder order = cre_play_order_piece (tool->play, tool->piece, tower.front, tower.facing);
+    CrOrder order =
+        cre_play_order_piece (tool->play, tool->piece, tool->party, tower.front, tower.facing);
     CrTowerCourse course;
 
     if (!cr_game_judge (get_state (tool), &order, NULL) ||
@@ -100,7 +101,7 @@ find_way (CreToolPlay *tool, CrPlace place, gboolean manned)
 {
   for (int turn = 0; turn < CR_N_DIRECTIONS; turn++) {
     CrDirection side = (tool->side + (CrDirection) turn) % CR_N_DIRECTIONS;
-    CrOrder order = cre_play_order_piece (tool->play, tool->piece, place, side);
+    CrOrder order = cre_play_order_piece (tool->play, tool->piece, tool->party, place, side);
 
     if ((!manned || cre_play_find_man (tool->play, cr_place_neighbour (place, side), -1) >= 0) &&
         cr_game_judge (get_state (tool), &order, NULL))
@@ -143,7 +144,7 @@ is_lit (CreToolPlay *tool, int cell, CrPlace place, gboolean heads)
 
   if (heads)
     return tool->headings->data[cell] > 0;
-  order = cre_play_order_piece (tool->play, tool->piece, place, tool->side);
+  order = cre_play_order_piece (tool->play, tool->piece, tool->party, place, tool->side);
   return cr_game_judge (get_state (tool), &order, NULL);
 }
 

@@ -30,7 +30,7 @@ static CrOrder
 order_there (CreToolPlay *tool, CrPlace place)
 {
   CrOrder order = tool->piece != NULL
-                      ? cre_play_order_piece (tool->play, tool->piece, place,
+                      ? cre_play_order_piece (tool->play, tool->piece, tool->party, place,
                                               cre_tool_play_get_heading (tool, place))
                       : cre_play_order_newcomer (tool->play, tool->taken, tool->party, place);
 

@@ -49,8 +49,9 @@ int cre_tool_play_get_facing (CreToolPlay *tool);
 /* The order of turning who is in hand; FALSE: nobody is. */
 gboolean cre_tool_play_order_turn (CreToolPlay *tool, int sixths, CrOrder *order_out);
 
-/* Gear that is to face the side that is aimed at: a ladder, what is rolled or what is set down. */
-void cre_tool_play_take_piece (CreToolPlay *tool, const CrWork *piece);
+/* Gear that is to face the side that is aimed at: a ladder, what is rolled or what is set down.
+ * @party: of a game that is led, whose it is */
+void cre_tool_play_take_piece (CreToolPlay *tool, const CrWork *piece, int party);
 const CrWork *cre_tool_play_get_piece (CreToolPlay *tool);
 
 /* Returns: the index of the gear on the map that is taken hold of, or -1 */

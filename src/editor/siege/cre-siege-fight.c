@@ -63,7 +63,7 @@ allows_order (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out, gpoin
 
 /* Of that kind, ready, and not on the map of the game yet; all ladders are alike. */
 static const char *
-find_gear (CrePlay *play, const CrWork *work, guint *n_out, gpointer leader)
+find_gear (CrePlay *play, const CrWork *work, int party, guint *n_out, gpointer leader)
 {
   const CrCampaign *campaign = ((CreSiege *) leader)->campaign;
   const CrState *state = cre_play_get_state (play);
@@ -76,7 +76,8 @@ find_gear (CrePlay *play, const CrWork *work, guint *n_out, gpointer leader)
     const CrEngine *engine = cr_campaign_get_engine (campaign, i);
     int there = cr_state_find_gear (state, engine->id);
 
-    if (g_strcmp0 (engine->kind->id, work->piece) != 0 || !cr_day_may_set_down (campaign, i) ||
+    if (engine->camp != party || g_strcmp0 (engine->kind->id, work->piece) != 0 ||
+        !cr_day_may_set_down (campaign, i) ||
         (there >= 0 && cr_state_get_gear (state, (guint) there)->state != CR_GEAR_AWAY))
       continue;
     first = first != NULL ? first : engine->id;
