@@ -148,18 +148,15 @@ get_entry (CraPlayPage *self)
   return man >= 0 ? cr_state_get_entry (cre_play_get_state (self->play), man) : -1;
 }
 
-/* Of a siege: where his side is set up who is in hand, or chosen; -1 once that is over. */
+/* Of a siege: the side whose men and gear are offered, and whose ground is shown; -1 once the
+ * set-up is over. */
 static int
 get_start (CraPlayPage *self)
 {
-  int party = -1, man = cre_tool_play_get_chosen (self->tool);
-
-  if (!cre_play_is_led (self->play) ||
-      cr_state_get_turn (cre_play_get_state (self->play))->number > 0)
-    return -1;
-  if (cre_tool_play_get_taken (self->tool, &party) == NULL && man >= 0)
-    party = cr_state_get_fighter (cre_play_get_state (self->play), (guint) man)->side;
-  return party;
+  return cre_play_is_led (self->play) &&
+                 cr_state_get_turn (cre_play_get_state (self->play))->number == 0
+             ? cra_tray_get_party (self->tray)
+             : -1;
 }
 
 /* Where those may be put who are set up now, or who is in hand and comes later. */

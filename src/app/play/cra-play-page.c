@@ -320,6 +320,8 @@ cra_play_page_init (CraPlayPage *self)
   cra_play_page_make_go_to (self);
   g_signal_connect_object (self->tray, "taken", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tray, "placing", G_CALLBACK (placing_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tray, "side", G_CALLBACK (cra_play_page_redraw_men), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->log, "pointer-left", G_CALLBACK (cra_play_page_hold_log), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sheet, "pressed", G_CALLBACK (placing_cb), self,

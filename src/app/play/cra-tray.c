@@ -37,7 +37,7 @@ struct _CraTray {
 
 G_DEFINE_FINAL_TYPE (CraTray, cra_tray, GTK_TYPE_BOX)
 
-enum { SIGNAL_TAKEN, SIGNAL_PLACING, N_SIGNALS };
+enum { SIGNAL_TAKEN, SIGNAL_PLACING, SIGNAL_SIDE, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -309,6 +309,7 @@ side_cb (CraTray *self)
       cra_gear_list_set_party (CRA_GEAR_LIST (self->gear[i]), cra_tray_get_party (self));
   fill_men (self);
   selected_cb (self);
+  g_signal_emit (self, signals[SIGNAL_SIDE], 0);
 }
 
 int
@@ -392,6 +393,8 @@ cra_tray_class_init (CraTrayClass *klass)
                                         NULL, G_TYPE_NONE, 1, CRA_TYPE_TRAY_ROW);
   signals[SIGNAL_PLACING] = g_signal_new ("placing", CRA_TYPE_TRAY, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_SIDE] =
+      g_signal_new ("side", CRA_TYPE_TRAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static GtkWidget *

@@ -10,7 +10,7 @@
 G_DECLARE_FINAL_TYPE (CraTray, cra_tray, CRA, TRAY, GtkBox)
 
 /* Signals: taken (CraTrayRow *), when a man or gear is chosen; placing (), when the map should get
- * the focus to place it. @play: (nullable) */
+ * the focus to place it; side (), when the other side is shown. @play: (nullable) */
 void cra_tray_set_play (CraTray *self, CrePlay *play);
 
 /* Returns: the side to which men are added who are put on the map */
