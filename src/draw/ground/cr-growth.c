@@ -415,7 +415,7 @@ cr_cast_canopies (const CrDraw *draw, CrCasters *casters)
         cr_casters_take (casters, g_array_ref (wood->outlines->pdata[k]), TREE_LEVEL);
     for (guint k = 0; k < crowns->len; k++) {
       const Crown *crown = &g_array_index (crowns, Crown, k);
-      /* In the midst of a wood its shadow is in that of the wood. */
+      /* The shadow of a tree within a wood is part of the wood's shadow. */
       if (!crown->hidden && cr_box_has (draw->clip, crown->at, crown->radius + 0.7))
         cr_casters_take (casters, crown_outline (crown), TREE_LEVEL);
     }

@@ -125,7 +125,7 @@ find_glyphs (CrLetters *letters, const char *text, const CrLetter *letter)
   return glyphs;
 }
 
-/* (transfer full) */
+/* Returns: (transfer full) */
 static Glyphs *
 get_glyphs (const CrDraw *draw, const char *text, const CrLetter *letter)
 {

@@ -70,7 +70,7 @@ cr_rng_of_look (guint look, guint32 purpose)
   return cr_rng_at_hex ((CrHex){ (int) look, -4711 }, purpose, 0);
 }
 
-/* (transfer full) (nullable) */
+/* Returns: (transfer full) (nullable) */
 static cairo_surface_t *
 find_surface (CrStamps *stamps, const Key *key)
 {
@@ -218,8 +218,8 @@ get_surface (const CrDraw *draw, const CrStamp *stamp, guint look, Phase phase)
   return surface;
 }
 
-/* A pixel of the device for a length from the origin of the plane, to so many parts of it: the same
- * in every tile, for these differ by whole pixels in where the origin lies. */
+/* Returns: the device pixel of a length from the origin of the plane, rounded to a fraction of
+ * 1/@parts. It is the same in every tile, because the origins of tiles differ by whole pixels. */
 static double
 find_pixel (double length, double px, double origin, int parts)
 {
@@ -238,7 +238,7 @@ draw_in_place (const CrDraw *draw, const CrStamp *stamp, guint look, CrPoint at)
 
   cairo_save (draw->cr);
   cairo_translate (draw->cr, at.x, at.y);
-  /* To what cairo keeps of a coordinate. */
+  /* The origin is rounded to the precision with which cairo stores coordinates. */
   cairo_get_matrix (draw->cr, &matrix);
   matrix.x0 = floor (matrix.x0 * 256 + 0.5) / 256;
   matrix.y0 = floor (matrix.y0 * 256 + 0.5) / 256;

@@ -1,17 +1,18 @@
-/* cr-stamp.h: what is drawn often and alike. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-stamp.h: a cache of small drawings that are repeated.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-draw.h"
 
-/* Where it is put down: on whole pixels; or to a quarter of one from left to right, as letters are;
- * or so both ways, as what is thin and meets others of its kind. */
+/* How finely a stamp is placed: on whole pixels; to a quarter of a pixel horizontally, for letters;
+ * to a quarter both ways, for thin things that meet others of their kind. */
 typedef enum { CR_STAMP_WHOLE, CR_STAMP_LETTER, CR_STAMP_FINE } CrStampGrid;
 
 /**
- * CrStamp: a thing that has some looks, each drawn once a size and from then on put down as it is.
- * @draw: a look, about the origin; nothing may tell it where on the map that is
- * @reach: how far it gets from the origin, in W
- * @about: (nullable): what else @draw must know
+ * CrStamp: a thing with several looks. Each look is drawn once for each size and is then copied.
+ * @draw: draws a look around the origin; it must not depend on the place on the map
+ * @reach: how far it reaches from the origin, in W
+ * @about: (nullable): other data for @draw
  */
 typedef struct {
   void (*draw) (const CrDraw *draw, guint look, gconstpointer about);
@@ -20,17 +21,17 @@ typedef struct {
   CrStampGrid grid;
 } CrStamp;
 
-/* Whether such things are put down, and not drawn in their place. */
+/* Whether stamps are used in this painting; otherwise things are drawn in place. */
 gboolean cr_draw_has_stamps (const CrDraw *draw);
 
-/* Large, and where paths stay paths, it is drawn in its place; else it lies on pixels as its grid
- * says. */
+/* Puts down a stamp on the pixels that its grid allows. On large hexes, and in vector files, it is
+ * drawn in place instead. */
 void cr_draw_stamp (const CrDraw *draw, const CrStamp *stamp, guint look, CrPoint at);
 
-/* Chance that belongs to a look. */
+/* Returns: random numbers that depend on the look only */
 CrRng cr_rng_of_look (guint look, guint32 purpose);
 
-/* Stamps that were drawn, kept to be drawn again. */
+/* The stamps that were drawn so far. */
 typedef struct _CrStamps CrStamps;
 CrStamps *cr_stamps_new (void);
 void cr_stamps_free (CrStamps *stamps);

@@ -1,4 +1,4 @@
-/* cr-symbol.c: things drawn from SVG in the palette's names.
+/* cr-symbol.c: things drawn in SVG files, with the tones of the palette.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-symbol.h"
 
@@ -18,7 +18,7 @@ struct _CrSymbol {
   GPtrArray *outlines;
   CrBox view; /* in W */
   double turn, ahead;
-  GMutex lock; /* of who draws it */
+  GMutex lock; /* held while it is drawn */
 };
 
 struct _CrSymbols {
@@ -52,7 +52,7 @@ find_value (const char **names, const char **values, const char *wanted)
   return "";
 }
 
-/* The numbers of an attribute, however they are parted; at most @most. */
+/* Reads the numbers of an attribute, however they are separated; at most @most. */
 static int
 read_numbers (const char *text, double *numbers, int most)
 {
@@ -136,7 +136,8 @@ read_shape (CrSymbol *symbol, GBytes *bytes)
          g_markup_parse_context_end_parse (context, NULL) && symbol->view.width > 0;
 }
 
-/* ".f-wood{fill:#a67f50}.s-wood{stroke:#a67f50}" and so on. */
+/* Returns: (transfer full): a style sheet: ".f-wood{fill:#a67f50}.s-wood{stroke:#a67f50}" and so on
+ */
 static char *
 make_style (CrVariant variant)
 {
@@ -184,7 +185,8 @@ symbol_new (GBytes *bytes)
   return NULL;
 }
 
-/* (nullable) (transfer full): the person's own file first. */
+/* Returns: (nullable) (transfer full): the contents of the user's own file, otherwise of the
+ * shipped one */
 static GBytes *
 find_bytes (const char *name)
 {

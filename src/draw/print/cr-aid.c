@@ -1,4 +1,4 @@
-/* cr-aid.c: tables on paper. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-aid.c: tables and texts on sheets of paper. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-aid.h"
 
 #include <math.h>
@@ -7,26 +7,26 @@
 #include "cr-print-text.h"
 #include "cr-text.h"
 
-/* Points of letters; all else is in millimetres. */
+/* Sizes of letters are in points, all other lengths in millimetres. */
 #define HEADING 14.0
 #define TITLE 22.0
 #define TEXT 9.0
 #define ROW_GAP 1.0
 #define FORM_ROW 8.0
 #define BLOCK_GAP 4.0
-/* Between the items of one list, and how far each step goes in. */
+/* The gap between the items of a list, and the indent of each step. */
 #define ITEM_GAP 1.2
 #define ITEM_STEP 4.0
 #define LINE 0.15
-/* Between columns, for each point of the letters. */
+/* The gap between columns, for each point of the letters' size. */
 #define COLUMN_GAP 0.45
 #define GUTTER 10.0
-/* At the foot of each page: whose it is, and which. */
+/* The foot of each page, with the title and the page's number. */
 #define FOOT 7.0
 #define FOOT_LETTERS 8.0
-/* Small letters look high in their row. */
+/* Small letters are moved down a little in their row, because they look too high. */
 #define DROP 0.35
-/* Of the height of the paper: a table is not broken that is no longer. */
+/* A table shorter than this part of the paper's height is not broken. */
 #define LEAST_ROOM 60.0
 #define WHOLE_TABLE 0.6
 
@@ -41,8 +41,9 @@ typedef enum {
 
 /**
  * Block:
- * @text: of what is no table, as @table of what is one
- * @points: of its letters
+ * @text: of a block that is no table
+ * @table: of a block that is a table
+ * @points: the size of its letters
  * @widths: of its columns, without the gaps between them
  * @depth: of an item, in steps
  */
@@ -55,21 +56,21 @@ typedef struct {
   int depth;
 } Block;
 
-/* Rows from @first up to @end of a block, in the column at @x of that page; of a text, 0 and 1. */
+/* The rows of a block from @first up to @end, in the column at @x of a page; of a text, 0 and 1. */
 typedef struct {
   int page;
   guint block, first, end;
   double x, y, room;
 } Run;
 
-/* Where the next comes. @columns: of the page, each so wide as @room; @column: this one; @top:
- * where they begin */
+/* Where the next block is placed. @columns: how many the page has, each as wide as @room; @column:
+ * the current one; @top: where the columns begin */
 typedef struct {
   int page, column, columns;
   double y, top, room;
 } Pen;
 
-/* @runs: (element-type Run): laid out when the pages are asked for */
+/* @runs: (element-type Run): computed when the pages are asked for */
 struct _CrAid {
   CrPaper paper;
   double margin;
@@ -171,7 +172,7 @@ cr_aid_add_form (CrAid *self, CrWordsTable *table)
   add_block (self, BLOCK_FORM, NULL, table, TEXT);
 }
 
-/* As text. */
+/* The functions from here on write plain text. */
 
 static void
 underline_line (GString *text, const char *line, char with)
@@ -206,7 +207,7 @@ cr_aid_dup_text (const CrAid *self)
   for (guint i = 0; i < self->blocks->len; i++) {
     const Block *block = g_ptr_array_index (self->blocks, i);
 
-    /* There are no pages, which each would have it. */
+    /* The title is repeated on each page; plain text has no pages, so it is written once. */
     if (block->kind != BLOCK_TITLE || g_strcmp0 (title, block->text) != 0)
       append_block (text, block);
     if (block->kind == BLOCK_TITLE)
@@ -215,7 +216,7 @@ cr_aid_dup_text (const CrAid *self)
   return g_string_free (text, FALSE);
 }
 
-/* How wide and high each block is. */
+/* The functions from here on measure blocks. */
 
 static gboolean
 is_table (const Block *block)
@@ -268,7 +269,7 @@ measure_columns (Block *block)
   }
 }
 
-/* What a form has over, each of its columns gets a like part of. */
+/* The remaining width of a form is divided equally among its columns. */
 static void
 spread_columns (Block *block, double over)
 {
@@ -339,7 +340,7 @@ get_height (const Block *block, double room)
              : get_text_height (block, room);
 }
 
-/* Where each comes to lie. */
+/* The functions from here on place blocks. */
 
 static void
 put_rows (CrAid *self, const Pen *pen, guint block, guint first, guint end)
@@ -367,7 +368,7 @@ go_on (const CrAid *self, Pen *pen)
   pen->y = pen->top;
 }
 
-/* The gap that is left below a block. */
+/* Returns: the gap below a block */
 static double
 get_gap_after (const CrAid *self, guint index)
 {
@@ -379,7 +380,7 @@ get_gap_after (const CrAid *self, guint index)
                                                                                : BLOCK_GAP;
 }
 
-/* A line that others go in below stays with the first of them, as a heading does. */
+/* Whether deeper items follow; the line then stays with the first of them, as a heading does. */
 static gboolean
 has_items (const CrAid *self, guint index)
 {
@@ -400,8 +401,8 @@ leads_on (const CrAid *self, guint index)
           (block->kind == BLOCK_TEXT && before != NULL && before->kind == BLOCK_HEADING));
 }
 
-/* Of what is kept together: a heading with what comes behind it, and a table that is not too long
- * for that. */
+/* Returns: the height of what must stay together: a heading with what follows it, and a table that
+ * is not too long */
 static double
 get_least (const CrAid *self, guint index, const Pen *pen)
 {
@@ -415,7 +416,7 @@ get_least (const CrAid *self, guint index, const Pen *pen)
              : height;
 }
 
-/* Rows that no longer go in a column go in the next. */
+/* Rows for which there is no more room in a column go to the next. */
 static void
 lay_table (CrAid *self, guint index, Pen *pen)
 {
@@ -449,7 +450,7 @@ lay_block (CrAid *self, guint index, Pen *pen)
   }
 }
 
-/* The first of the next part. */
+/* Returns: the first block of the next part */
 static guint
 find_end (const CrAid *self, guint first)
 {
@@ -461,7 +462,7 @@ find_end (const CrAid *self, guint first)
   return end;
 }
 
-/* Tables that are not too wide for it stand in two columns. */
+/* Tables that are narrow enough stand in two columns. */
 static int
 count_columns (const CrAid *self, guint first, guint end)
 {
@@ -509,7 +510,7 @@ lay_out (CrAid *self)
     lay_part (self, i, find_end (self, i), &pen);
 }
 
-/* Painting. */
+/* The functions from here on paint. */
 
 static void
 draw_rule (cairo_t *cr, double x, double y, double width)
@@ -521,7 +522,7 @@ draw_rule (cairo_t *cr, double x, double y, double width)
   cairo_stroke (cr);
 }
 
-/* @row: -1 for the heads */
+/* @row: −1 for the headings */
 static void
 paint_cells (cairo_t *cr, const Block *block, int row, double x, double y)
 {
@@ -537,8 +538,8 @@ paint_cells (cairo_t *cr, const Block *block, int row, double x, double y)
   }
 }
 
-/* Every second row lies on a tint, which leads the eye. Like all that is written on paper it is
- * without a colour, so that it prints alike on any printer. */
+/* Every second row has a tint, which guides the eye. It is grey, as everything on these sheets, so
+ * that it looks the same from any printer. */
 static void
 paint_band (cairo_t *cr, const Block *block, double x, double y)
 {
@@ -547,7 +548,7 @@ paint_band (cairo_t *cr, const Block *block, double x, double y)
   cairo_fill (cr);
 }
 
-/* Lines between the columns of a form. */
+/* Draws lines between the columns of a form. */
 static void
 paint_uprights (cairo_t *cr, const Block *block, double x, double top, double bottom)
 {

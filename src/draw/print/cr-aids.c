@@ -1,4 +1,4 @@
-/* cr-aids.c: which player aids there are: sheets beside map and counters.
+/* cr-aids.c: the player aids that can be printed beside map and counters.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-aids.h"
 
@@ -10,9 +10,10 @@
 #include "cr-words-charts.h"
 #include "cr-words-rules.h"
 
-/* The strongest who is attacked in one hex, as the family's counters go. */
+/* The highest defence in a hex that is listed; the counters of this family of games reach no more.
+ */
 #define MOST_DEFENCE 30
-/* BES: a siege is counted in days, so many on a sheet. */
+/* A siege is counted in days (BES); a sheet has room for so many days and walls. */
 #define DAYS 26
 #define WALLS 12
 
@@ -88,7 +89,7 @@ has_same_columns (const CrTable *a, const CrTable *b)
   return same;
 }
 
-/* Whether a table before it has the same odds. */
+/* Whether an earlier table has the same odds. */
 static gboolean
 is_repeated (const CrRuleset *ruleset, guint index)
 {
@@ -194,7 +195,7 @@ cr_aids_add (CrAid *aid, CrAidKind kind, const CrAidSource *source)
   adders[kind](aid, source);
 }
 
-/* Blanks before a line say how far in it goes. */
+/* The spaces before a line tell its depth. */
 static void
 add_line (CrAid *aid, const char *line)
 {

@@ -1,4 +1,4 @@
-/* cr-aids.h: which player aids there are: sheets beside map and counters.
+/* cr-aids.h: the player aids that can be printed beside map and counters.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -10,11 +10,11 @@
 
 /**
  * CrAidKind:
- * @CR_AID_TERRAIN: what the map uses, with its costs and cover
- * @CR_AID_TABLES: of the rules, each result with where it is from
- * @CR_AID_RANGE: of each weapon
- * @CR_AID_ODDS: the attack that each column of a combat asks for
- * @CR_AID_CHARACTERS: who there is, with his figures
+ * @CR_AID_TERRAIN: the terrains and walls of the map, with costs and cover
+ * @CR_AID_TABLES: the tables of the rules, each result with its source
+ * @CR_AID_RANGE: the ranges of each weapon
+ * @CR_AID_ODDS: the attack that each column of combat requires
+ * @CR_AID_CHARACTERS: all characters with their figures
  * @CR_AID_RECORD: the days of a siege, to be filled in
  */
 typedef enum {
@@ -27,10 +27,10 @@ typedef enum {
   CR_N_AIDS
 } CrAidKind;
 
-/* "terrain", "tables", …, as people ask for them; NULL after the last. */
+/* The names by which aids are chosen, "terrain", "tables", …; NULL after the last. */
 extern const char *const cr_aid_names[];
 
-/* @map: (nullable); @characters: (nullable): without them there is none of them */
+/* @map: (nullable); @characters: (nullable): without them there is no sheet of characters */
 typedef struct {
   const CrMap *map;
   const CrRuleset *ruleset;
@@ -40,5 +40,5 @@ typedef struct {
 
 void cr_aids_add (CrAid *aid, CrAidKind kind, const CrAidSource *source);
 
-/* @sections: (element-type CrWordsSection): of a scenario; their tables are taken */
+/* @sections: (element-type CrWordsSection): of a scenario; their tables are moved into the aid */
 void cr_aids_add_sheet (CrAid *aid, GPtrArray *sections);

@@ -1,4 +1,5 @@
-/* cr-counters-men.c: whose counters are made. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-counters-men.c: chooses the men and things whose counters are printed.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-counters-men.h"
 
 #include <string.h>
@@ -44,7 +45,7 @@ add_pair (CrCounters *self,
   adder (self, &front, &back);
 }
 
-/* CHR-03: who rides has a counter more. @name: that is written on it; @side: 0 the besiegers */
+/* A rider has a second counter (CHR-03). @name: written on it; @side: 0 for the besiegers */
 static void
 add_character (CrCounters *self, const CrCharacter *character, const char *name, int side)
 {
@@ -53,7 +54,7 @@ add_character (CrCounters *self, const CrCharacter *character, const char *name,
     add_pair (self, cr_counters_add_rider, character, &character->mounted, name, side);
 }
 
-/* Each of them once, by his own name. */
+/* Adds each character of the library once, by his own name. */
 static void
 add_library (CrCounters *self, const CrCharacters *characters, int side)
 {
@@ -65,7 +66,7 @@ add_library (CrCounters *self, const CrCharacters *characters, int side)
   }
 }
 
-/* A tower lies there level by level. */
+/* A siege tower has a counter for each of its levels. */
 static void
 add_tower (CrCounters *self, const CrWork *work)
 {
@@ -78,7 +79,7 @@ add_tower (CrCounters *self, const CrWork *work)
   }
 }
 
-/* What there is no picture of its own for is an engine that bears its name. */
+/* A work without a marker of its own gets the marker of an engine, with its name. */
 static void
 add_work (CrCounters *self, const CrWork *work)
 {
@@ -91,7 +92,7 @@ add_work (CrCounters *self, const CrWork *work)
   cr_counters_add_marker (self, &marker);
 }
 
-/* A rope is thrown by a man, and seen on his counter. */
+/* A rope has no counter, because it is shown on that of the man who threw it. */
 static void
 add_gear (CrCounters *self, const CrGear *gear)
 {
@@ -153,7 +154,7 @@ refuse_marker (const char *id, GError **error)
                          shown);
 }
 
-/* "watkin*3": cuts the number off. */
+/* Reads the number of "watkin*3" and cuts it off the word. */
 static gboolean
 read_copies (char *word, int *copies_out, GError **error)
 {

@@ -1,17 +1,19 @@
-/* cr-counters-men.h: whose counters are made. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-counters-men.h: chooses the men and things whose counters are printed.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-characters.h"
 #include "cr-counters.h"
 #include "cr-state.h"
 
-/* Everybody who has part in a game, as he is called there, and what is carried and rolled in it. */
+/* Adds every man of a game by his name there, and the gear of the game. */
 void cr_counters_add_game (CrCounters *self, const CrState *state);
 
-/* Adds each marker that there is. */
+/* Adds one of each marker. */
 void cr_counters_add_markers (CrCounters *self);
 
-/* Those that @text names: "watkin*3,odo", or "all". @library: (nullable): NULL for markers */
+/* Adds those that @text names: "watkin*3,odo", or "all". @library: (nullable): NULL for markers.
+ * Returns: FALSE with an error */
 gboolean cr_counters_add_named (CrCounters *self,
                                 const CrCharacters *library,
                                 int side,

@@ -1,4 +1,4 @@
-/* cr-counters.c: counters to be cut out. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-counters.c: sheets of counters to be cut out. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-counters.h"
 
 #include <math.h>
@@ -7,23 +7,23 @@
 #include "cr-sheet.h"
 #include "cr-text.h"
 
-/* Outside the block: from it to a mark, and the mark. */
+/* The marks for cutting around a block, in millimetres: their distance, length and width. */
 #define MARK_GAP 1.0
 #define MARK 3.0
 #define MARK_LINE 0.15
 #define SLACK 1e-6
 
-/* A man, or a marker where there is one; @has_back: there is a man's */
+/* A counter of a man, or of a marker if it has one. @has_back: the man has a back */
 typedef struct {
   CrToken front, back;
   gboolean has_back;
   const CrMarker *marker;
 } Counter;
 
-/* How long they are: those of riders lie on pages of their own. */
+/* The lengths of counters; those of riders have pages of their own. */
 typedef enum { KIND_SQUARE, KIND_LONG, N_KINDS } Kind;
 
-/* @columns, @rows: on a page, or on the half of one that is folded */
+/* @columns, @rows: on a page, or on half of a folded page */
 typedef struct {
   CrPoint size;
   int columns, rows;
@@ -39,7 +39,7 @@ struct _CrCounters {
   CrSymbols *symbols;
 };
 
-/* A block of counters, and where it lies. */
+/* A page with a block of counters. */
 typedef struct {
   const Block *block;
   int sheet;
@@ -64,7 +64,8 @@ is_folded (const CrCounters *self)
   return self->wish.backs == CR_BACKS_FOLD;
 }
 
-/* How many of that size lie in so much of the paper, with the marks round them. */
+/* Returns: how many counters of that size fit along a length of paper, with the marks around them
+ */
 static int
 count_along (const CrCounters *self, double length, double size)
 {
@@ -177,7 +178,7 @@ count_on_page (const Block *block)
   return block->columns * block->rows;
 }
 
-/* Every page of fronts is followed by that of its backs. */
+/* Whether every page of fronts is followed by a page of backs. */
 static gboolean
 has_back_pages (const CrCounters *self)
 {
@@ -198,8 +199,8 @@ get_pitch (const CrCounters *self, const Block *block)
   return (CrPoint){ block->size.x + self->wish.gap, block->size.y + self->wish.gap };
 }
 
-/* Of all the counters of a page, from the corner of its paper. Turned over, a block in the middle
- * lies on itself. */
+/* Returns: the box of all counters of a page, from the corner of the paper. It is in the middle of
+ * the paper, so that it lies on itself when the paper is turned over. */
 static CrBox
 get_block (const CrCounters *self, const Block *block, gboolean right_half)
 {
@@ -214,7 +215,7 @@ get_block (const CrCounters *self, const Block *block, gboolean right_half)
   return box;
 }
 
-/* Where the counter lies that is so manyeth on its page: the back of each behind its front. */
+/* Returns: the middle of a counter by its index on the page; each back lies behind its front */
 static CrPoint
 find_middle (const CrCounters *self, const Block *block, int index, gboolean back)
 {
@@ -239,7 +240,7 @@ paint_token (const CrCounters *self, cairo_t *cr, const CrToken *token, CrPoint 
                  self->wish.size * CR_PAPER_MM * 4);
 }
 
-/* He sits in front, his horse goes on behind him. */
+/* The rider is at the front of the counter, with the rest of his horse behind him. */
 static void
 paint_rider (const CrCounters *self, cairo_t *cr, const CrToken *token, CrPoint middle)
 {
@@ -318,7 +319,7 @@ draw_mark (cairo_t *cr, double x, double y, double dx, double dy)
   cairo_line_to (cr, x + dx * (MARK_GAP + MARK), y + dy * (MARK_GAP + MARK));
 }
 
-/* Where to cut: on the fronts alone, outside of what is cut and close to it. */
+/* Draws the marks for cutting, on the fronts only, just outside of the block. */
 static void
 paint_marks (const CrCounters *self, cairo_t *cr, const Page *page)
 {

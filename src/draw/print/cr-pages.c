@@ -1,4 +1,4 @@
-/* cr-pages.c: pages of paper, whatever is on them. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-pages.c: pages of paper with any contents. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-pages.h"
 
 #include <cairo-pdf.h>
@@ -20,8 +20,8 @@ cr_pages_find (const CrPages *pages, const char *label)
   return -1;
 }
 
-/* What cairo writes. It is not told when that cannot be put: it would crash when it embeds fonts.
- */
+/* What cairo writes. Errors are kept and not reported to cairo, which would crash while it embeds
+ * fonts. */
 typedef struct {
   const CrPictureSink *sink;
   GError *error;
@@ -52,7 +52,7 @@ draw_page (const CrPages *pages, cairo_t *cr, int page, int number)
   cairo_show_page (cr);
 }
 
-/* Draws the pages; FALSE when that was stopped. */
+/* Draws the pages; FALSE when the drawing was stopped. */
 static gboolean
 draw_pages (const CrPages *pages,
             cairo_t *cr,

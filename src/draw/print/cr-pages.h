@@ -1,4 +1,4 @@
-/* cr-pages.h: pages of paper, whatever is on them. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-pages.h: pages of paper with any contents. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>
@@ -7,13 +7,13 @@
 #include "cr-picture-file.h"
 
 /**
- * CrPages: what a file, a preview or a printer asks for. It borrows all it holds.
- * @n: how many there are
- * @paper: size of each, in points
- * @paint: in points from the corner of the paper
- * @dup_label: (transfer full): how that page is called
- * @write_svg: (nullable): a page as a drawing in layers; NULL where it has none
- * @data: of them
+ * CrPages: what a file, a preview or a printer needs of pages. It borrows all that it holds.
+ * @n: how many pages there are
+ * @paper: the size of each in points
+ * @paint: paints a page, in points from the corner of the paper
+ * @dup_label: (transfer full): returns the name of a page
+ * @write_svg: (nullable): writes a page as a drawing in layers; NULL when pages have none
+ * @data: for these functions
  */
 typedef struct {
   int n;
@@ -25,10 +25,10 @@ typedef struct {
   gconstpointer data;
 } CrPages;
 
-/* -1: there is none of that name. */
+/* Returns: the page with that name, −1 when there is none */
 int cr_pages_find (const CrPages *pages, const char *label);
 
-/* So many of the @n pages are painted. Returns: FALSE to stop */
+/* Told that @done of @n pages are painted. Returns: FALSE to stop */
 typedef gboolean (*CrPagesProgress) (int done, int n, gpointer data);
 
 /**
@@ -36,7 +36,7 @@ typedef gboolean (*CrPagesProgress) (int done, int n, gpointer data);
  * @chosen: (nullable) (element-type int): NULL for all
  * @progress: (nullable):
  *
- * Page by page, as they are drawn, with a line for each in its outline.
+ * Writes page after page as they are drawn, with a line for each in the outline of the file.
  *
  * Returns: FALSE with an error, which is %CR_ERROR_CANCELLED when it was stopped
  */

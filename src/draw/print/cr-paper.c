@@ -1,4 +1,4 @@
-/* cr-paper.c: sheets of paper. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-paper.c: sizes of paper. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-paper.h"
 
 #include "cr-error.h"
@@ -7,7 +7,7 @@
 #define LEAST_SIDE 50
 #define MOST_SIDE 3000
 
-/* ISO 216, and ANSI/ASME Y14.1 in inches of 25.4 mm. */
+/* Sizes of ISO 216, and of ANSI/ASME Y14.1 in inches of 25.4 mm. */
 static const CrPaper papers[] = {
   { "A4", 210, 297 },        { "A3", 297, 420 },          { "A2", 420, 594 },
   { "A1", 594, 841 },        { "A0", 841, 1189 },         { "A5", 148, 210 },

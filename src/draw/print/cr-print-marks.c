@@ -1,4 +1,5 @@
-/* cr-print-marks.c: what helps to put sheets together. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-print-marks.c: marks that help to put sheets together.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
 #include "cr-print-private.h"
@@ -13,7 +14,7 @@
 
 static const CrPrintLetter name_letter = { 13, 0, TRUE }, small_letter = { 8, 0, FALSE };
 
-/* Dark over light, so that it is seen on any picture. */
+/* Strokes dark over light, so that the mark is seen on any picture. */
 static void
 stroke_mark (cairo_t *cr)
 {
@@ -52,7 +53,7 @@ paint_target (cairo_t *cr, CrPoint at)
   stroke_mark (cr);
 }
 
-/* The whole of it is on the paper. */
+/* Whether the whole mark is on the paper. */
 static gboolean
 is_inside (CrPoint at, CrPoint room)
 {
@@ -89,7 +90,7 @@ paint_strip (cairo_t *cr, CrBox box)
   cairo_restore (cr);
 }
 
-/* Where the next sheet is glued on: to the right and below. */
+/* Marks the strips at the right and below, on which the next sheets are glued. */
 static void
 paint_strips (const CrTiling *tiling, cairo_t *cr, int sheet)
 {
@@ -131,7 +132,7 @@ dup_about (const CrPrint *self, const CrPrintPart *part)
                           part->name != NULL ? part->name : "");
 }
 
-/* "B1", and behind it what it is a part of; beside the crosses of what is shared at the left. */
+/* Writes "B1" and the name of its part, beside the crosses at the left edge. */
 static void
 paint_label (const CrPrint *self, const CrPrintPart *part, cairo_t *cr, int sheet)
 {
@@ -148,7 +149,7 @@ paint_label (const CrPrint *self, const CrPrintPart *part, cairo_t *cr, int shee
     cr_print_tag (cr, at, about, &small_letter);
 }
 
-/* What is on tracing paper has no title of its own. */
+/* Tracing paper has no title of its own, so its name is written. */
 static void
 paint_name (const CrPrint *self, const CrPrintPart *part, cairo_t *cr)
 {

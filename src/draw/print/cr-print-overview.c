@@ -1,19 +1,19 @@
-/* cr-print-overview.c: the page that shows how the others lie, and whether the printer is true.
+/* cr-print-overview.c: the page that shows how the sheets lie, with rulers to check the printer.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
 #include "cr-print-private.h"
 #include "cr-text.h"
 
-/* Sizes of what is printed to be measured, in millimetres. */
+/* The sizes of what is printed to be measured, in millimetres. */
 #define RULER 100.0
 #define INCH 25.4
 #define COUNTER 18.0
 #define LINE 0.2
 #define GAP 6.0
-/* From a ruler to the next. */
+/* The distance of two rulers. */
 #define PAIR 13.0
-/* What the rulers take at the foot of the page. */
+/* The room for the rulers at the foot of the page. */
 #define FOOT (RULER + 22)
 
 static const CrPrintLetter title_letter = { 22, 0, TRUE }, text_letter = { 11, 0, FALSE },
@@ -27,7 +27,7 @@ set_ink (cairo_t *cr)
   cairo_set_line_width (cr, LINE);
 }
 
-/* Where the plan is drawn, and how much smaller than true. */
+/* Returns: the scale of the plan, whose box is @box */
 static double
 fit_plan (const CrPrintPart *part, CrBox *box)
 {
@@ -72,7 +72,8 @@ paint_sheets (const CrPrintPart *part, cairo_t *cr, CrBox box, double scale)
   }
 }
 
-/* @step: from tick to tick; every @long_th is longer and bears its number, the last one @full. */
+/* @step: the distance of ticks; every @long_th tick is longer and has a number, the last one @full
+ */
 static void
 paint_ruler (cairo_t *cr, double length, double step, int long_th, int full, const char *unit)
 {
@@ -107,7 +108,7 @@ paint_pair (cairo_t *cr)
   cairo_restore (cr);
 }
 
-/* Both ways, for a printer may be true one way alone. */
+/* Paints rulers in both directions, because a printer may be exact in one only. */
 static void
 paint_rulers (cairo_t *cr)
 {
@@ -134,7 +135,7 @@ paint_hex (const CrPrint *self, cairo_t *cr, CrPoint middle)
   cairo_stroke (cr);
 }
 
-/* The square of a counter, and a hex, to lay the real ones on. */
+/* Paints the square of a counter and a hex, on which the real ones can be laid. */
 static void
 paint_gauges (const CrPrint *self, cairo_t *cr)
 {

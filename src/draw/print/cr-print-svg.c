@@ -3,7 +3,7 @@
 #include "cr-svg-file.h"
 #include "cr-text.h"
 
-/* @part: (nullable): NULL where the page has no layers; @marks: only these are painted of it */
+/* @part: (nullable): NULL for a page without layers; @marks: paint only the marks of the page */
 typedef struct {
   const CrPrint *print;
   const CrPrintPart *part;

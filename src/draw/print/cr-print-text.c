@@ -1,4 +1,4 @@
-/* cr-print-text.c: words on paper. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-print-text.c: texts on paper. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-print-text.h"
 
 #include <pango/pangocairo.h>
@@ -6,7 +6,7 @@
 #include "cr-paper.h"
 
 #define FAMILY "EB Garamond, serif"
-/* Layouts are made this much larger than they are drawn, so that letters stand where they should.
+/* Texts are laid out so many times larger than they are drawn, so that letters have exact places.
  */
 #define FINE 16.0
 #define TAG_PADDING 1.0

@@ -1,4 +1,4 @@
-/* cr-print.c: sheets at true scale, page by page. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-print.c: prints maps at true scale, page by page. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-print-private.h"
 
 #include "cr-text.h"
@@ -62,7 +62,7 @@ cr_print_free (CrPrint *self)
   g_free (self);
 }
 
-/* Where hexes lie on the picture. */
+/* Sets where hexes lie on the picture. */
 static CrTilingWish
 find_tiling_wish (const CrPrint *self, CrBox box)
 {
@@ -142,7 +142,7 @@ cr_print_count_sheets (const CrPrint *self, CrPrintWay way)
   return n;
 }
 
-/* Of so many hexes with what is about the map, in W. */
+/* Returns: the size in W of so many hexes with the margin of the map */
 static CrPoint
 measure_hexes (const CrPrint *self, int columns, int rows)
 {
@@ -172,7 +172,7 @@ cr_print_find_hex (const CrPrint *self, int columns, int rows)
     if (wish->way == CR_PRINT_FEWER || (wish->way == CR_PRINT_SIDEWAYS) == (sideways == 1))
       best = MAX (best, MIN (room.x / need.x, room.y / need.y));
   }
-  /* A hundredth less, so that rounding does not ask for a second sheet. */
+  /* The size is rounded down to hundredths, so that rounding does not need a second sheet. */
   return floor (MAX (0, best * CR_LAYOUT_PITCH) * 100) / 100;
 }
 
@@ -236,7 +236,8 @@ cr_print_count_map_pages (const CrPrint *self)
   return self->wish.no_map ? 0 : n_sheets (self) + (self->wish.overview ? 1 : 0);
 }
 
-/* What lies behind the map that has that page. @page: of all; of the thing itself then */
+/* Returns: the pages after the map to which that page belongs. @page: counts all pages; changed to
+ * count those of the result */
 static CrPages
 find_behind (const CrPrint *self, int *page)
 {

@@ -1,4 +1,4 @@
-/* cr-tiling.c: a large picture on several sheets of paper.
+/* cr-tiling.c: divides a large picture into sheets of paper.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-tiling.h"
 
@@ -8,21 +8,20 @@
 #include "cr-text.h"
 
 #define MOST_SHEETS 400
-/* A sheet that would show less than this is not worth a sheet. */
+/* A sheet that would show less than this, in millimetres, is left out. */
 #define SLACK 0.01
-/* From the rim of a sheet to a target that has no neighbour there. */
+/* The distance of a target from the edge of a sheet that has no neighbour there. */
 #define TARGET_INSET 12.0
 
-/* One direction of the two.
- * @room: of the picture on a sheet */
+/* One of the two directions. @room: the length of the picture on a sheet */
 typedef struct {
   double paper, room, step, start;
   int n;
 } Axis;
 
 /**
- * Wanted: of one direction.
- * @hex: 0 where hexes may be cut
+ * Wanted: the wish for one direction.
+ * @hex: 0 when hexes may be cut
  */
 typedef struct {
   double paper, margin, overlap, stretch, hex, pitch, first;
@@ -38,7 +37,7 @@ refuse_paper (const Wanted *wanted, GError **error)
   return FALSE;
 }
 
-/* The middle of what two sheets share lies on the middle of a hex. */
+/* Moves the start so that the middle of what two sheets share lies on the middle of a hex. */
 static void
 move_start (Axis *axis, const Wanted *wanted, double length)
 {
@@ -142,7 +141,7 @@ cr_tiling_get_part (const CrTiling *tiling, int sheet)
                   tiling->room.y };
 }
 
-/* Past Z come AA, AB, as on maps. */
+/* After Z follow AA, AB, as on maps. */
 char *
 cr_tiling_dup_label (const CrTiling *tiling, int sheet)
 {
@@ -167,7 +166,8 @@ cr_tiling_find_neighbour (const CrTiling *tiling, int sheet, int side)
              : row * tiling->columns + column;
 }
 
-/* In one direction: near both ends, and in the middle of all that is shared. */
+/* Returns: (transfer full): places in one direction: near both ends, and in the middle of
+ * everything that is shared */
 static GArray *
 list_along (double start, double step, double room, int n)
 {

@@ -1,4 +1,4 @@
-/* cr-tiling.h: a large picture on several sheets of paper.
+/* cr-tiling.h: divides a large picture into sheets of paper.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,14 +8,15 @@
 typedef enum { CR_PRINT_FEWER, CR_PRINT_UPRIGHT, CR_PRINT_SIDEWAYS } CrPrintWay;
 
 /**
- * CrTilingWish: how a picture is to be put on paper. All lengths are in millimetres.
- * @margin: that no printer prints on, on every side
- * @overlap: by which neighbours share the picture
- * @hex: one hex, width and height: neighbours share so much that each is whole on one of them, and
- *   are cut through the middle of hexes; 0 where that is not asked for
- * @pitch: from a hex to the next, across and down
- * @first: the middle of one, on the picture
- * @stretch_x: what the printer makes of a millimetre; 1 for one that is exact, likewise @stretch_y
+ * CrTilingWish: how a picture is put on paper. All lengths are in millimetres.
+ * @margin: on every side, on which printers do not print
+ * @overlap: by how much neighbours share the picture
+ * @hex: the width and height of a hex. Neighbours share so much that each hex is whole on one of
+ *   them, and sheets are cut through the middle of hexes; 0 to cut anywhere
+ * @pitch: the distance from a hex to the next, across and down
+ * @first: the middle of a hex on the picture
+ * @stretch_x: how long the printer makes a millimetre; 1 for an exact printer
+ * @stretch_y: the same downwards
  */
 typedef struct {
   CrPaper paper;
@@ -26,12 +27,12 @@ typedef struct {
 } CrTilingWish;
 
 /**
- * CrTiling: which sheets it takes.
- * @paper: as it lies: its width may be the greater side
- * @sideways: it does
- * @room: of the picture, that one sheet shows
- * @step: from a sheet's picture to the next one's
- * @start: where that of the first begins on the picture; it may begin before it
+ * CrTiling: the sheets of a picture.
+ * @paper: its width and height as it lies
+ * @sideways: the paper lies on its longer side
+ * @room: the part of the picture on one sheet
+ * @step: from the picture of a sheet to that of the next
+ * @start: where that of the first sheet begins on the picture; it may begin outside
  */
 typedef struct {
   CrPoint paper, room, step, start;
@@ -44,10 +45,11 @@ typedef struct {
  * cr_tiling_make:
  * @picture: its width and height
  *
- * Lying as it takes the fewer sheets, upright where both take as many, unless a way is asked for.
+ * The paper lies the way that takes fewer sheets, upright if both take the same number, unless a
+ * way is chosen.
  *
- * Returns: FALSE with an error when nothing would be left of the paper, or it would take more
- * sheets than anybody glues together
+ * Returns: FALSE with an error when no room is left on the paper, or when there would be too many
+ *   sheets
  */
 gboolean cr_tiling_make (const CrTilingWish *wish,
                          CrPoint picture,
@@ -56,20 +58,21 @@ gboolean cr_tiling_make (const CrTilingWish *wish,
 
 int cr_tiling_count (const CrTiling *tiling);
 
-/* The part of the picture that is on that sheet: 0 is the first, row by row. */
+/* Returns: the part of the picture on a sheet; sheet 0 is the first, row by row */
 CrBox cr_tiling_get_part (const CrTiling *tiling, int sheet);
 
-/* (transfer full): "A1": a letter for the column, a number for the row. */
+/* Returns: (transfer full): the name of a sheet, "A1": a letter for the column, a number for the
+ * row */
 char *cr_tiling_dup_label (const CrTiling *tiling, int sheet);
 
 /**
  * cr_tiling_find_neighbour:
  * @side: 0 left, 1 above, 2 right, 3 below
  *
- * Returns: -1 where there is none
+ * Returns: the sheet there, −1 when there is none
  */
 int cr_tiling_find_neighbour (const CrTiling *tiling, int sheet, int side);
 
-/* (transfer full) (element-type CrPoint): on the picture, where all sheets that show the place are
- * laid over one another: in the middle of what they share. */
+/* Returns: (transfer full) (element-type CrPoint): places on the picture at which all sheets that
+ * show them are laid over one another: the middles of what they share */
 GArray *cr_tiling_list_targets (const CrTiling *tiling);

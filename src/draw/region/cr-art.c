@@ -1,4 +1,4 @@
-/* cr-art.c: a scene made ready for drawing. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-art.c: the caches of drawing a scene. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-art.h"
 
 #include "cr-classes-private.h"
@@ -20,13 +20,14 @@ struct _CrArt {
   CrStamps *stamps;
   CrRegions *regions;
   CrLooks *looks;
-  CrRecipe *recipes;    /* by terrain kind of the ruleset, behind that of what it lacks */
+  CrRecipe *recipes;    /* by terrain kind of the ruleset; the last is that of unknown codes */
   GHashTable *pictures; /* char * → cairo_surface_t */
   const CrNode *level_kinds[N_LEVELS];
-  int level_kinds_floor;      /* that they are of; -1: not known */
-  gboolean level_kinds_stale; /* the map has been touched since */
-  GMutex lock;                /* of both */
-  GPtrArray *classes;         /* CrRegionClass, by terrain kind of the ruleset, NULL where none */
+  int level_kinds_floor;      /* the floor that they are of; −1: unknown */
+  gboolean level_kinds_stale; /* the map has changed since they were found */
+  GMutex lock;                /* of the two above */
+  GPtrArray *classes;         /* CrRegionClass, by terrain kind of the ruleset; NULL when it needs
+                               * none */
 };
 
 void
@@ -103,7 +104,7 @@ recipe_of_kind (const CrArt *art, const CrTerrainKind *kind)
   return art->recipes + (kind != NULL ? 1 + (kind - cr_ruleset_get_terrain (ruleset, 0)) : 0);
 }
 
-/* All of them at once, for several threads may look. */
+/* All recipes are read at once, because several threads may ask. */
 static const CrRecipe *
 read_recipe (CrArt *art, const CrTerrainKind *kind)
 {
@@ -201,8 +202,8 @@ cr_art_get_picture (CrArt *art, const char *id)
   return g_hash_table_lookup (art->pictures, id);
 }
 
-/* What is built there, numbered from 0; else its ground, numbered behind all that is built. -1 for
- * what nobody knows. */
+/* Returns: a number for what is built there, from 0; otherwise for its ground, after all that is
+ * built; −1 for an unknown code */
 static int
 number_kind (const CrArt *art, CrPlace place, const CrNode **kind_out)
 {
@@ -224,7 +225,7 @@ number_kind (const CrArt *art, CrPlace place, const CrNode **kind_out)
 /* What is built counts more than any ground. */
 #define BUILT (1u << 28)
 
-/* One look over the floor for all levels. */
+/* Looks over the floor once for all levels. */
 static void
 find_level_kinds (CrArt *art, int floor, const CrNode **kinds)
 {
@@ -282,12 +283,12 @@ cr_art_touch_key (CrArt *art)
   return changed;
 }
 
-/* Strokes, flicks and hachures reach so far from an outline, and shadows of a high tower; both
+/* Strokes, flicks and hachures reach so far from an outline; shadows of a high tower reach so far;
  * in W. */
 #define SPILL 1.5
 #define SHADOW_SPILL (0.23 * CR_LEVEL_MAX)
 
-/* The tree of seven hexes that a tree beside it makes seven of. */
+/* A tree beside six others makes them one large tree, which reaches so far, in W. */
 #define TREE_SPILL 2.9
 
 static gboolean

@@ -1,21 +1,24 @@
-/* cr-built.c: masonry edges from zigzags of hexsides. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-built.c: outlines of masonry, fitted to zigzags of hexsides.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-region.h"
 
 #include <math.h>
 
-/* A loop turns right or left by a sixth at each of its corners. Along an axis of the grid a wall
- * turns to and fro, between two axes twice to the right and twice to the left: so three turns tell
- * which of twelve ways a wall goes about a corner of the loop, and along which line. No more is
- * asked, but about the end of a wall: hence an edit alters the outline no farther than one hex
- * about. Where two walls meet, what turns lie between them are a wall of their own, a bevel. */
+/* At each of its corners a loop turns right or left by a sixth of a circle. Along an axis of the
+ * grid, the sides of a wall turn alternately; between two axes they turn twice to the right and
+ * twice to the left. So three turns tell in which of twelve directions a wall runs at a corner of
+ * the loop, and along which line. Only around the end of a wall more turns are needed; hence an
+ * edit changes the outline no farther than one hex away. Turns between two walls that meet are a
+ * wall of their own, a bevel. */
 typedef struct {
   const CrGrid *grid;
   const GArray *loop;
-  GArray *mids;     /* CrPoint, middles of the sides */
-  gboolean *rights; /* by side: whether the loop turns right, towards its hexes, to the next */
+  GArray *mids; /* CrPoint, middles of the sides */
+  gboolean
+      *rights; /* by side: whether the loop turns right, towards its hexes, into the next side */
 } Fit;
 
-/* A direction with a place: the line of a wall. */
+/* A point with a direction: the line of a wall. */
 typedef struct {
   CrPoint at, way;
 } Ray;
@@ -28,7 +31,7 @@ turns_right (const GArray *loop, guint side)
   return (turn + CR_N_DIRECTIONS) % CR_N_DIRECTIONS == 1;
 }
 
-/* A side so many on from another, or back. */
+/* Returns: the side that follows after @on sides, or precedes by them */
 static guint
 step_side (const Fit *fit, guint side, int on)
 {
@@ -41,7 +44,8 @@ mid_at (const Fit *fit, guint side, int on)
   return cr_line_at (fit->mids, step_side (fit, side, on));
 }
 
-/* How many turns in a row are like that at the end of a side, up to three, before it or after. */
+/* Returns: how many turns in a row are the same at the end of a side, up to three, before it or
+ * after it */
 static int
 count_alike (const Fit *fit, guint side, int way)
 {
@@ -60,18 +64,19 @@ ray_between (CrPoint from, CrPoint to)
   return (Ray){ from, { (to.x - from.x) / length, (to.y - from.y) / length } };
 }
 
-/* Between the middles of the neighbours of a side: on one line along either kind of wall. */
+/* Returns: a point between the middles of the neighbouring sides, which lies on one line for either
+ * kind of wall */
 static CrPoint
 place_at (const Fit *fit, guint side, int on)
 {
   return cr_point_between (mid_at (fit, side, on - 1), mid_at (fit, side, on + 1), 0.5);
 }
 
-/* How far from the middle of its last hex a wall ends, and a gap in one, in W. Their far corners
- * tell how many neighbours that hex has: nearer they lie within one hex of each of them. */
+/* A wall, and a gap in one, ends so far from the middle of its last hex, in W. The far corners tell
+ * how many neighbours that hex has; at this distance they lie within one hex of each of them. */
 #define END 0.35
 
-/* Along a side, nearer to the last hex than the side itself. */
+/* Returns: a line along a side, but nearer to the last hex */
 static Ray
 cap_ray (const Fit *fit, guint side)
 {
@@ -85,9 +90,9 @@ cap_ray (const Fit *fit, guint side)
   return ray;
 }
 
-/* About the last hex of a wall, or of a gap: four turns are alike. Its faces run along the axis of
- * the last two hexes, and the third of its five sides closes it.
- * @before: how many of the turns lie before that at the end of this side */
+/* Returns: the line around the last hex of a wall, or of a gap, where four turns are the same. Its
+ * faces run along the axis of the last two hexes, and the third of its five sides closes it.
+ * @before: how many of these turns come before the one at the end of this side */
 static Ray
 end_ray (const Fit *fit, guint side, int before)
 {
@@ -96,8 +101,8 @@ end_ray (const Fit *fit, guint side, int before)
   return cap_ray (fit, step_side (fit, side, before == 1));
 }
 
-/* The line of the wall about the end of a side. Returns: FALSE at a tip, where those before and
- * after it meet */
+/* Finds the line of the wall at the end of a side. Returns: FALSE at a tip, where the lines before
+ * and after it meet */
 static gboolean
 find_ray (const Fit *fit, guint side, Ray *out)
 {
@@ -126,7 +131,7 @@ is_same_line (const Ray *a, const Ray *b)
   return fabs (cross (a->way, b->way)) < SAME && fabs (cross (a->way, between)) < SAME;
 }
 
-/* Lines that follow each other turn by thirty degrees at least. */
+/* Two successive lines differ by at least thirty degrees. */
 static CrPoint
 meet_rays (const Ray *a, const Ray *b)
 {
@@ -136,8 +141,8 @@ meet_rays (const Ray *a, const Ray *b)
   return (CrPoint){ a->at.x + t * a->way.x, a->at.y + t * a->way.y };
 }
 
-/* (element-type Ray): those of a loop, each straight wall once, but for the first which may be
- * there twice */
+/* Returns: (transfer full) (element-type Ray): the lines of a loop, one for each straight wall; the
+ * first may be there twice */
 static GArray *
 find_rays (const Fit *fit)
 {
@@ -170,11 +175,11 @@ join_rays (const GArray *rays)
   return line;
 }
 
-/* How wide the hole of a single hex is, of one through the middles of its sides: with the parapet
- * about it, it lies within one hex of each of its neighbours. */
+/* The hole of a single hex is so wide, in parts of one through the middles of its sides; with the
+ * parapet around it, it lies within one hex of each neighbour. */
 #define PIT 0.86
 
-/* About a single hex: through the middles of its sides. */
+/* Returns: (transfer full): the outline of a single hex, through the middles of its sides */
 static GArray *
 draw_single (const Fit *fit)
 {

@@ -1,4 +1,4 @@
-/* cr-castle-hex.c: which hexes are of one piece of masonry.
+/* cr-castle-hex.c: to which piece of masonry a hex belongs.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle-hex.h"
 
@@ -12,7 +12,7 @@ is_structure (const CrArt *art, int floor, CrHex hex, const char *code)
   return structure != NULL && strcmp (structure->code, code) == 0;
 }
 
-/* Towers that flank a gate or stand at another's side: slim, and not merged with a great one. */
+/* A slim tower flanks a gate or stands beside another tower, and is not merged with a great one. */
 gboolean
 cr_castle_hex_is_slim (const CrArt *art, int floor, CrHex hex)
 {
@@ -53,7 +53,7 @@ cr_castle_hex_is_keep (const CrArt *art, int floor, CrHex hex)
     return TRUE;
   if (structure != NULL && structure->keep)
     return TRUE;
-  /* A room that is no tower: a hall, a chapel. */
+  /* This is a room that is no tower: a hall, a chapel. */
   return recipe->layer == CR_RECIPE_LAYER_TOWER && recipe->kind == CR_RECIPE_BUILT &&
          cr_recipe_has_scatter (recipe, "planks") && !is_wall_walk (art, floor, hex);
 }

@@ -1,9 +1,10 @@
-/* cr-castle-hex.h: what hexes are pieces of. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-castle-hex.h: to which piece of masonry a hex belongs.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-regions.h"
 
-/* What a hex is a piece of. */
+/* The kinds of pieces. */
 typedef enum {
   CR_PIECE_NONE,
   CR_PIECE_WALK,
@@ -14,16 +15,18 @@ typedef enum {
 CrPiece cr_castle_hex_get_piece (const CrArt *art, int floor, CrHex hex);
 
 gboolean cr_castle_hex_is_tower (const CrArt *art, int floor, CrHex hex);
-/* Of a tower that flanks a gate, or of a turret. */
+/* Whether the hex belongs to a tower that flanks a gate, or to a turret. */
 gboolean cr_castle_hex_is_slim (const CrArt *art, int floor, CrHex hex);
 
-/* Rubble beside a wall: it is fitted as if it stood, then cut open. Where more of the wall comes or
- * goes about it the rubble is of it all the same, so that the wall on its other side stays. */
+/* Whether the hex is rubble beside a wall: the wall is fitted as if it still stood there, and then
+ * cut open. Rubble with more of the wall around it counts too, so that the wall on its other side
+ * stays. */
 gboolean cr_castle_hex_is_breach (const CrArt *art, int floor, CrHex hex);
 
 gboolean cr_castle_hex_is_keep (const CrArt *art, int floor, CrHex hex);
-/* Of a wall that nobody walks on. */
+/* Whether the hex belongs to a wall on which nobody can walk. */
 gboolean cr_castle_hex_is_solid (const CrArt *art, int floor, CrHex hex);
 
-/* The walk runs on under towers and over gateways, so that no seam is seen. */
+/* Whether the hex belongs to a walk, which continues under towers and over gateways, so that no
+ * seam is seen. */
 gboolean cr_castle_hex_is_walk (const CrArt *art, int floor, CrHex hex);

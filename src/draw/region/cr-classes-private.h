@@ -7,7 +7,7 @@
 /* Returns: (transfer full) (nullable): the class of all hexes with this recipe */
 CrRegionClass *cr_region_class_new (const CrRecipe *recipe);
 
-/* Draws the outline of a court in where it runs beneath masonry. */
+/* Moves the outline of a court inwards where it runs beneath masonry. */
 void cr_region_trim_court (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outlines);
-/* Draws the outline of other ground out beneath what is drawn over its rim. */
+/* Moves the outline of other ground outwards beneath what is drawn over its rim. */
 void cr_region_trim_ground (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outlines);

@@ -3,7 +3,7 @@
 
 #include "cr-roof.h"
 
-/* Bare ground: what lies on it is low or grows. */
+/* Whether the ground is bare: what lies or grows on it is low. */
 gboolean
 cr_recipe_is_natural (const CrRecipe *recipe)
 {
@@ -35,7 +35,7 @@ count_neighbours (const CrArt *art, int floor, CrHex hex, const CrRecipe *wanted
   return n;
 }
 
-/* What stands on a hex hides its ground; it takes that of its neighbours. */
+/* What stands on a hex hides its ground, so the ground of its neighbours is assumed. */
 static gboolean
 is_covered (const CrRecipe *own)
 {
@@ -43,8 +43,8 @@ is_covered (const CrRecipe *own)
          own->layer != CR_RECIPE_LAYER_SECRET && own->kind != CR_RECIPE_NONE;
 }
 
-/* Whether ground of a recipe lies beside the hex, or beside the next hex of the same house. No
- * farther: else a hex of court more or less would show two hexes away. */
+/* Whether ground with that recipe lies beside the hex, or beside the next hex of the same house. It
+ * looks no farther, because a court hex more or less would otherwise show two hexes away. */
 static gboolean
 is_beside (const CrArt *art, int floor, CrHex hex, const CrRecipe *recipe)
 {
@@ -62,8 +62,8 @@ is_beside (const CrArt *art, int floor, CrHex hex, const CrRecipe *recipe)
   return FALSE;
 }
 
-/* Trodden ground runs on under all that touches it: walls, houses, a tree in the court. Things
- * in the open need more of it around them than not. */
+/* A court continues under all that touches it: walls, houses, a tree. Things in the open need more
+ * court than other ground around them. */
 static gboolean
 has_court (const CrArt *art, int floor, CrHex hex, gconstpointer data)
 {
@@ -71,7 +71,7 @@ has_court (const CrArt *art, int floor, CrHex hex, gconstpointer data)
 
   if (is_wanted (own, data))
     return cr_art_has_hex (art, floor, hex);
-  /* No grass shows beside a pond; what of it would show beyond a moat is trimmed. */
+  /* No grass shows beside a pond; what would show beyond a moat is cut off by the trim. */
   if (own->layer == CR_RECIPE_LAYER_WATER)
     return count_neighbours (art, floor, hex, data) > 0;
   if (!is_covered (own))
@@ -93,7 +93,7 @@ cr_recipe_has_waves (const CrRecipe *recipe)
   return cr_recipe_has_scatter (recipe, "waterlines") || cr_recipe_has_scatter (recipe, "reeds");
 }
 
-/* Water runs on through fords, and under bridges: it lies on both sides of them. */
+/* Water continues through fords and under bridges if it lies on both sides of them. */
 static gboolean
 has_water (const CrArt *art, int floor, CrHex hex, gconstpointer data)
 {
@@ -113,7 +113,7 @@ has_own (const CrArt *art, int floor, CrHex hex, gconstpointer data)
   return cr_art_get_recipe (art, floor, hex) == data && cr_art_has_hex (art, floor, hex);
 }
 
-/* A passage runs on to the foot of the spiral stair at its end (TMP-07). */
+/* A passage continues to the foot of the spiral stair at its end (TMP-07). */
 static gboolean
 has_passage (const CrArt *art, int floor, CrHex hex, gconstpointer data)
 {
@@ -122,7 +122,7 @@ has_passage (const CrArt *art, int floor, CrHex hex, gconstpointer data)
           count_neighbours (art, floor, hex, data) > 0);
 }
 
-/* A house at the edge of the map is not repeated beyond it. */
+/* A house at the edge of the map is not continued beyond it. */
 static gboolean
 has_house (const CrArt *art, int floor, CrHex hex, gconstpointer data)
 {
@@ -141,14 +141,14 @@ outline_loose (const CrGrid *grid, const GArray *loop)
   return cr_region_organic (grid, loop, 14, 0.05);
 }
 
-/* Laid by hand along a line. */
+/* Returns: (transfer full): the outline of paving, straight as if laid along a line */
 static GArray *
 outline_paved (const CrGrid *grid, const GArray *loop)
 {
   return cr_region_organic (grid, loop, 16, 0.02);
 }
 
-/* Grass is under everything already; roads and slopes are drawn along their hexes. */
+/* Grass is drawn under everything; roads and slopes are drawn along their hexes. */
 static gboolean
 needs_region (const CrRecipe *recipe)
 {

@@ -1,4 +1,4 @@
-/* cr-draw-regions.c: hexes and regions as far as one painting sees them.
+/* cr-draw-regions.c: the hexes and regions that a painting can see.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-regions-private.h"
 
@@ -9,8 +9,8 @@ cr_draw_sees_outline (const CrDraw *draw, const CrRegion *region, guint index, d
                        draw->clip);
 }
 
-/* A curve goes through the middles between points: between two far apart it would cut a corner of
- * the box. Through a point that is there twice it goes straight on. */
+/* A curve runs through the middles between points; between two points far apart it would cut a
+ * corner of the box. At a point that is there twice it goes straight on. */
 static GArray *
 reduce_line (const GArray *line, CrBox box)
 {
@@ -27,8 +27,9 @@ reduce_line (const GArray *line, CrBox box)
   return out;
 }
 
-/* Of a region far larger than the clip only what matters in it: a path of all its holes would
- * take longer than everything else. Points are at most half a W apart, hence the margin. */
+/* Of a region far larger than the clip only the nearby part is used, because a path of all its
+ * holes would take longer than everything else. Points are at most half a W apart, hence the
+ * margin. */
 #define REDUCE_MARGIN 0.8
 
 static void
@@ -80,7 +81,7 @@ cr_draw_get_region_hexes (const CrDraw *draw, const CrRegion *region, double rea
   return hexes;
 }
 
-/* The hex of the map that a hex off it repeats. */
+/* Returns: the hex of the map that a hex outside repeats */
 CrHex
 cr_draw_clamp (const CrGrid *grid, CrHex hex)
 {
@@ -113,7 +114,8 @@ cr_draw_get_hexes (const CrDraw *draw, double reach)
   return hexes;
 }
 
-/* How far from the clip anybody looks for hexes, and a class from these, in W. */
+/* No layer looks for hexes farther from the clip than this, and no class farther from those, in W.
+ */
 #define SIGHT 6
 
 void

@@ -1,13 +1,13 @@
-/* cr-ground-trim.c: courts and other ground, drawn in or out where something hides their rim.
+/* cr-ground-trim.c: moves the outlines of courts and other ground where something hides their rim.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-classes-private.h"
 
 #include "cr-castle-hex.h"
 
-/* How far a court is drawn in beneath what hides its edge, as a part of the way to the middle of
- * the hex: the straight face of a wall leaves the corners of its hexes outside, and a bank more.
- * Less towards a road, beneath which it goes on, and ground that comes but a little way beneath the
- * wall itself. */
+/* A court is drawn so far beneath what hides its edge, as a part of the way to the middle of the
+ * hex: the straight face of a wall leaves corners of its hexes outside, and a bank more. Towards a
+ * road, beneath which the court continues, it is less; other ground comes only a little way beneath
+ * the wall. */
 #define BENEATH_WALLS 0.55
 #define BENEATH_BETWEEN 0.3
 #define BENEATH_WATER 0.55
@@ -24,12 +24,11 @@ get_share (const CrArt *art, int floor, CrHex hex, CrHex outside)
   return cr_art_get_recipe (art, floor, hex)->layer == CR_RECIPE_LAYER_WATER ? BENEATH_WATER : 0;
 }
 
-/* How far a court goes on beneath a wall or a house beyond a hex that something stands on, as a
- * part of the way to its middle: the ground at the foot of a wall, and from the court that tells
- * it no farther than one hex. */
+/* A court continues so far beneath a wall or a house beyond a hex on which something stands, as a
+ * part of the way to its middle; no farther than one hex. */
 #define BEYOND 0.4
 
-/* The hex outside a court that a point of its outline borders on. */
+/* Returns: the hex outside a court that a point of its outline borders on */
 static CrHex
 find_outside (const CrGrid *grid, CrHex inside, CrPoint p)
 {
@@ -39,7 +38,7 @@ find_outside (const CrGrid *grid, CrHex inside, CrPoint p)
   return cr_layout_hex_at (grid, cr_point_between (c, p, far));
 }
 
-/* Grass would show between a tent in the court and the wall behind it. */
+/* Without this, grass would show between a tent in the court and the wall behind it. */
 static gboolean
 goes_on (const CrArt *art, int floor, CrHex inside, CrHex outside)
 {
@@ -77,8 +76,8 @@ cr_region_trim_court (const CrArt *art, int floor, const GArray *hexes, GPtrArra
   }
 }
 
-/* A mud or a ramp goes on beneath the court about it, which is drawn over it, and beneath a wall:
- * each outline rounds its corners for itself, and grass would show between them. */
+/* Mud or a ramp continues beneath the court around it, and beneath a wall. Each outline rounds its
+ * own corners, and grass would show between them. */
 static gboolean
 hides_rim (const CrArt *art, int floor, CrHex outside)
 {

@@ -1,11 +1,11 @@
-/* cr-look.c: how walls look, by what they are made of. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-look.c: how walls look, by their material. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-look.h"
 
 #include "cr-area.h"
 
 struct _CrLooks {
   const CrScene *scene;
-  GHashTable *looks; /* of each place that an area of a material holds: its key → CrLook */
+  GHashTable *looks; /* the look of each place in an area of a material: its key → CrLook */
 };
 
 static const char *const names[CR_N_LOOKS] = {
@@ -41,7 +41,7 @@ cr_looks_free (CrLooks *self)
   g_free (self);
 }
 
-/* (nullable): the row of a material */
+/* Returns: (nullable): the node of a material */
 static const CrNode *
 find_material (const CrNode *siege, const char *id)
 {
@@ -65,7 +65,7 @@ read_look (const CrNode *material)
   return CR_LOOK_STONE;
 }
 
-/* Of two areas the first counts, as it does when a wall is battered. */
+/* Where two areas overlap the first counts, as it does when a wall is battered. */
 static void
 add_area (CrLooks *self, const CrArea *area, CrLook look)
 {

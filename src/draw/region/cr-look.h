@@ -1,16 +1,17 @@
-/* cr-look.h: how walls look, by what they are made of. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-look.h: how walls look, by their material. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-scene.h"
 
-/* A ruleset says it of each of its materials: <draw wall="stakes"/>; else it is stone. */
+/* The looks of walls. A ruleset gives one to each material, <draw wall="stakes"/>; otherwise it is
+ * stone. */
 typedef enum { CR_LOOK_STONE, CR_LOOK_STAKES, CR_LOOK_ROUGH, CR_LOOK_DOUBLE, CR_N_LOOKS } CrLook;
 
 /**
  * CrLooks:
  *
- * What the areas of a map that are of the kind of a material say, looked up once. Areas are read
- * again by cr_looks_refresh() alone.
+ * The looks of walls in the areas of a map whose kind is a material, looked up once. Only
+ * cr_looks_refresh() reads the areas again.
  */
 typedef struct _CrLooks CrLooks;
 

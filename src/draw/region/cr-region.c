@@ -4,7 +4,7 @@
 static gpointer
 hex_key (CrHex hex)
 {
-  /* 16 bits each are enough: a map spans 1000, and axial rows go to −500. */
+  /* 16 bits for each are enough: a map has up to 1000 columns, and axial rows go down to −500. */
   return GUINT_TO_POINTER (((guint) (hex.q + 0x4000) & 0xffff) << 16 |
                            ((guint) (hex.r + 0x4000) & 0xffff));
 }
@@ -55,7 +55,7 @@ turn_side (CrDirection side, int sixths)
   return (side + sixths + CR_N_DIRECTIONS) % CR_N_DIRECTIONS;
 }
 
-/* Only three hexes meet at a corner, so the way on is never in doubt. */
+/* Only three hexes meet at a corner, so there is only one way to go on. */
 static CrEdge
 next_edge (const CrHexSet *set, CrEdge edge)
 {
@@ -66,7 +66,7 @@ next_edge (const CrHexSet *set, CrEdge edge)
   return (CrEdge){ edge.hex, turn_side (edge.side, 1) };
 }
 
-/* One bit per side of a hex: which boundary sides were walked. */
+/* Returns: a bit for each boundary side of a hex that was walked */
 static guint
 get_walked (GHashTable *walked, CrHex hex)
 {
@@ -137,10 +137,11 @@ cr_region_sides (const CrGrid *grid, const GArray *loop)
   return line;
 }
 
-/* Four samples a side, whatever the set: so each point knows only its own few sides. */
+/* There are four points to a side, whatever the set, so that each point depends only on a few
+ * sides. */
 #define SAMPLE 0.125
 
-/* One shared seed: the earth and the moat beside it move together. */
+/* The seed is shared, so that the earth and the moat beside it are displaced together. */
 #define EDGE_SEED 11
 
 GArray *
@@ -160,9 +161,9 @@ point_near (const GArray *line, guint i, int shift)
   return cr_line_at (line, (i + line->len + (guint) shift) % line->len);
 }
 
-/* Zigzags repeat every two sides or every four: half way between its neighbours a side forgets
- * both, and a straight bank stays straight. It knows one side each way.
- * @own: how much of a side is kept */
+/* Returns: (transfer full): the middles of sides without zigzags. These repeat every two or four
+ * sides, so half way between its neighbours a side is free of both, and a straight bank stays
+ * straight. It depends on one side each way. @own: how much of a side's own place is kept */
 static GArray *
 forget_zigzag (const GArray *mids, double own)
 {
@@ -177,7 +178,8 @@ forget_zigzag (const GArray *mids, double own)
   return out;
 }
 
-/* A curve that the points draw towards themselves, PER_SIDE places to each. */
+/* Returns: (transfer full): a curve that is drawn towards the points, with so many points to each
+ */
 #define PER_SIDE 4
 
 static GArray *
@@ -211,7 +213,7 @@ spans_cross (CrPoint a, CrPoint b, CrPoint p, CrPoint q)
   return (u > 0) != (v > 0) && (s > 0) != (t > 0);
 }
 
-/* How many sides each way a bank is looked for between two hexes. */
+/* The bank between two hexes is looked for over so many sides each way. */
 #define LOOK 4
 
 /* Whether the bank runs between the two hexes of a side. */
@@ -230,7 +232,7 @@ bank_is_true (const CrGrid *grid, const GArray *loop, const GArray *line, guint 
   return odd;
 }
 
-/* Draws a side and its neighbours back towards their hexsides. */
+/* Moves a side and its neighbours back towards their hexsides. */
 static void
 stiffen_side (const CrGrid *grid, const GArray *loop, GArray *soft, guint side)
 {
@@ -243,7 +245,7 @@ stiffen_side (const CrGrid *grid, const GArray *loop, GArray *soft, guint side)
   }
 }
 
-/* Returns: whether any side had a hex on the wrong side of it */
+/* Moves back all sides that have a hex on the wrong side. Returns: whether there were any */
 static gboolean
 mend_banks (const CrGrid *grid, const GArray *loop, const GArray *line, GArray *soft)
 {
@@ -258,7 +260,8 @@ mend_banks (const CrGrid *grid, const GArray *loop, const GArray *line, GArray *
   return any;
 }
 
-/* Rounds of giving way where rounding would leave a hex dry, or drown its neighbour. */
+/* So many rounds are made to move banks back where rounding would leave a hex dry or flood its
+ * neighbour. */
 #define N_MENDS 6
 
 static GArray *
@@ -287,7 +290,7 @@ cr_region_dug (const CrGrid *grid, const GArray *loop)
   return bend_round (grid, loop, 0, 0.075);
 }
 
-/* Marks stand out from a crest, so that it must know still less of the sides about. */
+/* Marks stand out from a crest, so it must depend even less on the sides around. */
 #define CREST_OWN 0.28
 
 GArray *
@@ -308,7 +311,7 @@ cr_region_project (const CrGrid *grid,
   double a = cr_line_project (line, cr_edge_get_start (grid, cr_edge_at (loop, index)), TRUE);
   double b = cr_line_project (line, cr_edge_get_end (grid, cr_edge_at (loop, index)), TRUE);
 
-  /* The end of the line is its start again: a side across it must not become its complement. */
+  /* The end of the line is its start; a side across it must not become everything else. */
   if (b < a - all / 2)
     b += all;
   if (a < b - all / 2)

@@ -16,22 +16,23 @@ typedef struct {
 
 #define cr_edge_at(loop, i) (g_array_index ((loop), CrEdge, (i)))
 
-/* A set of hexes one can ask quickly; on the map or off it. */
+/* A set of hexes, on the map or off it. */
 typedef GHashTable CrHexSet;
 CrHexSet *cr_hex_set_new (const CrHex *hexes, gsize n_hexes);
 void cr_hex_set_add (CrHexSet *set, CrHex hex);
 gboolean cr_hex_set_has (const CrHexSet *set, CrHex hex);
-/* The hex of a set that a point beside it belongs to. */
+/* Returns: the hex of the set that is nearest to a point beside it */
 CrHex cr_hex_set_find_nearest (const CrGrid *grid, const CrHexSet *set, CrPoint p);
 
 /**
  * cr_region_trace:
  * @hexes: (array length=n_hexes): any set, connected or not
  *
- * (transfer full) (element-type GArray of CrEdge): outer loops clockwise, holes the other way.
+ * Finds the boundary of a set as loops of hexsides. Every entry has its hex and side, so that what
+ * stands on a side stays attached to it. A loop starts at the first hex of @hexes on it.
  *
- * The boundary of a set as loops of hexsides. Every entry keeps its hex and side, so what stands
- * on a side stays attached. Loops start at the first hex of @hexes that they pass.
+ * Returns: (transfer full) (element-type GArray of CrEdge): outer loops clockwise, holes the other
+ *   way
  */
 GPtrArray *cr_region_trace (const CrHex *hexes, gsize n_hexes);
 
@@ -39,7 +40,7 @@ CrPoint cr_edge_get_start (const CrGrid *grid, CrEdge edge);
 CrPoint cr_edge_get_end (const CrGrid *grid, CrEdge edge);
 CrPoint cr_edge_get_middle (const CrGrid *grid, CrEdge edge);
 
-/* The true hexsides, closed: for overlays alone, never for art. */
+/* Returns: (transfer full): the true hexsides, closed; only for overlays, never for the art */
 GArray *cr_region_sides (const CrGrid *grid, const GArray *loop);
 
 /**
@@ -47,32 +48,35 @@ GArray *cr_region_sides (const CrGrid *grid, const GArray *loop);
  * @rounds: 6 for earth, 14 for loose ground
  * @amplitude: of the wobble, in W
  *
- * Earth, floors of scrub: relaxed until it forgets the hexagons, then wobbled.
+ * Returns: (transfer full): the outline of earth or scrub: smoothed until the hexagons have
+ *   disappeared, then displaced
  */
 GArray *cr_region_organic (const CrGrid *grid, const GArray *loop, int rounds, double amplitude);
 
 /**
  * cr_region_dug:
  *
- * Moats and banks: fitted like masonry, rounded, wobbled slowly.
- *
- * Rounded, and only where that would leave a narrow arm's hexes dry less so. Each point knows but
- * a few sides, so that a moat dug on stays as it was but for its end.
+ * Returns: (transfer full): the outline of moats and banks: fitted as masonry is, rounded, slowly
+ *   displaced. It is rounded less where the hexes of a narrow arm would otherwise be left dry. Each
+ *   point depends only on a few sides, so that a moat that is extended stays as it was except at
+ *   its end.
  */
 GArray *cr_region_dug (const CrGrid *grid, const GArray *loop);
 
-/* The edge of a hill, rounded. */
+/* Returns: (transfer full): the rounded edge of a hill */
 GArray *cr_region_crest (const CrGrid *grid, const GArray *loop);
 
 /**
  * cr_region_built:
  * @loop: (element-type CrEdge): from cr_region_trace()
  *
- * Masonry: dead straight walls and crisp corners; every hex centre stays on its own side.
+ * Returns: (transfer full): the outline of masonry: straight walls and sharp corners; every hex
+ *   centre stays on its own side
  */
 GArray *cr_region_built (const CrGrid *grid, const GArray *loop);
 
-/* How far of @line belongs to edge @index of its loop: two arc lengths, rising. */
+/* Finds the stretch of @line that belongs to edge @index of its loop: two arc lengths, the smaller
+ * first. */
 void cr_region_project (const CrGrid *grid,
                         const GArray *loop,
                         guint index,

@@ -1,4 +1,4 @@
-/* cr-regions-change.c: where regions are other than before.
+/* cr-regions-change.c: finds where regions have changed.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-regions-private.h"
 
@@ -19,7 +19,7 @@ equal_points (gconstpointer a, gconstpointer b)
   return memcmp (a, b, sizeof (CrPoint)) == 0;
 }
 
-/* (element-type CrPoint): all points of some outlines; borrows them. */
+/* Returns: (element-type CrPoint): all points of some outlines, which it borrows */
 static GHashTable *
 collect_points (const GPtrArray *regions)
 {
@@ -50,7 +50,7 @@ box_of_three (const GArray *line, guint i)
   return box;
 }
 
-/* The box of the spans of @regions that @others do not have. */
+/* Returns: the box of the spans of @regions that are not in @others */
 static CrBox
 box_of_changes (const GPtrArray *regions, GHashTable *others)
 {

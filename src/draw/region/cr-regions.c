@@ -1,30 +1,30 @@
-/* cr-regions.c: the regions of a map, found where somebody looks.
+/* cr-regions.c: the regions of a map, found where they are in view.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-regions-private.h"
 
 #include <string.h>
 
-/* So many virtual hexes lie around the map; regions run on into them. */
+/* So many virtual hexes lie around the map, into which regions continue. */
 #define RING 2
 
 enum { CELL_UNKNOWN, CELL_OTHER, CELL_FIRST };
 
-/* All regions of one class on one floor, found where somebody has looked. */
+/* The regions of one class on one floor that were found so far. */
 typedef struct {
   const CrRegionClass *class;
   int floor;
-  /* By row and column of the map with its ring: one of the above, or region + CELL_FIRST; NULL
-   * where nothing of a row is known. */
+  /* By row and column of the map with its ring: one of the values above, or the number of a region
+   * + CELL_FIRST; a row is NULL while nothing of it is known. */
   guint **rows;
   int n_rows;
-  GPtrArray *regions; /* CrRegion, NULL where one was forgotten */
+  GPtrArray *regions; /* CrRegion; NULL for a freed one */
 } Classed;
 
-/* What a hex of a region takes, nearly. */
+/* About how many bytes a hex of a region takes. */
 #define HEX_BYTES 80
 
-/* @lock: of who looks for regions; one that was found stays as it is until the map is touched
- * @now: counts the times that something was let go of */
+/* @lock: held while regions are looked up; a region that was found stays the same until the map is
+ * touched @now: counts how often regions were freed */
 struct _CrRegions {
   GPtrArray *classed; /* Classed */
   GMutex lock;
@@ -37,7 +37,7 @@ ring_width (const CrGrid *grid)
   return grid->columns + 2 * RING;
 }
 
-/* Index of a hex in the map with its ring, or -1. */
+/* Returns: the index of a hex in the map with its ring, or −1 */
 static int
 ring_cell (const CrArt *art, CrHex hex)
 {
@@ -158,7 +158,7 @@ add_classed (CrRegions *regions, const CrGrid *grid, int floor, const CrRegionCl
   return classed;
 }
 
-/* Made when the first hex of the class comes in sight: most maps lack most classes. */
+/* A class is added when its first hex comes into view, because most maps lack most classes. */
 static Classed *
 get_classed (CrRegions *regions,
              const CrArt *art,
@@ -173,7 +173,7 @@ get_classed (CrRegions *regions,
   return add_classed (regions, cr_art_get_grid (art), floor, class);
 }
 
-/* Whether a hex not looked at before is of the class; remembers that it is not. */
+/* Whether a hex that was not looked at before belongs to the class; remembers it if not. */
 static gboolean
 joins_class (const CrArt *art, Classed *classed, CrHex hex)
 {
@@ -201,7 +201,7 @@ make_region (const CrArt *art, const Classed *classed, GArray *hexes)
   const CrRegionClass *class = classed->class;
   CrRegion *region = g_new0 (CrRegion, 1);
 
-  /* Sorted, so that loops start at the same place however the region was found. */
+  /* Hexes are sorted, so that loops start at the same place however the region was found. */
   g_array_sort (hexes, compare_rows);
   region->hexes = hexes;
   region->set = cr_hex_set_new ((const CrHex *) hexes->data, hexes->len);
@@ -224,7 +224,7 @@ make_region (const CrArt *art, const Classed *classed, GArray *hexes)
   return region;
 }
 
-/* Collects the whole region about a hex of the class. */
+/* Returns: the whole region around a hex of the class */
 static CrRegion *
 find_region (const CrArt *art, Classed *classed, CrHex first)
 {
@@ -283,7 +283,7 @@ cr_draw_get_regions (const CrDraw *draw, const CrRegionClass *class, double reac
 
   if (!cr_draw_may_have (draw, class, reach))
     return regions;
-  /* An outline may leave its hexes by less than half of one. */
+  /* An outline is less than half a hex away from its hexes. */
   hexes = cr_draw_get_hexes (draw, reach + 1);
   seen = g_hash_table_new (NULL, NULL);
   g_mutex_lock (&all->lock);
@@ -302,7 +302,7 @@ cr_draw_get_regions (const CrDraw *draw, const CrRegionClass *class, double reac
   return regions;
 }
 
-/* (transfer full): lets its hexes be asked again */
+/* Removes a region and forgets what is known of its hexes. Returns: (transfer full): the region */
 static CrRegion *
 take_region (const CrArt *art, Classed *classed, guint index)
 {
@@ -314,7 +314,7 @@ take_region (const CrArt *art, Classed *classed, guint index)
   return region;
 }
 
-/* Forgets the region a cell is in, and lets its hexes be asked again. */
+/* Removes the region of a cell and forgets what is known of its hexes. */
 static void
 forget_cell (const CrArt *art, Classed *classed, int cell, GPtrArray *forgotten)
 {
@@ -341,7 +341,7 @@ count_kept (const CrArt *art, const Classed *classed)
   return bytes;
 }
 
-/* Rows in which nothing is known but what is not of the class. */
+/* Frees rows in which no hex of the class is known. */
 static void
 drop_rows (const CrArt *art, Classed *classed)
 {
@@ -383,8 +383,8 @@ cr_regions_trim (CrRegions *regions, const CrArt *art, gsize most)
   regions->now++;
 }
 
-/* (transfer full) (element-type CrHex): those that may be of a class since one of the places of a
- * floor is another */
+/* Returns: (transfer full) (element-type CrHex): the hexes that may belong to the class since some
+ * places of a floor have changed */
 static GArray *
 list_touched (const CrRegionClass *class, int floor, const CrPlace *places, gsize n_places)
 {
@@ -410,7 +410,7 @@ find_among (const CrArt *art, Classed *classed, const GArray *hexes, GPtrArray *
   }
 }
 
-/* Asks again for every hex of a forgotten region and for the touched ones. */
+/* Looks again at every hex of a removed region, and at the touched ones. */
 static GPtrArray *
 find_again (const CrArt *art, Classed *classed, const GPtrArray *forgotten, const GArray *touched)
 {
@@ -426,7 +426,7 @@ static CrBox
 touch_class (const CrArt *art, Classed *classed, const CrPlace *places, gsize n_places)
 {
   g_autoptr (GPtrArray) forgotten = g_ptr_array_new_with_free_func (free_region);
-  /* The ring repeats the edge of the map, so what lies at the edge reaches farther. */
+  /* The ring repeats the edge of the map, so a change at the edge reaches farther. */
   int within = cr_hex_n_within (classed->class->reach + 1 + RING);
 
   for (gsize i = 0; i < n_places; i++) {
@@ -448,11 +448,10 @@ touch_class (const CrArt *art, Classed *classed, const CrPlace *places, gsize n_
   return box;
 }
 
-/* How far from the middle of a hex that changes it, in W, masonry can be another: see cr-built.c.
- */
+/* Masonry can change up to so far from the middle of a changed hex, in W: see cr-built.c. */
 #define BUILT_REACH 1.5
 
-/* A wall keeps its far parts, though its faces are drawn from one end to the other. */
+/* The far parts of a wall stay the same, although its faces are drawn from one end to the other. */
 static CrBox
 hold_near (const CrArt *art, CrBox box, const CrPlace *places, gsize n_places)
 {
@@ -465,7 +464,8 @@ hold_near (const CrArt *art, CrBox box, const CrPlace *places, gsize n_places)
   return cr_box_cut (box, near);
 }
 
-/* The first of a class that reaches farther than what is painted again about a place anyhow. */
+/* Handles the first hex of a class that reaches farther than what is redrawn around a place anyway.
+ */
 static void
 expect_far (CrRegions *regions,
             const CrArt *art,

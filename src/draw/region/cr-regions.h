@@ -1,4 +1,4 @@
-/* cr-regions.h: hexes as they are drawn: what they are, and how they merge.
+/* cr-regions.h: what hexes are when they are drawn, and how they merge into regions.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -8,12 +8,14 @@
 #include "cr-region.h"
 #include "cr-symbol.h"
 
-/* Hexes and what they are. Hexes off the map, up to two away, repeat the one at the edge, so
- * that regions run on under the frame; ask through these, never the map. */
+/* These functions tell what hexes are. Hexes outside the map, up to two away, repeat the one at the
+ * edge, so that regions continue under the frame. Drawing code must use these functions and not the
+ * map. */
 CrHex cr_draw_clamp (const CrGrid *grid, CrHex hex);
-/* (transfer full) (element-type CrHex): with their centre within @reach of the clip; row by row */
+/* Returns: (transfer full) (element-type CrHex): the hexes whose centres are within @reach of the
+ * clip, row by row */
 GArray *cr_draw_get_hexes (const CrDraw *draw, double reach);
-gboolean cr_art_has_hex (const CrArt *art, int floor, CrHex hex); /* FALSE: void */
+gboolean cr_art_has_hex (const CrArt *art, int floor, CrHex hex); /* FALSE: the hex is void */
 const CrRecipe *cr_art_get_recipe (const CrArt *art, int floor, CrHex hex);
 const CrStructureKind *cr_art_get_structure (const CrArt *art, int floor, CrHex hex);
 int cr_art_get_level (const CrArt *art, int floor, CrHex hex);
@@ -21,11 +23,11 @@ CrLook cr_art_get_look (const CrArt *art, int floor, CrHex hex);
 const CrGrid *cr_art_get_grid (const CrArt *art);
 cairo_surface_t *cr_art_get_picture (CrArt *art, const char *id);
 CrSymbols *cr_art_get_symbols (CrArt *art);
-/* (nullable): the row of the ruleset of what stands or lies most often on a level other than 0, to
- * be its name in the key */
+/* Returns: (nullable): the node of what is most frequent on a level other than 0, by which the key
+ * names it */
 const CrNode *cr_art_get_level_kind (CrArt *art, int floor, int level);
 
-/* What lies about a painting, as bits: a layer of recipes is 1 << CrRecipeLayer. */
+/* What lies around a painting, as bits: a layer of recipes is 1 << CrRecipeLayer. */
 #define CR_SIGHT_MASONRY \
   (1u << CR_RECIPE_LAYER_STAIR | 1u << CR_RECIPE_LAYER_WALL | 1u << CR_RECIPE_LAYER_RUBBLE | \
    1u << CR_RECIPE_LAYER_TOWER | 1u << CR_RECIPE_LAYER_KEEP | CR_SIGHT_STRUCTURE)
@@ -34,8 +36,8 @@ const CrNode *cr_art_get_level_kind (CrArt *art, int floor, int level);
 #define CR_SIGHT_VOID (1u << 30)
 
 /**
- * CrSight: what is to be seen about one painting, looked for once.
- * @box: within which all was looked at
+ * CrSight: what can be seen in a painting, looked up once.
+ * @box: the box in which everything was looked at
  */
 struct _CrSight {
   int floor;
@@ -45,17 +47,17 @@ struct _CrSight {
 void cr_sight_init (CrSight *self, const CrDraw *draw);
 
 /**
- * CrRegionClass: hexes that merge before anything is drawn.
- * @has: whether a hex is of the class; @data is the class's own
- * @outline: from a loop of CrEdge to a closed line
- * @reach: how many hexes away a changed hex can change the answer of @has: 0 to 2
- * @trim: (nullable): cuts off what sticks out from under other masonry; hexes and outlines of one
- *   region
- * @whole: what any of its hexes holds may tell how all of a region looks
- * @needs: bits of a sight: without one of them on a hex or within @reach of it, it is not of the
- *   class; 0 where that cannot be told
- *
- * Constant: the cache goes by its address.
+ * CrRegionClass: a class of hexes that are merged before anything is drawn. It must be constant,
+ * because the cache compares addresses.
+ * @has: whether a hex belongs to the class
+ * @data: for @has
+ * @outline: makes a closed line from a loop of CrEdge
+ * @reach: how many hexes away a changed hex can change the result of @has: 0 to 2
+ * @trim: (nullable): cuts off what sticks out from under other masonry; gets the hexes and outlines
+ *   of one region
+ * @whole: any of its hexes may decide how the whole region looks
+ * @needs: bits of a sight: a hex without one of them on it or within @reach does not belong to the
+ *   class; 0 when that cannot be told
  */
 typedef struct {
   gboolean (*has) (const CrArt *art, int floor, CrHex hex, gconstpointer data);
@@ -70,12 +72,12 @@ typedef struct {
 /**
  * CrRegion: a connected set of hexes of a class.
  * @hexes: (element-type CrHex)
- * @set: the same for asking
- * @loops: (element-type GArray of CrEdge): outer clockwise, holes the other way
+ * @set: the same as a set
+ * @loops: (element-type GArray of CrEdge): outer ones clockwise, holes the other way
  * @outlines: (element-type GArray of CrPoint): one for each loop, in the same order
  * @boxes: (element-type CrBox): of each outline
  * @box: of all outlines
- * @used: when somebody looked at it last: the cache's own
+ * @used: when it was looked at last; only the cache uses it
  */
 typedef struct {
   GArray *hexes;
@@ -86,42 +88,43 @@ typedef struct {
   guint order, used;
 } CrRegion;
 
-/* (transfer container) (element-type CrRegion): those that come within @reach of the clip, in an
- * order that does not depend on it. */
+/* Returns: (transfer container) (element-type CrRegion): the regions within @reach of the clip, in
+ * an order that does not depend on the clip */
 GPtrArray *cr_draw_get_regions (const CrDraw *draw, const CrRegionClass *class, double reach);
 
-/* Paths of regions. */
+/* These functions add regions to the path. */
 void cr_draw_region_path (const CrDraw *draw, const CrRegion *region);
 void cr_draw_region_curve (const CrDraw *draw, const CrRegion *region);
 void cr_draw_region_ink (const CrDraw *draw, const CrRegion *region, CrPen pen);
 
-/* As cr_draw_begin_within(): what is drawn is cut off at its outlines. */
+/* As cr_draw_begin_within(): clips to the outlines of the region. */
 void cr_draw_begin_region (const CrDraw *draw, const CrRegion *region);
 
-/* Whether outline @index of the region comes within @reach of the clip. */
+/* Whether outline @index of the region is within @reach of the clip. */
 gboolean cr_draw_sees_outline (const CrDraw *draw,
                                const CrRegion *region,
                                guint index,
                                double reach);
 
-/* (transfer full) (element-type CrHex): hexes of the region with their centre within @reach of
- * the clip, in an order that does not depend on it */
+/* Returns: (transfer full) (element-type CrHex): the hexes of the region whose centres are within
+ * @reach of the clip, in an order that does not depend on the clip */
 GArray *cr_draw_get_region_hexes (const CrDraw *draw, const CrRegion *region, double reach);
 
-/* All recipes of the ruleset that stand in a layer, as classes of regions: data is the CrRecipe.
- * (transfer container) (element-type CrRegionClass) */
+/* Returns: (transfer container) (element-type CrRegionClass): a class for each recipe of the
+ * ruleset in that layer; its data is the CrRecipe */
 GPtrArray *cr_draw_get_classes (const CrDraw *draw, CrRecipeLayer layer);
 
-/* All courts, whatever they are laid with: data is NULL. */
+/* The class of all courts, whatever their paving; its data is NULL. */
 extern const CrRegionClass cr_any_court_class;
 
-/* Whether the hex is bare ground: not water, not built upon. */
+/* Whether the ground is bare: neither water nor built upon. */
 gboolean cr_recipe_is_natural (const CrRecipe *recipe);
 
-/* Shallow water over stones, through which a river runs on. */
+/* Whether it is shallow water over stones, through which a river continues. */
 gboolean cr_recipe_is_ford (const CrRecipe *recipe);
-/* Open water, dug or wild; what is wild has reeds. */
+/* Whether it is open water, dug or natural; natural water has reeds. */
 gboolean cr_recipe_has_waves (const CrRecipe *recipe);
 
-/* What stands on the side of a hex, whichever of its two hexes names it; NULL for nothing. */
+/* Returns: (nullable): what stands on the side of a hex, with whichever of its two hexes it is
+ * stored */
 const CrSide *cr_draw_find_side (const CrDraw *draw, CrHex hex, CrDirection side, CrSideKind kind);

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-roof.h"
 
-#define MARGIN 0.40 /* of the walls about the centres of the hexes */
+#define MARGIN 0.40 /* how far walls stand beyond the centres of the hexes, in W */
 #define LEAST_MARGIN 0.27
 
 static CrRoofExtent
@@ -21,7 +21,7 @@ extent_of (const CrGrid *grid, const CrHex *hexes, gsize n, CrPoint way)
   return e;
 }
 
-/* How far a box may grow before it covers the centre of a hex that is not of the house. */
+/* Returns: how far a box may grow before it covers the centre of a hex outside the house */
 static double
 room_about (const CrGrid *grid, const CrHex *hexes, gsize n, CrPoint way)
 {
@@ -53,14 +53,15 @@ make_roof (const CrGrid *grid, const CrHex *hexes, gsize n, double angle)
   roof.length = e.u1 - e.u0 + 2 * margin;
   roof.width = e.v1 - e.v0 + 2 * margin;
   if (n == 1) {
-    /* A hut: its ridge is told from its eaves. */
+    /* A single hex is a hut, whose ridge is longer than its eaves are apart. */
     roof.length = 0.86;
     roof.width = 0.66;
   }
   return roof;
 }
 
-/* One box about all hexes, turned by a multiple of 30 degrees, ridge along its longer side. */
+/* Fits a box around all hexes, turned by a multiple of 30 degrees, with the ridge along its longer
+ * side. */
 static gboolean
 fit_one_roof (const CrGrid *grid, const CrHex *hexes, gsize n, CrRoof *out)
 {
@@ -84,7 +85,7 @@ fit_one_roof (const CrGrid *grid, const CrHex *hexes, gsize n, CrRoof *out)
   return found;
 }
 
-/* The hexes of @left in a straight row through @first. */
+/* Returns: (transfer full): the hexes of @left in a straight row through @first */
 static GArray *
 take_row (GHashTable *left, CrHex first, CrDirection direction)
 {
@@ -118,7 +119,7 @@ longest_row (const GArray *hexes, GHashTable *left)
   return best;
 }
 
-/* A wing of one hex runs under the roof of the hex it leans on. */
+/* A wing of one hex reaches under the roof of the hex on which it leans. */
 static void
 lean_wing (const CrGrid *grid, const GArray *hexes, CrHex hex, CrRoof *roof)
 {
@@ -138,7 +139,8 @@ lean_wing (const CrGrid *grid, const GArray *hexes, CrHex hex, CrRoof *roof)
   }
 }
 
-/* A house of no plain shape: wings in straight rows, the longest last, over the others. */
+/* A house of an irregular shape has wings in straight rows; the longest comes last and covers the
+ * others. */
 static void
 fit_wings (const CrGrid *grid, const GArray *hexes, GArray *roofs)
 {
@@ -166,7 +168,7 @@ fit_wings (const CrGrid *grid, const GArray *hexes, GArray *roofs)
   }
 }
 
-/* (element-type CrRoof): of all hexes about the clip */
+/* Returns: (transfer full) (element-type CrRoof): the roofs of all hexes around the clip */
 GArray *
 cr_roofs_find (const CrDraw *draw, double reach)
 {

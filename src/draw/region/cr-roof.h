@@ -4,17 +4,17 @@
 
 #include "cr-regions.h"
 
-/* The stream of chance of roofs, among those of the castle. */
+/* The random stream of roofs, among those of the castle. */
 #define CR_RNG_ROOF 205
 
 /**
- * CrRoof: a ridge with its slopes.
- * @key: a hex of the house, of which chance is drawn
- * @at: its middle, in W as all lengths
- * @way: of the ridge, of length 1
+ * CrRoof: a ridge with its slopes; all lengths are in W.
+ * @key: a hex of the house, which seeds random details
+ * @at: its middle
+ * @way: the direction of the ridge, of length 1
  * @length: along the ridge
- * @n_wings: how many roofs the house has; they follow each other, the longest last
- * @hip: how far the ridge ends from the gable; 0 of a gabled roof
+ * @n_wings: how many roofs the house has; they follow one another, the longest last
+ * @hip: how far the ridge ends before the gable; 0 for a gabled roof
  */
 typedef struct {
   const CrRecipe *recipe;
@@ -24,23 +24,23 @@ typedef struct {
   guint n_wings;
 } CrRoof;
 
-/* How far something reaches along and across a way. */
+/* How far something reaches along a direction (u) and across it (v). */
 typedef struct {
   double u0, u1, v0, v1;
 } CrRoofExtent;
 
-/* (transfer full) (element-type CrRoof): of all hexes within @reach of the clip. */
+/* Returns: (transfer full) (element-type CrRoof): the roofs of all hexes within @reach of the clip
+ */
 GArray *cr_roofs_find (const CrDraw *draw, double reach);
 CrPoint cr_roof_at (const CrRoof *roof, double along, double across);
-/* (transfer full): the box of its eaves. */
+/* Returns: (transfer full): the box of its eaves as a line */
 GArray *cr_roof_get_line (const CrRoof *roof);
 
 /**
  * cr_roof_outline_house:
  *
- * (transfer full): the outline of a house, from a loop of CrEdge.
- *
- * For the cache of regions: the box of the roof where there is one, so that a longer house is
- * known to have changed all over.
+ * Returns: (transfer full): the outline of a house for the cache of regions, from a loop of CrEdge:
+ *   the box of the roof if there is a single one, so that a house that gets longer counts as
+ *   changed as a whole
  */
 GArray *cr_roof_outline_house (const CrGrid *grid, const GArray *loop);

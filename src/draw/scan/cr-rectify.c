@@ -1,13 +1,13 @@
-/* cr-rectify.c: a scan made flat. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-rectify.c: flattens a scan. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-rectify.h"
 
 #include <math.h>
 
 #include "cr-text.h"
 
-/* cairo draws a picture moved, turned and skewed, but neither slanted nor bent. Such a scan is
- * therefore brought into the plane once, pixel by pixel, and then drawn like any other. */
-#define STEP 8 /* pixels between exact places; a bend is straight over less than that */
+/* Cairo can move, turn and skew a picture, but neither tilt nor bend it. Such a scan is therefore
+ * brought into the plane once, pixel by pixel, and then drawn like any other. */
+#define STEP 8 /* pixels from one exact place to the next */
 #define MOST_PIXELS (60.0 * 1000 * 1000)
 #define MOST_SPAN 32000.0
 #define KEPT 3
@@ -48,7 +48,7 @@ read_crop (const CrNode *node, int width, int height)
   return (CrBox){ v[0], v[1], MIN (v[2], width - v[0]), MIN (v[3], height - v[1]) };
 }
 
-/* Where the picture lies in the plane: its border, walked along, and not beyond the map. */
+/* Returns: the box of the picture in the plane, found along its border and limited to the map */
 static CrBox
 find_box (const CrWarp *warp, const CrGrid *grid, const CrBox *crop)
 {
@@ -72,11 +72,12 @@ find_box (const CrWarp *warp, const CrGrid *grid, const CrBox *crop)
   return (CrBox){ least.x, least.y, MAX (0, most.x - least.x), MAX (0, most.y - least.y) };
 }
 
-/* Where pixels come from, and where they are looked up. */
+/* The pixels of the picture, and the part that is shown. */
 typedef struct {
   const guchar *pixels;
-  int stride, left, top, right, bottom; /* the crop */
-  guint32 opaque;                       /* set in every pixel of a picture without alpha */
+  int stride, left, top, right, bottom; /* the crop, in pixels */
+  guint32 opaque;                       /* the alpha bits, set in every pixel of a picture without
+                                         * alpha */
 } Source;
 
 static guint32
@@ -97,7 +98,7 @@ mix_pixels (guint32 a, guint32 b, guint32 t)
   return even | (odd & 0xff00ff00);
 }
 
-/* Returns: a colour mixed from the four pixels whose middles are about the point */
+/* Returns: a colour mixed from the four pixels around the point */
 static guint32
 look_up (const Source *source, double x, double y)
 {
@@ -117,7 +118,8 @@ typedef struct {
   int stride, width, height;
 } Target;
 
-/* One block; @corners: of the picture's pixels, top left, top right, bottom left, bottom right */
+/* Fills a block; @corners: the places in the picture of top left, top right, bottom left, bottom
+ * right */
 static void
 fill_block (const Target *target, const Source *source, int x0, int y0, const CrPoint corners[4])
 {

@@ -1,4 +1,4 @@
-/* cr-rectify.h: a scan made flat. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-rectify.h: flattens a scan. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-fit.h"
@@ -9,8 +9,8 @@
  * CrFlat:
  * @warp: of its fit
  * @fitted: whether it is laid on the map at all
- * @surface: (nullable): the picture as it lies in the plane; NULL when that is the picture itself,
- *   moved, turned and skewed
+ * @surface: (nullable): the flattened picture; NULL when the picture itself is only moved, turned
+ *   and skewed
  * @box: of @surface in the plane
  * @crop: the part of the picture that is shown, in pixels
  */
@@ -27,18 +27,18 @@ typedef struct {
  * @picture: decoded
  * @node: its <picture>
  *
- * What was made before is kept with @picture, as long as node and grid are the same: many
- * paintings, as of tiles, share it. Takes a second for the largest pictures; not for two threads
- * at a time.
+ * Flattens a picture. The result is kept with @picture as long as node and grid stay the same,
+ * because many paintings, such as tiles, share it. It takes a second for the largest pictures; only
+ * one thread may call it at a time.
  *
- * Returns: (transfer none): good until pictures are drawn the next time
+ * Returns: (transfer none): valid until pictures are drawn the next time
  */
 const CrFlat *cr_flat_get (cairo_surface_t *picture, const CrGrid *grid, const CrNode *node);
 
 /**
  * cr_picture_to_shades:
  *
- * Returns: (transfer full) (array): how light each pixel is on white paper, by rows, 0 black
+ * Returns: (transfer full) (array): how light each pixel is on white paper, row by row, 0 for black
  */
 guint8 *cr_picture_to_shades (cairo_surface_t *picture);
 

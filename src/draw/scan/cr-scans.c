@@ -1,4 +1,4 @@
-/* cr-scans.c: scans under their fit. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-scans.c: draws scans under their fit. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-scans.h"
 #include "cr-regions.h"
 
@@ -8,11 +8,11 @@
 #include "cr-rectify.h"
 #include "cr-text.h"
 
-/* Where two scans overlap, the one on top gives way to the one below over half a hex round the
- * line on which they are equally far from their borders: no edge shows, and what lies a little
- * beside itself is not seen double for long. */
+/* Where two scans overlap, the upper one fades into the lower one over half a hex around the line
+ * on which both borders are equally far. So no edge shows, and small errors of the fit are not seen
+ * double for long. */
 #define FEATHER 0.5
-#define MASK_DOTS 6.0 /* to a W at most, one to three pixels at least; the mask is smooth */
+#define MASK_DOTS 6.0 /* dots to a W at most, one to three pixels each at least */
 
 /* A scan of the floor, ready to be drawn. */
 typedef struct {
@@ -21,7 +21,7 @@ typedef struct {
   CrFlat flat;
 } Scan;
 
-/* cairo asks the other way round than people: from the plane to the picture. */
+/* Cairo's matrix leads from the plane to the picture, the other way round than ours. */
 static cairo_matrix_t
 to_cairo (const CrAffine *m)
 {
@@ -48,7 +48,7 @@ own_opacity (const CrNode *picture)
   return text != NULL && cr_text_parse_milli (text, &milli) ? CLAMP (milli / 1000.0, 0, 1) : 1;
 }
 
-/* A picture without a fit is not on the map yet; one that nobody has loaded is passed over. */
+/* A picture without a fit is not on the map yet; one that was not loaded is skipped. */
 static void
 add_scan (const CrDraw *draw, const CrNode *node, GArray *scans)
 {
@@ -86,13 +86,13 @@ set_source (cairo_t *cr, const Scan *scan)
     cairo_matrix_init (&matrix, x, 0, 0, y, -x * flat->box.x, -y * flat->box.y);
   }
   cairo_pattern_set_matrix (pattern, &matrix);
-  /* Reduced a lot, only the good filter looks at every pixel of the scan. */
+  /* When a scan is reduced a lot, only the good filter looks at every pixel. */
   cairo_pattern_set_filter (pattern, CAIRO_FILTER_GOOD);
   cairo_set_source (cr, pattern);
   cairo_pattern_destroy (pattern);
 }
 
-/* What is left of a scan that cairo itself bends into place; the others are cut already. */
+/* Clips to the crop of a scan that cairo itself lays into place; flattened ones are cut already. */
 static void
 clip_crop (cairo_t *cr, const Scan *scan)
 {
@@ -115,7 +115,7 @@ clip_crop (cairo_t *cr, const Scan *scan)
   cairo_clip (cr);
 }
 
-/* 0…1: how much of the scan above is seen at a place. */
+/* Returns: how much of the scan is seen at a place, 0…1 */
 static double
 find_share (const GArray *scans, guint index, CrPoint plane)
 {
@@ -130,8 +130,8 @@ find_share (const GArray *scans, guint index, CrPoint plane)
   return t * t * (3 - 2 * t);
 }
 
-/* Dots of the mask lie on whole multiples of its step, wherever the painting begins, so that tiles
- * join. Returns: (transfer full) (nullable): NULL when nothing gives way */
+/* Returns: (transfer full) (nullable): the mask of a scan; NULL when it hides nothing. Its dots lie
+ * at whole multiples of its step, wherever the painting begins, so that tiles join. */
 static cairo_pattern_t *
 make_mask (const CrDraw *draw, const GArray *scans, guint index)
 {
@@ -187,7 +187,8 @@ paint_scan (const CrDraw *draw, const GArray *scans, guint index, double alpha)
   g_clear_pointer (&mask, cairo_pattern_destroy);
 }
 
-/* Several scans make one sheet before it is let shine through: else what they share is denser. */
+/* Several scans are painted as one group before they become transparent; otherwise overlaps would
+ * be denser. */
 static void
 paint_scans (const CrDraw *draw, const GArray *scans, double alpha)
 {
@@ -205,10 +206,10 @@ paint_scans (const CrDraw *draw, const GArray *scans, double alpha)
 
 #define HATCH 0.5         /* W between the lines */
 #define REASON 0.45       /* size of the letters, W */
-#define REASON_WIDTH 0.92 /* of the frame that one line of them may take */
+#define REASON_WIDTH 0.92 /* the part of the frame's width for a line of them */
 
-/* A picture whose numbers lay it nowhere: the sheet it may be is hatched, and the reason stands on
- * it. */
+/* When the fit of a picture is broken, the whole sheet is hatched and the reason is written on it.
+ */
 static void
 draw_broken (const CrDraw *draw, const CrNode *node, const char *reason, int line)
 {
@@ -253,7 +254,7 @@ draw_all_broken (const CrDraw *draw)
 void
 cr_draw_pictures (const CrDraw *draw)
 {
-  static GMutex lock; /* of the scans, which are laid flat once and kept */
+  static GMutex lock; /* for the flattened scans, which are made once and kept */
   gboolean both = draw->options->mode == CR_PAINT_BOTH;
   CrBox frame = cr_layout_frame (draw->grid);
   g_autoptr (GArray) scans = g_array_new (FALSE, FALSE, sizeof (Scan));

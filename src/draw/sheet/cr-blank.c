@@ -1,4 +1,4 @@
-/* cr-blank.c: hexes without a terrain, or with one nobody knows.
+/* cr-blank.c: hexes without terrain, or with an unknown one.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle-hex.h"
 #include "cr-painter-private.h"
@@ -14,7 +14,8 @@ is_unknown (const CrArt *art, int floor, CrHex hex, gconstpointer data)
          cr_art_get_recipe (art, floor, hex)->kind == CR_RECIPE_NONE;
 }
 
-/* What is built, or grows high, has no ground of its own: it stands on what is about it. */
+/* Whether what is built or grows there has no ground of its own, but stands on that of its
+ * neighbours. */
 static gboolean
 is_groundless (const CrArt *art, int floor, CrHex hex)
 {
@@ -30,7 +31,7 @@ is_groundless (const CrArt *art, int floor, CrHex hex)
   }
 }
 
-/* A room that has no ground about it stands on bare paper: an upper floor, a cellar. */
+/* A room without ground around it stands on bare paper, as on an upper floor or in a cellar. */
 static gboolean
 is_void (const CrArt *art, int floor, CrHex hex, gconstpointer data)
 {
@@ -64,7 +65,8 @@ static const CrRegionClass void_class = { .has = is_void,
                                                    1u << CR_RECIPE_LAYER_CANOPY |
                                                    1u << CR_RECIPE_LAYER_SECRET };
 
-/* Hatch lines lie fixed on the map, so they neither swim nor break between hexes. */
+/* Hatch lines are fixed to the map, so that they neither move with the view nor break between
+ * hexes. */
 static void
 draw_hatch (const CrDraw *draw, double pitch)
 {
@@ -102,13 +104,13 @@ cr_draw_unknown (const CrDraw *draw)
     draw_unknown_region (draw, regions->pdata[i]);
 }
 
-/* Faint enough that nobody takes it for this floor, strong enough to find a tower on it; and what
- * shows through the voids of that floor once more a little fainter. */
+/* The opacity of the floor below: so faint that nobody takes it for this floor, strong enough to
+ * recognise a tower; and the additional fading of the floor below that one. */
 #define GHOST 0.36
 #define GHOST_OF_GHOST 0.75
 
-/* A floor below is painted as any other, its own voids showing what is below it, and laid over
- * the paper as one picture. */
+/* The floor below is painted as any other, its voids showing the floor below it, and laid over the
+ * paper as one picture. */
 static void
 draw_ghost (const CrDraw *draw, const GPtrArray *regions)
 {

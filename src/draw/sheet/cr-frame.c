@@ -8,7 +8,7 @@
 #define MARGIN_SIDE 0.56
 #define MARGIN_TOP 0.50
 #define MARGIN_BOTTOM 1.08
-/* From the frame down to the line that title and key are written on, and to the top of the key. */
+/* From the frame down to the base line of title and key, and to the top of the key, in W. */
 #define BASE_LINE 0.58
 #define KEY_TOP 0.30
 
@@ -29,7 +29,7 @@ cr_paint_key_box (const CrMap *map)
   return (CrBox){ frame.x, frame.y + frame.height + KEY_TOP, frame.width, MARGIN_BOTTOM - KEY_TOP };
 }
 
-/* Paper all around the frame, not on it: the map lies there already. */
+/* Draws paper around the frame only, because the map is already drawn within. */
 static void
 draw_margin (const CrDraw *draw, CrBox frame)
 {
@@ -59,7 +59,7 @@ draw_border (const CrDraw *draw, CrBox frame)
   }
 }
 
-/* Long names make the medallion an oval; @along: upright where the margin is narrow. */
+/* A long name makes the medallion an oval. @along: it stands upright where the margin is narrow */
 static void
 draw_medallion (const CrDraw *draw, CrPoint at, const char *name)
 {
@@ -124,7 +124,7 @@ draw_scale (const CrDraw *draw, CrPoint at)
   }
 }
 
-/* How large the compass is, of its own hundred units. */
+/* The size of the compass, in parts of its file's hundred units. */
 #define COMPASS_SIZE 0.62
 
 static void

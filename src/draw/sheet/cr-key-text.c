@@ -1,4 +1,4 @@
-/* cr-key-text.c: words of the keys beneath a map. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-key-text.c: texts of the keys beneath a map. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-key-text.h"
 
 #include <pango/pangocairo.h>

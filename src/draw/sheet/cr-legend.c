@@ -1,4 +1,4 @@
-/* cr-legend.c: what the patterns on a map mean. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-legend.c: the legend of the patterns on a map. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-legend.h"
 
 #include "cr-key-text.h"
@@ -7,23 +7,23 @@
 #include "cr-text.h"
 #include "cr-words-bands.h"
 
-/* The box of rows, in pixels. */
+/* The measures of the box of rows, in pixels. */
 #define PADDING 9.0
 #define SAMPLE_WIDTH 26.0
 #define SAMPLE_HEIGHT 14.0
 #define TEXT (SAMPLE_WIDTH + 8)
 #define ROW 20.0
-/* The mark before the title: open or folded. */
+/* The arrow before the title, which shows whether the legend is folded. */
 #define MARK 8.0
 #define TITLE (MARK + 6)
 
 #define LINE_GAP 16.0
 
-/* What a box is written in. */
+/* The fonts of the box. */
 #define BOX_TITLE "Sans Bold 8.5"
 #define BOX_ROW "Sans 8.5"
 
-/* @drawn: FALSE where it is said that nothing is */
+/* @drawn: FALSE for a row that tells that there is nothing */
 typedef struct {
   CrOverlayPattern pattern;
   gboolean drawn;
@@ -101,7 +101,7 @@ cr_legend_add_difference (CrLegend *self, const CrDifference *difference)
     add_row (self, CR_PATTERN_COVER, cr_text ("other cover"));
   if (cr_difference_count (difference, CR_FIRE_SHOOTERS) > 0)
     add_row (self, CR_PATTERN_COUNT, cr_text ("so many more can hit, or fewer"));
-  /* A title alone would look folded. */
+  /* A title without rows would look folded. */
   if (self->rows->len == n_rows)
     cr_legend_add_note (self, cr_text ("no change of fire anywhere"));
 }
@@ -195,7 +195,7 @@ cr_legend_dup_text (const CrLegend *self)
   return g_string_free (text, FALSE);
 }
 
-/* A sample is drawn by the painter of the overlays, at the size of an ordinary hex. */
+/* A sample is drawn by the code of the overlays, at the size of an ordinary hex. */
 static void
 draw_sample (cairo_t *cr, const CrOverlayStyle *style, CrOverlayPattern pattern, double x, double y)
 {
@@ -262,7 +262,7 @@ draw_box (cairo_t *cr, CrBox box)
   cairo_stroke (cr);
 }
 
-/* Points down at the rows, or to the title alone. */
+/* Draws the arrow: down towards the rows, or right when folded. */
 static void
 draw_mark (cairo_t *cr, double x, double y, gboolean folded)
 {
@@ -291,8 +291,8 @@ cr_legend_draw (const CrLegend *self, cairo_t *cr, CrBox box)
     draw_row (&pen, get_row (self, i), x, y + ROW * (i + 1));
 }
 
-/* Lays the title and the rows side by side, and draws them unless @cr is NULL.
- * Returns: how many lines they take */
+/* Sets title and rows side by side, and draws them unless @cr is NULL. Returns: how many lines they
+ * take */
 static int
 lay_lines (const CrLegend *self, cairo_t *cr, const CrOverlayStyle *style, double width)
 {

@@ -1,21 +1,21 @@
-/* cr-mosaic.c: hexes too small for outlines, each of one colour.
+/* cr-mosaic.c: draws hexes that are too small for outlines, each in one colour.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-painter-private.h"
 #include "cr-regions.h"
 
 #include <math.h>
 
-/* A hex of fewer pixels has no outline that could be seen. */
+/* The outline of a hex of fewer pixels could not be seen. */
 #define MOST_PX 4
 
-/* Of each pixel so many places are looked at, along and down. */
+/* Each pixel is sampled at so many places, across and down. */
 #define SAMPLES 2
 
-/* How many levels can be told apart. */
+/* How many levels have tints of their own. */
 #define MOST_LEVELS 6
 
 /**
- * Mosaic: the hexes about the clip.
+ * Mosaic: the hexes around the clip.
  * @colours: as pixels, row by row
  */
 typedef struct {
@@ -102,7 +102,7 @@ colour_at (const Mosaic *self, double x, double y)
   return self->colours[row * self->n_columns + column];
 }
 
-/* @x, @y: the pixel's corner in W, and @step from sample to sample */
+/* @x, @y: the corner of the pixel in W; @step: from sample to sample */
 static guint32
 mix_samples (const Mosaic *self, double x, double y, double step)
 {
@@ -120,7 +120,7 @@ mix_samples (const Mosaic *self, double x, double y, double step)
   return sums[2] << 16 | sums[1] << 8 | sums[0];
 }
 
-/* @left, @top: of the surface among the pixels of the device */
+/* @left, @top: of the surface, in device pixels */
 static void
 fill_surface (const Mosaic *self,
               cairo_surface_t *surface,

@@ -1,25 +1,26 @@
-/* cr-painter-private.h: what the painter is made of. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-painter-private.h: shared by the files of the painter.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-draw.h"
 
-/* Layers: each paints the part of it that reaches the clip. */
+/* Each of these layers paints the part of it that reaches into the clip. */
 void cr_draw_art (const CrDraw *draw);
 
-/* Where hexes are so small that one cannot tell how they are drawn, all art is their colours. */
+/* When hexes are so small that nothing in them can be recognised, the art is only their colours. */
 gboolean cr_draw_is_mosaic (const CrDraw *draw);
 void cr_draw_mosaic (const CrDraw *draw);
 
-/* A code the ruleset does not know is kept and drawn hatched; it is never guessed. */
+/* Hatches hexes with a code that the ruleset does not know; such a code is kept and never guessed.
+ */
 void cr_draw_unknown (const CrDraw *draw);
 
-/* Where the floor has no hex there is bare paper, or the ghost of what lies below. Straight lines:
- * a curve would round off the corners of what is cut to the clip. */
+/* Where the floor has no hex, draws bare paper, or faintly the floor below. Lines are straight,
+ * because a curve would round the corners of what is cut to the clip. */
 void cr_draw_void (const CrDraw *draw);
 
-/* Never on playable ground: all of it stands in the margin. */
+/* Draws the frame, which lies entirely in the margin, never on playable ground. */
 void cr_draw_frame (const CrDraw *draw);
 
-/* What a map is called, what it is of and by whom, and what its levels are; from @at as far as
- * there is room. */
+/* Writes title, source, author and the key of levels, from @at as far as there is room. */
 void cr_draw_title (const CrDraw *draw, CrPoint at, double room);

@@ -1,5 +1,5 @@
-/* cr-painter.c: the layers of a map, from the ground up. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cr-painter.c: paints the layers of a map, from the ground up.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-painter.h"
 #include "cr-chart.h"
 #include "cr-ground.h"
@@ -14,7 +14,7 @@
 typedef void (*LayerFunc) (const CrDraw *draw);
 typedef void (*CasterFunc) (const CrDraw *draw, CrCasters *casters);
 
-/* All that throws a shadow on level 0. */
+/* Everything that throws a shadow on level 0. */
 static const CasterFunc caster_funcs[] = {
   cr_cast_walls,  cr_cast_thin_walls, cr_cast_towers,    cr_cast_keeps,    cr_cast_houses,
   cr_cast_stairs, cr_cast_bridges,    cr_cast_hoardings, cr_cast_canopies, cr_cast_objects,
@@ -35,7 +35,8 @@ typedef struct {
   CrPaintLayer layer;
 } Step;
 
-/* The order of design/art section 7. Nothing is on a void, but masonry may stand out over it. */
+/* The layers in the order of design/art section 7. Nothing lies on a void, but masonry may stand
+ * out over it. */
 static const Step art_steps[] = {
   { cr_draw_base, CR_PAINTS_GROUND },
   { cr_draw_grounds, CR_PAINTS_GROUND },
@@ -118,7 +119,7 @@ begin_drawing (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
   return draw;
 }
 
-/* Each layer starts from the same pen, whatever the one before has set. */
+/* Each layer starts with the same settings, whatever the one before has set. */
 static void
 draw_layer (const CrDraw *draw, LayerFunc layer)
 {
@@ -142,7 +143,7 @@ draw_steps (const CrDraw *draw, const Step *steps, gsize n)
       draw_layer (draw, steps[i].draw);
 }
 
-/* All that is made of the data, from the ground up. */
+/* Paints everything made of the data, from the ground up. */
 void
 cr_draw_art (const CrDraw *draw)
 {
@@ -166,7 +167,8 @@ draw_layers (const CrDraw *draw)
   draw_steps (draw, chart_steps, G_N_ELEMENTS (chart_steps));
 }
 
-/* Outwards to a coarse lattice: a last bit must not decide what is at hand. */
+/* Rounds a box outwards to a coarse lattice, so that the last bit of a number does not decide what
+ * is near. */
 static CrBox
 round_out (CrBox box)
 {
@@ -177,7 +179,7 @@ round_out (CrBox box)
   return (CrBox){ x, y, x1 - x, y1 - y };
 }
 
-/* @column, @row: of the cell, counted from the pixel that the plane's origin falls on */
+/* @column, @row: of the cell, counted from the pixel of the plane's origin */
 static void
 draw_cell (const CrDraw *draw, const cairo_matrix_t *matrix, int column, int row, LayerFunc layer)
 {
@@ -199,16 +201,16 @@ draw_cell (const CrDraw *draw, const cairo_matrix_t *matrix, int column, int row
   cairo_restore (draw->cr);
 }
 
-/* To what cairo keeps of a coordinate, so that whole numbers fall between no two of them. */
+/* Rounds to the precision with which cairo stores coordinates, so that whole numbers are exact. */
 static double
 round_origin (double pixels)
 {
   return floor (pixels * 256 + 0.5) / 256;
 }
 
-/* How cairo rounds the cover of a pixel goes by all edges of the path in that row, also by those
- * beyond the surface. So pixels are painted by cells of the plane, each under its own clip: then
- * a tile that is one of them is to the bit the part of the whole picture. */
+/* How cairo rounds the coverage of a pixel depends on all edges of the path in that row, also on
+ * those outside the surface. So pixels are painted in cells of the plane, each under its own clip:
+ * a tile that is a cell is then to the bit that part of the whole picture. */
 static void
 draw_by_cells (const CrDraw *draw, LayerFunc layer)
 {
@@ -255,14 +257,14 @@ cr_art_paint_pictures (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
   CrPaintOptions bare = *options;
   CrDraw draw;
 
-  /* Alone they would lie on paper. */
+  /* With the mode for pictures alone they would lie on paper. */
   bare.mode = CR_PAINT_BOTH;
   bare.opacity = 1;
   draw = begin_drawing (art, cr, &bare);
   draw_layer (&draw, cr_draw_pictures);
 }
 
-/* Most cells of a map see nothing of its margin; borders and medallions reach inwards a bit. */
+/* Most cells of a map do not touch its margin; borders and medallions reach inwards a little. */
 static void
 draw_frame (const CrDraw *draw)
 {

@@ -1,9 +1,9 @@
-/* cr-sample.c: a map's pictures cut into squares. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-sample.c: cuts a map's pictures into squares. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-sample.h"
 
 #include "cr-painter.h"
 
-/* Rows of squares painted at once: a strip of a large map, not all of it, is in memory. */
+/* So many rows of squares are painted at once, so that only a strip of a large map is in memory. */
 #define ROWS 32
 #define SCALE (CR_PATCHES_PER_W * CR_PATCH_PIXELS)
 

@@ -1,4 +1,4 @@
-/* cr-sheet-answers.c: answers of the rules as they lie on a sheet.
+/* cr-sheet-answers.c: puts answers of the rules on a sheet.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-sheet-private.h"
 
@@ -221,7 +221,7 @@ cr_sheet_add_man (CrSheet *self, int floor, const CrOverlayMan *man)
                                        .number = man->friend });
 }
 
-/* @number: which of them is chosen */
+/* @number: the chosen one */
 static void
 draw_towers (const CrSheetItem *item, const CrSheetPage *page)
 {
@@ -230,7 +230,7 @@ draw_towers (const CrSheetItem *item, const CrSheetPage *page)
                       cr_muster_get_tower (item->about, i), (int) i == item->number);
 }
 
-/* They stand on the main surface. */
+/* Siege towers stand on the ground floor only. */
 void
 cr_sheet_add_towers (CrSheet *self, const CrMuster *muster, int chosen)
 {

@@ -1,10 +1,10 @@
-/* cr-sheet-areas.c: named areas on a sheet. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-sheet-areas.c: puts named areas on a sheet. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-sheet-private.h"
 
 #include "cr-area.h"
 #include "cr-map-words.h"
 
-/* @hexes: (element-type CrHex): on the floor that is painted */
+/* @hexes: (element-type CrHex): those on the painted floor */
 typedef struct {
   GArray *hexes;
   char *name;
@@ -25,7 +25,7 @@ free_all (gpointer data)
   g_array_unref (data);
 }
 
-/* The names last: the next area would lie over them. */
+/* Names are drawn last, because the next area would cover them. */
 static void
 draw_areas (const CrSheetItem *item, const CrSheetPage *page)
 {

@@ -1,12 +1,13 @@
-/* cr-sheet-blaze.c: what burns in a game, on a sheet. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-sheet-blaze.c: puts the fires of a game on a sheet.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-sheet-private.h"
 
-/* In W: from the foot of the flames to their tips, of the largest of the three. */
+/* In W: the height of the largest of the three flames, and the width of their edge. */
 #define TALL 0.52
 #define EDGE 0.014
 
-/* Of a flame one W high whose foot is the origin, curves to its tip and back; a shape of its own,
- * for colour is never the only sign. */
+/* The outline of a flame that is one W high, in curves from its foot at the origin to its tip and
+ * back. It has a shape of its own, so that colour is not the only sign. */
 static const double flame[][6] = {
   { -0.16, 0.0, -0.36, -0.16, -0.30, -0.42 }, { -0.27, -0.34, -0.22, -0.32, -0.19, -0.31 },
   { -0.24, -0.62, -0.05, -0.76, 0.02, -1.0 }, { 0.06, -0.80, 0.24, -0.66, 0.17, -0.40 },
@@ -45,7 +46,8 @@ draw_blaze (const CrSheetItem *item, const CrSheetPage *page)
   draw_flame (page, foot, TALL * 0.46, CR_TONE_THATCH_LIT, FALSE);
 }
 
-/* In the middle of its hexes; a gate and a hoarding between the two. */
+/* Returns: the middle of the burning hexes; for a gate or a hoarding, the middle between two hexes
+ */
 static CrPoint
 find_middle (const CrSheet *self, const CrState *state, const CrFuel *fuel)
 {

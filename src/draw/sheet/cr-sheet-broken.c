@@ -1,10 +1,10 @@
-/* cr-sheet-broken.c: doors and gates that are broken, on a sheet.
+/* cr-sheet-broken.c: puts broken doors and gates on a sheet.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-sheet-private.h"
 
 #include "cr-line.h"
 
-/* In W: the gap where it hung, the boards that lie across it, and their edge. */
+/* In W: the gap where the door hung, the boards that lie across it, and their edge. */
 #define GAP_WIDE 0.46
 #define GAP_DEEP 0.20
 #define BOARD 0.56
@@ -12,7 +12,7 @@
 #define SLANT 0.55
 #define EDGE 0.018
 
-/* Where it is, and which way it leads. */
+/* Its place, and the direction in which it leads. */
 typedef struct {
   CrPoint at;
   double angle;
@@ -40,7 +40,7 @@ draw_box (const CrSheetPage *page, GArray *box, CrTone tone)
   g_array_unref (box);
 }
 
-/* A dark gap, and two boards across it. */
+/* Draws a dark gap with two boards across it. */
 static void
 draw_broken (const CrSheetItem *item, const CrSheetPage *page)
 {

@@ -1,4 +1,4 @@
-/* cr-sheet-file.c: a sheet as a file. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-sheet-file.c: writes a sheet into a file. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-letter.h"
 #include "cr-pdf-file.h"
 #include "cr-sheet-private.h"
@@ -23,7 +23,7 @@ typedef struct {
   double scale;
 } Page;
 
-/* What can be seen; user space is the plane. */
+/* Returns: the part of the plane within the clip */
 static CrBox
 find_part (const CrSheet *self, cairo_t *cr)
 {
@@ -33,7 +33,7 @@ find_part (const CrSheet *self, cairo_t *cr)
   return cr_box_cut ((CrBox){ x0, y0, x1 - x0, y1 - y0 }, self->box);
 }
 
-/* Of a part of the pixels only what is in it. */
+/* Paints only what lies in this part of the pixels. */
 static void
 paint_page_cb (cairo_t *cr, gpointer data)
 {
@@ -59,8 +59,9 @@ rest_cb (gpointer data)
   rest_between (((const Page *) data)->sheet);
 }
 
-/* Vector files of many hexes hold less of each: nobody could open them otherwise, or wait for it.
- * So many hexes are drawn whole, and so many plainly; more of them are outlines of like hexes. */
+/* Vector files of many hexes have fewer details, because otherwise they could hardly be opened. So
+ * many hexes are drawn in full, so many plainly; with more, hexes of the same kind are only
+ * outlined. */
 #define MOST_WHOLE 6000
 #define MOST_PLAIN 20000
 
@@ -83,7 +84,7 @@ cr_sheet_get_hint (const CrSheet *self, CrPictureFileKind kind)
                   "nothing is left out.");
 }
 
-/* So many on a page of paper: then it takes no more than 64 MB. */
+/* The same limits for a page of paper, whose file then takes at most 64 MB of memory. */
 #define MOST_WHOLE_ON_PAGE 2000
 #define MOST_PLAIN_ON_PAGE 5500
 
@@ -110,7 +111,7 @@ cr_sheet_is_plain (const CrSheet *self)
   return self->options.detail == CR_DETAIL_PLAIN || self->options.detail == CR_DETAIL_FLAT;
 }
 
-/* Vectors go out in bands of so many hexes. */
+/* Returns: how many hexes a band has; vectors are written in bands */
 static double
 get_band (CrDetail detail)
 {
@@ -118,9 +119,10 @@ get_band (CrDetail detail)
 }
 
 /**
- * Band: a piece of a layer, or of several.
+ * Band: a piece of one layer or of several.
  * @box: on the plane
- * @svg: that it goes into, or @pdf
+ * @svg: (nullable): the file into which it goes
+ * @pdf: (nullable): the same
  */
 typedef struct {
   CrSheet *sheet;
@@ -130,7 +132,7 @@ typedef struct {
   CrPdfFile *pdf;
 } Band;
 
-/* A drawing that is one piece is cut to nothing. */
+/* A drawing with a single piece is not clipped. */
 static void
 paint_band_cb (cairo_t *cr, gpointer data)
 {
@@ -193,7 +195,7 @@ cr_sheet_set_layers (CrSheet *self, guint layers)
   return before;
 }
 
-/* Where a band ends; on a whole point, so that it meets the next one without a seam. */
+/* Returns: where a band ends: at a whole point, so that it meets the next without a seam */
 static double
 find_end (const Band *band, double height)
 {
@@ -203,7 +205,7 @@ find_end (const Band *band, double height)
   return MIN (all.y + points / band->scale, all.y + all.height);
 }
 
-/* After the part @done of the layers from @first to @last. */
+/* Tells the progress after the part @done of the layers from @first to @last. */
 static gboolean
 tell_progress (const CrSheet *self, int first, int last, double done, GError **error)
 {
@@ -224,9 +226,8 @@ add_band (Band *band, GError **error)
                            : cr_pdf_file_add (band->pdf, points, paint_piece_cb, band, error);
 }
 
-/* The margin is drawn once: all of it would be in each band. What lies on opaque ground covers
- * what laps over from the band before it. @height: of a band
- */
+/* The margin is drawn once, because otherwise each band would contain all of it. Layers on opaque
+ * ground cover what overlaps from the band before. @height: of a band */
 static gboolean
 write_bands (Band *band, int first, int last, double height, GError **error)
 {
@@ -279,7 +280,7 @@ write_svg (CrSheet *self, double scale, const CrPictureSink *sink, GError **erro
 static gboolean
 write_pdf (CrSheet *self, double scale, const CrPictureSink *sink, GError **error)
 {
-  /* All layers are in it. */
+  /* Each band contains all layers. */
   double width, height, band = MAX (1, get_band_height (self) / 2);
   const CrPictureAbout about = { self->title, self->author, self->date };
   g_autoptr (CrPdfFile) file = NULL;
@@ -336,7 +337,7 @@ write_page (CrSheet *self,
   return cr_picture_file_write (&file, sink, error);
 }
 
-/* What is one band is one page as it is. */
+/* A drawing of one band is an ordinary page. */
 static gboolean
 write_vectors (CrSheet *self,
                CrPictureFileKind kind,

@@ -1,4 +1,4 @@
-/* cr-sheet-game.c: the men of a game as they lie on a sheet.
+/* cr-sheet-game.c: puts the men and gear of a game on a sheet.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-sheet-private.h"
 
@@ -6,11 +6,11 @@
 #include "cr-view.h"
 #include "cr-words-game.h"
 
-/* Of several in one hex each lies so much farther down to the right than the one below. */
+/* Each of several counters in a hex lies so much farther down and to the right than the one below,
+ * in W. */
 #define STEP 0.09
 
-/* @name: owned
- * @rank: how many lie below it */
+/* @name: owned; @rank: how many counters lie below it */
 typedef struct {
   CrToken token;
   char *name;
@@ -107,12 +107,12 @@ cr_sheet_add_token (CrSheet *self, CrHex hex, int rank, const CrToken *token)
   cr_sheet_add (self, (CrSheetItem){ .draw = draw_piece, .about = piece });
 }
 
-/* Of a hex: half of a barrel, and how far it stands from the middle. */
+/* In W: half of a barrel, its distance from the middle of the hex, and its edge. */
 #define BARREL 0.1
 #define BARREL_ASIDE 0.3
 #define BARREL_EDGE 0.035
 
-/* Where it lies, or from its foot to the battlement that it leans on. */
+/* A ladder that lies, or leans from its foot to the battlement. */
 typedef struct {
   CrPoint from, to;
   gboolean rope;
@@ -132,7 +132,8 @@ mix_points (CrPoint a, CrPoint b, double part)
   return (CrPoint){ a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part };
 }
 
-/* Upright it is seen between the man at its foot and the one above, reaching over the edge. */
+/* A raised ladder is seen between the man at its foot and the one above, and reaches over the edge.
+ */
 static void
 add_ladder (CrSheet *self, const CrGear *gear)
 {
@@ -166,7 +167,7 @@ draw_barrel (const CrSheetItem *item, const CrSheetPage *page)
   }
 }
 
-/* A barrel of oil is seen from above, beside the man of the hoarding. */
+/* Draws a barrel of oil from above, beside the man in the hoarding. */
 static void
 add_barrel (CrSheet *self, const CrGear *gear)
 {
@@ -195,19 +196,19 @@ add_tower (CrSheet *self, const CrState *state, int gear)
   cr_sheet_add (self, (CrSheetItem){ .draw = draw_tower, .about = tower });
 }
 
-/* Of a hex: a bundle of brushwood, from end to end and across, and how far apart they lie. */
+/* In W: a bundle of brushwood, its length, width and distance from the next. */
 #define BUNDLE 0.5
 #define BUNDLE_WIDTH 0.11
 #define BUNDLE_STEP 0.13
 #define MOST_BUNDLES 6
 
-/* @fascines: of those that the hex takes to be filled, drawn as so many of so many bundles */
+/* @fascines: how many of the @needed bundles lie there; drawn as so many of so many */
 typedef struct {
   CrPoint at;
   int fascines, needed;
 } Heap;
 
-/* Laid beside one another from the lower edge up, tied at both ends. */
+/* Bundles lie side by side from the lower edge up, tied at both ends. */
 static void
 draw_bundle (const CrSheetPage *page, CrPoint at)
 {
@@ -246,7 +247,7 @@ draw_heap (const CrSheetItem *item, const CrSheetPage *page)
     draw_bundle (page, (CrPoint){ heap->at.x, heap->at.y + BUNDLE_STEP * ((most - 1) / 2.0 - i) });
 }
 
-/* TWO-05: fascines in moats that are not yet filled. */
+/* Adds fascines in moats that are not filled yet (TWO-05). */
 static void
 add_heaps (CrSheet *self, const CrState *state)
 {

@@ -1,14 +1,15 @@
-/* cr-sheet-private.h: what lies on a sheet. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-sheet-private.h: shared by the files of the sheet.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-sheet.h"
 
 /**
- * CrSheetPage: one painting.
- * @cr: in W
- * @part: that is wanted; no width: everything
- * @layers: as of #CrPaintOptions
- * @style: of what lies on the map
+ * CrSheetPage: one painting of a sheet.
+ * @cr: its user space is in W
+ * @part: the part to paint; no width: everything
+ * @layers: as in #CrPaintOptions
+ * @style: of the overlays
  */
 typedef struct {
   cairo_t *cr;
@@ -21,14 +22,14 @@ typedef struct {
 typedef struct _CrSheetItem CrSheetItem;
 
 /**
- * CrSheetItem: one thing on the map.
- * @draw: the pen is in a state of its own
+ * CrSheetItem: a thing on the map.
+ * @draw: called with cairo's state saved
  * @about: what is drawn, of a type that @draw knows
  * @scene: (nullable): of the castle that it is about
  * @text: (nullable) (owned)
- * @layer: where a drawing program shows it: among the answers unless told otherwise
- * @number: what else @draw must know
- * @scale: pixels per W, where it has been written down so
+ * @layer: in a drawing program; among the answers unless set
+ * @number: other data for @draw
+ * @scale: pixels per W, when it was recorded
  */
 struct _CrSheetItem {
   void (*draw) (const CrSheetItem *item, const CrSheetPage *page);
@@ -44,12 +45,12 @@ struct _CrSheetItem {
 /**
  * CrSheet:
  * @art: (nullable): not owned
- * @box: frame and margin, or the part that is wanted
- * @options: of which the area is not used
- * @veiled: what is added is laid over the map at @opacity, as one
+ * @box: frame and margin, or the part to paint
+ * @options: their area is not used
+ * @veiled: all items are laid over the map at @opacity, as one
  * @items: (element-type CrSheetItem)
- * @owned: (element-type Owned): freed with it
- * @lock: of @items, which one thread paints at a time
+ * @owned: (element-type Owned): freed with the sheet
+ * @lock: for @items, which only one thread paints at a time
  * @progress: (nullable): see cr_sheet_set_watcher()
  */
 struct _CrSheet {
@@ -67,11 +68,11 @@ struct _CrSheet {
   char *title, *author, *date; /* see cr_sheet_set_about() */
 };
 
-/* The item is moved into the sheet. */
+/* Moves the item into the sheet. */
 void cr_sheet_add (CrSheet *self, CrSheetItem item);
 
 /* @cr: in pixels or points from the corner of the sheet */
 void cr_sheet_turn_to_plane (const CrSheet *self, cairo_t *cr, double scale);
 
-/* What burns, over the men, since it is what they have to see. */
+/* Adds fires over the men, because the men must see where it burns. */
 void cr_sheet_add_blazes (CrSheet *self, const CrState *state);

@@ -1,12 +1,12 @@
-/* cr-sheet-strips.c: strips of paper beneath a sheet, with what explains it.
+/* cr-sheet-strips.c: strips of paper beneath a sheet, with keys.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-sheet-private.h"
 #include "cr-terrain-key.h"
 
-/* What is written keeps so far from the edges of the sheet, in W. */
+/* Texts keep so far from the edges of the sheet, in W. */
 #define INDENT 0.15
 
-/* @paper: the strip; what explains is written in @lines */
+/* @paper: the strip; @lines: where the key is written */
 typedef struct {
   gpointer key;
   GDestroyNotify free_key;
@@ -22,7 +22,7 @@ strip_free (gpointer data)
   g_free (strip);
 }
 
-/* The paper laps a pixel over what is above it, which may end within one. */
+/* The paper overlaps by a pixel what is above it, which may end within a pixel. */
 static void
 draw_paper (const Strip *strip, const CrSheetPage *page)
 {
@@ -50,7 +50,7 @@ draw_legend (const CrSheetItem *item, const CrSheetPage *page)
   if (!is_wanted (strip, page))
     return;
   draw_paper (strip, page);
-  /* Its patterns lie on a plane of their own, of which all is wanted. */
+  /* The patterns lie on a plane of their own, which is painted whole. */
   style.clip = (CrBox){ 0 };
   cr_legend_draw_lines (strip->key, page->cr, &style, strip->lines);
 }
@@ -66,7 +66,7 @@ draw_terrain_key (const CrSheetItem *item, const CrSheetPage *page)
   cr_terrain_key_draw (strip->key, page->cr, page->sheet->art, &page->sheet->options, strip->lines);
 }
 
-/* As wide as the map above it. */
+/* A strip is as wide as the map above it. */
 static Strip *
 begin_strip (const CrSheet *self)
 {
@@ -92,7 +92,7 @@ add_strip (CrSheet *self,
   cr_sheet_add (self, (CrSheetItem){ .draw = draw, .about = strip, .layer = CR_PAINTS_MARGIN });
 }
 
-/* The greatest width of a figure. */
+/* The greatest width of a figure, in W. */
 #define MOST_FIGURE 10.0
 
 static void

@@ -1,4 +1,4 @@
-/* cr-sheet.c: a floor of a map and what lies on it, onto any cairo surface.
+/* cr-sheet.c: paints a floor of a map and what lies on it onto any cairo surface.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-sheet-private.h"
 
@@ -95,7 +95,7 @@ draw_outline (const CrSheetItem *item G_GNUC_UNUSED, const CrSheetPage *page)
   cairo_stroke (page->cr);
 }
 
-/* Where paper is white nothing is printed of it. */
+/* On tracing paper, white paper is not printed. */
 gboolean
 cr_sheet_is_tracing (const CrSheet *self)
 {
@@ -194,7 +194,8 @@ paint_veil (const CrSheetPage *page)
   cairo_restore (page->cr);
 }
 
-/* What lies on the map may keep what it has laid out, and is little beside it. */
+/* Items may cache their layouts, so only one thread paints them; they take little time beside the
+ * map. */
 static void
 paint_added (const CrSheetPage *page)
 {

@@ -1,4 +1,4 @@
-/* cr-terrain-key.c: what lies on a map, and what it costs.
+/* cr-terrain-key.c: the key of the terrains on a map, with their costs.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-terrain-key.h"
 
@@ -11,8 +11,8 @@
 #include "cr-words-lof.h"
 #include "cr-words-rules.h"
 
-/* In pixels of %CR_KEY_SCALE: a row, the hex in it, from its left edge to the words, between two
- * columns, and above all. */
+/* In pixels of %CR_KEY_SCALE: the height of a row, the hex in it, where its words begin, the gap
+ * between columns, the space above. */
 #define ROW 42.0
 #define HEX 42.0
 #define WORDS (HEX + 8)
@@ -23,7 +23,8 @@
 #define NAME_FONT "EB Garamond, serif Bold 11"
 #define FIGURES_FONT "EB Garamond, serif Italic 10.5"
 
-/* @hex: where it is painted whole, as deep within its like as any */
+/* @hex: a hex of the kind, as far as possible from hexes of other kinds, which is painted in the
+ * row */
 typedef struct {
   char *name, *figures;
   CrHex hex;
@@ -54,7 +55,8 @@ cr_terrain_key_free (CrTerrainKey *self)
   g_free (self);
 }
 
-/* Of one terrain while the floor is looked over; @best: like hexes about @hex, from 1. */
+/* The best hex of a terrain so far. @best: how many hexes around @hex are of the same kind, plus
+ * one */
 typedef struct {
   CrHex hex;
   int best;
@@ -74,7 +76,7 @@ count_like (const CrScene *scene, CrPlace place, const CrTerrainKind *kind)
   return n;
 }
 
-/* (transfer full): by index of the ruleset */
+/* Returns: (transfer full): the best hex of each terrain, by its index in the ruleset */
 static Found *
 find_terrains (const CrScene *scene, int floor)
 {
@@ -114,7 +116,8 @@ mark_figure (CrTerrainKey *self, CrFigure figure)
   return cr_words_provenance_mark (figure.provenance);
 }
 
-/* "on foot 1 · mounted – · light cover ?"; of movers that are as others are nothing. */
+/* Returns: (transfer full): "on foot 1 · mounted – · light cover ?"; a mover with the same cost as
+ * another is left out */
 static char *
 describe_kind (CrTerrainKey *self, const CrRuleset *ruleset, const CrTerrainKind *kind)
 {
@@ -150,8 +153,8 @@ add_row (CrTerrainKey *self, const CrNode *node, const char *code, char *figures
   g_array_append_val (self->rows, row);
 }
 
-/* Whether a wall of the floor is said to be of the material; the first of them that is no tower, if
- * one is none. */
+/* Whether a wall of the floor is of the material; finds the first such hex, preferably one that is
+ * no tower. */
 static gboolean
 find_material (const CrScene *scene, int floor, const char *id, CrHex *hex_out)
 {
@@ -180,7 +183,7 @@ find_material (const CrScene *scene, int floor, const char *id, CrHex *hex_out)
   return any;
 }
 
-/* Of what the map says that its walls are. */
+/* Adds the materials of walls that the map's areas name. */
 static void
 add_materials (CrTerrainKey *self, const CrScene *scene, int floor)
 {
@@ -258,7 +261,7 @@ trace_hex (cairo_t *cr, const CrGrid *grid, CrHex hex)
   cairo_close_path (cr);
 }
 
-/* A hex of the map itself, seen through a hole in the paper. */
+/* Draws a hex of the map itself, as if seen through a hole in the paper. */
 static void
 draw_hex (const CrTerrainKey *self,
           cairo_t *cr,

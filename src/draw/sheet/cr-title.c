@@ -1,4 +1,4 @@
-/* cr-title.c: what a map is called, and what its levels are.
+/* cr-title.c: the title of a map, and the key of its levels.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-map-words.h"
 #include "cr-painter-private.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* The second line, beneath the title. */
+/* The second line is so far below the title, in W. */
 #define SECOND 0.30
 
 static const CrLetter figure = { .size = 0.22, .tone = CR_TONE_INK, .alpha = 1, .bold = TRUE };
@@ -23,7 +23,7 @@ get_title (const CrDraw *draw)
   return title != NULL ? title : cr_map_get_id (draw->map);
 }
 
-/* Written smaller where there is little room. Returns: where it ends */
+/* Writes a text, smaller when there is little room. Returns: where it ends */
 static double
 draw_fitted (const CrDraw *draw, CrPoint at, const char *text, CrLetter letter, double room)
 {
@@ -56,7 +56,7 @@ add_part (GString *text, const char *part)
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part);
 }
 
-/* What it is of, who drew it, and by which rules. */
+/* Writes what the map shows, who drew it, and for which rules. */
 static void
 draw_origin (const CrDraw *draw, CrPoint at, double room)
 {
@@ -78,7 +78,7 @@ draw_words (const CrDraw *draw, CrPoint at, const char *text, const CrLetter *le
   return at.x + cr_draw_text_width (draw, text, letter) + gap;
 }
 
-/* As stone and ground are on the map: a step lighter with each level. */
+/* Returns: the colour of stone or ground of a level on the map, a step lighter with each level */
 static CrColour
 find_colour (const CrDraw *draw, const CrNode *kind, int level)
 {
@@ -113,7 +113,8 @@ get_name (const CrNode *kind)
   return cr_node_get_localized (kind, "name", g_get_language_names ());
 }
 
-/* The key of the levels, as far as there is room: what is named alike is named once. */
+/* Draws the key of levels as far as there is room; successive levels with the same name share it.
+ */
 static void
 draw_levels (const CrDraw *draw, CrPoint at, double room)
 {

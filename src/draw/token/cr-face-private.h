@@ -5,6 +5,6 @@
 
 #include <cairo.h>
 
-/* Within a box of so much, about 0, 0, as it is wide and high. FALSE where it cannot be decoded:
- * nothing is drawn. */
+/* Draws a picture within a box of that size around 0, 0. Returns: FALSE when it cannot be decoded;
+ * then nothing is drawn */
 gboolean cr_face_draw (cairo_t *cr, CrVariant variant, GBytes *face, double width, double height);

@@ -3,10 +3,10 @@
 
 #include "cr-decode.h"
 
-/* Pixels of the longer side: twice what a printer puts on a counter. */
+/* The longer side in pixels, twice that of a printed counter. */
 #define MOST_PIXELS 384
 
-/* (transfer full): no larger than it is ever needed */
+/* Returns: (transfer full): the picture, not larger than is ever needed */
 static cairo_surface_t *
 make_small (cairo_surface_t *whole)
 {
@@ -29,11 +29,12 @@ make_small (cairo_surface_t *whole)
   return small;
 }
 
-/* (nullable): decoded once, and kept with its bytes: a counter is drawn many times */
+/* Returns: (nullable): the decoded picture, kept with its bytes because a counter is drawn many
+ * times */
 static cairo_surface_t *
 find_picture (GBytes *face)
 {
-  static GMutex lock; /* of the pictures: sheets are painted in several threads */
+  static GMutex lock; /* for the pictures, because several threads paint sheets */
   static GHashTable *pictures;
   cairo_surface_t *found = NULL, *whole;
 
@@ -67,7 +68,7 @@ cr_face_draw (cairo_t *cr, CrVariant variant, GBytes *face, double width, double
   cairo_clip (cr);
   cairo_set_source_surface (cr, picture, -across / 2, -down / 2);
   cairo_paint (cr);
-  /* Of a colour nothing is left but how light it is. */
+  /* In grey, only the lightness of a colour is left. */
   if (variant == CR_VARIANT_GREY) {
     cairo_set_operator (cr, CAIRO_OPERATOR_HSL_SATURATION);
     cairo_set_source_rgb (cr, 0.5, 0.5, 0.5);

@@ -1,4 +1,4 @@
-/* cr-marker.c: what is laid beside men. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-marker.c: markers that are laid beside men. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-marker.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,15 +1,15 @@
-/* cr-marker.h: what is laid beside men. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-marker.h: markers that are laid beside men. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-symbol.h"
 
 /**
  * CrMarker:
- * @id: as people ask for it: "hoarding-2"
- * @name: to be translated
- * @symbol: of data/art
- * @number: that stands on it; 0 for none
- * @back: (nullable): id of what is on its other side
+ * @id: by which it is chosen: "hoarding-2"
+ * @name: untranslated
+ * @symbol: its file in data/art
+ * @number: written on it; 0 for none
+ * @back: (nullable): the id of its other side
  */
 typedef struct {
   const char *id, *name, *symbol;
@@ -17,13 +17,13 @@ typedef struct {
   const char *back;
 } CrMarker;
 
-/* In the order in which they are printed. */
+/* Returns: (array length=n_out): the markers in the order in which they are printed */
 const CrMarker *cr_markers_get (guint *n_out);
 
-/* (nullable): NULL for an id that there is none of. */
+/* Returns: (nullable): the marker with that id */
 const CrMarker *cr_marker_find (const char *id);
 
-/* @middle, @size: of the square it is cut out of */
+/* @middle, @size: of the square from which it is cut */
 void cr_marker_draw (cairo_t *cr,
                      CrSymbols *symbols,
                      CrVariant variant,

@@ -3,5 +3,6 @@
 
 #include "cr-token.h"
 
-/* Its middle at 0, 0, one high; @arms says which field, charge and colours. */
+/* Draws a shield that is one high, with its middle at 0, 0. @arms: seeds field, charge and colours
+ */
 void cr_shield_draw (cairo_t *cr, CrVariant variant, const char *arms);

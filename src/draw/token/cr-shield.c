@@ -1,10 +1,10 @@
 /* cr-shield.c: coats of arms. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-shield-private.h"
 
-/* Half of the width of a shield. */
+/* Half the width of a shield that is one high. */
 #define HALF 0.44
 
-/* Metals and colours: a charge of the one lies on a field of the other, so that it is seen. */
+/* Metals and colours: a charge of one kind lies on a field of the other, so that it is seen. */
 static const CrColour metals[] = { { 0.96, 0.95, 0.92 }, { 0.91, 0.72, 0.20 } };
 static const CrColour colours[] = { { 0.70, 0.14, 0.16 },
                                     { 0.16, 0.31, 0.58 },

@@ -33,7 +33,7 @@ trace_body (cairo_t *cr, double length)
   cairo_close_path (cr);
 }
 
-/* The mane and the tail. */
+/* Draws the mane and the tail. */
 static void
 draw_back (cairo_t *cr, double length)
 {
@@ -74,7 +74,7 @@ cr_token_draw_horse (cairo_t *cr, CrVariant variant, const CrToken *token)
   cairo_restore (cr);
 }
 
-/* Ears, brow, nose, jaw, and the neck down to the edge. */
+/* Draws ears, brow, nose, jaw, and the neck down to the edge. */
 void
 cr_token_draw_head (cairo_t *cr, CrVariant variant)
 {

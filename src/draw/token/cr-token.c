@@ -1,4 +1,4 @@
-/* cr-token.c: men of a game as counters. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-token.c: draws the counters of men. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-face-private.h"
 #include "cr-shield-private.h"
 #include "cr-token-private.h"
@@ -9,27 +9,28 @@
 #include <glib/gi18n-lib.h>
 #include <pango/pangocairo.h>
 
-/* All lengths are of a counter that measures 1, from its upper left corner. */
+/* All lengths are for a counter of size 1, from its upper left corner. */
 #define CORNER 0.1
 #define BAND 0.27
-/* The room of a picture, between the band and the figures. */
+/* The room for a picture between the band and the figures. */
 #define FACE_WIDTH 0.84
 #define FACE_HEIGHT 0.4
 #define LARGE_HEIGHT 0.62
 #define MERLONS 4
 #define MERLON 0.055
 
-/* Sizes are too small for pango where they are measured in sides of a counter. */
+/* Text is laid out at this size and scaled, because pango cannot lay out sizes in sides of a
+ * counter. */
 #define LAYOUT_SIZE 64
 
-/* Pixels of a counter that can be read. */
+/* From this size in pixels on, a counter can be read. */
 #define READABLE 26
 
 typedef struct {
   CrColour face, band, letters;
 } Livery;
 
-/* By variant and side; grey without a colour, and darker for those who need it. */
+/* The colours by variant and side; grey has no hue, and high contrast is darker. */
 static const Livery liveries[CR_N_VARIANTS][2] = {
   [CR_VARIANT_COLOUR] = { { { 0.86, 0.90, 0.95 }, { 0.15, 0.28, 0.50 }, { 1, 1, 1 } },
                           { { 0.96, 0.92, 0.82 }, { 0.53, 0.14, 0.16 }, { 1, 1, 1 } } },
@@ -71,7 +72,7 @@ new_layout (cairo_t *cr, const char *text)
   PangoFontDescription *font = pango_font_description_new ();
   cairo_font_options_t *options = cairo_font_options_create ();
 
-  /* So that letters do not jump when the map is zoomed. */
+  /* Hinting is off, so that letters do not jump when the map is zoomed. */
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
@@ -173,7 +174,7 @@ draw_figure (cairo_t *cr, double x, int figure, CrColour colour)
   cr_token_write (cr, (CrPoint){ x, 0.845 }, text, 0.235, 0.31);
 }
 
-/* Where figures could not be read the picture has their room. */
+/* When figures would be too small to read, the picture takes their room. */
 static gboolean
 draw_picture (cairo_t *cr, CrVariant variant, const CrToken *token, gboolean readable)
 {
@@ -199,7 +200,8 @@ draw_shield (cairo_t *cr, CrVariant variant, const CrToken *token, gboolean read
   cairo_restore (cr);
 }
 
-/* A disc at a corner: a letter, for a colour alone says nothing to some. @right: or left */
+/* Draws a disc with a letter at a corner, because a colour alone is no sign for some people.
+ * @right: at the right corner, otherwise at the left */
 static void
 draw_state (cairo_t *cr, const CrToken *token, gboolean right, CrColour disc, const char *letter)
 {
@@ -216,7 +218,7 @@ draw_state (cairo_t *cr, const CrToken *token, gboolean right, CrColour disc, co
   cr_token_write (cr, at, letter, token->cut ? 0.19 : 0.24, 0.3);
 }
 
-/* Harm on amber; what he is about on white, where no harm is told. */
+/* Draws harm on amber; otherwise his stance on white. */
 static void
 draw_states (cairo_t *cr, CrVariant variant, const CrToken *token)
 {

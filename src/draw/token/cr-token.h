@@ -1,4 +1,4 @@
-/* cr-token.h: men of a game as counters. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-token.h: draws the counters of men. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-layout.h"
@@ -7,10 +7,10 @@
 #include <cairo.h>
 
 /**
- * CrStance: what he is about, who is neither dead nor stunned.
- * @CR_STANCE_CLIMBS: on a ladder or a rope
+ * CrStance: what a man is doing who is neither dead nor stunned.
+ * @CR_STANCE_CLIMBS: he is on a ladder or a rope
  * @CR_STANCE_STALKS: he steals up behind a horse (HAM-01)
- * @CR_STANCE_CARRIES: a ladder, with another (LAD-01)
+ * @CR_STANCE_CARRIES: he carries a ladder with another man (LAD-01)
  */
 typedef enum {
   CR_STANCE_NONE,
@@ -23,20 +23,21 @@ typedef enum {
 } CrStance;
 
 /**
- * CrToken: CHR-01. A name on a band of its side, a shield, and the figures of its state: attack
- * black, defence red, movement blue. The band of the first side is straight, that of the second
- * crenellated, so that no colour is needed to tell them apart.
+ * CrToken: the counter of a man (CHR-01): a name on a band of his side, a shield, and the figures
+ * of his state: attack black, defence red, movement blue. The band of the first side is straight,
+ * that of the second crenellated, so that they differ without colour.
  * @name: as it is written
- * @arms: from which the shield is made; the same gives the same
- * @face: (nullable): a picture that is shown instead of the shield, if it can be decoded
- * @side: index of the party
- * @wounded: a disc with a letter says so, and so for the next
- * @stance: a #CrStance; likewise, on a disc of another colour
+ * @arms: seeds the shield; the same text gives the same shield
+ * @face: (nullable): a picture in place of the shield, if it can be decoded
+ * @side: the index of his side
+ * @wounded: shown by a disc with a letter
+ * @stunned: the same
+ * @stance: a #CrStance, shown on a disc of another colour
  * @dead: struck out, without figures
  * @chosen: ringed
- * @animal: a horse alone: its head instead of a shield, and of the figures its defence alone
- * @rump: where the rump of his horse is from his own hex, in W; 0, 0 for who has none (CHR-04)
- * @cut: it is to be cut out of paper: square, without a shadow, and with all of it inside
+ * @animal: a horse alone: its head in place of a shield, and only its defence
+ * @rump: where the rump of his horse is from his own hex, in W; 0, 0 without a horse (CHR-04)
+ * @cut: to be cut out of paper: square, without a shadow, with everything inside
  */
 typedef struct {
   const char *name, *arms;
@@ -47,14 +48,15 @@ typedef struct {
   CrPoint rump;
 } CrToken;
 
-/* On the map, of a hex, in W: a tenth more than the 18 mm that it has on paper, to be read. */
+/* The size of a counter on the map, in W: a tenth more than the 18 mm of a printed one, to be
+ * readable. */
 #define CR_TOKEN_SIZE 0.66
 
 /**
  * cr_token_draw:
  * @at: its middle
- * @size: of its side
- * @px: device pixels to a side; what would not be readable is left out
+ * @size: the length of its side
+ * @px: device pixels to a side; what could not be read is left out
  */
 void cr_token_draw (cairo_t *cr,
                     CrVariant variant,
@@ -63,5 +65,5 @@ void cr_token_draw (cairo_t *cr,
                     double size,
                     double px);
 
-/* The face of a counter that is longer than it is wide, on which the man himself is drawn. */
+/* Draws the face of a counter that is longer than wide, on which the man himself is drawn. */
 void cr_token_draw_ground (cairo_t *cr, CrVariant variant, const CrToken *token, CrBox box);
