@@ -12,6 +12,16 @@
 /* All lengths are for a counter of size 1, from its upper left corner. */
 #define CORNER 0.1
 #define BAND 0.27
+/* What a name leaves free at each side, and what it leaves where a disc tells of a state. */
+#define MARGIN 0.04
+#define DISC_END 0.22
+
+/* The greatest width of a figure, less than the distance of two figures. All three have one
+ * height, a smaller one where a figure has two digits. */
+#define FIGURE 0.28
+#define FIGURE_HEIGHT 0.235
+#define LESS_HEIGHT 0.205
+
 /* The room for a picture between the band and the figures. */
 #define FACE_WIDTH 0.84
 #define FACE_HEIGHT 0.4
@@ -166,12 +176,13 @@ draw_face (cairo_t *cr, CrVariant variant, const CrToken *token, const Livery *l
 }
 
 static void
-draw_figure (cairo_t *cr, double x, int figure, CrColour colour)
+draw_figure (cairo_t *cr, const CrToken *token, double x, int figure, CrColour colour)
 {
+  gboolean wide = token->attack > 9 || token->defence > 9 || token->movement > 9;
   g_autofree char *text = g_strdup_printf ("%d", figure);
 
   set_colour (cr, colour, 1);
-  cr_token_write (cr, (CrPoint){ x, 0.845 }, text, 0.235, 0.31);
+  cr_token_write (cr, (CrPoint){ x, 0.845 }, text, wide ? LESS_HEIGHT : FIGURE_HEIGHT, FIGURE);
 }
 
 /* When figures would be too small to read, the picture takes their room. */
@@ -274,18 +285,30 @@ draw_ring (cairo_t *cr, CrVariant variant)
   cairo_stroke (cr);
 }
 
+/* Beside the discs of his state, which would hide its ends. */
+static void
+draw_name (cairo_t *cr, const CrToken *token)
+{
+  gboolean discs = !token->cut && !token->dead;
+  gboolean left = discs && (token->stunned || token->stance != CR_STANCE_NONE);
+  double from = left ? DISC_END : MARGIN;
+  double to = discs && token->wounded ? 1 - DISC_END : 1 - MARGIN;
+
+  cr_token_write (cr, (CrPoint){ (from + to) / 2, BAND / 2 }, token->name, 0.2, to - from);
+}
+
 static void
 draw_writing (cairo_t *cr, CrVariant variant, const CrToken *token, const Livery *livery)
 {
   set_colour (cr, token->dead ? paper : livery->letters, 1);
-  cr_token_write (cr, (CrPoint){ 0.5, BAND / 2 }, token->name, 0.2, 0.92);
+  draw_name (cr, token);
   if (token->dead)
     return;
-  draw_figure (cr, 0.5, token->defence, cr_colour_suit (variant, defence_ink));
+  draw_figure (cr, token, 0.5, token->defence, cr_colour_suit (variant, defence_ink));
   if (token->animal)
     return;
-  draw_figure (cr, 0.18, token->attack, attack_ink);
-  draw_figure (cr, 0.82, token->movement, cr_colour_suit (variant, movement_ink));
+  draw_figure (cr, token, 0.17, token->attack, attack_ink);
+  draw_figure (cr, token, 0.83, token->movement, cr_colour_suit (variant, movement_ink));
 }
 
 void
