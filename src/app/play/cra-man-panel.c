@@ -159,6 +159,9 @@ dup_idle (CrePlay *play)
   const CrState *state = cre_play_get_state (play);
   guint n = cre_play_count_comers (play);
 
+  if (cr_state_get_setup_area (state) >= 0)
+    return g_strdup (_ ("Nobody is chosen. Drag a man from the list at the left onto the hatched "
+                        "hexes, or choose him there and then a hex."));
   if (cr_state_get_phase (state) == NULL)
     return g_strdup (_ ("Nobody is chosen. Drag a man from the list at the left onto the "
                         "map, of both sides, and gear from below them."));

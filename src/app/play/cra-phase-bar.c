@@ -28,7 +28,7 @@ struct _CraPhaseBar {
   GtkBox parent_instance;
 
   /* made in code, borrowed */
-  GtkLabel *turn, *party, *before, *after, *past;
+  GtkLabel *turn, *party, *before, *after, *why;
   GtkWidget *side, *middle, *phases, *end;
   GtkMenuButton *die;
 
@@ -192,9 +192,8 @@ dup_party (const CrState *state)
                        : cr_words_party (state, cr_state_get_actor (state)));
 }
 
-/* Returns: (transfer full): what the button ends, spelled as within a sentence */
-static char *
-dup_end (const CrState *state)
+char *
+cra_phase_bar_dup_end (const CrState *state)
 {
   const CrPhase *phase = cr_state_get_phase (state);
   const char *name;
@@ -238,18 +237,35 @@ is_shown (CraPhaseBar *self, const CrState *state, char *said)
   return same;
 }
 
+/* Instead of the button, where there is none: an earlier moment, or a choice that comes first.
+ *
+ * @asked: (nullable): the choice */
+static void
+show_why (CraPhaseBar *self, gboolean past, const char *asked)
+{
+  gtk_label_set_text (self->why, past ? _ ("Looking back") : _ ("First a choice"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->why),
+                               past ? _ ("An earlier moment of the game: “Play from here”, below "
+                                         "the log, goes on from it")
+                                    : asked);
+  gtk_widget_set_visible (GTK_WIDGET (self->why), past || asked != NULL);
+}
+
 void
 cra_phase_bar_show (CraPhaseBar *self, const CrState *state, gboolean past)
 {
   g_autofree char *turn = dup_turn (state);
   g_autofree char *party = dup_party (state);
-  g_autofree char *end = dup_end (state);
+  g_autofree char *end = cra_phase_bar_dup_end (state);
   g_autofree char *phase = cr_words_phase (state, g_get_language_names ());
   g_autofree char *sky = cr_words_sky (state, g_get_language_names ());
+  g_autofree char *asked = cr_state_get_awaited (state) != NULL ? cr_words_awaited (state) : NULL;
   g_autofree char *spoken = g_strjoin (" ", phase, past ? _ ("Looking back.") : "", sky, NULL);
   gboolean over = cr_state_get_turn (state)->over;
 
-  if (is_shown (self, state, g_strjoin ("\n", turn, party, end, spoken, over ? "over" : "", NULL)))
+  if (is_shown (self, state,
+                g_strjoin ("\n", turn, party, end, spoken, over ? "over" : "",
+                           asked != NULL ? asked : "", NULL)))
     return;
   gtk_label_set_text (self->turn, turn);
   gtk_label_set_text (self->party, party);
@@ -257,8 +273,8 @@ cra_phase_bar_show (CraPhaseBar *self, const CrState *state, gboolean past)
   gtk_button_set_label (GTK_BUTTON (self->end), end);
   /* The action decides whether the button is sensitive, so a button that ends nothing is hidden
    * instead. */
-  gtk_widget_set_visible (self->end, !over && !past);
-  gtk_widget_set_visible (GTK_WIDGET (self->past), past);
+  gtk_widget_set_visible (self->end, !over && !past && asked == NULL);
+  show_why (self, past, over ? NULL : asked);
   gtk_widget_set_sensitive (GTK_WIDGET (self->die),
                             cr_state_get_phase (state) != NULL && !over && !past);
   show_phases (self, state);
@@ -347,10 +363,7 @@ cra_phase_bar_init (CraPhaseBar *self)
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->party));
   gtk_box_append (GTK_BOX (self), new_middle (self));
   gtk_box_append (GTK_BOX (self), new_die (self));
-  self->past = GTK_LABEL (cra_form_new_label (_ ("Looking back"), "dim-label"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->past),
-                               _ ("An earlier moment of the game: “Play from here”, below the "
-                                  "log, goes on from it"));
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->past));
+  self->why = GTK_LABEL (cra_form_new_label (NULL, "dim-label"));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->why));
   gtk_box_append (GTK_BOX (self), self->end);
 }

@@ -12,6 +12,9 @@ G_DECLARE_FINAL_TYPE (CraPhaseBar, cra_phase_bar, CRA, PHASE_BAR, GtkBox)
 /* @past: an earlier moment is looked at, in which no phase can be ended */
 void cra_phase_bar_show (CraPhaseBar *self, const CrState *state, gboolean past);
 
+/* Returns: (transfer full): what the button ends, spelled as within a sentence: “End movement” */
+char *cra_phase_bar_dup_end (const CrState *state);
+
 /* @width: of the window in pixels; phases for which there is no room are replaced by dots */
 void cra_phase_bar_set_width (CraPhaseBar *self, int width);
 

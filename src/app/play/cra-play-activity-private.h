@@ -21,7 +21,8 @@ struct _CraPlayActivity {
   CraOutcome outcome;
   CraAbsent absent;
 
-  int actor; /* the side whose turn it was last */
+  int actor;          /* the side whose turn it was last */
+  gboolean told_turn; /* the toast that is shown says whose turn it is */
 };
 
 /* The actions of a game; the array ends with a NULL name. */

@@ -112,6 +112,7 @@ hand_over (CraPlayActivity *self, const CrState *state)
     cra_play_page_cover (self->page, cr_words_party (state, cr_state_get_actor (state)), text);
   else
     cra_activity_toast (CRA_ACTIVITY (self), text, FALSE);
+  self->told_turn = !covers;
 }
 
 /* Two players who share a screen see only what the side knows whose turn it is, until the game is
@@ -139,6 +140,10 @@ played_cb (CraPlayActivity *self, const CrEvents *events)
   const CrState *state = cre_play_get_state (self->play);
   int actor = cr_state_get_actor (state);
 
+  if (self->told_turn && events != NULL) {
+    cra_activity_hide_toast (CRA_ACTIVITY (self));
+    self->told_turn = FALSE;
+  }
   if (events != NULL && actor != self->actor &&
       (cr_state_get_phase (state) != NULL || cr_state_get_setup_area (state) >= 0))
     hand_over (self, state);
@@ -160,6 +165,7 @@ left_cb (CraPlayActivity *self, guint n)
                                     "%u later orders are left out", n),
                        n);
 
+  self->told_turn = FALSE;
   cra_activity_toast_with (CRA_ACTIVITY (self), text, _ ("Undo"), "play.bring-back");
 }
 

@@ -443,17 +443,20 @@ new_list (CraPlayLog *self)
   return cra_tab_stop_new (scrolled);
 }
 
+/* The pointer counts as within until "leave" has been told, so its property is asked. */
 static void
-left_cb (CraPlayLog *self)
+crossed_cb (CraPlayLog *self)
 {
-  g_signal_emit (self, signal_pointer_left, 0);
+  if (!cra_play_log_is_under_pointer (self))
+    g_signal_emit (self, signal_pointer_left, 0);
 }
 
 static void
 cra_play_log_init (CraPlayLog *self)
 {
   self->pointer = gtk_event_controller_motion_new ();
-  g_signal_connect_swapped (self->pointer, "leave", G_CALLBACK (left_cb), self);
+  g_signal_connect_swapped (self->pointer, "notify::contains-pointer", G_CALLBACK (crossed_cb),
+                            self);
   gtk_widget_add_controller (GTK_WIDGET (self), self->pointer);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);

@@ -118,7 +118,7 @@ new_menu (const Asked *asked)
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) orders = g_menu_new (), denied = g_menu_new (), more = g_menu_new ();
   GMenu *const parts[] = { orders, denied, more };
-  g_autofree char *facts = dup_facts (asked);
+  g_autofree char *facts = dup_facts (asked), *end = cra_phase_bar_dup_end (asked->state);
 
   if (cre_play_is_looking_back (asked->page->play))
     g_menu_append (more, _ ("Play from here"), "play.from-here");
@@ -128,9 +128,7 @@ new_menu (const Asked *asked)
     add_removal (more, asked);
   }
   if (!cre_play_is_looking_back (asked->page->play) && cr_state_get_awaited (asked->state) == NULL)
-    g_menu_append (
-        more, cr_state_get_phase (asked->state) == NULL ? _ ("Begin the game") : _ ("End phase"),
-        "play.end");
+    g_menu_append (more, end, "play.end");
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     if (g_menu_model_get_n_items (G_MENU_MODEL (parts[i])) > 0)
       /* The facts are the title of the first section. */

@@ -135,7 +135,7 @@ cra_play_page_hold_log (CraPlayPage *self)
 {
   gboolean looking = self->play != NULL && cre_play_is_looking_back (self->play);
 
-  if (self->held == (looking || (self->held && cra_play_log_is_under_pointer (self->log))))
+  if (self->held == (cra_play_log_is_under_pointer (self->log) && (looking || self->held)))
     return;
   self->held = !self->held;
   set_man_height (self, self->held ? gtk_widget_get_height (self->man_side) : -1);

@@ -131,7 +131,8 @@ static void
 show_here (Shown *shown)
 {
   guint n = cra_tray_row_get_here (shown->row);
-  g_autofree char *here = g_strdup_printf ("× %u", n);
+  /* Translators: below a man of the list: so many of him are on the map */
+  g_autofree char *here = g_strdup_printf (_ ("%u placed"), n);
   g_autofree char *spoken = cra_tray_row_dup_spoken (shown->row);
 
   gtk_label_set_text (GTK_LABEL (shown->here), here);

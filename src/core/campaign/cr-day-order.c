@@ -443,7 +443,7 @@ read_verb (Reader *reader, GError **error)
   CrNear near = { .name = get_word (reader) };
 
   if (near.name == NULL)
-    return refuse_word (reader, cr_text ("a verb"), error);
+    return refuse_word (reader, cr_text ("what is to be done"), error);
   for (CrDayVerb verb = 0; verb < CR_DAY_FIGHT; verb++) {
     if (take_word (reader, forms[verb].name)) {
       *reader->order = order_new (verb);

@@ -454,7 +454,7 @@ complete_order (Asked *asked)
 
   if (asked->n_before == 0) {
     add_verbs (asked);
-    return g_strdup (cr_text ("a verb"));
+    return g_strdup (cr_text ("what is to be done"));
   }
   if (!cr_order_read_begun (asked->state, asked->before, &asked->order, &asked->at, &error))
     return g_strdup (error->message);

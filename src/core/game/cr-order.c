@@ -636,7 +636,7 @@ read_verb (Reader *reader, GError **error)
   CrNear near = { .name = word };
 
   if (word == NULL)
-    return refuse_word (reader, cr_text ("a verb"), error);
+    return refuse_word (reader, cr_text ("what is to be done"), error);
   for (CrVerb verb = 0; verb < CR_N_VERBS; verb++) {
     if (g_ascii_strcasecmp (word, forms[verb].name) == 0) {
       *reader->order = cr_order_new (verb);
