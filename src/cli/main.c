@@ -132,8 +132,8 @@ run_words (char **words, GError **error)
   return command != NULL ? run_command (command, words, error) : refuse_command (words[0], error);
 }
 
-/* A closed stream is opened the wrong way round: else the next file that is opened would take its
- * place, and the answer would go into it. */
+/* Opens closed standard streams in the wrong direction; otherwise the next file that is opened
+ * would take their place, and the answer would be written into it. */
 static void
 keep_streams (void)
 {
@@ -142,7 +142,8 @@ keep_streams (void)
       (void) !open ("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
-/* Whatever ends the program, --help too: who reads the answer must know when it is not whole. */
+/* However the program ends, even after --help, the caller must learn when the output is not
+ * complete. */
 static void
 check_output_cb (void)
 {

@@ -62,8 +62,8 @@ check_count (const CliCall *call, GError **error)
   return FALSE;
 }
 
-/* Options are refused in the words of GLib, which do not say where to look.
- * @message: (transfer full): */
+/* GLib words the errors of options, and does not tell where to find help. @message: (transfer
+ * full): */
 static char *
 add_help (const CliCommand *command, char *message)
 {
@@ -82,7 +82,7 @@ has_option (const GOptionEntry *entries, const char *name)
   return FALSE;
 }
 
-/* Asks whether an option of a like name was meant. */
+/* Suggests an option with a similar name. */
 static void
 ask_option (const CliCall *call, const GOptionEntry *entries, GError **error)
 {

@@ -120,14 +120,15 @@ cli_castle_check_target (const CliCastle *castle, const char *target, GError **e
           cr_target_check_ruleset (target, castle->profile, castle->path, error));
 }
 
-/* The state that the file must still have when it is the one that was read. */
+/* Returns: (nullable): the state that the file must still have, if the target is the file that was
+ * read */
 static CrFileState *
 find_state (CliCastle *castle, const char *target)
 {
   return cr_file_is_same (castle->path, target) ? &castle->state : NULL;
 }
 
-/* What was put together has no file to be saved over. */
+/* A map that was put together from several has no file of its own to be saved over. */
 static gboolean
 check_map_target (const CliCastle *castle, const char *target, GError **error)
 {

@@ -5,7 +5,7 @@
 
 #include "cr-numbering.h"
 
-/* A member that is left out when there is nothing to say. */
+/* These functions leave the member out when there is nothing to tell. */
 void
 cli_json_string (JsonBuilder *json, const char *key, const char *value)
 {

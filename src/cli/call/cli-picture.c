@@ -9,8 +9,8 @@
 #include "cr-limits.h"
 #include "cr-picture.h"
 
-/* A link where the picture lies in the map's folder or below, else the picture itself: a map never
- * names files elsewhere. */
+/* The map links to a picture in its folder or below, and embeds any other: a map never names files
+ * elsewhere. */
 static CrNode *
 add_content (const CrNode *picture, const char *path, const char *map_path, GBytes *bytes)
 {
@@ -47,7 +47,7 @@ cli_picture_describe (const char *id,
   bytes = read_whole (path, &info, &surface, error);
   if (bytes == NULL)
     return NULL;
-  /* The fit speaks of the pixels that are drawn. */
+  /* The fit is about the pixels that are drawn. */
   info.width = cairo_image_surface_get_width (surface);
   info.height = cairo_image_surface_get_height (surface);
   bare = cr_picture_to_node (id, NULL, &info);

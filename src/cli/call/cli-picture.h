@@ -11,12 +11,12 @@
  * cli_picture_describe:
  * @id: of the picture in the map
  * @path: the picture's file
- * @map_path: (nullable): where the map will be; NULL to ask for no more than whether the picture
- *   can be read
+ * @map_path: (nullable): where the map will be; NULL only to find out whether the picture can be
+ *   read
  * @fit: (nullable) (transfer full): see cr_fit_to_node()
  * @surface_out: (out) (optional) (transfer full): the decoded picture
  *
- * Returns: (transfer full) (nullable): <picture> with size, sha256 and content
+ * Returns: (transfer full) (nullable): <picture> with size, sha256 and content; NULL with an error
  */
 CrNode *cli_picture_describe (const char *id,
                               const char *path,
@@ -28,17 +28,21 @@ CrNode *cli_picture_describe (const char *id,
 /**
  * cli_picture_load_all:
  *
- * Gives the art every picture of its map, or stops at the first that cannot be had: a map may name
- * thousands that take as long as one picture may.
+ * Gives the art every picture of its map, but stops at the first that cannot be read: a map may
+ * name thousands, each of which may take a long time.
+ *
+ * Returns: FALSE with an error
  */
 gboolean cli_picture_load_all (CrArt *art, const char *map_path, GError **error);
 
 /**
  * cli_picture_settle_all:
  * @from: where the map was read
- * @to: where it goes
+ * @to: where it will be saved
  *
- * A map that goes to another folder finds its pictures there too.
+ * Changes the links, so that a map in another folder finds its pictures.
+ *
+ * Returns: FALSE with an error
  */
 gboolean cli_picture_settle_all (CrCastle *castle,
                                  const char *from,

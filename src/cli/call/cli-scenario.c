@@ -78,7 +78,8 @@ cli_make_href (const char *map, const char *file)
   return g_string_free (g_steal_pointer (&up), FALSE);
 }
 
-/* Of a scenario, or of the map that is played on without one; as it was before the game. */
+/* Returns: (transfer full) (nullable): the castle of a scenario, or the map that is played without
+ * one, as it was before the game */
 static CliCastle *
 load_played (const char *path, char **map_out, GError **error)
 {

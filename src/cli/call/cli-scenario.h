@@ -5,7 +5,7 @@
 #include "cr-state.h"
 #include "cr-xml-scenario.h"
 
-/* @it: of the file, as is what else is read from it */
+/* @it: the scenario of @file, from which the other fields are read too */
 typedef struct {
   char *path;
   CrScenarioFile *file;
@@ -18,9 +18,9 @@ gboolean cli_is_scenario (const char *path);
 
 /* @library: (nullable): instead of its own */
 CliScenario *cli_scenario_load (const char *path, const char *library, GError **error);
-/* (transfer full) (nullable): its game, before the set-up */
+/* Returns: (transfer full) (nullable): its game, before the set-up */
 CrState *cli_scenario_begin (const CliScenario *scenario, guint64 seed, GError **error);
-/* (transfer full): the path of a map as it is seen from the file that names it */
+/* Returns: (transfer full): the path of a map as it is seen from the file that names it */
 char *cli_make_href (const char *map, const char *file);
 
 /**
@@ -28,7 +28,7 @@ char *cli_make_href (const char *map, const char *file);
  * @path: of the scenario or the map that is played
  * @out: (nullable): NULL writes nothing
  *
- * How the game stands, as a scenario of its own.
+ * Writes the position of a game as a scenario of its own. Returns: FALSE with an error
  */
 gboolean cli_save_position (const CrState *state,
                             const char *path,

@@ -1,4 +1,4 @@
-/* cli-surface.c: what the commands that draw are told. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cli-surface.c: reads the values of options. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli-surface.h"
 
 #include <glib/gi18n.h>

@@ -1,4 +1,4 @@
-/* cli.h: what the commands share. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cli.h: shared by all commands. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <json-glib/json-glib.h>
@@ -42,7 +42,8 @@ struct _CliCall {
   const char *about;
 };
 
-/* No text of a file drives the terminal that it is shown on. */
+/* Makes g_print() and g_printerr() show control characters as text, so that no text of a file can
+ * affect the terminal. */
 void cli_print_start (void);
 
 /**
@@ -74,14 +75,16 @@ typedef struct {
   char *lost;
 } CliCastle;
 
-/* The same, with one sentence of warning where the map's ruleset is not there. */
+/* As cli_castle_load_quietly(), but prints a warning when the map's ruleset does not exist. */
 CliCastle *cli_castle_load (const char *path, const char *profile, GError **error);
 
 /**
  * cli_castle_load_quietly:
  * @profile: (nullable): id of the ruleset to use instead of the map's own
  *
- * Says nothing of a ruleset that is not there; @lost tells.
+ * A missing ruleset is only told by @lost.
+ *
+ * Returns: (transfer full) (nullable): NULL with an error
  */
 CliCastle *cli_castle_load_quietly (const char *path, const char *profile, GError **error);
 
@@ -93,14 +96,16 @@ CliCastle *cli_castle_load_quietly (const char *path, const char *profile, GErro
  */
 gboolean cli_castle_check_target (const CliCastle *castle, const char *target, GError **error);
 
-/* The same for the castle as it is now; its pictures are found from there, too. */
+/* Checks and saves the castle as it is now, with links to its pictures from there. Returns: FALSE
+ * with an error */
 gboolean cli_castle_save (CliCastle *castle, const char *target, GError **error);
 
 /**
  * cli_castle_save_bytes:
- * @bytes: the castle as a file
+ * @bytes: the contents of the file
  *
- * Over the file that the castle was read from only as long as nobody else has written to it.
+ * Saves over the file from which the castle was read only if nobody else has written to it.
+ * Returns: FALSE with an error
  */
 gboolean cli_castle_save_bytes (CliCastle *castle,
                                 GBytes *bytes,
@@ -110,11 +115,11 @@ gboolean cli_castle_save_bytes (CliCastle *castle,
 void cli_castle_free (CliCastle *castle);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliCastle, cli_castle_free)
 
-/* Places as people write them. */
+/* These functions read places as people write them. */
 GArray *cli_places_new (void);
 const char *cli_men_about (void);
 
-/* A picture stretched over the whole grid, until points say better: not fitted. */
+/* Returns: (transfer full) (nullable): a picture stretched over the whole grid, not fitted yet */
 CrNode *cli_picture_stretched (const CrMap *map,
                                const char *id,
                                const char *path,
@@ -123,20 +128,20 @@ CrNode *cli_picture_stretched (const CrMap *map,
 
 typedef void (*CliEachPlace) (CrPlace place, gpointer data);
 
-/* Every place of the map, floor by floor, row-major. */
+/* Calls @each for every place of the map, floor by floor, row by row. */
 void cli_each_place (const CrMap *map, CliEachPlace each, gpointer data);
 
-/* JSON: stable English keys, whatever the locale. */
+/* These functions write JSON, with stable English keys in any locale. */
 void cli_json_string (JsonBuilder *json, const char *key, const char *value);
 void cli_json_int (JsonBuilder *json, const char *key, int value);
 
-/* The members that say how the hexes lie. */
+/* Adds the members that tell how hexes lie. */
 void cli_json_grid (JsonBuilder *json, const CrGrid *grid);
 
-/* The members that say where: hex, at, floor. */
+/* Adds the members that tell where: hex, at, floor. */
 void cli_json_at (JsonBuilder *json, const CrMap *map, CrPlace place);
 
-/* The same, and what the place is. */
+/* Adds the same members, and what the place is. */
 void cli_json_members_of_place (JsonBuilder *json, const CrScene *scene, CrPlace place);
 
 void cli_json_place (JsonBuilder *json, const CrScene *scene, CrPlace place);
@@ -145,7 +150,7 @@ void cli_json_places (JsonBuilder *json,
                       const CrScene *scene,
                       const GArray *places);
 
-/* Prints the document; the builder is done with. */
+/* Prints the document and frees the builder. */
 void cli_json_print (JsonBuilder *json);
 
 void cli_print_hex_json (const CliCastle *castle, CrPlace place);

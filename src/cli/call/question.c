@@ -1,4 +1,4 @@
-/* question.c: what every command about shooting and walking is asked with.
+/* question.c: the options of all commands about shooting and walking.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "question.h"
 
@@ -63,7 +63,7 @@ add_entries (GArray *all, const GOptionEntry *entries)
     g_array_append_val (all, *entries);
 }
 
-/* Those that are the program's own and not the question's go where their texts are kept. */
+/* Connects those options that belong to the program, not to the question, with their fields. */
 static void
 aim_entries (GArray *entries, CliQuestion *question)
 {

@@ -6,7 +6,7 @@
 #include "cr-field.h"
 #include "cr-words-fire.h"
 
-/* Men on a castle, and what they can do together; with changes also what is different. */
+/* Men on a castle, and their common field of fire; with changes also the difference. */
 typedef struct {
   CliQuestion question;
   const GArray *men;
@@ -41,7 +41,7 @@ ask_field (CliCall *call, Answer *answer, CrQuestionKind kind, GError **error)
   return TRUE;
 }
 
-/* To the nearest; beyond the reach of all the field does not say. */
+/* Returns: the range to the nearest man; a field does not have it for places out of reach */
 static int
 find_range (const Answer *answer, CrPlace place, const CrFieldCell *cell)
 {

@@ -31,7 +31,7 @@ add_step (JsonBuilder *json, const CrMap *map, const CrLofStep *step)
   json_builder_end_object (json);
 }
 
-/* What is known of weapon and die. */
+/* Adds what is known of the weapon and the die. */
 static void
 add_die (JsonBuilder *json, const CrLof *lof)
 {
@@ -87,7 +87,7 @@ cli_json_lof (JsonBuilder *json, const CrMap *map, const CrLof *lof)
   }
 }
 
-/* The same shot at the castle as it is. */
+/* Adds the same shot in the castle without changes. */
 static void
 add_before (JsonBuilder *json, const CliQuestion *question, const CrLof *lof)
 {
@@ -101,7 +101,7 @@ add_before (JsonBuilder *json, const CliQuestion *question, const CrLof *lof)
   json_builder_end_object (json);
 }
 
-/* Where a man is, and on what he stands there. */
+/* Adds where a man is, and what he stands on. */
 static void
 add_man (JsonBuilder *json, const CrScene *scene, CrPlace place, const CrLofStand *stand)
 {
@@ -145,7 +145,7 @@ print_json (const CliQuestion *question, const CrLof *lof)
   cli_json_print (json);
 }
 
-/* With changes both, so that the difference is seen. */
+/* With changes both answers are printed, so that the difference is seen. */
 static void
 print_words (const CliQuestion *question)
 {

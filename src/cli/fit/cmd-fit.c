@@ -1,4 +1,4 @@
-/* cmd-fit.c: a picture laid on the grid by points. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cmd-fit.c: lays pictures on the grid by points. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
 #include <glib/gi18n.h>
@@ -110,7 +110,8 @@ cli_picture_stretched (const CrMap *map,
   return node;
 }
 
-/* Where the map lists this picture already, by its content; behind the last when it does not. */
+/* Finds where the map lists this picture already, by its content; otherwise the index after the
+ * last. */
 static guint
 find_picture (const CrMap *map, const CrNode *picture, gboolean *found_out)
 {
@@ -129,7 +130,7 @@ find_picture (const CrMap *map, const CrNode *picture, gboolean *found_out)
   return n;
 }
 
-/* Into the map; a picture that it lists already gets another fit. */
+/* Puts the picture into the map; one that it lists already gets another fit. */
 static gboolean
 put_fit (CrCastle *castle, const CliFit *lay, const char *path, GError **error)
 {
@@ -154,7 +155,7 @@ put_fit (CrCastle *castle, const CliFit *lay, const char *path, GError **error)
   return TRUE;
 }
 
-/* Nothing is written unless every picture has found its place. */
+/* Nothing is written unless every picture has been fitted. */
 static gboolean
 save_all (CliCastle *castle, const char *to, GPtrArray *lays, GError **error)
 {
@@ -185,7 +186,7 @@ read_kind (const char *text, CrFitKind *kind_out, GError **error)
   return FALSE;
 }
 
-/* Points that are given too say which of the printed hexes is which, and test each other. */
+/* Given points tell which printed hex is which, and test each other. */
 static void
 propose_points (const CrGrid *grid, cairo_surface_t *surface, CliFit *lay)
 {
@@ -205,7 +206,7 @@ propose_points (const CrGrid *grid, cairo_surface_t *surface, CliFit *lay)
     g_array_append_vals (lay->points, lay->proposal.points->data, lay->proposal.points->len);
 }
 
-/* What check would call broken is refused before it is written. */
+/* A fit that the command check would call broken is refused before it is written. */
 static gboolean
 check_fit (const CrGrid *grid, const CrNode *picture, const CliFit *lay, GError **error)
 {
@@ -215,7 +216,7 @@ check_fit (const CrGrid *grid, const CrNode *picture, const CliFit *lay, GError 
   return cr_fit_check_picture (grid, laid, error);
 }
 
-/* A picture that shows no grid is no error; its fit is then of no kind. */
+/* A picture in which no grid was found is no error; its fit has no kind then. */
 static gboolean
 lay_picture (const CrGrid *grid, CrFitKind kind, gboolean ask, CliFit *lay, GError **error)
 {
@@ -269,7 +270,7 @@ list_pictures (char **paths)
   return lays;
 }
 
-/* Whether every picture has its place, as far as can be told. */
+/* Whether every picture could be fitted, as far as that can be told. */
 static gboolean
 are_laid (const GPtrArray *lays)
 {

@@ -15,7 +15,7 @@
 #include "cr-target.h"
 #include "cr-text.h"
 
-/* What can be said on the command line. */
+/* The options of the command. */
 typedef struct {
   char *output, *floor, *learn, *least;
 } Wishes;
@@ -31,7 +31,7 @@ wishes_clear (Wishes *wishes)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wishes, wishes_clear)
 
-/* The map's own <picture> of these bytes: only that has a fit. */
+/* Finds the map's own <picture> with these bytes, because only that has a fit. */
 static const CrNode *
 find_picture (const CrMap *map, const char *path, GBytes *bytes, GError **error)
 {

@@ -1,4 +1,5 @@
-/* fit-report.c: what fitting a picture found, told. SPDX-License-Identifier: GPL-3.0-or-later */
+/* fit-report.c: reports what fitting a picture has found.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fit-report.h"
 
 #include <glib/gi18n.h>
@@ -73,7 +74,8 @@ add_centres (JsonBuilder *json, const CrGrid *grid, const CrFitResult *fit)
   json_builder_end_object (json);
 }
 
-/* How the map may lie: what cannot be told from the best, and the best of each shift. */
+/* Adds how the map may lie: the ways that cannot be distinguished from the best, and the best of
+ * each shift. */
 static void
 add_ways (JsonBuilder *json, const CrProposal *proposal)
 {
@@ -95,7 +97,7 @@ add_ways (JsonBuilder *json, const CrProposal *proposal)
   json_builder_end_array (json);
 }
 
-/* What the picture itself showed, when that was asked. */
+/* Adds what was found in the picture itself, if that was asked for. */
 static void
 add_proposal (JsonBuilder *json, const CliFit *lay, const CrGrid *grid)
 {

@@ -1,4 +1,5 @@
-/* fit-report.h: what fitting a picture found, told. SPDX-License-Identifier: GPL-3.0-or-later */
+/* fit-report.h: reports what fitting a picture has found.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cli.h"

@@ -7,9 +7,9 @@
  * cli_assembly_check:
  * @json: (nullable): gets the problems
  *
- * Tells how its maps lie to each other; what is wrong with the castle that they make is told as of
+ * Checks how its maps lie to each other; problems of the castle that they make are told as those of
  * a map.
  *
- * Returns: how many problems there are, -1 with an error when it could not be read
+ * Returns: how many problems there are, −1 with an error when it could not be read
  */
 int cli_assembly_check (const char *path, JsonBuilder *json, GError **error);

@@ -13,10 +13,10 @@
 #include "cr-text.h"
 #include "cr-xml-assembly.h"
 
-/* How often --fix looks for what it can mend. */
+/* --fix looks for something to mend at most so many times. */
 #define MOST_ROUNDS 256
 
-/* What was asked for. */
+/* The options of the command. */
 typedef struct {
   gboolean fix, list;
   char **only; /* ids of the kinds of problem that count; NULL: all */
@@ -61,8 +61,8 @@ check_only (const Wish *wish, GError **error)
   return TRUE;
 }
 
-/* Whether another picture will do, or another ruleset, somebody decides who has seen them; and
- * what would only be taken away may be what the rest lacks something for. */
+/* Whether only a person can decide: whether another picture or ruleset will do; and whether
+ * something is removed that the rest may need. */
 static gboolean
 is_decision (const CrProblem *problem)
 {
@@ -124,7 +124,7 @@ add_problem (JsonBuilder *json, const char *path, const CrMap *map, const CrProb
   json_builder_end_object (json);
 }
 
-/* A file with what was asked for, and what its other files tell. */
+/* A file with the options, and the facts about its other files. */
 typedef struct {
   const char *path;
   const Wish *wish;
@@ -157,7 +157,7 @@ job_load (Job *job, GError **error)
   return TRUE;
 }
 
-/* Edges of a whole that several maps make need no name: those of its parts have one. */
+/* Sides of an assembly need no names, because the sides of its parts have them. */
 static gboolean
 is_of_parts (const Job *job, const CrProblem *problem)
 {
@@ -177,7 +177,7 @@ find_problems (const Job *job)
   return problems;
 }
 
-/* The first that can be mended, and is to be. */
+/* Returns: (nullable): the first problem that can and shall be mended */
 static const CrProblem *
 find_mendable (const Wish *wish, const GPtrArray *problems)
 {
@@ -190,8 +190,8 @@ find_mendable (const Wish *wish, const GPtrArray *problems)
   return NULL;
 }
 
-/* Kind by kind, for a mend is made for the map as it is. The number of rounds is bounded, lest two
- * mends undo each other for ever; what is left then is told as problems are. */
+/* Problems are mended kind by kind, because a mend fits the map only as it is. The number of rounds
+ * is limited, in case two mends undo each other; what is left is told as problems. */
 static gboolean
 fix_problems (Job *job, GError **error)
 {

@@ -21,7 +21,7 @@ refuse_ending (const char *out, const char *endings, GError **error)
   return FALSE;
 }
 
-/* What nobody knows of it stays; its map is named as it is seen from there. */
+/* Unknown contents are kept; the map is named by its path from the new file. */
 static gboolean
 write_scenario (const CliScenario *scenario, const char *out, GError **error)
 {
@@ -37,7 +37,7 @@ write_scenario (const CliScenario *scenario, const char *out, GError **error)
   return cr_save (out, bytes, NULL, error);
 }
 
-/* Of a scenario its map, without what it changes at the start. */
+/* Writes the map of a scenario, without the changes of its start. */
 static gboolean
 convert_scenario (const char *in, const char *out, GError **error)
 {
@@ -53,7 +53,7 @@ convert_scenario (const char *in, const char *out, GError **error)
              : refuse_ending (out, CR_SCENARIO_ENDING ", " MAP_ENDING, error);
 }
 
-/* Of an assembly the one castle that it is. */
+/* Writes an assembly as one castle. */
 static gboolean
 convert_castle (const char *in, const char *out, GError **error)
 {

@@ -1,4 +1,5 @@
-/* cmd-edit.c: the editor's operations, scripted. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cmd-edit.c: does the operations of the editor by a script.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
 #include <glib/gi18n.h>
@@ -25,7 +26,7 @@ take_operation_cb (const char *option, const char *value, gpointer data, GError 
   return TRUE;
 }
 
-/* Each operation is done on the map as those before it left it. */
+/* Each operation acts on the map as the ones before have left it. */
 static gboolean
 perform_script (CliCastle *castle, const Script *script, GPtrArray *edits, GError **error)
 {
@@ -50,7 +51,8 @@ undo_edits (CliCastle *castle, const GPtrArray *edits)
     cr_castle_swap (castle->it, edits->pdata[i - 1], NULL);
 }
 
-/* What was taken back whole is the file that was read, however that was laid out. */
+/* When all operations cancel out, the bytes of the file that was read are written, however it was
+ * formatted. */
 static gboolean
 save_unchanged (CliCastle *castle, const char *to, GError **error)
 {
@@ -76,7 +78,8 @@ print_result (CliCastle *castle, const char *path)
     g_print (_ ("problems: %d; crenel-cli check %s lists them\n"), (int) problems->len, path);
 }
 
-/* The window asks before it saves; here the file that was read is still there. */
+/* The window asks before it saves; here only a warning is printed, because the file that was read
+ * still exists. */
 static void
 warn_of_cut (const CrMap *map)
 {
@@ -96,7 +99,7 @@ load_piece (const char *path, gpointer data, GError **error)
   return cr_map_load (path, NULL, error);
 }
 
-/* A piece never takes the place of what it is cut from. */
+/* A piece is never saved over the map from which it was cut. */
 static gboolean
 save_piece (const CrMap *piece, const char *path, gpointer data, GError **error)
 {

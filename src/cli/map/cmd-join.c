@@ -19,7 +19,7 @@ typedef struct {
   char *output, *title;
 } Wish;
 
-/* (transfer full) (nullable): an assembly with that map as a further part */
+/* Returns: (transfer full) (nullable): an assembly with that map as a further part */
 static CrAssembly *
 add_map (const CrAssembly *assembly, const char *path, const char *file, GError **error)
 {
@@ -32,7 +32,7 @@ add_map (const CrAssembly *assembly, const char *path, const char *file, GError 
   return cr_assembly_add_part (assembly, cr_map_get_id (map), href, digest);
 }
 
-/* (transfer full): one without parts */
+/* Returns: (transfer full): one without parts */
 static CrAssembly *
 begin_assembly (const Wish *wish, const char *file)
 {
@@ -45,7 +45,7 @@ begin_assembly (const Wish *wish, const char *file)
   return cr_assembly_begin (id, wish->title != NULL ? wish->title : name);
 }
 
-/* (transfer full) (nullable): the maps of both, the second one as the last part */
+/* Returns: (transfer full) (nullable): the maps of both, the second one as the last part */
 static CrAssemblyFile *
 load_both (const CliCall *call, const Wish *wish, GError **error)
 {
@@ -82,7 +82,7 @@ add_join (JsonBuilder *json, const CrJoin *join, const char *words)
   json_builder_end_object (json);
 }
 
-/* Where one edge begins or ends with the other, unless all are asked for. */
+/* Lists places where an edge begins or ends with the other one, unless all are asked for. */
 static CliStatus
 list_joins (const CliCall *call, const CrGround *ground, const GArray *joins, gboolean all)
 {

@@ -229,7 +229,7 @@ add_section (JsonBuilder *json, const CrMap *map, CrPlace place, CrSection secti
   json_builder_end_array (json);
 }
 
-/* ELV-01: what the stairways say, and how they lead there. */
+/* Adds the level that the stairways prove, and how they lead there (ELV-01). */
 static void
 add_derived (JsonBuilder *json, const CrMap *map, CrPlace place)
 {
@@ -292,7 +292,7 @@ add_known (JsonBuilder *json, const CrScene *scene, CrPlace place)
   add_flag (json, "set-back", cr_scene_is_set_back (scene, place));
 }
 
-/* The sides across which it is not battered, for a hoarding hangs there (HRD-10). */
+/* Adds the sides across which it cannot be battered, because a hoarding hangs there (HRD-10). */
 static void
 add_hoarded (JsonBuilder *json, const CrMap *map, guint sides)
 {
@@ -308,7 +308,7 @@ add_hoarded (JsonBuilder *json, const CrMap *map, guint sides)
   cli_json_string (json, "not-across-rule", "HRD-10");
 }
 
-/* Of a wall: how many results D demolish it, 0 when it cannot be battered (RMP-10, BAT-03). */
+/* Adds how many results D demolish the wall, 0 when it cannot be battered (RMP-10, BAT-03). */
 static void
 add_battering (JsonBuilder *json, const CrScene *scene, CrPlace place)
 {

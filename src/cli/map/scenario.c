@@ -1,4 +1,4 @@
-/* scenario.c: scenarios told and checked. SPDX-License-Identifier: GPL-3.0-or-later */
+/* scenario.c: describes and checks scenarios. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "scenario.h"
 
 #include <glib/gi18n.h>
@@ -69,13 +69,13 @@ cli_scenario_info (const CliCall *call, GError **error)
   return CLI_YES;
 }
 
-/* (transfer full): with its line in the file */
+/* Returns: (transfer full): with its line in the file */
 static char *
 dup_message (const CrProblem *problem)
 {
   g_autoptr (GError) error = NULL;
 
-  /* What could not be read says its line itself. */
+  /* The message about a row that could not be read contains its line already. */
   if (problem->row == NULL || g_str_equal (problem->id, "unreadable"))
     return g_strdup (problem->message);
   cr_node_set_error (problem->row, &error, CR_ERROR_UNKNOWN, "%s", problem->message);

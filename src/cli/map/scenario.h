@@ -1,4 +1,4 @@
-/* scenario.h: scenarios told and checked. SPDX-License-Identifier: GPL-3.0-or-later */
+/* scenario.h: describes and checks scenarios. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cli-scenario.h"

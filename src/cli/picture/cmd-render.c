@@ -1,4 +1,4 @@
-/* cmd-render.c: a map as a picture or a print. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cmd-render.c: draws a map as a picture or a print. SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
 #include "cli-picture.h"
@@ -40,7 +40,7 @@ save_charts (const CliRender *render, const CliWishes *wishes, const char *path,
          cli_charts_save (wishes->charts, &source, &wishes->paper, render->kind, path, error);
 }
 
-/* What the map and its overlays mean, or the tables that are asked for. */
+/* Writes what the map and its overlays mean, or the chosen tables, as text. */
 static gboolean
 save_text (const CliRender *render, const CliWishes *wishes, const char *path, GError **error)
 {
@@ -61,7 +61,7 @@ save_text (const CliRender *render, const CliWishes *wishes, const char *path, G
   return cli_charts_save_text (wishes->charts, &source, legends, path, error);
 }
 
-/* A sheet that goes into a file as it is drawn. */
+/* A sheet that is written into a file while it is drawn. */
 typedef struct {
   CrSheet *sheet;
   const CliRender *render;
@@ -114,7 +114,7 @@ save_file (CliRender *render, const CliWishes *wishes, char **paths, GError **er
   return sheet != NULL && cr_save_pieces (paths[1], fill_cb, &(Output){ sheet, render }, error);
 }
 
-/* Where a scenario is named, its castle is drawn. */
+/* Given a scenario, its castle is drawn. */
 static gboolean
 take_scenario (CliRender *render, CliWishes *wishes, CliCall *call, GError **error)
 {
@@ -131,7 +131,7 @@ take_scenario (CliRender *render, CliWishes *wishes, CliCall *call, GError **err
   return TRUE;
 }
 
-/* Its areas are where men are set up. */
+/* The areas of a scenario are those of its set-up. */
 static void
 take_areas (CliRender *render)
 {
@@ -142,7 +142,7 @@ take_areas (CliRender *render)
   render->question.areas = render->areas;
 }
 
-/* Writes the scenario's sheet in words; a castle alone has none. */
+/* Writes the sheet of the scenario as text; a castle alone has none. */
 static gboolean
 save_scenario_sheet (const CliRender *render,
                      const CliWishes *wishes,

@@ -31,7 +31,7 @@ add_charts (CrAid *aid, const char *names, const CrAidSource *source, GError **e
   return TRUE;
 }
 
-/* (transfer full) (nullable): with nothing on it yet */
+/* Returns: (transfer full) (nullable): with nothing on it yet */
 static CrAid *
 begin_aid (const CliPaper *paper, const char *title, GError **error)
 {

@@ -8,10 +8,10 @@
 
 /**
  * cli_charts_save:
- * @names: which, parted by commas, or "all"
- * @source: of them
+ * @names: which tables, separated by commas, or "all"
+ * @source: of their contents
  *
- * As a file of that kind.
+ * Writes tables on paper into a file of that kind. Returns: FALSE with an error
  */
 gboolean cli_charts_save (const char *names,
                           const CrAidSource *source,
@@ -20,7 +20,7 @@ gboolean cli_charts_save (const char *names,
                           const char *path,
                           GError **error);
 
-/* Whether that file is to be plain text. */
+/* Whether the name of a file is that of plain text. */
 gboolean cli_charts_is_text (const char *path);
 
 /**
@@ -28,7 +28,7 @@ gboolean cli_charts_is_text (const char *path);
  * @names: (nullable): NULL for the terrain alone
  * @legends: (element-type CrLegend): of what is drawn over the map
  *
- * The same as plain text.
+ * Writes the tables as plain text. Returns: FALSE with an error
  */
 gboolean cli_charts_save_text (const char *names,
                                const CrAidSource *source,
@@ -36,13 +36,14 @@ gboolean cli_charts_save_text (const char *names,
                                const char *path,
                                GError **error);
 
-/* Whether that file is to be a page for a browser. */
+/* Whether the name of a file is that of a web page. */
 gboolean cli_sheet_is_page (const char *path);
 
 /**
  * cli_sheet_save:
  *
- * What players of the scenario read, as text, as a page for a browser or on paper.
+ * Writes the sheet that players of the scenario read, as text, as a web page or on paper. Returns:
+ * FALSE with an error
  */
 gboolean cli_sheet_save (const CliScenario *scenario,
                          const CliPaper *paper,
@@ -53,7 +54,7 @@ gboolean cli_sheet_save (const CliScenario *scenario,
  * cli_record_save:
  * @log_path: of a siege of that castle
  *
- * Its record sheet, filled in, likewise.
+ * Writes its record sheet, filled in, in the same ways. Returns: FALSE with an error
  */
 gboolean cli_record_save (const CliCastle *castle,
                           const char *log_path,

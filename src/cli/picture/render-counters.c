@@ -10,7 +10,7 @@
 #include "cr-xml-characters.h"
 #include "position.h"
 
-/* The sides of a game, in the order in which counters know them apart, and what belongs to none. */
+/* The sides of a game by the numbers that counters use, and what belongs to no side. */
 static const char *const sides[] = { "besiegers", "garrison", "markers", "game", NULL };
 enum { MARKERS = 2, GAME };
 #define SCENARIO "scenario"

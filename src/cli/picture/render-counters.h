@@ -6,9 +6,9 @@
 #include "render-paper.h"
 
 /**
- * CliCounters: how they are asked for.
- * @who: (nullable): NULL when none are asked for
- * @scenario: (nullable): that is rendered, borrowed
+ * CliCounters: the options for counters.
+ * @who: (nullable): NULL when none are wanted
+ * @scenario: (nullable): borrowed: the scenario that is rendered
  */
 typedef struct {
   char *who, *characters, *size, *gap, *backs, *offset;
@@ -17,10 +17,11 @@ typedef struct {
 
 void cli_counters_clear (CliCounters *counters);
 
-/* The rows of its options. @n: room there is. */
+/* Adds the rows of its options. @n: how many there is room for. Returns: how many were added */
 gsize cli_counters_add_entries (CliCounters *counters, GOptionEntry *entries, gsize n);
 
-/* As a file of that kind. @map_path: that games are played on */
+/* Writes counters into a file of that kind. @map_path: of the map on which games are played.
+ * Returns: FALSE with an error */
 gboolean cli_counters_save (const CliCounters *counters,
                             const CliPaper *paper,
                             const char *map_path,

@@ -1,4 +1,4 @@
-/* render-overlay.c: answers put on a sheet. SPDX-License-Identifier: GPL-3.0-or-later */
+/* render-overlay.c: puts answers on a sheet. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render.h"
 
 #include <glib/gi18n.h>
@@ -12,7 +12,7 @@
 #include "cr-words-answer.h"
 #include "cr-words-lof.h"
 
-/* @sheet: gets what is answered, and keeps what that is made of */
+/* @sheet: gets the answers, and owns what they are made of */
 typedef struct {
   const CliQuestion *question;
   CrSheet *sheet;
@@ -20,14 +20,14 @@ typedef struct {
   const CliFigures *figures;
 } Asked;
 
-/* A row of the table below: what is between the colons, and how it is answered. */
+/* A kind of overlay: the words between its colons, and how it is answered. */
 typedef struct {
   const char *name, *syntax;
   guint least, most;
   gboolean (*ask) (const Asked *asked, char **words, GError **error);
 } Kind;
 
-/* As the command line asks, but of what the overlay says. */
+/* Returns: (transfer full): the question of the command line with the words of the overlay */
 static CrQuestion *
 new_question (const Asked *asked, CrQuestionKind kind)
 {
@@ -44,7 +44,7 @@ read_ends (const Asked *asked, CrQuestion *question, const char *const *ends, GE
                                 ends, error);
 }
 
-/* (nullable): kept by the sheet */
+/* Returns: (nullable): the answer, owned by the sheet */
 static CrAnswer *
 answer_question (const Asked *asked, CrQuestion *question, const char *const *ends, GError **error)
 {
@@ -58,7 +58,7 @@ answer_question (const Asked *asked, CrQuestion *question, const char *const *en
                         : NULL;
 }
 
-/* On whatever floor they stand, as in the window. */
+/* Adds the men on all floors, as the window does. */
 static void
 add_men (const Asked *asked, const CrAnswer *result)
 {
@@ -169,7 +169,7 @@ ask_exposure (const Asked *asked, char **words, GError **error)
   return TRUE;
 }
 
-/* Who is meant is known before anything is worked out. */
+/* The man is checked before anything is computed. */
 static gboolean
 ask_bands (const Asked *asked, char **words, GError **error)
 {
@@ -228,7 +228,7 @@ ask_lof (const Asked *asked, char **words, GError **error)
   return TRUE;
 }
 
-/* On what of his hex somebody shoots is not where he walks from. */
+/* A walk begins in the hex itself, not on the work from which a man shoots. */
 static gboolean
 read_walk (const Asked *asked,
            CrQuestion *question,

@@ -1,4 +1,4 @@
-/* render-paper.c: a map on sheets of paper. SPDX-License-Identifier: GPL-3.0-or-later */
+/* render-paper.c: prints a map on sheets of paper. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render-paper.h"
 
 #include <glib/gi18n.h>
@@ -159,7 +159,7 @@ read_pages_word (const CrPages *all, const char *word, GArray *pages, GError **e
   return TRUE;
 }
 
-/* (nullable): NULL with an error */
+/* Returns: (nullable): NULL with an error */
 static GArray *
 read_pages (const CliPaper *paper, const CrPages *all, GError **error)
 {
@@ -192,8 +192,8 @@ paint_page_cb (cairo_t *cr, gpointer data)
 }
 
 /**
- * Output: pages that go into a file as they are drawn.
- * @pages: (element-type int): which
+ * Output: pages that are written into a file while they are drawn.
+ * @pages: (element-type int): which pages
  */
 typedef struct {
   const CrPages *all;
@@ -202,7 +202,7 @@ typedef struct {
   double dpi;
 } Output;
 
-/* A picture holds one page. */
+/* A picture contains a single page. */
 static gboolean
 write_picture (const Output *output, const CrPictureSink *sink, GError **error)
 {

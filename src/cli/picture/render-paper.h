@@ -6,8 +6,8 @@
 #include "cr-print.h"
 
 /**
- * CliPaper: how it is asked for.
- * @paper: (nullable): NULL when no paper is asked for
+ * CliPaper: the options for paper.
+ * @paper: (nullable): NULL when no paper is wanted
  */
 typedef struct {
   char *paper, *way, *margin, *overlap, *dpi, *pages, *measured, *fit;
@@ -16,10 +16,10 @@ typedef struct {
 
 void cli_paper_clear (CliPaper *paper);
 
-/* The rows of its options; the array ends where @entries_out says. @n: room there is. */
+/* Adds the rows of its options. @n: how many there is room for. Returns: how many were added */
 gsize cli_paper_add_entries (CliPaper *paper, GOptionEntry *entries, gsize n);
 
-/* FALSE with an error when something of it is asked for, though no paper is. */
+/* Returns: FALSE with an error when one of its options was given, but no paper */
 gboolean cli_paper_check_none (const CliPaper *paper,
                                gboolean floors,
                                gboolean separate,
@@ -28,13 +28,13 @@ gboolean cli_paper_check_none (const CliPaper *paper,
 /* FALSE with an error that says what was found and expected. */
 gboolean cli_paper_read (const CliPaper *paper, CrPrintWish *wish, GError **error);
 
-/* --fit CxR; none: FALSE without an error. */
+/* Reads --fit CxR. Returns: FALSE without an error when it was not given */
 gboolean cli_paper_read_fit (const CliPaper *paper,
                              int *columns_out,
                              int *rows_out,
                              GError **error);
 
-/* Writes the pages that are asked for, of which only a PDF holds more than one. */
+/* Writes the chosen pages; only a PDF can contain more than one. Returns: FALSE with an error */
 gboolean cli_paper_save (const CliPaper *paper,
                          const CrPages *all,
                          CrPictureFileKind kind,

@@ -1,4 +1,4 @@
-/* render-sheets.c: a map and its answers on a sheet, and on paper.
+/* render-sheets.c: puts a map and its answers on a sheet, and on paper.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render-sheets.h"
 
@@ -20,7 +20,7 @@ add_figures (CrSheet *sheet, GPtrArray *figures)
     cr_sheet_add_figure (sheet, g_ptr_array_steal_index (figures, 0));
 }
 
-/* Those of the question stand under whoever shoots from them. */
+/* The towers of the question are drawn under the men who shoot from them. */
 static gboolean
 add_answers (const CliRender *render,
              const CliWishes *wishes,
@@ -38,7 +38,7 @@ add_answers (const CliRender *render,
     if (!cli_overlay_add (&render->question, sheet, legends, wishes->section ? &cuts : NULL, *text,
                           error))
       return FALSE;
-  /* Paper has the legend always, for nobody can ask it what a mark means. */
+  /* Paper always has the legend, because nothing else tells what its marks mean. */
   if (wishes->legend || (wishes->paper.paper != NULL && !wishes->separate))
     add_legends (sheet, legends);
   add_figures (sheet, figures);
@@ -72,7 +72,7 @@ cli_sheet_new (const CliRender *render,
              : NULL;
 }
 
-/* Sheets that are laid over one another are parted in the same places. */
+/* Sheets that are laid over one another are divided in the same places. */
 static void
 align_sheets (CrSheet *a, CrSheet *b)
 {
@@ -83,7 +83,7 @@ align_sheets (CrSheet *a, CrSheet *b)
   cr_sheet_set_part (b, &box);
 }
 
-/* With its answers, or these on sheets of their own. */
+/* Adds a floor with its answers, or with these on sheets of their own. */
 static gboolean
 add_floor (const CliRender *render,
            const CliWishes *wishes,
@@ -125,7 +125,7 @@ add_floors (const CliRender *render,
   return TRUE;
 }
 
-/* (nullable): NULL with an error */
+/* Returns: (nullable): NULL with an error */
 static CrPrint *
 make_print (const CliRender *render,
             const CliWishes *wishes,
@@ -138,7 +138,7 @@ make_print (const CliRender *render,
   return add_floors (render, wishes, *options, print, error) ? g_steal_pointer (&print) : NULL;
 }
 
-/* --fit: the size is known when there are sheets to be measured. */
+/* With --fit the size is known when there are sheets to be measured. */
 static gboolean
 fit_print (const CliRender *render,
            const CliWishes *wishes,

@@ -5,7 +5,7 @@
 #include "render-wishes.h"
 #include "render.h"
 
-/* The map, what is answered, or both. */
+/* Which part is shown: the map, the answers, or both. */
 typedef enum { CLI_SHOW_MAP = 1, CLI_SHOW_ANSWERS = 2 } CliShown;
 
 /**

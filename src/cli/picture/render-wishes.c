@@ -1,4 +1,4 @@
-/* render-wishes.c: what render is asked for. SPDX-License-Identifier: GPL-3.0-or-later */
+/* render-wishes.c: the options of the command render. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render-wishes.h"
 
 #include <glib/gi18n.h>
@@ -30,7 +30,8 @@ cli_wishes_clear (CliWishes *wishes)
   cli_counters_clear (&wishes->counters);
 }
 
-/* --scan-px-per-mm: a hex is as large as it was on what the author's picture was scanned from. */
+/* Reads --scan-px-per-mm: a hex gets the size that it has on what the author's picture was scanned
+ * from. */
 static gboolean
 read_density (const CliRender *render, const char *text, double *millimetres, GError **error)
 {
@@ -51,7 +52,7 @@ read_density (const CliRender *render, const char *text, double *millimetres, GE
   return FALSE;
 }
 
-/* --px counts for a picture, --hex-mm for a print and, at 300 to the inch, for a picture too. */
+/* --px is for a picture, --hex-mm for a print and, at 300 to the inch, for a picture too. */
 gboolean
 cli_wishes_read_unit (CliRender *render, const CliWishes *wishes, GError **error)
 {
@@ -104,7 +105,7 @@ read_floor (const CrMap *map, const char *id, int *floor_out, GError **error)
   return *floor_out >= 0 || cr_map_refuse_floor (map, id, error);
 }
 
-/* --hide WHAT,…: what of the usual picture is left out. */
+/* Reads --hide WHAT,…: the parts of the usual picture to leave out. */
 static gboolean
 read_hidden (const char *text, CrShow *show, GError **error)
 {

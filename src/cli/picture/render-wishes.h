@@ -1,14 +1,12 @@
-/* render-wishes.h: what render is asked for. SPDX-License-Identifier: GPL-3.0-or-later */
+/* render-wishes.h: the options of the command render. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "question.h"
 #include "render-counters.h"
 
 /**
- * CliWishes: the words of a call.
+ * CliWishes: the options as they were given; NULL for one that was not.
  * @plan: in hundredths
- *
- * A word that was not given is NULL.
  */
 typedef struct {
   char *floor, *mode, *variant, *pixels, *millimetres, *density, *part, *charts, *hidden, *numbers,
@@ -39,12 +37,12 @@ void cli_wishes_clear (CliWishes *wishes);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliWishes, cli_wishes_clear)
 
-/* The rows of all options of the command. @room: for how many there is room */
+/* Adds the rows of all options of the command. @room: how many there is room for */
 void cli_wishes_add_entries (CliWishes *wishes, GOptionEntry *entries, gsize room);
 
-/* These return FALSE with an error that says what was found and expected. */
+/* These functions return FALSE with an error that tells what was found and what was expected. */
 
-/* How large a hex is, by the kind of file that is known already. */
+/* Reads the size of a hex, after the kind of file was read. */
 gboolean cli_wishes_read_unit (CliRender *render, const CliWishes *wishes, GError **error);
 
 gboolean cli_wishes_read_options (const CrMap *map,

@@ -1,13 +1,13 @@
-/* render.h: answers put on a sheet. SPDX-License-Identifier: GPL-3.0-or-later */
+/* render.h: puts answers on a sheet. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-sheet.h"
 #include "question.h"
 
 /**
- * CliFigures: what lies beneath the map.
+ * CliFigures: figures beneath the map.
  * @all: (element-type cairo_surface_t):
- * @variant: the inks they are drawn with
+ * @variant: the inks with which they are drawn
  */
 typedef struct {
   GPtrArray *all;
@@ -16,13 +16,13 @@ typedef struct {
 
 /**
  * cli_overlay_add:
- * @question: must outlive @sheet
- * @legends: (element-type CrLegend): gets what explains the answer; one for all answers about the
+ * @question: it must outlive @sheet
+ * @legends: (element-type CrLegend): gets a legend for the answer; one for all answers about the
  *   same men
- * @figures: (nullable): gets the cut along a line of fire
+ * @figures: (nullable): gets the section along a line of fire
  * @text: "field:0512", "lof:0512:1105", "reach:3,4:8:foot"
  *
- * Answers it over what is on the sheet already.
+ * Answers an overlay and draws it over what is on the sheet already. Returns: FALSE with an error
  */
 gboolean cli_overlay_add (const CliQuestion *question,
                           CrSheet *sheet,

@@ -35,8 +35,8 @@ wishes_clear (Wishes *wishes)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wishes, wishes_clear)
 
-/* @view: the side that is told, -1 for all of it
- * @n_refused: orders that could not be read or done */
+/* @view: the side that is told, −1 for everything; @n_refused: how many orders could not be read or
+ * done */
 typedef struct {
   CrState *state;
   CrEvents *events;
@@ -56,7 +56,8 @@ play_clear (Play *play)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Play, play_clear)
 
-/* What is awaited after it, with the answers in the order of their numbers. */
+/* Adds the question that the game asks after an order, with the answers in the order of their
+ * numbers. */
 static void
 add_choices (const Play *play, JsonBuilder *json)
 {
@@ -107,7 +108,7 @@ tell_done (const Play *play, const char *order, char **words)
     cli_told_print (order, words);
 }
 
-/* In a line of their own: they are asked for next. */
+/* Prints the question of the game on a line of its own, because it is to be answered next. */
 static void
 tell_choices (const Play *play)
 {
@@ -125,7 +126,7 @@ tell_choices (const Play *play)
   }
 }
 
-/* Whether the order is told of: one of a man who is hidden tells where he is. */
+/* Whether an order may be told: one of a hidden man would tell where he is. */
 static gboolean
 may_tell (const Play *play, const CrOrder *order)
 {
@@ -133,7 +134,7 @@ may_tell (const Play *play, const CrOrder *order)
          cr_state_sees (play->state, play->view, order->men[0]);
 }
 
-/* (transfer container): of the words those that the side is told */
+/* Returns: (transfer container): the sentences that the side may be told */
 static char **
 pick_seen (const Play *play, char **words)
 {
@@ -179,7 +180,7 @@ play_order (Play *play, const CrOrder *order)
   }
 }
 
-/* "tom ?": what could be ordered. */
+/* Answers "tom ?": what could be ordered. */
 static void
 answer_line (const Play *play, const char *line)
 {
@@ -218,7 +219,7 @@ check_turns (int turns, GError **error)
   return FALSE;
 }
 
-/* (transfer full): switches and chapters are chosen alike. */
+/* Returns: (transfer full): options and chapters, which are chosen in the same way */
 static char **
 join_choices (const Wishes *wishes)
 {
@@ -247,7 +248,7 @@ read_view (Play *play, const char *text, GError **error)
   return FALSE;
 }
 
-/* A scenario brings its map, its rules and its length. */
+/* A scenario has its own map, rules and length, so these options are refused with it. */
 static gboolean
 check_wishes (const Wishes *wishes, GError **error)
 {
@@ -292,7 +293,7 @@ start_scenario (const char *path, const Wishes *wishes, guint64 seed, GError **e
   return cli_scenario_begin (scenario, seed, error);
 }
 
-/* What was played is not written over what it is played from. */
+/* The log must not overwrite a file from which the game was read. */
 static gboolean
 check_log (const char *path, const Wishes *wishes, GError **error)
 {
@@ -321,7 +322,7 @@ start_play (Play *play, const char *path, const Wishes *wishes, GError **error)
   return TRUE;
 }
 
-/* (transfer full): every order there is. */
+/* Returns: (transfer full): every order there is. */
 static char *
 list_orders (void)
 {

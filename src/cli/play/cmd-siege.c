@@ -30,7 +30,7 @@ wishes_clear (Wishes *wishes)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wishes, wishes_clear)
 
-/* @n_refused: orders that could not be read or done */
+/* @n_refused: how many orders could not be read or done */
 typedef struct {
   CrCampaign *campaign;
   CrDayEvents *events;
@@ -121,7 +121,7 @@ lead_line (const char *text, gpointer data)
   }
 }
 
-/* What is read is not written over. */
+/* The log must not overwrite a file that is read. */
 static gboolean
 check_log (const CliCastle *castle, const char *path, const Wishes *wishes, GError **error)
 {
@@ -142,7 +142,7 @@ begin_siege (Siege *siege, CrCampaign *campaign)
   return TRUE;
 }
 
-/* A scenario brings its map, its rules, its men and its food. */
+/* A scenario has its own map, rules, men and food. */
 static gboolean
 start_scenario (Siege *siege, const char *path, const Wishes *wishes, guint64 seed, GError **error)
 {

@@ -1,4 +1,4 @@
-/* cmd-signature.c: one number for all that the rules answer.
+/* cmd-signature.c: one checksum of all answers of the rules.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
@@ -11,8 +11,8 @@
 #include "cr-stage.h"
 #include "cr-xml-characters.h"
 
-/* One place in so many is shot and walked from: enough that a changed rule is seen, and few enough
- * that it takes a second. */
+/* One place in so many is shot and walked from: enough to notice a changed rule, and few enough to
+ * take a second. */
 #define STRIDE 11
 #define N_MEN 24
 #define N_ORDERS 400
@@ -21,9 +21,9 @@
 #define SHOWN 16
 
 /**
- * Case: one castle, or of one castle one kind of question.
+ * Case: a castle, or one kind of question about it.
  * @places: (element-type CrPlace): of the castle
- * @library: who plays
+ * @library: of the men who play
  * @sum: of the answers
  */
 typedef struct {
@@ -125,7 +125,7 @@ place_men (Case *it, CrState *state, CrEvents *events, GRand *chance)
   }
 }
 
-/* By one of the orders that can be done; FALSE when there is none. */
+/* Gives one of the possible orders; FALSE when there is none. */
 static gboolean
 play_order (CrState *state, CrEvents *events, GRand *chance)
 {
@@ -202,7 +202,7 @@ tell_case (Signature *signature, const char *map, const char *kind, const char *
   json_builder_end_object (signature->json);
 }
 
-/* With its gear set down: what stands there at the start is answered for, too. */
+/* Puts down the gear that stands on the map at the start, so that it is part of the answers. */
 static void
 stage_castle (CliCastle *castle)
 {

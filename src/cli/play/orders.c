@@ -1,4 +1,4 @@
-/* orders.c: orders from a file, line by line. SPDX-License-Identifier: GPL-3.0-or-later */
+/* orders.c: reads orders from a file, line by line. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "orders.h"
 
 #include <errno.h>

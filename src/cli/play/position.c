@@ -1,4 +1,4 @@
-/* position.c: a game as a log has it. SPDX-License-Identifier: GPL-3.0-or-later */
+/* position.c: a game as a log records it. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "position.h"
 
 #include <glib/gi18n.h>
@@ -29,7 +29,7 @@ begin_free (const CliPosition *position, const char *map_path, GError **error)
                           position->log->last_turn, library, position->log->seed, error);
 }
 
-/* (nullable): of a scenario, or with nobody in the castle */
+/* Returns: (nullable): a game of the log's scenario, or one with an empty castle */
 static CrState *
 begin_game (const CliPosition *position, const char *path, GError **error)
 {

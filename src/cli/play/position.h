@@ -1,4 +1,4 @@
-/* position.h: a game as a log has it. SPDX-License-Identifier: GPL-3.0-or-later */
+/* position.h: a game as a log records it. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cli.h"
@@ -30,15 +30,17 @@ CliPosition *cli_position_load (const char *path, const char *map_path, GError *
 void cli_position_free (CliPosition *position);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliPosition, cli_position_free)
 
-/* Does its next order. FALSE with an error that names the line where the log is not what the rules
- * make of it. */
+/* Does the next order of the log. Returns: FALSE with an error that names the line where the log
+ * differs from what the rules make of it */
 gboolean cli_position_step (CliPosition *position, GError **error);
 
 /**
  * cli_position_go:
- * @n_orders: how many are done in the end; -1 for all
+ * @n_orders: how many orders are done in the end; −1 for all
+ *
+ * Returns: FALSE with an error
  */
 gboolean cli_position_go (CliPosition *position, int n_orders, GError **error);
 
-/* -1 with an error: nobody of that id is on the map. */
+/* Returns: the index of the man; −1 with an error when there is no man with that id on the map */
 int cli_position_find_man (const CliPosition *position, const char *id, GError **error);

@@ -4,5 +4,6 @@
 #include "cli.h"
 #include "cr-playlog.h"
 
-/* @path: of the map. Returns: FALSE with an error at the first difference, up to which is told */
+/* @path: of the map. Returns: FALSE with an error at the first difference; everything before it is
+ * printed */
 gboolean replay_siege (const CrPlaylog *log, const char *path, GError **error);

@@ -1,4 +1,4 @@
-/* told.c: what an order came to, for people or for programs.
+/* told.c: prints what an order has come to, for people or for programs.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "told.h"
 

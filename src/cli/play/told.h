@@ -1,18 +1,19 @@
-/* told.h: what an order came to, for people or for programs.
+/* told.h: prints what an order has come to, for people or for programs.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cli.h"
 #include "cr-playlog.h"
 
-/* (transfer full): the object of one order, a line of output; its rest is added by who knows. */
+/* Returns: (transfer full): the JSON object of one order, a line of output, to which the caller
+ * adds members */
 JsonBuilder *cli_told_begin (const char *order);
 void cli_told_add_words (JsonBuilder *json, const char *name, char **words);
-/* @refused, @words: (nullable): why it was not done, or what happened */
+/* @refused, @words: (nullable): why it was not done, or what has happened */
 void cli_told_add_result (JsonBuilder *json, const char *refused, char **words);
 void cli_told_end (JsonBuilder *json);
 
-/* For people: what happened, or why nothing did. */
+/* These functions tell people what has happened, or why nothing has. */
 void cli_told_print (const char *order, char **words);
 void cli_told_print_refused (const char *order, const char *sentence);
 

@@ -28,7 +28,7 @@ is_implemented (const CrNode *rule)
   return cr_rule_get_state (rule) == CR_RULE_WHOLE;
 }
 
-/* Of a rule whose rest is to come: what of it is there; NULL of all others. */
+/* Returns: (nullable): of a rule that is done in part, what is done; NULL for all others */
 static const char *
 get_part (const CrNode *rule)
 {

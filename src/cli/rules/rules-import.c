@@ -1,4 +1,4 @@
-/* rules-import.c: a table from a spreadsheet into a ruleset of one's own.
+/* rules-import.c: puts a table from a spreadsheet into a ruleset of one's own.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules.h"
 
@@ -12,11 +12,11 @@
 #include "cr-xml-node.h"
 #include "cr-xml-ruleset.h"
 
-/* A spreadsheet with a table of the rules is never as long. */
+/* A larger file cannot be a table of the rules. */
 #define MOST_BYTES (1024 * 1024)
 #define ENDING ".ruleset.xml"
 
-/* (transfer full): the table of the spreadsheet */
+/* Returns: (transfer full): the table of the spreadsheet */
 static CrNode *
 read_table (const CrTable *like, const char *path, GError **error)
 {
@@ -36,7 +36,7 @@ read_table (const CrTable *like, const char *path, GError **error)
   return table;
 }
 
-/* (transfer full): the id that a ruleset of that file has */
+/* Returns: (transfer full): the id that a ruleset of that file has */
 static char *
 make_id (const char *path, GError **error)
 {
@@ -52,7 +52,7 @@ make_id (const char *path, GError **error)
   return NULL;
 }
 
-/* (transfer full): a new ruleset that extends the one that was read */
+/* Returns: (transfer full): a new ruleset that extends the one that was read */
 static CrNode *
 begin_ruleset (const CrRuleset *base, const char *output, GError **error)
 {
@@ -79,9 +79,9 @@ begin_ruleset (const CrRuleset *base, const char *output, GError **error)
 
 /**
  * Target: the ruleset that gets the table.
- * @bytes: (nullable): its file, when it is there already
+ * @bytes: (nullable): its file, if it exists already
  * @state: of that file
- * @root: (nullable): what it holds, or will
+ * @root: (nullable): its contents
  */
 typedef struct {
   GBytes *bytes;

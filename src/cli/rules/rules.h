@@ -1,4 +1,4 @@
-/* rules.h: what the command rules is asked for. SPDX-License-Identifier: GPL-3.0-or-later */
+/* rules.h: the options of the command rules. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cli.h"
@@ -18,7 +18,7 @@ typedef struct {
   char *table, *import, *output;
 } RulesWishes;
 
-/* What is asked of one ruleset, which is the call's first argument or the usual one. */
+/* These functions answer about one ruleset, the call's first argument or the usual one. */
 CliStatus rules_answer_tables (const CliCall *call, const RulesWishes *wishes, GError **error);
 CliStatus rules_answer_options (const CliCall *call, GError **error);
 CliStatus rules_import (const CliCall *call, const RulesWishes *wishes, GError **error);
@@ -26,7 +26,7 @@ CliStatus rules_import (const CliCall *call, const RulesWishes *wishes, GError *
 /* @table: id of one that the ruleset has */
 const CrTable *rules_find_table (const CrRuleset *ruleset, const char *id, GError **error);
 
-/* The path of the ruleset, from the call's first argument. */
+/* Returns: the path of the ruleset, from the call's first argument */
 const char *rules_get_path (const CliCall *call);
 
 void rules_json_source (JsonBuilder *json, CrProvenance provenance, const char *source);

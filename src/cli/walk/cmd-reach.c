@@ -12,8 +12,7 @@
 #include "cr-words-move.h"
 #include "position.h"
 
-/* Where somebody walks, and how far he comes.
- * @json: while a document is written */
+/* Where a man walks, and how far he gets. @json: set while a document is written */
 typedef struct {
   const CrScene *scene;
   CrPlace from;
@@ -22,7 +21,7 @@ typedef struct {
   JsonBuilder *json;
 } Walk;
 
-/* The hoarding he starts from is called as it was written. */
+/* The hoarding from which he starts is named as it was written. */
 static gboolean
 check_start (const CliQuestion *question, CliCall *call, GError **error)
 {
@@ -38,13 +37,13 @@ check_start (const CliQuestion *question, CliCall *call, GError **error)
 }
 
 /**
- * Asked: one of the two commands, as it was asked.
- * @log: (nullable): a game whose men walk, instead of those of the command line
- * @after: how many of its orders are done first, -1 for all
+ * Asked: a call of one of the two commands.
+ * @log: (nullable): of a game whose men walk, instead of those of the command line
+ * @after: after how many of its orders, −1 for all
  * @position: (nullable): that game
- * @man: of the game, by index
+ * @man: the index of the man in the game
  * @budget: his movement points
- * @reach: (nullable): where he comes
+ * @reach: (nullable): how far he gets
  */
 typedef struct {
   CliQuestion question;
@@ -66,7 +65,7 @@ asked_clear (Asked *asked)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Asked, asked_clear)
 
-/* A game says all that the other options say. */
+/* With --log the game has all else, so only --mp may be given. */
 static gboolean
 read_budget (Asked *asked, GError **error)
 {
@@ -88,7 +87,7 @@ read_budget (Asked *asked, GError **error)
   return TRUE;
 }
 
-/* He has the points that the game left him, unless others are given. */
+/* He has the points that the game has left him, unless others are given. */
 static gboolean
 start_in_game (Asked *asked, const CliCall *call, GError **error)
 {
@@ -143,7 +142,7 @@ get_walk (const Asked *asked)
 
 typedef void (*TellStand) (const Walk *walk, CrPlace place, CrPostKind post, int cost);
 
-/* The hex, and the hoarding over it. */
+/* Tells the hex, and the hoarding over it. */
 static void
 tell_place (const Walk *walk, CrPlace place, TellStand tell)
 {
@@ -299,7 +298,7 @@ add_steps (JsonBuilder *json, const CrMap *map, const GArray *steps)
   json_builder_end_array (json);
 }
 
-/* @sentence: (nullable): how it is told */
+/* @sentence: (nullable): the answer in words */
 static void
 print_path_json (const Walk *walk, CrPlace to, const CrGoal *goal, const char *sentence)
 {
@@ -339,8 +338,8 @@ tell_path (const CliCall *call,
   return is_in_time (goal) ? CLI_YES : CLI_NO;
 }
 
-/* Among all that stand there; where only they bar him that is said, and not that there is no way.
- */
+/* Finds the way among all men there. If only men bar the way, that is told, and not that there is
+ * no way. */
 static char *
 find_path (Asked *asked, const Walk *walk, CrPlace to, CrGoal *goal)
 {

@@ -1,10 +1,12 @@
-/* cr-data.c: where the shipped data lie. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-data.c: finds the files that come with the program.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-data.h"
 
 /* Meson writes this file into the root of the build tree; it holds the path of the data. */
 #define MARKER "crenel-data-dir"
 
-/* The root of the build tree that @folder lies in, NULL when it lies in none. */
+/* Returns: (transfer full) (nullable): the root of the build tree that contains @folder; NULL when
+ * none does */
 static char *
 find_build (const char *folder)
 {
@@ -23,7 +25,7 @@ find_build (const char *folder)
   return NULL;
 }
 
-/* The executable is asked, so that no path of the machine that built it is baked in. */
+/* The running executable tells its folder, so that no path of the build machine is compiled in. */
 static char *
 find_program_folder (void)
 {

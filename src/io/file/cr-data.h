@@ -1,4 +1,5 @@
-/* cr-data.h: where the shipped data lie. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-data.h: finds the files that come with the program.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>
@@ -29,8 +30,8 @@ char *cr_data_build_path (const char *relative);
  */
 char *cr_data_locale_path (void);
 
-/* (transfer full): the folder of the shipped castles; installed, they lie among the data, and in
- * the source tree beside them. */
+/* Returns: (transfer full): the folder of the shipped castles: among the installed data; in the
+ * source tree, beside them */
 char *cr_data_maps_path (void);
 
 /**

@@ -1,4 +1,5 @@
-/* cr-file.c: a file as it was when it was read. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-file.c: reads files, and notices when they are changed.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-file.h"
 
 #include <errno.h>
@@ -17,7 +18,7 @@ fail_with (GError **error, int code, const char *path, const char *why)
   return FALSE;
 }
 
-/* A folder that is not there is more to look for than a file that is not in it. */
+/* A missing folder is reported as such, because that helps more than a missing file in it. */
 static void
 fail_to_open (GError **error, const char *path, int problem)
 {

@@ -1,4 +1,5 @@
-/* cr-file.h: a file as it was when it was read. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-file.h: reads files, and notices when they are changed.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>
@@ -21,25 +22,25 @@ typedef struct {
   char sha256[65];
 } CrFileState;
 
-/* (transfer full) (nullable): when it was written, in ISO 8601: files made of it say so, and are
- * the same bytes each time. */
+/* Returns: (transfer full) (nullable): when the file was written, in ISO 8601. Files made from it
+ * contain this date, so that their bytes are the same each time. */
 char *cr_file_state_dup_date (const CrFileState *state);
 
 /**
  * cr_file_read:
- * @most: bytes it may have
+ * @most: the most bytes that it may have
  * @state_out: (out) (optional): what to remember of it
  *
- * Never waits on a pipe or device: only regular files are read.
+ * Only regular files are read, so that it never waits for a pipe or a device.
  *
- * Returns: (transfer full) (nullable): the whole file
+ * Returns: (transfer full) (nullable): the whole file; NULL with an error
  */
 GBytes *cr_file_read (const char *path, gsize most, CrFileState *state_out, GError **error);
 
 /**
  * cr_file_is_same:
  *
- * Returns: whether both are there and the same file, whatever they are called
+ * Returns: whether both exist and are the same file, whatever their names
  */
 gboolean cr_file_is_same (const char *path, const char *other);
 
@@ -47,7 +48,8 @@ gboolean cr_file_is_same (const char *path, const char *other);
  * cr_file_is_changed:
  * @state: as it was read or saved
  *
- * A file that was only touched, or put there again with the same content, is not changed.
+ * Returns: whether its content has changed. A file that was only touched, or replaced by one with
+ *   the same content, is not changed.
  */
 gboolean cr_file_is_changed (const char *path, const CrFileState *state);
 

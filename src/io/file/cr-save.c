@@ -1,4 +1,4 @@
-/* cr-save.c: the one way a file is written.
+/* cr-save.c: writes files; there is no other way to write one.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE /* fallocate */
 
@@ -17,7 +17,7 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 
-/* Between the name of a file and six letters, in the name of what is to take its place. */
+/* Stands between the name of a file and six letters in the name of its temporary file. */
 #define CR_SAVE_MARK ".crenelsave-"
 
 /* Tries a system call again that a signal interrupted. */
@@ -44,24 +44,24 @@ struct _CrSaving {
   gsize length;
 };
 
-/* Saves of one folder, one after the other. */
+/* These functions let saves in one folder run one after the other. */
 
-/* How long another save may keep this one waiting; it needs the lock for no more than the blink in
- * which one file takes the place of another. */
+/* How long a save waits for another one; that needs the lock only while one file replaces another.
+ */
 #define MOST_WAITS 200
 #define WAIT_MICROSECONDS 10000
 
-/* What other files' saves have left in the folder may be swept up after so long. */
+/* What saves of other files have left in the folder is removed after this time. */
 #define STALE_SECONDS (24 * 60 * 60)
 
 /**
  * lock_save:
- * @fd: of a folder, or -1 where it cannot be opened
+ * @fd: of a folder; −1 when it cannot be opened
  *
- * The system lets go of the lock when the program ends, however it ends. Some network disks have no
- * locks; there, the comparison with what was read is all there is.
+ * The system releases the lock when the program ends in any way. Some network disks have no locks;
+ * there only the comparison with what was read protects the file.
  *
- * Returns: FALSE with EWOULDBLOCK when another save does not come to an end
+ * Returns: FALSE with EWOULDBLOCK when another save does not end
  */
 static gboolean
 lock_save (int fd)
@@ -89,16 +89,16 @@ unlock_save (int fd)
  * hold_save:
  * @fd: of a file that a save has just made, while it has the lock of the folder
  *
- * As long as the file is open it shows that its save is alive.
+ * Locks the file; as long as it is open it shows that its save is alive.
  */
 static void
 hold_save (int fd)
 {
-  /* Where there are no locks nothing of today is swept up either. */
+  /* Without locks, nothing made today is removed either. */
   (void) !flock (fd, LOCK_EX | LOCK_NB);
 }
 
-/* Whether no living save has the file open. */
+/* Whether no running save has the file open. */
 static gboolean
 is_abandoned (const char *path)
 {
@@ -118,9 +118,10 @@ is_old (const struct stat *info)
 
 /**
  * remove_leftovers:
- * @prefix: with which the names begin of what saves of this file leave when they are killed
+ * @prefix: with which the names of temporary files of this file begin
  *
- * Ask with the lock of the folder only, lest what a save has made and not yet held is taken.
+ * Removes what killed saves of this file have left. Call it only with the lock of the folder;
+ * otherwise the file of a save that has not locked it yet could be removed.
  */
 static void
 remove_leftovers (const char *folder, const char *prefix)
@@ -141,11 +142,11 @@ remove_leftovers (const char *folder, const char *prefix)
   }
 }
 
-/* Whose a file is, and who may read it. */
+/* The functions from here on copy who owns a file and who may read it. */
 
 #define ACL "system.posix_acl_access"
 
-/* The most that Linux lets a file have of each. */
+/* The longest names and value of attributes that Linux allows. */
 #define MOST_NAMES 65536
 #define MOST_VALUE 65536
 
@@ -155,14 +156,14 @@ is_absent (int problem)
   return problem == ENODATA || problem == ENOTSUP || problem == ENOSYS;
 }
 
-/* Attributes that say who may do what; others only tell something of the file. */
+/* Whether an attribute grants rights; the others only describe the file. */
 static gboolean
 is_right (const char *name)
 {
   return g_str_has_prefix (name, "system.");
 }
 
-/* Sums over the old content would make the new one look forged. */
+/* A checksum of the old content would make the new content look forged. */
 static gboolean
 is_of_content (const char *name)
 {
@@ -183,8 +184,8 @@ copy_attribute (int fd, const char *from, const char *name)
   return result == 0;
 }
 
-/* A folder may give what is made in it a list of its own, which lets in whom the old file did not.
- */
+/* Removes the access list that a folder gives to its new files, which may grant rights that the old
+ * file did not. */
 static gboolean
 drop_given_list (int fd)
 {
@@ -196,10 +197,10 @@ drop_given_list (int fd)
 
 /**
  * copy_attributes:
- * @has_list_out: (out): whether more than owner, group and mode say who may read the file
+ * @has_list_out: (out): whether the file has an access list beside owner, group and mode
  *
- * Returns: whether everything that says who may read it could be copied; what only tells something
- *   may be lost where the system does not allow it
+ * Returns: whether all attributes that grant rights were copied; others may be lost if the system
+ *   does not allow them
  */
 static gboolean
 copy_attributes (int fd, const char *from, gboolean *has_list_out)
@@ -233,8 +234,8 @@ give_file (int fd, uid_t owner, gid_t group)
   return result == 0;
 }
 
-/* Members of a group that could not be given become others, and its rights another group's: so
- * nobody of either gets more than he had. */
+/* When the group cannot be set, its members count as others, and its rights go to another group; so
+ * both get only the rights that both had. */
 static mode_t
 without_group (mode_t mode)
 {
@@ -245,12 +246,12 @@ without_group (mode_t mode)
 
 /**
  * copy_rights:
- * @fd: of the file that is to take the place of another, so far its owner's alone
- * @from: path of that other
- * @info: of it
+ * @fd: of the new file, which only its owner can read so far
+ * @from: the path of the old file
+ * @info: of the old file
  *
- * Gives it the other's owner, group, mode, list of rights and attributes. Where the system refuses
- * one, fewer may read it than before, never more.
+ * Gives the new file the owner, group, mode, access list and attributes of the old one. Where the
+ * system refuses one, fewer people may read it than before, never more.
  */
 static gboolean
 copy_rights (int fd, const char *from, const struct stat *info)
@@ -264,7 +265,7 @@ copy_rights (int fd, const char *from, const struct stat *info)
   if (!own)
     mode &= ~(mode_t) S_ISUID;
   if (!listed || (has_list && !grouped)) {
-    /* With a list, the bits of the group are those of its mask. */
+    /* With an access list, the group bits are those of its mask. */
     if (!drop_given_list (fd))
       return FALSE;
     mode &= ~(mode_t) (S_ISGID | 077);
@@ -316,7 +317,7 @@ fail_errno (const CrSaving *saving, int problem, GError **error)
   return fail_with (saving, code, why, error);
 }
 
-/* Keeps a symbolic link and replaces what it points to. */
+/* Finds the file to which a symbolic link points; the link stays. */
 static gboolean
 find_target (CrSaving *saving, GError **error)
 {
@@ -333,7 +334,7 @@ find_target (CrSaving *saving, GError **error)
     return TRUE;
   if (!S_ISREG (saving->info.st_mode))
     return fail_with (saving, CR_ERROR_IO, cr_text ("it is not a regular file"), error);
-  /* A rename would not care that the file itself is read-only. */
+  /* A rename would replace even a read-only file, so this is checked here. */
   if (access (saving->real, W_OK) != 0)
     return fail_with (saving, CR_ERROR_READ_ONLY, cr_text ("it may only be read"), error);
   return TRUE;
@@ -380,7 +381,7 @@ open_temporary (CrSaving *saving, GError **error)
   return fail_errno (saving, problem, error);
 }
 
-/* Beside the file; what killed saves of it have left there is swept up. */
+/* Makes the temporary file beside the target, and removes those of killed saves. */
 static gboolean
 make_temporary (CrSaving *saving, GError **error)
 {
@@ -394,7 +395,7 @@ make_temporary (CrSaving *saving, GError **error)
   return made;
 }
 
-/* A full disk shows here, before anything is written. */
+/* A full disk is noticed here, before anything is written. */
 static gboolean
 reserve_space (const CrSaving *saving, gsize length)
 {
@@ -443,11 +444,11 @@ close_file (CrSaving *saving)
   int fd = saving->fd;
 
   saving->fd = -1;
-  /* An interrupted close has closed the file all the same, and it is on the disk. */
+  /* A close that was interrupted has closed the file anyway, and it is on the disk. */
   return close (fd) == 0 || errno == EINTR;
 }
 
-/* Some disks have no way to do it, and then there is nothing more to be done. */
+/* Some disks cannot do this; then nothing more can be done. */
 static gboolean
 sync_folder (const CrSaving *saving, GError **error)
 {
@@ -477,7 +478,7 @@ write_temporary (CrSaving *saving, CrSaveFill fill, gpointer data, GError **erro
   return fail_errno (saving, errno, error);
 }
 
-/* Whoever has the lock sees what the one before him has put there. */
+/* With the lock, a save sees what the one before it has written. */
 static gboolean
 put_in_place (CrSaving *saving, const CrFileState *state, GError **error)
 {

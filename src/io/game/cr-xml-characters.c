@@ -1,4 +1,4 @@
-/* cr-xml-characters.c: characters from files. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-xml-characters.c: reads libraries of characters. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-xml-characters.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@
 #include "cr-text.h"
 #include "cr-xml-node.h"
 
-/* Who is there when nobody says more. */
+/* The library that is used when none is named. */
 #define CR_USUAL_CHARACTERS "sample"
 
 static char *
@@ -26,10 +26,10 @@ find_library (const char *path_or_id)
                                                                   : g_strdup (name);
 }
 
-/* So many bytes are more than a counter shows. */
+/* A picture of a counter has at most so many bytes. */
 #define MOST_BYTES (16u * 1024 * 1024)
 
-/* (transfer full) (nullable) */
+/* Returns: (transfer full) (nullable) */
 static GBytes *
 read_face (const char *path, const char *picture)
 {
@@ -75,7 +75,7 @@ cr_characters_load (const char *path_or_id, GError **error)
   return characters;
 }
 
-/* (transfer full): "my-men" of "/home/anna/my men.characters.xml" */
+/* Returns: (transfer full): "my-men" for "/home/anna/my men.characters.xml" */
 static char *
 make_id (const char *path)
 {

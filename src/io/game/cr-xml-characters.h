@@ -1,4 +1,4 @@
-/* cr-xml-characters.h: characters from files. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-xml-characters.h: reads libraries of characters. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-characters.h"
@@ -14,9 +14,11 @@ CrCharacters *cr_characters_load (const char *path_or_id, GError **error);
 /**
  * cr_characters_find_faces:
  * @path: (nullable): of the file that names their pictures
- * @before: (nullable): what it had before; who has the same picture there keeps his face
+ * @before: (nullable): the library before a change; a character with the same picture there keeps
+ *   his face
  *
- * Gives a face to each who has a picture and no face yet; who gets none has a drawn counter.
+ * Reads the pictures of characters that have no face yet; a character without a face has a drawn
+ * counter.
  */
 void cr_characters_find_faces (CrCharacters *characters,
                                const char *path,

@@ -62,7 +62,7 @@ write_options (CrNode *root, const CrPlaylog *log)
     cr_node_set_int (new_child (root, "turns"), "last", log->last_turn);
 }
 
-/* (transfer full): all that comes before the orders */
+/* Returns: (transfer full): all that comes before the orders */
 static CrNode *
 make_root (const CrPlaylog *log)
 {
@@ -88,7 +88,8 @@ make_root (const CrPlaylog *log)
   return root;
 }
 
-/* (transfer full): as it was, but for what is known of it; the castle may lie elsewhere now. */
+/* Returns: (transfer full): as it was, but for what is known of it; the castle may lie elsewhere
+ * now. */
 static CrNode *
 merge_nodes (const CrNode *was, const CrNode *is)
 {
@@ -122,7 +123,7 @@ is_played (const CrPlaylog *log, const CrNode *order, guint *next)
   return is;
 }
 
-/* (nullable): what is said now of a thing of the head; of options each is one. */
+/* Returns: (nullable): what is said now of a thing of the head; of options each is one. */
 static const CrNode *
 find_now (const CrNode *is, const CrNode *was)
 {
@@ -161,9 +162,8 @@ add_choices (CrNode *root, const CrPlaylog *log, const CrNode *is)
   }
 }
 
-/* Each thing where it was; orders that were taken back since are left out.
- *
- * Returns: (transfer full): with the first orders, as many as *@n_out says */
+/* Nodes keep their places; orders that were taken back since are left out. Returns: (transfer
+ * full): the root with the first @n_out orders */
 static CrNode *
 keep_root (const CrPlaylog *log, const CrNode *is, guint *n_out)
 {
@@ -300,7 +300,7 @@ read_options (CrPlaylog *log, const CrNode *root, GError **error)
          cr_node_read_int (turns, "last", 1, CR_MAX_TURNS, 0, &log->last_turn, error);
 }
 
-/* What was played, if it was a scenario; without one it is played as free play. */
+/* Reads the scenario that was played; without one the game was free play. */
 static gboolean
 read_scenario (CrPlaylog *log, const CrNode *root, GError **error)
 {
@@ -332,7 +332,7 @@ read_log (const CrNode *root, GError **error)
   return g_steal_pointer (&log);
 }
 
-/* Broken XML is a log as well, up to there. */
+/* A log with broken XML is used up to the broken place. */
 static CrNode *
 parse_log (GBytes *bytes, const char *path, GError **problem, GError **error)
 {

@@ -1,11 +1,11 @@
-/* cr-xml-playlog.h: logs of games as files. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-xml-playlog.h: reads and writes logs of games. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-characters.h"
 #include "cr-file.h"
 #include "cr-playlog.h"
 
-/* (transfer full): the file NAME.playlog.xml */
+/* Returns: (transfer full): the contents of a file NAME.playlog.xml */
 GBytes *cr_playlog_write (const CrPlaylog *log);
 
 /**
@@ -17,9 +17,9 @@ CrPlaylog *cr_playlog_load (const char *path, GError **error);
 
 /**
  * cr_playlog_load_library:
- * @path: of the log; pictures of a scenario of its own lie beside it
+ * @path: of the log; pictures of its scenario's own characters lie beside it
  *
- * Returns: (transfer full) (nullable): the library that the log names, with who is of its scenario
- *   alone
+ * Returns: (transfer full) (nullable): the library that the log names, with the own characters of
+ *   its scenario; NULL with an error
  */
 CrCharacters *cr_playlog_load_library (const CrPlaylog *log, const char *path, GError **error);

@@ -7,9 +7,9 @@
 #define CR_SCENARIO_ENDING ".scenario.xml"
 
 /**
- * CrScenarioFile: a scenario with the file that it was read from.
- * @old: (nullable) (owned): that file; what stands around its root stays
- * @state: of it, for saving over it
+ * CrScenarioFile: a scenario with the file from which it was read.
+ * @old: (nullable) (owned): the file; what stands around its root element is kept
+ * @state: of the file, for saving over it
  */
 typedef struct {
   CrScenario *it;

@@ -1,4 +1,5 @@
-/* cr-map-save.c: maps saved, but only what reads back. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-map-save.c: saves maps, but only if they can be read back.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-error.h"
 #include "cr-save.h"
 #include "cr-text.h"
@@ -14,7 +15,7 @@ is_same (const CrMap *a, const CrMap *b)
   return g_str_equal (digest_a, digest_b);
 }
 
-/* Whether all that is known is the same, and the unknown at least is not lost by a second save. */
+/* Whether everything known is the same, and a second save at least does not lose the unknown. */
 static gboolean
 is_nearly_same (const CrMap *map, const CrMap *read, GBytes *bytes)
 {

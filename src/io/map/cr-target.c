@@ -1,4 +1,5 @@
-/* cr-target.c: files that must not be written over. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-target.c: refuses to overwrite files that are still needed.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-target.h"
 
 #include "cr-error.h"
@@ -67,7 +68,7 @@ cr_target_check_parts (const CrAssemblyFile *file, const char *target, GError **
   return TRUE;
 }
 
-/* What was put together reads all that its maps read. */
+/* An assembly needs the files of all its maps. */
 static gboolean
 check_assembly (const char *path, const char *target, GError **error)
 {

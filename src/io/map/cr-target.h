@@ -1,4 +1,5 @@
-/* cr-target.h: files that must not be written over. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-target.h: refuses to overwrite files that are still needed.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-xml-assembly.h"
@@ -9,10 +10,10 @@ typedef enum { CR_TARGET_MAP, CR_TARGET_OTHER } CrTargetKind;
 /**
  * cr_target_check:
  * @map_path: (nullable): where the map was read
- * @target: file that is about to be written
+ * @target: the file that is about to be written
  *
- * Returns: FALSE with one sentence when the map reads that file: who wrote over it would lose the
- *   picture or the ruleset, and the map with it
+ * Returns: FALSE with an error of one sentence when the map needs that file: overwriting it would
+ *   destroy a picture or the ruleset, and so the map
  */
 gboolean cr_target_check (const CrMap *map,
                           const char *map_path,
@@ -31,9 +32,9 @@ gboolean cr_target_check_picture (const char *target, const char *picture, GErro
 
 /**
  * cr_target_check_ruleset:
- * @id: of the ruleset that the map at @map_path is read by
+ * @id: of the ruleset of the map at @map_path
  *
- * Counts those that it extends, too.
+ * The rulesets that it extends count too.
  */
 gboolean cr_target_check_ruleset (const char *target,
                                   const char *id,
@@ -42,9 +43,9 @@ gboolean cr_target_check_ruleset (const char *target,
 
 /**
  * cr_target_check_parts:
- * @target: file that is about to be written
+ * @target: the file that is about to be written
  *
- * Asks of each map that is put together.
+ * Checks each map of the assembly.
  */
 gboolean cr_target_check_parts (const CrAssemblyFile *file, const char *target, GError **error);
 

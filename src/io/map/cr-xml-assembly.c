@@ -1,4 +1,5 @@
-/* cr-xml-assembly.c: assemblies from and to files. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-xml-assembly.c: reads and writes assemblies of maps.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-xml-assembly.h"
 
 #include "cr-data.h"
@@ -10,7 +11,8 @@
 
 static const char *const endings[] = { ".map.xml", CR_ASSEMBLY_ENDING, NULL };
 
-/* (transfer full) (nullable): beside the file, or in a folder below it */
+/* Returns: (transfer full) (nullable): the path of the file, beside this one or in a folder below
+ */
 static char *
 find_beside (const CrNode *uses, const char *path)
 {
@@ -162,7 +164,8 @@ cr_assembly_is_path (const char *path)
   return g_str_has_suffix (path, CR_ASSEMBLY_ENDING);
 }
 
-/* A map that lacks a part would answer otherwise than its author meant. */
+/* Without one of its parts, the map would give answers that its author did not mean, so that is an
+ * error. */
 static CrMap *
 put_together (const char *path, CrFileState *state_out, GError **error)
 {

@@ -1,4 +1,5 @@
-/* cr-xml-assembly.h: assemblies from and to files. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-xml-assembly.h: reads and writes assemblies of maps.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-assembly-build.h"
@@ -23,7 +24,7 @@ typedef struct {
   CrFileState state;
 } CrAssemblyFile;
 
-/* As cr_ground_place() and the others want it; valid as long as the file. */
+/* Returns: a ground for cr_ground_place() and other functions; valid as long as the file */
 CrGround cr_assembly_file_get_ground (const CrAssemblyFile *file);
 
 /**
@@ -37,7 +38,9 @@ CrAssemblyFile *cr_assembly_load (const char *path, GError **error);
 /**
  * cr_assembly_file_new:
  * @assembly: (transfer full):
- * @path: of the file that it is in or will be in: its maps lie beside it
+ * @path: of its file, existing or not; its maps lie beside it
+ *
+ * Returns: (transfer full): the assembly with its maps
  */
 CrAssemblyFile *cr_assembly_file_new (CrAssembly *assembly, const char *path, GError **error);
 void cr_assembly_file_free (CrAssemblyFile *file);
@@ -51,7 +54,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrAssemblyFile, cr_assembly_file_free)
  */
 GBytes *cr_assembly_write (const CrAssembly *assembly, GBytes *old);
 
-/* Whether a file of that name is one. */
+/* Whether the name of a file is that of an assembly. */
 gboolean cr_assembly_is_path (const char *path);
 
 /**
@@ -59,7 +62,7 @@ gboolean cr_assembly_is_path (const char *path);
  * @path: of a map, or of an assembly, whose maps are put together
  * @state_out: (out) (optional): of that file
  *
- * Returns: (transfer full) (nullable):
+ * Returns: (transfer full) (nullable): the map; NULL with an error
  */
 CrMap *cr_map_open (const char *path, CrFileState *state_out, GError **error);
 

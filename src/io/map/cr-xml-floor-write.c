@@ -1,4 +1,4 @@
-/* cr-xml-floor-write.c: layers and sides of a floor to its file.
+/* cr-xml-floor-write.c: writes the layers and sides of a floor.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
@@ -56,7 +56,8 @@ is_plain (const gint16 *values, const CrGrid *grid, Chunk chunk, gint16 fallback
   return TRUE;
 }
 
-/* Whole lines are put together before they are appended: a large map has a million values. */
+/* Whole lines are put together before they are appended, because a large map has a million values.
+ */
 static char *
 put_level (char *p, int level)
 {
@@ -71,7 +72,7 @@ put_level (char *p, int level)
   return p;
 }
 
-/* Of a code too long for any reader as much as makes it refuse it. */
+/* Of a code that is too long for any reader, so much is written that a reader refuses it. */
 static char *
 put_text (char *p, const char *text)
 {
@@ -81,7 +82,7 @@ put_text (char *p, const char *text)
   return p;
 }
 
-/* The words that stand for the values of a layer; NULL where these are numbers. */
+/* The words for the values of a layer; NULL when these are numbers. */
 typedef struct {
   const char *const *words;
   const char *facings[CR_N_DIRECTIONS + 1];
@@ -151,7 +152,7 @@ write_chunks (GString *out, const CrMap *map, int floor, CrLayer layer)
   return out->len > before;
 }
 
-/* Ends an element whose children were written behind the start tag's ">\n", at @inner. */
+/* Ends an element whose children were written after the ">\n" of its start tag, at @inner. */
 static void
 close_element (GString *out, gsize inner, const char *indent, const char *name)
 {
@@ -202,7 +203,7 @@ write_typed (GString *out, const CrMap *map, const CrSide *side)
     cr_xml_write_attribute (out, "state", cr_opening_get_name ((CrOpening) side->state));
 }
 
-/* <gate id="main" inside="7,6" state="closed"/>: the id first, the unknown last. */
+/* Writes <gate id="main" inside="7,6" state="closed"/>: the id first, unknown attributes last. */
 static void
 write_thing (GString *out, const CrMap *map, const CrSide *side)
 {
@@ -228,7 +229,7 @@ write_thing (GString *out, const CrMap *map, const CrSide *side)
   g_string_append_printf (out, "</%s>", name);
 }
 
-/* All things of one side: sides[0…n − 1]. */
+/* Writes all things of one side: sides[0…n − 1]. */
 static void
 write_side (GString *out, const CrMap *map, const CrSide *sides, gsize n)
 {
@@ -285,7 +286,7 @@ write_hexsides (GString *out, const CrMap *map, int floor, const CrNode *kept)
     close_element (out, inner, "    ", "hexsides");
 }
 
-/* A layer, or behind them the hexsides. */
+/* Writes a layer, or the hexsides, which come after all layers. */
 static void
 write_part (GString *out, const CrMap *map, int floor, int part, const CrNode *kept)
 {

@@ -1,4 +1,5 @@
-/* cr-xml-map-layer.c: chunks of codes and numbers. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-xml-map-layer.c: reads chunks of codes and numbers.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "cr-error.h"
@@ -18,10 +19,11 @@ const char *const cr_xml_layer_names[CR_N_LAYERS] = {
 /**
  * LayerReader:
  * @values: of the layer, n_cells
- * @filled: whether a chunk gave the cell its value
- * @recent: codes met, by a hash of their letters, index + 1; spares a search for each cell
+ * @filled: whether a chunk has given the cell its value
+ * @recent: codes met so far, by a hash of their letters, index + 1; saves a search for each cell
  * @column: of the chunk's first cell, from 1
- * @columns: of the chunk; 0 when its lines tell
+ * @row: the same
+ * @columns: of the chunk; 0 when the length of its lines tells
  */
 typedef struct {
   CrXmlMapReader *self;
@@ -35,7 +37,7 @@ typedef struct {
   int width; /* of the first line, when lines tell */
 } LayerReader;
 
-/* -?[0-9]{1,2} within the bounds; a million of them make a large map. */
+/* A level is -?[0-9]{1,2} within its bounds; a large map has a million of them. */
 static gboolean
 read_level (const char *token, gsize length, gint16 *value_out)
 {
@@ -165,10 +167,11 @@ fail_token (CrXmlReader *reader,
   return FALSE;
 }
 
-/* What came of a value. */
+/* What putting a value has come to. */
 typedef enum { PUT, PUT_OFF_MAP, PUT_TWICE } Put;
 
-/* Tokens beyond the map's edge may only repeat the default: a script need not cut its chunks. */
+/* Values beyond the edge of the map may only repeat the default; so a script need not cut its
+ * chunks. */
 static Put
 put_value (LayerReader *layer, int column, int row, gint16 value)
 {
@@ -187,7 +190,7 @@ put_value (LayerReader *layer, int column, int row, gint16 value)
   return PUT;
 }
 
-/* @at: of the value within its chunk, @i and @j places from its corner */
+/* @at: of the value within its chunk; @i, @j: its column and row there */
 static gboolean
 check_put (CrXmlReader *reader,
            const LayerReader *layer,
@@ -223,7 +226,7 @@ check_line (CrXmlReader *reader, LayerReader *layer, gsize at, int n, GError **e
   return FALSE;
 }
 
-/* Counts cells along lines, or by the chunk's width where it names one. */
+/* Counts cells along lines, or by the width of the chunk if it has one. */
 static gboolean
 read_cells (CrXmlReader *reader, LayerReader *layer, const char *text, int *n_out, GError **error)
 {

@@ -28,7 +28,7 @@
 
 extern const char *const cr_xml_layer_names[CR_N_LAYERS];
 
-/* Of #CR_LAYER_FACING, as files say it. */
+/* Returns: the name of a #CR_LAYER_FACING value in files */
 const char *cr_xml_get_facing_name (int value, CrOrientation orientation);
 
 /**
@@ -67,11 +67,11 @@ gboolean cr_xml_read_hexsides (CrXmlReader *reader, CrXmlMapReader *self, GError
 
 /**
  * cr_xml_keep_rest:
- * @known: (array zero-terminated=1): attributes that have a place of their own in the map
+ * @known: (array zero-terminated=1): attributes that the map stores elsewhere
  *
- * What has no place of its own in the map; @what: as above.
+ * Keeps what the map does not store elsewhere; @name as described above.
  *
- * Returns: (transfer full): a node with the attributes of @node that have none
+ * Returns: (transfer full): a node with the other attributes of @node
  */
 CrNode *cr_xml_keep_rest (const CrNode *node, const char *name, const char *const *known);
 

@@ -1,4 +1,4 @@
-/* cr-xml-map-read.c: maps from files. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-xml-map-read.c: reads maps. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-xml-map-private.h"
 
 #include "cr-error.h"
@@ -127,7 +127,7 @@ read_floor_child (CrXmlReader *reader, gpointer data, GError **error)
   return TRUE;
 }
 
-/* Whether the writer would put the same at the same places by itself. */
+/* Whether the writer would put the same things in the same places by itself. */
 static gboolean
 is_usual (const CrNode *floor)
 {
@@ -199,7 +199,7 @@ fill_grid (const CrNode *node, CrGrid *grid, GError **error)
   return TRUE;
 }
 
-/* The usual generator and version are the writer's own and need no keeping. */
+/* The usual generator and version are written anyway and are not kept. */
 static void
 keep_root (CrXmlMapReader *self)
 {
@@ -272,7 +272,8 @@ find_section (const char *name, CrSection *section_out)
   return FALSE;
 }
 
-/* A few bytes name a thousand hexes, and whoever looks at areas looks at each of them. */
+/* A few bytes can name a thousand hexes, and code that looks at areas looks at each of them, so
+ * they are limited. */
 static gboolean
 count_area_hexes (CrXmlMapReader *self, const CrNode *area, GError **error)
 {
@@ -450,7 +451,7 @@ cr_map_parse (GBytes *bytes, const char *path, GError **error)
   return map;
 }
 
-/* What is no map at all is said to be that, not to be a broken one. */
+/* A file that is no map is reported as such, not as a broken map. */
 static void
 explain_other (GBytes *bytes, const char *path, GError **error)
 {

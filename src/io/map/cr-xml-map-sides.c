@@ -1,4 +1,4 @@
-/* cr-xml-map-sides.c: what stands on hexsides, read. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-xml-map-sides.c: reads what stands on hexsides. SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "cr-error.h"
@@ -9,8 +9,8 @@
 /**
  * SidesReader:
  * @kept: <hexsides> of the floor's node
- * @read: (element-type CrSide): in the order of the file, which may run down the columns: put into
- *   the map one by one, half a million of them took a quarter of a minute
+ * @read: (element-type CrSide): in the order of the file, which may run down the columns. Put into
+ *   the map one by one, half a million of them took a quarter of a minute.
  * @seen: by cell, a bit for each direction
  */
 typedef struct {
@@ -36,7 +36,7 @@ fail_inside (const CrMap *map, const CrSide *side, const CrNode *thing, GError *
   return FALSE;
 }
 
-/* The other hex of a side at the map's edge has an address too: 27,5 where there are 26 columns. */
+/* The hex beyond a side at the edge of the map has an address too: 27,5 on a map of 26 columns. */
 static gboolean
 read_inside (const CrMap *map, CrSide *side, const CrNode *thing, GError **error)
 {
@@ -207,7 +207,7 @@ is_kept (const SidesReader *sides, guint from)
   return FALSE;
 }
 
-/* What becomes plain figures of the map takes up no room as nodes. */
+/* A side that is stored as plain values of the map takes no room as nodes and is not counted. */
 static gboolean
 read_counted_side (CrXmlReader *reader,
                    SidesReader *sides,
@@ -248,7 +248,7 @@ compare_sides (gconstpointer a, gconstpointer b)
                                   : one->direction - other->direction;
 }
 
-/* The order of things on one side stays that of the file. */
+/* Things on one side keep their order in the file. */
 static void
 load_sides (SidesReader *sides)
 {

@@ -1,4 +1,4 @@
-/* cr-xml-map-write.c: maps to files. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-xml-map-write.c: writes maps. SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "cr-xml-map-private.h"
@@ -10,7 +10,7 @@ write_int (GString *out, const char *name, int value)
   g_string_append_printf (out, " %s=\"%d\"", name, value);
 }
 
-/* All attributes but the marker's own. */
+/* Writes all attributes except those of the marker itself. */
 static void
 write_attributes (GString *out, const CrNode *node)
 {
@@ -93,7 +93,7 @@ write_grid (GString *out, const CrMap *map)
   g_string_append (out, "  </grid>\n");
 }
 
-/* The grid stands behind the last of meta and uses. */
+/* The grid is written after the last of meta and uses. */
 static void
 write_head (GString *out, const CrMap *map)
 {
@@ -144,7 +144,7 @@ is_of_lost_floor (const CrMap *map, const CrNode *node)
          cr_map_find_floor (map, what + strlen ("floor:")) < 0;
 }
 
-/* What stood before a floor that has been taken away outlives it. */
+/* What stood before a floor is kept when that floor is removed. */
 static void
 write_others (GString *out, const CrMap *map)
 {

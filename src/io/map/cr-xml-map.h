@@ -31,6 +31,6 @@ GBytes *cr_map_serialize (const CrMap *map);
  * cr_map_save:
  * @state: (inout) (optional): as in cr_save()
  *
- * Saves nothing that would not read back as the same map.
+ * Saves a map, but only if reading it back gives the same map. Returns: FALSE with an error
  */
 gboolean cr_map_save (const CrMap *map, const char *path, CrFileState *state, GError **error);

@@ -1,4 +1,4 @@
-/* cr-xml-ruleset.c: rulesets from files. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-xml-ruleset.c: reads and writes rulesets. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-xml-ruleset.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "cr-text.h"
 #include "cr-xml-node.h"
 
-/* What a map is read by when it names no ruleset, or one that is not there. */
+/* The ruleset of a map that names none, or one that does not exist. */
 #define CR_USUAL_RULESET "siege"
 
 static char *

@@ -1,4 +1,4 @@
-/* cr-xml-ruleset.h: rulesets from files. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-xml-ruleset.h: reads and writes rulesets. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-file.h"

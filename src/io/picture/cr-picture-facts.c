@@ -1,4 +1,4 @@
-/* cr-picture-facts.c: what has become of a map's pictures.
+/* cr-picture-facts.c: the state of the files of a map's pictures.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-picture-facts.h"
 
@@ -6,7 +6,7 @@
 #include "cr-limits.h"
 #include "cr-picture.h"
 
-/* A file as it was when it was read last. */
+/* A file when it was read last. */
 typedef struct {
   CrFileState state;
   CrPictureInfo info;
@@ -37,7 +37,7 @@ look_at_file (const char *path, CrPictureCache *cache, CrPictureInfo *info, GErr
   return TRUE;
 }
 
-/* Returns: FALSE when the map does not say where the picture is; else there is a fact */
+/* Returns: FALSE when the map does not tell where the picture is; then there is no fact about it */
 static gboolean
 look_at (const CrNode *picture,
          const char *map_path,

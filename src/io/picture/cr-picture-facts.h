@@ -1,10 +1,10 @@
-/* cr-picture-facts.h: what has become of a map's pictures.
+/* cr-picture-facts.h: the state of the files of a map's pictures.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-check.h"
 
-/* Files that have been read need not be read again as long as they stay the same. */
+/* Remembers files that were read, so that an unchanged file need not be read again. */
 typedef GHashTable CrPictureCache;
 
 CrPictureCache *cr_picture_cache_new (void);

@@ -1,11 +1,11 @@
-/* cr-picture-svg.c: how large an SVG is, by its first tag.
+/* cr-picture-svg.c: reads the size of an SVG from its first tag.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <string.h>
 
 #include "cr-picture-private.h"
 
-/* Where the root's tag must have ended. */
+/* The tag of the root must end within so many bytes. */
 #define MOST_BYTES 65536
 #define DOTS_PER_INCH 96.0
 
@@ -23,7 +23,7 @@ skip_behind (const char *p, const char *closing)
   return found != NULL ? found + strlen (closing) : NULL;
 }
 
-/* A document type is stepped over, but never one that defines entities of its own. */
+/* A document type is skipped, but refused if it defines entities. */
 static const char *
 skip_doctype (const char *p)
 {
@@ -80,7 +80,7 @@ find_attribute (const char *p, const char *name)
   return NULL;
 }
 
-/* Returns: pixels, or 0 for what is no absolute length */
+/* Returns: pixels; 0 for anything but an absolute length */
 static double
 read_length (const char *text)
 {

@@ -1,4 +1,4 @@
-/* cr-picture.c: pictures of others: what they are and where.
+/* cr-picture.c: pictures from other programs: their formats, sizes and places.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-picture.h"
 
@@ -59,7 +59,7 @@ cr_picture_is (GBytes *bytes)
   return FALSE;
 }
 
-/* Maps, rulesets and the like name it in their first tag. */
+/* Whether the file is a map, ruleset or another file of Crenel, by its first tag. */
 static gboolean
 is_ours (const guint8 *data, gsize n)
 {
@@ -92,7 +92,7 @@ cr_picture_check_file (const char *path, GError **error)
   if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
     file = g_mapped_file_new (path, FALSE, NULL);
   if (file == NULL) {
-    /* It says why. */
+    /* The error of reading it tells why. */
     bytes = cr_file_read (path, CR_LIMIT_PICTURE_BYTES, NULL, error);
     return bytes != NULL;
   }
@@ -167,7 +167,7 @@ real_folder_of (const char *path)
   return copy;
 }
 
-/* Returns: (nullable): where @path goes on below @folder */
+/* Returns: (nullable): the part of @path below @folder */
 static const char *
 find_below (const char *folder, const char *path)
 {

@@ -1,4 +1,4 @@
-/* cr-picture.h: pictures of others: what they are and where.
+/* cr-picture.h: pictures from other programs: their formats, sizes and places.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -32,9 +32,9 @@ gboolean cr_picture_is (GBytes *bytes);
 /**
  * cr_picture_check_file:
  *
- * Looks only at its first bytes, before anything is asked about it.
+ * Looks only at the first bytes of a file, before the user is asked anything about it.
  *
- * Returns: FALSE with one sentence when it is no picture, whatever its name says
+ * Returns: FALSE with an error of one sentence when it is no picture, whatever its name
  */
 gboolean cr_picture_check_file (const char *path, GError **error);
 
@@ -109,13 +109,13 @@ const char *cr_picture_get_name (const CrNode *picture);
 
 /**
  * cr_picture_load:
- * @map_path: of the file that says <picture>
+ * @map_path: of the file that contains <picture>
  *
- * Whether they are the bytes the map was made with, cr_picture_is_same() tells.
+ * cr_picture_is_same() tells whether the bytes are those with which the map was made.
  *
- * Returns: (transfer full) (nullable): the bytes it embeds or links to
+ * Returns: (transfer full) (nullable): the bytes that it embeds or links to; NULL with an error
  */
 GBytes *cr_picture_load (const CrNode *picture, const char *map_path, GError **error);
 
-/* A map without the sum is content with any picture. */
+/* Returns: whether the bytes have the sum in the map; a map without a sum accepts any picture */
 gboolean cr_picture_is_same (const CrNode *picture, GBytes *bytes);

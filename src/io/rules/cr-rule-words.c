@@ -1,10 +1,10 @@
-/* cr-rule-words.c: what the rules say, for people. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-rule-words.c: the rules in plain words. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-rule-words.h"
 
 #include "cr-data.h"
 #include "cr-xml-node.h"
 
-/* A file of the program's own that cannot be read leaves people without words, and nothing else. */
+/* When a data file of the program cannot be read, only these texts are missing. */
 static CrNode *
 load_words (const char *relative)
 {

@@ -1,4 +1,4 @@
-/* cr-rule-words.h: what the rules say, for people. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-rule-words.h: the rules in plain words. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-node.h"
@@ -15,9 +15,9 @@ typedef enum { CR_RULE_ABSENT, CR_RULE_PART, CR_RULE_WHOLE, CR_RULE_FACT } CrRul
 /**
  * cr_rules_get:
  *
- * The rules of data/rules/rules-index.xml and their words of rules-words.xml, read when first
- * asked for and kept; a rule is a row of the index, borrowed. @languages are most wanted first, as
- * g_get_language_names() gives them.
+ * The rules of data/rules/rules-index.xml with their texts in rules-words.xml, read when first
+ * needed and kept. A rule is a node of the index, borrowed. @languages below are most wanted first,
+ * as g_get_language_names() returns them.
  *
  * Returns: (transfer none): the root; its children named rule are the rules, in their order
  */
@@ -26,7 +26,8 @@ const CrNode *cr_rules_get (void);
 /* Returns: (transfer none) (nullable): the row of that rule */
 const CrNode *cr_rule_find (const char *id);
 
-/* A title of another language than English stands beside the words. */
+/* Returns: the title of the rule; titles in other languages than English are stored with the words
+ */
 const char *cr_rule_get_title (const CrNode *rule, const char *const *languages);
 
 /* Returns: (nullable): the rule in a few plain sentences */
@@ -40,5 +41,6 @@ const char *cr_rule_get_missing (const CrNode *rule, const char *const *language
 
 CrRuleState cr_rule_get_state (const CrNode *rule);
 
-/* Returns: the length of the rule's id that @text begins with, as LOF-09; 0: none does */
+/* Returns: the length of the rule's id with which @text begins, LOF-09; 0 when it begins with none
+ */
 gsize cr_rule_measure_id (const char *text);

@@ -1,4 +1,4 @@
-/* cr-xml-node.c: any XML of ours as a tree. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-xml-node.c: reads any of our XML files as a tree. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-xml-node.h"
 
 #include <string.h>
@@ -93,7 +93,7 @@ take_child (CrXmlReader *reader, gpointer data, GError **error)
   return child != NULL;
 }
 
-/* (transfer full): the lines before that */
+/* Returns: (transfer full): the lines before that line */
 static GBytes *
 cut_at (GBytes *bytes, int line)
 {
@@ -149,7 +149,7 @@ write_root (GString *out, const CrNode *root)
   cr_xml_write_node (out, top, 0);
 }
 
-/* How many bytes stand before the root element; 0 of what is no XML. */
+/* Returns: how many bytes stand before the root element; 0 when it is no XML */
 static gsize
 measure_head (GBytes *bytes)
 {
@@ -161,7 +161,7 @@ measure_head (GBytes *bytes)
   return 0;
 }
 
-/* (nullable): what stands after the root element */
+/* Returns: (nullable): the bytes after the root element */
 static const char *
 find_tail (const CrNode *root, GBytes *bytes, gssize *length_out)
 {

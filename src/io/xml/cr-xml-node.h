@@ -1,4 +1,4 @@
-/* cr-xml-node.h: any XML of ours as a tree. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-xml-node.h: reads any of our XML files as a tree. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-node.h"

@@ -1,5 +1,4 @@
-/* cr-xml-reader.c: bytes to events, safely.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-xml-reader.c: reads XML as events, safely. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-error.h"
 #include "cr-limits.h"
 #include "cr-text.h"
@@ -19,18 +18,20 @@ struct _CrXmlReader {
   CrXmlEvent event;
   gboolean pending_end; /* of an empty element, for which libxml2 reports none */
   guint n_parts;        /* elements and attributes made to nodes that are kept */
-  guint n_seen;         /* marks met so far; the last one belongs to the current event or before */
+  guint n_seen;         /* marks passed so far; the last one belongs to the current event or an
+                         * earlier one */
   gsize at;             /* the last position asked for, and */
-  int line, column;     /* where that is: the next is counted from there, even in one long line */
+  int line, column;     /* its line and column, from which the next one is counted, even within one
+                         * long line */
 };
 
-/* Never with options that follow entities, read a DTD, include files or lift libxml2's own limits.
- * The text is UTF-8 whatever it declares, which only IGNORE_ENC really enforces. */
+/* Options that follow entities, read a DTD, include files or lift the limits of libxml2 must never
+ * be added. The text is UTF-8 whatever it declares; only IGNORE_ENC enforces that. */
 #define READER_OPTIONS \
   (XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_BIG_LINES | XML_PARSE_COMPACT | \
    XML_PARSE_NOERROR | XML_PARSE_NOWARNING)
 
-/* Elements with all they hold, as nodes. */
+/* The functions from here on read elements with all their contents as nodes. */
 
 /**
  * get_position:
@@ -70,7 +71,7 @@ cr_xml_read_start (CrXmlReader *reader)
   while (xmlTextReaderMoveToNextAttribute (reader->xml) == 1) {
     const char *name = (const char *) xmlTextReaderConstName (reader->xml);
 
-    /* The default namespace can only be ours here, and the writer says so once. */
+    /* The default namespace is ours here, and the writer declares it once. */
     if (!g_str_equal (name, "xmlns"))
       cr_node_set (node, name, (const char *) xmlTextReaderConstValue (reader->xml));
   }
@@ -97,7 +98,8 @@ xml_get_mark (const CrXmlReader *reader)
   return g_array_index (reader->marks, CrXmlMark, reader->n_seen - 1);
 }
 
-/* The bytes as they stand in the file: nothing of another's XML is changed by passing through. */
+/* The bytes are kept as they stand in the file, so that XML of other programs passes through
+ * unchanged. */
 static CrNode *
 read_verbatim (CrXmlReader *reader, GError **error)
 {
@@ -116,8 +118,8 @@ is_blank (const char *text)
   return text[strspn (text, " \t\r\n")] == '\0';
 }
 
-/* Text beside elements is kept piece by piece in its place, as verbatim children; blanks between
- * them are the writer's business. */
+/* Text beside elements is kept piece by piece in its place, as verbatim children; white space
+ * between them is left to the writer. */
 static void
 settle_text (CrNode *node, GPtrArray *items, const GString *text, guint n_elements)
 {
@@ -144,7 +146,7 @@ add_text (CrXmlReader *reader, GPtrArray *items, GString *text)
   g_ptr_array_add (items, cr_node_new_verbatim (piece->str));
 }
 
-/* From the first of them, at which the reader stands. */
+/* Reads all items, beginning with the one at which the reader stands. */
 static gboolean
 read_items (CrXmlReader *reader, CrNode *node, GError **error)
 {
@@ -205,7 +207,7 @@ cr_xml_read_node (CrXmlReader *reader, GError **error)
   node = cr_xml_read_start (reader);
   if (!count_parts (reader, 1 + cr_node_n_attributes (node), error))
     return NULL;
-  /* Most elements are empty, and need no room for what they hold. */
+  /* Most elements are empty and need no arrays for their contents. */
   if (!cr_xml_next (reader, error))
     return NULL;
   if (reader->event != CR_XML_END && !read_items (reader, node, error))
@@ -299,7 +301,7 @@ check_bytes (CrXmlReader *reader, GError **error)
     return FALSE;
   }
   if (!g_utf8_validate (reader->text, (gssize) reader->length, &bad)) {
-    /* Only what stands before the bad byte may be counted in characters. */
+    /* Characters can be counted only up to the invalid byte. */
     where = (gsize) (bad - reader->text);
     cr_xml_set_error (reader, where, error, CR_ERROR_SYNTAX,
                       cr_text ("found a byte 0x%02X that is not UTF-8, expected UTF-8"),
@@ -347,7 +349,7 @@ cr_xml_reader_free (CrXmlReader *reader)
   g_free (reader);
 }
 
-/* libxml2 says of a file cut off only that there is something behind its end. */
+/* Of a truncated file libxml2 only tells that there is something after its end. */
 static gboolean
 is_cut_off (const CrXmlReader *reader)
 {
@@ -397,8 +399,8 @@ translate_type (int type)
   }
 }
 
-/* Without prefixes the default namespace is ours wherever our elements stand, so what is kept as it
- * was read means the same when it is written. */
+/* Prefixes are refused: without them the default namespace is ours wherever our elements stand, so
+ * what was kept means the same when it is written. */
 static gboolean
 refuse_prefix (CrXmlReader *reader, GError **error)
 {

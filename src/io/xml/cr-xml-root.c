@@ -1,4 +1,4 @@
-/* cr-xml-root.c: what a file holds, by its content.
+/* cr-xml-root.c: tells what a file contains, by its root element.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-xml-root.h"
 
@@ -8,10 +8,10 @@
 #include <string.h>
 #include <unistd.h>
 
-/* So much may be said before the root element. */
+/* The root element must begin within so many bytes. */
 #define BEGINNING 8192
 
-/* Only of a file: to open a pipe would be to wait for whoever writes into it. */
+/* Only regular files are read, because opening a pipe would wait for its writer. */
 static gssize
 read_beginning (const char *path, char *text)
 {
@@ -23,7 +23,7 @@ read_beginning (const char *path, char *text)
   return length;
 }
 
-/* (nullable): behind the comments and instructions that stand before the root. */
+/* Returns: (nullable): the text after the comments and instructions before the root */
 static const char *
 skip_prolog (const char *at)
 {
@@ -65,7 +65,7 @@ cr_xml_read_root (const char *path)
   return find_root (text);
 }
 
-/* Where the titles end; what else is said of the file may be longer than its beginning. */
+/* Returns: where the titles end; the other metadata may be longer than the part that was read */
 static const char *
 find_end (const char *text)
 {
@@ -76,7 +76,7 @@ find_end (const char *text)
   return end;
 }
 
-/* (transfer full) (nullable): the root with no more than what is said of the file. */
+/* Returns: (transfer full) (nullable): the root with only the metadata of the file */
 static CrNode *
 parse_beginning (const char *text, const char *path)
 {

@@ -1,4 +1,4 @@
-/* cr-xml-root.h: what a file holds, by its content.
+/* cr-xml-root.h: tells what a file contains, by its root element.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 

@@ -1,5 +1,4 @@
-/* cr-xml-scan.c: a look over XML before libxml2 sees it.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-xml-scan.c: checks XML before libxml2 reads it. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-xml-scan.h"
 
 #include <string.h>
@@ -31,7 +30,7 @@ starts_with (const Scan *scan, const char *with)
   return (gsize) (scan->end - scan->p) >= length && memcmp (scan->p, with, length) == 0;
 }
 
-/* Moves behind the next @closing, as comments and the like end. */
+/* Moves behind the next @closing, which ends a comment and the like. */
 static gboolean
 skip_behind (Scan *scan, const char *closing)
 {
@@ -58,7 +57,7 @@ is_space (char c)
   return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-/* The declaration may only say what is true of every file that gets here. */
+/* The declaration may only say what is true of every file here. */
 static gboolean
 check_declaration (Scan *scan, const char *from)
 {
@@ -131,7 +130,7 @@ scan_end_tag (Scan *scan, const char *from)
   return TRUE;
 }
 
-/* Moves behind the ">" that ends a start tag; quoted values may hold anything but "<". */
+/* Moves behind the ">" that ends a start tag; quoted values may contain anything but "<". */
 static gboolean
 skip_tag (Scan *scan, const char *from)
 {

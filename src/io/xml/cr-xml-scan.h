@@ -1,5 +1,4 @@
-/* cr-xml-scan.h: a look over XML before libxml2 sees it.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-xml-scan.h: checks XML before libxml2 reads it. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>
@@ -18,12 +17,13 @@ typedef struct {
  * cr_xml_scan:
  * @text: valid UTF-8
  * @what_out: (out): what is wrong with it, found and expected
- * @where_out: (out): offset of what is wrong, in bytes
+ * @where_out: (out): where it is wrong, in bytes
  *
- * Refuses what makes libxml2 2.9 slow, hungry or curious: document types, many attributes, long
- * tags, deep nesting, other encodings. It is no judge of XML: libxml2 is, afterwards.
+ * Refuses what makes libxml2 2.9 slow, uses much memory or reads other files: document types, many
+ * attributes, long tags, deep nesting, other encodings. It does not check XML otherwise; libxml2
+ * does that afterwards.
  *
  * Returns: (transfer full) (nullable) (element-type CrXmlMark): the elements, comments and
- *   instructions in the order they start
+ *   instructions in the order in which they start
  */
 GArray *cr_xml_scan (const char *text, gsize length, const char **what_out, gsize *where_out);

@@ -1,11 +1,11 @@
-/* cr-xml-writer.c: nodes to bytes, the same bytes every time.
+/* cr-xml-writer.c: writes nodes; the same nodes always give the same bytes.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "cr-xml.h"
 
-/* Nothing of ours lies so deep; others' elements would be saved as ten times their bytes, all of
- * them blanks. */
+/* Our own nodes are not deeper. Indenting those of other programs further would multiply the size
+ * of the file. */
 #define MOST_INDENT 8
 
 void
@@ -57,7 +57,8 @@ cr_xml_write_attribute (GString *out, const char *name, const char *value)
   g_string_append_c (out, '"');
 }
 
-/* Text pieces beside elements stand as verbatim children and leave no room for line breaks. */
+/* Whether there is text beside elements, stored as verbatim children; then no line breaks may be
+ * added. */
 static gboolean
 is_mixed (const CrNode *node)
 {

@@ -51,7 +51,7 @@ gboolean cr_xml_is_ours (const CrXmlReader *reader);
 const char *cr_xml_get_name (const CrXmlReader *reader);
 const char *cr_xml_get_text (const CrXmlReader *reader);
 
-/* Of the element, comment or instruction met last. */
+/* Returns: the offset in bytes of the element, comment or instruction met last */
 gsize cr_xml_get_offset (const CrXmlReader *reader);
 
 gsize cr_xml_get_inner_offset (const CrXmlReader *reader);
@@ -71,32 +71,31 @@ void cr_xml_set_error (CrXmlReader *reader,
 /**
  * cr_xml_read_start:
  *
- * The element where the reader stands, without and with its content; the latter leaves the reader
- * at its end.
- *
- * Returns: (transfer full): name, attributes and position of the element the reader stands at
+ * Returns: (transfer full): name, attributes and position of the element at which the reader
+ *   stands, without its contents
  */
 CrNode *cr_xml_read_start (CrXmlReader *reader);
 
 /**
  * cr_xml_read_node:
  *
- * Returns: (transfer full) (nullable): the element with all it holds; a verbatim node of what is
- *   not ours
+ * Reads the element with its contents, and leaves the reader at its end.
+ *
+ * Returns: (transfer full) (nullable): the element; a verbatim node for one of another namespace
  */
 CrNode *cr_xml_read_node (CrXmlReader *reader, GError **error);
 
-/* How many elements and attributes the nodes of cr_xml_read_node() held; back to @n_parts when
- * those read since then are not kept. Too many are refused. */
+/* Returns: how many elements and attributes the nodes of cr_xml_read_node() have; too many are
+ * refused. The function below sets it back to @n_parts when the nodes read since are not kept. */
 guint cr_xml_n_parts (const CrXmlReader *reader);
 void cr_xml_forget_parts (CrXmlReader *reader, guint n_parts);
 
-/* Calls @child for each child element, comment and instruction; it leaves the reader at the end of
- * what it was called for. */
+/* Called for each child element, comment and instruction; it must leave the reader at the end of
+ * that. */
 typedef gboolean (*CrXmlChild) (CrXmlReader *reader, gpointer data, GError **error);
 gboolean cr_xml_each_child (CrXmlReader *reader, CrXmlChild child, gpointer data, GError **error);
 
-/* The start of any of the five file types. */
+/* Checks the namespace at the start of any of the five file types. Returns: FALSE with an error */
 gboolean cr_xml_check_namespace (CrXmlReader *reader, GError **error);
 
 /**
