@@ -33,8 +33,8 @@ word_path (const CrAnswer *answer, const char *const *languages)
                                  get_end (answer, CR_END_TO), cr_answer_get_walker (answer)->mover,
                                  languages);
   else
-    sentence = cr_words_path_within (cr_answer_get_scene (answer), goal->steps, goal->allowance,
-                                     languages);
+    sentence =
+        cr_words_path (cr_answer_get_scene (answer), goal->steps, goal->allowance, languages);
   if (goal->secret)
     return g_strdup_printf (_ ("%s Only the owner knows a way (TMP-07)."), sentence);
   return g_steal_pointer (&sentence);

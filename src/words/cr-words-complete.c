@@ -12,8 +12,9 @@
 #include "cr-words-game.h"
 #include "cr-words-weather.h"
 
-const char *
-cr_words_verb (CrVerb verb)
+/* "a man walks": what an order that begins with that verb is for. */
+static const char *
+word_verb (CrVerb verb)
 {
   static const char *const verbs[CR_N_VERBS] = {
     [CR_VERB_PLACE] = N_ ("puts a man on the map"),
@@ -196,7 +197,7 @@ cr_words_completion (CrState *state, const CrCompletion *completion, const char 
     return word_whole (state, &completion->order);
   switch (completion->kind) {
   case CR_WORD_VERB:
-    return g_strdup (cr_words_verb (find_verb (word)));
+    return g_strdup (word_verb (find_verb (word)));
   case CR_WORD_KEYWORD:
     /* Translators: what comes after a word of an order: “then a place” */
     return g_strdup_printf (cr_text ("then %s"), completion->expects);

@@ -231,46 +231,22 @@ word_refusal (const CrScene *scene, const CrStep *step, int mover, const char *c
   }
 }
 
-/* Returns: (transfer full): the parts of a price: "stairway 2 H, low wall +2"; only the link for a
- * step along one */
+/* "0101 (open ground, 0) → 0102 (open ground, 0): no way — wall between. MOV-04." */
 static char *
-word_parts (const CrScene *scene, const CrStep *step, const char *const *languages)
-{
-  g_autofree char *hex = cr_words_figure (&step->hex_cost);
-  g_autofree char *side = cr_words_figure (&step->side_cost);
-  g_autofree char *surface = word_surface (scene, step, languages);
-  g_autofree char *kind = NULL;
-
-  if (step->link != NULL) {
-    g_autofree char *name = name_link (scene, step->link, languages);
-    kind = g_utf8_strdown (name, -1);
-  } else if (step->side_kind >= 0) {
-    kind = cr_words_side_kind (scene, step->side_kind, languages);
-  }
-  if (step->side_cost.value == 0 && step->link == NULL)
-    return g_strdup_printf ("%s %s", surface, hex);
-  if (step->hex_cost.value == 0)
-    return g_strdup_printf ("%s %s", kind, side);
-  return g_strdup_printf ("%s %s, %s +%s", surface, hex, kind, side);
-}
-
-char *
-cr_words_walk (const CrScene *scene, const CrStep *step, int mover, const char *const *languages)
+word_refused_step (const CrScene *scene,
+                   const CrStep *step,
+                   int mover,
+                   const char *const *languages)
 {
   g_autofree char *from =
       cr_words_walk_place (scene, step->from, step->from_post, step->from_level, languages);
   g_autofree char *to =
       cr_words_walk_place (scene, step->to, step->to_post, step->to_level, languages);
   g_autofree char *rule = step->rule != NULL ? g_strdup_printf (" %s.", step->rule) : g_strdup ("");
-  g_autofree char *why = NULL;
+  g_autofree char *why = word_refusal (scene, step, mover, languages);
 
-  if (step->cost == CR_IMPASSABLE) {
-    why = word_refusal (scene, step, mover, languages);
-    /* Translators: two places, the reason, and a rule’s id in a sentence of its own, or nothing */
-    return g_strdup_printf (cr_text ("%s → %s: no way — %s.%s"), from, to, why, rule);
-  }
-  why = word_parts (scene, step, languages);
-  return g_strdup_printf (cr_text ("%s → %s: %d MP — %s.%s"), from, to, step->cost, why, rule);
+  /* Translators: two places, the reason, and a rule’s id in a sentence of its own, or nothing */
+  return g_strdup_printf (cr_text ("%s → %s: no way — %s.%s"), from, to, why, rule);
 }
 
 static gboolean
@@ -316,8 +292,8 @@ is_notable (const CrScene *scene, const CrStep *step)
   return is_stair (scene, step) || step->why == CR_STEP_BANK || step->cost > 1;
 }
 
-char *
-cr_words_path (const CrScene *scene, const GArray *steps, const char *const *languages)
+static char *
+word_path (const CrScene *scene, const GArray *steps, const char *const *languages)
 {
   const CrMap *map = cr_scene_get_map (scene);
   g_autofree char *from = NULL, *to = NULL;
@@ -344,12 +320,12 @@ cr_words_path (const CrScene *scene, const GArray *steps, const char *const *lan
 }
 
 char *
-cr_words_path_within (const CrScene *scene,
-                      const GArray *steps,
-                      int allowance,
-                      const char *const *languages)
+cr_words_path (const CrScene *scene,
+               const GArray *steps,
+               int allowance,
+               const char *const *languages)
 {
-  char *sentence = cr_words_path (scene, steps, languages), *whole;
+  char *sentence = word_path (scene, steps, languages), *whole;
   int cost = 0;
 
   for (guint i = 0; i < steps->len; i++)
@@ -427,7 +403,7 @@ cr_words_no_path (const CrWays *ways,
   g_autofree char *from_text = NULL, *to_text = NULL, *who = NULL, *no_way = NULL, *why = NULL;
 
   if (step.why != CR_STEP_APART && step.cost == CR_IMPASSABLE)
-    return cr_words_walk (scene, &step, mover, languages);
+    return word_refused_step (scene, &step, mover, languages);
   from_text = cr_map_format_printed (map, from);
   to_text = cr_map_format_printed (map, to);
   who = words_mover (scene, mover, languages);
@@ -435,7 +411,7 @@ cr_words_no_path (const CrWays *ways,
   no_way = g_strdup_printf (cr_text ("%s → %s: no way %s."), from_text, to_text, who);
   if (!find_refusal (ways, from, to, mover, &step))
     return g_steal_pointer (&no_way);
-  why = cr_words_walk (scene, &step, mover, languages);
+  why = word_refused_step (scene, &step, mover, languages);
   return g_strdup_printf ("%s %s", no_way, why);
 }
 

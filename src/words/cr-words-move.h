@@ -15,13 +15,6 @@ char *cr_words_figure (const CrFigure *figure);
  * "2 H" */
 char *cr_words_price (const CrStep *step);
 
-/* Returns: (transfer full): "1208 (courtyard, 0) → 1207 (stairway, +1): 2 MP — stairway 2 H.
- * MOV-09." */
-char *cr_words_walk (const CrScene *scene,
-                     const CrStep *step,
-                     int mover,
-                     const char *const *languages);
-
 /* Returns: (transfer full): a place, or the hoarding over it */
 char *cr_words_walk_place (const CrScene *scene,
                            CrPlace place,
@@ -29,16 +22,18 @@ char *cr_words_walk_place (const CrScene *scene,
                            int level,
                            const char *const *languages);
 
-/* Returns: (transfer full): "1208 → 1502: 6 MP. Stairs 1407 cost 2 H." @steps: (element-type
- * CrStep): from cr_reach_get_path() */
-char *cr_words_path (const CrScene *scene, const GArray *steps, const char *const *languages);
-
-/* As cr_words_path(), and tells when he has fewer points than the path costs. @allowance: his
- * movement points; −1 for as many as needed */
-char *cr_words_path_within (const CrScene *scene,
-                            const GArray *steps,
-                            int allowance,
-                            const char *const *languages);
+/**
+ * cr_words_path:
+ * @steps: (element-type CrStep): of cr_reach_get_path()
+ * @allowance: of whoever walks, in movement points; -1 for as many as it takes
+ *
+ * Returns: (transfer full): "1208 → 1502: 6 MP. Stairs 1407 cost 2 H.", and that he has fewer
+ * points than it takes
+ */
+char *cr_words_path (const CrScene *scene,
+                     const GArray *steps,
+                     int allowance,
+                     const char *const *languages);
 
 /* Returns: (transfer container) (element-type CrFigure): the figure of each mark in that sentence,
  * in order */

@@ -14,9 +14,6 @@ char *cr_words_order (CrState *state, const CrOrder *order);
  * ladder" when it is carried */
 char *cr_words_gear (const CrState *state, guint gear);
 
-/* Returns: what an order with that verb does: "walks" */
-const char *cr_words_verb (CrVerb verb);
-
 /* Returns: (transfer full): the meaning of a word that could come next in an order */
 char *cr_words_completion (CrState *state,
                            const CrCompletion *completion,

@@ -7,11 +7,11 @@
 #include <time.h>
 
 #include "cr-edit.h"
-#include "cr-field.h"
 #include "cr-fire-lines.h"
 #include "cr-lof-shadow.h"
 #include "cr-map-load.h"
 #include "cr-xml-map.h"
+#include "fixture-field.h"
 #include "support.h"
 
 #define COLUMNS 64
@@ -175,8 +175,7 @@ list_places (const Bench *bench)
 static CrField *
 make_field (const Bench *bench, const GArray *men)
 {
-  return cr_field_new (bench->fire, cr_places_of (men).places, men->len, &bench->options, NULL,
-                       NULL);
+  return fixture_field (bench->fire, cr_places_of (men).places, men->len, &bench->options);
 }
 
 /* W1: the ways are known after the first time. */
@@ -207,7 +206,7 @@ time_shooter (const Bench *bench, CrPlace from, GArray *first, GArray *warm)
 
   for (int i = 0; i < 5; i++) {
     double start = get_seconds ();
-    g_autoptr (CrField) field = cr_field_new (bench->fire, &from, 1, &bench->options, NULL, NULL);
+    g_autoptr (CrField) field = fixture_field (bench->fire, &from, 1, &bench->options);
     double took = get_seconds () - start;
 
     g_array_append_val (times, took);
@@ -242,7 +241,7 @@ bench_shooters (const Bench *bench, const char *what, int n, int stride, double 
 static void
 touch_cb (CrPlace place, gpointer data)
 {
-  cr_scene_touch (((Bench *) data)->scene, place);
+  cr_scene_touch_places (((Bench *) data)->scene, &place, 1);
 }
 
 static void
@@ -436,7 +435,7 @@ bench_reach_one (const CrRuleset *ruleset)
   for (int i = 0; i < 22; i++) {
     CrPlace from = get_place (&bench, 500 * 1000 + 500 + i * 97);
     double start = get_seconds ();
-    g_autoptr (CrField) field = cr_field_new (bench.fire, &from, 1, &bench.options, NULL, NULL);
+    g_autoptr (CrField) field = fixture_field (bench.fire, &from, 1, &bench.options);
     double took = get_seconds () - start;
 
     if (i > 0)
@@ -471,7 +470,7 @@ bench_unlimited (const CrRuleset *ruleset)
   printf ("P14 what is kept of 1 000 000 hexes: %.1f bytes a hex\n",
           (get_memory () - before) * 1e-6);
   start = get_seconds ();
-  g_autoptr (CrField) field = cr_field_new (bench.fire, &from, 1, &bench.options, NULL, NULL);
+  g_autoptr (CrField) field = fixture_field (bench.fire, &from, 1, &bench.options);
   report ("W7 1000 × 1000, one shooter, any range", get_seconds () - start, 0.56, 0.9);
   tear_down (&bench);
 }

@@ -1,9 +1,9 @@
 /* test-derived.c: answers made of many lines of fire, against the lines themselves. Rules: LOF-23,
  * RMP-01, COV-01. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-difference.h"
 #include "cr-exposure.h"
 #include "cr-hitters.h"
 #include "cr-shot-table.h"
+#include "fixture-field.h"
 #include "fixture.h"
 #include "trial.h"
 
@@ -199,19 +199,18 @@ test_shot_table_posts (Trial *trial, gconstpointer data)
   g_autoptr (CrScene) scene = cr_scene_new (trial->map, trial->ruleset);
   g_autoptr (CrFire) fire = cr_fire_new (scene);
   CrHex from = trial_at (trial, "5,4").hex, to = trial_at (trial, "5,1").hex;
-  g_autoptr (CrShotTable) floors = NULL, posts = NULL;
+  CrPlace bottom = { 0, from }, goal = { 0, to };
+  g_autoptr (CrShotTable) posts = NULL;
 
   cr_lof_options_init (&options, trial->ruleset);
-  floors = cr_shot_table_new (fire, from, to, &options);
-  posts = cr_shot_table_new_posts (fire, from, to, &options);
-  g_assert_cmpuint (cr_shot_table_n_rows (floors), ==, 1);
+  posts = cr_shot_table_new (fire, from, to, &options);
   g_assert_cmpuint (cr_shot_table_n_rows (posts), ==, 2);
   g_assert_cmpuint (cr_shot_table_n_columns (posts), ==, 1);
   g_assert_cmpint (cr_shot_table_get_row_post (posts, 0)->kind, ==, CR_POST_HOARDING);
   g_assert_cmpint (cr_shot_table_get_row_post (posts, 1)->kind, ==, CR_POST_GROUND);
   g_assert_cmpint (cr_shot_table_get (posts, 0, 0)->from_stand.level, ==, 1);
   g_assert_cmpint (cr_shot_table_get (posts, 1, 0)->verdict, ==,
-                   cr_shot_table_get (floors, 0, 0)->verdict);
+                   cr_lof_judge (scene, bottom, goal, &options, NULL).verdict);
 }
 
 static CrField *
@@ -221,7 +220,7 @@ ask (const Trial *trial, const CrScene *scene, const CrPlace *men, gsize n)
   CrLofOptions options;
 
   cr_lof_options_init (&options, trial->ruleset);
-  return cr_field_new (fire, men, n, &options, NULL, NULL);
+  return fixture_field (fire, men, n, &options);
 }
 
 static CrFireChange
@@ -249,9 +248,9 @@ test_difference (Trial *trial, gconstpointer data)
   cr_edit_swap (edit, walled);
   g_autoptr (CrScene) scene = cr_scene_new (walled, trial->ruleset);
   g_autoptr (CrField) after = ask (trial, scene, &man, 1);
-  g_autoptr (CrDifference) there = cr_difference_new (scene, before, after);
-  g_autoptr (CrDifference) back = cr_difference_new (scene, after, before);
-  g_autoptr (CrDifference) none = cr_difference_new (scene, before, before);
+  g_autoptr (CrDifference) there = fixture_difference (scene, before, after);
+  g_autoptr (CrDifference) back = fixture_difference (scene, after, before);
+  g_autoptr (CrDifference) none = fixture_difference (scene, before, before);
 
   g_assert_cmpuint (cr_difference_count (there, CR_FIRE_GAINED), ==, 0);
   g_assert_cmpuint (cr_difference_count (there, CR_FIRE_LOST), >, 0);
@@ -283,8 +282,8 @@ test_difference_kinds (Trial *trial, gconstpointer data)
   cr_edit_swap (edit, bare);
   g_autoptr (CrScene) scene = cr_scene_new (bare, trial->ruleset);
   g_autoptr (CrField) after = ask (trial, scene, men, 2);
-  g_autoptr (CrDifference) cover = cr_difference_new (scene, before, after);
-  g_autoptr (CrDifference) count = cr_difference_new (before_scene, before, fewer);
+  g_autoptr (CrDifference) cover = fixture_difference (scene, before, after);
+  g_autoptr (CrDifference) count = fixture_difference (before_scene, before, fewer);
 
   g_assert_cmpint (get_change (cover, trial_at (trial, "5,5")), ==, CR_FIRE_COVER);
   g_assert_cmpint (get_change (count, trial_at (trial, "5,5")), ==, CR_FIRE_SHOOTERS);

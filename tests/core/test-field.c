@@ -2,8 +2,7 @@
  *
  * Proves LOF-23, RMP-01, COV-01 as a field shows them; fields against single lines are compared
  * in tests/twin. */
-#include "cr-difference.h"
-#include "cr-field.h"
+#include "fixture-field.h"
 
 #include "cr-edit.h"
 #include "cr-map-load.h"
@@ -75,7 +74,7 @@ fire (const CrScene *scene, const CrPlace *shooters, gsize n)
 
   g_autoptr (CrFire) fire = cr_fire_new (scene);
 
-  return cr_field_new (fire, shooters, n, &options, NULL, NULL);
+  return fixture_field (fire, shooters, n, &options);
 }
 
 static void
@@ -169,7 +168,7 @@ test_difference (void)
   CrPlace front = at (3, 8), back = at (3, 9);
   g_autoptr (CrField) before = fire (scene, &front, 1);
   g_autoptr (CrField) after = fire (scene, &back, 1);
-  g_autoptr (CrDifference) whole = cr_difference_new (scene, before, after);
+  g_autoptr (CrDifference) whole = fixture_difference (scene, before, after);
   g_autoptr (CrDifference) parts = cr_difference_begin (scene, before, after);
   int n_slices = 1;
 
@@ -221,23 +220,6 @@ test_garrison (void)
   g_assert_cmpuint (places->len, ==, 2);
 }
 
-static gboolean
-give_up_cb (int done, int all, gpointer data)
-{
-  int *n_asked = data;
-
-  g_assert_cmpint (all, ==, 3);
-  g_assert_cmpint (done, <=, all);
-  return ++*n_asked < 2;
-}
-
-static gboolean
-go_on_cb (int done, int all, gpointer data)
-{
-  ++*(int *) data;
-  return TRUE;
-}
-
 /* The naive twin: asks every hex of every floor. */
 static gboolean
 is_of_garrison (const CrScene *scene, CrPlace place)
@@ -283,31 +265,6 @@ test_garrison_twin (void)
   }
 }
 
-/* The open map is large enough for the question to come up more than once. */
-static void
-test_progress (void)
-{
-  CrGrid grid = { 40, 40, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-  g_autoptr (CrMap) map = cr_map_new (&grid, "open");
-  cr_map_load_floor (map, "g", NULL);
-  for (int cell = 0; cell < 40 * 40; cell++)
-    cr_map_load_layer (map, 0, CR_LAYER_TERRAIN)[cell] =
-        (gint16) cr_map_intern_code (map, CR_LAYER_TERRAIN, "flat");
-
-  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
-  CrPlace shooters[] = { at (2, 2), at (3, 3), at (4, 4) };
-  CrLofOptions options = { FALSE, -1 };
-  int n_asked = 0, n_more = 0;
-  g_autoptr (CrFire) fire = cr_fire_new (scene);
-  g_autoptr (CrField) none = cr_field_new (fire, shooters, 3, &options, give_up_cb, &n_asked);
-  g_autoptr (CrField) whole = cr_field_new (fire, shooters, 3, &options, go_on_cb, &n_more);
-
-  g_assert_null (none);
-  g_assert_nonnull (whole);
-  g_assert_cmpint (n_asked, ==, 2);
-  g_assert_cmpint (n_more, >, 2);
-}
-
 /* Bit by bit it comes to the same as at once, and until it is done it says nothing. */
 static void
 test_slices (void)
@@ -317,7 +274,7 @@ test_slices (void)
   CrPlace shooters[] = { at (3, 8), at (5, 10) };
   CrLofOptions options = { FALSE, -1 };
   g_autoptr (CrFire) fire = cr_fire_new (scene);
-  g_autoptr (CrField) whole = cr_field_new (fire, shooters, 2, &options, NULL, NULL);
+  g_autoptr (CrField) whole = fixture_field (fire, shooters, 2, &options);
   g_autoptr (CrField) field = cr_field_start (fire, shooters, 2, &options);
   int n_slices = 1;
 
@@ -341,7 +298,7 @@ make_void (CrScene *scene, CrFire *fire, CrMap *map, CrPlace place)
 
   cr_edit_set_value (edit, map, place, CR_LAYER_TERRAIN, 0);
   cr_edit_swap (edit, map);
-  cr_scene_touch (scene, place);
+  cr_scene_touch_places (scene, &place, 1);
   cr_fire_touch_place (fire, place);
 }
 
@@ -448,7 +405,7 @@ test_wide (void)
   g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
   g_autoptr (CrFire) fire = cr_fire_new (scene);
   CrPlace from = { 0, cr_grid_hex_at (&grid, 20, 20) };
-  g_autoptr (CrField) field = cr_field_new (fire, &from, 1, &options, NULL, NULL);
+  g_autoptr (CrField) field = fixture_field (fire, &from, 1, &options);
   int n_clear = 0;
 
   for (int i = 0; i < 1500; i++) {
@@ -474,7 +431,6 @@ main (int argc, char **argv)
   g_test_add_func ("/core/field/two", test_two);
   g_test_add_func ("/core/field/garrison", test_garrison);
   g_test_add_func ("/core/field/garrison-twin", test_garrison_twin);
-  g_test_add_func ("/core/field/progress", test_progress);
   g_test_add_func ("/core/field/slices", test_slices);
   g_test_add_func ("/core/field/reading", test_reading);
   g_test_add_func ("/core/field/wide", test_wide);

@@ -23,8 +23,8 @@ test_list (void)
   cr_edit_set_code (edit, map, middle, CR_LAYER_TERRAIN, "fire");
   cr_edit_set_code (edit, map, beside, CR_LAYER_TERRAIN, "fire");
   cr_edit_swap (edit, map);
-  cr_scene_touch (scene, middle);
-  cr_scene_touch (scene, beside);
+  cr_scene_touch_places (scene, &middle, 1);
+  cr_scene_touch_places (scene, &beside, 1);
   lit = cr_lights_list (scene, 0);
   g_assert_cmpuint (lit->len, ==, 19 + 5);
   g_assert_true (cr_lights_reach (scene, far, CR_FIGURE_FIRE_LIGHTS));

@@ -61,8 +61,8 @@ test_drawbridge (Trial *trial, gconstpointer data)
   g_assert_cmpstr (lowered.state, ==, "lowered");
   g_assert_cmpint (lowered.turns, ==, 1);
   g_assert_cmpuint (lowered.places->len, ==, 1);
-  g_assert_true (cr_mechanism_acts_on (&lowered, trial_at (trial, "6,5")));
-  g_assert_false (cr_mechanism_acts_on (&lowered, trial_at (trial, "7,7")));
+  g_assert_true (cr_mechanism_concerns (&lowered, trial->map, trial_at (trial, "6,5")));
+  g_assert_false (cr_mechanism_concerns (&lowered, trial->map, trial_at (trial, "7,7")));
 
   trial_perform (trial, "mechanism", "bridge:state=raised");
   high = cr_map_dup_digest (trial->map);
@@ -104,10 +104,10 @@ test_loose_gate (Trial *trial, gconstpointer data)
 
   trial_perform (trial, "mechanism", "new:kind=drawbridge:control=7,7:hexes=5,5");
   g_auto (CrMechanism) built = read_mechanism (trial, "new");
-  g_assert_true (cr_mechanism_acts_on (&built, trial_at (trial, "6,5")));
+  g_assert_true (cr_mechanism_concerns (&built, trial->map, trial_at (trial, "6,5")));
   trial_perform (trial, "mechanism", "told:kind=drawbridge:control=7,7:hexes=5,5:sides=5,5:N");
   g_auto (CrMechanism) told = read_mechanism (trial, "told");
-  g_assert_false (cr_mechanism_acts_on (&told, trial_at (trial, "6,5")));
+  g_assert_false (cr_mechanism_concerns (&told, trial->map, trial_at (trial, "6,5")));
 }
 
 /* A map that only says what the raised bridge is keeps what the lowered one was. */

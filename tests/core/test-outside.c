@@ -216,7 +216,7 @@ typedef struct {
 static void
 touch_scene_cb (CrPlace place, gpointer data)
 {
-  cr_scene_touch (((Watch *) data)->scene, place);
+  cr_scene_touch_places (((Watch *) data)->scene, &place, 1);
 }
 
 static void
@@ -341,7 +341,7 @@ test_unmoved (void)
 
   cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL, 3);
   cr_edit_swap (edit, map);
-  cr_scene_touch (scene, place);
+  cr_scene_touch_places (scene, &place, 1);
   cr_outside_touch (outside, scene, place);
   g_assert_false (cr_outside_follow (outside, scene));
   g_assert_true (cr_outside_has (outside, place.hex));
@@ -349,7 +349,7 @@ test_unmoved (void)
   g_autoptr (CrEdit) tower = cr_edit_new ();
   cr_edit_set_code (tower, map, place, CR_LAYER_STRUCTURE, "tower");
   cr_edit_swap (tower, map);
-  cr_scene_touch (scene, place);
+  cr_scene_touch_places (scene, &place, 1);
   cr_outside_touch (outside, scene, place);
   g_assert_true (cr_outside_has (outside, place.hex));
   g_assert_true (cr_outside_follow (outside, scene));
@@ -427,7 +427,7 @@ test_alone (void)
   g_assert_cmpint (n_readings, ==, 1);
   cr_edit_set_code (edit, map, place, CR_LAYER_TERRAIN, "moat");
   cr_edit_swap (edit, map);
-  cr_scene_touch (scene, place);
+  cr_scene_touch_places (scene, &place, 1);
   cr_scene_touch_nodes (scene);
   judge_all (scene);
   g_assert_cmpint (n_readings, ==, 1);

@@ -4,11 +4,11 @@
  * offered is what they allow; and that rings lie where MIS-01 and WEA-01 let fire end. */
 #include "cr-bands.h"
 #include "cr-change.h"
-#include "cr-field.h"
 #include "cr-operation.h"
 #include "cr-plain.h"
 #include "cr-stands.h"
 #include "cr-tower-text.h"
+#include "fixture-field.h"
 #include "fixture.h"
 
 typedef struct {
@@ -308,7 +308,7 @@ test_no_dead_ground_unseen (Site *site, gconstpointer data)
   cr_scene_refresh (site->scene);
   fire = cr_fire_new (site->scene);
   cr_muster_set_sky (site->muster, fog);
-  field = cr_field_new (fire, &man, 1, &site->options, NULL, NULL);
+  field = fixture_field (fire, &man, 1, &site->options);
   for (int cell = 0; cell < cr_grid_n_cells (cr_map_get_grid (site->map)); cell++) {
     CrPlace to = { 0, cr_grid_get_hex (cr_map_get_grid (site->map), cell) };
 

@@ -59,7 +59,7 @@ put_ground (Sketch *sketch, CrPlace place, int terrain)
 
   cr_edit_set_value (edit, sketch->map, place, CR_LAYER_TERRAIN, terrain);
   cr_edit_swap (edit, sketch->map);
-  cr_scene_touch (sketch->scene, place);
+  cr_scene_touch_places (sketch->scene, &place, 1);
   cr_art_touch (sketch->art, &place, 1);
 }
 

@@ -183,7 +183,7 @@ sketch_put (Sketch *sketch, int column, int row, char letter)
 
   put_letter (sketch->map, edit, place, letter);
   cr_edit_swap (edit, sketch->map);
-  cr_scene_touch (sketch->scene, place);
+  cr_scene_touch_places (sketch->scene, &place, 1);
   return cr_art_touch (sketch->art, &place, 1);
 }
 

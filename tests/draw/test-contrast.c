@@ -93,7 +93,7 @@ paint_under (Sketch *sketch, const char *code, CrOverlayPattern pattern, CrVaria
 
   cr_edit_set_code (edit, sketch->map, place, CR_LAYER_TERRAIN, code);
   cr_edit_swap (edit, sketch->map);
-  cr_scene_touch (sketch->scene, place);
+  cr_scene_touch_places (sketch->scene, &place, 1);
   cr_art_touch (sketch->art, &place, 1);
   cr_paint_options_init (&options);
   options.variant = variant;

@@ -244,7 +244,7 @@ apply (Sketch *sketch, Edit *edit, CrRng *rng)
     break;
   }
   CrPlace place = { 0, edit->hex };
-  cr_scene_touch (sketch->scene, place);
+  cr_scene_touch_places (sketch->scene, &place, 1);
   edit->damage = cr_art_touch (sketch->art, &place, 1);
 }
 

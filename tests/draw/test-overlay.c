@@ -3,6 +3,7 @@
 #include "cr-line.h"
 #include "cr-overlay-private.h"
 #include "cr-section.h"
+#include "fixture-field.h"
 #include "sketch.h"
 
 #define PX 40
@@ -48,7 +49,7 @@ make_field (const Sketch *sketch, CrPlace from)
   cr_lof_options_init (&options, sketch->ruleset);
   g_autoptr (CrFire) fire = cr_fire_new (sketch->scene);
 
-  return cr_field_new (fire, &from, 1, &options, NULL, NULL);
+  return fixture_field (fire, &from, 1, &options);
 }
 
 /* The same but for the last bits of a line that was cut elsewhere. */
@@ -211,7 +212,7 @@ make_difference (const Sketch *sketch, int column, int other_column)
   g_autoptr (CrField) after =
       make_field (sketch, (CrPlace){ 0, cr_grid_hex_at (grid, other_column, 2) });
 
-  return cr_difference_new (sketch->scene, before, after);
+  return fixture_difference (sketch->scene, before, after);
 }
 
 /* Double hatch and dots belong to the map as well, and each says another thing. */

@@ -400,7 +400,7 @@ test_every_terrain (void)
 
       cr_edit_set_code (edit, meadow->map, place, CR_LAYER_TERRAIN, kind->code);
       cr_edit_swap (edit, meadow->map);
-      cr_scene_touch (meadow->scene, place);
+      cr_scene_touch_places (meadow->scene, &place, 1);
       cr_art_touch (meadow->art, &place, 1);
       cairo_surface_t *painted = sketch_paint (meadow, scales[k], &options);
       int n = sketch_count_changes (bare, painted, 8);

@@ -2,6 +2,7 @@
  * None of the rules is its business: answers are drawn, not judged. */
 #include "cr-sheet.h"
 #include "cr-terrain-key.h"
+#include "fixture-field.h"
 #include "fort.h"
 
 #include <string.h>
@@ -45,9 +46,10 @@ shoot (Stage *stage)
       cr_bands_new (cr_map_get_grid (stage->sketch->map), (CrPlaces){ &stage->man, 1 }, &options);
   options.weapon = NULL;
   stage->fire = cr_fire_new (stage->sketch->scene);
-  stage->field = cr_field_new (stage->fire, &stage->man, 1, &options, NULL, NULL);
-  stage->field_of_other = cr_field_new (stage->fire, &stage->other, 1, &options, NULL, NULL);
-  stage->difference = cr_difference_new (stage->sketch->scene, stage->field, stage->field_of_other);
+  stage->field = fixture_field (stage->fire, &stage->man, 1, &options);
+  stage->field_of_other = fixture_field (stage->fire, &stage->other, 1, &options);
+  stage->difference =
+      fixture_difference (stage->sketch->scene, stage->field, stage->field_of_other);
   stage->exposure = cr_exposure_new (stage->fire, (CrPlaces){ way, G_N_ELEMENTS (way) },
                                      (CrPlaces){ &stage->man, 1 }, &options);
   stage->lof = cr_lof_judge (stage->sketch->scene, stage->man, stage->other, &options, NULL);

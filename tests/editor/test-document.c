@@ -2,8 +2,8 @@
 #include "bench.h"
 
 #include "cr-error.h"
-#include "cr-field.h"
 #include "cr-plain.h"
+#include "fixture-field.h"
 #include "fixture.h"
 #include "support.h"
 
@@ -350,8 +350,8 @@ assert_sees_as_anew (CreMapDocument *document)
   for (int row = 10; row <= 190; row += 60) {
     CrPlace from = { 0, cr_grid_hex_at (grid, row, 200 - row) };
     g_autoptr (CrField) own =
-        cr_field_new (cre_map_document_get_fire (document), &from, 1, &options, NULL, NULL);
-    g_autoptr (CrField) fresh = cr_field_new (anew, &from, 1, &options, NULL, NULL);
+        fixture_field (cre_map_document_get_fire (document), &from, 1, &options);
+    g_autoptr (CrField) fresh = fixture_field (anew, &from, 1, &options);
 
     g_assert_cmpint (cr_field_n_dead (fresh), >, 0);
     for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {

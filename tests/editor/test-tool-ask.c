@@ -7,6 +7,7 @@
 #include "cre-tool-fire.h"
 #include "cre-tool-select.h"
 #include "cre-tools.h"
+#include "fixture-field.h"
 #include "fixture.h"
 
 static CreMapDocument *document;
@@ -213,7 +214,7 @@ test_fire_bit_by_bit (void)
 
   cr_lof_options_init (&options, ruleset);
   g_autoptr (CrField) field =
-      cr_field_new (cre_map_document_get_fire (document), shooters, 4, &options, NULL, NULL);
+      fixture_field (cre_map_document_get_fire (document), shooters, 4, &options);
   for (int cell = 0; cell < cr_grid_n_cells (&grid); cell++) {
     CrPlace place = { 0, cr_grid_get_hex (&grid, cell) };
 

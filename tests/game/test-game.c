@@ -320,8 +320,12 @@ test_orders (gconstpointer data)
 static void
 test_verbs (void)
 {
-  for (CrVerb verb = 0; verb < CR_N_VERBS; verb++)
-    g_assert_true (*cr_words_verb (verb) != '\0');
+  for (CrVerb verb = 0; verb < CR_N_VERBS; verb++) {
+    CrCompletion completion = { .kind = CR_WORD_VERB, .word = (char *) cr_verb_get_name (verb) };
+    g_autofree char *told = cr_words_completion (NULL, &completion, NULL);
+
+    g_assert_true (*told != '\0');
+  }
 }
 
 int

@@ -4,12 +4,12 @@
 
 #include "cr-check.h"
 #include "cr-edit.h"
-#include "cr-field.h"
 #include "cr-lof.h"
 #include "cr-mechanism.h"
 #include "cr-move.h"
 #include "cr-stairway.h"
 #include "cr-xml-map.h"
+#include "fixture-field.h"
 #include "support.h"
 
 /* ELV-01, ELV-02, ELV-06, ELV-08: levels of the comparative table; MAP-06: names of the edges;
@@ -572,7 +572,7 @@ test_fields (void)
     for (int k = 0; k < 6; k++) {
       CrPlace from =
           g_array_index (men, CrPlace, (guint) g_test_rand_int_range (0, (gint32) men->len));
-      g_autoptr (CrField) field = cr_field_new (fire, &from, 1, &options, NULL, NULL);
+      g_autoptr (CrField) field = fixture_field (fire, &from, 1, &options);
 
       for (int floor = 0; floor < cr_map_n_floors (castle.map); floor++)
         for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {

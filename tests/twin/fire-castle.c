@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fire-castle.h"
 
+#include "fixture-field.h"
 #include "random-castle.h"
 
 /**
@@ -147,7 +148,7 @@ fire_castle_follow (FireCastle *castle,
     return field;
   g_assert_cmpuint (cr_map_n_nodes (castle->map, CR_SECTION_MECHANISMS), >, 0);
   cr_field_free (field);
-  return cr_field_new (castle->fire, shooters, n, options, NULL, NULL);
+  return fixture_field (castle->fire, shooters, n, options);
 }
 
 void
@@ -158,7 +159,7 @@ fire_castle_check_field (FireCastle *castle,
                          const CrLofOptions *options)
 {
   g_autoptr (CrFire) fire = cr_fire_new (castle->scene);
-  g_autoptr (CrField) anew = cr_field_new (fire, shooters, n, options, NULL, NULL);
+  g_autoptr (CrField) anew = fixture_field (fire, shooters, n, options);
 
   g_assert_true (cr_field_work (field, castle->fire, G_MAXINT));
   fire_castle_assert_same_field (castle->map, field, anew);

@@ -7,6 +7,7 @@
 #include "fire-castle.h"
 
 #include "cr-field-private.h"
+#include "fixture-field.h"
 #include "fixture.h"
 
 #define N_CASTLES 24
@@ -210,7 +211,7 @@ test_lines (void)
   for (int i = 0; i < N_CASTLES / 2; i++) {
     g_autoptr (FireCastle) castle = fire_castle_random (rand, ruleset);
     CrLofOptions options = { FALSE, -1 };
-    g_autoptr (CrField) places = cr_field_new (castle->fire, NULL, 0, &options, NULL, NULL);
+    g_autoptr (CrField) places = fixture_field (castle->fire, NULL, 0, &options);
     CrFireLine line;
 
     cr_fire_begin (castle->fire, &options, &line);
@@ -243,7 +244,7 @@ test_field (void)
 
     for (gsize j = 0; j < n; j++)
       shooters[j] = fire_castle_random_place (rand, castle->map);
-    g_autoptr (CrField) field = cr_field_new (castle->fire, shooters, n, &options, NULL, NULL);
+    g_autoptr (CrField) field = fixture_field (castle->fire, shooters, n, &options);
     for (int j = 0; j < N_EDITS; j++) {
       g_autoptr (CrEdit) edit = fire_castle_random_edit (castle, rand);
 
@@ -328,7 +329,7 @@ test_sweep (void)
     g_auto (Crowd) crowd = crowd_random (rand, 1);
     CrLofOptions options = { FALSE, -1 };
     g_autoptr (CrField) at_once =
-        cr_field_new (crowd.castle->fire, crowd.shooters, crowd.places->len, &options, NULL, NULL);
+        fixture_field (crowd.castle->fire, crowd.shooters, crowd.places->len, &options);
     g_autoptr (CrField) singly = crowd_judge_singly (&crowd, &options);
 
     fire_castle_assert_same_field (crowd.castle->map, at_once, singly);
@@ -411,7 +412,7 @@ test_loose (void)
 
     for (gsize j = 0; j < G_N_ELEMENTS (shooters); j++)
       shooters[j] = fire_castle_random_place (rand, castle->map);
-    g_autoptr (CrField) whole = cr_field_new (castle->fire, shooters, 5, &options, NULL, NULL);
+    g_autoptr (CrField) whole = fixture_field (castle->fire, shooters, 5, &options);
     g_autoptr (CrField) field = cr_field_start (castle->fire, shooters, 5, &options);
     field->keeps = FALSE;
     memset (field->stale, 0, field->n_places);
@@ -437,8 +438,8 @@ test_reach (void)
 
     for (int band = 0; band < CR_N_BANDS; band++)
       weapon.reach[band].value = band + 1;
-    g_autoptr (CrField) field = cr_field_new (castle->fire, &from, 1, &options, NULL, NULL);
-    g_autoptr (CrField) places = cr_field_new (castle->fire, NULL, 0, &options, NULL, NULL);
+    g_autoptr (CrField) field = fixture_field (castle->fire, &from, 1, &options);
+    g_autoptr (CrField) places = fixture_field (castle->fire, NULL, 0, &options);
     for (int j = 0; j < places->n_places; j++) {
       CrPlace to = get_place (places, j);
       CrLof lof = cr_lof_judge (castle->scene, from, to, &options, NULL);
@@ -467,7 +468,7 @@ test_anew (void)
   g_autoptr (FireCastle) castle = fire_castle_random (rand, ruleset);
   CrLofOptions options = { FALSE, -1 };
   CrPlace shooter = { 0, { 0, 0 } };
-  g_autoptr (CrField) field = cr_field_new (castle->fire, &shooter, 1, &options, NULL, NULL);
+  g_autoptr (CrField) field = fixture_field (castle->fire, &shooter, 1, &options);
 
   g_assert_true (cr_field_follow (field, castle->fire));
   cr_fire_touch (castle->fire);

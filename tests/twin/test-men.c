@@ -8,9 +8,9 @@
 #include "random-castle.h"
 #include "random-muster.h"
 
-#include "cr-field.h"
 #include "cr-fire-lines.h"
 #include "cr-map-load.h"
+#include "fixture-field.h"
 #include "fixture.h"
 
 #define N_CASTLES 16
@@ -98,7 +98,7 @@ test_follow (void)
     CrLofOptions options = random_muster_options (rand, ruleset, muster);
     CrPlace shooters[] = { pick_shooter (rand, castle->map, muster),
                            pick_shooter (rand, castle->map, muster) };
-    g_autoptr (CrField) field = cr_field_new (castle->fire, shooters, 2, &options, NULL, NULL);
+    g_autoptr (CrField) field = fixture_field (castle->fire, shooters, 2, &options);
 
     for (int j = 0; j < N_EDITS; j++) {
       g_autoptr (CrEdit) edit = fire_castle_random_edit (castle, rand);
@@ -133,7 +133,7 @@ test_follow_loader (void)
   cr_lof_options_init (&options, ruleset);
   options.muster = muster;
   options.weapon = cr_ruleset_find_weapon (ruleset, "crossbow");
-  g_autoptr (CrField) field = cr_field_new (castle->fire, &man.place, 1, &options, NULL, NULL);
+  g_autoptr (CrField) field = fixture_field (castle->fire, &man.place, 1, &options);
   g_assert_cmpint (cr_field_get (field, target)->verdict, ==, CR_LOF_CLEAR);
 
   cr_edit_set_value (edit, map, loader.place, CR_LAYER_LEVEL, 1);

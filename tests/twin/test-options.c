@@ -5,7 +5,7 @@
 #include "compare.h"
 #include "random-castle.h"
 
-#include "cr-field.h"
+#include "fixture-field.h"
 #include "fixture.h"
 
 #define N_CASTLES 6
@@ -17,7 +17,7 @@ compare_field (const CrScene *scene, CrPlace from, const CrLofOptions *options)
 {
   g_autoptr (GArray) places = compare_list_places (scene);
   g_autoptr (CrFire) fire = cr_fire_new (scene);
-  g_autoptr (CrField) field = cr_field_new (fire, &from, 1, options, NULL, NULL);
+  g_autoptr (CrField) field = fixture_field (fire, &from, 1, options);
 
   for (guint i = 0; i < places->len; i++) {
     CrPlace to = g_array_index (places, CrPlace, i);

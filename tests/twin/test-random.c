@@ -12,7 +12,7 @@
 #include "random-castle.h"
 #include "random-muster.h"
 
-#include "cr-field.h"
+#include "fixture-field.h"
 #include "fixture.h"
 
 #include <string.h>
@@ -97,7 +97,7 @@ compare_shooter (Question *question, CrPlace from)
   CrLofOptions options = question->options;
 
   options.from_post = pick_post (question, from, &from_post);
-  g_autoptr (CrField) field = cr_field_new (question->fire, &from, 1, &options, NULL, NULL);
+  g_autoptr (CrField) field = fixture_field (question->fire, &from, 1, &options);
   for (guint i = 0; i < question->places->len; i++) {
     CrPlace to = g_array_index (question->places, CrPlace, i);
 

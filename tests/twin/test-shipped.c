@@ -8,8 +8,8 @@
 #include "compare.h"
 #include "random-muster.h"
 
-#include "cr-field.h"
 #include "cr-xml-map.h"
+#include "fixture-field.h"
 #include "support.h"
 
 #define STRIDE 61
@@ -43,7 +43,7 @@ test_castle (gconstpointer name)
   cr_lof_options_init (&options, ruleset);
   for (guint a = 0; a < places->len; a++) {
     g_autoptr (CrField) field =
-        a % stride == 0 ? cr_field_new (fire, &place[a], 1, &options, NULL, NULL) : NULL;
+        a % stride == 0 ? fixture_field (fire, &place[a], 1, &options) : NULL;
 
     for (guint b = a * 7 % stride; b < places->len; b += stride) {
       CrLof lof = compare_pair (castle, place[a], place[b], &options);

@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-#include "cr-field.h"
 #include "cr-map-load.h"
 #include "cr-text.h"
 #include "cr-tower-text.h"
 #include "cr-words-lof.h"
+#include "fixture-field.h"
 #include "fixture.h"
 
 static const struct {
@@ -418,7 +418,7 @@ static void
 assert_field_agrees (const CrScene *scene, const CrLof *lof, const CrLofOptions *options)
 {
   g_autoptr (CrFire) fire = cr_fire_new (scene);
-  g_autoptr (CrField) field = cr_field_new (fire, &lof->from, 1, options, NULL, NULL);
+  g_autoptr (CrField) field = fixture_field (fire, &lof->from, 1, options);
   const CrFieldCell *cell = cr_field_get (field, lof->to);
 
   if (cell == NULL || cr_hex_equal (lof->from.hex, lof->to.hex))

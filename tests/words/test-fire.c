@@ -6,6 +6,7 @@
 #include "cr-hitters.h"
 #include "cr-words-fire.h"
 #include "fixture-case.h"
+#include "fixture-field.h"
 #include "fixture.h"
 
 /* Two archers on a wall above a ditch, one behind it, a cellar below him. */
@@ -84,8 +85,7 @@ tear_down (Asked *asked, gconstpointer men)
 static CrField *
 shoot (Asked *asked)
 {
-  return cr_field_new (asked->fire, asked->words.men.places, asked->words.men.n, &asked->options,
-                       NULL, NULL);
+  return fixture_field (asked->fire, asked->words.men.places, asked->words.men.n, &asked->options);
 }
 
 /* The sums of the bands are the places of the table, and those of the sentence. */
@@ -215,10 +215,10 @@ test_difference (Asked *asked, gconstpointer men)
 
   g_assert_true (cr_change_do (what_if, TRUE, "level:3@2,2", NULL));
   g_assert_true (cr_change_do (what_if, TRUE, "wall@1,2:N", NULL));
-  after = cr_field_new (cr_castle_get_fire (what_if), asked->words.men.places, asked->words.men.n,
-                        &asked->options, NULL, NULL);
-  difference = cr_difference_new (cr_castle_get_scene (what_if), before, after);
-  none = cr_difference_new (asked->scene, before, before);
+  after = fixture_field (cr_castle_get_fire (what_if), asked->words.men.places, asked->words.men.n,
+                         &asked->options);
+  difference = fixture_difference (cr_castle_get_scene (what_if), before, after);
+  none = fixture_difference (asked->scene, before, before);
   sentence = cr_words_difference (&asked->words, difference);
   same = cr_words_difference (&asked->words, none);
   table = cr_words_difference_table (&asked->words, difference);

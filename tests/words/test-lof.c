@@ -10,7 +10,7 @@
  * "test-lof --print FILE" shows what a file gets. */
 #include "castle.h"
 
-#include "cr-field.h"
+#include "fixture-field.h"
 #include "support.h"
 
 #include <stdio.h>
@@ -71,7 +71,7 @@ test_field (gconstpointer path)
   const CrLofOptions options = castle_case_get_options (castle, get_ruleset (castle));
   g_autoptr (CrScene) scene = cr_scene_new (castle->map, get_ruleset (castle));
   g_autoptr (CrFire) fire = cr_fire_new (scene);
-  g_autoptr (CrField) field = cr_field_new (fire, &castle->from, 1, &options, NULL, NULL);
+  g_autoptr (CrField) field = fixture_field (fire, &castle->from, 1, &options);
   const CrGrid *grid = cr_map_get_grid (castle->map);
 
   for (int floor = 0; floor < cr_map_n_floors (castle->map); floor++)

@@ -353,7 +353,7 @@ find_path (Asked *asked, const Walk *walk, CrPlace to, CrGoal *goal)
 
   if (cr_reach_get_path (walk->reach, to, goal->steps)) {
     goal->cost = cr_reach_get_cost (walk->reach, to);
-    return cr_words_path_within (walk->scene, goal->steps, goal->allowance, languages);
+    return cr_words_path (walk->scene, goal->steps, goal->allowance, languages);
   }
   alone = cr_state_get_reach_alone (state, asked->man);
   order.men[0] = (gint16) asked->man;

@@ -80,15 +80,6 @@ cr_difference_work (CrDifference *difference, int n_places)
 }
 
 CrDifference *
-cr_difference_new (const CrScene *scene, const CrField *before, const CrField *after)
-{
-  CrDifference *difference = cr_difference_begin (scene, before, after);
-
-  cr_difference_work (difference, G_MAXINT);
-  return difference;
-}
-
-CrDifference *
 cr_difference_ref (CrDifference *difference)
 {
   return g_atomic_rc_box_acquire (difference);

@@ -37,14 +37,6 @@ typedef struct {
 typedef struct _CrDifference CrDifference;
 
 /**
- * cr_difference_new:
- * @scene: as cr_difference_begin() has it
- *
- * Returns: (transfer full)
- */
-CrDifference *cr_difference_new (const CrScene *scene, const CrField *before, const CrField *after);
-
-/**
  * cr_difference_begin:
  * @scene: of the castle as it is @after; places are numbered alike in both
  * @before: borrowed until cr_difference_work() says that it is done, and so is @after

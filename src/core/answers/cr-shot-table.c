@@ -15,23 +15,8 @@ struct _CrShotTable {
   GArray *rows, *columns, *shots;
 };
 
-static GArray *
-find_floors (const CrScene *scene, CrHex hex)
-{
-  GArray *stands = g_array_new (FALSE, FALSE, sizeof (CrStand));
-
-  for (int floor = 0; floor < cr_map_n_floors (cr_scene_get_map (scene)); floor++) {
-    CrStand stand = { .place = { floor, hex }, .stand = { .post = { CR_POST_GROUND, -1, NULL } } };
-
-    stand.stand.level = cr_scene_get_level (scene, stand.place);
-    if (cr_scene_has_place (scene, stand.place))
-      cr_stands_insert (stands, stand);
-  }
-  return stands;
-}
-
 static void
-judge_all (CrShotTable *table, const CrScene *scene, const CrLofOptions *options, gboolean posts)
+judge_all (CrShotTable *table, const CrScene *scene, const CrLofOptions *options)
 {
   CrLofOptions both = *options;
 
@@ -39,10 +24,8 @@ judge_all (CrShotTable *table, const CrScene *scene, const CrLofOptions *options
     for (guint column = 0; column < table->columns->len; column++) {
       CrLof lof;
 
-      if (posts) {
-        both.from_post = cr_shot_table_get_row_post (table, row);
-        both.to_post = cr_shot_table_get_column_post (table, column);
-      }
+      both.from_post = cr_shot_table_get_row_post (table, row);
+      both.to_post = cr_shot_table_get_column_post (table, column);
       lof = cr_lof_judge (scene, cr_shot_table_get_row (table, row),
                           cr_shot_table_get_column (table, column), &both, NULL);
       g_array_append_val (table->shots, lof);
@@ -54,22 +37,10 @@ cr_shot_table_new (CrFire *fire, CrHex from, CrHex to, const CrLofOptions *optio
 {
   CrShotTable *table = g_new0 (CrShotTable, 1);
 
-  table->rows = find_floors (fire->scene, from);
-  table->columns = find_floors (fire->scene, to);
-  table->shots = g_array_new (FALSE, FALSE, sizeof (CrLof));
-  judge_all (table, fire->scene, options, FALSE);
-  return table;
-}
-
-CrShotTable *
-cr_shot_table_new_posts (CrFire *fire, CrHex from, CrHex to, const CrLofOptions *options)
-{
-  CrShotTable *table = g_new0 (CrShotTable, 1);
-
   table->rows = cr_stands_find (fire->scene, from, options, CR_STANDS_BUILT);
   table->columns = cr_stands_find (fire->scene, to, options, CR_STANDS_BUILT);
   table->shots = g_array_new (FALSE, FALSE, sizeof (CrLof));
-  judge_all (table, fire->scene, options, TRUE);
+  judge_all (table, fire->scene, options);
   return table;
 }
 

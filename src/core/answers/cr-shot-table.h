@@ -13,20 +13,11 @@ typedef struct _CrShotTable CrShotTable;
 /**
  * cr_shot_table_new:
  *
- * Returns: (transfer full): one row or column a floor; men stand on them as @options say
+ * Returns: (transfer full): with a row and a column for all that a man may stand on there: the
+ *   ground of each floor, a hoarding, a tree, each part of a siege tower, the ladder that somebody
+ *   climbs
  */
 CrShotTable *cr_shot_table_new (CrFire *fire, CrHex from, CrHex to, const CrLofOptions *options);
-
-/**
- * cr_shot_table_new_posts:
- *
- * Returns: (transfer full): with rows and columns for all that a man may stand on there too: in a
- *   hoarding, up a tree, on each part of a siege tower, on the ladder that somebody climbs
- */
-CrShotTable *cr_shot_table_new_posts (CrFire *fire,
-                                      CrHex from,
-                                      CrHex to,
-                                      const CrLofOptions *options);
 
 void cr_shot_table_free (CrShotTable *table);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrShotTable, cr_shot_table_free)

@@ -15,8 +15,8 @@ cr_post_equal (CrPost a, CrPost b)
   return a.kind == b.kind && a.facing == b.facing && g_strcmp0 (a.part, b.part) == 0;
 }
 
-void
-cr_stands_insert (GArray *stands, CrStand stand)
+static void
+insert_stand (GArray *stands, CrStand stand)
 {
   guint i = 0;
 
@@ -32,7 +32,7 @@ try_stand (Search *search, CrPlace place, CrPost post)
   CrStand stand = { .place = place };
 
   if (cr_lof_stand (search->scene, place, &post, search->options, &stand.stand))
-    cr_stands_insert (search->stands, stand);
+    insert_stand (search->stands, stand);
 }
 
 /* On one side of his hex at least; on which, matters only to whom all are of interest. */

@@ -28,8 +28,5 @@ GArray *cr_stands_find (const CrScene *scene,
                         const CrLofOptions *options,
                         CrStandsOf which);
 
-/* Before the first of them that is lower. */
-void cr_stands_insert (GArray *stands, CrStand stand);
-
 /* Whether two posts of one place are the same one. */
 gboolean cr_post_equal (CrPost a, CrPost b);

@@ -6,9 +6,6 @@
  * no edit. */
 #define MAX_SHOTS (64 << 20)
 
-/* Between two asks whether to go on. */
-#define SLICE 2048
-
 int
 cr_field_find (const CrField *field, CrPlace place)
 {
@@ -118,23 +115,6 @@ cr_field_start (CrFire *fire,
   field->adds = TRUE;
   field->version = cr_fire_get_version (fire);
   return field;
-}
-
-CrField *
-cr_field_new (CrFire *fire,
-              const CrPlace *shooters,
-              gsize n_shooters,
-              const CrLofOptions *options,
-              CrFieldProgress progress,
-              gpointer data)
-{
-  g_autoptr (CrField) field = cr_field_start (fire, shooters, n_shooters, options);
-
-  do
-    if (progress != NULL && !progress (field->row, field->n_shooters, data))
-      return NULL;
-  while (!cr_field_work (field, fire, SLICE));
-  return g_steal_pointer (&field);
 }
 
 void

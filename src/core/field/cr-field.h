@@ -19,27 +19,10 @@ typedef struct {
 
 /**
  * CrField: every place of the map once, floor by floor, row-major (void places: IMPOSSIBLE).
- * Derived from cr_lof_judge() alone. It may be worked out at once, with cr_field_new(), or bit by
- * bit; and it can follow edits of the map, judging again only what they may concern.
+ * Derived from cr_lof_judge() alone. It is worked out bit by bit, and it can follow edits of the
+ * map, judging again only what they may concern.
  */
 typedef struct _CrField CrField;
-
-/* Called now and then with how many shooters are done; TRUE goes on, FALSE gives up (the field is
- * then NULL). */
-typedef gboolean (*CrFieldProgress) (int done, int all, gpointer data);
-
-/**
- * cr_field_new:
- * @progress: (nullable)
- *
- * Returns: (transfer full) (nullable): NULL when @progress gave up
- */
-CrField *cr_field_new (CrFire *fire,
-                       const CrPlace *shooters,
-                       gsize n_shooters,
-                       const CrLofOptions *options,
-                       CrFieldProgress progress,
-                       gpointer data);
 
 /**
  * cr_field_start:

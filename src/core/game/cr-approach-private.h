@@ -21,8 +21,6 @@ CrApproach *cr_approach_new (const CrState *state, int side, gboolean climbs);
 void cr_approach_free (CrApproach *approach);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrApproach, cr_approach_free)
 
-gboolean cr_approach_has (const CrApproach *approach, CrPlace place);
-
 /* Of that number or more of the hexes. */
 gboolean cr_approach_has_of (const CrApproach *approach, const CrMask *mask, int least);
 

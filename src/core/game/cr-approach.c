@@ -220,8 +220,8 @@ cr_approach_free (CrApproach *approach)
   g_free (approach);
 }
 
-gboolean
-cr_approach_has (const CrApproach *approach, CrPlace place)
+static gboolean
+is_reached (const CrApproach *approach, CrPlace place)
 {
   int index = cr_ways_index (approach->ways, place);
 
@@ -236,7 +236,7 @@ cr_approach_has_of (const CrApproach *approach, const CrMask *mask, int least)
 
   cr_mask_list (mask, cr_state_get_map (approach->state), places);
   for (guint i = 0; i < places->len; i++)
-    n += cr_approach_has (approach, g_array_index (places, CrPlace, i));
+    n += is_reached (approach, g_array_index (places, CrPlace, i));
   return n >= least;
 }
 

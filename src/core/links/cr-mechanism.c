@@ -249,8 +249,9 @@ acts_on_side (const CrEffect *effect, CrPlace place)
   return FALSE;
 }
 
-gboolean
-cr_mechanism_acts_on (const CrMechanism *mechanism, CrPlace place)
+/* Whether an effect names the hex or one of its sides. */
+static gboolean
+acts_on (const CrMechanism *mechanism, CrPlace place)
 {
   for (guint i = 0; i < mechanism->effects->len; i++)
     if (acts_on_side (&g_array_index (mechanism->effects, CrEffect, i), place))
@@ -288,7 +289,7 @@ cr_mechanism_concerns (const CrMechanism *mechanism, const CrMap *map, CrPlace p
     if (of != NULL && moves_link (map, of, place))
       return TRUE;
   }
-  return cr_mechanism_acts_on (mechanism, place);
+  return acts_on (mechanism, place);
 }
 
 const char *

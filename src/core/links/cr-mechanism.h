@@ -93,9 +93,6 @@ gboolean cr_mechanism_is_raised (const CrMechanism *mechanism);
 /* Whether it lets the water in (TMP-08). */
 gboolean cr_mechanism_is_open_sluice (const CrMechanism *mechanism);
 
-/* Whether an effect names the hex or one of its sides. */
-gboolean cr_mechanism_acts_on (const CrMechanism *mechanism, CrPlace place);
-
 /* Whether it acts on the hex in any of its states: by itself, its sides, its stairway or its
  * passage. */
 gboolean cr_mechanism_concerns (const CrMechanism *mechanism, const CrMap *map, CrPlace place);

@@ -451,12 +451,6 @@ find_row (const char *element, const char *attribute)
   return -1;
 }
 
-gboolean
-cr_readdress_names (const char *element, const char *attribute)
-{
-  return find_row (element, attribute) >= 0;
-}
-
 static char *
 move_value (Fate *fate, const char *element, const char *attribute, const char *value)
 {

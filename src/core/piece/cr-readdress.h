@@ -61,14 +61,6 @@ gboolean cr_readdress_place (const CrReaddress *how, CrPlace from, CrPlace *to_o
 void cr_readdress_sections (const CrReaddress *how, GPtrArray *sections[CR_N_SECTIONS]);
 
 /**
- * cr_readdress_names:
- * @attribute: (nullable): NULL for the text of the element
- *
- * Returns: whether that says where something is
- */
-gboolean cr_readdress_names (const char *element, const char *attribute);
-
-/**
  * cr_readdress_is_placed:
  *
  * Returns: whether anything in the node says where it is

@@ -144,8 +144,8 @@ static gboolean
 work_levels (CrAnswer *answer, int n)
 {
   answer->shots =
-      cr_shot_table_new_posts (cr_castle_get_fire (answer->it), get_end (answer, CR_END_FROM).hex,
-                               get_end (answer, CR_END_TO).hex, &answer->options);
+      cr_shot_table_new (cr_castle_get_fire (answer->it), get_end (answer, CR_END_FROM).hex,
+                         get_end (answer, CR_END_TO).hex, &answer->options);
   return TRUE;
 }
 

@@ -288,34 +288,22 @@ cr_ruleset_find_table (const CrRuleset *ruleset, const char *id)
   return NULL;
 }
 
-guint
-cr_ruleset_n_sequences (const CrRuleset *ruleset)
+/* (nullable): that of the option */
+static const CrSequence *
+find_sequence (const CrRuleset *ruleset)
 {
-  return ruleset->sequences->len;
-}
-
-const CrSequence *
-cr_ruleset_get_sequence (const CrRuleset *ruleset, guint index)
-{
-  g_return_val_if_fail (index < ruleset->sequences->len, NULL);
-  return &g_array_index (ruleset->sequences, CrSequence, index);
-}
-
-const CrSequence *
-cr_ruleset_find_sequence (const CrRuleset *ruleset, const char *id)
-{
-  const char *wanted = id != NULL ? id : cr_ruleset_get_option_value (ruleset, "sequence");
+  const char *wanted = cr_ruleset_get_option_value (ruleset, "sequence");
 
   for (guint i = 0; wanted != NULL && i < ruleset->sequences->len; i++)
-    if (g_str_equal (cr_ruleset_get_sequence (ruleset, i)->id, wanted))
-      return cr_ruleset_get_sequence (ruleset, i);
+    if (g_str_equal (g_array_index (ruleset->sequences, CrSequence, i).id, wanted))
+      return &g_array_index (ruleset->sequences, CrSequence, i);
   return NULL;
 }
 
 guint
 cr_ruleset_n_phases (const CrRuleset *ruleset)
 {
-  const CrSequence *sequence = cr_ruleset_find_sequence (ruleset, NULL);
+  const CrSequence *sequence = find_sequence (ruleset);
 
   return sequence != NULL ? cr_sequence_n_phases (sequence) : 0;
 }
@@ -323,7 +311,7 @@ cr_ruleset_n_phases (const CrRuleset *ruleset)
 const CrPhase *
 cr_ruleset_get_phase (const CrRuleset *ruleset, guint index)
 {
-  return cr_sequence_get_phase (cr_ruleset_find_sequence (ruleset, NULL), index);
+  return cr_sequence_get_phase (find_sequence (ruleset), index);
 }
 
 guint

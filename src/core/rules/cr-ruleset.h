@@ -417,17 +417,6 @@ const CrTable *cr_ruleset_get_table (const CrRuleset *ruleset, guint index);
  */
 const CrTable *cr_ruleset_find_table (const CrRuleset *ruleset, const char *id);
 
-guint cr_ruleset_n_sequences (const CrRuleset *ruleset);
-const CrSequence *cr_ruleset_get_sequence (const CrRuleset *ruleset, guint index);
-
-/**
- * cr_ruleset_find_sequence:
- * @id: (nullable): a choice of the option “sequence”, NULL for its default
- *
- * Returns: (nullable): NULL for a sequence this ruleset does not have
- */
-const CrSequence *cr_ruleset_find_sequence (const CrRuleset *ruleset, const char *id);
-
 /* The phases of the usual sequence (SEQ-05). */
 guint cr_ruleset_n_phases (const CrRuleset *ruleset);
 const CrPhase *cr_ruleset_get_phase (const CrRuleset *ruleset, guint index);

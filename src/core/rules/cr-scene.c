@@ -143,12 +143,6 @@ cr_scene_free (CrScene *scene)
 }
 
 void
-cr_scene_touch (CrScene *scene, CrPlace place)
-{
-  cr_scene_touch_places (scene, &place, 1);
-}
-
-void
 cr_scene_touch_places (CrScene *scene, const CrPlace *places, gsize n_places)
 {
   const CrGrid *grid = cr_map_get_grid (scene->map);

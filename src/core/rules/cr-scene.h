@@ -10,8 +10,8 @@
  *
  * Joins a map with a ruleset once, so that a rule never looks up a code by name: per cell its
  * terrain kind, structure kind, level and top. Borrows the map and holds the ruleset. After an
- * edit call cr_scene_touch() for its places, or cr_scene_refresh() after changes of floors, and
- * cr_scene_touch_nodes() when an area or a mechanism may have changed.
+ * edit call cr_scene_touch_places() for its places, or cr_scene_refresh() after changes of floors,
+ * and cr_scene_touch_nodes() when an area or a mechanism may have changed.
  */
 typedef struct _CrScene CrScene;
 typedef struct _CrLofWard CrLofWard;
@@ -34,11 +34,9 @@ void cr_scene_free (CrScene *scene);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrScene, cr_scene_free)
 
 /**
- * cr_scene_touch:
- * @place: whose values or sides changed; of a side, both of its hexes are to be told
+ * cr_scene_touch_places:
+ * @places: whose values or sides changed; of a side, both of its hexes are to be told
  */
-void cr_scene_touch (CrScene *scene, CrPlace place);
-
 void cr_scene_touch_places (CrScene *scene, const CrPlace *places, gsize n_places);
 
 /* An area or a mechanism may have changed. */

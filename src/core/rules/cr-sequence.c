@@ -40,6 +40,15 @@ clear_phase (gpointer data)
 }
 
 static gboolean
+has_phase (const CrSequence *sequence, const char *id)
+{
+  for (guint i = 0; i < sequence->phases->len; i++)
+    if (g_str_equal (cr_sequence_get_phase (sequence, i)->id, id))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
 read_phase (const CrNode *row, CrSequence *sequence, GError **error)
 {
   static const char *const whose[] = { "player", "other", NULL };
@@ -51,7 +60,7 @@ read_phase (const CrNode *row, CrSequence *sequence, GError **error)
       !cr_node_read_enum (row, "of", whose, 0, &phase.of_other, error) ||
       !cr_node_read_enum (row, "riders", riders, CR_RIDERS_TOO, &phase.riders, error))
     return FALSE;
-  if (cr_sequence_find_phase (sequence, phase.id) >= 0) {
+  if (has_phase (sequence, phase.id)) {
     cr_node_set_error (row, error, CR_ERROR_SYNTAX,
                        cr_text ("found the phase “%s” twice, expected it once"), phase.id);
     return FALSE;
@@ -68,15 +77,12 @@ cr_sequence_read (const CrNode *row, CrSequence *sequence, GError **error)
   const char *unused;
   int provenance;
 
-  *sequence = (CrSequence){ .phases = g_array_new (FALSE, FALSE, sizeof (CrPhase)),
-                            .source = cr_node_get (row, "source"),
-                            .node = row };
+  *sequence = (CrSequence){ .phases = g_array_new (FALSE, FALSE, sizeof (CrPhase)) };
   g_array_set_clear_func (sequence->phases, clear_phase);
   if (!cr_node_need (row, "id", &sequence->id, error) ||
       !cr_node_need (row, "provenance", &unused, error) ||
       !cr_node_read_enum (row, "provenance", cr_provenance_names, CR_HOUSE, &provenance, error))
     return FALSE;
-  sequence->provenance = (CrProvenance) provenance;
   for (guint i = 0; i < cr_node_n_children (row); i++)
     if (cr_node_is (cr_node_get_child (row, i), "phase") &&
         !read_phase (cr_node_get_child (row, i), sequence, error))
@@ -105,13 +111,4 @@ cr_sequence_get_phase (const CrSequence *sequence, guint index)
 {
   g_return_val_if_fail (index < sequence->phases->len, NULL);
   return &g_array_index (sequence->phases, CrPhase, index);
-}
-
-int
-cr_sequence_find_phase (const CrSequence *sequence, const char *id)
-{
-  for (guint i = 0; i < sequence->phases->len; i++)
-    if (g_str_equal (cr_sequence_get_phase (sequence, i)->id, id))
-      return (int) i;
-  return -1;
 }

@@ -34,16 +34,10 @@ gboolean cr_phase_is_interrupted (const CrPhase *phase, const char *verb);
  * CrSequence: the phases of a player turn, in their order; both players have the same (SEQ-01).
  * @id: "siege"
  * @phases: (element-type CrPhase) (owned): one at least
- * @provenance: where it comes from
- * @source: (nullable): likewise
- * @node: the whole row, with names; borrowed
  */
 typedef struct {
   const char *id;
   GArray *phases;
-  CrProvenance provenance;
-  const char *source;
-  const CrNode *node;
 } CrSequence;
 
 /**
@@ -56,6 +50,3 @@ void cr_sequence_clear (CrSequence *sequence);
 
 guint cr_sequence_n_phases (const CrSequence *sequence);
 const CrPhase *cr_sequence_get_phase (const CrSequence *sequence, guint index);
-
-/* -1: there is none of that id. */
-int cr_sequence_find_phase (const CrSequence *sequence, const char *id);

@@ -29,8 +29,8 @@ void cr_art_set_picture (CrArt *art, const char *id, cairo_surface_t *picture);
  * cr_art_touch:
  * @places: (array length=n_places): the places whose values or sides have changed
  *
- * Called after an edit, and after cr_scene_touch(): finds the regions around the places anew and
- * compares their outlines with those before.
+ * Called after an edit, and after cr_scene_touch_places(): finds the regions around the places anew
+ * and compares their outlines with those before.
  *
  * Returns: the box that has to be redrawn, in W
  */

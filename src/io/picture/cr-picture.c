@@ -144,8 +144,10 @@ is_safe_href (const char *href)
   return *href != '\0';
 }
 
-gboolean
-cr_picture_check_href (const char *href, GError **error)
+/* A map names only files in its own folder and below, so that opening one never shows or reads
+ * another's files. */
+static gboolean
+check_href (const char *href, GError **error)
 {
   if (is_safe_href (href))
     return TRUE;
@@ -198,7 +200,7 @@ cr_picture_resolve (const char *map_path, const char *href, GError **error)
   g_autofree char *copy = NULL;
   char *real;
 
-  if (!cr_picture_check_href (href, error))
+  if (!check_href (href, error))
     return NULL;
   real = realpath (path, NULL);
   copy = g_strdup (real != NULL ? real : path);

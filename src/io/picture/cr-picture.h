@@ -60,14 +60,6 @@ gboolean cr_picture_inspect (GBytes *bytes,
 char *cr_picture_make_href (const char *map_path, const char *picture_path);
 
 /**
- * cr_picture_check_href:
- *
- * A map names only files in its own folder and below, so that opening one never shows or reads
- * another's files.
- */
-gboolean cr_picture_check_href (const char *href, GError **error);
-
-/**
  * cr_picture_resolve:
  *
  * Returns: (transfer full) (nullable): the path of what a map links to; links out of the map's
