@@ -243,7 +243,7 @@ measure_filled (CraApplication *application, int span_x, int span_y, Action acti
   CrGrid grid = { span_x, span_y, CR_FLAT, CR_SHIFT_EVEN, TRUE };
   static const char *const names[] = { "pan",   "drag a shooter", "drag a shot",
                                        "paint", "draw a brush",   "zoom" };
-  CreMapDocument *document = cre_map_document_new_empty (&grid, "Bench", NULL);
+  CreMapDocument *document = cre_map_document_new_styled (&grid, "Bench", NULL, NULL);
   g_autofree char *what = g_strdup_printf ("%s %d×%d", names[action], span_x, span_y);
 
   fill (document);
@@ -255,7 +255,7 @@ static void
 measure_castle (CraApplication *application, Action action, const char *what)
 {
   CrGrid grid = { 5, 5, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-  g_autoptr (CreMapDocument) empty = cre_map_document_new_empty (&grid, "Bench", NULL);
+  g_autoptr (CreMapDocument) empty = cre_map_document_new_styled (&grid, "Bench", NULL, NULL);
   g_autofree char *path =
       g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "templars-castle.map.xml", NULL);
   CrMap *map = cr_map_load (path, NULL, NULL);
@@ -351,7 +351,7 @@ measure_game (CraApplication *application, gboolean drags, const char *what)
   CraWindow *window = cra_window_new (application);
   CraActivity *activity = cra_window_get_activity (window, "play");
   CrGrid grid = { 5, 5, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-  g_autoptr (CreMapDocument) empty = cre_map_document_new_empty (&grid, "Bench", NULL);
+  g_autoptr (CreMapDocument) empty = cre_map_document_new_styled (&grid, "Bench", NULL, NULL);
   g_autofree char *path =
       g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "templars-castle.map.xml", NULL);
   Game game = { .drags = drags };
@@ -390,7 +390,7 @@ static void
 measure_stamp (CraApplication *application)
 {
   CrGrid grid = { 300, 300, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-  CreMapDocument *document = cre_map_document_new_empty (&grid, "Bench", NULL);
+  CreMapDocument *document = cre_map_document_new_styled (&grid, "Bench", NULL, NULL);
   CraWindow *window = cra_window_new (application);
   double times[FRAMES], undone[FRAMES];
   CreTool *tool;

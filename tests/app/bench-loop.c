@@ -239,7 +239,7 @@ measure (CraApplication *application, int span, gboolean garrison)
 {
   CrGrid grid = { span, span, CR_FLAT, CR_SHIFT_EVEN, TRUE };
   Loop loop = { .window = cra_window_new (application),
-                .document = cre_map_document_new_empty (&grid, "Bench", NULL) };
+                .document = cre_map_document_new_styled (&grid, "Bench", NULL, NULL) };
 
   double start;
 

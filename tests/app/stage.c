@@ -9,7 +9,7 @@ stage_new_document (int columns, int rows)
 {
   const CrGrid grid = { columns, rows, CR_FLAT, CR_SHIFT_EVEN, TRUE };
   g_autoptr (GError) error = NULL;
-  CreMapDocument *document = cre_map_document_new_empty (&grid, "Test", &error);
+  CreMapDocument *document = cre_map_document_new_styled (&grid, "Test", NULL, &error);
 
   g_assert_no_error (error);
   return document;

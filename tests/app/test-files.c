@@ -112,8 +112,9 @@ leave_behind (GFile *file, const char *title, int level)
 {
   const CrGrid grid = { 12, 9, CR_FLAT, CR_SHIFT_EVEN, TRUE };
   g_autoptr (GError) error = NULL;
-  CreMapDocument *document = file != NULL ? cre_map_document_open (file, &error)
-                                          : cre_map_document_new_empty (&grid, title, &error);
+  CreMapDocument *document = file != NULL
+                                 ? cre_map_document_open (file, &error)
+                                 : cre_map_document_new_styled (&grid, title, NULL, &error);
   CreRecovery *recovery;
 
   g_assert_no_error (error);
@@ -591,7 +592,7 @@ test_names (Desk *desk, gconstpointer data)
 
   window = start (desk);
   cra_window_take_document (
-      window, CRE_DOCUMENT (cre_map_document_new_empty (&grid, "New castle", &error)));
+      window, CRE_DOCUMENT (cre_map_document_new_styled (&grid, "New castle", NULL, &error)));
   g_assert_no_error (error);
   g_assert_true (cre_map_set_title (CRE_MAP_DOCUMENT (window->document), "Sea tower"));
   unsaved = cra_file_dup_stem (window->document);

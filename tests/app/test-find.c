@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: none; ELV-01 where the inspector tells what the stairs say. */
 #include "cra-map-page-private.h"
+#include "cra-map-view-private.h"
 #include "cra-window-private.h"
 #include "pointer.h"
 #include "stage.h"
@@ -68,13 +69,13 @@ get_focus (Stage *stage)
 static gboolean
 is_at (Stage *stage, const char *text)
 {
-  CrPlace want = find (CRE_MAP_DOCUMENT (stage->window->document), text), cursor, flash;
+  CrPlace want = find (CRE_MAP_DOCUMENT (stage->window->document), text), cursor;
 
   return cra_map_view_get_cursor (stage_get_view (stage), &cursor) && cursor.floor == want.floor &&
          cr_hex_equal (cursor.hex, want.hex) &&
          cra_map_view_get_floor (stage_get_view (stage)) == want.floor &&
-         cra_map_view_get_flash (stage_get_view (stage), &flash) &&
-         cr_hex_equal (flash.hex, want.hex);
+         stage_get_view (stage)->flash_tick != 0 &&
+         cr_hex_equal (stage_get_view (stage)->flash.hex, want.hex);
 }
 
 static gboolean
@@ -91,7 +92,7 @@ is_seen (Stage *stage, const char *text)
 static gboolean
 is_mapped (Stage *stage)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (cra_map_page_get_find (stage_get_page (stage))));
+  return gtk_widget_get_mapped (GTK_WIDGET (stage_get_page (stage)->find));
 }
 
 /* Ctrl+F, a name, Enter: its floor is shown, its hex is in sight and has a ring round it, and the
@@ -195,9 +196,19 @@ test_problem (Stage *stage, gconstpointer data)
 static guint
 count (Stage *stage)
 {
-  CreHexTable *rows = cra_hex_table_get_rows (cra_map_page_get_table (stage_get_page (stage)));
+  CreHexTable *rows = cra_hex_table_get_rows (stage_get_page (stage)->table);
 
   return rows != NULL ? g_list_model_get_n_items (G_LIST_MODEL (rows)) : 0;
+}
+
+/* Whether the first row of the table is that hex. */
+static gboolean
+is_first (Stage *stage, CrPlace place)
+{
+  CreHexTable *rows = cra_hex_table_get_rows (stage_get_page (stage)->table);
+  g_autoptr (CreHexRow) row = g_list_model_get_item (G_LIST_MODEL (rows), 0);
+
+  return row != NULL && cr_place_equal (cre_hex_row_get_place (row), place);
 }
 
 static GtkColumnView *
@@ -215,7 +226,7 @@ find_view (GtkWidget *widget)
 static void
 test_table (Stage *stage, gconstpointer data)
 {
-  GtkWidget *table = GTK_WIDGET (cra_map_page_get_table (stage_get_page (stage)));
+  GtkWidget *table = GTK_WIDGET (stage_get_page (stage)->table);
   GtkColumnView *view = find_view (table);
   g_autoptr (GtkColumnViewColumn) level = NULL;
 
@@ -237,13 +248,12 @@ test_table (Stage *stage, gconstpointer data)
   cr_map_parse_places (cre_map_document_get_map (CRE_MAP_DOCUMENT (stage->window->document)),
                        "cellar/30,23", high, NULL);
   cre_inspect_set (CRE_MAP_DOCUMENT (stage->window->document), high, CR_LAYER_LEVEL, 4, 0);
-  CreHexTable *rows = cra_hex_table_get_rows (cra_map_page_get_table (stage_get_page (stage)));
-  WAIT_UNTIL (cre_hex_table_find (rows, g_array_index (high, CrPlace, 0)) == 0);
+  WAIT_UNTIL (is_first (stage, g_array_index (high, CrPlace, 0)));
 
   gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD);
   pointer_key (get_canvas (stage), GDK_KEY_Escape, 0);
   WAIT_UNTIL (!gtk_widget_get_mapped (table));
-  g_assert_null (cra_hex_table_get_rows (cra_map_page_get_table (stage_get_page (stage))));
+  g_assert_null (cra_hex_table_get_rows (stage_get_page (stage)->table));
   WAIT_UNTIL (gtk_widget_has_focus (get_canvas (stage)));
 }
 

@@ -124,7 +124,7 @@ test_added_tool (void)
   static const CreToolInfo info = { "ram", "Ram",       "cre-side-symbolic", "r", CRE_TOOLS_CHANGE,
                                     FALSE, ram_get_type };
   const CrGrid grid = { 4, 3, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-  g_autoptr (CreMapDocument) document = cre_map_document_new_empty (&grid, NULL, NULL);
+  g_autoptr (CreMapDocument) document = cre_map_document_new_styled (&grid, NULL, NULL, NULL);
   g_autoptr (CreTool) tool = cre_tools_create (&info, document);
   GtkWidget *form = g_object_ref_sink (cra_tool_options_new (&info, tool));
   GtkWidget *check = find_widget (form, GTK_TYPE_CHECK_BUTTON);

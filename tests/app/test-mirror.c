@@ -170,7 +170,7 @@ static void
 test_nodes (void)
 {
   const CrGrid grid = { 60, 60, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-  Watch watch = { .document = cre_map_document_new_empty (&grid, "Field", NULL) };
+  Watch watch = { .document = cre_map_document_new_styled (&grid, "Field", NULL, NULL) };
   CrEdit *edit = cr_edit_new ();
 
   watch.mirror = cra_mirror_new (cre_map_document_get_map (watch.document),
@@ -208,7 +208,7 @@ static void
 test_materials (void)
 {
   const CrGrid grid = { 30, 30, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-  Watch watch = { .document = cre_map_document_new_empty (&grid, "Field", NULL) };
+  Watch watch = { .document = cre_map_document_new_styled (&grid, "Field", NULL, NULL) };
   const CrMap *map = cre_map_document_get_map (watch.document);
   CrEdit *edit = cr_edit_new ();
   CrNode *node = cr_node_new ("area");

@@ -152,7 +152,7 @@ add_tower (Fixture *fixture, CreToolFire *fire)
       !cr_tower_check_ground (
           &tower, cre_map_document_get_scene (CRE_MAP_DOCUMENT (fixture->window->document)), NULL))
     return;
-  cre_tower_placer_set (asked_towers (fire), &tower);
+  asked_add_tower (fire, &tower);
   add_word (fixture, "--tower", text);
 }
 

@@ -46,7 +46,7 @@ new_document (void)
   const CrGrid grid = { SPAN, SPAN, CR_FLAT, CR_SHIFT_EVEN, TRUE };
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "crenel-bench.map.xml", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  CreMapDocument *document = cre_map_document_new_empty (&grid, "Bench", NULL);
+  CreMapDocument *document = cre_map_document_new_styled (&grid, "Bench", NULL, NULL);
   CrEdit *edit = cr_edit_new ();
 
   for (int i = 0; i < cr_grid_n_cells (&grid); i++)

@@ -29,7 +29,7 @@ make_document (void)
 {
   CrGrid grid = { 12, 9, CR_FLAT, CR_SHIFT_ODD, TRUE };
   g_autoptr (GError) error = NULL;
-  CreMapDocument *document = cre_map_document_new_empty (&grid, "Checked", &error);
+  CreMapDocument *document = cre_map_document_new_styled (&grid, "Checked", NULL, &error);
 
   g_assert_no_error (error);
   return document;

@@ -235,9 +235,10 @@ test_save_failure (void)
   g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==, "raising");
 
   /* Another program writes to it. */
-  g_assert_false (cre_document_is_changed_on_disk (CRE_DOCUMENT (document)));
+  CrFileState state = cre_document_copy_disk_state (CRE_DOCUMENT (document));
+  g_assert_false (cr_file_is_changed (g_file_peek_path (file), &state));
   g_assert_true (g_file_replace_contents (file, "else", 4, NULL, FALSE, 0, NULL, NULL, NULL));
-  g_assert_true (cre_document_is_changed_on_disk (CRE_DOCUMENT (document)));
+  g_assert_true (cr_file_is_changed (g_file_peek_path (file), &state));
   g_assert_false (cre_document_save (CRE_DOCUMENT (document), NULL, &error));
   g_assert_error (error, CR_ERROR, CR_ERROR_CHANGED);
   g_clear_error (&error);

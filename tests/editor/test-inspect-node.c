@@ -280,7 +280,10 @@ test_map (void)
   g_autofree char *authors = cr_map_dup_authors (cre_map_document_get_map (document));
   g_assert_cmpstr (authors, ==, "A. Mason, B. Carpenter");
   g_assert_true (cre_map_set_side (document, "N", "12"));
-  g_assert_cmpstr (cre_map_get_side (document, "N"), ==, "12");
+  g_assert_cmpstr (cr_node_get (cr_map_find_node (cre_map_document_get_map (document),
+                                                  CR_SECTION_HEAD, "sides", NULL),
+                                "N"),
+                   ==, "12");
   g_assert_false (cre_map_set_side (document, "N", "12"));
   g_assert_true (cre_map_set_numbering (document, &numbering, 0));
   g_assert_cmpint (cr_map_get_numbering (cre_map_document_get_map (document)).first_row, ==, 5);

@@ -567,7 +567,9 @@ test_options (Table *table, gconstpointer data)
   const char *wrong[] = { "allowances=none", NULL };
   g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
-  g_autoptr (CrePlay) play = cre_play_new_by (table->map, choices, 12, &error), over = NULL;
+  g_autoptr (CrePlay) play =
+      cre_play_take_over_by (table->play, table->map, choices, 12, lost, &error);
+  g_autoptr (CrePlay) over = NULL;
 
   g_assert_no_error (error);
   over = cre_play_take_over (play, table->map, lost);
@@ -585,8 +587,7 @@ test_options (Table *table, gconstpointer data)
     g_assert_cmpint (cr_state_find_fighter (cre_play_get_state (other), "watkin"), ==, 0);
     g_assert_cmpint (cr_state_get_turn (cre_play_get_state (other))->last, ==, 0);
   }
-  g_assert_null (cre_play_take_over_by (play, table->map, wrong, 0, lost, NULL));
-  g_assert_null (cre_play_new_by (table->map, wrong, 0, &error));
+  g_assert_null (cre_play_take_over_by (play, table->map, wrong, 0, lost, &error));
   g_assert_nonnull (error);
 }
 
@@ -640,7 +641,9 @@ test_fair (Table *table, gconstpointer data)
 {
   const char *choices[] = { "fair-play=fair", "refusal=no", NULL };
   g_autoptr (GError) error = NULL;
-  g_autoptr (CrePlay) fair = cre_play_new_by (table->map, choices, 0, &error);
+  g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (CrePlay) fair =
+      cre_play_take_over_by (table->play, table->map, choices, 0, lost, &error);
   g_autoptr (GBytes) bytes = NULL;
   CrePlay *plays[] = { table->play, fair };
   static const char *const orders[] = {

@@ -166,9 +166,10 @@ test_clean (void)
   g_free (die (document, recovery));
   document = recover ();
   g_assert_cmpstr (cre_document_get_file_name (CRE_DOCUMENT (document)), ==, "bench.map.xml");
-  g_assert_false (cre_document_is_changed_on_disk (CRE_DOCUMENT (document)));
+  CrFileState state = cre_document_copy_disk_state (CRE_DOCUMENT (document));
+  g_assert_false (cr_file_is_changed (path, &state));
   g_assert_true (g_file_set_contents (path, "else", 4, NULL));
-  g_assert_true (cre_document_is_changed_on_disk (CRE_DOCUMENT (document)));
+  g_assert_true (cr_file_is_changed (path, &state));
   g_assert_finalize_object (document);
   remove_tree (root);
 }

@@ -432,7 +432,7 @@ test_resize (gconstpointer data)
   }
   tower.type = cr_ruleset_find_work (cre_map_document_get_ruleset (document), "new");
   tower.front = bench_place (document, "8,5");
-  cre_tower_placer_set (asked_towers (fire), &tower);
+  asked_add_tower (fire, &tower);
   assert_muster ("3,5 1,2 12,9; 8,5");
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     guint n_after = count_after (cases[i].by);
@@ -470,7 +470,7 @@ test_resize_between (void)
   assert_muster ("4,6;");
   bench_undo (document);
   assert_muster ("5,6 1,1;");
-  g_assert_true (cre_man_placer_remove (asked_men (fire), second.place, second.post));
+  g_assert_true (cre_man_placer_erase (asked_men (fire), second.place));
   bench_undo (document);
   bench_undo (document);
   assert_muster ("5,6;");

@@ -123,7 +123,7 @@ test_climb (BenchFire *fixture, gconstpointer data)
                                                   "new"),
                     .wall = 2 };
 
-  cre_tower_placer_set (asked_towers (fixture->fire), &tower);
+  asked_add_tower (fixture->fire, &tower);
   bench_stroke (fixture->tool, "4,2 9,6", 0);
   g_assert_cmpint (get_lof (fixture)->to_stand.level, ==, 3);
   g_assert_false (cre_tool_fire_change_floor (fixture->fire, 1));

@@ -106,3 +106,14 @@ asked_towers (gpointer tool)
 {
   return cre_tower_placer_get (cre_ask_get_document (asked_of (tool)));
 }
+
+/* A siege tower, as if it had been put there. */
+static inline void
+asked_add_tower (gpointer tool, const CrTower *tower)
+{
+  CreMen *men = cre_men_get (cre_ask_get_document (asked_of (tool)));
+  CrMuster *muster = cr_muster_copy (cre_men_get_muster (men));
+
+  cr_muster_add_tower (muster, tower);
+  cre_men_take (men, muster, "tower");
+}

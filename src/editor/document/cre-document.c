@@ -258,15 +258,6 @@ cre_document_save_finish (CreDocument *document, GAsyncResult *result, GError **
   return TRUE;
 }
 
-gboolean
-cre_document_is_changed_on_disk (CreDocument *document)
-{
-  g_autofree char *path = dup_own_path (document);
-
-  return path != NULL &&
-         cr_file_is_changed (path, &cre_document_get_private (document)->disk_state);
-}
-
 void
 cre_document_ignore_disk (CreDocument *document)
 {

@@ -92,8 +92,6 @@ void cre_document_save_async (CreDocument *document,
                               gpointer data);
 gboolean cre_document_save_finish (CreDocument *document, GAsyncResult *result, GError **error);
 
-/* Whether another program has written to the file, or removed it. */
-gboolean cre_document_is_changed_on_disk (CreDocument *document);
 /* The next save replaces the file whatever happened to it: the user has been told. */
 void cre_document_ignore_disk (CreDocument *document);
 /* What is remembered of the file, to be held against it by a thread. */

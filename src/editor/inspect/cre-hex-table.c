@@ -562,17 +562,6 @@ cre_hex_table_sort (CreHexTable *table, CreColumn column, gboolean descending)
   g_list_model_items_changed (G_LIST_MODEL (table), 0, table->rows->len, table->rows->len);
 }
 
-int
-cre_hex_table_find (CreHexTable *table, CrPlace place)
-{
-  guint32 index = get_index (table, place);
-
-  for (guint i = 0; i < table->rows->len; i++)
-    if (g_array_index (table->rows, guint32, i) == index)
-      return (int) i;
-  return -1;
-}
-
 static GType
 get_item_type (GListModel *model)
 {

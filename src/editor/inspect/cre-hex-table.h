@@ -44,9 +44,6 @@ void cre_hex_table_set_filter (CreHexTable *table, const char *words);
 
 void cre_hex_table_sort (CreHexTable *table, CreColumn column, gboolean descending);
 
-/* Returns: which row it is, -1 when it is not shown */
-int cre_hex_table_find (CreHexTable *table, CrPlace place);
-
 /**
  * cre_hex_table_dup_cell:
  *

@@ -132,8 +132,9 @@ cre_map_set_authors (CreMapDocument *document, const char *authors)
   return put_node (document, copy, _ ("change of the authors"), 0);
 }
 
-const char *
-cre_map_get_side (CreMapDocument *document, const char *side)
+/* What lies beyond that side, "" when nobody has said. */
+static const char *
+get_side (CreMapDocument *document, const char *side)
 {
   const CrNode *sides =
       cr_map_find_node (cre_map_document_get_map (document), CR_SECTION_HEAD, "sides", NULL);
@@ -149,7 +150,7 @@ cre_map_set_side (CreMapDocument *document, const char *side, const char *name)
       cr_map_find_node (cre_map_document_get_map (document), CR_SECTION_HEAD, "sides", NULL);
   CrNode *copy;
 
-  if (g_str_equal (cre_map_get_side (document, side), name))
+  if (g_str_equal (get_side (document, side), name))
     return FALSE;
   copy = sides != NULL ? cr_node_copy (sides) : cr_node_new ("sides");
   cr_node_set (copy, side, *name != '\0' ? name : NULL);

@@ -8,14 +8,6 @@
 /* Returns: (transfer full): in the language of the user, as far as the map has it */
 char *cre_map_dup_title (CreMapDocument *document);
 
-/**
- * cre_map_get_side:
- * @side: "N", "E", "S" or "W"
- *
- * Returns: (transfer none): the name of that side of the map, empty where it has none (MAP-06)
- */
-const char *cre_map_get_side (CreMapDocument *document, const char *side);
-
 /* The title that is shown is the one that is changed: that of another language stays. */
 gboolean cre_map_set_title (CreMapDocument *document, const char *title);
 

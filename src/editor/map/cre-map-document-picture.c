@@ -164,7 +164,6 @@ cre_map_document_new_from_picture (GFile *picture,
                                    const CrPlainStyle *style,
                                    GError **error)
 {
-  CrPlainStyle usual = cr_plain_style_get_default ();
   g_autofree char *name = g_file_get_basename (picture);
   g_autoptr (CreMapDocument) document = NULL;
   g_autoptr (CrEdit) edit = NULL;
@@ -172,8 +171,7 @@ cre_map_document_new_from_picture (GFile *picture,
 
   if (dot != NULL && dot != name)
     *dot = '\0';
-  document = cre_map_document_new_styled (grid, title != NULL ? title : name,
-                                          style != NULL ? style : &usual, error);
+  document = cre_map_document_new_styled (grid, title != NULL ? title : name, style, error);
   edit = document != NULL ? plan_picture (document, picture, 0, error) : NULL;
   if (edit == NULL)
     return NULL;

@@ -427,22 +427,16 @@ cre_map_document_new (CrMap *map, const CrRuleset *ruleset)
 }
 
 CreMapDocument *
-cre_map_document_new_empty (const CrGrid *grid, const char *title, GError **error)
-{
-  CrPlainStyle style = cr_plain_style_get_default ();
-
-  return cre_map_document_new_styled (grid, title, &style, error);
-}
-
-CreMapDocument *
 cre_map_document_new_styled (const CrGrid *grid,
                              const char *title,
                              const CrPlainStyle *style,
                              GError **error)
 {
+  CrPlainStyle usual = cr_plain_style_get_default ();
   g_autofree char *id = cr_map_make_id (title != NULL ? title : "");
 
-  return new_for (cr_map_new_plain_as (grid, id, title, style), NULL, error);
+  return new_for (cr_map_new_plain_as (grid, id, title, style != NULL ? style : &usual), NULL,
+                  error);
 }
 
 CreMapDocument *

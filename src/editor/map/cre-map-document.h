@@ -45,15 +45,13 @@ G_DECLARE_FINAL_TYPE (CreMapDocument, cre_map_document, CRE, MAP_DOCUMENT, CreDo
 CreMapDocument *cre_map_document_new (CrMap *map, const CrRuleset *ruleset);
 
 /**
- * cre_map_document_new_empty:
+ * cre_map_document_new_styled:
  * @title: (nullable): as people call the map
+ * @style: (nullable): of the maps that somebody makes; NULL: the usual one
  *
  * Returns: (transfer full) (nullable): open ground, without a file; NULL when the ruleset cannot
  *   be read
  */
-CreMapDocument *cre_map_document_new_empty (const CrGrid *grid, const char *title, GError **error);
-
-/* In the style of the maps that somebody makes. */
 CreMapDocument *cre_map_document_new_styled (const CrGrid *grid,
                                              const char *title,
                                              const CrPlainStyle *style,

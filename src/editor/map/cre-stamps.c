@@ -82,8 +82,8 @@ cre_stamps_is_own (CreStamps *stamps, int number)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-char *
-cre_stamps_dup_path (CreStamps *stamps, int number)
+static char *
+dup_path (CreStamps *stamps, int number)
 {
   g_autofree char *path =
       make_path (cre_stamps_is_own (stamps, number) ? stamps->folder : stamps->shipped, number);
@@ -94,7 +94,7 @@ cre_stamps_dup_path (CreStamps *stamps, int number)
 CrMap *
 cre_stamps_load (CreStamps *stamps, int number, GError **error)
 {
-  g_autofree char *path = cre_stamps_dup_path (stamps, number);
+  g_autofree char *path = dup_path (stamps, number);
 
   if (path != NULL)
     return cr_map_load (path, NULL, error);

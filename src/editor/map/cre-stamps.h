@@ -72,14 +72,6 @@ gboolean cre_stamps_restore (CreStamps *stamps);
 gboolean cre_stamps_is_own (CreStamps *stamps, int number);
 
 /**
- * cre_stamps_dup_path:
- * @number: 1…9
- *
- * Returns: (transfer full) (nullable): the file of the stamp; NULL when there is none
- */
-char *cre_stamps_dup_path (CreStamps *stamps, int number);
-
-/**
  * cre_stamps_dup_title:
  *
  * Returns: (transfer full) (nullable): what the piece is called, if anything

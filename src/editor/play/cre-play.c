@@ -473,18 +473,9 @@ cre_play_init (CrePlay *play)
 CrePlay *
 cre_play_new (CreMapDocument *map, GError **error)
 {
-  static const char *const usual[] = { NULL };
-
-  return cre_play_new_by (map, usual, 0, error);
-}
-
-CrePlay *
-cre_play_new_by (CreMapDocument *map, const char *const *choices, int last_turn, GError **error)
-{
+  static char *usual[] = { NULL };
   g_autoptr (CrCharacters) library = cr_characters_load (NULL, error);
-  CrPlaylog log = { .choices = (char **) choices,
-                    .last_turn = last_turn,
-                    .seed = cre_play_choose_seed () };
+  CrPlaylog log = { .choices = usual, .seed = cre_play_choose_seed () };
 
   return library != NULL ? new_with (map, library, &log, error) : NULL;
 }

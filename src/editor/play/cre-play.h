@@ -28,21 +28,6 @@ G_DECLARE_FINAL_TYPE (CrePlay, cre_play, CRE, PLAY, CreDocument)
 CrePlay *cre_play_new (CreMapDocument *map, GError **error);
 
 /**
- * cre_play_new_by:
- * @choices: (array zero-terminated=1): "sequence=interrupting", "refusal=no": what is not as the
- *   ruleset has it; its options and modules are listed by cr_ruleset_get_option() and
- *   cr_ruleset_get_module()
- * @last_turn: the game ends after so many game turns, 0 for when its rules end it
- *
- * Returns: (transfer full) (nullable): likewise; NULL with an error also when the ruleset has no
- *   such choice
- */
-CrePlay *cre_play_new_by (CreMapDocument *map,
-                          const char *const *choices,
-                          int last_turn,
-                          GError **error);
-
-/**
  * cre_play_new_scenario:
  *
  * Returns: (transfer full) (nullable): a game of it, in which men are set up; NULL with an error
@@ -131,7 +116,10 @@ CrePlay *cre_play_take_over (CrePlay *play, CreMapDocument *map, GPtrArray *lost
 
 /**
  * cre_play_take_over_by:
- * @choices: (array zero-terminated=1): as for cre_play_new_by()
+ * @choices: (array zero-terminated=1): "sequence=interrupting", "refusal=no": what is not as the
+ *   ruleset has it; its options and modules are listed by cr_ruleset_get_option() and
+ *   cr_ruleset_get_module()
+ * @last_turn: the game ends after so many game turns, 0 for when its rules end it
  *
  * Returns: (transfer full) (nullable): likewise, by these options; NULL with an error when the
  *   ruleset has no such choice

@@ -83,8 +83,8 @@ cre_man_placer_set (CreManPlacer *placer, const CrMan *man)
   say_sentence (placer, words);
 }
 
-gboolean
-cre_man_placer_remove (CreManPlacer *placer, CrPlace place, CrPost post)
+static gboolean
+remove_man (CreManPlacer *placer, CrPlace place, CrPost post)
 {
   CrMuster *muster;
 
@@ -102,7 +102,7 @@ cre_man_placer_erase (CreManPlacer *placer, CrPlace place)
 {
   const CrMan *man = cre_man_placer_find (placer, place);
 
-  return man != NULL && cre_man_placer_remove (placer, place, man->post);
+  return man != NULL && remove_man (placer, place, man->post);
 }
 
 void
@@ -119,7 +119,7 @@ cre_man_placer_turn (CreManPlacer *placer, CrPlace place)
     man.body = CR_MAN_MOUNTED;
     man.state = CR_MAN_STANDING;
   } else {
-    cre_man_placer_remove (placer, place, man.post);
+    remove_man (placer, place, man.post);
     return;
   }
   cre_man_placer_set (placer, &man);

@@ -33,8 +33,7 @@ const CrMan *cre_man_placer_find (CreManPlacer *placer, CrPlace place);
 /* Who stood on the same post of the same place makes room. */
 void cre_man_placer_set (CreManPlacer *placer, const CrMan *man);
 
-/* FALSE when nobody stands there: on that post; at all; to whom it could be done. */
-gboolean cre_man_placer_remove (CreManPlacer *placer, CrPlace place, CrPost post);
+/* FALSE when nobody stands there; to whom it could be done. */
 gboolean cre_man_placer_erase (CreManPlacer *placer, CrPlace place);
 gboolean cre_man_placer_do (CreManPlacer *placer, CrPlace place, CreManDeed deed);
 

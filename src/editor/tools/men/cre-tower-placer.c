@@ -217,21 +217,6 @@ cre_tower_placer_choose (CreTowerPlacer *placer, guint index)
   say_sentence (placer, describe_tower (placer, &placer->tower));
 }
 
-void
-cre_tower_placer_set (CreTowerPlacer *placer, const CrTower *tower)
-{
-  g_autofree char *why = explain_stand (placer, tower, -1);
-  CrMuster *muster;
-
-  if (tower->front.floor != 0 || why != NULL)
-    return;
-  muster = copy_muster (placer);
-  cr_muster_add_tower (muster, tower);
-  take_muster (placer, muster, _ ("placing of a siege tower"));
-  choose_tower (placer, (int) cr_muster_n_towers (muster) - 1);
-  say_sentence (placer, describe_tower (placer, &placer->tower));
-}
-
 gboolean
 cre_tower_placer_remove (CreTowerPlacer *placer, CrPlace place)
 {
@@ -338,14 +323,19 @@ cre_tower_placer_put (CreTowerPlacer *placer, CrPlace front)
 {
   CrTower tower;
   char *why = plan_tower (placer, front, &tower);
+  CrMuster *muster;
 
-  if (why == NULL) {
-    cre_tower_placer_set (placer, &tower);
-    return TRUE;
+  if (why != NULL) {
+    choose_tower (placer, -1);
+    say_sentence (placer, why);
+    return FALSE;
   }
-  choose_tower (placer, -1);
-  say_sentence (placer, why);
-  return FALSE;
+  muster = copy_muster (placer);
+  cr_muster_add_tower (muster, &tower);
+  take_muster (placer, muster, _ ("placing of a siege tower"));
+  choose_tower (placer, (int) cr_muster_n_towers (muster) - 1);
+  say_sentence (placer, describe_tower (placer, &placer->tower));
+  return TRUE;
 }
 
 gboolean

@@ -24,9 +24,8 @@ CreTowerPlacer *cre_tower_placer_get (CreMapDocument *document);
 int cre_tower_placer_get_chosen (CreTowerPlacer *placer);
 void cre_tower_placer_choose (CreTowerPlacer *placer, guint index);
 
-/* Adds a tower, which is then chosen; or one as the options have it, its front there, against the
- * wall before it. FALSE when none can stand there. */
-void cre_tower_placer_set (CreTowerPlacer *placer, const CrTower *tower);
+/* Adds a tower as the options have it, its front there, against the wall before it, which is then
+ * chosen. FALSE when none can stand there. */
 gboolean cre_tower_placer_put (CreTowerPlacer *placer, CrPlace front);
 
 /* FALSE when no tower has a part there; when none is chosen.
