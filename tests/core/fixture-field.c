@@ -1,6 +1,5 @@
-/* fixture-field.c: what is worked out bit by bit, at once. SPDX-License-Identifier:
- * GPL-3.0-or-later
- */
+/* fixture-field.c: what is worked out bit by bit, at once.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture-field.h"
 
 CrField *

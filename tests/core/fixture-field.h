@@ -1,6 +1,5 @@
-/* fixture-field.h: what is worked out bit by bit, at once. SPDX-License-Identifier:
- * GPL-3.0-or-later
- */
+/* fixture-field.h: what is worked out bit by bit, at once.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-difference.h"
