@@ -307,9 +307,21 @@ foresee_retreat (const CrCampaign *campaign, const CrDayOrder *order)
 static char *
 foresee_fight (const CrCampaign *campaign)
 {
-  return g_strdup_printf (cr_text ("Fit to fight: besiegers %1$d, garrison %2$d"),
-                          cr_campaign_count (campaign, CR_BESIEGERS, CR_SOLDIER_FIT),
-                          cr_campaign_count (campaign, CR_GARRISON, CR_SOLDIER_FIT));
+  int planned = cr_campaign_get_planned (campaign);
+  g_autofree char *fit =
+      g_strdup_printf (cr_text ("Fit to fight: besiegers %1$d, garrison %2$d"),
+                       cr_campaign_count (campaign, CR_BESIEGERS, CR_SOLDIER_FIT),
+                       cr_campaign_count (campaign, CR_GARRISON, CR_SOLDIER_FIT));
+
+  if (planned < 0)
+    return g_steal_pointer (&fit);
+  /* Translators: a planned assault, and how many are fit to fight */
+  return g_strdup_printf (
+      cr_text ("“%1$s”, as it is planned. %2$s"),
+      cr_scenario_get_name (
+          cr_scenario_get_assault (cr_campaign_get_plan (campaign), (guint) planned)->node,
+          g_get_language_names ()),
+      fit);
 }
 
 static char *

@@ -127,11 +127,12 @@ word_peril (const CrEvent *event, const char *man, const char *to)
       man, to, event->rule);
 }
 
-/* Whether the man was on the map at any time; others are no loss. */
+/* Whether the man was on the map at any time of this game; others are no loss. */
 static gboolean
 was_there (const CrFighter *fighter)
 {
-  return fighter->here || fighter->away == CR_AWAY_TAKEN || fighter->health == CR_HEALTH_DEAD;
+  return fighter->here || fighter->away == CR_AWAY_TAKEN ||
+         (fighter->health == CR_HEALTH_DEAD && fighter->away < CR_AWAY_ABSENT);
 }
 
 /* Counts the men who have left the map over its edge. */

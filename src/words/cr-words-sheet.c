@@ -418,19 +418,83 @@ add_events (Sheet *sheet)
 }
 
 static void
-add_victory (Sheet *sheet)
+add_levels (Sheet *sheet)
 {
   for (guint i = 0; i < sheet->scenario->levels->len; i++) {
     const CrLevel *level = cr_scenario_get_level (sheet->scenario, i);
     g_autofree char *words = cr_words_victory (sheet->scenario, (int) i, sheet->languages);
 
-    g_string_append_printf (sheet->text, "  %s, %s\n", words,
+    g_string_append_printf (sheet->text, "  %s, %s%s\n", words,
                             level->n == 0    ? cr_text ("when nothing else holds")
                             : level->at_once ? cr_text ("at once")
-                                             : cr_text ("when the game ends"));
+                                             : cr_text ("when the game ends"),
+                            level->ends_siege ? cr_text (", and the siege ends by it") : "");
     add_conditions (sheet, level->first, level->n, level->all);
   }
+}
+
+static void
+add_victory (Sheet *sheet)
+{
+  add_levels (sheet);
   close_section (sheet, cr_text ("Victory"), NULL);
+}
+
+/* The groups that begin elsewhere in it than in the others. */
+static void
+add_begins (Sheet *sheet, const CrScenarioAssault *assault)
+{
+  const CrScenario *scenario = sheet->scenario;
+
+  for (guint i = 0; i < cr_node_n_children (assault->node); i++) {
+    const CrNode *row = cr_node_get_child (assault->node, i);
+    int force = cr_scenario_find (scenario->forces, cr_node_get (row, "force"));
+
+    if (!cr_node_is (row, "begins") || force < 0)
+      continue;
+    /* Translators: a group of men, and the area in which they are set up */
+    g_string_append_printf (
+        sheet->text, cr_text ("  %1$s: set up in “%2$s”\n"),
+        cr_scenario_get_name (cr_scenario_get_force (scenario, (guint) force)->node,
+                              sheet->languages),
+        cr_words_area_name (scenario, cr_castle_get_map (sheet->castle), cr_node_get (row, "area"),
+                            sheet->languages));
+  }
+}
+
+static void
+add_assault (Sheet *sheet, const CrScenarioAssault *assault)
+{
+  const CrScenario *whole = sheet->scenario;
+  g_autofree char *length = NULL, *heading = NULL;
+
+  length = assault->it->last_turn > 0
+               ? g_strdup_printf (
+                     ngettext ("%d turn at most", "%d turns at most", assault->it->last_turn),
+                     assault->it->last_turn)
+               : g_strdup (cr_text ("as long as it takes"));
+  g_string_append_printf (sheet->text, "%s\n", length);
+  add_begins (sheet, assault);
+  sheet->scenario = assault->it;
+  add_levels (sheet);
+  sheet->scenario = whole;
+  /* Translators: a planned assault, and the first day on which it may be given */
+  heading = g_strdup_printf (cr_text ("%1$s, from day %2$d on"),
+                             cr_scenario_get_name (assault->node, sheet->languages), assault->day);
+  cr_words_sections_add (sheet->sections, 2, heading, sheet->text, NULL);
+}
+
+static void
+add_assaults (Sheet *sheet)
+{
+  if (sheet->scenario->assaults->len == 0)
+    return;
+  g_string_append_printf (sheet->text, "%s\n",
+                          cr_text ("The assaults of the siege are given in this order, each with "
+                                   "its own victory:"));
+  close_section (sheet, cr_text ("Assaults"), NULL);
+  for (guint i = 0; i < sheet->scenario->assaults->len; i++)
+    add_assault (sheet, cr_scenario_get_assault (sheet->scenario, i));
 }
 
 /* Adds the author and the licence. */
@@ -476,6 +540,7 @@ cr_words_sheet_sections (const CrCastle *castle,
   add_tables (&sheet);
   add_events (&sheet);
   add_victory (&sheet);
+  add_assaults (&sheet);
   add_credits (&sheet);
   return sheet.sections;
 }

@@ -5,6 +5,7 @@
 #include "cr-text.h"
 #include "cr-words-brief.h"
 #include "cr-words-game.h"
+#include "cr-words-scenario.h"
 
 #include <string.h>
 
@@ -414,6 +415,35 @@ word_mine (const CrCampaign *campaign, const CrDayEvent *event, const char *cons
   }
 }
 
+/* Of an assault that its scenario has planned. */
+static char *
+word_planned (const CrCampaign *campaign, const CrDayEvent *event, const char *const *languages)
+{
+  const CrScenarioAssault *assault =
+      cr_scenario_get_assault (cr_campaign_get_plan (campaign), (guint) event->number);
+  const char *name = cr_scenario_get_name (assault->node, languages);
+  g_autofree char *victory = NULL;
+
+  if (event->kind == CR_DAY_EVENT_PLANNED && assault->it->last_turn > 0)
+    return g_strdup_printf (ngettext ("It is the assault “%1$s”, of %2$d turn at most.",
+                                      "It is the assault “%1$s”, of %2$d turns at most.",
+                                      assault->it->last_turn),
+                            name, assault->it->last_turn);
+  if (event->kind == CR_DAY_EVENT_PLANNED)
+    return g_strdup_printf (cr_text ("It is the assault “%s”."), name);
+  if (event->other >= 0) {
+    victory = cr_words_victory (assault->it, event->other, languages);
+    /* Translators: a planned assault, and “the besiegers win (the breach is theirs)” */
+    return g_strdup_printf (cr_text ("The assault “%1$s” is decided: %2$s."), name, victory);
+  }
+  return g_strdup_printf (
+      event->camp == CR_BESIEGERS  ? cr_text ("The assault “%s” goes to the besiegers.")
+      : event->camp == CR_GARRISON ? cr_text ("The assault “%s” goes to the garrison.")
+      : assault->it->players_judge ? cr_text ("The assault “%s” is over: the players judge it.")
+                                   : cr_text ("The assault “%s” is won by nobody."),
+      name);
+}
+
 static char *
 word_relief (const CrDayEvent *event)
 {
@@ -497,6 +527,9 @@ word_event (const CrCampaign *campaign, const CrDayEvent *event, const char *con
     return word_relief (event);
   case CR_DAY_EVENT_ASSAULT:
     return g_strdup (word_assault (event));
+  case CR_DAY_EVENT_PLANNED:
+  case CR_DAY_EVENT_DECIDED:
+    return word_planned (campaign, event, languages);
   case CR_DAY_EVENT_CEASED:
   case CR_DAY_EVENT_FOUGHT:
     return word_losses (event);

@@ -96,6 +96,13 @@ check_written (const char *text)
                    strlen (text));
 }
 
+/* What is known of it, what is not, and what cannot be read. */
+#define PLANNED \
+  "  <siege days=\"3\">\n    <assault id=\"first\" mood=\"bad\" name=\"First\" turns=\"2\">\n" \
+  "      <begins force=\"nobody\" area=\"hedges\"/>\n      <moon/>\n      <victory>\n" \
+  "        <level side=\"garrison\" ends=\"siege\" until=\"dawn\"/>\n      </victory>\n" \
+  "    </assault>\n  </siege>\n"
+
 /* Byte for byte, what nobody knows and what cannot be read with it. */
 static void
 test_round_trip (void)
@@ -108,6 +115,7 @@ test_round_trip (void)
     { "area=\"hedges\"", "area=\"hedge\"" },
     { "<all manned=\"ramparts\"/>", "<all manned=\"ramparts\"/>\n    <unlike area=\"court\"/>" },
     { "<fate men=\"edith\"/>", "<famine men=\"edith\"/>" },
+    { "  <turns last=\"8\"/>\n", "  <turns last=\"8\"/>\n" PLANNED },
   };
   g_autofree char *text = read_shipped ();
 
@@ -179,6 +187,7 @@ static const char rampart[] =
     "<man character=\"aylwin\" at=\"9,5\"/></force></side>"
     "<area id=\"ground\" side=\"red\"><all hexes=\"2,9..12,9\"/></area>"
     "<area id=\"walk\"><all hexes=\"4,5..10,5\"/></area>"
+    "<area id=\"spot\"><all hexes=\"5,9\"/></area>"
     "<victory><level side=\"red\"><hold side=\"red\" areas=\"walk\"/></level>"
     "<level side=\"blue\"/></victory></scenario>";
 
@@ -186,6 +195,14 @@ static const char rampart[] =
 #define LADDER "<gear id=\"ladder\" kind=\"ladder\"/>"
 #define OPTION(value) "<option id=\"terrain.flat\" value=\"" value "\"/><turns last=\"5\"/>"
 #define LEVEL(n) "<change with=\"level:" n "@4,5..11,5\"/><side id=\"red\">"
+
+/* In a siege of three days an assault of two turns is planned. */
+#define PLAN(day, within) \
+  "<siege days=\"3\"><assault id=\"first\" turns=\"2\" day=\"" day "\">" within "</assault></" \
+  "siege>"
+#define ASSAULT(day, condition) \
+  PLAN (day, "<victory><level side=\"red\">" condition "</level></victory>")
+#define BEGINS(force, area) PLAN ("1", "<begins force=\"" force "\" area=\"" area "\"/>")
 
 static const Problem rampart_problems[] = {
   { "id=\"rampart\"", "id=\"any\"", NULL, NULL },
@@ -219,6 +236,19 @@ static const Problem rampart_problems[] = {
     "module-off", "WEA-01" },
   { LADDER, LADDER "<gear id=\"stakes\" kind=\"stakes\"/>", NULL, NULL },
   { "<turns last=\"5\"/>", "<siege days=\"3\"/>", NULL, NULL },
+  { "<turns last=\"5\"/>", ASSAULT ("3", "<lost side=\"blue\" points=\"1\"/>"), NULL, NULL },
+  { "<turns last=\"5\"/>", ASSAULT ("4", "<lost side=\"blue\" points=\"1\"/>"), "never-comes",
+    "day 4" },
+  { "<turns last=\"5\"/>", ASSAULT ("1", "<lost side=\"blue\" points=\"2\"/>"), "cannot-happen",
+    "1 points" },
+  { "<turns last=\"5\"/>", ASSAULT ("1", "<lost side=\"bleu\" points=\"1\"/>"), "unreadable",
+    "did you mean “blue”" },
+  { "<turns last=\"5\"/>", ASSAULT ("1", "<time from=\"2\"/>"), NULL, NULL },
+  { "<turns last=\"5\"/>", ASSAULT ("1", "<time from=\"3\"/>"), "cannot-happen", "turn 2" },
+  { "<turns last=\"5\"/>", BEGINS ("reds", "walk"), NULL, NULL },
+  { "<turns last=\"5\"/>", BEGINS ("reds", "spot"), "too-few-places", "room for 1 of" },
+  { "<turns last=\"5\"/>", BEGINS ("red", "walk"), "unreadable", "did you mean “reds”" },
+  { "<turns last=\"5\"/>", BEGINS ("reds", "wall"), "unreadable", "did you mean “walk”" },
 };
 
 /* With one place where they begin. */

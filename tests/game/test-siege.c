@@ -4,6 +4,8 @@
  * BAT-05: why", and where it only nearly does, "# Near miss BAT-05: why".
  *
  *   #: map border-castle       a shipped map, or NAME.map.xml beside the file
+ *   #: scenario phased        in place of a map: NAME.scenario.xml beside the file, whose assaults
+ *                             are planned
  *   #: seed 7                  of the dice
  *   #: option passing=always   of its games; any number of them
  *
@@ -14,11 +16,13 @@
 
 #include "cr-day-list.h"
 #include "cr-siege-log.h"
+#include "cr-siege-scenario.h"
 #include "cr-words-day.h"
 #include "cr-words-game.h"
 #include "cr-words-siege.h"
 #include "cr-xml-characters.h"
 #include "cr-xml-map.h"
+#include "cr-xml-scenario.h"
 #include "proofs.h"
 #include "support.h"
 
@@ -54,35 +58,58 @@ find_directives (char **lines, const char *name)
   return g_strv_builder_end (found);
 }
 
-static CrCastle *
-load_castle (char **lines)
+/* (nullable): the scenario that it is a siege of */
+static CrScenario *
+load_scenario (char **lines)
 {
-  g_auto (GStrv) named = find_directives (lines, "map");
-  g_autofree char *file = g_strconcat (named[0], ".map.xml", NULL), *beside = folder_path (file);
+  g_auto (GStrv) named = find_directives (lines, "scenario");
+  g_autofree char *file = g_strdup_printf ("%s.scenario.xml", *named != NULL ? *named : "");
+  g_autofree char *path = folder_path (file);
+  g_autoptr (GError) error = NULL;
+  CrScenarioFile *loaded = *named != NULL ? cr_scenario_load (path, &error) : NULL;
+  CrScenario *scenario;
+
+  g_assert_no_error (error);
+  if (loaded == NULL)
+    return NULL;
+  scenario = cr_scenario_ref (loaded->it);
+  cr_scenario_file_free (loaded);
+  return scenario;
+}
+
+static CrCastle *
+load_castle (const char *map)
+{
+  g_autofree char *file = g_strconcat (map, ".map.xml", NULL), *beside = folder_path (file);
   g_autofree char *path =
       g_file_test (beside, G_FILE_TEST_EXISTS)
           ? g_strdup (beside)
           : g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
   g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
   g_autoptr (GError) error = NULL;
-  CrMap *map = cr_map_load (path, NULL, &error);
+  CrMap *loaded = cr_map_load (path, NULL, &error);
 
   g_assert_no_error (error);
-  return cr_castle_new (map, ruleset);
+  return cr_castle_new (loaded, ruleset);
 }
 
 static void
 siege_init (Siege *siege, char **lines)
 {
   g_auto (GStrv) options = find_directives (lines, "option"),
-                 seed = find_directives (lines, "seed");
+                 seed = find_directives (lines, "seed"), map = find_directives (lines, "map");
+  guint64 of_dice = *seed != NULL ? g_ascii_strtoull (*seed, NULL, 10) : 1;
+  CrScenario *scenario = load_scenario (lines);
   g_autoptr (GError) error = NULL;
 
-  siege->castle = load_castle (lines);
+  siege->castle = load_castle (scenario != NULL ? cr_node_get (scenario->map, "id") : map[0]);
   siege->library = cr_characters_load (NULL, NULL);
   siege->campaign =
-      cr_campaign_new (siege->castle, (const char *const *) options, siege->library,
-                       *seed != NULL ? g_ascii_strtoull (*seed, NULL, 10) : 1, &error);
+      scenario != NULL
+          ? cr_campaign_new_scenario (siege->castle, scenario, siege->library, of_dice, &error)
+          : cr_campaign_new (siege->castle, (const char *const *) options, siege->library, of_dice,
+                             &error);
+  g_clear_pointer (&scenario, cr_scenario_unref);
   g_assert_no_error (error);
   siege->log = cr_siege_log_new (siege->campaign);
   siege->did = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_day_events_free);

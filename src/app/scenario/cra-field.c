@@ -281,6 +281,33 @@ list_needs (CreScenarioDocument *document, const CrNode *row, CraChoices *choice
   cra_choices_add (choices, "all", _ ("all of them"));
 }
 
+/* A victory of a planned assault may decide the siege. */
+static void
+list_ends (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  const CrNode *victory = cr_scenario_get_parent (scenario, row);
+  const CrNode *holder = victory != NULL ? cr_scenario_get_parent (scenario, victory) : NULL;
+  gboolean assault = holder != NULL && cr_node_is (holder, "assault");
+
+  cra_choices_add (choices, NULL, assault ? _ ("the assault") : _ ("the game"));
+  if (assault)
+    cra_choices_add (choices, "siege", _ ("the siege too"));
+}
+
+static void
+list_own_areas (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+
+  for (guint i = 0; i < scenario->areas->len; i++) {
+    const CrNode *area = cr_scenario_get_area (scenario, i)->node;
+
+    cra_choices_add (choices, cr_node_get (area, "id"),
+                     cr_scenario_get_name (area, g_get_language_names ()));
+  }
+}
+
 static void
 list_fates (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
 {
@@ -436,6 +463,7 @@ static const CraField level_fields[] = {
   { N_ ("Who wins"), "side", CRA_FIELD_CHOICE, .list = cra_list_any_side },
   { N_ ("When"), "when", CRA_FIELD_CHOICE, .list = list_whens },
   { N_ ("It takes"), "needs", CRA_FIELD_CHOICE, .list = list_needs },
+  { N_ ("It ends"), "ends", CRA_FIELD_CHOICE, .list = list_ends },
   END,
 };
 
@@ -495,6 +523,19 @@ static const CraField turns_fields[] = {
 static const CraField siege_fields[] = {
   { N_ ("Days at most"), "days", CRA_FIELD_NUMBER, 1, CR_MAX_DAYS, 0 },
   { N_ ("Food for days"), "food", CRA_FIELD_NUMBER, 1, CR_MAX_DAYS, 0 },
+  END,
+};
+
+static const CraField assault_fields[] = {
+  NAME,
+  { N_ ("From day"), "day", CRA_FIELD_NUMBER, 1, CR_MAX_DAYS, 1 },
+  { N_ ("Last turn"), "turns", CRA_FIELD_NUMBER, 1, CR_MAX_TURNS, 0 },
+  END,
+};
+
+static const CraField begins_fields[] = {
+  { N_ ("Group"), "force", CRA_FIELD_CHOICE, .list = cra_list_forces },
+  { N_ ("Area"), "area", CRA_FIELD_CHOICE, .list = list_own_areas },
   END,
 };
 
@@ -571,6 +612,8 @@ static const struct {
   { "turns", N_ ("Length"), turns_fields },
   { "siege", N_ ("Siege by days"), siege_fields },
   { "engine", N_ ("Engine of the siege"), engine_fields },
+  { "assault", N_ ("Planned assault"), assault_fields },
+  { "begins", N_ ("Set-up in this assault"), begins_fields },
   { "event", N_ ("Event"), event_fields },
   { "state", N_ ("State at the start"), state_fields },
   { "option", N_ ("Option of the rules"), option_fields },

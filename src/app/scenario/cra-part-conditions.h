@@ -1,4 +1,4 @@
-/* cra-part-conditions.h: adds conditions to a victory or an event.
+/* cra-part-conditions.h: adds conditions to a victory or an event, and a siege to the scenario.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -15,3 +15,8 @@ CrScenario *cra_add_fate (CreScenarioDocument *document,
 CrScenario *cra_add_lost (CreScenarioDocument *document,
                           const CrNode *chosen,
                           const CrNode **row_out);
+
+/* The scenario is led by days. */
+CrScenario *cra_add_siege (CreScenarioDocument *document,
+                           const CrNode *chosen,
+                           const CrNode **row_out);

@@ -4,6 +4,7 @@
 
 #include "cra-field-change.h"
 #include "cra-field-local.h"
+#include "cra-part-conditions.h"
 #include "cra-part-rows.h"
 #include "cra-row-words.h"
 
@@ -88,8 +89,8 @@ add_turns (CreScenarioDocument *document, const CrNode *chosen, const CrNode **r
 }
 
 /* A scenario has one row about a siege by days, or none. */
-static CrScenario *
-add_siege (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+CrScenario *
+cra_add_siege (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
 {
   const CrScenario *scenario = cre_scenario_document_get (document);
   CrNode *siege;
@@ -207,12 +208,12 @@ add_heap (CreScenarioDocument *document, const CrNode *chosen, const CrNode **ro
                       : NULL;
 }
 
-static const CraAdd siege_add = { N_ ("Siege"), N_ ("setting of a siege"), add_siege };
+static const CraAdd siege_add = { N_ ("Siege"), N_ ("setting of a siege"), cra_add_siege };
 
 static const CraAdd adds[] = {
   { N_ ("Special rule"), N_ ("adding of a rule"), add_rule },
   { N_ ("Length"), N_ ("setting of the length"), add_turns },
-  { N_ ("Siege"), N_ ("setting of a siege"), add_siege },
+  { N_ ("Siege"), N_ ("setting of a siege"), cra_add_siege },
   { N_ ("Engine"), N_ ("adding of an engine"), add_engine, &siege_add },
   { N_ ("Weather"), N_ ("adding of weather"), add_weather },
   { N_ ("Bridge or gate"), N_ ("setting of a state"), add_state },

@@ -10,15 +10,36 @@
 
 #include <glib/gi18n.h>
 
-/* Returns: (nullable): the victory of a row */
+/* What a planned assault is proposed to last. */
+#define ASSAULT_TURNS 10
+
+static const CrLevel *
+find_own_level (const CrScenario *scenario, const CrNode *row)
+{
+  for (guint i = 0; i < scenario->levels->len; i++)
+    if (cr_scenario_get_level (scenario, i)->node == row)
+      return cr_scenario_get_level (scenario, i);
+  return NULL;
+}
+
+/* Returns: (nullable): the victory that such a row is, of the game or of a planned assault */
 static const CrLevel *
 find_level (CreScenarioDocument *document, const CrNode *row)
 {
   const CrScenario *scenario = cre_scenario_document_get (document);
+  const CrLevel *level = find_own_level (scenario, row);
 
-  for (guint i = 0; i < scenario->levels->len; i++)
-    if (cr_scenario_get_level (scenario, i)->node == row)
-      return cr_scenario_get_level (scenario, i);
+  for (guint i = 0; level == NULL && i < scenario->assaults->len; i++)
+    level = find_own_level (cr_scenario_get_assault (scenario, i)->it, row);
+  return level;
+}
+
+static const CrScenarioAssault *
+find_assault (const CrScenario *scenario, const CrNode *row)
+{
+  for (guint i = 0; i < scenario->assaults->len; i++)
+    if (cr_scenario_get_assault (scenario, i)->node == row)
+      return cr_scenario_get_assault (scenario, i);
   return NULL;
 }
 
@@ -38,13 +59,31 @@ word_winner (CreScenarioDocument *document, const CrNode *row)
                             g_get_language_names ()));
 }
 
+/* (transfer full): “From day 3, 8 turns” */
+static char *
+word_day (const CrScenarioAssault *assault)
+{
+  if (assault->it->last_turn == 0)
+    return g_strdup_printf (_ ("from day %d on"), assault->day);
+  /* Translators: of a planned assault: its first day, and its length */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "from day %1$d on, %2$d turn",
+                                       "from day %1$d on, %2$d turns",
+                                       (gulong) assault->it->last_turn),
+                          assault->day, assault->it->last_turn);
+}
+
 static char *
 word_when (CreScenarioDocument *document, const CrNode *row)
 {
+  const CrScenarioAssault *assault = find_assault (cre_scenario_document_get (document), row);
   const CrLevel *level = find_level (document, row);
 
+  if (assault != NULL)
+    return word_day (assault);
   if (level == NULL)
     return NULL;
+  if (level->ends_siege)
+    return g_strdup (_ ("and the siege ends"));
   if (level->n == 0)
     return g_strdup (_ ("when nothing else holds"));
   return g_strdup (level->at_once ? _ ("at once") : _ ("when the game ends"));
@@ -56,31 +95,74 @@ static const CraRowColumn columns[] = {
   { N_ ("When"), 180, FALSE, FALSE, word_when, NULL },
 };
 
+/* @holder: the scenario itself, or an assault of it, in which its victory stands */
+static void
+list_levels (CraPartRows *self, const CrScenario *scenario, const CrNode *holder, int depth)
+{
+  const CrNode *victory = cr_node_find (holder, "victory");
+
+  if (victory == NULL)
+    return;
+  cra_part_rows_add (self, victory, depth, FALSE);
+  for (guint i = 0; i < scenario->levels->len; i++) {
+    const CrLevel *level = cr_scenario_get_level (scenario, i);
+
+    if (!cra_part_rows_add (self, level->node, depth, level->n > 0))
+      continue;
+    for (guint j = level->first; j < level->first + level->n; j++)
+      cra_part_rows_add (self, cr_scenario_get_condition (scenario, j)->node, depth + 1, FALSE);
+  }
+}
+
+static void
+list_begins (CraPartRows *self, const CrNode *assault)
+{
+  for (guint i = 0; i < cr_node_n_children (assault); i++)
+    if (cr_node_is (cr_node_get_child (assault, i), "begins"))
+      cra_part_rows_add (self, cr_node_get_child (assault, i), 1, FALSE);
+}
+
 static void
 list_all (CraPartRows *self, CreScenarioDocument *document)
 {
   const CrScenario *scenario = cre_scenario_document_get (document);
-  const CrNode *victory = cr_node_find (scenario->root, "victory");
 
-  if (victory != NULL)
-    cra_part_rows_add (self, victory, 0, FALSE);
-  for (guint i = 0; i < scenario->levels->len; i++) {
-    const CrLevel *level = cr_scenario_get_level (scenario, i);
+  list_levels (self, scenario, scenario->root, 0);
+  for (guint i = 0; i < scenario->assaults->len; i++) {
+    const CrScenarioAssault *assault = cr_scenario_get_assault (scenario, i);
 
-    if (!cra_part_rows_add (self, level->node, 0, level->n > 0))
+    if (!cra_part_rows_add (self, assault->node, 0, TRUE))
       continue;
-    for (guint j = level->first; j < level->first + level->n; j++)
-      cra_part_rows_add (self, cr_scenario_get_condition (scenario, j)->node, 1, FALSE);
+    list_begins (self, assault->node);
+    list_levels (self, assault->it, assault->node, 1);
   }
 }
 
-/* Returns: (transfer full): the scenario with an element for its victories */
-static CrScenario *
-with_victory (const CrScenario *scenario)
+/* Returns: (nullable): the planned assault that a row is of */
+static const CrNode *
+find_chosen_assault (const CrScenario *scenario, const CrNode *chosen)
 {
-  return cr_node_find (scenario->root, "victory") != NULL
-             ? cr_scenario_ref (scenario)
-             : cr_scenario_add (scenario, NULL, NULL, cr_node_new ("victory"));
+  const CrNode *row = chosen;
+
+  while (row != NULL && !cr_node_is (row, "assault"))
+    row = cr_scenario_get_parent (scenario, row);
+  return row;
+}
+
+/* (transfer full): the scenario with a victory, where it has none yet: its own, or that of an
+ * assault. @victory_out: (out): that one */
+static CrScenario *
+with_victory (const CrScenario *scenario, const CrNode *assault, const CrNode **victory_out)
+{
+  const CrNode *holder = assault != NULL ? assault : scenario->root;
+  CrNode *victory;
+
+  *victory_out = cr_node_find (holder, "victory");
+  if (*victory_out != NULL)
+    return cr_scenario_ref (scenario);
+  victory = cr_node_new ("victory");
+  *victory_out = victory;
+  return cr_scenario_add (scenario, assault, NULL, victory);
 }
 
 static const CrNode *
@@ -96,7 +178,8 @@ static CrScenario *
 add_level (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
 {
   const CrScenario *scenario = cre_scenario_document_get (document);
-  g_autoptr (CrScenario) with = with_victory (scenario);
+  const CrNode *assault = find_chosen_assault (scenario, chosen), *victory;
+  g_autoptr (CrScenario) with = with_victory (scenario, assault, &victory);
   g_autofree char *id = cr_scenario_make_id (scenario, _ ("Victory"));
   CrNode *level = cr_node_new ("level");
 
@@ -105,8 +188,21 @@ add_level (CreScenarioDocument *document, const CrNode *chosen, const CrNode **r
     cr_node_set (level, "side", cr_scenario_get_side (scenario, 0)->id);
   cr_node_set (level, "name", _ ("the day is theirs"));
   *row_out = level;
-  return cr_scenario_add (with, cr_node_find (with->root, "victory"),
-                          find_chosen_level (scenario, chosen), level);
+  return cr_scenario_add (with, victory, find_chosen_level (scenario, chosen), level);
+}
+
+/* (nullable): the last one, of the assault in hand or of the game */
+static const CrNode *
+find_last_level (const CrScenario *scenario, const CrNode *chosen)
+{
+  const CrNode *assault = find_chosen_assault (scenario, chosen);
+  const CrNode *victory = cr_node_find (assault != NULL ? assault : scenario->root, "victory");
+  const CrNode *last = NULL;
+
+  for (guint i = 0; victory != NULL && i < cr_node_n_children (victory); i++)
+    if (cr_node_is (cr_node_get_child (victory, i), "level"))
+      last = cr_node_get_child (victory, i);
+  return last;
 }
 
 /* Adds a condition to the victory in hand, or to the last one. @row: (transfer full) */
@@ -119,8 +215,8 @@ add_condition (CreScenarioDocument *document,
   const CrScenario *scenario = cre_scenario_document_get (document);
   const CrNode *level = find_chosen_level (scenario, chosen);
 
-  if (level == NULL && scenario->levels->len > 0)
-    level = cr_scenario_get_level (scenario, scenario->levels->len - 1)->node;
+  if (level == NULL)
+    level = find_last_level (scenario, chosen);
   if (level == NULL) {
     cr_node_unref (row);
     return NULL;
@@ -220,6 +316,52 @@ add_time (CreScenarioDocument *document, const CrNode *chosen, const CrNode **ro
   return add_condition (document, chosen, row, row_out);
 }
 
+/* They are given one after another; a siege by days holds them. */
+static CrScenario *
+add_assault (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  g_autofree char *id = cr_scenario_make_id (scenario, _ ("Assault"));
+  g_autofree char *name = g_strdup_printf (_ ("Assault %u"), scenario->assaults->len + 1);
+  CrNode *assault;
+
+  if (scenario->siege == NULL)
+    return NULL;
+  assault = cr_node_new ("assault");
+  cr_node_set (assault, "id", id);
+  cr_node_set (assault, "name", name);
+  cr_node_set_int (assault, "turns", ASSAULT_TURNS);
+  *row_out = assault;
+  return cr_scenario_add (scenario, scenario->siege, find_chosen_assault (scenario, chosen),
+                          assault);
+}
+
+/* The first group that has a place begins in another area in this assault; which is chosen then. */
+static CrScenario *
+add_begins (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  const CrNode *assault = find_chosen_assault (scenario, chosen);
+  CrNode *row;
+
+  if (assault == NULL && scenario->assaults->len > 0)
+    assault = cr_scenario_get_assault (scenario, scenario->assaults->len - 1)->node;
+  if (assault == NULL || scenario->forces->len == 0 || scenario->areas->len == 0)
+    return NULL;
+  row = cr_node_new ("begins");
+  cr_node_set (row, "force", cr_scenario_get_force (scenario, 0)->id);
+  cr_node_set (
+      row, "area",
+      cr_scenario_get_area (scenario, (guint) MAX (0, cr_scenario_get_force (scenario, 0)->area))
+          ->id);
+  *row_out = row;
+  return cr_scenario_add (scenario, assault, NULL, row);
+}
+
+static const CraAdd siege = { N_ ("Siege"), N_ ("setting of a siege"), cra_add_siege };
+
+static const CraAdd assault = { N_ ("Assault"), N_ ("adding of an assault"), add_assault, &siege };
+
 static const CraAdd victory = { N_ ("Victory"), N_ ("adding of a victory"), add_level };
 
 /* Insert does the first of these that is possible. */
@@ -230,6 +372,8 @@ static const CraAdd adds[] = {
   { N_ ("Leaving"), N_ ("adding of a condition"), add_exit, &victory },
   { N_ ("Time"), N_ ("adding of a condition"), add_time, &victory },
   { N_ ("Victory"), N_ ("adding of a victory"), add_level },
+  { N_ ("Assault"), N_ ("adding of an assault"), add_assault, &siege },
+  { N_ ("Begins elsewhere"), N_ ("adding of a set-up"), add_begins, &assault },
 };
 
 static const CraRowsKind kind = {

@@ -80,8 +80,9 @@ static const char *const side_rows[] = { "side", NULL };
 static const char *const force_rows[] = { "force", "man", "gear", "character", NULL };
 static const char *const area_rows[] = { "area", "all", "and", "only", "without", NULL };
 static const char *const coming_rows[] = { "event", NULL };
-static const char *const victory_rows[] = { "victory", "level", "hold",     "fate", "lost",
-                                            "exit",    "time",  "scenario", NULL };
+static const char *const victory_rows[] = { "victory", "level",  "hold", "fate",
+                                            "lost",    "exit",   "time", "scenario",
+                                            "assault", "begins", NULL };
 static const char *const text_rows[] = { "meta", "text", NULL };
 
 static const CraPartInfo parts[] = {

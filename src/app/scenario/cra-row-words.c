@@ -93,16 +93,42 @@ is_term (const CrNode *row)
 
 /* Returns: (transfer full) (nullable): a condition of victory as a sentence */
 static char *
+word_own_condition (const CrScenario *scenario, const CrMap *map, const CrNode *row)
+{
+  for (guint i = 0; i < scenario->conditions->len; i++)
+    if (cr_scenario_get_condition (scenario, i)->node == row)
+      return cr_words_condition (scenario, map, i, g_get_language_names ());
+  return NULL;
+}
+
+/* Likewise, of the game or of a planned assault */
+static char *
 word_condition (CreScenarioDocument *document, const CrNode *row)
 {
   const CrScenario *scenario = cre_scenario_document_get (document);
-  CreMapDocument *map = cre_scenario_document_get_map (document);
+  char *words = word_own_condition (scenario, get_map (document), row);
 
-  for (guint i = 0; i < scenario->conditions->len; i++)
-    if (cr_scenario_get_condition (scenario, i)->node == row)
-      return cr_words_condition (scenario, map != NULL ? cre_map_document_get_map (map) : NULL, i,
-                                 g_get_language_names ());
-  return NULL;
+  for (guint i = 0; words == NULL && i < scenario->assaults->len; i++)
+    words = word_own_condition (cr_scenario_get_assault (scenario, i)->it, get_map (document), row);
+  return words;
+}
+
+/* (transfer full) (nullable): “The camp: set up in “The road”” */
+static char *
+word_begins (CreScenarioDocument *document, const CrNode *row)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  int force = cr_scenario_find (scenario->forces, cr_node_get (row, "force"));
+
+  if (force < 0 || cr_node_get (row, "area") == NULL)
+    return NULL;
+  /* Translators: a group of men, and the area in which they are set up */
+  return g_strdup_printf (
+      _ ("%1$s: set up in “%2$s”"),
+      cr_scenario_get_name (cr_scenario_get_force (scenario, (guint) force)->node,
+                            g_get_language_names ()),
+      cr_words_area_name (scenario, get_map (document), cr_node_get (row, "area"),
+                          g_get_language_names ()));
 }
 
 /* Whether the row is about the castle or the weather at the beginning of the game. */
@@ -151,6 +177,8 @@ word_other (CreScenarioDocument *document, const CrNode *row)
     return g_strdup (cr_node_get_id (row));
   if (cr_node_is (row, "victory"))
     return g_strdup (_ ("How it is judged"));
+  if (cr_node_is (row, "begins"))
+    return word_begins (document, row);
   if (cr_node_is (row, "character"))
     /* Translators: what a scenario says of a character otherwise than the library */
     return g_strdup_printf (_ ("%s, own figures"),

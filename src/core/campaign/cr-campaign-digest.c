@@ -71,6 +71,8 @@ cr_campaign_dup_digest (const CrCampaign *campaign)
   g_string_append_printf (text, "%s %s %s\n", campaign->ground->digest, fight != NULL ? fight : "",
                           other != NULL ? other : "");
   digest_day (&campaign->day, text);
+  if (campaign->plan != NULL)
+    g_string_append_printf (text, "plan %d %d\n", campaign->day.given, campaign->day.planned);
   digest_things (campaign, text);
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
 }

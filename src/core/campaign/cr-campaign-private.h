@@ -17,6 +17,7 @@ typedef struct {
  * @engines: (element-type CrEngine) (owned):
  * @damages: (element-type CrDamage) (owned):
  * @mines: (element-type CrMine) (owned):
+ * @plan: (nullable) (owned): the scenario whose assaults are planned
  * @assault: (nullable) (owned): the game that is played now
  * @other: (nullable) (owned): the one on the other table (BES-02)
  */
@@ -28,6 +29,7 @@ struct _CrCampaign {
   guint64 seed;
   CrDay day;
   GArray *soldiers, *engines, *damages, *mines;
+  CrScenario *plan;
   CrState *assault, *other;
 };
 
@@ -136,6 +138,17 @@ gboolean cr_day_fight (CrCampaign *campaign,
                        CrDayRefusal *refusal);
 /* The game is over: its men and walls come back into the siege. */
 void cr_day_end_assault (CrCampaign *campaign, CrDayEvents *events);
+
+/* (nullable): the game of the assault that is planned for now, with the men who are free; NULL
+ * where none is, or where the castle has become such that it cannot be played. */
+CrState *cr_day_begin_planned (CrCampaign *campaign,
+                               int last_turn,
+                               guint64 seed,
+                               CrDayEvents *events);
+
+/* Tells how a planned assault was decided; the camp for whom the siege ends by it, or -1. */
+int cr_day_judge_planned (CrCampaign *campaign, const CrState *state, CrDayEvents *events);
+
 gboolean cr_day_parley (CrCampaign *campaign,
                         const CrDayOrder *order,
                         CrDayEvents *events,

@@ -84,6 +84,7 @@ cr_campaign_copy (const CrCampaign *campaign)
   copy->engines = g_array_copy (campaign->engines);
   copy->damages = g_array_copy (campaign->damages);
   copy->mines = g_array_copy (campaign->mines);
+  copy->plan = campaign->plan != NULL ? cr_scenario_ref (campaign->plan) : NULL;
   copy->other = campaign->other != NULL ? cr_state_copy (campaign->other) : NULL;
   copy->assault = campaign->assault != NULL ? cr_state_copy (campaign->assault) : NULL;
   return copy;
@@ -98,6 +99,7 @@ cr_campaign_free (CrCampaign *campaign)
   g_array_unref (campaign->engines);
   g_array_unref (campaign->damages);
   g_array_unref (campaign->mines);
+  g_clear_pointer (&campaign->plan, cr_scenario_unref);
   cr_state_free (campaign->assault);
   cr_state_free (campaign->other);
   ground_unref (campaign->ground);

@@ -166,6 +166,8 @@ typedef struct {
  * @rations: days of food that the garrison left to the besiegers (BES-03)
  * @field: the game that is played is the battle outside
  * @commanded: the garrison had a commander (GSI-04)
+ * @given: so many of the assaults that are planned have been given
+ * @planned: the one that is played is the last of them
  * @over: the siege has ended
  * @winner: a #CrCamp, -1 for nobody
  * @why: (nullable): interned id of the rule by which
@@ -177,7 +179,7 @@ typedef struct {
   gint16 rations;
   guint8 step, camp, relief, field;
   gboolean acted, batters, idle, parleyed, held, commanded, over;
-  guint8 walls, hoardings;
+  guint8 walls, hoardings, given, planned;
   gint16 lost[CR_N_CAMPS];
   int winner;
   const char *why;
@@ -210,6 +212,23 @@ CrCampaign *cr_campaign_new (const CrCastle *castle,
 CrCampaign *cr_campaign_copy (const CrCampaign *campaign);
 void cr_campaign_free (CrCampaign *campaign);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrCampaign, cr_campaign_free)
+
+/**
+ * cr_campaign_plan:
+ *
+ * Before the first order: the assaults that a scenario has planned are given in their order, each
+ * by its own length, areas and victory.
+ *
+ * Returns: FALSE with an error that says in which of them what is wrong
+ */
+gboolean cr_campaign_plan (CrCampaign *campaign, const CrScenario *scenario, GError **error);
+
+/* (nullable): NULL when none are planned */
+const CrScenario *cr_campaign_get_plan (const CrCampaign *campaign);
+
+/* Of the assault that is planned for now, whose day has come, its index in the plan; -1 for an
+ * assault like any other. */
+int cr_campaign_get_planned (const CrCampaign *campaign);
 
 const CrDay *cr_campaign_get_day (const CrCampaign *campaign);
 const CrSiegeRules *cr_campaign_get_rules (const CrCampaign *campaign);

@@ -69,6 +69,22 @@ begin_game (CrCampaign *campaign, const CrDayOrder *order, gboolean field)
   return state;
 }
 
+/* One that is planned is played as its scenario has it. */
+static void
+begin_games (CrCampaign *campaign, const CrDayOrder *order, CrDayEvents *events)
+{
+  CrDay *day = &campaign->day;
+
+  day->field = day->relief == CR_RELIEF_BATTLE;
+  if (cr_campaign_get_planned (campaign) >= 0)
+    campaign->assault =
+        cr_day_begin_planned (campaign, order->number, draw_seed (campaign), events);
+  if (campaign->assault == NULL)
+    campaign->assault = begin_game (campaign, order, day->field);
+  if (day->relief == CR_RELIEF_DIVIDED)
+    campaign->other = begin_game (campaign, order, TRUE);
+}
+
 gboolean
 cr_day_may_hit_back (const CrCampaign *campaign)
 {
@@ -103,17 +119,14 @@ cr_day_assault (CrCampaign *campaign,
   if (!hits_back && !cr_day_may_act (campaign, refusal))
     return FALSE;
   day->camp = (guint8) camp;
-  day->field = day->relief == CR_RELIEF_BATTLE;
-  campaign->assault = begin_game (campaign, order, day->field);
-  if (day->relief == CR_RELIEF_DIVIDED)
-    campaign->other = begin_game (campaign, order, TRUE);
-  day->acted = TRUE;
-  day->batters = FALSE;
-  day->step = CR_STEP_ASSAULT;
   event = cr_day_events_add (events, CR_DAY_EVENT_ASSAULT);
   event->camp = day->camp;
   event->other = day->camp != cr_campaign_get_attacker (campaign);
-  event->rule = hits_back ? "BES-03" : campaign->other != NULL ? "BES-02" : "GEN-03";
+  event->rule = hits_back ? "BES-03" : day->relief == CR_RELIEF_DIVIDED ? "BES-02" : "GEN-03";
+  begin_games (campaign, order, events);
+  day->acted = TRUE;
+  day->batters = FALSE;
+  day->step = CR_STEP_ASSAULT;
   return TRUE;
 }
 

@@ -7,9 +7,19 @@
 
 #include <string.h>
 
+/* In a planned assault the parties are in the order of its scenario. */
+static CrCamp
+get_camp (const CrCampaign *campaign, const CrFighter *fighter)
+{
+  int soldier = cr_campaign_find_soldier (campaign, fighter->id);
+
+  return soldier >= 0 ? (CrCamp) cr_campaign_get_soldier (campaign, (guint) soldier)->camp
+                      : (CrCamp) fighter->side;
+}
+
 /* SUR-01: within the walls are besiegers, and free defenders in the keep alone. */
 static gboolean
-hold_all_but_keep (const CrState *state)
+hold_all_but_keep (const CrCampaign *campaign, const CrState *state)
 {
   const CrScene *scene = cr_castle_get_scene (cr_state_get_castle (state));
   g_autoptr (CrOutside) outside = cr_outside_new (scene);
@@ -22,7 +32,7 @@ hold_all_but_keep (const CrState *state)
     if (!fighter->here || !cr_fighter_is_living (fighter) || cr_fighter_is_animal (fighter))
       continue;
     zone = cr_zone_find (scene, outside, fighter->man.place);
-    if (fighter->side == CR_BESIEGERS)
+    if (get_camp (campaign, fighter) == CR_BESIEGERS)
       within |= zone != CR_ZONE_OUTSIDE;
     else if (zone != CR_ZONE_KEEP)
       return FALSE;
@@ -30,7 +40,7 @@ hold_all_but_keep (const CrState *state)
   return within;
 }
 
-/* Returns: how many of that camp are fewer or hurt */
+/* Who was not fit was not in it. Returns: how many of that camp are fewer or hurt */
 static int
 carry_men (CrCampaign *campaign, const CrState *state, CrCamp camp)
 {
@@ -41,7 +51,7 @@ carry_men (CrCampaign *campaign, const CrState *state, CrCamp camp)
     int index = cr_campaign_find_soldier (campaign, fighter->id);
     CrSoldier *man = index >= 0 ? cr_campaign_soldier (campaign, (guint) index) : NULL;
 
-    if (man == NULL || man->camp != camp)
+    if (man == NULL || man->camp != camp || man->state != CR_SOLDIER_FIT)
       continue;
     man->state = fighter->health == CR_HEALTH_DEAD                  ? CR_SOLDIER_DEAD
                  : !fighter->here && fighter->away == CR_AWAY_TAKEN ? CR_SOLDIER_TAKEN
@@ -140,7 +150,7 @@ tell_losses (CrDayEvents *events, CrCamp camp, int n)
 static void
 carry_held (CrCampaign *campaign, const CrState *state, CrDayEvents *events)
 {
-  gboolean held = hold_all_but_keep (state);
+  gboolean held = hold_all_but_keep (campaign, state);
 
   if (campaign->day.field || campaign->day.relief == CR_RELIEF_REFUGE)
     return;
@@ -175,12 +185,16 @@ void
 cr_day_end_assault (CrCampaign *campaign, CrDayEvents *events)
 {
   CrState *state = campaign->assault;
+  int winner;
 
   cr_day_events_add (events, CR_DAY_EVENT_CEASED)->number = campaign->day.number;
+  winner = cr_day_judge_planned (campaign, state, events);
   for (CrCamp camp = CR_BESIEGERS; camp < CR_N_CAMPS; camp++)
     tell_losses (events, camp, carry_men (campaign, state, camp));
   carry_breaches (campaign, state);
   carry_sides (campaign, state);
   carry_held (campaign, state, events);
   leave_table (campaign, events);
+  if (winner >= 0)
+    cr_day_conclude (campaign, events, winner, NULL);
 }

@@ -110,6 +110,8 @@ typedef enum {
   CR_DAY_EVENT_LOST,      /* @number battering points of @camp */
   CR_DAY_EVENT_BUILDS,    /* @engine, which is ready on day @number */
   CR_DAY_EVENT_ASSAULT,   /* @camp attacks */
+  CR_DAY_EVENT_PLANNED,   /* it is assault @number of the plan */
+  CR_DAY_EVENT_DECIDED,   /* that goes to @camp, by the level @other of its victory */
   CR_DAY_EVENT_CEASED,    /* the game of day @number is over */
   CR_DAY_EVENT_FOUGHT,    /* in it; @number men of @camp are fewer */
   CR_DAY_EVENT_HELD,      /* the besiegers hold all but the keep */

@@ -12,6 +12,8 @@ cr_siege_log_new (const CrCampaign *campaign)
   CrPlaylog *log = cr_playlog_new_empty ();
 
   log->siege = TRUE;
+  if (cr_campaign_get_plan (campaign) != NULL)
+    log->scenario = cr_scenario_ref (cr_campaign_get_plan (campaign));
   log->map = g_strdup (cr_map_get_id (cr_campaign_get_map (campaign)));
   log->map_digest = cr_campaign_dup_origin (campaign);
   log->ruleset = g_strdup (cr_ruleset_get_id (cr_campaign_get_ruleset (campaign)));
@@ -68,6 +70,22 @@ cr_siege_log_add (CrPlaylog *log,
   g_ptr_array_add (log->played, played);
 }
 
+/* With the assaults that were planned then. */
+static CrCampaign *
+begin_again (const CrPlaylog *log,
+             const CrCastle *castle,
+             const CrCharacters *library,
+             GError **error)
+{
+  g_autoptr (CrCampaign) campaign =
+      cr_campaign_new (castle, (const char *const *) log->choices, library, log->seed, error);
+
+  return campaign != NULL &&
+                 (log->scenario == NULL || cr_campaign_plan (campaign, log->scenario, error))
+             ? g_steal_pointer (&campaign)
+             : NULL;
+}
+
 CrCampaign *
 cr_siege_log_begin (const CrPlaylog *log,
                     const CrCastle *castle,
@@ -87,7 +105,7 @@ cr_siege_log_begin (const CrPlaylog *log,
   }
   if (!cr_playlog_check_on (log, &on, error))
     return NULL;
-  return cr_campaign_new (castle, (const char *const *) log->choices, library, log->seed, error);
+  return begin_again (log, castle, library, error);
 }
 
 static gboolean

@@ -25,9 +25,13 @@ cr_campaign_new_scenario (const CrCastle *castle,
                           guint64 seed,
                           GError **error)
 {
-  return check_scenario (scenario, error)
-             ? cr_campaign_new (castle, (const char *const *) scenario->choices, library, seed,
-                                error)
+  g_autoptr (CrCampaign) campaign =
+      check_scenario (scenario, error)
+          ? cr_campaign_new (castle, (const char *const *) scenario->choices, library, seed, error)
+          : NULL;
+
+  return campaign != NULL && cr_campaign_plan (campaign, scenario, error)
+             ? g_steal_pointer (&campaign)
              : NULL;
 }
 

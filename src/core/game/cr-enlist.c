@@ -17,3 +17,11 @@ cr_state_set_defender (CrState *state, int party)
   for (guint i = 0; i < state->n_parties; i++)
     state->parties[i].defends = (int) i == party;
 }
+
+void
+cr_state_set_absent (CrState *state, int man, CrAway away, gboolean dead)
+{
+  state->fighters[man].away = (guint8) away;
+  if (dead)
+    state->fighters[man].health = CR_HEALTH_DEAD;
+}

@@ -17,3 +17,11 @@ int cr_state_enlist (CrState *state, const char *id, const CrCharacter *characte
 /* Before the first order: whose the castle is, by index; -1 for a fight after which
  * nobody is captured (END-02). */
 void cr_state_set_defender (CrState *state, int party);
+
+/**
+ * cr_state_set_absent:
+ * @dead: he died before
+ *
+ * Before the first order: that man is not there to be put on the map.
+ */
+void cr_state_set_absent (CrState *state, int man, CrAway away, gboolean dead);

@@ -9,8 +9,17 @@
  */
 typedef enum { CR_HEALTH_WHOLE, CR_HEALTH_WOUNDED, CR_HEALTH_DEAD, CR_N_HEALTHS } CrHealth;
 
-/* Who was taken off the map by the author is CR_AWAY_ASIDE. */
-typedef enum { CR_AWAY_ASIDE, CR_AWAY_TO_COME, CR_AWAY_TAKEN, CR_AWAY_LEFT } CrAway;
+/* Who was taken off the map by the author is CR_AWAY_ASIDE; who is of the scenario and not of this
+ * game, for the siege has him elsewhere, is CR_AWAY_ABSENT, or CR_AWAY_CAPTIVE if he was taken
+ * before it. */
+typedef enum {
+  CR_AWAY_ASIDE,
+  CR_AWAY_TO_COME,
+  CR_AWAY_TAKEN,
+  CR_AWAY_LEFT,
+  CR_AWAY_ABSENT,
+  CR_AWAY_CAPTIVE,
+} CrAway;
 
 /**
  * CrDeed: what he has done in this player turn, as bits.

@@ -224,6 +224,59 @@ can_begin (const CrCastle *castle,
   return cr_scenario_check_modules (scenario, chosen != NULL ? chosen : own, problems) && counters;
 }
 
+static gboolean
+has_problem (const GPtrArray *problems, const CrProblem *problem)
+{
+  for (guint i = 0; i < problems->len; i++) {
+    const CrProblem *other = problems->pdata[i];
+
+    if (other->row == problem->row && g_str_equal (other->id, problem->id))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* What the game is told of already is not told of an assault again. */
+static void
+take_problems (const CrScenarioAssault *assault, GPtrArray *own, GPtrArray *problems)
+{
+  for (guint i = own->len; i > 0; i--) {
+    const CrProblem *problem = own->pdata[i - 1];
+
+    if (problem->row == assault->it->root || has_problem (problems, problem))
+      g_ptr_array_remove_index (own, i - 1);
+  }
+  g_ptr_array_extend_and_steal (problems, g_ptr_array_ref (own));
+}
+
+static void
+check_assault (const CrCastle *castle,
+               const CrScenario *scenario,
+               const CrScenarioAssault *assault,
+               const CrCharacters *library,
+               GPtrArray *problems)
+{
+  g_autoptr (GPtrArray) own = cr_problems_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrState) state = cr_state_new_scenario (castle, assault->it, library, 1, &error);
+
+  if (scenario->days > 0 && assault->day > scenario->days)
+    cr_scenario_problem_add (
+        problems, "never-comes", CR_PROBLEM_WARNING, assault->node,
+        g_strdup_printf (cr_text ("this cannot happen: the siege ends with day %1$d, and the "
+                                  "assault is planned for day %2$d; choose an earlier day"),
+                         scenario->days, assault->day));
+  if (state == NULL) {
+    cr_scenario_problem_add (problems, "cannot-begin", CR_PROBLEM_ERROR, assault->node,
+                             g_strdup (error->message));
+    return;
+  }
+  check_areas (state, own);
+  cr_scenario_check_victory (state, own);
+  cr_scenario_check_reach (state, own);
+  take_problems (assault, own, problems);
+}
+
 GPtrArray *
 cr_scenario_check (const CrCastle *castle, const CrScenario *scenario, const CrCharacters *library)
 {
@@ -258,5 +311,7 @@ cr_scenario_check (const CrCastle *castle, const CrScenario *scenario, const CrC
   check_perils (state, problems);
   cr_scenario_check_victory (state, problems);
   cr_scenario_check_reach (state, problems);
+  for (guint i = 0; i < scenario->assaults->len; i++)
+    check_assault (castle, scenario, cr_scenario_get_assault (scenario, i), library, problems);
   return problems;
 }

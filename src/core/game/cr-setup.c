@@ -76,6 +76,8 @@ lets_man (const CrState *state, const CrOrder *order, CrRefusal *refusal)
   const CrScenarioMan *man = cr_setup_get_man (state, index);
   const CrMask *mask;
 
+  if (man != NULL && state->fighters[index].away >= CR_AWAY_ABSENT)
+    return cr_refuse (refusal, CR_REFUSAL_NOT_OF_SIEGE, "GEN-03", index);
   if (man == NULL || order->horse != NULL)
     return cr_refuse (refusal, CR_REFUSAL_NOT_IN_SCENARIO, NULL, index);
   if (state->turn.number > 0 && state->fighters[index].away != CR_AWAY_TO_COME)

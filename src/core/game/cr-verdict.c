@@ -57,10 +57,11 @@ static gboolean
 has_met (const CrState *state, const CrCondition *condition, int man)
 {
   const CrFighter *fighter = &state->fighters[man];
-  int fate = fighter->health == CR_HEALTH_DEAD ? CR_FATE_DEAD
-             : fighter->away == CR_AWAY_TAKEN  ? CR_FATE_TAKEN
-             : fighter->away == CR_AWAY_LEFT   ? CR_FATE_LEFT
-                                               : 0;
+  int fate = fighter->health == CR_HEALTH_DEAD  ? CR_FATE_DEAD
+             : fighter->away == CR_AWAY_TAKEN   ? CR_FATE_TAKEN
+             : fighter->away == CR_AWAY_CAPTIVE ? CR_FATE_TAKEN
+             : fighter->away == CR_AWAY_LEFT    ? CR_FATE_LEFT
+                                                : 0;
 
   return (fate & condition->fates) != 0;
 }

@@ -75,9 +75,10 @@ cr_scenario_set_words (const CrScenario *scenario,
 }
 
 /* The order in which the format has them; what it does not know stands last. */
-static const char *const order[] = { "meta",  "uses",   "character", "option", "turns", "siege",
-                                     "state", "change", "name",      "side",   "force", "man",
-                                     "gear",  "area",   "victory",   "level",  "rule" };
+static const char *const order[] = { "meta",   "uses",    "character", "option", "turns",
+                                     "siege",  "state",   "change",    "name",   "engine",
+                                     "begins", "side",    "force",     "man",    "gear",
+                                     "area",   "victory", "level",     "rule",   "assault" };
 
 static guint
 get_rank (const CrNode *row)

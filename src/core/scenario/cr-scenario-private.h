@@ -16,6 +16,11 @@ gboolean cr_scenario_read_event_conditions (CrScenario *scenario,
                                             GError **error);
 gboolean cr_scenario_read_victory (CrScenario *scenario, const CrNode *row, GError **error);
 
+/* First what assaults are planned; when all else is read, what is played in each. */
+gboolean cr_scenario_read_assault (CrScenario *scenario, const CrNode *row, GError **error);
+void cr_scenario_plan_assaults (CrScenario *scenario);
+
+void cr_scenario_clear_assault (gpointer assault);
 void cr_scenario_clear_area (gpointer area);
 void cr_scenario_clear_condition (gpointer condition);
 

@@ -5,7 +5,7 @@
 #include "cr-scenario-tree-private.h"
 #include "cr-text.h"
 
-typedef enum { GONE_SIDE, GONE_AREA, GONE_MAN, N_GONE } Gone;
+typedef enum { GONE_SIDE, GONE_AREA, GONE_FORCE, GONE_MAN, N_GONE } Gone;
 
 /**
  * Removal: what goes.
@@ -34,6 +34,8 @@ note_gone (Removal *removal, const CrNode *node)
     g_hash_table_add (removal->gone[GONE_SIDE], (char *) id);
   else if (cr_node_is (node, "area"))
     g_hash_table_add (removal->gone[GONE_AREA], (char *) id);
+  else if (cr_node_is (node, "force"))
+    g_hash_table_add (removal->gone[GONE_FORCE], (char *) id);
   else if (cr_node_is (node, "man"))
     g_hash_table_add (removal->gone[GONE_MAN],
                       (char *) (id != NULL ? id : cr_node_get (node, "character")));
@@ -55,6 +57,7 @@ static const Reference references[] = {
   { "exit", "side", GONE_SIDE, TRUE },       { "force", "area", GONE_AREA, FALSE },
   { "all", "area", GONE_AREA, TRUE },        { "and", "area", GONE_AREA, TRUE },
   { "only", "area", GONE_AREA, TRUE },       { "without", "area", GONE_AREA, TRUE },
+  { "begins", "area", GONE_AREA, TRUE },     { "begins", "force", GONE_FORCE, TRUE },
 };
 
 /* Rows that name several, one after another. */

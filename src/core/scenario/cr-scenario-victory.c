@@ -181,10 +181,12 @@ static gboolean
 read_level (CrScenario *scenario, const CrNode *row, GError **error)
 {
   static const char *const whens[] = { "end", "at-once", NULL };
+  static const char *const ends[] = { "assault", "siege", NULL };
   CrLevel level = { .id = cr_node_get (row, "id"), .node = row };
 
   if (!cr_scenario_read_reference (row, "side", scenario->sides, &level.side, error) ||
       !cr_node_read_enum (row, "when", whens, 0, &level.at_once, error) ||
+      !cr_node_read_enum (row, "ends", ends, 0, &level.ends_siege, error) ||
       !cr_node_read_enum (row, "needs", needs, 0, &level.all, error))
     return FALSE;
   read_conditions (scenario, row, &level.first, &level.n);

@@ -164,6 +164,7 @@ read_siege (CrScenario *scenario, const CrNode *row, GError **error)
 {
   scenario->siege = row;
   cr_scenario_read_each (scenario, row, "engine", read_engine);
+  cr_scenario_read_each (scenario, row, "assault", cr_scenario_read_assault);
   return cr_node_read_int (row, "days", 1, CR_MAX_DAYS, 0, &scenario->days, error) &&
          cr_node_read_int (row, "food", 1, CR_MAX_DAYS, 0, &scenario->food, error);
 }
@@ -270,6 +271,7 @@ read_all (CrScenario *scenario)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     cr_scenario_read_each (scenario, scenario->root, rows[i].name, rows[i].read);
+  cr_scenario_plan_assaults (scenario);
 }
 
 static void
@@ -294,11 +296,13 @@ new_empty (const CrNode *root)
   scenario->men = g_array_new (FALSE, TRUE, sizeof (CrScenarioMan));
   scenario->gear = g_array_new (FALSE, TRUE, sizeof (CrScenarioGear));
   scenario->engines = g_array_new (FALSE, TRUE, sizeof (CrScenarioEngine));
+  scenario->assaults = g_array_new (FALSE, TRUE, sizeof (CrScenarioAssault));
   scenario->levels = g_array_new (FALSE, TRUE, sizeof (CrLevel));
   scenario->events = g_array_new (FALSE, TRUE, sizeof (CrScenarioEvent));
   scenario->conditions = g_array_new (FALSE, TRUE, sizeof (CrCondition));
   scenario->faults = g_ptr_array_new_with_free_func (clear_error);
   scenario->fault_rows = g_ptr_array_new ();
+  g_array_set_clear_func (scenario->assaults, cr_scenario_clear_assault);
   g_array_set_clear_func (scenario->areas, cr_scenario_clear_area);
   g_array_set_clear_func (scenario->conditions, cr_scenario_clear_condition);
   scenario->tie_side = -1;
@@ -337,6 +341,7 @@ clear_scenario (gpointer data)
   g_array_unref (scenario->men);
   g_array_unref (scenario->gear);
   g_array_unref (scenario->engines);
+  g_array_unref (scenario->assaults);
   g_array_unref (scenario->levels);
   g_array_unref (scenario->conditions);
   g_array_unref (scenario->events);

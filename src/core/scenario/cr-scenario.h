@@ -171,6 +171,7 @@ typedef struct {
  * CrLevel: a victory. One without conditions holds when no other does.
  * @side: who wins, -1 for nobody
  * @at_once: the game ends by it
+ * @ends_siege: of a planned assault: the siege by days ends by it too
  * @all: it takes all of its conditions, not one of them
  * @first, @n: its conditions
  */
@@ -178,7 +179,7 @@ typedef struct {
   const char *id;
   const CrNode *node;
   int side;
-  gboolean at_once, all;
+  gboolean at_once, all, ends_siege;
   guint first, n;
 } CrLevel;
 
@@ -197,6 +198,22 @@ typedef struct {
 /* Who wins where two sides have won. */
 typedef enum { CR_TIE_FIRST, CR_TIE_DRAW, CR_TIE_SIDE } CrTie;
 
+typedef struct CrScenario CrScenario;
+
+/**
+ * CrScenarioAssault: one that is planned in a siege by days.
+ * @day: before which it is not given
+ * @last_turn: its length, 0 for that of the scenario
+ * @it: (owned): what is played then: the scenario with this length, these areas and this victory,
+ *   and without the siege
+ */
+typedef struct {
+  const char *id;
+  const CrNode *node;
+  int day, last_turn;
+  CrScenario *it;
+} CrScenarioAssault;
+
 /**
  * CrScenario:
  * @root: the whole file; what nobody knows of it is kept there
@@ -211,6 +228,7 @@ typedef enum { CR_TIE_FIRST, CR_TIE_DRAW, CR_TIE_SIDE } CrTie;
  * @siege: (nullable): the element siege: it is led by days
  * @days, @food: of it, at most and at the start; 0 where it does not say
  * @engines: of it
+ * @assaults: of it, in the order in which they are given
  * @men, @gear: of all forces
  * @events: what men come by
  * @tie, @tie_side: who wins where two sides have won
@@ -219,7 +237,7 @@ typedef enum { CR_TIE_FIRST, CR_TIE_DRAW, CR_TIE_SIDE } CrTie;
  *
  * Never changed; another one is made of a changed tree.
  */
-typedef struct {
+struct CrScenario {
   CrNode *root;
   const char *id;
   const CrNode *map, *ruleset, *characters;
@@ -228,14 +246,15 @@ typedef struct {
   int last_turn;
   const CrNode *siege;
   int days, food;
-  GArray *engines; /* CrScenarioEngine */
+  GArray *engines;  /* CrScenarioEngine */
+  GArray *assaults; /* CrScenarioAssault */
   GArray *sides, *areas, *forces, *men, *gear;
   GArray *levels, *conditions, *events;
   CrTie tie;
   int tie_side;
   gboolean players_judge;
   GPtrArray *faults, *fault_rows;
-} CrScenario;
+};
 
 /**
  * cr_scenario_new:
@@ -259,6 +278,7 @@ const CrForce *cr_scenario_get_force (const CrScenario *scenario, guint index);
 const CrScenarioMan *cr_scenario_get_man (const CrScenario *scenario, guint index);
 const CrScenarioGear *cr_scenario_get_gear (const CrScenario *scenario, guint index);
 const CrScenarioEngine *cr_scenario_get_engine (const CrScenario *scenario, guint index);
+const CrScenarioAssault *cr_scenario_get_assault (const CrScenario *scenario, guint index);
 const CrLevel *cr_scenario_get_level (const CrScenario *scenario, guint index);
 const CrScenarioEvent *cr_scenario_get_event (const CrScenario *scenario, guint index);
 const CrCondition *cr_scenario_get_condition (const CrScenario *scenario, guint index);

@@ -54,13 +54,44 @@ list_start (const CrCampaign *campaign, const CrScenario *scenario)
   return g_strv_builder_end (start);
 }
 
+/* (nullable): the next of its rows that says how it is played; its texts do not */
+static const CrNode *
+get_next_row (const CrNode *root, guint *i)
+{
+  while (*i < cr_node_n_children (root)) {
+    const CrNode *row = cr_node_get_child (root, (*i)++);
+
+    if (!cr_node_is (row, "meta"))
+      return row;
+  }
+  return NULL;
+}
+
+/* Whether the assaults that are planned are those of the scenario; in them all of it has a say. */
+static gboolean
+has_plan_of (CreSiege *siege, const CrScenario *scenario)
+{
+  const CrScenario *plan = cr_campaign_get_plan (siege->campaign);
+  const CrNode *row, *other;
+  guint i = 0, j = 0;
+
+  if (plan == NULL)
+    return scenario->assaults->len == 0;
+  do {
+    row = get_next_row (plan->root, &i);
+    other = get_next_row (scenario->root, &j);
+  } while (row != NULL && other != NULL && cr_node_equal (row, other));
+  return row == NULL && other == NULL;
+}
+
 gboolean
 cre_siege_is_of (CreSiege *siege, CreScenarioDocument *scenario)
 {
   g_auto (GStrv) start = list_start (siege->campaign, cre_scenario_document_get (scenario));
 
   return siege->muster == NULL ||
-         g_strv_equal ((const char *const *) start, (const char *const *) siege->muster);
+         (g_strv_equal ((const char *const *) start, (const char *const *) siege->muster) &&
+          has_plan_of (siege, cre_scenario_document_get (scenario)));
 }
 
 /* Orders as steps. */
