@@ -90,7 +90,8 @@ test_go_to (Stage *stage, gconstpointer language)
   }
 }
 
-/* O begins an order, also where the panel is hidden; what is whole is not asked for more. */
+/* O begins an order, also where the panel is hidden; Enter completes a word of which only one is
+ * meant; what is whole is not asked for more. */
 static void
 test_order (Stage *stage, gconstpointer language)
 {
@@ -99,6 +100,9 @@ test_order (Stage *stage, gconstpointer language)
   cra_play_page_toggle_right (page);
   pointer_key (play_stage_get_canvas (stage), GDK_KEY_o, 0);
   WAIT_UNTIL (GTK_IS_TEXT (get_focus (stage)));
+  gtk_editable_set_text (GTK_EDITABLE (get_focus (stage)), "plac");
+  pointer_key (get_focus (stage), GDK_KEY_Return, 0);
+  WAIT_UNTIL (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (get_focus (stage))), "place "));
   gtk_editable_set_text (GTK_EDITABLE (get_focus (stage)), "place hal for garrison at ");
   g_assert_nonnull (hand_find (GTK_WIDGET (page->order), "Here comes: a place"));
   gtk_editable_set_text (GTK_EDITABLE (get_focus (stage)), "place hal for garrison at 1612");

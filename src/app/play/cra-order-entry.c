@@ -222,6 +222,8 @@ activate_cb (CraOrderEntry *self)
 {
   if (get_chosen (self) >= 0)
     take_word (self, get_chosen (self), TRUE);
+  else if (is_open (self) && self->completions->len == 1)
+    take_word (self, 0, FALSE);
   else
     give_order (self);
 }

@@ -177,7 +177,7 @@ cra_window_offer_newer (CraWindow *self)
     return;
   time = cra_kept_format_time (kept->time);
   /* Translators: a date with time */
-  text = g_strdup_printf (_ ("Work on this map that was not saved was kept (%s)."), time);
+  text = g_strdup_printf (_ ("Work on this file that was not saved was kept (%s)."), time);
   cra_banner_show (self->banner, "document-revert-symbolic", text);
   cra_banner_add_button_for (self->banner, _ ("Discard"), "win.let-go-kept", kept->folder);
   cra_banner_add_button_for (self->banner, _ ("Look at both"), "win.look-at-kept", kept->folder);
