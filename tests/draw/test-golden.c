@@ -368,6 +368,13 @@ equip_stair (Sketch *sketch, Stage *stage)
   fort_put_node (sketch, CR_SECTION_LINKS, node);
 }
 
+static void
+equip_timber_stair (Sketch *sketch, Stage *stage)
+{
+  equip_stair (sketch, stage);
+  equip_timber (sketch, stage);
+}
+
 /* Along the open ground itself: three sides that hang together. */
 static void
 equip_run (Sketch *sketch, Stage *stage, CrSideKind kind)
@@ -427,6 +434,7 @@ static const Thing things[] = {
   { "bridge-lowered", lay_bridge, equip_lowered },
   { "bridge-raised", lay_bridge, equip_raised },
   { "stair", lay_stair, equip_stair },
+  { "timber-stair", lay_stair, equip_timber_stair },
   { "house-tile", lay_tile, equip_door },
   { "house-thatch", lay_thatch, equip_door },
   { "house-wing", lay_wing, NULL },

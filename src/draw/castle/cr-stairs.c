@@ -1,5 +1,5 @@
 /* cr-stairs.c: flights of steps, spiral stairs. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-castle-private.h"
+#include "cr-timber-private.h"
 
 #include "cr-stairway.h"
 
@@ -10,17 +10,27 @@
 #define SIDE_WALL 0.07
 #define TREADS_PER_HEX 8
 
+/* What a stair is made of: its lowest tread and its highest, its side walls. */
+typedef struct {
+  CrTone low, high, side;
+} Matter;
+
+static const Matter stone = { CR_TONE_STONE_DIM, CR_TONE_MERLON, CR_TONE_STONE_LIT };
+static const Matter timber = { CR_TONE_WOOD, CR_TONE_WOOD_LIT, CR_TONE_WOOD_DIM };
+
 /**
  * Flight: a run of steps.
  * @line: from its foot to its head
  * @lands: whether a landing is known
  * @landing: where the head opens on what it leads to
  * @on_masonry: its steps belong to a wall, a tower or a keep
+ * @matter: is static; it is wood if the flight leads to something of wood or stands on it
  */
 typedef struct {
   GArray *line;
   gboolean lands, on_masonry;
   CrAnchor landing;
+  const Matter *matter;
 } Flight;
 
 static void
@@ -103,6 +113,14 @@ run_way (const CrDraw *draw, const Run *run, gboolean first)
   return cr_way_between (foot, head);
 }
 
+static const Matter *
+find_matter (const CrDraw *draw, const Run *run)
+{
+  CrHex first = g_array_index (run->hexes, CrHex, 0);
+
+  return cr_draw_is_timber (draw, run->head) || cr_draw_is_timber (draw, first) ? &timber : &stone;
+}
+
 static Flight
 make_flight (const CrDraw *draw, const Run *run)
 {
@@ -111,7 +129,7 @@ make_flight (const CrDraw *draw, const Run *run)
         last = g_array_index (run->hexes, CrHex, n - 1);
   CrPoint out = run_way (draw, run, TRUE), up = run_way (draw, run, FALSE);
   CrPoint back = { -out.x, -out.y };
-  Flight flight = { cr_line_new (), FALSE, FALSE };
+  Flight flight = { .line = cr_line_new (), .matter = find_matter (draw, run) };
   CrPoint start = flight_end (draw, first, run->foot, back, -0.06);
   CrPoint end = flight_end (draw, last, run->head, up, 0.14);
 
@@ -241,13 +259,13 @@ path_tread (const CrDraw *draw, const GArray *line, double from, double to)
 
 /* Each tread is lighter than the one below it, and its last third is shaded by the next one. */
 static void
-draw_treads (const CrDraw *draw, const GArray *line)
+draw_treads (const CrDraw *draw, const GArray *line, const Matter *matter)
 {
   double all = cr_line_get_length (line, FALSE);
   int n = MAX (3, (int) lround (all * TREADS_PER_HEX));
-  CrColour low = cr_colour_mix (cr_draw_tone (draw, CR_TONE_STONE_DIM),
-                                cr_draw_tone (draw, CR_TONE_JOINT), 0.25);
-  CrColour high = cr_draw_tone (draw, CR_TONE_MERLON);
+  CrColour low =
+      cr_colour_mix (cr_draw_tone (draw, matter->low), cr_draw_tone (draw, CR_TONE_JOINT), 0.25);
+  CrColour high = cr_draw_tone (draw, matter->high);
 
   for (int i = 0; i < n; i++) {
     double from = all * i / n, to = all * (i + 1) / n;
@@ -278,11 +296,11 @@ cut_strip (const GArray *line, double from, double to)
 static void
 draw_flight (const CrDraw *draw, const Flight *flight)
 {
-  draw_treads (draw, flight->line);
+  draw_treads (draw, flight->line, flight->matter);
   for (int k = -1; k <= 1; k += 2) {
     double at = k * WIDTH / 2;
     g_autoptr (GArray) wall = cut_strip (flight->line, at - SIDE_WALL / 2, at + SIDE_WALL / 2);
-    cr_draw_piece (draw, wall, CR_TONE_STONE_LIT, 0.013);
+    cr_draw_piece (draw, wall, flight->matter->side, 0.013);
   }
 }
 
@@ -347,6 +365,29 @@ cr_draw_high_stairs (const CrDraw *draw)
 #define HEAD_DEPTH 0.18
 #define HEAD_WIDTH (WIDTH - SIDE_WALL)
 
+/* The parapet that the head cuts ends in a block at either side, or in a beam. */
+static void
+draw_jambs (const CrDraw *draw, const Matter *matter, CrPoint at, CrPoint way)
+{
+  double depth = HEAD_DEPTH + 0.06, breadth = 0.085;
+  g_autoptr (GArray) blocks = cr_blocks_new ();
+
+  for (int k = -1; k <= 1; k += 2) {
+    CrPoint middle = cr_point_along (at, way, 0, k * WIDTH / 2);
+
+    if (matter == &stone) {
+      cr_blocks_add (blocks, middle, cr_angle_of_way (way), depth, breadth);
+      continue;
+    }
+    CrQuad beam = cr_quad_along (cr_point_along (middle, way, -depth / 2, 0),
+                                 cr_point_along (middle, way, depth / 2, 0), breadth);
+    g_autoptr (GArray) line = cr_quad_get_line (&beam);
+
+    cr_draw_piece (draw, line, matter->side, 0.012);
+  }
+  cr_draw_blocks (draw, blocks);
+}
+
 /* The head continues the flight and cuts through the edge of the wall there, between two blocks. */
 static void
 draw_landing (const CrDraw *draw, const Flight *flight)
@@ -355,7 +396,6 @@ draw_landing (const CrDraw *draw, const Flight *flight)
   CrPoint way,
       end = cr_line_get_point (flight->line, cr_line_get_length (flight->line, FALSE), FALSE, &way);
   double share = turn_of (way, anchor->out);
-  g_autoptr (GArray) blocks = cr_blocks_new ();
 
   /* The direction out of the stair's hex leads into the wall. */
   if (share < 0.5) {
@@ -371,7 +411,7 @@ draw_landing (const CrDraw *draw, const Flight *flight)
   g_autoptr (GArray) line = cr_quad_get_line (&quad);
 
   cr_draw_path (draw, line, TRUE);
-  cr_draw_fill (draw, CR_TONE_MERLON, 1);
+  cr_draw_fill (draw, flight->matter->high, 1);
   for (int k = 1; k < 3; k++) {
     CrPoint at = cr_point_along (from, way, k * (HEAD_DEPTH + 0.05) / 2, 0);
     CrPoint p = cr_point_along (at, way, 0, -HEAD_WIDTH / 2),
@@ -381,10 +421,7 @@ draw_landing (const CrDraw *draw, const Flight *flight)
     cairo_line_to (draw->cr, q.x, q.y);
   }
   cr_draw_stroke (draw, CR_TONE_INK, 0.012, 1);
-  for (int k = -1; k <= 1; k += 2)
-    cr_blocks_add (blocks, cr_point_along (face, way, HEAD_DEPTH / 2 - 0.02, k * WIDTH / 2),
-                   cr_angle_of_way (way), HEAD_DEPTH + 0.06, 0.085);
-  cr_draw_blocks (draw, blocks);
+  draw_jambs (draw, flight->matter, cr_point_along (face, way, HEAD_DEPTH / 2 - 0.02, 0), way);
 }
 
 void
