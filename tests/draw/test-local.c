@@ -15,8 +15,11 @@ typedef enum { EDIT_TERRAIN, EDIT_LEVEL, EDIT_STRUCTURE, EDIT_SIDE, EDIT_LINK, N
 
 static const char *const names[N_EDITS] = { "terrain", "level", "structure", "side", "link" };
 
-/* Of masonry too, see cr-built.c. */
+/* Of masonry too; but where an inner corner becomes square or is no longer, see cr-built.c, which
+ * is seldom. */
 #define MOST 1.0
+#define MOST_OF_CORNER 2.3
+#define MOST_CORNERS 0.05
 
 /* One edit of a castle: where, what, and the hexes of which it changes the shape of a thing. */
 typedef struct {
@@ -319,10 +322,10 @@ try_edit (Trial *trial, Edit *edit, int step)
 #define N_STEPS 8
 
 /* The farthest pixel that edits changed, by whether masonry was one of what they changed; of those
- * of masonry, how many there were. */
+ * of masonry, how many there were, and how many of them went far. */
 typedef struct {
   double ground[N_EDITS], masonry[N_EDITS];
-  int n_masonry;
+  int n_masonry, n_far;
 } Farthest;
 
 static void
@@ -340,6 +343,7 @@ try_castle (guint32 seed, Farthest *farthest)
     cr_grid_address (cr_map_get_grid (trial.sketch->map), edit.hex, &column, &row);
     *most = MAX (*most, change.farthest);
     farthest->n_masonry += edit.built;
+    farthest->n_far += edit.built && change.farthest > MOST;
     g_test_message ("%.2f W seed %u-%d: %s%s '%c' on %d,%d: %d pixels, to %.2f,%.2f; %d not "
                     "damaged",
                     change.farthest, seed, step, names[edit.kind], edit.built ? " (built)" : "",
@@ -363,10 +367,11 @@ test_edits (void)
   for (int i = 0; i < N_EDITS; i++)
     g_test_message ("%s: farthest changed pixel %.2f W, of masonry %.2f W", names[i],
                     farthest.ground[i], farthest.masonry[i]);
-  g_test_message ("%d edits of masonry", farthest.n_masonry);
+  g_test_message ("%d edits of masonry, %d about a corner", farthest.n_masonry, farthest.n_far);
+  g_assert_cmpfloat (farthest.n_far, <=, MAX (1, MOST_CORNERS * farthest.n_masonry));
   for (int i = 0; i < N_EDITS; i++) {
     g_assert_cmpfloat (farthest.ground[i], <=, MOST);
-    g_assert_cmpfloat (farthest.masonry[i], <=, MOST);
+    g_assert_cmpfloat (farthest.masonry[i], <=, MOST_OF_CORNER);
   }
 }
 

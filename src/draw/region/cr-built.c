@@ -9,7 +9,8 @@
  * twice to the left. So three turns tell in which of twelve directions a wall runs at a corner of
  * the loop, and along which line. Only around the end of a wall more turns are needed; hence an
  * edit changes the outline no farther than one hex away. Turns between two walls that meet are a
- * wall of their own, a bevel. */
+ * wall of their own, a bevel. An inner corner at a right angle has no bevel: up to eight turns tell
+ * of it, and an edit near one may change the outline two hexes away. */
 typedef struct {
   const CrGrid *grid;
   const GArray *loop;
@@ -141,20 +142,82 @@ meet_rays (const Ray *a, const Ray *b)
   return (CrPoint){ a->at.x + t * a->way.x, a->at.y + t * a->way.y };
 }
 
+/**
+ * Turn: the corner of a loop at the end of a side.
+ * @ray: the line of the wall there
+ * @has: whether the outline runs along it
+ * @is_wall: it belongs to one of two walls that meet in an inner corner
+ * @is_bevel: it lies between two such walls
+ */
+typedef struct {
+  Ray ray;
+  gboolean has, is_wall, is_bevel;
+} Turn;
+
+/* How a loop turns where a wall along an axis and one between two axes meet in an inner corner at a
+ * right angle. The turns @first and @last belong to the two walls; those between them are their
+ * bevel. */
+static const struct {
+  const char *turns;
+  int first, last;
+} corners[] = { { "LLRLLRLR", 1, 5 },
+                { "RLRLLRLL", 2, 6 },
+                { "RLLLRLR", 1, 4 },
+                { "RLRLLLR", 2, 5 } };
+
+static gboolean
+has_turns (const Fit *fit, guint side, const char *turns)
+{
+  for (int i = 0; turns[i] != '\0'; i++)
+    if (fit->rights[step_side (fit, side, i)] != (turns[i] == 'R'))
+      return FALSE;
+  return TRUE;
+}
+
+/* @kind: index into @corners */
+static void
+mark_corner (Turn *turns, const Fit *fit, guint side, gsize kind)
+{
+  int first = corners[kind].first, last = corners[kind].last;
+
+  if (!has_turns (fit, side, corners[kind].turns))
+    return;
+  turns[step_side (fit, side, first)].is_wall = TRUE;
+  turns[step_side (fit, side, last)].is_wall = TRUE;
+  for (int i = first + 1; i < last; i++)
+    turns[step_side (fit, side, i)].is_bevel = TRUE;
+}
+
+/* The walls of an inner corner meet in it, because bevels would make a court round. A bevel that is
+ * also a wall of another corner stays: then no corner depends on the next one.
+ * Returns: (transfer full): one turn for each side of the loop */
+static Turn *
+find_turns (const Fit *fit)
+{
+  Turn *turns = g_new0 (Turn, fit->loop->len);
+
+  for (guint i = 0; i < fit->loop->len; i++) {
+    turns[i].has = find_ray (fit, i, &turns[i].ray);
+    for (gsize k = 0; k < G_N_ELEMENTS (corners); k++)
+      mark_corner (turns, fit, i, k);
+  }
+  for (guint i = 0; i < fit->loop->len; i++)
+    turns[i].has = turns[i].has && (turns[i].is_wall || !turns[i].is_bevel);
+  return turns;
+}
+
 /* Returns: (transfer full) (element-type Ray): the lines of a loop, one for each straight wall; the
  * first may be there twice */
 static GArray *
 find_rays (const Fit *fit)
 {
   GArray *rays = g_array_new (FALSE, FALSE, sizeof (Ray));
+  g_autofree Turn *turns = find_turns (fit);
 
-  for (guint i = 0; i < fit->loop->len; i++) {
-    Ray ray;
-
-    if (find_ray (fit, i, &ray) &&
-        (rays->len == 0 || !is_same_line (&g_array_index (rays, Ray, rays->len - 1), &ray)))
-      g_array_append_val (rays, ray);
-  }
+  for (guint i = 0; i < fit->loop->len; i++)
+    if (turns[i].has && (rays->len == 0 ||
+                         !is_same_line (&g_array_index (rays, Ray, rays->len - 1), &turns[i].ray)))
+      g_array_append_val (rays, turns[i].ray);
   return rays;
 }
 
