@@ -216,6 +216,7 @@ cra_camp_list_show (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
 
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->count, count);
+  cra_form_set_tip (GTK_WIDGET (self->count), count);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
   /* New rows have no position yet, and the list would scroll to its top to show the focused one. */
@@ -244,6 +245,7 @@ cra_camp_list_init (CraCampList *self)
   self->title = GTK_LABEL (cra_form_new_label (NULL, "strong"));
   self->count = GTK_LABEL (cra_form_new_label (NULL, "caption dim"));
   gtk_widget_set_hexpand (GTK_WIDGET (self->title), TRUE);
+  gtk_label_set_ellipsize (self->count, PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->title));
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->count));
   self->rows = GTK_LIST_BOX (gtk_list_box_new ());

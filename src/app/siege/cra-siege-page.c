@@ -233,6 +233,8 @@ cra_siege_page_set_size (CraSiegePage *self, int width, int height)
 {
   gtk_widget_set_visible (self->left, width >= TIGHT);
   gtk_widget_set_visible (GTK_WIDGET (self->food), width >= TIGHT);
+  /* Where there is room, the row of days stays in its place from one day to the next. */
+  gtk_label_set_width_chars (self->told, width < NARROW ? -1 : TOLD_CHARS);
   gtk_widget_set_size_request (self->left, width < NARROW ? 200 : 250, -1);
   gtk_widget_set_size_request (self->right, width < NARROW ? 270 : 310, -1);
 }
@@ -306,8 +308,6 @@ new_head (CraSiegePage *self)
   gtk_widget_add_css_class (self->to_fight, "suggested-action");
   gtk_widget_set_visible (self->to_fight, FALSE);
   gtk_label_set_ellipsize (self->told, PANGO_ELLIPSIZE_END);
-  /* The row of days stays where it is from one day to the next. */
-  gtk_label_set_width_chars (self->told, TOLD_CHARS);
   gtk_label_set_ellipsize (self->food, PANGO_ELLIPSIZE_NONE);
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->told));
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->track));
