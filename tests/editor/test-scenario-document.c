@@ -10,6 +10,7 @@
 #include "support.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 static char *
 shipped_path (const char *name)
@@ -135,6 +136,54 @@ test_no_map (void)
   g_assert_true (cre_document_save (CRE_DOCUMENT (document), NULL, NULL));
   after = read_text (path);
   g_assert_cmpstr (after, ==, other);
+  g_assert_finalize_object (document);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* (transfer full): with another id at its use of that kind */
+static CrScenario *
+use_other (CreScenarioDocument *document, gboolean rules, const char *id)
+{
+  const CrScenario *scenario = cre_scenario_document_get (document);
+
+  return cr_scenario_set (scenario, rules ? scenario->ruleset : scenario->characters, "id", id);
+}
+
+/* A ruleset and a library that are not there are told with their names; what stands in for them
+ * shows the rest, nothing is changed by it, and others can be chosen, which undo takes back. */
+static void
+test_no_rules (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("crenel-scenario-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "lost.scenario.xml", NULL);
+  g_autofree char *shipped = shipped_path ("border-market-day.scenario.xml");
+  g_autofree char *text = read_text (shipped), *half = NULL, *other = NULL, *after = NULL;
+  g_auto (GStrv) rules = g_strsplit (text, "kind=\"ruleset\" id=\"siege\"", 2), library = NULL;
+  CreScenarioDocument *document;
+
+  half = g_strjoinv ("kind=\"ruleset\" id=\"siegge\"", rules);
+  library = g_strsplit (half, "id=\"sample\"", 2);
+  other = g_strjoinv ("id=\"samplee\"", library);
+  g_assert_true (g_file_set_contents (path, other, -1, NULL));
+  document = open_at (path);
+  g_assert_nonnull (cre_scenario_document_get_map (document));
+  g_assert_nonnull (cr_characters_find (cre_scenario_document_get_library (document), "tom"));
+  g_assert_nonnull (strstr (cre_document_get_warning (CRE_DOCUMENT (document)), "siegge"));
+  g_assert_true (cre_document_save (CRE_DOCUMENT (document), NULL, NULL));
+  after = read_text (path);
+  g_assert_cmpstr (after, ==, other);
+  g_assert_true (
+      cre_scenario_document_apply (document, use_other (document, FALSE, "sample"), "", 0));
+  g_assert_true (
+      cre_scenario_document_apply (document, use_other (document, TRUE, "classic"), "", 0));
+  g_assert_cmpstr (
+      cr_ruleset_get_id (cre_map_document_get_ruleset (cre_scenario_document_get_map (document))),
+      ==, "classic");
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (document)));
+  g_assert_cmpstr (
+      cr_ruleset_get_id (cre_map_document_get_ruleset (cre_scenario_document_get_map (document))),
+      ==, "siege");
   g_assert_finalize_object (document);
   g_unlink (path);
   g_rmdir (folder);
@@ -452,6 +501,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/scenario/undo", test_undo);
   g_test_add_func ("/editor/scenario/save", test_save);
   g_test_add_func ("/editor/scenario/no-map", test_no_map);
+  g_test_add_func ("/editor/scenario/no-rules", test_no_rules);
   g_test_add_func ("/editor/scenario/check", test_check);
   g_test_add_func ("/editor/scenario/new", test_new);
   g_test_add_func ("/editor/scenario/join", test_join);

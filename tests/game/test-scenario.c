@@ -173,6 +173,11 @@ static const Problem problems[] = {
   { "<uses kind=\"map\" id=\"border-castle\"", "<uses kind=\"map\" id=\"medieval-town\"",
     "other-map", "medieval-town" },
   { "digest=\"", "digest=\"0", "map-changed", "changed" },
+  { "kind=\"ruleset\" id=\"siege\"", "kind=\"ruleset\" id=\"siegge\"", "no-ruleset", "Maps" },
+  { "kind=\"characters\" id=\"sample\"", "kind=\"characters\" id=\"samplee\"", "no-library",
+    "Maps" },
+  { "<turns last=\"8\"/>", "<option id=\"nonsense\" value=\"yes\"/><turns last=\"8\"/>",
+    "cannot-begin", "nonsense" },
   { "<all area=\"court\"/>", "<all area=\"yard\"/>", "cannot-begin", "itself" },
 };
 
@@ -308,6 +313,27 @@ check_all (const char *text, const Problem *rows, gsize n)
 
   for (gsize i = 0; i < n; i++)
     check_problem (&rows[i], text, castle, library);
+}
+
+/* Without its map what the rows say by themselves is told. */
+static void
+test_no_map (void)
+{
+  g_autofree char *text = read_shipped (), *changed = exchange (text, "edge=\"3\"", "edge=\"9\"");
+  g_autofree char *wrong = exchange (changed, "area=\"hedges\"", "area=\"hedge\"");
+  g_autoptr (CrScenario) scenario = parse (wrong);
+  g_autoptr (GPtrArray) found = cr_scenario_check (NULL, scenario, NULL);
+  const CrProblem *map, *library, *area;
+
+  g_assert_cmpuint (found->len, >=, 3);
+  map = found->pdata[0];
+  library = found->pdata[1];
+  area = found->pdata[2];
+  g_assert_cmpstr (map->id, ==, "no-map");
+  g_assert_true (map->row == scenario->map);
+  g_assert_cmpstr (library->id, ==, "no-library");
+  g_assert_cmpstr (area->id, ==, "unreadable");
+  g_assert_nonnull (strstr (area->message, "did you mean “hedges”"));
 }
 
 static void
@@ -720,6 +746,7 @@ main (int argc, char **argv)
     n_games = (int) g_ascii_strtoll (argv[1], NULL, 10);
   g_test_add_func ("/game/scenario/round-trip", test_round_trip);
   g_test_add_func ("/game/scenario/problems", test_problems);
+  g_test_add_func ("/game/scenario/no-map", test_no_map);
   g_test_add_func ("/game/scenario/reach", test_reach);
   g_test_add_func ("/game/scenario/local-terrain", test_local);
   g_test_add_func ("/game/scenario/names", test_names);

@@ -7,6 +7,7 @@
 #include "cra-field-lists.h"
 #include "cra-field-local.h"
 
+#include "cr-data.h"
 #include "cr-game-limits.h"
 #include "cr-scenario-edit.h"
 
@@ -515,6 +516,23 @@ static const CraField meta_fields[] = {
   END,
 };
 
+/* What is there to play by and with; that which is named and is not there stays what is named. */
+static void
+list_uses (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
+{
+  gboolean rules = g_strcmp0 (cr_node_get (row, "kind"), "ruleset") == 0;
+  g_auto (GStrv) ids = rules ? cr_data_list_ids ("rules", ".ruleset.xml")
+                             : cr_data_list_ids ("characters", ".characters.xml");
+
+  for (char **id = ids; *id != NULL; id++)
+    cra_choices_add (choices, *id, *id);
+}
+
+static const CraField uses_fields[] = {
+  { N_ ("Which"), "id", CRA_FIELD_CHOICE, .list = list_uses },
+  END,
+};
+
 static const CraField turns_fields[] = {
   { N_ ("Last turn"), "last", CRA_FIELD_NUMBER, 1, CR_MAX_TURNS, 0 },
   END,
@@ -628,6 +646,10 @@ cra_field_list (const CrNode *row, const char **title_out)
 {
   static const CraField none[] = { END };
 
+  if (cr_node_is (row, "uses") && g_strcmp0 (cr_node_get (row, "kind"), "map") != 0) {
+    *title_out = _ ("Played by and with");
+    return uses_fields;
+  }
   if (cr_node_is (row, "change")) {
     *title_out = _ ("At the start");
     return cra_field_change_list ();

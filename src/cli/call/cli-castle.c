@@ -18,29 +18,6 @@
 
 #define ENDING ".ruleset.xml"
 
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-/* "classic, siege" */
-static char *
-list_profiles (void)
-{
-  g_autofree char *folder = cr_data_path ("rules");
-  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
-  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
-  const char *name;
-
-  while (files != NULL && (name = g_dir_read_name (files)) != NULL)
-    if (g_str_has_suffix (name, ENDING))
-      g_ptr_array_add (ids, g_strndup (name, strlen (name) - strlen (ENDING)));
-  g_ptr_array_sort (ids, compare_names);
-  g_ptr_array_add (ids, NULL);
-  return g_strjoinv (", ", (char **) ids->pdata);
-}
-
 /* A ruleset beside the map goes before a shipped one of the same id. */
 static CrRuleset *
 load_profile (const char *path, const char *id, GError **error)
@@ -50,15 +27,14 @@ load_profile (const char *path, const char *id, GError **error)
   g_autofree char *beside = g_build_filename (folder, name, NULL);
   g_autofree char *relative = g_build_filename ("rules", name, NULL);
   g_autofree char *shipped = cr_data_path (relative), *known = NULL;
-  g_auto (GStrv) ids = NULL;
+  g_auto (GStrv) ids = cr_data_list_ids ("rules", ENDING);
   CrNear near = { .name = id };
 
   if (g_file_test (beside, G_FILE_TEST_EXISTS))
     return cr_ruleset_load (beside, error);
   if (g_file_test (id, G_FILE_TEST_EXISTS) || g_file_test (shipped, G_FILE_TEST_EXISTS))
     return cr_ruleset_load (id, error);
-  known = list_profiles ();
-  ids = g_strsplit (known, ", ", -1);
+  known = g_strjoinv (", ", ids);
   cr_near_offer_all (&near, (const char *const *) ids);
   cr_near_refuse (&near, error, _ ("found %s %s, expected one of %s"), "--profile", id, known);
   return NULL;

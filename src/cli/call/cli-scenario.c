@@ -8,6 +8,7 @@
 #include "cr-plain.h"
 #include "cr-position.h"
 #include "cr-save.h"
+#include "cr-scenario-check.h"
 #include "cr-scenario-edit.h"
 #include "cr-xml-characters.h"
 
@@ -23,28 +24,88 @@ get_id (const CrNode *uses)
   return uses != NULL ? cr_node_get (uses, "id") : NULL;
 }
 
-CliScenario *
-cli_scenario_load (const char *path, const char *library, GError **error)
+/* By the ruleset of the map where that of the scenario is not there, which its check tells. */
+static CliCastle *
+load_castle (const CrScenario *it, const char *map, GError **error)
+{
+  CliCastle *castle = cli_castle_load (map, get_id (it->ruleset), NULL);
+
+  return castle != NULL ? castle : cli_castle_load (map, NULL, error);
+}
+
+static CrCharacters *
+load_library (const CrScenario *it, GError **error)
+{
+  CrCharacters *library = cr_characters_load (get_id (it->characters), NULL);
+
+  return library != NULL ? library : cr_characters_load (NULL, error);
+}
+
+static CliScenario *
+open_file (const char *path, GError **error)
 {
   g_autoptr (CliScenario) scenario = g_new0 (CliScenario, 1);
-  g_autoptr (CrCharacters) base = NULL;
-  g_autofree char *map = NULL;
 
   scenario->path = g_strdup (path);
   scenario->file = cr_scenario_load (path, error);
   if (scenario->file == NULL)
     return NULL;
   scenario->it = scenario->file->it;
-  map = cr_scenario_find_map (scenario->it, path, error);
-  scenario->castle =
-      map != NULL ? cli_castle_load (map, get_id (scenario->it->ruleset), error) : NULL;
-  if (scenario->castle == NULL)
+  return g_steal_pointer (&scenario);
+}
+
+CliScenario *
+cli_scenario_open (const char *path, GError **error)
+{
+  g_autoptr (CliScenario) scenario = open_file (path, error);
+  g_autofree char *map = scenario != NULL ? cr_scenario_find_map (scenario->it, path, NULL) : NULL;
+
+  if (scenario == NULL)
     return NULL;
-  base = cr_characters_load (library != NULL ? library : get_id (scenario->it->characters), error);
-  scenario->library = base != NULL ? cr_scenario_find_library (scenario->it, base, error) : NULL;
+  if (map != NULL)
+    scenario->castle = load_castle (scenario->it, map, error);
+  if (map != NULL && scenario->castle == NULL)
+    return NULL;
+  scenario->library = load_library (scenario->it, NULL);
   if (scenario->library != NULL)
     cr_characters_find_faces (scenario->library, path, NULL);
-  return scenario->library != NULL ? g_steal_pointer (&scenario) : NULL;
+  return g_steal_pointer (&scenario);
+}
+
+/* Returns: FALSE with an error about the first thing that it names and is not there */
+static gboolean
+check_uses (const CliScenario *scenario, GError **error)
+{
+  g_autoptr (GPtrArray) problems = cr_problems_new ();
+  const CrProblem *problem;
+
+  if (cr_scenario_check_uses (scenario->castle->it, scenario->it, scenario->library, problems))
+    return TRUE;
+  problem = problems->pdata[0];
+  cr_node_set_error (problem->row, error, CR_ERROR_IO, "%s", problem->message);
+  cr_error_add_file (error, scenario->path);
+  return FALSE;
+}
+
+CliScenario *
+cli_scenario_load (const char *path, const char *library, GError **error)
+{
+  g_autoptr (CliScenario) scenario = open_file (path, error);
+  g_autoptr (CrCharacters) base = NULL;
+  g_autofree char *map = NULL;
+
+  if (scenario == NULL)
+    return NULL;
+  map = cr_scenario_find_map (scenario->it, path, error);
+  scenario->castle = map != NULL ? load_castle (scenario->it, map, error) : NULL;
+  if (scenario->castle == NULL)
+    return NULL;
+  base = library != NULL ? cr_characters_load (library, error) : load_library (scenario->it, error);
+  scenario->library = base != NULL ? cr_scenario_find_library (scenario->it, base, error) : NULL;
+  if (scenario->library == NULL || (library == NULL && !check_uses (scenario, error)))
+    return NULL;
+  cr_characters_find_faces (scenario->library, path, NULL);
+  return g_steal_pointer (&scenario);
 }
 
 CrState *

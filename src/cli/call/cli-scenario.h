@@ -16,6 +16,9 @@ typedef struct {
 
 gboolean cli_is_scenario (const char *path);
 
+/* For its check: @castle and @library are NULL where they are not found. */
+CliScenario *cli_scenario_open (const char *path, GError **error);
+
 /* @library: (nullable): instead of its own */
 CliScenario *cli_scenario_load (const char *path, const char *library, GError **error);
 /* Returns: (transfer full) (nullable): its game, before the set-up */

@@ -104,12 +104,13 @@ tell_problem (const char *path, const CrProblem *problem, JsonBuilder *json)
 int
 cli_scenario_check (const char *path, JsonBuilder *json, GError **error)
 {
-  g_autoptr (CliScenario) scenario = cli_scenario_load (path, NULL, error);
+  g_autoptr (CliScenario) scenario = cli_scenario_open (path, error);
   g_autoptr (GPtrArray) problems = NULL;
 
   if (scenario == NULL)
     return -1;
-  problems = cr_scenario_check (scenario->castle->it, scenario->it, scenario->library);
+  problems = cr_scenario_check (scenario->castle != NULL ? scenario->castle->it : NULL,
+                                scenario->it, scenario->library);
   for (guint i = 0; i < problems->len; i++)
     tell_problem (path, problems->pdata[i], json);
   return (int) problems->len;

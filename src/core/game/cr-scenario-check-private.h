@@ -25,6 +25,11 @@ gboolean cr_scenario_check_modules (const CrScenario *scenario,
                                     const CrRuleset *ruleset,
                                     GPtrArray *problems);
 
+/* FALSE: an option of the rules cannot be chosen, and is told by its row. */
+gboolean cr_scenario_check_options (const CrScenario *scenario,
+                                    const CrRuleset *ruleset,
+                                    GPtrArray *problems);
+
 /* Of a game before its set-up: victories that cannot happen or hold already. */
 void cr_scenario_check_victory (const CrState *state, GPtrArray *problems);
 

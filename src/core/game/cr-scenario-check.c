@@ -277,15 +277,10 @@ check_assault (const CrCastle *castle,
   take_problems (assault, own, problems);
 }
 
-GPtrArray *
-cr_scenario_check (const CrCastle *castle, const CrScenario *scenario, const CrCharacters *library)
+/* What its rows say by themselves. */
+static void
+check_rows (const CrScenario *scenario, GPtrArray *problems)
 {
-  GPtrArray *problems = cr_problems_new ();
-  g_autoptr (CrCharacters) own = NULL;
-  g_autoptr (CrState) state = NULL;
-  g_autoptr (GError) error = NULL;
-
-  check_map (castle, scenario, problems);
   for (guint i = 0; i < scenario->faults->len; i++)
     cr_scenario_problem_add (problems, "unreadable", CR_PROBLEM_ERROR,
                              scenario->fault_rows->pdata[i],
@@ -293,13 +288,50 @@ cr_scenario_check (const CrCastle *castle, const CrScenario *scenario, const CrC
   check_forces (scenario, problems);
   check_men (scenario, problems);
   check_budgets (scenario, problems);
-  own = cr_scenario_find_library (scenario, library, &error);
+}
+
+/* Returns: (transfer full) (nullable): the library with the characters of the scenario */
+static CrCharacters *
+check_characters (const CrScenario *scenario, const CrCharacters *library, GPtrArray *problems)
+{
+  g_autoptr (GError) error = NULL;
+  CrCharacters *own = cr_scenario_find_library (scenario, library, &error);
+
   if (own == NULL)
     cr_scenario_problem_add (problems, "unreadable", CR_PROBLEM_ERROR,
                              cr_node_find (scenario->root, "character"), g_strdup (error->message));
-  else
-    cr_scenario_check_weapons (scenario, own, cr_castle_get_ruleset (castle), problems);
-  if (own == NULL || scenario->faults->len > 0 || !can_begin (castle, scenario, own, problems))
+  return own;
+}
+
+/* What is asked of the game itself. */
+static void
+check_state (const CrState *state, GPtrArray *problems)
+{
+  check_areas (state, problems);
+  check_perils (state, problems);
+  cr_scenario_check_victory (state, problems);
+  cr_scenario_check_reach (state, problems);
+}
+
+GPtrArray *
+cr_scenario_check (const CrCastle *castle, const CrScenario *scenario, const CrCharacters *library)
+{
+  GPtrArray *problems = cr_problems_new ();
+  gboolean there = cr_scenario_check_uses (castle, scenario, library, problems);
+  g_autoptr (CrCharacters) own = NULL;
+  g_autoptr (CrState) state = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (castle != NULL)
+    check_map (castle, scenario, problems);
+  check_rows (scenario, problems);
+  if (library != NULL)
+    own = check_characters (scenario, library, problems);
+  if (castle == NULL || own == NULL)
+    return problems;
+  cr_scenario_check_weapons (scenario, own, cr_castle_get_ruleset (castle), problems);
+  if (!cr_scenario_check_options (scenario, cr_castle_get_ruleset (castle), problems) ||
+      scenario->faults->len > 0 || !can_begin (castle, scenario, own, problems) || !there)
     return problems;
   state = cr_state_new_scenario (castle, scenario, library, 1, &error);
   if (state == NULL) {
@@ -307,10 +339,7 @@ cr_scenario_check (const CrCastle *castle, const CrScenario *scenario, const CrC
                              g_strdup (error->message));
     return problems;
   }
-  check_areas (state, problems);
-  check_perils (state, problems);
-  cr_scenario_check_victory (state, problems);
-  cr_scenario_check_reach (state, problems);
+  check_state (state, problems);
   for (guint i = 0; i < scenario->assaults->len; i++)
     check_assault (castle, scenario, cr_scenario_get_assault (scenario, i), library, problems);
   return problems;

@@ -5,8 +5,6 @@
 #include "cr-scenario-check.h"
 #include "cre-recheck.h"
 
-#include <glib/gi18n-lib.h>
-
 struct _CreScenarioCheck {
   GObject parent_instance;
 
@@ -44,37 +42,16 @@ job_free (gpointer data)
   g_free (job);
 }
 
-static void
-add_missing (GPtrArray *problems, const CrNode *row, const char *message)
-{
-  CrProblem *problem = g_new0 (CrProblem, 1);
-
-  problem->id = "nothing-to-play-with";
-  problem->place.floor = -1;
-  problem->side = -1;
-  problem->row = row;
-  problem->message = g_strdup (message);
-  g_ptr_array_add (problems, problem);
-}
-
 /* Worker thread. */
 static void
 check_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
 
-  if (job->map == NULL || job->library == NULL) {
-    job->problems = cr_problems_new ();
-    if (job->map == NULL)
-      add_missing (job->problems, job->scenario->map,
-                   _ ("There is no map to play on: choose one in Maps"));
-    if (job->library == NULL)
-      add_missing (job->problems, job->scenario->characters, _ ("There are no men to play with"));
-  } else {
-    g_autoptr (CrCastle) castle = cr_castle_new (g_steal_pointer (&job->map), job->ruleset);
+  g_autoptr (CrCastle) castle =
+      job->map != NULL ? cr_castle_new (g_steal_pointer (&job->map), job->ruleset) : NULL;
 
-    job->problems = cr_scenario_check (castle, job->scenario, job->library);
-  }
+  job->problems = cr_scenario_check (castle, job->scenario, job->library);
   g_task_return_boolean (task, TRUE);
 }
 

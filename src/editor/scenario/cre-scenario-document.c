@@ -4,6 +4,7 @@
 #include "cr-error.h"
 #include "cr-own-characters.h"
 #include "cr-save.h"
+#include "cr-scenario-check.h"
 #include "cr-scenario-edit.h"
 #include "cr-text.h"
 #include "cr-xml-characters.h"
@@ -71,6 +72,62 @@ cre_scenario_document_get_library (CreScenarioDocument *document)
   return document->own;
 }
 
+static const char *
+get_id (const CrNode *uses)
+{
+  return uses != NULL ? cr_node_get (uses, "id") : NULL;
+}
+
+/* Returns: (transfer full): the map by the rules that the scenario is for; by its own where those
+ * are not there, which the checks tell */
+static CreMapDocument *
+rule_map (const CrScenario *it, CreMapDocument *map)
+{
+  const char *wanted = get_id (it->ruleset);
+  g_autoptr (CrRuleset) ruleset = NULL;
+  CreMapDocument *by;
+
+  if (wanted != NULL &&
+      !g_str_equal (wanted, cr_ruleset_get_id (cre_map_document_get_ruleset (map))))
+    ruleset = cr_ruleset_load (wanted, NULL);
+  if (ruleset == NULL)
+    return g_object_ref (map);
+  by = cre_map_document_new (cr_map_copy (cre_map_document_get_map (map)), ruleset);
+  cre_document_bind (CRE_DOCUMENT (by), cre_document_get_file (CRE_DOCUMENT (map)));
+  return by;
+}
+
+/* Returns: (transfer full) (nullable): the map at @path, likewise */
+static CreMapDocument *
+open_map (const CrScenario *it, const char *path, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (CreMapDocument) map = cre_map_document_open (file, error);
+
+  return map != NULL ? rule_map (it, map) : NULL;
+}
+
+/* Returns: (transfer full) (nullable): the library that the scenario names; the one that is there
+ * where that is not, which the checks tell */
+static CrCharacters *
+open_library (const CrScenario *it)
+{
+  CrCharacters *library = cr_characters_load (get_id (it->characters), NULL);
+
+  return library != NULL ? library : cr_characters_load (NULL, NULL);
+}
+
+/* The scenario names another library than before. */
+static void
+follow_library (CreScenarioDocument *document, const CrScenario *before)
+{
+  if (g_strcmp0 (get_id (before->characters), get_id (document->it->characters)) == 0)
+    return;
+  g_clear_pointer (&document->library, cr_characters_unref);
+  g_clear_pointer (&document->own_of, cr_scenario_unref);
+  document->library = open_library (document->it);
+}
+
 /* A step: the scenario that it leads to when it is swapped, and the map of that. */
 typedef struct {
   CreStep step;
@@ -90,6 +147,7 @@ step_swap (CreStep *base, gpointer owner)
   document->map = step->map;
   step->it = it;
   step->map = map;
+  follow_library (document, it);
   cre_document_update_title (CRE_DOCUMENT (document));
   g_signal_emit (document, signal_changed, 0);
 }
@@ -132,9 +190,15 @@ cre_scenario_document_apply (CreScenarioDocument *document,
                              const char *label,
                              guint stroke)
 {
+  g_autoptr (CreMapDocument) map = NULL;
+
   if (changed == NULL)
     return FALSE;
-  do_step (document, changed, document->map, label, stroke);
+  if (document->map != NULL)
+    map = g_strcmp0 (get_id (changed->ruleset), get_id (document->it->ruleset)) == 0
+              ? g_object_ref (document->map)
+              : rule_map (changed, document->map);
+  do_step (document, changed, map, label, stroke);
   return TRUE;
 }
 
@@ -259,52 +323,31 @@ cre_scenario_document_write (gconstpointer copy,
   return cr_save (path, bytes, state, error);
 }
 
-static const char *
-get_id (const CrNode *uses)
-{
-  return uses != NULL ? cr_node_get (uses, "id") : NULL;
-}
-
-/* (transfer full) (nullable): the map at @path, read by the rules that the scenario is for */
-static CreMapDocument *
-open_map (const CrScenario *it, const char *path, GError **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (CreMapDocument) map = cre_map_document_open (file, error);
-  const char *wanted = get_id (it->ruleset);
-  g_autoptr (CrRuleset) ruleset = NULL;
-  CreMapDocument *by;
-
-  if (map == NULL || wanted == NULL ||
-      g_str_equal (wanted, cr_ruleset_get_id (cre_map_document_get_ruleset (map))))
-    return g_steal_pointer (&map);
-  ruleset = cr_ruleset_load (wanted, error);
-  if (ruleset == NULL)
-    return NULL;
-  by = cre_map_document_new (cr_map_copy (cre_map_document_get_map (map)), ruleset);
-  cre_document_bind (CRE_DOCUMENT (by), file);
-  return by;
-}
-
 /* What is not there is told, and the rest opens. */
 static void
-note_problem (CreScenarioDocument *document, const GError *error)
+note_missing (CreScenarioDocument *document, const GError *error)
 {
-  if (error != NULL && document->problem == NULL)
+  const CrCastle *castle =
+      document->map != NULL ? cre_map_document_get_castle (document->map) : NULL;
+  g_autoptr (GPtrArray) problems = cr_problems_new ();
+
+  cr_scenario_check_uses (castle, document->it, document->library, problems);
+  if (error != NULL)
     document->problem = g_strdup (error->message);
+  else if (problems->len > 0)
+    document->problem = g_strdup (((const CrProblem *) problems->pdata[0])->message);
 }
 
 static void
 find_all (CreScenarioDocument *document, const char *path)
 {
-  g_autoptr (GError) error = NULL, none = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *map = cr_scenario_find_map (document->it, path, &error);
 
   if (map != NULL)
     document->map = open_map (document->it, map, &error);
-  document->library = cr_characters_load (get_id (document->it->characters), &none);
-  note_problem (document, error);
-  note_problem (document, none);
+  document->library = open_library (document->it);
+  note_missing (document, error);
 }
 
 static CreDocument *

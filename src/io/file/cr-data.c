@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-data.h"
 
+#include <string.h>
+
 /* Meson writes this file into the root of the build tree; it holds the path of the data. */
 #define MARKER "crenel-data-dir"
 
@@ -93,18 +95,43 @@ compare_names (gconstpointer a, gconstpointer b)
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
 
-char **
-cr_data_list_shipped (const char *ending)
+/* Returns: (transfer full): the sorted names of the files of a folder that end so */
+static char **
+list_names (const char *folder, const char *ending)
 {
-  g_autofree char *folder = cr_data_maps_path ();
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  g_autoptr (GPtrArray) paths = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, ending))
-      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
-  g_ptr_array_sort (paths, compare_names);
-  g_ptr_array_add (paths, NULL);
-  return (char **) g_ptr_array_free (g_steal_pointer (&paths), FALSE);
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  g_ptr_array_add (names, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&names), FALSE);
+}
+
+char **
+cr_data_list_shipped (const char *ending)
+{
+  g_autofree char *folder = cr_data_maps_path ();
+  char **paths = list_names (folder, ending);
+
+  for (char **path = paths; *path != NULL; path++) {
+    g_autofree char *name = *path;
+
+    *path = g_build_filename (folder, name, NULL);
+  }
+  return paths;
+}
+
+char **
+cr_data_list_ids (const char *folder, const char *ending)
+{
+  g_autofree char *path = cr_data_path (folder);
+  char **ids = list_names (path, ending);
+
+  for (char **id = ids; *id != NULL; id++)
+    (*id)[strlen (*id) - strlen (ending)] = '\0';
+  return ids;
 }

@@ -41,3 +41,12 @@ char *cr_data_maps_path (void);
  * Returns: (transfer full) (array zero-terminated=1): the files of that folder, by name
  */
 char **cr_data_list_shipped (const char *ending);
+
+/**
+ * cr_data_list_ids:
+ * @folder: of the installed data, "rules"
+ * @ending: of the names of its files, ".ruleset.xml"
+ *
+ * Returns: (transfer full) (array zero-terminated=1): those names without the ending, sorted
+ */
+char **cr_data_list_ids (const char *folder, const char *ending);
