@@ -1,5 +1,6 @@
 /* test-siege.c: a siege as a document. SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: GEN-03, GSI-01, GSI-02, BAT-02, BAT-03. */
+#include "cr-area.h"
 #include "cr-numbering.h"
 #include "cr-scenario-edit.h"
 #include "cr-words-brief.h"
@@ -293,6 +294,43 @@ test_areas (Camp *camp, gconstpointer data)
   g_assert_true (areas == cre_siege_get_areas (camp->siege));
   g_assert_cmpuint (cr_map_n_nodes (areas, CR_SECTION_AREAS), ==, 1);
   g_assert_cmpstr (cr_node_get (cr_map_get_node (areas, CR_SECTION_AREAS, 0), "name"), ==, "1/4");
+}
+
+static gboolean
+has_place (const CrArea *area, const CrMap *map, const char *text)
+{
+  CrPlace place;
+
+  g_assert_true (cr_map_parse_place (map, text, &place, NULL));
+  for (guint i = 0; i < area->places->len; i++)
+    if (cr_place_equal (g_array_index (area->places, CrPlace, i), place))
+      return TRUE;
+  return FALSE;
+}
+
+/* BES-01: once the garrison has but its keep, the map shows who holds what; not before. */
+static void
+test_holders (Camp *camp, gconstpointer data)
+{
+  static const char *const orders[] = { "end", "roll 5 5 9", "dawn", "retire 2" };
+  g_auto (CrArea) within = { .id = NULL };
+  const CrMap *areas;
+  g_autoptr (GError) error = NULL;
+
+  for (gsize i = 0; i < 3; i++)
+    say (camp, orders[i]);
+  g_assert_cmpuint (cr_map_n_nodes (cre_siege_get_areas (camp->siege), CR_SECTION_AREAS), ==, 0);
+  say (camp, orders[3]);
+  areas = cre_siege_get_areas (camp->siege);
+  g_assert_cmpuint (cr_map_n_nodes (areas, CR_SECTION_AREAS), ==, 2);
+  g_assert_cmpstr (cr_node_get (cr_map_get_node (areas, CR_SECTION_AREAS, 1), "name"), ==,
+                   "held by the garrison");
+  g_assert_true (
+      cr_area_read (areas, cr_map_get_node (areas, CR_SECTION_AREAS, 0), &within, &error));
+  g_assert_no_error (error);
+  /* The rampart and the court, and neither the keep nor the bank of the moat. */
+  g_assert_true (has_place (&within, areas, "10,12") && has_place (&within, areas, "10,10"));
+  g_assert_false (has_place (&within, areas, "14,8") || has_place (&within, areas, "12,16"));
 }
 
 /* GEN-03: on the map of a fight the ground of each side is an area, until the fight has begun. */
@@ -693,6 +731,7 @@ main (int argc, char **argv)
   ADD ("strangers", test_strangers);
   ADD ("gear", test_gear);
   ADD ("areas", test_areas);
+  ADD ("holders", test_holders);
   ADD ("starts", test_starts);
   ADD ("ladder-start", test_ladder_start);
   ADD ("two-fights", test_two_fights);
