@@ -521,6 +521,46 @@ recover (CrePlay *play, const char *root)
   return CRE_PLAY (recovered);
 }
 
+/* Who looks at an earlier moment changes nothing: the file still says what the game says, and what
+ * is saved or kept meanwhile is all of it. */
+static void
+test_kept_whole (Table *table, gconstpointer data)
+{
+  g_autofree char *root = support_make_folder (), *folder = support_make_folder ();
+  g_autoptr (GFile) map = g_file_new_build_filename (folder, "bench.map.xml", NULL);
+  g_autoptr (GFile) log = g_file_new_build_filename (folder, "a.playlog.xml", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL, *after = NULL, *kept = NULL;
+  CreDocument *opened;
+  CrePlay *play;
+
+  table_begin (table);
+  table_say (table, "move watkin to 4,3");
+  table_say (table, "end");
+  before = dup_digest (table->play);
+  g_assert_true (cre_document_save (CRE_DOCUMENT (table->map), map, &error));
+  cre_play_go_to (table->play, 1);
+  g_assert_true (cre_play_is_looking_back (table->play));
+  play = recover (table->play, root);
+  kept = dup_digest (play);
+  g_assert_cmpstr (kept, ==, before);
+  g_assert_finalize_object (play);
+
+  cre_play_go_to (table->play, 99);
+  g_assert_true (cre_document_save (CRE_DOCUMENT (table->play), log, &error));
+  cre_play_go_to (table->play, 1);
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (table->play)));
+  g_assert_true (cre_document_save (CRE_DOCUMENT (table->play), log, &error));
+  g_assert_cmpuint (table_n_played (table), ==, 1);
+  opened = cre_document_open (CRE_TYPE_PLAY, log, &error);
+  g_assert_no_error (error);
+  after = dup_digest (CRE_PLAY (opened));
+  g_assert_cmpstr (after, ==, before);
+  g_assert_finalize_object (opened);
+  g_assert_cmpint (g_rmdir (root), ==, 0);
+  support_remove_folder (folder);
+}
+
 /* A castle that is in a file lies there again, beside its pictures; one that is in none is not
  * saved, for the folder of the recovery goes. */
 static void
@@ -742,6 +782,7 @@ main (int argc, char **argv)
   ADD ("looking-back", test_looking_back);
   ADD ("undo-leaving", test_undo_leaving);
   ADD ("file", test_file);
+  ADD ("kept-whole", test_kept_whole);
   ADD ("hint", test_hint);
   ADD ("broken", test_broken);
   ADD ("unknown", test_unknown);

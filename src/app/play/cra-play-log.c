@@ -373,6 +373,7 @@ new_header (CraPlayLog *self)
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
 
   gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_set_tooltip_text (title, _ ("The game goes back to whatever is chosen here"));
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), buttons);
   self->first = add_button (buttons, "media-skip-backward-symbolic", _ ("To the beginning"),
@@ -429,7 +430,6 @@ new_list (CraPlayLog *self)
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
   self->list = gtk_list_view_new (GTK_SELECTION_MODEL (self->selection), factory);
-  gtk_widget_set_tooltip_text (self->list, _ ("The game goes back to whatever is chosen here"));
   gtk_widget_add_css_class (self->list, "rows");
   cra_form_name (self->list, _ ("Log"));
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,

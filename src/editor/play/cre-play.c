@@ -252,16 +252,51 @@ cre_play_make_title (CreDocument *document)
   return g_strdup_printf (_ ("Game on %s"), title);
 }
 
+/* Puts the later orders into the log while an earlier moment is looked at: looking takes nothing
+ * out of the game. The orders stay those of @undone.
+ *
+ * Returns: how many orders the log has without them, for hide_later() */
+static guint
+show_later (CrePlay *play)
+{
+  GPtrArray *played = play->log->played;
+  guint n_played = played->len;
+
+  for (guint i = play->looking ? play->undone->len : 0; i-- > 0;)
+    g_ptr_array_add (played, play->undone->pdata[i]);
+  return n_played;
+}
+
+static void
+hide_later (CrePlay *play, guint n_played)
+{
+  GPtrArray *played = play->log->played;
+
+  while (played->len > n_played)
+    g_ptr_array_steal_index (played, played->len - 1);
+}
+
+/* Implements CreDocumentClass.copy: the whole game, whichever moment of it is looked at. */
 static gpointer
 cre_play_copy (CreDocument *document, const char *path, GError **error)
 {
-  return cre_playlog_copy (CRE_PLAY (document)->log, CRE_PLAY (document)->stage, path);
+  CrePlay *play = CRE_PLAY (document);
+  guint n_played = show_later (play);
+  gpointer copy = cre_playlog_copy (play->log, play->stage, path);
+
+  hide_later (play, n_played);
+  return copy;
 }
 
 static gboolean
 cre_play_says (CreDocument *document, gconstpointer copy)
 {
-  return cre_playlog_says (CRE_PLAY (document)->log, copy);
+  CrePlay *play = CRE_PLAY (document);
+  guint n_played = show_later (play);
+  gboolean says = cre_playlog_says (play->log, copy);
+
+  hide_later (play, n_played);
+  return says;
 }
 
 static void
