@@ -156,13 +156,34 @@ row_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraStartPage
   gtk_list_item_set_child (item, box);
 }
 
+/* Returns: what a file is, by the end of its name; or that it is gone */
+static const char *
+get_state (CraRecent *recent)
+{
+  static const struct {
+    const char *ending, *name;
+  } kinds[] = {
+    { ".scenario.xml", N_ ("scenario") },
+    { ".playlog.xml", N_ ("game") },
+    { ".siegelog.xml", N_ ("siege") },
+  };
+  g_autofree char *name = g_file_get_basename (cra_recent_get_file (recent));
+
+  if (!cra_recent_is_there (recent))
+    return _ ("file not found");
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_has_suffix (name, kinds[i].ending))
+      return _ (kinds[i].name);
+  return _ ("map");
+}
+
 /* Names a row for screen readers. */
 static void
 name_item (GtkListItem *item, CraRecent *recent)
 {
   g_autofree char *path = cra_recent_dup_path (recent);
   g_autofree char *date = cra_recent_dup_date (recent);
-  const char *state = cra_recent_is_there (recent) ? _ ("map") : _ ("file not found");
+  const char *state = get_state (recent);
   g_autofree char *name =
       g_strdup_printf ("%s, %s, %s, %s", cra_recent_get_title (recent), state, date, path);
   g_autofree char *shown = cr_text_show (name);
@@ -185,7 +206,7 @@ row_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraStartPage 
   gtk_label_set_text (GTK_LABEL (row->path), shown);
   gtk_widget_set_tooltip_text (row->path, shown);
   gtk_label_set_text (GTK_LABEL (row->date), date);
-  show_state (row, there ? _ ("map") : _ ("file not found"), there);
+  show_state (row, get_state (recent), there);
   name_item (item, recent);
   if (there) {
     gtk_widget_remove_css_class (gtk_list_item_get_child (item), "missing");
